@@ -2406,7 +2406,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            type: "empfehlung.erstellt" | "empfehlung.geteilt" | "empfehlung.angenommen" | "empfaenger.daten_erfasst" | "auftrag.gemeldet" | "auftrag.zugeordnet" | "auftrag.in_pruefung" | "auftrag.freigegeben" | "auftrag.abgelehnt" | "auftrag.storniert" | "praemierung.erstellt" | "praemierung.gewaehlt" | "praemierung.abgeholt" | "praemierung.zurueck" | "praemierung.abgelaufen" | "praemierung.storniert" | "auszahlung.erstellt" | "auszahlung.gezahlt" | "praemierung.ausgezahlt" | "auszahlung.zurueck" | "auszahlung.abgelehnt" | "auszahlung.storniert" | "konto.geloescht";
+            type: "empfehlung.erstellt" | "empfehlung.geteilt" | "empfehlung.angenommen" | "empfaenger.daten_erfasst" | "auftrag.gemeldet" | "auftrag.zugeordnet" | "auftrag.in_pruefung" | "auftrag.freigegeben" | "auftrag.abgelehnt" | "auftrag.storniert" | "praemierung.erstellt" | "praemierung.gewaehlt" | "praemierung.abgeholt" | "praemierung.zurueck" | "praemierung.abgelaufen" | "praemierung.storniert" | "praemierung.zurueckgefordert" | "praemierung.rueckforderung_verrechnet" | "praemierung.rueckforderung_erlassen" | "praemierung.verrechnet" | "auszahlung.erstellt" | "auszahlung.gezahlt" | "praemierung.ausgezahlt" | "auszahlung.zurueck" | "auszahlung.abgelehnt" | "auszahlung.storniert" | "konto.geloescht";
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -10189,7 +10189,7 @@ export interface operations {
         parameters: {
             query?: {
                 nach?: number;
-                type?: "empfehlung.erstellt" | "empfehlung.geteilt" | "empfehlung.angenommen" | "empfaenger.daten_erfasst" | "auftrag.gemeldet" | "auftrag.zugeordnet" | "auftrag.in_pruefung" | "auftrag.freigegeben" | "auftrag.abgelehnt" | "auftrag.storniert" | "praemierung.erstellt" | "praemierung.gewaehlt" | "praemierung.abgeholt" | "praemierung.zurueck" | "praemierung.abgelaufen" | "praemierung.storniert" | "auszahlung.erstellt" | "auszahlung.gezahlt" | "praemierung.ausgezahlt" | "auszahlung.zurueck" | "auszahlung.abgelehnt" | "auszahlung.storniert" | "konto.geloescht";
+                type?: "empfehlung.erstellt" | "empfehlung.geteilt" | "empfehlung.angenommen" | "empfaenger.daten_erfasst" | "auftrag.gemeldet" | "auftrag.zugeordnet" | "auftrag.in_pruefung" | "auftrag.freigegeben" | "auftrag.abgelehnt" | "auftrag.storniert" | "praemierung.erstellt" | "praemierung.gewaehlt" | "praemierung.abgeholt" | "praemierung.zurueck" | "praemierung.abgelaufen" | "praemierung.storniert" | "praemierung.zurueckgefordert" | "praemierung.rueckforderung_verrechnet" | "praemierung.rueckforderung_erlassen" | "praemierung.verrechnet" | "auszahlung.erstellt" | "auszahlung.gezahlt" | "praemierung.ausgezahlt" | "auszahlung.zurueck" | "auszahlung.abgelehnt" | "auszahlung.storniert" | "konto.geloescht";
                 limit?: number;
             };
             header?: {

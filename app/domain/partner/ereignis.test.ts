@@ -22,6 +22,21 @@ describe('what partners are told', () => {
 		])
 	})
 
+	it('says in which state a reward is that is claimed back: it stays what it was', () => {
+		const zustandOf = (ereignis: string, praemierungZustand?: string) =>
+			of(ereignis, 'praemierung', { betragCent: 100, ...(praemierungZustand ? { praemierungZustand } : {}) })
+		expect(zustandOf('praemierung.zurueckgefordert', 'Abgeholt')).toEqual([
+			{
+				...{ ereignis: 'praemierung.zurueckgefordert', objekt: 'praemierung', objektId: 'id', zustand: 'Abgeholt' },
+				daten: { WertCent: 100 },
+			},
+		])
+		expect(zustandOf('praemierung.verrechnet', 'Verrechnet')).toMatchObject([{ zustand: 'Verrechnet' }])
+		expect(zustandOf('praemierung.forderung_erlassen')).toMatchObject([
+			{ ereignis: 'praemierung.rueckforderung_erlassen', zustand: 'Ausgezahlt' },
+		])
+	})
+
 	it('calls a recommender’s end konto.geloescht', () =>
 		expect(of('empfehler.geloescht', 'empfehler')).toMatchObject([{ ereignis: 'konto.geloescht', objekt: 'konto' }]))
 

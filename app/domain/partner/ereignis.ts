@@ -1,6 +1,6 @@
 import { hasKey, keysOf } from '../shared/keys'
 
-/** `zustand`: where the event left the row it is about. */
+/** `zustand`: where the event left the row it is about; the entry says so itself where that can differ (`praemierungZustand`). */
 type Erzaehlt = {
 	ereignis: `${'empfehlung' | 'empfaenger' | 'auftrag' | 'praemierung' | 'auszahlung' | 'konto'}.${string}`
 	zustand: string
@@ -29,6 +29,12 @@ const AUS_DEM_PROTOKOLL = {
 	'gutschein.ersetzt': [{ ereignis: 'praemierung.zurueck', zustand: 'Bereitgestellt' }],
 	'praemierung.abgelaufen': [{ ereignis: 'praemierung.abgelaufen', zustand: 'Abgelaufen' }],
 	'praemierung.storniert': [{ ereignis: 'praemierung.storniert', zustand: 'Storniert' }],
+	/** Paid, given out or on its way when it was claimed back: it stays what it was. */
+	'praemierung.zurueckgefordert': [{ ereignis: 'praemierung.zurueckgefordert', zustand: 'Ausgezahlt' }],
+	'praemierung.forderung_verrechnet': [{ ereignis: 'praemierung.rueckforderung_verrechnet', zustand: 'Ausgezahlt' }],
+	'praemierung.forderung_erlassen': [{ ereignis: 'praemierung.rueckforderung_erlassen', zustand: 'Ausgezahlt' }],
+	/** Of what was chosen, some or all is kept for what its owner owes. */
+	'praemierung.verrechnet': [{ ereignis: 'praemierung.verrechnet', zustand: 'Bereitgestellt' }],
 	'auszahlung.erstellt': [{ ereignis: 'auszahlung.erstellt', zustand: 'Offen' }],
 	'auszahlung.gezahlt': [
 		{ ereignis: 'auszahlung.gezahlt', zustand: 'Gezahlt' },
@@ -85,7 +91,9 @@ export function ereignisseOf({ ereignis, bezug, bezugId, details }: Eintrag): Ne
 		if (typeof value === 'string' || typeof value === 'number') daten[FELDER[name]] = value
 	}
 	const erzaehlt: readonly Erzaehlung[] = AUS_DEM_PROTOKOLL[ereignis]
-	return erzaehlt.flatMap(({ ereignis: art, zustand, praemierung }) => {
+	const { praemierungZustand } = details
+	return erzaehlt.flatMap(({ ereignis: art, praemierung, ...immer }) => {
+		const zustand = typeof praemierungZustand === 'string' ? praemierungZustand : immer.zustand
 		const { PraemierungId, ...ohne } = daten
 		if (praemierung)
 			return PraemierungId

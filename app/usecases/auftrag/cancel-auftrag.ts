@@ -20,7 +20,7 @@ async function clawBack(ctx: AppContext, tx: Tx, auftrag: AuftragRow, grund: str
 		tx,
 		held.praemierungen.map(({ id }) => id),
 	)
-	await cancelPraemierungen(ctx, tx, held, { auftragId: auftrag.id }, { zurueckfordern: grund })
+	await cancelPraemierungen(ctx, tx, held, { auftragId: auftrag.id }, { zurueckfordern: { anlass: 'storno', grund } })
 }
 
 /** Why the order fell through, in words, and whether the customer withdrew. */

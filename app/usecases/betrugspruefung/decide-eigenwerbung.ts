@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import type { Tx } from '~db/client'
 import { changeAuftrag, lockAuftrag } from '~db/repositories/auftrag/auftrag'
+import { lockLaeufeOf } from '~db/repositories/auszahlung/lauf'
 import {
 	type EigenwerbungBezug,
 	findAuftragIdOf,
@@ -51,7 +52,7 @@ async function lockHeld(ctx: AppContext, tx: Tx, empfaengerId: string) {
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockHeld>>>
 
-/** The order earns nothing: rejected before its release, after it everything that is not out is cancelled. */
+/** The order earns nothing: rejected before its release, after it what is not out is cancelled and the rest claimed back. */
 async function rejectAll(ctx: AppContext, tx: Tx, { auftrag, rewards }: Held) {
 	const next = auftragTransition(auftrag.zustand, 'ablehnen')
 	if (next.ok) {
@@ -59,7 +60,8 @@ async function rejectAll(ctx: AppContext, tx: Tx, { auftrag, rewards }: Held) {
 		await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set)
 		await writeAudit(ctx, tx, { ereignis: 'auftrag.abgelehnt', bezug: 'auftrag', bezugId: auftrag.id })
 	}
-	await cancelPraemierungen(ctx, tx, rewards, { grund: 'eigenwerbung' })
+	const zurueckfordern = { anlass: 'eigenwerbung', grund: 'Eigenwerbung' } as const
+	await cancelPraemierungen(ctx, tx, rewards, { grund: 'eigenwerbung' }, { zurueckfordern })
 }
 
 /** To the recommender: what was decided, in the operator's words. Nothing in it says anything about the friend. */
@@ -129,6 +131,9 @@ async function decide(
 	if (!z.uuid().safeParse(empfaengerId).success) return fail('nicht_gefunden')
 	// Order, then rewards, then the review: as claims and releases do.
 	const held = await lockHeld(ctx, tx, empfaengerId)
+	// No file is made of them meanwhile.
+	const heldIds = (held?.rewards.praemierungen ?? []).map(({ id }) => id)
+	if (entscheidung.intent === 'ablehnen' && heldIds.length > 0) await lockLaeufeOf(tables, tx, heldIds)
 	const row = await lockEigenwerbung(tables, tx, empfaengerId)
 	const bezug = row && (await findEigenwerbungBezug(tables, tx, empfaengerId))
 	if (!row || !bezug) return fail('nicht_gefunden')
@@ -161,8 +166,8 @@ async function decide(
 }
 
 /**
- * An operator decides about a held case: its rewards go on, or nothing is paid that is not out yet, and the recommender gets a
- * mail. A release above the limit, or where somebody at work may be involved, is only laid before a second person, and takes
+ * An operator decides about a held case: its rewards go on, or nothing is paid that is not out yet and the rest is claimed
+ * back, and the recommender gets a mail. A release above the limit, or where somebody at work may be involved, is only laid before a second person, and takes
  * effect when they release it, too; vier_augen = that was the same person, or one it may be about. The value is the state it came to.
  */
 export const decideEigenwerbung = async (ctx: AppContext, entscheidung: EigenwerbungEntscheidung, key?: string) => {

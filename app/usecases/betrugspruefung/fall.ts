@@ -1,6 +1,8 @@
 import { type EigenwerbungAnlass, eigenwerbungAnlass } from '~/domain/betrugspruefung/eigenwerbung'
+import { erhaltenCent } from '~/domain/praemie/rueckforderung'
 import { maskEmail, maskNummer } from '~/domain/zugriff/maskierung'
 import type { DbOrTx } from '~db/client'
+import { listBeiBank } from '~db/repositories/auszahlung/lauf'
 import type { EigenwerbungBezug } from '~db/repositories/betrugspruefung/eigenwerbung'
 import type { Merkmal } from '~db/repositories/betrugspruefung/muster'
 import { listIbansOf } from '~db/repositories/betrugspruefung/umfeld'
@@ -28,6 +30,13 @@ export async function einsatzOf(
 		return rewards.reduce((sum, { zustand, betragCent }) => sum + (zustand === 'Storniert' ? 0 : betragCent), 0)
 	const { empfehler, empfaenger } = await findBetraege(ctx, empfehlung, db)
 	return (empfehler?.cent ?? 0) + (empfaenger?.cent ?? 0)
+}
+
+/** Cents that are out of a case's rewards, or on their way, and would be claimed back. */
+export async function draussenOf(ctx: AppContext, db: DbOrTx, rewards: readonly PraemierungRow[]): Promise<number> {
+	const ids = rewards.map(({ id }) => id)
+	const beiBank = new Set(ids.length > 0 ? await listBeiBank(ctx.tables, db, ids) : [])
+	return rewards.reduce((cent, reward) => cent + erhaltenCent(reward, { beiBank: beiBank.has(reward.id) }), 0)
 }
 
 /** The one place that says whether a case's release takes a second person, why, and who of the team is no such person. */

@@ -22,7 +22,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { readPage } from '../shared/read-list'
-import { einsatzOf, ibansOf, lernbaresOf, zweitePersonOf } from './fall'
+import { draussenOf, einsatzOf, ibansOf, lernbaresOf, zweitePersonOf } from './fall'
 
 const nameOf = ({ vorname, nachname }: { vorname: string | null; nachname: string | null }) =>
 	[vorname, nachname].filter(Boolean).join(' ')
@@ -143,6 +143,8 @@ export async function showEigenwerbung(ctx: AppContext, empfaengerId: string) {
 			? { id: auftrag.id, referenz: auftrag.referenz, zustand: auftrag.zustand, datum: auftrag.auftragsdatum }
 			: null,
 		einsatzCent: await einsatzOf(ctx, db, bezug, rewards),
+		/** What is claimed back when it is rejected. */
+		draussenCent: await draussenOf(ctx, db, rewards),
 		/** Why a second person is needed, where one is. */
 		anlass: anlass ?? zweite.anlass ?? null,
 		/** Whoever wants it released does not agree to it, too, nor does anybody it may be about. */

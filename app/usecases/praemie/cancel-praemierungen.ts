@@ -10,7 +10,7 @@ import { bookStorno } from '../hauptbuch/book'
 import type { AuditEntry } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { cancelPraemierung } from './cancel-praemierung'
-import { createRueckforderung } from './create-rueckforderung'
+import { createRueckforderung, type Rueckforderungsgrund } from './create-rueckforderung'
 
 /** All rewards of one order, and whose closing it is. */
 type Gehalten = { empfehlerId: string | undefined; praemierungen: PraemierungRow[] }
@@ -44,7 +44,7 @@ export async function cancelPraemierungen(
 	tx: Tx,
 	{ empfehlerId, praemierungen }: Gehalten,
 	details: AuditEntry['details'],
-	{ zurueckfordern }: { zurueckfordern?: string } = {},
+	{ zurueckfordern }: { zurueckfordern?: Rueckforderungsgrund } = {},
 ): Promise<void> {
 	const cancelled: PraemierungRow[] = []
 	const forderungen: Buchung[] = []
@@ -54,7 +54,7 @@ export async function cancelPraemierungen(
 		const storniert = await cancelPraemierung(ctx, tx, praemierung, details)
 		if (storniert) cancelled.push(praemierung)
 		if (zurueckfordern === undefined) continue
-		const forderung = await createRueckforderung(ctx, tx, praemierung, { grund: zurueckfordern, storniert })
+		const forderung = await createRueckforderung(ctx, tx, praemierung, { ...zurueckfordern, storniert })
 		if (forderung) forderungen.push(forderung)
 	}
 	const praemierungIds = praemierungen.map(({ id }) => id)

@@ -10,8 +10,11 @@ import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { findPraemierungMitPerson } from './find-praemierung-access'
 
+/** Why: the order fell through, or the recommendation was to oneself; `grund`: in words. */
+export type Rueckforderungsgrund = { anlass: 'storno' | 'eigenwerbung'; grund: string }
+
 /**
- * Claims back what somebody had of a reward whose order was cancelled, which the caller holds as it was before, and tells
+ * Claims back what somebody had of a reward that is not theirs any more, which the caller holds as it was before, and tells
  * them by mail. `storniert`: what was not out of it was cancelled. Returns what the caller posts, last of all; undefined =
  * nothing was out, or nobody is left who could owe it.
  */
@@ -19,7 +22,7 @@ export async function createRueckforderung(
 	ctx: AppContext,
 	tx: Tx,
 	before: PraemierungRow,
-	{ grund, storniert }: { grund: string; storniert: boolean },
+	{ grund, anlass, storniert }: Rueckforderungsgrund & { storniert: boolean },
 ): Promise<Buchung | undefined> {
 	const { tables } = ctx
 	const beiBank = before.zustand === 'Bereitgestellt' && !storniert
@@ -41,7 +44,7 @@ export async function createRueckforderung(
 		ereignis: 'praemierung.zurueckgefordert',
 		bezug: 'praemierung',
 		bezugId: before.id,
-		details: { betragCent: cent, grund },
+		details: { betragCent: cent, grund, praemierungZustand: praemierung.zustand },
 	})
 	await enqueueMail(ctx, tx, {
 		vorlage: 'rueckforderung',
@@ -51,7 +54,7 @@ export async function createRueckforderung(
 		daten: {
 			vorname: person.vorname,
 			betragCent: cent,
-			seite: before.seite,
+			...{ anlass, seite: before.seite },
 			produktName: produkt && produktTexte(produkt, person.sprache).name,
 			wie: beiBank ? 'unterwegs' : before.zustand === 'Abgeholt' ? 'gutschein' : 'geld',
 		},

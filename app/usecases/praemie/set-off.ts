@@ -2,7 +2,7 @@ import { type Buchung, verrechnungBuchung } from '~/domain/hauptbuch/konten'
 import { restCent, rueckforderungMachine, verrechne } from '~/domain/praemie/rueckforderung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { Tx } from '~db/client'
-import { changePraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
+import { changePraemierung, findPraemierungZustand, type PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { changeRueckforderung, type RueckforderungRow } from '~db/repositories/praemie/rueckforderung'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
@@ -22,7 +22,10 @@ async function reduce(ctx: AppContext, tx: Tx, { forderung, cent }: Teil, durch:
 		ereignis: 'praemierung.forderung_verrechnet',
 		bezug: 'praemierung',
 		bezugId: forderung.praemierungId,
-		details: { betragCent: cent, praemierungId: durch },
+		details: {
+			...{ betragCent: cent, praemierungId: durch },
+			praemierungZustand: await findPraemierungZustand(ctx.tables, tx, forderung.praemierungId),
+		},
 	})
 }
 
@@ -52,7 +55,7 @@ export async function setOff(
 		ereignis: 'praemierung.verrechnet',
 		bezug: 'praemierung',
 		bezugId: praemierung.id,
-		details: { betragCent: summeCent },
+		details: { betragCent: summeCent, praemierungZustand: changed.zustand },
 	})
 	if (person)
 		await enqueueMail(ctx, tx, {

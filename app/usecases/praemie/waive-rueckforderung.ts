@@ -4,6 +4,7 @@ import { restCent, rueckforderungMachine } from '~/domain/praemie/rueckforderung
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
+import { findPraemierungZustand } from '~db/repositories/praemie/praemierung'
 import { changeRueckforderung, lockRueckforderung } from '~db/repositories/praemie/rueckforderung'
 import { checkFaktor } from '../benutzer/check-faktor'
 import { writeAudit } from '../shared/audit'
@@ -44,7 +45,11 @@ export async function waiveRueckforderung(
 				ereignis: 'praemierung.forderung_erlassen',
 				bezug: 'praemierung',
 				bezugId: row.praemierungId,
-				details: { betragCent: cent, grund },
+				details: {
+					betragCent: cent,
+					grund,
+					praemierungZustand: await findPraemierungZustand(tables, tx, row.praemierungId),
+				},
 			})
 			await post(tables, tx, now, [erlassBuchung(row.praemierungId, cent)])
 			return ok(null)

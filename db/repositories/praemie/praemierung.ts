@@ -49,6 +49,13 @@ export const lockPraemierungenOf = (t: MandantTables, tx: Tx, auftragId: string)
 		.orderBy(asc(t.praemierung.id))
 		.for('no key update')
 
+/** Where a reward stands. */
+export async function findPraemierungZustand(t: MandantTables, tx: Tx, id: string): Promise<PraemierungRow['zustand']> {
+	const [row] = await tx.select({ zustand: t.praemierung.zustand }).from(t.praemierung).where(eq(t.praemierung.id, id))
+	if (!row) throw new Error('a claim without its reward')
+	return row.zustand
+}
+
 export const listPraemierungenOf = (t: MandantTables, db: DbOrTx, auftragId: string): Promise<PraemierungRow[]> =>
 	db
 		.select()

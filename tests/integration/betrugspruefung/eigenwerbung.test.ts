@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import type { Bankdaten } from '~/domain/praemie/iban'
@@ -17,6 +17,7 @@ import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { readListQuery } from '~/web/forms/list'
 import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
+import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
 import { asBetrieb, asCli, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { withConfig } from '../../fixtures/empfehlung'
@@ -208,7 +209,7 @@ describe('[P-ELIGIBLE] the same bank account on both sides', () => {
 		expect((await pay(freund)).ok).toBe(true)
 	})
 
-	it('rejected: what is not paid is cancelled, what is paid stays', async () => {
+	it('rejected: what is not paid is cancelled, what is paid is claimed back, with a mail and events that say so', async () => {
 		const { empfehler, freund, empfaengerId, empfehlerId } = await beideSeiten()
 		await claim(empfehler, IBANS[0])
 		expect((await pay(empfehler)).ok).toBe(true)
@@ -219,6 +220,21 @@ describe('[P-ELIGIBLE] the same bank account on both sides', () => {
 		expect((await fixture.auszahlungenOf(ctx, freund.id)).map(({ zustand }) => zustand)).toEqual(['Storniert'])
 		const { email } = await empfehlerOf(empfehlerId)
 		expect(await mailsTo(ctx, email, 'eigenwerbung_entschieden')).toMatchObject([{ ergebnis: 'abgelehnt' }])
+		const { rueckforderung, ereignis } = ctx.tables
+		const paid = await fixture.reload(ctx, empfehler.id)
+		expect(await ctx.db.select().from(rueckforderung).where(eq(rueckforderung.praemierungId, paid.id))).toMatchObject([
+			{ zustand: 'offen', betragCent: paid.betragCent },
+		])
+		expect(await mailsTo(ctx, email, 'rueckforderung')).toMatchObject([
+			{ anlass: 'eigenwerbung', betragCent: paid.betragCent, wie: 'geld' },
+		])
+		expect(
+			await ctx.db
+				.select()
+				.from(ereignis)
+				.where(and(eq(ereignis.objektId, paid.id), like(ereignis.ereignis, '%gefordert'))),
+		).toMatchObject([{ ereignis: 'praemierung.zurueckgefordert', zustand: 'Ausgezahlt' }])
+		expect(await findBrueche(ctx.tables, ctx.db)).toMatchObject({ anzahl: 0 })
 	})
 })
 

@@ -143,13 +143,15 @@ export const praemienMails: Bauplan<
 		danach: [t('mail:bankdaten_noetig.persoenlich')],
 		grund: t('mail:bankdaten_noetig.grund', { marke }),
 	}),
-	rueckforderung: ({ betragCent, seite, produktName, wie }, { t, locale, config }) => {
+	rueckforderung: ({ betragCent, anlass, seite, produktName, wie }, { t, locale, config }) => {
 		const betrag = formatMoney(betragCent, locale)
 		return {
 			betreff: t('mail:rueckforderung.betreff', { betrag }),
-			titel: t('mail:rueckforderung.titel'),
+			titel: t(`mail:rueckforderung.titel.${anlass}`),
 			absaetze: [
-				t(`mail:rueckforderung.${produktName === null ? 'ohneProdukt' : seite}`, { produktName: produktName ?? '' }),
+				t(`mail:rueckforderung.${anlass}.${produktName === null ? 'ohneProdukt' : seite}`, {
+					produktName: produktName ?? '',
+				}),
 				t(`mail:rueckforderung.${wie}`, { betrag }),
 				t('mail:rueckforderung.verrechnen', { betrag }),
 			],

@@ -158,7 +158,10 @@ const BEISPIELE: VorlageMitDaten[] = [
 	{ vorlage: 'bankdaten_noetig', daten: { vorname: 'Anna', betragCent: 7000, link } },
 	{
 		vorlage: 'rueckforderung',
-		daten: { vorname: 'Anna', betragCent: 7000, seite: 'empfehler', produktName: 'Glasfaser 500', wie: 'geld' },
+		daten: {
+			...{ vorname: 'Anna', betragCent: 7000, anlass: 'storno', seite: 'empfehler' },
+			...{ produktName: 'Glasfaser 500', wie: 'geld' },
+		},
 	},
 	{
 		vorlage: 'praemie_verrechnet',

@@ -154,10 +154,11 @@ export const vorlagen = {
 	auszahlung_unterwegs: z.strictObject({ vorname, betragCent: cent, ibanEnde: z.string().max(4), am: z.iso.date() }),
 	auszahlung_erledigt: z.strictObject({ vorname, betragCent: cent }),
 	bankdaten_noetig: z.strictObject({ vorname, betragCent: cent, link }),
-	/** The order of a reward that was out was cancelled. `wie` it was out; `unterwegs`: in a file for the bank. */
+	/** A reward that was out is claimed back. `wie` it was out; `unterwegs`: in a file for the bank. */
 	rueckforderung: z.strictObject({
 		vorname,
 		betragCent: cent,
+		anlass: z.enum(['storno', 'eigenwerbung']).default('storno'),
 		seite: z.enum(['empfehler', 'empfaenger']),
 		produktName: z.string().nullable(),
 		wie: z.enum(['geld', 'gutschein', 'unterwegs']),

@@ -186,11 +186,21 @@ export const mail = {
 	},
 	rueckforderung: {
 		betreff: 'Ihre Prämie: {{betrag}} sind wieder offen',
-		titel: 'Ein Auftrag wurde storniert',
-		empfehler:
-			'der Auftrag zu „{{produktName}}“, den Sie empfohlen haben, wurde storniert. Damit entfällt die Prämie dafür.',
-		empfaenger: 'Ihr Auftrag zu „{{produktName}}“ wurde storniert. Damit entfällt die Prämie dafür.',
-		ohneProdukt: 'der Auftrag zu Ihrer Prämie wurde storniert. Damit entfällt diese Prämie.',
+		titel: { storno: 'Ein Auftrag wurde storniert', eigenwerbung: 'Eine Prämie entfällt' },
+		storno: {
+			empfehler:
+				'der Auftrag zu „{{produktName}}“, den Sie empfohlen haben, wurde storniert. Damit entfällt die Prämie dafür.',
+			empfaenger: 'Ihr Auftrag zu „{{produktName}}“ wurde storniert. Damit entfällt die Prämie dafür.',
+			ohneProdukt: 'der Auftrag zu Ihrer Prämie wurde storniert. Damit entfällt diese Prämie.',
+		},
+		eigenwerbung: {
+			empfehler:
+				'wir haben Ihre Empfehlung zu „{{produktName}}“ geprüft und können sie nicht anerkennen. Damit entfällt die Prämie dafür.',
+			empfaenger:
+				'wir haben die Empfehlung zu „{{produktName}}“ geprüft und können sie nicht anerkennen. Damit entfällt Ihre Prämie dafür.',
+			ohneProdukt:
+				'wir haben die Empfehlung zu Ihrer Prämie geprüft und können sie nicht anerkennen. Damit entfällt diese Prämie.',
+		},
 		geld: 'Die {{betrag}} haben wir Ihnen schon überwiesen.',
 		gutschein: 'Den Gutschein über {{betrag}} haben Sie schon bekommen. Sein Code bleibt gültig.',
 		unterwegs: 'Die {{betrag}} sind schon auf dem Weg zu Ihrem Konto.',
@@ -203,7 +213,7 @@ export const mail = {
 	praemie_verrechnet: {
 		betreff: 'Von Ihrer Prämie ziehen wir {{betrag}} ab',
 		titel: 'Ihre Prämie wurde verrechnet',
-		text: 'ein früherer Auftrag wurde storniert, als Sie die Prämie dafür schon hatten. Deshalb ziehen wir von Ihrer neuen Prämie {{betrag}} ab.',
+		text: 'eine frühere Prämie ist entfallen, als Sie sie schon hatten. Deshalb ziehen wir von Ihrer neuen Prämie {{betrag}} ab.',
 		praemie: 'Ihre Prämie',
 		einbehalten: 'Davon verrechnet',
 		auszahlung: 'Wir überweisen',

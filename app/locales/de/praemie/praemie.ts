@@ -20,7 +20,7 @@ export const praemie = {
 		optionen: 'Was möchten Sie haben?',
 		geldText: 'Sie nennen uns Ihr Konto. Wir überweisen etwa {{wochen}} Wochen später.',
 		verrechnetText:
-			'Von dieser Prämie ziehen wir {{abzug}} ab, weil ein früherer Auftrag storniert wurde. Sie bekommen {{rest}}.',
+			'Von dieser Prämie ziehen wir {{abzug}} ab, weil eine frühere Prämie entfallen ist. Sie bekommen {{rest}}.',
 		gutscheinText: 'Der Code kommt innerhalb von {{stunden}} Stunden per E-Mail.',
 		waehlen: 'Auswählen',
 		einmal: 'Sie können nur einmal wählen.',
@@ -32,7 +32,7 @@ export const praemie = {
 		titelGutschein: 'Wohin dürfen wir den Gutschein senden?',
 		titelVerrechnung: 'Mit dieser Prämie gleichen Sie aus, was offen ist',
 		verrechnet:
-			'{{abzug}} sind noch offen, weil ein früherer Auftrag storniert wurde. Wir ziehen sie von dieser Prämie ab. Sie bekommen {{rest}}.',
+			'{{abzug}} sind noch offen, weil eine frühere Prämie entfallen ist. Wir ziehen sie von dieser Prämie ab. Sie bekommen {{rest}}.',
 		betrag: 'Ihre Prämie',
 		andere: 'Andere Prämie wählen',
 		kontoinhaberHinweis: 'So wie der Name bei Ihrer Bank steht.',

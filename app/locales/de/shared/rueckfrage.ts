@@ -50,6 +50,12 @@ export const rueckfrage = {
 			'Kontakt: {{kontakt}}. {{betrag}} werden nicht ausgezahlt. {{name}} bekommt Ihre Antwort per E-Mail. Das lässt sich nicht zurücknehmen.\n\nIhre Antwort: {{antwort}}',
 		knopf: 'Ja, ablehnen',
 	},
+	fallAblehnenZurueck: {
+		titel: 'Empfehlung von {{name}} ablehnen und {{zurueck}} zurückfordern?',
+		folge:
+			'Kontakt: {{kontakt}}. {{betrag}} werden nicht ausgezahlt. {{zurueck}} sind schon ausgezahlt oder unterwegs: Sie werden zurückgefordert und mit den nächsten Prämien verrechnet. {{name}} bekommt Ihre Antwort per E-Mail. Das lässt sich nicht zurücknehmen.\n\nIhre Antwort: {{antwort}}',
+		knopf: 'Ja, ablehnen und {{zurueck}} zurückfordern',
+	},
 	musterVergessen: {
 		titel: 'Merkmal „{{kennzeichen}}“ vergessen?',
 		folge: 'Das Merkmal zählt dann wie jedes andere. Neu gemerkt wird es nur mit einer neuen Entscheidung.',

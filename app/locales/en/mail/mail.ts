@@ -185,11 +185,21 @@ export const mail = {
 	},
 	rueckforderung: {
 		betreff: 'Your reward: {{betrag}} are open again',
-		titel: 'An order was cancelled',
-		empfehler:
-			'the order for “{{produktName}}” that you recommended was cancelled. The reward for it no longer applies.',
-		empfaenger: 'your order for “{{produktName}}” was cancelled. The reward for it no longer applies.',
-		ohneProdukt: 'the order for your reward was cancelled. This reward no longer applies.',
+		titel: { storno: 'An order was cancelled', eigenwerbung: 'A reward no longer applies' },
+		storno: {
+			empfehler:
+				'the order for “{{produktName}}” that you recommended was cancelled. The reward for it no longer applies.',
+			empfaenger: 'your order for “{{produktName}}” was cancelled. The reward for it no longer applies.',
+			ohneProdukt: 'the order for your reward was cancelled. This reward no longer applies.',
+		},
+		eigenwerbung: {
+			empfehler:
+				'we looked into your recommendation of “{{produktName}}” and cannot accept it. The reward for it no longer applies.',
+			empfaenger:
+				'we looked into the recommendation of “{{produktName}}” and cannot accept it. Your reward for it no longer applies.',
+			ohneProdukt:
+				'we looked into the recommendation behind your reward and cannot accept it. This reward no longer applies.',
+		},
 		geld: 'We have already transferred the {{betrag}} to you.',
 		gutschein: 'You have already received the voucher for {{betrag}}. Its code stays valid.',
 		unterwegs: 'The {{betrag}} are already on the way to your account.',
@@ -202,7 +212,7 @@ export const mail = {
 	praemie_verrechnet: {
 		betreff: 'We deduct {{betrag}} from your reward',
 		titel: 'Your reward was set off',
-		text: 'an earlier order was cancelled when you already had the reward for it. Therefore we deduct {{betrag}} from your new reward.',
+		text: 'an earlier reward no longer applied when you already had it. Therefore we deduct {{betrag}} from your new reward.',
 		praemie: 'Your reward',
 		einbehalten: 'Deducted',
 		auszahlung: 'We transfer',

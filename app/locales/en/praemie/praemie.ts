@@ -22,7 +22,8 @@ export const praemie = {
 		frist: 'Please choose by {{datum}}. After that the reward expires.',
 		optionen: 'What would you like?',
 		geldText: 'You tell us your account. We transfer the money about {{wochen}} weeks later.',
-		verrechnetText: 'We deduct {{abzug}} from this reward because an earlier order was cancelled. You get {{rest}}.',
+		verrechnetText:
+			'We deduct {{abzug}} from this reward because an earlier reward no longer applies. You get {{rest}}.',
 		gutscheinText: 'The code arrives by e-mail within {{stunden}} hours.',
 		waehlen: 'Choose',
 		einmal: 'You can choose only once.',
@@ -34,7 +35,7 @@ export const praemie = {
 		titelGutschein: 'Where should we send your voucher?',
 		titelVerrechnung: 'This reward settles what is open',
 		verrechnet:
-			'{{abzug}} are still open because an earlier order was cancelled. We deduct them from this reward. You get {{rest}}.',
+			'{{abzug}} are still open because an earlier reward no longer applies. We deduct them from this reward. You get {{rest}}.',
 		betrag: 'Your reward',
 		andere: 'Choose another reward',
 		kontoinhaberHinweis: 'The name as your bank has it.',

@@ -52,6 +52,12 @@ export const rueckfrage = {
 			'Contact: {{kontakt}}. {{betrag}} are not paid. {{name}} gets your answer by e-mail. This cannot be undone.\n\nYour answer: {{antwort}}',
 		knopf: 'Yes, reject',
 	},
+	fallAblehnenZurueck: {
+		titel: 'Reject the recommendation of {{name}} and claim {{zurueck}} back?',
+		folge:
+			'Contact: {{kontakt}}. {{betrag}} are not paid. {{zurueck}} are paid already or on their way: they are claimed back and deducted from the next rewards. {{name}} gets your answer by e-mail. This cannot be undone.\n\nYour answer: {{antwort}}',
+		knopf: 'Yes, reject and claim {{zurueck}} back',
+	},
 	musterVergessen: {
 		titel: 'Forget the trait “{{kennzeichen}}”?',
 		folge: 'The trait then counts like any other. It is only remembered again with a new decision.',

@@ -52,16 +52,18 @@ export async function pruefungVorhaben(
 	if (intent === 'zurueckgeben') return undefined
 	const found = await showEigenwerbung(ctx, empfaengerId)
 	if (!found.ok) return undefined
-	const { empfehler, empfaenger, einsatzCent, anlass, zustand } = found.value
+	const { empfehler, empfaenger, einsatzCent, draussenCent, anlass, zustand } = found.value
 	const freigabe = anlass && zustand !== 'vorgelegt' ? 'fallVorlegen' : 'fallFreigeben'
+	const ablehnung = draussenCent > 0 ? 'fallAblehnenZurueck' : 'fallAblehnen'
+	const euro = (cent: number) => formatMoney(cent, ctx.locale, { exact: true })
 	return {
-		art: intent === 'ablehnen' ? 'fallAblehnen' : freigabe,
+		art: intent === 'ablehnen' ? ablehnung : freigabe,
 		recht: 'eigenwerbung.entscheiden',
 		werte: {
 			name: empfehler.name || '–',
 			kontakt: empfaenger.name || '–',
-			betrag: formatMoney(einsatzCent, ctx.locale, { exact: true }),
-			antwort,
+			betrag: euro(intent === 'ablehnen' ? einsatzCent - draussenCent : einsatzCent),
+			...{ zurueck: euro(draussenCent), antwort },
 		},
 	}
 }
