@@ -73,8 +73,7 @@ async function trial(stage: Stage, order: StepOrder, kill: Kill | undefined): Pr
 				child.kill('SIGKILL')
 				return true
 			},
-			// The system closes what a dead process held open: its connection is not left silent.
-			at: kill.arrives ? 'answer' : 'before',
+			at: kill.arrives ? 'hold' : 'before',
 			times: 1,
 		})
 	child.send('go')
