@@ -228,7 +228,7 @@ test('[T-RewardOrder] [P-REWARD] one month: orders from a file, money and a vouc
 		await expect(person.locator('main')).toContainText(euro(HALB))
 		await person.locator('main ul li h3 a').first().click()
 		await giveAccount(person)
-		await expect(person.locator('main')).toContainText(euro(GANZ - HALB))
+		await expect(person.locator('main')).toContainText(formatMoney(GANZ - HALB, 'de'))
 	})
 
 	await test.step('the next run pays both', async () => {
