@@ -10,8 +10,8 @@ import * as fixture from '../fixtures/praemie'
 import { makeKasse } from './arbeit-daten'
 import { withPlatform } from './plattform'
 
-export const PASSWORT = 'Wechsel7Nebel'
-export const MARKE = 'Monatsladen'
+export const BETRIEB_PASSWORT = 'Wechsel7Nebel'
+export const GUTSCHEIN_MARKE = 'Monatsladen'
 /** The half of the reward that is the recommender's has the odd cent. */
 export const [GANZ, HALB, ANDERE_HALB] = [fixture.WERT_CENT, 3501, 3500]
 
@@ -35,14 +35,14 @@ export async function makeMonat(namenlose: number) {
 		const created = await createMandant(platform, { clientRoute, host, config: { MandantUrl: base } })
 		if (!created.ok) throw new Error(created.code)
 		const ctx = await brandByHost(platform, host)
-		const passwortHash = await hashPasswort(PASSWORT)
+		const passwortHash = await hashPasswort(BETRIEB_PASSWORT)
 		for (const name of ['anna', 'ben'])
 			await insertBenutzer(ctx.tables, ctx.db, {
 				...{ emailNorm: `${name}@example.org`, name, art: 'betrieb', rollen: ['admin'] },
 				...{ passwortHash, passwortWechsel: false, erstelltAm: ctx.clock() },
 			})
-		await fixture.insertProdukt(ctx, { marke: MARKE })
-		await fixture.plantCodes(ctx, 1, HALB, MARKE)
+		await fixture.insertProdukt(ctx, { marke: GUTSCHEIN_MARKE })
+		await fixture.plantCodes(ctx, 1, HALB, GUTSCHEIN_MARKE)
 		const geteilt = await fixture.plantEmpfehlungRow(ctx, { anteil: 50 })
 		const storniert = await fixture.plantEmpfehlungRow(ctx, { anteil: 50 })
 		const danach = await fixture.plantEmpfehlungRow(ctx, { empfehlerId: storniert.empfehlerId })

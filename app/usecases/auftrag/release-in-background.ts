@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { listBereiteAuftraege } from '~db/repositories/auftrag/freigabe'
 import {
-	countFreigaben,
+	countErgebnisseOf,
 	findSammelfreigabe,
 	insertSammelfreigabe,
 	listGehinderte,
@@ -101,7 +101,7 @@ export async function showSammelfreigabe(
 	const { tables, db } = ctx
 	const row = z.uuid().safeParse(id).success ? await findSammelfreigabe(tables, db, id) : undefined
 	if (!row) return fail('nicht_gefunden')
-	const counts = new Map((await countFreigaben(tables, db, id)).map(({ ergebnis, anzahl }) => [ergebnis, anzahl]))
+	const counts = new Map((await countErgebnisseOf(tables, db, id)).map(({ ergebnis, anzahl }) => [ergebnis, anzahl]))
 	const rows = await listGehinderte(tables, db, id, { nach, limit: ZEILEN + 1 })
 	const code = (stored: string): ErrorCode => (isErrorCode(stored) ? stored : 'technischer_fehler')
 	return ok({

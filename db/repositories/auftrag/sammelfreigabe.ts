@@ -90,7 +90,7 @@ export const saveFreigabe = (
 ) => tx.update(z).set(set).where(eq(z.id, id))
 
 /** How many orders became what; null = their turn is to come. */
-export const countFreigaben = ({ sammelfreigabeAuftrag: z }: T, db: DbOrTx, sammelfreigabeId: string) =>
+export const countErgebnisseOf = ({ sammelfreigabeAuftrag: z }: T, db: DbOrTx, sammelfreigabeId: string) =>
 	db
 		.select({ ergebnis: z.ergebnis, anzahl: count() })
 		.from(z)

@@ -10,14 +10,14 @@ import { confirm, field } from '../formular'
 import { http } from '../http'
 import {
 	ANDERE_HALB,
+	BETRIEB_PASSWORT,
 	emailOf,
 	GANZ,
+	GUTSCHEIN_MARKE,
 	HALB,
-	MARKE,
 	makeMonat,
 	newIban,
 	openRewardOf,
-	PASSWORT,
 	takeAsMoney,
 } from '../monat-daten'
 
@@ -41,7 +41,7 @@ const done = (page: Page) => expect(page.locator('main [role="status"]').first()
 async function logIn(page: Page, base: string, name: string) {
 	await page.goto(`${base}/betrieb/login`)
 	await field(page, 'email').fill(`${name}@example.org`)
-	await field(page, 'passwort').fill(PASSWORT)
+	await field(page, 'passwort').fill(BETRIEB_PASSWORT)
 	await button(page).click()
 	await expect(page).toHaveURL(`${base}/betrieb`)
 }
@@ -171,7 +171,7 @@ test('[T-RewardOrder] [P-REWARD] one month: orders from a file, money and a vouc
 	}
 	await test.step('the recommender takes a voucher, the friend money', async () => {
 		await followMail(person, base, an.geteilt, 'praemie_bereit')
-		await person.locator('main ul li h3 a', { hasText: MARKE }).click()
+		await person.locator('main ul li h3 a', { hasText: GUTSCHEIN_MARKE }).click()
 		await field(person, 'email').fill(an.geteilt)
 		await button(person).click()
 		await expect(person.locator('[data-praemie="gutschein_versendet"]')).toBeVisible()

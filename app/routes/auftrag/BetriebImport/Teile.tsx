@@ -18,7 +18,7 @@ import type { ImportScreen } from './view.server'
 type Laeuft = Pick<ImportScreen, 'zustand' | 'fertig' | 'zeilen' | 'standHref'>
 
 /** How far it is. */
-export function Stand({ zustand, fertig, zeilen, standHref }: Laeuft) {
+export function ImportStand({ zustand, fertig, zeilen, standHref }: Laeuft) {
 	const { t } = useTranslation('auftrag')
 	return (
 		<Fortschritt
