@@ -19,6 +19,8 @@ const common = { tag: 'Einladung', token: 'agenturOptional' } as const
 const code = z
 	.string()
 	.max(40)
+	// What no code has is looked for as nothing.
+	.transform((text) => text.replace(/[^A-Za-z0-9]/g, ''))
 	.optional()
 	.meta({ description: 'Of an invitation’s link: the customer answers it. Without it an agency invites.' })
 

@@ -158,6 +158,7 @@ describe('[C-EINLADUNG] an invitation by API', () => {
 		expect(await send(antwort)).toMatchObject({ status: 200, json: { Bestaetigung: 'per_mail' } })
 		expect(await mailDatenTo(ctx, email, 'willkommen')).toHaveLength(1)
 		expect((await empfehlerMit(ctx, email)).agenturId).toBeNull()
+		expect((await send(antwort, 'A%00')).status).toBe(404)
 		expect(await send(antwort, 'GIBTESNICHT')).toMatchObject({ status: 404, json: { code: 'einladung_unbekannt' } })
 		await moveAgentur(admin(), { agenturId, ereignis: 'deaktivieren' }, key())
 		expect(await send(antwort)).toMatchObject({ status: 410, json: { code: 'einladung_vorbei' } })
