@@ -27,7 +27,9 @@ const sharedSchema = z
 		GueltigBis: z.iso.datetime(),
 		AnteilEmpfehler: z.int(),
 		Eigene: z.boolean(),
-		Text: z.string().meta({ description: 'what stands before the link in every channel' }),
+		Text: z.string().meta({
+			description: 'what stands before the link in messengers; the address of each channel holds its own text',
+		}),
 		Link: z.string(),
 		Kanaele: z.array(z.object({ Kanal: z.enum(KANAELE), Url: z.string() })),
 	})
@@ -40,11 +42,11 @@ async function sharedAnswer(
 	const found = await shareEmpfehlung(ctx, nummer)
 	if (!found.ok) return found
 	const { empfehlungsnummer, produktId, produktName, status, gueltigBis, anteilEmpfehler } = found.value
-	const { eigene, teaser, link, kanaele } = found.value
+	const { eigene, texte, link, kanaele } = found.value
 	return ok({
 		...{ Empfehlungsnummer: empfehlungsnummer, ProduktId: produktId, ProduktName: produktName, Status: status },
 		...{ GueltigBis: gueltigBis.toISOString(), AnteilEmpfehler: anteilEmpfehler, Eigene: eigene },
-		...{ Text: teaser, Link: link, Kanaele: kanaele.map(({ kanal, href }) => ({ Kanal: kanal, Url: href })) },
+		...{ Text: texte.messenger, Link: link, Kanaele: kanaele.map(({ kanal, href }) => ({ Kanal: kanal, Url: href })) },
 	})
 }
 

@@ -1763,7 +1763,7 @@ export interface components {
             GueltigBis: string;
             AnteilEmpfehler: number;
             Eigene: boolean;
-            /** @description what stands before the link in every channel */
+            /** @description what stands before the link in messengers; the address of each channel holds its own text */
             Text: string;
             Link: string;
             Kanaele: {

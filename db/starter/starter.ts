@@ -1,3 +1,4 @@
+import type { TextArt } from '~/domain/empfehlung/teiltexte'
 import type { InhaltDatei } from '~/domain/inhalt/datei'
 import { LOCALES, type MandantConfig } from '~/domain/mandant/config'
 import { ERKLAERUNG } from './erklaerung'
@@ -33,6 +34,8 @@ export type EigeneInhalte = {
 	faq: FaqVorlage[]
 	auftakt: { de: AuftaktVorlage; en: AuftaktVorlage }
 	start: { de: StartVorlage; en: StartVorlage }
+	/** What a recommender's link is sent with; `titel` is what a mail is about. */
+	teilen?: Record<TextArt, { de: AuftaktVorlage; en: AuftaktVorlage }>
 	bild: string
 }
 
@@ -45,6 +48,10 @@ export function starterInhalte(config: MandantConfig, marke?: EigeneInhalte): In
 			...(marke
 				? [
 						{ schluessel: 'auftakt', sprache, ...marke.auftakt[sprache] },
+						...Object.entries(marke.teilen ?? {}).map(([art, texte]) => ({
+							...{ schluessel: `teilen-${art}`, sprache },
+							...texte[sprache],
+						})),
 						{
 							schluessel: 'startseite',
 							sprache,

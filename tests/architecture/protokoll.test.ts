@@ -42,6 +42,7 @@ const WITHOUT_TRAIL: Record<string, string> = {
 	recordZiel: 'counts, of nobody',
 	sealAllSettings: 'the same settings, sealed by another key',
 	sendMessung: 'hands on what was counted',
+	shareEmpfehlung: 'keeps what the content service answered',
 	showBlock: 'keeps what the content service answered',
 	showFaq: 'keeps what the content service answered',
 	showPicture: 'keeps what the content service answered',

@@ -48,6 +48,35 @@ export const MARKEN_INHALTE: Record<string, Omit<EigeneInhalte, 'bild'>> = {
 			},
 			en: { titel: 'Strong network. Strong tip.', inhalt: 'Pass {{Marke}} on, and it pays for both of you.' },
 		},
+		teilen: {
+			messenger: {
+				de: {
+					titel: 'Im Messenger',
+					inhalt:
+						'Hey, ich bin bei {{Marke}} und zufrieden: {{Produkt}}. Über meinen Link haben wir beide etwas davon:',
+				},
+				en: {
+					titel: 'In a messenger',
+					inhalt: 'Hey, I am with {{Marke}} and happy: {{Produkt}}. With my link it pays for both of us:',
+				},
+			},
+			mail: {
+				de: {
+					titel: 'Mein Tipp: {{Produkt}} von {{Marke}}',
+					inhalt:
+						'Hallo,\n\nich nutze {{Marke}} selbst und empfehle dir {{Produkt}}. Über diesen Link siehst du das Angebot, und wir haben beide etwas davon:',
+				},
+				en: {
+					titel: 'My tip: {{Produkt}} by {{Marke}}',
+					inhalt:
+						'Hello,\n\nI use {{Marke}} myself and recommend {{Produkt}} to you. This link shows the offer, and it pays for both of us:',
+				},
+			},
+			kurz: {
+				de: { titel: 'Kurz', inhalt: '{{Produkt}} von {{Marke}}, mein Tipp:' },
+				en: { titel: 'Short', inhalt: '{{Produkt}} by {{Marke}}, my tip:' },
+			},
+		},
 		start: {
 			de: {
 				titel: 'Gutes Netz spricht sich herum',
@@ -234,6 +263,30 @@ export const MARKEN_INHALTE: Record<string, Omit<EigeneInhalte, 'bild'>> = {
 				inhalt: 'Was es nur für Kolleginnen und Kollegen gibt, dürfen Sie weitersagen.',
 			},
 			en: { titel: 'From the works, for your people', inhalt: 'What only colleagues can get, you may pass on.' },
+		},
+		teilen: {
+			messenger: {
+				de: { titel: 'Im Messenger', inhalt: 'Hi, über meine Firma kann ich dir {{Produkt}} empfehlen. Schau mal:' },
+				en: {
+					titel: 'In a messenger',
+					inhalt: 'Hi, through my company I can recommend {{Produkt}} to you. Have a look:',
+				},
+			},
+			mail: {
+				de: {
+					titel: '{{Produkt}}: ein Angebot aus meiner Firma',
+					inhalt:
+						'Hallo,\n\nbei uns im Werk gibt es {{Produkt}}, und ich darf es dir weitersagen. Hier steht alles dazu:',
+				},
+				en: {
+					titel: '{{Produkt}}: an offer from my company',
+					inhalt: 'Hello,\n\nat our works there is {{Produkt}}, and I may pass it on to you. This says all about it:',
+				},
+			},
+			kurz: {
+				de: { titel: 'Kurz', inhalt: 'Mein Tipp aus dem Werk: {{Produkt}}' },
+				en: { titel: 'Short', inhalt: 'My tip from the works: {{Produkt}}' },
+			},
 		},
 		start: {
 			de: {

@@ -4,6 +4,9 @@ import type { Anteil } from './anteil'
 /** Longest personal message in characters; share links of messengers and mail programs still carry it. */
 export const NACHRICHT_MAX = 500
 
+/** Longest name a recommender gives a recommendation for themselves. */
+export const MERKNAME_MAX = 40
+
 /** A recommendation [E-EmpfehlungForm]. `agbId` and `teilnahme` are the versions of the terms and of the statement that were shown. */
 export type EmpfehlungInput = {
 	vorname: string

@@ -16,6 +16,8 @@ export type EmpfehlungView = {
 	produktName: string
 	grafik: string
 	nachricht: string
+	/** What its maker calls it; for their own pages alone. */
+	merkname: string
 	gueltigBis: Date
 	status: 'Ok' | 'Abgelaufen'
 	/** How many orders count; null = no limit. */
@@ -44,13 +46,13 @@ export async function showEmpfehlung(
 	const found = await findEmpfehlungZumTeilen(ctx.tables, ctx.db, empfehlungsnummer)
 	if (!found) return fail('empfehlung_unbekannt')
 	const { empfehlung, vorname, produkt } = found
-	const { produktId, nachricht, gueltigBis, zustand, offlineCode, agbId, kurzcode, hex } = empfehlung
+	const { produktId, nachricht, merkname, gueltigBis, zustand, offlineCode, agbId, kurzcode, hex } = empfehlung
 	const { maxAuftraege, anteilEmpfehler } = empfehlung
 	const auftraege = maxAuftraege === null ? 0 : await countAuftraegeOf(ctx.tables, ctx.db, empfehlung.id)
 	const betraege = await findBetraege(ctx, empfehlung)
 	const abgelaufen = zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
 	return ok({
-		...{ empfehlungsnummer, vorname, produktId, nachricht, gueltigBis, offlineCode, agbId },
+		...{ empfehlungsnummer, vorname, produktId, nachricht, merkname, gueltigBis, offlineCode, agbId },
 		produktName: produktTexte(produkt, ctx.locale).name,
 		grafik: produkt.grafik,
 		...{ maxAuftraege, anteilEmpfehler },

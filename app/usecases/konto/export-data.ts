@@ -133,6 +133,7 @@ export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 			zustand: x.zustand,
 			anteilEmpfehler: x.anteilEmpfehler,
 			nachricht: x.nachricht,
+			merkname: x.merkname,
 			channel: x.channel,
 			teilnahmebedingungen: linkTo(ctx.mandant, 'Rechtstext', { rechtstextId: x.agbId }),
 			offlineCode: x.offlineCode,

@@ -29,6 +29,8 @@ export type BereichZeile = {
 	key: string
 	/** What it is for; a bonus and a goodwill reward belong to no product. */
 	fuer: { art: 'empfehlung'; produktId: number; produktName: string; aktiv: boolean } | { art: 'bonus' | 'kulanz' }
+	/** What the Empfehler calls the recommendation; empty = nothing. */
+	merkname: string
 	/** Null for a bonus, a goodwill reward, and a recommendation without a contact. */
 	empfehlungsnummer: string | null
 	empfaengernummer: string | null
@@ -73,6 +75,7 @@ function zeileOf(ctx: AppContext, row: StatuszeileRow, gutschein: BereichZeile['
 	return {
 		key: zeile.id,
 		fuer: fuerOf(ctx, row),
+		merkname: empfehlung?.merkname ?? '',
 		empfehlungsnummer: empfehlung?.empfehlungsnummer ?? null,
 		empfaengernummer,
 		kontakt: zeile.empfaengerId ? row.kontakt : null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ANTEILE, agbSchema, anteilSchema } from '~/domain/empfehlung/anteil'
-import { NACHRICHT_MAX } from '~/domain/empfehlung/commands'
+import { MERKNAME_MAX, NACHRICHT_MAX } from '~/domain/empfehlung/commands'
 import { channelSchema } from '~/domain/empfehlung/kampagne'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
@@ -12,6 +12,13 @@ const nachricht = z
 	.optional()
 	.transform((text = '') => toLines(text))
 	.refine((text) => text.length <= NACHRICHT_MAX, { error: 'zu_lang' })
+
+/** Optional, on one line; message 'zu_lang'. */
+const merkname = z
+	.string()
+	.optional()
+	.transform((text = '') => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim())
+	.refine((text) => text.length <= MERKNAME_MAX, { error: 'zu_lang' })
 
 /** [E-EmpfehlungForm] `agbId` and `teilnahme` are the versions of the terms and of the statement the form showed; `channel` the campaign the visitor came by. */
 export const empfehlungSchema = z.object({
@@ -53,10 +60,13 @@ export const rechnerSchema = z.object({
 		.catch(undefined),
 })
 
-/** What EmpfehlungTeilen is sent: the wish for an offline code, that a channel was opened or the link copied, another text, or that it is one's own. */
+/** What EmpfehlungTeilen is sent: the wish for an offline code, that a channel was opened or the link copied, other texts, a name for oneself, or that it is one's own. */
 export const teilenSchema = z.object({
-	intent: z.enum(['offline', 'geteilt', 'text', 'meine']).catch('offline'),
+	intent: z.enum(['offline', 'geteilt', 'text', 'meine', 'merkname']).catch('offline'),
 	nachricht,
+	nachrichtMail: nachricht,
+	nachrichtKurz: nachricht,
+	merkname,
 })
 
 /** MitarbeiterEmpfehlen, CallcenterEmpfehlen: for somebody who is there or on the phone. */

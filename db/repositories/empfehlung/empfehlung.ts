@@ -116,3 +116,7 @@ export async function setOfflineCode(t: MandantTables, db: DbOrTx, id: string, o
 		.returning({ id: t.empfehlung.id })
 	return set.length === 1
 }
+
+export async function setMerkname(t: MandantTables, db: DbOrTx, id: string, merkname: string): Promise<void> {
+	await db.update(t.empfehlung).set({ merkname }).where(eq(t.empfehlung.id, id))
+}

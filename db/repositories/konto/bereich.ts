@@ -89,6 +89,7 @@ export function listStatuszeilen(
 						gueltigBis: empfehlung.gueltigBis,
 						maxAuftraege: empfehlung.maxAuftraege,
 						klicks: empfehlung.klicks,
+						merkname: empfehlung.merkname,
 					},
 					produkt,
 					empfaengernummer: empfaenger.empfaengernummer,

@@ -158,6 +158,7 @@ export async function closeEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerI
 		.update(empfehlung)
 		.set({
 			nachricht: '',
+			merkname: '',
 			offlineCode: null,
 			gueltigBis: sql`least(${empfehlung.gueltigBis}, ${am.toISOString()}::timestamptz)`,
 		})

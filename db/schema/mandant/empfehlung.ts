@@ -103,6 +103,8 @@ export function empfehlungTables(
 			/** MaxAuftraegeProEmpfehlung when it was made, as its texts said; null = no limit. */
 			maxAuftraege: integer('max_auftraege'),
 			nachricht: text().notNull().default(''),
+			/** What the recommender calls it ("für Jonas"), for themselves alone. */
+			merkname: text().notNull().default(''),
 			channel: text().notNull().default(''),
 			/** The agent who was recommended (berater.externe_id); a text, because agents come and go. */
 			agentennummer: text(),

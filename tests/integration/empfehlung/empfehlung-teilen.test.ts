@@ -13,6 +13,7 @@ import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
 import { showEmpfehlung } from '~/usecases/empfehlung/show-empfehlung'
 import { showOfflineCode } from '~/usecases/empfehlung/show-offline-code'
 import { showQrDatei } from '~/usecases/empfehlung/show-qr-datei'
+import { loadZeilen } from '~/usecases/konto/show-persoenlicher-bereich'
 import { ownPath } from '~/web/recommender.server'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { eingabe, produkte, withConfig } from '../../fixtures/empfehlung'
@@ -51,6 +52,11 @@ beforeAll(async () => {
 	ctx = await database.contextFor('nordfunk.localhost')
 	produktId = (await produkte(ctx)).teilbar
 	nummer = await create(ctx, 'teilen@example.org', NACHRICHT)
+	serveFrom(database, ctx.clock)
+	// Loads every screen, which takes its time on a slow machine.
+	await new PortalVisitor(ctx.mandant.config.MandantUrl).send(
+		pathTo(ctx.mandant, 'EmpfehlungTeilen', { empfehlungsnummer: nummer }),
+	)
 })
 afterAll(() => database.drop())
 
@@ -109,14 +115,32 @@ describe('the ways to share', () => {
 		}
 	})
 
-	it('a text that was typed just now stands in every channel, and is kept nowhere', async () => {
+	it('texts that were typed just now stand in the channels they are for, and are kept nowhere', async () => {
 		const { nachricht } = await rowOf(nummer)
-		const found = await shareEmpfehlung(ctx, nummer, 'Nur für dich & mich')
+		const entwurf = { messenger: 'Nur für dich & mich', mail: 'Ausführlich', kurz: 'Kurz' }
+		const found = await shareEmpfehlung(ctx, nummer, entwurf)
 		if (!found.ok) throw new Error(found.code)
-		expect(found.value.system.text).toBe('Nur für dich & mich')
-		const whatsapp = found.value.kanaele.find(({ kanal }) => kanal === 'ModuleWhatsapp')
-		expect(whatsapp?.href).toContain('Nur%20f%C3%BCr%20dich%20%26%20mich')
+		expect(found.value.system.text).toBe('Kurz')
+		const hrefOf = (wanted: string) => found.value.kanaele.find(({ kanal }) => kanal === wanted)?.href
+		expect(hrefOf('ModuleWhatsapp')).toContain('Nur%20f%C3%BCr%20dich%20%26%20mich')
+		expect(hrefOf('ModuleGmail')).toContain('body=Ausf%C3%BChrlich')
+		expect(hrefOf('ModuleTwitter')).toContain('text=Kurz')
 		expect((await rowOf(nummer)).nachricht).toBe(nachricht)
+	})
+
+	it('[E-Channels] a brand’s own words stand where nobody wrote any, one text for each kind of channel and language', async () => {
+		const ohne = await create(ctx, 'vorlage@example.org')
+		const { texte, kanaele, produktName } = await share(ctx, ohne)
+		expect(texte.messenger).toMatch(/^Hey, .*Nordfunk.*Über meinen Link/)
+		expect(texte.mail).toContain(produktName)
+		expect(texte.kurz).toBe(`${produktName} von Nordfunk, mein Tipp:`)
+		const mail = kanaele.find(({ kanal }) => kanal === 'ModuleEmailClient')?.href ?? ''
+		expect(mail).toContain(`subject=${encodeURIComponent(`Mein Tipp: ${produktName} von Nordfunk`)}`)
+		const en = await database.contextFor('nordfunk.localhost', { locale: 'en' })
+		expect((await share(en, ohne)).texte.kurz).toMatch(/ by Nordfunk, my tip:$/)
+		const hafen = await database.contextFor('hafen.localhost')
+		const portal = await share(hafen, await create(hafen, 'portal@example.org'))
+		expect(new Set(Object.values(portal.texte)).size).toBe(1)
 	})
 
 	it('the QR code can be taken along as PNG, SVG and card, while the Empfehlung holds', async () => {
@@ -279,6 +303,33 @@ describe('whose page it is', () => {
 		expect(locationOf(await anybody().fill(path, { intent: 'geteilt' }))).toMatch(/erledigt=geteilt.*meine=/)
 		const code = locationOf(await anybody().fill(path, { intent: 'offline' }))
 		expect((await anybody().send(code)).text).toContain(`href="${path}"`)
+	})
+
+	it('a name that its maker gives it is theirs alone: on their page and in their area, in nothing that others get', async () => {
+		const visitor = anybody()
+		await visitor.fill(new URL(teilenLink(ctx, empfehlungsnummer)).toString().slice(visitor.origin.length), {
+			intent: 'meine',
+		})
+		const refused = await visitor.fill(adresse, { intent: 'merkname', merkname: 'x'.repeat(41) })
+		expect([refused.status, (await rowOf(empfehlungsnummer)).merkname]).toEqual([400, ''])
+		await visitor.fill(adresse, { intent: 'merkname', merkname: ' für <b>Jonas</b>\n' })
+		const { merkname, kurzcode, empfehlerId, hex } = await rowOf(empfehlungsnummer)
+		expect(merkname).toBe('für <b>Jonas</b>')
+		const page = (await visitor.send(adresse)).text
+		expect(page).toContain('für &lt;b&gt;Jonas')
+		const { zeilen } = await loadZeilen(ctx, empfehlerId, { limit: 5 })
+		expect(zeilen.map((zeile) => zeile.merkname)).toEqual([merkname])
+		const friend = anybody()
+		const invited = await friend.send(`/e/${kurzcode}`)
+		const invitation = await friend.send(locationOf(invited))
+		const asked = await anybody().send(
+			new URL(teilenLink(ctx, empfehlungsnummer)).toString().slice(visitor.origin.length),
+		)
+		const { kanaele, texte, system, qr } = await share(ctx, empfehlungsnummer)
+		for (const shown of [invitation.text, asked.text, JSON.stringify([kanaele, texte, system, qr, hex])])
+			expect(shown).not.toContain('Jonas')
+		await visitor.fill(adresse, { intent: 'merkname', merkname: '' })
+		expect((await rowOf(empfehlungsnummer)).merkname).toBe('')
 	})
 
 	it('who is logged in as its maker needs neither, another recommender is led on', async () => {

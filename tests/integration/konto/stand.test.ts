@@ -26,6 +26,8 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('werksfreunde.localhost')
 	serveFrom(database, ctx.clock)
+	// Loads every screen, which takes its time on a slow machine.
+	await new PortalVisitor(ctx.mandant.config.MandantUrl).send(pathTo(ctx.mandant, 'StandPerMail'))
 	const [produktId = 0] = [(await produkte(ctx)).teilbar]
 	const created = await createEmpfehlung(ctx, produktId, await eingabe(ctx, { email: EMAIL }))
 	if (!created.ok) throw new Error(created.code)

@@ -166,6 +166,7 @@ export const bereichDaten = {
 			text: 'Text',
 			rechtsText: 'Bedingungen',
 			zugestimmtAm: 'Zugestimmt am',
+			merkname: 'Ihr Merkname',
 			nachricht: 'Nachricht',
 			channel: 'Weg',
 			teilnahmebedingungen: 'Zugestimmte Teilnahmebedingungen',

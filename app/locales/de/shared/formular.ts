@@ -22,6 +22,7 @@ export const formular = {
 		newsletter: 'Newsletter',
 		emailErinnerung: 'Erinnerung',
 		anteilEmpfehler: 'Aufteilung der Prämie',
+		merkname: 'Ihr Merkname',
 		nachricht: 'Persönliche Nachricht',
 		agb: 'Zustimmung',
 		datenschutz: 'Zustimmung',

@@ -168,6 +168,7 @@ export const bereichDaten = {
 			text: 'Text',
 			rechtsText: 'Conditions',
 			zugestimmtAm: 'Agreed on',
+			merkname: 'Your own name for it',
 			nachricht: 'Message',
 			channel: 'Channel',
 			teilnahmebedingungen: 'Terms agreed to',

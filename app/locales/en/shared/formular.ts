@@ -25,6 +25,7 @@ export const formular = {
 		newsletter: 'Newsletter',
 		emailErinnerung: 'Reminder',
 		anteilEmpfehler: 'Sharing the reward',
+		merkname: 'Your own name for it',
 		nachricht: 'Personal message',
 		agb: 'Consent',
 		datenschutz: 'Consent',

@@ -54,6 +54,7 @@ export function zeileView(ctx: AppContext, zeile: BereichZeile) {
 		lage,
 		label: t(`bereich:status.${status.status}`),
 		titel: zeileTitel(t, zeile),
+		merkname: zeile.merkname,
 		meta: [
 			fuer.art === 'empfehlung' ? t('bereich:empfohlenAm', { datum }) : t('bereich:erhaltenAm', { datum }),
 			...(bilanz && bilanz.kontakte > 1

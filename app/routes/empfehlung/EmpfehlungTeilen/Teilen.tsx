@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NACHRICHT_MAX } from '~/domain/empfehlung/commands'
 import type { Kanal } from '~/domain/empfehlung/kanaele'
+import { TEXT_ARTEN } from '~/domain/empfehlung/teiltexte'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { CopyField } from '~/ui/CopyField'
@@ -18,6 +19,7 @@ import { ShareList } from '~/ui/ShareList'
 import { TextLink } from '~/ui/TextLink'
 import type { teilenSchema } from '~/web/forms/empfehlung'
 import { Formular, type useFormular } from '../../_shared/Formular'
+import { Merkname } from './Merkname'
 import type { TeilenScreen } from './view.server'
 
 type Formularstand = ReturnType<typeof useFormular<typeof teilenSchema>>
@@ -40,6 +42,15 @@ const ICONS: Record<Kanal, ChannelIconName> = {
 	ModuleLinkedIn: 'linkedin',
 	ModuleTwitter: 'x',
 }
+
+/** The field of each kind of text. */
+const TEXT_FELDER = { messenger: 'nachricht', mail: 'nachrichtMail', kurz: 'nachrichtKurz' } as const
+
+/** What the forms of the page start with. */
+export const teilenWerte = ({ texte, merkname }: Pick<TeilenScreen, 'texte' | 'merkname'>) => ({
+	...{ nachricht: texte.messenger, nachrichtMail: texte.mail, nachrichtKurz: texte.kurz },
+	merkname,
+})
 
 /** The link and every way to pass it on, the quickest first. */
 export function Teilen(props: Props) {
@@ -86,6 +97,7 @@ export function Teilen(props: Props) {
 							failedText={t('teilen.kopierenVonHand')}
 						/>
 						<TextAendern {...props} />
+						<Merkname {...props} />
 					</Stack>
 					<Gewinn {...props} />
 					<Geteilt token={token} />
@@ -119,11 +131,15 @@ function TextAendern({ token, formular, bearbeitet }: Props) {
 					</Notice>
 				)}
 				<Formular formular={formular} token={token} intent="text" id="teilen-text">
-					<Textarea
-						{...formular.field('nachricht')}
-						hint={t('teilen.textHinweis', { max: NACHRICHT_MAX })}
-						maxLength={NACHRICHT_MAX}
-					/>
+					<p className="text-sm text-muted">{t('teilen.textHinweis', { max: NACHRICHT_MAX })}</p>
+					{TEXT_ARTEN.map((art) => (
+						<Textarea
+							key={art}
+							{...formular.field(TEXT_FELDER[art])}
+							label={t(`teilen.textArt.${art}`)}
+							maxLength={NACHRICHT_MAX}
+						/>
+					))}
 					<Button variant="secondary">{t('teilen.textAktion')}</Button>
 				</Formular>
 			</div>

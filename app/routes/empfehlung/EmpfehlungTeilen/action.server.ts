@@ -4,6 +4,7 @@ import { pathTo } from '~/paths'
 import { createOfflineCode } from '~/usecases/empfehlung/create-offline-code'
 import { markGeteilt } from '~/usecases/empfehlung/mark-geteilt'
 import { nachweisOf } from '~/usecases/empfehlung/nachweis'
+import { nameEmpfehlung } from '~/usecases/empfehlung/name-empfehlung'
 import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
 import { teilenSchema } from '~/web/forms/empfehlung'
 import { readForm } from '~/web/forms.server'
@@ -17,8 +18,8 @@ export async function teilenAction(ctx: WebContext, { request, params }: ActionF
 	const form = await readForm(ctx, request, 'EmpfehlungTeilen', teilenSchema)
 	if (!form.ok) return form.reply
 	const { empfehlungsnummer = '' } = params
-	const { intent, nachricht } = form.value
-	const found = await shareEmpfehlung(ctx, empfehlungsnummer, intent === 'text' ? nachricht : '')
+	const { intent, nachricht: messenger, nachrichtMail: mail, nachrichtKurz: kurz, merkname } = form.value
+	const found = await shareEmpfehlung(ctx, empfehlungsnummer, intent === 'text' ? { messenger, mail, kurz } : {})
 	if (!found.ok) throw failPage(found.code)
 	const { pathname, search } = new URL(request.url)
 	const { besitz, merkt } = besitzOf(ctx, request, found.value)
@@ -32,8 +33,13 @@ export async function teilenAction(ctx: WebContext, { request, params }: ActionF
 		case 'meine':
 			return back()
 		case 'text': {
-			const { teaser, system, kanaele } = found.value
-			return { vorschau: { teaser, system, kanaele } }
+			const { texte, system, kanaele } = found.value
+			return { vorschau: { texte, system, kanaele } }
+		}
+		case 'merkname': {
+			const named = await nameEmpfehlung(ctx, empfehlungsnummer, merkname, form.key)
+			if (!named.ok) throw failPage(named.code)
+			return back()
 		}
 		case 'geteilt': {
 			const marked = await markGeteilt(ctx, empfehlungsnummer, form.key)

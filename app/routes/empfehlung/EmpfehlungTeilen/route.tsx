@@ -5,7 +5,7 @@ import { guard } from '~/web/guard.server'
 import { useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 import { teilenAction } from './action.server'
-import { Teilen, Vorbei } from './Teilen'
+import { Teilen, teilenWerte, Vorbei } from './Teilen'
 import { teilenView } from './view.server'
 import { WessenSeite } from './WessenSeite'
 
@@ -29,8 +29,8 @@ export default function EmpfehlungTeilen() {
 	const answer = useActionData<typeof action>()
 	const vorschau = answer && 'vorschau' in answer ? answer.vorschau : undefined
 	const reply = answer && 'vorschau' in answer ? undefined : answer
-	const nachricht = vorschau?.teaser ?? (data.frage ? '' : data.teaser)
-	const formular = useFormular({ schema: teilenSchema, reply, values: { nachricht } })
+	const values = data.frage ? {} : teilenWerte({ ...data, ...vorschau })
+	const formular = useFormular({ schema: teilenSchema, reply, values })
 	if (data.frage) return <WessenSeite {...data} formular={formular} />
 	if (data.vorbei) return <Vorbei {...data} />
 	return <Teilen {...data} {...vorschau} bearbeitet={vorschau !== undefined} formular={formular} />

@@ -119,7 +119,7 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 			status={zeile.status}
 			tone={zeile.lage}
 			label={zeile.label}
-			title={zeile.titel}
+			title={zeile.merkname ? `${zeile.titel} · ${zeile.merkname}` : zeile.titel}
 			meta={zeile.meta}
 			reason={zeile.grund}
 			next={

@@ -1,0 +1,1 @@
+ALTER TABLE "__mandant__"."empfehlung" ADD COLUMN "merkname" text DEFAULT '' NOT NULL;
