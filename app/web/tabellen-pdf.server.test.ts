@@ -78,4 +78,16 @@ describe('a PDF of tables', () => {
 		expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true)
 		expect(opened(one).match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
 	})
+
+	it('is an e-invoice where it has one inside: PDF/A-3 that says so, with no font of the reader’s, the same bytes again', async () => {
+		const rechnung = { ...inhalt, titel: 'Gutschrift für „A & B“', rechnung: { xml: '<rechnung/>' } }
+		const text = opened(await tabellenPdf(rechnung))
+		for (const part of ['<pdfaid:part>3<', '<pdfaid:conformance>B<', '/GTS_PDFA1', '/AFRelationship /Alternative'])
+			expect(text).toContain(part)
+		for (const part of ['factur-x.xml', '<fx:ConformanceLevel>EN 16931<', '<rechnung/>', '/EmbeddedFile'])
+			expect(text).toContain(part)
+		expect(text).toContain('A &amp; B')
+		expect(text).not.toContain('/Helvetica')
+		expect(await tabellenPdf(rechnung)).toEqual(await tabellenPdf(rechnung))
+	})
 })

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import font from '~/ui/fonts/figtree-latin.ttf?inline'
+import { embedRechnung } from './e-rechnung.server'
 
 /** The last columns are of amounts (`betraege`, one unless said): they stand at the right. `summe`: the last row sums up. */
 type Tabelle = {
@@ -20,6 +21,8 @@ type Inhalt = {
 	/** What the foot of a page says of it: 'Seite 1 von 2'. */
 	seite: (nummer: number, seiten: number) => string
 	erstelltAm: Date
+	/** It is an e-invoice (ZUGFeRD, Factur-X): a PDF/A-3 with this inside for machines. */
+	rechnung?: { xml: string }
 }
 
 const RAND = 56
@@ -145,6 +148,8 @@ function fuss(doc: Doc, { absender, titel, seite }: Inhalt): void {
  */
 export function tabellenPdf(inhalt: Inhalt): Promise<Uint8Array<ArrayBuffer>> {
 	const { sprache, absender, titel, absaetze, tabellen, erstelltAm } = inhalt
+	const { rechnung } = inhalt
+	const am = { CreationDate: erstelltAm, ModDate: erstelltAm }
 	const doc = new PDFDocument({
 		size: 'A4',
 		margin: RAND,
@@ -153,8 +158,11 @@ export function tabellenPdf(inhalt: Inhalt): Promise<Uint8Array<ArrayBuffer>> {
 		displayTitle: true,
 		bufferPages: true,
 		lang: sprache,
-		info: { Title: titel, Author: absender, CreationDate: erstelltAm, ModDate: erstelltAm },
+		// No font of the reader's: an archive has all that is drawn inside.
+		font: '',
+		...(rechnung ? { subset: 'PDF/A-3b' as const, info: am } : { info: { Title: titel, Author: absender, ...am } }),
 	})
+	if (rechnung) embedRechnung(doc, { ...rechnung, titel, absender, erstelltAm })
 	const parts: Buffer[] = []
 	const written = new Promise<Uint8Array<ArrayBuffer>>((done, failed) => {
 		doc.on('data', (part: Buffer) => parts.push(part))

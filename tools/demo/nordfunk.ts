@@ -47,6 +47,10 @@ export const nordfunk: MandantVorlage = {
 		ModuleTwitter: 9,
 		FacebookId: '100200300400500',
 		produktApi: 'standard',
+		FirmaStrasse: 'Speicherstraße 8',
+		FirmaPlz: '20457',
+		FirmaOrt: 'Hamburg',
+		FirmaUstId: 'DE987654321',
 		apiRoute: '/nordfunk',
 	},
 	aktionen: [

@@ -12,6 +12,8 @@ export type AgenturDaten = {
 	steuernummer: string
 	/** With it a credit note names the tax. */
 	ustId: string
+	/** § 19 UStG: no tax on its credit notes. */
+	kleinunternehmer: boolean
 	/** Whom the brand writes to. */
 	ansprechpartner: string
 	email: string

@@ -57,7 +57,7 @@ export const BETRIEB = {
 	agentur: [
 		{
 			columns:
-				'id nummer name strasse hausnummer plz ort steuernummer ustId ansprechpartner email telefon kontoinhaber iban bic ibanEnde zustand erstelltAm geaendertAm',
+				'id nummer name strasse hausnummer plz ort steuernummer ustId kleinunternehmer ansprechpartner email telefon kontoinhaber iban bic ibanEnde zustand erstelltAm geaendertAm',
 			zweck: 'buchhaltung',
 			grundlage: 'vertrag Art. 6 (1) b',
 			bis: 'Marke entfernt',
@@ -79,7 +79,18 @@ export const BETRIEB = {
 	],
 	agenturPraemie: [
 		{
-			columns: 'id agenturId auftragId referenz produktId vermitteltVon art seite betragCent mitarbeiterCent monat am',
+			columns:
+				'id agenturId auftragId referenz produktId vermitteltVon art seite betragCent mitarbeiterCent monat am rechnungId',
+			zweck: 'buchhaltung',
+			grundlage: 'pflicht Art. 6 (1) c',
+			bis: 'Marke entfernt',
+			danach: 'zeile löschen',
+			durch: 'Betrieb',
+		},
+	],
+	agenturRechnung: [
+		{
+			columns: 'id nummer agenturId monat storniertId daten xml pruefsumme bruttoCent erstelltVon erstelltAm',
 			zweck: 'buchhaltung',
 			grundlage: 'pflicht Art. 6 (1) c',
 			bis: 'Marke entfernt',

@@ -22,8 +22,11 @@ const AUFWANDSKONTEN = ['aufwand', 'kulanz'] as const
 /** What people owe because their reward was clawed back after it was out, and what it takes off the cost of rewards. */
 const FORDERUNGSKONTEN = ['forderung', 'zurueckgefordert'] as const
 
-/** What agencies cost, and what of it is owed to them; the lines name their rewards. */
-export const AGENTURKONTEN = ['agentur_aufwand', 'agentur_geschuldet'] as const
+/**
+ * What agencies cost, what of it is owed to them, and the tax that credit notes add; the lines name their rewards and credit
+ * notes.
+ */
+export const AGENTURKONTEN = ['agentur_aufwand', 'agentur_geschuldet', 'agentur_steuer'] as const
 
 export const KONTEN = [...AUFWANDSKONTEN, ...STANDKONTEN, ...FORDERUNGSKONTEN, ...AGENTURKONTEN] as const
 /** An account of a brand's ledger (Hauptbuch). A debit is positive, a credit negative. */
@@ -63,6 +66,7 @@ export type Buchungsart =
 	| 'forderung_erlassen'
 	| 'agentur_gewaehrt'
 	| 'agentur_storniert'
+	| 'agentur_steuer'
 
 /** `praemierung`: the reward's id, of people's or agencies'. */
 export type Zeile = { konto: Konto; cent: number; praemierung: string }
@@ -117,4 +121,11 @@ export const agenturBuchung = (id: string, cent: number): Buchung => ({
 	art: cent > 0 ? 'agentur_gewaehrt' : 'agentur_storniert',
 	schluessel: `agentur:${id}`,
 	zeilen: zeilen(id, cent, { von: 'agentur_aufwand', nach: 'agentur_geschuldet' }),
+})
+
+/** The tax of a credit note to an agency, or of one that takes it back (`cent` below 0); posted once of each. */
+export const agenturSteuerBuchung = (rechnungId: string, cent: number): Buchung => ({
+	art: 'agentur_steuer',
+	schluessel: `agentur_steuer:${rechnungId}`,
+	zeilen: zeilen(rechnungId, cent, { von: 'agentur_steuer', nach: 'agentur_geschuldet' }),
 })

@@ -88,6 +88,11 @@ export const mandantConfigSchema = z.strictObject({
 	AuftraegeAutomatischFreigeben: flag,
 	/** What an agency's owner released the brand does not check again: it is released with that, where nothing else holds it. */
 	AgenturFreigabeGenuegt: flag,
+	/** Where the brand has its seat, and its VAT id: on its credit notes to agencies. Nobody gets one without them. */
+	FirmaStrasse: z.string().max(120).default(''),
+	FirmaPlz: z.union([z.string().regex(/^\d{5}$/), z.literal('')]).default(''),
+	FirmaOrt: z.string().max(80).default(''),
+	FirmaUstId: z.union([z.string().regex(/^DE\d{9}$/), z.literal('')]).default(''),
 	/** A bonus Praemierung after every N-th closing; null = no bonus. */
 	BonusNachAbschluessen: z.int().min(1).nullable().default(null),
 	BonusCent: z.int().positive().default(BONUS_CENT_DEFAULT),

@@ -43,6 +43,9 @@ export type Recht =
 	| `agenturen.${'lesen' | 'pflegen' | 'personen' | 'bankdaten' | 'zustand'}`
 	/** What agencies get for an order. */
 	| 'agenturen.praemienplan'
+	/** Credit notes to agencies. */
+	| 'agenturen.rechnungen'
+	| 'job.gutschriften'
 	| `benutzer.${'lesen' | 'anlegen' | 'aendern' | 'entfernen'}`
 	| `mandant.${'lesen' | 'anlegen' | 'einstellen' | 'schluessel' | 'sichern'}`
 	| `aktion.pflegen`
@@ -197,6 +200,7 @@ const RECHTE = {
 		...AGENTUREN,
 		'agenturen.bankdaten',
 		'agenturen.praemienplan',
+		'agenturen.rechnungen',
 		...PROTOKOLL,
 		...DATEIEN,
 		...DATENSCHUTZ,
@@ -217,6 +221,7 @@ const RECHTE = {
 		'bankdaten.lesen',
 		'agenturen.bankdaten',
 		'agenturen.praemienplan',
+		'agenturen.rechnungen',
 	],
 	/** Brings orders and people on their way; what is held may be held longer by them, not let go. */
 	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben', ...AGENTUREN],
@@ -247,6 +252,7 @@ const RECHTE = {
 	/** An operator whose role needs a second factor, and who has none. */
 	vorEinrichtung: [...VOR_WECHSEL, 'zugang.einrichten'],
 	job: [
+		'job.gutschriften',
 		'job.fristen',
 		'job.listen',
 		'job.loeschen',

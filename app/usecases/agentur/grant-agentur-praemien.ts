@@ -20,7 +20,7 @@ async function record(
 	ctx: AppContext,
 	tx: Tx,
 	{ id: auftragId, empfaengerId }: Pick<AuftragRow, 'id' | 'empfaengerId'>,
-	rows: Omit<AgenturPraemieRow, 'id' | 'am' | 'monat'>[],
+	rows: Omit<AgenturPraemieRow, 'id' | 'am' | 'monat' | 'rechnungId'>[],
 	ereignis: 'agenturpraemie.gewaehrt' | 'agenturpraemie.storniert',
 ): Promise<void> {
 	if (rows.length === 0) return
@@ -67,7 +67,7 @@ export async function grantAgenturPraemien(
 /** Takes back what an agency got for an order that fell through: as much below 0, in the month of the cancellation. */
 export async function cancelAgenturPraemien(ctx: AppContext, tx: Tx, auftrag: AuftragRow): Promise<void> {
 	const gewaehrt = (await listAgenturPraemienOf(ctx.tables, tx, auftrag.id)).filter(({ art }) => art === 'zusage')
-	const rows = gewaehrt.map(({ id: _, am: __, monat: ___, ...row }) => ({
+	const rows = gewaehrt.map(({ id: _, am: __, monat: ___, rechnungId: ____, ...row }) => ({
 		...{ ...row, art: 'storno' as const },
 		...{ betragCent: -row.betragCent, mitarbeiterCent: 0 - row.mitarbeiterCent },
 	}))

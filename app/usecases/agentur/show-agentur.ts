@@ -6,9 +6,10 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 
-const datenOf = ({ nummer, name, strasse, hausnummer, plz, ort, steuernummer, ustId, ...kontakt }: AgenturRow) => {
-	const { ansprechpartner, email, telefon } = kontakt
-	return { nummer, name, strasse, hausnummer, plz, ort, steuernummer, ustId, ansprechpartner, email, telefon }
+const datenOf = ({ nummer, name, strasse, hausnummer, plz, ort, ...row }: AgenturRow) => {
+	const { steuernummer, ustId, kleinunternehmer, ansprechpartner, email, telefon } = row
+	const steuer = { steuernummer, ustId, kleinunternehmer }
+	return { nummer, name, strasse, hausnummer, plz, ort, ...steuer, ansprechpartner, email, telefon }
 }
 
 function standOf({ benutzer, einladungBis }: MitgliedRow, now: Date): ZugangStand {

@@ -1,4 +1,12 @@
-import { agenturBuchung, type Bewegung, type Buchung, bewegungVon, type Konto, zeilen } from '~/domain/hauptbuch/konten'
+import {
+	agenturBuchung,
+	agenturSteuerBuchung,
+	type Bewegung,
+	type Buchung,
+	bewegungVon,
+	type Konto,
+	zeilen,
+} from '~/domain/hauptbuch/konten'
 import { restCent } from '~/domain/praemie/rueckforderung'
 import type { Tx } from '~db/client'
 import { findStaende, post } from '~db/repositories/hauptbuch/hauptbuch'
@@ -153,3 +161,7 @@ export const bookAgentur = (ctx: AppContext, tx: Tx, praemien: readonly { id: st
 		ctx.clock(),
 		praemien.map(({ id, betragCent }) => agenturBuchung(id, betragCent)),
 	)
+
+/** The tax of a credit note to an agency; nothing where there is none. */
+export const bookAgenturSteuer = (ctx: AppContext, tx: Tx, { id, steuerCent }: { id: string; steuerCent: number }) =>
+	post(ctx.tables, tx, ctx.clock(), steuerCent === 0 ? [] : [agenturSteuerBuchung(id, steuerCent)])

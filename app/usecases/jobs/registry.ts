@@ -5,6 +5,7 @@ import { inLanes } from '~/domain/shared/lanes'
 import type { Db } from '~db/client'
 import { purgeAttempts } from '~db/repositories/betrugspruefung/limiter'
 import { type DueWork, dueQuestion } from '~db/repositories/jobs/due-work'
+import { makeGutschriften } from '../agentur/create-gutschrift'
 import { runImporte } from '../auftrag/run-import'
 import { runSammelfreigaben } from '../auftrag/run-sammelfreigabe'
 import { bookLaeufe } from '../auszahlung/book-lauf'
@@ -66,6 +67,7 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
 	{ name: 'checkKette', cron: '57 3 * * *', run: checkKetteNightly },
 	{ name: 'releaseFaellige', cron: '*/10 * * * *', run: releaseFaellige },
+	{ name: 'makeGutschriften', cron: '32 5 * * *', run: makeGutschriften },
 	{ name: 'runImporte', cron: '* * * * *', run: runImporte },
 	{ name: 'runSammelfreigaben', cron: '* * * * *', run: runSammelfreigaben },
 	{ name: 'settleBankdateien', cron: '* * * * *', run: settleBankdateien },

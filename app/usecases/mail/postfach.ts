@@ -33,6 +33,7 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	auszahlung_bestaetigt: { fremd: false },
 	auszahlung_unterwegs: { fremd: false },
 	auszahlung_erledigt: { fremd: false },
+	agentur_gutschrift: { fremd: false },
 	bankdaten_noetig: { fremd: false },
 	rueckforderung: { fremd: false },
 	praemie_verrechnet: { fremd: false },

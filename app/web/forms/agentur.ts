@@ -7,6 +7,7 @@ import { parseGermanDate } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 import { plzSchema } from '~/domain/shared/plz'
+import { monatSchema } from './hauptbuch'
 import { bankdatenSchema, euroSchema } from './praemie'
 
 /** Left empty = ''. */
@@ -38,6 +39,7 @@ export const agenturSchema = z
 		ort: requiredText(80),
 		steuernummer: optionalText(30).refine((text) => /^[\d\s/]*$/.test(text), { error: 'ungueltig' }),
 		ustId,
+		kleinunternehmer: checkbox,
 		ansprechpartner: requiredText(120),
 		email: emailSchema,
 		telefon: optionalText(40),
@@ -154,4 +156,10 @@ export const agenturPlanSchema = z.discriminatedUnion('intent', [
 	planNeuSchema,
 	planBeendenSchema,
 	z.object({ intent: z.literal('genehmigen'), planId: z.uuid() }),
+])
+
+/** BetriebAgenturRechnungen. */
+export const rechnungHandlungSchema = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('erstellen'), monat: requiredText(7).pipe(monatSchema) }),
+	z.object({ intent: z.literal('stornieren'), rechnungId: z.uuid() }),
 ])

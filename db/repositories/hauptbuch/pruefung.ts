@@ -59,7 +59,7 @@ const STAENDE = (t: MandantTables) => {
 	return sql`
 		with fakten as (${FAKTEN(t)}), buch as (
 			select ${l.praemierungId} as id, ${l.konto} as konto, -sum(${l.cent}) as cent from ${l}
-			where ${l.konto} not in ('aufwand', 'kulanz', 'forderung', 'zurueckgefordert', 'agentur_aufwand', 'agentur_geschuldet') group by 1, 2 having sum(${l.cent}) <> 0
+			where ${l.konto} not in ('aufwand', 'kulanz', 'forderung', 'zurueckgefordert', 'agentur_aufwand', 'agentur_geschuldet', 'agentur_steuer') group by 1, 2 having sum(${l.cent}) <> 0
 		)
 		select 'reward:' || coalesce(f.id, b.id) as was from fakten f full join buch b using (id)
 		where (f.konto, f.cent) is distinct from (b.konto, b.cent)

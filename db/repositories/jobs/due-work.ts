@@ -2,14 +2,17 @@ import { and, asc, eq, exists, gt, gte, isNull, lt, lte, notExists, or, type SQL
 import { type PgColumn, PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
+import { monatOf } from '~/domain/agentur/agentur-praemie'
 import { auftragMachine } from '~/domain/auftrag/zustand'
 import { FREUND_ERINNERUNG_TAGE } from '~/domain/empfaenger/daten'
 import { ABLAUF_ERINNERUNG_TAGE } from '~/domain/empfehlung/gueltigkeit'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { ERINNERUNG_TAGE } from '~/domain/praemie/praemierung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
+import { monthsBefore } from '~/domain/shared/dates'
 import type { DbOrTx } from '../../client'
 import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '../../schema/mandant/tables'
+import { abzurechnen } from '../agentur/rechnung'
 import { laufendeSammelfreigabe } from '../auftrag/sammelfreigabe'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
 import { listendateiArbeit } from '../liste/listendatei'
@@ -193,6 +196,8 @@ const dueWork = {
 		gibt(t.lauf, and(sql`${t.lauf.gebuchtVon} is not null`, inState(t.lauf.zustand, 'datei_erstellt', 'bei_bank'))),
 	makeListendateien: (t: T, { now }: Zeitpunkte) => gibt(t.listendatei, listendateiArbeit(t, now)),
 	releaseFaellige: (t: T, { now }: Zeitpunkte) => gibt(t.auftrag, gepruefterAuftrag(t, now)),
+	makeGutschriften: (t: T, { now }: Zeitpunkte) =>
+		gibt(t.agenturPraemie, abzurechnen(t, monatOf(monthsBefore(now, 1)))),
 	runImporte: (t: T) => gibt(t.auftragImport, inState(t.auftragImport.zustand, 'pruefung', 'uebernahme')),
 	runSammelfreigaben: (t: T) => gibt(t.sammelfreigabe, laufendeSammelfreigabe(t)),
 	voucherMails: (t: T) => gibt(t.praemierung, wartenderGutschein(t)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, type PgSchema, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, type PgSchema, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { AGENTUR_PRAEMIE_ARTEN } from '../../../app/domain/agentur/agentur-praemie'
 import { PLAN_FUER, PLAN_SEITEN } from '../../../app/domain/agentur/praemienplan'
 import type { agenturTables } from './agentur'
@@ -42,6 +42,32 @@ export function agenturPraemieTables(
 		],
 	)
 
+	/** Credit notes to agencies, as they were written; never changed but for being taken back. */
+	const agenturRechnung = schema.table(
+		'agentur_rechnung',
+		{
+			id: id(),
+			/** Of the brand, without gaps, from 1. */
+			nummer: integer().notNull().unique(),
+			agenturId: uuid('agentur_id')
+				.notNull()
+				.references(() => agentur.id),
+			monat: text().notNull(),
+			/** Of a reversal: what it takes back. */
+			storniertId: uuid('storniert_id').unique(),
+			/** All that it says (domain/agentur/gutschrift). */
+			daten: jsonb().notNull(),
+			/** The invoice that machines read (EN 16931, CII), and its SHA-256 in hex. */
+			xml: text().notNull(),
+			pruefsumme: text().notNull(),
+			bruttoCent: bigint('brutto_cent', { mode: 'number' }).notNull(),
+			/** As in the audit trail. */
+			erstelltVon: text('erstellt_von').notNull(),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [index('agentur_rechnung_agentur').on(t.agenturId, t.nummer)],
+	)
+
 	/** What an agency got for an order, and what was taken back: two rows of one amount. Ids and amounts, no people. */
 	const agenturPraemie = schema.table(
 		'agentur_praemie',
@@ -67,15 +93,19 @@ export function agenturPraemieTables(
 			/** 'YYYY-MM', Europe/Berlin. */
 			monat: text().notNull(),
 			am: zeitpunkt('am').notNull(),
+			/** The credit note it is in; null: none yet. */
+			rechnungId: uuid('rechnung_id').references(() => agenturRechnung.id),
 		},
 		(t) => [
 			unique('agentur_praemie_einmal').on(t.auftragId, t.seite, t.art),
 			index('agentur_praemie_monat').on(t.agenturId, t.monat, t.am, t.id),
+			index('agentur_praemie_offen').on(t.agenturId, t.monat).where(sql`rechnung_id is null`),
+			index('agentur_praemie_rechnung').on(t.rechnungId).where(sql`rechnung_id is not null`),
 			check(
 				'agentur_praemie_betrag',
 				sql`${t.betragCent} <> 0 and (${t.betragCent} > 0) = (${t.art} = 'zusage') and abs(${t.mitarbeiterCent}) <= abs(${t.betragCent}) and ${t.mitarbeiterCent}::bigint * ${t.betragCent} >= 0`,
 			),
 		],
 	)
-	return { praemienplan, agenturPraemie }
+	return { praemienplan, agenturRechnung, agenturPraemie }
 }

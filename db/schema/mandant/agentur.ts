@@ -1,4 +1,4 @@
-import { index, type PgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, type PgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { AgenturZustand, MitgliedRolle } from '../../../app/domain/agentur/zustand'
 import { agenturCodes, agenturSuche, trigrams } from '../suche'
 import type { betriebTables } from './betrieb'
@@ -19,6 +19,8 @@ export function agenturTables(schema: PgSchema) {
 			ort: text().notNull(),
 			steuernummer: text().notNull().default(''),
 			ustId: text('ust_id').notNull().default(''),
+			/** § 19 UStG: its credit notes have no tax. */
+			kleinunternehmer: boolean().notNull().default(false),
 			ansprechpartner: text().notNull(),
 			email: text().notNull(),
 			telefon: text().notNull().default(''),

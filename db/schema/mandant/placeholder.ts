@@ -15,6 +15,7 @@ export const {
 	agenturEinladung,
 	interessent,
 	praemienplan,
+	agenturRechnung,
 	agenturPraemie,
 	vermittlung,
 	empfehler,

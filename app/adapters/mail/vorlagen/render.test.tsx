@@ -40,6 +40,19 @@ const BETRAG = { betrag: ZUSAGE.betrag }
 const BEISPIELE: VorlageMitDaten[] = [
 	{ vorlage: 'willkommen', daten: { vorname: 'Anna', link, produktName: 'Glasfaser 500' } },
 	{ vorlage: 'willkommen', daten: { vorname: 'Anna', link } },
+	...[false, true].map(
+		(storno): VorlageMitDaten => ({
+			vorlage: 'agentur_gutschrift',
+			daten: {
+				vorname: 'Anna',
+				nummer: 'GS-000001',
+				monat: '2026-02',
+				betragCent: storno ? -7736 : 7736,
+				storno,
+				link,
+			},
+		}),
+	),
 	...[OHNE_ZUSAGE, ZUSAGE].flatMap((zusage): VorlageMitDaten[] => [
 		{
 			vorlage: 'empfehlung_erstellt',

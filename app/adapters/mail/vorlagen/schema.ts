@@ -83,6 +83,15 @@ export const vorlagen = {
 		gueltigBis: zeitpunkt,
 		agentur: z.string().optional(),
 	}),
+	/** To an agency's contact: a credit note was written, or taken back (`storno`); `monat`: 'YYYY-MM'. */
+	agentur_gutschrift: z.strictObject({
+		vorname,
+		nummer: z.string(),
+		monat: z.string(),
+		betragCent: z.int(),
+		storno: z.boolean(),
+		link,
+	}),
 	/** Somebody tried to register or recommend with the address of an account. */
 	konto_vorhanden: z.strictObject({ vorname, loginLink: link, resetLink: link.optional() }),
 	/** To the owner of an account who forgot the password; the link works once. */
@@ -222,6 +231,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('empfehlung_laeuft_ab'), daten: vorlagen.empfehlung_laeuft_ab }),
 	z.object({ vorlage: z.literal('einladung'), daten: vorlagen.einladung }),
 	z.object({ vorlage: z.literal('empfehlung_vorgeschlagen'), daten: vorlagen.empfehlung_vorgeschlagen }),
+	z.object({ vorlage: z.literal('agentur_gutschrift'), daten: vorlagen.agentur_gutschrift }),
 	z.object({ vorlage: z.literal('konto_vorhanden'), daten: vorlagen.konto_vorhanden }),
 	z.object({ vorlage: z.literal('passwort_zuruecksetzen'), daten: vorlagen.passwort_zuruecksetzen }),
 	z.object({ vorlage: z.literal('stand_link'), daten: vorlagen.stand_link }),

@@ -15,6 +15,7 @@ export const agentur = {
 		statistik: 'Statistik',
 		praemien: 'Prämien',
 		praemienplan: 'Prämienplan',
+		rechnungen: 'Rechnungen',
 		mitarbeiter: 'Mitarbeiter',
 		stammdaten: 'Stammdaten',
 	},

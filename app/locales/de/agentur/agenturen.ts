@@ -31,6 +31,7 @@ export const agenturen = {
 		kontakt: 'Kontakt',
 		steuer: 'Steuer',
 		steuerHinweis: 'Wird für Gutschriften gebraucht.',
+		kleinunternehmer: 'Kleinunternehmer nach § 19 UStG: Gutschriften ohne Umsatzsteuer',
 		konto: 'Konto',
 		kontoEnde: 'IBAN endet auf {{ende}}',
 		kontoKeines: 'Keines hinterlegt',

@@ -21,6 +21,7 @@ export const hauptbuch = {
 		zurueckgefordert: 'Zurückgefordert',
 		agentur_aufwand: 'Aufwand für Agenturen',
 		agentur_geschuldet: 'Agenturen geschuldet',
+		agentur_steuer: 'Vorsteuer aus Gutschriften',
 	},
 	arten: {
 		anfang: 'Anfang',
@@ -45,6 +46,7 @@ export const hauptbuch = {
 		forderung_erlassen: 'Rückforderung erlassen',
 		agentur_gewaehrt: 'Agenturprämie gewährt',
 		agentur_storniert: 'Agenturprämie zurückgenommen',
+		agentur_steuer: 'Steuer einer Gutschrift',
 	},
 	pruefung: {
 		nie: 'Das Hauptbuch wurde noch nicht geprüft. Das geschieht jede Nacht.',

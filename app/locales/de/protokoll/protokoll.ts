@@ -72,6 +72,8 @@ export const protokoll = {
 		agentur_rolle: 'Rolle in der Agentur geändert',
 		agenturpraemie_gewaehrt: 'Agenturprämie gewährt',
 		agenturpraemie_storniert: 'Agenturprämie zurückgenommen',
+		gutschrift_erstellt: 'Gutschrift geschrieben',
+		gutschrift_storniert: 'Gutschrift storniert',
 		praemienplan_angelegt: 'Prämienplan angelegt',
 		praemienplan_beendet: 'Prämienplan beendet',
 		praemienplan_genehmigt: 'Prämienplan genehmigt',

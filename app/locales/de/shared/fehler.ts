@@ -74,6 +74,12 @@ export const fehler = {
 	praemienplan_doppelt:
 		'Für dieses Produkt und diese Seite gibt es in dieser Zeit schon einen Plan. Beenden Sie ihn zuerst.',
 	praemienplan_beendet: 'Dieser Plan ist schon beendet.',
+	gutschrift_leer: 'Für diese Agentur ist nichts offen, das gutzuschreiben wäre.',
+	gutschrift_monat: 'Der Monat ist noch nicht zu Ende.',
+	gutschrift_marke: 'In den Einstellungen der Marke fehlen Anschrift oder USt-IdNr. Ohne sie gibt es keine Gutschrift.',
+	gutschrift_steuer:
+		'Die Agentur braucht eine deutsche USt-IdNr. oder eine Steuernummer. Bitte ergänzen Sie ihre Daten.',
+	gutschrift_storniert: 'Diese Gutschrift ist schon storniert oder selbst ein Storno.',
 	einladung_unbekannt:
 		'Diese Einladung gibt es nicht. Bitte prüfen Sie den Link oder fragen Sie die Person, die Sie eingeladen hat.',
 	einladung_vorbei: 'Diese Einladung gilt nicht mehr. Bitte lassen Sie sich eine neue geben.',

@@ -147,6 +147,18 @@ export const rueckfrage = {
 			'Bisher endet das Konto auf {{vorher}}, neu auf {{nachher}}. Die Agentur wird dann auf das neue Konto bezahlt.',
 		knopf: 'Ja, ändern',
 	},
+	gutschriftStornieren: {
+		titel: 'Gutschrift {{nummer}} über {{betrag}} stornieren?',
+		folge:
+			'{{name}} bekommt eine Gutschrift, die sie ganz zurücknimmt, und eine E-Mail. Das lässt sich nicht zurücknehmen. Was darin stand, kommt in die nächste Gutschrift.',
+		knopf: 'Ja, stornieren: {{betrag}}',
+	},
+	gutschriftErstellen: {
+		titel: 'Gutschrift für {{monat}} schreiben?',
+		folge:
+			'{{name}} bekommt alles gutgeschrieben, was bis dahin offen ist, und eine E-Mail. Zurücknehmen lässt sich das nur durch ein Storno.',
+		knopf: 'Ja, schreiben',
+	},
 	praemienplanBeenden: {
 		titel: 'Prämienplan beenden: {{produkt}}, {{betrag}}?',
 		folge:

@@ -17,6 +17,7 @@ export const agentur = {
 		statistik: 'Statistics',
 		praemien: 'Rewards',
 		praemienplan: 'Reward plan',
+		rechnungen: 'Invoices',
 		mitarbeiter: 'Staff',
 		stammdaten: 'Master data',
 	},

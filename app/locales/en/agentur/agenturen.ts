@@ -29,6 +29,7 @@ export const agenturen = {
 		kontakt: 'Contact',
 		steuer: 'Tax',
 		steuerHinweis: 'Needed for credit notes.',
+		kleinunternehmer: 'Small business under § 19 UStG: credit notes without VAT',
 		konto: 'Account',
 		kontoEnde: 'IBAN ends in {{ende}}',
 		kontoKeines: 'None stored',

@@ -23,6 +23,7 @@ export const hauptbuch = {
 		zurueckgefordert: 'Clawed back',
 		agentur_aufwand: 'Cost of agencies',
 		agentur_geschuldet: 'Owed to agencies',
+		agentur_steuer: 'Input tax of credit notes',
 	},
 	arten: {
 		anfang: 'Beginning',
@@ -47,6 +48,7 @@ export const hauptbuch = {
 		forderung_erlassen: 'Claim waived',
 		agentur_gewaehrt: 'Agency reward granted',
 		agentur_storniert: 'Agency reward taken back',
+		agentur_steuer: 'Tax of a credit note',
 	},
 	pruefung: {
 		nie: 'The ledger was not checked yet. That happens every night.',

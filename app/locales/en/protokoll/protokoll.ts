@@ -74,6 +74,8 @@ export const protokoll = {
 		agentur_rolle: 'Role in the agency changed',
 		agenturpraemie_gewaehrt: 'Agency reward granted',
 		agenturpraemie_storniert: 'Agency reward taken back',
+		gutschrift_erstellt: 'Credit note written',
+		gutschrift_storniert: 'Credit note reversed',
 		praemienplan_angelegt: 'Reward plan added',
 		praemienplan_beendet: 'Reward plan ended',
 		praemienplan_genehmigt: 'Reward plan approved',

@@ -148,6 +148,18 @@ export const rueckfrage = {
 		folge: 'The account ends in {{vorher}} so far, and in {{nachher}} from now on. The agency is paid there then.',
 		knopf: 'Yes, change',
 	},
+	gutschriftStornieren: {
+		titel: 'Reverse credit note {{nummer}} of {{betrag}}?',
+		folge:
+			'{{name}} gets a credit note that takes it back as a whole, and an e-mail. This cannot be undone. What was in it goes into the next credit note.',
+		knopf: 'Yes, reverse: {{betrag}}',
+	},
+	gutschriftErstellen: {
+		titel: 'Write the credit note for {{monat}}?',
+		folge:
+			'{{name}} is credited all that is open until then, and gets an e-mail. It can be taken back by a reversal only.',
+		knopf: 'Yes, write it',
+	},
 	praemienplanBeenden: {
 		titel: 'End the reward plan: {{produkt}}, {{betrag}}?',
 		folge:

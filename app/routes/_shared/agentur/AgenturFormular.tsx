@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AgenturDaten } from '~/domain/agentur/commands'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
+import { Checkbox } from '~/ui/form/Checkbox'
 import { FieldRow, Fieldset } from '~/ui/form/Fieldset'
 import { TextField } from '~/ui/form/TextField'
 import { agenturSchema } from '~/web/forms/agentur'
@@ -54,6 +55,7 @@ export function AgenturFormular({ token, reply, daten, zurueckHref, absenden }: 
 			<Fieldset legend={t('daten.steuer')} hint={t('daten.steuerHinweis')}>
 				<TextField {...formular.field('steuernummer')} {...freiwillig} autoComplete="off" maxLength={30} width="half" />
 				<TextField {...formular.field('ustId')} {...freiwillig} autoComplete="off" maxLength={20} width="half" />
+				<Checkbox {...formular.tick('kleinunternehmer')}>{t('daten.kleinunternehmer')}</Checkbox>
 			</Fieldset>
 			<ButtonRow>
 				<Button>{absenden}</Button>

@@ -18,6 +18,7 @@ const MENU = [
 	{ name: 'statistik', screen: 'AgenturStatistik', recht: 'agentur.StatistikReport' },
 	{ name: 'praemien', screen: 'AgenturPraemien', recht: 'agentur.Praemien' },
 	{ name: 'praemienplan', screen: 'AgenturPraemienplan', recht: 'agentur.Praemienplan' },
+	{ name: 'rechnungen', screen: 'AgenturRechnungen', recht: 'agentur.Rechnungen' },
 	{ name: 'callcenter', screen: 'CallcenterEmpfehlen', recht: 'agentur.FuerAndereEmpfehlen' },
 	{ name: 'mitarbeiter', screen: 'AgenturMitarbeiter', recht: 'agentur.Mitarbeiter' },
 	{ name: 'stammdaten', screen: 'AgenturStammdaten', recht: 'agentur.Stammdaten' },

@@ -19,6 +19,7 @@ const GEBEND: readonly Art[] = [
 	'gutscheinErsetzen',
 	'auftraggeberFreigeben',
 	'praemienplanGenehmigen',
+	'gutschriftErstellen',
 ]
 
 /** What a form would do, and the right it takes: who has none is refused, not asked. */

@@ -81,6 +81,9 @@ export default function BetriebAgentur() {
 							<ButtonLink href={view.praemienHref} variant="secondary">
 								{t('agenturgeld:praemien.link')}
 							</ButtonLink>
+							<ButtonLink href={view.rechnungenHref} variant="secondary">
+								{t('agenturgeld:rechnung.link')}
+							</ButtonLink>
 						</ButtonRow>
 					</Card>
 					<MitgliederTabelle

@@ -38,6 +38,7 @@ export async function agenturView(ctx: WebContext, { request, params }: GuardArg
 		datenHref: pathTo(ctx.mandant, 'BetriebAgenturDaten', { agenturId: agentur.id }),
 		planHref: pathTo(ctx.mandant, 'BetriebAgenturPraemienplan', { agenturId: agentur.id }),
 		praemienHref: pathTo(ctx.mandant, 'BetriebAgenturPraemien', { agenturId: agentur.id }),
+		rechnungenHref: pathTo(ctx.mandant, 'BetriebAgenturRechnungen', { agenturId: agentur.id }),
 		noetigHref: faktorNoetig(ctx, request),
 		agentur: { ...agentur, seit: formatDate(erstelltAm) },
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),

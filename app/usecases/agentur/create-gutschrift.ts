@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { monatOf } from '~/domain/agentur/agentur-praemie'
+import { gutschriftHindernis, gutschriftOf, type Partei } from '~/domain/agentur/gutschrift'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { monthsBefore } from '~/domain/shared/dates'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import type { AgenturRow } from '~db/repositories/agentur/agentur'
+import { listAbzurechnende, listOffenePraemien, setRechnung } from '~db/repositories/agentur/rechnung'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { heldAgentur } from './change-agentur'
+import { writeGutschrift } from './write-gutschrift'
+
+type Fehler = 'nicht_gefunden' | 'gutschrift_leer' | 'gutschrift_monat' | 'gutschrift_marke' | 'gutschrift_steuer'
+
+const parteiOf = ({ nummer, name, strasse, hausnummer, plz, ort, ustId, steuernummer }: AgenturRow): Partei => ({
+	...{ kennung: nummer, name, strasse: `${strasse} ${hausnummer}`.trim(), plz, ort, ustId, steuernummer },
+})
+
+function markeOf({ mandant: { config } }: AppContext): Partei {
+	const { Firma, FirmaStrasse, FirmaPlz, FirmaOrt, FirmaUstId } = config
+	const anschrift = { strasse: FirmaStrasse, plz: FirmaPlz, ort: FirmaOrt }
+	return { kennung: '', name: Firma, ...anschrift, ustId: FirmaUstId, steuernummer: '' }
+}
+
+/** Writes an agency's credit note of a month that is over, with what was left over from those before. */
+async function create(
+	ctx: AppContext,
+	tx: Tx,
+	{ agenturId, monat }: { agenturId: string; monat: string },
+): Promise<Result<null, Fehler>> {
+	if (monat >= monatOf(ctx.clock())) return fail('gutschrift_monat')
+	const agentur = await heldAgentur(ctx, tx, agenturId)
+	if (!agentur) return fail('nicht_gefunden')
+	const parteien = { agentur: parteiOf(agentur), marke: markeOf(ctx) }
+	const hindernis = gutschriftHindernis(parteien)
+	if (hindernis) return fail(hindernis)
+	const offen = await listOffenePraemien(ctx.tables, tx, { agenturId, monat })
+	const praemien = offen.map(({ praemie, produkt }) => ({
+		...{ produkt: produktTexte(produkt, 'de').name, seite: praemie.seite, betragCent: praemie.betragCent },
+	}))
+	// Where more was taken back than earned it waits until it is made up for.
+	if (praemien.reduce((summe, { betragCent }) => summe + betragCent, 0) <= 0) return fail('gutschrift_leer')
+	const { kleinunternehmer } = agentur
+	const rechnungId = await writeGutschrift(ctx, tx, {
+		agentur,
+		make: (kopf) => gutschriftOf({ ...kopf, ...parteien, monat, kleinunternehmer }, praemien),
+	})
+	await setRechnung(
+		ctx.tables,
+		tx,
+		offen.map(({ praemie }) => praemie.id),
+		rechnungId,
+	)
+	return ok(null)
+}
+
+/** The brand's staff has an agency's credit note of a month ('YYYY-MM') written now. */
+export async function createGutschrift(ctx: AppContext, which: { agenturId: string; monat: string }, key: string) {
+	authorise(ctx, 'agenturen.rechnungen')
+	return once<null, Fehler>(ctx, key, (tx) => create(ctx, tx, which), z.null().parse)
+}
+
+/** Writes what agencies have earned up to the month that is over; what stands against one is logged and waits. */
+export async function makeGutschriften(ctx: AppContext): Promise<{ erstellt: number; offen: number }> {
+	authorise(ctx, 'job.gutschriften')
+	const monat = monatOf(monthsBefore(ctx.clock(), 1))
+	let [erstellt, offen] = [0, 0]
+	for (const agenturId of await listAbzurechnende(ctx.tables, ctx.db, monat)) {
+		const done = await ctx.db.transaction((tx) => create(ctx, tx, { agenturId, monat }))
+		if (done.ok) erstellt++
+		else {
+			offen++
+			ctx.log.warn({ agenturId, monat, code: done.code }, 'no credit note')
+		}
+	}
+	return { erstellt, offen }
+}

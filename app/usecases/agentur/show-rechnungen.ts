@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { gutschriftNummer, gutschriftSchema } from '~/domain/agentur/gutschrift'
+import { fail, ok } from '~/domain/shared/result'
+import { findAgenturRechnung, listAgenturRechnungen } from '~db/repositories/agentur/rechnung'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { findAgenturById } from './show-agentur'
+
+async function rechnungenOf(ctx: AppContext, agenturId: string) {
+	const rows = await listAgenturRechnungen(ctx.tables, ctx.db, agenturId)
+	const storniert = new Set(rows.map(({ storniertId }) => storniertId))
+	return rows.map(({ id, nummer, monat, bruttoCent, storniertId, erstelltAm }) => ({
+		...{ id, nummer: gutschriftNummer(nummer), monat, bruttoCent, erstelltAm },
+		stand: storniertId ? ('storno' as const) : storniert.has(id) ? ('storniert' as const) : ('gueltig' as const),
+	}))
+}
+
+export type AgenturRechnungZeile = Awaited<ReturnType<typeof rechnungenOf>>[number]
+
+/** [R-AGENTUR] Rechnungen: the credit notes of the agency of who asks, the newest first. */
+export async function listRechnungen(ctx: AppContext, { agenturId }: { agenturId: string }) {
+	authorise(ctx, 'agentur.Rechnungen', { agenturId })
+	return rechnungenOf(ctx, agenturId)
+}
+
+/** The same of an agency for the brand's staff. */
+export async function listRechnungenOfAgentur(ctx: AppContext, { agenturId }: { agenturId: string }) {
+	authorise(ctx, 'agenturen.lesen')
+	const agentur = await findAgenturById(ctx, agenturId)
+	return agentur ? ok({ name: agentur.name, rechnungen: await rechnungenOf(ctx, agenturId) }) : fail('nicht_gefunden')
+}
+
+type Welche = { agenturId: string; rechnungId: string }
+
+async function one(ctx: AppContext, { agenturId, rechnungId }: Welche) {
+	const known = z.uuid().safeParse(rechnungId).success && z.uuid().safeParse(agenturId).success
+	const row = known ? await findAgenturRechnung(ctx.tables, ctx.db, { id: rechnungId, agenturId }) : undefined
+	if (!row) return fail('nicht_gefunden')
+	const { xml, erstelltAm } = row
+	return ok({ gutschrift: gutschriftSchema.parse(row.daten), xml, erstelltAm })
+}
+
+/** One credit note as it was written, to be read by people and machines. */
+export async function showRechnung(ctx: AppContext, { agenturId, rechnungId }: Welche) {
+	authorise(ctx, 'agentur.Rechnungen', { agenturId })
+	return one(ctx, { agenturId, rechnungId })
+}
+
+/** The same for the brand's staff. */
+export async function showRechnungOfAgentur(ctx: AppContext, which: Welche) {
+	authorise(ctx, 'agenturen.lesen')
+	return one(ctx, which)
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
+import { serveFrom } from '../../fixtures/freund'
+import { DEMO } from '../../fixtures/handlungen'
+import { PortalVisitor } from '../../fixtures/portal'
+
+const ORIGIN = 'http://nordfunk.localhost'
+
+let database: TestDatabase
+let ctx: TestContext
+beforeAll(async () => {
+	database = await freshDatabase()
+	serveFrom(database, testClock())
+	ctx = await database.contextFor('nordfunk.localhost')
+})
+afterAll(() => database.drop())
+
+async function besuch(path: string, email: string): Promise<PortalVisitor> {
+	const visitor = new PortalVisitor(ORIGIN, '203.0.113.98')
+	expect((await visitor.fill(path, { email, passwort: 'Demo1234' })).status).toBe(303)
+	return visitor
+}
+
+const agenturVon = async (nummer: string) => {
+	const { agentur } = ctx.tables
+	const [row] = await ctx.db.select({ id: agentur.id }).from(agentur).where(eq(agentur.nummer, nummer))
+	return row?.id ?? ''
+}
+
+it('[R-AGENTUR] without scripts: a credit note is written by the brand, its agency gets the file, another gets none', async () => {
+	const agenturId = await agenturVon('A-1001')
+	const [produkt] = await ctx.db.select({ id: ctx.tables.produkt.id }).from(ctx.tables.produkt).limit(1)
+	await ctx.db.insert(ctx.tables.agenturPraemie).values({
+		...{ agenturId, auftragId: randomUUID(), referenz: 'R-77', produktId: produkt?.id ?? 0, betragCent: 5001 },
+		...{
+			art: 'zusage',
+			seite: 'empfaenger',
+			mitarbeiterCent: 0,
+			monat: '2026-01',
+			am: new Date('2026-01-15T10:00:00Z'),
+		},
+	})
+	const brand = await besuch('/betrieb/login', DEMO.finanzen)
+	const seite = `/betrieb/agenturen/${agenturId}/rechnungen`
+	expect((await brand.send(seite)).text).toContain('Noch keine Gutschrift')
+	const ja = await brand.fillAndConfirm(seite, { intent: 'erstellen', monat: '2026-01' })
+	expect(ja.status).toBe(303)
+	expect((await brand.send(seite)).text).toContain('GS-000001')
+
+	const owner = await besuch('/agentur/login', 'inhaber@example.org')
+	const liste = (await owner.send('/agentur/rechnungen')).text
+	expect(liste).toContain('59,51')
+	const [, datei = ''] = /href="([^"]+\/datei)"/.exec(liste) ?? []
+	const pdf = await owner.send(datei)
+	expect([pdf.status, pdf.headers.get('content-type'), pdf.text.startsWith('%PDF-1.7')]).toEqual([
+		...[200, 'application/pdf', true],
+	])
+	expect((await owner.send('/agentur/praemien?monat=2026-01')).text).toContain('R-77')
+	expect((await owner.send('/agentur/praemienplan')).text).toContain('Plan anlegen')
+	const other = await besuch('/agentur/login', 'inaktiv@example.org')
+	expect((await other.send(datei)).status).toBe(404)
+	expect((await other.send('/agentur/rechnungen')).text).not.toContain('GS-000001')
+	const employee = await besuch('/agentur/login', 'mitarbeiter@example.org')
+	expect((await employee.send('/agentur/rechnungen')).status).toBe(403)
+	expect((await employee.send('/agentur/praemien?monat=2026-01')).text).not.toContain('R-77')
+})
