@@ -431,6 +431,10 @@ export const routeTable = /** @type {const} */ ({
 	},
 
 	AgenturLogin: { path: '/agentur/login', area: 'benutzer', offen: true, allein: true },
+	AgenturSso: { path: '/agentur/sso', area: 'benutzer', offen: true, ressource: true },
+	AgenturSsoZurueck: { path: '/agentur/sso/zurueck', area: 'benutzer', offen: true, ressource: true },
+	AgenturSsoEnde: { path: '/agentur/sso/ende', area: 'benutzer', offen: true, ressource: true, fremd: true },
+	BetriebAnmeldedienst: { path: '/betrieb/agenturen/anmeldedienst', area: 'benutzer', offen: true, rolle: 'betrieb' },
 	BetriebAgenturen: { path: '/betrieb/agenturen', area: 'agentur', offen: true, rolle: 'betrieb' },
 	BetriebAgenturNeu: { path: '/betrieb/agenturen/neu', area: 'agentur', offen: true, rolle: 'betrieb' },
 	BetriebAgentur: { path: '/betrieb/agenturen/:agenturId', area: 'agentur', offen: true, rolle: 'betrieb' },

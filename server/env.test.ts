@@ -49,7 +49,7 @@ describe('CITUS', () => {
 	})
 })
 
-describe.each(['CONTENT_HOSTS', 'MATOMO_HOSTS', 'WEBHOOK_HOSTS'] as const)('%s', (name) => {
+describe.each(['CONTENT_HOSTS', 'MATOMO_HOSTS', 'WEBHOOK_HOSTS', 'SSO_HOSTS'] as const)('%s', (name) => {
 	it('are origins; this machine is one only in the demo', () => {
 		expect(parseStartEnv({})[name]).toEqual([])
 		const hosts = { [name]: 'https://cloud.example/, http://127.0.0.1:5000' }

@@ -140,6 +140,11 @@ const rules = {
 		'must be one https origin, or several separated by commas',
 		'https://shop.example.org',
 	),
+	SSO_HOSTS: rule(
+		originList,
+		'must be one https origin, or several separated by commas',
+		'https://anmeldung.example.org',
+	),
 	WORKER: rule(z.enum(['inline', 'off']), 'must be inline or off', 'inline'),
 }
 
@@ -179,6 +184,8 @@ export type Env = {
 	MATOMO_HOSTS: string[]
 	/** The only origins webhooks may go to; none = any on the public internet. */
 	WEBHOOK_HOSTS: string[]
+	/** The only origins that logins of agencies may come from; any public one unless given. */
+	SSO_HOSTS: string[]
 	/** `off`: this web process runs no jobs. */
 	WORKER: Value<'WORKER'>
 }
@@ -231,11 +238,12 @@ export function parseStartEnv(source: Source): StartEnv {
 		CONTENT_HOSTS: read(source, 'CONTENT_HOSTS') ?? [],
 		MATOMO_HOSTS: read(source, 'MATOMO_HOSTS') ?? [],
 		WEBHOOK_HOSTS: read(source, 'WEBHOOK_HOSTS') ?? [],
+		SSO_HOSTS: read(source, 'SSO_HOSTS') ?? [],
 		WORKER: read(source, 'WORKER') ?? 'inline',
 	}
 	if (env.CLOCK_OFFSET_MS !== 0 && !env.DEMO)
 		throw new EnvError('CLOCK_OFFSET_MS moves the clock and is allowed only with DEMO=1. Remove it, or set DEMO=1.')
-	for (const name of ['CONTENT_HOSTS', 'MATOMO_HOSTS', 'WEBHOOK_HOSTS'] as const) {
+	for (const name of ['CONTENT_HOSTS', 'MATOMO_HOSTS', 'WEBHOOK_HOSTS', 'SSO_HOSTS'] as const) {
 		const own = env[name].find((origin) => LOOPBACK.includes(new URL(origin).hostname))
 		if (own && !env.DEMO)
 			throw new EnvError(`${name} names this machine (${own}), which is allowed only with DEMO=1. Remove it.`)

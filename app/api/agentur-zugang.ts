@@ -6,6 +6,7 @@ import { chooseAgentur } from '~/usecases/agentur/choose-agentur'
 import { showAgenturZugang } from '~/usecases/agentur/show-agentur-zugang'
 import { endEigeneSitzung, listEigeneSitzungen } from '~/usecases/benutzer/eigene-sitzungen'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
+import { loginBySso, showSsoWeg } from '~/usecases/benutzer/login-by-sso'
 import { logoutBenutzer } from '~/usecases/benutzer/logout-benutzer'
 import { forgetVersuche } from '~/usecases/betrugspruefung/limit'
 import { actorOf, findSitzung, showSitzungRest } from '~/usecases/konto/sitzung'
@@ -14,7 +15,7 @@ import { type Call, defineCall } from './call'
 import { captchaQuery } from './captcha'
 import { type ApiContext, asUser } from './context'
 import { appGeraetOf, DONE, doneSchema } from './fields'
-import { admitCall } from './limit'
+import { admitCall, countCall } from './limit'
 
 const TAG = 'Agentur'
 const own = { tag: TAG, token: 'agentur' } as const
@@ -78,7 +79,69 @@ const sitzungSchema = z
 
 const typed = z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' })
 
+/** How a program logs people in at the brand's login service. */
+const ssoCalls: readonly Call[] = [
+	defineCall(
+		{
+			...{ method: 'get', path: '/agentur/sso', tag: TAG, token: 'none' },
+			summary: 'Where people of agencies log in at the brand’s login service (OpenID Connect, code flow with PKCE)',
+			description:
+				'The client makes a verifier of 28 random 32-bit values, sends its SHA-256 challenge with Scope and RedirectUri, and PUTs what comes back.',
+			errors: ['sso_aus', 'sso_gestoert', 'sso_abgelehnt'],
+			input: {},
+			answer: z
+				.object({
+					...{ Issuer: z.string(), AuthorizationEndpoint: z.string(), ClientId: z.string() },
+					...{ RedirectUri: z.string(), Scope: z.string() },
+				})
+				.meta({ id: 'SsoWeg' }),
+		},
+		async (ctx) => {
+			await countCall(ctx, { vorgang: 'sso' })
+			const found = await showSsoWeg(ctx)
+			if (!found.ok) return found
+			const { aussteller, adresse, clientId, zurueck, scope } = found.value
+			return ok({
+				...{ Issuer: aussteller, AuthorizationEndpoint: adresse, ClientId: clientId },
+				...{ RedirectUri: zurueck, Scope: scope },
+			})
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'put', path: '/agentur/sso', tag: TAG, token: 'none' },
+			summary: 'Log in with the code of the brand’s login service',
+			description: 'Who is there for the first time has no rights until their department belongs to an agency.',
+			errors: [
+				...(['sso_aus', 'sso_gestoert', 'sso_abgelehnt', 'sso_adresse_vergeben', 'sso_beendet'] as const),
+				'anmeldung_erforderlich',
+			],
+			input: {
+				body: z
+					.object({
+						Code: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(2000),
+						Verifier: z.string({ error: 'pflicht' }).regex(/^[\w.~-]{43,128}$/, { error: 'ungueltig' }),
+						Nonce: z
+							.string()
+							.max(200)
+							.optional()
+							.meta({ description: 'As it was asked for; a login with one needs it.' }),
+					})
+					.meta({ id: 'SsoAnmeldung' }),
+			},
+			answer: agenturLoginAnswer,
+		},
+		async (ctx, { body: { Code: code, Verifier: verifier, Nonce: nonce } }) => {
+			await countCall(ctx, { vorgang: 'sso' })
+			const antwort = new URLSearchParams({ code })
+			const done = await loginBySso(ctx, { antwort, verifier, nonce, state: undefined, geraet: appGeraetOf(ctx) })
+			return done.ok ? agenturLoggedIn(ctx, done.value) : done
+		},
+	),
+]
+
 export const agenturZugangCalls: readonly Call[] = [
+	...ssoCalls,
 	defineCall(
 		{
 			...{ method: 'post', path: '/agentur/login', tag: TAG, token: 'none' },

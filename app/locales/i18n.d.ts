@@ -20,6 +20,7 @@ declare module 'i18next' {
 			'agenturen',
 			'agenturgeld',
 			'vermittlung',
+			'sso',
 			'team',
 			'auftrag',
 			'sammelfreigabe',

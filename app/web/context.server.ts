@@ -45,7 +45,12 @@ export function baseOf({ mandant, tables, keys }: Tenant, { id, netz }: Facts): 
 	const own = log.child({ mandant: mandant.clientRoute, id })
 	return {
 		...{ mandant, tables, keys, db: dbFor(mandant.id), clock, log: own, netz },
-		...{ inhaltHosts: env.CONTENT_HOSTS, webhookHosts: env.WEBHOOK_HOSTS, faktorFreiwillig: env.DEMO },
+		...{
+			inhaltHosts: env.CONTENT_HOSTS,
+			webhookHosts: env.WEBHOOK_HOSTS,
+			ssoHosts: env.SSO_HOSTS,
+			faktorFreiwillig: env.DEMO,
+		},
 	}
 }
 

@@ -29,7 +29,8 @@ export function iframeReport({ mandant }: Pick<AppContext, 'mandant'>, request: 
 	return { target, path: secret ? '' : new URL(request.url).pathname }
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+/** A text as it may stand in HTML and its attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /**
  * Inside any other frame: a page that holds nothing but the way out of it, to the Mandant's recommend page with the full

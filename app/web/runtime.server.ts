@@ -15,6 +15,7 @@ export type Settings = {
 	/** Origins a Mandant's content service may have. */
 	CONTENT_HOSTS: string[]
 	WEBHOOK_HOSTS: string[]
+	SSO_HOSTS: string[]
 }
 
 /** What lives as long as the process, as far as requests need it. Nothing in it belongs to one Mandant. */

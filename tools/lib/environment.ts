@@ -54,6 +54,7 @@ export function publishEnvironment(
 		CONTENT_HOSTS: env.CONTENT_HOSTS.join(',') || undefined,
 		MATOMO_HOSTS: env.MATOMO_HOSTS.join(',') || undefined,
 		WEBHOOK_HOSTS: env.WEBHOOK_HOSTS.join(',') || undefined,
+		SSO_HOSTS: env.SSO_HOSTS.join(',') || undefined,
 		WORKER: env.WORKER,
 	}
 	for (const [name, value] of Object.entries(values)) {

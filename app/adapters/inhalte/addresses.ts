@@ -1,4 +1,4 @@
-import { BlockList, isIPv4 } from 'node:net'
+import { BlockList, isIP, isIPv4 } from 'node:net'
 
 const blocked = new BlockList()
 for (const [net, bits] of [
@@ -40,3 +40,17 @@ export function isPublicAddress(address: string): boolean {
 
 /** Host names that mean this machine, as they stand in a URL. */
 export const isLoopbackName = (hostname: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
+
+/**
+ * Whether requests may go to an address that somebody typed: https on the public internet, or an origin on the list, which
+ * holds alone where it names any. What a name stands for is looked at with each request.
+ */
+export function isAllowedAddress(adresse: string, hosts: readonly string[]): boolean {
+	if (!URL.canParse(adresse)) return false
+	const { origin, protocol, hostname, username, password, hash } = new URL(adresse)
+	if (username || password || hash) return false
+	if (hosts.length > 0) return hosts.includes(origin)
+	if (protocol !== 'https:' || isLoopbackName(hostname)) return false
+	const literal = hostname.replace(/^\[|\]$/g, '')
+	return isIP(literal) === 0 || isPublicAddress(literal)
+}

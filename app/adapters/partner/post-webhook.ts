@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-import { isLoopbackName, isPublicAddress } from '~/adapters/inhalte/addresses'
+import { isAllowedAddress } from '~/adapters/inhalte/addresses'
 import { fetchContent } from '~/adapters/inhalte/fetch-content'
 import { InhaltError } from '~/adapters/inhalte/inhalte'
 import { ANTWORT_ZEICHEN } from '~/domain/partner/zustellung'
@@ -8,19 +7,8 @@ import { webhookHeaders } from './signature'
 /** How long an endpoint may take to answer. */
 const ANTWORT_MS = 15_000
 
-/**
- * Whether webhooks may be sent to an address at all: https on the public internet, or an origin on the list (WEBHOOK_HOSTS),
- * which holds alone where it names any. What a name stands for is looked at with each try.
- */
-export function isWebhookAdresse(adresse: string, hosts: readonly string[]): boolean {
-	if (!URL.canParse(adresse)) return false
-	const { origin, protocol, hostname, username, password, hash } = new URL(adresse)
-	if (username || password || hash) return false
-	if (hosts.length > 0) return hosts.includes(origin)
-	if (protocol !== 'https:' || isLoopbackName(hostname)) return false
-	const literal = hostname.replace(/^\[|\]$/g, '')
-	return isIP(literal) === 0 || isPublicAddress(literal)
-}
+/** Whether webhooks may be sent to an address at all (WEBHOOK_HOSTS). */
+export const isWebhookAdresse = isAllowedAddress
 
 export type WebhookAntwort =
 	| { status: number; antwort: string; retryAfter: string | undefined }

@@ -1,4 +1,4 @@
-import { ORDNUNG, type Regelteil, type Tabellenregeln } from './regel'
+import { DER_MARKE, ORDNUNG, type Regelteil, type Tabellenregeln } from './regel'
 
 /** Rows that carry the instant their use is over. */
 const MIT_ABLAUF = {
@@ -98,9 +98,31 @@ export const BETRIEB = {
 			durch: 'Betrieb',
 		},
 	],
+	/** Whose login counts, and what it gives. */
+	ssoAnbieter: [{ columns: 'id name aussteller clientId geheimnis aktiv erstelltAm geaendertAm', ...DER_MARKE }],
+	ssoZuordnung: [{ columns: 'id abteilung agenturId rolle erstelltAm', ...DER_MARKE }],
+	ssoPerson: [
+		{
+			columns: 'id aussteller subjekt benutzerId erstelltAm angemeldetAm',
+			zweck: 'konto',
+			grundlage: 'vertrag Art. 6 (1) b',
+			bis: 'Zugang entfernt',
+			danach: 'zeile löschen',
+			durch: 'Betrieb',
+		},
+	],
+	/** Goes with its session. */
+	ssoSitzung: [
+		{
+			columns: 'sitzungId personId sid idToken',
+			...MIT_ABLAUF,
+			zweck: 'konto',
+			durch: 'purgeExpired',
+		},
+	],
 	agenturMitglied: [
 		{
-			columns: 'agenturId benutzerId rolle erstelltAm',
+			columns: 'agenturId benutzerId rolle ssoZuordnungId erstelltAm',
 			zweck: 'konto',
 			grundlage: 'vertrag Art. 6 (1) b',
 			bis: 'Zugang entfernt',

@@ -50,6 +50,10 @@ export const LIMITS = {
 		paar: { versuche: 10, sekunden: STUNDE, verdachtAb: 5 },
 		netz: { versuche: 1000, sekunden: STUNDE, verdachtAb: 100 },
 	},
+	/** Ways to an agency's login service and back: each asks another server. */
+	sso: { netz: { versuche: 120, sekunden: 15 * MINUTEN } },
+	/** What a login service says of sessions that are over; it comes from one network. */
+	ssoEnde: { netz: { versuche: 3000, sekunden: 15 * MINUTEN } },
 	/** Customers invited by who is logged in for an agency: nothing is mailed, so only a program meets this. */
 	einladung: {
 		konto: { versuche: 600, sekunden: STUNDE, verdachtAb: 120 },

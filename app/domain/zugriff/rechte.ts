@@ -47,6 +47,8 @@ export type Recht =
 	| 'agenturen.rechnungen'
 	| 'job.gutschriften'
 	| `benutzer.${'lesen' | 'anlegen' | 'aendern' | 'entfernen'}`
+	/** Whose login counts for people of agencies, and what departments are there. */
+	| 'sso.pflegen'
 	| `mandant.${'lesen' | 'anlegen' | 'einstellen' | 'schluessel' | 'sichern'}`
 	| `aktion.pflegen`
 	| `inhalt.pflegen`
@@ -207,6 +209,7 @@ const RECHTE = {
 		'datenschutz.loeschen',
 		'schnittstelle.lesen',
 		'schnittstelle.pflegen',
+		'sso.pflegen',
 		'inhalt.pflegen',
 	],
 	/** Pays, and decides what money hangs on; what becomes of an order is for others to say, so that two see each payment. */

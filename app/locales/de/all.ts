@@ -5,6 +5,7 @@ import { auftrag } from './auftrag/auftrag'
 import { sammelfreigabe } from './auftrag/sammelfreigabe'
 import { auszahlung } from './auszahlung/auszahlung'
 import { betrieb } from './benutzer/betrieb'
+import { sso } from './benutzer/sso'
 import { team } from './benutzer/team'
 import { betrugspruefung } from './betrugspruefung/betrugspruefung'
 import { captcha } from './captcha/captcha'
@@ -52,6 +53,7 @@ export const de = {
 	agenturen,
 	agenturgeld,
 	vermittlung,
+	sso,
 	team,
 	auftrag,
 	sammelfreigabe,

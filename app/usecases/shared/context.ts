@@ -28,4 +28,6 @@ export type AppContext = Omit<Tenant, 'pausiert'> & {
 	inhaltHosts?: readonly string[]
 	/** The only origins webhooks may go to (WEBHOOK_HOSTS); any public one unless given. */
 	webhookHosts?: readonly string[]
+	/** The only origins logins of agencies may come from (SSO_HOSTS); any public one unless given. */
+	ssoHosts?: readonly string[]
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { MITGLIED_ROLLEN } from '~/domain/agentur/zustand'
 import { BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
+import { ssoAnbieterSchema } from '~/domain/benutzer/sso'
 import { emailSchema } from '~/domain/shared/email'
-import { requiredText } from '~/domain/shared/fields'
+import { checkbox, requiredText } from '~/domain/shared/fields'
 
 const rolle = z.enum(BETRIEB_ROLLEN, { error: 'pflicht' })
 
@@ -41,3 +43,24 @@ export const mitgliedSchema = z.discriminatedUnion('intent', [
 
 /** BetriebZugang: ends one session. */
 export const eigeneSitzungSchema = z.object({ kennung: z.string().max(64) })
+
+/** BetriebAnmeldedienst: the provider, and what a department is. */
+export const anmeldedienstSchema = z.object({
+	intent: z.literal('anbieter'),
+	anbietername: ssoAnbieterSchema.shape.name,
+	aussteller: ssoAnbieterSchema.shape.aussteller,
+	clientId: ssoAnbieterSchema.shape.clientId,
+	clientGeheimnis: ssoAnbieterSchema.shape.geheimnis,
+	aktiv: checkbox,
+})
+export const abteilungNeuSchema = z.object({
+	intent: z.literal('zuordnen'),
+	abteilung: requiredText(120),
+	agenturnummer: requiredText(20).transform((text) => text.replace(/\s/g, '').toUpperCase()),
+	rolle: z.enum(MITGLIED_ROLLEN, { error: 'pflicht' }),
+})
+export const anmeldedienstHandlungSchema = z.discriminatedUnion('intent', [
+	anmeldedienstSchema,
+	abteilungNeuSchema,
+	z.object({ intent: z.literal('entfernen'), zuordnungId: z.uuid() }),
+])

@@ -23,10 +23,14 @@ export async function lockAgentur(t: MandantTables, tx: Tx, id: string): Promise
 	return row
 }
 
-export async function isAgenturnummerTaken(t: MandantTables, tx: Tx, nummer: string): Promise<boolean> {
+/** The agency with the brand's number. */
+export async function findAgenturId(t: MandantTables, tx: Tx, nummer: string): Promise<string | undefined> {
 	const [row] = await tx.select({ id: t.agentur.id }).from(t.agentur).where(eq(t.agentur.nummer, nummer))
-	return row !== undefined
+	return row?.id
 }
+
+export const isAgenturnummerTaken = async (t: MandantTables, tx: Tx, nummer: string): Promise<boolean> =>
+	(await findAgenturId(t, tx, nummer)) !== undefined
 
 /** Everything but the state, which `changeAgentur` sets. */
 export const updateAgenturRow = (

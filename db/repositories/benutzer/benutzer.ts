@@ -51,6 +51,12 @@ export async function lockBenutzerByEmail(
 	return row
 }
 
+/** The same by id. */
+export async function lockBenutzer(t: MandantTables, tx: DbOrTx, id: string): Promise<BenutzerRow | undefined> {
+	const [row] = await tx.select().from(t.benutzer).where(eq(t.benutzer.id, id)).for('update')
+	return row
+}
+
 /** Whoever has one of these addresses, recommenders included, with the hash of their password. */
 export async function listPasswortHashes(
 	{ benutzer, empfehler }: MandantTables,

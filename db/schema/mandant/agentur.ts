@@ -3,6 +3,7 @@ import type { AgenturZustand, MitgliedRolle } from '../../../app/domain/agentur/
 import { agenturCodes, agenturSuche, trigrams } from '../suche'
 import type { betriebTables } from './betrieb'
 import { erstelltAm, id, zeitpunkt } from './columns'
+import type { ssoTables } from './sso'
 
 /** Agencies that recommend for the brand (docs/decisions/0052). */
 export function agenturTables(schema: PgSchema) {
@@ -50,6 +51,7 @@ export function agenturMitgliedTables(
 	schema: PgSchema,
 	{ agentur }: ReturnType<typeof agenturTables>,
 	{ benutzer }: ReturnType<typeof betriebTables>,
+	{ ssoZuordnung }: ReturnType<typeof ssoTables>,
 ) {
 	const agenturMitglied = schema.table(
 		'agentur_mitglied',
@@ -61,6 +63,8 @@ export function agenturMitgliedTables(
 				.notNull()
 				.references(() => benutzer.id, { onDelete: 'cascade' }),
 			rolle: text().$type<MitgliedRolle>().notNull(),
+			/** What made them one at their login, and takes it away with itself; null: somebody took them in. */
+			ssoZuordnungId: uuid('sso_zuordnung_id').references(() => ssoZuordnung.id, { onDelete: 'cascade' }),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [primaryKey({ columns: [t.agenturId, t.benutzerId] }), index('agentur_mitglied_benutzer').on(t.benutzerId)],

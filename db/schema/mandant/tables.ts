@@ -21,6 +21,7 @@ import { partnerTables } from './partner'
 import { praemierungTables } from './praemierung'
 import { sammelfreigabeTables } from './sammelfreigabe'
 import { sortimentTables } from './sortiment'
+import { ssoTables } from './sso'
 import { vermittlungTables } from './vermittlung'
 
 /** Made when it is first asked for. */
@@ -39,9 +40,10 @@ function groupsOf(schemaName: string) {
 	const agenturen = later(() => agenturTables(schema))
 	const betrieb = later(() => betriebTables(schema))
 	const personen = later(() => empfehlungTables(schema, katalog(), agenturen()))
+	const sso = later(() => ssoTables(schema, agenturen(), betrieb()))
 	const praemierungen = later(() => praemierungTables(schema, katalog(), personen()))
 	const groups = {
-		...{ katalog, agenturen, betrieb, personen, praemierungen },
+		...{ katalog, agenturen, betrieb, sso, personen, praemierungen },
 		betrugspruefung: later(() => betrugspruefungTables(schema, personen())),
 		nachfragen: later(() => nachfrageTables(schema, personen())),
 		sortiment: later(() => sortimentTables(schema, katalog())),
@@ -51,7 +53,7 @@ function groupsOf(schemaName: string) {
 		hauptbuch: later(() => hauptbuchTables(schema)),
 		aktionen: later(() => aktionTables(schema, personen())),
 		listen: later(() => listeTables(schema, betrieb())),
-		mitglieder: later(() => agenturMitgliedTables(schema, agenturen(), betrieb())),
+		mitglieder: later(() => agenturMitgliedTables(schema, agenturen(), betrieb(), sso())),
 		agenturPraemien: later(() => agenturPraemieTables(schema, agenturen(), katalog())),
 		einladungen: later(() => einladungTables(schema, agenturen(), personen())),
 		vermittlungen: later(() => vermittlungTables(schema, katalog(), agenturen(), personen())),

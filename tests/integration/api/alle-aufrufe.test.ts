@@ -81,7 +81,7 @@ const SPECIFIED = [
 	...['put /agentur/mitarbeiter', 'put /agentur/verwaltung', 'put /agentur/stammdaten', 'put /agentur/auftragsreport'],
 	...['put /agentur/empfehlerreport', 'put /agentur/statistikreport', 'put /agentur/auftraege/{}'],
 	...['put /agentur/empfehlungen/{}', 'put /agentur/leads/{}', 'put /agentur/einladungen/{}'],
-	...['put /agentur/auftragfreigeben/{}/{}'],
+	...['put /agentur/auftragfreigeben/{}/{}', 'put /agentur/sso'],
 ]
 
 const nameOf = ({ method, path }: Call) => `${method} ${path.toLowerCase().replace(/\{\w+\}/g, '{}')}`

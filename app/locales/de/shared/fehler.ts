@@ -82,6 +82,16 @@ export const fehler = {
 	gutschrift_storniert: 'Diese Gutschrift ist schon storniert oder selbst ein Storno.',
 	einladung_unbekannt:
 		'Diese Einladung gibt es nicht. Bitte prüfen Sie den Link oder fragen Sie die Person, die Sie eingeladen hat.',
+	agenturnummer_unbekannt: 'Eine Agentur mit dieser Nummer gibt es nicht.',
+	sso_aus: 'Die Anmeldung über den Anmeldedienst ist hier nicht eingerichtet. Bitte melden Sie sich mit Passwort an.',
+	sso_gestoert: 'Der Anmeldedienst antwortet gerade nicht. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+	sso_abgelehnt: 'Die Anmeldung hat nicht geklappt oder war zu alt. Bitte melden Sie sich noch einmal an.',
+	sso_adresse_vergeben:
+		'Zu Ihrer E-Mail-Adresse gibt es hier schon einen Zugang mit Passwort. Bitte melden Sie sich damit an.',
+	sso_beendet: 'Ihr Zugang hier ist beendet. Wenn das nicht stimmt, schreiben Sie bitte dem Support.',
+	sso_adresse: 'Der Anmeldedienst muss eine öffentliche Adresse mit https haben.',
+	sso_geheimnis: 'Bitte geben Sie auch das Geheimnis ein: Das gespeicherte gehört zu einem anderen Aussteller.',
+	sso_abteilung_vergeben: 'Diese Abteilung ist schon zugeordnet.',
 	einladung_vorbei: 'Diese Einladung gilt nicht mehr. Bitte lassen Sie sich eine neue geben.',
 	auftrag_agentur_offen: 'Die Agentur hat diesen Auftrag noch nicht freigegeben.',
 	auftrag_agentur_erteilt: 'Dieser Auftrag ist schon freigegeben oder kann nicht mehr freigegeben werden.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/form/TextField'
@@ -14,15 +15,18 @@ type Props = {
 	reply: FormReply | undefined
 	/** Whose login this is. */
 	text: string
+	/** Other ways to log in, before the form. */
+	children?: ReactNode
 }
 
 /** The login of back-office users, whatever their kind. */
-export function BenutzerLogin({ view: { titel, token, target }, reply, text }: Props) {
+export function BenutzerLogin({ view: { titel, token, target }, reply, text, children }: Props) {
 	const { t } = useTranslation('konto')
 	const formular = useFormular({ schema: loginSchema, reply })
 	return (
 		<>
 			<PageTitle title={titel} lead={text} />
+			{children}
 			<Formular formular={formular} token={token}>
 				<input type="hidden" name="redirect" value={target} />
 				<TextField {...formular.field('email')} type="email" autoComplete="username" required />

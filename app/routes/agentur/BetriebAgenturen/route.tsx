@@ -24,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebAgenturen() {
-	const { titel, neuHref, list, zeilen } = useLoaderData<typeof loader>()
-	const { t } = useTranslation('agenturen')
+	const { titel, neuHref, ssoHref, list, zeilen } = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['agenturen', 'sso'])
 	return (
 		<>
 			<PageTitle title={titel} lead={t('liste.text')} />
@@ -33,6 +33,13 @@ export default function BetriebAgenturen() {
 				<Darf recht="agenturen.pflegen">
 					<div>
 						<ButtonLink href={neuHref}>{t('liste.neu')}</ButtonLink>
+					</div>
+				</Darf>
+				<Darf recht="sso.pflegen">
+					<div>
+						<ButtonLink href={ssoHref} variant="secondary">
+							{t('sso:link')}
+						</ButtonLink>
 					</div>
 				</Darf>
 				<ListFilter list={list} hint={t('liste.sucheHinweis')} />

@@ -27,6 +27,7 @@ export async function agenturenView(ctx: WebContext, args: GuardArgs) {
 	return {
 		titel: t('agenturen:liste.titel'),
 		neuHref: pathTo(mandant, 'BetriebAgenturNeu'),
+		ssoHref: pathTo(mandant, 'BetriebAnmeldedienst'),
 		list: listView(ctx, { spec: AGENTUR_LIST, query, href, names, page, name: 'agenturen' }),
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,

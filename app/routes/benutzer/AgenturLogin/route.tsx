@@ -1,14 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { isErrorCode } from '~/domain/shared/errors'
+import { pathTo } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
+import { showSsoKnopf } from '~/usecases/benutzer/login-by-sso'
 import { guard } from '~/web/guard.server'
 import { BenutzerLogin } from '../../_shared/benutzer/BenutzerLogin'
 import { loginView, takeLogin } from '../../_shared/benutzer/login.server'
+import { Outcome } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AgenturLogin')
-	return loginView(ctx, args.request, 'agentur', ctx.t('agentur:login.titel'))
+	const view = loginView(ctx, args.request, 'agentur', ctx.t('agentur:login.titel'))
+	const sso = await showSsoKnopf(ctx)
+	const query = view.target ? { redirect: view.target } : {}
+	const grund = new URL(args.request.url).searchParams.get('sso') ?? ''
+	return {
+		...view,
+		sso: sso === undefined ? null : { name: sso, href: pathTo(ctx.mandant, 'AgenturSso', {}, query) },
+		grund: grund.startsWith('sso_') && isErrorCode(grund) ? grund : undefined,
+	}
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -19,7 +32,22 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function AgenturLogin() {
-	const { t } = useTranslation('agentur')
+	const { t } = useTranslation(['agentur', 'sso'])
 	const [view, reply] = [useLoaderData<typeof loader>(), useActionData<typeof action>()]
-	return <BenutzerLogin view={view} reply={reply} text={t('login.text')} />
+	const { sso, grund } = view
+	return (
+		<>
+			<Outcome fehler={reply ? undefined : grund} />
+			<BenutzerLogin view={view} reply={reply} text={t('login.text')}>
+				{sso && (
+					<div className="mb-6 grid gap-4">
+						<div>
+							<ButtonLink href={sso.href}>{t('sso:knopf', { name: sso.name })}</ButtonLink>
+						</div>
+						<p>{t('sso:oder')}</p>
+					</div>
+				)}
+			</BenutzerLogin>
+		</>
+	)
 }

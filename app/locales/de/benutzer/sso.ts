@@ -1,0 +1,38 @@
+/** Agencies' login by the brand's login service. */
+export const sso = {
+	knopf: 'Mit {{name}} anmelden',
+	oder: 'Oder mit E-Mail-Adresse und Passwort:',
+	ende: 'Sie sind abgemeldet',
+	endeText: 'Hier sind Sie abgemeldet. Gleich geht es weiter, um Sie auch beim Anmeldedienst abzumelden.',
+	endeWeiter: 'Beim Anmeldedienst abmelden',
+	titel: 'Anmeldedienst der Agenturen',
+	link: 'Anmeldedienst',
+	text: 'Menschen aus Agenturen melden sich über einen Anmeldedienst an (OpenID Connect). Wer zum ersten Mal kommt, hat noch keine Rechte, bis die Abteilung einer Agentur zugeordnet ist.',
+	dienst: 'Anmeldedienst',
+	aktivText: 'Anmeldung über diesen Dienst anbieten',
+	ausstellerHinweis: 'Die Adresse, mit der sich der Dienst selbst nennt, zum Beispiel https://anmeldung.example.org',
+	geheimnisHinweis: 'Leer lassen, wenn das gespeicherte bleiben soll.',
+	speichern: 'Anmeldedienst speichern',
+	adressen: 'Diese Adressen trägt man beim Dienst ein',
+	adresse: {
+		zurueck: 'Rückkehr nach der Anmeldung',
+		ende: 'Rückkehr nach der Abmeldung',
+		endeMeldung: 'Meldung der Abmeldung (back-channel)',
+	},
+	abteilungen: 'Abteilungen',
+	abteilungenText:
+		'Was die Abteilung beim Dienst hier bedeutet. Es gilt ab der nächsten Anmeldung; was Sie entfernen, gilt sofort nicht mehr.',
+	agentur: 'Agentur',
+	rolle: 'Rolle',
+	leer: 'Noch keine Abteilung zugeordnet',
+	entfernen: 'Entfernen',
+	entfernenName: 'Abteilung {{abteilung}} entfernen',
+	neu: 'Abteilung zuordnen',
+	abteilungHinweis: 'So, wie der Dienst sie nennt. Groß oder klein ist egal.',
+	zuordnen: 'Abteilung zuordnen',
+	erledigt: {
+		anbieter: 'Der Anmeldedienst ist gespeichert.',
+		zuordnen: 'Die Abteilung ist zugeordnet.',
+		entfernen: 'Die Zuordnung ist entfernt.',
+	},
+}

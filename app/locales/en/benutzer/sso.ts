@@ -1,0 +1,38 @@
+/** Agencies' login by the brand's login service. */
+export const sso = {
+	knopf: 'Log in with {{name}}',
+	oder: 'Or with e-mail address and password:',
+	ende: 'You are logged out',
+	endeText: 'You are logged out here. In a moment we go on to log you out of the login service, too.',
+	endeWeiter: 'Log out of the login service',
+	titel: 'Login service of agencies',
+	link: 'Login service',
+	text: 'People of agencies log in by a login service (OpenID Connect). Who comes for the first time has no rights until their department belongs to an agency.',
+	dienst: 'Login service',
+	aktivText: 'Offer the login by this service',
+	ausstellerHinweis: 'The address by which the service names itself, such as https://login.example.org',
+	geheimnisHinweis: 'Leave empty to keep the stored one.',
+	speichern: 'Save login service',
+	adressen: 'Addresses the service has to know',
+	adresse: {
+		zurueck: 'Return after the login',
+		ende: 'Return after the logout',
+		endeMeldung: 'Notice of the logout (back-channel)',
+	},
+	abteilungen: 'Departments',
+	abteilungenText:
+		'What a department of the service means here. It counts from the next login on; what you remove ends at once.',
+	agentur: 'Agency',
+	rolle: 'Role',
+	leer: 'No department yet',
+	entfernen: 'Remove',
+	entfernenName: 'Remove department {{abteilung}}',
+	neu: 'Add a department',
+	abteilungHinweis: 'As the service names it. Capital letters do not matter.',
+	zuordnen: 'Add department',
+	erledigt: {
+		anbieter: 'The login service is saved.',
+		zuordnen: 'The department is added.',
+		entfernen: 'The department is removed.',
+	},
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { pathTo } from '~/paths'
+import { loginBySso } from '~/usecases/benutzer/login-by-sso'
+import { countTry } from '~/usecases/betrugspruefung/limit'
+import { guard } from '~/web/guard.server'
+import { failPage, safePath } from '~/web/replies.server'
+import { deviceOf, startLogin } from '~/web/session.server'
+import { clearSsoCookie, readSsoCookie } from '../../_shared/benutzer/sso.server'
+
+/**
+ * [C-SSO] Back from the provider. Only the browser that set out has the cookie with state, nonce and verifier, and it is good
+ * for one return.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+	const ctx = await guard(args, 'AgenturSsoZurueck')
+	if (await countTry(ctx, 'sso', {})) throw failPage('zu_viele_versuche')
+	const { request } = args
+	const aufbruch = readSsoCookie(ctx, request)
+	const done =
+		aufbruch &&
+		(await loginBySso(ctx, {
+			...{ antwort: new URL(request.url).searchParams, geraet: deviceOf(request) },
+			...{ verifier: aufbruch.verifier, nonce: aufbruch.nonce, state: aufbruch.state },
+		}))
+	if (!done?.ok) {
+		const to = pathTo(ctx.mandant, 'AgenturLogin', {}, { sso: done?.code ?? 'sso_abgelehnt' })
+		return redirect(to, { headers: { 'Set-Cookie': clearSsoCookie(ctx) } })
+	}
+	const headers = await startLogin(ctx, done.value, { konto: undefined })
+	headers.append('Set-Cookie', clearSsoCookie(ctx))
+	return redirect(safePath(aufbruch?.target) ?? pathTo(ctx.mandant, 'AgenturStart'), { headers })
+}

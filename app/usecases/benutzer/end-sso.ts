@@ -1,0 +1,56 @@
+import { endAddress, readLogout, SsoAbgelehnt, SsoGestoert } from '~/adapters/sso/openid'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findSsoAnbieter, findSsoSitzung, listSsoSitzungen } from '~db/repositories/benutzer/sso'
+import { endSitzungRows } from '~db/repositories/konto/sitzung'
+import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { ssoAdressen, toAnbieter } from './sso-anbieter'
+
+/**
+ * Where who asks ends the provider's session, too, and comes back from; undefined where theirs did not come from there, or the
+ * provider cannot be reached: their own ends all the same. To be asked before it does.
+ */
+export async function showSsoAbmeldung(ctx: AppContext): Promise<string | undefined> {
+	publicUseCase()
+	if (ctx.actor.art !== 'agentur') return undefined
+	const { sitzungId } = ctx.actor
+	const sitzung = await findSsoSitzung(ctx.tables, ctx.db, sitzungId)
+	const row = sitzung && (await findSsoAnbieter(ctx.tables, ctx.db))
+	if (!sitzung || !row?.aktiv) return undefined
+	const idToken = ctx.keys.open({ table: 'sso_sitzung', id: sitzungId, column: 'id_token' }, sitzung.idToken)
+	try {
+		return await endAddress(toAnbieter(ctx, row), idToken, ssoAdressen(ctx).ende)
+	} catch (error) {
+		if (!(error instanceof SsoGestoert)) throw error
+		ctx.log.warn({ err: error }, 'sso provider')
+		return undefined
+	}
+}
+
+/** Ends the sessions that the provider says are over (OpenID Connect back-channel logout); its signed token is the proof. */
+export async function endSsoSitzungen(
+	ctx: AppContext,
+	token: string,
+): Promise<Result<null, 'sso_aus' | 'sso_gestoert' | 'sso_abgelehnt'>> {
+	publicUseCase()
+	const row = await findSsoAnbieter(ctx.tables, ctx.db)
+	if (!row?.aktiv) return fail('sso_aus')
+	try {
+		const wen = await readLogout(toAnbieter(ctx, row), token)
+		const { aussteller } = row
+		await ctx.db.transaction(async (tx) => {
+			for (const { sitzungId, benutzerId } of await listSsoSitzungen(ctx.tables, tx, { aussteller, ...wen })) {
+				const subjekt = { art: 'agentur', subjektId: benutzerId } as const
+				await endSitzungRows(ctx.tables, tx, subjekt, { now: ctx.clock(), id: sitzungId })
+				const audit = { ereignis: 'sitzung.beendet', bezug: 'benutzer', bezugId: benutzerId } as const
+				await writeAudit(ctx, tx, { ...audit, details: { weg: 'sso' } })
+			}
+		})
+		return ok(null)
+	} catch (error) {
+		if (error instanceof SsoGestoert) return fail('sso_gestoert')
+		if (error instanceof SsoAbgelehnt) return fail('sso_abgelehnt')
+		throw error
+	}
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { type Aufbruch, comeBack, SsoAbgelehnt, SsoGestoert, setOut, showEndpoint } from '~/adapters/sso/openid'
+import { readClaims, SSO_SCOPE, type SsoPerson } from '~/domain/benutzer/sso'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { insertMitglied } from '~db/repositories/agentur/agentur'
+import { type BenutzerRow, insertBenutzer, lockBenutzer, updateBenutzer } from '~db/repositories/benutzer/benutzer'
+import {
+	deleteOtherZuordnungen,
+	findSsoAnbieter,
+	findSsoPerson,
+	insertSsoPerson,
+	insertSsoSitzung,
+	lockSsoZuordnungen,
+	touchSsoPerson,
+} from '~db/repositories/benutzer/sso'
+import { takeLock } from '~db/repositories/shared/lock'
+import { startSitzung } from '../konto/sitzung'
+import { writeAudit } from '../shared/audit'
+import { publicUseCase } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { noteLogin } from '../shared/record-sicherheit'
+import { secretHash } from '../shared/secrets'
+import { ssoAdressen, toAnbieter } from './sso-anbieter'
+
+type Gestoert = 'sso_aus' | 'sso_gestoert'
+type Fehler = Gestoert | 'sso_abgelehnt' | 'sso_adresse_vergeben' | 'sso_beendet'
+
+/** The provider's name on the login's button; undefined where the brand has none. */
+export async function showSsoKnopf(ctx: AppContext): Promise<string | undefined> {
+	publicUseCase()
+	const row = await findSsoAnbieter(ctx.tables, ctx.db)
+	return row?.aktiv ? row.name : undefined
+}
+
+/** The provider that is in use. */
+async function activeAnbieter(ctx: AppContext) {
+	const row = await findSsoAnbieter(ctx.tables, ctx.db)
+	return row?.aktiv ? ok(toAnbieter(ctx, row)) : fail('sso_aus')
+}
+
+/** Does what asks the provider; what it failed with is an answer. */
+async function asking<T>(
+	ctx: AppContext,
+	work: () => Promise<T>,
+): Promise<Result<T, 'sso_gestoert' | 'sso_abgelehnt'>> {
+	try {
+		return ok(await work())
+	} catch (error) {
+		if (error instanceof SsoGestoert) {
+			ctx.log.warn({ err: error }, 'sso provider')
+			return fail('sso_gestoert')
+		}
+		if (!(error instanceof SsoAbgelehnt)) throw error
+		ctx.log.info({ grund: error.message }, 'sso login refused')
+		return fail('sso_abgelehnt')
+	}
+}
+
+/** [C-SSO] Where somebody sets out to log in at the provider, and what has to come back with them. */
+export async function startSso(ctx: AppContext): Promise<Result<Aufbruch, Gestoert | 'sso_abgelehnt'>> {
+	publicUseCase()
+	const anbieter = await activeAnbieter(ctx)
+	if (!anbieter.ok) return anbieter
+	return asking(ctx, () => setOut(anbieter.value, ssoAdressen(ctx).zurueck))
+}
+
+/** What a program needs that sets out by itself. */
+export async function showSsoWeg(ctx: AppContext) {
+	publicUseCase()
+	const anbieter = await activeAnbieter(ctx)
+	if (!anbieter.ok) return anbieter
+	const { aussteller, clientId } = anbieter.value
+	const found = await asking(ctx, () => showEndpoint(anbieter.value))
+	if (!found.ok) return found
+	return ok({ aussteller, clientId, adresse: found.value, zurueck: ssoAdressen(ctx).zurueck, scope: SSO_SCOPE })
+}
+
+export type SsoRueckkehr = {
+	/** The query of the address somebody came back to, or what a program says of it. */
+	antwort: URLSearchParams
+	verifier: string
+	nonce: string | undefined
+	/** Undefined where a program looked at it itself. */
+	state: string | undefined
+	geraet: string
+}
+
+/**
+ * [C-SSO] Logs in who comes back from the provider; the value is the session cookie's secret. Who was never here becomes
+ * somebody without any right; which agency they work for, and as what, their department says, each time.
+ */
+export async function loginBySso(ctx: AppContext, rueckkehr: SsoRueckkehr): Promise<Result<string, Fehler>> {
+	publicUseCase()
+	const done = await loginAtProvider(ctx, rueckkehr)
+	await noteLogin(ctx, 'agentur', done)
+	return done.ok ? ok(done.value.secret) : done
+}
+
+async function loginAtProvider(
+	ctx: AppContext,
+	{ antwort, geraet, verifier, nonce, state }: SsoRueckkehr,
+): Promise<Result<{ secret: string; id: string }, Fehler>> {
+	const anbieter = await activeAnbieter(ctx)
+	if (!anbieter.ok) return anbieter
+	const url = new URL(ssoAdressen(ctx).zurueck)
+	url.search = antwort.toString()
+	const back = await asking(ctx, () => comeBack(anbieter.value, { url, verifier, nonce, state }))
+	if (!back.ok) return back
+	const wer = readClaims(back.value.claims)
+	if (!wer) return fail('sso_abgelehnt')
+	const { aussteller } = anbieter.value
+	return ctx.db.transaction(async (tx) => {
+		// Of two logins of somebody new at once the second finds who the first one made.
+		await takeLock(ctx.tables, tx, { name: `sso:${ctx.keys.hash('sso', `${aussteller}\n${wer.subjekt}`)}` })
+		const found = await personOf(ctx, tx, aussteller, wer)
+		if (!found.ok) return found
+		const { personId, benutzer } = found.value
+		const { id } = benutzer
+		await joinAgenturen(ctx, tx, id, wer.abteilungen)
+		const neu = { art: 'agentur', subjektId: id, bleiben: false, geraet, faktorAm: ctx.clock() } as const
+		const secret = await startSitzung(ctx, tx, neu)
+		const sitzungId = secretHash(secret)
+		const idToken = ctx.keys.seal({ table: 'sso_sitzung', id: sitzungId, column: 'id_token' }, back.value.idToken)
+		await insertSsoSitzung(ctx.tables, tx, { sitzungId, personId, sid: wer.sid, idToken })
+		await writeAudit(asPerson(ctx, id), tx, {
+			...{ ereignis: 'benutzer.angemeldet', bezug: 'benutzer', bezugId: id },
+			details: { art: 'agentur', weg: 'sso' },
+		})
+		return ok({ secret, id })
+	})
+}
+
+/** Whoever logs in is nobody yet to the surroundings; the trail names who it was. */
+const asPerson = (ctx: AppContext, id: string): AppContext => ({
+	...ctx,
+	actor: { art: 'agentur', id, sitzungId: '', rollen: [] },
+})
+
+type Found = { personId: string; benutzer: BenutzerRow }
+
+/** Who it is here. An address that somebody works with already stays theirs: the provider cannot claim it. */
+async function personOf(
+	ctx: AppContext,
+	tx: Tx,
+	aussteller: string,
+	{ subjekt, name, emailNorm }: SsoPerson,
+): Promise<Result<Found, 'sso_adresse_vergeben' | 'sso_beendet'>> {
+	const am = ctx.clock()
+	const known = await findSsoPerson(ctx.tables, tx, { aussteller, subjekt })
+	if (known) {
+		const benutzer = await lockBenutzer(ctx.tables, tx, known.benutzerId)
+		if (!benutzer || benutzer.beendetAm) return fail('sso_beendet')
+		if (name && name !== benutzer.name) await updateBenutzer(ctx.tables, tx, benutzer.id, { name })
+		await touchSsoPerson(ctx.tables, tx, known.id, am)
+		return ok({ personId: known.id, benutzer })
+	}
+	const namenlos = createHash('sha256').update(`${aussteller}\n${subjekt}`).digest('hex').slice(0, 24)
+	const adresse = emailNorm ?? `${namenlos}@sso.invalid`
+	const neu = { emailNorm: adresse, name: name || adresse, art: 'agentur', rollen: [], passwortHash: null } as const
+	const benutzer = await insertBenutzer(ctx.tables, tx, { ...neu, rollen: [], erstelltAm: am })
+	if (!benutzer) return fail('sso_adresse_vergeben')
+	const { id: benutzerId } = benutzer
+	const { id: personId } = await insertSsoPerson(ctx.tables, tx, {
+		...{ aussteller, subjekt, benutzerId, erstelltAm: am, angemeldetAm: am },
+	})
+	const audit = { ereignis: 'benutzer.angelegt', bezug: 'benutzer', bezugId: benutzerId } as const
+	await writeAudit(asPerson(ctx, benutzerId), tx, { ...audit, details: { art: 'agentur', weg: 'sso' } })
+	return ok({ personId, benutzer })
+}
+
+/** Makes somebody part of the agencies that their departments are, and of no other by that way. */
+async function joinAgenturen(ctx: AppContext, tx: Tx, benutzerId: string, abteilungen: readonly string[]) {
+	const zuordnungen = await lockSsoZuordnungen(ctx.tables, tx, abteilungen)
+	const ids = zuordnungen.map(({ id }) => id)
+	const gone = await deleteOtherZuordnungen(ctx.tables, tx, benutzerId, ids)
+	const audit = { bezug: 'agentur', details: { benutzerId, weg: 'sso' } } as const
+	for (const { agenturId } of gone)
+		await writeAudit(asPerson(ctx, benutzerId), tx, {
+			...audit,
+			ereignis: 'agentur.mitglied_entfernt',
+			bezugId: agenturId,
+		})
+	for (const { id: ssoZuordnungId, agenturId, rolle } of zuordnungen) {
+		const row = { agenturId, benutzerId, rolle, ssoZuordnungId, erstelltAm: ctx.clock() }
+		if (await insertMitglied(ctx.tables, tx, row))
+			await writeAudit(asPerson(ctx, benutzerId), tx, {
+				...{ ...audit, ereignis: 'agentur.mitglied_sso', bezugId: agenturId },
+				details: { ...audit.details, rolle },
+			})
+	}
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+export type SsoAnbieterRow = MandantTables['ssoAnbieter']['$inferSelect']
+export type SsoZuordnungRow = MandantTables['ssoZuordnung']['$inferSelect']
+
+/** The brand's provider; undefined until one was set up. */
+export async function findSsoAnbieter({ ssoAnbieter }: MandantTables, db: DbOrTx): Promise<SsoAnbieterRow | undefined> {
+	const [row] = await db.select().from(ssoAnbieter).limit(1)
+	return row
+}
+
+/** Sets the provider up, or writes it anew; whoever does it holds the lock of the brand's provider. */
+export const writeSsoAnbieter = ({ ssoAnbieter }: MandantTables, tx: Tx, row: SsoAnbieterRow) => {
+	const { id: _, erstelltAm: __, ...set } = row
+	return tx.insert(ssoAnbieter).values(row).onConflictDoUpdate({ target: ssoAnbieter.id, set })
+}
+
+/** What departments are, with their agency's name. */
+export const listSsoZuordnungen = ({ ssoZuordnung: z, agentur }: MandantTables, db: DbOrTx) =>
+	db
+		.select({ id: z.id, abteilung: z.abteilung, rolle: z.rolle, agentur: agentur.name })
+		.from(z)
+		.innerJoin(agentur, eq(agentur.id, z.agenturId))
+		.orderBy(asc(z.abteilung), asc(z.id))
+
+/** Those of somebody with these departments, held until the transaction ends. */
+export const lockSsoZuordnungen = (
+	{ ssoZuordnung: z }: MandantTables,
+	tx: Tx,
+	abteilungen: readonly string[],
+): Promise<SsoZuordnungRow[]> =>
+	abteilungen.length === 0
+		? Promise.resolve([])
+		: tx
+				.select()
+				.from(z)
+				.where(inArray(z.abteilung, [...abteilungen]))
+				.orderBy(asc(z.id))
+				.for('share')
+
+/** False = the department has one. */
+export async function insertSsoZuordnung({ ssoZuordnung: z }: MandantTables, tx: Tx, row: SsoZuordnungRow) {
+	const rows = await tx.insert(z).values(row).onConflictDoNothing().returning({ id: z.id })
+	return rows.length === 1
+}
+
+/** With whom it made part of an agency; undefined where it is gone. */
+export async function deleteSsoZuordnung({ ssoZuordnung: z }: MandantTables, tx: Tx, id: string) {
+	const [row] = await tx.delete(z).where(eq(z.id, id)).returning()
+	return row
+}
+
+type Wer = { aussteller: string; subjekt: string }
+
+/** Who somebody of the provider is here. */
+export async function findSsoPerson({ ssoPerson: p }: MandantTables, db: DbOrTx, { aussteller, subjekt }: Wer) {
+	const [row] = await db
+		.select()
+		.from(p)
+		.where(and(eq(p.aussteller, aussteller), eq(p.subjekt, subjekt)))
+	return row
+}
+
+export async function insertSsoPerson(
+	{ ssoPerson }: MandantTables,
+	tx: Tx,
+	row: Omit<MandantTables['ssoPerson']['$inferInsert'], 'id'>,
+) {
+	const [inserted] = await tx.insert(ssoPerson).values(row).returning({ id: ssoPerson.id })
+	if (!inserted) throw new Error('no person inserted')
+	return inserted
+}
+
+export const touchSsoPerson = ({ ssoPerson: p }: MandantTables, tx: Tx, id: string, angemeldetAm: Date) =>
+	tx.update(p).set({ angemeldetAm }).where(eq(p.id, id))
+
+/** Of somebody whose access is taken away. */
+export const deleteSsoPersonen = ({ ssoPerson: p }: MandantTables, tx: DbOrTx, benutzerId: string) =>
+	tx.delete(p).where(eq(p.benutzerId, benutzerId))
+
+/** Takes somebody out of agencies that another department than theirs had made them part of; the agencies. */
+export const deleteOtherZuordnungen = (
+	{ agenturMitglied: m }: MandantTables,
+	tx: Tx,
+	benutzerId: string,
+	bleiben: readonly string[],
+) =>
+	tx
+		.delete(m)
+		.where(
+			and(
+				eq(m.benutzerId, benutzerId),
+				isNotNull(m.ssoZuordnungId),
+				bleiben.length > 0 ? notInArray(m.ssoZuordnungId, [...bleiben]) : undefined,
+			),
+		)
+		.returning({ agenturId: m.agenturId })
+
+export const insertSsoSitzung = (
+	{ ssoSitzung }: MandantTables,
+	tx: Tx,
+	row: MandantTables['ssoSitzung']['$inferInsert'],
+) => tx.insert(ssoSitzung).values(row)
+
+/** How a session came from the provider; undefined where it did not. */
+export async function findSsoSitzung({ ssoSitzung: s }: MandantTables, db: DbOrTx, sitzungId: string) {
+	const [row] = await db.select().from(s).where(eq(s.sitzungId, sitzungId))
+	return row
+}
+
+/** The sessions that the provider means by its own, or by a person. */
+export const listSsoSitzungen = (
+	{ ssoSitzung: s, ssoPerson: p }: MandantTables,
+	db: DbOrTx,
+	{ aussteller, subjekt, sid }: { aussteller: string; subjekt: string | undefined; sid: string | undefined },
+) =>
+	db
+		.select({ sitzungId: s.sitzungId, benutzerId: p.benutzerId })
+		.from(s)
+		.innerJoin(p, eq(p.id, s.personId))
+		.where(
+			and(
+				eq(p.aussteller, aussteller),
+				subjekt === undefined ? undefined : eq(p.subjekt, subjekt),
+				sid === undefined ? undefined : eq(s.sid, sid),
+			),
+		)

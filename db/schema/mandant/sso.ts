@@ -1,0 +1,74 @@
+import { boolean, index, type PgSchema, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { MitgliedRolle } from '../../../app/domain/agentur/zustand'
+import type { agenturTables } from './agentur'
+import type { betriebTables } from './betrieb'
+import { erstelltAm, id, zeitpunkt } from './columns'
+
+/** Single sign-on of agencies: whose login counts, and what it gives (docs/decisions/0075). */
+export function ssoTables(
+	schema: PgSchema,
+	{ agentur }: ReturnType<typeof agenturTables>,
+	{ benutzer, sitzung }: ReturnType<typeof betriebTables>,
+) {
+	/** The brand's OpenID Connect provider; at most one row. */
+	const ssoAnbieter = schema.table('sso_anbieter', {
+		id: id(),
+		/** As its button names it. */
+		name: text().notNull(),
+		/** The issuer, as it names itself. */
+		aussteller: text().notNull(),
+		clientId: text('client_id').notNull(),
+		/** Sealed; associated data sso_anbieter|<id>|geheimnis. */
+		geheimnis: text().notNull(),
+		aktiv: boolean().notNull(),
+		erstelltAm: erstelltAm(),
+		geaendertAm: zeitpunkt('geaendert_am').notNull(),
+	})
+
+	/** What a department of the provider's people is in an agency. */
+	const ssoZuordnung = schema.table('sso_zuordnung', {
+		id: id(),
+		/** As `abteilungOf` writes it. */
+		abteilung: text().notNull().unique(),
+		agenturId: uuid('agentur_id')
+			.notNull()
+			.references(() => agentur.id),
+		rolle: text().$type<MitgliedRolle>().notNull(),
+		erstelltAm: erstelltAm(),
+	})
+
+	/** Who somebody is at the provider. */
+	const ssoPerson = schema.table(
+		'sso_person',
+		{
+			id: id(),
+			aussteller: text().notNull(),
+			subjekt: text().notNull(),
+			benutzerId: uuid('benutzer_id')
+				.notNull()
+				.references(() => benutzer.id, { onDelete: 'cascade' }),
+			erstelltAm: erstelltAm(),
+			angemeldetAm: zeitpunkt('angemeldet_am').notNull(),
+		},
+		(t) => [unique('sso_person_subjekt').on(t.aussteller, t.subjekt), index('sso_person_benutzer').on(t.benutzerId)],
+	)
+
+	/** Of a session that the provider's login started: how it is ended there, and from there. */
+	const ssoSitzung = schema.table(
+		'sso_sitzung',
+		{
+			sitzungId: text('sitzung_id')
+				.primaryKey()
+				.references(() => sitzung.id, { onDelete: 'cascade' }),
+			personId: uuid('person_id')
+				.notNull()
+				.references(() => ssoPerson.id, { onDelete: 'cascade' }),
+			/** The provider's own name of its session; '' where it gives none. */
+			sid: text().notNull(),
+			/** Sealed; associated data sso_sitzung|<sitzung>|id_token. */
+			idToken: text('id_token').notNull(),
+		},
+		(t) => [index('sso_sitzung_person').on(t.personId)],
+	)
+	return { ssoAnbieter, ssoZuordnung, ssoPerson, ssoSitzung }
+}
