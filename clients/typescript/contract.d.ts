@@ -1067,6 +1067,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agentur/sso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where people of agencies log in at the brand’s login service (OpenID Connect, code flow with PKCE)
+         * @description The client makes a verifier of 28 random 32-bit values, sends its SHA-256 challenge with Scope and RedirectUri, and PUTs what comes back.
+         */
+        get: operations["getAgenturSso"];
+        /**
+         * Log in with the code of the brand’s login service
+         * @description Who is there for the first time has no rights until their department belongs to an agency.
+         */
+        put: operations["putAgenturSso"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agentur/login": {
         parameters: {
             query?: never;
@@ -2111,9 +2135,18 @@ export interface components {
             /** @description What the customer agrees to with AgenturSicht. */
             Zustimmung: string;
         };
-        AgenturLogin: {
-            Email: string;
-            Password: string;
+        SsoWeg: {
+            Issuer: string;
+            AuthorizationEndpoint: string;
+            ClientId: string;
+            RedirectUri: string;
+            Scope: string;
+        };
+        SsoAnmeldung: {
+            Code: string;
+            Verifier: string;
+            /** @description As it was asked for; a login with one needs it. */
+            Nonce?: string;
         };
         AgenturAnmeldung: {
             Name: string;
@@ -2136,6 +2169,10 @@ export interface components {
              */
             TokenGueltigBis: string;
             Token: string;
+        };
+        AgenturLogin: {
+            Email: string;
+            Password: string;
         };
         AgenturZugang: {
             Name: string;
@@ -8031,6 +8068,204 @@ export interface operations {
                 };
             };
             /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAgenturSso: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoWeg"];
+                };
+            };
+            /** @description Bad Request: sso_abgelehnt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: sso_aus */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: sso_gestoert, datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturSso: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SsoAnmeldung"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgenturAnmeldung"];
+                };
+            };
+            /** @description Bad Request: sso_abgelehnt, eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: sso_beendet, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: sso_aus */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: sso_adresse_vergeben */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: sso_gestoert, datenbank_gestoert, ueberlastet */
             503: {
                 headers: {
                     [name: string]: unknown;
