@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { errorStatus } from '~/domain/shared/errors'
 import { endSsoSitzungen } from '~/usecases/benutzer/end-sso'
 import { countTry } from '~/usecases/betrugspruefung/limit'
@@ -8,7 +8,8 @@ import { failPage } from '~/web/replies.server'
 
 const EMPTY = { 'Cache-Control': 'no-store' }
 
-export const loader = () => {
+export async function loader(args: LoaderFunctionArgs) {
+	await guard(args, 'AgenturSsoEnde')
 	throw failPage('methode_nicht_erlaubt')
 }
 
