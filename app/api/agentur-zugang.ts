@@ -32,7 +32,7 @@ const zugangSchema = z
 			.meta({ description: 'Those they work for; one is chosen at a time.' }),
 		Zuerst: z.enum(['faktor', 'passwort', 'einrichten']).nullable().meta({
 			description:
-				'What has to be done before anything else: enter the second factor (POST /agentur/faktor), or, in the portal, change the password or set a second factor up.',
+				'What has to be done before anything else: enter the second factor, change the password or set a second factor up, all of it in the portal.',
 		}),
 		TokenGueltigBis: z.iso.datetime().meta({ description: 'moves on while the token is used' }),
 	})

@@ -2161,7 +2161,7 @@ export interface components {
                 Name: string;
                 Gewaehlt: boolean;
             }[];
-            /** @description What has to be done before anything else: enter the second factor (POST /agentur/faktor), or, in the portal, change the password or set a second factor up. */
+            /** @description What has to be done before anything else: enter the second factor, change the password or set a second factor up, all of it in the portal. */
             Zuerst: ("faktor" | "passwort" | "einrichten") | null;
             /**
              * Format: date-time
@@ -2187,7 +2187,7 @@ export interface components {
                 Name: string;
                 Gewaehlt: boolean;
             }[];
-            /** @description What has to be done before anything else: enter the second factor (POST /agentur/faktor), or, in the portal, change the password or set a second factor up. */
+            /** @description What has to be done before anything else: enter the second factor, change the password or set a second factor up, all of it in the portal. */
             Zuerst: ("faktor" | "passwort" | "einrichten") | null;
             /**
              * Format: date-time

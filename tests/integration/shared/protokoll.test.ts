@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pathTo, type RouteName } from '~/paths'
+import { nachweisOf } from '~/usecases/empfehlung/nachweis'
 import { createEmpfehler } from '~/usecases/konto/create-empfehler'
 import { createLogger } from '~server/log'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
@@ -117,6 +118,7 @@ async function everybody(): Promise<{ visitor: PortalVisitor; paths: string[] }[
 		await plantEmpfehlungFor(nordfunk),
 	]
 	const [offer] = offers
+	const empfehlungsnummer = offer?.empfehlungsnummer ?? ''
 	const produktId = (await empfehlungNow(nordfunk, offers[0] as PlantedEmpfehlung))?.produktId ?? 0
 
 	const friends = await Promise.all(
@@ -147,7 +149,7 @@ async function everybody(): Promise<{ visitor: PortalVisitor; paths: string[] }[
 			paths: [
 				...[at('Empfehlen', { produktId }), at('RegistrierungAbschliessen'), at('Kontakt'), at('Empfehlungscode')],
 				...[at('Login'), at('PasswortVergessen'), at('CookieModal'), at('BetriebLogin'), at('AgenturLogin')],
-				at('EmpfehlungTeilen', { empfehlungsnummer: offer?.empfehlungsnummer ?? '' }),
+				at('EmpfehlungTeilen', { empfehlungsnummer }, { meine: nachweisOf(nordfunk, empfehlungsnummer) }),
 				at('PraemieDaten', { praemieid: geld }, { t }),
 				new URL(welcome?.link ?? '').pathname + new URL(welcome?.link ?? '').search,
 			],
