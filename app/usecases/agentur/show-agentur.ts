@@ -12,9 +12,9 @@ const datenOf = ({ nummer, name, strasse, hausnummer, plz, ort, ...row }: Agentu
 	return { nummer, name, strasse, hausnummer, plz, ort, ...steuer, ansprechpartner, email, telefon }
 }
 
-function standOf({ benutzer, einladungBis }: MitgliedRow, now: Date): ZugangStand {
+function standOf({ benutzer, einladungBis, perSso }: MitgliedRow, now: Date): ZugangStand {
 	if (benutzer.beendetAm) return 'beendet'
-	if (benutzer.passwortHash !== null) return 'aktiv'
+	if (benutzer.passwortHash !== null || perSso) return 'aktiv'
 	return einladungBis && einladungBis > now ? 'eingeladen' : 'abgelaufen'
 }
 

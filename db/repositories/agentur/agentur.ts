@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { AgenturZustand, MitgliedRolle } from '~/domain/agentur/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -56,7 +56,8 @@ export async function changeAgentur(
 	return rows.length === 1
 }
 
-export type MitgliedRow = { benutzer: BenutzerRow; rolle: MitgliedRolle; einladungBis: Date | null }
+/** `perSso`: what the brand's login provider says of them made them one. */
+export type MitgliedRow = { benutzer: BenutzerRow; rolle: MitgliedRolle; perSso: boolean; einladungBis: Date | null }
 
 /** Who works for an agency, by name, with how long an invitation is good that was not used. */
 export async function listMitglieder(t: MandantTables, db: DbOrTx, agenturId: string): Promise<MitgliedRow[]> {
@@ -64,6 +65,7 @@ export async function listMitglieder(t: MandantTables, db: DbOrTx, agenturId: st
 		.select({
 			benutzer: t.benutzer,
 			rolle: t.agenturMitglied.rolle,
+			perSso: isNotNull(t.agenturMitglied.ssoZuordnungId).mapWith(Boolean),
 			einladungBis: sql<string | null>`(select max(${t.token.ablaufAm}) from ${t.token}
 				where ${t.token.subjektId} = ${t.benutzer.id} and ${t.token.zweck} = 'einladung'
 					and ${t.token.benutztAm} is null)`.mapWith(t.token.ablaufAm),

@@ -76,10 +76,6 @@ export async function insertSsoPerson(
 export const touchSsoPerson = ({ ssoPerson: p }: MandantTables, tx: Tx, id: string, angemeldetAm: Date) =>
 	tx.update(p).set({ angemeldetAm }).where(eq(p.id, id))
 
-/** Of somebody whose access is taken away. */
-export const deleteSsoPersonen = ({ ssoPerson: p }: MandantTables, tx: DbOrTx, benutzerId: string) =>
-	tx.delete(p).where(eq(p.benutzerId, benutzerId))
-
 /** Takes somebody out of agencies that another department than theirs had made them part of; the agencies. */
 export const deleteOtherZuordnungen = (
 	{ agenturMitglied: m }: MandantTables,

@@ -1,9 +1,7 @@
-import { boolean, index, type PgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { AgenturZustand, MitgliedRolle } from '../../../app/domain/agentur/zustand'
+import { boolean, index, type PgSchema, text } from 'drizzle-orm/pg-core'
+import type { AgenturZustand } from '../../../app/domain/agentur/zustand'
 import { agenturCodes, agenturSuche, trigrams } from '../suche'
-import type { betriebTables } from './betrieb'
 import { erstelltAm, id, zeitpunkt } from './columns'
-import type { ssoTables } from './sso'
 
 /** Agencies that recommend for the brand (docs/decisions/0052). */
 export function agenturTables(schema: PgSchema) {
@@ -44,30 +42,4 @@ export function agenturTables(schema: PgSchema) {
 		],
 	)
 	return { agentur }
-}
-
-/** Who works for an agency; somebody may work for several. */
-export function agenturMitgliedTables(
-	schema: PgSchema,
-	{ agentur }: ReturnType<typeof agenturTables>,
-	{ benutzer }: ReturnType<typeof betriebTables>,
-	{ ssoZuordnung }: ReturnType<typeof ssoTables>,
-) {
-	const agenturMitglied = schema.table(
-		'agentur_mitglied',
-		{
-			agenturId: uuid('agentur_id')
-				.notNull()
-				.references(() => agentur.id),
-			benutzerId: uuid('benutzer_id')
-				.notNull()
-				.references(() => benutzer.id, { onDelete: 'cascade' }),
-			rolle: text().$type<MitgliedRolle>().notNull(),
-			/** What made them one at their login, and takes it away with itself; null: somebody took them in. */
-			ssoZuordnungId: uuid('sso_zuordnung_id').references(() => ssoZuordnung.id, { onDelete: 'cascade' }),
-			erstelltAm: erstelltAm(),
-		},
-		(t) => [primaryKey({ columns: [t.agenturId, t.benutzerId] }), index('agentur_mitglied_benutzer').on(t.benutzerId)],
-	)
-	return { agenturMitglied }
 }

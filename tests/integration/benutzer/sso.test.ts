@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { showAgentur } from '~/usecases/agentur/show-agentur'
 import { endSsoSitzungen, showSsoAbmeldung } from '~/usecases/benutzer/end-sso'
 import { loginBySso, startSso } from '~/usecases/benutzer/login-by-sso'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
@@ -135,6 +136,8 @@ describe('[C-SSO] the login of agencies by the brand’s provider', () => {
 		expect(await addSsoZuordnung(admin(), lager, key())).toMatchObject({ code: 'sso_abteilung_vergeben' })
 		const dann = await actorAs(wer)
 		expect(dann).toMatchObject({ id: erst.id, agenturId, rollen: ['AgenturMitarbeiter'] })
+		const gezeigt = await showAgentur(admin(), { agenturId })
+		expect(gezeigt.ok && gezeigt.value.mitglieder.find(({ id }) => id === erst.id)?.stand).toBe('aktiv')
 		expect(await actorAs({ ...wer, department: 'kantine' })).toMatchObject({ rollen: [] })
 		await actorAs(wer)
 		const { zuordnungen } = await showSsoAnbieter(admin())
