@@ -101,14 +101,16 @@ export const BETRIEB = {
 	/** Whose login counts, and what it gives. */
 	ssoAnbieter: [{ columns: 'id name aussteller clientId geheimnis aktiv erstelltAm geaendertAm', ...DER_MARKE }],
 	ssoZuordnung: [{ columns: 'id abteilung agenturId rolle erstelltAm', ...DER_MARKE }],
+	/** Goes with the person: until then whoever was put out is not let back in by the provider. */
 	ssoPerson: [
 		{
 			columns: 'id aussteller subjekt benutzerId erstelltAm angemeldetAm',
-			zweck: 'konto',
-			grundlage: 'vertrag Art. 6 (1) b',
-			bis: 'Zugang entfernt',
+			zweck: 'missbrauch',
+			grundlage: 'interesse Art. 6 (1) f',
+			frist: 'audit',
+			ab: 'Ende des Zugangs',
 			danach: 'zeile löschen',
-			durch: 'Betrieb',
+			durch: 'purgeExpired',
 		},
 	],
 	/** Goes with its session. */
