@@ -18,3 +18,10 @@ export const textArtOf = (weg: Kanal | 'SystemTeilen'): TextArt =>
 
 /** The brand's content block with the words for this kind. */
 export const vorlageSchluessel = (art: TextArt) => `teilen-${art}`
+
+/** What only these blocks can name: the recommendation they are about. */
+export type VorlageVariable = 'Produkt'
+
+/** Variables of a content block that are filled where it is shown, beside those of every text. */
+export const vorlageVariablen = (schluessel: string): readonly VorlageVariable[] =>
+	TEXT_ARTEN.some((art) => vorlageSchluessel(art) === schluessel) ? ['Produkt'] : []

@@ -1,7 +1,14 @@
 import { qrPath } from '~/adapters/qr/qr-path'
 import { NACHRICHT_MAX } from '~/domain/empfehlung/commands'
 import { type Kanal, orderedKanaele, shareUrl } from '~/domain/empfehlung/kanaele'
-import { TEXT_ARTEN, type Teiltexte, type TextArt, textArtOf, vorlageSchluessel } from '~/domain/empfehlung/teiltexte'
+import {
+	TEXT_ARTEN,
+	type Teiltexte,
+	type TextArt,
+	textArtOf,
+	type VorlageVariable,
+	vorlageSchluessel,
+} from '~/domain/empfehlung/teiltexte'
 import { fillVariablen } from '~/domain/inhalt/variablen'
 import type { Locale } from '~/domain/mandant/config'
 import { toLines } from '~/domain/shared/fields'
@@ -36,7 +43,8 @@ export const vorschlag = ({ mandant }: AppContext, locale: Locale, produkt: stri
 /** The brand's own words for each kind of text, and what its mails are about; where it has none, nothing. */
 async function loadVorlagen(ctx: AppContext, produkt: string) {
 	const inhalte = inhalteOf(ctx, { warteMs: 0 })
-	const variablen = { ...eigeneVariablen(ctx.mandant), Produkt: produkt }
+	const own: Record<VorlageVariable, string> = { Produkt: produkt }
+	const variablen = { ...eigeneVariablen(ctx.mandant), ...own }
 	const bloecke = await Promise.all(
 		TEXT_ARTEN.map((art) => inhalte.block(vorlageSchluessel(art), ctx.locale).catch(unlessUnavailable(undefined))),
 	)

@@ -1,3 +1,4 @@
+import { vorlageVariablen } from '~/domain/empfehlung/teiltexte'
 import { type InhaltDatei, inhaltDateiSchema } from '~/domain/inhalt/datei'
 import { fussnotenIn, picturesIn } from '~/domain/inhalt/inhalt'
 import { variablenIn, wertOf } from '~/domain/inhalt/variablen'
@@ -54,8 +55,12 @@ async function importRechtstexte(ctx: AppContext, tx: Tx, { rechtstexte }: Inhal
 
 async function hinweiseOf(ctx: AppContext, tx: Tx, datei: InhaltDatei): Promise<string[]> {
 	const texte = [
-		...datei.bloecke.map(({ sprache, inhalt }) => ({ sprache, text: inhalt })),
-		...datei.faqs.map(({ sprache, antwort }) => ({ sprache, text: antwort })),
+		...datei.bloecke.map(({ sprache, inhalt, schluessel }) => ({
+			sprache,
+			text: inhalt,
+			own: vorlageVariablen(schluessel),
+		})),
+		...datei.faqs.map(({ sprache, antwort }) => ({ sprache, text: antwort, own: [] })),
 	]
 	const hinweise = new Set<string>()
 	const pictures = new Set((await listAssets(ctx.tables, tx)).flatMap(({ id, name }) => [id, name]))
@@ -67,9 +72,10 @@ async function hinweiseOf(ctx: AppContext, tx: Tx, datei: InhaltDatei): Promise<
 			if (!(await findNeueste(ctx.tables, tx, { art: 'fussnote', schluessel, sprache })))
 				hinweise.add(`There is no footnote "${schluessel}" (${sprache}); its mark is not shown.`)
 	const eigene = eigeneVariablen(ctx.mandant)
-	for (const { sprache, text } of texte)
+	for (const { sprache, text, own } of texte)
 		for (const schluessel of variablenIn(text))
 			if (
+				!own.some((name) => name === schluessel) &&
 				wertOf(eigene, schluessel) === undefined &&
 				!(await findNeueste(ctx.tables, tx, { art: 'variable', schluessel, sprache }))
 			)

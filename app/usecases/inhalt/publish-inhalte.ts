@@ -1,3 +1,4 @@
+import { vorlageVariablen } from '~/domain/empfehlung/teiltexte'
 import type { InhaltArt } from '~/domain/inhalt/inhalt'
 import { variablenIn, wertOf } from '~/domain/inhalt/variablen'
 import { LOCALES, type Locale } from '~/domain/mandant/config'
@@ -33,7 +34,8 @@ async function unbekannteIn(ctx: AppContext, tx: Tx, rows: readonly InhaltRow[])
 	return rows.flatMap((row) =>
 		variablenIn(...texteOf(row.daten)).flatMap((name) => {
 			if (row.art === 'variable') return [`${entryNameOf(row)}: a value holds no variables, but there is {{${name}}}`]
-			const known = wertOf(eigene, name) !== undefined || bekannt[row.sprache].has(name)
+			const ofBlock = row.art === 'block' && vorlageVariablen(row.schluessel).some((one) => one === name)
+			const known = ofBlock || wertOf(eigene, name) !== undefined || bekannt[row.sprache].has(name)
 			return known ? [] : [`${entryNameOf(row)}: there is no published variable {{${name}}}`]
 		}),
 	)

@@ -42,10 +42,10 @@ test('[E-AgencyUser] somebody of the agency comes in where they wanted to go, se
 	const opener = main.getByRole('navigation').locator('summary')
 	if (await opener.isVisible()) await opener.click()
 	const screens = main.getByRole('navigation').getByRole('link')
-	await expect(screens).toHaveCount(11)
-	await expect(main.getByRole('listitem')).toHaveCount(11 + 12)
+	await expect(screens).toHaveCount(14)
+	await expect(main.getByRole('listitem')).toHaveCount(14 + 12)
 	// What a role may do is said; only what there is a screen for is a link.
-	await expect(main.getByRole('link')).toHaveCount(11)
+	await expect(main.getByRole('link')).toHaveCount(14)
 	await checkPage()
 	await expectValidHtml(page)
 

@@ -136,6 +136,14 @@ describe('[P-CONTENT] variables nobody can fill', () => {
 		expect(problem(await load(variable('{{Marke}}')))).toContain('a value holds no variables')
 	})
 
+	it('a text to share by names the product, other texts cannot', async () => {
+		const named = (schluessel: string) => ({
+			bloecke: [{ schluessel, sprache: 'de' as const, titel: 'Für dich', inhalt: 'Schau dir {{Produkt}} an.' }],
+		})
+		expect(await load(named('teilen-mail'))).toMatchObject({ value: { hinweise: [] } })
+		expect(problem(await load(named('andere')))).toBe('block andere (de): there is no published variable {{Produkt}}')
+	})
+
 	it('are left out for readers, and are in the log once', async () => {
 		await withdrawInhalt(asCli(ctx), { art: 'variable', schluessel: 'gibtesnicht' })
 		const warn = vi.fn()
