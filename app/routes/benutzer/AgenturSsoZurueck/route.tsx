@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		}))
 	if (!done?.ok) {
 		const to = pathTo(ctx.mandant, 'AgenturLogin', {}, { sso: done?.code ?? 'sso_abgelehnt' })
-		return redirect(to, { headers: { 'Set-Cookie': clearSsoCookie(ctx) } })
+		return redirect(to, { headers: aufbruch ? { 'Set-Cookie': clearSsoCookie(ctx) } : {} })
 	}
 	const headers = await startLogin(ctx, done.value, { konto: undefined })
 	headers.append('Set-Cookie', clearSsoCookie(ctx))
