@@ -53,7 +53,7 @@ test('[E-AgencyUser] somebody of the agency comes in where they wanted to go, se
 	await expect(page).toHaveURL(`${base}/betrieb/login?redirect=%2Fbetrieb`)
 	await page.goto(`${base}/agentur/login`)
 	await expect(page).toHaveURL(`${base}/agentur`)
-	await page.getByRole('button', { name: text('Abmelden', 'Log out') }).click()
+	await page.getByRole('button', { name: text('Abmelden', 'Log out'), exact: true }).click()
 	await expect(page).toHaveURL(`${base}/agentur/login`)
 	await page.goto(`${base}/agentur`)
 	await expect(page).toHaveURL(`${base}/agentur/login?redirect=%2Fagentur`)
