@@ -43,7 +43,7 @@ export default defineConfig({
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 					maxWorkers: 2,
-					// As with the browser tests: a shared CI machine may stall for seconds.
+					// As with browser tests: a shared machine may stall for seconds, and some tests wait for no longer.
 					retry: process.env.CI ? 1 : 0,
 				},
 			},

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { start } from '~server/start'
 import { i18nFor } from './locales/translate'
-import { isPublic, standsAlone } from './paths'
+import { isForStaff, isPublic, standsAlone } from './paths'
 import { redactUrl } from './redact-url'
 import { KeptContext } from './ui/kept'
 import { CarryOverContext } from './ui/link'
@@ -72,15 +72,16 @@ export default async function handleRequest(
 	const antwort = documentOutcome(status, staticHandlerContext)
 	staticHandlerContext.loaderData.root = await pageFrame(args, visit, { status, antwort })
 	const locale = context?.locale ?? acceptedLocale(request) ?? 'de'
+	const voice = isForStaff(routeId) ? 'sie' : (context?.mandant.config.brand.voice ?? 'sie')
 	// Who is logged in has a page of their own.
-	const keep = context?.actor.art === 'anonym' ? keeperOf(context) : undefined
+	const keep = context?.actor.art === 'anonym' ? keeperOf({ ...context, voice }) : undefined
 	// No script of Remix runs in a page, so nobody reads what its loaders' data is encoded for.
 	const { serverHandoffStream: _, ...shown } = remixContext
 	const body = renderToString(
 		<NonceContext.Provider value={nonce}>
 			<CarryOverContext.Provider value={context?.carryOver ?? new URLSearchParams()}>
 				<KeptContext.Provider value={keep}>
-					<I18nextProvider i18n={i18nFor(locale)}>
+					<I18nextProvider i18n={i18nFor(locale, voice)}>
 						<RemixServer context={shown} url={request.url} nonce={nonce} />
 					</I18nextProvider>
 				</KeptContext.Provider>

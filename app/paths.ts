@@ -25,6 +25,12 @@ export function rememberedQuery(id: string | undefined): readonly string[] | und
 	return row?.oeffentlich ? row.merken : undefined
 }
 
+/** A screen of people at work, or one that they log in by. */
+export function isForStaff(id: string | undefined): boolean {
+	const row = rowOf(id)
+	return row?.rolle !== undefined || row?.area === 'benutzer'
+}
+
 /** A screen that no other page may show inside itself. */
 export function standsAlone(id: string | undefined): boolean {
 	const row = rowOf(id)

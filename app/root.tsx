@@ -45,7 +45,13 @@ export function Layout({ children }: { children: ReactNode }) {
 					<link rel="icon" type="image/svg+xml" href={NEUTRAL_ICON} />
 				)}
 				{frame && (
-					<link rel="preload" as="font" type="font/woff2" href={FONT_URLS[frame.brand.font]} crossOrigin="anonymous" />
+					<link
+						rel="preload"
+						as="font"
+						type="font/woff2"
+						href={frame.brand.ownFontHref ?? FONT_URLS[frame.brand.font]}
+						crossOrigin="anonymous"
+					/>
 				)}
 				{frame && <style nonce={nonce}>{frame.brand.css}</style>}
 				<script src={enhanceUrl} defer nonce={nonce} />

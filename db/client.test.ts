@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPreparedChoice } from './client'
+import { UNPREPARED } from './unprepared'
 
 it('prepares a statement from its second time on, and no more than the limit', () => {
 	const isPrepared = createPreparedChoice(2)
@@ -14,6 +15,12 @@ it('prepares a statement from its second time on, and no more than the limit', (
 		false,
 		true,
 	])
+})
+
+it('never prepares what says so', () => {
+	const isPrepared = createPreparedChoice(2)
+	const query = `select 1 ${UNPREPARED}`
+	expect([query, query, query].map(isPrepared)).toEqual([false, false, false])
 })
 
 it('does not keep in mind for ever what came once', () => {

@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { createBackendCheck } from './backend-check'
 import { CONNECTION, MEMORY_BYTES } from './connection'
 import { createTurns, type Turns } from './turns'
+import { UNPREPARED } from './unprepared'
 
 type NoSchema = Record<string, never>
 export type Db = PostgresJsDatabase<NoSchema>
@@ -37,13 +38,13 @@ const STATEMENT_BYTES = 30_000
 /** Statements a connection keeps prepared at most: those of a process take an eighth of the machine's memory. */
 const PREPARED_LIMIT = Math.floor(MEMORY_BYTES / 8 / (POOL_SIZE + JOBS_POOL_SIZE) / STATEMENT_BYTES)
 
-/** Says of a statement whether it is to be prepared: from its second time on, until there are too many. */
+/** Says of a statement whether it is to be prepared: from its second time on, until there are too many; some never. */
 export function createPreparedChoice(limit: number): (query: string) => boolean {
 	const seen = new Set<string>()
 	const prepared = new Set<string>()
 	return (query) => {
 		if (prepared.has(query)) return true
-		if (prepared.size >= limit) return false
+		if (prepared.size >= limit || query.includes(UNPREPARED)) return false
 		if (seen.delete(query)) return prepared.add(query).has(query)
 		if (seen.size >= limit) seen.clear()
 		seen.add(query)

@@ -9,6 +9,7 @@ import { capInFlight, findBrand, takeTurn } from './cap'
 import { compress } from './compress'
 import { commonHeaders } from './headers'
 import { healthz, metricsText, readyz } from './health'
+import { keptCalls } from './kept-calls'
 import { answerError } from './on-error'
 import { pageCache } from './page-cache'
 import { createRemix, type Mode } from './remix'
@@ -37,7 +38,7 @@ export function createApp({ build, mode, files }: Parts): App {
 		.use(pageCache(build, mode))
 		.use(takeTurn)
 		.use(shortLinks(build))
-		.all(`${API_PATH}/*`, (c) => api(c.req.raw, c.var, (path) => c.set('call', path)))
+		.all(`${API_PATH}/*`, (c) => api(c.req.raw, { ...c.var, kept: keptCalls(c, mode) }, (path) => c.set('call', path)))
 		.all('*', (c) => remix(c.req.raw, c.var))
 		.onError(answerError)
 }

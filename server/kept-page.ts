@@ -18,7 +18,7 @@ export type KeptPage = {
 }
 
 /** What an entry takes besides its text. */
-const OVERHEAD_BYTES = 2_048
+export const OVERHEAD_BYTES = 2_048
 
 /** Cuts a text at every place where one of the values stands. */
 function cut(text: string, values: readonly string[]): (string | number)[] {

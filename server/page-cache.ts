@@ -19,7 +19,7 @@ import { services } from './services'
  * So long a page is shown at most, whatever was changed past the portal; the second where a content service writes it. What
  * the portal changes drops pages at once, so this is no more than how often a thousand brands' pages are made anew.
  */
-const LIFE_MS = 600_000
+export const LIFE_MS = 600_000
 const SERVICE_LIFE_MS = 10_000
 
 /** So long somebody waits for a page that is just being made for somebody else, then makes their own. */

@@ -14,12 +14,14 @@ import { importTypeScript } from './lib/typescript.js'
  * npm start: from a fresh clone to a running portal, on Node's own modules until the packages are there.
  *   --dev    serve from the sources, with reload
  *   --build  install and build only
+ *   --packages  install only, with what development needs
  */
 
 const NODE = [20, 19]
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dev = process.argv.includes('--dev')
-const buildOnly = process.argv.includes('--build')
+const packagesOnly = process.argv.includes('--packages')
+const buildOnly = process.argv.includes('--build') || packagesOnly
 
 async function main() {
 	checkNode()
@@ -30,10 +32,11 @@ async function main() {
 	if (!buildOnly) await checkGivenPort()
 
 	await alone(
-		() => packagesMissing(root, { dev: dev || buildIsStale(root) }),
+		() => packagesMissing(root, { dev: dev || packagesOnly || buildIsStale(root) }),
 		'Installing the packages',
 		() => installPackages(root),
 	)
+	if (packagesOnly) return
 
 	const { readEnvironment, serve, serveDevelopment } = await importTypeScript(root, 'tools/serve.ts')
 	const env = buildOnly ? undefined : readEnvironment()

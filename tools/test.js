@@ -8,18 +8,22 @@ import { join } from 'node:path'
 /* The whole proof, in order of how soon it can fail; it ends at the first part that does. */
 
 /** @type {Part} */
-const build = ['Packages and build', process.execPath, ['tools/start.js', '--build']]
+const packages = ['Packages', process.execPath, ['tools/start.js', '--packages']]
 /**
- * The compiler keeps one core busy for as long as all other checks of the sources need together: they run beside it.
+ * The compiler keeps one core busy for as long as the build and the other checks of the sources need together: they run
+ * beside it, and what needs the build after it.
  * @type {Part[][]}
  */
 const checks = [
-	[['Types', 'npx', ['tsc', '--noEmit']]],
 	[
-		['Format and lint', 'npm', ['run', '--silent', 'lint']],
+		['Types', 'npx', ['tsc', '--noEmit']],
 		['Layers', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'clients', 'db', 'server', 'tools']],
 		['Dead code', 'npx', ['knip']],
 		['Code that only tests use', 'npx', ['knip', '--config', 'knip.uses.json']],
+	],
+	[
+		['Build', process.execPath, ['tools/start.js', '--build']],
+		['Format and lint', 'npm', ['run', '--silent', 'lint']],
 		['Unit and architecture tests', 'npx', ['vitest', 'run', '--project', 'unit']],
 	],
 ]
@@ -70,11 +74,11 @@ function stopIfFailed() {
 	process.exit(1)
 }
 
-await run(build)
+await run(packages)
 stopIfFailed()
 const { ensureBrowser } = await import('./lib/browser.js')
 process.env.CHROMIUM_PATH = await ensureBrowser()
-console.log('\n== The sources: several checks side by side')
+console.log('\n== The build and the sources: several checks side by side')
 await Promise.all(checks.map((lane) => runInTurn(lane, true)))
 stopIfFailed()
 rmSync(join(tmpdir(), `weitersagen-e2e-${process.env.E2E_PORT ?? '4010'}`), { recursive: true, force: true })

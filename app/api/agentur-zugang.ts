@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { chooseAgentur } from '~/usecases/agentur/choose-agentur'
 import { showAgenturZugang } from '~/usecases/agentur/show-agentur-zugang'
 import { endEigeneSitzung, listEigeneSitzungen } from '~/usecases/benutzer/eigene-sitzungen'
+import { enterFaktor, showFaktorFrage } from '~/usecases/benutzer/enter-faktor'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
 import { loginBySso, showSsoWeg } from '~/usecases/benutzer/login-by-sso'
 import { logoutBenutzer } from '~/usecases/benutzer/logout-benutzer'
@@ -32,7 +33,7 @@ const zugangSchema = z
 			.meta({ description: 'Those they work for; one is chosen at a time.' }),
 		Zuerst: z.enum(['faktor', 'passwort', 'einrichten']).nullable().meta({
 			description:
-				'What has to be done before anything else: enter the second factor, change the password or set a second factor up, all of it in the portal.',
+				'What has to be done before anything else: enter the second factor (PUT /agentur/faktor), or change the password or set a second factor up in the portal.',
 		}),
 		TokenGueltigBis: z.iso.datetime().meta({ description: 'moves on while the token is used' }),
 	})
@@ -160,6 +161,25 @@ export const agenturZugangCalls: readonly Call[] = [
 			if (!done.ok) return done
 			await forgetVersuche(ctx, 'login', { konto })
 			return agenturLoggedIn(ctx, done.value)
+		},
+	),
+	defineCall(
+		{
+			...{ ...own, method: 'put', path: '/agentur/faktor', summary: 'Enter the second factor of this login' },
+			description: 'Of who has one; a code of the app, or a recovery code. It counts as fresh for 15 minutes.',
+			errors: ['faktor_falsch', 'faktor_fehlt', 'nicht_berechtigt'],
+			input: { body: z.object({ Code: typed }).meta({ id: 'ZweiterFaktor' }) },
+			answer: doneSchema,
+		},
+		async (ctx, { body: { Code: code } }) => {
+			const wer = await showFaktorFrage(ctx)
+			if (!wer.ok) return wer
+			const konto = `agentur:${wer.value.email}`
+			await countCall(ctx, { vorgang: 'faktor', konto })
+			const done = await enterFaktor(ctx, code)
+			if (!done.ok) return done
+			await forgetVersuche(ctx, 'faktor', { konto })
+			return DONE
 		},
 	),
 	defineCall(

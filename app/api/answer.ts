@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import type { Locale } from '~/domain/mandant/config'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { translator } from '~/locales/translate'
 import { NotAuthorised } from '~/usecases/shared/authorise'
@@ -10,8 +11,9 @@ import { type ApiContext, endToken, localeOf } from './context'
 import { CallLimited, CaptchaAsked, limitHeaders } from './limit'
 import { fieldErrors, problem } from './problem'
 
-const json = ({ locale }: ApiContext, value: unknown): Response =>
-	new Response(JSON.stringify(value ?? null), {
+/** An answer that is JSON already. */
+export const answerText = (locale: Locale, text: string): Response =>
+	new Response(text, {
 		headers: { 'Content-Type': 'application/json', 'Content-Language': locale, 'Cache-Control': 'no-store' },
 	})
 
@@ -35,7 +37,7 @@ export function refuseCall(
 	code: ErrorCode,
 	headers?: Record<string, string>,
 ): Response {
-	return problem(code, { t: translator(localeOf(request)), id, headers })
+	return problem(code, { t: translator(localeOf(request), 'sie'), id, headers })
 }
 
 const failed = ({ t, facts }: ApiContext, code: ErrorCode): Response => problem(code, { t, id: facts.id })
@@ -54,7 +56,7 @@ function invalid(ctx: ApiContext, error: z.ZodError): Response {
 }
 
 export async function answerOutcome(ctx: ApiContext, request: Request, outcome: CallOutcome): Promise<Response> {
-	if (outcome.kind === 'json') return json(ctx, outcome.value)
+	if (outcome.kind === 'json') return answerText(ctx.locale, JSON.stringify(outcome.value ?? null))
 	if (outcome.kind === 'file') return file(request, outcome.file)
 	if (outcome.kind === 'invalid') return invalid(ctx, outcome.error)
 	return outcome.code === 'anmeldung_erforderlich' ? refuseAnonym(ctx) : failed(ctx, outcome.code)

@@ -7,15 +7,16 @@ import { hostOf } from '~/web/context.server'
 import type { Facts } from '~/web/facts.server'
 import { runtime } from '~/web/runtime.server'
 import { RETRY_SECONDS } from '~/web/unavailable.server'
-import { answerOutcome, answerThrown, refuseAnonym, refuseCall } from './answer'
+import { answerOutcome, answerText, answerThrown, refuseAnonym, refuseCall } from './answer'
 import { readJsonBody } from './body'
 import type { Asked, Call } from './call'
 import { calls } from './calls'
-import { type ApiContext, apiContext, isOtherKind } from './context'
+import { type ApiContext, apiContext, isOtherKind, localeOf } from './context'
 import { openApiDocument } from './contract'
 import { answerPreflight, isPreflight, listedOrigin, withOrigin } from './cors'
 import { DOCS_POLICY, docsPage } from './docs-page'
 import { onceByKey } from './idempotency'
+import { type KeptAnswers, keptKeyOf } from './kept'
 import { API_PATH, honoPath, mostFixedFirst, pathFinder } from './paths'
 
 /** What the server knows of a request, which it hands on. */
@@ -23,6 +24,8 @@ type Given = {
 	facts: Facts
 	/** What was sent; undefined where it is larger than is read. */
 	body?: Uint8Array<ArrayBuffer> | undefined
+	/** Where answers about nobody are kept. */
+	kept?: KeptAnswers | undefined
 }
 
 const CONTRACT_PATH = `${API_PATH}/openapi.json`
@@ -30,7 +33,8 @@ const DOCS_PATH = `${API_PATH}/docs`
 
 /** The path as the contract has it, where a call has it. */
 type Found = { path: string; spelled: string } | undefined
-type ApiEnv = { Bindings: Given & { tenant: Tenant; found: Found } }
+/** `path`: what the request asks for, below the address of the brand. */
+type ApiEnv = { Bindings: Given & { tenant: Tenant; found: Found; path: string } }
 
 const WITH_BODY = ['POST', 'PUT', 'DELETE']
 
@@ -66,22 +70,40 @@ async function answerOf(call: Call, ctx: ApiContext, request: Request, asked: As
 	}
 }
 
-const handlerOf = (call: Call) => async (c: Context<ApiEnv>) => {
-	const { facts, body = new Uint8Array(), tenant } = c.env
-	const request = c.req.raw
-	if (call.testbetrieb && !tenant.mandant.config.Testbetrieb) return refuseCall(request, facts, 'nicht_gefunden')
-	if (call.writes && !isFromProgram(request)) return refuseCall(request, facts, 'kopf_fehlt')
-	const sent = readJsonBody(request, body)
-	if (!sent.ok) return refuseCall(request, facts, sent.code)
-	const ctx = await apiContext({ request, facts, tenant, art: call.token })
-	if (needsLogin(call, tenant) && ctx.actor.art === 'anonym') return refuseAnonym(ctx)
-	if (isOtherKind(ctx, call.token)) return refuseCall(request, facts, 'nicht_berechtigt')
-	const asked = { params: c.req.param(), query: c.req.query(), body: sent.value }
-	const once = await onceByKey(ctx, request, body)
-	if (once?.art === 'verweigert') return refuseCall(request, facts, once.code)
-	if (once?.art === 'antwort') return once.answer
-	const answer = await answerOf(call, once ? { ...ctx, key: once.key } : ctx, request, asked)
-	return once ? once.keep(answer) : answer
+/** What a call is asked, by the parts of its request that are JSON. */
+const askedBy = ({ req }: Context<ApiEnv>, body: unknown): Asked => ({ params: req.param(), query: req.query(), body })
+
+function handlerOf(call: Call) {
+	const keyOf = keptKeyOf(call)
+
+	async function answerAnew(c: Context<ApiEnv>): Promise<Response> {
+		const { facts, body = new Uint8Array(), tenant } = c.env
+		const request = c.req.raw
+		const sent = readJsonBody(request, body)
+		if (!sent.ok) return refuseCall(request, facts, sent.code)
+		const ctx = await apiContext({ request, facts, tenant, art: call.token })
+		if (needsLogin(call, tenant) && ctx.actor.art === 'anonym') return refuseAnonym(ctx)
+		if (isOtherKind(ctx, call.token)) return refuseCall(request, facts, 'nicht_berechtigt')
+		const once = await onceByKey(ctx, { request, path: c.req.path, sent: body })
+		if (once?.art === 'verweigert') return refuseCall(request, facts, once.code)
+		if (once?.art === 'antwort') return once.answer
+		const answer = await answerOf(call, once ? { ...ctx, key: once.key } : ctx, request, askedBy(c, sent.value))
+		return once ? once.keep(answer) : answer
+	}
+
+	return async (c: Context<ApiEnv>): Promise<Response> => {
+		const { facts, tenant, kept } = c.env
+		const request = c.req.raw
+		if (call.testbetrieb && !tenant.mandant.config.Testbetrieb) return refuseCall(request, facts, 'nicht_gefunden')
+		if (call.writes && !isFromProgram(request)) return refuseCall(request, facts, 'kopf_fehlt')
+		const key = kept && keyOf(request, askedBy(c, undefined))
+		if (!kept || key === undefined) return answerAnew(c)
+		const known = kept.find(key)
+		if (known !== undefined) return answerText(localeOf(request), known)
+		const answer = await answerAnew(c)
+		if (answer.ok) await kept.keep(key, await answer.clone().text())
+		return answer
+	}
 }
 
 function answerFailure(request: Request, facts: Facts, error: unknown): Response {
@@ -102,7 +124,8 @@ const FOR_SERVERS = new Set(calls.filter(({ token }) => token === 'partner').map
 
 /** Every call of the API by its path. */
 function routes() {
-	const api = new Hono<ApiEnv>()
+	// The path is found already: a copy of the request with another address would cost more than most calls.
+	const api = new Hono<ApiEnv>({ getPath: (_, { env } = {}) => env?.path ?? '' })
 	api.get(CONTRACT_PATH, (c) => c.json(openApiDocument(c.env.tenant.mandant)))
 	api.get(DOCS_PATH, (c) => {
 		c.header('Content-Security-Policy', DOCS_POLICY)
@@ -118,9 +141,6 @@ function routes() {
 	})
 	return api.onError((error, { req, env }) => answerFailure(req.raw, env.facts, error))
 }
-
-const withPath = ({ url, method, headers, signal }: Request, path: string): Request =>
-	new Request(Object.assign(new URL(url), { pathname: path }), { method, headers, signal })
 
 /**
  * Answers every request below /api/v1, behind the brand of its host; `onCall` is told the path as the contract has it, which
@@ -140,12 +160,12 @@ export function createApi() {
 			if (!tenant) return refuseCall(request, facts, refusal ?? 'host_unbekannt')
 			onCall(`${API_PATH}${found?.path ?? '/…'}`)
 			const plain = found?.spelled ?? path.toLowerCase().replace(/\/+$/, '')
-			const methods = methodsOf(found?.path ?? plain)
-			if (isPreflight(request) && methods.length > 0 && !refusal)
+			const methods = isPreflight(request) && !refusal ? methodsOf(found?.path ?? plain) : []
+			if (methods.length > 0)
 				return origin === undefined ? refuseCall(request, facts, 'herkunft_fremd') : answerPreflight(origin, methods)
 			const answer = refusal
 				? refuseCall(request, facts, refusal)
-				: await api.fetch(withPath(request, plain), { ...given, tenant, found })
+				: await api.fetch(request, { ...given, tenant, found, path: plain })
 			return withOrigin(answer, origin, tenant.mandant)
 		} catch (error) {
 			return answerFailure(request, facts, error)

@@ -33,6 +33,8 @@ type Spec<E extends ErrorCode> = {
 	token: TokenArt
 	/** A GET that the specification gives an effect: it asks for X-Requested-With, so that no link or preview causes it. */
 	writes?: true
+	/** The answer is about nobody and changes with the catalogue alone: for who shows no token it is kept (docs/decisions/0077). */
+	merken?: true
 	/** It is there only at brands in Testbetrieb. */
 	testbetrieb?: true
 	/** Every code it can fail with, beside what every call can (server, brand, input). */

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { parseAcceptLanguage } from 'intl-parse-accept-language'
 import { isLocale, type Locale } from '~/domain/mandant/config'
 import type { Actor } from '~/domain/zugriff/actor'
-import { translator } from '~/locales/translate'
+import { brandTranslator } from '~/locales/translate'
 import { actorOf, endSitzung, findSitzung, formerActor } from '~/usecases/konto/sitzung'
 import { findPartner, isPartnerSchluessel } from '~/usecases/partner/find-partner'
 import type { AppContext, Tenant } from '~/usecases/shared/context'
@@ -95,7 +95,7 @@ export async function apiContext({ request, facts, tenant, art }: Asking): Promi
 	const seen = await actorFor(base, token, art)
 	// What somebody is elsewhere counts for nothing where nobody needs to be anybody.
 	const actor = OPTIONAL.includes(art) && !isAskedFor(seen.art, art) ? ANONYM : seen
-	return { ...base, locale, actor, facts, t: translator(locale), key: randomUUID(), token, art }
+	return { ...base, locale, actor, facts, t: brandTranslator(base.mandant, locale), key: randomUUID(), token, art }
 }
 
 /** The same surroundings for who has just logged in. */

@@ -92,15 +92,19 @@ const payloadSchema = z
 
 type Payload = z.output<typeof payloadSchema>
 
+/** A version named by its number is held against those in force when the recommendation is made. */
+const VERSION = /^[1-9]\d{0,8}$/
+
 /** Who is logged in recommends as themselves, whatever address is sent. */
 async function inputOf(ctx: ApiContext, { Empfehlung, Empfehler }: Payload) {
 	const angebot = ctx.actor.art === 'empfehler' ? await showAngebot(ctx, Empfehlung.Produkt) : undefined
 	const ich = angebot?.ok ? angebot.value.ich : null
 	const anteilEmpfehler: Anteil = Empfehlung.AnteilEmpfehler
+	const { AgbText } = Empfehlung
 	return {
 		...{ vorname: Empfehler.Vorname, nachname: Empfehler.Nachname, email: ich?.email ?? Empfehler.Email },
 		...{ anteilEmpfehler, nachricht: '', agb: true as const, teilnahme: TEILNAHME_VERSION },
-		agbId: await findRechtstextId(ctx, 'agb', Empfehlung.AgbText),
+		agbId: VERSION.test(AgbText) ? Number(AgbText) : await findRechtstextId(ctx, 'agb', AgbText),
 		newsletter: Empfehler.NewsletterPermission || Empfehler.NewsletterOptinGegeben,
 		agentennummer: Empfehlung.Agentennummer ?? Empfehlung.AgentNumber,
 		channel: Empfehlung.Channel,

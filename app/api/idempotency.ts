@@ -39,14 +39,17 @@ async function claimedBy(ctx: ApiContext, schluessel: string, abdruck: string) {
 /**
  * What an Idempotency-Key makes of a call: the same one again gets the first one's answer for at least 24 hours, another one
  * is refused. Calls that are sent at once share the use case's own key, so the effect happens once whoever is first. What
- * failed had no effect and keeps no key. Undefined without the header.
+ * failed had no effect and keeps no key. Undefined without the header. `path`: as the contract spells it.
  */
-export async function onceByKey(ctx: ApiContext, request: Request, sent: Uint8Array): Promise<Once | undefined> {
+export async function onceByKey(
+	ctx: ApiContext,
+	{ request, path, sent }: { request: Request; path: string; sent: Uint8Array },
+): Promise<Once | undefined> {
 	const given = request.headers.get(HEADER)
 	if (given === null || !METHODS.includes(request.method)) return undefined
 	if (!keySchema.safeParse(given).success) return { art: 'verweigert', code: 'eingabe_ungueltig' }
-	const { pathname, search } = new URL(request.url)
-	const what = createHash('sha256').update(`${request.method} ${pathname}${search}\n`).update(sent)
+	const { search } = new URL(request.url)
+	const what = createHash('sha256').update(`${request.method} ${path}${search}\n`).update(sent)
 	const abdruck = what.digest('base64url')
 	const schluessel = `api:${scopeOf(ctx)}:${given}`
 	const claim = await claimedBy(ctx, schluessel, abdruck)

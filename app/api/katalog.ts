@@ -49,7 +49,7 @@ const regalQuery = pageQuery(PRODUKTE).extend({
 
 const detailQuery = z.object({ quelle: z.enum(QUELLEN).optional(), handyId: idSchema.optional() })
 
-const one = { method: 'get', tag: TAG, token: 'person' } as const
+const one = { method: 'get', tag: TAG, token: 'person', merken: true } as const
 
 export const katalogCalls: readonly Call[] = [
 	defineCall(

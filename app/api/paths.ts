@@ -22,16 +22,17 @@ export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$
  * that of accounts, whatever the spelling of its letters, with a closing slash or without. Undefined where no call has it.
  */
 export function pathFinder(calls: readonly { path: string }[]) {
-	const known = mostFixedFirst(calls).map(({ path }) => ({ path, segments: segmentsOf(path) }))
+	const known = mostFixedFirst(calls).map(({ path }) => {
+		const segments = segmentsOf(path)
+		return { path, segments, asked: segments.map((one) => (isParam(one) ? undefined : one.toLowerCase())) }
+	})
 
 	return (clientRoute: string, pathname: string): { path: string; spelled: string } | undefined => {
 		const [base, ...given] = segmentsOf(pathname.slice(API_PATH.length))
 		if (base === undefined || ![ACCOUNT_BASE, clientRoute].includes(base.toLowerCase())) return undefined
 		const lower = given.map((segment) => segment.toLowerCase())
 		const found = known.find(
-			({ segments }) =>
-				segments.length === given.length &&
-				segments.every((one, at) => isParam(one) || one.toLowerCase() === lower[at]),
+			({ asked }) => asked.length === given.length && asked.every((one, at) => one === undefined || one === lower[at]),
 		)
 		const spelled = found?.segments.map((one, at) => (isParam(one) ? given[at] : one)).join('/')
 		return found && { path: found.path, spelled: `/${spelled}` }

@@ -7,6 +7,7 @@ import { playAuftrag, playFreigabe, playStorno } from '~/usecases/partner/play-a
 import { playAuszahlung, playRuecklauf } from '~/usecases/partner/play-auszahlung'
 import { listTestmails, listTestwebhooks } from '~/usecases/partner/testpost'
 import { moveUhr, showTestuhr } from '~/usecases/partner/testuhr'
+import type { AppContext } from '~/usecases/shared/context'
 import { runtime } from '~/web/runtime.server'
 import { type Call, defineCall } from './call'
 import { DONE, doneSchema } from './fields'
@@ -29,6 +30,12 @@ async function runDue(mandantId: string): Promise<Record<string, number>> {
 		Object.values(done).reduce((sum, count) => sum + count, 0),
 	])
 	return Object.fromEntries(sums.filter(([, sum]) => sum > 0))
+}
+
+/** What a play leads to is done before its answer, so that its mails and events can be asked for at once. */
+async function andDue<R extends { ok: boolean }>(ctx: Pick<AppContext, 'mandant'>, played: R): Promise<R> {
+	if (played.ok) await runDue(ctx.mandant.id)
+	return played
 }
 
 /** What a partner tries a reward's whole life with, at a brand that is there for it. */
@@ -86,7 +93,8 @@ export const testbetriebCalls: readonly Call[] = [
 		},
 		async (ctx, { body: { Empfaengernummer, Referenz, Produkt } }) => {
 			const referenz = Referenz ?? `TEST-${randomBytes(8).toString('hex')}`
-			const played = await playAuftrag(ctx, { empfaengernummer: Empfaengernummer, referenz, produkt: Produkt }, ctx.key)
+			const auftrag = { empfaengernummer: Empfaengernummer, referenz, produkt: Produkt }
+			const played = await andDue(ctx, await playAuftrag(ctx, auftrag, ctx.key))
 			if (!played.ok) return played
 			return ok({ Id: played.value.auftragId, Referenz: played.value.referenz, Ergebnis: played.value.ergebnis })
 		},
@@ -100,7 +108,7 @@ export const testbetriebCalls: readonly Call[] = [
 			answer: doneSchema,
 		},
 		async (ctx, { body }) => {
-			const released = await playFreigabe(ctx, body.Auftrag, ctx.key)
+			const released = await andDue(ctx, await playFreigabe(ctx, body.Auftrag, ctx.key))
 			return released.ok ? DONE : released
 		},
 	),
@@ -117,7 +125,7 @@ export const testbetriebCalls: readonly Call[] = [
 			answer: doneSchema,
 		},
 		async (ctx, { body }) => {
-			const cancelled = await playStorno(ctx, body.Auftrag, { widerrufen: body.Widerrufen }, ctx.key)
+			const cancelled = await andDue(ctx, await playStorno(ctx, body.Auftrag, { widerrufen: body.Widerrufen }, ctx.key))
 			return cancelled.ok ? DONE : cancelled
 		},
 	),
@@ -130,7 +138,7 @@ export const testbetriebCalls: readonly Call[] = [
 			answer: anzahlSchema,
 		},
 		async (ctx, { body }) => {
-			const paid = await playAuszahlung(ctx, body.Auftrag, ctx.key)
+			const paid = await andDue(ctx, await playAuszahlung(ctx, body.Auftrag, ctx.key))
 			return paid.ok ? ok({ Anzahl: paid.value.anzahl }) : paid
 		},
 	),
@@ -143,7 +151,7 @@ export const testbetriebCalls: readonly Call[] = [
 			answer: anzahlSchema,
 		},
 		async (ctx, { body }) => {
-			const returned = await playRuecklauf(ctx, body.Auftrag, ctx.key)
+			const returned = await andDue(ctx, await playRuecklauf(ctx, body.Auftrag, ctx.key))
 			return returned.ok ? ok({ Anzahl: returned.value.anzahl }) : returned
 		},
 	),

@@ -34,6 +34,7 @@ declare module 'i18next' {
 			'liste',
 			'rueckfrage',
 			'heute',
+			'auftritt',
 			'schnittstellen',
 			'protokoll',
 			'datenschutz',

@@ -30,20 +30,20 @@ describe('the catalogues', () => {
 
 describe('translator', () => {
 	it('reads bare keys from allgemein and every namespace by prefix', () => {
-		expect(translator('de')('schritt', { nummer: 2, anzahl: 3 })).toBe('Schritt 2 von 3')
-		expect(translator('en')('mail:willkommen.betreff')).toBe(en.mail.willkommen.betreff)
+		expect(translator('de', 'sie')('schritt', { nummer: 2, anzahl: 3 })).toBe('Schritt 2 von 3')
+		expect(translator('en', 'sie')('mail:willkommen.betreff')).toBe(en.mail.willkommen.betreff)
 	})
 
 	it('leaves values as they are: whoever prints them escapes for the place they go to', () => {
-		const t = translator('de')
+		const t = translator('de', 'sie')
 		expect(t('mail:anrede', { vorname: '<b>&"{{marke}}$t(mail:gruss)' })).toBe(
 			'Guten Tag <b>&"{{marke}}$t(mail:gruss),',
 		)
 	})
 
 	it('has one instance per language for the whole process', () => {
-		expect(i18nFor('de')).toBe(i18nFor('de'))
-		expect(i18nFor('de').language).toBe('de')
-		expect(i18nFor('en').language).toBe('en')
+		expect(i18nFor('de', 'sie')).toBe(i18nFor('de', 'sie'))
+		expect(i18nFor('de', 'sie').language).toBe('de')
+		expect(i18nFor('en', 'sie').language).toBe('en')
 	})
 })

@@ -41,7 +41,7 @@ function Content({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd' | 'c
 	return (
 		<>
 			{icon && <Icon name={icon} />}
-			<span>{children}</span>
+			<span className="min-w-0">{children}</span>
 			{iconEnd && <Icon name={iconEnd} />}
 		</>
 	)

@@ -30,7 +30,7 @@ export function Disclosure({ items, layout = 'prose' }: Props) {
 								<span className="text-base font-normal text-muted">{aside}</span>
 							</span>
 						) : (
-							title
+							<span className="min-w-0">{title}</span>
 						)}
 						<Icon name="chevronDown" className="size-6 text-brand group-open:rotate-180" />
 					</summary>

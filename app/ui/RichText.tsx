@@ -1,5 +1,5 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { Variablen } from '~/domain/inhalt/variablen'
 import { Link } from './link'
@@ -23,7 +23,14 @@ type Props = {
 	level?: 2 | 3 | 4
 	variablen?: Variablen
 	/** Footnotes the text may point at, with their words; numbered in the order of the text. */
-	notes?: { list: readonly Note[]; texts: NoteTexts /** Unique on the page. */; prefix: string }
+	notes?: {
+		list: readonly Note[]
+		texts: NoteTexts
+		/** Unique on the page. */
+		prefix: string
+		/** Behind their title; a mark in the text opens them, because browsers open what holds a link's target. */
+		folded?: boolean
+	}
 	/** Pictures the text may show; of others it shows the words. */
 	pictures?: Pictures
 	/** Of another language than the page. */
@@ -67,8 +74,7 @@ export function RichText({ text, level = 2, variablen, notes, pictures, lang }: 
 		<div className="prose max-w-prose" lang={lang}>
 			{body}
 			{notes && used.length > 0 && (
-				<div className="border-t border-line pt-4 text-sm">
-					<p className="font-semibold">{notes.texts.title}</p>
+				<Notes title={notes.texts.title} folded={notes.folded}>
 					<ol>
 						{used.map(({ identifier, titel, inhalt, marks }, index) => (
 							<li key={identifier} id={`${notes.prefix}-${index + 1}`}>
@@ -88,8 +94,27 @@ export function RichText({ text, level = 2, variablen, notes, pictures, lang }: 
 							</li>
 						))}
 					</ol>
-				</div>
+				</Notes>
 			)}
 		</div>
+	)
+}
+
+/** What stands below a text, smaller than it. */
+function Notes({ title, folded, children }: { title: string; folded: boolean | undefined; children: ReactNode }) {
+	if (!folded)
+		return (
+			<div className="border-t border-line pt-4 text-sm">
+				<p className="font-semibold">{title}</p>
+				{children}
+			</div>
+		)
+	return (
+		<details className="text-sm">
+			<summary className="flex min-h-11 items-center font-semibold text-brand-strong underline underline-offset-4">
+				{title}
+			</summary>
+			{children}
+		</details>
 	)
 }

@@ -25,7 +25,7 @@ type Props = {
 export function ShareList({ label, channels, newWindowHint }: Props) {
 	return (
 		<section aria-label={label}>
-			<ul className="grid grid-cols-1 gap-3 min-[20rem]:grid-cols-2 md:grid-cols-3">
+			<ul className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,8.25rem),40%),1fr))] gap-3 md:grid-cols-3">
 				{channels.map(({ key, label: name, href, icon, newWindow, large }) => (
 					<li key={key} className={large ? 'col-span-full' : undefined}>
 						<Link

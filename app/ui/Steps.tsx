@@ -20,7 +20,12 @@ export function Steps({ steps, titleLevel = 3, layout = 'row', compact }: Props)
 	return (
 		<ol
 			className={
-				row ? classes('grid gap-8 md:grid-cols-3 lg:gap-12', compact && 'max-md:grid-cols-3 max-md:gap-2') : 'grid'
+				row
+					? classes(
+							'grid gap-8 md:grid-cols-3 lg:gap-12',
+							compact && 'max-md:grid-cols-[repeat(auto-fit,minmax(max(min(100%,5.5rem),28%),1fr))] max-md:gap-2',
+						)
+					: 'grid'
 			}
 		>
 			{steps.map((step, index) => (
@@ -42,8 +47,8 @@ export function Steps({ steps, titleLevel = 3, layout = 'row', compact }: Props)
 					>
 						{step.icon ? <Icon name={step.icon} className="size-6" /> : index + 1}
 					</span>
-					<div className="grid content-start gap-1 pt-2 md:pt-0">
-						<Heading className={classes('text-lg', !row && 'md:pt-2', compact && 'max-md:text-base')}>
+					<div className="grid min-w-0 content-start gap-1 pt-2 md:pt-0">
+						<Heading className={classes('text-lg', !row && 'md:pt-2', compact && 'max-md:text-sm')}>
 							{row ? `${index + 1}. ` : ''}
 							{step.title}
 						</Heading>

@@ -18,12 +18,12 @@ export function Tag({ tone = 'neutral', icon, children }: { tone?: TagTone; icon
 	return (
 		<span
 			className={classes(
-				'inline-flex items-center gap-1.5 rounded-tag border px-2.5 py-1 text-sm leading-tight font-semibold',
+				'inline-flex max-w-full items-center gap-1.5 rounded-tag border px-2.5 py-1 text-sm leading-tight font-semibold',
 				TONES[tone],
 			)}
 		>
 			{icon && <Icon name={icon} className="size-4" />}
-			{children}
+			<span className="min-w-0">{children}</span>
 		</span>
 	)
 }

@@ -7,7 +7,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: str
 /** A link that stands alone and not in a sentence: tall enough for a finger. */
 export function TextLink({ children, className, ...rest }: Props) {
 	return (
-		<Link className={classes('inline-flex min-h-11 items-center', className)} {...rest}>
+		<Link className={classes('inline-flex min-h-11 items-center wrap-anywhere', className)} {...rest}>
 			{children}
 		</Link>
 	)

@@ -46,18 +46,18 @@ export function Tile({
 }: Props) {
 	const Heading = `h${titleLevel}` as const
 	const row = look === 'zeile' && Boolean(media)
+	const beside = Boolean(media) && !compact
 	return (
 		<Element
 			id={id}
 			className={classes(
 				'group relative scroll-mt-6 overflow-hidden rounded-card border border-line bg-surface hover:border-brand hover:shadow-card',
 				media
-					? classes(
-							'grid',
-							compact ? 'max-sm:content-start sm:grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]',
-						)
+					? compact
+						? 'grid max-sm:content-start sm:grid-cols-[auto_minmax(0,1fr)]'
+						: 'flex flex-wrap content-start'
 					: 'flex flex-col',
-				!row && 'sm:flex sm:flex-col',
+				!row && 'sm:flex sm:flex-col sm:flex-nowrap',
 				look === 'gross' && 'col-span-full sm:col-span-2 lg:row-span-2',
 			)}
 		>
@@ -78,7 +78,10 @@ export function Tile({
 				className={classes(
 					'flex min-w-0 flex-col',
 					compact ? 'gap-1 p-3 sm:gap-1.5 sm:p-(--d-tile)' : 'gap-1.5 p-(--d-tile)',
-					look !== 'gross' && 'flex-1',
+					// Beside a picture where a line has room for both.
+					beside && 'flex-[1_1_9rem]',
+					beside && !row && (look === 'gross' ? 'sm:flex-none' : 'sm:basis-0'),
+					!beside && look !== 'gross' && 'flex-1',
 				)}
 			>
 				{reward && (

@@ -205,6 +205,7 @@
 		x: tick,
 		'/': () => find('[data-search]')?.focus(),
 		f: () => find('form[data-list] input[type=search]')?.focus(),
+		e: () => find('main form input:not([type=hidden]), main form select')?.focus(),
 		'?': help,
 	}
 

@@ -1,8 +1,17 @@
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import type { RouteName } from '~/paths'
 
-/** Where back-office users of each kind log in, start, change their password, and log out. */
+/**
+ * Where back-office users of each kind log in, start, see to their access, change their password, enter their second factor
+ * and set it up, and log out.
+ */
 export const WORK_AREAS = {
-	betrieb: { login: 'BetriebLogin', start: 'BetriebHeute', passwort: 'BetriebPasswort', logout: 'BetriebLogout' },
-	agentur: { login: 'AgenturLogin', start: 'AgenturStart', passwort: 'AgenturPasswort', logout: 'AgenturLogout' },
-} as const satisfies Record<BenutzerArt, Record<'login' | 'start' | 'passwort' | 'logout', RouteName>>
+	betrieb: {
+		...{ login: 'BetriebLogin', start: 'BetriebHeute', zugang: 'BetriebZugang', passwort: 'BetriebPasswort' },
+		...{ faktor: 'BetriebFaktor', einrichten: 'BetriebZweiterFaktor', logout: 'BetriebLogout' },
+	},
+	agentur: {
+		...{ login: 'AgenturLogin', start: 'AgenturStart', zugang: 'AgenturStart', passwort: 'AgenturPasswort' },
+		...{ faktor: 'AgenturFaktor', einrichten: 'AgenturZweiterFaktor', logout: 'AgenturLogout' },
+	},
+} as const satisfies Record<BenutzerArt, Record<string, RouteName>>

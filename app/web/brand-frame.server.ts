@@ -1,4 +1,5 @@
 import { ERKLAERUNG_ANKER, erklaerungScreen } from '~/domain/inhalt/erklaerung'
+import { ownFontCss } from '~/domain/mandant/auftritt'
 import { brandRootCss } from '~/domain/mandant/brand'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import { FONT_PAIRS } from '~/domain/mandant/fonts'
@@ -31,6 +32,22 @@ type Variant = {
 	widget: boolean
 }
 
+/** The brand's logo as a picture, where it has one of its own. */
+function logoFile({ mandant }: WebContext) {
+	const { logo } = mandant.config.brand.dateien
+	return logo && { ...logo, href: pathTo(mandant, 'AuftrittDatei', { auftrittDatei: logo.name }) }
+}
+
+/** The brand's rules, and the one font file they ask for: its own, or by its name one of the portal's. */
+function fontOf({ mandant }: WebContext) {
+	const { brand } = mandant.config
+	const font = FONT_PAIRS[brand.fontStack].file
+	const { schrift } = brand.dateien
+	if (!schrift) return { css: brandRootCss(brand), font, ownFontHref: null }
+	const ownFontHref = pathTo(mandant, 'AuftrittDatei', { auftrittDatei: schrift.name })
+	return { css: brandRootCss(brand) + ownFontCss(ownFontHref), font, ownFontHref }
+}
+
 function createFrame(ctx: WebContext, { current, banner, fenster, widget }: Variant) {
 	const { mandant, locale, actor, t } = ctx
 	const { config } = mandant
@@ -42,9 +59,10 @@ function createFrame(ctx: WebContext, { current, banner, fenster, widget }: Vari
 		brand: {
 			name: config.Name,
 			logo: config.brand.logo,
-			css: brandRootCss(config.brand),
-			font: FONT_PAIRS[config.brand.fontStack].file,
+			logoFile: logoFile(ctx),
+			...fontOf(ctx),
 			header: config.brand.header,
+			voice: config.brand.voice,
 			homeHref: pathTo(mandant, 'Home'),
 		},
 		/** What the head of every page is made of. */

@@ -17,7 +17,7 @@ export type Consent = {
 	erlaubt(kategorie: Kategorie): boolean
 }
 
-const nameFor = ({ clientRoute }: Mandant) => `${COOKIE_PREFIX}_${clientRoute}`
+const nameFor = ({ clientRoute }: Mandant) => `${COOKIE_PREFIX}_${clientRoute}` as const
 
 /** What this browser agreed to. Without a decision only `er` is allowed. */
 export function consentOf({ mandant }: Pick<AppContext, 'mandant'>, request: Request): Consent {
@@ -34,9 +34,11 @@ export function consentOf({ mandant }: Pick<AppContext, 'mandant'>, request: Req
 /** Remembers a decision and deletes the cookies of everything it does not allow. */
 export function consentCookies(mandant: Mandant, entscheidung: Entscheidung): string[] {
 	const erlaubt: readonly Kategorie[] = ['er', ...entscheidung.kategorien]
-	const weg = BROWSER_STORAGE.filter(({ art, kategorie }) => art === 'cookie' && !erlaubt.includes(kategorie))
+	const weg = BROWSER_STORAGE.flatMap((entry) =>
+		entry.art === 'cookie' && !erlaubt.includes(entry.kategorie) ? [entry.name] : [],
+	)
 	return [
 		cookieHeader(mandant, nameFor(mandant), formatEntscheidung(entscheidung, consentVersionOf(mandant.config))),
-		...weg.map(({ name }) => clearCookieHeader(mandant, name)),
+		...weg.map((name) => clearCookieHeader(mandant, name)),
 	]
 }

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'cookie'
-import { COOKIE_TAGE } from '~/domain/einwilligung/browser-storage'
+import { COOKIE_TAGE, type CookieName } from '~/domain/einwilligung/browser-storage'
 import type { Mandant } from '~/domain/mandant/config'
 
 type CookieOptions = { days?: number; session?: boolean }
@@ -12,7 +12,7 @@ export function cookieName(mandant: Mandant, name: string): string {
 	return mandant.config.MandantUrl.startsWith('https:') ? `__Host-${name}` : name
 }
 
-export function cookieHeader(mandant: Mandant, name: string, value: string, options: CookieOptions = {}): string {
+export function cookieHeader(mandant: Mandant, name: CookieName, value: string, options: CookieOptions = {}): string {
 	const secure = mandant.config.MandantUrl.startsWith('https:')
 	const embedded = secure && mandant.config.ModuleIntegratedFrame
 	return serialize(cookieName(mandant, name), value, {
@@ -25,9 +25,9 @@ export function cookieHeader(mandant: Mandant, name: string, value: string, opti
 	})
 }
 
-export const clearCookieHeader = (mandant: Mandant, name: string) => cookieHeader(mandant, name, '', { days: 0 })
+export const clearCookieHeader = (mandant: Mandant, name: CookieName) => cookieHeader(mandant, name, '', { days: 0 })
 
-export function readCookie(mandant: Mandant, request: Request, name: string): string | undefined {
+export function readCookie(mandant: Mandant, request: Request, name: CookieName): string | undefined {
 	const header = request.headers.get('cookie')
 	return header ? parse(header)[cookieName(mandant, name)] || undefined : undefined
 }

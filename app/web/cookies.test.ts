@@ -25,24 +25,24 @@ const parts = (header: string) => header.split('; ').toSorted()
 
 describe('[E-Cookies] [B-TIMEOUTS] cookies', () => {
 	it.each([
-		['over http', http, 'x=1', ['SameSite=Lax']],
-		['over https', https, '__Host-x=1', ['SameSite=Lax', 'Secure']],
-		['inside a host page', embedded, '__Host-x=1', ['Partitioned', 'SameSite=None', 'Secure']],
-		['inside a host page over http', mandantOf('http://marke.example', true), 'x=1', ['SameSite=Lax']],
+		['over http', http, 'sprache=1', ['SameSite=Lax']],
+		['over https', https, '__Host-sprache=1', ['SameSite=Lax', 'Secure']],
+		['inside a host page', embedded, '__Host-sprache=1', ['Partitioned', 'SameSite=None', 'Secure']],
+		['inside a host page over http', mandantOf('http://marke.example', true), 'sprache=1', ['SameSite=Lax']],
 	])('%s: name and attributes by host, path /, 60 days', (_, mandant, pair, attributes) => {
 		const always = ['HttpOnly', 'Max-Age=5184000', 'Path=/', pair]
-		expect(parts(cookieHeader(mandant, 'x', '1'))).toEqual([...always, ...attributes].toSorted())
+		expect(parts(cookieHeader(mandant, 'sprache', '1'))).toEqual([...always, ...attributes].toSorted())
 	})
 
 	it('live for the session or for a number of days when asked to', () => {
-		expect(cookieHeader(https, 'x', '1', { session: true })).not.toMatch(/Max-Age|Expires/)
-		expect(cookieHeader(https, 'x', '1', { days: 730 })).toContain('Max-Age=63072000')
-		expect(clearCookieHeader(https, 'x')).toMatch(/^__Host-x=; Max-Age=0;/)
+		expect(cookieHeader(https, 'sprache', '1', { session: true })).not.toMatch(/Max-Age|Expires/)
+		expect(cookieHeader(https, 'sprache', '1', { days: 730 })).toContain('Max-Age=63072000')
+		expect(clearCookieHeader(https, 'sprache')).toMatch(/^__Host-sprache=; Max-Age=0;/)
 	})
 
 	it('are never for a whole domain, and are read under the name they were set by', () => {
-		for (const mandant of [http, https, embedded]) expect(cookieHeader(mandant, 'x', '1')).not.toMatch(/Domain/i)
-		const request = new Request('https://marke.example/', { headers: { cookie: 'x=insecure; __Host-x=1' } })
-		expect([readCookie(http, request, 'x'), readCookie(https, request, 'x')]).toEqual(['insecure', '1'])
+		for (const mandant of [http, https, embedded]) expect(cookieHeader(mandant, 'sprache', '1')).not.toMatch(/Domain/i)
+		const request = new Request('https://marke.example/', { headers: { cookie: 'sprache=insecure; __Host-sprache=1' } })
+		expect([readCookie(http, request, 'sprache'), readCookie(https, request, 'sprache')]).toEqual(['insecure', '1'])
 	})
 })

@@ -1,12 +1,14 @@
 import { redirect, type TypedResponse } from '@remix-run/node'
 import { pathTo } from '~/paths'
 import { checkFaktor } from '~/usecases/benutzer/check-faktor'
+import { WORK_AREAS } from './bereich.server'
 import type { WebContext } from './guard.server'
 
-/** Where an operator enters their second factor, and from there back to the page of this request. */
-const faktorHref = ({ mandant }: Pick<WebContext, 'mandant'>, request: Request): string => {
+/** Where whoever is logged in at work enters their second factor, and from there back to the page of this request. */
+const faktorHref = ({ mandant, actor }: Pick<WebContext, 'mandant' | 'actor'>, request: Request): string => {
 	const { pathname, search } = new URL(request.url)
-	return pathTo(mandant, 'BetriebFaktor', {}, { redirect: pathname + search })
+	const art = actor.art === 'agentur' ? 'agentur' : 'betrieb'
+	return pathTo(mandant, WORK_AREAS[art].faktor, {}, { redirect: pathname + search })
 }
 
 /**

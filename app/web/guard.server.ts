@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/node'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import type { Schritt } from '~/domain/zugriff/actor'
-import { fillPattern, pathPattern, pathTo, type RouteName } from '~/paths'
+import { translator } from '~/locales/translate'
+import { fillPattern, isForStaff, pathPattern, pathTo, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
 import type { AppContext } from '~/usecases/shared/context'
@@ -63,8 +64,8 @@ async function askForLogin(ctx: WebContext, row: RouteRow, request: Request, log
 /** Where a back-office user does what they have to do first; from there on to where they wanted to go. */
 function schrittPath({ mandant }: AppContext, art: BenutzerArt, schritt: Schritt, request: Request): string {
 	const { pathname, search } = new URL(request.url)
-	if (schritt === 'faktor') return pathTo(mandant, 'BetriebFaktor', {}, { redirect: pathname + search })
-	return pathTo(mandant, schritt === 'einrichten' ? 'BetriebZweiterFaktor' : WORK_AREAS[art].passwort)
+	const query = schritt === 'faktor' ? { redirect: pathname + search } : {}
+	return pathTo(mandant, WORK_AREAS[art][schritt], {}, query)
 }
 
 /** The navigation rules of SPEC 2, read from the route table. */
@@ -110,6 +111,10 @@ async function checkOrigin(args: RequestArgs, row: RouteRow): Promise<void> {
 const ohneZuerst = (ctx: WebContext, row: RouteRow): WebContext =>
 	'zuerst' in ctx.actor && !row.rolle ? { ...ctx, actor: { art: 'anonym' } } : ctx
 
+/** People at work are never told anything with "du". */
+const spoken = (ctx: WebContext, name: RouteName): WebContext =>
+	isForStaff(name) ? { ...ctx, t: translator(ctx.locale, 'sie') } : ctx
+
 /**
  * First line of every loader and action: who is asking, on which brand, and may they be here. Throws the redirect or the
  * error page otherwise.
@@ -122,7 +127,7 @@ export async function guard(args: GuardArgs, name: RouteName): Promise<WebContex
 	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost')
 		throw redirect(routeTable.Marken.path)
 	const asked = await requestContext(args, { ansehen: row.ansehen })
-	const ctx = ohneZuerst(asked, row)
+	const ctx = spoken(ohneZuerst(asked, row), name)
 	if (name !== 'Unbekannt') checkPath(ctx, name, args)
 	await checkRules(ctx, row, args)
 	const recipient = await recipientFor(ctx, row, args)

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { RemixI18Next } from 'remix-i18next/server'
 import { isLocale, LOCALES, type Locale, type Mandant } from '~/domain/mandant/config'
 import { LANG_QUERY } from '~/locales/address'
-import { translator } from '~/locales/translate'
+import { brandTranslator } from '~/locales/translate'
 import { readCookie } from './cookies.server'
 
 const readAccepted = (header: string | null): Locale[] =>
@@ -34,6 +34,8 @@ type Leser = { mandant: Mandant; konto: Locale | null }
  * each call. It sees one list of wishes, since its own reading of Accept-Language ends at the first language there is not.
  */
 class PortalI18Next extends RemixI18Next {
+	private readonly mandant: Mandant
+
 	constructor({ mandant, konto }: Leser, order: ('searchParams' | 'custom')[]) {
 		super({
 			detection: {
@@ -45,6 +47,7 @@ class PortalI18Next extends RemixI18Next {
 					[konto, readCookie(mandant, request, 'sprache'), ...acceptedLocales(request)].filter(isLocale),
 			},
 		})
+		this.mandant = mandant
 	}
 
 	async findSprache(request: Request): Promise<Locale> {
@@ -53,8 +56,8 @@ class PortalI18Next extends RemixI18Next {
 	}
 
 	override async getFixedT(requestOrLocale: string | Request): Promise<TFunction> {
-		if (requestOrLocale instanceof Request) return translator(await this.findSprache(requestOrLocale))
-		return translator(isLocale(requestOrLocale) ? requestOrLocale : 'de')
+		const wanted = requestOrLocale instanceof Request ? await this.findSprache(requestOrLocale) : requestOrLocale
+		return brandTranslator(this.mandant, isLocale(wanted) ? wanted : 'de')
 	}
 }
 

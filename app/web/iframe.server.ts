@@ -1,7 +1,7 @@
 import { html } from 'remix-utils/responses'
 import { fetchDest } from 'remix-utils/sec-fetch'
 import type { MandantConfig } from '~/domain/mandant/config'
-import { translator } from '~/locales/translate'
+import { brandTranslator } from '~/locales/translate'
 import { redactUrl } from '~/redact-url'
 import type { AppContext } from '~/usecases/shared/context'
 
@@ -45,7 +45,7 @@ export function foreignIframePage(
 ): Response | undefined {
 	const { config } = mandant
 	if (!isFramed(request) || (hostOrigin(config) && !allein)) return undefined
-	const t = translator(locale)
+	const t = brandTranslator(mandant, locale)
 	const path = fullPath(request)
 	const outside = `${config.EmpfehlenWebPage || config.MandantUrl + config.EmpfehlenPath}#${path}`
 	const target = escapeHtml(allein ? config.MandantUrl + path : outside)

@@ -13,9 +13,9 @@ type Page = { locale: Locale; carryOver: URLSearchParams }
 
 function pageOf({ locale, carryOver }: Page, own: AngebotOwn, angebot: AngebotShared, keeps: boolean): string {
 	return renderToStaticMarkup(
-		<KeptContext.Provider value={keeps ? keeperOf({ locale, carryOver }) : undefined}>
+		<KeptContext.Provider value={keeps ? keeperOf({ locale, voice: 'sie', carryOver }) : undefined}>
 			<CarryOverContext.Provider value={carryOver}>
-				<I18nextProvider i18n={i18nFor(locale)}>
+				<I18nextProvider i18n={i18nFor(locale, 'sie')}>
 					<Kept part={AngebotScreen} of={angebot} own={own} />
 				</I18nextProvider>
 			</CarryOverContext.Provider>
@@ -75,7 +75,7 @@ const Cutting = ({ wer }: Pick<Said, 'wer'>) => wer.slice(0, 10)
 
 describe('nothing is kept under less than it is made of', () => {
 	const say = (was: string, wer: string, page: Partial<Page> = {}) =>
-		keeperOf({ locale: 'de', carryOver: new URLSearchParams(), ...page })(Part, { was }, { wer })
+		keeperOf({ locale: 'de', voice: 'sie', carryOver: new URLSearchParams(), ...page })(Part, { was }, { wer })
 
 	it('language, what is handed on, data', () => {
 		const texts = [
@@ -89,17 +89,17 @@ describe('nothing is kept under less than it is made of', () => {
 	})
 
 	it('another part of the same data', () => {
-		const keep = keeperOf({ locale: 'de', carryOver: new URLSearchParams() })
+		const keep = keeperOf({ locale: 'de', voice: 'sie', carryOver: new URLSearchParams() })
 		expect(keep(Other, { was: 'a' }, { wer: '<' })).toBe('a&lt;')
 	})
 
 	it('a part that asks for its request is refused', () => {
-		const keep = keeperOf({ locale: 'de', carryOver: new URLSearchParams() })
+		const keep = keeperOf({ locale: 'de', voice: 'sie', carryOver: new URLSearchParams() })
 		expect(() => keep(Asking, {}, {})).toThrow()
 	})
 
 	it('a part that looks at a value instead of showing it is refused', () => {
-		const keep = keeperOf({ locale: 'de', carryOver: new URLSearchParams() })
+		const keep = keeperOf({ locale: 'de', voice: 'sie', carryOver: new URLSearchParams() })
 		for (const part of [Shouting, Cutting]) expect(() => keep(part, {}, { wer: 'Erika' })).toThrow('looks at')
 	})
 })

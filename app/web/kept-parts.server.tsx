@@ -3,13 +3,14 @@ import { LRUCache } from 'lru-cache'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import type { Voice } from '~/domain/mandant/brand'
 import { i18nFor } from '~/locales/translate'
 import type { Keep, Own } from '~/ui/kept'
 import { CarryOverContext } from '~/ui/link'
 import type { WebContext } from './context.server'
 
 /** What a page says and hands on to the pages behind it. */
-type Where = Pick<WebContext, 'locale' | 'carryOver'>
+type Where = Pick<WebContext, 'locale' | 'carryOver'> & { voice: Voice }
 
 /** Text, and the names of what stands between: always one piece more than names. */
 type Prepared = { pieces: string[]; names: string[] }
@@ -55,10 +56,10 @@ const escapeValue = (value: string): string =>
 	/[&<>"']/.test(value) ? value.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? '') : value
 
 /** A part as text, made without anything of a request but its data: a hook that asks for one throws. */
-function prepare(element: ReactElement, names: string[], { locale, carryOver }: Where): Prepared {
+function prepare(element: ReactElement, names: string[], { locale, carryOver, voice }: Where): Prepared {
 	const html = renderToStaticMarkup(
 		<CarryOverContext.Provider value={carryOver}>
-			<I18nextProvider i18n={i18nFor(locale)}>{element}</I18nextProvider>
+			<I18nextProvider i18n={i18nFor(locale, voice)}>{element}</I18nextProvider>
 		</CarryOverContext.Provider>,
 	)
 	const [first = '', ...rest] = html.split(MARK)
@@ -83,7 +84,7 @@ function fill({ pieces, names }: Prepared, own: Own): string {
 
 /** Keeps parts of pages like this one. */
 export function keeperOf(where: Where): Keep {
-	const page = `${where.locale} ${where.carryOver} `
+	const page = `${where.locale} ${where.voice} ${where.carryOver} `
 	return (part, of, own) => {
 		const key = page + numberOf(part) + textOf(of)
 		const known = prepared.get(key)

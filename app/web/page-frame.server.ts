@@ -36,7 +36,8 @@ export async function pageFrame(
 		const remembered = isDatabaseUnavailable(error) ? await rememberedContext(args) : undefined
 		if (remembered) return frameView(remembered, args.request, { antwort, ohneDatenbank: true })
 		// Thrown on, it is rendered as an error's page, which then does without.
-		if (status >= 500) return undefined
-		throw error
+		if (status < 500) throw error
+		context.log.error({ err: error }, 'an error page goes out without its frame')
+		return undefined
 	}
 }

@@ -13,6 +13,10 @@ export const PLAIN_HEADERS = {
 	'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 }
 
+/** A page without a brand's look; what is in it is HTML already. */
+export const plainDocument = ({ locale, titel, inhalt }: { locale: string; titel: string; inhalt: string }): string =>
+	`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${titel}</title><style>${STYLE}</style></head><body><main id="inhalt">${inhalt}</main></body></html>`
+
 /**
  * A refusal where no brand's page can be rendered, or would cost what is being saved: a page of its own, in both
  * languages, with the way to the start page.
@@ -20,5 +24,6 @@ export const PLAIN_HEADERS = {
 export function plainPage(code: ErrorCode): string {
 	const text = `<p>${de.fehler[code]}</p><p lang="en">${en.fehler[code]}</p>`
 	const weg = `<p><a href="${pathTo({ clientRoute: '' }, 'Home')}">${de.allgemein.zurStartseite}</a> <span lang="en">(${en.allgemein.zurStartseite})</span></p>`
-	return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${de.fehler.titel}</title><style>${STYLE}</style></head><body><main id="inhalt"><h1>${de.fehler.titel}</h1>${text}${weg}</main></body></html>`
+	const { titel } = de.fehler
+	return plainDocument({ locale: 'de', titel, inhalt: `<h1>${titel}</h1>${text}${weg}` })
 }

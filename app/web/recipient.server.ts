@@ -8,7 +8,7 @@ import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
 import { sign, unsign } from './signing.server'
 
 const NUMMER = /^[A-Za-z0-9]{6,40}$/
-const cookieFor = (empfehlungsnummer: string) => `empfaenger_${empfehlungsnummer}`
+const cookieFor = (empfehlungsnummer: string) => `empfaenger_${empfehlungsnummer}` as const
 const purposeFor = (empfehlungsnummer: string) => `empfaenger:${empfehlungsnummer}`
 
 /** The cookie that makes this browser the recipient of one Empfehlung (R-EMPFAENGER). */

@@ -7,7 +7,7 @@ import { cookieHeader, readCookie } from './cookies.server'
 /** `hier`: shown as one's own; `fragen`: a mail's link in a browser that knows nothing of it; `fremd`: somebody else's. */
 export type Besitz = 'hier' | 'fragen' | 'fremd'
 
-const cookieFor = (empfehlungsnummer: string) => `empfehlung_${empfehlungsnummer}`
+const cookieFor = (empfehlungsnummer: string) => `empfehlung_${empfehlungsnummer}` as const
 
 /** What the address says of it: `meine` after a form of this site, for browsers without cookies; `von` in a mail's link. */
 export const PROOFS = ['meine', 'von'] as const

@@ -65,12 +65,16 @@ const farbig = (doc: Doc, color: string, stark = false) => {
 	return { stroke: true, fill: true }
 }
 
-/** Left edges and widths; what the amounts leave of the page is shared by the other columns, the first has most of it. */
+/**
+ * Left edges and widths; what the amounts leave of the page, a good third at least, is shared by the other columns, the first has
+ * most of it.
+ */
 function spaltenOf(anzahl: number, betraege: number) {
 	const texte = anzahl - betraege
-	const rest = BREITE - betraege * BETRAG
+	const betrag = Math.min(BETRAG, (BREITE * 0.6) / betraege)
+	const rest = BREITE - betraege * betrag
 	const breiten = Array.from({ length: anzahl }, (_, i) =>
-		i >= texte ? BETRAG : texte === 1 ? rest : i === 0 ? rest * 0.44 : (rest * 0.56) / (texte - 1),
+		i >= texte ? betrag : texte === 1 ? rest : i === 0 ? rest * 0.44 : (rest * 0.56) / (texte - 1),
 	)
 	return breiten.map((width, i) => ({
 		x: RAND + breiten.slice(0, i).reduce((summe, one) => summe + one, 0),

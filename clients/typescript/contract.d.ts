@@ -1108,6 +1108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agentur/faktor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enter the second factor of this login
+         * @description Of who has one; a code of the app, or a recovery code. It counts as fresh for 15 minutes.
+         */
+        put: operations["putAgenturFaktor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/token/verifyAgenturToken": {
         parameters: {
             query?: never;
@@ -2161,7 +2181,7 @@ export interface components {
                 Name: string;
                 Gewaehlt: boolean;
             }[];
-            /** @description What has to be done before anything else: enter the second factor, change the password or set a second factor up, all of it in the portal. */
+            /** @description What has to be done before anything else: enter the second factor (PUT /agentur/faktor), or change the password or set a second factor up in the portal. */
             Zuerst: ("faktor" | "passwort" | "einrichten") | null;
             /**
              * Format: date-time
@@ -2173,6 +2193,9 @@ export interface components {
         AgenturLogin: {
             Email: string;
             Password: string;
+        };
+        ZweiterFaktor: {
+            Code: string;
         };
         AgenturZugang: {
             Name: string;
@@ -2187,7 +2210,7 @@ export interface components {
                 Name: string;
                 Gewaehlt: boolean;
             }[];
-            /** @description What has to be done before anything else: enter the second factor, change the password or set a second factor up, all of it in the portal. */
+            /** @description What has to be done before anything else: enter the second factor (PUT /agentur/faktor), or change the password or set a second factor up in the portal. */
             Zuerst: ("faktor" | "passwort" | "einrichten") | null;
             /**
              * Format: date-time
@@ -2443,7 +2466,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            type: "empfehlung.erstellt" | "empfehlung.geteilt" | "empfehlung.angenommen" | "empfaenger.daten_erfasst" | "auftrag.gemeldet" | "auftrag.zugeordnet" | "auftrag.in_pruefung" | "auftrag.freigegeben" | "auftrag.abgelehnt" | "auftrag.storniert" | "praemierung.erstellt" | "praemierung.gewaehlt" | "praemierung.abgeholt" | "praemierung.zurueck" | "praemierung.abgelaufen" | "praemierung.storniert" | "praemierung.zurueckgefordert" | "praemierung.rueckforderung_verrechnet" | "praemierung.rueckforderung_erlassen" | "praemierung.verrechnet" | "auszahlung.erstellt" | "auszahlung.gezahlt" | "praemierung.ausgezahlt" | "auszahlung.zurueck" | "auszahlung.abgelehnt" | "auszahlung.storniert" | "konto.geloescht";
+            type: "empfehlung.erstellt" | "empfehlung.geteilt" | "empfehlung.angenommen" | "empfaenger.daten_erfasst" | "auftrag.gemeldet" | "auftrag.zugeordnet" | "auftrag.in_pruefung" | "auftrag.freigegeben" | "auftrag.abgelehnt" | "auftrag.storniert" | "praemierung.erstellt" | "praemierung.gewaehlt" | "praemierung.abgeholt" | "praemierung.zurueck" | "praemierung.abgelaufen" | "praemierung.storniert" | "praemierung.zurueckgefordert" | "praemierung.rueckforderung_verrechnet" | "praemierung.rueckforderung_gezahlt" | "praemierung.rueckforderung_erlassen" | "praemierung.verrechnet" | "auszahlung.erstellt" | "auszahlung.gezahlt" | "praemierung.ausgezahlt" | "auszahlung.zurueck" | "auszahlung.abgelehnt" | "auszahlung.storniert" | "konto.geloescht";
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -8393,6 +8416,127 @@ export interface operations {
             };
         };
     };
+    putAgenturFaktor: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZweiterFaktor"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fertig"];
+                };
+            };
+            /** @description Bad Request: faktor_falsch, eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: faktor_fehlt */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getTokenVerifyAgenturToken: {
         parameters: {
             query: {
@@ -10424,7 +10568,7 @@ export interface operations {
         parameters: {
             query?: {
                 nach?: number;
-                type?: "empfehlung.erstellt" | "empfehlung.geteilt" | "empfehlung.angenommen" | "empfaenger.daten_erfasst" | "auftrag.gemeldet" | "auftrag.zugeordnet" | "auftrag.in_pruefung" | "auftrag.freigegeben" | "auftrag.abgelehnt" | "auftrag.storniert" | "praemierung.erstellt" | "praemierung.gewaehlt" | "praemierung.abgeholt" | "praemierung.zurueck" | "praemierung.abgelaufen" | "praemierung.storniert" | "praemierung.zurueckgefordert" | "praemierung.rueckforderung_verrechnet" | "praemierung.rueckforderung_erlassen" | "praemierung.verrechnet" | "auszahlung.erstellt" | "auszahlung.gezahlt" | "praemierung.ausgezahlt" | "auszahlung.zurueck" | "auszahlung.abgelehnt" | "auszahlung.storniert" | "konto.geloescht";
+                type?: "empfehlung.erstellt" | "empfehlung.geteilt" | "empfehlung.angenommen" | "empfaenger.daten_erfasst" | "auftrag.gemeldet" | "auftrag.zugeordnet" | "auftrag.in_pruefung" | "auftrag.freigegeben" | "auftrag.abgelehnt" | "auftrag.storniert" | "praemierung.erstellt" | "praemierung.gewaehlt" | "praemierung.abgeholt" | "praemierung.zurueck" | "praemierung.abgelaufen" | "praemierung.storniert" | "praemierung.zurueckgefordert" | "praemierung.rueckforderung_verrechnet" | "praemierung.rueckforderung_gezahlt" | "praemierung.rueckforderung_erlassen" | "praemierung.verrechnet" | "auszahlung.erstellt" | "auszahlung.gezahlt" | "praemierung.ausgezahlt" | "auszahlung.zurueck" | "auszahlung.abgelehnt" | "auszahlung.storniert" | "konto.geloescht";
                 limit?: number;
             };
             header?: {

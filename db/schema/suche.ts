@@ -9,6 +9,9 @@ import { suchform } from './suchform'
 
 type Names = { vorname: SQLWrapper; nachname: SQLWrapper }
 
+/** The columns of the row that a generated column is of. */
+export const NAMEN: Names = { vorname: sql`vorname`, nachname: sql`nachname` }
+
 const joined = (columns: readonly SQLWrapper[]) =>
 	sql.join(
 		columns.map((column) => sql`coalesce(${column}, '')`),

@@ -6,6 +6,8 @@ export type FaqVorlage = {
 	schluessel: string
 	gruppe: 'empfehlen' | 'praemie' | 'konto' | 'angebot'
 	de: readonly [frage: string, antwort: string]
+	/** The same where the brand says "du"; without it `de` speaks to nobody. */
+	du?: readonly [frage: string, antwort: string]
 	en: readonly [frage: string, antwort: string]
 }
 
@@ -37,6 +39,13 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 3. Ihr Kontakt folgt dem Link, stimmt zu und bestellt.
 4. Nach der Prüffrist[^prueffrist] bekommen Sie eine E-Mail und wählen Ihre Prämie.`,
 			],
+			du: [
+				'Wie funktioniert das Empfehlen?',
+				`1. Du wählst ein Angebot von {{Marke}} und füllst ein kurzes Formular aus.
+2. Du bekommst einen persönlichen Link${code ? ' und auf Wunsch einen Code zum Weitersagen' : ''}.
+3. Dein Kontakt folgt dem Link, stimmt zu und bestellt.
+4. Nach der Prüffrist[^prueffrist] bekommst du eine E-Mail und wählst deine Prämie.`,
+			],
 			en: [
 				'How does recommending work?',
 				`1. You choose an offer of {{Marke}} and fill in a short form.
@@ -56,6 +65,14 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 						: 'Sich selbst können Sie nicht empfehlen.'
 				}`,
 			],
+			du: [
+				'Wer darf empfehlen, und wen?',
+				`Empfehlen darf, wer mindestens 18 Jahre alt ist und in Deutschland wohnt${login ? ' und ein Konto bei uns hat' : ''}. Die empfohlene Person muss für das Angebot Neukunde sein. ${
+					selbst
+						? 'Du darfst auch dich selbst empfehlen, wenn du Neukunde bist.'
+						: 'Dich selbst kannst du nicht empfehlen.'
+				}`,
+			],
 			en: [
 				'Who may recommend, and to whom?',
 				`You may recommend if you are at least 18 years old and live in Germany${login ? ' and have an account with us' : ''}. The person you recommend to must be a new customer for the offer. ${
@@ -70,6 +87,10 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 				'Schreiben Sie meinen Kontakt an?',
 				'Nein. Sie selbst geben den Link weiter, mit Ihrer E-Mail oder Ihrem Messenger. Wir kennen Ihren Kontakt erst, wenn er dem Link folgt und seine Angaben selbst macht.',
 			],
+			du: [
+				'Schreibt ihr meinen Kontakt an?',
+				'Nein. Du selbst gibst den Link weiter, mit deiner E-Mail oder deinem Messenger. Wir kennen deinen Kontakt erst, wenn er dem Link folgt und seine Angaben selbst macht.',
+			],
 			en: [
 				'Will you write to my contact?',
 				'No. You pass the link on yourself, by your own e-mail or messenger. We only get to know your contact when they follow the link and give their details themselves.',
@@ -82,6 +103,10 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 				'Wie lange gilt meine Empfehlung?',
 				'**60 Tage.** Danach läuft sie ab, und Sie können dasselbe Angebot neu empfehlen. Empfehlen mehrere Menschen dieselbe Person, zählt die erste gültige Empfehlung.',
 			],
+			du: [
+				'Wie lange gilt meine Empfehlung?',
+				'**60 Tage.** Danach läuft sie ab, und du kannst dasselbe Angebot neu empfehlen. Empfehlen mehrere Menschen dieselbe Person, zählt die erste gültige Empfehlung.',
+			],
 			en: [
 				'How long is my recommendation valid?',
 				'**60 days.** After that it expires and you can recommend the same offer again. If several people recommend to the same person, the first valid recommendation counts.',
@@ -92,7 +117,7 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 			gruppe: 'empfehlen',
 			de: [
 				'Kann ich meinen Link mehreren Menschen geben?',
-				'Das steht dort, wo Sie empfehlen, und auf der Seite zum Teilen. Pro Kontakt zählt ein Vertrag, und für jeden, der zählt, gibt es eine eigene Prämie.',
+				'Das steht dort, wo empfohlen wird, und auf der Seite zum Teilen. Pro Kontakt zählt ein Vertrag, und für jeden, der zählt, gibt es eine eigene Prämie.',
 			],
 			en: [
 				'Can I give my link to several people?',
@@ -107,6 +132,13 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 				`Wenn Ihr Kontakt Neukunde ist, nicht widerrufen oder gekündigt hat, die erste Zahlung da ist und die Prüffrist[^prueffrist] vorbei ist. Dann kommt eine E-Mail mit einem persönlichen Link.
 
 - **Geld** überweisen wir etwa 4 Wochen nach Angabe Ihrer Bankdaten[^auszahlung].
+- **Gutscheine** senden wir innerhalb von 24 Stunden.`,
+			],
+			du: [
+				'Wann bekomme ich meine Prämie?',
+				`Wenn dein Kontakt Neukunde ist, nicht widerrufen oder gekündigt hat, die erste Zahlung da ist und die Prüffrist[^prueffrist] vorbei ist. Dann kommt eine E-Mail mit einem persönlichen Link.
+
+- **Geld** überweisen wir etwa 4 Wochen nach Angabe deiner Bankdaten[^auszahlung].
 - **Gutscheine** senden wir innerhalb von 24 Stunden.`,
 			],
 			en: [
@@ -128,6 +160,14 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 						: 'In Ihrem Konto unter [Meine Empfehlungen](/persoenlicherbereich)'
 				} steht zu jeder Empfehlung, wie weit sie ist, warum, und was als Nächstes kommt. Fehlt etwas, schreiben Sie uns: [{{SupportEmail}}](mailto:{{SupportEmail}})`,
 			],
+			du: [
+				'Wo bleibt meine Prämie?',
+				`${
+					IsAutologin
+						? 'Unter [Meine Empfehlungen](/persoenlicherbereich)'
+						: 'In deinem Konto unter [Meine Empfehlungen](/persoenlicherbereich)'
+				} steht zu jeder Empfehlung, wie weit sie ist, warum, und was als Nächstes kommt. Fehlt etwas, schreib uns: [{{SupportEmail}}](mailto:{{SupportEmail}})`,
+			],
 			en: [
 				'Where is my reward?',
 				`${
@@ -144,6 +184,10 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 				'Kann ich die Prämie teilen?',
 				'Ja, wo es beim Angebot steht. Beim Empfehlen wählen Sie: alles für Sie, halb und halb, oder alles für Ihren Kontakt. Danach lässt sich das nicht mehr ändern.',
 			],
+			du: [
+				'Kann ich die Prämie teilen?',
+				'Ja, wo es beim Angebot steht. Beim Empfehlen wählst du: alles für dich, halb und halb, oder alles für deinen Kontakt. Danach lässt sich das nicht mehr ändern.',
+			],
 			en: [
 				'Can I share the reward?',
 				'Yes, where the offer says so. When recommending you choose: all for you, half and half, or all for your contact. After that it cannot be changed.',
@@ -155,6 +199,12 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 			de: [
 				'Auf welches Konto überweisen Sie?',
 				`Auf das Konto, das Sie beim Wählen der Prämie angeben. ${
+					nurDe ? 'Es muss eine deutsche IBAN haben.' : 'Es kann in jedem Land der SEPA-Zone liegen.'
+				} Bankdaten speichern wir verschlüsselt.`,
+			],
+			du: [
+				'Auf welches Konto überweist ihr?',
+				`Auf das Konto, das du beim Wählen der Prämie angibst. ${
 					nurDe ? 'Es muss eine deutsche IBAN haben.' : 'Es kann in jedem Land der SEPA-Zone liegen.'
 				} Bankdaten speichern wir verschlüsselt.`,
 			],
@@ -174,6 +224,12 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 					IsAutologin ? '' : 'Ihr Konto können Sie jederzeit selbst löschen; offene Prämien verfallen dann. '
 				}Mehr steht in den [Datenschutzhinweisen](/datenschutz).`,
 			],
+			du: [
+				'Was passiert mit meinen Daten?',
+				`Wir speichern nur, was für Empfehlung und Prämie nötig ist. Wird aus einer Empfehlung kein Auftrag, löschen wir die Angaben der empfohlenen Person nach 12 Wochen. ${
+					IsAutologin ? '' : 'Dein Konto kannst du jederzeit selbst löschen; offene Prämien verfallen dann. '
+				}Mehr steht in den [Datenschutzhinweisen](/datenschutz).`,
+			],
 			en: [
 				'What happens to my data?',
 				`We only store what the recommendation and the reward need. If no order comes of a recommendation, the details of the recommended person are deleted after 12 weeks. ${
@@ -187,6 +243,10 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 			de: [
 				'Kann ich das Portal mit Hilfsmitteln bedienen?',
 				`Ja: mit Tastatur, Vorlesehilfe und Vergrößerung, auch ohne JavaScript. Was noch fehlt und wer zuständig ist, steht in der [Erklärung zur Barrierefreiheit](${erklaerung}). Fällt Ihnen ein Hindernis auf, schreiben Sie an [{{SupportEmail}}](mailto:{{SupportEmail}}); auf Wunsch bekommen Sie die Erklärung per E-Mail.`,
+			],
+			du: [
+				'Kann ich das Portal mit Hilfsmitteln bedienen?',
+				`Ja: mit Tastatur, Vorlesehilfe und Vergrößerung, auch ohne JavaScript. Was noch fehlt und wer zuständig ist, steht in der [Erklärung zur Barrierefreiheit](${erklaerung}). Fällt dir ein Hindernis auf, schreib an [{{SupportEmail}}](mailto:{{SupportEmail}}); auf Wunsch bekommst du die Erklärung per E-Mail.`,
 			],
 			en: [
 				'Can I use the portal with assistive technology?',

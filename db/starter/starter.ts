@@ -41,7 +41,10 @@ export type EigeneInhalte = {
 
 /** The content a brand starts with: questions and the accessibility statement, and its own where it brings some. */
 export function starterInhalte(config: MandantConfig, marke?: EigeneInhalte): InhaltDatei {
-	const faqs = [...faqGemeinsam(config), ...(marke?.faq ?? [])]
+	const informal = config.brand.voice === 'du'
+	const faqs = [...faqGemeinsam(config), ...(marke?.faq ?? [])].map((faq) =>
+		informal ? { ...faq, de: faq.du ?? faq.de } : faq,
+	)
 	return {
 		bloecke: LOCALES.flatMap((sprache) => [
 			{ schluessel: 'barrierefreiheitserklaerung', sprache, ...ERKLAERUNG[sprache] },

@@ -31,12 +31,14 @@ describe('areas', () => {
 	/** Files beside the folders: the list of all texts of a language, and what several journeys share. */
 	const beside: Record<string, RegExp> = {
 		'app/locales/de': /^all\.ts$/,
+		'app/locales/de-du': /^all\.ts$/,
 		'app/locales/en': /^all\.ts$/,
 		'tests/e2e': /^(?!.*\.spec\.)/,
 	}
 
 	it.each([
-		...['app/domain', 'app/usecases', 'app/routes', 'app/locales/de', 'app/locales/en'],
+		...['app/domain', 'app/usecases', 'app/routes', 'app/locales/de'],
+		...['app/locales/de-du', 'app/locales/en'],
 		...['db/repositories', 'tests/integration', 'tests/e2e'],
 	])('%s has folders of the one list only', (parent) => {
 		const known = [...Object.keys(areas), ...(more[parent] ?? [])]

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres'
 import { FREMDE } from '~/usecases/mail/postfach'
 import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
+import { EREIGNIS_CHANNEL } from '~db/repositories/partner/ereignis'
 
 /*
  * The statements of the measured screens, in the app's order and transactions; column lists stand as *. They follow
@@ -127,6 +128,17 @@ const audit = (
 	tx`insert into ${tx(schema)}.audit (id, am, akteur, ereignis, bezug, bezug_id, details)
 		values (default, ${new Date()}, ${'anonym'}, ${ereignis}, ${bezug}, ${id}, ${tx.json(details)})`
 
+type Event = { ereignis: string; objekt: string; id: string; zustand: string; daten: Record<string, number> }
+
+/** insertEreignis */
+const event = (tx: Tx, { id: brand, schema }: Bare, { ereignis, objekt, id, zustand, daten }: Event) =>
+	Promise.all([
+		tx`insert into ${tx(schema)}.ereignis (id, reihe, nummer, objekt_nummer, ereignis, objekt, objekt_id, zustand, daten, am)
+			values (default, default, default, default, ${ereignis}, ${objekt}, ${id}, ${zustand}, ${tx.json(daten)}, ${new Date()})`,
+		tx`select pg_notify(${EREIGNIS_CHANNEL}, ${brand})
+			where exists (select 1 from ${tx(schema)}.webhook where zustand in ('aktiv'))`,
+	])
+
 /** insertMail; what the app seals is written as it is. */
 async function insertMail(tx: Tx, { id, schema }: Bare, vorlage: string, an: string, daten: Record<string, unknown>) {
 	const mailId = randomUUID()
@@ -210,6 +222,10 @@ export async function create(sql: Sql, brand: Bare, produktId: number, form: URL
 			tx`insert into ${s}.statuszeile (id, empfehler_id, empfehlung_id, grund, am, erstellt_am, seit)
 				values (${row?.id}, ${empfehler}, ${row?.id}, ${'noch_nicht_geteilt'}, ${day(60)}, ${now}, ${now})`,
 			audit(tx, brand, 'empfehlung.erstellt', 'empfehlung', row?.id, { produktId, anteilEmpfehler: 100 }),
+			event(tx, brand, {
+				...{ ereignis: 'empfehlung.erstellt', objekt: 'empfehlung', id: row?.id, zustand: 'erstellt' },
+				daten: { ProduktId: produktId },
+			}),
 		])
 		const secret = randomBytes(32).toString('base64url')
 		await tx`insert into ${s}.token (hash, zweck, subjekt_id, subjekt_art, ablauf_am, benutzt_am, erstellt_am)
@@ -296,7 +312,7 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 			and zustand in ('offen')`
 		await Promise.all([
 			rewardsOf(tx, brand, praemie?.produkt_id, today()),
-			tx`select sum(betrag_cent), sum(verrechnet_cent) from ${s}.rueckforderung where ${owed}`,
+			tx`select sum(betrag_cent), sum(verrechnet_cent), sum(gezahlt_cent) from ${s}.rueckforderung where ${owed}`,
 		])
 		const cent: number = praemie?.wert_cent
 		const [, [taken]] = await Promise.all([
@@ -307,6 +323,10 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 			tx`select * from ${s}.rueckforderung where ${owed} order by erstellt_am asc, id asc for no key update`,
 			listBalances(tx, brand, row?.reward),
 			audit(tx, brand, 'praemierung.gewaehlt', 'praemierung', row?.reward, { praemieId, betragCent: cent }),
+			event(tx, brand, {
+				...{ ereignis: 'praemierung.gewaehlt', objekt: 'praemierung', id: row?.reward, zustand: 'Bereitgestellt' },
+				daten: { WertCent: cent },
+			}),
 		])
 		if (!taken) throw new Error('the reward was taken before')
 		await Promise.all([
@@ -329,6 +349,10 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 				bis: day(70),
 			}),
 			audit(tx, brand, 'auszahlung.erstellt', 'auszahlung', auszahlung, { betragCent: cent }),
+			event(tx, brand, {
+				...{ ereignis: 'auszahlung.erstellt', objekt: 'auszahlung', id: auszahlung, zustand: 'Offen' },
+				daten: { WertCent: cent },
+			}),
 			refreshStatus(tx, brand, taken.id),
 		])
 		await bookChoice(tx, brand, taken.id, { before: row?.set_aside, cent })

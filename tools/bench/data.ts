@@ -16,6 +16,7 @@ import { insertKatalog } from '../demo/katalog'
 import { DEMO_MANDANTEN } from '../demo/mandanten'
 import { nordfunk } from '../demo/nordfunk'
 import { addClaims, type Claims } from './claims'
+import { choice } from './data-sql'
 import { withoutKeys } from './keys'
 
 /** A brand of the benchmark. What requests wrote is younger than `filledAt`. */
@@ -150,9 +151,6 @@ export const rowId = (kind: string, number: string) =>
 
 /** Eight letters, different for every number below 2^32 and in no order. */
 const code = (number: string) => `upper(lpad(to_hex(((${number})::bigint * 2654435761) % 4294967296), 8, '0'))`
-
-const choice = (values: readonly string[], number: string) =>
-	`(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + (${number}) % ${values.length}]`
 
 /** Names as often the same as people's are: 4,096 in all. */
 const vorname = (number: string) =>

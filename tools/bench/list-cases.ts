@@ -1,6 +1,13 @@
 import pino from 'pino'
 import { z } from 'zod'
-import { AGENTUR_LIST } from '~/domain/agentur/list'
+import {
+	AGENTUR_AUFTRAG_LIST,
+	AGENTUR_EMPFEHLER_LIST,
+	AGENTUR_EMPFEHLUNG_LIST,
+	AGENTUR_LIST,
+	EINLADUNG_LIST,
+	INTERESSENT_LIST,
+} from '~/domain/agentur/list'
 import { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { KONTEN } from '~/domain/hauptbuch/konten'
@@ -12,7 +19,14 @@ import { systemClock } from '~/domain/shared/clock'
 import { addDays, berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import type { ListSpec } from '~/domain/shared/list'
 import type { Actor } from '~/domain/zugriff/actor'
+import { listAgenturAuftraege } from '~/usecases/agentur/agentur-auftrag-liste'
+import { listAgenturEmpfehler } from '~/usecases/agentur/agentur-empfehler-liste'
+import { listAgenturEmpfehlungen } from '~/usecases/agentur/agentur-empfehlung-liste'
+import { listEinladungen } from '~/usecases/agentur/einladung-liste'
+import { listInteressenten } from '~/usecases/agentur/interessent-liste'
 import { listAgenturen } from '~/usecases/agentur/list-agenturen'
+import { showAgenturPraemien } from '~/usecases/agentur/show-agentur-praemien'
+import { showAgenturStatistik, showAgenturUebersicht } from '~/usecases/agentur/show-agentur-zahlen'
 import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
 import { showBereite } from '~/usecases/auftrag/release-in-background'
 import { listAuftragImporte } from '~/usecases/auftrag/show-import'
@@ -41,6 +55,7 @@ import type { AppContext, Tenant } from '~/usecases/shared/context'
 import { readListQuery } from '~/web/forms/list'
 import type { Database } from '~db/client'
 import type { BuchungFilter } from '~db/repositories/hauptbuch/auszug'
+import { EMPLOYEE, LARGE_AGENCY, OWNER } from './agency-data'
 import { BUSIEST, ORDINARY } from './list-data'
 
 /** What is measured: a page as somebody may ask for it. */
@@ -98,6 +113,49 @@ export async function listCases(tenant: Tenant, { db, sql }: Database, all: bool
 		}
 	}
 	addList('Orders', AUFTRAG_LIST, await idOf('auftrag'), (s) => listAuftraege(ctx, readListQuery(AUFTRAG_LIST, s)))
+	const idBy = async (table: string, column: string, value: string) =>
+		idRows.parse(await sql`select id from ${t(table)} where ${sql(column)} = ${value}`)[0].id
+	const agenturId = await idBy('agentur', 'nummer', LARGE_AGENCY)
+	const ofAgency = async (table: string) =>
+		idRows.parse(
+			await sql`select id from ${t(table)} where agentur_id = ${agenturId} order by md5(id::text) limit 1`,
+		)[0].id
+	const [einer, eine] = [await ofAgency('empfehler'), await ofAgency('empfehlung')]
+	const [auftragOf] = idRows.parse(
+		await sql`select a.id from ${t('auftrag')} a join ${t('empfehlung')} e on e.id = a.empfehlung_id
+			where e.agentur_id = ${agenturId} order by md5(a.id::text) limit 1`,
+	)
+	const [freundOf] = idRows.parse(
+		await sql`select f.id from ${t('empfaenger')} f join ${t('empfehlung')} e on e.id = f.empfehlung_id
+			where e.agentur_id = ${agenturId} and f.kontakt_erlaubt_am is not null order by md5(f.id::text) limit 1`,
+	)
+	const AT_WORK = [
+		['owner', OWNER, 'AgenturInhaber'],
+		['employee', EMPLOYEE, 'AgenturMitarbeiter'],
+	] as const
+	for (const [who, email, rolle] of AT_WORK) {
+		const id = await idBy('benutzer', 'email_norm', email)
+		const at = ctxOf({ art: 'agentur', id, sitzungId: '', rollen: [rolle], agenturId })
+		const one = { agenturId }
+		addList(`Agency’s orders, ${who}`, AGENTUR_AUFTRAG_LIST, auftragOf.id, (s) =>
+			listAgenturAuftraege(at, { ...one, ...readListQuery(AGENTUR_AUFTRAG_LIST, s) }),
+		)
+		addList(`Agency’s recommenders, ${who}`, AGENTUR_EMPFEHLER_LIST, einer, (s) =>
+			listAgenturEmpfehler(at, { ...one, ...readListQuery(AGENTUR_EMPFEHLER_LIST, s) }),
+		)
+		addList(`Agency’s recommendations, ${who}`, AGENTUR_EMPFEHLUNG_LIST, eine, (s) =>
+			listAgenturEmpfehlungen(at, { ...one, ...readListQuery(AGENTUR_EMPFEHLUNG_LIST, s) }),
+		)
+		addList(`Agency’s invitations, ${who}`, EINLADUNG_LIST, await ofAgency('agentur_einladung'), (s) =>
+			listEinladungen(at, { ...one, ...readListQuery(EINLADUNG_LIST, s) }),
+		)
+		addList(`Agency’s prospects, ${who}`, INTERESSENT_LIST, freundOf.id, (s) =>
+			listInteressenten(at, { ...one, ...readListQuery(INTERESSENT_LIST, s) }),
+		)
+		add('Agency’s figures', `by state, ${who}`, () => showAgenturUebersicht(at, one))
+		add('Agency’s figures', `by month, ${who}`, () => showAgenturStatistik(at, one))
+		add('Agency’s figures', `rewards of a month, ${who}`, () => showAgenturPraemien(at, one))
+	}
 	addList('Agencies', AGENTUR_LIST, await idOf('agentur'), (s) => listAgenturen(ctx, readListQuery(AGENTUR_LIST, s)))
 	addList('People', KONTO_LIST, await idOf('empfehler'), (s) => listKonten(ctx, readListQuery(KONTO_LIST, s)))
 	addList('Rewards', PRAEMIERUNG_LIST, await idOf('praemierung'), (s) =>

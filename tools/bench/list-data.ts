@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import type { Tenant } from '~/usecases/shared/context'
+import { agencyStatements } from './agency-data'
 import { rowId } from './data'
+import { ago, choice, numbered } from './data-sql'
 
 /*
  * What a brand of the benchmark has besides its recommendations so that its back office looks like one after a year: what
@@ -11,14 +13,6 @@ import { rowId } from './data'
 
 /** Recommendations of the busiest recommender, in a brand that has ten times as many. */
 const BUSY = 5_000
-
-const ago = (days: string) => `now() - (${days}) * interval '1 day'`
-/** One of these, by a row's number. */
-const choice = (values: readonly string[], number: string) =>
-	`(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + (${number}) % ${values.length}]`
-
-/** Rows of a query, each with a number from 1. */
-const numbered = (query: string) => `(select row_number() over ()::int as i, q.* from (${query}) q) n`
 
 /** An entry for each reward that did what `where` says, `at` then. */
 const entries = (nr: number, art: string, [von, nach]: [string, string], at: string, where = 'true') =>
@@ -65,11 +59,11 @@ const statements = (busiest: string) => [
 		select empfehler_id, id, 'A-' || i, case when i % 50 = 0 then 'offen' else 'beantwortet' end,
 			case when i % 50 > 0 then erstellt_am + interval '9 days' end, erstellt_am + interval '8 days'
 		from ${numbered("select id, empfehler_id, erstellt_am from empfehlung where zustand = 'bestaetigt' order by md5(id::text) limit 6000")}`,
-	`insert into eigenwerbung (empfaenger_id, produkt_id, zustand, gruende, entschieden_am, erstellt_am)
-		select id, produkt_id, case when i % 40 = 0 then 'offen' else ${choice(['freigegeben', 'abgelehnt', 'freigegeben'], 'i')} end,
+	`insert into eigenwerbung (empfaenger_id, produkt_id, empfehler_id, zustand, gruende, entschieden_am, erstellt_am)
+		select id, produkt_id, empfehler_id, case when i % 40 = 0 then 'offen' else ${choice(['freigegeben', 'abgelehnt', 'freigegeben'], 'i')} end,
 			array[${choice(['email', 'kundennummer', 'iban'], 'i')}], case when i % 40 > 0 then erstellt_am + interval '2 days' end,
 			erstellt_am
-		from ${numbered(`select f.id, e.produkt_id, f.erstellt_am from empfaenger f join empfehlung e on e.id = f.empfehlung_id
+		from ${numbered(`select f.id, e.produkt_id, e.empfehler_id, f.erstellt_am from empfaenger f join empfehlung e on e.id = f.empfehlung_id
 			order by md5(f.id::text) limit 6000`)}`,
 	`insert into kulanz_antrag (zustand, empfehler_id, empfehlung_id, betrag_cent, grund, anlass, beantragt_von, entschieden_von,
 			entschieden_am, erstellt_am)
@@ -83,11 +77,8 @@ const statements = (busiest: string) => [
 		from generate_series(1, 300) i`,
 	`update auftrag set zustand = 'storniert', storniert_am = erstellt_am + interval '5 days'
 		where zustand = 'in_pruefung' and get_byte(uuid_send(id), 0) < 120`,
-	// Agencies, most of them at work.
-	`insert into agentur (nummer, name, strasse, hausnummer, plz, ort, ansprechpartner, email, zustand, erstellt_am, geaendert_am)
-		select 'AG-' || i, 'Agentur ' || i, 'Weg', i::text, '20459', ${choice(['Hamburg', 'Ulm', 'Aalen'], 'i')}, 'Lena Winterhoff',
-			'agentur' || i || '@example.org', case when i % 10 = 0 then 'inaktiv' else 'aktiv' end, ${ago('i / 2.0')}, ${ago('i / 2.0')}
-		from generate_series(1, 500) i`,
+	// Agencies, most of them at work, and what they brought.
+	...agencyStatements,
 	// Chosen rewards that wait: for their transfer (the payouts are written with their seals) or a voucher.
 	`update praemierung set zustand = 'Bereitgestellt', gewaehlt_am = erstellt_am + interval '1 day', erledigt_am = null,
 			praemie_id = (select id from praemie where art = 'geld' order by id limit 1)

@@ -225,7 +225,7 @@ export const MARKEN_INHALTE: Record<string, Omit<EigeneInhalte, 'bild'>> = {
 				gruppe: 'empfehlen',
 				de: [
 					'Für wen gelten die Kollegentarife?',
-					'Für alle, die Sie empfehlen: Familie, Freundinnen und Freunde, Kolleginnen und Kollegen. Sie zahlen denselben Preis wie Sie.',
+					'Für alle, denen du sie empfiehlst: Familie, Freundinnen und Freunde, Kolleginnen und Kollegen. Alle zahlen denselben Preis wie du.',
 				],
 				en: [
 					'Who are the colleague plans for?',
@@ -237,7 +237,7 @@ export const MARKEN_INHALTE: Record<string, Omit<EigeneInhalte, 'bild'>> = {
 				gruppe: 'praemie',
 				de: [
 					'Muss ich die Prämie versteuern?',
-					'Eine Prämie ist eine sonstige Leistung. Bis 256 Euro im Kalenderjahr bleibt sie in der Regel steuerfrei. Genaues sagt Ihnen Ihre Steuerberatung.',
+					'Eine Prämie ist eine sonstige Leistung. Bis 256 Euro im Kalenderjahr bleibt sie in der Regel steuerfrei. Genaues sagt dir deine Steuerberatung.',
 				],
 				en: [
 					'Do I have to pay tax on the reward?',
@@ -259,8 +259,8 @@ export const MARKEN_INHALTE: Record<string, Omit<EigeneInhalte, 'bild'>> = {
 		],
 		auftakt: {
 			de: {
-				titel: 'Vom Werk, für Ihre Leute',
-				inhalt: 'Was es nur für Kolleginnen und Kollegen gibt, dürfen Sie weitersagen.',
+				titel: 'Vom Werk, für deine Leute',
+				inhalt: 'Was es nur für Kolleginnen und Kollegen gibt, darfst du weitersagen.',
 			},
 			en: { titel: 'From the works, for your people', inhalt: 'What only colleagues can get, you may pass on.' },
 		},

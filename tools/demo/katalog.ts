@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { MandantKeys } from '~/adapters/crypto/keys'
+import type { Voice } from '~/domain/mandant/brand'
 import { addDays } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 import type { DbOrTx } from '~db/client'
@@ -8,6 +9,8 @@ import { insertSortiment } from './sortiment'
 import type { MandantVorlage, ProduktVorlage } from './vorlage'
 
 type PraemieRow = MandantTables['praemie']['$inferInsert']
+/** From `von` to `bis`, and how its brand speaks. */
+type Version = { von: string; bis: string | null; wertCent: number; voice: Voice }
 type Ziel = { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date; heute: string }
 
 /** Today's rewards began this many days ago and have no end, or end after ENDE_TAGE. */
@@ -21,11 +24,14 @@ const NACH_STARTSEITE = 10_000
 const KULANZ_CENT = [1000, 2500, 5000, 6000]
 
 /** Titles name no amount: a side's share of a split reward is another one. */
-const GELD = { titel: 'Geld auf Ihr Konto', titelEn: 'Money to your account' }
+const geld = (voice: Voice) => ({
+	titel: voice === 'du' ? 'Geld auf dein Konto' : 'Geld auf Ihr Konto',
+	titelEn: 'Money to your account',
+})
 const gutschein = (marke: string) => ({ titel: `Gutschein von ${marke}`, titelEn: `Voucher from ${marke}` })
 
 /** Money and every voucher brand for one product and period. */
-function versionen(produkt: ProduktVorlage, wertCent: number, von: string, bis: string | null): PraemieRow[] {
+function versionen(produkt: ProduktVorlage, { von, bis, wertCent, voice }: Version): PraemieRow[] {
 	const gemeinsam = {
 		produktId: produkt.id,
 		startdatum: von,
@@ -37,7 +43,7 @@ function versionen(produkt: ProduktVorlage, wertCent: number, von: string, bis: 
 	return [
 		{
 			...gemeinsam,
-			...GELD,
+			...geld(voice),
 			art: 'geld',
 			position: 0,
 		},
@@ -51,23 +57,25 @@ function versionen(produkt: ProduktVorlage, wertCent: number, von: string, bis: 
 	]
 }
 
-function praemienOf(produkt: ProduktVorlage, heute: string): PraemieRow[] {
+function praemienOf(produkt: ProduktVorlage, heute: string, voice: Voice): PraemieRow[] {
 	const { praemieCent, frueherCent, spaeterCent } = produkt
 	const beginn = addDays(heute, -BEGINN_TAGE)
 	const spaeter = addDays(heute, SPAETER_TAGE)
 	const ende = spaeterCent ? addDays(spaeter, -1) : produkt.id % 3 === 0 ? addDays(heute, ENDE_TAGE) : null
 	return [
-		...(frueherCent ? versionen(produkt, frueherCent, addDays(beginn, -365), addDays(beginn, -1)) : []),
-		...versionen(produkt, praemieCent, beginn, ende),
-		...(spaeterCent ? versionen(produkt, spaeterCent, spaeter, null) : []),
+		...(frueherCent
+			? versionen(produkt, { von: addDays(beginn, -365), bis: addDays(beginn, -1), wertCent: frueherCent, voice })
+			: []),
+		...versionen(produkt, { von: beginn, bis: ende, wertCent: praemieCent, voice }),
+		...(spaeterCent ? versionen(produkt, { von: spaeter, bis: null, wertCent: spaeterCent, voice }) : []),
 	]
 }
 
 /** Rewards of no product: what a bonus or goodwill Praemierung can be taken as. */
-const allgemeinePraemien = (marke: string, heute: string): PraemieRow[] => {
+const allgemeinePraemien = (marke: string, heute: string, voice: Voice): PraemieRow[] => {
 	const gemeinsam = { produktId: null, startdatum: addDays(heute, -BEGINN_TAGE - 365), wertCent: null }
 	return [
-		{ ...gemeinsam, ...GELD, art: 'geld', position: 0 },
+		{ ...gemeinsam, ...geld(voice), art: 'geld', position: 0 },
 		{
 			...gemeinsam,
 			...gutschein(marke),
@@ -129,6 +137,7 @@ async function insertCodes({ tables, db, keys, now }: Ziel, vorlage: MandantVorl
 /** Products, their rewards of last year, now and later, and a stock of voucher codes. `heute` is the Berlin day. */
 export async function insertKatalog(ziel: Ziel, vorlage: MandantVorlage): Promise<void> {
 	const { tables, db, heute } = ziel
+	const voice = vorlage.config.brand?.voice ?? 'sie'
 	await db.insert(tables.produkt).values(
 		vorlage.produkte.map(({ bestellPfad, en, ...produkt }, i) => ({
 			id: produkt.id,
@@ -153,8 +162,8 @@ export async function insertKatalog(ziel: Ziel, vorlage: MandantVorlage): Promis
 	await db
 		.insert(tables.praemie)
 		.values([
-			...vorlage.produkte.flatMap((produkt) => praemienOf(produkt, heute)),
-			...allgemeinePraemien(vorlage.bonusGutschein, heute),
+			...vorlage.produkte.flatMap((produkt) => praemienOf(produkt, heute, voice)),
+			...allgemeinePraemien(vorlage.bonusGutschein, heute, voice),
 		])
 	await insertCodes(ziel, vorlage)
 }

@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { mandantConfigSchema } from '~/domain/mandant/config'
+import { Illustration } from '~/ui/brand/Illustration'
 import { illustrations } from '~/ui/brand/illustrations'
 import { DEMO_MANDANTEN } from './mandanten'
 
@@ -16,8 +19,14 @@ describe.each(Object.entries(DEMO_MANDANTEN))('demo brand %s', (clientRoute, vor
 			expect(angeboten.filter((produkt) => produkt.kategorie === kategorie).length, kategorie).toBeGreaterThan(1)
 	})
 
-	it('has a picture for every product', () => {
-		for (const { grafik, id } of vorlage.produkte) expect(Object.keys(illustrations), `product ${id}`).toContain(grafik)
+	it('has a picture of its own for every product', () => {
+		const drawn = new Map<string, number>()
+		for (const { grafik, id } of vorlage.produkte) {
+			expect(Object.keys(illustrations), `product ${id}`).toContain(grafik.split('+')[0])
+			const markup = renderToStaticMarkup(createElement(Illustration, { name: grafik }))
+			expect(drawn.get(markup), `product ${id} has the picture of`).toBeUndefined()
+			drawn.set(markup, id)
+		}
 		expect(new Set(vorlage.produkte.map(({ id }) => id)).size).toBe(vorlage.produkte.length)
 	})
 

@@ -22,7 +22,7 @@ export const geschaeftProdukte: ProduktVorlage[] = [
 				id: 2141,
 				externeId: 'NF-BIZ-START',
 				kategorie: 'geschaeft',
-				grafik: 'geschaeft',
+				grafik: 'buero',
 				bestellPfad: '/firma/start',
 			},
 			...{ praemieCent: 7000, preisMonatlichCent: 3900 },
@@ -49,7 +49,7 @@ export const geschaeftProdukte: ProduktVorlage[] = [
 				id: 2142,
 				externeId: 'NF-BIZ-START-GLAS',
 				kategorie: 'geschaeft',
-				grafik: 'glasfaser',
+				grafik: 'laden',
 				bestellPfad: '/firma/start-glasfaser',
 			},
 			...{ praemieCent: 9000, preisMonatlichCent: 5900 },
@@ -76,7 +76,7 @@ export const geschaeftProdukte: ProduktVorlage[] = [
 				id: 2143,
 				externeId: 'NF-BIZ-PRO-PLUS',
 				kategorie: 'geschaeft',
-				grafik: 'geschaeft',
+				grafik: 'geschaeft+2',
 				bestellPfad: '/firma/pro-plus',
 			},
 			...{ praemieCent: 50000, preisMonatlichCent: 24900 },
@@ -99,7 +99,7 @@ export const geschaeftProdukte: ProduktVorlage[] = [
 	),
 	ergaenzung(
 		{
-			...{ id: 2151, externeId: 'NF-WEB-SEITE', kategorie: 'geschaeft', grafik: 'webshop', bestellPfad: '/web/seite' },
+			...{ id: 2151, externeId: 'NF-WEB-SEITE', kategorie: 'geschaeft', grafik: 'webseite', bestellPfad: '/web/seite' },
 			...{ praemieCent: 5000, preisMonatlichCent: 900 },
 			festnetz: web('web', 'webseite', [
 				['Eigene Adresse im Netz', 'A web address of your own'],
@@ -116,7 +116,7 @@ export const geschaeftProdukte: ProduktVorlage[] = [
 				id: 2152,
 				externeId: 'NF-WEB-SEITE-PLUS',
 				kategorie: 'geschaeft',
-				grafik: 'webshop',
+				grafik: 'kalender',
 				bestellPfad: '/web/seite-plus',
 			},
 			...{ praemieCent: 5000, preisMonatlichCent: 1400 },
@@ -143,7 +143,7 @@ export const geschaeftProdukte: ProduktVorlage[] = [
 				id: 2153,
 				externeId: 'NF-WEB-SHOP-PLUS',
 				kategorie: 'geschaeft',
-				grafik: 'webshop',
+				grafik: 'paket',
 				bestellPfad: '/web/shop-plus',
 			},
 			...{ praemieCent: 7000, preisMonatlichCent: 3900 },
@@ -162,7 +162,7 @@ export const geschaeftProdukte: ProduktVorlage[] = [
 	),
 	ergaenzung(
 		{
-			...{ id: 2154, externeId: 'NF-HOST-S', kategorie: 'geschaeft', grafik: 'webshop', bestellPfad: '/hosting/s' },
+			...{ id: 2154, externeId: 'NF-HOST-S', kategorie: 'geschaeft', grafik: 'server+S', bestellPfad: '/hosting/s' },
 			...{ praemieCent: 5000, preisMonatlichCent: 600 },
 			festnetz: web('hosting', 'S', [
 				['50 GB Speicher', '50 GB of storage'],
@@ -183,7 +183,7 @@ export const geschaeftProdukte: ProduktVorlage[] = [
 	),
 	ergaenzung(
 		{
-			...{ id: 2155, externeId: 'NF-HOST-L', kategorie: 'geschaeft', grafik: 'webshop', bestellPfad: '/hosting/l' },
+			...{ id: 2155, externeId: 'NF-HOST-L', kategorie: 'geschaeft', grafik: 'server+L', bestellPfad: '/hosting/l' },
 			...{ praemieCent: 5000, preisMonatlichCent: 1800 },
 			festnetz: web('hosting', 'L', [
 				['500 GB Speicher', '500 GB of storage'],

@@ -11,7 +11,13 @@ const NUR_JUNG: [string, string] = [
 export const jungeProdukte: ProduktVorlage[] = [
 	ergaenzung(
 		{
-			...{ id: 2111, externeId: 'NF-JUNG-100', kategorie: 'internet', grafik: 'router', bestellPfad: '/jung/100' },
+			...{
+				id: 2111,
+				externeId: 'NF-JUNG-100',
+				kategorie: 'internet',
+				grafik: 'schluessel+100',
+				bestellPfad: '/jung/100',
+			},
 			...{ praemieCent: 7000, preisMonatlichCent: 2795 },
 			festnetz: {
 				...{ kategorie: 'DP', gruppe: 'internet', klasse: '100', young: true, fussnote: NUR_JUNG },
@@ -39,7 +45,7 @@ export const jungeProdukte: ProduktVorlage[] = [
 	),
 	ergaenzung(
 		{
-			...{ id: 2112, externeId: 'NF-JUNG-250', kategorie: 'internet', grafik: 'router', bestellPfad: '/jung/250' },
+			...{ id: 2112, externeId: 'NF-JUNG-250', kategorie: 'internet', grafik: 'sofa+250', bestellPfad: '/jung/250' },
 			...{ praemieCent: 7000, preisMonatlichCent: 3295 },
 			festnetz: {
 				...{ kategorie: 'DP', gruppe: 'internet', klasse: '250', young: true, fussnote: NUR_JUNG },
@@ -63,7 +69,13 @@ export const jungeProdukte: ProduktVorlage[] = [
 	),
 	ergaenzung(
 		{
-			...{ id: 2113, externeId: 'NF-JUNG-HYB', kategorie: 'internet', grafik: 'hybrid', bestellPfad: '/jung/hybrid' },
+			...{
+				id: 2113,
+				externeId: 'NF-JUNG-HYB',
+				kategorie: 'internet',
+				grafik: 'rucksack+250',
+				bestellPfad: '/jung/hybrid',
+			},
 			...{ praemieCent: 7000, preisMonatlichCent: 3195 },
 			festnetz: {
 				...{ kategorie: 'DP', gruppe: 'internet', klasse: '250', young: true, hybrid: true, fussnote: NUR_JUNG },
@@ -87,7 +99,7 @@ export const jungeProdukte: ProduktVorlage[] = [
 				id: 2114,
 				externeId: 'NF-JUNG-HYB-PLUS',
 				kategorie: 'internet',
-				grafik: 'hybrid',
+				grafik: 'rucksack+500',
 				bestellPfad: '/jung/hybrid-plus',
 			},
 			...{ praemieCent: 7000, preisMonatlichCent: 3795 },
@@ -109,7 +121,7 @@ export const jungeProdukte: ProduktVorlage[] = [
 				id: 2115,
 				externeId: 'NF-GLAS-JUNG',
 				kategorie: 'glasfaser',
-				grafik: 'glasfaser',
+				grafik: 'spiel+300',
 				bestellPfad: '/glasfaser/jung',
 			},
 			...{ praemieCent: 7000, preisMonatlichCent: 3395 },

@@ -16,6 +16,7 @@ import { listFassungen } from '~db/repositories/inhalt/inhalt'
 import { VERBORGENE_PRODUKT_IDS } from '~db/repositories/katalog/katalog'
 import { findMandantByHost } from '~db/repositories/mandant/mandanten'
 import { mandantTables } from '~db/schema/mandant/tables'
+import { insertAgenturGeld } from './agentur-geld'
 import { insertAgenturJahr } from './agentur-jahr'
 import { insertAgenturen } from './agenturen'
 import { insertAktionen } from './aktionen'
@@ -118,7 +119,9 @@ async function fillDemo(
 	await insertAuftraggeber(ziel, mandant.config.Name)
 	const produktIds = angeboten.map(({ id }) => id)
 	await insertBeispiele(ziel, empfehlerId, produktIds)
-	if (mandant.clientRoute === JAHR_BEI) await insertAgenturJahr(ziel, produktIds)
+	if (mandant.clientRoute !== JAHR_BEI) return
+	await insertAgenturJahr(ziel, produktIds)
+	await insertAgenturGeld({ ...ziel, mandant }, produktIds)
 }
 
 /** What the brand's pages say beyond what every brand starts with. */

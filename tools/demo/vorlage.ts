@@ -49,7 +49,7 @@ export type ProduktVorlage = {
 	kurztext: string
 	beschreibung: string
 	en: { name: string; kurztext: string; beschreibung: string; preisHinweis?: string }
-	/** Name of a picture in app/ui/brand/Illustration.tsx. */
+	/** Name of a picture in app/ui/brand/illustrations.ts, with a size after a plus. */
 	grafik: string
 	preisMonatlichCent?: number
 	preisEinmaligCent?: number

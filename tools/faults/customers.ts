@@ -65,7 +65,8 @@ export async function recommendProdukt({ service, ledger }: Surroundings, brand:
 	})
 	const nummer =
 		leadsTo(location, pathTo(brand, 'EmpfehlungTeilen', { empfehlungsnummer: '' }))
-			.split(/[/?]/)
+			.replace(/\?.*/, '')
+			.split('/')
 			.at(-1) ?? ''
 	ledger.add(brand, 'recommended', nummer, email)
 	const link = /https?:\/\/[^"\s]+(\/e\/\w+)/.exec((await visitor.open(location)).body)?.[1]

@@ -24,6 +24,8 @@ const JOBS_MS = 75_000
 /** Pages at once, several times the connections of a process. */
 const BURST = 24
 const BURST_MS = 10_000
+/** Lines of the log that say why requests failed. */
+const FAILURES = 3
 
 /** Tries one fault under load and checks everything that must hold. */
 export async function tryFault(stage: Stage, fault: Fault): Promise<ReportRow> {
@@ -65,6 +67,7 @@ export async function tryFault(stage: Stage, fault: Fault): Promise<ReportRow> {
 	const counted = service.answers.since(since)
 	problems.push(
 		...summed(counted.errors.map(({ status, method, path }) => `${method} ${path} answers ${status}`)),
+		...(counted.errors.length > 0 ? failuresIn(stage) : []),
 		...summed(counted.withoutRetryAfter.map(({ method, path }) => `${method} ${path} answers 503 without Retry-After`)),
 		...summed(counted.timeouts.map(({ method, path }) => `${method} ${path} has no answer`)),
 	)
@@ -104,6 +107,14 @@ function summed(texts: string[]): string[] {
 		counts.set(text, (counts.get(text) ?? 0) + 1)
 	return [...counts].map(([text, count]) => (count > 1 ? `${count} × ${text}` : text))
 }
+
+/** What the processes wrote of requests that failed, the last of it. */
+const failuresIn = ({ processes }: Stage): string[] =>
+	processes
+		.flatMap((process) => process.log().split('\n'))
+		.filter((line) => line.includes('"err":') && line.includes(' failed"'))
+		.slice(-FAILURES)
+		.map((line) => `log: ${line.slice(0, 2_000)}`)
 
 const lastLine = (log: string) => log.trim().split('\n').at(-1) ?? ''
 

@@ -8,6 +8,8 @@ import type { FaultBrand } from './brands'
 const TIMEOUT_MS = 31_000
 /** Before the next try: where nobody answered, and where the answer was a failure or "later". */
 const PAUSE_MS = { gone: 250, failed: 1000 }
+/** As often as a question is said yes to: each is asked anew when a name in it changes, which people do three times. */
+const QUESTIONS = 5
 const USER_AGENT =
 	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
@@ -146,14 +148,27 @@ export class LoadVisitor {
 
 	/**
 	 * Sends the form of a page that was opened, again and again with the same content until the portal acknowledges it;
-	 * gives the answer's location. What the first try did, a later one must not do a second time.
+	 * gives the answer's location; where the portal asks once more, it is confirmed (docs/decisions/0065). What the first
+	 * try did, a later one must not do a second time.
 	 */
 	async submit(page: VisitedPage, values: Record<string, string>): Promise<string> {
 		const fields = fieldsOf(page.body, values)
-		const answer = await this.#untilAnswered(page.path, fields)
+		let answer = await this.#untilAnswered(page.path, fields)
+		// Asked anew where a name or an amount in the question changed meanwhile.
+		for (let asked = 0; asked < QUESTIONS && answer.status === 200; asked++) {
+			const bestaetigt = yesTo(answer.body)
+			if (!bestaetigt) break
+			answer = await this.#untilAnswered(page.path, fieldsOf(answer.body, { bestaetigt }))
+		}
 		if (answer.status === 303) return localPath(answer.location)
 		throw new RefusedError(`POST ${page.path.replace(/\?.*/, '')} answers ${answer.status} "${reasonOf(answer.body)}"`)
 	}
+}
+
+/** What the first button of a question sends; undefined where the page is none. */
+function yesTo(html: string): string | undefined {
+	const button = html.match(/<button[^>]*>/g)?.find((tag) => attributeOf(tag, 'name') === 'bestaetigt')
+	return button && attributeOf(button, 'value')
 }
 
 /** What a page says is wrong; it repeats nothing that was filled in. */

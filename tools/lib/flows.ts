@@ -134,7 +134,7 @@ export const flows: readonly Flow[] = [
 	flowOf(
 		'Rueckforderung',
 		'app/domain/praemie/rueckforderung.ts',
-		'What somebody owes of a reward that was out when its order was cancelled, until it is kept from later rewards or waived.',
+		'What somebody owes of a reward that was out when its order was cancelled, until it is kept from later rewards, transferred back or waived.',
 		rueckforderungMachine,
 	),
 	flowOf(

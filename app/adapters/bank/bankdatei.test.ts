@@ -11,7 +11,7 @@ const meldungen = (text: string) => {
 	if (!found.ok) throw new Error(found.code)
 	return found.value.meldungen
 }
-const gebucht = { art: 'gebucht', cent: 4500, grund: '' }
+const gebucht = { art: 'gebucht', cent: 4500, grund: '', am: null }
 
 describe('a file of the bank', () => {
 	const zwei = PR.map((endToEndId) => ({ art: 'DBIT' as const, cent: 4500, endToEndId, pmtInfId: LAUF }))
@@ -39,7 +39,7 @@ describe('a file of the bank', () => {
 
 	it('says of a batch without details what all of it came to', () => {
 		expect(meldungen(camt('053', nurSumme(9000, LAUF), { iban: IBAN }))).toEqual([
-			{ art: 'gebucht', endToEndId: '', sammlerId: LAUF, cent: 9000, grund: '' },
+			{ art: 'gebucht', endToEndId: '', sammlerId: LAUF, cent: 9000, grund: '', am: null },
 		])
 	})
 
@@ -57,6 +57,43 @@ describe('a file of the bank', () => {
 				{ art: 'hinweis' },
 				{ art: 'hinweis' },
 			])
+	})
+
+	it('knows a transfer of somebody else by the payment its purpose names, which is none that comes back', () => {
+		const kredit = { art: 'CRDT' as const, cent: 4500, zweck: [`Rueckzahlung ${PR[0]}`] }
+		for (const alt of [true, false])
+			expect(
+				meldungen(
+					camt(
+						'053',
+						einzeln([kredit, { ...kredit, endToEndId: 'NOTPROVIDED' }, { ...kredit, endToEndId: 'MEINS-1' }], { alt }),
+						{
+							iban: IBAN,
+						},
+					),
+				),
+			).toEqual(
+				['', 'NOTPROVIDED', 'MEINS-1'].map(() => ({
+					...{ art: 'rueckzahlung', endToEndId: PR[0], sammlerId: '', cent: 4500, grund: '', am: '2026-11-20' },
+				})),
+			)
+		const zwei = { ...kredit, zweck: [`${PR[0]} ${PR[1]}`] }
+		expect(meldungen(camt('053', einzeln([zwei]), { iban: IBAN }))).toMatchObject([{ art: 'rueckzahlung', am: null }])
+		const andere = [
+			{ ...kredit, grund: 'AC04' },
+			{ ...kredit, storno: true },
+			{ ...kredit, sts: 'PDNG' as const },
+			{ ...kredit, art: 'DBIT' as const },
+			{ ...kredit, zweck: ['Rueckzahlung'] },
+		]
+		expect(read(camt('053', einzeln(andere), { iban: IBAN }))).toMatchObject({ value: { meldungen: [], andere: 5 } })
+		const zurueck = camt('053', einzeln([{ ...kredit, endToEndId: PR[0] }]), { iban: IBAN })
+		expect(meldungen(zurueck)).toMatchObject([{ art: 'zurueck', endToEndId: PR[0] }])
+		const gebuchtAls = einzeln([kredit]).replace(
+			'<Prtry>',
+			'<Domn><Fmly><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn><Prtry>',
+		)
+		expect(read(camt('053', gebuchtAls, { iban: IBAN }))).toMatchObject({ value: { meldungen: [], andere: 1 } })
 	})
 
 	it('takes no other currency and no part of a cent for an amount', () => {
@@ -84,11 +121,11 @@ describe('a file of the bank', () => {
 			{ endToEndId: PR[1], sts: 'RVNM' },
 		]
 		expect(meldungen(pain002(LAUF, einzelne))).toEqual([
-			{ art: 'abgelehnt', endToEndId: PR[0], sammlerId: LAUF, cent: 4500, grund: 'AC01' },
-			{ art: 'hinweis', endToEndId: PR[1], sammlerId: LAUF, cent: null, grund: 'ACSC' },
-			{ art: 'hinweis', endToEndId: PR[1], sammlerId: LAUF, cent: null, grund: 'RVNM' },
+			{ art: 'abgelehnt', endToEndId: PR[0], sammlerId: LAUF, cent: 4500, grund: 'AC01', am: null },
+			{ art: 'hinweis', endToEndId: PR[1], sammlerId: LAUF, cent: null, grund: 'ACSC', am: null },
+			{ art: 'hinweis', endToEndId: PR[1], sammlerId: LAUF, cent: null, grund: 'RVNM', am: null },
 		])
-		const alle = [{ art: 'abgelehnt', endToEndId: '', sammlerId: LAUF, cent: null, grund: 'AM04' }]
+		const alle = [{ art: 'abgelehnt', endToEndId: '', sammlerId: LAUF, cent: null, grund: 'AM04', am: null }]
 		expect(meldungen(pain002(LAUF, [], { gruppe: 'RJCT', grund: 'AM04' }))).toEqual(alle)
 		expect(meldungen(pain002(LAUF, [], { sammler: 'RJCT', grund: 'AM04' }))).toEqual(alle)
 		expect(meldungen(pain002(LAUF, [], { gruppe: 'ACCP' }))).toMatchObject([{ art: 'hinweis', grund: 'ACCP' }])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type BankdateiArt, istUnsere, type Meldung } from '~/domain/auszahlung/bankdatei'
+import { genannteNummern } from '~/domain/auszahlung/rueckzahlung'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { parseXml } from './xml'
 
@@ -44,11 +45,16 @@ const txDetails = node({
 	AmtDtls: node({ TxAmt: node({ Amt: amount.optional() }).optional() }).optional(),
 	CdtDbtInd: text.optional(),
 	RtrInf: z.array(reason).optional(),
+	RmtInf: node({ Ustrd: z.array(text).optional() }).optional(),
 })
 const entry = node({
 	Amt: amount,
 	CdtDbtInd: text,
 	RvslInd: text.optional(),
+	BookgDt: node({ Dt: text.optional(), DtTm: text.optional() }).optional(),
+	BkTxCd: node({
+		Domn: node({ Fmly: node({ SubFmlyCd: text.optional() }).optional() }).optional(),
+	}).optional(),
 	Sts: z.union([z.string(), node({ Cd: text.optional() })]),
 	NtryDtls: z
 		.array(
@@ -62,12 +68,36 @@ const entry = node({
 type Entry = z.infer<typeof entry>
 type TxDetails = z.infer<typeof txDetails>
 
+const isReversal = ({ RvslInd }: Pick<Entry, 'RvslInd'>) => RvslInd === 'true' || RvslInd === '1'
+
 /** What happened to the account: it was charged, or got money back, or neither for good yet. */
 function artOf({ CdtDbtInd, RvslInd, Sts }: Entry): Meldung['art'] {
 	if ((typeof Sts === 'string' ? Sts : Sts.Cd) !== 'BOOK') return 'hinweis'
 	if (CdtDbtInd === 'CRDT') return 'zurueck'
 	// A return that is taken back itself.
-	return RvslInd === 'true' || RvslInd === '1' ? 'hinweis' : 'gebucht'
+	return isReversal({ RvslInd }) ? 'hinweis' : 'gebucht'
+}
+
+/** The day of the booking; null where the bank names none. */
+const dayOf = ({ BookgDt }: Entry): string | null =>
+	/^\d{4}-\d{2}-\d{2}/.exec(BookgDt?.Dt ?? BookgDt?.DtTm ?? '')?.[0] ?? null
+
+/** The bank's word for a transfer that it sends back. */
+const RETURNED = 'RRTN'
+
+/**
+ * A transfer of somebody else that names a payment of ours, as people do who pay something back. Where several are named
+ * nobody can tell which is meant: it is given without its day, which nothing is booked on.
+ */
+function rueckzahlungOf(
+	eintrag: Entry,
+	{ Refs, RtrInf, RmtInf }: TxDetails,
+): Pick<Meldung, 'endToEndId' | 'am'> | undefined {
+	const eigene = Refs?.EndToEndId && istUnsere({ endToEndId: Refs.EndToEndId, sammlerId: '' })
+	const zurueck = RtrInf || eintrag.BkTxCd?.Domn?.Fmly?.SubFmlyCd === RETURNED || isReversal(eintrag)
+	if (eigene || zurueck) return undefined
+	const [nummer, ...weitere] = genannteNummern(RmtInf?.Ustrd ?? [])
+	return nummer === undefined ? undefined : { endToEndId: nummer, am: weitere.length > 0 ? null : dayOf(eintrag) }
 }
 
 const ours = (id: string | undefined) => (id?.startsWith('LAUF-') ? id : undefined)
@@ -77,14 +107,21 @@ function meldungenOf(eintrag: Entry): Meldung[] {
 	return (eintrag.NtryDtls ?? [{}]).flatMap(({ Btch, TxDtls }) => {
 		const batch = ours(Btch?.PmtInfId) ?? ours(Btch?.MsgId) ?? ''
 		const only = eintrag.NtryDtls?.length === 1 && (TxDtls?.length ?? 0) <= 1
-		const one = ({ Refs, Amt, AmtDtls, RtrInf }: TxDetails): Meldung => ({
-			art,
-			endToEndId: Refs?.EndToEndId === 'NOTPROVIDED' ? '' : (Refs?.EndToEndId ?? ''),
-			sammlerId: ours(Refs?.PmtInfId) ?? ours(Refs?.MsgId) ?? batch,
-			// An entry of a single payment is its amount; of several, each says its own.
-			cent: centOf(AmtDtls?.TxAmt?.Amt ?? Amt ?? (only ? eintrag.Amt : undefined)),
-			grund: grundOf(RtrInf),
-		})
+		const one = (tx: TxDetails): Meldung => {
+			const { Refs, Amt, AmtDtls, RtrInf } = tx
+			const sammlerId = ours(Refs?.PmtInfId) ?? ours(Refs?.MsgId) ?? batch
+			const rueckzahlung = art === 'zurueck' && sammlerId === '' ? rueckzahlungOf(eintrag, tx) : undefined
+			return {
+				art: rueckzahlung ? 'rueckzahlung' : art,
+				endToEndId: Refs?.EndToEndId === 'NOTPROVIDED' ? '' : (Refs?.EndToEndId ?? ''),
+				sammlerId,
+				// An entry of a single payment is its amount; of several, each says its own.
+				cent: centOf(AmtDtls?.TxAmt?.Amt ?? Amt ?? (only ? eintrag.Amt : undefined)),
+				grund: grundOf(RtrInf),
+				am: null,
+				...rueckzahlung,
+			}
+		}
 		return (TxDtls?.length ? TxDtls : [{}]).map((tx) => one(tx))
 	})
 }
@@ -140,6 +177,7 @@ function statusReport({ GrpHdr, OrgnlGrpInfAndSts: gruppe, OrgnlPmtInfAndSts: sa
 		sammlerId,
 		cent: null,
 		grund: grundOf(reasons) || (sts === REJECTED ? '' : sts),
+		am: null,
 	})
 	const meldungen = sammler.flatMap(({ OrgnlPmtInfId = '', PmtInfSts, StsRsnInf, TxInfAndSts = [] }): Meldung[] => {
 		const einzeln = TxInfAndSts.map((tx): Meldung => {

@@ -11,6 +11,7 @@ const LISTEN = new Set([
 	'TxInfAndSts',
 	'StsRsnInf',
 	'RtrInf',
+	'Ustrd',
 ])
 
 const parser = new XMLParser({

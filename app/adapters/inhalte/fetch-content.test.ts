@@ -1,13 +1,13 @@
-import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fetchContent } from './fetch-content'
 
-vi.mock('node:dns/promises', () => ({ lookup: vi.fn() }))
+const lookup = vi.hoisted(() => vi.fn<() => Promise<{ address: string; family: number }[]>>())
+vi.mock('node:dns/promises', () => ({ lookup }))
 const answers = (...addresses: string[]) =>
-	vi.mocked(lookup).mockImplementation((async () => addresses.map((address) => ({ address, family: 4 }))) as never)
-afterEach(() => void vi.mocked(lookup).mockReset())
+	lookup.mockImplementation(async () => addresses.map((address) => ({ address, family: 4 })))
+afterEach(() => void lookup.mockReset())
 
 const ask = (url: string) => fetchContent(new URL(url), [new URL(url).origin], { signal: AbortSignal.timeout(3000) })
 

@@ -160,10 +160,14 @@ function grundOf(error: unknown): string {
 	return /^[\w-]{1,60}$/.test(said) ? said : 'abgelehnt'
 }
 
-/** Where the provider ends its own session and comes back from; undefined where it knows of no such thing. @throws SsoGestoert */
+/**
+ * Where the provider ends its own session and comes back from; undefined where it knows of no such thing, or names an address
+ * that nobody may be sent to. @throws SsoGestoert
+ */
 export async function endAddress(anbieter: Anbieter, idToken: string, zurueck: string): Promise<string | undefined> {
 	const { config } = await clientOf(anbieter)
-	if (!config.serverMetadata().end_session_endpoint) return undefined
+	const { end_session_endpoint: ende } = config.serverMetadata()
+	if (!ende || !isAllowedAddress(ende, anbieter.hosts)) return undefined
 	const url = oidc.buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: zurueck })
 	return url.href
 }

@@ -9,7 +9,14 @@ import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import { drawTouchIcon, drawVorschau, vorschauTag } from './vorschau'
 
 const brand = brandSchema.parse(DEMO_BRANDS.nordfunk)
-const vorschau = { brand, zeile: 'Kunden werben Kunden', titel: 'Grüße & <b>', text: 'Los geht’s.', grafik: 'router' }
+const vorschau = {
+	brand,
+	zeile: 'Kunden werben Kunden',
+	titel: 'Grüße & <b>',
+	text: 'Los geht’s.',
+	grafik: 'router',
+	betrag: '90 € Prämie',
+}
 
 /** Dark pixels of the column that holds the title. */
 async function inkOf(png: Buffer | Uint8Array): Promise<number> {
@@ -20,7 +27,7 @@ async function inkOf(png: Buffer | Uint8Array): Promise<number> {
 
 describe('pictures of shared links', () => {
 	it('are PNGs of 1200 × 630 below 100 kB, drawn once however many ask', async () => {
-		const [png, again] = await Promise.all([drawVorschau(vorschau), drawVorschau({ ...vorschau })])
+		const [png, again] = await Promise.all([drawVorschau(vorschau, {}), drawVorschau({ ...vorschau }, {})])
 		expect(again).toBe(png)
 		expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 		expect(png.length).toBeLessThan(100_000)
@@ -29,7 +36,7 @@ describe('pictures of shared links', () => {
 	it('differ by brand and text, and so do their tags', async () => {
 		const other = { ...vorschau, brand: brandSchema.parse(DEMO_BRANDS.hafen) }
 		expect(vorschauTag(other)).not.toBe(vorschauTag(vorschau))
-		expect((await drawVorschau(other)).equals(await drawVorschau(vorschau))).toBe(false)
+		expect((await drawVorschau(other, {})).equals(await drawVorschau(vorschau, {}))).toBe(false)
 	})
 
 	it('hold their text on a machine without any font', async () => {
@@ -48,12 +55,12 @@ describe('pictures of shared links', () => {
 		} finally {
 			rmSync(folder, { recursive: true })
 		}
-		expect(await inkOf(await drawVorschau(vorschau))).toBeGreaterThan(3000)
+		expect(await inkOf(await drawVorschau(vorschau, {}))).toBeGreaterThan(3000)
 	})
 
 	it('fit long words and texts into their column', async () => {
 		const titel = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze '.repeat(4)
-		const png = await drawVorschau({ ...vorschau, titel, text: 'Ein langer Satz. '.repeat(4) })
+		const png = await drawVorschau({ ...vorschau, titel, text: 'Ein langer Satz. '.repeat(4) }, {})
 		expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 })
 	})
 

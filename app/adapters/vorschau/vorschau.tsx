@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { type Brand, brandTokens, MAIL_LOGO, VORSCHAU } from '~/domain/mandant/brand'
+import { type Brand, brandTokens, MAIL_BILD, MAIL_LOGO, VORSCHAU } from '~/domain/mandant/brand'
 import { FONT_PAIRS, type FontFile } from '~/domain/mandant/fonts'
 import { HeroArt } from '~/ui/brand/HeroArt'
 import { Illustration } from '~/ui/brand/Illustration'
@@ -16,13 +16,23 @@ export type Vorschau = {
 	text: string
 	/** Name of a product's picture; null shows what the portal is about. */
 	grafik: string | null
+	/** What can be earned, such as "bis zu 90 € Prämie"; null where nothing is on offer. */
+	betrag: string | null
 }
+
+/** The brand's own files, as `brand.dateien` names them. */
+export type BrandFiles = { logo?: Buffer | undefined; bild?: Buffer | undefined }
 
 const LINKS = 72
 const COLUMN = 560
 const BILD = { x: 690, breite: VORSCHAU.breite - 690 }
 const TITEL_GROESSEN = [76, 64, 54, 44]
+/** Where the words may stand, from top to bottom; with an amount below them they end earlier. */
+const WORTE = { oben: 150, unten: 590, ueberBetrag: 476 }
 const TITEL_HOEHE = 260
+const TITEL_HOEHE_MIT_BETRAG = 190
+/** Above and below the title. */
+const ABSTAND = { zeile: 18, text: 28 }
 
 /** The classes of the brand's pictures, as the style sheet of the pages has them. */
 export const classRules = (brand: Brand) =>
@@ -30,7 +40,7 @@ export const classRules = (brand: Brand) =>
 		.map(([name, colour]) => `.fill-${name}{fill:${colour}}.stroke-${name}{stroke:${colour}}`)
 		.join('')
 
-function ground({ brand, grafik }: Vorschau): string {
+function ground({ brand, grafik }: Vorschau, { logo }: BrandFiles): string {
 	const { sign, signAccent } = brand.logo
 	return renderToStaticMarkup(
 		<svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" width={VORSCHAU.breite} height={VORSCHAU.hoehe}>
@@ -49,7 +59,7 @@ function ground({ brand, grafik }: Vorschau): string {
 				)}
 			</svg>
 			<rect y={VORSCHAU.hoehe - 14} width="100%" height="14" className="fill-brand" />
-			{sign ? (
+			{logo ? null : sign ? (
 				<g transform={`translate(${LINKS} 64) scale(1.25)`}>
 					<path d={sign} className="fill-brand" />
 					{signAccent && <path d={signAccent} className="fill-accent" />}
@@ -61,60 +71,90 @@ function ground({ brand, grafik }: Vorschau): string {
 	)
 }
 
+/** The amount on a ground of its own, in the corner a thumb does not cover. */
+function badge(text: Lettering, brand: Brand) {
+	const [width, height] = [text.width + 56, text.height + 36]
+	const left = LINKS
+	const top = VORSCHAU.hoehe - 14 - 40 - height
+	const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="${height / 2}" fill="${brand.accent}"/></svg>`
+	return [
+		{ input: Buffer.from(shape), left, top },
+		{ input: text.input, left: left + 28, top: top + 18 },
+	]
+}
+
 type Form = { width?: number; wrap?: 'word'; file?: FontFile }
 
 const write = (text: string, font: string, colour: string, form: Form = {}) =>
 	drawLettering(text, font, colour, { width: COLUMN, ...form })
 
 /** As large as it fits; only what fits in no size is broken inside a word. */
-async function writeTitle({ titel, brand }: Vorschau): Promise<Lettering> {
+async function writeTitle({ titel, brand, betrag }: Vorschau): Promise<Lettering> {
+	const hoehe = betrag === null ? TITEL_HOEHE : TITEL_HOEHE_MIT_BETRAG
 	const { file } = FONT_PAIRS[brand.fontStack]
 	for (const size of TITEL_GROESSEN) {
 		const layer = await write(titel, `Bold ${size}`, brand.ink, { wrap: 'word', file })
-		if (layer.height <= TITEL_HOEHE && layer.width <= COLUMN) return layer
+		if (layer.height <= hoehe && layer.width <= COLUMN) return layer
 	}
 	return write(titel.slice(0, 120), `Bold ${TITEL_GROESSEN.at(-1)}`, brand.ink, { file })
 }
 
-async function draw(vorschau: Vorschau): Promise<Buffer> {
-	const { brand, zeile, text } = vorschau
+/** A picture of the brand's own, as large as fits. */
+async function fitted(bytes: Buffer, width: number, height: number, fit: 'inside' | 'cover'): Promise<Lettering> {
+	const drawn = sharp(bytes, { density: 300 }).resize({ width, height, fit })
+	const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true })
+	return { input: data, width: info.width, height: info.height }
+}
+
+async function draw(vorschau: Vorschau, files: BrandFiles): Promise<Buffer> {
+	const { brand, zeile, text, betrag, grafik } = vorschau
 	const { file } = FONT_PAIRS[brand.fontStack]
-	const name = await write(brand.logo.wordmark, 'ExtraBold 40', brand.brand, { width: 480, file })
-	const [line, title, lead] = await Promise.all([
+	const own = files.logo && (await fitted(files.logo, 420, 64, 'inside'))
+	const name = own ?? (await write(brand.logo.wordmark, 'ExtraBold 40', brand.brand, { width: 480, file }))
+	const picture =
+		grafik === null && files.bild ? await fitted(files.bild, BILD.breite, VORSCHAU.hoehe - 14, 'cover') : null
+	const [line, title, lead, amount] = await Promise.all([
 		write(zeile, 'SemiBold 28', brand.muted),
 		writeTitle(vorschau),
 		write(text, 'Medium 32', brand.ink),
+		betrag === null ? null : write(betrag, 'ExtraBold 40', brand.onAccent, { file }),
 	])
-	const top = 196 + Math.max(0, Math.round((TITEL_HOEHE - title.height - lead.height) / 2))
+	const room = (amount ? WORTE.ueberBetrag : WORTE.unten) - WORTE.oben
+	const head = line.height + ABSTAND.zeile + title.height
+	// What has no room left is said by the page.
+	const withLead = head + ABSTAND.text + lead.height <= room
+	const top = WORTE.oben + Math.max(0, Math.round((room - head - (withLead ? ABSTAND.text + lead.height : 0)) / 2))
 	const layers = [
-		{ ...name, left: LINKS + 78, top: 94 - Math.round(name.height / 2) },
+		...(picture ? [{ ...picture, left: BILD.x, top: 0 }] : []),
+		{ ...name, left: LINKS + (own ? 0 : 78), top: 94 - Math.round(name.height / 2) },
 		{ ...line, left: LINKS, top },
-		{ ...title, left: LINKS, top: top + line.height + 18 },
-		{ ...lead, left: LINKS, top: top + line.height + title.height + 46 },
+		{ ...title, left: LINKS, top: top + line.height + ABSTAND.zeile },
+		...(withLead ? [{ ...lead, left: LINKS, top: top + head + ABSTAND.text }] : []),
+		...(amount ? badge(amount, brand) : []),
 	]
-	return sharp(Buffer.from(ground(vorschau)))
+	return sharp(Buffer.from(ground(vorschau, files)))
 		.composite(layers.map(({ input, left, top }) => ({ input, left, top })))
 		.png({ palette: true, compressionLevel: 9 })
 		.toBuffer()
 }
 
-const pictures = new LRUCache<string, Buffer, Vorschau>({
+const pictures = new LRUCache<string, Buffer, { vorschau: Vorschau; files: BrandFiles }>({
 	maxSize: 8_000_000,
 	sizeCalculation: (picture) => picture.length,
-	fetchMethod: (_, __, { context: vorschau }) => draw(vorschau),
+	fetchMethod: (_, __, { context: { vorschau, files } }) => draw(vorschau, files),
 	ignoreFetchAbort: true,
 })
 
 /** Names a preview's exact content and drawing. */
 export const vorschauTag = (vorschau: Vorschau): string =>
 	createHash('sha256')
-		.update(`2:${JSON.stringify(vorschau)}`)
+		.update(`3:${JSON.stringify(vorschau)}`)
 		.digest('base64url')
 		.slice(0, 27)
 
 /** The preview as PNG; drawn once, however many ask at the same time, and kept for those who ask next. */
-export const drawVorschau = (vorschau: Vorschau): Promise<Buffer> =>
-	pictures.forceFetch(vorschauTag(vorschau), { context: vorschau })
+export const drawVorschau = (vorschau: Vorschau, files: BrandFiles): Promise<Buffer> =>
+	pictures.forceFetch(vorschauTag(vorschau), { context: { vorschau, files } })
 
 /** The brand's sign as a square PNG for home screens. */
 export function drawTouchIcon(brand: Brand): Promise<Buffer> {
@@ -132,8 +172,17 @@ export function drawTouchIcon(brand: Brand): Promise<Buffer> {
 /** Of the picture in pixels: twice the size it is shown in. */
 const LOGO = { hoehe: MAIL_LOGO.hoehe * 2, sign: 64 }
 
+/** The brand's own logo on white, which it is made for, with some of it around. */
+async function drawOwnLogo(logo: Buffer): Promise<Buffer> {
+	const rand = 12
+	const { input, width } = await fitted(logo, MAIL_LOGO.breite * 2 - 2 * rand, LOGO.hoehe - 2 * rand, 'inside')
+	const ground = { width: width + 2 * rand, height: LOGO.hoehe, channels: 4 as const, background: '#ffffff' }
+	return sharp({ create: ground }).composite([{ input }]).png({ palette: true }).toBuffer()
+}
+
 /** The brand's sign and name as a PNG on its own ground, so that it looks alike whatever colour a mail program gives the rest. */
-export async function drawMailLogo(brand: Brand): Promise<Buffer> {
+export async function drawMailLogo(brand: Brand, logo?: Buffer): Promise<Buffer> {
+	if (logo) return drawOwnLogo(logo)
 	const { sign, signAccent, wordmark } = brand.logo
 	const { file } = FONT_PAIRS[brand.fontStack]
 	const name = await write(wordmark, 'ExtraBold 44', brand.onBrand, {
@@ -159,3 +208,11 @@ export async function drawMailLogo(brand: Brand): Promise<Buffer> {
 		.png({ palette: true })
 		.toBuffer()
 }
+
+/** A band of the picture, twice as large as it is shown, in what every mail program knows. */
+export const drawMailBild = (bild: Buffer): Promise<Buffer> =>
+	sharp(bild)
+		.resize({ width: MAIL_BILD.breite * 2, height: MAIL_BILD.hoehe * 2, fit: 'cover' })
+		.flatten({ background: '#ffffff' })
+		.jpeg({ quality: 80, mozjpeg: true })
+		.toBuffer()

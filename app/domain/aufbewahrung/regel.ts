@@ -76,3 +76,12 @@ export const ORDNUNG = {
 	danach: 'bleibt ohne Person',
 	durch: 'Löschung der Person',
 } as const satisfies Regelteil
+
+/** What holds for rows that carry the instant their use is over. */
+export const MIT_ABLAUF = {
+	zweck: 'sicherheit',
+	grundlage: 'interesse Art. 6 (1) f',
+	bis: 'eigener Ablauf',
+	danach: 'zeile löschen',
+	durch: 'purgeExpired',
+} as const satisfies Regelteil

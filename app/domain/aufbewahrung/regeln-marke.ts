@@ -60,6 +60,7 @@ export const MARKE = {
 			...DER_MARKE,
 		},
 	],
+	auftrittDatei: [{ columns: 'name art bytes erstelltAm', ...DER_MARKE }],
 	asset: [{ columns: 'id name typ breite hoehe bytes erstelltAm', ...DER_MARKE }],
 	inhaltKopie: [{ columns: 'schluessel daten bytes geholtAm', ...DER_MARKE }],
 	einwilligungFassung: [{ columns: 'hash version sprache inhalt erstelltAm', ...DER_MARKE }],

@@ -48,7 +48,7 @@ const SPUR = {
 export const PERSONEN = {
 	empfehler: [
 		{
-			columns: 'email emailNorm mailbox anrede vorname nachname',
+			columns: 'email emailNorm mailbox anrede vorname nachname nameFolge',
 			zweck: 'konto',
 			grundlage: 'vertrag Art. 6 (1) b',
 			frist: 'unbestaetigt',
@@ -76,7 +76,8 @@ export const PERSONEN = {
 	],
 	empfaenger: [
 		{
-			columns: 'einsprungsquelle anrede vorname nachname geburtsdatum telefon strasse hausnummer plz ort kundennummer',
+			columns:
+				'einsprungsquelle anrede vorname nachname nameFolge geburtsdatum telefon strasse hausnummer plz ort kundennummer',
 			...UNBESTAETIGTER_FREUND,
 		},
 		{ columns: 'email emailNorm emailErinnerung mailAus kontaktErlaubtAm', ...UNBESTAETIGTER_FREUND },
@@ -101,7 +102,8 @@ export const PERSONEN = {
 	eigenwerbung: [
 		{ columns: 'antwort notiz', ...GEGEN_MISSBRAUCH },
 		{
-			columns: 'empfaengerId produktId zustand gruende vorgelegtVon anlass entschiedenVon entschiedenAm erstelltAm',
+			columns:
+				'empfaengerId produktId empfehlerId zustand gruende vorgelegtVon anlass entschiedenVon entschiedenAm erstelltAm',
 			...ORDNUNG,
 		},
 	],

@@ -117,9 +117,13 @@ export const PRAEMIEN = {
 	rueckforderung: [
 		{
 			columns:
-				'id zustand praemierungId betragCent verrechnetCent grund gefordertVon erlassenVon erlassGrund erledigtAm erstelltAm',
+				'id zustand praemierungId betragCent verrechnetCent gezahltCent grund gefordertVon erlassenVon erlassGrund erledigtAm erstelltAm',
 			...BELEG,
 		},
+	],
+	/** Goes with its claim. */
+	rueckzahlung: [
+		{ columns: 'id rueckforderungId betragCent eingangAm referenz bankDatei gebuchtVon erstelltAm', ...BELEG },
 	],
 	gutscheinCode: [
 		{
@@ -153,14 +157,15 @@ export const PRAEMIEN = {
 	lauf: [
 		{
 			columns:
-				'id nummer zustand ausfuehrungAm kontoId erstelltVon beteiligte anzahl summeCent pruefsumme eingefrorenAm freigegebenVon freigegebenAm eingereichtAm gebuchtVon abgeschlossenAm erstelltAm',
+				'id nummer art zustand ausfuehrungAm kontoId erstelltVon beteiligte anzahl summeCent pruefsumme eingefrorenAm freigegebenVon freigegebenAm eingereichtAm gebuchtVon abgeschlossenAm erstelltAm',
 			...DER_MARKE,
 		},
 	],
-	/** Goes with its payout. */
+	/** Goes with its payout; that of a credit note stays with it. */
 	laufPosten: [
 		{
-			columns: 'id nummer laufId auszahlungId praemierungId zustand betragCent grund erledigtAm erstelltAm',
+			columns:
+				'id nummer laufId auszahlungId praemierungId rechnungId kontoId versuch erneutAm zustand betragCent grund erledigtAm erstelltAm',
 			...BELEG,
 		},
 	],
@@ -183,7 +188,7 @@ export const PRAEMIEN = {
 		},
 	],
 	/** Numbers and amounts: of nobody once the payout is gone. */
-	bankMeldung: [{ columns: 'datei nr art endToEndId sammlerId cent grund ergebnis', ...DER_MARKE }],
+	bankMeldung: [{ columns: 'datei nr art endToEndId sammlerId cent grund am ergebnis', ...DER_MARKE }],
 	/** Amounts and ids: of nobody once the reward is gone. */
 	buchung: [{ columns: 'seq form art am schluessel kanonisch vorher hash', ...ORDNUNG, durch: 'Betrieb' }],
 	buchungZeile: [{ columns: 'buchungSeq nr konto cent praemierungId', ...ORDNUNG, durch: 'Betrieb' }],

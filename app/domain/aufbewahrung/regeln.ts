@@ -1,4 +1,5 @@
 import type { Tabellenregeln } from './regel'
+import { AGENTUREN } from './regeln-agentur'
 import { BETRIEB } from './regeln-betrieb'
 import { MARKE, PLATTFORM } from './regeln-marke'
 import { PARTNER } from './regeln-partner'
@@ -10,7 +11,7 @@ import { PRAEMIEN } from './regeln-praemien'
  * them (db/schema); a test holds both against each other.
  */
 export const AUFBEWAHRUNG: { mandant: Tabellenregeln; plattform: Tabellenregeln } = {
-	mandant: { ...PERSONEN, ...PRAEMIEN, ...PARTNER, ...BETRIEB, ...MARKE },
+	mandant: { ...PERSONEN, ...PRAEMIEN, ...PARTNER, ...AGENTUREN, ...BETRIEB, ...MARKE },
 	plattform: PLATTFORM,
 }
 

@@ -1,16 +1,19 @@
 import { istDraussen, type LaufZustand } from './lauf'
-import { postenNummer } from './pain001'
+import { gutschriftVersuch, postenNummer } from './pain001'
 import { type PostenZustand, postenMachine } from './posten'
 import { folgeOf } from './ruecklauf'
 
 export const BANKDATEI_ARTEN = ['pain.002', 'camt.053', 'camt.054'] as const
 export type BankdateiArt = (typeof BANKDATEI_ARTEN)[number]
 
-export const MELDUNG_ARTEN = ['gebucht', 'zurueck', 'abgelehnt', 'hinweis'] as const
+export const MELDUNG_ARTEN = ['gebucht', 'zurueck', 'abgelehnt', 'rueckzahlung', 'hinweis'] as const
 
 /** What a bank says about a payment of ours, or about a whole batch where `endToEndId` is ''. */
 export type Meldung = {
-	/** `hinweis`: something that nothing is booked on, such as a name that differs or an entry that is only expected. */
+	/**
+	 * `rueckzahlung`: a transfer of somebody else whose purpose names the payment. `hinweis`: something that nothing is booked on, such
+	 * as a name that differs or an entry that is only expected.
+	 */
 	art: (typeof MELDUNG_ARTEN)[number]
 	endToEndId: string
 	/** '' where the bank does not say. */
@@ -19,12 +22,15 @@ export type Meldung = {
 	cent: number | null
 	/** The bank's code ('AC04'); '' where it gives none. */
 	grund: string
+	/** Day of the booking, YYYY-MM-DD, of what was transferred back; null where the bank does not say. */
+	am: string | null
 }
 
 export const URTEILE = [
 	'bucht',
 	'zurueck',
 	'nochmal',
+	'zahlt_zurueck',
 	'schon_gebucht',
 	'schon_zurueck',
 	'betrag',
@@ -32,10 +38,10 @@ export const URTEILE = [
 	'unbekannt',
 	'hinweis',
 ] as const
-/** What a report leads to. The first three change something; nothing else does. */
+/** What a report leads to. The first four change something; nothing else does. */
 export type BankUrteil = (typeof URTEILE)[number]
 
-const WIRKT: readonly BankUrteil[] = ['bucht', 'zurueck', 'nochmal']
+const WIRKT: readonly BankUrteil[] = ['bucht', 'zurueck', 'nochmal', 'zahlt_zurueck']
 export const wirkt = (urteil: BankUrteil): boolean => WIRKT.includes(urteil)
 
 /** A payment as it stands, with its run. */
@@ -43,7 +49,7 @@ export type Bekannt = { zustand: PostenZustand; betragCent: number; lauf: LaufZu
 
 /** What a report about one payment leads to. */
 export function beurteile(
-	{ art, sammlerId, cent, grund }: Omit<Meldung, 'endToEndId'>,
+	{ art, sammlerId, cent, grund }: Omit<Meldung, 'endToEndId' | 'am'>,
 	posten: Bekannt | undefined,
 ): BankUrteil {
 	if (art === 'hinweis') return 'hinweis'
@@ -75,7 +81,7 @@ export type BekannterLauf = {
 
 /** What a report about a whole batch leads to. Its sum is that of the file, or of what the bank had not rejected before. */
 export function beurteileSammler(
-	{ art, cent, grund }: Omit<Meldung, 'endToEndId'>,
+	{ art, cent, grund }: Omit<Meldung, 'endToEndId' | 'am'>,
 	lauf: BekannterLauf | undefined,
 ): BankUrteil {
 	if (art === 'hinweis') return 'hinweis'
@@ -96,4 +102,4 @@ export function danach(zustand: PostenZustand, urteil: BankUrteil): PostenZustan
 
 /** Whether a report is about something that may be ours; everything else on a statement is nobody's business here. */
 export const istUnsere = ({ endToEndId, sammlerId }: Pick<Meldung, 'endToEndId' | 'sammlerId'>): boolean =>
-	postenNummer(endToEndId) !== undefined || sammlerId.startsWith('LAUF-')
+	postenNummer(endToEndId) !== undefined || gutschriftVersuch(endToEndId) !== undefined || sammlerId.startsWith('LAUF-')

@@ -20,3 +20,10 @@ export const kontoMachine = defineMachine({
 	transitions,
 	refusal: () => 'zustand_veraltet',
 })
+
+/** Where the values of an agency's account are sealed for. */
+export const agenturKontoOrt = (id: string, column: 'kontoinhaber' | 'iban' | 'bic') => ({
+	table: 'agentur',
+	id,
+	column,
+})

@@ -1,5 +1,9 @@
 import { defineMachine } from '~/domain/shared/state-machine'
 
+/** What a run pays. */
+export const LAUF_ARTEN = ['praemien', 'gutschriften'] as const
+export type LaufArt = (typeof LAUF_ARTEN)[number]
+
 export const LAUF_ZUSTAENDE = [
 	'entwurf',
 	'eingefroren',

@@ -1,3 +1,4 @@
+import { gutschriftNummer } from '~/domain/agentur/gutschrift'
 import { toSepaText } from '~/domain/praemie/iban'
 
 /** The longest name and the longest id that banks take. */
@@ -80,6 +81,22 @@ export const endToEndId = (nummer: number): string => `PR-${String(nummer).padSt
 export function postenNummer(id: string): number | undefined {
 	const digits = /^PR-(\d{8,15})$/.exec(id)?.[1]
 	return digits === undefined ? undefined : Number(digits)
+}
+
+/** A credit note as the bank knows it: by its number, and how often it was asked to pay it from the second time on. */
+export const gutschriftKennung = (nummer: number, versuch: number): string =>
+	versuch === 1 ? gutschriftNummer(nummer) : `${gutschriftNummer(nummer)}-${versuch}`
+
+/** A payment of a run as the bank knows it; `rechnung` is the number of the credit note it pays. */
+export const zahlungKennung = (
+	{ nummer, versuch }: { nummer: number; versuch: number },
+	rechnung: number | null,
+): string => (rechnung === null ? endToEndId(nummer) : gutschriftKennung(rechnung, versuch))
+
+/** Number and time of a credit note in an id of ours; undefined where it is none. */
+export function gutschriftVersuch(id: string): { nummer: number; versuch: number } | undefined {
+	const [, nummer, versuch = '1'] = /^GS-(\d{6,9})(?:-([2-9]|[1-9]\d{1,2}))?$/.exec(id) ?? []
+	return nummer === undefined ? undefined : { nummer: Number(nummer), versuch: Number(versuch) }
 }
 
 /** A run as the bank knows it: the id of its file and of the batch in it (MsgId, PmtInfId). */

@@ -1,9 +1,9 @@
-import { kontoSperre } from '~/domain/betrugspruefung/sperre'
+import { adressSperre, kontoSperre } from '~/domain/betrugspruefung/sperre'
 import type { MandantConfig } from '~/domain/mandant/config'
 import { isIbanGueltig } from '~/domain/praemie/iban'
 
-/** Why a payout cannot be transferred now. */
-export type Hindernis = 'gesperrt' | 'in_pruefung' | 'geloescht' | 'iban' | 'nicht_offen'
+/** Why a payout cannot be transferred now; `konto`: an agency has no account that two people agreed on. */
+export type Hindernis = 'gesperrt' | 'in_pruefung' | 'geloescht' | 'iban' | 'konto' | 'nicht_offen'
 
 export type PruefFakten = {
 	seite: 'empfehler' | 'empfaenger'
@@ -25,5 +25,16 @@ export function hindernisOf(
 	if (!person?.email || person.geloeschtAm) return 'geloescht'
 	if (seite === 'empfehler' && empfehler && kontoSperre(config, empfehler)) return 'gesperrt'
 	if (inPruefung) return 'in_pruefung'
+	return isIbanGueltig(iban, { nurDE: false }) ? undefined : 'iban'
+}
+
+/** What stands against transferring a credit note; undefined = nothing. `iban` in clear, undefined where no account counts. */
+export function gutschriftZahlhindernis(
+	config: Pick<MandantConfig, 'KontenGesperrt' | 'KontoGesperrtWildcard'>,
+	{ offen, email, iban }: { offen: boolean; email: string; iban: string | undefined },
+): Hindernis | undefined {
+	if (!offen) return 'nicht_offen'
+	if (iban === undefined) return 'konto'
+	if (adressSperre(config, email)) return 'gesperrt'
 	return isIbanGueltig(iban, { nurDE: false }) ? undefined : 'iban'
 }

@@ -7,6 +7,8 @@ describe('the second factor', () => {
 		expect([...BETRIEB_ROLLEN, ...AGENTUR_ROLLEN].filter((rolle) => needsFaktor([rolle]))).toEqual([
 			'admin',
 			'finanzen',
+			'AgenturInhaber',
+			'AgenturInhaber_inaktiv',
 		])
 		expect(needsFaktor([])).toBe(false)
 	})

@@ -1,7 +1,10 @@
 import type { Rolle } from './rollen'
 
-/** Who decides on money or on other people's access logs in with a second factor. */
-const PFLICHT: readonly Rolle[] = ['admin', 'finanzen']
+/**
+ * Who decides on money or on other people's access logs in with a second factor; who comes by the brand's login service was
+ * asked for what that asks for.
+ */
+const PFLICHT: readonly Rolle[] = ['admin', 'finanzen', 'AgenturInhaber', 'AgenturInhaber_inaktiv']
 
 export const needsFaktor = (rollen: readonly Rolle[]): boolean => rollen.some((rolle) => PFLICHT.includes(rolle))
 

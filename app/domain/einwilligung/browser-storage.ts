@@ -12,6 +12,7 @@ export type StorageEntry = {
 	kategorie: Kategorie
 	zweck:
 		| 'sitzung'
+		| 'anmeldedienst'
 		| 'geraet'
 		| 'sprache'
 		| 'empfaenger'
@@ -26,8 +27,9 @@ export type StorageEntry = {
 }
 
 /** The whole list: the settings page shows it, and a crawl of every route finds nothing else [E-Cookies, B-TIMEOUTS]. */
-export const BROWSER_STORAGE: readonly StorageEntry[] = [
+export const BROWSER_STORAGE = [
 	{ name: 'sitzung', art: 'cookie', kategorie: 'er', zweck: 'sitzung', dauer: 'sitzungOderTage', tage: COOKIE_TAGE },
+	{ name: 'sso', art: 'cookie', kategorie: 'er', zweck: 'anmeldedienst', dauer: 'browser', tage: 0 },
 	{ name: 'geraet', art: 'cookie', kategorie: 'er', zweck: 'geraet', dauer: 'tage', tage: COOKIE_TAGE },
 	{ name: 'sprache', art: 'cookie', kategorie: 'er', zweck: 'sprache', dauer: 'tage', tage: COOKIE_TAGE },
 	{ name: 'empfaenger_*', art: 'cookie', kategorie: 'er', zweck: 'empfaenger', dauer: 'tage', tage: COOKIE_TAGE },
@@ -36,4 +38,9 @@ export const BROWSER_STORAGE: readonly StorageEntry[] = [
 	{ name: 'entwurf', art: 'cookie', kategorie: 'er', zweck: 'entwurf', dauer: 'browser', tage: 0 },
 	{ name: 'entwurf|*', art: 'sessionStorage', kategorie: 'er', zweck: 'eingaben', dauer: 'tab', tage: 0 },
 	{ name: 'channel', art: 'cookie', kategorie: 'ma', zweck: 'kampagne', dauer: 'tage', tage: KAMPAGNE_TAGE },
-]
+] as const satisfies readonly StorageEntry[]
+
+type Named<Name> = Name extends `${infer Start}*` ? `${Start}${string}` : Name
+
+/** The name of a cookie on the list; no other can be set. */
+export type CookieName = Named<Extract<(typeof BROWSER_STORAGE)[number], { art: 'cookie' }>['name']>

@@ -19,14 +19,21 @@ export type Standkonto = (typeof STANDKONTEN)[number]
 /** What rewards cost the brand, apart from goodwill. */
 const AUFWANDSKONTEN = ['aufwand', 'kulanz'] as const
 
-/** What people owe because their reward was clawed back after it was out, and what it takes off the cost of rewards. */
-const FORDERUNGSKONTEN = ['forderung', 'zurueckgefordert'] as const
+/**
+ * What people owe because their reward was clawed back after it was out, what it takes off the cost of rewards, and what of it
+ * they transferred back to the brand.
+ */
+export const FORDERUNGSKONTEN = ['forderung', 'zurueckgefordert', 'zurueckgezahlt'] as const
+
+/** Where the money of a credit note to an agency stands, once it is on its way: in a file for the bank, paid, or sent back. */
+export const GUTSCHRIFTKONTEN = ['agentur_exportiert', 'agentur_bezahlt', 'agentur_zurueck'] as const
+export type Gutschriftkonto = (typeof GUTSCHRIFTKONTEN)[number] | 'agentur_geschuldet'
 
 /**
  * What agencies cost, what of it is owed to them, and the tax that credit notes add; the lines name their rewards and credit
  * notes.
  */
-export const AGENTURKONTEN = ['agentur_aufwand', 'agentur_geschuldet', 'agentur_steuer'] as const
+export const AGENTURKONTEN = ['agentur_aufwand', 'agentur_geschuldet', 'agentur_steuer', ...GUTSCHRIFTKONTEN] as const
 
 export const KONTEN = [...AUFWANDSKONTEN, ...STANDKONTEN, ...FORDERUNGSKONTEN, ...AGENTURKONTEN] as const
 /** An account of a brand's ledger (Hauptbuch). A debit is positive, a credit negative. */
@@ -53,9 +60,22 @@ const BEWEGUNGEN = {
 } as const satisfies Record<string, { von: readonly Standkonto[]; nach: Standkonto }>
 
 export type Bewegung = keyof typeof BEWEGUNGEN
+
+/** Events that move the amount of a credit note to an agency. */
+const GUTSCHRIFTBEWEGUNGEN = {
+	gutschrift_exportiert: { von: ['agentur_geschuldet'], nach: 'agentur_exportiert' },
+	gutschrift_gebucht: { von: ['agentur_exportiert'], nach: 'agentur_bezahlt' },
+	/** Refused for a reason that is not the agency's account: it goes into another run as it is. */
+	gutschrift_abgelehnt: { von: ['agentur_exportiert'], nach: 'agentur_geschuldet' },
+	gutschrift_ruecklauf: { von: ['agentur_exportiert', 'agentur_bezahlt'], nach: 'agentur_zurueck' },
+	/** The agency has another account. */
+	gutschrift_konto: { von: ['agentur_zurueck'], nach: 'agentur_geschuldet' },
+} as const satisfies Record<string, { von: readonly Gutschriftkonto[]; nach: Gutschriftkonto }>
+export type Gutschriftbewegung = keyof typeof GUTSCHRIFTBEWEGUNGEN
 /** Kinds of entries: `anfang` is a brand's first one, `eroeffnung` takes up a reward from before there was a ledger. */
 export type Buchungsart =
 	| Bewegung
+	| Gutschriftbewegung
 	| 'anfang'
 	| 'eroeffnung'
 	| 'praemie_gewaehrt'
@@ -63,6 +83,7 @@ export type Buchungsart =
 	| 'auswahl'
 	| 'zurueckgefordert'
 	| 'verrechnet'
+	| 'forderung_gezahlt'
 	| 'forderung_erlassen'
 	| 'agentur_gewaehrt'
 	| 'agentur_storniert'
@@ -94,6 +115,13 @@ export const rueckforderungBuchung = (praemierung: string, cent: number): Buchun
 	art: 'zurueckgefordert',
 	schluessel: `zurueckgefordert:${praemierung}`,
 	zeilen: zeilen(praemierung, cent, { von: 'forderung', nach: 'zurueckgefordert' }),
+})
+
+/** Somebody transferred some of what they owe: it is on the brand's account again. `schluessel`: of this one transfer. */
+export const rueckzahlungBuchung = (praemierung: string, cent: number, schluessel: string): Buchung => ({
+	art: 'forderung_gezahlt',
+	schluessel: `forderung_gezahlt:${schluessel}`,
+	zeilen: zeilen(praemierung, cent, { von: 'zurueckgezahlt', nach: 'forderung' }),
 })
 
 /** Nobody waits for a claim any more: it is the brand's goodwill. */
@@ -129,3 +157,13 @@ export const agenturSteuerBuchung = (rechnungId: string, cent: number): Buchung 
 	schluessel: `agentur_steuer:${rechnungId}`,
 	zeilen: zeilen(rechnungId, cent, { von: 'agentur_steuer', nach: 'agentur_geschuldet' }),
 })
+
+/** The entry of an event about a credit note that stands at `von`. Throws where the event cannot follow. */
+export function gutschriftBuchung(
+	art: Gutschriftbewegung,
+	{ rechnungId, von, cent, schluessel }: { rechnungId: string; von: Gutschriftkonto; cent: number; schluessel: string },
+): Buchung {
+	const { von: erlaubt, nach }: { von: readonly Gutschriftkonto[]; nach: Gutschriftkonto } = GUTSCHRIFTBEWEGUNGEN[art]
+	if (!erlaubt.includes(von)) throw new Error(`ledger: ${art} of a credit note that stands at ${von}`)
+	return { art, schluessel: `${art}:${schluessel}`, zeilen: zeilen(rechnungId, cent, { von, nach }) }
+}

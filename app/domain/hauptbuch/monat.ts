@@ -8,11 +8,15 @@ export const SCHULDKONTEN = [
 	'ruecklaeufer',
 ] as const satisfies readonly Konto[]
 
-/** What a month did to what is owed to the brand: what it claimed back, what it kept from rewards, what it waived. */
+/**
+ * What a month did to what is owed to the brand: what it claimed back, what it kept from rewards, what was
+ * transferred back, what it waived.
+ */
 export const FORDERUNGSZEILEN = [
 	'forderungAnfang',
 	'zurueckgefordert',
 	'ausgeglichen',
+	'zurueckgezahlt',
 	'erlassen',
 	'forderungEnde',
 ] as const
@@ -74,6 +78,7 @@ export function monatsauszug(vorher: ReadonlyMap<Konto, number>, summen: readonl
 	const forderungen = {
 		zurueckgefordert: an('forderung', ['zurueckgefordert']),
 		ausgeglichen: an('forderung', ['verrechnet']),
+		zurueckgezahlt: an('forderung', ['forderung_gezahlt']),
 		erlassen: an('forderung', ['forderung_erlassen']),
 	}
 	return {

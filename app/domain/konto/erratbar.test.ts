@@ -69,7 +69,7 @@ describe('[V-PASSWORT] a password that guessing starts with', () => {
 			'1'.repeat(200),
 		])
 			isErratbar(passwort, woerter, lena)
-		expect(performance.now() - start).toBeLessThan(50)
+		expect(performance.now() - start).toBeLessThan(500)
 	})
 
 	it.each([

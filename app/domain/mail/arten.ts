@@ -13,6 +13,14 @@ export const ABBESTELLBARE = [
 ] as const
 export type Abbestellbar = (typeof ABBESTELLBARE)[number]
 
+/** Mails to people at work, of the brand or of an agency. */
+const STAFF = [
+	...['einladung', 'praemie_nachfrage', 'kontakt'],
+	...['agentur_gutschrift', 'agentur_gutschrift_bezahlt', 'agentur_gutschrift_zurueck'],
+]
+
+export const isMailForStaff = (vorlage: string): boolean => STAFF.includes(vorlage)
+
 /** Those of them that recommenders get. */
 export const ARTEN_DES_EMPFEHLERS = ABBESTELLBARE.filter((vorlage) => vorlage !== 'freund_erinnerung')
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../shared/keys'
+import { auftrittSchema, OHNE_DATEIEN } from './auftritt'
 import { contrastRatio, HEX_COLOUR, mixColours } from './colour'
 import { FONT_PAIRS } from './fonts'
 
@@ -12,6 +13,10 @@ const pathData = z
 	.string()
 	.max(4000)
 	.regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]+$/)
+
+/** How a brand speaks to recommenders and friends. */
+export const VOICES = ['sie', 'du'] as const
+export type Voice = (typeof VOICES)[number]
 
 /** Bands of the first page below its opening, in the order a brand without an order of its own has. */
 export const HOME_SECTIONS = ['schritte', 'angebote', 'rechner', 'inhalt', 'vertrauen', 'code'] as const
@@ -52,6 +57,10 @@ export const brandSchema = z.strictObject({
 		.array(z.enum(HOME_SECTIONS))
 		.refine((names) => names.includes('angebote') && new Set(names).size === names.length)
 		.default([...HOME_SECTIONS]),
+	/** With "Sie" or "du", in German; what people at work read and legal texts say "Sie" on every brand. */
+	voice: z.enum(VOICES).default('sie'),
+	/** Logo, picture and font as files of its own; staff upload them. */
+	dateien: auftrittSchema.default(OHNE_DATEIEN),
 	/** `sign` is drawn in a 48 × 48 box, `signAccent` over it in the accent colour; without a sign the initial stands in. */
 	logo: z.strictObject({
 		wordmark: z.string().trim().min(1).max(40),
@@ -68,6 +77,9 @@ export const VORSCHAU = { breite: 1200, hoehe: 630 } as const
 
 /** The most room the brand's name takes in a mail, in pixels of the mail. */
 export const MAIL_LOGO = { breite: 280, hoehe: 40 } as const
+
+/** The band of a brand's own picture in a mail, in pixels of the mail. */
+export const MAIL_BILD = { breite: 560, hoehe: 140 } as const
 
 /** Colours of a mail where its reader wants it dark; links and buttons take the brand's hue. */
 export const darkMail = (brand: Brand) => {
@@ -106,12 +118,12 @@ const SHAPES = {
 /** Room above and below a band of a page, between tiles, and inside them. */
 const DENSITIES = {
 	luftig: {
-		section: 'clamp(2.5rem,1.25rem + 4.5vw,5.5rem)',
+		section: 'clamp(1.875rem,0.75rem + 4.75vw,5.5rem)',
 		gap: 'clamp(1.125rem,0.9rem + 0.8vw,1.75rem)',
 		tile: '1.25rem',
 	},
 	normal: {
-		section: 'clamp(1.75rem,0.75rem + 3.6vw,4rem)',
+		section: 'clamp(1.5rem,0.75rem + 3.4vw,4rem)',
 		gap: 'clamp(0.875rem,0.7rem + 0.7vw,1.5rem)',
 		tile: '1rem',
 	},

@@ -89,6 +89,7 @@ export const DEMO_BRANDS = {
 		header: 'farbig',
 		hero: 'gruss',
 		tile: 'zeile',
+		voice: 'du',
 		sections: ['angebote', 'schritte', 'inhalt', 'rechner', 'vertrauen'],
 		logo: {
 			wordmark: 'Werksfreunde',

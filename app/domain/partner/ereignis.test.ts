@@ -32,6 +32,9 @@ describe('what partners are told', () => {
 			},
 		])
 		expect(zustandOf('praemierung.verrechnet', 'Verrechnet')).toMatchObject([{ zustand: 'Verrechnet' }])
+		expect(zustandOf('praemierung.forderung_gezahlt', 'Abgeholt')).toMatchObject([
+			{ ereignis: 'praemierung.rueckforderung_gezahlt', zustand: 'Abgeholt' },
+		])
 		expect(zustandOf('praemierung.forderung_erlassen')).toMatchObject([
 			{ ereignis: 'praemierung.rueckforderung_erlassen', zustand: 'Ausgezahlt' },
 		])

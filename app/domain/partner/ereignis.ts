@@ -32,6 +32,7 @@ const AUS_DEM_PROTOKOLL = {
 	/** Paid, given out or on its way when it was claimed back: it stays what it was. */
 	'praemierung.zurueckgefordert': [{ ereignis: 'praemierung.zurueckgefordert', zustand: 'Ausgezahlt' }],
 	'praemierung.forderung_verrechnet': [{ ereignis: 'praemierung.rueckforderung_verrechnet', zustand: 'Ausgezahlt' }],
+	'praemierung.forderung_gezahlt': [{ ereignis: 'praemierung.rueckforderung_gezahlt', zustand: 'Ausgezahlt' }],
 	'praemierung.forderung_erlassen': [{ ereignis: 'praemierung.rueckforderung_erlassen', zustand: 'Ausgezahlt' }],
 	/** Of what was chosen, some or all is kept for what its owner owes. */
 	'praemierung.verrechnet': [{ ereignis: 'praemierung.verrechnet', zustand: 'Bereitgestellt' }],

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '~/domain/shared/dates'
+import { addDays, berlinDay } from '~/domain/shared/dates'
 import { type Anspruch, anteilCent, anteileAm, isPraemieAktiv, praemieOptionen } from './optionen'
 
 const version = (id: number, rest: Partial<Parameters<typeof praemieOptionen>[0][number]> = {}) => ({
@@ -113,21 +113,21 @@ describe('[T-RewardActive] isPraemieAktiv', () => {
 		['2026-06-16', '2026-06-20', false],
 		['2026-06-20', '2026-06-10', false],
 	])('from %s until %s on 15.06.2026: %s', (startdatum, enddatum, aktiv) => {
-		expect(isPraemieAktiv({ startdatum, enddatum }, NOW)).toBe(aktiv)
+		expect(isPraemieAktiv({ startdatum, enddatum }, berlinDay(NOW))).toBe(aktiv)
 	})
 
 	it('days begin and end at midnight in Berlin', () => {
 		const praemie = { startdatum: '2026-06-15', enddatum: '2026-06-15' }
-		expect(isPraemieAktiv(praemie, new Date('2026-06-14T21:59:59.999Z'))).toBe(false)
-		expect(isPraemieAktiv(praemie, new Date('2026-06-14T22:00:00Z'))).toBe(true)
-		expect(isPraemieAktiv(praemie, new Date('2026-06-15T21:59:59.999Z'))).toBe(true)
-		expect(isPraemieAktiv(praemie, new Date('2026-06-15T22:00:00Z'))).toBe(false)
+		expect(isPraemieAktiv(praemie, berlinDay(new Date('2026-06-14T21:59:59.999Z')))).toBe(false)
+		expect(isPraemieAktiv(praemie, berlinDay(new Date('2026-06-14T22:00:00Z')))).toBe(true)
+		expect(isPraemieAktiv(praemie, berlinDay(new Date('2026-06-15T21:59:59.999Z')))).toBe(true)
+		expect(isPraemieAktiv(praemie, berlinDay(new Date('2026-06-15T22:00:00Z')))).toBe(false)
 	})
 
 	const offset = fc.integer({ min: -10, max: 10 })
 	test.prop([offset, fc.option(offset)])('active exactly from the first to the last day', (start, end) => {
 		const day = (n: number) => addDays('2026-06-15', n)
-		const aktiv = isPraemieAktiv({ startdatum: day(start), enddatum: end === null ? null : day(end) }, NOW)
+		const aktiv = isPraemieAktiv({ startdatum: day(start), enddatum: end === null ? null : day(end) }, berlinDay(NOW))
 		expect(aktiv).toBe(start <= 0 && (end === null || end >= 0))
 	})
 })

@@ -1,5 +1,4 @@
 import { type Anteil, erlaubteAnteile } from '~/domain/empfehlung/anteil'
-import { berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 import type { PraemierungSeite } from './praemierung'
 
@@ -23,10 +22,8 @@ export const anteilCent = (wertCent: number, { seite, anteil }: Pick<Anspruch, '
 	throw new RangeError(`no share: ${anteil}`)
 }
 
-const aktivAm = <V extends Version>(versionen: readonly V[], praemienstand: string): V[] => {
-	const stand = endOfBerlinDay(praemienstand)
-	return versionen.filter((praemie) => isPraemieAktiv(praemie, stand))
-}
+const aktivAm = <V extends Version>(versionen: readonly V[], praemienstand: string): V[] =>
+	versionen.filter((praemie) => isPraemieAktiv(praemie, praemienstand))
 
 /** The Empfehler's shares that a product's Praemien of a day allow; asked again at release, for the product ordered. */
 export function anteileAm(
@@ -56,7 +53,5 @@ export function praemieOptionen<V extends Version>(
 }
 
 /** [T-RewardActive] Days 'YYYY-MM-DD' in Berlin, both included; no end date = no end. */
-export const isPraemieAktiv = (praemie: { startdatum: string; enddatum: string | null }, now: Date): boolean => {
-	const today = berlinDay(now)
-	return praemie.startdatum <= today && (praemie.enddatum === null || today <= praemie.enddatum)
-}
+export const isPraemieAktiv = (praemie: { startdatum: string; enddatum: string | null }, day: string): boolean =>
+	praemie.startdatum <= day && (praemie.enddatum === null || day <= praemie.enddatum)

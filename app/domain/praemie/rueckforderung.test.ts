@@ -1,14 +1,21 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { describeMachine } from '../../../tests/fixtures/describe-machine'
-import { erhaltenCent, restCent, rueckforderungMachine, verrechne } from './rueckforderung'
+import { erhaltenCent, offenCent, rueckforderungMachine, verrechne } from './rueckforderung'
 
 describe('Rueckforderung', () => {
-	const done = { ausgleichen: '!zustand_veraltet', erlassen: '!zustand_veraltet' } as const
+	const done = {
+		ausgleichen: '!zustand_veraltet',
+		zurueckzahlen: '!zustand_veraltet',
+		erlassen: '!zustand_veraltet',
+	} as const
 	describeMachine(
 		rueckforderungMachine,
-		{ offen: { ausgleichen: 'verrechnet', erlassen: 'erlassen' }, verrechnet: done, erlassen: done },
-		['verrechnet', 'erlassen'],
+		{
+			offen: { ausgleichen: 'verrechnet', zurueckzahlen: 'gezahlt', erlassen: 'erlassen' },
+			...{ verrechnet: done, gezahlt: done, erlassen: done },
+		},
+		['verrechnet', 'gezahlt', 'erlassen'],
 	)
 })
 
@@ -32,18 +39,21 @@ describe('what is claimed back', () => {
 
 describe('what is set off', () => {
 	const betraege = fc
-		.tuple(fc.integer({ min: 1, max: 9999 }), fc.nat(9999))
-		.map(([betragCent, verrechnet]) => ({ betragCent, verrechnetCent: verrechnet % betragCent }))
+		.tuple(fc.integer({ min: 1, max: 9999 }), fc.nat(9999), fc.nat(9999))
+		.map(([betragCent, verrechnet, gezahlt]) => {
+			const verrechnetCent = verrechnet % betragCent
+			return { betragCent, verrechnetCent, gezahltCent: gezahlt % (betragCent - verrechnetCent) }
+		})
 	prop.prop([fc.integer({ min: 1, max: 20_000 }), fc.array(betraege, { maxLength: 6 })])(
 		'is as much as there is and as is owed, the first claims before the later ones',
 		(cent, offene) => {
 			const teile = verrechne(cent, offene)
 			const summe = teile.reduce((all, teil) => all + teil.cent, 0)
-			const schuld = offene.reduce((all, one) => all + restCent(one), 0)
+			const schuld = offene.reduce((all, one) => all + offenCent(one), 0)
 			expect(summe).toBe(Math.min(cent, schuld))
-			expect(teile.every((teil) => teil.cent > 0 && teil.cent <= restCent(teil.forderung))).toBe(true)
+			expect(teile.every((teil) => teil.cent > 0 && teil.cent <= offenCent(teil.forderung))).toBe(true)
 			expect(teile.map(({ forderung }) => forderung)).toEqual(offene.slice(0, teile.length))
-			for (const teil of teile.slice(0, -1)) expect(teil.cent).toBe(restCent(teil.forderung))
+			for (const teil of teile.slice(0, -1)) expect(teil.cent).toBe(offenCent(teil.forderung))
 		},
 	)
 })

@@ -1,18 +1,19 @@
 import { defineMachine } from '~/domain/shared/state-machine'
 import type { PraemierungZustand } from './zustand'
 
-export const RUECKFORDERUNG_ZUSTAENDE = ['offen', 'verrechnet', 'erlassen'] as const
+export const RUECKFORDERUNG_ZUSTAENDE = ['offen', 'verrechnet', 'gezahlt', 'erlassen'] as const
 export type RueckforderungZustand = (typeof RUECKFORDERUNG_ZUSTAENDE)[number]
-export const RUECKFORDERUNG_EREIGNISSE = ['ausgleichen', 'erlassen'] as const
+export const RUECKFORDERUNG_EREIGNISSE = ['ausgleichen', 'zurueckzahlen', 'erlassen'] as const
 export type RueckforderungEreignis = (typeof RUECKFORDERUNG_EREIGNISSE)[number]
 
 /**
  * What somebody owes because the order of a reward they already had was cancelled. It is kept from their next rewards, all of
- * it at last (`ausgleichen`), or a second person waives what is left.
+ * it at last (`ausgleichen`), they transfer what is left (`zurueckzahlen`), or a second person waives it.
  */
 const transitions = {
-	offen: { ausgleichen: 'verrechnet', erlassen: 'erlassen' },
+	offen: { ausgleichen: 'verrechnet', zurueckzahlen: 'gezahlt', erlassen: 'erlassen' },
 	verrechnet: {},
+	gezahlt: {},
 	erlassen: {},
 } as const satisfies Record<RueckforderungZustand, Partial<Record<RueckforderungEreignis, RueckforderungZustand>>>
 
@@ -29,8 +30,15 @@ export const RUECKFORDERUNG_LANGE_TAGE = 90
 
 type Betraege = { betragCent: number; verrechnetCent: number }
 
-/** What is left of a reward to be paid, or of a claim to be kept, in cents. */
+/** What is left of a reward to be paid, in cents. */
 export const restCent = ({ betragCent, verrechnetCent }: Betraege): number => betragCent - verrechnetCent
+
+/** What of a claim was kept from rewards and what was transferred back, in cents. */
+export type Forderungsbetraege = Betraege & { gezahltCent: number }
+
+/** What of a claim is neither kept nor paid back, in cents. */
+export const offenCent = ({ gezahltCent, ...forderung }: Forderungsbetraege): number =>
+	restCent(forderung) - gezahltCent
 
 /** What its owner had of a reward in cents: what was set off by it, and the rest where that is out. */
 export const erhaltenCent = (
@@ -42,10 +50,13 @@ export const erhaltenCent = (
 }
 
 /** What is kept of an amount for each of these open claims, in their order; never more than there is, never 0. */
-export function verrechne<F extends Betraege>(cent: number, offene: readonly F[]): { forderung: F; cent: number }[] {
+export function verrechne<F extends Forderungsbetraege>(
+	cent: number,
+	offene: readonly F[],
+): { forderung: F; cent: number }[] {
 	let uebrig = cent
 	return offene.flatMap((forderung) => {
-		const teil = Math.min(uebrig, restCent(forderung))
+		const teil = Math.min(uebrig, offenCent(forderung))
 		uebrig -= teil
 		return teil > 0 ? [{ forderung, cent: teil }] : []
 	})

@@ -123,11 +123,20 @@ export const endOfBerlinDay = (day: string): Date => {
 	return new Date(next.epochMilliseconds - 1)
 }
 
+/** Ends of periods by the day they begin on: nearly every question is about today. */
+const fristen = new Map<string, number>()
+
 /**
  * The last instant of a period of so many days: periods end with the day they name, however late on it they began. What
  * people read is that day; every deadline with one is made here.
  */
-export const fristBis = (from: Date, days: number): Date => endOfBerlinDay(addDays(berlinDay(from), days))
+export function fristBis(from: Date, days: number): Date {
+	const key = `${berlinDay(from)}+${days}`
+	const ms = fristen.get(key) ?? endOfBerlinDay(addDays(berlinDay(from), days)).getTime()
+	if (fristen.size >= MAX_KNOWN) fristen.clear()
+	fristen.set(key, ms)
+	return new Date(ms)
+}
 
 /** The first instant of the day in Berlin. */
 export const startOfBerlinDay = (day: string): Date => {

@@ -30,20 +30,28 @@ export type ListQuery<S extends ListSpec = ListSpec> = {
 	sort: ListSort<ColumnOf<S>>
 	/** In the order of the spec. */
 	columns: readonly ColumnOf<S>[]
-	marke: Cursor
+	/** How many rows a page has. */
+	zeilen: number
+	/** Which page: beside a row, else the one of this number; that of a page beside a row is only told. */
+	marke: Cursor & { seite?: number | undefined }
 }
 
 /** Which rows are shown, whatever of them. */
-export type RowQuery<S extends ListSpec = ListSpec> = Omit<ListQuery<S>, 'columns'> & {
-	/** In place of the page of the back office: so many rows from this one on, for programs that number their pages. */
+export type RowQuery<S extends ListSpec = ListSpec> = Omit<ListQuery<S>, 'columns' | 'zeilen'> & {
+	zeilen?: number
+	/** In place of a page of the screen: so many rows from this one on, for programs that number their pages. */
 	teil?: { ab: number; zeilen: number }
 }
 
-/** A list's rows on one page. */
+/** A list's rows on one page, unless somebody chose another number of these. */
 export const LIST_ROWS = 50
+export const LIST_SIZES = [25, LIST_ROWS, 100] as const
 
 /** Up to here hits are counted; beyond it a list says "more than". */
 export const COUNT_LIMIT = 5_000
+
+/** The last page that can be asked for by its number: rows before it are counted off, so it must not be far. */
+export const lastPage = (zeilen: number): number => Math.floor(COUNT_LIMIT / zeilen)
 
 /** How many rows fit: exactly, more than `COUNT_LIMIT`, or unknown because the search fits too many people. */
 export type ListCount = { count: number; more: boolean } | undefined
@@ -63,20 +71,22 @@ const same = (a: readonly string[], b: readonly string[]) => a.length === b.leng
 type Pairs = readonly (readonly [name: string, value: string])[]
 
 /** The address of a list, without its page: what its filter form and its files take along. */
-export function listPairs(spec: ListSpec, { q, filters, sort, columns }: Omit<ListQuery, 'marke'>): Pairs {
+export function listPairs(spec: ListSpec, { q, filters, sort, columns, zeilen }: Omit<ListQuery, 'marke'>): Pairs {
 	return [
 		...(q ? [['q', q] as const] : []),
 		...Object.keys(spec.filters).flatMap((name) => (filters[name] ?? []).map((value) => [name, value] as const)),
 		...(sortName(sort) === spec.sort ? [] : [['sort', sortName(sort)] as const]),
 		...(same(columns, defaultColumns(spec)) ? [] : columns.map((column) => ['spalten', column] as const)),
+		...(zeilen === LIST_ROWS ? [] : [['zeilen', String(zeilen)] as const]),
 	]
 }
 
 /** The same with the page, as the query of an address; '' for the list as it is without one. */
 export function listSearch(spec: ListSpec, query: ListQuery): string {
 	const pairs = listPairs(spec, query)
-	const { vor, nach } = query.marke
-	const page = nach ? [['nach', nach] as const] : vor ? [['vor', vor] as const] : []
-	const search = new URLSearchParams([...pairs, ...page].map(([name, value]) => [name, value])).toString()
+	const { vor, nach, seite = 1 } = query.marke
+	const beside = nach ? [['nach', nach] as const] : vor ? [['vor', vor] as const] : []
+	const page = seite > 1 ? [['seite', String(seite)] as const] : []
+	const search = new URLSearchParams([...pairs, ...beside, ...page].map(([name, value]) => [name, value])).toString()
 	return search && `?${search}`
 }

@@ -7,11 +7,10 @@ import type { PartnerBereich } from '~/domain/partner/schluessel'
  */
 export type Schritt = 'faktor' | 'passwort' | 'einrichten'
 
-type Benutzer = { id: string; sitzungId: string; zuerst?: Schritt }
-
-type Operator = Benutzer & {
-	art: 'betrieb'
-	rollen: readonly BetriebRolle[]
+type Benutzer = {
+	id: string
+	sitzungId: string
+	zuerst?: Schritt
 	/** Where they have a second factor: when this session had it last, if ever. */
 	faktor?: { am: Date | null }
 }
@@ -27,12 +26,12 @@ export type Actor =
 			angemeldetVon?: string
 	  }
 	/** An operator; what they may do hangs on their role. Without one they may see to their own access only. */
-	| Operator
+	| (Benutzer & { art: 'betrieb'; rollen: readonly BetriebRolle[] })
 	/**
 	 * Somebody of an agency or the call centre; what they may do hangs on their roles, and whose data they see on the agency
-	 * they work for at the moment.
+	 * they work for at the moment. `sso`: they came by the brand's login service, which asks for a second factor or does not.
 	 */
-	| (Benutzer & { art: 'agentur'; rollen: readonly AgenturRolle[]; agenturId?: string })
+	| (Benutzer & { art: 'agentur'; rollen: readonly AgenturRolle[]; agenturId?: string; sso?: true })
 	/** A partner's server, by its key; what it may do hangs on the key's scopes. */
 	| { art: 'partner'; id: string; bereiche: readonly PartnerBereich[] }
 	| { art: 'job' }

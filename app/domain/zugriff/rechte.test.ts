@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { AGENTUR_ROLLEN, type AgenturRecht, type AgenturRolle, BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import type { Actor } from './actor'
-import { agenturRechteOf, isAllowed, mayGrant, type Recht, rechteOf } from './rechte'
+import type { Recht } from './recht'
+import { agenturRechteOf, isAllowed, mayGrant, rechteOf } from './rechte'
 
 /** SPEC 6, written down once more; a call-centre person has none of these rights and one of their own. */
 const RECHTE: Record<AgenturRecht, AgenturRolle[]> = {
@@ -60,6 +61,8 @@ const WER: Record<string, Actor> = {
 	agentur: { art: 'agentur', ...benutzer, rollen: [] },
 	inhaber: { art: 'agentur', ...benutzer, rollen: ['AgenturInhaber'] },
 	inhaberNeu: { art: 'agentur', ...benutzer, rollen: ['AgenturInhaber'], zuerst: 'passwort' },
+	inhaberVorFaktor: { art: 'agentur', ...benutzer, rollen: ['AgenturInhaber'], faktor: { am: null }, zuerst: 'faktor' },
+	inhaberOhneFaktor: { art: 'agentur', ...benutzer, rollen: ['AgenturInhaber'], zuerst: 'einrichten' },
 	callCenter: { art: 'agentur', ...benutzer, rollen: ['CallCenter'] },
 	partner: { art: 'partner', id: 'p', bereiche: [] },
 	partnerMeldet: { art: 'partner', id: 'p', bereiche: ['auftragMelden'] },
@@ -81,11 +84,23 @@ describe('who may do what', () => {
 			'zugang.passwort',
 			[
 				...['ohneRolle', 'admin', 'finanzen', 'support', 'inhalte', 'lesend', 'adminNeu', 'adminOhneFaktor'],
-				...['agentur', 'inhaber', 'inhaberNeu', 'callCenter'],
+				...['agentur', 'inhaber', 'inhaberNeu', 'inhaberOhneFaktor', 'callCenter'],
 			],
 		],
-		['zugang.faktor', ['ohneRolle', 'admin', 'finanzen', 'support', 'inhalte', 'lesend', 'adminVorFaktor']],
-		['zugang.einrichten', ['ohneRolle', 'admin', 'finanzen', 'support', 'inhalte', 'lesend', 'adminOhneFaktor']],
+		[
+			'zugang.faktor',
+			[
+				...['ohneRolle', 'admin', 'finanzen', 'support', 'inhalte', 'lesend', 'adminVorFaktor'],
+				...['agentur', 'inhaber', 'inhaberVorFaktor', 'callCenter'],
+			],
+		],
+		[
+			'zugang.einrichten',
+			[
+				...['ohneRolle', 'admin', 'finanzen', 'support', 'inhalte', 'lesend', 'adminOhneFaktor'],
+				...['agentur', 'inhaber', 'inhaberOhneFaktor', 'callCenter'],
+			],
+		],
 		['agentur.start', ['agentur', 'inhaber', 'callCenter']],
 		['agentur.Mitarbeiter', ['inhaber']],
 		['auftrag.lesen', ['admin', 'finanzen', 'support', 'lesend', 'cli']],

@@ -7,72 +7,13 @@ import {
 } from '~/domain/benutzer/rollen'
 import type { PartnerBereich } from '~/domain/partner/schluessel'
 import type { Actor, Schritt } from './actor'
-
-/** What only some may do, by name: what it is about, and what is done to it. */
-export type Recht =
-	/** An Empfehler's own account and what is in it. */
-	| `eigenes.${'lesen' | 'aendern' | 'nachfragen' | 'abholen' | 'bankdaten' | 'passwort' | 'loeschen'}`
-	/** The access of whoever is logged in to a back office. */
-	| `zugang.${'lesen' | 'passwort' | 'sitzungen' | 'faktor' | 'einrichten'}`
-	/** What waits for operators, of which each sees what they may see. */
-	| 'heute.lesen'
-	| `auftrag.${'lesen' | 'melden' | 'importieren' | 'zuordnen' | 'pruefen' | 'aufteilen' | 'freigeben' | 'ablehnen' | 'stornieren'}`
-	/** Orders as a partner's server tells of them and asks for them: nothing of the people. */
-	| `auftrag.${'liefern' | 'abrufen'}`
-	/**
-	 * `auszahlen`: a payout was transferred outside of a run. `bankdaten`: ask for other bank data. `erlassen`: waive what
-	 * somebody owes, which who claimed it back never does.
-	 */
-	| `praemie.${'lesen' | 'auszahlen' | 'bankdaten' | 'kulanz' | 'kulanzFreigeben' | 'erlassen' | 'gutscheine' | 'ausgeben'}`
-	/** Transfer runs. Whoever prepared one, or granted what it pays, does not release it (usecases/auszahlung). */
-	| `lauf.${'lesen' | 'vorbereiten' | 'freigeben' | 'datei' | 'buchen'}`
-	/** The account a brand pays from. */
-	| `auftraggeber.${'beantragen' | 'freigeben'}`
-	| 'hauptbuch.lesen'
-	| `konto.${'lesen' | 'sperren' | 'entsperren' | 'kundennummer' | 'vertreten' | 'notieren' | 'mails'}`
-	/** Names, addresses and customer numbers of people in clear; without it they are masked. */
-	| 'kontaktdaten.lesen'
-	/** Whole IBANs, each look at one logged. */
-	| 'bankdaten.lesen'
-	/** Lists as files; people are masked in them without `klartext`. */
-	| `liste.${'ansicht' | 'ausgeben' | 'klartext'}`
-	| `sperren.${'lesen' | 'aendern'}`
-	| `nachfrage.${'lesen' | 'beantworten' | 'vorlagen'}`
-	| `eigenwerbung.${'lesen' | 'entscheiden'}`
-	/** Agencies: their data, who works for them, where they are paid to, whether they work for the brand. */
-	| `agenturen.${'lesen' | 'pflegen' | 'personen' | 'bankdaten' | 'zustand'}`
-	/** What agencies get for an order. */
-	| 'agenturen.praemienplan'
-	/** Credit notes to agencies. */
-	| 'agenturen.rechnungen'
-	| 'job.gutschriften'
-	| `benutzer.${'lesen' | 'anlegen' | 'aendern' | 'entfernen'}`
-	/** Whose login counts for people of agencies, and what departments are there. */
-	| 'sso.pflegen'
-	| `mandant.${'lesen' | 'anlegen' | 'einstellen' | 'schluessel' | 'sichern'}`
-	| `aktion.pflegen`
-	| `inhalt.pflegen`
-	| `katalog.pflegen`
-	| `mail.${'lesen' | 'wiederholen'}`
-	/** The audit trail and the security events. */
-	| `protokoll.${'lesen' | 'ausgeben'}`
-	/** What people ask about their data, and the data itself. */
-	| `datenschutz.${'lesen' | 'bearbeiten' | 'auskunft' | 'loeschen'}`
-	/** Whose servers may do what for the brand, and what they are told: endpoints, deliveries, keys. */
-	| `schnittstelle.${'lesen' | 'pflegen'}`
-	/** What happened, for a partner to catch up. */
-	| 'ereignis.lesen'
-	/** To play what others do in a brand that is there to try things, and to move its clock. */
-	| 'testbetrieb.spielen'
-	| `job.${'fristen' | 'listen' | 'loeschen' | 'versenden' | 'protokoll'}`
-	/** The views of the agency portal, and what a call centre may do. */
-	| 'agentur.start'
-	/** [T-Freigabe] Release an order of one's agency. */
-	| 'agentur.auftragfreigeben'
-	| `agentur.${AgenturRecht}`
+import type { Recht } from './recht'
 
 /** Until a password that somebody else set is changed. */
 const VOR_WECHSEL = ['zugang.lesen', 'zugang.passwort'] as const
+
+/** What people at work see to themselves: where they are logged in, and their second factor. */
+const ZUGANG = ['zugang.sitzungen', 'zugang.faktor', 'zugang.einrichten'] as const
 
 /** To look at what people at work have to decide. */
 const ANSEHEN = [
@@ -190,7 +131,7 @@ const RECHTE = {
 	/** An operator who looks at an account for its Empfehler (AdminLogin): they change nothing in it (usecases/shared/authorise). */
 	vertretung: ['eigenes.lesen'],
 	/** An operator, whatever their role. */
-	betrieb: [...VOR_WECHSEL, 'heute.lesen', 'liste.ansicht', 'zugang.sitzungen', 'zugang.faktor', 'zugang.einrichten'],
+	betrieb: [...VOR_WECHSEL, 'heute.lesen', 'liste.ansicht', ...ZUGANG],
 	admin: [
 		...ANSEHEN,
 		...KASSE,
@@ -211,6 +152,7 @@ const RECHTE = {
 		'schnittstelle.pflegen',
 		'sso.pflegen',
 		'inhalt.pflegen',
+		'auftritt.pflegen',
 	],
 	/** Pays, and decides what money hangs on; what becomes of an order is for others to say, so that two see each payment. */
 	finanzen: [
@@ -228,7 +170,7 @@ const RECHTE = {
 	],
 	/** Brings orders and people on their way; what is held may be held longer by them, not let go. */
 	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben', ...AGENTUREN],
-	inhalte: ['inhalt.pflegen'],
+	inhalte: ['inhalt.pflegen', 'auftritt.pflegen'],
 	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen'],
 	/** A partner's server; what it may do hangs on the scopes of its key. */
 	partner: [],
@@ -237,7 +179,7 @@ const RECHTE = {
 	ereignisLesen: ['ereignis.lesen'],
 	testbetrieb: ['testbetrieb.spielen'],
 	/** Somebody of an agency or the call centre, whatever their roles. */
-	agentur: [...VOR_WECHSEL, 'agentur.start', 'zugang.sitzungen'],
+	agentur: [...VOR_WECHSEL, 'agentur.start', ...ZUGANG],
 	AgenturInhaber: [
 		'agenturen.personen',
 		'agentur.Mitarbeiter',
@@ -248,11 +190,11 @@ const RECHTE = {
 	AgenturInhaber_inaktiv: AGENTUR_INAKTIV,
 	AgenturMitarbeiter: ['agentur.Einladungstool', ...AGENTUR],
 	CallCenter: ['agentur.FuerAndereEmpfehlen'],
-	/** An operator whose second factor is still asked for: the password alone opens nothing. */
+	/** A back-office user of either kind whose second factor is still asked for: the password alone opens nothing. */
 	vorFaktor: ['zugang.faktor'],
 	/** A back-office user of either kind who has to change their password first. */
 	vorWechsel: VOR_WECHSEL,
-	/** An operator whose role needs a second factor, and who has none. */
+	/** One whose role needs a second factor, and who has none. */
 	vorEinrichtung: [...VOR_WECHSEL, 'zugang.einrichten'],
 	job: [
 		'job.gutschriften',
@@ -343,11 +285,9 @@ type ArtOf<T extends Row> = {
 				? 'betrieb'
 				: K extends PartnerBereich
 					? 'partner'
-					: K extends 'vorFaktor' | 'vorEinrichtung'
-						? 'betrieb'
-						: K extends 'vorWechsel'
-							? 'betrieb' | 'agentur'
-							: K
+					: K extends (typeof ZUERST)[Schritt]
+						? 'betrieb' | 'agentur'
+						: K
 }[T]
 
 /** Whoever can have this right. */

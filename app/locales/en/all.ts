@@ -23,6 +23,7 @@ import { konten } from './konto/konten'
 import { konto } from './konto/konto'
 import { mail } from './mail/mail'
 import { statusmail } from './mail/statusmail'
+import { auftritt } from './mandant/auftritt'
 import { heute } from './mandant/heute'
 import { schnittstellen } from './partner/schnittstellen'
 import { gutscheine } from './praemie/gutscheine'
@@ -67,6 +68,7 @@ export const en = {
 	liste,
 	rueckfrage,
 	heute,
+	auftritt,
 	schnittstellen,
 	protokoll,
 	datenschutz,

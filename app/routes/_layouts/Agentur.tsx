@@ -5,10 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { guardFrame } from '~/web/guard.server'
 import { agenturFrame } from '../_shared/agentur/frame.server'
 import { WorkFrame } from '../_shared/benutzer/WorkFrame'
+import { AGENTUR_TASTEN, Tasten, TastenKnopf } from '../_shared/betrieb/Tasten'
 import { ErrorScreen, failureMeta } from '../_shared/ErrorScreen'
 import { useHandles } from '../_shared/handle'
 
 /* The frame of people of agencies and the call centre: the logout around every screen of theirs, refusals included. */
+
+/** Its screens bring ui/work.js (docs/decisions/0058). */
+export const handle = { work: true }
 
 export async function loader(args: LoaderFunctionArgs) {
 	return agenturFrame(await guardFrame(args))
@@ -27,6 +31,8 @@ function Frame({ children }: { children: ReactNode }) {
 		<WorkFrame
 			logout={frame.logout}
 			logoutLabel={t('abmelden')}
+			keysButton={<TastenKnopf />}
+			keys={<Tasten tasten={AGENTUR_TASTEN} />}
 			{...(items.length > 1 ? { navigation: { label: t('navigation'), menu: t('navigation'), items } } : {})}
 		>
 			{children}

@@ -37,13 +37,15 @@ function useFrame(props: Props): PageFrame {
 		brand: {
 			name: brand.name,
 			homeHref: brand.homeHref,
-			logoSvg: <Logo {...brand.logo} inverse={brand.header === 'farbig'} />,
+			logoSvg: <Logo {...brand.logo} file={brand.logoFile} inverse={brand.header === 'farbig'} />,
 		},
 		header: brand.header,
 		nav: [
 			...props.nav,
 			...(konto
-				? [{ ...konto, account: true, icon: 'user' as const, ...(konto.art === 'abmelden' ? { post: <></> } : {}) }]
+				? konto.art === 'abmelden'
+					? [{ ...konto, account: true, icon: 'logout' as const, post: <></> }]
+					: [{ ...konto, account: true, icon: 'user' as const }]
 				: []),
 		],
 		languages: props.languages,

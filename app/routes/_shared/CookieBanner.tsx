@@ -22,7 +22,7 @@ export function CookieBanner({ texte, einstellungenHref }: BannerView) {
 					</p>{' '}
 					<RichText text={texte.text} level={2} />
 				</div>
-				<div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 lg:grid-cols-3">
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 lg:grid-cols-3">
 					<button type="submit" form={FORM} name="intent" value="keine" className={CHOICE}>
 						{texte.ablehnen}
 					</button>

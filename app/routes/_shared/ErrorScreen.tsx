@@ -10,7 +10,7 @@ import { Form } from '~/ui/form/Form'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { type FailPage, failPageSchema } from '~/web/fail-page'
 import type { FrameView } from '~/web/frame.server'
-import { frameIn, type Match, screenTitle } from './title'
+import { frameIn, type Match, screenTitle, voiceIn } from './title'
 import { WayOut } from './WayOut'
 
 /** The thrown page of web/replies, else what fits the status Remix gave, else the default: never an exception's own text. */
@@ -58,7 +58,7 @@ export function failureMeta({
 }): MetaDescriptor[] {
 	if (!error) return []
 	const locale = frameIn(matches)?.locale ?? readFailure(error).sprache ?? 'de'
-	return screenTitle(failureTitle(translator(locale), error), matches)
+	return screenTitle(failureTitle(translator(locale, voiceIn(matches)), error), matches)
 }
 
 /** Every error page, inside the brand's frame or, where no brand is known, as a plain page. */

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { VORSCHAU } from '~/domain/mandant/brand'
+import { VORSCHAU, type Voice } from '~/domain/mandant/brand'
 import { LOCALES } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
 import { addressIn } from '~/locales/address'
 import { de } from '~/locales/de/all'
 import { translator } from '~/locales/translate'
-import { isPublic, pathTo, routeNameOf } from '~/paths'
+import { isForStaff, isPublic, pathTo, routeNameOf } from '~/paths'
 import type { FrameView } from '~/web/frame.server'
 
 export type Match = { id: string; pathname: string; data: unknown }
@@ -13,6 +13,10 @@ export type Match = { id: string; pathname: string; data: unknown }
 /** What the frame's loader said; undefined where no brand is known. */
 export const frameIn = (matches: readonly (Match | undefined)[]): FrameView | undefined =>
 	matches.find((match) => match?.id === 'root')?.data as FrameView | undefined
+
+/** How the page of these matches speaks. */
+export const voiceIn = (matches: readonly (Match | undefined)[]): Voice =>
+	isForStaff(matches.at(-1)?.id) ? 'sie' : (frameIn(matches)?.brand.voice ?? 'sie')
 
 export type KopfAngaben = {
 	/** For search engines and previews; never about a person. Default: the route's text in the catalogue. */
@@ -71,13 +75,16 @@ export function screenTitle(
 ): MetaDescriptor[] {
 	const frame = frameIn(matches)
 	const own = matches.at(-1)
-	const vorsatz = frame?.antwort === 'formularAbgelehnt' ? `${translator(frame.locale)('formular:fehlerVorsatz')} ` : ''
+	const vorsatz =
+		frame?.antwort === 'formularAbgelehnt'
+			? `${translator(frame.locale, voiceIn(matches))('formular:fehlerVorsatz')} `
+			: ''
 	const title = { title: vorsatz + [kopfTitel ?? titel, frame?.brand.name].filter(Boolean).join(' – ') }
 	const name = routeNameOf(own?.id)
 	const oeffentlich = Boolean(isPublic(own?.id) && titel)
 	const closed = oeffentlich ? [] : [{ name: 'robots', content: 'noindex' }]
 	if (!frame || !own || !name || !(oeffentlich || (geteilt && titel))) return [title, ...closed]
-	const t = translator(frame.locale)
+	const t = translator(frame.locale, voiceIn(matches))
 	const marke = frame.brand.name
 	const text = beschreibung ?? t(`beschreibung.${hasKey(BESCHREIBUNGEN, name) ? name : 'Home'}`, { marke })
 	const url = frame.kopf.url + own.pathname

@@ -14,6 +14,15 @@ describe('product pictures', () => {
 		expect(svg).toContain('aria-hidden="true"')
 	})
 
+	it('writes a size on a picture, and leaves out what it has no letters for', () => {
+		expect(markup('router+250')).not.toBe(markup('router+100'))
+		expect(markup('router+250').length).toBeLessThanOrEqual(2200)
+		expect(markup('router+')).toBe(markup('router'))
+		expect(markup('router+<ä>')).toBe(markup('router'))
+		expect(markup('router+constructor')).toBe(markup('router'))
+		expect(markup('gibtsnicht+5')).toBe(markup('geschenk+5'))
+	})
+
 	it('an unknown name shows the gift', () => {
 		expect(markup('gibtsnicht')).toBe(markup('geschenk'))
 		expect(markup('constructor')).toBe(markup('geschenk'))

@@ -1,8 +1,10 @@
 import { hasKey, keysOf } from '~/domain/shared/keys'
-import { illustrations, type Shape, type ShapeColour } from './illustrations'
+import { illustrations } from './illustrations'
+import { plate } from './lettering'
+import type { Shape, ShapeColour } from './shapes'
 
 type Props = {
-	/** Name of the picture as the catalogue has it; an unknown one shows a gift. */
+	/** Name of the picture as the catalogue has it, with a size after a plus; an unknown one shows a gift. */
 	name: string
 	/** What the picture says where no text beside it does; without, it is decoration. */
 	title?: string
@@ -65,8 +67,11 @@ function shape([paint, d]: Shape) {
 	)
 }
 
-const formsOf = (name: string): readonly Shape[] =>
-	hasKey(illustrations, name) ? illustrations[name] : illustrations.geschenk
+/** A picture's shapes by its name; after a plus comes the size that is written on it, as in "router+250". */
+function formsOf(name: string): readonly Shape[] {
+	const [motif = '', size = ''] = name.split('+')
+	return [...(hasKey(illustrations, motif) ? illustrations[motif] : illustrations.geschenk), ...plate(size)]
+}
 
 /** A product's picture in the brand's colours; fills its container, which gives it the shape. */
 export function Illustration({ name, title, variant = 0 }: Props) {

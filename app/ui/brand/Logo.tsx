@@ -5,12 +5,27 @@ type Props = {
 	/** Path data in a 48 × 48 box; without one the initial stands in. */
 	sign?: string | undefined
 	signAccent?: string | undefined
+	/** A picture of both, in the place of them. */
+	file?: { href: string; breite: number; hoehe: number } | null
 	/** On a ground in the brand's colour. */
 	inverse?: boolean
 }
 
 /** The brand's sign and name. The name is real text, so the sign itself is decoration. */
-export function Logo({ wordmark, sign, signAccent, inverse }: Props) {
+export function Logo({ wordmark, sign, signAccent, file, inverse }: Props) {
+	if (file)
+		return (
+			<img
+				src={file.href}
+				alt={wordmark}
+				width={file.breite}
+				height={file.hoehe}
+				className={classes(
+					'h-9 w-auto max-w-44 rounded-field bg-surface object-contain object-left forced-color-adjust-none sm:max-w-56',
+					inverse && 'px-2 py-1',
+				)}
+			/>
+		)
 	return (
 		<span className="inline-flex min-w-0 items-center gap-2.5">
 			{sign ? (

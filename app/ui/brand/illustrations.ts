@@ -1,18 +1,13 @@
-/*
- * Pictures as flat shapes in a 320 × 180 box: [paint, path data]. A paint is a letter for a brand colour, followed by a
- * stroke width where the shape is a line. All drawn for this project.
- */
+import { devices } from './illustrations-devices'
+import { homes } from './illustrations-homes'
+import { offices } from './illustrations-offices'
+import { box, disc, type Shape } from './shapes'
 
-/** b brand · B brand, dark · a accent · A accent, dark · s surface · k brand, soft */
-export type ShapeColour = 'b' | 'B' | 'a' | 'A' | 's' | 'k'
-export type Shape = readonly [paint: ShapeColour | `${ShapeColour}${number}`, d: string]
-
-const box = (x: number, y: number, w: number, h: number, r: number) =>
-	`M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1-${r} ${r}H${x + r}a${r} ${r} 0 0 1-${r}-${r}v-${h - 2 * r}a${r} ${r} 0 0 1 ${r}-${r}z`
-const disc = (x: number, y: number, r: number) =>
-	`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`
-
+/** All drawn for this project. */
 export const illustrations = {
+	...devices,
+	...homes,
+	...offices,
 	router: [
 		['B8', 'M112 108V62M208 108V62'],
 		['a6', 'M127 60a46 46 0 0 1 66 0M138 74a30 30 0 0 1 44 0M149 88a15 15 0 0 1 22 0'],
@@ -80,7 +75,7 @@ export const illustrations = {
 		['a', 'M122 34h76v42a38 38 0 0 1-76 0z'],
 		['A', 'M152 112h16v22h-16z'],
 		['B', box(126, 132, 68, 20, 5)],
-		['s', 'M160 46l6.500 13 14.500 2-10.500 10 2.500 14.500-13-7-13 7 2.500-14.500-10.500-10 14.500-2z'],
+		['s', 'M160 46l6.5 13 14.5 2-10.5 10 2.5 14.5-13-7-13 7 2.5-14.5-10.5-10 14.5-2z'],
 	],
 	geschaeft: [
 		['B', box(88, 36, 72, 114, 5)],

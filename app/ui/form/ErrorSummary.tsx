@@ -38,7 +38,7 @@ export function ErrorSummary({ title, errors, titleLevel = 2 }: Props) {
 							{href ? (
 								<Link
 									href={href}
-									className="inline-flex items-center py-0.5 leading-snug font-semibold text-danger pointer-coarse:min-h-11"
+									className="inline-flex items-center py-0.5 leading-snug font-semibold wrap-anywhere text-danger pointer-coarse:min-h-11"
 								>
 									{text}
 								</Link>

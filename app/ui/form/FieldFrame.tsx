@@ -30,7 +30,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 	return (
 		<p id={`${id}-fehler`} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
 			<Icon name="error" className="mt-0.5 size-[1.125em]" />
-			<span>{children}</span>
+			<span className="min-w-0">{children}</span>
 		</p>
 	)
 }

@@ -21,6 +21,8 @@ const SHAPES = {
 	/** Street and number. */
 	shortLast:
 		'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-[minmax(0,1fr)_minmax(7rem,min-content)] sm:grid-cols-[1fr_minmax(8rem,min-content)] sm:has-[[aria-invalid]]:grid-cols-[1fr_13rem]',
+	/** What a list is narrowed by: as many beside each other as there is room for, so that the list begins further up. */
+	filter: 'sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] sm:items-end',
 }
 
 /** Fields side by side; below each other on a narrow phone, and on any where an error has to be read below one. */

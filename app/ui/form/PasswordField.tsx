@@ -14,7 +14,7 @@ export function PasswordField(props: Props) {
 	const { className, 'aria-describedby': describedBy, ...input } = rest
 	return (
 		<FieldFrame id={id} label={label} hint={hint} error={error} optionalLabel={optionalLabel} className={className}>
-			<div className="flex items-stretch gap-2">
+			<div className="flex flex-wrap items-stretch gap-2">
 				<input
 					autoCapitalize="none"
 					spellCheck={false}
@@ -22,7 +22,7 @@ export function PasswordField(props: Props) {
 					type="password"
 					id={id}
 					name={name}
-					className="control min-w-0 flex-1"
+					className="control min-w-0 flex-[1_1_8rem]"
 					{...fieldAria(id, { hint, error }, describedBy)}
 				/>
 				<button

@@ -39,7 +39,11 @@ export function RadioGroup(props: Props) {
 			<div className="grid gap-3">
 				{hint && <Hint id={name}>{hint}</Hint>}
 				{error && <FieldError id={name}>{error}</FieldError>}
-				<div className={layout === 'row' ? 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3' : 'grid gap-3'}>
+				<div
+					className={
+						layout === 'row' ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3' : 'grid gap-3'
+					}
+				>
 					{options.map((option, index) => (
 						<Choice
 							key={option.value}
@@ -84,7 +88,7 @@ function Choice({ option, id, invalid, disabled, ...input }: ChoiceProps) {
 					</span>
 				)}
 			</span>
-			{option.aside && <span className="shrink-0 self-center">{option.aside}</span>}
+			{option.aside && <span className="max-w-1/2 shrink-0 self-center">{option.aside}</span>}
 		</label>
 	)
 }

@@ -18,6 +18,9 @@ type Props = {
 
 /** Even columns that become one on a phone. */
 export function Grid({ columns = 3, pairs, as: Element = 'div', children }: Props) {
-	const narrow = classes('grid gap-(--d-gap) grid-cols-[minmax(0,1fr)]', pairs && 'min-[20rem]:max-sm:grid-cols-2')
+	const narrow = classes(
+		'grid gap-(--d-gap) grid-cols-[minmax(0,1fr)]',
+		pairs && 'max-sm:grid-cols-[repeat(auto-fit,minmax(max(min(100%,8.25rem),40%),1fr))]',
+	)
 	return <Element className={`${narrow} ${COLUMNS[columns]}`}>{children}</Element>
 }

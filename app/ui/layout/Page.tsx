@@ -143,14 +143,17 @@ function Header({ brand, header = 'hell', nav, languages, languageForm, labels }
 			<div
 				className={classes(
 					CONTAINER,
-					nav.length > 5 && 'xl:max-w-7xl xl:flex-wrap xl:gap-y-0',
-					'flex min-h-16 items-center justify-between gap-2 sm:gap-4',
+					nav.length > 5 && 'xl:flex-wrap xl:gap-y-0',
+					'flex min-h-16 flex-wrap items-center justify-between gap-2 max-lg:py-1.5 sm:gap-4 lg:flex-nowrap',
 					centred ? 'lg:flex-col lg:justify-center lg:gap-0 lg:pt-4 lg:pb-1' : 'lg:min-h-20',
 				)}
 			>
-				<Link href={brand.homeHref} className="inline-flex min-h-12 items-center no-underline">
-					{brand.logoSvg}
-				</Link>
+				{/* Takes what the menu leaves of the line, and has one of its own where that is too little for a name. */}
+				<div className="min-w-0 flex-[1_1_7rem] lg:flex-none">
+					<Link href={brand.homeHref} className="inline-flex min-h-12 max-w-full items-center no-underline">
+						{brand.logoSvg}
+					</Link>
+				</div>
 				<nav aria-label={labels.mainNav} className="shrink-0">
 					<div className={from.bar}>
 						<ul className="flex items-center">
@@ -162,6 +165,7 @@ function Header({ brand, header = 'hell', nav, languages, languageForm, labels }
 						</ul>
 						<Languages
 							{...{ languages, languageForm, labels }}
+							short
 							inverse={coloured}
 							className={classes('ml-3 border-l pl-2', coloured ? 'border-on-brand' : 'border-line')}
 						/>
@@ -196,17 +200,17 @@ function Header({ brand, header = 'hell', nav, languages, languageForm, labels }
 /** `stacked`: in the menu of a narrow window. `inverse`: on the brand's colour. */
 function NavLink({ item, stacked, inverse }: { item: NavItem; stacked?: boolean; inverse?: boolean }) {
 	const quiet = inverse ? 'text-on-brand' : 'text-ink'
-	const strong = inverse && !item.account ? 'text-on-brand' : 'text-brand'
+	// To come in is marked out, to leave is not.
+	const boxed = item.account && !item.post
+	const strong = inverse && !boxed ? 'text-on-brand' : 'text-brand'
 	const look = classes(
 		'inline-flex min-h-12 items-center gap-2 no-underline hover:underline',
 		stacked ? 'w-full py-2 text-lg' : 'rounded-control px-2.5',
-		!stacked &&
-			item.account &&
-			'ml-2 border-2 border-brand bg-surface font-semibold hover:bg-brand-soft hover:no-underline',
-		item.current ? `font-bold ${strong}` : item.account ? 'text-brand' : `font-medium ${quiet}`,
-		item.current && !stacked && !item.account && 'underline decoration-2 underline-offset-8',
+		!stacked && boxed && 'ml-2 border-2 border-brand bg-surface font-semibold hover:bg-brand-soft hover:no-underline',
+		item.current ? `font-bold ${strong}` : boxed ? 'text-brand' : `font-medium ${quiet}`,
+		item.current && !stacked && !boxed && 'underline decoration-2 underline-offset-8',
 	)
-	const icon = item.icon && <Icon name={item.icon} />
+	const icon = item.icon && (stacked || boxed) && <Icon name={item.icon} />
 	if (item.post)
 		return (
 			<FormElement method="post" action={item.href}>
@@ -228,14 +232,16 @@ function NavLink({ item, stacked, inverse }: { item: NavItem; stacked?: boolean;
 type LanguagesProps = Pick<PageFrame, 'languages' | 'languageForm' | 'labels'> & {
 	className?: string
 	inverse?: boolean
+	/** By their codes, whose letters their names begin with. */
+	short?: boolean
 }
 
-function Languages({ languages, languageForm, labels, className, inverse }: LanguagesProps) {
+function Languages({ languages, languageForm, labels, className, inverse, short }: LanguagesProps) {
 	if (languages.length < 2) return null
 	return (
 		<FormElement method="post" action={languageForm.action} className={className}>
 			{languageForm.hidden}
-			<fieldset className="flex">
+			<fieldset className="flex flex-wrap">
 				<legend className="sr-only">{labels.language}</legend>
 				{languages.map(({ label, lang, current }) => (
 					<button
@@ -245,13 +251,15 @@ function Languages({ languages, languageForm, labels, className, inverse }: Lang
 						value={lang}
 						lang={lang}
 						aria-current={current ? 'true' : undefined}
+						aria-label={short ? label : undefined}
 						className={classes(
-							'inline-flex min-h-12 min-w-11 items-center justify-center px-2.5',
+							'inline-flex min-h-12 min-w-11 items-center justify-center',
+							short ? 'px-1 uppercase' : 'px-2.5',
 							inverse ? 'text-on-brand' : current ? 'text-ink' : 'text-muted',
 							current ? 'font-bold' : 'underline hover:decoration-2',
 						)}
 					>
-						{label}
+						{short ? lang : label}
 					</button>
 				))}
 			</fieldset>
@@ -263,10 +271,10 @@ function FooterLinks({ links }: { links: readonly FooterLink[] }) {
 	return (
 		<ul className="-mx-2 flex flex-wrap gap-x-3">
 			{links.map(({ href, label, settings, newWindow }) => (
-				<li key={label}>
+				<li key={label} className="max-w-full">
 					<Link
 						href={href}
-						className="inline-flex min-h-11 items-center px-2 text-sm text-ink no-underline hover:underline"
+						className="inline-flex min-h-11 items-center px-2 text-sm wrap-anywhere text-ink no-underline hover:underline"
 						{...(settings ? { 'data-settings': '' } : {})}
 						{...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
 					>

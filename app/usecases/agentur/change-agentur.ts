@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { AgenturDaten } from '~/domain/agentur/commands'
 import { type AgenturEreignis, agenturMachine } from '~/domain/agentur/zustand'
-import type { Bankdaten } from '~/domain/praemie/iban'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import {
@@ -11,7 +10,6 @@ import {
 	lockAgentur,
 	updateAgenturRow,
 } from '~db/repositories/agentur/agentur'
-import { checkFaktor } from '../benutzer/check-faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import { changesOf } from '../shared/changes'
@@ -50,38 +48,6 @@ export async function updateAgentur(
 			const audit = { ereignis: 'agentur.geaendert', bezug: 'agentur', bezugId: agenturId } as const
 			const { nummer } = daten
 			await writeAudit(ctx, tx, { ...audit, details: { felder, ...changesOf({ nummer: row.nummer }, { nummer }) } })
-			return ok(null)
-		},
-		z.null().parse,
-	)
-}
-
-/** Where an agency is paid to; sealed, and only with the second factor freshly entered. */
-export async function saveAgenturBankdaten(
-	ctx: AppContext,
-	{ agenturId, bankdaten }: { agenturId: string; bankdaten: Bankdaten },
-	key: string,
-): Promise<Result<null, 'nicht_gefunden' | 'faktor_noetig'>> {
-	authorise(ctx, 'agenturen.bankdaten')
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, 'nicht_gefunden'>(
-		ctx,
-		key,
-		async (tx) => {
-			const row = await heldAgentur(ctx, tx, agenturId)
-			if (!row) return fail('nicht_gefunden')
-			const { kontoinhaber, iban, bic = '' } = bankdaten
-			const seal = (column: string, wert: string) => ctx.keys.seal({ table: 'agentur', id: agenturId, column }, wert)
-			await updateAgenturRow(ctx.tables, tx, agenturId, {
-				kontoinhaber: seal('kontoinhaber', kontoinhaber),
-				iban: seal('iban', iban),
-				bic: seal('bic', bic),
-				ibanEnde: iban.slice(-4),
-				geaendertAm: ctx.clock(),
-			})
-			const details = { ibanEnde: { von: row.ibanEnde, nach: iban.slice(-4) } }
-			await writeAudit(ctx, tx, { ereignis: 'agentur.bankdaten', bezug: 'agentur', bezugId: agenturId, details })
 			return ok(null)
 		},
 		z.null().parse,

@@ -24,7 +24,6 @@ export async function createAgentur(
 			const am = ctx.clock()
 			const inserted = await insertAgentur(ctx.tables, tx, {
 				...daten,
-				...{ kontoinhaber: '', iban: '', bic: '', ibanEnde: '' },
 				...{ id: agenturId, zustand: agenturMachine.initial, erstelltAm: am, geaendertAm: am },
 			})
 			if (!inserted) return fail('agenturnummer_vergeben')

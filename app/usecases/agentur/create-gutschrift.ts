@@ -15,11 +15,13 @@ import { writeGutschrift } from './write-gutschrift'
 
 type Fehler = 'nicht_gefunden' | 'gutschrift_leer' | 'gutschrift_monat' | 'gutschrift_marke' | 'gutschrift_steuer'
 
-const parteiOf = ({ nummer, name, strasse, hausnummer, plz, ort, ustId, steuernummer }: AgenturRow): Partei => ({
+/** An agency as its credit notes name it. */
+export const parteiOf = ({ nummer, name, strasse, hausnummer, plz, ort, ustId, steuernummer }: AgenturRow): Partei => ({
 	...{ kennung: nummer, name, strasse: `${strasse} ${hausnummer}`.trim(), plz, ort, ustId, steuernummer },
 })
 
-function markeOf({ mandant: { config } }: AppContext): Partei {
+/** The brand as credit notes name it. */
+export function markeOf({ config }: Pick<AppContext['mandant'], 'config'>): Partei {
 	const { Firma, FirmaStrasse, FirmaPlz, FirmaOrt, FirmaUstId } = config
 	const anschrift = { strasse: FirmaStrasse, plz: FirmaPlz, ort: FirmaOrt }
 	return { kennung: '', name: Firma, ...anschrift, ustId: FirmaUstId, steuernummer: '' }
@@ -34,7 +36,7 @@ async function create(
 	if (monat >= monatOf(ctx.clock())) return fail('gutschrift_monat')
 	const agentur = await heldAgentur(ctx, tx, agenturId)
 	if (!agentur) return fail('nicht_gefunden')
-	const parteien = { agentur: parteiOf(agentur), marke: markeOf(ctx) }
+	const parteien = { agentur: parteiOf(agentur), marke: markeOf(ctx.mandant) }
 	const hindernis = gutschriftHindernis(parteien)
 	if (hindernis) return fail(hindernis)
 	const offen = await listOffenePraemien(ctx.tables, tx, { agenturId, monat })
@@ -63,18 +65,27 @@ export async function createGutschrift(ctx: AppContext, which: { agenturId: stri
 	return once<null, Fehler>(ctx, key, (tx) => create(ctx, tx, which), z.null().parse)
 }
 
-/** Writes what agencies have earned up to the month that is over; what stands against one is logged and waits. */
-export async function makeGutschriften(ctx: AppContext): Promise<{ erstellt: number; offen: number }> {
+/**
+ * Writes what agencies have earned up to the month that is over. What stands against one is logged and waits (`offen`), and an
+ * error at one (`fehler`) keeps nobody else from theirs.
+ */
+export async function makeGutschriften(ctx: AppContext): Promise<{ erstellt: number; offen: number; fehler: number }> {
 	authorise(ctx, 'job.gutschriften')
 	const monat = monatOf(monthsBefore(ctx.clock(), 1))
-	let [erstellt, offen] = [0, 0]
-	for (const agenturId of await listAbzurechnende(ctx.tables, ctx.db, monat)) {
-		const done = await ctx.db.transaction((tx) => create(ctx, tx, { agenturId, monat }))
-		if (done.ok) erstellt++
-		else {
-			offen++
-			ctx.log.warn({ agenturId, monat, code: done.code }, 'no credit note')
-		}
+	const counts = { erstellt: 0, offen: 0, fehler: 0 }
+	for (const agenturId of await listAbzurechnende(ctx.tables, ctx.db, monat))
+		counts[await makeOne(ctx, { agenturId, monat })]++
+	return counts
+}
+
+async function makeOne(ctx: AppContext, which: { agenturId: string; monat: string }) {
+	try {
+		const done = await ctx.db.transaction((tx) => create(ctx, tx, which))
+		if (done.ok) return 'erstellt'
+		ctx.log.warn({ ...which, code: done.code }, 'no credit note')
+		return 'offen'
+	} catch (err) {
+		ctx.log.error({ ...which, err }, 'credit note failed')
+		return 'fehler'
 	}
-	return { erstellt, offen }
 }

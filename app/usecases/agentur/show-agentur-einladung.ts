@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { qrCard } from '~/adapters/qr/qr-files'
 import { qrPath } from '~/adapters/qr/qr-path'
 import { einladungMachine, einladungStand } from '~/domain/agentur/einladung'
-import { fail, ok } from '~/domain/shared/result'
+import { formatDate } from '~/domain/shared/dates'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { brandTranslator } from '~/locales/translate'
 import type { Tx } from '~db/client'
+import { findAgentur } from '~db/repositories/agentur/agentur'
 import { changeEinladung, findAgenturEinladung } from '~db/repositories/agentur/einladung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -29,6 +33,30 @@ export async function showAgenturEinladung(ctx: AppContext, { agenturId, einladu
 		...{ id, name: `${vorname} ${nachname}`.trim(), art, mitarbeiternummer, stand, ablaufAm, erstelltAm, angenommenAm },
 		zeigen: offen ? { link, qr: qrPath(link) } : null,
 	})
+}
+
+/** The invitation as a card in A6 to hand over, as long as somebody may take it. It says nothing of the customer. */
+export async function showEinladungKarte(
+	ctx: AppContext,
+	{ agenturId, einladungId }: Welche,
+): Promise<Result<Buffer, 'nicht_gefunden' | 'einladung_vorbei'>> {
+	authorise(ctx, 'agentur.Einladungstool', { agenturId })
+	const row = await find(ctx, ctx.db, einladungId)
+	if (!row) return fail('nicht_gefunden')
+	const stand = einladungStand(row, ctx.clock())
+	if (stand !== 'offen' && stand !== 'angefragt') return fail('einladung_vorbei')
+	const agentur = await findAgentur(ctx.tables, ctx.db, agenturId)
+	const t = brandTranslator(ctx.mandant, ctx.locale)
+	const { Name: marke, brand } = ctx.mandant.config
+	const link = linkTo(ctx.mandant, 'Einladung', { code: row.code })
+	const texts = {
+		title: t('agentur:karte.titel', { marke }),
+		text: t('agentur:karte.text', { datum: formatDate(row.ablaufAm) }),
+		benefit: null,
+		link: link.replace(/^https?:\/\//, ''),
+		footer: agentur ? t('agentur:karte.von', { agentur: agentur.name, marke }) : marke,
+	}
+	return ok(qrCard(link, texts, brand.brandStrong))
 }
 
 /** Takes an invitation back that nobody has accepted; its link says so from then on. */

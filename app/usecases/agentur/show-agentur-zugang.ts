@@ -11,6 +11,9 @@ export type AgenturZugang = {
 	email: string
 	rollen: readonly AgenturRolle[]
 	rechte: AgenturRecht[]
+	/** Whether they log in with a password here, and whether with a second factor. */
+	passwort: boolean
+	faktor: boolean
 	/** Those they work for, by name; the chosen one is the one they work for now. */
 	agenturen: { id: string; name: string; gewaehlt: boolean }[]
 }
@@ -25,6 +28,7 @@ export async function showAgenturZugang(ctx: AppContext): Promise<Result<Agentur
 	const agenturen = await listAgenturenOf(tables, db, actor.id)
 	return ok({
 		...{ name: benutzer.name, email: benutzer.emailNorm, rollen, rechte: agenturRechteOf(rollen) },
+		...{ passwort: benutzer.passwortHash !== null, faktor: actor.faktor !== undefined },
 		agenturen: agenturen.map(({ id, name }) => ({ id, name, gewaehlt: id === agenturId })),
 	})
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { fail, ok } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
 import { type AgenturRow, findAgentur, listMitglieder, type MitgliedRow } from '~db/repositories/agentur/agentur'
+import { findAgenturKontoIn, listAgenturKonten } from '~db/repositories/agentur/konto'
 import type { ZugangStand } from '../benutzer/show-team'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -28,8 +30,17 @@ async function mitgliederOf(ctx: AppContext, agenturId: string) {
 		email: eigen ? row.benutzer.emailNorm : kontakt.email(row.benutzer.emailNorm),
 		rolle: row.rolle,
 		stand: standOf(row, ctx.clock()),
+		faktor: row.faktorSeit !== null,
 		/** The one who asks. */
 		selbst: 'id' in ctx.actor && ctx.actor.id === row.benutzer.id,
+	}))
+}
+
+/** The accounts of an agency that count, waited or were asked for; no IBAN but its end. */
+async function kontenOf(ctx: AppContext, agenturId: string) {
+	const rows = await listAgenturKonten(ctx.tables, ctx.db, agenturId)
+	return rows.map(({ id, zustand, ibanEnde, erstelltAm, beantragtVon }) => ({
+		...{ id, zustand, ibanEnde, erstelltAm, eigenes: beantragtVon === actorName(ctx.actor) },
 	}))
 }
 
@@ -44,10 +55,12 @@ export async function showAgentur(ctx: AppContext, { agenturId }: { agenturId: s
 	if (!row) return fail('nicht_gefunden')
 	const kontakt = kontaktdatenFor(ctx)
 	const daten = datenOf(row)
+	const konten = await kontenOf(ctx, row.id)
 	return ok({
 		id: row.id,
 		zustand: row.zustand,
-		ibanEnde: row.ibanEnde || null,
+		ibanEnde: konten.find(({ zustand }) => zustand === 'gilt')?.ibanEnde ?? null,
+		konten,
 		erstelltAm: row.erstelltAm,
 		daten: {
 			...daten,
@@ -64,7 +77,8 @@ export async function showStammdaten(ctx: AppContext, { agenturId }: { agenturId
 	authorise(ctx, 'agentur.Stammdaten', { agenturId })
 	const row = await findAgenturById(ctx, agenturId)
 	if (!row) return fail('nicht_gefunden')
-	return ok({ ...datenOf(row), zustand: row.zustand, ibanEnde: row.ibanEnde || null })
+	const konto = await findAgenturKontoIn(ctx.tables, ctx.db, agenturId, 'gilt')
+	return ok({ ...datenOf(row), zustand: row.zustand, ibanEnde: konto?.ibanEnde ?? null })
 }
 
 /** [R-AGENTUR] Mitarbeiter: who works for the agency of who asks. */

@@ -1,18 +1,37 @@
 import { z } from 'zod'
 import { gutschriftNummer, gutschriftSchema } from '~/domain/agentur/gutschrift'
+import { istDraussen } from '~/domain/auszahlung/lauf'
 import { fail, ok } from '~/domain/shared/result'
 import { findAgenturRechnung, listAgenturRechnungen } from '~db/repositories/agentur/rechnung'
+import { listGutschriftzahlungen } from '~db/repositories/auszahlung/gutschrift'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { findAgenturById } from './show-agentur'
 
+type Zahlung = Awaited<ReturnType<typeof listGutschriftzahlungen>>[number]
+
+/** How far the payment is: what came back and can be paid again is open. */
+function zahlstandOf(
+	bezahltAm: Date | null,
+	zahlung: Zahlung | undefined,
+): 'offen' | 'im_lauf' | 'zurueck' | 'bezahlt' {
+	if (bezahltAm) return 'bezahlt'
+	if (zahlung?.zustand === 'zurueck' && !zahlung.erneutAm) return 'zurueck'
+	return zahlung?.zustand === 'offen' && istDraussen(zahlung.lauf) ? 'im_lauf' : 'offen'
+}
+
 async function rechnungenOf(ctx: AppContext, agenturId: string) {
+	const zahlungen = await listGutschriftzahlungen(ctx.tables, ctx.db, agenturId)
 	const rows = await listAgenturRechnungen(ctx.tables, ctx.db, agenturId)
 	const storniert = new Set(rows.map(({ storniertId }) => storniertId))
-	return rows.map(({ id, nummer, monat, bruttoCent, storniertId, erstelltAm }) => ({
-		...{ id, nummer: gutschriftNummer(nummer), monat, bruttoCent, erstelltAm },
-		stand: storniertId ? ('storno' as const) : storniert.has(id) ? ('storniert' as const) : ('gueltig' as const),
-	}))
+	return rows.map(({ id, nummer, monat, bruttoCent, storniertId, erstelltAm, bezahltAm }) => {
+		const zahlung = zahlungen.find(({ rechnungId }) => rechnungId === id)
+		const gilt = storniert.has(id) ? ('storniert' as const) : zahlstandOf(bezahltAm, zahlung)
+		return {
+			...{ id, nummer: gutschriftNummer(nummer), monat, bruttoCent, erstelltAm, bezahltAm },
+			stand: storniertId ? ('storno' as const) : gilt,
+		}
+	})
 }
 
 export type AgenturRechnungZeile = Awaited<ReturnType<typeof rechnungenOf>>[number]

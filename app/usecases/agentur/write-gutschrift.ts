@@ -3,7 +3,7 @@ import { cii } from '~/domain/agentur/cii'
 import { type Gutschrift, gutschriftNummer } from '~/domain/agentur/gutschrift'
 import { berlinDay } from '~/domain/shared/dates'
 import { actorName } from '~/domain/zugriff/actor'
-import { translator } from '~/locales/translate'
+import { ciiTexte } from '~/locales/gutschrift'
 import type { Tx } from '~db/client'
 import type { AgenturRow } from '~db/repositories/agentur/agentur'
 import { insertAgenturRechnung, takeRechnungsnummer } from '~db/repositories/agentur/rechnung'
@@ -12,18 +12,6 @@ import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
-
-/** What the invoice for machines says in words; German, whoever reads it, as the law it follows. */
-function ciiTexte() {
-	const t = translator('de')
-	return {
-		posten: ({ produkt, seite }: Gutschrift['posten'][number]) =>
-			t('agenturgeld:rechnung.posten', { produkt, seite: t(`agenturgeld:seite.${seite}`) }),
-		notiz: t('agenturgeld:rechnung.gutschrift'),
-		zahlung: t('agenturgeld:rechnung.zahlung'),
-		befreiung: t('agenturgeld:rechnung.kleinunternehmer'),
-	}
-}
 
 type Neu = { agentur: AgenturRow; make: (kopf: Pick<Gutschrift, 'nummer' | 'tag'>) => Gutschrift; storniertId?: string }
 

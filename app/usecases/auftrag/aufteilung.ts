@@ -1,12 +1,17 @@
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
 import { ANTEILE, type Anteil } from '~/domain/empfehlung/anteil'
-import { anteileAm, praemieOptionen } from '~/domain/praemie/optionen'
+import { anteileAm, isPraemieAktiv, praemieOptionen } from '~/domain/praemie/optionen'
 import { type PraemierungSeite, praemierungenFor } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
 import type { AuftragRow } from '~db/repositories/auftrag/auftrag'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
-import { listPraemieRows, type PraemieRow, type ProduktRow } from '~db/repositories/katalog/katalog'
+import {
+	listPraemieRows,
+	listPraemieVersionen,
+	type PraemieRow,
+	type ProduktRow,
+} from '~db/repositories/katalog/katalog'
 import type { AppContext } from '../shared/context'
 
 export type AuftragAufteilung = {
@@ -36,15 +41,22 @@ const anteilOf = (wert: number): Anteil => {
 
 type ReadPraemien = (which: { day: string; produktId: number }) => Promise<PraemieRow[]>
 
-/** Reads a product's Praemien of a day once, however many orders are of them. */
-export function readPraemienOnce(ctx: AppContext, db: DbOrTx): ReadPraemien {
-	const known = new Map<string, Promise<PraemieRow[]>>()
-	return (which) => {
-		const key = `${which.day} ${which.produktId}`
-		const rows = known.get(key) ?? listPraemieRows(ctx.tables, db, which)
-		known.set(key, rows)
-		return rows
+/** The Praemien of these orders' products, ordered and recommended ones, read at once. */
+export async function readPraemienOf(
+	ctx: AppContext,
+	db: DbOrTx,
+	bezuege: readonly { produkt: ProduktRow | null; empfehlung: EmpfehlungRow | null }[],
+): Promise<ReadPraemien> {
+	const produktIds = new Set(
+		bezuege.flatMap(({ produkt, empfehlung }) => [produkt?.id ?? [], empfehlung?.produktId ?? []].flat()),
+	)
+	const known = new Map<number | null, PraemieRow[]>()
+	for (const row of await listPraemieVersionen(ctx.tables, db, [...produktIds])) {
+		const rows = known.get(row.produktId) ?? []
+		known.set(row.produktId, rows)
+		rows.push(row)
 	}
+	return async ({ day, produktId }) => (known.get(produktId) ?? []).filter((row) => isPraemieAktiv(row, day))
 }
 
 /** How an order's rewards are divided; the product ordered may not be the one recommended. */

@@ -20,7 +20,7 @@ export type VerlaufEintrag = {
 	/** Whoever did it: their name, or what they are; of a mail whom it went to. */
 	wer: { art: string; name: string | undefined }
 	betragCent: number | null
-	/** A bank's or the portal's code of why. */
+	/** A bank's or the portal's code of why, or what a booking is found by on a statement. */
 	grund: string
 }
 
@@ -58,13 +58,15 @@ export async function verlaufOf(
 	const eintraege = [
 		...spur.map(({ id, am, akteur, ereignis, bezug, bezugId, details }): VerlaufEintrag => {
 			const [art = '', wer = ''] = akteur.split(':')
-			const { betragCent, grund }: Record<string, unknown> = { ...(typeof details === 'object' ? details : {}) }
+			const { betragCent, grund, buchung }: Record<string, unknown> = {
+				...(typeof details === 'object' ? details : {}),
+			}
 			return {
 				...{ id, am, was: ereignis, bezugId },
 				art: VERLAUF_ARTEN.find((one) => one === bezug) ?? 'auftrag',
 				wer: { art, name: namen.get(wer.split('/')[0] ?? '') },
 				betragCent: numberOf(betragCent),
-				grund: textOf(grund),
+				grund: textOf(grund) || textOf(buchung),
 			}
 		}),
 		...erneut.map(({ id, am, akteur, ereignis }): VerlaufEintrag => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import { listBereiteAuftraege } from '~db/repositories/auftrag/freigabe'
+import { type BereiteGruppe, listBereiteAuftraege, listBereiteGruppen } from '~db/repositories/auftrag/freigabe'
 import {
 	countErgebnisseOf,
 	findSammelfreigabe,
@@ -29,14 +29,43 @@ const LETZTE = 5
 
 const bereite = (ctx: AppContext) => listBereiteAuftraege(ctx.tables, ctx.db, fristOf(ctx), SAMMELFREIGABE_MAX)
 
+type Gruppe = BereiteGruppe & { moeglich: boolean; betragCent: number }
+
+/** What one order of each group is promised, all others of the group are. */
+async function gruppenOf(ctx: AppContext): Promise<Gruppe[]> {
+	const gruppen = await listBereiteGruppen(ctx.tables, ctx.db, fristOf(ctx), SAMMELFREIGABE_MAX)
+	const erste = gruppen.flatMap(({ ids }) => ids.slice(0, 1))
+	const stand = new Map((await standOfAll(ctx, ctx.db, erste)).map((one) => [one.bezug.auftrag.id, one]))
+	return gruppen.flatMap((gruppe) => {
+		const one = stand.get(gruppe.ids[0] ?? '')
+		return one ? [{ ...gruppe, moeglich: one.hindernis === null, betragCent: one.betragCent }] : []
+	})
+}
+
+/** The oldest orders of these groups, as many as a page shows. */
+const aeltesteOf = (gruppen: readonly Gruppe[]): string[] =>
+	gruppen
+		.flatMap(({ ids, plaetze }) => ids.map((id, n) => ({ id, platz: plaetze[n] ?? 0 })))
+		.toSorted((a, b) => a.platz - b.platz)
+		.slice(0, FREIGABEN_MAX)
+		.map(({ id }) => id)
+
 /**
- * All orders that only wait for their release, the oldest first: what can be released of them with its sum, and what stands
- * against the others. `imHintergrund`: they are more than somebody waits for.
+ * All orders that only wait for their release: how many of them can be released, with their sum, and the oldest of them and
+ * of those that something stands against. `imHintergrund`: they are more than somebody waits for.
  */
 export async function showBereite(ctx: AppContext) {
 	authorise(ctx, 'auftrag.freigeben')
-	const freigaben = freigabenOf(ctx, await standOfAll(ctx, ctx.db, await bereite(ctx)))
-	return { ...freigaben, imHintergrund: freigaben.moeglich.length > FREIGABEN_MAX }
+	const gruppen = await gruppenOf(ctx)
+	const [frei, gehalten] = [gruppen.filter(({ moeglich }) => moeglich), gruppen.filter(({ moeglich }) => !moeglich)]
+	const anzahlOf = (of: readonly Gruppe[]) => of.reduce((summe, { ids }) => summe + ids.length, 0)
+	const gezeigt = freigabenOf(ctx, await standOfAll(ctx, ctx.db, [...aeltesteOf(frei), ...aeltesteOf(gehalten)]))
+	const anzahl = { moeglich: anzahlOf(frei), gehindert: anzahlOf(gehalten) }
+	const imHintergrund = anzahl.moeglich > FREIGABEN_MAX
+	// Few enough to be named are released as they are named: what happened since the count is left out of both.
+	if (!imHintergrund) return { ...gezeigt, anzahl: { ...anzahl, moeglich: gezeigt.moeglich.length }, imHintergrund }
+	const summeCent = frei.reduce((summe, gruppe) => summe + gruppe.ids.length * gruppe.betragCent, 0)
+	return { ...gezeigt, anzahl, summeCent, imHintergrund }
 }
 
 /**

@@ -11,7 +11,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { answerBefore, once } from '../shared/once'
-import { aufteilungOf, readPraemienOnce, zusagenOf } from './aufteilung'
+import { aufteilungOf, readPraemienOf, zusagenOf } from './aufteilung'
 import { releaseAuftrag } from './release-auftrag'
 
 /**
@@ -23,7 +23,7 @@ export const FREIGABEN_MAX = 100
 type Umgebung = {
 	reviews: Awaited<ReturnType<typeof listEigenwerbungZustaende>>
 	beiAgentur: ReadonlySet<string>
-	readPraemien: ReturnType<typeof readPraemienOnce>
+	readPraemien: Awaited<ReturnType<typeof readPraemienOf>>
 }
 
 /** What stands against the release of an order, and what it promises both sides together, in cents. */
@@ -47,7 +47,7 @@ export async function standOfAll(ctx: AppContext, db: DbOrTx, ids: readonly stri
 	const rowIds = rows.map(({ auftrag }) => auftrag.id)
 	const reviews = await listEigenwerbungZustaende(ctx.tables, db, rowIds)
 	const beiAgentur = await listAgenturOffen(ctx.tables, db, rowIds)
-	const umgebung = { reviews, beiAgentur, readPraemien: readPraemienOnce(ctx, db) }
+	const umgebung = { reviews, beiAgentur, readPraemien: await readPraemienOf(ctx, db, rows) }
 	const known = new Map(rows.map((bezug) => [bezug.auftrag.id, bezug]))
 	const bezuege = ids.flatMap((id) => known.get(id) ?? [])
 	return Promise.all(bezuege.map(async (bezug) => ({ bezug, ...(await standOf(ctx, db, bezug, umgebung)) })))
@@ -67,9 +67,9 @@ export function freigabenOf(ctx: AppContext, stand: Awaited<ReturnType<typeof st
 	}))
 	zeilen.sort((a, b) => a.referenz.localeCompare(b.referenz, 'de'))
 	const moeglich = zeilen.filter(({ hindernis }) => hindernis === null)
+	const gehindert = zeilen.filter(({ hindernis }) => hindernis !== null)
 	return {
-		moeglich,
-		gehindert: zeilen.filter(({ hindernis }) => hindernis !== null),
+		...{ moeglich, gehindert, anzahl: { moeglich: moeglich.length, gehindert: gehindert.length } },
 		summeCent: moeglich.reduce((summe, { betragCent }) => summe + betragCent, 0),
 	}
 }

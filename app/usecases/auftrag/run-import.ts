@@ -9,7 +9,7 @@ import {
 	type ImportZeileRow,
 	listLaufendeImporte,
 	lockImportUnlessBusy,
-	lockNextZeile,
+	lockNextZeilen,
 	saveZeile,
 } from '~db/repositories/auftrag/import'
 import { undoUnless } from '../konto/pretend'
@@ -20,6 +20,11 @@ import { takeZeile } from './import-zeile'
 
 /** How long a job goes on with imports at a time, in milliseconds: others want their turn. */
 const DAUER_MS = 45_000
+
+/**
+ * Lines of one transaction: what a trial locks it gives back after each line, what is taken over stays locked to the end.
+ */
+const STAPEL = { pruefung: 20, uebernahme: 10 } as const
 
 type Folge = {
 	ergebnis: ImportErgebnis
@@ -88,27 +93,25 @@ async function finish(ctx: AppContext, tx: Tx, row: ImportRow): Promise<void> {
 }
 
 /**
- * One line with all it leads to and what is noted of it, in one transaction: ended at any line, the next run goes on with that
- * one. False = nothing is left, or somebody else works on it.
+ * Up to so many lines with all they lead to and what is noted of them, in one transaction: ended at any line, the next run
+ * goes on with the first of them. How many it did; 0 = nothing is left, or somebody else works on it.
  */
-const nextZeile = (ctx: AppContext, importId: string): Promise<boolean> =>
+const nextZeilen = (ctx: AppContext, importId: string, most: number): Promise<number> =>
 	ctx.db.transaction(async (tx) => {
 		const row = await lockImportUnlessBusy(ctx.tables, tx, importId)
-		if (row?.zustand !== 'pruefung' && row?.zustand !== 'uebernahme') return false
-		const zeile = await lockNextZeile(ctx.tables, tx, row)
-		if (!zeile) {
-			await finish(ctx, tx, row)
-			return false
-		}
-		await saveZeile(ctx.tables, tx, zeile.id, resultOf(row, await doZeile(ctx, tx, row, zeile)))
-		return true
+		if (row?.zustand !== 'pruefung' && row?.zustand !== 'uebernahme') return 0
+		const zeilen = await lockNextZeilen(ctx.tables, tx, row, Math.min(most, STAPEL[row.zustand]))
+		if (zeilen.length === 0) await finish(ctx, tx, row)
+		for (const zeile of zeilen)
+			await saveZeile(ctx.tables, tx, zeile.id, resultOf(row, await doZeile(ctx, tx, row, zeile)))
+		return zeilen.length
 	})
 
 /** A line that breaks twice is noted as broken, so that it does not hold up those behind it. */
 async function skipZeile(ctx: AppContext, importId: string): Promise<boolean> {
 	return ctx.db.transaction(async (tx) => {
 		const row = await lockImportUnlessBusy(ctx.tables, tx, importId)
-		const zeile = row && (await lockNextZeile(ctx.tables, tx, row))
+		const [zeile] = row ? await lockNextZeilen(ctx.tables, tx, row, 1) : []
 		if (!row || !zeile) return false
 		await saveZeile(ctx.tables, tx, zeile.id, resultOf(row, fehler('technischer_fehler')))
 		return true
@@ -123,16 +126,25 @@ export async function runImport(
 ): Promise<number> {
 	let getan = 0
 	let gebrochen = 0
+	/** Lines to be tried alone: which of several broke shows then. */
+	let einzeln = 0
 	while (getan < zeilen && (bis === undefined || ctx.clock().getTime() < bis)) {
+		let done = 0
 		try {
-			if (!(await nextZeile(ctx, importId))) break
+			done = await nextZeilen(ctx, importId, einzeln > 0 ? 1 : zeilen - getan)
+			if (done === 0) break
 			gebrochen = 0
 		} catch (error) {
-			gebrochen++
 			ctx.log.error({ err: error, importId }, 'a line of an import broke')
-			if (gebrochen > 1 && !(await skipZeile(ctx, importId))) break
+			if (einzeln > 0) gebrochen++
+			else einzeln = STAPEL.pruefung
+			if (gebrochen < 2) continue
+			if (!(await skipZeile(ctx, importId))) break
+			done = 1
+			gebrochen = 0
 		}
-		getan++
+		getan += done
+		einzeln -= done
 	}
 	return getan
 }

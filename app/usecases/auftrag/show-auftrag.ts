@@ -3,7 +3,7 @@ import { pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
 import { type AuftragEreignis, transitionAuftrag } from '~/domain/auftrag/zustand'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { produktTexte } from '~/domain/katalog/produkt'
-import { erhaltenCent, restCent } from '~/domain/praemie/rueckforderung'
+import { erhaltenCent, offenCent } from '~/domain/praemie/rueckforderung'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
@@ -15,6 +15,7 @@ import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbun
 import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger/empfaenger'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { listRueckforderungen, type RueckforderungRow } from '~db/repositories/praemie/rueckforderung'
+import { listRueckzahlungen, type RueckzahlungRow } from '~db/repositories/praemie/rueckzahlung'
 import { listZustimmungen } from '../einwilligung/list-zustimmungen'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -47,13 +48,20 @@ const empfohleneWahl = ({ empfohlen, praemienstand }: AuftragAufteilung) =>
 		empfaengerCent: hoechstbetragOf({ ...empfohlen, praemienstand }, 'empfaenger', empfohlen.anteil)?.cent ?? 0,
 	}
 
-/** One claim, as its order's page shows it. */
-const forderungView = (ctx: AppContext, { id, zustand, betragCent, verrechnetCent, ...row }: RueckforderungRow) => ({
-	...{ id, zustand, betragCent, verrechnetCent },
+/** One claim with what was transferred back of it, as its order's page shows it. */
+const forderungView = (
+	ctx: AppContext,
+	{ id, zustand, betragCent, verrechnetCent, gezahltCent, ...row }: RueckforderungRow,
+	zahlungen: readonly RueckzahlungRow[],
+) => ({
+	...{ id, zustand, betragCent, verrechnetCent, gezahltCent },
 	am: row.erstelltAm,
-	offenCent: zustand === 'offen' ? restCent({ betragCent, verrechnetCent }) : 0,
+	offenCent: zustand === 'offen' ? offenCent({ betragCent, verrechnetCent, gezahltCent }) : 0,
 	eigene: row.gefordertVon === actorName(ctx.actor),
 	erlassen: zustand === 'erlassen' && row.erledigtAm ? { am: row.erledigtAm, grund: row.erlassGrund } : null,
+	zahlungen: zahlungen
+		.filter(({ rueckforderungId }) => rueckforderungId === id)
+		.map((one) => ({ id: one.id, betragCent: one.betragCent, eingangAm: one.eingangAm, referenz: one.referenz })),
 })
 
 export type AuftragView = Awaited<ReturnType<typeof viewOf>>
@@ -78,6 +86,8 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 	const ids = praemierungen.map((praemierung) => praemierung.id)
 	const beiBank = new Set(await listBeiBank(tables, db, ids))
 	const forderungen = await listRueckforderungen(tables, db, ids)
+	const forderungIds = forderungen.map(({ id }) => id)
+	const zahlungen = forderungIds.length === 0 ? [] : await listRueckzahlungen(tables, db, forderungIds)
 	const zusagen = praemierungen.length > 0 ? praemierungen : aufteilung ? zusagenOf(aufteilung) : []
 	return {
 		id: auftrag.id,
@@ -152,7 +162,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		draussenCent: praemierungen.reduce((cent, one) => cent + erhaltenCent(one, { beiBank: beiBank.has(one.id) }), 0),
 		rueckforderungen: praemierungen.flatMap(({ id, art, seite }) => {
 			const one = forderungen.find(({ praemierungId }) => praemierungId === id)
-			return one ? [{ ...forderungView(ctx, one), art, seite }] : []
+			return one ? [{ ...forderungView(ctx, one, zahlungen), art, seite }] : []
 		}),
 		/** What both sides together have been promised, or would be by a release. */
 		zusageCent: zusagen.reduce((summe, { betragCent = 0 }) => summe + betragCent, 0),

@@ -10,8 +10,12 @@ import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { runImport } from './run-import'
 
-/** Lines done before the answer; a job goes on with the others. */
-const SOFORT = 100
+/** Done before the answer, as far as it may take; a job goes on with the others. */
+const SOFORT = { zeilen: 100, ms: 1500 }
+
+/** Begins with the first lines. */
+const begin = (ctx: AppContext, importId: string) =>
+	runImport(ctx, importId, { zeilen: SOFORT.zeilen, bis: ctx.clock().getTime() + SOFORT.ms })
 
 type Fehler = 'nicht_gefunden' | 'import_zustand' | 'import_spalten'
 
@@ -57,7 +61,7 @@ export async function chooseSpalten(
 		await resetZeilen(ctx.tables, tx, importId)
 		return ok({ spalten })
 	})
-	if (begun.ok) await runImport(ctx, importId, { zeilen: SOFORT })
+	if (begun.ok) await begin(ctx, importId)
 	return begun
 }
 
@@ -66,7 +70,7 @@ export async function takeOverImport(ctx: AppContext, importId: string, key?: st
 	authorise(ctx, 'auftrag.importieren')
 	const uebernommenVon = actorName(ctx.actor)
 	const begun = await stepImport(ctx, { importId, ereignis: 'uebernehmen', key }, async () => ok({ uebernommenVon }))
-	if (begun.ok) await runImport(ctx, importId, { zeilen: SOFORT })
+	if (begun.ok) await begin(ctx, importId)
 	return begun
 }
 

@@ -1,11 +1,10 @@
 import { fail, ok } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import { listOffenePosten } from '~db/repositories/auszahlung/kandidat'
 import { checkFaktor } from '../benutzer/check-faktor'
-import { bookBewegung } from '../hauptbuch/book'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { pruefsummeOf, stepLauf } from './step-lauf'
+import { bookZahlungen, listOffeneZahlungen } from './zahlungen'
 
 /**
  * Approves a frozen run: never who made it, released one of its orders or granted one of its rewards (vier_augen; the
@@ -29,10 +28,6 @@ export async function approveLauf(
 			if (!gezeigt || (await pruefsummeOf(ctx, tx, lauf)) !== pruefsumme || anzahl === 0) return fail('lauf_veraltet')
 			return ok({ freigegebenVon: von, freigegebenAm: ctx.clock() })
 		},
-		async (tx) => {
-			const offen = await listOffenePosten(ctx.tables, tx, laufId)
-			const umbuchungen = offen.map(({ praemierung, posten }) => ({ praemierung, schluessel: posten.id }))
-			await bookBewegung(ctx, tx, 'lauf_freigegeben', umbuchungen)
-		},
+		async (tx, lauf) => bookZahlungen(ctx, tx, 'lauf_freigegeben', await listOffeneZahlungen(ctx, tx, lauf)),
 	)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { LAUF_MAX, laufMachine } from '~/domain/auszahlung/lauf'
+import { LAUF_MAX, type LaufArt, laufMachine } from '~/domain/auszahlung/lauf'
 import { postenMachine } from '~/domain/auszahlung/posten'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import { isUniqueViolation } from '~db/client'
+import { isUniqueViolation, type Tx } from '~db/client'
 import { type KandidatFilter, listUeberweisbare, listUeberweisbareById } from '~db/repositories/auszahlung/kandidat'
 import { findKontoIn } from '~db/repositories/auszahlung/konto'
 import { insertLauf, insertPosten } from '~db/repositories/auszahlung/lauf'
@@ -20,9 +20,59 @@ export type NeuerLauf = {
 	auswahl: { ids: readonly string[] } | { filter: KandidatFilter }
 }
 
-type Fehler = 'auswahl_leer' | 'auftraggeber_fehlt' | 'auszahlung_im_lauf'
+export type LaufNeuFehler = 'auswahl_leer' | 'auftraggeber_fehlt' | 'auszahlung_im_lauf'
 const createdSchema = z.object({ laufId: z.uuid(), anzahl: z.int(), ausgelassen: z.int() })
 export type Created = z.infer<typeof createdSchema>
+
+/** auszahlung_im_lauf = another run took one of what is paid meanwhile. */
+export const onceLauf = (
+	ctx: AppContext,
+	key: string | undefined,
+	work: (tx: Tx) => Promise<Result<Created, LaufNeuFehler>>,
+): Promise<Result<Created, LaufNeuFehler>> =>
+	once<Created, LaufNeuFehler>(ctx, key, work, createdSchema.parse).catch((error: unknown) => {
+		if (isUniqueViolation(error)) return fail('auszahlung_im_lauf')
+		throw error
+	})
+
+type Zusammen = {
+	art: LaufArt
+	ausfuehrungAm: string
+	/** The account it is paid from. */
+	kontoId: string
+	/** Who had a part in what is paid, besides who makes the run. */
+	beteiligte: readonly string[]
+	/** How much there was to choose from, with what was left out. */
+	found: number
+	zahlungen: readonly ({ betragCent: number } & (
+		| { auszahlungId: string; praemierungId: string }
+		| { rechnungId: string; kontoId: string; versuch: number }
+	))[]
+}
+
+/** Writes a run of these payments. */
+export async function writeLauf(
+	ctx: AppContext,
+	tx: Tx,
+	{ art, ausfuehrungAm, kontoId, beteiligte, found, zahlungen }: Zusammen,
+): Promise<Result<Created, 'auswahl_leer'>> {
+	const anzahl = zahlungen.length
+	if (anzahl === 0) return fail('auswahl_leer')
+	const erstelltAm = ctx.clock()
+	const von = actorName(ctx.actor)
+	const summeCent = zahlungen.reduce((summe, { betragCent }) => summe + betragCent, 0)
+	const lauf = await insertLauf(ctx.tables, tx, {
+		...{ art, zustand: laufMachine.initial, ausfuehrungAm, kontoId, erstelltVon: von, anzahl, summeCent, erstelltAm },
+		beteiligte: [...new Set([von, ...beteiligte])].filter(Boolean).sort(),
+	})
+	const laufId = lauf.id
+	const zustand = postenMachine.initial
+	const posten = zahlungen.map((zahlung) => ({ ...zahlung, laufId, zustand, erstelltAm }))
+	await insertPosten(ctx.tables, tx, posten)
+	const details = { anzahl, summeCent, ausfuehrungAm }
+	await writeAudit(ctx, tx, { ereignis: 'lauf.erstellt', bezug: 'lauf', bezugId: laufId, details })
+	return ok({ laufId, anzahl, ausgelassen: found - anzahl })
+}
 
 /**
  * Makes a transfer run of open payouts; what something stands against is left out and counted. An account that several
@@ -32,53 +82,25 @@ export async function createLauf(
 	ctx: AppContext,
 	{ ausfuehrungAm, auswahl }: NeuerLauf,
 	key?: string,
-): Promise<Result<Created, Fehler>> {
+): Promise<Result<Created, LaufNeuFehler>> {
 	authorise(ctx, 'lauf.vorbereiten')
-	const run = once<Created, Fehler>(
-		ctx,
-		key,
-		async (tx) => {
-			const { tables } = ctx
-			const konto = await findKontoIn(tables, tx, 'gilt')
-			if (!konto) return fail('auftraggeber_fehlt')
-			const found =
-				'ids' in auswahl
-					? await listUeberweisbareById(tables, tx, auswahl.ids)
-					: await listUeberweisbare(tables, tx, auswahl.filter, LAUF_MAX)
-			const rows = found.filter(
-				(row) => kandidatHindernis(ctx, row) === undefined && ('ids' in auswahl || !row.kontoGeteilt),
-			)
-			if (rows.length === 0) return fail('auswahl_leer')
-			const now = ctx.clock()
-			const von = actorName(ctx.actor)
-			const gewaehrt = rows.map(({ praemierung }) => praemierung.gewaehrtVon).flatMap((wer) => wer.split(' '))
-			const lauf = await insertLauf(tables, tx, {
-				zustand: laufMachine.initial,
-				ausfuehrungAm,
-				kontoId: konto.id,
-				erstelltVon: von,
-				beteiligte: [...new Set([von, ...gewaehrt])].filter(Boolean).sort(),
-				anzahl: rows.length,
-				summeCent: rows.reduce((summe, { auszahlung }) => summe + auszahlung.betragCent, 0),
-				erstelltAm: now,
-			})
-			const posten = rows.map(({ auszahlung: { id: auszahlungId, praemierungId, betragCent } }) => ({
-				laufId: lauf.id,
-				auszahlungId,
-				praemierungId,
-				zustand: postenMachine.initial,
-				betragCent,
-				erstelltAm: now,
-			}))
-			await insertPosten(tables, tx, posten)
-			const details = { anzahl: lauf.anzahl, summeCent: lauf.summeCent, ausfuehrungAm }
-			await writeAudit(ctx, tx, { ereignis: 'lauf.erstellt', bezug: 'lauf', bezugId: lauf.id, details })
-			return ok({ laufId: lauf.id, anzahl: rows.length, ausgelassen: found.length - rows.length })
-		},
-		createdSchema.parse,
-	)
-	return run.catch((error: unknown) => {
-		if (isUniqueViolation(error)) return fail('auszahlung_im_lauf')
-		throw error
+	return onceLauf(ctx, key, async (tx) => {
+		const { tables } = ctx
+		const konto = await findKontoIn(tables, tx, 'gilt')
+		if (!konto) return fail('auftraggeber_fehlt')
+		const found =
+			'ids' in auswahl
+				? await listUeberweisbareById(tables, tx, auswahl.ids)
+				: await listUeberweisbare(tables, tx, auswahl.filter, LAUF_MAX)
+		const rows = found.filter(
+			(row) => kandidatHindernis(ctx, row) === undefined && ('ids' in auswahl || !row.kontoGeteilt),
+		)
+		return writeLauf(ctx, tx, {
+			...{ art: 'praemien', ausfuehrungAm, kontoId: konto.id, found: found.length },
+			beteiligte: rows.map(({ praemierung }) => praemierung.gewaehrtVon).flatMap((wer) => wer.split(' ')),
+			zahlungen: rows.map(({ auszahlung: { id: auszahlungId, praemierungId, betragCent } }) => ({
+				...{ auszahlungId, praemierungId, betragCent },
+			})),
+		})
 	})
 }

@@ -1,6 +1,7 @@
 import { istDraussen } from '~/domain/auszahlung/lauf'
 import { postenMachine } from '~/domain/auszahlung/posten'
 import type { Tx } from '~db/client'
+import { findGutschriftPosten } from '~db/repositories/auszahlung/gutschrift'
 import {
 	changePosten,
 	findPostenOf,
@@ -22,18 +23,33 @@ export async function dropPosten(ctx: AppContext, tx: Tx, lauf: LaufRow, ids: re
 			: await changePosten(ctx.tables, tx, ids, 'offen', set)
 	const cent = rows.reduce((summe, { betragCent }) => summe + betragCent, 0)
 	await reduceLauf(ctx.tables, tx, lauf.id, { anzahl: rows.length, cent })
-	for (const { auszahlungId: bezugId } of rows) {
-		const details = { laufId: lauf.id, grund }
-		await writeAudit(ctx, tx, { ereignis: 'auszahlung.aus_lauf', bezug: 'auszahlung', bezugId, details })
+	const details = { laufId: lauf.id, grund }
+	for (const { auszahlungId, rechnungId } of rows) {
+		const praemie = { ereignis: 'auszahlung.aus_lauf', bezug: 'auszahlung', bezugId: auszahlungId ?? '' } as const
+		const gutschrift = {
+			...({ ereignis: 'gutschrift.aus_lauf', bezug: 'agenturRechnung', bezugId: rechnungId ?? '' } as const),
+		}
+		await writeAudit(ctx, tx, { ...(auszahlungId ? praemie : gutschrift), details })
 	}
 	return rows
 }
 
-/** Takes a reward that is being cancelled out of its run; false = the file may be at the bank. The caller holds the reward. */
-export async function leaveLauf(ctx: AppContext, tx: Tx, praemierungId: string): Promise<boolean> {
-	const early = await findPostenOf(ctx.tables, tx, praemierungId)
+/**
+ * Takes a reward, or a credit note, that is being cancelled out of its run; false = the file may be at the bank. The caller
+ * holds the reward, or the agency.
+ */
+export async function leaveLauf(
+	ctx: AppContext,
+	tx: Tx,
+	was: { praemierungId: string } | { rechnungId: string },
+): Promise<boolean> {
+	const find = () =>
+		'rechnungId' in was
+			? findGutschriftPosten(ctx.tables, tx, was.rechnungId)
+			: findPostenOf(ctx.tables, tx, was.praemierungId)
+	const early = await find()
 	const lauf = early && (await lockLauf(ctx.tables, tx, early.laufId))
-	const posten = lauf && (await findPostenOf(ctx.tables, tx, praemierungId))
+	const posten = lauf && (await find())
 	if (!lauf || posten?.zustand !== 'offen') return true
 	if (istDraussen(lauf.zustand)) return false
 	await dropPosten(ctx, tx, lauf, [posten.id], 'storniert')

@@ -1,4 +1,7 @@
+import { gutschriftNummer } from '~/domain/agentur/gutschrift'
 import { endToEndId } from '~/domain/auszahlung/pain001'
+import { listWartendeAgenturKonten } from '~db/repositories/agentur/konto'
+import { listZurueckgekommene, sumZahlbareGutschriften } from '~db/repositories/auszahlung/gutschrift'
 import { sumKandidaten } from '~db/repositories/auszahlung/kandidat'
 import { findKontoIn } from '~db/repositories/auszahlung/konto'
 import { countPosten, listLaeufe, listRuecklaeufer } from '~db/repositories/auszahlung/lauf'
@@ -8,6 +11,7 @@ import { kontaktdatenFor } from '../shared/kontaktdaten'
 
 const LAEUFE = 50
 const RUECKLAEUFER = 100
+const AGENTUREN = 50
 
 /** The transfer runs, the newest first; what waits to be put into one, and what came back. */
 export async function showLaeufe(ctx: AppContext) {
@@ -25,8 +29,13 @@ export async function showLaeufe(ctx: AppContext) {
 		offen: await sumKandidaten(tables, db),
 		konto: (await findKontoIn(tables, db, 'gilt'))?.ibanEnde ?? null,
 		kontoWartet: (await findKontoIn(tables, db, 'beantragt')) !== undefined,
-		laeufe: laeufe.map(({ id, nummer, zustand, ausfuehrungAm, anzahl, summeCent, erstelltAm }) => ({
-			...{ id, nummer, zustand, ausfuehrungAm, anzahl, summeCent, erstelltAm },
+		gutschriften: await sumZahlbareGutschriften(tables, db),
+		wartendeKonten: await listWartendeAgenturKonten(tables, db, AGENTUREN),
+		zurueckgekommen: (await listZurueckgekommene(tables, db, AGENTUREN)).map(({ nummer, ...zeile }) => ({
+			...{ ...zeile, nummer: gutschriftNummer(nummer) },
+		})),
+		laeufe: laeufe.map(({ id, nummer, art, zustand, ausfuehrungAm, anzahl, summeCent, erstelltAm }) => ({
+			...{ id, nummer, art, zustand, ausfuehrungAm, anzahl, summeCent, erstelltAm },
 			zurueck: counts.find((row) => row.laufId === id && row.zustand === 'zurueck')?.anzahl ?? 0,
 		})),
 		ruecklaeufer: ruecklaeufer.map(({ posten, praemierung, person }) => ({
@@ -37,7 +46,7 @@ export async function showLaeufe(ctx: AppContext) {
 			betragCent: posten.betragCent,
 			grund: posten.grund,
 			am: posten.erledigtAm,
-			seite: praemierung.seite,
+			seite: praemierung?.seite ?? ('empfehler' as const),
 		})),
 	}
 }

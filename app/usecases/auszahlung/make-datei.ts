@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { endToEndId, laufKennung, pain001 } from '~/domain/auszahlung/pain001'
+import { laufKennung, pain001 } from '~/domain/auszahlung/pain001'
 import { fail, ok } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { findKonto } from '~db/repositories/auszahlung/konto'
 import { insertDatei } from '~db/repositories/auszahlung/lauf'
-import { bookBewegung } from '../hauptbuch/book'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { bankdatenOf, kontoDaten } from './konto-daten'
+import { kontoDaten } from './konto-daten'
 import { pruefsummeOf, recheck, stepLauf } from './step-lauf'
+import { bookZahlungen } from './zahlungen'
 
 /**
  * Makes the file of an approved run (pain.001.001.09), once: its bytes are kept, sealed. What something stands against
@@ -28,12 +28,7 @@ export async function makeDatei(ctx: AppContext, laufId: string, key?: string) {
 			erstelltAm: now,
 			ausfuehrungAm: lauf.ausfuehrungAm,
 			auftraggeber: { name: inhaber, ...bank },
-			zahlungen: offen.map(({ posten, auszahlung }) => ({
-				...bankdatenOf(ctx, auszahlung),
-				endToEndId: endToEndId(posten.nummer),
-				cent: posten.betragCent,
-				zweck: `${ctx.mandant.config.Name} Praemie ${endToEndId(posten.nummer)}`,
-			})),
+			zahlungen: offen.map(({ auftrag }) => auftrag()),
 		})
 		const bytes = Buffer.from(inhalt)
 		await insertDatei(ctx.tables, tx, {
@@ -44,10 +39,8 @@ export async function makeDatei(ctx: AppContext, laufId: string, key?: string) {
 			erstelltVon: actorName(ctx.actor),
 			erstelltAm: now,
 		})
-		const bewegt = (rows: typeof offen) =>
-			rows.map(({ praemierung, posten }) => ({ praemierung, schluessel: posten.id }))
-		await bookBewegung(ctx, tx, 'lauf_verworfen', bewegt(gehalten))
-		await bookBewegung(ctx, tx, 'datei_erstellt', bewegt(offen))
+		await bookZahlungen(ctx, tx, 'lauf_verworfen', gehalten)
+		await bookZahlungen(ctx, tx, 'datei_erstellt', offen)
 		const summeCent = offen.reduce((summe, { posten }) => summe + posten.betragCent, 0)
 		return ok({ anzahl: offen.length, summeCent })
 	})

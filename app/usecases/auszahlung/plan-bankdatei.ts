@@ -7,27 +7,56 @@ import {
 	danach,
 	type Meldung,
 } from '~/domain/auszahlung/bankdatei'
-import { laufKennung, laufNummer, postenNummer } from '~/domain/auszahlung/pain001'
+import {
+	endToEndId,
+	gutschriftKennung,
+	gutschriftVersuch,
+	laufKennung,
+	laufNummer,
+	postenNummer,
+} from '~/domain/auszahlung/pain001'
+import { type BekannteForderung, beurteileRueckzahlung } from '~/domain/auszahlung/rueckzahlung'
+import { offenCent } from '~/domain/praemie/rueckforderung'
 import type { DbOrTx } from '~db/client'
 import { listPostenByNummer, listSammler } from '~db/repositories/auszahlung/bankdatei'
+import { listGutschriftPostenByKennung } from '~db/repositories/auszahlung/gutschrift'
+import type { LaufRow, PostenRow } from '~db/repositories/auszahlung/lauf'
+import { listRueckforderungen } from '~db/repositories/praemie/rueckforderung'
+import { listRueckzahlungen } from '~db/repositories/praemie/rueckzahlung'
 import type { AppContext } from '../shared/context'
 
 /** What one report is about, and what it leads to; ids where it is about something of ours. */
-export type Geplant<M> = { meldung: M; urteil: BankUrteil; laufId?: string; postenId?: string; betragCent?: number }
+export type Geplant<M> = {
+	meldung: M
+	urteil: BankUrteil
+	laufId?: string
+	postenId?: string
+	rueckforderungId?: string
+	betragCent?: number
+}
 
-type Posten = Bekannt & { id: string; laufId: string }
+type Posten = Bekannt & { id: string; laufId: string; praemierungId: string | null }
+type Forderung = BekannteForderung & { id: string; praemierungId: string }
+/** A report with the file it stands in. */
+type Gelesen = Meldung & { datei: string }
 type Sammler = BekannterLauf & { id: string; kennung: string }
+
+const bekannt = (p: PostenRow, lauf: LaufRow): Posten => ({
+	...{ id: p.id, laufId: lauf.id, praemierungId: p.praemierungId, zustand: p.zustand, betragCent: p.betragCent },
+	...{ lauf: lauf.zustand, kennung: laufKennung(lauf) },
+})
 
 async function load(ctx: AppContext, db: DbOrTx, meldungen: readonly Meldung[]) {
 	const nummern = [...new Set(meldungen.flatMap(({ endToEndId }) => postenNummer(endToEndId) ?? []))]
 	const laeufe = meldungen.filter(({ endToEndId }) => endToEndId === '')
 	const laufNummern = [...new Set(laeufe.flatMap(({ sammlerId }) => laufNummer(sammlerId) ?? []))]
-	const posten = new Map<number, Posten>()
+	const gutschriften = meldungen.flatMap(({ endToEndId: id }) => gutschriftVersuch(id) ?? [])
+	/** By the id the bank knows them by. */
+	const posten = new Map<string, Posten>()
 	for (const { posten: p, lauf } of await listPostenByNummer(ctx.tables, db, nummern))
-		posten.set(p.nummer, {
-			...{ id: p.id, laufId: lauf.id, zustand: p.zustand, betragCent: p.betragCent },
-			...{ lauf: lauf.zustand, kennung: laufKennung(lauf) },
-		})
+		if (p.rechnungId === null) posten.set(endToEndId(p.nummer), bekannt(p, lauf))
+	for (const { posten: p, lauf, nummer } of await listGutschriftPostenByKennung(ctx.tables, db, gutschriften))
+		posten.set(gutschriftKennung(nummer, p.versuch), bekannt(p, lauf))
 	const sammler = new Map<string, Sammler>()
 	for (const { lauf, ...summen } of await listSammler(ctx.tables, db, laufNummern))
 		sammler.set(laufKennung(lauf), {
@@ -37,13 +66,62 @@ async function load(ctx: AppContext, db: DbOrTx, meldungen: readonly Meldung[]) 
 	return { posten, sammler }
 }
 
+/** What is claimed back of the rewards that transfers of others name, by reward. */
+async function loadForderungen(
+	ctx: AppContext,
+	db: DbOrTx,
+	meldungen: readonly Meldung[],
+	posten: ReadonlyMap<string, Posten>,
+): Promise<Map<string, Forderung>> {
+	const genannt = meldungen.filter(({ art }) => art === 'rueckzahlung')
+	const praemierungen = genannt.flatMap(({ endToEndId: id }) => posten.get(id)?.praemierungId ?? [])
+	if (praemierungen.length === 0) return new Map()
+	const rows = await listRueckforderungen(ctx.tables, db, praemierungen)
+	const ids = rows.map(({ id }) => id)
+	const zahlungen = ids.length > 0 ? await listRueckzahlungen(ctx.tables, db, ids) : []
+	return new Map(
+		rows.map((row) => [
+			row.praemierungId,
+			{ ...row, zahlungen: zahlungen.filter(({ rueckforderungId }) => rueckforderungId === row.id) },
+		]),
+	)
+}
+
+/** What a transfer leads to that names this payment, noted in `forderungen` for the lines that follow. */
+function planRueckzahlung<M extends Gelesen>(
+	meldung: M,
+	{ id: postenId, laufId, praemierungId }: Posten,
+	forderungen: Map<string, Forderung>,
+): Geplant<M> {
+	const forderung = forderungen.get(praemierungId ?? '')
+	const urteil = beurteileRueckzahlung(meldung, forderung)
+	if (!forderung) return { meldung, urteil, laufId, postenId }
+	const geplant = {
+		meldung,
+		urteil,
+		laufId,
+		postenId,
+		rueckforderungId: forderung.id,
+		betragCent: offenCent(forderung),
+	}
+	const { cent, am: eingangAm, datei: bankDatei } = meldung
+	if (urteil === 'zahlt_zurueck' && cent !== null && eingangAm !== null)
+		forderungen.set(forderung.praemierungId, {
+			...forderung,
+			gezahltCent: forderung.gezahltCent + cent,
+			zahlungen: [...forderung.zahlungen, { betragCent: cent, eingangAm, bankDatei }],
+		})
+	return geplant
+}
+
 /** What each report leads to, one after the other, as things stand now. Changes nothing. */
-export async function planBankdatei<M extends Meldung>(
+export async function planBankdatei<M extends Gelesen>(
 	ctx: AppContext,
 	db: DbOrTx,
 	meldungen: readonly M[],
 ): Promise<Geplant<M>[]> {
 	const { posten, sammler } = await load(ctx, db, meldungen)
+	const forderungen = await loadForderungen(ctx, db, meldungen, posten)
 	return meldungen.map((meldung) => {
 		if (meldung.endToEndId === '') {
 			const lauf = sammler.get(meldung.sammlerId)
@@ -52,7 +130,9 @@ export async function planBankdatei<M extends Meldung>(
 			if (urteil === 'bucht') lauf.gebucht = true
 			return { meldung, urteil, laufId: lauf.id }
 		}
-		const found = posten.get(postenNummer(meldung.endToEndId) ?? -1)
+		const found = posten.get(meldung.endToEndId)
+		if (meldung.art === 'rueckzahlung')
+			return found ? planRueckzahlung(meldung, found, forderungen) : { meldung, urteil: 'unbekannt' }
 		const urteil = beurteile(meldung, found)
 		if (!found) return { meldung, urteil }
 		found.zustand = danach(found.zustand, urteil)

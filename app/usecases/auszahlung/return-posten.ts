@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { LaufZustand } from '~/domain/auszahlung/lauf'
-import { endToEndId } from '~/domain/auszahlung/pain001'
 import { type PostenZustand, postenMachine } from '~/domain/auszahlung/posten'
 import { type Bankgrund, HANDGRUENDE } from '~/domain/auszahlung/ruecklauf'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -10,6 +9,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { settlePosten } from './settle-posten'
+import { wofuerOf } from './wofuer'
 
 type Welcher = { laufId: string; nummer: number }
 
@@ -29,19 +29,17 @@ export async function showPosten(ctx: AppContext, welcher: Welcher) {
 	authorise(ctx, 'lauf.lesen')
 	const found = await find(ctx, welcher)
 	if (!found) return fail('nicht_gefunden')
-	const { posten, auszahlung, praemierung, person, lauf } = found
+	const { posten, person, lauf } = found
+	const { kennung, ...wofuer } = wofuerOf(found)
 	return ok({
-		nummer: endToEndId(posten.nummer),
+		nummer: kennung,
 		laufNummer: lauf.nummer,
-		person: kontaktdatenFor(ctx).name(person),
+		person: wofuer.agenturId ? person : kontaktdatenFor(ctx).name(person),
 		zustand: posten.zustand,
 		betragCent: posten.betragCent,
 		grund: posten.grund,
 		erledigtAm: posten.erledigtAm,
-		ibanEnde: auszahlung.ibanEnde,
-		art: praemierung.art,
-		seite: praemierung.seite,
-		auftragId: praemierung.auftragId,
+		...wofuer,
 		kannZurueck: kannZurueck(lauf.zustand, posten.zustand),
 		gruende: HANDGRUENDE,
 	})
@@ -51,7 +49,8 @@ type Fehler = 'nicht_gefunden' | 'faktor_noetig' | 'lauf_zustand' | 'zustand_ver
 
 /**
  * Somebody read on the statement that one payment was rejected or came back: with the second factor freshly entered. The
- * person is asked for other bank data. lauf_zustand = the bank does not have it yet; zustand_veraltet = it was said before.
+ * person is asked for other bank data; an agency's account counts no longer. lauf_zustand = the bank does not have it yet;
+ * zustand_veraltet = it was said before.
  */
 export async function returnPosten(
 	ctx: AppContext,

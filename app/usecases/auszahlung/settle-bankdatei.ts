@@ -15,6 +15,7 @@ import {
 } from '~db/repositories/auszahlung/bankdatei'
 import { changeLauf, listOffenePostenIds, lockLauf } from '~db/repositories/auszahlung/lauf'
 import { checkFaktor } from '../benutzer/check-faktor'
+import { type Rueckzahlungsfehler, receiveRueckzahlung } from '../praemie/receive-rueckzahlung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -81,14 +82,33 @@ async function freeSammler(ctx: AppContext, meldung: MeldungRow, laufId: string)
 	await setMeldungErgebnis(ctx.tables, ctx.db, meldung, 'nochmal')
 }
 
+/** Somebody transferred something back; false = it is not what was planned any more. */
+async function receive(ctx: AppContext, datei: BankdateiRow, meldung: MeldungRow, id: string): Promise<boolean> {
+	const { cent, am, endToEndId: referenz } = meldung
+	if (cent === null || am === null) return false
+	const eingang = { betragCent: cent, eingangAm: am, referenz, bankDatei: datei.pruefsumme }
+	const done = await once<null, Rueckzahlungsfehler>(
+		ctx,
+		undefined,
+		async (tx) => {
+			const booked = await receiveRueckzahlung(ctx, tx, id, { ...eingang, gebuchtVon: datei.ausgefuehrtVon ?? '' })
+			if (booked.ok) await setMeldungErgebnis(ctx.tables, tx, meldung, 'zahlt_zurueck')
+			return booked
+		},
+		z.null().parse,
+	)
+	return done.ok
+}
+
 const zurueckOf = (urteil: BankUrteil): 'nochmal' | 'zurueck' => (urteil === 'nochmal' ? 'nochmal' : 'zurueck')
 
 /** Does what one line leads to, as things stand at that moment, and notes it with it; false = somebody else was quicker. */
 async function carryOut(ctx: AppContext, datei: BankdateiRow, geplant: Geplant<MeldungRow>): Promise<boolean> {
-	const { meldung, urteil, laufId, postenId } = geplant
+	const { meldung, urteil, laufId, postenId, rueckforderungId } = geplant
 	const note = (tx: DbOrTx) => setMeldungErgebnis(ctx.tables, tx, meldung, urteil)
 	const { grund } = meldung
 	if (!wirkt(urteil) || !laufId) await note(ctx.db)
+	else if (rueckforderungId) return receive(ctx, datei, meldung, rueckforderungId)
 	else if (postenId) {
 		const bank = urteil === 'bucht' ? ({ was: 'gebucht' } as const) : { was: zurueckOf(urteil), grund }
 		return (await settlePosten(ctx, postenId, bank, { also: note })).ok

@@ -1,17 +1,10 @@
-import { istDraussen, laufMachine } from '~/domain/auszahlung/lauf'
+import { istDraussen } from '~/domain/auszahlung/lauf'
 import { postenMachine } from '~/domain/auszahlung/posten'
 import { transitionAuszahlung } from '~/domain/praemie/auszahlung'
 import { transitionPraemierung } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import {
-	changeLauf,
-	changePosten,
-	countOffenePosten,
-	findPosten,
-	type LaufRow,
-	lockLauf,
-} from '~db/repositories/auszahlung/lauf'
+import { changePosten, findPosten, lockLauf } from '~db/repositories/auszahlung/lauf'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changeAuszahlung, findAuszahlung } from '~db/repositories/praemie/auszahlung'
 import { changePraemierung, lockPraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
@@ -24,26 +17,20 @@ import { setOff } from '../praemie/set-off'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { closeLauf } from './close-lauf'
+import { type BankSagt, settleGutschrift } from './settle-gutschrift'
 
 type Fehler = 'zustand_veraltet'
-type BankSagt = { was: 'gebucht' } | { was: 'zurueck' | 'nochmal'; grund: string }
 
 /** The payment with its reward and its run, held in the order everybody holds them. */
 async function lockAll(ctx: AppContext, tx: Tx, postenId: string) {
 	const early = await findPosten(ctx.tables, tx, postenId)
-	const praemierung = early && (await lockPraemierung(ctx.tables, tx, early.praemierungId))
-	const lauf = early && (await lockLauf(ctx.tables, tx, early.laufId))
-	const posten = lauf && (await findPosten(ctx.tables, tx, postenId))
-	const auszahlung = posten && (await findAuszahlung(ctx.tables, tx, posten.auszahlungId))
-	return praemierung && lauf && posten && auszahlung && { praemierung, lauf, posten, auszahlung }
-}
-
-/** A run without open payments is closed. */
-async function closeLauf(ctx: AppContext, tx: Tx, { id, zustand }: LaufRow): Promise<void> {
-	const next = laufMachine.transition(zustand, 'abschliessen')
-	if (!next.ok || (await countOffenePosten(ctx.tables, tx, id)) > 0) return
-	await changeLauf(ctx.tables, tx, id, zustand, { zustand: next.value, abgeschlossenAm: ctx.clock() })
-	await writeAudit(ctx, tx, { ereignis: `lauf.${next.value}`, bezug: 'lauf', bezugId: id })
+	if (!early?.praemierungId || !early.auszahlungId) return undefined
+	const praemierung = await lockPraemierung(ctx.tables, tx, early.praemierungId)
+	const lauf = await lockLauf(ctx.tables, tx, early.laufId)
+	const posten = await findPosten(ctx.tables, tx, postenId)
+	const auszahlung = await findAuszahlung(ctx.tables, tx, early.auszahlungId)
+	return praemierung && lauf && posten && auszahlung ? { praemierung, lauf, posten, auszahlung } : undefined
 }
 
 async function book(ctx: AppContext, tx: Tx, postenId: string): Promise<Result<null, Fehler>> {
@@ -141,15 +128,18 @@ async function free(ctx: AppContext, tx: Tx, postenId: string, grund: string): P
 	return ok(null)
 }
 
-function settle(ctx: AppContext, tx: Tx, postenId: string, bank: BankSagt): Promise<Result<null, Fehler>> {
+async function settle(ctx: AppContext, tx: Tx, postenId: string, bank: BankSagt): Promise<Result<null, Fehler>> {
+	const posten = await findPosten(ctx.tables, tx, postenId)
+	if (posten?.rechnungId) return settleGutschrift(ctx, tx, posten, bank)
 	if (bank.was === 'gebucht') return book(ctx, tx, postenId)
 	return bank.was === 'nochmal' ? free(ctx, tx, postenId, bank.grund) : giveBack(ctx, tx, postenId, bank.grund)
 }
 
 /**
- * What the bank did with one payment, in a transaction of its own. Booked: the reward is paid. Back, before or after it was
- * booked: the payout is cancelled and a mail with a link asks for other bank data. `nochmal`: it was never paid, and nothing
- * is wrong with the account. `also` is done with it or not at all. zustand_veraltet = it was said before.
+ * What the bank did with one payment, in a transaction of its own. Booked: the reward, or credit note, is paid. Back, before
+ * or after it was booked: the payout is cancelled and a mail with a link asks for other bank data; an agency's account counts
+ * no longer. `nochmal`: it was never paid, and nothing is wrong with the account. `also` is done with it or not at all.
+ * zustand_veraltet = it was said before.
  */
 export const settlePosten = (
 	ctx: AppContext,

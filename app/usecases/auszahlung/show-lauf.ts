@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type EinsichtGrund, schritteVon } from '~/domain/auszahlung/lauf'
-import { endToEndId, sepaName } from '~/domain/auszahlung/pain001'
+import { sepaName } from '~/domain/auszahlung/pain001'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { findKonto } from '~db/repositories/auszahlung/konto'
@@ -10,7 +10,7 @@ import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
-import { bankdatenOf } from './konto-daten'
+import { wofuerOf, zielkontoOf } from './wofuer'
 
 /** Payments on a page. */
 const ZEILEN = 100
@@ -35,17 +35,12 @@ export async function showLauf(ctx: AppContext, { laufId, seite = 1 }: { laufId:
 		datei: datei ? { pruefsumme: datei.pruefsumme, bytes: datei.bytes } : null,
 		counts,
 		seiten: Math.max(1, Math.ceil(counts.reduce((sum, { anzahl }) => sum + anzahl, 0) / ZEILEN)),
-		posten: posten.map(({ posten: { nummer, zustand, betragCent, grund }, auszahlung, praemierung, person }) => ({
-			nummer: endToEndId(nummer),
-			id: nummer,
-			person: show.name(person),
-			zustand,
-			betragCent,
-			grund,
-			ibanEnde: auszahlung.ibanEnde,
-			art: praemierung.art,
-			seite: praemierung.seite,
-		})),
+		posten: posten.map((row) => {
+			const { nummer: id, zustand, betragCent, grund } = row.posten
+			const { kennung, ibanEnde, art, seite } = wofuerOf(row)
+			const person = seite === 'agentur' ? row.person : show.name(row.person)
+			return { nummer: kennung, id, person, zustand, betragCent, grund, ibanEnde, art, seite }
+		}),
 	})
 }
 
@@ -71,10 +66,10 @@ export async function showLaufBankdaten(
 	const details = { grund, anzahl: rows.length, seite }
 	await writeAudit(ctx, ctx.db, { ereignis: 'bankdaten.eingesehen', bezug: 'lauf', bezugId: laufId, details })
 	return ok(
-		rows.map(({ posten, auszahlung }) => {
-			const { name, iban } = bankdatenOf(ctx, auszahlung)
-			const { nummer, betragCent } = posten
-			return { nummer: endToEndId(nummer), inhaber: name, sepaName: sepaName(name), iban, betragCent }
+		rows.map((row) => {
+			const { name, iban } = zielkontoOf(ctx, row)
+			const { betragCent } = row.posten
+			return { nummer: wofuerOf(row).kennung, inhaber: name, sepaName: sepaName(name), iban, betragCent }
 		}),
 	)
 }

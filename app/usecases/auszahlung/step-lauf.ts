@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type LaufEreignis, laufMachine } from '~/domain/auszahlung/lauf'
-import { endToEndId } from '~/domain/auszahlung/pain001'
+import { zahlungKennung } from '~/domain/auszahlung/pain001'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { listOffenePosten } from '~db/repositories/auszahlung/kandidat'
 import { changeLauf, type LaufRow, listEingefroren, lockLauf } from '~db/repositories/auszahlung/lauf'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { dropPosten } from './drop-posten'
-import { kandidatHindernis } from './show-kandidaten'
+import { listOffeneZahlungen } from './zahlungen'
 
 export type LaufFehler = 'nicht_gefunden' | 'lauf_zustand'
 
@@ -49,8 +48,7 @@ export function stepLauf<E extends ErrorCode>(
 
 /** The run's open payments as they stand now; what something stands against was taken out of it. */
 export async function recheck(ctx: AppContext, tx: Tx, lauf: LaufRow) {
-	const rows = await listOffenePosten(ctx.tables, tx, lauf.id)
-	const geprueft = rows.map((row) => ({ ...row, hindernis: kandidatHindernis(ctx, row) }))
+	const geprueft = await listOffeneZahlungen(ctx, tx, lauf)
 	const gehalten = geprueft.filter(({ hindernis }) => hindernis !== undefined)
 	for (const { posten, hindernis } of gehalten) await dropPosten(ctx, tx, lauf, [posten.id], hindernis ?? '')
 	return { offen: geprueft.filter(({ hindernis }) => hindernis === undefined), gehalten }
@@ -59,7 +57,10 @@ export async function recheck(ctx: AppContext, tx: Tx, lauf: LaufRow) {
 /** SHA-256 of what is approved: every payment with its number, amount and account, the day and the account it is paid from. */
 export async function pruefsummeOf(ctx: AppContext, tx: Tx, lauf: LaufRow): Promise<string> {
 	const hash = createHash('sha256').update(`${lauf.id}\n${lauf.kontoId}\n${lauf.ausfuehrungAm}\n`)
-	for (const { nummer, auszahlungId, betragCent } of await listEingefroren(ctx.tables, tx, lauf))
-		hash.update(`${endToEndId(nummer)} ${betragCent} ${auszahlungId}\n`)
+	for (const posten of await listEingefroren(ctx.tables, tx, lauf)) {
+		const { auszahlungId, rechnungId, kontoId, betragCent } = posten
+		const wofuer = auszahlungId ?? `${rechnungId} ${kontoId}`
+		hash.update(`${zahlungKennung(posten, posten.rechnung)} ${betragCent} ${wofuer}\n`)
+	}
 	return hash.digest('hex')
 }

@@ -49,7 +49,7 @@ export async function choosePasswort(
 	return ctx.db.transaction(async (tx) => {
 		const aktuell = await lockBenutzerByEmail(ctx.tables, tx, benutzer.emailNorm)
 		if (aktuell?.passwortHash !== neu.value) return fail('anmeldung_erforderlich')
-		const faktorAm = actor.art === 'betrieb' ? (actor.faktor?.am ?? null) : null
+		const faktorAm = actor.faktor?.am ?? null
 		return ok(await startSitzung(ctx, tx, { art, subjektId: id, bleiben: false, geraet, faktorAm }))
 	})
 }

@@ -7,20 +7,29 @@ import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { ssoAdressen, toAnbieter } from './sso-anbieter'
 
-/**
- * Where who asks ends the provider's session, too, and comes back from; undefined where theirs did not come from there, or the
- * provider cannot be reached: their own ends all the same. To be asked before it does.
- */
-export async function showSsoAbmeldung(ctx: AppContext): Promise<string | undefined> {
+/** A session that came from the provider, with what it said of it: sealed. */
+export type SsoAnmeldung = { sitzungId: string; idToken: string }
+
+/** The session of who asks as the provider knows it; undefined where it came by another way. To be asked before it ends. */
+export async function findSsoAnmeldung(ctx: AppContext): Promise<SsoAnmeldung | undefined> {
 	publicUseCase()
-	if (ctx.actor.art !== 'agentur') return undefined
-	const { sitzungId } = ctx.actor
-	const sitzung = await findSsoSitzung(ctx.tables, ctx.db, sitzungId)
-	const row = sitzung && (await findSsoAnbieter(ctx.tables, ctx.db))
-	if (!sitzung || !row?.aktiv) return undefined
-	const idToken = ctx.keys.open({ table: 'sso_sitzung', id: sitzungId, column: 'id_token' }, sitzung.idToken)
+	return ctx.actor.art === 'agentur' ? findSsoSitzung(ctx.tables, ctx.db, ctx.actor.sitzungId) : undefined
+}
+
+/**
+ * Where somebody whose session here is over ends the provider's, too, and comes back from; undefined where the provider offers
+ * no such thing, or cannot be reached: who logged out here stays logged out.
+ */
+export async function showSsoAbmeldung(
+	ctx: AppContext,
+	{ sitzungId, idToken }: SsoAnmeldung,
+): Promise<string | undefined> {
+	publicUseCase()
+	const row = await findSsoAnbieter(ctx.tables, ctx.db)
+	if (!row?.aktiv) return undefined
+	const klar = ctx.keys.open({ table: 'sso_sitzung', id: sitzungId, column: 'id_token' }, idToken)
 	try {
-		return await endAddress(toAnbieter(ctx, row), idToken, ssoAdressen(ctx).ende)
+		return await endAddress(toAnbieter(ctx, row), klar, ssoAdressen(ctx).ende)
 	} catch (error) {
 		if (!(error instanceof SsoGestoert)) throw error
 		ctx.log.warn({ err: error }, 'sso provider')

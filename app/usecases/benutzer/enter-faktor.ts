@@ -50,13 +50,13 @@ async function takeCode(
 }
 
 /**
- * Takes the second factor of the operator who is logged in: at the login, or once more for what asks for a fresh one. The
+ * Takes the second factor of whoever is logged in at work: at the login, or once more for what asks for a fresh one. The
  * session counts it from now.
  */
 export async function enterFaktor(ctx: AppContext, code: string): Promise<Result<null, Fehler>> {
 	authorise(ctx, 'zugang.faktor')
-	const { id, sitzungId } = ctx.actor
-	const akteur = { konto: id, akteur: `betrieb:${id}` }
+	const { art, id, sitzungId } = ctx.actor
+	const akteur = { konto: id, akteur: `${art}:${id}` }
 	const used = await ctx.db.transaction(async (tx) => {
 		const row = await lockFaktor(ctx.tables, tx, id)
 		if (!row?.bestaetigtAm) return fail('faktor_fehlt')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { listMitglieder } from '~db/repositories/agentur/agentur'
 import { deleteFaktor } from '~db/repositories/benutzer/faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -37,4 +38,17 @@ export async function resetFaktor(ctx: AppContext, email: string, key?: string):
 		},
 		z.null().parse,
 	)
+}
+
+/** The same for somebody who works for an agency. */
+export async function resetMitgliedFaktor(
+	ctx: AppContext,
+	{ agenturId, benutzerId }: { agenturId: string; benutzerId: string },
+	key: string,
+): Promise<Result<null, Fehler | 'nicht_gefunden'>> {
+	authorise(ctx, 'benutzer.aendern')
+	const known = z.uuid().safeParse(agenturId).success
+	const mitglieder = known ? await listMitglieder(ctx.tables, ctx.db, agenturId) : []
+	const mitglied = mitglieder.find(({ benutzer }) => benutzer.id === benutzerId)
+	return mitglied ? resetFaktor(ctx, mitglied.benutzer.emailNorm, key) : fail('nicht_gefunden')
 }

@@ -21,13 +21,14 @@ export type FaktorStand =
 	| { stand: 'begonnen'; pflicht: boolean; qr: { path: string; size: number }; geheimnis: string }
 	| { stand: 'aktiv'; pflicht: boolean; seit: Date; codes: number }
 
-/** How far the operator who is logged in is with their second factor. */
+/** How far whoever is logged in at work is with their second factor. */
 export async function showFaktor(ctx: AppContext): Promise<Result<FaktorStand, 'anmeldung_erforderlich'>> {
 	authorise(ctx, 'zugang.einrichten')
 	const { id, rollen } = ctx.actor
 	const benutzer = await findBenutzer(ctx.tables, ctx.db, id)
 	if (!benutzer) return fail('anmeldung_erforderlich')
-	const pflicht = needsFaktor(rollen) && !ctx.faktorFreiwillig
+	const sso = ctx.actor.art === 'agentur' && ctx.actor.sso
+	const pflicht = needsFaktor(rollen) && !sso && !ctx.faktorFreiwillig
 	const row = await findFaktor(ctx.tables, ctx.db, id)
 	if (!row) return ok({ stand: 'keiner', pflicht })
 	if (row.bestaetigtAm) return ok({ stand: 'aktiv', pflicht, seit: row.bestaetigtAm, codes: row.codes.length })
@@ -36,7 +37,7 @@ export async function showFaktor(ctx: AppContext): Promise<Result<FaktorStand, '
 	return ok({ stand: 'begonnen', pflicht, qr: qrPath(uri), geheimnis })
 }
 
-/** Makes a secret for the app of the operator who is logged in; it counts once a code of it was entered. */
+/** Makes a secret for the app of whoever is logged in at work; it counts once a code of it was entered. */
 export async function startFaktor(ctx: AppContext, key: string): Promise<Result<null, 'zustand_veraltet'>> {
 	authorise(ctx, 'zugang.einrichten')
 	const { id } = ctx.actor

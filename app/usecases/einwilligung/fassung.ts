@@ -16,7 +16,8 @@ const geschrieben = new LRUCache<string, Fassung>({ max: 1000 })
 async function currentFassung(ctx: FragenderKontext): Promise<Fassung> {
 	const worte = await loadEigeneWorte(ctx)
 	const { config } = ctx.mandant
-	const key = JSON.stringify([ctx.locale, matomoHost(config), config.ModuleNewsletterPermission, [...worte]])
+	const { ModuleNewsletterPermission, brand } = config
+	const key = JSON.stringify([ctx.locale, brand.voice, matomoHost(config), ModuleNewsletterPermission, [...worte]])
 	const known = geschrieben.get(key)
 	if (known) return known
 	const texte = writeTexte(ctx, worte)

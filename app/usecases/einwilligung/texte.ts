@@ -4,7 +4,7 @@ import type { Textblock } from '~/domain/inhalt/inhalt'
 import { fillMarkdown, fillVariablen, variablenIn, wertOf } from '~/domain/inhalt/variablen'
 import type { Mandant } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
-import { translator } from '~/locales/translate'
+import { brandTranslator } from '~/locales/translate'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import { inhalteOf } from '../inhalt/inhalte-of'
 import { eigeneVariablen, noteUnbekannte } from '../inhalt/text-teile'
@@ -46,7 +46,7 @@ export async function loadEigeneWorte(ctx: FragenderKontext): Promise<EigeneWort
 
 /** Everything a visitor is shown before deciding; `text`, `kurz` and `lang` are Markdown. */
 export function writeTexte({ mandant, locale }: { mandant: Mandant } & Pick<AppContext, 'locale'>, worte: EigeneWorte) {
-	const t = translator(locale)
+	const t = brandTranslator(mandant, locale)
 	const matomo = matomoHost(mandant.config)
 	const banner = worte.get('cookie-banner')
 	const einstellungen = worte.get('cookie-einstellungen')

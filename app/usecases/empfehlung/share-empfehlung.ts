@@ -13,7 +13,7 @@ import { fillVariablen } from '~/domain/inhalt/variablen'
 import type { Locale } from '~/domain/mandant/config'
 import { toLines } from '~/domain/shared/fields'
 import { ok, type Result } from '~/domain/shared/result'
-import { translator } from '~/locales/translate'
+import { brandTranslator } from '~/locales/translate'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import { inhalteOf } from '../inhalt/inhalte-of'
 import { eigeneVariablen } from '../inhalt/text-teile'
@@ -38,7 +38,7 @@ export type ShareView = {
 
 /** The portal's own words to a friend. */
 export const vorschlag = ({ mandant }: AppContext, locale: Locale, produkt: string): string =>
-	translator(locale)('empfehlen:teilen.nachricht', { produkt, marke: mandant.config.Name })
+	brandTranslator(mandant, locale)('empfehlen:teilen.nachricht', { produkt, marke: mandant.config.Name })
 
 /** The brand's own words for each kind of text, and what its mails are about; where it has none, nothing. */
 async function loadVorlagen(ctx: AppContext, produkt: string) {
@@ -61,7 +61,7 @@ async function shareTexts(
 	{ vorname, produktName: produkt, nachricht }: EmpfehlungView,
 	entwurf: Entwurf,
 ) {
-	const t = translator(ctx.locale)
+	const t = brandTranslator(ctx.mandant, ctx.locale)
 	const vorlagen = await loadVorlagen(ctx, produkt)
 	const textOf = (art: TextArt) =>
 		entwurf[art] || nachricht || vorlagen.texte[art] || vorschlag(ctx, ctx.locale, produkt)

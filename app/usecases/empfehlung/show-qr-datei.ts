@@ -1,7 +1,7 @@
 import { qrCard, qrPng, qrSvg } from '~/adapters/qr/qr-files'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { betragText } from '~/locales/angebot'
-import { translator } from '~/locales/translate'
+import { brandTranslator } from '~/locales/translate'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { showEmpfehlung } from './show-empfehlung'
@@ -24,7 +24,7 @@ export async function showQrDatei(
 	const link = linkFor('QrCode')
 	if (datei === 'qr.svg') return ok(Buffer.from(qrSvg(link)))
 	if (datei === 'qr.png') return ok(await qrPng(link))
-	const t = translator(ctx.locale)
+	const t = brandTranslator(ctx.mandant, ctx.locale)
 	const { Name: marke, brand } = ctx.mandant.config
 	const { origin, pathname } = new URL(link)
 	const betrag = found.value.betragKontakt

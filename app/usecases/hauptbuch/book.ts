@@ -4,12 +4,14 @@ import {
 	type Bewegung,
 	type Buchung,
 	bewegungVon,
+	type Gutschriftbewegung,
+	gutschriftBuchung,
 	type Konto,
 	zeilen,
 } from '~/domain/hauptbuch/konten'
 import { restCent } from '~/domain/praemie/rueckforderung'
 import type { Tx } from '~db/client'
-import { findStaende, post } from '~db/repositories/hauptbuch/hauptbuch'
+import { findGutschriftStaende, findStaende, post } from '~db/repositories/hauptbuch/hauptbuch'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
 import type { AppContext } from '../shared/context'
 
@@ -165,3 +167,29 @@ export const bookAgentur = (ctx: AppContext, tx: Tx, praemien: readonly { id: st
 /** The tax of a credit note to an agency; nothing where there is none. */
 export const bookAgenturSteuer = (ctx: AppContext, tx: Tx, { id, steuerCent }: { id: string; steuerCent: number }) =>
 	post(ctx.tables, tx, ctx.clock(), steuerCent === 0 ? [] : [agenturSteuerBuchung(id, steuerCent)])
+
+export type Gutschriftumbuchung = {
+	rechnungId: string
+	cent: number
+	/** Of the payment it happens to, which the event happens to once. */
+	schluessel: string
+}
+
+/** Posts an event of each of these credit notes, whose agency or run the caller holds. Throws where it cannot follow. */
+export async function bookGutschriften(
+	ctx: AppContext,
+	tx: Tx,
+	art: Gutschriftbewegung,
+	umbuchungen: readonly Gutschriftumbuchung[],
+): Promise<void> {
+	if (umbuchungen.length === 0) return
+	const ids = umbuchungen.map(({ rechnungId }) => rechnungId)
+	const staende = await findGutschriftStaende(ctx.tables, tx, ids)
+	const buchungen = umbuchungen.map(({ rechnungId, cent, schluessel }) => {
+		const stand = staende.get(rechnungId)
+		if (stand && stand.cent !== cent)
+			throw new Error(`ledger: credit note ${rechnungId} has ${stand.cent}, not ${cent}`)
+		return gutschriftBuchung(art, { rechnungId, von: stand?.konto ?? 'agentur_geschuldet', cent, schluessel })
+	})
+	await post(ctx.tables, tx, ctx.clock(), buchungen)
+}

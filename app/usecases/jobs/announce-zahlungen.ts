@@ -13,7 +13,7 @@ async function announce(
 	tx: Tx,
 	{ id, auszahlungId, praemierungId, betragCent, ibanEnde, ausfuehrungAm }: Zahlung,
 ): Promise<boolean> {
-	const person = (await findPraemierungMitPerson(ctx, tx, praemierungId))?.person
+	const person = praemierungId && (await findPraemierungMitPerson(ctx, tx, praemierungId))?.person
 	if (!person) return false
 	await enqueueMail(ctx, tx, {
 		vorlage: 'auszahlung_unterwegs',

@@ -10,7 +10,7 @@ import {
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { Tx } from '~db/client'
 import { lockKatalog, replacePraemien, saveBerater, saveProdukt } from '~db/repositories/katalog/katalog-pflege'
-import { notifyPagesChanged } from '~db/repositories/mandant/mandanten'
+import { notifyMandantChanged, notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import { writeAudit, writeAudits } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -125,6 +125,7 @@ export async function importKatalog(
 		}
 		if (!bericht.geschrieben || bericht.neu + bericht.geaendert === 0) return bericht
 		await write(ctx, tx, bisher, { produkte: p.changed, berater: b.changed })
+		await notifyMandantChanged(tx)
 		await notifyPagesChanged(tx, ctx.mandant.id)
 		const { neu, geaendert } = bericht
 		await writeAudits(ctx, tx, produktChanges(p.changed, bisher.produkte))

@@ -120,7 +120,7 @@ export type Summen = Awaited<ReturnType<typeof loadAnzahlen>>['summen']
 /** How many lines each filter shows, what the rewards are worth (earned = still to come + paid), and what is owed of them. */
 export async function loadAnzahlen(ctx: AppContext, empfehlerId: string) {
 	const query = { empfehlerId, now: ctx.clock() }
-	const [gruende, summen, schuldCent] = await Promise.all([
+	const [gruende, summen, schuld] = await Promise.all([
 		countByGrund(ctx.tables, ctx.db, query),
 		sumPraemierungen(ctx.tables, ctx.db, query),
 		sumOffeneRueckforderungen(ctx.tables, ctx.db, { empfehlerId, empfaengerId: null }),
@@ -133,7 +133,7 @@ export async function loadAnzahlen(ctx: AppContext, empfehlerId: string) {
 		offen: anzahl('offen'),
 		abgeschlossen: anzahl('abgeschlossen'),
 	}
-	return { anzahlen, summen: { ...summen, schuldCent } }
+	return { anzahlen, summen: { ...summen, schuldCent: schuld.offenCent, schuldGezahltCent: schuld.gezahltCent } }
 }
 
 /** Closings still missing for the next bonus, and what it is worth; null = the Mandant has none. */

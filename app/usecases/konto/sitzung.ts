@@ -1,5 +1,5 @@
 import { needsFaktor } from '~/domain/benutzer/faktor'
-import { rollenOf } from '~/domain/benutzer/rollen'
+import { type Rolle, rollenOf } from '~/domain/benutzer/rollen'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { GESEHEN_ALLE_MS, isSitzungGueltig, sitzungAblauf, sitzungEnde } from '~/domain/konto/sitzung'
 import type { Actor, Schritt } from '~/domain/zugriff/actor'
@@ -30,13 +30,14 @@ const isOffen = (
 /** What a back-office user has to do before anything else; the second factor first, since somebody else may know the password. */
 function zuerstOf(
 	{ faktorFreiwillig = false }: Pick<AppContext, 'faktorFreiwillig'>,
-	{ sitzung, benutzer, faktorSeit }: NonNullable<Awaited<ReturnType<typeof findSitzungMitKonto>>>,
+	{ sitzung, benutzer, faktorSeit, ssoPersonId }: NonNullable<Awaited<ReturnType<typeof findSitzungMitKonto>>>,
+	rollen: readonly Rolle[],
 ): Schritt | undefined {
 	if (!benutzer) return undefined
 	if (faktorSeit && !sitzung.faktorAm) return 'faktor'
 	if (benutzer.passwortWechsel) return 'passwort'
-	const noetig = sitzung.art === 'betrieb' && needsFaktor(rollenOf('betrieb', benutzer.rollen))
-	return noetig && !faktorSeit && !faktorFreiwillig ? 'einrichten' : undefined
+	const noetig = needsFaktor(rollen) && !ssoPersonId && !faktorFreiwillig
+	return noetig && !faktorSeit ? 'einrichten' : undefined
 }
 
 /**
@@ -53,7 +54,7 @@ export async function findSitzung(
 	const now = ctx.clock()
 	const found = await findSitzungMitKonto(ctx.tables, ctx.db, secretHash(secret))
 	if (!found || !isSitzungGueltig(found.sitzung, now)) return undefined
-	const { konto, benutzer, faktorSeit } = found
+	const { konto, benutzer, faktorSeit, ssoPersonId } = found
 	if (found.sitzung.art === 'empfehler' ? !isOffen(ctx, konto) : !benutzer) {
 		const { id, art, subjektId } = found.sitzung
 		if (konto && !konto.geloeschtAm) await endSitzungRows(ctx.tables, ctx.db, { art, subjektId }, { now, id })
@@ -62,11 +63,13 @@ export async function findSitzung(
 	}
 	/** The language its Empfehler chose; null where they did not, and while somebody else acts for them. */
 	const sprache = konto?.spracheGewaehlt && found.sitzung.angemeldetVon === null ? konto.sprache : null
-	const rollen = benutzer?.rollen ?? []
 	const { art, subjektId: benutzerId, agenturId: gewaehlt } = found.sitzung
-	const dort = art === 'agentur' ? await workplaceOf(ctx.tables, ctx.db, { benutzerId, gewaehlt, rollen }) : undefined
-	const zugang = { rollen, ...dort, zuerst: zuerstOf(ctx, found), hatFaktor: faktorSeit !== null }
-	const sitzung = { ...found.sitzung, agenturId: null, sprache, ...zugang }
+	const eigene = art === 'empfehler' ? [] : rollenOf(art, benutzer?.rollen ?? [])
+	const wer = { benutzerId, gewaehlt, rollen: eigene }
+	const dort = art === 'agentur' ? await workplaceOf(ctx.tables, ctx.db, wer) : undefined
+	const rollen: readonly Rolle[] = dort?.rollen ?? eigene
+	const zugang = { ...dort, rollen, zuerst: zuerstOf(ctx, found, rollen), hatFaktor: faktorSeit !== null }
+	const sitzung = { ...found.sitzung, agenturId: null, sprache, ...zugang, sso: ssoPersonId !== null }
 	if (ansehen) return sitzung
 	const vor = new Date(now.getTime() - GESEHEN_ALLE_MS)
 	if (sitzung.gesehenAm <= vor) await touchSitzung(ctx.tables, ctx.db, sitzung.id, { am: now, vor })
@@ -79,7 +82,7 @@ export type NeueSitzung = Subjekt & {
 	geraet?: string
 	/** An operator acts for the Empfehler: benutzer.id or 'cli'. */
 	angemeldetVon?: string
-	/** When the operator entered their second factor in the session that this one goes on with. */
+	/** When somebody at work entered their second factor in the session that this one goes on with. */
 	faktorAm?: Date | null
 }
 
@@ -113,7 +116,7 @@ export async function formerActor(ctx: Base, secret: string): Promise<Actor | un
 	return sitzung && actorOf(sitzung)
 }
 
-type Zugang = { rollen?: readonly string[]; zuerst?: Schritt | undefined; hatFaktor?: boolean }
+type Zugang = { rollen?: readonly string[]; zuerst?: Schritt | undefined; hatFaktor?: boolean; sso?: boolean }
 
 export function actorOf(sitzung: SitzungRow & Zugang): Actor {
 	const {
@@ -126,11 +129,13 @@ export function actorOf(sitzung: SitzungRow & Zugang): Actor {
 		hatFaktor,
 		faktorAm: am,
 		agenturId,
+		sso,
 	} = sitzung
 	if (art === 'empfehler') return { art, id, sitzungId, ...(angemeldetVon ? { angemeldetVon } : {}) }
-	const wer = { id, sitzungId, ...(zuerst ? { zuerst } : {}) }
-	if (art === 'agentur') return { art, ...wer, rollen: rollenOf(art, rollen), ...(agenturId ? { agenturId } : {}) }
-	return { art, ...wer, rollen: rollenOf(art, rollen), ...(hatFaktor ? { faktor: { am } } : {}) }
+	const wer = { id, sitzungId, ...(zuerst ? { zuerst } : {}), ...(hatFaktor ? { faktor: { am } } : {}) }
+	if (art === 'betrieb') return { art, ...wer, rollen: rollenOf(art, rollen) }
+	const dort = { ...(agenturId ? { agenturId } : {}), ...(sso ? { sso: true as const } : {}) }
+	return { art, ...wer, rollen: rollenOf(art, rollen), ...dort }
 }
 
 /**

@@ -1,23 +1,29 @@
 import { DATEI_STUNDEN, type Dateiart, DIREKT_ZEILEN, TEIL_ZEILEN } from '~/domain/liste/datei'
 import type { Zelle } from '~/domain/liste/zelle'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Actor } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { insertListendatei } from '~db/repositories/liste/listendatei'
+import { sichtOf } from '../agentur/sicht'
 import { checkFaktor } from '../benutzer/check-faktor'
 import { type AuditEntry, writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { Liste, ReadListe } from './liste'
-import { AGENTUR_LISTEN, type AgenturListeName, LISTEN, type ListeName } from './listen'
+import { type AgenturListeName, ALLE_LISTEN, type ListeName } from './listen'
 import { type Tabelle, tabelleOf } from './tabelle'
 
 /** More rows than a list has, or a sheet takes (1,048,576). */
 const ZEILEN_MAX = 1_000_000
 
-const ALLE_LISTEN = { ...LISTEN, ...AGENTUR_LISTEN }
-
 type Wunsch = { name: ListeName | AgenturListeName; read: ReadListe; dateiart: Dateiart }
 type Frage = ReturnType<Liste['frage']>
+
+/** Whose agency the rows are of, and whether of all of it. */
+const agenturOf = (actor: Actor) =>
+	actor.art === 'agentur'
+		? { agenturId: actor.agenturId ?? null, agenturGanz: sichtOf({ actor }).vermitteltVon === undefined }
+		: {}
 
 const inTeile = (ids: readonly string[]) =>
 	Array.from({ length: Math.ceil(ids.length / TEIL_ZEILEN) }, (_, i) =>
@@ -75,6 +81,7 @@ export async function exportListe(
 		await ctx.db.transaction(async (tx) => {
 			const datei = {
 				...{ benutzerId, liste: name, spalten: [...columns], sprache: ctx.locale, maskiert: !klartext },
+				...agenturOf(ctx.actor),
 				...{ zeilen: ids.length, erstelltAm: am, ablaufAm: new Date(am.getTime() + DATEI_STUNDEN * 3_600_000) },
 			}
 			await insertListendatei(ctx.tables, tx, datei, inTeile(ids))

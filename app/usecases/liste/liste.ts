@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Zelle } from '~/domain/liste/zelle'
 import { type ColumnOf, type ListQuery, type ListSpec, listSearch } from '~/domain/shared/list'
-import type { Recht } from '~/domain/zugriff/rechte'
+import type { Recht } from '~/domain/zugriff/recht'
 import { translator } from '~/locales/translate'
 import type { ListIds } from '~db/repositories/shared/list-rows'
 import type { AppContext } from '../shared/context'
@@ -48,12 +48,12 @@ export function toListe<S extends ListSpec, Zeile>(definition: Listendefinition<
 		kopf: (ctx: AppContext, columns: readonly string[]): string[] =>
 			known
 				.filter((column) => columns.includes(column))
-				.map((column) => definition.column(translator(ctx.locale), column)),
+				.map((column) => definition.column(translator(ctx.locale, 'sie'), column)),
 		async zellen(ctx: AppContext, columns: readonly string[], ids: string[]): Promise<Zelle[][]> {
 			const shown = known.filter((column) => columns.includes(column))
 			const zeilen = await definition.zeilen(ctx, ids)
 			return zeilen.map((zeile) => {
-				const zellen = definition.zellen(translator(ctx.locale), zeile)
+				const zellen = definition.zellen(translator(ctx.locale, 'sie'), zeile)
 				return shown.map((column) => zellen[column])
 			})
 		},

@@ -35,3 +35,6 @@ export const AGENTUR_LISTEN = {
 } as const satisfies Record<string, Liste>
 
 export type AgenturListeName = keyof typeof AGENTUR_LISTEN
+
+/** Every list that files are made of. */
+export const ALLE_LISTEN = { ...LISTEN, ...AGENTUR_LISTEN } as const satisfies Record<string, Liste>

@@ -3,13 +3,16 @@ import { type Dateiart, TEIL_ZEILEN } from '~/domain/liste/datei'
 import type { Zelle } from '~/domain/liste/zelle'
 import { hasKey } from '~/domain/shared/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Actor } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import { findListendatei, findTeil, listListendateien } from '~db/repositories/liste/listendatei'
+import { findListendatei, findTeil, type ListendateiRow, listListendateien } from '~db/repositories/liste/listendatei'
+import { sichtOf } from '../agentur/sicht'
 import { checkFaktor } from '../benutzer/check-faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { LISTEN } from './listen'
+import type { Liste } from './liste'
+import { ALLE_LISTEN } from './listen'
 import { type Tabelle, tabelleOf } from './tabelle'
 
 /** Where the cells of a part are sealed. */
@@ -19,12 +22,19 @@ const zellenSchema: z.ZodType<Zelle[][]> = z.array(
 	z.array(z.union([z.string(), z.object({ tag: z.string() }), z.object({ cent: z.int() })])),
 )
 
+/** Whether the rows of a file are seen by who asks: of the agency they work for now, as an owner where they are all of it. */
+export function isSeenBy(actor: Actor, { agenturId, agenturGanz }: Pick<ListendateiRow, 'agenturId' | 'agenturGanz'>) {
+	if (actor.art !== 'agentur') return agenturId === null
+	if (actor.agenturId === undefined || actor.agenturId !== agenturId) return false
+	return !agenturGanz || sichtOf({ actor }).vermitteltVon === undefined
+}
+
 /** The large files that who is logged in asked for, and how far they are. */
 export async function showListendateien(ctx: AppContext) {
 	authorise(ctx, 'liste.ausgeben')
 	const rows = await listListendateien(ctx.tables, ctx.db, ctx.actor.id, ctx.clock())
 	return rows.flatMap(({ datei, teile, fertig }) =>
-		hasKey(LISTEN, datei.liste)
+		hasKey(ALLE_LISTEN, datei.liste) && isSeenBy(ctx.actor, datei)
 			? [
 					{
 						id: datei.id,
@@ -52,8 +62,8 @@ export async function loadListendatei(
 	authorise(ctx, 'liste.ausgeben')
 	const datei = z.uuid().safeParse(id).success ? await findListendatei(ctx.tables, ctx.db, id) : undefined
 	const da = datei?.fertigAm && datei.benutzerId === ctx.actor.id && datei.ablaufAm > ctx.clock()
-	if (!datei || !da || !hasKey(LISTEN, datei.liste)) return fail('nicht_gefunden')
-	const liste = LISTEN[datei.liste]
+	if (!datei || !da || !hasKey(ALLE_LISTEN, datei.liste) || !isSeenBy(ctx.actor, datei)) return fail('nicht_gefunden')
+	const liste: Liste = ALLE_LISTEN[datei.liste]
 	authorise(ctx, liste.recht)
 	if (!datei.maskiert) {
 		if (!isAllowed(ctx.actor, 'liste.klartext')) return fail('nicht_gefunden')

@@ -2,7 +2,7 @@ import { rollenOf } from '~/domain/benutzer/rollen'
 import { hasKey } from '~/domain/shared/keys'
 import type { Actor } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import { findBenutzer } from '~db/repositories/benutzer/benutzer'
+import { type BenutzerRow, findBenutzer } from '~db/repositories/benutzer/benutzer'
 import {
 	breakOffListendatei,
 	deleteListendateien,
@@ -11,21 +11,36 @@ import {
 	finishListendateien,
 	type ListendateiRow,
 } from '~db/repositories/liste/listendatei'
+import { workplaceOf } from '../agentur/workplace'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { LISTEN } from './listen'
-import { teilPlace } from './load-listendatei'
+import type { Liste } from './liste'
+import { ALLE_LISTEN } from './listen'
+import { isSeenBy, teilPlace } from './load-listendatei'
 
 /** Parts made in one run; the next one goes on. */
 const TEILE = 5_000
 
+/** Somebody as they are where the file is about. */
+async function actorOf(
+	ctx: AppContext,
+	{ id, art, rollen }: BenutzerRow,
+	{ agenturId }: ListendateiRow,
+): Promise<Actor> {
+	const wer = { id, sitzungId: '' }
+	if (art === 'betrieb') return { art, ...wer, rollen: rollenOf(art, rollen) }
+	const dort = await workplaceOf(ctx.tables, ctx.db, { benutzerId: id, gewaehlt: agenturId, rollen })
+	return { art, ...wer, rollen: [], ...dort }
+}
+
 /** Whoever asked for a file, as they are now: with other rights they do not get it any more. */
 async function whoAsked(ctx: AppContext, datei: ListendateiRow) {
 	const benutzer = await findBenutzer(ctx.tables, ctx.db, datei.benutzerId)
-	if (benutzer?.art !== 'betrieb' || benutzer.beendetAm || !hasKey(LISTEN, datei.liste)) return undefined
-	const liste = LISTEN[datei.liste]
-	const actor: Actor = { art: 'betrieb', id: benutzer.id, sitzungId: '', rollen: rollenOf('betrieb', benutzer.rollen) }
+	if (!benutzer || benutzer.beendetAm || !hasKey(ALLE_LISTEN, datei.liste)) return undefined
+	const liste: Liste = ALLE_LISTEN[datei.liste]
+	const actor = await actorOf(ctx, benutzer, datei)
+	if (!isSeenBy(actor, datei)) return undefined
 	const may = isAllowed(actor, 'liste.ausgeben') && isAllowed(actor, liste.recht)
 	if (!may || (!datei.maskiert && !isAllowed(actor, 'liste.klartext'))) return undefined
 	return { liste, wer: { ...ctx, actor, locale: datei.sprache, maskiert: datei.maskiert } }

@@ -1,4 +1,5 @@
-import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
+import type { Recht } from '~/domain/zugriff/recht'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import {
 	findPraemierungIds,
 	findUeberall,

@@ -22,7 +22,7 @@ export function tabelleOf(
 		yield [kopf]
 		yield* zeilen
 	}
-	const blatt = { name: translator(locale)(`liste:name.${name}`), columns: kopf.length }
+	const blatt = { name: translator(locale, 'sie')(`liste:name.${name}`), columns: kopf.length }
 	return {
 		dateiname: `${name}-${berlinDay(am)}.${dateiart}`,
 		inhalt: dateiart === 'csv' ? csvFile(ganz(), locale) : xlsxFile(ganz(), blatt),

@@ -34,6 +34,8 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	auszahlung_unterwegs: { fremd: false },
 	auszahlung_erledigt: { fremd: false },
 	agentur_gutschrift: { fremd: false },
+	agentur_gutschrift_bezahlt: { fremd: false },
+	agentur_gutschrift_zurueck: { fremd: false },
 	bankdaten_noetig: { fremd: false },
 	rueckforderung: { fremd: false },
 	praemie_verrechnet: { fremd: false },

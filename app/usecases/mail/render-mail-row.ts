@@ -1,7 +1,7 @@
 import { type GerenderteVorlage, renderVorlage } from '~/adapters/mail/vorlagen/render'
 import { vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
-import { isAbbestellbar } from '~/domain/mail/arten'
-import { translator } from '~/locales/translate'
+import { isAbbestellbar, isMailForStaff } from '~/domain/mail/arten'
+import { brandTranslator, translator } from '~/locales/translate'
 import type { MailRow } from '~db/repositories/mail/mail'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
@@ -14,7 +14,9 @@ export async function renderMailRow(
 ): Promise<GerenderteVorlage & { abbestellen: string | undefined }> {
 	const abbestellen = isAbbestellbar(row.vorlage) ? abbestellLink(ctx, row.id) : undefined
 	const { mandant } = ctx
-	const t = translator(row.sprache)
+	const forStaff = isMailForStaff(row.vorlage)
+	const { bild } = mandant.config.brand.dateien
+	const t = forStaff ? translator(row.sprache, 'sie') : brandTranslator(mandant, row.sprache)
 	const daten: unknown = JSON.parse(ctx.keys.open({ table: 'mail', id: row.id, column: 'daten' }, row.daten))
 	const mail = await renderVorlage(vorlageMitDaten.parse({ vorlage: row.vorlage, daten }), {
 		locale: row.sprache,
@@ -22,6 +24,8 @@ export async function renderMailRow(
 		config: mandant.config,
 		abbestellen,
 		logoUrl: linkTo(mandant, 'MailLogo'),
+		// By its name, so that a new picture is asked for anew.
+		bildUrl: bild && !forStaff ? linkTo(mandant, 'MailBild', {}, { von: bild.name }) : undefined,
 		fusslinks: [
 			...(mandant.config.ModuleAdv ? [] : [{ text: t('allgemein:nav.impressum'), url: linkTo(mandant, 'Impressum') }]),
 			{ text: t('allgemein:nav.datenschutz'), url: linkTo(mandant, 'Datenschutz') },

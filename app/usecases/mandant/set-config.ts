@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type MandantKeys, type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
-import { mandantConfigSchema } from '~/domain/mandant/config'
+import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
 import { testbetriebChange } from '~/domain/mandant/testbetrieb'
 import { matomoHost } from '~/domain/messung/matomo'
 import { keysOf } from '~/domain/shared/keys'
@@ -24,17 +24,21 @@ import { settingChanges } from './setting-changes'
 
 type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt' | 'testbetrieb_fest'> | InvalidInput
 
+/** New values by name; as a function where they build on those there are. */
+type Settings = Record<string, unknown> | ((before: MandantConfig) => Record<string, unknown>)
+
 /** Changes the named settings in the caller's transaction, with an audit row; every process learns of it at commit. */
 export async function changeConfig(
 	by: Pick<MandantDeps, 'clock' | 'actor'>,
 	tx: DbOrTx,
 	keysFor: (row: MandantRow) => MandantKeys,
-	{ clientRoute, settings }: { clientRoute: string; settings: Record<string, unknown> },
+	{ clientRoute, settings: wanted }: { clientRoute: string; settings: Settings },
 ): Promise<Changed> {
 	const row = await lockMandantByClientRoute(tx, clientRoute)
 	if (!row) return fail('mandant_unbekannt')
 	const keys = keysFor(row)
 	const before = openSettings(keys, row.id, mandantConfigSchema.parse(row.config))
+	const settings = typeof wanted === 'function' ? wanted(before) : wanted
 	const config = mandantConfigSchema.safeParse({ ...before, ...settings })
 	if (!config.success) return invalidInput(config.error)
 	// Of what is changed only: a wrong setting from before must not keep the others from being mended.

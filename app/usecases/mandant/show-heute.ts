@@ -1,7 +1,10 @@
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
 import { RUECKFORDERUNG_LANGE_TAGE } from '~/domain/praemie/rueckforderung'
-import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
+import type { Recht } from '~/domain/zugriff/recht'
+import { isAllowed } from '~/domain/zugriff/rechte'
+import { countWartendeAgenturKonten } from '~db/repositories/agentur/konto'
+import { countZurueckgekommene } from '~db/repositories/auszahlung/gutschrift'
 import { countRuecklaeufer } from '~db/repositories/auszahlung/lauf'
 import { findLetztePruefung } from '~db/repositories/hauptbuch/pruefung'
 import { findLateWork, type TimedWork, type Zeitpunkte } from '~db/repositories/jobs/due-work'
@@ -89,6 +92,8 @@ export async function showHeute(ctx: AppContext) {
 		laeufe: await seen('lauf.freigeben', () => sumWartendeLaeufe(t, db)),
 		protokoll: await seen('protokoll.lesen', () => findKettenbruch(ctx)),
 		hauptbuch: await seen('hauptbuch.lesen', () => findBruch(ctx)),
+		agenturKonten: await seen('agenturen.bankdaten', () => countWartendeAgenturKonten(t, db)),
+		gutschriften: await seen('lauf.lesen', () => countZurueckgekommene(t, db)),
 		ruecklaeufer: await seen('lauf.lesen', () => countRuecklaeufer(t, db)),
 		rueckforderungen: await seen('praemie.lesen', () => sumRueckforderungen(t, db, lange)),
 		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(t, db)),

@@ -18,7 +18,7 @@ export async function cancelPraemierung(
 	details: AuditEntry['details'],
 ): Promise<boolean> {
 	const next = transitionPraemierung(zustand, 'stornieren')
-	if (!next.ok || !(await leaveLauf(ctx, tx, id))) return false
+	if (!next.ok || !(await leaveLauf(ctx, tx, { praemierungId: id }))) return false
 	await changePraemierung(ctx.tables, tx, id, zustand, { zustand: next.value })
 	const auszahlungen = await stornoAuszahlungenOf(ctx.tables, tx, id, ctx.clock())
 	for (const bezugId of auszahlungen) {

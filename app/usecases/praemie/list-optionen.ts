@@ -16,14 +16,14 @@ export async function listOptionen(
 	{ praemierung, produkt }: Pick<PraemierungBezug, 'praemierung' | 'produkt'>,
 ) {
 	if (praemierung.art === 'auftrag' && !produkt) return []
-	const [versionen, schuldCent] = await Promise.all([
+	const [versionen, { offenCent }] = await Promise.all([
 		listPraemieRows(ctx.tables, db, { day: praemierung.praemienstand, produktId: produkt?.id ?? null }),
 		sumOffeneRueckforderungen(ctx.tables, db, praemierung),
 	])
 	const optionen = praemieOptionen(versionen, praemierung)
-	const alsGeld = schuldCent > 0 ? optionen.filter(({ praemie }) => praemie.art === 'geld') : []
+	const alsGeld = offenCent > 0 ? optionen.filter(({ praemie }) => praemie.art === 'geld') : []
 	return (alsGeld.length > 0 ? alsGeld : optionen).map((option) => ({
 		...option,
-		auszahlenCent: option.praemie.art === 'geld' ? Math.max(0, option.betragCent - schuldCent) : option.betragCent,
+		auszahlenCent: option.praemie.art === 'geld' ? Math.max(0, option.betragCent - offenCent) : option.betragCent,
 	}))
 }

@@ -1,5 +1,5 @@
 import { type Buchung, verrechnungBuchung } from '~/domain/hauptbuch/konten'
-import { restCent, rueckforderungMachine, verrechne } from '~/domain/praemie/rueckforderung'
+import { offenCent, restCent, rueckforderungMachine, verrechne } from '~/domain/praemie/rueckforderung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { Tx } from '~db/client'
 import { changePraemierung, findPraemierungZustand, type PraemierungRow } from '~db/repositories/praemie/praemierung'
@@ -13,7 +13,7 @@ type Teil = { forderung: RueckforderungRow; cent: number }
 
 async function reduce(ctx: AppContext, tx: Tx, { forderung, cent }: Teil, durch: string): Promise<void> {
 	const verrechnetCent = forderung.verrechnetCent + cent
-	const ausgeglichen = restCent({ ...forderung, verrechnetCent }) === 0
+	const ausgeglichen = offenCent({ ...forderung, verrechnetCent }) === 0
 	const erledigt = { zustand: rueckforderungMachine.step('ausgleichen').to, erledigtAm: ctx.clock() }
 	const set = { verrechnetCent, ...(ausgeglichen ? erledigt : {}) }
 	if (!(await changeRueckforderung(ctx.tables, tx, forderung.id, forderung.zustand, set)))
@@ -68,7 +68,7 @@ export async function setOff(
 				betragCent: praemierung.betragCent,
 				verrechnetCent: summeCent,
 				auszahlenCent,
-				offenCent: offene.reduce((summe, one) => summe + restCent(one), 0) - summeCent,
+				offenCent: offene.reduce((summe, one) => summe + offenCent(one), 0) - summeCent,
 			},
 		})
 	const gebucht = teile.map(({ forderung, cent }) => ({ praemierung: forderung.praemierungId, cent }))

@@ -1,16 +1,17 @@
 import { produktTexte } from '~/domain/katalog/produkt'
-import { restCent } from '~/domain/praemie/rueckforderung'
+import { offenCent, restCent } from '~/domain/praemie/rueckforderung'
 import { startOfBerlinDay } from '~/domain/shared/dates'
 import { fail, ok } from '~/domain/shared/result'
 import { listErhaltene } from '~db/repositories/praemie/erhalten'
 import { listRueckforderungenOf } from '~db/repositories/praemie/rueckforderung'
+import { listRueckzahlungen } from '~db/repositories/praemie/rueckzahlung'
 import { currentEmpfehler } from '../konto/current-empfehler'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 /**
- * What somebody received in a year (Europe/Berlin), each reward with its day and what was kept of it, the sum in cents, and
- * what was ever claimed back from them until the end of the year.
+ * What somebody received in a year (Europe/Berlin), each reward with its day and what was kept of it, less what they transferred
+ * back in it, the sum in cents, and what was ever claimed back from them until the end of the year.
  */
 export async function showJahresauszug(ctx: AppContext, jahr: number) {
 	authorise(ctx, 'eigenes.lesen')
@@ -20,15 +21,22 @@ export async function showJahresauszug(ctx: AppContext, jahr: number) {
 	const spanne = { von: startOfBerlinDay(`${jahr}-01-01`), bis: startOfBerlinDay(`${jahr + 1}-01-01`) }
 	const rows = await listErhaltene(ctx.tables, ctx.db, { empfehlerId, ...spanne })
 	const forderungen = await listRueckforderungenOf(ctx.tables, ctx.db, { empfehlerId, empfaengerId: null })
+	const ids = forderungen.map(({ id }) => id)
+	const eingaenge = ids.length === 0 ? [] : await listRueckzahlungen(ctx.tables, ctx.db, ids)
+	const zurueck = eingaenge.filter(({ eingangAm }) => Number(eingangAm.slice(0, 4)) === jahr)
 	return ok({
 		name: `${vorname} ${nachname}`.trim(),
-		summeCent: rows.reduce((summe, row) => summe + restCent(row), 0),
+		summeCent:
+			rows.reduce((summe, row) => summe + restCent(row), 0) -
+			zurueck.reduce((summe, { betragCent }) => summe + betragCent, 0),
+		/** Transferred back in this year. */
+		rueckzahlungen: zurueck.map(({ id, betragCent, eingangAm }) => ({ id, betragCent, am: eingangAm })),
 		rueckforderungen: forderungen
 			.filter(({ erstelltAm }) => erstelltAm < spanne.bis)
 			.filter(({ erledigtAm }) => erledigtAm === null || erledigtAm >= spanne.von)
-			.map(({ id, zustand, betragCent, verrechnetCent, erstelltAm }) => ({
-				...{ id, zustand, betragCent, verrechnetCent, am: erstelltAm },
-				offenCent: zustand === 'offen' ? restCent({ betragCent, verrechnetCent }) : 0,
+			.map(({ id, zustand, betragCent, verrechnetCent, gezahltCent, erstelltAm }) => ({
+				...{ id, zustand, betragCent, verrechnetCent, gezahltCent, am: erstelltAm },
+				offenCent: zustand === 'offen' ? offenCent({ betragCent, verrechnetCent, gezahltCent }) : 0,
 			})),
 		zeilen: rows.flatMap(({ id, art, zustand, betragCent, verrechnetCent, am, produkt }) =>
 			am

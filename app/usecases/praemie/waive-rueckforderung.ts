@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { erlassBuchung } from '~/domain/hauptbuch/konten'
-import { restCent, rueckforderungMachine } from '~/domain/praemie/rueckforderung'
+import { offenCent, rueckforderungMachine } from '~/domain/praemie/rueckforderung'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
@@ -40,7 +40,7 @@ export async function waiveRueckforderung(
 			const now = ctx.clock()
 			const set = { zustand: next.value, erlassenVon: von, erlassGrund: grund, erledigtAm: now }
 			if (!(await changeRueckforderung(tables, tx, id, row.zustand, set))) return fail('zustand_veraltet')
-			const cent = restCent(row)
+			const cent = offenCent(row)
 			await writeAudit(ctx, tx, {
 				ereignis: 'praemierung.forderung_erlassen',
 				bezug: 'praemierung',

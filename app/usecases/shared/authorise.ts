@@ -1,5 +1,6 @@
 import { type Actor, isVertretung } from '~/domain/zugriff/actor'
-import { type ActorWith, isAllowed, isInScope, type Recht, type Scope } from '~/domain/zugriff/rechte'
+import type { Recht } from '~/domain/zugriff/recht'
+import { type ActorWith, isAllowed, isInScope, type Scope } from '~/domain/zugriff/rechte'
 
 /** Somebody asked for what they have no right to: `nicht_berechtigt`. Screens answer it in one place (web/refusal.server). */
 export class NotAuthorised extends Error {

@@ -1,4 +1,4 @@
-import { LIST_ROWS, type RowQuery } from '~/domain/shared/list'
+import { LIST_ROWS, lastPage, type RowQuery } from '~/domain/shared/list'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { type List, type ListIds, type ListPage, listAllIds, readListPage } from '~db/repositories/shared/list-rows'
 import type { AppContext } from './context'
@@ -8,8 +8,13 @@ const searchableBy = <L extends ListIds>({ actor }: Pick<AppContext, 'actor'>, l
 	isAllowed(actor, 'kontaktdaten.lesen') ? list : { ...list, searched: list.searched.filter(({ people }) => !people) }
 
 /** One page of a list of the back office, for whoever asks. To be called after `authorise`. */
-export const readPage = <R>(ctx: AppContext, list: List<R>, query: RowQuery): Promise<ListPage<R>> =>
-	readListPage(ctx.db, searchableBy(ctx, list), query, query.teil?.zeilen ?? LIST_ROWS)
+export function readPage<R>(ctx: AppContext, list: List<R>, query: RowQuery): Promise<ListPage<R>> {
+	const { vor, nach, seite = 1 } = query.marke
+	const zeilen = query.zeilen ?? LIST_ROWS
+	const ab = vor || nach ? 0 : (Math.min(seite, lastPage(zeilen)) - 1) * zeilen
+	const teil = query.teil ?? { ab, zeilen }
+	return readListPage(ctx.db, searchableBy(ctx, list), { ...query, teil }, teil.zeilen)
+}
 
 /** The ids of all rows of a list, at most `limit`, in their order. To be called after `authorise`. */
 export const readIds = (

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { expect, it } from 'vitest'
 import { isDatabaseUnavailable } from './unavailable'
 
-const answered = (code: string) => Object.assign(new postgres.PostgresError('x'), { code })
+const answered = (code: string, message = 'x') => Object.assign(new postgres.PostgresError(message), { code, message })
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('x'), { code }, more)
 const ofQuery = { query: 'select 1' }
 
@@ -25,6 +25,12 @@ it.each([
 	['Drizzle says it', new DrizzleQueryError('select 1', [], withCode('ETIMEDOUT', ofQuery)), true],
 	['several addresses failed', new AggregateError([new Error('x'), withCode('ECONNREFUSED', ofQuery)]), true],
 	['it is the cause of a cause', new Error('a', { cause: new Error('b', { cause: answered('53200') }) }), true],
+	[
+		'a node was lost at the commit',
+		answered('XX000', 'could not commit transaction for shard 102015 on at least one active node'),
+		true,
+	],
+	['the server found something wrong inside', answered('XX000', 'cache lookup failed'), false],
 	['a mail server refused', withCode('ECONNREFUSED'), false],
 	['a unique value is taken', answered('23505'), false],
 	['a transaction was serialised', answered('40001'), false],

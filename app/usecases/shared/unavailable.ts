@@ -27,15 +27,19 @@ const NETWORK_CODES = new Set([
  */
 const SQLSTATES = /^(?:08|53|57|58)[0-9A-Z]{3}$|^(?:25006|25P03|55P03)$/
 
+/** A node of Citus that is lost at a commit has no code of its own; whether it was committed is seen when it is sent again. */
+const NODE_LOST = /^(?:could not commit transaction for shard|failure on connection marked as essential)/
+
 function hasUnavailableCode(error: Error): boolean {
 	if (!('code' in error) || typeof error.code !== 'string') return false
+	if (error.code === 'XX000' && NODE_LOST.test(error.message)) return true
 	if (DRIVER_CODES.has(error.code) || SQLSTATES.test(error.code)) return true
 	return NETWORK_CODES.has(error.code) && 'query' in error
 }
 
 /**
- * Whether the database could not be reached or could not do its work now, and may do it later: what asked for it changed
- * nothing and may be asked again. Looks into what an error was caused by and what it gathers.
+ * Whether the database could not be reached or could not do its work now, and may do it later: what asked for it may
+ * be asked again, since whatever writes does so once for each form or key. Looks into what an error was caused by and what it gathers.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
 	if (!(error instanceof Error)) return false

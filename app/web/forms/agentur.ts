@@ -7,6 +7,7 @@ import { parseGermanDate } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 import { plzSchema } from '~/domain/shared/plz'
+import { einsichtSchema } from './auszahlung'
 import { monatSchema } from './hauptbuch'
 import { bankdatenSchema, euroSchema } from './praemie'
 
@@ -70,12 +71,18 @@ export const mitarbeiterSchema = z.discriminatedUnion('intent', [
 /** Where an agency is paid to; anywhere in SEPA. */
 export const agenturBankdatenSchema = bankdatenSchema(false).extend({ intent: z.literal('bankdaten') })
 
+/** What becomes of an account that waits for its release. */
+const agenturKontoSchema = z.object({ intent: z.enum(['kontoFreigeben', 'kontoAblehnen']), kontoId: z.uuid() })
+
 /** BetriebAgentur. */
 export const agenturHandlungSchema = z.discriminatedUnion('intent', [
 	mitgliedNeuSchema,
 	mitgliedAendernSchema,
 	mitgliedEntfernenSchema,
+	z.object({ intent: z.literal('faktor'), benutzerId: z.uuid() }),
 	agenturBankdatenSchema,
+	agenturKontoSchema,
+	einsichtSchema.extend({ intent: z.literal('einsicht') }),
 	z.object({ intent: z.enum(AGENTUR_EREIGNISSE) }),
 ])
 

@@ -4,6 +4,7 @@ import type { ImportSpalten } from '~/domain/auftrag/import'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { anteilSchema } from '~/domain/empfehlung/anteil'
 import { checkbox, requiredText } from '~/domain/shared/fields'
+import { euroSchema } from './praemie'
 
 /** A reported order. What it is matched by may be missing: an operator assigns it later. */
 export const auftragMeldenSchema = z.object({
@@ -70,6 +71,21 @@ export const forderungErlassenSchema = z.object({
 	erlassGrund: requiredText(200),
 })
 
+/** The most that fits into an amount: what is open of the claim is for the use case to say. */
+const RUECKZAHLUNG_MAX_CENT = 99_999_999
+
+/** Money that was transferred back, as the statement says. */
+export const rueckzahlungSchema = z.object({
+	intent: z.literal('zurueckzahlen'),
+	rueckforderungId: z.uuid({ error: 'auswahl' }),
+	rueckzahlungBetrag: euroSchema(RUECKZAHLUNG_MAX_CENT),
+	rueckzahlungAm: day,
+	rueckzahlungReferenz: requiredText(60),
+})
+
+/** `rueckzahlungSchema` where it is accepted: nobody has paid tomorrow. */
+const rueckzahlungSchemaAt = (now: Date) => rueckzahlungSchema.extend({ rueckzahlungAm: pastDay(now) })
+
 const auftragEntscheidenSchema = z.object({ intent: z.literal('freigeben') })
 
 /** Every form of one order's page, told apart by `intent`. */
@@ -81,6 +97,7 @@ export const auftragFormularSchemaAt = (now: Date) =>
 		auftragAnteilSchema,
 		auftragStornierenSchema,
 		forderungErlassenSchema,
+		rueckzahlungSchemaAt(now),
 		auftragEntscheidenSchema,
 	])
 

@@ -6,9 +6,11 @@ import { requiredText } from '~/domain/shared/fields'
 import { pageSchema } from '~/domain/shared/paging'
 import { bankdatenSchema } from './praemie'
 
-/** Which open payouts are shown. */
+const kandidatArt = z.enum(['auftrag', 'bonus', 'kulanz', 'gutschrift']).optional()
+
+/** Which open payouts are shown, or the credit notes to agencies. */
 export const kandidatFilterSchema = z.object({
-	art: z.enum(['auftrag', 'bonus', 'kulanz']).optional().catch(undefined),
+	art: kandidatArt.catch(undefined),
 })
 
 /** 'DD.MM.YYYY' or 'YYYY-MM-DD', not before today; messages 'pflicht', 'datum_ungueltig', 'datum_vergangen'. */
@@ -26,7 +28,7 @@ export const laufNeuSchema = (today: string) =>
 		ausfuehrungAm: comingDay(today),
 		umfang: z.enum(['gewaehlt', 'alle'], { error: 'auswahl' }),
 		auszahlung: z.array(z.uuid()).default([]),
-		art: z.enum(['auftrag', 'bonus', 'kulanz']).optional(),
+		art: kandidatArt,
 	})
 
 /** A step of a run; what was shown when it was confirmed. */

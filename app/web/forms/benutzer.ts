@@ -15,10 +15,10 @@ const faktor = z
 	.max(40, { error: 'zu_lang' })
 	.transform((code) => (/^[\d\s]+$/.test(code) ? code.replace(/\s/g, '') : code))
 
-/** BetriebFaktor. */
+/** BetriebFaktor, AgenturFaktor. */
 export const faktorSchema = z.object({ faktor, redirect: z.string().optional() })
 
-/** BetriebZweiterFaktor: begin, take the first code, new recovery codes, give it up. */
+/** BetriebZweiterFaktor, AgenturZweiterFaktor: begin, take the first code, new recovery codes, give it up. */
 export const faktorBestaetigenSchema = z.object({ intent: z.literal('bestaetigen'), faktor })
 export const faktorEinrichtenSchema = z.discriminatedUnion('intent', [
 	faktorBestaetigenSchema,

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { hasKey } from '~/domain/shared/keys'
-import { type ColumnOf, defaultColumns, type ListQuery, type ListSpec, sortOf } from '~/domain/shared/list'
-import { cursorSchema } from '~/domain/shared/paging'
+import {
+	type ColumnOf,
+	defaultColumns,
+	LIST_ROWS,
+	LIST_SIZES,
+	type ListQuery,
+	type ListSpec,
+	sortOf,
+} from '~/domain/shared/list'
+import { cursorSchema, pageSchema } from '~/domain/shared/paging'
 
 /** Longer is no search. */
 const SUCHE_MAX = 120
@@ -42,6 +50,10 @@ export function readListQuery<S extends ListSpec>(spec: S, params: URLSearchPara
 		sort: sortOfColumn(params.get('sort') ?? '') ?? sortOfColumn(spec.sort) ?? { column: heading, descending: false },
 		columns:
 			chosen.length > 0 ? columns.filter((one) => one === heading || chosen.includes(one)) : defaultColumns(spec),
-		marke: cursorSchema.parse({ vor: params.get('vor') ?? undefined, nach: params.get('nach') ?? undefined }),
+		zeilen: LIST_SIZES.find((size) => String(size) === params.get('zeilen')) ?? LIST_ROWS,
+		marke: {
+			...cursorSchema.parse({ vor: params.get('vor') ?? undefined, nach: params.get('nach') ?? undefined }),
+			...(params.has('seite') ? { seite: pageSchema.parse(params.get('seite')) } : {}),
+		},
 	}
 }

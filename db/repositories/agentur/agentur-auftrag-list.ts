@@ -5,7 +5,7 @@ import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { auftragCodes, nameFolge, produktFolge } from '../../schema/suche'
+import { auftragCodes, produktFolge } from '../../schema/suche'
 import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -52,7 +52,7 @@ export function agenturAuftragList(
 		agenturfreigabe: sortBy(auftrag.agenturFreigabeAm, 'timestamptz'),
 		auftragsdatum: sortBy(auftrag.auftragsdatum, 'date'),
 		produkt: sortByOther({ key: auftrag.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
-		empfehler: sortByOther({ key: empfehlung.empfehlerId, id: empfehler.id }, nameFolge(empfehler)),
+		empfehler: sortByOther({ key: empfehlung.empfehlerId, id: empfehler.id }, empfehler.nameFolge),
 		von: sortByVermittler(benutzer, empfehlung.vermitteltVon),
 		gemeldet: sortBy(auftrag.erstelltAm, 'timestamptz'),
 	}
@@ -73,7 +73,7 @@ export function agenturAuftragList(
 	return {
 		source: {
 			from: sql`${auftrag} join ${empfehlung} on ${empfehlung.id} = ${auftrag.empfehlungId}
-				join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
+				left join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
 				left join ${benutzer} on ${benutzer.id} = ${empfehlung.vermitteltVon}
 				left join ${produkt} on ${produkt.id} = ${auftrag.produktId}`,
 			id: auftrag.id,

@@ -3,7 +3,6 @@ import type { AGENTUR_EMPFEHLER_LIST } from '~/domain/agentur/list'
 import type { ColumnOf } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { nameFolge } from '../../schema/suche'
 import { type Sort, sortBy } from '../shared/list'
 import { idsFrom, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -46,7 +45,7 @@ export function agenturEmpfehlerList(t: MandantTables, db: DbOrTx, sicht: Agentu
 	const { empfehler, benutzer } = t
 	const { empfehlungen, auftraege, freigegeben } = zahlen(t)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
-		name: { by: [{ value: nameFolge(empfehler), type: 'text' }] },
+		name: { by: [{ value: empfehler.nameFolge, type: 'text' }] },
 		email: sortBy(empfehler.emailNorm, 'text'),
 		von: sortByVermittler(benutzer, empfehler.vermitteltVon),
 		seit: sortBy(empfehler.bestaetigtAm, 'timestamptz'),

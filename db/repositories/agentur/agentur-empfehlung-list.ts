@@ -4,7 +4,7 @@ import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { nameFolge, produktFolge } from '../../schema/suche'
+import { produktFolge } from '../../schema/suche'
 import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -39,7 +39,7 @@ export function agenturEmpfehlungList(
 		nummer: sortBy(empfehlung.empfehlungsnummer, 'text'),
 		zustand: sortBy(empfehlung.zustand, 'text'),
 		produkt: sortByOther({ key: empfehlung.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
-		empfehler: sortByOther({ key: empfehlung.empfehlerId, id: empfehler.id }, nameFolge(empfehler)),
+		empfehler: sortByOther({ key: empfehlung.empfehlerId, id: empfehler.id }, empfehler.nameFolge),
 		von: sortByVermittler(benutzer, empfehlung.vermitteltVon),
 		erstellt: sortBy(empfehlung.erstelltAm, 'timestamptz'),
 		ablauf: sortBy(empfehlung.gueltigBis, 'timestamptz'),
@@ -50,8 +50,8 @@ export function agenturEmpfehlungList(
 	)
 	return {
 		source: {
-			from: sql`${empfehlung} join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
-				join ${produkt} on ${produkt.id} = ${empfehlung.produktId}
+			from: sql`${empfehlung} left join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
+				left join ${produkt} on ${produkt.id} = ${empfehlung.produktId}
 				left join ${benutzer} on ${benutzer.id} = ${empfehlung.vermitteltVon}`,
 			id: empfehlung.id,
 			where: inSicht(empfehlung, sicht),

@@ -57,7 +57,14 @@ export async function changeAgentur(
 }
 
 /** `perSso`: what the brand's login provider says of them made them one. */
-export type MitgliedRow = { benutzer: BenutzerRow; rolle: MitgliedRolle; perSso: boolean; einladungBis: Date | null }
+export type MitgliedRow = {
+	benutzer: BenutzerRow
+	rolle: MitgliedRolle
+	perSso: boolean
+	einladungBis: Date | null
+	/** When their second factor was set up. */
+	faktorSeit: Date | null
+}
 
 /** Who works for an agency, by name, with how long an invitation is good that was not used. */
 export async function listMitglieder(t: MandantTables, db: DbOrTx, agenturId: string): Promise<MitgliedRow[]> {
@@ -69,9 +76,11 @@ export async function listMitglieder(t: MandantTables, db: DbOrTx, agenturId: st
 			einladungBis: sql<string | null>`(select max(${t.token.ablaufAm}) from ${t.token}
 				where ${t.token.subjektId} = ${t.benutzer.id} and ${t.token.zweck} = 'einladung'
 					and ${t.token.benutztAm} is null)`.mapWith(t.token.ablaufAm),
+			faktorSeit: t.zweiterFaktor.bestaetigtAm,
 		})
 		.from(t.agenturMitglied)
 		.innerJoin(t.benutzer, eq(t.benutzer.id, t.agenturMitglied.benutzerId))
+		.leftJoin(t.zweiterFaktor, eq(t.zweiterFaktor.benutzerId, t.benutzer.id))
 		.where(eq(t.agenturMitglied.agenturId, agenturId))
 		.orderBy(asc(t.benutzer.name), asc(t.benutzer.id))
 }

@@ -5,7 +5,7 @@ import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { nameFolge, produktFolge } from '../../schema/suche'
+import { produktFolge } from '../../schema/suche'
 import { anyOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -55,7 +55,7 @@ export function interessentList(t: MandantTables, db: DbOrTx, { filters, sicht, 
 	const isNeu = sql`coalesce(${interessent.schritt}, 'neu')`
 	const schritt = (value: InteressentSchritt) => sql`${isNeu} = ${value}::text`
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
-		name: { by: [{ value: nameFolge(e), type: 'text' }] },
+		name: { by: [{ value: e.nameFolge, type: 'text' }] },
 		schritt: { by: [{ value: isNeu, type: 'text' }] },
 		wiedervorlage: sortBy(interessent.wiedervorlage, 'date'),
 		produkt: sortByOther({ key: empfehlung.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
@@ -68,7 +68,7 @@ export function interessentList(t: MandantTables, db: DbOrTx, { filters, sicht, 
 	return {
 		source: {
 			from: sql`${e} join ${empfehlung} on ${empfehlung.id} = ${e.empfehlungId}
-				join ${produkt} on ${produkt.id} = ${empfehlung.produktId}
+				left join ${produkt} on ${produkt.id} = ${empfehlung.produktId}
 				left join ${benutzer} on ${benutzer.id} = ${empfehlung.vermitteltVon}
 				left join ${interessent} on ${interessent.empfaengerId} = ${e.id}`,
 			id: e.id,

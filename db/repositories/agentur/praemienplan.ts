@@ -4,9 +4,13 @@ import type { MandantTables } from '../../schema/mandant/tables'
 
 export type PraemienplanRow = MandantTables['praemienplan']['$inferSelect']
 
-/** All of an agency's plan, of every product, the rows that begin last first. */
+/** All of an agency's plan by product, the rows that begin last first. */
 export const listPraemienplan = ({ praemienplan: p }: MandantTables, db: DbOrTx, agenturId: string) =>
-	db.select().from(p).where(eq(p.agenturId, agenturId)).orderBy(asc(p.produktId), desc(p.gueltigVon), asc(p.id))
+	db
+		.select()
+		.from(p)
+		.where(eq(p.agenturId, agenturId))
+		.orderBy(asc(p.produktId), desc(p.gueltigVon), asc(p.fuer), asc(p.id))
 
 /** What of an agency's plan is about a product. */
 export const listPraemienplanOf = (

@@ -73,6 +73,15 @@ export async function findAgenturRechnung(
 	return row
 }
 
+/** Whose credit note it is, with its number and its month. */
+export async function findRechnungKopf({ agenturRechnung: r }: MandantTables, db: DbOrTx, id: string) {
+	const [row] = await db
+		.select({ agenturId: r.agenturId, nummer: r.nummer, monat: r.monat })
+		.from(r)
+		.where(eq(r.id, id))
+	return row
+}
+
 /** The credit note that takes this one back. */
 export async function findStornoOf({ agenturRechnung: r }: MandantTables, db: DbOrTx, rechnungId: string) {
 	const [row] = await db.select({ id: r.id }).from(r).where(eq(r.storniertId, rechnungId))
@@ -84,7 +93,7 @@ export const listAgenturRechnungen = ({ agenturRechnung: r }: MandantTables, db:
 	db
 		.select({
 			...{ id: r.id, nummer: r.nummer, monat: r.monat, storniertId: r.storniertId },
-			...{ bruttoCent: r.bruttoCent, erstelltAm: r.erstelltAm },
+			...{ bruttoCent: r.bruttoCent, erstelltAm: r.erstelltAm, bezahltAm: r.bezahltAm },
 		})
 		.from(r)
 		.where(eq(r.agenturId, agenturId))

@@ -1,9 +1,16 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { UNPREPARED } from '../../unprepared'
 import { type Sort, sortByOther } from '../shared/list'
 
 /** What of an agency somebody sees: all of it, or what one of its people brought. */
 export type AgenturSicht = { agenturId: string; vermitteltVon?: string }
+
+/** An id in the statement itself, which then is planned for it (docs/decisions/0088). */
+function named(id: string): SQL {
+	if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new Error(`not an id: ${id}`)
+	return sql.raw(`'${id}'::uuid ${UNPREPARED}`)
+}
 
 /** True of rows that are seen. */
 export const inSicht = (
@@ -11,8 +18,8 @@ export const inSicht = (
 	{ agenturId, vermitteltVon }: AgenturSicht,
 ): SQL =>
 	vermitteltVon === undefined
-		? sql`${row.agenturId} = ${agenturId}::uuid`
-		: sql`${row.agenturId} = ${agenturId}::uuid and ${row.vermitteltVon} = ${vermitteltVon}::uuid`
+		? sql`${row.agenturId} = ${named(agenturId)}`
+		: sql`${row.agenturId} = ${named(agenturId)} and ${row.vermitteltVon} = ${named(vermitteltVon)}`
 
 /** By the name of who of the agency brought it; last where nobody is known, or their access is gone. */
 export const sortByVermittler = ({ id, name }: MandantTables['benutzer'], key: Column): Sort => ({

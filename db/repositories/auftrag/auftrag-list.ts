@@ -4,7 +4,7 @@ import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { auftragCodes, nameFolge, produktFolge } from '../../schema/suche'
+import { auftragCodes, produktFolge } from '../../schema/suche'
 import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -23,8 +23,8 @@ export function auftragList(t: MandantTables, db: DbOrTx, { filters, locale, fri
 		zustand: sortBy(auftrag.zustand, 'text'),
 		auftragsdatum: sortBy(auftrag.auftragsdatum, 'date'),
 		produkt: sortByOther({ key: auftrag.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
-		empfaenger: sortByOther({ key: auftrag.empfaengerId, id: empfaenger.id }, nameFolge(empfaenger)),
-		empfehler: sortByOther({ key: auftrag.empfehlungId, id: empfehler.id }, nameFolge(empfehler)),
+		empfaenger: sortByOther({ key: auftrag.empfaengerId, id: empfaenger.id }, empfaenger.nameFolge),
+		empfehler: sortByOther({ key: auftrag.empfehlungId, id: empfehler.id }, empfehler.nameFolge),
 		kundennummer: sortBy(auftrag.gemeldeteKundennummer, 'text'),
 		gemeldet: sortBy(auftrag.erstelltAm, 'timestamptz'),
 		freigegeben: sortBy(auftrag.freigegebenAm, 'timestamptz'),

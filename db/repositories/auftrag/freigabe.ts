@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { FreigabeStand } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
+
+const gruppenSchema = z.array(z.object({ ids: z.array(z.string()), plaetze: z.array(z.number()) }))
 
 /** The last day (YYYY-MM-DD) an order may be of to be old enough for its release at `now`. */
 export type FreigabeFrist = { auftragsdatumBis: string; now: Date }
@@ -53,6 +56,37 @@ export async function listBereiteAuftraege(
 		.orderBy(asc(t.auftrag.auftragsdatum), asc(t.auftrag.id))
 		.limit(limit)
 	return rows.map(({ id }) => id)
+}
+
+/**
+ * Orders whose release promises the same: of the same products and shares, recommended while the same Praemien counted.
+ * `plaetze` are the places of these `ids` among all, the oldest first.
+ */
+export type BereiteGruppe = { ids: string[]; plaetze: number[] }
+
+/** The oldest `limit` orders that nothing holds any more, in groups. */
+export async function listBereiteGruppen(
+	t: MandantTables,
+	db: DbOrTx,
+	frist: FreigabeFrist,
+	limit: number,
+): Promise<BereiteGruppe[]> {
+	const { auftrag: a, empfehlung: e, praemie: p } = t
+	const wechsel = sql`select array_agg(tag order by tag) from (select ${p.startdatum} as tag from ${p}
+		union select ${p.enddatum} + 1 from ${p} where ${p.enddatum} is not null) wechsel`
+	const aelteste = sql`select * from ${a} where ${inFreigabe(t, 'bereit', frist)}
+		order by ${a.auftragsdatum}, ${a.id} limit ${limit}`
+	const rows = await db.execute(sql`
+		with grenzen as (select coalesce((${wechsel}), '{}') as tage),
+		bereit as (
+			select a.id, row_number() over (order by a.auftragsdatum, a.id) as platz,
+				a.produkt_id, a.anteil_empfehler, a.praemien_wie_empfohlen, e.produkt_id as empfohlen, e.anteil_empfehler as anteil,
+				width_bucket((e.erstellt_am at time zone 'Europe/Berlin')::date, tage) as praemienstand
+			from (${aelteste}) a left join ${e} e on e.id = a.empfehlung_id cross join grenzen
+		)
+		select to_json(array_agg(id)) as ids, to_json(array_agg(platz)) as plaetze
+		from bereit group by produkt_id, anteil_empfehler, praemien_wie_empfohlen, empfohlen, anteil, praemienstand`)
+	return gruppenSchema.parse(rows)
 }
 
 /** [T-Freigabe] Of an order that the caller holds. */

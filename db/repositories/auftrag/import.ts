@@ -92,17 +92,15 @@ const ausstehend = (
 		? and(eq(z.importId, id), inArray(z.geprueft, [...IMPORT_SCHREIBT]), isNull(z.uebernommen))
 		: and(eq(z.importId, id), isNull(z.geprueft))
 
-/** The next line that waits and that nobody else works on, held; undefined = there is none. */
-export async function lockNextZeile(t: MandantTables, tx: Tx, row: ImportRow): Promise<ImportZeileRow | undefined> {
-	const [next] = await tx
+/** The next lines that wait and that nobody else works on, held. */
+export const lockNextZeilen = (t: MandantTables, tx: Tx, row: ImportRow, limit: number): Promise<ImportZeileRow[]> =>
+	tx
 		.select()
 		.from(t.auftragImportZeile)
 		.where(ausstehend(t, row))
 		.orderBy(asc(t.auftragImportZeile.nummer))
-		.limit(1)
+		.limit(limit)
 		.for('update', { skipLocked: true })
-	return next
-}
 
 export const saveZeile = (t: MandantTables, tx: Tx, id: string, set: Partial<ImportZeileRow>) =>
 	tx.update(t.auftragImportZeile).set(set).where(eq(t.auftragImportZeile.id, id))

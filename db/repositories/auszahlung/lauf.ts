@@ -14,7 +14,7 @@ export async function insertLauf(t: MandantTables, tx: Tx, row: MandantTables['l
 	return created
 }
 
-/** Rows of one statement: each has six values, and a statement has room for 65,535. */
+/** Rows of one statement: each has up to nine values, and a statement has room for 65,535. */
 const ROWS = 5000
 
 /** Throws where one of the rewards is in a run already. */
@@ -59,20 +59,27 @@ export const countPosten = (t: MandantTables, db: DbOrTx, laufIds: readonly stri
 		.where(inArray(t.laufPosten.laufId, [...laufIds]))
 		.groupBy(t.laufPosten.laufId, t.laufPosten.zustand)
 
-/** Payments with their payouts and whom they are for. */
+/** Payments with their payouts and whom they are for: a person, or an agency. */
 const postenMitPerson = (t: MandantTables, db: DbOrTx) =>
 	db
 		.select({
 			posten: t.laufPosten,
 			auszahlung: t.auszahlung,
 			praemierung: t.praemierung,
-			person: sql<string>`concat_ws(' ',
+			rechnung: {
+				...{ id: t.agenturRechnung.id, nummer: t.agenturRechnung.nummer, agenturId: t.agenturRechnung.agenturId },
+			},
+			konto: t.agenturKonto,
+			person: sql<string>`case when ${t.agentur.id} is not null then ${t.agentur.name} else concat_ws(' ',
 				case ${t.praemierung.seite} when 'empfehler' then ${t.empfehler.vorname} else ${t.empfaenger.vorname} end,
-				case ${t.praemierung.seite} when 'empfehler' then ${t.empfehler.nachname} else ${t.empfaenger.nachname} end)`,
+				case ${t.praemierung.seite} when 'empfehler' then ${t.empfehler.nachname} else ${t.empfaenger.nachname} end) end`,
 		})
 		.from(t.laufPosten)
-		.innerJoin(t.auszahlung, eq(t.auszahlung.id, t.laufPosten.auszahlungId))
-		.innerJoin(t.praemierung, eq(t.praemierung.id, t.laufPosten.praemierungId))
+		.leftJoin(t.auszahlung, eq(t.auszahlung.id, t.laufPosten.auszahlungId))
+		.leftJoin(t.praemierung, eq(t.praemierung.id, t.laufPosten.praemierungId))
+		.leftJoin(t.agenturRechnung, eq(t.agenturRechnung.id, t.laufPosten.rechnungId))
+		.leftJoin(t.agentur, eq(t.agentur.id, t.agenturRechnung.agenturId))
+		.leftJoin(t.agenturKonto, eq(t.agenturKonto.id, t.laufPosten.kontoId))
 		.leftJoin(t.empfehler, eq(t.empfehler.id, t.praemierung.empfehlerId))
 		.leftJoin(t.empfaenger, eq(t.empfaenger.id, t.praemierung.empfaengerId))
 
@@ -104,8 +111,13 @@ export const listEingefroren = (t: MandantTables, tx: Tx, { id }: LaufRow) =>
 			nummer: t.laufPosten.nummer,
 			betragCent: t.laufPosten.betragCent,
 			auszahlungId: t.laufPosten.auszahlungId,
+			kontoId: t.laufPosten.kontoId,
+			rechnungId: t.laufPosten.rechnungId,
+			versuch: t.laufPosten.versuch,
+			rechnung: t.agenturRechnung.nummer,
 		})
 		.from(t.laufPosten)
+		.leftJoin(t.agenturRechnung, eq(t.agenturRechnung.id, t.laufPosten.rechnungId))
 		.where(eq(t.laufPosten.laufId, id))
 		.orderBy(asc(t.laufPosten.nummer))
 
@@ -115,7 +127,7 @@ export const changePosten = (
 	tx: Tx,
 	ids: readonly string[],
 	from: PostenZustand,
-	set: Partial<Pick<PostenRow, 'zustand' | 'grund' | 'erledigtAm'>>,
+	set: Partial<Pick<PostenRow, 'zustand' | 'grund' | 'erledigtAm' | 'erneutAm'>>,
 ): Promise<PostenRow[]> =>
 	tx
 		.update(t.laufPosten)
@@ -183,7 +195,7 @@ export const listBeiBank = async (
 				inState(lauf.zustand, 'datei_erstellt', 'bei_bank'),
 			),
 		)
-	return rows.map(({ id }) => id)
+	return rows.flatMap(({ id }) => id ?? [])
 }
 
 /** A run has so much less. */

@@ -4,7 +4,7 @@ import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { nameFolge, produktFolge } from '../../schema/suche'
+import { produktFolge } from '../../schema/suche'
 import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -18,8 +18,8 @@ export function eigenwerbungList(t: MandantTables, db: DbOrTx, { filters, locale
 	const { eigenwerbung, empfaenger, empfehlung, empfehler, produkt } = t
 	const key = eigenwerbung.empfaengerId
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
-		empfehler: sortByOther({ key, id: empfehler.id }, nameFolge(empfehler)),
-		empfaenger: sortByOther({ key, id: empfaenger.id }, nameFolge(empfaenger)),
+		empfehler: sortByOther({ key: eigenwerbung.empfehlerId, id: empfehler.id }, empfehler.nameFolge),
+		empfaenger: sortByOther({ key, id: empfaenger.id }, empfaenger.nameFolge),
 		gruende: sortBy(eigenwerbung.gruende, 'text[]'),
 		produkt: sortByOther({ key: eigenwerbung.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
 		zustand: sortBy(eigenwerbung.zustand, 'text'),
@@ -34,7 +34,7 @@ export function eigenwerbungList(t: MandantTables, db: DbOrTx, { filters, locale
 			from: sql`${eigenwerbung}
 				left join ${empfaenger} on ${empfaenger.id} = ${key}
 				left join ${empfehlung} on ${empfehlung.id} = ${empfaenger.empfehlungId}
-				left join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
+				left join ${empfehler} on ${empfehler.id} = ${eigenwerbung.empfehlerId}
 				left join ${produkt} on ${produkt.id} = ${eigenwerbung.produktId}`,
 			id: key,
 			sorts,

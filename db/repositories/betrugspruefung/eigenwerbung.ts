@@ -17,15 +17,21 @@ export async function lockEigenwerbung(
 	t: MandantTables,
 	tx: Tx,
 	empfaengerId: string,
-	neu?: Omit<EigenwerbungTable['$inferInsert'], 'produktId'>,
+	neu?: Omit<EigenwerbungTable['$inferInsert'], 'produktId' | 'empfehlerId'>,
 ): Promise<EigenwerbungRow | undefined> {
 	if (neu) {
-		const produktId = sql`(select ${t.empfehlung.produktId} from ${t.empfehlung} join ${t.empfaenger}
-			on ${t.empfaenger.empfehlungId} = ${t.empfehlung.id} where ${t.empfaenger.id} = ${empfaengerId})`
-		await tx
-			.insert(t.eigenwerbung)
-			.values({ ...neu, produktId })
-			.onConflictDoNothing()
+		// Asked first: a brand's rows may lie on another node, where Citus takes no query among the values.
+		const { produktId, empfehlerId } = t.empfehlung
+		const [bezug] = await tx
+			.select({ produktId, empfehlerId })
+			.from(t.empfaenger)
+			.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
+			.where(eq(t.empfaenger.id, empfaengerId))
+		if (bezug)
+			await tx
+				.insert(t.eigenwerbung)
+				.values({ ...neu, ...bezug })
+				.onConflictDoNothing()
 	}
 	const [row] = await tx
 		.select()

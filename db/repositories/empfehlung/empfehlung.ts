@@ -90,18 +90,22 @@ export async function findOpenEmpfehlung(
 	return row
 }
 
+const zumTeilen = written((db, t, { empfehlungsnummer }: Given<{ empfehlungsnummer: string }>) =>
+	db
+		.select({ empfehlung: t.empfehlung, vorname: t.empfehler.vorname, produkt: t.produkt })
+		.from(t.empfehlung)
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
+		.where(eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer)),
+)
+
 /** An Empfehlung with what its share page shows of the Empfehler and the product. */
 export async function findEmpfehlungZumTeilen(
 	t: MandantTables,
 	db: DbOrTx,
 	empfehlungsnummer: string,
 ): Promise<{ empfehlung: EmpfehlungRow; vorname: string; produkt: ProduktRow } | undefined> {
-	const [row] = await db
-		.select({ empfehlung: t.empfehlung, vorname: t.empfehler.vorname, produkt: t.produkt })
-		.from(t.empfehlung)
-		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
-		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
-		.where(eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer))
+	const [row] = await zumTeilen(t, db, { empfehlungsnummer })
 	return row
 }
 

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { type Buchung, istStandkonto, type Standkonto } from '~/domain/hauptbuch/konten'
+import {
+	type Buchung,
+	GUTSCHRIFTKONTEN,
+	type Gutschriftkonto,
+	istStandkonto,
+	type Standkonto,
+} from '~/domain/hauptbuch/konten'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
@@ -46,6 +52,22 @@ export async function findStaende(
 		if (!istStandkonto(konto)) continue
 		if (staende.has(id)) throw new Error(`ledger: reward ${id} stands at two accounts`)
 		staende.set(id, { konto, cent })
+	}
+	return staende
+}
+
+/** Where each of these credit notes stands by the ledger, and with what; without those that are owed only. */
+export async function findGutschriftStaende(
+	t: MandantTables,
+	tx: DbOrTx,
+	rechnungIds: readonly string[],
+): Promise<Map<string, { konto: Gutschriftkonto; cent: number }>> {
+	const staende = new Map<string, { konto: Gutschriftkonto; cent: number }>()
+	for (const { id, konto, cent } of await summen(t, tx, { ids: rechnungIds })) {
+		const stand = GUTSCHRIFTKONTEN.find((one) => one === konto)
+		if (!stand) continue
+		if (staende.has(id)) throw new Error(`ledger: credit note ${id} stands at two accounts`)
+		staende.set(id, { konto: stand, cent })
 	}
 	return staende
 }

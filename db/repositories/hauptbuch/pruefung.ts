@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { AGENTURKONTEN, FORDERUNGSKONTEN } from '~/domain/hauptbuch/konten'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
@@ -53,13 +54,17 @@ const FAKTEN = (t: MandantTables) => {
 		from ${p} where ${p.betragCent} <> ${p.verrechnetCent}`
 }
 
+const liste = (konten: readonly string[]) => sql.raw(konten.map((konto) => `'${konto}'`).join(', '))
+
+const KEINE_PRAEMIEN = liste(['aufwand', 'kulanz', ...FORDERUNGSKONTEN, ...AGENTURKONTEN])
+
 /** Rewards that stand elsewhere than the ledger says, with another amount, or that it does not know. */
 const STAENDE = (t: MandantTables) => {
 	const l = t.buchungZeile
 	return sql`
 		with fakten as (${FAKTEN(t)}), buch as (
 			select ${l.praemierungId} as id, ${l.konto} as konto, -sum(${l.cent}) as cent from ${l}
-			where ${l.konto} not in ('aufwand', 'kulanz', 'forderung', 'zurueckgefordert', 'agentur_aufwand', 'agentur_geschuldet', 'agentur_steuer') group by 1, 2 having sum(${l.cent}) <> 0
+			where ${l.konto} not in (${KEINE_PRAEMIEN}) group by 1, 2 having sum(${l.cent}) <> 0
 		)
 		select 'reward:' || coalesce(f.id, b.id) as was from fakten f full join buch b using (id)
 		where (f.konto, f.cent) is distinct from (b.konto, b.cent)
@@ -67,20 +72,23 @@ const STAENDE = (t: MandantTables) => {
 			and not (f.id is null and b.konto in ('bezahlt', 'gutschein', 'storno', 'verfall'))`
 }
 
-/** Claims of which another amount is open than the ledger says, or that one of both does not know. */
+/** Claims of which another amount is open or paid back than the ledger says, or that one of both does not know. */
 const FORDERUNGEN = (t: MandantTables) => {
-	const { buchungZeile: l, rueckforderung: r } = t
+	const { buchungZeile: l, rueckforderung: r, rueckzahlung: z } = t
 	return sql`
 		with fakten as (
 			select ${r.praemierungId} as id, ${r.betragCent} as gefordert,
-				case when ${r.zustand} = 'offen' then ${r.betragCent} - ${r.verrechnetCent} else 0 end as offen from ${r}
+				case when ${r.zustand} = 'offen' then ${r.betragCent} - ${r.verrechnetCent} - ${r.gezahltCent} else 0 end as offen,
+				${r.gezahltCent} as gezahlt, coalesce((select sum(${z.betragCent}) from ${z} where ${z.rueckforderungId} = ${r.id}), 0) as zahlungen
+			from ${r}
 		), buch as (
 			select ${l.praemierungId} as id, -sum(${l.cent}) filter (where ${l.konto} = 'zurueckgefordert') as gefordert,
-				coalesce(sum(${l.cent}) filter (where ${l.konto} = 'forderung'), 0) as offen
-			from ${l} where ${l.konto} in ('forderung', 'zurueckgefordert') group by 1
+				coalesce(sum(${l.cent}) filter (where ${l.konto} = 'forderung'), 0) as offen,
+				coalesce(sum(${l.cent}) filter (where ${l.konto} = 'zurueckgezahlt'), 0) as gezahlt
+			from ${l} where ${l.konto} in (${liste(FORDERUNGSKONTEN)}) group by 1
 		)
 		select 'claim:' || coalesce(f.id, b.id) as was from fakten f full join buch b using (id)
-		where (f.gefordert, f.offen) is distinct from (b.gefordert, b.offen)
+		where (f.gefordert, f.offen, f.gezahlt, f.zahlungen) is distinct from (b.gefordert, b.offen, b.gezahlt, b.gezahlt)
 			and not (f.id is null and b.offen = 0)`
 }
 
@@ -94,6 +102,27 @@ const AGENTUREN = (t: MandantTables) => {
 		)
 		select 'agency:' || coalesce(${a.id}, b.id) as was from ${a} full join buch b on b.id = ${a.id}
 		where ${a.betragCent} is distinct from b.cent`
+}
+
+/** Credit notes whose payment stands elsewhere than the ledger says, or with another amount. */
+const GUTSCHRIFTEN = (t: MandantTables) => {
+	const { buchungZeile: l, agenturRechnung: r, lauf, laufPosten: i } = t
+	return sql`
+		with fakten as (
+			select ${i.rechnungId} as id, ${i.betragCent}::numeric as cent, case ${i.zustand} when 'gebucht' then 'agentur_bezahlt'
+				when 'zurueck' then 'agentur_zurueck' else 'agentur_exportiert' end as konto
+			from ${i} join ${lauf} on ${lauf.id} = ${i.laufId} where ${i.rechnungId} is not null and (${i.zustand} = 'gebucht'
+				or (${i.zustand} = 'zurueck' and ${i.erneutAm} is null)
+				or (${i.zustand} = 'offen' and ${lauf.zustand} in ('datei_erstellt', 'bei_bank')))
+		), buch as (
+			select ${l.praemierungId} as id, ${l.konto} as konto, -sum(${l.cent}) as cent from ${l}
+			where ${l.konto} in ('agentur_exportiert', 'agentur_bezahlt', 'agentur_zurueck') group by 1, 2 having sum(${l.cent}) <> 0
+		)
+		select 'credit note:' || coalesce(f.id, b.id) as was from fakten f full join buch b using (id)
+		where (f.konto, f.cent) is distinct from (b.konto, b.cent)
+		union all
+		select 'credit note:' || ${r.id} from ${r} where (${r.bezahltAm} is not null) <> exists (
+			select from ${i} where ${i.rechnungId} = ${r.id} and ${i.zustand} = 'gebucht')`
 }
 
 async function count(db: DbOrTx, breaks: ReturnType<typeof KETTE>) {
@@ -111,7 +140,8 @@ export async function findBrueche(t: MandantTables, db: DbOrTx): Promise<Brueche
 	const staende = await count(db, STAENDE(t))
 	const forderungen = await count(db, FORDERUNGEN(t))
 	const agenturen = await count(db, AGENTUREN(t))
-	const alle = [kette, staende, forderungen, agenturen]
+	const gutschriften = await count(db, GUTSCHRIFTEN(t))
+	const alle = [kette, staende, forderungen, agenturen, gutschriften]
 	return {
 		anzahl: alle.reduce((summe, { anzahl }) => summe + anzahl, 0),
 		beispiele: alle.flatMap(({ beispiele }) => beispiele ?? []).slice(0, BEISPIELE),

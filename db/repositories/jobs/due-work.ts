@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
@@ -115,6 +115,7 @@ export const saeumigerFreund = ({ empfaenger: e, auftrag: a, mail: m }: T, now: 
 export const unangekuendigteZahlung = ({ laufPosten: p, lauf: l, mail: m }: T, now: Date) =>
 	and(
 		inState(p.zustand, 'offen'),
+		isNotNull(p.praemierungId),
 		exists(
 			qb
 				.select(eins)

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
+import type { Db, DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { type Given, written } from '../../written'
 import { activeOn, offered, type ProduktMitRabatt, rabattOf } from './katalog'
 
 /** A product on offer with what a list says of its rewards. */
@@ -29,8 +30,14 @@ export type AngebotQuery = {
 	offset: number
 }
 
+/** The same as a statement takes it: what is undefined asks for nothing. */
+type Auswahl = Omit<AngebotQuery, 'startseite' | 'ohneKategorie'> & {
+	startseite?: true | undefined
+	ohneKategorie?: string | undefined
+}
+
 /** The place of each offer: a category stands where its first product does, products in the catalogue's order. */
-function reihe(tables: MandantTables, db: DbOrTx, { day, startseite, ohneKategorie, limit, offset }: AngebotQuery) {
+function reihe(db: Db, tables: MandantTables, { day, startseite, ohneKategorie, limit, offset }: Given<Auswahl>) {
 	const { produkt, praemie } = tables
 	const kategorie = sql`(partition by ${produkt.kategorie} order by ${produkt.position}, ${produkt.id})`
 	return db
@@ -49,8 +56,8 @@ function reihe(tables: MandantTables, db: DbOrTx, { day, startseite, ohneKategor
 		.where(
 			and(
 				offered(tables),
-				startseite ? eq(produkt.startseite, true) : undefined,
-				ohneKategorie === null ? undefined : ne(produkt.kategorie, ohneKategorie),
+				startseite && eq(produkt.startseite, startseite),
+				ohneKategorie && ne(produkt.kategorie, ohneKategorie),
 				activeOn(tables, day),
 				isNotNull(praemie.wertCent),
 			),
@@ -62,11 +69,10 @@ function reihe(tables: MandantTables, db: DbOrTx, { day, startseite, ohneKategor
 		.as('reihe')
 }
 
-/** One page of what can be recommended on a day; none of its rows, and so no count, past the end. */
-export async function pageAngebote(tables: MandantTables, db: DbOrTx, query: AngebotQuery): Promise<AngebotPage> {
+const angebote = written((db, tables, auswahl: Given<Auswahl>) => {
 	const { produkt, festnetz, mobil } = tables
-	const platz = reihe(tables, db, query)
-	const rows = await db
+	const platz = reihe(db, tables, auswahl)
+	return db
 		.select({
 			produkt: getTableColumns(produkt),
 			...rabattOf(tables),
@@ -80,6 +86,16 @@ export async function pageAngebote(tables: MandantTables, db: DbOrTx, query: Ang
 		.leftJoin(festnetz, eq(festnetz.produktId, produkt.id))
 		.leftJoin(mobil, eq(mobil.produktId, produkt.id))
 		.orderBy(asc(platz.kategoriePosition), asc(platz.kategorieId), asc(platz.position), asc(platz.id))
+})
+
+/** One page of what can be recommended on a day; none of its rows, and so no count, past the end. */
+export async function pageAngebote(
+	tables: MandantTables,
+	db: DbOrTx,
+	{ day, startseite, ohneKategorie, limit, offset }: AngebotQuery,
+): Promise<AngebotPage> {
+	const auswahl = { startseite: startseite || undefined, ohneKategorie: ohneKategorie ?? undefined }
+	const rows = await angebote(tables, db, { ...auswahl, day, limit, offset })
 	const { gesamt = 0, hoechsterCent = 0 } = rows[0] ?? {}
 	return { gesamt, maxCent: hoechsterCent, rows }
 }

@@ -1,19 +1,4 @@
-import {
-	and,
-	asc,
-	desc,
-	eq,
-	gt,
-	gte,
-	inArray,
-	isNotNull,
-	isNull,
-	lte,
-	notInArray,
-	or,
-	type Placeholder,
-	sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, notInArray, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Locale } from '~/domain/mandant/config'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -93,12 +78,6 @@ export const praemiert = (tables: MandantTables, db: DbOrTx, day: string) =>
 
 type Wessen = { produktId?: number | null; produktIds?: readonly number[] }
 
-function belongsTo({ praemie }: MandantTables, { produktId, produktIds }: Wessen) {
-	if (produktIds) return inArray(praemie.produktId, [...produktIds])
-	if (produktId === undefined) return isNotNull(praemie.produktId)
-	return produktId === null ? isNull(praemie.produktId) : eq(praemie.produktId, produktId)
-}
-
 const inOrder = ({ praemie }: MandantTables) => [asc(praemie.produktId), asc(praemie.position), asc(praemie.id)]
 
 const praemienOfProdukt = written((db, t, { produktId, day }: Given<{ produktId: number; day: string }>) =>
@@ -109,22 +88,43 @@ const praemienOfProdukt = written((db, t, { produktId, day }: Given<{ produktId:
 		.orderBy(...inOrder(t)),
 )
 
+const praemienOfProdukte = written((db, t, { produktIds, day }: Given<{ produktIds: number[]; day: string }>) =>
+	db
+		.select()
+		.from(t.praemie)
+		.where(and(sql`${t.praemie.produktId} = any(${produktIds}::int[])`, activeOn(t, day)))
+		.orderBy(...inOrder(t)),
+)
+
 /**
  * Rewards active on `day`: of all products, or of one or several; `produktId: null` gives those of bonus and goodwill.
  */
 export function listPraemieRows(
 	tables: MandantTables,
 	db: DbOrTx,
-	{ day, ...wessen }: Wessen & { day: string },
+	{ day, produktId, produktIds }: Wessen & { day: string },
 ): Promise<PraemieRow[]> {
-	const { produktId, produktIds } = wessen
-	if (typeof produktId === 'number' && !produktIds) return praemienOfProdukt(tables, db, { produktId, day })
+	if (produktIds) return praemienOfProdukte(tables, db, { produktIds: [...produktIds], day })
+	if (typeof produktId === 'number') return praemienOfProdukt(tables, db, { produktId, day })
+	const column = tables.praemie.produktId
 	return db
 		.select()
 		.from(tables.praemie)
-		.where(and(belongsTo(tables, wessen), activeOn(tables, day)))
+		.where(and(produktId === null ? isNull(column) : isNotNull(column), activeOn(tables, day)))
 		.orderBy(...inOrder(tables))
 }
+
+const praemienVersionen = written((db, t, { produktIds }: Given<{ produktIds: number[] }>) =>
+	db
+		.select()
+		.from(t.praemie)
+		.where(sql`${t.praemie.produktId} = any(${produktIds}::int[])`)
+		.orderBy(...inOrder(t)),
+)
+
+/** The rewards of these products, of all days. */
+export const listPraemieVersionen = (t: MandantTables, db: DbOrTx, produktIds: number[]): Promise<PraemieRow[]> =>
+	praemienVersionen(t, db, { produktIds })
 
 const praemien = written((db, { praemie }, { id }: Given<{ id: number }>) =>
 	db.select().from(praemie).where(eq(praemie.id, id)),

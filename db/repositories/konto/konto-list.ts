@@ -3,7 +3,6 @@ import type { KONTO_LIST, KontoStand } from '~/domain/konto/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { nameFolge } from '../../schema/suche'
 import { anyOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -22,7 +21,7 @@ export function kontoList(
 ): List<EmpfehlerRow> {
 	const { empfehler, empfehlung } = t
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
-		name: { by: [{ value: nameFolge(empfehler), type: 'text' }] },
+		name: { by: [{ value: empfehler.nameFolge, type: 'text' }] },
 		email: sortBy(empfehler.emailNorm, 'text'),
 		stand: sortBy(empfehler.gesperrt, 'text'),
 		kundennummer: sortBy(empfehler.kundennummer, 'text'),

@@ -29,8 +29,10 @@ export async function findSitzungMitKonto(
 			sitzung: SitzungRow
 			konto: Konto | null
 			benutzer: Pick<BenutzerRow, 'rollen' | 'passwortWechsel'> | null
-			/** When the operator's second factor was set up; null where they have none. */
+			/** When the second factor of a back-office user was set up; null where they have none. */
 			faktorSeit: Date | null
+			/** Who it is to the brand's login service, where the session came from there. */
+			ssoPersonId: string | null
 	  }
 	| undefined
 > {
@@ -41,11 +43,13 @@ export async function findSitzungMitKonto(
 			konto: { email, gesperrt, geloeschtAm, sprache, spracheGewaehlt },
 			benutzer: { rollen: t.benutzer.rollen, passwortWechsel: t.benutzer.passwortWechsel },
 			faktorSeit: t.zweiterFaktor.bestaetigtAm,
+			ssoPersonId: t.ssoSitzung.personId,
 		})
 		.from(t.sitzung)
 		.leftJoin(t.empfehler, and(eq(t.sitzung.art, 'empfehler'), eq(t.empfehler.id, t.sitzung.subjektId)))
 		.leftJoin(t.benutzer, and(eq(t.benutzer.art, t.sitzung.art), eq(t.benutzer.id, t.sitzung.subjektId)))
 		.leftJoin(t.zweiterFaktor, eq(t.zweiterFaktor.benutzerId, t.benutzer.id))
+		.leftJoin(t.ssoSitzung, and(eq(t.sitzung.art, 'agentur'), eq(t.ssoSitzung.sitzungId, t.sitzung.id)))
 		.where(eq(t.sitzung.id, id))
 	return row
 }
@@ -68,7 +72,7 @@ export const touchSitzung = (t: MandantTables, db: DbOrTx, id: string, { am, vor
 		.set({ gesehenAm: am })
 		.where(and(eq(t.sitzung.id, id), lte(t.sitzung.gesehenAm, vor)))
 
-/** Writes when an operator entered their second factor in this session. */
+/** Writes when a back-office user entered their second factor in this session. */
 export const noteSitzungFaktor = (t: MandantTables, tx: DbOrTx, id: string, faktorAm: Date) =>
 	tx.update(t.sitzung).set({ faktorAm }).where(eq(t.sitzung.id, id))
 

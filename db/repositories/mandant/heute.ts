@@ -87,8 +87,8 @@ export const sumRueckforderungen = ({ rueckforderung: r }: T, db: DbOrTx, vor: D
 		amountRow.extend({ alleCent: z.coerce.number() }),
 		sql`select count(*) filter (where ${r.erstelltAm} < ${at(vor)})::int as count,
 				(min(${r.erstelltAm}) filter (where ${r.erstelltAm} < ${at(vor)}))::text as seit,
-				coalesce(sum(${r.betragCent} - ${r.verrechnetCent}) filter (where ${r.erstelltAm} < ${at(vor)}), 0) as cent,
-				coalesce(sum(${r.betragCent} - ${r.verrechnetCent}), 0) as "alleCent"
+				coalesce(sum(${r.betragCent} - ${r.verrechnetCent} - ${r.gezahltCent}) filter (where ${r.erstelltAm} < ${at(vor)}), 0) as cent,
+				coalesce(sum(${r.betragCent} - ${r.verrechnetCent} - ${r.gezahltCent}), 0) as "alleCent"
 			from ${r} where ${inState(r.zustand, 'offen')}`,
 	)
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Ereignis, EreignisArt } from '~/domain/partner/ereignis'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -15,6 +15,13 @@ const insertNew = written(
 		db.insert(t.ereignis).values(row),
 )
 
+const wakeIfWanted = written((db, t, { mandantId }: Given<{ mandantId: string }>) =>
+	db
+		.select({ told: sql`pg_notify(${EREIGNIS_CHANNEL}, ${mandantId})` })
+		.from(sql`(values (1)) as one`)
+		.where(exists(db.select({ one: sql`1` }).from(t.webhook).where(inState(t.webhook.zustand, 'aktiv')))),
+)
+
 /**
  * Writes an event and wakes who sends it, where anybody wants to know; both are handed over at once. On Citus the question
  * runs on the brand's node, where nobody listens: there the next schedule finds the event.
@@ -25,11 +32,7 @@ export async function insertEreignis(
 	mandantId: string,
 	row: Parameters<typeof insertNew>[2],
 ): Promise<void> {
-	const wanted = sql`exists (select 1 from ${t.webhook} where ${inState(t.webhook.zustand, 'aktiv')})`
-	await Promise.all([
-		insertNew(t, tx, row),
-		tx.execute(sql`select pg_notify(${EREIGNIS_CHANNEL}, ${mandantId}) where ${wanted}`),
-	])
+	await Promise.all([insertNew(t, tx, row), wakeIfWanted(t, tx, { mandantId })])
 }
 
 /** Tells whoever sends webhooks that one waits; takes effect when the transaction commits. */

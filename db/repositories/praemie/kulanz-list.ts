@@ -3,7 +3,6 @@ import type { KULANZ_LIST } from '~/domain/praemie/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { nameFolge } from '../../schema/suche'
 import { allOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -20,7 +19,7 @@ export function kulanzList(
 	const { kulanzAntrag: k, empfehler, empfehlung } = t
 	const idsOf = (path: SQL) => idsFrom(k.id, path)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
-		fuer: sortByOther({ key: k.empfehlerId, id: empfehler.id }, nameFolge(empfehler)),
+		fuer: sortByOther({ key: k.empfehlerId, id: empfehler.id }, empfehler.nameFolge),
 		betrag: sortBy(k.betragCent, 'integer'),
 		grund: sortBy(k.grund, 'text'),
 		anlass: sortBy(k.anlass, 'text'),

@@ -3,7 +3,7 @@ import type { NACHFRAGE_LIST } from '~/domain/praemie/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { nachfrageCodes, nameFolge } from '../../schema/suche'
+import { nachfrageCodes } from '../../schema/suche'
 import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -20,7 +20,7 @@ export function nachfrageList(
 	const { nachfrage, empfehler, empfehlung } = t
 	const idsOf = (path: SQL) => idsFrom(nachfrage.id, path)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
-		von: sortByOther({ key: nachfrage.empfehlerId, id: empfehler.id }, nameFolge(empfehler)),
+		von: sortByOther({ key: nachfrage.empfehlerId, id: empfehler.id }, empfehler.nameFolge),
 		empfehlung: sortByOther({ key: nachfrage.empfehlungId, id: empfehlung.id }, empfehlung.empfehlungsnummer),
 		referenz: sortBy(nachfrage.referenz, 'text'),
 		zustand: sortBy(nachfrage.zustand, 'text'),

@@ -3,7 +3,7 @@ import type { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { auftragCodes, nameFolge } from '../../schema/suche'
+import { auftragCodes } from '../../schema/suche'
 import { allOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -43,8 +43,8 @@ export function praemierungList(
 	const idsOf = (path: SQL) => idsFrom(praemierung.id, path)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		auftrag: sortByOther({ key: praemierung.auftragId, id: auftrag.id }, auftrag.referenz),
-		empfehler: sortByOther({ key: praemierung.empfehlerId, id: empfehler.id }, nameFolge(empfehler)),
-		empfaenger: sortByOther({ key: praemierung.empfaengerId, id: empfaenger.id }, nameFolge(empfaenger)),
+		empfehler: sortByOther({ key: praemierung.empfehlerId, id: empfehler.id }, empfehler.nameFolge),
+		empfaenger: sortByOther({ key: praemierung.empfaengerId, id: empfaenger.id }, empfaenger.nameFolge),
 		fuer: {
 			by: [
 				{ value: praemierung.art, type: 'text' },

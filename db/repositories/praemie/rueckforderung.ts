@@ -53,15 +53,20 @@ export const lockOffeneRueckforderungen = (
 const sumOffene = written((db, t, of: Given<Wessen>) => {
 	const { rueckforderung: r } = t
 	return db
-		.select({ betrag: sum(r.betragCent), verrechnet: sum(r.verrechnetCent) })
+		.select({ betrag: sum(r.betragCent), verrechnet: sum(r.verrechnetCent), gezahlt: sum(r.gezahltCent) })
 		.from(r)
 		.where(and(ofSchuldner(t, db, of), inState(r.zustand, 'offen')))
 })
 
-/** What somebody owes in cents. */
-export async function sumOffeneRueckforderungen(t: MandantTables, db: DbOrTx, schuldner: Schuldner): Promise<number> {
+/** What somebody owes, and what they have transferred back of just that, in cents. */
+export async function sumOffeneRueckforderungen(
+	t: MandantTables,
+	db: DbOrTx,
+	schuldner: Schuldner,
+): Promise<{ offenCent: number; gezahltCent: number }> {
 	const [row] = await sumOffene(t, db, wessen(schuldner))
-	return Number(row?.betrag ?? 0) - Number(row?.verrechnet ?? 0)
+	const gezahltCent = Number(row?.gezahlt ?? 0)
+	return { offenCent: Number(row?.betrag ?? 0) - Number(row?.verrechnet ?? 0) - gezahltCent, gezahltCent }
 }
 
 /** All that was ever claimed back from somebody, the newest first. */
@@ -102,7 +107,9 @@ export async function changeRueckforderung(
 	tx: Tx,
 	id: string,
 	from: RueckforderungZustand,
-	set: Partial<Pick<RueckforderungRow, 'zustand' | 'verrechnetCent' | 'erlassenVon' | 'erlassGrund' | 'erledigtAm'>>,
+	set: Partial<
+		Pick<RueckforderungRow, 'zustand' | 'verrechnetCent' | 'gezahltCent' | 'erlassenVon' | 'erlassGrund' | 'erledigtAm'>
+	>,
 ): Promise<boolean> {
 	const rows = await tx
 		.update(r)

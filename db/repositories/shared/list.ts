@@ -186,7 +186,7 @@ export async function listPage(
 	const ids = back ? shown.toReversed() : shown
 	return {
 		ids,
-		vor: (back ? more : marked) ? ids.at(0) : undefined,
+		vor: (back ? more : marked || ab > 0) ? ids.at(0) : undefined,
 		nach: back || more ? ids.at(-1) : undefined,
 	}
 }

@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
-/** Columns whose values are sealed, by table; their place is table|id|column. '' is nothing sealed. */
-type Ort = { table: PgTable; id: PgColumn; sealedColumns: readonly PgColumn[] }
+/** Columns whose values are sealed, by table; their place is `place`, or the table, with id and column. '' is nothing sealed. */
+type Ort = { table: PgTable; id: PgColumn; sealedColumns: readonly PgColumn[]; place?: string }
 
 /** Every place of a brand with sealed values. A new one must be added here, or a change of the data key loses it. */
 export const versiegelteOrte = (t: MandantTables): readonly Ort[] => [
@@ -23,7 +23,10 @@ export const versiegelteOrte = (t: MandantTables): readonly Ort[] => [
 		id: table.id,
 		sealedColumns: [table.inhaber, table.iban, table.bic],
 	})),
-	{ table: t.agentur, id: t.agentur.id, sealedColumns: [t.agentur.kontoinhaber, t.agentur.iban, t.agentur.bic] },
+	...[t.agenturKonto].map((table) => ({
+		...{ table, id: table.id, place: 'agentur' },
+		sealedColumns: [table.kontoinhaber, table.iban, table.bic],
+	})),
 	{ table: t.auftragImportZeile, id: t.auftragImportZeile.id, sealedColumns: [t.auftragImportZeile.daten] },
 	{ table: t.laufDatei, id: t.laufDatei.laufId, sealedColumns: [t.laufDatei.inhalt] },
 	{ table: t.listendateiTeil, id: t.listendateiTeil.id, sealedColumns: [t.listendateiTeil.inhalt] },
@@ -39,7 +42,7 @@ export type Versiegelt = { table: string; id: string; werte: { column: string; w
 /** Up to `limit` rows after `nach` with a value that does not begin with `prefix`, by id; only such values. */
 export async function listVersiegelt(
 	db: DbOrTx,
-	{ table, id, sealedColumns }: Ort,
+	{ table, id, sealedColumns, place }: Ort,
 	{ prefix, nach, limit }: { prefix: string; nach: string | undefined; limit: number },
 ): Promise<Versiegelt[]> {
 	const alt = (column: PgColumn) => and(ne(column, ''), notLike(column, `${prefix}%`))
@@ -51,7 +54,7 @@ export async function listVersiegelt(
 		.orderBy(asc(id))
 		.limit(limit)
 	return rows.map((row) => ({
-		table: getTableName(table),
+		table: place ?? getTableName(table),
 		id: row.id,
 		werte: sealedColumns.flatMap(({ name }) => {
 			const wert = String(Reflect.get(row, name))

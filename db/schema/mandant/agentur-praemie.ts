@@ -42,7 +42,7 @@ export function agenturPraemieTables(
 		],
 	)
 
-	/** Credit notes to agencies, as they were written; never changed but for being taken back. */
+	/** Credit notes to agencies, as they were written; never changed but for being paid. */
 	const agenturRechnung = schema.table(
 		'agentur_rechnung',
 		{
@@ -64,8 +64,15 @@ export function agenturPraemieTables(
 			/** As in the audit trail. */
 			erstelltVon: text('erstellt_von').notNull(),
 			erstelltAm: erstelltAm(),
+			/** When the bank paid it. */
+			bezahltAm: zeitpunkt('bezahlt_am'),
 		},
-		(t) => [index('agentur_rechnung_agentur').on(t.agenturId, t.nummer)],
+		(t) => [
+			index('agentur_rechnung_agentur').on(t.agenturId, t.nummer),
+			index('agentur_rechnung_offen')
+				.on(t.erstelltAm, t.nummer)
+				.where(sql`bezahlt_am is null and storniert_id is null`),
+		],
 	)
 
 	/** What an agency got for an order, and what was taken back: two rows of one amount. Ids and amounts, no people. */

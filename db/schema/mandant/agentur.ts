@@ -1,5 +1,7 @@
-import { boolean, index, type PgSchema, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AgenturZustand } from '../../../app/domain/agentur/zustand'
+import type { KontoZustand } from '../../../app/domain/auszahlung/konto'
 import { agenturCodes, agenturSuche, trigrams } from '../suche'
 import { erstelltAm, id, zeitpunkt } from './columns'
 
@@ -23,11 +25,6 @@ export function agenturTables(schema: PgSchema) {
 			ansprechpartner: text().notNull(),
 			email: text().notNull(),
 			telefon: text().notNull().default(''),
-			/** Sealed; associated data agentur|<id>|<column>; '' where none was given. */
-			kontoinhaber: text().notNull().default(''),
-			iban: text().notNull().default(''),
-			bic: text().notNull().default(''),
-			ibanEnde: text('iban_ende').notNull().default(''),
 			zustand: text().$type<AgenturZustand>().notNull(),
 			erstelltAm: erstelltAm(),
 			geaendertAm: zeitpunkt('geaendert_am').notNull(),
@@ -41,5 +38,40 @@ export function agenturTables(schema: PgSchema) {
 				.with({ fastupdate: false }),
 		],
 	)
-	return { agentur }
+
+	/** Where an agency is paid to. */
+	const agenturKonto = schema.table(
+		'agentur_konto',
+		{
+			id: id(),
+			agenturId: uuid('agentur_id')
+				.notNull()
+				.references(() => agentur.id),
+			zustand: text().$type<KontoZustand>().notNull(),
+			/** Sealed; associated data agentur|<id>|<column>, as accounts from before this table have it. */
+			kontoinhaber: text().notNull(),
+			iban: text().notNull(),
+			bic: text().notNull(),
+			ibanEnde: text('iban_ende').notNull(),
+			/** Keyed; tells where the same account is somebody else's, too. '' until somebody decides about an older one. */
+			ibanHash: text('iban_hash').notNull(),
+			/** As in the audit trail. */
+			beantragtVon: text('beantragt_von').notNull(),
+			entschiedenVon: text('entschieden_von'),
+			entschiedenAm: zeitpunkt('entschieden_am'),
+			erstelltAm: erstelltAm(),
+		},
+		(t) => [
+			uniqueIndex('agentur_konto_gilt').on(t.agenturId).where(sql`${t.zustand} = 'gilt'`),
+			uniqueIndex('agentur_konto_beantragt').on(t.agenturId).where(sql`${t.zustand} = 'beantragt'`),
+			index('agentur_konto_aller').on(t.agenturId, t.erstelltAm),
+			index('agentur_konto_wartet').on(t.erstelltAm).where(sql`${t.zustand} = 'beantragt'`),
+			index('agentur_konto_iban').on(t.ibanHash),
+			check(
+				'agentur_konto_vier_augen',
+				sql`${t.zustand} not in ('gilt', 'ersetzt') or (${t.entschiedenVon} is not null and ${t.entschiedenVon} <> ${t.beantragtVon})`,
+			),
+		],
+	)
+	return { agentur, agenturKonto }
 }

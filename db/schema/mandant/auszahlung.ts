@@ -7,19 +7,27 @@ import {
 	integer,
 	type PgSchema,
 	primaryKey,
+	smallint,
 	text,
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { BANKDATEI_ARTEN, MELDUNG_ARTEN, URTEILE } from '../../../app/domain/auszahlung/bankdatei'
 import type { KontoZustand } from '../../../app/domain/auszahlung/konto'
-import type { LaufZustand } from '../../../app/domain/auszahlung/lauf'
+import { LAUF_ARTEN, type LaufZustand } from '../../../app/domain/auszahlung/lauf'
 import type { PostenZustand } from '../../../app/domain/auszahlung/posten'
+import type { agenturTables } from './agentur'
+import type { agenturPraemieTables } from './agentur-praemie'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { praemierungTables } from './praemierung'
 
 /** How payouts reach the bank. Whoever did something is named as in the audit trail ('betrieb:<id>'). */
-export function auszahlungTables(schema: PgSchema, { auszahlung, praemierung }: ReturnType<typeof praemierungTables>) {
+export function auszahlungTables(
+	schema: PgSchema,
+	{ auszahlung, praemierung }: ReturnType<typeof praemierungTables>,
+	{ agenturKonto }: ReturnType<typeof agenturTables>,
+	{ agenturRechnung }: ReturnType<typeof agenturPraemieTables>,
+) {
 	/** The account a brand pays from. */
 	const auftraggeberKonto = schema.table(
 		'auftraggeber_konto',
@@ -52,6 +60,8 @@ export function auszahlungTables(schema: PgSchema, { auszahlung, praemierung }: 
 		{
 			id: id(),
 			nummer: integer().notNull().generatedByDefaultAsIdentity(),
+			/** What it pays: rewards of people, or credit notes to agencies. */
+			art: text({ enum: LAUF_ARTEN }).notNull().default('praemien'),
 			zustand: text().$type<LaufZustand>().notNull(),
 			/** The day the bank is asked to pay. */
 			ausfuehrungAm: date('ausfuehrung_am').notNull(),
@@ -84,22 +94,26 @@ export function auszahlungTables(schema: PgSchema, { auszahlung, praemierung }: 
 		],
 	)
 
-	/** One payment of a run. A payout is in one run at most, unless it was taken out or came back. */
+	/** One payment of a run. A payout, or a credit note, is in one run at most, unless it was taken out or came back. */
 	const laufPosten = schema.table(
 		'lauf_posten',
 		{
 			id: id(),
-			/** The payout number, which the bank knows it by (EndToEndId). */
+			/** The payout number, which the bank knows it by (EndToEndId) where it is a payout. */
 			nummer: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
 			laufId: uuid('lauf_id')
 				.notNull()
 				.references(() => lauf.id),
-			auszahlungId: uuid('auszahlung_id')
-				.notNull()
-				.references(() => auszahlung.id, { onDelete: 'cascade' }),
-			praemierungId: uuid('praemierung_id')
-				.notNull()
-				.references(() => praemierung.id, { onDelete: 'cascade' }),
+			/** Both of a reward. */
+			auszahlungId: uuid('auszahlung_id').references(() => auszahlung.id, { onDelete: 'cascade' }),
+			praemierungId: uuid('praemierung_id').references(() => praemierung.id, { onDelete: 'cascade' }),
+			/** Of a credit note, with the account of the agency that it goes to. */
+			rechnungId: uuid('rechnung_id').references(() => agenturRechnung.id),
+			kontoId: uuid('konto_id').references(() => agenturKonto.id),
+			/** How often the bank was asked to pay the credit note, with this time: part of its EndToEndId from the second on. */
+			versuch: smallint().notNull().default(1),
+			/** Of a credit note that came back: since when it can be paid again. */
+			erneutAm: zeitpunkt('erneut_am'),
 			zustand: text().$type<PostenZustand>().notNull(),
 			betragCent: integer('betrag_cent').notNull(),
 			/** Why it was taken out or came back: a code of the portal or the bank's (AC04). */
@@ -112,6 +126,14 @@ export function auszahlungTables(schema: PgSchema, { auszahlung, praemierung }: 
 			uniqueIndex('lauf_posten_nummer').on(t.nummer),
 			uniqueIndex('lauf_posten_praemierung').on(t.praemierungId).where(sql`${t.zustand} in ('offen', 'gebucht')`),
 			uniqueIndex('lauf_posten_auszahlung').on(t.auszahlungId).where(sql`${t.zustand} in ('offen', 'gebucht')`),
+			uniqueIndex('lauf_posten_rechnung').on(t.rechnungId).where(sql`${t.zustand} in ('offen', 'gebucht')`),
+			uniqueIndex('lauf_posten_versuch')
+				.on(t.rechnungId, t.versuch)
+				.where(sql`rechnung_id is not null and ${t.zustand} <> 'entfernt'`),
+			check(
+				'lauf_posten_wofuer',
+				sql`(${t.auszahlungId} is null) = (${t.praemierungId} is null) and (${t.auszahlungId} is null) = (${t.rechnungId} is not null) and (${t.rechnungId} is null) = (${t.kontoId} is null)`,
+			),
 			index('lauf_posten_lauf').on(t.laufId, t.nummer),
 			index('lauf_posten_aller').on(t.praemierungId),
 			index('lauf_posten_zurueck').on(t.erledigtAm).where(sql`${t.zustand} = 'zurueck'`),
@@ -174,6 +196,8 @@ export function auszahlungTables(schema: PgSchema, { auszahlung, praemierung }: 
 			cent: bigint({ mode: 'number' }),
 			/** The bank's code. */
 			grund: text().notNull(),
+			/** Day of the booking, of what was transferred back. */
+			am: date(),
 			/** What it led to, when the file was carried out. */
 			ergebnis: text({ enum: URTEILE }),
 		},

@@ -18,8 +18,9 @@ export function betrugspruefungTables(schema: PgSchema, personen: ReturnType<typ
 			empfaengerId: uuid('empfaenger_id')
 				.primaryKey()
 				.references(() => personen.empfaenger.id, { onDelete: 'cascade' }),
-			/** Of the recommendation, which never changes it: the list is sorted by it without three tables between. */
+			/** Both of the recommendation, which never changes them: the list is sorted by them without three tables between. */
 			produktId: integer('produkt_id').notNull(),
+			empfehlerId: uuid('empfehler_id').notNull(),
 			zustand: text().$type<EigenwerbungZustand>().notNull(),
 			/** What the two have in common, each once, in the order it was found. */
 			gruende: text().array().$type<EigenwerbungGrund[]>().notNull(),
@@ -41,6 +42,7 @@ export function betrugspruefungTables(schema: PgSchema, personen: ReturnType<typ
 			index('eigenwerbung_stand').on(t.zustand, t.empfaengerId),
 			index('eigenwerbung_gruende').on(t.gruende, t.empfaengerId),
 			index('eigenwerbung_produkt').on(t.produktId, t.empfaengerId),
+			index('eigenwerbung_empfehler').on(t.empfehlerId, t.empfaengerId),
 			index('eigenwerbung_entschieden').on(t.entschiedenAm, t.empfaengerId),
 			check(
 				'eigenwerbung_vier_augen',

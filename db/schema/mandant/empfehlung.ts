@@ -3,7 +3,7 @@ import { boolean, date, index, integer, type PgSchema, text, uniqueIndex, uuid }
 import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
 import type { Abbestellbar } from '../../../app/domain/mail/arten'
-import { empfaengerCodes, empfehlerCodes, empfehlungCodes, nameFolge, nameSuche, trigrams } from '../suche'
+import { empfaengerCodes, empfehlerCodes, empfehlungCodes, NAMEN, nameFolge, nameSuche, trigrams } from '../suche'
 import type { agenturTables } from './agentur'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { katalogTables } from './katalog'
@@ -58,6 +58,8 @@ export function empfehlungTables(
 			/** The agency whose invitation they took, and who of it invited them (benutzer.id). */
 			agenturId: uuid('agentur_id').references(() => agentur.id),
 			vermitteltVon: uuid('vermittelt_von'),
+			/** What people are sorted by (db/schema/suche). */
+			nameFolge: text('name_folge').notNull().generatedAlwaysAs(nameFolge(NAMEN)),
 			geloeschtAm: zeitpunkt('geloescht_am'),
 			erstelltAm: erstelltAm(),
 		},
@@ -73,7 +75,7 @@ export function empfehlungTables(
 			index('empfehler_suche_codes')
 				.using('gin', trigrams(empfehlerCodes(t)))
 				.with({ fastupdate: false }),
-			index('empfehler_name').on(sql`(${nameFolge(t)})`, t.id),
+			index('empfehler_name').on(t.nameFolge, t.id),
 			index('empfehler_erstellt').on(t.erstelltAm, t.id),
 			index('empfehler_bestaetigt').on(t.bestaetigtAm, t.id),
 			index('empfehler_nummer').on(t.kundennummer, t.id),
@@ -176,12 +178,16 @@ export function empfehlungTables(
 			kontaktErlaubtAm: zeitpunkt('kontakt_erlaubt_am'),
 			/** As of an Empfehlung, of the network and browser the data were given with. */
 			spur: text().notNull().default(''),
+			/** What people are sorted by (db/schema/suche). */
+			nameFolge: text('name_folge').notNull().generatedAlwaysAs(nameFolge(NAMEN)),
 			/** When what is known of this friend goes (db/repositories/konto/loeschung); null: an order keeps it, or nothing is left. */
 			loeschenAb: zeitpunkt('loeschen_ab'),
 			geloeschtAm: zeitpunkt('geloescht_am'),
 		},
 		(t) => [
 			index('empfaenger_empfehlung').on(t.empfehlungId),
+			/** Of friends whom an agency may contact. */
+			index('empfaenger_kontakt').on(t.empfehlungId).where(sql`kontakt_erlaubt_am is not null`),
 			index('empfaenger_spur').on(t.datenAm).where(sql`spur <> ''`),
 			/** Of friends to be reminded. */
 			index('empfaenger_erinnerung').on(t.datenAm).where(sql`email_erinnerung`),
@@ -196,7 +202,7 @@ export function empfehlungTables(
 				.using('gin', trigrams(empfaengerCodes(t)))
 				.with({ fastupdate: false }),
 			index('empfaenger_erstellt').on(t.erstelltAm),
-			index('empfaenger_name').on(sql`(${nameFolge(t)})`, t.id),
+			index('empfaenger_name').on(t.nameFolge, t.id),
 		],
 	)
 

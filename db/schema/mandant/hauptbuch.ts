@@ -63,7 +63,7 @@ export function hauptbuchTables(schema: PgSchema) {
 			hash: text().notNull(),
 			/** Entries that are not as they were written, and rewards that stand elsewhere than the ledger says. */
 			brueche: integer().notNull(),
-			/** The first few of them: 'entry:<seq>', 'reward:<id>', 'claim:<id of its reward>' or 'agency:<id of its reward>'. */
+			/** The first few of them: 'entry:<seq>', 'reward:<id>', 'claim:<id of its reward>', 'agency:<id of its reward>' or 'credit note:<id>'. */
 			beispiele: text().array().notNull(),
 		},
 		(t) => [index('hauptbuch_pruefung_am').on(t.am)],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, type PgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InhaltArt, PictureType } from '../../../app/domain/inhalt/inhalt'
+import type { AuftrittArt } from '../../../app/domain/mandant/auftritt'
 import { bytes, erstelltAm, id, zeitpunkt } from './columns'
 
 /** What visitors read: the Mandant's own content, and copies of what another content service last answered. */
@@ -52,5 +53,14 @@ export function inhaltTables(schema: PgSchema) {
 		geholtAm: zeitpunkt('geholt_am').notNull(),
 	})
 
-	return { inhalt, asset, inhaltKopie }
+	/** What the brand's look is made of: logo, picture, font; the one in use, and the one before for pages that are still open. */
+	const auftrittDatei = schema.table('auftritt_datei', {
+		/** Holds the beginning of its SHA-256 (domain/mandant/auftritt), so what it names never changes. */
+		name: text().primaryKey(),
+		art: text().$type<AuftrittArt>().notNull(),
+		bytes: bytes().notNull(),
+		erstelltAm: erstelltAm(),
+	})
+
+	return { inhalt, asset, inhaltKopie, auftrittDatei }
 }

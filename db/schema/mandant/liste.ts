@@ -4,7 +4,7 @@ import { erstelltAm, id, zeitpunkt } from './columns'
 
 type Betrieb = Pick<ReturnType<typeof betriebTables>, 'benutzer'>
 
-/** What operators make of the lists of the back office: large files and saved views. */
+/** What people at work make of their lists: large files and saved views. */
 export function listeTables(schema: PgSchema, { benutzer }: Betrieb) {
 	/** A file of a list that is too long to be made while its reader waits; gone a day later (docs/decisions/0059). */
 	const listendatei = schema.table(
@@ -18,6 +18,9 @@ export function listeTables(schema: PgSchema, { benutzer }: Betrieb) {
 			liste: text().notNull(),
 			spalten: text().array().notNull(),
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
+			/** The agency it is about, where somebody of one asked for it, and whether of all of it or of what they brought. */
+			agenturId: uuid('agentur_id'),
+			agenturGanz: boolean('agentur_ganz').notNull().default(false),
 			/** Nobody is named in clear in it. */
 			maskiert: boolean().notNull(),
 			/** Rows when it was asked for. */

@@ -4,7 +4,6 @@ import type { AuftragZustand } from '../../../app/domain/auftrag/zustand'
 import type { StatusGrund } from '../../../app/domain/empfehlung/statusbar'
 import type { AuszahlungZustand } from '../../../app/domain/praemie/auszahlung'
 import { KULANZ_ANLAESSE, type KulanzAntragZustand, type KulanzGrund } from '../../../app/domain/praemie/kulanz'
-import type { RueckforderungZustand } from '../../../app/domain/praemie/rueckforderung'
 import type { PraemierungZustand } from '../../../app/domain/praemie/zustand'
 import { auftragCodes, trigrams } from '../suche'
 import { bytes, erstelltAm, id, zeitpunkt } from './columns'
@@ -154,39 +153,6 @@ export function praemierungTables(
 		],
 	)
 
-	/** What somebody owes of a reward that was out when its order was cancelled. */
-	const rueckforderung = schema.table(
-		'rueckforderung',
-		{
-			id: id(),
-			zustand: text().$type<RueckforderungZustand>().notNull(),
-			/** Of which reward; claimed once. */
-			praemierungId: uuid('praemierung_id')
-				.notNull()
-				.unique()
-				.references(() => praemierung.id, { onDelete: 'cascade' }),
-			betragCent: integer('betrag_cent').notNull(),
-			/** Kept from other rewards so far. */
-			verrechnetCent: integer('verrechnet_cent').notNull().default(0),
-			/** Why the order was cancelled, in the operator's words. */
-			grund: text().notNull(),
-			gefordertVon: text('gefordert_von').notNull(),
-			/** Who waived what was left, and why. */
-			erlassenVon: text('erlassen_von'),
-			erlassGrund: text('erlass_grund').notNull().default(''),
-			erledigtAm: zeitpunkt('erledigt_am'),
-			erstelltAm: erstelltAm(),
-		},
-		(t) => [
-			index('rueckforderung_offen').on(t.erstelltAm, t.id).where(sql`${t.zustand} = 'offen'`),
-			check('rueckforderung_betrag', sql`${t.betragCent} > 0 and ${t.verrechnetCent} between 0 and ${t.betragCent}`),
-			check(
-				'rueckforderung_vier_augen',
-				sql`${t.zustand} <> 'erlassen' or (${t.erlassenVon} is not null and ${t.erlassenVon} <> ${t.gefordertVon})`,
-			),
-		],
-	)
-
 	/** A goodwill reward that was asked for; who asked grants small ones alone, others wait for a second person. */
 	const kulanzAntrag = schema.table(
 		'kulanz_antrag',
@@ -310,5 +276,5 @@ export function praemierungTables(
 		(t) => [index('statuszeile_empfehler').on(t.empfehlerId, t.erstelltAm.desc().nullsFirst(), t.seit, t.id)],
 	)
 
-	return { auftrag, praemierung, auszahlung, rueckforderung, kulanzAntrag, gutscheinCode, gutscheinMarke, statuszeile }
+	return { auftrag, praemierung, auszahlung, kulanzAntrag, gutscheinCode, gutscheinMarke, statuszeile }
 }

@@ -20,6 +20,7 @@ import { listeTables } from './liste'
 import { nachfrageTables } from './nachfrage'
 import { partnerTables } from './partner'
 import { praemierungTables } from './praemierung'
+import { rueckforderungTables } from './rueckforderung'
 import { sammelfreigabeTables } from './sammelfreigabe'
 import { sortimentTables } from './sortiment'
 import { ssoTables } from './sso'
@@ -43,19 +44,20 @@ function groupsOf(schemaName: string) {
 	const personen = later(() => empfehlungTables(schema, katalog(), agenturen()))
 	const sso = later(() => ssoTables(schema, agenturen(), betrieb()))
 	const praemierungen = later(() => praemierungTables(schema, katalog(), personen()))
+	const agenturPraemien = later(() => agenturPraemieTables(schema, agenturen(), katalog()))
 	const groups = {
-		...{ katalog, agenturen, betrieb, sso, personen, praemierungen },
+		...{ katalog, agenturen, betrieb, sso, personen, praemierungen, agenturPraemien },
 		betrugspruefung: later(() => betrugspruefungTables(schema, personen())),
+		rueckforderungen: later(() => rueckforderungTables(schema, praemierungen())),
 		nachfragen: later(() => nachfrageTables(schema, personen())),
 		sortiment: later(() => sortimentTables(schema, katalog())),
-		auszahlungen: later(() => auszahlungTables(schema, praemierungen())),
+		auszahlungen: later(() => auszahlungTables(schema, praemierungen(), agenturen(), agenturPraemien())),
 		importe: later(() => auftragImportTables(schema, praemierungen())),
 		sammelfreigaben: later(() => sammelfreigabeTables(schema, praemierungen())),
 		hauptbuch: later(() => hauptbuchTables(schema)),
 		aktionen: later(() => aktionTables(schema, personen())),
 		listen: later(() => listeTables(schema, betrieb())),
 		mitglieder: later(() => agenturMitgliedTables(schema, agenturen(), betrieb(), sso())),
-		agenturPraemien: later(() => agenturPraemieTables(schema, agenturen(), katalog())),
 		einladungen: later(() => einladungTables(schema, agenturen(), personen())),
 		vermittlungen: later(() => vermittlungTables(schema, katalog(), agenturen(), personen())),
 		inhalte: later(() => inhaltTables(schema)),

@@ -47,6 +47,7 @@ test('[A-TABS] [R-AGENTUR] an owner walks through the portal: figures, reports, 
 		await expect(page.locator('main h1')).toBeVisible()
 		await checkPage()
 		await expectValidHtml(page)
+		if (path === 'rechnungen') await expect(page.locator('main')).toContainText(text('Bezahlt am', 'Paid on'))
 	}
 	await expect(page.locator('main svg[role="img"]')).toHaveCount(4)
 	await expect(page.locator('main tbody tr')).toHaveCount(12)

@@ -30,7 +30,8 @@ for (const marke of MARKEN)
 		else await agree(page)
 		await submitEmpfehlen(page)
 
-		await expect(page.locator('h1')).toHaveText(text('Ihr Link ist fertig, Erika', 'Your link is ready, Erika'))
+		const deutsch = marke === 'werksfreunde' ? 'Dein Link ist fertig, Erika' : 'Ihr Link ist fertig, Erika'
+		await expect(page.locator('h1')).toHaveText(text(deutsch, 'Your link is ready, Erika'))
 		await expect(page.locator('#link')).toHaveValue(new RegExp(`^${origin(marke)}/e/[0-9A-Z]{12}\\?channel=co$`))
 		await expect(page.getByRole('img', { name: text('QR-Code', 'QR code') })).toBeVisible()
 		await checkPage()

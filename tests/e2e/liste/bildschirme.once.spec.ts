@@ -35,6 +35,22 @@ async function linksOf(page: Page): Promise<string[]> {
 	return [...new Set(hrefs.map((href) => new URL(href, 'http://x.invalid').pathname))]
 }
 
+/** Between columns of a page, and at its edge. */
+const GAP = 32
+
+/** Tables that reach through the gap into what stands beside them. */
+const wideTables = (page: Page): Promise<string[]> =>
+	page.evaluate(
+		(gap) =>
+			[...document.querySelectorAll('main table')].flatMap((table) => {
+				const place = table.parentElement
+				if (!place || getComputedStyle(place).overflowX !== 'visible') return []
+				const over = Math.round(table.getBoundingClientRect().width - place.clientWidth)
+				return over < gap ? [] : [`${table.querySelector('caption')?.textContent}: ${over} px`]
+			}),
+		GAP,
+	)
+
 test('every screen of operators is for everybody, wide and narrow, and says what HTML is', async ({
 	page,
 	checkPage,
@@ -57,6 +73,7 @@ test('every screen of operators is for everybody, wide and narrow, and says what
 		expect(answer?.status()).toBeLessThan(400)
 		open.push(...(await linksOf(page)))
 		await checkPage()
+		expect(await wideTables(page), 'no table reaches into what stands beside it').toEqual([])
 		await expectValidHtml(page)
 		await page.setViewportSize({ width: 360, height: 740 })
 		await checkPage()

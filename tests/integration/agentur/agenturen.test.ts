@@ -1,10 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AGENTUR_LIST } from '~/domain/agentur/list'
 import { MITGLIED_ROLLEN } from '~/domain/agentur/zustand'
 import type { Actor } from '~/domain/zugriff/actor'
-import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
-import { moveAgentur, saveAgenturBankdaten, updateAgentur } from '~/usecases/agentur/change-agentur'
+import type { Recht } from '~/domain/zugriff/recht'
+import { isAllowed } from '~/domain/zugriff/rechte'
+import { decideAgenturKonto, requestAgenturKonto, showAgenturKonten } from '~/usecases/agentur/agentur-konto'
+import { moveAgentur, updateAgentur } from '~/usecases/agentur/change-agentur'
 import { changeMitgliedRolle, removeMitglied } from '~/usecases/agentur/change-mitglied'
 import { chooseAgentur } from '~/usecases/agentur/choose-agentur'
 import { createAgentur } from '~/usecases/agentur/create-agentur'
@@ -16,12 +20,13 @@ import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { readListQuery } from '~/web/forms/list'
-import { asBetrieb, asCli } from '../../fixtures/actors'
+import { asBetrieb, asCli, operator, withFaktor } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { eingabe, neueAdresse, produkte } from '../../fixtures/empfehlung'
 import { everything } from '../../fixtures/freund'
 import { mailDatenTo } from '../../fixtures/mails'
+import { isCluster } from '../../fixtures/test-server'
 import { listUseCases } from '../../fixtures/use-cases'
 
 let database: TestDatabase
@@ -64,18 +69,61 @@ describe('an agency', () => {
 		expect(await updateAgentur(admin(), taken, key())).toMatchObject({ code: 'agenturnummer_vergeben' })
 	})
 
-	it('keeps its account sealed and shows the end of it; a fresh second factor is asked for', async () => {
+	it.skipIf(isCluster)(
+		'that had an account before two had to agree on it keeps it, and it waits for the second',
+		async () => {
+			const agenturId = await agentur()
+			const { schemaName } = ctx.mandant
+			const text = await readFile('db/migrations/mandant/0053_gutschrift_zahlung.sql', 'utf8')
+			const moves = text.split('--> statement-breakpoint').find((statement) => statement.includes('DO $$')) ?? ''
+			const seal = (column: string, wert: string) => ctx.keys.seal({ table: 'agentur', id: agenturId, column }, wert)
+			const spalten = ['kontoinhaber', 'iban', 'bic', 'iban_ende']
+			const tabelle = sql.raw(`"${schemaName}"."agentur"`)
+			await ctx.db.transaction(async (tx) => {
+				for (const spalte of spalten)
+					await tx.execute(sql`alter table ${tabelle} add column ${sql.raw(spalte)} text not null default ''`)
+				const [inhaber, iban] = [seal('kontoinhaber', 'Ada Falk'), seal('iban', 'DE89370400440532013000')]
+				await tx.execute(sql`update ${tabelle} set kontoinhaber = ${inhaber}, iban = ${iban}, bic = ${seal('bic', '')},
+				iban_ende = '3000' where id = ${agenturId}::uuid`)
+				await tx.execute(sql.raw(moves.replaceAll('__mandant__', schemaName)))
+				for (const spalte of spalten) await tx.execute(sql`alter table ${tabelle} drop column ${sql.raw(spalte)}`)
+			})
+			const konto = { agenturId, kontoId: agenturId, intent: 'freigeben' as const }
+			expect(await decideAgenturKonto(admin(), konto, key())).toMatchObject({ ok: true })
+			const look = { agenturId, grund: 'rueckfrage' as const }
+			expect(await showAgenturKonten(withFaktor(asBetrieb(ctx, 'finanzen')), look)).toMatchObject({
+				value: [{ zustand: 'gilt', inhaber: 'Ada Falk', iban: 'DE89370400440532013000', bic: '' }],
+			})
+		},
+	)
+
+	it('keeps its account sealed and shows the end of it; another person releases it, with a fresh second factor', async () => {
 		const agenturId = await agentur()
 		const bankdaten = { kontoinhaber: 'Ada Falk', iban: 'DE89370400440532013000', bic: undefined }
-		expect(await saveAgenturBankdaten(asBetrieb(ctx, 'finanzen'), { agenturId, bankdaten }, key())).toMatchObject({
-			code: 'faktor_noetig',
-		})
-		expect(await saveAgenturBankdaten(admin(), { agenturId, bankdaten }, key())).toMatchObject({ ok: true })
+		const request = (on = admin()) => requestAgenturKonto(on, { agenturId, bankdaten }, key())
+		expect(await request(asBetrieb(ctx, 'finanzen'))).toMatchObject({ code: 'faktor_noetig' })
+		expect(await request()).toMatchObject({ ok: true })
+		expect(await request()).toMatchObject({ code: 'zustand_veraltet' })
+		const shown = await showAgentur(admin(), { agenturId })
+		expect(shown).toMatchObject({ value: { ibanEnde: null, konten: [{ zustand: 'beantragt', ibanEnde: '3000' }] } })
+		const kontoId = (shown.ok && shown.value.konten[0]?.id) || ''
+		const decide = (on: TestContext, id = kontoId) =>
+			decideAgenturKonto(on, { agenturId, kontoId: id, intent: 'freigeben' }, key())
+		expect(await decide(admin())).toMatchObject({ code: 'vier_augen' })
+		const zweite = { ...ctx, actor: { ...operator('finanzen'), id: randomUUID() } }
+		expect(await decide(zweite)).toMatchObject({ code: 'faktor_noetig' })
+		expect(await decide(withFaktor(zweite), randomUUID())).toMatchObject({ code: 'zustand_veraltet' })
+		expect(await decide(withFaktor(zweite))).toMatchObject({ ok: true })
 		expect(await showAgentur(admin(), { agenturId })).toMatchObject({ value: { ibanEnde: '3000' } })
 		expect(await everything(ctx)).not.toContain('DE89370400440532013000')
-		const { agentur: table } = ctx.tables
-		const [row] = await ctx.db.select().from(table).where(eq(table.id, agenturId))
-		expect(ctx.keys.open({ table: 'agentur', id: agenturId, column: 'iban' }, row?.iban ?? '')).toBe(bankdaten.iban)
+		const einsicht = { agenturId, grund: 'rueckfrage' } as const
+		await expect(showAgenturKonten(admin(), einsicht)).rejects.toThrow(NotAuthorised)
+		expect(await showAgenturKonten(zweite, einsicht)).toMatchObject({ code: 'faktor_noetig' })
+		const ganz = await showAgenturKonten(withFaktor(zweite), einsicht)
+		expect(ganz).toMatchObject({ value: [{ iban: bankdaten.iban, inhaber: 'Ada Falk' }] })
+		expect(await ereignisse(agenturId)).toEqual([
+			...['agentur.angelegt', 'agentur.bankdaten', 'agentur.konto_gilt', 'bankdaten.eingesehen'],
+		])
 	})
 
 	it.each([

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { qrPath } from '~/adapters/qr/qr-path'
 import { EINLADUNG_LIST } from '~/domain/agentur/list'
 import { AGENTUR_EMPFEHLER_LISTE, listAgenturEmpfehler } from '~/usecases/agentur/agentur-empfehler-liste'
 import { answerAgenturEinladung, showAgenturEinladungByCode } from '~/usecases/agentur/answer-agentur-einladung'
 import { moveAgentur } from '~/usecases/agentur/change-agentur'
 import { createAgenturEinladung } from '~/usecases/agentur/create-agentur-einladung'
 import { listEinladungen } from '~/usecases/agentur/einladung-liste'
-import { showAgenturEinladung, withdrawAgenturEinladung } from '~/usecases/agentur/show-agentur-einladung'
+import {
+	showAgenturEinladung,
+	showEinladungKarte,
+	withdrawAgenturEinladung,
+} from '~/usecases/agentur/show-agentur-einladung'
 import { showAgenturStatistik, showAgenturUebersicht } from '~/usecases/agentur/show-agentur-zahlen'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
@@ -16,6 +21,7 @@ import { exportData } from '~/usecases/konto/export-data'
 import { exportListe } from '~/usecases/liste/export-liste'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import type { AppContext } from '~/usecases/shared/context'
+import { linkTo } from '~/usecases/shared/links'
 import { readListQuery } from '~/web/forms/list'
 import { asJob } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
@@ -134,7 +140,13 @@ describe('[E-Einladung] an invitation to recommend', () => {
 		const { agenturId, owner } = await team()
 		const weg = await invited(owner, agenturId)
 		const which = { agenturId, einladungId: weg.einladungId }
+		const karte = await showEinladungKarte(owner, which)
+		const pdf = karte.ok ? karte.value.toString('latin1') : ''
+		const { path } = qrPath(linkTo(ctx.mandant, 'Einladung', { code: weg.code }))
+		expect(pdf).toContain('MediaBox[0 0 298 420]')
+		expect(pdf.match(/ re\b/g)).toHaveLength(path.match(/M/g)?.length ?? 0)
 		expect(await withdrawAgenturEinladung(owner, which, key())).toEqual({ ok: true, value: null })
+		expect(await showEinladungKarte(owner, which)).toMatchObject({ code: 'einladung_vorbei' })
 		expect(await withdrawAgenturEinladung(owner, which, key())).toMatchObject({ code: 'einladung_vorbei' })
 		expect(await answerAgenturEinladung(ctx, antwort(weg.code), key())).toMatchObject({ code: 'einladung_vorbei' })
 		expect(await answerAgenturEinladung(ctx, antwort('GIBTESNICHT'), key())).toMatchObject({
@@ -189,6 +201,9 @@ describe('[A-TABS] [R-AGENTUR] who sees what of an agency', () => {
 		expect((await idsFor(owner)).toSorted()).toEqual([ihre.einladungId, seine.einladungId].toSorted())
 		expect(await idsFor(employee)).toEqual([seine.einladungId])
 		expect(await showAgenturEinladung(employee, { agenturId, einladungId: ihre.einladungId })).toMatchObject({
+			code: 'nicht_gefunden',
+		})
+		expect(await showEinladungKarte(employee, { agenturId, einladungId: ihre.einladungId })).toMatchObject({
 			code: 'nicht_gefunden',
 		})
 		const fremd = await team()

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { berlinDay } from '~/domain/shared/dates'
+import { decideAgenturKonto, requestAgenturKonto } from '~/usecases/agentur/agentur-konto'
+import { bookLauf } from '~/usecases/auszahlung/book-lauf'
+import { createGutschriftLauf } from '~/usecases/auszahlung/create-gutschrift-lauf'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
 import { DEMO } from '../../fixtures/handlungen'
+import { createKasse } from '../../fixtures/lauf'
 import { PortalVisitor } from '../../fixtures/portal'
+import { IBAN_ANDERE } from '../../fixtures/praemie'
 
 const ORIGIN = 'http://nordfunk.localhost'
 
@@ -29,7 +35,7 @@ const agenturVon = async (nummer: string) => {
 	return row?.id ?? ''
 }
 
-it('[R-AGENTUR] without scripts: a credit note is written by the brand, its agency gets the file, another gets none', async () => {
+it('[R-AGENTUR] without scripts: a credit note is written by the brand, its agency gets the file and sees that it is paid, another gets none', async () => {
 	const agenturId = await agenturVon('A-1001')
 	const [produkt] = await ctx.db.select({ id: ctx.tables.produkt.id }).from(ctx.tables.produkt).limit(1)
 	await ctx.db.insert(ctx.tables.agenturPraemie).values({
@@ -57,6 +63,22 @@ it('[R-AGENTUR] without scripts: a credit note is written by the brand, its agen
 	expect([pdf.status, pdf.headers.get('content-type'), pdf.text.startsWith('%PDF-1.7')]).toEqual([
 		...[200, 'application/pdf', true],
 	])
+	expect(liste).not.toContain('Bezahlt am')
+	const kasse = await createKasse(ctx)
+	const bankdaten = { kontoinhaber: 'Falk Albers', iban: IBAN_ANDERE, bic: undefined }
+	expect(await requestAgenturKonto(kasse.anna(), { agenturId, bankdaten }, randomUUID())).toMatchObject({ ok: true })
+	const { agenturKonto: k, agenturRechnung: r } = ctx.tables
+	const [konto] = await ctx.db.select({ id: k.id }).from(k).where(eq(k.agenturId, agenturId))
+	const freigabe = { agenturId, kontoId: konto?.id ?? '', intent: 'freigeben' } as const
+	expect(await decideAgenturKonto(kasse.ben(), freigabe, randomUUID())).toMatchObject({ ok: true })
+	const ids = (await ctx.db.select({ id: r.id }).from(r).where(eq(r.agenturId, agenturId))).map(({ id }) => id)
+	const auswahl = { ausfuehrungAm: berlinDay(ctx.clock()), auswahl: { ids } }
+	const lauf = await createGutschriftLauf(kasse.anna(), auswahl)
+	const laufId = lauf.ok ? lauf.value.laufId : ''
+	await kasse.upToBank(laufId)
+	expect((await owner.send('/agentur/rechnungen')).text).not.toContain('Bezahlt am')
+	expect(await bookLauf(kasse.anna(), laufId)).toMatchObject({ ok: true })
+	expect((await owner.send('/agentur/rechnungen')).text).toContain('Bezahlt am')
 	expect((await owner.send('/agentur/praemien?monat=2026-01')).text).toContain('R-77')
 	expect((await owner.send('/agentur/praemienplan')).text).toContain('Plan anlegen')
 	const other = await besuch('/agentur/login', 'inaktiv@example.org')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { laufKennung } from '~/domain/auszahlung/pain001'
+import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { bookLaeufe } from '~/usecases/auszahlung/book-lauf'
 import { readBankdatei } from '~/usecases/auszahlung/read-bankdatei'
 import { carryOutBankdatei, settleBankdateien } from '~/usecases/auszahlung/settle-bankdatei'
@@ -79,6 +80,42 @@ describe('a file of the bank', () => {
 		const again = await read(text.replace('06:00:00', '07:00:00'))
 		expect(new Set(await outcomes(again))).toEqual(new Set(['schon_gebucht']))
 		expect(await carryOut(again)).toEqual(done)
+		await kasse.whole()
+	})
+
+	it('books what somebody transfers back of a reward that was claimed back, once, whatever file says it', async () => {
+		const run = await atBank(2)
+		expect(await carryOut(await read(camt('053', einzeln(debit(run)), { iban: IBAN, id: 'PAID' })))).toEqual(done)
+		const [first, second] = run.posten
+		const reward = run.rewards.find(({ praemierung }) => praemierung.id === first?.praemierungId)
+		expect(await cancelAuftrag(kasse.anna(), reward?.auftragId ?? '', 'Widerruf')).toEqual(done)
+		const back = (cent: number, endToEndId = first?.endToEndId) => ({
+			...{ art: 'CRDT' as const, cent, zweck: ['Rueckzahlung der Praemie', `${endToEndId} Maria Muster`] },
+		})
+		const all = first?.betragCent ?? 0
+		const lines = [back(1000), back(1000), back(all), back(500, second?.endToEndId), back(500, 'PR-99999999')]
+		const pruefsumme = await read(camt('054', einzeln(lines), { iban: IBAN, id: 'BACK' }))
+		const led = ['zahlt_zurueck', 'klaeren', 'betrag', 'klaeren', 'unbekannt']
+		expect(await outcomes(pruefsumme)).toEqual(led)
+		expect(await carryOut(pruefsumme)).toEqual(done)
+		expect(await outcomes(pruefsumme)).toEqual(led)
+		const { rueckforderung: r, rueckzahlung: z } = kasse.ctx.tables
+		const claim = async () =>
+			(
+				await kasse.ctx.db
+					.select()
+					.from(r)
+					.where(eq(r.praemierungId, reward?.praemierung.id ?? ''))
+			)[0]
+		expect(await claim()).toMatchObject({ zustand: 'offen', gezahltCent: 1000 })
+		const again = await read(camt('053', einzeln([back(1000), back(all - 1000)]), { iban: IBAN, id: 'DAY' }))
+		expect(await outcomes(again)).toEqual(['schon_gebucht', 'zahlt_zurueck'])
+		expect(await carryOut(again)).toEqual(done)
+		expect(await claim()).toMatchObject({ zustand: 'gezahlt', gezahltCent: all })
+		expect(await states(run)).toEqual(['Ausgezahlt', 'Ausgezahlt'])
+		expect(await kasse.ctx.db.select().from(z).where(eq(z.bankDatei, again))).toMatchObject([
+			{ betragCent: all - 1000, eingangAm: '2026-11-20', referenz: first?.endToEndId },
+		])
 		await kasse.whole()
 	})
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AGENTUR_ROLLEN, BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import { PARTNER_BEREICHE } from '~/domain/partner/schluessel'
 import { type Actor, isVertretung } from '~/domain/zugriff/actor'
-import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
+import type { Recht } from '~/domain/zugriff/recht'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { listUseCases } from '../../fixtures/use-cases'
@@ -35,6 +36,8 @@ beforeAll(async () => {
 		['agentur without a role', agentur],
 		...AGENTUR_ROLLEN.map((rolle): [string, Actor] => [rolle, { ...agentur, rollen: [rolle] }]),
 		['agentur, password to be changed', { ...agentur, rollen: AGENTUR_ROLLEN, zuerst: 'passwort' }],
+		['owner, second factor to be entered', { ...agentur, rollen: ['AgenturInhaber'], zuerst: 'faktor' }],
+		['owner, second factor to be set up', { ...agentur, rollen: ['AgenturInhaber'], zuerst: 'einrichten' }],
 		['partner without a scope', { art: 'partner', id: benutzer.id, bereiche: [] }],
 		...PARTNER_BEREICHE.map((bereich): [string, Actor] => [
 			`partner, ${bereich}`,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { showAgentur } from '~/usecases/agentur/show-agentur'
-import { endSsoSitzungen, showSsoAbmeldung } from '~/usecases/benutzer/end-sso'
+import { checkFaktor } from '~/usecases/benutzer/check-faktor'
+import { endSsoSitzungen, findSsoAnmeldung, showSsoAbmeldung } from '~/usecases/benutzer/end-sso'
 import { loginBySso, startSso } from '~/usecases/benutzer/login-by-sso'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { addSsoZuordnung, removeSsoZuordnung, saveSsoAnbieter, showSsoAnbieter } from '~/usecases/benutzer/sso-anbieter'
@@ -89,7 +90,11 @@ describe('[C-SSO] the login of agencies by the brand’s provider', () => {
 		const done = await loginBySso(ctx, back)
 		if (!done.ok) throw new Error(done.code)
 		const sitzung = await findSitzung(ctx, done.value)
-		expect(sitzung && actorOf(sitzung)).toMatchObject({ art: 'agentur', agenturId, rollen: ['AgenturInhaber'] })
+		const actor = sitzung && actorOf(sitzung)
+		expect(actor).toMatchObject({ art: 'agentur', agenturId, rollen: ['AgenturInhaber'], sso: true })
+		// An owner who came by the provider needs no second factor of ours.
+		expect(actor && 'zuerst' in actor).toBe(false)
+		expect(actor && checkFaktor({ ...ctx, actor }).ok).toBe(true)
 		const stored = await everything(ctx)
 		for (const geheim of [SSO_CLIENT.geheimnis, back.verifier, done.value]) expect(stored).not.toContain(geheim)
 		// The code was used.
@@ -172,9 +177,13 @@ describe('[C-SSO] the login of agencies by the brand’s provider', () => {
 	it('[T-Session] ends with the provider’s session, and leads to its logout', async () => {
 		const wer = mensch()
 		const actor = await actorAs(wer)
-		const weiter = new URL((await showSsoAbmeldung({ ...ctx, actor })) ?? '')
-		expect(weiter.origin).toBe(dienst.issuer)
-		expect(weiter.searchParams.get('post_logout_redirect_uri')).toBe(linkTo(ctx.mandant, 'AgenturLogin'))
+		const anmeldung = await findSsoAnmeldung({ ...ctx, actor })
+		if (!anmeldung) throw new Error('no session of the provider')
+		// Whatever address the provider names: to one that is not allowed nobody is sent.
+		dienst.ende = 'https://anders.example/ende'
+		const nochNieGefragt = { ...ctx, ssoHosts: [dienst.issuer, 'https://noch-einer.example'] }
+		expect(await showSsoAbmeldung(nochNieGefragt, anmeldung)).toBeUndefined()
+		dienst.ende = undefined
 		const andere = await actorAs(mensch())
 		const lebt = async ({ sitzungId }: typeof actor) => {
 			const [row] = await ctx.db.select().from(ctx.tables.sitzung).where(eq(ctx.tables.sitzung.id, sitzungId))
@@ -219,6 +228,16 @@ describe('[C-SSO] in a browser', () => {
 		const da = await browser.get('nordfunk', 'AgenturSsoZurueck', mit(zurueck))
 		expect(da.location).toBe('/agentur/stammdaten')
 		expect((await browser.get('nordfunk', 'AgenturStart', [])).data.zugang.rollen).toEqual(['AgenturInhaber'])
+		// Logged out here, and on the way to the provider, which comes back here.
+		const start = await browser.get('nordfunk', 'AgenturStart', [])
+		const { token: formular } = start.data.logout
+		const raus = await browser.post('nordfunk', 'AgenturLogout', [], { formular })
+		const [, weg = ''] = /^0; url=(.+)$/.exec(raus.headers.get('refresh') ?? '') ?? []
+		const weiter = new URL(weg)
+		expect([raus.status, weiter.origin]).toEqual([200, dienst.issuer])
+		expect(weiter.searchParams.get('id_token_hint')).toMatch(/^ey/)
+		expect(weiter.searchParams.get('post_logout_redirect_uri')).toBe(linkTo(ctx.mandant, 'AgenturLogin'))
+		expect((await browser.get('nordfunk', 'AgenturStart', [])).location).toContain('/agentur/login')
 		const boese = await new Browser(database).get('nordfunk', 'AgenturSso', mit({ redirect: '//e.example' }))
 		expect(boese.location).toContain(dienst.issuer)
 	})

@@ -10,9 +10,10 @@ import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { resetFaktor } from '~/usecases/benutzer/reset-faktor'
 import { actorOf, findSitzung } from '~/usecases/konto/sitzung'
 import { asBetrieb, asCli, withFaktor } from '../../fixtures/actors'
+import { apiOf } from '../../fixtures/api'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
-import { PortalVisitor } from '../../fixtures/portal'
+import { formsOf, PortalVisitor } from '../../fixtures/portal'
 
 const HOST = 'nordfunk.localhost'
 const PASSWORT = 'Demo1234'
@@ -37,21 +38,21 @@ afterAll(() => database.drop())
 const codeNow = (geheimnis: string, steps = 0) =>
 	new TOTP({ secret: Secret.fromBase32(geheimnis) }).generate({ timestamp: clock().getTime() + steps * 30_000 })
 
-async function atWork(email: string): Promise<PortalVisitor> {
+async function atWork(email: string, login = '/betrieb/login'): Promise<PortalVisitor> {
 	const visitor = new PortalVisitor(`http://${HOST}`)
-	await visitor.fill('/betrieb/login', { email, passwort: PASSWORT })
+	await visitor.fill(login, { email, passwort: PASSWORT })
 	return visitor
 }
 
 const SETUP = '/betrieb/zugang/zweiter-faktor'
 
 /** Sets a second factor up by the screens; its secret and the recovery codes. */
-async function setUp(visitor: PortalVisitor): Promise<{ geheimnis: string; codes: string[] }> {
-	await visitor.fill(SETUP, { intent: 'beginnen' })
-	const page = await visitor.send(SETUP)
+async function setUp(visitor: PortalVisitor, path = SETUP): Promise<{ geheimnis: string; codes: string[] }> {
+	await visitor.fill(path, { intent: 'beginnen' })
+	const page = await visitor.send(path)
 	const geheimnis = (/font-mono[^>]*>([A-Z2-7 ]{39})</.exec(page.text)?.[1] ?? '').replaceAll(' ', '')
 	expect(page.text).toContain('<svg')
-	const done = await visitor.fill(SETUP, { intent: 'bestaetigen', faktor: codeNow(geheimnis) })
+	const done = await visitor.fill(path, { intent: 'bestaetigen', faktor: codeNow(geheimnis) })
 	expect(done.status).toBe(200)
 	return {
 		geheimnis,
@@ -142,6 +143,77 @@ describe('who needs one', () => {
 		expect(produktion && actorOf(produktion)).toMatchObject({ rollen: [rolle], zuerst: 'einrichten' })
 		const inDerDemo = await findSitzung({ ...ctx, faktorFreiwillig: true }, secret)
 		expect(inDerDemo && 'zuerst' in actorOf(inDerDemo)).toBe(false)
+	})
+
+	it.each([
+		['inhaber@example.org', 'einrichten'],
+		['inaktiv@example.org', 'einrichten'],
+		['mitarbeiter@example.org', undefined],
+		['callcenter@example.org', undefined],
+	])('[P-AGENCY] of the people of agencies: %s has to %s, outside the demo', async (email, zuerst) => {
+		const login = await loginBenutzer(ctx, { art: 'agentur', email, passwort: PASSWORT, geraet: '' })
+		const secret = login.ok ? login.value : ''
+		const produktion = await findSitzung(ctx, secret)
+		const actor = produktion && actorOf(produktion)
+		expect(actor && 'zuerst' in actor ? actor.zuerst : undefined).toBe(zuerst)
+		const inDerDemo = await findSitzung({ ...ctx, faktorFreiwillig: true }, secret)
+		expect(inDerDemo && 'zuerst' in actorOf(inDerDemo)).toBe(false)
+	})
+
+	it('[P-AGENCY] an owner is led to it, is asked at each login, and needs it fresh for who works there', async () => {
+		serveFrom(database, clock, undefined, { demo: false })
+		const [email, login, path] = ['inhaber@example.org', '/agentur/login', '/agentur/zugang/zweiter-faktor']
+		const first = await atWork(email, login)
+		for (const page of ['/agentur', '/agentur/mitarbeiter', '/agentur/passwort', '/agentur/code'])
+			expect((await first.send(page)).headers.get('location')).toBe(path)
+		expect((await first.send(path)).text).toContain('Ihre Rolle braucht einen zweiten Faktor')
+		const { geheimnis, codes } = await setUp(first, path)
+		expect(new Set(codes).size).toBe(10)
+		expect((await first.send('/agentur')).text).toContain('Eingerichtet')
+		const einladen = { intent: 'einladen', vorname: 'Mia', nachname: 'Lund', rolle: 'AgenturMitarbeiter' }
+		const invited = await first.fill('/agentur/mitarbeiter', { ...einladen, email: 'mia@example.net' })
+		expect(invited.headers.get('location')).toBe('/agentur/mitarbeiter?erledigt=einladen')
+		const open = await first.send('/agentur/mitarbeiter')
+		clock.advance({ ms: 15 * 60_000 + 1 })
+		expect((await first.send('/agentur/mitarbeiter')).text).toContain('Bitte bestätigen Sie, dass Sie es sind')
+		const form = formsOf(open.text).find(({ fields }) => fields.some(({ name }) => name === 'vorname'))
+		const hidden = form?.fields.flatMap(({ name, value, type }) => (type === 'hidden' ? [[name, value]] : [])) ?? []
+		const late = await first.send('/agentur/mitarbeiter', {
+			...{ ...Object.fromEntries(hidden), ...einladen, email: 'zu-spaet@example.net' },
+		})
+		expect([late.status, late.headers.get('location')]).toEqual([
+			303,
+			'/agentur/code?redirect=%2Fagentur%2Fmitarbeiter',
+		])
+
+		const second = await atWork(email, login)
+		expect((await second.send('/agentur/auftraege')).headers.get('location')).toBe(
+			'/agentur/code?redirect=%2Fagentur%2Fauftraege',
+		)
+		expect((await second.send('/agentur/code')).text).toContain('/agentur/logout')
+		expect((await enter(second, '000000', '/agentur/code')).status).toBe(400)
+		const back = await enter(second, codeNow(geheimnis), '/agentur/code?redirect=%2Fagentur%2Fauftraege')
+		expect(back.headers.get('location')).toBe('/agentur/auftraege')
+		expect((await second.send('/agentur/auftraege')).status).toBe(200)
+		await resetFaktor(asCli(ctx), email)
+		expect((await second.send('/agentur')).headers.get('location')).toContain('/agentur/login')
+	})
+
+	it('[P-AGENCY] an owner enters it by the API, too, and may do nothing there before', async () => {
+		const [email, path] = ['inhaber@example.org', '/agentur/zugang/zweiter-faktor']
+		const { geheimnis } = await setUp(await atWork(email, '/agentur/login'), path)
+		later()
+		const call = apiOf(database, clock)
+		const { json } = await call('nordfunk', 'POST /agentur/login', { json: { Email: email, Password: PASSWORT } })
+		expect(json).toMatchObject({ Zuerst: 'faktor', Rechte: [] })
+		const token = json.Token
+		const put = (Code: string) => call('nordfunk', 'PUT /agentur/faktor', { token, json: { Code } })
+		const mitarbeiter = () => call('nordfunk', 'PUT /agentur/Mitarbeiter', { token, json: {} })
+		expect((await mitarbeiter()).status).toBe(403)
+		expect(await put('000000')).toMatchObject({ status: 400, json: { code: 'faktor_falsch' } })
+		expect((await put(codeNow(geheimnis))).status).toBe(200)
+		expect((await mitarbeiter()).status).toBe(200)
+		await resetFaktor(asCli(ctx), email)
 	})
 
 	it('goes nowhere else before it is set up', async () => {

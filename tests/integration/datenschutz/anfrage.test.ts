@@ -106,11 +106,12 @@ describe('a privacy request', () => {
 		const { empfaenger } = ctx.tables
 		const columns = getTableColumns(empfaenger)
 		const rules = AUFBEWAHRUNG.mandant.empfaenger?.filter(({ danach }) => danach === 'leeren') ?? []
-		const names = Object.keys(columns).filter(
-			(name) => !/^(email|newsletter)/.test(name) && rules.some((rule) => columnsOf(rule).includes(name)),
-		)
-		expect(names).toContain('telefon')
+		const ofFriend = Object.keys(columns).filter((name) => rules.some((rule) => columnsOf(rule).includes(name)))
+		// What the database works out of other columns says nothing that they do not.
+		const isGiven = (name: string) => !/^(email|newsletter)/.test(name) && !typeOf(name)?.generated
 		const typeOf = (name: string) => Object.entries(columns).find(([known]) => known === name)?.[1]
+		const names = ofFriend.filter(isGiven)
+		expect(names).toContain('telefon')
 		const sampleOf = (name: string) => {
 			const { enumValues, columnType } = typeOf(name) ?? {}
 			if (columnType === 'PgTimestamp') return '1977-07-07T07:07:07.000Z'
@@ -131,7 +132,7 @@ describe('a privacy request', () => {
 		expect(hidden, 'usecases/datenschutz/show-person leaves out what is stored of a friend').toEqual([])
 		expect(await erasePerson(betrieb(), { id, antwort: 'Gelöscht.' }, key())).toMatchObject({ ok: true })
 		const [row] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.id, empfaengerId))
-		const kept = Object.entries(row ?? {}).filter(([name, value]) => names.includes(name) && `${value ?? ''}`)
+		const kept = Object.entries(row ?? {}).filter(([name, value]) => ofFriend.includes(name) && `${value || ''}`.trim())
 		expect(kept, 'db/repositories/konto/loeschung does not empty what docs/retention.md promises').toEqual([])
 	})
 

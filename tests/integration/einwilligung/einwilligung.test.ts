@@ -10,6 +10,7 @@ import { consentCookies, consentOf } from '~/web/consent.server'
 import { einwilligungSchema } from '~/web/forms/einwilligung'
 import { asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { withConfig } from '../../fixtures/empfehlung'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -45,6 +46,19 @@ describe('proof of consent', () => {
 		expect(proof).toMatchObject({ am: ctx.clock(), anlass: 'auswahl', kategorien: ['an'], sprache: 'en' })
 		expect(proof?.gezeigt).toEqual((await showTexte(english)).texte)
 		expect(JSON.stringify(proof?.gezeigt)).toContain('"Decline"')
+	})
+
+	it('speaks as the brand does, whatever another brand was shown before in the same language', async () => {
+		const { brand } = ctx.mandant.config
+		const [sie, du] = [
+			await showTexte(withConfig(ctx, { brand: { ...brand, voice: 'sie' } })),
+			await showTexte(withConfig(ctx, { brand: { ...brand, voice: 'du' } })),
+		]
+		expect([JSON.stringify(sie.texte), JSON.stringify(du.texte)]).toEqual([
+			expect.stringContaining('Hält Sie angemeldet.'),
+			expect.stringContaining('Hält dich angemeldet.'),
+		])
+		expect(du.hash).not.toBe(sie.hash)
 	})
 
 	it('another word is another version; the same words are one, however many decide on them', async () => {

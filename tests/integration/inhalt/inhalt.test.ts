@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inhaltDateiSchema } from '~/domain/inhalt/datei'
@@ -10,8 +11,11 @@ import { showBlock } from '~/usecases/inhalt/show-block'
 import { showFaq } from '~/usecases/inhalt/show-faq'
 import { showFassung, showRechtstext } from '~/usecases/inhalt/show-rechtstext'
 import { showStart } from '~/usecases/inhalt/show-start'
+import { saveAuftrittDatei, showAuftrittDatei } from '~/usecases/mandant/auftritt-datei'
+import { showMailBild } from '~/usecases/mandant/show-mail-bild'
+import { showMailLogo } from '~/usecases/mandant/show-mail-logo'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
-import { asCli } from '../../fixtures/actors'
+import { asBetrieb, asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 
 let database: TestDatabase
@@ -286,5 +290,75 @@ describe('the demo brands’ content', () => {
 		await withdrawInhalt(asCli(ctx), { art: 'faq', schluessel: 'wer' })
 		expect(await ctx.db.transaction((tx) => insertStarter(ctx, tx, clock()))).toBe(0)
 		expect(inhaltDateiSchema.safeParse(JSON.parse(JSON.stringify(await exportInhalte(asCli(ctx))))).success).toBe(true)
+	})
+})
+
+describe('[P-CONTENT] the files of a brand’s look', () => {
+	const svg = (inside: string) =>
+		Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20">${inside}</svg>`)
+	const save = async (art: 'logo' | 'bild' | 'schrift', datei: Buffer | null) =>
+		saveAuftrittDatei(asBetrieb(await next()), { art, datei })
+	const dateien = async (host?: string) => (await next(host)).mandant.config.brand.dateien
+	const shown = async (name: string | undefined, host?: string) => {
+		const found = await showAuftrittDatei(await next(host), name ?? '')
+		return found.ok ? found.value : found.code
+	}
+	const photo = (width: number) => sharp({ create: { width, height: 500, channels: 3, background: '#345' } })
+
+	it('are kept clean, shown under a name of their own, and only by their brand', async () => {
+		const before = await showMailLogo(await next())
+		expect(await save('logo', svg('<rect width="9" height="9" fill="#c00" onclick="x()"/>'))).toMatchObject({
+			ok: true,
+		})
+		const { logo } = await dateien()
+		expect(logo).toEqual({ name: expect.stringMatching(/^logo-[0-9a-f]{20}\.svg$/), breite: 540, hoehe: 180 })
+		const file = await shown(logo?.name)
+		expect(file).toMatchObject({ typ: 'image/svg+xml' })
+		expect(String(typeof file === 'string' ? file : file.bytes)).not.toContain('onclick')
+		expect((await showMailLogo(await next())).equals(before)).toBe(false)
+		expect(await shown(logo?.name, 'hafen.localhost')).toBe('nicht_gefunden')
+		expect(await dateien('hafen.localhost')).toEqual({ logo: null, bild: null, schrift: null })
+	})
+
+	it('a picture is made smaller, and stands on the first page', async () => {
+		expect(await save('bild', await photo(2000).jpeg().toBuffer())).toMatchObject({ ok: true })
+		const { bild, logo } = await dateien()
+		expect([bild?.breite, logo === null]).toEqual([1400, false])
+		const gezeigt = await showMailBild(await next())
+		const band = await sharp(gezeigt.ok ? gezeigt.value : undefined).metadata()
+		expect([band.format, band.width, band.height]).toEqual(['jpeg', 1120, 280])
+		expect(await showMailBild(await next('hafen.localhost'))).toMatchObject({ code: 'nicht_gefunden' })
+		expect((await showStart(await next()))?.picture).toMatchObject({ src: `/marke/${bild?.name}`, width: 1400 })
+	})
+
+	it('what cannot be used changes nothing', async () => {
+		const before = await dateien()
+		const font = readFileSync('app/ui/fonts/figtree-latin.woff2')
+		const refused: [art: 'logo' | 'bild' | 'schrift', datei: Buffer, code: string][] = [
+			['logo', svg('<script>alert(1)</script>'), 'svg_nicht_erlaubt'],
+			['logo', Buffer.from('GIF89a'), 'logo_ungueltig'],
+			['logo', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'logo_ungueltig'],
+			['logo', Buffer.alloc(600_000), 'auftritt_zu_gross'],
+			['bild', await photo(300).png().toBuffer(), 'bild_ungueltig'],
+			['bild', svg('<path d="M0 0"/>'), 'bild_ungueltig'],
+			['schrift', font.subarray(0, 9000), 'schrift_ungueltig'],
+		]
+		for (const [art, datei, code] of refused) expect(await save(art, datei)).toEqual({ ok: false, code })
+		expect(await dateien()).toEqual(before)
+	})
+
+	it('the one before stays for pages that are still open, older ones go', async () => {
+		const [first, second, third] = ['1', '2', '3'].map((r) => svg(`<circle r="${r}"/>`))
+		const names: (string | undefined)[] = []
+		for (const one of [first, second, third]) {
+			await save('logo', one ?? null)
+			names.push((await dateien()).logo?.name)
+		}
+		expect(await Promise.all(names.map(async (name) => typeof (await shown(name))))).toEqual([
+			...['string', 'object', 'object'],
+		])
+		await save('logo', null)
+		expect((await dateien()).logo).toBeNull()
+		expect(typeof (await shown(names[2]))).toBe('object')
 	})
 })

@@ -182,6 +182,7 @@ describe('the list', () => {
 			offenCent: WERT_CENT + 2500,
 			gezahltCent: WERT_CENT,
 			schuldCent: 0,
+			schuldGezahltCent: 0,
 		})
 		expect(seen.zeilen.find(({ fuer }) => fuer.art === 'kulanz')?.status.status).toBe('praemie_abholen')
 	})

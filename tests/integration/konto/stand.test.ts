@@ -41,7 +41,7 @@ it('a recommender without an account asks for a link, which shows how far it is'
 	const stand = pathTo(ctx.mandant, 'StandPerMail')
 	const sent = await visitor.fill(stand, { email: EMAIL })
 	expect([sent.status, sent.headers.get('location')]).toEqual([303, `${stand}?gesendet=1`])
-	expect((await visitor.send(`${stand}?gesendet=1`)).text).toContain('Bitte sehen Sie in Ihr Postfach')
+	expect((await visitor.send(`${stand}?gesendet=1`)).text).toContain('Bitte sieh in dein Postfach')
 	const [mail] = await mailsTo(ctx, EMAIL, 'stand_link')
 	const { pathname, search } = new URL(mail?.link ?? '')
 	const page = await visitor.send(pathname + search)

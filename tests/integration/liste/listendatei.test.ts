@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BetriebRolle } from '~/domain/benutzer/rollen'
+import { createAgenturEinladung } from '~/usecases/agentur/create-agentur-einladung'
 import { exportListe } from '~/usecases/liste/export-liste'
 import { loadListendatei, showListendateien } from '~/usecases/liste/load-listendatei'
 import { makeListendateien } from '~/usecases/liste/make-listendateien'
@@ -11,6 +12,7 @@ import type { AppContext } from '~/usecases/shared/context'
 import { readListQuery } from '~/web/forms/list'
 import { insertBenutzer } from '~db/repositories/benutzer/benutzer'
 import { asJob } from '../../fixtures/actors'
+import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { atDay, clearWork, plantAuftrag } from '../../fixtures/job-rows'
 import { unzipTexts } from '../../fixtures/zip'
@@ -34,6 +36,8 @@ beforeAll(async () => {
 	await ctx.db.insert(ctx.tables.auftrag).values(more)
 })
 afterAll(() => database.drop())
+
+const { agentur, person } = agenturFixture(() => ctx)
 
 /** Somebody who works here with this role. */
 async function newOperator(rolle: BetriebRolle): Promise<AppContext> {
@@ -124,6 +128,44 @@ describe('a file of a long list', () => {
 			.where(eq(ctx.tables.benutzer.id, admin.actor.id))
 		await makeListendateien(asJob(ctx))
 		expect(await showListendateien(admin)).toMatchObject([{ id, stand: 'abgebrochen' }])
+	})
+
+	it('[C-AGENTUR] of an agency is for who asked, as long as they see its rows there', async () => {
+		const agenturId = await agentur()
+		const { actor } = await person(agenturId, 'AgenturInhaber')
+		const owner: AppContext = { ...ctx, actor }
+		const wen = { agenturId, vorname: 'Klara', art: 'telefon', mitarbeiternummer: '' } as const
+		for (const nachname of ['Eins', 'Zwei', 'Drei'])
+			await createAgenturEinladung(owner, { ...wen, nachname }, randomUUID())
+		const params = new URLSearchParams('sort=name&spalten=name')
+		const wunsch = {
+			name: 'einladungen',
+			dateiart: 'csv',
+			read: (spec) => readListQuery(spec, params),
+		} satisfies Parameters<typeof exportListe>[1]
+		expect(await exportListe(owner, wunsch, 2)).toEqual({ ok: true, value: null })
+		const [datei] = await showListendateien(owner)
+		expect(datei).toMatchObject({ stand: 'offen', liste: 'einladungen', zeilen: 3 })
+		await makeListendateien(asJob(ctx))
+		const id = datei?.id ?? ''
+		const geladen = await load(owner, id)
+		const rows = geladen.ok ? parse(geladen.bytes, { bom: true, delimiter: ';' }).map(([name]: string[]) => name) : []
+		expect(rows).toEqual(['Kunde', 'Klara Drei', 'Klara Eins', 'Klara Zwei'])
+		// At another agency, with another role, or at none of them.
+		const anders: AppContext['actor'][] = [
+			{ ...actor, agenturId: randomUUID() },
+			{ ...actor, rollen: ['AgenturMitarbeiter'] },
+			(await person(agenturId, 'AgenturInhaber')).actor,
+		]
+		for (const other of anders) {
+			expect(await showListendateien({ ...ctx, actor: other })).toEqual([])
+			expect(await load({ ...ctx, actor: other }, id)).toMatchObject({ code: 'nicht_gefunden' })
+		}
+		expect(await exportListe(owner, wunsch, 2)).toEqual({ ok: true, value: null })
+		const { agenturMitglied: m } = ctx.tables
+		await ctx.db.update(m).set({ rolle: 'AgenturMitarbeiter' }).where(eq(m.benutzerId, actor.id))
+		await makeListendateien(asJob(ctx))
+		expect((await showListendateien(owner)).map(({ stand }) => stand).toSorted()).toEqual(['abgebrochen', 'fertig'])
 	})
 
 	it('is gone a day later', async () => {

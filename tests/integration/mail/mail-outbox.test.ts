@@ -94,6 +94,7 @@ describe('sending', () => {
 		['nordfunk.localhost', 'de', 'Ihr Gutschein von Bücherkiste', 'Guten Tag Anna,'],
 		['nordfunk.localhost', 'en', 'Your voucher from Bücherkiste', 'Hello Anna,'],
 		['hafen.localhost', 'de', 'Ihr Gutschein von Bücherkiste', 'Guten Tag Anna,'],
+		['werksfreunde.localhost', 'de', 'Dein Gutschein von Bücherkiste', 'Hallo Anna,'],
 		['lindental.localhost', 'en', 'Your voucher from Bücherkiste', 'Hello Anna,'],
 	] as const)('delivers once, html and text, as %s in %s', async (host, sprache, subject, anrede) => {
 		const context = await contextFor(host)

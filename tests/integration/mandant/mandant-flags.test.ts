@@ -111,7 +111,7 @@ const ZEILEN: Record<string, Zeile> = {
 	MandantUrl: {
 		was: 'starts every link, and decides how cookies are kept',
 		werte: [{ MandantUrl: 'https://a.example' }, { MandantUrl: 'http://b.example' }],
-		sieht: ({ mandant }) => [linkTo(mandant, 'Agb'), /Secure/.test(cookieHeader(mandant, 'x', '1'))],
+		sieht: ({ mandant }) => [linkTo(mandant, 'Agb'), /Secure/.test(cookieHeader(mandant, 'sprache', '1'))],
 		soll: [
 			['https://a.example/agb', true],
 			['http://b.example/agb', false],
@@ -143,7 +143,7 @@ const ZEILEN: Record<string, Zeile> = {
 		sieht: ({ mandant }) => {
 			const config = { ...mandant.config, EmpfehlenWebPage: 'https://a.example', MandantUrl: 'https://p.example' }
 			const embedded = { ...mandant, config }
-			const [csp, cookie] = [contentSecurityPolicy('n', embedded), cookieHeader(embedded, 'x', '1')]
+			const [csp, cookie] = [contentSecurityPolicy('n', embedded), cookieHeader(embedded, 'sprache', '1')]
 			return [csp.includes('https://a.example'), cookie.includes('SameSite=None')]
 		},
 		soll: [

@@ -212,6 +212,8 @@ describe('catalogue', () => {
 		const [english] = (await katalog(ctx).findProdukt(462, 'en'))?.praemien ?? []
 		expect(english).toMatchObject({ id: praemie?.id, titel: 'Money to your account', wert: '€70.00' })
 		expect(await findPraemie(ctx.tables, ctx.db, praemie?.id ?? 0)).toMatchObject({ produktId: 462, wertCent: 7000 })
+		const werk = await database.contextFor('werksfreunde.localhost')
+		expect((await katalog(werk).findProdukt(5001, 'de'))?.praemien[0]?.titel).toBe('Geld auf dein Konto')
 	})
 
 	it.each([-600, -485, -121, -120, 0, 149, 150, 240, 241])(
@@ -226,7 +228,7 @@ describe('catalogue', () => {
 					...(await listPraemieRows(tables, db, { day })),
 					...(await listPraemieRows(tables, db, { day, produktId: null })),
 				]
-				const expected = all.filter((praemie) => isPraemieAktiv(praemie, now))
+				const expected = all.filter((praemie) => isPraemieAktiv(praemie, day))
 				const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
 				expect(ids(found)).toEqual(ids(expected))
 			}

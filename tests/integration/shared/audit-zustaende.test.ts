@@ -33,6 +33,7 @@ import { setConfig } from '~/usecases/mandant/set-config'
 import { setHost } from '~/usecases/mandant/set-host'
 import { answerNachfrage } from '~/usecases/praemie/answer-nachfrage'
 import { askPraemie } from '~/usecases/praemie/ask-praemie'
+import { bookRueckzahlung } from '~/usecases/praemie/book-rueckzahlung'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { decideKulanz } from '~/usecases/praemie/decide-kulanz'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
@@ -256,7 +257,7 @@ describe('every change of a state is in the audit trail with who made it', () =>
 		])
 	})
 
-	it('of what is claimed back, set off and waived', async () => {
+	it('of what is claimed back, set off, paid back and waived', async () => {
 		const { praemierung, token, auftragId, empfehlerId } = await openReward(ctx)
 		const geld = { art: 'geld' as const, bankdaten: { ...BANKDATEN, iban: IBAN_ANDERE } }
 		await claimPraemierung(ctx, token, praemien.geld, geld, undefined)
@@ -279,6 +280,10 @@ describe('every change of a state is in the audit trail with who made it', () =>
 			...ctx,
 			actor: { ...operator('finanzen'), id: '00000000-0000-4000-8000-000000000009' },
 		})
+		const rueckzahlung = { betragCent: 100, eingangAm: '2026-11-02', referenz: '231/4' }
+		expect(await rowsOf(() => bookRueckzahlung(zweite, { id: row?.id ?? '', ...rueckzahlung }))).toEqual([
+			'praemierung.forderung_gezahlt (praemierung) betrieb:00000000-0000-4000-8000-000000000009',
+		])
 		expect(await rowsOf(() => waiveRueckforderung(zweite, { id: row?.id ?? '', grund: 'Härtefall' }))).toEqual([
 			'praemierung.forderung_erlassen (praemierung) betrieb:00000000-0000-4000-8000-000000000009',
 		])

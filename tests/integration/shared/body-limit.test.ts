@@ -78,7 +78,7 @@ const session = async (art: 'betrieb' | 'agentur', name: string) => {
 }
 
 const LARGE = 1_500_000
-const TAKES_FILES: RouteName[] = ['BetriebImporte', 'BetriebGutscheine', 'BetriebBankdateien']
+const TAKES_FILES: RouteName[] = ['BetriebImporte', 'BetriebGutscheine', 'BetriebBankdateien', 'BetriebAuftritt']
 
 it('routes that take more than a form are for people at work', () => {
 	const rows: [string, RouteRow][] = Object.entries(routeTable)

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EINLADUNG_LIST } from '~/domain/agentur/list'
+import { listSearch } from '~/domain/shared/list'
+import { readPage } from '~/usecases/shared/read-list'
+import { readListQuery } from '~/web/forms/list'
+import { einladungList } from '~db/repositories/agentur/einladung-list'
 import { readListPage } from '~db/repositories/shared/list-rows'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
@@ -54,6 +59,7 @@ beforeAll(async () => {
 		})
 		const empfaenger = await plantEmpfaenger(ctx, {
 			empfehlungId: empfehlung.id,
+			empfaengernummer: `FREUND${i}`,
 			...{ zustand: 'daten_erfasst', kontaktErlaubtAm: atDay(i % 2) },
 			...(i % 2 ? { vorname: 'Ada', nachname: NAMEN[6 - i] ?? null, email: `freund${i}@such.example` } : {}),
 		})
@@ -220,3 +226,46 @@ describe('a search that fits more than 1,000 people', () => {
 function fail(): never {
 	throw new Error('no such list')
 }
+
+describe('pages', () => {
+	it('[C-AGENTUR] have as many rows as somebody chose, and are asked for by a row or by their number', async () => {
+		const { db, tables: t } = ctx
+		const agenturId = '00000000-0000-4000-8000-0000000000aa'
+		await db.insert(t.agentur).values({ ...agentur('Seiten', 1, 'seiten.example'), id: agenturId })
+		const namen = Array.from({ length: 60 }, (_, i) => `N${String(i).padStart(2, '0')}`)
+		await db.insert(t.agenturEinladung).values(
+			namen.map((nachname) => ({
+				...{
+					agenturId,
+					vermitteltVon: agenturId,
+					code: `seite${nachname}`,
+					vorname: '',
+					nachname,
+					art: 'telefon' as const,
+				},
+				...{ zustand: 'offen' as const, ablaufAm: atDay(1), erstelltAm: atDay(0) },
+			})),
+		)
+		const page = async (adresse: string) => {
+			const query = readListQuery(EINLADUNG_LIST, new URLSearchParams(`sort=name&${adresse}`))
+			const list = einladungList(t, db, { filters: query.filters, sicht: { agenturId }, now: ctx.clock() })
+			const { rows, vor, nach } = await readPage(ctx, list, query)
+			return {
+				namen: rows.map(({ einladung }) => einladung.nachname),
+				vor,
+				nach,
+				adresse: listSearch(EINLADUNG_LIST, query),
+			}
+		}
+		expect((await page('')).namen).toEqual(namen.slice(0, 50))
+		const erste = await page('zeilen=25')
+		expect([erste.namen, erste.vor, erste.adresse]).toEqual([namen.slice(0, 25), undefined, '?sort=name&zeilen=25'])
+		expect((await page(`zeilen=25&nach=${erste.nach}&seite=2`)).namen).toEqual(namen.slice(25, 50))
+		const dritte = await page('zeilen=25&seite=3')
+		expect([dritte.namen, dritte.nach]).toEqual([namen.slice(50), undefined])
+		expect((await page(`zeilen=25&vor=${dritte.vor}&seite=2`)).namen).toEqual(namen.slice(25, 50))
+		// What is no size or no page is the usual one; past the end is nothing.
+		expect((await page('zeilen=1000000&seite=x')).namen).toHaveLength(50)
+		expect((await page('seite=99999')).namen).toEqual([])
+	})
+})

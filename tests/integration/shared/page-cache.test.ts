@@ -169,6 +169,22 @@ describe('nobody gets what is another’s', () => {
 			expect(likeAnyOther(await visit(path)).body, path).not.toBe(likeAnyOther(page).body)
 	})
 
+	it('answers of the API about nobody are kept by language and query, and made anew for who shows a token', async () => {
+		const path = '/api/v1/nordfunk/produkt?pagesize=5'
+		const anew = await visit(path, { headers: { authorization: 'Bearer x' } })
+		const answers = [
+			anew,
+			await visit(path),
+			await visit(path),
+			await visit(path, { headers: { 'x-accept-language': 'en' } }),
+		]
+		expect(await Promise.all(answers.map((one) => cacheOf(one)))).toEqual([undefined, 'miss', 'hit', 'miss'])
+		expect(answers.slice(1, 3).map(likeAnyOther)).toEqual([likeAnyOther(anew), likeAnyOther(anew)])
+		for (const other of [`${path}&x=1`, '/api/v1/nordfunk/produkt/2147483647'])
+			for (const answer of [await visit(other), await visit(other)])
+				expect(await cacheOf(answer), other).not.toBe('hit')
+	})
+
 	it('a page with a cookie to set, or another status, is made for each', async () => {
 		const cookie = consentIn(await database.contextFor('nordfunk.localhost'), ['ma'])
 		for (const path of ['/?c=plakat', '/empfehlen/99999999', '/empfehlen/abc']) {
@@ -241,6 +257,19 @@ describe('a change', () => {
 			`/empfehlen/${record.Id}`,
 			() => importKatalog(asCli(ctx), zeilen),
 			(body) => body.includes('Ganz neuer Name'),
+		)
+	})
+
+	it('of the catalogue is in the next answer of the API, too', async () => {
+		const ctx = await nordfunk()
+		const [, record] = (await exportKatalog(asCli(ctx))).produkte.filter(({ Aktiv }) => Aktiv)
+		if (!record) throw new Error('no second product')
+		const werte = { ...record, Name: 'Noch ein neuer Name' }
+		const zeilen = { produkte: [{ zeile: 2, werte }], berater: [], probleme: [] }
+		await shows(
+			`/api/v1/nordfunk/produkt/${record.Id}`,
+			() => importKatalog(asCli(ctx), zeilen),
+			(body) => body.includes('Noch ein neuer Name'),
 		)
 	})
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -62,9 +62,11 @@ let ctx: TestContext
 /** Copies the row that has this key with the given columns, each an SQL expression of the copy's number `i`. */
 async function multiply(table: PgTable, id: string, columns: Record<string, string>, key = 'id'): Promise<void> {
 	const pairs = Object.entries(columns).map(([name, value]) => `'${name}', ${value}`)
+	const given = Object.values(getTableColumns(table)).filter(({ generated }) => !generated)
+	const listed = (from = '') => sql.raw(given.map(({ name }) => `${from}"${name}"`).join(', '))
 	const copy = sql.raw(`to_jsonb(muster) || jsonb_build_object(${pairs.join(', ')})`)
 	await ctx.db.execute(sql`
-		insert into ${table} select kopie.* from ${table} muster, generate_series(1, ${ZEILEN}::int) i,
+		insert into ${table} (${listed()}) select ${listed('kopie.')} from ${table} muster, generate_series(1, ${ZEILEN}::int) i,
 			jsonb_populate_record(null::${table}, ${copy}) kopie where muster.${sql.identifier(key)} = ${id}`)
 }
 
@@ -152,7 +154,13 @@ async function addCases(): Promise<void> {
 	const entschieden = { zustand: "'abgelehnt'", entschieden_von: "'betrieb:2'", entschieden_am: am }
 	await multiply(t.kulanzAntrag, antrag.id, { ...ihrs, ...entschieden, betrag_cent: '6000 + i' })
 	await plantEigenwerbung(ctx, { empfaengerId: muster.empfaenger, erstelltAm: LATELY })
-	const pruefung = { empfaenger_id: neu, erstellt_am: am, zustand: "'freigegeben'", entschieden_am: am }
+	const pruefung = {
+		empfaenger_id: neu,
+		empfehler_id: neu,
+		erstellt_am: am,
+		zustand: "'freigegeben'",
+		entschieden_am: am,
+	}
 	await multiply(t.eigenwerbung, muster.empfaenger, pruefung, 'empfaenger_id')
 	const getan = { id: randomUUID(), am: LATELY, akteur: 'anonym', details: {} }
 	await ctx.db.insert(t.audit).values({ ...getan, ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId: '-' })

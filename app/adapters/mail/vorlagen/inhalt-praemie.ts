@@ -49,7 +49,6 @@ export const praemienMails: Bauplan<
 	| 'auszahlung_erledigt'
 	| 'bankdaten_noetig'
 	| 'rueckforderung'
-	| 'agentur_gutschrift'
 	| 'praemie_verrechnet'
 	| 'praemie_nachfrage'
 > = {
@@ -98,6 +97,7 @@ export const praemienMails: Bauplan<
 	gutschein: ({ marke, code, betragCent, gueltigBis, shopUrl, logoUrl, einloesen, ersatz }, { t, locale }) => ({
 		betreff: t(ersatz ? 'mail:gutschein.betreffErsatz' : 'mail:gutschein.betreff', { marke }),
 		titel: t('mail:gutschein.titel'),
+		betrag: { name: t('mail:fakten.wert'), wert: formatMoney(betragCent, locale) },
 		absaetze: [
 			t('mail:gutschein.text', { marke, betrag: formatMoney(betragCent, locale) }),
 			...(ersatz ? [t('mail:gutschein.ersatz')] : []),
@@ -143,18 +143,6 @@ export const praemienMails: Bauplan<
 		knopf: { text: t('mail:bankdaten_noetig.knopf'), url: link },
 		danach: [t('mail:bankdaten_noetig.persoenlich')],
 		grund: t('mail:bankdaten_noetig.grund', { marke }),
-	}),
-	agentur_gutschrift: ({ nummer, monat, betragCent, storno, link }, { t, locale, config: { Name: marke } }) => ({
-		betreff: t(`mail:agentur_gutschrift.${storno ? 'betreffStorno' : 'betreff'}`, { nummer }),
-		titel: t(`mail:agentur_gutschrift.${storno ? 'titelStorno' : 'titel'}`),
-		absaetze: [t(`mail:agentur_gutschrift.${storno ? 'textStorno' : 'text'}`, { nummer })],
-		fakten: [
-			{ name: t('mail:agentur_gutschrift.nummer'), wert: nummer },
-			{ name: t('mail:agentur_gutschrift.monat'), wert: `${monat.slice(5)}/${monat.slice(0, 4)}` },
-			{ name: t('mail:agentur_gutschrift.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) },
-		],
-		knopf: { text: t('mail:agentur_gutschrift.knopf'), url: link },
-		grund: t('mail:agentur_gutschrift.grund', { marke }),
 	}),
 	rueckforderung: ({ betragCent, anlass, seite, produktName, wie }, { t, locale, config }) => {
 		const betrag = formatMoney(betragCent, locale)

@@ -6,6 +6,7 @@ import { STAND_TAGE } from '~/domain/konto/stand'
 import { formatDate } from '~/domain/shared/dates'
 import { betragText, limitText } from '~/locales/angebot'
 import { type Bauplan, cleanName, type MailInhalt, type MailUmfeld } from './bauplan'
+import { agenturMails } from './inhalt-agentur'
 import { praemienMails } from './inhalt-praemie'
 import { statusMails } from './inhalt-status'
 import type { Vorlage, VorlageDaten } from './schema'
@@ -20,6 +21,7 @@ const oneLine = (text: string) =>
 
 const bauplan: Bauplan<Vorlage> = {
 	...praemienMails,
+	...agenturMails,
 	...statusMails,
 	willkommen: ({ link, produktName }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:willkommen.betreff'),

@@ -24,10 +24,10 @@ const configOf = (client: keyof typeof DEMO_BRANDS) =>
 	})
 const contextOf = (locale: Locale, client: keyof typeof DEMO_BRANDS = 'nordfunk'): LayoutContext => ({
 	locale,
-	t: translator(locale),
+	t: translator(locale, 'sie'),
 	config: configOf(client),
 	logoUrl: `https://${client}.example/logo.png`,
-	fusslinks: [{ text: translator(locale)('nav.datenschutz'), url: `https://${client}.example/datenschutz` }],
+	fusslinks: [{ text: translator(locale, 'sie')('nav.datenschutz'), url: `https://${client}.example/datenschutz` }],
 })
 
 const link = 'https://nordfunk.example/weiter?token=abc123&x=1'
@@ -51,6 +51,16 @@ const BEISPIELE: VorlageMitDaten[] = [
 				storno,
 				link,
 			},
+		}),
+	),
+	{
+		vorlage: 'agentur_gutschrift_bezahlt',
+		daten: { vorname: 'Anna', nummer: 'GS-000001', monat: '2026-02', betragCent: 7736, link },
+	},
+	...[false, true].map(
+		(anderesKonto): VorlageMitDaten => ({
+			vorlage: 'agentur_gutschrift_zurueck',
+			daten: { vorname: 'Anna', nummer: 'GS-000001', monat: '2026-02', betragCent: 7736, anderesKonto, link },
 		}),
 	),
 	...[OHNE_ZUSAGE, ZUSAGE].flatMap((zusage): VorlageMitDaten[] => [
@@ -397,6 +407,15 @@ describe('what people typed', () => {
 			expect(betreff).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
 		},
 	)
+
+	it('carries the brand’s own picture where it has one, and says nothing of it', async () => {
+		const mail = { vorlage: 'stand_link', daten: { vorname: 'Anna', link } } as const
+		const bildUrl = 'https://nordfunk.example/bild.jpg?von=bild-1'
+		const { html, text } = await renderVorlage(mail, { ...contextOf('de'), bildUrl })
+		expect(html).toMatch(/<img src="https:\/\/nordfunk\.example\/bild\.jpg\?von=bild-1" alt="" width="560"/)
+		expect(text).not.toContain('bild.jpg')
+		expect((await renderVorlage(mail, contextOf('de'))).html).not.toContain('alt=""')
+	})
 
 	it.each([
 		['Anna', 'Anna'],

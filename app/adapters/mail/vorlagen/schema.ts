@@ -92,6 +92,23 @@ export const vorlagen = {
 		storno: z.boolean(),
 		link,
 	}),
+	/** To the same: a credit note was paid. */
+	agentur_gutschrift_bezahlt: z.strictObject({
+		vorname,
+		nummer: z.string(),
+		monat: z.string(),
+		betragCent: cent,
+		link,
+	}),
+	/** To the same: the payment came back. `anderesKonto`: the agency has another account by now, which it goes to next. */
+	agentur_gutschrift_zurueck: z.strictObject({
+		vorname,
+		nummer: z.string(),
+		monat: z.string(),
+		betragCent: cent,
+		anderesKonto: z.boolean(),
+		link,
+	}),
 	/** Somebody tried to register or recommend with the address of an account. */
 	konto_vorhanden: z.strictObject({ vorname, loginLink: link, resetLink: link.optional() }),
 	/** To the owner of an account who forgot the password; the link works once. */
@@ -232,6 +249,8 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('einladung'), daten: vorlagen.einladung }),
 	z.object({ vorlage: z.literal('empfehlung_vorgeschlagen'), daten: vorlagen.empfehlung_vorgeschlagen }),
 	z.object({ vorlage: z.literal('agentur_gutschrift'), daten: vorlagen.agentur_gutschrift }),
+	z.object({ vorlage: z.literal('agentur_gutschrift_bezahlt'), daten: vorlagen.agentur_gutschrift_bezahlt }),
+	z.object({ vorlage: z.literal('agentur_gutschrift_zurueck'), daten: vorlagen.agentur_gutschrift_zurueck }),
 	z.object({ vorlage: z.literal('konto_vorhanden'), daten: vorlagen.konto_vorhanden }),
 	z.object({ vorlage: z.literal('passwort_zuruecksetzen'), daten: vorlagen.passwort_zuruecksetzen }),
 	z.object({ vorlage: z.literal('stand_link'), daten: vorlagen.stand_link }),

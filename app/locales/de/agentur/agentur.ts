@@ -25,6 +25,13 @@ export const agentur = {
 		veranstaltung: 'Veranstaltung',
 		schriftlich: 'Brief oder Aushang',
 	},
+	karte: {
+		titel: '{{marke}} weiterempfehlen und Prämien bekommen',
+		text: 'Scannen Sie den Code oder geben Sie die Adresse ein. Sie melden sich kostenlos an und empfehlen, wenn Sie möchten. Gültig bis {{datum}}.',
+		von: 'Überreicht von {{agentur}} für {{marke}}',
+		drucken: 'Karte zum Drucken (PDF, A6)',
+		hinweis: 'Zum Mitgeben, ohne den Namen des Kunden.',
+	},
 	einladungStand: {
 		offen: 'Offen',
 		angefragt: 'Wartet auf Bestätigung',

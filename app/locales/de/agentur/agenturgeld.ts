@@ -74,7 +74,17 @@ export const agenturgeld = {
 		am: 'Vom',
 		betrag: 'Betrag (brutto)',
 		stand: 'Stand',
-		staende: { gueltig: 'Gültig', storniert: 'Storniert', storno: 'Storno' },
+		staende: {
+			offen: 'Offen',
+			im_lauf: 'Wird überwiesen',
+			zurueck: 'Zahlung kam zurück',
+			bezahlt: 'Bezahlt',
+			storniert: 'Storniert',
+			storno: 'Storno',
+		},
+		bezahltAm: 'Bezahlt am {{am}}',
+		zurueckText:
+			'Eine Zahlung kam von der Bank zurück. Bitte nennen Sie der Marke eine neue Bankverbindung: Danach wird noch einmal überwiesen.',
 		datei: 'Datei',
 		pdf: 'PDF herunterladen',
 		pdfName: '{{nummer}} als PDF herunterladen',

@@ -53,6 +53,7 @@ export const einwilligung = {
 	},
 	storage: {
 		sitzung: 'Hält Sie angemeldet.',
+		anmeldedienst: 'Findet zurück zu Ihrer Anmeldung, wenn eine Agentur über einen eigenen Anmeldedienst anmeldet.',
 		geraet:
 			'Merkt sich, dass Sie sich mit diesem Browser schon angemeldet haben: Wer anderswo Passwörter probiert, kann Sie dann nicht aussperren.',
 		sprache: 'Merkt sich die Sprache, die Sie gewählt haben.',

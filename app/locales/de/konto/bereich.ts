@@ -85,7 +85,7 @@ export const bereich = {
 		gutschein_versendet: 'Ihr Gutschein ist verschickt.',
 		praemie_verrechnet: 'Ihre Prämie wurde mit einer Rückforderung verrechnet.',
 		praemie_zurueckgefordert:
-			'Der Auftrag wurde nach der Auszahlung storniert. Wir ziehen die Prämie von Ihren nächsten Prämien ab.',
+			'Der Auftrag wurde nach der Auszahlung storniert. Wir ziehen ab, was davon noch offen ist.',
 		empfehlung_abgelaufen: 'Der Link hat 60 Tage gegolten und wurde nicht angenommen.',
 		kontakt_geloescht: 'Von diesem Kontakt kam innerhalb von 12 Wochen kein Auftrag. Seine Angaben sind gelöscht.',
 		praemie_verfallen: 'Die Prämie wurde nicht rechtzeitig abgeholt.',
@@ -170,6 +170,7 @@ export const bereich = {
 	},
 	rueckforderung: {
 		titel: 'Wir ziehen noch {{betrag}} ab',
+		gezahlt: 'Zurückgezahlt haben Sie davon schon {{betrag}}.',
 		text: 'Ein Auftrag wurde storniert, als Sie die Prämie dafür schon hatten. Der Betrag geht von Ihren nächsten Prämien ab. Sie müssen nichts überweisen, und wir buchen nichts ab.',
 	},
 	auszug: {
@@ -182,13 +183,15 @@ export const bereich = {
 		wieTitel: 'Wie',
 		betrag: 'Betrag',
 		art: { auftrag: 'Empfehlung', bonus: 'Bonus', kulanz: 'Kulanz' },
-		wie: { geld: 'Überweisung', gutschein: 'Gutschein' },
+		wie: { geld: 'Überweisung', gutschein: 'Gutschein', zurueck: 'Von Ihnen zurücküberwiesen' },
 		leer: 'In diesem Jahr noch keine Prämie',
 		summe: 'Zusammen: {{summe}}',
 		verrechnet: '{{wie}}, {{betrag}} verrechnet',
+		rueckforderung: 'Rückforderung',
 		rueckforderungen: 'Rückforderungen',
 		gefordert: 'Gefordert',
 		einbehalten: 'Von Prämien einbehalten',
+		zurueckgezahlt: 'Zurückgezahlt',
 		offen: 'Noch offen',
 		erlassen: 'Erlassen',
 		standTitel: 'Stand',

@@ -57,6 +57,18 @@ export const mail = {
 		knopf: 'Gutschrift ansehen',
 		grund: 'Sie sind bei {{marke}} als Kontakt Ihrer Agentur eingetragen.',
 	},
+	agentur_gutschrift_bezahlt: {
+		betreff: 'Gutschrift {{nummer}} ist bezahlt',
+		titel: 'Ihre Gutschrift ist bezahlt',
+		text: 'Wir haben die Gutschrift {{nummer}} auf das Konto Ihrer Agentur überwiesen.',
+	},
+	agentur_gutschrift_zurueck: {
+		betreff: 'Zahlung zurückgekommen: Gutschrift {{nummer}}',
+		titel: 'Unsere Überweisung kam zurück',
+		text: 'Die Bank hat die Überweisung zur Gutschrift {{nummer}} zurückgegeben. Das Konto, an das wir überwiesen haben, verwenden wir nicht mehr.',
+		neuesKonto: 'Bitte nennen Sie uns ein anderes Konto Ihrer Agentur: {{email}}. Dann überweisen wir noch einmal.',
+		anderesKonto: 'Sie müssen nichts tun: Wir überweisen noch einmal, an das neue Konto Ihrer Agentur.',
+	},
 	einladung: {
 		betreff: 'Ihre Einladung ins Team von {{marke}}',
 		titel: 'Willkommen im Team von {{marke}}',

@@ -10,6 +10,8 @@ export const heute = {
 		auszahlungen: 'Auszahlungen',
 		laeufe: 'Läufe freigeben',
 		ruecklaeufer: 'Rückläufer der Bank',
+		agenturKonten: 'Bankverbindungen von Agenturen freigeben',
+		gutschriften: 'Gutschriften, die zurückkamen',
 		rueckforderungen: 'Lange offene Rückforderungen',
 		protokoll: 'Kette des Protokolls ist unterbrochen',
 		hauptbuch: 'Hauptbuch stimmt nicht',

@@ -79,6 +79,8 @@ export const fehler = {
 	gutschrift_marke: 'In den Einstellungen der Marke fehlen Anschrift oder USt-IdNr. Ohne sie gibt es keine Gutschrift.',
 	gutschrift_steuer:
 		'Die Agentur braucht eine deutsche USt-IdNr. oder eine Steuernummer. Bitte ergänzen Sie ihre Daten.',
+	gutschrift_bezahlt:
+		'Diese Gutschrift ist bezahlt oder liegt bei der Bank. Was zu viel war, zieht die nächste Gutschrift ab.',
 	gutschrift_storniert: 'Diese Gutschrift ist schon storniert oder selbst ein Storno.',
 	einladung_unbekannt:
 		'Diese Einladung gibt es nicht. Bitte prüfen Sie den Link oder fragen Sie die Person, die Sie eingeladen hat.',
@@ -227,6 +229,9 @@ export const fehler = {
 		'Der Testbetrieb lässt sich nur ändern, solange die Marke keine Daten von Menschen hat und ihre Uhr nicht gestellt wurde.',
 	uhr_grenze: 'Die Uhr einer Marke im Testbetrieb geht nur vorwärts, höchstens zehn Jahre weit.',
 	schluessel_zu_viele: 'Mehr als 50 Schlüssel sind nicht möglich. Bitte widerrufen Sie zuerst einen.',
+	rueckzahlung_zu_hoch: 'So viel ist nicht mehr offen. Höchstens der offene Betrag lässt sich buchen.',
+	rueckzahlung_doppelt:
+		'Diese Rückzahlung ist schon gebucht: derselbe Tag, derselbe Betrag, dieselbe Fundstelle im Kontoauszug.',
 	vier_augen:
 		'Das muss eine zweite Person freigeben: nicht, wer es angelegt hat, nicht, wer einen der Aufträge oder eine der Kulanzprämien darin freigegeben hat, und nicht, wem es zugutekommen könnte.',
 	vorlage_vorhanden: 'Eine Vorlage mit diesem Namen gibt es schon.',
@@ -238,6 +243,14 @@ export const fehler = {
 		'Der Überweisungslauf hat sich inzwischen geändert. Bitte prüfen Sie Anzahl und Summe noch einmal und bestätigen Sie dann.',
 	auszahlung_im_lauf: 'Diese Auszahlung gehört zu einem Überweisungslauf. Dort geht es mit ihr weiter.',
 	logo_ungueltig: 'Dieses Bild können wir nicht lesen. Möglich sind SVG und PNG.',
+	svg_nicht_erlaubt:
+		'Die Zeichnung enthält etwas, das hier nicht erlaubt ist: Text, Bilder, Stilvorlagen, Verweise oder Skripte. Wandeln Sie Text in Pfade um und speichern Sie sie als einfaches SVG.',
+	datei_fehlt: 'Bitte wählen Sie eine Datei aus.',
+	logo_form: 'Ein Logo braucht ein Maß (viewBox) und darf höchstens zwölfmal so breit wie hoch sein.',
+	bild_ungueltig: 'Dieses Bild können wir nicht lesen. Möglich sind PNG, JPEG und WebP, mindestens 600 Pixel breit.',
+	schrift_ungueltig:
+		'Das ist keine vollständige Schrift im Format WOFF2. Andere Formate können Browser hier nicht laden.',
+	auftritt_zu_gross: 'Diese Datei ist zu groß. Wie groß sie sein darf, steht beim Feld.',
 	bankdatei_ungueltig: 'Diese Datei können wir nicht lesen. Möglich sind pain.002, camt.053 und camt.054 als XML.',
 	bankdatei_unlesbar:
 		'Diese Datei lässt sich nicht lesen. Bitte wählen Sie die XML-Datei Ihrer Bank aus; ein ZIP-Archiv entpacken Sie vorher.',

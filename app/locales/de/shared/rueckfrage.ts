@@ -27,6 +27,18 @@ export const rueckfrage = {
 			'Auftrag {{referenz}}, empfohlen von {{name}}. Der Betrag wird nicht mehr verlangt und nicht mehr verrechnet. Das lässt sich nicht zurücknehmen.\n\nIhr Grund: {{grund}}',
 		knopf: 'Ja, {{betrag}} erlassen',
 	},
+	rueckzahlung: {
+		titel: 'Rückzahlung von {{betrag}} buchen?',
+		folge:
+			'Überwiesen von {{person}} ({{wer}}), Auftrag {{referenz}}. Gebucht am {{tag}}, im Kontoauszug: {{fundstelle}}. Danach sind noch {{rest}} offen. Das lässt sich nicht zurücknehmen.',
+		knopf: 'Ja, {{betrag}} buchen',
+	},
+	rueckzahlungNochmal: {
+		titel: 'Noch eine Rückzahlung von {{betrag}} buchen?',
+		folge:
+			'Vom {{tag}} ist schon eine Rückzahlung über {{betrag}} gebucht. Ist das wirklich eine zweite?\n\nÜberwiesen von {{person}} ({{wer}}), Auftrag {{referenz}}. Im Kontoauszug: {{fundstelle}}. Danach sind noch {{rest}} offen. Das lässt sich nicht zurücknehmen.',
+		knopf: 'Ja, noch einmal {{betrag}} buchen',
+	},
 	auftragAnteil: {
 		titel: 'Aufteilung für Auftrag {{referenz}} festlegen?',
 		folge: 'Empfohlen von {{name}}. Festgelegt wird: {{anteil}} Beide Seiten erfahren es sofort per E-Mail.',
@@ -142,10 +154,20 @@ export const rueckfrage = {
 		knopf: 'Ja, ablehnen',
 	},
 	agenturBankdaten: {
-		titel: 'Bankdaten von {{name}} ändern?',
+		titel: 'Bankverbindung von {{name}} ändern?',
 		folge:
-			'Bisher endet das Konto auf {{vorher}}, neu auf {{nachher}}. Die Agentur wird dann auf das neue Konto bezahlt.',
-		knopf: 'Ja, ändern',
+			'Bisher endet das Konto auf {{vorher}}, neu auf {{nachher}}. Es gilt, sobald eine andere Person es freigegeben hat.',
+		knopf: 'Ja, zur Freigabe geben',
+	},
+	agenturKontoFreigeben: {
+		titel: 'Konto von {{name}} mit der Endung {{ende}} freigeben?',
+		folge: 'Die Agentur wird dann auf dieses Konto bezahlt. Das bisherige wird abgelöst.',
+		knopf: 'Ja, freigeben',
+	},
+	agenturKontoAblehnen: {
+		titel: 'Konto von {{name}} mit der Endung {{ende}} ablehnen?',
+		folge: 'Der Antrag ist damit erledigt. Es bleibt bei der bisherigen Bankverbindung, wenn es eine gibt.',
+		knopf: 'Ja, ablehnen',
 	},
 	gutschriftStornieren: {
 		titel: 'Gutschrift {{nummer}} über {{betrag}} stornieren?',

@@ -27,6 +27,13 @@ export const agentur = {
 		veranstaltung: 'Event',
 		schriftlich: 'Letter or notice',
 	},
+	karte: {
+		titel: 'Recommend {{marke}} and get rewards',
+		text: 'Scan the code or type the address. You sign up free of charge and recommend if you like. Valid until {{datum}}.',
+		von: 'Handed over by {{agentur}} for {{marke}}',
+		drucken: 'Card to print (PDF, A6)',
+		hinweis: 'To hand over, without the customer’s name.',
+	},
 	einladungStand: {
 		offen: 'Open',
 		angefragt: 'Waiting for confirmation',

@@ -76,7 +76,17 @@ export const agenturgeld = {
 		am: 'Of',
 		betrag: 'Amount (gross)',
 		stand: 'State',
-		staende: { gueltig: 'Valid', storniert: 'Reversed', storno: 'Reversal' },
+		staende: {
+			offen: 'Open',
+			im_lauf: 'Being transferred',
+			zurueck: 'Payment came back',
+			bezahlt: 'Paid',
+			storniert: 'Reversed',
+			storno: 'Reversal',
+		},
+		bezahltAm: 'Paid on {{am}}',
+		zurueckText:
+			'A payment was sent back by the bank. Please tell the brand another bank account: the amount is transferred once more then.',
 		datei: 'File',
 		pdf: 'Download PDF',
 		pdfName: 'Download {{nummer}} as a PDF',

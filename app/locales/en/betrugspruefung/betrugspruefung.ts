@@ -95,7 +95,7 @@ export const betrugspruefung = {
 		urteil: { betrug: 'Misuse', harmlos: 'Harmless' },
 		am: 'Noted on',
 		loeschen: 'Take back',
-		vergessen: 'Taken back. The trait counts as unknown again.',
+		vergessen: 'Taken back. Nothing is known about the trait any more.',
 		leer: 'Nothing noted yet',
 		leerText: 'When you decide a case you can tick traits.',
 	},

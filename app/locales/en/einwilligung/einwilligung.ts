@@ -55,6 +55,7 @@ export const einwilligung = {
 	},
 	storage: {
 		sitzung: 'Keeps you logged in.',
+		anmeldedienst: 'Finds the way back to your login where an agency logs in by a service of its own.',
 		geraet:
 			'Remembers that you have logged in with this browser before: whoever tries passwords elsewhere cannot lock you out then.',
 		sprache: 'Remembers the language you chose.',

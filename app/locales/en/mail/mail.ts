@@ -58,6 +58,18 @@ export const mail = {
 		knopf: 'Show credit note',
 		grund: 'You are the contact of your agency at {{marke}}.',
 	},
+	agentur_gutschrift_bezahlt: {
+		betreff: 'Credit note {{nummer}} is paid',
+		titel: 'Your credit note is paid',
+		text: 'We have transferred the credit note {{nummer}} to your agency’s account.',
+	},
+	agentur_gutschrift_zurueck: {
+		betreff: 'Payment returned: credit note {{nummer}}',
+		titel: 'Our transfer came back',
+		text: 'The bank returned the transfer for credit note {{nummer}}. We no longer use the account we transferred to.',
+		neuesKonto: 'Please tell us another account of your agency: {{email}}. Then we transfer once more.',
+		anderesKonto: 'There is nothing for you to do: we transfer once more, to your agency’s new account.',
+	},
 	einladung: {
 		betreff: 'Your invitation to the team of {{marke}}',
 		titel: 'Welcome to the team of {{marke}}',

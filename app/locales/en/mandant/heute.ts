@@ -11,6 +11,8 @@ export const heute = {
 		gemeldet: 'Orders to assign',
 		auszahlungen: 'Payouts',
 		laeufe: 'Runs to release',
+		agenturKonten: 'Bank accounts of agencies to release',
+		gutschriften: 'Credit notes that came back',
 		ruecklaeufer: 'Returned by the bank',
 		rueckforderungen: 'Claims open for long',
 		protokoll: 'Chain of the log is broken',

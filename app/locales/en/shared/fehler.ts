@@ -69,6 +69,7 @@ export const fehler = {
 	gutschrift_monat: 'The month is not over yet.',
 	gutschrift_marke: 'The brand’s settings lack its address or VAT id. There is no credit note without them.',
 	gutschrift_steuer: 'The agency needs a German VAT id or a tax number. Please complete its data.',
+	gutschrift_bezahlt: 'This credit note is paid, or the bank has it. What was too much is taken off the next one.',
 	gutschrift_storniert: 'This credit note is reversed already, or is a reversal itself.',
 	einladung_unbekannt: 'There is no such invitation. Please check the link, or ask the person who invited you.',
 	agenturnummer_unbekannt: 'There is no agency with this number.',
@@ -193,6 +194,9 @@ export const fehler = {
 	testbetrieb_fest: 'Test mode can be changed only while the brand has no data of people and its clock was not moved.',
 	uhr_grenze: 'The clock of a brand in test mode only goes forward, ten years at most.',
 	schluessel_zu_viele: 'More than 50 keys are not possible. Please withdraw one first.',
+	rueckzahlung_zu_hoch: 'That much is no longer open. Please enter the open amount at most.',
+	rueckzahlung_doppelt:
+		'This repayment is booked already: the same day, the same amount, the same place in the statement.',
 	vier_augen:
 		'A second person has to release this: neither who made it, nor who released one of its orders or goodwill rewards, nor whom it may favour.',
 	vorlage_vorhanden: 'There is a template of this name already.',
@@ -202,6 +206,13 @@ export const fehler = {
 	lauf_veraltet: 'The transfer run has changed in the meantime. Please check number and total again, then confirm.',
 	auszahlung_im_lauf: 'This payout belongs to a transfer run. It goes on there.',
 	logo_ungueltig: 'We cannot read this picture. SVG and PNG are possible.',
+	svg_nicht_erlaubt:
+		'The drawing holds something that is not allowed here: text, pictures, style sheets, links or scripts. Turn text into paths and save it as a plain SVG.',
+	datei_fehlt: 'Please choose a file.',
+	logo_form: 'A logo needs a size (viewBox) and may be twelve times as wide as high at most.',
+	bild_ungueltig: 'We cannot read this image. PNG, JPEG and WebP are possible, at least 600 pixels wide.',
+	schrift_ungueltig: 'This is not a whole font in the WOFF2 format. Browsers cannot load other formats here.',
+	auftritt_zu_gross: 'This file is too large. How large it may be is said at the field.',
 	bankdatei_ungueltig: 'We cannot read this file. It can be pain.002, camt.053 or camt.054 as XML.',
 	bankdatei_unlesbar: 'This file cannot be read. Please choose the XML file of your bank; unpack a ZIP archive first.',
 	bankdatei_art: 'This is no file that is needed here. We read pain.002, camt.053 and camt.054.',

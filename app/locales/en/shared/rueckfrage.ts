@@ -29,6 +29,18 @@ export const rueckfrage = {
 			'Order {{referenz}}, recommended by {{name}}. The amount is no longer asked for and no longer set off. This cannot be undone.\n\nYour reason: {{grund}}',
 		knopf: 'Yes, waive {{betrag}}',
 	},
+	rueckzahlung: {
+		titel: 'Book a repayment of {{betrag}}?',
+		folge:
+			'Transferred by {{person}} ({{wer}}), order {{referenz}}. Booked on {{tag}}, in the statement: {{fundstelle}}. Then {{rest}} are still open. This cannot be taken back.',
+		knopf: 'Yes, book {{betrag}}',
+	},
+	rueckzahlungNochmal: {
+		titel: 'Book another repayment of {{betrag}}?',
+		folge:
+			'A repayment of {{betrag}} on {{tag}} is booked already. Is this really a second one?\n\nTransferred by {{person}} ({{wer}}), order {{referenz}}. In the statement: {{fundstelle}}. Then {{rest}} are still open. This cannot be taken back.',
+		knopf: 'Yes, book {{betrag}} once more',
+	},
 	auftragAnteil: {
 		titel: 'Settle the split of order {{referenz}}?',
 		folge: 'Recommended by {{name}}. What is settled: {{anteil}} Both sides learn of it by e-mail at once.',
@@ -144,9 +156,20 @@ export const rueckfrage = {
 		knopf: 'Yes, decline',
 	},
 	agenturBankdaten: {
-		titel: 'Change the bank details of {{name}}?',
-		folge: 'The account ends in {{vorher}} so far, and in {{nachher}} from now on. The agency is paid there then.',
-		knopf: 'Yes, change',
+		titel: 'Change the bank account of {{name}}?',
+		folge:
+			'The account ends in {{vorher}} so far, and in {{nachher}} from now on. It counts once somebody else has released it.',
+		knopf: 'Yes, put up for release',
+	},
+	agenturKontoFreigeben: {
+		titel: 'Release the account of {{name}} that ends in {{ende}}?',
+		folge: 'The agency is paid to this account then. It takes the place of the former one.',
+		knopf: 'Yes, release',
+	},
+	agenturKontoAblehnen: {
+		titel: 'Decline the account of {{name}} that ends in {{ende}}?',
+		folge: 'The request is settled by that. The former account stays, where there is one.',
+		knopf: 'Yes, decline',
 	},
 	gutschriftStornieren: {
 		titel: 'Reverse credit note {{nummer}} of {{betrag}}?',

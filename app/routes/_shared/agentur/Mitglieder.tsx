@@ -20,8 +20,10 @@ import { Formular, useFormular } from '../Formular'
 /** The other role, which a click gives. */
 const ANDERE = { AgenturInhaber: 'AgenturMitarbeiter', AgenturMitarbeiter: 'AgenturInhaber' } as const
 
-function Aendern({ mitglied: { id, name, rolle }, token }: { mitglied: AgenturMitglied; token: string }) {
-	const { t } = useTranslation('agenturen')
+type AendernProps = { mitglied: AgenturMitglied; token: string; faktorLoeschen: boolean }
+
+function Aendern({ mitglied: { id, name, rolle, faktor }, token, faktorLoeschen }: AendernProps) {
+	const { t } = useTranslation(['agenturen', 'team'])
 	const andere = ANDERE[rolle]
 	return (
 		<ButtonRow>
@@ -35,12 +37,26 @@ function Aendern({ mitglied: { id, name, rolle }, token }: { mitglied: AgenturMi
 					{t('mitglied.entfernen')}
 				</Button>
 			</ActionButton>
+			{faktorLoeschen && faktor && (
+				<ActionButton token={token} intent="faktor" werte={{ benutzerId: id }}>
+					<Button variant="secondary" inline aria-label={t('mitglied.faktorName', { name })}>
+						{t('team:mitglied.faktorAbsenden')}
+					</Button>
+				</ActionButton>
+			)}
 		</ButtonRow>
 	)
 }
 
+type Props = {
+	mitglieder: AgenturMitglied[]
+	token: string | null
+	/** Who asks may delete a second factor that somebody lost. */
+	faktorLoeschen?: boolean
+}
+
 /** Who works for an agency; with a token, what can be changed about it. */
-export function MitgliederTabelle({ mitglieder, token }: { mitglieder: AgenturMitglied[]; token: string | null }) {
+export function MitgliederTabelle({ mitglieder, token, faktorLoeschen = false }: Props) {
 	const { t } = useTranslation(['agenturen', 'team'])
 	return (
 		<Table
@@ -64,8 +80,21 @@ export function MitgliederTabelle({ mitglieder, token }: { mitglieder: AgenturMi
 						</span>
 					),
 					rolle: t(`rolle.${mitglied.rolle}`),
-					stand: <ZugangTag stand={mitglied.stand} />,
-					...(token ? { aendern: mitglied.selbst ? '–' : <Aendern mitglied={mitglied} token={token} /> } : {}),
+					stand: (
+						<span className="grid justify-items-start gap-1">
+							<ZugangTag stand={mitglied.stand} />
+							{mitglied.faktor && <span className="text-sm text-muted">{t('mitglied.mitFaktor')}</span>}
+						</span>
+					),
+					...(token
+						? {
+								aendern: mitglied.selbst ? (
+									'–'
+								) : (
+									<Aendern mitglied={mitglied} token={token} faktorLoeschen={faktorLoeschen} />
+								),
+							}
+						: {}),
 				},
 			}))}
 			empty={<EmptyState icon="user" title={t('mitglied.keine')} />}

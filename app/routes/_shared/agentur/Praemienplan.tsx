@@ -32,7 +32,7 @@ function Aendern({ zeile, token, genehmigen }: { zeile: Zeile; token: string; ge
 	const werte = { planId: zeile.id }
 	const name = { produkt: zeile.produkt, betrag: formatMoney(zeile.betragCent, i18n.language) }
 	return (
-		<span className="flex flex-wrap gap-2">
+		<div className="flex flex-wrap gap-2">
 			{genehmigen && zeile.stand === 'beantragt' && (
 				<ActionButton token={token} intent="genehmigen" werte={werte}>
 					<Button inline aria-label={t('plan.genehmigenName', name)}>
@@ -45,7 +45,7 @@ function Aendern({ zeile, token, genehmigen }: { zeile: Zeile; token: string; ge
 					{t('plan.beenden')}
 				</Button>
 			</ActionButton>
-		</span>
+		</div>
 	)
 }
 

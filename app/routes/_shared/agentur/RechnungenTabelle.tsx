@@ -9,7 +9,10 @@ import { ActionButton } from '../betrieb/ActionButton'
 import type { RechnungenView } from './rechnung.server'
 
 const TONES: Record<RechnungenView[number]['stand'], TagTone> = {
-	gueltig: 'success',
+	offen: 'info',
+	im_lauf: 'info',
+	zurueck: 'warning',
+	bezahlt: 'success',
 	storniert: 'neutral',
 	storno: 'warning',
 }
@@ -29,12 +32,16 @@ export function RechnungenTabelle({ rechnungen, token }: { rechnungen: Rechnunge
 				{ key: 'datei', label: t('rechnung.datei') },
 				...(token ? [{ key: 'aendern', label: t('plan.aendern') }] : []),
 			]}
-			rows={rechnungen.map(({ id, nummer, monat, am, bruttoCent, stand, href }) => ({
+			rows={rechnungen.map(({ id, nummer, monat, am, bezahlt, bruttoCent, stand, href }) => ({
 				key: id,
 				cells: {
-					...{ nummer, monat, am },
+					...{ monat, am, nummer: <span className="whitespace-nowrap">{nummer}</span> },
 					betrag: <Money cents={bruttoCent} locale={i18n.language} exact />,
-					stand: <Tag tone={TONES[stand]}>{t(`rechnung.staende.${stand}`)}</Tag>,
+					stand: (
+						<Tag tone={TONES[stand]}>
+							{bezahlt ? t('rechnung.bezahltAm', { am: bezahlt }) : t(`rechnung.staende.${stand}`)}
+						</Tag>
+					),
 					datei: (
 						<Link href={href} download="" aria-label={t('rechnung.pdfName', { nummer })}>
 							{t('rechnung.pdf')}
@@ -43,7 +50,7 @@ export function RechnungenTabelle({ rechnungen, token }: { rechnungen: Rechnunge
 					...(token
 						? {
 								aendern:
-									stand === 'gueltig' ? (
+									stand === 'offen' ? (
 										<ActionButton token={token} intent="stornieren" werte={{ rechnungId: id }}>
 											<Button variant="secondary" inline aria-label={t('rechnung.stornierenName', { nummer })}>
 												{t('rechnung.stornieren')}

@@ -1,4 +1,5 @@
-import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
+import type { Recht } from '~/domain/zugriff/recht'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo, type RouteName } from '~/paths'
 import type { WebContext } from '~/web/guard.server'
 import { workFrameView } from '../benutzer/work-frame.server'

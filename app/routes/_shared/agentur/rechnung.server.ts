@@ -13,10 +13,11 @@ export const rechnungenView = (
 	rechnungen: readonly AgenturRechnungZeile[],
 	hrefOf: (rechnungId: string) => string,
 ) =>
-	rechnungen.map(({ erstelltAm, monat, ...rechnung }) => ({
+	rechnungen.map(({ erstelltAm, bezahltAm, monat, ...rechnung }) => ({
 		...rechnung,
 		monat: monatName(ctx, monat),
 		am: formatDate(erstelltAm),
+		bezahlt: bezahltAm && formatDate(bezahltAm),
 		href: hrefOf(rechnung.id),
 	}))
 
@@ -32,7 +33,7 @@ export async function rechnungDatei({
 	xml: string
 	erstelltAm: Date
 }): Promise<Response> {
-	const t = translator('de')
+	const t = translator('de', 'sie')
 	const { nummer, storniert, agentur, marke, kleinunternehmer } = gutschrift
 	const geld = (cent: number) => formatMoney(cent, 'de', { exact: true })
 	const partei = ({ name, strasse, plz, ort, ustId, steuernummer }: Partei) =>

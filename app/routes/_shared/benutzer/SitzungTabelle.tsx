@@ -15,10 +15,12 @@ type Props = {
 	intent?: string
 	/** They are shown only: to end one, something else is needed first. */
 	gesperrt?: boolean
+	/** Where the session that asks ends, if that is another way than the others. */
+	logout?: { href: string; token: string }
 }
 
 /** Where an operator is logged in, each with the button that ends it. */
-export function SitzungTabelle({ titel, sitzungen, token, intent, gesperrt = false }: Props) {
+export function SitzungTabelle({ titel, sitzungen, token, intent, gesperrt = false, logout }: Props) {
 	const { t } = useTranslation('konto')
 	return (
 		<Table
@@ -43,9 +45,10 @@ export function SitzungTabelle({ titel, sitzungen, token, intent, gesperrt = fal
 					aktion: (
 						<Form
 							layout="inline"
+							{...(eigene && logout ? { action: logout.href } : {})}
 							hidden={
 								<>
-									<input type="hidden" name="formular" value={token} />
+									<input type="hidden" name="formular" value={eigene && logout ? logout.token : token} />
 									{intent && <input type="hidden" name="intent" value={intent} />}
 									<input type="hidden" name="kennung" value={kennung} />
 								</>

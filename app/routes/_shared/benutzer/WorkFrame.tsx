@@ -8,11 +8,14 @@ type Props = {
 	logoutLabel: string
 	/** Where there is more than one page. */
 	navigation?: Omit<ComponentProps<typeof WorkNav>, 'className'>
+	/** What keys do, behind all that is shown, and the button that says so. */
+	keysButton?: ReactNode
+	keys?: ReactNode
 	children: ReactNode
 }
 
 /** The frame around every screen of people at work, below the brand's: where they can go, and the way out. */
-export function WorkFrame({ logout, logoutLabel, navigation, children }: Props) {
+export function WorkFrame({ logout, logoutLabel, navigation, keysButton, keys, children }: Props) {
 	return (
 		<div className="lg:flex lg:items-start lg:gap-x-8">
 			<div className="-mx-4 -mt-5 mb-6 sm:-mx-6 sm:-mt-10 lg:mx-0 lg:mt-0 lg:w-52 lg:shrink-0">
@@ -27,8 +30,10 @@ export function WorkFrame({ logout, logoutLabel, navigation, children }: Props) 
 						{logoutLabel}
 					</Button>
 				</Form>
+				<div className="lg:px-3">{keysButton}</div>
 			</div>
 			<div className="min-w-0 lg:flex-1">{children}</div>
+			{keys}
 		</div>
 	)
 }

@@ -12,6 +12,7 @@ import type { FrameView } from '~/web/frame.server'
 import { useHandles } from '../handle'
 import { Testbetrieb } from '../Testbetrieb'
 import type { BetriebFrame } from './frame.server'
+import { BETRIEB_TASTEN, Tasten, TastenKnopf } from './Tasten'
 
 const UMGEBUNG: Record<BetriebFrame['umgebung'], TagTone> = { demo: 'info', test: 'warning', produktion: 'success' }
 
@@ -32,15 +33,7 @@ function Account({ frame, betrieb }: Omit<Props, 'children'>) {
 					)}
 				</span>
 			)}
-			<button
-				type="button"
-				hidden
-				data-with-script=""
-				data-show-keys=""
-				className="max-lg:hidden min-h-11 px-1 underline"
-			>
-				{t('tasten.titel')}
-			</button>
+			<TastenKnopf />
 			{!betrieb.zuerst && (
 				<Link href={betrieb.passwortHref} className="inline-flex min-h-11 items-center">
 					{t('passwort')}
@@ -106,49 +99,17 @@ function Suche({ href }: { href: string }) {
 	)
 }
 
-const TASTEN = ['j', 'k', 'x', '/', 'f', '?'] as const
-const TASTEN_TEXTE = { j: 'weiter', k: 'zurueck', x: 'markieren', '/': 'suche', f: 'filter', '?': 'hilfe' } as const
-
-/** What keys do; the script opens it (ui/work.js), without which there are none. */
-function Tasten() {
-	const { t } = useTranslation('betrieb')
-	return (
-		<dialog
-			data-keys=""
-			aria-labelledby="tasten-titel"
-			className="m-auto w-full max-w-md rounded-card border border-line bg-surface p-6 text-ink"
-		>
-			<h2 id="tasten-titel" className="font-heading text-xl">
-				{t('tasten.titel')}
-			</h2>
-			<dl className="my-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-				{TASTEN.map((taste) => (
-					<div key={taste} className="contents">
-						<dt>
-							<kbd className="inline-block min-w-8 rounded-control border border-line px-2 text-center">{taste}</kbd>
-						</dt>
-						<dd>{t(`tasten.${TASTEN_TEXTE[taste]}`)}</dd>
-					</div>
-				))}
-			</dl>
-			<button type="button" data-close-keys="" className={buttonLook({ variant: 'secondary', inline: true })}>
-				{t('tasten.schliessen')}
-			</button>
-		</dialog>
-	)
-}
-
 /** The back office's own frame, in place of the brand's shop. */
 export function BetriebPage({ frame, betrieb, children }: Props) {
 	const { t } = useTranslation(['betrieb', 'allgemein'])
 	const current = useHandles().findLast(({ menu }) => menu)?.menu
 	return (
 		<WorkPage
-			brand={{ homeHref: betrieb.startHref, logoSvg: <Logo {...frame.brand.logo} /> }}
+			brand={{ homeHref: betrieb.startHref, logoSvg: <Logo {...frame.brand.logo} file={frame.brand.logoFile} /> }}
 			environment={<Tag tone={UMGEBUNG[betrieb.umgebung]}>{t(`umgebung.${betrieb.umgebung}`)}</Tag>}
 			account={<Account frame={frame} betrieb={betrieb} />}
 			search={betrieb.zuerst ? null : <Suche href={betrieb.sucheHref} />}
-			keys={<Tasten />}
+			keys={<Tasten tasten={BETRIEB_TASTEN} />}
 			nav={betrieb.menu.map(({ name, href }) => ({ href, label: t(name), current: name === current }))}
 			notice={frame.testbetrieb && <Testbetrieb />}
 			labels={{ skip: t('allgemein:zumInhalt'), nav: t('navigation'), menu: t('allgemein:menue') }}

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Recht } from '~/domain/zugriff/rechte'
+import type { Recht } from '~/domain/zugriff/recht'
 import type { BetriebFrame } from './frame.server'
 
 /** Whether the operator who looks may do this; what they may not is not shown, and refused by the use case all the same. */

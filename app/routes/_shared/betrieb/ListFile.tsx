@@ -27,12 +27,10 @@ export function ListFile({ datei }: { datei: NonNullable<ListView['datei']> }) {
 				}
 			>
 				<p className="text-muted">{t(datei.klartext ? 'dateiText' : 'dateiTextMaskiert')}</p>
-				{datei.dateienHref && (
-					<p className="text-muted">
-						{t('dateiGross', { zeilen: DIREKT_ZEILEN.toLocaleString(i18n.language) })}{' '}
-						<Link href={datei.dateienHref}>{t('dateien.titel')}</Link>
-					</p>
-				)}
+				<p className="text-muted">
+					{t('dateiGross', { zeilen: DIREKT_ZEILEN.toLocaleString(i18n.language) })}{' '}
+					<Link href={datei.dateienHref}>{t('dateien.titel')}</Link>
+				</p>
 				<div className="flex flex-wrap gap-3">
 					{DATEIARTEN.map((art) => (
 						<Button key={art} variant="secondary" inline name="dateiart" value={art}>

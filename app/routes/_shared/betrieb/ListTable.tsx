@@ -5,6 +5,7 @@ import { Table, type TableRow } from '~/ui/Table'
 import { ListFile } from './ListFile'
 import { ColumnChoice } from './ListFilter'
 import type { ListView } from './list.server'
+import { Seitenwahl } from './Seitenwahl'
 
 type Props = {
 	list: ListView
@@ -17,7 +18,9 @@ type Props = {
 /** The table of a list with what belongs to it: columns, order, pages. */
 export function ListTable({ list, rows, right = [], empty }: Props) {
 	const { t } = useTranslation('liste')
-	const { anfangHref, vorigeHref, naechsteHref } = list.pages
+	const { anfangHref, vorigeHref, naechsteHref, groessen } = list.pages
+	const mehrere = Boolean(anfangHref || vorigeHref || naechsteHref)
+	const [kleinste] = groessen
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
 			<div className="flex flex-wrap items-start gap-x-6">
@@ -34,14 +37,15 @@ export function ListTable({ list, rows, right = [], empty }: Props) {
 				rows={rows}
 				empty={empty}
 			/>
-			{(vorigeHref || naechsteHref) && (
+			{mehrere && (
 				<Pagination
 					label={t('seiten')}
-					status={anfangHref ? { href: anfangHref, label: t('anfang') } : t('ersteSeite')}
+					status={anfangHref ? { href: anfangHref, label: t('anfang') } : ''}
 					previous={vorigeHref ? { href: vorigeHref, label: t('vorige') } : undefined}
 					next={naechsteHref ? { href: naechsteHref, label: t('naechste') } : undefined}
 				/>
 			)}
+			{(mehrere || (kleinste && rows.length > kleinste.zahl)) && <Seitenwahl list={list} />}
 		</div>
 	)
 }

@@ -1,5 +1,6 @@
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
-import { isAllowed, type Recht, rechteOf } from '~/domain/zugriff/rechte'
+import type { Recht } from '~/domain/zugriff/recht'
+import { isAllowed, rechteOf } from '~/domain/zugriff/rechte'
 import { pathTo, type RouteName } from '~/paths'
 import { showEigenenZugang } from '~/usecases/benutzer/choose-passwort'
 import { listAnsichten } from '~/usecases/liste/ansichten'
@@ -44,6 +45,7 @@ const MENU = [
 	{ name: 'datenschutz', screen: 'BetriebDatenschutz', recht: 'datenschutz.lesen' },
 	{ name: 'protokoll', screen: 'BetriebProtokoll', recht: 'protokoll.lesen' },
 	{ name: 'schnittstellen', screen: 'BetriebSchnittstellen', recht: 'schnittstelle.lesen' },
+	{ name: 'auftritt', screen: 'BetriebAuftritt', recht: 'auftritt.pflegen' },
 	{ name: 'team', screen: 'BetriebTeam', recht: 'benutzer.lesen' },
 	{ name: 'zugang', screen: 'BetriebZugang', recht: 'zugang.sitzungen' },
 ] as const satisfies Entry[]

@@ -1,9 +1,11 @@
 import {
 	type ColumnOf,
 	type FilterOf,
+	LIST_SIZES,
 	type ListCount,
 	type ListQuery,
 	type ListSpec,
+	lastPage,
 	listPairs,
 	listSearch,
 	sortName,
@@ -48,6 +50,34 @@ function countText({ t, locale }: WebContext, count: ListCount): string {
 	return count.more ? t('liste:mehrAls', { zahl }) : t('liste:treffer', { count: count.count, zahl })
 }
 
+/** Which page it is, the way to another one by its number, and how many rows each has. */
+function seitenView<S extends ListSpec>(
+	{ t, locale }: WebContext,
+	{ spec, query, href, page: { count } }: Pick<Given<S>, 'spec' | 'query' | 'href' | 'page'>,
+) {
+	const { zeilen, marke } = query
+	const number = new Intl.NumberFormat(locale)
+	const letzte = count && !count.more ? Math.max(1, Math.ceil(count.count / zeilen)) : undefined
+	const seite = marke.seite ?? (marke.nach || marke.vor ? undefined : 1)
+	const werte = { seite: number.format(seite ?? 1), seiten: number.format(letzte ?? 1) }
+	return {
+		status: seite === undefined ? '' : t(letzte ? 'liste:seiteVon' : 'liste:seite', werte),
+		wahl:
+			letzte === 1
+				? null
+				: {
+						hoechstens: Math.min(letzte ?? lastPage(zeilen), lastPage(zeilen)),
+						seite,
+						kept: listPairs(spec, query).map(([name, value]) => ({ name, value })),
+					},
+		groessen: LIST_SIZES.map((size) => ({
+			zahl: size,
+			href: href + listSearch(spec, { ...query, marke: {}, zeilen: size }),
+			gewaehlt: size === zeilen,
+		})),
+	}
+}
+
 /** How the list, as it is shown, becomes a file; nothing for who may not take one. */
 function dateiView(ctx: WebContext, name: ListeName | undefined, adresse: string) {
 	if (!name || !isAllowed(ctx.actor, 'liste.ausgeben')) return null
@@ -60,7 +90,7 @@ function dateiView(ctx: WebContext, name: ListeName | undefined, adresse: string
 	}
 }
 
-/** The same of an agency's list: whoever sees it takes it as they see it, and it never takes long. */
+/** The same of an agency's list: whoever sees it takes it as they see it. */
 function agenturDateiView(ctx: WebContext, liste: AgenturListeName | undefined, adresse: string) {
 	if (!liste || !isAllowed(ctx.actor, 'liste.ausgeben')) return null
 	return {
@@ -68,7 +98,7 @@ function agenturDateiView(ctx: WebContext, liste: AgenturListeName | undefined, 
 		token: formToken(ctx, 'AgenturListeDatei'),
 		adresse,
 		klartext: true,
-		dateienHref: null,
+		dateienHref: pathTo(ctx.mandant, 'AgenturDateien'),
 	}
 }
 
@@ -95,6 +125,8 @@ export function listView<S extends ListSpec>(
 	const without = (name: FilterOf<S>, value: string) =>
 		changed({ filters: { ...query.filters, [name]: chosen(name).filter((one) => one !== value) } })
 	const ganz = listSearch(spec, { ...query, marke: {} }).slice(1)
+	const { nach, vor } = query.marke
+	const seite = query.marke.seite ?? (nach || vor ? undefined : 1)
 	const direction = query.sort.descending ? ('descending' as const) : ('ascending' as const)
 	return {
 		href,
@@ -147,9 +179,10 @@ export function listView<S extends ListSpec>(
 		ansicht: ansichtView(ctx, name, listSearch(spec, { ...query, q: '', marke: {} }).slice(1)),
 		caption: countText(ctx, page.count),
 		pages: {
-			anfangHref: query.marke.nach || query.marke.vor ? changed({}) : undefined,
-			vorigeHref: page.vor && changed({ marke: { vor: page.vor } }),
-			naechsteHref: page.nach && changed({ marke: { nach: page.nach } }),
+			anfangHref: query.marke.nach || query.marke.vor || (seite ?? 1) > 1 ? changed({}) : undefined,
+			vorigeHref: page.vor && changed({ marke: { vor: page.vor, seite: seite && Math.max(1, seite - 1) } }),
+			naechsteHref: page.nach && changed({ marke: { nach: page.nach, seite: seite && seite + 1 } }),
+			...seitenView(ctx, { spec, query, href, page }),
 		},
 	}
 }

@@ -1,4 +1,5 @@
-import { isAllowed, type Recht } from '~/domain/zugriff/rechte'
+import type { Recht } from '~/domain/zugriff/recht'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import type { rueckfrage } from '~/locales/de/shared/rueckfrage'
 import { wasDone } from '~/usecases/shared/once'
 import type { OpenForm } from '~/web/forms.server'
@@ -20,6 +21,7 @@ const GEBEND: readonly Art[] = [
 	'auftraggeberFreigeben',
 	'praemienplanGenehmigen',
 	'gutschriftErstellen',
+	'rueckzahlung',
 ]
 
 /** What a form would do, and the right it takes: who has none is refused, not asked. */

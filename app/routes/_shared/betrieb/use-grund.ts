@@ -1,7 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { BANKGRUENDE } from '~/domain/auszahlung/ruecklauf'
 
-const EIGENE = ['gesperrt', 'in_pruefung', 'geloescht', 'iban', 'nicht_offen', 'storniert', 'verworfen'] as const
+const EIGENE = [
+	'gesperrt',
+	'in_pruefung',
+	'geloescht',
+	'iban',
+	'konto',
+	'nicht_offen',
+	'storniert',
+	'verworfen',
+] as const
 
 /** Why a payment was taken out or came back, in words; codes of banks that we have none for stay codes. */
 export function useGrund() {

@@ -1,10 +1,8 @@
-import { translator } from '~/locales/translate'
-import type { AppContext } from '~/usecases/shared/context'
+import type { WebContext } from '~/web/guard.server'
 import type { KopfAngaben } from '../title'
 
 /** What the preview of a shared link says: the product and the brand, nobody's name. */
-export function sharedView({ locale, mandant }: AppContext, produkt: { id: number; name: string }) {
-	const t = translator(locale)
+export function sharedView({ t, mandant }: WebContext, produkt: { id: number; name: string }) {
 	return {
 		vorschau: {
 			produktId: produkt.id,

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { teilnahmeText } from '~/domain/konto/teilnahme'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { betragText, limitText } from '~/locales/angebot'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { listAktionen } from '~/usecases/einwilligung/list-aktionen'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
@@ -43,14 +42,14 @@ type Details = Awaited<ReturnType<typeof findAngebot>>
 
 /** What the form of an Empfehlung shows. */
 export async function empfehlenView(ctx: WebContext, request: Request, screen: Screen, details: Details) {
-	const { mandant, locale } = ctx
+	const { mandant, locale, t } = ctx
 	const { produkt, angebot, ich, agb, newsletter, aktionen, startAnteil } = details
 	await reportZiel(ctx, request, 'produktGesehen', { produktId: produkt.id })
 	const { pathname, search, searchParams: query } = new URL(request.url)
 	const { AgbCheckBoxAutoAccept, IsAutologin, EmpfehlenWebPage } = mandant.config
 	return {
-		titel: translator(locale)('empfehlen:formular.titel', { produkt: produkt.name }),
-		beschreibung: translator(locale)('empfehlen:formular.beschreibung', {
+		titel: t('empfehlen:formular.titel', { produkt: produkt.name }),
+		beschreibung: t('empfehlen:formular.beschreibung', {
 			marke: mandant.config.Name,
 			produkt: produkt.name,
 			kurztext: produkt.kurztext,
@@ -59,11 +58,11 @@ export async function empfehlenView(ctx: WebContext, request: Request, screen: S
 		locale,
 		produkt,
 		/** What it earns, in one line above the form. */
-		zeile: translator(locale)('empfehlen:formular.angebotZeile', {
-			praemie: betragText(translator(locale), locale, { cent: angebot.maxCent, einheitlich: angebot.einheitlich }),
+		zeile: t('empfehlen:formular.angebotZeile', {
+			praemie: betragText(t, locale, { cent: angebot.maxCent, einheitlich: angebot.einheitlich }),
 		}),
 		angebot,
-		limit: limitText(translator(locale), mandant.config.MaxAuftraegeProEmpfehlung),
+		limit: limitText(t, mandant.config.MaxAuftraegeProEmpfehlung),
 		startAnteil,
 		ich: ich && { vorname: ich.vorname, nachname: ich.nachname, email: ich.email },
 		channel: kampagneOf(ctx, request),

@@ -21,12 +21,12 @@ export function Gruss({ personen }: GrussView) {
 	return (
 		<ul className="grid grid-cols-3 gap-2 sm:gap-4" aria-label={t('berater.team')}>
 			{personen.map(({ photo, name, ort }) => (
-				<li key={name} className="grid content-start gap-1">
+				<li key={name} className="grid grid-cols-1 content-start gap-1 hyphens-auto wrap-break-word">
 					<span className="block overflow-hidden rounded-card">
 						<Portrait name={photo} />
 					</span>
 					<span className="text-sm leading-snug font-semibold">{name}</span>
-					<span className="text-sm leading-snug">{ort}</span>
+					<span className="text-sm leading-snug max-sm:hidden">{ort}</span>
 				</li>
 			))}
 		</ul>

@@ -30,7 +30,7 @@ const icons: Record<string, IconName> = {
 	zahn: 'shield',
 }
 
-export const produktIcon = (grafik: string): IconName => icons[grafik] ?? 'star'
+export const produktIcon = (grafik: string): IconName => icons[grafik.split('+')[0] ?? ''] ?? 'star'
 
 /** A product's picture in the brand's colours. `nummer` varies the ground, so that neighbours differ. */
 export const ProduktPicture = ({ grafik, nummer = 0 }: { grafik: string; nummer?: number }) => (

@@ -7,15 +7,14 @@ import { bereich } from '~/locales/de/konto/bereich'
 import { konten as kontenTexts } from '~/locales/de/konto/konten'
 import { mail } from '~/locales/de/mail/mail'
 import { statusmail } from '~/locales/de/mail/statusmail'
-import { translator } from '~/locales/translate'
 import type { PersonAuskunft } from '~/usecases/datenschutz/show-person'
 import type { Auskunft } from '~/usecases/konto/export-data'
-import type { AppContext } from '~/usecases/shared/context'
+import type { WebContext } from '~/web/guard.server'
 
 type Feld = keyof typeof bereich.auskunft.felder
 type Wert = string | number | boolean | null
 type Eintrag = Partial<Record<Feld, Wert>>
-type Umgebung = Pick<AppContext, 'locale' | 'mandant'>
+type Umgebung = Pick<WebContext, 'locale' | 'mandant' | 't'>
 
 /** Fields that hold one of few words. */
 const BENANNT = ['zustand', 'art', 'anrede', 'newsletter', 'gesperrt']
@@ -86,7 +85,7 @@ const felderOf = (t: TFunction, umgebung: Umgebung, eintrag: Readonly<Record<str
 
 /** What is stored of somebody as a friend. */
 export function friendView(umgebung: Umgebung, { empfehlungen, praemien }: PersonAuskunft['empfaenger']): Teil[] {
-	const t = translator(umgebung.locale)
+	const t = umgebung.t
 	const parts: [key: 'empfaenger' | 'empfaengerPraemien', entries: Readonly<Record<string, Wert>>[]][] = [
 		['empfaenger', empfehlungen],
 		['empfaengerPraemien', praemien],
@@ -100,7 +99,7 @@ export function friendView(umgebung: Umgebung, { empfehlungen, praemien }: Perso
 
 /** Each part of the stored data with its entries, every field that holds something under its name. */
 export function auskunftView(umgebung: Umgebung, auskunft: Auskunft): Teil[] {
-	const t = translator(umgebung.locale)
+	const t = umgebung.t
 	const entriesOf = (teil: (typeof TEILE)[number]): readonly Eintrag[] => {
 		const inhalt = auskunft[teil]
 		if (inhalt === null) return []

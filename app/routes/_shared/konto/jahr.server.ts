@@ -17,7 +17,7 @@ export async function jahrView(ctx: WebContext, args: GuardArgs) {
 	const jahr = jahrOf(ctx, args)
 	const found = await showJahresauszug(ctx, jahr)
 	if (!found.ok) throw failPage(found.code)
-	const { name, summeCent, zeilen, rueckforderungen } = found.value
+	const { name, summeCent, zeilen, rueckforderungen, rueckzahlungen } = found.value
 	const wieText = (gutschein: boolean, verrechnetCent: number) => {
 		const wie = ctx.t(`bereich:auszug.wie.${gutschein ? 'gutschein' : 'geld'}`)
 		const betrag = formatMoney(verrechnetCent, ctx.locale, { exact: true })
@@ -26,12 +26,19 @@ export async function jahrView(ctx: WebContext, args: GuardArgs) {
 	return {
 		...{ jahr, name, summeCent },
 		titel: ctx.t('bereich:auszug.titelWert', { jahr }),
-		zeilen: zeilen.map(({ id, art, gutschein, betragCent, verrechnetCent, am, produkt }) => ({
-			...{ id, betragCent },
-			am: formatDate(am),
-			wofuer: produkt ?? ctx.t(`bereich:auszug.art.${art}`),
-			wie: wieText(gutschein, verrechnetCent),
-		})),
+		zeilen: [
+			...zeilen.map(({ id, art, gutschein, betragCent, verrechnetCent, am, produkt }) => ({
+				...{ id, betragCent },
+				am: formatDate(am),
+				wofuer: produkt ?? ctx.t(`bereich:auszug.art.${art}`),
+				wie: wieText(gutschein, verrechnetCent),
+			})),
+			...rueckzahlungen.map(({ id, am, betragCent }) => ({
+				...{ id, am: formatDate(am), betragCent: -betragCent },
+				wofuer: ctx.t('bereich:auszug.rueckforderung'),
+				wie: ctx.t('bereich:auszug.wie.zurueck'),
+			})),
+		],
 		rueckforderungen: rueckforderungen.map(({ am, zustand, ...one }) => ({
 			...one,
 			am: formatDate(am),

@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
 import { errorStatus } from '~/domain/shared/errors'
 import type { empfangen } from '~/locales/de/empfaenger/empfangen'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { type NewsletterStatus, showAbmelden, showNewsletter, showOwnNewsletter } from '~/usecases/konto/newsletter'
 import { formToken } from '~/web/forms.server'
@@ -30,9 +29,8 @@ const isFehler = (situation: Situation): situation is Fehler => situation.starts
 type Key = keyof typeof empfangen.newsletter
 type View = Omit<NewsletterView, 'token'>
 
-function sayIn({ locale, mandant }: WebContext) {
-	const translate = translator(locale)
-	return (key: Key) => translate(`empfangen:newsletter.${key}`, { marke: mandant.config.Name })
+function sayIn({ t, mandant }: WebContext) {
+	return (key: Key) => t(`empfangen:newsletter.${key}`, { marke: mandant.config.Name })
 }
 
 function refusedView(ctx: WebContext, screen: Screen, situation: Fehler): View {

@@ -3,10 +3,10 @@ import { STATIONEN } from '~/domain/konto/persoenlich'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { BereichZeile } from '~/usecases/konto/show-persoenlicher-bereich'
 import type { AppContext } from '~/usecases/shared/context'
+import type { WebContext } from '~/web/guard.server'
 
 /** "Angebot" or "Angebot · Kontakt 2": of the friend no more than that. */
 export function zeileTitel(t: TFunction, { fuer, kontakt }: Pick<BereichZeile, 'fuer' | 'kontakt'>): string {
@@ -39,9 +39,8 @@ function stepLink({ mandant }: AppContext, t: TFunction, { fuer, status, empfehl
 const WARTET = ['pruefung_abwarten', 'praemie_abwarten', 'auszahlung_abwarten', 'gutschein_abwarten']
 
 /** One line in words: status, reason, date and next step. */
-export function zeileView(ctx: AppContext, zeile: BereichZeile) {
-	const { mandant, locale } = ctx
-	const t = translator(locale)
+export function zeileView(ctx: WebContext, zeile: BereichZeile) {
+	const { mandant, locale, t } = ctx
 	const { key, fuer, am, status, lage, position, bilanz, betragCent, praemierungId, teilbar, empfehlungsnummer } = zeile
 	const { gutschein } = zeile
 	const stationen = STATIONEN.map((name) => t(`bereich:stationen.${name}`))

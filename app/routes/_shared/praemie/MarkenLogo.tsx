@@ -4,6 +4,6 @@ export const MarkenLogo = ({ href }: { href: string }) => (
 		src={href}
 		alt=""
 		decoding="async"
-		className="h-12 w-24 shrink-0 rounded-control border border-line bg-white object-contain p-1"
+		className="h-12 w-24 shrink-0 rounded-control border border-line bg-surface forced-color-adjust-none object-contain p-1"
 	/>
 )

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '~/ui/Button'
+import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { CopyField } from '~/ui/CopyField'
 import { QrFigure } from '~/ui/QrFigure'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 
-type Props = { zeigen: { link: string; qr: { path: string; size: number } }; token: string }
+type Props = { zeigen: { link: string; qr: { path: string; size: number } }; karteHref: string; token: string }
 
-/** The QR code and the link that the customer is shown, and the way to take both back. */
-export function EinladungLink({ zeigen: { link, qr }, token }: Props) {
+/** The QR code and the link that the customer is shown, both as a card to hand over, and the way to take them back. */
+export function EinladungLink({ zeigen: { link, qr }, karteHref, token }: Props) {
 	const { t } = useTranslation('agentur')
 	return (
 		<Card as="section" title={t('einladung.zeigen')}>
@@ -24,6 +24,14 @@ export function EinladungLink({ zeigen: { link, qr }, token }: Props) {
 						failedText={t('einladung.markieren')}
 						hint={t('einladung.linkHinweis')}
 					/>
+					<div className="grid gap-2">
+						<div>
+							<ButtonLink href={karteHref} variant="secondary" icon="download">
+								{t('karte.drucken')}
+							</ButtonLink>
+						</div>
+						<p className="text-sm text-muted">{t('karte.hinweis')}</p>
+					</div>
 					<ActionButton token={token} intent="zurueckziehen">
 						<Button variant="secondary">{t('einladung.zurueckziehen')}</Button>
 					</ActionButton>

@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		titel: name || ctx.t('agentur:einladung.ohneNamen'),
 		token: formToken(ctx, 'AgenturEinladungZeigen'),
 		listeHref,
+		karteHref: pathTo(ctx.mandant, 'AgenturEinladungKarte', { einladungId: welche.einladungId }),
 		einladung: {
 			...einladung,
 			erstellt: formatDate(erstelltAm),
@@ -61,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** One invitation: to be shown to the customer, with how far it is. */
 export default function AgenturEinladungZeigen() {
-	const { titel, token, listeHref, einladung, erledigt } = useLoaderData<typeof loader>()
+	const { titel, token, listeHref, karteHref, einladung, erledigt } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['agentur', 'allgemein'])
 	const { stand, art, mitarbeiternummer, erstellt, ablauf, angenommen, zeigen } = einladung
@@ -77,7 +78,7 @@ export default function AgenturEinladungZeigen() {
 			/>
 			<PageTitle title={titel} eyebrow={<EinladungTag stand={stand} />} lead={t(`einladung.lage.${stand}`)} />
 			<Stack>
-				{zeigen && <EinladungLink zeigen={zeigen} token={token} />}
+				{zeigen && <EinladungLink {...{ zeigen, karteHref, token }} />}
 				<Card as="section" title={t('einladung.daten')}>
 					<DescriptionList
 						items={[

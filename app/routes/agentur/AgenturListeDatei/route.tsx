@@ -6,11 +6,11 @@ import { readListQuery } from '~/web/forms/list'
 import { listeDateiSchema } from '~/web/forms/liste'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { failPage } from '~/web/replies.server'
+import { failPage, redirectTo } from '~/web/replies.server'
 import { ownAgentur } from '../../_shared/agentur/own-agentur.server'
 import { tabelleResponse } from '../../_shared/betrieb/tabelle.server'
 
-/** A list of the agency portal as a file, of any length: the answer to a form, since it is written down who takes it. */
+/** A list of the agency portal as a file: the answer to a form, since it is written down who takes it. */
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'AgenturListeDatei')
 	ownAgentur(ctx)
@@ -21,8 +21,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { adresse, dateiart } = form.value
 	const params = new URLSearchParams(adresse)
 	const wunsch: Parameters<typeof exportListe>[1] = { name, dateiart, read: (spec) => readListQuery(spec, params) }
-	const datei = await exportListe(ctx, wunsch, Number.POSITIVE_INFINITY)
+	const datei = await exportListe(ctx, wunsch)
 	if (!datei.ok) throw failPage(datei.code)
-	if (!datei.value) throw failPage('technischer_fehler')
-	return tabelleResponse(datei.value, dateiart)
+	return datei.value ? tabelleResponse(datei.value, dateiart) : redirectTo(ctx, 'AgenturDateien')
 }

@@ -7,6 +7,7 @@ import { changeMitgliedRolle, removeMitglied } from '~/usecases/agentur/change-m
 import { inviteMitglied } from '~/usecases/agentur/invite-mitglied'
 import { showMitarbeiter } from '~/usecases/agentur/show-agentur'
 import { wasDone } from '~/usecases/shared/once'
+import { askForFaktor, faktorNoetig } from '~/web/faktor.server'
 import { mitarbeiterSchema } from '~/web/forms/agentur'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
@@ -14,6 +15,7 @@ import { failPage, redirectTo } from '~/web/replies.server'
 import type { AgenturHandle } from '../../_shared/agentur/frame.server'
 import { MitgliedEinladen, MitgliederTabelle } from '../../_shared/agentur/Mitglieder'
 import { ownAgentur } from '../../_shared/agentur/own-agentur.server'
+import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 
@@ -30,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		titel: ctx.t('agentur:mitarbeiter.titel'),
 		token: formToken(ctx, 'AgenturMitarbeiter'),
 		mitglieder: found.value,
+		noetigHref: faktorNoetig(ctx, args.request),
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
 	}
 }
@@ -49,13 +52,14 @@ export async function action(args: ActionFunctionArgs) {
 				? await changeMitgliedRolle(ctx, { ...eigene, ...value }, key)
 				: await removeMitglied(ctx, { ...eigene, benutzerId: value.benutzerId }, key)
 	if (done.ok) return redirectTo(ctx, 'AgenturMitarbeiter', {}, { erledigt: value.intent, ...schon })
+	if (done.code === 'faktor_noetig') return askForFaktor(ctx, args.request)
 	return form.refuse(done.code, value.intent === 'einladen' ? 'email' : undefined)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function AgenturMitarbeiter() {
-	const { titel, token, mitglieder, erledigt } = useLoaderData<typeof loader>()
+	const { titel, token, mitglieder, erledigt, noetigHref } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['agentur', 'agenturen'])
 	return (
@@ -66,8 +70,8 @@ export default function AgenturMitarbeiter() {
 			/>
 			<PageTitle title={titel} lead={t('mitarbeiter.text')} />
 			<Stack gap="wide">
-				<MitgliederTabelle mitglieder={mitglieder} token={token} />
-				<MitgliedEinladen token={token} reply={reply} />
+				<MitgliederTabelle mitglieder={mitglieder} token={noetigHref ? null : token} />
+				{noetigHref ? <FaktorNoetig href={noetigHref} /> : <MitgliedEinladen token={token} reply={reply} />}
 			</Stack>
 		</>
 	)

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { Notice } from '~/ui/Notice'
 import { listRechnungen } from '~/usecases/agentur/show-rechnungen'
 import { guard } from '~/web/guard.server'
 import type { AgenturHandle } from '../../_shared/agentur/frame.server'
@@ -29,6 +30,11 @@ export default function AgenturRechnungen() {
 	return (
 		<>
 			<PageTitle title={titel} lead={t('rechnung.text')} />
+			{rechnungen.some(({ stand }) => stand === 'zurueck') && (
+				<div className="mb-8">
+					<Notice tone="warning">{t('rechnung.zurueckText')}</Notice>
+				</div>
+			)}
 			<RechnungenTabelle rechnungen={rechnungen} token={null} />
 		</>
 	)

@@ -6,6 +6,7 @@ import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { TextLink } from '~/ui/TextLink'
 import { chooseAgentur } from '~/usecases/agentur/choose-agentur'
 import { showAgenturZugang } from '~/usecases/agentur/show-agentur-zugang'
 import { endEigeneSitzung, listEigeneSitzungen } from '~/usecases/benutzer/eigene-sitzungen'
@@ -18,6 +19,7 @@ import { loggedOut } from '~/web/session.server'
 import type { AgenturHandle } from '../../_shared/agentur/frame.server'
 import { SitzungTabelle } from '../../_shared/benutzer/SitzungTabelle'
 import { sitzungZeilen } from '../../_shared/benutzer/sitzungen.server'
+import { logoutView } from '../../_shared/benutzer/work-frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { AgenturWahl } from './AgenturWahl'
@@ -35,7 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		support: ctx.mandant.config.SupportEmail,
 		zugang: zugang.value,
 		token: formToken(ctx, 'AgenturStart'),
+		logout: logoutView(ctx, 'agentur'),
 		sitzungen: sitzungZeilen(ctx, await listEigeneSitzungen(ctx)),
+		passwortHref: pathTo(ctx.mandant, WORK_AREAS.agentur.passwort),
+		faktorHref: pathTo(ctx.mandant, WORK_AREAS.agentur.einrichten),
 		gewechselt: search.has('gewechselt'),
 		beendet: search.has('beendet'),
 	}
@@ -60,10 +65,12 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function AgenturStart() {
-	const { titel, marke, support, zugang, token, sitzungen, gewechselt, beendet } = useLoaderData<typeof loader>()
+	const view = useLoaderData<typeof loader>()
+	const { titel, marke, support, zugang, token, sitzungen, logout, gewechselt, beendet, passwortHref, faktorHref } =
+		view
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation(['agentur', 'konto'])
-	const { name, email, rollen, rechte, agenturen } = zugang
+	const { t } = useTranslation(['agentur', 'konto', 'team', 'formular'])
+	const { name, email, rollen, rechte, agenturen, passwort, faktor } = zugang
 	const gewaehlt = agenturen.find((one) => one.gewaehlt)
 	const gewechseltZu = gewechselt && gewaehlt ? t('wahl.gewechselt', { name: gewaehlt.name }) : undefined
 	const erfolg = beendet ? t('konto:sitzungen.beendet') : gewechseltZu
@@ -83,6 +90,20 @@ export default function AgenturStart() {
 								term: t('start.rolle'),
 								value: rollen.map((rolle) => t(`rolle.${rolle}`)).join(', ') || t('start.keineRolle'),
 							},
+							...(passwort
+								? [
+										{
+											term: t('formular:felder.passwort'),
+											value: <TextLink href={passwortHref}>{t('konto:aendern.titel')}</TextLink>,
+										},
+										{
+											term: t('team:faktor.titel'),
+											value: (
+												<TextLink href={faktorHref}>{t(`team:zugang.${faktor ? 'faktorAn' : 'faktorAus'}`)}</TextLink>
+											),
+										},
+									]
+								: []),
 						]}
 					/>
 				</Card>
@@ -98,7 +119,7 @@ export default function AgenturStart() {
 						<p>{t('start.keineRechte', { support })}</p>
 					)}
 				</Card>
-				<SitzungTabelle titel={t('konto:sitzungen.titel')} sitzungen={sitzungen} token={token} intent="abmelden" />
+				<SitzungTabelle titel={t('konto:sitzungen.titel')} {...{ sitzungen, token, logout }} intent="abmelden" />
 			</Stack>
 		</>
 	)

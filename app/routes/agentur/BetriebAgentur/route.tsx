@@ -18,6 +18,7 @@ import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
 import { AgenturAendern } from './AgenturAendern'
+import { Bankverbindung } from './Bankverbindung'
 import { agenturAction, agenturView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'agenturen' } satisfies BetriebHandle
@@ -39,7 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function BetriebAgentur() {
 	const view = useLoaderData<typeof loader>()
-	const reply = useActionData<typeof action>()
+	const answer = useActionData<typeof action>()
+	const ganz = answer && 'konten' in answer ? answer.konten : undefined
+	const reply = answer && !('konten' in answer) ? answer : undefined
 	const { t } = useTranslation(['agenturen', 'agenturgeld', 'allgemein'])
 	const darf = useDarf()
 	const { agentur, erledigt, token, noetigHref } = view
@@ -48,8 +51,8 @@ export default function BetriebAgentur() {
 	return (
 		<>
 			<Outcome
-				fehler={refusalOf(reply, ['einladen', 'bankdaten'])}
-				success={reply ? undefined : erledigt && t(`erledigt.${erledigt}`)}
+				fehler={refusalOf(reply, ['einladen', 'bankdaten', 'einsicht'])}
+				success={answer ? undefined : erledigt && t(`erledigt.${erledigt}`)}
 				undo={gegenteil && darf('agenturen.zustand') ? { token, intent: gegenteil } : undefined}
 			/>
 			<Breadcrumb
@@ -72,6 +75,7 @@ export default function BetriebAgentur() {
 					>
 						<AgenturFakten daten={agentur.daten} ibanEnde={agentur.ibanEnde} />
 					</Card>
+					<Bankverbindung {...view} ganz={ganz} />
 					<Card as="section" title={t('agenturgeld:plan.karte')}>
 						<p className="mb-5 text-muted">{t('agenturgeld:plan.karteText')}</p>
 						<ButtonRow>
@@ -89,6 +93,7 @@ export default function BetriebAgentur() {
 					<MitgliederTabelle
 						mitglieder={agentur.mitglieder}
 						token={darf('agenturen.personen') && !noetigHref ? token : null}
+						faktorLoeschen={darf('benutzer.aendern')}
 					/>
 				</Stack>
 			</Split>

@@ -13,13 +13,14 @@ import { Darf } from '../../_shared/betrieb/Darf'
 import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
+import { Eingaenge, Rueckzahlung } from './Rueckzahlung'
 import type { AuftragScreen } from './view.server'
 
 type Props = Pick<AuftragScreen, 'auftrag' | 'token' | 'noetigHref'> & { reply: FormReply | undefined }
 type Forderung = AuftragScreen['auftrag']['rueckforderungen'][number]
 
 /** The way to waive what is left of one claim; who claimed it back only reads that somebody else may. */
-function Erlassen({ forderung, token, noetigHref, reply }: Omit<Props, 'auftrag'> & { forderung: Forderung }) {
+function Erlassen({ forderung, token, reply }: Omit<Props, 'auftrag' | 'noetigHref'> & { forderung: Forderung }) {
 	const { t, i18n } = useTranslation('auftrag')
 	const formular = useFormular({
 		schema: forderungErlassenSchema,
@@ -28,7 +29,6 @@ function Erlassen({ forderung, token, noetigHref, reply }: Omit<Props, 'auftrag'
 	})
 	const summe = formatMoney(forderung.offenCent, i18n.language, { exact: true })
 	if (forderung.eigene) return <Notice>{t('rueckforderung.eigene')}</Notice>
-	if (noetigHref) return <FaktorNoetig href={noetigHref} />
 	return (
 		<Card as="section" title={t('rueckforderung.erlassenTitel')}>
 			<Formular formular={formular} token={token} intent="erlassen">
@@ -41,22 +41,48 @@ function Erlassen({ forderung, token, noetigHref, reply }: Omit<Props, 'auftrag'
 	)
 }
 
-/** What was claimed back of the order's rewards, and what became of it. One open claim at a time can be waived. */
-export function Rueckforderungen({ auftrag: { rueckforderungen }, ...props }: Props) {
+/** What can be done about open claims: booking what was transferred back, and waiving them, one at a time. */
+export function ForderungEntscheiden({ auftrag: { rueckforderungen }, noetigHref, ...props }: Props) {
+	const offene = rueckforderungen.filter(({ zustand }) => zustand === 'offen')
+	const [offen] = offene
+	if (!offen) return null
+	if (noetigHref)
+		return (
+			<Darf recht="lauf.buchen">
+				<FaktorNoetig href={noetigHref} />
+			</Darf>
+		)
+	return (
+		<>
+			<Rueckzahlung {...props} offene={offene} />
+			<Darf recht="praemie.erlassen">
+				<Erlassen {...props} forderung={offen} />
+			</Darf>
+		</>
+	)
+}
+
+/** What was claimed back of the order's rewards, and what became of it. */
+export function Rueckforderungen({ auftrag: { rueckforderungen } }: Pick<Props, 'auftrag'>) {
 	const { t, i18n } = useTranslation('auftrag')
 	if (rueckforderungen.length === 0) return null
-	const offen = rueckforderungen.find(({ zustand }) => zustand === 'offen')
+	const verrechnet = rueckforderungen.some(({ verrechnetCent }) => verrechnetCent > 0)
+	const gezahlt = rueckforderungen.some(({ gezahltCent }) => gezahltCent > 0)
 	const money = (cent: number) => <Money cents={cent} locale={i18n.language} exact />
 	return (
-		<div className="grid gap-5">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
 			<Table
+				dense
 				caption={t('rueckforderung.titel')}
 				columns={[
 					{ key: 'wer', label: t('auftrag.wer'), rowHeader: true },
 					{ key: 'seit', label: t('rueckforderung.seit') },
 					{ key: 'stand', label: t('auftrag.stand') },
 					{ key: 'betrag', label: t('rueckforderung.betrag'), align: 'right' },
-					{ key: 'verrechnet', label: t('rueckforderung.verrechnet'), align: 'right' },
+					...(verrechnet
+						? [{ key: 'verrechnet', label: t('rueckforderung.verrechnet'), align: 'right' as const }]
+						: []),
+					...(gezahlt ? [{ key: 'gezahlt', label: t('rueckforderung.gezahlt'), align: 'right' as const }] : []),
 					{ key: 'offen', label: t('rueckforderung.offen'), align: 'right' },
 				]}
 				rows={rueckforderungen.map((one) => ({
@@ -69,15 +95,12 @@ export function Rueckforderungen({ auftrag: { rueckforderungen }, ...props }: Pr
 							: t(`rueckforderung.zustand.${one.zustand}`),
 						betrag: money(one.betragCent),
 						verrechnet: money(one.verrechnetCent),
+						gezahlt: money(one.gezahltCent),
 						offen: money(one.offenCent),
 					},
 				}))}
 			/>
-			{offen && (
-				<Darf recht="praemie.erlassen">
-					<Erlassen {...props} forderung={offen} />
-				</Darf>
-			)}
+			<Eingaenge rueckforderungen={rueckforderungen} />
 		</div>
 	)
 }

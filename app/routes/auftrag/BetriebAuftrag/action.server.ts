@@ -1,9 +1,11 @@
+import type { z } from 'zod'
 import { assignAuftrag } from '~/usecases/auftrag/assign-auftrag'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { settleAnteil } from '~/usecases/auftrag/settle-anteil'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
+import { bookRueckzahlung } from '~/usecases/praemie/book-rueckzahlung'
 import { waiveRueckforderung } from '~/usecases/praemie/waive-rueckforderung'
 import { askForFaktor } from '~/web/faktor.server'
 import { auftragFormularSchemaAt } from '~/web/forms/auftrag'
@@ -13,6 +15,32 @@ import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 import { auftragVorhaben } from './rueckfrage.server'
+
+type Value = z.output<ReturnType<typeof auftragFormularSchemaAt>>
+
+function doIt(ctx: WebContext, id: string, value: Value, key: string) {
+	switch (value.intent) {
+		case 'zuordnen':
+			return assignAuftrag(ctx, id, value.empfaengernummer, key)
+		case 'pruefen':
+			return updateAuftragPruefung(ctx, id, value, key)
+		case 'ablehnen':
+			return rejectAuftrag(ctx, id, value.grund, key)
+		case 'anteil':
+			return settleAnteil(ctx, id, value.anteilEmpfehler, key)
+		case 'freigeben':
+			return releaseAuftrag(ctx, id, key)
+		case 'stornieren':
+			return cancelAuftrag(ctx, id, value.stornoGrund, key)
+		case 'erlassen':
+			return waiveRueckforderung(ctx, { id: value.rueckforderungId, grund: value.erlassGrund }, key)
+		case 'zurueckzahlen': {
+			const { rueckforderungId, rueckzahlungBetrag: betragCent, rueckzahlungAm: eingangAm } = value
+			const rueckzahlung = { id: rueckforderungId, betragCent, eingangAm, referenz: value.rueckzahlungReferenz }
+			return bookRueckzahlung(ctx, rueckzahlung, key)
+		}
+	}
+}
 
 /** Does what one of the forms of the page asks for. */
 export async function auftragAction(ctx: WebContext, args: GuardArgs) {
@@ -25,20 +53,7 @@ export async function auftragAction(ctx: WebContext, args: GuardArgs) {
 	const frage = await askOnce(ctx, form, key, () => auftragVorhaben(ctx, id, value))
 	if (frage) return frage
 	const schon = await alreadySent(ctx, key)
-	const done =
-		value.intent === 'zuordnen'
-			? await assignAuftrag(ctx, id, value.empfaengernummer, key)
-			: value.intent === 'pruefen'
-				? await updateAuftragPruefung(ctx, id, value, key)
-				: value.intent === 'ablehnen'
-					? await rejectAuftrag(ctx, id, value.grund, key)
-					: value.intent === 'anteil'
-						? await settleAnteil(ctx, id, value.anteilEmpfehler, key)
-						: value.intent === 'freigeben'
-							? await releaseAuftrag(ctx, id, key)
-							: value.intent === 'erlassen'
-								? await waiveRueckforderung(ctx, { id: value.rueckforderungId, grund: value.erlassGrund }, key)
-								: await cancelAuftrag(ctx, id, value.stornoGrund, key)
+	const done = await doIt(ctx, id, value, key)
 	if (!done.ok) return done.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(done.code)
 	return redirectTo(ctx, 'BetriebAuftrag', { auftragId: id }, { erledigt: value.intent, ...schon })
 }

@@ -16,12 +16,12 @@ import { AuftragFakten, AuftragVerlauf, Praemien } from './AuftragFakten'
 import { auftragAction } from './action.server'
 import { Ablehnen, Freigeben, Stornieren, Zuordnen } from './Entscheidung'
 import { Pruefung } from './Pruefung'
-import { Rueckforderungen } from './Rueckforderungen'
+import { ForderungEntscheiden, Rueckforderungen } from './Rueckforderungen'
 import { auftragView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
 
-const EIGENE_FORMULARE = ['zuordnen', 'pruefen', 'ablehnen', 'anteil', 'stornieren', 'erlassen']
+const EIGENE_FORMULARE = ['zuordnen', 'pruefen', 'ablehnen', 'anteil', 'stornieren', 'zurueckzahlen', 'erlassen']
 
 export async function loader(args: LoaderFunctionArgs) {
 	return auftragView(await guard(args, 'BetriebAuftrag'), args)
@@ -58,6 +58,7 @@ export default function BetriebAuftrag() {
 						{auftrag.kann.zuordnen && <Zuordnen {...view} reply={reply} />}
 						{auftrag.kann.ablehnen && <Ablehnen {...view} reply={reply} />}
 						{auftrag.kann.stornieren && <Stornieren {...view} reply={reply} />}
+						<ForderungEntscheiden {...view} reply={reply} />
 					</Stack>
 				}
 			>
@@ -65,7 +66,7 @@ export default function BetriebAuftrag() {
 					<AuftragFakten auftrag={auftrag} />
 					{auftrag.kann.pruefen && <Pruefung {...view} reply={reply} />}
 					<Praemien auftrag={auftrag} />
-					<Rueckforderungen {...view} reply={reply} />
+					<Rueckforderungen auftrag={auftrag} />
 					<AuftragVerlauf auftrag={auftrag} />
 				</Stack>
 			</Split>

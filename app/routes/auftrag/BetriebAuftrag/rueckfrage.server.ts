@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { type AuftragView, showAuftrag } from '~/usecases/auftrag/show-auftrag'
 import type { auftragFormularSchemaAt } from '~/web/forms/auftrag'
@@ -15,6 +16,28 @@ function anteilText(ctx: WebContext, { aufteilung }: AuftragView, anteil: 0 | 50
 	const betrag = (cent: number) => formatMoney(cent, ctx.locale)
 	const werte = { empfehler: betrag(gewaehlt.empfehlerCent), empfaenger: betrag(gewaehlt.empfaengerCent) }
 	return `${ctx.t(`auftrag:auftrag.aufteilung${anteil === 'empfohlen' ? 'Empfohlen' : anteil}`, werte)}.`
+}
+
+type Rueckzahlung = Extract<Value, { intent: 'zurueckzahlen' }>
+
+/** More than is open is refused, not asked. One that looks like one that is booked is asked in other words. */
+function rueckzahlungVorhaben(ctx: WebContext, auftrag: AuftragView, value: Rueckzahlung): Vorhaben | undefined {
+	const { rueckzahlungBetrag: betragCent, rueckzahlungAm: tag, rueckzahlungReferenz: fundstelle } = value
+	const forderung = auftrag.rueckforderungen.find(({ id }) => id === value.rueckforderungId)
+	if (!forderung || forderung.offenCent < betragCent) return undefined
+	const gleiche = forderung.zahlungen.filter((one) => one.betragCent === betragCent && one.eingangAm === tag)
+	if (gleiche.some(({ referenz }) => referenz === fundstelle)) return undefined
+	const euro = (cent: number) => formatMoney(cent, ctx.locale, { exact: true })
+	return {
+		art: gleiche.length > 0 ? 'rueckzahlungNochmal' : 'rueckzahlung',
+		recht: 'lauf.buchen',
+		werte: {
+			...{ referenz: auftrag.referenz, fundstelle, tag: formatDate(tag) },
+			...{ betrag: euro(betragCent), rest: euro(forderung.offenCent - betragCent) },
+			wer: ctx.t(`auftrag:seite.${forderung.seite}`),
+			person: auftrag[forderung.seite]?.name || '–',
+		},
+	}
 }
 
 /** What a form of the page would do that cannot be taken back. */
@@ -41,6 +64,8 @@ export async function auftragVorhaben(ctx: WebContext, id: string, value: Value)
 			const erlass = { ...werte, betrag: euro(forderung.offenCent), grund: value.erlassGrund }
 			return { art: 'forderungErlassen', recht: 'praemie.erlassen', werte: erlass }
 		}
+		case 'zurueckzahlen':
+			return rueckzahlungVorhaben(ctx, found.value, value)
 		case 'ablehnen':
 			return { art: 'auftragAblehnen', recht: 'auftrag.ablehnen', werte: { ...werte, grund: value.grund } }
 		case 'anteil': {

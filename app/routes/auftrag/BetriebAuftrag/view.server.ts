@@ -20,6 +20,7 @@ const ERLEDIGT = [
 	'freigeben',
 	'stornieren',
 	'ablehnen',
+	'zurueckzahlen',
 	'erlassen',
 ] as const
 

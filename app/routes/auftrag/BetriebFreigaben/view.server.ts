@@ -30,7 +30,7 @@ export async function freigabenView(ctx: WebContext, args: GuardArgs) {
 	const freigaben = query.has('alle')
 		? await showBereite(ctx)
 		: { ...(await showFreigaben(ctx, gewaehlt)), imHintergrund: false }
-	const { moeglich, gehindert, summeCent, imHintergrund } = freigaben
+	const { moeglich, gehindert, anzahl, summeCent, imHintergrund } = freigaben
 	const href = (auftragId: string) => pathTo(mandant, 'BetriebAuftrag', { auftragId })
 	return {
 		titel: t('auftrag:freigaben.titel'),
@@ -38,10 +38,10 @@ export async function freigabenView(ctx: WebContext, args: GuardArgs) {
 		listeHref: pathTo(mandant, 'BetriebAuftraege'),
 		alleHref: pathTo(mandant, 'BetriebFreigaben', {}, { alle: 1 }),
 		...{ summeCent, imHintergrund, gezeigt: FREIGABEN_MAX },
-		anzahl: { moeglich: moeglich.length, gehindert: gehindert.length },
+		anzahl,
 		ids: imHintergrund ? undefined : moeglich.map(({ id }) => id).join(','),
-		moeglich: moeglich.slice(0, FREIGABEN_MAX).map((zeile) => ({ ...zeile, href: href(zeile.id) })),
-		gehindert: gehindert.slice(0, FREIGABEN_MAX).map((zeile) => ({ ...zeile, href: href(zeile.id) })),
+		moeglich: moeglich.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
+		gehindert: gehindert.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
 		letzte: await letzteOf(ctx),
 		freigegeben: countOf(query, 'freigegeben'),
 		offen: countOf(query, 'offen') ?? 0,

@@ -12,6 +12,7 @@ const TON: Record<BankdateiScreen['summen'][number]['ergebnis'], TagTone> = {
 	bucht: 'success',
 	zurueck: 'warning',
 	nochmal: 'warning',
+	zahlt_zurueck: 'success',
 	schon_gebucht: 'neutral',
 	schon_zurueck: 'neutral',
 	betrag: 'warning',

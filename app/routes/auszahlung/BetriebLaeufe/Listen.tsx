@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LaufZustand } from '~/domain/auszahlung/lauf'
+import type { LaufArt, LaufZustand } from '~/domain/auszahlung/lauf'
 import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
@@ -11,6 +11,7 @@ import { useGrund } from '../../_shared/betrieb/use-grund'
 type Lauf = {
 	id: string
 	nummer: number
+	art: LaufArt
 	href: string
 	zustand: LaufZustand
 	ausfuehrung: string
@@ -26,15 +27,21 @@ export function Laeufe({ laeufe, empty }: { laeufe: readonly Lauf[]; empty: Reac
 			caption={t('laeufe.liste')}
 			columns={[
 				{ key: 'nummer', label: t('laeufe.nummer'), rowHeader: true },
+				{ key: 'art', label: t('laeufe.art') },
 				{ key: 'stand', label: t('laeufe.stand') },
 				{ key: 'ausfuehrung', label: t('laeufe.ausfuehrung') },
 				{ key: 'anzahl', label: t('laeufe.anzahl'), align: 'right' },
 				{ key: 'summe', label: t('laeufe.summe'), align: 'right' },
 			]}
-			rows={laeufe.map(({ id, nummer, href, zustand, ausfuehrung, anzahl, summeCent, zurueck }) => ({
+			rows={laeufe.map(({ id, nummer, art, href, zustand, ausfuehrung, anzahl, summeCent, zurueck }) => ({
 				key: id,
 				cells: {
-					nummer: <Link href={href}>{t('laeufe.nummerWert', { nummer })}</Link>,
+					nummer: (
+						<Link href={href} className="whitespace-nowrap">
+							{t('laeufe.nummerWert', { nummer })}
+						</Link>
+					),
+					art: t(`laeufe.arten.${art}`),
 					stand: (
 						<span className="flex flex-wrap gap-2">
 							<LaufStand zustand={zustand} />
@@ -91,6 +98,38 @@ export function Ruecklaeufer({ ruecklaeufer }: { ruecklaeufer: readonly Zurueck[
 				}))}
 			/>
 			<p className="mt-3 text-sm text-muted">{t('laeufe.ruecklaeuferText')}</p>
+		</div>
+	)
+}
+
+type Agentur = { key: string; href: string; name: string; am: string | null; nummer: string | null; grund: string }
+
+/** Agencies that cannot be paid until somebody gives or releases an account. */
+export function AgenturenOhneKonto({ agenturen }: { agenturen: readonly Agentur[] }) {
+	const { t } = useTranslation('auszahlung')
+	const grundText = useGrund()
+	if (agenturen.length === 0) return null
+	return (
+		<div id="agenturen">
+			<Table
+				caption={t('laeufe.agenturen')}
+				columns={[
+					{ key: 'name', label: t('laeufe.agentur'), rowHeader: true },
+					{ key: 'worum', label: t('laeufe.worum') },
+					{ key: 'am', label: t('neu.seit') },
+				]}
+				rows={agenturen.map(({ key, href, name, am, nummer, grund }) => ({
+					key,
+					cells: {
+						name: <Link href={href}>{name}</Link>,
+						worum: nummer
+							? t('laeufe.gutschriftZurueck', { nummer, grund: grundText(grund) || '–' })
+							: t('laeufe.kontoFreigeben'),
+						am: am ?? '–',
+					},
+				}))}
+			/>
+			<p className="mt-3 text-sm text-muted">{t('laeufe.agenturenText')}</p>
 		</div>
 	)
 }

@@ -17,20 +17,30 @@ import { guard } from '~/web/guard.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { screenTitle } from '../../_shared/title'
-import { Laeufe, Ruecklaeufer } from './Listen'
+import { AgenturenOhneKonto, Laeufe, Ruecklaeufer } from './Listen'
 
 export const handle = { width: 'wide', menu: 'auszahlungen' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebLaeufe')
-	const { laeufe, ruecklaeufer, ...uebersicht } = await showLaeufe(ctx)
+	const { laeufe, ruecklaeufer, wartendeKonten, zurueckgekommen, ...uebersicht } = await showLaeufe(ctx)
+	const agenturHref = (agenturId: string) => pathTo(ctx.mandant, 'BetriebAgentur', { agenturId })
 	const hrefOf = (laufId: string) => pathTo(ctx.mandant, 'BetriebLauf', { laufId })
 	return {
 		titel: ctx.t('auszahlung:laeufe.titel'),
 		neuHref: pathTo(ctx.mandant, 'BetriebLaufNeu'),
 		bankHref: pathTo(ctx.mandant, 'BetriebBankdateien'),
 		kontoHref: pathTo(ctx.mandant, 'BetriebAuftraggeber'),
+		gutschriftenHref: pathTo(ctx.mandant, 'BetriebLaufNeu', {}, { art: 'gutschrift' }),
 		...uebersicht,
+		agenturen: [
+			...wartendeKonten.map(({ agenturId, name, am }) => ({
+				...{ key: agenturId, href: agenturHref(agenturId), name, am: formatDate(am), nummer: null, grund: '' },
+			})),
+			...zurueckgekommen.map(({ agenturId, name, am, nummer, grund }) => ({
+				...{ key: nummer, href: agenturHref(agenturId), name, am: am && formatDate(am), nummer, grund },
+			})),
+		],
 		laeufe: laeufe.map((lauf) => ({ ...lauf, href: hrefOf(lauf.id), ausfuehrung: formatDate(lauf.ausfuehrungAm) })),
 		ruecklaeufer: ruecklaeufer.map(({ am, id, laufId, ...zeile }) => ({
 			...zeile,
@@ -44,15 +54,23 @@ export type LaeufeScreen = Awaited<ReturnType<typeof loader>>
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
-function Bereit({ offen, konto, kontoWartet, neuHref, bankHref, kontoHref }: LaeufeScreen) {
+function Bereit({ offen, gutschriften, konto, kontoWartet, ...hrefs }: LaeufeScreen) {
 	const { t, i18n } = useTranslation('auszahlung')
-	const summe = formatMoney(offen.summeCent, i18n.language, { exact: true })
+	const { neuHref, gutschriftenHref, bankHref, kontoHref } = hrefs
+	const wert = ({ anzahl: count, summeCent }: typeof offen) => ({
+		...{ count, summe: formatMoney(summeCent, i18n.language, { exact: true }) },
+	})
 	return (
 		<Card as="section" tone="alt" title={t('laeufe.offen')}>
-			<p className="mb-5 text-xl font-semibold">{t('laeufe.offenWert', { count: offen.anzahl, summe })}</p>
+			<p className="mb-5 text-xl font-semibold">{t('laeufe.offenWert', wert(offen))}</p>
 			<Darf recht="lauf.vorbereiten">
 				<ButtonLink href={neuHref}>{t('laeufe.neu')}</ButtonLink>
 			</Darf>
+			{gutschriften.anzahl > 0 && (
+				<p className="mt-4">
+					<Link href={gutschriftenHref}>{t('laeufe.gutschriften', wert(gutschriften))}</Link>
+				</p>
+			)}
 			<p className="mt-4">
 				<Link href={bankHref}>{t('bank.link')}</Link>
 			</p>
@@ -85,6 +103,7 @@ export default function BetriebLaeufe() {
 				<Stack gap="wide">
 					<Laeufe laeufe={view.laeufe} empty={<EmptyState icon="bank" title={t('laeufe.leer')} />} />
 					<Ruecklaeufer ruecklaeufer={view.ruecklaeufer} />
+					<AgenturenOhneKonto agenturen={view.agenturen} />
 				</Stack>
 			</Split>
 		</>

@@ -13,6 +13,7 @@ import { useDarf } from '../../_shared/betrieb/Darf'
 import { LaufStand } from '../../_shared/betrieb/LaufStand'
 import { POSTEN_TON } from '../../_shared/betrieb/posten-ton'
 import { useGrund } from '../../_shared/betrieb/use-grund'
+import { useWofuer } from '../../_shared/betrieb/use-wofuer'
 import type { LaufScreen } from './view.server'
 
 export function LaufFakten({ lauf, kontoEnde, datei }: Pick<LaufScreen, 'lauf' | 'kontoEnde' | 'datei'>) {
@@ -86,8 +87,9 @@ export function LaufSchritte({ lauf, schritte, darfFreigeben, datei, dateiHref, 
 type Liste = Pick<LaufScreen, 'posten' | 'seite' | 'seiten' | 'vorigeHref' | 'naechsteHref'>
 
 export function Posten({ posten, seite: gezeigt, seiten, vorigeHref, naechsteHref }: Liste) {
-	const { t, i18n } = useTranslation(['auszahlung', 'auftrag'])
+	const { t, i18n } = useTranslation('auszahlung')
 	const grundText = useGrund()
+	const wofuer = useWofuer()
 	return (
 		<div>
 			<Table
@@ -105,7 +107,7 @@ export function Posten({ posten, seite: gezeigt, seiten, vorigeHref, naechsteHre
 					cells: {
 						nummer: <Link href={href}>{nummer}</Link>,
 						person: person || '–',
-						fuer: `${t(`auftrag:seite.${seite}`)} · ${t(`auftrag:art.${art}`)}`,
+						fuer: wofuer({ seite, art }),
 						konto: ibanEnde || '–',
 						stand: (
 							<span className="flex flex-wrap items-center gap-2">

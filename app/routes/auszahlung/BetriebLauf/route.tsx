@@ -10,10 +10,11 @@ import { askForFaktor } from '~/web/faktor.server'
 import { einsichtSchema } from '~/web/forms/auszahlung'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { EinsichtKarte } from '../../_shared/betrieb/EinsichtKarte'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
-import { BankdatenTabelle, EinsichtFormular } from './BankdatenTabelle'
+import { BankdatenTabelle } from './BankdatenTabelle'
 import { LaufFakten, LaufSchritte, Posten } from './Teile'
 import { einsichtArgs, laufView } from './view.server'
 
@@ -55,7 +56,7 @@ export default function BetriebLauf() {
 				aside={
 					<Stack>
 						<LaufSchritte {...view} />
-						<EinsichtFormular {...view} reply={reply} />
+						<EinsichtKarte {...view} reply={reply} />
 					</Stack>
 				}
 			>

@@ -14,6 +14,7 @@ import { Tag } from '~/ui/Tag'
 import { laufNeuSchema } from '~/web/forms/auszahlung'
 import type { FormReply } from '~/web/forms.server'
 import { MarkAll, Marked } from '../../_shared/betrieb/Marked'
+import { useWofuer } from '../../_shared/betrieb/use-wofuer'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { LaufNeuScreen } from './view.server'
 
@@ -32,6 +33,7 @@ function Filter({ filterHref, art }: Pick<LaufNeuScreen, 'filterHref' | 'art'>) 
 					options={[
 						{ value: '', label: t('neu.alleArten') },
 						...ARTEN.map((value) => ({ value, label: t(`auftrag:art.${value}`) })),
+						{ value: 'gutschrift', label: t('neu.gutschriften') },
 					]}
 				/>
 				<Button variant="secondary">{t('neu.anzeigen')}</Button>
@@ -42,6 +44,7 @@ function Filter({ filterHref, art }: Pick<LaufNeuScreen, 'filterHref' | 'art'>) 
 
 function Zeilen({ zeilen, picked }: Pick<LaufNeuScreen, 'zeilen'> & { picked: readonly string[] }) {
 	const { t, i18n } = useTranslation(['auszahlung', 'auftrag'])
+	const wofuer = useWofuer()
 	return (
 		<Table
 			caption={t('neu.liste')}
@@ -86,7 +89,7 @@ function Zeilen({ zeilen, picked }: Pick<LaufNeuScreen, 'zeilen'> & { picked: re
 							{kontoGeteilt && <Tag tone="warning">{t('neu.kontoGeteilt')}</Tag>}
 						</span>
 					),
-					fuer: `${t(`auftrag:seite.${zeile.seite}`)} · ${t(`auftrag:art.${zeile.art}`)}`,
+					fuer: 'nummer' in zeile ? `${t('neu.fuerGutschrift')} ${zeile.nummer}` : wofuer(zeile),
 					seit: zeile.seit,
 					betrag: <Money cents={zeile.betragCent} locale={i18n.language} exact />,
 				},
@@ -118,7 +121,7 @@ export function Auswahl({ reply, ...view }: LaufNeuScreen & { reply: FormReply |
 			<Filter {...view} />
 			{zeilen.length === 0 ? (
 				<EmptyState icon="bank" title={t('neu.leer')}>
-					{t('neu.leerText')}
+					{t(art === 'gutschrift' ? 'neu.leerGutschriften' : 'neu.leerText')}
 				</EmptyState>
 			) : (
 				<Formular formular={formular} token={view.token}>

@@ -1,6 +1,8 @@
 import { addDays, berlinDay, formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
+import { createGutschriftLauf } from '~/usecases/auszahlung/create-gutschrift-lauf'
 import { createLauf } from '~/usecases/auszahlung/create-lauf'
+import { showGutschriftKandidaten } from '~/usecases/auszahlung/show-gutschrift-kandidaten'
 import { showKandidaten } from '~/usecases/auszahlung/show-kandidaten'
 import { kandidatFilterSchema, laufNeuSchema } from '~/web/forms/auszahlung'
 import { formToken, readForm } from '~/web/forms.server'
@@ -18,7 +20,8 @@ function nextWeekday(now: Date): string {
 /** What can be put into a new run. */
 export async function laufNeuView(ctx: WebContext, args: GuardArgs) {
 	const filter = kandidatFilterSchema.parse(Object.fromEntries(new URL(args.request.url).searchParams))
-	const { zeilen, ...kandidaten } = await showKandidaten(ctx, filter)
+	const { art } = filter
+	const kandidaten = art === 'gutschrift' ? await showGutschriftKandidaten(ctx) : await showKandidaten(ctx, { art })
 	return {
 		titel: ctx.t('auszahlung:neu.titel'),
 		token: formToken(ctx, 'BetriebLaufNeu'),
@@ -29,7 +32,7 @@ export async function laufNeuView(ctx: WebContext, args: GuardArgs) {
 		ausfuehrungAm: formatDate(nextWeekday(ctx.clock())),
 		art: filter.art ?? '',
 		...kandidaten,
-		zeilen: zeilen.map((zeile) => ({ ...zeile, seit: formatDate(zeile.seit) })),
+		zeilen: kandidaten.zeilen.map((zeile) => ({ ...zeile, seit: formatDate(zeile.seit) })),
 	}
 }
 
@@ -41,8 +44,12 @@ export async function laufNeuAction(ctx: WebContext, args: GuardArgs) {
 	if (!form.ok) return form.reply
 	const { ausfuehrungAm, umfang, auszahlung, art } = form.value
 	const schon = await alreadySent(ctx, form.key)
-	const auswahl = umfang === 'alle' ? { filter: { art } } : { ids: auszahlung }
-	const created = await createLauf(ctx, { ausfuehrungAm, auswahl }, form.key)
+	const ids = { ids: auszahlung }
+	const alle = umfang === 'alle'
+	const created =
+		art === 'gutschrift'
+			? await createGutschriftLauf(ctx, { ausfuehrungAm, auswahl: alle ? 'alle' : ids }, form.key)
+			: await createLauf(ctx, { ausfuehrungAm, auswahl: alle ? { filter: { art } } : ids }, form.key)
 	if (!created.ok) return form.refuse(created.code)
 	const { laufId, anzahl } = created.value
 	return redirectTo(ctx, 'BetriebLauf', { laufId }, { erstellt: anzahl, ...schon })

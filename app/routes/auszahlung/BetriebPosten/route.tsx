@@ -14,6 +14,7 @@ import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { POSTEN_TON } from '../../_shared/betrieb/posten-ton'
 import { useGrund } from '../../_shared/betrieb/use-grund'
+import { useWofuer } from '../../_shared/betrieb/use-wofuer'
 import { screenTitle } from '../../_shared/title'
 import { postenAction, postenView } from './view.server'
 import { Zurueck } from './Zurueck'
@@ -33,12 +34,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebPosten() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t, i18n } = useTranslation(['auszahlung', 'allgemein', 'auftrag'])
+	const { t, i18n } = useTranslation(['auszahlung', 'allgemein'])
 	const grundText = useGrund()
-	const fuer = `${t(`auftrag:seite.${view.seite}`)} · ${t(`auftrag:art.${view.art}`)}`
+	const fuer = useWofuer()(view)
 	return (
 		<>
-			<Outcome success={!reply && view.gemeldet ? t('posten.gemeldet') : undefined} />
+			<Outcome
+				success={
+					!reply && view.gemeldet
+						? t(view.seite === 'agentur' ? 'posten.gemeldetAgentur' : 'posten.gemeldet')
+						: undefined
+				}
+			/>
 			<Breadcrumb
 				label={t('allgemein:pfad')}
 				items={[
@@ -55,7 +62,7 @@ export default function BetriebPosten() {
 							{ term: t('neu.person'), value: view.person || '–' },
 							{ term: t('neu.betrag'), value: <Money cents={view.betragCent} locale={i18n.language} exact /> },
 							{ term: t('neu.konto'), value: view.ibanEnde || '–' },
-							{ term: t('neu.fuer'), value: view.auftragHref ? <Link href={view.auftragHref}>{fuer}</Link> : fuer },
+							{ term: t('neu.fuer'), value: view.worumHref ? <Link href={view.worumHref}>{fuer}</Link> : fuer },
 							{
 								term: t('laeufe.stand'),
 								value: <Tag tone={POSTEN_TON[view.zustand]}>{t(`posten.${view.zustand}`)}</Tag>,

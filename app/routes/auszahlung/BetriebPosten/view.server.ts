@@ -16,14 +16,16 @@ export async function postenView(ctx: WebContext, args: GuardArgs) {
 	const { laufId } = welcher(args)
 	const found = await showPosten(ctx, welcher(args))
 	if (!found.ok) throw failPage(found.code, { href: pathTo(mandant, 'BetriebLaeufe'), text: 'zurListe' })
-	const { erledigtAm, auftragId, ...posten } = found.value
+	const { erledigtAm, auftragId, agenturId, ...posten } = found.value
 	return {
 		titel: ctx.t('auszahlung:posten.titel', { nummer: posten.nummer }),
 		token: formToken(ctx, 'BetriebPosten'),
 		...posten,
 		erledigt: erledigtAm && formatDate(erledigtAm),
 		gemeldet: new URL(args.request.url).searchParams.get('erledigt') === 'zurueck',
-		auftragHref: auftragId && pathTo(mandant, 'BetriebAuftrag', { auftragId }),
+		worumHref: agenturId
+			? pathTo(mandant, 'BetriebAgentur', { agenturId })
+			: auftragId && pathTo(mandant, 'BetriebAuftrag', { auftragId }),
 		laufHref: pathTo(mandant, 'BetriebLauf', { laufId }),
 		laeufeHref: pathTo(mandant, 'BetriebLaeufe'),
 		noetigHref: posten.kannZurueck ? faktorNoetig(ctx, args.request) : null,

@@ -5,7 +5,6 @@ import { isOver } from '~/domain/empfehlung/gueltigkeit'
 import { formatDate } from '~/domain/shared/dates'
 import { formatCode } from '~/domain/shared/random-code'
 import { betragText, limitText } from '~/locales/angebot'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -19,7 +18,7 @@ import { screenTitle } from '../../_shared/title'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'DankeStepsOfflineEmpfehlung')
-	const { mandant, locale } = ctx
+	const { mandant, locale, t } = ctx
 	const query = new URL(args.request.url).searchParams
 	const empfehlungsnummer = query.get('empfehlung')
 	const meine = query.get('meine') ?? undefined
@@ -29,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
 		throw redirectTo(ctx, 'EmpfehlungTeilen', { empfehlungsnummer }, { meine })
 	if (!found.ok) throw failPage(found.code)
 	const { code, produktName: produkt, gueltigBis, adresse, betrag, anteilEmpfehler, maxAuftraege } = found.value
-	const t = translator(locale)
 	return {
 		titel: t('empfehlen:danke.titel'),
 		text: code ? t('empfehlen:danke.text', { produkt }) : t('empfehlen:danke.textOhneCode'),

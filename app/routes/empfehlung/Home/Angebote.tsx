@@ -4,7 +4,6 @@ import { fussnoteOf, numberFussnoten } from '~/domain/katalog/fussnoten'
 import { isGesenkt } from '~/domain/katalog/preis'
 import type { Brand } from '~/domain/mandant/brand'
 import { formatMoney } from '~/domain/shared/money'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { Fussnoten } from '~/ui/Fussnoten'
@@ -13,7 +12,7 @@ import { Grid } from '~/ui/layout/Grid'
 import { Link } from '~/ui/link'
 import { Tile } from '~/ui/Tile'
 import type { AngeboteView } from '~/usecases/empfehlung/list-angebote'
-import type { AppContext } from '~/usecases/shared/context'
+import type { WebContext } from '~/web/guard.server'
 import { kategorieName } from '../../../locales/angebot'
 import { Preisangabe } from '../../_shared/katalog/Preisangabe'
 import { ProduktPicture, produktIcon } from '../../_shared/katalog/ProduktPicture'
@@ -25,8 +24,7 @@ const OBEN = 4
  * What Home shows of the catalogue: offers at a lowered price and those with the highest rewards as tiles, in the
  * catalogue's order, and the others as lines by category. A small catalogue, and each page after the first, is tiles alone.
  */
-export function angeboteView({ mandant, locale }: AppContext, { kategorien, seite }: AngeboteView) {
-	const t = translator(locale)
+export function angeboteView({ mandant, locale, t }: WebContext, { kategorien, seite }: AngeboteView) {
 	const { brand } = mandant.config
 	const alle = kategorien.flatMap(({ produkte }) => produkte)
 	const isLarge = seite === 1 && alle.length > OBEN + 2
@@ -80,7 +78,7 @@ export function Angebote({ oben, gruppen, notizen, tile, children }: View & { ch
 		<Fussnoten title={t('katalog:fussnoten.titel')} notizen={notizen} backLabel={t('katalog:fussnoten.zurueck')} />
 	)
 	return (
-		<div className="grid gap-6 sm:gap-8">
+		<div className="grid gap-4 sm:gap-8">
 			<Grid as="ul" columns={tile === 'zeile' ? 2 : gruppen.length > 0 ? 4 : 3} pairs={gruppen.length > 0}>
 				{oben.map(({ href, name, text, grafik, preis, preisHinweis, fussnote, praemie, kategorie }, index) => (
 					<Tile
@@ -126,7 +124,7 @@ function Kategorie({ name, produkte }: View['gruppen'][number]) {
 	const { t } = useTranslation('empfehlen')
 	return (
 		<details className="group border-b border-line">
-			<summary className="flex min-h-12 list-none items-center justify-between gap-3">
+			<summary className="flex min-h-11 list-none items-center justify-between gap-3">
 				<h3 className="text-base">{name}</h3>
 				<span className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
 					{t('home.angeboteZahl', { count: produkte.length })}

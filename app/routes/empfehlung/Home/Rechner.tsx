@@ -15,10 +15,11 @@ export function Rechner(view: RechnerView) {
 				<Form
 					method="get"
 					action={`${action}#rechner`}
-					className="grid items-end gap-4 min-[22rem]:grid-cols-2 sm:grid-cols-[1fr_1fr_auto]"
+					className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto] max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))]"
 				>
 					<Select
 						name="produkt"
+						className="max-sm:col-span-full"
 						label={t('rechner.produkt')}
 						value={String(produktId)}
 						options={produkte.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -29,7 +30,7 @@ export function Rechner(view: RechnerView) {
 						value={String(anteil)}
 						options={anteile.map((one) => ({ value: String(one), label: t(`formular.anteil${one}`) }))}
 					/>
-					<div className="max-sm:col-span-full">
+					<div>
 						<Button variant="secondary">{t('rechner.absenden')}</Button>
 					</div>
 				</Form>

@@ -10,12 +10,13 @@ type Props = NonNullable<StartView['band']> & Pick<StartView, 'picture'>
 /** The brand's own words and picture, from the content service. */
 export function StartInhalt({ titel, block, picture }: Props) {
 	const { t } = useTranslation('inhalte')
+	const text = block && { text: block.inhalt, level: 3 as const, ...textProps(t, block, 'start-fn') }
 	return (
 		<Section>
 			<div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
 				<div className="grid gap-4">
 					<h2 className="font-heading text-2xl">{titel}</h2>
-					{block && <RichText text={block.inhalt} level={3} {...textProps(t, block, 'start-fn')} />}
+					{text && <RichText {...text} notes={{ ...text.notes, folded: true }} />}
 				</div>
 				{picture && (
 					<div className="max-sm:hidden">

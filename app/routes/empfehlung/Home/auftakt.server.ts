@@ -1,4 +1,3 @@
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import type { StartView } from '~/usecases/inhalt/show-start'
 import { hasTarife } from '~/usecases/katalog/list-tarife'
@@ -27,7 +26,7 @@ async function bildView(ctx: WebContext, { start, oben }: Teile) {
 
 /** The first band: the brand's own headline where its content has one, and what it opens with. */
 export async function auftaktView(ctx: WebContext, teile: Teile) {
-	const t = translator(ctx.locale)
+	const { t } = ctx
 	const { Name: marke } = ctx.mandant.config
 	const { betrag, start } = teile
 	const { titel, text = t('empfehlen:home.text', { marke }) } = start?.auftakt ?? {}

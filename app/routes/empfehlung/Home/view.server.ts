@@ -1,6 +1,5 @@
 import { formatMoney } from '~/domain/shared/money'
 import { pageSchema } from '~/domain/shared/paging'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { type AngeboteView, listAngebote } from '~/usecases/empfehlung/list-angebote'
 import { showStart } from '~/usecases/inhalt/show-start'
@@ -35,7 +34,7 @@ export async function homeView(ctx: WebContext, query: URLSearchParams) {
 	const view = angeboteView(ctx, angebote)
 	const wahl = [...view.oben, ...view.gruppen.flatMap(({ produkte }) => produkte)]
 	return {
-		titel: translator(locale)('empfehlen:home.titel'),
+		titel: ctx.t('empfehlen:home.titel'),
 		...view,
 		...(await auftaktView(ctx, { start, betrag, oben: view.oben })),
 		tile: brand.tile,

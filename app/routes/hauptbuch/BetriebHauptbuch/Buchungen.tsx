@@ -21,7 +21,7 @@ function Filter({ selbstHref, felder, gefiltert }: Pick<HauptbuchScreen, 'selbst
 	return (
 		<search aria-label={t('filter')}>
 			<Form method="get" action={selbstHref}>
-				<FieldRow>
+				<FieldRow shape="filter">
 					<Select
 						name="konto"
 						label={t('konto')}
@@ -30,15 +30,13 @@ function Filter({ selbstHref, felder, gefiltert }: Pick<HauptbuchScreen, 'selbst
 						options={KONTEN.map((value) => ({ value, label: t(`konten.${value}`) }))}
 					/>
 					<TextField name="lauf" label={t('lauf')} value={felder.lauf} inputMode="numeric" maxLength={10} />
-				</FieldRow>
-				<TextField
-					name="praemie"
-					label={t('praemie')}
-					hint={t('praemieHinweis')}
-					value={felder.praemie}
-					maxLength={36}
-				/>
-				<FieldRow>
+					<TextField
+						name="praemie"
+						label={t('praemie')}
+						hint={t('praemieHinweis')}
+						value={felder.praemie}
+						maxLength={36}
+					/>
 					<DateField name="von" label={t('von')} hint={t('tagHinweis')} value={felder.von} />
 					<DateField name="bis" label={t('bis')} hint={t('tagHinweis')} value={felder.bis} />
 				</FieldRow>
@@ -53,6 +51,9 @@ function Filter({ selbstHref, felder, gefiltert }: Pick<HauptbuchScreen, 'selbst
 	)
 }
 
+/** Long words break before the amounts are pushed out of sight. */
+const UMBRUCH = 'block wrap-anywhere md:min-w-28'
+
 /** Entries, the newest first, each line with its account. */
 export function Buchungen({ buchungen, anfangHref, naechsteHref, ...filter }: HauptbuchScreen) {
 	const { t, i18n } = useTranslation('hauptbuch')
@@ -60,10 +61,10 @@ export function Buchungen({ buchungen, anfangHref, naechsteHref, ...filter }: Ha
 		<Stack>
 			<Filter {...filter} />
 			<Table
+				dense
 				caption={t('buchungen')}
 				columns={[
 					{ key: 'seq', label: t('nummer'), rowHeader: true },
-					{ key: 'am', label: t('am') },
 					{ key: 'art', label: t('art') },
 					{ key: 'konto', label: t('konto') },
 					{ key: 'praemie', label: t('praemie') },
@@ -74,10 +75,13 @@ export function Buchungen({ buchungen, anfangHref, naechsteHref, ...filter }: Ha
 					zeilen.map(({ nr, konto, cent, praemie, href }) => ({
 						key: `${seq}-${nr}`,
 						cells: {
-							seq: String(seq),
-							am,
-							art: t(`arten.${art}`),
-							konto: t(`konten.${konto}`),
+							seq: (
+								<>
+									{seq} <span className="block font-normal text-muted">{am}</span>
+								</>
+							),
+							art: <span className={UMBRUCH}>{t(`arten.${art}`)}</span>,
+							konto: <span className={UMBRUCH}>{t(`konten.${konto}`)}</span>,
 							praemie: <Link href={href}>{praemie.slice(0, 8)}</Link>,
 							soll: cent > 0 ? <Money cents={cent} locale={i18n.language} exact /> : '',
 							haben: cent < 0 ? <Money cents={-cent} locale={i18n.language} exact /> : '',

@@ -51,6 +51,7 @@ function Konten({ konten, schuldCent, monatHref }: Pick<HauptbuchScreen, 'konten
 	return (
 		<div>
 			<Table
+				dense
 				caption={t('kontenTitel')}
 				columns={[
 					{ key: 'konto', label: t('konto'), rowHeader: true },
@@ -80,7 +81,7 @@ export default function BetriebHauptbuch() {
 			<PageTitle title={view.titel} lead={t('text')} />
 			<Stack gap="wide">
 				<Pruefung {...view} />
-				<Split aside={<Konten {...view} />}>
+				<Split table aside={<Konten {...view} />}>
 					<Buchungen {...view} />
 				</Split>
 			</Stack>

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -18,12 +17,12 @@ const FELDER = ['plz', 'verbrauch', 'sparte'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Tarife')
-	const { mandant, locale } = ctx
+	const { mandant, t } = ctx
 	if (!hasTarife(ctx)) return redirect(pathTo(mandant, 'FileNotFound'))
 	const query = new URL(args.request.url).searchParams
 	const [plz = '', verbrauch = '', sparte = 'strom'] = FELDER.map((name) => query.get(name) ?? undefined)
 	const basis = {
-		titel: translator(locale)('katalog:tarife.titel'),
+		titel: t('katalog:tarife.titel'),
 		selbstHref: pathTo(mandant, 'Tarife'),
 		werte: { plz, verbrauch, sparte },
 	}

@@ -42,6 +42,7 @@ type Props = Pick<SerializeFrom<typeof loader>, 'rueckforderungen'>
 function Rueckforderungen({ rueckforderungen }: Props) {
 	const { t, i18n } = useTranslation('bereich')
 	if (rueckforderungen.length === 0) return null
+	const gezahlt = rueckforderungen.some(({ gezahltCent }) => gezahltCent > 0)
 	const money = (cent: number) => <Money cents={cent} locale={i18n.language} exact />
 	return (
 		<Table
@@ -51,14 +52,16 @@ function Rueckforderungen({ rueckforderungen }: Props) {
 				{ key: 'stand', label: t('auszug.standTitel') },
 				{ key: 'gefordert', label: t('auszug.gefordert'), align: 'right' },
 				{ key: 'einbehalten', label: t('auszug.einbehalten'), align: 'right' },
+				...(gezahlt ? [{ key: 'gezahlt', label: t('auszug.zurueckgezahlt'), align: 'right' as const }] : []),
 				{ key: 'offen', label: t('auszug.offen'), align: 'right' },
 			]}
-			rows={rueckforderungen.map(({ id, am, stand, betragCent, verrechnetCent, offenCent }) => ({
+			rows={rueckforderungen.map(({ id, am, stand, betragCent, verrechnetCent, gezahltCent, offenCent }) => ({
 				key: id,
 				cells: {
 					...{ am, stand },
 					gefordert: money(betragCent),
 					einbehalten: money(verrechnetCent),
+					gezahlt: money(gezahltCent),
 					offen: money(offenCent),
 				},
 			}))}

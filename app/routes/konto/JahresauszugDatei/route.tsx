@@ -37,16 +37,17 @@ export async function loader(args: LoaderFunctionArgs) {
 				: [
 						{
 							titel: t('bereich:auszug.rueckforderungen'),
-							betraege: 3,
+							betraege: 4,
 							spalten: [
 								t('bereich:auszug.am'),
 								t('bereich:auszug.standTitel'),
 								t('bereich:auszug.gefordert'),
 								t('bereich:auszug.einbehalten'),
+								t('bereich:auszug.zurueckgezahlt'),
 								t('bereich:auszug.offen'),
 							],
-							zeilen: rueckforderungen.map(({ am, stand, betragCent, verrechnetCent, offenCent }) => [
-								...[am, stand, betrag(betragCent), betrag(verrechnetCent), betrag(offenCent)],
+							zeilen: rueckforderungen.map(({ am, stand, betragCent, verrechnetCent, gezahltCent, offenCent }) => [
+								...[am, stand, betrag(betragCent), betrag(verrechnetCent), betrag(gezahltCent), betrag(offenCent)],
 							]),
 						},
 					]),

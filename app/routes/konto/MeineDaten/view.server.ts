@@ -1,4 +1,3 @@
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { showMeineDaten } from '~/usecases/konto/show-meine-daten'
 import { formToken } from '~/web/forms.server'
@@ -7,12 +6,12 @@ import { loginNeeded } from '~/web/refusal.server'
 
 /** The data of an account, and the ways to what else belongs to it. */
 export async function meineDatenView(ctx: WebContext, args: GuardArgs) {
-	const { mandant, locale } = ctx
+	const { mandant, t } = ctx
 	const found = await showMeineDaten(ctx)
 	if (!found.ok) throw loginNeeded(ctx)
 	const { newsletter, ibanEnde, email, ...values } = found.value
 	return {
-		titel: translator(locale)('bereich:daten.titel'),
+		titel: t('bereich:daten.titel'),
 		token: formToken(ctx, 'MeineDaten'),
 		gespeichert: new URL(args.request.url).searchParams.get('erledigt') === 'gespeichert',
 		...{ values, email, newsletter, ibanEnde },

@@ -42,14 +42,18 @@ export function PraemienSummen({ summen, summenHref }: Pick<BereichScreen, 'summ
 	)
 }
 
-/** What is open because the order of a reward that was out was cancelled. */
-export function Rueckforderung({ schuldCent }: { schuldCent: number }) {
+type SchuldProps = Pick<BereichScreen['summen'], 'schuldCent' | 'schuldGezahltCent'>
+
+/** What is open because the order of a reward that was out was cancelled, and what of it was paid back. */
+export function Rueckforderung({ schuldCent, schuldGezahltCent }: SchuldProps) {
 	const { t, i18n } = useTranslation('bereich')
 	if (schuldCent === 0) return null
 	const betrag = formatMoney(schuldCent, i18n.language)
 	return (
 		<Notice tone="warning" title={t('rueckforderung.titel', { betrag })}>
 			{t('rueckforderung.text')}
+			{schuldGezahltCent > 0 &&
+				` ${t('rueckforderung.gezahlt', { betrag: formatMoney(schuldGezahltCent, i18n.language, { exact: true }) })}`}
 		</Notice>
 	)
 }

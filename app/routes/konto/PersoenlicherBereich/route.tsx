@@ -57,7 +57,7 @@ export default function PersoenlicherBereich() {
 				)}
 				<Zuerst {...view} />
 				{!leer && <PraemienSummen {...view} />}
-				<Rueckforderung schuldCent={view.summen.schuldCent} />
+				<Rueckforderung {...view.summen} />
 				{view.bonus && <BonusStand {...view.bonus} />}
 				<div id="liste" className="scroll-mt-6">
 					<Stack>

@@ -1,7 +1,6 @@
 import { BEREICH_FILTER, type Lage } from '~/domain/konto/persoenlich'
 import { formatMoney } from '~/domain/shared/money'
 import type { Cursor } from '~/domain/shared/paging'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
 import { bereichQuerySchema } from '~/web/forms/konto'
@@ -20,7 +19,7 @@ const ERLEDIGT = ['mailGesendet', 'nachgefragt'] as const
 
 /** The Empfehlungen of a person, as filtered, one page of them. */
 export async function bereichView(ctx: WebContext, args: GuardArgs) {
-	const { mandant, locale } = ctx
+	const { mandant, locale, t } = ctx
 	const query = bereichQuery(args.request)
 	const found = await showPersoenlicherBereich(ctx, query)
 	if (!found.ok) throw loginNeeded(ctx)
@@ -30,7 +29,7 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		...bereich,
-		titel: translator(locale)('bereich:titel'),
+		titel: t('bereich:titel'),
 		token: formToken(ctx, 'PersoenlicherBereich'),
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
 		filter: BEREICH_FILTER.map((wert) => ({
@@ -47,7 +46,7 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 			.sort((a, b) => RANG[a.lage] - RANG[b.lage]),
 		bonus: bonus && {
 			...bonus,
-			text: translator(locale)('bereich:bonusStand', {
+			text: t('bereich:bonusStand', {
 				count: bonus.fehlen,
 				betrag: formatMoney(bonus.betragCent, locale),
 			}),

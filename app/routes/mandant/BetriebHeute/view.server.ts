@@ -16,6 +16,8 @@ type Name =
 	| 'auszahlungen'
 	| 'laeufe'
 	| 'ruecklaeufer'
+	| 'agenturKonten'
+	| 'gutschriften'
 	| 'rueckforderungen'
 	| 'hauptbuch'
 	| 'protokoll'
@@ -63,6 +65,8 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 		),
 		...queue('laeufe', laeufe, pathTo(mandant, 'BetriebLaeufe'), laeufe?.count ? formatMoney(laeufe.cent, locale) : ''),
 		...queue('ruecklaeufer', heute.ruecklaeufer, `${pathTo(mandant, 'BetriebLaeufe')}#ruecklaeufer`),
+		...queue('agenturKonten', heute.agenturKonten, `${pathTo(mandant, 'BetriebLaeufe')}#agenturen`),
+		...queue('gutschriften', heute.gutschriften, `${pathTo(mandant, 'BetriebLaeufe')}#agenturen`),
 		...queue(
 			'rueckforderungen',
 			rueckforderungen,

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!env.DEMO) throw failPage('nicht_gefunden')
 	const mandanten = (await registry.all()).flatMap(({ pausiert, mandant }) => (pausiert ? [] : [mandant]))
 	const locale = acceptedLocale(args.request) ?? 'de'
-	const t = translator(locale)
+	const t = translator(locale, 'sie')
 	const markup = renderToStaticMarkup(
 		<html lang={locale}>
 			<head>

@@ -20,7 +20,7 @@ export function PraemienTabelle({ name, produkte }: GruppeView) {
 				key: String(id),
 				cells: {
 					produkt: (
-						<Link href={href} className="inline-flex items-center pointer-coarse:min-h-11">
+						<Link href={href} className="inline-flex items-center wrap-anywhere pointer-coarse:min-h-11">
 							{produkt}
 						</Link>
 					),

@@ -1,7 +1,6 @@
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { pageSchema } from '~/domain/shared/paging'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { listPraemien } from '~/usecases/empfehlung/list-praemien'
 import type { WebContext } from '~/web/guard.server'
@@ -15,8 +14,7 @@ const MANY = 12
 
 /** A page of the rewards on offer, by category. */
 export async function uebersichtPraemienView(ctx: WebContext, request: Request) {
-	const { mandant, locale } = ctx
-	const t = translator(locale)
+	const { mandant, locale, t } = ctx
 	const seite = pageSchema.parse(new URL(request.url).searchParams.get('seite'))
 	const found = await listPraemien(ctx, { seite })
 	if (!found.ok) throw failPage(found.code)

@@ -23,18 +23,16 @@ export function ProtokollFilterForm({ selbstHref, felder, arten }: Pick<View, 's
 			/>
 			<search aria-label={t('filter')}>
 				<Form method="get" action={selbstHref} hidden={<input type="hidden" name="art" value={art} />}>
-					<FieldRow>
+					<FieldRow shape="filter">
 						<TextField name="person" label={t('person')} hint={t('personHinweis')} value={person} maxLength={200} />
 						<TextField name="objekt" label={t('objekt')} hint={t('objektHinweis')} value={objekt} maxLength={200} />
-					</FieldRow>
-					<TextField
-						name="ereignis"
-						label={t('ereignisFeld')}
-						hint={t('ereignisHinweis')}
-						value={ereignis}
-						maxLength={60}
-					/>
-					<FieldRow>
+						<TextField
+							name="ereignis"
+							label={t('ereignisFeld')}
+							hint={t('ereignisHinweis')}
+							value={ereignis}
+							maxLength={60}
+						/>
 						<DateField name="von" label={t('von')} hint={t('tagHinweis')} value={von} />
 						<DateField name="bis" label={t('bis')} hint={t('tagHinweis')} value={bis} />
 					</FieldRow>

@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import { BERATER_PER_PAGE, type BeraterSuche, isFalschePlz } from '~/domain/katalog/berater'
-import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { type ShownPage, searchBerater } from '~/usecases/katalog/search-berater'
 import { beraterSucheSchema } from '~/web/forms/katalog'
@@ -9,7 +8,7 @@ import { findAngebot } from '../../../_shared/empfehlung/empfehlen.server'
 
 /** What the search for an agent shows: one page of it, and the ways to the next, the form and back. */
 function foundView(
-	{ mandant, locale }: WebContext,
+	{ mandant, t }: WebContext,
 	produkt: { id: number; name: string },
 	{ query, pagesize }: BeraterSuche,
 	{ Content, HasNext, PageCount, TotalCount, seite, gestoert }: ShownPage,
@@ -24,7 +23,7 @@ function foundView(
 		})
 	return {
 		flow: 'suche' as const,
-		titel: translator(locale)('katalog:berater.titel'),
+		titel: t('katalog:berater.titel'),
 		produktName: produkt.name,
 		falschePlz: isFalschePlz(query),
 		...{ query, gestoert, gesamt: TotalCount, seite, seiten: PageCount },

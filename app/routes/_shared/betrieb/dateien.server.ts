@@ -1,22 +1,29 @@
+import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import { formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { showListendateien } from '~/usecases/liste/load-listendatei'
 import { formToken } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 
+const SCREENS = {
+	betrieb: { dateien: 'BetriebDateien', datei: 'BetriebDatei' },
+	agentur: { dateien: 'AgenturDateien', datei: 'AgenturDatei' },
+} as const
+
 /** The large files somebody asked for, and how far they are. */
-export async function dateienView(ctx: WebContext) {
+export async function dateienView(ctx: WebContext, art: BenutzerArt) {
+	const screens = SCREENS[art]
 	const { mandant, t, locale } = ctx
 	const dateien = await showListendateien(ctx)
 	const zahl = new Intl.NumberFormat(locale)
 	return {
 		titel: t('liste:dateien.titel'),
-		token: formToken(ctx, 'BetriebDatei'),
-		hier: pathTo(mandant, 'BetriebDateien'),
+		token: formToken(ctx, screens.datei),
+		hier: pathTo(mandant, screens.dateien),
 		offen: dateien.some(({ stand }) => stand === 'offen'),
 		dateien: dateien.map(({ id, liste, zeilen, erstelltAm, ablaufAm, stand, prozent }) => ({
 			key: id,
-			href: pathTo(mandant, 'BetriebDatei', { dateiId: id }),
+			href: pathTo(mandant, screens.datei, { dateiId: id }),
 			stand,
 			prozent,
 			cells: {

@@ -9,10 +9,10 @@ import { QrFigure } from '~/ui/QrFigure'
 import { TextLink } from '~/ui/TextLink'
 import { faktorBestaetigenSchema } from '~/web/forms/benutzer'
 import type { FormReply } from '~/web/forms.server'
-import { ActionButton } from '../../_shared/betrieb/ActionButton'
-import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
-import { Formular, useFormular } from '../../_shared/Formular'
-import type { FaktorScreen } from './view.server'
+import { ActionButton } from '../betrieb/ActionButton'
+import { FaktorNoetig } from '../betrieb/FaktorNoetig'
+import { Formular, useFormular } from '../Formular'
+import type { FaktorScreen } from './zweiter-faktor.server'
 
 type Stand<S extends FaktorScreen['faktor']['stand']> = Extract<FaktorScreen['faktor'], { stand: S }>
 

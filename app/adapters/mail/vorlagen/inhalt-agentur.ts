@@ -1,0 +1,56 @@
+import { formatMoney } from '~/domain/shared/money'
+import type { Bauplan, MailUmfeld } from './bauplan'
+import type { VorlageDaten } from './schema'
+
+type Gutschrift = Pick<VorlageDaten['agentur_gutschrift'], 'nummer' | 'monat' | 'betragCent' | 'link'>
+
+/** What every mail about a credit note has in common: what it is about, the way to it, and why the agency's contact gets it. */
+const gutschrift = ({ nummer, monat, betragCent, link }: Gutschrift, { t, locale, config }: MailUmfeld) => ({
+	fakten: [
+		{ name: t('mail:agentur_gutschrift.nummer'), wert: nummer },
+		{ name: t('mail:agentur_gutschrift.monat'), wert: `${monat.slice(5)}/${monat.slice(0, 4)}` },
+		{ name: t('mail:agentur_gutschrift.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) },
+	],
+	knopf: { text: t('mail:agentur_gutschrift.knopf'), url: link },
+	grund: t('mail:agentur_gutschrift.grund', { marke: config.Name }),
+})
+
+/** Mails to the contact of an agency about its credit notes. */
+export const agenturMails: Bauplan<'agentur_gutschrift' | 'agentur_gutschrift_bezahlt' | 'agentur_gutschrift_zurueck'> =
+	{
+		agentur_gutschrift: (daten, umfeld) => {
+			const { nummer, storno } = daten
+			const { t } = umfeld
+			return {
+				...gutschrift(daten, umfeld),
+				betreff: t(`mail:agentur_gutschrift.${storno ? 'betreffStorno' : 'betreff'}`, { nummer }),
+				titel: t(`mail:agentur_gutschrift.${storno ? 'titelStorno' : 'titel'}`),
+				absaetze: [t(`mail:agentur_gutschrift.${storno ? 'textStorno' : 'text'}`, { nummer })],
+			}
+		},
+		agentur_gutschrift_bezahlt: (daten, umfeld) => {
+			const { nummer } = daten
+			const { t } = umfeld
+			return {
+				...gutschrift(daten, umfeld),
+				betreff: t('mail:agentur_gutschrift_bezahlt.betreff', { nummer }),
+				titel: t('mail:agentur_gutschrift_bezahlt.titel'),
+				absaetze: [t('mail:agentur_gutschrift_bezahlt.text', { nummer })],
+			}
+		},
+		agentur_gutschrift_zurueck: (daten, umfeld) => {
+			const { nummer, anderesKonto } = daten
+			const { t, config } = umfeld
+			return {
+				...gutschrift(daten, umfeld),
+				betreff: t('mail:agentur_gutschrift_zurueck.betreff', { nummer }),
+				titel: t('mail:agentur_gutschrift_zurueck.titel'),
+				absaetze: [t('mail:agentur_gutschrift_zurueck.text', { nummer })],
+				danach: [
+					anderesKonto
+						? t('mail:agentur_gutschrift_zurueck.anderesKonto')
+						: t('mail:agentur_gutschrift_zurueck.neuesKonto', { email: config.SupportEmail }),
+				],
+			}
+		},
+	}

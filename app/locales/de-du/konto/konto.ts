@@ -1,0 +1,57 @@
+/** The statement on taking part (`teilnahme`) is kept with its version, word for word: it has no other form. */
+export const konto = {
+	login: { text: 'Schön, dass du da bist. Bitte melde dich mit deiner E-Mail-Adresse an.' },
+	logout: { text: 'Möchtest du dich auf diesem Gerät abmelden?' },
+	vergessen: {
+		text: 'Gib deine E-Mail-Adresse an. Wir senden dir einen Link, mit dem du ein neues Passwort festlegst.',
+		titelGesendet: 'Bitte sieh in dein Postfach',
+		gesendet:
+			'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, findest du dort gleich eine E-Mail von uns. Der Link darin gilt {{stunden}} Stunden.',
+		gesendetHilfe: 'Nichts angekommen? Sieh bitte auch im Spam-Ordner nach.',
+		wiederAb: 'Eine neue E-Mail kannst du ab {{zeit}} Uhr anfordern; bis dahin schicken wir keine zweite.',
+		wieder: 'Du kannst jetzt eine neue E-Mail anfordern.',
+	},
+	stand: {
+		text: 'Gib die E-Mail-Adresse an, mit der du empfohlen hast. Wir senden dir einen Link, der dir den Stand zeigt. Er gilt {{tage}} Tage.',
+		titelGesendet: 'Bitte sieh in dein Postfach',
+		gesendet:
+			'Wenn mit dieser E-Mail-Adresse etwas empfohlen wurde, findest du dort gleich eine E-Mail von uns. Der Link darin gilt {{tage}} Tage.',
+		hinweis:
+			'Diese Seite öffnet sich {{tage}} Tage lang über den Link aus unserer E-Mail. Wenn etwas für dich zu tun ist, steht der Weg dazu in der E-Mail darüber.',
+	},
+	zuruecksetzen: {
+		text: 'Wähle ein neues Passwort. Auf allen Geräten wirst du abgemeldet, hier gleich wieder angemeldet.',
+		konto: 'Dein Konto',
+		linkUngueltig: 'Diesen Link kennen wir nicht. Bitte kopiere ihn vollständig aus unserer E-Mail.',
+		linkBenutzt: 'Dieser Link wurde schon benutzt. Wenn du dein Passwort noch einmal ändern möchtest, hilft ein neuer.',
+	},
+	aendern: {
+		text: 'Danach bist du auf allen anderen Geräten abgemeldet.',
+		geaendertText: 'Auf allen anderen Geräten bist du jetzt abgemeldet.',
+	},
+	sitzungen: {
+		titel: 'Wo du angemeldet bist',
+		text: 'Jede Anmeldung gilt für ein Gerät. Kennst du eines nicht? Melde es ab und ändere dein Passwort.',
+		vertretung: 'Unser Kundenservice sieht dein Konto an',
+		einblicke: 'Wann unser Kundenservice dein Konto angesehen hat',
+		einblickeText: 'Er sieht dann, was du siehst, höchstens 30 Minuten lang. Ändern kann er nichts.',
+		alleText: 'Beendet alle Anmeldungen, auch diese. Danach meldest du dich neu an.',
+	},
+	autologin: {
+		text: 'Die Seite deines Unternehmens meldet dich bei {{marke}} an. Stimmt das so?',
+		textOhne: 'Ein eigenes Passwort brauchst du hier nicht: Öffne das Portal über die Seite deines Unternehmens.',
+	},
+	registrieren: {
+		textNeu: 'Gib deinen Namen und deine E-Mail-Adresse an. Den nächsten Schritt findest du in deinem Postfach.',
+		schonKonto: 'Du hast schon ein Konto?',
+		text: 'Prüfe deinen Namen und wähle ein Passwort. Danach bist du gleich angemeldet.',
+		konto: 'Dein Konto',
+		linkUngueltig: 'Diesen Link kennen wir nicht. Bitte kopiere ihn vollständig aus unserer E-Mail.',
+		linkBenutzt: 'Dieser Link wurde schon benutzt, deine Registrierung ist abgeschlossen. Bitte melde dich an.',
+		neueMailText: 'Wir senden dir gern einen neuen Link.',
+		titelGesendet: 'Bitte sieh in dein Postfach',
+		gesendet:
+			'Wenn diese E-Mail-Adresse zu dir gehört, findest du dort gleich eine E-Mail von uns. Darin steht, wie es weitergeht.',
+		gesendetHilfe: 'Nichts angekommen? Sieh bitte auch im Spam-Ordner nach.',
+	},
+}

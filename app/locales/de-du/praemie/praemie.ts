@@ -1,0 +1,62 @@
+export const praemie = {
+	art: { geld: 'Überweisung auf dein Konto' },
+	schritt2: 'Schritt 2 von 2: Deine Angaben',
+	waehlen: {
+		titel: 'Wähle deine Prämie',
+		auftrag: 'Hallo {{vorname}}, die Empfehlung zu „{{produkt}}“ war erfolgreich. Danke!',
+		bonus: 'Hallo {{vorname}}, du hast schon mehrfach erfolgreich empfohlen. Dafür bekommst du einen Bonus.',
+		kulanz: 'Hallo {{vorname}}, mit dieser Prämie möchten wir uns bei dir bedanken.',
+		wert: 'Deine Prämie',
+		geteilt: 'Das ist dein Anteil: Die Prämie wird zwischen euch beiden geteilt.',
+		frist: 'Bitte wähle bis zum {{datum}}. Danach verfällt die Prämie.',
+		optionen: 'Was möchtest du haben?',
+		geldText: 'Du nennst uns dein Konto. Wir überweisen etwa {{wochen}} Wochen später.',
+		verrechnetText:
+			'Von dieser Prämie ziehen wir {{abzug}} ab, weil eine frühere Prämie entfallen ist. Du bekommst {{rest}}.',
+		einmal: 'Du kannst nur einmal wählen.',
+		keineText: 'Bitte wende dich an unseren Kundenservice: {{email}}',
+	},
+	daten: {
+		titelVerrechnung: 'Mit dieser Prämie gleichst du aus, was offen ist',
+		verrechnet:
+			'{{abzug}} sind noch offen, weil eine frühere Prämie entfallen ist. Wir ziehen sie von dieser Prämie ab. Du bekommst {{rest}}.',
+		betrag: 'Deine Prämie',
+		kontoinhaberHinweis: 'So wie der Name bei deiner Bank steht.',
+		ibanHinweis: 'Du findest die IBAN auf deiner Bankkarte. Leerzeichen sind egal.',
+		bicHinweis: 'Die IBAN genügt. Die BIC brauchst du nicht anzugeben.',
+		sicher: 'Deine Bankdaten werden verschlüsselt gespeichert und nur für diese Überweisung verwendet.',
+		emailHinweis: 'An diese Adresse senden wir den Gutschein-Code. Bitte prüfe sie genau.',
+		endgueltig: 'Nach dem Absenden kannst du die Prämie nicht mehr tauschen.',
+	},
+	danke: {
+		titel: 'Danke, deine Prämie ist unterwegs',
+		titelKulanz: 'Danke, dass du uns treu bleibst',
+		titelGutschein: 'Danke, dein Gutschein kommt per E-Mail',
+		titelBereit: 'Danke, dein Gutschein ist unterwegs',
+		titelPruefung: 'Danke, wir prüfen deine Angaben',
+		titelGezahlt: 'Deine Prämie ist überwiesen',
+		titelVerrechnet: 'Deine Prämie ist verrechnet',
+		titelBankdaten: 'Wir brauchen deine Bankdaten noch einmal',
+		textGeld: 'Wir haben deine Angaben erhalten und eine Bestätigung an deine E-Mail-Adresse geschickt.',
+		textGutscheinSpaet:
+			'Dieser Gutschein ist gerade vergriffen. Sobald neue Codes da sind, geht deiner an {{email}}. Du musst nichts tun.',
+		textBereit: 'Den Code haben wir am {{datum}} an {{email}} geschickt. Schau bitte auch im Spam-Ordner nach.',
+		textPruefung:
+			'Deine Angaben sind gespeichert. Bevor wir sie verwenden, stellen wir sicher, dass die Empfehlung an eine andere Person ging. Du musst nichts tun.',
+		textGezahlt: 'Wir haben deine Prämie am {{datum}} überwiesen.',
+		textBankdaten:
+			'Die Überweisung kam zurück oder war nicht möglich. Bitte öffne den Link in unserer neuesten E-Mail und gib dort ein anderes Konto an.',
+		fakten: 'Deine Prämie im Überblick',
+		schrittGeld1Text: 'Eine Bestätigung liegt in deinem E-Mail-Postfach.',
+		schrittGeld2Text:
+			'Etwa {{wochen}} Wochen nach deinen Bankdaten, meist {{von}} bis {{bis}} Wochen nach der Freigabe, in seltenen Fällen bis zu {{monate}} Monate.',
+		schrittGeld3: 'Geld auf deinem Konto',
+		schrittGeld3Text: 'Wir sagen dir per E-Mail Bescheid, sobald überwiesen ist.',
+		schrittGutschein1Text: 'Deine Wahl ist gespeichert.',
+		schrittGutschein3Text: 'Heb die E-Mail gut auf: Wer den Code kennt, kann ihn einlösen.',
+	},
+	bankdaten: {
+		titel: 'Bitte nenn uns ein anderes Konto',
+		text: 'Deine Prämie konnte auf das bisherige Konto nicht überwiesen werden. Mit neuen Bankdaten versuchen wir es gleich noch einmal.',
+	},
+}

@@ -1,0 +1,18 @@
+/** The fields of each kind's form, and what its file may be. */
+export const FELDER = {
+	logo: {
+		datei: 'logoDatei',
+		ohne: 'ohneLogo',
+		accept: '.svg,.png,image/svg+xml,image/png',
+	},
+	bild: {
+		datei: 'bildDatei',
+		ohne: 'ohneBild',
+		accept: '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp',
+	},
+	schrift: {
+		datei: 'schriftDatei',
+		ohne: 'ohneSchrift',
+		accept: '.woff2,font/woff2',
+	},
+} as const

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { agenturKontoOrt, kontoMachine } from '~/domain/auszahlung/konto'
+import type { EinsichtGrund } from '~/domain/auszahlung/lauf'
+import type { Bankdaten } from '~/domain/praemie/iban'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
+import type { Tx } from '~db/client'
+import {
+	type AgenturKontoRow,
+	changeAgenturKonto,
+	findAgenturKontoIn,
+	insertAgenturKonto,
+	listAgenturKonten,
+} from '~db/repositories/agentur/konto'
+import { releaseZurueckgekommene } from '~db/repositories/auszahlung/gutschrift'
+import { agenturBankdaten } from '../auszahlung/konto-daten'
+import { checkFaktor } from '../benutzer/check-faktor'
+import { bookGutschriften } from '../hauptbuch/book'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { heldAgentur } from './change-agentur'
+
+type Fehler = 'nicht_gefunden' | 'zustand_veraltet'
+
+/**
+ * Asks for an account that an agency is to be paid to; one at a time, with the second factor freshly entered. Nothing is paid
+ * to it until another person released it. zustand_veraltet = one waits already.
+ */
+export async function requestAgenturKonto(
+	ctx: AppContext,
+	{ agenturId, bankdaten }: { agenturId: string; bankdaten: Bankdaten },
+	key: string,
+): Promise<Result<null, Fehler | 'faktor_noetig'>> {
+	authorise(ctx, 'agenturen.bankdaten')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			if (!(await heldAgentur(ctx, tx, agenturId))) return fail('nicht_gefunden')
+			const { kontoinhaber, iban, bic = '' } = bankdaten
+			const id = randomUUID()
+			const seal = (column: 'kontoinhaber' | 'iban' | 'bic', wert: string) =>
+				ctx.keys.seal(agenturKontoOrt(id, column), wert)
+			const inserted = await insertAgenturKonto(ctx.tables, tx, {
+				...{ id, agenturId, zustand: kontoMachine.initial, ibanEnde: iban.slice(-4) },
+				...{ kontoinhaber: seal('kontoinhaber', kontoinhaber), iban: seal('iban', iban), bic: seal('bic', bic) },
+				...{ ibanHash: ctx.keys.hash('iban', iban), beantragtVon: actorName(ctx.actor), erstelltAm: ctx.clock() },
+				...{ entschiedenVon: null, entschiedenAm: null },
+			})
+			if (!inserted) return fail('zustand_veraltet')
+			const bisher = await findAgenturKontoIn(ctx.tables, tx, agenturId, 'gilt')
+			const details = { ibanEnde: { von: bisher?.ibanEnde ?? '', nach: iban.slice(-4) } }
+			await writeAudit(ctx, tx, { ereignis: 'agentur.bankdaten', bezug: 'agentur', bezugId: agenturId, details })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}
+
+/** It takes the place of the former one, and what came back from there can be paid. */
+async function putInForce(ctx: AppContext, tx: Tx, { id, agenturId, zustand, ...konto }: AgenturKontoRow) {
+	const bisher = await findAgenturKontoIn(ctx.tables, tx, agenturId, 'gilt')
+	const ersetzt = { zustand: kontoMachine.step('ersetzen').to }
+	if (bisher) await changeAgenturKonto(ctx.tables, tx, bisher.id, bisher.zustand, ersetzt)
+	const next = kontoMachine.transition(zustand, 'freigeben')
+	if (!next.ok) return false
+	const { iban } = agenturBankdaten(ctx, { id, agenturId, zustand, ...konto })
+	return changeAgenturKonto(ctx.tables, tx, id, zustand, {
+		...{ zustand: next.value, ibanHash: ctx.keys.hash('iban', iban) },
+		...{ entschiedenVon: actorName(ctx.actor), entschiedenAm: ctx.clock() },
+	})
+}
+
+async function decline(ctx: AppContext, tx: Tx, { id, zustand }: AgenturKontoRow) {
+	const next = kontoMachine.transition(zustand, 'ablehnen')
+	if (!next.ok) return false
+	const set = { zustand: next.value, entschiedenVon: actorName(ctx.actor), entschiedenAm: ctx.clock() }
+	return changeAgenturKonto(ctx.tables, tx, id, zustand, set)
+}
+
+/**
+ * Releases or declines the account of an agency that waits: never who asked for it, and only with the second factor freshly
+ * entered. Whoever asked may decline it.
+ */
+export async function decideAgenturKonto(
+	ctx: AppContext,
+	{ agenturId, kontoId, intent }: { agenturId: string; kontoId: string; intent: 'freigeben' | 'ablehnen' },
+	key: string,
+): Promise<Result<null, Fehler | 'vier_augen' | 'faktor_noetig'>> {
+	authorise(ctx, 'agenturen.bankdaten')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
+	return once<null, Fehler | 'vier_augen'>(
+		ctx,
+		key,
+		async (tx) => {
+			if (!(await heldAgentur(ctx, tx, agenturId))) return fail('nicht_gefunden')
+			const wartend = await findAgenturKontoIn(ctx.tables, tx, agenturId, 'beantragt')
+			if (wartend?.id !== kontoId) return fail('zustand_veraltet')
+			if (intent === 'freigeben' && wartend.beantragtVon === actorName(ctx.actor)) return fail('vier_augen')
+			const done = intent === 'freigeben' ? await putInForce(ctx, tx, wartend) : await decline(ctx, tx, wartend)
+			if (!done) return fail('zustand_veraltet')
+			const ereignis = intent === 'freigeben' ? 'agentur.konto_gilt' : 'agentur.konto_abgelehnt'
+			const details = { ibanEnde: wartend.ibanEnde }
+			await writeAudit(ctx, tx, { ereignis, bezug: 'agentur', bezugId: agenturId, details })
+			if (intent === 'ablehnen') return ok(null)
+			const wieder = await releaseZurueckgekommene(ctx.tables, tx, agenturId, ctx.clock())
+			const umbuchungen = wieder.map(({ id, rechnungId, betragCent }) => ({
+				...{ rechnungId: rechnungId ?? '', cent: betragCent, schluessel: id },
+			}))
+			await bookGutschriften(ctx, tx, 'gutschrift_konto', umbuchungen)
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}
+
+/** An agency's accounts in full, to who just entered their second factor (faktor_noetig); the look and its reason are written down. */
+export async function showAgenturKonten(
+	ctx: AppContext,
+	{ agenturId, grund }: { agenturId: string; grund: EinsichtGrund },
+): Promise<
+	Result<
+		{ id: string; zustand: AgenturKontoRow['zustand']; inhaber: string; iban: string; bic: string }[],
+		'nicht_gefunden' | 'faktor_noetig'
+	>
+> {
+	authorise(ctx, 'bankdaten.lesen')
+	const frisch = checkFaktor(ctx)
+	if (!frisch.ok) return frisch
+	const known = z.uuid().safeParse(agenturId).success
+	const rows = known ? await listAgenturKonten(ctx.tables, ctx.db, agenturId) : []
+	const sichtbar = rows.filter(({ zustand }) => zustand === 'gilt' || zustand === 'beantragt')
+	if (sichtbar.length === 0) return fail('nicht_gefunden')
+	const details = { grund, anzahl: sichtbar.length }
+	await writeAudit(ctx, ctx.db, { ereignis: 'bankdaten.eingesehen', bezug: 'agentur', bezugId: agenturId, details })
+	return ok(
+		sichtbar.map((row) => {
+			const { name, iban, bic } = agenturBankdaten(ctx, row)
+			return { id: row.id, zustand: row.zustand, inhaber: name, iban, bic }
+		}),
+	)
+}

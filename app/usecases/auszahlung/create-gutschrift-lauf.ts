@@ -1,0 +1,44 @@
+import { LAUF_MAX } from '~/domain/auszahlung/lauf'
+import { fail, type Result } from '~/domain/shared/result'
+import { listZahlbareGutschriften, type ZahlbareGutschrift } from '~db/repositories/auszahlung/gutschrift'
+import { findKontoIn } from '~db/repositories/auszahlung/konto'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { type Created, type LaufNeuFehler, onceLauf, writeLauf } from './create-lauf'
+import { gutschriftHindernisOf } from './show-gutschrift-kandidaten'
+
+/** With the account it is paid to; nothing of what something stands against. */
+const payable = (ctx: AppContext, row: ZahlbareGutschrift) => {
+	const { konto } = row
+	return konto && gutschriftHindernisOf(ctx, { offen: true, ...row }) === undefined ? [{ ...row, konto }] : []
+}
+
+/**
+ * Makes a transfer run of credit notes to agencies; what something stands against is left out and counted. An account that
+ * is somebody else's, too, is paid only where it is chosen by itself. Neither who wrote one of them nor who entered one of the
+ * accounts approves the run. auszahlung_im_lauf = another run took one of them meanwhile.
+ */
+export async function createGutschriftLauf(
+	ctx: AppContext,
+	{ ausfuehrungAm, auswahl }: { ausfuehrungAm: string; auswahl: { ids: readonly string[] } | 'alle' },
+	key?: string,
+): Promise<Result<Created, LaufNeuFehler>> {
+	authorise(ctx, 'lauf.vorbereiten')
+	return onceLauf(ctx, key, async (tx) => {
+		const { tables } = ctx
+		const auftraggeber = await findKontoIn(tables, tx, 'gilt')
+		if (!auftraggeber) return fail('auftraggeber_fehlt')
+		const which = auswahl === 'alle' ? { limit: LAUF_MAX } : auswahl
+		const found = await listZahlbareGutschriften(tables, tx, which)
+		const rows = found
+			.filter(({ kontoGeteilt }) => auswahl !== 'alle' || !kontoGeteilt)
+			.flatMap((row) => payable(ctx, row))
+		return writeLauf(ctx, tx, {
+			...{ art: 'gutschriften', ausfuehrungAm, kontoId: auftraggeber.id, found: found.length },
+			beteiligte: rows.flatMap(({ rechnung, konto }) => [rechnung.erstelltVon, konto.beantragtVon]),
+			zahlungen: rows.map(({ rechnung, konto, zurueck }) => ({
+				...{ rechnungId: rechnung.id, kontoId: konto.id, versuch: zurueck + 1, betragCent: rechnung.bruttoCent },
+			})),
+		})
+	})
+}

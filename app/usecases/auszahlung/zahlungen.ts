@@ -1,0 +1,68 @@
+import { gutschriftNummer } from '~/domain/agentur/gutschrift'
+import { endToEndId, gutschriftKennung, type Zahlung } from '~/domain/auszahlung/pain001'
+import type { Hindernis } from '~/domain/auszahlung/pruefung'
+import type { Tx } from '~db/client'
+import { listOffeneGutschriftPosten } from '~db/repositories/auszahlung/gutschrift'
+import { listOffenePosten } from '~db/repositories/auszahlung/kandidat'
+import type { LaufRow, PostenRow } from '~db/repositories/auszahlung/lauf'
+import { bookBewegung, bookGutschriften, type Gutschriftumbuchung, type Umbuchung } from '../hauptbuch/book'
+import type { AppContext } from '../shared/context'
+import { agenturBankdaten, bankdatenOf } from './konto-daten'
+import { gutschriftHindernisOf } from './show-gutschrift-kandidaten'
+import { kandidatHindernis } from './show-kandidaten'
+
+/** An open payment of a run as it stands now: what stands against it, what the bank is told, what the ledger moves. */
+export type OffeneZahlung = {
+	posten: PostenRow
+	hindernis: Hindernis | undefined
+	auftrag: () => Zahlung
+	umbuchung: Umbuchung | Gutschriftumbuchung
+}
+
+async function listPraemien(ctx: AppContext, tx: Tx, laufId: string): Promise<OffeneZahlung[]> {
+	const rows = await listOffenePosten(ctx.tables, tx, laufId)
+	return rows.map((row) => {
+		const { posten, auszahlung, praemierung } = row
+		const kennung = endToEndId(posten.nummer)
+		const zweck = `${ctx.mandant.config.Name} Praemie ${kennung}`
+		return {
+			posten,
+			hindernis: kandidatHindernis(ctx, row),
+			auftrag: () => ({ ...bankdatenOf(ctx, auszahlung), endToEndId: kennung, cent: posten.betragCent, zweck }),
+			umbuchung: { praemierung, schluessel: posten.id },
+		}
+	})
+}
+
+async function listGutschriften(ctx: AppContext, tx: Tx, laufId: string): Promise<OffeneZahlung[]> {
+	const rows = await listOffeneGutschriftPosten(ctx.tables, tx, laufId)
+	return rows.map(({ posten, rechnung, gilt, agentur, konto }) => {
+		const kennung = gutschriftKennung(rechnung.nummer, posten.versuch)
+		const cent = posten.betragCent
+		const zweck = `${ctx.mandant.config.Name} Gutschrift ${gutschriftNummer(rechnung.nummer)}`
+		return {
+			posten,
+			hindernis: gutschriftHindernisOf(ctx, { offen: gilt, agentur, konto }),
+			auftrag: () => ({ ...agenturBankdaten(ctx, konto), endToEndId: kennung, cent, zweck }),
+			umbuchung: { rechnungId: rechnung.id, cent, schluessel: posten.id },
+		}
+	})
+}
+
+/** The payments of a run that are not settled, by number, whatever it pays. */
+export const listOffeneZahlungen = (ctx: AppContext, tx: Tx, { id, art }: LaufRow): Promise<OffeneZahlung[]> =>
+	art === 'praemien' ? listPraemien(ctx, tx, id) : listGutschriften(ctx, tx, id)
+
+/** Posts what a step of a run does to its payments. What agencies are owed moves with the file only. */
+export async function bookZahlungen(
+	ctx: AppContext,
+	tx: Tx,
+	schritt: 'lauf_freigegeben' | 'lauf_verworfen' | 'datei_erstellt',
+	zahlungen: readonly OffeneZahlung[],
+): Promise<void> {
+	const alle = zahlungen.map(({ umbuchung }) => umbuchung)
+	const praemien = alle.flatMap((one) => ('praemierung' in one ? [one] : []))
+	await bookBewegung(ctx, tx, schritt, praemien)
+	const gutschriften = alle.flatMap((one) => ('rechnungId' in one ? [one] : []))
+	if (schritt === 'datei_erstellt') await bookGutschriften(ctx, tx, 'gutschrift_exportiert', gutschriften)
+}

@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, min, sql } from 'drizzle-orm'
+import type { KontoZustand } from '~/domain/auszahlung/konto'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { inState } from '../shared/zustand'
+
+export type AgenturKontoRow = MandantTables['agenturKonto']['$inferSelect']
+
+/** False = another one of the agency waits for its release. */
+export async function insertAgenturKonto({ agenturKonto: k }: MandantTables, tx: Tx, row: AgenturKontoRow) {
+	const rows = await tx.insert(k).values(row).onConflictDoNothing().returning({ id: k.id })
+	return rows.length === 1
+}
+
+/** The account an agency is paid to, or the one that waits to be. */
+export async function findAgenturKontoIn(
+	{ agenturKonto: k }: MandantTables,
+	db: DbOrTx,
+	agenturId: string,
+	zustand: 'gilt' | 'beantragt',
+): Promise<AgenturKontoRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(k)
+		.where(and(eq(k.agenturId, agenturId), inState(k.zustand, zustand)))
+	return row
+}
+
+/** An agency's accounts, the newest first. */
+export const listAgenturKonten = ({ agenturKonto: k }: MandantTables, db: DbOrTx, agenturId: string) =>
+	db.select().from(k).where(eq(k.agenturId, agenturId)).orderBy(desc(k.erstelltAm), desc(k.id)).limit(10)
+
+/** Compare-and-set; false = it is not in `from` any more. */
+export async function changeAgenturKonto(
+	{ agenturKonto: k }: MandantTables,
+	tx: Tx,
+	id: string,
+	from: KontoZustand,
+	set: Partial<Pick<AgenturKontoRow, 'zustand' | 'ibanHash' | 'entschiedenVon' | 'entschiedenAm'>>,
+): Promise<boolean> {
+	const rows = await tx
+		.update(k)
+		.set(set)
+		.where(and(eq(k.id, id), eq(k.zustand, from)))
+		.returning({ id: k.id })
+	return rows.length === 1
+}
+
+/** Accounts of agencies that wait for a second person, the oldest first. */
+export const listWartendeAgenturKonten = (t: MandantTables, db: DbOrTx, limit: number) =>
+	db
+		.select({ agenturId: t.agentur.id, name: t.agentur.name, am: t.agenturKonto.erstelltAm })
+		.from(t.agenturKonto)
+		.innerJoin(t.agentur, eq(t.agentur.id, t.agenturKonto.agenturId))
+		.where(inState(t.agenturKonto.zustand, 'beantragt'))
+		.orderBy(asc(t.agenturKonto.erstelltAm), asc(t.agentur.id))
+		.limit(limit)
+
+/** How many of them there are, and since when the oldest. */
+export async function countWartendeAgenturKonten({ agenturKonto: k }: MandantTables, db: DbOrTx) {
+	const [row] = await db
+		.select({ count: sql<number>`count(*)::int`, seit: min(k.erstelltAm) })
+		.from(k)
+		.where(inState(k.zustand, 'beantragt'))
+	return row ?? { count: 0, seit: null }
+}

@@ -1,0 +1,211 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, min, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { inState } from '../shared/zustand'
+
+type T = MandantTables
+
+/** The account in force is somebody else's, too: another agency's, or one that a reward was paid to. */
+const agenturKontoGeteilt = (t: T, db: DbOrTx): SQL<boolean> => {
+	const andere = alias(t.agenturKonto, 'anderes_konto')
+	const fremd = db
+		.select({ id: andere.id })
+		.from(andere)
+		.where(
+			and(
+				eq(andere.ibanHash, t.agenturKonto.ibanHash),
+				sql`${andere.agenturId} <> ${t.agenturKonto.agenturId}`,
+				inState(andere.zustand, 'gilt', 'beantragt'),
+			),
+		)
+	const privat = db
+		.select({ id: t.auszahlung.id })
+		.from(t.auszahlung)
+		.where(eq(t.auszahlung.ibanHash, t.agenturKonto.ibanHash))
+	return sql<boolean>`(exists ${fremd} or exists ${privat})`
+}
+
+/** Credit notes with their agency and its account in force. */
+const gutschriften = (t: T, db: DbOrTx) =>
+	db
+		.select({
+			rechnung: {
+				...{ id: t.agenturRechnung.id, nummer: t.agenturRechnung.nummer, monat: t.agenturRechnung.monat },
+				...{ bruttoCent: t.agenturRechnung.bruttoCent, erstelltVon: t.agenturRechnung.erstelltVon },
+				erstelltAm: t.agenturRechnung.erstelltAm,
+			},
+			agentur: { id: t.agentur.id, name: t.agentur.name, email: t.agentur.email },
+			konto: t.agenturKonto,
+			kontoGeteilt: agenturKontoGeteilt(t, db),
+			/** How often it came back. */
+			zurueck: db.$count(
+				t.laufPosten,
+				and(eq(t.laufPosten.rechnungId, t.agenturRechnung.id), inState(t.laufPosten.zustand, 'zurueck')),
+			),
+		})
+		.from(t.agenturRechnung)
+		.innerJoin(t.agentur, eq(t.agentur.id, t.agenturRechnung.agenturId))
+		.leftJoin(t.agenturKonto, and(eq(t.agenturKonto.agenturId, t.agentur.id), inState(t.agenturKonto.zustand, 'gilt')))
+
+export type ZahlbareGutschrift = Awaited<ReturnType<typeof listZahlbareGutschriften>>[number]
+
+/** Neither a reversal nor reversed. */
+const gilt = (t: T, db: DbOrTx) => {
+	const storno = alias(t.agenturRechnung, 'storno')
+	const storniert = db.select({ id: storno.id }).from(storno).where(eq(storno.storniertId, t.agenturRechnung.id))
+	return and(isNull(t.agenturRechnung.storniertId), notExists(storniert))
+}
+
+/** Not paid, in no run, and not waiting for another account. */
+const zahlbar = (t: T, db: DbOrTx) => {
+	const { agenturRechnung: r, laufPosten: p } = t
+	const vergeben = db
+		.select({ id: p.id })
+		.from(p)
+		.where(
+			and(
+				eq(p.rechnungId, r.id),
+				sql`(${inState(p.zustand, 'offen', 'gebucht')} or (${inState(p.zustand, 'zurueck')} and ${p.erneutAm} is null))`,
+			),
+		)
+	return and(isNull(r.bezahltAm), gt(r.bruttoCent, 0), gilt(t, db), notExists(vergeben))
+}
+
+/** Credit notes that are to be paid and in no run, the oldest first. */
+export const listZahlbareGutschriften = (t: T, db: DbOrTx, which: { ids?: readonly string[]; limit?: number }) =>
+	gutschriften(t, db)
+		.where(and(zahlbar(t, db), which.ids ? inArray(t.agenturRechnung.id, [...which.ids]) : undefined))
+		.orderBy(asc(t.agenturRechnung.erstelltAm), asc(t.agenturRechnung.nummer))
+		.limit(which.limit ?? which.ids?.length ?? 0)
+
+/** What is to be paid to agencies and in no run yet. */
+export async function sumZahlbareGutschriften(t: T, db: DbOrTx) {
+	const [row] = await db
+		.select({
+			anzahl: sql<number>`count(*)::int`,
+			summeCent: sql<number>`coalesce(sum(${t.agenturRechnung.bruttoCent}), 0)::float8`,
+		})
+		.from(t.agenturRechnung)
+		.where(zahlbar(t, db))
+	return row ?? { anzahl: 0, summeCent: 0 }
+}
+
+/** The payments of a run of credit notes that are not settled, as they stand now. */
+export const listOffeneGutschriftPosten = (t: T, db: DbOrTx, laufId: string) =>
+	db
+		.select({
+			posten: t.laufPosten,
+			rechnung: { id: t.agenturRechnung.id, nummer: t.agenturRechnung.nummer },
+			gilt: sql<boolean>`${gilt(t, db)} and ${isNull(t.agenturRechnung.bezahltAm)}`,
+			agentur: { name: t.agentur.name, email: t.agentur.email },
+			konto: t.agenturKonto,
+		})
+		.from(t.laufPosten)
+		.innerJoin(t.agenturRechnung, eq(t.agenturRechnung.id, t.laufPosten.rechnungId))
+		.innerJoin(t.agentur, eq(t.agentur.id, t.agenturRechnung.agenturId))
+		.innerJoin(t.agenturKonto, eq(t.agenturKonto.id, t.laufPosten.kontoId))
+		.where(and(eq(t.laufPosten.laufId, laufId), inState(t.laufPosten.zustand, 'offen')))
+		.orderBy(asc(t.laufPosten.nummer))
+
+/** The payment of a run that pays this credit note, or paid it. */
+export async function findGutschriftPosten({ laufPosten: p }: T, db: DbOrTx, rechnungId: string) {
+	const [row] = await db
+		.select()
+		.from(p)
+		.where(and(eq(p.rechnungId, rechnungId), inState(p.zustand, 'offen', 'gebucht')))
+	return row
+}
+
+/** When the bank paid a credit note; null: it did not, or sent it back. */
+export const setRechnungBezahlt = ({ agenturRechnung: r }: T, tx: Tx, id: string, bezahltAm: Date | null) =>
+	tx.update(r).set({ bezahltAm }).where(eq(r.id, id))
+
+const wartet = ({ laufPosten: p }: T) => and(isNotNull(p.rechnungId), inState(p.zustand, 'zurueck'), isNull(p.erneutAm))
+
+/** Credit notes of an agency that came back can be paid again; those that could not before. */
+export const releaseZurueckgekommene = (t: T, tx: Tx, agenturId: string, erneutAm: Date) =>
+	tx
+		.update(t.laufPosten)
+		.set({ erneutAm })
+		.where(
+			and(
+				wartet(t),
+				inArray(
+					t.laufPosten.rechnungId,
+					tx
+						.select({ id: t.agenturRechnung.id })
+						.from(t.agenturRechnung)
+						.where(eq(t.agenturRechnung.agenturId, agenturId)),
+				),
+			),
+		)
+		.returning({
+			id: t.laufPosten.id,
+			rechnungId: t.laufPosten.rechnungId,
+			betragCent: t.laufPosten.betragCent,
+		})
+
+/** What came back from an agency's account, and waits for another one; the oldest first. */
+export const listZurueckgekommene = (t: T, db: DbOrTx, limit: number) =>
+	db
+		.select({
+			...{ agenturId: t.agentur.id, name: t.agentur.name, am: t.laufPosten.erledigtAm, grund: t.laufPosten.grund },
+			...{ nummer: t.agenturRechnung.nummer, betragCent: t.laufPosten.betragCent },
+		})
+		.from(t.laufPosten)
+		.innerJoin(t.agenturRechnung, eq(t.agenturRechnung.id, t.laufPosten.rechnungId))
+		.innerJoin(t.agentur, eq(t.agentur.id, t.agenturRechnung.agenturId))
+		.where(wartet(t))
+		.orderBy(asc(t.laufPosten.erledigtAm), asc(t.laufPosten.nummer))
+		.limit(limit)
+
+/** How many of them there are, and since when the oldest. */
+export async function countZurueckgekommene(t: T, db: DbOrTx) {
+	const [row] = await db
+		.select({ count: sql<number>`count(*)::int`, seit: min(t.laufPosten.erledigtAm) })
+		.from(t.laufPosten)
+		.where(wartet(t))
+	return row ?? { count: 0, seit: null }
+}
+
+/** How far the payment of each credit note of an agency is: its last payment that was not taken out, with its run. */
+export const listGutschriftzahlungen = (t: T, db: DbOrTx, agenturId: string) =>
+	db
+		.selectDistinctOn([t.laufPosten.rechnungId], {
+			rechnungId: t.laufPosten.rechnungId,
+			zustand: t.laufPosten.zustand,
+			erledigtAm: t.laufPosten.erledigtAm,
+			erneutAm: t.laufPosten.erneutAm,
+			lauf: t.lauf.zustand,
+		})
+		.from(t.laufPosten)
+		.innerJoin(t.agenturRechnung, eq(t.agenturRechnung.id, t.laufPosten.rechnungId))
+		.innerJoin(t.lauf, eq(t.lauf.id, t.laufPosten.laufId))
+		.where(
+			and(eq(t.agenturRechnung.agenturId, agenturId), inState(t.laufPosten.zustand, 'offen', 'gebucht', 'zurueck')),
+		)
+		.orderBy(asc(t.laufPosten.rechnungId), desc(t.laufPosten.nummer))
+
+/** Payments of credit notes by the numbers and times the bank knows them by, each with its run. */
+export async function listGutschriftPostenByKennung(
+	t: T,
+	db: DbOrTx,
+	kennungen: readonly { nummer: number; versuch: number }[],
+) {
+	if (kennungen.length === 0) return []
+	return db
+		.select({ posten: t.laufPosten, lauf: t.lauf, nummer: t.agenturRechnung.nummer })
+		.from(t.laufPosten)
+		.innerJoin(t.agenturRechnung, eq(t.agenturRechnung.id, t.laufPosten.rechnungId))
+		.innerJoin(t.lauf, eq(t.lauf.id, t.laufPosten.laufId))
+		.where(
+			and(
+				inArray(
+					t.agenturRechnung.nummer,
+					kennungen.map(({ nummer }) => nummer),
+				),
+				inState(t.laufPosten.zustand, 'offen', 'gebucht', 'zurueck'),
+			),
+		)
+}

@@ -1,0 +1,28 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+
+type RueckzahlungTable = MandantTables['rueckzahlung']
+export type RueckzahlungRow = RueckzahlungTable['$inferSelect']
+
+/** Its id; undefined = the same transfer is there. */
+export async function insertRueckzahlung(
+	{ rueckzahlung: z }: MandantTables,
+	tx: Tx,
+	row: RueckzahlungTable['$inferInsert'],
+): Promise<string | undefined> {
+	const [created] = await tx.insert(z).values(row).onConflictDoNothing().returning({ id: z.id })
+	return created?.id
+}
+
+/** What was transferred back of these claims, by the bank's day. */
+export const listRueckzahlungen = (
+	{ rueckzahlung: z }: MandantTables,
+	db: DbOrTx,
+	rueckforderungIds: readonly string[],
+): Promise<RueckzahlungRow[]> =>
+	db
+		.select()
+		.from(z)
+		.where(inArray(z.rueckforderungId, [...rueckforderungIds]))
+		.orderBy(asc(z.eingangAm), asc(z.erstelltAm), asc(z.id))
