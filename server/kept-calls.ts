@@ -24,14 +24,9 @@ export function keptCalls(c: Context<AppEnv>, mode: Mode): KeptAnswers | undefin
 	async function keep(key: string, text: string): Promise<void> {
 		const changes = await nextAenderung({ tables, db: dbFor(mandant.id) }, from)
 		const until = Math.min(from.getTime() + LIFE_MS, changes.getTime())
-		const page = {
-			pieces: [Buffer.from(text)],
-			values: [],
-			headers: [],
-			ziele: [],
-			until,
-			bytes: text.length + OVERHEAD_BYTES,
-		}
+		const piece = Buffer.from(text)
+		const bytes = piece.length + OVERHEAD_BYTES
+		const page = { pieces: [piece], values: [], headers: [], ziele: [], until, bytes }
 		if (isHearing()) pages.keep(brand, key, page)
 	}
 

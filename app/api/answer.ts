@@ -5,6 +5,7 @@ import type { ErrorCode } from '~/domain/shared/errors'
 import { translator } from '~/locales/translate'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { recordSicherheit } from '~/usecases/shared/record-sicherheit'
+import { unlessKnown } from '~/web/etag.server'
 import type { Facts } from '~/web/facts.server'
 import { type CallOutcome, type FileAnswer, InputRefused } from './call'
 import { type ApiContext, endToken, localeOf } from './context'
@@ -21,13 +22,14 @@ export const answerText = (locale: Locale, text: string): Response =>
 const PICTURE_AGE = 300
 
 /** A file; nobody who has it already gets it again. Opened by itself it can run nothing. */
-function file({ headers: sent }: Request, { bytes, typ }: FileAnswer): Response {
-	const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-	const headers = { ETag: etag, 'Cache-Control': `public, max-age=${PICTURE_AGE}`, 'Content-Type': typ }
-	const known = sent.get('if-none-match')?.split(/\s*,\s*/) ?? []
-	if (known.some((one) => one.replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers })
-	const policy = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
-	return new Response(bytes, { headers: { ...headers, ...policy } })
+function file(request: Request, { bytes, typ }: FileAnswer): Promise<Response> {
+	const headers = {
+		ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+		'Cache-Control': `public, max-age=${PICTURE_AGE}`,
+		'Content-Type': typ,
+		'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+	}
+	return unlessKnown(request, headers, () => bytes)
 }
 
 /** The answer of the API to a request that was refused before it got here, or that failed. */

@@ -1,12 +1,16 @@
 import { createECDH, createPublicKey, generateKeyPairSync, hkdfSync } from 'node:crypto'
 import { calculateJwkThumbprint, type JWK } from 'jose'
+import { z } from 'zod'
 import { type HostKey, hostKeySchema } from '~/domain/konto/autologin'
 import type { MasterKeys } from '../crypto/keys'
 
-/** The public half of a P-256 key, under the key's own name or its thumbprint. Throws on any other kind of key. */
-export async function publicHalf({ kty, crv, x, y, kid }: JWK): Promise<HostKey> {
-	const point = { kty, crv, x, y }
-	return hostKeySchema.parse({ ...point, kid: kid ?? (await calculateJwkThumbprint(point)).slice(0, 16) })
+/** The parts of any key that the public half is made of. */
+const keySchema = z.object({ ...hostKeySchema.shape, kid: hostKeySchema.shape.kid.optional() })
+
+/** The public half of a P-256 key (JWK), under the key's own name or its thumbprint. Throws on any other kind of key. */
+export async function publicHalf(key: unknown): Promise<HostKey> {
+	const { kid, ...point } = keySchema.parse(key)
+	return { ...point, kid: kid ?? (await calculateJwkThumbprint(point)).slice(0, 16) }
 }
 
 /** The public half of a key file's text (PEM or JWK, public or private). Throws when it is no P-256 key. */

@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '~/domain/shared/result'
 import { defineMachine } from '~/domain/shared/state-machine'
 
 export const KONTO_ZUSTAENDE = ['beantragt', 'gilt', 'ersetzt', 'abgelehnt'] as const
@@ -5,7 +6,7 @@ export type KontoZustand = (typeof KONTO_ZUSTAENDE)[number]
 export const KONTO_EREIGNISSE = ['freigeben', 'ablehnen', 'ersetzen'] as const
 export type KontoEreignis = (typeof KONTO_EREIGNISSE)[number]
 
-/** The account a brand pays from; one person asks for it, another releases it. */
+/** An account that a brand pays from, or an agency is paid to; one person asks for it, another releases it. */
 const transitions = {
 	beantragt: { freigeben: 'gilt', ablehnen: 'abgelehnt' },
 	gilt: { ersetzen: 'ersetzt' },
@@ -20,6 +21,16 @@ export const kontoMachine = defineMachine({
 	transitions,
 	refusal: () => 'zustand_veraltet',
 })
+
+/** What somebody decides about an account that waits. Whoever asked for it may only decline it (vier_augen). */
+export function decideKonto(
+	{ zustand, beantragtVon }: { zustand: KontoZustand; beantragtVon: string },
+	{ intent, von, am }: { intent: 'freigeben' | 'ablehnen'; von: string; am: Date },
+): Result<{ zustand: KontoZustand; entschiedenVon: string; entschiedenAm: Date }, 'zustand_veraltet' | 'vier_augen'> {
+	if (intent === 'freigeben' && beantragtVon === von) return fail('vier_augen')
+	const next = kontoMachine.transition(zustand, intent)
+	return next.ok ? ok({ zustand: next.value, entschiedenVon: von, entschiedenAm: am }) : next
+}
 
 /** Where the values of an agency's account are sealed for. */
 export const agenturKontoOrt = (id: string, column: 'kontoinhaber' | 'iban' | 'bic') => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { agenturKontoOrt, kontoMachine } from '~/domain/auszahlung/konto'
+import { agenturKontoOrt, decideKonto, kontoMachine } from '~/domain/auszahlung/konto'
 import type { EinsichtGrund } from '~/domain/auszahlung/lauf'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -15,12 +15,11 @@ import {
 } from '~db/repositories/agentur/konto'
 import { releaseZurueckgekommene } from '~db/repositories/auszahlung/gutschrift'
 import { agenturBankdaten } from '../auszahlung/konto-daten'
-import { checkFaktor } from '../benutzer/check-faktor'
+import { checkFaktor, onceWithFaktor } from '../benutzer/check-faktor'
 import { bookGutschriften } from '../hauptbuch/book'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
 import { heldAgentur } from './change-agentur'
 
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet'
@@ -35,9 +34,7 @@ export async function requestAgenturKonto(
 	key: string,
 ): Promise<Result<null, Fehler | 'faktor_noetig'>> {
 	authorise(ctx, 'agenturen.bankdaten')
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, Fehler>(
+	return onceWithFaktor<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {
@@ -62,25 +59,20 @@ export async function requestAgenturKonto(
 	)
 }
 
-/** It takes the place of the former one, and what came back from there can be paid. */
-async function putInForce(ctx: AppContext, tx: Tx, { id, agenturId, zustand, ...konto }: AgenturKontoRow) {
+/** The account in force is so no longer: another one takes its place. */
+async function endFormer(ctx: AppContext, tx: Tx, agenturId: string): Promise<void> {
 	const bisher = await findAgenturKontoIn(ctx.tables, tx, agenturId, 'gilt')
 	const ersetzt = { zustand: kontoMachine.step('ersetzen').to }
 	if (bisher) await changeAgenturKonto(ctx.tables, tx, bisher.id, bisher.zustand, ersetzt)
-	const next = kontoMachine.transition(zustand, 'freigeben')
-	if (!next.ok) return false
-	const { iban } = agenturBankdaten(ctx, { id, agenturId, zustand, ...konto })
-	return changeAgenturKonto(ctx.tables, tx, id, zustand, {
-		...{ zustand: next.value, ibanHash: ctx.keys.hash('iban', iban) },
-		...{ entschiedenVon: actorName(ctx.actor), entschiedenAm: ctx.clock() },
-	})
 }
 
-async function decline(ctx: AppContext, tx: Tx, { id, zustand }: AgenturKontoRow) {
-	const next = kontoMachine.transition(zustand, 'ablehnen')
-	if (!next.ok) return false
-	const set = { zustand: next.value, entschiedenVon: actorName(ctx.actor), entschiedenAm: ctx.clock() }
-	return changeAgenturKonto(ctx.tables, tx, id, zustand, set)
+/** What came back from the former account can be paid to the one in force. */
+async function payAgain(ctx: AppContext, tx: Tx, agenturId: string): Promise<void> {
+	const wieder = await releaseZurueckgekommene(ctx.tables, tx, agenturId, ctx.clock())
+	const umbuchungen = wieder.map(({ id, rechnungId, betragCent }) => ({
+		...{ rechnungId: rechnungId ?? '', cent: betragCent, schluessel: id },
+	}))
+	await bookGutschriften(ctx, tx, 'gutschrift_konto', umbuchungen)
 }
 
 /**
@@ -93,27 +85,24 @@ export async function decideAgenturKonto(
 	key: string,
 ): Promise<Result<null, Fehler | 'vier_augen' | 'faktor_noetig'>> {
 	authorise(ctx, 'agenturen.bankdaten')
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, Fehler | 'vier_augen'>(
+	return onceWithFaktor<null, Fehler | 'vier_augen'>(
 		ctx,
 		key,
 		async (tx) => {
 			if (!(await heldAgentur(ctx, tx, agenturId))) return fail('nicht_gefunden')
 			const wartend = await findAgenturKontoIn(ctx.tables, tx, agenturId, 'beantragt')
 			if (wartend?.id !== kontoId) return fail('zustand_veraltet')
-			if (intent === 'freigeben' && wartend.beantragtVon === actorName(ctx.actor)) return fail('vier_augen')
-			const done = intent === 'freigeben' ? await putInForce(ctx, tx, wartend) : await decline(ctx, tx, wartend)
-			if (!done) return fail('zustand_veraltet')
-			const ereignis = intent === 'freigeben' ? 'agentur.konto_gilt' : 'agentur.konto_abgelehnt'
+			const entschieden = decideKonto(wartend, { intent, von: actorName(ctx.actor), am: ctx.clock() })
+			if (!entschieden.ok) return entschieden
+			const gilt = intent === 'freigeben'
+			if (gilt) await endFormer(ctx, tx, agenturId)
+			const ibanHash = gilt ? ctx.keys.hash('iban', agenturBankdaten(ctx, wartend).iban) : wartend.ibanHash
+			const set = { ...entschieden.value, ibanHash }
+			if (!(await changeAgenturKonto(ctx.tables, tx, kontoId, wartend.zustand, set))) return fail('zustand_veraltet')
+			const ereignis = gilt ? 'agentur.konto_gilt' : 'agentur.konto_abgelehnt'
 			const details = { ibanEnde: wartend.ibanEnde }
 			await writeAudit(ctx, tx, { ereignis, bezug: 'agentur', bezugId: agenturId, details })
-			if (intent === 'ablehnen') return ok(null)
-			const wieder = await releaseZurueckgekommene(ctx.tables, tx, agenturId, ctx.clock())
-			const umbuchungen = wieder.map(({ id, rechnungId, betragCent }) => ({
-				...{ rechnungId: rechnungId ?? '', cent: betragCent, schluessel: id },
-			}))
-			await bookGutschriften(ctx, tx, 'gutschrift_konto', umbuchungen)
+			if (gilt) await payAgain(ctx, tx, agenturId)
 			return ok(null)
 		},
 		z.null().parse,

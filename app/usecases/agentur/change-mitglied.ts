@@ -2,11 +2,10 @@ import { z } from 'zod'
 import type { MitgliedRolle } from '~/domain/agentur/zustand'
 import { ok, type Result } from '~/domain/shared/result'
 import { deleteMitglied, updateMitgliedRolle } from '~db/repositories/agentur/agentur'
-import { checkFaktor } from '../benutzer/check-faktor'
+import { onceWithFaktor } from '../benutzer/check-faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
 import { lockMitglied, type MitgliedFehler } from './mitglieder'
 
 type Wer = { agenturId: string; benutzerId: string }
@@ -18,9 +17,7 @@ export async function changeMitgliedRolle(
 	key: string,
 ): Promise<Result<null, MitgliedFehler | 'faktor_noetig'>> {
 	authorise(ctx, 'agenturen.personen', { agenturId })
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, MitgliedFehler>(
+	return onceWithFaktor<null, MitgliedFehler>(
 		ctx,
 		key,
 		async (tx) => {
@@ -43,9 +40,7 @@ export async function removeMitglied(
 	key: string,
 ): Promise<Result<null, MitgliedFehler | 'faktor_noetig'>> {
 	authorise(ctx, 'agenturen.personen', { agenturId })
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, MitgliedFehler>(
+	return onceWithFaktor<null, MitgliedFehler>(
 		ctx,
 		key,
 		async (tx) => {

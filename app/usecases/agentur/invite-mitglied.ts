@@ -6,12 +6,11 @@ import type { Tx } from '~db/client'
 import { type AgenturRow, insertMitglied, listAgenturenOf, updateMitgliedRolle } from '~db/repositories/agentur/agentur'
 import { lockBenutzerByEmail } from '~db/repositories/benutzer/benutzer'
 import { addBenutzer } from '../benutzer/add-benutzer'
-import { checkFaktor } from '../benutzer/check-faktor'
+import { onceWithFaktor } from '../benutzer/check-faktor'
 import { sendEinladung } from '../benutzer/send-einladung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
 import { writeSicherheit } from '../shared/record-sicherheit'
 import { heldAgentur } from './change-agentur'
 
@@ -64,9 +63,7 @@ export async function inviteMitglied(
 	key: string,
 ): Promise<Result<null, Fehler | 'faktor_noetig'>> {
 	authorise(ctx, 'agenturen.personen', { agenturId })
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, Fehler>(
+	return onceWithFaktor<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {

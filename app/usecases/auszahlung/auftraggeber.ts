@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { kontoMachine } from '~/domain/auszahlung/konto'
+import { decideKonto, kontoMachine } from '~/domain/auszahlung/konto'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { changeKonto, findKontoIn, insertKonto, listAuftraggeberKonten } from '~db/repositories/auszahlung/konto'
-import { checkFaktor } from '../benutzer/check-faktor'
+import { onceWithFaktor } from '../benutzer/check-faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -70,23 +70,18 @@ export async function decideAuftraggeber(
 	key?: string,
 ): Promise<Result<null, Fehler | 'faktor_noetig'>> {
 	authorise(ctx, 'auftraggeber.freigeben')
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, Fehler>(
+	return onceWithFaktor<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {
 			const wartend = await findKontoIn(ctx.tables, tx, 'beantragt')
 			if (wartend?.id !== id) return fail('zustand_veraltet')
-			const von = actorName(ctx.actor)
-			if (intent === 'freigeben' && wartend.beantragtVon === von) return fail('vier_augen')
-			const next = kontoMachine.transition(wartend.zustand, intent)
-			if (!next.ok) return fail('zustand_veraltet')
+			const entschieden = decideKonto(wartend, { intent, von: actorName(ctx.actor), am: ctx.clock() })
+			if (!entschieden.ok) return entschieden
 			const bisher = intent === 'freigeben' ? await findKontoIn(ctx.tables, tx, 'gilt') : undefined
 			if (bisher) await changeKonto(ctx.tables, tx, bisher.id, 'gilt', { zustand: kontoMachine.step('ersetzen').to })
-			const set = { zustand: next.value, entschiedenVon: von, entschiedenAm: ctx.clock() }
-			if (!(await changeKonto(ctx.tables, tx, id, wartend.zustand, set))) return fail('zustand_veraltet')
-			const ereignis = `auftraggeber.${next.value}`
+			if (!(await changeKonto(ctx.tables, tx, id, wartend.zustand, entschieden.value))) return fail('zustand_veraltet')
+			const ereignis = `auftraggeber.${entschieden.value.zustand}`
 			await writeAudit(ctx, tx, { ereignis, bezug: 'auftraggeberKonto', bezugId: id })
 			return ok(null)
 		},

@@ -25,11 +25,20 @@ export async function dropPosten(ctx: AppContext, tx: Tx, lauf: LaufRow, ids: re
 	await reduceLauf(ctx.tables, tx, lauf.id, { anzahl: rows.length, cent })
 	const details = { laufId: lauf.id, grund }
 	for (const { auszahlungId, rechnungId } of rows) {
-		const praemie = { ereignis: 'auszahlung.aus_lauf', bezug: 'auszahlung', bezugId: auszahlungId ?? '' } as const
-		const gutschrift = {
-			...({ ereignis: 'gutschrift.aus_lauf', bezug: 'agenturRechnung', bezugId: rechnungId ?? '' } as const),
-		}
-		await writeAudit(ctx, tx, { ...(auszahlungId ? praemie : gutschrift), details })
+		if (auszahlungId)
+			await writeAudit(ctx, tx, {
+				ereignis: 'auszahlung.aus_lauf',
+				bezug: 'auszahlung',
+				bezugId: auszahlungId,
+				details,
+			})
+		if (rechnungId)
+			await writeAudit(ctx, tx, {
+				ereignis: 'gutschrift.aus_lauf',
+				bezug: 'agenturRechnung',
+				bezugId: rechnungId,
+				details,
+			})
 	}
 	return rows
 }

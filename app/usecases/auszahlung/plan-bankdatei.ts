@@ -19,7 +19,7 @@ import { type BekannteForderung, beurteileRueckzahlung } from '~/domain/auszahlu
 import { offenCent } from '~/domain/praemie/rueckforderung'
 import type { DbOrTx } from '~db/client'
 import { listPostenByNummer, listSammler } from '~db/repositories/auszahlung/bankdatei'
-import { listGutschriftPostenByKennung } from '~db/repositories/auszahlung/gutschrift'
+import { listGutschriftPostenByNummer } from '~db/repositories/auszahlung/gutschrift'
 import type { LaufRow, PostenRow } from '~db/repositories/auszahlung/lauf'
 import { listRueckforderungen } from '~db/repositories/praemie/rueckforderung'
 import { listRueckzahlungen } from '~db/repositories/praemie/rueckzahlung'
@@ -50,12 +50,12 @@ async function load(ctx: AppContext, db: DbOrTx, meldungen: readonly Meldung[]) 
 	const nummern = [...new Set(meldungen.flatMap(({ endToEndId }) => postenNummer(endToEndId) ?? []))]
 	const laeufe = meldungen.filter(({ endToEndId }) => endToEndId === '')
 	const laufNummern = [...new Set(laeufe.flatMap(({ sammlerId }) => laufNummer(sammlerId) ?? []))]
-	const gutschriften = meldungen.flatMap(({ endToEndId: id }) => gutschriftVersuch(id) ?? [])
+	const gutschriften = meldungen.flatMap(({ endToEndId: id }) => gutschriftVersuch(id)?.nummer ?? [])
 	/** By the id the bank knows them by. */
 	const posten = new Map<string, Posten>()
 	for (const { posten: p, lauf } of await listPostenByNummer(ctx.tables, db, nummern))
 		if (p.rechnungId === null) posten.set(endToEndId(p.nummer), bekannt(p, lauf))
-	for (const { posten: p, lauf, nummer } of await listGutschriftPostenByKennung(ctx.tables, db, gutschriften))
+	for (const { posten: p, lauf, nummer } of await listGutschriftPostenByNummer(ctx.tables, db, gutschriften))
 		posten.set(gutschriftKennung(nummer, p.versuch), bekannt(p, lauf))
 	const sammler = new Map<string, Sammler>()
 	for (const { lauf, ...summen } of await listSammler(ctx.tables, db, laufNummern))

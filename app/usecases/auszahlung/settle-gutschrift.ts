@@ -32,7 +32,7 @@ async function lockAll(ctx: AppContext, tx: Tx, { id, laufId, rechnungId, kontoI
 }
 type Held = NonNullable<Awaited<ReturnType<typeof lockAll>>>
 
-/** Moves the payment by what the bank did, with its row of the trail; undefined = it was said before. */
+/** Moves the payment by what the bank did, with its row of the trail; false = it was said before. */
 async function move(
 	ctx: AppContext,
 	tx: Tx,

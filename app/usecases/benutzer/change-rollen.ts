@@ -4,8 +4,7 @@ import { normaliseEmail } from '~/domain/shared/email'
 import type { Result } from '~/domain/shared/result'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
-import { checkFaktor } from './check-faktor'
+import { onceWithFaktor } from './check-faktor'
 import { type RollenFehler, setRollen } from './set-rollen'
 
 /**
@@ -18,9 +17,7 @@ export const changeRollen = async (
 	key?: string,
 ): Promise<Result<null, RollenFehler | 'faktor_noetig'>> => {
 	authorise(ctx, 'benutzer.aendern')
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, RollenFehler>(
+	return onceWithFaktor<null, RollenFehler>(
 		ctx,
 		key,
 		(tx) => setRollen(ctx, tx, { emailNorm: normaliseEmail(email), rollen }),

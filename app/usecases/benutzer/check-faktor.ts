@@ -1,6 +1,9 @@
 import { isFrisch, needsFaktor } from '~/domain/benutzer/faktor'
+import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
 import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
 
 /**
  * For what somebody at work should do only with their second factor freshly entered (at most 15 minutes ago), such as a
@@ -16,4 +19,15 @@ export function checkFaktor(
 	if (actor.faktor) return actor.faktor.am && isFrisch(actor.faktor.am, ctx.clock()) ? ok(null) : fail('faktor_noetig')
 	const ohne = actor.art === 'agentur' && (actor.sso || !needsFaktor(actor.rollen))
 	return ohne || ctx.faktorFreiwillig ? ok(null) : fail('faktor_noetig')
+}
+
+/** `once`, for what asks for the second factor freshly entered. */
+export async function onceWithFaktor<T, E extends ErrorCode>(
+	ctx: AppContext,
+	key: string | undefined,
+	work: (tx: Tx) => Promise<Result<T, E>>,
+	parse: (stored: unknown) => T,
+): Promise<Result<T, E | 'faktor_noetig'>> {
+	const frisch = checkFaktor(ctx)
+	return frisch.ok ? once(ctx, key, work, parse) : frisch
 }

@@ -9,9 +9,8 @@ import { spendTokensOf } from '~db/repositories/shared/token'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
 import { writeSicherheit } from '../shared/record-sicherheit'
-import { checkFaktor } from './check-faktor'
+import { onceWithFaktor } from './check-faktor'
 import { endBenutzerSitzungen } from './end-benutzer-sitzungen'
 import { lockAnderen, type ZugangFehler } from './set-rollen'
 
@@ -23,9 +22,7 @@ type Fehler = 'benutzer_unbekannt' | 'faktor_noetig' | ZugangFehler
  */
 export async function removeBenutzer(ctx: AppContext, email: string, key?: string): Promise<Result<null, Fehler>> {
 	authorise(ctx, 'benutzer.entfernen')
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, Fehler>(
+	return onceWithFaktor<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {

@@ -6,9 +6,8 @@ import { deleteFaktor } from '~db/repositories/benutzer/faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
 import { writeSicherheit } from '../shared/record-sicherheit'
-import { checkFaktor } from './check-faktor'
+import { onceWithFaktor } from './check-faktor'
 import { endBenutzerSitzungen } from './end-benutzer-sitzungen'
 import { lockAnderen, type ZugangFehler } from './set-rollen'
 
@@ -17,9 +16,7 @@ type Fehler = 'benutzer_unbekannt' | 'faktor_fehlt' | 'faktor_noetig' | ZugangFe
 /** For somebody who lost their second factor: it is gone, and every session of theirs; they set a new one up. */
 export async function resetFaktor(ctx: AppContext, email: string, key?: string): Promise<Result<null, Fehler>> {
 	authorise(ctx, 'benutzer.aendern')
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, Fehler>(
+	return onceWithFaktor<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {

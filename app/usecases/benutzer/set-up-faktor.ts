@@ -11,7 +11,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { writeSicherheit } from '../shared/record-sicherheit'
-import { checkFaktor } from './check-faktor'
+import { checkFaktor, onceWithFaktor } from './check-faktor'
 import { geheimnisPlace } from './enter-faktor'
 import { newNotfallcodes } from './notfallcodes'
 
@@ -102,9 +102,7 @@ export async function removeFaktor(
 ): Promise<Result<null, 'faktor_noetig' | 'zustand_veraltet'>> {
 	authorise(ctx, 'zugang.einrichten')
 	const { id } = ctx.actor
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, 'zustand_veraltet'>(
+	return onceWithFaktor<null, 'zustand_veraltet'>(
 		ctx,
 		key,
 		async (tx) => {

@@ -21,7 +21,7 @@ import { changesOf } from '../shared/changes'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
-import { checkFaktor } from './check-faktor'
+import { checkFaktor, onceWithFaktor } from './check-faktor'
 
 const geheimnisPlace = (id: string) => ({ table: 'sso_anbieter', id, column: 'geheimnis' })
 
@@ -96,9 +96,7 @@ export async function addSsoZuordnung(
 	key: string,
 ): Promise<Result<null, 'faktor_noetig' | 'agenturnummer_unbekannt' | 'sso_abteilung_vergeben'>> {
 	authorise(ctx, 'sso.pflegen')
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, 'agenturnummer_unbekannt' | 'sso_abteilung_vergeben'>(
+	return onceWithFaktor<null, 'agenturnummer_unbekannt' | 'sso_abteilung_vergeben'>(
 		ctx,
 		key,
 		async (tx) => {
@@ -122,9 +120,7 @@ export async function removeSsoZuordnung(
 	key: string,
 ): Promise<Result<null, 'faktor_noetig'>> {
 	authorise(ctx, 'sso.pflegen')
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, never>(
+	return onceWithFaktor<null, never>(
 		ctx,
 		key,
 		async (tx) => {

@@ -5,11 +5,10 @@ import { actorName } from '~/domain/zugriff/actor'
 import type { Tx } from '~db/client'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { findKulanzBezug, lockKulanzAntrag } from '~db/repositories/praemie/kulanz'
-import { checkFaktor } from '../benutzer/check-faktor'
+import { onceWithFaktor } from '../benutzer/check-faktor'
 import { findMitarbeiterNaehe } from '../betrugspruefung/find-mitarbeiter'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
 import { endKulanzAntrag } from './end-kulanz-antrag'
 import { settleKulanz } from './settle-kulanz'
 
@@ -44,7 +43,5 @@ export async function decideKulanz(
 	key?: string,
 ): Promise<Result<null, Fehler | 'faktor_noetig'>> {
 	authorise(ctx, 'praemie.kulanzFreigeben')
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, Fehler>(ctx, key, (tx) => decide(ctx, tx, entscheidung), z.null().parse)
+	return onceWithFaktor<null, Fehler>(ctx, key, (tx) => decide(ctx, tx, entscheidung), z.null().parse)
 }

@@ -3,11 +3,10 @@ import { transitionPraemierung } from '~/domain/praemie/zustand'
 import { fail, type Result } from '~/domain/shared/result'
 import { findCodeOf, revokeCodeRows } from '~db/repositories/praemie/gutschein'
 import { changePraemierung, lockPraemierung } from '~db/repositories/praemie/praemierung'
-import { checkFaktor } from '../benutzer/check-faktor'
+import { onceWithFaktor } from '../benutzer/check-faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
 import { issueErsatz } from './issue-gutschein'
 
 const ersatzSchema = z.enum(['ausgegeben', 'wartet'])
@@ -26,9 +25,7 @@ export async function replaceGutschein(
 	key?: string,
 ): Promise<Result<'ausgegeben' | 'wartet', Fehler>> {
 	authorise(ctx, 'praemie.gutscheine')
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<'ausgegeben' | 'wartet', Fehler>(
+	return onceWithFaktor<'ausgegeben' | 'wartet', Fehler>(
 		ctx,
 		key,
 		async (tx) => {

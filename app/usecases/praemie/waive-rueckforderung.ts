@@ -6,11 +6,10 @@ import { actorName } from '~/domain/zugriff/actor'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { findPraemierungZustand } from '~db/repositories/praemie/praemierung'
 import { changeRueckforderung, lockRueckforderung } from '~db/repositories/praemie/rueckforderung'
-import { checkFaktor } from '../benutzer/check-faktor'
+import { onceWithFaktor } from '../benutzer/check-faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
 
 type Fehler = 'nicht_gefunden' | 'faktor_noetig' | 'vier_augen' | 'zustand_veraltet'
 
@@ -24,9 +23,7 @@ export async function waiveRueckforderung(
 	key?: string,
 ): Promise<Result<null, Fehler>> {
 	authorise(ctx, 'praemie.erlassen')
-	const frisch = checkFaktor(ctx)
-	if (!frisch.ok) return frisch
-	return once<null, Fehler>(
+	return onceWithFaktor<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {

@@ -3,6 +3,7 @@ import type { AgenturZustand, MitgliedRolle } from '~/domain/agentur/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import type { BenutzerRow } from '../benutzer/benutzer'
+import { changeFrom } from '../shared/zustand'
 
 export type AgenturRow = MandantTables['agentur']['$inferSelect']
 
@@ -41,20 +42,13 @@ export const updateAgenturRow = (
 ) => tx.update(t.agentur).set(set).where(eq(t.agentur.id, id))
 
 /** Compare-and-set; false = it is not in `from` any more. */
-export async function changeAgentur(
+export const changeAgentur = (
 	t: MandantTables,
 	tx: Tx,
 	id: string,
 	from: AgenturZustand,
 	set: Pick<AgenturRow, 'zustand' | 'geaendertAm'>,
-): Promise<boolean> {
-	const rows = await tx
-		.update(t.agentur)
-		.set(set)
-		.where(and(eq(t.agentur.id, id), eq(t.agentur.zustand, from)))
-		.returning({ id: t.agentur.id })
-	return rows.length === 1
-}
+): Promise<boolean> => changeFrom(t.agentur, tx, { id, from, set })
 
 /** `perSso`: what the brand's login provider says of them made them one. */
 export type MitgliedRow = {

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { EinladungZustand } from '~/domain/agentur/einladung'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { inState } from '../shared/zustand'
+import { changeFrom, inState } from '../shared/zustand'
 import { type AgenturSicht, inSicht } from './sicht'
 
 export type AgenturEinladungRow = MandantTables['agenturEinladung']['$inferSelect']
@@ -52,7 +52,7 @@ export async function findAngefragte(
 }
 
 /** Compare-and-set; false = it is not in `from` any more. */
-export async function changeEinladung(
+export const changeEinladung = (
 	{ agenturEinladung: e }: MandantTables,
 	tx: Tx,
 	id: string,
@@ -61,14 +61,7 @@ export async function changeEinladung(
 		Partial<
 			Pick<AgenturEinladungRow, 'empfehlerId' | 'angefragtAm' | 'zustimmungVersion' | 'angenommenAm' | 'loeschenAb'>
 		>,
-): Promise<boolean> {
-	const rows = await tx
-		.update(e)
-		.set(set)
-		.where(and(eq(e.id, id), eq(e.zustand, from)))
-		.returning({ id: e.id })
-	return rows.length === 1
-}
+): Promise<boolean> => changeFrom(e, tx, { id, from, set })
 
 /** What agencies wrote of somebody who is erased. */
 export const removeEinladungNamen = ({ agenturEinladung: e }: MandantTables, tx: Tx, empfehlerId: string) =>

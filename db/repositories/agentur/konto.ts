@@ -2,7 +2,7 @@ import { and, asc, desc, eq, min, sql } from 'drizzle-orm'
 import type { KontoZustand } from '~/domain/auszahlung/konto'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { inState } from '../shared/zustand'
+import { changeFrom, inState } from '../shared/zustand'
 
 export type AgenturKontoRow = MandantTables['agenturKonto']['$inferSelect']
 
@@ -31,20 +31,13 @@ export const listAgenturKonten = ({ agenturKonto: k }: MandantTables, db: DbOrTx
 	db.select().from(k).where(eq(k.agenturId, agenturId)).orderBy(desc(k.erstelltAm), desc(k.id)).limit(10)
 
 /** Compare-and-set; false = it is not in `from` any more. */
-export async function changeAgenturKonto(
+export const changeAgenturKonto = (
 	{ agenturKonto: k }: MandantTables,
 	tx: Tx,
 	id: string,
 	from: KontoZustand,
 	set: Partial<Pick<AgenturKontoRow, 'zustand' | 'ibanHash' | 'entschiedenVon' | 'entschiedenAm'>>,
-): Promise<boolean> {
-	const rows = await tx
-		.update(k)
-		.set(set)
-		.where(and(eq(k.id, id), eq(k.zustand, from)))
-		.returning({ id: k.id })
-	return rows.length === 1
-}
+): Promise<boolean> => changeFrom(k, tx, { id, from, set })
 
 /** Accounts of agencies that wait for a second person, the oldest first. */
 export const listWartendeAgenturKonten = (t: MandantTables, db: DbOrTx, limit: number) =>

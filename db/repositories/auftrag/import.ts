@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type
 import { IMPORT_SCHREIBT, type ImportErgebnis, type ImportZustand } from '~/domain/auftrag/import'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { changeFrom } from '../shared/zustand'
 
 export type ImportRow = MandantTables['auftragImport']['$inferSelect']
 export type ImportZeileRow = MandantTables['auftragImportZeile']['$inferSelect']
@@ -45,20 +46,13 @@ export async function lockImportUnlessBusy(t: MandantTables, tx: Tx, id: string)
 }
 
 /** Compare-and-set: changes the import if it is still in `from`; false = it is not. */
-export async function changeImport(
+export const changeImport = (
 	t: MandantTables,
 	tx: DbOrTx,
 	id: string,
 	from: ImportZustand,
 	set: Partial<ImportRow>,
-): Promise<boolean> {
-	const rows = await tx
-		.update(t.auftragImport)
-		.set(set)
-		.where(and(eq(t.auftragImport.id, id), eq(t.auftragImport.zustand, from)))
-		.returning({ id: t.auftragImport.id })
-	return rows.length === 1
-}
+): Promise<boolean> => changeFrom(t.auftragImport, tx, { id, from, set })
 
 /** The brand's last imports, the newest first. */
 export const listImporte = (t: MandantTables, db: DbOrTx, limit: number): Promise<ImportRow[]> =>

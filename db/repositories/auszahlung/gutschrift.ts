@@ -187,13 +187,9 @@ export const listGutschriftzahlungen = (t: T, db: DbOrTx, agenturId: string) =>
 		)
 		.orderBy(asc(t.laufPosten.rechnungId), desc(t.laufPosten.nummer))
 
-/** Payments of credit notes by the numbers and times the bank knows them by, each with its run. */
-export async function listGutschriftPostenByKennung(
-	t: T,
-	db: DbOrTx,
-	kennungen: readonly { nummer: number; versuch: number }[],
-) {
-	if (kennungen.length === 0) return []
+/** Every payment of these credit notes that the bank may know, each with its run. */
+export async function listGutschriftPostenByNummer(t: T, db: DbOrTx, nummern: readonly number[]) {
+	if (nummern.length === 0) return []
 	return db
 		.select({ posten: t.laufPosten, lauf: t.lauf, nummer: t.agenturRechnung.nummer })
 		.from(t.laufPosten)
@@ -201,10 +197,7 @@ export async function listGutschriftPostenByKennung(
 		.innerJoin(t.lauf, eq(t.lauf.id, t.laufPosten.laufId))
 		.where(
 			and(
-				inArray(
-					t.agenturRechnung.nummer,
-					kennungen.map(({ nummer }) => nummer),
-				),
+				inArray(t.agenturRechnung.nummer, [...nummern]),
 				inState(t.laufPosten.zustand, 'offen', 'gebucht', 'zurueck'),
 			),
 		)

@@ -1,8 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { KontoZustand } from '~/domain/auszahlung/konto'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { inState } from '../shared/zustand'
+import { changeFrom, inState } from '../shared/zustand'
 
 export type KontoRow = MandantTables['auftraggeberKonto']['$inferSelect']
 
@@ -35,17 +35,10 @@ export const listAuftraggeberKonten = ({ auftraggeberKonto: k }: MandantTables, 
 	db.select().from(k).orderBy(desc(k.erstelltAm)).limit(10)
 
 /** Compare-and-set; false = it is not in `from` any more. */
-export async function changeKonto(
+export const changeKonto = (
 	{ auftraggeberKonto: k }: MandantTables,
 	tx: Tx,
 	id: string,
 	from: KontoZustand,
 	set: Partial<Pick<KontoRow, 'zustand' | 'entschiedenVon' | 'entschiedenAm'>>,
-): Promise<boolean> {
-	const rows = await tx
-		.update(k)
-		.set(set)
-		.where(and(eq(k.id, id), eq(k.zustand, from)))
-		.returning({ id: k.id })
-	return rows.length === 1
-}
+): Promise<boolean> => changeFrom(k, tx, { id, from, set })

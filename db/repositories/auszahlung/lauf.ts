@@ -3,7 +3,7 @@ import type { LaufZustand } from '~/domain/auszahlung/lauf'
 import type { PostenZustand } from '~/domain/auszahlung/posten'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { inState } from '../shared/zustand'
+import { changeFrom, inState } from '../shared/zustand'
 
 export type LaufRow = MandantTables['lauf']['$inferSelect']
 export type PostenRow = MandantTables['laufPosten']['$inferSelect']
@@ -34,14 +34,13 @@ export async function lockLauf(t: MandantTables, tx: Tx, id: string): Promise<La
 }
 
 /** Compare-and-set: changes the run if it is still in `from`; false = it is not. */
-export async function changeLauf(t: MandantTables, tx: Tx, id: string, from: LaufZustand, set: Partial<LaufRow>) {
-	const rows = await tx
-		.update(t.lauf)
-		.set(set)
-		.where(and(eq(t.lauf.id, id), eq(t.lauf.zustand, from)))
-		.returning({ id: t.lauf.id })
-	return rows.length === 1
-}
+export const changeLauf = (
+	t: MandantTables,
+	tx: Tx,
+	id: string,
+	from: LaufZustand,
+	set: Partial<LaufRow>,
+): Promise<boolean> => changeFrom(t.lauf, tx, { id, from, set })
 
 export const listLaeufe = (t: MandantTables, db: DbOrTx, limit: number): Promise<LaufRow[]> =>
 	db.select().from(t.lauf).orderBy(desc(t.lauf.nummer)).limit(limit)

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { ANFRAGE_OFFEN, type AnfrageZustand } from '~/domain/datenschutz/anfrage'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { inState } from '../shared/zustand'
+import { changeFrom, inState } from '../shared/zustand'
 
 type T = MandantTables
 export type AnfrageRow = T['datenschutzAnfrage']['$inferSelect']
@@ -25,19 +25,12 @@ export async function lockAnfrage(t: T, tx: Tx, id: string): Promise<AnfrageRow 
 }
 
 /** Compare-and-set: changes the request if it is still in `from`; false = it is not. */
-export async function changeAnfrage(
+export const changeAnfrage = (
 	t: T,
 	tx: Tx,
 	{ id, from }: { id: string; from: AnfrageZustand },
 	set: Partial<Pick<AnfrageRow, 'zustand' | 'email' | 'antwort' | 'bestaetigtAm' | 'erledigtAm'>>,
-): Promise<boolean> {
-	const rows = await tx
-		.update(t.datenschutzAnfrage)
-		.set(set)
-		.where(and(eq(t.datenschutzAnfrage.id, id), eq(t.datenschutzAnfrage.zustand, from)))
-		.returning({ id: t.datenschutzAnfrage.id })
-	return rows.length === 1
-}
+): Promise<boolean> => changeFrom(t.datenschutzAnfrage, tx, { id, from, set })
 
 /** Every request that waits for an answer, the next deadline first. */
 export const listOffeneAnfragen = ({ datenschutzAnfrage: a }: T, db: DbOrTx): Promise<AnfrageRow[]> =>

@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import type { ProduktRow } from '../katalog/katalog'
-import { inState } from '../shared/zustand'
+import { changeFrom, inState } from '../shared/zustand'
 
 export type EmpfehlungRow = MandantTables['empfehlung']['$inferSelect']
 type Schluessel = Pick<EmpfehlungRow, 'empfehlungsnummer' | 'kurzcode' | 'hex' | 'offlineCode' | 'id'>
@@ -31,19 +31,12 @@ export async function findEmpfehlung(
 }
 
 /** Compare-and-set: moves an Empfehlung that is still in `from`; false = it no longer is. */
-export async function moveEmpfehlung(
+export const moveEmpfehlung = (
 	t: MandantTables,
 	db: DbOrTx,
 	id: string,
 	{ from, to }: { from: EmpfehlungRow['zustand']; to: EmpfehlungRow['zustand'] },
-): Promise<boolean> {
-	const moved = await db
-		.update(t.empfehlung)
-		.set({ zustand: to })
-		.where(and(eq(t.empfehlung.id, id), eq(t.empfehlung.zustand, from)))
-		.returning({ id: t.empfehlung.id })
-	return moved.length === 1
-}
+): Promise<boolean> => changeFrom(t.empfehlung, db, { id, from, set: { zustand: to } })
 
 const insertNew = written((db, t, row: Given<MandantTables['empfehlung']['$inferInsert']>) =>
 	db.insert(t.empfehlung).values(row).onConflictDoNothing().returning(),

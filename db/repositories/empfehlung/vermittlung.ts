@@ -2,6 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { VermittlungZustand } from '~/domain/empfehlung/vermittlung'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { changeFrom } from '../shared/zustand'
 
 export type VermittlungRow = MandantTables['vermittlung']['$inferSelect']
 
@@ -40,7 +41,7 @@ export const listVermittlungenBy = (
 		.limit(limit)
 
 /** Compare-and-set; false = it is not in `from` any more. */
-export async function changeVermittlung(
+export const changeVermittlung = (
 	{ vermittlung: v }: MandantTables,
 	tx: Tx,
 	id: string,
@@ -49,14 +50,7 @@ export async function changeVermittlung(
 		VermittlungRow,
 		'zustand' | 'vorname' | 'nachname' | 'email' | 'empfehlungId' | 'bestaetigtAm' | 'loeschenAb'
 	>,
-): Promise<boolean> {
-	const rows = await tx
-		.update(v)
-		.set(set)
-		.where(and(eq(v.id, id), eq(v.zustand, from)))
-		.returning({ id: v.id })
-	return rows.length === 1
-}
+): Promise<boolean> => changeFrom(v, tx, { id, from, set })
 
 /** What still waits for the owner of this address, who is erased. */
 export const deleteVermittlungenFor = ({ vermittlung: v }: MandantTables, tx: Tx, email: string) =>

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { WebhookZustand } from '~/domain/partner/webhook'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { inState } from '../shared/zustand'
+import { changeFrom, inState } from '../shared/zustand'
 
 export type WebhookRow = MandantTables['webhook']['$inferSelect']
 
@@ -39,17 +39,10 @@ export const insertWebhook = ({ webhook: w }: MandantTables, tx: Tx, row: Mandan
 type Change = Partial<Omit<WebhookRow, 'id' | 'erstelltAm'>>
 
 /** Compare-and-set: changes the endpoint if it is still in `from`; false = it is not. */
-export async function changeWebhook(
+export const changeWebhook = (
 	{ webhook: w }: MandantTables,
 	db: DbOrTx,
 	id: string,
 	from: WebhookZustand,
 	set: Change,
-): Promise<boolean> {
-	const changed = await db
-		.update(w)
-		.set(set)
-		.where(and(eq(w.id, id), eq(w.zustand, from)))
-		.returning({ id: w.id })
-	return changed.length === 1
-}
+): Promise<boolean> => changeFrom(w, db, { id, from, set })

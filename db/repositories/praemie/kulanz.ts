@@ -5,7 +5,7 @@ import type { MandantTables } from '../../schema/mandant/tables'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import type { EmpfehlerRow } from '../konto/empfehler'
 import { takeLock } from '../shared/lock'
-import { inState } from '../shared/zustand'
+import { changeFrom, inState } from '../shared/zustand'
 
 type AntragTable = MandantTables['kulanzAntrag']
 export type KulanzAntragRow = AntragTable['$inferSelect']
@@ -74,20 +74,13 @@ export async function lockKulanzAntrag(
 }
 
 /** Compare-and-set; false = it is not in `from` any more. */
-export async function changeKulanzAntrag(
+export const changeKulanzAntrag = (
 	{ kulanzAntrag: k }: MandantTables,
 	tx: Tx,
 	id: string,
 	from: KulanzAntragZustand,
 	set: Partial<Pick<KulanzAntragRow, 'zustand' | 'antwort' | 'praemierungId' | 'entschiedenVon' | 'entschiedenAm'>>,
-): Promise<boolean> {
-	const rows = await tx
-		.update(k)
-		.set(set)
-		.where(and(eq(k.id, id), eq(k.zustand, from)))
-		.returning({ id: k.id })
-	return rows.length === 1
-}
+): Promise<boolean> => changeFrom(k, tx, { id, from, set })
 
 /** The requests for an Empfehler that wait for a second person. */
 export const listWartendeKulanz = async (t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<string[]> => {

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { NachfrageZustand } from '~/domain/praemie/nachfrage'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import type { EmpfehlerRow } from '../konto/empfehler'
+import { changeFrom } from '../shared/zustand'
 
 type NachfrageTable = MandantTables['nachfrage']
 export type NachfrageRow = NachfrageTable['$inferSelect']
@@ -36,20 +37,13 @@ export const listNachfrageBezuege = (t: MandantTables, db: DbOrTx, ids: string[]
 	bezuege(t, db).where(inArray(t.nachfrage.id, ids))
 
 /** Compare-and-set: changes the question if it is still in `from`; false = it is not. */
-export async function changeNachfrage(
+export const changeNachfrage = (
 	t: MandantTables,
 	tx: Tx,
 	id: string,
 	from: NachfrageZustand,
 	set: Pick<NachfrageRow, 'zustand' | 'antwort' | 'beantwortetAm'>,
-): Promise<boolean> {
-	const rows = await tx
-		.update(t.nachfrage)
-		.set(set)
-		.where(and(eq(t.nachfrage.id, id), eq(t.nachfrage.zustand, from)))
-		.returning({ id: t.nachfrage.id })
-	return rows.length === 1
-}
+): Promise<boolean> => changeFrom(t.nachfrage, tx, { id, from, set })
 
 /** An Empfehler's questions, the newest first. */
 export const listNachfragenOf = (t: MandantTables, db: DbOrTx, empfehlerId: string): Promise<NachfrageRow[]> =>

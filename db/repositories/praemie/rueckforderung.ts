@@ -3,7 +3,7 @@ import type { RueckforderungZustand } from '~/domain/praemie/rueckforderung'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
-import { inState } from '../shared/zustand'
+import { changeFrom, inState } from '../shared/zustand'
 import type { PraemierungRow } from './praemierung'
 
 type RueckforderungTable = MandantTables['rueckforderung']
@@ -102,7 +102,7 @@ export async function lockRueckforderung(
 }
 
 /** Compare-and-set; false = it is not in `from` any more. */
-export async function changeRueckforderung(
+export const changeRueckforderung = (
 	{ rueckforderung: r }: MandantTables,
 	tx: Tx,
 	id: string,
@@ -110,11 +110,4 @@ export async function changeRueckforderung(
 	set: Partial<
 		Pick<RueckforderungRow, 'zustand' | 'verrechnetCent' | 'gezahltCent' | 'erlassenVon' | 'erlassGrund' | 'erledigtAm'>
 	>,
-): Promise<boolean> {
-	const rows = await tx
-		.update(r)
-		.set(set)
-		.where(and(eq(r.id, id), eq(r.zustand, from)))
-		.returning({ id: r.id })
-	return rows.length === 1
-}
+): Promise<boolean> => changeFrom(r, tx, { id, from, set })

@@ -23,10 +23,10 @@ export const versiegelteOrte = (t: MandantTables): readonly Ort[] => [
 		id: table.id,
 		sealedColumns: [table.inhaber, table.iban, table.bic],
 	})),
-	...[t.agenturKonto].map((table) => ({
-		...{ table, id: table.id, place: 'agentur' },
-		sealedColumns: [table.kontoinhaber, table.iban, table.bic],
-	})),
+	{
+		...{ table: t.agenturKonto, id: t.agenturKonto.id, place: 'agentur' },
+		sealedColumns: [t.agenturKonto.kontoinhaber, t.agenturKonto.iban, t.agenturKonto.bic],
+	},
 	{ table: t.auftragImportZeile, id: t.auftragImportZeile.id, sealedColumns: [t.auftragImportZeile.daten] },
 	{ table: t.laufDatei, id: t.laufDatei.laufId, sealedColumns: [t.laufDatei.inhalt] },
 	{ table: t.listendateiTeil, id: t.listendateiTeil.id, sealedColumns: [t.listendateiTeil.inhalt] },

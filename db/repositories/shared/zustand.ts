@@ -1,4 +1,6 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
 /*
@@ -21,3 +23,19 @@ export const inState = <C extends Column>(column: C, ...states: StateOf<C>[]): S
 /** An Auftrag that counts. Of an Empfaenger there is at most one: the index `auftrag_empfaenger` is about these. */
 export const gueltigerAuftrag = ({ auftrag }: MandantTables): SQL =>
 	sql`${auftrag.zustand} not in (${literals(['storniert', 'abgelehnt'])})`
+
+type Stated = PgTable & { id: PgColumn; zustand: PgColumn }
+
+/** Compare-and-set: changes the row if it is still in the state `from`; false = it is not. */
+export async function changeFrom<T extends Stated>(
+	table: T,
+	db: DbOrTx,
+	{ id, from, set }: { id: string; from: string; set: PgUpdateSetSource<T> },
+): Promise<boolean> {
+	const rows = await db
+		.update(table)
+		.set(set)
+		.where(and(eq(table.id, id), eq(table.zustand, from)))
+		.returning({ id: table.id })
+	return rows.length === 1
+}

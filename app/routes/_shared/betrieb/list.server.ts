@@ -50,6 +50,9 @@ function countText({ t, locale }: WebContext, count: ListCount): string {
 	return count.more ? t('liste:mehrAls', { zahl }) : t('liste:treffer', { count: count.count, zahl })
 }
 
+/** The number of the page that is shown; undefined beside a row whose page nobody told. */
+const seiteOf = ({ seite, nach, vor }: ListQuery['marke']) => seite ?? (nach || vor ? undefined : 1)
+
 /** Which page it is, the way to another one by its number, and how many rows each has. */
 function seitenView<S extends ListSpec>(
 	{ t, locale }: WebContext,
@@ -58,7 +61,7 @@ function seitenView<S extends ListSpec>(
 	const { zeilen, marke } = query
 	const number = new Intl.NumberFormat(locale)
 	const letzte = count && !count.more ? Math.max(1, Math.ceil(count.count / zeilen)) : undefined
-	const seite = marke.seite ?? (marke.nach || marke.vor ? undefined : 1)
+	const seite = seiteOf(marke)
 	const werte = { seite: number.format(seite ?? 1), seiten: number.format(letzte ?? 1) }
 	return {
 		status: seite === undefined ? '' : t(letzte ? 'liste:seiteVon' : 'liste:seite', werte),
@@ -125,8 +128,7 @@ export function listView<S extends ListSpec>(
 	const without = (name: FilterOf<S>, value: string) =>
 		changed({ filters: { ...query.filters, [name]: chosen(name).filter((one) => one !== value) } })
 	const ganz = listSearch(spec, { ...query, marke: {} }).slice(1)
-	const { nach, vor } = query.marke
-	const seite = query.marke.seite ?? (nach || vor ? undefined : 1)
+	const seite = seiteOf(query.marke)
 	const direction = query.sort.descending ? ('descending' as const) : ('ascending' as const)
 	return {
 		href,
@@ -179,7 +181,7 @@ export function listView<S extends ListSpec>(
 		ansicht: ansichtView(ctx, name, listSearch(spec, { ...query, q: '', marke: {} }).slice(1)),
 		caption: countText(ctx, page.count),
 		pages: {
-			anfangHref: query.marke.nach || query.marke.vor || (seite ?? 1) > 1 ? changed({}) : undefined,
+			anfangHref: seite === 1 && !query.marke.nach && !query.marke.vor ? undefined : changed({}),
 			vorigeHref: page.vor && changed({ marke: { vor: page.vor, seite: seite && Math.max(1, seite - 1) } }),
 			naechsteHref: page.nach && changed({ marke: { nach: page.nach, seite: seite && seite + 1 } }),
 			...seitenView(ctx, { spec, query, href, page }),

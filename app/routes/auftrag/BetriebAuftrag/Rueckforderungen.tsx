@@ -9,7 +9,7 @@ import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import { forderungErlassenSchema } from '~/web/forms/auftrag'
 import type { FormReply } from '~/web/forms.server'
-import { Darf } from '../../_shared/betrieb/Darf'
+import { Darf, useDarf } from '../../_shared/betrieb/Darf'
 import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
@@ -43,15 +43,11 @@ function Erlassen({ forderung, token, reply }: Omit<Props, 'auftrag' | 'noetigHr
 
 /** What can be done about open claims: booking what was transferred back, and waiving them, one at a time. */
 export function ForderungEntscheiden({ auftrag: { rueckforderungen }, noetigHref, ...props }: Props) {
+	const darf = useDarf()
 	const offene = rueckforderungen.filter(({ zustand }) => zustand === 'offen')
 	const [offen] = offene
 	if (!offen) return null
-	if (noetigHref)
-		return (
-			<Darf recht="lauf.buchen">
-				<FaktorNoetig href={noetigHref} />
-			</Darf>
-		)
+	if (noetigHref) return darf('lauf.buchen') || darf('praemie.erlassen') ? <FaktorNoetig href={noetigHref} /> : null
 	return (
 		<>
 			<Rueckzahlung {...props} offene={offene} />

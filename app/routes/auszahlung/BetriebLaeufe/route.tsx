@@ -14,7 +14,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
 import { showLaeufe } from '~/usecases/auszahlung/list-laeufe'
 import { guard } from '~/web/guard.server'
-import { Darf } from '../../_shared/betrieb/Darf'
+import { Darf, useDarf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { screenTitle } from '../../_shared/title'
 import { AgenturenOhneKonto, Laeufe, Ruecklaeufer } from './Listen'
@@ -56,6 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 function Bereit({ offen, gutschriften, konto, kontoWartet, ...hrefs }: LaeufeScreen) {
 	const { t, i18n } = useTranslation('auszahlung')
+	const darf = useDarf()
 	const { neuHref, gutschriftenHref, bankHref, kontoHref } = hrefs
 	const wert = ({ anzahl: count, summeCent }: typeof offen) => ({
 		...{ count, summe: formatMoney(summeCent, i18n.language, { exact: true }) },
@@ -68,7 +69,11 @@ function Bereit({ offen, gutschriften, konto, kontoWartet, ...hrefs }: LaeufeScr
 			</Darf>
 			{gutschriften.anzahl > 0 && (
 				<p className="mt-4">
-					<Link href={gutschriftenHref}>{t('laeufe.gutschriften', wert(gutschriften))}</Link>
+					{darf('lauf.vorbereiten') ? (
+						<Link href={gutschriftenHref}>{t('laeufe.gutschriften', wert(gutschriften))}</Link>
+					) : (
+						t('laeufe.gutschriften', wert(gutschriften))
+					)}
 				</p>
 			)}
 			<p className="mt-4">

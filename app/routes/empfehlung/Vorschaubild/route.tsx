@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showVorschau } from '~/usecases/empfehlung/show-vorschau'
+import { unlessKnown } from '~/web/etag.server'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 
@@ -9,13 +10,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const [, name] = args.params.bild?.match(/^(\w+)\.png$/) ?? []
 	const found = await showVorschau(ctx, name ?? '')
 	if (!found.ok) throw failPage(found.code)
+	const { tag, draw } = found.value
 	const headers = {
 		'Content-Type': 'image/png',
 		'Cache-Control': 'public, max-age=86400',
-		ETag: `"${found.value.tag}"`,
+		ETag: `"${tag}"`,
 		Vary: 'Accept-Language, Cookie',
 	}
-	if (args.request.headers.get('if-none-match')?.includes(found.value.tag))
-		return new Response(null, { status: 304, headers })
-	return new Response(new Uint8Array(await found.value.draw()), { headers })
+	return unlessKnown(args.request, headers, async () => new Uint8Array(await draw()))
 }

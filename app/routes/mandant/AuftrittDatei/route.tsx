@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showAuftrittDatei } from '~/usecases/mandant/auftritt-datei'
+import { unlessKnown } from '~/web/etag.server'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 
@@ -9,14 +10,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	const name = args.params.auftrittDatei ?? ''
 	const found = await showAuftrittDatei(ctx, name)
 	if (!found.ok) return failPage(found.code)
+	const { bytes, typ } = found.value
 	const headers = {
-		'Content-Type': found.value.typ,
+		'Content-Type': typ,
 		'Content-Security-Policy': "default-src 'none'; sandbox",
 		'X-Content-Type-Options': 'nosniff',
 		'Cache-Control': 'public, max-age=31536000, immutable',
 		ETag: `"${name}"`,
 	}
-	if (args.request.headers.get('if-none-match')?.includes(headers.ETag))
-		return new Response(null, { status: 304, headers })
-	return new Response(new Uint8Array(found.value.bytes), { headers })
+	return unlessKnown(args.request, headers, () => new Uint8Array(bytes))
 }
