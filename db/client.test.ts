@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPreparedChoice } from './client'
-import { UNPREPARED } from './unprepared'
+import { createPreparedChoice, UNPREPARED } from './client'
 
 it('prepares a statement from its second time on, and no more than the limit', () => {
 	const isPrepared = createPreparedChoice(2)

@@ -6,7 +6,6 @@ import postgres from 'postgres'
 import { createBackendCheck } from './backend-check'
 import { CONNECTION, MEMORY_BYTES } from './connection'
 import { createTurns, type Turns } from './turns'
-import { UNPREPARED } from './unprepared'
 
 type NoSchema = Record<string, never>
 export type Db = PostgresJsDatabase<NoSchema>
@@ -37,6 +36,12 @@ const STATEMENT_BYTES = 30_000
 
 /** Statements a connection keeps prepared at most: those of a process take an eighth of the machine's memory. */
 const PREPARED_LIMIT = Math.floor(MEMORY_BYTES / 8 / (POOL_SIZE + JOBS_POOL_SIZE) / STATEMENT_BYTES)
+
+/**
+ * Stands in statements that name what they are about, such as one agency, because the plan hangs on it: kept for each, they
+ * would take the place of those that everybody sends.
+ */
+export const UNPREPARED = '/* unprepared */'
 
 /** Says of a statement whether it is to be prepared: from its second time on, until there are too many; some never. */
 export function createPreparedChoice(limit: number): (query: string) => boolean {

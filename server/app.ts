@@ -1,7 +1,11 @@
 import type { ServerBuild } from '@remix-run/node'
+import type { ErrorHandler } from 'hono'
 import { Hono } from 'hono'
+import { refuseCall } from '~/api/answer'
 import { createApi } from '~/api/app'
-import { API_PATH } from '~/api/paths'
+import { API_PATH, isApiPath } from '~/api/paths'
+import { errorStatus } from '~/domain/shared/errors'
+import { PLAIN_HEADERS, plainPage } from '~/web/plain-page.server'
 import { accessLog } from './access-log'
 import type { App, AppEnv } from './app-env'
 import { readBody } from './body'
@@ -10,14 +14,21 @@ import { compress } from './compress'
 import { commonHeaders } from './headers'
 import { healthz, metricsText, readyz } from './health'
 import { keptCalls } from './kept-calls'
-import { answerError } from './on-error'
 import { pageCache } from './page-cache'
 import { createRemix, type Mode } from './remix'
+import { services } from './services'
 import { shortLinks } from './short-links'
 import { type Files, serveFiles } from './static'
 import { takeFacts } from './take-facts'
 
 type Parts = { build: ServerBuild; mode: Mode; files: Files }
+
+/** What fails outside Remix, which answers for its screens itself: a bug, or a client that went while it was sending. */
+const answerError: ErrorHandler<AppEnv> = (err, c) => {
+	if (!c.env.incoming.destroyed) services().log.error({ err, id: c.var.facts.id }, 'request failed')
+	if (isApiPath(c.req.path)) return refuseCall(c.req.raw, c.var.facts, 'technischer_fehler')
+	return c.body(plainPage('technischer_fehler'), errorStatus.technischer_fehler, PLAIN_HEADERS)
+}
 
 /** What a request passes, in order. */
 export function createApp({ build, mode, files }: Parts): App {

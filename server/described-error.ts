@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { scrub } from '~/scrub'
+import { scrub } from '~/redact-url'
 
 /** Of an error what helps to find its cause, and no value that somebody entered. */
 export type DescribedError = {

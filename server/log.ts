@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { scrub } from '~/scrub'
+import { scrub } from '~/redact-url'
 import { describeError } from './described-error'
 
 /** Keys under which nothing is logged, whatever it is. */

@@ -1,8 +1,8 @@
+import { setFlagsFromString } from 'node:v8'
 import { ownsMasterKey } from '~/usecases/mandant/owns-master-key'
 import { sealAllSettings } from '~/usecases/mandant/seal-all-settings'
 import { openDb } from '~db/client'
 import { SchemaError } from '~db/migrate'
-import { keepRequestsYoung } from './collector'
 import { refuseDemoPeople } from './demo-people'
 import { EnvError } from './env'
 import { startProcessJobs } from './jobs'
@@ -14,6 +14,14 @@ import { onShutdown, shutdown } from './shutdown'
 
 const KEY = Symbol.for('weitersagen.start')
 const store: typeof globalThis & { [KEY]?: Promise<void> } = globalThis
+
+/**
+ * V8 counts how long objects live by the place in the code that makes them, and makes those of a place whose objects lasted
+ * in the old generation at once. A process that serves many brands makes all their pages in its first minutes, which last;
+ * what each request makes for itself was then made among them, and the collector went through everything ten times as
+ * often (docs/decisions/0061).
+ */
+export const keepRequestsYoung = (): void => setFlagsFromString('--no-allocation-site-pretenuring')
 
 /** Schema and sealed settings, on connections that may take their time; returns the brands that could not be reached. */
 async function prepareDatabase({ env }: Services): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { INTERESSENT_SCHRITTE } from '~/domain/agentur/commands'
 import { EINLADUNG_ARTEN, EINLADUNG_STAENDE } from '~/domain/agentur/einladung'
-import { INTERESSENT_SCHRITTE } from '~/domain/agentur/interessent'
 import {
 	AGENTUR_AUFTRAG_LIST,
 	AGENTUR_EMPFEHLER_LIST,
@@ -17,10 +17,10 @@ import { listAgenturEmpfehler } from '~/usecases/agentur/agentur-empfehler-liste
 import { listAgenturEmpfehlungen } from '~/usecases/agentur/agentur-empfehlung-liste'
 import { listEinladungen } from '~/usecases/agentur/einladung-liste'
 import { listInteressenten } from '~/usecases/agentur/interessent-liste'
-import { ownAgenturOf } from './agentur-id'
 import { reportAnswer, reportBody, reportQuery, reportSchema } from './agentur-liste'
 import { type Call, defineCall } from './call'
 import type { ApiContext } from './context'
+import { ownAgenturOf } from './context'
 
 const common = { method: 'put', tag: 'Agentur', token: 'agentur', errors: ['nicht_berechtigt'] } as const
 

@@ -10,9 +10,9 @@ import { showMitarbeiter, showStammdaten } from '~/usecases/agentur/show-agentur
 import { showAgenturStatistik, showAgenturUebersicht } from '~/usecases/agentur/show-agentur-zahlen'
 import { showVariablen } from '~/usecases/inhalt/show-variablen'
 import { agenturBerichtCalls } from './agentur-berichte'
-import { ownAgenturOf } from './agentur-id'
 import { agenturZugangCalls } from './agentur-zugang'
 import { type Call, defineCall } from './call'
+import { ownAgenturOf } from './context'
 import { DONE, doneSchema, namenBody } from './fields'
 
 const common = { method: 'put', tag: 'Agentur', token: 'agentur' } as const

@@ -6,6 +6,7 @@ import type { Actor } from '~/domain/zugriff/actor'
 import { brandTranslator } from '~/locales/translate'
 import { actorOf, endSitzung, findSitzung, formerActor } from '~/usecases/konto/sitzung'
 import { findPartner, isPartnerSchluessel } from '~/usecases/partner/find-partner'
+import { NotAuthorised } from '~/usecases/shared/authorise'
 import type { AppContext, Tenant } from '~/usecases/shared/context'
 import { isSecret } from '~/usecases/shared/secrets'
 import { baseOf } from '~/web/context.server'
@@ -114,4 +115,10 @@ export const asUser = async (
 export async function endToken(ctx: ApiContext): Promise<void> {
 	const former = isSecret(ctx.token) ? await formerActor(ctx, ctx.token) : undefined
 	if (former && 'sitzungId' in former && isAskedFor(former.art, ctx.art)) await endSitzung(ctx, former.sitzungId)
+}
+
+/** The agency that who calls works for now; who works for none may do nothing that is about one. */
+export function ownAgenturOf({ actor }: { actor: Actor }): { agenturId: string } {
+	if (actor.art !== 'agentur' || actor.agenturId === undefined) throw new NotAuthorised('agentur.start')
+	return { agenturId: actor.agenturId }
 }

@@ -8,10 +8,10 @@ import { createAgenturEinladung } from '~/usecases/agentur/create-agentur-einlad
 import { showStammdaten } from '~/usecases/agentur/show-agentur'
 import { showAgenturEinladung } from '~/usecases/agentur/show-agentur-einladung'
 import { isNetzVerdaechtig } from '~/usecases/betrugspruefung/limit'
-import { ownAgenturOf } from './agentur-id'
 import { type Call, defineCall, InputRefused } from './call'
 import { captchaAskedSchema, captchaQuery, newCaptcha } from './captcha'
 import type { ApiContext } from './context'
+import { ownAgenturOf } from './context'
 import { admitCall } from './limit'
 
 const common = { tag: 'Einladung', token: 'agenturOptional' } as const

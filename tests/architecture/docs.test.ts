@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { flows, flowsPage } from '../../tools/lib/flows'
 import { retentionPage } from '../../tools/lib/retention'
@@ -45,5 +45,37 @@ describe('docs/requirements.md', () => {
 		expect(cited.length).toBeGreaterThan(500)
 		const isKnown = (entry: string) => [...known, ...NO_IDS].includes(entry.split(' ')[0])
 		expect(cited.filter((entry) => !isKnown(entry))).toEqual([])
+	})
+})
+
+describe('what the documents point at', () => {
+	const pages = ['README.md', 'CONTRIBUTING.md'].concat(
+		['docs', 'docs/decisions', 'clients/typescript'].flatMap((folder) =>
+			readdirSync(folder)
+				.filter((file) => file.endsWith('.md'))
+				.map((file) => join(folder, file)),
+		),
+	)
+
+	it('is there: every link within the repository', () => {
+		const links = pages.flatMap((page) =>
+			[
+				...read(page)
+					.replace(/```[\s\S]*?```|`[^`]*`/g, '')
+					.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)[^)]*\)/g),
+			].map(([, to = '']) => [page, to] as const),
+		)
+		expect(links.length).toBeGreaterThan(200)
+		expect(links.filter(([page, to]) => !existsSync(join(dirname(page), to)))).toEqual([])
+	})
+
+	it('is there: every file that the ways to add something name', () => {
+		const named = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/conventions.md'].flatMap((page) =>
+			[...read(page).matchAll(/`((?:app|clients|db|docs|server|tests|tools)\/[\w./-]+)`/g)].map(([, to = '']) => to),
+		)
+		expect(named.length).toBeGreaterThan(30)
+		expect(named.filter((to) => !existsSync(to) && !['.ts', '.server.ts'].some((end) => existsSync(to + end)))).toEqual(
+			[],
+		)
 	})
 })

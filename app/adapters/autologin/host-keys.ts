@@ -14,8 +14,11 @@ export async function publicHalf(key: unknown): Promise<HostKey> {
 }
 
 /** The public half of a key file's text (PEM or JWK, public or private). Throws when it is no P-256 key. */
-export const readHostKey = async (text: string): Promise<HostKey> =>
-	publicHalf(text.trimStart().startsWith('{') ? JSON.parse(text) : createPublicKey(text).export({ format: 'jwk' }))
+export async function readHostKey(text: string): Promise<HostKey> {
+	const isJwk = text.trimStart().startsWith('{')
+	const key: unknown = isJwk ? JSON.parse(text) : createPublicKey(text).export({ format: 'jwk' })
+	return publicHalf(key)
+}
 
 const named = async (key: JWK): Promise<JWK> => ({ ...key, kid: (await publicHalf(key)).kid })
 

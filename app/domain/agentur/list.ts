@@ -1,8 +1,8 @@
 import { AUFTRAG_ZUSTAENDE } from '../auftrag/zustand'
 import { EMPFEHLUNG_ZUSTAENDE } from '../empfehlung/zustand'
 import type { ListSpec } from '../shared/list'
+import { INTERESSENT_SCHRITTE } from './commands'
 import { EINLADUNG_ARTEN, EINLADUNG_STAENDE } from './einladung'
-import { INTERESSENT_SCHRITTE } from './interessent'
 import { AGENTUR_ZUSTAENDE } from './zustand'
 
 /** The back office's list of Agenturen. */

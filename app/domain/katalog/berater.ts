@@ -1,4 +1,4 @@
-import { isPlz } from '../shared/plz'
+import { isPlz } from '../shared/fields'
 
 /** Agents to a page unless asked otherwise [V-AGENTPAGE]. */
 export const BERATER_PER_PAGE = 6

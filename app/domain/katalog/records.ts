@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlz } from '../shared/plz'
+import { isPlz } from '../shared/fields'
 import { isVollstaendig, parseProvision } from './preis'
 import { SPARTEN } from './tarif'
 

@@ -74,3 +74,6 @@ export type NachfrageInput = { empfehlung?: string | undefined; referenz?: strin
 
 /** What an Empfehler can change about themselves; the e-mail address is the account's key and stays. */
 export type MeineDatenInput = { anrede: (typeof ANREDEN)[number]; vorname: string; nachname: string; sprache: Locale }
+
+/** How long a mail's link shows how far somebody's recommendations are, in days. */
+export const STAND_TAGE = 14

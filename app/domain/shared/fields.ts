@@ -35,3 +35,8 @@ export const checkbox = z
 	.unknown()
 	.optional()
 	.transform((value) => TICKED.has(typeof value === 'string' ? value.trim().toLowerCase() : value))
+
+/** Five digits, of the range in which there are postcodes. */
+export const isPlz = (text: string): boolean => /^\d{5}$/.test(text) && text >= '01001' && text <= '99998'
+
+export const plzSchema = z.string().refine(isPlz, { error: 'plz_ungueltig' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { monatOf } from '~/domain/agentur/agentur-praemie'
 import { gutschriftHindernis, gutschriftOf, type Partei } from '~/domain/agentur/gutschrift'
+import { monatOf } from '~/domain/agentur/praemienplan'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { monthsBefore } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'

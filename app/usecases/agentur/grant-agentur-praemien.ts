@@ -1,5 +1,4 @@
-import { monatOf } from '~/domain/agentur/agentur-praemie'
-import { agenturAnsprueche } from '~/domain/agentur/praemienplan'
+import { agenturAnsprueche, monatOf } from '~/domain/agentur/praemienplan'
 import { berlinDay } from '~/domain/shared/dates'
 import type { Tx } from '~db/client'
 import {

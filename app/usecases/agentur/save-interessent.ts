@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { InteressentInput } from '~/domain/agentur/interessent'
+import type { InteressentInput } from '~/domain/agentur/commands'
 import { fail, ok } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import type { Tx } from '~db/client'

@@ -1,4 +1,4 @@
-import { monatOf } from '~/domain/agentur/agentur-praemie'
+import { monatOf } from '~/domain/agentur/praemienplan'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok } from '~/domain/shared/result'
 import { listAgenturPraemien, sumAgenturPraemien } from '~db/repositories/agentur/agentur-praemie'

@@ -15,7 +15,7 @@ import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
-import { closeLauf } from './close-lauf'
+import { closeLauf } from './step-lauf'
 
 /** What a bank did with a payment. `nochmal`: it was never paid, and nothing is wrong with the account. */
 export type BankSagt = { was: 'gebucht' } | { was: 'zurueck' | 'nochmal'; grund: string }

@@ -17,8 +17,8 @@ import { setOff } from '../praemie/set-off'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
-import { closeLauf } from './close-lauf'
 import { type BankSagt, settleGutschrift } from './settle-gutschrift'
+import { closeLauf } from './step-lauf'
 
 type Fehler = 'zustand_veraltet'
 

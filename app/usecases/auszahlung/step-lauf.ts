@@ -5,7 +5,13 @@ import { zahlungKennung } from '~/domain/auszahlung/pain001'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { changeLauf, type LaufRow, listEingefroren, lockLauf } from '~db/repositories/auszahlung/lauf'
+import {
+	changeLauf,
+	countOffenePosten,
+	type LaufRow,
+	listEingefroren,
+	lockLauf,
+} from '~db/repositories/auszahlung/lauf'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
@@ -63,4 +69,12 @@ export async function pruefsummeOf(ctx: AppContext, tx: Tx, lauf: LaufRow): Prom
 		hash.update(`${zahlungKennung(posten, posten.rechnung)} ${betragCent} ${wofuer}\n`)
 	}
 	return hash.digest('hex')
+}
+
+/** A run without open payments is closed. The caller holds it. */
+export async function closeLauf(ctx: AppContext, tx: Tx, { id, zustand }: LaufRow): Promise<void> {
+	const next = laufMachine.transition(zustand, 'abschliessen')
+	if (!next.ok || (await countOffenePosten(ctx.tables, tx, id)) > 0) return
+	await changeLauf(ctx.tables, tx, id, zustand, { zustand: next.value, abgeschlossenAm: ctx.clock() })
+	await writeAudit(ctx, tx, { ereignis: `lauf.${next.value}`, bezug: 'lauf', bezugId: id })
 }

@@ -6,6 +6,7 @@ import { fail, ok } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { findAuftragBezug } from '~db/repositories/auftrag/auftrag'
+import { findBenutzer } from '~db/repositories/benutzer/benutzer'
 import {
 	type EigenwerbungBezug,
 	findAuftragIdOf,
@@ -17,7 +18,6 @@ import { listAehnlicheFaelle } from '~db/repositories/betrugspruefung/muster'
 import { listEigeneAdressen } from '~db/repositories/betrugspruefung/umfeld'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { inOrder } from '~db/repositories/shared/list'
-import { nameOfAkteur } from '../shared/akteur-name'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
@@ -163,4 +163,11 @@ export async function showEigenwerbung(ctx: AppContext, empfaengerId: string) {
 			: [],
 		praemierungen: rewards.map(({ id, seite, art, zustand, betragCent }) => ({ id, seite, art, zustand, betragCent })),
 	})
+}
+
+/** The name of somebody at work by their name in the audit trail ('betrieb:<id>'); of others the kind alone. */
+export async function nameOfAkteur({ tables, db }: Pick<AppContext, 'tables' | 'db'>, akteur: string): Promise<string> {
+	const [art = '', id] = akteur.split(':')
+	const benutzer = id && (art === 'betrieb' || art === 'agentur') ? await findBenutzer(tables, db, id) : undefined
+	return benutzer?.name || art
 }

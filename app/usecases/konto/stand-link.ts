@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STAND_TAGE } from '~/domain/konto/stand'
+import { STAND_TAGE } from '~/domain/konto/persoenlich'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import type { AppContext } from '../shared/context'

@@ -14,7 +14,6 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { asVoriges, createGeheimnis } from './geheimnis'
-import { webhookSpur } from './webhook-spur'
 
 /** Runs a change of one endpoint, held until it is made; at most once per key. */
 export function withWebhook<T, E extends ErrorCode>(
@@ -128,4 +127,10 @@ export async function renewWebhookGeheimnis(
 	)
 	if (!renewed.ok) return renewed
 	return ok(neu ? { geheimnis: klar } : {})
+}
+
+/** What the trail says of an endpoint; of its address without a query, which may hold a secret. */
+export const webhookSpur = ({ bezeichnung, adresse, ereignisse }: WebhookDaten) => {
+	const { origin, pathname } = new URL(adresse)
+	return { bezeichnung, adresse: origin + pathname, ereignisse: ereignisse.join(' ') || 'alle' }
 }

@@ -10,8 +10,8 @@ import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { webhookSpur } from './change-webhook'
 import { createGeheimnis } from './geheimnis'
-import { webhookSpur } from './webhook-spur'
 
 const createdSchema = z.object({ webhookId: z.string() })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BERATER_PER_PAGE } from '~/domain/katalog/berater'
 import { SPARTEN, VERBRAUCH } from '~/domain/katalog/tarif'
-import { plzSchema } from '~/domain/shared/plz'
+import { plzSchema } from '~/domain/shared/fields'
 
 /** The product an address names; 0, which is none, for anything the database could not look for. */
 export const produktIdSchema = z.coerce.number().int().min(1).max(2_147_483_647).catch(0)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { InteressentSchritt } from '~/domain/agentur/interessent'
+import type { InteressentSchritt } from '~/domain/agentur/commands'
 import type { INTERESSENT_LIST } from '~/domain/agentur/list'
 import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'

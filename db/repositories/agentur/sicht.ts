@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
+import { UNPREPARED } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { UNPREPARED } from '../../unprepared'
 import { type Sort, sortByOther } from '../shared/list'
 
 /** What of an agency somebody sees: all of it, or what one of its people brought. */

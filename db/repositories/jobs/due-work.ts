@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, lte, notExists, o
 import { type PgColumn, PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
-import { monatOf } from '~/domain/agentur/agentur-praemie'
+import { monatOf } from '~/domain/agentur/praemienplan'
 import { auftragMachine } from '~/domain/auftrag/zustand'
 import { FREUND_ERINNERUNG_TAGE } from '~/domain/empfaenger/daten'
 import { ABLAUF_ERINNERUNG_TAGE } from '~/domain/empfehlung/gueltigkeit'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, type PgSchema, text, uuid } from 'drizzle-orm/pg-core'
+import { INTERESSENT_SCHRITTE } from '../../../app/domain/agentur/commands'
 import { EINLADUNG_ARTEN, type EinladungZustand } from '../../../app/domain/agentur/einladung'
-import { INTERESSENT_SCHRITTE } from '../../../app/domain/agentur/interessent'
 import { einladungCodes, nameSuche, trigrams } from '../suche'
 import type { agenturTables } from './agentur'
 import { erstelltAm, id, zeitpunkt } from './columns'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, type PgSchema, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { AGENTUR_PRAEMIE_ARTEN } from '../../../app/domain/agentur/agentur-praemie'
-import { PLAN_FUER, PLAN_SEITEN } from '../../../app/domain/agentur/praemienplan'
+import { AGENTUR_PRAEMIE_ARTEN, PLAN_FUER, PLAN_SEITEN } from '../../../app/domain/agentur/praemienplan'
 import type { agenturTables } from './agentur'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { katalogTables } from './katalog'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { STAND_TAGE } from '~/domain/konto/stand'
+import { STAND_TAGE } from '~/domain/konto/persoenlich'
 import { pathTo } from '~/paths'
 import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'

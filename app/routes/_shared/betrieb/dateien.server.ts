@@ -1,7 +1,10 @@
+import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
+import { DATEITYP, type Dateiart } from '~/domain/liste/datei'
 import { formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { showListendateien } from '~/usecases/liste/load-listendatei'
+import type { Tabelle } from '~/usecases/liste/tabelle'
 import { formToken } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 
@@ -37,3 +40,13 @@ export async function dateienView(ctx: WebContext, art: BenutzerArt) {
 }
 
 export type DateienView = Awaited<ReturnType<typeof dateienView>>
+
+/** A file that goes out while it is made; one that breaks off is no whole one to the browser. */
+export const tabelleResponse = ({ dateiname, inhalt }: Tabelle, dateiart: Dateiart): Response =>
+	new Response(createReadableStreamFromReadable(inhalt), {
+		headers: {
+			'Content-Type': DATEITYP[dateiart],
+			'Content-Disposition': `attachment; filename="${dateiname}"`,
+			'Cache-Control': 'private, no-store',
+		},
+	})

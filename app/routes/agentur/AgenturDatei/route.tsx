@@ -6,7 +6,7 @@ import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { ownAgentur } from '../../_shared/agentur/own-agentur.server'
-import { tabelleResponse } from '../../_shared/betrieb/tabelle.server'
+import { tabelleResponse } from '../../_shared/betrieb/dateien.server'
 
 /** A large file that is ready; the answer to a form, since it is written down who takes it. */
 export async function action(args: ActionFunctionArgs) {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
-import { TextField } from '~/ui/form/TextField'
 import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import { agenturBankdatenSchema } from '~/web/forms/agentur'
@@ -11,6 +10,7 @@ import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { useDarf } from '../../_shared/betrieb/Darf'
 import { EinsichtKarte } from '../../_shared/betrieb/EinsichtKarte'
 import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
+import { KontoFelder } from '../../_shared/betrieb/KontoFelder'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { AgenturKonten, AgenturScreen } from './view.server'
@@ -93,9 +93,7 @@ export function NeueBankverbindung({ token, reply }: NeuProps) {
 		<Card as="section" title={t('konto.neu')}>
 			<Formular formular={formular} token={token} intent="bankdaten">
 				<p className="text-muted">{t('konto.text')}</p>
-				<TextField {...formular.field('kontoinhaber')} autoComplete="off" maxLength={70} required />
-				<TextField {...formular.field('iban')} autoComplete="off" spellCheck={false} maxLength={60} required />
-				<TextField {...formular.field('bic')} autoComplete="off" spellCheck={false} maxLength={20} />
+				<KontoFelder field={formular.field} />
 				<div>
 					<Button variant="secondary">{t('konto.absenden')}</Button>
 				</div>

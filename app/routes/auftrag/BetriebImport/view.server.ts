@@ -6,6 +6,9 @@ import {
 	importMachine,
 	spaltenFehler,
 } from '~/domain/auftrag/import'
+import { isErrorCode } from '~/domain/shared/errors'
+import { hasKey } from '~/domain/shared/keys'
+import { formular } from '~/locales/de/shared/formular'
 import { pathTo } from '~/paths'
 import { showImport } from '~/usecases/auftrag/show-import'
 import { chooseSpalten, discardImport, takeOverImport } from '~/usecases/auftrag/step-import'
@@ -14,7 +17,6 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
-import { importFehlerText } from './fehler-text.server'
 
 const frageSchema = z.object({
 	zeilen: z.enum(IMPORT_ERGEBNISSE).optional().catch(undefined),
@@ -89,4 +91,14 @@ export async function importAction(ctx: WebContext, args: GuardArgs) {
 		value.intent === 'uebernehmen' ? await takeOverImport(ctx, importId, key) : await discardImport(ctx, importId, key)
 	if (!done.ok) return form.refuse(done.code)
 	return redirectTo(ctx, 'BetriebImport', { importId }, { erledigt: value.intent, ...schon })
+}
+
+/** Why a line cannot be taken over: a rule of a field, or a code of the error catalogue. */
+export function importFehlerText({ t }: WebContext, code: string, feld: string): string {
+	const label = hasKey(formular.felder, feld) ? t(`formular:felder.${feld}`) : feld
+	if (hasKey(formular.validierung, code)) {
+		const text = t(`formular:validierung.${code}`, { field: label })
+		return label && !text.includes(label) ? `${label}: ${text}` : text
+	}
+	return t(`fehler:${isErrorCode(code) ? code : 'eingabe_ungueltig'}`)
 }

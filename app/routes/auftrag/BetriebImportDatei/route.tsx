@@ -5,7 +5,7 @@ import { leerSchema } from '~/web/forms/auszahlung'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
-import { importFehlerText } from '../BetriebImport/fehler-text.server'
+import { importFehlerText } from '../BetriebImport/view.server'
 
 /** The lines that could not be taken over, to mend; a post, because it is written down who takes them. */
 export async function action(args: ActionFunctionArgs) {

@@ -3,7 +3,6 @@ import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
-import { TextField } from '~/ui/form/TextField'
 import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import { auftraggeberNeuSchema } from '~/web/forms/auszahlung'
@@ -11,6 +10,7 @@ import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
+import { KontoFelder } from '../../_shared/betrieb/KontoFelder'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { AuftraggeberScreen } from './view.server'
@@ -76,9 +76,7 @@ export function NeuesAuftraggeberKonto({ token, reply }: Pick<Teil, 'token'> & {
 		<Darf recht="auftraggeber.beantragen">
 			<Card as="section" tone="alt" title={t('konto.neu')}>
 				<Formular formular={formular} token={token} intent="beantragen">
-					<TextField {...formular.field('kontoinhaber')} autoComplete="off" maxLength={70} required />
-					<TextField {...formular.field('iban')} autoComplete="off" spellCheck={false} maxLength={60} required />
-					<TextField {...formular.field('bic')} autoComplete="off" spellCheck={false} maxLength={20} />
+					<KontoFelder field={formular.field} />
 					<Button>{t('konto.absenden')}</Button>
 				</Formular>
 			</Card>

@@ -4,7 +4,7 @@ import { Money } from '~/ui/Money'
 import { Pagination } from '~/ui/Pagination'
 import { Table } from '~/ui/Table'
 import { Tag, type TagTone } from '~/ui/Tag'
-import { useGrund } from '../../_shared/betrieb/use-grund'
+import { useGrund } from '../../_shared/betrieb/posten'
 import type { BankdateiScreen } from './view.server'
 
 /** What somebody has to look into stands out. */

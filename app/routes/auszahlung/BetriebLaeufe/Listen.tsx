@@ -6,7 +6,7 @@ import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import { LaufStand } from '../../_shared/betrieb/LaufStand'
-import { useGrund } from '../../_shared/betrieb/use-grund'
+import { useGrund } from '../../_shared/betrieb/posten'
 
 type Lauf = {
 	id: string

@@ -11,9 +11,7 @@ import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import { useDarf } from '../../_shared/betrieb/Darf'
 import { LaufStand } from '../../_shared/betrieb/LaufStand'
-import { POSTEN_TON } from '../../_shared/betrieb/posten-ton'
-import { useGrund } from '../../_shared/betrieb/use-grund'
-import { useWofuer } from '../../_shared/betrieb/use-wofuer'
+import { POSTEN_TON, useGrund, useWofuer } from '../../_shared/betrieb/posten'
 import type { LaufScreen } from './view.server'
 
 export function LaufFakten({ lauf, kontoEnde, datei }: Pick<LaufScreen, 'lauf' | 'kontoEnde' | 'datei'>) {

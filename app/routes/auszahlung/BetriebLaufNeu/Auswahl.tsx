@@ -14,7 +14,7 @@ import { Tag } from '~/ui/Tag'
 import { laufNeuSchema } from '~/web/forms/auszahlung'
 import type { FormReply } from '~/web/forms.server'
 import { MarkAll, Marked } from '../../_shared/betrieb/Marked'
-import { useWofuer } from '../../_shared/betrieb/use-wofuer'
+import { useWofuer } from '../../_shared/betrieb/posten'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { LaufNeuScreen } from './view.server'
 

@@ -7,7 +7,7 @@ import { ruecklaufSchema } from '~/web/forms/auszahlung'
 import type { FormReply } from '~/web/forms.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
-import { useGrund } from '../../_shared/betrieb/use-grund'
+import { useGrund } from '../../_shared/betrieb/posten'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { PostenScreen } from './view.server'
 

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { STAND_TAGE } from '~/domain/konto/stand'
+import { STAND_TAGE } from '~/domain/konto/persoenlich'
 import { errorStatus } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
 import { showStand } from '~/usecases/konto/show-stand'

@@ -8,8 +8,8 @@ import { listeDateiSchema } from '~/web/forms/liste'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
+import { tabelleResponse } from '../../_shared/betrieb/dateien.server'
 import { listScreenHref } from '../../_shared/betrieb/list-screens.server'
-import { tabelleResponse } from '../../_shared/betrieb/tabelle.server'
 
 /** A list as a file: the answer to a form, since it is written down who takes it. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { showMailBild } from '~/usecases/mandant/show-mail-bild'
+import { showMailBild } from '~/usecases/mandant/brand-pictures'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 

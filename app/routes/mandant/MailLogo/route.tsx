@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { showMailLogo } from '~/usecases/mandant/show-mail-logo'
+import { showMailLogo } from '~/usecases/mandant/brand-pictures'
 import { guard } from '~/web/guard.server'
 
 /** The brand's name and sign for mails, whose programs take no SVG. */

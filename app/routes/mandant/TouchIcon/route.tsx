@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { showTouchIcon } from '~/usecases/mandant/show-touch-icon'
+import { showTouchIcon } from '~/usecases/mandant/brand-pictures'
 import { guard } from '~/web/guard.server'
 
 /** The brand's sign for home screens, which take no SVG. */

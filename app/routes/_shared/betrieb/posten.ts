@@ -1,5 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import type { PostenZustand } from '~/domain/auszahlung/posten'
 import { BANKGRUENDE } from '~/domain/auszahlung/ruecklauf'
+import type { TagTone } from '~/ui/Tag'
+import type { Wofuer } from '~/usecases/auszahlung/wofuer'
+
+/** The colour of a payment's state. */
+export const POSTEN_TON: Record<PostenZustand, TagTone> = {
+	offen: 'neutral',
+	gebucht: 'success',
+	zurueck: 'warning',
+	entfernt: 'neutral',
+}
 
 const EIGENE = [
 	'gesperrt',
@@ -21,4 +32,13 @@ export function useGrund() {
 		const der = BANKGRUENDE.find((one) => one === grund)
 		return der ? t('posten.grundWert', { text: t(`bankgrund.${der}`), code: der }) : grund
 	}
+}
+
+/** What a payment of a run is for, in words. */
+export function useWofuer() {
+	const { t } = useTranslation(['auszahlung', 'auftrag'])
+	return ({ seite, art }: Wofuer): string =>
+		seite === 'agentur' || art === 'gutschrift'
+			? t('neu.fuerGutschrift')
+			: `${t(`auftrag:seite.${seite}`)} · ${t(`auftrag:art.${art}`)}`
 }
