@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
-import { type Bare, create, listShelf, showShared } from './bare-sql'
+import { type Bare, listShelf, showShared } from './bare-sql'
+import { create } from './bare-writes'
 
 /*
  * What calls of the API are compared with: the same statements, and their rows as JSON.

@@ -2,16 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import postgres from 'postgres'
 import { POOL_SIZE } from '~db/client'
 import { answerCall } from './bare-api'
-import {
-	addClicks,
-	type Bare,
-	bareClaim,
-	bareFollowLink,
-	countClick,
-	create,
-	listProducts,
-	showInvitation,
-} from './bare-sql'
+import { addClicks, type Bare, bareFollowLink, countClick, listProducts, showInvitation } from './bare-sql'
+import { bareClaim, create } from './bare-writes'
 
 /*
  * What the app is compared with: Node's HTTP server and postgres.js, no framework, no rules, a few lines of HTML, with the

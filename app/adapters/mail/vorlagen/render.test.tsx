@@ -5,13 +5,19 @@ import { LOCALES, type Locale, mandantConfigSchema } from '~/domain/mandant/conf
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import { translator } from '~/locales/translate'
 import { germanIn, textsOf } from '../../../../tests/fixtures/german'
+import {
+	BEISPIELE,
+	link,
+	MARKE_UNBESCHRIEBEN,
+	OHNE_ZUSAGE,
+	tag,
+	ZUSAGE,
+	type Zusage,
+} from '../../../../tests/fixtures/mail-examples'
 import { cleanName } from './bauplan'
 import type { LayoutContext } from './MailLayout'
 import { renderVorlage } from './render'
-import { type VorlageDaten, type VorlageMitDaten, vorlageMitDaten, vorlagen } from './schema'
-
-/** A voucher whose brand nobody described, without an end. */
-const OHNE = { gueltigBis: null, shopUrl: null, einloesen: '', ersatz: false }
+import { type VorlageMitDaten, vorlageMitDaten, vorlagen } from './schema'
 
 const configOf = (client: keyof typeof DEMO_BRANDS) =>
 	mandantConfigSchema.parse({
@@ -29,208 +35,6 @@ const contextOf = (locale: Locale, client: keyof typeof DEMO_BRANDS = 'nordfunk'
 	logoUrl: `https://${client}.example/logo.png`,
 	fusslinks: [{ text: translator(locale, 'sie')('nav.datenschutz'), url: `https://${client}.example/datenschutz` }],
 })
-
-const link = 'https://nordfunk.example/weiter?token=abc123&x=1'
-const tag = new Date('2026-05-04T22:30:00Z')
-/** What a mail promises, and how often. */
-type Zusage = Pick<VorlageDaten['empfehlung_erstellt'], 'betrag' | 'maxAuftraege'>
-const OHNE_ZUSAGE: Zusage = { betrag: null, maxAuftraege: null }
-const ZUSAGE: Zusage = { betrag: { cent: 4500, einheitlich: false }, maxAuftraege: 3 }
-const BETRAG = { betrag: ZUSAGE.betrag }
-const BEISPIELE: VorlageMitDaten[] = [
-	{ vorlage: 'willkommen', daten: { vorname: 'Anna', link, produktName: 'Glasfaser 500' } },
-	{ vorlage: 'willkommen', daten: { vorname: 'Anna', link } },
-	...[false, true].map(
-		(storno): VorlageMitDaten => ({
-			vorlage: 'agentur_gutschrift',
-			daten: {
-				vorname: 'Anna',
-				nummer: 'GS-000001',
-				monat: '2026-02',
-				betragCent: storno ? -7736 : 7736,
-				storno,
-				link,
-			},
-		}),
-	),
-	{
-		vorlage: 'agentur_gutschrift_bezahlt',
-		daten: { vorname: 'Anna', nummer: 'GS-000001', monat: '2026-02', betragCent: 7736, link },
-	},
-	...[false, true].map(
-		(anderesKonto): VorlageMitDaten => ({
-			vorlage: 'agentur_gutschrift_zurueck',
-			daten: { vorname: 'Anna', nummer: 'GS-000001', monat: '2026-02', betragCent: 7736, anderesKonto, link },
-		}),
-	),
-	...[OHNE_ZUSAGE, ZUSAGE].flatMap((zusage): VorlageMitDaten[] => [
-		{
-			vorlage: 'empfehlung_erstellt',
-			daten: {
-				...{ vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: tag, ...zusage },
-				registrierungLink: null,
-				teilen: null,
-			},
-		},
-		{
-			vorlage: 'empfaenger_bestaetigung',
-			daten: {
-				vorname: 'Anna',
-				produktName: 'Glasfaser 500',
-				empfehler: 'Zenobia',
-				gueltigBis: tag,
-				angebotLink: link,
-				kundennummerLink: `${link}&kd=1`,
-				...zusage,
-			},
-		},
-	]),
-	{
-		vorlage: 'empfehlung_erstellt',
-		daten: {
-			...{ vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: tag, ...ZUSAGE },
-			registrierungLink: `${link}&konto=1`,
-			teilen: {
-				text: 'Schau mal, das ist was für dich.',
-				kurzlink: 'https://nordfunk.example/e/ABCD2345',
-				qr: 'https://nordfunk.example/empfehlung/AB/qr.png',
-			},
-		},
-	},
-	{
-		vorlage: 'freund_erinnerung',
-		daten: {
-			...{ vorname: 'Jonas', produktName: 'Glasfaser 500', empfehler: 'Zenobia', ...BETRAG },
-			...{ angebotLink: link, kundennummerLink: `${link}&kd=1` },
-		},
-	},
-	{ vorlage: 'freund_angenommen', daten: { vorname: 'Anna', produktName: 'Glasfaser 500', link, ...BETRAG } },
-	...(['empfehler', 'empfaenger'] as const).flatMap((seite): VorlageMitDaten[] => [
-		{
-			vorlage: 'auftrag_eingegangen',
-			daten: {
-				...{ vorname: 'Anna', seite, produktName: 'Glasfaser 500', pruefungBis: '2026-07-13' },
-				...{ betrag: seite === 'empfehler' ? null : ZUSAGE.betrag, link: seite === 'empfehler' ? link : null },
-			},
-		},
-		{
-			vorlage: 'auftrag_nicht_zustande',
-			daten: {
-				...{ vorname: 'Anna', seite, produktName: 'Glasfaser 500' },
-				...{ grund: seite === 'empfehler' ? 'widerrufen' : 'abgelehnt', link: seite === 'empfehler' ? link : null },
-			},
-		},
-		{
-			vorlage: 'praemie_bereit',
-			daten: {
-				...{ vorname: 'Anna', betragCent: 4500, produktName: 'Glasfaser 500', link, fristBis: tag },
-				...{ art: 'auftrag', seite },
-			},
-		},
-	]),
-	{ vorlage: 'auftrag_bestaetigt', daten: { vorname: 'Anna', produktName: 'Glasfaser 500', link } },
-	{
-		vorlage: 'empfehlung_laeuft_ab',
-		daten: {
-			...{ vorname: 'Anna', produktName: 'Glasfaser 500', gueltigBis: tag, link, ...BETRAG },
-			kurzlink: 'https://nordfunk.example/e/ABCD2345',
-		},
-	},
-	{ vorlage: 'auszahlung_unterwegs', daten: { vorname: 'Anna', betragCent: 7000, ibanEnde: '3000', am: '2026-05-04' } },
-	{ vorlage: 'einladung', daten: { vorname: 'Anna', link } },
-	{
-		vorlage: 'empfehlung_vorgeschlagen',
-		daten: { vorname: 'Anna', produktName: 'Glasfaser 500', link, gueltigBis: new Date('2026-12-01T12:00:00Z') },
-	},
-	{ vorlage: 'konto_vorhanden', daten: { vorname: 'Anna', loginLink: link, resetLink: `${link}&reset=1` } },
-	{ vorlage: 'passwort_zuruecksetzen', daten: { vorname: 'Anna', link } },
-	{ vorlage: 'stand_link', daten: { vorname: 'Anna', link } },
-	{ vorlage: 'newsletter_optin', daten: { vorname: 'Anna', link } },
-	...(['auftrag', 'bonus', 'kulanz'] as const).map((art) => ({
-		vorlage: 'praemie_bereit' as const,
-		daten: {
-			vorname: 'Anna',
-			betragCent: 7000,
-			produktName: art === 'auftrag' ? 'Glasfaser 500' : null,
-			link,
-			fristBis: tag,
-			art,
-			seite: 'empfehler' as const,
-		},
-	})),
-	...['Glasfaser 500', null].map((produktName) => ({
-		vorlage: 'praemie_erinnerung' as const,
-		daten: { vorname: 'Anna', betragCent: 7000, produktName, link, fristBis: tag },
-	})),
-	{
-		vorlage: 'gutschein',
-		daten: { vorname: 'Anna', marke: 'Kaufland­eck', code: 'ABCD-1234-EFGH', betragCent: 5000, ...OHNE },
-	},
-	{
-		vorlage: 'gutschein',
-		daten: {
-			...{ vorname: 'Anna', marke: 'Kauflandeck', code: 'ABCD-1234-EFGH', betragCent: 5000, gueltigBis: '2029-12-31' },
-			...{ shopUrl: 'https://shop.example', einloesen: 'Im Warenkorb unter „Gutschein“ eingeben.', ersatz: true },
-		},
-	},
-	{
-		vorlage: 'auszahlung_bestaetigt',
-		daten: { vorname: 'Anna', betragCent: 7000, ibanEnde: '3000', von: '2026-05-04', bis: '2026-07-13' },
-	},
-	{ vorlage: 'auszahlung_erledigt', daten: { vorname: 'Anna', betragCent: 7000 } },
-	{ vorlage: 'bankdaten_noetig', daten: { vorname: 'Anna', betragCent: 7000, link } },
-	{
-		vorlage: 'rueckforderung',
-		daten: {
-			...{ vorname: 'Anna', betragCent: 7000, anlass: 'storno', seite: 'empfehler' },
-			...{ produktName: 'Glasfaser 500', wie: 'geld' },
-		},
-	},
-	{
-		vorlage: 'praemie_verrechnet',
-		daten: { vorname: 'Anna', betragCent: 7000, verrechnetCent: 2000, auszahlenCent: 5000, offenCent: 0 },
-	},
-	{
-		vorlage: 'praemie_nachfrage',
-		daten: { vorname: '', name: 'Anna Beck', email: 'anna@example.org', empfehlungsnummer: 'AB12', referenz: null },
-	},
-	{ vorlage: 'eingabe_bestaetigen', daten: { vorname: '', link } },
-	{
-		vorlage: 'kontakt',
-		daten: {
-			vorname: '',
-			thema: 'praemie',
-			name: 'Anna Beck',
-			email: 'anna@example.org',
-			nachricht: 'Hallo Team,\n\nja?',
-		},
-	},
-	{ vorlage: 'kontakt_kopie', daten: { vorname: '', thema: 'konto', nachricht: 'Hallo Team,\nja?' } },
-	...(['anteil', 'empfohlen'] as const).map((wie) => ({
-		vorlage: 'aufteilung_geaendert' as const,
-		daten: {
-			vorname: 'Anna',
-			bestellt: 'Glasfaser',
-			empfohlen: 'Hybrid',
-			wie,
-			betragCent: wie === 'anteil' ? 0 : 4500,
-		},
-	})),
-	{
-		vorlage: 'nachfrage_antwort',
-		daten: { vorname: 'Anna', antwort: 'Der Auftrag ist da.\n\nBis bald.', produktName: 'Glasfaser 500', link },
-	},
-	{ vorlage: 'nachfrage_antwort', daten: { vorname: 'Anna', antwort: 'Bald.', produktName: null, link } },
-	{ vorlage: 'datenschutz_bestaetigen', daten: { vorname: '', art: 'auskunft', link } },
-	{
-		vorlage: 'datenschutz_antwort',
-		daten: { vorname: '', art: 'loeschung', antwort: 'OK.' },
-	},
-	...(['freigegeben', 'abgelehnt'] as const).map((ergebnis) => ({
-		vorlage: 'eigenwerbung_entschieden' as const,
-		daten: { vorname: 'Anna', ergebnis, produktName: 'Glasfaser 500', antwort: 'Wir haben geprüft.', link },
-	})),
-]
 
 /** Words alone, so that markup, line breaks and the colons of the text version do not matter. */
 const words = (text: string) => text.replaceAll(/[\s:]/g, '')
@@ -320,8 +124,23 @@ describe('mail templates', () => {
 		expect(english.text).toContain('up to 3 months')
 	})
 
+	it('carries the brand’s own picture where it has one, and says nothing of it', async () => {
+		const mail = { vorlage: 'stand_link', daten: { vorname: 'Anna', link } } as const
+		const bildUrl = 'https://nordfunk.example/bild.jpg?von=bild-1'
+		const { html, text } = await renderVorlage(mail, { ...contextOf('de'), bildUrl })
+		expect(html).toMatch(/<img src="https:\/\/nordfunk\.example\/bild\.jpg\?von=bild-1" alt="" width="560"/)
+		expect(text).not.toContain('bild.jpg')
+		expect((await renderVorlage(mail, contextOf('de'))).html).not.toContain('alt=""')
+	})
+
 	it('shows the logo of a voucher’s brand in the html, and its name where pictures are not loaded', async () => {
-		const daten = { vorname: 'Anna', marke: 'Kauflandeck', code: 'ABCD-1234-EFGH', betragCent: 5000, ...OHNE }
+		const daten = {
+			vorname: 'Anna',
+			marke: 'Kauflandeck',
+			code: 'ABCD-1234-EFGH',
+			betragCent: 5000,
+			...MARKE_UNBESCHRIEBEN,
+		}
 		const logoUrl = 'https://nordfunk.example/gutschein/logo/0123456789abcdef0123'
 		const mit = await renderVorlage({ vorlage: 'gutschein', daten: { ...daten, logoUrl } }, contextOf('de'))
 		expect(mit.html).toMatch(/<img[^>]*alt="Kauflandeck"[^>]*/)
@@ -407,15 +226,6 @@ describe('what people typed', () => {
 			expect(betreff).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
 		},
 	)
-
-	it('carries the brand’s own picture where it has one, and says nothing of it', async () => {
-		const mail = { vorlage: 'stand_link', daten: { vorname: 'Anna', link } } as const
-		const bildUrl = 'https://nordfunk.example/bild.jpg?von=bild-1'
-		const { html, text } = await renderVorlage(mail, { ...contextOf('de'), bildUrl })
-		expect(html).toMatch(/<img src="https:\/\/nordfunk\.example\/bild\.jpg\?von=bild-1" alt="" width="560"/)
-		expect(text).not.toContain('bild.jpg')
-		expect((await renderVorlage(mail, contextOf('de'))).html).not.toContain('alt=""')
-	})
 
 	it.each([
 		['Anna', 'Anna'],
