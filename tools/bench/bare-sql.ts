@@ -7,7 +7,6 @@ import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres'
 
 /** A brand's id and its schema; `t` of it names a table. */
 export type Bare = { id: string; schema: string }
-export type Tx = TransactionSql
 
 export const today = () => new Date().toISOString().slice(0, 10)
 
@@ -80,7 +79,7 @@ function products(sql: Sql, { schema }: Bare, which: PendingQuery<Row[]>) {
 		order by reihe.kategorie_position asc, reihe.kategorie_id asc, reihe.position asc, reihe.id asc`
 }
 
-export const rewardsOf = (sql: Sql | Tx, { schema }: Bare, produktId: number, at: string) =>
+export const rewardsOf = (sql: Sql | TransactionSql, { schema }: Bare, produktId: number, at: string) =>
 	sql`select * from ${sql(schema)}.praemie where produkt_id = ${produktId} and startdatum <= ${at}
 		and (enddatum is null or enddatum >= ${at}) order by produkt_id asc, position asc, id asc`
 

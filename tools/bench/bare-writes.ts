@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import { FREMDE } from '~/usecases/mail/postfach'
 import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
 import { EREIGNIS_CHANNEL } from '~db/repositories/partner/ereignis'
-import { type Bare, rewardsOf, type Tx, today } from './bare-sql'
+import { type Bare, rewardsOf, today } from './bare-sql'
 
 /* The statements of the measured forms, as bare-sql.ts has those of the pages: in the app's order and transactions. */
+
+type Tx = TransactionSql
 
 const terms = (sql: Sql, { schema }: Bare, sprache: string) =>
 	sql`select * from ${sql(schema)}.rechtstext where art = ${'agb'} and sprache = ${sprache} and gueltig_ab <= ${new Date()}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type BankdateiArt, istUnsere, type Meldung } from '~/domain/auszahlung/bankdatei'
-import { genannteNummern } from '~/domain/auszahlung/rueckzahlung'
+import { type BankdateiArt, isOfPortal, type Meldung } from '~/domain/auszahlung/bankdatei'
+import { numbersIn } from '~/domain/auszahlung/rueckzahlung'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { parseXml } from './xml'
 
@@ -93,10 +93,10 @@ function rueckzahlungOf(
 	eintrag: Entry,
 	{ Refs, RtrInf, RmtInf }: TxDetails,
 ): Pick<Meldung, 'endToEndId' | 'am'> | undefined {
-	const eigene = Refs?.EndToEndId && istUnsere({ endToEndId: Refs.EndToEndId, sammlerId: '' })
+	const eigene = Refs?.EndToEndId && isOfPortal({ endToEndId: Refs.EndToEndId, sammlerId: '' })
 	const zurueck = RtrInf || eintrag.BkTxCd?.Domn?.Fmly?.SubFmlyCd === RETURNED || isReversal(eintrag)
 	if (eigene || zurueck) return undefined
-	const [nummer, ...weitere] = genannteNummern(RmtInf?.Ustrd ?? [])
+	const [nummer, ...weitere] = numbersIn(RmtInf?.Ustrd ?? [])
 	return nummer === undefined ? undefined : { endToEndId: nummer, am: weitere.length > 0 ? null : dayOf(eintrag) }
 }
 
@@ -226,7 +226,7 @@ export function parseBankdatei(bytes: Uint8Array): Result<Bankdatei, 'bankdatei_
 	const parsed = document.safeParse(xml.tree)
 	if (!parsed.success) return fail('bankdatei_art')
 	const { art, kennungen, ibans, meldungen } = parsed.data.Document
-	const eigene = meldungen.filter(istUnsere)
+	const eigene = meldungen.filter(isOfPortal)
 	return ok({
 		art,
 		version: /\.(\d{2})$/.exec(xml.schema)?.[1] ?? '',

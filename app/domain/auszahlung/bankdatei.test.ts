@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Bekannt, type BekannterLauf, beurteile, beurteileSammler } from './bankdatei'
+import { type Bekannt, type BekannterLauf, judgeMeldung, judgeSammler } from './bankdatei'
 
 const KENNUNG = 'LAUF-1-00000000'
 const meldung = { sammlerId: KENNUNG, cent: 4500, grund: '' }
@@ -30,12 +30,12 @@ describe('what the bank says about one payment', () => {
 		['abgelehnt', 'AC01', gebucht, 'klaeren'],
 		['hinweis', 'RVNM', offen, 'hinweis'],
 	] as const)('%s %s of %o → %s', (art, grund, posten, urteil) => {
-		expect(beurteile({ ...meldung, art, grund }, posten)).toBe(urteil)
+		expect(judgeMeldung({ ...meldung, art, grund }, posten)).toBe(urteil)
 	})
 
 	it('needs no amount where the bank says none, and no batch where it has another name for it', () => {
-		expect(beurteile({ ...meldung, art: 'abgelehnt', cent: null }, offen)).toBe('zurueck')
-		expect(beurteile({ ...meldung, art: 'gebucht', sammlerId: 'XYZ' }, offen)).toBe('bucht')
+		expect(judgeMeldung({ ...meldung, art: 'abgelehnt', cent: null }, offen)).toBe('zurueck')
+		expect(judgeMeldung({ ...meldung, art: 'gebucht', sammlerId: 'XYZ' }, offen)).toBe('bucht')
 	})
 })
 
@@ -56,6 +56,6 @@ describe('what the bank says about a whole batch', () => {
 		['abgelehnt', null, 'AM04', { ...lauf, gebucht: true }, 'klaeren'],
 		['hinweis', null, 'ACCP', lauf, 'hinweis'],
 	] as const)('%s %s %s of %o → %s', (art, cent, grund, stand, urteil) => {
-		expect(beurteileSammler({ art, cent, grund, sammlerId: KENNUNG }, stand)).toBe(urteil)
+		expect(judgeSammler({ art, cent, grund, sammlerId: KENNUNG }, stand)).toBe(urteil)
 	})
 })

@@ -1,4 +1,4 @@
-import { istDraussen, type LaufZustand } from './lauf'
+import { type LaufZustand, mayBeAtBank } from './lauf'
 import { gutschriftVersuch, postenNummer } from './pain001'
 import { type PostenZustand, postenMachine } from './posten'
 import { folgeOf } from './ruecklauf'
@@ -42,13 +42,13 @@ export const URTEILE = [
 export type BankUrteil = (typeof URTEILE)[number]
 
 const WIRKT: readonly BankUrteil[] = ['bucht', 'zurueck', 'nochmal', 'zahlt_zurueck']
-export const wirkt = (urteil: BankUrteil): boolean => WIRKT.includes(urteil)
+export const hasEffect = (urteil: BankUrteil): boolean => WIRKT.includes(urteil)
 
 /** A payment as it stands, with its run. */
 export type Bekannt = { zustand: PostenZustand; betragCent: number; lauf: LaufZustand; kennung: string }
 
 /** What a report about one payment leads to. */
-export function beurteile(
+export function judgeMeldung(
 	{ art, sammlerId, cent, grund }: Omit<Meldung, 'endToEndId' | 'am'>,
 	posten: Bekannt | undefined,
 ): BankUrteil {
@@ -59,7 +59,7 @@ export function beurteile(
 	if (cent !== null && cent !== posten.betragCent) return 'betrag'
 	if (posten.zustand === 'zurueck') return 'schon_zurueck'
 	const gebucht = posten.zustand === 'gebucht'
-	if (!gebucht && !istDraussen(posten.lauf)) return 'unbekannt'
+	if (!gebucht && !mayBeAtBank(posten.lauf)) return 'unbekannt'
 	if (art === 'gebucht') return gebucht ? 'schon_gebucht' : 'bucht'
 	if (art === 'zurueck') return 'zurueck'
 	// Rejected, though it stood on a statement: only the money coming back is proof.
@@ -80,12 +80,12 @@ export type BekannterLauf = {
 }
 
 /** What a report about a whole batch leads to. Its sum is that of the file, or of what the bank had not rejected before. */
-export function beurteileSammler(
+export function judgeSammler(
 	{ art, cent, grund }: Omit<Meldung, 'endToEndId' | 'am'>,
 	lauf: BekannterLauf | undefined,
 ): BankUrteil {
 	if (art === 'hinweis') return 'hinweis'
-	if (!lauf || (!istDraussen(lauf.zustand) && lauf.zustand !== 'gebucht')) return 'unbekannt'
+	if (!lauf || (!mayBeAtBank(lauf.zustand) && lauf.zustand !== 'gebucht')) return 'unbekannt'
 	if (art === 'zurueck') return 'klaeren'
 	if (art === 'gebucht' && cent !== lauf.dateiCent && cent !== lauf.bleibtCent) return 'betrag'
 	if (lauf.gebucht || lauf.offen === 0) return art === 'gebucht' ? 'schon_gebucht' : 'klaeren'
@@ -95,11 +95,11 @@ export function beurteileSammler(
 }
 
 /** The state a payment is in after what a report led to. */
-export function danach(zustand: PostenZustand, urteil: BankUrteil): PostenZustand {
+export function stateAfter(zustand: PostenZustand, urteil: BankUrteil): PostenZustand {
 	if (urteil === 'bucht') return postenMachine.step('buchen').to
 	return urteil === 'zurueck' || urteil === 'nochmal' ? postenMachine.step('zurueckgeben').to : zustand
 }
 
 /** Whether a report is about something that may be ours; everything else on a statement is nobody's business here. */
-export const istUnsere = ({ endToEndId, sammlerId }: Pick<Meldung, 'endToEndId' | 'sammlerId'>): boolean =>
+export const isOfPortal = ({ endToEndId, sammlerId }: Pick<Meldung, 'endToEndId' | 'sammlerId'>): boolean =>
 	postenNummer(endToEndId) !== undefined || gutschriftVersuch(endToEndId) !== undefined || sammlerId.startsWith('LAUF-')

@@ -39,7 +39,7 @@ export const laufMachine = defineMachine({
 	refusal: () => 'lauf_zustand',
 })
 /** Its file may be at the bank, so nothing of it can be taken out. */
-export const istDraussen = (zustand: LaufZustand): boolean => zustand === 'datei_erstellt' || zustand === 'bei_bank'
+export const mayBeAtBank = (zustand: LaufZustand): boolean => zustand === 'datei_erstellt' || zustand === 'bei_bank'
 
 /** The most payments of one run. */
 export const LAUF_MAX = 10_000
@@ -57,7 +57,7 @@ export const schritteVon = ({
 	gebuchtVon: string | null
 }): LaufSchritt[] =>
 	LAUF_SCHRITTE.filter((schritt) =>
-		schritt === 'buchen' ? istDraussen(zustand) && gebuchtVon === null : laufMachine.transition(zustand, schritt).ok,
+		schritt === 'buchen' ? mayBeAtBank(zustand) && gebuchtVon === null : laufMachine.transition(zustand, schritt).ok,
 	)
 
 /** Why somebody looks at bank data in full; written down with each look. */

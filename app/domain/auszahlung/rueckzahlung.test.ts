@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BekannteForderung, beurteileRueckzahlung, genannteNummern } from './rueckzahlung'
+import { type BekannteForderung, judgeRueckzahlung, numbersIn } from './rueckzahlung'
 
 const offen: BekannteForderung = {
 	...{ zustand: 'offen', betragCent: 5000, verrechnetCent: 1000, gezahltCent: 1500 },
@@ -32,11 +32,11 @@ describe('what somebody transfers who had a reward', () => {
 		],
 		['the same on another day', 1000, am, offen, 'zahlt_zurueck'],
 	] as const)('%s', (_, cent, tag, forderung, urteil) => {
-		expect(beurteileRueckzahlung({ cent, am: tag, datei: 'diese' }, forderung)).toBe(urteil)
+		expect(judgeRueckzahlung({ cent, am: tag, datei: 'diese' }, forderung)).toBe(urteil)
 	})
 
 	it('is for somebody to look into where one file says it twice', () => {
-		expect(beurteileRueckzahlung({ cent: 1000, am: '2026-11-02', datei: 'andere' }, offen)).toBe('klaeren')
+		expect(judgeRueckzahlung({ cent: 1000, am: '2026-11-02', datei: 'andere' }, offen)).toBe('klaeren')
 	})
 })
 
@@ -53,6 +53,6 @@ describe('the payout a purpose names', () => {
 		[['SPR-00000012'], []],
 		[[], []],
 	])('of %j is %j', (zeilen, nummern) => {
-		expect(genannteNummern(zeilen)).toEqual(nummern)
+		expect(numbersIn(zeilen)).toEqual(nummern)
 	})
 })

@@ -12,7 +12,7 @@ export type BekannteForderung = Forderungsbetraege & {
  * What a transfer that names a payout leads to, by the claim to that payout's reward. A statement repeats what a notification
  * said, so the same amount of the same day is booked once; twice in one file it is for somebody to look into.
  */
-export function beurteileRueckzahlung(
+export function judgeRueckzahlung(
 	{ cent, am, datei }: Pick<Meldung, 'cent' | 'am'> & { datei: string },
 	forderung: BekannteForderung | undefined,
 ): BankUrteil {
@@ -30,7 +30,7 @@ const nummernIn = (text: string): string[] => [
 ]
 
 /** The payout numbers that the lines of a purpose name, also where a bank broke the text off in the middle of one. */
-export function genannteNummern(zeilen: readonly string[]): string[] {
+export function numbersIn(zeilen: readonly string[]): string[] {
 	const genannt = nummernIn(zeilen.join(' '))
 	return genannt.length > 0 ? genannt : nummernIn(zeilen.join(''))
 }

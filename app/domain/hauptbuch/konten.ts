@@ -39,7 +39,7 @@ export const KONTEN = [...AUFWANDSKONTEN, ...STANDKONTEN, ...FORDERUNGSKONTEN, .
 /** An account of a brand's ledger (Hauptbuch). A debit is positive, a credit negative. */
 export type Konto = (typeof KONTEN)[number]
 
-export const istStandkonto = (konto: Konto): konto is Standkonto => STANDKONTEN.some((stand) => stand === konto)
+export const isStandkonto = (konto: Konto): konto is Standkonto => STANDKONTEN.some((stand) => stand === konto)
 
 /** Events that move a reward's amount from where it stands to another account. */
 const BEWEGUNGEN = {

@@ -1,7 +1,7 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { describeMachine } from '../../../tests/fixtures/describe-machine'
-import { erhaltenCent, offenCent, rueckforderungMachine, verrechne } from './rueckforderung'
+import { erhaltenCent, offenCent, rueckforderungMachine, setOffParts } from './rueckforderung'
 
 describe('Rueckforderung', () => {
 	const done = {
@@ -47,7 +47,7 @@ describe('what is set off', () => {
 	prop.prop([fc.integer({ min: 1, max: 20_000 }), fc.array(betraege, { maxLength: 6 })])(
 		'is as much as there is and as is owed, the first claims before the later ones',
 		(cent, offene) => {
-			const teile = verrechne(cent, offene)
+			const teile = setOffParts(cent, offene)
 			const summe = teile.reduce((all, teil) => all + teil.cent, 0)
 			const schuld = offene.reduce((all, one) => all + offenCent(one), 0)
 			expect(summe).toBe(Math.min(cent, schuld))

@@ -50,7 +50,7 @@ export const erhaltenCent = (
 }
 
 /** What is kept of an amount for each of these open claims, in their order; never more than there is, never 0. */
-export function verrechne<F extends Forderungsbetraege>(
+export function setOffParts<F extends Forderungsbetraege>(
 	cent: number,
 	offene: readonly F[],
 ): { forderung: F; cent: number }[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gutschriftNummer, gutschriftSchema } from '~/domain/agentur/gutschrift'
-import { istDraussen } from '~/domain/auszahlung/lauf'
+import { mayBeAtBank } from '~/domain/auszahlung/lauf'
 import { fail, ok } from '~/domain/shared/result'
 import { findAgenturRechnung, listAgenturRechnungen } from '~db/repositories/agentur/rechnung'
 import { listGutschriftzahlungen } from '~db/repositories/auszahlung/gutschrift'
@@ -17,7 +17,7 @@ function zahlstandOf(
 ): 'offen' | 'im_lauf' | 'zurueck' | 'bezahlt' {
 	if (bezahltAm) return 'bezahlt'
 	if (zahlung?.zustand === 'zurueck' && !zahlung.erneutAm) return 'zurueck'
-	return zahlung?.zustand === 'offen' && istDraussen(zahlung.lauf) ? 'im_lauf' : 'offen'
+	return zahlung?.zustand === 'offen' && mayBeAtBank(zahlung.lauf) ? 'im_lauf' : 'offen'
 }
 
 async function rechnungenOf(ctx: AppContext, agenturId: string) {

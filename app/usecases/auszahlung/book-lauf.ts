@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { istDraussen } from '~/domain/auszahlung/lauf'
+import { mayBeAtBank } from '~/domain/auszahlung/lauf'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { changeLauf, listZuBuchen, lockLauf } from '~db/repositories/auszahlung/lauf'
@@ -26,7 +26,7 @@ export async function bookLauf(ctx: AppContext, laufId: string, key?: string): P
 		async (tx) => {
 			const lauf = z.uuid().safeParse(laufId).success ? await lockLauf(ctx.tables, tx, laufId) : undefined
 			if (!lauf) return fail('nicht_gefunden')
-			if (!istDraussen(lauf.zustand) || lauf.gebuchtVon) return fail('lauf_zustand')
+			if (!mayBeAtBank(lauf.zustand) || lauf.gebuchtVon) return fail('lauf_zustand')
 			const von = actorName(ctx.actor)
 			if (!(await changeLauf(ctx.tables, tx, laufId, lauf.zustand, { gebuchtVon: von }))) return fail('lauf_zustand')
 			const details = { anzahl: lauf.anzahl, summeCent: lauf.summeCent }

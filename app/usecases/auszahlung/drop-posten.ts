@@ -1,4 +1,4 @@
-import { istDraussen } from '~/domain/auszahlung/lauf'
+import { mayBeAtBank } from '~/domain/auszahlung/lauf'
 import { postenMachine } from '~/domain/auszahlung/posten'
 import type { Tx } from '~db/client'
 import { findGutschriftPosten } from '~db/repositories/auszahlung/gutschrift'
@@ -60,7 +60,7 @@ export async function leaveLauf(
 	const lauf = early && (await lockLauf(ctx.tables, tx, early.laufId))
 	const posten = lauf && (await find())
 	if (!lauf || posten?.zustand !== 'offen') return true
-	if (istDraussen(lauf.zustand)) return false
+	if (mayBeAtBank(lauf.zustand)) return false
 	await dropPosten(ctx, tx, lauf, [posten.id], 'storniert')
 	return true
 }

@@ -2,10 +2,10 @@ import {
 	type BankUrteil,
 	type Bekannt,
 	type BekannterLauf,
-	beurteile,
-	beurteileSammler,
-	danach,
+	judgeMeldung,
+	judgeSammler,
 	type Meldung,
+	stateAfter,
 } from '~/domain/auszahlung/bankdatei'
 import {
 	endToEndId,
@@ -15,7 +15,7 @@ import {
 	laufNummer,
 	postenNummer,
 } from '~/domain/auszahlung/pain001'
-import { type BekannteForderung, beurteileRueckzahlung } from '~/domain/auszahlung/rueckzahlung'
+import { type BekannteForderung, judgeRueckzahlung } from '~/domain/auszahlung/rueckzahlung'
 import { offenCent } from '~/domain/praemie/rueckforderung'
 import type { DbOrTx } from '~db/client'
 import { listPostenByNummer, listSammler } from '~db/repositories/auszahlung/bankdatei'
@@ -94,7 +94,7 @@ function planRueckzahlung<M extends Gelesen>(
 	forderungen: Map<string, Forderung>,
 ): Geplant<M> {
 	const forderung = forderungen.get(praemierungId ?? '')
-	const urteil = beurteileRueckzahlung(meldung, forderung)
+	const urteil = judgeRueckzahlung(meldung, forderung)
 	if (!forderung) return { meldung, urteil, laufId, postenId }
 	const geplant = {
 		meldung,
@@ -125,7 +125,7 @@ export async function planBankdatei<M extends Gelesen>(
 	return meldungen.map((meldung) => {
 		if (meldung.endToEndId === '') {
 			const lauf = sammler.get(meldung.sammlerId)
-			const urteil = beurteileSammler(meldung, lauf)
+			const urteil = judgeSammler(meldung, lauf)
 			if (!lauf) return { meldung, urteil }
 			if (urteil === 'bucht') lauf.gebucht = true
 			return { meldung, urteil, laufId: lauf.id }
@@ -133,9 +133,9 @@ export async function planBankdatei<M extends Gelesen>(
 		const found = posten.get(meldung.endToEndId)
 		if (meldung.art === 'rueckzahlung')
 			return found ? planRueckzahlung(meldung, found, forderungen) : { meldung, urteil: 'unbekannt' }
-		const urteil = beurteile(meldung, found)
+		const urteil = judgeMeldung(meldung, found)
 		if (!found) return { meldung, urteil }
-		found.zustand = danach(found.zustand, urteil)
+		found.zustand = stateAfter(found.zustand, urteil)
 		return { meldung, urteil, laufId: found.laufId, postenId: found.id, betragCent: found.betragCent }
 	})
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BankUrteil, wirkt } from '~/domain/auszahlung/bankdatei'
+import { type BankUrteil, hasEffect } from '~/domain/auszahlung/bankdatei'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import type { DbOrTx } from '~db/client'
@@ -107,7 +107,7 @@ async function carryOut(ctx: AppContext, datei: BankdateiRow, geplant: Geplant<M
 	const { meldung, urteil, laufId, postenId, rueckforderungId } = geplant
 	const note = (tx: DbOrTx) => setMeldungErgebnis(ctx.tables, tx, meldung, urteil)
 	const { grund } = meldung
-	if (!wirkt(urteil) || !laufId) await note(ctx.db)
+	if (!hasEffect(urteil) || !laufId) await note(ctx.db)
 	else if (rueckforderungId) return receive(ctx, datei, meldung, rueckforderungId)
 	else if (postenId) {
 		const bank = urteil === 'bucht' ? ({ was: 'gebucht' } as const) : { was: zurueckOf(urteil), grund }

@@ -1,6 +1,6 @@
 import { gutschriftNummer } from '~/domain/agentur/gutschrift'
 import { kontoMachine } from '~/domain/auszahlung/konto'
-import { istDraussen } from '~/domain/auszahlung/lauf'
+import { mayBeAtBank } from '~/domain/auszahlung/lauf'
 import { type PostenEreignis, postenMachine } from '~/domain/auszahlung/posten'
 import { emailSchema } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -40,7 +40,7 @@ async function move(
 	{ durch, grund, erneutAm = null }: { durch: PostenEreignis; grund: string; erneutAm?: Date | null },
 ): Promise<boolean> {
 	const next = postenMachine.transition(posten.zustand, durch)
-	if (!next.ok || (posten.zustand === 'offen' && !istDraussen(lauf.zustand))) return false
+	if (!next.ok || (posten.zustand === 'offen' && !mayBeAtBank(lauf.zustand))) return false
 	const set = { zustand: next.value, grund, erledigtAm: ctx.clock(), erneutAm }
 	await changePosten(ctx.tables, tx, [posten.id], posten.zustand, set)
 	const ereignis = durch === 'buchen' ? 'gutschrift.gezahlt' : 'gutschrift.zurueck'

@@ -1,4 +1,4 @@
-import { istDraussen } from '~/domain/auszahlung/lauf'
+import { mayBeAtBank } from '~/domain/auszahlung/lauf'
 import { postenMachine } from '~/domain/auszahlung/posten'
 import { transitionAuszahlung } from '~/domain/praemie/auszahlung'
 import { transitionPraemierung } from '~/domain/praemie/zustand'
@@ -35,7 +35,7 @@ async function lockAll(ctx: AppContext, tx: Tx, postenId: string) {
 
 async function book(ctx: AppContext, tx: Tx, postenId: string): Promise<Result<null, Fehler>> {
 	const held = await lockAll(ctx, tx, postenId)
-	if (!held || !istDraussen(held.lauf.zustand)) return fail('zustand_veraltet')
+	if (!held || !mayBeAtBank(held.lauf.zustand)) return fail('zustand_veraltet')
 	const { praemierung, lauf, posten, auszahlung } = held
 	const next = {
 		posten: postenMachine.transition(posten.zustand, 'buchen'),
@@ -82,7 +82,7 @@ async function keepBack(ctx: AppContext, tx: Tx, praemierung: PraemierungRow) {
 async function giveBack(ctx: AppContext, tx: Tx, postenId: string, grund: string): Promise<Result<null, Fehler>> {
 	const held = await lockAll(ctx, tx, postenId)
 	const gebucht = held?.posten.zustand === 'gebucht'
-	if (!held || (!gebucht && !istDraussen(held.lauf.zustand))) return fail('zustand_veraltet')
+	if (!held || (!gebucht && !mayBeAtBank(held.lauf.zustand))) return fail('zustand_veraltet')
 	const { praemierung, lauf, posten, auszahlung } = held
 	const next = {
 		posten: postenMachine.transition(posten.zustand, 'zurueckgeben'),
@@ -112,7 +112,7 @@ async function giveBack(ctx: AppContext, tx: Tx, postenId: string, grund: string
 /** The bank did not take it, for a reason that is not the payee's: the same payout can go into another run, unless it is claimed back. */
 async function free(ctx: AppContext, tx: Tx, postenId: string, grund: string): Promise<Result<null, Fehler>> {
 	const held = await lockAll(ctx, tx, postenId)
-	if (held?.posten.zustand !== 'offen' || !istDraussen(held.lauf.zustand)) return fail('zustand_veraltet')
+	if (held?.posten.zustand !== 'offen' || !mayBeAtBank(held.lauf.zustand)) return fail('zustand_veraltet')
 	const { praemierung, lauf, posten, auszahlung } = held
 	if (praemierung.zurueckgefordertAm) return giveBack(ctx, tx, postenId, grund)
 	const next = postenMachine.transition(posten.zustand, 'zurueckgeben')

@@ -1,5 +1,5 @@
 import { type Buchung, verrechnungBuchung } from '~/domain/hauptbuch/konten'
-import { offenCent, restCent, rueckforderungMachine, verrechne } from '~/domain/praemie/rueckforderung'
+import { offenCent, restCent, rueckforderungMachine, setOffParts } from '~/domain/praemie/rueckforderung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { Tx } from '~db/client'
 import { changePraemierung, findPraemierungZustand, type PraemierungRow } from '~db/repositories/praemie/praemierung'
@@ -41,7 +41,7 @@ export async function setOff(
 	{ person, offene }: { person: Berechtigt | undefined; offene: readonly RueckforderungRow[] },
 ): Promise<{ praemierung: PraemierungRow; buchung?: (von: 'geschuldet' | 'ruecklaeufer') => Buchung }> {
 	const { tables } = ctx
-	const teile = verrechne(restCent(praemierung), offene)
+	const teile = setOffParts(restCent(praemierung), offene)
 	if (teile.length === 0) return { praemierung }
 	for (const teil of teile) await reduce(ctx, tx, teil, praemierung.id)
 	const summeCent = teile.reduce((summe, { cent }) => summe + cent, 0)

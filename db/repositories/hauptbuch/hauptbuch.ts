@@ -3,7 +3,7 @@ import {
 	type Buchung,
 	GUTSCHRIFTKONTEN,
 	type Gutschriftkonto,
-	istStandkonto,
+	isStandkonto,
 	type Standkonto,
 } from '~/domain/hauptbuch/konten'
 import type { DbOrTx, Tx } from '../../client'
@@ -49,7 +49,7 @@ export async function findStaende(
 	const rows = await summen(t, tx, { ids: praemierungIds })
 	const staende = new Map<string, Stand>()
 	for (const { id, konto, cent } of rows) {
-		if (!istStandkonto(konto)) continue
+		if (!isStandkonto(konto)) continue
 		if (staende.has(id)) throw new Error(`ledger: reward ${id} stands at two accounts`)
 		staende.set(id, { konto, cent })
 	}

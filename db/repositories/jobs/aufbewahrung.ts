@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { OHNE_BESTELLER } from '../auftrag/auftrag'
-import { deleteAlteBelege, hatAlteBelege } from '../praemie/belege'
+import { deleteAlteBelege, hasOldBelege } from '../praemie/belege'
 import { inState } from '../shared/zustand'
 
 /** Up to when each kind of row is kept no longer; of the two that are days: the first day that is still kept. */
@@ -156,7 +156,7 @@ export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
 	]
 	const konten = sql`exists (select 1 from ${t.auszahlung} where ${alteBankverbindung(t, before)})`
 	const besteller = sql`exists (select 1 from ${t.auftrag} where ${alterBesteller(t, before)})`
-	return sql.join([...mails, ...spuren, konten, besteller, hatAlteBelege(t, before.beleg), ...fragen], sql` or `)
+	return sql.join([...mails, ...spuren, konten, besteller, hasOldBelege(t, before.beleg), ...fragen], sql` or `)
 }
 
 /** At most `limit` rows of a table that fit, by where they lie: the quickest way to a part of many. */

@@ -42,7 +42,7 @@ const alterBeleg = (t: T, vor: Date): SQL | undefined => {
 	)
 }
 
-export const hatAlteBelege = (t: T, vor: Date): SQL =>
+export const hasOldBelege = (t: T, vor: Date): SQL =>
 	sql`exists (select 1 from ${t.praemierung} where ${alterBeleg(t, vor)})`
 
 /** Deletes at most `limit` such rewards with all that hangs on them. What their Empfehlung came to keeps its line. */

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { istDraussen } from '~/domain/auszahlung/lauf'
+import { mayBeAtBank } from '~/domain/auszahlung/lauf'
 import { erhaltenCent, offenCent, RUECKFORDERUNG_LANGE_TAGE } from '~/domain/praemie/rueckforderung'
 import { berlinDay } from '~/domain/shared/dates'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
@@ -367,7 +367,7 @@ describe('whatever happens in whatever order', () => {
 		const out = posten.filter(
 			({ posten: one, lauf: l, praemierung }) =>
 				one.zustand === 'gebucht' ||
-				(one.zustand === 'offen' && istDraussen(l.zustand) && praemierung.zurueckgefordertAm),
+				(one.zustand === 'offen' && mayBeAtBank(l.zustand) && praemierung.zurueckgefordertAm),
 		)
 		const zurueck = rows.reduce((cent, { forderung: f }) => cent + (f?.gezahltCent ?? 0), 0)
 		const bank = out.reduce((cent, { posten: one }) => cent + one.betragCent, 0) - zurueck

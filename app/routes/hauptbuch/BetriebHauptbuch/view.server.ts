@@ -1,4 +1,4 @@
-import { istStandkonto } from '~/domain/hauptbuch/konten'
+import { isStandkonto } from '~/domain/hauptbuch/konten'
 import { endOfBerlinDay, formatDate, formatDateTime, startOfBerlinDay } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { showHauptbuch } from '~/usecases/hauptbuch/show-hauptbuch'
@@ -35,7 +35,7 @@ export async function hauptbuchView(ctx: WebContext, { request }: GuardArgs) {
 		// What a reward stands on is a credit: shown as what lies there.
 		konten: buch.konten.map(({ konto: name, cent }) => ({
 			konto: name,
-			cent: istStandkonto(name) && cent !== 0 ? -cent : cent,
+			cent: isStandkonto(name) && cent !== 0 ? -cent : cent,
 			href: href({ konto: name }),
 		})),
 		pruefung: pruefung && { ...pruefung, am: formatDateTime(pruefung.am) },
