@@ -10,7 +10,7 @@ import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { askAgain, progressHeaders } from '../../_shared/betrieb/progress.server'
 import { screenTitle } from '../../_shared/title'
-import { Bericht, ImportStand, Spalten, Uebernahme } from './Teile'
+import { Bericht, ImportStand, Spalten, Uebernahme } from './ImportSchritte'
 import { importAction, importView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
