@@ -73,26 +73,46 @@ export function pathPattern(clientRoute: string, name: RouteName): string {
 	return own?.[name] ?? routeTable[name].path
 }
 
+const encode = (value: string | number | undefined) => encodeURIComponent(String(value ?? ''))
+
+/** Fixed text and the names of parameters by turns; a page has dozens of links, so each pattern is taken apart once. */
+const partsOf = new Map<string, string[]>()
+
+function takenApart(pattern: string): string[] {
+	const known = partsOf.get(pattern)
+	if (known) return known
+	const parts = pattern.split(/:(\w+)|(?<=\/)\*$/).map((part) => part ?? '*')
+	partsOf.set(pattern, parts)
+	return parts
+}
+
 /** A pattern with its parameters; the rest of a path (`*`) keeps its slashes. */
 export function fillPattern(pattern: string, values: Readonly<Record<string, string | number | undefined>>): string {
-	const encode = (value: string | number | undefined) => encodeURIComponent(String(value ?? ''))
-	return pattern
-		.replace(/:(\w+)/g, (_, key: string) => encode(values[key]))
-		.replace(/\*$/, () =>
-			String(values['*'] ?? '')
-				.split('/')
-				.map(encode)
-				.join('/'),
-		)
+	let path = ''
+	for (const [at, part] of takenApart(pattern).entries())
+		if (at % 2 === 0) path += part
+		else
+			path +=
+				part === '*'
+					? String(values['*'] ?? '')
+							.split('/')
+							.map(encode)
+							.join('/')
+					: encode(values[part])
+	return path
 }
+
+/** Most names and values are plain words, which need no encoding. */
+const encodeQuery = (text: string): string =>
+	/^[\w.-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1)
 
 /** The path (no origin) of a route for this Mandant; `query` entries that are undefined are left out, lists repeated. */
 export function pathTo<N extends RouteName>(mandant: { clientRoute: string }, name: N, ...args: PathArgsOf<N>): string {
 	const values: Record<string, string | number> = args[0] ?? {}
 	const query: Query = args[1] ?? {}
 	const path = fillPattern(pathPattern(mandant.clientRoute, name), values)
-	const search = new URLSearchParams()
-	for (const [key, value] of Object.entries(query))
-		for (const one of [value ?? []].flat()) search.append(key, String(one))
-	return search.size ? `${path}?${search}` : path
+	const search = Object.entries(query).flatMap(([key, value]) =>
+		[value ?? []].flat().map((one) => `${encodeQuery(key)}=${encodeQuery(String(one))}`),
+	)
+	return search.length > 0 ? `${path}?${search.join('&')}` : path
 }

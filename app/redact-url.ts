@@ -58,17 +58,36 @@ export function redactUrl(url: string): string {
 	return keys.length ? `${shown}?${keys.join('&')}` : shown
 }
 
+type Shape = {
+	shape: RegExp
+	instead: string
+	/** What every text with this shape has, and most words of a log line have not: asked first, since each line is looked through. */
+	mayBeIn: (text: string) => boolean
+}
+
 /**
  * What has the shape of personal data or of a secret, wherever it stands in a text: e-mail addresses, IBANs as typed or
  * stored, and long random texts such as the tokens of links and cookies. Each is looked for at the start of a word only:
  * tried at every letter, a path of 15 kB would take a second.
  */
-const SHAPES: [RegExp, string][] = [
-	[/(?<![^\s<>"'(),:;[\]@/\\])[^\s<>"'(),:;[\]@/\\]+@[^\s<>"'(),:;[\]@/\\]+\.[^\s<>"'(),:;[\]@/\\]+/g, '[E-Mail]'],
-	[/(?<![\w-])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\w-])/gi, '[IBAN]'],
-	[/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?![\da-f]{8}-[\da-f]{4}-)[\w-]{32,}(?![\w-])/gi, '[Geheimnis]'],
+const SHAPES: Shape[] = [
+	{
+		shape: /(?<![^\s<>"'(),:;[\]@/\\])[^\s<>"'(),:;[\]@/\\]+@[^\s<>"'(),:;[\]@/\\]+\.[^\s<>"'(),:;[\]@/\\]+/g,
+		instead: '[E-Mail]',
+		mayBeIn: (text) => text.includes('@'),
+	},
+	{
+		shape: /(?<![\w-])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\w-])/gi,
+		instead: '[IBAN]',
+		mayBeIn: (text) => text.length >= 12,
+	},
+	{
+		shape: /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?![\da-f]{8}-[\da-f]{4}-)[\w-]{32,}(?![\w-])/gi,
+		instead: '[Geheimnis]',
+		mayBeIn: (text) => text.length >= 32,
+	},
 ]
 
 /** A text fit for a log. */
 export const scrub = (text: string): string =>
-	SHAPES.reduce((clean, [shape, instead]) => clean.replace(shape, instead), text)
+	SHAPES.reduce((clean, { shape, instead, mayBeIn }) => (mayBeIn(clean) ? clean.replace(shape, instead) : clean), text)

@@ -13,12 +13,20 @@ export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
 		const { statusCode: status, writableFinished } = outgoing
 		const ms = performance.now() - started
 		metrics().requests.observe({ method, status: String(status) }, ms / 1000)
-		const { facts, cache } = c.var
-		const { id, tenant } = facts
-		const path = c.var.call ?? redactUrl(incoming.url ?? '/')
+		const { id, tenant } = c.get('facts')
+		const path = c.get('call') ?? redactUrl(incoming.url ?? '/')
 		const whole = writableFinished ? {} : { abgebrochen: true }
 		services().log.info(
-			{ id, method, path, status, ms: Math.round(ms), mandant: tenant?.mandant.clientRoute, cache, ...whole },
+			{
+				id,
+				method,
+				path,
+				status,
+				ms: Math.round(ms),
+				mandant: tenant?.mandant.clientRoute,
+				cache: c.get('cache'),
+				...whole,
+			},
 			'request',
 		)
 	})

@@ -25,8 +25,8 @@ type Parts = { build: ServerBuild; mode: Mode; files: Files }
 
 /** What fails outside Remix, which answers for its screens itself: a bug, or a client that went while it was sending. */
 const answerError: ErrorHandler<AppEnv> = (err, c) => {
-	if (!c.env.incoming.destroyed) services().log.error({ err, id: c.var.facts.id }, 'request failed')
-	if (isApiPath(c.req.path)) return refuseCall(c.req.raw, c.var.facts, 'technischer_fehler')
+	if (!c.env.incoming.destroyed) services().log.error({ err, id: c.get('facts').id }, 'request failed')
+	if (isApiPath(c.req.path)) return refuseCall(c.req.raw, c.get('facts'), 'technischer_fehler')
 	return c.body(plainPage('technischer_fehler'), errorStatus.technischer_fehler, PLAIN_HEADERS)
 }
 

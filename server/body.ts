@@ -20,14 +20,17 @@ const MB = 1_024 * KB
 /** Of the bodies of requests in flight, beyond what a form of a page takes: of one brand, and of the process. */
 const budget = createByteBudget({ free: 16 * KB, perKey: 24 * MB, total: 96 * MB })
 
+type Find = ReturnType<typeof routeFinder>
+
 /**
- * The most a post to this route may hold. More than a form needs is for whom the route is there: somebody logged in, or whose
+ * The most a post to this address may hold. More than a form needs is for whom the route is there: somebody logged in, or whose
  * session ended while they filled in the form. Only what is longer, or does not say how long it is, is looked up.
  */
-async function limitOf(id: string | undefined, request: Request, { tenant, bodyBytes = Infinity }: Facts) {
+async function limitOf(find: Find, request: Request, { tenant, bodyBytes = Infinity }: Facts) {
+	if (bodyBytes <= MAX_BODY_BYTES || !tenant) return MAX_BODY_BYTES
+	const id = find(new URL(request.url).pathname)
 	const most = maxBodyBytes(id)
-	if (most === undefined || bodyBytes <= MAX_BODY_BYTES) return MAX_BODY_BYTES
-	if (!tenant) return MAX_BODY_BYTES
+	if (most === undefined) return MAX_BODY_BYTES
 	const { dbFor } = services()
 	const clock = brandClock(services().clock, tenant.mandant.config)
 	const actor = await readFormerActor({ ...tenant, db: dbFor(tenant.mandant.id), clock }, request)
@@ -43,10 +46,10 @@ export function readBody(build: ServerBuild): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
 		const { method, path } = c.req
 		if (method !== 'POST' && !(isApiPath(path) && CALLS_WITH_BODY.includes(method))) return next()
-		const { facts } = c.var
+		const facts = c.get('facts')
 		const holder = budget.open(facts.tenant?.mandant.id ?? '')
 		try {
-			const limit = await limitOf(find(new URL(c.req.url).pathname), c.req.raw, facts)
+			const limit = await limitOf(find, c.req.raw, facts)
 			const read = await readCapped(c.env.incoming, { limit, announced: facts.bodyBytes, hold: holder.take })
 			if (!read.ok && read.code === 'ueberlastet') return refuseOverload(c)
 			c.set('body', read.ok ? read.value : undefined)

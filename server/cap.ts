@@ -23,7 +23,7 @@ const lanes = createLanes({ running: RUNNING, perKey: PER_BRAND, total: PER_PROC
 
 /** Whose request it is. A brand that cannot be looked up now is looked up again by its page, which says why. */
 export const findBrand: MiddlewareHandler<AppEnv> = async (c, next) => {
-	c.var.facts.tenant = await services()
+	c.get('facts').tenant = await services()
 		.registry.byHost(hostOf(c.req.raw))
 		.catch(() => undefined)
 	await next()
@@ -32,12 +32,12 @@ export const findBrand: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** A page that costs next to nothing, or what a call gets in its place. */
 export const refuseOverload = (c: Context<AppEnv>): Response =>
 	isApiPath(c.req.path)
-		? refuseCall(c.req.raw, c.var.facts, 'ueberlastet', { 'Retry-After': RETRY_SECONDS })
+		? refuseCall(c.req.raw, c.get('facts'), 'ueberlastet', { 'Retry-After': RETRY_SECONDS })
 		: c.body(plainPage('ueberlastet'), errorStatus.ueberlastet, { ...PLAIN_HEADERS, 'Retry-After': RETRY_SECONDS })
 
 /** Refuses what goes beyond the caps; hosts of no brand share one lane. */
 export const capInFlight: MiddlewareHandler<AppEnv> = async (c, next) => {
-	const inFlight = lanes.enter(c.var.facts.tenant?.mandant.id ?? '')
+	const inFlight = lanes.enter(c.get('facts').tenant?.mandant.id ?? '')
 	if (!inFlight) return refuseOverload(c)
 	c.set('inFlight', inFlight)
 	try {
@@ -49,6 +49,6 @@ export const capInFlight: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /** Waits until the brand's turn has come to work on something; what is kept is answered without. */
 export const takeTurn: MiddlewareHandler<AppEnv> = async (c, next) => {
-	await c.var.inFlight?.turn()
+	await c.get('inFlight')?.turn()
 	await next()
 }

@@ -16,7 +16,7 @@ const isHttps = (secure: boolean): boolean => {
 
 export const commonHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next()
-	const { id, secure, tenant } = c.var.facts
+	const { id, secure, tenant } = c.get('facts')
 	const { headers } = c.res
 	for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value)
 	// Networks show previews on pages of their own.

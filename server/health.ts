@@ -19,7 +19,7 @@ export async function readyz(c: Context<AppEnv>) {
 
 /** Prometheus text, with METRICS_TOKEN. */
 export async function metricsText(c: Context<AppEnv>) {
-	if (!mayReadMetrics(c.req.raw, c.var.facts, services().env)) return c.text('not allowed\n', 403, NO_STORE)
+	if (!mayReadMetrics(c.req.raw, c.get('facts'), services().env)) return c.text('not allowed\n', 403, NO_STORE)
 	const { registry } = metrics()
 	return c.body(await registry.metrics(), 200, { ...NO_STORE, 'Content-Type': registry.contentType })
 }

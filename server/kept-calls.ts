@@ -14,7 +14,7 @@ import { services } from './services'
  * process might not hear of a change, and in development.
  */
 export function keptCalls(c: Context<AppEnv>, mode: Mode): KeptAnswers | undefined {
-	const { tenant } = c.var.facts
+	const { tenant } = c.get('facts')
 	const { pages, isHearing, clock, dbFor, log } = services()
 	if (mode === 'development' || !tenant || !isHearing()) return undefined
 	const { mandant, tables } = tenant

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import type { Context, MiddlewareHandler } from 'hono'
+import { isApiPath } from '~/api/paths'
 import { nextAenderung } from '~/usecases/inhalt/next-aenderung'
 import { requestContext, type WebContext } from '~/web/context.server'
 import { newNonce } from '~/web/document.server'
@@ -37,7 +38,7 @@ async function answerFrom(c: Context<AppEnv>, { page, ctx }: Found): Promise<voi
 
 /** What may be kept of the answer that was just made, which goes out as it is. */
 async function keepable(c: Context<AppEnv>, ctx: WebContext, from: Date): Promise<KeptPage | undefined> {
-	const { fresh } = c.var
+	const fresh = c.get('fresh')
 	const { status, headers } = c.res
 	if (!fresh || status !== 200 || headers.has('set-cookie') || !headers.get('content-type')?.startsWith('text/html'))
 		return undefined
@@ -65,13 +66,14 @@ export function pageCache(build: ServerBuild, mode: Mode): MiddlewareHandler<App
 	const find = routeFinder(build)
 	return async (c, next) => {
 		const { raw: request, path } = c.req
-		const { facts } = c.var
+		const facts = c.get('facts')
 		if (
 			mode === 'development' ||
+			isApiPath(path) ||
 			facts.headersTooLarge ||
 			!facts.tenant ||
 			facts.tenant.pausiert ||
-			!isForAnybody(request, find(path))
+			!isForAnybody(request, find)
 		)
 			return next()
 		const { pages, isHearing, log } = services()

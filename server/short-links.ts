@@ -47,7 +47,7 @@ const routeOf = (build: ServerBuild, name: RouteName) =>
 export function shortLinks(build: ServerBuild): MiddlewareHandler<AppEnv> {
 	const routes = new Map(LINKS.map(({ name }) => [name, routeOf(build, name)]))
 	return async (c, next) => {
-		const { facts } = c.var
+		const facts = c.get('facts')
 		const { method, path } = c.req
 		// What is refused before any route is asked is refused here, too: by Remix.
 		const taken = ['GET', 'HEAD'].includes(method) && !facts.headersTooLarge

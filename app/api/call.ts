@@ -83,7 +83,7 @@ function reading<I extends z.ZodRawShape, T>(
 ): Call['run'] {
 	const schema = z.object(input)
 	return async (ctx, asked) => {
-		const given = await schema.safeParseAsync(asked)
+		const given = schema.safeParse(asked)
 		if (!given.success) return { kind: 'invalid', error: given.error }
 		const done = await work(ctx, given.data)
 		return done.ok ? answer(done.value) : { kind: 'failed', code: done.code }

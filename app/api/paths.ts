@@ -22,18 +22,21 @@ export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$
  * that of accounts, whatever the spelling of its letters, with a closing slash or without. Undefined where no call has it.
  */
 export function pathFinder(calls: readonly { path: string }[]) {
-	const known = mostFixedFirst(calls).map(({ path }) => {
+	type Known = { path: string; segments: string[]; asked: (string | undefined)[] }
+	const byLength = new Map<number, Known[]>()
+	for (const { path } of mostFixedFirst(calls)) {
 		const segments = segmentsOf(path)
-		return { path, segments, asked: segments.map((one) => (isParam(one) ? undefined : one.toLowerCase())) }
-	})
+		const asked = segments.map((one) => (isParam(one) ? undefined : one.toLowerCase()))
+		byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), { path, segments, asked }])
+	}
 
 	return (clientRoute: string, pathname: string): { path: string; spelled: string } | undefined => {
 		const [base, ...given] = segmentsOf(pathname.slice(API_PATH.length))
 		if (base === undefined || ![ACCOUNT_BASE, clientRoute].includes(base.toLowerCase())) return undefined
 		const lower = given.map((segment) => segment.toLowerCase())
-		const found = known.find(
-			({ asked }) => asked.length === given.length && asked.every((one, at) => one === undefined || one === lower[at]),
-		)
+		const found = byLength
+			.get(given.length)
+			?.find(({ asked }) => asked.every((one, at) => one === undefined || one === lower[at]))
 		const spelled = found?.segments.map((one, at) => (isParam(one) ? given[at] : one)).join('/')
 		return found && { path: found.path, spelled: `/${spelled}` }
 	}

@@ -3,7 +3,7 @@ import { isForAnybody } from './variant.server'
 
 type Asked = { path?: string; route?: string; method?: string; headers?: Record<string, string> }
 const ask = ({ path = '/', route = 'Home', method = 'GET', headers = {} }: Asked) =>
-	isForAnybody(new Request(`http://nordfunk.localhost${path}`, { method, headers }), route)
+	isForAnybody(new Request(`http://nordfunk.localhost${path}`, { method, headers }), () => route)
 
 describe('a page that others may get, too', () => {
 	it.each<[string, Asked]>([

@@ -23,12 +23,14 @@ const isPersonal = (cookie: string): boolean => {
 
 /**
  * Whether the answer to this request can be one that somebody else gets, too: an address of a page that is kept, asked for
- * by a browser that shows no cookie of a person, outside of any frame. `routeId`: of the route the path leads to.
+ * by a browser that shows no cookie of a person, outside of any frame. `find`: gives the id of the route a path leads to.
  */
-export function isForAnybody(request: Request, routeId: string | undefined): boolean {
-	const known = rememberedQuery(routeId)
-	if (!known || !['GET', 'HEAD'].includes(request.method) || isFramed(request)) return false
-	const query = [...new URL(request.url).searchParams.keys()]
+export function isForAnybody(request: Request, find: (path: string) => string | undefined): boolean {
+	if (!['GET', 'HEAD'].includes(request.method) || isFramed(request)) return false
+	const { pathname, searchParams } = new URL(request.url)
+	const known = rememberedQuery(find(pathname))
+	if (!known) return false
+	const query = [...searchParams.keys()]
 	if (!query.every((name) => COMMON_QUERY.includes(name) || known.includes(name))) return false
 	return !Object.keys(parse(request.headers.get('cookie') ?? '')).some(isPersonal)
 }

@@ -58,28 +58,28 @@ export type ShareContent = { subject: string; text: string; url: string; faceboo
 /** The link that opens the Empfehler's own program with everything filled in. The url is added unless the text has it. */
 export const shareUrl = (kanal: Kanal, { subject, text, url, facebookId }: ShareContent): string => {
 	const textHasUrl = text.includes(url)
-	const su = encode(subject.replace(/\s+/g, ' ').trim())
-	const body = encode(textHasUrl ? text : `${text}\n\n${url}`)
-	const link = encode(url)
+	const su = () => encode(subject.replace(/\s+/g, ' ').trim())
+	const body = () => encode(textHasUrl ? text : `${text}\n\n${url}`)
+	const link = () => encode(url)
 	switch (kanal) {
 		case 'ModuleEmailClient':
-			return `mailto:?subject=${su}&body=${body}`
+			return `mailto:?subject=${su()}&body=${body()}`
 		case 'ModuleGmail':
-			return `https://mail.google.com/mail/?view=cm&fs=1&su=${su}&body=${body}`
+			return `https://mail.google.com/mail/?view=cm&fs=1&su=${su()}&body=${body()}`
 		case 'ModuleOutlook':
-			return `https://outlook.live.com/mail/0/deeplink/compose?subject=${su}&body=${body}`
+			return `https://outlook.live.com/mail/0/deeplink/compose?subject=${su()}&body=${body()}`
 		case 'ModuleYahoo':
-			return `https://compose.mail.yahoo.com/?subject=${su}&body=${body}`
+			return `https://compose.mail.yahoo.com/?subject=${su()}&body=${body()}`
 		case 'ModuleFacebook':
 			if (!facebookId) throw new Error('sharing on Facebook needs a FacebookId')
-			return `https://www.facebook.com/dialog/share?app_id=${encode(facebookId)}&display=page&href=${link}`
+			return `https://www.facebook.com/dialog/share?app_id=${encode(facebookId)}&display=page&href=${link()}`
 		case 'ModuleWhatsapp':
-			return `https://wa.me/?text=${body}`
+			return `https://wa.me/?text=${body()}`
 		case 'ModuleXing':
-			return `https://www.xing.com/spi/shares/new?url=${link}`
+			return `https://www.xing.com/spi/shares/new?url=${link()}`
 		case 'ModuleLinkedIn':
-			return `https://www.linkedin.com/sharing/share-offsite/?url=${link}`
+			return `https://www.linkedin.com/sharing/share-offsite/?url=${link()}`
 		case 'ModuleTwitter':
-			return `https://x.com/intent/tweet?text=${encode(text)}${textHasUrl ? '' : `&url=${link}`}`
+			return `https://x.com/intent/tweet?text=${encode(text)}${textHasUrl ? '' : `&url=${link()}`}`
 	}
 }

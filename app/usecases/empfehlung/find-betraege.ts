@@ -27,12 +27,14 @@ async function rememberedAngebot(ctx: AppContext, produktId: number, day: string
 	const { mandant, db } = ctx
 	const known =
 		gemerkte.get(mandant) ??
-		new LRUCache<string, { angebot: Angebot | undefined }>({ max: MAX_ANGEBOTE, ttl: GEMERKT_MS })
+		new LRUCache<string, { angebot: Angebot | undefined }>({ max: MAX_ANGEBOTE, ttl: GEMERKT_MS, ttlResolution: 0 })
 	gemerkte.set(mandant, known)
 	const key = `${produktId}|${day}`
-	const found = known.get(key) ?? { angebot: await readAngebot(ctx, db, produktId, day) }
-	known.set(key, found, { noUpdateTTL: true })
-	return found.angebot
+	const found = known.get(key)
+	if (found) return found.angebot
+	const angebot = await readAngebot(ctx, db, produktId, day)
+	known.set(key, { angebot })
+	return angebot
 }
 
 /**
