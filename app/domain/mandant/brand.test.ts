@@ -41,6 +41,11 @@ describe('brand', () => {
 		expect(problems.some((problem) => problem.startsWith('focus on surface:'))).toBe(true)
 	})
 
+	it.each(brands)('%s says in three steps how it goes before it shows its offers', (_name, { sections }) => {
+		expect(sections.indexOf('schritte')).toBeGreaterThanOrEqual(0)
+		expect(sections.indexOf('schritte')).toBeLessThan(sections.indexOf('angebote'))
+	})
+
 	it.each(brands)('%s becomes one rule with every token', (_name, brand) => {
 		const css = brandCss(brand)
 		expect(css).toMatch(/^:root\{(--[a-z-]+:[^;{}<>&'"]+;)*--[a-z-]+:[^;{}<>&'"]+\}$/)

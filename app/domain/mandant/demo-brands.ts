@@ -18,7 +18,7 @@ export const DEMO_BRANDS = {
 		fontStack: 'markant',
 		header: 'farbig',
 		hero: 'angebot',
-		sections: ['angebote', 'schritte', 'rechner', 'vertrauen', 'inhalt', 'code'],
+		sections: ['schritte', 'angebote', 'rechner', 'vertrauen', 'inhalt', 'code'],
 		logo: {
 			wordmark: 'Nordfunk',
 			sign: 'M6 42V19C6 9 12.500 4 20 4s13 5 14 14l2 17V6h6v36H29L27 20c-.500-6-3-9-7-9s-7 3-7 9v22z',
@@ -43,7 +43,7 @@ export const DEMO_BRANDS = {
 		header: 'mittig',
 		hero: 'gruss',
 		tile: 'gross',
-		sections: ['vertrauen', 'angebote', 'schritte', 'inhalt', 'rechner', 'code'],
+		sections: ['vertrauen', 'schritte', 'angebote', 'inhalt', 'rechner', 'code'],
 		logo: {
 			wordmark: 'Hafen',
 			sign: 'M21 3h6v25h13c-1 9-7 15-16 15S9 37 8 28h13z',
@@ -90,7 +90,7 @@ export const DEMO_BRANDS = {
 		hero: 'gruss',
 		tile: 'zeile',
 		voice: 'du',
-		sections: ['angebote', 'schritte', 'inhalt', 'rechner', 'vertrauen'],
+		sections: ['schritte', 'angebote', 'inhalt', 'rechner', 'vertrauen'],
 		logo: {
 			wordmark: 'Werksfreunde',
 			sign: 'M17 8a10 10 0 1 0 .01 0zM3 44c0-10 6-16 14-16s14 6 14 16z',

@@ -30,7 +30,10 @@ export function Logo({ wordmark, sign, signAccent, file, inverse }: Props) {
 		<span className="inline-flex min-w-0 items-center gap-2.5">
 			{sign ? (
 				<svg viewBox="0 0 48 48" className="size-9 shrink-0" aria-hidden="true" focusable="false">
-					<path d={sign} className={inverse ? 'fill-on-brand' : 'fill-brand'} />
+					<path
+						d={sign}
+						className={classes('forced-colors:fill-[CanvasText]', inverse ? 'fill-on-brand' : 'fill-brand')}
+					/>
 					{signAccent && <path d={signAccent} className="fill-accent" />}
 				</svg>
 			) : (

@@ -9,7 +9,7 @@ export const empfangen = {
 		vorteilBis: 'bis zu {{betrag}} für dich',
 		vorteilText50: 'Dein Teil der Prämie, sobald dein Vertrag besteht.',
 		vorteilText0: 'Die ganze Prämie, sobald dein Vertrag besteht.',
-		ablauf: { bestellen: 'Bestellen, wenn du möchtest' },
+		ablaufDazu: { bestellen: 'wenn du möchtest' },
 		wissen: { praemie50: 'teilst du dir mit {{vorname}}', praemie0: 'geht an dich' },
 		herkunft:
 			'Dieser Link kommt von {{vorname}}, nicht von uns. Wir erfahren erst von dir, wenn du die Empfehlung annimmst.',

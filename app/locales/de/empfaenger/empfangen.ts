@@ -16,11 +16,8 @@ export const empfangen = {
 		vorteilText0: 'Die ganze Prämie, sobald Ihr Vertrag besteht.',
 		annehmen: 'Empfehlung annehmen',
 		ablaufTitel: 'So geht es weiter',
-		ablauf: {
-			annehmen: 'Annehmen',
-			daten: 'Angaben machen, etwa zwei Minuten',
-			bestellen: 'Bestellen, wenn Sie möchten',
-		},
+		ablauf: { annehmen: 'Annehmen', daten: 'Angaben', bestellen: 'Bestellen' },
+		ablaufDazu: { daten: 'etwa zwei Minuten', bestellen: 'wenn Sie möchten' },
 		angebotTitel: 'Das Angebot',
 		wissenTitel: 'Gut zu wissen',
 		wissen: {

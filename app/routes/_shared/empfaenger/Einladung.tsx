@@ -185,19 +185,25 @@ function GutZuWissen({ einladung, firma, support }: EinzelheitenProps) {
 	)
 }
 
-/** What accepting leads to, in one line where there is room. */
+const SCHRITTE = ['annehmen', 'daten', 'bestellen'] as const
+
+/** What accepting leads to, in one line: on a phone a word each. */
 export function Ablauf() {
 	const { t } = useTranslation('empfangen')
-	const schritte = (['annehmen', 'daten', 'bestellen'] as const).map((schritt) => t(`einladung.ablauf.${schritt}`))
 	return (
 		<section aria-label={t('einladung.ablaufTitel')}>
-			<ol className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-				{schritte.map((text, index) => (
-					<li key={text} className="flex items-center gap-2">
+			<ol className="flex flex-wrap gap-x-2.5 text-sm text-muted sm:gap-x-5" data-ablauf="">
+				{SCHRITTE.map((schritt, index) => (
+					<li key={schritt} className="flex gap-1 sm:gap-2">
 						<span aria-hidden="true" className="font-bold text-brand">
 							{index + 1}
 						</span>
-						{text}
+						<span>
+							{t(`einladung.ablauf.${schritt}`)}
+							{schritt !== 'annehmen' && (
+								<span className="max-lg:hidden">, {t(`einladung.ablaufDazu.${schritt}`)}</span>
+							)}
+						</span>
 					</li>
 				))}
 			</ol>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/domain/shared/money'
 import { Button, ButtonLink } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
 import { classes } from '~/ui/classes'
 import { EmptyState } from '~/ui/EmptyState'
@@ -149,14 +150,16 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 									</>
 								}
 							>
-								{zeile.abholen && (
-									<Button name="intent" value="abholen" icon="gift">
-										{zeile.abholen}
+								<ButtonRow>
+									{zeile.abholen && (
+										<Button name="intent" value="abholen" icon="gift">
+											{zeile.abholen}
+										</Button>
+									)}
+									<Button name="intent" value="mail" icon="mail" variant={zeile.abholen ? 'quiet' : 'primary'}>
+										{t('aktion.mail')}
 									</Button>
-								)}
-								<Button name="intent" value="mail" icon="mail" variant={zeile.abholen ? 'quiet' : 'primary'}>
-									{t('aktion.mail')}
-								</Button>
+								</ButtonRow>
 							</Form>
 						)}
 						{teilenHref && (
