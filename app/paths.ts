@@ -42,9 +42,10 @@ export function maxBodyBytes(id: string | undefined): number | undefined {
 	return rowOf(id)?.maxBodyBytes
 }
 
-/** The kind of back-office user that a route is for alone. */
-export function rolleOf(id: string | undefined): RouteRow['rolle'] {
-	return rowOf(id)?.rolle
+/** Who has to be logged in for a route, as sessions call them; undefined where nobody has to be. */
+export function personOf(id: string | undefined): RouteRow['rolle'] | 'empfehler' {
+	const row = rowOf(id)
+	return row?.rolle ?? (row?.login ? 'empfehler' : undefined)
 }
 
 /** A screen that shows a recipient's own data to the browser that holds their cookie. */

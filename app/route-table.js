@@ -168,6 +168,13 @@ export const routeTable = /** @type {const} */ ({
 		login: true,
 		ressource: true,
 	},
+	MeinBild: {
+		path: '/meinedaten/bild',
+		area: 'konto',
+		login: true,
+		ohneAutologin: true,
+		maxBodyBytes: 6_500_000,
+	},
 	KontoLoeschen: {
 		path: '/meinedaten/loeschen',
 		area: 'konto',

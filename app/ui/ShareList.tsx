@@ -43,7 +43,7 @@ export function ShareList({ label, channels, newWindowHint }: Props) {
 								viewBox="0 0 24 24"
 								aria-hidden="true"
 								focusable="false"
-								className={classes('size-6 shrink-0 fill-current', !large && 'text-brand')}
+								className={classes('size-6 shrink-0 fill-current', !large && 'text-brand forced-colors:text-inherit')}
 							>
 								<path fillRule="evenodd" d={channelIcons[icon]} />
 							</svg>

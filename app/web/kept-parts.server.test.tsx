@@ -36,6 +36,7 @@ const HOSTILE = [
 const ownOf = (word: string): AngebotOwn => ({
 	titel: `${word} empfiehlt`,
 	initiale: word.slice(0, 1),
+	bild: `data:image/webp;base64,${word}`,
 	vorname: word,
 	nachricht: `Hallo ${word}!`,
 	gueltigBis: '1.2.2031',
@@ -48,7 +49,14 @@ const angebot = (name: string): AngebotShared => ({
 		...{ preis: { monatlich: null, einmalig: null, rabatt: 'Aktion' }, preisHinweis: '', fussnote: 'Eine Note' },
 	},
 	...{ anteilEmpfehler: 50, vorteil: { cent: 2500, einheitlich: true }, maxAuftraege: 3, berater: null },
-	...{ firma: 'Firma <GmbH>', support: 'hilfe@example.org', hatNachricht: true, teilenHref: null, reply: undefined },
+	...{
+		firma: 'Firma <GmbH>',
+		support: 'hilfe@example.org',
+		hatBild: true,
+		hatNachricht: true,
+		teilenHref: null,
+		reply: undefined,
+	},
 })
 
 const PAGES: Page[] = (['de', 'en'] as const).flatMap((locale) =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { measurePicture, redrawPicture } from './picture'
+import { measurePicture, redrawPicture, squarePicture } from './picture'
 
 const GRENZE = { breite: 320, hoehe: 160 }
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" onload="alert(1)">
@@ -42,5 +42,52 @@ describe('a picture that is drawn anew', () => {
 			.jpeg()
 			.toBuffer()
 		expect(await redrawPicture(jpeg, GRENZE)).toBeUndefined()
+	})
+})
+
+describe('a photograph as a small square', () => {
+	const GESICHT = { kante: 144, min: 100 }
+	const photo = (width: number, height: number) =>
+		sharp({
+			create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 }, background: '#888' },
+		})
+
+	it.each(['jpeg', 'png', 'webp'] as const)('of %s keeps nothing but its pixels, and is small', async (kind) => {
+		const sent = await photo(900, 600)
+			.withExif({ IFD0: { Copyright: 'Jemand Bestimmtes' }, IFD3: { GPSLatitudeRef: 'N' } })
+			.toFormat(kind)
+			.toBuffer()
+		const drawn = await squarePicture(sent, GESICHT)
+		const { exif, orientation, width, height, format } = await sharp(drawn).metadata()
+		expect({ exif, orientation, width, height, format }).toEqual({ width: 144, height: 144, format: 'webp' })
+		expect(drawn?.length).toBeLessThan(15_000)
+	})
+
+	it('stands as it was held', async () => {
+		const half = { create: { width: 300, height: 150, channels: 3 as const, background: '#00f' } }
+		const sent = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#f00' } })
+			.composite([{ input: half, top: 0, left: 0 }])
+			.withMetadata({ orientation: 3 })
+			.jpeg()
+			.toBuffer()
+		const drawn = await squarePicture(sent, GESICHT)
+		const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true })
+		const at = (y: number) => [...data.subarray((y * info.width + 70) * info.channels).subarray(0, 3)]
+		expect(at(10)[0]).toBeGreaterThan(200)
+		expect(at(130)[2]).toBeGreaterThan(200)
+	})
+
+	it.each([
+		['a drawing', Buffer.from(SVG)],
+		['a page', Buffer.from('<html></html>')],
+		['nothing', Buffer.alloc(0)],
+	])('%s is none', async (_, bytes) => {
+		expect(await squarePicture(bytes, GESICHT)).toBeUndefined()
+	})
+
+	it('one that is too small is none, and half of one is none', async () => {
+		expect(await squarePicture(await photo(400, 99).jpeg().toBuffer(), GESICHT)).toBeUndefined()
+		const whole = await photo(400, 400).jpeg().toBuffer()
+		expect(await squarePicture(whole.subarray(0, whole.length / 2), GESICHT)).toBeUndefined()
 	})
 })

@@ -59,6 +59,30 @@ export async function redrawPicture(
 		.catch(() => undefined)
 }
 
+/** What phones and cameras make. */
+const FOTO_TYPEN: readonly (PictureType | undefined)[] = ['image/jpeg', 'image/png', 'image/webp']
+
+/**
+ * A photograph drawn anew as a square WebP of `kante` pixels, its middle: nothing is in it of when, where and with what it was
+ * taken. Undefined for what is no photograph or smaller than `min` on a side.
+ */
+export async function squarePicture(
+	bytes: Buffer,
+	{ kante, min }: { kante: number; min: number },
+): Promise<Buffer | undefined> {
+	const facts = await measurePicture(bytes)
+	if (!facts || !FOTO_TYPEN.includes(facts.typ) || Math.min(facts.breite, facts.hoehe) < min) return undefined
+	const drawn = sharp(bytes, OPTIONS).rotate().resize({ width: kante, height: kante, fit: 'cover' })
+	return drawn
+		.flatten({ background: '#fff' })
+		.webp({ quality: 72 })
+		.toBuffer()
+		.catch(() => undefined)
+}
+
+/** As an address that is the picture itself. */
+export const webpAddress = (bytes: Buffer) => `data:image/webp;base64,${bytes.toString('base64')}`
+
 /** The picture at most `breite` wide, as WebP. */
 export const resizePicture = (bytes: Buffer, breite: number): Promise<Buffer> =>
 	sharp(bytes, OPTIONS).rotate().resize({ width: breite, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()

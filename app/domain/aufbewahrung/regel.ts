@@ -34,6 +34,7 @@ export type Dauerregel =
 				| 'Konto gelöscht'
 				| 'Person gelöscht'
 				| 'Newsletter abbestellt'
+				| 'Bild entfernt'
 				| 'Zugang entfernt'
 				| 'eigener Ablauf'
 				| 'Marke entfernt'

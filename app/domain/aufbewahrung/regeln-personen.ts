@@ -99,6 +99,16 @@ export const PERSONEN = {
 			durch: 'Löschung der Person',
 		},
 	],
+	empfehlerBild: [
+		{
+			columns: 'empfehlerId bytes geaendertAm',
+			zweck: 'empfehlung',
+			grundlage: 'einwilligung Art. 6 (1) a',
+			bis: 'Bild entfernt',
+			danach: 'zeile löschen',
+			durch: 'Löschung der Person',
+		},
+	],
 	eigenwerbung: [
 		{ columns: 'antwort notiz', ...GEGEN_MISSBRAUCH },
 		{

@@ -179,6 +179,7 @@ export const errorStatus = {
 	logo_form: 400,
 	datei_fehlt: 400,
 	bild_ungueltig: 400,
+	foto_ungueltig: 400,
 	schrift_ungueltig: 400,
 	auftritt_zu_gross: 413,
 	bankdatei_ungueltig: 400,

@@ -1,3 +1,4 @@
+import { webpAddress } from '~/adapters/picture/picture'
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
 import { empfehlungStatus, isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import type { Berater } from '~/domain/katalog/berater'
@@ -34,6 +35,8 @@ export type EinladungView = {
 	empfehlungsnummer: string
 	/** First name alone: a link may reach others than the friend it was meant for. */
 	vorname: string
+	/** Their picture, as an address that is the picture itself; null = they show none. */
+	bild: string | null
 	nachricht: string
 	produkt: EinladungProduktView
 	/** The recommender's share in percent. */
@@ -79,10 +82,11 @@ export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise
 	publicUseCase()
 	const found = await findOpenEinladung(ctx, ctx.db, key)
 	if (!found.ok) return found
-	const { empfehlung, empfehler } = found.value
+	const { empfehlung, empfehler, bild } = found.value
 	return ok({
 		empfehlungsnummer: empfehlung.empfehlungsnummer,
 		vorname: empfehler.vorname,
+		bild: bild && webpAddress(bild),
 		nachricht: empfehlung.nachricht,
 		produkt: einladungProduktView(found.value, ctx.locale),
 		anteilEmpfehler: empfehlung.anteilEmpfehler,

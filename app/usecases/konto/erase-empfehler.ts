@@ -5,6 +5,7 @@ import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { deleteVermittlungenFor } from '~db/repositories/empfehlung/vermittlung'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { removeBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
+import { removeBild } from '~db/repositories/konto/empfehler-bild'
 import { deleteEntwuerfeOf } from '~db/repositories/konto/entwurf'
 import { removeNotizen } from '~db/repositories/konto/notiz'
 import {
@@ -67,6 +68,7 @@ async function erase(ctx: AppContext, tx: Tx, { id, email }: EmpfehlerRow) {
 	await deleteTokensOf(tables, tx, praemierungIds)
 	const auszahlungIds = await anonymisePraemierungen(tables, tx, praemierungIds)
 	await removeBankdaten(tables, tx, id)
+	await removeBild(tables, tx, id)
 	await removeNachfragen(tables, tx, id)
 	await removeNotizen(tables, tx, id)
 	await removeEinladungNamen(tables, tx, id)

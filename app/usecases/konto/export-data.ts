@@ -1,3 +1,4 @@
+import { webpAddress } from '~/adapters/picture/picture'
 import { bilanzenOf } from '~/domain/empfehlung/bilanz'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { newsletterStatus } from '~/domain/konto/newsletter'
@@ -6,6 +7,7 @@ import { ok } from '~/domain/shared/result'
 import { findAgentur } from '~db/repositories/agentur/agentur'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { findBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
+import { findBild } from '~db/repositories/konto/empfehler-bild'
 import { listEntwuerfeOf } from '~db/repositories/konto/entwurf'
 import { listNotizRows } from '~db/repositories/konto/notiz'
 import {
@@ -77,6 +79,7 @@ async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 	const { tables, db } = ctx
 	const bankdaten = await findBankdaten(tables, db, e.id)
+	const bild = await findBild(tables, db, e.id)
 	const agentur = e.agenturId ? await findAgentur(tables, db, e.agenturId) : undefined
 	const { ids, praemien, auszahlungen } = await rewardsOf(ctx, e.id)
 	const empfehlungen = await listEmpfehlungenOf(tables, db, e.id)
@@ -125,6 +128,7 @@ export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 					geaendertAm: iso(bankdaten.geaendertAm),
 				}
 			: null,
+		bild: bild ? { datei: webpAddress(bild.bytes), geaendertAm: iso(bild.geaendertAm) } : null,
 		empfehlungen: empfehlungen.map(({ empfehlung: x, produkt }) => ({
 			/** Keyed hash of network and browser, empty after a day. */
 			spur: x.spur,

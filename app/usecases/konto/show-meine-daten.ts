@@ -2,6 +2,7 @@ import { newsletterStatus } from '~/domain/konto/newsletter'
 import { ok, type Result } from '~/domain/shared/result'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { findBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
+import { findBild } from '~db/repositories/konto/empfehler-bild'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { currentEmpfehler } from './current-empfehler'
@@ -11,6 +12,7 @@ export type MeineDatenView = Pick<EmpfehlerRow, 'anrede' | 'vorname' | 'nachname
 	newsletter: ReturnType<typeof newsletterStatus> | null
 	/** The last four characters of the stored IBAN; null = none stored, undefined = the Mandant stores none. */
 	ibanEnde: string | null | undefined
+	hatBild: boolean
 }
 
 /** What the logged-in Empfehler sees of their account. */
@@ -26,6 +28,7 @@ export async function showMeineDaten(ctx: AppContext): Promise<Result<MeineDaten
 		newsletter: ModuleNewsletterPermission
 			? newsletterStatus({ permission: newsletterPermission, versendetAm: newsletterVersendetAm })
 			: null,
+		hatBild: (await findBild(ctx.tables, ctx.db, id)) !== undefined,
 		ibanEnde: ModuleStoringBankdata ? (bankdaten?.ibanEnde ?? null) : undefined,
 	})
 }

@@ -126,6 +126,17 @@ export const bankdatenSpeichernSchema = (nurDE: boolean) =>
 export const bankdatenFormularSchema = (nurDE: boolean) =>
 	z.discriminatedUnion('intent', [bankdatenSpeichernSchema(nurDE), z.object({ intent: z.literal('loeschen') })])
 
+/** MeinBild: the photograph to show. */
+export const meinBildSpeichernSchema = z.object({
+	intent: z.literal('speichern'),
+	foto: z.instanceof(File, { error: 'pflicht' }).refine(({ size }) => size > 0, { error: 'pflicht' }),
+})
+
+export const meinBildSchema = z.discriminatedUnion('intent', [
+	meinBildSpeichernSchema,
+	z.object({ intent: z.literal('entfernen') }),
+])
+
 /** The query of the list; anything else shows its beginning. */
 export const bereichQuerySchema = cursorSchema.extend({ filter: z.enum(BEREICH_FILTER).catch('alle') })
 

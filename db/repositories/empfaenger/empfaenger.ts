@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
@@ -17,16 +17,22 @@ export type EinladenderRow = Pick<
 	EmpfehlerRow,
 	'id' | 'vorname' | 'email' | 'mailbox' | 'kundennummer' | 'sprache' | 'bestaetigtAm' | 'geloeschtAm'
 >
-export type EinladungRow = { empfehlung: EmpfehlungRow; empfehler: EinladenderRow } & ProduktMitRabatt
+export type EinladungRow = {
+	empfehlung: EmpfehlungRow
+	empfehler: EinladenderRow
+	/** Of who recommended; null without, and of a blocked account. */
+	bild: Buffer | null
+} & ProduktMitRabatt
 
 const einladungen = written((db, t, { hex, empfehlungsnummer }: Given<EinladungKey>) => {
 	const { id, vorname, email, mailbox, kundennummer, sprache, bestaetigtAm, geloeschtAm } = t.empfehler
 	const empfehler = { id, vorname, email, mailbox, kundennummer, sprache, bestaetigtAm, geloeschtAm }
 	return db
-		.select({ empfehlung: t.empfehlung, empfehler, produkt: t.produkt, ...rabattOf(t) })
+		.select({ empfehlung: t.empfehlung, empfehler, bild: t.empfehlerBild.bytes, produkt: t.produkt, ...rabattOf(t) })
 		.from(t.empfehlung)
 		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
 		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
+		.leftJoin(t.empfehlerBild, and(eq(t.empfehlerBild.empfehlerId, t.empfehler.id), isNull(t.empfehler.gesperrt)))
 		.leftJoin(t.festnetz, eq(t.festnetz.produktId, t.produkt.id))
 		.leftJoin(t.mobil, eq(t.mobil.produktId, t.produkt.id))
 		.where(hex ? eq(t.empfehlung.hex, hex) : eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer ?? ''))

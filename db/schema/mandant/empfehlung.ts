@@ -5,7 +5,7 @@ import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
 import type { Abbestellbar } from '../../../app/domain/mail/arten'
 import { empfaengerCodes, empfehlerCodes, empfehlungCodes, NAMEN, nameFolge, nameSuche, trigrams } from '../suche'
 import type { agenturTables } from './agentur'
-import { erstelltAm, id, zeitpunkt } from './columns'
+import { bytes, erstelltAm, id, zeitpunkt } from './columns'
 import type { katalogTables } from './katalog'
 
 /** People and what they recommend. */
@@ -219,5 +219,14 @@ export function empfehlungTables(
 		geaendertAm: zeitpunkt('geaendert_am').notNull(),
 	})
 
-	return { empfehler, empfehlung, empfaenger, empfehlerBankdaten }
+	/** The face an Empfehler shows to their friends; redrawn, small, and nobody's without a row. */
+	const empfehlerBild = schema.table('empfehler_bild', {
+		empfehlerId: uuid('empfehler_id')
+			.primaryKey()
+			.references(() => empfehler.id, { onDelete: 'cascade' }),
+		bytes: bytes().notNull(),
+		geaendertAm: zeitpunkt('geaendert_am').notNull(),
+	})
+
+	return { empfehler, empfehlung, empfaenger, empfehlerBankdaten, empfehlerBild }
 }

@@ -27,6 +27,7 @@ export const {
 	empfehlung,
 	empfaenger,
 	empfehlerBankdaten,
+	empfehlerBild,
 	eigenwerbung,
 	bekanntesMuster,
 	notiz,

@@ -56,6 +56,7 @@ describe('MeineDaten', () => {
 			email: 'empfehler@example.org',
 			newsletter: 'optedOut',
 			ibanEnde: null,
+			hatBild: false,
 		})
 	})
 

@@ -84,6 +84,9 @@ async function konto() {
 	const wahl = { art: 'gutschein' as const, email: `gutschein.${email}` }
 	await claimPraemierung(ctx, gutschein.token, praemien.gutschein, wahl, undefined)
 	await storeBankdaten(angemeldet(ctx, empfehlerId), { ...BANKDATEN, iban: IBAN_ANDERE }, `bank:${++key}`)
+	await ctx.db
+		.insert(ctx.tables.empfehlerBild)
+		.values({ empfehlerId, bytes: Buffer.from('Gesicht'), geaendertAm: ctx.clock() })
 	const sitzung = await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: empfehlerId, bleiben: true })
 	const laufend = await plantEmpfehlungRow(ctx, { empfehlerId })
 	await ctx.db
@@ -117,6 +120,7 @@ describe('deleting an account', () => {
 		expect(await tablesWith(name)).toEqual([])
 		expect(await tablesWith('Unverwechselbar')).toEqual([])
 		expect(await ctx.db.select().from(ctx.tables.empfehlerBankdaten)).toEqual([])
+		expect(await ctx.db.select().from(ctx.tables.empfehlerBild)).toEqual([])
 		const rewards = await ctx.db
 			.select()
 			.from(ctx.tables.auszahlung)

@@ -13,6 +13,7 @@ import { readBody } from '~server/body'
 import { requestFacts } from '~server/facts'
 import { createNodeServer, listenerOf } from '~server/node'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
+import { empfehlerMit } from '../../fixtures/empfehlung'
 import { hostOfBrand, serveFrom } from '../../fixtures/freund'
 import { buildOf } from '../../fixtures/portal'
 
@@ -80,11 +81,24 @@ const session = async (art: 'betrieb' | 'agentur', name: string) => {
 const LARGE = 1_500_000
 const TAKES_FILES: RouteName[] = ['BetriebImporte', 'BetriebGutscheine', 'BetriebBankdateien', 'BetriebAuftritt']
 
-it('routes that take more than a form are for people at work', () => {
+it('routes that take more than a form are for people at work, and for the picture of who is logged in', () => {
 	const rows: [string, RouteRow][] = Object.entries(routeTable)
 	const large = rows.filter(([, row]) => row.maxBodyBytes !== undefined)
-	expect(large.map(([name]) => name).sort()).toEqual(TAKES_FILES.toSorted())
-	expect(large.every(([, { rolle }]) => rolle === 'betrieb')).toBe(true)
+	expect(large.map(([name]) => name).sort()).toEqual([...TAKES_FILES, 'MeinBild'].sort())
+	expect(large.filter(([, { rolle }]) => rolle !== 'betrieb')).toMatchObject([['MeinBild', { login: true }]])
+})
+
+it('MeinBild takes a large file from recommenders and from nobody else', async () => {
+	const { path } = routeTable.MeinBild
+	const subjektId = (await empfehlerMit(ctx, 'empfehler@example.org')).id
+	const own = await startSitzung({ ...ctx, clock }, ctx.db, { art: 'empfehler', subjektId, bleiben: false })
+	for (const announced of [true, false]) {
+		expect(await post(path, LARGE, { cookie: own, announced })).toBe(`read ${LARGE}`)
+		expect(await post(path, LARGE, { cookie: '', announced })).toBe('too much')
+		expect(await post(path, LARGE, { cookie: await session('betrieb', 'betrieb'), announced })).toBe('too much')
+	}
+	expect(await post(path, 6_600_000, { cookie: own })).toBe('too much')
+	expect(await post(routeTable.BetriebImporte.path, LARGE, { cookie: own })).toBe('too much')
 })
 
 it.each(TAKES_FILES)('%s takes a large file from operators and from nobody else', async (name) => {

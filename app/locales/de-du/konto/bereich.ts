@@ -82,9 +82,22 @@ export const bereich = {
 		erledigt: { gespeichert: 'Deine Bankdaten sind gespeichert.', geloescht: 'Deine Bankdaten sind gelöscht.' },
 		sicher: 'Deine Bankdaten werden verschlüsselt gespeichert. Angezeigt werden nur die letzten vier Stellen der IBAN.',
 	},
+	bild: {
+		text: 'Ein Gesicht schafft Vertrauen. Dein Bild ist freiwillig; ohne Bild steht dort der erste Buchstabe deines Vornamens.',
+		wer: 'Dein Bild sieht, wer einen deiner Empfehlungslinks öffnet, auch wenn der Link weitergegeben wurde. Sonst ist es nirgends öffentlich. Du kannst es jederzeit entfernen, dann ist es sofort weg.',
+		werTitel: 'Wer dein Bild sieht',
+		jetzt: 'Dein Bild',
+		so: 'So sehen deine Kontakte dich',
+		erledigt: {
+			gespeichert: 'Dein Bild ist gespeichert. Deine Kontakte sehen es ab jetzt.',
+			entfernt: 'Dein Bild ist entfernt. Niemand sieht es mehr.',
+		},
+		karteKeins: 'Du zeigst deinen Kontakten kein Bild.',
+		karteEins: 'Deine Kontakte sehen dein Bild, wenn sie deinen Link öffnen.',
+	},
 	loeschen: {
 		text: 'Wenn du dein Konto löschst, lässt sich das nicht rückgängig machen.',
-		weg1: 'Dein Name, deine E-Mail-Adresse, dein Passwort, deine Bankdaten und deine Zustimmungen zu Aktionen',
+		weg1: 'Dein Name, deine E-Mail-Adresse, dein Passwort, dein Bild, deine Bankdaten und deine Zustimmungen zu Aktionen',
 		weg2: 'Deine Anmeldung auf allen Geräten und der Blick auf den Stand deiner Empfehlungen',
 		weg3: 'Deine Empfehlungslinks: Danach führen sie nirgendwo mehr hin',
 		offen: 'Dir stehen noch {{betrag}} zu. Mit dem Löschen verzichtest du darauf.',

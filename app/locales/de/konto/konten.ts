@@ -108,6 +108,8 @@ export const konten = {
 		empfehler_registriert: 'Registrierung abgeschlossen',
 		empfehler_name_geaendert: 'Name geändert',
 		empfehler_daten_geaendert: 'Angaben geändert',
+		empfehler_bild_gespeichert: 'Bild gespeichert',
+		empfehler_bild_entfernt: 'Bild entfernt',
 		empfehler_mails: 'Einstellungen zu E-Mails geändert',
 		empfehler_gesperrt: 'Gesperrt',
 		empfehler_entsperrt: 'Sperre aufgehoben',

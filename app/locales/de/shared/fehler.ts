@@ -247,6 +247,8 @@ export const fehler = {
 		'Die Zeichnung enthält etwas, das hier nicht erlaubt ist: Text, Bilder, Stilvorlagen, Verweise oder Skripte. Wandeln Sie Text in Pfade um und speichern Sie sie als einfaches SVG.',
 	datei_fehlt: 'Bitte wählen Sie eine Datei aus.',
 	logo_form: 'Ein Logo braucht ein Maß (viewBox) und darf höchstens zwölfmal so breit wie hoch sein.',
+	foto_ungueltig:
+		'Dieses Bild können wir nicht lesen. Möglich sind JPEG, PNG und WebP, bis 6 MB und mindestens 100 Pixel breit und hoch.',
 	bild_ungueltig: 'Dieses Bild können wir nicht lesen. Möglich sind PNG, JPEG und WebP, mindestens 600 Pixel breit.',
 	schrift_ungueltig:
 		'Das ist keine vollständige Schrift im Format WOFF2. Andere Formate können Browser hier nicht laden.',

@@ -104,6 +104,8 @@ export const konten = {
 		empfehler_registriert: 'Registration completed',
 		empfehler_name_geaendert: 'Name changed',
 		empfehler_daten_geaendert: 'Details changed',
+		empfehler_bild_gespeichert: 'Picture saved',
+		empfehler_bild_entfernt: 'Picture removed',
 		empfehler_mails: 'E-mail settings changed',
 		empfehler_gesperrt: 'Blocked',
 		empfehler_entsperrt: 'Block lifted',

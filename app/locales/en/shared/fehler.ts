@@ -210,6 +210,8 @@ export const fehler = {
 		'The drawing holds something that is not allowed here: text, pictures, style sheets, links or scripts. Turn text into paths and save it as a plain SVG.',
 	datei_fehlt: 'Please choose a file.',
 	logo_form: 'A logo needs a size (viewBox) and may be twelve times as wide as high at most.',
+	foto_ungueltig:
+		'We cannot read this picture. JPEG, PNG and WebP are possible, up to 6 MB and at least 100 pixels wide and high.',
 	bild_ungueltig: 'We cannot read this image. PNG, JPEG and WebP are possible, at least 600 pixels wide.',
 	schrift_ungueltig: 'This is not a whole font in the WOFF2 format. Browsers cannot load other formats here.',
 	auftritt_zu_gross: 'This file is too large. How large it may be is said at the field.',

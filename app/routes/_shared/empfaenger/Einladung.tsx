@@ -12,6 +12,7 @@ import { Link } from '~/ui/link'
 import type { EinladungView } from '~/usecases/empfaenger/show-einladung'
 import { beraterName } from '../katalog/BeraterKarte'
 import { Preisangabe } from '../katalog/Preisangabe'
+import { Gesicht } from './Gesicht'
 
 /** Stands for somebody's picture. */
 export const initialeOf = (vorname: string) => vorname.slice(0, 1).toUpperCase()
@@ -20,6 +21,8 @@ type KopfProps = {
 	titel: string
 	einladung: Pick<EinladungView, 'vorname' | 'produkt' | 'berater' | 'vorteil' | 'anteilEmpfehler'>
 	initiale?: string
+	/** The recommender's own picture, where they show one. */
+	bild: string | undefined
 	/** With the picture beside it; a narrow page has no room for that. */
 	wide?: boolean
 	/** The button, and what stands below it. */
@@ -27,18 +30,13 @@ type KopfProps = {
 }
 
 /** A friend's first screen: who recommends, what it brings, what it costs, and the button. The rest comes below. */
-export function EinladungKopf({ titel, einladung, initiale, wide, children }: KopfProps) {
+export function EinladungKopf({ titel, einladung, initiale, bild, wide, children }: KopfProps) {
 	const { vorname, produkt, berater } = einladung
 	return (
 		<div className={classes('grid gap-6', wide && 'lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-14')}>
 			<div className="grid content-start gap-4">
 				<div className="flex items-center gap-3 sm:gap-4">
-					<span
-						aria-hidden="true"
-						className="grid size-12 shrink-0 place-items-center rounded-full border border-transparent bg-brand font-heading text-xl font-bold text-on-brand sm:size-14"
-					>
-						{initiale ?? initialeOf(vorname)}
-					</span>
+					<Gesicht bild={bild} initiale={initiale ?? initialeOf(vorname)} />
 					<h1 className="min-w-0 font-heading text-2xl">{titel}</h1>
 				</div>
 				<Gewinn einladung={einladung} />

@@ -47,6 +47,7 @@ function wertText(t: TFunction, { locale, mandant }: Umgebung, feld: string, wer
 	if (typeof wert === 'number') return feld.endsWith('Cent') ? formatMoney(wert, locale, { exact: true }) : String(wert)
 	if (ISO.test(wert)) return formatDateTime(new Date(wert))
 	if (feld === 'sprache') return t(wert === 'en' ? 'allgemein:spracheEn' : 'allgemein:spracheDe')
+	if (feld === 'datei') return t('bereich:auskunft.bildDatei')
 	if (feld === 'ereignis') return ereignisText(t, wert)
 	if (feld === 'vorlage') return mailTitel(t, mandant, wert)
 	if (feld === 'mailAus')
@@ -60,6 +61,7 @@ function wertText(t: TFunction, { locale, mandant }: Umgebung, feld: string, wer
 const TEILE = [
 	'konto',
 	'bankdaten',
+	'bild',
 	'empfehlungen',
 	'aktionen',
 	'praemien',

@@ -17,6 +17,7 @@ export type AngebotShared = Pick<
 	firma: string
 	support: string
 	hatNachricht: boolean
+	hatBild: boolean
 	/** Where the recommender goes, who sees their own link; null = it is another visitor. */
 	teilenHref: string | null
 	/** What the form was refused with. */
@@ -24,17 +25,21 @@ export type AngebotShared = Pick<
 }
 
 /** What only this link's visitor is shown: of the recommender, of the link, of the form. */
-export type AngebotOwn = Record<'titel' | 'initiale' | 'vorname' | 'nachricht' | 'gueltigBis' | 'token', string>
+export type AngebotOwn = Record<
+	'titel' | 'initiale' | 'bild' | 'vorname' | 'nachricht' | 'gueltigBis' | 'token',
+	string
+>
 
 /** Who recommends what, and the button. */
 export function AngebotScreen({ reply, ...angebot }: AngebotShared & AngebotOwn) {
-	const { titel, initiale, vorname, nachricht, token, firma, support, hatNachricht, teilenHref } = angebot
+	const { titel, initiale, bild, vorname, nachricht, token, firma, support, hatBild, hatNachricht, teilenHref } =
+		angebot
 	const { t } = useTranslation('empfangen')
 	const formular = useFormular({ schema: knopfSchema, reply })
 	return (
 		<>
 			<Stationen station="einladung" />
-			<EinladungKopf titel={titel} einladung={angebot} initiale={initiale} wide>
+			<EinladungKopf titel={titel} einladung={angebot} initiale={initiale} bild={hatBild ? bild : undefined} wide>
 				{teilenHref ? (
 					<Notice
 						title={t('einladung.eigeneTitel')}

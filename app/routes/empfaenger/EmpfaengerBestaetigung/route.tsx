@@ -50,12 +50,13 @@ export default function EmpfaengerBestaetigung() {
 	const { titel, token, einladung, firma, support, teilenHref } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const isDraft = useContext(EntwurfContext) !== null
-	const { produkt, anteilEmpfehler, vorteil, maxAuftraege, berater, eigene, vorname, nachricht, gueltigBis } = einladung
+	const { produkt, anteilEmpfehler, vorteil, maxAuftraege, berater, eigene, vorname, nachricht, gueltigBis, bild } =
+		einladung
 	const angebot = {
 		...{ produkt, anteilEmpfehler, vorteil, maxAuftraege, berater, firma, support },
-		...{ hatNachricht: nachricht !== '', teilenHref: eigene ? teilenHref : null, reply },
+		...{ hatNachricht: nachricht !== '', hatBild: bild !== null, teilenHref: eigene ? teilenHref : null, reply },
 	}
-	const own = { titel, initiale: initialeOf(vorname), vorname, nachricht, gueltigBis, token }
+	const own = { titel, initiale: initialeOf(vorname), bild: bild ?? '', vorname, nachricht, gueltigBis, token }
 	// An adviser is a person, too, and a link's own maker is logged in.
 	const anew = reply !== undefined || isDraft || eigene || berater !== null
 	return <Kept part={AngebotScreen} of={angebot} own={own} anew={anew} />

@@ -9,18 +9,19 @@ export async function meineDatenView(ctx: WebContext, args: GuardArgs) {
 	const { mandant, t } = ctx
 	const found = await showMeineDaten(ctx)
 	if (!found.ok) throw loginNeeded(ctx)
-	const { newsletter, ibanEnde, email, ...values } = found.value
+	const { newsletter, ibanEnde, hatBild, email, ...values } = found.value
 	return {
 		titel: t('bereich:daten.titel'),
 		token: formToken(ctx, 'MeineDaten'),
 		gespeichert: new URL(args.request.url).searchParams.get('erledigt') === 'gespeichert',
-		...{ values, email, newsletter, ibanEnde },
+		...{ values, email, newsletter, ibanEnde, hatBild },
 		support: mandant.config.SupportEmail,
 		hrefs: {
 			passwort: pathTo(mandant, 'PasswortAendern'),
 			sitzungen: pathTo(mandant, 'Sitzungen'),
 			newsletter: pathTo(mandant, newsletter === 'optedIn' ? 'optout' : 'optin'),
 			emails: pathTo(mandant, 'MailEinstellungen'),
+			bild: pathTo(mandant, 'MeinBild'),
 			bankdaten: pathTo(mandant, 'EmpfehlerBankdaten'),
 			auskunft: pathTo(mandant, 'DatenHerunterladen'),
 			loeschen: pathTo(mandant, 'KontoLoeschen'),

@@ -40,7 +40,7 @@ export function KombiFormular({ view, reply }: { view: View; reply: FormReply | 
 		<>
 			<Stationen station="daten" kombi />
 			<Stack gap="wide">
-				<EinladungKopf titel={view.titel} einladung={einladung}>
+				<EinladungKopf titel={view.titel} einladung={einladung} bild={einladung.bild ?? undefined}>
 					{einladung.eigene ? (
 						<Notice title={t('einladung.eigeneTitel')}>{t('einladung.eigene')}</Notice>
 					) : (

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { squarePicture, webpAddress } from '~/adapters/picture/picture'
+import { EMPFEHLER_BILD } from '~/domain/konto/bild'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import { findBild, removeBild, upsertBild } from '~db/repositories/konto/empfehler-bild'
+import { writeAudit } from '../shared/audit'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { currentEmpfehler, lockCurrentEmpfehler } from './current-empfehler'
+
+type Fehler = 'anmeldung_erforderlich' | 'foto_ungueltig'
+
+/** The logged-in Empfehler's picture, as an address that is the picture itself; null without. */
+export async function showMeinBild(ctx: AppContext): Promise<Result<{ vorname: string; bild: string | null }, Fehler>> {
+	authorise(ctx, 'eigenes.lesen')
+	const who = await currentEmpfehler(ctx)
+	if (!who.ok) return who
+	const { id, vorname } = who.value
+	const row = await findBild(ctx.tables, ctx.db, id)
+	return ok({ vorname, bild: row ? webpAddress(row.bytes) : null })
+}
+
+/** Puts a photograph in the place of the logged-in Empfehler's picture, or (null) takes that away at once. */
+export async function saveMeinBild(ctx: AppContext, foto: Buffer | null, key: string): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'eigenes.aendern')
+	const tooLarge = foto !== null && foto.length > EMPFEHLER_BILD.maxBytes
+	const bytes = foto && !tooLarge ? await squarePicture(foto, EMPFEHLER_BILD) : undefined
+	if (foto && !bytes) return fail('foto_ungueltig')
+	return once<null, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const who = await lockCurrentEmpfehler(ctx, tx)
+			if (!who.ok) return who
+			const { id } = who.value
+			if (bytes) await upsertBild(ctx.tables, tx, { empfehlerId: id, bytes, geaendertAm: ctx.clock() })
+			else if (!(await removeBild(ctx.tables, tx, id))) return ok(null)
+			const ereignis = bytes ? 'empfehler.bild_gespeichert' : 'empfehler.bild_entfernt'
+			await writeAudit(ctx, tx, { ereignis, bezug: 'empfehler', bezugId: id })
+			return ok(null)
+		},
+		z.null().parse,
+	)
+}

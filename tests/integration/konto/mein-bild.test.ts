@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { showEinladung } from '~/usecases/empfaenger/show-einladung'
+import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
+import { exportData } from '~/usecases/konto/export-data'
+import { saveMeinBild, showMeinBild } from '~/usecases/konto/mein-bild'
+import { showMeineDaten } from '~/usecases/konto/show-meine-daten'
+import { NotAuthorised } from '~/usecases/shared/authorise'
+import { asBetrieb } from '../../fixtures/actors'
+import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { angemeldet, empfehlerMit } from '../../fixtures/empfehlung'
+import { insertProdukt, plantEmpfehlungRow } from '../../fixtures/praemie'
+
+let database: TestDatabase
+let ctx: TestContext
+let lena: TestContext
+let lenaId: string
+let link: { empfehlungsnummer: string }
+let key = 0
+
+const neuerKey = () => `bild:${++key}`
+
+const foto = (farbe: string) =>
+	sharp({ create: { width: 400, height: 300, channels: 3, background: farbe } })
+		.withExif({ IFD0: { Copyright: 'Jemand Bestimmtes' }, IFD3: { GPSLatitudeRef: 'N' } })
+		.jpeg()
+		.toBuffer()
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost')
+	await insertProdukt(ctx)
+	lenaId = (await empfehlerMit(ctx, 'empfehler@example.org')).id
+	lena = angemeldet(ctx, lenaId)
+	link = await plantEmpfehlungRow(ctx, { empfehlerId: lenaId })
+})
+afterAll(() => database.drop())
+
+/** What a friend who opens the link gets to see; null = the initial. */
+async function seenByFriend(key = link) {
+	const seen = await showEinladung(ctx, { empfehlungsnummer: key.empfehlungsnummer })
+	if (!seen.ok) throw new Error(seen.code)
+	return seen.value.bild
+}
+
+const bytesOf = (address: string | null) =>
+	Buffer.from((address ?? '').replace('data:image/webp;base64,', ''), 'base64')
+
+describe('the picture of a recommender', () => {
+	it('[S-MeineDaten] [S-EmpfaengerBestaetigung] there is none at first; friends see the one that was chosen, and none any more at once', async () => {
+		expect(await seenByFriend()).toBeNull()
+		expect(await showMeineDaten(lena)).toMatchObject({ value: { hatBild: false } })
+		expect(await saveMeinBild(lena, await foto('#c00'), neuerKey())).toEqual({ ok: true, value: null })
+		const first = await seenByFriend()
+		expect(await sharp(bytesOf(first)).metadata()).toMatchObject({ format: 'webp', width: 144, height: 144 })
+		expect(await showMeinBild(lena)).toMatchObject({ value: { bild: first } })
+		expect(await showMeineDaten(lena)).toMatchObject({ value: { hatBild: true } })
+		await saveMeinBild(lena, await foto('#00c'), neuerKey())
+		expect(await seenByFriend()).not.toBe(first)
+		expect(await ctx.db.select().from(ctx.tables.empfehlerBild)).toHaveLength(1)
+		expect(await saveMeinBild(lena, null, neuerKey())).toEqual({ ok: true, value: null })
+		expect(await seenByFriend()).toBeNull()
+		expect(await ctx.db.select().from(ctx.tables.empfehlerBild)).toEqual([])
+	})
+
+	it('holds nothing of when, where and with what it was taken', async () => {
+		await saveMeinBild(lena, await foto('#c00'), neuerKey())
+		const kept = bytesOf(await seenByFriend())
+		const { exif, xmp, iptc, icc } = await sharp(kept).metadata()
+		expect({ exif, xmp, iptc, icc }).toEqual({})
+		expect(kept.toString('latin1')).not.toContain('Jemand')
+	})
+
+	it.each([
+		['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+		['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>')],
+		['a file over six megabytes', Buffer.alloc(6_000_001, 1)],
+		['nothing', Buffer.alloc(0)],
+	])('%s is refused, and the picture there is stays', async (_, file) => {
+		await saveMeinBild(lena, await foto('#0c0'), neuerKey())
+		const before = await seenByFriend()
+		expect(await saveMeinBild(lena, file, neuerKey())).toEqual({ ok: false, code: 'foto_ungueltig' })
+		expect(await seenByFriend()).toBe(before)
+	})
+
+	it('a form sent twice counts once, in the trail too', async () => {
+		const { audit } = ctx.tables
+		const entries = async () =>
+			(await ctx.db.select().from(audit).where(eq(audit.ereignis, 'empfehler.bild_gespeichert'))).length
+		const before = await entries()
+		const same = neuerKey()
+		await saveMeinBild(lena, await foto('#0c0'), same)
+		await saveMeinBild(lena, await foto('#0c0'), same)
+		expect(await entries()).toBe(before + 1)
+	})
+
+	it('[R-DELETE] is in what one gets to see of oneself', async () => {
+		await saveMeinBild(lena, await foto('#0c0'), neuerKey())
+		const data = await exportData(lena)
+		expect(data).toMatchObject({ value: { bild: { datei: await seenByFriend() } } })
+	})
+
+	it('nobody sees that of a blocked account, until the block is lifted', async () => {
+		await saveMeinBild(lena, await foto('#0c0'), neuerKey())
+		const betrieb = asBetrieb(ctx)
+		const shown = await seenByFriend()
+		await blockKonto(betrieb, { id: lenaId, grund: 'Bild' }, neuerKey())
+		expect(await seenByFriend()).toBeNull()
+		await unblockKonto(betrieb, { id: lenaId, grund: 'Geklärt' }, neuerKey())
+		expect(await seenByFriend()).toBe(shown)
+	})
+
+	it('is of one brand alone, and of one person', async () => {
+		await saveMeinBild(lena, await foto('#0c0'), neuerKey())
+		const other = await plantEmpfehlungRow(ctx, {})
+		expect(await seenByFriend(other)).toBeNull()
+		const hafen = await database.contextFor('hafen.localhost')
+		const there = angemeldet(hafen, (await empfehlerMit(hafen, 'empfehler@example.org')).id)
+		expect(await showMeinBild(there)).toMatchObject({ value: { bild: null } })
+		expect(await hafen.db.select().from(hafen.tables.empfehlerBild)).toEqual([])
+	})
+
+	it('[R-EMPFEHLER] has nothing for visitors', async () => {
+		await expect(showMeinBild(ctx)).rejects.toThrow(NotAuthorised)
+		await expect(saveMeinBild(ctx, null, neuerKey())).rejects.toThrow(NotAuthorised)
+	})
+})
