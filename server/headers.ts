@@ -4,7 +4,11 @@ import type { AppEnv } from './app-env'
 import { COMMON_HEADERS } from './raw-answer'
 import { services } from './services'
 
-const PREVIEWS = routeTable.Vorschaubild.path.replace(/:.*/, '')
+/** Pictures that pages of others show: networks a preview, mail programs in browsers those of a mail. */
+const SHOWN_ELSEWHERE = [
+	...[routeTable.Vorschaubild, routeTable.GutscheinLogo, routeTable.QrDatei],
+	...[routeTable.MailLogo, routeTable.MailBild],
+].map(({ path }) => path.replace(/:.*/, ''))
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
@@ -19,8 +23,9 @@ export const commonHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 	const { id, secure, tenant } = c.get('facts')
 	const { headers } = c.res
 	for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value)
-	// Networks show previews on pages of their own.
-	if (c.req.path.startsWith(PREVIEWS)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+	const isPicture = headers.get('Content-Type')?.startsWith('image/')
+	if (isPicture && SHOWN_ELSEWHERE.some((path) => c.req.path.startsWith(path)))
+		headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
 	headers.set('X-Request-Id', id)
 	if (isHttps(secure) || tenant?.mandant.config.MandantUrl.startsWith('https:'))
 		headers.set('Strict-Transport-Security', HSTS)

@@ -38,7 +38,7 @@ export const plantEmpfohlen = (
 				insert into ${table('empfehler')}
 					(email, email_norm, mailbox, vorname, nachname, empfehlerhash, sprache, erstellt_am)
 				values (${email}, ${email}, ${email}, 'Zenobia', 'Quast', ${letters(8)}, 'de', ${erstellt})
-				returning id
+				on conflict (email_norm) do update set sprache = 'de' returning id
 			), was as (
 				select p.produkt_id from ${table('praemie')} p join ${table('produkt')} on produkt.id = p.produkt_id
 				where p.teilbar and produkt.aktiv order by p.produkt_id limit 1
@@ -53,3 +53,11 @@ export const plantEmpfohlen = (
 			from wer, was, worauf`
 		return { ...empfehlung, link: `${origin(marke)}/e/${empfehlung.kurzcode}` }
 	})
+
+/** The picture of who made an Empfehlung. */
+export const plantBild = (marke: DemoBrand, hex: string, bytes: Buffer) =>
+	withDatabase(
+		(sql) => sql`
+			insert into ${sql(`m_${marke}.empfehler_bild`)} (empfehler_id, bytes, geaendert_am)
+			select empfehler_id, ${bytes}, now() from ${sql(`m_${marke}.empfehlung`)} where hex = ${hex}`,
+	)

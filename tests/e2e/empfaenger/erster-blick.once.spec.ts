@@ -1,4 +1,5 @@
-import { plantEmpfohlen } from '../empfangen'
+import sharp from 'sharp'
+import { plantBild, plantEmpfohlen } from '../empfangen'
 import { type Browser, type DemoBrand, expect, type Page, test } from '../fixtures'
 
 const MARKEN: DemoBrand[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
@@ -46,9 +47,43 @@ for (const marke of MARKEN)
 				}
 	})
 
-test('a friend’s first page is four requests and 60 kB at most, and needs no script', async ({ browser, email }) => {
+/** What compresses worst: a face is smaller. */
+const noise = () =>
+	sharp({
+		create: {
+			width: 144,
+			height: 144,
+			channels: 3,
+			noise: { type: 'gaussian', mean: 128, sigma: 30 },
+			background: '#888',
+		},
+	})
+		.webp({ quality: 72 })
+		.toBuffer()
+
+test('what accepting leads to is one line, on the narrowest phone too', async ({ browser, email }) => {
+	for (const marke of MARKEN.filter((name) => name !== 'hafen'))
+		for (const width of [320, 360])
+			for (const locale of ['de-DE', 'en-GB']) {
+				const { link } = await plantEmpfohlen(marke, email('empfehlerin'))
+				const page = await open(browser, { viewport: { width, height: 740 }, locale }, link)
+				const tops = await page
+					.locator('[data-ablauf] > li')
+					.evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top))
+				expect(tops, `${marke} ${width} ${locale}`).toHaveLength(3)
+				expect(new Set(tops).size, `${marke} ${width} ${locale}`).toBe(1)
+				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+				await page.context().close()
+			}
+})
+
+test('a friend’s first page, with a face, is four requests and 60 kB at most, and needs no script', async ({
+	browser,
+	email,
+}) => {
 	for (const marke of MARKEN) {
-		const { link } = await plantEmpfohlen(marke, email('empfehlerin'))
+		const { link, hex } = await plantEmpfohlen(marke, email('empfehlerin'))
+		await plantBild(marke, hex, await noise())
 		const context = await browser.newContext({ viewport: PHONE })
 		const page = await context.newPage()
 		const session = await context.newCDPSession(page)
@@ -57,12 +92,13 @@ test('a friend’s first page is four requests and 60 kB at most, and needs no s
 		let bytes = 0
 		session.on('Network.responseReceived', ({ response }) => {
 			// Browsers ask for it once for a site and whenever they like, headless ones mostly after the page was looked at.
-			if (!response.url.endsWith('/favicon.ico')) asked.push(response.url)
+			if (!/\/favicon\.ico$|^data:/.test(response.url)) asked.push(response.url)
 		})
 		session.on('Network.loadingFinished', ({ encodedDataLength }) => {
 			bytes += encodedDataLength
 		})
 		await page.goto(link, { waitUntil: 'networkidle' })
+		await expect(page.locator('[data-gesicht]')).toBeVisible()
 		// A redirect is an answer without a page; what it leads to counts.
 		expect(asked.length, `${marke}: ${asked.join(' ')}`).toBeLessThanOrEqual(4)
 		expect(bytes, `${marke}: bytes over the line`).toBeLessThanOrEqual(60_000)

@@ -50,6 +50,12 @@ for (const marke of marken)
 		expect(metaOf(home.body, 'theme-color')).toMatch(/^#[0-9a-f]{6}$/)
 	})
 
+test('mail programs in browsers may show the logo of a mail', async () => {
+	const { headers } = await http('nordfunk.localhost', '/logo.png')
+	expect(headers['content-type']).toBe('image/png')
+	expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
 test('a shared product shows its picture, 1200 × 630, kept by its tag', async () => {
 	const { body } = await http('nordfunk.localhost', '/sitemap.xml')
 	const product = pathOf(body.match(/<loc>([^<]*\/empfehlen\/\d+)</)?.[1])

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { plantEmpfohlen } from '../empfangen'
 import { type DemoBrand, expect, expectValidHtml, origin, type Page, test } from '../fixtures'
 import { field, submit } from '../formular'
 import { http } from '../http'
@@ -6,6 +8,10 @@ import { http } from '../http'
 const PASSWORT = 'Kiesel7Nebelhorn'
 const IBAN = 'DE89 3704 0044 0532 0130 00'
 const at = (marke: DemoBrand, path: string) => `${origin(marke)}${path}`
+const photo = () =>
+	sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a52' } })
+		.jpeg()
+		.toBuffer()
 const heading = (page: Page) => page.locator('h1')
 
 async function logIn(page: Page, marke: DemoBrand, email: string, passwort: string) {
@@ -206,6 +212,46 @@ test('[S-EmpfehlerBankdaten] hafen: an account is kept, shown by its end, and de
 		.last()
 		.click()
 	await expect(page).toHaveURL(/\/meinedaten$/)
+})
+
+test('[S-MeineDaten] [S-EmpfaengerBestaetigung] a picture is chosen, friends see it on the page of the link, and it is taken away', async ({
+	page,
+	email,
+	text,
+	openMail,
+	checkPage,
+	browser,
+}) => {
+	test.slow()
+	const mine = email('gesicht')
+	await register(page, openMail, 'nordfunk', mine)
+	const { link } = await plantEmpfohlen('nordfunk', mine)
+	const friend = await (await browser.newContext()).newPage()
+	await friend.goto(link)
+	await expect(friend.locator('main h1')).toBeVisible()
+	await expect(friend.locator('[data-gesicht]')).toHaveCount(0)
+	await page.goto(at('nordfunk', '/meinedaten'))
+	await page.getByRole('link', { name: text('Bild hinzufügen', 'Add a picture') }).click()
+	await expect(page).toHaveURL(/\/meinedaten\/bild$/)
+	await checkPage()
+	await expectValidHtml(page)
+	await submit(page, 'foto')
+	await expect(page.locator('#foto-fehler')).toBeVisible()
+	await checkPage()
+	await expectValidHtml(page)
+	await field(page, 'foto').setInputFiles({ name: 'ich.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+	await submit(page, 'foto')
+	await expect(page.locator('main [data-gesicht]')).toBeVisible()
+	await checkPage()
+	await expectValidHtml(page)
+	await friend.goto(link)
+	await expect(friend.locator('[data-gesicht]')).toBeVisible()
+	expect(await friend.locator('[data-gesicht]').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(144)
+	await page.getByRole('button', { name: text('Bild entfernen', 'Remove picture') }).click()
+	await expect(page.locator('main [data-gesicht]')).toHaveCount(0)
+	await friend.goto(link)
+	await expect(friend.locator('[data-gesicht]')).toHaveCount(0)
+	await friend.context().close()
 })
 
 test('[S-EmpfehlerBankdaten] [S-MeineDaten] not where the brand keeps no accounts or logs people in itself', async ({
