@@ -43,7 +43,7 @@ export function maxBodyBytes(id: string | undefined): number | undefined {
 }
 
 /** Who has to be logged in for a route, as sessions call them; undefined where nobody has to be. */
-export function personOf(id: string | undefined): RouteRow['rolle'] | 'empfehler' {
+export function sessionArtOf(id: string | undefined): RouteRow['rolle'] | 'empfehler' {
 	const row = rowOf(id)
 	return row?.rolle ?? (row?.login ? 'empfehler' : undefined)
 }

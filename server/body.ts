@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import type { MiddlewareHandler } from 'hono'
 import { isApiPath } from '~/api/paths'
 import { brandClock } from '~/domain/mandant/testbetrieb'
-import { maxBodyBytes, personOf } from '~/paths'
+import { maxBodyBytes, sessionArtOf } from '~/paths'
 import { MAX_BODY_BYTES, readCapped } from '~/web/body.server'
 import type { Facts } from '~/web/facts.server'
 import { readFormerActor } from '~/web/session.server'
@@ -34,7 +34,7 @@ async function limitOf(find: Find, request: Request, { tenant, bodyBytes = Infin
 	const { dbFor } = services()
 	const clock = brandClock(services().clock, tenant.mandant.config)
 	const actor = await readFormerActor({ ...tenant, db: dbFor(tenant.mandant.id), clock }, request)
-	return actor && actor.art === personOf(id) ? most : MAX_BODY_BYTES
+	return actor && actor.art === sessionArtOf(id) ? most : MAX_BODY_BYTES
 }
 
 /**
