@@ -17,9 +17,19 @@ describe('docs/flows.md', () => {
 		expect(read('docs/flows.md')).toBe(flowsPage())
 	})
 
+	const machines = filesUnder('app').filter((file) => !/\.test\./.test(file) && /= defineMachine\(/.test(read(file)))
+
 	it('leaves no state machine out', () => {
-		const machines = filesUnder('app').filter((file) => !/\.test\./.test(file) && /= defineMachine\(/.test(read(file)))
 		expect(flows.map(({ file }) => file).toSorted()).toEqual(machines.toSorted())
+	})
+
+	it('shows machines whose whole table a test names', () => {
+		const tests = filesUnder('app').flatMap((file) => (/\.test\./.test(file) ? [read(file)] : []))
+		const names = machines.flatMap((file) => read(file).match(/(?<=export const )\w+(?= = defineMachine\()/g) ?? [])
+		expect(names.length).toBe(machines.length)
+		expect(
+			names.filter((name) => !tests.some((text) => new RegExp(`describeMachine\\(\\s*${name},`).test(text))),
+		).toEqual([])
 	})
 })
 

@@ -38,6 +38,7 @@ export const laufMachine = defineMachine({
 	transitions,
 	refusal: () => 'lauf_zustand',
 })
+
 /** Its file may be at the bank, so nothing of it can be taken out. */
 export const mayBeAtBank = (zustand: LaufZustand): boolean => zustand === 'datei_erstellt' || zustand === 'bei_bank'
 

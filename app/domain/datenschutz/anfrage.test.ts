@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { ANFRAGE_OFFEN, type AnfrageEreignis, type AnfrageZustand, anfrageMachine, antwortBis } from './anfrage'
+import { describeMachine } from '../../../tests/fixtures/describe-machine'
+import { ANFRAGE_OFFEN, anfrageMachine, antwortBis } from './anfrage'
 
-const EXPECTED: Record<AnfrageZustand, Partial<Record<AnfrageEreignis, AnfrageZustand>>> = {
-	offen: { anschreiben: 'angeschrieben', leer_erledigen: 'erledigt', ablehnen: 'abgelehnt' },
-	angeschrieben: { anschreiben: 'angeschrieben', bestaetigen: 'bestaetigt', ablehnen: 'abgelehnt' },
-	bestaetigt: { erledigen: 'erledigt', ablehnen: 'abgelehnt' },
-	erledigt: {},
-	abgelehnt: {},
-}
+const over = '!zustand_veraltet'
+const unconfirmed = '!anfrage_unbestaetigt'
+const nothing = { anschreiben: over, bestaetigen: over, erledigen: over, leer_erledigen: over, ablehnen: over } as const
 
 describe('a privacy request', () => {
-	for (const state of anfrageMachine.states)
-		for (const event of anfrageMachine.events) {
-			const to = EXPECTED[state][event]
-			it(`${state} × ${event} → ${to ?? 'refused'}`, () => {
-				const next = anfrageMachine.transition(state, event)
-				expect(next.ok ? next.value : undefined).toBe(to)
-			})
-		}
-
-	it('says of one that nobody has confirmed why it cannot be answered', () => {
-		expect(anfrageMachine.transition('angeschrieben', 'erledigen')).toMatchObject({ code: 'anfrage_unbestaetigt' })
-		expect(anfrageMachine.transition('erledigt', 'erledigen')).toMatchObject({ code: 'zustand_veraltet' })
-	})
+	describeMachine(
+		anfrageMachine,
+		{
+			offen: {
+				...{ anschreiben: 'angeschrieben', bestaetigen: over, erledigen: unconfirmed },
+				...{ leer_erledigen: 'erledigt', ablehnen: 'abgelehnt' },
+			},
+			angeschrieben: {
+				...{ anschreiben: 'angeschrieben', bestaetigen: 'bestaetigt', erledigen: unconfirmed },
+				...{ leer_erledigen: over, ablehnen: 'abgelehnt' },
+			},
+			bestaetigt: { ...nothing, erledigen: 'erledigt', ablehnen: 'abgelehnt' },
+			erledigt: nothing,
+			abgelehnt: nothing,
+		},
+		['erledigt', 'abgelehnt'],
+	)
 
 	it('waits for an answer until it has one', () => {
 		expect(ANFRAGE_OFFEN).toEqual(['offen', 'angeschrieben', 'bestaetigt'])

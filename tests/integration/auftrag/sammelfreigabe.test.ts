@@ -204,7 +204,7 @@ describe('more orders than somebody waits for', () => {
 		const over = await betrieb.send(at)
 		expect([over.headers.get('refresh'), over.text.includes('Abgeschlossen')]).toEqual([null, true])
 		expect(over.text).toContain('Nicht freigegeben')
-	}, 60_000)
+	}, 120_000)
 
 	it('break off where whoever began it may not release any more, and wait on', async () => {
 		const wer = await support()

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { describeMachine } from '../../../tests/fixtures/describe-machine'
+import { decideKonto, kontoMachine } from './konto'
+
+const no = '!zustand_veraltet'
+
+describe('an account that two people agree on', () => {
+	describeMachine(
+		kontoMachine,
+		{
+			beantragt: { freigeben: 'gilt', ablehnen: 'abgelehnt', ersetzen: no },
+			gilt: { freigeben: no, ablehnen: no, ersetzen: 'ersetzt' },
+			ersetzt: { freigeben: no, ablehnen: no, ersetzen: no },
+			abgelehnt: { freigeben: no, ablehnen: no, ersetzen: no },
+		},
+		['ersetzt', 'abgelehnt'],
+	)
+})
+
+describe('what somebody decides about an account', () => {
+	const am = new Date('2026-11-20T10:00:00Z')
+	const wartend = { zustand: 'beantragt', beantragtVon: 'betrieb:a' } as const
+	const decided = (zustand: string, entschiedenVon: string) => ({
+		...{ ok: true, value: { zustand, entschiedenVon, entschiedenAm: am } },
+	})
+
+	it.each([
+		['somebody else releases it', 'freigeben', 'betrieb:b', decided('gilt', 'betrieb:b')],
+		['somebody else declines it', 'ablehnen', 'betrieb:b', decided('abgelehnt', 'betrieb:b')],
+		['whoever asked declines it', 'ablehnen', 'betrieb:a', decided('abgelehnt', 'betrieb:a')],
+		['whoever asked would release it', 'freigeben', 'betrieb:a', { ok: false, code: 'vier_augen' }],
+	] as const)('%s', (_, intent, von, outcome) => {
+		expect(decideKonto(wartend, { intent, von, am })).toEqual(outcome)
+	})
+
+	it('was decided before', () => {
+		for (const zustand of ['gilt', 'ersetzt', 'abgelehnt'] as const)
+			expect(decideKonto({ ...wartend, zustand }, { intent: 'freigeben', von: 'betrieb:b', am })).toEqual({
+				...{ ok: false, code: 'zustand_veraltet' },
+			})
+	})
+})
