@@ -6,7 +6,12 @@ import { postenMachine } from './posten'
 describe('a transfer run', () => {
 	const no = '!lauf_zustand'
 	const nothing = {
-		...{ einfrieren: no, freigeben: no, datei: no, einreichen: no, abschliessen: no, verwerfen: no },
+		einfrieren: no,
+		freigeben: no,
+		datei: no,
+		einreichen: no,
+		abschliessen: no,
+		verwerfen: no,
 	} as const
 	describeMachine(
 		laufMachine,
