@@ -18,11 +18,11 @@ const joined = (columns: readonly SQLWrapper[]) =>
 		sql` || ' ' || `,
 	)
 
-/** A person's name as it is searched for. */
-export const nameSuche = ({ vorname, nachname }: Names): SQL => suchform(sql`(' ' || ${joined([vorname, nachname])})`)
-
 /** What people are sorted by: the family name, then the first name. */
 export const nameFolge = ({ vorname, nachname }: Names): SQL => suchform(sql`(${joined([nachname, vorname])})`)
+
+/** A person's name as it is searched for: the stored one, since a search that fits many looks at each. */
+export const personSuche = ({ nameFolge }: { nameFolge: SQLWrapper }): SQL => sql`(' ' || ${nameFolge})`
 
 /** What products are sorted by: their name in the reader's language. */
 export const produktFolge = ({ produkt: p }: { produkt: { name: SQLWrapper; en: SQLWrapper } }, locale: Locale): SQL =>

@@ -42,6 +42,10 @@ export const agencyStatements = [
 	'create index on gewonnen (id)',
 	`update empfehler e set agentur_id = ${agencyId('g.a')}, vermittelt_von = ${person('g.a', 'g.i')} from gewonnen g where g.id = e.id`,
 	`update empfehlung r set agentur_id = ${agencyId('g.a')}, vermittelt_von = ${person('g.a', 'g.i')} from gewonnen g where g.id = r.empfehler_id`,
+	...['empfaenger', 'auftrag'].map(
+		(table) => `update ${table} z set agentur_id = r.agentur_id, vermittelt_von = r.vermittelt_von from empfehlung r
+			where r.id = z.empfehlung_id and r.agentur_id is not null`,
+	),
 	`update empfaenger f set kontakt_erlaubt_am = f.daten_am, telefon = '0170 ' || right(f.empfaengernummer, 6) from empfehlung r
 		where r.id = f.empfehlung_id and r.agentur_id is not null and f.zustand = 'daten_erfasst' and get_byte(uuid_send(f.id), 0) < 128`,
 	`insert into interessent (empfaenger_id, schritt, wiedervorlage, geaendert_von, geaendert_am)

@@ -123,7 +123,13 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 		return id
 	}
 
-	function auftrag(i: number, tag: number, empfehlungId: string, empfehlerId: string, angebot: Angebot) {
+	function auftrag(
+		i: number,
+		tag: number,
+		{ von, ...bezug }: { von: Vermittler; empfehlungId: string; empfehlerId: string },
+		angebot: Angebot,
+	) {
+		const { empfehlungId } = bezug
 		const bestelltVor = Math.max(1, tag - 5)
 		const reif = bestelltVor > 40
 		const zahl = auftraege.length
@@ -134,7 +140,7 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 		const am = vor(tag - 2)
 		const haelt = zustand !== 'storniert' && zustand !== 'abgelehnt'
 		empfaenger.push({
-			...{ id: empfaengerId, empfaengernummer: nummer(12), empfehlungId, zustand: 'daten_erfasst' as const },
+			...{ id: empfaengerId, empfaengernummer: nummer(12), empfehlungId, ...von, zustand: 'daten_erfasst' as const },
 			...{
 				agbId,
 				datenschutzId,
@@ -147,13 +153,13 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 			...{ sprache: 'de' as const, erstelltAm: am, datenAm: am, loeschenAb: haelt ? null : loeschbarAb(am) },
 		})
 		auftraege.push({
-			...{ id, referenz: `AG-${nummer(8)}`, empfehlungId, empfaengerId, produktId: angebot.produktId, zustand },
+			...{ id, referenz: `AG-${nummer(8)}`, empfehlungId, empfaengerId, ...von, produktId: angebot.produktId, zustand },
 			...{ auftragsdatum: berlinDay(vor(bestelltVor)), neukunde: reif ? true : null, ersteZahlungAm: freigegebenAm },
 			...{ storniertAm: zustand === 'storniert' ? vor(bestelltVor - 8) : null, freigegebenAm },
 			...{ abgelehntAm: zustand === 'abgelehnt' ? vor(bestelltVor - 8) : null, erstelltAm: vor(bestelltVor - 1) },
 			...(freigegebenAm ? { agenturFreigabeAm: vor(bestelltVor - 20), agenturFreigabeVon: 'agentur' } : {}),
 		})
-		if (freigegebenAm) praemie({ auftragId: id, empfehlungId, empfehlerId }, angebot, freigegebenAm, bestelltVor)
+		if (freigegebenAm) praemie({ auftragId: id, ...bezug }, angebot, freigegebenAm, bestelltVor)
 	}
 
 	function praemie(
@@ -204,7 +210,7 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 				...{ zustand: bestellt ? 'bestaetigt' : tag > 60 ? 'abgelaufen' : 'geteilt', klicks: n % 7 },
 				...{ erstelltAm, gueltigBis: gueltigBis(erstelltAm) },
 			})
-			if (bestellt) auftrag(empfehlungen.length, tag, id, empfehlerId, angebot)
+			if (bestellt) auftrag(empfehlungen.length, tag, { von, empfehlungId: id, empfehlerId }, angebot)
 		}
 		const rest = empfehlungen.length
 		for (const [i, zustand] of (

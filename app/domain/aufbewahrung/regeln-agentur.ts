@@ -97,7 +97,7 @@ export const AGENTUREN = {
 	agenturEinladung: [
 		{
 			columns:
-				'id agenturId vermitteltVon code vorname nachname art mitarbeiternummer zustand empfehlerId ablaufAm angefragtAm zustimmungVersion angenommenAm loeschenAb erstelltAm',
+				'id agenturId vermitteltVon code vorname nachname nameFolge art mitarbeiternummer zustand empfehlerId ablaufAm angefragtAm zustimmungVersion angenommenAm loeschenAb erstelltAm',
 			zweck: 'nachweis',
 			grundlage: 'einwilligung Art. 6 (1) a',
 			frist: 'einladung',

@@ -85,7 +85,7 @@ export const PERSONEN = {
 		{ columns: 'newsletterPermission newsletterVersendetAm', ...DES_NEWSLETTERS },
 		{
 			columns:
-				'id empfaengernummer empfehlungId zustand agbId datenschutzId zugestimmtAm sprache erstelltAm datenAm loeschenAb geloeschtAm',
+				'id empfaengernummer empfehlungId agenturId vermitteltVon zustand agbId datenschutzId zugestimmtAm sprache erstelltAm datenAm loeschenAb geloeschtAm',
 			...ORDNUNG,
 		},
 	],

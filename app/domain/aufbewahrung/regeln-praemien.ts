@@ -32,7 +32,7 @@ export const PRAEMIEN = {
 		},
 		{
 			columns:
-				'id referenz empfehlungId empfaengerId produktId zustand auftragsdatum gemeldeteEmpfaengernummer anteilEmpfehler praemienWieEmpfohlen neukunde ersteZahlungAm storniertAm widerrufenAm abgelehntAm grund freigegebenAm agenturFreigabeAm agenturFreigabeVon erstelltAm',
+				'id referenz empfehlungId empfaengerId agenturId vermitteltVon produktId zustand auftragsdatum gemeldeteEmpfaengernummer anteilEmpfehler praemienWieEmpfohlen neukunde ersteZahlungAm storniertAm widerrufenAm abgelehntAm grund freigegebenAm agenturFreigabeAm agenturFreigabeVon erstelltAm',
 			...ORDNUNG,
 		},
 	],

@@ -106,6 +106,8 @@ export async function assign(
 		zustand: next.value,
 		empfaengerId: empfaenger.id,
 		empfehlungId: empfehlung.id,
+		agenturId: empfehlung.agenturId,
+		vermitteltVon: empfehlung.vermitteltVon,
 		produktId: auftrag.produktId ?? empfehlung.produktId,
 	})
 	if (!zugeordnet) return fail('auftrag_zustand')

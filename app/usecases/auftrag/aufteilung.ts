@@ -45,7 +45,7 @@ type ReadPraemien = (which: { day: string; produktId: number }) => Promise<Praem
 export async function readPraemienOf(
 	ctx: AppContext,
 	db: DbOrTx,
-	bezuege: readonly { produkt: ProduktRow | null; empfehlung: EmpfehlungRow | null }[],
+	bezuege: readonly { produkt: Pick<ProduktRow, 'id'> | null; empfehlung: Pick<EmpfehlungRow, 'produktId'> | null }[],
 ): Promise<ReadPraemien> {
 	const produktIds = new Set(
 		bezuege.flatMap(({ produkt, empfehlung }) => [produkt?.id ?? [], empfehlung?.produktId ?? []].flat()),
@@ -59,11 +59,18 @@ export async function readPraemienOf(
 	return async ({ day, produktId }) => (known.get(produktId) ?? []).filter((row) => isPraemieAktiv(row, day))
 }
 
+/** What the division of an order's rewards hangs on. */
+export type Aufzuteilendes = {
+	auftrag: Pick<AuftragRow, 'anteilEmpfehler' | 'praemienWieEmpfohlen'>
+	produkt: Pick<ProduktRow, 'id'>
+	empfehlung: Pick<EmpfehlungRow, 'produktId' | 'anteilEmpfehler' | 'erstelltAm'>
+}
+
 /** How an order's rewards are divided; the product ordered may not be the one recommended. */
 export async function aufteilungOf(
 	ctx: AppContext,
 	db: DbOrTx,
-	{ auftrag, empfehlung, produkt }: { auftrag: AuftragRow; empfehlung: EmpfehlungRow; produkt: ProduktRow },
+	{ auftrag, empfehlung, produkt }: Aufzuteilendes,
 	readPraemien: ReadPraemien = (which) => listPraemieRows(ctx.tables, db, which),
 ): Promise<AuftragAufteilung> {
 	const praemienstand = berlinDay(empfehlung.erstelltAm)

@@ -13,7 +13,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { readPage } from '../shared/read-list'
-import { aufteilungOf } from './aufteilung'
+import { aufteilungOf, readPraemienOf } from './aufteilung'
 
 const fullName = (person: { vorname: string | null; nachname: string | null } | null) =>
 	person ? [person.vorname, person.nachname].filter(Boolean).join(' ') : ''
@@ -25,9 +25,11 @@ async function haltOf(ctx: AppContext, zeilen: readonly AuftragBezug[]): Promise
 	const reviews = await listEigenwerbungZustaende(ctx.tables, ctx.db, ids)
 	const beiAgentur = await listAgenturOffen(ctx.tables, ctx.db, ids)
 	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+	const readPraemien = await readPraemienOf(ctx, ctx.db, offene)
 	const gehalten = await Promise.all(
 		offene.map(async ({ auftrag, produkt, empfehlung }) => {
-			const aufteilung = produkt && empfehlung && (await aufteilungOf(ctx, ctx.db, { auftrag, produkt, empfehlung }))
+			const beteiligte = produkt && empfehlung && { auftrag, produkt, empfehlung }
+			const aufteilung = beteiligte && (await aufteilungOf(ctx, ctx.db, beteiligte, readPraemien))
 			const eigenwerbung = reviews.get(auftrag.id) ?? null
 			const agenturOffen = beiAgentur.has(auftrag.id)
 			const facts = {

@@ -16,7 +16,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { answerBefore, once } from '../shared/once'
 import { fristOf } from './list-auftraege'
-import { FREIGABEN_MAX, freigabenOf, standOfAll } from './release-many'
+import { FREIGABEN_MAX, freigabenOf, standOfAll, versprechenOfAll } from './release-many'
 import { runSammelfreigabe } from './run-sammelfreigabe'
 
 /** The most orders of one release: as many as a file of orders has. */
@@ -31,16 +31,24 @@ const bereite = (ctx: AppContext) => listBereiteAuftraege(ctx.tables, ctx.db, fr
 
 type Gruppe = BereiteGruppe & { moeglich: boolean; betragCent: number }
 
-/** What one order of each group is promised, all others of the group are. */
+/** What each group is promised; all of its orders are. */
 async function gruppenOf(ctx: AppContext): Promise<Gruppe[]> {
-	const gruppen = await listBereiteGruppen(ctx.tables, ctx.db, fristOf(ctx), SAMMELFREIGABE_MAX)
-	const erste = gruppen.flatMap(({ ids }) => ids.slice(0, 1))
-	const stand = new Map((await standOfAll(ctx, ctx.db, erste)).map((one) => [one.bezug.auftrag.id, one]))
-	return gruppen.flatMap((gruppe) => {
-		const one = stand.get(gruppe.ids[0] ?? '')
+	const alle = { limit: SAMMELFREIGABE_MAX, genannt: FREIGABEN_MAX }
+	const gruppen = await listBereiteGruppen(ctx.tables, ctx.db, fristOf(ctx), alle)
+	const versprechen = await versprechenOfAll(ctx, gruppen.map(aufzuteilen))
+	return gruppen.flatMap((gruppe, i) => {
+		const one = versprechen[i]
 		return one ? [{ ...gruppe, moeglich: one.hindernis === null, betragCent: one.betragCent }] : []
 	})
 }
+
+const aufzuteilen = ({ produkt, empfohlen, anteil, erstelltAm, ...auftrag }: BereiteGruppe) => ({
+	auftrag,
+	...(produkt === null ? {} : { produkt: { id: produkt } }),
+	...(empfohlen === null || anteil === null || erstelltAm === null
+		? {}
+		: { empfehlung: { produktId: empfohlen, anteilEmpfehler: anteil, erstelltAm } }),
+})
 
 /** The oldest orders of these groups, as many as a page shows. */
 const aeltesteOf = (gruppen: readonly Gruppe[]): string[] =>
@@ -58,13 +66,13 @@ export async function showBereite(ctx: AppContext) {
 	authorise(ctx, 'auftrag.freigeben')
 	const gruppen = await gruppenOf(ctx)
 	const [frei, gehalten] = [gruppen.filter(({ moeglich }) => moeglich), gruppen.filter(({ moeglich }) => !moeglich)]
-	const anzahlOf = (of: readonly Gruppe[]) => of.reduce((summe, { ids }) => summe + ids.length, 0)
+	const anzahlOf = (of: readonly Gruppe[]) => of.reduce((summe, { anzahl }) => summe + anzahl, 0)
 	const gezeigt = freigabenOf(ctx, await standOfAll(ctx, ctx.db, [...aeltesteOf(frei), ...aeltesteOf(gehalten)]))
 	const anzahl = { moeglich: anzahlOf(frei), gehindert: anzahlOf(gehalten) }
 	const imHintergrund = anzahl.moeglich > FREIGABEN_MAX
 	// Few enough to be named are released as they are named: what happened since the count is left out of both.
 	if (!imHintergrund) return { ...gezeigt, anzahl: { ...anzahl, moeglich: gezeigt.moeglich.length }, imHintergrund }
-	const summeCent = frei.reduce((summe, gruppe) => summe + gruppe.ids.length * gruppe.betragCent, 0)
+	const summeCent = frei.reduce((summe, gruppe) => summe + gruppe.anzahl * gruppe.betragCent, 0)
 	return { ...gezeigt, anzahl, summeCent, imHintergrund }
 }
 

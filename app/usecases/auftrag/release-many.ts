@@ -4,14 +4,13 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
-import { type AuftragBezug, listAuftragBezuege } from '~db/repositories/auftrag/auftrag'
-import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
+import { type FreigabeBezug, listAgenturOffen, listFreigabeBezuege } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { answerBefore, once } from '../shared/once'
-import { aufteilungOf, readPraemienOf, zusagenOf } from './aufteilung'
+import { type AuftragAufteilung, type Aufzuteilendes, aufteilungOf, readPraemienOf, zusagenOf } from './aufteilung'
 import { releaseAuftrag } from './release-auftrag'
 
 /**
@@ -26,8 +25,34 @@ type Umgebung = {
 	readPraemien: Awaited<ReturnType<typeof readPraemienOf>>
 }
 
+/** What an order promises both sides together, in cents, and what stands against it. */
+function versprechenOf(aufteilung: AuftragAufteilung | null, blocker: ErrorCode | undefined) {
+	const zusagen = aufteilung && !blocker ? zusagenOf(aufteilung) : []
+	const ohne = zusagen.some(({ betragCent }) => betragCent === undefined)
+	const hindernis: ErrorCode | null = blocker ?? (ohne ? 'praemie_nicht_waehlbar' : null)
+	return { hindernis, betragCent: zusagen.reduce((summe, { betragCent = 0 }) => summe + betragCent, 0) }
+}
+
+/** The same for orders that nothing else stands against. */
+export async function versprechenOfAll(ctx: AppContext, alle: readonly Partial<Aufzuteilendes>[]) {
+	const beteiligte = alle.map(({ auftrag, produkt, empfehlung }) =>
+		auftrag && produkt && empfehlung ? { auftrag, produkt, empfehlung } : null,
+	)
+	const readPraemien = await readPraemienOf(
+		ctx,
+		ctx.db,
+		beteiligte.filter((one) => one !== null),
+	)
+	return Promise.all(
+		beteiligte.map(async (one) => {
+			const aufteilung = one && (await aufteilungOf(ctx, ctx.db, one, readPraemien))
+			return versprechenOf(aufteilung, aufteilung?.erlaubt === false ? 'auftrag_anteil' : undefined)
+		}),
+	)
+}
+
 /** What stands against the release of an order, and what it promises both sides together, in cents. */
-async function standOf(ctx: AppContext, db: DbOrTx, bezug: AuftragBezug, umgebung: Umgebung) {
+async function standOf(ctx: AppContext, db: DbOrTx, bezug: FreigabeBezug, umgebung: Umgebung) {
 	const { auftrag, produkt, empfehlung } = bezug
 	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
 	const agenturOffen = umgebung.beiAgentur.has(auftrag.id)
@@ -35,15 +60,12 @@ async function standOf(ctx: AppContext, db: DbOrTx, bezug: AuftragBezug, umgebun
 	const beteiligte = produkt && empfehlung && { auftrag, produkt, empfehlung }
 	const aufteilung = beteiligte && (await aufteilungOf(ctx, db, beteiligte, umgebung.readPraemien))
 	const blocker = releaseBlocker({ ...facts, anteilErlaubt: aufteilung?.erlaubt ?? true }, ctx.clock())
-	const zusagen = aufteilung && !blocker ? zusagenOf(aufteilung) : []
-	const ohne = zusagen.some(({ betragCent }) => betragCent === undefined)
-	const hindernis: ErrorCode | null = blocker ?? (ohne ? 'praemie_nicht_waehlbar' : null)
-	return { hindernis, betragCent: zusagen.reduce((summe, { betragCent = 0 }) => summe + betragCent, 0) }
+	return versprechenOf(aufteilung, blocker)
 }
 
 /** The same of each of these orders, in their order; without those that are gone. */
 export async function standOfAll(ctx: AppContext, db: DbOrTx, ids: readonly string[]) {
-	const rows = await listAuftragBezuege(ctx.tables, db, [...ids])
+	const rows = await listFreigabeBezuege(ctx.tables, db, [...ids])
 	const rowIds = rows.map(({ auftrag }) => auftrag.id)
 	const reviews = await listEigenwerbungZustaende(ctx.tables, db, rowIds)
 	const beiAgentur = await listAgenturOffen(ctx.tables, db, rowIds)

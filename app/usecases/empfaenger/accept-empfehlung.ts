@@ -79,9 +79,8 @@ export async function createEmpfaenger(
 	if (!confirmed.ok) return confirmed
 	const { empfehlung } = found.value
 	const now = ctx.clock()
-	const empfaenger = await insertEmpfaenger(ctx.tables, tx, {
+	const empfaenger = await insertEmpfaenger(ctx.tables, tx, empfehlung, {
 		empfaengernummer: newCode(14),
-		empfehlungId: empfehlung.id,
 		zustand: empfaengerMachine.initial,
 		einsprungsquelle,
 		sprache: ctx.locale,

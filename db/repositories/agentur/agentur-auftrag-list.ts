@@ -22,7 +22,7 @@ const bezuege = ({ auftrag, empfehlung, empfehler, produkt, benutzer }: MandantT
 		.innerJoin(empfehlung, eq(empfehlung.id, auftrag.empfehlungId))
 		.innerJoin(empfehler, eq(empfehler.id, empfehlung.empfehlerId))
 		.leftJoin(produkt, eq(produkt.id, auftrag.produktId))
-		.leftJoin(benutzer, eq(benutzer.id, empfehlung.vermitteltVon))
+		.leftJoin(benutzer, eq(benutzer.id, auftrag.vermitteltVon))
 
 export type AgenturAuftragBezug = Awaited<ReturnType<typeof listAgenturAuftragBezuege>>[number]
 
@@ -35,7 +35,7 @@ export async function findAgenturAuftrag(
 	db: DbOrTx,
 	{ id, sicht }: { id: string; sicht: AgenturSicht },
 ): Promise<AgenturAuftragBezug | undefined> {
-	const [row] = await bezuege(t, db).where(and(eq(t.auftrag.id, id), inSicht(t.empfehlung, sicht)))
+	const [row] = await bezuege(t, db).where(and(eq(t.auftrag.id, id), inSicht(t.auftrag, sicht)))
 	return row
 }
 
@@ -53,7 +53,7 @@ export function agenturAuftragList(
 		auftragsdatum: sortBy(auftrag.auftragsdatum, 'date'),
 		produkt: sortByOther({ key: auftrag.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
 		empfehler: sortByOther({ key: empfehlung.empfehlerId, id: empfehler.id }, empfehler.nameFolge),
-		von: sortByVermittler(benutzer, empfehlung.vermitteltVon),
+		von: sortByVermittler(benutzer, auftrag.vermitteltVon),
 		gemeldet: sortBy(auftrag.erstelltAm, 'timestamptz'),
 	}
 	const laeuft = inState(auftrag.zustand, ...AGENTUR_FREIGABE_ZUSTAENDE)
@@ -72,12 +72,12 @@ export function agenturAuftragList(
 	)
 	return {
 		source: {
-			from: sql`${auftrag} join ${empfehlung} on ${empfehlung.id} = ${auftrag.empfehlungId}
+			from: sql`${auftrag} left join ${empfehlung} on ${empfehlung.id} = ${auftrag.empfehlungId}
 				left join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
-				left join ${benutzer} on ${benutzer.id} = ${empfehlung.vermitteltVon}
+				left join ${benutzer} on ${benutzer.id} = ${auftrag.vermitteltVon}
 				left join ${produkt} on ${produkt.id} = ${auftrag.produktId}`,
 			id: auftrag.id,
-			where: inSicht(empfehlung, sicht),
+			where: inSicht(auftrag, sicht),
 			sorts,
 		},
 		searched: [

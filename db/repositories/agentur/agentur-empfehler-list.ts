@@ -40,23 +40,43 @@ export const listAgenturEmpfehlerRows = (t: MandantTables, db: DbOrTx, ids: stri
 
 export type AgenturEmpfehlerRow = Awaited<ReturnType<typeof listAgenturEmpfehlerRows>>[number]
 
+/** The same of all who recommended for an agency, counted once, to sort by: joins that are left out where nobody asks. */
+function zahlenOf(t: MandantTables, { agenturId }: AgenturSicht) {
+	const { empfehler, empfehlung, auftrag } = t
+	const by = sql`group by ${empfehlung.empfehlerId}`
+	const integer = (value: SQL) => [{ value: sql`coalesce(${value}, 0)`, type: 'integer' }] as const
+	return {
+		joins: sql`left join (
+				select ${empfehlung.empfehlerId} as von, count(*)::int as alle from ${empfehlung}
+				where ${inSicht(empfehlung, { agenturId })} ${by}
+			) empfohlen on empfohlen.von = ${empfehler.id}
+			left join (
+				select ${empfehlung.empfehlerId} as von, (count(*) filter (where ${gueltigerAuftrag(t)}))::int as gueltig,
+					(count(*) filter (where ${inState(auftrag.zustand, 'freigegeben')}))::int as freigegeben
+				from ${auftrag} join ${empfehlung} on ${empfehlung.id} = ${auftrag.empfehlungId}
+				where ${inSicht(auftrag, { agenturId })} ${by}
+			) bestellt on bestellt.von = ${empfehler.id}`,
+		empfehlungen: { by: integer(sql`empfohlen.alle`) },
+		auftraege: { by: integer(sql`bestellt.gueltig`) },
+		freigegeben: { by: integer(sql`bestellt.freigegeben`) },
+	}
+}
+
 /** The recommenders who took an agency's invitation, without those who deleted their account. */
 export function agenturEmpfehlerList(t: MandantTables, db: DbOrTx, sicht: AgenturSicht): List<AgenturEmpfehlerRow> {
 	const { empfehler, benutzer } = t
-	const { empfehlungen, auftraege, freigegeben } = zahlen(t)
+	const { joins, ...zahl } = zahlenOf(t, sicht)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		name: { by: [{ value: empfehler.nameFolge, type: 'text' }] },
 		email: sortBy(empfehler.emailNorm, 'text'),
 		von: sortByVermittler(benutzer, empfehler.vermitteltVon),
 		seit: sortBy(empfehler.bestaetigtAm, 'timestamptz'),
-		empfehlungen: { by: [{ value: empfehlungen, type: 'integer' }] },
-		auftraege: { by: [{ value: auftraege, type: 'integer' }] },
-		freigegeben: { by: [{ value: freigegeben, type: 'integer' }] },
+		...zahl,
 	}
 	const { people: _, ...searched } = inEmpfehler(t, idsFrom(empfehler.id, sql`${empfehler}`))
 	return {
 		source: {
-			from: sql`${empfehler} left join ${benutzer} on ${benutzer.id} = ${empfehler.vermitteltVon}`,
+			from: sql`${empfehler} left join ${benutzer} on ${benutzer.id} = ${empfehler.vermitteltVon} ${joins}`,
 			id: empfehler.id,
 			where: sql`${inSicht(empfehler, sicht)} and ${empfehler.geloeschtAm} is null`,
 			sorts,

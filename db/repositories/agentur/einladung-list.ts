@@ -4,7 +4,7 @@ import type { EINLADUNG_LIST } from '~/domain/agentur/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { einladungCodes, nameFolge, nameSuche } from '../../schema/suche'
+import { einladungCodes, personSuche } from '../../schema/suche'
 import { allOf, anyOf, oneOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -39,7 +39,7 @@ function standAt({ agenturEinladung: e }: MandantTables, stand: EinladungStand, 
 export function einladungList(t: MandantTables, db: DbOrTx, { filters, sicht, now }: Ask): List<EinladungBezug> {
 	const { agenturEinladung: e, benutzer } = t
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
-		name: { by: [{ value: nameFolge(e), type: 'text' }] },
+		name: { by: [{ value: e.nameFolge, type: 'text' }] },
 		stand: sortBy(e.zustand, 'text'),
 		art: sortBy(e.art, 'text'),
 		mitarbeiternummer: sortBy(e.mitarbeiternummer, 'text'),
@@ -54,7 +54,7 @@ export function einladungList(t: MandantTables, db: DbOrTx, { filters, sicht, no
 			where: inSicht(e, sicht),
 			sorts,
 		},
-		searched: [{ table: e, name: nameSuche(e), codes: einladungCodes(e), ids: idsFrom(e.id, sql`${e}`) }],
+		searched: [{ table: e, name: personSuche(e), codes: einladungCodes(e), ids: idsFrom(e.id, sql`${e}`) }],
 		where: allOf(oneOf(e.art, filters.art), anyOf(filters.stand.map((stand) => standAt(t, stand, now)))),
 		load: (ids) => listEinladungBezuege(t, db, ids),
 		idOf: ({ einladung: { id } }) => id,

@@ -25,7 +25,7 @@ const bezuege = ({ empfaenger, empfehlung, produkt, benutzer, interessent }: Man
 		.from(empfaenger)
 		.innerJoin(empfehlung, eq(empfehlung.id, empfaenger.empfehlungId))
 		.innerJoin(produkt, eq(produkt.id, empfehlung.produktId))
-		.leftJoin(benutzer, eq(benutzer.id, empfehlung.vermitteltVon))
+		.leftJoin(benutzer, eq(benutzer.id, empfaenger.vermitteltVon))
 		.leftJoin(interessent, eq(interessent.empfaengerId, empfaenger.id))
 
 export type InteressentBezug = Awaited<ReturnType<typeof listInteressentBezuege>>[number]
@@ -39,7 +39,7 @@ export async function findInteressent(
 	db: DbOrTx,
 	{ id, sicht }: { id: string; sicht: AgenturSicht },
 ): Promise<InteressentBezug | undefined> {
-	const [row] = await bezuege(t, db).where(and(eq(t.empfaenger.id, id), inSicht(t.empfehlung, sicht), erreichbar(t)))
+	const [row] = await bezuege(t, db).where(and(eq(t.empfaenger.id, id), inSicht(t.empfaenger, sicht), erreichbar(t)))
 	return row
 }
 
@@ -61,18 +61,18 @@ export function interessentList(t: MandantTables, db: DbOrTx, { filters, sicht, 
 		produkt: sortByOther({ key: empfehlung.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
 		telefon: sortBy(e.telefon, 'text'),
 		email: sortBy(e.emailNorm, 'text'),
-		von: sortByVermittler(benutzer, empfehlung.vermitteltVon),
+		von: sortByVermittler(benutzer, e.vermitteltVon),
 		seit: sortBy(e.kontaktErlaubtAm, 'timestamptz'),
 	}
 	const { people: _, ...searched } = inEmpfaenger(t, idsFrom(e.id, sql`${e}`))
 	return {
 		source: {
-			from: sql`${e} join ${empfehlung} on ${empfehlung.id} = ${e.empfehlungId}
+			from: sql`${e} left join ${empfehlung} on ${empfehlung.id} = ${e.empfehlungId}
 				left join ${produkt} on ${produkt.id} = ${empfehlung.produktId}
-				left join ${benutzer} on ${benutzer.id} = ${empfehlung.vermitteltVon}
+				left join ${benutzer} on ${benutzer.id} = ${e.vermitteltVon}
 				left join ${interessent} on ${interessent.empfaengerId} = ${e.id}`,
 			id: e.id,
-			where: sql`${inSicht(empfehlung, sicht)} and ${erreichbar(t)}`,
+			where: sql`${inSicht(e, sicht)} and ${erreichbar(t)}`,
 			sorts,
 		},
 		// Of friends who agreed to it only: the list holds no others.

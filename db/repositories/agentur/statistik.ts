@@ -17,9 +17,6 @@ async function counted(db: DbOrTx, query: SQL): Promise<Zahlen> {
 	return Object.fromEntries(rows.map(({ was, n }) => [was, n]))
 }
 
-const von = ({ auftrag, empfehlung }: MandantTables) =>
-	sql`${auftrag} join ${empfehlung} on ${empfehlung.id} = ${auftrag.empfehlungId}`
-
 /** What there is of an agency at `now`, by state. */
 export async function countAgentur(t: MandantTables, db: DbOrTx, { sicht, now }: { sicht: AgenturSicht; now: Date }) {
 	const { agenturEinladung: e, auftrag, empfehler, empfehlung } = t
@@ -33,13 +30,13 @@ export async function countAgentur(t: MandantTables, db: DbOrTx, { sicht, now }:
 		),
 		counted(
 			db,
-			sql`select ${auftrag.zustand} as was, count(*)::int as n from ${von(t)}
-				where ${inSicht(empfehlung, sicht)} group by 1`,
+			sql`select ${auftrag.zustand} as was, count(*)::int as n from ${auftrag}
+				where ${inSicht(auftrag, sicht)} group by 1`,
 		),
 		counted(
 			db,
-			sql`select 'freigabe' as was, count(*)::int as n from ${von(t)}
-				where ${inSicht(empfehlung, sicht)} and ${auftrag.agenturFreigabeAm} is null
+			sql`select 'freigabe' as was, count(*)::int as n from ${auftrag}
+				where ${inSicht(auftrag, sicht)} and ${auftrag.agenturFreigabeAm} is null
 					and ${inState(auftrag.zustand, ...AGENTUR_FREIGABE_ZUSTAENDE)}`,
 		),
 		counted(
@@ -78,14 +75,14 @@ export async function countMonate(t: MandantTables, db: DbOrTx, { sicht, ab }: {
 		),
 		counted(
 			db,
-			sql`select ${monat(sql`${auftrag.auftragsdatum}`)} as was, count(*)::int as n from ${von(t)}
-				where ${inSicht(empfehlung, sicht)} and ${gueltigerAuftrag(t)}
+			sql`select ${monat(sql`${auftrag.auftragsdatum}`)} as was, count(*)::int as n from ${auftrag}
+				where ${inSicht(auftrag, sicht)} and ${gueltigerAuftrag(t)}
 					and ${auftrag.auftragsdatum} >= (${since}::timestamptz at time zone 'Europe/Berlin')::date group by 1`,
 		),
 		counted(
 			db,
-			sql`select ${berlin(auftrag.freigegebenAm)} as was, count(*)::int as n from ${von(t)}
-				where ${inSicht(empfehlung, sicht)} and ${inState(auftrag.zustand, 'freigegeben')}
+			sql`select ${berlin(auftrag.freigegebenAm)} as was, count(*)::int as n from ${auftrag}
+				where ${inSicht(auftrag, sicht)} and ${inState(auftrag.zustand, 'freigegeben')}
 					and ${auftrag.freigegebenAm} >= ${since}::timestamptz group by 1`,
 		),
 	])

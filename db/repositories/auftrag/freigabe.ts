@@ -4,17 +4,16 @@ import type { FreigabeStand } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { UNPREPARED } from '../../unprepared'
 import { inState } from '../shared/zustand'
-
-const gruppenSchema = z.array(z.object({ ids: z.array(z.string()), plaetze: z.array(z.number()) }))
 
 /** The last day (YYYY-MM-DD) an order may be of to be old enough for its release at `now`. */
 export type FreigabeFrist = { auftragsdatumBis: string; now: Date }
 
 /** True of an order of an active agency whose owner has not released it [T-Freigabe]. */
-const agenturOffen = ({ auftrag: a, empfehlung: e, agentur: g }: MandantTables): SQL =>
-	sql`${a.agenturFreigabeAm} is null and exists (select 1 from ${e} join ${g} on ${g.id} = ${e.agenturId}
-		where ${e.id} = ${a.empfehlungId} and ${inState(g.zustand, 'aktiv')})`
+const agenturOffen = ({ auftrag: a, agentur: g }: MandantTables): SQL =>
+	sql`${a.agenturFreigabeAm} is null and exists (select 1 from ${g}
+		where ${g.id} = ${a.agenturId} and ${inState(g.zustand, 'aktiv')})`
 
 /** Which of these orders wait for an owner of their agency. */
 export async function listAgenturOffen(t: MandantTables, db: DbOrTx, ids: string[]): Promise<ReadonlySet<string>> {
@@ -26,20 +25,31 @@ export async function listAgenturOffen(t: MandantTables, db: DbOrTx, ids: string
 	return new Set(rows.map(({ id }) => id))
 }
 
-/**
- * The rule of `releaseBlocker` as lists and sums need it, for orders in their check that are old enough: nothing holds them,
- * or something does. Whether a share fits the product is asked only when an order is released.
- */
-export function inFreigabe(t: MandantTables, stand: FreigabeStand, frist: FreigabeFrist): SQL {
+type Wann = { auftragsdatumBis: SQL; now: SQL }
+
+function regel(t: MandantTables, stand: FreigabeStand, { auftragsdatumBis, now }: Wann): SQL {
 	const { auftrag: a, eigenwerbung: e } = t
-	const { auftragsdatumBis, now } = frist
-	const frei = sql`${a.neukunde} and ${a.ersteZahlungAm} <= ${now.toISOString()}::timestamptz
+	const frei = sql`${a.neukunde} and ${a.ersteZahlungAm} <= ${now}::timestamptz
 		and ${a.storniertAm} is null and ${a.widerrufenAm} is null and ${a.abgelehntAm} is null
 		and not exists (select 1 from ${e} where ${e.empfaengerId} = ${a.empfaengerId}
 			and ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN, 'abgelehnt')})
 		and not (${agenturOffen(t)})`
 	return sql`${inState(a.zustand, 'in_pruefung')} and ${a.auftragsdatum} <= ${auftragsdatumBis}::date
 		and ${stand === 'bereit' ? frei : sql`(${frei}) is not true`}`
+}
+
+/**
+ * The rule of `releaseBlocker` as lists and sums need it, for orders in their check that are old enough: nothing holds them,
+ * or something does. Whether a share fits the product is asked only when an order is released.
+ */
+export const inFreigabe = (t: MandantTables, stand: FreigabeStand, { auftragsdatumBis, now }: FreigabeFrist): SQL =>
+	regel(t, stand, { auftragsdatumBis: sql`${auftragsdatumBis}`, now: sql`${now.toISOString()}` })
+
+/** The same for a statement that reads all of them: without the times its plan would be for a few (docs/decisions/0020). */
+function alleBereit(t: MandantTables, { auftragsdatumBis, now }: FreigabeFrist): SQL {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(auftragsdatumBis)) throw new Error(`not a day: ${auftragsdatumBis}`)
+	const written = (value: string) => sql.raw(`'${value}' ${UNPREPARED}`)
+	return regel(t, 'bereit', { auftragsdatumBis: written(auftragsdatumBis), now: written(now.toISOString()) })
 }
 
 /** Orders that nothing holds any more, the oldest first. */
@@ -58,35 +68,71 @@ export async function listBereiteAuftraege(
 	return rows.map(({ id }) => id)
 }
 
-/**
- * Orders whose release promises the same: of the same products and shares, recommended while the same Praemien counted.
- * `plaetze` are the places of these `ids` among all, the oldest first.
- */
-export type BereiteGruppe = { ids: string[]; plaetze: number[] }
+const gruppenSchema = z.array(
+	z.object({
+		anzahl: z.int(),
+		ids: z.array(z.string()),
+		plaetze: z.array(z.int()),
+		produkt: z.int().nullable(),
+		anteilEmpfehler: z.int().nullable(),
+		praemienWieEmpfohlen: z.boolean(),
+		empfohlen: z.int().nullable(),
+		anteil: z.int().nullable(),
+		erstelltAm: z.coerce.date().nullable(),
+	}),
+)
 
-/** The oldest `limit` orders that nothing holds any more, in groups. */
+/**
+ * Orders whose release promises the same: of the same products and shares, recommended while the same Praemien counted, one
+ * of them at `erstelltAm`. `ids` are the oldest of them, `plaetze` the places of these among all.
+ */
+export type BereiteGruppe = z.output<typeof gruppenSchema>[number]
+
+/** The oldest `limit` orders that nothing holds any more, in groups, of which `genannt` are named. */
 export async function listBereiteGruppen(
 	t: MandantTables,
 	db: DbOrTx,
 	frist: FreigabeFrist,
-	limit: number,
+	{ limit, genannt }: { limit: number; genannt: number },
 ): Promise<BereiteGruppe[]> {
 	const { auftrag: a, empfehlung: e, praemie: p } = t
 	const wechsel = sql`select array_agg(tag order by tag) from (select ${p.startdatum} as tag from ${p}
 		union select ${p.enddatum} + 1 from ${p} where ${p.enddatum} is not null) wechsel`
-	const aelteste = sql`select * from ${a} where ${inFreigabe(t, 'bereit', frist)}
-		order by ${a.auftragsdatum}, ${a.id} limit ${limit}`
+	const aelteste = sql`select * from ${a} where ${alleBereit(t, frist)}
+		order by ${a.auftragsdatum}, ${a.id} limit ${sql.raw(String(limit))}`
+	const named = (list: string) => sql.raw(`to_json((array_agg(${list} order by platz))[1:${genannt}])`)
 	const rows = await db.execute(sql`
 		with grenzen as (select coalesce((${wechsel}), '{}') as tage),
 		bereit as (
-			select a.id, row_number() over (order by a.auftragsdatum, a.id) as platz,
+			select a.id, row_number() over (order by a.auftragsdatum, a.id) as platz, e.erstellt_am,
 				a.produkt_id, a.anteil_empfehler, a.praemien_wie_empfohlen, e.produkt_id as empfohlen, e.anteil_empfehler as anteil,
 				width_bucket((e.erstellt_am at time zone 'Europe/Berlin')::date, tage) as praemienstand
 			from (${aelteste}) a left join ${e} e on e.id = a.empfehlung_id cross join grenzen
 		)
-		select to_json(array_agg(id)) as ids, to_json(array_agg(platz)) as plaetze
+		select count(*)::int as anzahl, ${named('id')} as ids, ${named('platz')} as plaetze, produkt_id as produkt,
+			anteil_empfehler as "anteilEmpfehler", praemien_wie_empfohlen as "praemienWieEmpfohlen", empfohlen, anteil,
+			min(erstellt_am) as "erstelltAm"
 		from bereit group by produkt_id, anteil_empfehler, praemien_wie_empfohlen, empfohlen, anteil, praemienstand`)
 	return gruppenSchema.parse(rows)
+}
+
+export type FreigabeBezug = Awaited<ReturnType<typeof listFreigabeBezuege>>[number]
+
+/** Some orders with what is shown of them at their release, and what it promises hangs on. */
+export function listFreigabeBezuege(t: MandantTables, db: DbOrTx, ids: string[]) {
+	const { auftrag, produkt, empfehlung: e, empfehler } = t
+	return db
+		.select({
+			auftrag,
+			produkt,
+			empfehlung: { id: e.id, produktId: e.produktId, anteilEmpfehler: e.anteilEmpfehler, erstelltAm: e.erstelltAm },
+			empfehler: { vorname: empfehler.vorname, nachname: empfehler.nachname },
+		})
+		.from(auftrag)
+		.leftJoin(e, eq(e.id, auftrag.empfehlungId))
+		.leftJoin(empfehler, eq(empfehler.id, e.empfehlerId))
+		.leftJoin(produkt, eq(produkt.id, auftrag.produktId))
+		.where(inArray(auftrag.id, ids))
 }
 
 /** [T-Freigabe] Of an order that the caller holds. */

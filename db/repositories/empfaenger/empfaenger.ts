@@ -48,12 +48,17 @@ export async function findEinladung(
 	return row
 }
 
+/** A friend of this Empfehlung, whose agency they have from it. */
 export async function insertEmpfaenger(
 	t: MandantTables,
 	db: DbOrTx,
-	row: EmpfaengerTable['$inferInsert'],
+	{ id: empfehlungId, agenturId, vermitteltVon }: Pick<EmpfehlungRow, 'id' | 'agenturId' | 'vermitteltVon'>,
+	row: Omit<EmpfaengerTable['$inferInsert'], 'empfehlungId' | 'agenturId' | 'vermitteltVon'>,
 ): Promise<EmpfaengerRow> {
-	const [created] = await db.insert(t.empfaenger).values(row).returning()
+	const [created] = await db
+		.insert(t.empfaenger)
+		.values({ ...row, empfehlungId, agenturId, vermitteltVon })
+		.returning()
 	if (!created) throw new Error('insert returned no Empfaenger')
 	return created
 }
@@ -64,7 +69,9 @@ export async function moveEmpfaenger(
 	db: DbOrTx,
 	id: string,
 	from: EmpfaengerRow['zustand'],
-	set: Partial<Omit<EmpfaengerRow, 'id' | 'empfaengernummer' | 'empfehlungId' | 'erstelltAm'>>,
+	set: Partial<
+		Omit<EmpfaengerRow, 'id' | 'empfaengernummer' | 'empfehlungId' | 'agenturId' | 'vermitteltVon' | 'erstelltAm'>
+	>,
 ): Promise<EmpfaengerRow | undefined> {
 	const [row] = await db
 		.update(t.empfaenger)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { empfaengerCodes, empfehlerCodes, empfehlungCodes, nameSuche } from '../../schema/suche'
+import { empfaengerCodes, empfehlerCodes, empfehlungCodes, personSuche } from '../../schema/suche'
 import type { Searched } from './list-search'
 
 /* Where a list looks for the people its rows are about; each takes how the list's rows are found from there. */
@@ -9,7 +9,7 @@ type Ids = Searched['ids']
 
 export const inEmpfehler = ({ empfehler }: MandantTables, ids: Ids): Searched => ({
 	table: empfehler,
-	name: nameSuche(empfehler),
+	name: personSuche(empfehler),
 	codes: empfehlerCodes(empfehler),
 	people: true,
 	ids,
@@ -17,7 +17,7 @@ export const inEmpfehler = ({ empfehler }: MandantTables, ids: Ids): Searched =>
 
 export const inEmpfaenger = ({ empfaenger }: MandantTables, ids: Ids): Searched => ({
 	table: empfaenger,
-	name: nameSuche(empfaenger),
+	name: personSuche(empfaenger),
 	codes: empfaengerCodes(empfaenger),
 	people: true,
 	ids,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, type PgSchema, text, uuid } from 'drizzle-orm/pg-core'
 import { INTERESSENT_SCHRITTE } from '../../../app/domain/agentur/commands'
 import { EINLADUNG_ARTEN, type EinladungZustand } from '../../../app/domain/agentur/einladung'
-import { einladungCodes, nameSuche, trigrams } from '../suche'
+import { einladungCodes, NAMEN, nameFolge, personSuche, trigrams } from '../suche'
 import type { agenturTables } from './agentur'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { empfehlungTables } from './empfehlung'
@@ -27,6 +27,8 @@ export function einladungTables(
 			/** As the agency entered them; empty once the customer's account is. */
 			vorname: text().notNull(),
 			nachname: text().notNull(),
+			/** What they are sorted by and searched in (db/schema/suche). */
+			nameFolge: text('name_folge').notNull().generatedAlwaysAs(nameFolge(NAMEN)),
 			art: text({ enum: EINLADUNG_ARTEN }).notNull(),
 			mitarbeiternummer: text().notNull().default(''),
 			zustand: text().$type<EinladungZustand>().notNull(),
@@ -46,7 +48,7 @@ export function einladungTables(
 			index('agentur_einladung_empfehler').on(t.empfehlerId).where(sql`empfehler_id is not null`),
 			index('agentur_einladung_loeschen').on(t.loeschenAb).where(sql`loeschen_ab is not null`),
 			index('agentur_einladung_suche_name')
-				.using('gin', trigrams(nameSuche(t)))
+				.using('gin', trigrams(personSuche(t)))
 				.with({ fastupdate: false }),
 			index('agentur_einladung_suche_codes')
 				.using('gin', trigrams(einladungCodes(t)))

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, type PgSchema, text, uniqueIndex, uuid }
 import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
 import type { Abbestellbar } from '../../../app/domain/mail/arten'
-import { empfaengerCodes, empfehlerCodes, empfehlungCodes, NAMEN, nameFolge, nameSuche, trigrams } from '../suche'
+import { empfaengerCodes, empfehlerCodes, empfehlungCodes, NAMEN, nameFolge, personSuche, trigrams } from '../suche'
 import type { agenturTables } from './agentur'
 import { bytes, erstelltAm, id, zeitpunkt } from './columns'
 import type { katalogTables } from './katalog'
@@ -70,7 +70,7 @@ export function empfehlungTables(
 			index('empfehler_loeschen').on(t.loeschenAb).where(sql`loeschen_ab is not null`),
 			/** Of the back office's lists: searched in, and sorted by. */
 			index('empfehler_suche_name')
-				.using('gin', trigrams(nameSuche(t)))
+				.using('gin', trigrams(personSuche(t)))
 				.with({ fastupdate: false }),
 			index('empfehler_suche_codes')
 				.using('gin', trigrams(empfehlerCodes(t)))
@@ -133,6 +133,7 @@ export function empfehlungTables(
 			index('empfehlung_spur').on(t.erstelltAm).where(sql`spur <> ''`),
 			index('empfehlung_empfehler').on(t.empfehlerId, t.produktId),
 			index('empfehlung_agentur').on(t.agenturId, t.erstelltAm, t.id).where(sql`agentur_id is not null`),
+			index('empfehlung_agentur_stand').on(t.agenturId, t.zustand, t.id).where(sql`agentur_id is not null`),
 			index('empfehlung_ablauf').on(t.zustand, t.gueltigBis),
 			index('empfehlung_suche')
 				.using('gin', trigrams(empfehlungCodes(t)))
@@ -148,6 +149,9 @@ export function empfehlungTables(
 			empfehlungId: uuid('empfehlung_id')
 				.notNull()
 				.references(() => empfehlung.id),
+			/** Copies of the Empfehlung's (docs/decisions/0064). */
+			agenturId: uuid('agentur_id'),
+			vermitteltVon: uuid('vermittelt_von'),
 			zustand: text().$type<EmpfaengerZustand>().notNull(),
 			einsprungsquelle: text().notNull().default(''),
 			agbId: integer('agb_id').references(() => katalog.rechtstext.id),
@@ -187,7 +191,7 @@ export function empfehlungTables(
 		(t) => [
 			index('empfaenger_empfehlung').on(t.empfehlungId),
 			/** Of friends whom an agency may contact. */
-			index('empfaenger_kontakt').on(t.empfehlungId).where(sql`kontakt_erlaubt_am is not null`),
+			index('empfaenger_kontakt').on(t.agenturId, t.id).where(sql`kontakt_erlaubt_am is not null`),
 			index('empfaenger_spur').on(t.datenAm).where(sql`spur <> ''`),
 			/** Of friends to be reminded. */
 			index('empfaenger_erinnerung').on(t.datenAm).where(sql`email_erinnerung`),
@@ -196,7 +200,7 @@ export function empfehlungTables(
 			index('empfaenger_geburtsdatum').on(t.geburtsdatum).where(sql`geburtsdatum is not null`),
 			index('empfaenger_loeschen').on(t.loeschenAb).where(sql`loeschen_ab is not null`),
 			index('empfaenger_suche_name')
-				.using('gin', trigrams(nameSuche(t)))
+				.using('gin', trigrams(personSuche(t)))
 				.with({ fastupdate: false }),
 			index('empfaenger_suche_codes')
 				.using('gin', trigrams(empfaengerCodes(t)))

@@ -24,6 +24,9 @@ export function praemierungTables(
 			referenz: text().notNull().unique(),
 			empfehlungId: uuid('empfehlung_id').references(() => personen.empfehlung.id),
 			empfaengerId: uuid('empfaenger_id').references(() => personen.empfaenger.id),
+			/** Copies of the Empfehlung's (docs/decisions/0064). */
+			agenturId: uuid('agentur_id'),
+			vermitteltVon: uuid('vermittelt_von'),
 			produktId: integer('produkt_id').references(() => katalog.produkt.id),
 			zustand: text().$type<AuftragZustand>().notNull(),
 			auftragsdatum: date().notNull(),
@@ -55,6 +58,7 @@ export function praemierungTables(
 			index('auftrag_zustand').on(t.zustand, t.auftragsdatum),
 			index('auftrag_empfehlung').on(t.empfehlungId),
 			index('auftrag_kontakt').on(t.empfaengerId),
+			index('auftrag_agentur').on(t.agenturId, t.auftragsdatum, t.id).where(sql`agentur_id is not null`),
 			/** Of the back office's list: searched in, and sorted by. */
 			index('auftrag_suche')
 				.using('gin', trigrams(auftragCodes(t)))

@@ -30,18 +30,16 @@ afterAll(() => database.drop())
 
 const { key, admin, agentur, person } = agenturFixture(() => ctx)
 
-/** An agency with an owner and an employee, and an order of a recommendation that the employee made. */
-async function agencyWithOrder() {
+/** An agency with an owner and an employee, and an order of a recommendation that the employee made, or the owner. */
+async function agencyWithOrder(von: 'employee' | 'owner' = 'employee') {
 	const agenturId = await agentur()
 	const inhaber = await person(agenturId, 'AgenturInhaber')
 	const mitarbeiter = await person(agenturId, 'AgenturMitarbeiter')
-	const { empfehlungId, empfaengernummer } = await plantEmpfehlungRow(ctx)
-	const { empfehlung } = ctx.tables
-	const vermitteltVon = mitarbeiter.actor.id
-	await ctx.db.update(empfehlung).set({ agenturId, vermitteltVon }).where(eq(empfehlung.id, empfehlungId))
+	const vermitteltVon = (von === 'owner' ? inhaber : mitarbeiter).actor.id
+	const { empfaengernummer } = await plantEmpfehlungRow(ctx, { vermittler: { agenturId, vermitteltVon } })
 	const auftragId = await insertBereiterAuftrag(ctx, empfaengernummer)
 	return {
-		...{ agenturId, auftragId, empfehlungId },
+		...{ agenturId, auftragId },
 		owner: { ...ctx, actor: inhaber.actor },
 		employee: { ...ctx, actor: mitarbeiter.actor },
 	}
@@ -80,12 +78,7 @@ describe('[T-Freigabe] an order of an agency', () => {
 		expect(await zustandOf(auftragId)).toBe('freigegeben')
 		expect(await praemierungenOf(ctx, auftragId)).toHaveLength(1)
 
-		const eigener = await agencyWithOrder()
-		const { empfehlung } = ctx.tables
-		await ctx.db
-			.update(empfehlung)
-			.set({ vermitteltVon: eigener.owner.actor.id })
-			.where(eq(empfehlung.id, eigener.empfehlungId))
+		const eigener = await agencyWithOrder('owner')
 		expect(await releaseAgenturAuftrag(genuegt(eigener.owner), eigener, key())).toMatchObject({ ok: true })
 		expect(await zustandOf(eigener.auftragId)).toBe('in_pruefung')
 

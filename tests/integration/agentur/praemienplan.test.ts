@@ -131,19 +131,11 @@ describe('[R-AGENTUR] Praemienplan', () => {
 
 /** An order of an agency's recommendation, ready to be released; `geworben`: the agency brought the recommender as well. */
 async function auftragOf({ agenturId, employee }: Awaited<ReturnType<typeof besetzt>>, geworben: boolean) {
-	const { empfehlungId, empfaengernummer } = await plantEmpfehlungRow(ctx)
-	const { empfehlung, empfehler } = ctx.tables
 	const vermitteltVon = employee.actor.art === 'agentur' ? employee.actor.id : null
-	const [row] = await ctx.db
-		.update(empfehlung)
-		.set({ agenturId, vermitteltVon })
-		.where(eq(empfehlung.id, empfehlungId))
-		.returning({ empfehlerId: empfehlung.empfehlerId })
+	const { empfehlerId, empfaengernummer } = await plantEmpfehlungRow(ctx, { vermittler: { agenturId, vermitteltVon } })
+	const { empfehler } = ctx.tables
 	const set = { agenturId: geworben ? agenturId : null }
-	await ctx.db
-		.update(empfehler)
-		.set(set)
-		.where(eq(empfehler.id, row?.empfehlerId ?? ''))
+	await ctx.db.update(empfehler).set(set).where(eq(empfehler.id, empfehlerId))
 	return insertBereiterAuftrag(ctx, empfaengernummer)
 }
 
