@@ -38,15 +38,16 @@ async function team(on: TestContext = ctx) {
 	const inhaber = await person(agenturId, 'AgenturInhaber', on)
 	const mitarbeiter = await person(agenturId, 'AgenturMitarbeiter', on)
 	const bringt = async ({ actor }: typeof inhaber, referenz: string) => {
-		const empfehlung = await plantEmpfehlung(on, { agenturId, vermitteltVon: actor.id, zustand: 'bestaetigt' })
+		const von = { agenturId, vermitteltVon: actor.id }
+		const empfehlung = await plantEmpfehlung(on, { ...von, zustand: 'bestaetigt' })
 		const { id: empfehlungId } = empfehlung
 		const { id: empfaengerId } = await plantEmpfaenger(on, {
-			...{ empfehlungId, zustand: 'daten_erfasst', vorname: 'Geheim', nachname: `Kontakt ${referenz}` },
+			...{ ...von, empfehlungId, zustand: 'daten_erfasst', vorname: 'Geheim', nachname: `Kontakt ${referenz}` },
 			...{ email: `${referenz}@geheim.example`, kontaktErlaubtAm: clock() },
 		})
 		const wen = { agenturId, vorname: 'Klara', nachname: `Kunde ${referenz}`, art: 'telefon' as const }
 		await createAgenturEinladung({ ...on, actor }, { ...wen, mitarbeiternummer: referenz }, key())
-		return plantAuftrag(on, { referenz, empfehlungId, empfaengerId, zustand: 'zugeordnet' })
+		return plantAuftrag(on, { ...von, referenz, empfehlungId, empfaengerId, zustand: 'zugeordnet' })
 	}
 	const marke = `R${agenturId.slice(0, 6)}`
 	const [erster, zweiter] = [await bringt(inhaber, `${marke}-1`), await bringt(mitarbeiter, `${marke}-2`)]

@@ -60,7 +60,7 @@ beforeAll(async () => {
 		const empfaenger = await plantEmpfaenger(ctx, {
 			empfehlungId: empfehlung.id,
 			empfaengernummer: `FREUND${i}`,
-			...{ zustand: 'daten_erfasst', kontaktErlaubtAm: atDay(i % 2) },
+			...{ ...von, zustand: 'daten_erfasst', kontaktErlaubtAm: atDay(i % 2) },
 			...(i % 2 ? { vorname: 'Ada', nachname: NAMEN[6 - i] ?? null, email: `freund${i}@such.example` } : {}),
 		})
 		if (i % 2)
@@ -71,8 +71,7 @@ beforeAll(async () => {
 		const auftrag = await plantAuftrag(ctx, {
 			referenz: `REF/${i}`,
 			zustand: i % 2 ? 'gemeldet' : 'in_pruefung',
-			empfehlungId: i % 3 ? empfehlung.id : null,
-			empfaengerId: i % 3 ? empfaenger.id : null,
+			...(i % 3 ? { empfehlungId: empfehlung.id, empfaengerId: empfaenger.id, ...von } : {}),
 			gemeldeteKundennummer: i % 2 ? null : 'G-1',
 			freigegebenAm: i % 3 ? null : atDay(2, i),
 			erstelltAm: atDay(0),
