@@ -2,9 +2,8 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FreigabeStand } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
-import type { DbOrTx, Tx } from '../../client'
+import { type DbOrTx, type Tx, UNPREPARED } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { UNPREPARED } from '../../unprepared'
 import { inState } from '../shared/zustand'
 
 /** The last day (YYYY-MM-DD) an order may be of to be old enough for its release at `now`. */
