@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { widthOf } from './card-text'
 import { qrCard, qrPng, qrSvg } from './qr-files'
 import { qrPath } from './qr-path'
 
@@ -34,5 +35,52 @@ describe('files of a QR code', () => {
 		expect(card).toContain('MediaBox[0 0 298 420]')
 		for (const code of ['\\374', '\\200', '\\326', '\\077']) expect(card).toContain(code)
 		expect(card.match(/ re\b/g)).toHaveLength(qrPath(URL_TEXT).path.match(/M/g)?.length ?? 0)
+	})
+
+	it('the card has nothing beyond its margins, however long host, names and agency are', () => {
+		const host = 'weiterempfehlungen-der-stadtwerke-musterhausen.kundenportal.stadtwerke-musterhausen.example'
+		const link = `${host}/einladung/ABCD1234EFGH5678`
+		const texts = {
+			title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk weiterempfehlen und Prämien bekommen',
+			text: 'Scannen Sie den Code oder geben Sie die Adresse ein. Sie melden sich kostenlos an.',
+			benefit: null,
+			link,
+			footer: 'Überreicht von Vertriebsgesellschaft für Telekommunikation und Energie Musterhausen mbH für Stadtwerke',
+		}
+		const card = qrCard(`https://${link}`, texts, '#0b5665').toString('latin1')
+		const lines = [...card.matchAll(/\/(F\d) ([\d.]+) Tf .*? rg ([\d.]+) ([\d.]+) Td \((.*?)\) Tj/g)].map(
+			([, font, size, x, y, octal = '']) => ({
+				...{ font, size: Number(size), x: Number(x), y: Number(y) },
+				text: octal.replace(/\\(\d{3})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 8))),
+			}),
+		)
+		for (const { x, y, size, text } of lines) {
+			expect(x + widthOf(text, size), text).toBeLessThanOrEqual(298 - 28)
+			expect(y, text).toBeGreaterThanOrEqual(26)
+		}
+		const address = lines.filter(({ size, font }) => font === 'F2' && size < 10)
+		expect(address.map(({ text }) => text).join('')).toBe(link)
+		expect(address.length).toBeGreaterThan(1)
+		// The code is above the address, below the text, and large enough for a phone: 4 cm.
+		const code = [...card.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map(([, x, y, , h]) => [
+			Number(x),
+			Number(y),
+			Number(y) + Number(h),
+		])
+		const [unten, oben] = [Math.min(...code.map(([, y = 0]) => y)), Math.max(...code.map(([, , top = 0]) => top))]
+		const [erste] = address
+		expect(unten).toBeGreaterThan((erste?.y ?? 0) + (erste?.size ?? 0))
+		expect(oben).toBeLessThan(Math.min(...lines.filter(({ size }) => size === 10).map(({ y }) => y)))
+		expect(oben - unten).toBeGreaterThan(113)
+	})
+
+	it('widths are those of the font, or more', () => {
+		// Helvetica Bold by Adobe's metrics.
+		for (const [text, width] of [
+			['empfehlen.nordfunk.example/e/A', 15_726],
+			['Überreicht von', 7_057],
+		] as const)
+			expect(widthOf(text, 1000), text).toBeGreaterThanOrEqual(width)
+		expect(widthOf('i', 1000)).toBeLessThan(widthOf('W', 1000))
 	})
 })

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { linesOf, pdfString } from './card-text'
 import { qrPath } from './qr-path'
 
 /** Light modules around the code that scanners need. */
@@ -30,51 +31,29 @@ const CARD = { width: 298, height: 420, margin: 28 } as const
 
 export type CardTexts = { title: string; text: string; benefit: string | null; link: string; footer: string }
 
-/** What the fonts every reader has can show (WinAnsi), as an octal string of PDF; anything else becomes a question mark. */
-const pdfString = (text: string) => {
-	const codes = [...text.normalize('NFC')].map((char) => {
-		const special: Record<string, number> = {
-			'€': 128,
-			'„': 132,
-			'…': 133,
-			'‘': 145,
-			'’': 146,
-			'“': 147,
-			'”': 148,
-			'–': 150,
-		}
-		const code = special[char] ?? char.codePointAt(0) ?? 63
-		return code < 256 ? code : 63
-	})
-	return `(${codes.map((code) => `\\${code.toString(8).padStart(3, '0')}`).join('')})`
-}
-
-/** Lines of at most this many characters. */
-function wrap(text: string, max: number): string[] {
-	const lines: string[] = []
-	for (const word of text.split(/\s+/)) {
-		const last = lines.at(-1)
-		if (last !== undefined && last.length + 1 + word.length <= max) lines[lines.length - 1] = `${last} ${word}`
-		else lines.push(word)
-	}
-	return lines
-}
-
 /** A card in A6 to print: what is recommended, the code large, and the link to type. `colour` '#rrggbb' is the brand's. */
 export function qrCard(url: string, { title, text, benefit, link, footer }: CardTexts, colour: string): Buffer {
 	const { width, height, margin } = CARD
 	const rgb = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ')
 	const parts: string[] = []
+	const column = width - 2 * margin
 	let y = height - margin
-	const write = (line: string, size: number, font: 'F1' | 'F2', fill: string) => {
-		y -= size * 1.25
-		parts.push(`BT /${font} ${size} Tf ${fill} rg ${margin} ${y.toFixed(1)} Td ${pdfString(line)} Tj ET`)
+	const write = (text: string, size: number, font: 'F1' | 'F2', fill: string) => {
+		for (const line of linesOf(text, size, column)) {
+			y -= size * 1.25
+			parts.push(`BT /${font} ${size} Tf ${fill} rg ${margin} ${y.toFixed(1)} Td ${pdfString(line)} Tj ET`)
+		}
 	}
-	for (const line of wrap(title, 26)) write(line, 17, 'F2', rgb)
-	for (const line of wrap(text, 46)) write(line, 10, 'F1', '0.2 0.2 0.2')
-	if (benefit) for (const line of wrap(benefit, 32)) write(line, 14, 'F2', rgb)
+	write(title, linesOf(title, 17, column).length > 4 ? 12 : 17, 'F2', rgb)
+	write(text, 10, 'F1', '0.2 0.2 0.2')
+	if (benefit) write(benefit, 14, 'F2', rgb)
+	// The link stands above the footer, both at the bottom however many lines they have.
+	const linkSize = linesOf(link, 9, column).length > 1 ? 8 : 9
+	const lineCount = (line: string, size: number) => linesOf(line, size, column).length
+	const footerTop = margin - 12 + lineCount(footer, 8) * 10 + 10
+	const linkTop = footerTop + 2 + lineCount(link, linkSize) * linkSize * 1.25
 	const { path, size } = qrPath(url)
-	const side = Math.min(width - 2 * margin, y - margin - 44)
+	const side = Math.min(column, y - linkTop - 16)
 	const unit = side / (size + 2 * QUIET_ZONE)
 	const left = (width - side) / 2 + unit * QUIET_ZONE
 	const top = y - 6 - unit * QUIET_ZONE
@@ -85,9 +64,9 @@ export function qrCard(url: string, { title, text, benefit, link, footer }: Card
 			.join(' '),
 	)
 	parts.push(`0 0 0 rg ${runs.map((run) => `${run} re`).join(' ')} f`)
-	y = margin + 22
-	write(link, 9, 'F2', '0 0 0')
-	y = margin + 8
+	y = linkTop
+	write(link, linkSize, 'F2', '0 0 0')
+	y = footerTop
 	write(footer, 8, 'F1', '0.35 0.35 0.35')
 	return pdf(parts.join('\n'), width, height)
 }
