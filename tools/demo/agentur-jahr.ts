@@ -8,7 +8,7 @@ import {
 	einladungFristen,
 } from '~/domain/agentur/einladung'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
-import { loeschbarAb } from '~/domain/empfaenger/zustand'
+import { LOESCHFRIST_TAGE, loeschbarAb } from '~/domain/empfaenger/zustand'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { zeilen } from '~/domain/hauptbuch/konten'
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
@@ -17,6 +17,7 @@ import type { Tx } from '~db/client'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
+import { interessentRow, telefonOf } from './agentur-interessenten'
 import { type DemoZiel, textIds } from './beispiele'
 import { DEMO_IBAN } from './konto'
 import { nummer } from './personen'
@@ -30,6 +31,16 @@ const nameOf = (i: number) => ({
 	vorname: VORNAMEN[i % VORNAMEN.length] ?? '',
 	nachname: NACHNAMEN[(i * 7) % NACHNAMEN.length] ?? '',
 })
+
+/** Plain letters before the @, and a number that keeps two of a name apart. */
+const mailboxOf = (i: number, nummer: number) => {
+	const { vorname, nachname } = nameOf(i)
+	const name = `${vorname}.${nachname}`.toLowerCase().replaceAll('ß', 'ss').normalize('NFD')
+	return `${name.replace(/[^a-z.]/g, '')}${nummer}@example.org`
+}
+
+/** As long a friend who has not ordered is kept, and a little less. */
+const INTERESSIERT_TAGE = LOESCHFRIST_TAGE - 10
 
 /** Who brought recommendations to which agency: how many of both, and from which to which day back. */
 type Anteil = { agentur: string; von: string; empfehler: number; empfehlungen: number; bisTag: number; tage: number }
@@ -84,16 +95,26 @@ export async function insertAgenturJahr(ziel: Ziel, produktIds: number[]): Promi
 
 type Angebot = { id: number; produktId: number; wertCent: number }
 type Vorgaben = { agbId: number; datenschutzId: number; angebote: Angebot[]; passwortHash: string }
+type Freund = Vermittler & { id: string; empfehlungId: string; kontakt: boolean; haelt: boolean }
 type Vermittler = { agenturId: string; vermitteltVon: string }
 
 /** Collects the rows of all, to be written a table at a time. */
 function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, angebote, passwortHash }: Vorgaben) {
-	type Rows<N extends 'empfehler' | 'agenturEinladung' | 'empfehlung' | 'empfaenger' | 'auftrag' | 'praemierung'> =
-		(typeof tables)[N]['$inferInsert'][]
+	type Rows<
+		N extends
+			| 'empfehler'
+			| 'agenturEinladung'
+			| 'empfehlung'
+			| 'empfaenger'
+			| 'interessent'
+			| 'auftrag'
+			| 'praemierung',
+	> = (typeof tables)[N]['$inferInsert'][]
 	const empfehler: Rows<'empfehler'> = []
 	const einladungen: Rows<'agenturEinladung'> = []
 	const empfehlungen: Rows<'empfehlung'> = []
 	const empfaenger: Rows<'empfaenger'> = []
+	const interessenten: Rows<'interessent'> = []
 	const auftraege: Rows<'auftrag'> = []
 	const praemierungen: (Rows<'praemierung'>[number] & { id: string; betragCent: number })[] = []
 	const auszahlungen: (typeof tables)['auszahlung']['$inferInsert'][] = []
@@ -113,7 +134,7 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 
 	function mensch(i: number, tag: number, von: Vermittler): string {
 		const id = randomUUID()
-		const email = `agenturkunde${i}@example.org`
+		const email = mailboxOf(i, i)
 		const am = vor(tag)
 		empfehler.push({
 			...{ id, email, emailNorm: email, mailbox: email, ...nameOf(i), empfehlerhash: nummer(16), passwortHash },
@@ -121,6 +142,25 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 		})
 		einladung(i, tag, 'angenommen', von, id)
 		return id
+	}
+
+	/** A friend who gave their data; `kontakt`: the agency may contact them, `haelt`: an order keeps what is known of them. */
+	function freund(i: number, tag: number, { kontakt, haelt, ...bezug }: Freund) {
+		const email = mailboxOf(i + 5, i)
+		const am = vor(tag - 2)
+		empfaenger.push({
+			...{ ...bezug, empfaengernummer: nummer(12), zustand: 'daten_erfasst', agbId, datenschutzId, zugestimmtAm: am },
+			...{ anrede: 'keine', ...nameOf(i + 5), email, emailNorm: email, sprache: 'de', erstelltAm: am, datenAm: am },
+			...{ loeschenAb: haelt ? null : loeschbarAb(am) },
+			...(kontakt ? { kontaktErlaubtAm: am, telefon: telefonOf(i) } : {}),
+		})
+	}
+
+	/** A friend who has not ordered yet, and lets the agency contact them. */
+	function interessent(i: number, tag: number, empfehlungId: string, von: Vermittler) {
+		const id = randomUUID()
+		freund(i, tag, { ...von, id, empfehlungId, kontakt: true, haelt: false })
+		interessenten.push(...interessentRow(i, { empfaengerId: id, von: von.vermitteltVon, now }))
 	}
 
 	function auftrag(
@@ -136,22 +176,8 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 		const zustand = (reif ? VERLAUF[zahl % VERLAUF.length] : NEU[zahl % NEU.length]) ?? 'zugeordnet'
 		const empfaengerId = randomUUID()
 		const [id, freigegebenAm] = [randomUUID(), zustand === 'freigegeben' ? vor(bestelltVor - 25) : null]
-		const email = `freund${i}@example.org`
-		const am = vor(tag - 2)
 		const haelt = zustand !== 'storniert' && zustand !== 'abgelehnt'
-		empfaenger.push({
-			...{ id: empfaengerId, empfaengernummer: nummer(12), empfehlungId, ...von, zustand: 'daten_erfasst' as const },
-			...{
-				agbId,
-				datenschutzId,
-				zugestimmtAm: am,
-				anrede: 'keine' as const,
-				...nameOf(i + 5),
-				email,
-				emailNorm: email,
-			},
-			...{ sprache: 'de' as const, erstelltAm: am, datenAm: am, loeschenAb: haelt ? null : loeschbarAb(am) },
-		})
+		freund(i, tag, { ...von, id: empfaengerId, empfehlungId, kontakt: false, haelt })
 		auftraege.push({
 			...{ id, referenz: `AG-${nummer(8)}`, empfehlungId, empfaengerId, ...von, produktId: angebot.produktId, zustand },
 			...{ auftragsdatum: berlinDay(vor(bestelltVor)), neukunde: reif ? true : null, ersteZahlungAm: freigegebenAm },
@@ -198,6 +224,7 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 			const angebot = angebote[n % angebote.length]
 			if (!empfehlerId || !angebot) continue
 			const [id, erstelltAm, bestellt] = [randomUUID(), vor(tag), n % 5 < 2]
+			const interessiert = !bestellt && n % 5 < 4 && tag < INTERESSIERT_TAGE
 			empfehlungen.push({
 				...{
 					id,
@@ -207,9 +234,10 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 					empfehlerId,
 				},
 				...{ produktId: angebot.produktId, anteilEmpfehler: 100, agbId, sprache: 'de', ...von },
-				...{ zustand: bestellt ? 'bestaetigt' : tag > 60 ? 'abgelaufen' : 'geteilt', klicks: n % 7 },
+				...{ zustand: bestellt || interessiert ? 'bestaetigt' : tag > 60 ? 'abgelaufen' : 'geteilt', klicks: n % 7 },
 				...{ erstelltAm, gueltigBis: gueltigBis(erstelltAm) },
 			})
+			if (interessiert) interessent(empfehlungen.length, tag, id, von)
 			if (bestellt) auftrag(empfehlungen.length, tag, { von, empfehlungId: id, empfehlerId }, angebot)
 		}
 		const rest = empfehlungen.length
@@ -224,6 +252,7 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 		await db.insert(tables.agenturEinladung).values(einladungen)
 		await db.insert(tables.empfehlung).values(empfehlungen)
 		await db.insert(tables.empfaenger).values(empfaenger)
+		await db.insert(tables.interessent).values(interessenten)
 		await db.insert(tables.auftrag).values(auftraege)
 		await db.insert(tables.praemierung).values(praemierungen)
 		await db.insert(tables.auszahlung).values(auszahlungen)
