@@ -27,7 +27,7 @@ import { within } from './plattform'
 import type { DemoBrand } from './server'
 
 /** One of two people who each just entered their second factor. */
-const person = (ctx: AppContext, n: 1 | 2): AppContext =>
+export const person = (ctx: AppContext, n: 1 | 2): AppContext =>
 	withFaktor({ ...ctx, actor: { ...operator('admin'), id: `00000000-0000-4000-8000-00000000000${n}` } })
 
 /** An account the brand pays from; its IBAN. */

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { z } from 'zod'
+import { expect, type Page } from './fixtures'
+import { field, fill, submit } from './formular'
+import { http } from './http'
 import { type DemoBrand, e2eEnv, origin } from './server'
 
 const databaseUrl = () =>
@@ -61,3 +64,30 @@ export const plantBild = (marke: DemoBrand, hex: string, bytes: Buffer) =>
 			insert into ${sql(`m_${marke}.empfehler_bild`)} (empfehler_id, bytes, geaendert_am)
 			select empfehler_id, ${bytes}, now() from ${sql(`m_${marke}.empfehlung`)} where hex = ${hex}`,
 	)
+
+/** Follows the link as a friend who gives their data; the number they order with. */
+export async function receive(page: Page, link: string, email: string, { einFormular = false } = {}): Promise<string> {
+	await page.goto(link)
+	if (!einFormular) {
+		await page.locator('main form button[type="submit"]').last().click()
+		await field(page, 'agb').check()
+		await field(page, 'datenschutz').check()
+		await submit(page, 'agb')
+	}
+	await field(page, 'anrede').selectOption('herr')
+	await fill(page, { vorname: 'Jonas', nachname: 'Beispiel', geburtsdatum: '24.03.1985', email })
+	await fill(page, { strasse: 'Hafenweg', hausnummer: '5a', plz: '20457', ort: 'Hamburg' })
+	if (einFormular) {
+		await field(page, 'agb').check()
+		await field(page, 'datenschutz').check()
+	}
+	await submit(page, 'vorname')
+	const offer = await page.locator('main a[href*="/zum-angebot"]').first().getAttribute('href')
+	const cookies = await page.context().cookies()
+	const { headers } = await http(new URL(page.url()).hostname, offer ?? '', {
+		headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+	})
+	const order = new URL(String(headers.location))
+	expect(order.hostname).toMatch(/\.example$/)
+	return order.searchParams.get('empfaengernummer') ?? ''
+}

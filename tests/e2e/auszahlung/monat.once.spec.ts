@@ -1,25 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { validateXML } from 'xmllint-wasm'
 import { addDays, berlinDay, formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { camt, einzeln } from '../../fixtures/bank'
 import { expect, expectValidHtml, test } from '../fixtures'
 import { confirm, field } from '../formular'
-import { http } from '../http'
-import {
-	ANDERE_HALB,
-	BETRIEB_PASSWORT,
-	emailOf,
-	GANZ,
-	GUTSCHEIN_MARKE,
-	HALB,
-	makeMonat,
-	newIban,
-	openRewardOf,
-	takeAsMoney,
-} from '../monat-daten'
+import { ANDERE_HALB, emailOf, GANZ, GUTSCHEIN_MARKE, HALB, makeMonat, openRewardOf, takeAsMoney } from '../monat-daten'
+import { button, followMail, giveAccount, intent, logIn, payAll, readStatement, untilJobsDid } from '../zahlung'
 
 /* A month of the back office by its own screens, whose statement adds up to the cent. */
 
@@ -29,92 +15,8 @@ const ANDERE = 14
 /** Payments that come back. */
 const ZURUECK = 12
 const referenz = (n: number) => `M-${String(n).padStart(4, '0')}`
-const schema = readFileSync('tests/fixtures/iso20022/pain.001.001.09.xsd', 'utf8')
 const euro = (cent: number) => formatMoney(cent, 'de', { exact: true })
 const day = (ago: number) => formatDate(addDays(berlinDay(new Date()), -ago))
-
-const button = (page: Page) => page.locator('main form button[type="submit"]').last()
-const intent = (page: Page, name: string) =>
-	page.locator(`main form:has(input[name="intent"][value="${name}"]) button[type="submit"]`)
-const done = (page: Page) => expect(page.locator('main [role="status"]').first()).toBeVisible()
-
-async function logIn(page: Page, base: string, name: string) {
-	await page.goto(`${base}/betrieb/login`)
-	await field(page, 'email').fill(`${name}@example.org`)
-	await field(page, 'passwort').fill(BETRIEB_PASSWORT)
-	await button(page).click()
-	await expect(page).toHaveURL(`${base}/betrieb`)
-}
-
-/** A step of a run by its link and the page that asks once more. */
-async function step(page: Page, name: string) {
-	await page.locator('main a', { hasText: name }).first().click()
-	await button(page).click()
-	await done(page)
-}
-
-/** Follows the link of the newest such mail. */
-async function followMail(page: Page, base: string, an: string, vorlage: string) {
-	await page.goto(`${base}/dev/postfach`)
-	await page.locator(`a[data-vorlage="${vorlage}"][data-an="${an}"]`).first().click()
-	await page.goto((await page.locator('a').first().getAttribute('href')) ?? '')
-}
-
-async function giveAccount(page: Page) {
-	await field(page, 'iban').fill(newIban())
-	await button(page).click()
-	await expect(page.locator('[data-praemie="auszahlung_vorbereitet"]')).toBeVisible()
-}
-
-/** Jobs run by themselves each minute. */
-async function untilJobsDid(page: Page, base: string, text: string | RegExp) {
-	await expect(async () => {
-		await http(new URL(base).hostname, '/dev/jobs/run', { method: 'POST' })
-		await page.reload()
-		await expect(page.locator('main')).toContainText(text, { timeout: 500 })
-	}).toPass({ timeout: 60_000, intervals: [500] })
-}
-
-/** Puts all that is ready into a run, has the other one approve it, and hands it to the bank; what its file says. */
-async function payAll(anna: Page, ben: Page, base: string) {
-	await anna.goto(`${base}/betrieb/auszahlungen/neu`)
-	await anna.locator('main input[name="umfang"][value="alle"]').check()
-	await button(anna).click()
-	await done(anna)
-	await step(anna, 'Zur Freigabe geben')
-	await expect(anna.locator('main')).toContainText('Freigeben muss eine andere Person')
-	await expect(anna.locator('main a', { hasText: 'Lauf freigeben' })).toHaveCount(0)
-	await ben.goto(`${base}/betrieb`)
-	await ben.goto(anna.url().replace(/\?.*/, ''))
-	await step(ben, 'Lauf freigeben')
-	await anna.reload()
-	await step(anna, 'Datei erstellen')
-	const [download] = await Promise.all([
-		anna.waitForEvent('download'),
-		anna.getByRole('button', { name: 'Datei herunterladen' }).click(),
-	])
-	await step(anna, 'Als eingereicht melden')
-	const xml = await readFile(await download.path(), 'utf8')
-	const { errors } = await validateXML({ xml: [{ fileName: 'lauf.xml', contents: xml }], schema: [schema] })
-	expect(errors).toEqual([])
-	const zahlungen = [
-		...xml.matchAll(/<EndToEndId>([^<]+)<.*?<InstdAmt Ccy="EUR">(\d+)\.(\d\d)<.*?<Cdtr><Nm>([^<]+)</gs),
-	].map(([, endToEndId = '', e, c, name]) => ({ endToEndId, cent: Number(`${e}${c}`), name }))
-	const summe = zahlungen.reduce((cent, zahlung) => cent + zahlung.cent, 0)
-	expect(xml).toContain(`<CtrlSum>${(summe / 100).toFixed(2)}</CtrlSum>`)
-	return { zahlungen, summe }
-}
-
-/** Reads a statement of the bank in, and carries it out as it is shown. */
-async function readStatement(page: Page, base: string, auszug: string, id: string) {
-	await page.goto(`${base}/betrieb/auszahlungen/bank`)
-	const buffer = Buffer.from(auszug)
-	await field(page, 'bankdatei').setInputFiles({ name: `${id}.xml`, mimeType: 'text/xml', buffer })
-	await button(page).click()
-	await expect(page.locator('main')).toContainText(id)
-	await button(page).click()
-	await done(page)
-}
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
 

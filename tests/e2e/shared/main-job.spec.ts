@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { receive } from '../empfangen'
 import { type Browser, type DemoBrand, expect, origin, type Page, test } from '../fixtures'
 import { command, field, fill, submit } from '../formular'
 import { http } from '../http'
@@ -40,32 +41,6 @@ async function recommend(page: Page, { marke, login, geteilt, ohneHaken }: Way, 
 	return page.locator('main input[readonly]').first().inputValue()
 }
 
-async function receive(page: Page, { einFormular }: Way, link: string, email: string): Promise<string> {
-	await page.goto(link)
-	if (!einFormular) {
-		await page.locator('main form button[type="submit"]').last().click()
-		await field(page, 'agb').check()
-		await field(page, 'datenschutz').check()
-		await submit(page, 'agb')
-	}
-	await field(page, 'anrede').selectOption('herr')
-	await fill(page, { vorname: 'Jonas', nachname: 'Beispiel', geburtsdatum: '24.03.1985', email })
-	await fill(page, { strasse: 'Hafenweg', hausnummer: '5a', plz: '20457', ort: 'Hamburg' })
-	if (einFormular) {
-		await field(page, 'agb').check()
-		await field(page, 'datenschutz').check()
-	}
-	await submit(page, 'vorname')
-	const offer = await page.locator('main a[href*="/zum-angebot"]').first().getAttribute('href')
-	const cookies = await page.context().cookies()
-	const { headers } = await http(new URL(page.url()).hostname, offer ?? '', {
-		headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
-	})
-	const order = new URL(String(headers.location))
-	expect(order.hostname).toMatch(/\.example$/)
-	return order.searchParams.get('empfaengernummer') ?? ''
-}
-
 for (const way of brands)
 	test(`[P-LINK] [P-RECIPIENT] [P-REWARD] ${way.marke}: from a recommendation to a paid reward`, async ({
 		page,
@@ -83,7 +58,7 @@ for (const way of brands)
 
 		const link = await recommend(page, way, recommender)
 		const other = await otherBrowser(browser)
-		const empfaengernummer = await receive(other, way, link, friend)
+		const empfaengernummer = await receive(other, link, friend, way)
 		expect(empfaengernummer).not.toBe('')
 
 		await auftrag(marke, 'melden', '--referenz', referenz, '--datum', LONG_AGO, '--empfaengernummer', empfaengernummer)
