@@ -1,4 +1,4 @@
-import type { InteressentSchritt } from '~/domain/agentur/interessent'
+import type { InteressentSchritt } from '~/domain/agentur/commands'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 
 /** What an agency keeps of a friend; `inTagen`: the day it means to come back to them, as seen from today. */

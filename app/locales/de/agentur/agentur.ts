@@ -195,6 +195,7 @@ export const agentur = {
 		email: 'E-Mail-Adresse',
 		von: 'Vermittelt von',
 		seit: 'Einverstanden seit',
+		faellig: { heute: 'Heute', vorbei: 'Überfällig' },
 	},
 	interessenten: {
 		titel: 'Interessenten',

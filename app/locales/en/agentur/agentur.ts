@@ -196,6 +196,7 @@ export const agentur = {
 		email: 'E-mail address',
 		von: 'Brought by',
 		seit: 'Agreed since',
+		faellig: { heute: 'Today', vorbei: 'Overdue' },
 	},
 	interessenten: {
 		titel: 'Prospects',

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { type Faelligkeit, faelligkeit } from '~/domain/agentur/interessent'
 import { INTERESSENT_LIST } from '~/domain/agentur/list'
 import { zellenTexte } from '~/domain/liste/zelle'
+import { berlinDay } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
+import { Tag } from '~/ui/Tag'
 import { INTERESSENT_LISTE, listInteressenten } from '~/usecases/agentur/interessent-liste'
 import { guard } from '~/web/guard.server'
 import type { AgenturHandle } from '../../_shared/agentur/frame.server'
@@ -22,6 +25,7 @@ export const handle = { width: 'wide', menu: 'interessenten' } satisfies Agentur
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AgenturInteressenten')
 	const { t, mandant, locale } = ctx
+	const heute = berlinDay(ctx.clock())
 	const query = listQueryOf(INTERESSENT_LIST, args)
 	const { zeilen, ...page } = await listInteressenten(ctx, { ...ownAgentur(ctx), ...query })
 	return {
@@ -42,9 +46,19 @@ export async function loader(args: LoaderFunctionArgs) {
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,
 			href: pathTo(mandant, 'AgenturInteressent', { interessentId: zeile.id }),
+			faellig: faelligkeit(zeile, heute),
 			cells: zellenTexte(INTERESSENT_LISTE.zellen(t, zeile), locale),
 		})),
 	}
+}
+
+function Faellig({ tag, faellig }: { tag: string | undefined; faellig: Faelligkeit }) {
+	const { t } = useTranslation('agentur')
+	return (
+		<span className="flex flex-wrap items-center gap-2">
+			{tag} <Tag tone={faellig === 'heute' ? 'info' : 'warning'}>{t(`interessentListe.faellig.${faellig}`)}</Tag>
+		</span>
+	)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
@@ -60,12 +74,14 @@ export default function AgenturInteressenten() {
 				<ListFilter list={list} hint={t('interessenten.sucheHinweis')} />
 				<ListTable
 					list={list}
-					rows={zeilen.map(({ key, href, cells }) => ({
+					rows={zeilen.map(({ key, href, faellig, cells }) => ({
 						key,
 						cells: {
 							...cells,
 							name: <Link href={href}>{cells.name}</Link>,
+							...(cells.telefon ? { telefon: <Link href={`tel:${cells.telefon}`}>{cells.telefon}</Link> } : {}),
 							email: <span className="wrap-anywhere">{cells.email}</span>,
+							...(faellig ? { wiedervorlage: <Faellig tag={cells.wiedervorlage} faellig={faellig} /> } : {}),
 						},
 					}))}
 					empty={
