@@ -15,7 +15,7 @@ export const intent = (page: Page, name: string) =>
 	page.locator(`main form:has(input[name="intent"][value="${name}"]) button[type="submit"]`)
 export const done = (page: Page) => expect(page.locator('main [role="status"]').first()).toBeVisible()
 
-export async function logIn(page: Page, base: string, name: string, area: '/betrieb' | '/agentur' = '/betrieb') {
+export async function logInToWork(page: Page, base: string, name: string, area: '/betrieb' | '/agentur' = '/betrieb') {
 	await page.goto(`${base}${area}/login`)
 	await field(page, 'email').fill(`${name}@example.org`)
 	await field(page, 'passwort').fill(BETRIEB_PASSWORT)

@@ -58,7 +58,7 @@ function piecesOf(word: string, fits: (text: string) => boolean): string[] {
 }
 
 /** Lines that are no wider than this, in points. */
-export function linesOf(text: string, size: number, width: number): string[] {
+export function wrapText(text: string, size: number, width: number): string[] {
 	const fits = (line: string) => widthOf(line, size) <= width
 	const lines: string[] = []
 	for (const word of text.split(/\s+/)) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { linesOf, pdfString } from './card-text'
+import { wrapText, pdfString } from './card-text'
 import { qrPath } from './qr-path'
 
 /** Light modules around the code that scanners need. */
@@ -39,17 +39,17 @@ export function qrCard(url: string, { title, text, benefit, link, footer }: Card
 	const column = width - 2 * margin
 	let y = height - margin
 	const write = (text: string, size: number, font: 'F1' | 'F2', fill: string) => {
-		for (const line of linesOf(text, size, column)) {
+		for (const line of wrapText(text, size, column)) {
 			y -= size * 1.25
 			parts.push(`BT /${font} ${size} Tf ${fill} rg ${margin} ${y.toFixed(1)} Td ${pdfString(line)} Tj ET`)
 		}
 	}
-	write(title, linesOf(title, 17, column).length > 4 ? 12 : 17, 'F2', rgb)
+	write(title, wrapText(title, 17, column).length > 4 ? 12 : 17, 'F2', rgb)
 	write(text, 10, 'F1', '0.2 0.2 0.2')
 	if (benefit) write(benefit, 14, 'F2', rgb)
 	// The link stands above the footer, both at the bottom however many lines they have.
-	const linkSize = linesOf(link, 9, column).length > 1 ? 8 : 9
-	const lineCount = (line: string, size: number) => linesOf(line, size, column).length
+	const linkSize = wrapText(link, 9, column).length > 1 ? 8 : 9
+	const lineCount = (line: string, size: number) => wrapText(line, size, column).length
 	const footerTop = margin - 12 + lineCount(footer, 8) * 10 + 10
 	const linkTop = footerTop + 2 + lineCount(link, linkSize) * linkSize * 1.25
 	const { path, size } = qrPath(url)

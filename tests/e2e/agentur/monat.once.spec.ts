@@ -1,11 +1,11 @@
 import { formatMoney } from '~/domain/shared/money'
 import { camt, einzeln } from '../../fixtures/bank'
 import { makeAgentur, meldeAuftrag, schreibeGutschriften } from '../agentur-daten'
-import { receive } from '../empfangen'
+import { receiveAsFriend } from '../empfangen'
 import { register } from '../empfehlen'
 import { expect, type Page, test } from '../fixtures'
 import { confirm, field, fill, submit } from '../formular'
-import { done, followMail, giveAccount, intent, logIn, payAll, readStatement } from '../zahlung'
+import { done, followMail, giveAccount, intent, logInToWork, payAll, readStatement } from '../zahlung'
 
 /* A customer whom an agency won, and what comes of it until the agency has its money. */
 
@@ -32,7 +32,7 @@ test('[E-Einladung] [T-Freigabe] [R-AGENTUR] an agency invites somebody, whose f
 	const an = email('kunde')
 
 	const link = await test.step('the employee makes an invitation and shows its link', async () => {
-		await logIn(mia, base, 'mia', '/agentur')
+		await logInToWork(mia, base, 'mia', '/agentur')
 		await mia.goto(`${base}/agentur/einladen`)
 		await fill(mia, { vorname: 'Klara', nachname: 'Kunde' })
 		await field(mia, 'art').selectOption('persoenlich')
@@ -57,18 +57,18 @@ test('[E-Einladung] [T-Freigabe] [R-AGENTUR] an agency invites somebody, whose f
 
 	const referenz = await test.step('their friend accepts and orders', async () => {
 		const empfohlen = await kunde.locator('main input[readonly]').first().inputValue()
-		return meldeAuftrag(host, await receive(freund, empfohlen, email('freund')))
+		return meldeAuftrag(host, await receiveAsFriend(freund, empfohlen, email('freund')))
 	})
 
 	await test.step('nobody of the brand releases it before an owner of the agency', async () => {
-		await logIn(anna, base, 'anna')
+		await logInToWork(anna, base, 'anna')
 		await anna.goto(`${base}/betrieb/auftraege?q=${referenz}`)
 		await anna.locator('main table a', { hasText: referenz }).click()
 		await expect(intent(anna, 'freigeben')).toHaveCount(0)
 		await mia.goto(`${base}/agentur/auftraege`)
 		await mia.locator('main table a', { hasText: referenz }).click()
 		await expect(intent(mia, 'freigeben')).toHaveCount(0)
-		await logIn(ina, base, 'ina', '/agentur')
+		await logInToWork(ina, base, 'ina', '/agentur')
 		await ina.goto(`${base}/agentur/auftraege?agenturfreigabe=offen`)
 		await ina.locator('main table a', { hasText: referenz }).click()
 		await intent(ina, 'freigeben').click()
@@ -95,7 +95,7 @@ test('[E-Einladung] [T-Freigabe] [R-AGENTUR] an agency invites somebody, whose f
 	})
 
 	await test.step('two operators pay it, and the bank books it', async () => {
-		await logIn(ben, base, 'ben')
+		await logInToWork(ben, base, 'ben')
 		const { zahlungen } = await payAll(anna, ben, base, 'gutschrift')
 		expect(zahlungen).toEqual([{ endToEndId: 'GS-000001', cent: brutto, name: 'Kontor Nord' }])
 		await ina.reload()

@@ -5,7 +5,7 @@ import { camt, einzeln } from '../../fixtures/bank'
 import { expect, expectValidHtml, test } from '../fixtures'
 import { confirm, field } from '../formular'
 import { ANDERE_HALB, emailOf, GANZ, GUTSCHEIN_MARKE, HALB, makeMonat, openRewardOf, takeAsMoney } from '../monat-daten'
-import { button, followMail, giveAccount, intent, logIn, payAll, readStatement, untilJobsDid } from '../zahlung'
+import { button, followMail, giveAccount, intent, logInToWork, payAll, readStatement, untilJobsDid } from '../zahlung'
 
 /* A month of the back office by its own screens, whose statement adds up to the cent. */
 
@@ -29,8 +29,8 @@ test('[T-RewardOrder] [P-REWARD] one month: orders from a file, money and a vouc
 	const { host, base, iban, geteilt, storniert, danach, zurueck, andere } = await makeMonat(ANDERE)
 	const ben = await (await browser.newContext()).newPage()
 	const person = await (await browser.newContext()).newPage()
-	await logIn(anna, base, 'anna')
-	await logIn(ben, base, 'ben')
+	await logInToWork(anna, base, 'anna')
+	await logInToWork(ben, base, 'ben')
 	const main = anna.locator('main')
 
 	await test.step('orders come from a file, read before they are taken over', async () => {

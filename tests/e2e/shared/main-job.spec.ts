@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { receive } from '../empfangen'
+import { receiveAsFriend } from '../empfangen'
 import { type Browser, type DemoBrand, expect, origin, type Page, test } from '../fixtures'
 import { command, field, fill, submit } from '../formular'
 import { http } from '../http'
@@ -58,7 +58,7 @@ for (const way of brands)
 
 		const link = await recommend(page, way, recommender)
 		const other = await otherBrowser(browser)
-		const empfaengernummer = await receive(other, link, friend, way)
+		const empfaengernummer = await receiveAsFriend(other, link, friend, way)
 		expect(empfaengernummer).not.toBe('')
 
 		await auftrag(marke, 'melden', '--referenz', referenz, '--datum', LONG_AGO, '--empfaengernummer', empfaengernummer)
