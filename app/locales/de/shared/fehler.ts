@@ -16,7 +16,8 @@ export const fehler = {
 	mandant_vorhanden: 'Eine Marke mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.',
 	host_vergeben: 'Diese Adresse gehört schon zu einer anderen Marke. Bitte wählen Sie eine andere.',
 	host_haupt: 'Das ist die Hauptadresse der Marke. Bitte legen Sie zuerst eine andere fest.',
-	anfrage_zu_gross: 'Das waren zu viele Daten auf einmal. Bitte kürzen Sie Ihre Eingabe.',
+	anfrage_zu_gross:
+		'Das waren zu viele Daten auf einmal. Bitte kürzen Sie Ihre Eingabe oder nehmen Sie eine kleinere Datei.',
 	kopf_zu_gross:
 		'Die Adresse ist zu lang, oder Ihr Browser hat zu viele Cookies für diese Seite gespeichert. Bitte öffnen Sie die Startseite. Hilft das nicht, löschen Sie bitte die Cookies dieser Seite.',
 	anfrage_unlesbar: 'Wir konnten diese Anfrage nicht lesen. Bitte öffnen Sie die Seite neu.',

@@ -15,7 +15,7 @@ export const fehler = {
 	mandant_vorhanden: 'There is already a brand with this name. Please choose another name.',
 	host_vergeben: 'This address already belongs to another brand. Please choose another one.',
 	host_haupt: 'This is the main address of the brand. Please set another one first.',
-	anfrage_zu_gross: 'That was too much data at once. Please shorten your entry.',
+	anfrage_zu_gross: 'That was too much data at once. Please shorten your entry or take a smaller file.',
 	kopf_zu_gross:
 		'The address is too long, or your browser has stored too many cookies for this site. Please open the start page. If that does not help, please delete the cookies of this site.',
 	anfrage_unlesbar: 'We could not read this request. Please open the page again.',
