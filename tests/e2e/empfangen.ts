@@ -66,7 +66,12 @@ export const plantBild = (marke: DemoBrand, hex: string, bytes: Buffer) =>
 	)
 
 /** Follows the link as a friend who gives their data; the number they order with. */
-export async function receiveAsFriend(page: Page, link: string, email: string, { einFormular = false } = {}): Promise<string> {
+export async function receiveAsFriend(
+	page: Page,
+	link: string,
+	email: string,
+	{ einFormular = false } = {},
+): Promise<string> {
 	await page.goto(link)
 	if (!einFormular) {
 		await page.locator('main form button[type="submit"]').last().click()

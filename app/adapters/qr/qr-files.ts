@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { wrapText, pdfString } from './card-text'
+import { pdfString, wrapText } from './card-text'
 import { qrPath } from './qr-path'
 
 /** Light modules around the code that scanners need. */
