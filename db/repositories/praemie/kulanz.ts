@@ -106,8 +106,12 @@ export type KulanzBezug = {
 	entschiedenName: string | null
 }
 
+const OPERATOR = sql.raw(`'^betrieb:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`)
+
+/** By the primary key: who acted is stored with their kind in front, and may be no operator. */
 const nameOf = ({ benutzer: b }: MandantTables, akteur: unknown) =>
-	sql<string | null>`(select ${b.name} from ${b} where 'betrieb:' || ${b.id}::text = ${akteur})`
+	sql<string | null>`(select ${b.name} from ${b}
+		where ${b.id} = case when ${akteur} ~ ${OPERATOR} then substr(${akteur}, 9)::uuid end)`
 
 const bezuege = (t: MandantTables, db: DbOrTx) =>
 	db

@@ -10,6 +10,7 @@ import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { withdrawKulanz } from '~/usecases/praemie/withdraw-kulanz'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
+import { listKulanzBezuege } from '~db/repositories/praemie/kulanz'
 import { operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { BANKDATEN, countMails, insertProdukt, plantEmpfehlungRow, tokenOf } from '../../fixtures/praemie'
@@ -147,6 +148,9 @@ describe('goodwill above what one person may grant', () => {
 		expect(await decideKulanz(as('anna'), nein)).toEqual({ ok: true, value: null })
 		expect(await antraegeOf(abgelehnt.empfehlerId)).toMatchObject([
 			{ zustand: 'abgelehnt', antwort: 'Schon im März vergeben.', entschiedenVon: name('anna') },
+		])
+		expect(await listKulanzBezuege(ctx.tables, ctx.db, [abgelehnt.id])).toMatchObject([
+			{ beantragtName: NAMEN.suse[0], entschiedenName: NAMEN.anna[0] },
 		])
 		const { id, empfehlerId } = await waiting('suse')
 		expect(await withdrawKulanz(as('anna'), id)).toEqual({ ok: false, code: 'nicht_gefunden' })
