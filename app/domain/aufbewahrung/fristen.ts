@@ -35,6 +35,8 @@ export const FRISTEN = {
 	muster: { jahre: 3 },
 	/** The account a reward was transferred to: a debit can be objected to for 13 months (§ 676b BGB). */
 	bankverbindung: { monate: 13 },
+	/** An account of an agency that was declined, and that nothing was ever paid to: as long as they may ask why. */
+	kontoAbgelehnt: { tage: 90 },
 	/** Vouchers for bookkeeping, from the end of the year of the payment (§ 147 AO, § 257 HGB). */
 	beleg: { jahre: 8 },
 	/**

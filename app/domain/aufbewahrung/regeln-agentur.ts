@@ -14,16 +14,17 @@ export const AGENTUREN = {
 			durch: 'Betrieb',
 		},
 	],
-	/** Where it is paid to, and was: as long as the credit notes that were paid there. */
+	/** Where it is paid to, and was: as long as the credit notes that were paid there. One that was declined never was that. */
 	agenturKonto: [
 		{
 			columns:
 				'id agenturId zustand kontoinhaber iban bic ibanEnde ibanHash beantragtVon entschiedenVon entschiedenAm erstelltAm',
 			zweck: 'buchhaltung',
 			grundlage: 'vertrag Art. 6 (1) b',
-			bis: 'Marke entfernt',
+			frist: 'kontoAbgelehnt',
+			ab: 'Ablehnung des Kontos; eines, das galt oder gilt, bleibt so lange wie die Gutschriften, bis die Marke entfernt wird',
 			danach: 'zeile löschen',
-			durch: 'Betrieb',
+			durch: 'purgeExpired',
 		},
 	],
 	/** What agencies get for an order, and got: amounts, and ids of people whose access may be gone. */

@@ -32,6 +32,7 @@ export function aufbewahrungAt(now: Date): Aufbewahrung {
 		sicherheit: dauerVor(now, FRISTEN.sicherheit),
 		ereignis: dauerVor(now, FRISTEN.ereignis),
 		bankverbindung: dauerVor(now, FRISTEN.bankverbindung),
+		kontoAbgelehnt: dauerVor(now, FRISTEN.kontoAbgelehnt),
 		beleg: jahresendeVor(now, FRISTEN.beleg.jahre),
 		import: dauerVor(now, FRISTEN.import),
 		sammelfreigabe: dauerVor(now, FRISTEN.import),
@@ -55,7 +56,7 @@ async function inBatches(ctx: AppContext, step: (tx: Tx, limit: number) => Promi
 /**
  * Deletes what no longer serves anybody: old links, ended sessions, old form keys and drafts, the content of mails given
  * up, mails to somebody without an account, captchas, invitations and recommendations for others that nobody confirmed, counted goals, proofs of consent, security events, bank accounts of
- * old payouts, what documented the payments of somebody erased, and audit rows whose time is over. A batch a transaction;
+ * old payouts and of agencies that were declined, what documented the payments of somebody erased, and audit rows whose time is over. A batch a transaction;
  * returns how many rows of each kind, and writes it down where there were any.
  */
 export async function purgeExpired(ctx: AppContext): Promise<Geloescht> {

@@ -27,6 +27,7 @@ export type Aufbewahrung = {
 	muster: Date
 	notiz: Date
 	bankverbindung: Date
+	kontoAbgelehnt: Date
 	beleg: Date
 	besteller: Date
 	import: Date
@@ -68,6 +69,7 @@ export const NICHTS: Geloescht = {
 	muster: 0,
 	notiz: 0,
 	bankverbindung: 0,
+	kontoAbgelehnt: 0,
 	laufDatei: 0,
 	beleg: 0,
 	besteller: 0,
@@ -91,6 +93,10 @@ const mailOhneKonto = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 /** A payout that was made or cancelled so long ago that nobody needs the account any more. */
 const alteBankverbindung = ({ auszahlung: z }: MandantTables, before: Aufbewahrung) =>
 	and(sql`${z.iban} <> ''`, or(lt(z.gezahltAm, before.bankverbindung), lt(z.storniertAm, before.bankverbindung)))
+
+/** An account of an agency that was declined; one that was in force belongs to what was paid to it. */
+const abgelehntesKonto = ({ agenturKonto: k }: MandantTables, before: Aufbewahrung) =>
+	and(inState(k.zustand, 'abgelehnt'), lt(k.entschiedenAm, before.kontoAbgelehnt))
 
 /** Whoever ordered, where nobody said in time which friend that is. */
 const alterBesteller = ({ auftrag: a }: MandantTables, before: Aufbewahrung) =>
@@ -137,7 +143,10 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		/** As long as the trail may name them. */
 		benutzer: { table: t.benutzer, vor: [[t.benutzer.beendetAm, before.audit]] },
 	}) satisfies Record<
-		Exclude<Art, 'spur' | 'spurFreund' | 'mail' | 'mailOhneKonto' | 'bankverbindung' | 'beleg' | 'besteller'>,
+		Exclude<
+			Art,
+			'spur' | 'spurFreund' | 'mail' | 'mailOhneKonto' | 'bankverbindung' | 'kontoAbgelehnt' | 'beleg' | 'besteller'
+		>,
 		Alte
 	>
 
@@ -154,9 +163,12 @@ export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
 		sql`exists (select 1 from ${t.empfehlung} where ${alteSpur(t, before)})`,
 		sql`exists (select 1 from ${t.empfaenger} where ${alteSpurFreund(t, before)})`,
 	]
-	const konten = sql`exists (select 1 from ${t.auszahlung} where ${alteBankverbindung(t, before)})`
+	const konten = [
+		sql`exists (select 1 from ${t.auszahlung} where ${alteBankverbindung(t, before)})`,
+		sql`exists (select 1 from ${t.agenturKonto} where ${abgelehntesKonto(t, before)})`,
+	]
 	const besteller = sql`exists (select 1 from ${t.auftrag} where ${alterBesteller(t, before)})`
-	return sql.join([...mails, ...spuren, konten, besteller, hasOldBelege(t, before.beleg), ...fragen], sql` or `)
+	return sql.join([...mails, ...spuren, ...konten, besteller, hasOldBelege(t, before.beleg), ...fragen], sql` or `)
 }
 
 /** At most `limit` rows of a table that fit, by where they lie: the quickest way to a part of many. */
@@ -218,6 +230,7 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 					.set({ kontoinhaber: '', iban: '', bic: '' })
 					.where(einTeil(t.auszahlung, alteBankverbindung(t, before), limit))
 			).count,
+		kontoAbgelehnt: remove(t.agenturKonto, abgelehntesKonto(t, before)),
 		besteller: async (tx, limit) =>
 			(
 				await tx

@@ -18,9 +18,10 @@ import { showAgentur, showMitarbeiter, showStammdaten } from '~/usecases/agentur
 import { acceptEinladung, showBenutzerEinladung } from '~/usecases/benutzer/accept-einladung'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
+import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { readListQuery } from '~/web/forms/list'
-import { asBetrieb, asCli, operator, withFaktor } from '../../fixtures/actors'
+import { asBetrieb, asCli, asJob, operator, withFaktor } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { eingabe, neueAdresse, produkte } from '../../fixtures/empfehlung'
@@ -124,6 +125,29 @@ describe('an agency', () => {
 		expect(await ereignisse(agenturId)).toEqual([
 			...['agentur.angelegt', 'agentur.bankdaten', 'agentur.konto_gilt', 'bankdaten.eingesehen'],
 		])
+	})
+
+	it('that was declined an account keeps it for 90 days, and the one in force for good', async () => {
+		const agenturId = await agentur()
+		const konto = async (iban: string, intent: 'freigeben' | 'ablehnen') => {
+			const bankdaten = { kontoinhaber: 'Ada Falk', iban, bic: undefined }
+			await requestAgenturKonto(admin(), { agenturId, bankdaten }, key())
+			const shown = await showAgentur(admin(), { agenturId })
+			const kontoId = (shown.ok && shown.value.konten.find(({ zustand }) => zustand === 'beantragt')?.id) || ''
+			const zweite = withFaktor({ ...ctx, actor: { ...operator('finanzen'), id: randomUUID() } })
+			expect(await decideAgenturKonto(zweite, { agenturId, kontoId, intent }, key())).toMatchObject({ ok: true })
+		}
+		await konto('DE89370400440532013000', 'freigeben')
+		await konto('DE02120300000000202051', 'ablehnen')
+		const nach = (tage: number) =>
+			asJob({ ...ctx, clock: () => new Date(ctx.clock().getTime() + tage * 24 * 3_600_000) })
+		const { agenturKonto: k } = ctx.tables
+		const zustaende = async () =>
+			(await ctx.db.select().from(k).where(eq(k.agenturId, agenturId))).map(({ zustand }) => zustand).sort()
+		expect((await purgeExpired(nach(89))).kontoAbgelehnt).toBe(0)
+		expect(await zustaende()).toEqual(['abgelehnt', 'gilt'])
+		expect((await purgeExpired(nach(91))).kontoAbgelehnt).toBe(1)
+		expect(await zustaende()).toEqual(['gilt'])
 	})
 
 	it.each([
