@@ -20,7 +20,7 @@ async function announce(
 		an: person.email,
 		sprache: person.sprache,
 		schluessel: `auszahlung_unterwegs:${auszahlungId}:${id}`,
-		daten: { vorname: person.vorname, betragCent, ibanEnde, am: ausfuehrungAm },
+		daten: { vorname: person.vorname, betragCent, ibanEnde, am: ausfuehrungAm, link: person.stand },
 	})
 	return true
 }

@@ -16,7 +16,7 @@ async function remind(ctx: AppContext, tx: Tx, { id, email, vorname, sprache, em
 	const einladung = empfehlung && (await findEinladung(ctx.tables, tx, { hex: empfehlung.hex }))
 	if (!email || !einladung || einladung.empfehler.geloeschtAm) return false
 	if (isAusgeschoepft(einladung.empfehlung, await countAuftraegeOf(ctx.tables, tx, empfehlungId))) return false
-	const { empfehlungsnummer } = einladung.empfehlung
+	const { empfehlungsnummer, gueltigBis } = einladung.empfehlung
 	return enqueueMail(ctx, tx, {
 		vorlage: 'freund_erinnerung',
 		an: email,
@@ -26,6 +26,7 @@ async function remind(ctx: AppContext, tx: Tx, { id, email, vorname, sprache, em
 			vorname: vorname ?? '',
 			produktName: produktTexte(einladung.produkt, sprache).name,
 			empfehler: einladung.empfehler.vorname,
+			gueltigBis: gueltigBis > ctx.clock() ? gueltigBis : null,
 			betrag: (await findBetraege(ctx, einladung.empfehlung, tx)).empfaenger,
 			...(await freundLinks(ctx, tx, { empfaengerId: id, empfehlungsnummer })),
 		},

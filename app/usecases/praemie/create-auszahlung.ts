@@ -23,7 +23,13 @@ const confirm = (ctx: AppContext, tx: Tx, { id, betragCent, ibanEnde, sprache }:
 		an: person.email,
 		sprache,
 		schluessel: `auszahlung_bestaetigt:${id}`,
-		daten: { vorname: person.vorname, betragCent, ibanEnde, ...voraussichtlicheAuszahlung(ctx.clock()) },
+		daten: {
+			vorname: person.vorname,
+			betragCent,
+			ibanEnde,
+			link: person.stand,
+			...voraussichtlicheAuszahlung(ctx.clock()),
+		},
 	})
 
 /** The confirmation of an open payout that was held until now; one that was sent before is not sent again. */

@@ -10,10 +10,18 @@ import {
 	type PraemierungBezug,
 } from '~db/repositories/praemie/praemierung'
 import { findToken } from '~db/repositories/shared/token'
+import { standLink } from '../konto/stand-link'
 import type { AppContext } from '../shared/context'
 import { isSecret, secretHash } from '../shared/secrets'
 
-export type Berechtigt = { vorname: string; nachname: string; email: string; sprache: Locale }
+export type Berechtigt = {
+	vorname: string
+	nachname: string
+	email: string
+	sprache: Locale
+	/** Where a recommender sees how far it is; null for a friend. */
+	stand: string | null
+}
 
 export type PraemierungAccess = PraemierungBezug & {
 	/** Whose reward it is; undefined when they deleted their account or data: then nothing is paid any more [R-DELETE]. */
@@ -27,10 +35,17 @@ export type PraemierungAccess = PraemierungBezug & {
 	linkAbgelaufen: boolean
 }
 
-function personOf({ praemierung, empfehler, empfaenger }: PraemierungBezug): Berechtigt | undefined {
-	const row = praemierung.seite === 'empfehler' ? empfehler : empfaenger
+function personOf(ctx: AppContext, { praemierung, empfehler, empfaenger }: PraemierungBezug): Berechtigt | undefined {
+	const werber = praemierung.seite === 'empfehler' ? empfehler : null
+	const row = praemierung.seite === 'empfehler' ? werber : empfaenger
 	if (!row?.email || row.geloeschtAm) return undefined
-	return { vorname: row.vorname ?? '', nachname: row.nachname ?? '', email: row.email, sprache: praemierung.sprache }
+	return {
+		vorname: row.vorname ?? '',
+		nachname: row.nachname ?? '',
+		email: row.email,
+		sprache: praemierung.sprache,
+		stand: werber && standLink(ctx, werber),
+	}
 }
 
 function hindernisOf(
@@ -44,7 +59,7 @@ function hindernisOf(
 
 const withPerson = (ctx: AppContext, bezug: PraemierungBezug) => ({
 	...bezug,
-	person: personOf(bezug),
+	person: personOf(ctx, bezug),
 	hindernis: hindernisOf(ctx, bezug),
 })
 

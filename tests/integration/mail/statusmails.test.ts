@@ -84,7 +84,9 @@ describe('a friend who did not finish', () => {
 	it('is reminded once, a week later, where they agreed to it', async () => {
 		const { email } = await planted({ emailErinnerung: true })
 		expect([await remindedAfter(6.9), await remindedAfter(7), await remindedAfter(8)]).toEqual([0, 1, 0])
-		expect(await mailsTo(ctx, email, 'freund_erinnerung')).toMatchObject([{ vorname: 'Frida', empfehler: 'Erika' }])
+		expect(await mailsTo(ctx, email, 'freund_erinnerung')).toMatchObject([
+			{ vorname: 'Frida', empfehler: 'Erika', gueltigBis: expect.any(Date) },
+		])
 	})
 
 	it.each([
@@ -223,8 +225,11 @@ describe('a payout that the bank has', () => {
 		const [posten] = await kasse.postenOf(laufId)
 		expect(await announceZahlungen(asJob(ctx))).toEqual({ angekuendigt: 2 })
 		expect(await announceZahlungen(asJob(ctx))).toEqual({ angekuendigt: 0 })
-		const keys = (await ctx.db.select().from(ctx.tables.mail)).map(({ schluessel }) => schluessel)
-		expect(keys).toContain(`auszahlung_unterwegs:${posten?.auszahlungId}:${posten?.id}`)
+		const schluessel = `auszahlung_unterwegs:${posten?.auszahlungId}:${posten?.id}`
+		const [mail] = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.schluessel, schluessel))
+		const [daten] = await mailsTo(ctx, mail?.an ?? '', 'auszahlung_unterwegs')
+		// A recommender's: the way to see how far it is.
+		expect(daten?.link).toMatch(/^http/)
 	})
 
 	it('is not announced days later', async () => {

@@ -119,6 +119,7 @@ describe('bank data of a payout', () => {
 		const mail = await findMailByKey(ctx, `auszahlung_bestaetigt:${auszahlung.id}`)
 		expect(mail?.daten).toEqual({
 			vorname: 'Erika',
+			link: expect.stringContaining('/stand?t='),
 			betragCent: 7001,
 			ibanEnde: '3000',
 			...voraussichtlicheAuszahlung(ctx.clock()),

@@ -109,17 +109,23 @@ function styles(brand: Brand) {
 			letterSpacing: '1px',
 			wordBreak: 'break-word',
 		},
+		/** As wide as a phone's card, so that its words stay on one line. */
 		button: {
+			display: 'block',
+			maxWidth: '320px',
+			boxSizing: 'border-box',
+			textAlign: 'center',
 			backgroundColor: c.brand,
 			color: c['on-brand'],
 			borderRadius: RADIUS[brand.radius],
-			padding: '14px 24px',
+			padding: '15px 12px',
 			fontSize: '16px',
 			lineHeight: '20px',
 			fontWeight: 700,
 			textDecoration: 'none',
 		},
-		buttonRow: { margin: '8px 0 20px' },
+		buttonRow: { margin: '4px 0 24px' },
+		step: { ...text, margin: '0 0 20px', paddingLeft: '14px', borderLeft: `4px solid ${c.brand}` },
 		small: { margin: '0 0 16px', fontSize: '14px', lineHeight: '21px', color: c.muted },
 		quote: { ...text, paddingLeft: '16px', borderLeft: `3px solid ${c.line}`, wordBreak: 'break-word' },
 		/** Dark on light whatever the mail's colours: a QR code is read no other way. */
@@ -142,6 +148,7 @@ function darkRules(brand: Brand): string {
 		'.m-small,.m-card .m-small': `color:${c.muted}`,
 		'.m-amount,.m-card .m-amount': `color:${c.tint}`,
 		'.m-link': `color:${c.tint}`,
+		'.m-step': `border-left-color:${c.tint}`,
 		'.m-button': `background-color:${c.tint};color:${c['on-tint']}`,
 		'.m-button span': `color:${c['on-tint']}`,
 		'.m-line': `border-color:${c.line}`,
@@ -152,7 +159,7 @@ function darkRules(brand: Brand): string {
 		.join('')}}`
 }
 
-/** The one look of all mails: brand, one card, at most one button with its link in plain sight, footer. */
+/** The one look of all mails: brand, one card, at most one button with its link in the footer's plain sight. */
 export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: LayoutContext }) {
 	const { t, locale, config, fusslinks, abbestellen, logoUrl, bildUrl } = context
 	const s = styles(config.brand)
@@ -195,14 +202,14 @@ export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: L
 								</Text>
 							))}
 							{bild && <img src={bild.url} alt={bild.name} height={64} style={s.bild} />}
-							{code && (
+							{(code || inhalt.fakten.length > 0) && (
 								<Section style={s.facts} className="m-facts">
-									<Text style={s.fact}>{code.name}</Text>
-									<Text style={s.code}>{code.wert}</Text>
-								</Section>
-							)}
-							{inhalt.fakten.length > 0 && (
-								<Section style={s.facts} className="m-facts">
+									{code && (
+										<>
+											<Text style={s.fact}>{code.name}</Text>
+											<Text style={s.code}>{code.wert}</Text>
+										</>
+									)}
 									{inhalt.fakten.map(({ name, wert }) => (
 										<Text key={name} style={s.fact}>
 											{name}: <strong>{wert}</strong>
@@ -212,25 +219,16 @@ export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: L
 							)}
 							{zitat && <Zitat text={zitat} style={s.quote} />}
 							{schritt && (
-								<Text style={s.text}>
+								<Text style={s.step} className="m-step">
 									<strong>{t('mail:schritt')}:</strong> {schritt}
 								</Text>
 							)}
 							{knopf && (
-								<>
-									<Section style={s.buttonRow}>
-										<Button href={knopf.url} style={s.button} className="m-button">
-											{knopf.text}
-										</Button>
-									</Section>
-									<Text style={s.small} className="m-small">
-										{t('mail:linkHinweis')}
-										<br />
-										<Link href={knopf.url} style={s.url} className="m-link">
-											{knopf.url}
-										</Link>
-									</Text>
-								</>
+								<Section style={s.buttonRow}>
+									<Button href={knopf.url} style={s.button} className="m-button">
+										{knopf.text}
+									</Button>
+								</Section>
 							)}
 							{weitergabe && (
 								<>
@@ -266,6 +264,15 @@ export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: L
 							</Text>
 						</Section>
 						<Section style={s.footer}>
+							{knopf && (
+								<Text style={s.small} className="m-small">
+									{t('mail:linkHinweis')}
+									<br />
+									<Link href={knopf.url} style={s.url} className="m-link">
+										{knopf.url}
+									</Link>
+								</Text>
+							)}
 							<Text style={s.small} className="m-small">
 								{t('mail:fuss.grund', { grund: inhalt.grund })}
 							</Text>

@@ -9,8 +9,8 @@ const gutschrift = ({ nummer, monat, betragCent, link }: Gutschrift, { t, locale
 	fakten: [
 		{ name: t('mail:agentur_gutschrift.nummer'), wert: nummer },
 		{ name: t('mail:agentur_gutschrift.monat'), wert: `${monat.slice(5)}/${monat.slice(0, 4)}` },
-		{ name: t('mail:agentur_gutschrift.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) },
 	],
+	betrag: { name: t('mail:agentur_gutschrift.betrag'), wert: formatMoney(betragCent, locale, { exact: true }) },
 	knopf: { text: t('mail:agentur_gutschrift.knopf'), url: link },
 	grund: t('mail:agentur_gutschrift.grund', { marke: config.Name }),
 })

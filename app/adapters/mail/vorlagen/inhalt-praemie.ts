@@ -9,7 +9,7 @@ const wartendePraemie = (
 	{ betragCent, link, fristBis }: Pick<VorlageDaten['praemie_bereit'], 'betragCent' | 'link' | 'fristBis'>,
 	{ t, locale, config: { Name: marke } }: MailUmfeld,
 ) => ({
-	betrag: { name: t('mail:fakten.wert'), wert: formatMoney(betragCent, locale) },
+	betrag: { name: t('statusmail:praemie'), wert: formatMoney(betragCent, locale) },
 	knopf: { text: t('mail:praemie_bereit.knopf'), url: link },
 	schritt: t('mail:praemie_bereit.frist', { datum: formatDate(fristBis) }),
 	danach: [t('mail:praemie_bereit.persoenlich')],
@@ -85,12 +85,9 @@ export const praemienMails: Bauplan<
 				? t('mail:aufteilung_geaendert.empfohlen', { empfohlen })
 				: t('mail:aufteilung_geaendert.anteil'),
 		],
-		fakten: [
-			{
-				name: t('mail:fakten.wert'),
-				wert: betragCent > 0 ? formatMoney(betragCent, locale) : t('mail:aufteilung_geaendert.nichts'),
-			},
-		],
+		...(betragCent > 0
+			? { betrag: { name: t('statusmail:praemie'), wert: formatMoney(betragCent, locale) } }
+			: { fakten: [{ name: t('statusmail:praemie'), wert: t('mail:aufteilung_geaendert.nichts') }] }),
 		danach: betragCent > 0 ? [t('mail:aufteilung_geaendert.weiter')] : [],
 		grund: t('mail:aufteilung_geaendert.grund', { marke }),
 	}),
@@ -106,10 +103,14 @@ export const praemienMails: Bauplan<
 		code: { name: t('mail:gutschein.code'), wert: code },
 		fakten: gueltigBis ? [{ name: t('mail:gutschein.gueltigBis'), wert: formatDate(gueltigBis) }] : [],
 		...(shopUrl ? { knopf: { text: t('mail:gutschein.shop', { marke }), url: shopUrl } } : {}),
-		danach: [...(einloesen ? [einloesen] : []), t('mail:gutschein.aufheben')],
+		schritt: einloesen || t('mail:gutschein.einloesen', { marke }),
+		danach: [t('mail:gutschein.aufheben')],
 		grund: t('mail:gutschein.grund'),
 	}),
-	auszahlung_bestaetigt: ({ betragCent, ibanEnde, von, bis }, { t, locale, config: { SupportEmail: email } }) => ({
+	auszahlung_bestaetigt: (
+		{ betragCent, ibanEnde, von, bis, link },
+		{ t, locale, config: { SupportEmail: email } },
+	) => ({
 		betreff: t('mail:auszahlung_bestaetigt.betreff'),
 		titel: t('mail:auszahlung_bestaetigt.titel'),
 		betrag: { name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale) },
@@ -121,10 +122,13 @@ export const praemienMails: Bauplan<
 				wert: t('mail:fakten.zeitraumWert', { von: formatDate(von), bis: formatDate(bis) }),
 			},
 		],
-		danach: [
-			t('mail:auszahlung_bestaetigt.dauer', { monate: AUSZAHLUNG_MAX_MONATE }),
-			t('mail:auszahlung_bestaetigt.falsch', { email }),
-		],
+		schritt: t('mail:auszahlung_bestaetigt.schritt', {
+			von: formatDate(von),
+			bis: formatDate(bis),
+			monate: AUSZAHLUNG_MAX_MONATE,
+		}),
+		...(link ? { knopf: { text: t('statusmail:stand'), url: link } } : {}),
+		danach: [t('mail:auszahlung_bestaetigt.falsch', { email })],
 		grund: t('mail:auszahlung_bestaetigt.grund'),
 	}),
 	auszahlung_erledigt: ({ betragCent }, { t, locale }) => ({
@@ -132,6 +136,7 @@ export const praemienMails: Bauplan<
 		titel: t('mail:auszahlung_erledigt.titel'),
 		absaetze: [t('mail:auszahlung_erledigt.text')],
 		betrag: { name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale) },
+		schritt: t('mail:auszahlung_erledigt.schritt'),
 		danach: [t('mail:auszahlung_erledigt.danke')],
 		grund: t('mail:auszahlung_erledigt.grund'),
 	}),
@@ -154,10 +159,10 @@ export const praemienMails: Bauplan<
 					produktName: produktName ?? '',
 				}),
 				t(`mail:rueckforderung.${wie}`, { betrag }),
-				t('mail:rueckforderung.verrechnen', { betrag }),
 			],
-			fakten: [{ name: t('mail:rueckforderung.offen'), wert: betrag }],
-			danach: [t('mail:rueckforderung.nichtsTun'), t('mail:rueckforderung.fragen', { email: config.SupportEmail })],
+			betrag: { name: t('mail:rueckforderung.offen'), wert: betrag },
+			schritt: [t('mail:rueckforderung.verrechnen'), t('mail:rueckforderung.nichtsTun')].join(' '),
+			danach: [t('mail:rueckforderung.fragen', { email: config.SupportEmail })],
 			grund: t('mail:rueckforderung.weil', { marke: config.Name }),
 		}
 	},
@@ -167,10 +172,10 @@ export const praemienMails: Bauplan<
 			betreff: t('mail:praemie_verrechnet.betreff', { betrag: euro(verrechnetCent) }),
 			titel: t('mail:praemie_verrechnet.titel'),
 			absaetze: [t('mail:praemie_verrechnet.text', { betrag: euro(verrechnetCent) })],
+			betrag: { name: t('mail:praemie_verrechnet.auszahlung'), wert: euro(auszahlenCent) },
 			fakten: [
-				{ name: t('mail:praemie_verrechnet.praemie'), wert: euro(betragCent) },
+				{ name: t('statusmail:praemie'), wert: euro(betragCent) },
 				{ name: t('mail:praemie_verrechnet.einbehalten'), wert: euro(verrechnetCent) },
-				{ name: t('mail:praemie_verrechnet.auszahlung'), wert: euro(auszahlenCent) },
 			],
 			danach: [
 				offenCent > 0

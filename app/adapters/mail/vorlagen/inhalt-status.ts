@@ -33,7 +33,7 @@ export const statusMails: Bauplan<
 			grund: grundFor('empfehler', umfeld),
 		}
 	},
-	freund_erinnerung: ({ produktName, empfehler, betrag, angebotLink, kundennummerLink }, umfeld) => {
+	freund_erinnerung: ({ produktName, empfehler, betrag, angebotLink, kundennummerLink, gueltigBis }, umfeld) => {
 		const { t } = umfeld
 		const name = cleanName(empfehler)
 		return {
@@ -42,9 +42,12 @@ export const statusMails: Bauplan<
 			...praemieVon(betrag, umfeld),
 			absaetze: [t('statusmail:freund_erinnerung.text', { produktName })],
 			fakten: name ? [{ name: t('mail:fakten.empfehler'), wert: name }] : [],
-			schritt: t('statusmail:freund_erinnerung.schritt'),
+			schritt: gueltigBis
+				? t('statusmail:freund_erinnerung.schritt', { datum: formatDate(gueltigBis) })
+				: t('statusmail:freund_erinnerung.schrittOhneFrist'),
 			knopf: { text: t('mail:empfaenger_bestaetigung.knopf'), url: angebotLink },
 			nebenlink: { text: t('mail:empfaenger_bestaetigung.kundennummer'), url: kundennummerLink },
+			danach: [t('statusmail:freund_erinnerung.einmal')],
 			grund: t('statusmail:freund_erinnerung.grund'),
 		}
 	},
@@ -112,7 +115,7 @@ export const statusMails: Bauplan<
 			grund: grundFor('empfehler', umfeld),
 		}
 	},
-	auszahlung_unterwegs: ({ betragCent, ibanEnde, am }, { t, locale }) => ({
+	auszahlung_unterwegs: ({ betragCent, ibanEnde, am, link }, { t, locale }) => ({
 		betreff: t('statusmail:auszahlung_unterwegs.betreff'),
 		titel: t('statusmail:auszahlung_unterwegs.titel'),
 		betrag: { name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale) },
@@ -122,6 +125,7 @@ export const statusMails: Bauplan<
 			{ name: t('statusmail:auszahlung_unterwegs.ausfuehrung'), wert: formatDate(am) },
 		],
 		schritt: t('statusmail:auszahlung_unterwegs.schritt', { datum: formatDate(am) }),
+		...(link ? { knopf: { text: t('statusmail:stand'), url: link } } : {}),
 		grund: t('statusmail:auszahlung_unterwegs.grund'),
 	}),
 }

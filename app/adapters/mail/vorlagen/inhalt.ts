@@ -52,6 +52,7 @@ const bauplan: Bauplan<Vorlage> = {
 				}
 			: {}),
 		fakten: [{ name: t('mail:fakten.gueltigBis'), wert: formatDate(gueltigBis) }],
+		schritt: t('mail:empfehlung_erstellt.schritt', { datum: formatDate(gueltigBis) }),
 		knopf: { text: t('mail:empfehlung_erstellt.knopf'), url: link },
 		...(registrierungLink
 			? { nebenlink: { text: t('mail:empfehlung_erstellt.registrieren'), url: registrierungLink } }
@@ -124,14 +125,15 @@ const bauplan: Bauplan<Vorlage> = {
 			{ name: t('mail:fakten.empfehler'), wert: cleanName(empfehler) },
 			{ name: t('mail:fakten.gueltigBis'), wert: gueltigBis && formatDate(gueltigBis) },
 		].flatMap(({ name, wert }) => (wert ? [{ name, wert }] : [])),
+		schritt: [
+			gueltigBis
+				? t('mail:empfaenger_bestaetigung.schritt', { datum: formatDate(gueltigBis) })
+				: t('mail:empfaenger_bestaetigung.schrittOhneFrist'),
+			...(betrag ? [t('mail:empfaenger_bestaetigung.praemie', { betrag: betragText(t, locale, betrag) })] : []),
+		].join(' '),
 		knopf: { text: t('mail:empfaenger_bestaetigung.knopf'), url: angebotLink },
 		nebenlink: { text: t('mail:empfaenger_bestaetigung.kundennummer'), url: kundennummerLink },
-		danach: betrag
-			? [
-					t('mail:empfaenger_bestaetigung.praemie', { betrag: betragText(t, locale, betrag) }),
-					...(maxAuftraege === null ? [] : [t('empfangen:einladung.limit', { count: maxAuftraege })]),
-				]
-			: [],
+		danach: betrag && maxAuftraege !== null ? [t('empfangen:einladung.limit', { count: maxAuftraege })] : [],
 		grund: t('mail:empfaenger_bestaetigung.grund'),
 	}),
 	newsletter_optin: ({ link }, { t, config: { Name: marke } }) => ({

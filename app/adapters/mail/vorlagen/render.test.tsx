@@ -111,6 +111,7 @@ describe('mail templates', () => {
 				ibanEnde: '3000',
 				von: '2026-05-04',
 				bis: '2026-07-13',
+				link,
 			},
 		}
 		const { text } = await renderVorlage(mail, contextOf('de'))
@@ -118,6 +119,7 @@ describe('mail templates', () => {
 		expect(text).toContain('IBAN endet auf: 3000')
 		expect(text).toContain('Erwartete Gutschrift: 04.05.2026 bis 13.07.2026')
 		expect(text).toContain('bis zu 3 Monate')
+		expect(text).toContain(`Stand ansehen:\n${link}`)
 		const english = await renderVorlage(mail, contextOf('en'))
 		expect(english.text).toContain('Amount: €70')
 		expect(english.text).toContain('04.05.2026 to 13.07.2026')
@@ -161,6 +163,7 @@ describe('mail templates', () => {
 		expect(await said(ZUSAGE)).toMatch(/Empfohlen von: Zenobia[\s\S]*Gültig bis: \d\d\.\d\d\.\d{4}/)
 		expect(await said(ZUSAGE)).toContain('Nur die ersten 3 gültigen Bestellungen')
 		expect(await said(OHNE_ZUSAGE)).not.toMatch(/Prämie|Vorteil|ersten/)
+		expect(await said(OHNE_ZUSAGE)).toContain('So geht es weiter: Bestellen Sie bis zum 05.05.2026.')
 	})
 
 	it('says to the recommender what an order earns and how many count', async () => {
@@ -178,6 +181,7 @@ describe('mail templates', () => {
 		expect(await said(ZUSAGE)).toContain('zählen 3 Aufträge')
 		expect(await said({ ...OHNE_ZUSAGE, betrag: ZUSAGE.betrag })).toContain('Für jeden Kontakt, der bestellt')
 		expect(await said(OHNE_ZUSAGE)).not.toContain('Ihre Prämie je Auftrag')
+		expect(await said(OHNE_ZUSAGE)).toContain('So geht es weiter: Schicken Sie Ihren Link bis zum 05.05.2026 weiter.')
 	})
 
 	it('[B-DATES] names days as DD.MM.YYYY in Berlin', async () => {

@@ -36,7 +36,7 @@ export const vorlagen = {
 	}),
 	/** To the recommender: somebody accepted the Empfehlung; never who. `link`: where they see how far it is. */
 	freund_angenommen: z.strictObject({ vorname, produktName: z.string(), betrag, link }),
-	/** To a friend who agreed to it and has not ordered. `empfehler`: first name of who recommended. */
+	/** To a friend who agreed to it and has not ordered. `empfehler`: first name of who recommended; `gueltigBis`: null once it is over. */
 	freund_erinnerung: z.strictObject({
 		vorname,
 		produktName: z.string(),
@@ -44,6 +44,7 @@ export const vorlagen = {
 		betrag,
 		angebotLink: link,
 		kundennummerLink: link,
+		gueltigBis: zeitpunkt.nullable().default(null),
 	}),
 	/** An order was matched. `pruefungBis`: the first day (YYYY-MM-DD) it can be released; `link`: a recommender's alone. */
 	auftrag_eingegangen: z.strictObject({
@@ -168,16 +169,26 @@ export const vorlagen = {
 		einloesen: z.string().default(''),
 		ersatz: z.boolean().default(false),
 	}),
-	/** `von` and `bis`: the days (YYYY-MM-DD) between which the money is expected. `ibanEnde`: the last four characters. */
+	/**
+	 * `von` and `bis`: the days (YYYY-MM-DD) between which the money is expected. `ibanEnde`: the last four characters.
+	 * `link`: a recommender's alone, to where they see how far it is.
+	 */
 	auszahlung_bestaetigt: z.strictObject({
 		vorname,
 		betragCent: cent,
 		ibanEnde: z.string().max(4),
 		von: z.iso.date(),
 		bis: z.iso.date(),
+		link: link.nullable().default(null),
 	}),
-	/** The bank has the order to pay; `am`: the day (YYYY-MM-DD) it is asked to pay. */
-	auszahlung_unterwegs: z.strictObject({ vorname, betragCent: cent, ibanEnde: z.string().max(4), am: z.iso.date() }),
+	/** The bank has the order to pay; `am`: the day (YYYY-MM-DD) it is asked to pay. `link`: as above. */
+	auszahlung_unterwegs: z.strictObject({
+		vorname,
+		betragCent: cent,
+		ibanEnde: z.string().max(4),
+		am: z.iso.date(),
+		link: link.nullable().default(null),
+	}),
 	auszahlung_erledigt: z.strictObject({ vorname, betragCent: cent }),
 	bankdaten_noetig: z.strictObject({ vorname, betragCent: cent, link }),
 	/** A reward that was out is claimed back. `wie` it was out; `unterwegs`: in a file for the bank. */

@@ -26,6 +26,7 @@ export const mail = {
 		qr: 'QR-Code zu deiner Empfehlung',
 		registrieren:
 			'Noch ein Schritt für dein Konto: Bestätige deine E-Mail-Adresse und wähle ein Passwort. Dann siehst du jederzeit, wie weit deine Empfehlung ist. Dieser Link ist nur für dich:',
+		schritt: 'Schick deinen Link bis zum {{datum}} weiter. Sobald jemand die Empfehlung annimmt, schreiben wir dir.',
 		selbst: 'Wir schreiben deinen Freunden nicht selbst. Die Empfehlung kommt immer von dir.',
 		grund: 'Du hast bei {{marke}} eine Empfehlung erstellt.',
 	},
@@ -63,7 +64,9 @@ export const mail = {
 	empfaenger_bestaetigung: {
 		betreff: 'Dein Angebot: {{produktName}}',
 		titel: 'Deine Angaben sind angekommen',
-		text: 'danke, wir haben deine Angaben erhalten. Zu deinem Angebot „{{produktName}}“ kommst du hier:',
+		text: 'danke, wir haben deine Angaben erhalten. Zu deinem Angebot „{{produktName}}“ kommst du hier.',
+		schritt: 'Bestell bis zum {{datum}}.',
+		schrittOhneFrist: 'Bestell jetzt dein Angebot.',
 		praemie:
 			'Hat dein Vertrag Bestand und ist die erste Zahlung da, bekommst du von uns eine E-Mail und wählst deine Prämie: {{betrag}}.',
 		kundennummer: 'Schon bestellt? Nenn uns deine Kundennummer, damit wir die Bestellung zuordnen können:',
@@ -109,6 +112,7 @@ export const mail = {
 		ersatz: 'Der Code aus unserer früheren E-Mail gilt nicht mehr. Bitte nimm diesen.',
 		titel: 'Dein Gutschein ist da',
 		text: 'hier ist dein Gutschein von {{marke}} im Wert von {{betrag}}.',
+		einloesen: 'Lös den Code bei {{marke}} ein, im Warenkorb oder an der Kasse.',
 		aufheben: 'Bitte heb diese E-Mail gut auf. Wer den Code kennt, kann ihn einlösen.',
 		grund: 'Du hast diesen Gutschein als Prämie gewählt.',
 	},
@@ -116,13 +120,16 @@ export const mail = {
 		betreff: 'Wir überweisen deine Prämie',
 		titel: 'Deine Bankdaten sind gespeichert',
 		text: 'danke, wir haben deine Bankdaten erhalten und überweisen deine Prämie.',
+		schritt:
+			'Das Geld kommt zwischen dem {{von}} und dem {{bis}} auf dein Konto. In seltenen Fällen dauert es bis zu {{monate}} Monate.',
 		falsch: 'Stimmt das Konto nicht? Dann schreib uns bitte gleich an {{email}}.',
 		grund: 'Du hast deine Prämie als Überweisung gewählt.',
 	},
 	auszahlung_erledigt: {
 		betreff: 'Deine Prämie ist überwiesen',
 		titel: 'Deine Prämie ist überwiesen',
-		text: 'wir haben deine Prämie überwiesen. Bis das Geld auf deinem Konto ist, dauert es meist ein bis zwei Bankarbeitstage.',
+		text: 'wir haben deine Prämie überwiesen.',
+		schritt: 'Bis das Geld auf deinem Konto ist, dauert es meist ein bis zwei Bankarbeitstage.',
 		danke: 'Danke, dass du dabei bist.',
 		grund: 'Du hast deine Prämie als Überweisung gewählt.',
 	},
@@ -161,7 +168,6 @@ export const mail = {
 		betreff: 'Von deiner Prämie ziehen wir {{betrag}} ab',
 		titel: 'Deine Prämie wurde verrechnet',
 		text: 'eine frühere Prämie ist entfallen, als du sie schon hattest. Deshalb ziehen wir von deiner neuen Prämie {{betrag}} ab.',
-		praemie: 'Deine Prämie',
 		nochOffen: 'Danach sind noch {{betrag}} offen. Wir ziehen sie von deinen nächsten Prämien ab.',
 	},
 	eingabe_bestaetigen: {
@@ -184,15 +190,13 @@ export const mail = {
 		titel: 'Ist diese Anfrage von dir?',
 		text: 'Bei uns ist eine Anfrage zu deinen Daten eingegangen: {{art}}. Bitte bestätige, dass sie von dir kommt. Erst dann bearbeiten wir sie.',
 		nichtSie: 'Die Anfrage ist nicht von dir? Dann tu nichts. Niemand bekommt Auskunft, und nichts wird geändert.',
-		grund:
-			'Du bekommst diese E-Mail, weil bei {{marke}} eine Anfrage zu den Daten eingegangen ist, die unter dieser Adresse gespeichert sind.',
 	},
 	datenschutz_antwort: {
 		betreff: 'Antwort auf deine Anfrage zum Datenschutz',
 		titel: 'Antwort auf deine Anfrage',
 		text: 'du hast uns zu deinen Daten geschrieben: {{art}}.',
 		beschwerde: 'Bist du nicht einverstanden, kannst du dich bei einer Datenschutzbehörde beschweren.',
-		grund: 'Du bekommst diese E-Mail, weil du bei {{marke}} eine Anfrage zu deinen Daten gestellt und bestätigt hast.',
+		grund: 'Du hast bei {{marke}} eine Anfrage zu deinen Daten gestellt und bestätigt.',
 	},
 	nachfrage_antwort: {
 		betreff: 'Antwort auf deine Nachfrage',

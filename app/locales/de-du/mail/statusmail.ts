@@ -27,6 +27,8 @@ export const statusmail = {
 		betreff: 'Dein Angebot wartet noch: {{produktName}}',
 		titel: 'Dein Angebot wartet noch',
 		text: 'du wolltest, dass wir dich einmal an „{{produktName}}“ erinnern. Hast du schon bestellt? Dann nenn uns bitte deine Kundennummer.',
+		schritt: 'Bestell bis zum {{datum}}, damit deine Empfehlung zählt.',
+		schrittOhneFrist: 'Bestell bald, damit deine Empfehlung zählt.',
 		grund: 'Du hast eine Empfehlung angenommen und einer Erinnerung zugestimmt.',
 	},
 	auftrag_eingegangen: {
@@ -34,7 +36,7 @@ export const statusmail = {
 		textEmpfaenger: 'wir haben deine Bestellung „{{produktName}}“ der Empfehlung zugeordnet, die du angenommen hast.',
 		ohnePraemie: 'Die Prämie bekommt dein Kontakt, wie du es gewählt hast.',
 		schritt:
-			'Wir prüfen den Auftrag, frühestens bis {{datum}}. Hat der Vertrag Bestand und ist die erste Zahlung da, schreiben wir dir wieder.',
+			'Wir prüfen den Auftrag. Das dauert mindestens bis zum {{datum}}. Hat der Vertrag Bestand und ist die erste Zahlung da, schreiben wir dir wieder.',
 	},
 	auftrag_bestaetigt: {
 		betreff: 'Deine Empfehlung hat geklappt: {{produktName}}',

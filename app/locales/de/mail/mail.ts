@@ -41,6 +41,8 @@ export const mail = {
 		registrieren:
 			'Noch ein Schritt für Ihr Konto: Bestätigen Sie Ihre E-Mail-Adresse und wählen Sie ein Passwort. Dann sehen Sie jederzeit, wie weit Ihre Empfehlung ist. Dieser Link ist nur für Sie:',
 		selbst: 'Wir schreiben Ihren Freunden nicht selbst. Die Empfehlung kommt immer von Ihnen.',
+		schritt:
+			'Schicken Sie Ihren Link bis zum {{datum}} weiter. Sobald jemand die Empfehlung annimmt, schreiben wir Ihnen.',
 		knopf: 'Empfehlung teilen',
 		grund: 'Sie haben bei {{marke}} eine Empfehlung erstellt.',
 	},
@@ -120,7 +122,9 @@ export const mail = {
 	empfaenger_bestaetigung: {
 		betreff: 'Ihr Angebot: {{produktName}}',
 		titel: 'Ihre Angaben sind angekommen',
-		text: 'danke, wir haben Ihre Angaben erhalten. Zu Ihrem Angebot „{{produktName}}“ kommen Sie hier:',
+		text: 'danke, wir haben Ihre Angaben erhalten. Zu Ihrem Angebot „{{produktName}}“ kommen Sie hier.',
+		schritt: 'Bestellen Sie bis zum {{datum}}.',
+		schrittOhneFrist: 'Bestellen Sie jetzt Ihr Angebot.',
 		knopf: 'Zum Angebot',
 		praemie:
 			'Hat Ihr Vertrag Bestand und ist die erste Zahlung da, bekommen Sie von uns eine E-Mail und wählen Ihre Prämie: {{betrag}}.',
@@ -183,6 +187,7 @@ export const mail = {
 		titel: 'Ihr Gutschein ist da',
 		text: 'hier ist Ihr Gutschein von {{marke}} im Wert von {{betrag}}.',
 		code: 'Gutschein-Code',
+		einloesen: 'Lösen Sie den Code bei {{marke}} ein, im Warenkorb oder an der Kasse.',
 		aufheben: 'Bitte heben Sie diese E-Mail gut auf. Wer den Code kennt, kann ihn einlösen.',
 		grund: 'Sie haben diesen Gutschein als Prämie gewählt.',
 	},
@@ -190,14 +195,16 @@ export const mail = {
 		betreff: 'Wir überweisen Ihre Prämie',
 		titel: 'Ihre Bankdaten sind gespeichert',
 		text: 'danke, wir haben Ihre Bankdaten erhalten und überweisen Ihre Prämie.',
-		dauer: 'In seltenen Fällen dauert es bis zu {{monate}} Monate.',
+		schritt:
+			'Das Geld kommt zwischen dem {{von}} und dem {{bis}} auf Ihr Konto. In seltenen Fällen dauert es bis zu {{monate}} Monate.',
 		falsch: 'Stimmt das Konto nicht? Dann schreiben Sie uns bitte gleich an {{email}}.',
 		grund: 'Sie haben Ihre Prämie als Überweisung gewählt.',
 	},
 	auszahlung_erledigt: {
 		betreff: 'Ihre Prämie ist überwiesen',
 		titel: 'Ihre Prämie ist überwiesen',
-		text: 'wir haben Ihre Prämie überwiesen. Bis das Geld auf Ihrem Konto ist, dauert es meist ein bis zwei Bankarbeitstage.',
+		text: 'wir haben Ihre Prämie überwiesen.',
+		schritt: 'Bis das Geld auf Ihrem Konto ist, dauert es meist ein bis zwei Bankarbeitstage.',
 		danke: 'Danke, dass Sie dabei sind.',
 		grund: 'Sie haben Ihre Prämie als Überweisung gewählt.',
 	},
@@ -239,7 +246,6 @@ export const mail = {
 		betreff: 'Von Ihrer Prämie ziehen wir {{betrag}} ab',
 		titel: 'Ihre Prämie wurde verrechnet',
 		text: 'eine frühere Prämie ist entfallen, als Sie sie schon hatten. Deshalb ziehen wir von Ihrer neuen Prämie {{betrag}} ab.',
-		praemie: 'Ihre Prämie',
 		einbehalten: 'Davon verrechnet',
 		auszahlung: 'Wir überweisen',
 		nochOffen: 'Danach sind noch {{betrag}} offen. Wir ziehen sie von Ihren nächsten Prämien ab.',
@@ -290,16 +296,14 @@ export const mail = {
 		knopf: 'Anfrage ansehen und bestätigen',
 		nichtSie:
 			'Die Anfrage ist nicht von Ihnen? Dann tun Sie nichts. Niemand bekommt Auskunft, und nichts wird geändert.',
-		grund:
-			'Sie bekommen diese E-Mail, weil bei {{marke}} eine Anfrage zu den Daten eingegangen ist, die unter dieser Adresse gespeichert sind.',
+		grund: 'Bei {{marke}} ist eine Anfrage zu den Daten eingegangen, die unter dieser Adresse gespeichert sind.',
 	},
 	datenschutz_antwort: {
 		betreff: 'Antwort auf Ihre Anfrage zum Datenschutz',
 		titel: 'Antwort auf Ihre Anfrage',
 		text: 'Sie haben uns zu Ihren Daten geschrieben: {{art}}.',
 		beschwerde: 'Sind Sie nicht einverstanden, können Sie sich bei einer Datenschutzbehörde beschweren.',
-		grund:
-			'Sie bekommen diese E-Mail, weil Sie bei {{marke}} eine Anfrage zu Ihren Daten gestellt und bestätigt haben.',
+		grund: 'Sie haben bei {{marke}} eine Anfrage zu Ihren Daten gestellt und bestätigt.',
 	},
 	nachfrage_antwort: {
 		betreff: 'Antwort auf Ihre Nachfrage',

@@ -45,7 +45,9 @@ export const statusmail = {
 		betreff: 'Ihr Angebot wartet noch: {{produktName}}',
 		titel: 'Ihr Angebot wartet noch',
 		text: 'Sie wollten, dass wir Sie einmal an „{{produktName}}“ erinnern. Haben Sie schon bestellt? Dann nennen Sie uns bitte Ihre Kundennummer.',
-		schritt: 'Mehr Erinnerungen schicken wir nicht.',
+		schritt: 'Bestellen Sie bis zum {{datum}}, damit Ihre Empfehlung zählt.',
+		schrittOhneFrist: 'Bestellen Sie bald, damit Ihre Empfehlung zählt.',
+		einmal: 'Mehr Erinnerungen schicken wir nicht.',
 		grund: 'Sie haben eine Empfehlung angenommen und einer Erinnerung zugestimmt.',
 	},
 	auftrag_eingegangen: {
@@ -55,7 +57,7 @@ export const statusmail = {
 		textEmpfaenger: 'wir haben Ihre Bestellung „{{produktName}}“ der Empfehlung zugeordnet, die Sie angenommen haben.',
 		ohnePraemie: 'Die Prämie bekommt Ihr Kontakt, wie Sie es gewählt haben.',
 		schritt:
-			'Wir prüfen den Auftrag, frühestens bis {{datum}}. Hat der Vertrag Bestand und ist die erste Zahlung da, schreiben wir Ihnen wieder.',
+			'Wir prüfen den Auftrag. Das dauert mindestens bis zum {{datum}}. Hat der Vertrag Bestand und ist die erste Zahlung da, schreiben wir Ihnen wieder.',
 	},
 	auftrag_bestaetigt: {
 		betreff: 'Ihre Empfehlung hat geklappt: {{produktName}}',

@@ -47,7 +47,9 @@ export const statusmail = {
 		betreff: 'Your offer is still waiting: {{produktName}}',
 		titel: 'Your offer is still waiting',
 		text: 'You wanted us to remind you once of “{{produktName}}”. Have you ordered already? Then please tell us your customer number.',
-		schritt: 'We will send no further reminders.',
+		schritt: 'Place your order by {{datum}} so that the recommendation counts.',
+		schrittOhneFrist: 'Place your order soon so that the recommendation counts.',
+		einmal: 'We will send no further reminders.',
 		grund: 'You accepted a recommendation and agreed to a reminder.',
 	},
 	auftrag_eingegangen: {
@@ -57,7 +59,7 @@ export const statusmail = {
 		textEmpfaenger: 'We have matched your order of “{{produktName}}” to the recommendation you accepted.',
 		ohnePraemie: 'The reward goes to your contact, as you chose.',
 		schritt:
-			'We check the order until {{datum}} at the earliest. Once the contract lasts and the first payment has been made, you will hear from us again.',
+			'We check the order. That takes until at least {{datum}}. Once the contract lasts and the first payment has been made, you will hear from us again.',
 	},
 	auftrag_bestaetigt: {
 		betreff: 'Your recommendation worked: {{produktName}}',
