@@ -3,8 +3,10 @@ import type { MandantKeys } from '~/adapters/crypto/keys'
 import type { Voice } from '~/domain/mandant/brand'
 import { addDays } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
+import { drawLogo } from '~/usecases/praemie/gutschein-logo'
 import type { DbOrTx } from '~db/client'
 import type { MandantTables } from '~db/schema/mandant/tables'
+import { GUTSCHEINMARKEN } from './gutscheinmarken'
 import { insertSortiment } from './sortiment'
 import type { MandantVorlage, ProduktVorlage } from './vorlage'
 
@@ -107,12 +109,15 @@ const demoCode = (marke: string, seed: string) =>
 	`DEMO-${marke.replace(/[^a-z]/gi, '').slice(0, 4)}-${createHash('sha256').update(seed).digest('hex').slice(0, 12)}`.toUpperCase()
 
 async function insertCodes({ tables, db, keys, now }: Ziel, vorlage: MandantVorlage): Promise<void> {
+	// The end of the third year after the one it is given in, as the law has it for vouchers.
+	const gueltigBis = `${now.getUTCFullYear() + 3}-12-31`
 	const rows = [...bestand(vorlage)].flatMap(([marke, werte]) =>
 		[...werte].flatMap((wertCent) =>
 			Array.from({ length: CODES_JE_WERT }, () => {
 				const id = randomUUID()
 				const code = demoCode(marke, id)
 				return {
+					gueltigBis,
 					id,
 					marke,
 					wertCent,
@@ -124,14 +129,12 @@ async function insertCodes({ tables, db, keys, now }: Ziel, vorlage: MandantVorl
 		),
 	)
 	await db.insert(tables.gutscheinCode).values(rows)
-	await db.insert(tables.gutscheinMarke).values(
-		[...bestand(vorlage).keys()].map((marke) => ({
-			marke,
-			shopUrl: '',
-			einloesenDe: 'Im Warenkorb oder an der Kasse den Code nennen. Ein Rest bleibt auf dem Gutschein.',
-			einloesenEn: 'Give the code in the basket or at the till. What is left stays on the voucher.',
-		})),
-	)
+	for (const marke of bestand(vorlage).keys()) {
+		const known = GUTSCHEINMARKEN[marke]
+		const drawn = known && (await drawLogo(Buffer.from(known.logo)))
+		if (!known || !drawn?.ok) throw new Error(`voucher brand ${marke} has no logo that can be drawn`)
+		await db.insert(tables.gutscheinMarke).values({ marke, ...known, ...drawn.value })
+	}
 }
 
 /** Products, their rewards of last year, now and later, and a stock of voucher codes. `heute` is the Berlin day. */

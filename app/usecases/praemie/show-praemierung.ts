@@ -1,10 +1,11 @@
 import { produktTexte } from '~/domain/katalog/produkt'
 import { GUTSCHEIN_VERSAND_STUNDEN, voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
+import { einloesbarBis } from '~/domain/praemie/gutschein'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
-import { findCodeOf } from '~db/repositories/praemie/gutschein'
+import { findCodeOf, listEinloesbarBis } from '~db/repositories/praemie/gutschein'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { accessBlocker, findPraemierungAccess, type PraemierungAccess } from './find-praemierung-access'
@@ -20,6 +21,8 @@ export type PraemieOption = {
 	auszahlenCent: number
 	/** What is known of a voucher's brand; nothing of money. */
 	hinweis: MarkeHinweis
+	/** The day until which a voucher of today's stock can be redeemed at least; null where none is known. */
+	gueltigBis: string | null
 }
 
 /** What became of a chosen reward. Days are YYYY-MM-DD in Berlin. */
@@ -96,11 +99,13 @@ async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<Prae
 async function wahlOf(ctx: AppContext, access: PraemierungAccess): Promise<PraemieWahl> {
 	const { praemierung, produkt, person } = access
 	const optionen = await listOptionen(ctx, ctx.db, access)
-	const hinweise = await markenHinweise(
-		ctx,
-		ctx.db,
-		optionen.flatMap(({ praemie }) => praemie.marke ?? []),
-	)
+	const marken = optionen.flatMap(({ praemie }) => praemie.marke ?? [])
+	const [hinweise, fristen] = await Promise.all([
+		markenHinweise(ctx, ctx.db, marken),
+		listEinloesbarBis(ctx.tables, ctx.db, marken, einloesbarBis(ctx.clock())),
+	])
+	const fristOf = (marke: string | null, cent: number) =>
+		fristen.find((frist) => frist.marke === marke && frist.wertCent === cent)?.bis ?? null
 	return {
 		art: praemierung.art,
 		vorname: person?.vorname ?? '',
@@ -114,6 +119,7 @@ async function wahlOf(ctx: AppContext, access: PraemierungAccess): Promise<Praem
 			betragCent,
 			auszahlenCent,
 			hinweis: hinweise.get(praemie.marke ?? '') ?? OHNE_HINWEIS,
+			gueltigBis: fristOf(praemie.marke, betragCent),
 		})),
 	}
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
@@ -41,6 +41,28 @@ export async function claimCode(
 		.returning()
 	return row
 }
+
+/** Until when free codes of these brands can be redeemed, of each value what ends first; those that end before `einloesbarBis` are not given. */
+export const listEinloesbarBis = (
+	{ gutscheinCode: c }: MandantTables,
+	db: DbOrTx,
+	marken: readonly string[],
+	einloesbarBis: string,
+): Promise<{ marke: string; wertCent: number; bis: string | null }[]> =>
+	marken.length === 0
+		? Promise.resolve([])
+		: db
+				.select({ marke: c.marke, wertCent: c.wertCent, bis: min(c.gueltigBis) })
+				.from(c)
+				.where(
+					and(
+						inArray(c.marke, [...marken]),
+						isNull(c.praemierungId),
+						isNull(c.widerrufenAm),
+						gte(c.gueltigBis, einloesbarBis),
+					),
+				)
+				.groupBy(c.marke, c.wertCent)
 
 /** Adds codes to the stock and returns the ids of those that were new: a code that is there already stays as it is. */
 export async function insertCodes(t: MandantTables, tx: DbOrTx, rows: CodeTable['$inferInsert'][]): Promise<string[]> {

@@ -225,6 +225,18 @@ describe('a voucher whose code does not work', () => {
 		const { zeilen } = await loadZeilen(ctx, empfehlerId, { limit: 10 })
 		expect(zeilen.map(({ gutschein }) => gutschein)).toContainEqual({ marke: PROBIERLADEN, ...hinweis })
 		const { token: offen } = await openReward(ctx)
+		const vorrat = { ...lieferung, gueltigBis: '2030-12-31', codes: ['BIS-DREISSIG'] }
+		await importGutscheinCodes(asBetrieb(ctx), vorrat)
+		const auswahl = await showPraemierung(ctx, offen)
+		expect(auswahl, 'where it is chosen').toMatchObject({
+			value: {
+				wahl: {
+					optionen: expect.arrayContaining([
+						expect.objectContaining({ marke: PROBIERLADEN, gueltigBis: '2030-12-31' }),
+					]),
+				},
+			},
+		})
 		const name = JSON.stringify(await showPraemierung(ctx, offen)).match(/logo\/([0-9a-f]{20})/)?.[1] ?? ''
 		expect(await showGutscheinLogo(ctx, name)).toMatchObject({ ok: true })
 		const stays = { marke: PROBIERLADEN, ...texte }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
 import { Highlight } from '~/ui/Highlight'
@@ -82,6 +83,11 @@ export default function PraemieDaten() {
 				)}
 				{hinweis.logoHref && <MarkenLogo href={hinweis.logoHref} />}
 				{hinweis.einloesen && <p>{hinweis.einloesen}</p>}
+				{option.gueltigBis && (
+					<p>
+						{t('gutschein.gueltigBis')}: <strong>{formatDate(option.gueltigBis)}</strong>
+					</p>
+				)}
 				{hinweis.shopUrl && (
 					<p>
 						<TextLink href={hinweis.shopUrl}>{t('gutschein.zumShop', { marke: option.marke })}</TextLink>

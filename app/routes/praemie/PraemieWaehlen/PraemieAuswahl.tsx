@@ -51,6 +51,21 @@ function OptionTitel({ icon, logoHref, betrag, text }: TitelProps) {
 	)
 }
 
+/** Where and until when a voucher can be redeemed, as far as it is known. */
+function Einloesbar({ hinweis: { shopUrl }, gueltigBis }: Pick<Option, 'hinweis' | 'gueltigBis'>) {
+	const { t } = useTranslation('praemie')
+	const shop = shopUrl && new URL(shopUrl).host.replace(/^www\./, '')
+	const teile = [
+		{ name: t('gutschein.shop'), wert: shop },
+		{ name: t('gutschein.gueltigBis'), wert: gueltigBis && formatDate(gueltigBis) },
+	].filter(({ wert }) => wert)
+	return teile.map(({ name, wert }) => (
+		<span key={name} className="mt-1 block text-ink wrap-anywhere">
+			{name}: <strong>{wert}</strong>
+		</span>
+	))
+}
+
 function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 	const { t, i18n } = useTranslation('praemie')
 	return (
@@ -60,7 +75,7 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 				<p className="text-muted">{t('waehlen.einmal')}</p>
 			</div>
 			<Grid as="ul" columns={optionen.length > 4 ? 2 : 1}>
-				{optionen.map(({ praemieId, art, marke, betragCent, auszahlenCent, hinweis, href }) => (
+				{optionen.map(({ praemieId, art, marke, betragCent, auszahlenCent, hinweis, gueltigBis, href }) => (
 					<Tile
 						key={praemieId}
 						as="li"
@@ -74,16 +89,21 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 							/>
 						}
 						text={
-							auszahlenCent < betragCent
-								? t('waehlen.verrechnetText', {
-										abzug: formatMoney(betragCent - auszahlenCent, i18n.language),
-										rest: formatMoney(auszahlenCent, i18n.language),
-									})
-								: art === 'geld'
-									? t('waehlen.geldText', { wochen: AUSZAHLUNG_WOCHEN })
-									: [t('waehlen.gutscheinText', { stunden: GUTSCHEIN_VERSAND_STUNDEN }), hinweis.einloesen]
-											.filter(Boolean)
-											.join(' ')
+							auszahlenCent < betragCent ? (
+								t('waehlen.verrechnetText', {
+									abzug: formatMoney(betragCent - auszahlenCent, i18n.language),
+									rest: formatMoney(auszahlenCent, i18n.language),
+								})
+							) : art === 'geld' ? (
+								t('waehlen.geldText', { wochen: AUSZAHLUNG_WOCHEN })
+							) : (
+								<>
+									{[t('waehlen.gutscheinText', { stunden: GUTSCHEIN_VERSAND_STUNDEN }), hinweis.einloesen]
+										.filter(Boolean)
+										.join(' ')}
+									<Einloesbar hinweis={hinweis} gueltigBis={gueltigBis} />
+								</>
+							)
 						}
 						actionLabel={t('waehlen.waehlen')}
 					/>
