@@ -62,8 +62,8 @@ const settingsOfNewBrand = (clientRoute: string, host: string) => {
 		brand: withWordmark(name),
 		produktApi: 'standard',
 		apiRoute: `/${clientRoute}`,
-		ModuleEmailClient: 1,
-		ModuleWhatsapp: 2,
+		ModuleWhatsapp: 1,
+		ModuleEmailClient: 2,
 	} satisfies MandantConfigInput
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drawLogo } from '~/adapters/picture/gutschein-logo'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import {
 	type GutscheinMarkeRow,
@@ -11,7 +12,6 @@ import { authorise } from '../shared/authorise'
 import { changesOf } from '../shared/changes'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
-import { drawLogo } from './gutschein-logo'
 
 type Fehler = 'nicht_gefunden' | 'logo_ungueltig'
 
