@@ -20,16 +20,19 @@ type Props = {
 	 * A notice that simply belongs to the page is left silent.
 	 */
 	live?: boolean
+	/** Says what the form before this page did: takes the focus, where a page that was just loaded would read out nothing. */
+	first?: boolean
 	/** Buttons or links below the text. */
 	actions?: ReactNode
 	id?: string
 }
 
-export function Notice({ tone = 'info', title, children, live, actions, id }: Props) {
+export function Notice({ tone = 'info', title, children, live, first, actions, id }: Props) {
 	const { box, mark, icon } = TONES[tone]
 	return (
 		<div
 			id={id}
+			{...(first ? { tabIndex: -1, autoFocus: true, 'data-first': '' } : {})}
 			role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
 			className={classes('flex gap-3 rounded-card border border-transparent p-4 sm:p-5', box)}
 		>

@@ -14,10 +14,17 @@ export type Column = {
 	sort?: { href: string; direction?: 'ascending' | 'descending' }
 }
 
+const ROWS = 'zeilen'
+
+/** The same page from its rows on: who works by keys goes on there, not above everything again. */
+export const toRows = (href: string) => `${href}#${ROWS}`
+
 export type TableRow = { key: string; cells: Readonly<Record<string, ReactNode>> }
 
 type Props = {
 	caption: ReactNode
+	/** The one list of its page: what orders it or turns its pages leads to its caption (`ROWS`). */
+	landing?: boolean
 	/** The caption repeats a visible heading: kept for assistive technology only. */
 	hideCaption?: boolean
 	columns: readonly Column[]
@@ -57,12 +64,17 @@ function SortLink({ label, sort: { href, direction } }: { label: string; sort: N
 	)
 }
 
-export function Table({ caption, hideCaption, columns, rows, dense, empty }: Props) {
+export function Table({ caption, landing, hideCaption, columns, rows, dense, empty }: Props) {
 	if (rows.length === 0 && empty) return empty
 	return (
 		<div className="table-stack">
 			<table className={classes('w-full border-collapse text-left', dense && 'text-sm')}>
-				<caption className={hideCaption ? 'sr-only' : 'pb-3 text-left text-lg font-semibold'}>{caption}</caption>
+				<caption
+					{...(landing ? { id: ROWS, tabIndex: -1 } : {})}
+					className={hideCaption ? 'sr-only' : 'scroll-mt-6 pb-3 text-left text-lg font-semibold'}
+				>
+					{caption}
+				</caption>
 				<thead>
 					<tr className="border-b-2 border-line">
 						{columns.map(({ key, label, align, sort }) =>
@@ -77,7 +89,11 @@ export function Table({ caption, hideCaption, columns, rows, dense, empty }: Pro
 										align === 'right' && 'text-right',
 									)}
 								>
-									{sort ? <SortLink label={label} sort={sort} /> : label}
+									{sort ? (
+										<SortLink label={label} sort={landing ? { ...sort, href: toRows(sort.href) } : sort} />
+									) : (
+										label
+									)}
 								</th>
 							) : (
 								<td key={key} />

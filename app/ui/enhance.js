@@ -205,8 +205,14 @@
 		if (path.origin === location.origin) location.replace(path.href)
 	}
 
-	const summary = document.querySelector('[data-error-summary]')
-	if (summary instanceof HTMLElement && document.activeElement !== summary) summary.focus()
+	// The address of who used the skip link still ends in #inhalt, for which browsers pass over what takes the focus itself.
+	const summary = document.querySelector('[data-error-summary], [data-first]')
+	const takeFocus = () => {
+		const active = document.activeElement
+		if (summary instanceof HTMLElement && (!active || active.matches('body, main, caption'))) summary.focus()
+	}
+	takeFocus()
+	window.addEventListener('load', () => setTimeout(takeFocus))
 })()
 
 /**

@@ -25,10 +25,9 @@
 
 	/* Rows: what the keys move along. */
 
-	/** What the focus goes to in a row. */
-	const HANDLE = 'a, input[type=checkbox]'
-	const rows = () =>
-		all('main tbody tr, main [data-row]').filter((row) => row.offsetParent !== null && find(HANDLE, row))
+	/** What the focus goes to in a row: Enter opens it; what has nothing to open can be ticked. @param {HTMLElement} row */
+	const handleOf = (row) => find('a', row) || find('input[type=checkbox]', row)
+	const rows = () => all('main tbody tr, main [data-row]').filter((row) => row.offsetParent !== null && handleOf(row))
 	const current = () => {
 		const active = document.activeElement
 		return active ? rows().find((row) => row.contains(active)) : undefined
@@ -41,7 +40,7 @@
 		const at = now ? list.indexOf(now) : -1
 		const next = at < 0 ? (step > 0 ? 0 : list.length - 1) : Math.min(list.length - 1, Math.max(0, at + step))
 		const row = list[next]
-		const handle = row && find(HANDLE, row)
+		const handle = row && handleOf(row)
 		if (!row || !handle) return
 		handle.focus()
 		row.scrollIntoView({ block: 'nearest' })
@@ -140,7 +139,7 @@
 			if (typeof value === 'string' && value !== '') query.append(name, value)
 		})
 		const search = query.toString()
-		return form.action.replace(/\?.*$/, '') + (search && `?${search}`)
+		return form.action.replace(/[?#].*$/, '') + (search && `?${search}`)
 	}
 
 	/** @param {EventTarget | null} target */
@@ -171,12 +170,13 @@
 		if (!(link instanceof HTMLAnchorElement) || !plain || event.defaultPrevented) return
 		// Filters, order, columns and pages of the list that is shown; not a jump within it.
 		if (!find('form[data-list]') || link.origin !== location.origin || link.pathname !== location.pathname) return
-		if (link.hash || link.target || link.hasAttribute('download')) return
+		if ((link.hash && link.search === location.search) || link.target || link.hasAttribute('download')) return
 		event.preventDefault()
 		show(link.href).then(() => {
 			const sorted = find('th[aria-sort] a')
 			if (link.closest('th') && sorted) sorted.focus()
-			else if (!document.activeElement || document.activeElement === document.body) find('main')?.focus()
+			else if (!document.activeElement || document.activeElement === document.body)
+				(find(link.hash || 'main') || find('main'))?.focus()
 		})
 	})
 	window.addEventListener('popstate', () => {

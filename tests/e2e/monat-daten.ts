@@ -64,6 +64,10 @@ async function openToken(ctx: AppContext, empfehlerId: string): Promise<string> 
 	return fixture.tokenOf(ctx, `praemie_bereit:${reward?.id}`)
 }
 
+/** An order of this friend that lacks nothing but its release. */
+export const makeReadyOrder = (host: string, { empfaengernummer }: Freund) =>
+	within(host, (ctx) => fixture.insertBereiterAuftrag(ctx, empfaengernummer))
+
 /** What people do whom the journey does not follow: each takes a reward as money, to an account of their own. */
 export const takeAsMoney = (host: string, people: readonly { empfehlerId: string; nachname: string }[]) =>
 	within(host, async (ctx) => {

@@ -70,6 +70,8 @@ export const LIMITS = {
 		paar: { versuche: 100, sekunden: STUNDE, verdachtAb: 20 },
 		netz: { versuche: 1000, sekunden: STUNDE, verdachtAb: 150 },
 	},
+	/** Pictures of oneself: each is drawn anew, which takes the machine a while. */
+	bild: { konto: { versuche: 20, sekunden: 24 * STUNDE } },
 	/** The newsletter asked for by whoever is logged in. */
 	newsletter: {
 		konto: { sekunden: STUNDE, verdachtAb: 3 },

@@ -7,39 +7,45 @@ import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { type AbgenommenesBild, BILD_EREIGNIS, findAbgenommenesBild } from './abgenommenes-bild'
 import { currentEmpfehler, lockCurrentEmpfehler } from './current-empfehler'
 
 type Fehler = 'anmeldung_erforderlich' | 'foto_ungueltig'
 
 /** The logged-in Empfehler's picture, as an address that is the picture itself; null without. */
-export async function showMeinBild(ctx: AppContext): Promise<Result<{ vorname: string; bild: string | null }, Fehler>> {
+export async function showMeinBild(
+	ctx: AppContext,
+): Promise<Result<{ vorname: string; bild: string | null; abgenommen: AbgenommenesBild | null }, Fehler>> {
 	authorise(ctx, 'eigenes.lesen')
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
 	const { id, vorname } = who.value
 	const row = await findBild(ctx.tables, ctx.db, id)
-	return ok({ vorname, bild: row ? webpAddress(row.bytes) : null })
+	const abgenommen = row ? null : ((await findAbgenommenesBild(ctx, id)) ?? null)
+	return ok({ vorname, bild: row ? webpAddress(row.bytes) : null, abgenommen })
 }
 
 /** Puts a photograph in the place of the logged-in Empfehler's picture, or (null) takes that away at once. */
 export async function saveMeinBild(ctx: AppContext, foto: Buffer | null, key: string): Promise<Result<null, Fehler>> {
 	authorise(ctx, 'eigenes.aendern')
-	const tooLarge = foto !== null && foto.length > EMPFEHLER_BILD.maxBytes
-	const bytes = foto && !tooLarge ? await squarePicture(foto, EMPFEHLER_BILD) : undefined
-	if (foto && !bytes) return fail('foto_ungueltig')
 	return once<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {
+			const bytes = foto && (await drawnAnew(foto))
+			if (foto && !bytes) return fail('foto_ungueltig')
 			const who = await lockCurrentEmpfehler(ctx, tx)
 			if (!who.ok) return who
 			const { id } = who.value
 			if (bytes) await upsertBild(ctx.tables, tx, { empfehlerId: id, bytes, geaendertAm: ctx.clock() })
 			else if (!(await removeBild(ctx.tables, tx, id))) return ok(null)
-			const ereignis = bytes ? 'empfehler.bild_gespeichert' : 'empfehler.bild_entfernt'
+			const ereignis = bytes ? BILD_EREIGNIS.gespeichert : BILD_EREIGNIS.entfernt
 			await writeAudit(ctx, tx, { ereignis, bezug: 'empfehler', bezugId: id })
 			return ok(null)
 		},
 		z.null().parse,
 	)
 }
+
+const drawnAnew = async (foto: Buffer) =>
+	foto.length > EMPFEHLER_BILD.maxBytes ? undefined : squarePicture(foto, EMPFEHLER_BILD)

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { webpAddress } from '~/adapters/picture/picture'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
+import { findBild } from '~db/repositories/konto/empfehler-bild'
 import { listNachfragenOf } from '~db/repositories/praemie/nachfrage'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -33,11 +36,12 @@ const lineOf = ({ key, fuer, empfehlungsnummer, am, status, betragCent }: Bereic
 
 async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeof findEmpfehler>>>) {
 	const { tables, db, mandant } = ctx
-	const [{ zeilen }, { anzahlen, summen }, verlauf, nachfragen] = await Promise.all([
+	const [{ zeilen }, { anzahlen, summen }, verlauf, nachfragen, bild] = await Promise.all([
 		loadZeilen(ctx, row.id, { limit: MAX_ZEILEN }),
 		loadAnzahlen(ctx, row.id),
 		personVerlaufOf(ctx, row),
 		listNachfragenOf(tables, db, row.id),
+		isAllowed(ctx.actor, 'kontaktdaten.lesen') ? findBild(tables, db, row.id) : undefined,
 	])
 	const kontakt = kontaktdatenFor(ctx)
 	return {
@@ -53,6 +57,8 @@ async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeo
 		einzeln: row.gesperrt !== null,
 		sperre: kontoSperre(mandant.config, row) ?? null,
 		sperrGrund: row.sperrGrund,
+		/** As an address that is the picture itself, and by when it was chosen. */
+		bild: bild ? { src: webpAddress(bild.bytes), stand: bild.geaendertAm.getTime() } : null,
 		summen,
 		anzahl: anzahlen.alle,
 		zeilen: zeilen.map(lineOf),

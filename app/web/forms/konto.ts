@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ANREDEN } from '~/domain/empfaenger/daten'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
+import { BILD_GRUENDE } from '~/domain/konto/bild'
 import { passwortSchema } from '~/domain/konto/passwort'
 import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
@@ -55,12 +56,20 @@ export const kundennummerIntentSchema = z.object({
 
 export const notizIntentSchema = z.object({ intent: z.literal('notieren'), text: requiredText(1000) })
 
+/** `stand`: the picture that was looked at, by when it was chosen. */
+export const bildIntentSchema = z.object({
+	intent: z.literal('bild'),
+	bildgrund: z.enum(BILD_GRUENDE, { error: 'pflicht' }),
+	stand: z.coerce.number(),
+})
+
 /** Every form of one Empfehler's page, told apart by `intent`. */
 export const empfehlerFormularSchema = z.discriminatedUnion('intent', [
 	sperrenIntentSchema,
 	kundennummerIntentSchema,
 	kulanzKontoSchema,
 	notizIntentSchema,
+	bildIntentSchema,
 	z.object({ intent: z.literal('notizLoeschen'), notizId: z.uuid() }),
 	z.object({ intent: z.literal('mail'), mailId: z.uuid() }),
 	z.object({ intent: z.literal('anmelden') }),

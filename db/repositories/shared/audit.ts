@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
@@ -30,4 +30,19 @@ export async function findAkteur(
 		.orderBy(desc(t.audit.am))
 		.limit(1)
 	return row?.akteur
+}
+
+/** The newest of some events about one row. */
+export async function findNewestAudit(
+	{ audit }: MandantTables,
+	db: DbOrTx,
+	{ ereignisse, bezug, bezugId }: { ereignisse: readonly string[]; bezug: string; bezugId: string },
+) {
+	const [row] = await db
+		.select({ ereignis: audit.ereignis, am: audit.am, details: audit.details })
+		.from(audit)
+		.where(and(eq(audit.bezug, bezug), eq(audit.bezugId, bezugId), inArray(audit.ereignis, [...ereignisse])))
+		.orderBy(desc(audit.am))
+		.limit(1)
+	return row
 }

@@ -8,6 +8,7 @@ import { fillPattern, pathPattern } from '~/paths'
 import { routeTable } from '~/route-table.js'
 import { unblockKonto } from '~/usecases/konto/block-konto'
 import { formToken } from '~/web/forms.server'
+import { findBild, upsertBild } from '~db/repositories/konto/empfehler-bild'
 import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { empfehlerMit } from '../../fixtures/empfehlung'
@@ -138,6 +139,21 @@ describe('what cannot be taken back', () => {
 		const auftragId = await insertBereiterAuftrag(ctx, empfaengernummer)
 		return { auftragId, path: `/betrieb/auftraege/${auftragId}` }
 	}
+
+	it('a picture that would be taken away: whose it is and why', async () => {
+		const bild = { empfehlerId, bytes: Buffer.from('webp'), geaendertAm: ctx.clock() }
+		await upsertBild(ctx.tables, ctx.db, bild)
+		const support = await atWork('support')
+		const path = `/betrieb/empfehler/${empfehlerId}`
+		const felder = { bildgrund: 'andere_person', stand: String(bild.geaendertAm.getTime()) }
+		const asked = await support.fill(path, felder)
+		expect(asked.status).toBe(200)
+		expect(asked.text).toContain('Bild von Lena Winter entfernen?')
+		expect(asked.text).toContain('Zeigt jemand anderen')
+		expect(await findBild(ctx.tables, ctx.db, empfehlerId)).toBeDefined()
+		expect((await support.fillAndConfirm(path, felder)).status).toBe(303)
+		expect(await findBild(ctx.tables, ctx.db, empfehlerId)).toBeUndefined()
+	})
 
 	it('is shown with name and amount first, and changes nothing until it is confirmed', async () => {
 		const { auftragId, path } = await releasable()

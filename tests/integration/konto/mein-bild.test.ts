@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actorName } from '~/domain/zugriff/actor'
 import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { exportData } from '~/usecases/konto/export-data'
 import { saveMeinBild, showMeinBild } from '~/usecases/konto/mein-bild'
+import { showKonto } from '~/usecases/konto/show-konto'
 import { showMeineDaten } from '~/usecases/konto/show-meine-daten'
+import { takeAwayBild } from '~/usecases/konto/take-away-bild'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -19,7 +22,11 @@ let lenaId: string
 let link: { empfehlungsnummer: string }
 let key = 0
 
-const neuerKey = () => `bild:${++key}`
+/** Each deed a moment after the one before. */
+const neuerKey = () => {
+	ctx.clock.advance({ ms: 10 })
+	return `bild:${++key}`
+}
 
 const foto = (farbe: string) =>
 	sharp({ create: { width: 400, height: 300, channels: 3, background: farbe } })
@@ -95,6 +102,12 @@ describe('the picture of a recommender', () => {
 		expect(await entries()).toBe(before + 1)
 	})
 
+	it('a second click draws nothing anew', async () => {
+		const same = neuerKey()
+		await saveMeinBild(lena, await foto('#0c0'), same)
+		expect(await saveMeinBild(lena, Buffer.from('no picture'), same)).toEqual({ ok: true, value: null })
+	})
+
 	it('[R-DELETE] is in what one gets to see of oneself', async () => {
 		await saveMeinBild(lena, await foto('#0c0'), neuerKey())
 		const data = await exportData(lena)
@@ -109,6 +122,55 @@ describe('the picture of a recommender', () => {
 		expect(await seenByFriend()).toBeNull()
 		await unblockKonto(betrieb, { id: lenaId, grund: 'Geklärt' }, neuerKey())
 		expect(await seenByFriend()).toBe(shown)
+	})
+
+	describe('an operator takes it away', () => {
+		const shownTo = async (rolle: 'support' | 'lesend') => {
+			const konto = await showKonto(asBetrieb(ctx, rolle), lenaId)
+			return konto.ok ? konto.value.bild : undefined
+		}
+		const chosen = async () => {
+			await saveMeinBild(lena, await foto('#0c0'), neuerKey())
+			return (await shownTo('support'))?.stand ?? 0
+		}
+
+		it('who looks after people sees it, who only reads does not', async () => {
+			await chosen()
+			expect(await shownTo('support')).toMatchObject({ src: await seenByFriend() })
+			expect(await shownTo('lesend')).toBeNull()
+		})
+
+		it('nobody sees it any more, its owner reads why until they choose another, and the trail says who did it', async () => {
+			const abnahme = { id: lenaId, grund: 'werbung', stand: await chosen() } as const
+			const support = asBetrieb(ctx, 'support')
+			expect(await takeAwayBild(support, abnahme, neuerKey())).toEqual({ ok: true, value: null })
+			expect(await seenByFriend()).toBeNull()
+			expect(await showMeinBild(lena)).toMatchObject({
+				value: { bild: null, abgenommen: { grund: 'werbung' } },
+			})
+			const { audit } = ctx.tables
+			expect(await ctx.db.select().from(audit).where(eq(audit.ereignis, 'empfehler.bild_abgenommen'))).toMatchObject([
+				{ bezugId: lenaId, akteur: actorName(support.actor), details: { grund: 'werbung' } },
+			])
+			await chosen()
+			await saveMeinBild(lena, null, neuerKey())
+			expect(await showMeinBild(lena)).toMatchObject({ value: { abgenommen: null } })
+		})
+
+		it('one that was chosen since stays', async () => {
+			const stand = (await chosen()) - 1
+			const shown = await seenByFriend()
+			const late = await takeAwayBild(asBetrieb(ctx), { id: lenaId, grund: 'werbung', stand }, neuerKey())
+			expect(late).toEqual({ ok: false, code: 'zustand_veraltet' })
+			expect(await seenByFriend()).toBe(shown)
+		})
+
+		it('takes the right to block', async () => {
+			const abnahme = { id: lenaId, grund: 'werbung', stand: await chosen() } as const
+			for (const who of [asBetrieb(ctx, 'lesend'), lena])
+				await expect(takeAwayBild(who, abnahme, neuerKey())).rejects.toThrow(NotAuthorised)
+			expect(await seenByFriend()).not.toBeNull()
+		})
 	})
 
 	it('is of one brand alone, and of one person', async () => {

@@ -1,8 +1,11 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { pathTo } from '~/paths'
+import { countTry } from '~/usecases/betrugspruefung/limit'
+import { findBild } from '~db/repositories/konto/empfehler-bild'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { produkte } from '../../fixtures/empfehlung'
+import { empfehlerMit, produkte } from '../../fixtures/empfehlung'
 import { hostOfBrand, serveFrom } from '../../fixtures/freund'
 import { formsOf, PortalVisitor } from '../../fixtures/portal'
 
@@ -61,4 +64,22 @@ describe('a form sent again after it was answered gets the same answer, beyond e
 		const next = await visitor.send(path, await filled(visitor, path, { ...fields, email: form.email ?? '' }))
 		expect(next.text).not.toContain('captchaAufgabe')
 	})
+})
+
+it('only so many pictures a day are taken from one account, and the one there is stays', async () => {
+	const { id } = await empfehlerMit(ctx, 'empfehler@example.org')
+	const visitor = new PortalVisitor(ctx.mandant.config.MandantUrl)
+	await visitor.fill(pathTo(ctx.mandant, 'Login'), { email: 'empfehler@example.org', passwort: 'Demo1234' })
+	const send = async (farbe: string) => {
+		const create = { width: 200, height: 200, channels: 3, background: farbe } as const
+		const foto = new File([Uint8Array.from(await sharp({ create }).jpeg().toBuffer())], 'ich.jpg')
+		return visitor.fill(pathTo(ctx.mandant, 'MeinBild'), { foto })
+	}
+	const kept = async () => (await findBild(ctx.tables, ctx.db, id))?.bytes
+	expect((await send('#c00')).status).toBe(303)
+	const before = await kept()
+	for (let i = 1; i < LIMITS.bild.konto.versuche; i++)
+		expect(await countTry(ctx, 'bild', { konto: id })).toBeUndefined()
+	expect((await send('#00c')).status).toBe(429)
+	expect(before && (await kept())?.equals(before)).toBe(true)
 })

@@ -25,6 +25,7 @@ export const betrieb = {
 		titel: 'Tasten',
 		weiter: 'Zur nächsten Zeile',
 		zurueck: 'Zur vorigen Zeile',
+		oeffnen: 'Die Zeile öffnen',
 		markieren: 'Zeile markieren, wo es Kästchen gibt',
 		suche: 'Suche über alles',
 		filter: 'Suche in dieser Liste',

@@ -64,6 +64,13 @@ export const bereichDaten = {
 			gespeichert: 'Ihr Bild ist gespeichert. Ihre Kontakte sehen es ab jetzt.',
 			entfernt: 'Ihr Bild ist entfernt. Niemand sieht es mehr.',
 		},
+		abgenommenTitel: 'Wir haben Ihr Bild am {{am}} entfernt',
+		abgenommen: {
+			unpassend: 'Es war für eine Empfehlung nicht geeignet.',
+			andere_person: 'Es zeigte jemand anderen als Sie.',
+			werbung: 'Es zeigte Werbung oder Text statt einer Person.',
+		},
+		abgenommenText: 'Sie können ein anderes Bild nehmen. Haben wir uns geirrt? Schreiben Sie uns.',
 		karteKeins: 'Sie zeigen Ihren Kontakten kein Bild.',
 		karteEins: 'Ihre Kontakte sehen Ihr Bild, wenn sie Ihren Link öffnen.',
 		karteHinzu: 'Bild hinzufügen',

@@ -65,6 +65,17 @@ export const konten = {
 		kundennummerText:
 			'Ein Auftrag mit dieser Nummer, der auf eine eigene Empfehlung folgt, wird zur Prüfung angehalten.',
 		kundennummerAbsenden: 'Nummer speichern',
+		bildTitel: 'Bild',
+		bildText: 'Wer einen Empfehlungslink dieser Person öffnet, sieht es neben ihrem Namen.',
+		bildGrund: 'Warum wird es entfernt?',
+		bildGrundWahl: 'Bitte wählen',
+		bildGrundHinweis: 'Die Person liest den Grund unter „Mein Bild“.',
+		bildGruende: {
+			unpassend: 'Nicht geeignet',
+			andere_person: 'Zeigt jemand anderen',
+			werbung: 'Zeigt Werbung oder Text',
+		},
+		bildAbsenden: 'Bild entfernen',
 		notizen: 'Notizen',
 		notizText: 'Notiz für das Team',
 		notizHinweis:
@@ -89,6 +100,7 @@ export const konten = {
 			sperren: 'Das Konto ist gesperrt. Alle Anmeldungen sind beendet.',
 			entsperren: 'Die Sperre ist aufgehoben.',
 			kundennummer: 'Die Kundennummer ist gespeichert.',
+			bild: 'Das Bild ist entfernt. Niemand sieht es mehr.',
 		},
 	},
 	verlauf: {
@@ -110,6 +122,7 @@ export const konten = {
 		empfehler_daten_geaendert: 'Angaben geändert',
 		empfehler_bild_gespeichert: 'Bild gespeichert',
 		empfehler_bild_entfernt: 'Bild entfernt',
+		empfehler_bild_abgenommen: 'Bild vom Betrieb entfernt',
 		empfehler_mails: 'Einstellungen zu E-Mails geändert',
 		empfehler_gesperrt: 'Gesperrt',
 		empfehler_entsperrt: 'Sperre aufgehoben',

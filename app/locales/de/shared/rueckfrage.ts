@@ -105,6 +105,12 @@ export const rueckfrage = {
 		folge: 'Sie lässt sich nicht wiederherstellen.\n\n{{text}}',
 		knopf: 'Ja, löschen',
 	},
+	bildEntfernen: {
+		titel: 'Bild von {{name}} entfernen?',
+		folge:
+			'Niemand sieht es mehr, und es lässt sich nicht wiederherstellen. {{name}} liest unter „Mein Bild“, warum, und kann ein anderes nehmen.\n\nIhr Grund: {{grund}}',
+		knopf: 'Ja, entfernen',
+	},
 	kulanz: {
 		titel: 'Kulanzprämie von {{betrag}} vergeben?',
 		folge:

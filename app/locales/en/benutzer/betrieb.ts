@@ -27,6 +27,7 @@ export const betrieb = {
 		titel: 'Keys',
 		weiter: 'To the next row',
 		zurueck: 'To the previous row',
+		oeffnen: 'Open the row',
 		markieren: 'Tick the row, where there are boxes',
 		suche: 'Search over everything',
 		filter: 'Search in this list',

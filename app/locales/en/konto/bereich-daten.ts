@@ -66,6 +66,13 @@ export const bereichDaten = {
 			gespeichert: 'Your picture is saved. Your contacts see it from now on.',
 			entfernt: 'Your picture is removed. Nobody sees it any more.',
 		},
+		abgenommenTitel: 'We removed your picture on {{am}}',
+		abgenommen: {
+			unpassend: 'It was not suitable for a recommendation.',
+			andere_person: 'It showed somebody other than you.',
+			werbung: 'It showed advertising or text instead of a person.',
+		},
+		abgenommenText: 'You can add another picture. Were we wrong? Please write to us.',
 		karteKeins: 'You show your contacts no picture.',
 		karteEins: 'Your contacts see your picture when they open your link.',
 		karteHinzu: 'Add a picture',

@@ -65,6 +65,17 @@ export const konten = {
 		kundennummerTitel: 'Customer number',
 		kundennummerText: 'An order with this number that follows a recommendation of their own is held for review.',
 		kundennummerAbsenden: 'Save number',
+		bildTitel: 'Picture',
+		bildText: 'Whoever opens one of this person’s recommendation links sees it beside their name.',
+		bildGrund: 'Why is it removed?',
+		bildGrundWahl: 'Please choose',
+		bildGrundHinweis: 'The person can read the reason under “My picture”.',
+		bildGruende: {
+			unpassend: 'Not suitable',
+			andere_person: 'Shows somebody else',
+			werbung: 'Shows advertising or text',
+		},
+		bildAbsenden: 'Remove picture',
 		notizen: 'Notes',
 		notizText: 'Note for the team',
 		notizHinweis:
@@ -85,6 +96,7 @@ export const konten = {
 			sperren: 'The account is blocked. All logins have ended.',
 			entsperren: 'The block is lifted.',
 			kundennummer: 'The customer number is saved.',
+			bild: 'The picture is removed. Nobody sees it any more.',
 		},
 	},
 	verlauf: {
@@ -106,6 +118,7 @@ export const konten = {
 		empfehler_daten_geaendert: 'Details changed',
 		empfehler_bild_gespeichert: 'Picture saved',
 		empfehler_bild_entfernt: 'Picture removed',
+		empfehler_bild_abgenommen: 'Picture removed by staff',
 		empfehler_mails: 'E-mail settings changed',
 		empfehler_gesperrt: 'Blocked',
 		empfehler_entsperrt: 'Block lifted',

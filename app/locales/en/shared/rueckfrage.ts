@@ -107,6 +107,12 @@ export const rueckfrage = {
 		folge: 'It cannot be restored.\n\n{{text}}',
 		knopf: 'Yes, delete',
 	},
+	bildEntfernen: {
+		titel: 'Remove the picture of {{name}}?',
+		folge:
+			'Nobody will see it any more, and it cannot be restored. {{name}} can read why under “My picture” and choose another one.\n\nYour reason: {{grund}}',
+		knopf: 'Yes, remove',
+	},
 	kulanz: {
 		titel: 'Grant a goodwill reward of {{betrag}}?',
 		folge:

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Pagination } from '~/ui/Pagination'
-import { Table, type TableRow } from '~/ui/Table'
+import { Table, type TableRow, toRows } from '~/ui/Table'
 import { ListFile } from './ListFile'
 import { ColumnChoice } from './ListFilter'
 import type { ListView } from './list.server'
@@ -29,6 +29,7 @@ export function ListTable({ list, rows, right = [], empty }: Props) {
 			</div>
 			<Table
 				dense
+				landing
 				caption={list.caption}
 				columns={list.columns.map((column) => ({
 					...column,
@@ -40,9 +41,9 @@ export function ListTable({ list, rows, right = [], empty }: Props) {
 			{mehrere && (
 				<Pagination
 					label={t('seiten')}
-					status={anfangHref ? { href: anfangHref, label: t('anfang') } : ''}
-					previous={vorigeHref ? { href: vorigeHref, label: t('vorige') } : undefined}
-					next={naechsteHref ? { href: naechsteHref, label: t('naechste') } : undefined}
+					status={anfangHref ? { href: toRows(anfangHref), label: t('anfang') } : ''}
+					previous={vorigeHref ? { href: toRows(vorigeHref), label: t('vorige') } : undefined}
+					next={naechsteHref ? { href: toRows(naechsteHref), label: t('naechste') } : undefined}
 				/>
 			)}
 			{(mehrere || (kleinste && rows.length > kleinste.zahl)) && <Seitenwahl list={list} />}

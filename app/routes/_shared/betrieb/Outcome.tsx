@@ -29,6 +29,7 @@ export function Outcome({ success, fehler, undo }: Props) {
 			<Notice
 				tone={fehler ? 'error' : schon ? 'info' : 'success'}
 				live
+				first
 				actions={
 					undo &&
 					!fehler &&

@@ -10,7 +10,7 @@ export function Rueckfrage({ titel, folge, knopf, gefahr, token, felder, ja, nei
 	const { t } = useTranslation('rueckfrage')
 	return (
 		<div className="max-w-2xl">
-			<PageTitle title={titel} />
+			<PageTitle title={titel} first />
 			<Form
 				hidden={
 					<>

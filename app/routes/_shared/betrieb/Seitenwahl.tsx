@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
 import { Form } from '~/ui/form/Form'
 import { Link } from '~/ui/link'
+import { toRows } from '~/ui/Table'
 import type { ListView } from './list.server'
 
 /** Another page by its number. */
@@ -12,7 +13,7 @@ function ZuSeite({ list: { href, pages } }: { list: ListView }) {
 	return (
 		<Form
 			method="get"
-			action={href}
+			action={toRows(href)}
 			data-list=""
 			layout="inline"
 			className="flex flex-wrap items-center gap-2"
@@ -50,7 +51,7 @@ export function Seitenwahl({ list }: { list: ListView }) {
 					{groessen.map(({ zahl, href, gewaehlt }) => (
 						<li key={zahl}>
 							<Link
-								href={href}
+								href={toRows(href)}
 								{...(gewaehlt ? { 'aria-current': 'true' as const } : {})}
 								className={`inline-flex min-h-11 min-w-11 items-center justify-center ${gewaehlt ? 'font-bold text-ink no-underline' : ''}`}
 							>

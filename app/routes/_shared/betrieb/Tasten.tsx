@@ -4,6 +4,7 @@ import { buttonLook } from '~/ui/Button'
 const TEXTE = {
 	j: 'weiter',
 	k: 'zurueck',
+	Enter: 'oeffnen',
 	x: 'markieren',
 	'/': 'suche',
 	f: 'filter',
@@ -14,8 +15,8 @@ const TEXTE = {
 type Taste = keyof typeof TEXTE
 
 /** What they do in the back office, and in the agency portal, which has no search over everything. */
-export const BETRIEB_TASTEN: readonly Taste[] = ['j', 'k', 'x', '/', 'f', 'e', '?']
-export const AGENTUR_TASTEN: readonly Taste[] = ['j', 'k', 'e', 'f', '?']
+export const BETRIEB_TASTEN: readonly Taste[] = ['j', 'k', 'Enter', 'x', '/', 'f', 'e', '?']
+export const AGENTUR_TASTEN: readonly Taste[] = ['j', 'k', 'Enter', 'e', 'f', '?']
 
 /** Opens the list of keys; shown by the script whose keys they are (ui/work.js). */
 export function TastenKnopf() {

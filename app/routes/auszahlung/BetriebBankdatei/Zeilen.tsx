@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Pagination } from '~/ui/Pagination'
-import { Table } from '~/ui/Table'
+import { Table, toRows } from '~/ui/Table'
 import { Tag, type TagTone } from '~/ui/Tag'
 import { useGrund } from '../../_shared/betrieb/posten'
 import type { BankdateiScreen } from './view.server'
@@ -54,6 +54,7 @@ export function BankZeilen({ zeilen, seite, seiten, vorigeHref, naechsteHref }: 
 	return (
 		<div>
 			<Table
+				landing
 				caption={t('bank.zeilen')}
 				columns={[
 					{ key: 'nr', label: t('bank.zeile'), rowHeader: true },
@@ -89,8 +90,8 @@ export function BankZeilen({ zeilen, seite, seiten, vorigeHref, naechsteHref }: 
 				<Pagination
 					label={t('lauf.seiten')}
 					status={t('lauf.seite', { seite, seiten })}
-					previous={vorigeHref ? { href: vorigeHref, label: t('lauf.vorige') } : undefined}
-					next={naechsteHref ? { href: naechsteHref, label: t('lauf.naechste') } : undefined}
+					previous={vorigeHref ? { href: toRows(vorigeHref), label: t('lauf.vorige') } : undefined}
+					next={naechsteHref ? { href: toRows(naechsteHref), label: t('lauf.naechste') } : undefined}
 				/>
 			)}
 		</div>

@@ -7,7 +7,7 @@ import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { Pagination } from '~/ui/Pagination'
-import { Table } from '~/ui/Table'
+import { Table, toRows } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
 import { useDarf } from '../../_shared/betrieb/Darf'
 import { LaufStand } from '../../_shared/betrieb/LaufStand'
@@ -91,6 +91,7 @@ export function Posten({ posten, seite: gezeigt, seiten, vorigeHref, naechsteHre
 	return (
 		<div>
 			<Table
+				landing
 				caption={t('lauf.posten')}
 				columns={[
 					{ key: 'nummer', label: t('lauf.nummer'), rowHeader: true },
@@ -121,8 +122,8 @@ export function Posten({ posten, seite: gezeigt, seiten, vorigeHref, naechsteHre
 				<Pagination
 					label={t('lauf.seiten')}
 					status={t('lauf.seite', { seite: gezeigt, seiten })}
-					previous={vorigeHref ? { href: vorigeHref, label: t('lauf.vorige') } : undefined}
-					next={naechsteHref ? { href: naechsteHref, label: t('lauf.naechste') } : undefined}
+					previous={vorigeHref ? { href: toRows(vorigeHref), label: t('lauf.vorige') } : undefined}
+					next={naechsteHref ? { href: toRows(naechsteHref), label: t('lauf.naechste') } : undefined}
 				/>
 			)}
 		</div>

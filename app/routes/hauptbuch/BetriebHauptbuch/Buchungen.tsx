@@ -12,7 +12,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Pagination } from '~/ui/Pagination'
-import { Table } from '~/ui/Table'
+import { Table, toRows } from '~/ui/Table'
 import { TextLink } from '~/ui/TextLink'
 import type { HauptbuchScreen } from './view.server'
 
@@ -61,6 +61,7 @@ export function Buchungen({ buchungen, anfangHref, naechsteHref, ...filter }: Ha
 		<Stack>
 			<Filter {...filter} />
 			<Table
+				landing
 				dense
 				caption={t('buchungen')}
 				columns={[
@@ -94,8 +95,8 @@ export function Buchungen({ buchungen, anfangHref, naechsteHref, ...filter }: Ha
 				<Pagination
 					label={t('seiten')}
 					status={anfangHref ? t('aelterText') : t('neuesteText')}
-					previous={anfangHref ? { href: anfangHref, label: t('anfang') } : undefined}
-					next={naechsteHref ? { href: naechsteHref, label: t('aeltere') } : undefined}
+					previous={anfangHref ? { href: toRows(anfangHref), label: t('anfang') } : undefined}
+					next={naechsteHref ? { href: toRows(naechsteHref), label: t('aeltere') } : undefined}
 				/>
 			)}
 		</Stack>

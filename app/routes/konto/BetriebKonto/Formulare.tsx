@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { BILD_GRUENDE } from '~/domain/konto/bild'
 import { ADMIN_LINK_MINUTEN } from '~/domain/konto/sitzung'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { CopyField } from '~/ui/CopyField'
+import { Select } from '~/ui/form/Select'
 import { TextField } from '~/ui/form/TextField'
 import { Stack } from '~/ui/layout/Stack'
-import { kundennummerIntentSchema, sperrenIntentSchema } from '~/web/forms/konto'
+import { bildIntentSchema, kundennummerIntentSchema, sperrenIntentSchema } from '~/web/forms/konto'
 import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
 import { replyTo } from '../../_shared/betrieb/Outcome'
+import { Gesicht } from '../../_shared/empfaenger/Gesicht'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { KontoScreen } from './view.server'
 
@@ -91,6 +94,38 @@ export function Kundennummer({ konto, token, reply }: FormProps) {
 				<p className="text-muted">{t('konto.kundennummerText')}</p>
 				<TextField {...formular.field('kundennummer')} autoComplete="off" required />
 				<Button variant="secondary">{t('konto.kundennummerAbsenden')}</Button>
+			</Formular>
+		</Card>
+	)
+}
+
+/** The picture this person shows to their friends, and what takes it away. */
+export function Bild({ konto: { bild }, token, reply }: FormProps) {
+	const { t } = useTranslation('konten')
+	const formular = useFormular({
+		schema: bildIntentSchema,
+		reply: replyTo(reply, 'bild'),
+		labels: { bildgrund: t('konto.bildGrund') },
+	})
+	if (!bild) return null
+	return (
+		<Card as="section" title={t('konto.bildTitel')}>
+			<div className="mb-4 flex items-center gap-4 text-muted">
+				<Gesicht bild={bild.src} initiale="" />
+				<p className="min-w-0">{t('konto.bildText')}</p>
+			</div>
+			<Formular formular={formular} token={token} intent="bild">
+				<input type="hidden" name="stand" value={bild.stand} />
+				<Select
+					{...formular.field('bildgrund')}
+					hint={t('konto.bildGrundHinweis')}
+					emptyLabel={t('konto.bildGrundWahl')}
+					options={BILD_GRUENDE.map((value) => ({ value, label: t(`konto.bildGruende.${value}`) }))}
+					required
+				/>
+				<Button variant="secondary" icon="trash">
+					{t('konto.bildAbsenden')}
+				</Button>
 			</Formular>
 		</Card>
 	)

@@ -6,6 +6,7 @@ import { addNotiz, deleteNotiz } from '~/usecases/konto/notizen'
 import { resendMail } from '~/usecases/konto/resend-mail'
 import { setKontoKundennummer } from '~/usecases/konto/set-konto-kundennummer'
 import { showKonto } from '~/usecases/konto/show-konto'
+import { takeAwayBild } from '~/usecases/konto/take-away-bild'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { askForFaktor } from '~/web/faktor.server'
 import { empfehlerFormularSchema } from '~/web/forms/konto'
@@ -33,22 +34,28 @@ function doIntent(ctx: WebContext, id: string, value: Intent, key: string) {
 			return addNotiz(ctx, { id, text: value.text }, key)
 		case 'notizLoeschen':
 			return deleteNotiz(ctx, { id, notizId: value.notizId }, key)
+		case 'bild':
+			return takeAwayBild(ctx, { id, grund: value.bildgrund, stand: value.stand }, key)
 		case 'mail':
 			return resendMail(ctx, { id, mailId: value.mailId }, key)
 	}
 }
 
-/** Money that is given, and a note that is gone. Blocking is undone by a click. */
+/** Money that is given, and a note or a picture that is gone. Blocking is undone by a click. */
 async function vorhabenOf(
 	ctx: WebContext,
 	id: string,
 	value: z.output<typeof empfehlerFormularSchema>,
 ): Promise<Vorhaben | undefined> {
-	if (value.intent !== 'kulanz' && value.intent !== 'notizLoeschen') return undefined
+	if (value.intent !== 'kulanz' && value.intent !== 'notizLoeschen' && value.intent !== 'bild') return undefined
 	const found = await showKonto(ctx, id)
 	if (!found.ok) return undefined
-	const { name, notizen } = found.value
+	const { name, notizen, bild } = found.value
 	if (value.intent === 'kulanz') return kulanzVorhaben(ctx, { ...value, an: name })
+	if (value.intent === 'bild') {
+		const grund = ctx.t(`konten:konto.bildGruende.${value.bildgrund}`)
+		return bild ? { art: 'bildEntfernen', recht: 'konto.sperren', werte: { name, grund } } : undefined
+	}
 	const notiz = notizen.find((one) => one.id === value.notizId)
 	return notiz && { art: 'notizLoeschen', recht: 'konto.notieren', werte: { name, text: notiz.text } }
 }

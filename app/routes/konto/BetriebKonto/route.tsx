@@ -14,14 +14,14 @@ import { KontoTag } from '../../_shared/konto/KontoTag'
 import { KulanzFormular } from '../../_shared/praemie/KulanzFormular'
 import { screenTitle } from '../../_shared/title'
 import { type KontoReply, kontoAction } from './action.server'
-import { Anmelden, Kundennummer, Sperren } from './Formulare'
+import { Anmelden, Bild, Kundennummer, Sperren } from './Formulare'
 import { KontoVerlauf, Mails, Notizen } from './Geschichte'
 import { Empfehlungen, Fragen, KontoFakten } from './KontoFakten'
 import { kontoView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'konten' } satisfies BetriebHandle
 
-const EIGENE_FORMULARE = ['notieren', 'sperren', 'entsperren', 'kundennummer', 'kulanz']
+const EIGENE_FORMULARE = ['notieren', 'sperren', 'entsperren', 'kundennummer', 'kulanz', 'bild']
 
 /** What a block, or its end, is taken back by. */
 const UNDO = new Map<unknown, string>([
@@ -69,6 +69,9 @@ export default function BetriebKonto() {
 					<Stack>
 						<Darf recht="konto.vertreten">
 							<Anmelden {...view} link={reply?.link} />
+						</Darf>
+						<Darf recht="konto.sperren">
+							<Bild {...view} reply={refusal} />
 						</Darf>
 						<Darf recht={konto.einzeln ? 'konto.entsperren' : 'konto.sperren'}>
 							<Sperren {...view} reply={refusal} />

@@ -13,6 +13,7 @@ const ERLEDIGT = [
 	'sperren',
 	'entsperren',
 	'kundennummer',
+	'bild',
 	'gewaehrt',
 	'wartet',
 	'notieren',

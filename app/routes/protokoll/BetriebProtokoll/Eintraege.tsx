@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '~/ui/EmptyState'
 import { Pagination } from '~/ui/Pagination'
-import { Table } from '~/ui/Table'
+import { Table, toRows } from '~/ui/Table'
 import type { protokollView } from './view.server'
 
 type View = Awaited<ReturnType<typeof protokollView>>
@@ -25,6 +25,7 @@ export function Eintraege({ zeilen, seiten }: Pick<View, 'zeilen' | 'seiten'>) {
 	return (
 		<>
 			<Table
+				landing
 				dense
 				caption={t('liste')}
 				columns={[
@@ -59,9 +60,9 @@ export function Eintraege({ zeilen, seiten }: Pick<View, 'zeilen' | 'seiten'>) {
 			{(vorigeHref || naechsteHref) && (
 				<Pagination
 					label={t('seiten')}
-					status={anfangHref ? { href: anfangHref, label: t('anfang') } : t('ersteSeite')}
-					previous={vorigeHref ? { href: vorigeHref, label: t('vorige') } : undefined}
-					next={naechsteHref ? { href: naechsteHref, label: t('naechste') } : undefined}
+					status={anfangHref ? { href: toRows(anfangHref), label: t('anfang') } : t('ersteSeite')}
+					previous={vorigeHref ? { href: toRows(vorigeHref), label: t('vorige') } : undefined}
+					next={naechsteHref ? { href: toRows(naechsteHref), label: t('naechste') } : undefined}
 				/>
 			)}
 		</>
