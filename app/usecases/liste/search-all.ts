@@ -1,3 +1,4 @@
+import type { Actor } from '~/domain/zugriff/actor'
 import type { Recht } from '~/domain/zugriff/recht'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import {
@@ -30,6 +31,10 @@ const RECHTE: Record<SuchArt, readonly Recht[]> = {
 	auftrag: ['auftrag.lesen'],
 	lauf: ['lauf.lesen'],
 }
+
+/** Whether there is anything this actor can find. */
+export const maySearch = (actor: Actor): boolean =>
+	SUCH_ARTEN.some((art) => RECHTE[art].every((recht) => isAllowed(actor, recht)))
 
 type Name = { vorname: string | null; nachname: string | null }
 const nameOf = ({ vorname, nachname }: Name) => [vorname, nachname].filter(Boolean).join(' ')

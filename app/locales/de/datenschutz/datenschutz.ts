@@ -17,7 +17,7 @@ export const datenschutz = {
 	},
 	offene: 'Zu beantworten',
 	offeneLeer: 'Keine offenen Anfragen',
-	offeneLeerText: 'Neue Anfragen erfassen Sie rechts.',
+	offeneLeerText: 'Kommt eine neue, tragen Sie sie unter „Anfrage erfassen“ ein.',
 	beantwortete: 'Zuletzt beantwortet',
 	email: 'E-Mail-Adresse',
 	anfrage: 'Anfrage',

@@ -65,6 +65,7 @@ export const konten = {
 		kundennummerText:
 			'Ein Auftrag mit dieser Nummer, der auf eine eigene Empfehlung folgt, wird zur Prüfung angehalten.',
 		kundennummerAbsenden: 'Nummer speichern',
+		stand: 'Stand',
 		bildTitel: 'Bild',
 		bildText: 'Wer einen Empfehlungslink dieser Person öffnet, sieht es neben ihrem Namen.',
 		bildGrund: 'Warum wird es entfernt?',

@@ -19,7 +19,7 @@ export const datenschutz = {
 	},
 	offene: 'To be answered',
 	offeneLeer: 'No open requests',
-	offeneLeerText: 'Record new requests on the right.',
+	offeneLeerText: 'When a new one arrives, enter it in the form on this page.',
 	beantwortete: 'Answered last',
 	email: 'E-mail address',
 	anfrage: 'Request',

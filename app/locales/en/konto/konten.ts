@@ -65,6 +65,7 @@ export const konten = {
 		kundennummerTitel: 'Customer number',
 		kundennummerText: 'An order with this number that follows a recommendation of their own is held for review.',
 		kundennummerAbsenden: 'Save number',
+		stand: 'Status',
 		bildTitel: 'Picture',
 		bildText: 'Whoever opens one of this person’s recommendation links sees it beside their name.',
 		bildGrund: 'Why is it removed?',

@@ -108,7 +108,7 @@ export function BetriebPage({ frame, betrieb, children }: Props) {
 			brand={{ homeHref: betrieb.startHref, logoSvg: <Logo {...frame.brand.logo} file={frame.brand.logoFile} /> }}
 			environment={<Tag tone={UMGEBUNG[betrieb.umgebung]}>{t(`umgebung.${betrieb.umgebung}`)}</Tag>}
 			account={<Account frame={frame} betrieb={betrieb} />}
-			search={betrieb.zuerst ? null : <Suche href={betrieb.sucheHref} />}
+			search={betrieb.sucheHref && <Suche href={betrieb.sucheHref} />}
 			keys={<Tasten tasten={BETRIEB_TASTEN} />}
 			nav={betrieb.menu.map(({ name, href }) => ({ href, label: t(name), current: name === current }))}
 			notice={frame.testbetrieb && <Testbetrieb />}

@@ -4,6 +4,7 @@ import { isAllowed, rechteOf } from '~/domain/zugriff/rechte'
 import { pathTo, type RouteName } from '~/paths'
 import { showEigenenZugang } from '~/usecases/benutzer/choose-passwort'
 import { listAnsichten } from '~/usecases/liste/ansichten'
+import { maySearch } from '~/usecases/liste/search-all'
 import { wasDone } from '~/usecases/shared/once'
 import type { WebContext } from '~/web/guard.server'
 import { environment } from '~/web/runtime.server'
@@ -77,7 +78,7 @@ export async function betriebFrame(ctx: WebContext) {
 		logout: logoutView(ctx, 'betrieb'),
 		/** Something has to be done before anything else: no other way is open but the one out. */
 		zuerst: zuerst !== undefined,
-		sucheHref: pathTo(ctx.mandant, 'BetriebSuche'),
+		sucheHref: zuerst === undefined && maySearch(ctx.actor) ? pathTo(ctx.mandant, 'BetriebSuche') : null,
 		startHref: pathTo(ctx.mandant, 'BetriebHeute'),
 		passwortHref: pathTo(ctx.mandant, 'BetriebPasswort'),
 		wer: zugang?.ok ? { name: zugang.value.name, rollen } : null,

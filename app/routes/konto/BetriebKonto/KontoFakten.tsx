@@ -47,7 +47,7 @@ export function Empfehlungen({ konto: { zeilen, anzahl } }: Props) {
 					{ key: 'fuer', label: t('konto.fuer'), rowHeader: true },
 					{ key: 'nummer', label: t('konto.nummer') },
 					{ key: 'am', label: t('konto.am') },
-					{ key: 'stand', label: t('kontoListe.stand') },
+					{ key: 'stand', label: t('konto.stand') },
 					{ key: 'betrag', label: t('konto.betrag'), align: 'right' },
 				]}
 				rows={zeilen.map((zeile) => ({

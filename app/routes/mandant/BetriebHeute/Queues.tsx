@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/Notice'
@@ -28,7 +29,7 @@ function QueueTile({ label, count, alter, more, href }: Queue) {
 	)
 }
 
-export function Queues({ wartend, leer }: Pick<HeuteView, 'wartend' | 'leer'>) {
+export function Queues({ wartend, leer, auftrittHref }: Pick<HeuteView, 'wartend' | 'leer' | 'auftrittHref'>) {
 	const { t } = useTranslation('heute')
 	return (
 		<section className="grid gap-3" aria-labelledby="wartet">
@@ -41,9 +42,18 @@ export function Queues({ wartend, leer }: Pick<HeuteView, 'wartend' | 'leer'>) {
 						<QueueTile key={queue.name} {...queue} />
 					))}
 				</ul>
-			) : (
+			) : leer.length > 0 ? (
 				<EmptyState icon="success" title={t('nichts')} titleLevel={3}>
 					{t('nichtsText')}
+				</EmptyState>
+			) : (
+				<EmptyState
+					icon="success"
+					title={t('keineListen')}
+					titleLevel={3}
+					action={auftrittHref && <ButtonLink href={auftrittHref}>{t('zumAuftritt')}</ButtonLink>}
+				>
+					{t('keineListenText')}
 				</EmptyState>
 			)}
 			{leer.length > 0 && wartend.length > 0 && (
