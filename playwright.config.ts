@@ -87,6 +87,7 @@ export default defineConfig({
 			TRUST_PROXY: '1',
 			METRICS_TOKEN: e2eEnv.metricsToken,
 			CONTENT_HOSTS: `http://127.0.0.1:${e2eEnv.contentPort}`,
+			SSO_HOSTS: `http://127.0.0.1:${e2eEnv.ssoPort}`,
 			NODE_ENV: '',
 		},
 		stdout: 'ignore',

@@ -8,6 +8,7 @@ import { makeGutschriften } from '~/usecases/agentur/create-gutschrift'
 import { inviteMitglied } from '~/usecases/agentur/invite-mitglied'
 import { acceptEinladung } from '~/usecases/benutzer/accept-einladung'
 import { inviteBenutzer } from '~/usecases/benutzer/invite-benutzer'
+import { addSsoZuordnung, saveSsoAnbieter } from '~/usecases/benutzer/sso-anbieter'
 import { createMandant } from '~/usecases/mandant/create-mandant'
 import type { AppContext } from '~/usecases/shared/context'
 import { insertKatalog } from '../../tools/demo/katalog'
@@ -15,6 +16,7 @@ import { DEMO_MANDANTEN } from '../../tools/demo/mandanten'
 import { brandByHost } from '../../tools/lib/brand-context'
 import { asJob } from '../fixtures/actors'
 import { insertBereiterAuftrag, tokenOf } from '../fixtures/praemie'
+import { SSO_CLIENT } from '../fixtures/sso-provider'
 import { makeKasse, person } from './arbeit-daten'
 import { BETRIEB_PASSWORT, newIban } from './monat-daten'
 import { withPlatform } from './plattform'
@@ -23,6 +25,11 @@ import { withPlatform } from './plattform'
 const JE_SEITE_CENT = { empfaenger: 2501, empfehler: 1000 } as const
 const FIRMA = { FirmaStrasse: 'Kai 1', FirmaPlz: '20457', FirmaOrt: 'Hamburg', FirmaUstId: 'DE987654321' }
 const KONTAKT = 'kontor@example.org'
+const DATEN = {
+	...{ nummer: 'A-1', name: 'Kontor Nord', strasse: 'Deich', hausnummer: '1', plz: '20459', ort: 'Hamburg' },
+	...{ steuernummer: '48/123/1', ustId: 'DE123456789', kleinunternehmer: false, ansprechpartner: 'Ada Falk' },
+	...{ email: KONTAKT, telefon: '' },
+}
 
 const must = <T>(result: { ok: true; value: T } | { ok: false; code: string }): T => {
 	if (!result.ok) throw new Error(result.code)
@@ -52,12 +59,7 @@ async function besetze(ctx: AppContext) {
 		must(await inviteBenutzer(chefin, wer, `betrieb:${name}`))
 		await komm(ctx, 'betrieb', wer.email)
 	}
-	const daten = {
-		...{ nummer: 'A-1', name: 'Kontor Nord', strasse: 'Deich', hausnummer: '1', plz: '20459', ort: 'Hamburg' },
-		...{ steuernummer: '48/123/1', ustId: 'DE123456789', kleinunternehmer: false, ansprechpartner: 'Ada Falk' },
-		...{ email: KONTAKT, telefon: '' },
-	}
-	const { agenturId } = must(await createAgentur(chefin, daten, 'agentur'))
+	const { agenturId } = must(await createAgentur(chefin, DATEN, 'agentur'))
 	for (const [vorname, rolle] of [
 		['ina', 'AgenturInhaber'],
 		['mia', 'AgenturMitarbeiter'],
@@ -97,6 +99,23 @@ export const makeAgentur = () =>
 		const iban = await makeKasse(ctx)
 		await besetze(ctx)
 		return { host, base, iban, kontakt: KONTAKT, nettoCent: JE_SEITE_CENT.empfaenger + JE_SEITE_CENT.empfehler }
+	})
+
+/** A brand of its own with an agency whose people log in by the login service at `aussteller`; where they come in. */
+export const makeSsoAgentur = (aussteller: string) =>
+	withPlatform(async (platform) => {
+		const clientRoute = `sso-${randomBytes(4).toString('hex')}`
+		const host = `${clientRoute}.localhost`
+		const base = `http://${host}:${platform.port}`
+		must(await createMandant(platform, { clientRoute, host, config: { MandantUrl: base } }))
+		const ctx = { ...(await brandByHost(platform, host)), ssoHosts: [aussteller] }
+		const chefin = person(ctx, 1)
+		must(await createAgentur(chefin, DATEN, 'agentur'))
+		const { id: clientId, geheimnis } = SSO_CLIENT
+		must(await saveSsoAnbieter(chefin, { name: 'Testdienst', aussteller, clientId, geheimnis, aktiv: true }, 'dienst'))
+		const vertrieb = { abteilung: 'Vertrieb', agenturnummer: DATEN.nummer, rolle: 'AgenturInhaber' } as const
+		must(await addSsoZuordnung(chefin, vertrieb, 'abteilung'))
+		return base
 	})
 
 /** The provider reports an order whose complaint period is over and whose first payment was made; its reference. */

@@ -9,6 +9,8 @@ export const e2eEnv = {
 	port,
 	/** Where tests let a content service answer; on the server's list (CONTENT_HOSTS). */
 	contentPort: port + 5000,
+	/** Where a test lets a login service of agencies answer; the server's only one (SSO_HOSTS). */
+	ssoPort: port + 5001,
 	dataDir: process.env.E2E_DATA_DIR ?? join(tmpdir(), `weitersagen-e2e-${port}`),
 	metricsToken: 'a token of the browser tests',
 	chromium: process.env.CHROMIUM_PATH ?? systemBrowser(),

@@ -5,7 +5,7 @@ import * as oidc from 'openid-client'
 import { isAllowedAddress } from '~/adapters/inhalte/addresses'
 import { fetchContent } from '~/adapters/inhalte/fetch-content'
 import { InhaltError } from '~/adapters/inhalte/inhalte'
-import { SSO_SCOPE, VERIFIER_WERTE, verifierOf } from '~/domain/benutzer/sso'
+import { SSO_ABGEMELDET, SSO_SCOPE, VERIFIER_WERTE, verifierOf } from '~/domain/benutzer/sso'
 
 /** A provider as the brand set it up; `hosts` as SSO_HOSTS. */
 export type Anbieter = { aussteller: string; clientId: string; geheimnis: string; hosts: readonly string[] }
@@ -168,7 +168,9 @@ export async function endAddress(anbieter: Anbieter, idToken: string, zurueck: s
 	const { config } = await clientOf(anbieter)
 	const { end_session_endpoint: ende } = config.serverMetadata()
 	if (!ende || !isAllowedAddress(ende, anbieter.hosts)) return undefined
-	const url = oidc.buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: zurueck })
+	const url = oidc.buildEndSessionUrl(config, {
+		...{ id_token_hint: idToken, post_logout_redirect_uri: zurueck, state: SSO_ABGEMELDET },
+	})
 	return url.href
 }
 

@@ -8,6 +8,9 @@ export const SSO_SCOPE = 'openid department az_basic'
 /** Minutes in which somebody who set out to the provider has to be back. */
 export const SSO_MINUTEN = 10
 
+/** What the provider hands back with who logged out there, so that the login says so. */
+export const SSO_ABGEMELDET = 'abgemeldet'
+
 /** How many random 32-bit values a verifier is made of. */
 export const VERIFIER_WERTE = 28
 

@@ -4,6 +4,7 @@ export const sso = {
 	oder: 'Oder mit E-Mail-Adresse und Passwort:',
 	ende: 'Sie sind abgemeldet',
 	endeText: 'Hier sind Sie abgemeldet. Gleich geht es weiter, um Sie auch beim Anmeldedienst abzumelden.',
+	abgemeldet: 'Sie sind abgemeldet, hier und beim Anmeldedienst.',
 	endeWeiter: 'Beim Anmeldedienst abmelden',
 	titel: 'Anmeldedienst der Agenturen',
 	link: 'Anmeldedienst',

@@ -4,6 +4,7 @@ export const sso = {
 	oder: 'Or with e-mail address and password:',
 	ende: 'You are logged out',
 	endeText: 'You are logged out here. In a moment we go on to log you out of the login service, too.',
+	abgemeldet: 'You are logged out, here and at the login service.',
 	endeWeiter: 'Log out of the login service',
 	titel: 'Login service of agencies',
 	link: 'Login service',

@@ -110,7 +110,7 @@ export const team = {
 		titel: 'Welcome to the team of {{marke}}',
 		text: 'Choose a password. You are then logged in at once.',
 		absenden: 'Accept invitation',
-		titelLink: 'This invitation no longer helps',
+		titelLink: 'This invitation no longer works',
 		linkUngueltig:
 			'We do not know this link, or there is a newer one. Please copy the whole link from the newest e-mail.',
 		linkAbgelaufen:

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { SSO_ABGEMELDET } from '~/domain/benutzer/sso'
 import { isErrorCode } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
@@ -16,10 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const view = loginView(ctx, args.request, 'agentur', ctx.t('agentur:login.titel'))
 	const sso = await showSsoKnopf(ctx)
 	const query = view.target ? { redirect: view.target } : {}
-	const grund = new URL(args.request.url).searchParams.get('sso') ?? ''
+	const search = new URL(args.request.url).searchParams
+	const grund = search.get('sso') ?? ''
 	return {
 		...view,
 		sso: sso === undefined ? null : { name: sso, href: pathTo(ctx.mandant, 'AgenturSso', {}, query) },
+		abgemeldet: search.get('state') === SSO_ABGEMELDET,
 		grund: grund.startsWith('sso_') && isErrorCode(grund) ? grund : undefined,
 	}
 }
@@ -34,10 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function AgenturLogin() {
 	const { t } = useTranslation(['agentur', 'sso'])
 	const [view, reply] = [useLoaderData<typeof loader>(), useActionData<typeof action>()]
-	const { sso, grund } = view
+	const { sso, grund, abgemeldet } = view
 	return (
 		<>
-			<Outcome fehler={reply ? undefined : grund} />
+			<Outcome fehler={reply ? undefined : grund} success={abgemeldet && !reply ? t('sso:abgemeldet') : undefined} />
 			<BenutzerLogin view={view} reply={reply} text={t('login.text')}>
 				{sso && (
 					<div className="mb-6 grid gap-4">
