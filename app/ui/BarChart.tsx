@@ -4,7 +4,10 @@ type Props = {
 	bars: readonly { label: string; value: number }[]
 }
 
-const BAR = { width: 20, gap: 8, height: 96, foot: 18, head: 16 } as const
+const BAR = { width: 16, gap: 6, height: 88, foot: 18, head: 16 } as const
+
+/** A longer number has no room above its bar; the table has it. */
+const MAX_SHOWN = 999
 
 /**
  * Bars of a few values with their numbers above, made on the server. It stands beside a table of the same numbers: readers of
@@ -36,17 +39,22 @@ export function BarChart({ label, bars }: Props) {
 							fill="currentColor"
 							rx="2"
 						/>
-						{value > 0 && (
+						{value > 0 && value <= MAX_SHOWN && (
 							<text
 								x={middle}
 								y={BAR.head + BAR.height - height - 4}
 								textAnchor="middle"
-								className="fill-ink text-[10px] font-semibold"
+								className="fill-ink text-[12px] font-semibold sm:text-[10px]"
 							>
 								{value}
 							</text>
 						)}
-						<text x={middle} y={BAR.head + BAR.height + 13} textAnchor="middle" className="fill-muted text-[9px]">
+						<text
+							x={middle}
+							y={BAR.head + BAR.height + 13}
+							textAnchor="middle"
+							className="fill-muted text-[11px] sm:text-[9px]"
+						>
 							{name}
 						</text>
 					</g>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes'
 import { Icon } from './Icon'
 
 type Item = {
@@ -15,19 +16,28 @@ type Props = {
 	items: readonly Item[]
 	/** `prose` for running text; `plain` where the content brings a layout of its own, e.g. tables. */
 	layout?: 'prose' | 'plain'
+	/** Many items in little room. */
+	dense?: boolean
 }
 
 /** Questions that open their answer; plain details elements. */
-export function Disclosure({ items, layout = 'prose' }: Props) {
+export function Disclosure({ items, layout = 'prose', dense }: Props) {
 	return (
 		<div className="divide-y divide-line border-y border-line">
 			{items.map(({ id, anchor, title, aside, content, open }) => (
 				<details key={id ?? anchor ?? title} id={id} open={open} className="group">
-					<summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg leading-snug font-semibold hover:text-brand-strong">
+					<summary
+						className={classes(
+							'flex list-none items-center justify-between gap-4 leading-snug font-semibold hover:text-brand-strong',
+							dense ? 'min-h-11 py-2' : 'min-h-14 py-3 text-lg',
+						)}
+					>
 						{aside ? (
 							<span className="grid min-w-0 flex-1 gap-x-6 sm:flex sm:items-baseline sm:justify-between">
 								<span>{title}</span>
-								<span className="text-base font-normal text-muted">{aside}</span>
+								<span className={classes('font-normal text-muted', dense ? 'text-sm sm:text-right' : 'text-base')}>
+									{aside}
+								</span>
 							</span>
 						) : (
 							<span className="min-w-0">{title}</span>

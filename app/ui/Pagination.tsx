@@ -17,7 +17,7 @@ type Props = {
 }
 
 const LOOK =
-	'inline-flex min-h-12 items-center gap-2 rounded-control border border-line px-4 font-semibold text-brand no-underline hover:border-brand hover:bg-brand-soft'
+	'inline-flex min-h-12 items-center gap-2 rounded-control border border-line px-4 font-semibold whitespace-nowrap text-brand no-underline hover:border-brand hover:bg-brand-soft'
 
 function PageStep({ target, rel }: { target: PageTarget; rel: 'prev' | 'next' }) {
 	const carried = useCarryOver()
@@ -44,9 +44,12 @@ function PageStep({ target, rel }: { target: PageTarget; rel: 'prev' | 'next' })
 
 export function Pagination({ label, status, previous, next }: Props) {
 	return (
-		<nav aria-label={label} className="grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]">
+		<nav
+			aria-label={label}
+			className="flex flex-wrap items-center justify-between gap-3 sm:grid sm:grid-cols-[1fr_auto_1fr]"
+		>
 			<div>{previous && <PageStep target={previous} rel="prev" />}</div>
-			<p className="order-first col-span-2 text-center text-sm text-muted sm:order-none sm:col-span-1">
+			<p className="order-first w-full text-center text-sm text-muted sm:order-none sm:w-auto">
 				{typeof status === 'string' ? status : <Link href={status.href}>{status.label}</Link>}
 			</p>
 			<div className="flex justify-end">{next && <PageStep target={next} rel="next" />}</div>

@@ -9509,6 +9509,7 @@ export interface operations {
                     Filter?: (string | {
                         Suche?: string;
                         Schritt?: ("neu" | "anrufen" | "schreiben" | "termin" | "erledigt") | ("neu" | "anrufen" | "schreiben" | "termin" | "erledigt")[];
+                        Faelligkeit?: ("vorbei" | "heute") | ("vorbei" | "heute")[];
                     }) | null;
                 };
             };

@@ -1,6 +1,7 @@
 import type { InteressentSchritt } from './commands'
 
-export type Faelligkeit = 'heute' | 'vorbei'
+export const FAELLIGKEITEN = ['vorbei', 'heute'] as const
+export type Faelligkeit = (typeof FAELLIGKEITEN)[number]
 
 type Stand = { schritt: InteressentSchritt; wiedervorlage: string | null }
 

@@ -3,6 +3,7 @@ import { EMPFEHLUNG_ZUSTAENDE } from '../empfehlung/zustand'
 import type { ListSpec } from '../shared/list'
 import { INTERESSENT_SCHRITTE } from './commands'
 import { EINLADUNG_ARTEN, EINLADUNG_STAENDE } from './einladung'
+import { FAELLIGKEITEN } from './interessent'
 import { AGENTUR_ZUSTAENDE } from './zustand'
 
 /** The back office's list of Agenturen. */
@@ -54,5 +55,5 @@ export const INTERESSENT_LIST = {
 	columns: ['name', 'schritt', 'wiedervorlage', 'produkt', 'telefon', 'email', 'von', 'seit'],
 	hidden: ['email', 'von'],
 	sort: 'wiedervorlage',
-	filters: { schritt: INTERESSENT_SCHRITTE },
+	filters: { schritt: INTERESSENT_SCHRITTE, faelligkeit: FAELLIGKEITEN },
 } as const satisfies ListSpec

@@ -1,6 +1,7 @@
 import { INTERESSENT_LIST } from '~/domain/agentur/list'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { tagZelle } from '~/domain/liste/zelle'
+import { berlinDay } from '~/domain/shared/dates'
 import type { RowQuery } from '~/domain/shared/list'
 import { type InteressentBezug, interessentList, listInteressentBezuege } from '~db/repositories/agentur/interessent'
 import { inOrder } from '~db/repositories/shared/list'
@@ -11,7 +12,10 @@ import { readPage } from '../shared/read-list'
 import { sichtOf } from './sicht'
 
 const listOf = (ctx: AppContext, { filters }: Pick<RowQuery<typeof INTERESSENT_LIST>, 'filters'>) =>
-	interessentList(ctx.tables, ctx.db, { filters, sicht: sichtOf(ctx), locale: ctx.locale })
+	interessentList(ctx.tables, ctx.db, {
+		...{ filters, sicht: sichtOf(ctx), locale: ctx.locale },
+		heute: berlinDay(ctx.clock()),
+	})
 
 /** A friend as the agency sees them that they let contact them. */
 export const interessentOf = (

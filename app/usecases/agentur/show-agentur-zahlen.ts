@@ -1,14 +1,22 @@
 import { STATISTIK_REIHEN, statistikMonate } from '~/domain/agentur/statistik'
-import { startOfBerlinDay } from '~/domain/shared/dates'
-import { countAgentur, countMonate } from '~db/repositories/agentur/statistik'
+import { berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
+import { isAllowed } from '~/domain/zugriff/rechte'
+import { countAgentur, countInteressenten, countMonate } from '~db/repositories/agentur/statistik'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { sichtOf } from './sicht'
 
-/** [A-TABS] Übersicht: what there is of the agency, or of what somebody brought, by state. */
+/** [A-TABS] Übersicht: what there is of the agency, or of what somebody brought, by state; prospects to who sees their list. */
 export async function showAgenturUebersicht(ctx: AppContext, { agenturId }: { agenturId: string }) {
 	authorise(ctx, 'agentur.Verwaltung', { agenturId })
-	return countAgentur(ctx.tables, ctx.db, { sicht: sichtOf(ctx), now: ctx.clock() })
+	const [sicht, now] = [sichtOf(ctx), ctx.clock()]
+	const [zahlen, interessenten] = await Promise.all([
+		countAgentur(ctx.tables, ctx.db, { sicht, now }),
+		isAllowed(ctx.actor, 'agentur.Einladungstool')
+			? countInteressenten(ctx.tables, ctx.db, { sicht, heute: berlinDay(now) })
+			: null,
+	])
+	return { ...zahlen, interessenten }
 }
 
 /** [R-AGENTUR] StatistikReport: a year by month, the oldest first. */

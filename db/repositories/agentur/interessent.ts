@@ -1,23 +1,34 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { InteressentSchritt } from '~/domain/agentur/commands'
+import type { Faelligkeit } from '~/domain/agentur/interessent'
 import type { INTERESSENT_LIST } from '~/domain/agentur/list'
 import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { produktFolge } from '../../schema/suche'
-import { anyOf, type Sort, sortBy, sortByOther } from '../shared/list'
+import { allOf, anyOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
 import { inState } from '../shared/zustand'
 import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
 
 type Spec = typeof INTERESSENT_LIST
-type Ask = Pick<ListQuery<Spec>, 'filters'> & { sicht: AgenturSicht; locale: Locale }
+type Ask = Pick<ListQuery<Spec>, 'filters'> & { sicht: AgenturSicht; locale: Locale; heute: string }
 
 /** True of friends whom the agency of their Empfehlung may contact. */
-const erreichbar = ({ empfaenger: e }: MandantTables): SQL =>
+export const erreichbar = ({ empfaenger: e }: MandantTables): SQL =>
 	sql`${e.kontaktErlaubtAm} is not null and ${inState(e.zustand, 'daten_erfasst')}`
+
+/** The next step with a prospect, also where nobody has noted one. */
+export const schrittOf = ({ interessent: i }: MandantTables): SQL => sql`coalesce(${i.schritt}, 'neu')`
+
+/** Whether the day to come back to somebody is `heute` (YYYY-MM-DD) or over; as `faelligkeit` of the domain. */
+export function isFaellig({ interessent: i }: MandantTables, faelligkeit: Faelligkeit, heute: string): SQL {
+	const erledigt: InteressentSchritt = 'erledigt'
+	const vergleich = faelligkeit === 'heute' ? sql`=` : sql`<`
+	return sql`${i.schritt} <> ${erledigt} and ${i.wiedervorlage} ${vergleich} ${heute}::date`
+}
 
 const bezuege = ({ empfaenger, empfehlung, produkt, benutzer, interessent }: MandantTables, db: DbOrTx) =>
 	db
@@ -50,13 +61,17 @@ export const upsertInteressent = (
 ) => tx.insert(interessent).values(row).onConflictDoUpdate({ target: interessent.empfaengerId, set: row })
 
 /** An agency's prospects. */
-export function interessentList(t: MandantTables, db: DbOrTx, { filters, sicht, locale }: Ask): List<InteressentBezug> {
+export function interessentList(
+	t: MandantTables,
+	db: DbOrTx,
+	{ filters, sicht, locale, heute }: Ask,
+): List<InteressentBezug> {
 	const { empfaenger: e, empfehlung, produkt, benutzer, interessent } = t
-	const isNeu = sql`coalesce(${interessent.schritt}, 'neu')`
-	const schritt = (value: InteressentSchritt) => sql`${isNeu} = ${value}::text`
+	const jetzt = schrittOf(t)
+	const schritt = (value: InteressentSchritt) => sql`${jetzt} = ${value}::text`
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		name: { by: [{ value: e.nameFolge, type: 'text' }] },
-		schritt: { by: [{ value: isNeu, type: 'text' }] },
+		schritt: { by: [{ value: jetzt, type: 'text' }] },
 		wiedervorlage: sortBy(interessent.wiedervorlage, 'date'),
 		produkt: sortByOther({ key: empfehlung.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
 		telefon: sortBy(e.telefon, 'text'),
@@ -77,7 +92,10 @@ export function interessentList(t: MandantTables, db: DbOrTx, { filters, sicht, 
 		},
 		// Of friends who agreed to it only: the list holds no others.
 		searched: [searched],
-		where: anyOf(filters.schritt.map(schritt)),
+		where: allOf(
+			anyOf(filters.schritt.map(schritt)),
+			anyOf(filters.faelligkeit.map((value) => isFaellig(t, value, heute))),
+		),
 		load: (ids) => listInteressentBezuege(t, db, ids),
 		idOf: ({ empfaenger: { id } }) => id,
 	}

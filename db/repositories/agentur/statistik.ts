@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { INTERESSENT_SCHRITTE } from '~/domain/agentur/commands'
 import { EINLADUNG_STAENDE } from '~/domain/agentur/einladung'
+import { FAELLIGKEITEN } from '~/domain/agentur/interessent'
 import { AGENTUR_FREIGABE_ZUSTAENDE } from '~/domain/auftrag/freigabe'
 import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
+import { erreichbar, isFaellig, schrittOf } from './interessent'
 import { type AgenturSicht, inSicht } from './sicht'
 
 type Zahlen = Readonly<Record<string, number>>
@@ -53,6 +56,33 @@ export async function countAgentur(t: MandantTables, db: DbOrTx, { sicht, now }:
 		zurFreigabe: offen.freigabe ?? 0,
 		empfehler: personen.empfehler ?? 0,
 		empfehlungen: personen.empfehlungen ?? 0,
+	}
+}
+
+/** Prospects of an agency by their next step, and whom to come back to `heute` (YYYY-MM-DD) or before. */
+export async function countInteressenten(
+	t: MandantTables,
+	db: DbOrTx,
+	{ sicht, heute }: { sicht: AgenturSicht; heute: string },
+) {
+	const { empfaenger: e, interessent } = t
+	const from = sql`from ${e} left join ${interessent} on ${interessent.empfaengerId} = ${e.id}
+		where ${inSicht(e, sicht)} and ${erreichbar(t)}`
+	const [schritte, faellig] = await Promise.all([
+		counted(db, sql`select ${schrittOf(t)} as was, count(*)::int as n ${from} group by 1`),
+		counted(
+			db,
+			sql.join(
+				FAELLIGKEITEN.map(
+					(wann) => sql`select ${wann}::text as was, count(*)::int as n ${from} and ${isFaellig(t, wann, heute)}`,
+				),
+				sql` union all `,
+			),
+		),
+	])
+	return {
+		schritte: INTERESSENT_SCHRITTE.map((schritt) => ({ schritt, anzahl: schritte[schritt] ?? 0 })),
+		faellig: FAELLIGKEITEN.map((wann) => ({ wann, anzahl: faellig[wann] ?? 0 })),
 	}
 }
 

@@ -29,7 +29,7 @@ test('[A-TABS] [R-AGENTUR] an owner walks through the portal: figures, reports, 
 		text('Prämienplan', 'Reward plan'),
 		text('Rechnungen', 'Invoices'),
 		text('Mitarbeiter', 'Staff'),
-		text('Stammdaten', 'Master data'),
+		text('Stammdaten', 'Agency details'),
 	])
 	for (const path of [
 		'uebersicht',
@@ -82,9 +82,9 @@ test('[E-Einladung] a customer whom the agency invites enters their own address;
 	await kunde.close()
 
 	await page.reload()
-	await expect(page.locator('main')).toContainText(text('Wartet auf Bestätigung', 'Waiting for confirmation'))
-	await page.getByRole('button', { name: text('Einladung zurückziehen', 'Take the invitation back') }).click()
-	await expect(page.locator('main')).toContainText(text('Zurückgezogen', 'Taken back'))
+	await expect(page.locator('main')).toContainText(text('Unbestätigt', 'Unconfirmed'))
+	await page.getByRole('button', { name: text('Einladung zurückziehen', 'Withdraw invitation') }).click()
+	await expect(page.locator('main')).toContainText(text('Zurückgezogen', 'Withdrawn'))
 	await checkPage()
 	const answer = await page.goto(link)
 	expect(answer?.status()).toBe(410)

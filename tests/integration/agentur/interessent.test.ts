@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { INTERESSENT_LIST } from '~/domain/agentur/list'
+import { addDays, berlinDay } from '~/domain/shared/dates'
 import { listInteressenten } from '~/usecases/agentur/interessent-liste'
 import { saveInteressent, showInteressent } from '~/usecases/agentur/save-interessent'
+import { showAgenturUebersicht } from '~/usecases/agentur/show-agentur-zahlen'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { readListQuery } from '~/web/forms/list'
 import { anonymiseEmpfaenger } from '~db/repositories/konto/loeschung'
@@ -92,6 +94,43 @@ describe('[A-TABS] an agency’s prospects', () => {
 			NotAuthorised,
 		)
 		expect(await everything(ctx)).toBe(before)
+	})
+
+	it('that are to be come back to are counted and found, today’s and those before, until there is nothing left to do', async () => {
+		const { agenturId, owner, employee } = await team()
+		const { id: interessentId } = await freund(owner, { kontakt: 'on' })
+		const heute = berlinDay(ctx.clock())
+		const faellig = async (on = owner) => (await showAgenturUebersicht(on, { agenturId })).interessenten?.faellig
+		for (const [wiedervorlage, schritt, vorbei, jetzt] of [
+			[addDays(heute, -1), 'anrufen', 1, 0],
+			[heute, 'anrufen', 0, 1],
+			[addDays(heute, 1), 'anrufen', 0, 0],
+			[heute, 'erledigt', 0, 0],
+		] as const) {
+			await saveInteressent(owner, { agenturId, interessentId, schritt, notiz: '', wiedervorlage }, key())
+			const zahlen = [
+				{ wann: 'vorbei', anzahl: vorbei },
+				{ wann: 'heute', anzahl: jetzt },
+			]
+			expect(await faellig()).toEqual(zahlen)
+			for (const { wann, anzahl } of zahlen)
+				expect(await idsFor(owner, agenturId, `faelligkeit=${wann}`)).toHaveLength(anzahl)
+			expect(await idsFor(owner, agenturId, 'faelligkeit=vorbei&faelligkeit=heute&schritt=neu')).toEqual([])
+		}
+		await saveInteressent(
+			owner,
+			{ agenturId, interessentId, schritt: 'anrufen', notiz: '', wiedervorlage: heute },
+			key(),
+		)
+		expect(await faellig(employee)).toEqual([
+			{ wann: 'vorbei', anzahl: 0 },
+			{ wann: 'heute', anzahl: 0 },
+		])
+		// A former owner has no list of prospects, and no number of theirs.
+		const { actor } = owner
+		if (actor.art !== 'agentur') throw new Error('nobody of an agency')
+		const frueher = { ...owner, actor: { ...actor, rollen: ['AgenturInhaber_inaktiv' as const] } }
+		expect((await showAgenturUebersicht(frueher, { agenturId })).interessenten).toBeNull()
 	})
 
 	it('are gone with their data, notes included', async () => {

@@ -34,12 +34,12 @@ export const agentur = {
 	},
 	einladungStand: {
 		offen: 'Offen',
-		angefragt: 'Wartet auf Bestätigung',
+		angefragt: 'Unbestätigt',
 		angenommen: 'Angenommen',
 		zurueckgezogen: 'Zurückgezogen',
 		abgelaufen: 'Abgelaufen',
 	},
-	freigabeStand: { offen: 'Noch nicht freigegeben', erteilt: 'Von der Agentur freigegeben', entfaellt: 'Nicht nötig' },
+	freigabeStand: { offen: 'Steht aus', erteilt: 'Erteilt', entfaellt: 'Nicht nötig' },
 	einladungListe: {
 		name: 'Kunde',
 		stand: 'Stand',
@@ -80,9 +80,18 @@ export const agentur = {
 	},
 	uebersicht: {
 		titel: 'Übersicht',
-		text: 'Was es gerade gibt. Ein Klick auf eine Zeile zeigt die Einträge dazu.',
-		zurFreigabe: 'Warten auf Ihre Freigabe',
-		gruppe: { einladungen: 'Einladungen', empfehler: 'Empfehler', auftraege: 'Aufträge' },
+		text: 'So steht es heute. Jede Zeile führt zu ihren Einträgen.',
+		wartet: 'Das steht an',
+		nichts: 'Gerade wartet nichts.',
+		zurFreigabe: 'Aufträge zur Freigabe',
+		ohneFreigabe: 'Aufträge vor der Freigabe',
+		faellig: { vorbei: 'Interessenten überfällig', heute: 'Interessenten für heute' },
+		gruppe: {
+			auftraege: 'Aufträge',
+			interessenten: 'Interessenten',
+			einladungen: 'Einladungen',
+			empfehler: 'Empfehler',
+		},
 	},
 	einladen: {
 		titel: 'Kunden einladen',
@@ -168,7 +177,7 @@ export const agentur = {
 	},
 	statistik: {
 		titel: 'Statistik',
-		text: 'Die letzten zwölf Monate. Inhaber sehen die ganze Agentur, alle anderen das Eigene.',
+		text: 'Die letzten zwölf Monate. Stornierte und abgelehnte Aufträge zählen nicht. Inhaber sehen die ganze Agentur, alle anderen das Eigene.',
 		bild: '{{reihe}} nach Monat; dieselben Zahlen stehen in der Tabelle',
 		tabelle: 'Nach Monat',
 		monat: 'Monat',
@@ -251,10 +260,10 @@ export const agentur = {
 		CallCenter: 'Callcenter',
 	},
 	recht: {
-		Mitarbeiter: 'Mitarbeiterinnen und Mitarbeiter der Agentur ansehen',
+		Mitarbeiter: 'Mitarbeiterinnen und Mitarbeiter der Agentur verwalten',
 		Einladungstool: 'Menschen zum Empfehlen einladen',
 		Rechnungen: 'Rechnungen ansehen',
-		Verwaltung: 'Verwaltung der Agentur ansehen',
+		Verwaltung: 'Übersicht der Agentur ansehen',
 		AuftragsReport: 'Bericht über Aufträge ansehen',
 		EmpfehlerReport: 'Bericht über Empfehler ansehen',
 		StatistikReport: 'Statistik ansehen',

@@ -3,6 +3,7 @@ import { PLAN_FUER, PLAN_SEITEN, type PlanStand } from '~/domain/agentur/praemie
 import { formatMoney } from '~/domain/shared/money'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { Disclosure } from '~/ui/Disclosure'
 import { EmptyState } from '~/ui/EmptyState'
 import { DateField } from '~/ui/form/DateField'
 import { Select } from '~/ui/form/Select'
@@ -24,7 +25,8 @@ const TONES: Record<PlanStand, TagTone> = {
 	beendet: 'neutral',
 }
 
-type Zeile = PlanView['zeilen'][number]
+type Gruppe = PlanView['gruppen'][number]
+type Zeile = Gruppe['zeilen'][number]
 
 /** What can be done about a row by who sees it; `genehmigen`: who may agree to it. */
 function Aendern({ zeile, token, genehmigen }: { zeile: Zeile; token: string; genehmigen: boolean }) {
@@ -49,17 +51,18 @@ function Aendern({ zeile, token, genehmigen }: { zeile: Zeile; token: string; ge
 	)
 }
 
-type TabelleProps = { zeilen: PlanView['zeilen']; token: string | null; genehmigen?: boolean }
+type GruppeProps = { gruppe: Gruppe; token: string | null; genehmigen: boolean }
 
-/** An agency's plan; with a token, what can be changed about it. */
-export function PlanTabelle({ zeilen, token, genehmigen = false }: TabelleProps) {
+/** The plans for one product. */
+function PlanTabelle({ gruppe: { produkt, zeilen }, token, genehmigen }: GruppeProps) {
 	const { t, i18n } = useTranslation('agenturgeld')
 	return (
 		<Table
-			caption={t('plan.liste')}
+			dense
+			hideCaption
+			caption={t('plan.listeVon', { produkt })}
 			columns={[
-				{ key: 'produkt', label: t('plan.produkt'), rowHeader: true },
-				{ key: 'seite', label: t('plan.seite') },
+				{ key: 'seite', label: t('plan.seite'), rowHeader: true },
 				{ key: 'fuer', label: t('plan.fuer') },
 				{ key: 'betrag', label: t('plan.betrag'), align: 'right' },
 				{ key: 'zeit', label: t('plan.zeit') },
@@ -69,7 +72,6 @@ export function PlanTabelle({ zeilen, token, genehmigen = false }: TabelleProps)
 			rows={zeilen.map((zeile) => ({
 				key: zeile.id,
 				cells: {
-					produkt: zeile.produkt,
 					seite: t(`seite.${zeile.seite}`),
 					fuer: t(`fuer.${zeile.fuer}`),
 					betrag: <Money cents={zeile.betragCent} locale={i18n.language} exact />,
@@ -83,12 +85,52 @@ export function PlanTabelle({ zeilen, token, genehmigen = false }: TabelleProps)
 						: {}),
 				},
 			}))}
-			empty={
-				<EmptyState icon="gift" title={t('plan.leer')}>
-					{t('plan.leerText')}
-				</EmptyState>
-			}
 		/>
+	)
+}
+
+/** What a product is worth now. */
+function Wert({ wert }: Pick<Gruppe, 'wert'>) {
+	const { t, i18n } = useTranslation('agenturgeld')
+	const money = (cents: number) => formatMoney(cents, i18n.language, { exact: true })
+	if (wert.length === 0) return t('plan.keiner')
+	return wert.map(({ seite, betragCent, anteilCent }) => {
+		const was = { seite: t(`seite.${seite}`), betrag: money(betragCent) }
+		return (
+			<span key={seite} className="block">
+				{anteilCent === undefined
+					? t('plan.kurz', was)
+					: t('plan.kurzMitAnteil', { ...was, anteil: money(anteilCent) })}
+			</span>
+		)
+	})
+}
+
+type ListeProps = { gruppen: Gruppe[]; token: string | null; genehmigen?: boolean }
+
+/** An agency's plan, folded by product; with a token, what can be changed about it. */
+export function PlanListe({ gruppen, token, genehmigen = false }: ListeProps) {
+	const { t } = useTranslation('agenturgeld')
+	if (gruppen.length === 0)
+		return (
+			<EmptyState icon="gift" title={t('plan.leer')}>
+				{t('plan.leerText')}
+			</EmptyState>
+		)
+	return (
+		<section className="grid gap-4">
+			<h2 className="text-xl">{t('plan.liste')}</h2>
+			<Disclosure
+				layout="plain"
+				dense
+				items={gruppen.map((gruppe) => ({
+					title: gruppe.produkt,
+					aside: <Wert wert={gruppe.wert} />,
+					content: <PlanTabelle gruppe={gruppe} token={token} genehmigen={genehmigen} />,
+					open: gruppe.wartet,
+				}))}
+			/>
+		</section>
 	)
 }
 

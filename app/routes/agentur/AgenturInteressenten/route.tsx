@@ -40,6 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
 						label: t('agentur:interessentListe.schritt'),
 						value: (value) => t(`agentur:interessentSchritt.${value}`),
 					},
+					faelligkeit: {
+						label: t('agentur:interessentListe.wiedervorlage'),
+						value: (value) => t(`agentur:interessentListe.faellig.${value}`),
+					},
 				},
 			},
 		}),

@@ -13,7 +13,7 @@ import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import type { AgenturHandle } from '../../_shared/agentur/frame.server'
 import { ownAgentur } from '../../_shared/agentur/own-agentur.server'
-import { PlanFormular, PlanTabelle } from '../../_shared/agentur/Praemienplan'
+import { PlanFormular, PlanListe } from '../../_shared/agentur/Praemienplan'
 import { neuerPlanOf, planFeld, planView } from '../../_shared/agentur/praemienplan.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** [R-AGENTUR] Praemienplan, AddPraemienplan, DeletePraemienplan. */
 export default function AgenturPraemienplan() {
-	const { titel, token, zeilen, produkte, ganz, darf, erledigt } = useLoaderData<typeof loader>()
+	const { titel, token, gruppen, produkte, ganz, darf, erledigt } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation('agenturgeld')
 	return (
@@ -71,7 +71,7 @@ export default function AgenturPraemienplan() {
 			/>
 			<PageTitle title={titel} lead={t(ganz ? 'plan.text' : 'plan.textEigen')} />
 			<Stack gap="wide">
-				<PlanTabelle zeilen={zeilen} token={darf.beenden ? token : null} />
+				<PlanListe gruppen={gruppen} token={darf.beenden ? token : null} />
 				{darf.anlegen && <PlanFormular produkte={produkte} token={token} reply={reply} antrag />}
 			</Stack>
 		</>

@@ -5,7 +5,7 @@ import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
-import { PlanFormular, PlanTabelle } from '../../_shared/agentur/Praemienplan'
+import { PlanFormular, PlanListe } from '../../_shared/agentur/Praemienplan'
 import { useDarf } from '../../_shared/betrieb/Darf'
 import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** What an agency gets, and by whom it was asked for. */
 export default function BetriebAgenturPraemienplan() {
-	const { titel, name, token, listeHref, agenturHref, noetigHref, zeilen, produkte, erledigt } =
+	const { titel, name, token, listeHref, agenturHref, noetigHref, gruppen, produkte, erledigt } =
 		useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['agenturgeld', 'agenturen', 'allgemein'])
@@ -50,7 +50,7 @@ export default function BetriebAgenturPraemienplan() {
 			/>
 			<PageTitle title={titel} lead={t('plan.text')} />
 			<Stack gap="wide">
-				<PlanTabelle zeilen={zeilen} token={darf && !noetigHref ? token : null} genehmigen />
+				<PlanListe gruppen={gruppen} token={darf && !noetigHref ? token : null} genehmigen />
 				{darf &&
 					(noetigHref ? (
 						<FaktorNoetig href={noetigHref} />
