@@ -49,9 +49,10 @@ export default function Agentur() {
 }
 
 export function ErrorBoundary() {
+	const frame = useRouteLoaderData<typeof loader>('Agentur')
 	return (
 		<Frame>
-			<ErrorScreen error={useRouteError()} />
+			<ErrorScreen error={useRouteError()} startHref={frame?.menu[0]?.href} />
 		</Frame>
 	)
 }

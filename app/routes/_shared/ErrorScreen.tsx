@@ -61,23 +61,24 @@ export function failureMeta({
 	return screenTitle(failureTitle(translator(locale, voiceIn(matches)), error), matches)
 }
 
-/** Every error page, inside the brand's frame or, where no brand is known, as a plain page. */
-export function ErrorScreen({ error }: { error: unknown }) {
+/**
+ * Every error page, inside the brand's frame or, where no brand is known, as a plain page. `startHref`: where somebody at work
+ * starts, who is helped by neither the brand's first page nor its customers' login.
+ */
+export function ErrorScreen({ error, startHref }: { error: unknown; startHref?: string | undefined }) {
 	const { t } = useTranslation(['allgemein', 'fehler'])
 	const frame = useRouteLoaderData<FrameView>('root')
 	const { code, wayOut, formular } = readFailure(error)
 	const content = (
 		<>
 			<PageTitle title={failureTitle(t, error)} lead={t(`fehler:${code}`)} />
-			<div className="mb-6 empty:hidden">
-				<WayOut code={code} />
-			</div>
+			<div className="mb-6 empty:hidden">{!(startHref && code === 'nicht_berechtigt') && <WayOut code={code} />}</div>
 			{formular && <Nochmal {...formular} />}
 			{wayOut ? (
 				<ButtonLink href={wayOut.href}>{t(wayOut.text)}</ButtonLink>
 			) : (
 				frame && (
-					<ButtonLink variant={formular ? 'secondary' : 'primary'} href={frame.brand.homeHref}>
+					<ButtonLink variant={formular ? 'secondary' : 'primary'} href={startHref ?? frame.brand.homeHref}>
 						{t('zurStartseite')}
 					</ButtonLink>
 				)

@@ -49,6 +49,11 @@ test('[E-AgencyUser] somebody of the agency comes in where they wanted to go, se
 	await checkPage()
 	await expectValidHtml(page)
 
+	// What another role has is refused, and leads back to where they start.
+	expect((await page.goto(`${base}/agentur/callcenter`))?.status()).toBe(403)
+	await main.getByRole('link', { name: text('Zur Startseite', 'Go to the start page') }).click()
+	await expect(page).toHaveURL(`${base}/agentur`)
+
 	await page.goto(`${base}/betrieb`)
 	await expect(page).toHaveURL(`${base}/betrieb/login?redirect=%2Fbetrieb`)
 	await page.goto(`${base}/agentur/login`)

@@ -3,7 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AGENTUR_EMPFEHLER_LIST } from '~/domain/agentur/list'
 import { zellenTexte } from '~/domain/liste/zelle'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -25,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { zeilen, ...page } = await listAgenturEmpfehler(ctx, { ...ownAgentur(ctx), ...query })
 	return {
 		titel: t('agentur:empfehler.titel'),
+		einladenHref: isAllowed(ctx.actor, 'agentur.Einladungstool') ? pathTo(mandant, 'AgenturEinladen') : null,
 		list: listView(ctx, {
 			spec: AGENTUR_EMPFEHLER_LIST,
 			query,
@@ -44,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** [R-AGENTUR] EmpfehlerReport, [A-TABS] Empfehler. */
 export default function AgenturEmpfehler() {
-	const { titel, list, zeilen } = useLoaderData<typeof loader>()
+	const { titel, einladenHref, list, zeilen } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('agentur')
 	return (
 		<>
@@ -62,7 +65,11 @@ export default function AgenturEmpfehler() {
 						},
 					}))}
 					empty={
-						<EmptyState icon="user" title={t('empfehler.leer')}>
+						<EmptyState
+							icon="user"
+							title={t('empfehler.leer')}
+							action={einladenHref && <ButtonLink href={einladenHref}>{t('einladen.titel')}</ButtonLink>}
+						>
 							{t('empfehler.leerText')}
 						</EmptyState>
 					}

@@ -5,7 +5,9 @@ import { type Faelligkeit, faelligkeit } from '~/domain/agentur/interessent'
 import { INTERESSENT_LIST } from '~/domain/agentur/list'
 import { zellenTexte } from '~/domain/liste/zelle'
 import { berlinDay } from '~/domain/shared/dates'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -30,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { zeilen, ...page } = await listInteressenten(ctx, { ...ownAgentur(ctx), ...query })
 	return {
 		titel: t('agentur:interessenten.titel'),
+		einladenHref: isAllowed(ctx.actor, 'agentur.Einladungstool') ? pathTo(mandant, 'AgenturEinladen') : null,
 		list: listView(ctx, {
 			...{ spec: INTERESSENT_LIST, query, page, agenturListe: 'interessenten' as const },
 			href: pathTo(mandant, 'AgenturInteressenten'),
@@ -69,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** [A-TABS] Interessenten. */
 export default function AgenturInteressenten() {
-	const { titel, list, zeilen } = useLoaderData<typeof loader>()
+	const { titel, einladenHref, list, zeilen } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('agentur')
 	return (
 		<>
@@ -89,7 +92,11 @@ export default function AgenturInteressenten() {
 						},
 					}))}
 					empty={
-						<EmptyState icon="user" title={t('interessenten.leer')}>
+						<EmptyState
+							icon="user"
+							title={t('interessenten.leer')}
+							action={einladenHref && <ButtonLink href={einladenHref}>{t('einladen.titel')}</ButtonLink>}
+						>
 							{t('interessenten.leerText')}
 						</EmptyState>
 					}
