@@ -3,6 +3,7 @@ import { widthOf } from './card-text'
 import { qrCard, qrPng, qrSvg } from './qr-files'
 import { qrPath } from './qr-path'
 
+const FARBEN = { brandStrong: '#0b5665', onBrand: '#ffffff' }
 const URL_TEXT = 'https://empfehlen.nordfunk.example/e/ABCD1234EFGH?channel=qr'
 
 describe('files of a QR code', () => {
@@ -18,13 +19,14 @@ describe('files of a QR code', () => {
 
 	it('the card is a document whose table of objects is right, in A6, with umlauts, euros and every run of dark modules', () => {
 		const texts = {
+			marke: 'Nordfunk',
 			title: 'Jürgen empfiehlt „Glasfaser“',
 			text: 'Öffnen 😀',
 			benefit: '45 € für Sie',
 			link: 'x.example/e/A',
-			footer: 'Nordfunk',
+			footer: 'Gültig bis 05.05.2026',
 		}
-		const card = qrCard(URL_TEXT, texts, '#0b5665').toString('latin1')
+		const card = qrCard(URL_TEXT, texts, FARBEN).toString('latin1')
 		const start = Number(/startxref\n(\d+)/.exec(card)?.[1])
 		expect(card.slice(start, start + 4)).toBe('xref')
 		const offsets = [...card.matchAll(/^(\d{10}) 00000 n/gm)].map(([, at]) => Number(at))
@@ -41,13 +43,14 @@ describe('files of a QR code', () => {
 		const host = 'weiterempfehlungen-der-stadtwerke-musterhausen.kundenportal.stadtwerke-musterhausen.example'
 		const link = `${host}/einladung/ABCD1234EFGH5678`
 		const texts = {
+			marke: 'Stadtwerke und Verkehrsbetriebe der Landeshauptstadt Musterhausen',
 			title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk weiterempfehlen und Prämien bekommen',
 			text: 'Scannen Sie den Code oder geben Sie die Adresse ein. Sie melden sich kostenlos an.',
 			benefit: null,
 			link,
 			footer: 'Überreicht von Vertriebsgesellschaft für Telekommunikation und Energie Musterhausen mbH für Stadtwerke',
 		}
-		const card = qrCard(`https://${link}`, texts, '#0b5665').toString('latin1')
+		const card = qrCard(`https://${link}`, texts, FARBEN).toString('latin1')
 		const lines = [...card.matchAll(/\/(F\d) ([\d.]+) Tf .*? rg ([\d.]+) ([\d.]+) Td \((.*?)\) Tj/g)].map(
 			([, font, size, x, y, octal = '']) => ({
 				...{ font, size: Number(size), x: Number(x), y: Number(y) },

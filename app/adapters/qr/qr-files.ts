@@ -29,24 +29,51 @@ export function qrPng(text: string): Promise<Buffer> {
 /** A6 in points, upright. */
 const CARD = { width: 298, height: 420, margin: 28 } as const
 
-export type CardTexts = { title: string; text: string; benefit: string | null; link: string; footer: string }
+export type CardTexts = {
+	marke: string
+	title: string
+	text: string
+	benefit: string | null
+	link: string
+	footer: string
+}
 
-/** A card in A6 to print: what is recommended, the code large, and the link to type. `colour` '#rrggbb' is the brand's. */
-export function qrCard(url: string, { title, text, benefit, link, footer }: CardTexts, colour: string): Buffer {
+/** '#rrggbb' as PDF has it. */
+const rgbOf = (colour: string) =>
+	[1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ')
+
+/**
+ * A card in A6 to print: whose it is on a band of the brand's colour, what is recommended and what it brings, the code large,
+ * and the link to type.
+ */
+export function qrCard(
+	url: string,
+	{ marke, title, text, benefit, link, footer }: CardTexts,
+	{ brandStrong, onBrand }: { brandStrong: string; onBrand: string },
+): Buffer {
 	const { width, height, margin } = CARD
-	const rgb = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ')
+	const rgb = rgbOf(brandStrong)
 	const parts: string[] = []
 	const column = width - 2 * margin
-	let y = height - margin
+	let y = height - 12
 	const write = (text: string, size: number, font: 'F1' | 'F2', fill: string) => {
 		for (const line of wrapText(text, size, column)) {
 			y -= size * 1.25
 			parts.push(`BT /${font} ${size} Tf ${fill} rg ${margin} ${y.toFixed(1)} Td ${pdfString(line)} Tj ET`)
 		}
 	}
-	write(title, wrapText(title, 17, column).length > 4 ? 12 : 17, 'F2', rgb)
+	const markeSize = wrapText(marke, 17, column).length > 1 ? 11 : 17
+	const bandFoot = y - wrapText(marke, markeSize, column).length * markeSize * 1.25 - 14
+	parts.push(`${rgb} rg 0 ${bandFoot} m ${width} ${bandFoot} l ${width} ${height} l 0 ${height} l f`)
+	write(marke, markeSize, 'F2', rgbOf(onBrand))
+	y = bandFoot - 10
+	write(title, wrapText(title, 17, column).length > 3 ? 12 : 17, 'F2', '0.1 0.1 0.1')
+	if (benefit) {
+		y -= 6
+		write(benefit, 14, 'F2', rgb)
+	}
+	y -= 8
 	write(text, 10, 'F1', '0.2 0.2 0.2')
-	if (benefit) write(benefit, 14, 'F2', rgb)
 	// The link stands above the footer, both at the bottom however many lines they have.
 	const linkSize = wrapText(link, 9, column).length > 1 ? 8 : 9
 	const lineCount = (line: string, size: number) => wrapText(line, size, column).length

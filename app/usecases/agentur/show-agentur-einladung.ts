@@ -50,13 +50,14 @@ export async function showEinladungKarte(
 	const { Name: marke, brand } = ctx.mandant.config
 	const link = linkTo(ctx.mandant, 'Einladung', { code: row.code })
 	const texts = {
+		marke,
 		title: t('agentur:karte.titel', { marke }),
 		text: t('agentur:karte.text', { datum: formatDate(row.ablaufAm) }),
 		benefit: null,
 		link: link.replace(/^https?:\/\//, ''),
 		footer: agentur ? t('agentur:karte.von', { agentur: agentur.name, marke }) : marke,
 	}
-	return ok(qrCard(link, texts, brand.brandStrong))
+	return ok(qrCard(link, texts, brand))
 }
 
 /** Takes an invitation back that nobody has accepted; its link says so from then on. */

@@ -1,4 +1,5 @@
 import { qrCard, qrPng, qrSvg } from '~/adapters/qr/qr-files'
+import { formatDate } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { betragText } from '~/locales/angebot'
 import { brandTranslator } from '~/locales/translate'
@@ -19,7 +20,7 @@ export async function showQrDatei(
 	publicUseCase()
 	const found = await showEmpfehlung(ctx, empfehlungsnummer)
 	if (!found.ok) return found
-	const { linkFor, status, vorname, produktName: produkt } = found.value
+	const { linkFor, status, vorname, gueltigBis, produktName: produkt } = found.value
 	if (status === 'Abgelaufen') return fail('empfehlung_abgelaufen')
 	const link = linkFor('QrCode')
 	if (datei === 'qr.svg') return ok(Buffer.from(qrSvg(link)))
@@ -29,11 +30,12 @@ export async function showQrDatei(
 	const { origin, pathname } = new URL(link)
 	const betrag = found.value.betragKontakt
 	const texts = {
+		marke,
 		title: t('empfangen:einladung.titel', { vorname, produkt }),
 		text: t('empfehlen:teilen.karteText'),
 		benefit: betrag && t('empfehlen:teilen.karteVorteil', { betrag: betragText(t, ctx.locale, betrag) }),
 		link: `${origin.replace(/^https?:\/\//, '')}${pathname}`,
-		footer: marke,
+		footer: t('empfehlen:teilen.karteGueltig', { datum: formatDate(gueltigBis) }),
 	}
-	return ok(qrCard(link, texts, brand.brandStrong))
+	return ok(qrCard(link, texts, brand))
 }

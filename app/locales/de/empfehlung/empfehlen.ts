@@ -117,6 +117,7 @@ export const empfehlen = {
 		textArt: { messenger: 'Für WhatsApp und Netzwerke', mail: 'Für E-Mails', kurz: 'Kurz: für SMS und X' },
 		datei: { karte: 'Karte A6 (PDF)', png: 'QR als PNG', svg: 'QR als SVG' },
 		karteText: 'Mit der Kamera öffnen oder die Adresse unten eingeben.',
+		karteGueltig: 'Gültig bis {{datum}}',
 		karteVorteil: '{{betrag}} für Sie, wenn der Vertrag besteht',
 		merkname: {
 			titel: 'Für wen ist dieser Link? Nur für Sie gemerkt',

@@ -120,6 +120,7 @@ export const empfehlen = {
 		textArt: { messenger: 'For WhatsApp and networks', mail: 'For e-mails', kurz: 'Short: for SMS and X' },
 		datei: { karte: 'Card A6 (PDF)', png: 'QR as PNG', svg: 'QR as SVG' },
 		karteText: 'Open it with your camera or type the address below.',
+		karteGueltig: 'Valid until {{datum}}',
 		karteVorteil: '{{betrag}} for you once the contract is in place',
 		merkname: {
 			titel: 'Who is this link for? A note for you alone',
