@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { composeIBAN } from 'ibantools'
 import type { Sql } from 'postgres'
+import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { pathTo, type RouteName } from '~/paths'
 import type { AppContext } from '~/usecases/shared/context'
 import { formToken } from '~/web/forms.server'
@@ -105,7 +106,7 @@ async function planCreate(target: Target): Promise<Planned[]> {
 				nachricht: 'Schau dir das einmal an.',
 				agb: 'on',
 				agbId: String(agb?.id),
-				teilnahme: '1',
+				teilnahme: String(TEILNAHME_VERSION),
 			}
 			const path = pathTo(ctx.mandant, 'Empfehlen', { produktId })
 			return { host: brand.host, path, body: formBody(ctx, 'Empfehlen', fields) }
