@@ -29,7 +29,8 @@ const relay: Client = {
 const writer: Db = drizzle.mock()
 sessionOf(writer).client = relay
 
-function sessionOf(db: DbOrTx) {
+/** Drizzle's session on the driver, for statements that Drizzle does not write. */
+export function sessionOf(db: DbOrTx) {
 	const { session } = db._
 	if (!(session instanceof PostgresJsSession)) throw new Error('not a database of postgres.js')
 	return session

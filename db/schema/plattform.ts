@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** What all Mandanten share: the registry of brands and hosts. No personal data lives here. */
 export const plattform = pgSchema('plattform')
@@ -28,9 +28,9 @@ export const mandantHostTable = plattform.table(
 	(t) => [uniqueIndex('mandant_host_haupt').on(t.mandantId).where(sql`${t.haupt}`)],
 )
 
-/** Rate limits shared by all processes, in the shape RateLimiterDrizzle asks for; keys are hashed and name their Mandant. */
-export const limiterTable = plattform.table('begrenzung', {
+/** Counts of rate limits, shared by all processes, in the shape RateLimiterPostgres asks for; keys are hashed and name their Mandant. `expire`: ms since 1970. */
+export const attemptTable = plattform.table('attempt', {
 	key: text().primaryKey(),
 	points: integer().notNull(),
-	expire: timestamp({ withTimezone: true }),
+	expire: bigint({ mode: 'number' }),
 })

@@ -88,10 +88,10 @@ async function insertLimitedMail(
 
 /** limit */
 const countAttempt = (sql: Sql, key: string) =>
-	sql`insert into plattform.begrenzung (key, points, expire) values (${key}, ${1}, ${day(1)})
+	sql`insert into plattform.attempt values (${key}, ${1}, ${day(1).getTime()})
 		on conflict (key) do update set
-			points = case when plattform.begrenzung.expire <= ${new Date()} then ${1} else plattform.begrenzung.points + ${1} end,
-			expire = case when plattform.begrenzung.expire <= ${new Date()} then ${day(1)} else plattform.begrenzung.expire end
+			points = case when plattform.attempt.expire <= ${Date.now()} then ${1} else plattform.attempt.points + ${1} end,
+			expire = case when plattform.attempt.expire <= ${Date.now()} then ${day(1).getTime()} else plattform.attempt.expire end
 		returning points, expire`
 
 /** answerBefore */

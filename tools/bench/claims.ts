@@ -68,7 +68,7 @@ export async function resetWrites(sql: Sql, schema: string, since: Date): Promis
 		await tx`update ${t('token')} set benutzt_am = null where benutzt_am > ${since}`
 		await tx`set local weitersagen.aufbewahrung_vorbei = 'ja'`
 		await tx`delete from ${t('audit')} where am > ${since}`
-		await tx`delete from plattform.begrenzung`
+		await tx`delete from plattform.attempt`
 		for (const table of WRITTEN) await tx`delete from ${t(table)} where erstellt_am > ${since}`
 	})
 	for (const table of [...WRITTEN, 'praemierung', 'audit']) await sql`vacuum analyze ${t(table)}`

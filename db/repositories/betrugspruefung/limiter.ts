@@ -1,14 +1,15 @@
-import { lt } from 'drizzle-orm'
+import { getTableName, lt } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from '~/domain/betrugspruefung/limits'
 import type { Db } from '../../client'
-import { limiterTable } from '../../schema/plattform'
+import { attemptTable, plattform } from '../../schema/plattform'
+import { sessionOf } from '../../written'
 
 /** `merken`: refused from memory, so that a flood costs no query. Only for counts that nothing forgets: no process can reach another's memory. */
 type Zaehlart = { merken: boolean }
 
-type Counter = { limiter: RateLimiterDrizzle; grenze: Limit; refused: LRUCache<string, Date> }
+type Counter = { limiter: RateLimiterPostgres; grenze: Limit; refused: LRUCache<string, Date> }
 
 /** The largest count the database holds. */
 const UNBEGRENZT = 2 ** 31 - 1
@@ -19,14 +20,25 @@ const MAX_REFUSED = 10_000
 /** One set of counters per database handle and limit; the counts themselves live in the database, for all processes. */
 const counters = new WeakMap<Db, Map<string, Counter>>()
 
+/** The connections of `db` as the library asks for them. */
+const clientOf = (db: Db) => ({
+	async query({ text, values }: { text: string; values: (string | number | null)[] }) {
+		const rows = await sessionOf(db).client.unsafe(text, values)
+		return { rows, rowCount: rows.count }
+	},
+})
+
 function counterFor(db: Db, name: string, grenze: Limit, { merken }: Zaehlart): Counter {
 	const own = counters.get(db) ?? new Map<string, Counter>()
 	counters.set(db, own)
 	const known = own.get(name)
 	if (known && known.grenze === grenze) return known
-	const limiter = new RateLimiterDrizzle({
-		storeClient: db,
-		schema: limiterTable,
+	const limiter = new RateLimiterPostgres({
+		storeClient: clientOf(db),
+		storeType: 'pool',
+		schemaName: plattform.schemaName,
+		tableName: getTableName(attemptTable),
+		tableCreated: true,
 		keyPrefix: name,
 		points: grenze.versuche ?? UNBEGRENZT,
 		duration: grenze.sekunden,
@@ -82,7 +94,7 @@ export function refusedUntil(db: Db, name: string, keyOf: () => string, grenze: 
 
 /** Deletes the counts whose time is over at `now`, of all limits and brands; how many. */
 export const purgeAttempts = async (db: Db, now: Date): Promise<number> =>
-	(await db.delete(limiterTable).where(lt(limiterTable.expire, now))).count
+	(await db.delete(attemptTable).where(lt(attemptTable.expire, now.getTime()))).count
 
 /** Forgets the attempts under a key, for all processes; of a count that is not remembered (`merken`). */
 export async function forgetAttempts(db: Db, name: string, key: string, grenze: Limit): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { countTry, forgetVersuche, judgeVersuch } from '~/usecases/betrugspruefung/limit'
 import { openDb } from '~db/client'
-import { limiterTable } from '~db/schema/plattform'
+import { attemptTable } from '~db/schema/plattform'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
 let database: TestDatabase
@@ -100,7 +100,7 @@ describe('rate limits', () => {
 		expect(await countTry(hafen, 'login', { konto })).toBeUndefined()
 		expect(await countTry(netz, 'passwort', { konto })).toBeUndefined()
 		expect(await countTry(netz, 'login', { konto: adresse() })).toBeUndefined()
-		const keys = (await ctx.db.select().from(limiterTable)).map(({ key }) => key).join('\n')
+		const keys = (await ctx.db.select().from(attemptTable)).map(({ key }) => key).join('\n')
 		expect(keys).toContain(ctx.mandant.id)
 		expect(keys).not.toMatch(/@|198\.51/)
 	})

@@ -8,7 +8,7 @@ import { checkKetteNightly } from '~/usecases/protokoll/check-kette'
 import { extendKette } from '~/usecases/protokoll/extend-kette'
 import { countAttempt } from '~db/repositories/betrugspruefung/limiter'
 import { mandantTables } from '~db/schema/mandant/tables'
-import { limiterTable } from '~db/schema/plattform'
+import { attemptTable } from '~db/schema/plattform'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
@@ -128,7 +128,7 @@ describe('all jobs', () => {
 	it('delete the counts of limits whose time is over', async () => {
 		const grenze = { versuche: 5, sekunden: 60 }
 		await countAttempt(database.db, 'probe', 'jemand', grenze)
-		const counted = () => database.db.$count(limiterTable)
+		const counted = () => database.db.$count(attemptTable)
 		await runAllDue(jobs, [], contextAt(TEST_NOW), at(TEST_NOW))
 		expect(await counted()).toBe(1)
 		vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
