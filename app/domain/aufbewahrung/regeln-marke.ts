@@ -70,7 +70,7 @@ export const PLATTFORM = {
 	mandant: [{ columns: 'id clientRoute schemaName config schluessel pausiert erstelltAm', ...DER_MARKE }],
 	mandantHost: [{ columns: 'host mandantId haupt', ...DER_MARKE }],
 	/** Counts by keyed hashes, for as long as their limit says. */
-	limiter: [
+	attempt: [
 		{
 			columns: 'key points expire',
 			zweck: 'sicherheit',
