@@ -18,8 +18,8 @@ import type { MandantTables } from '~db/schema/mandant/tables'
 import { DEMO_IBAN } from './konto'
 import { nummer } from './personen'
 
-/** One recommendation of the demo recommender as far as it got; days count back from the seeding. */
-type Beispiel = {
+/** One recommendation as far as it got; days count back from the seeding. */
+export type Beispiel = {
 	vorTagen: number
 	zustand: EmpfehlungZustand
 	klicks: number
@@ -112,13 +112,25 @@ export async function textIds({ tables, db }: DemoZiel): Promise<{ agbId: number
 	return { agbId: textId('agb'), datenschutzId: textId('datenschutz') }
 }
 
-/** Recommendations of the demo recommender in different states. The last products of the catalogue are recommended. */
-export async function insertBeispiele(ziel: DemoZiel, empfehlerId: string, produktIds: number[]): Promise<void> {
+/** Who recommends, and who is paid for it. */
+type Empfehlend = { empfehlerId: string; inhaber: string }
+
+/**
+ * One recommender's recommendations, of the demo recommender's in every state where nothing else is said. The last products of
+ * the catalogue are recommended.
+ */
+export async function insertBeispiele(
+	ziel: DemoZiel,
+	wer: Empfehlend,
+	produktIds: number[],
+	beispiele: readonly Beispiel[] = BEISPIELE,
+): Promise<void> {
+	const { empfehlerId } = wer
 	const { tables, db } = ziel
 	const texts = await textIds(ziel)
-	for (const [i, beispiel] of BEISPIELE.entries()) {
+	for (const [i, beispiel] of beispiele.entries()) {
 		const produktId = produktIds.at(-1 - (i % produktIds.length))
-		if (produktId !== undefined) await insertBeispiel(ziel, beispiel, { empfehlerId, produktId, ...texts })
+		if (produktId !== undefined) await insertBeispiel(ziel, beispiel, { ...wer, produktId, ...texts })
 	}
 	await db.transaction(async (tx) => {
 		await refreshStatus(tables, tx, { empfehlerIds: [empfehlerId] })
@@ -134,7 +146,7 @@ export async function insertBeispiele(ziel: DemoZiel, empfehlerId: string, produ
 	})
 }
 
-type Bezug = { empfehlerId: string; produktId: number; agbId: number; datenschutzId: number }
+type Bezug = Empfehlend & { produktId: number; agbId: number; datenschutzId: number }
 
 async function insertBeispiel(ziel: DemoZiel, beispiel: Beispiel, bezug: Bezug): Promise<void> {
 	const { tables, db, now } = ziel
@@ -165,6 +177,7 @@ async function insertKontakt(
 	{ empfaenger, auftrag, praemierung }: Kontakt,
 	{
 		empfehlerId,
+		inhaber,
 		produktId,
 		agbId,
 		datenschutzId,
@@ -219,6 +232,7 @@ async function insertKontakt(
 	})
 	if (!praemierung || !freigegebenAm) return
 	await insertPraemierung({ tables, db, keys, now }, praemierung, {
+		inhaber,
 		produktId,
 		freigegebenAm,
 		stand: berlinDay(vor(vorTagen)),
@@ -230,6 +244,7 @@ async function insertPraemierung(
 	{ tables, db, keys, now }: DemoZiel,
 	{ zustand, bezahltVorTagen }: NonNullable<Kontakt['praemierung']>,
 	bezug: {
+		inhaber: string
 		produktId: number
 		freigegebenAm: Date
 		stand: string
@@ -266,7 +281,7 @@ async function insertPraemierung(
 		praemierungId,
 		zustand: bezahltAm ? 'Gezahlt' : 'Offen',
 		betragCent: angebot.wertCent,
-		kontoinhaber: seal('kontoinhaber', 'Lena Winter'),
+		kontoinhaber: seal('kontoinhaber', bezug.inhaber),
 		iban: seal('iban', DEMO_IBAN),
 		bic: seal('bic', ''),
 		ibanHash: keys.hash('iban', DEMO_IBAN),

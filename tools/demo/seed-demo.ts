@@ -26,6 +26,7 @@ import { insertKatalog } from './katalog'
 import { insertAuftraggeber } from './konto'
 import { DEMO_MANDANTEN } from './mandanten'
 import { insertPersonen } from './personen'
+import { insertRueckzahlung } from './rueckzahlung'
 import { startPictureSvg } from './start-picture'
 import type { MandantVorlage } from './vorlage'
 
@@ -47,7 +48,7 @@ type Deps = {
 /** The demo people's texts and rewards are this much older than their recommendations. */
 const TEXTE_SEIT_TAGEN = 200
 
-/** The brand that shows a year of two agencies. */
+/** The brand that shows a year of two agencies, and what was paid back. */
 const JAHR_BEI = 'nordfunk'
 
 const originOf = (host: string, port: number) => new URL(`http://${host}:${port}`).origin
@@ -118,10 +119,11 @@ async function fillDemo(
 	const angeboten = vorlage.produkte.filter(({ aktiv, id }) => aktiv !== false && !VERBORGENE_PRODUKT_IDS.includes(id))
 	await insertAuftraggeber(ziel, mandant.config.Name)
 	const produktIds = angeboten.map(({ id }) => id)
-	await insertBeispiele(ziel, empfehlerId, produktIds)
+	await insertBeispiele(ziel, { empfehlerId, inhaber: 'Lena Winter' }, produktIds)
 	if (mandant.clientRoute !== JAHR_BEI) return
 	await insertAgenturJahr(ziel, produktIds)
 	await insertAgenturGeld({ ...ziel, mandant }, produktIds)
+	await insertRueckzahlung({ ...ziel, mandant }, produktIds)
 }
 
 /** What the brand's pages say beyond what every brand starts with. */
