@@ -8,7 +8,7 @@ import { normaliseEmail } from '~/domain/shared/email'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { readBankdatei } from '~/usecases/auszahlung/read-bankdatei'
 import { carryOutBankdatei } from '~/usecases/auszahlung/settle-bankdatei'
-import { planOf, planSumme } from '~/usecases/auszahlung/show-bankdatei'
+import { showBankdatei } from '~/usecases/auszahlung/show-bankdatei'
 import type { AppContext } from '~/usecases/shared/context'
 import type { Tx } from '~db/client'
 import { type Beispiel, type DemoZiel, insertBeispiele } from './beispiele'
@@ -94,7 +94,7 @@ const kontoauszug = (tag: string, cent: number, zweck: string) => {
  * A reward that was paid for an order its customer withdrew from, claimed back, and half of it transferred back, as the brand
  * reads in a file of its bank.
  */
-export async function insertRueckzahlung(ziel: Ziel, produktIds: number[]): Promise<void> {
+export async function insertDemoRueckzahlung(ziel: Ziel, produktIds: number[]): Promise<void> {
 	const { mandant, tables, keys, db, now } = ziel
 	const empfehlerId = await insertMara(ziel)
 	await insertBeispiele(ziel, { empfehlerId, inhaber: 'Mara Vogt' }, produktIds, [BEISPIEL])
@@ -113,7 +113,8 @@ export async function insertRueckzahlung(ziel: Ziel, produktIds: number[]): Prom
 	const gelesen = await readBankdatei(ctx, Buffer.from(auszug))
 	if (!gelesen.ok) throw new Error(`demo statement: ${gelesen.code}`)
 	const { pruefsumme } = gelesen.value
-	const plan = planSumme(await planOf(ctx, db, pruefsumme))
-	const gebucht = await carryOutBankdatei(ctx, { pruefsumme, plan })
+	const gezeigt = await showBankdatei(ctx, { pruefsumme, seite: 1 })
+	if (!gezeigt.ok) throw new Error(`demo statement: ${gezeigt.code}`)
+	const gebucht = await carryOutBankdatei(ctx, { pruefsumme, plan: gezeigt.value.plan })
 	if (!gebucht.ok) throw new Error(`demo statement: ${gebucht.code}`)
 }

@@ -26,7 +26,7 @@ import { insertKatalog } from './katalog'
 import { insertAuftraggeber } from './konto'
 import { DEMO_MANDANTEN } from './mandanten'
 import { insertPersonen } from './personen'
-import { insertRueckzahlung } from './rueckzahlung'
+import { insertDemoRueckzahlung } from './rueckzahlung'
 import { startPictureSvg } from './start-picture'
 import type { MandantVorlage } from './vorlage'
 
@@ -123,7 +123,7 @@ async function fillDemo(
 	if (mandant.clientRoute !== JAHR_BEI) return
 	await insertAgenturJahr(ziel, produktIds)
 	await insertAgenturGeld({ ...ziel, mandant }, produktIds)
-	await insertRueckzahlung({ ...ziel, mandant }, produktIds)
+	await insertDemoRueckzahlung({ ...ziel, mandant }, produktIds)
 }
 
 /** What the brand's pages say beyond what every brand starts with. */
