@@ -103,7 +103,10 @@ export function Tile({
 				</Heading>
 				{text && <p className={classes('text-muted', compact && 'max-sm:hidden')}>{text}</p>}
 				<div
-					className={classes('mt-auto flex items-end justify-between gap-4 pt-1 sm:pt-3', compact && 'max-sm:hidden')}
+					className={classes(
+						'mt-auto flex items-end justify-between gap-x-4 gap-y-2 pt-1 sm:flex-wrap sm:pt-3',
+						compact && 'max-sm:hidden',
+					)}
 				>
 					{price && <div className="min-w-0">{price}</div>}
 					{actionLabel && (

@@ -34,7 +34,7 @@ export function TeamListe({ team }: Pick<TeamScreen, 'team'>) {
 								<Link href={href}>{name}</Link>
 								{selbst && <Tag>{t('liste.sie')}</Tag>}
 							</span>
-							<span className="text-sm break-all text-muted">{email}</span>
+							<span className="min-w-44 text-sm wrap-anywhere text-muted">{email}</span>
 						</span>
 					),
 					rolle: rolle ? t(`rollen.${rolle}`) : '–',

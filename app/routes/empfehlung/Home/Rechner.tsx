@@ -11,11 +11,11 @@ export function Rechner(view: RechnerView) {
 	const { t } = useTranslation('empfehlen')
 	return (
 		<Section tone="soft" id="rechner" title={t('rechner.titel')}>
-			<div className="grid gap-6 lg:grid-cols-2 lg:items-end lg:gap-12">
+			<div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-end lg:gap-12">
 				<Form
 					method="get"
 					action={`${action}#rechner`}
-					className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_1fr_auto] max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))]"
+					className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[3fr_2fr_auto] max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))]"
 				>
 					<Select
 						name="produkt"
