@@ -10,6 +10,8 @@ export const failPageSchema = z.object({
 		.optional(),
 	/** Where no brand says in which language its frame is. */
 	sprache: z.enum(LOCALES).optional(),
+	/** The address that was asked for, where asking again may help. */
+	wiederHref: z.string().optional(),
 	/** What was sent and had no effect, to be sent again. */
 	formular: z
 		.object({

@@ -20,6 +20,11 @@ export const RETRY_SECONDS = '5'
 /** Never handed out again: passwords, and what was typed to prove something once. */
 const NIE = /^(passwort|captcha|altcha)/i
 
+const addressOf = ({ url }: Request): string => {
+	const { pathname, search } = new URL(url)
+	return pathname + search
+}
+
 /**
  * What was sent, to be sent again as it is; the form's own token keeps it from having its effect twice. Not what another
  * site's page sent: sent again from here it would look like our own.
@@ -28,12 +33,11 @@ async function keptForm(args: GuardArgs) {
 	const { request } = args
 	if (request.method !== 'POST' || !isForm(request) || factsOf(args).foreign) return undefined
 	const formData = await postedForm(args)
-	const { pathname, search } = new URL(request.url)
 	const alle = [...(formData ?? [])]
 	const felder = alle.flatMap(([name, value]): [string, string][] =>
 		typeof value === 'string' && !NIE.test(name) ? [[name, value]] : [],
 	)
-	return { ziel: pathname + search, felder, unvollstaendig: felder.length < alle.length }
+	return { ziel: addressOf(request), felder, unvollstaendig: felder.length < alle.length }
 }
 
 /**
@@ -54,6 +58,7 @@ export async function answerUnavailable(
 		code: CODE,
 		sprache: acceptedLocale(request),
 		formular: isScreen ? await keptForm(args) : undefined,
+		wiederHref: isScreen && request.method === 'GET' ? addressOf(request) : undefined,
 	}
 	const headers = { 'Cache-Control': 'no-store', 'Content-Type': FAIL_PAGE_TYPE, [RETRY_AFTER]: RETRY_SECONDS }
 	return Response.json(page, { status: errorStatus[CODE], headers })

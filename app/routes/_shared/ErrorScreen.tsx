@@ -68,17 +68,25 @@ export function failureMeta({
 export function ErrorScreen({ error, startHref }: { error: unknown; startHref?: string | undefined }) {
 	const { t } = useTranslation(['allgemein', 'fehler'])
 	const frame = useRouteLoaderData<FrameView>('root')
-	const { code, wayOut, formular } = readFailure(error)
+	const { code, wayOut, formular, wiederHref } = readFailure(error)
 	const content = (
 		<>
 			<PageTitle title={failureTitle(t, error)} lead={t(`fehler:${code}`)} />
 			<div className="mb-6 empty:hidden">{!(startHref && code === 'nicht_berechtigt') && <WayOut code={code} />}</div>
 			{formular && <Nochmal {...formular} />}
+			{wiederHref && (
+				<p className="mb-4">
+					<ButtonLink href={wiederHref}>{t('nochmal.versuchen')}</ButtonLink>
+				</p>
+			)}
 			{wayOut ? (
 				<ButtonLink href={wayOut.href}>{t(wayOut.text)}</ButtonLink>
 			) : (
 				frame && (
-					<ButtonLink variant={formular ? 'secondary' : 'primary'} href={startHref ?? frame.brand.homeHref}>
+					<ButtonLink
+						variant={formular || wiederHref ? 'secondary' : 'primary'}
+						href={startHref ?? frame.brand.homeHref}
+					>
 						{t('zurStartseite')}
 					</ButtonLink>
 				)

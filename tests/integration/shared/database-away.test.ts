@@ -52,6 +52,10 @@ function expectUnavailablePage({ status, headers, body }: TimedAnswer) {
 	expect(body).toContain('id="inhalt"')
 }
 
+/** The page says how to ask for the same address again. */
+const expectTryAgain = ({ body }: TimedAnswer, href: string) =>
+	expect(body).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>(<span[^>]*>)?Noch einmal versuchen<`))
+
 /** What React escapes. */
 const ENTITIES = new Map([
 	['&#x27;', "'"],
@@ -90,7 +94,7 @@ describe.each([
 		const headers = { cookie, origin: 'http://andere.example' }
 		block()
 		const [page, form, ready, health, foreign, refused] = await Promise.all([
-			portal.send('/', OWN_PAGE),
+			portal.send('/?q=1', OWN_PAGE),
 			portal.send('/kontakt', { headers: { cookie } }),
 			portal.send('/readyz'),
 			portal.send('/healthz'),
@@ -106,6 +110,7 @@ describe.each([
 	it('every page is a 503 of its brand, in time, and the process knows that it is not ready', () => {
 		const { page, form, ready, health } = away
 		expectUnavailablePage(page)
+		expectTryAgain(page, '/\\?q=1')
 		if (form.status !== 200) expectUnavailablePage(form)
 		expect(page.ms).toBeLessThan(20_000)
 		expect([ready.status, health.status]).toEqual([503, 200])
@@ -120,6 +125,7 @@ describe.each([
 	it('a form keeps what was typed, and has its effect once when it is sent again', async () => {
 		const { refused } = away
 		expectUnavailablePage(refused)
+		expect(refused.body, 'the form is sent again by its own button').not.toContain('Noch einmal versuchen')
 		expect(refused.body).toContain(`action="${path}"`)
 		expect(refused.body).not.toContain(passwort)
 		const kept = hiddenFields(refused.body)

@@ -39,6 +39,7 @@ export const allgemein = {
 		text: 'Ihre Eingaben sind noch da. Senden Sie sie einfach noch einmal; doppelt gespeichert wird dabei nichts.',
 		unvollstaendig: 'Ihr Passwort, eine Datei oder ein Captcha geben Sie danach bitte neu an.',
 		senden: 'Noch einmal senden',
+		versuchen: 'Noch einmal versuchen',
 	},
 	weg: {
 		service: 'Unser Kundenservice hilft gern: <mail>{{email}}</mail>',

@@ -41,6 +41,7 @@ export const allgemein = {
 		text: 'Your entries are still here. Simply send them again; nothing will be saved twice.',
 		unvollstaendig: 'Please enter your password, file or captcha again afterwards.',
 		senden: 'Send again',
+		versuchen: 'Try again',
 	},
 	weg: {
 		service: 'Our customer service is happy to help: <mail>{{email}}</mail>',
