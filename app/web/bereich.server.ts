@@ -1,5 +1,6 @@
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
-import type { RouteName } from '~/paths'
+import type { Mandant } from '~/domain/mandant/config'
+import { pathTo, type RouteName } from '~/paths'
 
 /**
  * Where back-office users of each kind log in, start, see to their access, change their password, enter their second factor
@@ -15,3 +16,10 @@ export const WORK_AREAS = {
 		...{ faktor: 'AgenturFaktor', einrichten: 'AgenturZweiterFaktor', logout: 'AgenturLogout' },
 	},
 } as const satisfies Record<BenutzerArt, Record<string, RouteName>>
+
+/** In the query of an area's start: somebody begins to work, and is led on to what they work with first. */
+export const BEGINN = 'beginn'
+
+/** Where somebody goes who has just logged in. */
+export const beginnHref = (mandant: Mandant, art: BenutzerArt): string =>
+	pathTo(mandant, WORK_AREAS[art].start, {}, art === 'agentur' ? { [BEGINN]: 1 } : {})

@@ -20,7 +20,7 @@ export async function logInToWork(page: Page, base: string, name: string, area: 
 	await field(page, 'email').fill(`${name}@example.org`)
 	await field(page, 'passwort').fill(BETRIEB_PASSWORT)
 	await button(page).click()
-	await expect(page).toHaveURL(`${base}${area}`)
+	await expect(page).toHaveURL(`${base}${area === '/agentur' ? '/agentur/uebersicht' : area}`)
 }
 
 /** A step of a run by its link and the page that asks once more. */

@@ -57,7 +57,7 @@ test('[E-AgencyUser] somebody of the agency comes in where they wanted to go, se
 	await page.goto(`${base}/betrieb`)
 	await expect(page).toHaveURL(`${base}/betrieb/login?redirect=%2Fbetrieb`)
 	await page.goto(`${base}/agentur/login`)
-	await expect(page).toHaveURL(`${base}/agentur`)
+	await expect(page).toHaveURL(`${base}/agentur/uebersicht`)
 	await page.getByRole('button', { name: text('Abmelden', 'Log out'), exact: true }).click()
 	await expect(page).toHaveURL(`${base}/agentur/login`)
 	await page.goto(`${base}/agentur`)

@@ -95,7 +95,7 @@ describe('the login of agency and call centre', () => {
 		const { data: view } = await browser.get('nordfunk', 'AgenturStart', [])
 		expect(view).toMatchObject({ marke: ctx.mandant.config.Name, zugang: { email, rollen: [ROLLEN[email]] } })
 		expect(view.zugang.rechte.length).toBeGreaterThan(0)
-		expect((await browser.get('nordfunk', 'AgenturLogin', [])).location).toBe('/agentur')
+		expect((await browser.get('nordfunk', 'AgenturLogin', [])).location).toBe('/agentur?beginn=1')
 
 		const { zurueckHref, logout } = (await browser.get('nordfunk', 'AgenturPasswort', [])).data
 		expect(zurueckHref).toBe('/agentur')
@@ -134,8 +134,23 @@ describe('the login of agency and call centre', () => {
 			const { data: form } = await browser.get('nordfunk', 'AgenturLogin', mit({ redirect: ziel }))
 			expect(form.target).toBe('')
 			const fields = { formular: form.token, email: 'inhaber@example.org', passwort: PASSWORT, redirect: ziel }
-			expect((await browser.post('nordfunk', 'AgenturLogin', [], fields)).location).toBe('/agentur')
+			expect((await browser.post('nordfunk', 'AgenturLogin', [], fields)).location).toBe('/agentur?beginn=1')
 		}
+	})
+
+	it.each([
+		['the owner of an agency', () => ({ email: 'inhaber@example.org', passwort: PASSWORT }), '/agentur/uebersicht'],
+		['its employee', () => ({ email: 'mitarbeiter@example.org', passwort: PASSWORT }), '/agentur/uebersicht'],
+		['the call centre', () => person(['CallCenter']), '/agentur/callcenter'],
+		['somebody without a role', () => person([]), null],
+	] as const)('leads %s to what they work with first', async (_, who, first) => {
+		const browser = new Browser(database)
+		const { data: form } = await browser.get('nordfunk', 'AgenturLogin', [])
+		const fields = { formular: form.token, redirect: '', ...(await who()) }
+		expect((await browser.post('nordfunk', 'AgenturLogin', [], fields)).location).toBe('/agentur?beginn=1')
+		const led = await browser.get('nordfunk', 'AgenturStart', mit({ beginn: '1' }))
+		expect([led.status, led.location]).toEqual(first ? [302, first] : [200, null])
+		expect((await browser.get('nordfunk', 'AgenturStart', [])).status, 'their own access stays within reach').toBe(200)
 	})
 
 	it('is closed for a while after too many tries, for this address alone', async () => {

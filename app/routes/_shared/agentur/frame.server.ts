@@ -28,13 +28,23 @@ const MENU = [
 /** What is about no agency. */
 const OHNE_AGENTUR = new Set<string>(['start', 'callcenter'])
 
-/** What the frame of agencies and the call centre shows; what is about an agency only to who works for one. */
+/** The entries that somebody may open; what is about an agency only to who works for one. */
+function menuOf({ actor }: WebContext) {
+	if (actor.art !== 'agentur') return []
+	return MENU.filter(({ name, recht }) => (OHNE_AGENTUR.has(name) || actor.agenturId) && isAllowed(actor, recht))
+}
+
+/** The address that somebody of an agency or the call centre works at first; undefined without a role. */
+export function firstScreenHref(ctx: WebContext): string | undefined {
+	const first = menuOf(ctx).find(({ name }) => name !== 'start')
+	return first && pathTo(ctx.mandant, first.screen)
+}
+
+/** What the frame of agencies and the call centre shows. */
 export function agenturFrame(ctx: WebContext) {
 	const frame = workFrameView(ctx, 'agentur')
 	if (!frame || ctx.actor.art !== 'agentur') return null
-	const { actor } = ctx
-	const menu = MENU.filter(({ name, recht }) => (OHNE_AGENTUR.has(name) || actor.agenturId) && isAllowed(actor, recht))
-	return { ...frame, menu: menu.map(({ name, screen }) => ({ name, href: pathTo(ctx.mandant, screen) })) }
+	return { ...frame, menu: menuOf(ctx).map(({ name, screen }) => ({ name, href: pathTo(ctx.mandant, screen) })) }
 }
 
 /** What a screen of the agency portal tells the frames around it. */

@@ -3,7 +3,7 @@ import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import { errorStatus } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
 import { acceptEinladung, showBenutzerEinladung } from '~/usecases/benutzer/accept-einladung'
-import { WORK_AREAS } from '~/web/bereich.server'
+import { beginnHref, WORK_AREAS } from '~/web/bereich.server'
 import { secretOf } from '~/web/caller.server'
 import { passwortZuruecksetzenSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
@@ -38,6 +38,5 @@ export async function takeEinladung(ctx: WebContext, { request }: GuardArgs, art
 	const done = await acceptEinladung(ctx, { ...form.value, art, geraet: deviceOf(request) }, form.key)
 	if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
 	const konto = wer.ok ? `${art}:${wer.value.email}` : undefined
-	const start = pathTo(ctx.mandant, WORK_AREAS[art].start)
-	return redirect(start, { status: 303, headers: await startLogin(ctx, done.value, { konto }) })
+	return redirect(beginnHref(ctx.mandant, art), { status: 303, headers: await startLogin(ctx, done.value, { konto }) })
 }

@@ -1,9 +1,8 @@
 import { redirect } from '@remix-run/node'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
-import { pathTo } from '~/paths'
 import { enterFaktor, showFaktorFrage } from '~/usecases/benutzer/enter-faktor'
 import { countTry, forgetVersuche } from '~/usecases/betrugspruefung/limit'
-import { WORK_AREAS } from '~/web/bereich.server'
+import { beginnHref, WORK_AREAS } from '~/web/bereich.server'
 import { faktorSchema } from '~/web/forms/benutzer'
 import { formToken, readForm } from '~/web/forms.server'
 import { geraetCookie, geraetOf } from '~/web/geraet.server'
@@ -26,7 +25,7 @@ export async function faktorFrageView(ctx: WebContext, request: Request, art: Be
 
 /** Takes the form of `faktorFrageView`. */
 export async function takeFaktor(ctx: WebContext, request: Request, art: BenutzerArt) {
-	const { faktor, start } = WORK_AREAS[art]
+	const { faktor } = WORK_AREAS[art]
 	const wer = await showFaktorFrage(ctx)
 	if (!wer.ok) throw failPage(wer.code)
 	const form = await readForm(ctx, request, faktor, faktorSchema)
@@ -39,6 +38,6 @@ export async function takeFaktor(ctx: WebContext, request: Request, art: Benutze
 	if (!entered.ok) return form.refuse(entered.code, 'faktor')
 	await forgetVersuche(ctx, 'faktor', versuch)
 	await forgetVersuche(ctx, 'login', versuch)
-	const ziel = safePath(form.value.redirect) ?? pathTo(ctx.mandant, start)
+	const ziel = safePath(form.value.redirect) ?? beginnHref(ctx.mandant, art)
 	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': geraetCookie(ctx, konto) } })
 }

@@ -6,7 +6,7 @@ import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
 import { logoutBenutzer } from '~/usecases/benutzer/logout-benutzer'
 import { forgetVersuche } from '~/usecases/betrugspruefung/limit'
 import { findSitzung } from '~/usecases/konto/sitzung'
-import { WORK_AREAS } from '~/web/bereich.server'
+import { beginnHref, WORK_AREAS } from '~/web/bereich.server'
 import { admit } from '~/web/captcha.server'
 import { loginSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
@@ -17,7 +17,7 @@ import { deviceOf, loggedOut, startLogin } from '~/web/session.server'
 
 /** The login of one kind of back-office user; whoever is logged in as one goes on to where that kind starts. */
 export function loginView(ctx: WebContext, request: Request, art: BenutzerArt, titel: string) {
-	if (ctx.actor.art === art) throw redirectTo(ctx, WORK_AREAS[art].start)
+	if (ctx.actor.art === art) throw redirect(beginnHref(ctx.mandant, art))
 	return {
 		titel,
 		token: formToken(ctx, WORK_AREAS[art].login),
@@ -41,7 +41,7 @@ export async function takeLogin(ctx: WebContext, args: GuardArgs, art: BenutzerA
 	const sitzung = await findSitzung(ctx, result.value, { ansehen: true })
 	// The browser is known once it showed the second factor, too: else the password alone would buy it more tries at that.
 	const bekannt = sitzung?.zuerst === 'faktor' ? undefined : konto
-	const target = safePath(form.value.redirect) ?? pathTo(ctx.mandant, WORK_AREAS[art].start)
+	const target = safePath(form.value.redirect) ?? beginnHref(ctx.mandant, art)
 	return redirect(target, { status: 303, headers: await startLogin(ctx, result.value, { konto: bekannt }) })
 }
 

@@ -3,7 +3,7 @@ import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
 import { choosePasswort, showEigenenZugang } from '~/usecases/benutzer/choose-passwort'
-import { WORK_AREAS } from '~/web/bereich.server'
+import { beginnHref, WORK_AREAS } from '~/web/bereich.server'
 import { passwortAendernSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
@@ -45,5 +45,6 @@ export async function takePasswort(ctx: WebContext, request: Request, art: Benut
 	const done = await choosePasswort(ctx, { ...form.value, geraet: deviceOf(request) }, form.key)
 	if (!done.ok) return form.refuse(done.code, PASSWORT_FELDER[done.code])
 	const headers = { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) }
-	return redirect(pathTo(ctx.mandant, start), { status: 303, headers })
+	const target = 'zuerst' in ctx.actor ? beginnHref(ctx.mandant, art) : pathTo(ctx.mandant, start)
+	return redirect(target, { status: 303, headers })
 }

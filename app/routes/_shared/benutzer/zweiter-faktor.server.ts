@@ -10,7 +10,7 @@ import {
 	startFaktor,
 } from '~/usecases/benutzer/set-up-faktor'
 import { countTry } from '~/usecases/betrugspruefung/limit'
-import { WORK_AREAS } from '~/web/bereich.server'
+import { beginnHref, WORK_AREAS } from '~/web/bereich.server'
 import { askForFaktor, faktorNoetig } from '~/web/faktor.server'
 import { faktorEinrichtenSchema } from '~/web/forms/benutzer'
 import { type FormReply, formToken, type OpenForm, readForm } from '~/web/forms.server'
@@ -23,7 +23,7 @@ export async function faktorView(ctx: WebContext, { request }: GuardArgs, art: B
 	const found = await showFaktor(ctx)
 	if (!found.ok) throw failPage(found.code)
 	const faktor = found.value
-	const { einrichten, zugang, start } = WORK_AREAS[art]
+	const { einrichten, zugang } = WORK_AREAS[art]
 	const zuerst = 'zuerst' in ctx.actor
 	return {
 		titel: ctx.t('team:faktor.titel'),
@@ -31,7 +31,7 @@ export async function faktorView(ctx: WebContext, { request }: GuardArgs, art: B
 		faktor: faktor.stand === 'aktiv' ? { ...faktor, seit: formatDate(faktor.seit) } : faktor,
 		noetigHref: faktorNoetig(ctx, request),
 		zurueckHref: zuerst ? null : pathTo(ctx.mandant, zugang),
-		weiterHref: pathTo(ctx.mandant, zuerst ? start : zugang),
+		weiterHref: zuerst ? beginnHref(ctx.mandant, art) : pathTo(ctx.mandant, zugang),
 		/** The frame of agencies has no logout as long as something has to be done first. */
 		ausweg: art === 'agentur' && zuerst ? logoutView(ctx, art) : null,
 	}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '~/paths'
@@ -10,13 +10,13 @@ import { TextLink } from '~/ui/TextLink'
 import { chooseAgentur } from '~/usecases/agentur/choose-agentur'
 import { showAgenturZugang } from '~/usecases/agentur/show-agentur-zugang'
 import { endEigeneSitzung, listEigeneSitzungen } from '~/usecases/benutzer/eigene-sitzungen'
-import { WORK_AREAS } from '~/web/bereich.server'
+import { BEGINN, WORK_AREAS } from '~/web/bereich.server'
 import { agenturStartSchema } from '~/web/forms/agentur'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { loggedOut } from '~/web/session.server'
-import type { AgenturHandle } from '../../_shared/agentur/frame.server'
+import { type AgenturHandle, firstScreenHref } from '../../_shared/agentur/frame.server'
 import { SitzungTabelle } from '../../_shared/benutzer/SitzungTabelle'
 import { sitzungZeilen } from '../../_shared/benutzer/sitzungen.server'
 import { logoutView } from '../../_shared/benutzer/work-frame.server'
@@ -28,9 +28,11 @@ export const handle = { width: 'wide', menu: 'start' } satisfies AgenturHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AgenturStart')
+	const search = new URL(args.request.url).searchParams
+	const first = search.has(BEGINN) ? firstScreenHref(ctx) : undefined
+	if (first) throw redirect(first)
 	const zugang = await showAgenturZugang(ctx)
 	if (!zugang.ok) throw failPage(zugang.code)
-	const search = new URL(args.request.url).searchParams
 	return {
 		titel: ctx.t('agentur:start.titel'),
 		marke: ctx.mandant.config.Name,

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { pathTo } from '~/paths'
 import { loginBySso } from '~/usecases/benutzer/login-by-sso'
 import { countTry } from '~/usecases/betrugspruefung/limit'
+import { beginnHref } from '~/web/bereich.server'
 import { guard } from '~/web/guard.server'
 import { failPage, safePath } from '~/web/replies.server'
 import { deviceOf, startLogin } from '~/web/session.server'
@@ -28,5 +29,5 @@ export async function loader(args: LoaderFunctionArgs) {
 	}
 	const headers = await startLogin(ctx, done.value, { konto: undefined })
 	headers.append('Set-Cookie', clearSsoCookie(ctx))
-	return redirect(safePath(aufbruch?.target) ?? pathTo(ctx.mandant, 'AgenturStart'), { headers })
+	return redirect(safePath(aufbruch?.target) ?? beginnHref(ctx.mandant, 'agentur'), { headers })
 }
