@@ -448,6 +448,7 @@ export const routeTable = /** @type {const} */ ({
 	AgenturLogin: { path: '/agentur/login', area: 'benutzer', offen: true, allein: true },
 	AgenturSso: { path: '/agentur/sso', area: 'benutzer', offen: true, ressource: true },
 	AgenturSsoZurueck: { path: '/agentur/sso/zurueck', area: 'benutzer', offen: true, ressource: true },
+	AgenturSsoAbmelden: { path: '/agentur/sso/abmelden', area: 'benutzer', offen: true, allein: true },
 	AgenturSsoEnde: { path: '/agentur/sso/ende', area: 'benutzer', offen: true, ressource: true, fremd: true },
 	BetriebAnmeldedienst: { path: '/betrieb/agenturen/anmeldedienst', area: 'benutzer', offen: true, rolle: 'betrieb' },
 	BetriebAgenturen: { path: '/betrieb/agenturen', area: 'agentur', offen: true, rolle: 'betrieb' },

@@ -30,7 +30,7 @@ export function iframeReport({ mandant }: Pick<AppContext, 'mandant'>, request: 
 }
 
 /** A text as it may stand in HTML and its attributes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /**
  * Inside any other frame: a page that holds nothing but the way out of it, to the Mandant's recommend page with the full

@@ -84,3 +84,6 @@ export function loggedOut(
 	headers.append('Set-Cookie', clearEntwurfCookie(mandant))
 	return redirect(target, { status: 303, headers })
 }
+
+/** Whether this answer ended the session; a form that was sent too late did not. */
+export const isLoggedOut = (reply: Response): boolean => reply.headers.has('clear-site-data')

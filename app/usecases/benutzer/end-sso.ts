@@ -7,27 +7,23 @@ import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { ssoAdressen, toAnbieter } from './sso-anbieter'
 
-/** A session that came from the provider, with what it said of it: sealed. */
-export type SsoAnmeldung = { sitzungId: string; idToken: string }
-
-/** The session of who asks as the provider knows it; undefined where it came by another way. To be asked before it ends. */
-export async function findSsoAnmeldung(ctx: AppContext): Promise<SsoAnmeldung | undefined> {
+/** The session of who asks, if it came from the provider. To be asked before it ends. */
+export async function findSsoAnmeldung(ctx: AppContext): Promise<string | undefined> {
 	publicUseCase()
-	return ctx.actor.art === 'agentur' ? findSsoSitzung(ctx.tables, ctx.db, ctx.actor.sitzungId) : undefined
+	if (ctx.actor.art !== 'agentur') return undefined
+	return (await findSsoSitzung(ctx.tables, ctx.db, ctx.actor.sitzungId))?.sitzungId
 }
 
 /**
  * Where somebody whose session here is over ends the provider's, too, and comes back from; undefined where the provider offers
  * no such thing, or cannot be reached: who logged out here stays logged out.
  */
-export async function showSsoAbmeldung(
-	ctx: AppContext,
-	{ sitzungId, idToken }: SsoAnmeldung,
-): Promise<string | undefined> {
+export async function showSsoAbmeldung(ctx: AppContext, sitzungId: string): Promise<string | undefined> {
 	publicUseCase()
 	const row = await findSsoAnbieter(ctx.tables, ctx.db)
-	if (!row?.aktiv) return undefined
-	const klar = ctx.keys.open({ table: 'sso_sitzung', id: sitzungId, column: 'id_token' }, idToken)
+	const sitzung = await findSsoSitzung(ctx.tables, ctx.db, sitzungId)
+	if (!row?.aktiv || !sitzung) return undefined
+	const klar = ctx.keys.open({ table: 'sso_sitzung', id: sitzungId, column: 'id_token' }, sitzung.idToken)
 	try {
 		return await endAddress(toAnbieter(ctx, row), klar, ssoAdressen(ctx).ende)
 	} catch (error) {

@@ -232,9 +232,15 @@ describe('[C-SSO] in a browser', () => {
 		const start = await browser.get('nordfunk', 'AgenturStart', [])
 		const { token: formular } = start.data.logout
 		const raus = await browser.post('nordfunk', 'AgenturLogout', [], { formular })
-		const [, weg = ''] = /^0; url=(.+)$/.exec(raus.headers.get('refresh') ?? '') ?? []
+		expect([raus.status, raus.location]).toEqual([303, '/agentur/sso/abmelden'])
+		expect(raus.headers.getSetCookie().join()).toContain('sitzung=; Max-Age=0')
+		const fort = await browser.get('nordfunk', 'AgenturSsoAbmelden', [])
+		const [, weg = ''] = /^0; url=(.+)$/.exec(fort.headers.get('refresh') ?? '') ?? []
 		const weiter = new URL(weg)
-		expect([raus.status, weiter.origin]).toEqual([200, dienst.issuer])
+		expect([fort.status, weiter.origin, fort.data.weiter]).toEqual([200, dienst.issuer, weg])
+		// Once: neither a step back nor another browser is led there.
+		expect((await browser.get('nordfunk', 'AgenturSsoAbmelden', [])).location).toBe('/agentur/login')
+		expect((await new Browser(database).get('nordfunk', 'AgenturSsoAbmelden', [])).location).toBe('/agentur/login')
 		expect(weiter.searchParams.get('id_token_hint')).toMatch(/^ey/)
 		expect(weiter.searchParams.get('post_logout_redirect_uri')).toBe(linkTo(ctx.mandant, 'AgenturLogin'))
 		expect((await browser.get('nordfunk', 'AgenturStart', [])).location).toContain('/agentur/login')

@@ -182,6 +182,7 @@ const HAUS: Record<string, Regel> = {
 	AgenturLogin: { offen: true },
 	AgenturSso: { offen: true },
 	AgenturSsoZurueck: { offen: true },
+	AgenturSsoAbmelden: { offen: true },
 	AgenturSsoEnde: { offen: true },
 	BetriebAnmeldedienst: { offen: true, betrieb: true },
 	BetriebAuftritt: { offen: true, betrieb: true },

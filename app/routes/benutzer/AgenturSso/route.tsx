@@ -14,6 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!started.ok) return redirectTo(ctx, 'AgenturLogin', {}, { sso: started.code, redirect: target || undefined })
 	const { url, ...aufbruch } = started.value
 	return redirect(url, {
-		headers: { 'Set-Cookie': ssoCookie(ctx, { ...aufbruch, target }), 'Cache-Control': 'no-store' },
+		headers: { 'Set-Cookie': ssoCookie(ctx, { weg: 'anmelden', ...aufbruch, target }), 'Cache-Control': 'no-store' },
 	})
 }

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AgenturSsoZurueck')
 	if (await countTry(ctx, 'sso', {})) throw failPage('zu_viele_versuche')
 	const { request } = args
-	const aufbruch = readSsoCookie(ctx, request)
+	const aufbruch = readSsoCookie(ctx, request, 'anmelden')
 	const done =
 		aufbruch &&
 		(await loginBySso(ctx, {

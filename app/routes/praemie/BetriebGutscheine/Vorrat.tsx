@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
+import { Disclosure } from '~/ui/Disclosure'
 import { EmptyState } from '~/ui/EmptyState'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/Notice'
@@ -63,37 +64,63 @@ export function Wartende({ wartend }: Teil<'wartend'>) {
 	)
 }
 
+type Gruppe = GutscheineScreen['bestand'][number]
+
+/** The vouchers of one brand by their value. */
+function MarkeBestand({ gruppe: { marke, zeilen } }: { gruppe: Gruppe }) {
+	const { t } = useTranslation('gutscheine')
+	return (
+		<Table
+			dense
+			hideCaption
+			caption={t('bestandVon', { marke })}
+			columns={[
+				{ key: 'wert', label: t('wert'), rowHeader: true },
+				{ key: 'frei', label: t('frei'), align: 'right' },
+				{ key: 'reicht', label: t('reicht'), align: 'right' },
+				{ key: 'warten', label: t('wartet'), align: 'right' },
+				{ key: 'insgesamt', label: t('vergeben'), align: 'right' },
+				{ key: 'ablauf', label: t('ablauf') },
+			]}
+			rows={zeilen.map(({ key, wert, frei, knapp, warten, insgesamt, ...texte }) => ({
+				key,
+				cells: {
+					...texte,
+					wert: (
+						<span className="flex flex-wrap items-center gap-2">
+							{wert}
+							{knapp && <Tag tone="warning">{t('knapp')}</Tag>}
+						</span>
+					),
+					frei: String(frei),
+					warten: String(warten),
+					insgesamt: String(insgesamt),
+				},
+			}))}
+		/>
+	)
+}
+
 export function Bestand({ bestand, vorratTage }: Teil<'bestand' | 'vorratTage'>) {
 	const { t } = useTranslation('gutscheine')
 	if (bestand.length === 0) return <EmptyState icon="ticket" title={t('bestandLeer')} />
 	return (
-		<section className="grid gap-2">
-			<Table
+		<section className="grid gap-3">
+			<h2 className="font-heading text-xl">{t('bestand')}</h2>
+			<Disclosure
 				dense
-				caption={t('bestand')}
-				columns={[
-					{ key: 'marke', label: t('marke'), rowHeader: true },
-					{ key: 'wert', label: t('wert'), align: 'right' },
-					{ key: 'frei', label: t('frei'), align: 'right' },
-					{ key: 'reicht', label: t('reicht'), align: 'right' },
-					{ key: 'warten', label: t('wartet'), align: 'right' },
-					{ key: 'insgesamt', label: t('vergeben'), align: 'right' },
-					{ key: 'ablauf', label: t('ablauf') },
-				]}
-				rows={bestand.map(({ key, marke, frei, knapp, warten, insgesamt, ...texte }) => ({
-					key,
-					cells: {
-						...texte,
-						marke: (
-							<span className="flex flex-wrap items-center gap-2">
-								{marke}
-								{knapp && <Tag tone="warning">{t('knapp')}</Tag>}
-							</span>
-						),
-						frei: String(frei),
-						warten: String(warten),
-						insgesamt: String(insgesamt),
-					},
+				layout="plain"
+				items={bestand.map((gruppe) => ({
+					title: gruppe.marke,
+					aside: (
+						<span className="flex flex-wrap items-center gap-2">
+							{gruppe.knapp && <Tag tone="warning">{t('knapp')}</Tag>}
+							{gruppe.warten > 0 && <Tag tone="danger">{t('warten', { count: gruppe.warten })}</Tag>}
+							{t('freiZahl', { count: gruppe.frei })}
+						</span>
+					),
+					content: <MarkeBestand gruppe={gruppe} />,
+					open: gruppe.offen,
 				}))}
 			/>
 			<p className="text-sm text-muted">{t('tempo', { tage: vorratTage })}</p>

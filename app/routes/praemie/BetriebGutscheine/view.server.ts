@@ -34,6 +34,32 @@ function ergebnisOf({ mandant }: WebContext, query: URLSearchParams) {
 	return { erledigt, ...zahlen, vergeben: hrefs } as const
 }
 
+type Vorrat = Awaited<ReturnType<typeof showGutscheine>>['bestand'][number]
+
+const sumOf = (rows: readonly Vorrat[], zahl: (row: Vorrat) => number) => rows.reduce((sum, row) => sum + zahl(row), 0)
+
+/** The stock by brand: what runs out or is waited for comes first, and is open at once. */
+function bestandView({ t, locale }: WebContext, bestand: readonly Vorrat[]) {
+	const gruppen = [...new Set(bestand.map(({ marke }) => marke))].map((marke) => {
+		const rows = bestand.filter((row) => row.marke === marke)
+		return {
+			marke,
+			knapp: rows.some(({ knapp }) => knapp),
+			frei: sumOf(rows, ({ frei }) => frei),
+			warten: sumOf(rows, ({ wartend }) => wartend),
+			zeilen: rows.map(({ wertCent, frei, insgesamt, wartend: warten, tage, knapp, ablauf }) => ({
+				key: String(wertCent),
+				...{ frei, insgesamt, warten, knapp },
+				wert: formatMoney(wertCent, locale),
+				reicht: tage === null ? '–' : t('gutscheine:tage', { count: tage }),
+				ablauf: ablauf ? formatDate(ablauf) : '–',
+			})),
+		}
+	})
+	const dringend = ({ knapp, warten }: (typeof gruppen)[number]) => Number(knapp || warten > 0)
+	return gruppen.toSorted((a, b) => dringend(b) - dringend(a)).map((one) => ({ ...one, offen: dringend(one) === 1 }))
+}
+
 /** The stock of vouchers, who waits, and the brands. */
 export async function gutscheineView(ctx: WebContext, args: GuardArgs) {
 	const { mandant, t, locale } = ctx
@@ -43,13 +69,7 @@ export async function gutscheineView(ctx: WebContext, args: GuardArgs) {
 		token: formToken(ctx, 'BetriebGutscheine'),
 		ergebnis: ergebnisOf(ctx, new URL(args.request.url).searchParams),
 		vorratTage: VORRAT_TAGE,
-		bestand: bestand.map(({ marke, wertCent, frei, insgesamt, wartend: warten, tage, knapp, ablauf }) => ({
-			key: `${marke} ${wertCent}`,
-			...{ marke, frei, insgesamt, warten, knapp },
-			wert: formatMoney(wertCent, locale),
-			reicht: tage === null ? '–' : t('gutscheine:tage', { count: tage }),
-			ablauf: ablauf ? formatDate(ablauf) : '–',
-		})),
+		bestand: bestandView(ctx, bestand),
 		marken: marken.map(({ marke, beschrieben }) => ({
 			marke,
 			beschrieben,
