@@ -14,18 +14,22 @@ async function planOf(ctx: AppContext, agenturId: string, sichtbar: (row: Praemi
 	const produkte = (await listProdukte(ctx.tables, ctx.db)).map((row) => ({
 		id: row.id,
 		name: produktTexte(row, ctx.locale).name,
+		kategorie: row.kategorie,
 		aktiv: row.aktiv,
 	}))
 	const heute = berlinDay(ctx.clock())
 	const rows = await listPraemienplan(ctx.tables, ctx.db, agenturId)
 	return {
 		produkte: produkte.filter(({ aktiv }) => aktiv).map(({ id, name }) => ({ id, name })),
-		zeilen: rows.filter(sichtbar).map((row) => ({
-			...{ id: row.id, seite: row.seite, fuer: row.fuer, betragCent: row.betragCent },
-			...{ gueltigVon: row.gueltigVon, gueltigBis: row.gueltigBis },
-			produkt: produkte.find(({ id }) => id === row.produktId)?.name ?? '',
-			stand: planStand({ ...row, genehmigt: row.genehmigtVon !== null }, heute),
-		})),
+		zeilen: rows.filter(sichtbar).map((row) => {
+			const { name: produkt = '', kategorie = '' } = produkte.find(({ id }) => id === row.produktId) ?? {}
+			return {
+				...{ id: row.id, seite: row.seite, fuer: row.fuer, betragCent: row.betragCent },
+				...{ gueltigVon: row.gueltigVon, gueltigBis: row.gueltigBis },
+				...{ produkt, kategorie },
+				stand: planStand({ ...row, genehmigt: row.genehmigtVon !== null }, heute),
+			}
+		}),
 	}
 }
 

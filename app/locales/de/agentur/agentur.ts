@@ -29,7 +29,7 @@ export const agentur = {
 		titel: '{{marke}} weiterempfehlen und Prämien bekommen',
 		text: 'Scannen Sie den Code oder geben Sie die Adresse ein. Sie melden sich kostenlos an und empfehlen, wenn Sie möchten. Gültig bis {{datum}}.',
 		von: 'Überreicht von {{agentur}} für {{marke}}',
-		drucken: 'Karte zum Drucken (PDF, A6)',
+		drucken: 'Karte drucken (PDF, A6)',
 		hinweis: 'Zum Mitgeben, ohne den Namen des Kunden.',
 	},
 	einladungStand: {

@@ -14,6 +14,8 @@ export const agenturgeld = {
 		seite: 'Für wen',
 		fuer: 'Wer bekommt es',
 		betrag: 'Betrag je Auftrag (netto)',
+		produkte_one: '{{count}} Produkt',
+		produkte_other: '{{count}} Produkte',
 		listeVon: 'Pläne für {{produkt}}',
 		kurz: '{{seite}}: {{betrag}}',
 		kurzMitAnteil: '{{seite}}: {{betrag}}, davon Mitarbeiter {{anteil}}',

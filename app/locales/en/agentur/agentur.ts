@@ -31,7 +31,7 @@ export const agentur = {
 		titel: 'Recommend {{marke}} and get rewards',
 		text: 'Scan the code or type the address. You sign up free of charge and recommend if you like. Valid until {{datum}}.',
 		von: 'Handed over by {{agentur}} for {{marke}}',
-		drucken: 'Card to print (PDF, A6)',
+		drucken: 'Print a card (PDF, A6)',
 		hinweis: 'To hand over, without the customer’s name.',
 	},
 	einladungStand: {

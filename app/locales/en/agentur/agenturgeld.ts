@@ -16,6 +16,8 @@ export const agenturgeld = {
 		seite: 'For whom',
 		fuer: 'Who gets it',
 		betrag: 'Amount per order (net)',
+		produkte_one: '{{count}} product',
+		produkte_other: '{{count}} products',
 		listeVon: 'Plans for {{produkt}}',
 		kurz: '{{seite}}: {{betrag}}',
 		kurzMitAnteil: '{{seite}}: {{betrag}}, of which staff {{anteil}}',

@@ -27,10 +27,10 @@ export const vermittlung = {
 		adresse:
 			'“What is your name, and at which e-mail address may we write to you?” Ask for their own address only, never for that of friends.',
 		einwilligung:
-			'Read out: “{{marke}} sends you an e-mail. By the link in it you confirm the recommendation. Without that we delete what you told us after seven days. Do you agree?”',
+			'Read out: “{{marke}} sends you an e-mail. Use the link in it to confirm the recommendation. If you do not confirm, we delete what you told us after seven days. Do you agree?”',
 		schluss: {
-			agentur: '“Thank you. Once you confirmed it you get a link of your own to pass on.”',
-			callcenter: '“Thank you for your call. Once you confirmed it you get a link of your own to pass on.”',
+			agentur: '“Thank you. Once you have confirmed, you get your own link to pass on.”',
+			callcenter: '“Thank you for your call. Once you have confirmed, you get your own link to pass on.”',
 		},
 	},
 	zuletzt: {

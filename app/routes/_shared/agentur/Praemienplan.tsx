@@ -25,7 +25,8 @@ const TONES: Record<PlanStand, TagTone> = {
 	beendet: 'neutral',
 }
 
-type Gruppe = PlanView['gruppen'][number]
+type Kategorie = PlanView['kategorien'][number]
+type Gruppe = Kategorie['gruppen'][number]
 type Zeile = Gruppe['zeilen'][number]
 
 /** What can be done about a row by who sees it; `genehmigen`: who may agree to it. */
@@ -106,12 +107,29 @@ function Wert({ wert }: Pick<Gruppe, 'wert'>) {
 	})
 }
 
-type ListeProps = { gruppen: Gruppe[]; token: string | null; genehmigen?: boolean }
+type ListeProps = { token: string | null; genehmigen?: boolean }
 
-/** An agency's plan, folded by product; with a token, what can be changed about it. */
-export function PlanListe({ gruppen, token, genehmigen = false }: ListeProps) {
+/** The plans of a category, folded by product. */
+function PlanProdukte({ gruppen, token, genehmigen = false }: ListeProps & Pick<Kategorie, 'gruppen'>) {
+	return (
+		<Disclosure
+			layout="plain"
+			dense
+			items={gruppen.map((gruppe) => ({
+				title: gruppe.produkt,
+				aside: <Wert wert={gruppe.wert} />,
+				content: <PlanTabelle gruppe={gruppe} token={token} genehmigen={genehmigen} />,
+				open: gruppe.wartet,
+			}))}
+		/>
+	)
+}
+
+/** An agency's plan, folded by category and product; with a token, what can be changed about it. */
+export function PlanListe({ kategorien, ...rest }: ListeProps & Pick<PlanView, 'kategorien'>) {
 	const { t } = useTranslation('agenturgeld')
-	if (gruppen.length === 0)
+	const [erste, ...weitere] = kategorien
+	if (!erste)
 		return (
 			<EmptyState icon="gift" title={t('plan.leer')}>
 				{t('plan.leerText')}
@@ -120,16 +138,19 @@ export function PlanListe({ gruppen, token, genehmigen = false }: ListeProps) {
 	return (
 		<section className="grid gap-4">
 			<h2 className="text-xl">{t('plan.liste')}</h2>
-			<Disclosure
-				layout="plain"
-				dense
-				items={gruppen.map((gruppe) => ({
-					title: gruppe.produkt,
-					aside: <Wert wert={gruppe.wert} />,
-					content: <PlanTabelle gruppe={gruppe} token={token} genehmigen={genehmigen} />,
-					open: gruppe.wartet,
-				}))}
-			/>
+			{weitere.length === 0 ? (
+				<PlanProdukte gruppen={erste.gruppen} {...rest} />
+			) : (
+				<Disclosure
+					layout="plain"
+					items={kategorien.map(({ name, gruppen, wartet }) => ({
+						title: name,
+						aside: t('plan.produkte', { count: gruppen.length }),
+						content: <PlanProdukte gruppen={gruppen} {...rest} />,
+						open: wartet,
+					}))}
+				/>
+			)}
 		</section>
 	)
 }

@@ -4,6 +4,8 @@ import { formatDate } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { PraemienplanAnsicht } from '~/usecases/agentur/show-praemienplan'
 import type { planNeuSchema } from '~/web/forms/agentur'
+import type { WebContext } from '~/web/guard.server'
+import { kategorieName } from '../../../locales/angebot'
 
 type Zeile = PraemienplanAnsicht['zeilen'][number]
 
@@ -24,13 +26,20 @@ const zeileView = ({ gueltigVon, gueltigBis, ...zeile }: Zeile) => ({
 	bis: gueltigBis === null ? null : formatDate(gueltigBis),
 })
 
-/** A plan as its screens show it, by product; what waits for the brand is open at once. */
-export const planView = ({ produkte, zeilen }: PraemienplanAnsicht) => ({
+/** The plans for one product; what waits for the brand is open at once. */
+function gruppeView(produkt: string, zeilen: readonly Zeile[]) {
+	const eigene = zeilen.filter((zeile) => zeile.produkt === produkt)
+	const wartet = eigene.some(({ stand }) => stand === 'beantragt')
+	return { produkt, wartet, wert: wertOf(eigene), zeilen: eigene.map(zeileView) }
+}
+
+/** A plan as its screens show it, by category and product. */
+export const planView = ({ t }: Pick<WebContext, 't'>, { produkte, zeilen }: PraemienplanAnsicht) => ({
 	produkte,
-	gruppen: [...new Set(zeilen.map(({ produkt }) => produkt))].map((produkt) => {
-		const eigene = zeilen.filter((zeile) => zeile.produkt === produkt)
-		const wartet = eigene.some(({ stand }) => stand === 'beantragt')
-		return { produkt, wartet, wert: wertOf(eigene), zeilen: eigene.map(zeileView) }
+	kategorien: [...new Set(zeilen.map(({ kategorie }) => kategorie))].map((kategorie) => {
+		const darin = zeilen.filter((zeile) => zeile.kategorie === kategorie)
+		const gruppen = [...new Set(darin.map(({ produkt }) => produkt))].map((produkt) => gruppeView(produkt, darin))
+		return { name: kategorieName(t, kategorie), wartet: gruppen.some(({ wartet }) => wartet), gruppen }
 	}),
 })
 

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		titel: ctx.t('agenturgeld:plan.titel'),
 		token: formToken(ctx, 'AgenturPraemienplan'),
-		...planView(found.value),
+		...planView(ctx, found.value),
 		ganz: found.value.ganz,
 		darf: {
 			anlegen: isAllowed(ctx.actor, 'agentur.AddPraemienplan'),
@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** [R-AGENTUR] Praemienplan, AddPraemienplan, DeletePraemienplan. */
 export default function AgenturPraemienplan() {
-	const { titel, token, gruppen, produkte, ganz, darf, erledigt } = useLoaderData<typeof loader>()
+	const { titel, token, kategorien, produkte, ganz, darf, erledigt } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation('agenturgeld')
 	return (
@@ -71,7 +71,7 @@ export default function AgenturPraemienplan() {
 			/>
 			<PageTitle title={titel} lead={t(ganz ? 'plan.text' : 'plan.textEigen')} />
 			<Stack gap="wide">
-				<PlanListe gruppen={gruppen} token={darf.beenden ? token : null} />
+				<PlanListe kategorien={kategorien} token={darf.beenden ? token : null} />
 				{darf.anlegen && <PlanFormular produkte={produkte} token={token} reply={reply} antrag />}
 			</Stack>
 		</>

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** What an agency gets, and by whom it was asked for. */
 export default function BetriebAgenturPraemienplan() {
-	const { titel, name, token, listeHref, agenturHref, noetigHref, gruppen, produkte, erledigt } =
+	const { titel, name, token, listeHref, agenturHref, noetigHref, kategorien, produkte, erledigt } =
 		useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['agenturgeld', 'agenturen', 'allgemein'])
@@ -50,7 +50,7 @@ export default function BetriebAgenturPraemienplan() {
 			/>
 			<PageTitle title={titel} lead={t('plan.text')} />
 			<Stack gap="wide">
-				<PlanListe gruppen={gruppen} token={darf && !noetigHref ? token : null} genehmigen />
+				<PlanListe kategorien={kategorien} token={darf && !noetigHref ? token : null} genehmigen />
 				{darf &&
 					(noetigHref ? (
 						<FaktorNoetig href={noetigHref} />

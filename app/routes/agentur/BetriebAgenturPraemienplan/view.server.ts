@@ -28,7 +28,7 @@ export async function agenturPlanView(ctx: WebContext, { request, params }: Guar
 		listeHref,
 		agenturHref: pathTo(ctx.mandant, 'BetriebAgentur', { agenturId }),
 		noetigHref: faktorNoetig(ctx, request),
-		...planView(found.value),
+		...planView(ctx, found.value),
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
 	}
 }
