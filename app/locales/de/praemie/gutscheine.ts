@@ -8,7 +8,7 @@ export const gutscheine = {
 	marke: 'Marke',
 	wert: 'Wert',
 	frei: 'Frei',
-	freiZahl: '{{count}} frei',
+	freiZahl: '{{zahl}} frei',
 	vergeben: 'Vergeben',
 	wartet: 'Warten',
 	warten_one: '{{count}} Person wartet',

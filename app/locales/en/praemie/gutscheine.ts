@@ -10,7 +10,7 @@ export const gutscheine = {
 	marke: 'Brand',
 	wert: 'Value',
 	frei: 'Free',
-	freiZahl: '{{count}} free',
+	freiZahl: '{{zahl}} free',
 	vergeben: 'Given out',
 	wartet: 'Waiting',
 	warten_one: '{{count}} person waiting',

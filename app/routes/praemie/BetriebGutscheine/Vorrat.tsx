@@ -116,7 +116,7 @@ export function Bestand({ bestand, vorratTage }: Teil<'bestand' | 'vorratTage'>)
 						<span className="flex flex-wrap items-center gap-2">
 							{gruppe.knapp && <Tag tone="warning">{t('knapp')}</Tag>}
 							{gruppe.warten > 0 && <Tag tone="danger">{t('warten', { count: gruppe.warten })}</Tag>}
-							{t('freiZahl', { count: gruppe.frei })}
+							{t('freiZahl', { zahl: gruppe.frei })}
 						</span>
 					),
 					content: <MarkeBestand gruppe={gruppe} />,
