@@ -5,6 +5,7 @@ import { findBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { findBild } from '~db/repositories/konto/empfehler-bild'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { findAbgenommenesBild } from './abgenommenes-bild'
 import { currentEmpfehler } from './current-empfehler'
 
 export type MeineDatenView = Pick<EmpfehlerRow, 'anrede' | 'vorname' | 'nachname' | 'email' | 'sprache'> & {
@@ -12,7 +13,13 @@ export type MeineDatenView = Pick<EmpfehlerRow, 'anrede' | 'vorname' | 'nachname
 	newsletter: ReturnType<typeof newsletterStatus> | null
 	/** The last four characters of the stored IBAN; null = none stored, undefined = the Mandant stores none. */
 	ibanEnde: string | null | undefined
-	hatBild: boolean
+	/** Whether contacts see a picture; 'abgenommen': staff took it away, and why stands with it. */
+	bild: 'da' | 'keins' | 'abgenommen'
+}
+
+async function bildOf(ctx: AppContext, id: string) {
+	if (await findBild(ctx.tables, ctx.db, id)) return 'da'
+	return (await findAbgenommenesBild(ctx, id)) ? 'abgenommen' : 'keins'
 }
 
 /** What the logged-in Empfehler sees of their account. */
@@ -28,7 +35,7 @@ export async function showMeineDaten(ctx: AppContext): Promise<Result<MeineDaten
 		newsletter: ModuleNewsletterPermission
 			? newsletterStatus({ permission: newsletterPermission, versendetAm: newsletterVersendetAm })
 			: null,
-		hatBild: (await findBild(ctx.tables, ctx.db, id)) !== undefined,
+		bild: await bildOf(ctx, id),
 		ibanEnde: ModuleStoringBankdata ? (bankdaten?.ibanEnde ?? null) : undefined,
 	})
 }

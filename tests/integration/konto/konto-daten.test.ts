@@ -56,7 +56,7 @@ describe('MeineDaten', () => {
 			email: 'empfehler@example.org',
 			newsletter: 'optedOut',
 			ibanEnde: null,
-			hatBild: false,
+			bild: 'keins',
 		})
 	})
 

@@ -57,12 +57,12 @@ const bytesOf = (address: string | null) =>
 describe('the picture of a recommender', () => {
 	it('[S-MeineDaten] [S-EmpfaengerBestaetigung] there is none at first; friends see the one that was chosen, and none any more at once', async () => {
 		expect(await seenByFriend()).toBeNull()
-		expect(await showMeineDaten(lena)).toMatchObject({ value: { hatBild: false } })
+		expect(await showMeineDaten(lena)).toMatchObject({ value: { bild: 'keins' } })
 		expect(await saveMeinBild(lena, await foto('#c00'), neuerKey())).toEqual({ ok: true, value: null })
 		const first = await seenByFriend()
 		expect(await sharp(bytesOf(first)).metadata()).toMatchObject({ format: 'webp', width: 144, height: 144 })
 		expect(await showMeinBild(lena)).toMatchObject({ value: { bild: first } })
-		expect(await showMeineDaten(lena)).toMatchObject({ value: { hatBild: true } })
+		expect(await showMeineDaten(lena)).toMatchObject({ value: { bild: 'da' } })
 		await saveMeinBild(lena, await foto('#00c'), neuerKey())
 		expect(await seenByFriend()).not.toBe(first)
 		expect(await ctx.db.select().from(ctx.tables.empfehlerBild)).toHaveLength(1)
@@ -148,6 +148,7 @@ describe('the picture of a recommender', () => {
 			expect(await showMeinBild(lena)).toMatchObject({
 				value: { bild: null, abgenommen: { grund: 'werbung' } },
 			})
+			expect(await showMeineDaten(lena)).toMatchObject({ value: { bild: 'abgenommen' } })
 			const { audit } = ctx.tables
 			expect(await ctx.db.select().from(audit).where(eq(audit.ereignis, 'empfehler.bild_abgenommen'))).toMatchObject([
 				{ bezugId: lenaId, akteur: actorName(support.actor), details: { grund: 'werbung' } },

@@ -95,8 +95,11 @@ export const bereich = {
 		abgenommenTitel: 'Wir haben dein Bild am {{am}} entfernt',
 		abgenommen: { andere_person: 'Es zeigte jemand anderen als dich.' },
 		abgenommenText: 'Du kannst ein anderes Bild nehmen. Haben wir uns geirrt? Schreib uns.',
-		karteKeins: 'Du zeigst deinen Kontakten kein Bild.',
-		karteEins: 'Deine Kontakte sehen dein Bild, wenn sie deinen Link öffnen.',
+		karte: {
+			keins: 'Du zeigst deinen Kontakten kein Bild.',
+			da: 'Deine Kontakte sehen dein Bild, wenn sie deinen Link öffnen.',
+			abgenommen: 'Wir haben dein Bild entfernt. Deine Kontakte sehen keines.',
+		},
 	},
 	loeschen: {
 		text: 'Wenn du dein Konto löschst, lässt sich das nicht rückgängig machen.',

@@ -71,10 +71,16 @@ export const bereichDaten = {
 			werbung: 'Es zeigte Werbung oder Text statt einer Person.',
 		},
 		abgenommenText: 'Sie können ein anderes Bild nehmen. Haben wir uns geirrt? Schreiben Sie uns.',
-		karteKeins: 'Sie zeigen Ihren Kontakten kein Bild.',
-		karteEins: 'Ihre Kontakte sehen Ihr Bild, wenn sie Ihren Link öffnen.',
-		karteHinzu: 'Bild hinzufügen',
-		karteAendern: 'Bild ändern oder entfernen',
+		karte: {
+			keins: 'Sie zeigen Ihren Kontakten kein Bild.',
+			da: 'Ihre Kontakte sehen Ihr Bild, wenn sie Ihren Link öffnen.',
+			abgenommen: 'Wir haben Ihr Bild entfernt. Ihre Kontakte sehen keines.',
+		},
+		karteLink: {
+			keins: 'Bild hinzufügen',
+			da: 'Bild ändern oder entfernen',
+			abgenommen: 'Grund ansehen, anderes Bild wählen',
+		},
 	},
 	loeschen: {
 		titel: 'Konto löschen',

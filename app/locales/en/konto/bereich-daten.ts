@@ -73,10 +73,16 @@ export const bereichDaten = {
 			werbung: 'It showed advertising or text instead of a person.',
 		},
 		abgenommenText: 'You can add another picture. Were we wrong? Please write to us.',
-		karteKeins: 'You show your contacts no picture.',
-		karteEins: 'Your contacts see your picture when they open your link.',
-		karteHinzu: 'Add a picture',
-		karteAendern: 'Change or remove picture',
+		karte: {
+			keins: 'You show your contacts no picture.',
+			da: 'Your contacts see your picture when they open your link.',
+			abgenommen: 'We removed your picture. Your contacts see none.',
+		},
+		karteLink: {
+			keins: 'Add a picture',
+			da: 'Change or remove picture',
+			abgenommen: 'See why, choose another picture',
+		},
 	},
 	loeschen: {
 		titel: 'Delete account',

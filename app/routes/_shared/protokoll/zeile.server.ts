@@ -18,6 +18,10 @@ export function ereignisText({ t }: WebContext, art: ProtokollArt, ereignis: str
 	return hasKey(protokoll.ereignis, key) ? t(`protokoll:ereignis.${key}`) : ereignis
 }
 
+/** What kind of thing an entry is about; one without words by its name. */
+export const bezugText = ({ t }: WebContext, bezug: string): string =>
+	hasKey(protokoll.bezug, bezug) ? t(`protokoll:bezug.${bezug}`) : bezug
+
 /** What somebody is, by the first part of their name in the trail. */
 export const akteurText = ({ t }: WebContext, art: string): string =>
 	hasKey(protokoll.akteur, art) ? t(`protokoll:akteur.${art}`) : art

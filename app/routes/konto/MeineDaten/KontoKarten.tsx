@@ -38,7 +38,7 @@ function KontoKarte({ titel, link, children }: KarteProps) {
 /** What else belongs to an account, each with the way to its own page. */
 export function KontoKarten({ view }: { view: MeineDatenScreen }) {
 	const { t } = useTranslation(['bereich', 'statusmail'])
-	const { email, support, newsletter, ibanEnde, hatBild, hrefs } = view
+	const { email, support, newsletter, ibanEnde, bild, hrefs } = view
 	return (
 		<>
 			<Card
@@ -59,11 +59,8 @@ export function KontoKarten({ view }: { view: MeineDatenScreen }) {
 				<p className="font-medium break-words">{email}</p>
 				<p className="mt-2 text-sm text-muted">{t('daten.emailHinweis', { email: support })}</p>
 			</Card>
-			<KontoKarte
-				titel={t('bild.titel')}
-				link={{ href: hrefs.bild, text: t(hatBild ? 'bild.karteAendern' : 'bild.karteHinzu') }}
-			>
-				<p>{t(hatBild ? 'bild.karteEins' : 'bild.karteKeins')}</p>
+			<KontoKarte titel={t('bild.titel')} link={{ href: hrefs.bild, text: t(`bild.karteLink.${bild}`) }}>
+				<p>{t(`bild.karte.${bild}`)}</p>
 			</KontoKarte>
 			{newsletter && (
 				<KontoKarte

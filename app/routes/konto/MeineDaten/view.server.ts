@@ -9,12 +9,12 @@ export async function meineDatenView(ctx: WebContext, args: GuardArgs) {
 	const { mandant, t } = ctx
 	const found = await showMeineDaten(ctx)
 	if (!found.ok) throw loginNeeded(ctx)
-	const { newsletter, ibanEnde, hatBild, email, ...values } = found.value
+	const { newsletter, ibanEnde, bild, email, ...values } = found.value
 	return {
 		titel: t('bereich:daten.titel'),
 		token: formToken(ctx, 'MeineDaten'),
 		gespeichert: new URL(args.request.url).searchParams.get('erledigt') === 'gespeichert',
-		...{ values, email, newsletter, ibanEnde, hatBild },
+		...{ values, email, newsletter, ibanEnde, bild },
 		support: mandant.config.SupportEmail,
 		hrefs: {
 			passwort: pathTo(mandant, 'PasswortAendern'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '~/ui/EmptyState'
+import { Link } from '~/ui/link'
 import { Pagination } from '~/ui/Pagination'
 import { Table, toRows } from '~/ui/Table'
 import type { protokollView } from './view.server'
@@ -36,16 +37,24 @@ export function Eintraege({ zeilen, seiten }: Pick<View, 'zeilen' | 'seiten'>) {
 					{ key: 'details', label: t('details') },
 					{ key: 'nummer', label: t('nummer'), align: 'right' },
 				]}
-				rows={zeilen.map(({ key, zeit, wer, was, ereignis, bezug, bezugId, details, nummer }) => ({
+				rows={zeilen.map(({ key, zeit, wer, was, ereignis, bezug, details, nummer }) => ({
 					key,
 					cells: {
 						zeit: <span className="whitespace-nowrap tabular-nums">{zeit}</span>,
 						wer,
 						was: <span title={ereignis}>{was}</span>,
 						woran: (
-							<span className="text-sm break-all">
-								{bezug} {bezugId}
-							</span>
+							<>
+								{bezug.text}{' '}
+								<Link
+									href={bezug.href}
+									title={bezug.id}
+									aria-label={t('allesZu', { was: `${bezug.text} ${bezug.kurz}` })}
+									className="text-sm wrap-anywhere"
+								>
+									{bezug.kurz}
+								</Link>
+							</>
 						),
 						details: <Details details={details} />,
 						nummer: nummer ?? '–',

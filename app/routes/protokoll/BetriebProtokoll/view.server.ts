@@ -7,12 +7,14 @@ import { listProtokoll, type ProtokollZeile } from '~/usecases/protokoll/list-pr
 import { kettePruefenSchema, protokollQuerySchema } from '~/web/forms/protokoll'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
-import { detailsOf, ereignisText, werText, zeitText } from '../../_shared/protokoll/zeile.server'
+import { bezugText, detailsOf, ereignisText, werText, zeitText } from '../../_shared/protokoll/zeile.server'
 
 const queryOf = ({ request }: GuardArgs): ProtokollQuery => {
 	const { vor, nach, ...filter } = protokollQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 	return { ...filter, marke: { vor, nach } }
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const zeileOf = (ctx: WebContext, art: ProtokollQuery['art'], zeile: ProtokollZeile) => ({
 	key: zeile.id,
@@ -20,8 +22,12 @@ const zeileOf = (ctx: WebContext, art: ProtokollQuery['art'], zeile: ProtokollZe
 	wer: werText(ctx, zeile.wer),
 	was: ereignisText(ctx, art, zeile.ereignis),
 	ereignis: zeile.ereignis,
-	bezug: zeile.bezug,
-	bezugId: zeile.bezugId,
+	bezug: {
+		text: bezugText(ctx, zeile.bezug),
+		id: zeile.bezugId,
+		kurz: UUID.test(zeile.bezugId) ? zeile.bezugId.slice(0, 8) : zeile.bezugId,
+		href: pathTo(ctx.mandant, 'BetriebProtokoll', {}, { art, objekt: zeile.bezugId }),
+	},
 	details: detailsOf(zeile.details),
 	nummer: zeile.nummer,
 })
