@@ -76,7 +76,7 @@ export const mail = {
 		titel: 'Welcome to the team of {{marke}}',
 		agentur:
 			'You are invited to work for the agency {{agentur}} in the referral portal of {{marke}}. With this link you choose your password.',
-		text: 'you are invited to work in the referral portal of {{marke}}. Choose your password by this link.',
+		text: 'You are invited to work in the referral portal of {{marke}}. Choose your password by this link.',
 		frist: 'The link works for {{stunden}} hours, and only once.',
 		knopf: 'Accept invitation',
 		nichtSie: 'Does this mean nothing to you? Then there is nothing you need to do.',
@@ -86,7 +86,7 @@ export const mail = {
 		betreff: 'Please confirm your recommendation: {{produkt}}',
 		titel: 'Your recommendation is waiting for you',
 		agentur: '{{agentur}} prepared a recommendation at {{marke}} for you: {{produkt}}.',
-		text: 'as agreed on the phone we prepared a recommendation at {{marke}} for you: {{produkt}}.',
+		text: 'As agreed on the phone, we have prepared a recommendation at {{marke}} for you: {{produkt}}.',
 		erst: 'It counts only once you confirm it. You then get your link to pass on.',
 		knopf: 'Look at the recommendation and confirm it',
 		nichtSie: 'Does this mean nothing to you? Then you need not do anything. What was entered is deleted.',
@@ -219,9 +219,9 @@ export const mail = {
 		titel: { storno: 'An order was cancelled', eigenwerbung: 'A reward no longer applies' },
 		storno: {
 			empfehler:
-				'the order for “{{produktName}}” that you recommended was cancelled. The reward for it no longer applies.',
-			empfaenger: 'your order for “{{produktName}}” was cancelled. The reward for it no longer applies.',
-			ohneProdukt: 'the order for your reward was cancelled. This reward no longer applies.',
+				'The order for “{{produktName}}” that you recommended was cancelled. The reward for it no longer applies.',
+			empfaenger: 'Your order for “{{produktName}}” was cancelled. The reward for it no longer applies.',
+			ohneProdukt: 'The order for your reward was cancelled. This reward no longer applies.',
 		},
 		eigenwerbung: {
 			empfehler:
@@ -243,7 +243,7 @@ export const mail = {
 	praemie_verrechnet: {
 		betreff: 'We deduct {{betrag}} from your reward',
 		titel: 'Your reward was set off',
-		text: 'an earlier reward no longer applied when you already had it. Therefore we deduct {{betrag}} from your new reward.',
+		text: 'An earlier reward no longer applied when you already had it. Therefore we deduct {{betrag}} from your new reward.',
 		einbehalten: 'Deducted',
 		auszahlung: 'We transfer',
 		nochOffen: 'After that, {{betrag}} are still open. We deduct them from your next rewards.',
