@@ -21,6 +21,10 @@ const STAND_IN = 'FileNotFound'
 /** A refusal that has no page yet. */
 export const isRefusal = ({ headers }: Response): boolean => headers.get('content-type') === FAIL_PAGE_TYPE
 
+/** What Remix makes of a bug in a route without a screen: a line of plain text. */
+const isBareFailure = ({ module }: Pick<Route, 'module'>, { status, headers }: Response): boolean =>
+	module.default === undefined && status === 500 && headers.get('content-type') === 'text/plain'
+
 /** A screen that is nothing but the refusal, which the boundary below the brand's frame shows. */
 const refusalModule: Route['module'] = {
 	default: () => null,
@@ -135,6 +139,9 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 		if (request.method === 'POST' && !body)
 			return refuse(request, context, { code: 'anfrage_zu_gross' }, { Connection: 'close' })
 		const response = await handlerOf(id)(forRemix(request), context)
-		return isRefusal(response) ? showRefusal(request, context, response) : carryOn(response, context)
+		if (isRefusal(response)) return showRefusal(request, context, response)
+		const route = build.routes[id]
+		if (route && isBareFailure(route, response)) return refuse(request, context, { code: 'technischer_fehler' })
+		return carryOn(response, context)
 	}
 }

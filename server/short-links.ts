@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { pathPattern, type RouteName } from '~/paths'
 import { carryOn } from '~/web/carry-over.server'
 import type { GuardArgs } from '~/web/guard.server'
+import { failPage } from '~/web/replies.server'
+import { runtime } from '~/web/runtime.server'
 import { answering } from '~/web/unavailable.server'
 import type { AppEnv } from './app-env'
 import { isRefusal } from './remix'
@@ -27,13 +29,14 @@ export function linkAt(clientRoute: string, path: string): Link | undefined {
 	return undefined
 }
 
-/** What a route's own loader answers or throws, as Remix would hand it out. */
+/** What a route's own loader answers or throws, as Remix would hand it out; a bug of ours as a refusal that has a page. */
 async function answerOf(route: ReturnType<typeof routeOf>, args: GuardArgs): Promise<unknown> {
 	try {
 		return await route.loader?.(args)
 	} catch (thrown) {
 		if (thrown instanceof Response) return thrown
-		throw thrown
+		runtime().log.error({ err: thrown, id: args.context.facts?.id }, 'request failed')
+		return failPage('technischer_fehler')
 	}
 }
 

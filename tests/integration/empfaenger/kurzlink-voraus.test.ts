@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '~/domain/betrugspruefung/limits'
 import type { Facts } from '~/web/facts.server'
 import { runtime } from '~/web/runtime.server'
@@ -221,4 +222,24 @@ it('finds a brand’s shared links by their plain path alone', () => {
 	expect(linkAt('nordfunk', '/empfehlungslink/a0')).toEqual({ name: 'Empfehlungslink', params: { hex: 'a0' } })
 	for (const path of ['/', '/e', '/e/', '/e/a/b', '/e/%41', `/e/${'a'.repeat(65)}`, '/ex/a', '/empfehlungslink/'])
 		expect(linkAt('nordfunk', path), path).toBeUndefined()
+})
+
+it('a bug behind a link or another route without a screen is a page of the brand, and stands in the log', async () => {
+	const hafen = await database.contextFor(hostOfBrand('hafen'), { clock })
+	const error = vi.spyOn(runtime().log, 'error')
+	const table = sql.raw(`"${getTableConfig(hafen.tables.empfehlung).schema}"`)
+	await database.db.execute(sql`alter table ${table}.empfehlung rename to empfehlung_weg`)
+	try {
+		for (const ahead of [true, false]) {
+			const url = `http://${hostOfBrand('hafen')}/e/${links.hafen.kurzcode}`
+			const { status, body, headers } = await portal(ahead, url, { netz: '203.0.113.61' })
+			expect([status, Object.fromEntries(headers)['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+			expect(body).toContain('Es ist ein technischer Fehler aufgetreten.')
+			expect(body, 'the frame of the brand').toContain('Impressum')
+		}
+		expect(error.mock.calls.map(([, message]) => message)).toEqual(['request failed', 'request failed'])
+	} finally {
+		await database.db.execute(sql`alter table ${table}.empfehlung_weg rename to empfehlung`)
+		error.mockRestore()
+	}
 })
