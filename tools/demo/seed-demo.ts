@@ -27,6 +27,7 @@ import { insertAuftraggeber } from './konto'
 import { DEMO_MANDANTEN } from './mandanten'
 import { insertPersonen } from './personen'
 import { insertDemoRueckzahlung } from './rueckzahlung'
+import { insertSpur } from './spur'
 import { startPictureSvg } from './start-picture'
 import type { MandantVorlage } from './vorlage'
 
@@ -120,10 +121,12 @@ async function fillDemo(
 	await insertAuftraggeber(ziel, mandant.config.Name)
 	const produktIds = angeboten.map(({ id }) => id)
 	await insertBeispiele(ziel, { empfehlerId, inhaber: 'Lena Winter' }, produktIds)
-	if (mandant.clientRoute !== JAHR_BEI) return
-	await insertAgenturJahr(ziel, produktIds)
-	await insertAgenturGeld({ ...ziel, mandant }, produktIds)
-	await insertDemoRueckzahlung({ ...ziel, mandant }, produktIds)
+	if (mandant.clientRoute === JAHR_BEI) {
+		await insertAgenturJahr(ziel, produktIds)
+		await insertAgenturGeld({ ...ziel, mandant }, produktIds)
+		await insertDemoRueckzahlung({ ...ziel, mandant }, produktIds)
+	}
+	await insertSpur(ziel)
 }
 
 /** What the brand's pages say beyond what every brand starts with. */

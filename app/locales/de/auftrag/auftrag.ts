@@ -109,6 +109,7 @@ export const auftrag = {
 		praemienart: 'Art',
 		verrechnet: 'Davon verrechnet',
 		verlauf: 'Verlauf',
+		verlaufLeer: 'Dazu ist nichts mehr aufgezeichnet.',
 		worum: 'Worum',
 		zeit: 'Zeit',
 		ereignis: 'Ereignis',

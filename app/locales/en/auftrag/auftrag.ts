@@ -111,6 +111,7 @@ export const auftrag = {
 		praemienart: 'Kind',
 		verrechnet: 'Of this set off',
 		verlauf: 'History',
+		verlaufLeer: 'Nothing about this is on record any more.',
 		worum: 'About',
 		zeit: 'Time',
 		ereignis: 'Event',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatIsoLocal } from '~/domain/shared/dates'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
+import { EmptyState } from '~/ui/EmptyState'
 import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
@@ -113,6 +114,7 @@ export function AuftragVerlauf({ auftrag: { verlauf } }: Props) {
 		<Table
 			dense
 			caption={t('auftrag.verlauf')}
+			empty={<EmptyState icon="history" title={t('auftrag.verlaufLeer')} />}
 			columns={[
 				{ key: 'zeit', label: t('auftrag.zeit') },
 				{ key: 'art', label: t('auftrag.worum') },
