@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { assignAuftrag } from '~/usecases/auftrag/assign-auftrag'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
-import { seedDemo } from '../../../tools/demo/seed-demo'
 import { asBetrieb, asCli } from '../../fixtures/actors'
 import { agenturFixture, countKopien } from '../../fixtures/agentur'
-import { MASTER_KEY, TEST_NOW, TEST_PORT } from '../../fixtures/constants'
-import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import type { TestContext, TestDatabase } from '../../fixtures/database'
+import { databaseWithExamples } from '../../fixtures/demo-brand'
 import { Browser, DATEN, goUntil, onlyEmpfaenger, plantEmpfehlungFor, serveFrom } from '../../fixtures/freund'
 import { neueReferenz } from '../../fixtures/praemie'
 
@@ -14,14 +13,7 @@ import { neueReferenz } from '../../fixtures/praemie'
 let database: TestDatabase
 let ctx: TestContext
 beforeAll(async () => {
-	database = await freshDatabase()
-	// With its examples, which tests are without.
-	const { db, sql } = database
-	await sql`drop schema m_nordfunk cascade`
-	await sql`delete from plattform.mandant where client_route = 'nordfunk'`
-	await seedDemo({ db, sql, masterKeys: [MASTER_KEY], port: TEST_PORT, clock: () => TEST_NOW })
-	database.registry.invalidate()
-	ctx = await database.contextFor('nordfunk.localhost')
+	;({ database, ctx } = await databaseWithExamples())
 	serveFrom(database, ctx.clock)
 })
 afterAll(() => database.drop())

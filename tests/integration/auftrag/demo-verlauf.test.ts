@@ -1,23 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
-import { seedDemo } from '../../../tools/demo/seed-demo'
 import { asBetrieb } from '../../fixtures/actors'
-import { MASTER_KEY, TEST_NOW, TEST_PORT } from '../../fixtures/constants'
-import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import type { TestContext, TestDatabase } from '../../fixtures/database'
+import { databaseWithExamples } from '../../fixtures/demo-brand'
 
 /* The demo's rows are written straight into the tables; the story of an order is read from the audit trail. */
 
 let database: TestDatabase
 let ctx: TestContext
 beforeAll(async () => {
-	database = await freshDatabase()
-	const { db, sql } = database
-	await sql`drop schema m_nordfunk cascade`
-	await sql`delete from plattform.mandant where client_route = 'nordfunk'`
-	await seedDemo({ db, sql, masterKeys: [MASTER_KEY], port: TEST_PORT, clock: () => TEST_NOW })
-	database.registry.invalidate()
-	ctx = await database.contextFor('nordfunk.localhost')
+	;({ database, ctx } = await databaseWithExamples())
 })
 afterAll(() => database.drop())
 

@@ -8,10 +8,9 @@ import { exportListe } from '~/usecases/liste/export-liste'
 import { AGENTUR_LISTEN, ALLE_LISTEN } from '~/usecases/liste/listen'
 import type { AppContext } from '~/usecases/shared/context'
 import { readListQuery } from '~/web/forms/list'
-import { seedDemo } from '../../../tools/demo/seed-demo'
 import { asBetrieb, withFaktor } from '../../fixtures/actors'
-import { MASTER_KEY, TEST_NOW, TEST_PORT } from '../../fixtures/constants'
-import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import type { TestContext, TestDatabase } from '../../fixtures/database'
+import { databaseWithExamples } from '../../fixtures/demo-brand'
 import { unzipTexts } from '../../fixtures/zip'
 
 type Name = keyof typeof ALLE_LISTEN
@@ -22,14 +21,7 @@ const LEER: readonly Name[] = ['kulanz', 'nachfragen', 'pruefungen']
 let database: TestDatabase
 let ctx: TestContext
 beforeAll(async () => {
-	database = await freshDatabase()
-	// The templates of tests hold no year of the demo's: the brand is planted anew.
-	const { db, sql } = database
-	await sql`drop schema m_nordfunk cascade`
-	await sql`delete from plattform.mandant where client_route = 'nordfunk'`
-	await seedDemo({ db, sql, masterKeys: [MASTER_KEY], port: TEST_PORT, clock: () => TEST_NOW })
-	database.registry.invalidate()
-	ctx = await database.contextFor('nordfunk.localhost')
+	;({ database, ctx } = await databaseWithExamples())
 })
 afterAll(() => database.drop())
 

@@ -114,7 +114,7 @@ export function AuftragVerlauf({ auftrag: { verlauf } }: Props) {
 		<Table
 			dense
 			caption={t('auftrag.verlauf')}
-			empty={<EmptyState icon="history" title={t('auftrag.verlaufLeer')} />}
+			empty={<EmptyState icon="inbox" title={t('auftrag.verlaufLeer')} />}
 			columns={[
 				{ key: 'zeit', label: t('auftrag.zeit') },
 				{ key: 'art', label: t('auftrag.worum') },
