@@ -116,12 +116,13 @@ const FRAGEN: Frage[] = [
 	]),
 ]
 
+const withoutEnd = (text: string) => text.replace(/^(?:release|rollback to) savepoint .*/, 'savepoint ends')
+
 /** Each statement of a text and the round trips of savepoints, as the pool was asked for them. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+async function statementsOf(work: () => Promise<unknown>, ended = withoutEnd): Promise<string[]> {
 	const { sql } = database
 	const asked: string[] = []
 	const given = { begin: sql.begin, unsafe: sql.unsafe }
-	const ended = (text: string) => text.replace(/^(?:release|rollback to) savepoint .*/, 'savepoint ends')
 	const noting = <C extends object>(client: C): C =>
 		new Proxy(client, {
 			get(target, name) {
@@ -163,6 +164,20 @@ it.each(FRAGEN)('%s asks the database the same for known and unknown addresses',
 	const ofKnown = await statementsOf(() => ask(known(7)))
 	expect(ofKnown.length).toBeGreaterThan(1)
 	expect(await statementsOf(() => ask(fremd()))).toEqual(ofKnown)
+})
+
+it.each(FRAGEN)('%s undoes as often for an unknown address as for a known one, asked twice too', async (...frage) => {
+	const [, , known, ask] = frage
+	const undone = async (email: string) => {
+		const asked = await statementsOf(
+			() => ask(email),
+			(text) => text,
+		)
+		return asked.filter((text) => text.startsWith('rollback to savepoint')).length
+	}
+	ctx.clock.advance({ hours: 1 })
+	const once = await undone(fremd())
+	expect([await undone(known(9)), await undone(known(9))]).toEqual([once, once])
 })
 
 it.each(FRAGEN)(
