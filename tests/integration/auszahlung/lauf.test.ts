@@ -288,8 +288,8 @@ describe('a transfer run', () => {
 		await whole()
 	})
 
-	it('leaves out what is blocked meanwhile', async () => {
-		const reward = await payable()
+	it('leaves out what is blocked meanwhile, and says how many those are', async () => {
+		const [reward, other] = [await payable(), await payable()]
 		const laufId = await laufOf(reward)
 		const { empfehler, praemierung } = ctx.tables
 		const [row] = await ctx.db.select().from(praemierung).where(eq(praemierung.id, reward.praemierung.id))
@@ -303,6 +303,10 @@ describe('a transfer run', () => {
 		expect(await discardLauf(anna(), laufId)).toEqual(done)
 		const after = (await showKandidaten(anna(), {})).zeilen.find(({ id }) => id === reward.auszahlung.id)
 		expect(after).toMatchObject({ hindernis: 'gesperrt' })
+		const auswahl = { ids: [reward.auszahlung.id, other.auszahlung.id] }
+		const created = await createLauf(anna(), { ausfuehrungAm: berlinDay(ctx.clock()), auswahl })
+		expect(created).toMatchObject({ value: { anzahl: 1, ausgelassen: 1 } })
+		if (created.ok) expect(await discardLauf(anna(), created.value.laufId)).toEqual(done)
 	})
 
 	it('pays each reward once and loses none, wherever its steps are cut off', async () => {

@@ -155,6 +155,8 @@ export const auszahlung = {
 		iban: 'IBAN',
 		erstellt_one: 'Der Lauf mit {{count}} Zahlung ist zusammengestellt.',
 		erstellt_other: 'Der Lauf mit {{count}} Zahlungen ist zusammengestellt.',
+		ausgelassen_one: '{{count}} Auszahlung blieb draußen. Sie steht weiter unter „Neuer Überweisungslauf“.',
+		ausgelassen_other: '{{count}} Auszahlungen blieben draußen. Sie stehen weiter unter „Neuer Überweisungslauf“.',
 	},
 	schritt: {
 		einfrieren: {

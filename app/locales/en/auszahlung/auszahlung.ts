@@ -155,6 +155,8 @@ export const auszahlung = {
 		iban: 'IBAN',
 		erstellt_one: 'The run with {{count}} payment is put together.',
 		erstellt_other: 'The run with {{count}} payments is put together.',
+		ausgelassen_one: '{{count}} payment was left out. It still waits under “New transfer run”.',
+		ausgelassen_other: '{{count}} payments were left out. They still wait under “New transfer run”.',
 	},
 	schritt: {
 		einfrieren: {

@@ -42,8 +42,12 @@ export default function BetriebLauf() {
 	const bankdaten = answer && 'bankdaten' in answer ? answer.bankdaten : undefined
 	const reply = answer && !('bankdaten' in answer) ? answer : undefined
 	const { t } = useTranslation(['auszahlung', 'allgemein'])
-	const { erledigt, erstellt } = view
-	const success = erledigt ? t(`schritt.${erledigt}.erledigt`) : erstellt && t('lauf.erstellt', { count: erstellt })
+	const { erledigt, erstellt, ausgelassen } = view
+	const neu = [
+		erstellt && t('lauf.erstellt', { count: erstellt }),
+		erstellt && ausgelassen && t('lauf.ausgelassen', { count: ausgelassen }),
+	]
+	const success = erledigt ? t(`schritt.${erledigt}.erledigt`) : neu.filter(Boolean).join(' ')
 	return (
 		<>
 			<Outcome success={answer ? undefined : success || undefined} />

@@ -8,6 +8,9 @@ import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 
+/** How many, as the address says after a run was put together. */
+const countIn = (query: URLSearchParams, name: string) => Number.parseInt(query.get(name) ?? '', 10) || undefined
+
 /** One transfer run. */
 export async function laufView(ctx: WebContext, args: GuardArgs) {
 	const { mandant } = ctx
@@ -51,7 +54,8 @@ export async function laufView(ctx: WebContext, args: GuardArgs) {
 		vorigeHref: seite > 1 ? hrefOf(seite - 1) : undefined,
 		naechsteHref: seite < seiten ? hrefOf(seite + 1) : undefined,
 		erledigt: LAUF_SCHRITTE.find((schritt) => schritt === query.get('erledigt')),
-		erstellt: Number.parseInt(query.get('erstellt') ?? '', 10) || undefined,
+		erstellt: countIn(query, 'erstellt'),
+		ausgelassen: countIn(query, 'ausgelassen'),
 	}
 }
 

@@ -51,6 +51,6 @@ export async function laufNeuAction(ctx: WebContext, args: GuardArgs) {
 			? await createGutschriftLauf(ctx, { ausfuehrungAm, auswahl: alle ? 'alle' : ids }, form.key)
 			: await createLauf(ctx, { ausfuehrungAm, auswahl: alle ? { filter: { art } } : ids }, form.key)
 	if (!created.ok) return form.refuse(created.code)
-	const { laufId, anzahl } = created.value
-	return redirectTo(ctx, 'BetriebLauf', { laufId }, { erstellt: anzahl, ...schon })
+	const { laufId, anzahl, ausgelassen } = created.value
+	return redirectTo(ctx, 'BetriebLauf', { laufId }, { erstellt: anzahl, ausgelassen: ausgelassen || undefined, ...schon })
 }
