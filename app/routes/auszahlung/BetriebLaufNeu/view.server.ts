@@ -52,5 +52,10 @@ export async function laufNeuAction(ctx: WebContext, args: GuardArgs) {
 			: await createLauf(ctx, { ausfuehrungAm, auswahl: alle ? { filter: { art } } : ids }, form.key)
 	if (!created.ok) return form.refuse(created.code)
 	const { laufId, anzahl, ausgelassen } = created.value
-	return redirectTo(ctx, 'BetriebLauf', { laufId }, { erstellt: anzahl, ausgelassen: ausgelassen || undefined, ...schon })
+	return redirectTo(
+		ctx,
+		'BetriebLauf',
+		{ laufId },
+		{ erstellt: anzahl, ausgelassen: ausgelassen || undefined, ...schon },
+	)
 }
