@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fetchContent } from './fetch-content'
 
 const lookup = vi.hoisted(() => vi.fn<() => Promise<{ address: string; family: number }[]>>())
 vi.mock('node:dns/promises', () => ({ lookup }))
+// Files share a process: another one may have loaded the module with the real lookup.
+vi.resetModules()
+const { fetchContent } = await import('./fetch-content')
 const answers = (...addresses: string[]) =>
 	lookup.mockImplementation(async () => addresses.map((address) => ({ address, family: 4 })))
 afterEach(() => void lookup.mockReset())
