@@ -1,3 +1,5 @@
+import { auftragImport } from './auftrag-import'
+
 /** The back office's orders. */
 export const auftrag = {
 	zustand: {
@@ -153,83 +155,7 @@ export const auftrag = {
 		empfehlung: '{{produkt}}, von {{empfehler}}, angenommen am {{datum}}',
 		bestaetigen: '{{name}} zuordnen',
 	},
-	import: {
-		titel: 'Aufträge importieren',
-		knopf: 'Aus Datei importieren',
-		text: 'Erst wird jede Zeile geprüft, ohne etwas zu schreiben. Danach entscheiden Sie, ob übernommen wird. Dieselbe Datei zweimal ändert nichts.',
-		hochladen: 'Datei oder Tabelle',
-		hochladenText:
-			'Die erste Zeile enthält die Überschriften. Zeichensatz und Trennzeichen erkennt das Portal. Höchstens 10.000 Zeilen.',
-		hochladenAbsenden: 'Weiter zu den Spalten',
-		dateiHinweis: 'CSV, zum Beispiel aus Excel gespeichert.',
-		tabelle: 'Oder Tabelle einfügen',
-		tabelleHinweis: 'Mit Überschriften, aus einer Tabelle kopiert. Gilt nur, wenn keine Datei gewählt ist.',
-		eingefuegt: 'Eingefügte Tabelle',
-		bisherige: 'Bisherige Importe',
-		datei: 'Datei',
-		am: 'Hochgeladen',
-		zeilen: 'Zeilen',
-		zustand: {
-			hochgeladen: 'Spalten zuordnen',
-			pruefung: 'Wird geprüft',
-			geprueft: 'Geprüft, noch nicht übernommen',
-			uebernahme: 'Wird übernommen',
-			uebernommen: 'Übernommen',
-			verworfen: 'Verworfen',
-		},
-		gelesen_one: 'Eine Zeile. Erkannt: {{zeichensatz}}, {{trenner}}.',
-		gelesen_other: '{{count}} Zeilen. Erkannt: {{zeichensatz}}, {{trenner}}.',
-		trenner: { semikolon: 'Semikolon', komma: 'Komma', tab: 'Tabulator' },
-		prueft: 'Die Zeilen werden geprüft',
-		uebernimmt: 'Die Zeilen werden übernommen',
-		stand: '{{fertig}} von {{zeilen}} Zeilen',
-		laeuftText: 'Das geht auch ohne diese Seite weiter. Sie lädt sich alle 5 Sekunden neu.',
-		neuLaden: 'Stand jetzt ansehen',
-		bereit_one: 'Eine Zeile kann übernommen werden',
-		bereit_other: '{{count}} Zeilen können übernommen werden',
-		bereitText:
-			'Alle Zeilen sind in Ordnung. Übernommen wird genau das, was unten steht. Freigegeben wird dabei nichts.',
-		bereitMitFehlern_one:
-			'Eine Zeile mit Fehler bleibt liegen. Sie können sie unten herunterladen, berichtigen und neu importieren.',
-		bereitMitFehlern_other:
-			'{{count}} Zeilen mit Fehlern bleiben liegen. Sie können sie unten herunterladen, berichtigen und neu importieren.',
-		uebernehmen_one: 'Eine Zeile übernehmen',
-		uebernehmen_other: '{{count}} Zeilen übernehmen',
-		nichts: 'Es gibt nichts zu übernehmen: Keine Zeile ist neu oder geändert.',
-		verwerfen: 'Import verwerfen',
-		erledigt: {
-			uebernehmen: 'Die Übernahme läuft oder ist fertig. Unten steht, was aus jeder Zeile wurde.',
-			verwerfen: 'Der Import ist verworfen. Es wurde nichts geschrieben.',
-		},
-		bericht: 'Zeilen nach Ergebnis',
-		ergebnis: {
-			neu: 'Neu',
-			offen: 'Neu, ohne Empfänger',
-			geaendert: 'Geändert',
-			gleich: 'Unverändert',
-			fehler: 'Fehler',
-		},
-		ergebnisText: {
-			neu: 'Aufträge, die einem Empfänger zugeordnet sind.',
-			offen:
-				'Aufträge, zu denen keine Nummer passt. Name und Geburtsdatum helfen beim Zuordnen; das bestätigen Sie je Auftrag.',
-			geaendert: 'Bekannte Aufträge, zu denen die Datei etwas Neues sagt.',
-			gleich: 'Bekannte Aufträge, an denen sich nichts ändert.',
-			fehler: 'Diese Zeilen werden nicht übernommen.',
-		},
-		fehlerDatei: 'Zeilen mit Fehlern als CSV',
-		fehlerDateiname: 'auftraege-fehler',
-		zeile: 'Zeile',
-		besteller: 'Besteller',
-		grund: 'Was fehlt',
-		weitere: 'Weitere Zeilen',
-		spalten: 'Spalten zuordnen',
-		spaltenText: 'Welche Spalte enthält was? Ihre Auswahl gilt beim nächsten Import als Vorschlag.',
-		standHinweis: 'laufend, storniert, widerrufen oder abgelehnt',
-		keineSpalte: 'Keine Spalte',
-		pruefen: 'Zeilen prüfen',
-		nochmal: 'Mit diesen Spalten neu prüfen',
-	},
+	import: auftragImport,
 	freigaben: {
 		titel: 'Mehrere Aufträge freigeben',
 		text: 'Prüfen Sie, was freigegeben wird. Erst mit dem Knopf entstehen Prämien und E-Mails.',

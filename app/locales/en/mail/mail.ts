@@ -1,5 +1,6 @@
 import type { Translated } from '../../catalogue'
 import type { mail as de } from '../../de/mail/mail'
+import { geldmail } from './geldmail'
 
 export const mail = {
 	anrede: 'Hello {{vorname}},',
@@ -189,66 +190,7 @@ export const mail = {
 		aufheben: 'Please keep this e-mail safe. Anyone who knows the code can use it.',
 		grund: 'You chose this voucher as your reward.',
 	},
-	auszahlung_bestaetigt: {
-		betreff: 'We are transferring your reward',
-		titel: 'Your bank details are saved',
-		text: 'Thank you, we have received your bank details and will transfer your reward.',
-		schritt:
-			'The money reaches your account between {{von}} and {{bis}}. In rare cases it takes up to {{monate}} months.',
-		falsch: 'Is the account wrong? Then please write to {{email}} right away.',
-		grund: 'You chose a bank transfer as your reward.',
-	},
-	auszahlung_erledigt: {
-		betreff: 'Your reward has been transferred',
-		titel: 'Your reward has been transferred',
-		text: 'We have transferred your reward.',
-		schritt: 'It usually takes one or two banking days to reach your account.',
-		danke: 'Thank you for taking part.',
-		grund: 'You chose a bank transfer as your reward.',
-	},
-	bankdaten_noetig: {
-		betreff: 'Please give us your bank details',
-		titel: 'Your bank details are missing for the payment',
-		text: 'We would like to transfer your reward to you. For this we need your bank details.',
-		knopf: 'Enter bank details',
-		persoenlich: 'The link is personal. Please do not pass it on. We never ask for bank details by telephone.',
-		grund: 'A reward is ready for you at {{marke}}.',
-	},
-	rueckforderung: {
-		betreff: 'Your reward: {{betrag}} are open again',
-		titel: { storno: 'An order was cancelled', eigenwerbung: 'A reward no longer applies' },
-		storno: {
-			empfehler:
-				'The order for “{{produktName}}” that you recommended was cancelled. The reward for it no longer applies.',
-			empfaenger: 'Your order for “{{produktName}}” was cancelled. The reward for it no longer applies.',
-			ohneProdukt: 'The order for your reward was cancelled. This reward no longer applies.',
-		},
-		eigenwerbung: {
-			empfehler:
-				'we looked into your recommendation of “{{produktName}}” and cannot accept it. The reward for it no longer applies.',
-			empfaenger:
-				'we looked into the recommendation of “{{produktName}}” and cannot accept it. Your reward for it no longer applies.',
-			ohneProdukt:
-				'we looked into the recommendation behind your reward and cannot accept it. This reward no longer applies.',
-		},
-		geld: 'We have already transferred the {{betrag}} to you.',
-		gutschein: 'You have already received the voucher for {{betrag}}. Its code stays valid.',
-		unterwegs: 'The {{betrag}} are already on the way to your account.',
-		verrechnen: 'We deduct this amount from your next rewards until it is settled.',
-		offen: 'Open',
-		nichtsTun: 'You need not do anything now. We take nothing from your account, and you need not transfer anything.',
-		fragen: 'Is something wrong? Please write to us at {{email}}.',
-		weil: 'You received a reward from {{marke}}.',
-	},
-	praemie_verrechnet: {
-		betreff: 'We deduct {{betrag}} from your reward',
-		titel: 'Your reward was set off',
-		text: 'An earlier reward no longer applied when you already had it. Therefore we deduct {{betrag}} from your new reward.',
-		einbehalten: 'Deducted',
-		auszahlung: 'We transfer',
-		nochOffen: 'After that, {{betrag}} are still open. We deduct them from your next rewards.',
-		ausgeglichen: 'With this everything is settled.',
-	},
+	...geldmail,
 	praemie_nachfrage: {
 		betreff: 'Question about a reward',
 		titel: 'Where is the reward?',
