@@ -12,7 +12,7 @@ import {
 	lockNextZeilen,
 	saveZeile,
 } from '~db/repositories/auftrag/import'
-import { undoUnless } from '../konto/pretend'
+import { undoUnless } from '~db/repositories/shared/savepoint'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'

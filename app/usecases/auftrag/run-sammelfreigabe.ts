@@ -15,7 +15,7 @@ import {
 } from '~db/repositories/auftrag/sammelfreigabe'
 import { findBenutzer } from '~db/repositories/benutzer/benutzer'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
-import { undoUnless } from '../konto/pretend'
+import { undoUnless } from '~db/repositories/shared/savepoint'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '~/domain/mandant/config'
 import type { Tx } from '~db/client'
 import { wakeSender } from '~db/repositories/mail/mail'
-import { countUndone, endSavepoint, startSavepoint } from '~db/repositories/shared/savepoint'
+import { countUndone, undoUnless } from '~db/repositories/shared/savepoint'
 import type { AppContext } from '../shared/context'
 
 /**
@@ -25,17 +25,6 @@ export async function pretend(
 	})
 	await undoUnless(tx, async () => countUndone(tx) > before)
 	await wakeSender(tx, mandant.id)
-}
-
-/**
- * Does the work, and undoes it where it answers false. Either way a statement ends it, since each one is a hop on Citus: the
- * driver's own savepoints have one more where something is undone. A failure ends the transaction.
- */
-export async function undoUnless(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
-	const savepoint = await startSavepoint(tx)
-	const keep = await work()
-	await endSavepoint(tx, savepoint, keep)
-	return keep
 }
 
 /** Somebody to do work for that is undone; no mail ever goes to them. */

@@ -8,18 +8,17 @@ const undone = new WeakMap<Tx, number>()
 /** How often the transaction was taken back to a savepoint. On Citus each time costs some milliseconds, keeping none. */
 export const countUndone = (tx: Tx): number => undone.get(tx) ?? 0
 
-/** Marks where the transaction can be taken back to; gives its name. */
-export async function startSavepoint(tx: Tx): Promise<string> {
+/**
+ * Does the work, and undoes it where it answers false. Either way a statement ends it, since each one is a hop on Citus: the
+ * driver's own savepoints have one more where something is undone. A failure ends the transaction.
+ */
+export async function undoUnless(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
 	const number = (made.get(tx) ?? 0) + 1
 	made.set(tx, number)
-	const name = `versuch_${number}`
-	await tx.execute(sql`savepoint ${sql.identifier(name)}`)
-	return name
-}
-
-/** Keeps what was done since, or takes it back. */
-export async function endSavepoint(tx: Tx, name: string, keep: boolean): Promise<void> {
-	const savepoint = sql.identifier(name)
+	const savepoint = sql.identifier(`versuch_${number}`)
+	await tx.execute(sql`savepoint ${savepoint}`)
+	const keep = await work()
 	if (!keep) undone.set(tx, countUndone(tx) + 1)
 	await tx.execute(keep ? sql`release savepoint ${savepoint}` : sql`rollback to savepoint ${savepoint}`)
+	return keep
 }
