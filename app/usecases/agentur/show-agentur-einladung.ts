@@ -31,6 +31,8 @@ export async function showAgenturEinladung(ctx: AppContext, { agenturId, einladu
 	const offen = stand === 'offen' || stand === 'angefragt'
 	return ok({
 		...{ id, name: `${vorname} ${nachname}`.trim(), art, mitarbeiternummer, stand, ablaufAm, erstelltAm, angenommenAm },
+		/** As it was entered, to invite the same customer once more. */
+		eingabe: { vorname, nachname, art, mitarbeiternummer: mitarbeiternummer ?? undefined },
 		zeigen: offen ? { link, qr: qrPath(link) } : null,
 	})
 }

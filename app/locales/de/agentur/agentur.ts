@@ -121,6 +121,7 @@ export const agentur = {
 		kopiert: 'Link kopiert',
 		markieren: 'Bitte markieren und kopieren Sie den Link.',
 		zurueckziehen: 'Einladung zurückziehen',
+		nochmal: 'Noch einmal einladen',
 		daten: 'Angaben',
 		angenommenAm: 'Angenommen am',
 		lage: {

@@ -123,6 +123,7 @@ export const agentur = {
 		kopiert: 'Link copied',
 		markieren: 'Please select and copy the link.',
 		zurueckziehen: 'Withdraw invitation',
+		nochmal: 'Invite once more',
 		daten: 'Details',
 		angenommenAm: 'Accepted on',
 		lage: {

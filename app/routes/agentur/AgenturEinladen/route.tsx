@@ -9,6 +9,7 @@ import { Select } from '~/ui/form/Select'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { createAgenturEinladung } from '~/usecases/agentur/create-agentur-einladung'
+import { showAgenturEinladung } from '~/usecases/agentur/show-agentur-einladung'
 import { admit } from '~/web/captcha.server'
 import { einladenSchema } from '~/web/forms/agentur'
 import { formToken, readForm } from '~/web/forms.server'
@@ -24,9 +25,15 @@ export const handle = { width: 'wide', menu: 'einladen' } satisfies AgenturHandl
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AgenturEinladen')
-	ownAgentur(ctx)
+	const eigene = ownAgentur(ctx)
 	if (!isAllowed(ctx.actor, 'agentur.Einladungstool')) throw failPage('nicht_berechtigt')
-	return { titel: ctx.t('agentur:einladen.titel'), token: formToken(ctx, 'AgenturEinladen') }
+	const einladungId = new URL(args.request.url).searchParams.get('nochmal')
+	const frueher = einladungId ? await showAgenturEinladung(ctx, { ...eigene, einladungId }) : undefined
+	return {
+		titel: ctx.t('agentur:einladen.titel'),
+		token: formToken(ctx, 'AgenturEinladen'),
+		eingabe: frueher?.ok ? frueher.value.eingabe : undefined,
+	}
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,11 +52,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** [A-TABS] Einladungsmaske. */
 export default function AgenturEinladen() {
-	const { titel, token } = useLoaderData<typeof loader>()
+	const { titel, token, eingabe } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['agentur', 'formular', 'team'])
 	const formular = useFormular({
 		schema: einladenSchema,
 		reply: useActionData<typeof action>(),
+		values: eingabe,
 		labels: { art: t('einladen.art'), mitarbeiternummer: t('einladen.mitarbeiternummer') },
 	})
 	return (

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
+import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
@@ -31,11 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	const found = await showAgenturEinladung(ctx, welche)
 	if (!found.ok) throw failPage(found.code, { href: listeHref, text: 'zurListe' })
 	const { name, erstelltAm, ablaufAm, angenommenAm, ...einladung } = found.value
+	const nochmal = einladung.stand === 'abgelaufen' || einladung.stand === 'zurueckgezogen'
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		titel: name || ctx.t('agentur:einladung.ohneNamen'),
 		token: formToken(ctx, 'AgenturEinladungZeigen'),
 		listeHref,
+		nochmalHref: nochmal ? pathTo(ctx.mandant, 'AgenturEinladen', {}, { nochmal: welche.einladungId }) : undefined,
 		karteHref: pathTo(ctx.mandant, 'AgenturEinladungKarte', { einladungId: welche.einladungId }),
 		einladung: {
 			...einladung,
@@ -62,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** One invitation: to be shown to the customer, with how far it is. */
 export default function AgenturEinladungZeigen() {
-	const { titel, token, listeHref, karteHref, einladung, erledigt } = useLoaderData<typeof loader>()
+	const { titel, token, listeHref, nochmalHref, karteHref, einladung, erledigt } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['agentur', 'allgemein'])
 	const { stand, art, mitarbeiternummer, erstellt, ablauf, angenommen, zeigen } = einladung
@@ -79,6 +82,11 @@ export default function AgenturEinladungZeigen() {
 			<PageTitle title={titel} eyebrow={<EinladungTag stand={stand} />} lead={t(`einladung.lage.${stand}`)} />
 			<Stack>
 				{zeigen && <EinladungLink {...{ zeigen, karteHref, token }} />}
+				{nochmalHref && (
+					<div>
+						<ButtonLink href={nochmalHref}>{t('einladung.nochmal')}</ButtonLink>
+					</div>
+				)}
 				<Card as="section" title={t('einladung.daten')}>
 					<DescriptionList
 						items={[
