@@ -1,11 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { hashPasswort } from '~/adapters/crypto/passwort'
+import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { createMandant } from '~/usecases/mandant/create-mandant'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import type { AppContext } from '~/usecases/shared/context'
 import { insertBenutzer } from '~db/repositories/benutzer/benutzer'
 import { brandByHost } from '../../tools/lib/brand-context'
+import { asBetrieb } from '../fixtures/actors'
 import * as fixture from '../fixtures/praemie'
 import { makeKasse } from './arbeit-daten'
 import { withPlatform } from './plattform'
@@ -68,13 +70,23 @@ async function openToken(ctx: AppContext, empfehlerId: string): Promise<string> 
 export const makeReadyOrder = (host: string, { empfaengernummer }: Freund) =>
 	within(host, (ctx) => fixture.insertBereiterAuftrag(ctx, empfaengernummer))
 
-/** What people do whom the journey does not follow: each takes a reward as money, to an account of their own. */
-export const takeAsMoney = (host: string, people: readonly { empfehlerId: string; nachname: string }[]) =>
+/** Releases an order as somebody else of the staff, whom the journey does not follow. */
+export const releaseOrder = (host: string, auftragId: string) =>
+	within(host, async (ctx) => {
+		const released = await releaseAuftrag(asBetrieb(ctx), auftragId)
+		if (!released.ok) throw new Error(released.code)
+	})
+
+/** What people do whom the journey does not follow: each takes a reward as money, to an account of their own or to this one. */
+export const takeAsMoney = (
+	host: string,
+	people: readonly { empfehlerId: string; nachname: string; iban?: string }[],
+) =>
 	within(host, async (ctx) => {
 		const { praemie } = ctx.tables
 		const [geld] = await ctx.db.select({ id: praemie.id }).from(praemie).where(eq(praemie.titel, 'Geld'))
-		for (const { empfehlerId, nachname } of people) {
-			const bankdaten = { kontoinhaber: `Erika ${nachname}`, iban: newIban(), bic: undefined }
+		for (const { empfehlerId, nachname, iban = newIban() } of people) {
+			const bankdaten = { kontoinhaber: `Erika ${nachname}`, iban, bic: undefined }
 			const token = await openToken(ctx, empfehlerId)
 			const claimed = await claimPraemierung(ctx, token, geld?.id ?? 0, { art: 'geld', bankdaten }, undefined)
 			if (!claimed.ok) throw new Error(claimed.code)

@@ -170,6 +170,7 @@ export const errorStatus = {
 	vier_augen: 403,
 	vorlage_vorhanden: 409,
 	auswahl_leer: 400,
+	auswahl_unmoeglich: 409,
 	auftraggeber_fehlt: 409,
 	lauf_zustand: 409,
 	lauf_veraltet: 409,

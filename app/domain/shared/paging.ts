@@ -5,6 +5,9 @@ export const ROWS_PER_PAGE = 20
 /** The page a visitor asked for by `?seite=`; anything else is the first. */
 export const pageSchema = z.coerce.number().int().min(1).max(100_000).catch(1)
 
+/** How many, as the address says after a form was sent; 0 where it says nothing or no number. */
+export const countSchema = z.coerce.number().int().min(0).max(1_000_000).catch(0)
+
 /** Which part of a list a page shows; past the end it is the last one. */
 export function pageAt(gesamt: number, wunsch: number, perPage = ROWS_PER_PAGE) {
 	const seiten = Math.max(1, Math.ceil(gesamt / perPage))

@@ -78,13 +78,13 @@ export async function showBereite(ctx: AppContext) {
 
 /**
  * Begins to release all orders that only wait for it, and answers with its id. zustand_veraltet: they would promise more than
- * what was shown, so nothing is released; auswahl_leer: there is none.
+ * what was shown, so nothing is released; auswahl_unmoeglich: there is none.
  */
 export async function startSammelfreigabe(
 	ctx: AppContext,
 	{ summeCent }: { summeCent: number },
 	key?: string,
-): Promise<Result<string, 'zustand_veraltet' | 'auswahl_leer'>> {
+): Promise<Result<string, 'zustand_veraltet' | 'auswahl_unmoeglich'>> {
 	authorise(ctx, 'auftrag.freigeben')
 	const before = await answerBefore(ctx, key, z.string().parse)
 	if (before) return before
@@ -92,7 +92,7 @@ export async function startSammelfreigabe(
 	const moeglich = stand.filter(({ hindernis }) => hindernis === null)
 	const summe = moeglich.reduce((cent, { betragCent }) => cent + betragCent, 0)
 	if (summe > summeCent) return fail('zustand_veraltet')
-	if (moeglich.length === 0) return fail('auswahl_leer')
+	if (moeglich.length === 0) return fail('auswahl_unmoeglich')
 	const begun = await once<string, never>(
 		ctx,
 		key,

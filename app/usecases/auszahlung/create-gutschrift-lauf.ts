@@ -4,7 +4,7 @@ import { listZahlbareGutschriften, type ZahlbareGutschrift } from '~db/repositor
 import { findKontoIn } from '~db/repositories/auszahlung/konto'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { type Created, type LaufNeuFehler, onceLauf, writeLauf } from './create-lauf'
+import { type Created, type LaufNeuFehler, type NeuerLauf, onceLauf, writeLauf } from './create-lauf'
 import { gutschriftHindernisOf } from './show-gutschrift-kandidaten'
 
 /** With the account it is paid to; nothing of what something stands against. */
@@ -16,22 +16,22 @@ const payable = (ctx: AppContext, row: ZahlbareGutschrift) => {
 /**
  * Makes a transfer run of credit notes to agencies; what something stands against is left out and counted. An account that
  * is somebody else's, too, is paid only where it is chosen by itself. Neither who wrote one of them nor who entered one of the
- * accounts approves the run. auszahlung_im_lauf = another run took one of them meanwhile.
+ * accounts approves the run. Its errors are those of `onceLauf`.
  */
 export async function createGutschriftLauf(
 	ctx: AppContext,
-	{ ausfuehrungAm, auswahl }: { ausfuehrungAm: string; auswahl: { ids: readonly string[] } | 'alle' },
+	{ ausfuehrungAm, auswahl }: NeuerLauf<null>,
 	key?: string,
 ): Promise<Result<Created, LaufNeuFehler>> {
 	authorise(ctx, 'lauf.vorbereiten')
-	return onceLauf(ctx, key, async (tx) => {
+	return onceLauf(ctx, auswahl, key, async (tx) => {
 		const { tables } = ctx
 		const auftraggeber = await findKontoIn(tables, tx, 'gilt')
 		if (!auftraggeber) return fail('auftraggeber_fehlt')
-		const which = auswahl === 'alle' ? { limit: LAUF_MAX } : auswahl
+		const which = 'ids' in auswahl ? auswahl : { limit: LAUF_MAX }
 		const found = await listZahlbareGutschriften(tables, tx, which)
 		const rows = found
-			.filter(({ kontoGeteilt }) => auswahl !== 'alle' || !kontoGeteilt)
+			.filter(({ kontoGeteilt }) => 'ids' in auswahl || !kontoGeteilt)
 			.flatMap((row) => payable(ctx, row))
 		return writeLauf(ctx, tx, {
 			...{ art: 'gutschriften', ausfuehrungAm, kontoId: auftraggeber.id, found: found.length },

@@ -13,27 +13,34 @@ import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { kandidatHindernis } from './show-kandidaten'
 
-export type NeuerLauf = {
+/** These payments, or all that match and that nothing stands against, up to 10,000. */
+export type LaufAuswahl<F> = { ids: readonly string[] } | { filter: F }
+export type NeuerLauf<F = KandidatFilter> = {
 	/** YYYY-MM-DD */
 	ausfuehrungAm: string
-	/** These payouts, or all that match and that nothing stands against, up to 10,000. */
-	auswahl: { ids: readonly string[] } | { filter: KandidatFilter }
+	auswahl: LaufAuswahl<F>
 }
 
-export type LaufNeuFehler = 'auswahl_leer' | 'auftraggeber_fehlt' | 'auszahlung_im_lauf'
+export type LaufNeuFehler = 'auswahl_leer' | 'auswahl_unmoeglich' | 'auftraggeber_fehlt' | 'auszahlung_im_lauf'
 const createdSchema = z.object({ laufId: z.uuid(), anzahl: z.int(), ausgelassen: z.int() })
 export type Created = z.infer<typeof createdSchema>
 
-/** auszahlung_im_lauf = another run took one of what is paid meanwhile. */
-export const onceLauf = (
+/**
+ * auswahl_leer = none is named; auswahl_unmoeglich = something stands against each of them; auszahlung_im_lauf = another run
+ * took one of them meanwhile.
+ */
+export async function onceLauf(
 	ctx: AppContext,
+	auswahl: LaufAuswahl<unknown>,
 	key: string | undefined,
 	work: (tx: Tx) => Promise<Result<Created, LaufNeuFehler>>,
-): Promise<Result<Created, LaufNeuFehler>> =>
-	once<Created, LaufNeuFehler>(ctx, key, work, createdSchema.parse).catch((error: unknown) => {
+): Promise<Result<Created, LaufNeuFehler>> {
+	if ('ids' in auswahl && auswahl.ids.length === 0) return fail('auswahl_leer')
+	return once<Created, LaufNeuFehler>(ctx, key, work, createdSchema.parse).catch((error: unknown) => {
 		if (isUniqueViolation(error)) return fail('auszahlung_im_lauf')
 		throw error
 	})
+}
 
 type Zusammen = {
 	art: LaufArt
@@ -55,9 +62,9 @@ export async function writeLauf(
 	ctx: AppContext,
 	tx: Tx,
 	{ art, ausfuehrungAm, kontoId, beteiligte, found, zahlungen }: Zusammen,
-): Promise<Result<Created, 'auswahl_leer'>> {
+): Promise<Result<Created, 'auswahl_unmoeglich'>> {
 	const anzahl = zahlungen.length
-	if (anzahl === 0) return fail('auswahl_leer')
+	if (anzahl === 0) return fail('auswahl_unmoeglich')
 	const erstelltAm = ctx.clock()
 	const von = actorName(ctx.actor)
 	const summeCent = zahlungen.reduce((summe, { betragCent }) => summe + betragCent, 0)
@@ -76,7 +83,7 @@ export async function writeLauf(
 
 /**
  * Makes a transfer run of open payouts; what something stands against is left out and counted. An account that several
- * people gave is paid only where it is chosen by itself. auszahlung_im_lauf = another run took one of them meanwhile.
+ * people gave is paid only where it is chosen by itself. Its errors are those of `onceLauf`.
  */
 export async function createLauf(
 	ctx: AppContext,
@@ -84,7 +91,7 @@ export async function createLauf(
 	key?: string,
 ): Promise<Result<Created, LaufNeuFehler>> {
 	authorise(ctx, 'lauf.vorbereiten')
-	return onceLauf(ctx, key, async (tx) => {
+	return onceLauf(ctx, auswahl, key, async (tx) => {
 		const { tables } = ctx
 		const konto = await findKontoIn(tables, tx, 'gilt')
 		if (!konto) return fail('auftraggeber_fehlt')

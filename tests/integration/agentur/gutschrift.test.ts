@@ -238,7 +238,7 @@ async function read(text: string) {
 describe('[R-AGENTUR] credit notes are paid by a transfer run', () => {
 	it('that two people put through; the bank knows them by their number, and the ledger follows', async () => {
 		const eine = await geschrieben()
-		expect(await laufOf([eine.rechnungId])).toMatchObject({ code: 'auswahl_leer' })
+		expect(await laufOf([eine.rechnungId])).toMatchObject({ code: 'auswahl_unmoeglich' })
 		const kandidat = async () =>
 			(await showGutschriftKandidaten(kasse.anna())).zeilen.find(({ id }) => id === eine.rechnungId)
 		expect(await kandidat()).toMatchObject({ hindernis: 'konto', betragCent: 4760 })
@@ -258,7 +258,7 @@ describe('[R-AGENTUR] credit notes are paid by a transfer run', () => {
 		expect(await rechnungenOf(eine.agenturId)).toMatchObject([{ stand: 'bezahlt', bezahltAm: ctx.clock() }])
 		expect(await mailsAbout(eine, 'bezahlt')).toMatchObject([{ betragCent: 4760, monat: '2026-03' }])
 		expect(await storno()).toMatchObject({ code: 'gutschrift_bezahlt' })
-		expect(await laufOf([eine.rechnungId])).toMatchObject({ code: 'auswahl_leer' })
+		expect(await laufOf([eine.rechnungId])).toMatchObject({ code: 'auswahl_unmoeglich' })
 		expect((await sumKonten(ctx.tables, ctx.db)).get('agentur_bezahlt')).toBe(-4760)
 		await kasse.whole()
 	})
@@ -311,7 +311,7 @@ describe('[R-AGENTUR] credit notes are paid by a transfer run', () => {
 		expect(await mailsAbout(eine, 'zurueck')).toMatchObject([{ betragCent: 4760, anderesKonto: false }])
 		expect((await showHeute(admin())).gutschriften?.count).toBe(vorher + 1)
 		await kasse.whole()
-		expect(await laufOf([eine.rechnungId])).toMatchObject({ code: 'auswahl_leer' })
+		expect(await laufOf([eine.rechnungId])).toMatchObject({ code: 'auswahl_unmoeglich' })
 		await konto(eine.agenturId, 'CH9300762011623852957')
 		expect(await standOf(eine)).toBe('offen')
 		const id = await laufId(eine)
@@ -341,7 +341,7 @@ describe('[R-AGENTUR] credit notes are paid by a transfer run', () => {
 		expect(await read(pain002(await gesendet(eine, andere), einzelne))).toEqual(['zurueck', 'nochmal'])
 		expect([await standOf(eine), await standOf(andere)]).toEqual(['zurueck', 'offen'])
 		expect(await mailsAbout(eine, 'zurueck')).toHaveLength(1)
-		expect(await laufOf([eine.rechnungId])).toMatchObject({ code: 'auswahl_leer' })
+		expect(await laufOf([eine.rechnungId])).toMatchObject({ code: 'auswahl_unmoeglich' })
 		await kasse.whole()
 		expect(await read(pain002(await gesendet(andere), [], { gruppe: 'RJCT', grund: 'AM04' }))).toEqual(['nochmal'])
 		expect(await standOf(andere)).toBe('offen')

@@ -44,8 +44,8 @@ export default function BetriebLauf() {
 	const { t } = useTranslation(['auszahlung', 'allgemein'])
 	const { erledigt, erstellt, ausgelassen } = view
 	const neu = [
-		erstellt && t('lauf.erstellt', { count: erstellt }),
-		erstellt && ausgelassen && t('lauf.ausgelassen', { count: ausgelassen }),
+		erstellt > 0 && t('lauf.erstellt', { count: erstellt }),
+		ausgelassen > 0 && t('lauf.ausgelassen', { count: ausgelassen }),
 	]
 	const success = erledigt ? t(`schritt.${erledigt}.erledigt`) : neu.filter(Boolean).join(' ')
 	return (

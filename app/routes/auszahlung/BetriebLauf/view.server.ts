@@ -1,15 +1,12 @@
 import { type EinsichtGrund, LAUF_SCHRITTE } from '~/domain/auszahlung/lauf'
 import { formatDate, formatDateTime } from '~/domain/shared/dates'
-import { pageSchema } from '~/domain/shared/paging'
+import { countSchema, pageSchema } from '~/domain/shared/paging'
 import { pathTo } from '~/paths'
 import { showLauf } from '~/usecases/auszahlung/show-lauf'
 import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
-
-/** How many, as the address says after a run was put together. */
-const countIn = (query: URLSearchParams, name: string) => Number.parseInt(query.get(name) ?? '', 10) || undefined
 
 /** One transfer run. */
 export async function laufView(ctx: WebContext, args: GuardArgs) {
@@ -54,8 +51,8 @@ export async function laufView(ctx: WebContext, args: GuardArgs) {
 		vorigeHref: seite > 1 ? hrefOf(seite - 1) : undefined,
 		naechsteHref: seite < seiten ? hrefOf(seite + 1) : undefined,
 		erledigt: LAUF_SCHRITTE.find((schritt) => schritt === query.get('erledigt')),
-		erstellt: countIn(query, 'erstellt'),
-		ausgelassen: countIn(query, 'ausgelassen'),
+		erstellt: countSchema.parse(query.get('erstellt')),
+		ausgelassen: countSchema.parse(query.get('ausgelassen')),
 	}
 }
 

@@ -48,7 +48,7 @@ export async function laufNeuAction(ctx: WebContext, args: GuardArgs) {
 	const alle = umfang === 'alle'
 	const created =
 		art === 'gutschrift'
-			? await createGutschriftLauf(ctx, { ausfuehrungAm, auswahl: alle ? 'alle' : ids }, form.key)
+			? await createGutschriftLauf(ctx, { ausfuehrungAm, auswahl: alle ? { filter: null } : ids }, form.key)
 			: await createLauf(ctx, { ausfuehrungAm, auswahl: alle ? { filter: { art } } : ids }, form.key)
 	if (!created.ok) return form.refuse(created.code)
 	const { laufId, anzahl, ausgelassen } = created.value

@@ -1,6 +1,7 @@
 import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
+import { countSchema } from '~/domain/shared/paging'
 import { pathTo } from '~/paths'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
 import { revokeGutscheinCodes } from '~/usecases/praemie/revoke-gutschein-codes'
@@ -15,8 +16,12 @@ import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 /** Lines and rewards that are named one by one; the rest is counted out of the address. */
 const GENANNT = 20
 
-const zahlOf = (text: string | null) => Math.max(0, Number.parseInt(text ?? '0', 10) || 0)
-const zahlenOf = (text: string | null) => (text ?? '').split('.').map(zahlOf).filter(Boolean).slice(0, GENANNT)
+const zahlenOf = (text: string | null) =>
+	(text ?? '')
+		.split('.')
+		.map((zahl) => countSchema.parse(zahl))
+		.filter(Boolean)
+		.slice(0, GENANNT)
 const few = (values: readonly (string | number)[]) => values.slice(0, GENANNT).join('.') || undefined
 
 /** What the last form led to, from the address it led to: counts, lines and rewards, never a code. */
@@ -25,12 +30,15 @@ function ergebnisOf({ mandant }: WebContext, query: URLSearchParams) {
 	if (erledigt === 'codes') {
 		const zeilen = (name: string) => zahlenOf(query.get(name)).join(', ')
 		const bericht = { bekannt: zeilen('bekannt'), doppelt: zeilen('doppelt'), ungueltig: zeilen('ungueltig') }
-		return { erledigt, neu: zahlOf(query.get('neu')), bericht } as const
+		return { erledigt, neu: countSchema.parse(query.get('neu')), bericht } as const
 	}
 	if (erledigt !== 'widerruf') return null
 	const ids = (query.get('vergeben') ?? '').split('.').filter((id) => /^[0-9a-f-]{36}$/.test(id))
 	const hrefs = ids.map((praemierungId) => pathTo(mandant, 'BetriebGutschein', { praemierungId }))
-	const zahlen = { widerrufen: zahlOf(query.get('widerrufen')), unbekannt: zahlOf(query.get('unbekannt')) }
+	const zahlen = {
+		widerrufen: countSchema.parse(query.get('widerrufen')),
+		unbekannt: countSchema.parse(query.get('unbekannt')),
+	}
 	return { erledigt, ...zahlen, vergeben: hrefs } as const
 }
 
