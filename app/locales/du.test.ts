@@ -60,14 +60,7 @@ const STAFF_CODES = [
 	...['auftrag_referenz_vorhanden', 'auftrag_zustand', 'auftrag_neukunde_offen', 'auftrag_zahlung_fehlt'],
 	...['auftrag_eigenwerbung', 'auftrag_anteil', 'auftrag_abweichend', 'import_zustand', 'import_spalten'],
 	...['import_zu_lang', 'import_unlesbar', 'kulanz_limit', 'kulanz_hoechstbetrag', 'webhook_adresse'],
-	...[
-		'webhook_zu_viele',
-		'schluessel_zu_viele',
-		'auswahl_leer',
-		'auswahl_unmoeglich',
-		'auftraggeber_fehlt',
-		'lauf_veraltet',
-	],
+	...['webhook_zu_viele', 'schluessel_zu_viele', 'auswahl_leer', 'lauf_leer', 'auftraggeber_fehlt', 'lauf_veraltet'],
 	...[
 		'bankdatei_unlesbar',
 		'bankdatei_fremd',

@@ -3,8 +3,8 @@ import { data } from '@remix-run/node'
 const FOUND = Symbol('found')
 
 /**
- * What a loader found, on its way through Remix to the page. Remix encodes all of it for scripts, though no page has any
- * of Remix's (docs/decisions/0005); it encodes what an object has by a name, and this one has nothing. A plain object: for one
+ * What a loader found, on its way through Remix to the page. Remix encodes all of it for scripts, though no page runs those
+ * of Remix (docs/decisions/0005); it encodes what an object has by a name, and this one has nothing. A plain object: for one
  * of a class it would make an error with a stack trace each time.
  */
 type Sealed = { [FOUND]: unknown }

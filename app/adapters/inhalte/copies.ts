@@ -15,7 +15,7 @@ const UNTERWEGS_MS = 1000
 export type ContentQuery<T> = {
 	schluessel: string
 	holen(signal: AbortSignal): Promise<T>
-	/** Reads a stored copy; throws where it does not fit, or no longer does. */
+	/** Reads a stored copy; throws where it does not fit. */
 	lesen(daten: unknown, bytes: Buffer | null): T
 	schreiben(wert: T): { daten: unknown; bytes?: Buffer }
 	/** Made-up keys and large values stay out of the database or of this process. */

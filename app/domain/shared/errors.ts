@@ -171,6 +171,7 @@ export const errorStatus = {
 	vorlage_vorhanden: 409,
 	auswahl_leer: 400,
 	auswahl_unmoeglich: 409,
+	lauf_leer: 409,
 	auftraggeber_fehlt: 409,
 	lauf_zustand: 409,
 	lauf_veraltet: 409,

@@ -31,8 +31,8 @@ export async function showAgenturEinladung(ctx: AppContext, { agenturId, einladu
 	const offen = stand === 'offen' || stand === 'angefragt'
 	return ok({
 		...{ id, name: `${vorname} ${nachname}`.trim(), art, mitarbeiternummer, stand, ablaufAm, erstelltAm, angenommenAm },
-		/** As it was entered, to invite the same customer once more. */
-		eingabe: { vorname, nachname, art, mitarbeiternummer: mitarbeiternummer ?? undefined },
+		/** As it was entered, to invite a customer once more whose invitation is over. */
+		nochmal: offen || stand === 'angenommen' ? null : { vorname, nachname, art, mitarbeiternummer },
 		zeigen: offen ? { link, qr: qrPath(link) } : null,
 	})
 }

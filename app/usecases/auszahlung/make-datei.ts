@@ -20,7 +20,7 @@ export async function makeDatei(ctx: AppContext, laufId: string, key?: string) {
 		const konto = await findKonto(ctx.tables, tx, lauf.kontoId)
 		if (!konto || lauf.pruefsumme !== (await pruefsummeOf(ctx, tx, lauf))) return fail('lauf_veraltet')
 		const { offen, gehalten } = await recheck(ctx, tx, lauf)
-		if (offen.length === 0) return fail('auswahl_unmoeglich')
+		if (offen.length === 0) return fail('lauf_leer')
 		const { inhaber, ...bank } = kontoDaten(ctx, konto)
 		const now = ctx.clock()
 		const inhalt = pain001({

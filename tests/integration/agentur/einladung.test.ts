@@ -160,6 +160,9 @@ describe('[E-Einladung] an invitation to recommend', () => {
 		if (!am30 || !am31) throw new Error('no days')
 		expect(await standOf(am30, agenturId, spaet.einladungId)).toBe('angefragt')
 		expect(await standOf(am31, agenturId, spaet.einladungId)).toBe('abgelaufen')
+		const welche = { agenturId, einladungId: spaet.einladungId }
+		expect(await showAgenturEinladung(am30, welche)).toMatchObject({ value: { nochmal: null } })
+		expect(await showAgenturEinladung(am31, welche)).toMatchObject({ value: { nochmal: kunde, zeigen: null } })
 		expect((await listEinladungen(am31, { agenturId, ...query('stand=abgelaufen') })).zeilen).toHaveLength(1)
 		expect(await confirm(ihre.email, later(31))).toMatchObject({ ok: true })
 		expect((await empfehlerMit(ctx, ihre.email))?.agenturId).toBeNull()

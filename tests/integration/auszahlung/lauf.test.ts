@@ -299,7 +299,7 @@ describe('a transfer run', () => {
 			.update(empfehler)
 			.set({ gesperrt: 'einzeln' })
 			.where(eq(empfehler.id, row?.empfehlerId ?? ''))
-		expect(await freezeLauf(anna(), laufId)).toEqual({ ok: false, code: 'auswahl_unmoeglich' })
+		expect(await freezeLauf(anna(), laufId)).toEqual({ ok: false, code: 'lauf_leer' })
 		const { zeilen } = await showKandidaten(anna(), {})
 		expect(zeilen.map(({ id }) => id)).not.toContain(reward.auszahlung.id)
 		expect(await discardLauf(anna(), laufId)).toEqual(done)

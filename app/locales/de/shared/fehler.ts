@@ -237,7 +237,8 @@ export const fehler = {
 		'Das muss eine zweite Person freigeben: nicht, wer es angelegt hat, nicht, wer einen der Aufträge oder eine der Kulanzprämien darin freigegeben hat, und nicht, wem es zugutekommen könnte.',
 	vorlage_vorhanden: 'Eine Vorlage mit diesem Namen gibt es schon.',
 	auswahl_leer: 'Bitte wählen Sie mindestens eine Zeile aus.',
-	auswahl_unmoeglich: 'Davon ist gerade nichts möglich. Bei jeder Zeile steht, was noch fehlt.',
+	auswahl_unmoeglich: 'Davon ist gerade nichts möglich: Es ist inzwischen erledigt, oder etwas steht dagegen.',
+	lauf_leer: 'In diesem Überweisungslauf lässt sich nichts mehr zahlen. Sie können ihn verwerfen.',
 	auftraggeber_fehlt:
 		'Es gibt noch kein freigegebenes Konto, von dem gezahlt wird. Bitte hinterlegen Sie zuerst ein Konto.',
 	lauf_zustand: 'Das ist bei diesem Überweisungslauf nicht mehr möglich. Diese Seite zeigt, was jetzt gilt.',

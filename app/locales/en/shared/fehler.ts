@@ -201,7 +201,9 @@ export const fehler = {
 		'A second person has to release this: neither who made it, nor who released one of its orders or goodwill rewards, nor whom it may favour.',
 	vorlage_vorhanden: 'There is a template of this name already.',
 	auswahl_leer: 'Please choose at least one row.',
-	auswahl_unmoeglich: 'None of it is possible at the moment. Each row says what is missing.',
+	auswahl_unmoeglich:
+		'None of it is possible at the moment: it has been done meanwhile, or something stands against it.',
+	lauf_leer: 'Nothing in this transfer run can be paid any more. You can discard it.',
 	auftraggeber_fehlt: 'There is no released account to pay from yet. Please enter an account first.',
 	lauf_zustand: 'This transfer run no longer allows that. This page shows what is true now.',
 	lauf_veraltet: 'The transfer run has changed in the meantime. Please check number and total again, then confirm.',

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		titel: ctx.t('agentur:einladen.titel'),
 		token: formToken(ctx, 'AgenturEinladen'),
-		eingabe: frueher?.ok ? frueher.value.eingabe : undefined,
+		eingabe: frueher?.ok ? (frueher.value.nochmal ?? undefined) : undefined,
 	}
 }
 

@@ -31,8 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const welche = { ...ownAgentur(ctx), einladungId: args.params.einladungId ?? '' }
 	const found = await showAgenturEinladung(ctx, welche)
 	if (!found.ok) throw failPage(found.code, { href: listeHref, text: 'zurListe' })
-	const { name, erstelltAm, ablaufAm, angenommenAm, ...einladung } = found.value
-	const nochmal = einladung.stand === 'abgelaufen' || einladung.stand === 'zurueckgezogen'
+	const { name, erstelltAm, ablaufAm, angenommenAm, nochmal, ...einladung } = found.value
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		titel: name || ctx.t('agentur:einladung.ohneNamen'),
