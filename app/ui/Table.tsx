@@ -10,6 +10,8 @@ export type Column = {
 	align?: 'left' | 'right'
 	/** The row's own heading (one per table). */
 	rowHeader?: boolean
+	/** A class for its share of the width. Two tables that continue each other have the same, so that their columns do. */
+	width?: string
 	/** Where a click on the heading leads, and how the rows are ordered if it is by this column. */
 	sort?: { href: string; direction?: 'ascending' | 'descending' }
 }
@@ -68,7 +70,13 @@ export function Table({ caption, landing, hideCaption, columns, rows, dense, emp
 	if (rows.length === 0 && empty) return empty
 	return (
 		<div className="table-stack">
-			<table className={classes('w-full border-collapse text-left', dense && 'text-sm')}>
+			<table
+				className={classes(
+					'w-full border-collapse text-left',
+					dense && 'text-sm',
+					columns.some(({ width }) => width) && 'table-fixed',
+				)}
+			>
 				<caption
 					{...(landing ? { id: ROWS, tabIndex: -1 } : {})}
 					className={hideCaption ? 'sr-only' : 'scroll-mt-6 pb-3 text-left text-lg font-semibold'}
@@ -77,7 +85,7 @@ export function Table({ caption, landing, hideCaption, columns, rows, dense, emp
 				</caption>
 				<thead>
 					<tr className="border-b-2 border-line">
-						{columns.map(({ key, label, align, sort }) =>
+						{columns.map(({ key, label, align, width, sort }) =>
 							label ? (
 								<th
 									key={key}
@@ -87,6 +95,7 @@ export function Table({ caption, landing, hideCaption, columns, rows, dense, emp
 										'pr-5 text-sm font-semibold text-muted last:pr-0',
 										dense ? 'py-2' : 'py-3',
 										align === 'right' && 'text-right',
+										width,
 									)}
 								>
 									{sort ? (

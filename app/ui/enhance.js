@@ -279,6 +279,9 @@
 			if (ticks(field)) /** @type {HTMLInputElement} */ (field).checked = kept.indexOf(field.value) >= 0
 			else if (kept.length === 1) field.value = kept[0] || ''
 		}
+		// What somebody began to write is not folded away.
+		const fold = form.closest('details')
+		if (fold) fold.open = true
 	}
 
 	/** @param {string} key */

@@ -18,6 +18,9 @@
 	const all = (selector, within = document) =>
 		/** @type {HTMLElement[]} */ (Array.from(within.querySelectorAll(selector)))
 
+	/** Neither hidden nor folded away. @param {HTMLElement} element */
+	const isShown = (element) => (element.checkVisibility ? element.checkVisibility() : element.offsetParent !== null)
+
 	/** @param {EventTarget | null} target */
 	const isTyping = (target) =>
 		target instanceof HTMLElement &&
@@ -27,7 +30,7 @@
 
 	/** What the focus goes to in a row: Enter opens it; what has nothing to open can be ticked. @param {HTMLElement} row */
 	const handleOf = (row) => find('a', row) || find('input[type=checkbox]', row)
-	const rows = () => all('main tbody tr, main [data-row]').filter((row) => row.offsetParent !== null && handleOf(row))
+	const rows = () => all('main tbody tr, main [data-row]').filter((row) => isShown(row) && handleOf(row))
 	const current = () => {
 		const active = document.activeElement
 		return active ? rows().find((row) => row.contains(active)) : undefined
@@ -205,7 +208,7 @@
 		x: tick,
 		'/': () => find('[data-search]')?.focus(),
 		f: () => find('form[data-list] input[type=search]')?.focus(),
-		e: () => find('main form input:not([type=hidden]), main form select')?.focus(),
+		e: () => all('main form :is(input:not([type=hidden]), select, textarea)').find(isShown)?.focus(),
 		'?': help,
 	}
 

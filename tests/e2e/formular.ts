@@ -14,6 +14,10 @@ export async function fill(page: Page, values: Record<string, string>) {
 export const submit = (page: Page, name: string) =>
 	page.locator(`main form:has([name="${name}"]:not([type="hidden"]))`).locator('button[type="submit"]').last().click()
 
+/** Opens what the form with this intent is folded into. */
+export const unfold = (page: Page, intent: string) =>
+	page.locator(`main details:not([open]):has(input[name="intent"][value="${intent}"]) > summary`).click()
+
 /** Presses the button of the page that asks once more before what cannot be taken back. */
 export const confirm = (page: Page) => page.locator('main button[name="bestaetigt"]').first().click()
 

@@ -12,14 +12,20 @@ import { resendOf } from './resend-mail'
 const MAX_ZEILEN = 60
 const MAX_MAILS = 30
 
+/** The first so many, and whether there are more. */
+const upTo = <T>(zeilen: readonly T[], hoechstens: number) => ({
+	zeilen: zeilen.slice(0, hoechstens),
+	mehr: zeilen.length > hoechstens,
+})
+
 /** Everything that happened around an Empfehler, their mails and what was noted about them, the newest first. */
 export async function personVerlaufOf(ctx: AppContext, row: EmpfehlerRow) {
 	const { tables, db } = ctx
 	const konten = [kontoHash(ctx, row.email), kontoHash(ctx, row.id)]
-	const [aenderungen, sicherheit, mails, notizen, team] = await Promise.all([
-		listAenderungenUm(tables, db, row.id, MAX_ZEILEN),
-		listSicherheitUm(tables, db, { id: row.id, konten }, MAX_ZEILEN),
-		listMailsAn(tables, db, postfachOf(ctx, row.email), MAX_MAILS),
+	const [aenderungen, sicherheit, alleMails, notizen, team] = await Promise.all([
+		listAenderungenUm(tables, db, row.id, MAX_ZEILEN + 1),
+		listSicherheitUm(tables, db, { id: row.id, konten }, MAX_ZEILEN + 1),
+		listMailsAn(tables, db, postfachOf(ctx, row.email), MAX_MAILS + 1),
 		isAllowed(ctx.actor, 'konto.notieren') ? listNotizRows(tables, db, row.id) : [],
 		listBenutzerNamen(tables, db),
 	])
@@ -31,16 +37,20 @@ export async function personVerlaufOf(ctx: AppContext, row: EmpfehlerRow) {
 	const zeilen = [
 		...aenderungen.map((zeile) => ({ ...zeile, quelle: 'aenderungen' as const })),
 		...sicherheit.map((zeile) => ({ ...zeile, quelle: 'sicherheit' as const })),
-		...mails.map(({ id, vorlage, erstelltAm }) => ({
+		...alleMails.map(({ id, vorlage, erstelltAm }) => ({
 			...{ id, am: erstelltAm, akteur: 'job', ereignis: vorlage, quelle: 'mail' as const },
 		})),
 	]
+	const verlauf = upTo(
+		zeilen.toSorted((a, b) => b.am.getTime() - a.am.getTime()),
+		MAX_ZEILEN,
+	)
+	const mails = upTo(alleMails, MAX_MAILS)
 	return {
-		verlauf: zeilen
-			.toSorted((a, b) => b.am.getTime() - a.am.getTime())
-			.slice(0, MAX_ZEILEN)
-			.map(({ akteur, ...zeile }) => ({ ...zeile, wer: werOf(akteur) })),
-		mails: mails.map((mail) => ({
+		/** There is more than is shown. */
+		mehr: { verlauf: verlauf.mehr, mails: mails.mehr },
+		verlauf: verlauf.zeilen.map(({ akteur, ...zeile }) => ({ ...zeile, wer: werOf(akteur) })),
+		mails: mails.zeilen.map((mail) => ({
 			...{ id: mail.id, vorlage: mail.vorlage, zustand: mail.zustand, am: mail.erstelltAm },
 			weg: resendOf(mail) ?? null,
 		})),

@@ -25,19 +25,22 @@ export async function showKonto(ctx: AppContext, id: string): Promise<Result<Kon
 
 export type KontoView = Awaited<ReturnType<typeof viewOf>>
 
-const lineOf = ({ key, fuer, empfehlungsnummer, am, status, betragCent }: BereichZeile) => ({
+const lineOf = ({ key, fuer, empfehlungsnummer, am, status, betragCent, bilanz }: BereichZeile) => ({
 	key,
 	fuer: fuer.art === 'empfehlung' ? fuer.produktName : fuer.art,
 	empfehlungsnummer,
 	am,
 	status: status.status,
 	betragCent,
+	/** Orders there are of it. */
+	auftraege: bilanz?.auftraege ?? 0,
 })
 
 async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeof findEmpfehler>>>) {
 	const { tables, db, mandant } = ctx
-	const [{ zeilen }, { anzahlen, summen }, verlauf, nachfragen, bild] = await Promise.all([
+	const [{ zeilen }, inPruefung, { anzahlen, summen }, verlauf, nachfragen, bild] = await Promise.all([
 		loadZeilen(ctx, row.id, { limit: MAX_ZEILEN }),
+		loadZeilen(ctx, row.id, { limit: MAX_ZEILEN, gruende: ['eigenwerbung_pruefung'] }),
 		loadAnzahlen(ctx, row.id),
 		personVerlaufOf(ctx, row),
 		listNachfragenOf(tables, db, row.id),
@@ -62,6 +65,8 @@ async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeo
 		summen,
 		anzahl: anzahlen.alle,
 		zeilen: zeilen.map(lineOf),
+		/** Numbers of recommendations a friend of which is held for review. */
+		inPruefung: [...new Set(inPruefung.zeilen.flatMap(({ empfehlungsnummer }) => empfehlungsnummer ?? []))],
 		nachfragen: nachfragen.map(({ id, erstelltAm, zustand }) => ({ id, erstelltAm, zustand })),
 		...verlauf,
 	}

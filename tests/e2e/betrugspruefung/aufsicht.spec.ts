@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAufsicht } from '../betrieb-daten'
 import { expect, expectValidHtml, origin, test } from '../fixtures'
-import { confirm, decline, field } from '../formular'
+import { confirm, decline, field, unfold } from '../formular'
 
 const base = origin('nordfunk')
 const PASSWORT = 'Demo1234'
@@ -35,6 +35,7 @@ test('[R-ADMIN] [S-AdminLogin] an operator looks after people: account, login fo
 
 	const person = await (await browser.newContext({ baseURL: base })).newPage()
 	await test.step('a link to log in is shown once, works once, and is shown as such with a way out', async () => {
+		await unfold(page, 'anmelden')
 		await submit(page, 'anmelden').click()
 		const link = await page.locator('#admin-link').inputValue()
 		await checkPage()
@@ -49,6 +50,7 @@ test('[R-ADMIN] [S-AdminLogin] an operator looks after people: account, login fo
 
 	await test.step('[F-CASES] blocked: the session is over, the right password learns why and where to ask', async () => {
 		await page.goto(`${base}/betrieb/empfehler/${id}`)
+		await unfold(page, 'sperren')
 		await submit(page, 'sperren').click()
 		await expect(page.locator('#grund-fehler')).toBeVisible()
 		await field(page, 'grund').fill('Verdacht auf Missbrauch')
@@ -58,6 +60,7 @@ test('[R-ADMIN] [S-AdminLogin] an operator looks after people: account, login fo
 		await page.getByRole('button', { name: text('Rückgängig machen', 'Undo') }).click()
 		await expect(page.locator('main [role="status"]')).toContainText(text('aufgehoben', 'lifted'))
 		// Above it the undoing can be undone, too.
+		await unfold(page, 'sperren')
 		await field(page, 'grund').fill('Verdacht auf Missbrauch')
 		await submit(page, 'sperren').last().click()
 		await person.goto(`${base}/persoenlicherbereich`)
@@ -65,6 +68,7 @@ test('[R-ADMIN] [S-AdminLogin] an operator looks after people: account, login fo
 		await login(person, '/login', email)
 		await expect(person.locator('main [role="alert"]')).toContainText(/gesperrt|blocked/)
 		await expect(person.locator('main a[href^="mailto:"]')).toBeVisible()
+		await unfold(page, 'entsperren')
 		await field(page, 'grund').fill('Geklärt')
 		await submit(page, 'entsperren').last().click()
 		await expect(page.locator('main [role="status"]')).toContainText(text('aufgehoben', 'lifted'))

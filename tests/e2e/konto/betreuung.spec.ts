@@ -1,6 +1,6 @@
 import { makeAufsicht } from '../betrieb-daten'
 import { expect, expectValidHtml, origin, test } from '../fixtures'
-import { field } from '../formular'
+import { field, unfold } from '../formular'
 
 const base = origin('nordfunk')
 
@@ -19,7 +19,7 @@ test('[R-ADMIN] support writes a note, sends a mail again, answers with a templa
 		await field(page, 'text').fill('Ruft lieber an.')
 		await page.getByRole('button', { name: text('Notiz speichern', 'Save note') }).click()
 		await expect(page.locator('main')).toContainText('Ruft lieber an.')
-		await expect(page.locator('main table').last()).toContainText(text('Notiz geschrieben', 'Note written'))
+		await expect(page.locator('#verlauf')).toContainText(text('Notiz geschrieben', 'Note written'))
 		await checkPage()
 		await expectValidHtml(page)
 	})
@@ -44,6 +44,7 @@ test('[R-ADMIN] support writes a note, sends a mail again, answers with a templa
 
 	await test.step('the account is seen as the person sees it, and nothing sent changes it', async () => {
 		await page.goto(`${base}/betrieb/empfehler/${id}`)
+		await unfold(page, 'anmelden')
 		await page.locator('main form:has(input[name="intent"][value="anmelden"]) button').click()
 		const link = await page.locator('#admin-link').inputValue()
 		const person = await (await browser.newContext({ baseURL: base })).newPage()

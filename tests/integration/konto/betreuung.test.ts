@@ -13,6 +13,7 @@ import {
 	listAntwortVorlagen,
 	saveAntwortVorlage,
 } from '~/usecases/praemie/antwort-vorlagen'
+import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { insertNachfrage } from '~db/repositories/praemie/nachfrage'
 import { asJob, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -58,6 +59,25 @@ describe('a person at the desk', () => {
 		expect(verlauf.map(({ ereignis }) => ereignis)).toEqual(
 			expect.arrayContaining(['notiz.angelegt', 'notiz.geloescht']),
 		)
+	})
+
+	it('says what waits for somebody, and where there is more than it shows', async () => {
+		const {
+			empfehlerId: id,
+			empfehlungsnummer,
+			empfaengernummer,
+		} = await fixture.plantEmpfehlungRow(ctx, {
+			kundennummer: 'EIGENE1',
+		})
+		await updateEmpfehler(ctx.tables, ctx.db, id, { kundennummer: 'EIGENE1' })
+		const before = await shown(id)
+		expect(before).toMatchObject({ inPruefung: [], mehr: { verlauf: false, mails: false }, zeilen: [{ auftraege: 0 }] })
+		await fixture.insertBereiterAuftrag(ctx, empfaengernummer)
+		for (let i = 0; i < 61; i++) await addNotiz(support, { id, text: `Notiz ${i}` }, key())
+		const after = await shown(id)
+		expect(after).toMatchObject({ inPruefung: [empfehlungsnummer], zeilen: [{ auftraege: 1 }] })
+		expect(after.verlauf).toHaveLength(60)
+		expect(after.mehr).toEqual({ verlauf: true, mails: false })
 	})
 
 	it('a reward’s mail is written anew, and only to whom it belongs', async () => {

@@ -18,7 +18,16 @@ type Props = {
 	bekannt?: boolean
 }
 
-/** Asks for a goodwill reward. */
+/** Asks for a goodwill reward, on a page that is about several things. */
+export function KulanzKarte(props: Props) {
+	const { t } = useTranslation('kulanz')
+	return (
+		<Card as="section" id="kulanz" tone="alt" title={t('formTitel')}>
+			<KulanzFormular {...props} />
+		</Card>
+	)
+}
+
 export function KulanzFormular({ token, reply, allein, bekannt = false }: Props) {
 	const { t } = useTranslation('kulanz')
 	const formular = useFormular({
@@ -27,18 +36,16 @@ export function KulanzFormular({ token, reply, allein, bekannt = false }: Props)
 		labels: { an: t('an'), kulanzgrund: t('grund'), notiz: t('notiz') },
 	})
 	return (
-		<Card as="section" id="kulanz" tone="alt" title={t('formTitel')}>
-			<Formular formular={formular} token={token} intent="kulanz">
-				<p className="text-muted">{t('formText', { allein })}</p>
-				{!bekannt && <TextField {...formular.field('an')} autoComplete="off" maxLength={254} required />}
-				<TextField {...formular.field('betrag')} inputMode="decimal" autoComplete="off" width="short" required />
-				<Select
-					{...formular.field('kulanzgrund')}
-					options={KULANZ_GRUENDE.map((value) => ({ value, label: t(`gruende.${value}`) }))}
-				/>
-				<TextField {...formular.field('notiz')} hint={t('notizHinweis')} maxLength={500} autoComplete="off" required />
-				<Button variant="secondary">{t('absenden')}</Button>
-			</Formular>
-		</Card>
+		<Formular formular={formular} token={token} intent="kulanz">
+			<p className="text-muted">{t('formText', { allein })}</p>
+			{!bekannt && <TextField {...formular.field('an')} autoComplete="off" maxLength={254} required />}
+			<TextField {...formular.field('betrag')} inputMode="decimal" autoComplete="off" width="short" required />
+			<Select
+				{...formular.field('kulanzgrund')}
+				options={KULANZ_GRUENDE.map((value) => ({ value, label: t(`gruende.${value}`) }))}
+			/>
+			<TextField {...formular.field('notiz')} hint={t('notizHinweis')} maxLength={500} autoComplete="off" required />
+			<Button variant="secondary">{t('absenden')}</Button>
+		</Formular>
 	)
 }

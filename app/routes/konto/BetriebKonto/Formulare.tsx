@@ -19,27 +19,29 @@ import type { KontoScreen } from './view.server'
 type Props = Pick<KontoScreen, 'konto' | 'token'>
 type FormProps = Props & { reply: FormReply | undefined }
 
-type AnmeldenProps = Props & Pick<KontoScreen, 'faktorHref'> & { link: string | undefined }
-
-/** A link to see this person's account by, shown once. */
-export function Anmelden({ konto, token, link, faktorHref }: AnmeldenProps) {
+/** Asks for a link to see this person's account by. */
+export function Anmelden({ konto, token, faktorHref }: Props & Pick<KontoScreen, 'faktorHref'>) {
 	const { t } = useTranslation('konten')
 	if (konto.sperre) return <p className="text-muted">{t('konto.anmeldenGesperrt')}</p>
-	if (!link)
-		return (
-			<Card as="section" title={t('konto.anmeldenTitel')}>
-				<p className="mb-5 text-muted">{t('konto.anmeldenText', { minuten: ADMIN_LINK_MINUTEN })}</p>
-				{faktorHref ? (
-					<FaktorNoetig href={faktorHref} />
-				) : (
-					<ActionButton token={token} intent="anmelden">
-						<Button variant="secondary" icon="user">
-							{t('konto.anmeldenAbsenden')}
-						</Button>
-					</ActionButton>
-				)}
-			</Card>
-		)
+	return (
+		<>
+			<p className="mb-5 text-muted">{t('konto.anmeldenText', { minuten: ADMIN_LINK_MINUTEN })}</p>
+			{faktorHref ? (
+				<FaktorNoetig href={faktorHref} />
+			) : (
+				<ActionButton token={token} intent="anmelden">
+					<Button variant="secondary" icon="user">
+						{t('konto.anmeldenAbsenden')}
+					</Button>
+				</ActionButton>
+			)}
+		</>
+	)
+}
+
+/** The link, shown once. */
+export function AnmeldeLink({ link }: { link: string }) {
+	const { t } = useTranslation('konten')
 	return (
 		<Card as="section" tone="accent" title={t('konto.anmeldenTitel')}>
 			<Stack>
@@ -65,19 +67,17 @@ export function Sperren({ konto, token, reply }: FormProps) {
 	const intent = konto.einzeln ? 'entsperren' : 'sperren'
 	const formular = useFormular({ schema: sperrenIntentSchema, reply: replyTo(reply, intent) })
 	return (
-		<Card as="section" title={t(`konto.${intent}Titel`)}>
-			<Formular formular={formular} token={token} intent={intent}>
-				<p className="text-muted">{t(`konto.${intent}Text`)}</p>
-				<TextField
-					{...formular.field('grund')}
-					hint={t('konto.grundHinweis')}
-					maxLength={300}
-					autoComplete="off"
-					required
-				/>
-				<Button variant={konto.einzeln ? 'secondary' : 'danger'}>{t(`konto.${intent}Absenden`)}</Button>
-			</Formular>
-		</Card>
+		<Formular formular={formular} token={token} intent={intent}>
+			<p className="text-muted">{t(`konto.${intent}Text`)}</p>
+			<TextField
+				{...formular.field('grund')}
+				hint={t('konto.grundHinweis')}
+				maxLength={300}
+				autoComplete="off"
+				required
+			/>
+			<Button variant={konto.einzeln ? 'secondary' : 'danger'}>{t(`konto.${intent}Absenden`)}</Button>
+		</Formular>
 	)
 }
 
@@ -89,13 +89,11 @@ export function Kundennummer({ konto, token, reply }: FormProps) {
 		values: { kundennummer: konto.kundennummer ?? '' },
 	})
 	return (
-		<Card as="section" title={t('konto.kundennummerTitel')}>
-			<Formular formular={formular} token={token} intent="kundennummer">
-				<p className="text-muted">{t('konto.kundennummerText')}</p>
-				<TextField {...formular.field('kundennummer')} autoComplete="off" required />
-				<Button variant="secondary">{t('konto.kundennummerAbsenden')}</Button>
-			</Formular>
-		</Card>
+		<Formular formular={formular} token={token} intent="kundennummer">
+			<p className="text-muted">{t('konto.kundennummerText')}</p>
+			<TextField {...formular.field('kundennummer')} autoComplete="off" required />
+			<Button variant="secondary">{t('konto.kundennummerAbsenden')}</Button>
+		</Formular>
 	)
 }
 
@@ -109,7 +107,7 @@ export function Bild({ konto: { bild }, token, reply }: FormProps) {
 	})
 	if (!bild) return null
 	return (
-		<Card as="section" title={t('konto.bildTitel')}>
+		<>
 			<div className="mb-4 flex items-center gap-4 text-muted">
 				<Gesicht bild={bild.src} initiale="" />
 				<p className="min-w-0">{t('konto.bildText')}</p>
@@ -127,6 +125,6 @@ export function Bild({ konto: { bild }, token, reply }: FormProps) {
 					{t('konto.bildAbsenden')}
 				</Button>
 			</Formular>
-		</Card>
+		</>
 	)
 }

@@ -4,10 +4,13 @@ import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
+import { firstOf, More } from '~/ui/More'
 import { Table } from '~/ui/Table'
 import type { KontoScreen } from './view.server'
 
 type Props = Pick<KontoScreen, 'konto'>
+
+const NEUESTE = 4
 
 export function KontoFakten({ konto, schuldHref }: Props & Pick<KontoScreen, 'schuldHref'>) {
 	const { t, i18n } = useTranslation('konten')
@@ -36,53 +39,54 @@ export function KontoFakten({ konto, schuldHref }: Props & Pick<KontoScreen, 'sc
 	)
 }
 
-export function Empfehlungen({ konto: { zeilen, anzahl } }: Props) {
+type TabelleProps = { zeilen: readonly KontoScreen['konto']['zeilen'][number][]; caption: string; aeltere?: boolean }
+
+function Tabelle({ zeilen, caption, aeltere = false }: TabelleProps) {
 	const { t, i18n } = useTranslation(['konten', 'bereich'])
 	const fuer = (art: string) => (art === 'bonus' || art === 'kulanz' ? t(`konto.${art}`) : art)
 	return (
-		<div>
-			<Table
-				caption={t('konto.empfehlungen')}
-				columns={[
-					{ key: 'fuer', label: t('konto.fuer'), rowHeader: true },
-					{ key: 'nummer', label: t('konto.nummer') },
-					{ key: 'am', label: t('konto.am') },
-					{ key: 'stand', label: t('konto.stand') },
-					{ key: 'betrag', label: t('konto.betrag'), align: 'right' },
-				]}
-				rows={zeilen.map((zeile) => ({
-					key: zeile.key,
-					cells: {
-						fuer: fuer(zeile.fuer),
-						nummer: zeile.empfehlungsnummer ?? '–',
-						am: zeile.am,
-						stand: t(`bereich:status.${zeile.status}`),
-						betrag: zeile.betragCent === null ? '–' : <Money cents={zeile.betragCent} locale={i18n.language} exact />,
-					},
-				}))}
-				empty={<p className="text-muted">{t('konto.empfehlungenLeer')}</p>}
-			/>
-			{anzahl > zeilen.length && (
-				<p className="mt-3 text-sm text-muted">{t('konto.mehr', { gezeigt: zeilen.length, anzahl })}</p>
-			)}
-		</div>
+		<Table
+			dense
+			caption={caption}
+			hideCaption={aeltere}
+			columns={[
+				{ key: 'fuer', label: t('konto.fuer'), rowHeader: true, width: 'w-[26%]' },
+				{ key: 'nummer', label: t('konto.nummer'), width: 'w-[21%]' },
+				{ key: 'am', label: t('konto.am'), width: 'w-[16%]' },
+				{ key: 'stand', label: t('konto.stand') },
+				{ key: 'betrag', label: t('konto.betrag'), align: 'right', width: 'w-[13%]' },
+			]}
+			rows={zeilen.map(({ key, empfehlungsnummer, href, ...zeile }) => ({
+				key,
+				cells: {
+					fuer: fuer(zeile.fuer),
+					nummer: href ? <Link href={href}>{empfehlungsnummer}</Link> : (empfehlungsnummer ?? '–'),
+					am: <span className="whitespace-nowrap">{zeile.am}</span>,
+					stand: t(`bereich:status.${zeile.status}`),
+					betrag: zeile.betragCent === null ? '–' : <Money cents={zeile.betragCent} locale={i18n.language} exact />,
+				},
+			}))}
+			empty={<p className="text-muted">{t('konto.empfehlungenLeer')}</p>}
+		/>
 	)
 }
 
-export function Fragen({ konto: { nachfragen } }: Props) {
-	const { t } = useTranslation(['konten', 'praemien'])
-	if (nachfragen.length === 0) return null
+/** The newest recommendations, and the others behind them; a number leads to the orders of it. */
+export function Empfehlungen({ konto: { zeilen, anzahl } }: Props) {
+	const { t } = useTranslation('konten')
+	const [neue, aeltere] = firstOf(zeilen, NEUESTE)
+	const titel = t('konto.aeltere.empfehlungen', { zahl: aeltere.length })
 	return (
-		<Table
-			caption={t('konto.nachfragen')}
-			columns={[
-				{ key: 'am', label: t('praemien:nachfrageListe.gefragt'), rowHeader: true },
-				{ key: 'stand', label: t('praemien:nachfrageListe.zustand') },
-			]}
-			rows={nachfragen.map(({ id, href, am, zustand }) => ({
-				key: id,
-				cells: { am: <Link href={href}>{am}</Link>, stand: t(`praemien:nachfragen.zustand.${zustand}`) },
-			}))}
-		/>
+		<div>
+			<Tabelle zeilen={neue} caption={t('konto.empfehlungen')} />
+			{aeltere.length > 0 && (
+				<More title={titel}>
+					<Tabelle zeilen={aeltere} caption={titel} aeltere />
+					{anzahl > zeilen.length && (
+						<p className="mt-3 text-sm text-muted">{t('konto.mehr', { gezeigt: zeilen.length, anzahl })}</p>
+					)}
+				</More>
+			)}
+		</div>
 	)
 }

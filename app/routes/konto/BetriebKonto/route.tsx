@@ -11,12 +11,14 @@ import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { KontoTag } from '../../_shared/konto/KontoTag'
-import { KulanzFormular } from '../../_shared/praemie/KulanzFormular'
 import { screenTitle } from '../../_shared/title'
 import { type KontoReply, kontoAction } from './action.server'
-import { Anmelden, Bild, Kundennummer, Sperren } from './Formulare'
-import { KontoVerlauf, Mails, Notizen } from './Geschichte'
-import { Empfehlungen, Fragen, KontoFakten } from './KontoFakten'
+import { AnmeldeLink } from './Formulare'
+import { Beantwortet, KontoVerlauf, Mails } from './Geschichte'
+import { Empfehlungen, KontoFakten } from './KontoFakten'
+import { KontoHandlungen } from './KontoHandlungen'
+import { KontoWartet } from './KontoWartet'
+import { Notizen } from './Notizen'
 import { kontoView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'konten' } satisfies BetriebHandle
@@ -65,35 +67,24 @@ export default function BetriebKonto() {
 			/>
 			<PageTitle title={view.titel} eyebrow={<KontoTag {...konto} />} />
 			<Split
-				aside={
+				table
+				lead={
 					<Stack>
-						<Darf recht="konto.vertreten">
-							<Anmelden {...view} link={reply?.link} />
-						</Darf>
-						<Darf recht="konto.sperren">
-							<Bild {...view} reply={refusal} />
-						</Darf>
-						<Darf recht={konto.einzeln ? 'konto.entsperren' : 'konto.sperren'}>
-							<Sperren {...view} reply={refusal} />
-						</Darf>
-						<Darf recht="praemie.kulanz">
-							<KulanzFormular {...view.kulanz} token={view.token} reply={refusal} bekannt />
-						</Darf>
-						<Darf recht="konto.kundennummer">
-							<Kundennummer {...view} reply={refusal} />
-						</Darf>
+						{reply?.link && <AnmeldeLink link={reply.link} />}
+						<KontoWartet {...view} />
+						<KontoFakten schuldHref={view.schuldHref} konto={konto} />
 					</Stack>
 				}
+				aside={<KontoHandlungen view={view} reply={refusal} />}
 			>
 				<Stack gap="wide">
-					<KontoFakten schuldHref={view.schuldHref} konto={konto} />
-					<Empfehlungen konto={konto} />
-					<Fragen konto={konto} />
 					<Darf recht="konto.notieren">
 						<Notizen {...view} reply={refusal} />
 					</Darf>
+					<Empfehlungen konto={konto} />
+					<Beantwortet konto={konto} />
 					<Mails {...view} />
-					<KontoVerlauf konto={konto} />
+					<KontoVerlauf {...view} />
 				</Stack>
 			</Split>
 		</>

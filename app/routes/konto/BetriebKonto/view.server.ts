@@ -1,3 +1,4 @@
+import type { NachfrageZustand } from '~/domain/praemie/nachfrage'
 import { formatDate, formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { showKonto } from '~/usecases/konto/show-konto'
@@ -26,25 +27,44 @@ export async function kontoView(ctx: WebContext, args: GuardArgs) {
 	const liste = pathTo(ctx.mandant, 'BetriebKonten')
 	const found = await showKonto(ctx, args.params.empfehlerId ?? '')
 	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
-	const { erstelltAm, bestaetigtAm, zeilen, nachfragen, verlauf, mails, notizen, ...konto } = found.value
+	const { erstelltAm, bestaetigtAm, zeilen, inPruefung, nachfragen, verlauf, mails, notizen, ...konto } = found.value
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
+	const fragenIn = (stand: NachfrageZustand) =>
+		nachfragen
+			.filter(({ zustand }) => zustand === stand)
+			.map(({ id, erstelltAm: am }) => ({
+				id,
+				am: formatDate(am),
+				href: pathTo(ctx.mandant, 'BetriebNachfrage', { nachfrageId: id }),
+			}))
 	return {
 		titel: konto.name,
 		token: formToken(ctx, 'BetriebKonto'),
 		listeHref: liste,
 		faktorHref: faktorNoetig(ctx, args.request),
 		schuldHref: pathTo(ctx.mandant, 'BetriebPraemien', {}, { rueckforderung: 'offen' }),
+		protokollHref: pathTo(ctx.mandant, 'BetriebProtokoll', {}, { person: konto.id }),
+		wartend: {
+			nachfragen: fragenIn('offen'),
+			pruefungen: inPruefung.map((nummer) => ({
+				nummer,
+				href: pathTo(ctx.mandant, 'BetriebPruefungen', {}, { q: nummer }),
+			})),
+			mails: mails.filter(({ zustand }) => zustand === 'gescheitert').length,
+		},
 		konto: {
 			...konto,
 			erstelltAm: formatDate(erstelltAm),
 			bestaetigtAm: bestaetigtAm && formatDate(bestaetigtAm),
-			zeilen: zeilen.map(({ am, ...zeile }) => ({ ...zeile, am: formatDate(am) })),
-			nachfragen: nachfragen.map(({ id, zustand, erstelltAm: am }) => ({
-				id,
-				zustand,
+			zeilen: zeilen.map(({ am, auftraege, ...zeile }) => ({
+				...zeile,
 				am: formatDate(am),
-				href: pathTo(ctx.mandant, 'BetriebNachfrage', { nachfrageId: id }),
+				href:
+					auftraege > 0 && zeile.empfehlungsnummer !== null
+						? pathTo(ctx.mandant, 'BetriebAuftraege', {}, { q: zeile.empfehlungsnummer })
+						: undefined,
 			})),
+			beantwortet: fragenIn('beantwortet'),
 			verlauf: verlauf.map(({ id, am, ereignis, quelle, wer }) => ({
 				id,
 				am: formatDateTime(am),

@@ -9,7 +9,7 @@ import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
-import { KulanzFormular } from '../../_shared/praemie/KulanzFormular'
+import { KulanzKarte } from '../../_shared/praemie/KulanzFormular'
 import { screenTitle } from '../../_shared/title'
 import { praemienAction } from './action.server'
 import { Auszahlungen, Praemierungen } from './Listen'
@@ -49,7 +49,7 @@ export default function BetriebPraemien() {
 			<Split
 				aside={
 					<Darf recht="praemie.kulanz">
-						<KulanzFormular {...view.kulanz} token={view.token} reply={reply} />
+						<KulanzKarte {...view.kulanz} token={view.token} reply={reply} />
 					</Darf>
 				}
 			>
