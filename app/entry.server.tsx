@@ -8,7 +8,7 @@ import { i18nFor } from './locales/translate'
 import { isForStaff, isPublic, standsAlone } from './paths'
 import { redactUrl } from './redact-url'
 import { KeptContext } from './ui/kept'
-import { CarryOverContext } from './ui/link'
+import { AddressContext, addressOf, CarryOverContext } from './ui/link'
 import { NonceContext } from './ui/nonce'
 import { documentOutcome, newNonce, setDocumentHeaders } from './web/document.server'
 import { acceptedLocale } from './web/i18n.server'
@@ -80,11 +80,13 @@ export default async function handleRequest(
 	const body = renderToString(
 		<NonceContext.Provider value={nonce}>
 			<CarryOverContext.Provider value={context?.carryOver ?? new URLSearchParams()}>
-				<KeptContext.Provider value={keep}>
-					<I18nextProvider i18n={i18nFor(locale, voice)}>
-						<RemixServer context={shown} url={request.url} nonce={nonce} />
-					</I18nextProvider>
-				</KeptContext.Provider>
+				<AddressContext.Provider value={addressOf(new URL(request.url))}>
+					<KeptContext.Provider value={keep}>
+						<I18nextProvider i18n={i18nFor(locale, voice)}>
+							<RemixServer context={shown} url={request.url} nonce={nonce} />
+						</I18nextProvider>
+					</KeptContext.Provider>
+				</AddressContext.Provider>
 			</CarryOverContext.Provider>
 		</NonceContext.Provider>,
 	)

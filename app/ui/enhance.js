@@ -205,7 +205,7 @@
 		if (path.origin === location.origin) location.replace(path.href)
 	}
 
-	// The address of who used the skip link still ends in #inhalt, for which browsers pass over what takes the focus itself.
+	// Browsers pass over what takes the focus itself where the address ends in #inhalt, as after a step back to it.
 	const summary = document.querySelector('[data-error-summary], [data-first]')
 	const takeFocus = () => {
 		const active = document.activeElement

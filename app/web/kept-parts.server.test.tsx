@@ -41,6 +41,7 @@ const ownOf = (word: string): AngebotOwn => ({
 	nachricht: `Hallo ${word}!`,
 	gueltigBis: '1.2.2031',
 	token: `t.${word}`,
+	adresse: `/empfehlung?widget=a&lang=en&channel=${encodeURIComponent(word)}`,
 })
 
 const angebot = (name: string): AngebotShared => ({

@@ -1,4 +1,5 @@
 import { type DemoBrand, expect, origin, test } from '../fixtures'
+import { fill, submit } from '../formular'
 import { e2eEnv } from '../server'
 
 const marken: DemoBrand[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
@@ -52,6 +53,28 @@ test.describe('the frame', () => {
 			await page.goto(`${origin(marke)}/datenschutz`)
 			await checkPage()
 		})
+
+	test('who came by the skip link is told what became of the form, with or without a script', async ({
+		page,
+		email,
+	}) => {
+		const address = `${origin('nordfunk')}/passwortvergessen?lang=de`
+		await page.goto(address)
+		for (const round of ['first', 'second']) {
+			await page.locator('a[href="#inhalt"]').focus()
+			await page.keyboard.press('Enter')
+			await expect(page).toHaveURL(`${address}#inhalt`)
+			await submit(page, 'email')
+			await expect(page.locator('[data-error-summary]'), round).toBeFocused()
+			await expect(page).toHaveURL(address)
+		}
+		await page.locator('a[href="#inhalt"]').focus()
+		await page.keyboard.press('Enter')
+		await fill(page, { email: email() })
+		await submit(page, 'email')
+		// What a redirect leads to would have it, too.
+		await expect(page).toHaveURL(/\/passwortvergessen\?[^#]*gesendet=[^#]*$/)
+	})
 
 	test('the language is chosen by a form, remembered, and the visitor stays on the page', async ({
 		page,

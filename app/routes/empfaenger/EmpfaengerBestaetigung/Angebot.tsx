@@ -26,14 +26,26 @@ export type AngebotShared = Pick<
 
 /** What only this link's visitor is shown: of the recommender, of the link, of the form. */
 export type AngebotOwn = Record<
-	'titel' | 'initiale' | 'bild' | 'vorname' | 'nachricht' | 'gueltigBis' | 'token',
+	'titel' | 'initiale' | 'bild' | 'vorname' | 'nachricht' | 'gueltigBis' | 'token' | 'adresse',
 	string
 >
 
 /** Who recommends what, and the button. */
 export function AngebotScreen({ reply, ...angebot }: AngebotShared & AngebotOwn) {
-	const { titel, initiale, bild, vorname, nachricht, token, firma, support, hatBild, hatNachricht, teilenHref } =
-		angebot
+	const {
+		titel,
+		initiale,
+		bild,
+		vorname,
+		nachricht,
+		token,
+		adresse,
+		firma,
+		support,
+		hatBild,
+		hatNachricht,
+		teilenHref,
+	} = angebot
 	const { t } = useTranslation('empfangen')
 	const formular = useFormular({ schema: knopfSchema, reply })
 	return (
@@ -52,7 +64,7 @@ export function AngebotScreen({ reply, ...angebot }: AngebotShared & AngebotOwn)
 						{t('einladung.eigene')}
 					</Notice>
 				) : (
-					<Formular formular={formular} token={token}>
+					<Formular formular={formular} token={token} action={adresse}>
 						<div className="grid gap-2">
 							<ButtonRow>
 								<Button iconEnd="arrowRight" data-annehmen="">

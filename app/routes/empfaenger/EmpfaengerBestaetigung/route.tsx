@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { pathTo } from '~/paths'
 import { Kept } from '~/ui/kept'
+import { AddressContext } from '~/ui/link'
 import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import { formToken } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
@@ -56,7 +57,16 @@ export default function EmpfaengerBestaetigung() {
 		...{ produkt, anteilEmpfehler, vorteil, maxAuftraege, berater, firma, support },
 		...{ hatNachricht: nachricht !== '', hatBild: bild !== null, teilenHref: eigene ? teilenHref : null, reply },
 	}
-	const own = { titel, initiale: initialeOf(vorname), bild: bild ?? '', vorname, nachricht, gueltigBis, token }
+	const own = {
+		titel,
+		initiale: initialeOf(vorname),
+		bild: bild ?? '',
+		vorname,
+		nachricht,
+		gueltigBis,
+		token,
+		adresse: useContext(AddressContext) ?? '',
+	}
 	// An adviser is a person, too, and a link's own maker is logged in.
 	const anew = reply !== undefined || isDraft || eigene || berater !== null
 	return <Kept part={AngebotScreen} of={angebot} own={own} anew={anew} />
