@@ -1,21 +1,39 @@
 import type { VorlageDaten } from '~/adapters/mail/vorlagen/schema'
 import type { Locale } from '~/domain/mandant/config'
+import { addBerlinDays } from '~/domain/shared/dates'
 import type { DbOrTx } from '~db/client'
 import type { GutscheinCodeRow } from '~db/repositories/praemie/gutschein'
 import type { AppContext } from '../shared/context'
+import { linkTo } from '../shared/links'
+import { issueToken } from '../shared/tokens'
 import { markenHinweise, OHNE_HINWEIS } from './marken-hinweise'
 
-type Wofuer = { code: GutscheinCodeRow; vorname: string; sprache: Locale; ersatz: boolean }
+type Wofuer = { code: GutscheinCodeRow; praemierungId: string; vorname: string; sprache: Locale; ersatz: boolean }
+
+/** For so long the mail's link shows the reward, in days. */
+const LINK_TAGE = 365
+
+/** Shows what became of the reward. It was chosen and stays so, so nothing can be done with the link. */
+async function praemieLink(ctx: AppContext, db: DbOrTx, praemierungId: string): Promise<string> {
+	const t = await issueToken(ctx, db, {
+		zweck: 'praemierung',
+		subjektArt: 'praemierung',
+		subjektId: praemierungId,
+		ablaufAm: addBerlinDays(ctx.clock(), LINK_TAGE),
+	})
+	return linkTo(ctx.mandant, 'PraemieWaehlen', {}, { t })
+}
 
 /** What the mail with a voucher's code says. */
 export async function gutscheinDaten(
 	ctx: AppContext,
 	db: DbOrTx,
-	{ code, vorname, sprache, ersatz }: Wofuer,
+	{ code, praemierungId, vorname, sprache, ersatz }: Wofuer,
 ): Promise<VorlageDaten['gutschein']> {
 	const { id, marke, wertCent, gueltigBis } = code
 	const { logoHref, ...hinweis } = (await markenHinweise(ctx, db, [marke], sprache)).get(marke) ?? OHNE_HINWEIS
 	const logoUrl = logoHref && new URL(logoHref, ctx.mandant.config.MandantUrl).href
 	const opened = ctx.keys.open({ table: 'gutschein_code', id, column: 'code' }, code.code)
-	return { vorname, marke, code: opened, betragCent: wertCent, gueltigBis, ersatz, logoUrl, ...hinweis }
+	const link = hinweis.shopUrl ? null : await praemieLink(ctx, db, praemierungId)
+	return { vorname, marke, code: opened, betragCent: wertCent, gueltigBis, ersatz, logoUrl, link, ...hinweis }
 }

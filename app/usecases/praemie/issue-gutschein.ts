@@ -73,7 +73,7 @@ async function issue(
 		sprache,
 		// A reward gets the mail of its first code once, whatever asks for it again; each code in its place has its own.
 		schluessel: ersatz ? `gutschein:${praemierungId}:${code.id}` : `gutschein:${praemierungId}`,
-		daten: await gutscheinDaten(ctx, tx, { code, vorname: found.person.vorname, sprache, ersatz }),
+		daten: await gutscheinDaten(ctx, tx, { code, praemierungId, vorname: found.person.vorname, sprache, ersatz }),
 	})
 	await writeAudit(ctx, tx, {
 		ereignis: 'praemierung.abgeholt',

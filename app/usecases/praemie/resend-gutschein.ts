@@ -36,7 +36,7 @@ export async function resendGutschein(
 				an: gutscheinEmail ?? found.person.email,
 				sprache,
 				schluessel: `gutschein:${praemierungId}:erneut:${ctx.clock().getTime()}`,
-				daten: await gutscheinDaten(ctx, tx, { code, vorname: found.person.vorname, sprache, ersatz }),
+				daten: await gutscheinDaten(ctx, tx, { code, praemierungId, vorname: found.person.vorname, sprache, ersatz }),
 			})
 			await writeAudit(ctx, tx, {
 				ereignis: 'gutschein.erneut_gesendet',

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { berlinDay } from '~/domain/shared/dates'
+import { pathTo } from '~/paths'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { loadZeilen } from '~/usecases/konto/show-persoenlicher-bereich'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
@@ -13,10 +14,13 @@ import { resendGutschein } from '~/usecases/praemie/resend-gutschein'
 import { revokeGutscheinCodes } from '~/usecases/praemie/revoke-gutschein-codes'
 import { showGutschein, showGutscheine } from '~/usecases/praemie/show-gutscheine'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
+import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
 import { asBetrieb, operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
+import { mailsTo } from '../../fixtures/mails'
 import {
+	BANKDATEN,
 	countMails,
 	findMailByKey,
 	insertProdukt,
@@ -37,6 +41,9 @@ beforeAll(async () => {
 	praemien = await insertProdukt(ctx)
 })
 afterAll(() => database.drop())
+
+const mailLink = async (an: string) => (await mailsTo(ctx, an, 'gutschein')).at(-1)?.link ?? ''
+const secretIn = (link: string) => new URL(link).searchParams.get('t') ?? ''
 
 async function chosen(on: TestContext = ctx) {
 	const reward = await openReward(on)
@@ -109,6 +116,24 @@ describe('a voucher', () => {
 			.where(eq(ctx.tables.gutscheinCode.praemierungId, praemierung.id))
 		expect(codes).toHaveLength(1)
 		expect(await countMails(ctx, 'gutschein')).toBe(before + 1)
+	})
+
+	it('of a brand without a shop leads to the reward, where nothing can be done any more', async () => {
+		await plantCodes(ctx, 1)
+		const { email } = await chosen()
+		const link = await mailLink(email)
+		expect(link).toContain(pathTo(ctx.mandant, 'PraemieWaehlen'))
+		const versendet = { value: { stand: { schritt: { art: 'gutschein_versendet', marke: PROBIERLADEN } } } }
+		expect(await showPraemierung(ctx, secretIn(link))).toMatchObject(versendet)
+		const geld = { art: 'geld', bankdaten: BANKDATEN } as const
+		expect(await claimPraemierung(ctx, secretIn(link), praemien.geld, geld, undefined)).toEqual({
+			ok: false,
+			code: 'praemie_bereits_gewaehlt',
+		})
+		expect(await submitBankdaten(ctx, secretIn(link), BANKDATEN, undefined)).toMatchObject({ ok: false })
+		const spaeter = { ...ctx, clock: testClock() }
+		spaeter.clock.advance({ days: 300 })
+		expect(await showPraemierung(spaeter, secretIn(link))).toMatchObject(versendet)
 	})
 
 	it('is not given for a reward that is not chosen, cancelled or unknown', async () => {
@@ -186,8 +211,10 @@ describe('a voucher whose code does not work', () => {
 		await plantCodes(ctx, 1)
 		const { praemierung, email } = await chosen()
 		const before = await countMails(ctx, 'gutschein', email)
+		const first = await mailLink(email)
 		expect(await resendGutschein(asBetrieb(ctx), praemierung.id)).toEqual({ ok: true, value: null })
 		expect(await countMails(ctx, 'gutschein', email)).toBe(before + 1)
+		expect(await mailLink(email)).not.toBe(first)
 		expect(await codesOf(praemierung.id)).toHaveLength(1)
 		const { praemierung: offen } = await openReward(ctx)
 		expect(await resendGutschein(asBetrieb(ctx), offen.id)).toEqual({ ok: false, code: 'nicht_gefunden' })
@@ -220,7 +247,7 @@ describe('a voucher whose code does not work', () => {
 		const hinweis = { ...bekannt, logoHref }
 		const logoUrl = expect.stringMatching(/^https?:\/\/[^/]+\/gutschein\/logo\/[0-9a-f]{20}$/)
 		const mail = await findMailByKey(ctx, `gutschein:${praemierung.id}`)
-		expect(mail).toMatchObject({ daten: { ...bekannt, logoUrl } })
+		expect(mail, 'the shop is the one button').toMatchObject({ daten: { ...bekannt, logoUrl, link: null } })
 		expect(await showPraemierung(ctx, token)).toMatchObject({ value: { stand: { schritt: hinweis } } })
 		const { zeilen } = await loadZeilen(ctx, empfehlerId, { limit: 10 })
 		expect(zeilen.map(({ gutschein }) => gutschein)).toContainEqual({ marke: PROBIERLADEN, ...hinweis })

@@ -91,7 +91,7 @@ export const praemienMails: Bauplan<
 		danach: betragCent > 0 ? [t('mail:aufteilung_geaendert.weiter')] : [],
 		grund: t('mail:aufteilung_geaendert.grund', { marke }),
 	}),
-	gutschein: ({ marke, code, betragCent, gueltigBis, shopUrl, logoUrl, einloesen, ersatz }, { t, locale }) => ({
+	gutschein: ({ marke, code, betragCent, gueltigBis, shopUrl, logoUrl, einloesen, link, ersatz }, { t, locale }) => ({
 		betreff: t(ersatz ? 'mail:gutschein.betreffErsatz' : 'mail:gutschein.betreff', { marke }),
 		titel: t('mail:gutschein.titel'),
 		betrag: { name: t('mail:fakten.wert'), wert: formatMoney(betragCent, locale) },
@@ -102,7 +102,11 @@ export const praemienMails: Bauplan<
 		...(logoUrl ? { bild: { url: logoUrl, name: marke } } : {}),
 		code: { name: t('mail:gutschein.code'), wert: code },
 		fakten: gueltigBis ? [{ name: t('mail:gutschein.gueltigBis'), wert: formatDate(gueltigBis) }] : [],
-		...(shopUrl ? { knopf: { text: t('mail:gutschein.shop', { marke }), url: shopUrl } } : {}),
+		...(shopUrl
+			? { knopf: { text: t('mail:gutschein.shop', { marke }), url: shopUrl } }
+			: link
+				? { knopf: { text: t('mail:gutschein.praemie'), url: link } }
+				: {}),
 		schritt: einloesen || t('mail:gutschein.einloesen', { marke }),
 		danach: [t('mail:gutschein.aufheben')],
 		grund: t('mail:gutschein.grund'),

@@ -152,6 +152,21 @@ describe('mail templates', () => {
 		expect(ohne.html).not.toContain('/gutschein/logo/')
 	})
 
+	it('of a voucher has one button: to the shop, or to the reward where the brand has none', async () => {
+		const wer = { vorname: 'Anna', marke: 'Kauflandeck', code: 'ABCD-1234-EFGH', betragCent: 5000 }
+		const said = async (daten: { shopUrl: string | null }) =>
+			(
+				await renderVorlage(
+					{ vorlage: 'gutschein', daten: { ...wer, ...MARKE_UNBESCHRIEBEN, ...daten, link } },
+					contextOf('de'),
+				)
+			).text
+		expect(await said({ shopUrl: null })).toContain(`Zu meiner Prämie:\n${link}`)
+		const shop = await said({ shopUrl: 'https://shop.example' })
+		expect(shop).toContain('Zum Shop von Kauflandeck:\nhttps://shop.example')
+		expect(shop).not.toContain(link)
+	})
+
 	it('promises a friend what they get, and nothing where they get nothing', async () => {
 		const offer = { angebotLink: link, kundennummerLink: link, empfehler: 'Zenobia', gueltigBis: tag }
 		const daten = { vorname: 'Jonas', produktName: 'Glasfaser 500', ...offer }

@@ -167,6 +167,8 @@ export const vorlagen = {
 		shopUrl: z.string().nullable().default(null),
 		logoUrl: z.string().nullable().optional(),
 		einloesen: z.string().default(''),
+		/** Where the reward is shown, for a brand without a shop. */
+		link: link.nullable().optional(),
 		ersatz: z.boolean().default(false),
 	}),
 	/**

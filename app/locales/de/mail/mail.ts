@@ -186,6 +186,7 @@ export const mail = {
 		ersatz: 'Der Code aus unserer früheren E-Mail gilt nicht mehr. Bitte nehmen Sie diesen.',
 		gueltigBis: 'Einlösbar bis',
 		shop: 'Zum Shop von {{marke}}',
+		praemie: 'Zu meiner Prämie',
 		titel: 'Ihr Gutschein ist da',
 		text: 'hier ist Ihr Gutschein von {{marke}} im Wert von {{betrag}}.',
 		code: 'Gutschein-Code',

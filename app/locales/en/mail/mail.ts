@@ -183,6 +183,7 @@ export const mail = {
 		ersatz: 'The code of our earlier e-mail is no longer valid. Please use this one.',
 		gueltigBis: 'Can be redeemed until',
 		shop: 'To the shop of {{marke}}',
+		praemie: 'To my reward',
 		titel: 'Your voucher is here',
 		text: 'Here is your voucher from {{marke}} worth {{betrag}}.',
 		code: 'Voucher code',
