@@ -40,7 +40,7 @@ export default function BetriebAnfrage() {
 			/>
 			<Breadcrumb
 				label={t('allgemein:pfad')}
-				items={[{ href: view.listeHref, label: t('zurueck') }, { label: view.titel }]}
+				items={[{ href: view.listeHref, label: t('zurueck') }, { label: t(`art.${anfrage.art}`) }]}
 			/>
 			<PageTitle title={view.titel} />
 			<Stack gap="wide">

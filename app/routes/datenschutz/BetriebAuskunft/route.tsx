@@ -36,7 +36,10 @@ export default function BetriebAuskunft() {
 	const { t } = useTranslation(['datenschutz', 'allgemein'])
 	return (
 		<>
-			<Breadcrumb label={t('allgemein:pfad')} items={[{ href: zurueckHref, label: t('fakten') }, { label: titel }]} />
+			<Breadcrumb
+				label={t('allgemein:pfad')}
+				items={[{ href: zurueckHref, label: t('fakten') }, { label: t('auskunft.titel') }]}
+			/>
 			<PageTitle title={titel} />
 			<Stack gap="wide">
 				<Auskunftsteile teile={teile} />
