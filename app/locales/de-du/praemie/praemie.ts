@@ -32,7 +32,7 @@ export const praemie = {
 		titel: 'Danke, deine Prämie ist unterwegs',
 		titelKulanz: 'Danke, dass du uns treu bleibst',
 		titelGutschein: 'Danke, dein Gutschein kommt per E-Mail',
-		titelBereit: 'Danke, dein Gutschein ist unterwegs',
+		titelBereit: 'Danke, dein Gutschein ist verschickt',
 		titelPruefung: 'Danke, wir prüfen deine Angaben',
 		titelGezahlt: 'Deine Prämie ist überwiesen',
 		titelVerrechnet: 'Deine Prämie ist verrechnet',

@@ -2,6 +2,7 @@ export const praemie = {
 	gutschein: {
 		gueltigBis: 'Einlösbar bis',
 		einloesen: 'So wird er eingelöst',
+		einloesenAllgemein: 'Code bei {{marke}} eingeben, im Warenkorb oder an der Kasse',
 		shop: 'Shop',
 		zumShop: 'Zum Shop von {{marke}}',
 	},
@@ -50,7 +51,7 @@ export const praemie = {
 		titel: 'Danke, Ihre Prämie ist unterwegs',
 		titelKulanz: 'Danke, dass Sie uns treu bleiben',
 		titelGutschein: 'Danke, Ihr Gutschein kommt per E-Mail',
-		titelBereit: 'Danke, Ihr Gutschein ist unterwegs',
+		titelBereit: 'Danke, Ihr Gutschein ist verschickt',
 		titelPruefung: 'Danke, wir prüfen Ihre Angaben',
 		titelGezahlt: 'Ihre Prämie ist überwiesen',
 		titelVerrechnet: 'Ihre Prämie ist verrechnet',

@@ -5,6 +5,7 @@ export const praemie = {
 	gutschein: {
 		gueltigBis: 'Can be redeemed until',
 		einloesen: 'How to redeem it',
+		einloesenAllgemein: 'Enter the code at {{marke}}, in the basket or at the checkout',
 		shop: 'Shop',
 		zumShop: 'To the shop of {{marke}}',
 	},
@@ -53,7 +54,7 @@ export const praemie = {
 		titel: 'Thank you, your reward is on its way',
 		titelKulanz: 'Thank you for staying with us',
 		titelGutschein: 'Thank you, your voucher comes by e-mail',
-		titelBereit: 'Thank you, your voucher is on its way',
+		titelBereit: 'Thank you, your voucher was sent',
 		titelPruefung: 'Thank you, we are checking your details',
 		titelGezahlt: 'Your reward has been transferred',
 		titelVerrechnet: 'Your reward was set off',

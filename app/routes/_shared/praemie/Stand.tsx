@@ -86,7 +86,11 @@ function Fakten({ stand: { betragCent, verrechnetCent, schritt } }: { stand: Pra
 		'am' in schritt && { term: t('danke.am'), value: formatDate(schritt.am) },
 		'gueltigBis' in schritt &&
 			schritt.gueltigBis !== null && { term: t('gutschein.gueltigBis'), value: formatDate(schritt.gueltigBis) },
-		'einloesen' in schritt && schritt.einloesen && { term: t('gutschein.einloesen'), value: schritt.einloesen },
+		'einloesen' in schritt &&
+			(schritt.einloesen || schritt.art === 'gutschein_versendet') && {
+				term: t('gutschein.einloesen'),
+				value: schritt.einloesen || t('gutschein.einloesenAllgemein', { marke: schritt.marke }),
+			},
 		'shopUrl' in schritt &&
 			schritt.shopUrl && {
 				term: t('gutschein.shop'),
