@@ -47,25 +47,25 @@ export const rueckfrage = {
 	fallFreigeben: {
 		titel: 'Empfehlung von {{name}} freigeben?',
 		folge:
-			'Kontakt: {{kontakt}}. Es geht um {{betrag}}. {{name}} bekommt Ihre Antwort per E-Mail. Das lässt sich nicht zurücknehmen.\n\nIhre Antwort: {{antwort}}',
+			'Kontakt: {{kontakt}}. Es geht um {{betrag}}. {{name}} bekommt Ihre Antwort per E-Mail. Das lässt sich nicht zurücknehmen.\n\nAn {{name}}: {{antwort}}{{intern}}',
 		knopf: 'Ja, freigeben: {{betrag}}',
 	},
 	fallVorlegen: {
 		titel: 'Empfehlung von {{name}} einer zweiten Person vorlegen?',
 		folge:
-			'Kontakt: {{kontakt}}. Es geht um {{betrag}}. Erst wenn eine zweite Person zustimmt, wird freigegeben. Bis dahin können Sie es zurücknehmen.\n\nIhre Antwort: {{antwort}}',
+			'Kontakt: {{kontakt}}. Es geht um {{betrag}}. Erst wenn eine zweite Person zustimmt, wird freigegeben. Bis dahin können Sie es zurücknehmen.\n\nAn {{name}}: {{antwort}}{{intern}}',
 		knopf: 'Ja, vorlegen: {{betrag}}',
 	},
 	fallAblehnen: {
 		titel: 'Empfehlung von {{name}} ablehnen?',
 		folge:
-			'Kontakt: {{kontakt}}. {{betrag}} werden nicht ausgezahlt. {{name}} bekommt Ihre Antwort per E-Mail. Das lässt sich nicht zurücknehmen.\n\nIhre Antwort: {{antwort}}',
+			'Kontakt: {{kontakt}}. {{betrag}} werden nicht ausgezahlt. {{name}} bekommt Ihre Antwort per E-Mail. Das lässt sich nicht zurücknehmen.\n\nAn {{name}}: {{antwort}}{{intern}}',
 		knopf: 'Ja, ablehnen',
 	},
 	fallAblehnenZurueck: {
 		titel: 'Empfehlung von {{name}} ablehnen und {{zurueck}} zurückfordern?',
 		folge:
-			'Kontakt: {{kontakt}}. {{betrag}} werden nicht ausgezahlt. {{zurueck}} sind schon ausgezahlt oder unterwegs: Sie werden zurückgefordert und mit den nächsten Prämien verrechnet. {{name}} bekommt Ihre Antwort per E-Mail. Das lässt sich nicht zurücknehmen.\n\nIhre Antwort: {{antwort}}',
+			'Kontakt: {{kontakt}}. {{betrag}} werden nicht ausgezahlt. {{zurueck}} sind schon ausgezahlt oder unterwegs: Sie werden zurückgefordert und mit den nächsten Prämien verrechnet. {{name}} bekommt Ihre Antwort per E-Mail. Das lässt sich nicht zurücknehmen.\n\nAn {{name}}: {{antwort}}{{intern}}',
 		knopf: 'Ja, ablehnen und {{zurueck}} zurückfordern',
 	},
 	musterVergessen: {

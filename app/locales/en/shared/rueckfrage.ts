@@ -49,25 +49,25 @@ export const rueckfrage = {
 	fallFreigeben: {
 		titel: 'Release the recommendation of {{name}}?',
 		folge:
-			'Contact: {{kontakt}}. It is about {{betrag}}. {{name}} gets your answer by e-mail. This cannot be undone.\n\nYour answer: {{antwort}}',
+			'Contact: {{kontakt}}. It is about {{betrag}}. {{name}} gets your answer by e-mail. This cannot be undone.\n\nTo {{name}}: {{antwort}}{{intern}}',
 		knopf: 'Yes, release: {{betrag}}',
 	},
 	fallVorlegen: {
 		titel: 'Lay the recommendation of {{name}} before a second person?',
 		folge:
-			'Contact: {{kontakt}}. It is about {{betrag}}. It is released only when a second person agrees. Until then you can take it back.\n\nYour answer: {{antwort}}',
+			'Contact: {{kontakt}}. It is about {{betrag}}. It is released only when a second person agrees. Until then you can take it back.\n\nTo {{name}}: {{antwort}}{{intern}}',
 		knopf: 'Yes, lay it before them: {{betrag}}',
 	},
 	fallAblehnen: {
 		titel: 'Reject the recommendation of {{name}}?',
 		folge:
-			'Contact: {{kontakt}}. {{betrag}} are not paid. {{name}} gets your answer by e-mail. This cannot be undone.\n\nYour answer: {{antwort}}',
+			'Contact: {{kontakt}}. {{betrag}} are not paid. {{name}} gets your answer by e-mail. This cannot be undone.\n\nTo {{name}}: {{antwort}}{{intern}}',
 		knopf: 'Yes, reject',
 	},
 	fallAblehnenZurueck: {
 		titel: 'Reject the recommendation of {{name}} and claim {{zurueck}} back?',
 		folge:
-			'Contact: {{kontakt}}. {{betrag}} are not paid. {{zurueck}} are paid already or on their way: they are claimed back and deducted from the next rewards. {{name}} gets your answer by e-mail. This cannot be undone.\n\nYour answer: {{antwort}}',
+			'Contact: {{kontakt}}. {{betrag}} are not paid. {{zurueck}} are paid already or on their way: they are claimed back and deducted from the next rewards. {{name}} gets your answer by e-mail. This cannot be undone.\n\nTo {{name}}: {{antwort}}{{intern}}',
 		knopf: 'Yes, reject and claim {{zurueck}} back',
 	},
 	musterVergessen: {

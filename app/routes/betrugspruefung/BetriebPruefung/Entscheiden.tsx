@@ -1,18 +1,34 @@
 import { useTranslation } from 'react-i18next'
+import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
 import { Checkbox } from '~/ui/form/Checkbox'
 import { Textarea } from '~/ui/form/Textarea'
 import { Notice } from '~/ui/Notice'
+import { Tag, type TagTone } from '~/ui/Tag'
 import { eigenwerbungSchema } from '~/web/forms/betrugspruefung'
 import type { FormReply } from '~/web/forms.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { Formular, useFormular } from '../../_shared/Formular'
+import { merkmalText } from './merkmal'
 import type { PruefungScreen } from './view.server'
 
 type Pruefung = Pick<PruefungScreen, 'pruefung'>
 type Props = Pick<PruefungScreen, 'pruefung' | 'token'> & { reply: FormReply | undefined }
+
+const TONES: Record<EigenwerbungZustand, TagTone> = {
+	offen: 'warning',
+	vorgelegt: 'info',
+	freigegeben: 'success',
+	abgelehnt: 'danger',
+}
+
+export function PruefungTag({ zustand }: { zustand: EigenwerbungZustand }) {
+	const { t } = useTranslation('betrugspruefung')
+	return <Tag tone={TONES[zustand]}>{t(`pruefungen.zustand.${zustand}`)}</Tag>
+}
 
 /** Who has to agree, and whether whoever looks can. */
 function ZweitePerson({ pruefung: { anlass, zustand, vorgelegtVon, selbstVorgelegt, befangen } }: Pruefung) {
@@ -29,21 +45,33 @@ function ZweitePerson({ pruefung: { anlass, zustand, vorgelegtVon, selbstVorgele
 }
 
 /** What was decided, and what colleagues should know. */
-function Entschieden({ pruefung }: Pruefung) {
+export function Entschieden({ pruefung }: Pruefung) {
 	const { t } = useTranslation('betrugspruefung')
 	const { zustand, entschiedenAm, antwort, notiz } = pruefung
 	return (
 		<Card as="section" title={t(`pruefungen.zustand.${zustand}`)}>
-			<p className="text-muted">{t('pruefung.entschiedenAm', { datum: entschiedenAm ?? '' })}</p>
-			<p className="mt-2 whitespace-pre-line">{antwort}</p>
-			{notiz && <p className="mt-4 whitespace-pre-line border-line border-t pt-4 text-muted">{notiz}</p>}
+			<DescriptionList
+				items={[
+					{ term: t('pruefungListe.entschieden'), value: entschiedenAm },
+					...[
+						{ term: t('pruefung.antwort'), text: antwort },
+						{ term: t('pruefung.notiz'), text: notiz },
+					]
+						.filter(({ text }) => text)
+						.map(({ term, text }) => ({
+							term,
+							value: <span className="whitespace-pre-line break-words">{text}</span>,
+						})),
+				]}
+			/>
 		</Card>
 	)
 }
 
-/** Release or reject, with words for the recommender, a note for colleagues and what to remember; or what was decided. */
+/** Release or reject, with words for the recommender, a note for colleagues and what to remember. */
 export function Entscheiden({ pruefung, token, reply }: Props) {
 	const { t } = useTranslation('betrugspruefung')
+	const { t: alle } = useTranslation()
 	const formular = useFormular({
 		schema: eigenwerbungSchema,
 		reply,
@@ -51,7 +79,6 @@ export function Entscheiden({ pruefung, token, reply }: Props) {
 		values: { antwort: pruefung.antwort, notiz: pruefung.notiz },
 	})
 	const { zustand, anlass, selbstVorgelegt, befangen, lernbar } = pruefung
-	if (zustand === 'freigegeben' || zustand === 'abgelehnt') return <Entschieden pruefung={pruefung} />
 	const vorgelegt = zustand === 'vorgelegt'
 	const picked = formular.picked('merken')
 	return (
@@ -64,16 +91,18 @@ export function Entscheiden({ pruefung, token, reply }: Props) {
 					{lernbar.length > 0 && (
 						<fieldset className="min-w-0">
 							<legend className="font-medium">{t('pruefung.merken')}</legend>
-							<p className="mb-2 text-muted text-sm">{t('pruefung.merkenHinweis')}</p>
-							{lernbar.map(({ schluessel, art, seite, kennzeichen }) => (
+							<p className="mb-2 text-muted text-sm">
+								{t('pruefung.merkenHinweis')} {anlass && !vorgelegt && t('pruefung.merkenZweite')}
+							</p>
+							{lernbar.map((merkmal) => (
 								<Checkbox
-									key={schluessel}
+									key={merkmal.schluessel}
 									name="merken"
-									id={schluessel}
-									value={schluessel}
-									defaultChecked={picked.includes(schluessel)}
+									id={merkmal.schluessel}
+									value={merkmal.schluessel}
+									defaultChecked={picked.includes(merkmal.schluessel)}
 								>
-									{t(`muster.art.${art}`)} ({t(`pruefungListe.${seite}`)}): {kennzeichen}
+									{merkmalText(alle, merkmal)}
 								</Checkbox>
 							))}
 						</fieldset>

@@ -101,13 +101,13 @@ function Vorgang({ pruefung, auftragHref }: Props) {
 	)
 }
 
-/** The rewards that wait for the decision. */
-function Praemien({ pruefung: { praemierungen } }: Props) {
+/** The rewards that wait for the decision, or waited for it. */
+function Praemien({ pruefung: { praemierungen, entschieden } }: Props) {
 	const { t, i18n } = useTranslation(['betrugspruefung', 'auftrag', 'praemien'])
 	if (praemierungen.length === 0) return null
 	return (
 		<Table
-			caption={t('pruefung.praemien')}
+			caption={t(entschieden ? 'pruefung.praemienDanach' : 'pruefung.praemien')}
 			columns={[
 				{ key: 'wer', label: t('auftrag:auftrag.wer'), rowHeader: true },
 				{ key: 'art', label: t('auftrag:auftrag.praemienart') },

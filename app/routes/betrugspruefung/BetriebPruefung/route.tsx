@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
+import { Stack } from '~/ui/layout/Stack'
 import { decideEigenwerbung } from '~/usecases/betrugspruefung/decide-eigenwerbung'
 import { eigenwerbungSchema } from '~/web/forms/betrugspruefung'
 import { readForm } from '~/web/forms.server'
@@ -14,7 +15,7 @@ import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 import { screenTitle } from '../../_shared/title'
-import { Entscheiden } from './Entscheiden'
+import { Entscheiden, Entschieden, PruefungTag } from './Entscheiden'
 import { PruefungFakten } from './Vergleich'
 import { pruefungView, pruefungVorhaben } from './view.server'
 
@@ -51,10 +52,17 @@ export default function BetriebPruefung() {
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('pruefung.zurueck') }, { label: view.pruefung.empfehler.name }]}
 			/>
-			<PageTitle title={view.titel} />
-			<Split aside={<Entscheiden {...view} reply={reply} />}>
-				<PruefungFakten {...view} />
-			</Split>
+			<PageTitle title={view.titel} eyebrow={<PruefungTag zustand={view.pruefung.zustand} />} />
+			{view.pruefung.entschieden ? (
+				<Stack gap="wide">
+					<Entschieden {...view} />
+					<PruefungFakten {...view} />
+				</Stack>
+			) : (
+				<Split aside={<Entscheiden {...view} reply={reply} />}>
+					<PruefungFakten {...view} />
+				</Split>
+			)}
 		</>
 	)
 }

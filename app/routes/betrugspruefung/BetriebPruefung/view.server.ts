@@ -9,6 +9,7 @@ import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import type { Vorhaben } from '../../_shared/betrieb/rueckfrage.server'
+import { merkmalText } from './merkmal'
 
 /** One suspicion of self-referral, side by side. */
 export async function pruefungView(ctx: WebContext, args: GuardArgs) {
@@ -35,6 +36,7 @@ export async function pruefungView(ctx: WebContext, args: GuardArgs) {
 				href: pathTo(ctx.mandant, 'BetriebPruefung', { empfaengerId: fall.empfaengerId }),
 			})),
 			seit: formatDate(erstelltAm),
+			entschieden: pruefung.zustand === 'freigegeben' || pruefung.zustand === 'abgelehnt',
 			entschiedenAm: entschiedenAm && formatDate(entschiedenAm),
 		},
 		erledigt: EIGENWERBUNG_ZUSTAENDE.find((wert) => wert === erledigt),
@@ -47,23 +49,33 @@ export type PruefungScreen = Awaited<ReturnType<typeof pruefungView>>
 export async function pruefungVorhaben(
 	ctx: WebContext,
 	empfaengerId: string,
-	{ intent, antwort }: z.output<typeof eigenwerbungSchema>,
+	{ intent, antwort, notiz, merken }: z.output<typeof eigenwerbungSchema>,
 ): Promise<Vorhaben | undefined> {
 	if (intent === 'zurueckgeben') return undefined
 	const found = await showEigenwerbung(ctx, empfaengerId)
 	if (!found.ok) return undefined
-	const { empfehler, empfaenger, einsatzCent, draussenCent, anlass, zustand } = found.value
+	const { empfehler, empfaenger, einsatzCent, draussenCent, anlass, zustand, lernbar } = found.value
 	const freigabe = anlass && zustand !== 'vorgelegt' ? 'fallVorlegen' : 'fallFreigeben'
 	const ablehnung = draussenCent > 0 ? 'fallAblehnenZurueck' : 'fallAblehnen'
+	const art = intent === 'ablehnen' ? ablehnung : freigabe
+	const gemerkt = art === 'fallVorlegen' ? [] : lernbar.filter(({ schluessel }) => merken.includes(schluessel))
+	const intern = [
+		notiz && ctx.t('betrugspruefung:pruefung.nurTeam', { notiz }),
+		gemerkt.length > 0 &&
+			ctx.t('betrugspruefung:pruefung.gemerkt', {
+				merkmale: gemerkt.map((merkmal) => merkmalText(ctx.t, merkmal)).join(', '),
+			}),
+	]
 	const euro = (cent: number) => formatMoney(cent, ctx.locale, { exact: true })
 	return {
-		art: intent === 'ablehnen' ? ablehnung : freigabe,
+		art,
 		recht: 'eigenwerbung.entscheiden',
 		werte: {
 			name: empfehler.name || '–',
 			kontakt: empfaenger.name || '–',
 			betrag: euro(intent === 'ablehnen' ? einsatzCent - draussenCent : einsatzCent),
 			...{ zurueck: euro(draussenCent), antwort },
+			intern: intern.map((text) => (text ? `\n\n${text}` : '')).join(''),
 		},
 	}
 }

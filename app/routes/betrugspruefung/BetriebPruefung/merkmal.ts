@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next'
+import type { PruefungScreen } from './view.server'
+
+type Merkmal = PruefungScreen['pruefung']['lernbar'][number]
+
+/** What a later case could be known by, and whose it is. */
+export const merkmalText = (t: TFunction, { art, seite, kennzeichen }: Merkmal): string =>
+	`${t(`betrugspruefung:muster.art.${art}`)} (${t(`betrugspruefung:pruefungListe.${seite}`)}): ${kennzeichen}`
