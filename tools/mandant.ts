@@ -3,7 +3,7 @@ import { AGENTUR_ROLLEN, BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import { aktion } from './lib/aktion-command'
 import { autologinKey, autologinToken } from './lib/autologin-commands'
 import { benutzer, KEINE } from './lib/benutzer-command'
-import { commandOf, runScript, withDatabase } from './lib/command'
+import { commandOf, runScript, UsageError, withDatabase } from './lib/command'
 import { inhalt } from './lib/inhalt-commands'
 import { keys } from './lib/key-commands'
 import { mails } from './lib/mail-commands'
@@ -110,10 +110,30 @@ const commands = {
 	'autologin-token': autologinToken,
 }
 
+type Option = keyof typeof options
+
+/** What each command takes besides its arguments: another one's option is a mistake, `pause <name> --remove` above all. */
+const TAKES: Record<string, readonly Option[]> = {
+	list: ['json'],
+	create: ['name', 'host', 'url', 'config', 'address', 'represented-by', 'demo-katalog'],
+	host: ['url', 'remove'],
+	aktion: ['remove'],
+	benutzer: ['vorname', 'nachname', 'betrieb', 'rolle', 'neues-passwort', 'neuer-faktor', 'remove'],
+	'autologin-key': ['issuer', 'out', 'public-key', 'withdraw'],
+	'autologin-token': ['key', 'vorname', 'nachname'],
+	inhalt: ['publish'],
+	mails: ['retry', 'to'],
+	keys: ['settle'],
+}
+
 await runScript(
 	{ name: 'mandant', help: HELP, parse: (args) => parseArgs({ args, options, allowPositionals: true }) },
 	async (name, rest, values) => {
-		const work = commandOf(commands, name)({ ...values, rest })
+		const command = commandOf(commands, name)
+		const takes: readonly string[] = TAKES[name] ?? []
+		const fremd = Object.keys(values).find((option) => !takes.includes(option))
+		if (fremd) throw new UsageError(`"${name}" has no option --${fremd}`)
+		const work = command({ ...values, rest })
 		return { lines: await withDatabase(work) }
 	},
 )

@@ -1,12 +1,13 @@
 import { systemClock } from '~/domain/shared/clock'
 import { CLI } from '~/domain/zugriff/actor'
 import type { AppContext } from '~/usecases/shared/context'
+import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { openDb } from '~db/client'
 import { migratePlattform } from '~db/migrate'
 import { createLogger } from '~server/log'
 import { brandByHost, type CommandDeps } from './brand-context'
 import { prepareCommand, requireOwnKey } from './database'
-import { isForUser } from './problems.js'
+import { isForUser, StartError } from './problems.js'
 
 /** The command line itself is wrong; the message is completed by a hint at --help. */
 export class UsageError extends Error {
@@ -60,6 +61,17 @@ function endWithReader(): void {
 	})
 }
 
+/** SQLSTATEs of a server that does not let this user in, or has no such database. */
+const NOT_LET_IN = /^(?:28|3D)[0-9A-Z]{3}$/
+
+/** Why there is no database to work with, for the person at the terminal; undefined where it is something else. */
+function databaseProblem(error: unknown): string | undefined {
+	if (!(error instanceof Error)) return undefined
+	const code = 'code' in error ? String(error.code) : ''
+	if (!isDatabaseUnavailable(error) && !NOT_LET_IN.test(code)) return undefined
+	return `The database cannot be used: ${error.message || code || 'no answer'}. Look at DATABASE_URL, and whether it runs.`
+}
+
 /**
  * Runs one script of the shape `<command> [arguments] [options]`. Exit codes: 0 done, 1 refused, 2 wrong usage; other
  * errors for the user end the process in tools/run.js, what is left is logged without values.
@@ -75,6 +87,8 @@ export async function runScript<V extends { help?: boolean }>(
 		if (refused) process.exitCode = 1
 	} catch (error) {
 		if (isForUser(error)) throw error
+		const problem = databaseProblem(error)
+		if (problem) throw new StartError(problem)
 		if (!(error instanceof UsageError)) {
 			createLogger('error', process.stderr).fatal({ err: error }, 'the command failed')
 			process.exitCode = 1

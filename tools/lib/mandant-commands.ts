@@ -13,7 +13,7 @@ import { setConfig } from '~/usecases/mandant/set-config'
 import { setHost } from '~/usecases/mandant/set-host'
 import { insertKatalog } from '../demo/katalog'
 import { DEMO_MANDANTEN } from '../demo/mandanten'
-import { brandByName } from './brand-context'
+import { brandByName, type CommandDeps } from './brand-context'
 import { unreachableLine } from './database'
 import { type Command, checkedHost, exactly, nameOf, originOf, refuse } from './mandant-line'
 import { StartError } from './problems.js'
@@ -27,21 +27,36 @@ const starterOf = (produktApi: ProduktApi | undefined) =>
 			? DEMO_MANDANTEN.lindental
 			: DEMO_MANDANTEN.nordfunk
 
+/** Settings from a file, by name. */
+async function readSettings(file: string): Promise<Record<string, unknown>> {
+	const settings = z.record(z.string(), z.unknown()).safeParse(await readJsonFile(file))
+	if (!settings.success) throw new StartError(`${file} must hold one JSON object with settings.`)
+	return settings.data
+}
+
+/** Told where a brand's links lead to a host it does not answer on, unless a proxy sends that one's visitors here. */
+async function unreachedLines(deps: CommandDeps, name: string): Promise<string[]> {
+	const brand = (await listMandanten(deps)).find(({ clientRoute }) => clientRoute === name)
+	const target = brand?.url && new URL(brand.url).hostname
+	if (!target || brand.hosts.includes(target)) return []
+	return [
+		`It does not answer on ${target}, where its links lead: "npm run mandant -- host ${name} ${target}" adds that.`,
+	]
+}
+
 const create: Command = (args) => {
 	exactly(args.rest, [])
 	const [name, host] = [nameOf(args.name), checkedHost(args.host)]
 	return async ({ port, ...deps }) => {
 		const { clock } = deps
-		const file = args.config === undefined ? {} : await readJsonFile(args.config)
-		const settings = z.record(z.string(), z.unknown()).safeParse(file)
-		if (!settings.success) throw new StartError(`${args.config} must hold one JSON object with settings.`)
-		const MandantUrl = args.url ?? settings.data.MandantUrl ?? originOf(host, port)
+		const settings = args.config === undefined ? {} : await readSettings(args.config)
+		const MandantUrl = args.url ?? settings.MandantUrl ?? originOf(host, port)
 		const created = await createMandant(
 			deps,
 			{
 				clientRoute: name,
 				host,
-				config: { ...settings.data, MandantUrl },
+				config: { ...settings, MandantUrl },
 				anschrift: args.address,
 				vertretung: args['represented-by'],
 			},
@@ -55,6 +70,7 @@ const create: Command = (args) => {
 		if (!created.ok) refuse(created, { name, host })
 		return [
 			`The brand "${name}" is served at ${created.value.config.MandantUrl} (host ${host}).`,
+			...(await unreachedLines({ port, ...deps }, name)),
 			...(args.address ? [] : ['Its imprint has no postal address yet.']),
 			...(args['demo-katalog']
 				? []
@@ -73,7 +89,8 @@ const host: Command = (args) => {
 		}
 		const set = await setHost(deps, { clientRoute: name, host: target, url: args.url })
 		if (!set.ok) refuse(set, { name, host: target })
-		return [`"${name}" answers on ${target}; its links start with ${set.value.url}.`]
+		const { url } = set.value
+		return [`"${name}" answers on ${target}; its links start with ${url}.`, ...(await unreachedLines(deps, name))]
 	}
 }
 
@@ -81,8 +98,11 @@ const config: Command = (args) => {
 	const [typedName, file = ''] = exactly(args.rest, ['The name', 'The settings file'])
 	const name = nameOf(typedName)
 	return async (deps) => {
-		const set = await setConfig(deps, { clientRoute: name, settings: await readJsonFile(file) })
-		return set.ok ? [`The settings of "${name}" are changed.`] : refuse(set, { name })
+		const settings = await readSettings(file)
+		if (Object.keys(settings).length === 0) throw new StartError(`${file} names no setting; nothing is changed.`)
+		const set = await setConfig(deps, { clientRoute: name, settings })
+		if (!set.ok) refuse(set, { name })
+		return [`The settings of "${name}" are changed.`, ...(await unreachedLines(deps, name))]
 	}
 }
 

@@ -1,4 +1,6 @@
+import { clientRouteSchema, hostSchema } from '~/domain/mandant/config'
 import type { Failure } from '~/domain/shared/result'
+import { shortenText } from '~/domain/shared/shorten'
 import { type CommandDeps, noBrand } from './brand-context'
 import { UsageError } from './command'
 import { StartError } from './problems.js'
@@ -56,7 +58,7 @@ export function refuse(
 		faktor_fehlt: `${email} has no second factor.`,
 		letzter_admin: `${email} is the last admin of "${name}". Make somebody else one first.`,
 		aktion_unbekannt: `There is no campaign of that id in force. "npm run mandant -- aktion ${name}" shows them.`,
-		eingabe_ungueltig: `Not accepted: ${problems.length > 1 ? '\n  ' : ''}${problems.join('\n  ')}`,
+		eingabe_ungueltig: `Not accepted:${problems.map((problem) => `${problems.length > 1 ? '\n  ' : ' '}${problem}`).join('')}`,
 	}
 	throw new StartError(lines[code] ?? `Not done: ${code}.`)
 }
@@ -68,21 +70,26 @@ export function exactly(rest: string[], what: string[]): string[] {
 }
 
 /** What a person typed as a name or host, before the use case sees it: a wrong one gets a line that says the rule. */
-function checked(option: string, value: string | undefined, pattern: RegExp, rule: string): string {
+function checked(option: string, value: string | undefined, schema: typeof hostSchema, rule: string): string {
 	if (value === undefined) throw new UsageError(`${option} is missing`)
-	const typed = value.trim().toLowerCase()
-	if (!pattern.test(typed)) throw new StartError(`"${value}" cannot be ${rule}.`)
-	return typed
+	const typed = schema.safeParse(value.trim().toLowerCase())
+	if (!typed.success) throw new StartError(`"${shortenText(value)}" cannot be ${rule}.`)
+	return typed.data
 }
 export const nameOf = (value: string | undefined) =>
 	checked(
 		'--name',
 		value,
-		/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/,
+		clientRouteSchema,
 		'a name: 3 to 40 lower-case letters, digits and dashes, starting with a letter',
 	)
 export const checkedHost = (value: string | undefined) =>
-	checked('--host', value, /^[a-z0-9.-]+$/, 'a host: letters, digits, dashes and dots only, without https:// and port')
+	checked(
+		'--host',
+		value,
+		hostSchema,
+		'a host: letters, digits and dashes with dots between, no longer than 253, without https:// and port',
+	)
 
 /** The public address of a brand on this host, where none is given. */
 export const originOf = (host: string, port: number) =>

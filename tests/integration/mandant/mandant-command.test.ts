@@ -64,10 +64,23 @@ describe('npm run mandant', () => {
 		['an unknown brand', ['pause', 'niemand'], {}, 1, /^There is no brand "niemand"\. .*\n$/],
 		['a missing argument', ['create', '--name', 'neu'], {}, 2, /^--host is missing\. See: .*--help\n$/],
 		['an unknown command', ['loeschen', 'hafen'], {}, 2, /^There is no command "loeschen"\. .*\n$/],
+		['a host that is none', ['host', 'hafen', 'a..b'], {}, 1, /^"a\.\.b" cannot be a host: .*\n$/],
+		['another command’s option', ['pause', 'hafen', '--remove'], {}, 2, /^"pause" has no option --remove\. See: .*\n$/],
+		['an empty file', ['config', 'hafen', 'leer.json'], {}, 1, /^leer\.json names no setting; nothing is changed\.\n$/],
+		['a list in place of settings', ['config', 'hafen', 'liste.json'], {}, 1, /^liste\.json must hold one .*\n$/],
 		['a setting that is none', ['config', 'hafen', 'schlecht.json'], {}, 1, /^Not accepted: .*"Farbe".*\n$/],
+		[
+			'a database that is not there',
+			['list'],
+			{ DATABASE_URL: 'postgres://127.0.0.1:1/nichts' },
+			1,
+			/^The database cannot be used: .*ECONNREFUSED.*\n$/,
+		],
 		['a key of another database', ['list'], { MASTER_KEY: 'ab'.repeat(32) }, 1, /^MASTER_KEY is not the one .*\n$/],
 	])('says in one line what is wrong: %s', async (_, args, env, code, message) => {
 		writeFileSync(join(folder, 'schlecht.json'), JSON.stringify({ Farbe: 'rot' }))
+		writeFileSync(join(folder, 'leer.json'), '{}')
+		writeFileSync(join(folder, 'liste.json'), '[]')
 		const outcome = await mandant(args, env)
 		expect(outcome.stderr).toMatch(message)
 		expect(outcome).toMatchObject({ code, stdout: '' })
@@ -78,6 +91,10 @@ describe('npm run mandant', () => {
 		for (const [settings, problem] of [
 			[{ produktApi: 'standrad' }, /^Not accepted: produktApi: "standrad" is none of standard, berater, energie\n$/],
 			[{ MandantUrl: 'https://hafen.example/portal' }, /^Not accepted: MandantUrl: must be an origin .*\n$/],
+			[{ MandantUrl: 'hafen' }, /^Not accepted: MandantUrl: must be an address that begins with https:\/\/\n$/],
+			[{ SupportEmail: 'hafen' }, /^Not accepted: SupportEmail: must be an e-mail address\n$/],
+			[{ BonusCent: 'viel' }, /^Not accepted: BonusCent: must be a number\n$/],
+			[{ brand: { look: 'x' } }, /^Not accepted:\n {2}brand\.brand: is missing\n/],
 			[{ Firma: 'Hafen\0' }, /^Not accepted: Firma: must not hold control characters\n$/],
 		] as const) {
 			writeFileSync(join(folder, 'unbrauchbar.json'), JSON.stringify(settings))
@@ -106,9 +123,21 @@ describe('npm run mandant', () => {
 		]) {
 			const { code, stdout, stderr } = await mandant(args)
 			expect([code, stdout]).toEqual([1, ''])
-			expect(stderr).toMatch(/^Not accepted: \n {2}brand: ink on surface: 1\.\d\d, needs 4\.5\n {2}brand: /)
+			expect(stderr).toMatch(/^Not accepted:\n {2}brand: ink on surface: 1\.\d\d, needs 4\.5\n {2}brand: /)
 		}
 		expect(await database.registry.byHost('grell.localhost')).toBeUndefined()
+	})
+
+	it('tells where links lead that the brand does not answer on', async () => {
+		const args = ['create', '--name', 'umweg', '--host', 'umweg.localhost', '--url', 'https://umweg.example']
+		const told =
+			'It does not answer on umweg.example, where its links lead: "npm run mandant -- host umweg umweg.example"'
+		expect((await mandant(args)).stdout).toContain(told)
+		const answers = await mandant(['host', 'umweg', 'umweg.example'])
+		expect(answers).toMatchObject({ code: 0, stderr: '' })
+		expect(answers.stdout).toBe('"umweg" answers on umweg.example; its links start with https://umweg.example.\n')
+		writeFileSync(join(folder, 'umweg.json'), JSON.stringify({ MandantUrl: 'https://anders.example' }))
+		expect((await mandant(['config', 'umweg', 'umweg.json'])).stdout).toContain('not answer on anders.example')
 	})
 
 	it('adds the brand of the README as it is written there', async () => {
