@@ -281,7 +281,11 @@
 		}
 		// What somebody began to write is not folded away.
 		const fold = form.closest('details')
-		if (fold) fold.open = true
+		if (
+			fold &&
+			fieldsOf(form).some((field) => !ticks(field) && field.type !== 'select-one' && values[field.name] && field.value)
+		)
+			fold.open = true
 	}
 
 	/** @param {string} key */

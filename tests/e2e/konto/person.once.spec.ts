@@ -92,6 +92,7 @@ test('[R-ADMIN] a person with a long story: what counts comes first on a phone, 
 		await page.goto(`${base}/betrieb/empfehler/${konto.id}`)
 		await expect(field(page, 'betrag')).toBeVisible()
 		await expect(field(page, 'betrag')).toHaveValue('12')
+		await expect(field(page, 'grund'), 'an empty one is folded away').toBeHidden()
 	})
 	await test.step('the keys lead to what is seen', async () => {
 		await page.goto(`${base}/betrieb/empfehler/${demo?.id}`)
