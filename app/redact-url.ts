@@ -44,6 +44,12 @@ function plainPath(path: string): string | undefined {
 const shownKeys = (query: string) =>
 	[...new URLSearchParams(query).keys()].map((key) => (/^[a-z_]{1,30}$/i.test(key) ? `${key}=…` : '…'))
 
+/** The path as it was asked for, where nothing in it has to be left out. */
+function withoutShapes(path: string, plain: string): string {
+	const clean = scrub(plain).replace(/\p{C}/gu, '…')
+	return clean === plain ? path : clean
+}
+
 /**
  * A path fit for a log: query values and the secret part of link paths are left out, in whatever case or escapes they are
  * written.
@@ -52,8 +58,7 @@ export function redactUrl(url: string): string {
 	const [path = '', ...query] = url.split('?')
 	const plain = plainPath(path)
 	const prefix = plain === undefined ? '/' : secretPrefixes.find((start) => plain.startsWith(start))
-	const clean = scrub(plain ?? '').replace(/\p{C}/gu, '…')
-	const shown = prefix ? `${prefix}…` : clean === plain ? path : clean
+	const shown = prefix === undefined ? withoutShapes(path, plain ?? '') : `${prefix}…`
 	const keys = shownKeys(query.join('?'))
 	return keys.length ? `${shown}?${keys.join('&')}` : shown
 }

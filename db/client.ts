@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import { makePgArray, type PgTransaction } from 'drizzle-orm/pg-core'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { createBackendCheck } from './backend-check'
+import { createBrandPool } from './brand-pool'
 import { CONNECTION, MEMORY_BYTES } from './connection'
-import { createTurns, type Turns } from './turns'
+import { createPreparedChoice, preparing } from './prepared'
 
 type NoSchema = Record<string, never>
 export type Db = PostgresJsDatabase<NoSchema>
@@ -37,98 +38,6 @@ const STATEMENT_BYTES = 30_000
 /** Statements a connection keeps prepared at most: those of a process take an eighth of the machine's memory. */
 const PREPARED_LIMIT = Math.floor(MEMORY_BYTES / 8 / (POOL_SIZE + JOBS_POOL_SIZE) / STATEMENT_BYTES)
 
-/**
- * Stands in statements that name what they are about, such as one agency, because the plan hangs on it: kept for each, they
- * would take the place of those that everybody sends.
- */
-export const UNPREPARED = '/* unprepared */'
-
-/** Says of a statement whether it is to be prepared: from its second time on, until there are too many; some never. */
-export function createPreparedChoice(limit: number): (query: string) => boolean {
-	const seen = new Set<string>()
-	const prepared = new Set<string>()
-	return (query) => {
-		if (prepared.has(query)) return true
-		if (prepared.size >= limit || query.includes(UNPREPARED)) return false
-		if (seen.delete(query)) return prepared.add(query).has(query)
-		if (seen.size >= limit) seen.clear()
-		seen.add(query)
-		return false
-	}
-}
-
-/** Written as PostgreSQL reads them: the client does not know the types of arrays (`fetch_types`). */
-const written = (value: unknown): unknown => (Array.isArray(value) ? makePgArray(value) : value)
-
-/**
- * The client as Drizzle sees it. Drizzle asks for an unnamed statement each time, which the server parses and plans anew
- * and postgres.js sends in two round trips; prepared, a statement is one round trip.
- */
-function preparing<C extends object>(client: C, isPrepared: (query: string) => boolean): C {
-	return new Proxy(client, {
-		get(target, name) {
-			const value: unknown = Reflect.get(target, name)
-			if (typeof value !== 'function') return value
-			if (name === 'unsafe')
-				return (query: string, values: unknown[], options?: object) =>
-					value(query, values.map(written), { ...options, prepare: isPrepared(query) })
-			if (name === 'begin' || name === 'savepoint')
-				return (work: (tx: object) => unknown) => value((tx: object) => work(preparing(tx, isPrepared)))
-			return value
-		},
-	})
-}
-
-type Query = PromiseLike<unknown> & { values(): PromiseLike<unknown> }
-
-/** A query that starts when it is awaited and its turn has come. */
-class WaitingQuery {
-	#asArrays = false
-
-	constructor(
-		private readonly start: () => Query,
-		private readonly turns: Turns,
-		private readonly group: string,
-	) {}
-
-	values() {
-		this.#asArrays = true
-		return this
-	}
-
-	// biome-ignore lint/suspicious/noThenProperty: Drizzle awaits what the client gives it, as it does with the driver's own queries
-	then(done?: (value: unknown) => unknown, failed?: (reason: unknown) => unknown) {
-		return this.#run().then(done, failed)
-	}
-
-	#run() {
-		return inTurn(this.turns, this.group, () => (this.#asArrays ? this.start().values() : this.start()))
-	}
-}
-
-async function inTurn<T>(turns: Turns, group: string, work: () => PromiseLike<T>): Promise<T> {
-	const turn = turns.take(group)
-	if (turn) await turn
-	try {
-		return await work()
-	} finally {
-		turns.give(group)
-	}
-}
-
-/** The client as Drizzle sees it, each query and each transaction in its turn. */
-function takingTurns<C extends object>(client: C, turns: Turns, group: string): C {
-	return new Proxy(client, {
-		get(target, name) {
-			const value: unknown = Reflect.get(target, name)
-			if (typeof value !== 'function') return value
-			if (name === 'unsafe') return (...args: unknown[]) => new WaitingQuery(() => value(...args), turns, group)
-			if (name === 'begin') return (work: unknown) => inTurn(turns, group, () => value(work))
-			return value
-		},
-	})
-}
-
 /** How long after the server should have ended a statement its silence counts as the end of the connection, in ms. */
 const GRACE = 2_000
 const WEB_STATEMENT = 10_000
@@ -151,6 +60,9 @@ const LIMITS = {
 	work: { statement: 600_000, lock: 120_000, idleInTransaction: 600_000, turn: undefined, silence: 5_000, asks: true },
 }
 
+/** Until what is under way when a pool closes is cut off, in seconds. */
+const END_SECONDS = 5
+
 /** The part of a pool that one brand's requests may have at once. */
 const BRAND_SHARE = 0.6
 
@@ -169,37 +81,47 @@ export function openDb(
 		void check.endLost(pid)
 		return false
 	}
-	const sql = postgres(url, {
-		...CONNECTION,
-		max,
-		reply_timeout: silenceMs / 1000,
-		is_working: limits.asks ? check.isWorking : endLost,
-		connection: {
-			application_name: 'weitersagen',
-			statement_timeout: limits.statement,
-			lock_timeout: limits.lock,
-			idle_in_transaction_session_timeout: limits.idleInTransaction,
-			// To start helpers takes longer than a page's statement, and they take processors from other visitors.
-			max_parallel_workers_per_gather: 0,
-		},
+	const connect = (connections: number) =>
+		postgres(url, {
+			...CONNECTION,
+			max: connections,
+			reply_timeout: silenceMs / 1000,
+			is_working: limits.asks ? check.isWorking : endLost,
+			connection: {
+				application_name: 'weitersagen',
+				statement_timeout: limits.statement,
+				lock_timeout: limits.lock,
+				idle_in_transaction_session_timeout: limits.idleInTransaction,
+				// To start helpers takes longer than a page's statement, and they take processors from other visitors.
+				max_parallel_workers_per_gather: 0,
+			},
+		})
+	const sql = connect(max)
+	async function close(...ending: { end(options: { timeout: number }): Promise<void> }[]) {
+		await Promise.all(ending.map((one) => one.end({ timeout: END_SECONDS })))
+		await check.close()
+	}
+	if (limits.turn === undefined) {
+		const db = drizzle(preparing(sql, createPreparedChoice(PREPARED_LIMIT).isPrepared))
+		return { db, dbFor: () => db, sql, close: () => close(sql) }
+	}
+	const pool = createBrandPool({
+		open: () => connect(1),
+		places: max,
+		perBrand: Math.ceil(max * BRAND_SHARE),
+		waitMs: limits.turn,
+		prepared: PREPARED_LIMIT,
 	})
-	const client = preparing(sql, createPreparedChoice(PREPARED_LIMIT))
-	const turns = limits.turn && createTurns({ places: max, perGroup: Math.ceil(max * BRAND_SHARE), waitMs: limits.turn })
-	const dbOf = (group: string) => drizzle(turns ? takingTurns(client, turns, group) : client)
-	const db = dbOf('')
 	const brands = new Map<string, Db>()
 	return {
-		db,
+		db: pool.dbFor(sql),
 		dbFor(mandantId) {
-			const known = brands.get(mandantId) ?? (turns ? dbOf(mandantId) : db)
+			const known = brands.get(mandantId) ?? pool.dbFor(sql, mandantId)
 			brands.set(mandantId, known)
 			return known
 		},
 		sql,
-		async close() {
-			await sql.end({ timeout: 5 })
-			await check.close()
-		},
+		close: () => close(pool, sql),
 	}
 }
 

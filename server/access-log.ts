@@ -13,10 +13,12 @@ export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
 		const { statusCode: status, writableFinished } = outgoing
 		const ms = performance.now() - started
 		metrics().requests.observe({ method, status: String(status) }, ms / 1000)
+		const { log } = services()
+		if (!log.isLevelEnabled('info')) return
 		const { id, tenant } = c.get('facts')
 		const path = c.get('call') ?? redactUrl(incoming.url ?? '/')
 		const whole = writableFinished ? {} : { abgebrochen: true }
-		services().log.info(
+		log.info(
 			{
 				id,
 				method,

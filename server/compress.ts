@@ -16,13 +16,13 @@ const MIN_BYTES = 1_024
 /** Compresses what is made for each request; files were compressed by the build. */
 export const compress: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next()
-	// Asked first: reading a body turns node-server's light answer into a stream.
-	const encoding = encodingOf(c.req.header('accept-encoding') ?? '')
 	const { headers, status } = c.res
+	const type = headers.get('content-type')
+	if (type === null || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || [204, 206, 304].includes(status)) return
 	// A download may be as long as it likes: it goes out as it is made.
 	if (/^attachment\b/.test(headers.get('content-disposition') ?? '')) return
-	if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '') || [204, 206, 304].includes(status))
-		return
+	// Before the body is read, which turns node-server's light answer into a stream.
+	const encoding = encodingOf(c.req.header('accept-encoding') ?? '')
 	headers.append('Vary', 'Accept-Encoding')
 	if (!encoding || c.req.method === 'HEAD' || headers.has('content-encoding')) return
 	const body = new Uint8Array(await c.res.arrayBuffer())

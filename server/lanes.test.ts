@@ -32,6 +32,22 @@ describe('lanes', () => {
 		expect(order).toEqual([1, 2, 3, 4])
 	})
 
+	it('give who asks twice for its turn one place, which is free again when it leaves', async () => {
+		const lanes = createLanes({ running: 1, perKey: 2, total: 9, placeMs: 1_000 })
+		const first = lanes.enter('a')
+		await first?.turn()
+		await first?.turn()
+		let passed = false
+		const next = pass(lanes, 'a').then((leave) => {
+			passed = true
+			return leave
+		})
+		await settled()
+		expect(passed).toBe(false)
+		first?.leave()
+		expect(await next).toBeTypeOf('function')
+	})
+
 	it('let the next one pass whom somebody slow keeps waiting, though both are in flight', async () => {
 		vi.useFakeTimers()
 		try {

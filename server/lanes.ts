@@ -12,7 +12,7 @@ type Limits = {
 }
 
 export type InFlight = {
-	/** Waits for the key's turn to be worked on. */
+	/** Waits for the key's turn to be worked on; asked for again, there is nothing to wait for. */
 	turn(): Promise<void>
 	/** Ends it, and the turn with it. */
 	leave(): void
@@ -35,16 +35,17 @@ export function createLanes({ running, perKey, total, placeMs }: Limits) {
 			lanes.set(key, lane)
 			all += 1
 			lane.inFlight += 1
-			let free = () => {}
+			let free: (() => void) | undefined
 			let slow: NodeJS.Timeout | undefined
 			return {
 				async turn() {
+					if (free) return
 					free = await place(lane)
 					slow = setTimeout(free, placeMs)
 				},
 				leave() {
 					clearTimeout(slow)
-					free()
+					free?.()
 					all -= 1
 					lane.inFlight -= 1
 					if (lane.inFlight === 0) lanes.delete(key)

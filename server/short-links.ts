@@ -57,6 +57,7 @@ export function shortLinks(build: ServerBuild): MiddlewareHandler<AppEnv> {
 		const link = taken && facts.tenant && linkAt(facts.tenant.mandant.clientRoute, path)
 		const route = link && routes.get(link.name)
 		if (!route) return next()
+		await c.get('inFlight')?.turn()
 		const context: AppLoadContext = { facts }
 		const answer = await answerOf(route, { request: c.req.raw, params: link.params, context })
 		if (!(answer instanceof Response)) return next()

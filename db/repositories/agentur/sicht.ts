@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { UNPREPARED } from '../../client'
+import { UNPREPARED } from '../../prepared'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Sort, sortByOther } from '../shared/list'
 

@@ -1,0 +1,128 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import type postgres from 'postgres'
+import { createHomes, NO_BRAND } from './homes'
+import { preparing, written } from './prepared'
+import { createTurns, type Turns } from './turns'
+
+type Query = PromiseLike<unknown> & { values(): PromiseLike<unknown> }
+
+/** A query that starts when it is awaited and its turn has come. */
+class WaitingQuery {
+	#asArrays = false
+
+	constructor(
+		private readonly start: (place: number) => Query,
+		private readonly turns: Turns,
+		private readonly brand: string,
+	) {}
+
+	values() {
+		this.#asArrays = true
+		return this
+	}
+
+	// biome-ignore lint/suspicious/noThenProperty: Drizzle awaits what the client gives it, as it does with the driver's own queries
+	then(done?: (value: unknown) => unknown, failed?: (reason: unknown) => unknown) {
+		return this.#run().then(done, failed)
+	}
+
+	#run() {
+		return inTurn(this.turns, this.brand, (place) => (this.#asArrays ? this.start(place).values() : this.start(place)))
+	}
+}
+
+async function inTurn<T>(
+	turns: Turns,
+	brand: string,
+	work: (place: number) => PromiseLike<T>,
+	patienceMs?: number,
+): Promise<T> {
+	const turn = turns.take(brand, patienceMs)
+	const place = typeof turn === 'number' ? turn : await turn
+	try {
+		return await work(place)
+	} finally {
+		turns.give(brand, place)
+	}
+}
+
+type Options = {
+	/** A client of one connection, which is opened by its first query. */
+	open: () => postgres.Sql
+	places: number
+	/** Of one brand at once. */
+	perBrand: number
+	/** How long somebody waits for a turn, in ms. */
+	waitMs: number
+	/** Statements a connection keeps prepared at most. */
+	prepared: number
+}
+
+/**
+ * How long a transaction waits for its brand's home while another connection is free: its statements, planned anew, would
+ * take longer there. A single query takes what is free.
+ */
+const PATIENCE_MS = 30
+
+/** Until what is under way on a connection that is not needed any more is cut off, in seconds. */
+const END_SECONDS = 5
+
+/**
+ * Connections that brands' requests share by turns: each query and each transaction has one to itself, and a brand leaves
+ * some to all others. With many brands each keeps the statements of those that are at home there (homes.ts).
+ */
+export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Options) {
+	const homes = createHomes(places, prepared)
+	const turns = createTurns({ places, perGroup: perBrand, waitMs, homeOf: homes.homeOf })
+	const connect = () => {
+		const client = open()
+		// Tells this client how Drizzle reads and writes days and times.
+		drizzle(client)
+		return client
+	}
+	const clients = Array.from({ length: places }, connect)
+	/** What was prepared for all brands is given up with its connection. */
+	const undivided = new Set(clients)
+
+	/** The place's connection, for whoever has its turn. */
+	function clientAt(place: number): postgres.Sql {
+		const client = clients[place]
+		if (!client) throw new Error(`there is no place ${place}`)
+		if (!homes.isDivided() || !undivided.delete(client)) return client
+		void client.end({ timeout: END_SECONDS })
+		const fresh = connect()
+		clients[place] = fresh
+		return fresh
+	}
+
+	/** The pool as Drizzle sees it for one brand. */
+	function clientFor<C extends object>(driver: C, brand: string): C {
+		const query = (text: string, values: postgres.ParameterOrJSON<never>[], options?: object) => {
+			const start = (place: number) => {
+				const client = clientAt(place)
+				return client.unsafe(text, values.map(written), {
+					...options,
+					prepare: homes.isPrepared(text, brand, place),
+				})
+			}
+			return new WaitingQuery(start, turns, brand)
+		}
+		const begin = (work: (tx: object) => unknown) =>
+			inTurn(
+				turns,
+				brand,
+				(place) => clientAt(place).begin((tx) => work(preparing(tx, (text) => homes.isPrepared(text, brand, place)))),
+				PATIENCE_MS,
+			)
+		return new Proxy(driver, {
+			get: (target, name) => (name === 'unsafe' ? query : name === 'begin' ? begin : Reflect.get(target, name)),
+		})
+	}
+
+	return {
+		dbFor: (driver: postgres.Sql, brand: string = NO_BRAND) => drizzle(clientFor(driver, brand)),
+		async end(options: { timeout: number }) {
+			await Promise.all(clients.map((client) => client.end(options)))
+		},
+	}
+}

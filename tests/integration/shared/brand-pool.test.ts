@@ -1,0 +1,109 @@
+import { sql as text } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createBrandPool } from '~db/brand-pool'
+import type { DbOrTx } from '~db/client'
+import { freshDatabase, type TestDatabase } from '../../fixtures/database'
+
+const BRANDS = ['nord', 'ost', 'süd', 'west']
+const PLACES = 2
+
+let database: TestDatabase
+let driver: postgres.Sql
+let pool: ReturnType<typeof createBrandPool>
+
+beforeAll(async () => {
+	database = await freshDatabase({ max: 1 })
+})
+afterAll(() => database.drop())
+beforeEach(() => {
+	driver = postgres(database.url, { max: 1, fetch_types: false })
+	const open = () => postgres(database.url, { max: 1, fetch_types: false })
+	// Half of what there is.
+	pool = createBrandPool({ open, places: PLACES, perBrand: PLACES, waitMs: 5000, prepared: BRANDS.length / PLACES })
+})
+afterEach(async () => {
+	await pool.end({ timeout: 1 })
+	await driver.end()
+})
+
+/** Each brand's statement is its own, as one that names its schema is. */
+const ask = (db: DbOrTx, brand: string) =>
+	db.execute<{ brand: string; pid: number }>(
+		text`select ${text.raw(`'${brand}'`)} as brand, pg_backend_pid() as pid, ${1}::int as eins`,
+	)
+
+/** Asks so often that every statement that is to be prepared is. */
+async function askAll() {
+	const at = new Map<string, Set<number>>()
+	for (let round = 0; round < 6; round++)
+		for (const brand of BRANDS) {
+			const [row] = await ask(pool.dbFor(driver, brand), brand)
+			expect(row?.brand).toBe(brand)
+			const pids = at.get(brand) ?? new Set()
+			// The last rounds count: brands are at home by then.
+			if (round > 3) at.set(brand, pids.add(row?.pid ?? 0))
+		}
+	return at
+}
+
+const keptBy = async (db: DbOrTx) =>
+	(
+		await db.execute<{ statement: string }>(text`select statement from pg_prepared_statements
+			where statement like '%as brand%' and statement not like '%pg_prepared_statements%'`)
+	).map(({ statement }) => /'(.+)' as brand/.exec(statement)?.[1] ?? '')
+
+it('with more statements than a connection may keep each brand has one that keeps its own', async () => {
+	const at = await askAll()
+	const pids = BRANDS.map((brand) => [...(at.get(brand) ?? [])])
+	expect(pids.map(({ length }) => length)).toEqual(BRANDS.map(() => 1))
+	expect(new Set(pids.flat()).size).toBe(PLACES)
+	for (const brand of BRANDS) {
+		const kept = await keptBy(pool.dbFor(driver, brand))
+		expect(kept).toContain(brand)
+		expect(kept).toHaveLength(BRANDS.length / PLACES)
+	}
+})
+
+it('a brand whose connection is taken is served by another one, which keeps nothing of it', async () => {
+	const at = await askAll()
+	const [own = '', guest = ''] = BRANDS.filter(
+		(brand) => [...(at.get(brand) ?? [])][0] === [...(at.get('nord') ?? [])][0],
+	)
+	const [home] = at.get(own) ?? []
+	const foreign = BRANDS.find((brand) => !at.get(brand)?.has(home ?? 0)) ?? ''
+	await pool.dbFor(driver, own).transaction(async (tx) => {
+		expect((await ask(tx, own))[0]?.pid).toBe(home)
+		for (let i = 0; i < 3; i++) expect((await ask(pool.dbFor(driver, guest), guest))[0]?.pid).not.toBe(home)
+	})
+	expect(await keptBy(pool.dbFor(driver, foreign))).not.toContain(guest)
+	expect((await ask(pool.dbFor(driver, guest), guest))[0]?.pid).toBe(home)
+})
+
+it('what is under way when connections are replaced is finished, and days are read as Drizzle reads them', async () => {
+	const db = pool.dbFor(driver, 'nord')
+	const done = await db.transaction(async (tx) => {
+		const before = await ask(tx, 'nord')
+		await Promise.all(Array.from({ length: 4 }, () => ask(pool.dbFor(driver, 'ost'), 'ost')))
+		await askAll()
+		const [day] = await tx.execute<{ tag: unknown }>(text`select date '2026-05-01' as tag where ${1} = 1`)
+		const [after] = await ask(tx, 'nord')
+		return { same: before[0]?.pid === after?.pid, tag: day?.tag }
+	})
+	expect(done).toEqual({ same: true, tag: '2026-05-01' })
+	const [day] = await db.execute<{ tag: unknown }>(text`select date '2026-05-01' as tag where ${1} = 1`)
+	expect(day?.tag).toBe('2026-05-01')
+})
+
+it('a transaction that fails undoes all of it, at home and away', async () => {
+	await askAll()
+	await database.sql`create table if not exists posten (nummer int)`
+	for (const brand of BRANDS) {
+		const failing = pool.dbFor(driver, brand).transaction(async (tx) => {
+			await tx.execute(text`insert into posten values (${1})`)
+			await tx.execute(text`select 1 / ${0}::int`)
+		})
+		await expect(failing).rejects.toThrow()
+	}
+	expect(await database.sql`select count(*)::int as n from posten`).toEqual([{ n: 0 }])
+})
