@@ -1,3 +1,4 @@
+import { sql as text } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Database, openDb } from '~db/client'
@@ -81,10 +82,10 @@ it.each(['web', 'work'] as const)(
 	async (limits) => {
 		const half = openDb(proxy.url, { max: 1, silenceMs: SILENCE_MS, limits })
 		// Statements with parameters are asked in two parts; between them no limit of the server ends anything.
-		const lost = half.sql.begin(async (tx) => {
-			await tx`lock table zeile`
+		const lost = half.dbFor('marke').transaction(async (tx) => {
+			await tx.execute(text`lock table zeile`)
 			proxy.stallAfterAnswer()
-			await tx.unsafe('insert into zeile values ($1)', [2])
+			await tx.execute(text`insert into zeile values (${2})`)
 		})
 		const failed = expect(lost).rejects.toThrow()
 		await expect.poll(proxy.lost, SOON).toBeGreaterThanOrEqual(1)
