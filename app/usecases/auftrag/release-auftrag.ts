@@ -14,6 +14,7 @@ import { findProdukt } from '~db/repositories/katalog/katalog'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus } from '~db/repositories/praemie/praemierung'
 import { grantAgenturPraemien } from '../agentur/grant-agentur-praemien'
+import { standLink } from '../konto/stand-link'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { createPraemierung } from '../praemie/create-praemierung'
 import { writeAudit } from '../shared/audit'
@@ -84,6 +85,7 @@ async function explainAufteilung(
 				empfohlen: empfohlenes ? produktTexte(empfohlenes, person.sprache).name : '',
 				wie: aufteilung.wieEmpfohlen ? 'empfohlen' : 'anteil',
 				betragCent: zusagen.find(({ anspruch }) => anspruch.seite === seite)?.betragCent ?? 0,
+				link: seite === 'empfehler' ? standLink(ctx, beteiligte.empfehler) : null,
 			},
 		})
 	}

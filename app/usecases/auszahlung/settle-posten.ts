@@ -60,7 +60,7 @@ async function book(ctx: AppContext, tx: Tx, postenId: string): Promise<Result<n
 			an: person.email,
 			sprache: person.sprache,
 			schluessel: `auszahlung_erledigt:${auszahlung.id}`,
-			daten: { vorname: person.vorname, betragCent },
+			daten: { vorname: person.vorname, betragCent, link: person.stand },
 		})
 	const details = { praemierungId: id, betragCent, laufId: lauf.id }
 	await writeAudit(ctx, tx, { ereignis: 'auszahlung.gezahlt', bezug: 'auszahlung', bezugId: auszahlung.id, details })

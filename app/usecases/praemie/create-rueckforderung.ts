@@ -57,6 +57,7 @@ export async function createRueckforderung(
 			...{ anlass, seite: before.seite },
 			produktName: produkt && produktTexte(produkt, person.sprache).name,
 			wie: beiBank ? 'unterwegs' : before.zustand === 'Abgeholt' ? 'gutschein' : 'geld',
+			link: person.stand,
 		},
 	})
 	return rueckforderungBuchung(before.id, cent)

@@ -69,6 +69,7 @@ export async function setOff(
 				verrechnetCent: summeCent,
 				auszahlenCent,
 				offenCent: offene.reduce((summe, one) => summe + offenCent(one), 0) - summeCent,
+				link: person.stand,
 			},
 		})
 	const gebucht = teile.map(({ forderung, cent }) => ({ praemierung: forderung.praemierungId, cent }))

@@ -71,7 +71,7 @@ export async function takeZahlung(
 			an: person.email,
 			sprache: person.sprache,
 			schluessel: `auszahlung_erledigt:${auszahlungId}`,
-			daten: { vorname: person.vorname, betragCent },
+			daten: { vorname: person.vorname, betragCent, link: person.stand },
 		})
 	await audit(ctx, tx, 'auszahlung.gezahlt', auszahlungId, praemierung.id, betragCent)
 	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })

@@ -38,7 +38,7 @@ const enqueue = (schluessel: string, context = ctx) =>
 			an: `${schluessel}@example.org`,
 			sprache: 'de',
 			schluessel,
-			daten: { vorname: 'Anna', betragCent: 100 },
+			daten: { vorname: 'Anna', betragCent: 100, link: null },
 		}),
 	)
 const receivers = () => server.received.map(({ envelopeTo }) => envelopeTo[0]).toSorted()
@@ -82,7 +82,7 @@ describe('the worker', () => {
 					an: 'nie@example.org',
 					sprache: 'de',
 					schluessel: 'nie',
-					daten: { vorname: 'Anna', betragCent: 100 },
+					daten: { vorname: 'Anna', betragCent: 100, link: null },
 				})
 				throw new Error('roll back')
 			})

@@ -134,7 +134,7 @@ describe('a mail that can be stopped', () => {
 
 	it('is not stopped by the link of a mail that cannot be', async () => {
 		const { an } = await withMail()
-		const daten = { vorname: 'Erika', betragCent: 100 }
+		const daten = { vorname: 'Erika', betragCent: 100, link: null }
 		await enqueue({ vorlage: 'auszahlung_erledigt', an, sprache: 'de', schluessel: `z:${++count}`, daten })
 		const rows = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.an, an))
 		const id = rows.find(({ vorlage }) => vorlage === 'auszahlung_erledigt')?.id ?? ''

@@ -38,6 +38,10 @@ export type Teile = Omit<MailInhalt, 'anrede' | 'fakten' | 'danach'> & Partial<P
 /** How the mails of some kinds are worded. */
 export type Bauplan<V extends Vorlage> = { [K in V]: (daten: VorlageDaten[K], umfeld: MailUmfeld) => Teile }
 
+/** The way to where a recommender sees how far their reward is; nobody else has such a page. */
+export const standKnopf = (link: string | null, t: TFunction): Pick<MailInhalt, 'knopf'> =>
+	link ? { knopf: { text: t('statusmail:stand'), url: link } } : {}
+
 /**
  * A first name as far as it looks like one; undefined otherwise. Anybody can type a name next to somebody else's address, and
  * the mail must not carry their message: no digits, no address, no link that a mail program would make clickable.

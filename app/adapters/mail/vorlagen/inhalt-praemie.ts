@@ -1,7 +1,7 @@
 import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
-import { type Bauplan, cleanName, type MailInhalt, type MailUmfeld } from './bauplan'
+import { type Bauplan, cleanName, type MailInhalt, type MailUmfeld, standKnopf } from './bauplan'
 import type { VorlageDaten } from './schema'
 
 /** What every mail about a reward that waits has in common: amount, date, the way to it and why it is personal. */
@@ -74,7 +74,7 @@ export const praemienMails: Bauplan<
 			],
 		}
 	},
-	aufteilung_geaendert: ({ bestellt, empfohlen, wie, betragCent }, { t, locale, config: { Name: marke } }) => ({
+	aufteilung_geaendert: ({ bestellt, empfohlen, wie, betragCent, link }, { t, locale, config: { Name: marke } }) => ({
 		betreff: t('mail:aufteilung_geaendert.betreff'),
 		titel: t('mail:aufteilung_geaendert.titel'),
 		absaetze: [
@@ -88,6 +88,7 @@ export const praemienMails: Bauplan<
 		...(betragCent > 0
 			? { betrag: { name: t('statusmail:praemie'), wert: formatMoney(betragCent, locale) } }
 			: { fakten: [{ name: t('statusmail:praemie'), wert: t('mail:aufteilung_geaendert.nichts') }] }),
+		...standKnopf(link, t),
 		danach: betragCent > 0 ? [t('mail:aufteilung_geaendert.weiter')] : [],
 		grund: t('mail:aufteilung_geaendert.grund', { marke }),
 	}),
@@ -131,16 +132,17 @@ export const praemienMails: Bauplan<
 			bis: formatDate(bis),
 			monate: AUSZAHLUNG_MAX_MONATE,
 		}),
-		...(link ? { knopf: { text: t('statusmail:stand'), url: link } } : {}),
+		...standKnopf(link, t),
 		danach: [t('mail:auszahlung_bestaetigt.falsch', { email })],
 		grund: t('mail:auszahlung_bestaetigt.grund'),
 	}),
-	auszahlung_erledigt: ({ betragCent }, { t, locale }) => ({
+	auszahlung_erledigt: ({ betragCent, link }, { t, locale }) => ({
 		betreff: t('mail:auszahlung_erledigt.betreff'),
 		titel: t('mail:auszahlung_erledigt.titel'),
 		absaetze: [t('mail:auszahlung_erledigt.text')],
 		betrag: { name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale) },
 		schritt: t('mail:auszahlung_erledigt.schritt'),
+		...standKnopf(link, t),
 		danach: [t('mail:auszahlung_erledigt.danke')],
 		grund: t('mail:auszahlung_erledigt.grund'),
 	}),
@@ -153,7 +155,7 @@ export const praemienMails: Bauplan<
 		danach: [t('mail:bankdaten_noetig.persoenlich')],
 		grund: t('mail:bankdaten_noetig.grund', { marke }),
 	}),
-	rueckforderung: ({ betragCent, anlass, seite, produktName, wie }, { t, locale, config }) => {
+	rueckforderung: ({ betragCent, anlass, seite, produktName, wie, link }, { t, locale, config }) => {
 		const betrag = formatMoney(betragCent, locale)
 		return {
 			betreff: t('mail:rueckforderung.betreff', { betrag }),
@@ -166,11 +168,12 @@ export const praemienMails: Bauplan<
 			],
 			betrag: { name: t('mail:rueckforderung.offen'), wert: betrag },
 			schritt: [t('mail:rueckforderung.verrechnen'), t('mail:rueckforderung.nichtsTun')].join(' '),
+			...standKnopf(link, t),
 			danach: [t('mail:rueckforderung.fragen', { email: config.SupportEmail })],
 			grund: t('mail:rueckforderung.weil', { marke: config.Name }),
 		}
 	},
-	praemie_verrechnet: ({ betragCent, verrechnetCent, auszahlenCent, offenCent }, { t, locale, config }) => {
+	praemie_verrechnet: ({ betragCent, verrechnetCent, auszahlenCent, offenCent, link }, { t, locale, config }) => {
 		const euro = (cent: number) => formatMoney(cent, locale)
 		return {
 			betreff: t('mail:praemie_verrechnet.betreff', { betrag: euro(verrechnetCent) }),
@@ -181,6 +184,7 @@ export const praemienMails: Bauplan<
 				{ name: t('statusmail:praemie'), wert: euro(betragCent) },
 				{ name: t('mail:praemie_verrechnet.einbehalten'), wert: euro(verrechnetCent) },
 			],
+			...standKnopf(link, t),
 			danach: [
 				offenCent > 0
 					? t('mail:praemie_verrechnet.nochOffen', { betrag: euro(offenCent) })

@@ -1,7 +1,7 @@
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { betragText } from '~/locales/angebot'
-import { type Bauplan, cleanName, type MailUmfeld } from './bauplan'
+import { type Bauplan, cleanName, type MailUmfeld, standKnopf } from './bauplan'
 import type { VorlageDaten } from './schema'
 
 /** What somebody can get by it, as the mail's large amount; nothing where they get nothing. */
@@ -63,7 +63,7 @@ export const statusMails: Bauplan<
 				...(betrag ? [] : [t('statusmail:auftrag_eingegangen.ohnePraemie')]),
 			],
 			schritt: t('statusmail:auftrag_eingegangen.schritt', { datum: formatDate(pruefungBis) }),
-			...(link ? { knopf: { text: t('statusmail:stand'), url: link } } : {}),
+			...standKnopf(link, t),
 			grund: grundFor(seite, umfeld),
 		}
 	},
@@ -125,7 +125,7 @@ export const statusMails: Bauplan<
 			{ name: t('statusmail:auszahlung_unterwegs.ausfuehrung'), wert: formatDate(am) },
 		],
 		schritt: t('statusmail:auszahlung_unterwegs.schritt', { datum: formatDate(am) }),
-		...(link ? { knopf: { text: t('statusmail:stand'), url: link } } : {}),
+		...standKnopf(link, t),
 		grund: t('statusmail:auszahlung_unterwegs.grund'),
 	}),
 }

@@ -76,7 +76,7 @@ describe('mail templates', () => {
 
 	it.each(Object.keys(DEMO_BRANDS) as (keyof typeof DEMO_BRANDS)[])('wears the look of %s', async (client) => {
 		const { html } = await renderVorlage(
-			{ vorlage: 'auszahlung_erledigt', daten: { vorname: 'Anna', betragCent: 1 } },
+			{ vorlage: 'auszahlung_erledigt', daten: { vorname: 'Anna', betragCent: 1, link: null } },
 			contextOf('de', client),
 		)
 		expect(html).toContain(DEMO_BRANDS[client].brand)
@@ -94,7 +94,7 @@ describe('mail templates', () => {
 	})
 
 	it('offers to stop what can be stopped, in both parts, and says nothing of it elsewhere', async () => {
-		const mail: VorlageMitDaten = { vorlage: 'auszahlung_erledigt', daten: { vorname: 'Anna', betragCent: 1 } }
+		const mail: VorlageMitDaten = { vorlage: 'auszahlung_erledigt', daten: { vorname: 'Anna', betragCent: 1, link: null } }
 		const abbestellen = 'https://nordfunk.example/emails/abbestellen?t=1'
 		const offered = await renderVorlage(mail, { ...contextOf('de'), abbestellen })
 		expect(offered.html).toContain(`href="${abbestellen}"`)
@@ -166,6 +166,16 @@ describe('mail templates', () => {
 		expect(shop).toContain('Zum Shop von Kauflandeck:\nhttps://shop.example')
 		expect(shop).not.toContain(link)
 	})
+
+	const WITH_STAND = ['auszahlung_erledigt', 'rueckforderung', 'praemie_verrechnet', 'aufteilung_geaendert']
+	it.each(BEISPIELE.filter(({ vorlage }) => WITH_STAND.includes(vorlage)))(
+		'$vorlage leads a recommender to where they see how far it is, and a friend nowhere',
+		async (mail) => {
+			expect((await renderVorlage(mail, contextOf('de'))).text).toContain(`Stand ansehen:\n${link}`)
+			const friends = vorlageMitDaten.parse({ ...mail, daten: { ...mail.daten, link: null } })
+			expect((await renderVorlage(friends, contextOf('de'))).text).not.toContain('Stand ansehen')
+		},
+	)
 
 	it('promises a friend what they get, and nothing where they get nothing', async () => {
 		const offer = { angebotLink: link, kundennummerLink: link, empfehler: 'Zenobia', gueltigBis: tag }

@@ -6,6 +6,8 @@ import type { LOCALES } from '~/domain/mandant/config'
 import { emailSchema } from '~/domain/shared/email'
 
 const link = z.url({ protocol: /^https?$/ })
+/** Where a recommender sees how far it is; a friend has no such page. */
+const standLink = link.nullable().default(null)
 const cent = z.int().nonnegative()
 const vorname = z.string()
 /** What somebody can get by it, the highest of several amounts; null = nothing. Mails of before know nothing of it. */
@@ -156,6 +158,7 @@ export const vorlagen = {
 		empfohlen: z.string(),
 		wie: z.enum(['anteil', 'empfohlen']),
 		betragCent: cent,
+		link: standLink,
 	}),
 	/** `gueltigBis`: the last day (YYYY-MM-DD) it can be redeemed. `ersatz`: in place of a code that does not work. */
 	gutschein: z.strictObject({
@@ -173,7 +176,6 @@ export const vorlagen = {
 	}),
 	/**
 	 * `von` and `bis`: the days (YYYY-MM-DD) between which the money is expected. `ibanEnde`: the last four characters.
-	 * `link`: a recommender's alone, to where they see how far it is.
 	 */
 	auszahlung_bestaetigt: z.strictObject({
 		vorname,
@@ -181,17 +183,17 @@ export const vorlagen = {
 		ibanEnde: z.string().max(4),
 		von: z.iso.date(),
 		bis: z.iso.date(),
-		link: link.nullable().default(null),
+		link: standLink,
 	}),
-	/** The bank has the order to pay; `am`: the day (YYYY-MM-DD) it is asked to pay. `link`: as above. */
+	/** The bank has the order to pay; `am`: the day (YYYY-MM-DD) it is asked to pay. */
 	auszahlung_unterwegs: z.strictObject({
 		vorname,
 		betragCent: cent,
 		ibanEnde: z.string().max(4),
 		am: z.iso.date(),
-		link: link.nullable().default(null),
+		link: standLink,
 	}),
-	auszahlung_erledigt: z.strictObject({ vorname, betragCent: cent }),
+	auszahlung_erledigt: z.strictObject({ vorname, betragCent: cent, link: standLink }),
 	bankdaten_noetig: z.strictObject({ vorname, betragCent: cent, link }),
 	/** A reward that was out is claimed back. `wie` it was out; `unterwegs`: in a file for the bank. */
 	rueckforderung: z.strictObject({
@@ -201,6 +203,7 @@ export const vorlagen = {
 		seite: z.enum(['empfehler', 'empfaenger']),
 		produktName: z.string().nullable(),
 		wie: z.enum(['geld', 'gutschein', 'unterwegs']),
+		link: standLink,
 	}),
 	/** Some of a reward was kept for what its owner owes. `auszahlenCent` of it are paid, `offenCent` are owed still. */
 	praemie_verrechnet: z.strictObject({
@@ -209,6 +212,7 @@ export const vorlagen = {
 		verrechnetCent: cent,
 		auszahlenCent: cent,
 		offenCent: cent,
+		link: standLink,
 	}),
 	/** To the support: a recommender asks where their reward is. `vorname` stays empty. */
 	praemie_nachfrage: z.strictObject({
