@@ -37,7 +37,7 @@ export default defineConfig({
 	forbidOnly: Boolean(process.env.CI),
 	// A shared CI machine may stall for seconds; a test that passes only the second time is reported as flaky.
 	retries: process.env.CI ? 1 : 0,
-	workers: 2,
+	workers: 3,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	reporter: [['list']],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { auftragOptions, commands } from './lib/auftrag-commands'
-import { commandOf, runScript, UsageError, withBrand } from './lib/command'
+import { auftragOptions, commands, TAKES } from './lib/auftrag-commands'
+import { commandOf, refuseForeign, runScript, UsageError, withBrand } from './lib/command'
 
 const HELP = `Orders of a brand, from the report to the paid reward.
 
@@ -35,6 +35,7 @@ await runScript(
 	async (name, rest, values) => {
 		const command = commandOf(commands, name)
 		if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much`)
+		refuseForeign(name, values, ['host', 'json', ...(TAKES[name] ?? [])])
 		if (!values.host) throw new UsageError('--host is missing')
 		const answer = await withBrand(values.host, (ctx) => command(ctx, values))
 		return { lines: values.json ? [JSON.stringify(answer.json)] : answer.lines }

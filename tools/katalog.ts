@@ -3,7 +3,7 @@ import { readCsv, readJson, writeCsv, writeJson } from '~/adapters/katalog/files
 import { exportKatalog } from '~/usecases/katalog/export-katalog'
 import { type ImportBericht, importKatalog } from '~/usecases/katalog/import-katalog'
 import type { AppContext } from '~/usecases/shared/context'
-import { type CommandOutcome, commandOf, runScript, UsageError, withBrand } from './lib/command'
+import { type CommandOutcome, commandOf, refuseForeign, runScript, UsageError, withBrand } from './lib/command'
 import { readText, writeText } from './lib/typed-files'
 
 const HELP = `The catalogue of a brand as a file.
@@ -95,6 +95,12 @@ const importFrom: Command = (file, values) => {
 await runScript({ name: 'katalog', help: HELP, parse }, async (name, [file, ...rest], values) => {
 	const command = commandOf({ export: exportTo, import: importFrom }, name)
 	if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much`)
+	refuseForeign(name, values, [
+		'host',
+		'teil',
+		'format',
+		...(name === 'import' ? ['probelauf', 'teilweise', 'json'] : []),
+	])
 	if (!values.host) throw new UsageError('--host is missing')
 	return withBrand(values.host, command(file, values))
 })

@@ -3,7 +3,7 @@ import { AGENTUR_ROLLEN, BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import { aktion } from './lib/aktion-command'
 import { autologinKey, autologinToken } from './lib/autologin-commands'
 import { benutzer, KEINE } from './lib/benutzer-command'
-import { commandOf, runScript, UsageError, withDatabase } from './lib/command'
+import { commandOf, refuseForeign, runScript, withDatabase } from './lib/command'
 import { inhalt } from './lib/inhalt-commands'
 import { keys } from './lib/key-commands'
 import { mails } from './lib/mail-commands'
@@ -112,7 +112,7 @@ const commands = {
 
 type Option = keyof typeof options
 
-/** What each command takes besides its arguments: another one's option is a mistake, `pause <name> --remove` above all. */
+/** What each command takes besides its arguments. */
 const TAKES: Record<string, readonly Option[]> = {
 	list: ['json'],
 	create: ['name', 'host', 'url', 'config', 'address', 'represented-by', 'demo-katalog'],
@@ -130,9 +130,7 @@ await runScript(
 	{ name: 'mandant', help: HELP, parse: (args) => parseArgs({ args, options, allowPositionals: true }) },
 	async (name, rest, values) => {
 		const command = commandOf(commands, name)
-		const takes: readonly string[] = TAKES[name] ?? []
-		const fremd = Object.keys(values).find((option) => !takes.includes(option))
-		if (fremd) throw new UsageError(`"${name}" has no option --${fremd}`)
+		refuseForeign(name, values, TAKES[name])
 		const work = command({ ...values, rest })
 		return { lines: await withDatabase(work) }
 	},

@@ -60,6 +60,20 @@ export type Values = {
 	[N in Name]?: ((typeof auftragOptions)[N]['type'] extends 'boolean' ? boolean : string) | undefined
 }
 
+/** What each command takes besides the brand's host and how its answer is printed. */
+export const TAKES: Record<string, readonly Name[]> = {
+	melden: ['referenz', 'datum', 'empfaengernummer', 'kundennummer', 'produkt', 'vorname', 'nachname', 'geburtsdatum'],
+	zuordnen: ['referenz', 'empfaengernummer'],
+	pruefen: ['referenz', 'neukunde', 'erste-zahlung', 'storniert', 'widerrufen', 'produkt'],
+	anteil: ['referenz', 'anteil'],
+	freigeben: ['referenz'],
+	stornieren: ['referenz', 'grund'],
+	ablehnen: ['referenz', 'grund'],
+	gezahlt: ['referenz'],
+	zurueck: ['referenz'],
+	liste: ['zustand', 'referenz', 'nach'],
+}
+
 /** What a command prints: one line each, or one JSON value. */
 export type CommandAnswer = { lines: string[]; json: unknown }
 type Command = (ctx: AppContext, values: Values) => Promise<CommandAnswer>

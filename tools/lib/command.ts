@@ -14,6 +14,12 @@ export class UsageError extends Error {
 	override name = 'UsageError'
 }
 
+/** Another command's option is a mistake, `pause <name> --remove` above all. */
+export function refuseForeign(command: string, values: object, takes: readonly string[] = []): void {
+	const foreign = Object.keys(values).find((option) => !takes.includes(option))
+	if (foreign) throw new UsageError(`"${command}" has no option --${foreign}`)
+}
+
 type Line<V> = { values: V; positionals: string[] }
 
 type Script<V> = {

@@ -82,6 +82,7 @@ describe('npm run auftrag', () => {
 			[auftrag('melden', '--referenz', 'X', '--datum', 'gestern'), 2, /--datum/],
 			[auftrag('melden', '--referenz', 'X', '--datum', '2199-01-01'), 2, /--datum/],
 			[auftrag('melden', '--referenz', 'X', ...datum, '--farbe', 'rot'), 2, /--farbe/],
+			[auftrag('freigeben', '--referenz', 'X', '--storniert'), 2, /^"freigeben" has no option --storniert\. See: /],
 			[auftrag('ablehnen', '--referenz', 'GIBTESNICHT', '--grund', 'x'), 1, /^auftrag_unbekannt: /],
 			[auftrag('liste', '--zustand', 'irgendwas'), 2, /There is no state "irgendwas"/],
 			[run(['liste', '--host', 'niemand.localhost']), 1, /There is no brand on niemand\.localhost\.\n$/],

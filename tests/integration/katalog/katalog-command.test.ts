@@ -61,6 +61,7 @@ describe('npm run katalog', () => {
 		const cases: [Promise<CommandRun>, number, RegExp][] = [
 			[run(), 2, /A command is missing/],
 			[katalog('import'), 2, /The file is missing/],
+			[katalog('export', '--probelauf'), 2, /^"export" has no option --probelauf\. See: /],
 			[katalog('import', 'katalog.xml'), 2, /neither json nor csv/],
 			[katalog('import', 'fehlt.json'), 1, new RegExp(`^${folder}/fehlt\\.json cannot be read \\(`)],
 			[katalog('export', 'fehlt/katalog.json'), 1, new RegExp(`^${folder}/fehlt/katalog\\.json cannot be written \\(`)],

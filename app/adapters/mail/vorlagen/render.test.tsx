@@ -94,7 +94,10 @@ describe('mail templates', () => {
 	})
 
 	it('offers to stop what can be stopped, in both parts, and says nothing of it elsewhere', async () => {
-		const mail: VorlageMitDaten = { vorlage: 'auszahlung_erledigt', daten: { vorname: 'Anna', betragCent: 1, link: null } }
+		const mail: VorlageMitDaten = {
+			vorlage: 'auszahlung_erledigt',
+			daten: { vorname: 'Anna', betragCent: 1, link: null },
+		}
 		const abbestellen = 'https://nordfunk.example/emails/abbestellen?t=1'
 		const offered = await renderVorlage(mail, { ...contextOf('de'), abbestellen })
 		expect(offered.html).toContain(`href="${abbestellen}"`)
