@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { createHomes, NO_BRAND } from './homes'
-import { preparing, written } from './prepared'
+import { asPostgresReads, preparing } from './prepared'
 import { createTurns, type Turns } from './turns'
 
 type Query = PromiseLike<unknown> & { values(): PromiseLike<unknown> }
@@ -100,7 +100,7 @@ export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Op
 		const query = (text: string, values: postgres.ParameterOrJSON<never>[], options?: object) => {
 			const start = (place: number) => {
 				const client = clientAt(place)
-				return client.unsafe(text, values.map(written), {
+				return client.unsafe(text, values.map(asPostgresReads), {
 					...options,
 					prepare: homes.isPrepared(text, brand, place),
 				})

@@ -39,7 +39,7 @@ export function createPreparedChoice(limit: number): PreparedChoice {
 }
 
 /** Written as PostgreSQL reads them: the client does not know the types of arrays (`fetch_types`). */
-export const written = <T>(value: T): T | string => (Array.isArray(value) ? makePgArray(value) : value)
+export const asPostgresReads = <T>(value: T): T | string => (Array.isArray(value) ? makePgArray(value) : value)
 
 /**
  * The client as Drizzle sees it. Drizzle asks for an unnamed statement each time, which the server parses and plans anew
@@ -52,7 +52,7 @@ export function preparing<C extends object>(client: C, isPrepared: (query: strin
 			if (typeof value !== 'function') return value
 			if (name === 'unsafe')
 				return (query: string, values: unknown[], options?: object) =>
-					value(query, values.map(written), { ...options, prepare: isPrepared(query) })
+					value(query, values.map(asPostgresReads), { ...options, prepare: isPrepared(query) })
 			if (name === 'begin' || name === 'savepoint')
 				return (work: (tx: object) => unknown) => value((tx: object) => work(preparing(tx, isPrepared)))
 			return value

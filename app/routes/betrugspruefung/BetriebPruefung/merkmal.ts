@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { PruefungScreen } from './view.server'
+import type { Lernbar } from '~/usecases/betrugspruefung/fall'
 
-type Merkmal = PruefungScreen['pruefung']['lernbar'][number]
+type Merkmal = Pick<Lernbar, 'art' | 'seite' | 'kennzeichen'>
 
 /** What a later case could be known by, and whose it is. */
 export const merkmalText = (t: TFunction, { art, seite, kennzeichen }: Merkmal): string =>
