@@ -18,7 +18,7 @@ import { ownPath } from '~/web/recommender.server'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { eingabe, produkte, withConfig } from '../../fixtures/empfehlung'
 import { serveFrom } from '../../fixtures/freund'
-import { formsOf, PortalVisitor } from '../../fixtures/portal'
+import { formsOf, isOwnForm, PortalVisitor } from '../../fixtures/portal'
 
 const NACHRICHT = 'Liebe Jo, schau dir das an.\n100 % & mehr?'
 
@@ -226,7 +226,7 @@ describe('a code to pass on by word of mouth', () => {
 		const path = ownPath(ctx, empfehlungsnummer)
 		const refused = await visitor.send(path, {})
 		expect([refused.status, (await rowOf(empfehlungsnummer)).offlineCode]).toEqual([400, null])
-		const form = formsOf((await visitor.send(path)).text).find(({ action }) => action === undefined)
+		const form = formsOf((await visitor.send(path)).text).find((one) => isOwnForm(one, path, visitor.origin))
 		const formular = form?.fields.find(({ name }) => name === 'formular')?.value ?? ''
 		const answers = await Promise.all([1, 2, 3].map(() => visitor.send(path, { formular })))
 		const { offlineCode } = await rowOf(empfehlungsnummer)
