@@ -37,6 +37,7 @@ export default defineConfig({
 	forbidOnly: Boolean(process.env.CI),
 	// A shared CI machine may stall for seconds; a test that passes only the second time is reported as flaky.
 	retries: process.env.CI ? 1 : 0,
+	// On two cores: a browser waits for the server and the server for its database.
 	workers: 3,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },

@@ -42,6 +42,7 @@ export default defineConfig({
 					globalSetup: ['tests/fixtures/postgres.ts'],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
+					// On two cores: many tests wait for time-outs, locks and the ends of processes.
 					maxWorkers: 3,
 					// As with browser tests: a shared machine may stall for seconds, and some tests wait for no longer.
 					retry: process.env.CI ? 1 : 0,
