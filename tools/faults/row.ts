@@ -108,11 +108,14 @@ function summed(texts: string[]): string[] {
 	return [...counts].map(([text, count]) => (count > 1 ? `${count} × ${text}` : text))
 }
 
-/** What the processes wrote of requests that failed, the last of it. */
+const isOfRequest = (line: string) => line.includes('"request failed"') || line.includes('"call failed"')
+
+/** What the processes wrote of what failed, the last of it: of requests, which somebody waits for, before jobs, which begin again. */
 const failuresIn = ({ processes }: Stage): string[] =>
 	processes
 		.flatMap((process) => process.log().split('\n'))
 		.filter((line) => line.includes('"err":') && line.includes(' failed"'))
+		.sort((a, b) => Number(isOfRequest(a)) - Number(isOfRequest(b)))
 		.slice(-FAILURES)
 		.map((line) => `log: ${line.slice(0, 2_000)}`)
 

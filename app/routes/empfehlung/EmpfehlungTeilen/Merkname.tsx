@@ -12,7 +12,7 @@ export function Merkname({ merkname, token, formular }: Props) {
 	const { t } = useTranslation('empfehlen')
 	return (
 		<details open={formular.hasErrors} className="rounded-card border border-line px-4" data-merkname="">
-			<summary className="flex min-h-12 items-center font-semibold text-brand-strong underline underline-offset-4">
+			<summary className="flex min-h-12 items-center py-3 font-semibold text-brand-strong underline underline-offset-4">
 				<span className="wrap-anywhere">
 					{merkname ? t('teilen.merkname.ist', { merkname }) : t('teilen.merkname.titel')}
 				</span>

@@ -121,7 +121,7 @@ function TextAendern({ token, formular, bearbeitet }: Props) {
 	const { t } = useTranslation('empfehlen')
 	return (
 		<details open={bearbeitet || formular.hasErrors} className="rounded-card border border-line px-4">
-			<summary className="flex min-h-12 items-center font-semibold text-brand-strong underline underline-offset-4">
+			<summary className="flex min-h-12 items-center py-3 font-semibold text-brand-strong underline underline-offset-4">
 				{t('teilen.text1')}
 			</summary>
 			<div className="grid gap-3 pb-4">
