@@ -58,4 +58,15 @@ describe('statements of the query builder', () => {
 		for (let i = 0; i < 3; i++) await expect(write(true)).rejects.toThrow()
 		expect(await ctx.db.$count(formular)).toBe(3)
 	})
+
+	it('fail by what failed first, though those asked for together are told of the aborted transaction sooner', async () => {
+		const later = () => new Promise((resolve) => setImmediate(resolve))
+		const outcome = ctx.db.transaction(async (tx) => {
+			// As in a function that has more to await than its neighbour.
+			const first = async () => tx.execute(sql`select 1 / 0`).catch((error) => later().then(() => Promise.reject(error)))
+			await Promise.all([first(), tx.execute(sql`select 1`)])
+		})
+		// Division by zero, not "current transaction is aborted" (25P02), which says nothing of what to do.
+		await expect(outcome).rejects.toMatchObject({ code: '22012' })
+	})
 })
