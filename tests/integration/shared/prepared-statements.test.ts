@@ -63,7 +63,8 @@ describe('statements of the query builder', () => {
 		const later = () => new Promise((resolve) => setImmediate(resolve))
 		const outcome = ctx.db.transaction(async (tx) => {
 			// As in a function that has more to await than its neighbour.
-			const first = async () => tx.execute(sql`select 1 / 0`).catch((error) => later().then(() => Promise.reject(error)))
+			const first = async () =>
+				tx.execute(sql`select 1 / 0`).catch((error) => later().then(() => Promise.reject(error)))
 			await Promise.all([first(), tx.execute(sql`select 1`)])
 		})
 		// Division by zero, not "current transaction is aborted" (25P02), which says nothing of what to do.
