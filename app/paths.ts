@@ -75,6 +75,11 @@ export function pathPattern(clientRoute: string, name: RouteName): string {
 }
 
 const encode = (value: string | number | undefined) => encodeURIComponent(String(value ?? ''))
+const encodeRest = (value: string | number | undefined) =>
+	String(value ?? '')
+		.split('/')
+		.map(encode)
+		.join('/')
 
 /** Fixed text and the names of parameters by turns; a page has dozens of links, so each pattern is taken apart once. */
 const partsOf = new Map<string, string[]>()
@@ -90,16 +95,11 @@ function takenApart(pattern: string): string[] {
 /** A pattern with its parameters; the rest of a path (`*`) keeps its slashes. */
 export function fillPattern(pattern: string, values: Readonly<Record<string, string | number | undefined>>): string {
 	let path = ''
-	for (const [at, part] of takenApart(pattern).entries())
-		if (at % 2 === 0) path += part
-		else
-			path +=
-				part === '*'
-					? String(values['*'] ?? '')
-							.split('/')
-							.map(encode)
-							.join('/')
-					: encode(values[part])
+	let isFixed = true
+	for (const part of takenApart(pattern)) {
+		path += isFixed ? part : part === '*' ? encodeRest(values['*']) : encode(values[part])
+		isFixed = !isFixed
+	}
 	return path
 }
 
@@ -111,9 +111,13 @@ const encodeQuery = (text: string): string =>
 export function pathTo<N extends RouteName>(mandant: { clientRoute: string }, name: N, ...args: PathArgsOf<N>): string {
 	const values: Record<string, string | number> = args[0] ?? {}
 	const query: Query = args[1] ?? {}
-	const path = fillPattern(pathPattern(mandant.clientRoute, name), values)
-	const search = Object.entries(query).flatMap(([key, value]) =>
-		[value ?? []].flat().map((one) => `${encodeQuery(key)}=${encodeQuery(String(one))}`),
-	)
-	return search.length > 0 ? `${path}?${search.join('&')}` : path
+	let path = fillPattern(pathPattern(mandant.clientRoute, name), values)
+	let sign = '?'
+	for (const [key, value] of Object.entries(query))
+		for (const one of typeof value === 'object' ? value : [value]) {
+			if (one === undefined) continue
+			path += `${sign}${encodeQuery(key)}=${encodeQuery(String(one))}`
+			sign = '&'
+		}
+	return path
 }

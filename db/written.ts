@@ -4,7 +4,7 @@ import { drizzle, PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type { Db, DbOrTx } from './client'
 import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from './schema/mandant/tables'
 
-type Ready<R> = { execute(values?: Record<string, unknown>): Promise<R> }
+type Ready<R> = { execute(values?: object): Promise<R> }
 type Query<R> = { prepare(name: string): Ready<R> }
 /** A place for each value. */
 export type Given<V> = { [K in keyof V]: Placeholder<string, V[K]> }
@@ -39,7 +39,7 @@ export function sessionOf(db: DbOrTx) {
 const textsOf = new WeakMap<MandantTables, Texts>()
 
 /** Sends to one database or transaction. Drizzle hands the statement over before it first waits. */
-function send<R>(query: Ready<R>, t: MandantTables, db: DbOrTx, values: Record<string, unknown>): Promise<R> {
+function send<R>(query: Ready<R>, t: MandantTables, db: DbOrTx, values: object): Promise<R> {
 	const texts = textsOf.get(t) ?? new Map<string, string>()
 	textsOf.set(t, texts)
 	recipient = { client: sessionOf(db).client, texts, schemaName: t.schema.schemaName }
@@ -66,15 +66,19 @@ export function written<V extends object, R>(
 ): (t: MandantTables, db: DbOrTx, values: V) => Promise<R> {
 	const ready = new Map<string, Ready<R>>()
 	return (t, db, values) => {
-		const entries = Object.entries(values).filter(([, value]) => value !== undefined)
 		// A place is given to the column's writer, which knows no null.
-		const key = entries.map(([name, value]) => (value === null ? `${name}=` : name)).join()
+		let key = ''
+		for (const [name, value] of Object.entries(values)) {
+			if (value !== undefined) key += value === null ? `${name}=,` : `${name},`
+		}
 		const known = ready.get(key)
-		if (known) return send(known, t, db, Object.fromEntries(entries))
-		const places = entries.map(([name, value]) => [name, value === null ? null : sql.placeholder(name)])
+		if (known) return send(known, t, db, values)
+		const places = Object.entries(values)
+			.filter(([, value]) => value !== undefined)
+			.map(([name, value]) => [name, value === null ? null : sql.placeholder(name)])
 		const query = write(writer, mandantTables(PLACEHOLDER), Object.fromEntries(places)).prepare('')
 		ready.set(key, query)
-		return send(query, t, db, Object.fromEntries(entries))
+		return send(query, t, db, values)
 	}
 }
 

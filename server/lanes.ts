@@ -18,10 +18,16 @@ export type InFlight = {
 	leave(): void
 }
 
-/** Lets a key's requests pass in the order in which they came, so many at a time. */
+/** Lets a key's requests pass in the order in which they came, so many at a time. A key, once used, is kept: brands are few. */
 export function createLanes({ running, perKey, total, placeMs }: Limits) {
 	const lanes = new Map<string, Lane>()
 	let all = 0
+
+	function laneOf(key: string): Lane {
+		const lane = lanes.get(key) ?? { inFlight: 0, limit: pLimit(running) }
+		lanes.set(key, lane)
+		return lane
+	}
 
 	/** Waits for a place; the function it gives back frees it. */
 	const place = ({ limit }: Lane) =>
@@ -30,9 +36,8 @@ export function createLanes({ running, perKey, total, placeMs }: Limits) {
 	return {
 		/** Undefined where there are too many. */
 		enter(key: string): InFlight | undefined {
-			const lane = lanes.get(key) ?? { inFlight: 0, limit: pLimit(running) }
+			const lane = laneOf(key)
 			if (all >= total || lane.inFlight >= perKey) return undefined
-			lanes.set(key, lane)
 			all += 1
 			lane.inFlight += 1
 			let free: (() => void) | undefined
@@ -48,7 +53,6 @@ export function createLanes({ running, perKey, total, placeMs }: Limits) {
 					free?.()
 					all -= 1
 					lane.inFlight -= 1
-					if (lane.inFlight === 0) lanes.delete(key)
 				},
 			}
 		},

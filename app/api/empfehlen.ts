@@ -41,12 +41,18 @@ async function sharedAnswer(
 ): Promise<Result<z.input<typeof sharedSchema>, 'empfehlung_unbekannt'>> {
 	const found = await shareEmpfehlung(ctx, nummer)
 	if (!found.ok) return found
-	const { empfehlungsnummer, produktId, produktName, status, gueltigBis, anteilEmpfehler } = found.value
-	const { eigene, texte, link, kanaele } = found.value
+	const shared = found.value
 	return ok({
-		...{ Empfehlungsnummer: empfehlungsnummer, ProduktId: produktId, ProduktName: produktName, Status: status },
-		...{ GueltigBis: gueltigBis.toISOString(), AnteilEmpfehler: anteilEmpfehler, Eigene: eigene },
-		...{ Text: texte.messenger, Link: link, Kanaele: kanaele.map(({ kanal, href }) => ({ Kanal: kanal, Url: href })) },
+		Empfehlungsnummer: shared.empfehlungsnummer,
+		ProduktId: shared.produktId,
+		ProduktName: shared.produktName,
+		Status: shared.status,
+		GueltigBis: shared.gueltigBis.toISOString(),
+		AnteilEmpfehler: shared.anteilEmpfehler,
+		Eigene: shared.eigene,
+		Text: shared.texte.messenger,
+		Link: shared.link,
+		Kanaele: shared.kanaele.map(({ kanal, href }) => ({ Kanal: kanal, Url: href })),
 	})
 }
 

@@ -50,8 +50,7 @@ export const linkArt = (weg: Teilweg): 'kurz' | 'empfehlungslink' =>
 	RECOMMENDATION_LINK.has(weg) ? 'empfehlungslink' : 'kurz'
 
 /** Query encoding with CRLF line breaks; a lone surrogate, which no URL can carry, becomes the replacement character. */
-const encode = (text: string) =>
-	encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n|\r|\n/g, '\r\n'))
+const encode = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\r\n|\r|\n/g, '\r\n'))
 
 export type ShareContent = { subject: string; text: string; url: string; facebookId: string | null }
 

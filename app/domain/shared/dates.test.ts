@@ -141,6 +141,23 @@ describe('calendar', () => {
 		},
 	)
 
+	// Hours and lengths that are asked for again and again, as those of today are.
+	prop.prop([
+		fc.integer({ min: 0, max: 3 * 24 * 60 - 1 }),
+		fc.constantFrom('2026-03-28', '2026-10-24'),
+		fc.integer({ min: -2, max: 2 }),
+	])(
+		'adding days that were added before gives the same time of day around a change of the clock',
+		(minutes, day, n) => {
+			const from = new Date(at(`${day}T00:00:00Z`).getTime() + minutes * 60_000)
+			const to = addBerlinDays(from, n)
+			expect(berlinDay(to)).toBe(addDays(berlinDay(from), n))
+			const [before, after] = [formatIsoLocal(from).slice(11), formatIsoLocal(to).slice(11)]
+			if (before !== after) expect([before.slice(0, 2), after.slice(0, 2)]).toEqual(['02', '03'])
+			expect(after.slice(2)).toBe(before.slice(2))
+		},
+	)
+
 	it.each([
 		['2026-01-31', '2026-01-31T22:59:59.999Z'],
 		['2026-07-31', '2026-07-31T21:59:59.999Z'],

@@ -97,11 +97,22 @@ export const berlinDay = (now: Date): string => {
 	return berlin
 }
 
+/** How long so many calendar days from an hour since 1970 are, by both: the clock changes on whole hours. */
+const lengths = new Map<string, number>()
+
 /** The same Berlin wall time `days` calendar days later; a time skipped by the clock change moves on by the gap. */
-export const addBerlinDays = (at: Date, days: number): Date =>
-	new Date(
-		Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE).add({ days }).epochMilliseconds,
-	)
+export const addBerlinDays = (at: Date, days: number): Date => {
+	const hour = Math.floor(at.getTime() / HOUR)
+	const key = `${hour} ${days}`
+	const length = lengths.get(key)
+	if (length !== undefined) return new Date(at.getTime() + length)
+	const begin = Temporal.Instant.fromEpochMilliseconds(at.getTime())
+	const end = begin.toZonedDateTimeISO(ZONE).add({ days }).epochMilliseconds
+	if (lengths.size >= MAX_KNOWN) lengths.clear()
+	// Before there were other offsets than whole hours.
+	if (hour >= 0) lengths.set(key, end - at.getTime())
+	return new Date(end)
+}
 
 /** The same Berlin wall time that many calendar months earlier; the last day of a month that is shorter. */
 export const monthsBefore = (at: Date, months: number): Date =>
