@@ -110,7 +110,7 @@ export const PERSONEN = {
 		},
 	],
 	eigenwerbung: [
-		{ columns: 'antwort notiz', ...GEGEN_MISSBRAUCH },
+		{ columns: 'antwort notiz merken', ...GEGEN_MISSBRAUCH },
 		{
 			columns:
 				'empfaengerId produktId empfehlerId zustand gruende vorgelegtVon anlass entschiedenVon entschiedenAm erstelltAm',

@@ -24,23 +24,26 @@ export function messageText(t: Translate, key: string, label: string): string {
 	return t(`fehler:${isErrorCode(key) ? key : 'eingabe_ungueltig'}`)
 }
 
+type Value = string | boolean | number | string[] | undefined
+
 type Options<S extends z.ZodType> = {
 	/** Gives the form its field names; what is posted is parsed with it by readForm. */
 	schema: S
 	/** What the action answered, if anything. */
 	reply: FormReply | undefined
-	values?: Partial<Record<keyof z.input<S> & string, string | boolean | number | undefined>>
+	/** What it starts with; a list is that of tick boxes that share a name. */
+	values?: Partial<Record<keyof z.input<S> & string, Value>>
 	/** Labels that differ from `formular:felder`. */
 	labels?: Partial<Record<keyof z.input<S> & string, string>>
 }
 
-type Values = Record<string, string | undefined>
+type Values = Record<string, string | string[] | undefined>
 
-const toFormValues = (values: Record<string, string | boolean | number | undefined>): Values =>
+const toFormValues = (values: Record<string, Value>): Values =>
 	Object.fromEntries(
 		Object.entries(values).map(([name, value]) => [
 			name,
-			typeof value === 'boolean' ? (value ? 'on' : undefined) : value?.toString(),
+			typeof value === 'boolean' ? (value ? 'on' : undefined) : Array.isArray(value) ? value : value?.toString(),
 		]),
 	)
 

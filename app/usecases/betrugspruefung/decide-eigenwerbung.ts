@@ -128,6 +128,7 @@ async function decide(
 ): Promise<Result<EigenwerbungZustand, Fehler>> {
 	const { tables } = ctx
 	const { empfaengerId, antwort, notiz = '' } = entscheidung
+	const merken = [...(entscheidung.merken ?? [])]
 	if (!z.uuid().safeParse(empfaengerId).success) return fail('nicht_gefunden')
 	// Order, then rewards, then the review: as claims and releases do.
 	const held = await lockHeld(ctx, tx, empfaengerId)
@@ -149,7 +150,7 @@ async function decide(
 		freigeben: { entschiedenVon: von, entschiedenAm: ctx.clock() },
 		ablehnen: { entschiedenVon: von, entschiedenAm: ctx.clock() },
 	}[ereignis]
-	await updateEigenwerbung(tables, tx, empfaengerId, { zustand: next.value, antwort, notiz, ...set })
+	await updateEigenwerbung(tables, tx, empfaengerId, { zustand: next.value, antwort, notiz, merken, ...set })
 	if (ereignis === 'freigeben' || ereignis === 'ablehnen') await carryOut(ctx, tx, { held, bezug }, entscheidung)
 	await writeAudit(ctx, tx, {
 		ereignis: ereignis === 'zurueckgeben' ? 'eigenwerbung.zurueckgegeben' : `eigenwerbung.${next.value}`,

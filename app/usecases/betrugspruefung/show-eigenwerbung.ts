@@ -132,13 +132,13 @@ export async function showEigenwerbung(ctx: AppContext, empfaengerId: string) {
 	const rewards = auftragId ? await listPraemierungenOf(tables, db, auftragId) : []
 	const auftrag = auftragId ? (await findAuftragBezug(tables, db, auftragId))?.auftrag : undefined
 	const ibans = await ibansOf(ctx, db, bezug)
-	const { vorgelegtVon, anlass, notiz } = bezug.eigenwerbung
+	const { vorgelegtVon, anlass, notiz, merken } = bezug.eigenwerbung
 	const zweite = await zweitePersonOf(ctx, db, bezug, rewards)
 	const entscheidet = isAllowed(ctx.actor, 'eigenwerbung.entscheiden')
 	return ok({
 		...zeileOf(ctx, bezug),
 		seiten: await seitenOf(ctx, bezug, ibans),
-		notiz: entscheidet ? notiz : '',
+		...(entscheidet ? { notiz, merken } : { notiz: '', merken: [] }),
 		auftrag: auftrag
 			? { id: auftrag.id, referenz: auftrag.referenz, zustand: auftrag.zustand, datum: auftrag.auftragsdatum }
 			: null,

@@ -192,7 +192,10 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 	await tx
 		.delete(eigenwerbung)
 		.where(and(inArray(eigenwerbung.empfaengerId, ids), inState(eigenwerbung.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)))
-	await tx.update(eigenwerbung).set({ antwort: '', notiz: '' }).where(inArray(eigenwerbung.empfaengerId, ids))
+	await tx
+		.update(eigenwerbung)
+		.set({ antwort: '', notiz: '', merken: [] })
+		.where(inArray(eigenwerbung.empfaengerId, ids))
 	await tx.delete(interessent).where(inArray(interessent.empfaengerId, ids))
 	const forNewsletter = (column: typeof e.email | typeof e.emailNorm | typeof e.newsletterVersendetAm) =>
 		sql`case when ${e.newsletterPermission} then ${column} end`

@@ -215,7 +215,10 @@ export async function removeWordsAbout(t: MandantTables, tx: DbOrTx, empfehlerId
 		.from(empfaenger)
 		.innerJoin(empfehlung, eq(empfehlung.id, empfaenger.empfehlungId))
 		.where(eq(empfehlung.empfehlerId, empfehlerId))
-	await tx.update(eigenwerbung).set({ antwort: '', notiz: '' }).where(inArray(eigenwerbung.empfaengerId, friends))
+	await tx
+		.update(eigenwerbung)
+		.set({ antwort: '', notiz: '', merken: [] })
+		.where(inArray(eigenwerbung.empfaengerId, friends))
 }
 
 export const deleteSitzungenOf = (t: MandantTables, tx: DbOrTx, empfehlerId: string) =>

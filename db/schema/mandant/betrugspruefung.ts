@@ -28,6 +28,8 @@ export function betrugspruefungTables(schema: PgSchema, personen: ReturnType<typ
 			antwort: text().notNull().default(''),
 			/** What operators tell each other about the case. */
 			notiz: text().notNull().default(''),
+			/** The traits ticked to be remembered, under the names of `lernbaresOf`: a second person finds them ticked. */
+			merken: text().array().notNull().default([]),
 			/** Who wants it released where a second person has to agree, and why one has to. */
 			vorgelegtVon: text('vorgelegt_von'),
 			anlass: text({ enum: EIGENWERBUNG_ANLAESSE }),

@@ -446,6 +446,21 @@ describe('a release that takes two', () => {
 		})
 	})
 
+	it('shows the other one what was ticked to be remembered, and remembers what they leave ticked', async () => {
+		const { empfaengerId } = await gehaltenUeber()
+		const shown = await showEigenwerbung(betrieb, empfaengerId)
+		const [bleibt = '', faellt = ''] = shown.ok ? shown.value.lernbar.map(({ schluessel }) => schluessel) : []
+		const merken = [bleibt, faellt]
+		await decideEigenwerbung(betrieb, { empfaengerId, intent: 'freigeben', ...vorlage, merken })
+		expect(await listMuster(betrieb)).not.toContainEqual(expect.objectContaining({ empfaengerId }))
+		expect(await showEigenwerbung(zweite, empfaengerId)).toMatchObject({ value: { merken } })
+		const lesend = { ...ctx, actor: operator('lesend') }
+		expect(await showEigenwerbung(lesend, empfaengerId)).toMatchObject({ value: { merken: [] } })
+		await decideEigenwerbung(zweite, { empfaengerId, intent: 'freigeben', ...vorlage, merken: [bleibt] })
+		const gelernt = (await listMuster(betrieb)).filter((one) => one.empfaengerId === empfaengerId)
+		expect(gelernt.map(({ art, urteil }) => `${art} ${urteil}`)).toEqual([`${bleibt.split('-')[0]} harmlos`])
+	})
+
 	it('the database refuses one person for both', async () => {
 		const { empfaengerId } = await gehaltenUeber()
 		const { eigenwerbung } = ctx.tables

@@ -65,7 +65,7 @@ export const betrugspruefung = {
 		merkenHinweis: 'Nach einer Freigabe gilt das Merkmal als harmlos, nach einer Ablehnung als Missbrauch.',
 		nurTeam: 'Nur für das Team: {{notiz}}',
 		gemerkt: 'Für später gemerkt: {{merkmale}}',
-		merkenZweite: 'Bei einer Freigabe zu zweit zählt, was die zweite Person ankreuzt.',
+		merkenZweite: 'Die zweite Person sieht Ihre Auswahl und kann sie ändern.',
 		zweiteTitel: 'Für die Freigabe braucht es zwei',
 		zweite: {
 			betrag: 'Es geht um viel Geld. Ihre Freigabe gilt, sobald jemand anders zustimmt.',

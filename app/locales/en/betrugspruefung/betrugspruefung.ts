@@ -62,7 +62,7 @@ export const betrugspruefung = {
 		merkenHinweis: 'After a release the trait counts as harmless, after a rejection as misuse.',
 		nurTeam: 'For the team only: {{notiz}}',
 		gemerkt: 'Remembered for later: {{merkmale}}',
-		merkenZweite: 'Where two release a case, what the second person ticks counts.',
+		merkenZweite: 'The second person sees what you ticked and can change it.',
 		zweiteTitel: 'A release takes two',
 		zweite: {
 			betrag: 'A lot of money is at stake. Your release counts once somebody else agrees.',

@@ -76,7 +76,7 @@ export function Entscheiden({ pruefung, token, reply }: Props) {
 		schema: eigenwerbungSchema,
 		reply,
 		labels: { antwort: t('pruefung.antwort'), notiz: t('pruefung.notiz'), merken: t('pruefung.merken') },
-		values: { antwort: pruefung.antwort, notiz: pruefung.notiz },
+		values: { antwort: pruefung.antwort, notiz: pruefung.notiz, merken: pruefung.merken },
 	})
 	const { zustand, anlass, selbstVorgelegt, befangen, lernbar } = pruefung
 	const vorgelegt = zustand === 'vorgelegt'

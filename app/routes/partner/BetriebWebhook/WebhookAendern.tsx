@@ -43,8 +43,11 @@ export function WebhookAendern({ webhook, token, noetigHref, reply }: FormProps)
 	const { t } = useTranslation('schnittstellen')
 	const { bezeichnung, adresse, ereignisse } = webhook.daten
 	const own = replyTo(reply, 'aendern')
-	const formular = useFormular({ schema: webhookAendernSchema, reply: own, values: { bezeichnung, adresse } })
-	const picked = own ? formular.picked('ereignisse') : ereignisse
+	const formular = useFormular({
+		schema: webhookAendernSchema,
+		reply: own,
+		values: { bezeichnung, adresse, ereignisse },
+	})
 	return (
 		<Darf recht="schnittstelle.pflegen">
 			<Card as="section" title={t('aendern.titel')}>
@@ -52,7 +55,7 @@ export function WebhookAendern({ webhook, token, noetigHref, reply }: FormProps)
 					<FaktorNoetig href={noetigHref} />
 				) : (
 					<Formular formular={formular} token={token} intent="aendern">
-						<WebhookFelder formular={formular} picked={picked} />
+						<WebhookFelder formular={formular} picked={formular.picked('ereignisse')} />
 						<div>
 							<Button variant="secondary">{t('aendern.absenden')}</Button>
 						</div>

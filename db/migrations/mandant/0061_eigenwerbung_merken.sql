@@ -1,0 +1,1 @@
+ALTER TABLE "__mandant__"."eigenwerbung" ADD COLUMN "merken" text[] DEFAULT '{}' NOT NULL;
