@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { type StatusFacts, storedStatusOf } from '~/domain/empfehlung/statusbar'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
@@ -212,8 +212,9 @@ function conditions(t: T, of: Given<Of>) {
 	const freunde = freundeOfPraemierungen(t, ids)
 	return {
 		...none,
-		zeilen: sql`${z.id} in (${freunde}) or ${among(z.id, ids)}`,
-		kontakte: inArray(empfaenger.id, freunde),
+		// Arrays, which are worked out first: joined by `or`, or to as many tables as these, a subquery makes PostgreSQL read all.
+		zeilen: sql`${z.id} = any(array(${freunde}) || ${ids}::uuid[])`,
+		kontakte: sql`${empfaenger.id} = any(array(${freunde}))`,
 		extras: among(praemierung.id, ids),
 	}
 }

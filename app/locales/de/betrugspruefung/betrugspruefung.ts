@@ -65,6 +65,7 @@ export const betrugspruefung = {
 		merkenHinweis: 'Nach einer Freigabe gilt das Merkmal als harmlos, nach einer Ablehnung als Missbrauch.',
 		nurTeam: 'Nur für das Team: {{notiz}}',
 		gemerkt: 'Für später gemerkt: {{merkmale}}',
+		gemerktVorschlag: 'Für später merken, wenn die zweite Person zustimmt: {{merkmale}}',
 		merkenZweite: 'Die zweite Person sieht Ihre Auswahl und kann sie ändern.',
 		zweiteTitel: 'Für die Freigabe braucht es zwei',
 		zweite: {

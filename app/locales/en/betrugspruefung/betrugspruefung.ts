@@ -62,6 +62,7 @@ export const betrugspruefung = {
 		merkenHinweis: 'After a release the trait counts as harmless, after a rejection as misuse.',
 		nurTeam: 'For the team only: {{notiz}}',
 		gemerkt: 'Remembered for later: {{merkmale}}',
+		gemerktVorschlag: 'To be remembered if the second person agrees: {{merkmale}}',
 		merkenZweite: 'The second person sees what you ticked and can change it.',
 		zweiteTitel: 'A release takes two',
 		zweite: {

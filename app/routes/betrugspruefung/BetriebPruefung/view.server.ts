@@ -58,11 +58,12 @@ export async function pruefungVorhaben(
 	const freigabe = anlass && zustand !== 'vorgelegt' ? 'fallVorlegen' : 'fallFreigeben'
 	const ablehnung = draussenCent > 0 ? 'fallAblehnenZurueck' : 'fallAblehnen'
 	const art = intent === 'ablehnen' ? ablehnung : freigabe
-	const gemerkt = art === 'fallVorlegen' ? [] : lernbar.filter(({ schluessel }) => merken.includes(schluessel))
+	const gemerkt = lernbar.filter(({ schluessel }) => merken.includes(schluessel))
+	const gemerktText = art === 'fallVorlegen' ? 'pruefung.gemerktVorschlag' : 'pruefung.gemerkt'
 	const intern = [
 		notiz && ctx.t('betrugspruefung:pruefung.nurTeam', { notiz }),
 		gemerkt.length > 0 &&
-			ctx.t('betrugspruefung:pruefung.gemerkt', {
+			ctx.t(`betrugspruefung:${gemerktText}`, {
 				merkmale: gemerkt.map((merkmal) => merkmalText(ctx.t, merkmal)).join(', '),
 			}),
 	]
