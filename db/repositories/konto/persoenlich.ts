@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import type { PraemierungRow } from '../praemie/praemierung'
 import { setAufbewahrungVorbei } from '../shared/aufbewahrung-vorbei'
+import { spanOf } from '../shared/newest'
 import { inState } from '../shared/zustand'
 
 /** The newest recommendations of one person that their own pages read. */
@@ -260,6 +261,9 @@ export async function listEigeneSpuren(
 	{ id: empfehlerId, email, ids }: { id: string; email: string; ids: readonly string[] },
 ) {
 	const { sitzung, mail, audit } = t
+	const grund = sql<string | null>`${audit.details} ->> 'grund'`.as('grund')
+	const entries = (where: SQL) =>
+		db.select({ id: audit.id, am: audit.am, ereignis: audit.ereignis, grund }).from(audit).where(where)
 	const [sitzungen, mails, ereignisse] = await Promise.all([
 		db
 			.select()
@@ -271,11 +275,11 @@ export async function listEigeneSpuren(
 			.from(mail)
 			.where(or(aboutIn(t, ids), mailTo(t, email)))
 			.orderBy(desc(mail.erstelltAm)),
-		db
-			.select({ am: audit.am, ereignis: audit.ereignis, grund: sql<string | null>`${audit.details} ->> 'grund'` })
-			.from(audit)
-			.where(or(eq(audit.akteur, `empfehler:${empfehlerId}`), inArray(audit.bezugId, [...ids])))
-			.orderBy(desc(audit.am)),
+		// Not joined by `or`: of each the planner finds the rows by its own index.
+		entries(spanOf(audit, audit.akteur, sql`${`empfehler:${empfehlerId}`}::text`))
+			.union(entries(inArray(audit.bezugId, [...ids])))
+			.orderBy(desc(audit.am))
+			.then((rows) => rows.map(({ am, ereignis, grund }) => ({ am, ereignis, grund }))),
 	])
 	return { sitzungen, mails, ereignisse }
 }

@@ -11,6 +11,7 @@ import { PROTOKOLL_ARTEN, PROTOKOLL_ZEILEN, type ProtokollFilter } from '~/domai
 import { LIST_ROWS } from '~/domain/shared/list'
 import { createJobs, findDueTenants } from '~/usecases/jobs/registry'
 import { jobContext } from '~/usecases/jobs/start'
+import { exportData } from '~/usecases/konto/export-data'
 import { showKonto } from '~/usecases/konto/show-konto'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
 import { searchAll } from '~/usecases/liste/search-all'
@@ -19,6 +20,7 @@ import { showJahresauszug } from '~/usecases/praemie/show-jahresauszug'
 import { extendKette } from '~/usecases/protokoll/extend-kette'
 import { listProtokoll } from '~/usecases/protokoll/list-protokoll'
 import { hasAuftrag } from '~db/repositories/empfaenger/empfaenger'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { searchBeraterRows } from '~db/repositories/katalog/berater'
 import { listFailedMails } from '~db/repositories/mail/mail'
 import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
@@ -300,6 +302,22 @@ describe('with all that is done about them', () => {
 			expect(await showKonto(betrieb(), id)).toMatchObject({ ok: true })
 			expect(await manyReadBy(() => showKonto(betrieb(), id))).toEqual({})
 			expect(await manyReadBy(() => showJahresauszug(own, 2026))).toEqual({})
+		})
+
+		it.each([
+			['friend', () => ({ empfaengerIds: [id] })],
+			['reward', () => ({ praemierungIds: [id] })],
+		])('how far it is is written anew from the rows of that %s', async (_, of) => {
+			const { statuszeile } = ctx.tables
+			const lines = () => ctx.db.select().from(statuszeile).where(eq(statuszeile.id, id))
+			await ctx.db.update(statuszeile).set({ grund: 'empfehlung_abgelaufen' }).where(eq(statuszeile.id, id))
+			const change = () => ctx.db.transaction((tx) => refreshStatus(ctx.tables, tx, of()))
+			expect(await manyReadBy(change)).toEqual({})
+			expect(await lines()).not.toMatchObject([{ grund: 'empfehlung_abgelaufen' }])
+		})
+
+		it('what is noted about them is found without reading what is noted about others', async () => {
+			expect(await manyReadBy(() => exportData(own))).not.toHaveProperty('audit')
 		})
 
 		it('a search through everything reads what fits', async () => {
