@@ -27,7 +27,12 @@ class WaitingQuery {
 	}
 
 	#run() {
-		return inTurn(this.turns, this.brand, (place) => (this.#asArrays ? this.start(place).values() : this.start(place)))
+		return inTurn(
+			this.turns,
+			this.brand,
+			(place) => (this.#asArrays ? this.start(place).values() : this.start(place)),
+			PATIENCE_MS.query,
+		)
 	}
 }
 
@@ -35,7 +40,7 @@ async function inTurn<T>(
 	turns: Turns,
 	brand: string,
 	work: (place: number) => PromiseLike<T>,
-	patienceMs?: number,
+	patienceMs: number,
 ): Promise<T> {
 	const turn = turns.take(brand, patienceMs)
 	const place = typeof turn === 'number' ? turn : await turn
@@ -59,10 +64,13 @@ type Options = {
 }
 
 /**
- * How long a transaction waits for its brand's home while another connection is free: its statements, planned anew, would
- * take longer there. A single query takes what is free.
+ * How long a transaction and a single query wait for their brand's home while another connection is free: there their
+ * statements would be planned anew, and its backend would have to get to know the brand's tables.
  */
-const PATIENCE_MS = 30
+const PATIENCE_MS = { transaction: 100, query: 20 }
+
+/** Longer than transactions take, those that wait for a lock aside. */
+const STUCK_MS = 250
 
 /** Until what is under way on a connection that is not needed any more is cut off, in seconds. */
 const END_SECONDS = 5
@@ -73,7 +81,7 @@ const END_SECONDS = 5
  */
 export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Options) {
 	const homes = createHomes(places, prepared)
-	const turns = createTurns({ places, perGroup: perBrand, waitMs, homeOf: homes.homeOf })
+	const turns = createTurns({ places, perGroup: perBrand, waitMs, homeOf: homes.homeOf, stuckMs: STUCK_MS })
 	const connect = () => {
 		const client = open()
 		// Tells this client how Drizzle reads and writes days and times.
@@ -112,7 +120,7 @@ export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Op
 				turns,
 				brand,
 				(place) => clientAt(place).begin((tx) => work(preparing(tx, (text) => homes.isPrepared(text, brand, place)))),
-				PATIENCE_MS,
+				PATIENCE_MS.transaction,
 			)
 		return new Proxy(driver, {
 			get: (target, name) => (name === 'unsafe' ? query : name === 'begin' ? begin : Reflect.get(target, name)),

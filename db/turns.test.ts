@@ -127,6 +127,26 @@ it('keeps who is patient waiting for its home while other places are free, for s
 	}
 })
 
+it('is not patient where who holds the home has it for longer than work takes', async () => {
+	vi.useFakeTimers()
+	try {
+		const { at, take, give } = asking(createTurns({ ...atHome, perGroup: 3, stuckMs: 200 }))
+		take('a1')
+		await vi.advanceTimersByTimeAsync(201)
+		take('a2', 50)
+		expect(Object.fromEntries(at)).toEqual({ a1: 0, a2: 1 })
+		give('a1')
+		expect(take('a3', 50)).toBe(0)
+		// Its new holder has it since just now.
+		const patient = take('a4', 50)
+		expect(at.has('a4')).toBe(false)
+		give('a3')
+		expect(await patient).toBe(0)
+	} finally {
+		vi.useRealTimers()
+	}
+})
+
 it('is patient with nobody whose group has no home', () => {
 	const { came, take } = asking(createTurns(limits))
 	for (const name of ['a1', 'b1', 'c1']) take(name, 50)

@@ -28,6 +28,8 @@ type Limits = {
 	waitMs: number
 	/** The place that serves a group best; undefined where each serves it alike. */
 	homeOf?: (group: string) => number | undefined
+	/** Who holds a place for longer waits for something else, such as a locked row: nobody is patient with them. */
+	stuckMs?: number
 }
 
 /** So many who came later and are at home at a free place may pass one who is not. */
@@ -38,10 +40,18 @@ const PATIENCE = 8
  * those at home at a place that comes free. Where one group's statements wait for a lock, the places left over are there
  * for all others.
  */
-export function createTurns({ places, perGroup, waitMs, homeOf = () => undefined }: Limits): Turns {
+export function createTurns({
+	places,
+	perGroup,
+	waitMs,
+	homeOf = () => undefined,
+	stuckMs = Number.POSITIVE_INFINITY,
+}: Limits): Turns {
 	/** The one given back last is taken first: its connection's backend knows best what is asked now. */
 	const free = Array.from({ length: places }, (_, i) => places - 1 - i)
 	const held = new Map<string, number>()
+	/** Since when each place is held, in ms. */
+	const since: number[] = []
 	const waiting = new Set<Waiter>()
 
 	const mayTake = (group: string) => free.length > 0 && (held.get(group) ?? 0) < perGroup
@@ -53,12 +63,20 @@ export function createTurns({ places, perGroup, waitMs, homeOf = () => undefined
 		const [place] = free.splice(at, 1)
 		if (place === undefined) throw new Error('no place is free')
 		held.set(group, (held.get(group) ?? 0) + 1)
+		since[place] = performance.now()
 		return place
 	}
 
-	function isAtHome(group: string, at: readonly number[]): boolean {
+	function isAtHome(group: string, place: number): boolean {
 		const home = homeOf(group)
-		return home === undefined || at.includes(home)
+		return home === undefined || home === place
+	}
+
+	/** Whether to wait for the home is worth it: it is not free, but will be soon. */
+	function isHomeSoonFree(group: string): boolean {
+		const home = homeOf(group)
+		if (home === undefined || free.includes(home)) return false
+		return performance.now() - (since[home] ?? 0) <= stuckMs
 	}
 
 	function admit(waiter: Waiter) {
@@ -71,7 +89,7 @@ export function createTurns({ places, perGroup, waitMs, homeOf = () => undefined
 		const passed: Waiter[] = []
 		for (const waiter of waiting) {
 			if (!mayTake(waiter.group)) continue
-			if (isAtHome(waiter.group, [place])) {
+			if (isAtHome(waiter.group, place)) {
 				for (const earlier of passed) earlier.passed += 1
 				return waiter
 			}
@@ -83,8 +101,9 @@ export function createTurns({ places, perGroup, waitMs, homeOf = () => undefined
 	}
 
 	return {
-		take(group, patienceMs = 0) {
-			if (mayTake(group) && (patienceMs === 0 || isAtHome(group, free))) return enter(group)
+		take(group, mostPatienceMs = 0) {
+			const patienceMs = mostPatienceMs > 0 && isHomeSoonFree(group) ? mostPatienceMs : 0
+			if (mayTake(group) && patienceMs === 0) return enter(group)
 			return new Promise((resolve, reject) => {
 				const timer = setTimeout(() => {
 					clearTimeout(patience)
