@@ -109,19 +109,21 @@ const brandsOf = (count: number) =>
 
 async function prepareSettings(): Promise<Setting[]> {
 	const server = await startDatabaseServer(process.env.DATABASE_URL?.trim() || undefined)
-	const large = { empfehlungen: parts.growthData ? LARGE : SMALL, claims: CLAIMS }
+	const alone = [SMALL, LARGE].map((empfehlungen) => ({ empfehlungen, claims: CLAIMS }))
 	// Side by side: neither needs more than a core.
 	const [few, many] = await Promise.all([
-		prepare(server, 'few', [...brandsOf(FEW - 1), large]),
+		prepare(server, 'few', [...brandsOf(FEW), ...(parts.growthData ? alone : [])]),
 		parts.growthBrands ? prepare(server, 'many', brandsOf(MANY)) : undefined,
 	])
 	await server.settle()
 	Object.assign(process.env, environment(few.url))
 	closeAtEnd('the runtime', (await startRuntime({ limits: 'web' })).close)
 	const on = ({ url, brands }: typeof few) => ({ url, target: { sql: openPool(url, 1).sql, brands } })
-	const settings = [{ data: '1,000', mandants: FEW, ...on({ ...few, brands: few.brands.slice(0, -1) }) }]
+	const settings = [{ data: '1,000', mandants: FEW, ...on({ ...few, brands: few.brands.slice(0, FEW) }) }]
+	// One brand is compared with one: a brand has so many of its requests worked on at a time (server/cap.ts).
 	if (parts.growthData)
-		settings.push({ data: '1,000,000', mandants: FEW, ...on({ ...few, brands: few.brands.slice(-1) }) })
+		for (const [i, data] of ['1,000', '1,000,000'].entries())
+			settings.push({ data, mandants: 1, ...on({ ...few, brands: few.brands.slice(FEW + i, FEW + i + 1) }) })
 	if (many) settings.push({ data: '1,000', mandants: MANY, ...on(many) })
 	return settings
 }

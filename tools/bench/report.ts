@@ -28,14 +28,16 @@ export const median = (values: number[]) =>
 export const costFrom = (base: Numbers, other: Numbers): number =>
 	median(other.rates.map((rate, round) => (base.rates[round] ?? Number.NaN) / rate))
 
-/** From the row's first cell to the others'. */
-export const growthOf = ([base, ...others]: Cell[]): Growth[] =>
-	others.map(({ scenario, connections, mandants, data, app }) => ({
-		scenario,
-		connections,
-		what: mandants === base?.mandants ? `${base.data} → ${data}` : `${base?.mandants} → ${mandants} brands`,
-		factor: base ? costFrom(base.app, app) : Number.NaN,
-	}))
+/** From few brands to many, and of one brand from few data to many. */
+export const growthOf = ([first, ...others]: Cell[]): Growth[] =>
+	others.flatMap((cell) => {
+		const base =
+			cell.mandants === 1 ? others.find(({ mandants, data }) => mandants === 1 && data === first?.data) : first
+		if (!base || base === cell) return []
+		const { scenario, connections } = cell
+		const what = base.data === cell.data ? `${base.mandants} → ${cell.mandants} brands` : `${base.data} → ${cell.data}`
+		return [{ scenario, connections, what, factor: costFrom(base.app, cell.app) }]
+	})
 
 /** Home at rest and while others log in, by so many connections each. */
 export type Flood = { pages: number; logins: number; quiet: Numbers; flooded: Numbers; loginsPerSecond: number }
