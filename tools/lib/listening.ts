@@ -1,18 +1,28 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
+/** Below those that systems hand out by themselves (from 32768 or 49152): nobody is given one between its being found and used. */
+const PORTS = { first: 15_000, count: 15_000 }
+const TRIES = 100
+
+function isFree(port: number): Promise<boolean> {
+	const probe = createServer()
+	return new Promise((resolve) => {
+		probe.once('error', () => resolve(false))
+		probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+	})
+}
+
 /** A port of this machine on which nobody listens at the moment. */
 export async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, '127.0.0.1')
-	await once(probe, 'listening')
-	const address = probe.address()
-	probe.close()
-	await once(probe, 'close')
-	if (!address || typeof address !== 'object') throw new Error('no free port')
-	return address.port
+	for (let tries = 0; tries < TRIES; tries++) {
+		const port = PORTS.first + randomInt(PORTS.count)
+		if (await isFree(port)) return port
+	}
+	throw new Error('no free port')
 }
 
 /** The status of GET /readyz; undefined while nothing listens or it does not answer in time. */
