@@ -72,40 +72,31 @@ const PATIENCE_MS = { transaction: 100, query: 20 }
 /** Longer than transactions take, those that wait for a lock aside. */
 const STUCK_MS = 250
 
-/** Until what is under way on a connection that is not needed any more is cut off, in seconds. */
-const END_SECONDS = 5
-
 /**
  * Connections that brands' requests share by turns: each query and each transaction has one to itself, and a brand leaves
- * some to all others. With many brands each keeps the statements of those that are at home there (homes.ts).
+ * some to all others. Each keeps the statements of the brands that are at home there (homes.ts).
  */
 export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Options) {
 	const homes = createHomes(places, prepared)
 	const turns = createTurns({ places, perGroup: perBrand, waitMs, homeOf: homes.homeOf, stuckMs: STUCK_MS })
-	const connect = () => {
+	const clients = Array.from({ length: places }, () => {
 		const client = open()
 		// Tells this client how Drizzle reads and writes days and times.
 		drizzle(client)
 		return client
-	}
-	const clients = Array.from({ length: places }, connect)
-	/** What was prepared for all brands is given up with its connection. */
-	const undivided = new Set(clients)
+	})
 
 	/** The place's connection, for whoever has its turn. */
 	function clientAt(place: number): postgres.Sql {
 		const client = clients[place]
 		if (!client) throw new Error(`there is no place ${place}`)
-		if (!homes.isDivided() || !undivided.delete(client)) return client
-		void client.end({ timeout: END_SECONDS })
-		const fresh = connect()
-		clients[place] = fresh
-		return fresh
+		return client
 	}
 
 	/** The pool as Drizzle sees it for one brand. */
 	function clientFor<C extends object>(driver: C, brand: string): C {
 		const query = (text: string, values: postgres.ParameterOrJSON<never>[], options?: object) => {
+			homes.meet(brand)
 			const start = (place: number) => {
 				const client = clientAt(place)
 				return client.unsafe(text, values.map(asPostgresReads), {
@@ -115,13 +106,12 @@ export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Op
 			}
 			return new WaitingQuery(start, turns, brand)
 		}
-		const begin = (work: (tx: object) => unknown) =>
-			inTurn(
-				turns,
-				brand,
-				(place) => clientAt(place).begin((tx) => work(preparing(tx, (text) => homes.isPrepared(text, brand, place)))),
-				PATIENCE_MS.transaction,
-			)
+		const begin = (work: (tx: object) => unknown) => {
+			homes.meet(brand)
+			const start = (place: number) =>
+				clientAt(place).begin((tx) => work(preparing(tx, (text) => homes.isPrepared(text, brand, place))))
+			return inTurn(turns, brand, start, PATIENCE_MS.transaction)
+		}
 		return new Proxy(driver, {
 			get: (target, name) => (name === 'unsafe' ? query : name === 'begin' ? begin : Reflect.get(target, name)),
 		})

@@ -7,12 +7,6 @@ import { makePgArray } from 'drizzle-orm/pg-core'
  */
 export const UNPREPARED = '/* unprepared */'
 
-export type PreparedChoice = {
-	isPrepared(query: string): boolean
-	/** As many are prepared as may be. */
-	isFull(): boolean
-}
-
 /** So many times as many as are prepared are remembered to have come once: brands whose turn comes seldom are known again. */
 const SEEN = 8
 
@@ -20,15 +14,13 @@ const SEEN = 8
 const shortly = (query: string) => createHash('sha256').update(query).digest('base64').slice(0, 16)
 
 /** Says of a statement whether it is to be prepared: from its second time on, until there are too many; some never. */
-export function createPreparedChoice(limit: number): PreparedChoice {
+export function createPreparedChoice(limit: number): { isPrepared(query: string): boolean } {
 	const seen = new Set<string>()
 	const prepared = new Set<string>()
-	const isFull = () => prepared.size >= limit
 	return {
-		isFull,
 		isPrepared(query) {
 			if (prepared.has(query)) return true
-			if (isFull() || query.includes(UNPREPARED)) return false
+			if (prepared.size >= limit || query.includes(UNPREPARED)) return false
 			const short = shortly(query)
 			if (seen.delete(short)) return prepared.add(query).has(query)
 			if (seen.size >= limit * SEEN) seen.clear()

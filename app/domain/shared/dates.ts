@@ -121,11 +121,9 @@ export const monthsBefore = (at: Date, months: number): Date =>
 			.epochMilliseconds,
 	)
 
-/** The day `days` calendar days after `day`. */
-export const addDays = (day: string, days: number): string => {
-	utcOfDay(day)
-	return Temporal.PlainDate.from(day).add({ days }).toString()
-}
+/** The day `days` calendar days after `day`: days of no time zone are all as long. */
+export const addDays = (day: string, days: number): string =>
+	new Date(utcOfDay(day) + days * 24 * HOUR).toISOString().slice(0, 10)
 
 /** The last millisecond of the day in Berlin. */
 export const endOfBerlinDay = (day: string): Date => {

@@ -4,6 +4,7 @@ import { RUECKFORDERUNG_LANGE_TAGE } from '~/domain/praemie/rueckforderung'
 import type { Recht } from '~/domain/zugriff/recht'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { countWartendeAgenturKonten } from '~db/repositories/agentur/konto'
+import { countFreigaben } from '~db/repositories/auftrag/freigabe'
 import { countZurueckgekommene } from '~db/repositories/auszahlung/gutschrift'
 import { countRuecklaeufer } from '~db/repositories/auszahlung/lauf'
 import { findLetztePruefung } from '~db/repositories/hauptbuch/pruefung'
@@ -11,7 +12,6 @@ import { findLateWork, type TimedWork, type Zeitpunkte } from '~db/repositories/
 import {
 	countAnfragen,
 	countFailedMails,
-	countFreigaben,
 	countFunnel,
 	countGemeldete,
 	countKulanz,
@@ -82,11 +82,9 @@ export async function showHeute(ctx: AppContext) {
 	const now = ctx.clock()
 	const since = new Date(now.getTime() - HEUTE_DAYS * DAY)
 	const lange = new Date(now.getTime() - RUECKFORDERUNG_LANGE_TAGE * DAY)
-	const frist = fristOf(ctx)
 	const seen = async <R>(recht: Recht, ask: () => Promise<R>) => (isAllowed(actor, recht) ? await ask() : undefined)
 	return {
-		freigaben: await seen('auftrag.lesen', () => countFreigaben(t, db, 'bereit', frist)),
-		gehalten: await seen('auftrag.lesen', () => countFreigaben(t, db, 'gehalten', frist)),
+		freigaben: await seen('auftrag.lesen', () => countFreigaben(t, db, fristOf(ctx))),
 		gemeldet: await seen('auftrag.lesen', () => countGemeldete(t, db)),
 		auszahlungen: await seen('praemie.lesen', () => sumAuszahlungen(t, db)),
 		laeufe: await seen('lauf.freigeben', () => sumWartendeLaeufe(t, db)),

@@ -27,29 +27,51 @@ export async function listAgenturOffen(t: MandantTables, db: DbOrTx, ids: string
 
 type Wann = { auftragsdatumBis: SQL; now: SQL }
 
-function regel(t: MandantTables, stand: FreigabeStand, { auftragsdatumBis, now }: Wann): SQL {
+/** `faellig`: in its check, and old enough; `frei`: nothing holds it, where that is known. */
+function regel(t: MandantTables, { auftragsdatumBis, now }: Wann): Record<'faellig' | 'frei', SQL> {
 	const { auftrag: a, eigenwerbung: e } = t
+	const faellig = sql`${inState(a.zustand, 'in_pruefung')} and ${a.auftragsdatum} <= ${auftragsdatumBis}::date`
 	const frei = sql`${a.neukunde} and ${a.ersteZahlungAm} <= ${now}::timestamptz
 		and ${a.storniertAm} is null and ${a.widerrufenAm} is null and ${a.abgelehntAm} is null
 		and not exists (select 1 from ${e} where ${e.empfaengerId} = ${a.empfaengerId}
 			and ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN, 'abgelehnt')})
 		and not (${agenturOffen(t)})`
-	return sql`${inState(a.zustand, 'in_pruefung')} and ${a.auftragsdatum} <= ${auftragsdatumBis}::date
-		and ${stand === 'bereit' ? frei : sql`(${frei}) is not true`}`
+	return { faellig, frei }
 }
+
+const asked = ({ auftragsdatumBis, now }: FreigabeFrist): Wann => ({
+	auftragsdatumBis: sql`${auftragsdatumBis}`,
+	now: sql`${now.toISOString()}`,
+})
 
 /**
  * The rule of `releaseBlocker` as lists and sums need it, for orders in their check that are old enough: nothing holds them,
  * or something does. Whether a share fits the product is asked only when an order is released.
  */
-export const inFreigabe = (t: MandantTables, stand: FreigabeStand, { auftragsdatumBis, now }: FreigabeFrist): SQL =>
-	regel(t, stand, { auftragsdatumBis: sql`${auftragsdatumBis}`, now: sql`${now.toISOString()}` })
+export function inFreigabe(t: MandantTables, stand: FreigabeStand, frist: FreigabeFrist): SQL {
+	const { faellig, frei } = regel(t, asked(frist))
+	return sql`${faellig} and ${stand === 'bereit' ? frei : sql`(${frei}) is not true`}`
+}
+
+const standSchema = z.object({ count: z.int(), seit: z.coerce.date().nullable() })
+
+/** How many orders are ready for their release and how many are held, and the days of the oldest. */
+export async function countFreigaben(t: MandantTables, db: DbOrTx, frist: FreigabeFrist) {
+	const { faellig, frei } = regel(t, asked(frist))
+	const rows = await db.execute(sql`select count(*)::int as count, min(tag)::text as seit, bereit
+		from (select ${t.auftrag.auftragsdatum} as tag, (${frei}) is true as bereit from ${t.auftrag} where ${faellig}) faellige
+		group by bereit`)
+	const none = { count: 0, seit: null }
+	const of = (bereit: boolean) => standSchema.parse(rows.find((row) => row.bereit === bereit) ?? none)
+	return { bereit: of(true), gehalten: of(false) }
+}
 
 /** The same for a statement that reads all of them: without the times its plan would be for a few (docs/decisions/0020). */
 function alleBereit(t: MandantTables, { auftragsdatumBis, now }: FreigabeFrist): SQL {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(auftragsdatumBis)) throw new Error(`not a day: ${auftragsdatumBis}`)
 	const written = (value: string) => sql.raw(`'${value}' ${UNPREPARED}`)
-	return regel(t, 'bereit', { auftragsdatumBis: written(auftragsdatumBis), now: written(now.toISOString()) })
+	const { faellig, frei } = regel(t, { auftragsdatumBis: written(auftragsdatumBis), now: written(now.toISOString()) })
+	return sql`${faellig} and ${frei}`
 }
 
 /** Orders that nothing holds any more, the oldest first. */

@@ -92,7 +92,7 @@ const mailOhneKonto = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 
 /** A payout that was made or cancelled so long ago that nobody needs the account any more. */
 const alteBankverbindung = ({ auszahlung: z }: MandantTables, before: Aufbewahrung) =>
-	and(sql`${z.iban} <> ''`, or(lt(z.gezahltAm, before.bankverbindung), lt(z.storniertAm, before.bankverbindung)))
+	sql`${z.iban} <> '' and least(${z.gezahltAm}, ${z.storniertAm}) < ${sql.param(before.bankverbindung, z.gezahltAm)}`
 
 /** An account of an agency that was declined; one that was in force belongs to what was paid to it. */
 const abgelehntesKonto = ({ agenturKonto: k }: MandantTables, before: Aufbewahrung) =>

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { FreigabeStand } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import { ANFRAGE_OFFEN } from '~/domain/datenschutz/anfrage'
 import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { type FreigabeFrist, inFreigabe } from '../auftrag/freigabe'
 import { inState } from '../shared/zustand'
 
 /* What waits for operators and how the last days went: sums, each of one statement over rows an index leads to. */
@@ -24,9 +22,6 @@ const one = async <S extends z.ZodType>(db: DbOrTx, schema: S, query: SQL): Prom
 /** How many rows wait, and since when the oldest. */
 const waiting = (db: DbOrTx, from: SQL, seit: SQL) =>
 	one(db, waitingRow, sql`select count(*)::int as count, (min(${seit}))::text as seit from ${from}`)
-
-export const countFreigaben = (t: T, db: DbOrTx, stand: FreigabeStand, frist: FreigabeFrist): Promise<Waiting> =>
-	waiting(db, sql`${t.auftrag} where ${inFreigabe(t, stand, frist)}`, sql`${t.auftrag.auftragsdatum}`)
 
 export const countGemeldete = ({ auftrag: a }: T, db: DbOrTx): Promise<Waiting> =>
 	waiting(db, sql`${a} where ${inState(a.zustand, 'gemeldet')}`, sql`${a.erstelltAm}`)

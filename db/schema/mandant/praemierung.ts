@@ -152,8 +152,7 @@ export function praemierungTables(
 			index('auszahlung_zustand').on(t.zustand, t.erstelltAm),
 			index('auszahlung_iban').on(t.ibanHash),
 			index('auszahlung_aller').on(t.praemierungId),
-			index('auszahlung_gezahlt').on(t.gezahltAm).where(sql`iban <> ''`),
-			index('auszahlung_storniert').on(t.storniertAm).where(sql`iban <> ''`),
+			index('auszahlung_erledigt').on(sql`least(${t.gezahltAm}, ${t.storniertAm})`).where(sql`iban <> ''`),
 		],
 	)
 

@@ -39,12 +39,12 @@ describe('Heute', () => {
 		const [bereite, gehaltene] = [await ids('freigabe=bereit'), await ids('freigabe=gehalten')]
 		expect(bereite).toContain(bereit)
 		expect(gehaltene).toContain(gehalten)
-		expect(heute.freigaben?.count).toBe(bereite.length)
-		expect(heute.gehalten?.count).toBe(gehaltene.length)
-		expect(heute.freigaben?.seit).toBeInstanceOf(Date)
+		expect(heute.freigaben?.bereit.count).toBe(bereite.length)
+		expect(heute.freigaben?.gehalten.count).toBe(gehaltene.length)
+		expect(heute.freigaben?.bereit.seit).toBeInstanceOf(Date)
 		for (const id of gehaltene) expect(await releaseAuftrag(betrieb, id)).toMatchObject({ ok: false })
 		for (const id of bereite) expect(await releaseAuftrag(betrieb, id)).toMatchObject({ ok: true })
-		expect((await showHeute(betrieb)).freigaben).toEqual({ count: 0, seit: null })
+		expect((await showHeute(betrieb)).freigaben?.bereit).toEqual({ count: 0, seit: null })
 	})
 
 	it('adds up what is to be paid and what is owed', async () => {

@@ -53,8 +53,8 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 	const all = [
 		...queue('hauptbuch', heute.hauptbuch, pathTo(mandant, 'BetriebHauptbuch')),
 		...queue('protokoll', heute.protokoll, pathTo(mandant, 'BetriebProtokoll')),
-		...queue('freigaben', heute.freigaben, auftraege({ freigabe: 'bereit', sort: 'auftragsdatum' })),
-		...queue('gehalten', heute.gehalten, auftraege({ freigabe: 'gehalten', sort: 'auftragsdatum' })),
+		...queue('freigaben', heute.freigaben?.bereit, auftraege({ freigabe: 'bereit', sort: 'auftragsdatum' })),
+		...queue('gehalten', heute.freigaben?.gehalten, auftraege({ freigabe: 'gehalten', sort: 'auftragsdatum' })),
 		...queue('gemeldet', heute.gemeldet, auftraege({ zustand: 'gemeldet', sort: 'gemeldet' })),
 		...queue(
 			'auszahlungen',
