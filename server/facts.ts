@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { networkOf } from '~/domain/betrugspruefung/limits'
 import { clientAddress } from '~/domain/shared/client-address'
 import { type Facts, isForeign } from '~/web/facts.server'
@@ -27,7 +28,7 @@ function decodable(path: string): string {
  * lack the headers a page has. Such a path (`.data`, `/__manifest`) is unknown, such a parameter (`_data`) means nothing.
  */
 function withoutDataRequest(path: string, search: string | undefined): string {
-	const named = path.endsWith('.data') || path === '/__manifest' ? `${path}/` : path
+	const named = path.endsWith('.data') || path === MANIFEST ? `${path}/` : path
 	if (search === undefined) return named
 	const query = new URLSearchParams(search)
 	if (!query.has('_data')) return `${named}?${search}`
@@ -35,8 +36,13 @@ function withoutDataRequest(path: string, search: string | undefined): string {
 	return query.size > 0 ? `${named}?${query}` : named
 }
 
+/** Nearly every address: nothing in it is encoded, and it ends in no way that means something to Remix. */
+const ORDINARY = /^\/[\w/-]*(?:\?(?!_data)[\w=.~-]*(?:&(?!_data)[\w=.~-]*)*)?$/
+const MANIFEST = '/__manifest'
+
 /** A path and query that everything behind can read. */
 export function ordinaryUrl(url: string): string {
+	if (ORDINARY.test(url) && !url.startsWith(MANIFEST)) return url
 	const [path = '', ...query] = withoutNul(url).split('?')
 	const plain = decodable(withoutBreaks(path.replaceAll('\\', '%5C')))
 	return withoutDataRequest(plain, url.includes('?') ? query.join('?') : undefined)
@@ -57,8 +63,16 @@ function setHeader(incoming: IncomingMessage, name: string, value: string): void
 	raw.push(name, value)
 }
 
-const hostIn = (host: string | undefined): string =>
-	URL.canParse(`http://${host}/`) ? new URL(`http://${host}/`).host : 'ungueltig.invalid'
+/** Hosts as they were written, and what each is: nearly all requests are of the same few. */
+const hosts = new LRUCache<string, string>({
+	max: 1000,
+	memoMethod: (host) => (URL.canParse(`http://${host}/`) ? new URL(`http://${host}/`).host : 'ungueltig.invalid'),
+})
+
+/** Longer than any name of a host with its port. */
+const MAX_HOST = 300
+
+const hostIn = (host: string | undefined): string => hosts.memo(String(host).slice(0, MAX_HOST))
 
 /** No Request can be made of these; they are answered like one that is known and that no page serves. */
 const UNUSABLE = ['TRACE', 'TRACK', 'CONNECT']
@@ -81,7 +95,7 @@ export function makeOrdinary(incoming: IncomingMessage, proxies: number): void {
 
 /** Two Hosts make two readers of one request see two brands. Asked before `makeOrdinary`, which leaves one. */
 export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-	rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
+	rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length > 1
 
 /** As Node's own limit is, which reads on here so that the refusal is a page of the brand (server/node.ts). */
 const MAX_HEADER_BYTES = 16_384
