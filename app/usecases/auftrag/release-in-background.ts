@@ -53,8 +53,8 @@ const aufzuteilen = ({ produkt, empfohlen, anteil, erstelltAm, ...auftrag }: Ber
 /** The oldest orders of these groups, as many as a page shows. */
 const aeltesteOf = (gruppen: readonly Gruppe[]): string[] =>
 	gruppen
-		.flatMap(({ ids, plaetze }) => ids.map((id, n) => ({ id, platz: plaetze[n] ?? 0 })))
-		.toSorted((a, b) => a.platz - b.platz)
+		.flatMap(({ ids, tage }) => ids.map((id, n) => ({ id, tag: tage[n] ?? '' })))
+		.toSorted((a, b) => (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : a.id < b.id ? -1 : 1))
 		.slice(0, FREIGABEN_MAX)
 		.map(({ id }) => id)
 

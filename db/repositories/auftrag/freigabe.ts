@@ -5,6 +5,7 @@ import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbun
 import type { DbOrTx, Tx } from '../../client'
 import { UNPREPARED } from '../../prepared'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf } from '../shared/ids'
 import { inState } from '../shared/zustand'
 
 /** The last day (YYYY-MM-DD) an order may be of to be old enough for its release at `now`. */
@@ -21,7 +22,7 @@ export async function listAgenturOffen(t: MandantTables, db: DbOrTx, ids: string
 	const rows = await db
 		.select({ id: t.auftrag.id })
 		.from(t.auftrag)
-		.where(and(inArray(t.auftrag.id, ids), agenturOffen(t)))
+		.where(and(isAnyOf(t.auftrag.id, ids), agenturOffen(t)))
 	return new Set(rows.map(({ id }) => id))
 }
 
@@ -94,7 +95,7 @@ const gruppenSchema = z.array(
 	z.object({
 		anzahl: z.int(),
 		ids: z.array(z.string()),
-		plaetze: z.array(z.int()),
+		tage: z.array(z.string()),
 		produkt: z.int().nullable(),
 		anteilEmpfehler: z.int().nullable(),
 		praemienWieEmpfohlen: z.boolean(),
@@ -106,7 +107,7 @@ const gruppenSchema = z.array(
 
 /**
  * Orders whose release promises the same: of the same products and shares, recommended while the same Praemien counted, one
- * of them at `erstelltAm`. `ids` are the oldest of them, `plaetze` the places of these among all.
+ * of them at `erstelltAm`. `ids` are the oldest of them, `tage` the days of these (YYYY-MM-DD).
  */
 export type BereiteGruppe = z.output<typeof gruppenSchema>[number]
 
@@ -120,42 +121,46 @@ export async function listBereiteGruppen(
 	const { auftrag: a, empfehlung: e, praemie: p } = t
 	const wechsel = sql`select array_agg(tag order by tag) from (select ${p.startdatum} as tag from ${p}
 		union select ${p.enddatum} + 1 from ${p} where ${p.enddatum} is not null) wechsel`
-	const aelteste = sql`select * from ${a} where ${alleBereit(t, frist)}
+	const aelteste = sql`select ${a.id}, ${a.auftragsdatum}, ${a.empfehlungId}, ${a.produktId}, ${a.anteilEmpfehler}, ${a.praemienWieEmpfohlen}
+		from ${a} where ${alleBereit(t, frist)}
 		order by ${a.auftragsdatum}, ${a.id} limit ${sql.raw(String(limit))}`
-	const named = (list: string) => sql.raw(`to_json((array_agg(${list} order by platz))[1:${genannt}])`)
+	const named = (list: string) => sql.raw(`to_json((array_agg(${list} order by auftragsdatum, id))[1:${genannt}])`)
 	const rows = await db.execute(sql`
 		with grenzen as (select coalesce((${wechsel}), '{}') as tage),
 		bereit as (
-			select a.id, row_number() over (order by a.auftragsdatum, a.id) as platz, e.erstellt_am,
+			select a.id, a.auftragsdatum, e.erstellt_am,
 				a.produkt_id, a.anteil_empfehler, a.praemien_wie_empfohlen, e.produkt_id as empfohlen, e.anteil_empfehler as anteil,
 				width_bucket((e.erstellt_am at time zone 'Europe/Berlin')::date, tage) as praemienstand
 			from (${aelteste}) a left join ${e} e on e.id = a.empfehlung_id cross join grenzen
 		)
-		select count(*)::int as anzahl, ${named('id')} as ids, ${named('platz')} as plaetze, produkt_id as produkt,
+		select count(*)::int as anzahl, ${named('id')} as ids, ${named('auftragsdatum')} as tage, produkt_id as produkt,
 			anteil_empfehler as "anteilEmpfehler", praemien_wie_empfohlen as "praemienWieEmpfohlen", empfohlen, anteil,
 			min(erstellt_am) as "erstelltAm"
 		from bereit group by produkt_id, anteil_empfehler, praemien_wie_empfohlen, empfohlen, anteil, praemienstand`)
 	return gruppenSchema.parse(rows)
 }
 
-export type FreigabeBezug = Awaited<ReturnType<typeof listFreigabeBezuege>>[number]
-
 /** Some orders with what is shown of them at their release, and what it promises hangs on. */
-export function listFreigabeBezuege(t: MandantTables, db: DbOrTx, ids: string[]) {
+export async function listFreigabeBezuege(t: MandantTables, db: DbOrTx, ids: string[]) {
 	const { auftrag, produkt, empfehlung: e, empfehler } = t
-	return db
+	const rows = await db
 		.select({
 			auftrag,
-			produkt,
 			empfehlung: { id: e.id, produktId: e.produktId, anteilEmpfehler: e.anteilEmpfehler, erstelltAm: e.erstelltAm },
 			empfehler: { vorname: empfehler.vorname, nachname: empfehler.nachname },
 		})
 		.from(auftrag)
 		.leftJoin(e, eq(e.id, auftrag.empfehlungId))
 		.leftJoin(empfehler, eq(empfehler.id, e.empfehlerId))
-		.leftJoin(produkt, eq(produkt.id, auftrag.produktId))
-		.where(inArray(auftrag.id, ids))
+		.where(isAnyOf(auftrag.id, ids))
+	// Many orders are of the same product, whose texts are long.
+	const produktIds = [...new Set(rows.flatMap((row) => row.auftrag.produktId ?? []))]
+	const produkte = await db.select().from(produkt).where(inArray(produkt.id, produktIds))
+	const known = new Map(produkte.map((row) => [row.id, row]))
+	return rows.map((row) => ({ ...row, produkt: known.get(row.auftrag.produktId ?? 0) ?? null }))
 }
+
+export type FreigabeBezug = Awaited<ReturnType<typeof listFreigabeBezuege>>[number]
 
 /** [T-Freigabe] Of an order that the caller holds. */
 export const setAgenturFreigabe = (

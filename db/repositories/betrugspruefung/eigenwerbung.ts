@@ -7,6 +7,7 @@ import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import type { ProduktRow } from '../katalog/katalog'
 import type { EmpfehlerRow } from '../konto/empfehler'
+import { isAnyOf } from '../shared/ids'
 import { takeLock } from '../shared/lock'
 
 type EigenwerbungTable = MandantTables['eigenwerbung']
@@ -77,7 +78,7 @@ export async function listEigenwerbungZustaende(
 		.select({ id: t.auftrag.id, zustand: t.eigenwerbung.zustand })
 		.from(t.auftrag)
 		.innerJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.auftrag.empfaengerId))
-		.where(inArray(t.auftrag.id, [...auftragIds]))
+		.where(isAnyOf(t.auftrag.id, auftragIds))
 	return new Map(rows.map(({ id, zustand }) => [id, zustand]))
 }
 

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { DbOrTx } from '../../client'
 import { suchform } from '../../schema/suchform'
+import { isAnyOf } from './ids'
 import { anyOf } from './list'
 
 /*
@@ -93,6 +94,7 @@ export async function searchIn(db: DbOrTx, id: Column, tables: readonly Searched
 		sql` union `,
 	)
 	// Asked for once: page and count are of the same rows, which both find by their key.
-	const found = idRows.parse([...(await db.execute(sql`select gefunden.id::text as id from (${ids}) gefunden (id)`))])
-	return { where: sql`${id} = any(${sql.param(found.map((one) => one.id))}::uuid[])`, many: false }
+	const rows = idRows.parse([...(await db.execute(sql`select gefunden.id::text as id from (${ids}) gefunden (id)`))])
+	const found = rows.map((row) => row.id)
+	return { where: isAnyOf(id, found), many: false }
 }
