@@ -33,9 +33,17 @@ type Script<V> = {
 /** What is printed; `refused` (exit code 1) where the work was done and its outcome is a refusal. */
 export type CommandOutcome = { lines: string[]; refused?: boolean }
 
+/** Keys and tokens are letters as they come, a dash at the beginning among them: after `--option` it is no option itself. */
+const withValues = (args: string[]): string[] =>
+	args.flatMap((arg, at) => {
+		const isValue = (one = '', option = '') => /^-[^-]/.test(one) && one !== '-h' && /^--[^=]+$/.test(option)
+		if (isValue(arg, args[at - 1])) return []
+		return isValue(args[at + 1], arg) ? [`${arg}=${args[at + 1]}`] : [arg]
+	})
+
 function parseLine<V>({ parse }: Script<V>): Line<V> {
 	try {
-		return parse(process.argv.slice(2))
+		return parse(withValues(process.argv.slice(2)))
 	} catch (error) {
 		throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
 	}

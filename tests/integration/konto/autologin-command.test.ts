@@ -56,6 +56,25 @@ describe('[N-AUTOLOGIN] host keys and tokens by command', () => {
 		expect(refused.stderr).toContain('autologin-key')
 	})
 
+	it('withdraws a key whose number begins with a dash', async () => {
+		const made = await mandant(
+			'autologin-key',
+			'werksfreunde',
+			'--issuer',
+			'https://host.example',
+			'--out',
+			'other.json',
+		)
+		expect(made).toMatchObject({ code: 0, stderr: '' })
+		const { d: _secret, ...key } = JSON.parse(readFileSync(join(folder, 'other.json'), 'utf8'))
+		writeFileSync(join(folder, 'dash.json'), JSON.stringify({ ...key, kid: '-of-the-host' }))
+		const taken = ['autologin-key', 'werksfreunde', '--issuer', 'https://host.example', '--public-key', 'dash.json']
+		expect(await mandant(...taken)).toMatchObject({ code: 0, stderr: '' })
+		for (const kid of ['-of-the-host', key.kid])
+			expect(await mandant('autologin-key', 'werksfreunde', '--withdraw', kid)).toMatchObject({ code: 0, stderr: '' })
+		expect((await mandant('autologin-key', 'werksfreunde', '--withdraw', '-of-the-host')).code).toBe(1)
+	})
+
 	it('refuses what is no key or no use of the command in one line', async () => {
 		writeFileSync(join(folder, 'wrong.pem'), 'not a key')
 		const key = (...args: string[]) => mandant('autologin-key', 'werksfreunde', ...args)
