@@ -63,8 +63,6 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		// First: the longest tests are among them, and the short ones fill the end.
-		{ name: 'once', testMatch: ONCE },
 		...variants.map(({ name, only, ...use }, position) => ({
 			name,
 			use,
@@ -73,6 +71,7 @@ export default defineConfig({
 			grepInvert: elsewhere(name),
 			...(only ? { testMatch: only, grep: /nordfunk/ } : {}),
 		})),
+		{ name: 'once', testMatch: ONCE },
 	],
 	webServer: {
 		command: 'node tools/start.js',
