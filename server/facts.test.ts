@@ -113,6 +113,8 @@ describe('ordinaryUrl', () => {
 		['/agb.data', '/agb.data/'],
 		['/agb.data?a=1', '/agb.data/?a=1'],
 		['/agb?_data=routes%2Fagb', '/agb'],
+		['/agb?_data', '/agb'],
+		['/agb?a=1&_data=2', '/agb?a=1'],
 		['/agb?%5Fdata&a=1&_data=2', '/agb?a=1'],
 		['/_root.data', '/_root.data/'],
 		['/__manifest?p=/agb', '/__manifest/?p=/agb'],

@@ -20,7 +20,6 @@ afterAll(() => database.drop())
 beforeEach(() => {
 	driver = postgres(database.url, { max: 1, fetch_types: false })
 	const open = () => postgres(database.url, { max: 1, fetch_types: false })
-	// Half of what there is.
 	pool = createBrandPool({ open, places: PLACES, perBrand: PLACES, waitMs: 5000, prepared: BRANDS.length })
 })
 afterEach(async () => {
