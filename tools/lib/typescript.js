@@ -1,22 +1,110 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+	accessSync,
+	constants,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** Where bundles are kept: below the root, so that Node finds the packages from there. */
+const KEPT = '.cache/commands'
+/** What a bundle is made by, besides the sources in it. */
+const MADE_BY = ['tools/lib/typescript.js', 'tsconfig.json', 'package.json', 'node_modules/esbuild/package.json']
+const STAMP = '\n//# made-of='
+
 /**
  * Loads a TypeScript module of this project. It and all modules of the project it needs become one file first: a loader
- * that translates each module when it is asked for takes several times as long. The file is in a temporary folder with
- * the packages beside it, since the project's own may be read-only, and is there until the process ends.
+ * that translates each module when it is asked for takes several times as long. The file is kept and used again for as long
+ * as the sources in it are what they were.
  * @param {string} root
  * @param {string} file from the root
  */
 export async function importTypeScript(root, file) {
+	const name = `${file.replaceAll(/[^\w.]+/g, '-')}.mjs`
+	const kept = join(root, KEPT, name)
+	if (isCurrent(root, kept)) return await import(pathToFileURL(kept).href)
+	const made = join(folderFor(root), name)
+	const text = await bundle(root, file, made)
+	// Another process may make the same one: each is written aside, and whoever reads finds a whole one.
+	const aside = `${made}.${randomUUID()}`
+	writeFileSync(aside, text)
+	renameSync(aside, made)
+	return await import(pathToFileURL(made).href)
+}
+
+/**
+ * The folder of kept bundles; where the project is read-only, a temporary one with the packages beside it, there until the
+ * process ends.
+ * @param {string} root
+ */
+function folderFor(root) {
+	const kept = join(root, KEPT)
+	try {
+		mkdirSync(kept, { recursive: true })
+		accessSync(kept, constants.W_OK)
+		return kept
+	} catch {
+		const folder = mkdtempSync(join(tmpdir(), 'weitersagen-run-'))
+		process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+		symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+		return folder
+	}
+}
+
+/**
+ * Whether a kept bundle is what would be made of the sources of now.
+ * @param {string} root
+ * @param {string} kept
+ */
+function isCurrent(root, kept) {
+	const text = textOf(kept) ?? ''
+	const at = text.lastIndexOf(STAMP)
+	if (at < 0) return false
+	const { sources, hash } = JSON.parse(text.slice(at + STAMP.length))
+	return hashOf(root, sources) === hash
+}
+
+/**
+ * @param {string} file
+ * @returns {string | undefined} undefined where it is gone or cannot be read
+ */
+function textOf(file) {
+	try {
+		return readFileSync(file, 'utf8')
+	} catch {
+		return undefined
+	}
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} sources from the root
+ */
+function hashOf(root, sources) {
+	const hash = createHash('sha256')
+	for (const source of sources) hash.update(`${source}\0${textOf(join(root, source))}\0`)
+	return hash.digest('hex')
+}
+
+/**
+ * The bundle, with what it was made of in its last line.
+ * @param {string} root
+ * @param {string} file
+ * @param {string} outfile the names in its source map are relative to
+ */
+async function bundle(root, file, outfile) {
 	const { buildSync } = await import('esbuild')
-	const folder = mkdtempSync(join(tmpdir(), 'weitersagen-run-'))
-	process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-	symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-	const outfile = join(folder, 'run.mjs')
-	buildSync({
+	const since = Date.now()
+	const { outputFiles, metafile } = buildSync({
 		absWorkingDir: root,
 		entryPoints: [file],
 		outfile,
@@ -27,6 +115,12 @@ export async function importTypeScript(root, file) {
 		target: 'node20',
 		sourcemap: 'inline',
 		sourcesContent: false,
+		metafile: true,
+		write: false,
 	})
-	return await import(pathToFileURL(outfile).href)
+	const sources = [...MADE_BY, ...Object.keys(metafile.inputs)]
+	// What is written meanwhile may be in the bundle or not.
+	const changed = sources.some((source) => statSync(join(root, source)).mtimeMs > since - 1000)
+	const hash = changed ? '' : hashOf(root, sources)
+	return `${outputFiles[0]?.text}${STAMP}${JSON.stringify({ sources, hash })}\n`
 }

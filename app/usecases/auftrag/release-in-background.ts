@@ -23,8 +23,9 @@ import { runSammelfreigabe } from './run-sammelfreigabe'
 const SAMMELFREIGABE_MAX = 10_000
 /** Orders released before the answer; a job goes on with the others. */
 const SOFORT = 20
-/** Orders on a page, and releases in the list of the last ones. */
+/** Orders on a page, orders of each list that a release of more than these is decided by, and releases in the list of the last. */
 const ZEILEN = 100
+const BEISPIELE = 50
 const LETZTE = 5
 
 const bereite = (ctx: AppContext) => listBereiteAuftraege(ctx.tables, ctx.db, fristOf(ctx), SAMMELFREIGABE_MAX)
@@ -50,12 +51,12 @@ const aufzuteilen = ({ produkt, empfohlen, anteil, erstelltAm, ...auftrag }: Ber
 		: { empfehlung: { produktId: empfohlen, anteilEmpfehler: anteil, erstelltAm } }),
 })
 
-/** The oldest orders of these groups, as many as a page shows. */
-const aeltesteOf = (gruppen: readonly Gruppe[]): string[] =>
+/** The oldest orders of these groups. */
+const aeltesteOf = (gruppen: readonly Gruppe[], limit: number): string[] =>
 	gruppen
 		.flatMap(({ ids, tage }) => ids.map((id, n) => ({ id, tag: tage[n] ?? '' })))
 		.toSorted((a, b) => (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : a.id < b.id ? -1 : 1))
-		.slice(0, FREIGABEN_MAX)
+		.slice(0, limit)
 		.map(({ id }) => id)
 
 /**
@@ -67,9 +68,10 @@ export async function showBereite(ctx: AppContext) {
 	const gruppen = await gruppenOf(ctx)
 	const [frei, gehalten] = [gruppen.filter(({ moeglich }) => moeglich), gruppen.filter(({ moeglich }) => !moeglich)]
 	const anzahlOf = (of: readonly Gruppe[]) => of.reduce((summe, { anzahl }) => summe + anzahl, 0)
-	const gezeigt = freigabenOf(ctx, await standOfAll(ctx, ctx.db, [...aeltesteOf(frei), ...aeltesteOf(gehalten)]))
 	const anzahl = { moeglich: anzahlOf(frei), gehindert: anzahlOf(gehalten) }
 	const imHintergrund = anzahl.moeglich > FREIGABEN_MAX
+	const ids = [...aeltesteOf(frei, imHintergrund ? BEISPIELE : FREIGABEN_MAX), ...aeltesteOf(gehalten, BEISPIELE)]
+	const gezeigt = freigabenOf(ctx, await standOfAll(ctx, ctx.db, ids))
 	// Few enough to be named are released as they are named: what happened since the count is left out of both.
 	if (!imHintergrund) return { ...gezeigt, anzahl: { ...anzahl, moeglich: gezeigt.moeglich.length }, imHintergrund }
 	const summeCent = frei.reduce((summe, gruppe) => summe + gruppe.anzahl * gruppe.betragCent, 0)

@@ -138,9 +138,10 @@ describe('more orders than somebody waits for', () => {
 		const { summeCent, anzahl, moeglich } = await showBereite(asBetrieb(ctx))
 		const betraege = [WERT_CENT, 3000, 9000].map((cent, n) => cent * (n === 0 ? 35 : 34))
 		expect([summeCent, anzahl]).toEqual([betraege.reduce((a, b) => a + b), { moeglich: ids.length, gehindert: 0 }])
-		expect(moeglich).toHaveLength(FREIGABEN_MAX)
+		expect(moeglich).toHaveLength(50)
 		const shown = await betrieb.send(alle)
 		expect(shown.text).toContain(`${FREIGABEN_MAX + 3} Aufträge im Hintergrund freigeben`)
+		expect(shown.text).toContain(`50 von ${FREIGABEN_MAX + 3} werden gezeigt`)
 		expect((await betrieb.fill(alle, { summeCent: String(summeCent - 1) })).status, 'more than was shown').toBe(409)
 		const sent = await betrieb.fill(alle, { summeCent: String(summeCent) })
 		const at = new URL(sent.headers.get('location') ?? '', ctx.mandant.config.MandantUrl).pathname

@@ -163,6 +163,7 @@ export const auftrag = {
 		moeglich_other: '{{count}} Aufträge können freigegeben werden',
 		gehindert_one: 'Ein Auftrag kann nicht freigegeben werden',
 		gehindert_other: '{{count}} Aufträge können nicht freigegeben werden',
+		mehr: '{{gezeigt}} von {{anzahl}} werden gezeigt: die ältesten.',
 		zusage: 'Zugesagt',
 		grund: 'Warum nicht',
 		schonFrei: 'Schon freigegeben.',

@@ -14,8 +14,7 @@ export const sammelfreigabe = {
 	ergebnis: 'Ergebnis',
 	gruende: 'Was nicht freigegeben wurde',
 	weitere: 'Weitere zeigen',
-	hinweisHintergrund:
-		'Sie werden im Hintergrund freigegeben; Sie müssen nicht warten. Gezeigt werden höchstens {{gezeigt}} je Liste.',
+	hinweisHintergrund: 'Sie werden im Hintergrund freigegeben; Sie müssen nicht warten.',
 	imHintergrund_one: 'Einen Auftrag im Hintergrund freigeben ({{summe}})',
 	imHintergrund_other: '{{count}} Aufträge im Hintergrund freigeben ({{summe}})',
 	letzte: 'Freigaben im Hintergrund',

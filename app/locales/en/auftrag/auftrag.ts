@@ -164,6 +164,7 @@ export const auftrag = {
 		moeglich_other: '{{count}} orders can be released',
 		gehindert_one: 'One order cannot be released',
 		gehindert_other: '{{count}} orders cannot be released',
+		mehr: '{{gezeigt}} of {{anzahl}} are shown: the oldest.',
 		zusage: 'Promised',
 		grund: 'Why not',
 		schonFrei: 'Released already.',

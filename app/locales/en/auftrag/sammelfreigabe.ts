@@ -16,7 +16,7 @@ export const sammelfreigabe = {
 	ergebnis: 'Result',
 	gruende: 'What was not released',
 	weitere: 'Show more',
-	hinweisHintergrund: 'They are released in the background; you need not wait. Each list shows {{gezeigt}} at most.',
+	hinweisHintergrund: 'They are released in the background; you need not wait.',
 	imHintergrund_one: 'Release one order in the background ({{summe}})',
 	imHintergrund_other: 'Release {{count}} orders in the background ({{summe}})',
 	letzte: 'Releases in the background',

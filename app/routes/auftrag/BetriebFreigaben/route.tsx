@@ -33,12 +33,18 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
+/** How many of the list are shown where that is not all of it. */
+function Gezeigt({ gezeigt, anzahl }: { gezeigt: number; anzahl: number }) {
+	const { t } = useTranslation('auftrag')
+	if (gezeigt >= anzahl) return null
+	return <p className="text-muted">{t('freigaben.mehr', { gezeigt, anzahl })}</p>
+}
+
 /** What can be released, and the button that does it. */
 function Moeglich({
 	moeglich,
 	anzahl,
 	ids,
-	gezeigt,
 	summeCent,
 	token,
 	reply,
@@ -65,11 +71,12 @@ function Moeglich({
 					},
 				}))}
 			/>
+			<Gezeigt gezeigt={moeglich.length} anzahl={anzahl.moeglich} />
 			<Formular formular={formular} token={token}>
 				{ids !== undefined && <input type="hidden" name="auftrag" value={ids} />}
 				<input type="hidden" name="summeCent" value={summeCent} />
 				<p className="text-muted">{t('freigaben.folge', { summe })}</p>
-				{ids === undefined && <p>{t('sammelfreigabe:hinweisHintergrund', { gezeigt })}</p>}
+				{ids === undefined && <p>{t('sammelfreigabe:hinweisHintergrund')}</p>}
 				<Button>
 					{t(ids === undefined ? 'sammelfreigabe:imHintergrund' : 'freigaben.absenden', {
 						count: anzahl.moeglich,
@@ -85,23 +92,26 @@ function Gehindert({ gehindert, anzahl }: Pick<FreigabenScreen, 'gehindert' | 'a
 	const { t } = useTranslation(['auftrag', 'fehler'])
 	if (gehindert.length === 0) return null
 	return (
-		<Table
-			dense
-			caption={t('freigaben.gehindert', { count: anzahl.gehindert })}
-			columns={[
-				{ key: 'referenz', label: t('auftragListe.referenz'), rowHeader: true },
-				{ key: 'stand', label: t('auftragListe.zustand') },
-				{ key: 'grund', label: t('freigaben.grund') },
-			]}
-			rows={gehindert.map(({ id, href, referenz, zustand, hindernis }) => ({
-				key: id,
-				cells: {
-					referenz: <Link href={href}>{referenz}</Link>,
-					stand: t(`zustand.${zustand}`),
-					grund: zustand === 'freigegeben' ? t('freigaben.schonFrei') : hindernis && t(`fehler:${hindernis}`),
-				},
-			}))}
-		/>
+		<Stack>
+			<Table
+				dense
+				caption={t('freigaben.gehindert', { count: anzahl.gehindert })}
+				columns={[
+					{ key: 'referenz', label: t('auftragListe.referenz'), rowHeader: true },
+					{ key: 'stand', label: t('auftragListe.zustand') },
+					{ key: 'grund', label: t('freigaben.grund') },
+				]}
+				rows={gehindert.map(({ id, href, referenz, zustand, hindernis }) => ({
+					key: id,
+					cells: {
+						referenz: <Link href={href}>{referenz}</Link>,
+						stand: t(`zustand.${zustand}`),
+						grund: zustand === 'freigegeben' ? t('freigaben.schonFrei') : hindernis && t(`fehler:${hindernis}`),
+					},
+				}))}
+			/>
+			<Gezeigt gezeigt={gehindert.length} anzahl={anzahl.gehindert} />
+		</Stack>
 	)
 }
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { listSammelfreigaben, showBereite, startSammelfreigabe } from '~/usecases/auftrag/release-in-background'
-import { FREIGABEN_MAX, releaseAuftraege, showFreigaben } from '~/usecases/auftrag/release-many'
+import { releaseAuftraege, showFreigaben } from '~/usecases/auftrag/release-many'
 import { freigabenSchema } from '~/web/forms/auftrag'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -37,8 +37,7 @@ export async function freigabenView(ctx: WebContext, args: GuardArgs) {
 		token: formToken(ctx, 'BetriebFreigaben'),
 		listeHref: pathTo(mandant, 'BetriebAuftraege'),
 		alleHref: pathTo(mandant, 'BetriebFreigaben', {}, { alle: 1 }),
-		...{ summeCent, imHintergrund, gezeigt: FREIGABEN_MAX },
-		anzahl,
+		...{ summeCent, anzahl },
 		ids: imHintergrund ? undefined : moeglich.map(({ id }) => id).join(','),
 		moeglich: moeglich.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
 		gehindert: gehindert.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
