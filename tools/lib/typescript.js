@@ -120,7 +120,9 @@ async function bundle(root, file, outfile) {
 	})
 	const sources = [...MADE_BY, ...Object.keys(metafile.inputs)]
 	// What is written meanwhile may be in the bundle or not.
-	const changed = sources.some((source) => statSync(join(root, source)).mtimeMs > since - 1000)
+	const changed = sources.some(
+		(source) => (statSync(join(root, source), { throwIfNoEntry: false })?.mtimeMs ?? 0) > since - 1000,
+	)
 	const hash = changed ? '' : hashOf(root, sources)
 	return `${outputFiles[0]?.text}${STAMP}${JSON.stringify({ sources, hash })}\n`
 }
