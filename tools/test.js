@@ -10,20 +10,19 @@ import { join } from 'node:path'
 /** @type {Part} */
 const packages = ['Packages', process.execPath, ['tools/start.js', '--packages']]
 /**
- * The compiler keeps one core busy for as long as the build and the other checks of the sources need together: they run
- * beside it, and what needs the build after it.
+ * The build and what needs it keep one core busy for about as long as the checks of the sources do another.
  * @type {Part[][]}
  */
 const checks = [
 	[
-		['Types', 'npx', ['tsc', '--noEmit']],
+		['Types', process.execPath, ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded']],
+		['Format and lint', 'npm', ['run', '--silent', 'lint']],
 		['Layers', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'clients', 'db', 'server', 'tools']],
 		['Dead code', 'npx', ['knip']],
 		['Code that only tests use', 'npx', ['knip', '--config', 'knip.uses.json']],
 	],
 	[
 		['Build', process.execPath, ['tools/start.js', '--build']],
-		['Format and lint', 'npm', ['run', '--silent', 'lint']],
 		['Unit and architecture tests', 'npx', ['vitest', 'run', '--project', 'unit']],
 	],
 ]

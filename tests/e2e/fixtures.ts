@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, type CDPSession, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 import { HtmlValidate } from 'html-validate'
 import { http, moveOn } from './http'
 import { type DemoBrand, origin } from './server'
 
 export { type Browser, expect, type Page, type Response } from '@playwright/test'
 export { type DemoBrand, origin } from './server'
+
+declare global {
+	interface Window {
+		axe: typeof axe
+	}
+}
 
 type Options = {
 	/** Console errors this test provokes on purpose, such as the browser's note of a 404. */ expectedErrors: RegExp[]
@@ -92,34 +100,17 @@ export async function expectValidSource(source: string, where: string) {
 
 const validateHtml = async (page: Page) => expectValidSource(await sourceOf(page), page.url())
 
-/** Pages that axe found nothing on, by what they are made of and how wide they were. */
-const clean = new Set<string>()
-
-/** A page of one brand as it stands, by its width, what is open, chosen or focused, its elements and words. */
-async function makeOf(page: Page): Promise<string> {
-	const [markup, states] = await page.evaluate(
-		() =>
-			[
-				document.documentElement.outerHTML,
-				document.querySelectorAll('dialog[open], :checked, :focus, :popover-open').length,
-			] as const,
-	)
-	return [page.viewportSize()?.width, new URL(page.url()).host, states, withoutOwn(markup)].join(' ')
-}
+/** The smaller of axe's two files: every page that is looked at reads it anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 async function expectNoAxeFindings(page: Page) {
-	const make = await makeOf(page)
-	if (clean.has(make)) return
-	// A document that was looked at before, at another width, has axe already.
-	const axeSource = (await page.evaluate('typeof axe')) === 'object' ? ';' : undefined
-	// Without the legacy mode each look opens one more tab, for the sake of frames from other origins; there are none.
-	const { violations } = await new AxeBuilder({ page, axeSource })
-		.setLegacyMode()
-		.options({ resultTypes: ['violations'] })
-		.withTags(AXE_TAGS)
-		.analyze()
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
-	clean.add(make)
+	// A document that was looked at before, at another width, has it already.
+	if ((await page.evaluate('typeof axe')) !== 'object') await page.evaluate(AXE)
+	const findings = await page.evaluate(async (values) => {
+		const { violations } = await window.axe.run({ resultTypes: ['violations'], runOnly: { type: 'tag', values } })
+		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+	}, AXE_TAGS)
+	expect(findings).toEqual([])
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
