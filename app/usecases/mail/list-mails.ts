@@ -1,7 +1,7 @@
 import { listReadableMails, type MailRow } from '~db/repositories/mail/mail'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { renderMailRow } from './render-mail-row'
+import { betreffOfRow } from './render-mail-row'
 
 export type MailEintrag = Pick<MailRow, 'id' | 'vorlage' | 'an' | 'zustand'> & { am: Date; betreff: string }
 
@@ -9,10 +9,8 @@ export type MailEintrag = Pick<MailRow, 'id' | 'vorlage' | 'an' | 'zustand'> & {
 export async function listMails(ctx: AppContext, limit = 100): Promise<MailEintrag[]> {
 	authorise(ctx, 'mail.lesen')
 	const rows = await listReadableMails(ctx.tables, ctx.db, limit)
-	return Promise.all(
-		rows.map(async (row) => {
-			const { id, vorlage, an, erstelltAm, zustand } = row
-			return { id, vorlage, an, zustand, am: erstelltAm, betreff: (await renderMailRow(ctx, row)).betreff }
-		}),
-	)
+	return rows.map((row) => {
+		const { id, vorlage, an, erstelltAm, zustand } = row
+		return { id, vorlage, an, zustand, am: erstelltAm, betreff: betreffOfRow(ctx, row) }
+	})
 }

@@ -37,6 +37,10 @@ function asText(inhalt: MailInhalt, { t, config, fusslinks, abbestellen }: Layou
 	return `${teile.filter((teil) => teil !== undefined && teil !== '').join('\n\n')}\n`
 }
 
+/** The subject alone, at a small part of what the whole mail takes. */
+export const betreffOf = ({ vorlage, daten }: VorlageMitDaten, context: LayoutContext): string =>
+	mailInhalt(vorlage, daten, context).betreff
+
 /** Subject, HTML and text of one mail in its language and its brand's look. */
 export async function renderVorlage(
 	{ vorlage, daten }: VorlageMitDaten,
