@@ -119,18 +119,18 @@ export async function listBereiteGruppen(
 	{ limit, genannt }: { limit: number; genannt: number },
 ): Promise<BereiteGruppe[]> {
 	const { auftrag: a, empfehlung: e, praemie: p } = t
-	const wechsel = sql`select array_agg(tag order by tag) from (select ${p.startdatum} as tag from ${p}
+	const wechsel = sql`select array_agg(tag::timestamp at time zone 'Europe/Berlin' order by tag) from (select ${p.startdatum} as tag from ${p}
 		union select ${p.enddatum} + 1 from ${p} where ${p.enddatum} is not null) wechsel`
 	const aelteste = sql`select ${a.id}, ${a.auftragsdatum}, ${a.empfehlungId}, ${a.produktId}, ${a.anteilEmpfehler}, ${a.praemienWieEmpfohlen}
 		from ${a} where ${alleBereit(t, frist)}
 		order by ${a.auftragsdatum}, ${a.id} limit ${sql.raw(String(limit))}`
 	const named = (list: string) => sql.raw(`to_json((array_agg(${list} order by auftragsdatum, id))[1:${genannt}])`)
 	const rows = await db.execute(sql`
-		with grenzen as (select coalesce((${wechsel}), '{}') as tage),
+		with grenzen as (select coalesce((${wechsel}), '{}') as wechsel),
 		bereit as (
 			select a.id, a.auftragsdatum, e.erstellt_am,
 				a.produkt_id, a.anteil_empfehler, a.praemien_wie_empfohlen, e.produkt_id as empfohlen, e.anteil_empfehler as anteil,
-				width_bucket((e.erstellt_am at time zone 'Europe/Berlin')::date, tage) as praemienstand
+				width_bucket(e.erstellt_am, wechsel) as praemienstand
 			from (${aelteste}) a left join ${e} e on e.id = a.empfehlung_id cross join grenzen
 		)
 		select count(*)::int as anzahl, ${named('id')} as ids, ${named('auftragsdatum')} as tage, produkt_id as produkt,
