@@ -4,6 +4,7 @@ import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Part, pageOf, type Sorting } from '../shared/keyset'
 import { newestWith, type SoughtIn } from '../shared/newest'
+import { ifRare } from './selten'
 
 type T = MandantTables
 
@@ -34,6 +35,9 @@ const aenderungWhere = ({ audit }: T, { bezugIds, ereignis, von, bis }: Gesucht)
 const sicherheitWhere = ({ sicherheitsereignis: s }: T, { ereignis, von, bis }: Gesucht) =>
 	and(beginsWith(s.art, ereignis), von && gte(s.am, von), bis && lte(s.am, bis))
 
+/** Nothing else says which rows: people and objects have few each. */
+const isByNameAlone = ({ akteure, bezugIds, ereignis }: Gesucht): boolean => ereignis !== '' && !akteure && !bezugIds
+
 type Seite = { marke: Cursor; limit: number }
 
 /** What holds of a page's rows: all of it, or what is found by the actors that are asked for. */
@@ -41,8 +45,10 @@ const foundWhere = (table: T['audit' | 'sicherheitsereignis'], places: SoughtIn[
 	places ? sql`${table.id} in (${newestWith(table, places, part)})` : part.where
 
 /** One page of what was changed, the newest first, with its place in the chain. */
-export function listAenderungen(t: T, db: DbOrTx, gesucht: Gesucht, { marke, limit }: Seite) {
+export async function listAenderungen(t: T, db: DbOrTx, gesucht: Gesucht, { marke, limit }: Seite) {
 	const { audit, protokollKette: k } = t
+	const namen = { table: audit, id: audit.id, am: audit.am, column: audit.ereignis }
+	const seltene = isByNameAlone(gesucht) ? await ifRare(db, namen, gesucht.ereignis) : undefined
 	const places = gesucht.akteure && [
 		{ column: audit.akteur, values: gesucht.akteure },
 		{ column: audit.bezugId, values: gesucht.akteure },
@@ -58,7 +64,7 @@ export function listAenderungen(t: T, db: DbOrTx, gesucht: Gesucht, { marke, lim
 				.select({ zeile: audit, nummer: k.nummer, hash: k.hash })
 				.from(audit)
 				.leftJoin(k, eq(k.auditId, audit.id))
-				.where(foundWhere(audit, places, { ...part, where: and(part.where, aenderungWhere(t, gesucht)) }))
+				.where(foundWhere(audit, places, { ...part, where: and(part.where, seltene, aenderungWhere(t, gesucht)) }))
 				.orderBy(...part.orderBy)
 				.limit(part.limit),
 		({ zeile }) => zeile.id,
@@ -66,8 +72,10 @@ export function listAenderungen(t: T, db: DbOrTx, gesucht: Gesucht, { marke, lim
 }
 
 /** One page of the security events, the newest first. */
-export function listSicherheit(t: T, db: DbOrTx, gesucht: Gesucht, { marke, limit }: Seite) {
+export async function listSicherheit(t: T, db: DbOrTx, gesucht: Gesucht, { marke, limit }: Seite) {
 	const { sicherheitsereignis: s } = t
+	const namen = { table: s, id: s.id, am: s.am, column: s.art }
+	const seltene = isByNameAlone(gesucht) ? await ifRare(db, namen, gesucht.ereignis) : undefined
 	const places = gesucht.akteure && [
 		{ column: s.akteur, values: gesucht.akteure },
 		{ column: s.konto, values: gesucht.konten ?? [] },
@@ -82,7 +90,7 @@ export function listSicherheit(t: T, db: DbOrTx, gesucht: Gesucht, { marke, limi
 			db
 				.select()
 				.from(s)
-				.where(foundWhere(s, places, { ...part, where: and(part.where, sicherheitWhere(t, gesucht)) }))
+				.where(foundWhere(s, places, { ...part, where: and(part.where, seltene, sicherheitWhere(t, gesucht)) }))
 				.orderBy(...part.orderBy)
 				.limit(part.limit),
 		({ id }) => id,

@@ -332,6 +332,7 @@ describe('with all that is done about them', () => {
 			['somebody’s address', {}, () => 'n1234@example.org'],
 			['nobody', {}, () => 'nobody@example.org'],
 			['a day', { von: day, bis: day }],
+			['a rare event', { ereignis: 'mandant.' }],
 		]
 		it.each(FRAGEN)('the protocol of %s reads a page', async (_, filter, person = () => '') => {
 			const all = { objekt: '', ereignis: '', von: undefined, bis: undefined, marke: {} }
