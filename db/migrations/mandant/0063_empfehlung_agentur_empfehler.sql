@@ -1,0 +1,1 @@
+CREATE INDEX "empfehlung_agentur_empfehler" ON "__mandant__"."empfehlung" USING btree ("agentur_id","empfehler_id") WHERE agentur_id is not null;
