@@ -36,8 +36,12 @@ export async function importTypeScript(root, file) {
 	const text = await bundle(root, file, made)
 	// Another process may make the same one: each is written aside, and whoever reads finds a whole one.
 	const aside = `${made}.${randomUUID()}`
-	writeFileSync(aside, text)
-	renameSync(aside, made)
+	try {
+		writeFileSync(aside, text)
+		renameSync(aside, made)
+	} finally {
+		rmSync(aside, { force: true })
+	}
 	return await import(pathToFileURL(made).href)
 }
 
@@ -66,11 +70,15 @@ function folderFor(root) {
  * @param {string} kept
  */
 function isCurrent(root, kept) {
-	const text = textOf(kept) ?? ''
-	const at = text.lastIndexOf(STAMP)
-	if (at < 0) return false
-	const { sources, hash } = JSON.parse(text.slice(at + STAMP.length))
-	return hashOf(root, sources) === hash
+	try {
+		const text = readFileSync(kept, 'utf8')
+		const at = text.lastIndexOf(STAMP)
+		if (at < 0) return false
+		const { sources, hash } = JSON.parse(text.slice(at + STAMP.length))
+		return hashOf(root, sources) === hash
+	} catch {
+		return false
+	}
 }
 
 /**

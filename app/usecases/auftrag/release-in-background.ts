@@ -23,9 +23,11 @@ import { runSammelfreigabe } from './run-sammelfreigabe'
 const SAMMELFREIGABE_MAX = 10_000
 /** Orders released before the answer; a job goes on with the others. */
 const SOFORT = 20
-/** Orders on a page, orders of each list that a release of more than these is decided by, and releases in the list of the last. */
+/** Orders on a page of what a release met. */
 const ZEILEN = 100
+/** Orders shown of each list where the release of all is decided. */
 const BEISPIELE = 50
+/** Releases in the list of the last ones. */
 const LETZTE = 5
 
 const bereite = (ctx: AppContext) => listBereiteAuftraege(ctx.tables, ctx.db, fristOf(ctx), SAMMELFREIGABE_MAX)
