@@ -106,22 +106,26 @@ describe('several orders at once', () => {
 	})
 })
 
+/** An order of this product that only waits for its release. */
+async function plantWartend(produktId: number, empfehlung: Parameters<typeof plantEmpfehlungRow>[1]): Promise<string> {
+	const { auftrag } = ctx.tables
+	const { empfehlungId, empfaengerId } = await plantEmpfehlungRow(ctx, empfehlung)
+	const bezug = { empfehlungId, empfaengerId, produktId, referenz: neueReferenz() }
+	const erfuellt = { neukunde: true, ersteZahlungAm: new Date('2026-10-20'), auftragsdatum: '2026-10-01' }
+	const row = { ...bezug, ...erfuellt, zustand: 'in_pruefung' as const, erstelltAm: ctx.clock() }
+	const [created] = await ctx.db.insert(auftrag).values(row).returning({ id: auftrag.id })
+	return created?.id ?? ''
+}
+
 describe('more orders than somebody waits for', () => {
 	const OFFEN = 83
 	/** Orders that only wait for their release; rewards of three amounts, by the day of the recommendation and the product. */
 	async function plantBereite(anzahl: number): Promise<string[]> {
-		const { auftrag } = ctx.tables
 		const anderes = await insertAnderesProdukt(ctx)
 		const ids: string[] = []
 		for (let n = 0; n < anzahl; n++) {
 			const frueher = n % 3 === 1 ? { erstelltAm: new Date('2025-12-31T22:59:59Z') } : {}
-			const { empfehlungId, empfaengerId } = await plantEmpfehlungRow(ctx, frueher)
-			const produktId = n % 3 === 2 ? anderes : PRODUKT_ID
-			const bezug = { empfehlungId, empfaengerId, produktId, referenz: neueReferenz() }
-			const erfuellt = { neukunde: true, ersteZahlungAm: new Date('2026-10-20'), auftragsdatum: '2026-10-01' }
-			const row = { ...bezug, ...erfuellt, zustand: 'in_pruefung' as const, erstelltAm: ctx.clock() }
-			const [created] = await ctx.db.insert(auftrag).values(row).returning({ id: auftrag.id })
-			ids.push(created?.id ?? '')
+			ids.push(await plantWartend(n % 3 === 2 ? anderes : PRODUKT_ID, frueher))
 		}
 		return ids
 	}
@@ -363,4 +367,18 @@ it('release, cancel, reject, choose and pay, in any order and together, never pa
 		}),
 		{ numRuns: 15 },
 	)
+})
+
+it('of more orders that cannot be released than a page names the oldest are shown, and of how many', async () => {
+	const { anzahl } = await showBereite(asBetrieb(ctx))
+	const produktId = await insertAnderesProdukt(ctx, { wertCent: 50_000, teilbar: false })
+	for (let n = 0; n < 52; n++) await plantWartend(produktId, { anteil: 50 })
+	const gehindert = anzahl.gehindert + 52
+	const shown = await showBereite(asBetrieb(ctx))
+	expect(shown).toMatchObject({ anzahl: { ...anzahl, gehindert }, imHintergrund: false })
+	expect(shown.gehindert).toHaveLength(50)
+	const betrieb = new PortalVisitor(ctx.mandant.config.MandantUrl)
+	await betrieb.fill(pathTo(ctx.mandant, 'BetriebLogin'), { email: 'support@example.org', passwort: 'Demo1234' })
+	const page = await betrieb.send(pathTo(ctx.mandant, 'BetriebFreigaben', {}, { alle: 1 }))
+	expect(page.text).toContain(`50 von ${gehindert} werden gezeigt: die ältesten.`)
 })
