@@ -59,7 +59,7 @@ describe('docs/requirements.md', () => {
 })
 
 describe('what the documents point at', () => {
-	const pages = ['README.md', 'CONTRIBUTING.md'].concat(
+	const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].concat(
 		['docs', 'docs/decisions', 'clients/typescript'].flatMap((folder) =>
 			readdirSync(folder)
 				.filter((file) => file.endsWith('.md'))

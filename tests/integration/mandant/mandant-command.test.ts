@@ -140,8 +140,8 @@ describe('npm run mandant', () => {
 		expect((await mandant(['config', 'umweg', 'umweg.json'])).stdout).toContain('not answer on anders.example')
 	})
 
-	it('adds the brand of the README as it is written there', async () => {
-		const [, line = ''] = /^npm run mandant -- (create .*)$/m.exec(readFileSync('README.md', 'utf8')) ?? []
+	it('adds the brand of docs/new-brand.md as it is written there', async () => {
+		const [, line = ''] = /^npm run mandant -- (create .*)$/m.exec(readFileSync('docs/new-brand.md', 'utf8')) ?? []
 		expect(await mandant(line.split(' '))).toMatchObject({ code: 0, stderr: '' })
 		expect((await mandant(['list'])).stdout).toMatch(/^sonnental +on the air +http:\/\/sonnental\.localhost:4201 /m)
 	})
