@@ -8,7 +8,7 @@ const shared = {
 		// What modules keep is kept by brand, database or value, so nothing of one file's tests reaches another's; loading
 		// them again for each file took most of the time.
 		isolate: false,
-		setupFiles: ['tests/fixtures/fail-on-console.ts'],
+		setupFiles: ['tests/fixtures/fail-on-console.ts', 'tests/fixtures/pool-helper.ts'],
 	},
 }
 

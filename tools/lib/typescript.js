@@ -21,17 +21,37 @@ const KEPT = '.cache/commands'
 const MADE_BY = ['tools/lib/typescript.js', 'tsconfig.json', 'package.json', 'node_modules/esbuild/package.json']
 const STAMP = '\n//# made-of='
 
+/** @type {typeof globalThis & { [name: symbol]: (() => Promise<string>) | undefined }} */
+const store = globalThis
+
 /**
- * Loads a TypeScript module of this project. It and all modules of the project it needs become one file first: a loader
- * that translates each module when it is asked for takes several times as long. The file is kept and used again for as long
- * as the sources in it are what they were.
+ * Loads a TypeScript module of this project, as one file made of it.
  * @param {string} root
  * @param {string} file from the root
  */
 export async function importTypeScript(root, file) {
+	provideHelper(root)
+	return await import(pathToFileURL(await bundleOf(root, file)).href)
+}
+
+/**
+ * Where the sources are run, the pool's helper processes run a file made of them, too (app/adapters/pool).
+ * @param {string} root
+ */
+export function provideHelper(root) {
+	store[Symbol.for('weitersagen.helper')] = () => bundleOf(root, 'app/adapters/pool/helper-main.ts')
+}
+
+/**
+ * The file made of a TypeScript module and all modules of the project it needs: a loader that translates each module when
+ * it is asked for takes several times as long. It is kept and used again for as long as the sources in it are what they were.
+ * @param {string} root
+ * @param {string} file from the root
+ */
+async function bundleOf(root, file) {
 	const name = `${file.replaceAll(/[^\w.]+/g, '-')}.mjs`
 	const kept = join(root, KEPT, name)
-	if (isCurrent(root, kept)) return await import(pathToFileURL(kept).href)
+	if (isCurrent(root, kept)) return kept
 	const made = join(folderFor(root), name)
 	const text = await bundle(root, file, made)
 	// Another process may make the same one: each is written aside, and whoever reads finds a whole one.
@@ -42,7 +62,7 @@ export async function importTypeScript(root, file) {
 	} finally {
 		rmSync(aside, { force: true })
 	}
-	return await import(pathToFileURL(made).href)
+	return made
 }
 
 /**

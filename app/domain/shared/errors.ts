@@ -33,6 +33,8 @@ export const errorStatus = {
 	anfrage_person_bekannt: 409,
 	anfrage_auftrag_laeuft: 409,
 	ueberlastet: 503,
+	datei_zu_aufwendig: 413,
+	verarbeitung_besetzt: 503,
 
 	nicht_berechtigt: 403,
 	anmeldung_erforderlich: 401,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseBankdatei } from '~/adapters/bank/bankdatei'
+import { inPool, type PoolRefusal } from '~/adapters/pool/pool'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { findBankdatei, insertBankdatei } from '~db/repositories/auszahlung/bankdatei'
@@ -9,7 +9,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontoDaten } from './konto-daten'
 
-type Fehler = 'bankdatei_unlesbar' | 'bankdatei_art' | 'bankdatei_fremd' | 'bankdatei_leer'
+type Fehler = 'bankdatei_unlesbar' | 'bankdatei_art' | 'bankdatei_fremd' | 'bankdatei_leer' | PoolRefusal
 type Eingelesen = { pruefsumme: string; bekannt: boolean }
 
 /** Whether a statement is of an account the brand pays from, or paid from; status reports name none. */
@@ -27,7 +27,9 @@ export async function readBankdatei(ctx: AppContext, bytes: Uint8Array): Promise
 	authorise(ctx, 'lauf.buchen')
 	const pruefsumme = createHash('sha256').update(bytes).digest('hex')
 	if (await findBankdatei(ctx.tables, ctx.db, pruefsumme)) return ok({ pruefsumme, bekannt: true })
-	const read = parseBankdatei(bytes)
+	const done = await inPool(ctx.mandant.id, 'bankdatei', bytes)
+	if (!done.ok) return done
+	const read = done.value
 	if (!read.ok) return read
 	const { meldungen, ibans, art, version, kennungen, andere } = read.value
 	if (!(await istEigenes(ctx, ibans))) return fail('bankdatei_fremd')

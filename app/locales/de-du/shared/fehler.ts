@@ -19,6 +19,10 @@ export const fehler = {
 		'Du hast heute schon mehrmals gefragt. Deine Fragen liegen unserem Kundenservice vor. Morgen um diese Zeit kannst du wieder fragen.',
 	zustand_veraltet: 'Hier hat sich inzwischen etwas geändert. Bitte lade die Seite neu.',
 	ueberlastet: 'Gerade melden sich sehr viele Menschen gleichzeitig an. Bitte versuche es in einer Minute noch einmal.',
+	datei_zu_aufwendig:
+		'Diese Datei ist zu groß oder zu verschachtelt. Es wurde nichts geändert. Bitte nimm eine andere, oder speichere sie einfacher.',
+	verarbeitung_besetzt:
+		'Gerade werden viele Dateien verarbeitet. Es wurde nichts geändert. Bitte sende die Datei in einer Minute noch einmal.',
 
 	nicht_berechtigt: 'Für diese Seite fehlt dir die Berechtigung. Bitte melde dich mit dem richtigen Zugang an.',
 	anmeldung_erforderlich: 'Bitte melde dich an, um diese Seite zu sehen.',

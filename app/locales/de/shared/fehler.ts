@@ -42,6 +42,10 @@ export const fehler = {
 	zustand_veraltet: 'Hier hat sich inzwischen etwas geändert. Bitte laden Sie die Seite neu.',
 	ueberlastet:
 		'Gerade melden sich sehr viele Menschen gleichzeitig an. Bitte versuchen Sie es in einer Minute noch einmal.',
+	datei_zu_aufwendig:
+		'Diese Datei ist zu groß oder zu verschachtelt. Es wurde nichts geändert. Bitte teilen Sie die Datei auf, oder speichern Sie sie einfacher.',
+	verarbeitung_besetzt:
+		'Gerade werden viele Dateien verarbeitet. Es wurde nichts geändert. Bitte senden Sie die Datei in einer Minute noch einmal.',
 
 	nicht_berechtigt: 'Für diese Seite fehlt Ihnen die Berechtigung. Bitte melden Sie sich mit dem richtigen Zugang an.',
 	anmeldung_erforderlich: 'Bitte melden Sie sich an, um diese Seite zu sehen.',

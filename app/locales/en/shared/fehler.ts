@@ -36,6 +36,10 @@ export const fehler = {
 	anfrage_unbestaetigt: 'The person has not confirmed yet that this request is theirs.',
 	zustand_veraltet: 'Something has changed here in the meantime. Please reload the page.',
 	ueberlastet: 'A great many people are logging in right now. Please try again in a minute.',
+	datei_zu_aufwendig:
+		'This file is too large or too deeply nested. Nothing was changed. Please split the file, or save it in a simpler form.',
+	verarbeitung_besetzt:
+		'Many files are being processed right now. Nothing was changed. Please send the file again in a minute.',
 
 	nicht_berechtigt: 'You are not authorised to see this page. Please log in with the right account.',
 	anmeldung_erforderlich: 'Please log in to see this page.',
