@@ -30,6 +30,8 @@ const HELP = `Brands of this portal.
   npm run mandant -- benutzer <name> <e-mail> --rolle <roles>      from now on these roles and no others
   npm run mandant -- benutzer <name> <e-mail> --neues-passwort     print a new password, end all sessions
   npm run mandant -- benutzer <name> <e-mail> --neuer-faktor       take a lost second factor away, end all sessions
+  npm run mandant -- benutzer <name> <e-mail> --bestaetigen        say that an operator whom another one let in is a person
+                                                       of their own, where no other admin is there to say so
   npm run mandant -- benutzer <name> <e-mail> --remove             end all sessions and the access
   npm run mandant -- autologin-key <name> --issuer <iss> --out <file>         make a key for the host page
   npm run mandant -- autologin-key <name> --issuer <iss> --public-key <file>  or take its own (PEM, JWK)
@@ -93,6 +95,7 @@ const options = {
 	rolle: { type: 'string' },
 	'neues-passwort': { type: 'boolean' },
 	'neuer-faktor': { type: 'boolean' },
+	bestaetigen: { type: 'boolean' },
 	publish: { type: 'boolean' },
 	retry: { type: 'boolean' },
 	to: { type: 'string' },
@@ -118,7 +121,7 @@ const TAKES: Record<string, readonly Option[]> = {
 	create: ['name', 'host', 'url', 'config', 'address', 'represented-by', 'demo-katalog'],
 	host: ['url', 'remove'],
 	aktion: ['remove'],
-	benutzer: ['vorname', 'nachname', 'betrieb', 'rolle', 'neues-passwort', 'neuer-faktor', 'remove'],
+	benutzer: ['vorname', 'nachname', 'betrieb', 'rolle', 'neues-passwort', 'neuer-faktor', 'bestaetigen', 'remove'],
 	'autologin-key': ['issuer', 'out', 'public-key', 'withdraw'],
 	'autologin-token': ['key', 'vorname', 'nachname'],
 	inhalt: ['publish'],

@@ -21,6 +21,7 @@ export async function insertPersonen(
 			art,
 			rollen: [rolle],
 			passwortHash,
+			...{ zugangVon: 'cli', zugangAm: now },
 			erstelltAm: now,
 		})),
 	)

@@ -9,6 +9,7 @@ import {
 import { emailSchema } from '~/domain/shared/email'
 import { pathTo } from '~/paths'
 import { changeRollen } from '~/usecases/benutzer/change-rollen'
+import { confirmBenutzer } from '~/usecases/benutzer/confirm-benutzer'
 import { createBenutzer, type NeuerBenutzer } from '~/usecases/benutzer/create-benutzer'
 import { type BenutzerEntry, listBenutzer } from '~/usecases/benutzer/list-benutzer'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
@@ -47,8 +48,19 @@ const isBetriebRolle = (typed: string) => rollenOf('betrieb', [typed.trim()]).le
 
 const rollenText = (rollen: readonly Rolle[]) => rollen.join(', ') || 'no role, so no rights'
 
-const line = ({ email, name, art, rollen }: BenutzerEntry) =>
-	[email, name, art === 'betrieb' ? `operator (${rollenText(rollen)})` : rollenText(rollen)].join(' · ')
+/** Nothing of agencies: whom they let in stays tied to them. */
+const wegText = ({ art, weg: { von, am, offen, bestaetigtVon } }: BenutzerEntry) =>
+	art !== 'betrieb' || von === null || von === 'cli'
+		? []
+		: [
+				`let in by ${von} on ${am?.toISOString().slice(0, 10)}, ${offen ? 'not confirmed' : `confirmed by ${bestaetigtVon}`}`,
+			]
+
+const line = (entry: BenutzerEntry) => {
+	const { email, name, art, rollen } = entry
+	const rolle = art === 'betrieb' ? `operator (${rollenText(rollen)})` : rollenText(rollen)
+	return [email, name, rolle, ...wegText(entry)].join(' · ')
+}
 
 const passwortLines = (passwort: string) => [
 	passwort,
@@ -102,6 +114,16 @@ const resetSecondFactor =
 			: refuse(reset, { name, email })
 	}
 
+const confirm =
+	(email: string): Work =>
+	async (ctx, name) => {
+		const confirmed = await confirmBenutzer(ctx, email)
+		if (!confirmed.ok && confirmed.code === 'zustand_veraltet') throw new StartError(`${email} need not be confirmed.`)
+		return confirmed.ok
+			? [`${email} counts as a person of their own: they and who let them in may release what the other began.`]
+			: refuse(confirmed, { name, email })
+	}
+
 const remove =
 	(email: string): Work =>
 	async (ctx, name) => {
@@ -116,7 +138,9 @@ const list: Work = async (ctx, name) => {
 
 function workOf(typed: string | undefined, args: Args): Work {
 	const neu = args.vorname !== undefined || args.nachname !== undefined || args.betrieb
-	const asked = [neu, args['neues-passwort'], args['neuer-faktor'], args.remove].filter(Boolean).length
+	const asked = [neu, args['neues-passwort'], args['neuer-faktor'], args.bestaetigen, args.remove].filter(
+		Boolean,
+	).length
 	if (typed === undefined) {
 		if (asked > 0 || args.rolle !== undefined) throw new UsageError('The e-mail address is missing')
 		return list
@@ -127,6 +151,7 @@ function workOf(typed: string | undefined, args: Args): Work {
 	if (neu) return create(email.data, args)
 	if (args['neues-passwort']) return renew(email.data)
 	if (args['neuer-faktor']) return resetSecondFactor(email.data)
+	if (args.bestaetigen) return confirm(email.data)
 	if (args.remove) return remove(email.data)
 	if (args.rolle !== undefined) return setRollen(email.data, args.rolle)
 	throw new UsageError('What is to be done is missing')

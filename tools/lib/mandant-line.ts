@@ -31,6 +31,7 @@ export type Args = {
 	rolle?: string
 	'neues-passwort'?: boolean
 	'neuer-faktor'?: boolean
+	bestaetigen?: boolean
 }
 /** Checks the arguments at once and does the work later; returns the lines to print. */
 export type Command = (args: Args) => (deps: CommandDeps) => Promise<string[]>

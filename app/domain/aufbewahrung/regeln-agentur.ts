@@ -18,7 +18,7 @@ export const AGENTUREN = {
 	agenturKonto: [
 		{
 			columns:
-				'id agenturId zustand kontoinhaber iban bic ibanEnde ibanHash beantragtVon entschiedenVon entschiedenAm erstelltAm',
+				'id agenturId zustand kontoinhaber iban bic ibanEnde ibanHash beantragtVon entschiedenVon entschiedenAm kreis erstelltAm',
 			zweck: 'buchhaltung',
 			grundlage: 'vertrag Art. 6 (1) b',
 			frist: 'kontoAbgelehnt',

@@ -13,7 +13,7 @@ export const BETRIEB = {
 		},
 		/** Who is meant by the trail: kept as long as it is. */
 		{
-			columns: 'id emailNorm name art beendetAm erstelltAm',
+			columns: 'id emailNorm name art zugangVon zugangAm bestaetigtVon bestaetigtAm adminBis beendetAm erstelltAm',
 			zweck: 'buchhaltung',
 			grundlage: 'pflicht Art. 6 (1) c',
 			frist: 'audit',

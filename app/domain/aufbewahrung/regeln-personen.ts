@@ -113,7 +113,7 @@ export const PERSONEN = {
 		{ columns: 'antwort notiz merken', ...GEGEN_MISSBRAUCH },
 		{
 			columns:
-				'empfaengerId produktId empfehlerId zustand gruende vorgelegtVon anlass entschiedenVon entschiedenAm erstelltAm',
+				'empfaengerId produktId empfehlerId zustand gruende vorgelegtVon anlass entschiedenVon entschiedenAm kreis erstelltAm',
 			...ORDNUNG,
 		},
 	],

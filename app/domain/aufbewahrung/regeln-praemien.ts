@@ -117,7 +117,7 @@ export const PRAEMIEN = {
 	rueckforderung: [
 		{
 			columns:
-				'id zustand praemierungId betragCent verrechnetCent gezahltCent grund gefordertVon erlassenVon erlassGrund erledigtAm erstelltAm',
+				'id zustand praemierungId betragCent verrechnetCent gezahltCent grund gefordertVon erlassenVon erlassGrund kreis erledigtAm erstelltAm',
 			...BELEG,
 		},
 	],
@@ -144,20 +144,20 @@ export const PRAEMIEN = {
 		},
 		{
 			columns:
-				'id zustand empfehlerId empfehlungId betragCent grund anlass praemierungId beantragtVon entschiedenVon entschiedenAm erstelltAm',
+				'id zustand empfehlerId empfehlungId betragCent grund anlass praemierungId beantragtVon entschiedenVon entschiedenAm kreis erstelltAm',
 			...ORDNUNG,
 		},
 	],
 	auftraggeberKonto: [
 		{
-			columns: 'id zustand inhaber iban bic ibanEnde beantragtVon entschiedenVon entschiedenAm erstelltAm',
+			columns: 'id zustand inhaber iban bic ibanEnde beantragtVon entschiedenVon entschiedenAm kreis erstelltAm',
 			...DER_MARKE,
 		},
 	],
 	lauf: [
 		{
 			columns:
-				'id nummer art zustand ausfuehrungAm kontoId erstelltVon beteiligte anzahl summeCent pruefsumme eingefrorenAm freigegebenVon freigegebenAm eingereichtAm gebuchtVon abgeschlossenAm erstelltAm',
+				'id nummer art zustand ausfuehrungAm kontoId erstelltVon beteiligte anzahl summeCent pruefsumme eingefrorenAm freigegebenVon freigegebenAm kreis eingereichtAm gebuchtVon abgeschlossenAm erstelltAm',
 			...DER_MARKE,
 		},
 	],

@@ -1,3 +1,4 @@
+import { einwandGegen, type KeineZweite, type Kreis } from '~/domain/benutzer/kreis'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { defineMachine } from '~/domain/shared/state-machine'
 
@@ -22,14 +23,20 @@ export const kontoMachine = defineMachine({
 	refusal: () => 'zustand_veraltet',
 })
 
-/** What somebody decides about an account that waits. Whoever asked for it may only decline it (vier_augen). */
+type Entschieden = { zustand: KontoZustand; entschiedenVon: string; entschiedenAm: Date; kreis: string[] }
+
+/**
+ * What somebody decides about an account that waits; `kreis`: of whoever decides, themselves first. Whoever asked for it, and
+ * whoever is tied to them, may only decline it.
+ */
 export function decideKonto(
 	{ zustand, beantragtVon }: { zustand: KontoZustand; beantragtVon: string },
-	{ intent, von, am }: { intent: 'freigeben' | 'ablehnen'; von: string; am: Date },
-): Result<{ zustand: KontoZustand; entschiedenVon: string; entschiedenAm: Date }, 'zustand_veraltet' | 'vier_augen'> {
-	if (intent === 'freigeben' && beantragtVon === von) return fail('vier_augen')
+	{ intent, kreis, am }: { intent: 'freigeben' | 'ablehnen'; kreis: Readonly<Kreis>; am: Date },
+): Result<Entschieden, 'zustand_veraltet' | KeineZweite> {
+	const einwand = intent === 'freigeben' ? einwandGegen(kreis, [beantragtVon]) : undefined
+	if (einwand) return fail(einwand)
 	const next = kontoMachine.transition(zustand, intent)
-	return next.ok ? ok({ zustand: next.value, entschiedenVon: von, entschiedenAm: am }) : next
+	return next.ok ? ok({ zustand: next.value, entschiedenVon: kreis[0], entschiedenAm: am, kreis: [...kreis] }) : next
 }
 
 /** Where the values of an agency's account are sealed for. */

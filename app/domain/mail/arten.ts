@@ -15,7 +15,7 @@ export type Abbestellbar = (typeof ABBESTELLBARE)[number]
 
 /** Mails to people at work, of the brand or of an agency. */
 const STAFF = [
-	...['einladung', 'praemie_nachfrage', 'kontakt'],
+	...['einladung', 'team_geaendert', 'praemie_nachfrage', 'kontakt'],
 	...['agentur_gutschrift', 'agentur_gutschrift_bezahlt', 'agentur_gutschrift_zurueck'],
 ]
 

@@ -170,6 +170,7 @@ export const errorStatus = {
 	uhr_grenze: 409,
 
 	vier_augen: 403,
+	vier_augen_kreis: 403,
 	vorlage_vorhanden: 409,
 	auswahl_leer: 400,
 	auswahl_unmoeglich: 409,

@@ -38,7 +38,7 @@ export type Recht =
 	/** Credit notes to agencies. */
 	| 'agenturen.rechnungen'
 	| 'job.gutschriften'
-	| `benutzer.${'lesen' | 'anlegen' | 'aendern' | 'entfernen'}`
+	| `benutzer.${'lesen' | 'anlegen' | 'aendern' | 'bestaetigen' | 'entfernen'}`
 	/** Whose login counts for people of agencies, and what departments are there. */
 	| 'sso.pflegen'
 	| `mandant.${'lesen' | 'anlegen' | 'einstellen' | 'schluessel' | 'sichern'}`

@@ -79,7 +79,13 @@ const UEBERWEISEN = [
 ] as const
 
 /** Who works for the brand, and what they may do. */
-const TEAM = ['benutzer.lesen', 'benutzer.anlegen', 'benutzer.aendern', 'benutzer.entfernen'] as const
+const TEAM = [
+	'benutzer.lesen',
+	'benutzer.anlegen',
+	'benutzer.aendern',
+	'benutzer.bestaetigen',
+	'benutzer.entfernen',
+] as const
 
 const AGENTUREN = ['agenturen.pflegen', 'agenturen.personen', 'agenturen.zustand'] as const
 
@@ -271,6 +277,25 @@ const GETRENNT: readonly Recht[] = ['bankdaten.lesen']
 export const mayGrant = (actor: Actor, rolle: Rolle): boolean =>
 	isAllowed(actor, 'benutzer.aendern') &&
 	(actor.art === 'cli' || RECHTE[rolle].every((recht) => GETRENNT.includes(recht) || isAllowed(actor, recht)))
+
+/** What brings money on its way. */
+const GELDWEG: readonly Recht[] = [
+	'auftrag.freigeben',
+	'praemie.kulanz',
+	'praemie.kulanzFreigeben',
+	'praemie.erlassen',
+	'eigenwerbung.entscheiden',
+	'lauf.vorbereiten',
+	'lauf.freigeben',
+	'auftraggeber.beantragen',
+	'auftraggeber.freigeben',
+	'agenturen.bankdaten',
+	'agenturen.rechnungen',
+]
+
+/** Whether who had these roles can with this one bring money on its way as they could not before. */
+export const gewinntGeldweg = (bisher: readonly Rolle[], neu: Rolle): boolean =>
+	GELDWEG.some((recht) => has(neu, recht) && !bisher.some((rolle) => has(rolle, recht)))
 
 /** Everything this actor may do, by name. */
 export const rechteOf = (actor: Actor): Recht[] => [...new Set<Recht>(rowsOf(actor).flatMap((row) => RECHTE[row]))]

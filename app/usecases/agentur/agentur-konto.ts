@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { agenturKontoOrt, decideKonto, kontoMachine } from '~/domain/auszahlung/konto'
 import type { EinsichtGrund } from '~/domain/auszahlung/lauf'
+import type { KeineZweite } from '~/domain/benutzer/kreis'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
@@ -16,6 +17,7 @@ import {
 import { releaseZurueckgekommene } from '~db/repositories/auszahlung/gutschrift'
 import { agenturBankdaten } from '../auszahlung/konto-daten'
 import { checkFaktor, onceWithFaktor } from '../benutzer/check-faktor'
+import { kreisVon } from '../benutzer/zweite-person'
 import { bookGutschriften } from '../hauptbuch/book'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -47,7 +49,7 @@ export async function requestAgenturKonto(
 				...{ id, agenturId, zustand: kontoMachine.initial, ibanEnde: iban.slice(-4) },
 				...{ kontoinhaber: seal('kontoinhaber', kontoinhaber), iban: seal('iban', iban), bic: seal('bic', bic) },
 				...{ ibanHash: ctx.keys.hash('iban', iban), beantragtVon: actorName(ctx.actor), erstelltAm: ctx.clock() },
-				...{ entschiedenVon: null, entschiedenAm: null },
+				...{ entschiedenVon: null, entschiedenAm: null, kreis: null },
 			})
 			if (!inserted) return fail('zustand_veraltet')
 			const bisher = await findAgenturKontoIn(ctx.tables, tx, agenturId, 'gilt')
@@ -76,23 +78,23 @@ async function payAgain(ctx: AppContext, tx: Tx, agenturId: string): Promise<voi
 }
 
 /**
- * Releases or declines the account of an agency that waits: never who asked for it, and only with the second factor freshly
+ * Releases or declines the account of an agency that waits: never who asked for it or is tied to them, and only with the second factor freshly
  * entered. Whoever asked may decline it.
  */
 export async function decideAgenturKonto(
 	ctx: AppContext,
 	{ agenturId, kontoId, intent }: { agenturId: string; kontoId: string; intent: 'freigeben' | 'ablehnen' },
 	key: string,
-): Promise<Result<null, Fehler | 'vier_augen' | 'faktor_noetig'>> {
+): Promise<Result<null, Fehler | KeineZweite | 'faktor_noetig'>> {
 	authorise(ctx, 'agenturen.bankdaten')
-	return onceWithFaktor<null, Fehler | 'vier_augen'>(
+	return onceWithFaktor<null, Fehler | KeineZweite>(
 		ctx,
 		key,
 		async (tx) => {
 			if (!(await heldAgentur(ctx, tx, agenturId))) return fail('nicht_gefunden')
 			const wartend = await findAgenturKontoIn(ctx.tables, tx, agenturId, 'beantragt')
 			if (wartend?.id !== kontoId) return fail('zustand_veraltet')
-			const entschieden = decideKonto(wartend, { intent, von: actorName(ctx.actor), am: ctx.clock() })
+			const entschieden = decideKonto(wartend, { intent, kreis: await kreisVon(ctx, tx), am: ctx.clock() })
 			if (!entschieden.ok) return entschieden
 			const gilt = intent === 'freigeben'
 			if (gilt) await endFormer(ctx, tx, agenturId)

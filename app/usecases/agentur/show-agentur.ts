@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { einwandGegen } from '~/domain/benutzer/kreis'
 import { fail, ok } from '~/domain/shared/result'
-import { actorName } from '~/domain/zugriff/actor'
 import { type AgenturRow, findAgentur, listMitglieder, type MitgliedRow } from '~db/repositories/agentur/agentur'
 import { findAgenturKontoIn, listAgenturKonten } from '~db/repositories/agentur/konto'
 import type { ZugangStand } from '../benutzer/show-team'
+import { kreisVon } from '../benutzer/zweite-person'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
@@ -39,8 +40,9 @@ async function mitgliederOf(ctx: AppContext, agenturId: string) {
 /** The accounts of an agency that count, waited or were asked for; no IBAN but its end. */
 async function kontenOf(ctx: AppContext, agenturId: string) {
 	const rows = await listAgenturKonten(ctx.tables, ctx.db, agenturId)
+	const kreis = await kreisVon(ctx, ctx.db)
 	return rows.map(({ id, zustand, ibanEnde, erstelltAm, beantragtVon }) => ({
-		...{ id, zustand, ibanEnde, erstelltAm, eigenes: beantragtVon === actorName(ctx.actor) },
+		...{ id, zustand, ibanEnde, erstelltAm, einwand: einwandGegen(kreis, [beantragtVon]) ?? null },
 	}))
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
 import { type AuftragEreignis, transitionAuftrag } from '~/domain/auftrag/zustand'
+import { einwandGegen, type Kreis } from '~/domain/benutzer/kreis'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { erhaltenCent, offenCent } from '~/domain/praemie/rueckforderung'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { actorName } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
@@ -16,6 +16,7 @@ import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger/empfa
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { listRueckforderungen, type RueckforderungRow } from '~db/repositories/praemie/rueckforderung'
 import { listRueckzahlungen, type RueckzahlungRow } from '~db/repositories/praemie/rueckzahlung'
+import { kreisVon } from '../benutzer/zweite-person'
 import { listZustimmungen } from '../einwilligung/list-zustimmungen'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -50,14 +51,14 @@ const empfohleneWahl = ({ empfohlen, praemienstand }: AuftragAufteilung) =>
 
 /** One claim with what was transferred back of it, as its order's page shows it. */
 const forderungView = (
-	ctx: AppContext,
 	{ id, zustand, betragCent, verrechnetCent, gezahltCent, ...row }: RueckforderungRow,
-	zahlungen: readonly RueckzahlungRow[],
+	{ zahlungen, kreis }: { zahlungen: readonly RueckzahlungRow[]; kreis: Kreis },
 ) => ({
 	...{ id, zustand, betragCent, verrechnetCent, gezahltCent },
 	am: row.erstelltAm,
 	offenCent: zustand === 'offen' ? offenCent({ betragCent, verrechnetCent, gezahltCent }) : 0,
-	eigene: row.gefordertVon === actorName(ctx.actor),
+	/** Why whoever looks cannot waive it. */
+	einwand: einwandGegen(kreis, [row.gefordertVon]) ?? null,
 	erlassen: zustand === 'erlassen' && row.erledigtAm ? { am: row.erledigtAm, grund: row.erlassGrund } : null,
 	zahlungen: zahlungen
 		.filter(({ rueckforderungId }) => rueckforderungId === id)
@@ -88,6 +89,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 	const forderungen = await listRueckforderungen(tables, db, ids)
 	const forderungIds = forderungen.map(({ id }) => id)
 	const zahlungen = forderungIds.length === 0 ? [] : await listRueckzahlungen(tables, db, forderungIds)
+	const kreis = await kreisVon(ctx, db)
 	const zusagen = praemierungen.length > 0 ? praemierungen : aufteilung ? zusagenOf(aufteilung) : []
 	return {
 		id: auftrag.id,
@@ -162,7 +164,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		draussenCent: praemierungen.reduce((cent, one) => cent + erhaltenCent(one, { beiBank: beiBank.has(one.id) }), 0),
 		rueckforderungen: praemierungen.flatMap(({ id, art, seite }) => {
 			const one = forderungen.find(({ praemierungId }) => praemierungId === id)
-			return one ? [{ ...forderungView(ctx, one, zahlungen), art, seite }] : []
+			return one ? [{ ...forderungView(one, { zahlungen, kreis }), art, seite }] : []
 		}),
 		/** What both sides together have been promised, or would be by a release. */
 		zusageCent: zusagen.reduce((summe, { betragCent = 0 }) => summe + betragCent, 0),

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { decideKonto, kontoMachine } from '~/domain/auszahlung/konto'
+import { einwandGegen, type KeineZweite } from '~/domain/benutzer/kreis'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { changeKonto, findKontoIn, insertKonto, listAuftraggeberKonten } from '~db/repositories/auszahlung/konto'
 import { onceWithFaktor } from '../benutzer/check-faktor'
+import { kreisVon } from '../benutzer/zweite-person'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -15,13 +17,15 @@ import { once } from '../shared/once'
 export async function showAuftraggeber(ctx: AppContext) {
 	authorise(ctx, 'lauf.lesen')
 	const rows = await listAuftraggeberKonten(ctx.tables, ctx.db)
+	const kreis = await kreisVon(ctx, ctx.db)
 	return rows.map(({ id, zustand, ibanEnde, beantragtVon, erstelltAm, entschiedenAm }) => ({
 		id,
 		zustand,
 		ibanEnde,
 		erstelltAm,
 		entschiedenAm,
-		eigenes: beantragtVon === actorName(ctx.actor),
+		/** Why whoever looks cannot release it. */
+		einwand: einwandGegen(kreis, [beantragtVon]) ?? null,
 	}))
 }
 
@@ -48,6 +52,7 @@ export async function requestAuftraggeber(
 				beantragtVon: actorName(ctx.actor),
 				entschiedenVon: null,
 				entschiedenAm: null,
+				kreis: null,
 				erstelltAm: ctx.clock(),
 			})
 			if (!inserted) return fail('zustand_veraltet')
@@ -58,10 +63,10 @@ export async function requestAuftraggeber(
 	)
 }
 
-type Fehler = 'zustand_veraltet' | 'vier_augen'
+type Fehler = 'zustand_veraltet' | KeineZweite
 
 /**
- * Releases or declines the account that waits: never who asked for it, and only with the second factor freshly entered. A
+ * Releases or declines the account that waits: never who asked for it or is tied to them, and only with the second factor freshly entered. A
  * released one takes the place of the former.
  */
 export async function decideAuftraggeber(
@@ -76,7 +81,7 @@ export async function decideAuftraggeber(
 		async (tx) => {
 			const wartend = await findKontoIn(ctx.tables, tx, 'beantragt')
 			if (wartend?.id !== id) return fail('zustand_veraltet')
-			const entschieden = decideKonto(wartend, { intent, von: actorName(ctx.actor), am: ctx.clock() })
+			const entschieden = decideKonto(wartend, { intent, kreis: await kreisVon(ctx, tx), am: ctx.clock() })
 			if (!entschieden.ok) return entschieden
 			const bisher = intent === 'freigeben' ? await findKontoIn(ctx.tables, tx, 'gilt') : undefined
 			if (bisher) await changeKonto(ctx.tables, tx, bisher.id, 'gilt', { zustand: kontoMachine.step('ersetzen').to })

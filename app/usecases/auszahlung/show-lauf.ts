@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { type EinsichtGrund, schritteVon } from '~/domain/auszahlung/lauf'
 import { sepaName } from '~/domain/auszahlung/pain001'
+import { einwandGegen } from '~/domain/benutzer/kreis'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { actorName } from '~/domain/zugriff/actor'
 import { findKonto } from '~db/repositories/auszahlung/konto'
 import { countPosten, findDatei, findLauf, listPosten } from '~db/repositories/auszahlung/lauf'
 import { checkFaktor } from '../benutzer/check-faktor'
+import { beteiligteOf } from '../benutzer/wege'
+import { kreisVon } from '../benutzer/zweite-person'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -28,8 +30,20 @@ export async function showLauf(ctx: AppContext, { laufId, seite = 1 }: { laufId:
 	const show = kontaktdatenFor(ctx)
 	return ok({
 		lauf,
-		/** Not who made it, nor who released or granted what it pays. */
-		darfFreigeben: !lauf.beteiligte.includes(actorName(ctx.actor)),
+		/** Why whoever looks does not approve it: a part of it was theirs, or somebody's they are tied to. */
+		einwand: einwandGegen(await kreisVon(ctx, db), lauf.beteiligte) ?? null,
+		/** Who made it, had a part in what it pays, and approved it, and how each came in. */
+		beteiligte: (
+			await beteiligteOf(ctx, [...new Set([lauf.erstelltVon, ...lauf.beteiligte, lauf.freigegebenVon ?? ''])])
+		).map(({ akteur, ...wer }) => ({
+			...wer,
+			teil:
+				akteur === lauf.erstelltVon
+					? ('erstellt' as const)
+					: akteur === lauf.freigegebenVon
+						? ('freigegeben' as const)
+						: ('beteiligt' as const),
+		})),
 		schritte: schritteVon(lauf),
 		kontoEnde: konto?.ibanEnde ?? '',
 		datei: datei ? { pruefsumme: datei.pruefsumme, bytes: datei.bytes } : null,

@@ -6,6 +6,7 @@ import {
 	updateBenutzer,
 } from '~db/repositories/benutzer/benutzer'
 import type { AppContext } from '../shared/context'
+import { zugangDurch } from './zugang'
 
 type Neu = Pick<BenutzerRow, 'emailNorm' | 'name' | 'art' | 'rollen' | 'passwortHash' | 'passwortWechsel'>
 
@@ -14,12 +15,13 @@ type Neu = Pick<BenutzerRow, 'emailNorm' | 'name' | 'art' | 'rollen' | 'passwort
  * where somebody works with the address.
  */
 export async function addBenutzer(ctx: AppContext, tx: DbOrTx, neu: Neu): Promise<BenutzerRow | undefined> {
-	const inserted = await insertBenutzer(ctx.tables, tx, { ...neu, erstelltAm: ctx.clock() })
+	const zugang = zugangDurch(ctx)
+	const inserted = await insertBenutzer(ctx.tables, tx, { ...neu, ...zugang, erstelltAm: ctx.clock() })
 	if (inserted) return inserted
 	const former = await lockBenutzerByEmail(ctx.tables, tx, neu.emailNorm)
 	if (!former?.beendetAm || former.art !== neu.art) return undefined
 	const { name, rollen, passwortHash, passwortWechsel } = neu
-	const set = { name, rollen, passwortHash, passwortWechsel, beendetAm: null }
+	const set = { name, rollen, passwortHash, passwortWechsel, beendetAm: null, ...zugang }
 	await updateBenutzer(ctx.tables, tx, former.id, set)
 	return { ...former, ...set }
 }

@@ -10,6 +10,7 @@ import type { AppContext } from '../shared/context'
 import { writeSicherheit } from '../shared/record-sicherheit'
 import { addBenutzer } from './add-benutzer'
 import { checkRollen, type RollenFehler } from './set-rollen'
+import { tellAdmins } from './tell-admins'
 
 export type NeuerBenutzer = { email: string; name: string } & (
 	| { art: 'betrieb'; rollen: readonly [BetriebRolle] }
@@ -37,6 +38,7 @@ export async function createBenutzer(
 		const audit = { ereignis: 'benutzer.angelegt', bezug: 'benutzer', bezugId: inserted.id } as const
 		await writeAudit(ctx, tx, { ...audit, details: { art, rollen: rollen.join(' ') } })
 		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.angelegt' } })
+		if (art === 'betrieb') await tellAdmins(ctx, tx, { was: 'angelegt', benutzer: inserted })
 		return ok({ passwort })
 	})
 }

@@ -13,6 +13,8 @@ import { addBenutzer } from './add-benutzer'
 import { checkFaktor } from './check-faktor'
 import { sendEinladung } from './send-einladung'
 import { checkRollen } from './set-rollen'
+import { tellAdmins } from './tell-admins'
+import { zugangMitRolle } from './zugang'
 
 type Einladung = { vorname: string; nachname: string; email: string; rolle: BetriebRolle }
 type Fehler = 'benutzer_vorhanden' | 'rolle_unbekannt' | 'rolle_nicht_vergebbar' | 'faktor_noetig'
@@ -26,11 +28,12 @@ async function inviteeOf(ctx: AppContext, tx: Tx, { vorname, nachname, email, ro
 	if (added) return added
 	const known = await lockBenutzerByEmail(ctx.tables, tx, emailNorm)
 	if (known?.art !== 'betrieb' || known.passwortHash !== null) return undefined
-	await updateBenutzer(ctx.tables, tx, known.id, neu)
-	return { ...known, ...neu }
+	const set = { ...neu, ...zugangMitRolle(ctx, known, [rolle]) }
+	await updateBenutzer(ctx.tables, tx, known.id, set)
+	return { ...known, ...set }
 }
 
-/** Invites an operator by mail. Who was invited before and did not come gets a new link, name and role in place of the former. */
+/** Invites an operator by mail, of which every admin is told. Who was invited before and did not come gets a new link, name and role in place of the former. */
 export async function inviteBenutzer(
 	ctx: AppContext,
 	einladung: Einladung,
@@ -52,6 +55,7 @@ export async function inviteBenutzer(
 			const audit = { ereignis: 'benutzer.eingeladen', bezug: 'benutzer', bezugId: benutzer.id } as const
 			await writeAudit(ctx, tx, { ...audit, details: { rolle } })
 			await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.eingeladen' } })
+			await tellAdmins(ctx, tx, { was: 'eingeladen', benutzer })
 			return ok(null)
 		},
 		z.null().parse,

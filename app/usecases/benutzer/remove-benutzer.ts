@@ -13,6 +13,7 @@ import { writeSicherheit } from '../shared/record-sicherheit'
 import { onceWithFaktor } from './check-faktor'
 import { endBenutzerSitzungen } from './end-benutzer-sitzungen'
 import { lockAnderen, type ZugangFehler } from './set-rollen'
+import { tellAdmins } from './tell-admins'
 
 type Fehler = 'benutzer_unbekannt' | 'faktor_noetig' | ZugangFehler
 
@@ -30,8 +31,12 @@ export async function removeBenutzer(ctx: AppContext, email: string, key?: strin
 			if (!found.ok) return found
 			const { id, art, rollen, emailNorm } = found.value
 			await endBenutzerSitzungen(ctx, tx, found.value)
-			const ohne = { rollen: [], passwortHash: null, passwortWechsel: false, beendetAm: ctx.clock() }
-			await updateBenutzer(ctx.tables, tx, id, ohne)
+			const beendetAm = ctx.clock()
+			const ohne = { rollen: [], passwortHash: null, passwortWechsel: false, beendetAm }
+			await updateBenutzer(ctx.tables, tx, id, {
+				...ohne,
+				...(rollen.includes('admin') ? { adminBis: beendetAm } : {}),
+			})
 			await deleteAnsichtenOf(ctx.tables, tx, id)
 			await deleteMitgliedschaften(ctx.tables, tx, id)
 			await deleteFaktor(ctx.tables, tx, id)
@@ -39,6 +44,7 @@ export async function removeBenutzer(ctx: AppContext, email: string, key?: strin
 			const audit = { ereignis: 'benutzer.entfernt', bezug: 'benutzer', bezugId: id } as const
 			await writeAudit(ctx, tx, { ...audit, details: { art, rollen: rollen.join(' ') } })
 			await writeSicherheit(ctx, tx, { art: 'schluessel', konto: emailNorm, details: { was: 'benutzer.entfernt' } })
+			if (art === 'betrieb') await tellAdmins(ctx, tx, { was: 'beendet', benutzer: found.value, vorher: rollen })
 			return ok(null)
 		},
 		z.null().parse,

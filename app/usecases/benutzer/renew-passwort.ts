@@ -7,6 +7,7 @@ import type { AppContext } from '../shared/context'
 import { writeSicherheit } from '../shared/record-sicherheit'
 import { newZugang } from './create-benutzer'
 import { endBenutzerSitzungen } from './end-benutzer-sitzungen'
+import { tellAdmins } from './tell-admins'
 
 /** Gives a back-office user a new password, to be changed at the first login, and ends every session of theirs. */
 export async function renewPasswort(
@@ -22,6 +23,7 @@ export async function renewPasswort(
 		await endBenutzerSitzungen(ctx, tx, benutzer)
 		await writeAudit(ctx, tx, { ereignis: 'benutzer.passwort', bezug: 'benutzer', bezugId: benutzer.id })
 		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.passwort' } })
+		if (benutzer.art === 'betrieb') await tellAdmins(ctx, tx, { was: 'passwort', benutzer })
 		return ok({ passwort })
 	})
 }

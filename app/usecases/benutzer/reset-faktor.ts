@@ -10,6 +10,7 @@ import { writeSicherheit } from '../shared/record-sicherheit'
 import { onceWithFaktor } from './check-faktor'
 import { endBenutzerSitzungen } from './end-benutzer-sitzungen'
 import { lockAnderen, type ZugangFehler } from './set-rollen'
+import { tellAdmins } from './tell-admins'
 
 type Fehler = 'benutzer_unbekannt' | 'faktor_fehlt' | 'faktor_noetig' | ZugangFehler
 
@@ -31,6 +32,7 @@ export async function resetFaktor(ctx: AppContext, email: string, key?: string):
 				konto: emailNorm,
 				details: { was: 'benutzer.faktor_entfernt' },
 			})
+			await tellAdmins(ctx, tx, { was: 'faktor_entfernt', benutzer: found.value })
 			return ok(null)
 		},
 		z.null().parse,

@@ -2,11 +2,13 @@ import type { Rolle } from '~/domain/benutzer/rollen'
 import { rollenOf } from '~/domain/benutzer/rollen'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { mayGrant } from '~/domain/zugriff/rechte'
-import type { DbOrTx } from '~db/client'
+import type { DbOrTx, Tx } from '~db/client'
 import { type BenutzerRow, lockAdmins, lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { writeSicherheit } from '../shared/record-sicherheit'
+import { tellAdmins } from './tell-admins'
+import { zugangMitRolle } from './zugang'
 
 export type RollenFehler = 'benutzer_unbekannt' | 'rolle_unbekannt' | 'rolle_nicht_vergebbar' | ZugangFehler
 /** Why somebody's access is not changed by who asks. */
@@ -44,7 +46,7 @@ export function checkRollen(
 /** Gives somebody these roles and no others in the caller's transaction, from their next request on. */
 export async function setRollen(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: Tx,
 	{ emailNorm, rollen }: { emailNorm: string; rollen: readonly Rolle[] },
 ): Promise<Result<null, RollenFehler>> {
 	const benutzer = await lockAnderen(ctx, tx, emailNorm, { bleibtAdmin: rollen.includes('admin') })
@@ -52,9 +54,15 @@ export async function setRollen(
 	const { id, art, rollen: von } = benutzer.value
 	const neu = checkRollen(ctx, art, rollen)
 	if (!neu.ok) return neu
-	await updateBenutzer(ctx.tables, tx, id, { rollen: neu.value })
+	const set = {
+		...{ rollen: neu.value, ...zugangMitRolle(ctx, benutzer.value, rollenOf('betrieb', neu.value)) },
+		...(von.includes('admin') && !neu.value.includes('admin') ? { adminBis: ctx.clock() } : {}),
+	}
+	await updateBenutzer(ctx.tables, tx, id, set)
 	const audit = { ereignis: 'benutzer.rollen', bezug: 'benutzer', bezugId: id } as const
 	await writeAudit(ctx, tx, { ...audit, details: { von: von.join(' '), nach: neu.value.join(' ') } })
 	await writeSicherheit(ctx, tx, { art: 'schluessel', konto: emailNorm, details: { was: 'benutzer.rollen' } })
+	if (art === 'betrieb')
+		await tellAdmins(ctx, tx, { was: 'rolle', benutzer: { ...benutzer.value, ...set }, vorher: von })
 	return ok(null)
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { newGeheimnis, otpauthUri, stepOf } from '~/adapters/crypto/totp'
 import { qrPath } from '~/adapters/qr/qr-path'
+import type { TeamAenderung } from '~/domain/benutzer/aenderung'
 import { needsFaktor } from '~/domain/benutzer/faktor'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
 import { findBenutzer } from '~db/repositories/benutzer/benutzer'
 import { deleteFaktor, findFaktor, lockFaktor, replaceFaktor, updateFaktor } from '~db/repositories/benutzer/faktor'
 import { noteSitzungFaktor } from '~db/repositories/konto/sitzung'
@@ -14,6 +16,7 @@ import { writeSicherheit } from '../shared/record-sicherheit'
 import { checkFaktor, onceWithFaktor } from './check-faktor'
 import { geheimnisPlace } from './enter-faktor'
 import { newNotfallcodes } from './notfallcodes'
+import { tellAdmins } from './tell-admins'
 
 export type FaktorStand =
 	| { stand: 'keiner'; pflicht: boolean }
@@ -35,6 +38,12 @@ export async function showFaktor(ctx: AppContext): Promise<Result<FaktorStand, '
 	const geheimnis = ctx.keys.open(geheimnisPlace(id), row.geheimnis)
 	const uri = otpauthUri(geheimnis, { issuer: ctx.mandant.config.Name, label: benutzer.emailNorm })
 	return ok({ stand: 'begonnen', pflicht, qr: qrPath(uri), geheimnis })
+}
+
+/** Tells every admin what an operator did to their own second factor; of agencies nobody is told. */
+async function tellOfOwn(ctx: AppContext, tx: Tx, was: TeamAenderung): Promise<void> {
+	const benutzer = ctx.actor.art === 'betrieb' ? await findBenutzer(ctx.tables, tx, ctx.actor.id) : undefined
+	if (benutzer) await tellAdmins(ctx, tx, { was, benutzer })
 }
 
 /** Makes a secret for the app of whoever is logged in at work; it counts once a code of it was entered. */
@@ -73,6 +82,7 @@ export async function confirmFaktor(
 		await noteSitzungFaktor(ctx.tables, tx, sitzungId, now)
 		await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_eingerichtet', bezug: 'benutzer', bezugId: id })
 		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: id, details: { was: 'benutzer.faktor_eingerichtet' } })
+		await tellOfOwn(ctx, tx, 'faktor_eingerichtet')
 		return ok(klar)
 	})
 }
@@ -91,6 +101,7 @@ export async function renewNotfallcodes(
 		await updateFaktor(ctx.tables, tx, id, { codes })
 		await writeAudit(ctx, tx, { ereignis: 'benutzer.notfallcodes', bezug: 'benutzer', bezugId: id })
 		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: id, details: { was: 'benutzer.notfallcodes' } })
+		await tellOfOwn(ctx, tx, 'notfallcodes')
 		return ok(klar)
 	})
 }
@@ -109,6 +120,7 @@ export async function removeFaktor(
 			if (!(await deleteFaktor(ctx.tables, tx, id))) return fail('zustand_veraltet')
 			await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_entfernt', bezug: 'benutzer', bezugId: id })
 			await writeSicherheit(ctx, tx, { art: 'schluessel', konto: id, details: { was: 'benutzer.faktor_entfernt' } })
+			await tellOfOwn(ctx, tx, 'faktor_entfernt')
 			return ok(null)
 		},
 		z.null().parse,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { BETRIEB_ROLLEN, type BetriebRolle, rollenOf } from '~/domain/benutzer/rollen'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { mayGrant } from '~/domain/zugriff/rechte'
+import { isAllowed, mayGrant } from '~/domain/zugriff/rechte'
 import { listOperatoren } from '~db/repositories/benutzer/benutzer'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { type Weg, wegeVon } from './wege'
+import { isNah, kreisVon } from './zweite-person'
 
 /** How somebody's access stands: in use, invited and waited for, invited and too late, taken away. */
 export type ZugangStand = 'aktiv' | 'eingeladen' | 'abgelaufen' | 'beendet'
@@ -19,6 +21,9 @@ export type Mitglied = {
 	/** When they were seen last, of sessions that are still stored. */
 	gesehenAm: Date | null
 	einladungBis: Date | null
+	weg: Weg
+	/** Whoever asks may say that they know them. */
+	bestaetigbar: boolean
 	/** The one who asks. */
 	selbst: boolean
 }
@@ -28,22 +33,41 @@ export async function showTeam(ctx: AppContext): Promise<Mitglied[]> {
 	authorise(ctx, 'benutzer.lesen')
 	const rows = await listOperatoren(ctx.tables, ctx.db)
 	const now = ctx.clock()
-	return rows.map(({ benutzer, stand: { einladungBis, ...stand } }) => ({
-		id: benutzer.id,
-		name: benutzer.name,
-		email: benutzer.emailNorm,
-		rolle: rollenOf('betrieb', benutzer.rollen)[0],
-		stand: benutzer.beendetAm
-			? 'beendet'
-			: benutzer.passwortHash !== null
-				? 'aktiv'
-				: einladungBis && einladungBis > now
-					? 'eingeladen'
-					: 'abgelaufen',
-		...stand,
-		einladungBis,
-		selbst: 'id' in ctx.actor && ctx.actor.id === benutzer.id,
-	}))
+	const wege = await wegeVon(
+		ctx,
+		ctx.db,
+		rows.map(({ benutzer }) => benutzer),
+	)
+	const kreis = await kreisVon(ctx, ctx.db)
+	return rows.flatMap(({ benutzer, stand: { einladungBis, ...stand } }, i) => {
+		const weg = wege[i]
+		return weg
+			? [
+					{
+						id: benutzer.id,
+						name: benutzer.name,
+						email: benutzer.emailNorm,
+						rolle: rollenOf('betrieb', benutzer.rollen)[0],
+						stand: benutzer.beendetAm
+							? 'beendet'
+							: benutzer.passwortHash !== null
+								? 'aktiv'
+								: einladungBis && einladungBis > now
+									? 'eingeladen'
+									: 'abgelaufen',
+						...stand,
+						einladungBis,
+						selbst: 'id' in ctx.actor && ctx.actor.id === benutzer.id,
+						weg,
+						bestaetigbar:
+							weg.offen &&
+							!benutzer.beendetAm &&
+							isAllowed(ctx.actor, 'benutzer.bestaetigen') &&
+							!isNah(kreis, [benutzer.id]),
+					},
+				]
+			: []
+	})
 }
 
 /** One of them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transitionAuftrag as auftragTransition } from '~/domain/auftrag/zustand'
+import { einwandGegen, type KeineZweite } from '~/domain/benutzer/kreis'
 import {
 	EIGENWERBUNG_ZUSTAENDE,
 	type EigenwerbungZustand,
@@ -41,7 +42,7 @@ export type EigenwerbungEntscheidung = {
 	/** Traits to know later cases by (`Lernbar`): harmless after a release, fraud after a rejection. */
 	merken?: readonly string[]
 }
-type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | 'vier_augen'
+type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | KeineZweite
 
 /** The friend's order with its rewards, held; undefined = there is none yet. */
 async function lockHeld(ctx: AppContext, tx: Tx, empfaengerId: string) {
@@ -114,11 +115,12 @@ type Fall = { row: EigenwerbungBezug['eigenwerbung']; bezug: EigenwerbungBezug; 
  * like one of those it is about.
  */
 async function stepOf(ctx: AppContext, tx: Tx, { row, bezug, held }: Fall, intent: EigenwerbungEntscheidung['intent']) {
-	if (intent !== 'freigeben') return ok({ ereignis: intent, anlass: undefined })
-	const { anlass, befangen } = await zweitePersonOf(ctx, tx, bezug, held?.rewards.praemierungen ?? [])
-	if (befangen || row.vorgelegtVon === actorName(ctx.actor)) return fail('vier_augen')
-	if (row.vorgelegtVon !== null) return ok({ ereignis: intent, anlass: undefined })
-	return ok({ ereignis: anlass ? ('vorlegen' as const) : intent, anlass })
+	if (intent !== 'freigeben') return ok({ ereignis: intent, anlass: undefined, kreis: null })
+	const { anlass, befangen, kreis } = await zweitePersonOf(ctx, tx, bezug, held?.rewards.praemierungen ?? [])
+	const einwand = befangen ? 'vier_augen' : einwandGegen(kreis, [row.vorgelegtVon])
+	if (einwand) return fail(einwand)
+	if (row.vorgelegtVon !== null) return ok({ ereignis: intent, anlass: undefined, kreis })
+	return ok({ ereignis: anlass ? ('vorlegen' as const) : intent, anlass, kreis })
 }
 
 async function decide(
@@ -140,14 +142,14 @@ async function decide(
 	if (!row || !bezug) return fail('nicht_gefunden')
 	const step = await stepOf(ctx, tx, { row, bezug, held }, entscheidung.intent)
 	if (!step.ok) return step
-	const { ereignis, anlass } = step.value
+	const { ereignis, anlass, kreis } = step.value
 	const next = transitionEigenwerbung(row.zustand, ereignis)
 	if (!next.ok) return next
 	const von = actorName(ctx.actor)
 	const set = {
 		vorlegen: { vorgelegtVon: von, anlass: anlass ?? null },
 		zurueckgeben: { vorgelegtVon: null, anlass: null },
-		freigeben: { entschiedenVon: von, entschiedenAm: ctx.clock() },
+		freigeben: { entschiedenVon: von, entschiedenAm: ctx.clock(), kreis },
 		ablehnen: { entschiedenVon: von, entschiedenAm: ctx.clock() },
 	}[ereignis]
 	await updateEigenwerbung(tables, tx, empfaengerId, { zustand: next.value, antwort, notiz, merken, ...set })
@@ -169,7 +171,7 @@ async function decide(
 /**
  * An operator decides about a held case: its rewards go on, or nothing is paid that is not out yet and the rest is claimed
  * back, and the recommender gets a mail. A release above the limit, or where somebody at work may be involved, is only laid before a second person, and takes
- * effect when they release it, too; vier_augen = that was the same person, or one it may be about. The value is the state it came to.
+ * effect when they release it, too; vier_augen = that was the same person, or one it may be about; vier_augen_kreis = one tied to them. The value is the state it came to.
  */
 export const decideEigenwerbung = async (ctx: AppContext, entscheidung: EigenwerbungEntscheidung, key?: string) => {
 	authorise(ctx, 'eigenwerbung.entscheiden')

@@ -1,3 +1,4 @@
+import type { Kreis } from '~/domain/benutzer/kreis'
 import { type EigenwerbungAnlass, eigenwerbungAnlass } from '~/domain/betrugspruefung/eigenwerbung'
 import { erhaltenCent } from '~/domain/praemie/rueckforderung'
 import { maskEmail, maskNummer } from '~/domain/zugriff/maskierung'
@@ -7,6 +8,7 @@ import type { EigenwerbungBezug } from '~db/repositories/betrugspruefung/eigenwe
 import type { Merkmal } from '~db/repositories/betrugspruefung/muster'
 import { listIbansOf } from '~db/repositories/betrugspruefung/umfeld'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
+import { isNah, kreisVon } from '../benutzer/zweite-person'
 import { findBetraege } from '../empfehlung/find-betraege'
 import type { AppContext } from '../shared/context'
 import { findBeteiligte } from './find-beteiligte'
@@ -45,14 +47,16 @@ export async function zweitePersonOf(
 	db: DbOrTx,
 	bezug: EigenwerbungBezug,
 	rewards: readonly Reward[],
-): Promise<{ anlass: EigenwerbungAnlass | undefined; befangen: boolean }> {
+): Promise<{ anlass: EigenwerbungAnlass | undefined; befangen: boolean; kreis: Kreis }> {
 	const { empfehler, empfaenger: freund, eigenwerbung } = bezug
 	const { nah, benutzerIds } = await findBeteiligte(ctx, db, { empfehler, freund })
 	const mitarbeiter = nah || eigenwerbung.gruende.includes('mitarbeiter')
 	const betragCent = await einsatzOf(ctx, db, bezug, rewards)
+	const kreis = await kreisVon(ctx, db)
 	return {
 		anlass: eigenwerbungAnlass(ctx.mandant.config, { betragCent, mitarbeiter }),
-		befangen: 'id' in ctx.actor && benutzerIds.includes(ctx.actor.id),
+		befangen: isNah(kreis, benutzerIds),
+		kreis,
 	}
 }
 

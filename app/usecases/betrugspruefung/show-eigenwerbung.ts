@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { einwandGegen } from '~/domain/benutzer/kreis'
 import type { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { RowQuery } from '~/domain/shared/list'
 import { fail, ok } from '~/domain/shared/result'
-import { actorName } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { findBenutzer } from '~db/repositories/benutzer/benutzer'
@@ -134,6 +134,7 @@ export async function showEigenwerbung(ctx: AppContext, empfaengerId: string) {
 	const ibans = await ibansOf(ctx, db, bezug)
 	const { vorgelegtVon, anlass, notiz, merken } = bezug.eigenwerbung
 	const zweite = await zweitePersonOf(ctx, db, bezug, rewards)
+	const einwand = einwandGegen(zweite.kreis, [vorgelegtVon])
 	const entscheidet = isAllowed(ctx.actor, 'eigenwerbung.entscheiden')
 	return ok({
 		...zeileOf(ctx, bezug),
@@ -148,7 +149,8 @@ export async function showEigenwerbung(ctx: AppContext, empfaengerId: string) {
 		/** Why a second person is needed, where one is. */
 		anlass: anlass ?? zweite.anlass ?? null,
 		/** Whoever wants it released does not agree to it, too, nor does anybody it may be about. */
-		selbstVorgelegt: vorgelegtVon === actorName(ctx.actor),
+		selbstVorgelegt: einwand === 'vier_augen',
+		verbunden: einwand === 'vier_augen_kreis',
 		befangen: zweite.befangen,
 		vorgelegtVon: vorgelegtVon === null ? null : await nameOfAkteur(ctx, vorgelegtVon),
 		aehnliche: await aehnlicheOf(

@@ -10,6 +10,7 @@ import { runImporte } from '../auftrag/run-import'
 import { runSammelfreigaben } from '../auftrag/run-sammelfreigabe'
 import { bookLaeufe } from '../auszahlung/book-lauf'
 import { settleBankdateien } from '../auszahlung/settle-bankdatei'
+import { confirmZugaenge } from '../benutzer/confirm-benutzer'
 import { checkHauptbuch } from '../hauptbuch/check-hauptbuch'
 import { makeListendateien } from '../liste/make-listendateien'
 import { sendDueMails } from '../mail/send-due-mails'
@@ -76,6 +77,7 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'voucherMails', cron: '*/5 * * * *', run: (ctx) => voucherMails(ctx) },
 	{ name: 'sendMessung', cron: '*/5 * * * *', run: (ctx) => sendMessung(ctx, matomoHosts) },
 	{ name: 'sendWebhooks', cron: '* * * * *', run: (ctx) => sendWebhooks(ctx, { hosts: webhookHosts }) },
+	{ name: 'confirmZugaenge', cron: '42 * * * *', run: confirmZugaenge },
 	{ name: 'sendOutbox', cron: '* * * * *', run: (ctx) => sendDueMails(ctx, transport) },
 ]
 

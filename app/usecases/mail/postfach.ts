@@ -22,6 +22,7 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	eingabe_bestaetigen: { fremd: true },
 	kontakt_kopie: { fremd: true },
 	einladung: { fremd: false },
+	team_geaendert: { fremd: false },
 	auftrag_eingegangen: { fremd: false },
 	auftrag_bestaetigt: { fremd: false },
 	auftrag_nicht_zustande: { fremd: false },

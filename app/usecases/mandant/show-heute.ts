@@ -7,6 +7,7 @@ import { countWartendeAgenturKonten } from '~db/repositories/agentur/konto'
 import { countFreigaben } from '~db/repositories/auftrag/freigabe'
 import { countZurueckgekommene } from '~db/repositories/auszahlung/gutschrift'
 import { countRuecklaeufer } from '~db/repositories/auszahlung/lauf'
+import { listUnbestaetigte } from '~db/repositories/benutzer/zugang'
 import { findLetztePruefung } from '~db/repositories/hauptbuch/pruefung'
 import { findLateWork, type TimedWork, type Zeitpunkte } from '~db/repositories/jobs/due-work'
 import {
@@ -25,6 +26,7 @@ import {
 } from '~db/repositories/mandant/heute'
 import { findLetzteKettenpruefung } from '~db/repositories/protokoll/kette'
 import { fristOf } from '../auftrag/list-auftraege'
+import { isNah, kreisVon } from '../benutzer/zweite-person'
 import { aufbewahrungAt } from '../jobs/purge-expired'
 import { findVorrat } from '../praemie/find-vorrat'
 import { authorise } from '../shared/authorise'
@@ -75,6 +77,13 @@ async function findKettenbruch({ tables, db }: AppContext) {
 	return { count: pruefung && !pruefung.heil ? 1 : 0, seit: pruefung?.am ?? null }
 }
 
+/** Whom whoever asks may say that they know. */
+async function countBestaetigbare(ctx: AppContext) {
+	const kreis = await kreisVon(ctx, ctx.db)
+	const fremde = (await listUnbestaetigte(ctx.tables, ctx.db)).filter(({ id }) => !isNah(kreis, [id]))
+	return { count: fremde.length, seit: fremde[0]?.zugangAm ?? null }
+}
+
 /** What waits for operators, as far as they may see it, and how the last days went. */
 export async function showHeute(ctx: AppContext) {
 	authorise(ctx, 'heute.lesen')
@@ -99,6 +108,7 @@ export async function showHeute(ctx: AppContext) {
 		kulanz: await seen('praemie.lesen', () => countKulanz(t, db)),
 		anfragen: await seen('datenschutz.lesen', () => countAnfragen(t, db)),
 		mails: await seen('auftrag.lesen', () => countFailedMails(t, db)),
+		zugaenge: await seen('benutzer.bestaetigen', () => countBestaetigbare(ctx)),
 		webhooks: await seen('schnittstelle.lesen', () => countPausierteWebhooks(t, db)),
 		knapp: await seen('praemie.lesen', () => findKnappe(ctx)),
 		verspaetet: await seen('auftrag.lesen', () => findLateWork(t, db, dueAt(now))),

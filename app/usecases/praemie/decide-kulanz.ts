@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { einwandGegen, type KeineZweite } from '~/domain/benutzer/kreis'
 import { kulanzAntragMachine } from '~/domain/praemie/kulanz'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { actorName } from '~/domain/zugriff/actor'
 import type { Tx } from '~db/client'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { findKulanzBezug, lockKulanzAntrag } from '~db/repositories/praemie/kulanz'
 import { onceWithFaktor } from '../benutzer/check-faktor'
+import { isNah, kreisVon } from '../benutzer/zweite-person'
 import { findMitarbeiterNaehe } from '../betrugspruefung/find-mitarbeiter'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -13,7 +14,7 @@ import { endKulanzAntrag } from './end-kulanz-antrag'
 import { settleKulanz } from './settle-kulanz'
 
 export type KulanzEntscheidung = { id: string; intent: 'gewaehren' | 'ablehnen'; antwort: string }
-type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | 'vier_augen'
+type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | KeineZweite
 
 async function decide(ctx: AppContext, tx: Tx, { id, intent, antwort }: KulanzEntscheidung) {
 	if (!z.uuid().safeParse(id).success) return fail('nicht_gefunden')
@@ -25,17 +26,19 @@ async function decide(ctx: AppContext, tx: Tx, { id, intent, antwort }: KulanzEn
 	if (!antrag) return fail('nicht_gefunden')
 	const next = kulanzAntragMachine.transition(antrag.zustand, intent)
 	if (!next.ok) return next
-	if (antrag.beantragtVon === actorName(ctx.actor)) return fail('vier_augen')
+	const kreis = await kreisVon(ctx, tx)
+	const einwand = einwandGegen(kreis, [antrag.beantragtVon])
+	if (einwand) return fail(einwand)
 	if (!empfehler || empfehler.geloeschtAm) return fail('zustand_veraltet')
 	const { benutzerIds } = await findMitarbeiterNaehe(ctx, tx, empfehler)
-	if ('id' in ctx.actor && benutzerIds.includes(ctx.actor.id)) return fail('vier_augen')
-	await settleKulanz(ctx, tx, antrag, empfehler, antwort)
+	if (isNah(kreis, benutzerIds)) return fail('vier_augen')
+	await settleKulanz(ctx, tx, { antrag, empfehler, antwort, kreis })
 	return ok(null)
 }
 
 /**
- * Grants or declines goodwill that waits: never who asked for it, never whoever is like the person it is for (vier_augen;
- * the database refuses the former, too), and only with the second factor freshly entered (faktor_noetig).
+ * Grants or declines goodwill that waits: never who asked for it (vier_augen) or is tied to them (vier_augen_kreis; the
+ * database refuses both, too), never whoever is like the person it is for or tied to somebody who is, and only with the second factor freshly entered (faktor_noetig).
  */
 export async function decideKulanz(
 	ctx: AppContext,

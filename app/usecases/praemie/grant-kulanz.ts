@@ -87,7 +87,7 @@ async function grant(
 		...{ betragCent, grund, notiz, anlass: anlass.value, beantragtVon: von, erstelltAm: ctx.clock() },
 	})
 	if (anlass.value === 'allein') {
-		await settleKulanz(ctx, tx, antrag, empfehler)
+		await settleKulanz(ctx, tx, { antrag, empfehler, antwort: '', kreis: [von] })
 		return ok('gewaehrt')
 	}
 	await writeAudit(ctx, tx, {

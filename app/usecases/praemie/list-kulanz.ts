@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { einwandGegen } from '~/domain/benutzer/kreis'
 import type { KULANZ_LIST } from '~/domain/praemie/list'
 import type { RowQuery } from '~/domain/shared/list'
 import { fail, ok } from '~/domain/shared/result'
-import { actorName } from '~/domain/zugriff/actor'
 import { findKulanzBezug, type KulanzBezug, listKulanzBezuege } from '~db/repositories/praemie/kulanz'
 import { kulanzList } from '~db/repositories/praemie/kulanz-list'
 import { inOrder } from '~db/repositories/shared/list'
+import { isNah, kreisVon } from '../benutzer/zweite-person'
 import { findMitarbeiterNaehe } from '../betrugspruefung/find-mitarbeiter'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -43,14 +44,22 @@ export async function listKulanz(ctx: AppContext, query: RowQuery<typeof KULANZ_
 	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, row)) }
 }
 
-/** One request with the words about it, and whether it is one's own or about somebody like oneself. */
+/** One request with the words about it, and whether it is one's own, of somebody tied to oneself (`verbunden`), or about somebody like one of those. */
 export async function showKulanz(ctx: AppContext, id: string) {
 	authorise(ctx, 'praemie.lesen')
 	const bezug = z.uuid().safeParse(id).success ? await findKulanzBezug(ctx.tables, ctx.db, id) : undefined
 	if (!bezug) return fail('nicht_gefunden')
 	const { notiz, antwort, beantragtVon } = bezug.antrag
 	const { nah, benutzerIds } = await findMitarbeiterNaehe(ctx, ctx.db, bezug.empfehler)
-	const eigener = beantragtVon === actorName(ctx.actor)
-	const befangen = 'id' in ctx.actor && benutzerIds.includes(ctx.actor.id)
-	return ok({ ...zeileOf(ctx, bezug), notiz, antwort, eigener, befangen, mitarbeiterNah: nah })
+	const kreis = await kreisVon(ctx, ctx.db)
+	const einwand = einwandGegen(kreis, [beantragtVon])
+	const stand = { eigener: einwand === 'vier_augen', verbunden: einwand === 'vier_augen_kreis' }
+	return ok({
+		...zeileOf(ctx, bezug),
+		notiz,
+		antwort,
+		...stand,
+		befangen: isNah(kreis, benutzerIds),
+		mitarbeiterNah: nah,
+	})
 }

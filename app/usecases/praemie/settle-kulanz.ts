@@ -1,12 +1,15 @@
+import type { Kreis } from '~/domain/benutzer/kreis'
 import { kulanzAntragMachine } from '~/domain/praemie/kulanz'
 import { berlinDay } from '~/domain/shared/dates'
-import { actorName } from '~/domain/zugriff/actor'
 import type { Tx } from '~db/client'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { changeKulanzAntrag, type KulanzAntragRow } from '~db/repositories/praemie/kulanz'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { createPraemierung } from './create-praemierung'
+
+/** `kreis`: of whoever decides, themselves first (domain/benutzer/kreis). */
+type Entschieden = { antrag: KulanzAntragRow; empfehler: EmpfehlerRow; antwort: string; kreis: Kreis }
 
 /**
  * Grants what was asked for, which the caller holds with the account: the reward with its mail, status and ledger entry,
@@ -15,11 +18,9 @@ import { createPraemierung } from './create-praemierung'
 export async function settleKulanz(
 	ctx: AppContext,
 	tx: Tx,
-	antrag: KulanzAntragRow,
-	empfehler: EmpfehlerRow,
-	antwort = '',
+	{ antrag, empfehler, antwort, kreis }: Entschieden,
 ): Promise<void> {
-	const von = actorName(ctx.actor)
+	const [von] = kreis
 	const { betragCent, grund, anlass, empfehlungId } = antrag
 	const zustand = kulanzAntragMachine.step('gewaehren').to
 	const praemierungId = await createPraemierung(ctx, tx, {
@@ -33,7 +34,7 @@ export async function settleKulanz(
 		produktName: null,
 	})
 	if (!praemierungId) throw new Error('goodwill without a reward')
-	const set = { zustand, antwort, praemierungId, entschiedenVon: von, entschiedenAm: ctx.clock() }
+	const set = { zustand, antwort, praemierungId, entschiedenVon: von, entschiedenAm: ctx.clock(), kreis }
 	if (!(await changeKulanzAntrag(ctx.tables, tx, antrag.id, antrag.zustand, set)))
 		throw new Error('goodwill was decided meanwhile')
 	await writeAudit(ctx, tx, {

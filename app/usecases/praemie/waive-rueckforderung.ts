@@ -1,21 +1,22 @@
 import { z } from 'zod'
+import { einwandGegen, type KeineZweite } from '~/domain/benutzer/kreis'
 import { erlassBuchung } from '~/domain/hauptbuch/konten'
 import { offenCent, rueckforderungMachine } from '~/domain/praemie/rueckforderung'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { actorName } from '~/domain/zugriff/actor'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { findPraemierungZustand } from '~db/repositories/praemie/praemierung'
 import { changeRueckforderung, lockRueckforderung } from '~db/repositories/praemie/rueckforderung'
 import { onceWithFaktor } from '../benutzer/check-faktor'
+import { kreisVon } from '../benutzer/zweite-person'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
-type Fehler = 'nicht_gefunden' | 'faktor_noetig' | 'vier_augen' | 'zustand_veraltet'
+type Fehler = 'nicht_gefunden' | 'faktor_noetig' | KeineZweite | 'zustand_veraltet'
 
 /**
  * Waives what is left of a claim, at the brand's cost, with the second factor freshly entered: never who claimed it back
- * (vier_augen; the database refuses them, too).
+ * (vier_augen) or is tied to them (vier_augen_kreis); the database refuses them, too.
  */
 export async function waiveRueckforderung(
 	ctx: AppContext,
@@ -30,12 +31,13 @@ export async function waiveRueckforderung(
 			const { tables } = ctx
 			const row = z.uuid().safeParse(id).success ? await lockRueckforderung(tables, tx, id) : undefined
 			if (!row) return fail('nicht_gefunden')
-			const von = actorName(ctx.actor)
-			if (row.gefordertVon === von) return fail('vier_augen')
+			const kreis = await kreisVon(ctx, tx)
+			const einwand = einwandGegen(kreis, [row.gefordertVon])
+			if (einwand) return fail(einwand)
 			const next = rueckforderungMachine.transition(row.zustand, 'erlassen')
 			if (!next.ok) return next
 			const now = ctx.clock()
-			const set = { zustand: next.value, erlassenVon: von, erlassGrund: grund, erledigtAm: now }
+			const set = { zustand: next.value, erlassenVon: kreis[0], erlassGrund: grund, erledigtAm: now, kreis }
 			if (!(await changeRueckforderung(tables, tx, id, row.zustand, set))) return fail('zustand_veraltet')
 			const cent = offenCent(row)
 			await writeAudit(ctx, tx, {

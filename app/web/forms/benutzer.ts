@@ -37,7 +37,7 @@ export const einladungSchema = z.object({
 export const rolleSchema = z.object({ intent: z.literal('rolle'), rolle })
 export const mitgliedSchema = z.discriminatedUnion('intent', [
 	rolleSchema,
-	z.object({ intent: z.enum(['einladen', 'faktor', 'beenden']) }),
+	z.object({ intent: z.enum(['bestaetigen', 'einladen', 'faktor', 'beenden']) }),
 	z.object({ intent: z.literal('sitzung'), kennung: z.string().max(64) }),
 ])
 

@@ -36,7 +36,7 @@ export const changeAgenturKonto = (
 	tx: Tx,
 	id: string,
 	from: KontoZustand,
-	set: Partial<Pick<AgenturKontoRow, 'zustand' | 'ibanHash' | 'entschiedenVon' | 'entschiedenAm'>>,
+	set: Partial<Pick<AgenturKontoRow, 'zustand' | 'ibanHash' | 'entschiedenVon' | 'entschiedenAm' | 'kreis'>>,
 ): Promise<boolean> => changeFrom(k, tx, { id, from, set })
 
 /** Accounts of agencies that wait for a second person, the oldest first. */

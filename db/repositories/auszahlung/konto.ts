@@ -40,5 +40,5 @@ export const changeKonto = (
 	tx: Tx,
 	id: string,
 	from: KontoZustand,
-	set: Partial<Pick<KontoRow, 'zustand' | 'entschiedenVon' | 'entschiedenAm'>>,
+	set: Partial<Pick<KontoRow, 'zustand' | 'entschiedenVon' | 'entschiedenAm' | 'kreis'>>,
 ): Promise<boolean> => changeFrom(k, tx, { id, from, set })

@@ -20,6 +20,19 @@ export async function findBenutzer(t: MandantTables, db: DbOrTx, id: string): Pr
 	return row
 }
 
+/** Those of these ids, in no order. */
+export const listBenutzerByIds = async (
+	t: MandantTables,
+	db: DbOrTx,
+	ids: readonly string[],
+): Promise<BenutzerRow[]> =>
+	ids.length === 0
+		? []
+		: db
+				.select()
+				.from(t.benutzer)
+				.where(inArray(t.benutzer.id, [...ids]))
+
 /** Every operator there is or was; their rows are few. */
 export const listMitarbeiter = ({ benutzer: b }: MandantTables, db: DbOrTx) =>
 	db.select({ id: b.id, name: b.name, emailNorm: b.emailNorm }).from(b).where(eq(b.art, 'betrieb'))
@@ -119,5 +132,5 @@ export const updateBenutzer = (
 	t: MandantTables,
 	db: DbOrTx,
 	id: string,
-	set: Partial<Pick<BenutzerRow, 'name' | 'rollen' | 'passwortHash' | 'passwortWechsel' | 'beendetAm'>>,
+	set: Partial<Omit<BenutzerRow, 'id' | 'emailNorm' | 'art' | 'erstelltAm'>>,
 ) => db.update(t.benutzer).set(set).where(eq(t.benutzer.id, id))

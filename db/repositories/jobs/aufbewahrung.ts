@@ -85,7 +85,7 @@ const alteMail = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 /** Sent or given up, to somebody who need not have an account: nothing else takes their address away. */
 const mailOhneKonto = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 	and(
-		sql`${m.vorlage} in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'empfehlung_vorgeschlagen', 'datenschutz_bestaetigen', 'datenschutz_antwort')`,
+		sql`${m.vorlage} in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'team_geaendert', 'empfehlung_vorgeschlagen', 'datenschutz_bestaetigen', 'datenschutz_antwort')`,
 		lt(m.erstelltAm, before.mail),
 		sql`${m.zustand} <> 'wartet'`,
 	)

@@ -4,6 +4,7 @@ import type { Sql } from 'postgres'
 import { z } from 'zod'
 import { monatOf } from '~/domain/agentur/praemienplan'
 import { auftragMachine } from '~/domain/auftrag/zustand'
+import { ZUGANG_STUNDEN } from '~/domain/benutzer/kreis'
 import { FREUND_ERINNERUNG_TAGE } from '~/domain/empfaenger/daten'
 import { ABLAUF_ERINNERUNG_TAGE } from '~/domain/empfehlung/gueltigkeit'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
@@ -14,6 +15,7 @@ import type { DbOrTx } from '../../client'
 import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '../../schema/mandant/tables'
 import { abzurechnen } from '../agentur/rechnung'
 import { laufendeSammelfreigabe } from '../auftrag/sammelfreigabe'
+import { langeUnbestaetigt } from '../benutzer/zugang'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
 import { listendateiArbeit } from '../liste/listendatei'
 import { unnummeriert } from '../partner/ereignis'
@@ -205,6 +207,8 @@ const dueWork = {
 	sendMessung: (t: T, { now }: Zeitpunkte) => gibt(t.messung, faelligeMessung(t, now)),
 	sendWebhooks: (t: T, { now }: Zeitpunkte) =>
 		sql`(${gibt(t.ereignis, unnummeriert(t))} or ${gibt(t.zustellung, faelligeZustellung(t, now))})`,
+	confirmZugaenge: (t: T, { now }: Zeitpunkte) =>
+		gibt(t.benutzer, langeUnbestaetigt(t, new Date(now.getTime() - ZUGANG_STUNDEN * 3_600_000))),
 	sendOutbox: (t: T, { now }: Zeitpunkte) => gibt(t.mail, faelligeMail(t, now)),
 }
 export type DueWork = keyof typeof dueWork

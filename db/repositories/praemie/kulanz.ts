@@ -79,7 +79,9 @@ export const changeKulanzAntrag = (
 	tx: Tx,
 	id: string,
 	from: KulanzAntragZustand,
-	set: Partial<Pick<KulanzAntragRow, 'zustand' | 'antwort' | 'praemierungId' | 'entschiedenVon' | 'entschiedenAm'>>,
+	set: Partial<
+		Pick<KulanzAntragRow, 'zustand' | 'antwort' | 'praemierungId' | 'entschiedenVon' | 'entschiedenAm' | 'kreis'>
+	>,
 ): Promise<boolean> => changeFrom(k, tx, { id, from, set })
 
 /** The requests for an Empfehler that wait for a second person. */

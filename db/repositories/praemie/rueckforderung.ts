@@ -108,6 +108,9 @@ export const changeRueckforderung = (
 	id: string,
 	from: RueckforderungZustand,
 	set: Partial<
-		Pick<RueckforderungRow, 'zustand' | 'verrechnetCent' | 'gezahltCent' | 'erlassenVon' | 'erlassGrund' | 'erledigtAm'>
+		Pick<
+			RueckforderungRow,
+			'zustand' | 'verrechnetCent' | 'gezahltCent' | 'erlassenVon' | 'erlassGrund' | 'erledigtAm' | 'kreis'
+		>
 	>,
 ): Promise<boolean> => changeFrom(r, tx, { id, from, set })

@@ -59,6 +59,8 @@ export function agenturTables(schema: PgSchema) {
 			beantragtVon: text('beantragt_von').notNull(),
 			entschiedenVon: text('entschieden_von'),
 			entschiedenAm: zeitpunkt('entschieden_am'),
+			/** Of whoever decided: themselves and those tied to them by invitations at that moment (domain/benutzer/kreis). */
+			kreis: text().array(),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
@@ -69,7 +71,7 @@ export function agenturTables(schema: PgSchema) {
 			index('agentur_konto_iban').on(t.ibanHash),
 			check(
 				'agentur_konto_vier_augen',
-				sql`${t.zustand} not in ('gilt', 'ersetzt') or (${t.entschiedenVon} is not null and ${t.entschiedenVon} <> ${t.beantragtVon})`,
+				sql`${t.zustand} not in ('gilt', 'ersetzt') or (${t.entschiedenVon} is not null and ${t.entschiedenVon} <> ${t.beantragtVon} and ${t.beantragtVon} <> all (${t.kreis}))`,
 			),
 		],
 	)

@@ -42,6 +42,8 @@ export function auszahlungTables(
 			beantragtVon: text('beantragt_von').notNull(),
 			entschiedenVon: text('entschieden_von'),
 			entschiedenAm: zeitpunkt('entschieden_am'),
+			/** Of whoever decided: themselves and those tied to them by invitations at that moment (domain/benutzer/kreis). */
+			kreis: text().array(),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
@@ -49,7 +51,7 @@ export function auszahlungTables(
 			uniqueIndex('auftraggeber_konto_beantragt').on(t.zustand).where(sql`${t.zustand} = 'beantragt'`),
 			check(
 				'auftraggeber_konto_vier_augen',
-				sql`${t.zustand} not in ('gilt', 'ersetzt') or (${t.entschiedenVon} is not null and ${t.entschiedenVon} <> ${t.beantragtVon})`,
+				sql`${t.zustand} not in ('gilt', 'ersetzt') or (${t.entschiedenVon} is not null and ${t.entschiedenVon} <> ${t.beantragtVon} and ${t.beantragtVon} <> all (${t.kreis}))`,
 			),
 		],
 	)
@@ -78,6 +80,8 @@ export function auszahlungTables(
 			eingefrorenAm: zeitpunkt('eingefroren_am'),
 			freigegebenVon: text('freigegeben_von'),
 			freigegebenAm: zeitpunkt('freigegeben_am'),
+			/** Of whoever approved: themselves and those tied to them by invitations at that moment (domain/benutzer/kreis). */
+			kreis: text().array(),
 			eingereichtAm: zeitpunkt('eingereicht_am'),
 			/** Somebody reported all that is open of it as booked; a job goes on with what is left. */
 			gebuchtVon: text('gebucht_von'),
@@ -89,7 +93,7 @@ export function auszahlungTables(
 			index('lauf_zustand').on(t.zustand, t.erstelltAm),
 			check(
 				'lauf_vier_augen',
-				sql`${t.zustand} in ('entwurf', 'eingefroren', 'verworfen') or (${t.freigegebenVon} is not null and ${t.freigegebenVon} <> ${t.erstelltVon} and ${t.freigegebenVon} <> all (${t.beteiligte}))`,
+				sql`${t.zustand} in ('entwurf', 'eingefroren', 'verworfen') or (${t.freigegebenVon} is not null and ${t.freigegebenVon} <> ${t.erstelltVon} and ${t.freigegebenVon} <> all (${t.beteiligte}) and not (${t.kreis} && ${t.beteiligte}))`,
 			),
 		],
 	)

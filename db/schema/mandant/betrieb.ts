@@ -35,6 +35,14 @@ export function betriebTables(schema: PgSchema) {
 			rollen: text().array().notNull().default([]),
 			/** Their access was taken away; the row stays, so that the trail can say who did what. */
 			beendetAm: zeitpunkt('beendet_am'),
+			/** Who let them in, or gave them a role that moves money, as in the audit trail; null = there before that was kept. */
+			zugangVon: text('zugang_von'),
+			zugangAm: zeitpunkt('zugang_am'),
+			/** Who of the others knows them since ('job': nobody could, and the time was over). Until then: domain/benutzer/kreis. */
+			bestaetigtVon: text('bestaetigt_von'),
+			bestaetigtAm: zeitpunkt('bestaetigt_am'),
+			/** When they ceased to be an admin. */
+			adminBis: zeitpunkt('admin_bis'),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [check('benutzer_eine_rolle', sql`${t.art} = 'agentur' or cardinality(${t.rollen}) <= 1`)],
@@ -150,7 +158,7 @@ export function betriebTables(schema: PgSchema) {
 			index('mail_ohne_konto')
 				.on(t.erstelltAm)
 				.where(
-					sql`vorlage in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'empfehlung_vorgeschlagen', 'datenschutz_bestaetigen', 'datenschutz_antwort')`,
+					sql`vorlage in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'team_geaendert', 'empfehlung_vorgeschlagen', 'datenschutz_bestaetigen', 'datenschutz_antwort')`,
 				),
 		],
 	)

@@ -35,6 +35,8 @@ export function betrugspruefungTables(schema: PgSchema, personen: ReturnType<typ
 			anlass: text({ enum: EIGENWERBUNG_ANLAESSE }),
 			entschiedenVon: text('entschieden_von'),
 			entschiedenAm: zeitpunkt('entschieden_am'),
+			/** Of whoever decided: themselves and those tied to them by invitations at that moment (domain/benutzer/kreis). */
+			kreis: text().array(),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
@@ -48,7 +50,7 @@ export function betrugspruefungTables(schema: PgSchema, personen: ReturnType<typ
 			index('eigenwerbung_entschieden').on(t.entschiedenAm, t.empfaengerId),
 			check(
 				'eigenwerbung_vier_augen',
-				sql`${t.zustand} <> 'freigegeben' or ${t.vorgelegtVon} is null or (${t.entschiedenVon} is not null and ${t.entschiedenVon} <> ${t.vorgelegtVon})`,
+				sql`${t.zustand} <> 'freigegeben' or ${t.vorgelegtVon} is null or (${t.entschiedenVon} is not null and ${t.entschiedenVon} <> ${t.vorgelegtVon} and ${t.vorgelegtVon} <> all (${t.kreis}))`,
 			),
 		],
 	)

@@ -180,6 +180,8 @@ export function praemierungTables(
 			beantragtVon: text('beantragt_von').notNull(),
 			entschiedenVon: text('entschieden_von'),
 			entschiedenAm: zeitpunkt('entschieden_am'),
+			/** Of whoever decided: themselves and those tied to them by invitations at that moment (domain/benutzer/kreis). */
+			kreis: text().array(),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
@@ -200,7 +202,7 @@ export function praemierungTables(
 			/** Nobody grants more than 50 € alone, whatever the brand has set (KULANZ_ALLEIN_CENT). */
 			check(
 				'kulanz_antrag_vier_augen',
-				sql`${t.zustand} <> 'gewaehrt' or (${t.entschiedenVon} is not null and (${t.entschiedenVon} <> ${t.beantragtVon} or (${t.anlass} = 'allein' and ${t.betragCent} <= 5000)))`,
+				sql`${t.zustand} <> 'gewaehrt' or (${t.entschiedenVon} is not null and ((${t.entschiedenVon} <> ${t.beantragtVon} and ${t.beantragtVon} <> all (${t.kreis})) or (${t.anlass} = 'allein' and ${t.betragCent} <= 5000)))`,
 			),
 			check('kulanz_antrag_praemie', sql`(${t.zustand} = 'gewaehrt') = (${t.praemierungId} is not null)`),
 		],

@@ -28,6 +28,8 @@ export function rueckforderungTables(schema: PgSchema, { praemierung }: ReturnTy
 			/** Who waived what was left, and why. */
 			erlassenVon: text('erlassen_von'),
 			erlassGrund: text('erlass_grund').notNull().default(''),
+			/** Of whoever waived it: themselves and those tied to them by invitations at that moment (domain/benutzer/kreis). */
+			kreis: text().array(),
 			erledigtAm: zeitpunkt('erledigt_am'),
 			erstelltAm: erstelltAm(),
 		},
@@ -37,7 +39,7 @@ export function rueckforderungTables(schema: PgSchema, { praemierung }: ReturnTy
 			check('rueckforderung_gezahlt', sql`${t.gezahltCent} between 0 and ${t.betragCent} - ${t.verrechnetCent}`),
 			check(
 				'rueckforderung_vier_augen',
-				sql`${t.zustand} <> 'erlassen' or (${t.erlassenVon} is not null and ${t.erlassenVon} <> ${t.gefordertVon})`,
+				sql`${t.zustand} <> 'erlassen' or (${t.erlassenVon} is not null and ${t.erlassenVon} <> ${t.gefordertVon} and ${t.gefordertVon} <> all (${t.kreis}))`,
 			),
 		],
 	)

@@ -1,9 +1,10 @@
+import { ZUGANG_STUNDEN } from '~/domain/benutzer/kreis'
 import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
 import { BESTAETIGUNG_STUNDEN } from '~/domain/captcha/aufgabe'
 import { ANFRAGE_LINK_TAGE } from '~/domain/datenschutz/anfrage'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
 import { STAND_TAGE } from '~/domain/konto/persoenlich'
-import { formatDate } from '~/domain/shared/dates'
+import { formatDate, formatDateTime } from '~/domain/shared/dates'
 import { betragText, limitText } from '~/locales/angebot'
 import { type Bauplan, cleanName, type MailInhalt, type MailUmfeld } from './bauplan'
 import { agenturMails } from './inhalt-agentur'
@@ -70,6 +71,25 @@ const bauplan: Bauplan<Vorlage> = {
 		knopf: { text: t('mail:einladung.knopf'), url: link },
 		danach: [t('mail:einladung.nichtSie')],
 		grund: t('mail:einladung.grund', { marke }),
+	}),
+	team_geaendert: ({ was, name, email, rolle, vorher, von, am, offen, link }, { t, config: { Name: marke } }) => ({
+		betreff: t(`mail:team_geaendert.betreff.${was}`, { name, marke }),
+		titel: t(`mail:team_geaendert.titel.${was}`, { name }),
+		absaetze: [
+			von === null ? t('mail:team_geaendert.vonAussen') : t('mail:team_geaendert.von', { von }),
+			offen ? t('mail:team_geaendert.offen', { stunden: ZUGANG_STUNDEN }) : '',
+		].filter(Boolean),
+		fakten: [
+			{ name: t('mail:team_geaendert.wer'), wert: `${name} (${email})` },
+			...(rolle ? [{ name: t('mail:team_geaendert.rolle'), wert: t(`team:rollen.${rolle}`) }] : []),
+			...(vorher && vorher !== rolle
+				? [{ name: t('mail:team_geaendert.vorher'), wert: t(`team:rollen.${vorher}`) }]
+				: []),
+			{ name: t('mail:team_geaendert.wann'), wert: formatDateTime(am) },
+		],
+		knopf: { text: t('mail:team_geaendert.knopf'), url: link },
+		danach: [t('mail:team_geaendert.nichtErwartet')],
+		grund: t('mail:team_geaendert.grund', { marke }),
 	}),
 	empfehlung_vorgeschlagen: ({ produktName, link, gueltigBis, agentur }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:empfehlung_vorgeschlagen.betreff', { produkt: produktName }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { AUFTRAG_ENDE } from '~/domain/auftrag/zustand'
+import { TEAM_AENDERUNGEN } from '~/domain/benutzer/aenderung'
+import { BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
 import { THEMEN } from '~/domain/inhalt/kontakt'
 import type { LOCALES } from '~/domain/mandant/config'
@@ -78,6 +80,20 @@ export const vorlagen = {
 	}),
 	/** To somebody who shall work for the brand; the link sets their password, once. */
 	einladung: z.strictObject({ vorname, link, agentur: z.string().optional() }),
+	/** To an admin: somebody's access was changed, by whom (`von`; null = not by somebody at work), and their role then and before. */
+	team_geaendert: z.strictObject({
+		vorname,
+		was: z.enum(TEAM_AENDERUNGEN),
+		name: z.string(),
+		email: z.string(),
+		rolle: z.enum(BETRIEB_ROLLEN).nullable(),
+		vorher: z.enum(BETRIEB_ROLLEN).nullable(),
+		von: z.string().nullable(),
+		am: zeitpunkt,
+		/** Until somebody independent confirms them. */
+		offen: z.boolean(),
+		link,
+	}),
 	/** To whom somebody of an agency (`agentur`) or the call centre recommended for: nothing counts before they confirm it. */
 	empfehlung_vorgeschlagen: z.strictObject({
 		vorname,
@@ -264,6 +280,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('auftrag_nicht_zustande'), daten: vorlagen.auftrag_nicht_zustande }),
 	z.object({ vorlage: z.literal('empfehlung_laeuft_ab'), daten: vorlagen.empfehlung_laeuft_ab }),
 	z.object({ vorlage: z.literal('einladung'), daten: vorlagen.einladung }),
+	z.object({ vorlage: z.literal('team_geaendert'), daten: vorlagen.team_geaendert }),
 	z.object({ vorlage: z.literal('empfehlung_vorgeschlagen'), daten: vorlagen.empfehlung_vorgeschlagen }),
 	z.object({ vorlage: z.literal('agentur_gutschrift'), daten: vorlagen.agentur_gutschrift }),
 	z.object({ vorlage: z.literal('agentur_gutschrift_bezahlt'), daten: vorlagen.agentur_gutschrift_bezahlt }),

@@ -48,6 +48,8 @@ export const agenturen = {
 		zustand: { beantragt: 'Wartet auf Freigabe', gilt: 'Gilt', ersetzt: 'Gilt nicht mehr', abgelehnt: 'Abgelehnt' },
 		wartet: 'Eine Bankverbindung wartet auf die Freigabe',
 		wartetText: 'Prüfen Sie mit der Agentur, ob das Konto stimmt, dessen IBAN auf {{ende}} endet.',
+		wartetVerbunden:
+			'Das Konto, dessen IBAN auf {{ende}} endet, hat jemand eingetragen, mit dem Sie durch eine noch nicht bestätigte Einladung verbunden sind. Freigeben kann es eine andere Person, oder Sie, sobald ein anderer Admin den Zugang unter „Team“ bestätigt hat.',
 		wartetEigenes: 'Das Konto, dessen IBAN auf {{ende}} endet, muss eine andere Person freigeben.',
 		freigeben: 'Bankverbindung freigeben',
 		ablehnen: 'Ablehnen',

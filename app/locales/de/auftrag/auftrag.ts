@@ -144,6 +144,8 @@ export const auftrag = {
 		erlassenGrund: 'Warum wird erlassen?',
 		erlassenAbsenden: '{{summe}} erlassen',
 		eigene: 'Sie haben diesen Betrag zurückgefordert. Erlassen kann ihn nur jemand anderes.',
+		verbunden:
+			'Sie und wer diesen Betrag zurückgefordert hat sind durch eine Einladung verbunden, die noch kein anderer Admin bestätigt hat. Erlassen kann ihn jemand anderes, oder Sie, sobald der Zugang unter „Team“ bestätigt ist.',
 		erlassenWegen: 'Erlassen am {{datum}}: {{grund}}',
 	},
 	vorschlag: {

@@ -136,6 +136,18 @@ export const auszahlung = {
 		nichts: 'Hier ist nichts mehr zu tun.',
 		jemandAnderes:
 			'Freigeben muss eine andere Person: nicht, wer den Lauf zusammengestellt hat, und nicht, wer einen der Aufträge oder eine der Kulanzprämien darin freigegeben, eine der Gutschriften geschrieben oder ihre Bankverbindung eingetragen hat.',
+		verbunden:
+			'Sie und jemand, der an diesem Lauf beteiligt ist, sind durch eine Einladung verbunden, die noch kein anderer Admin bestätigt hat. Bitten Sie einen anderen Admin, den Zugang unter „Team“ zu bestätigen, oder jemand anderen um die Freigabe.',
+		beteiligte: 'Wer beteiligt ist',
+		beteiligt: {
+			name: 'Name',
+			teil: 'Beteiligt durch',
+			weg: 'Wie dazugekommen',
+			erstellt: 'Lauf zusammengestellt',
+			freigegeben: 'Lauf freigegeben',
+			beteiligt: 'Auftrag, Prämie, Gutschrift oder Konto darin',
+		},
+		erstelltWer: '{{name}}. {{weg}}',
 		wirdGebucht: 'Der Lauf ist als gebucht gemeldet. Die Zahlungen werden eingetragen.',
 		posten: 'Zahlungen',
 		nummer: 'Auszahlungsnummer',
@@ -213,6 +225,8 @@ export const auszahlung = {
 		wartet: 'Ein Konto wartet auf die Freigabe',
 		wartetText:
 			'Das Konto, dessen IBAN auf {{ende}} endet, soll künftig zahlen. Prüfen Sie es mit der Person, die es angelegt hat.',
+		wartetVerbunden:
+			'Das Konto, dessen IBAN auf {{ende}} endet, hat jemand angelegt, mit dem Sie durch eine noch nicht bestätigte Einladung verbunden sind. Freigeben kann es eine andere Person, oder Sie, sobald ein anderer Admin den Zugang unter „Team“ bestätigt hat.',
 		wartetEigenes: 'Das Konto, dessen IBAN auf {{ende}} endet, muss eine andere Person freigeben.',
 		erledigt: {
 			beantragt: 'Das Konto wartet jetzt auf die Freigabe durch eine andere Person.',

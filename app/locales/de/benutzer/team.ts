@@ -31,12 +31,22 @@ export const team = {
 		einladen: 'Jemanden einladen',
 		einladenText: 'Die Person bekommt eine E-Mail mit einem Link. Er gilt einmal und {{stunden}} Stunden.',
 		absenden: 'Einladung senden',
-		eingeladen: 'Die Einladung ist unterwegs. Der Link darin gilt {{stunden}} Stunden.',
+		eingeladen:
+			'Die Einladung ist unterwegs. Der Link darin gilt {{stunden}} Stunden. Alle Admins wissen es per E-Mail.',
+		unbestaetigt: 'Nicht bestätigt',
+		bestaetigen: 'Bestätigen',
+		bestaetigenName: 'Zugang von {{name}} bestätigen',
 	},
 	mitglied: {
 		sitzungen: 'Angemeldet an',
 		fakten: 'Zugang',
 		einladungBis: 'Einladung gilt bis',
+		bestaetigen: 'Zugang bestätigen',
+		bestaetigenText:
+			'Noch hat niemand Unabhängiges bestätigt, dass {{name}} eine eigene Person im Team ist. Bis dahin geben {{name}} und wer den Zugang vergeben hat einander nichts frei, was zwei Personen braucht.',
+		bestaetigenAbsenden: 'Ich kenne die Person: bestätigen',
+		bestaetigenAndere:
+			'Bestätigen kann das ein Admin, der mit der Person durch keine Einladung verbunden ist. Gibt es keinen, gilt der Zugang {{stunden}} Stunden, nachdem alle Admins die E-Mail darüber bekommen haben.',
 		rolle: 'Rolle ändern',
 		rolleAbsenden: 'Rolle speichern',
 		einladen: 'Noch einmal einladen',
@@ -53,12 +63,24 @@ export const team = {
 		selbst: 'Das sind Sie. Ihre Rolle und Ihren Zugang ändert immer jemand anderes.',
 		beendet: 'Dieser Zugang ist beendet. Auf der Seite „Team“ können Sie die Person wieder einladen.',
 		erledigt: {
+			bestaetigen: 'Der Zugang ist bestätigt.',
 			sitzung: 'Die Sitzung ist beendet.',
 			rolle: 'Die Rolle ist geändert. Sie gilt ab dem nächsten Klick.',
 			einladen: 'Ein neuer Link ist unterwegs. Der bisherige gilt nicht mehr.',
 			faktor: 'Der zweite Faktor ist gelöscht.',
 			beenden: 'Der Zugang ist beendet.',
 		},
+	},
+	/** How somebody came in, after one another as sentences. */
+	weg: {
+		titel: 'Wie dazugekommen',
+		frueher: 'War schon im Team, bevor das aufgezeichnet wurde.',
+		betreiber: 'Am {{datum}} vom Betreiber des Portals eingerichtet.',
+		durch: 'Zugang durch {{von}} am {{datum}}.',
+		offen: 'Noch nicht bestätigt.',
+		bestaetigt: 'Bestätigt von {{wer}} am {{datum}}.',
+		bestaetigtBetreiber: 'Bestätigt vom Betreiber des Portals am {{datum}}.',
+		frist: 'Bestätigt am {{datum}}, weil {{stunden}} Stunden lang kein anderer Admin da war.',
 	},
 	zugang: {
 		titel: 'Mein Zugang',

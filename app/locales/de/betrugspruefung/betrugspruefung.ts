@@ -73,7 +73,10 @@ export const betrugspruefung = {
 			mitarbeiter: 'Vielleicht ist jemand aus dem Team beteiligt. Ihre Freigabe gilt, sobald jemand anders zustimmt.',
 		},
 		befangenTitel: 'Jemand anders gibt frei',
-		befangen: 'Eine der beiden Personen hat Ihren Namen, Ihr Postfach oder Ihr Konto.',
+		befangen:
+			'Eine der beiden Personen hat Ihren Namen, Ihr Postfach oder Ihr Konto, oder die von jemandem, mit dem Sie durch eine unbestätigte Einladung verbunden sind.',
+		verbunden:
+			'Sie und wer den Fall vorgelegt hat sind durch eine Einladung verbunden, die noch kein anderer Admin bestätigt hat. Freigeben kann jemand anderes, oder Sie, sobald der Zugang unter „Team“ bestätigt ist.',
 		vorgelegtTitel: '{{name}} möchte freigeben',
 		vorgelegtSelbst: 'Jemand anders muss zustimmen. Bis dahin können Sie die Freigabe zurücknehmen.',
 		vorgelegtAndere: 'Stimmen Sie zu, oder geben Sie den Fall zurück.',

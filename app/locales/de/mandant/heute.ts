@@ -20,6 +20,7 @@ export const heute = {
 		pruefungen: 'Verdachtsfälle prüfen',
 		anfragen: 'Datenschutzanfragen',
 		mails: 'Gescheiterte E-Mails',
+		zugaenge: 'Neue Zugänge bestätigen',
 		webhooks: 'Webhooks, die nichts annehmen',
 	},
 	fristBis: 'nächste Frist {{datum}}',

@@ -68,7 +68,10 @@ export const kulanz = {
 		antwortHinweis: 'Für die Kollegin oder den Kollegen. Die Person, um die es geht, erfährt nichts.',
 		antwortGewaehrt: 'Anmerkung (freiwillig)',
 		eigener: 'Diese Kulanzprämie haben Sie vergeben. Deshalb entscheidet jemand anderes.',
-		befangen: 'Diese Person ähnelt Ihnen nach Name, Postfach oder Bankverbindung. Deshalb entscheidet jemand anderes.',
+		verbunden:
+			'Sie und wer darum gebeten hat sind durch eine Einladung verbunden, die noch kein anderer Admin bestätigt hat. Deshalb entscheidet jemand anderes, oder Sie, sobald der Zugang unter „Team“ bestätigt ist.',
+		befangen:
+			'Diese Person ähnelt Ihnen oder jemandem, mit dem Sie durch eine unbestätigte Einladung verbunden sind, nach Name, Postfach oder Bankverbindung. Deshalb entscheidet jemand anderes.',
 		zurueckziehen: 'Zurückziehen',
 		entschieden: 'Entschieden am {{datum}}',
 		entschiedenVon: 'von {{wer}}',

@@ -143,6 +143,7 @@ export const protokoll = {
 		benutzer_abgemeldet: 'Abgemeldet',
 		benutzer_angelegt: 'Zugang angelegt',
 		benutzer_angemeldet: 'Angemeldet',
+		benutzer_bestaetigt: 'Zugang bestätigt',
 		benutzer_eingeladen: 'Eingeladen',
 		benutzer_einladung_angenommen: 'Einladung angenommen',
 		benutzer_entfernt: 'Zugang entfernt',

@@ -239,6 +239,8 @@ export const fehler = {
 		'Diese Rückzahlung ist schon gebucht: derselbe Tag, derselbe Betrag, dieselbe Fundstelle im Kontoauszug.',
 	vier_augen:
 		'Das muss eine zweite Person freigeben: nicht, wer es angelegt hat, nicht, wer einen der Aufträge oder eine der Kulanzprämien darin freigegeben hat, und nicht, wem es zugutekommen könnte.',
+	vier_augen_kreis:
+		'Eine Einladung verbindet Sie mit jemandem, der daran beteiligt war. Ein anderer Admin muss den Zugang zuerst unter „Team“ bestätigen; ohne anderen Admin gilt er nach 72 Stunden. Jemand anderes kann schon jetzt freigeben.',
 	vorlage_vorhanden: 'Eine Vorlage mit diesem Namen gibt es schon.',
 	auswahl_leer: 'Bitte wählen Sie mindestens eine Zeile aus.',
 	auswahl_unmoeglich: 'Davon ist gerade nichts möglich: Es ist inzwischen erledigt, oder etwas steht dagegen.',

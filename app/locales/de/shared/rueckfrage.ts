@@ -220,6 +220,12 @@ export const rueckfrage = {
 		folge: '{{rolle}}. Alle Anmeldungen enden sofort. Für einen neuen Zugang braucht es eine neue Einladung.',
 		knopf: 'Ja, Zugang von {{name}} beenden',
 	},
+	zugangBestaetigen: {
+		titel: 'Zugang von {{name}} bestätigen?',
+		folge:
+			'{{name}} ({{email}}), {{rolle}}. {{weg}}\n\nBestätigen Sie nur, wenn Sie die Person kennen und diese Adresse ihre ist. Danach können sie und wer den Zugang vergeben hat Auszahlungen füreinander freigeben. Das lässt sich nicht zurücknehmen.',
+		knopf: 'Ja, ich kenne {{name}}',
+	},
 	faktorEntfernen: {
 		titel: 'Zweiten Faktor von {{name}} entfernen?',
 		folge:

@@ -51,6 +51,8 @@ export const agenturen = {
 		},
 		wartet: 'A bank account waits for its release',
 		wartetText: 'Check with the agency that the account is right whose IBAN ends in {{ende}}.',
+		wartetVerbunden:
+			'The account whose IBAN ends in {{ende}} was entered by somebody you are tied to by an invitation that is not confirmed yet. Another person can release it, or you, once another admin has confirmed the access under “Team”.',
 		wartetEigenes: 'Somebody else has to release the account whose IBAN ends in {{ende}}.',
 		freigeben: 'Release bank account',
 		ablehnen: 'Decline',

@@ -145,6 +145,8 @@ export const auftrag = {
 		erlassenGrund: 'Why is it waived?',
 		erlassenAbsenden: 'Waive {{summe}}',
 		eigene: 'You claimed this amount back. Only somebody else can waive it.',
+		verbunden:
+			'You and whoever claimed this amount back are tied by an invitation that no other admin has confirmed yet. Somebody else can waive it, or you, once the access is confirmed under “Team”.',
 		erlassenWegen: 'Waived on {{datum}}: {{grund}}',
 	},
 	vorschlag: {

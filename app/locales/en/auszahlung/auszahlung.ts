@@ -136,6 +136,18 @@ export const auszahlung = {
 		nichts: 'There is nothing left to do here.',
 		jemandAnderes:
 			'Somebody else has to release it: neither who put the run together nor who released one of its orders or goodwill rewards, wrote one of its credit notes or entered the bank account of one.',
+		verbunden:
+			'You and somebody who had a part in this run are tied by an invitation that no other admin has confirmed yet. Ask another admin to confirm the access under “Team”, or somebody else for the release.',
+		beteiligte: 'Who had a part',
+		beteiligt: {
+			name: 'Name',
+			teil: 'Part',
+			weg: 'How they came in',
+			erstellt: 'Put the run together',
+			freigegeben: 'Approved the run',
+			beteiligt: 'Order, reward, credit note or account in it',
+		},
+		erstelltWer: '{{name}}. {{weg}}',
 		wirdGebucht: 'The run is reported as booked. Its payments are being entered.',
 		posten: 'Payments',
 		nummer: 'Payout number',
@@ -213,6 +225,8 @@ export const auszahlung = {
 		wartet: 'An account waits for its release',
 		wartetText:
 			'The account whose IBAN ends in {{ende}} is to pay from now on. Check it with the person who entered it.',
+		wartetVerbunden:
+			'The account whose IBAN ends in {{ende}} was entered by somebody you are tied to by an invitation that is not confirmed yet. Another person can release it, or you, once another admin has confirmed the access under “Team”.',
 		wartetEigenes: 'The account whose IBAN ends in {{ende}} has to be released by another person.',
 		erledigt: {
 			beantragt: 'The account now waits for its release by another person.',

@@ -70,7 +70,10 @@ export const betrugspruefung = {
 			mitarbeiter: 'Somebody of the team may be involved. Your release counts once somebody else agrees.',
 		},
 		befangenTitel: 'Somebody else releases it',
-		befangen: 'One of the two has your name, mailbox or account.',
+		befangen:
+			'One of the two has your name, mailbox or account, or those of somebody you are tied to by an invitation that is not confirmed.',
+		verbunden:
+			'You and whoever laid the case before others are tied by an invitation that no other admin has confirmed yet. Somebody else can release it, or you, once the access is confirmed under “Team”.',
 		vorgelegtTitel: '{{name}} wants to release it',
 		vorgelegtSelbst: 'Somebody else has to agree. Until then you can take the release back.',
 		vorgelegtAndere: 'Agree, or hand the case back.',

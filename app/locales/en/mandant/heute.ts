@@ -22,6 +22,7 @@ export const heute = {
 		pruefungen: 'Suspected cases to review',
 		anfragen: 'Privacy requests',
 		mails: 'Failed e-mails',
+		zugaenge: 'Confirm new access',
 		webhooks: 'Webhooks that take nothing',
 	},
 	fristBis: 'next deadline {{datum}}',

@@ -69,7 +69,10 @@ export const kulanz = {
 		antwortHinweis: 'For your colleague. The person it is about is not told.',
 		antwortGewaehrt: 'Remark (optional)',
 		eigener: 'You granted this goodwill reward. So somebody else decides.',
-		befangen: 'This person is like you by name, mailbox or bank account. So somebody else decides.',
+		verbunden:
+			'You and whoever asked for it are tied by an invitation that no other admin has confirmed yet. So somebody else decides, or you, once the access is confirmed under “Team”.',
+		befangen:
+			'This person is like you, or like somebody you are tied to by an invitation that is not confirmed, by name, mailbox or bank account. So somebody else decides.',
 		zurueckziehen: 'Withdraw',
 		entschieden: 'Decided on {{datum}}',
 		entschiedenVon: 'by {{wer}}',

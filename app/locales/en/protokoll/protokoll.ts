@@ -145,6 +145,7 @@ export const protokoll = {
 		benutzer_abgemeldet: 'Logged out',
 		benutzer_angelegt: 'Access created',
 		benutzer_angemeldet: 'Logged in',
+		benutzer_bestaetigt: 'Access confirmed',
 		benutzer_eingeladen: 'Invited',
 		benutzer_einladung_angenommen: 'Invitation accepted',
 		benutzer_entfernt: 'Access removed',

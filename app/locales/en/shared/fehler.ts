@@ -203,6 +203,8 @@ export const fehler = {
 		'This repayment is booked already: the same day, the same amount, the same place in the statement.',
 	vier_augen:
 		'A second person has to release this: neither who made it, nor who released one of its orders or goodwill rewards, nor whom it may favour.',
+	vier_augen_kreis:
+		'An invitation ties you to somebody who had a part in it. Another admin has to confirm the access under “Team” first; without another admin it counts after 72 hours. Somebody else can release it now.',
 	vorlage_vorhanden: 'There is a template of this name already.',
 	auswahl_leer: 'Please choose at least one row.',
 	auswahl_unmoeglich:

@@ -220,6 +220,12 @@ export const rueckfrage = {
 		folge: '{{rolle}}. All sessions end at once. A new access takes a new invitation.',
 		knopf: 'Yes, end the access of {{name}}',
 	},
+	zugangBestaetigen: {
+		titel: 'Confirm the access of {{name}}?',
+		folge:
+			'{{name}} ({{email}}), {{rolle}}. {{weg}}\n\nOnly confirm if you know the person and this address is theirs. After that they and whoever gave the access can release payments for each other. This cannot be taken back.',
+		knopf: 'Yes, I know {{name}}',
+	},
 	faktorEntfernen: {
 		titel: 'Remove the second factor of {{name}}?',
 		folge:

@@ -4,16 +4,19 @@ import { Form } from '~/ui/form/Form'
 type Props = {
 	token: string
 	intent: string
+	/** Of another screen, whose form it is. */
+	action?: string
 	/** Further hidden fields. */
 	werte?: Readonly<Record<string, string>>
 	children: ReactNode
 }
 
 /** A button that is a form of its own. */
-export function ActionButton({ token, intent, werte = {}, children }: Props) {
+export function ActionButton({ token, intent, action, werte = {}, children }: Props) {
 	return (
 		<Form
 			layout="inline"
+			{...(action ? { action } : {})}
 			hidden={
 				<>
 					<input type="hidden" name="formular" value={token} />

@@ -22,6 +22,7 @@ const GEBEND: readonly Art[] = [
 	'praemienplanGenehmigen',
 	'gutschriftErstellen',
 	'rueckzahlung',
+	'zugangBestaetigen',
 ]
 
 /** What a form would do, and the right it takes: who has none is refused, not asked. */

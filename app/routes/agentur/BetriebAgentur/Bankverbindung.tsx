@@ -17,6 +17,9 @@ import type { AgenturKonten, AgenturScreen } from './view.server'
 
 type Teil = Pick<AgenturScreen, 'konten' | 'token' | 'noetigHref'>
 
+/** What is said to those who cannot release it. */
+const WARTET = { vier_augen: 'wartetEigenes', vier_augen_kreis: 'wartetVerbunden' } as const
+
 /** The account that waits for somebody else. */
 function Wartend({ konten, token, noetigHref }: Teil) {
 	const { t } = useTranslation('agenturen')
@@ -26,11 +29,11 @@ function Wartend({ konten, token, noetigHref }: Teil) {
 	const werte = { kontoId: konto.id }
 	return (
 		<Notice tone="warning" title={t('konto.wartet')}>
-			<p>{t(konto.eigenes ? 'konto.wartetEigenes' : 'konto.wartetText', { ende: konto.ibanEnde })}</p>
+			<p>{t(`konto.${konto.einwand ? WARTET[konto.einwand] : 'wartetText'}`, { ende: konto.ibanEnde })}</p>
 			{darf && !noetigHref && (
 				<div className="mt-4">
 					<ButtonRow>
-						{!konto.eigenes && (
+						{konto.einwand === null && (
 							<ActionButton token={token} intent="kontoFreigeben" werte={werte}>
 								<Button>{t('konto.freigeben')}</Button>
 							</ActionButton>

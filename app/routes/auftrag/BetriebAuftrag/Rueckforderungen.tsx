@@ -28,7 +28,8 @@ function Erlassen({ forderung, token, reply }: Omit<Props, 'auftrag' | 'noetigHr
 		labels: { erlassGrund: t('rueckforderung.erlassenGrund') },
 	})
 	const summe = formatMoney(forderung.offenCent, i18n.language, { exact: true })
-	if (forderung.eigene) return <Notice>{t('rueckforderung.eigene')}</Notice>
+	if (forderung.einwand === 'vier_augen') return <Notice>{t('rueckforderung.eigene')}</Notice>
+	if (forderung.einwand) return <Notice>{t('rueckforderung.verbunden')}</Notice>
 	return (
 		<Card as="section" title={t('rueckforderung.erlassenTitel')}>
 			<Formular formular={formular} token={token} intent="erlassen">

@@ -17,6 +17,9 @@ import type { AuftraggeberScreen } from './view.server'
 
 type Teil = Pick<AuftraggeberScreen, 'konten' | 'token' | 'noetigHref'>
 
+/** What is said to those who cannot release it. */
+const WARTET = { vier_augen: 'wartetEigenes', vier_augen_kreis: 'wartetVerbunden' } as const
+
 /** The account that waits for somebody else. */
 export function Wartend({ konten, token, noetigHref }: Teil) {
 	const { t } = useTranslation('auszahlung')
@@ -26,14 +29,14 @@ export function Wartend({ konten, token, noetigHref }: Teil) {
 	return (
 		<div className="mb-8">
 			<Notice tone="warning" title={t('konto.wartet')}>
-				{konto.eigenes ? <p>{t('konto.wartetEigenes', { ende })}</p> : <p>{t('konto.wartetText', { ende })}</p>}
+				<p>{t(`konto.${konto.einwand ? WARTET[konto.einwand] : 'wartetText'}`, { ende })}</p>
 				<Darf recht="auftraggeber.freigeben">
 					<div className="mt-4">
 						{noetigHref ? (
 							<FaktorNoetig href={noetigHref} />
 						) : (
 							<ButtonRow>
-								{!konto.eigenes && (
+								{konto.einwand === null && (
 									<ActionButton token={token} intent="freigeben" werte={{ kontoId: konto.id }}>
 										<Button>{t('konto.freigeben')}</Button>
 									</ActionButton>

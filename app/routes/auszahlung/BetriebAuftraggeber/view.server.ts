@@ -21,8 +21,8 @@ export async function auftraggeberView(ctx: WebContext, args: GuardArgs) {
 		laeufeHref: pathTo(ctx.mandant, 'BetriebLaeufe'),
 		noetigHref: faktorNoetig(ctx, args.request),
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
-		konten: konten.map(({ erstelltAm, id, zustand, ibanEnde, eigenes }) => {
-			return { id, zustand, ibanEnde, eigenes, seit: formatDate(erstelltAm) }
+		konten: konten.map(({ erstelltAm, id, zustand, ibanEnde, einwand }) => {
+			return { id, zustand, ibanEnde, einwand, seit: formatDate(erstelltAm) }
 		}),
 	}
 }

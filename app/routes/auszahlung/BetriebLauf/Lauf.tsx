@@ -38,6 +38,26 @@ export function LaufFakten({ lauf, kontoEnde, datei }: Pick<LaufScreen, 'lauf' |
 	)
 }
 
+/** Who made the run, had a part in what it pays and approved it, and how each came in. */
+export function LaufBeteiligte({ beteiligte }: Pick<LaufScreen, 'beteiligte'>) {
+	const { t } = useTranslation('auszahlung')
+	if (beteiligte.length === 0) return null
+	return (
+		<Table
+			caption={t('lauf.beteiligte')}
+			columns={[
+				{ key: 'name', label: t('lauf.beteiligt.name'), rowHeader: true },
+				{ key: 'teil', label: t('lauf.beteiligt.teil') },
+				{ key: 'weg', label: t('lauf.beteiligt.weg') },
+			]}
+			rows={beteiligte.map(({ name, teil, weg }) => ({
+				key: `${name} ${teil} ${weg}`,
+				cells: { name, teil: t(`lauf.beteiligt.${teil}`), weg },
+			}))}
+		/>
+	)
+}
+
 /** Who may do each step of a run. */
 const RECHT = {
 	einfrieren: 'lauf.vorbereiten',
@@ -48,19 +68,21 @@ const RECHT = {
 	buchen: 'lauf.buchen',
 } as const
 
-type Props = Pick<LaufScreen, 'lauf' | 'schritte' | 'darfFreigeben' | 'datei' | 'dateiHref' | 'dateiToken'>
+type Props = Pick<LaufScreen, 'lauf' | 'schritte' | 'einwand' | 'datei' | 'dateiHref' | 'dateiToken'>
 
 /** What whoever looks can do with the run now; each step has a page of its own that asks once more. */
-export function LaufSchritte({ lauf, schritte, darfFreigeben, datei, dateiHref, dateiToken }: Props) {
+export function LaufSchritte({ lauf, schritte, einwand, datei, dateiHref, dateiToken }: Props) {
 	const { t } = useTranslation('auszahlung')
 	const darf = useDarf()
 	const eigene = schritte.filter(({ schritt }) => darf(RECHT[schritt]))
-	const offen = eigene.filter(({ schritt }) => schritt !== 'freigeben' || darfFreigeben)
+	const offen = eigene.filter(({ schritt }) => schritt !== 'freigeben' || einwand === null)
 	return (
 		<Card as="section" tone="alt" title={t('lauf.naechstes')}>
 			<div className="grid gap-4">
 				{lauf.wirdGebucht && <Notice>{t('lauf.wirdGebucht')}</Notice>}
-				{eigene.length > offen.length && <Notice>{t('lauf.jemandAnderes')}</Notice>}
+				{eigene.length > offen.length && (
+					<Notice>{t(einwand === 'vier_augen_kreis' ? 'lauf.verbunden' : 'lauf.jemandAnderes')}</Notice>
+				)}
 				{datei && darf('lauf.datei') && (
 					<Form
 						action={dateiHref}

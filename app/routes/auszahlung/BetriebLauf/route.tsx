@@ -15,7 +15,7 @@ import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { screenTitle } from '../../_shared/title'
 import { BankdatenTabelle } from './BankdatenTabelle'
-import { LaufFakten, LaufSchritte, Posten } from './Lauf'
+import { LaufBeteiligte, LaufFakten, LaufSchritte, Posten } from './Lauf'
 import { einsichtArgs, laufView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auszahlungen' } satisfies BetriebHandle
@@ -66,6 +66,7 @@ export default function BetriebLauf() {
 			>
 				<Stack gap="wide">
 					<LaufFakten {...view} />
+					<LaufBeteiligte {...view} />
 					{bankdaten && <BankdatenTabelle zeilen={bankdaten} />}
 					<Posten {...view} />
 				</Stack>

@@ -7,6 +7,7 @@ import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { wegText } from '../../_shared/betrieb/weg.server'
 
 /** One transfer run. */
 export async function laufView(ctx: WebContext, args: GuardArgs) {
@@ -18,7 +19,7 @@ export async function laufView(ctx: WebContext, args: GuardArgs) {
 	const found = await showLauf(ctx, { laufId, seite })
 	if (!found.ok) throw failPage(found.code, { href: laeufeHref, text: 'zurListe' })
 	const hrefOf = (n: number) => pathTo(mandant, 'BetriebLauf', { laufId }, { seite: n })
-	const { lauf, seiten, schritte, posten, ...rest } = found.value
+	const { lauf, seiten, schritte, posten, beteiligte, ...rest } = found.value
 	return {
 		titel: ctx.t('auszahlung:lauf.titel', { nummer: lauf.nummer }),
 		laeufeHref,
@@ -27,6 +28,7 @@ export async function laufView(ctx: WebContext, args: GuardArgs) {
 		token: formToken(ctx, 'BetriebLauf'),
 		noetigHref: faktorNoetig(ctx, args.request),
 		...rest,
+		beteiligte: beteiligte.map(({ name, teil, weg }) => ({ name, teil, weg: wegText(ctx, weg) })),
 		posten: posten.map(({ id, ...zeile }) => ({
 			...zeile,
 			href: pathTo(mandant, 'BetriebPosten', { laufId, nummer: String(id) }),

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function BetriebLaufSchritt() {
 	const view = useLoaderData<typeof loader>()
-	const { titel, token, schritt, anzahl, summeCent, pruefsumme, ausfuehrung, noetigHref, zurueckHref } = view
+	const { titel, token, schritt, anzahl, summeCent, pruefsumme, ausfuehrung, erstellt, noetigHref, zurueckHref } = view
 	const reply = useActionData<typeof action>()
 	const { t, i18n } = useTranslation('auszahlung')
 	const formular = useFormular({ schema: laufSchrittSchema, reply })
@@ -41,6 +41,7 @@ export default function BetriebLaufSchritt() {
 						{ term: t('laeufe.anzahl'), value: String(anzahl) },
 						{ term: t('laeufe.summe'), value: formatMoney(summeCent, i18n.language, { exact: true }) },
 						{ term: t('laeufe.ausfuehrung'), value: ausfuehrung },
+						...(erstellt ? [{ term: t('lauf.beteiligt.erstellt'), value: erstellt }] : []),
 					]}
 				/>
 				{noetigHref ? (

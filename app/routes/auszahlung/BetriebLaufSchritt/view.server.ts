@@ -14,6 +14,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { wegText } from '../../_shared/betrieb/weg.server'
 
 /** What a step would do, to be confirmed. A step that the run is not ready for is refused in words. */
 export async function schrittView(ctx: WebContext, args: GuardArgs) {
@@ -22,7 +23,7 @@ export async function schrittView(ctx: WebContext, args: GuardArgs) {
 	const wayOut = { href: pathTo(ctx.mandant, 'BetriebLaeufe'), text: 'zurListe' } as const
 	const found = await showLauf(ctx, { laufId })
 	if (!schritt || !found.ok) throw failPage('nicht_gefunden', wayOut)
-	const { lauf, schritte } = found.value
+	const { lauf, schritte, beteiligte } = found.value
 	if (!schritte.includes(schritt)) throw failPage('lauf_zustand', wayOut)
 	return {
 		titel: ctx.t(`auszahlung:schritt.${schritt}.titel`, { nummer: lauf.nummer }),
@@ -32,6 +33,9 @@ export async function schrittView(ctx: WebContext, args: GuardArgs) {
 		summeCent: lauf.summeCent,
 		pruefsumme: lauf.pruefsumme ?? '',
 		ausfuehrung: formatDate(lauf.ausfuehrungAm),
+		erstellt: beteiligte
+			.filter(({ teil }) => teil === 'erstellt')
+			.map(({ name, weg }) => ctx.t('auszahlung:lauf.erstelltWer', { name, weg: wegText(ctx, weg) }))[0],
 		noetigHref: schritt === 'freigeben' ? faktorNoetig(ctx, args.request) : null,
 		zurueckHref: pathTo(ctx.mandant, 'BetriebLauf', { laufId }),
 	}

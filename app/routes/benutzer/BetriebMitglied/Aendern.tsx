@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ZUGANG_STUNDEN } from '~/domain/benutzer/kreis'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { RadioGroup } from '~/ui/form/RadioGroup'
@@ -43,6 +44,24 @@ function Rolle({ mitglied, rollen, token, reply }: Omit<Props, 'noetigHref'>) {
 	)
 }
 
+/** Whether somebody counts as a person of their own, said by whoever may say it. */
+function Bestaetigen({ mitglied, token }: Pick<Props, 'mitglied' | 'token'>) {
+	const { t } = useTranslation('team')
+	if (!mitglied.unbestaetigt) return null
+	return (
+		<Card as="section" title={t('mitglied.bestaetigen')} tone={mitglied.bestaetigbar ? 'accent' : undefined}>
+			<p className="mb-5">{t('mitglied.bestaetigenText', { name: mitglied.name })}</p>
+			{mitglied.bestaetigbar ? (
+				<ActionButton token={token} intent="bestaetigen">
+					<Button>{t('mitglied.bestaetigenAbsenden')}</Button>
+				</ActionButton>
+			) : (
+				<p className="text-muted">{t('mitglied.bestaetigenAndere', { stunden: ZUGANG_STUNDEN })}</p>
+			)}
+		</Card>
+	)
+}
+
 /** What an admin may change about somebody else's access; their own is changed by others. */
 export function Aendern({ noetigHref, ...props }: Props) {
 	const { t } = useTranslation('team')
@@ -53,6 +72,7 @@ export function Aendern({ noetigHref, ...props }: Props) {
 	if (noetigHref) return <FaktorNoetig href={noetigHref} />
 	return (
 		<Stack>
+			<Bestaetigen {...props} />
 			<Rolle {...props} />
 			{stand !== 'aktiv' && (
 				<Card as="section" title={t('mitglied.einladen')}>

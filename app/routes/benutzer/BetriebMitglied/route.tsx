@@ -41,6 +41,7 @@ export default function BetriebMitglied() {
 		{ term: t('rolle'), value: mitglied.rolle ? t(`rollen.${mitglied.rolle}`) : t('keineRolle') },
 		{ term: t('faktor.titel'), value: t(mitglied.faktor ? 'zugang.faktorAn' : 'zugang.faktorAus') },
 		{ term: t('liste.gesehen'), value: mitglied.gesehen ?? '–' },
+		{ term: t('weg.titel'), value: mitglied.weg },
 		...(mitglied.einladungBis ? [{ term: t('mitglied.einladungBis'), value: mitglied.einladungBis }] : []),
 	]
 	return (

@@ -8,15 +8,16 @@ import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { sitzungZeilen } from '../../_shared/benutzer/sitzungen.server'
+import { wegText } from '../../_shared/betrieb/weg.server'
 
-const ERLEDIGT = ['rolle', 'einladen', 'faktor', 'sitzung', 'beenden'] as const
+const ERLEDIGT = ['bestaetigen', 'rolle', 'einladen', 'faktor', 'sitzung', 'beenden'] as const
 
 /** One of those who work for the brand, and what can be changed about their access. */
 export async function mitgliedView(ctx: WebContext, { request, params }: GuardArgs) {
 	const liste = pathTo(ctx.mandant, 'BetriebTeam')
 	const found = await showMitglied(ctx, params.benutzerId ?? '')
 	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
-	const { gesehenAm, einladungBis, ...mitglied } = found.value
+	const { gesehenAm, einladungBis, weg, ...mitglied } = found.value
 	const sitzungen =
 		mitglied.selbst || !isAllowed(ctx.actor, 'benutzer.aendern') ? [] : await listFremdeSitzungen(ctx, mitglied.id)
 	const { searchParams } = new URL(request.url)
@@ -35,6 +36,8 @@ export async function mitgliedView(ctx: WebContext, { request, params }: GuardAr
 		mitglied: {
 			...mitglied,
 			gesehen: gesehenAm && formatDateTime(gesehenAm),
+			unbestaetigt: weg.offen && mitglied.stand !== 'beendet',
+			weg: wegText(ctx, weg),
 			einladungBis: mitglied.stand === 'eingeladen' && einladungBis ? formatDateTime(einladungBis) : null,
 		},
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),

@@ -10,10 +10,30 @@ import { Tag } from '~/ui/Tag'
 import { einladungSchema } from '~/web/forms/benutzer'
 import type { FormReply } from '~/web/forms.server'
 import { ZugangTag } from '../../_shared/benutzer/ZugangTag'
+import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { TeamScreen } from './view.server'
 
-export function TeamListe({ team }: Pick<TeamScreen, 'team'>) {
+/** That nobody independent has confirmed somebody yet, and the button to do it. */
+function Unbestaetigt({ mitglied, token }: { mitglied: TeamScreen['team'][number]; token: string }) {
+	const { t } = useTranslation('team')
+	const { name, href, unbestaetigt, bestaetigbar } = mitglied
+	if (!unbestaetigt) return null
+	return (
+		<>
+			<Tag tone="warning">{t('liste.unbestaetigt')}</Tag>
+			{bestaetigbar && (
+				<ActionButton token={token} intent="bestaetigen" action={href}>
+					<Button variant="secondary" inline aria-label={t('liste.bestaetigenName', { name })}>
+						{t('liste.bestaetigen')}
+					</Button>
+				</ActionButton>
+			)}
+		</>
+	)
+}
+
+export function TeamListe({ team, mitgliedToken }: Pick<TeamScreen, 'team' | 'mitgliedToken'>) {
 	const { t } = useTranslation('team')
 	return (
 		<Table
@@ -25,24 +45,32 @@ export function TeamListe({ team }: Pick<TeamScreen, 'team'>) {
 				{ key: 'faktor', label: t('faktor.titel') },
 				{ key: 'gesehen', label: t('liste.gesehen') },
 			]}
-			rows={team.map(({ id, href, name, email, rolle, stand, faktor, gesehen, selbst }) => ({
-				key: id,
-				cells: {
-					name: (
-						<span className="grid gap-0.5">
-							<span className="flex flex-wrap items-center gap-2">
-								<Link href={href}>{name}</Link>
-								{selbst && <Tag>{t('liste.sie')}</Tag>}
+			rows={team.map((mitglied) => {
+				const { id, href, name, email, rolle, stand, faktor, gesehen, selbst } = mitglied
+				return {
+					key: id,
+					cells: {
+						name: (
+							<span className="grid gap-0.5">
+								<span className="flex flex-wrap items-center gap-2">
+									<Link href={href}>{name}</Link>
+									{selbst && <Tag>{t('liste.sie')}</Tag>}
+								</span>
+								<span className="min-w-44 text-sm wrap-anywhere text-muted">{email}</span>
 							</span>
-							<span className="min-w-44 text-sm wrap-anywhere text-muted">{email}</span>
-						</span>
-					),
-					rolle: rolle ? t(`rollen.${rolle}`) : '–',
-					stand: <ZugangTag stand={stand} />,
-					faktor: faktor ? t('liste.faktorJa') : '–',
-					gesehen: gesehen ?? '–',
-				},
-			}))}
+						),
+						rolle: rolle ? t(`rollen.${rolle}`) : '–',
+						stand: (
+							<span className="flex flex-wrap items-center gap-2">
+								<ZugangTag stand={stand} />
+								<Unbestaetigt mitglied={mitglied} token={mitgliedToken} />
+							</span>
+						),
+						faktor: faktor ? t('liste.faktorJa') : '–',
+						gesehen: gesehen ?? '–',
+					},
+				}
+			})}
 		/>
 	)
 }

@@ -31,9 +31,10 @@ export function PruefungTag({ zustand }: { zustand: EigenwerbungZustand }) {
 }
 
 /** Who has to agree, and whether whoever looks can. */
-function ZweitePerson({ pruefung: { anlass, zustand, vorgelegtVon, selbstVorgelegt, befangen } }: Pruefung) {
+function ZweitePerson({ pruefung: { anlass, zustand, vorgelegtVon, selbstVorgelegt, verbunden, befangen } }: Pruefung) {
 	const { t } = useTranslation('betrugspruefung')
 	if (befangen) return <Notice title={t('pruefung.befangenTitel')}>{t('pruefung.befangen')}</Notice>
+	if (verbunden) return <Notice title={t('pruefung.befangenTitel')}>{t('pruefung.verbunden')}</Notice>
 	if (zustand === 'vorgelegt')
 		return (
 			<Notice title={t('pruefung.vorgelegtTitel', { name: vorgelegtVon ?? '' })}>
@@ -78,7 +79,7 @@ export function Entscheiden({ pruefung, token, reply }: Props) {
 		labels: { antwort: t('pruefung.antwort'), notiz: t('pruefung.notiz'), merken: t('pruefung.merken') },
 		values: { antwort: pruefung.antwort, notiz: pruefung.notiz, merken: pruefung.merken },
 	})
-	const { zustand, anlass, selbstVorgelegt, befangen, lernbar } = pruefung
+	const { zustand, anlass, selbstVorgelegt, verbunden, befangen, lernbar } = pruefung
 	const vorgelegt = zustand === 'vorgelegt'
 	const picked = formular.picked('merken')
 	return (
@@ -109,7 +110,7 @@ export function Entscheiden({ pruefung, token, reply }: Props) {
 					)}
 					<p className="text-muted text-sm">{t('pruefung.ablehnenText')}</p>
 					<ButtonRow>
-						{!selbstVorgelegt && !befangen && (
+						{!selbstVorgelegt && !verbunden && !befangen && (
 							<Button name="intent" value="freigeben">
 								{t(vorgelegt ? 'pruefung.mitFreigeben' : anlass ? 'pruefung.vorlegen' : 'pruefung.freigeben')}
 							</Button>

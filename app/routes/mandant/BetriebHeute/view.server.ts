@@ -26,6 +26,7 @@ type Name =
 	| 'kulanz'
 	| 'anfragen'
 	| 'mails'
+	| 'zugaenge'
 	| 'webhooks'
 
 /** How long the oldest has waited, in the reader's language. */
@@ -85,6 +86,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 		),
 		...queue('kulanz', heute.kulanz, pathTo(mandant, 'BetriebKulanz', {}, { zustand: 'beantragt', sort: 'beantragt' })),
 		...queue('anfragen', anfragen, pathTo(mandant, 'BetriebDatenschutz'), fristOf(ctx, anfragen?.frist ?? null)),
+		...queue('zugaenge', heute.zugaenge, pathTo(mandant, 'BetriebTeam')),
 		...queue('webhooks', heute.webhooks, pathTo(mandant, 'BetriebSchnittstellen')),
 		// Mails are sent again by a command: there is no screen to go to.
 		...queue('mails', heute.mails?.count ? heute.mails : undefined),

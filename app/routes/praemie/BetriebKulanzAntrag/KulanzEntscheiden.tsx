@@ -84,8 +84,8 @@ export function KulanzEntscheiden({ antrag, token, noetigHref, reply }: Props) {
 	if (antrag.eigener) return <Eigener token={token} />
 	return (
 		<Darf recht="praemie.kulanzFreigeben">
-			{antrag.befangen ? (
-				<Notice title={t('zustand.beantragt')}>{t('antrag.befangen')}</Notice>
+			{antrag.befangen || antrag.verbunden ? (
+				<Notice title={t('zustand.beantragt')}>{t(antrag.verbunden ? 'antrag.verbunden' : 'antrag.befangen')}</Notice>
 			) : noetigHref ? (
 				<FaktorNoetig href={noetigHref} />
 			) : (

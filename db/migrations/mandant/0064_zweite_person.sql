@@ -1,0 +1,25 @@
+ALTER TABLE "__mandant__"."agentur_konto" DROP CONSTRAINT "agentur_konto_vier_augen";--> statement-breakpoint
+ALTER TABLE "__mandant__"."auftraggeber_konto" DROP CONSTRAINT "auftraggeber_konto_vier_augen";--> statement-breakpoint
+ALTER TABLE "__mandant__"."eigenwerbung" DROP CONSTRAINT "eigenwerbung_vier_augen";--> statement-breakpoint
+ALTER TABLE "__mandant__"."kulanz_antrag" DROP CONSTRAINT "kulanz_antrag_vier_augen";--> statement-breakpoint
+ALTER TABLE "__mandant__"."lauf" DROP CONSTRAINT "lauf_vier_augen";--> statement-breakpoint
+ALTER TABLE "__mandant__"."rueckforderung" DROP CONSTRAINT "rueckforderung_vier_augen";--> statement-breakpoint
+DROP INDEX "__mandant__"."mail_ohne_konto";--> statement-breakpoint
+ALTER TABLE "__mandant__"."agentur_konto" ADD COLUMN "kreis" text[];--> statement-breakpoint
+ALTER TABLE "__mandant__"."auftraggeber_konto" ADD COLUMN "kreis" text[];--> statement-breakpoint
+ALTER TABLE "__mandant__"."benutzer" ADD COLUMN "zugang_von" text;--> statement-breakpoint
+ALTER TABLE "__mandant__"."benutzer" ADD COLUMN "zugang_am" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "__mandant__"."benutzer" ADD COLUMN "bestaetigt_von" text;--> statement-breakpoint
+ALTER TABLE "__mandant__"."benutzer" ADD COLUMN "bestaetigt_am" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "__mandant__"."benutzer" ADD COLUMN "admin_bis" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "__mandant__"."eigenwerbung" ADD COLUMN "kreis" text[];--> statement-breakpoint
+ALTER TABLE "__mandant__"."kulanz_antrag" ADD COLUMN "kreis" text[];--> statement-breakpoint
+ALTER TABLE "__mandant__"."lauf" ADD COLUMN "kreis" text[];--> statement-breakpoint
+ALTER TABLE "__mandant__"."rueckforderung" ADD COLUMN "kreis" text[];--> statement-breakpoint
+CREATE INDEX "mail_ohne_konto" ON "__mandant__"."mail" USING btree ("erstellt_am") WHERE vorlage in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'team_geaendert', 'empfehlung_vorgeschlagen', 'datenschutz_bestaetigen', 'datenschutz_antwort');--> statement-breakpoint
+ALTER TABLE "__mandant__"."agentur_konto" ADD CONSTRAINT "agentur_konto_vier_augen" CHECK ("__mandant__"."agentur_konto"."zustand" not in ('gilt', 'ersetzt') or ("__mandant__"."agentur_konto"."entschieden_von" is not null and "__mandant__"."agentur_konto"."entschieden_von" <> "__mandant__"."agentur_konto"."beantragt_von" and "__mandant__"."agentur_konto"."beantragt_von" <> all ("__mandant__"."agentur_konto"."kreis")));--> statement-breakpoint
+ALTER TABLE "__mandant__"."auftraggeber_konto" ADD CONSTRAINT "auftraggeber_konto_vier_augen" CHECK ("__mandant__"."auftraggeber_konto"."zustand" not in ('gilt', 'ersetzt') or ("__mandant__"."auftraggeber_konto"."entschieden_von" is not null and "__mandant__"."auftraggeber_konto"."entschieden_von" <> "__mandant__"."auftraggeber_konto"."beantragt_von" and "__mandant__"."auftraggeber_konto"."beantragt_von" <> all ("__mandant__"."auftraggeber_konto"."kreis")));--> statement-breakpoint
+ALTER TABLE "__mandant__"."eigenwerbung" ADD CONSTRAINT "eigenwerbung_vier_augen" CHECK ("__mandant__"."eigenwerbung"."zustand" <> 'freigegeben' or "__mandant__"."eigenwerbung"."vorgelegt_von" is null or ("__mandant__"."eigenwerbung"."entschieden_von" is not null and "__mandant__"."eigenwerbung"."entschieden_von" <> "__mandant__"."eigenwerbung"."vorgelegt_von" and "__mandant__"."eigenwerbung"."vorgelegt_von" <> all ("__mandant__"."eigenwerbung"."kreis")));--> statement-breakpoint
+ALTER TABLE "__mandant__"."kulanz_antrag" ADD CONSTRAINT "kulanz_antrag_vier_augen" CHECK ("__mandant__"."kulanz_antrag"."zustand" <> 'gewaehrt' or ("__mandant__"."kulanz_antrag"."entschieden_von" is not null and (("__mandant__"."kulanz_antrag"."entschieden_von" <> "__mandant__"."kulanz_antrag"."beantragt_von" and "__mandant__"."kulanz_antrag"."beantragt_von" <> all ("__mandant__"."kulanz_antrag"."kreis")) or ("__mandant__"."kulanz_antrag"."anlass" = 'allein' and "__mandant__"."kulanz_antrag"."betrag_cent" <= 5000))));--> statement-breakpoint
+ALTER TABLE "__mandant__"."lauf" ADD CONSTRAINT "lauf_vier_augen" CHECK ("__mandant__"."lauf"."zustand" in ('entwurf', 'eingefroren', 'verworfen') or ("__mandant__"."lauf"."freigegeben_von" is not null and "__mandant__"."lauf"."freigegeben_von" <> "__mandant__"."lauf"."erstellt_von" and "__mandant__"."lauf"."freigegeben_von" <> all ("__mandant__"."lauf"."beteiligte") and not ("__mandant__"."lauf"."kreis" && "__mandant__"."lauf"."beteiligte")));--> statement-breakpoint
+ALTER TABLE "__mandant__"."rueckforderung" ADD CONSTRAINT "rueckforderung_vier_augen" CHECK ("__mandant__"."rueckforderung"."zustand" <> 'erlassen' or ("__mandant__"."rueckforderung"."erlassen_von" is not null and "__mandant__"."rueckforderung"."erlassen_von" <> "__mandant__"."rueckforderung"."gefordert_von" and "__mandant__"."rueckforderung"."gefordert_von" <> all ("__mandant__"."rueckforderung"."kreis")));

@@ -1,0 +1,78 @@
+import { and, arrayContains, asc, eq, isNotNull, isNull, lte, max, type SQL, sql } from 'drizzle-orm'
+import type { OffenerZugang } from '~/domain/benutzer/kreis'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import type { BenutzerRow } from './benutzer'
+
+/** Somebody whom nobody has confirmed since somebody at work let them in; of the command line and of before nobody did. */
+const unbestaetigt = ({ benutzer: b }: MandantTables): SQL | undefined =>
+	and(isNull(b.bestaetigtAm), sql`starts_with(${b.zugangVon}, 'betrieb:') or starts_with(${b.zugangVon}, 'agentur:')`)
+
+/** Every such way into the portal, of those who are gone, too. */
+export async function listOffeneZugaenge(t: MandantTables, db: DbOrTx): Promise<OffenerZugang[]> {
+	const { id, art, zugangVon } = t.benutzer
+	const rows = await db.select({ id, art, zugangVon }).from(t.benutzer).where(unbestaetigt(t))
+	return rows.map((row) => ({ name: `${row.art}:${row.id}`, von: row.zugangVon ?? '' }))
+}
+
+/** Operators whom nobody has confirmed, the one who waits longest first. */
+export const listUnbestaetigte = (t: MandantTables, db: DbOrTx): Promise<BenutzerRow[]> =>
+	db
+		.select()
+		.from(t.benutzer)
+		.where(and(eq(t.benutzer.art, 'betrieb'), isNull(t.benutzer.beendetAm), unbestaetigt(t)))
+		.orderBy(asc(t.benutzer.zugangAm), asc(t.benutzer.id))
+
+/** Those of them who came and were let in before an instant: whoever could confirm them had time to. */
+export const langeUnbestaetigt = (t: MandantTables, vor: Date): SQL | undefined =>
+	and(
+		eq(t.benutzer.art, 'betrieb'),
+		isNull(t.benutzer.beendetAm),
+		isNotNull(t.benutzer.passwortHash),
+		lte(t.benutzer.zugangAm, vor),
+		unbestaetigt(t),
+	)
+
+export const lockLangeUnbestaetigte = (
+	t: MandantTables,
+	tx: Tx,
+	{ vor, after, limit }: { vor: Date; after: string | null; limit: number },
+): Promise<BenutzerRow[]> =>
+	tx
+		.select()
+		.from(t.benutzer)
+		.where(and(langeUnbestaetigt(t, vor), after === null ? undefined : sql`${t.benutzer.id} > ${after}`))
+		.orderBy(asc(t.benutzer.id))
+		.limit(limit)
+		.for('update', { skipLocked: true })
+
+/** The admins who can log in. */
+export const listAdmins = (t: MandantTables, db: DbOrTx): Promise<BenutzerRow[]> =>
+	db
+		.select()
+		.from(t.benutzer)
+		.where(
+			and(
+				eq(t.benutzer.art, 'betrieb'),
+				arrayContains(t.benutzer.rollen, ['admin']),
+				isNotNull(t.benutzer.passwortHash),
+			),
+		)
+		.orderBy(asc(t.benutzer.id))
+
+/** When somebody ceased to be an admin last. */
+export async function findAdminBis(t: MandantTables, db: DbOrTx): Promise<Date | null> {
+	const [row] = await db.select({ am: max(t.benutzer.adminBis) }).from(t.benutzer)
+	return row?.am ?? null
+}
+
+/** When the last of the mails whose keys begin so was taken by a server; undefined where one was not, or there is none. */
+export async function findGemeldetAm(t: MandantTables, db: DbOrTx, beginn: string): Promise<Date | undefined> {
+	const rows = await db
+		.select({ gesendetAm: t.mail.gesendetAm })
+		.from(t.mail)
+		.where(sql`starts_with(${t.mail.schluessel}, ${beginn})`)
+	const zeiten = rows.map(({ gesendetAm }) => gesendetAm?.getTime())
+	if (zeiten.length === 0 || zeiten.includes(undefined)) return undefined
+	return new Date(Math.max(...zeiten.flatMap((zeit) => zeit ?? [])))
+}
