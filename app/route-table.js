@@ -144,6 +144,7 @@ export const routeTable = /** @type {const} */ ({
 		ressource: true,
 		ansehen: true,
 	},
+	CookiesNoetig: { path: '/cookies-noetig', area: 'konto', offen: true, ohneBanner: true, ansehen: true },
 	Autologin: { path: '/autologin', area: 'konto', offen: true, fremd: true },
 	RegistrierungAbschliessen: {
 		path: '/registrieren',

@@ -1,6 +1,7 @@
 import { parse, serialize } from 'cookie'
 import { COOKIE_TAGE, type CookieName } from '~/domain/einwilligung/browser-storage'
 import type { Mandant } from '~/domain/mandant/config'
+import { pathTo } from '~/paths'
 
 type CookieOptions = { days?: number; session?: boolean }
 
@@ -24,6 +25,16 @@ export function cookieHeader(mandant: Mandant, name: CookieName, value: string, 
 		...(options.session ? {} : { maxAge: (options.days ?? COOKIE_TAGE) * 86_400 }),
 	})
 }
+
+/** Whether the browser sent anything that it keeps for this site; one that sends nothing may keep nothing. */
+export const keepsCookies = (request: Request): boolean => request.headers.has('cookie')
+
+/** What has no effect without a cookie. */
+export type OhneCookies = 'anmeldung' | 'einwilligung'
+
+/** Where the answer that sets a needed cookie leads: by the page that says so if the browser does not keep it. */
+export const pathWithCookies = (mandant: Mandant, request: Request, target: string, was: OhneCookies): string =>
+	keepsCookies(request) ? target : pathTo(mandant, 'CookiesNoetig', {}, { was, redirect: target })
 
 export const clearCookieHeader = (mandant: Mandant, name: CookieName) => cookieHeader(mandant, name, '', { days: 0 })
 

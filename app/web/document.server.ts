@@ -4,7 +4,7 @@ import type { Mandant } from '~/domain/mandant/config'
 import { isOfRecipient, standsAlone } from '~/paths'
 import type { AppContext } from '~/usecases/shared/context'
 import { hostOrigin } from './iframe.server'
-import { holdsRecipientCookie } from './recipient.server'
+import { holdsRecipientCookie, WEITER } from './recipient.server'
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
@@ -31,7 +31,10 @@ export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefine
 }
 
 /** Whether the address itself opens the page: links with a token, to a reward or a friend's data. */
-const isSecretLink = (request: Request) => new URL(request.url).searchParams.has('t')
+const isSecretLink = (request: Request) => {
+	const query = new URL(request.url).searchParams
+	return query.has('t') || query.has(WEITER)
+}
 
 /**
  * Headers of every page: personal by default, so nothing between us and the browser keeps a copy. The browser may keep

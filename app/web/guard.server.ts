@@ -12,7 +12,7 @@ import { isForm, readFormData } from './body.server'
 import { hostOf, type RequestArgs, requestContext, type WebContext } from './context.server'
 import { keepForm } from './entwurf.server'
 import { factsOf } from './facts.server'
-import { readRecipient } from './recipient.server'
+import { addressWithoutWeiter, readRecipient } from './recipient.server'
 import { failPage } from './replies.server'
 import { runtime } from './runtime.server'
 import { readFormerActor } from './session.server'
@@ -92,6 +92,8 @@ async function checkRules(ctx: WebContext, row: RouteRow, { request }: GuardArgs
 
 async function recipientFor(ctx: AppContext, row: RouteRow, { request, params }: GuardArgs) {
 	if (!row.empfaenger) return undefined
+	const clean = request.method === 'GET' ? addressWithoutWeiter(ctx, request, params) : undefined
+	if (clean) throw redirect(clean)
 	const recipient = await readRecipient(ctx, request, params)
 	const noetig = row.empfaenger === 'noetig' || !ctx.mandant.config.ModuleErzwingeLogin
 	if (!recipient && noetig) throw failPage('empfaenger_link_noetig')

@@ -1,3 +1,4 @@
+import type { Nummern } from '~/usecases/empfaenger/accept-empfehlung'
 import {
 	type EmpfaengerAccess,
 	findEmpfaengerByCookie,
@@ -10,6 +11,24 @@ import { sign, unsign } from './signing.server'
 const NUMMER = /^[A-Za-z0-9]{6,40}$/
 const cookieFor = (empfehlungsnummer: string) => `empfaenger_${empfehlungsnummer}` as const
 const purposeFor = (empfehlungsnummer: string) => `empfaenger:${empfehlungsnummer}`
+
+/** The parameter that carries a recipient from step to step in a browser that keeps no cookie. */
+export const WEITER = 'weiter'
+/** Hours from one step to the next: as long as a form takes, with a night in between. */
+const WEITER_STUNDEN = 24
+const weiterPurpose = (empfehlungsnummer: string) => `weiter:${empfehlungsnummer}`
+
+/** Good for one recipient of one Empfehlung of this brand, and for the next step only so long. */
+export function weiterOf(ctx: AppContext, { empfehlungsnummer, empfaengernummer }: Nummern): string {
+	const ablauf = ctx.clock().getTime() + WEITER_STUNDEN * 3_600_000
+	return sign(ctx.mandant.id, weiterPurpose(empfehlungsnummer), `${empfaengernummer}.${ablauf.toString(36)}`)
+}
+
+function readWeiter(ctx: AppContext, nummer: string, weiter: string | null): string | undefined {
+	const payload = weiter ? unsign(ctx.mandant.id, weiterPurpose(nummer), weiter) : undefined
+	const [empfaengernummer, ablauf = ''] = payload?.split('.') ?? []
+	return Number.parseInt(ablauf, 36) > ctx.clock().getTime() ? empfaengernummer : undefined
+}
 
 /** The cookie that makes this browser the recipient of one Empfehlung (R-EMPFAENGER). */
 export function recipientCookie(ctx: AppContext, empfehlungsnummer: string, empfaengernummer: string): string {
@@ -24,8 +43,29 @@ export const clearRecipientCookie = (ctx: AppContext, empfehlungsnummer: string)
 export const holdsRecipientCookie = (request: Request): boolean =>
 	/(?:^|;\s*)(?:__Host-)?empfaenger_/.test(request.headers.get('cookie') ?? '')
 
+const nummerIn = (query: URLSearchParams, params: Record<string, string | undefined>): string =>
+	params.empfehlungsnummer ?? query.get('empfehlung') ?? ''
+
+function readRecipientCookie(ctx: AppContext, request: Request, nummer: string): string | undefined {
+	const cookie = NUMMER.test(nummer) ? readCookie(ctx.mandant, request, cookieFor(nummer)) : undefined
+	return cookie && unsign(ctx.mandant.id, purposeFor(nummer), cookie)
+}
+
+/** The address without the parameter, where the browser's cookie says the same: nobody passes it on by mistake. */
+export function addressWithoutWeiter(
+	ctx: AppContext,
+	request: Request,
+	params: Record<string, string | undefined>,
+): string | undefined {
+	const { pathname, searchParams: query } = new URL(request.url)
+	if (!query.has(WEITER) || !readRecipientCookie(ctx, request, nummerIn(query, params))) return undefined
+	query.delete(WEITER)
+	return query.size ? `${pathname}?${query}` : pathname
+}
+
 /**
- * The recipient of the Empfehlung named by the path or by `?empfehlung=`, known by cookie; or by the access link's `?t=`.
+ * The recipient of the Empfehlung named by the path or by `?empfehlung=`: by the access link's `?t=`, by cookie, or by the
+ * parameter of a browser that keeps none.
  */
 export async function readRecipient(
 	ctx: AppContext,
@@ -33,13 +73,12 @@ export async function readRecipient(
 	params: Record<string, string | undefined>,
 ): Promise<EmpfaengerAccess | undefined> {
 	const query = new URL(request.url).searchParams
-	const nummer = params.empfehlungsnummer ?? query.get('empfehlung') ?? ''
+	const nummer = nummerIn(query, params)
 	const secret = query.get('t')
 	const byToken = secret ? await findEmpfaengerByToken(ctx, secret) : undefined
 	if (byToken && (nummer === '' || nummer === byToken.empfehlung.empfehlungsnummer)) return byToken
 	if (!NUMMER.test(nummer)) return undefined
-	const cookie = readCookie(ctx.mandant, request, cookieFor(nummer))
-	const empfaengernummer = cookie && unsign(ctx.mandant.id, purposeFor(nummer), cookie)
+	const empfaengernummer = readRecipientCookie(ctx, request, nummer) ?? readWeiter(ctx, nummer, query.get(WEITER))
 	return empfaengernummer ? findEmpfaengerByCookie(ctx, nummer, empfaengernummer) : undefined
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '~/domain/zugriff/actor'
 import { pathTo } from '~/paths'
 import { actorOf, endSitzung, findSitzung, formerActor } from '~/usecases/konto/sitzung'
 import type { AppContext } from '~/usecases/shared/context'
-import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
+import { clearCookieHeader, cookieHeader, pathWithCookies, readCookie } from './cookies.server'
 import { clearEntwurfCookie } from './entwurf.server'
 import { geraetCookie } from './geraet.server'
 import { failJson } from './replies.server'
@@ -70,6 +70,14 @@ export async function startLogin(
 	if (konto) headers.append('Set-Cookie', geraetCookie(ctx, konto))
 	return headers
 }
+
+/** The answer to a login, which leads to `target`; by the page that says so in a browser that keeps no cookie. */
+export const loggedIn = (
+	{ mandant }: Pick<AppContext, 'mandant'>,
+	request: Request,
+	target: string,
+	headers: Headers,
+): TypedResponse<never> => redirect(pathWithCookies(mandant, request, target, 'anmeldung'), { status: 303, headers })
 
 const afterLogout = (mandant: Mandant) =>
 	mandant.config.ModuleErzwingeLogin ? pathTo(mandant, 'Login') : pathTo(mandant, 'Home', {}, { hinweis: 'abgemeldet' })

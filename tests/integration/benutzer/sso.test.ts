@@ -224,7 +224,8 @@ describe('[C-SSO] in a browser', () => {
 		const zurueck = Object.fromEntries((await dienst.goThrough(los.location ?? '')).searchParams)
 		// Another browser has not set out.
 		const fremd = await new Browser(database).get('nordfunk', 'AgenturSsoZurueck', mit(zurueck))
-		expect(fremd.location).toBe('/agentur/login?sso=sso_abgelehnt')
+		const login = new URLSearchParams({ was: 'anmeldung', redirect: '/agentur/login?sso=sso_abgelehnt' })
+		expect(fremd.location).toBe(`/cookies-noetig?${login}`)
 		const da = await browser.get('nordfunk', 'AgenturSsoZurueck', mit(zurueck))
 		expect(da.location).toBe('/agentur/stammdaten')
 		expect((await browser.get('nordfunk', 'AgenturStart', [])).data.zugang.rollen).toEqual(['AgenturInhaber'])

@@ -106,6 +106,7 @@ const HAUS: Record<string, Regel> = {
 	Sitzungen: { login: true, ohneAutologin: true },
 	CookieModal: { offen: true },
 	SitzungStand: { offen: true },
+	CookiesNoetig: { offen: true },
 	Autologin: { offen: true },
 	Jahresauszug: { login: true },
 	JahresauszugDatei: { login: true },

@@ -1,6 +1,21 @@
 /** The statement on taking part (`teilnahme`) is kept with its version, word for word: it has no other form. */
 export const konto = {
 	login: { text: 'Schön, dass du da bist. Bitte melde dich mit deiner E-Mail-Adresse an.' },
+	cookies: {
+		titel: 'Dein Browser nimmt keine Cookies an',
+		anmeldung: {
+			text: 'Damit du angemeldet bleibst, muss sich dein Browser ein Cookie merken. Das tut er nicht, deshalb bist du nicht angemeldet. Was du eben gespeichert hast, zum Beispiel ein neues Passwort, gilt trotzdem.',
+			danach: 'Melde dich danach hier noch einmal an.',
+		},
+		einwilligung: {
+			text: 'Deine Auswahl zu Cookies können wir in diesem Browser nicht speichern. Solange das so ist, verwenden wir nur, was nötig ist, und messen nichts.',
+			danach: 'Triff deine Auswahl danach noch einmal.',
+		},
+		soTitel: 'So schaltest du Cookies ein',
+		einstellungen: 'Öffne die Einstellungen deines Browsers und such dort nach „Cookies“.',
+		erlauben: 'Erlaube Cookies für {{host}}. Cookies anderer Seiten („Drittanbieter“) brauchen wir nicht.',
+		ohne: 'Ohne Cookies kannst du trotzdem empfehlen, eine Empfehlung annehmen und deine Prämie über den Link in unserer E-Mail wählen.',
+	},
 	logout: { text: 'Möchtest du dich auf diesem Gerät abmelden?' },
 	vergessen: {
 		text: 'Gib deine E-Mail-Adresse an. Wir senden dir einen Link, mit dem du ein neues Passwort festlegst.',

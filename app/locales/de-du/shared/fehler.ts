@@ -82,7 +82,7 @@ export const fehler = {
 	code_unbekannt: 'Diesen Empfehlungscode kennen wir nicht. Bitte prüfe die Schreibweise.',
 
 	empfaenger_link_noetig:
-		'Diese Seite gehört zu einer persönlichen Empfehlung. Bitte öffne dafür den Link aus deiner Nachricht, auf demselben Gerät.',
+		'Bitte öffne den Link aus deiner Nachricht noch einmal und nimm die Empfehlung an; das geht auch ohne Cookies. Hast du deine Angaben schon gesendet? Dann nimm bitte den Link aus unserer E-Mail.',
 	empfaenger_zustimmung_fehlt: 'Es fehlt noch deine Zustimmung zu Teilnahmebedingungen und Datenschutz.',
 	empfaenger_daten_fehlen: 'Es fehlen noch deine Angaben. Bitte fülle zuerst das Formular aus.',
 	empfaenger_daten_vorhanden: 'Deine Angaben haben wir schon. Du musst sie nicht noch einmal senden.',

@@ -21,6 +21,23 @@ export const konto = {
 		neu: 'Noch kein Konto?',
 		registrieren: 'Jetzt registrieren',
 	},
+	cookies: {
+		titel: 'Ihr Browser nimmt keine Cookies an',
+		anmeldung: {
+			text: 'Damit Sie angemeldet bleiben, muss sich Ihr Browser ein Cookie merken. Das tut er nicht, deshalb sind Sie nicht angemeldet. Was Sie eben gespeichert haben, zum Beispiel ein neues Passwort, gilt trotzdem.',
+			danach: 'Melden Sie sich danach hier noch einmal an.',
+			weiter: 'Noch einmal anmelden',
+		},
+		einwilligung: {
+			text: 'Ihre Auswahl zu Cookies können wir in diesem Browser nicht speichern. Solange das so ist, verwenden wir nur, was nötig ist, und messen nichts.',
+			danach: 'Treffen Sie Ihre Auswahl danach noch einmal.',
+			weiter: 'Ohne Auswahl weiter',
+		},
+		soTitel: 'So schalten Sie Cookies ein',
+		einstellungen: 'Öffnen Sie die Einstellungen Ihres Browsers und suchen Sie dort nach „Cookies“.',
+		erlauben: 'Erlauben Sie Cookies für {{host}}. Cookies anderer Seiten („Drittanbieter“) brauchen wir nicht.',
+		ohne: 'Ohne Cookies können Sie trotzdem empfehlen, eine Empfehlung annehmen und Ihre Prämie über den Link in unserer E-Mail wählen.',
+	},
 	logout: {
 		titel: 'Abmelden',
 		text: 'Möchten Sie sich auf diesem Gerät abmelden?',

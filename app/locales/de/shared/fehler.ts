@@ -162,7 +162,7 @@ export const fehler = {
 	code_unbekannt: 'Diesen Empfehlungscode kennen wir nicht. Bitte prüfen Sie die Schreibweise.',
 
 	empfaenger_link_noetig:
-		'Diese Seite gehört zu einer persönlichen Empfehlung. Bitte öffnen Sie dafür den Link aus Ihrer Nachricht, auf demselben Gerät.',
+		'Bitte öffnen Sie den Link aus Ihrer Nachricht noch einmal und nehmen Sie die Empfehlung an; das geht auch ohne Cookies. Haben Sie Ihre Angaben schon gesendet? Dann nehmen Sie bitte den Link aus unserer E-Mail.',
 	empfaenger_zustimmung_fehlt: 'Es fehlt noch Ihre Zustimmung zu Teilnahmebedingungen und Datenschutz.',
 	empfaenger_daten_fehlen: 'Es fehlen noch Ihre Angaben. Bitte füllen Sie zuerst das Formular aus.',
 	empfaenger_daten_vorhanden: 'Ihre Angaben haben wir schon. Sie müssen sie nicht noch einmal senden.',

@@ -23,6 +23,23 @@ export const konto = {
 		neu: 'No account yet?',
 		registrieren: 'Register now',
 	},
+	cookies: {
+		titel: 'Your browser accepts no cookies',
+		anmeldung: {
+			text: 'To stay logged in, your browser has to keep a cookie. It does not, so you are not logged in. What you have just saved, such as a new password, counts all the same.',
+			danach: 'Then log in here once more.',
+			weiter: 'Log in once more',
+		},
+		einwilligung: {
+			text: 'We cannot store your choice about cookies in this browser. As long as that is so, we use only what is needed and measure nothing.',
+			danach: 'Then make your choice once more.',
+			weiter: 'Continue without a choice',
+		},
+		soTitel: 'How to turn cookies on',
+		einstellungen: 'Open the settings of your browser and search for “cookies” there.',
+		erlauben: 'Allow cookies for {{host}}. We need no cookies of other sites (“third-party”).',
+		ohne: 'Without cookies you can still recommend, accept a recommendation and choose your reward by the link in our e-mail.',
+	},
 	logout: {
 		titel: 'Log out',
 		text: 'Would you like to log out on this device?',

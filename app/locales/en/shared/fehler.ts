@@ -135,7 +135,7 @@ export const fehler = {
 	code_unbekannt: 'We do not know this referral code. Please check the spelling.',
 
 	empfaenger_link_noetig:
-		'This page belongs to a personal recommendation. Please open it with the link from your message, on the same device.',
+		'Please open the link from your message once more and accept the recommendation; that works without cookies, too. Have you sent your details already? Then please use the link in our e-mail.',
 	empfaenger_zustimmung_fehlt: 'Your consent to the terms and the privacy notice is still missing.',
 	empfaenger_daten_fehlen: 'Your details are still missing. Please fill in the form first.',
 	empfaenger_daten_vorhanden: 'We already have your details. You do not need to send them again.',

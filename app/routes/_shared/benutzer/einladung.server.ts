@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import { errorStatus } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
@@ -8,7 +8,7 @@ import { secretOf } from '~/web/caller.server'
 import { passwortZuruecksetzenSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
-import { deviceOf, startLogin } from '~/web/session.server'
+import { deviceOf, loggedIn, startLogin } from '~/web/session.server'
 
 const EINLADUNG = { betrieb: 'BetriebEinladung', agentur: 'AgenturEinladung' } as const
 
@@ -38,5 +38,5 @@ export async function takeEinladung(ctx: WebContext, { request }: GuardArgs, art
 	const done = await acceptEinladung(ctx, { ...form.value, art, geraet: deviceOf(request) }, form.key)
 	if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
 	const konto = wer.ok ? `${art}:${wer.value.email}` : undefined
-	return redirect(beginnHref(ctx.mandant, art), { status: 303, headers: await startLogin(ctx, done.value, { konto }) })
+	return loggedIn(ctx, request, beginnHref(ctx.mandant, art), await startLogin(ctx, done.value, { konto }))
 }

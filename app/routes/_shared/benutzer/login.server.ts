@@ -13,7 +13,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import { geraetOf } from '~/web/geraet.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo, safePath } from '~/web/replies.server'
-import { deviceOf, loggedOut, startLogin } from '~/web/session.server'
+import { deviceOf, loggedIn, loggedOut, startLogin } from '~/web/session.server'
 
 /** The login of one kind of back-office user; whoever is logged in as one goes on to where that kind starts. */
 export function loginView(ctx: WebContext, request: Request, art: BenutzerArt, titel: string) {
@@ -42,7 +42,7 @@ export async function takeLogin(ctx: WebContext, args: GuardArgs, art: BenutzerA
 	// The browser is known once it showed the second factor, too: else the password alone would buy it more tries at that.
 	const bekannt = sitzung?.zuerst === 'faktor' ? undefined : konto
 	const target = safePath(form.value.redirect) ?? beginnHref(ctx.mandant, art)
-	return redirect(target, { status: 303, headers: await startLogin(ctx, result.value, { konto: bekannt }) })
+	return loggedIn(ctx, request, target, await startLogin(ctx, result.value, { konto: bekannt }))
 }
 
 /** Takes the form with the logout's button. */

@@ -40,6 +40,6 @@ export async function fertigView(ctx: WebContext, request: Request, access: Empf
 		/** The exact texts the friend agreed to. */
 		agbHref: textHref(agbId),
 		datenschutzHref: textHref(datenschutzId),
-		angebotHref: pathTo(ctx.mandant, 'Produktlink', {}, accessQuery(request, access)),
+		angebotHref: pathTo(ctx.mandant, 'Produktlink', {}, accessQuery(ctx, request, access)),
 	}
 }

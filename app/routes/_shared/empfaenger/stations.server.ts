@@ -3,14 +3,16 @@ import { channelIn } from '~/domain/empfehlung/kampagne'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
 import { countTry, netzGesperrtBis } from '~/usecases/betrugspruefung/limit'
+import type { Nummern } from '~/usecases/empfaenger/accept-empfehlung'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
 import { followLink, type LinkTarget } from '~/usecases/empfaenger/follow-link'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { isPerson } from '~/web/caller.server'
+import { keepsCookies } from '~/web/cookies.server'
 import { secondsUntil } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
-import { clearRecipientCookie, holdsRecipientCookie, readRecipient } from '~/web/recipient.server'
+import { clearRecipientCookie, holdsRecipientCookie, readRecipient, WEITER, weiterOf } from '~/web/recipient.server'
 import { failPage, RETRY_AFTER } from '~/web/replies.server'
 import { runtime } from '~/web/runtime.server'
 
@@ -72,33 +74,53 @@ export async function redirectLink(
 	return redirect(location, { status: 302, headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })
 }
 
-/** What keeps a recipient known on the next page: the number, and the access link's token where they came by one. */
-export const accessQuery = (request: Request, { empfehlung }: EmpfaengerAccess) => ({
-	empfehlung: empfehlung.empfehlungsnummer,
+/** What keeps a recipient known on the next page beside the number: the access link's token, or what stands for a cookie. */
+const proofQuery = (ctx: WebContext, request: Request, { empfehlung, empfaenger }: EmpfaengerAccess) => ({
 	t: queryOf(request, 't'),
+	[WEITER]: queryOf(request, WEITER) && weiterOf(ctx, { ...empfehlung, ...empfaenger }),
 })
+
+export const accessQuery = (ctx: WebContext, request: Request, access: EmpfaengerAccess) => ({
+	empfehlung: access.empfehlung.empfehlungsnummer,
+	...proofQuery(ctx, request, access),
+})
+
+/** The same for who became a recipient by this very request: the cookie it sets may not be kept. */
+export const firstQuery = (ctx: WebContext, request: Request, nummern: Nummern) => ({
+	[WEITER]: keepsCookies(request) ? undefined : weiterOf(ctx, nummern),
+})
+
+/** The form for the friend's data, once they agreed to the terms. */
+export const datenPath = (ctx: WebContext, request: Request, access: EmpfaengerAccess): string =>
+	pathTo(
+		ctx.mandant,
+		'EmpfaengerDaten',
+		{ empfehlungsnummer: access.empfehlung.empfehlungsnummer },
+		proofQuery(ctx, request, access),
+	)
 
 /** `hinweis` of the last page: the friend sent other data than we have. */
 export const DATEN_VORHANDEN = 'vorhanden'
 
 /** Where a recipient goes on. */
 export function stationPath(
-	{ mandant }: WebContext,
+	ctx: WebContext,
 	request: Request,
 	access: EmpfaengerAccess,
 	hinweis?: typeof DATEN_VORHANDEN,
 ): string {
+	const { mandant } = ctx
 	const { empfehlungsnummer } = access.empfehlung
-	const { t } = accessQuery(request, access)
+	const proof = proofQuery(ctx, request, access)
 	if (mandant.config.ModuleErzwingeLogin)
-		return pathTo(mandant, 'EmpfaengerDaten', { empfehlungsnummer }, { t, hinweis })
+		return pathTo(mandant, 'EmpfaengerDaten', { empfehlungsnummer }, { ...proof, hinweis })
 	switch (access.empfaenger.zustand) {
 		case 'daten_erfasst':
-			return pathTo(mandant, 'EmpfehlungBestaetigung', {}, { empfehlung: empfehlungsnummer, t })
+			return pathTo(mandant, 'EmpfehlungBestaetigung', {}, { empfehlung: empfehlungsnummer, ...proof })
 		case 'zugestimmt':
-			return pathTo(mandant, 'EmpfaengerDaten', { empfehlungsnummer })
+			return datenPath(ctx, request, access)
 		default:
-			return pathTo(mandant, 'AGBDatenschutzZustimmung', {}, { empfehlung: empfehlungsnummer })
+			return pathTo(mandant, 'AGBDatenschutzZustimmung', {}, { empfehlung: empfehlungsnummer, ...proof })
 	}
 }
 

@@ -3,6 +3,7 @@ import { pathTo } from '~/paths'
 import { loginBySso } from '~/usecases/benutzer/login-by-sso'
 import { countTry } from '~/usecases/betrugspruefung/limit'
 import { beginnHref } from '~/web/bereich.server'
+import { pathWithCookies } from '~/web/cookies.server'
 import { guard } from '~/web/guard.server'
 import { failPage, safePath } from '~/web/replies.server'
 import { deviceOf, startLogin } from '~/web/session.server'
@@ -24,7 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
 			...{ verifier: aufbruch.verifier, nonce: aufbruch.nonce, state: aufbruch.state },
 		}))
 	if (!done?.ok) {
-		const to = pathTo(ctx.mandant, 'AgenturLogin', {}, { sso: done?.code ?? 'sso_abgelehnt' })
+		const login = pathTo(ctx.mandant, 'AgenturLogin', {}, { sso: done?.code ?? 'sso_abgelehnt' })
+		// A browser that came without the cookie it set out with may keep none.
+		const to = aufbruch ? login : pathWithCookies(ctx.mandant, request, login, 'anmeldung')
 		return redirect(to, { headers: aufbruch ? { 'Set-Cookie': clearSsoCookie(ctx) } : {} })
 	}
 	const headers = await startLogin(ctx, done.value, { konto: undefined })

@@ -12,6 +12,7 @@ import { showTexte } from '~/usecases/einwilligung/fassung'
 import { recordEinwilligung } from '~/usecases/einwilligung/record-einwilligung'
 import { showNachweise } from '~/usecases/einwilligung/show-nachweise'
 import { consentCookies, consentOf } from '~/web/consent.server'
+import { pathWithCookies } from '~/web/cookies.server'
 import { einwilligungSchema } from '~/web/forms/einwilligung'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
@@ -53,7 +54,9 @@ export async function action(args: ActionFunctionArgs) {
 	if (!recorded.ok) return form.refuse(recorded.code)
 	const headers = new Headers()
 	for (const cookie of consentCookies(ctx.mandant, recorded.value)) headers.append('Set-Cookie', cookie)
-	return redirect(safePath(form.value.zurueck) ?? pathTo(ctx.mandant, 'Home'), { status: 303, headers })
+	const target = safePath(form.value.zurueck) ?? pathTo(ctx.mandant, 'Home')
+	const location = pathWithCookies(ctx.mandant, args.request, target, 'einwilligung')
+	return redirect(location, { status: 303, headers })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

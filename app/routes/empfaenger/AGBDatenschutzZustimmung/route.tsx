@@ -9,9 +9,9 @@ import { zustimmungSchema } from '~/web/forms/empfaenger'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard, recipientOf } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
-import { failPage, redirectTo } from '~/web/replies.server'
+import { failPage } from '~/web/replies.server'
 import { Stationen } from '../../_shared/empfaenger/Schritte'
-import { stationPath } from '../../_shared/empfaenger/stations.server'
+import { datenPath, stationPath } from '../../_shared/empfaenger/stations.server'
 import { ZustimmungFelder } from '../../_shared/empfaenger/Zustimmung'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 	const given = await giveZustimmung(ctx, access.empfaenger, form.value, form.key)
 	if (!given.ok) return form.refuse(given.code)
 	await reportZiel(ctx, args.request, 'zustimmungErteilt', { key: form.key })
-	return redirectTo(ctx, 'EmpfaengerDaten', { empfehlungsnummer: access.empfehlung.empfehlungsnummer })
+	return redirect(datenPath(ctx, args.request, access), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -8,7 +8,14 @@ import type { WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
 import { readRecipient, recipientCookie } from '~/web/recipient.server'
 import { failPage } from '~/web/replies.server'
-import { channelOf, closedPage, forgetOnFailure, queryOf, stationPath } from '../../_shared/empfaenger/stations.server'
+import {
+	channelOf,
+	closedPage,
+	firstQuery,
+	forgetOnFailure,
+	queryOf,
+	stationPath,
+} from '../../_shared/empfaenger/stations.server'
 
 /** Accepts the recommendation for whoever holds its link; who has done so goes on where they were. */
 export async function acceptAction(ctx: WebContext, request: Request) {
@@ -25,7 +32,8 @@ export async function acceptAction(ctx: WebContext, request: Request) {
 	if (!accepted.ok) throw closedPage(ctx, accepted.code, hex, empfehlungsnummer)
 	await reportZiel(ctx, request, 'empfehlungAngenommen', { key: form.key })
 	const { empfaengernummer } = accepted.value
-	return redirect(pathTo(ctx.mandant, 'AGBDatenschutzZustimmung', {}, { empfehlung: empfehlungsnummer }), {
+	const query = { empfehlung: empfehlungsnummer, ...firstQuery(ctx, request, accepted.value) }
+	return redirect(pathTo(ctx.mandant, 'AGBDatenschutzZustimmung', {}, query), {
 		status: 303,
 		headers: { 'Set-Cookie': recipientCookie(ctx, empfehlungsnummer, empfaengernummer) },
 	})

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (access.empfaenger.zustand !== 'daten_erfasst') return redirect(stationPath(ctx, args.request, access))
 	return {
 		...(await fertigView(ctx, args.request, access)),
-		kundennummerHref: pathTo(ctx.mandant, 'KundenNummer', {}, accessQuery(args.request, access)),
+		kundennummerHref: pathTo(ctx.mandant, 'KundenNummer', {}, accessQuery(ctx, args.request, access)),
 	}
 }
 

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			betrag: betrag && betragText(t, ctx.locale, betrag),
 			token: formToken(ctx, 'KundenNummer'),
 		},
-		zurueckHref: pathTo(ctx.mandant, 'EmpfehlungBestaetigung', {}, accessQuery(args.request, access)),
+		zurueckHref: pathTo(ctx.mandant, 'EmpfehlungBestaetigung', {}, accessQuery(ctx, args.request, access)),
 	}
 }
 
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'KundenNummer')
 	const access = recipientOf(ctx)
 	if (access.empfaenger.zustand !== 'daten_erfasst') return redirect(stationPath(ctx, args.request, access), 303)
-	const here = pathTo(ctx.mandant, 'KundenNummer', {}, accessQuery(args.request, access))
+	const here = pathTo(ctx.mandant, 'KundenNummer', {}, accessQuery(ctx, args.request, access))
 	return kundennummerAction(ctx, args.request, access, 'KundenNummer', here)
 }
 

@@ -1,10 +1,4 @@
-import {
-	type ActionFunctionArgs,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '~/paths'
@@ -16,7 +10,7 @@ import { knopfSchema } from '~/web/forms/empfaenger'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
-import { deviceOf, sessionCookie } from '~/web/session.server'
+import { deviceOf, loggedIn, sessionCookie } from '~/web/session.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 
@@ -42,8 +36,8 @@ export async function action(args: ActionFunctionArgs) {
 	const secret = args.params.adminLoginToken ?? ''
 	const done = await loginByAdminToken(ctx, { secret, geraet: deviceOf(args.request) })
 	if (!done.ok) throw failPage(done.code)
-	const headers = { 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) }
-	return redirect(pathTo(ctx.mandant, 'Home'), { status: 303, headers })
+	const headers = new Headers({ 'Set-Cookie': sessionCookie(ctx.mandant, done.value, false) })
+	return loggedIn(ctx, args.request, pathTo(ctx.mandant, 'Home'), headers)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

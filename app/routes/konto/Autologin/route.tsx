@@ -11,6 +11,7 @@ import { Form } from '~/ui/form/Form'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { loggedIn } from '~/web/session.server'
 import { screenTitle } from '../../_shared/title'
 import { takeHostToken } from './action.server'
 
@@ -35,7 +36,9 @@ export async function action(args: ActionFunctionArgs) {
 	if (!taken.ok) return data({ fehler: taken.code }, { status: errorStatus[taken.code] })
 	if ('frage' in taken.value) return { frage: taken.value.frage }
 	const { target, cookie } = taken.value
-	return redirect(target, { status: 303, headers: cookie ? { 'Set-Cookie': cookie } : {} })
+	return cookie
+		? loggedIn(ctx, args.request, target, new Headers({ 'Set-Cookie': cookie }))
+		: redirect(target, { status: 303 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -17,7 +17,7 @@ import { geraetOf } from '~/web/geraet.server'
 import { guard } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
 import { safePath } from '~/web/replies.server'
-import { deviceOf, startLogin } from '~/web/session.server'
+import { deviceOf, loggedIn, startLogin } from '~/web/session.server'
 import { CaptchaField } from '../../_shared/CaptchaField'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { PasswordInput } from '../../_shared/PasswordFields'
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 	await reportZiel(ctx, args.request, 'angemeldet', { key: form.key })
 	const target = safePath(form.value.redirect) ?? pathTo(ctx.mandant, 'Home')
 	const headers = await startLogin(ctx, result.value, { konto, bleiben: form.value.angemeldetBleiben })
-	return redirect(target, { status: 303, headers })
+	return loggedIn(ctx, args.request, target, headers)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
@@ -13,7 +13,7 @@ import { passwortZuruecksetzenSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
-import { deviceOf, startLogin } from '~/web/session.server'
+import { deviceOf, loggedIn, startLogin } from '~/web/session.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { NewPassword } from '../../_shared/PasswordFields'
 import { screenTitle } from '../../_shared/title'
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (konto) await forgetVersuche(ctx, 'login', { konto })
 	await reportZiel(ctx, args.request, 'passwortZurueckgesetzt', { key: form.key })
 	const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'passwort' })
-	return redirect(home, { status: 303, headers: await startLogin(ctx, done.value, { konto }) })
+	return loggedIn(ctx, args.request, home, await startLogin(ctx, done.value, { konto }))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

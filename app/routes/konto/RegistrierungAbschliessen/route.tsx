@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { data, redirect } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { teilnahmeText } from '~/domain/konto/teilnahme'
 import { errorStatus } from '~/domain/shared/errors'
@@ -13,7 +13,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import { guard, type WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
 import { redirectTo } from '~/web/replies.server'
-import { deviceOf, startLogin } from '~/web/session.server'
+import { deviceOf, loggedIn, startLogin } from '~/web/session.server'
 import { screenTitle } from '../../_shared/title'
 import { Abschliessen, Gesendet, LinkHilft, NeuesKonto } from './Formulare'
 
@@ -58,10 +58,8 @@ export async function action(args: ActionFunctionArgs) {
 		if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
 		await reportZiel(ctx, args.request, 'registrierungAbgeschlossen', { key: form.key })
 		const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'registriert' })
-		return redirect(home, {
-			status: 303,
-			headers: await startLogin(ctx, done.value, { konto: wer.ok ? wer.value.email : undefined }),
-		})
+		const konto = wer.ok ? wer.value.email : undefined
+		return loggedIn(ctx, args.request, home, await startLogin(ctx, done.value, { konto }))
 	}
 	const { email } = form.value
 	const halt = await admit(ctx, args, form, 'registrierung', { konto: email, email })

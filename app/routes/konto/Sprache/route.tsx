@@ -5,7 +5,7 @@ import { LANG_QUERY, withLang } from '~/locales/address'
 import { pathTo } from '~/paths'
 import { chooseSprache } from '~/usecases/konto/choose-sprache'
 import { readFormData } from '~/web/body.server'
-import { cookieHeader } from '~/web/cookies.server'
+import { cookieHeader, keepsCookies } from '~/web/cookies.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo, safePath } from '~/web/replies.server'
 
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 	const zurueck = safePath(parsed.data.zurueck) ?? pathTo(ctx.mandant, 'Home')
 	// Who sent no cookie may keep none, and a language in the address would overrule the choice: then the address says it.
 	const named = new URL(args.request.url).searchParams.has(LANG_QUERY)
-	const adresse = named || !args.request.headers.has('cookie')
+	const adresse = named || !keepsCookies(args.request)
 	return redirect(adresse ? withLang(zurueck, sprache) : zurueck, {
 		status: 303,
 		headers: { 'Set-Cookie': cookieHeader(ctx.mandant, 'sprache', sprache) },

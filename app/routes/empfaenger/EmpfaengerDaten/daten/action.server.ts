@@ -24,6 +24,6 @@ export async function datenAction(ctx: WebContext, args: GuardArgs) {
 	// Sent again unchanged it is the same form; changed it changes nothing, and the next page says so.
 	const hinweis = saved.ok ? undefined : DATEN_VORHANDEN
 	if (saved.ok || saved.code === 'empfaenger_daten_vorhanden')
-		return redirectTo(ctx, 'EmpfehlungBestaetigung', {}, { ...accessQuery(args.request, access), hinweis })
+		return redirectTo(ctx, 'EmpfehlungBestaetigung', {}, { ...accessQuery(ctx, args.request, access), hinweis })
 	return form.refuse(saved.code, saved.code === 'email_gleich_empfehler' ? 'email' : undefined)
 }

@@ -11,7 +11,13 @@ import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
 import { recipientCookie } from '~/web/recipient.server'
 import { kundennummerAction } from '../../../_shared/empfaenger/kundennummer.server'
-import { channelOf, DATEN_VORHANDEN, forgetOnFailure, stationPath } from '../../../_shared/empfaenger/stations.server'
+import {
+	channelOf,
+	DATEN_VORHANDEN,
+	firstQuery,
+	forgetOnFailure,
+	stationPath,
+} from '../../../_shared/empfaenger/stations.server'
 
 /** The combined form, or the customer number once the data is there. A form sent twice leads on, it is no failure. */
 export async function kombiAction(ctx: WebContext, args: GuardArgs) {
@@ -50,7 +56,8 @@ export async function kombiAction(ctx: WebContext, args: GuardArgs) {
 	if (!saved.ok) return form.refuse(saved.code, saved.code === 'email_gleich_empfehler' ? 'email' : undefined)
 	for (const ziel of ['empfehlungAngenommen', 'zustimmungErteilt', 'datenAngegeben'] as const)
 		await reportZiel(ctx, args.request, ziel, { key: form.key })
-	return redirect(pathTo(ctx.mandant, 'EmpfaengerDaten', { empfehlungsnummer }), {
+	const query = firstQuery(ctx, args.request, saved.value)
+	return redirect(pathTo(ctx.mandant, 'EmpfaengerDaten', { empfehlungsnummer }, query), {
 		status: 303,
 		headers: { 'Set-Cookie': recipientCookie(ctx, empfehlungsnummer, saved.value.empfaengernummer) },
 	})
