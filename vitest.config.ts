@@ -9,8 +9,18 @@ const shared = {
 		// them again for each file took most of the time.
 		isolate: false,
 		setupFiles: ['tests/fixtures/fail-on-console.ts', 'tests/fixtures/pool-helper.ts'],
+		// For what hangs. With other work on the machine all takes many times as long and is no less right, so no test has a
+		// limit of its own, and none is tried again: what its first try left would fail the second.
+		testTimeout: 480_000,
+		hookTimeout: 480_000,
+		teardownTimeout: 60_000,
+		expect: { poll: { timeout: 120_000, interval: 50 } },
+		retry: 0,
 	},
 }
+
+/** On the real PostgreSQL. */
+const onDatabase = { ...shared.test, globalSetup: ['tests/fixtures/postgres.ts'] }
 
 export default defineConfig({
 	test: {
@@ -28,24 +38,28 @@ export default defineConfig({
 						'tools/**/*.test.ts',
 						'tests/architecture/*.test.ts',
 					],
-					// Some read every source file, which takes a loaded machine a while.
-					testTimeout: 30_000,
 				},
 			},
 			{
 				...shared,
 				test: {
-					...shared.test,
+					...onDatabase,
 					name: 'integration',
 					sequence: { groupOrder: 1 },
 					include: ['tests/integration/**/*.test.{ts,tsx}'],
-					globalSetup: ['tests/fixtures/postgres.ts'],
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
 					// On two cores: many tests wait for time-outs, locks and the ends of processes.
 					maxWorkers: 3,
-					// As with browser tests: a shared machine may stall for seconds, and some tests wait for no longer.
-					retry: process.env.CI ? 1 : 0,
+				},
+			},
+			{
+				...shared,
+				// npm run bench:same-time
+				test: {
+					...onDatabase,
+					name: 'speed',
+					sequence: { groupOrder: 2 },
+					include: ['tests/speed/*.test.ts'],
+					maxWorkers: 1,
 				},
 			},
 		],

@@ -50,9 +50,7 @@ describe('the listener', () => {
 		expect(server.timeout).toBeLessThanOrEqual(30_000)
 		server.headersTimeout = 100
 		server.requestTimeout = 100
-		const since = performance.now()
 		expect(await text(await send(post('slow', 100)))).toMatch(/^HTTP\/1.1 408 .*<main id="inhalt"/s)
-		expect(performance.now() - since).toBeLessThan(5_000)
 	})
 
 	it('takes so many connections and closes further ones, until there is room again', async () => {
@@ -61,9 +59,7 @@ describe('the listener', () => {
 		const third = await send('')
 		expect(await text(third).catch(() => 'cut off')).toMatch(/^$|cut off/)
 		first?.destroy()
-		await expect
-			.poll(async () => text(await send(post('now', 3))).catch(() => 'cut off'), { interval: 20 })
-			.toContain('got now')
+		await expect.poll(async () => text(await send(post('now', 3))).catch(() => 'cut off')).toContain('got now')
 	})
 
 	it('answers what expects something it does not know, and what expects to be told to go on', async () => {

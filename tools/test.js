@@ -5,7 +5,12 @@ import { join } from 'node:path'
 
 /** @typedef {[name: string, command: string, args: string[]]} Part */
 
-/* The whole proof, in order of how soon it can fail; it ends at the first part that does. */
+/*
+ * The whole proof, in order of how soon it can fail; it ends at the first part that does. With --matrix only the browser
+ * tests that repeat with another brand or width what the whole proof shows with one.
+ */
+
+const isMatrix = process.argv.includes('--matrix')
 
 /** @type {Part} */
 const packages = ['Packages', process.execPath, ['tools/start.js', '--packages']]
@@ -26,11 +31,10 @@ const checks = [
 		['Unit and architecture tests', 'npx', ['vitest', 'run', '--project', 'unit']],
 	],
 ]
+/** @type {Part} */
+const browserTests = ['Browser tests', 'npx', ['playwright', 'test']]
 /** @type {Part[]} */
-const tests = [
-	['Integration tests', 'npx', ['vitest', 'run', '--project', 'integration']],
-	['Browser tests', 'npx', ['playwright', 'test']],
-]
+const tests = [['Integration tests', 'npx', ['vitest', 'run', '--project', 'integration']], browserTests]
 
 const started = Date.now()
 let passed = 0
@@ -77,11 +81,16 @@ await run(packages)
 stopIfFailed()
 const { ensureBrowser } = await import('./lib/browser.js')
 process.env.CHROMIUM_PATH = await ensureBrowser()
-console.log('\n== The build and the sources: several checks side by side')
-await Promise.all(checks.map((lane) => runInTurn(lane, true)))
+if (isMatrix) {
+	process.env.E2E_MATRIX = '1'
+	await run(['Build', process.execPath, ['tools/start.js', '--build']])
+} else {
+	console.log('\n== The build and the sources: several checks side by side')
+	await Promise.all(checks.map((lane) => runInTurn(lane, true)))
+}
 stopIfFailed()
 rmSync(join(tmpdir(), `weitersagen-e2e-${process.env.E2E_PORT ?? '4010'}`), { recursive: true, force: true })
-await runInTurn(tests)
+await runInTurn(isMatrix ? [browserTests] : tests)
 stopIfFailed()
 console.log(`\nEverything passed in ${seconds(started)}.`)
 console.log(`${passed} passed, 0 failed`)

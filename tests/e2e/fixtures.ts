@@ -136,6 +136,9 @@ async function withScripts(page: Page, look: () => Promise<void>) {
 	}
 }
 
+/** What repeats another test with a brand or width that shows nothing new: run by `npm run test:matrix` alone. */
+export const inMatrix = (repeats: boolean) => ({ tag: repeats ? ['@matrix'] : [] })
+
 export const test = base.extend<Options & Fixtures>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
 	netz: [async ({}, use) => use(moveOn()), { auto: true }],

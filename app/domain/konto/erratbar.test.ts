@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ending } from '../../../tests/fixtures/ending'
 import { faltung, isErratbar } from './erratbar'
 import { UEBLICHE_WOERTER } from './uebliche-woerter'
 
@@ -59,18 +60,12 @@ describe('[V-PASSWORT] a password that guessing starts with', () => {
 		expect(isErratbar(passwort, woerter, lena)).toBe(false)
 	})
 
-	it('takes no time over long or odd input', () => {
-		const start = performance.now()
-		for (const passwort of [
-			'a1'.repeat(100),
-			'ab'.repeat(100),
-			'!'.repeat(200),
-			`${'a'.repeat(199)}b`,
-			'1'.repeat(200),
-		])
-			isErratbar(passwort, woerter, lena)
-		expect(performance.now() - start).toBeLessThan(500)
-	})
+	it.each(['a1'.repeat(100), 'ab'.repeat(100), '!'.repeat(200), `${'a'.repeat(199)}b`, '1'.repeat(200)])(
+		'comes to an end on long or odd input (case %#)',
+		(passwort) => {
+			expect(ending(() => isErratbar(passwort, woerter, lena))).toBeTypeOf('boolean')
+		},
+	)
 
 	it.each([
 		['Fußgänger', 'fussgaenger'],

@@ -1,5 +1,6 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { ending } from '../../../tests/fixtures/ending'
 import { emailSchema, isEmailAllowed, mailboxKey, matchesEmailPattern, normaliseEmail, sameMailbox } from './email'
 
 const messageOf = (value: unknown) => emailSchema.safeParse(value).error?.issues.map((issue) => issue.message)
@@ -59,14 +60,12 @@ describe('emailSchema', () => {
 	})
 
 	it.each([
-		`${'a.'.repeat(50_000)}@`,
-		`a@${'a-'.repeat(50_000)}`,
-		`a@${'a.'.repeat(50_000)}`,
-		`${'+'.repeat(100_000)}`,
-	])('answers at once on long input (case %#)', (email) => {
-		const started = performance.now()
-		expect(messageOf(email)).toEqual(['email_ungueltig'])
-		expect(performance.now() - started).toBeLessThan(2000)
+		`${'a.'.repeat(500_000)}@`,
+		`a@${'a-'.repeat(500_000)}`,
+		`a@${'a.'.repeat(500_000)}`,
+		`${'+'.repeat(1_000_000)}`,
+	])('comes to an end on long input (case %#)', (email) => {
+		expect(ending(() => messageOf(email))).toEqual(['email_ungueltig'])
 	})
 
 	prop.prop([fc.emailAddress({ size: 'small' })])('[V-EMAIL] accepts what standards call an address', (email) => {
@@ -173,10 +172,8 @@ describe('patterns', () => {
 		expect(matchesEmailPattern(email, domainPattern)).toBe(new RegExp(`^${reading}$`).test(email.slice(2)))
 	})
 
-	it('answers at once on a pattern made to hurt', () => {
-		const started = performance.now()
-		expect(matchesEmailPattern(`a@${'a'.repeat(20_000)}b`, `${'*a'.repeat(2_000)}*c`)).toBe(false)
-		expect(performance.now() - started).toBeLessThan(2000)
+	it('comes to an end on a pattern made to hurt', () => {
+		expect(ending(() => matchesEmailPattern(`a@${'a'.repeat(20_000)}b`, `${'*a'.repeat(2_000)}*c`))).toBe(false)
 	})
 
 	it('[V-EMAIL] with an empty list everybody may, else only who is on it', () => {

@@ -1,5 +1,6 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { ending } from '../../../tests/fixtures/ending'
 import { shortenText } from './shorten'
 
 const graphemes = (text: string) => [...new Intl.Segmenter('de', { granularity: 'grapheme' }).segment(text)].length
@@ -33,9 +34,7 @@ describe('[B-SHORTEN] shortenText', () => {
 		},
 	)
 
-	it('handles a huge text at once', () => {
-		const started = performance.now()
-		shortenText('ä'.repeat(2_000_000))
-		expect(performance.now() - started).toBeLessThan(2000)
+	it('comes to an end on a huge text', () => {
+		expect(ending(() => shortenText('ä'.repeat(2_000_000)))).toBe(`${'ä'.repeat(19)}......`)
 	})
 })

@@ -15,7 +15,6 @@ test('[E-AgencyUser] somebody of the agency comes in where they wanted to go, se
 	text,
 	checkPage,
 }) => {
-	test.slow()
 	const ziel = '/agentur?a=b%26c'
 	await page.goto(base + ziel)
 	await expect(page).toHaveURL(`${base}/agentur/login?redirect=${encodeURIComponent(ziel)}`)

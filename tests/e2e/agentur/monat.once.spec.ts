@@ -19,7 +19,6 @@ test('[E-Einladung] [T-Freigabe] [R-AGENTUR] an agency invites somebody, whose f
 	checkPage,
 	email,
 }) => {
-	test.slow()
 	const { host, base, iban, kontakt, nettoCent } = await makeAgentur()
 	const another = async (): Promise<Page> => (await browser.newContext({ locale: 'de-DE' })).newPage()
 	const [ina, anna, ben, kunde, freund] = [

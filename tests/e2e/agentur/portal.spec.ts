@@ -8,7 +8,6 @@ test('[A-TABS] [R-AGENTUR] an owner walks through the portal: figures, reports, 
 	text,
 	checkPage,
 }) => {
-	test.slow()
 	await page.goto(`${base}/agentur/login`)
 	await fill(page, { email: 'inhaber@example.org', passwort: 'Demo1234' })
 	await submit(page, 'passwort')
@@ -58,7 +57,6 @@ test('[E-Einladung] a customer whom the agency invites enters their own address;
 	text,
 	checkPage,
 }) => {
-	test.slow()
 	await page.goto(`${base}/agentur/login?redirect=%2Fagentur%2Feinladen`)
 	await fill(page, { email: 'mitarbeiter@example.org', passwort: 'Demo1234' })
 	await submit(page, 'passwort')
@@ -102,7 +100,6 @@ test('[R-CALLCENTER] the call centre recommends for somebody on the phone, who c
 	checkPage,
 	followMail,
 }) => {
-	test.slow()
 	const email = `rita.${Date.now()}@example.org`
 	await page.goto(`${base}/agentur/login?redirect=%2Fagentur%2Fcallcenter`)
 	await fill(page, { email: 'callcenter@example.org', passwort: 'Demo1234' })

@@ -25,7 +25,6 @@ test('[T-RewardOrder] [P-REWARD] one month: orders from a file, money and a vouc
 	browser,
 	checkPage,
 }) => {
-	test.slow()
 	const { host, base, iban, geteilt, storniert, danach, zurueck, andere } = await makeMonat(ANDERE)
 	const ben = await (await browser.newContext()).newPage()
 	const person = await (await browser.newContext()).newPage()

@@ -67,7 +67,6 @@ test('by keys alone an order is released, its reward is paid by two people, and 
 	page: anna,
 	browser,
 }) => {
-	test.slow()
 	const { host, base, zurueck: freund, danach, andere } = await makeMonat(1)
 	await makeReadyOrder(host, freund)
 	const ben = await (await browser.newContext()).newPage()

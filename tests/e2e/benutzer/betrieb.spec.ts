@@ -27,7 +27,6 @@ async function report(page: Page, values: Record<string, string>) {
 }
 
 test('only an operator comes in, and out again', { tag: '@nur-nojs-1280-en' }, async ({ page, text, checkPage }) => {
-	test.slow()
 	const anmelden = (path: string) => `${base}/betrieb/login?redirect=${encodeURIComponent(path)}`
 	for (const path of ['/betrieb/praemien', '/betrieb/auftraege/1', '/betrieb']) {
 		await page.goto(`${base}${path}`)
@@ -57,7 +56,6 @@ test('only an operator comes in, and out again', { tag: '@nur-nojs-1280-en' }, a
 test('[P-NEWCUSTOMER] an order is reported, assigned, checked, released and clawed back', {
 	tag: '@nur-nojs-1280-en',
 }, async ({ page, text, checkPage, openMail }) => {
-	test.slow()
 	const { empfaengernummer } = await makeEmpfaenger('nordfunk')
 	const referenz = neueReferenz()
 	await login(page)
@@ -134,7 +132,6 @@ async function recommenderOf(page: Page): Promise<string> {
 test('goodwill is granted, vouchers are stocked', {
 	tag: '@nur-js-360-de',
 }, async ({ page, text, checkPage, openMail }) => {
-	test.slow()
 	const { gutscheinMarke } = await makeReward('nordfunk', { gewaehlt: 'gutschein' })
 	const empfehlung = await makeReward('nordfunk', { gewaehlt: 'geld' })
 	await login(page)

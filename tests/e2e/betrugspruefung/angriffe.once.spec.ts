@@ -109,13 +109,11 @@ test('whatever is posted, a form answers with a message, never with an error of 
 			expect(felder.length, `${path} ${page.status}`).toBeGreaterThan(0)
 			const versteckt = hiddenFields(page.body, felder[0] ?? '')
 			for (const [was, make] of KAPUTT) {
-				const started = performance.now()
 				const options = make(felder, versteckt)
 				const answer = await http(host, path, { ...options, headers: { ...headers, ...options?.headers } })
 				expect([400, 404, 429], `${path}: ${was}`).toContain(answer.status)
 				expect(answer.body, `${path}: ${was}`).toContain('<main id="inhalt"')
 				expect(answer.body.length, `${path}: ${was}`).toBeLessThan(1_500_000)
-				expect(performance.now() - started, `${path}: ${was}`).toBeLessThan(10_000)
 			}
 		}
 })

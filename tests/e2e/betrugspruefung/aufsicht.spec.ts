@@ -20,7 +20,6 @@ async function login(page: Page, path: string, email: string) {
 test('[R-ADMIN] [S-AdminLogin] an operator looks after people: account, login for them, block, answer, review', {
 	tag: '@nur-js-360-de',
 }, async ({ page, browser, text, checkPage, openMail }) => {
-	test.slow()
 	const { id, nachname, email, empfaengerId, auftragId } = await makeAufsicht('nordfunk')
 	await login(page, '/betrieb/login', 'betrieb@example.org')
 	await page.goto(`${base}/betrieb/empfehler`)

@@ -19,7 +19,6 @@ test('[S-EmpfaengerBestaetigung] [S-KundenNummer] [P-RECIPIENT] a friend whose b
 	text,
 	checkPage,
 }) => {
-	test.slow()
 	await page.goto((await plantEmpfohlen('nordfunk', email('empfehlerin'))).link)
 	await page.locator('[data-annehmen]').click()
 	await expect(page).toHaveURL(/\/empfaenger\/zustimmung\?empfehlung=[^&]+&weiter=/)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { logIn } from '../empfehlen'
-import { type Browser, type DemoBrand, expect, origin, test } from '../fixtures'
+import { type Browser, type DemoBrand, expect, inMatrix, origin, test } from '../fixtures'
 
 const MARKEN: DemoBrand[] = ['nordfunk', 'hafen', 'lindental', 'werksfreunde']
 const WINDOWS = [
@@ -22,17 +22,19 @@ async function greyOf(browser: Browser, marke: DemoBrand, viewport: (typeof WIND
 }
 
 for (const viewport of WINDOWS)
-	test(`first screens of any two brands differ in a quarter of their pixels, colours aside, at ${viewport.width}`, async ({
-		browser,
-	}) => {
-		const greys = await Promise.all(MARKEN.map((marke) => greyOf(browser, marke, viewport)))
-		for (const [index, one] of greys.entries())
-			for (const [later, other] of greys.slice(index + 1).entries()) {
-				const differing = one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) >= VISIBLE).length
-				const pair = `${MARKEN[index]} and ${MARKEN[index + 1 + later]}`
-				expect(differing / one.length, pair).toBeGreaterThanOrEqual(0.25)
-			}
-	})
+	test(
+		`first screens of any two brands differ in a quarter of their pixels, colours aside, at ${viewport.width}`,
+		inMatrix(viewport !== WINDOWS[0]),
+		async ({ browser }) => {
+			const greys = await Promise.all(MARKEN.map((marke) => greyOf(browser, marke, viewport)))
+			for (const [index, one] of greys.entries())
+				for (const [later, other] of greys.slice(index + 1).entries()) {
+					const differing = one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) >= VISIBLE).length
+					const pair = `${MARKEN[index]} and ${MARKEN[index + 1 + later]}`
+					expect(differing / one.length, pair).toBeGreaterThanOrEqual(0.25)
+				}
+		},
+	)
 
 test('the first page is at most 3,500 pixels long on a phone', async ({ browser }) => {
 	for (const marke of MARKEN) {

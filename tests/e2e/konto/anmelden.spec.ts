@@ -62,7 +62,6 @@ test('[S-Login] [T-Session] [N-PROTECTED] [S-Logout] [N-LOGOUT] a protected page
 	email,
 	text,
 }) => {
-	test.slow()
 	const ich = email('login')
 	await registrieren(page, openMail, ich)
 	await abmelden(page)
@@ -100,7 +99,6 @@ test('[T-Session] own sessions are listed and end one by one or all', async ({
 	email,
 	text,
 }) => {
-	test.slow()
 	const ich = email('geraete')
 	await registrieren(page, openMail, ich)
 	const anderes = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/17.5 Mobile Safari/604.1' })
@@ -134,7 +132,6 @@ test('[S-PasswortVergessen] [S-PasswortZuruecksetzen] a forgotten password is se
 	email,
 	text,
 }) => {
-	test.slow()
 	const ich = email('vergessen')
 	await registrieren(page, openMail, ich)
 	await abmelden(page)
@@ -192,7 +189,6 @@ test('[S-PasswortAendern] [F-PWCHANGE] the password changes with the old one, an
 	email,
 	text,
 }) => {
-	test.slow()
 	const ich = email('aendern')
 	await registrieren(page, openMail, ich)
 	const anderes = await (await browser.newContext()).newPage()
@@ -225,7 +221,6 @@ test('[S-AdminLogin] [R-ADMIN] an operator logs in for somebody, once, is told s
 	email,
 	text,
 }) => {
-	test.slow()
 	const ich = email('vertretung')
 	await registrieren(page, openMail, ich)
 	await abmelden(page)

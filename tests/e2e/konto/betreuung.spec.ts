@@ -7,7 +7,6 @@ const base = origin('nordfunk')
 test('[R-ADMIN] support writes a note, sends a mail again, answers with a template, and only looks at the account', {
 	tag: '@nur-js-360-de',
 }, async ({ page, browser, text, checkPage }) => {
-	test.slow()
 	const { id, nachname, nachfrageId } = await makeAufsicht('nordfunk')
 	await page.goto(`${base}/betrieb/login`)
 	await field(page, 'email').fill('support@example.org')

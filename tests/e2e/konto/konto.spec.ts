@@ -87,7 +87,6 @@ test('[S-PersoenlicherBereich] [R-EMPFEHLER] a new account: its first recommenda
 	openMail,
 	checkPage,
 }) => {
-	test.slow()
 	await register(page, openMail, 'nordfunk', email('erika'))
 
 	await test.step('nothing yet, then one recommendation to share again', async () => {
@@ -129,7 +128,6 @@ test('[S-MeineDaten] [R-EMPFEHLER] [R-DELETE] one’s data is changed, copied, a
 	openMail,
 	checkPage,
 }) => {
-	test.slow()
 	const erika = email('erika')
 	await register(page, openMail, 'nordfunk', erika)
 
@@ -188,7 +186,6 @@ test('[S-EmpfehlerBankdaten] hafen: an account is kept, shown by its end, and de
 	openMail,
 	checkPage,
 }) => {
-	test.slow()
 	await register(page, openMail, 'hafen', email('bank'))
 	await page.goto(at('hafen', '/meinedaten'))
 	await page.getByRole('link', { name: text('Bankdaten verwalten', 'Manage bank details') }).click()
@@ -222,7 +219,6 @@ test('[S-MeineDaten] [S-EmpfaengerBestaetigung] a picture is chosen, friends see
 	checkPage,
 	browser,
 }) => {
-	test.slow()
 	const mine = email('gesicht')
 	await register(page, openMail, 'nordfunk', mine)
 	const { link } = await plantEmpfohlen('nordfunk', mine)

@@ -59,7 +59,6 @@ test('[T-Persist] somebody else who logs in on the same browser sees nothing of 
 	email,
 	followMail,
 }) => {
-	test.slow()
 	const andere = email('andere')
 	await page.goto(`${origin('hafen')}/registrieren`)
 	await page.fill('[name=vorname]', 'Jonas')
@@ -139,7 +138,6 @@ for (const [wie, beenden] of Object.entries(ENDEN))
 	test(`[T-Persist] [T-Session] MeineDaten and a question keep what was sent after the session ended: ${wie}`, async ({
 		page,
 	}) => {
-		test.slow()
 		const person = await registered('nordfunk')
 		await anmelden(page, 'nordfunk', person.email, EIGENES)
 		const sendTooLateFrom = async (path: string, fields: Record<string, string>) => {

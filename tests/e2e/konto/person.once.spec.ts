@@ -47,7 +47,6 @@ test('[R-ADMIN] a person with a long story: what counts comes first on a phone, 
 	page,
 	checkPage,
 }) => {
-	test.slow()
 	await page.setViewportSize(PHONE)
 	await login(page)
 	const demo = await within(MARKE, ({ tables, db }) => findEmpfehlerByEmail(tables, db, 'empfehler@example.org'))

@@ -20,7 +20,10 @@ test('[T-Session] [F-LOGOUT] [B-TIMEOUTS] an open page notices within 60 s that 
 			},
 		})
 	})
-	await page.clock.install()
+	// Time stands still until it is moved: a page that takes long to load is no older for it.
+	const now = Date.now()
+	await page.clock.install({ time: now })
+	await page.clock.pauseAt(now + 60_000)
 	const asked: number[] = []
 	page.on('response', (answer) => answer.url().endsWith('/sitzung/stand') && asked.push(answer.status()))
 	await page.goto(`${base}/meinedaten?a=1`)

@@ -7,7 +7,6 @@ const base = origin('nordfunk')
 test('a view of a list is saved, found in the navigation, and deleted', {
 	tag: '@nur-nojs-1280-en',
 }, async ({ page, text }) => {
-	test.slow()
 	await page.goto(`${base}/betrieb/login`)
 	await fill(page, { email: 'support@example.org', passwort: 'Demo1234' })
 	await submit(page, 'passwort')

@@ -2,7 +2,7 @@ import { hasKey } from '~/domain/shared/keys'
 import { pathPattern, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import { makeArbeit } from '../arbeit-daten'
-import { expect, expectValidHtml, origin, type Page, test } from '../fixtures'
+import { expect, expectValidHtml, inMatrix, origin, type Page, test } from '../fixtures'
 import { fill, submit } from '../formular'
 
 const MARKE = 'hafen'
@@ -51,32 +51,27 @@ const wideTables = (page: Page): Promise<string[]> =>
 		GAP,
 	)
 
-test('every screen of operators is for everybody, wide and narrow, and says what HTML is', async ({
-	page,
-	checkPage,
-}) => {
-	test.setTimeout(600_000)
+const WIDE = { width: 1280, height: 900 }
+
+/** Walks through every screen as people find it, and looks at each. */
+async function lookAtAll(page: Page, look: () => Promise<void>) {
 	await makeArbeit(MARKE)
-	await page.setViewportSize({ width: 1280, height: 900 })
+	await page.setViewportSize(WIDE)
 	await page.goto(`${origin(MARKE)}/betrieb/login`)
 	await fill(page, { email: 'betrieb@example.org', passwort: 'Demo1234' })
 	await submit(page, 'passwort')
 	await page.waitForURL(/\/betrieb$/)
-	// What needs no parameter is known, all else is found by links, as people find it.
+	// What needs no parameter is known, all else is found by links.
 	const open = screens.filter((name) => !hasParams(name)).map((name) => pathPattern(MARKE, name))
 	open.push('/betrieb/listen/auftraege/ansichten')
 	const seen = new Set<RouteName>()
 	const findings: string[] = []
 	const lookAt = async (path: string) => {
-		await page.setViewportSize({ width: 1280, height: 900 })
+		await page.setViewportSize(WIDE)
 		const answer = await page.goto(origin(MARKE) + path)
 		expect(answer?.status()).toBeLessThan(400)
 		open.push(...(await linksOf(page)))
-		await checkPage()
-		expect(await wideTables(page), 'no table reaches into what stands beside it').toEqual([])
-		await expectValidHtml(page)
-		await page.setViewportSize({ width: 360, height: 740 })
-		await checkPage()
+		await look()
 	}
 	for (let path = open.shift(); path !== undefined; path = open.shift()) {
 		const name = screenOf(path)
@@ -89,4 +84,20 @@ test('every screen of operators is for everybody, wide and narrow, and says what
 	expect(findings).toEqual([])
 	const missed = screens.filter((name) => !seen.has(name) && !hasKey(ON_THE_WAY, name))
 	expect(missed, 'screens that nothing leads to: make something in arbeit-daten that does').toEqual([])
+}
+
+test('every screen of operators is for everybody on a phone, holds its tables, and says what HTML is', async ({
+	page,
+	checkPage,
+}) => {
+	await lookAtAll(page, async () => {
+		expect(await wideTables(page), 'no table reaches into what stands beside it').toEqual([])
+		await expectValidHtml(page)
+		await page.setViewportSize({ width: 360, height: 740 })
+		await checkPage()
+	})
+})
+
+test('every screen of operators is for everybody on a desktop', inMatrix(true), async ({ page, checkPage }) => {
+	await lookAtAll(page, checkPage)
 })

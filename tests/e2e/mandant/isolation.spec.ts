@@ -30,7 +30,6 @@ test('[N-RECIPIENTGUARD] [R-EMPFAENGER] cookies, numbers, links and codes of one
 	email,
 	openMail,
 }) => {
-	test.slow()
 	const friend = email('lena')
 	const { link, kurzcode, hex, nummer } = await plantEmpfohlen('nordfunk', email('zenobia'))
 	const field = (name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)

@@ -37,7 +37,6 @@ test('[S-PraemieWaehlen] [S-PraemieDaten] [S-PraemieDanke] [T-Reward] a reward t
 	text,
 	checkPage,
 }) => {
-	test.slow()
 	const { token } = await makeReward('nordfunk')
 	await page.goto(`${origin('nordfunk')}/praemie?t=${token}`)
 	await expect(page.locator('h1')).toHaveText(text('Wählen Sie Ihre Prämie', 'Choose your reward'))
@@ -79,7 +78,6 @@ test('[S-PraemieDaten] [P-REWARD] [B-TERMS] a reward taken as a voucher, whose c
 	checkPage,
 	openMail,
 }) => {
-	test.slow()
 	const { token, gutscheinMarke } = await makeReward('nordfunk', { codes: 1, anteil: 50 })
 	const an = email('gutschein')
 	await page.goto(`${origin('nordfunk')}/praemie?t=${token}`)
@@ -124,7 +122,6 @@ test('[S-EmpfaengerBankdaten] [F-BANKDATA] a returned transfer is paid to anothe
 	text,
 	checkPage,
 }) => {
-	test.slow()
 	const { token, bankToken } = await makeReward('nordfunk', { gewaehlt: 'geld', zurueck: true })
 	const at = (path: string) => `${origin('nordfunk')}${path}`
 	await page.goto(at(`/praemie?t=${token}`))

@@ -145,7 +145,6 @@ function problemsOf(
 }
 
 test('every route in every way: the brand’s frame in the reader’s language, a way on, and a true Allow', async () => {
-	test.slow()
 	const problems = new Map<string, string[]>()
 	const seen = new Map<number, number>()
 	const all = routes.flatMap((route, r) => FAELLE.map((fall, f) => ({ route, fall, nr: r + f })))

@@ -49,7 +49,6 @@ for (const way of brands)
 		openMail,
 		followMail,
 	}) => {
-		test.slow()
 		const { marke, login, geteilt } = way
 		const recommender = login ? 'empfehler@example.org' : email('empfehler')
 		const friend = email('freund')

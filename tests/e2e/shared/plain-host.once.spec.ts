@@ -8,7 +8,6 @@ const host = 'nordfunk.localhost'
 test('the build is an ordinary Remix build: remix-serve walks from Home over a recommendation to its acceptance', async ({
 	email,
 }) => {
-	test.slow()
 	const args = ['node_modules/.bin/remix-serve', 'build/server/index.js']
 	const plain = await startHost(1000, args, 'production')
 	try {
@@ -41,7 +40,6 @@ test('the build is an ordinary Remix build: remix-serve walks from Home over a r
 })
 
 test('in development the same server stands before the sources', async () => {
-	test.slow()
 	const dev = await startHost(1001, ['tools/start.js', '--dev'], 'development')
 	try {
 		const { port } = dev

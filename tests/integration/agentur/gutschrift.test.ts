@@ -444,5 +444,5 @@ describe('whatever is done with a credit note in whatever order', () => {
 		)
 		expect(seen).toContain('gebucht')
 		expect(seen).toContain('zurueck')
-	}, 60_000)
+	})
 })

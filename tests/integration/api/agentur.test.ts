@@ -262,7 +262,7 @@ describe('[C-AGENTUR] reports', () => {
 })
 
 describe.each(['another agency', 'another brand'] as const)('with ids of %s', (whose) => {
-	it('[C-AGENTUR] no call shows or changes anything', { timeout: 60_000 }, async () => {
+	it('[C-AGENTUR] no call shows or changes anything', async () => {
 		const theirs = await team(whose === 'another agency' ? ctx : fremd)
 		const ours = unsere
 		const before = [await everything(ctx, ['sicherheitsereignis', 'sitzung', 'formular']), await everything(fremd)]

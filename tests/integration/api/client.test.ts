@@ -14,11 +14,11 @@ let portal: Portal
 beforeAll(async () => {
 	database = await freshDatabase()
 	portal = await startPortal({ DATABASE_URL: database.url, WORKER: 'off', TRUST_PROXY: '1' })
-}, 300_000)
+})
 afterAll(async () => {
 	await portal.stop()
 	await database.drop()
-}, 60_000)
+})
 
 /** Not every machine knows names below localhost: the server is called by its number, and told the brand's host as a proxy does. */
 const nordfunk = () => ({

@@ -101,7 +101,7 @@ function mistake(one: Call, answer: ApiAnswer, without: ApiAnswer | undefined): 
 }
 
 describe('what one brand gave out', () => {
-	it.each(BRAND_NAMES)('opens nothing at %s that it is not for', { timeout: 120_000 }, async (marke) => {
+	it.each(BRAND_NAMES)('opens nothing at %s that it is not for', async (marke) => {
 		const found: string[] = []
 		let asked = 0
 		const kinds = Object.entries(shown)

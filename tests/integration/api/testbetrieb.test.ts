@@ -37,8 +37,7 @@ afterAll(() => database.drop())
 const ALLE: PartnerBereich[] = ['auftragMelden', 'auftragLesen', 'ereignisLesen', 'testbetrieb']
 
 describe('a brand in Testbetrieb', () => {
-	it('plays the whole life of a reward by calls alone, within a minute', async () => {
-		const began = performance.now()
+	it('plays the whole life of a reward by calls alone', async () => {
 		const ctx = await betrieb('nordfunk.localhost')
 		const webhook = await createWebhook(
 			ctx,
@@ -118,7 +117,6 @@ describe('a brand in Testbetrieb', () => {
 		expect(await ctx.db.selectDistinct({ zustand: zustellung.zustand }).from(zustellung)).toEqual([
 			{ zustand: 'abgelegt' },
 		])
-		expect(performance.now() - began).toBeLessThan(60_000)
 	})
 
 	it('has a clock that no call moves back or too far, and that moves once for one key', async () => {

@@ -28,7 +28,7 @@ const run = (args: string[], env?: Record<string, string>) => runCommand('auftra
 const auftrag = (verb: string, ...args: string[]) => run([verb, '--host', 'nordfunk.localhost', ...args])
 
 describe('npm run auftrag', () => {
-	it('takes an order from the report to the paid reward', { timeout: 90_000 }, async () => {
+	it('takes an order from the report to the paid reward', async () => {
 		const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 		const referenz = ['--referenz', 'CLI-1']
 		expect(
@@ -70,9 +70,7 @@ describe('npm run auftrag', () => {
 		expect(liste.stdout).toMatch(/^CLI-1\tstorniert\t2026-01-05\tProbe-Anschluss\n1 orders\n$/)
 	})
 
-	it('says in one line what is refused (exit 1) or wrong on the command line (exit 2)', {
-		timeout: 90_000,
-	}, async () => {
+	it('says in one line what is refused (exit 1) or wrong on the command line (exit 2)', async () => {
 		const datum = ['--datum', '2026-01-05']
 		const cases: [Promise<CommandRun>, number, RegExp][] = [
 			[run([]), 2, /^A command is missing\. See: npm run auftrag -- --help\n$/],

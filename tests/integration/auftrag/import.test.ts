@@ -163,9 +163,7 @@ describe('a file of orders', () => {
 		expect((await praemierungenOf(ctx, id)).map(({ zustand }) => zustand)).toEqual(['Storniert'])
 	})
 
-	it('of a thousand orders is taken over once, however often it is interrupted and by however many', {
-		timeout: 240_000,
-	}, async () => {
+	it('of a thousand orders is taken over once, however often it is interrupted and by however many', async () => {
 		const { empfehlungId } = await plantEmpfehlungRow(ctx)
 		expect(empfehlungId).toBeTruthy()
 		const freunde = await Promise.all(Array.from({ length: 20 }, () => plantEmpfehlungRow(ctx)))

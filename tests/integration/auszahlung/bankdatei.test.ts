@@ -244,5 +244,5 @@ describe('a file of the bank', () => {
 		expect(new Set(await states(run))).toEqual(new Set(['Ausgezahlt']))
 		expect((await shown(pruefsumme)).stand).toBe('erledigt')
 		await kasse.whole()
-	}, 60_000)
+	})
 })

@@ -344,5 +344,5 @@ describe('a transfer run', () => {
 		for (const id of ids)
 			expect(await ctx.db.$count(z, sql`${z.praemierungId} = ${id} and ${z.konto} = 'bezahlt'`)).toBe(1)
 		await whole()
-	}, 60_000)
+	})
 })

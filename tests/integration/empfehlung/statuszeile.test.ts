@@ -272,7 +272,7 @@ describe('the stored status', () => {
 			{ numRuns: WAYS.length, endOnFailure: true, seed: 35 },
 		)
 		expect([...gruende]).toEqual(expect.arrayContaining(SEEN))
-	}, 120_000)
+	})
 
 	it.skipIf(isCluster)('is what the migration made of rows that were there before it', async () => {
 		const text = await readFile('db/migrations/mandant/0019_statuszeile.sql', 'utf8')

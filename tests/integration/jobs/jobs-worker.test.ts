@@ -16,7 +16,6 @@ import { type MailServer, startMailServer } from '../../fixtures/mail-server'
 import { isCluster } from '../../fixtures/test-server'
 
 const log = pino({ level: 'silent' })
-const SOON = { timeout: 10_000, interval: 50 }
 
 let database: TestDatabase
 let server: MailServer
@@ -88,13 +87,13 @@ describe('the worker', () => {
 			})
 			.catch(() => undefined)
 		await enqueue('sofort')
-		await vi.waitFor(() => expect(receivers()).toEqual(['sofort@example.org']), SOON)
+		await expect.poll(receivers).toEqual(['sofort@example.org'])
 	})
 
 	it('sends what was waiting when it starts', async () => {
 		await enqueue('vorher')
 		await startWorkerProcess()
-		await vi.waitFor(() => expect(receivers()).toEqual(['vorher@example.org']), SOON)
+		await expect.poll(receivers).toEqual(['vorher@example.org'])
 	})
 
 	it('asks again for what was waiting when a lost connection was asked first', async () => {
@@ -103,7 +102,7 @@ describe('the worker', () => {
 			...database.registry,
 			all: vi.fn(database.registry.all).mockRejectedValueOnce(new Error('lost')),
 		})
-		await vi.waitFor(() => expect(receivers()).toEqual(['vorher@example.org']), SOON)
+		await expect.poll(receivers).toEqual(['vorher@example.org'])
 	})
 
 	it('shares mails of several brands between processes, each once', async () => {
@@ -116,7 +115,7 @@ describe('the worker', () => {
 				wanted.push(`${key}@example.org`)
 				await enqueue(key, context)
 			}
-		await vi.waitFor(() => expect(receivers()).toEqual(wanted.toSorted()), SOON)
+		await expect.poll(receivers).toEqual(wanted.toSorted())
 	})
 
 	it('a scheduled entry finds the brands with work and does it', async () => {
@@ -124,25 +123,26 @@ describe('the worker', () => {
 		await startWorkerProcess()
 		const boss = await startBoss({ sql: database.sql, log })
 		await boss.send('expireEmpfehlungen', {})
-		await vi.waitFor(async () => {
-			const rows = await ctx.db.select({ zustand: ctx.tables.empfehlung.zustand }).from(ctx.tables.empfehlung)
-			expect(rows).toEqual([{ zustand: 'abgelaufen' }])
-		}, SOON)
-		await vi.waitFor(async () => {
+		const { empfehlung } = ctx.tables
+		await expect
+			.poll(() => ctx.db.select({ zustand: empfehlung.zustand }).from(empfehlung))
+			.toEqual([{ zustand: 'abgelaufen' }])
+		const jobs = async () => {
 			const done = await database.sql<{ data: { mandantId?: string }; state: string }[]>`
 				select data, state from pgboss.job where name = 'expireEmpfehlungen' order by created_on`
-			expect(done.map(({ data, state }) => [data.mandantId, state])).toEqual([
-				[undefined, 'completed'],
-				[ctx.mandant.id, 'completed'],
-			])
-		}, SOON)
+			return done.map(({ data, state }) => [data.mandantId, state])
+		}
+		await expect.poll(jobs).toEqual([
+			[undefined, 'completed'],
+			[ctx.mandant.id, 'completed'],
+		])
 		await boss.stop({ graceful: false, close: false })
 	})
 
 	it('does nothing for a brand that is paused while it runs, nor with settings of before', async () => {
 		await startWorkerProcess()
 		await enqueue('vorher')
-		await vi.waitFor(() => expect(receivers()).toEqual(['vorher@example.org']), SOON)
+		await expect.poll(receivers).toEqual(['vorher@example.org'])
 		await pauseMandant({ ...database, clock: ctx.clock }, { clientRoute: 'nordfunk', pausiert: true })
 		await setConfig(
 			{ ...database, clock: ctx.clock },
@@ -152,12 +152,12 @@ describe('the worker', () => {
 		const other = await database.contextFor('lindental.localhost')
 		await enqueue('pausiert')
 		await enqueue('danach', other)
-		await vi.waitFor(() => expect(receivers()).toContain('danach@example.org'), SOON)
+		await expect.poll(receivers).toContain('danach@example.org')
 		expect(receivers()).toEqual(['danach@example.org', 'vorher@example.org'])
 		await pauseMandant({ ...database, clock: ctx.clock }, { clientRoute: 'nordfunk', pausiert: false })
 		database.registry.invalidate()
 		await enqueue('wieder')
-		await vi.waitFor(() => expect(receivers()).toContain('wieder@example.org'), SOON)
+		await expect.poll(receivers).toContain('wieder@example.org')
 		const wieder = server.received.find(({ envelopeTo }) => envelopeTo[0] === 'wieder@example.org')
 		expect(wieder?.envelopeFrom).toBe('neu@nordfunk.example')
 	})
@@ -169,17 +169,17 @@ describe('the worker', () => {
 		const other = await database.contextFor('lindental.localhost')
 		await enqueue('pause')
 		await enqueue('andere', other)
-		await vi.waitFor(() => expect(receivers()).toEqual(['andere@example.org']), SOON)
+		await expect.poll(receivers).toEqual(['andere@example.org'])
 		await pauseMandant({ ...database, clock: ctx.clock }, { clientRoute: 'nordfunk', pausiert: false })
 		database.registry.invalidate()
 		await database.sql.notify(MAIL_CHANNEL, ctx.mandant.id)
-		await vi.waitFor(() => expect(receivers()).toEqual(['andere@example.org', 'pause@example.org']), SOON)
+		await expect.poll(receivers).toEqual(['andere@example.org', 'pause@example.org'])
 	})
 
 	it.skipIf(isCluster)('goes on after the database cut its connections', async () => {
 		await enqueue('vorher')
 		await startWorkerProcess()
-		await vi.waitFor(() => expect(receivers()).toEqual(['vorher@example.org']), SOON)
+		await expect.poll(receivers).toEqual(['vorher@example.org'])
 		const admin = openDb(database.url, { max: 1 })
 		// A connection that is cut while the client asks for the server's types, its first question, rejects unseen. Each
 		// one's end is waited for: a late one would hit the next test.
@@ -187,14 +187,19 @@ describe('the worker', () => {
 			where datname = current_database() and pid <> pg_backend_pid()
 			and query <> '' and query not like '%typarray%'`
 		await admin.close()
-		await vi.waitFor(() => enqueue('danach'), SOON)
-		await vi.waitFor(() => expect(receivers()).toEqual(['danach@example.org', 'vorher@example.org']), SOON)
+		const enqueued = () =>
+			enqueue('danach').then(
+				() => true,
+				() => false,
+			)
+		await expect.poll(enqueued).toBe(true)
+		await expect.poll(receivers).toEqual(['danach@example.org', 'vorher@example.org'])
 	})
 
 	it('stops in order: what is being sent is finished, nothing is begun', async () => {
 		const worker = await startWorkerProcess()
 		await enqueue('letzte')
-		await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON)
+		await expect.poll(() => server.received).toHaveLength(1)
 		await worker.stop()
 		workers = []
 		await enqueue('zu-spaet')

@@ -147,9 +147,7 @@ describe('when sending fails', () => {
 		const timeouts = { connectMs: 300, idleMs: 300, totalMs: 900 }
 		const impatient = createMailTransport({ smtpUrl: slow.url, timeouts })
 		await enqueue(ctx, willkommen('a'))
-		const start = Date.now()
 		expect(await sendDueMails(asJob(ctx), impatient)).toMatchObject({ spaeter: 1, gesendet: 0 })
-		expect(Date.now() - start).toBeLessThan(5000)
 		expect(await onlyMail(ctx)).toMatchObject({ zustand: 'wartet', versuche: 1 })
 		impatient.close()
 		await slow.close()

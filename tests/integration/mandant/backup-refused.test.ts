@@ -37,7 +37,7 @@ beforeAll(async () => {
 	target = await freshDatabase({ empty: true })
 	await plantEmpfehlungFor(await source.contextFor('werksfreunde.localhost'))
 	expect(await createBackup(deps(source), { path: archive })).toMatchObject({ ok: true })
-}, 60_000)
+})
 afterAll(async () => {
 	await source.drop()
 	await target.drop()
@@ -137,9 +137,7 @@ describe('npm run restore', () => {
 		expect(await restore({ path })).toMatchObject(refusal(/not this one's past: "hafen" has migration 9999_spaeter/))
 	})
 
-	it('restores all or nothing: rows that are refused at the end undo those before, and another try succeeds', {
-		timeout: 60_000,
-	}, async () => {
+	it('restores all or nothing: rows that are refused at the end undo those before, and another try succeeds', async () => {
 		const path = await without('werksfreunde', 'empfehler')
 		await expect(restore({ path })).rejects.toThrow(/rows of empfehlung were refused/)
 		expect(await listMandantRows(target.db)).toEqual([])
@@ -160,7 +158,7 @@ describe('npm run restore', () => {
 		expect([...(await target.sql`select 1 as one`)]).toEqual([{ one: 1 }])
 	})
 
-	it('brings an archive of an older version up to date', { timeout: 60_000 }, async () => {
+	it('brings an archive of an older version up to date', async () => {
 		const old = await freshDatabase({ empty: true })
 		const now = await freshDatabase({ empty: true })
 		try {

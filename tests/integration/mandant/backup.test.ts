@@ -115,7 +115,7 @@ beforeAll(async () => {
 	backedUp = await backUpUnderLoad()
 	expect(backedUp.outcome).toMatchObject({ code: 0 })
 	manifest = await readManifest(archive)
-}, 120_000)
+})
 afterAll(async () => {
 	await source.drop()
 	await target.drop()
@@ -166,7 +166,7 @@ describe('npm run backup', () => {
 })
 
 describe('npm run restore', () => {
-	it('restores all into an empty server, whose own key wraps them from then on', { timeout: 60_000 }, async () => {
+	it('restores all into an empty server, whose own key wraps them from then on', async () => {
 		const outcome = await runCommand('restore', ['archiv'], { database: target, folder, env: { MASTER_KEY: KEYS } })
 		expect(outcome).toMatchObject({ code: 0, stdout: expect.stringMatching(/^"nordfunk" is restored at http.*\d\.$/m) })
 		expect(await ownsMasterKey(target.db, [NEW_KEY])).toBe(true)
@@ -219,9 +219,7 @@ describe('npm run restore', () => {
 		expect(row?.id).toBe((max?.id ?? 0) + 1)
 	})
 
-	it('makes a copy beside the original: keys of its own, paused, without what the original still sends', {
-		timeout: 60_000,
-	}, async () => {
+	it('makes a copy beside the original: keys of its own, paused, without what the original still sends', async () => {
 		const original = await everything(ctx)
 		const waiting = eq(ctx.tables.mail.zustand, 'wartet')
 		expect(await ctx.db.$count(ctx.tables.mail, waiting)).toBeGreaterThan(0)

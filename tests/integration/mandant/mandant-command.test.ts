@@ -146,9 +146,7 @@ describe('npm run mandant', () => {
 		expect((await mandant(['list'])).stdout).toMatch(/^sonnental +on the air +http:\/\/sonnental\.localhost:4201 /m)
 	})
 
-	it('shows the mails that were given up and sends one again, to a corrected address', {
-		timeout: 90_000,
-	}, async () => {
+	it('shows the mails that were given up and sends one again, to a corrected address', async () => {
 		const ctx = await database.contextFor('hafen.localhost')
 		expect((await mandant(['mails', 'hafen'])).stdout).toBe('No mail of "hafen" was given up.\n')
 		await enqueue(ctx, gutschein('gutschein:eins'))
@@ -176,7 +174,7 @@ describe('npm run mandant', () => {
 		expect(stdout).toMatch(/^betrieb@example\.org · Britta Lorenz · operator \(admin\)$/m)
 	})
 
-	it('publishes, lists and withdraws a campaign', { timeout: 90_000 }, async () => {
+	it('publishes, lists and withdraws a campaign', async () => {
 		const texte = { Titel: 'Los', Text: 'Ja.', RechtsText: 'Ab 18.' }
 		const aktion = { AktionsId: 'los-1', Formular: 'Empfehlung', Startdatum: '2026-01-01', ...texte, en: texte }
 		writeFileSync(join(folder, 'aktion.json'), JSON.stringify(aktion))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 	ctx = { ...(await database.contextFor('nordfunk.localhost', { now: new Date() })), webhookHosts: [receiver.origin] }
 	const daten = { bezeichnung: 'Partner', adresse: `${receiver.origin}/haken`, ereignisse: [] }
 	expect((await createWebhook(withFaktor(asBetrieb(ctx)), daten, 'webhook')).ok).toBe(true)
-}, 60_000)
+})
 
 afterAll(async () => {
 	for (const sender of senders.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
@@ -30,7 +30,7 @@ afterAll(async () => {
 	}
 	await receiver.close()
 	await database.drop()
-}, 60_000)
+})
 
 /** A process that does nothing but jobs, its clock this far ahead. */
 function startSender(offsetMs: number): ChildProcess {
@@ -56,13 +56,12 @@ const geschieht = () =>
 	)
 
 const arrived = () => new Set(receiver.empfangen.map(({ headers }) => headers['webhook-id']))
-const waiting = { timeout: 100_000, interval: 200 }
 
-it('a sender that is killed while deliveries are under way loses none of them', { timeout: 240_000 }, async () => {
+it('a sender that is killed while deliveries are under way loses none of them', async () => {
 	receiver.sonst = 'hang'
 	for (let i = 0; i < EVENTS; i++) await geschieht()
 	const first = startSender(0)
-	await expect.poll(() => receiver.empfangen.length, waiting).toBeGreaterThanOrEqual(5)
+	await expect.poll(() => receiver.empfangen.length).toBeGreaterThanOrEqual(5)
 	first.kill('SIGKILL')
 	await once(first, 'exit')
 	const { ereignis, zustellung } = ctx.tables
@@ -74,7 +73,7 @@ it('a sender that is killed while deliveries are under way loses none of them', 
 	receiver.empfangen.length = 0
 	// Leases of the one that was killed are over by this clock.
 	startSender(120_000)
-	await expect.poll(states, waiting).toEqual(Array.from({ length: EVENTS }, () => 'zugestellt'))
+	await expect.poll(states).toEqual(Array.from({ length: EVENTS }, () => 'zugestellt'))
 	const events = await ctx.db.select().from(ereignis)
 	expect(arrived()).toEqual(new Set(events.map(({ id }) => id)))
 	// What the first one had sent comes again under the same id.

@@ -20,7 +20,6 @@ import { type Empfangen, startWebhookReceiver, type WebhookReceiver } from '../.
 
 const HOUR = 3_600_000
 /** A loaded machine may take its time. */
-const SLOW = { timeout: 15_000 }
 let database: TestDatabase
 let receiver: WebhookReceiver
 let ctx: TestContext
@@ -157,7 +156,7 @@ describe('events for partners', () => {
 		})
 		try {
 			await geschieht()
-			await vi.waitFor(() => expect(ids()).toHaveLength(1), { timeout: 4000, interval: 20 })
+			await expect.poll(() => ids()).toHaveLength(1)
 		} finally {
 			await worker.stop()
 		}
@@ -205,11 +204,11 @@ describe('an endpoint that does not take it', () => {
 				return controller.signal
 			})
 			const run = sendWebhooks(asJob(ctx), { hosts, random: () => 0 })
-			await vi.waitFor(() => expect([receiver.empfangen.length, andere.empfangen.length]).toEqual([1, 1]), SLOW)
+			await expect.poll(() => [receiver.empfangen.length, andere.empfangen.length]).toEqual([1, 1])
 			expect(limit).toHaveBeenCalledWith(15_000)
 			const hangs = abort
 			await geschieht('empfehlung.erstellt')
-			await vi.waitFor(() => expect(andere.empfangen).toHaveLength(2), SLOW)
+			await expect.poll(() => andere.empfangen).toHaveLength(2)
 			for (const stop of new Set([hangs, abort])) stop()
 			limit.mockImplementation(() => AbortSignal.abort())
 			receiver.sonst = { status: 204 }

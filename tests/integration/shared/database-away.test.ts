@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDb } from '~db/client'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
 import { type DatabaseProxy, startDatabaseProxy } from '../../fixtures/database-proxy'
-import { type Portal, startPortal, type TimedAnswer } from '../../fixtures/portal-server'
+import { type Portal, type PortalAnswer, startPortal } from '../../fixtures/portal-server'
+import { until } from '../../fixtures/until'
 
 let database: TestDatabase
 let admin: Database
@@ -16,7 +17,7 @@ beforeAll(async () => {
 	proxy = await startDatabaseProxy(database.url)
 	portal = await startPortal({ DATABASE_URL: proxy.url })
 	for (const host of ['nordfunk.localhost', 'lindental.localhost']) await portal.send('/', { host })
-}, 120_000)
+})
 
 afterAll(async () => {
 	await portal.stop()
@@ -30,20 +31,16 @@ const OWN_PAGE = { headers: { cookie: 'geraet=x' } }
 
 const statusOf = async (...asked: Parameters<Portal['send']>) => (await portal.send(...asked)).status
 
-/** Pages are served again, soon. */
+/** Pages are served again; how soon is measured by `npm run faults`. */
 async function expectBack() {
-	const since = performance.now()
-	const back = async () => expect(await statusOf('/', OWN_PAGE)).toBe(200)
-	await vi.waitFor(back, { timeout: 20_000, interval: 100 })
-	expect(performance.now() - since, 'ms until pages are served again').toBeLessThan(10_000)
-	await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 5_000 })
+	await until(async () => expect(await statusOf('/', OWN_PAGE)).toBe(200))
+	await until(async () => expect(await statusOf('/readyz')).toBe(200))
 }
 
 /** What was kept from before is shown for some seconds at most: a change would not be heard of. */
-const expectKeptPageGone = () =>
-	vi.waitFor(async () => expect(await statusOf('/')).toBe(503), { timeout: 20_000, interval: 200 })
+const expectKeptPageGone = () => until(async () => expect(await statusOf('/')).toBe(503))
 
-function expectUnavailablePage({ status, headers, body }: TimedAnswer) {
+function expectUnavailablePage({ status, headers, body }: PortalAnswer) {
 	expect(status).toBe(503)
 	expect(headers['retry-after']).toBe('5')
 	expect(headers['cache-control'], 'it may hold what was typed').toBe('private, no-store')
@@ -53,7 +50,7 @@ function expectUnavailablePage({ status, headers, body }: TimedAnswer) {
 }
 
 /** The page says how to ask for the same address again. */
-const expectTryAgain = ({ body }: TimedAnswer, href: string) =>
+const expectTryAgain = ({ body }: PortalAnswer, href: string) =>
 	expect(body).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>(<span[^>]*>)?Noch einmal versuchen<`))
 
 /** What React escapes. */
@@ -84,7 +81,7 @@ describe.each([
 	const passwort = 'Geheim-und-lang-1'
 	const person = { vorname: `O'Neil <b>"Ann"</b> & Co`, nachname: 'Größe', email: `${name}@example.org` }
 	let felder: Record<string, string>
-	let away: Record<'page' | 'form' | 'ready' | 'health' | 'foreign' | 'refused', TimedAnswer>
+	let away: Record<'page' | 'form' | 'ready' | 'health' | 'foreign' | 'refused', PortalAnswer>
 
 	// Each waits as long as the database says nothing, so all ask at once.
 	beforeAll(async () => {
@@ -105,16 +102,14 @@ describe.each([
 		away = { page, form, ready, health, foreign, refused }
 		proxy.pass()
 		await expectBack()
-	}, 60_000)
+	})
 
 	it('every page is a 503 of its brand, in time, and the process knows that it is not ready', () => {
 		const { page, form, ready, health } = away
 		expectUnavailablePage(page)
 		expectTryAgain(page, '/\\?q=1')
 		if (form.status !== 200) expectUnavailablePage(form)
-		expect(page.ms).toBeLessThan(20_000)
 		expect([ready.status, health.status]).toEqual([503, 200])
-		expect(ready.ms).toBeLessThan(2_000)
 	})
 
 	it('a form that another site sent is not offered to be sent again', () => {
@@ -159,21 +154,19 @@ it('a table of one brand that is locked is that brand’s 503 and nobody else’
 	})
 	await holds
 	const waiting = Promise.all(Array.from({ length: 30 }, () => portal.send('/', OWN_PAGE)))
-	const others: TimedAnswer[] = []
-	for (const end = performance.now() + 6_000; performance.now() < end; )
-		others.push(await portal.send('/', { host: 'lindental.localhost' }))
-	const answers = await waiting
+	let allAnswered = false
+	const answered = waiting.finally(() => {
+		allAnswered = true
+	})
+	const others: number[] = []
+	// In one queue with those that wait they would be refused, too.
+	while (!allAnswered) others.push(await statusOf('/', { host: 'lindental.localhost', ...OWN_PAGE }))
+	const answers = await answered
 	unlock()
 	await lock
-	for (const answer of answers) {
-		expectUnavailablePage(answer)
-		expect(answer.ms).toBeLessThan(25_000)
-	}
-	expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
-	// What waits for the locked brand waits for seconds; a machine that stalls makes one or another of them slow.
-	const times = others.map(({ ms }) => ms).toSorted((a, b) => a - b)
-	expect(times[Math.floor(times.length * 0.9)], 'ms of nine in ten pages of another brand').toBeLessThan(2_500)
-}, 60_000)
+	for (const answer of answers) expectUnavailablePage(answer)
+	expect(new Set(others)).toEqual(new Set([200]))
+})
 
 it('a database that is away is one line for each request that says why, not a stack', () => {
 	const lines = portal.output().split('\n')

@@ -16,13 +16,13 @@ let admin: Database
 beforeAll(async () => {
 	portal = await startPortal({ DATA_DIR: dataDir })
 	admin = openDb((await connectionOfRunning(dataDir)) ?? '', { max: 1 })
-}, 120_000)
+})
 
 afterAll(async () => {
 	await admin.close()
 	await portal.stop()
 	rmSync(dataDir, { recursive: true, force: true })
-}, 60_000)
+})
 
 /** The running server's process. */
 function postmasterPid(): number {
@@ -34,20 +34,14 @@ it('the portal starts its database again when that was killed, and goes on with 
 	expect((await portal.send('/')).status).toBe(200)
 	const killed = postmasterPid()
 	process.kill(killed, 'SIGKILL')
-	const since = performance.now()
 	const statuses = new Set<number>()
 	await expect
-		.poll(
-			async () => {
-				const [page, ready] = [await portal.send('/'), await portal.send('/readyz')]
-				statuses.add(page.status)
-				return [page.status, ready.status, postmasterPid() !== killed]
-			},
-			{ timeout: 30_000, interval: 50 },
-		)
+		.poll(async () => {
+			const [page, ready] = [await portal.send('/'), await portal.send('/readyz')]
+			statuses.add(page.status)
+			return [page.status, ready.status, postmasterPid() !== killed]
+		})
 		.toEqual([200, 200, true])
-	// Five seconds on a machine of its own; other tests run beside this one.
-	expect(performance.now() - since, 'ms until pages are served again').toBeLessThan(10_000)
 	expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
 	expect(portal.process.exitCode).toBeNull()
 	expect(portal.output()).toContain('Starting it again')
@@ -62,17 +56,12 @@ it('the portal starts its database again when that was killed, and goes on with 
 		.toBe(true)
 	await admin.sql`update plattform.mandant set pausiert = true where client_route = 'nordfunk'`
 	await expect
-		.poll(
-			async () => {
-				await admin.sql.notify(MANDANT_CHANNEL, '')
-				return (await portal.send('/')).body
-			},
-			{ timeout: 10_000 },
-		)
+		.poll(async () => {
+			await admin.sql.notify(MANDANT_CHANNEL, '')
+			return (await portal.send('/')).body
+		})
 		.toContain('Dieses Portal macht gerade Pause.')
 	await expect
-		.poll(() => admin.sql`select from pgboss.job where name = 'sendOutbox' and state not in ('completed')`, {
-			timeout: 20_000,
-		})
+		.poll(() => admin.sql`select from pgboss.job where name = 'sendOutbox' and state not in ('completed')`)
 		.toHaveLength(0)
-}, 90_000)
+})

@@ -21,7 +21,7 @@ import { insertRechtstext } from '~db/repositories/katalog/katalog'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
 import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { type Portal, startPortal, type TimedAnswer } from '../../fixtures/portal-server'
+import { type Portal, type PortalAnswer, startPortal } from '../../fixtures/portal-server'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36'
 /** Somebody of whom something is known: their pages are made anew. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
 	const env = { DATABASE_URL: database.url, LOG_LEVEL: 'info' }
 	portal = await startPortal(env)
 	other = await startPortal(env)
-}, 120_000)
+})
 
 afterAll(async () => {
 	await Promise.all([portal.stop(), other.stop()])
@@ -59,7 +59,7 @@ const visit = (path: string, { marke = 'nordfunk', locale = 'de', cookie, header
 	})
 
 /** What the access log says of an answer: hit, miss, or nothing where it was made for one visitor alone. */
-async function cacheOf({ headers }: TimedAnswer, at = portal): Promise<string | undefined> {
+async function cacheOf({ headers }: PortalAnswer, at = portal): Promise<string | undefined> {
 	const id = `"id":"${headers['x-request-id']}"`
 	const line = () =>
 		at
@@ -70,13 +70,13 @@ async function cacheOf({ headers }: TimedAnswer, at = portal): Promise<string | 
 	return /"cache":"(\w+)"/.exec(line() ?? '')?.[1]
 }
 
-const nonceOf = ({ headers }: TimedAnswer) =>
+const nonceOf = ({ headers }: PortalAnswer) =>
 	/'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
-const tokensOf = ({ body }: TimedAnswer) =>
+const tokensOf = ({ body }: PortalAnswer) =>
 	[...body.matchAll(/name="formular" value="([^"]+)"/g)].map(([, token = '']) => token)
 
 /** A page without what every answer has of its own. */
-function likeAnyOther(answer: TimedAnswer) {
+function likeAnyOther(answer: PortalAnswer) {
 	const own = [nonceOf(answer), ...tokensOf(answer)].filter(Boolean)
 	const without = (text: string) => own.reduce((rest, value) => rest.replaceAll(value, '…'), text)
 	const { 'x-request-id': _, date: __, ...headers } = answer.headers
@@ -123,7 +123,7 @@ describe.each(keysOf(DEMO_MANDANTEN))('%s', (marke) => {
 					seen.push(name)
 				}
 		expect(new Set(seen).size).toBe(SCREENS[marke])
-	}, 60_000)
+	})
 })
 
 it('nonce and form tokens are each visitor’s own, and their forms work', async () => {
@@ -242,7 +242,7 @@ describe('a change', () => {
 		}
 		await change()
 		for (const at of processes) {
-			await expect.poll(async () => fits((await visit(path, {}, at)).body), { timeout: 2_000, interval: 20 }).toBe(true)
+			await expect.poll(async () => fits((await visit(path, {}, at)).body)).toBe(true)
 			expect(await cacheOf(await visit('/agb', { marke: 'hafen' }, at), at)).toBe('hit')
 		}
 	}
@@ -373,6 +373,6 @@ it('a process that lost the connection it hears changes by keeps nothing, and st
 	await admin.sql`select pg_terminate_backend(pid) from pg_stat_activity
 		where application_name = 'weitersagen listen' and datname = current_database()`
 	await admin.close()
-	await expect.poll(async () => cacheOf(await visit('/faq')), { timeout: 5_000 }).not.toBe('hit')
-	await expect.poll(async () => cacheOf(await visit('/faq')), { timeout: 5_000 }).toBe('hit')
+	await expect.poll(async () => cacheOf(await visit('/faq'))).not.toBe('hit')
+	await expect.poll(async () => cacheOf(await visit('/faq'))).toBe('hit')
 })

@@ -95,20 +95,16 @@ describe('the end of a process', () => {
 })
 
 describe('a slow client', () => {
-	it.concurrent('is told so and ended, long before half a minute: without headers, without the rest of them', async () => {
+	it.concurrent('is told so and ended: without headers, without the rest of them', async () => {
 		const { child, port } = await start()
 		try {
-			const slow = async (bytes: string) => {
-				const since = Date.now()
+			const slow = (bytes: string) => {
 				const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-				const answer = await text(socket)
-				return { answer, ms: Date.now() - since }
+				return text(socket)
 			}
-			const ended = await Promise.all(['GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nX: '].map(slow))
-			for (const { answer, ms } of ended) {
+			for (const answer of await Promise.all(['GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nX: '].map(slow))) {
 				expect(answer).toMatch(/^HTTP\/1.1 408 /)
 				expect(answer).toContain('<main id="inhalt"')
-				expect(ms).toBeLessThan(15_000)
 			}
 		} finally {
 			child.kill('SIGKILL')
