@@ -11,6 +11,8 @@ export type ContentRequest = {
 	headers?: Record<string, string>
 	body?: string
 	signal: AbortSignal
+	/** The status is the answer: of its body so many bytes at most are read, if they come soon and as text, and no more matters. */
+	glance?: number
 }
 export type ContentResponse = { status: number; typ: string; body: Buffer; retryAfter: string | undefined }
 
@@ -46,10 +48,33 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
 	return Buffer.concat(chunks)
 }
 
+/** How long the body of an answer is looked at whose status is known. */
+const GLANCE_MS = 1_000
+
+/** What comes of a body before it is too much, takes too long, breaks or ends. */
+async function readStart(response: IncomingMessage, bytes: number): Promise<Buffer> {
+	const chunks: Buffer[] = []
+	let size = 0
+	const timer = setTimeout(() => response.destroy(), GLANCE_MS)
+	try {
+		for await (const chunk of response) {
+			if (Buffer.isBuffer(chunk)) chunks.push(chunk)
+			size += chunk.length
+			if (size >= bytes) break
+		}
+	} catch {
+		// What came before it broke is what there is.
+	} finally {
+		clearTimeout(timer)
+		response.destroy()
+	}
+	return Buffer.concat(chunks).subarray(0, bytes)
+}
+
 function exchange(
 	url: URL,
 	endpoint: Endpoint,
-	{ method = 'GET', headers, body, signal }: ContentRequest,
+	{ method = 'GET', headers, body, signal, glance }: ContentRequest,
 ): Promise<ContentResponse> {
 	const toZiel: LookupFunction = (_, options, done) =>
 		options.all ? done(null, [endpoint]) : done(null, endpoint.address, endpoint.family)
@@ -70,6 +95,11 @@ function exchange(
 			const { 'content-encoding': encoding = 'identity', 'content-type': typ = '' } = response.headers
 			const retryAfter = response.headers['retry-after']
 			if (status >= 300 && status < 400) return refuse(new InhaltError(`redirect ${status}`))
+			if (glance !== undefined) {
+				request.off('error', refuse).on('error', () => undefined)
+				const bytes = encoding === 'identity' ? glance : 0
+				return void readStart(response, bytes).then((read) => resolve({ status, typ, body: read, retryAfter }), refuse)
+			}
 			if (encoding !== 'identity') return refuse(new InhaltError('answer is compressed'))
 			readBody(response).then((read) => resolve({ status, typ, body: read, retryAfter }), refuse)
 		})
@@ -79,7 +109,7 @@ function exchange(
 
 /**
  * One request to a host on the list (origins), over a connection to an address that was looked at before. Follows no
- * redirect and reads at most 2 MB.
+ * redirect and reads at most 2 MB, and of a compressed answer nothing.
  * @throws InhaltError
  */
 export async function fetchContent(

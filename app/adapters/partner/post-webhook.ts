@@ -15,7 +15,10 @@ export type WebhookAntwort =
 	/** There was no answer: why. */
 	| { fehler: string }
 
-/** Sends one signed event. Follows no redirect, waits 15 seconds, and connects to public addresses only. */
+/**
+ * Sends one signed event. Follows no redirect, waits 15 seconds, and connects to public addresses only. Its status is the
+ * answer, whatever comes after it.
+ */
 export async function postWebhook(
 	adresse: string,
 	hosts: readonly string[],
@@ -37,12 +40,10 @@ export async function postWebhook(
 			},
 			body,
 			signal: AbortSignal.timeout(ANTWORT_MS),
+			glance: 4 * ANTWORT_ZEICHEN,
 		})
 		// Bytes that are no text, or that a column cannot hold, are left out.
-		const antwort = read
-			.subarray(0, 4 * ANTWORT_ZEICHEN)
-			.toString('utf8')
-			.replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ')
+		const antwort = read.toString('utf8').replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ')
 		return { status, antwort: antwort.slice(0, ANTWORT_ZEICHEN), retryAfter }
 	} catch (error) {
 		if (error instanceof InhaltError) return { fehler: error.grund }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { Webhook } from 'standardwebhooks'
@@ -160,6 +161,62 @@ describe('events for partners', () => {
 		} finally {
 			await worker.stop()
 		}
+	})
+})
+
+describe('an endpoint that takes it is done with, whatever its body is', () => {
+	const json = { 'content-type': 'application/json' }
+	const ANTWORTEN: [was: string, antwort: (typeof receiver.antworten)[number]][] = [
+		['none', { status: 204 }],
+		['text', { status: 200, body: 'danke' }],
+		[
+			'gzip that is one',
+			{ status: 200, headers: { ...json, 'content-encoding': 'gzip' }, body: gzipSync('{"ok":true}') },
+		],
+		['gzip that is none', { status: 201, headers: { 'content-encoding': 'gzip' }, body: 'x' }],
+		['an encoding nobody knows', { status: 200, headers: { 'content-encoding': 'zstd' }, body: 'x' }],
+		['10 MB', { status: 200, body: Buffer.alloc(10_000_000, 'x') }],
+		['said to be 900 MB', (response) => response.writeHead(200, { 'content-length': '900000000' }).write('x')],
+		[
+			'cut off',
+			(response) => {
+				const cut = () => setImmediate(() => response.destroy())
+				response.writeHead(202, { 'content-length': '100' }).write('{"a"', cut)
+			},
+		],
+		[
+			'without end',
+			(response) => {
+				const more = () => {
+					while (!response.destroyed && response.write('x'.repeat(64_000)));
+				}
+				response.writeHead(200).on('drain', more)
+				more()
+			},
+		],
+		['never sent', (response) => response.writeHead(200).flushHeaders()],
+		[
+			'broken in its chunks',
+			(response) => response.socket?.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),
+		],
+		['bytes that are no text', { status: 200, body: Buffer.from([0, 255, 254, 0, 200]) }],
+	]
+	it.each(ANTWORTEN)('%s: 2xx is delivered, once', async (_, antwort) => {
+		const { webhookId } = await newWebhook()
+		await geschieht()
+		receiver.antworten = [antwort]
+		expect(await send()).toMatchObject({ zugestellt: 1, spaeter: 0 })
+		expect((await show(webhookId)).zustellungen).toMatchObject([{ zustand: 'zugestellt', fehler: '' }])
+		expect(await send()).toMatchObject({ zugestellt: 0 })
+		expect(ids()).toHaveLength(1)
+	})
+
+	it('410 says that it is gone, in gzip, too', async () => {
+		const { webhookId } = await newWebhook()
+		await geschieht()
+		receiver.antworten = [{ status: 410, headers: { 'content-encoding': 'gzip' }, body: gzipSync('weg') }]
+		await send()
+		expect(await show(webhookId)).toMatchObject({ zustand: 'pausiert', pauseGrund: 'abgemeldet' })
 	})
 })
 
