@@ -1,4 +1,5 @@
 import { createTransport as createSmtp } from 'nodemailer'
+import { enhancedStatus, isFinal } from './refusal'
 
 /** A mail ready for an SMTP server. */
 export type OutgoingMail = {
@@ -44,17 +45,19 @@ const TIMEOUTS: Timeouts = { connectMs: 10_000, idleMs: 30_000, totalMs: 90_000 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
 /**
- * Reads nodemailer's error. Only a refusal of the receiver (RCPT TO) or of the message (DATA) is final: a wrong login, a sender that may
- * not send, or a policy (5.7.x) is the operator's to mend, and the mails wait for that.
+ * Reads nodemailer's error. Only a refusal of the receiver (RCPT TO) or of the message (DATA) is final, and only one that
+ * waiting does not mend (refusal.ts).
  */
 export function toSendError(error: unknown): MailSendError {
 	if (!(error instanceof Error)) return new MailSendError('unbekannt', false)
 	const field = (name: string): unknown => (name in error ? Reflect.get(error, name) : undefined)
 	const [code, command, status, response] = ['code', 'command', 'responseCode', 'response'].map(field)
-	const enhanced = typeof response === 'string' ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined
+	const answer = typeof response === 'string' ? response : ''
+	const enhanced = enhancedStatus(answer)
 	const grund = [code ?? error.name, command, status, enhanced].filter((part) => part).join(' ')
-	const refused = (command === 'RCPT TO' || command === 'DATA') && typeof status === 'number' && status >= 500
-	return new MailSendError(grund.slice(0, 100), refused && status !== 530 && !enhanced?.startsWith('5.7.'))
+	const refused = command === 'RCPT TO' || command === 'DATA'
+	const dauerhaft = refused && typeof status === 'number' && isFinal({ status, enhanced, answer })
+	return new MailSendError(grund.slice(0, 100), dauerhaft)
 }
 
 function smtpTransport(url: string, timeouts: Timeouts): MailTransport {
