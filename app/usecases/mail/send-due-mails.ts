@@ -1,4 +1,4 @@
-import { keepInOutbox, MailSendError, type MailTransport } from '~/adapters/mail/transport'
+import { keepInOutbox, MailSendError, type MailTransport, type OutgoingMail } from '~/adapters/mail/transport'
 import { vorlagen } from '~/adapters/mail/vorlagen/schema'
 import { mailMachine } from '~/domain/mail/zustand'
 import { hasKey } from '~/domain/shared/keys'
@@ -6,6 +6,7 @@ import { deleteReplaced, leaseDueMails, type MailRow, settleMail } from '~db/rep
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { isDatabaseUnavailable } from '../shared/unavailable'
 import { MAX_TRIES, nextTry } from './backoff'
 import { ersetztAb } from './postfach'
 import { renderMailRow } from './render-mail-row'
@@ -25,20 +26,37 @@ const MAX_PER_RUN = 500
 /** `ersetzt`: failed, and a newer one that says the same waits. */
 export type MailCounts = { gesendet: number; abgelegt: number; spaeter: number; gescheitert: number; ersetzt: number }
 
-async function sendOne(ctx: AppContext, transport: MailTransport, row: MailRow): Promise<keyof MailCounts> {
+/** What became of one try: an outcome of the transport, or why there is none. */
+type Versuch = 'gesendet' | 'abgelegt' | { grund: string; dauerhaft: boolean }
+
+/** Why a mail waits that could not be built: nothing of the error, which may hold what it is about. */
+const NICHT_GEBAUT: Versuch = { grund: 'interner Fehler', dauerhaft: false }
+
+async function buildMail(ctx: AppContext, row: MailRow): Promise<OutgoingMail | undefined> {
 	const { config } = ctx.mandant
-	const { betreff, html, text, antwortAn, abbestellen } = await renderMailRow(ctx, row)
-	const { send } = config.Testbetrieb ? keepInOutbox : transport
-	const ausgang = await send({
-		messageId: row.messageId,
-		an: row.an,
-		von: { name: config.Name, address: config.AbsenderEmail },
-		antwortAn: antwortAn ?? config.SupportEmail,
-		betreff,
-		html,
-		text,
-		abbestellen,
-	})
+	try {
+		const { antwortAn, ...mail } = await renderMailRow(ctx, row)
+		const von = { name: config.Name, address: config.AbsenderEmail }
+		return { ...mail, messageId: row.messageId, an: row.an, von, antwortAn: antwortAn ?? config.SupportEmail }
+	} catch (error) {
+		ctx.log.error({ err: error, mail: row.id, vorlage: row.vorlage }, 'mail could not be built')
+		return undefined
+	}
+}
+
+async function tryOnce(ctx: AppContext, transport: MailTransport, row: MailRow): Promise<Versuch> {
+	const mail = await buildMail(ctx, row)
+	if (!mail) return NICHT_GEBAUT
+	const { send } = ctx.mandant.config.Testbetrieb ? keepInOutbox : transport
+	try {
+		return await send(mail)
+	} catch (error) {
+		if (error instanceof MailSendError) return error
+		throw error
+	}
+}
+
+async function noteSent(ctx: AppContext, row: MailRow, ausgang: 'gesendet' | 'abgelegt') {
 	await settleMail(ctx.tables, ctx.db, row, {
 		zustand: mailMachine.step(ausgang === 'gesendet' ? 'senden' : 'ablegen').to,
 		gesendetAm: ctx.clock(),
@@ -48,13 +66,12 @@ async function sendOne(ctx: AppContext, transport: MailTransport, row: MailRow):
 	return ausgang
 }
 
-async function settleFailure(ctx: AppContext, row: MailRow, error: unknown, random: number): Promise<keyof MailCounts> {
-	const known = error instanceof MailSendError
-	const grund = known ? error.grund : 'interner Fehler'
-	if (!known) ctx.log.error({ err: error, mail: row.id, vorlage: row.vorlage }, 'mail could not be built')
+type Failure = Exclude<Versuch, string>
+
+async function noteFailure(ctx: AppContext, row: MailRow, { grund, dauerhaft }: Failure, random: number) {
 	const beginn = hasKey(vorlagen, row.vorlage) ? ersetztAb(row.vorlage, row.schluessel) : undefined
 	if (beginn && (await deleteReplaced(ctx.tables, ctx.db, row, beginn))) return 'ersetzt'
-	if (!(known && error.dauerhaft) && row.versuche < MAX_TRIES) {
+	if (!dauerhaft && row.versuche < MAX_TRIES) {
 		const naechsterVersuchAm = nextTry(row.versuche, ctx.clock(), random)
 		await settleMail(ctx.tables, ctx.db, row, { letzterFehler: grund, naechsterVersuchAm })
 		return 'spaeter'
@@ -68,6 +85,26 @@ async function settleFailure(ctx: AppContext, row: MailRow, error: unknown, rand
 		await writeAudit(ctx, tx, { ereignis: 'mail.gescheitert', bezug: 'mail', bezugId: row.id, details })
 	})
 	return 'gescheitert'
+}
+
+/** A connection that was lost says nothing of the next one, and a mail that was sent would go out again. */
+const NOTE_TRIES = 2
+
+/** Writes down what became of a try; where that fails the mail is taken up again after its lease. */
+async function noteOutcome(ctx: AppContext, row: MailRow, versuch: Versuch, random: number): Promise<keyof MailCounts> {
+	const about = { mail: row.id, vorlage: row.vorlage, gesendet: versuch === 'gesendet' }
+	for (let tries = 1; ; tries++)
+		try {
+			return typeof versuch === 'string'
+				? await noteSent(ctx, row, versuch)
+				: await noteFailure(ctx, row, versuch, random)
+		} catch (error) {
+			const isAway = isDatabaseUnavailable(error)
+			if (isAway && tries < NOTE_TRIES) continue
+			if (isAway) ctx.log.warn(about, 'mail outcome not stored: the database is away')
+			else ctx.log.error({ ...about, err: error }, 'mail outcome not stored')
+			return 'spaeter'
+		}
 }
 
 /**
@@ -95,11 +132,11 @@ export async function sendDueMails(
 		taken += rows.length
 		await Promise.all(
 			rows.map(async (row) => {
-				const ausgang = await sendOne(ctx, transport, row).catch((error: unknown) =>
-					settleFailure(ctx, row, error, random()),
-				)
+				const versuch = await tryOnce(ctx, transport, row)
+				const ausgang = await noteOutcome(ctx, row, versuch, random())
 				counts[ausgang]++
-				ctx.log.info({ mail: row.id, vorlage: row.vorlage, versuch: row.versuche, ausgang }, 'mail')
+				const grund = typeof versuch === 'string' ? undefined : versuch.grund
+				ctx.log.info({ mail: row.id, vorlage: row.vorlage, versuch: row.versuche, ausgang, grund }, 'mail')
 			}),
 		)
 	}
