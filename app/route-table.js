@@ -447,7 +447,7 @@ export const routeTable = /** @type {const} */ ({
 	},
 
 	AgenturLogin: { path: '/agentur/login', area: 'benutzer', offen: true, allein: true },
-	AgenturSso: { path: '/agentur/sso', area: 'benutzer', offen: true, ressource: true },
+	AgenturSso: { path: '/agentur/sso', area: 'benutzer', offen: true, allein: true },
 	AgenturSsoZurueck: { path: '/agentur/sso/zurueck', area: 'benutzer', offen: true, ressource: true },
 	AgenturSsoAbmelden: { path: '/agentur/sso/abmelden', area: 'benutzer', offen: true, allein: true },
 	AgenturSsoEnde: { path: '/agentur/sso/ende', area: 'benutzer', offen: true, ressource: true, fremd: true },

@@ -21,6 +21,8 @@ export class SsoAbgelehnt extends Error {
 }
 
 const ANTWORT_MS = 10_000
+/** Seconds by which the clocks of a provider and of this machine may differ. */
+const UHR_SEKUNDEN = 30
 /** How long what a provider says of itself counts. */
 const METADATEN_MS = 10 * 60_000
 /** How often strangers can have keys asked for anew, by tokens that name unknown ones. */
@@ -62,7 +64,8 @@ const withSecret =
 async function discover({ aussteller, clientId, geheimnis, hosts }: Anbieter) {
 	const issuer = new URL(aussteller)
 	const fetchBounded = boundedFetch(hosts)
-	const config = await oidc.discovery(issuer, clientId, undefined, withSecret(geheimnis), {
+	const metadaten = { [oidc.clockTolerance]: UHR_SEKUNDEN }
+	const config = await oidc.discovery(issuer, clientId, metadaten, withSecret(geheimnis), {
 		[oidc.customFetch]: fetchBounded,
 		// An address without TLS is allowed only by the list, which names such for this machine alone.
 		execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
@@ -136,14 +139,31 @@ export async function comeBack(anbieter: Anbieter, { url, verifier, nonce, state
 		})
 		const { id_token: idToken = '' } = tokens
 		const { issuer } = config.serverMetadata()
-		const { payload } = await jwtVerify(idToken, keys, { issuer, audience: anbieter.clientId })
-		const more: Record<string, unknown> = config.serverMetadata().userinfo_endpoint
-			? await oidc.fetchUserInfo(config, tokens.access_token, payload.sub ?? '')
-			: {}
-		return { claims: { ...more, ...payload }, idToken }
+		const expected = { issuer, audience: anbieter.clientId, clockTolerance: UHR_SEKUNDEN }
+		const { payload } = await jwtVerify(idToken, keys, expected)
+		const more = config.serverMetadata().userinfo_endpoint
+			? await askAbout(config, tokens.access_token, payload)
+			: { ganz: true, claims: {} }
+		return { claims: { ...more.claims, ...payload }, ganz: more.ganz, idToken }
 	} catch (cause) {
 		if (isOutage(cause)) throw new SsoGestoert('provider does not answer', { cause })
 		throw new SsoAbgelehnt(grundOf(cause), { cause })
+	}
+}
+
+/** What a token says of somebody by itself, besides who they are to the provider. */
+const SAGT_WER = ['name', 'given_name', 'family_name', 'email', 'department']
+/** The provider's answer is about somebody else. */
+const ANDERER = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
+
+/** What the provider tells of somebody besides their token; one that says who they are is enough where it tells nothing. */
+async function askAbout(config: oidc.Configuration, accessToken: string, payload: JWTPayload) {
+	try {
+		const claims: Record<string, unknown> = await oidc.fetchUserInfo(config, accessToken, payload.sub ?? '')
+		return { ganz: true, claims }
+	} catch (cause) {
+		if (grundOf(cause) === ANDERER || !SAGT_WER.some((name) => payload[name] !== undefined)) throw cause
+		return { ganz: false, claims: {} }
 	}
 }
 
@@ -187,7 +207,8 @@ export async function readLogout(
 	const { config, fremde } = await clientOf(anbieter)
 	try {
 		const { issuer } = config.serverMetadata()
-		const expected = { issuer, audience: anbieter.clientId, maxTokenAge: 300, requiredClaims: ['jti', 'events'] }
+		const erwartet = { issuer, audience: anbieter.clientId, clockTolerance: UHR_SEKUNDEN }
+		const expected = { ...erwartet, maxTokenAge: 300, requiredClaims: ['jti', 'events'] }
 		const { payload } = await jwtVerify(token, fremde, expected)
 		const sid = typeof payload.sid === 'string' ? payload.sid : undefined
 		if (!isLogout(payload) || (payload.sub === undefined && sid === undefined)) throw new SsoAbgelehnt('no logout')

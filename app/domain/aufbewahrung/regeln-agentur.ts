@@ -61,7 +61,9 @@ export const AGENTUREN = {
 		},
 	],
 	/** Whose login counts, and what it gives. */
-	ssoAnbieter: [{ columns: 'id name aussteller clientId geheimnis aktiv erstelltAm geaendertAm', ...DER_MARKE }],
+	ssoAnbieter: [
+		{ columns: 'id name aussteller clientId geheimnis adressenVertraut aktiv erstelltAm geaendertAm', ...DER_MARKE },
+	],
 	ssoZuordnung: [{ columns: 'id abteilung agenturId rolle erstelltAm', ...DER_MARKE }],
 	/** Goes with the person: until then whoever was put out is not let back in by the provider. */
 	ssoPerson: [

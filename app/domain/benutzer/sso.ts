@@ -29,9 +29,13 @@ export const ssoAnbieterSchema = z.object({
 	aussteller: requiredText(300),
 	clientId: requiredText(200),
 	geheimnis: z.string().max(400, { error: 'zu_lang' }).default(''),
+	/** The brand knows that the provider checks addresses, whatever it says of them. */
+	adressenVertraut: z.boolean().default(false),
 	aktiv: z.boolean().default(false),
 })
-export type SsoAnbieterDaten = z.output<typeof ssoAnbieterSchema>
+export type SsoAnbieterDaten = Omit<z.output<typeof ssoAnbieterSchema>, 'adressenVertraut'> & {
+	adressenVertraut?: boolean
+}
 
 const text = (max: number) => z.string().trim().max(max).optional().catch(undefined)
 
@@ -43,6 +47,8 @@ const claimsSchema = z.object({
 	family_name: text(60),
 	name: text(120),
 	email: z.string().trim().toLowerCase().pipe(z.email()).optional().catch(undefined),
+	/** As JSON says it, and as some providers write it. */
+	email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
 	department: z
 		.union([z.string(), z.array(z.string()).max(100)])
 		.optional()
@@ -55,18 +61,25 @@ export type SsoPerson = {
 	name: string
 	/** Normalised; undefined where the provider tells none. */
 	emailNorm: string | undefined
-	/** As `abteilungOf` writes them. */
-	abteilungen: string[]
+	/** The provider says that the mailbox is theirs. */
+	adresseGeprueft: boolean
+	/** As `abteilungOf` writes them; undefined where the provider did not get to say. */
+	abteilungen: string[] | undefined
 }
 
-/** Who the provider says logged in; undefined where it does not say who. */
-export function readClaims(claims: unknown): SsoPerson | undefined {
+/**
+ * Who the provider says logged in; undefined where it does not say who. `ganz`: it was heard out, so that a department it does
+ * not name is one they are not in.
+ */
+export function readClaims(claims: unknown, { ganz }: { ganz: boolean }): SsoPerson | undefined {
 	const read = claimsSchema.safeParse(claims)
 	if (!read.success) return undefined
-	const { sub, sid = '', given_name = '', family_name = '', name = '', email, department = [] } = read.data
+	const { sub, sid = '', given_name = '', family_name = '', name = '', email, email_verified, department } = read.data
+	const genannt = department === undefined && !ganz ? undefined : [department ?? []].flat()
 	return {
 		...{ subjekt: sub, sid, name: `${given_name} ${family_name}`.trim() || name },
 		emailNorm: email && normaliseEmail(email),
-		abteilungen: [department].flat().map(abteilungOf).filter(Boolean),
+		adresseGeprueft: String(email_verified).toLowerCase() === 'true',
+		abteilungen: genannt?.map(abteilungOf).filter(Boolean),
 	}
 }

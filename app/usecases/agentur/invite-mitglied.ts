@@ -27,7 +27,8 @@ async function inviteeOf(ctx: AppContext, tx: Tx, agenturId: string, { vorname, 
 	if (added) return added
 	const known = await lockBenutzerByEmail(ctx.tables, tx, emailNorm)
 	if (known?.art !== 'agentur') return undefined
-	const hier = (await listAgenturenOf(ctx.tables, tx, known.id)).some(({ id }) => id === agenturId)
+	const bisher = await listAgenturenOf(ctx.tables, tx, known.id, { eingeladen: true })
+	const hier = bisher.some(({ id }) => id === agenturId)
 	return hier || ctx.actor.art === 'betrieb' ? known : undefined
 }
 

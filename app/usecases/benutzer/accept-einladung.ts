@@ -44,7 +44,7 @@ export async function showBenutzerEinladung(
 	const row = await inviteeBy(ctx, ctx.db, token.value.subjektId, art)
 	if (!row.ok) return row
 	const { id, name, emailNorm: email, rollen } = row.value
-	const agenturen = await listAgenturenOf(ctx.tables, ctx.db, id)
+	const agenturen = await listAgenturenOf(ctx.tables, ctx.db, id, { eingeladen: true })
 	return ok({ name, email, rolle: rollenOf('betrieb', rollen)[0], agenturen: agenturen.map((one) => one.name) })
 }
 

@@ -4,13 +4,20 @@ import { readClaims, SSO_SCOPE, type SsoPerson } from '~/domain/benutzer/sso'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { insertMitglied } from '~db/repositories/agentur/agentur'
-import { type BenutzerRow, insertBenutzer, lockBenutzer, updateBenutzer } from '~db/repositories/benutzer/benutzer'
+import {
+	type BenutzerRow,
+	insertBenutzer,
+	lockBenutzer,
+	lockBenutzerByEmail,
+	updateBenutzer,
+} from '~db/repositories/benutzer/benutzer'
 import {
 	deleteOtherZuordnungen,
 	findSsoAnbieter,
 	findSsoPerson,
 	insertSsoPerson,
 	insertSsoSitzung,
+	joinBySso,
 	lockSsoZuordnungen,
 	touchSsoPerson,
 } from '~db/repositories/benutzer/sso'
@@ -101,28 +108,32 @@ async function loginAtProvider(
 	ctx: AppContext,
 	{ antwort, geraet, verifier, nonce, state }: SsoRueckkehr,
 ): Promise<Result<{ secret: string; id: string }, Fehler>> {
-	const anbieter = await activeAnbieter(ctx)
-	if (!anbieter.ok) return anbieter
+	const row = await findSsoAnbieter(ctx.tables, ctx.db)
+	if (!row?.aktiv) return fail('sso_aus')
+	const anbieter = toAnbieter(ctx, row)
 	const url = new URL(ssoAdressen(ctx).zurueck)
 	url.search = antwort.toString()
-	const back = await asking(ctx, () => comeBack(anbieter.value, { url, verifier, nonce, state }))
+	const back = await asking(ctx, () => comeBack(anbieter, { url, verifier, nonce, state }))
 	if (!back.ok) return back
-	const wer = readClaims(back.value.claims)
+	const { claims, ganz, idToken } = back.value
+	if (!ganz) ctx.log.warn('sso provider tells nothing but its token')
+	const wer = readClaims(claims, { ganz })
 	if (!wer) return fail('sso_abgelehnt')
-	const { aussteller } = anbieter.value
+	const { aussteller } = anbieter
+	const gilt = wer.adresseGeprueft || row.adressenVertraut
 	return ctx.db.transaction(async (tx) => {
 		// Of two logins of somebody new at once the second finds who the first one made.
 		await takeLock(ctx.tables, tx, { name: `sso:${ctx.keys.hash('sso', `${aussteller}\n${wer.subjekt}`)}` })
-		const found = await personOf(ctx, tx, aussteller, wer)
+		const found = await personOf(ctx, tx, aussteller, { ...wer, adresse: gilt ? wer.emailNorm : undefined })
 		if (!found.ok) return found
 		const { personId, benutzer } = found.value
 		const { id } = benutzer
-		await joinAgenturen(ctx, tx, id, wer.abteilungen)
+		if (wer.abteilungen) await joinAgenturen(ctx, tx, benutzer, wer.abteilungen)
 		const neu = { art: 'agentur', subjektId: id, bleiben: false, geraet, faktorAm: ctx.clock() } as const
 		const secret = await startSitzung(ctx, tx, neu)
 		const sitzungId = secretHash(secret)
-		const idToken = ctx.keys.seal({ table: 'sso_sitzung', id: sitzungId, column: 'id_token' }, back.value.idToken)
-		await insertSsoSitzung(ctx.tables, tx, { sitzungId, personId, sid: wer.sid, idToken })
+		const versiegelt = ctx.keys.seal({ table: 'sso_sitzung', id: sitzungId, column: 'id_token' }, idToken)
+		await insertSsoSitzung(ctx.tables, tx, { sitzungId, personId, sid: wer.sid, idToken: versiegelt })
 		await writeAudit(asPerson(ctx, id), tx, {
 			...{ ereignis: 'benutzer.angemeldet', bezug: 'benutzer', bezugId: id },
 			details: { art: 'agentur', weg: 'sso' },
@@ -139,25 +150,46 @@ const asPerson = (ctx: AppContext, id: string): AppContext => ({
 
 type Found = { personId: string; benutzer: BenutzerRow }
 
-/** Who it is here. An address that somebody works with already stays theirs: the provider cannot claim it. */
+/** Of who is at work without an address that is known to be theirs. */
+const NAMENLOS = '@sso.invalid'
+
+/** `adresse`: theirs for certain; `emailNorm`: what the provider says, checked or not. */
+type Wer = SsoPerson & { adresse: string | undefined }
+
+/** What is new of somebody who was here before: their name, and an address where they had none. */
+async function neuesOf(ctx: AppContext, tx: Tx, benutzer: BenutzerRow, { name, adresse }: Wer) {
+	const frei =
+		adresse !== undefined &&
+		benutzer.emailNorm.endsWith(NAMENLOS) &&
+		!(await lockBenutzerByEmail(ctx.tables, tx, adresse))
+	return { ...(name && name !== benutzer.name ? { name } : {}), ...(frei ? { emailNorm: adresse } : {}) }
+}
+
+/**
+ * Who it is here. An address that somebody works with already stays theirs: the provider cannot claim it. One that nobody
+ * checked is taken for nobody's, so that who is invited by it is whoever reads its mails.
+ */
 async function personOf(
 	ctx: AppContext,
 	tx: Tx,
 	aussteller: string,
-	{ subjekt, name, emailNorm }: SsoPerson,
+	wer: Wer,
 ): Promise<Result<Found, 'sso_adresse_vergeben' | 'sso_beendet'>> {
 	const am = ctx.clock()
+	const { subjekt, name, emailNorm, adresse } = wer
 	const known = await findSsoPerson(ctx.tables, tx, { aussteller, subjekt })
 	if (known) {
 		const benutzer = await lockBenutzer(ctx.tables, tx, known.benutzerId)
 		if (!benutzer || benutzer.beendetAm) return fail('sso_beendet')
-		if (name && name !== benutzer.name) await updateBenutzer(ctx.tables, tx, benutzer.id, { name })
+		const neues = await neuesOf(ctx, tx, benutzer, wer)
+		if (Object.keys(neues).length > 0) await updateBenutzer(ctx.tables, tx, benutzer.id, neues)
 		await touchSsoPerson(ctx.tables, tx, known.id, am)
 		return ok({ personId: known.id, benutzer })
 	}
+	if (emailNorm && (await lockBenutzerByEmail(ctx.tables, tx, emailNorm))) return fail('sso_adresse_vergeben')
 	const namenlos = createHash('sha256').update(`${aussteller}\n${subjekt}`).digest('hex').slice(0, 24)
-	const adresse = emailNorm ?? `${namenlos}@sso.invalid`
-	const neu = { emailNorm: adresse, name: name || adresse, art: 'agentur', rollen: [], passwortHash: null } as const
+	const eigene = adresse ?? `${namenlos}${NAMENLOS}`
+	const neu = { emailNorm: eigene, name: name || (emailNorm ?? eigene), art: 'agentur', passwortHash: null } as const
 	const benutzer = await insertBenutzer(ctx.tables, tx, { ...neu, rollen: [], erstelltAm: am })
 	if (!benutzer) return fail('sso_adresse_vergeben')
 	const { id: benutzerId } = benutzer
@@ -170,7 +202,12 @@ async function personOf(
 }
 
 /** Makes somebody part of the agencies that their departments are, and of no other by that way. */
-async function joinAgenturen(ctx: AppContext, tx: Tx, benutzerId: string, abteilungen: readonly string[]) {
+async function joinAgenturen(
+	ctx: AppContext,
+	tx: Tx,
+	{ id: benutzerId, passwortHash }: BenutzerRow,
+	abteilungen: readonly string[],
+) {
 	const zuordnungen = await lockSsoZuordnungen(ctx.tables, tx, abteilungen)
 	const ids = zuordnungen.map(({ id }) => id)
 	const gone = await deleteOtherZuordnungen(ctx.tables, tx, benutzerId, ids)
@@ -183,7 +220,9 @@ async function joinAgenturen(ctx: AppContext, tx: Tx, benutzerId: string, abteil
 		})
 	for (const { id: ssoZuordnungId, agenturId, rolle } of zuordnungen) {
 		const row = { agenturId, benutzerId, rolle, ssoZuordnungId, erstelltAm: ctx.clock() }
-		if (await insertMitglied(ctx.tables, tx, row))
+		// Who was invited by hand and did not accept that is part of it by their department.
+		const neu = (await insertMitglied(ctx.tables, tx, row)) || (!passwortHash && (await joinBySso(ctx.tables, tx, row)))
+		if (neu)
 			await writeAudit(asPerson(ctx, benutzerId), tx, {
 				...{ ...audit, ereignis: 'agentur.mitglied_sso', bezugId: agenturId },
 				details: { ...audit.details, rolle },

@@ -43,7 +43,10 @@ export async function showSsoAnbieter(ctx: AppContext) {
 	authorise(ctx, 'sso.pflegen')
 	const row = await findSsoAnbieter(ctx.tables, ctx.db)
 	return {
-		anbieter: row && { name: row.name, aussteller: row.aussteller, clientId: row.clientId, aktiv: row.aktiv },
+		anbieter: row && {
+			...{ name: row.name, aussteller: row.aussteller, clientId: row.clientId },
+			...{ adressenVertraut: row.adressenVertraut, aktiv: row.aktiv },
+		},
 		adressen: ssoAdressen(ctx),
 		zuordnungen: await listSsoZuordnungen(ctx.tables, ctx.db),
 	}
@@ -52,10 +55,11 @@ export async function showSsoAnbieter(ctx: AppContext) {
 /** Sets the provider up, or writes it anew; without a secret the stored one stays. */
 export async function saveSsoAnbieter(
 	ctx: AppContext,
-	{ geheimnis, ...daten }: SsoAnbieterDaten,
+	{ geheimnis, adressenVertraut: vertraut = false, ...rest }: SsoAnbieterDaten,
 	key: string,
 ): Promise<Result<null, 'faktor_noetig' | 'sso_adresse' | 'sso_geheimnis'>> {
 	authorise(ctx, 'sso.pflegen')
+	const daten = { ...rest, adressenVertraut: vertraut }
 	const frisch = checkFaktor(ctx)
 	if (!frisch.ok) return frisch
 	if (!isAllowedAddress(daten.aussteller, ctx.ssoHosts ?? [])) return fail('sso_adresse')
@@ -73,10 +77,10 @@ export async function saveSsoAnbieter(
 			const am = ctx.clock()
 			const row = { ...daten, id, geheimnis: sealed, erstelltAm: before?.erstelltAm ?? am, geaendertAm: am }
 			await writeSsoAnbieter(ctx.tables, tx, row)
-			const { aussteller = '', clientId = '', aktiv = false } = before ?? {}
-			const { aussteller: nach, clientId: neu, aktiv: jetzt } = daten
+			const { aussteller = '', clientId = '', adressenVertraut = false, aktiv = false } = before ?? {}
+			const { name: _, ...neues } = daten
 			const details = {
-				...changesOf({ aussteller, clientId, aktiv }, { aussteller: nach, clientId: neu, aktiv: jetzt }),
+				...changesOf({ aussteller, clientId, adressenVertraut, aktiv }, neues),
 				...(geheimnis === '' ? {} : { geheimnis: 'neu' }),
 			}
 			await writeAudit(ctx, tx, { ereignis: 'sso.geaendert', bezug: 'ssoAnbieter', bezugId: id, details })

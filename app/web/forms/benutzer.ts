@@ -25,6 +25,9 @@ export const faktorEinrichtenSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.enum(['beginnen', 'codes', 'entfernen']) }),
 ])
 
+/** AgenturSso: where to afterwards. */
+export const ssoSchema = z.object({ redirect: z.string().optional() })
+
 /** BetriebTeam: an invitation. */
 export const einladungSchema = z.object({
 	vorname: requiredText(100),
@@ -51,6 +54,7 @@ export const anmeldedienstSchema = z.object({
 	aussteller: ssoAnbieterSchema.shape.aussteller,
 	clientId: ssoAnbieterSchema.shape.clientId,
 	clientGeheimnis: ssoAnbieterSchema.shape.geheimnis,
+	adressenVertraut: checkbox,
 	aktiv: checkbox,
 })
 export const abteilungNeuSchema = z.object({

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { AgenturZustand, MitgliedRolle } from '~/domain/agentur/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -79,8 +79,16 @@ export async function listMitglieder(t: MandantTables, db: DbOrTx, agenturId: st
 		.orderBy(asc(t.benutzer.name), asc(t.benutzer.id))
 }
 
-/** The agencies somebody works for, by name. */
-export const listAgenturenOf = (t: MandantTables, db: DbOrTx, benutzerId: string) =>
+/**
+ * The agencies somebody works for, by name. Who was invited into one is part of it once they accepted that by its link: who
+ * comes by the brand's login service has no password until then. `eingeladen`: those they are invited into, too.
+ */
+export const listAgenturenOf = (
+	t: MandantTables,
+	db: DbOrTx,
+	benutzerId: string,
+	{ eingeladen = false }: { eingeladen?: boolean } = {},
+) =>
 	db
 		.select({
 			id: t.agentur.id,
@@ -90,7 +98,13 @@ export const listAgenturenOf = (t: MandantTables, db: DbOrTx, benutzerId: string
 		})
 		.from(t.agenturMitglied)
 		.innerJoin(t.agentur, eq(t.agentur.id, t.agenturMitglied.agenturId))
-		.where(eq(t.agenturMitglied.benutzerId, benutzerId))
+		.innerJoin(t.benutzer, eq(t.benutzer.id, t.agenturMitglied.benutzerId))
+		.where(
+			and(
+				eq(t.agenturMitglied.benutzerId, benutzerId),
+				eingeladen ? undefined : or(isNotNull(t.agenturMitglied.ssoZuordnungId), isNotNull(t.benutzer.passwortHash)),
+			),
+		)
 		.orderBy(asc(t.agentur.name), asc(t.agentur.id))
 
 /** False = they work for it already. */

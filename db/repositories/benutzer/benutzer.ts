@@ -132,5 +132,5 @@ export const updateBenutzer = (
 	t: MandantTables,
 	db: DbOrTx,
 	id: string,
-	set: Partial<Omit<BenutzerRow, 'id' | 'emailNorm' | 'art' | 'erstelltAm'>>,
+	set: Partial<Omit<BenutzerRow, 'id' | 'art' | 'erstelltAm'>>,
 ) => db.update(t.benutzer).set(set).where(eq(t.benutzer.id, id))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
@@ -93,6 +93,20 @@ export const deleteOtherZuordnungen = (
 			),
 		)
 		.returning({ agenturId: m.agenturId })
+
+/** Makes somebody part of an agency by their department who was invited into it by hand; false = they are by it already. */
+export async function joinBySso(
+	{ agenturMitglied: m }: MandantTables,
+	tx: Tx,
+	{ agenturId, benutzerId, rolle, ssoZuordnungId }: MandantTables['agenturMitglied']['$inferInsert'],
+): Promise<boolean> {
+	const rows = await tx
+		.update(m)
+		.set({ rolle, ssoZuordnungId })
+		.where(and(eq(m.agenturId, agenturId), eq(m.benutzerId, benutzerId), isNull(m.ssoZuordnungId)))
+		.returning({ id: m.benutzerId })
+	return rows.length === 1
+}
 
 export const insertSsoSitzung = (
 	{ ssoSitzung }: MandantTables,

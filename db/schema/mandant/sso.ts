@@ -20,6 +20,8 @@ export function ssoTables(
 		clientId: text('client_id').notNull(),
 		/** Sealed; associated data sso_anbieter|<id>|geheimnis. */
 		geheimnis: text().notNull(),
+		/** The brand trusts what it says of addresses, though it does not say that it checked them. */
+		adressenVertraut: boolean('adressen_vertraut').notNull().default(false),
 		aktiv: boolean().notNull(),
 		erstelltAm: erstelltAm(),
 		geaendertAm: zeitpunkt('geaendert_am').notNull(),

@@ -14,7 +14,7 @@ test('[C-SSO] somebody of an agency comes in by the brand’s provider, and logs
 	try {
 		dienst.wer = { sub: 's-1', email: 'sven@dienst.example', name: 'Sven Albrecht', department: 'Vertrieb' }
 		await page.goto(`${base}/agentur/uebersicht`)
-		await page.getByRole('link', { name: 'Mit Testdienst anmelden' }).click()
+		await page.getByRole('button', { name: 'Mit Testdienst anmelden' }).click()
 		await expect(page).toHaveURL(`${base}/agentur/uebersicht`)
 		await expect(page.locator('main h1')).toHaveText('Übersicht')
 		await checkPage()

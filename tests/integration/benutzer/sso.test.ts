@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inviteMitglied } from '~/usecases/agentur/invite-mitglied'
 import { showAgentur } from '~/usecases/agentur/show-agentur'
+import { acceptEinladung } from '~/usecases/benutzer/accept-einladung'
 import { checkFaktor } from '~/usecases/benutzer/check-faktor'
 import { endSsoSitzungen, findSsoAnmeldung, showSsoAbmeldung } from '~/usecases/benutzer/end-sso'
 import { loginBySso, startSso } from '~/usecases/benutzer/login-by-sso'
@@ -13,6 +15,7 @@ import { agenturFixture } from '../../fixtures/agentur'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { Browser, everything, mit } from '../../fixtures/freund'
+import { mailDatenTo } from '../../fixtures/mails'
 import { SSO_CLIENT, type SsoMensch, startSsoProvider } from '../../fixtures/sso-provider'
 
 let database: TestDatabase
@@ -40,7 +43,7 @@ afterAll(async () => {
 	await database.drop()
 })
 
-const { agentur, admin, key, person } = agenturFixture(() => ctx)
+const { PASSWORT, agentur, admin, key, person } = agenturFixture(() => ctx)
 let agenturId: string
 let count = 0
 const mensch = (more: Partial<SsoMensch> = {}): SsoMensch => {
@@ -153,10 +156,161 @@ describe('[C-SSO] the login of agencies by the brand’s provider', () => {
 		).toEqual([])
 	})
 
+	it.each([
+		['begins to count 2 seconds from now', { nbf: 2 }],
+		['was made 20 seconds from now', { iat: 20, nbf: 20 }],
+		['ran out 2 seconds ago', { exp: -2 }],
+		['ran out 20 seconds ago', { exp: -20 }],
+	])('lets in by a token that %s: clocks differ', async (_, um) => {
+		const jetzt = Math.floor(Date.now() / 1000)
+		dienst.gefaelscht = Object.fromEntries(Object.entries(um).map(([name, sekunden]) => [name, jetzt + sekunden]))
+		const done = await login(mensch()).finally(() => {
+			dienst.gefaelscht = undefined
+		})
+		expect(done.ok).toBe(true)
+	})
+
+	it.each([
+		['begins to count in two minutes', { nbf: 120 }],
+		['ran out two minutes ago', { exp: -120 }],
+	])('refuses a token that %s', async (_, um) => {
+		const jetzt = Math.floor(Date.now() / 1000)
+		dienst.gefaelscht = Object.fromEntries(Object.entries(um).map(([name, sekunden]) => [name, jetzt + sekunden]))
+		const done = await login(mensch()).finally(() => {
+			dienst.gefaelscht = undefined
+		})
+		expect(done).toMatchObject({ code: 'sso_abgelehnt' })
+	})
+
+	it.each([401, 403, 404, 500, 503])(
+		'lets in by a token that says who it is, though who asks more is answered %d',
+		async (status) => {
+			const wer = mensch()
+			const ganz = await actorAs(wer)
+			dienst.auskunft = status
+			dienst.gefaelscht = { name: wer.name, email: wer.email }
+			const auskunft = await actorAs(wer).finally(() => {
+				dienst.auskunft = undefined
+				dienst.gefaelscht = undefined
+			})
+			// Nobody said where they work, so they work where they did.
+			expect(auskunft).toMatchObject({ id: ganz.id, agenturId, rollen: ['AgenturInhaber'] })
+			dienst.auskunft = status
+			dienst.gefaelscht = { name: 'Neu', department: 'Vertrieb Nord' }
+			const neu = await actorAs(mensch()).finally(() => {
+				dienst.auskunft = undefined
+				dienst.gefaelscht = undefined
+			})
+			expect(neu).toMatchObject({ agenturId, rollen: ['AgenturInhaber'] })
+		},
+	)
+
+	it('refuses where the token says nothing and nothing is told, or somebody else is told of', async () => {
+		dienst.auskunft = 403
+		const stumm = await login(mensch()).finally(() => {
+			dienst.auskunft = undefined
+		})
+		expect(stumm.ok).toBe(false)
+		dienst.auskunft = { sub: 'jemand-anders' }
+		dienst.gefaelscht = { name: 'Sven', department: 'Vertrieb Nord' }
+		const anders = await login(mensch()).finally(() => {
+			dienst.auskunft = undefined
+			dienst.gefaelscht = undefined
+		})
+		expect(anders).toMatchObject({ code: 'sso_abgelehnt' })
+	})
+
+	describe('an address that is said to be somebody’s', () => {
+		const laden = async (email: string) => {
+			const wer = { agenturId, vorname: 'Vera', nachname: 'Lund', email, rolle: 'AgenturInhaber' as const }
+			expect(await inviteMitglied(admin(), wer, key())).toEqual({ ok: true, value: null })
+			const mail = (await mailDatenTo(ctx, email, 'einladung')).at(-1)
+			return new URL(String(mail?.link)).searchParams.get('t') ?? ''
+		}
+		const annehmen = (t: string) => acceptEinladung(ctx, { t, art: 'agentur', passwort: PASSWORT, geraet: '' }, key())
+		const rechte = async (wer: SsoMensch) => {
+			const { rollen, id } = await actorAs(wer)
+			return { rollen, id }
+		}
+		const fremd = (more: Partial<SsoMensch>) => mensch({ department: undefined, ...more })
+
+		it.each([undefined, false, 'false', 'vielleicht'])(
+			'is nobody’s where the provider says %j of it: who is invited by it is another one',
+			async (email_verified) => {
+				const opfer = `opfer-${++count}@example.net`
+				const wer = fremd({ email: opfer, ...(email_verified === undefined ? {} : { email_verified }) })
+				const vorher = await rechte(wer)
+				const t = await laden(opfer)
+				expect(await rechte(wer).catch((error: Error) => error.message)).toEqual({ rollen: [], id: vorher.id })
+				expect((await annehmen(t)).ok).toBe(true)
+				expect(await rechte(wer)).toEqual({ rollen: [], id: vorher.id })
+				// Nor does somebody else come by it later.
+				expect(await login(fremd({ email: opfer }))).toMatchObject({ code: 'sso_adresse_vergeben' })
+			},
+		)
+
+		it.each([true, 'true', 'True'])(
+			'is theirs where the provider says %j of it, and an invitation counts when its link is followed, not before',
+			async (email_verified) => {
+				const email = `eigen-${++count}@example.net`
+				const wer = fremd({ email, email_verified })
+				const vorher = await rechte(wer)
+				const t = await laden(email)
+				expect(await rechte(wer), 'logged in, and invited only').toEqual({ rollen: [], id: vorher.id })
+				const stand = async () => {
+					const shown = await showAgentur(admin(), { agenturId })
+					return shown.ok && shown.value.mitglieder.find((one) => one.email === email)?.stand
+				}
+				expect(await stand()).toBe('eingeladen')
+				expect((await annehmen(t)).ok).toBe(true)
+				expect(await rechte(wer)).toEqual({ rollen: ['AgenturInhaber'], id: vorher.id })
+				expect(await stand()).toBe('aktiv')
+			},
+		)
+
+		it('is theirs where the brand trusts the provider, and given to who came without one before', async () => {
+			const email = `vertraut-${++count}@example.net`
+			const wer = fremd({ email })
+			const vorher = await rechte(wer)
+			const adresse = async () => {
+				const { benutzer: b } = ctx.tables
+				const [row] = await ctx.db.select().from(b).where(eq(b.id, vorher.id))
+				return row?.emailNorm
+			}
+			expect(await adresse()).toMatch(/@sso\.invalid$/)
+			await saveSsoAnbieter(admin(), anbieter({ geheimnis: '', adressenVertraut: true }), key())
+			expect(await rechte(wer)).toEqual(vorher)
+			expect(await adresse()).toBe(email)
+			const t = await laden(email)
+			expect((await rechte(wer)).rollen).toEqual([])
+			expect((await annehmen(t)).ok).toBe(true)
+			expect((await rechte(wer)).rollen).toEqual(['AgenturInhaber'])
+			await saveSsoAnbieter(admin(), anbieter({ geheimnis: '' }), key())
+		})
+
+		it('of an invitation that waits is not theirs by logging in, even checked', async () => {
+			const email = `wartet-${++count}@example.net`
+			await laden(email)
+			expect(await login(fremd({ email, email_verified: true }))).toMatchObject({ code: 'sso_adresse_vergeben' })
+		})
+
+		it('who is invited by hand and comes from a department that is assigned is part of the agency by that', async () => {
+			const wer = mensch({ email_verified: true, department: 'unbekannt' })
+			await rechte(wer)
+			await laden(wer.email ?? '')
+			expect((await rechte(wer)).rollen).toEqual([])
+			expect((await rechte({ ...wer, department: 'Vertrieb Nord' })).rollen).toEqual(['AgenturInhaber'])
+			expect((await rechte(wer)).rollen).toEqual([])
+		})
+	})
+
 	it('claims nobody’s address, and lets nobody back in whose access was taken away', async () => {
 		const { email } = await person(agenturId, 'AgenturMitarbeiter')
-		expect(await login(mensch({ email }))).toMatchObject({ code: 'sso_adresse_vergeben' })
-		const wer = mensch()
+		for (const email_verified of [undefined, true])
+			expect(await login(mensch({ email, ...(email_verified ? { email_verified } : {}) }))).toMatchObject({
+				code: 'sso_adresse_vergeben',
+			})
+		const wer = mensch({ email_verified: true })
 		await actorAs(wer)
 		expect(await removeBenutzer(admin(), wer.email ?? '', key())).toMatchObject({ ok: true })
 		expect(await login(wer)).toMatchObject({ code: 'sso_beendet' })
@@ -213,15 +367,24 @@ describe('[C-SSO] the login of agencies by the brand’s provider', () => {
 	})
 })
 
+/** Presses the button in a browser; where its page of ours leads. */
+async function setOut(browser: Browser, formular: string, redirect: string): Promise<string> {
+	const los = await browser.post('nordfunk', 'AgenturSso', [], { formular, redirect })
+	expect([los.status, los.location]).toEqual([303, '/agentur/sso'])
+	const weg = await browser.get('nordfunk', 'AgenturSso', [])
+	const [, url = ''] = /^0; url=(.+)$/.exec(weg.headers.get('refresh') ?? '') ?? []
+	expect([weg.status, weg.data.weiter, new URL(url).origin]).toEqual([200, url, dienst.issuer])
+	return url
+}
+
 describe('[C-SSO] in a browser', () => {
 	it('sets out and comes back by redirects alone, and stays inside the brand', async () => {
 		const browser = new Browser(database)
 		const { data } = await browser.get('nordfunk', 'AgenturLogin', mit({ redirect: '/agentur/stammdaten' }))
-		expect(data.sso).toEqual({ name: 'Dienst', href: '/agentur/sso?redirect=%2Fagentur%2Fstammdaten' })
-		const los = await browser.get('nordfunk', 'AgenturSso', mit({ redirect: '/agentur/stammdaten' }))
-		expect(los.location).toContain(dienst.issuer)
+		expect(data.sso).toEqual({ name: 'Dienst', href: '/agentur/sso', token: expect.any(String) })
+		const los = await setOut(browser, data.sso.token, '/agentur/stammdaten')
 		dienst.wer = mensch()
-		const zurueck = Object.fromEntries((await dienst.goThrough(los.location ?? '')).searchParams)
+		const zurueck = Object.fromEntries((await dienst.goThrough(los)).searchParams)
 		// Another browser has not set out.
 		const fremd = await new Browser(database).get('nordfunk', 'AgenturSsoZurueck', mit(zurueck))
 		const login = new URLSearchParams({ was: 'anmeldung', redirect: '/agentur/login?sso=sso_abgelehnt' })
@@ -245,8 +408,30 @@ describe('[C-SSO] in a browser', () => {
 		expect(weiter.searchParams.get('id_token_hint')).toMatch(/^ey/)
 		expect(weiter.searchParams.get('post_logout_redirect_uri')).toBe(linkTo(ctx.mandant, 'AgenturLogin'))
 		expect((await browser.get('nordfunk', 'AgenturStart', [])).location).toContain('/agentur/login')
-		const boese = await new Browser(database).get('nordfunk', 'AgenturSso', mit({ redirect: '//e.example' }))
-		expect(boese.location).toContain(dienst.issuer)
+	})
+
+	it('sets out by nothing but a form of its own: an address asks first, and another site’s form is refused', async () => {
+		const browser = new Browser(database)
+		const before = await everything(ctx)
+		const frage = await browser.get('nordfunk', 'AgenturSso', mit({ redirect: '/agentur/stammdaten' }))
+		expect([frage.status, frage.location, frage.headers.get('refresh'), frage.data.weiter]).toEqual([
+			200,
+			null,
+			null,
+			'',
+		])
+		expect([frage.data.name, frage.data.target]).toEqual(['Dienst', '/agentur/stammdaten'])
+		expect([...browser.jar('nordfunk').keys()], 'nothing is kept').not.toContain('sso')
+		expect(await everything(ctx)).toBe(before)
+		const ohne = await browser.post('nordfunk', 'AgenturSso', [], { redirect: '/' })
+		expect([ohne.status, ohne.location]).toEqual([400, null])
+		const fremd = { headers: { origin: 'https://boese.example', 'sec-fetch-site': 'cross-site' } }
+		const gesendet = await browser.post('nordfunk', 'AgenturSso', [], { formular: frage.data.token }, fremd)
+		expect([gesendet.status, gesendet.location]).toEqual([403, null])
+		// Who pressed the button is led on once.
+		await setOut(browser, frage.data.token, '//e.example')
+		const wieder = await browser.get('nordfunk', 'AgenturSso', [])
+		expect([wieder.headers.get('refresh'), wieder.data.weiter]).toEqual([null, ''])
 	})
 })
 

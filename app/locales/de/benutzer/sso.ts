@@ -2,6 +2,10 @@
 export const sso = {
 	knopf: 'Mit {{name}} anmelden',
 	oder: 'Oder mit E-Mail-Adresse und Passwort:',
+	los: 'Anmeldung über den Anmeldedienst',
+	losFrage: 'Zum Anmelden geht es weiter zu {{name}}. Danach sind Sie gleich wieder hier.',
+	losText: 'Gleich geht es weiter zu {{name}}.',
+	losWeiter: 'Weiter zum Anmeldedienst',
 	ende: 'Sie sind abgemeldet',
 	endeText: 'Hier sind Sie abgemeldet. Gleich geht es weiter, um Sie auch beim Anmeldedienst abzumelden.',
 	abgemeldet: 'Sie sind abgemeldet, hier und beim Anmeldedienst.',
@@ -10,6 +14,8 @@ export const sso = {
 	link: 'Anmeldedienst',
 	text: 'Menschen aus Agenturen melden sich über einen Anmeldedienst an (OpenID Connect). Wer zum ersten Mal kommt, hat noch keine Rechte, bis die Abteilung einer Agentur zugeordnet ist.',
 	dienst: 'Anmeldedienst',
+	vertrautText:
+		'E-Mail-Adressen dieses Dienstes sind immer geprüft, auch wenn er das nicht mitteilt. Ohne Haken zählt eine Adresse nur, wenn der Dienst sie als geprüft meldet (email_verified).',
 	aktivText: 'Anmeldung über diesen Dienst anbieten',
 	ausstellerHinweis: 'Die Adresse, mit der sich der Dienst selbst nennt, zum Beispiel https://anmeldung.example.org',
 	geheimnisHinweis: 'Leer lassen, wenn das gespeicherte bleiben soll.',

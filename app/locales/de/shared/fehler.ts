@@ -94,7 +94,7 @@ export const fehler = {
 	sso_gestoert: 'Der Anmeldedienst antwortet gerade nicht. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
 	sso_abgelehnt: 'Die Anmeldung hat nicht geklappt oder war zu alt. Bitte melden Sie sich noch einmal an.',
 	sso_adresse_vergeben:
-		'Zu Ihrer E-Mail-Adresse gibt es hier schon einen Zugang mit Passwort. Bitte melden Sie sich damit an.',
+		'Zu Ihrer E-Mail-Adresse gibt es hier schon einen Zugang mit Passwort oder eine Einladung. Bitte melden Sie sich mit dem Passwort an, oder nehmen Sie die Einladung über den Link in der E-Mail an.',
 	sso_beendet: 'Ihr Zugang hier ist beendet. Wenn das nicht stimmt, schreiben Sie bitte dem Support.',
 	sso_adresse: 'Der Anmeldedienst muss eine öffentliche Adresse mit https haben.',
 	sso_geheimnis: 'Bitte geben Sie auch das Geheimnis ein: Das gespeicherte gehört zu einem anderen Aussteller.',

@@ -58,6 +58,7 @@ export const formular = {
 		aussteller: 'Aussteller (Issuer)',
 		clientId: 'Client-ID',
 		clientGeheimnis: 'Client-Geheimnis',
+		adressenVertraut: 'Adressen vertrauen',
 		aktiv: 'Eingeschaltet',
 		abteilung: 'Abteilung',
 		agenturnummer: 'Nummer der Agentur',

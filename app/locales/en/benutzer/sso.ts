@@ -2,6 +2,10 @@
 export const sso = {
 	knopf: 'Log in with {{name}}',
 	oder: 'Or with e-mail address and password:',
+	los: 'Login by the login service',
+	losFrage: 'To log in you go on to {{name}}. After that you are back here at once.',
+	losText: 'In a moment you go on to {{name}}.',
+	losWeiter: 'Go on to the login service',
 	ende: 'You are logged out',
 	endeText: 'You are logged out here. In a moment we go on to log you out of the login service, too.',
 	abgemeldet: 'You are logged out, here and at the login service.',
@@ -10,6 +14,8 @@ export const sso = {
 	link: 'Login service',
 	text: 'People of agencies log in by a login service (OpenID Connect). Who comes for the first time has no rights until their department belongs to an agency.',
 	dienst: 'Login service',
+	vertrautText:
+		'E-mail addresses of this service are always checked, even if it does not say so. Without the tick an address counts only where the service says that it was checked (email_verified).',
 	aktivText: 'Offer the login by this service',
 	ausstellerHinweis: 'The address by which the service names itself, such as https://login.example.org',
 	geheimnisHinweis: 'Leave empty to keep the stored one.',

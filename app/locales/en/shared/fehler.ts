@@ -80,7 +80,8 @@ export const fehler = {
 	sso_aus: 'Signing in by the login service is not set up here. Please log in with your password.',
 	sso_gestoert: 'The login service does not answer at the moment. Please try again in a few minutes.',
 	sso_abgelehnt: 'The login did not work or was too old. Please log in once more.',
-	sso_adresse_vergeben: 'Your e-mail address has a login with a password here already. Please use that one.',
+	sso_adresse_vergeben:
+		'Your e-mail address has a login with a password or an invitation here already. Please log in with the password, or accept the invitation by the link in its mail.',
 	sso_beendet: 'Your access here has ended. If that is wrong, please write to support.',
 	sso_adresse: 'The login service needs a public address with https.',
 	sso_geheimnis: 'Please enter the secret, too: the stored one belongs to another issuer.',

@@ -61,6 +61,7 @@ export const formular = {
 		aussteller: 'Issuer',
 		clientId: 'Client id',
 		clientGeheimnis: 'Client secret',
+		adressenVertraut: 'Trust addresses',
 		aktiv: 'Switched on',
 		abteilung: 'Department',
 		agenturnummer: 'Agency number',

@@ -10,6 +10,8 @@ const unterwegsSchema = z.discriminatedUnion('weg', [
 	z.object({
 		weg: z.literal('anmelden'),
 		...{ state: z.string(), nonce: z.string(), verifier: z.string() },
+		/** The provider's login, until this browser was led there once. */
+		url: z.string(),
 		/** Where to afterwards; '' = where people of agencies start. */
 		target: z.string(),
 	}),

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { SSO_ABGEMELDET } from '~/domain/benutzer/sso'
 import { isErrorCode } from '~/domain/shared/errors'
 import { pathTo } from '~/paths'
-import { ButtonLink } from '~/ui/Button'
+import { Button } from '~/ui/Button'
+import { Form } from '~/ui/form/Form'
 import { showSsoKnopf } from '~/usecases/benutzer/login-by-sso'
+import { formToken } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { BenutzerLogin } from '../../_shared/benutzer/BenutzerLogin'
 import { loginView, takeLogin } from '../../_shared/benutzer/login.server'
@@ -16,12 +18,14 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AgenturLogin')
 	const view = loginView(ctx, args.request, 'agentur', ctx.t('agentur:login.titel'))
 	const sso = await showSsoKnopf(ctx)
-	const query = view.target ? { redirect: view.target } : {}
 	const search = new URL(args.request.url).searchParams
 	const grund = search.get('sso') ?? ''
 	return {
 		...view,
-		sso: sso === undefined ? null : { name: sso, href: pathTo(ctx.mandant, 'AgenturSso', {}, query) },
+		sso:
+			sso === undefined
+				? null
+				: { name: sso, href: pathTo(ctx.mandant, 'AgenturSso'), token: formToken(ctx, 'AgenturSso') },
 		abgemeldet: search.get('state') === SSO_ABGEMELDET,
 		grund: grund.startsWith('sso_') && isErrorCode(grund) ? grund : undefined,
 	}
@@ -44,9 +48,17 @@ export default function AgenturLogin() {
 			<BenutzerLogin view={view} reply={reply} text={t('login.text')}>
 				{sso && (
 					<div className="mb-6 grid gap-4">
-						<div>
-							<ButtonLink href={sso.href}>{t('sso:knopf', { name: sso.name })}</ButtonLink>
-						</div>
+						<Form
+							action={sso.href}
+							hidden={
+								<>
+									<input type="hidden" name="formular" value={sso.token} />
+									<input type="hidden" name="redirect" value={view.target} />
+								</>
+							}
+						>
+							<Button variant="secondary">{t('sso:knopf', { name: sso.name })}</Button>
+						</Form>
 						<p>{t('sso:oder')}</p>
 					</div>
 				)}

@@ -25,7 +25,11 @@ export function Dienst({ anbieter, adressen, token, noetigHref, reply }: Props) 
 	const formular = useFormular({
 		schema: anmeldedienstSchema,
 		reply: replyTo(reply, 'anbieter'),
-		values: { ...rest, anbietername: name, aktiv: anbieter?.aktiv ? 'on' : undefined },
+		values: {
+			...rest,
+			anbietername: name,
+			...{ adressenVertraut: anbieter?.adressenVertraut ? 'on' : undefined, aktiv: anbieter?.aktiv ? 'on' : undefined },
+		},
 	})
 	return (
 		<Card as="section" title={t('dienst')}>
@@ -51,6 +55,7 @@ export function Dienst({ anbieter, adressen, token, noetigHref, reply }: Props) 
 							hint={anbieter ? t('geheimnisHinweis') : undefined}
 							maxLength={400}
 						/>
+						<Checkbox {...formular.tick('adressenVertraut')}>{t('vertrautText')}</Checkbox>
 						<Checkbox {...formular.tick('aktiv')}>{t('aktivText')}</Checkbox>
 						<div>
 							<Button>{t('speichern')}</Button>

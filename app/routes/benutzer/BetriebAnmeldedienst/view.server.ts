@@ -40,7 +40,7 @@ export async function anmeldedienstAction(ctx: WebContext, { request }: GuardArg
 						ctx,
 						{
 							...{ name: value.anbietername, aussteller: value.aussteller, clientId: value.clientId },
-							...{ geheimnis: value.clientGeheimnis, aktiv: value.aktiv },
+							...{ geheimnis: value.clientGeheimnis, adressenVertraut: value.adressenVertraut, aktiv: value.aktiv },
 						},
 						key,
 					)
