@@ -139,7 +139,6 @@ describe('what is no file of the bank', () => {
 		['a text', ':20:STARTUMS\n:25:37040044/532013000'],
 		['half a file', gut.slice(0, -30)],
 		['an archive', 'PK\u0003\u0004'],
-		['an unknown encoding', gut.replace('UTF-8', 'KLINGON')],
 		[
 			'a declaration of types',
 			gut.replace('<Document', '<!DOCTYPE Document SYSTEM "http://example.org/x.dtd"><Document'),
@@ -160,7 +159,7 @@ describe('what is no file of the bank', () => {
 			'our own order',
 			'<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn/></Document>',
 		],
-		['a report of the day', gut.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')],
+		['an order of direct debits', '<Document><CstmrDrctDbtInitn/></Document>'],
 	])('is told from one: %s', (_, text) => {
 		expect(read(text)).toEqual({ ok: false, code: 'bankdatei_art' })
 	})

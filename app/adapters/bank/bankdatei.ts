@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { type BankdateiArt, isOfPortal, type Meldung } from '~/domain/auszahlung/bankdatei'
-import { numbersIn } from '~/domain/auszahlung/rueckzahlung'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { isZip, unzip } from './archiv'
+import { auszug, readAuszuege, umsaetze } from './auszug'
+import { readStatusbericht, statusbericht } from './statusbericht'
 import { parseXml } from './xml'
+import { decodeXml } from './zeichen'
 
 /** A file of the bank: what it says about payments of ours, and nothing else of it. */
 export type Bankdatei = {
@@ -14,225 +17,111 @@ export type Bankdatei = {
 	/** Accounts that are neither named nor numbered by an IBAN are left out. */
 	ibans: string[]
 	meldungen: Meldung[]
+	/** The statements in their order: whose account each is of, null where it names none, and how many of `meldungen` it says. */
+	auszuege: { iban: string | null; anzahl: number }[]
 	/** Entries of the account that are about something else. */
 	andere: number
 }
 
-/** An empty element is read as an empty text. */
-const node = <S extends z.ZodRawShape>(shape: S) =>
-	z.preprocess((value) => (value === '' ? {} : value), z.object(shape))
-const text = z.union([z.string(), z.object({ '#text': z.string() }).transform((value) => value['#text'])])
-const amount = z.object({ '#text': z.string(), '@_Ccy': z.string() })
+/** Why a file is not read. */
+export type Lesefehler =
+	/** No whole XML. */
+	| 'bankdatei_unlesbar'
+	/** Another kind of message. */
+	| 'bankdatei_art'
+	/** Of a time when reports were built otherwise. */
+	| 'bankdatei_version'
+	/** What happened in the course of a day (camt.052), which may still change. */
+	| 'bankdatei_vorlaeufig'
+	/** An archive that swells, or of too many files. */
+	| 'bankdatei_zip'
+	/** An archive of several kinds. */
+	| 'bankdatei_gemischt'
 
-/** Cents of an amount in euros; 0 for what is none, such as another currency or parts of a cent. */
-function centOf(betrag: z.infer<typeof amount> | undefined): number {
-	const [, euro = '', cent = ''] = /^(\d{1,15})(?:\.(\d{1,5}))?$/.exec(betrag?.['#text'] ?? '') ?? []
-	const teile = cent.padEnd(5, '0')
-	if (betrag?.['@_Ccy'] !== 'EUR' || euro === '' || teile.slice(2) !== '000') return 0
-	return Number(euro) * 100 + Number(teile.slice(0, 2))
+const gelesen = z.union([
+	z
+		.object({ BkToCstmrStmt: auszug })
+		.transform(({ BkToCstmrStmt: { GrpHdr, Stmt } }) => ({ art: 'camt.053' as const, ...readAuszuege(GrpHdr, Stmt) })),
+	z.object({ BkToCstmrDbtCdtNtfctn: umsaetze }).transform(({ BkToCstmrDbtCdtNtfctn: { GrpHdr, Ntfctn } }) => ({
+		art: 'camt.054' as const,
+		...readAuszuege(GrpHdr, Ntfctn),
+	})),
+	z
+		.object({ CstmrPmtStsRpt: statusbericht })
+		.transform(({ CstmrPmtStsRpt }) => ({ art: 'pain.002' as const, ...readStatusbericht(CstmrPmtStsRpt) })),
+])
+type Gelesen = z.infer<typeof gelesen> & { version: string }
+
+const VORLAEUFIG = z.object({ BkToCstmrAcctRpt: z.unknown() })
+/** Names that only old versions have: a version in the name of the message, or payments that are in no batch. */
+const ALT = z.union([
+	z.object({ 'pain.002.001.02': z.unknown() }),
+	z.object({ 'pain.002.001.01': z.unknown() }),
+	z.object({ BkToCstmrStmtV01: z.unknown() }),
+	z.object({ BkToCstmrDbtCdtNtfctnV01: z.unknown() }),
+	z.object({ CstmrPmtStsRpt: z.object({ TxInfAndSts: z.unknown() }) }),
+])
+/** The first version of each kind that is built as they are today. */
+const AB = { 'pain.002': 3, 'camt.053': 2, 'camt.054': 2 } as const satisfies Record<BankdateiArt, number>
+
+function readDocument(document: unknown, versionen: ReadonlyMap<string, string>): Result<Gelesen, Lesefehler> {
+	if (VORLAEUFIG.safeParse(document).success) return fail('bankdatei_vorlaeufig')
+	if (ALT.safeParse(document).success) return fail('bankdatei_version')
+	const parsed = gelesen.safeParse(document)
+	if (!parsed.success) return fail('bankdatei_art')
+	const version = versionen.get(parsed.data.art) ?? ''
+	if (version !== '' && Number(version) < AB[parsed.data.art]) return fail('bankdatei_version')
+	return ok({ ...parsed.data, version })
 }
 
-const reason = node({ Rsn: node({ Cd: text.optional(), Prtry: text.optional() }).optional() })
-const grundOf = (reasons: readonly z.infer<typeof reason>[] = []): string => {
-	const rsn = reasons.find(({ Rsn }) => Rsn)?.Rsn
-	return (rsn?.Cd ?? rsn?.Prtry ?? '').slice(0, 35)
-}
-
-const refs = node({ EndToEndId: text.optional(), PmtInfId: text.optional(), MsgId: text.optional() })
-const txDetails = node({
-	Refs: refs.optional(),
-	Amt: amount.optional(),
-	AmtDtls: node({ TxAmt: node({ Amt: amount.optional() }).optional() }).optional(),
-	CdtDbtInd: text.optional(),
-	RtrInf: z.array(reason).optional(),
-	RmtInf: node({ Ustrd: z.array(text).optional() }).optional(),
-})
-const entry = node({
-	Amt: amount,
-	CdtDbtInd: text,
-	RvslInd: text.optional(),
-	BookgDt: node({ Dt: text.optional(), DtTm: text.optional() }).optional(),
-	BkTxCd: node({
-		Domn: node({ Fmly: node({ SubFmlyCd: text.optional() }).optional() }).optional(),
-	}).optional(),
-	Sts: z.union([z.string(), node({ Cd: text.optional() })]),
-	NtryDtls: z
-		.array(
-			node({
-				Btch: node({ PmtInfId: text.optional(), MsgId: text.optional() }).optional(),
-				TxDtls: z.array(txDetails).optional(),
-			}),
-		)
-		.optional(),
-})
-type Entry = z.infer<typeof entry>
-type TxDetails = z.infer<typeof txDetails>
-
-const isReversal = ({ RvslInd }: Pick<Entry, 'RvslInd'>) => RvslInd === 'true' || RvslInd === '1'
-
-/** What happened to the account: it was charged, or got money back, or neither for good yet. */
-function artOf({ CdtDbtInd, RvslInd, Sts }: Entry): Meldung['art'] {
-	if ((typeof Sts === 'string' ? Sts : Sts.Cd) !== 'BOOK') return 'hinweis'
-	if (CdtDbtInd === 'CRDT') return 'zurueck'
-	// A return that is taken back itself.
-	return isReversal({ RvslInd }) ? 'hinweis' : 'gebucht'
-}
-
-/** The day of the booking; null where the bank names none. */
-const dayOf = ({ BookgDt }: Entry): string | null =>
-	/^\d{4}-\d{2}-\d{2}/.exec(BookgDt?.Dt ?? BookgDt?.DtTm ?? '')?.[0] ?? null
-
-/** The bank's word for a transfer that it sends back. */
-const RETURNED = 'RRTN'
-
-/**
- * A transfer of somebody else that names a payment of ours, as people do who pay something back. Where several are named
- * nobody can tell which is meant: it is given without its day, which nothing is booked on.
- */
-function rueckzahlungOf(
-	eintrag: Entry,
-	{ Refs, RtrInf, RmtInf }: TxDetails,
-): Pick<Meldung, 'endToEndId' | 'am'> | undefined {
-	const eigene = Refs?.EndToEndId && isOfPortal({ endToEndId: Refs.EndToEndId, sammlerId: '' })
-	const zurueck = RtrInf || eintrag.BkTxCd?.Domn?.Fmly?.SubFmlyCd === RETURNED || isReversal(eintrag)
-	if (eigene || zurueck) return undefined
-	const [nummer, ...weitere] = numbersIn(RmtInf?.Ustrd ?? [])
-	return nummer === undefined ? undefined : { endToEndId: nummer, am: weitere.length > 0 ? null : dayOf(eintrag) }
-}
-
-const ours = (id: string | undefined) => (id?.startsWith('LAUF-') ? id : undefined)
-
-function meldungenOf(eintrag: Entry): Meldung[] {
-	const art = artOf(eintrag)
-	return (eintrag.NtryDtls ?? [{}]).flatMap(({ Btch, TxDtls }) => {
-		const batch = ours(Btch?.PmtInfId) ?? ours(Btch?.MsgId) ?? ''
-		const only = eintrag.NtryDtls?.length === 1 && (TxDtls?.length ?? 0) <= 1
-		const one = (tx: TxDetails): Meldung => {
-			const { Refs, Amt, AmtDtls, RtrInf } = tx
-			const sammlerId = ours(Refs?.PmtInfId) ?? ours(Refs?.MsgId) ?? batch
-			const rueckzahlung = art === 'zurueck' && sammlerId === '' ? rueckzahlungOf(eintrag, tx) : undefined
-			return {
-				art: rueckzahlung ? 'rueckzahlung' : art,
-				endToEndId: Refs?.EndToEndId === 'NOTPROVIDED' ? '' : (Refs?.EndToEndId ?? ''),
-				sammlerId,
-				// An entry of a single payment is its amount; of several, each says its own.
-				cent: centOf(AmtDtls?.TxAmt?.Amt ?? Amt ?? (only ? eintrag.Amt : undefined)),
-				grund: grundOf(RtrInf),
-				am: null,
-				...rueckzahlung,
-			}
-		}
-		return (TxDtls?.length ? TxDtls : [{}]).map((tx) => one(tx))
-	})
-}
-
-const statement = node({
-	Id: text.optional(),
-	Acct: node({ Id: node({ IBAN: text.optional() }).optional() }).optional(),
-	Ntry: z.array(entry).optional(),
-})
-const header = node({ MsgId: text.optional() })
-
-const camt = (kopf: z.infer<typeof header>, auszuege: readonly z.infer<typeof statement>[]) => ({
-	kennungen: [kopf.MsgId, ...auszuege.map(({ Id }) => Id)],
-	ibans: auszuege.flatMap(({ Acct }) => Acct?.Id?.IBAN ?? []),
-	meldungen: auszuege.flatMap(({ Ntry = [] }) => Ntry.flatMap(meldungenOf)),
-})
-
-const status = node({
-	GrpHdr: header,
-	OrgnlGrpInfAndSts: node({
-		OrgnlMsgId: text.optional(),
-		GrpSts: text.optional(),
-		StsRsnInf: z.array(reason).optional(),
-	}),
-	OrgnlPmtInfAndSts: z
-		.array(
-			node({
-				OrgnlPmtInfId: text.optional(),
-				PmtInfSts: text.optional(),
-				StsRsnInf: z.array(reason).optional(),
-				TxInfAndSts: z
-					.array(
-						node({
-							OrgnlEndToEndId: text.optional(),
-							TxSts: text.optional(),
-							StsRsnInf: z.array(reason).optional(),
-							OrgnlTxRef: node({ Amt: node({ InstdAmt: amount.optional() }).optional() }).optional(),
-						}),
-					)
-					.optional(),
-			}),
-		)
-		.optional(),
-})
-
-const REJECTED = 'RJCT'
-
-/** A status report says why not; that something was paid it never says for good, nor that a name differs. */
-function statusReport({ GrpHdr, OrgnlGrpInfAndSts: gruppe, OrgnlPmtInfAndSts: sammler = [] }: z.infer<typeof status>) {
-	const whole = (sammlerId: string, sts: string, reasons: z.infer<typeof reason>[] = []): Meldung => ({
-		art: sts === REJECTED ? 'abgelehnt' : 'hinweis',
-		endToEndId: '',
-		sammlerId,
-		cent: null,
-		grund: grundOf(reasons) || (sts === REJECTED ? '' : sts),
-		am: null,
-	})
-	const meldungen = sammler.flatMap(({ OrgnlPmtInfId = '', PmtInfSts, StsRsnInf, TxInfAndSts = [] }): Meldung[] => {
-		const einzeln = TxInfAndSts.map((tx): Meldung => {
-			const sts = tx.TxSts ?? PmtInfSts ?? ''
-			const betrag = tx.OrgnlTxRef?.Amt?.InstdAmt
-			return {
-				...whole(OrgnlPmtInfId, sts, tx.StsRsnInf ?? (sts === REJECTED ? StsRsnInf : [])),
-				endToEndId: tx.OrgnlEndToEndId ?? '',
-				cent: betrag ? centOf(betrag) : null,
-			}
-		})
-		return einzeln.length > 0 || !PmtInfSts ? einzeln : [whole(OrgnlPmtInfId, PmtInfSts, StsRsnInf)]
-	})
-	const nurGruppe = meldungen.length === 0 && gruppe.GrpSts
-	return {
-		kennungen: [GrpHdr.MsgId],
-		ibans: [],
-		meldungen: nurGruppe ? [whole(gruppe.OrgnlMsgId ?? '', gruppe.GrpSts ?? '', gruppe.StsRsnInf)] : meldungen,
-	}
-}
-
-const document = z.object({
-	Document: z.union([
-		z
-			.object({ BkToCstmrStmt: node({ GrpHdr: header, Stmt: z.array(statement) }) })
-			.transform(({ BkToCstmrStmt: { GrpHdr, Stmt } }) => ({ art: 'camt.053' as const, ...camt(GrpHdr, Stmt) })),
-		z
-			.object({ BkToCstmrDbtCdtNtfctn: node({ GrpHdr: header, Ntfctn: z.array(statement) }) })
-			.transform(({ BkToCstmrDbtCdtNtfctn: { GrpHdr, Ntfctn } }) => ({
-				art: 'camt.054' as const,
-				...camt(GrpHdr, Ntfctn),
-			})),
-		z
-			.object({ CstmrPmtStsRpt: status })
-			.transform(({ CstmrPmtStsRpt }) => ({ art: 'pain.002' as const, ...statusReport(CstmrPmtStsRpt) })),
-	]),
-})
-
-/**
- * Reads a status report (pain.002), a statement (camt.053) or a notification (camt.054), in whatever version. Names, accounts
- * and purposes of others stay in the file. bankdatei_unlesbar: no whole XML; bankdatei_art: another kind of message.
- */
-export function parseBankdatei(bytes: Uint8Array): Result<Bankdatei, 'bankdatei_unlesbar' | 'bankdatei_art'> {
+function readXml(bytes: Uint8Array): Result<Gelesen[], Lesefehler> {
 	const xml = parseXml(bytes)
 	if (!xml) return fail('bankdatei_unlesbar')
-	const parsed = document.safeParse(xml.tree)
-	if (!parsed.success) return fail('bankdatei_art')
-	const { art, kennungen, ibans, meldungen } = parsed.data.Document
-	const eigene = meldungen.filter(isOfPortal)
+	if (xml.documents.length === 0) return fail('bankdatei_art')
+	const alle: Gelesen[] = []
+	for (const document of xml.documents) {
+		const one = readDocument(document, xml.versionen)
+		if (!one.ok) return one
+		alle.push(one.value)
+	}
+	return ok(alle)
+}
+
+/** What banks put beside the statements is no XML; the statements have to be, each of them. */
+function readArchiv(bytes: Uint8Array): Result<Gelesen[], Lesefehler> {
+	const dateien = unzip(bytes)
+	if (dateien === 'zu_gross') return fail('bankdatei_zip')
+	const alle: Gelesen[] = []
+	for (const datei of dateien ?? []) {
+		const one = readXml(datei)
+		if (one.ok) alle.push(...one.value)
+		else if (one.code !== 'bankdatei_unlesbar' || isXml(datei)) return one
+	}
+	return alle.length > 0 ? ok(alle) : fail('bankdatei_unlesbar')
+}
+
+const isXml = (bytes: Uint8Array): boolean => decodeXml(bytes.subarray(0, 400)).startsWith('<')
+
+/**
+ * Reads status reports (pain.002), statements (camt.053) or notifications (camt.054) in whatever version and encoding, within
+ * envelopes and archives. Names, accounts and purposes of others stay in the file.
+ */
+export function parseBankdatei(bytes: Uint8Array): Result<Bankdatei, Lesefehler> {
+	const read = isZip(bytes) ? readArchiv(bytes) : readXml(bytes)
+	if (!read.ok) return read
+	const [erste] = read.value
+	if (!erste) return fail('bankdatei_art')
+	const { art, version } = erste
+	if (read.value.some((one) => one.art !== art)) return fail('bankdatei_gemischt')
+	const auszuege = read.value.flatMap((one) => one.auszuege)
+	const eigene = auszuege.map(({ meldungen }) => meldungen.filter(isOfPortal))
 	return ok({
 		art,
-		version: /\.(\d{2})$/.exec(xml.schema)?.[1] ?? '',
-		kennungen: [...new Set(kennungen.flatMap((id) => id?.slice(0, 35) ?? []))],
-		ibans,
-		meldungen: eigene,
-		andere: meldungen.length - eigene.length,
+		version,
+		kennungen: [...new Set(read.value.flatMap(({ kennungen }) => kennungen).flatMap((id) => id?.slice(0, 35) ?? []))],
+		ibans: auszuege.flatMap(({ iban }) => iban ?? []),
+		meldungen: eigene.flat(),
+		auszuege: auszuege.map(({ iban }, i) => ({ iban, anzahl: eigene[i]?.length ?? 0 })),
+		andere: auszuege.reduce((summe, { meldungen }, i) => summe + meldungen.length - (eigene[i]?.length ?? 0), 0),
 	})
 }

@@ -1,4 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { z } from 'zod'
+import { decodeXml } from './zeichen'
 
 /** What may stand more than once, or has to be read as if it could. */
 const LISTEN = new Set([
@@ -23,31 +25,44 @@ const parser = new XMLParser({
 	isArray: (name) => LISTEN.has(name),
 })
 
-const ENCODING = /^<\?xml[^>]{0,200}?encoding=["']([A-Za-z0-9._-]{1,20})["']/
+/** How deep envelopes around a document are looked through. */
+const HUELLEN = 6
+const element = z.record(z.string(), z.unknown())
 
-/** The text of a file in the encoding it names; undefined for one that nobody knows. */
-function textOf(bytes: Uint8Array): string | undefined {
-	const kopf = new TextDecoder('latin1').decode(bytes.subarray(0, 300)).replace(/^\u00ef\u00bb\u00bf/, '')
-	try {
-		return new TextDecoder(ENCODING.exec(kopf)?.[1] ?? 'utf-8', { fatal: true }).decode(bytes)
-	} catch {
-		return undefined
-	}
+/** The documents of ISO 20022 in a tree, in whatever envelopes they lie. */
+function documentsIn(tree: unknown, huellen = HUELLEN): unknown[] {
+	if (Array.isArray(tree)) return tree.flatMap((one) => documentsIn(one, huellen))
+	const parsed = element.safeParse(tree)
+	if (!parsed.success || huellen === 0) return []
+	return Object.entries(parsed.data).flatMap(([name, child]) => {
+		if (name !== 'Document') return documentsIn(child, huellen - 1)
+		return Array.isArray(child) ? child : [child]
+	})
 }
 
-const SCHEMA = /xmlns(?::\w{1,20})?=["'](urn:iso:std:iso:20022:tech:xsd:[\w.]{1,40})["']/
+const SCHEMAS =
+	/\bxmlns(?::[\w.-]{1,40})?\s*=\s*["'][^"']{0,80}?((?:camt|pain|pacs|acmt)\.\d{3})\.\d{3}\.(\d{2})[^"']{0,20}["']/g
+
+export type XmlDatei = {
+	/** Whatever stands under each `Document`. */
+	documents: unknown[]
+	/** Versions by the kind of message ('camt.053' → '08'), as the file names its schemas. */
+	versionen: ReadonlyMap<string, string>
+}
 
 /**
- * The tree of an XML file, names without prefixes, texts as they are, and the schema of ISO 20022 it names ('' for none);
- * undefined for what is no whole XML. Declarations of types and entities are refused: they reach for files elsewhere, and
- * no bank writes them.
+ * What an XML file holds, names without prefixes, texts as they are; undefined for what is no whole XML. Declarations of types
+ * and entities are refused: they reach for files elsewhere, and no bank writes them.
  */
-export function parseXml(bytes: Uint8Array): { tree: unknown; schema: string } | undefined {
-	const text = textOf(bytes)
-	if (text === undefined || !text.trimStart().startsWith('<') || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined
+export function parseXml(bytes: Uint8Array): XmlDatei | undefined {
+	const text = decodeXml(bytes)
+	if (!text.startsWith('<') || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined
 	try {
 		if (XMLValidator.validate(text) !== true) return undefined
-		return { tree: parser.parse(text), schema: SCHEMA.exec(text.slice(0, 4000))?.[1] ?? '' }
+		const versionen = new Map(
+			[...text.slice(0, 20_000).matchAll(SCHEMAS)].map(([, art = '', version = '']) => [art, version]),
+		)
+		return { documents: documentsIn(parser.parse(text)), versionen }
 	} catch {
 		return undefined
 	}

@@ -1,18 +1,19 @@
 import { type LaufZustand, mayBeAtBank } from './lauf'
 import { gutschriftVersuch, postenNummer } from './pain001'
 import { type PostenZustand, postenMachine } from './posten'
-import { folgeOf } from './ruecklauf'
+import { type Folge, folgeOf, folgeOfSammler } from './ruecklauf'
 
 export const BANKDATEI_ARTEN = ['pain.002', 'camt.053', 'camt.054'] as const
 export type BankdateiArt = (typeof BANKDATEI_ARTEN)[number]
 
-export const MELDUNG_ARTEN = ['gebucht', 'zurueck', 'abgelehnt', 'rueckzahlung', 'hinweis'] as const
+export const MELDUNG_ARTEN = ['gebucht', 'zurueck', 'abgelehnt', 'rueckzahlung', 'gegenlaeufig', 'hinweis'] as const
 
 /** What a bank says about a payment of ours, or about a whole batch where `endToEndId` is ''. */
 export type Meldung = {
 	/**
-	 * `rueckzahlung`: a transfer of somebody else whose purpose names the payment. `hinweis`: something that nothing is booked on, such
-	 * as a name that differs or an entry that is only expected.
+	 * `rueckzahlung`: a transfer of somebody else whose purpose names the payment. `gegenlaeufig`: credited within a line that is
+	 * debited, or the other way round. `hinweis`: something that nothing is booked on, such as a name that differs or an entry that
+	 * is only expected.
 	 */
 	art: (typeof MELDUNG_ARTEN)[number]
 	endToEndId: string
@@ -61,12 +62,15 @@ export function judgeMeldung(
 	const gebucht = posten.zustand === 'gebucht'
 	if (!gebucht && !mayBeAtBank(posten.lauf)) return 'unbekannt'
 	if (art === 'gebucht') return gebucht ? 'schon_gebucht' : 'bucht'
-	if (art === 'zurueck') return 'zurueck'
-	// Rejected, though it stood on a statement: only the money coming back is proof.
-	if (gebucht) return 'klaeren'
-	const folge = folgeOf(grund, { gebucht })
-	return folge === 'bankdaten' ? 'zurueck' : folge
+	// What is netted is neither the one nor the other, and only the money coming back is proof against a statement.
+	if (art === 'gegenlaeufig' || (art === 'abgelehnt' && gebucht)) return 'klaeren'
+	return URTEIL[folgeOf(grund, art === 'zurueck' ? art : 'abgelehnt')]
 }
+
+const URTEIL = { bankdaten: 'zurueck', nochmal: 'nochmal', klaeren: 'klaeren' } as const satisfies Record<
+	Folge,
+	BankUrteil
+>
 
 /** A run as it stands, for what the bank says about the whole of its batch. */
 export type BekannterLauf = {
@@ -77,6 +81,8 @@ export type BekannterLauf = {
 	dateiCent: number
 	bleibtCent: number
 	offen: number
+	/** Open ones that the file itself speaks of one by one: what it says of the whole batch is about the others. */
+	einzeln: number
 }
 
 /** What a report about a whole batch leads to. Its sum is that of the file, or of what the bank had not rejected before. */
@@ -84,14 +90,14 @@ export function judgeSammler(
 	{ art, cent, grund }: Omit<Meldung, 'endToEndId' | 'am'>,
 	lauf: BekannterLauf | undefined,
 ): BankUrteil {
-	if (art === 'hinweis') return 'hinweis'
+	if (art === 'hinweis' || (art === 'abgelehnt' && lauf && lauf.einzeln > 0 && lauf.offen === lauf.einzeln))
+		return 'hinweis'
 	if (!lauf || (!mayBeAtBank(lauf.zustand) && lauf.zustand !== 'gebucht')) return 'unbekannt'
-	if (art === 'zurueck') return 'klaeren'
+	if (art === 'zurueck' || art === 'gegenlaeufig') return 'klaeren'
 	if (art === 'gebucht' && cent !== lauf.dateiCent && cent !== lauf.bleibtCent) return 'betrag'
 	if (lauf.gebucht || lauf.offen === 0) return art === 'gebucht' ? 'schon_gebucht' : 'klaeren'
 	if (art === 'gebucht') return 'bucht'
-	// Nothing of a whole file that was refused is about the account of one person.
-	return folgeOf(grund, { gebucht: false }) === 'klaeren' ? 'klaeren' : 'nochmal'
+	return URTEIL[folgeOfSammler(grund)]
 }
 
 /** The state a payment is in after what a report led to. */
@@ -103,3 +109,24 @@ export function stateAfter(zustand: PostenZustand, urteil: BankUrteil): PostenZu
 /** Whether a report is about something that may be ours; everything else on a statement is nobody's business here. */
 export const isOfPortal = ({ endToEndId, sammlerId }: Pick<Meldung, 'endToEndId' | 'sammlerId'>): boolean =>
 	postenNummer(endToEndId) !== undefined || gutschriftVersuch(endToEndId) !== undefined || sammlerId.startsWith('LAUF-')
+
+/**
+ * The reports of a file that these accounts say, or nobody's; what statements of other accounts say is about something else, also
+ * where it has a number like ours: each brand counts from 1.
+ */
+export function ofAccounts(
+	{
+		meldungen,
+		auszuege,
+		andere,
+	}: { meldungen: readonly Meldung[]; auszuege: readonly { iban: string | null; anzahl: number }[]; andere: number },
+	ibans: readonly string[],
+): { meldungen: Meldung[]; andere: number } {
+	let von = 0
+	const eigene = auszuege.flatMap(({ iban, anzahl }) => {
+		const teil = meldungen.slice(von, von + anzahl)
+		von += anzahl
+		return iban === null || ibans.includes(iban) ? teil : []
+	})
+	return { meldungen: eigene, andere: andere + meldungen.length - eigene.length }
+}

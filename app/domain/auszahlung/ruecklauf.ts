@@ -1,27 +1,44 @@
-/** Why a bank rejects or returns a transfer, by its codes (ISO 20022), as far as we have words for them. */
-export const BANKGRUENDE = ['AC01', 'AC03', 'AC04', 'AC06', 'AG01', 'BE04', 'MD07', 'MS02', 'MS03', 'RC01'] as const
+import { zustaendigFuer } from './bankgruende'
+
+/** Codes of banks that we have words for; others are shown as they are. */
+export const BANKGRUENDE = [
+	...['AC01', 'AC02', 'AC03', 'AC04', 'AC05', 'AC06', 'AC07', 'AC14', 'AC15', 'AG01', 'AG02', 'AG03'],
+	...['AM04', 'AM05', 'AM14', 'BE01', 'BE04', 'BE06', 'CH16', 'CNOR', 'CURR', 'CUST', 'DS0H', 'DT01'],
+	...['DU01', 'DU02', 'DU03', 'DU04', 'DUPL', 'ED05', 'FF01', 'FOCR', 'FR01', 'MD07', 'MS01', 'MS02', 'MS03'],
+	...['NARR', 'NOAS', 'RC01', 'RC04', 'RC07', 'RR04', 'SL12', 'SVNR', 'TM01', 'UCRD'],
+] as const
 export type Bankgrund = (typeof BANKGRUENDE)[number]
 
-/** What somebody chooses from who read it on a statement. */
-export const HANDGRUENDE = ['AC01', 'AC04', 'AC06', 'MD07', 'MS03'] as const satisfies readonly Bankgrund[]
-/** What a payment that the bank did not make leads to. */
+/** Our own word for what somebody found out: nothing is wrong with the payee's account. */
+export const NICHT_AM_KONTO = 'nicht_am_konto'
+
+/** What somebody chooses from who read it on a statement, or found it out from the bank. */
+export const HANDGRUENDE = ['AC01', 'AC04', 'AC06', 'MD07', 'MS03', NICHT_AM_KONTO] as const
+export type Handgrund = (typeof HANDGRUENDE)[number]
+
+/** What a payment that the bank did not make, or that came back, leads to. */
 export type Folge =
 	/** Whose reward it is gives other bank data. */
 	| 'bankdaten'
 	/** Nothing is wrong with the payee's account: the same payout goes into the next run. */
 	| 'nochmal'
-	/** The bank took it for a second time: somebody finds out first whether it was paid. */
+	/** Somebody finds out first what it is about, or whether it was paid. */
 	| 'klaeren'
 
-/** Codes of what the brand's own order lacks, by how they begin: cover, signature, dates, form, currency. */
-const EIGENE = ['AM', 'CURR', 'DS', 'DT', 'ED', 'FF', 'TD', 'TM'] as const
-const DOPPELT = ['AM05', 'DU'] as const
+/** The payee's bank or the payee sent it back and does not say why, as many may not: only other bank data can help. */
+const ZURUECK_OHNE_GRUND = ['MS02', 'MS03']
 
-const beginsWith = (grund: string, codes: readonly string[]) => codes.some((code) => grund.startsWith(code))
-
-/** What the bank's reason leads to. Once it was booked, whatever comes back asks for other bank data. */
-export function folgeOf(grund: string, { gebucht }: { gebucht: boolean }): Folge {
-	if (gebucht) return 'bankdaten'
-	if (beginsWith(grund, DOPPELT)) return 'klaeren'
-	return beginsWith(grund, EIGENE) ? 'nochmal' : 'bankdaten'
+/** What the bank's reason leads to for one payment that was rejected, or that came back. */
+export function folgeOf(grund: string, art: 'abgelehnt' | 'zurueck'): Folge {
+	if (art === 'zurueck' && ZURUECK_OHNE_GRUND.includes(grund)) return 'bankdaten'
+	const wer = zustaendigFuer(grund)
+	if (wer === 'empfaenger') return 'bankdaten'
+	return wer === 'nochmal' ? 'nochmal' : 'klaeren'
 }
+
+/** What a whole batch that was refused leads to: nothing of it is about the account of one person, or was paid. */
+export const folgeOfSammler = (grund: string): Folge => (zustaendigFuer(grund) === 'doppelt' ? 'klaeren' : 'nochmal')
+
+/** What somebody's own choice leads to. */
+export const folgeOfHand = (grund: Handgrund): Exclude<Folge, 'klaeren'> =>
+	grund === NICHT_AM_KONTO ? 'nochmal' : 'bankdaten'

@@ -18,7 +18,7 @@ import {
 import { type BekannteForderung, judgeRueckzahlung } from '~/domain/auszahlung/rueckzahlung'
 import { offenCent } from '~/domain/praemie/rueckforderung'
 import type { DbOrTx } from '~db/client'
-import { listPostenByNummer, listSammler } from '~db/repositories/auszahlung/bankdatei'
+import { listMeldungen, listPostenByNummer, listSammler } from '~db/repositories/auszahlung/bankdatei'
 import { listGutschriftPostenByNummer } from '~db/repositories/auszahlung/gutschrift'
 import type { LaufRow, PostenRow } from '~db/repositories/auszahlung/lauf'
 import { listRueckforderungen } from '~db/repositories/praemie/rueckforderung'
@@ -31,11 +31,13 @@ export type Geplant<M> = {
 	urteil: BankUrteil
 	laufId?: string
 	postenId?: string
+	/** Of that payment: the number of its page. */
+	nummer?: number
 	rueckforderungId?: string
 	betragCent?: number
 }
 
-type Posten = Bekannt & { id: string; laufId: string; praemierungId: string | null }
+type Posten = Bekannt & { id: string; laufId: string; nummer: number; praemierungId: string | null }
 type Forderung = BekannteForderung & { id: string; praemierungId: string }
 /** A report with the file it stands in. */
 type Gelesen = Meldung & { datei: string }
@@ -43,7 +45,7 @@ type Sammler = BekannterLauf & { id: string; kennung: string }
 
 const bekannt = (p: PostenRow, lauf: LaufRow): Posten => ({
 	...{ id: p.id, laufId: lauf.id, praemierungId: p.praemierungId, zustand: p.zustand, betragCent: p.betragCent },
-	...{ lauf: lauf.zustand, kennung: laufKennung(lauf) },
+	...{ lauf: lauf.zustand, kennung: laufKennung(lauf), nummer: p.nummer },
 })
 
 async function load(ctx: AppContext, db: DbOrTx, meldungen: readonly Meldung[]) {
@@ -61,9 +63,34 @@ async function load(ctx: AppContext, db: DbOrTx, meldungen: readonly Meldung[]) 
 	for (const { lauf, ...summen } of await listSammler(ctx.tables, db, laufNummern))
 		sammler.set(laufKennung(lauf), {
 			...{ id: lauf.id, kennung: laufKennung(lauf), zustand: lauf.zustand, gebucht: lauf.gebuchtVon !== null },
-			...summen,
+			...{ ...summen, einzeln: 0 },
 		})
 	return { posten, sammler }
+}
+
+/** The payments that a file speaks of one by one. */
+export async function listEinzelne(ctx: AppContext, db: DbOrTx, datei: string): Promise<Posten[]> {
+	const meldungen = await listMeldungen(ctx.tables, db, datei)
+	const { posten } = await load(
+		ctx,
+		db,
+		meldungen.filter(({ endToEndId: id }) => id !== ''),
+	)
+	return [...posten.values()]
+}
+
+/** Notes with each batch that a file says was refused how many of its open payments it speaks of one by one. */
+async function countEinzelne(
+	ctx: AppContext,
+	db: DbOrTx,
+	meldungen: readonly Gelesen[],
+	sammler: ReadonlyMap<string, Sammler>,
+): Promise<void> {
+	const ganze = meldungen.filter(({ art, endToEndId: id }) => art === 'abgelehnt' && id === '')
+	for (const datei of new Set(ganze.map((meldung) => meldung.datei))) {
+		const offene = (await listEinzelne(ctx, db, datei)).filter(({ zustand }) => zustand === 'offen')
+		for (const lauf of sammler.values()) lauf.einzeln += offene.filter(({ laufId }) => laufId === lauf.id).length
+	}
 }
 
 /** What is claimed back of the rewards that transfers of others name, by reward. */
@@ -90,17 +117,18 @@ async function loadForderungen(
 /** What a transfer leads to that names this payment, noted in `forderungen` for the lines that follow. */
 function planRueckzahlung<M extends Gelesen>(
 	meldung: M,
-	{ id: postenId, laufId, praemierungId }: Posten,
+	{ id: postenId, laufId, nummer, praemierungId }: Posten,
 	forderungen: Map<string, Forderung>,
 ): Geplant<M> {
 	const forderung = forderungen.get(praemierungId ?? '')
 	const urteil = judgeRueckzahlung(meldung, forderung)
-	if (!forderung) return { meldung, urteil, laufId, postenId }
+	if (!forderung) return { meldung, urteil, laufId, postenId, nummer }
 	const geplant = {
 		meldung,
 		urteil,
 		laufId,
 		postenId,
+		nummer,
 		rueckforderungId: forderung.id,
 		betragCent: offenCent(forderung),
 	}
@@ -121,6 +149,7 @@ export async function planBankdatei<M extends Gelesen>(
 	meldungen: readonly M[],
 ): Promise<Geplant<M>[]> {
 	const { posten, sammler } = await load(ctx, db, meldungen)
+	await countEinzelne(ctx, db, meldungen, sammler)
 	const forderungen = await loadForderungen(ctx, db, meldungen, posten)
 	return meldungen.map((meldung) => {
 		if (meldung.endToEndId === '') {
@@ -136,6 +165,7 @@ export async function planBankdatei<M extends Gelesen>(
 		const urteil = judgeMeldung(meldung, found)
 		if (!found) return { meldung, urteil }
 		found.zustand = stateAfter(found.zustand, urteil)
-		return { meldung, urteil, laufId: found.laufId, postenId: found.id, betragCent: found.betragCent }
+		const { laufId, id: postenId, nummer, betragCent } = found
+		return { meldung, urteil, laufId, postenId, nummer, betragCent }
 	})
 }

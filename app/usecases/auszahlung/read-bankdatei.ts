@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Lesefehler } from '~/adapters/bank/bankdatei'
 import { inPool, type PoolRefusal } from '~/adapters/pool/pool'
+import { ofAccounts } from '~/domain/auszahlung/bankdatei'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { findBankdatei, insertBankdatei } from '~db/repositories/auszahlung/bankdatei'
@@ -9,19 +11,17 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontoDaten } from './konto-daten'
 
-type Fehler = 'bankdatei_unlesbar' | 'bankdatei_art' | 'bankdatei_fremd' | 'bankdatei_leer' | PoolRefusal
+type Fehler = Lesefehler | 'bankdatei_fremd' | 'bankdatei_leer' | PoolRefusal
 type Eingelesen = { pruefsumme: string; bekannt: boolean }
 
-/** Whether a statement is of an account the brand pays from, or paid from; status reports name none. */
-async function istEigenes(ctx: AppContext, ibans: readonly string[]): Promise<boolean> {
-	if (ibans.length === 0) return true
-	const konten = await listAuftraggeberKonten(ctx.tables, ctx.db)
-	return konten.some((konto) => ibans.includes(kontoDaten(ctx, konto).iban))
-}
+/** The accounts the brand pays from, or paid from. */
+const eigeneIbans = async (ctx: AppContext): Promise<string[]> =>
+	(await listAuftraggeberKonten(ctx.tables, ctx.db)).map((konto) => kontoDaten(ctx, konto).iban)
 
 /**
  * Reads a file of the bank and keeps what it says about payments of ours; nothing is booked by that. The same bytes again
- * lead to what was kept the first time. bankdatei_fremd = another account's, bankdatei_leer = nothing about our transfers.
+ * lead to what was kept the first time. Statements of other accounts in it are none of ours, whatever they name.
+ * bankdatei_fremd = all of it is another account's, bankdatei_leer = nothing about our transfers.
  */
 export async function readBankdatei(ctx: AppContext, bytes: Uint8Array): Promise<Result<Eingelesen, Fehler>> {
 	authorise(ctx, 'lauf.buchen')
@@ -31,8 +31,10 @@ export async function readBankdatei(ctx: AppContext, bytes: Uint8Array): Promise
 	if (!done.ok) return done
 	const read = done.value
 	if (!read.ok) return read
-	const { meldungen, ibans, art, version, kennungen, andere } = read.value
-	if (!(await istEigenes(ctx, ibans))) return fail('bankdatei_fremd')
+	const { ibans, art, version, kennungen } = read.value
+	const eigene = await eigeneIbans(ctx)
+	if (ibans.length > 0 && !ibans.some((iban) => eigene.includes(iban))) return fail('bankdatei_fremd')
+	const { meldungen, andere } = ofAccounts(read.value, eigene)
 	if (meldungen.length === 0) return fail('bankdatei_leer')
 	const inserted = await ctx.db.transaction(async (tx) => {
 		const von = actorName(ctx.actor)

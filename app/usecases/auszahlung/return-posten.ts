@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LaufZustand } from '~/domain/auszahlung/lauf'
 import { type PostenZustand, postenMachine } from '~/domain/auszahlung/posten'
-import { type Bankgrund, HANDGRUENDE } from '~/domain/auszahlung/ruecklauf'
+import { folgeOfHand, HANDGRUENDE, type Handgrund } from '~/domain/auszahlung/ruecklauf'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findLauf, findPostenByNummer } from '~db/repositories/auszahlung/lauf'
 import { checkFaktor } from '../benutzer/check-faktor'
@@ -45,16 +45,19 @@ export async function showPosten(ctx: AppContext, welcher: Welcher) {
 	})
 }
 
+const WAS = { bankdaten: 'zurueck', nochmal: 'nochmal' } as const
+
 type Fehler = 'nicht_gefunden' | 'faktor_noetig' | 'lauf_zustand' | 'zustand_veraltet'
 
 /**
  * Somebody read on the statement that one payment was rejected or came back: with the second factor freshly entered. The
- * person is asked for other bank data; an agency's account counts no longer. lauf_zustand = the bank does not have it yet;
+ * person is asked for other bank data, and an agency's account counts no longer, unless nothing is wrong with the account: then
+ * the payment can go into the next run. lauf_zustand = the bank does not have it yet;
  * zustand_veraltet = it was said before.
  */
 export async function returnPosten(
 	ctx: AppContext,
-	{ grund, ...welcher }: Welcher & { grund: Bankgrund },
+	{ grund, ...welcher }: Welcher & { grund: Handgrund },
 	key?: string,
 ): Promise<Result<null, Fehler>> {
 	authorise(ctx, 'lauf.buchen')
@@ -63,5 +66,5 @@ export async function returnPosten(
 	const found = await find(ctx, welcher)
 	if (!found) return fail('nicht_gefunden')
 	if (found.posten.zustand === 'offen' && found.lauf.zustand !== 'bei_bank') return fail('lauf_zustand')
-	return settlePosten(ctx, found.posten.id, { was: 'zurueck', grund }, { key })
+	return settlePosten(ctx, found.posten.id, { was: WAS[folgeOfHand(grund)], grund }, { key })
 }

@@ -21,7 +21,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { bookSome } from './book-lauf'
-import { type Geplant, planBankdatei } from './plan-bankdatei'
+import { type Geplant, listEinzelne, planBankdatei } from './plan-bankdatei'
 import { settlePosten } from './settle-posten'
 import { planOf, planSumme } from './show-bankdatei'
 
@@ -75,10 +75,11 @@ async function bookSammler(ctx: AppContext, datei: BankdateiRow, meldung: Meldun
 	await bookSome(ctx, { laufId, limit: SOFORT })
 }
 
-/** None of a run's file was taken by the bank: each payment can go into another run. */
+/** None of a run's file was taken by the bank: each payment the file does not speak of by itself can go into another run. */
 async function freeSammler(ctx: AppContext, meldung: MeldungRow, laufId: string): Promise<void> {
+	const einzelne = new Set((await listEinzelne(ctx, ctx.db, meldung.datei)).map(({ id }) => id))
 	for (const { id } of await listOffenePostenIds(ctx.tables, ctx.db, laufId))
-		await settlePosten(ctx, id, { was: 'nochmal', grund: meldung.grund })
+		if (!einzelne.has(id)) await settlePosten(ctx, id, { was: 'nochmal', grund: meldung.grund })
 	await setMeldungErgebnis(ctx.tables, ctx.db, meldung, 'nochmal')
 }
 

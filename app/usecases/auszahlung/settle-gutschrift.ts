@@ -17,7 +17,7 @@ import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { closeLauf } from './step-lauf'
 
-/** What a bank did with a payment. `nochmal`: it was never paid, and nothing is wrong with the account. */
+/** What a bank did with a payment. `nochmal`: it was not paid, or came back, and nothing is wrong with the account. */
 export type BankSagt = { was: 'gebucht' } | { was: 'zurueck' | 'nochmal'; grund: string }
 
 type Fehler = 'zustand_veraltet'
@@ -100,10 +100,15 @@ async function giveBack(ctx: AppContext, tx: Tx, held: Held, grund: string): Pro
 }
 
 async function free(ctx: AppContext, tx: Tx, held: Held, grund: string): Promise<Result<null, Fehler>> {
-	if (held.posten.zustand !== 'offen') return fail('zustand_veraltet')
 	const erneutAm = ctx.clock()
 	if (!(await move(ctx, tx, held, { durch: 'zurueckgeben', grund, erneutAm }))) return fail('zustand_veraltet')
-	await bookGutschriften(ctx, tx, 'gutschrift_abgelehnt', umbuchungOf(held))
+	if (held.posten.zustand === 'offen') {
+		await bookGutschriften(ctx, tx, 'gutschrift_abgelehnt', umbuchungOf(held))
+		return ok(null)
+	}
+	await setRechnungBezahlt(ctx.tables, tx, held.rechnungId, null)
+	await bookGutschriften(ctx, tx, 'gutschrift_ruecklauf', umbuchungOf(held))
+	await bookGutschriften(ctx, tx, 'gutschrift_konto', umbuchungOf(held))
 	return ok(null)
 }
 

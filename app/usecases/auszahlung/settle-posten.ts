@@ -12,6 +12,7 @@ import { lockOffeneRueckforderungen } from '~db/repositories/praemie/rueckforder
 import { bookBewegung } from '../hauptbuch/book'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { askBankdaten } from '../praemie/ask-bankdaten'
+import { repeatAuszahlung } from '../praemie/create-auszahlung'
 import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
 import { setOff } from '../praemie/set-off'
 import { writeAudit } from '../shared/audit'
@@ -21,6 +22,7 @@ import { type BankSagt, settleGutschrift } from './settle-gutschrift'
 import { closeLauf } from './step-lauf'
 
 type Fehler = 'zustand_veraltet'
+type Held = NonNullable<Awaited<ReturnType<typeof lockAll>>>
 
 /** The payment with its reward and its run, held in the order everybody holds them. */
 async function lockAll(ctx: AppContext, tx: Tx, postenId: string) {
@@ -109,23 +111,43 @@ async function giveBack(ctx: AppContext, tx: Tx, postenId: string, grund: string
 	return ok(null)
 }
 
-/** The bank did not take it, for a reason that is not the payee's: the same payout can go into another run, unless it is claimed back. */
+/**
+ * The bank did not take it, or sent it back, for a reason that is not the payee's: it can go into another run, unless it is
+ * claimed back, or its account is kept no longer. One that was booked stays written down: another payout takes its place.
+ */
 async function free(ctx: AppContext, tx: Tx, postenId: string, grund: string): Promise<Result<null, Fehler>> {
 	const held = await lockAll(ctx, tx, postenId)
-	if (held?.posten.zustand !== 'offen' || !mayBeAtBank(held.lauf.zustand)) return fail('zustand_veraltet')
+	const gebucht = held?.posten.zustand === 'gebucht'
+	if (!held || (!gebucht && !mayBeAtBank(held.lauf.zustand))) return fail('zustand_veraltet')
 	const { praemierung, lauf, posten, auszahlung } = held
-	if (praemierung.zurueckgefordertAm) return giveBack(ctx, tx, postenId, grund)
-	const next = postenMachine.transition(posten.zustand, 'zurueckgeben')
-	if (!next.ok) return next
-	const set = { zustand: next.value, grund, erledigtAm: ctx.clock() }
+	if (praemierung.zurueckgefordertAm || auszahlung.iban === '') return giveBack(ctx, tx, postenId, grund)
+	const zurueck = postenMachine.transition(posten.zustand, 'zurueckgeben')
+	if (!zurueck.ok) return zurueck
+	const set = { zustand: zurueck.value, grund, erledigtAm: ctx.clock() }
 	await changePosten(ctx.tables, tx, [postenId], posten.zustand, set)
+	if (gebucht && !(await reopen(ctx, tx, held))) return fail('zustand_veraltet')
 	const details = { praemierungId: praemierung.id, betragCent: posten.betragCent, laufId: lauf.id, grund }
-	const bezug = { bezug: 'auszahlung', bezugId: auszahlung.id, details } as const
-	await writeAudit(ctx, tx, { ereignis: 'auszahlung.abgelehnt', ...bezug })
+	const ereignis = gebucht ? 'auszahlung.zurueck' : 'auszahlung.abgelehnt'
+	await writeAudit(ctx, tx, { ereignis, bezug: 'auszahlung', bezugId: auszahlung.id, details })
 	await closeLauf(ctx, tx, lauf)
 	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })
-	await bookBewegung(ctx, tx, 'abgelehnt', [{ praemierung, schluessel: postenId }])
+	const umbuchung = [{ praemierung, schluessel: postenId }]
+	await bookBewegung(ctx, tx, gebucht ? 'ruecklauf' : 'abgelehnt', umbuchung)
+	if (gebucht) await bookBewegung(ctx, tx, 'bankdaten_neu', umbuchung)
 	return ok(null)
+}
+
+/** A paid reward is owed again, to the same account. */
+async function reopen(ctx: AppContext, tx: Tx, { praemierung, auszahlung }: Held): Promise<boolean> {
+	const zurueck = transitionAuszahlung(auszahlung.zustand, 'zurueckgeben')
+	const offen = transitionPraemierung(praemierung.zustand, 'zurueckgeben')
+	if (!zurueck.ok || !offen.ok) return false
+	const storniert = { zustand: zurueck.value, storniertAm: ctx.clock() }
+	await changeAuszahlung(ctx.tables, tx, auszahlung.id, auszahlung.zustand, storniert)
+	const set = { zustand: offen.value, erledigtAm: null }
+	await changePraemierung(ctx.tables, tx, praemierung.id, praemierung.zustand, set)
+	await repeatAuszahlung(ctx, tx, auszahlung)
+	return true
 }
 
 async function settle(ctx: AppContext, tx: Tx, postenId: string, bank: BankSagt): Promise<Result<null, Fehler>> {
@@ -138,7 +160,7 @@ async function settle(ctx: AppContext, tx: Tx, postenId: string, bank: BankSagt)
 /**
  * What the bank did with one payment, in a transaction of its own. Booked: the reward, or credit note, is paid. Back, before
  * or after it was booked: the payout is cancelled and a mail with a link asks for other bank data; an agency's account counts
- * no longer. `nochmal`: it was never paid, and nothing is wrong with the account. `also` is done with it or not at all.
+ * no longer. `nochmal`: it was not paid, or came back, and nothing is wrong with the account. `also` is done with it or not at all.
  * zustand_veraltet = it was said before.
  */
 export const settlePosten = (

@@ -66,10 +66,9 @@ export async function showBankdatei(ctx: AppContext, { pruefsumme, seite }: { pr
 			return davon.length > 0 ? [{ ergebnis, anzahl: davon.length, cent }] : []
 		}),
 		seiten: Math.max(1, Math.ceil(zeilen.length / ZEILEN)),
-		zeilen: zeilen.slice(von, von + ZEILEN).map(({ meldung, ergebnis, laufId, postenId, betragCent }) => ({
+		zeilen: zeilen.slice(von, von + ZEILEN).map(({ meldung, ergebnis, laufId, nummer, betragCent }) => ({
 			...{ nr: meldung.nr, art: meldung.art, endToEndId: meldung.endToEndId, sammlerId: meldung.sammlerId },
-			...{ cent: meldung.cent, grund: meldung.grund, ergebnis, laufId, betragCent },
-			bekannt: postenId !== undefined,
+			...{ cent: meldung.cent, grund: meldung.grund, ergebnis, laufId, nummer, betragCent },
 		})),
 	})
 }

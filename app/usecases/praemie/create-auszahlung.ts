@@ -7,8 +7,9 @@ import { restCent } from '~/domain/praemie/rueckforderung'
 import type { Tx } from '~db/client'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
-import { findAuszahlungOf, insertAuszahlung } from '~db/repositories/praemie/auszahlung'
+import { type AuszahlungRow, findAuszahlungOf, insertAuszahlung } from '~db/repositories/praemie/auszahlung'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
+import { bankdatenOf } from '../auszahlung/konto-daten'
 import { reportIban } from '../betrugspruefung/report-eigenwerbung'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
@@ -39,6 +40,30 @@ export async function confirmAuszahlungOf(ctx: AppContext, tx: Tx, { id, sprache
 	if (auszahlung?.zustand === 'Offen' && found?.person) await confirm(ctx, tx, { ...auszahlung, sprache }, found.person)
 }
 
+/** What a new payout begins with: its bank data are sealed for it alone. */
+function sealed(
+	{ keys, clock }: AppContext,
+	id: string,
+	{ kontoinhaber, iban, bic }: Record<'kontoinhaber' | 'iban' | 'bic', string>,
+) {
+	const seal = (column: string, text: string) => keys.seal({ table: 'auszahlung', id, column }, text)
+	return {
+		...{ id, zustand: auszahlungMachine.initial, erstelltAm: clock() },
+		...{ kontoinhaber: seal('kontoinhaber', kontoinhaber), iban: seal('iban', iban), bic: seal('bic', bic) },
+	}
+}
+
+/** Another payout to the account of one that came back for no fault of its owner, who is asked for nothing. */
+export async function repeatAuszahlung(ctx: AppContext, tx: Tx, zurueck: AuszahlungRow): Promise<void> {
+	const { praemierungId, betragCent, ibanHash, ibanEnde } = zurueck
+	const id = randomUUID()
+	const { name: kontoinhaber, iban, bic } = bankdatenOf(ctx, zurueck)
+	const row = { praemierungId, betragCent, ibanHash, ibanEnde, ...sealed(ctx, id, { kontoinhaber, iban, bic }) }
+	await insertAuszahlung(ctx.tables, tx, row)
+	const details = { praemierungId, betragCent }
+	await writeAudit(ctx, tx, { ereignis: 'auszahlung.erstellt', bezug: 'auszahlung', bezugId: id, details })
+}
+
 /**
  * Writes the payout of what is left of a reward with its sealed bank data, and confirms it by mail unless it is held for review, in the
  * transaction that holds the reward. Where the other side named the same account, that opens the review. Only the last four characters of the IBAN are stored in the open.
@@ -53,8 +78,6 @@ export async function createAuszahlung(
 	const { id: praemierungId, seite, sprache, empfehlungId } = praemierung
 	const betragCent = restCent(praemierung)
 	const id = randomUUID()
-	const now = ctx.clock()
-	const seal = (column: string, text: string) => ctx.keys.seal({ table: 'auszahlung', id, column }, text)
 	const ibanEnde = iban.slice(-4)
 	const ibanHash = ctx.keys.hash('iban', iban)
 	const empfehlung =
@@ -63,16 +86,8 @@ export async function createAuszahlung(
 	// Sent together; the status sees the payout.
 	await Promise.all([
 		insertAuszahlung(ctx.tables, tx, {
-			id,
-			praemierungId,
-			zustand: auszahlungMachine.initial,
-			betragCent,
-			kontoinhaber: seal('kontoinhaber', kontoinhaber),
-			iban: seal('iban', iban),
-			bic: seal('bic', bic),
-			ibanHash,
-			ibanEnde,
-			erstelltAm: now,
+			...{ praemierungId, betragCent, ibanHash, ibanEnde },
+			...sealed(ctx, id, { kontoinhaber, iban, bic }),
 		}),
 		held || confirm(ctx, tx, { id, betragCent, ibanEnde, sprache }, person),
 		writeAudit(ctx, tx, {

@@ -262,10 +262,20 @@ export const fehler = {
 	schrift_ungueltig:
 		'Das ist keine vollständige Schrift im Format WOFF2. Andere Formate können Browser hier nicht laden.',
 	auftritt_zu_gross: 'Diese Datei ist zu groß. Wie groß sie sein darf, steht beim Feld.',
-	bankdatei_ungueltig: 'Diese Datei können wir nicht lesen. Möglich sind pain.002, camt.053 und camt.054 als XML.',
+	bankdatei_ungueltig:
+		'Diese Datei können wir nicht lesen. Möglich sind pain.002, camt.053 und camt.054 als XML oder in einem ZIP.',
 	bankdatei_unlesbar:
-		'Diese Datei lässt sich nicht lesen. Bitte wählen Sie die XML-Datei Ihrer Bank aus; ein ZIP-Archiv entpacken Sie vorher.',
-	bankdatei_art: 'Das ist keine Datei, die wir hier brauchen. Wir lesen pain.002, camt.053 und camt.054.',
+		'Diese Datei lässt sich nicht lesen: Sie ist kein vollständiges XML und kein ZIP damit. Bitte laden Sie bei Ihrer Bank den Kontoauszug als camt.053 herunter, nicht als PDF, CSV oder MT940.',
+	bankdatei_art:
+		'Das ist keine Datei, die wir hier brauchen. Wir lesen, was die Bank meldet: pain.002 (Ablehnungen), camt.053 (Kontoauszug) und camt.054 (Buchungsmeldung).',
+	bankdatei_version:
+		'Diese Datei ist nach einem alten Muster aufgebaut. Wir lesen pain.002 ab Version 03 und camt.053 und camt.054 ab Version 02. Bitte wählen Sie bei Ihrer Bank eine neuere Version.',
+	bankdatei_vorlaeufig:
+		'Das ist ein Zwischenstand des Tages (camt.052), der sich noch ändern kann. Bitte lesen Sie den Kontoauszug (camt.053) ein, sobald er da ist.',
+	bankdatei_zip:
+		'In diesem ZIP steckt zu viel: Möglich sind 500 Dateien mit zusammen 15 MB. Bitte entpacken Sie es und lesen Sie die Dateien einzeln ein.',
+	bankdatei_gemischt:
+		'In dieser Datei liegen Meldungen verschiedener Art. Bitte lesen Sie pain.002, camt.053 und camt.054 getrennt ein.',
 	bankdatei_fremd: 'Diese Datei gehört zu einem anderen Konto als dem, von dem Sie zahlen.',
 	bankdatei_leer: 'In dieser Datei steht nichts zu Ihren Überweisungen.',
 	bankdatei_veraltet:

@@ -225,9 +225,19 @@ export const fehler = {
 	bild_ungueltig: 'We cannot read this image. PNG, JPEG and WebP are possible, at least 600 pixels wide.',
 	schrift_ungueltig: 'This is not a whole font in the WOFF2 format. Browsers cannot load other formats here.',
 	auftritt_zu_gross: 'This file is too large. How large it may be is said at the field.',
-	bankdatei_ungueltig: 'We cannot read this file. It can be pain.002, camt.053 or camt.054 as XML.',
-	bankdatei_unlesbar: 'This file cannot be read. Please choose the XML file of your bank; unpack a ZIP archive first.',
-	bankdatei_art: 'This is no file that is needed here. We read pain.002, camt.053 and camt.054.',
+	bankdatei_ungueltig: 'We cannot read this file. It can be pain.002, camt.053 or camt.054 as XML, or in a ZIP.',
+	bankdatei_unlesbar:
+		'This file cannot be read: it is no complete XML and no ZIP with any. Please download the statement from your bank as camt.053, not as PDF, CSV or MT940.',
+	bankdatei_art:
+		'This is no file that is needed here. We read what the bank reports: pain.002 (rejections), camt.053 (statement) and camt.054 (notification).',
+	bankdatei_version:
+		'This file is built in an old way. We read pain.002 from version 03 and camt.053 and camt.054 from version 02. Please choose a newer version at your bank.',
+	bankdatei_vorlaeufig:
+		'This is an interim report of the day (camt.052), which may still change. Please read in the statement (camt.053) once it is there.',
+	bankdatei_zip:
+		'There is too much in this ZIP: 500 files with 15 MB in all are possible. Please unpack it and read in the files one by one.',
+	bankdatei_gemischt:
+		'There are reports of different kinds in this file. Please read in pain.002, camt.053 and camt.054 separately.',
 	bankdatei_fremd: 'This file is about another account than the one you pay from.',
 	bankdatei_leer: 'There is nothing about your transfers in this file.',
 	bankdatei_veraltet:

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PostenZustand } from '~/domain/auszahlung/posten'
-import { BANKGRUENDE } from '~/domain/auszahlung/ruecklauf'
+import { BANKGRUENDE, NICHT_AM_KONTO } from '~/domain/auszahlung/ruecklauf'
 import type { TagTone } from '~/ui/Tag'
 import type { Wofuer } from '~/usecases/auszahlung/wofuer'
 
@@ -21,6 +21,7 @@ const EIGENE = [
 	'nicht_offen',
 	'storniert',
 	'verworfen',
+	NICHT_AM_KONTO,
 ] as const
 
 /** Why a payment was taken out or came back, in words; codes of banks that we have none for stay codes. */

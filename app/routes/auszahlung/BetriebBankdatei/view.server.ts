@@ -27,13 +27,12 @@ export async function bankdateiView(ctx: WebContext, args: GuardArgs) {
 		...datei,
 		eingelesen: formatDateTime(erstelltAm),
 		ausgefuehrt: ausgefuehrtAm && formatDateTime(ausgefuehrtAm),
-		zeilen: zeilen.map(({ laufId, bekannt, endToEndId, ...zeile }) => ({
+		zeilen: zeilen.map(({ laufId, nummer, ...zeile }) => ({
 			...zeile,
-			endToEndId,
 			href: laufId
-				? bekannt
-					? pathTo(mandant, 'BetriebPosten', { laufId, nummer: String(Number(endToEndId.slice(3))) })
-					: pathTo(mandant, 'BetriebLauf', { laufId })
+				? nummer === undefined
+					? pathTo(mandant, 'BetriebLauf', { laufId })
+					: pathTo(mandant, 'BetriebPosten', { laufId, nummer: String(nummer) })
 				: undefined,
 		})),
 		...{ seite, seiten },

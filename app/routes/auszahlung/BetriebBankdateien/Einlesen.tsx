@@ -15,7 +15,12 @@ export function Einlesen({ token, reply }: { token: string; reply: FormReply | u
 		<Darf recht="lauf.buchen">
 			<Card as="section" tone="alt" title={t('bank.neu')}>
 				<Formular formular={formular} token={token} dateien>
-					<FileField {...formular.field('bankdatei')} hint={t('bank.hinweis')} accept=".xml,application/xml" required />
+					<FileField
+						{...formular.field('bankdatei')}
+						hint={t('bank.hinweis')}
+						accept=".xml,.zip,application/xml,application/zip"
+						required
+					/>
 					<Button>{t('bank.einlesen')}</Button>
 				</Formular>
 			</Card>

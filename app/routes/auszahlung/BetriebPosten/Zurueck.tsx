@@ -27,6 +27,7 @@ export function Zurueck({ view, reply }: { view: PostenScreen; reply: FormReply 
 					<Formular formular={formular} token={view.token}>
 						<p>{t('posten.zurueckFrage', { betrag, person: view.person || view.nummer })}</p>
 						<p className="text-muted">{t(view.seite === 'agentur' ? 'posten.zurueckAgentur' : 'posten.zurueckText')}</p>
+						<p className="text-muted">{t('posten.zurueckNochmal')}</p>
 						<Select
 							{...formular.field('ruecklaufGrund')}
 							emptyLabel={t('posten.grundWaehlen')}

@@ -40,7 +40,9 @@ export default function BetriebPosten() {
 			<Outcome
 				success={
 					!reply && view.gemeldet
-						? t(view.seite === 'agentur' ? 'posten.gemeldetAgentur' : 'posten.gemeldet')
+						? t(
+								`posten.gemeldet.${view.gemeldet === 'nochmal' ? 'nochmal' : view.seite === 'agentur' ? 'agentur' : 'person'}`,
+							)
 						: undefined
 				}
 			/>

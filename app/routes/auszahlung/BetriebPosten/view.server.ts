@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { folgeOfHand } from '~/domain/auszahlung/ruecklauf'
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { returnPosten, showPosten } from '~/usecases/auszahlung/return-posten'
@@ -7,6 +9,9 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+
+/** What was reported with the address of the page. */
+const meldung = z.enum(['bankdaten', 'nochmal'])
 
 const welcher = ({ params }: GuardArgs) => ({ laufId: params.laufId ?? '', nummer: Number(params.nummer) })
 
@@ -22,7 +27,7 @@ export async function postenView(ctx: WebContext, args: GuardArgs) {
 		token: formToken(ctx, 'BetriebPosten'),
 		...posten,
 		erledigt: erledigtAm && formatDate(erledigtAm),
-		gemeldet: new URL(args.request.url).searchParams.get('erledigt') === 'zurueck',
+		gemeldet: meldung.safeParse(new URL(args.request.url).searchParams.get('erledigt')).data,
 		worumHref: agenturId
 			? pathTo(mandant, 'BetriebAgentur', { agenturId })
 			: auftragId && pathTo(mandant, 'BetriebAuftrag', { auftragId }),
@@ -42,5 +47,6 @@ export async function postenAction(ctx: WebContext, args: GuardArgs) {
 	const done = await returnPosten(ctx, { ...welcher(args), grund: form.value.ruecklaufGrund }, form.key)
 	if (!done.ok) return done.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(done.code)
 	const { laufId, nummer } = welcher(args)
-	return redirectTo(ctx, 'BetriebPosten', { laufId, nummer: String(nummer) }, { erledigt: 'zurueck', ...schon })
+	const erledigt = folgeOfHand(form.value.ruecklaufGrund)
+	return redirectTo(ctx, 'BetriebPosten', { laufId, nummer: String(nummer) }, { erledigt, ...schon })
 }
