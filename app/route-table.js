@@ -40,6 +40,9 @@ export const layouts = /** @type {const} */ ({
 	UnderFrame: { module: 'routes/_layouts/UnderFrame.tsx' },
 	Betrieb: { module: 'routes/_layouts/Betrieb.tsx', under: 'UnderFrame' },
 	Agentur: { module: 'routes/_layouts/Agentur.tsx', under: 'UnderFrame' },
+	// The loader of a layout does not run where its own boundary answers a refused action: this one stands below them.
+	UnderBetrieb: { module: 'routes/_layouts/UnderFrame.tsx', under: 'Betrieb' },
+	UnderAgentur: { module: 'routes/_layouts/UnderFrame.tsx', under: 'Agentur' },
 })
 
 /**
@@ -48,7 +51,7 @@ export const layouts = /** @type {const} */ ({
  * @returns {keyof typeof layouts}
  */
 const layoutOf = ({ rolle, ressource }) =>
-	!rolle || ressource ? 'UnderFrame' : rolle === 'betrieb' ? 'Betrieb' : 'Agentur'
+	!rolle || ressource ? 'UnderFrame' : rolle === 'betrieb' ? 'UnderBetrieb' : 'UnderAgentur'
 
 /**
  * The file of a screen, below app.
@@ -545,7 +548,8 @@ export const routeTable = /** @type {const} */ ({
 	VermittlungBestaetigen: { path: '/bestaetigen', area: 'empfehlung', offen: true, allein: true },
 	Einladung: { path: '/einladung/:code', area: 'agentur', offen: true, ohneAutologin: true, allein: true },
 	AgenturEinladung: { path: '/agentur/einladung', area: 'benutzer', offen: true, allein: true },
-	AgenturStart: { path: '/agentur', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturStart: { path: '/agentur', area: 'agentur', offen: true, rolle: 'agentur', ressource: true },
+	AgenturZugang: { path: '/agentur/zugang', area: 'agentur', offen: true, rolle: 'agentur' },
 	AgenturZweiterFaktor: {
 		path: '/agentur/zugang/zweiter-faktor',
 		area: 'benutzer',

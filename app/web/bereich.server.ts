@@ -12,14 +12,10 @@ export const WORK_AREAS = {
 		...{ faktor: 'BetriebFaktor', einrichten: 'BetriebZweiterFaktor', logout: 'BetriebLogout' },
 	},
 	agentur: {
-		...{ login: 'AgenturLogin', start: 'AgenturStart', zugang: 'AgenturStart', passwort: 'AgenturPasswort' },
+		...{ login: 'AgenturLogin', start: 'AgenturStart', zugang: 'AgenturZugang', passwort: 'AgenturPasswort' },
 		...{ faktor: 'AgenturFaktor', einrichten: 'AgenturZweiterFaktor', logout: 'AgenturLogout' },
 	},
 } as const satisfies Record<BenutzerArt, Record<string, RouteName>>
 
-/** In the query of an area's start: somebody begins to work, and is led on to what they work with first. */
-export const BEGINN = 'beginn'
-
 /** Where somebody goes who has just logged in. */
-export const beginnHref = (mandant: Mandant, art: BenutzerArt): string =>
-	pathTo(mandant, WORK_AREAS[art].start, {}, art === 'agentur' ? { [BEGINN]: 1 } : {})
+export const beginnHref = (mandant: Mandant, art: BenutzerArt): string => pathTo(mandant, WORK_AREAS[art].start)

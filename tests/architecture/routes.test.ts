@@ -64,13 +64,11 @@ describe('route table', () => {
 		const expected = rows.flatMap(([name, row]) => {
 			const isScreen = /export default /.test(source(join('app', moduleOf(name, row))))
 			if (!row.rolle || !isScreen) return []
-			return [[name, row.rolle === 'betrieb' ? 'Betrieb' : 'Agentur']]
+			return [[name, row.rolle === 'betrieb' ? 'UnderBetrieb' : 'UnderAgentur']]
 		})
 		expect(inside).toEqual(expected)
 		expect(filesUnder(`${folder}/_layouts`).sort()).toEqual(
-			Object.values(layouts)
-				.map(({ module }) => join('app', module))
-				.sort(),
+			[...new Set(Object.values(layouts).map(({ module }) => join('app', module)))].sort(),
 		)
 	})
 

@@ -31,3 +31,10 @@ export const command = (script: 'auftrag' | 'mandant', ...args: string[]) =>
 	run(process.execPath, ['tools/run.js', `tools/${script}.ts`, ...args], {
 		env: { ...process.env, DATA_DIR: e2eEnv.dataDir, PORT: String(e2eEnv.port), NODE_ENV: 'development' },
 	})
+
+/** Opens the menu of people at work where the window is narrow: their account stands in it, too. */
+export async function openWorkMenu(page: Page): Promise<void> {
+	const opener = page.locator('.work nav summary')
+	await opener.waitFor({ state: 'attached' })
+	if (await opener.isVisible()) await opener.click()
+}

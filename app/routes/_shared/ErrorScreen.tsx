@@ -10,6 +10,7 @@ import { Form } from '~/ui/form/Form'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { type FailPage, failPageSchema } from '~/web/fail-page'
 import type { FrameView } from '~/web/frame.server'
+import type { WorkFrame } from './benutzer/work-frame.server'
 import { frameIn, type Match, screenTitle, voiceIn } from './title'
 import { WayOut } from './WayOut'
 
@@ -61,13 +62,18 @@ export function failureMeta({
 	return screenTitle(failureTitle(translator(locale, voiceIn(matches)), error), matches)
 }
 
-/**
- * Every error page, inside the brand's frame or, where no brand is known, as a plain page. `startHref`: where somebody at work
- * starts, who is helped by neither the brand's first page nor its customers' login.
- */
-export function ErrorScreen({ error, startHref }: { error: unknown; startHref?: string | undefined }) {
+/** Where people at work start; they are helped by neither the brand's first page nor its customers' login. */
+function useWorkStart(): string | undefined {
+	const betrieb = useRouteLoaderData<WorkFrame | null>('Betrieb')
+	const agentur = useRouteLoaderData<WorkFrame | null>('Agentur')
+	return (betrieb ?? agentur)?.startHref
+}
+
+/** Every error page, inside the frame of the screen or, where no brand is known, as a plain page. */
+export function ErrorScreen({ error }: { error: unknown }) {
 	const { t } = useTranslation(['allgemein', 'fehler'])
 	const frame = useRouteLoaderData<FrameView>('root')
+	const startHref = useWorkStart()
 	const { code, wayOut, formular, wiederHref } = readFailure(error)
 	const content = (
 		<>
@@ -87,7 +93,7 @@ export function ErrorScreen({ error, startHref }: { error: unknown; startHref?: 
 						variant={formular || wiederHref ? 'secondary' : 'primary'}
 						href={startHref ?? frame.brand.homeHref}
 					>
-						{t('zurStartseite')}
+						{t(startHref ? 'zurArbeit' : 'zurStartseite')}
 					</ButtonLink>
 				)
 			)}

@@ -4,25 +4,27 @@ import { Kept } from '~/ui/kept'
 import { Page } from '~/ui/layout/Page'
 import type { FrameView } from '~/web/frame.server'
 import { BrandEnd, BrandTop, useWidgetLinks } from './BrandFrame'
-import { BetriebPage } from './betrieb/BetriebPage'
-import type { BetriebFrame } from './betrieb/frame.server'
+import { WorkScreen } from './benutzer/WorkScreen'
+import type { WorkFrame } from './benutzer/work-frame.server'
 import { EntwurfContext } from './Formular'
 import { useHandles } from './handle'
 
 type FrameProps = { frame: FrameView; children: ReactNode }
 
 /**
- * The frame around a screen: the back office's own, else the brand's. A screen chooses its width: `export const handle = { width: 'wide' }`; a refusal's
+ * The frame around a screen: that of people at work (back office, agencies), else the brand's. A screen chooses its width: `export const handle = { width: 'wide' }`; a refusal's
  * page has few lines, whichever screen it stands for, unless a navigation stands above it (`menu`).
  */
 export function Frame({ frame, children }: FrameProps) {
-	const betrieb = useRouteLoaderData<BetriebFrame | null>('Betrieb')
+	const betrieb = useRouteLoaderData<WorkFrame | null>('Betrieb')
+	const agentur = useRouteLoaderData<WorkFrame | null>('Agentur')
+	const work = betrieb ?? agentur
 	return (
 		<EntwurfContext.Provider value={frame.entwurf}>
-			{betrieb ? (
-				<BetriebPage frame={frame} betrieb={betrieb}>
+			{work ? (
+				<WorkScreen frame={frame} work={work} tasten={betrieb ? 'betrieb' : 'agentur'}>
 					{children}
-				</BetriebPage>
+				</WorkScreen>
 			) : (
 				<BrandPage frame={frame}>{children}</BrandPage>
 			)}

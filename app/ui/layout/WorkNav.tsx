@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { Link } from '../link'
@@ -10,6 +11,8 @@ type Props = {
 	label: string
 	/** What opens it in a narrow window. */
 	menu: string
+	/** Below the entries in a narrow window, where it has no other place. */
+	account: ReactNode
 	className?: string
 }
 
@@ -37,7 +40,7 @@ function Entries({ items }: Pick<Props, 'items'>) {
 }
 
 /** Where people at work can go: beside their screen, in a narrow window behind a button that says where they are. */
-export function WorkNav({ items, label, menu, className }: Props) {
+export function WorkNav({ items, label, menu, account, className }: Props) {
 	const current = items.find((item) => item.current)
 	return (
 		<nav aria-label={label} className={classes('lg:shrink-0', className)}>
@@ -49,6 +52,7 @@ export function WorkNav({ items, label, menu, className }: Props) {
 				</summary>
 				<div className="px-2 pb-3">
 					<Entries items={items} />
+					<div className="mt-2 border-t border-line px-3 pt-2">{account}</div>
 				</div>
 			</details>
 			<div className="hidden lg:block">

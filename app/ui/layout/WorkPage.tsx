@@ -7,10 +7,12 @@ type Props = {
 	brand: { logoSvg: ReactNode; homeHref: string }
 	/** What this installation is for, e.g. "Demo". */
 	environment: ReactNode
-	/** Who is logged in, and the ways out: password, logout, language. */
+	/** Who is logged in, and the ways out: password, logout, language. In a narrow window it stands in the menu. */
 	account: ReactNode
 	nav: readonly WorkNavItem[]
-	labels: { skip: string; nav: string; menu: string }
+	/** Imprint and the like, below everything. */
+	legal?: readonly { href: string; label: string }[]
+	labels: { skip: string; nav: string; menu: string; legal: string }
 	/** A field that searches everything. */
 	search: ReactNode
 	/** What keys do, in a dialog that opens with one of them. */
@@ -21,7 +23,18 @@ type Props = {
 }
 
 /** The page of people at work: navigation on the left, all the width for tables, nothing of the shop. */
-export function WorkPage({ brand, environment, account, nav, labels, search, keys, notice, children }: Props) {
+export function WorkPage({
+	brand,
+	environment,
+	account,
+	nav,
+	legal = [],
+	labels,
+	search,
+	keys,
+	notice,
+	children,
+}: Props) {
 	return (
 		<div className="work flex min-h-dvh flex-col">
 			<Link
@@ -38,7 +51,7 @@ export function WorkPage({ brand, environment, account, nav, labels, search, key
 					{environment}
 				</div>
 				<div className="w-full min-w-0 sm:w-auto sm:flex-1 sm:max-w-md">{search}</div>
-				{account}
+				<div className={nav.length > 0 ? 'max-lg:hidden' : undefined}>{account}</div>
 			</header>
 			{notice}
 			{keys}
@@ -49,6 +62,7 @@ export function WorkPage({ brand, environment, account, nav, labels, search, key
 						items={nav}
 						label={labels.nav}
 						menu={labels.menu}
+						account={account}
 						className="border-line lg:w-60 lg:border-r lg:px-3 lg:py-4"
 					/>
 				)}
@@ -56,6 +70,21 @@ export function WorkPage({ brand, environment, account, nav, labels, search, key
 					{children}
 				</main>
 			</div>
+			{legal.length > 0 && (
+				<footer className="border-t border-line px-4 py-2 lg:px-6">
+					<nav aria-label={labels.legal}>
+						<ul className="flex flex-wrap gap-x-5 text-sm">
+							{legal.map(({ href, label }) => (
+								<li key={href}>
+									<Link href={href} className="inline-flex min-h-11 items-center">
+										{label}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				</footer>
+			)}
 		</div>
 	)
 }

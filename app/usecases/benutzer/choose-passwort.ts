@@ -54,14 +54,17 @@ export async function choosePasswort(
 	})
 }
 
-/** Who the back-office user is that is logged in, and whether they have to change their password first. */
+/** Who the back-office user is that is logged in, whether they have a password here, and whether they must change it first. */
 export async function showEigenenZugang(
 	ctx: AppContext,
-): Promise<Result<{ email: string; name: string; wechsel: boolean }, 'anmeldung_erforderlich'>> {
+): Promise<Result<{ email: string; name: string; wechsel: boolean; passwort: boolean }, 'anmeldung_erforderlich'>> {
 	authorise(ctx, 'zugang.lesen')
 	const { actor, tables, db } = ctx
 	const benutzer = await findBenutzer(tables, db, actor.id)
 	return benutzer
-		? ok({ email: benutzer.emailNorm, name: benutzer.name, wechsel: benutzer.passwortWechsel })
+		? ok({
+				...{ email: benutzer.emailNorm, name: benutzer.name },
+				...{ wechsel: benutzer.passwortWechsel, passwort: benutzer.passwortHash !== null },
+			})
 		: fail('anmeldung_erforderlich')
 }

@@ -85,7 +85,7 @@ export const agenturHandlungSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.enum(AGENTUR_EREIGNISSE) }),
 ])
 
-/** AgenturStart: for which agency somebody works now, and where they are logged in. */
+/** AgenturZugang: for which agency somebody works now, and where they are logged in. */
 export const agenturStartSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('waehlen'), agenturId: z.uuid() }),
 	z.object({ intent: z.literal('abmelden'), kennung: z.string().max(64) }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectValidHtml, origin, test } from '../fixtures'
-import { field } from '../formular'
+import { field, openWorkMenu } from '../formular'
 
 const base = origin('nordfunk')
 
@@ -15,7 +15,7 @@ test('[E-AgencyUser] somebody of the agency comes in where they wanted to go, se
 	text,
 	checkPage,
 }) => {
-	const ziel = '/agentur?a=b%26c'
+	const ziel = '/agentur/zugang?a=b%26c'
 	await page.goto(base + ziel)
 	await expect(page).toHaveURL(`${base}/agentur/login?redirect=${encodeURIComponent(ziel)}`)
 	await checkPage()
@@ -38,25 +38,29 @@ test('[E-AgencyUser] somebody of the agency comes in where they wanted to go, se
 	await expect(main).toContainText('Ingo Albers')
 	await expect(main).toContainText('Nordfunk')
 	await expect(main).toContainText(text('Inhaberin oder Inhaber der Agentur', 'Owner of the agency'))
-	const opener = main.getByRole('navigation').locator('summary')
-	if (await opener.isVisible()) await opener.click()
-	const screens = main.getByRole('navigation').getByRole('link')
-	await expect(screens).toHaveCount(14)
-	await expect(main.getByRole('listitem')).toHaveCount(14 + 12)
-	// What a role may do is said; only what there is a screen for is a link, and what is their own: password and second factor.
-	await expect(main.getByRole('link')).toHaveCount(14 + 2)
+	const menu = page.getByRole('navigation', { name: text('Agentur', 'Agency') })
+	await openWorkMenu(page)
+	await expect(menu.getByRole('list').getByRole('link')).toHaveCount(14)
+	// What a role may do is said; only what is their own is a link: password and second factor.
+	await expect(main.getByRole('listitem')).toHaveCount(12)
+	await expect(main.getByRole('link')).toHaveCount(2)
+	// At work there is neither the shop's menu nor its question about cookies.
+	await expect(page.getByRole('navigation', { name: text('Hauptmenü', 'Main menu') })).toHaveCount(0)
+	await expect(page.locator('[data-cookie-banner]')).toHaveCount(0)
+	await expect(page.getByRole('link', { name: text('Impressum', 'Legal notice') })).toBeVisible()
 	await checkPage()
 	await expectValidHtml(page)
 
 	// What another role has is refused, and leads back to where they start.
 	expect((await page.goto(`${base}/agentur/callcenter`))?.status()).toBe(403)
-	await main.getByRole('link', { name: text('Zur Startseite', 'Go to the start page') }).click()
-	await expect(page).toHaveURL(`${base}/agentur`)
+	await main.getByRole('link', { name: text('Zurück zur Arbeit', 'Back to work') }).click()
+	await expect(page).toHaveURL(`${base}/agentur/uebersicht`)
 
 	await page.goto(`${base}/betrieb`)
 	await expect(page).toHaveURL(`${base}/betrieb/login?redirect=%2Fbetrieb`)
 	await page.goto(`${base}/agentur/login`)
 	await expect(page).toHaveURL(`${base}/agentur/uebersicht`)
+	await openWorkMenu(page)
 	await page.getByRole('button', { name: text('Abmelden', 'Log out'), exact: true }).click()
 	await expect(page).toHaveURL(`${base}/agentur/login`)
 	await page.goto(`${base}/agentur`)

@@ -1,5 +1,5 @@
 import { expect, expectValidHtml, origin, test } from '../fixtures'
-import { field, fill, submit } from '../formular'
+import { field, fill, openWorkMenu, submit } from '../formular'
 
 const base = origin('nordfunk')
 
@@ -12,10 +12,8 @@ test('[A-TABS] [R-AGENTUR] an owner walks through the portal: figures, reports, 
 	await fill(page, { email: 'inhaber@example.org', passwort: 'Demo1234' })
 	await submit(page, 'passwort')
 	const menu = page.getByRole('navigation', { name: text('Agentur', 'Agency') })
-	const opener = menu.locator('summary')
-	if (await opener.isVisible()) await opener.click()
-	await expect(menu.getByRole('link')).toHaveText([
-		text('Mein Zugang', 'My access'),
+	await openWorkMenu(page)
+	await expect(menu.getByRole('list').getByRole('link')).toHaveText([
 		text('Übersicht', 'Overview'),
 		text('Einladungsmaske', 'Invite'),
 		text('Für andere empfehlen', 'Recommend for others'),
@@ -29,6 +27,7 @@ test('[A-TABS] [R-AGENTUR] an owner walks through the portal: figures, reports, 
 		text('Rechnungen', 'Invoices'),
 		text('Mitarbeiter', 'Staff'),
 		text('Stammdaten', 'Agency details'),
+		text('Mein Zugang', 'My access'),
 	])
 	for (const path of [
 		'uebersicht',

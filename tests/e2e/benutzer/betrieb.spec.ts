@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { makeEmpfaenger, makeReward } from '../betrieb-daten'
 import { expect, expectValidHtml, origin, test } from '../fixtures'
-import { confirm, field } from '../formular'
+import { confirm, field, openWorkMenu } from '../formular'
 
 const base = origin('nordfunk')
 const submit = (page: Page, intent: string) =>
@@ -47,6 +47,7 @@ test('only an operator comes in, and out again', { tag: '@nur-nojs-1280-en' }, a
 	await expect(page).toHaveURL(`${base}/betrieb`)
 	await page.goto(`${base}/betrieb/login`)
 	await expect(page).toHaveURL(`${base}/betrieb`)
+	await openWorkMenu(page)
 	await page.getByRole('button', { name: text('Abmelden', 'Log out') }).click()
 	await expect(page).toHaveURL(`${base}/betrieb/login`)
 	await page.goto(`${base}/betrieb/praemien`)

@@ -92,13 +92,13 @@ describe('the login of agency and call centre', () => {
 		const secret = browser.jar('nordfunk').get('sitzung') ?? ''
 		expect(await actorBy(secret)).toMatchObject({ art: 'agentur', rollen: [ROLLEN[email]] })
 
-		const { data: view } = await browser.get('nordfunk', 'AgenturStart', [])
+		const { data: view } = await browser.get('nordfunk', 'AgenturZugang', [])
 		expect(view).toMatchObject({ marke: ctx.mandant.config.Name, zugang: { email, rollen: [ROLLEN[email]] } })
 		expect(view.zugang.rechte.length).toBeGreaterThan(0)
-		expect((await browser.get('nordfunk', 'AgenturLogin', [])).location).toBe('/agentur?beginn=1')
+		expect((await browser.get('nordfunk', 'AgenturLogin', [])).location).toBe('/agentur')
 
 		const { zurueckHref, logout } = (await browser.get('nordfunk', 'AgenturPasswort', [])).data
-		expect(zurueckHref).toBe('/agentur')
+		expect(zurueckHref).toBe('/agentur/zugang')
 		const { token: formular } = logout
 		expect((await browser.get('nordfunk', 'AgenturLogout', [])).location).toBe('/agentur')
 		expect((await browser.post('nordfunk', 'AgenturLogout', [], {})).location).toBe('/agentur')
@@ -134,7 +134,7 @@ describe('the login of agency and call centre', () => {
 			const { data: form } = await browser.get('nordfunk', 'AgenturLogin', mit({ redirect: ziel }))
 			expect(form.target).toBe('')
 			const fields = { formular: form.token, email: 'inhaber@example.org', passwort: PASSWORT, redirect: ziel }
-			expect((await browser.post('nordfunk', 'AgenturLogin', [], fields)).location).toBe('/agentur?beginn=1')
+			expect((await browser.post('nordfunk', 'AgenturLogin', [], fields)).location).toBe('/agentur')
 		}
 	})
 
@@ -147,10 +147,10 @@ describe('the login of agency and call centre', () => {
 		const browser = new Browser(database)
 		const { data: form } = await browser.get('nordfunk', 'AgenturLogin', [])
 		const fields = { formular: form.token, redirect: '', ...(await who()) }
-		expect((await browser.post('nordfunk', 'AgenturLogin', [], fields)).location).toBe('/agentur?beginn=1')
-		const led = await browser.get('nordfunk', 'AgenturStart', mit({ beginn: '1' }))
-		expect([led.status, led.location]).toEqual(first ? [302, first] : [200, null])
-		expect((await browser.get('nordfunk', 'AgenturStart', [])).status, 'their own access stays within reach').toBe(200)
+		expect((await browser.post('nordfunk', 'AgenturLogin', [], fields)).location).toBe('/agentur')
+		const led = await browser.get('nordfunk', 'AgenturStart', [])
+		expect([led.status, led.location]).toEqual([302, first ?? '/agentur/zugang'])
+		expect((await browser.get('nordfunk', 'AgenturZugang', [])).status, 'their own access stays within reach').toBe(200)
 	})
 
 	it('is closed for a while after too many tries, for this address alone', async () => {
@@ -195,7 +195,7 @@ describe('[T-Session] an agency person’s session', () => {
 		expect(await rollenNow()).toEqual([])
 		const browser = new Browser(database)
 		browser.jar('nordfunk').set('sitzung', secret)
-		expect((await browser.get('nordfunk', 'AgenturStart', [])).data.zugang).toMatchObject({ rollen: [], rechte: [] })
+		expect((await browser.get('nordfunk', 'AgenturZugang', [])).data.zugang).toMatchObject({ rollen: [], rechte: [] })
 		await changeRollen(asCli(ctx), { email, rollen: ['CallCenter', 'AgenturMitarbeiter'] })
 		expect(await rollenNow()).toEqual(['AgenturMitarbeiter', 'CallCenter'])
 	})

@@ -391,9 +391,9 @@ describe('[C-SSO] in a browser', () => {
 		expect(fremd.location).toBe(`/cookies-noetig?${login}`)
 		const da = await browser.get('nordfunk', 'AgenturSsoZurueck', mit(zurueck))
 		expect(da.location).toBe('/agentur/stammdaten')
-		expect((await browser.get('nordfunk', 'AgenturStart', [])).data.zugang.rollen).toEqual(['AgenturInhaber'])
+		expect((await browser.get('nordfunk', 'AgenturZugang', [])).data.zugang.rollen).toEqual(['AgenturInhaber'])
 		// Logged out here, and on the way to the provider, which comes back here.
-		const start = await browser.get('nordfunk', 'AgenturStart', [])
+		const start = await browser.get('nordfunk', 'AgenturZugang', [])
 		const { token: formular } = start.data.logout
 		const raus = await browser.post('nordfunk', 'AgenturLogout', [], { formular })
 		expect([raus.status, raus.location]).toEqual([303, '/agentur/sso/abmelden'])

@@ -224,6 +224,7 @@ const HAUS: Record<string, Regel> = {
 	Einladung: { offen: true, ohneAutologin: true },
 	AgenturEinladung: { offen: true },
 	AgenturStart: { offen: true, agentur: true },
+	AgenturZugang: { offen: true, agentur: true },
 	AgenturPasswort: { offen: true, agentur: true },
 	AgenturZweiterFaktor: { offen: true, agentur: true },
 	AgenturFaktor: { offen: true, agentur: true },

@@ -198,7 +198,7 @@ describe('security events', () => {
 describe('a password that somebody else set', () => {
 	it.each([
 		['betrieb', 'BetriebLogin', 'BetriebPasswort', '/betrieb'],
-		['agentur', 'AgenturLogin', 'AgenturPasswort', '/agentur?beginn=1'],
+		['agentur', 'AgenturLogin', 'AgenturPasswort', '/agentur'],
 	] as const)('%s: is changed at the first login, before any other page', async (art, loginScreen, screen, start) => {
 		const cli: TestContext = {
 			...(await database.contextFor(hostOfBrand('nordfunk'), { clock })),

@@ -3,7 +3,6 @@ export const agentur = {
 	abmelden: 'Abmelden',
 	navigation: 'Agentur',
 	menu: {
-		start: 'Mein Zugang',
 		uebersicht: 'Übersicht',
 		einladen: 'Einladungsmaske',
 		empfehlen: 'Für andere empfehlen',
@@ -18,6 +17,7 @@ export const agentur = {
 		rechnungen: 'Rechnungen',
 		mitarbeiter: 'Mitarbeiter',
 		stammdaten: 'Stammdaten',
+		zugang: 'Mein Zugang',
 	},
 	einladungArt: {
 		persoenlich: 'Persönliches Gespräch',

@@ -12,6 +12,7 @@ export const allgemein = {
 	zurueck: 'Zurück',
 	zumHost: 'Zur Seite Ihres Unternehmens',
 	zurStartseite: 'Zur Startseite',
+	zurArbeit: 'Zurück zur Arbeit',
 	zurListe: 'Zur Liste',
 	zurPraemie: 'Zu Ihrer Prämie',
 	/** Headings of error pages that say more than the general one, by code. */

@@ -5,7 +5,6 @@ export const agentur = {
 	abmelden: 'Log out',
 	navigation: 'Agency',
 	menu: {
-		start: 'My access',
 		uebersicht: 'Overview',
 		einladen: 'Invite',
 		empfehlen: 'Recommend for others',
@@ -20,6 +19,7 @@ export const agentur = {
 		rechnungen: 'Invoices',
 		mitarbeiter: 'Staff',
 		stammdaten: 'Agency details',
+		zugang: 'My access',
 	},
 	einladungArt: {
 		persoenlich: 'In person',

@@ -15,6 +15,7 @@ export const allgemein = {
 	zurueck: 'Back',
 	zumHost: 'To your company’s page',
 	zurStartseite: 'Go to the start page',
+	zurArbeit: 'Back to work',
 	zurListe: 'Go to the list',
 	zurPraemie: 'To your reward',
 	fehlerTitel: {

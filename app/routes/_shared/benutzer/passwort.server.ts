@@ -30,7 +30,7 @@ export async function passwortView(ctx: WebContext, art: BenutzerArt) {
 		/** The frame has no logout: of an agency, as long as the password has to be changed first. */
 		ausweg: art === 'agentur' && 'zuerst' in ctx.actor,
 		// Where the password has to be changed first, no other page opens.
-		zurueckHref: zugang.value.wechsel ? undefined : pathTo(ctx.mandant, WORK_AREAS[art].start),
+		zurueckHref: zugang.value.wechsel ? undefined : pathTo(ctx.mandant, WORK_AREAS[art].zugang),
 	}
 }
 

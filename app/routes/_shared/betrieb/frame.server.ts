@@ -2,13 +2,11 @@ import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbun
 import type { Recht } from '~/domain/zugriff/recht'
 import { isAllowed, rechteOf } from '~/domain/zugriff/rechte'
 import { pathTo, type RouteName } from '~/paths'
-import { showEigenenZugang } from '~/usecases/benutzer/choose-passwort'
 import { listAnsichten } from '~/usecases/liste/ansichten'
 import { maySearch } from '~/usecases/liste/search-all'
 import { wasDone } from '~/usecases/shared/once'
 import type { WebContext } from '~/web/guard.server'
-import { environment } from '~/web/runtime.server'
-import { logoutView } from '../benutzer/work-frame.server'
+import { workFrameView } from '../benutzer/work-frame.server'
 import { LIST_SCREENS, listScreenHref } from './list-screens.server'
 
 /** For the address a form leads to: says there that the same form had its effect before, if so. To be asked before it is done. */
@@ -63,30 +61,25 @@ async function ansichtenOf(ctx: WebContext) {
 	}))
 }
 
-/** What the frame of the back office shows to who works in it: who they are, where they may go, what they may do there. */
+/** The frame of the back office, and what its screens ask of it: saved views, what one may do there. */
 export async function betriebFrame(ctx: WebContext) {
 	if (ctx.actor.art !== 'betrieb') return null
-	const { rollen, zuerst } = ctx.actor
-	const menu = MENU.filter(({ recht }) => isAllowed(ctx.actor, recht))
-	const zugang = zuerst === 'faktor' ? undefined : await showEigenenZugang(ctx)
+	const { actor, mandant, t } = ctx
+	const menu = MENU.filter(({ recht }) => isAllowed(actor, recht))
 	const ansichten = await ansichtenOf(ctx)
 	/** The navigation leads to the view of a list that somebody made theirs. */
 	const hrefOf = (entry: (typeof MENU)[number]) =>
 		ansichten.find(({ liste, standard }) => standard && LIST_SCREENS[liste] === entry.screen)?.href ??
-		pathTo(ctx.mandant, entry.screen, {}, queryOf(entry))
-	return {
-		logout: logoutView(ctx, 'betrieb'),
-		/** Something has to be done before anything else: no other way is open but the one out. */
-		zuerst: zuerst !== undefined,
-		sucheHref: zuerst === undefined && maySearch(ctx.actor) ? pathTo(ctx.mandant, 'BetriebSuche') : null,
-		startHref: pathTo(ctx.mandant, 'BetriebHeute'),
-		passwortHref: pathTo(ctx.mandant, 'BetriebPasswort'),
-		wer: zugang?.ok ? { name: zugang.value.name, rollen } : null,
-		umgebung: environment(),
-		menu: menu.map((entry) => ({ name: entry.name, href: hrefOf(entry) })),
-		ansichten,
-		rechte: rechteOf(ctx.actor),
-	}
+		pathTo(mandant, entry.screen, {}, queryOf(entry))
+	const frame = await workFrameView(ctx, 'betrieb', {
+		navigation: t('betrieb:navigation'),
+		menu: menu.map((entry) => ({ name: entry.name, label: t(`betrieb:${entry.name}`), href: hrefOf(entry) })),
+		rollen: actor.rollen.map((rolle) => t(`team:rollen.${rolle}`)).join(', '),
+		startHref: pathTo(mandant, 'BetriebHeute'),
+		sucheHref: actor.zuerst === undefined && maySearch(actor) ? pathTo(mandant, 'BetriebSuche') : null,
+		rechtliches: false,
+	})
+	return frame && { ...frame, ansichten, rechte: rechteOf(actor) }
 }
 
 export type BetriebFrame = NonNullable<Awaited<ReturnType<typeof betriebFrame>>>

@@ -6,7 +6,7 @@ import { Dateien } from '../../_shared/betrieb/Dateien'
 import { dateienView } from '../../_shared/betrieb/dateien.server'
 import { screenTitle } from '../../_shared/title'
 
-export const handle = { width: 'wide', menu: 'start' } satisfies AgenturHandle
+export const handle = { width: 'wide', menu: 'zugang' } satisfies AgenturHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	return dateienView(await guard(args, 'AgenturDateien'), 'agentur')

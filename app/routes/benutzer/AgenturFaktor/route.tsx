@@ -6,7 +6,7 @@ import { FaktorFrage } from '../../_shared/benutzer/FaktorFrage'
 import { faktorFrageView, takeFaktor } from '../../_shared/benutzer/faktor-frage.server'
 import { screenTitle } from '../../_shared/title'
 
-export const handle = { width: 'wide', menu: 'start' } satisfies AgenturHandle
+export const handle = { width: 'wide', menu: 'zugang' } satisfies AgenturHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	return faktorFrageView(await guard(args, 'AgenturFaktor'), args.request, 'agentur')

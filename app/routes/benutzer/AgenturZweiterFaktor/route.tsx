@@ -7,7 +7,7 @@ import { ZweiterFaktor } from '../../_shared/benutzer/ZweiterFaktor'
 import { faktorView, takeEinrichten } from '../../_shared/benutzer/zweiter-faktor.server'
 import { screenTitle } from '../../_shared/title'
 
-export const handle = { width: 'wide', menu: 'start' } satisfies AgenturHandle
+export const handle = { width: 'wide', menu: 'zugang' } satisfies AgenturHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	return faktorView(await guard(args, 'AgenturZweiterFaktor'), args, 'agentur')

@@ -15,8 +15,12 @@ const TEXTE = {
 type Taste = keyof typeof TEXTE
 
 /** What they do in the back office, and in the agency portal, which has no search over everything. */
-export const BETRIEB_TASTEN: readonly Taste[] = ['j', 'k', 'Enter', 'x', '/', 'f', 'e', '?']
-export const AGENTUR_TASTEN: readonly Taste[] = ['j', 'k', 'Enter', 'e', 'f', '?']
+const TASTEN = {
+	betrieb: ['j', 'k', 'Enter', 'x', '/', 'f', 'e', '?'],
+	agentur: ['j', 'k', 'Enter', 'e', 'f', '?'],
+} as const satisfies Record<string, readonly Taste[]>
+
+export type TastenVon = keyof typeof TASTEN
 
 /** Opens the list of keys; shown by the script whose keys they are (ui/work.js). */
 export function TastenKnopf() {
@@ -35,7 +39,7 @@ export function TastenKnopf() {
 }
 
 /** What keys do; the script opens it, without which there are none. */
-export function Tasten({ tasten }: { tasten: readonly Taste[] }) {
+export function Tasten({ von }: { von: TastenVon }) {
 	const { t } = useTranslation('betrieb')
 	return (
 		<dialog
@@ -47,7 +51,7 @@ export function Tasten({ tasten }: { tasten: readonly Taste[] }) {
 				{t('tasten.titel')}
 			</h2>
 			<dl className="my-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-				{tasten.map((taste) => (
+				{TASTEN[von].map((taste) => (
 					<div key={taste} className="contents">
 						<dt>
 							<kbd className="inline-block min-w-8 rounded-control border border-line px-2 text-center">{taste}</kbd>

@@ -11,31 +11,34 @@ import { Tag, type TagTone } from '~/ui/Tag'
 import type { FrameView } from '~/web/frame.server'
 import { useHandles } from '../handle'
 import { Testbetrieb } from '../Testbetrieb'
-import type { BetriebFrame } from './frame.server'
-import { BETRIEB_TASTEN, Tasten, TastenKnopf } from './Tasten'
+import { Tasten, TastenKnopf, type TastenVon } from './Tasten'
+import type { WorkFrame } from './work-frame.server'
 
-const UMGEBUNG: Record<BetriebFrame['umgebung'], TagTone> = { demo: 'info', test: 'warning', produktion: 'success' }
+const UMGEBUNG: Record<WorkFrame['umgebung'], TagTone> = { demo: 'info', test: 'warning', produktion: 'success' }
 
-type Props = { frame: FrameView; betrieb: BetriebFrame; children: ReactNode }
+type Props = {
+	frame: FrameView
+	work: WorkFrame
+	tasten: TastenVon
+	children: ReactNode
+}
 
 /** Who is logged in, and their ways out. */
-function Account({ frame, betrieb }: Omit<Props, 'children'>) {
-	const { t } = useTranslation(['betrieb', 'team'])
-	const { wer } = betrieb
+function Account({ frame, work }: Pick<Props, 'frame' | 'work'>) {
+	const { t } = useTranslation('betrieb')
+	const { wer } = work
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
 			{wer && (
 				<span>
 					<span className="sr-only">{t('angemeldet')} </span>
 					<strong>{wer.name}</strong>
-					{wer.rollen.length > 0 && (
-						<span className="text-muted"> · {wer.rollen.map((rolle) => t(`team:rollen.${rolle}`)).join(', ')}</span>
-					)}
+					{wer.rollen && <span className="text-muted"> · {wer.rollen}</span>}
 				</span>
 			)}
 			<TastenKnopf />
-			{!betrieb.zuerst && (
-				<Link href={betrieb.passwortHref} className="inline-flex min-h-11 items-center">
+			{work.passwortHref && (
+				<Link href={work.passwortHref} className="inline-flex min-h-11 items-center">
 					{t('passwort')}
 				</Link>
 			)}
@@ -59,9 +62,9 @@ function Account({ frame, betrieb }: Omit<Props, 'children'>) {
 				</FormElement>
 			)}
 			<Form
-				action={betrieb.logout.href}
+				action={work.logout.href}
 				layout="inline"
-				hidden={<input type="hidden" name="formular" value={betrieb.logout.token} />}
+				hidden={<input type="hidden" name="formular" value={work.logout.token} />}
 			>
 				<Button variant="quiet" icon="logout" inline>
 					{t('abmelden')}
@@ -99,20 +102,26 @@ function Suche({ href }: { href: string }) {
 	)
 }
 
-/** The back office's own frame, in place of the brand's shop. */
-export function BetriebPage({ frame, betrieb, children }: Props) {
+/** The frame of people at work, operators and people of agencies alike, in place of the brand's shop. */
+export function WorkScreen({ frame, work, tasten, children }: Props) {
 	const { t } = useTranslation(['betrieb', 'allgemein'])
 	const current = useHandles().findLast(({ menu }) => menu)?.menu
 	return (
 		<WorkPage
-			brand={{ homeHref: betrieb.startHref, logoSvg: <Logo {...frame.brand.logo} file={frame.brand.logoFile} /> }}
-			environment={<Tag tone={UMGEBUNG[betrieb.umgebung]}>{t(`umgebung.${betrieb.umgebung}`)}</Tag>}
-			account={<Account frame={frame} betrieb={betrieb} />}
-			search={betrieb.sucheHref && <Suche href={betrieb.sucheHref} />}
-			keys={<Tasten tasten={BETRIEB_TASTEN} />}
-			nav={betrieb.menu.map(({ name, href }) => ({ href, label: t(name), current: name === current }))}
+			brand={{ homeHref: work.startHref, logoSvg: <Logo {...frame.brand.logo} file={frame.brand.logoFile} /> }}
+			environment={<Tag tone={UMGEBUNG[work.umgebung]}>{t(`umgebung.${work.umgebung}`)}</Tag>}
+			account={<Account frame={frame} work={work} />}
+			search={work.sucheHref && <Suche href={work.sucheHref} />}
+			keys={<Tasten von={tasten} />}
+			nav={work.menu.map(({ name, label, href }) => ({ href, label, current: name === current }))}
+			legal={work.rechtliches ? frame.footer : []}
 			notice={frame.testbetrieb && <Testbetrieb />}
-			labels={{ skip: t('allgemein:zumInhalt'), nav: t('navigation'), menu: t('allgemein:menue') }}
+			labels={{
+				skip: t('allgemein:zumInhalt'),
+				nav: work.navigation,
+				menu: t('allgemein:menue'),
+				legal: t('allgemein:fusszeile'),
+			}}
 		>
 			{children}
 		</WorkPage>
