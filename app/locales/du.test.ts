@@ -32,6 +32,7 @@ const FOR_STAFF = [
 		'betrugspruefung',
 		'liste',
 		'rueckfrage',
+		'zeichnung',
 		'heute',
 		'auftritt',
 	],
@@ -72,6 +73,8 @@ const STAFF_CODES = [
 		'bankdatei_gemischt',
 		'bankdatei_veraltet',
 		'svg_nicht_erlaubt',
+		'zeichnung_anders',
+		'zeichnung_zu_aufwendig',
 		'datei_fehlt',
 	],
 ].map((code) => `fehler.${code}`)

@@ -33,6 +33,7 @@ declare module 'i18next' {
 			'betrugspruefung',
 			'liste',
 			'rueckfrage',
+			'zeichnung',
 			'heute',
 			'auftritt',
 			'schnittstellen',

@@ -24,6 +24,8 @@ const TOKEN_HOURS = 48
 export type FormReply = {
 	submission?: SubmissionResult<string[]>
 	code?: ErrorCode
+	/** What of a file the refusal is about, in words. */
+	teil?: string
 	/** With zu_viele_versuche: Berlin time of day, 'HH:MM', from when on it may be tried again. */
 	wiederAb?: string
 	/** To be solved before the form is sent again (web/captcha). */
@@ -91,7 +93,8 @@ export type OpenForm<T = unknown> = {
 	/** As posted, without the form's token and the captcha. */
 	felder: [string, string][]
 	captcha: CaptchaFields
-	refuse: (code: ErrorCode, field?: string) => Reply
+	/** `teil`: what of a file it is about, in words. */
+	refuse: (code: ErrorCode, field?: string, teil?: string) => Reply
 	/** Refuses with the message keys of fields. */
 	refuseFields: (errors: Record<string, string[]>) => Reply
 	/** Refuses because of a login that is missing: what was sent is there again after it [T-Persist]. */
@@ -145,8 +148,10 @@ export async function readForm<S extends z.ZodType>(
 		return { ok: false, reply: reply(400, key ? undefined : 'formular_abgelaufen') }
 	}
 	await dropForm(ctx, request)
-	const refuse = (code: ErrorCode, field?: string) =>
-		field ? reply(errorStatus[code], undefined, { [field]: [code] }) : reply(errorStatus[code], code)
+	const refuse = (code: ErrorCode, field?: string, teil?: string) => {
+		const refused = field ? reply(errorStatus[code], undefined, { [field]: [code] }) : reply(errorStatus[code], code)
+		return teil === undefined ? refused : data({ ...refused.data, teil }, { status: errorStatus[code] })
+	}
 	return {
 		ok: true,
 		value: submission.value,

@@ -1,124 +1,108 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { z } from 'zod'
+import { checkCost, partOf, partsById } from './svg-cost'
+import { Refused, type SvgRefusal } from './svg-refusal'
+import { type Form, type Size, sizeOf } from './svg-size'
+import { type Part, readTree, type Tree } from './svg-tree'
 
-/** What a logo is drawn with. Nothing here can run, load, link or repeat itself without end. */
-const ELEMENTS = new Set([
-	...['svg', 'g', 'defs', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
-	...['linearGradient', 'radialGradient', 'stop', 'clipPath'],
-])
-/** Words about a drawing, left out. */
-const SILENT = new Set(['title', 'desc', 'metadata'])
-
-const PAINT = new Set([
-	...['fill', 'fill-rule', 'fill-opacity', 'clip-rule', 'clip-path', 'opacity', 'color'],
-	...['stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit'],
-	...['stroke-dasharray', 'stroke-dashoffset', 'stop-color', 'stop-opacity', 'transform'],
-])
-const ATTRIBUTES = new Set([
-	...PAINT,
-	...['d', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'width', 'height'],
-	...['viewBox', 'preserveAspectRatio', 'id', 'offset', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
-	...['clipPathUnits'],
-])
-
-/** Numbers, names and colours: no address has a place in it. `url(#…)` names a part of the same drawing. */
-const VALUE = /^[\w\s#.,()%+-]*$/
-const LOCAL = /^#[\w.-]+$/
-
-const MAX_ELEMENTS = 2000
-const MAX_DEPTH = 24
-const MAX_RATIO = 12
-
-/** Why a drawing is not taken; `element` is what it may not hold. */
-export type SvgRefusal = { grund: 'unlesbar' | 'gross' | 'element' | 'groesse'; element?: string }
-export type CleanSvg = { ok: true; svg: string; breite: number; hoehe: number } | ({ ok: false } & SvgRefusal)
-
-class Refused extends Error {
-	constructor(readonly refusal: SvgRefusal) {
-		super(refusal.grund)
-	}
+/** A picture is as large as it was made for, as far as screens are. */
+export const AS_PICTURE: SvgUse = {
+	form: { breiter: 20, hoeher: 20 },
+	groesse({ breite, hoehe }) {
+		const side = Math.max(breite, hoehe)
+		const scale = side < 16 || side > 2000 ? 960 / side : 1
+		return { breite: Math.max(1, Math.round(breite * scale)), hoehe: Math.max(1, Math.round(hoehe * scale)) }
+	},
 }
 
-const parser = new XMLParser({
-	preserveOrder: true,
-	ignoreAttributes: false,
-	attributeNamePrefix: '',
-	parseTagValue: false,
-	parseAttributeValue: false,
-	processEntities: false,
-	ignoreDeclaration: true,
-	ignorePiTags: true,
-})
+/** `vorher` is the drawing as it was sent, in the same size. */
+export type CleanSvg =
+	| { ok: true; svg: string; vorher: string; breite: number; hoehe: number }
+	| ({ ok: false } & SvgRefusal)
 
-const nodesSchema = z.array(z.record(z.string(), z.unknown()))
-const attributesSchema = z.record(z.string(), z.string()).catch({})
+/** What form a drawing may have, and how large it is drawn, in pixels. */
+export type SvgUse = { form: Form; groesse: (size: Size) => { breite: number; hoehe: number } }
 
-/** `fill:#123;stroke:none` as attributes of their own. */
-const declarations = (style: string): [string, string][] =>
-	style.split(';').flatMap((one): [string, string][] => {
-		const [name = '', value = ''] = one.split(':').map((part) => part.trim())
-		return PAINT.has(name) ? [[name, value]] : []
-	})
-
-const isUsable = (name: string, value: string) =>
-	ATTRIBUTES.has(name) && VALUE.test(value) && value.length < 16_000 && !/url\((?!#[\w.-]+\))/i.test(value)
-
-function attributesOf(element: string, given: Record<string, string>): [string, string][] {
-	const { style = '', ...own } = given
-	const link = own.href ?? own['xlink:href']
-	const gradient = element.endsWith('Gradient') && link !== undefined && LOCAL.test(link)
-	const kept = [...Object.entries(own), ...declarations(style)].filter(([name, value]) => isUsable(name, value))
-	return [...new Map([...kept, ...(gradient ? [['href', link] as const] : [])])]
+/** Drawn 180 high, so that a page knows its place before it has come. */
+export const AS_LOGO: SvgUse = {
+	form: { breiter: 12, hoeher: 2 },
+	groesse: ({ breite, hoehe }) => ({ breite: Math.max(1, Math.round((breite / hoehe) * 180)), hoehe: 180 }),
 }
 
-function write(nodes: unknown, depth: number, count: { elements: number }): string {
-	return nodesSchema
-		.parse(nodes)
-		.map((node) => {
-			const [name = ''] = Object.keys(node).filter((key) => key !== ':@')
-			const local = name.includes(':') ? undefined : name
-			// Text beside shapes shows nothing; parts of a drawing program have a prefix.
-			if (name.startsWith('#') || !local || SILENT.has(local)) return ''
-			if (!ELEMENTS.has(local) || (local === 'svg') !== (depth === 0))
-				throw new Refused({ grund: 'element', element: local.slice(0, 40) })
-			count.elements += 1
-			if (count.elements > MAX_ELEMENTS || depth > MAX_DEPTH) throw new Refused({ grund: 'gross' })
-			const attributes = attributesOf(local, attributesSchema.parse(node[':@']))
-			const root = depth === 0 ? ' xmlns="http://www.w3.org/2000/svg"' : ''
-			const written = attributes.map(([key, value]) => ` ${key}="${value.trim()}"`).join('')
-			return `<${local}${root}${written}>${write(node[local], depth + 1, count)}</${local}>`
-		})
+const TREE_LIMITS = { elemente: 2000, tiefe: 24 }
+const XMLNS = 'http://www.w3.org/2000/svg'
+
+const escaped = (text: string) =>
+	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const attribute = ([name, value]: [string, string]) => ` ${name}="${escaped(value)}"`
+
+/** Of the first tag: said once, by `frame`. */
+const FRAME = new Set(['viewBox', 'width', 'height', 'x', 'y'])
+
+type Shown = { breite: number; hoehe: number; viewBox: string }
+
+const frame = ({ breite, hoehe, viewBox }: Shown) =>
+	Object.entries({ viewBox, width: `${breite}`, height: `${hoehe}` })
+		.map(attribute)
 		.join('')
+
+/** Written from what is known alone, with names of its own for what is pointed at. */
+function write(root: Part, byId: ReadonlyMap<string, Part>, shown: Shown): string {
+	const names = new Map<Part, string>()
+	const nameOf = (id: string) => {
+		const part = partOf(byId, id)
+		// Points at nothing, as before.
+		if (!part) return 'ohne'
+		const name = names.get(part) ?? `a${names.size}`
+		names.set(part, name)
+		return name
+	}
+	const pointers = (part: Part): void => {
+		for (const { ziel } of part.values.values()) if (ziel !== undefined) nameOf(ziel)
+		if (part.verweis !== undefined) nameOf(part.verweis)
+		part.parts.forEach(pointers)
+	}
+	pointers(root)
+	const element = (part: Part): string => {
+		const id = names.get(part)
+		const first = part === root ? ` xmlns="${XMLNS}"${frame(shown)}` : ''
+		const own = [...part.values].flatMap(([name, { text, ziel }]): [string, string][] => {
+			if (part === root && FRAME.has(name)) return []
+			const value = ziel === undefined ? text : `url(#${nameOf(ziel)}) ${text}`.trim()
+			return value === '' && name !== 'd' && name !== 'points' ? [] : [[name, value]]
+		})
+		if (id !== undefined) own.push(['id', id])
+		if (part.verweis !== undefined) own.push(['href', `#${nameOf(part.verweis)}`])
+		const inside = part.parts.map(element).join('')
+		const open = `<${part.name}${first}${own.map(attribute).join('')}`
+		return inside ? `${open}>${inside}</${part.name}>` : `${open}/>`
+	}
+	return element(root)
 }
 
-/** Width and height of the drawing, in whatever it counts in. */
-function sizeOf(svg: string): [number, number] | undefined {
-	const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? []
-	const [, , box] = /(viewBox)="([^"]*)"/.exec(root) ?? []
-	const [, , boxWidth, boxHeight] = (box ?? '').split(/[\s,]+/).map(Number)
-	const own = (name: string) => Number(new RegExp(` ${name}="([\\d.]+)(?:px)?"`).exec(root)?.[1])
-	const width = boxWidth || own('width')
-	const height = boxHeight || own('height')
-	return width > 0 && height > 0 ? [width, height] : undefined
+/** The file's own words, with a first tag that says the size it is drawn in. */
+function asItWas({ kopf, rest }: Tree, shown: Shown): string {
+	const { width: _, height: __, viewBox: ___, style, ...others } = kopf.attributes
+	const plain = style?.replaceAll(/(^|;)\s*(width|height)\s*:[^;]*/gi, '$1')
+	const own = Object.entries({ ...others, ...(plain ? { style: plain } : {}) }).map(attribute)
+	// The library that draws looks for this name, whatever prefix the file has.
+	const sign = kopf.tag === 'svg' ? '' : '<!--<svg-->'
+	return `${sign}<${kopf.tag}${own.join('')}${frame(shown)}>${rest}`
 }
 
 /**
- * A drawing written anew from what is known to be harmless: other attributes are left out, other elements refused, since
- * leaving them out would change what it shows.
+ * A drawing written anew from what is known to be harmless. What shows nothing is left out; what would show something and
+ * cannot be kept is refused, by its name.
  */
-export function cleanSvg(bytes: Uint8Array, maxBytes: number): CleanSvg {
+export function cleanSvg(bytes: Uint8Array, maxBytes: number, { form, groesse }: SvgUse = AS_LOGO): CleanSvg {
 	try {
-		const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-		if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Refused({ grund: 'element', element: '!DOCTYPE' })
-		if (XMLValidator.validate(text) !== true) throw new Refused({ grund: 'unlesbar' })
-		const svg = write(parser.parse(text), 0, { elements: 0 })
-		if (!svg.startsWith('<svg')) throw new Refused({ grund: 'unlesbar' })
+		const tree = readTree(new TextDecoder('utf-8', { fatal: true }).decode(bytes), TREE_LIMITS)
+		const size = sizeOf(tree.root, form)
+		const byId = partsById(tree.root)
+		checkCost(tree.root, byId)
+		const shown = { ...groesse(size), viewBox: size.viewBox }
+		const svg = write(tree.root, byId, shown)
 		if (svg.length > maxBytes) throw new Refused({ grund: 'gross' })
-		const size = sizeOf(svg)
-		if (!size || size[0] / size[1] > MAX_RATIO || size[1] / size[0] > 2) throw new Refused({ grund: 'groesse' })
-		// Drawn 180 high, so that a page knows its place before it has come.
-		const [breite, hoehe] = [Math.max(1, Math.round((size[0] / size[1]) * 180)), 180]
-		return { ok: true, svg, breite, hoehe }
+		const { breite, hoehe } = shown
+		return { ok: true, svg, vorher: asItWas(tree, shown), breite, hoehe }
 	} catch (error) {
 		return { ok: false, ...(error instanceof Refused ? error.refusal : { grund: 'unlesbar' as const }) }
 	}

@@ -38,8 +38,20 @@ export async function measurePicture(bytes: Buffer): Promise<PictureFacts | unde
 /** What a logo may be given as. */
 const LOGO_TYPEN: readonly (PictureType | undefined)[] = ['image/svg+xml', 'image/png']
 
-/** So that a small drawing is drawn large, in dots per inch. */
-const FEIN = 300
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+/** By its first letters; whether it is a whole one shows when it is read. */
+export const isPng = (bytes: Buffer) => bytes.subarray(0, PNG.length).equals(PNG)
+
+/** Of a drawing in the size it is made for, in dots per inch. */
+const DENSITY = 72
+/** A drawing of fewer pixels is drawn so much larger at most. */
+const MAX_SCALE = 30
+
+/** So that a drawing is drawn as large as it is shown, and no larger. */
+function densityFor(facts: PictureFacts, { breite, hoehe }: Pick<PictureFacts, 'breite' | 'hoehe'>): number {
+	const scale = Math.min(breite / facts.breite, hoehe / facts.hoehe)
+	return DENSITY * Math.min(MAX_SCALE, Math.max(1, scale))
+}
 
 /**
  * A drawing or PNG drawn anew as PNG, at most `breite` × `hoehe`: what else a file holds (scripts, links, where it was made) is
@@ -51,7 +63,7 @@ export async function redrawPicture(
 ): Promise<Buffer | undefined> {
 	const facts = await measurePicture(bytes)
 	if (!facts || !LOGO_TYPEN.includes(facts.typ)) return undefined
-	const options = facts.typ === 'image/svg+xml' ? { ...OPTIONS, density: FEIN } : OPTIONS
+	const options = { ...OPTIONS, density: densityFor(facts, { breite, hoehe }) }
 	const drawn = sharp(bytes, options).resize({ width: breite, height: hoehe, fit: 'inside' })
 	return drawn
 		.png()

@@ -181,6 +181,8 @@ export const errorStatus = {
 	auszahlung_im_lauf: 409,
 	logo_ungueltig: 400,
 	svg_nicht_erlaubt: 400,
+	zeichnung_anders: 400,
+	zeichnung_zu_aufwendig: 413,
 	logo_form: 400,
 	datei_fehlt: 400,
 	bild_ungueltig: 400,

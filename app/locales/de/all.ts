@@ -36,6 +36,7 @@ import { fehler } from './shared/fehler'
 import { formular } from './shared/formular'
 import { liste } from './shared/liste'
 import { rueckfrage } from './shared/rueckfrage'
+import { zeichnung } from './shared/zeichnung'
 
 /** Every namespace of this language. */
 export const de = {
@@ -67,6 +68,7 @@ export const de = {
 	betrugspruefung,
 	liste,
 	rueckfrage,
+	zeichnung,
 	heute,
 	auftritt,
 	schnittstellen,

@@ -19,9 +19,9 @@ export const EntwurfContext = createContext<FrameView['entwurf']>(null)
 type Translate = TFunction<['formular', 'fehler']>
 
 /** The text of a message key for a field; keys that are no validation rule are codes of the error catalogue. */
-export function messageText(t: Translate, key: string, label: string): string {
+export function messageText(t: Translate, key: string, label: string, teil?: string): string {
 	if (hasKey(texts.validierung, key)) return t(`formular:validierung.${key}`, { field: label })
-	return t(`fehler:${isErrorCode(key) ? key : 'eingabe_ungueltig'}`)
+	return t(`fehler:${isErrorCode(key) ? key : 'eingabe_ungueltig'}`, { teil })
 }
 
 type Value = string | boolean | number | string[] | undefined
@@ -66,7 +66,7 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 	}
 	const errorOf = (name: string): string | undefined => {
 		const [key] = fields[name]?.errors ?? []
-		return key === undefined ? undefined : messageText(t, key, labelOf(name))
+		return key === undefined ? undefined : messageText(t, key, labelOf(name), reply?.teil)
 	}
 	const names = Object.keys(form.allErrors)
 	const errors = names.flatMap((name) => {
@@ -75,7 +75,7 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 	})
 	if (reply?.code) {
 		const spaeter = reply.wiederAb ? ` ${t('formular:wiederAb', { uhrzeit: reply.wiederAb })}` : ''
-		errors.unshift({ href: '', text: t(`fehler:${reply.code}`) + spaeter })
+		errors.unshift({ href: '', text: t(`fehler:${reply.code}`, { teil: reply.teil }) + spaeter })
 	}
 	const codes = names.flatMap((name) => fields[name]?.errors ?? []).filter(isErrorCode)
 	return {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { cleanSvg } from '~/adapters/auftritt/svg'
 import { isWoff2 } from '~/adapters/auftritt/woff2'
-import { measurePicture, redrawPicture, resizePicture } from '~/adapters/picture/picture'
+import { cleanDrawing } from '~/adapters/auftritt/zeichnung'
+import { isPng, measurePicture, redrawPicture, resizePicture } from '~/adapters/picture/picture'
+import type { ZeichnungAbgelehnt } from '~/domain/inhalt/zeichnung'
 import {
 	AUFTRITT_MAX_BYTES,
 	type Auftritt,
@@ -23,6 +24,7 @@ import { changeConfig } from './set-config'
 
 /** What is kept of a file, and what the configuration says of it. */
 type Kept = { bytes: Buffer; eintrag: Partial<Auftritt> }
+type KeptOrNot = Result<Kept, ErrorCode> | ZeichnungAbgelehnt
 
 const BILD_MIN = 600
 const BILD_TYPEN = ['image/png', 'image/jpeg', 'image/webp']
@@ -30,27 +32,21 @@ const BILD_TYPEN = ['image/png', 'image/jpeg', 'image/webp']
 const nameOf = (art: AuftrittArt, bytes: Buffer, endung: string) =>
 	`${art}-${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${endung}`
 
-async function keepLogo(sent: Buffer): Promise<Result<Kept, ErrorCode>> {
-	if (sent.subarray(0, 200).toString('latin1').includes('PNG\r\n')) {
+async function keepLogo(sent: Buffer): Promise<KeptOrNot> {
+	if (isPng(sent)) {
 		const bytes = await redrawPicture(sent, LOGO_PIXEL)
 		const facts = bytes && (await measurePicture(bytes))
 		if (!facts) return fail('logo_ungueltig')
 		const { breite, hoehe } = facts
 		return ok({ bytes, eintrag: { logo: { name: nameOf('logo', bytes, 'png'), breite, hoehe } } })
 	}
-	const clean = cleanSvg(sent, LOGO_SVG_MAX)
-	if (!clean.ok) {
-		const codes = { unlesbar: 'logo_ungueltig', gross: 'auftritt_zu_gross', groesse: 'logo_form' } as const
-		return fail(clean.grund === 'element' ? 'svg_nicht_erlaubt' : codes[clean.grund])
-	}
-	const bytes = Buffer.from(clean.svg)
-	// What cannot be drawn could stand neither in mails nor in previews.
-	if (!(await redrawPicture(bytes, LOGO_PIXEL))) return fail('logo_ungueltig')
-	const { breite, hoehe } = clean
+	const clean = await cleanDrawing(sent, LOGO_SVG_MAX)
+	if (!clean.ok) return clean
+	const { svg: bytes, breite, hoehe } = clean
 	return ok({ bytes, eintrag: { logo: { name: nameOf('logo', bytes, 'svg'), breite, hoehe } } })
 }
 
-async function keepBild(sent: Buffer): Promise<Result<Kept, ErrorCode>> {
+async function keepBild(sent: Buffer): Promise<KeptOrNot> {
 	const facts = await measurePicture(sent)
 	if (!facts || !BILD_TYPEN.includes(facts.typ) || facts.breite < BILD_MIN) return fail('bild_ungueltig')
 	const bytes = await resizePicture(sent, BILD_BREITE).catch(() => undefined)
@@ -60,7 +56,7 @@ async function keepBild(sent: Buffer): Promise<Result<Kept, ErrorCode>> {
 	return ok({ bytes, eintrag: { bild: { name: nameOf('bild', bytes, 'webp'), breite, hoehe } } })
 }
 
-async function keep(art: AuftrittArt, sent: Buffer): Promise<Result<Kept, ErrorCode>> {
+async function keep(art: AuftrittArt, sent: Buffer): Promise<KeptOrNot> {
 	if (sent.length > AUFTRITT_MAX_BYTES[art]) return fail('auftritt_zu_gross')
 	if (art === 'logo') return keepLogo(sent)
 	if (art === 'bild') return keepBild(sent)
@@ -79,7 +75,7 @@ export async function saveAuftrittDatei(
 	ctx: AppContext,
 	{ art, datei }: { art: AuftrittArt; datei: Buffer | null },
 	key?: string,
-): Promise<Result<null, ErrorCode>> {
+): Promise<Result<null, ErrorCode> | ZeichnungAbgelehnt> {
 	authorise(ctx, 'auftritt.pflegen')
 	const kept = datei ? await keep(art, datei) : undefined
 	if (kept && !kept.ok) return kept

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { drawLogo } from '~/adapters/picture/gutschein-logo'
+import type { ZeichnungAbgelehnt } from '~/domain/inhalt/zeichnung'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import {
 	type GutscheinMarkeRow,
@@ -42,7 +43,7 @@ export async function saveGutscheinMarke(
 	ctx: AppContext,
 	{ logo: datei, ...marke }: GutscheinMarke,
 	key?: string,
-): Promise<Result<null, Fehler>> {
+): Promise<Result<null, Fehler> | ZeichnungAbgelehnt> {
 	authorise(ctx, 'praemie.gutscheine')
 	const drawn = datei ? await drawLogo(datei) : undefined
 	if (drawn && !drawn.ok) return drawn

@@ -251,11 +251,16 @@ export const fehler = {
 	lauf_veraltet:
 		'Der Überweisungslauf hat sich inzwischen geändert. Bitte prüfen Sie Anzahl und Summe noch einmal und bestätigen Sie dann.',
 	auszahlung_im_lauf: 'Diese Auszahlung gehört zu einem Überweisungslauf. Dort geht es mit ihr weiter.',
-	logo_ungueltig: 'Dieses Bild können wir nicht lesen. Möglich sind SVG und PNG.',
+	logo_ungueltig: 'Dieses Bild können wir nicht lesen. Möglich sind PNG und SVG, dieses in UTF-8.',
 	svg_nicht_erlaubt:
-		'Die Zeichnung enthält etwas, das hier nicht erlaubt ist: Text, Bilder, Stilvorlagen, Verweise oder Skripte. Wandeln Sie Text in Pfade um und speichern Sie sie als einfaches SVG.',
+		'Die Zeichnung enthält {{teil}}. Das geht hier nicht, und ohne das sähe sie anders aus. Wandeln Sie in Ihrem Zeichenprogramm alles in Pfade um und speichern Sie als einfaches SVG, oder nehmen Sie eine PNG-Datei.',
+	zeichnung_anders:
+		'Etwas in dieser Zeichnung können wir nicht so zeigen, wie es gemeint ist. Wandeln Sie in Ihrem Zeichenprogramm alles in Pfade um und speichern Sie als einfaches SVG, oder nehmen Sie eine PNG-Datei.',
+	zeichnung_zu_aufwendig:
+		'Diese Zeichnung zu zeigen dauert zu lange. Zu viel, zu tief verschachtelt oder zu fein gestrichelt ist {{teil}}. Vereinfachen Sie die Pfade in Ihrem Zeichenprogramm, oder nehmen Sie eine PNG-Datei.',
 	datei_fehlt: 'Bitte wählen Sie eine Datei aus.',
-	logo_form: 'Ein Logo braucht ein Maß (viewBox) und darf höchstens zwölfmal so breit wie hoch sein.',
+	logo_form:
+		'Eine Zeichnung braucht ein Maß (viewBox) zwischen 0,01 und 20 Millionen. Ein Logo darf höchstens zwölfmal so breit wie hoch und zweimal so hoch wie breit sein.',
 	foto_ungueltig:
 		'Dieses Bild können wir nicht lesen. Möglich sind JPEG, PNG und WebP, bis 6 MB und mindestens 100 Pixel breit und hoch.',
 	bild_ungueltig: 'Dieses Bild können wir nicht lesen. Möglich sind PNG, JPEG und WebP, mindestens 600 Pixel breit.',

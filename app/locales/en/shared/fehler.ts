@@ -215,11 +215,16 @@ export const fehler = {
 	lauf_zustand: 'This transfer run no longer allows that. This page shows what is true now.',
 	lauf_veraltet: 'The transfer run has changed in the meantime. Please check number and total again, then confirm.',
 	auszahlung_im_lauf: 'This payout belongs to a transfer run. It goes on there.',
-	logo_ungueltig: 'We cannot read this picture. SVG and PNG are possible.',
+	logo_ungueltig: 'We cannot read this picture. PNG and SVG are possible, the latter in UTF-8.',
 	svg_nicht_erlaubt:
-		'The drawing holds something that is not allowed here: text, pictures, style sheets, links or scripts. Turn text into paths and save it as a plain SVG.',
+		'The drawing holds {{teil}}. That cannot be kept here, and without it the drawing would look different. Turn everything into paths in your drawing program and save it as a plain SVG, or take a PNG file.',
+	zeichnung_anders:
+		'Something in this drawing cannot be shown here as it is meant. Turn everything into paths in your drawing program and save it as a plain SVG, or take a PNG file.',
+	zeichnung_zu_aufwendig:
+		'This drawing takes too long to be shown. Too much, too deeply nested or too finely dashed is {{teil}}. Simplify the paths in your drawing program, or take a PNG file.',
 	datei_fehlt: 'Please choose a file.',
-	logo_form: 'A logo needs a size (viewBox) and may be twelve times as wide as high at most.',
+	logo_form:
+		'A drawing needs a size (viewBox) between 0.01 and 20 million. A logo may be twelve times as wide as high and twice as high as wide at most.',
 	foto_ungueltig:
 		'We cannot read this picture. JPEG, PNG and WebP are possible, up to 6 MB and at least 100 pixels wide and high.',
 	bild_ungueltig: 'We cannot read this image. PNG, JPEG and WebP are possible, at least 600 pixels wide.',

@@ -20,6 +20,7 @@ import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { MarkenLogo } from '../../_shared/praemie/MarkenLogo'
 import { screenTitle } from '../../_shared/title'
+import { zeichenteilText } from '../../_shared/zeichenteil'
 
 export const handle = { width: 'wide', menu: 'gutscheine' } satisfies BetriebHandle
 
@@ -48,7 +49,10 @@ export async function action(args: ActionFunctionArgs) {
 	const datei = logoDatei?.size ? Buffer.from(await logoDatei.arrayBuffer()) : undefined
 	const logo = datei ?? (ohneLogo ? null : undefined)
 	const saved = await saveGutscheinMarke(ctx, { marke, ...texte, logo }, form.key)
-	if (!saved.ok) return form.refuse(saved.code, saved.code === 'logo_ungueltig' ? 'logoDatei' : undefined)
+	if (!saved.ok) {
+		const feld = saved.code === 'nicht_gefunden' ? undefined : 'logoDatei'
+		return form.refuse(saved.code, feld, zeichenteilText(ctx.t, saved))
+	}
 	return redirectTo(ctx, 'BetriebGutscheinMarke', { marke }, { gespeichert: 1, ...schon })
 }
 

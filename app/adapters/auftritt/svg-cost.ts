@@ -1,0 +1,106 @@
+import { Refused } from './svg-refusal'
+import type { Part } from './svg-tree'
+
+/** Of clip paths on clip paths, and of gradients built on gradients. */
+const MAX_CHAIN = 6
+/** What drawing it may cost, in shapes: each of them once more for whatever it is cut out by. */
+const MAX_COST = 6000
+/** A shape of so many letters costs as much as another shape. */
+const LETTERS = 100
+/** So many dashes of a line cost as much as a shape. */
+const DASHES = 20
+/** What is drawn aside first, to be cut out or shown through. */
+const ASIDE = 8
+
+const textOf = (part: Part, name: string) => part.values.get(name)?.text ?? ''
+
+/** The parts others point at, by id; the first of two of a name counts. */
+export function partsById(root: Part): Map<string, Part> {
+	const found = new Map<string, Part>()
+	const walk = (part: Part) => {
+		if (part.id !== undefined && !found.has(part.id)) found.set(part.id, part)
+		part.parts.forEach(walk)
+	}
+	walk(root)
+	return found
+}
+
+/** The part an id means: as it is written, or written for an address. */
+export function partOf(byId: ReadonlyMap<string, Part>, id: string): Part | undefined {
+	const found = byId.get(id)
+	if (found || !id.includes('%')) return found
+	try {
+		return byId.get(decodeURIComponent(id))
+	} catch {
+		return undefined
+	}
+}
+
+const numbersIn = (text: string): number[] =>
+	(text.match(/(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map((number) => Math.min(Number(number), 1e12))
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** Of a length with a unit, at most. */
+const UNIT = 96
+/** No line is longer than so often all of its numbers: a circle's is nearly so. */
+const AROUND = 7
+
+/** What a shape's line is at most as long as, in its own units; a part of the whole (`%`) is one of the box. */
+function lineOf({ values }: Part, box: number): number {
+	const own = ['d', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'r', 'rx', 'ry', 'cx', 'cy', 'width', 'height']
+	const lengths = own.map((name) => {
+		const text = values.get(name)?.text ?? ''
+		const long = sum(numbersIn(text))
+		if (text.endsWith('%')) return (long * box) / 100
+		return /(mm|cm|in|pt|pc)$/i.test(text) ? long * UNIT : long
+	})
+	return AROUND * sum(lengths)
+}
+
+/** Dashes in a line of length one; none where lines are whole. */
+function dashesOf(text: string): number {
+	const numbers = numbersIn(text)
+	const all = sum(numbers)
+	return all > 0 ? numbers.length / all : 0
+}
+
+/** @throws Refused for a drawing that would keep its drawer busy, or go in a circle */
+export function checkCost(root: Part, byId: ReadonlyMap<string, Part>): void {
+	const box = sum(numbersIn(textOf(root, 'viewBox'))) || sum(numbersIn(textOf(root, 'width'))) * UNIT
+	const tooMuch = (part: Part) => new Refused({ grund: 'gross', element: part.name })
+
+	const chain = (part: Part, before: Part[]): void => {
+		if (part.verweis === undefined) return
+		if (before.includes(part) || before.length > MAX_CHAIN) throw tooMuch(part)
+		const next = partOf(byId, part.verweis)
+		if (next) chain(next, [...before, part])
+	}
+
+	const clipCost = (id: string, before: Part[]): number => {
+		const clip = partOf(byId, id)
+		if (clip?.name !== 'clipPath') return 0
+		if (before.includes(clip) || before.length >= MAX_CHAIN) throw tooMuch(clip)
+		return ASIDE + costOf(clip, [...before, clip], 0)
+	}
+
+	const costOf = (part: Part, before: Part[], inherited: number): number => {
+		const letters = textOf(part, 'd').length + textOf(part, 'points').length
+		const dashed = part.values.get('stroke-dasharray')
+		const dashes = dashed && dashed.text !== 'inherit' ? dashesOf(dashed.text) : inherited
+		let cost = 1 + letters / LETTERS + (part.values.has('opacity') ? ASIDE : 0)
+		if (dashes > 0 && part.parts.length === 0) cost += (lineOf(part, box) * dashes) / DASHES
+		const clip = part.values.get('clip-path')?.ziel
+		if (clip !== undefined) cost += clipCost(clip, before)
+		for (const inner of part.parts)
+			if (inner.name !== 'clipPath' || part.name === 'clipPath') cost += costOf(inner, before, dashes)
+		if (cost > MAX_COST) throw tooMuch(part)
+		return cost
+	}
+
+	for (const part of byId.values()) {
+		chain(part, [])
+		// One that nothing uses yet is a drawing's all the same.
+		if (part.name === 'clipPath') clipCost(part.id ?? '', [])
+	}
+	costOf(root, [], 0)
+}
