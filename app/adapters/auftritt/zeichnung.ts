@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { refuseZeichnung, type ZeichnungAbgelehnt } from '~/domain/inhalt/zeichnung'
+import { inTurn } from '../picture/in-turn'
 import { AS_LOGO, type CleanSvg, cleanSvg, type SvgUse } from './svg'
 import type { SvgRefusal } from './svg-refusal'
 
@@ -18,10 +19,7 @@ const DENSITY = 72
 async function pixelsOf(svg: string, side: number): Promise<Buffer | undefined> {
 	const density = DENSITY * Math.min(1, SEEN / side)
 	const drawn = sharp(Buffer.from(svg), { density }).toColourspace('srgb').ensureAlpha()
-	return drawn
-		.raw()
-		.toBuffer()
-		.catch(() => undefined)
+	return inTurn(() => drawn.raw().toBuffer()).catch(() => undefined)
 }
 
 /** Whether a drawing still looks as it was sent; undefined for what cannot be drawn at all. */

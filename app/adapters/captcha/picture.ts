@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import sharp, { type OverlayOptions } from 'sharp'
+import { inTurn } from '../picture/in-turn'
 import { drawLettering } from '../picture/lettering'
 
 const WIDTH = 300
@@ -24,10 +25,8 @@ async function digitLayer(digit: string, position: number, count: number): Promi
 		x * Math.sin(turn),
 		y * Math.cos(turn),
 	]
-	const { data, info } = await sharp(input)
-		.affine(matrix, { background: '#00000000' })
-		.png()
-		.toBuffer({ resolveWithObject: true })
+	const turned = sharp(input).affine(matrix, { background: '#00000000' }).png()
+	const { data, info } = await inTurn(() => turned.toBuffer({ resolveWithObject: true }))
 	const left = 5 + ((WIDTH - 10) / count) * (position + 0.5) - info.width / 2 + around(4)
 	const top = (HEIGHT - info.height) / 2 + around(8)
 	const within = (wanted: number, most: number) => Math.round(Math.min(Math.max(wanted, 0), most))
@@ -47,7 +46,7 @@ async function draw(ziffern: string): Promise<Buffer<ArrayBuffer>> {
 	const digits = await Promise.all([...ziffern].map((digit, i) => digitLayer(digit, i, ziffern.length)))
 	const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#ffffff' } })
 	const drawn = ground.composite([...digits, { input: Buffer.from(linesSvg()) }])
-	return Buffer.from(await drawn.png({ palette: true, colours: 16 }).toBuffer())
+	return Buffer.from(await inTurn(() => drawn.png({ palette: true, colours: 16 }).toBuffer()))
 }
 
 const kept = new LRUCache<string, Buffer<ArrayBuffer>, string>({

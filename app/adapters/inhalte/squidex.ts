@@ -14,7 +14,8 @@ import {
 	variablenNameSchema,
 } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
-import { measurePicture } from '../picture/picture'
+import type { InhaltBild } from '../picture/inhalt-bild'
+import { inPool } from '../pool/pool'
 import { type ContentQuery, createCopies } from './copies'
 import type { Inhalte, InhaltSource, PictureFile } from './inhalte'
 import { InhaltError } from './inhalte'
@@ -103,9 +104,15 @@ export function squidexInhalte(source: InhaltSource, warteMs: number): Inhalte {
 			...(ohne ? { ohne } : {}),
 		})
 
+	async function readPicture(sent: Buffer): Promise<InhaltBild | undefined> {
+		const read = await inPool(source.mandant.id, 'inhaltBild', sent)
+		if (!read.ok) throw new InhaltError(`asset was not read: ${read.code}`)
+		return read.value?.ok ? read.value : undefined
+	}
+
 	async function measureAsset(id: string, signal: AbortSignal) {
 		const antwort = await client.datei(encodeURIComponent(id), signal)
-		const picture = antwort && (await measurePicture(antwort.body))
+		const picture = antwort && (await readPicture(antwort.body))
 		return picture && { id, breite: picture.breite, hoehe: picture.hoehe, skalierbar: picture.skalierbar }
 	}
 
@@ -121,9 +128,9 @@ export function squidexInhalte(source: InhaltSource, warteMs: number): Inhalte {
 	async function fetchPicture(id: string, query: string, signal: AbortSignal): Promise<PictureFile | undefined> {
 		const antwort = await client.datei(`${encodeURIComponent(id)}${query}`, signal)
 		if (!antwort) return undefined
-		const picture = await measurePicture(antwort.body)
+		const picture = await readPicture(antwort.body)
 		if (!picture) throw new InhaltError('asset is no picture')
-		return { typ: picture.typ, bytes: antwort.body }
+		return { typ: picture.typ, bytes: picture.bytes }
 	}
 
 	return {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { FontFile } from '~/domain/mandant/fonts'
+import { inTurn } from './in-turn'
 
 /** The families as the files name them; the comma behind one keeps its last word from being read as a weight. */
 const FAMILIES: Readonly<Record<FontFile, string>> = {
@@ -33,6 +34,6 @@ export async function drawLettering(
 	const fontfile = join(process.cwd(), `app/ui/fonts/${file}-latin.ttf`)
 	const options = { font: `${FAMILIES[file]}, ${font}`, fontfile, width, wrap, dpi: 72, rgba: true }
 	const drawn = sharp({ text: { text: markup, ...options } })
-	const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true })
+	const { data, info } = await inTurn(() => drawn.png().toBuffer({ resolveWithObject: true }))
 	return { input: data, width: info.width, height: info.height }
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import type { PictureType } from '~/domain/inhalt/inhalt'
+import { isScalable, type PictureType } from '~/domain/inhalt/inhalt'
+import { inTurn } from './in-turn'
 
 const TYPEN: Record<string, PictureType> = {
 	svg: 'image/svg+xml',
@@ -16,18 +17,13 @@ export type PictureFacts = {
 	typ: PictureType
 	breite: number
 	hoehe: number
-	/** Made of pixels: smaller ones save bytes. Drawings and animations are sent as they are. */
 	skalierbar: boolean
 }
-
-export const isScalable = (typ: PictureType) => typ !== 'image/svg+xml' && typ !== 'image/gif'
 
 /** What a file really is, whatever its sender calls it; undefined for what is no picture a browser shows. */
 export async function measurePicture(bytes: Buffer): Promise<PictureFacts | undefined> {
 	if (bytes.length === 0) return undefined
-	const meta = await sharp(bytes, OPTIONS)
-		.metadata()
-		.catch(() => undefined)
+	const meta = await inTurn(() => sharp(bytes, OPTIONS).metadata()).catch(() => undefined)
 	const typ = meta && TYPEN[meta.format]
 	if (!typ || (meta.format === 'heif' && meta.compression !== 'av1')) return undefined
 	const turned = (meta.orientation ?? 1) >= 5
@@ -48,7 +44,7 @@ const DENSITY = 72
 const MAX_SCALE = 30
 
 /** So that a drawing is drawn as large as it is shown, and no larger. */
-function densityFor(facts: PictureFacts, { breite, hoehe }: Pick<PictureFacts, 'breite' | 'hoehe'>): number {
+export function densityFor(facts: PictureFacts, { breite, hoehe }: Pick<PictureFacts, 'breite' | 'hoehe'>): number {
 	const scale = Math.min(breite / facts.breite, hoehe / facts.hoehe)
 	return DENSITY * Math.min(MAX_SCALE, Math.max(1, scale))
 }
@@ -65,10 +61,7 @@ export async function redrawPicture(
 	if (!facts || !LOGO_TYPEN.includes(facts.typ)) return undefined
 	const options = { ...OPTIONS, density: densityFor(facts, { breite, hoehe }) }
 	const drawn = sharp(bytes, options).resize({ width: breite, height: hoehe, fit: 'inside' })
-	return drawn
-		.png()
-		.toBuffer()
-		.catch(() => undefined)
+	return inTurn(() => drawn.png().toBuffer()).catch(() => undefined)
 }
 
 /** What phones and cameras make. */
@@ -85,16 +78,11 @@ export async function squarePicture(
 	const facts = await measurePicture(bytes)
 	if (!facts || !FOTO_TYPEN.includes(facts.typ) || Math.min(facts.breite, facts.hoehe) < min) return undefined
 	const drawn = sharp(bytes, OPTIONS).rotate().resize({ width: kante, height: kante, fit: 'cover' })
-	return drawn
-		.flatten({ background: '#fff' })
-		.webp({ quality: 72 })
-		.toBuffer()
-		.catch(() => undefined)
+	return inTurn(() => drawn.flatten({ background: '#fff' }).webp({ quality: 72 }).toBuffer()).catch(() => undefined)
 }
-
-/** As an address that is the picture itself. */
-export const webpAddress = (bytes: Buffer) => `data:image/webp;base64,${bytes.toString('base64')}`
 
 /** The picture at most `breite` wide, as WebP. */
 export const resizePicture = (bytes: Buffer, breite: number): Promise<Buffer> =>
-	sharp(bytes, OPTIONS).rotate().resize({ width: breite, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+	inTurn(() =>
+		sharp(bytes, OPTIONS).rotate().resize({ width: breite, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer(),
+	)

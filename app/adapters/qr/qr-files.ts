@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { inTurn } from '../picture/in-turn'
 import { pdfString, wrapText } from './card-text'
 import { qrPath } from './qr-path'
 
@@ -20,10 +21,8 @@ export function qrSvg(text: string): string {
 export function qrPng(text: string): Promise<Buffer> {
 	const side = qrPath(text).size + 2 * QUIET_ZONE
 	const width = side * Math.ceil(PNG_SIDE / side)
-	return sharp(Buffer.from(qrSvg(text)))
-		.resize({ width, kernel: 'nearest' })
-		.png({ palette: true })
-		.toBuffer()
+	const drawn = sharp(Buffer.from(qrSvg(text))).resize({ width, kernel: 'nearest' })
+	return inTurn(() => drawn.png({ palette: true }).toBuffer())
 }
 
 /** A6 in points, upright. */

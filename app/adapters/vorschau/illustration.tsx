@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import type { Brand } from '~/domain/mandant/brand'
 import { Illustration } from '~/ui/brand/Illustration'
+import { inTurn } from '../picture/in-turn'
 import { drawLettering } from '../picture/lettering'
-import { classRules } from './vorschau'
+import { classRules } from './class-rules'
 
 /** A picture of the brand's own drawings, in pixels; with `betrag` an amount is written on it. */
 export type Illustriert = { brand: Brand; grafik: string; breite: number; hoehe: number; betrag?: string }
@@ -21,7 +22,8 @@ async function draw({ brand, grafik, breite, hoehe, betrag }: Illustriert): Prom
 	)
 	const text = betrag ? await drawLettering(betrag, 'Bold 26', brand.ink, { width: breite - 24 }) : undefined
 	const layers = text ? [{ input: text.input, left: 12, top: hoehe - 22 - Math.round(text.height / 2) }] : []
-	return sharp(Buffer.from(svg)).composite(layers).png({ palette: true, compressionLevel: 9 }).toBuffer()
+	const drawn = sharp(Buffer.from(svg)).composite(layers).png({ palette: true, compressionLevel: 9 })
+	return inTurn(() => drawn.toBuffer())
 }
 
 const pictures = new LRUCache<string, Buffer, Illustriert>({

@@ -6,7 +6,9 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { brandSchema } from '~/domain/mandant/brand'
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
-import { drawTouchIcon, drawVorschau, vorschauTag } from './vorschau'
+import { keptVorschau, vorschauTag } from './kept'
+import { drawTouchIcon } from './touch-icon'
+import { drawVorschau } from './vorschau'
 
 const brand = brandSchema.parse(DEMO_BRANDS.nordfunk)
 const vorschau = {
@@ -27,7 +29,8 @@ async function inkOf(png: Buffer | Uint8Array): Promise<number> {
 
 describe('pictures of shared links', () => {
 	it('are PNGs of 1200 × 630 below 100 kB, drawn once however many ask', async () => {
-		const [png, again] = await Promise.all([drawVorschau(vorschau, {}), drawVorschau({ ...vorschau }, {})])
+		const kept = (of: typeof vorschau) => keptVorschau(vorschauTag(of), () => drawVorschau(of, {}))
+		const [png, again] = await Promise.all([kept(vorschau), kept({ ...vorschau })])
 		expect(again).toBe(png)
 		expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 		expect(png.length).toBeLessThan(100_000)

@@ -1,27 +1,14 @@
-import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { type Brand, brandTokens, MAIL_BILD, MAIL_LOGO, VORSCHAU } from '~/domain/mandant/brand'
+import { type Brand, MAIL_BILD, MAIL_LOGO, VORSCHAU } from '~/domain/mandant/brand'
 import { FONT_PAIRS, type FontFile } from '~/domain/mandant/fonts'
 import { HeroArt } from '~/ui/brand/HeroArt'
 import { Illustration } from '~/ui/brand/Illustration'
+import { inTurn } from '../picture/in-turn'
 import { drawLettering, type Lettering } from '../picture/lettering'
-
-/** What the preview of a link says. Nothing in it is about a person. */
-export type Vorschau = {
-	brand: Brand
-	zeile: string
-	titel: string
-	text: string
-	/** Name of a product's picture; null shows what the portal is about. */
-	grafik: string | null
-	/** What can be earned, such as "bis zu 90 € Prämie"; null where nothing is on offer. */
-	betrag: string | null
-}
-
-/** The brand's own files, as `brand.dateien` names them. */
-export type BrandFiles = { logo?: Buffer | undefined; bild?: Buffer | undefined }
+import { densityFor, measurePicture } from '../picture/picture'
+import { classRules } from './class-rules'
+import type { BrandFiles, Vorschau } from './kept'
 
 const LINKS = 72
 const COLUMN = 560
@@ -33,12 +20,6 @@ const TITEL_HOEHE = 260
 const TITEL_HOEHE_MIT_BETRAG = 190
 /** Above and below the title. */
 const ABSTAND = { zeile: 18, text: 28 }
-
-/** The classes of the brand's pictures, as the style sheet of the pages has them. */
-export const classRules = (brand: Brand) =>
-	Object.entries(brandTokens(brand))
-		.map(([name, colour]) => `.fill-${name}{fill:${colour}}.stroke-${name}{stroke:${colour}}`)
-		.join('')
 
 function ground({ brand, grafik }: Vorschau, { logo }: BrandFiles): string {
 	const { sign, signAccent } = brand.logo
@@ -101,12 +82,15 @@ async function writeTitle({ titel, brand, betrag }: Vorschau): Promise<Lettering
 
 /** A picture of the brand's own, as large as fits. */
 async function fitted(bytes: Buffer, width: number, height: number, fit: 'inside' | 'cover'): Promise<Lettering> {
-	const drawn = sharp(bytes, { density: 300 }).resize({ width, height, fit })
-	const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true })
+	const facts = await measurePicture(bytes)
+	const density = facts && densityFor(facts, { breite: width, hoehe: height })
+	const drawn = sharp(bytes, density === undefined ? {} : { density }).resize({ width, height, fit })
+	const { data, info } = await inTurn(() => drawn.png().toBuffer({ resolveWithObject: true }))
 	return { input: data, width: info.width, height: info.height }
 }
 
-async function draw(vorschau: Vorschau, files: BrandFiles): Promise<Buffer> {
+/** The preview as PNG. */
+export async function drawVorschau(vorschau: Vorschau, files: BrandFiles): Promise<Buffer> {
 	const { brand, zeile, text, betrag, grafik } = vorschau
 	const { file } = FONT_PAIRS[brand.fontStack]
 	const own = files.logo && (await fitted(files.logo, 420, 64, 'inside'))
@@ -132,41 +116,10 @@ async function draw(vorschau: Vorschau, files: BrandFiles): Promise<Buffer> {
 		...(withLead ? [{ ...lead, left: LINKS, top: top + head + ABSTAND.text }] : []),
 		...(amount ? badge(amount, brand) : []),
 	]
-	return sharp(Buffer.from(ground(vorschau, files)))
+	const drawn = sharp(Buffer.from(ground(vorschau, files)))
 		.composite(layers.map(({ input, left, top }) => ({ input, left, top })))
 		.png({ palette: true, compressionLevel: 9 })
-		.toBuffer()
-}
-
-const pictures = new LRUCache<string, Buffer, { vorschau: Vorschau; files: BrandFiles }>({
-	maxSize: 8_000_000,
-	sizeCalculation: (picture) => picture.length,
-	fetchMethod: (_, __, { context: { vorschau, files } }) => draw(vorschau, files),
-	ignoreFetchAbort: true,
-})
-
-/** Names a preview's exact content and drawing. */
-export const vorschauTag = (vorschau: Vorschau): string =>
-	createHash('sha256')
-		.update(`3:${JSON.stringify(vorschau)}`)
-		.digest('base64url')
-		.slice(0, 27)
-
-/** The preview as PNG; drawn once, however many ask at the same time, and kept for those who ask next. */
-export const drawVorschau = (vorschau: Vorschau, files: BrandFiles): Promise<Buffer> =>
-	pictures.forceFetch(vorschauTag(vorschau), { context: { vorschau, files } })
-
-/** The brand's sign as a square PNG for home screens. */
-export function drawTouchIcon(brand: Brand): Promise<Buffer> {
-	const { sign, signAccent } = brand.logo
-	const svg = renderToStaticMarkup(
-		<svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" width="180" height="180" viewBox="-12 -12 72 72">
-			<rect x="-12" y="-12" width="72" height="72" fill={sign ? brand.surface : brand.brand} />
-			{sign && <path d={sign} fill={brand.brand} />}
-			{signAccent && <path d={signAccent} fill={brand.accent} />}
-		</svg>,
-	)
-	return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+	return inTurn(() => drawn.toBuffer())
 }
 
 /** Of the picture in pixels: twice the size it is shown in. */
@@ -177,7 +130,8 @@ async function drawOwnLogo(logo: Buffer): Promise<Buffer> {
 	const rand = 12
 	const { input, width } = await fitted(logo, MAIL_LOGO.breite * 2 - 2 * rand, LOGO.hoehe - 2 * rand, 'inside')
 	const ground = { width: width + 2 * rand, height: LOGO.hoehe, channels: 4 as const, background: '#ffffff' }
-	return sharp({ create: ground }).composite([{ input }]).png({ palette: true }).toBuffer()
+	const drawn = sharp({ create: ground }).composite([{ input }]).png({ palette: true })
+	return inTurn(() => drawn.toBuffer())
 }
 
 /** The brand's sign and name as a PNG on its own ground, so that it looks alike whatever colour a mail program gives the rest. */
@@ -203,16 +157,13 @@ export async function drawMailLogo(brand: Brand, logo?: Buffer): Promise<Buffer>
 		</svg>,
 	)
 	const top = Math.round((LOGO.hoehe - name.height) / 2)
-	return sharp(Buffer.from(svg))
-		.composite([{ input: name.input, left, top }])
-		.png({ palette: true })
-		.toBuffer()
+	const drawn = sharp(Buffer.from(svg)).composite([{ input: name.input, left, top }])
+	return inTurn(() => drawn.png({ palette: true }).toBuffer())
 }
 
 /** A band of the picture, twice as large as it is shown, in what every mail program knows. */
-export const drawMailBild = (bild: Buffer): Promise<Buffer> =>
-	sharp(bild)
-		.resize({ width: MAIL_BILD.breite * 2, height: MAIL_BILD.hoehe * 2, fit: 'cover' })
-		.flatten({ background: '#ffffff' })
-		.jpeg({ quality: 80, mozjpeg: true })
-		.toBuffer()
+export function drawMailBild(bild: Buffer): Promise<Buffer> {
+	const band = sharp(bild).resize({ width: MAIL_BILD.breite * 2, height: MAIL_BILD.hoehe * 2, fit: 'cover' })
+	const drawn = band.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true })
+	return inTurn(() => drawn.toBuffer())
+}

@@ -66,6 +66,8 @@ export const PICTURE_TYPES = [
 	'image/avif',
 ] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
+/** Made of pixels: smaller ones save bytes. Drawings and animations are sent as they are. */
+export const isScalable = (typ: PictureType) => typ !== 'image/svg+xml' && typ !== 'image/gif'
 /** Widths a picture is offered in; a file has no other sizes. */
 export const PICTURE_WIDTHS = [480, 960, 1440, 1920] as const
 /** No answer and no picture of the content service is larger. */

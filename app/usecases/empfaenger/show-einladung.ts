@@ -1,4 +1,4 @@
-import { webpAddress } from '~/adapters/picture/picture'
+import { webpAddress } from '~/adapters/picture/address'
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
 import { empfehlungStatus, isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import type { Berater } from '~/domain/katalog/berater'

@@ -1,4 +1,4 @@
-import { type BrandFiles, drawVorschau, type Vorschau, vorschauTag } from '~/adapters/vorschau/vorschau'
+import { type BrandFiles, keptVorschau, type Vorschau, vorschauTag } from '~/adapters/vorschau/kept'
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { betragText } from '~/locales/angebot'
@@ -6,6 +6,7 @@ import { brandTranslator } from '~/locales/translate'
 import { findAuftrittBytes } from '~db/repositories/mandant/auftritt'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { drawn } from '../shared/drawn'
 import { findEmpfehlbare, findEmpfehlbares } from './produkte'
 
 type Picture = { tag: string; draw: () => Promise<Buffer> }
@@ -43,5 +44,7 @@ export async function showVorschau(ctx: AppContext, name: string): Promise<Resul
 	publicUseCase()
 	const content = await contentOf(ctx, name)
 	if (!content) return fail('nicht_gefunden')
-	return ok({ tag: vorschauTag(content), draw: async () => drawVorschau(content, await filesOf(ctx)) })
+	const tag = vorschauTag(content)
+	const draw = async () => drawn(ctx, 'vorschau', { vorschau: content, files: await filesOf(ctx) })
+	return ok({ tag, draw: () => keptVorschau(tag, draw) })
 }

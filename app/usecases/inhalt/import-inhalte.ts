@@ -11,9 +11,10 @@ import { type InvalidInput, invalidInput } from '../mandant/invalid-input'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { drawn } from '../shared/drawn'
 import { publishDrafts } from './publish-inhalte'
 import { eigeneVariablen } from './text-teile'
-import { InhaltProblem, type InhaltZahlen, refusingProblems, writeInhalte } from './write-inhalte'
+import { InhaltProblem, type InhaltZahlen, readAssets, refusingProblems, writeInhalte } from './write-inhalte'
 
 export type ImportReport = InhaltZahlen & {
 	veroeffentlicht: number
@@ -92,15 +93,16 @@ export async function importInhalte(
 	const parsed = inhaltDateiSchema.safeParse(given)
 	if (!parsed.success) return invalidInput(parsed.error)
 	const datei = parsed.data
-	return refusingProblems(() =>
-		ctx.db.transaction(async (tx) => {
-			const zahlen = await writeInhalte(ctx.tables, tx, datei, ctx.clock())
+	return refusingProblems(async () => {
+		const assets = await readAssets(datei, (bytes) => drawn(ctx, 'inhaltBild', bytes))
+		return ctx.db.transaction(async (tx) => {
+			const zahlen = await writeInhalte(ctx.tables, tx, { datei, assets }, ctx.clock())
 			const rechtstexte = await importRechtstexte(ctx, tx, datei)
 			const veroeffentlicht = veroeffentlichen ? await publishDrafts(ctx, tx, {}) : 0
 			const hinweise = await hinweiseOf(ctx, tx, datei)
 			await notifyMandantChanged(tx)
 			await notifyPagesChanged(tx, ctx.mandant.id)
 			return ok({ ...zahlen, veroeffentlicht, rechtstexte, hinweise })
-		}),
-	)
+		})
+	})
 }

@@ -1,9 +1,10 @@
+import { readInhaltBild } from '~/adapters/picture/inhalt-bild'
 import type { Mandant } from '~/domain/mandant/config'
 import type { DbOrTx } from '~db/client'
 import { listEntwuerfe, listFassungen, publishEntwurf } from '~db/repositories/inhalt/inhalt'
 import type { MandantTables } from '~db/schema/mandant/tables'
 import { type EigeneInhalte, starterInhalte } from '~db/starter/starter'
-import { entryNameOf, writeInhalte } from './write-inhalte'
+import { entryNameOf, readAssets, writeInhalte } from './write-inhalte'
 
 /** Publishes what a brand should have from the start and does not have yet; returns how many entries that were. */
 export async function insertStarter(
@@ -25,19 +26,15 @@ export async function insertStarter(
 				}),
 			)
 	const keyVisuals = all.keyVisuals.filter(missing('keyvisual'))
-	await writeInhalte(
-		tables,
-		tx,
-		{
-			...all,
-			bloecke: all.bloecke.filter(missing('block')),
-			faqs: all.faqs.filter(missing('faq')),
-			fussnoten: all.fussnoten.filter(missing('fussnote')),
-			keyVisuals,
-			assets: keyVisuals.length ? all.assets : [],
-		},
-		now,
-	)
+	const datei = {
+		...all,
+		bloecke: all.bloecke.filter(missing('block')),
+		faqs: all.faqs.filter(missing('faq')),
+		fussnoten: all.fussnoten.filter(missing('fussnote')),
+		keyVisuals,
+		assets: keyVisuals.length ? all.assets : [],
+	}
+	await writeInhalte(tables, tx, { datei, assets: await readAssets(datei, readInhaltBild) }, now)
 	const entwuerfe = (await listEntwuerfe(tables, tx)).filter((row) => !known.has(entryNameOf(row)))
 	for (const row of entwuerfe) await publishEntwurf(tables, tx, row, now)
 	return entwuerfe.length

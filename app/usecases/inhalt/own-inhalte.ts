@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Inhalte, PictureFile } from '~/adapters/inhalte/inhalte'
 import { sourceStateOf } from '~/adapters/inhalte/source-state'
-import { isScalable, resizePicture } from '~/adapters/picture/picture'
-import { datenSchema, type InhaltArt } from '~/domain/inhalt/inhalt'
+import { datenSchema, type InhaltArt, isScalable } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
 import { findAsset, findAssetMasse, findGueltig, type InhaltRow, listGueltige } from '~db/repositories/inhalt/inhalt'
 import type { AppContext } from '../shared/context'
+import { drawn } from '../shared/drawn'
 
 /** Publishing makes every process forget at once; this is for changes made past the portal. */
 const GEMERKT_MS = 60_000
@@ -78,7 +78,9 @@ export function ownInhalte(source: Pick<AppContext, 'mandant' | 'tables' | 'db' 
 			const schluessel = `${mandant.id}|${id}|${groesse.breite}`
 			return {
 				typ: 'image/webp',
-				bytes: await verkleinert.forceFetch(schluessel, { context: () => resizePicture(row.bytes, groesse.breite) }),
+				bytes: await verkleinert.forceFetch(schluessel, {
+					context: () => drawn(source, 'kleiner', { bytes: row.bytes, breite: groesse.breite }),
+				}),
 			}
 		},
 	}

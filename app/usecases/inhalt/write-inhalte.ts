@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { isScalable, measurePicture } from '~/adapters/picture/picture'
+import type { InhaltBild } from '~/adapters/picture/inhalt-bild'
 import type { InhaltDatei } from '~/domain/inhalt/datei'
-import { datenSchema, type InhaltPicture, MAX_INHALT_BYTES, withPictures } from '~/domain/inhalt/inhalt'
+import { datenSchema, type InhaltPicture, isScalable, MAX_INHALT_BYTES, withPictures } from '~/domain/inhalt/inhalt'
+import { type ZeichnungAbgelehnt, zeichenteilName } from '~/domain/inhalt/zeichnung'
 import type { DbOrTx } from '~db/client'
 import {
 	findNeueste,
@@ -36,25 +37,57 @@ export async function refusingProblems<T>(work: () => Promise<T>): Promise<T | I
 	}
 }
 
+/** A file's pictures as they are kept, by name. */
+export type Assets = ReadonlyMap<string, InhaltBild>
+
+/**
+ * The pictures of a file, read by `read`.
+ * @throws InhaltProblem
+ */
+export async function readAssets(
+	{ assets }: Pick<InhaltDatei, 'assets'>,
+	read: (bytes: Buffer) => Promise<InhaltBild | ZeichnungAbgelehnt | undefined>,
+): Promise<Assets> {
+	const pictures = new Map<string, InhaltBild>()
+	const problems: string[] = []
+	for (const { name, base64 } of assets) {
+		const bytes = Buffer.from(base64, 'base64')
+		const found = bytes.length <= MAX_INHALT_BYTES ? await read(bytes) : undefined
+		if (found?.ok) pictures.set(name, found)
+		else problems.push(`asset ${name} ${found ? zeichnungProblem(found) : 'is no picture of at most 2 MB'}`)
+	}
+	if (problems.length > 0) throw new InhaltProblem(problems)
+	return pictures
+}
+
+/** Why a drawing is not taken, for whoever wrote the file. */
+function zeichnungProblem({ code, teil }: ZeichnungAbgelehnt): string {
+	const named = teil ? `: ${zeichenteilName(teil)}` : ''
+	const reasons: Record<ZeichnungAbgelehnt['code'], string> = {
+		logo_ungueltig: 'is no picture of at most 2 MB',
+		logo_form: 'needs a size (viewBox) between 0.01 and 20 million, not longer than twenty times its other side',
+		auftritt_zu_gross: 'is too large a drawing; 400 kB are possible',
+		svg_nicht_erlaubt: `holds what cannot be kept of a drawing${named}`,
+		zeichnung_zu_aufwendig: `would take too long to draw${named}`,
+		zeichnung_anders: 'holds something that cannot be shown as it is meant',
+	}
+	return reasons[code]
+}
+
 /** Stores the file's pictures; answers which picture a name stands for, those stored before included. */
 async function storeAssets(
 	t: MandantTables,
 	tx: DbOrTx,
-	{ assets }: InhaltDatei,
+	assets: Assets,
 	now: Date,
 ): Promise<Map<string, InhaltPicture>> {
 	const pictures = new Map<string, InhaltPicture>()
 	for (const { id, name, typ, breite, hoehe } of await listAssets(t, tx))
 		pictures.set(name, { id, breite, hoehe, skalierbar: isScalable(typ) })
-	for (const { name, base64 } of assets) {
-		const bytes = Buffer.from(base64, 'base64')
-		const masse = bytes.length <= MAX_INHALT_BYTES ? await measurePicture(bytes) : undefined
-		if (!masse) throw new InhaltProblem([`asset ${name} is no picture of at most 2 MB`])
-		const { typ, ...groesse } = masse
+	for (const [name, { bytes, typ, breite, hoehe, skalierbar }] of assets) {
 		const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-		const { breite, hoehe } = groesse
 		await insertAsset(t, tx, { id, name, typ, breite, hoehe, bytes, erstelltAm: now })
-		pictures.set(name, { id, ...groesse })
+		pictures.set(name, { id, breite, hoehe, skalierbar })
 	}
 	return pictures
 }
@@ -99,8 +132,13 @@ export type InhaltZahlen = { neu: number; geaendert: number; unveraendert: numbe
  * Makes a draft of every entry that differs from its newest version; an older draft is replaced.
  * @throws InhaltProblem
  */
-export async function writeInhalte(t: MandantTables, tx: DbOrTx, datei: InhaltDatei, now: Date): Promise<InhaltZahlen> {
-	const eintraege = eintraegeOf(datei, await storeAssets(t, tx, datei, now))
+export async function writeInhalte(
+	t: MandantTables,
+	tx: DbOrTx,
+	{ datei, assets }: { datei: InhaltDatei; assets: Assets },
+	now: Date,
+): Promise<InhaltZahlen> {
+	const eintraege = eintraegeOf(datei, await storeAssets(t, tx, assets, now))
 	const names = eintraege.map(entryNameOf)
 	const doppelt = names.filter((name, index) => names.indexOf(name) !== index)
 	if (doppelt.length) throw new InhaltProblem(doppelt.map((name) => `${name} is there twice`))

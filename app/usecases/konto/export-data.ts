@@ -1,4 +1,4 @@
-import { webpAddress } from '~/adapters/picture/picture'
+import { webpAddress } from '~/adapters/picture/address'
 import { bilanzenOf } from '~/domain/empfehlung/bilanz'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { newsletterStatus } from '~/domain/konto/newsletter'

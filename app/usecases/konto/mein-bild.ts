@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { squarePicture, webpAddress } from '~/adapters/picture/picture'
+import { webpAddress } from '~/adapters/picture/address'
+import { inPool, type PoolRefusal } from '~/adapters/pool/pool'
 import { EMPFEHLER_BILD } from '~/domain/konto/bild'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findBild, removeBild, upsertBild } from '~db/repositories/konto/empfehler-bild'
@@ -26,14 +27,19 @@ export async function showMeinBild(
 }
 
 /** Puts a photograph in the place of the logged-in Empfehler's picture, or (null) takes that away at once. */
-export async function saveMeinBild(ctx: AppContext, foto: Buffer | null, key: string): Promise<Result<null, Fehler>> {
+export async function saveMeinBild(
+	ctx: AppContext,
+	foto: Buffer | null,
+	key: string,
+): Promise<Result<null, Fehler | PoolRefusal>> {
 	authorise(ctx, 'eigenes.aendern')
+	const drawn = foto && (await drawnAnew(ctx, foto))
+	if (drawn && !drawn.ok) return drawn
+	const bytes = drawn?.value
 	return once<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {
-			const bytes = foto && (await drawnAnew(foto))
-			if (foto && !bytes) return fail('foto_ungueltig')
 			const who = await lockCurrentEmpfehler(ctx, tx)
 			if (!who.ok) return who
 			const { id } = who.value
@@ -47,5 +53,10 @@ export async function saveMeinBild(ctx: AppContext, foto: Buffer | null, key: st
 	)
 }
 
-const drawnAnew = async (foto: Buffer) =>
-	foto.length > EMPFEHLER_BILD.maxBytes ? undefined : squarePicture(foto, EMPFEHLER_BILD)
+async function drawnAnew(ctx: AppContext, foto: Buffer): Promise<Result<Buffer, 'foto_ungueltig' | PoolRefusal>> {
+	if (foto.length > EMPFEHLER_BILD.maxBytes) return fail('foto_ungueltig')
+	const { kante, min } = EMPFEHLER_BILD
+	const drawn = await inPool(ctx.mandant.id, 'foto', { foto, kante, min })
+	if (!drawn.ok) return drawn
+	return drawn.value ? ok(drawn.value) : fail('foto_ungueltig')
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webpAddress } from '~/adapters/picture/picture'
+import { webpAddress } from '~/adapters/picture/address'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { isAllowed } from '~/domain/zugriff/rechte'

@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { isWoff2 } from '~/adapters/auftritt/woff2'
-import { cleanDrawing } from '~/adapters/auftritt/zeichnung'
-import { isPng, measurePicture, redrawPicture, resizePicture } from '~/adapters/picture/picture'
+import { inPool } from '~/adapters/pool/pool'
 import type { ZeichnungAbgelehnt } from '~/domain/inhalt/zeichnung'
-import {
-	AUFTRITT_MAX_BYTES,
-	type Auftritt,
-	type AuftrittArt,
-	BILD_BREITE,
-	LOGO_PIXEL,
-	LOGO_SVG_MAX,
-	typeOfDatei,
-} from '~/domain/mandant/auftritt'
+import { AUFTRITT_MAX_BYTES, type Auftritt, type AuftrittArt, typeOfDatei } from '~/domain/mandant/auftritt'
 import type { MandantConfig } from '~/domain/mandant/config'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -26,42 +16,22 @@ import { changeConfig } from './set-config'
 type Kept = { bytes: Buffer; eintrag: Partial<Auftritt> }
 type KeptOrNot = Result<Kept, ErrorCode> | ZeichnungAbgelehnt
 
-const BILD_MIN = 600
-const BILD_TYPEN = ['image/png', 'image/jpeg', 'image/webp']
-
 const nameOf = (art: AuftrittArt, bytes: Buffer, endung: string) =>
 	`${art}-${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${endung}`
 
-async function keepLogo(sent: Buffer): Promise<KeptOrNot> {
-	if (isPng(sent)) {
-		const bytes = await redrawPicture(sent, LOGO_PIXEL)
-		const facts = bytes && (await measurePicture(bytes))
-		if (!facts) return fail('logo_ungueltig')
-		const { breite, hoehe } = facts
-		return ok({ bytes, eintrag: { logo: { name: nameOf('logo', bytes, 'png'), breite, hoehe } } })
-	}
-	const clean = await cleanDrawing(sent, LOGO_SVG_MAX)
-	if (!clean.ok) return clean
-	const { svg: bytes, breite, hoehe } = clean
-	return ok({ bytes, eintrag: { logo: { name: nameOf('logo', bytes, 'svg'), breite, hoehe } } })
-}
-
-async function keepBild(sent: Buffer): Promise<KeptOrNot> {
-	const facts = await measurePicture(sent)
-	if (!facts || !BILD_TYPEN.includes(facts.typ) || facts.breite < BILD_MIN) return fail('bild_ungueltig')
-	const bytes = await resizePicture(sent, BILD_BREITE).catch(() => undefined)
-	const drawn = bytes && (await measurePicture(bytes))
-	if (!drawn) return fail('bild_ungueltig')
-	const { breite, hoehe } = drawn
-	return ok({ bytes, eintrag: { bild: { name: nameOf('bild', bytes, 'webp'), breite, hoehe } } })
-}
-
-async function keep(art: AuftrittArt, sent: Buffer): Promise<KeptOrNot> {
+async function keep(ctx: AppContext, art: AuftrittArt, sent: Buffer): Promise<KeptOrNot> {
 	if (sent.length > AUFTRITT_MAX_BYTES[art]) return fail('auftritt_zu_gross')
-	if (art === 'logo') return keepLogo(sent)
-	if (art === 'bild') return keepBild(sent)
-	if (!isWoff2(sent)) return fail('schrift_ungueltig')
-	return ok({ bytes: sent, eintrag: { schrift: { name: nameOf('schrift', sent, 'woff2') } } })
+	if (art === 'schrift') {
+		const read = await inPool(ctx.mandant.id, 'schrift', sent)
+		if (!read.ok) return read
+		if (!read.value) return fail('schrift_ungueltig')
+		return ok({ bytes: sent, eintrag: { schrift: { name: nameOf('schrift', sent, 'woff2') } } })
+	}
+	const drawn = await inPool(ctx.mandant.id, art, sent)
+	if (!drawn.ok) return drawn
+	if (!drawn.value.ok) return drawn.value
+	const { bytes, endung, breite, hoehe } = drawn.value
+	return ok({ bytes, eintrag: { [art]: { name: nameOf(art, bytes, endung), breite, hoehe } } })
 }
 
 /** The files the brand's look is made of. */
@@ -77,7 +47,7 @@ export async function saveAuftrittDatei(
 	key?: string,
 ): Promise<Result<null, ErrorCode> | ZeichnungAbgelehnt> {
 	authorise(ctx, 'auftritt.pflegen')
-	const kept = datei ? await keep(art, datei) : undefined
+	const kept = datei ? await keep(ctx, art, datei) : undefined
 	if (kept && !kept.ok) return kept
 	return once<null, ErrorCode>(
 		ctx,

@@ -1,22 +1,24 @@
-import { drawMailBild, drawMailLogo, drawTouchIcon } from '~/adapters/vorschau/vorschau'
+import { drawTouchIcon } from '~/adapters/vorschau/touch-icon'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAuftrittBytes } from '~db/repositories/mandant/auftritt'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { drawn } from '../shared/drawn'
 
 /** A band of the brand's own picture. nicht_gefunden: it has none. */
-export async function showMailBild({ mandant, tables, db }: AppContext): Promise<Result<Buffer, 'nicht_gefunden'>> {
+export async function showMailBild(ctx: AppContext): Promise<Result<Buffer, 'nicht_gefunden'>> {
 	publicUseCase()
-	const { bild } = mandant.config.brand.dateien
-	const bytes = bild && (await findAuftrittBytes(tables, db, bild.name))
-	return bytes ? ok(await drawMailBild(bytes)) : fail('nicht_gefunden')
+	const { bild } = ctx.mandant.config.brand.dateien
+	const bytes = bild && (await findAuftrittBytes(ctx.tables, ctx.db, bild.name))
+	return bytes ? ok(await drawn(ctx, 'mailBild', bytes)) : fail('nicht_gefunden')
 }
 
-export async function showMailLogo({ mandant, tables, db }: AppContext): Promise<Buffer> {
+export async function showMailLogo(ctx: AppContext): Promise<Buffer> {
 	publicUseCase()
-	const { brand } = mandant.config
+	const { brand } = ctx.mandant.config
 	const { logo } = brand.dateien
-	return drawMailLogo(brand, logo ? await findAuftrittBytes(tables, db, logo.name) : undefined)
+	const bytes = logo ? await findAuftrittBytes(ctx.tables, ctx.db, logo.name) : undefined
+	return drawn(ctx, 'mailLogo', { brand, logo: bytes })
 }
 
 export const showTouchIcon = ({ mandant }: AppContext): Promise<Buffer> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { drawLogo } from '~/adapters/picture/gutschein-logo'
+import { inPool, type PoolRefusal } from '~/adapters/pool/pool'
 import type { ZeichnungAbgelehnt } from '~/domain/inhalt/zeichnung'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import {
@@ -14,7 +14,7 @@ import { changesOf } from '../shared/changes'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
-type Fehler = 'nicht_gefunden' | 'logo_ungueltig'
+type Fehler = 'nicht_gefunden' | 'logo_ungueltig' | PoolRefusal
 
 const leer = (marke: string): GutscheinMarkeRow => ({
 	marke,
@@ -45,7 +45,9 @@ export async function saveGutscheinMarke(
 	key?: string,
 ): Promise<Result<null, Fehler> | ZeichnungAbgelehnt> {
 	authorise(ctx, 'praemie.gutscheine')
-	const drawn = datei ? await drawLogo(datei) : undefined
+	const done = datei ? await inPool(ctx.mandant.id, 'gutscheinLogo', datei) : undefined
+	if (done && !done.ok) return done
+	const drawn = done?.value
 	if (drawn && !drawn.ok) return drawn
 	const neu = datei === null ? { logo: null, logoName: '' } : drawn?.value
 	return once<null, Fehler>(

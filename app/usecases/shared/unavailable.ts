@@ -6,6 +6,8 @@ const DRIVER_CODES = new Set([
 	'CONNECT_TIMEOUT',
 	'REPLY_TIMEOUT',
 	'TURN_TIMEOUT',
+	// No helper process is free to draw what is stored (usecases/shared/drawn).
+	'POOL_BUSY',
 ])
 
 /** Codes of the network; they count where a query met them, not where a mail server or another service did. */
