@@ -7,7 +7,7 @@ import { findBild, removeBild, upsertBild } from '~db/repositories/konto/empfehl
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
+import { answerBefore, once } from '../shared/once'
 import { type AbgenommenesBild, BILD_EREIGNIS, findAbgenommenesBild } from './abgenommenes-bild'
 import { currentEmpfehler, lockCurrentEmpfehler } from './current-empfehler'
 
@@ -33,6 +33,8 @@ export async function saveMeinBild(
 	key: string,
 ): Promise<Result<null, Fehler | PoolRefusal>> {
 	authorise(ctx, 'eigenes.aendern')
+	const before = await answerBefore(ctx, key, z.null().parse)
+	if (before) return before
 	const drawn = foto && (await drawnAnew(ctx, foto))
 	if (drawn && !drawn.ok) return drawn
 	const bytes = drawn?.value

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { deleteAuftrittDateien, findAuftrittBytes, insertAuftrittDatei } from '~db/repositories/mandant/auftritt'
 import { authorise, publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
+import { answerBefore, once } from '../shared/once'
 import { changeConfig } from './set-config'
 
 /** What is kept of a file, and what the configuration says of it. */
@@ -47,6 +47,8 @@ export async function saveAuftrittDatei(
 	key?: string,
 ): Promise<Result<null, ErrorCode> | ZeichnungAbgelehnt> {
 	authorise(ctx, 'auftritt.pflegen')
+	const before = await answerBefore(ctx, key, z.null().parse)
+	if (before) return before
 	const kept = datei ? await keep(ctx, art, datei) : undefined
 	if (kept && !kept.ok) return kept
 	return once<null, ErrorCode>(

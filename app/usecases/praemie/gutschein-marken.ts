@@ -12,7 +12,7 @@ import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import { changesOf } from '../shared/changes'
 import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
+import { answerBefore, once } from '../shared/once'
 
 type Fehler = 'nicht_gefunden' | 'logo_ungueltig' | PoolRefusal
 
@@ -45,6 +45,8 @@ export async function saveGutscheinMarke(
 	key?: string,
 ): Promise<Result<null, Fehler> | ZeichnungAbgelehnt> {
 	authorise(ctx, 'praemie.gutscheine')
+	const before = await answerBefore(ctx, key, z.null().parse)
+	if (before) return before
 	const done = datei ? await inPool(ctx.mandant.id, 'gutscheinLogo', datei) : undefined
 	if (done && !done.ok) return done
 	const drawn = done?.value

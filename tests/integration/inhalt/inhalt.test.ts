@@ -342,7 +342,7 @@ describe('[P-CONTENT] the files of a brand’s look', () => {
 			['bild', svg('<path d="M0 0"/>'), 'bild_ungueltig'],
 			['schrift', font.subarray(0, 9000), 'schrift_ungueltig'],
 		]
-		for (const [art, datei, code] of refused) expect(await save(art, datei)).toEqual({ ok: false, code })
+		for (const [art, datei, code] of refused) expect(await save(art, datei)).toMatchObject({ ok: false, code })
 		expect(await dateien()).toEqual(before)
 	})
 
