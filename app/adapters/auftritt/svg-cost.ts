@@ -1,5 +1,5 @@
 import { Refused } from './svg-refusal'
-import type { Part } from './svg-tree'
+import type { SvgPart } from './svg-tree'
 
 /** Of clip paths on clip paths, and of gradients built on gradients. */
 const MAX_CHAIN = 6
@@ -12,12 +12,12 @@ const DASHES = 20
 /** What is drawn aside first, to be cut out or shown through. */
 const ASIDE = 8
 
-const textOf = (part: Part, name: string) => part.values.get(name)?.text ?? ''
+const textOf = (part: SvgPart, name: string) => part.values.get(name)?.text ?? ''
 
 /** The parts others point at, by id; the first of two of a name counts. */
-export function partsById(root: Part): Map<string, Part> {
-	const found = new Map<string, Part>()
-	const walk = (part: Part) => {
+export function partsById(root: SvgPart): Map<string, SvgPart> {
+	const found = new Map<string, SvgPart>()
+	const walk = (part: SvgPart) => {
 		if (part.id !== undefined && !found.has(part.id)) found.set(part.id, part)
 		part.parts.forEach(walk)
 	}
@@ -26,7 +26,7 @@ export function partsById(root: Part): Map<string, Part> {
 }
 
 /** The part an id means: as it is written, or written for an address. */
-export function partOf(byId: ReadonlyMap<string, Part>, id: string): Part | undefined {
+export function partById(byId: ReadonlyMap<string, SvgPart>, id: string): SvgPart | undefined {
 	const found = byId.get(id)
 	if (found || !id.includes('%')) return found
 	try {
@@ -46,7 +46,7 @@ const UNIT = 96
 const AROUND = 7
 
 /** What a shape's line is at most as long as, in its own units; a part of the whole (`%`) is one of the box. */
-function lineOf({ values }: Part, box: number): number {
+function lineOf({ values }: SvgPart, box: number): number {
 	const own = ['d', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'r', 'rx', 'ry', 'cx', 'cy', 'width', 'height']
 	const lengths = own.map((name) => {
 		const text = values.get(name)?.text ?? ''
@@ -65,25 +65,25 @@ function dashesOf(text: string): number {
 }
 
 /** @throws Refused for a drawing that would keep its drawer busy, or go in a circle */
-export function checkCost(root: Part, byId: ReadonlyMap<string, Part>): void {
+export function checkCost(root: SvgPart, byId: ReadonlyMap<string, SvgPart>): void {
 	const box = sum(numbersIn(textOf(root, 'viewBox'))) || sum(numbersIn(textOf(root, 'width'))) * UNIT
-	const tooMuch = (part: Part) => new Refused({ grund: 'gross', element: part.name })
+	const tooMuch = (part: SvgPart) => new Refused({ grund: 'gross', element: part.name })
 
-	const chain = (part: Part, before: Part[]): void => {
+	const chain = (part: SvgPart, before: SvgPart[]): void => {
 		if (part.verweis === undefined) return
 		if (before.includes(part) || before.length > MAX_CHAIN) throw tooMuch(part)
-		const next = partOf(byId, part.verweis)
+		const next = partById(byId, part.verweis)
 		if (next) chain(next, [...before, part])
 	}
 
-	const clipCost = (id: string, before: Part[]): number => {
-		const clip = partOf(byId, id)
+	const clipCost = (id: string, before: SvgPart[]): number => {
+		const clip = partById(byId, id)
 		if (clip?.name !== 'clipPath') return 0
 		if (before.includes(clip) || before.length >= MAX_CHAIN) throw tooMuch(clip)
 		return ASIDE + costOf(clip, [...before, clip], 0)
 	}
 
-	const costOf = (part: Part, before: Part[], inherited: number): number => {
+	const costOf = (part: SvgPart, before: SvgPart[], inherited: number): number => {
 		const letters = textOf(part, 'd').length + textOf(part, 'points').length
 		const dashed = part.values.get('stroke-dasharray')
 		const dashes = dashed && dashed.text !== 'inherit' ? dashesOf(dashed.text) : inherited

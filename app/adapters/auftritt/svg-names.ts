@@ -15,30 +15,33 @@ export const DRAWING = new Set([
 ])
 
 /** How the value of an attribute is read (svg-values.ts). */
-export type Kind = 'farbe' | 'malen' | 'ausschnitt' | 'wert' | 'umformung' | 'anzeige'
+export type ValueKind = 'farbe' | 'malen' | 'ausschnitt' | 'wert' | 'umformung' | 'anzeige'
 
 const all = <T>(kind: T, names: string): [string, T][] => names.split(' ').map((name) => [name, kind])
 
 /** Attributes that may stand in `style`, too. */
-const PAINT = new Map<string, Kind>([
-	...all<Kind>('malen', 'fill stroke'),
-	...all<Kind>('farbe', 'color stop-color'),
-	...all<Kind>('ausschnitt', 'clip-path'),
-	...all<Kind>(
+const PAINT = new Map<string, ValueKind>([
+	...all<ValueKind>('malen', 'fill stroke'),
+	...all<ValueKind>('farbe', 'color stop-color'),
+	...all<ValueKind>('ausschnitt', 'clip-path'),
+	...all<ValueKind>(
 		'wert',
 		'fill-rule fill-opacity clip-rule opacity stop-opacity stroke-width stroke-opacity stroke-linecap',
 	),
-	...all<Kind>('wert', 'stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset visibility paint-order'),
-	...all<Kind>('wert', 'shape-rendering x y cx cy r rx ry width height'),
-	...all<Kind>('umformung', 'transform'),
-	...all<Kind>('anzeige', 'display'),
+	...all<ValueKind>(
+		'wert',
+		'stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset visibility paint-order',
+	),
+	...all<ValueKind>('wert', 'shape-rendering x y cx cy r rx ry width height'),
+	...all<ValueKind>('umformung', 'transform'),
+	...all<ValueKind>('anzeige', 'display'),
 ])
-const GEOMETRY = new Map<string, Kind>([
-	...all<Kind>('wert', 'd points x1 y1 x2 y2 fx fy fr offset gradientUnits spreadMethod clipPathUnits'),
-	...all<Kind>('wert', 'gradientTransform viewBox preserveAspectRatio'),
+const GEOMETRY = new Map<string, ValueKind>([
+	...all<ValueKind>('wert', 'd points x1 y1 x2 y2 fx fy fr offset gradientUnits spreadMethod clipPathUnits'),
+	...all<ValueKind>('wert', 'gradientTransform viewBox preserveAspectRatio'),
 ])
 
-export const kindOf = (name: string, inStyle: boolean): Kind | undefined =>
+export const kindOf = (name: string, inStyle: boolean): ValueKind | undefined =>
 	PAINT.get(name) ?? (inStyle ? undefined : GEOMETRY.get(name))
 
 /** What changes a drawing and is not drawn here, with the values that change nothing. */

@@ -1,8 +1,8 @@
 import { Refused } from './svg-refusal'
-import type { Part } from './svg-tree'
+import type { SvgPart } from './svg-tree'
 
 /** How often a drawing may be as wide as it is high, and as high as it is wide. */
-export type Form = { breiter: number; hoeher: number }
+export type SvgForm = { breiter: number; hoeher: number }
 
 /** Outside of these the library that draws loses lines and shapes. */
 const MIN_SIDE = 0.01
@@ -23,7 +23,7 @@ function pixels(text: string | undefined): number | undefined {
 export type Size = { viewBox: string; breite: number; hoehe: number }
 
 /** @throws Refused where it has no size, or a form nothing has a place for */
-export function sizeOf({ values }: Part, { breiter, hoeher }: Form): Size {
+export function sizeOf({ values }: SvgPart, { breiter, hoeher }: SvgForm): Size {
 	const textOf = (name: string) => values.get(name)?.text
 	const box = (textOf('viewBox') ?? '').split(/[\s,]+/).map(Number)
 	const [, , boxBreite = 0, boxHoehe = 0] = box

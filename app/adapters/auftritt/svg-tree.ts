@@ -5,9 +5,9 @@ import { Refused, refuseAttribute, refuseElement } from './svg-refusal'
 import { type Value, valuesOf } from './svg-values'
 
 /** A part of a drawing with what is drawn of its attributes; `verweis` is the id another gradient is built on. */
-export type Part = { name: string; id?: string; values: Map<string, Value>; verweis?: string; parts: Part[] }
+export type SvgPart = { name: string; id?: string; values: Map<string, Value>; verweis?: string; parts: SvgPart[] }
 /** A whole drawing: `kopf` is the first tag with the attributes it has in the file, `rest` what stands behind that. */
-export type Tree = { root: Part; kopf: { tag: string; attributes: Record<string, string> }; rest: string }
+export type Tree = { root: SvgPart; kopf: { tag: string; attributes: Record<string, string> }; rest: string }
 
 export type TreeLimits = { elemente: number; tiefe: number }
 
@@ -89,8 +89,8 @@ function nameOf(node: Record<string, unknown>): string | undefined {
 	return name === '' || name.startsWith('#') || name.startsWith('?') ? undefined : name
 }
 
-function readParts(nodes: unknown, spaces: Spaces, depth: number, walk: Walk): Part[] {
-	return nodesSchema.parse(nodes).flatMap((node): Part[] => {
+function readParts(nodes: unknown, spaces: Spaces, depth: number, walk: Walk): SvgPart[] {
+	return nodesSchema.parse(nodes).flatMap((node): SvgPart[] => {
 		const name = nameOf(node)
 		if (name === undefined) return []
 		const attributes = attributesSchema.parse(node[':@'])
@@ -108,7 +108,7 @@ function readParts(nodes: unknown, spaces: Spaces, depth: number, walk: Walk): P
 		if (walk.elemente > walk.limits.elemente || depth > walk.limits.tiefe)
 			throw new Refused({ grund: 'gross', element: local })
 		const plain = plainAttributes(attributes, own)
-		const part: Part = { name: local, values: valuesOf(local, plain), parts: [] }
+		const part: SvgPart = { name: local, values: valuesOf(local, plain), parts: [] }
 		if (plain.id) part.id = plain.id
 		if (plain.href !== undefined && local.endsWith('Gradient')) {
 			const [, verweis] = LOCAL.exec(plain.href.trim()) ?? []

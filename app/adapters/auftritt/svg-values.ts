@@ -1,4 +1,4 @@
-import { isStyleWithoutEffect, type Kind, kindOf, leavesAsIs } from './svg-names'
+import { isStyleWithoutEffect, kindOf, leavesAsIs, type ValueKind } from './svg-names'
 import { refuseAttribute } from './svg-refusal'
 
 /** A value that was read: as it is written, with the part of the drawing it points at in `ziel`. */
@@ -31,7 +31,7 @@ const TRANSFORMS = /^(\s*(translate|scale|rotate|skewX|skewY|matrix)\s*\([\d\s.,
 
 type Read = (text: string, name: string, inStyle: boolean) => Value | undefined
 
-const READERS: Record<Kind, Read> = {
+const READERS: Record<ValueKind, Read> = {
 	wert: (text, name) => (isReadable(name, text) ? { text } : undefined),
 	umformung: (given, _, inStyle) => {
 		const text = inStyle ? plainTransform(given) : given

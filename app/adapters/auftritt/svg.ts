@@ -1,7 +1,7 @@
-import { checkCost, partOf, partsById } from './svg-cost'
+import { checkCost, partById, partsById } from './svg-cost'
 import { Refused, type SvgRefusal } from './svg-refusal'
-import { type Form, type Size, sizeOf } from './svg-size'
-import { type Part, readTree, type Tree } from './svg-tree'
+import { type Size, type SvgForm, sizeOf } from './svg-size'
+import { readTree, type SvgPart, type Tree } from './svg-tree'
 
 /** A picture is as large as it was made for, as far as screens are. */
 export const AS_PICTURE: SvgUse = {
@@ -19,7 +19,7 @@ export type CleanSvg =
 	| ({ ok: false } & SvgRefusal)
 
 /** What form a drawing may have, and how large it is drawn, in pixels. */
-export type SvgUse = { form: Form; groesse: (size: Size) => { breite: number; hoehe: number } }
+export type SvgUse = { form: SvgForm; groesse: (size: Size) => { breite: number; hoehe: number } }
 
 /** Drawn 180 high, so that a page knows its place before it has come. */
 export const AS_LOGO: SvgUse = {
@@ -45,23 +45,23 @@ const frame = ({ breite, hoehe, viewBox }: Shown) =>
 		.join('')
 
 /** Written from what is known alone, with names of its own for what is pointed at. */
-function write(root: Part, byId: ReadonlyMap<string, Part>, shown: Shown): string {
-	const names = new Map<Part, string>()
+function write(root: SvgPart, byId: ReadonlyMap<string, SvgPart>, shown: Shown): string {
+	const names = new Map<SvgPart, string>()
 	const nameOf = (id: string) => {
-		const part = partOf(byId, id)
+		const part = partById(byId, id)
 		// Points at nothing, as before.
 		if (!part) return 'ohne'
 		const name = names.get(part) ?? `a${names.size}`
 		names.set(part, name)
 		return name
 	}
-	const pointers = (part: Part): void => {
+	const pointers = (part: SvgPart): void => {
 		for (const { ziel } of part.values.values()) if (ziel !== undefined) nameOf(ziel)
 		if (part.verweis !== undefined) nameOf(part.verweis)
 		part.parts.forEach(pointers)
 	}
 	pointers(root)
-	const element = (part: Part): string => {
+	const element = (part: SvgPart): string => {
 		const id = names.get(part)
 		const first = part === root ? ` xmlns="${XMLNS}"${frame(shown)}` : ''
 		const own = [...part.values].flatMap(([name, { text, ziel }]): [string, string][] => {
