@@ -40,11 +40,11 @@ const numbersIn = (text: string): number[] =>
 	(text.match(/(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map((number) => Math.min(Number(number), 1e12))
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** Of a length with a unit, at most. */
-const UNIT = 96
 /** No line is longer than so often all of its numbers: a circle's is nearly so. */
 const AROUND = 7
 
+/** Of a width of the whole, at most. */
+const INCH = 96
 /** What a shape's line is at most as long as, in its own units; a part of the whole (`%`) is one of the box. */
 function lineOf({ values }: SvgPart, box: number): number {
 	const own = ['d', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'r', 'rx', 'ry', 'cx', 'cy', 'width', 'height']
@@ -52,7 +52,7 @@ function lineOf({ values }: SvgPart, box: number): number {
 		const text = values.get(name)?.text ?? ''
 		const long = sum(numbersIn(text))
 		if (text.endsWith('%')) return (long * box) / 100
-		return /(mm|cm|in|pt|pc)$/i.test(text) ? long * UNIT : long
+		return long
 	})
 	return AROUND * sum(lengths)
 }
@@ -66,7 +66,7 @@ function dashesOf(text: string): number {
 
 /** @throws Refused for a drawing that would keep its drawer busy, or go in a circle */
 export function checkCost(root: SvgPart, byId: ReadonlyMap<string, SvgPart>): void {
-	const box = sum(numbersIn(textOf(root, 'viewBox'))) || sum(numbersIn(textOf(root, 'width'))) * UNIT
+	const box = sum(numbersIn(textOf(root, 'viewBox'))) || sum(numbersIn(textOf(root, 'width'))) * INCH
 	const tooMuch = (part: SvgPart) => new Refused({ grund: 'gross', element: part.name })
 
 	const chain = (part: SvgPart, before: SvgPart[]): void => {

@@ -6,8 +6,8 @@ export type Value = { text: string; ziel?: string }
 
 /** Numbers, names and colours: no address has a place in it. */
 const VALUE = /^[\w\s#.,()%+/-]*$/
-/** Sizes of letters or of a window, of which a drawing here has none. */
-const OTHER_UNITS = /\d(em|rem|ex|ch|ic|lh|rlh|cap|[sld]?v([wh]|min|max|i|b)|q)\b/i
+/** Sizes of letters, of a window, or of paper: browsers and the library that draws count them differently. */
+const OTHER_UNITS = /\d(mm|cm|in|pt|pc|em|rem|ex|ch|ic|lh|rlh|cap|[sld]?v([wh]|min|max|i|b)|q)\b/i
 
 const FUNCTION = /^(rgb|hsl)a?\([\d\s.,%+/a-z-]+\)$/i
 const WORD = /^([a-z]+|#[\da-f]{3,8})$/i
@@ -83,9 +83,9 @@ export function valuesOf(element: string, given: Record<string, string>): Map<st
 		const text = raw.replaceAll(/\s+/g, ' ').trim()
 		const kind = kindOf(name, inStyle)
 		if (kind) {
-			const value = READERS[kind](text, name, inStyle)
-			// How large the whole drawing is can be said by its box alone.
-			if (!value && element === 'svg' && (name === 'width' || name === 'height')) return
+			// How large the whole drawing is may be said in any unit (svg-size.ts).
+			const whole = element === 'svg' && (name === 'width' || name === 'height')
+			const value = whole ? { text } : READERS[kind](text, name, inStyle)
 			if (!value) throw refuseAttribute(element, name)
 			// What counts is what stands last.
 			values.delete(name)
