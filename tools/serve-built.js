@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { serveBuilt } from './lib/build.js'
 import { endWithParent } from './lib/parent.js'
 import { isForUser } from './lib/problems.js'
+import { notePort } from './lib/served-port.js'
 import { importTypeScript } from './lib/typescript.js'
 
 /*
@@ -18,6 +19,7 @@ process.env.NODE_ENV = 'production'
 try {
 	const demo = process.env.DEMO === '1' ? await importTypeScript(root, 'tools/lib/demo.ts') : undefined
 	const brands = await demo?.createDemo()
+	notePort(process.env.DATA_DIR || './data', Number(process.env.PORT || 3000))
 	await serveBuilt(root)
 	demo?.tellDemo(brands)
 } catch (error) {

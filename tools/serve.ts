@@ -9,6 +9,7 @@ import { createDemo, tellDemo } from './lib/demo'
 import { loadEnvironment, publishEnvironment, type ReadyEnv } from './lib/environment'
 import { checkPort } from './lib/port.js'
 import { StartError } from './lib/problems.js'
+import { notePort } from './lib/served-port.js'
 
 /** The oldest PostgreSQL the queries are written for. */
 const OLDEST = 15
@@ -48,6 +49,7 @@ async function prepare({ env, lock, phase }: Options): Promise<{ name: string; u
 	await checkPort(env.PORT, env.HOST)
 	if (env.DATABASE_URL) await checkServer(env.DATABASE_URL)
 	const url = env.DATABASE_URL ?? (await phase('Starting the database', () => startDatabase(env.DATA_DIR, lock)))
+	notePort(env.DATA_DIR, env.PORT)
 	// One command does it all: this one also brings the database up to date.
 	publishEnvironment({ ...env, MIGRATE: true }, url)
 	return env.DEMO ? await phase('Preparing the demo', () => createDemo()) : []

@@ -8,6 +8,7 @@ import { createLogger } from '~server/log'
 import { brandByHost, type CommandDeps } from './brand-context'
 import { prepareCommand, requireOwnKey } from './database'
 import { isForUser, StartError } from './problems.js'
+import { notedPort } from './served-port.js'
 
 /** The command line itself is wrong; the message is completed by a hint at --help. */
 export class UsageError extends Error {
@@ -122,12 +123,14 @@ export function commandOf<C>(commands: Record<string, C>, name: string): C {
 
 /** Opens the database for one piece of work, the shared schema up to date. */
 export async function withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
+	const named = process.env.PORT
 	const { env, close: closeServer } = await prepareCommand()
 	const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
 	try {
 		await migratePlattform(sql)
 		await requireOwnKey(db, env.MASTER_KEY)
-		const { MASTER_KEY: masterKeys, PORT: port, CITUS: sharded } = env
+		const { MASTER_KEY: masterKeys, CITUS: sharded } = env
+		const port = named ? env.PORT : (notedPort(env.DATA_DIR) ?? env.PORT)
 		return await work({ db, sql, masterKeys, port, clock: systemClock(env.CLOCK_OFFSET_MS), actor: CLI, sharded })
 	} finally {
 		await close()

@@ -13,6 +13,8 @@ export type StartView = {
 	/** The brand's own band. */
 	band: { titel: string; block: (TextTeile & { inhalt: string }) | null } | null
 	picture: PictureView | null
+	/** Staff uploaded the picture for this page. */
+	hochgeladen: boolean
 }
 
 /** The picture that staff uploaded, which shows nothing the words do not say. */
@@ -46,5 +48,6 @@ export async function showStart(ctx: AppContext): Promise<StartView | null> {
 		auftakt: auftakt ? { titel: fill(auftakt.titel), text: fill(auftakt.inhalt) } : null,
 		band: titel ? { titel: fill(titel), block: block ? { ...teile, inhalt: block.inhalt } : null } : null,
 		picture: own ?? (keyVisual ? pictureView(ctx, keyVisual) : null),
+		hochgeladen: own !== null,
 	}
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type MandantKeys, type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
+import { mergeSettings } from '~/domain/mandant/merge-settings'
 import { testbetriebChange } from '~/domain/mandant/testbetrieb'
 import { matomoHost } from '~/domain/messung/matomo'
 import { keysOf } from '~/domain/shared/keys'
@@ -24,7 +25,7 @@ import { settingChanges } from './setting-changes'
 
 type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt' | 'testbetrieb_fest'> | InvalidInput
 
-/** New values by name; as a function where they build on those there are. */
+/** New values by name, of which objects keep what they do not name; as a function they are whole. */
 type Settings = Record<string, unknown> | ((before: MandantConfig) => Record<string, unknown>)
 
 /** Changes the named settings in the caller's transaction, with an audit row; every process learns of it at commit. */
@@ -38,7 +39,7 @@ export async function changeConfig(
 	if (!row) return fail('mandant_unbekannt')
 	const keys = keysFor(row)
 	const before = openSettings(keys, row.id, mandantConfigSchema.parse(row.config))
-	const settings = typeof wanted === 'function' ? wanted(before) : wanted
+	const settings = typeof wanted === 'function' ? wanted(before) : mergeSettings(before, wanted)
 	const config = mandantConfigSchema.safeParse({ ...before, ...settings })
 	if (!config.success) return invalidInput(config.error)
 	// Of what is changed only: a wrong setting from before must not keep the others from being mended.
@@ -58,7 +59,7 @@ export async function changeConfig(
 	return ok({ clientRoute })
 }
 
-/** Changes the named settings of a brand and keeps the others. */
+/** Changes the named settings of a brand and keeps the others, inside of each, too. */
 export async function setConfig(
 	deps: MandantDeps & { masterKeys: MasterKeys },
 	{ clientRoute, settings }: { clientRoute: string; settings: unknown },

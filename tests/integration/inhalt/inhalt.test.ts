@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inhaltDateiSchema } from '~/domain/inhalt/datei'
+import { CLI } from '~/domain/zugriff/actor'
 import { exportInhalte, listInhalte } from '~/usecases/inhalt/export-inhalte'
 import { importInhalte } from '~/usecases/inhalt/import-inhalte'
 import { insertStarter } from '~/usecases/inhalt/insert-starter'
@@ -13,17 +14,21 @@ import { showFassung, showRechtstext } from '~/usecases/inhalt/show-rechtstext'
 import { showStart } from '~/usecases/inhalt/show-start'
 import { saveAuftrittDatei, showAuftrittDatei } from '~/usecases/mandant/auftritt-datei'
 import { showMailBild, showMailLogo } from '~/usecases/mandant/brand-pictures'
+import { setConfig } from '~/usecases/mandant/set-config'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
 import { asBetrieb, asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
+import { serveFrom } from '../../fixtures/freund'
+import { PortalVisitor } from '../../fixtures/portal'
 
+const clock = testClock()
 let database: TestDatabase
 beforeAll(async () => {
 	database = await freshDatabase()
+	serveFrom(database, clock)
 })
 afterAll(() => database.drop())
 
-const clock = testClock()
 let ctx: TestContext
 /** As the next request sees it: processes forget a brand when its content is published. */
 const next = async (host = 'nordfunk.localhost', locale: 'de' | 'en' = 'de') => {
@@ -328,6 +333,22 @@ describe('[P-CONTENT] the files of a brand’s look', () => {
 		expect([band.format, band.width, band.height]).toEqual(['jpeg', 1120, 280])
 		expect(await showMailBild(await next('hafen.localhost'))).toMatchObject({ code: 'nicht_gefunden' })
 		expect((await showStart(await next()))?.picture).toMatchObject({ src: `/marke/${bild?.name}`, width: 1400 })
+	})
+
+	it.each([
+		['an opening without a picture of its own', { hero: 'illustration', sections: ['angebote'] }],
+		['another opening, without the band of the content', { hero: 'rechner', sections: ['angebote', 'schritte'] }],
+		['the greeting, with that band', { hero: 'gruss', sections: ['angebote', 'inhalt'] }],
+		['a photo as the opening', { hero: 'foto', sections: ['angebote', 'inhalt'] }],
+	] as const)('a picture is shown once, whatever the first page is made of: %s', async (_, face) => {
+		expect(await save('bild', await photo(800).jpeg().toBuffer())).toMatchObject({ ok: true })
+		const settings = { brand: { ...face, sections: [...face.sections] } }
+		expect(await setConfig({ ...database, clock, actor: CLI }, { clientRoute: 'nordfunk', settings })).toMatchObject({
+			ok: true,
+		})
+		const { bild } = await dateien()
+		const { text } = await new PortalVisitor(ctx.mandant.config.MandantUrl).send('/')
+		expect(text.match(/<img\b[^>]*>/g)?.filter((img) => img.includes(`"/marke/${bild?.name}"`))).toHaveLength(1)
 	})
 
 	it('what cannot be used changes nothing', async () => {

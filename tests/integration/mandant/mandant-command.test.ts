@@ -1,10 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
+import { saveAuftrittDatei } from '~/usecases/mandant/auftritt-datei'
 import { listProdukte } from '~db/repositories/katalog/katalog'
 import { MANDANT_CHANNEL } from '~db/repositories/mandant/mandanten'
+import { notePort } from '../../../tools/lib/served-port.js'
+import { asBetrieb } from '../../fixtures/actors'
 import { runCommand, runUnread } from '../../fixtures/command'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
 import { enqueue, gutschein, onlyMail } from '../../fixtures/mail-orders'
@@ -94,7 +97,8 @@ describe('npm run mandant', () => {
 			[{ MandantUrl: 'hafen' }, /^Not accepted: MandantUrl: must be an address that begins with https:\/\/\n$/],
 			[{ SupportEmail: 'hafen' }, /^Not accepted: SupportEmail: must be an e-mail address\n$/],
 			[{ BonusCent: 'viel' }, /^Not accepted: BonusCent: must be a number\n$/],
-			[{ brand: { look: 'x' } }, /^Not accepted:\n {2}brand\.brand: is missing\n/],
+			[{ brand: { look: 'x' } }, /^Not accepted: brand: there is no "look"\n$/],
+			[{ brand: { ink: null } }, /^Not accepted: brand\.ink: is missing\n$/],
 			[{ Firma: 'Hafen\0' }, /^Not accepted: Firma: must not hold control characters\n$/],
 		] as const) {
 			writeFileSync(join(folder, 'unbrauchbar.json'), JSON.stringify(settings))
@@ -138,6 +142,38 @@ describe('npm run mandant', () => {
 		expect(answers.stdout).toBe('"umweg" answers on umweg.example; its links start with https://umweg.example.\n')
 		writeFileSync(join(folder, 'umweg.json'), JSON.stringify({ MandantUrl: 'https://anders.example' }))
 		expect((await mandant(['config', 'umweg', 'umweg.json'])).stdout).toContain('not answer on anders.example')
+	})
+
+	it('keeps of a setting what its file does not name: files of the look that were uploaded, the sign, other entries', async () => {
+		const before = await database.contextFor('hafen.localhost')
+		const logo = Buffer.from(
+			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path d="M0 0h60v20z"/></svg>',
+		)
+		expect(await saveAuftrittDatei(asBetrieb(before), { art: 'logo', datei: logo })).toMatchObject({ ok: true })
+		const config = async (settings: object) => {
+			writeFileSync(join(folder, 'teil.json'), JSON.stringify(settings))
+			expect(await mandant(['config', 'hafen', 'teil.json'])).toMatchObject({ code: 0, stderr: '' })
+			database.registry.invalidate()
+			return (await database.contextFor('hafen.localhost')).mandant.config
+		}
+		await config({ SquidexIds: { eins: '1', zwei: '2' } })
+		const { brand, SquidexIds } = await config({ brand: { radius: 'eckig' }, SquidexIds: { zwei: null, drei: '3' } })
+		expect(brand).toEqual({
+			...before.mandant.config.brand,
+			radius: 'eckig',
+			dateien: { logo: expect.objectContaining({ name: expect.stringMatching(/^logo-/) }), bild: null, schrift: null },
+		})
+		expect(SquidexIds).toEqual({ eins: '1', drei: '3' })
+	})
+
+	it('names the port that the server of its data folder listens on, unless it is told another', async () => {
+		mkdirSync(join(folder, 'data'), { recursive: true })
+		notePort(join(folder, 'data'), 4477)
+		const args = (name: string) => ['create', '--name', name, '--host', `${name}.localhost`]
+		const here = await runCommand('mandant', args('hier'), { database, folder, env: { PORT: '' } })
+		expect(here.stdout).toContain('served at http://hier.localhost:4477 ')
+		const told = await runCommand('mandant', args('dort'), { database, folder, env: { PORT: '4478' } })
+		expect(told.stdout).toContain('served at http://dort.localhost:4478 ')
 	})
 
 	it('adds the brand of docs/new-brand.md as it is written there', async () => {

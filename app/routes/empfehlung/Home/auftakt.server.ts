@@ -5,10 +5,19 @@ import type { WebContext } from '~/web/guard.server'
 import { grussView } from '../../_shared/katalog/gruss.server'
 import type { AngebotKachel } from './Angebote'
 
-type Teile = { start: StartView | null; betrag: string | null; oben: readonly AngebotKachel[] }
+type Teile = {
+	start: StartView | null
+	/** Whether the band of the content is shown, which has a place for the picture. */
+	hatBand: boolean
+	betrag: string | null
+	oben: readonly AngebotKachel[]
+}
 
-/** What the opening shows besides title and lead: what the brand chose, or the illustration where it has none of it. */
-async function bildView(ctx: WebContext, { start, oben }: Teile) {
+/**
+ * What the opening shows besides title and lead: what the brand chose, or the illustration where it has none of it; in that
+ * one's place an uploaded picture that has no other.
+ */
+async function bildView(ctx: WebContext, { start, hatBand, oben }: Teile) {
 	const [angebot] = oben
 	switch (ctx.mandant.config.brand.hero) {
 		case 'foto':
@@ -20,7 +29,7 @@ async function bildView(ctx: WebContext, { start, oben }: Teile) {
 		case 'gruss':
 			return { art: 'gruss' as const, ...(await grussView(ctx)) }
 		case 'illustration':
-			return null
+			return start?.picture && start.hochgeladen && !hatBand ? { art: 'foto' as const, picture: start.picture } : null
 	}
 }
 

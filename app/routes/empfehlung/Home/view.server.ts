@@ -1,8 +1,9 @@
+import type { Brand } from '~/domain/mandant/brand'
 import { formatMoney } from '~/domain/shared/money'
 import { pageSchema } from '~/domain/shared/paging'
 import { pathTo } from '~/paths'
 import { type AngeboteView, listAngebote } from '~/usecases/empfehlung/list-angebote'
-import { showStart } from '~/usecases/inhalt/show-start'
+import { type StartView, showStart } from '~/usecases/inhalt/show-start'
 import { hasTarife } from '~/usecases/katalog/list-tarife'
 import { hasBerater } from '~/usecases/katalog/search-berater'
 import { hasKategorien } from '~/usecases/katalog/show-kategorie'
@@ -21,6 +22,21 @@ function beraterHref(ctx: WebContext, { kategorien }: AngeboteView): string | nu
 	return produktId === undefined ? null : pathTo(ctx.mandant, 'EmpfehlenAgent', { produktId })
 }
 
+type Band = { titel: string | null; block: NonNullable<StartView['band']>['block']; picture: StartView['picture'] }
+
+/** The brand's bands, and the one of its content; an uploaded picture that has a place nowhere else is a band by itself. */
+function bandView(
+	{ sections }: Brand,
+	start: StartView | null,
+	{ hatBand, imAuftakt }: { hatBand: boolean; imAuftakt: boolean },
+): { sections: Brand['sections']; band: Band | null } {
+	const picture = imAuftakt ? null : (start?.picture ?? null)
+	if (hatBand && start?.band) return { sections, band: { ...start.band, picture } }
+	if (!picture || !start?.hochgeladen) return { sections, band: null }
+	const [first, ...others] = sections.filter((name) => name !== 'inhalt')
+	return { sections: [...(first ? [first] : []), 'inhalt', ...others], band: { titel: null, block: null, picture } }
+}
+
 /** What the brand offers, a page of it, and the ways on. */
 export async function homeView(ctx: WebContext, query: URLSearchParams) {
 	const { mandant, locale } = ctx
@@ -32,16 +48,18 @@ export async function homeView(ctx: WebContext, query: URLSearchParams) {
 	const { ModuleErstelleOfflineEmpfehlungCode, brand } = mandant.config
 	const betrag = angebote.maxCent > 0 ? formatMoney(angebote.maxCent, locale) : null
 	const view = angeboteView(ctx, angebote)
+	const hatBand = Boolean(start?.band) && brand.sections.includes('inhalt')
+	const { auftakt, oben } = await auftaktView(ctx, { start, hatBand, betrag, oben: view.oben })
 	const wahl = [...view.oben, ...view.gruppen.flatMap(({ produkte }) => produkte)]
 	return {
 		titel: ctx.t('empfehlen:home.titel'),
 		...view,
-		...(await auftaktView(ctx, { start, betrag, oben: view.oben })),
+		auftakt,
+		oben,
 		tile: brand.tile,
-		sections: brand.sections,
 		rechner: await rechnerView(ctx, query, wahl),
 		blaettern: pageLinksView(angebote, (zu) => `${pathTo(mandant, 'Home', {}, { seite: zu })}#angebote`),
-		band: start?.band ? { ...start.band, picture: brand.hero === 'foto' ? null : start.picture } : null,
+		...bandView(brand, start, { hatBand, imAuftakt: auftakt.bild.art === 'foto' }),
 		hinweis: HINWEISE.find((known) => known === hinweis) ?? null,
 		praemienHref: pathTo(mandant, 'AktuellePraemienUebersicht'),
 		produkteHref: hasKategorien(ctx) ? pathTo(mandant, 'Produktkategorie', { '*': '' }) : null,
