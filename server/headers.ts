@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { routeTable } from '~/route-table.js'
+import { framePolicy } from '~/web/document.server'
+import { boundedLocation } from '~/web/replies.server'
 import type { AppEnv } from './app-env'
-import { COMMON_HEADERS } from './raw-answer'
+import { COMMON_HEADERS, NO_FRAME } from './raw-answer'
 import { services } from './services'
 
 /** Pictures that pages of others show: networks a preview, mail programs in browsers those of a mail. */
@@ -9,6 +11,11 @@ const SHOWN_ELSEWHERE = [
 	...[routeTable.Vorschaubild, routeTable.GutscheinLogo, routeTable.QrDatei],
 	...[routeTable.MailLogo, routeTable.MailBild],
 ].map(({ path }) => path.replace(/:.*/, ''))
+
+const CSP = 'Content-Security-Policy'
+
+/** A frame follows it to a page that says for itself who may show it. */
+const isRedirect = (status: number) => status >= 300 && status < 400 && status !== 304
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
@@ -26,6 +33,9 @@ export const commonHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 	const isPicture = headers.get('Content-Type')?.startsWith('image/')
 	if (isPicture && SHOWN_ELSEWHERE.some((path) => c.req.path.startsWith(path)))
 		headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+	if (!headers.has(CSP)) headers.set(CSP, isRedirect(c.res.status) ? framePolicy(tenant?.mandant) : NO_FRAME)
+	const location = headers.get('Location')
+	if (location) headers.set('Location', boundedLocation(location))
 	headers.set('X-Request-Id', id)
 	if (isHttps(secure) || tenant?.mandant.config.MandantUrl.startsWith('https:'))
 		headers.set('Strict-Transport-Security', HSTS)

@@ -15,11 +15,16 @@ export function rawBytes(status: number): string {
 	return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
-/** Headers every answer has, files and calls included; pages add their Content-Security-Policy. */
+/** What a page of another site may do with an answer that is no page of ours: show it in no frame. */
+export const NO_FRAME = "frame-ancestors 'none'"
+
+/** Headers every answer has, files and calls included; with a Content-Security-Policy of its own, or NO_FRAME. */
 export const COMMON_HEADERS = {
 	'X-Content-Type-Options': 'nosniff',
 	// Addresses hold numbers and tokens of links; other sites learn nothing. With no-referrer our own forms would fail.
 	'Referrer-Policy': 'same-origin',
 	'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
 	'Cross-Origin-Resource-Policy': 'same-site',
+	// Whoever opened us, or is opened by us, gets no hold of the window.
+	'Cross-Origin-Opener-Policy': 'same-origin',
 }

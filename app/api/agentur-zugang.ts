@@ -176,7 +176,7 @@ export const agenturZugangCalls: readonly Call[] = [
 			if (!wer.ok) return wer
 			const konto = `agentur:${wer.value.email}`
 			await countCall(ctx, { vorgang: 'faktor', konto })
-			const done = await enterFaktor(ctx, code)
+			const done = await enterFaktor(ctx, code, { bleibt: true })
 			if (!done.ok) return done
 			await forgetVersuche(ctx, 'faktor', { konto })
 			return DONE

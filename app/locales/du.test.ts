@@ -79,7 +79,15 @@ const STAFF_CODES = [
 	],
 ].map((code) => `fehler.${code}`)
 const STAFF_FIELDS = [
-	...['betrag_ungueltig', 'adresse_ungueltig', 'muster_ungueltig', 'ja_nein', 'import_quelle', 'netz_ungueltig'],
+	...[
+		'betrag_ungueltig',
+		'adresse_ungueltig',
+		'muster_ungueltig',
+		'ja_nein',
+		'import_quelle',
+		'netz_ungueltig',
+		'netz_weit',
+	],
 	...['besteller_unvollstaendig', 'herkunft_ungueltig'],
 ].map((key) => `formular.validierung.${key}`)
 

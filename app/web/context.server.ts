@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { brandClock } from '~/domain/mandant/testbetrieb'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
 import type { AppContext, Tenant } from '~/usecases/shared/context'
+import { secretHash } from '~/usecases/shared/secrets'
 import { carryOverOf } from './carry-over.server'
 import { type Facts, factsOf } from './facts.server'
 import type { Fresh } from './fresh.server'
@@ -80,6 +81,13 @@ async function createContext(args: RequestArgs, { ansehen = false }: ContextOpti
 	const ctx = await contextOf(request, facts, base, await readVisitor(base, request, { ansehen }))
 	const { body, fresh } = args.context
 	return { ...ctx, body, fresh }
+}
+
+/** The session of this request has a new id: the page that answers has forms of that one. */
+export async function goOnWith(args: RequestArgs, secret: string): Promise<void> {
+	const ctx = await requestContext(args)
+	if (!('sitzungId' in ctx.actor)) return
+	args.context.visit = Promise.resolve({ ...ctx, actor: { ...ctx.actor, sitzungId: secretHash(secret) } })
 }
 
 /**

@@ -8,13 +8,17 @@ import { holdsRecipientCookie, WEITER } from './recipient.server'
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
+/** In whose frames a brand's pages are shown: its own, and those of the host page it names. */
+export function framePolicy(mandant: Mandant | undefined): string {
+	const host = mandant && hostOrigin(mandant.config)
+	return `frame-ancestors ${host ? `'self' ${host}` : `'self'`}`
+}
+
 /**
  * The Content-Security-Policy of a page: only our own scripts (by nonce), styles and pictures; frames only by the host
  * page a Mandant names (EmpfehlenWebPage with ModuleIntegratedFrame), some pages by nobody.
  */
 export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefined, allein = false): string {
-	const host = mandant && hostOrigin(mandant.config)
-	const frames = host ? `'self' ${host}` : `'self'`
 	return [
 		`default-src 'none'`,
 		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -26,7 +30,7 @@ export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefine
 		`manifest-src 'self'`,
 		`form-action 'self'`,
 		`base-uri 'none'`,
-		`frame-ancestors ${allein ? `'none'` : frames}`,
+		allein ? `frame-ancestors 'none'` : framePolicy(mandant),
 	].join('; ')
 }
 

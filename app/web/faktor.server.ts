@@ -3,12 +3,12 @@ import { pathTo } from '~/paths'
 import { checkFaktor } from '~/usecases/benutzer/check-faktor'
 import { WORK_AREAS } from './bereich.server'
 import type { WebContext } from './guard.server'
+import { backPath } from './replies.server'
 
 /** Where whoever is logged in at work enters their second factor, and from there back to the page of this request. */
 const faktorHref = ({ mandant, actor }: Pick<WebContext, 'mandant' | 'actor'>, request: Request): string => {
-	const { pathname, search } = new URL(request.url)
 	const art = actor.art === 'agentur' ? 'agentur' : 'betrieb'
-	return pathTo(mandant, WORK_AREAS[art].faktor, {}, { redirect: pathname + search })
+	return pathTo(mandant, WORK_AREAS[art].faktor, {}, { redirect: backPath(request) })
 }
 
 /**

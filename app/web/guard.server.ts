@@ -13,7 +13,7 @@ import { hostOf, type RequestArgs, requestContext, type WebContext } from './con
 import { keepForm } from './entwurf.server'
 import { factsOf } from './facts.server'
 import { addressWithoutWeiter, readRecipient } from './recipient.server'
-import { failPage } from './replies.server'
+import { backPath, failPage } from './replies.server'
 import { runtime } from './runtime.server'
 import { readFormerActor } from './session.server'
 
@@ -52,19 +52,17 @@ type LoginScreen = 'Login' | (typeof WORK_AREAS)[keyof typeof WORK_AREAS]['login
  */
 async function askForLogin(ctx: WebContext, row: RouteRow, request: Request, login: LoginScreen) {
 	const sent = request.method !== 'GET' && request.method !== 'HEAD'
-	const { pathname, search } = new URL(request.url)
 	const former = sent && !row.ressource && isForm(request) ? await readFormerActor(ctx, request) : undefined
 	const headers = former
 		? await keepForm(ctx, request, former, await readFormData(request, { limit: row.maxBodyBytes, body: ctx.body }))
 		: {}
-	const back = sent && row.ressource ? {} : { redirect: pathname + search }
+	const back = sent && row.ressource ? {} : { redirect: backPath(request) }
 	return redirect(pathTo(ctx.mandant, login, {}, back), { status: sent ? 303 : 302, headers })
 }
 
 /** Where a back-office user does what they have to do first; from there on to where they wanted to go. */
 function schrittPath({ mandant }: AppContext, art: BenutzerArt, schritt: Schritt, request: Request): string {
-	const { pathname, search } = new URL(request.url)
-	const query = schritt === 'faktor' ? { redirect: pathname + search } : {}
+	const query = schritt === 'faktor' ? { redirect: backPath(request) } : {}
 	return pathTo(mandant, WORK_AREAS[art][schritt], {}, query)
 }
 

@@ -36,6 +36,25 @@ export function redirectTo<N extends RouteName>(
 	return redirect(pathTo(ctx.mandant, name, ...args), 303)
 }
 
+/** Letters of an address that another one hands on: written out once more it is up to twice as long. */
+const RUECKWEG_MAX = 1_500
+
+/** The address of a request, to come back to it; without its query, or not at all, where it is too long to be handed on. */
+export function backPath(request: Request): string | undefined {
+	const { pathname, search } = new URL(request.url)
+	return [pathname + search, pathname].find((path) => path.length <= RUECKWEG_MAX)
+}
+
+/** Letters of a Location of ours: proxies take headers of 4 to 8 kB in all. */
+const LOCATION_MAX = 4_000
+
+/** A Location of this site, however long what somebody typed into it: without its query, or to the start. */
+export function boundedLocation(location: string): string {
+	if (!location.startsWith('/') || location.length <= LOCATION_MAX) return location
+	const [path = '/'] = location.split(/[?#]/)
+	return path.length <= LOCATION_MAX ? path : '/'
+}
+
 /**
  * A path of this site from user input, else undefined: one leading slash, no backslash, no control character, and the
  * same origin after the URL parser had its say.

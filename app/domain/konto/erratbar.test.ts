@@ -50,7 +50,28 @@ describe('[V-PASSWORT] a password that guessing starts with', () => {
 	})
 
 	it.each([
+		'lena.winkler77@example.org',
+		'Lena.Winkler77@Example.org',
+		'LENA.WINKLER77@EXAMPLE.ORGa',
+		'Lena.Winkler77@example.org1',
+		'Lena.Winkler77',
+		'!Lena.Winkler77!',
+		'Lena_Winkler_77',
+		'LenaWinkler77ExampleOrg',
+		'Example.org1',
+		'Nordfunk@Example.org1',
+	])('%s, by the address', (passwort) => {
+		expect(isErratbar(passwort, woerter, lena)).toBe(true)
+	})
+
+	it('an address of many digits', () => {
+		expect(isErratbar('L1985123456789@Example.net', woerter, ['l1985123456789@example.net'])).toBe(true)
+		expect(isErratbar('Müller+Empfehlung1@Example.net', woerter, ['mueller+empfehlung1@example.net'])).toBe(true)
+	})
+
+	it.each([
 		'Kiesel7Nebelhorn',
+		'Lena.Winkler77@example.org Fahrradkette',
 		'korrekt Pferd 7 Batterie',
 		'Sommer83920174',
 		'xK4vq9Lmw2',

@@ -58,13 +58,27 @@ function isWort(kern: string, woerter: ReadonlySet<string>): boolean {
 	return kern.length <= 3 || woerter.has(kern) || (wieder !== undefined && (wieder.length <= 3 || woerter.has(wieder)))
 }
 
+const laengsteZuerst = (texte: readonly string[]) =>
+	texte.filter((text) => text.length >= 3).sort((a, b) => b.length - a.length)
+
+/** An address with what stands before and behind its @; any other text as it is. */
+const teile = (text: string): string[] => (text.includes('@') ? [text, ...text.split('@')] : [text])
+
 /** Names and their parts, the longest first, so that 'Lena-Marie' is not left as '-Marie'. */
 const eigeneWoerter = (persoenlich: Persoenlich): string[] =>
-	persoenlich
-		.map((text) => faltung(text.includes('@') ? text.slice(0, text.lastIndexOf('@')) : text))
-		.flatMap((text) => [buchstaben(text), ...text.split(/[^a-z]+/)])
-		.filter((wort) => wort.length >= 3)
-		.sort((a, b) => b.length - a.length)
+	laengsteZuerst(
+		persoenlich
+			.flatMap(teile)
+			.map(faltung)
+			.flatMap((text) => [buchstaben(text), ...text.split(/[^a-z]+/)]),
+	)
+
+/** Whether little is left of it without one's own texts as they stand, numbers and signs included: the address itself. */
+function isEigenerText(gefaltet: string, persoenlich: Persoenlich, woerter: ReadonlySet<string>): boolean {
+	const eigene = laengsteZuerst(persoenlich.flatMap(teile).map(faltung))
+	const rest = eigene.reduce((text, eigener) => text.replaceAll(eigener, ''), gefaltet)
+	return rest !== gefaltet && isLeichteZahl(rest.replace(/\D/g, '')) && isWort(buchstaben(rest), woerter)
+}
 
 /**
  * Whether a password is one that guessing starts with [V-PASSWORT]: a usual word, or a name of the person or the brand,
@@ -72,7 +86,7 @@ const eigeneWoerter = (persoenlich: Persoenlich): string[] =>
  */
 export function isErratbar(passwort: string, woerter: ReadonlySet<string>, persoenlich: Persoenlich = []): boolean {
 	const gefaltet = faltung(passwort)
-	if (woerter.has(gefaltet)) return true
+	if (woerter.has(gefaltet) || isEigenerText(gefaltet, persoenlich, woerter)) return true
 	const ziffern = gefaltet.replace(/\D/g, '')
 	const eigene = eigeneWoerter(persoenlich)
 	for (const kern of kerne(gefaltet)) {

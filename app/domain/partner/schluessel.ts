@@ -20,8 +20,20 @@ export const SCHLUESSEL_MAX = 50
 
 const NETZE_MAX = 20
 
+/** Bits of the widest network: no list of so many allowed ones holds everybody. */
+const BITS_MIN = { ipv4: 8, ipv6: 16 }
+
+const bitsOf = (netz: string) => Number(netz.split('/')[1])
+
+/** A network that is as good as none: 0.0.0.0/0, ::/0, and those that a few of make up everything. */
+export const isZuWeit = (netz: string): boolean =>
+	(z.cidrv4().safeParse(netz).success && bitsOf(netz) < BITS_MIN.ipv4) ||
+	(z.cidrv6().safeParse(netz).success && bitsOf(netz) < BITS_MIN.ipv6)
+
 /** An address, or a network of them (CIDR); of IPv6 no less than 64 bits, which is one connection. */
-const netzSchema = z.union([z.ipv4(), z.cidrv4(), z.cidrv6().refine((netz) => Number(netz.split('/')[1]) <= 64)])
+const netzSchema = z
+	.union([z.ipv4(), z.cidrv4(), z.cidrv6().refine((netz) => bitsOf(netz) <= 64)])
+	.refine((netz) => !isZuWeit(netz), { error: 'netz_weit' })
 
 export const schluesselDatenSchema = z.object({
 	bezeichnung: requiredText(80),

@@ -4,6 +4,7 @@ import type { DbOrTx } from '~db/client'
 import { findBenutzer } from '~db/repositories/benutzer/benutzer'
 import { type FaktorRow, findFaktor, lockFaktor, updateFaktor } from '~db/repositories/benutzer/faktor'
 import { noteSitzungFaktor } from '~db/repositories/konto/sitzung'
+import { renewSitzung } from '../konto/sitzung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -51,9 +52,14 @@ async function takeCode(
 
 /**
  * Takes the second factor of whoever is logged in at work: at the login, or once more for what asks for a fresh one. The
- * session counts it from now.
+ * session counts it from now, under a new id: the value is its cookie's secret. `bleibt`: under the one it has, since a
+ * program goes on with the token it was given; the value is '' then, and where the session is over.
  */
-export async function enterFaktor(ctx: AppContext, code: string): Promise<Result<null, Fehler>> {
+export async function enterFaktor(
+	ctx: AppContext,
+	code: string,
+	{ bleibt = false }: { bleibt?: boolean } = {},
+): Promise<Result<string, Fehler>> {
 	authorise(ctx, 'zugang.faktor')
 	const { art, id, sitzungId } = ctx.actor
 	const akteur = { konto: id, akteur: `${art}:${id}` }
@@ -62,10 +68,11 @@ export async function enterFaktor(ctx: AppContext, code: string): Promise<Result
 		if (!row?.bestaetigtAm) return fail('faktor_fehlt')
 		const womit = await takeCode(ctx, tx, row, code)
 		if (!womit) return fail('faktor_falsch')
-		await noteSitzungFaktor(ctx.tables, tx, sitzungId, ctx.clock())
+		if (bleibt) await noteSitzungFaktor(ctx.tables, tx, sitzungId, ctx.clock())
+		const secret = bleibt ? undefined : await renewSitzung(ctx, tx, sitzungId, ctx.clock())
 		const audit = { bezug: 'benutzer', bezugId: id } as const
 		await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_eingegeben', ...audit, details: { womit } })
-		return ok(womit)
+		return ok({ womit, secret: secret ?? '' })
 	})
 	if (!used.ok) {
 		await recordSicherheit(ctx, {
@@ -75,6 +82,6 @@ export async function enterFaktor(ctx: AppContext, code: string): Promise<Result
 		})
 		return used
 	}
-	await recordSicherheit(ctx, { art: 'anmeldung', ...akteur, details: { weg: 'faktor', womit: used.value } })
-	return ok(null)
+	await recordSicherheit(ctx, { art: 'anmeldung', ...akteur, details: { weg: 'faktor', womit: used.value.womit } })
+	return ok(used.value.secret)
 }

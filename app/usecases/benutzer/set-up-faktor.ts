@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPasswortQueueFull, verifyPasswort } from '~/adapters/crypto/passwort'
 import { newGeheimnis, otpauthUri, stepOf } from '~/adapters/crypto/totp'
 import { qrPath } from '~/adapters/qr/qr-path'
 import type { TeamAenderung } from '~/domain/benutzer/aenderung'
@@ -7,7 +8,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { findBenutzer } from '~db/repositories/benutzer/benutzer'
 import { deleteFaktor, findFaktor, lockFaktor, replaceFaktor, updateFaktor } from '~db/repositories/benutzer/faktor'
-import { noteSitzungFaktor } from '~db/repositories/konto/sitzung'
+import { renewSitzung } from '../konto/sitzung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -19,7 +20,8 @@ import { newNotfallcodes } from './notfallcodes'
 import { tellAdmins } from './tell-admins'
 
 export type FaktorStand =
-	| { stand: 'keiner'; pflicht: boolean }
+	/** `passwort`: it is asked for first; who comes by the login service has none. */
+	| { stand: 'keiner'; pflicht: boolean; passwort: boolean }
 	/** The secret, for the app: as a QR code, and to be typed. */
 	| { stand: 'begonnen'; pflicht: boolean; qr: { path: string; size: number }; geheimnis: string }
 	| { stand: 'aktiv'; pflicht: boolean; seit: Date; codes: number }
@@ -33,7 +35,7 @@ export async function showFaktor(ctx: AppContext): Promise<Result<FaktorStand, '
 	const sso = ctx.actor.art === 'agentur' && ctx.actor.sso
 	const pflicht = needsFaktor(rollen) && !sso && !ctx.faktorFreiwillig
 	const row = await findFaktor(ctx.tables, ctx.db, id)
-	if (!row) return ok({ stand: 'keiner', pflicht })
+	if (!row) return ok({ stand: 'keiner', pflicht, passwort: benutzer.passwortHash !== null })
 	if (row.bestaetigtAm) return ok({ stand: 'aktiv', pflicht, seit: row.bestaetigtAm, codes: row.codes.length })
 	const geheimnis = ctx.keys.open(geheimnisPlace(id), row.geheimnis)
 	const uri = otpauthUri(geheimnis, { issuer: ctx.mandant.config.Name, label: benutzer.emailNorm })
@@ -46,10 +48,21 @@ async function tellOfOwn(ctx: AppContext, tx: Tx, was: TeamAenderung): Promise<v
 	if (benutzer) await tellAdmins(ctx, tx, { was, benutzer })
 }
 
-/** Makes a secret for the app of whoever is logged in at work; it counts once a code of it was entered. */
-export async function startFaktor(ctx: AppContext, key: string): Promise<Result<null, 'zustand_veraltet'>> {
+/**
+ * Makes a secret for the app of whoever is logged in at work and knows their password: a session alone takes nobody's place.
+ * It counts once a code of it was entered.
+ */
+export async function startFaktor(
+	ctx: AppContext,
+	passwort: string,
+	key: string,
+): Promise<Result<null, 'zustand_veraltet' | 'passwort_falsch' | 'ueberlastet'>> {
 	authorise(ctx, 'zugang.einrichten')
 	const { id } = ctx.actor
+	const benutzer = await findBenutzer(ctx.tables, ctx.db, id)
+	if (isPasswortQueueFull()) return fail('ueberlastet')
+	if (!benutzer || (benutzer.passwortHash !== null && !(await verifyPasswort(benutzer.passwortHash, passwort))))
+		return fail('passwort_falsch')
 	return once<null, 'zustand_veraltet'>(
 		ctx,
 		key,
@@ -64,11 +77,14 @@ export async function startFaktor(ctx: AppContext, key: string): Promise<Result<
 	)
 }
 
-/** Takes the first code of the app: from now on every login asks for one. The value is the recovery codes, shown this once. */
+/**
+ * Takes the first code of the app: from now on every login asks for one. The value is the recovery codes, shown this once,
+ * and the cookie's secret of the session, which goes on under a new id.
+ */
 export async function confirmFaktor(
 	ctx: AppContext,
 	code: string,
-): Promise<Result<string[], 'faktor_falsch' | 'zustand_veraltet'>> {
+): Promise<Result<{ codes: string[]; secret: string | undefined }, 'faktor_falsch' | 'zustand_veraltet'>> {
 	authorise(ctx, 'zugang.einrichten')
 	const { id, sitzungId } = ctx.actor
 	return ctx.db.transaction(async (tx) => {
@@ -79,11 +95,11 @@ export async function confirmFaktor(
 		if (schritt === undefined) return fail('faktor_falsch')
 		const { klar, codes } = newNotfallcodes(ctx, id)
 		await updateFaktor(ctx.tables, tx, id, { bestaetigtAm: now, letzterSchritt: schritt, codes })
-		await noteSitzungFaktor(ctx.tables, tx, sitzungId, now)
+		const secret = await renewSitzung(ctx, tx, sitzungId, now)
 		await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_eingerichtet', bezug: 'benutzer', bezugId: id })
 		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: id, details: { was: 'benutzer.faktor_eingerichtet' } })
 		await tellOfOwn(ctx, tx, 'faktor_eingerichtet')
-		return ok(klar)
+		return ok({ codes: klar, secret })
 	})
 }
 

@@ -4,6 +4,7 @@ import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { GESEHEN_ALLE_MS, isSitzungGueltig, sitzungAblauf, sitzungEnde } from '~/domain/konto/sitzung'
 import type { Actor, Schritt } from '~/domain/zugriff/actor'
 import type { DbOrTx } from '~db/client'
+import { findSsoSitzung, insertSsoSitzung } from '~db/repositories/benutzer/sso'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import {
 	deleteSitzung,
@@ -98,6 +99,31 @@ export async function startSitzung(ctx: Base, tx: DbOrTx, { geraet = '', ...neu 
 		gesehenAm: now,
 		ablaufAm: sitzungAblauf(neu, now),
 	})
+	return secret
+}
+
+/**
+ * Goes on with a session under a new id, in which the second factor was just entered: who knew the former one has nothing any
+ * more. The value is the cookie's secret; undefined = the session is over.
+ */
+export async function renewSitzung(
+	ctx: Base & Pick<AppContext, 'keys'>,
+	tx: DbOrTx,
+	sitzungId: string,
+	faktorAm: Date,
+): Promise<string | undefined> {
+	const sitzung = await findSitzungRow(ctx.tables, tx, sitzungId)
+	if (!sitzung) return undefined
+	const secret = newSecret()
+	const id = secretHash(secret)
+	await insertSitzung(ctx.tables, tx, { ...sitzung, id, faktorAm })
+	const sso = await findSsoSitzung(ctx.tables, tx, sitzungId)
+	if (sso) {
+		const place = (sitzung: string) => ({ table: 'sso_sitzung', id: sitzung, column: 'id_token' })
+		const idToken = ctx.keys.seal(place(id), ctx.keys.open(place(sitzungId), sso.idToken))
+		await insertSsoSitzung(ctx.tables, tx, { ...sso, sitzungId: id, idToken })
+	}
+	await deleteSitzung(ctx.tables, tx, sitzungId)
 	return secret
 }
 

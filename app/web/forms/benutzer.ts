@@ -20,9 +20,14 @@ export const faktorSchema = z.object({ faktor, redirect: z.string().optional() }
 
 /** BetriebZweiterFaktor, AgenturZweiterFaktor: begin, take the first code, new recovery codes, give it up. */
 export const faktorBestaetigenSchema = z.object({ intent: z.literal('bestaetigen'), faktor })
+export const faktorBeginnenSchema = z.object({
+	intent: z.literal('beginnen'),
+	passwort: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' }),
+})
 export const faktorEinrichtenSchema = z.discriminatedUnion('intent', [
 	faktorBestaetigenSchema,
-	z.object({ intent: z.enum(['beginnen', 'codes', 'entfernen']) }),
+	faktorBeginnenSchema.extend({ passwort: faktorBeginnenSchema.shape.passwort.optional() }),
+	z.object({ intent: z.enum(['codes', 'entfernen']) }),
 ])
 
 /** AgenturSso: where to afterwards. */

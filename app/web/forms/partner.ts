@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '~/domain/auftrag/felder'
 import { herkuenfteSchema } from '~/domain/partner/herkunft'
-import { PARTNER_BEREICHE, schluesselDatenSchema } from '~/domain/partner/schluessel'
+import { isZuWeit, PARTNER_BEREICHE, schluesselDatenSchema } from '~/domain/partner/schluessel'
 import { WEBHOOK_EREIGNISSE, webhookDatenSchema } from '~/domain/partner/webhook'
 import { ZUSTELLUNG_ZUSTAENDE } from '~/domain/partner/zustellung'
 
@@ -46,7 +46,7 @@ export const schluesselNeuSchema = schluesselDatenSchema.extend({
 			const lines = text.split(/[\s,;]+/).filter((line) => line !== '')
 			const parsed = schluesselDatenSchema.shape.netze.safeParse(lines)
 			if (parsed.success) return parsed.data
-			ctx.addIssue({ code: 'custom', message: 'netz_ungueltig' })
+			ctx.addIssue({ code: 'custom', message: lines.some(isZuWeit) ? 'netz_weit' : 'netz_ungueltig' })
 			return z.NEVER
 		}),
 })

@@ -110,7 +110,7 @@ export async function joinBySso(
 
 export const insertSsoSitzung = (
 	{ ssoSitzung }: MandantTables,
-	tx: Tx,
+	tx: DbOrTx,
 	row: MandantTables['ssoSitzung']['$inferInsert'],
 ) => tx.insert(ssoSitzung).values(row)
 

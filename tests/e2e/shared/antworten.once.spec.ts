@@ -128,6 +128,8 @@ function problemsOf(
 	const check = (fits: boolean, problem: string) => fits || problems.push(problem)
 	check(status < 500 && (wanted === undefined || status === wanted), `status ${status}, not ${wanted}`)
 	check(headers['x-content-type-options'] === 'nosniff', 'no common headers')
+	check(headers['cross-origin-opener-policy'] === 'same-origin', 'the window can be held')
+	check(/frame-ancestors /.test(String(headers['content-security-policy'])), 'can be framed')
 	if (status === 405) check(headers.allow === route.methods.join(', '), `Allow: ${headers.allow}`)
 	if (status >= 300 && status < 400) check(Boolean(headers.location), 'a redirect to nowhere')
 	if (method === 'HEAD') check(body === '', 'a body for HEAD')

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inviteMitglied } from '~/usecases/agentur/invite-mitglied'
 import { showAgentur } from '~/usecases/agentur/show-agentur'
@@ -7,6 +8,7 @@ import { checkFaktor } from '~/usecases/benutzer/check-faktor'
 import { endSsoSitzungen, findSsoAnmeldung, showSsoAbmeldung } from '~/usecases/benutzer/end-sso'
 import { loginBySso, startSso } from '~/usecases/benutzer/login-by-sso'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
+import { confirmFaktor, showFaktor, startFaktor } from '~/usecases/benutzer/set-up-faktor'
 import { addSsoZuordnung, removeSsoZuordnung, saveSsoAnbieter, showSsoAnbieter } from '~/usecases/benutzer/sso-anbieter'
 import { actorOf, findSitzung } from '~/usecases/konto/sitzung'
 import { linkTo } from '~/usecases/shared/links'
@@ -350,6 +352,24 @@ describe('[C-SSO] the login of agencies by the brand’s provider', () => {
 		expect(await lebt(actor)).toBe(true)
 		expect(await endSsoSitzungen(ctx, await dienst.logoutToken({ sub: wer.sub }))).toEqual({ ok: true, value: null })
 		expect([await lebt(actor), await lebt(andere)]).toEqual([false, true])
+	})
+
+	it('goes on under another id when a second factor is entered, and is still the provider’s', async () => {
+		const actor = await actorAs(mensch())
+		const davor = { ...ctx, actor }
+		expect(await startFaktor(davor, '', key()), 'there is no password to ask for').toEqual({ ok: true, value: null })
+		const stand = await showFaktor(davor)
+		const geheimnis = stand.ok && stand.value.stand === 'begonnen' ? stand.value.geheimnis : ''
+		const code = new TOTP({ secret: Secret.fromBase32(geheimnis) }).generate({ timestamp: ctx.clock().getTime() })
+		const done = await confirmFaktor(davor, code)
+		if (!done.ok || !done.value.secret) throw new Error('no session')
+		const sitzung = await findSitzung(ctx, done.value.secret)
+		const danach = sitzung && actorOf(sitzung)
+		expect(danach).toMatchObject({ id: actor.id, agenturId, sso: true })
+		if (danach?.art !== 'agentur') throw new Error('no session')
+		expect(danach.sitzungId).not.toBe(actor.sitzungId)
+		expect(await findSsoAnmeldung(davor)).toBeUndefined()
+		expect(await showSsoAbmeldung(ctx, danach.sitzungId)).toContain('id_token_hint=ey')
 	})
 
 	it('is set up by who may, with a fresh second factor, at allowed addresses, and never tells its secret', async () => {

@@ -48,7 +48,7 @@ const SETUP = '/betrieb/zugang/zweiter-faktor'
 
 /** Sets a second factor up by the screens; its secret and the recovery codes. */
 async function setUp(visitor: PortalVisitor, path = SETUP): Promise<{ geheimnis: string; codes: string[] }> {
-	await visitor.fill(path, { intent: 'beginnen' })
+	await visitor.fill(path, { intent: 'beginnen', passwort: PASSWORT })
 	const page = await visitor.send(path)
 	const geheimnis = (/font-mono[^>]*>([A-Z2-7 ]{39})</.exec(page.text)?.[1] ?? '').replaceAll(' ', '')
 	expect(page.text).toContain('<svg')
@@ -88,6 +88,53 @@ describe('a second factor', () => {
 		expect((await enter(thief, code)).status).toBe(400)
 		expect((await thief.send('/betrieb/praemien')).status).toBe(302)
 		expect((await enter(thief, codeNow(geheimnis, -1))).status).toBe(400)
+	})
+
+	it('is set up by who knows the password, not by who has the session', async () => {
+		const path = '/agentur/zugang/zweiter-faktor'
+		const visitor = await atWork('callcenter@example.org', '/agentur/login')
+		for (const passwort of ['', 'Falsch1234']) {
+			const refused = await visitor.fill(path, { intent: 'beginnen', passwort })
+			expect([passwort, refused.status]).toEqual([passwort, 400])
+			expect(refused.text).not.toContain('font-mono')
+		}
+		const { zweiterFaktor } = ctx.tables
+		const { length } = await ctx.db.select().from(zweiterFaktor)
+		// So many tries and no more.
+		const statuses: number[] = []
+		for (let n = 0; n < 12; n++)
+			statuses.push((await visitor.fill(path, { intent: 'beginnen', passwort: `Falsch${n}` })).status)
+		expect(statuses.at(-1)).toBe(429)
+		expect(await ctx.db.select().from(zweiterFaktor)).toHaveLength(length)
+	})
+
+	it('goes on in a session of another name: who knew the former one has nothing', async () => {
+		const gestohlen = (of: PortalVisitor) => {
+			const copy = new PortalVisitor(`http://${HOST}`)
+			Object.assign(copy, { cookies: new Map(Reflect.get(of, 'cookies')) })
+			return copy
+		}
+		const isIn = async (visitor: PortalVisitor) => (await visitor.send('/betrieb/zugang')).status === 200
+		const visitor = await atWork('neu-hier@example.net')
+		expect(await isIn(visitor), 'nobody has this address').toBe(false)
+		const owner = await atWork(EMAIL.admin)
+		const vorher = gestohlen(owner)
+		expect(await isIn(vorher)).toBe(true)
+		const { geheimnis } = await setUp(owner)
+		expect([await isIn(owner), await isIn(vorher)], 'set up').toEqual([true, false])
+		later()
+		const login = await atWork(EMAIL.admin)
+		const halb = gestohlen(login)
+		expect((await enter(login, codeNow(geheimnis))).status).toBe(303)
+		expect([await isIn(login), await isIn(halb)], 'entered').toEqual([true, false])
+		later()
+		const nochmal = gestohlen(login)
+		expect((await enter(login, codeNow(geheimnis))).status).toBe(303)
+		expect([await isIn(login), await isIn(nochmal)], 'entered once more').toEqual([true, false])
+		// The page with the recovery codes has forms that work.
+		const abgemeldet = await login.fill('/betrieb/zugang', {})
+		expect(abgemeldet.status).toBe(303)
+		await resetFaktor(asCli(ctx), EMAIL.admin)
 	})
 
 	it('a recovery code takes its place, once', async () => {
@@ -169,7 +216,7 @@ describe('who needs one', () => {
 		expect((await first.send(path)).text).toContain('Ihre Rolle braucht einen zweiten Faktor')
 		const { geheimnis, codes } = await setUp(first, path)
 		expect(new Set(codes).size).toBe(10)
-		expect((await first.send('/agentur')).text).toContain('Eingerichtet')
+		expect((await first.send('/agentur/zugang')).text).toContain('Eingerichtet')
 		const einladen = { intent: 'einladen', vorname: 'Mia', nachname: 'Lund', rolle: 'AgenturMitarbeiter' }
 		const invited = await first.fill('/agentur/mitarbeiter', { ...einladen, email: 'mia@example.net' })
 		expect(invited.headers.get('location')).toBe('/agentur/mitarbeiter?erledigt=einladen')

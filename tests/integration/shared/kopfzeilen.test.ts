@@ -61,7 +61,9 @@ describe('pages with bank data and of people at work', () => {
 			'PraemieDaten',
 			'VermittlungBestaetigen',
 		])
-		expect(allein).toEqual(expect.arrayContaining(['BetriebLogin', 'AgenturLogin', 'BetriebAuftraege', 'AgenturStart']))
+		expect(allein).toEqual(
+			expect.arrayContaining(['BetriebLogin', 'AgenturLogin', 'BetriebAuftraege', 'AgenturZugang']),
+		)
 	})
 
 	it.each(['nordfunk', 'werksfreunde'] as const)(

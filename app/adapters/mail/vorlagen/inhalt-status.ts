@@ -33,8 +33,7 @@ export const statusMails: Bauplan<
 			grund: grundFor('empfehler', umfeld),
 		}
 	},
-	freund_erinnerung: (daten, umfeld) => {
-		const { produktName, empfehler, betrag, angebotLink, kundennummerLink, standLink, gueltigBis } = daten
+	freund_erinnerung: ({ produktName, empfehler, betrag, angebotLink, kundennummerLink, gueltigBis }, umfeld) => {
 		const { t } = umfeld
 		const name = cleanName(empfehler)
 		return {
@@ -48,7 +47,6 @@ export const statusMails: Bauplan<
 				: t('statusmail:freund_erinnerung.schrittOhneFrist'),
 			knopf: { text: t('mail:empfaenger_bestaetigung.knopf'), url: angebotLink },
 			nebenlink: { text: t('mail:empfaenger_bestaetigung.kundennummer'), url: kundennummerLink },
-			standLink,
 			danach: [t('statusmail:freund_erinnerung.einmal')],
 			grund: t('statusmail:freund_erinnerung.grund'),
 		}

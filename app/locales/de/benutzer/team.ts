@@ -100,6 +100,7 @@ export const team = {
 		pflicht: 'Ihre Rolle braucht einen zweiten Faktor. Danach geht es weiter.',
 		keiner:
 			'Sie brauchen eine App für Einmalcodes auf Ihrem Telefon, zum Beispiel aus dem App Store oder Ihren Passwort-Manager.',
+		passwortHinweis: 'Ihr Passwort hier, damit niemand anderes den zweiten Faktor einrichtet.',
 		beginnen: 'Jetzt einrichten',
 		schritt1: '1. In der App hinzufügen',
 		qr: 'QR-Code für die App',

@@ -111,6 +111,8 @@ export const formular = {
 			'Bitte geben Sie je Zeile eine Herkunft an, die mit https:// beginnt und keinen Pfad hat, höchstens 20.',
 		netz_ungueltig:
 			'Bitte geben Sie je Zeile eine Adresse oder ein Netz an, zum Beispiel 203.0.113.9 oder 2001:db8::/48.',
+		netz_weit:
+			'Dieses Netz ist zu weit: Darin liegt fast jede Adresse. Möglich sind Netze ab /8 (IPv4) und ab /16 (IPv6). Ohne Angabe gilt der Schlüssel von überall.',
 		auswahl: 'Bitte wählen Sie eine Möglichkeit aus.',
 		captcha_noetig: 'Bitte lösen Sie zunächst das Captcha',
 		captcha_falsch: 'Das Captcha ist falsch',

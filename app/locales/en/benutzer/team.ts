@@ -99,6 +99,7 @@ export const team = {
 		text: 'When you log in we also ask for a code from an app on your phone. A stolen password alone is then of no use to anybody.',
 		pflicht: 'Your role needs a second factor. You can go on after that.',
 		keiner: 'You need an app for one-time codes on your phone, such as one of the app store or your password manager.',
+		passwortHinweis: 'Your password here, so that nobody else sets up the second factor.',
 		beginnen: 'Set up now',
 		schritt1: '1. Add it to the app',
 		qr: 'QR code for the app',

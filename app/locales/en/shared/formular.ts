@@ -111,6 +111,8 @@ export const formular = {
 		besteller_unvollstaendig: 'Please give first name, last name and date of birth together, or none of them.',
 		herkunft_ungueltig: 'Please give one origin a line that starts with https:// and has no path, 20 at most.',
 		netz_ungueltig: 'Please give one address or network a line, such as 203.0.113.9 or 2001:db8::/48.',
+		netz_weit:
+			'This network is too wide: nearly every address is in it. Networks from /8 (IPv4) and from /16 (IPv6) are possible. Without any the key counts from everywhere.',
 		auswahl: 'Please choose one of the options.',
 		captcha_noetig: 'Please solve the captcha first',
 		captcha_falsch: 'The captcha is wrong',

@@ -7,24 +7,47 @@ import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
 import { QrFigure } from '~/ui/QrFigure'
 import { TextLink } from '~/ui/TextLink'
-import { faktorBestaetigenSchema } from '~/web/forms/benutzer'
+import { faktorBeginnenSchema, faktorBestaetigenSchema } from '~/web/forms/benutzer'
 import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../betrieb/ActionButton'
 import { FaktorNoetig } from '../betrieb/FaktorNoetig'
 import { Formular, useFormular } from '../Formular'
+import { PasswordInput } from '../PasswordFields'
 import type { FaktorScreen } from './zweiter-faktor.server'
 
 type Stand<S extends FaktorScreen['faktor']['stand']> = Extract<FaktorScreen['faktor'], { stand: S }>
 
-export function Beginnen({ pflicht, token }: { pflicht: boolean; token: string }) {
+export function Beginnen({
+	faktor: { pflicht, passwort },
+	token,
+	reply,
+}: {
+	faktor: Stand<'keiner'>
+	token: string
+	reply: FormReply | undefined
+}) {
 	const { t } = useTranslation('team')
+	const formular = useFormular({ schema: faktorBeginnenSchema, reply })
 	return (
 		<Stack>
 			{pflicht && <Notice tone="warning">{t('faktor.pflicht')}</Notice>}
 			<p>{t('faktor.keiner')}</p>
-			<ActionButton token={token} intent="beginnen">
-				<Button>{t('faktor.beginnen')}</Button>
-			</ActionButton>
+			{passwort ? (
+				<Formular formular={formular} token={token} intent="beginnen">
+					<PasswordInput
+						{...formular.field('passwort')}
+						hint={t('faktor.passwortHinweis')}
+						autoComplete="current-password"
+					/>
+					<div>
+						<Button>{t('faktor.beginnen')}</Button>
+					</div>
+				</Formular>
+			) : (
+				<ActionButton token={token} intent="beginnen">
+					<Button>{t('faktor.beginnen')}</Button>
+				</ActionButton>
+			)}
 		</Stack>
 	)
 }

@@ -19,7 +19,9 @@ export function ZweiterFaktor({ view, reply, zurueck }: Props) {
 	const { titel, token, faktor, noetigHref, zurueckHref, weiterHref, ausweg } = view
 	return (
 		<>
-			{faktor.stand !== 'begonnen' && <Outcome fehler={reply?.code} />}
+			{(faktor.stand === 'aktiv' || (faktor.stand === 'keiner' && !faktor.passwort)) && (
+				<Outcome fehler={reply?.code} />
+			)}
 			{zurueckHref && (
 				<Breadcrumb label={t('allgemein:pfad')} items={[{ href: zurueckHref, label: zurueck }, { label: titel }]} />
 			)}
@@ -27,7 +29,7 @@ export function ZweiterFaktor({ view, reply, zurueck }: Props) {
 			{reply?.codes ? (
 				<Notfallcodes codes={reply.codes} weiterHref={weiterHref} />
 			) : faktor.stand === 'keiner' ? (
-				<Beginnen pflicht={faktor.pflicht} token={token} />
+				<Beginnen faktor={faktor} token={token} reply={reply} />
 			) : faktor.stand === 'begonnen' ? (
 				<Bestaetigen faktor={faktor} token={token} reply={reply} />
 			) : (

@@ -8,6 +8,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import { geraetCookie, geraetOf } from '~/web/geraet.server'
 import type { WebContext } from '~/web/guard.server'
 import { failPage, redirectTo, safePath } from '~/web/replies.server'
+import { sessionCookie } from '~/web/session.server'
 import { logoutView } from './work-frame.server'
 
 /** The form by which back-office users of one kind enter their second factor; who has none sets one up. */
@@ -39,5 +40,7 @@ export async function takeFaktor(ctx: WebContext, request: Request, art: Benutze
 	await forgetVersuche(ctx, 'faktor', versuch)
 	await forgetVersuche(ctx, 'login', versuch)
 	const ziel = safePath(form.value.redirect) ?? beginnHref(ctx.mandant, art)
-	return redirect(ziel, { status: 303, headers: { 'Set-Cookie': geraetCookie(ctx, konto) } })
+	const headers = new Headers({ 'Set-Cookie': geraetCookie(ctx, konto) })
+	if (entered.value) headers.append('Set-Cookie', sessionCookie(ctx.mandant, entered.value, false))
+	return redirect(ziel, { status: 303, headers })
 }

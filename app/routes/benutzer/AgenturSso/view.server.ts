@@ -27,12 +27,16 @@ export async function ssoView(ctx: WebContext, { request }: GuardArgs) {
 	return { ...view, headers }
 }
 
+/** What is sealed into the cookie with the provider's address: browsers keep 4 kB of one. */
+const ZIEL_MAX = 1_000
+
 /** [C-SSO] Prepares the way to the provider's login, and by AgenturSsoZurueck back to where somebody wanted to go. */
 export async function setOutForSso(ctx: WebContext, { request }: GuardArgs) {
 	const form = await readForm(ctx, request, 'AgenturSso', ssoSchema)
 	if (!form.ok) return form.reply
 	if (await countTry(ctx, 'sso', {})) throw failPage('zu_viele_versuche')
-	const target = safePath(form.value.redirect) ?? ''
+	const ziel = safePath(form.value.redirect) ?? ''
+	const target = ziel.length > ZIEL_MAX ? '' : ziel
 	const started = await startSso(ctx)
 	if (!started.ok) return redirectTo(ctx, 'AgenturLogin', {}, { sso: started.code, redirect: target || undefined })
 	return redirect(pathTo(ctx.mandant, 'AgenturSso'), {
