@@ -133,6 +133,7 @@ export const routeTable = /** @type {const} */ ({
 		ohneAutologin: true,
 	},
 	StandPerMail: { path: '/stand', area: 'konto' },
+	FreundStand: { path: '/mein-stand', area: 'empfaenger', offen: true },
 	PasswortAendern: {
 		path: '/passwortaendern',
 		area: 'konto',

@@ -113,6 +113,8 @@ function createFrame(ctx: WebContext, { current, banner, fenster, widget }: Vari
 		fenster,
 		widget,
 		/** Ways out of a refusal; none where people are logged in by the host page. */
+		/** Where a friend has the link to their page sent. */
+		freundHref: pathTo(mandant, 'FreundStand'),
 		waysOut: config.IsAutologin
 			? null
 			: {

@@ -6,7 +6,9 @@ import { TextLink } from '~/ui/TextLink'
 import type { FrameView } from '~/web/frame.server'
 
 /** Where a refusal can be got out of, apart from trying again. */
-const WAYS_OUT: Partial<Record<ErrorCode, 'service' | 'anmelden' | 'registrieren' | 'vergessen' | 'neueMail'>> = {
+const WAYS_OUT: Partial<
+	Record<ErrorCode, 'service' | 'anmelden' | 'registrieren' | 'vergessen' | 'neueMail' | 'freund'>
+> = {
 	konto_gesperrt: 'service',
 	konto_gesperrt_einzeln: 'service',
 	konto_gesperrt_wildcard: 'service',
@@ -24,13 +26,14 @@ const WAYS_OUT: Partial<Record<ErrorCode, 'service' | 'anmelden' | 'registrieren
 	token_benutzt_anmeldung: 'anmelden',
 	anmeldelink_abgelaufen: 'anmelden',
 	optin_noetig: 'neueMail',
+	empfaenger_link_noetig: 'freund',
 }
 
 export const hasWayOut = (code: ErrorCode) => Object.hasOwn(WAYS_OUT, code)
 
 /** The way out of a refusal [F-CASES]: the customer service's address, the login, the registration, a new link. */
 export function WayOut({ code }: { code: ErrorCode }) {
-	const { t } = useTranslation()
+	const { t } = useTranslation(['allgemein', 'empfangen'])
 	const frame = useRouteLoaderData<FrameView>('root')
 	const wayOut = WAYS_OUT[code]
 	if (!frame || !wayOut) return null
@@ -46,6 +49,12 @@ export function WayOut({ code }: { code: ErrorCode }) {
 			</p>
 		)
 	const { waysOut } = frame
+	if (wayOut === 'freund')
+		return (
+			<p>
+				<TextLink href={frame.freundHref}>{t('empfangen:freund.selbstAngenommen')}</TextLink>
+			</p>
+		)
 	const href = wayOut === 'neueMail' ? waysOut?.registrieren : waysOut?.[wayOut]
 	return href ? (
 		<p>

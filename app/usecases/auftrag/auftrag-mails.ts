@@ -6,6 +6,7 @@ import type { PraemierungSeite } from '~/domain/praemie/praemierung'
 import type { Tx } from '~db/client'
 import { type AuftragBezug, findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { lockPraemierungenOf } from '~db/repositories/praemie/praemierung'
+import { freundStandLink } from '../empfaenger/freund-stand-link'
 import { standLink } from '../konto/stand-link'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { PraemierungPerson } from '../praemie/create-praemierung'
@@ -36,6 +37,13 @@ export function personOfSeite(
 	const { id, vorname, email, sprache, geloeschtAm } = seite === 'empfehler' ? empfehler : empfaenger
 	return email && !geloeschtAm ? { id, vorname: vorname ?? '', email, sprache } : undefined
 }
+
+/** Where a side sees how far it is. */
+export const standOfSeite = (
+	ctx: AppContext,
+	{ empfehler, empfaenger }: Beteiligte,
+	seite: PraemierungSeite,
+): string => (seite === 'empfehler' ? standLink(ctx, empfehler) : freundStandLink(ctx, empfaenger))
 
 /** One mail of a kind for an order and a side; it names the row whose end takes the mail away (db/repositories/konto). */
 export const keyOf = (vorlage: Vorlage, { auftrag, empfehlung, empfaenger }: Beteiligte, seite: PraemierungSeite) =>
@@ -68,7 +76,7 @@ export async function mailEingegangen(ctx: AppContext, tx: Tx, auftragId: string
 				produktName: produktTexte(produkt, person.sprache).name,
 				betrag,
 				pruefungBis: pruefungBis(auftrag.auftragsdatum, ctx.mandant.config.ModuleAuftragsdatumMindestalterTage),
-				link: seite === 'empfehler' ? standLink(ctx, beteiligte.empfehler) : null,
+				link: standOfSeite(ctx, beteiligte, seite),
 			},
 		})
 }

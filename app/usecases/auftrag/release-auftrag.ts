@@ -14,14 +14,20 @@ import { findProdukt } from '~db/repositories/katalog/katalog'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus } from '~db/repositories/praemie/praemierung'
 import { grantAgenturPraemien } from '../agentur/grant-agentur-praemien'
-import { standLink } from '../konto/stand-link'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { createPraemierung } from '../praemie/create-praemierung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { type AuftragAufteilung, aufteilungOf, zusagenOf } from './aufteilung'
-import { type Beteiligte, findAuftragBeteiligte, keyOf, mailBestaetigt, personOfSeite } from './auftrag-mails'
+import {
+	type Beteiligte,
+	findAuftragBeteiligte,
+	keyOf,
+	mailBestaetigt,
+	personOfSeite,
+	standOfSeite,
+} from './auftrag-mails'
 import { decide } from './decide'
 
 /** An order in its check always has these: it was assigned. The account stays as it is read: nobody deletes it meanwhile. */
@@ -85,7 +91,7 @@ async function explainAufteilung(
 				empfohlen: empfohlenes ? produktTexte(empfohlenes, person.sprache).name : '',
 				wie: aufteilung.wieEmpfohlen ? 'empfohlen' : 'anteil',
 				betragCent: zusagen.find(({ anspruch }) => anspruch.seite === seite)?.betragCent ?? 0,
-				link: seite === 'empfehler' ? standLink(ctx, beteiligte.empfehler) : null,
+				link: standOfSeite(ctx, beteiligte, seite),
 			},
 		})
 	}

@@ -68,7 +68,7 @@ async function mailConfirmation(ctx: AppContext, tx: Tx, einladung: EinladungRow
 			gueltigBis: einladung.empfehlung.gueltigBis,
 			betrag: (await findBetraege(ctx, einladung.empfehlung, tx)).empfaenger,
 			maxAuftraege: einladung.empfehlung.maxAuftraege,
-			...(await freundLinks(ctx, tx, { empfaengerId: id, empfehlungsnummer })),
+			...(await freundLinks(ctx, tx, { freund: empfaenger, empfehlungsnummer })),
 		},
 	})
 }

@@ -11,7 +11,11 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { eachDue } from './each-due'
 
-async function remind(ctx: AppContext, tx: Tx, { id, email, vorname, sprache, empfehlungId }: EmpfaengerRow) {
+async function remind(
+	ctx: AppContext,
+	tx: Tx,
+	{ id, email, emailNorm, vorname, sprache, empfehlungId }: EmpfaengerRow,
+) {
 	const empfehlung = await findEmpfehlung(ctx.tables, tx, { id: empfehlungId })
 	const einladung = empfehlung && (await findEinladung(ctx.tables, tx, { hex: empfehlung.hex }))
 	if (!email || !einladung || einladung.empfehler.geloeschtAm) return false
@@ -28,7 +32,7 @@ async function remind(ctx: AppContext, tx: Tx, { id, email, vorname, sprache, em
 			empfehler: einladung.empfehler.vorname,
 			gueltigBis: gueltigBis > ctx.clock() ? gueltigBis : null,
 			betrag: (await findBetraege(ctx, einladung.empfehlung, tx)).empfaenger,
-			...(await freundLinks(ctx, tx, { empfaengerId: id, empfehlungsnummer })),
+			...(await freundLinks(ctx, tx, { freund: { id, emailNorm }, empfehlungsnummer })),
 		},
 	})
 }

@@ -28,6 +28,7 @@ const NEU: readonly string[] = [
 const NUR_SELBST: readonly string[] = [
 	'passwort_zuruecksetzen',
 	'stand_link',
+	'freund_stand',
 	'eingabe_bestaetigen',
 ] satisfies Vorlage[]
 
@@ -52,7 +53,7 @@ async function renew(ctx: AppContext, tx: Tx, konto: EmpfehlerRow, mail: MailRow
 		await sendEmpfehlungMail(ctx, tx, { empfehler: konto, empfehlung, anlass: mailSpan(ctx.clock()) })
 		return ok(null)
 	}
-	return renewPraemieMail(ctx, tx, { praemierungId: bezugId, empfehlerId: konto.id })
+	return renewPraemieMail(ctx, tx, { praemierungId: bezugId, wessen: { empfehlerId: konto.id } })
 }
 
 async function copy(ctx: AppContext, tx: Tx, mail: MailRow): Promise<void> {

@@ -14,6 +14,7 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	konto_vorhanden: { fremd: true, ersetzt: 'postfach' },
 	passwort_zuruecksetzen: { fremd: true, ersetzt: 'schluessel', vorbehalt: true },
 	stand_link: { fremd: true, ersetzt: 'schluessel' },
+	freund_stand: { fremd: true, ersetzt: 'schluessel', vorbehalt: true },
 	empfehlung_erstellt: { fremd: true, ersetzt: 'schluessel' },
 	freund_erinnerung: { fremd: true },
 	freund_angenommen: { fremd: true, ersetzt: 'schluessel' },

@@ -10,6 +10,7 @@ import {
 	type PraemierungBezug,
 } from '~db/repositories/praemie/praemierung'
 import { findToken } from '~db/repositories/shared/token'
+import { freundStandLink } from '../empfaenger/freund-stand-link'
 import { standLink } from '../konto/stand-link'
 import type { AppContext } from '../shared/context'
 import { isSecret, secretHash } from '../shared/secrets'
@@ -19,8 +20,8 @@ export type Berechtigt = {
 	nachname: string
 	email: string
 	sprache: Locale
-	/** Where a recommender sees how far it is; null for a friend. */
-	stand: string | null
+	/** Where they see how far it is. */
+	stand: string
 }
 
 export type PraemierungAccess = PraemierungBezug & {
@@ -37,14 +38,14 @@ export type PraemierungAccess = PraemierungBezug & {
 
 function personOf(ctx: AppContext, { praemierung, empfehler, empfaenger }: PraemierungBezug): Berechtigt | undefined {
 	const werber = praemierung.seite === 'empfehler' ? empfehler : null
-	const row = praemierung.seite === 'empfehler' ? werber : empfaenger
+	const row = werber ?? (praemierung.seite === 'empfaenger' ? empfaenger : null)
 	if (!row?.email || row.geloeschtAm) return undefined
 	return {
 		vorname: row.vorname ?? '',
 		nachname: row.nachname ?? '',
 		email: row.email,
 		sprache: praemierung.sprache,
-		stand: werber && standLink(ctx, werber),
+		stand: werber ? standLink(ctx, werber) : freundStandLink(ctx, row),
 	}
 }
 

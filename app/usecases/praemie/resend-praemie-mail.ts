@@ -4,6 +4,7 @@ import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { deleteTokensOf, newestTokenAm } from '~db/repositories/konto/persoenlich'
+import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { lockCurrentEmpfehler } from '../konto/current-empfehler'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
@@ -41,23 +42,28 @@ async function send(ctx: AppContext, tx: Tx, { vorlage, praemierung, produkt, pe
 	await enqueueMail(ctx, tx, { ...mail, vorlage, daten })
 }
 
-type Eigene = { praemierungId: string; empfehlerId: string }
+/** A recommender's own reward, or one of a friend who may have accepted more than one recommendation. */
+type Eigene = { praemierungId: string; wessen: { empfehlerId: string } | { empfaengerIds: readonly string[] } }
+
+const isTheirs = ({ seite, empfehlerId, empfaengerId }: PraemierungRow, wessen: Eigene['wessen']): boolean =>
+	'empfehlerId' in wessen
+		? seite === 'empfehler' && empfehlerId === wessen.empfehlerId
+		: seite === 'empfaenger' && empfaengerId !== null && wessen.empfaengerIds.includes(empfaengerId)
 
 /**
- * Writes the mail of a reward that waits for its Empfehler anew, in the transaction that holds their account: every former
+ * Writes the mail of a reward that waits for its owner anew, in the transaction that holds them: every former
  * link of the reward is unknown from then on. Links are locked before their reward, as where one is chosen.
  */
 export async function renewPraemieMail(
 	ctx: AppContext,
 	tx: Tx,
-	{ praemierungId, empfehlerId }: Eigene,
+	{ praemierungId, wessen }: Eigene,
 ): Promise<Result<null, Exclude<Fehler, 'anmeldung_erforderlich'>>> {
 	const now = ctx.clock()
 	if (!z.uuid().safeParse(praemierungId).success) return fail('zustand_veraltet')
 	const last = await newestTokenAm(ctx.tables, tx, praemierungId, abholenBis(now))
 	const early = await findPraemierungMitPerson(ctx, tx, praemierungId)
-	if (early?.praemierung.seite !== 'empfehler' || early.praemierung.empfehlerId !== empfehlerId)
-		return fail('zustand_veraltet')
+	if (!early || !isTheirs(early.praemierung, wessen)) return fail('zustand_veraltet')
 	if (last && now.getTime() - last.getTime() < PAUSE_MINUTEN * 60_000) return ok(null)
 	await deleteTokensOf(ctx.tables, tx, [praemierungId])
 	const needed = await neededStep(ctx, tx, praemierungId)
@@ -80,7 +86,7 @@ export async function resendPraemieMail(
 		key,
 		async (tx) => {
 			const who = await lockCurrentEmpfehler(ctx, tx)
-			return who.ok ? renewPraemieMail(ctx, tx, { praemierungId, empfehlerId: who.value.id }) : who
+			return who.ok ? renewPraemieMail(ctx, tx, { praemierungId, wessen: { empfehlerId: who.value.id } }) : who
 		},
 		z.null().parse,
 	)

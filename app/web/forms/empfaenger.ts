@@ -37,6 +37,11 @@ export const knopfSchema = z.object({})
 /** Empfehlungscode; spaces, dashes and look-alike letters do not matter. Messages 'pflicht', 'zu_lang'. */
 export const codeSchema = z.object({ code: requiredText(60).transform(normaliseCode) })
 
+/** FreundStand: a link for an address; on the page that one opened, the mail of a reward. */
+export const freundLinkSchema = z.object({ intent: z.literal('link'), email: emailSchema })
+export const freundPraemieSchema = z.object({ intent: z.literal('praemie'), praemierungId: z.string() })
+export const freundStandActionSchema = z.discriminatedUnion('intent', [freundLinkSchema, freundPraemieSchema])
+
 export const kundennummerFormSchema = z.object({ kundennummer: kundennummerSchema })
 
 const EARLIEST_BIRTH = '1900-01-01'

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -212,6 +212,19 @@ export async function findAuftragOfEmpfaenger(
 	empfaengerId: string,
 ): Promise<AuftragBezug | undefined> {
 	const [row] = await bezuege(t, db).where(and(eq(t.auftrag.empfaengerId, empfaengerId), gueltigerAuftrag(t)))
+	return row
+}
+
+/** The order that says how far it is for a friend: the valid one, else the last that came to nothing. */
+export async function findLetzterAuftrag(
+	t: MandantTables,
+	db: DbOrTx,
+	empfaengerId: string,
+): Promise<AuftragBezug | undefined> {
+	const [row] = await bezuege(t, db)
+		.where(eq(t.auftrag.empfaengerId, empfaengerId))
+		.orderBy(desc(gueltigerAuftrag(t)), desc(t.auftrag.erstelltAm))
+		.limit(1)
 	return row
 }
 

@@ -137,6 +137,20 @@ export async function findPraemierungBezug(
 	return row
 }
 
+/** Of a friend's rewards, the newest first. */
+export const listPraemierungIdsOfFreund = async (
+	{ praemierung: p }: MandantTables,
+	db: DbOrTx,
+	empfaengerId: string,
+) => {
+	const rows = await db
+		.select({ id: p.id })
+		.from(p)
+		.where(and(eq(p.empfaengerId, empfaengerId), eq(p.seite, 'empfaenger')))
+		.orderBy(desc(p.erstelltAm), desc(p.id))
+	return rows.map(({ id }) => id)
+}
+
 const bezugByToken = written((db, t, { hash }: Given<{ hash: string }>) =>
 	bezuege(t, db).where(
 		eq(

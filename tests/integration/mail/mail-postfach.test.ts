@@ -179,7 +179,7 @@ it('a mailbox that strangers filled still gets the link to set a password, some 
 		betrag: null,
 		maxAuftraege: null,
 	}
-	const links = { angebotLink: 'https://x.example/a', kundennummerLink: 'https://x.example/k' }
+	const links = { angebotLink: 'https://x.example/a', kundennummerLink: 'https://x.example/k', standLink: null }
 	const bestaetigung = (id: string) => ({
 		...{ vorlage: 'empfaenger_bestaetigung' as const, an: DEMO_EMPFEHLER, sprache: 'de' as const },
 		...{ schluessel: `empfaenger_bestaetigung:${id}`, daten: { ...daten, ...links } },

@@ -118,7 +118,7 @@ describe('an order that was matched', () => {
 			{ seite: 'empfehler', betrag: { cent: 3501 }, pruefungBis },
 		])
 		expect(await mailsTo(ctx, empfaenger, 'auftrag_eingegangen')).toMatchObject([
-			{ seite: 'empfaenger', betrag: { cent: 3500 }, link: null },
+			{ seite: 'empfaenger', betrag: { cent: 3500 }, link: expect.stringContaining('/mein-stand?t=') },
 		])
 	})
 

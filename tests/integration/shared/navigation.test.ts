@@ -102,6 +102,7 @@ const HAUS: Record<string, Regel> = {
 	MailAbbestellen: { offen: true },
 	MailEinstellungen: { login: true, ohneAutologin: true },
 	StandPerMail: {},
+	FreundStand: { offen: true },
 	MeinBild: { login: true, ohneAutologin: true },
 	Sitzungen: { login: true, ohneAutologin: true },
 	CookieModal: { offen: true },

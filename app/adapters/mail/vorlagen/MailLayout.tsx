@@ -125,6 +125,15 @@ export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: L
 									</Link>
 								</Text>
 							)}
+							{inhalt.standLink && (
+								<Text style={s.text}>
+									{t('mail:freund_stand.hinweis')}
+									<br />
+									<Link href={inhalt.standLink} style={s.url} className="m-link">
+										{inhalt.standLink}
+									</Link>
+								</Text>
+							)}
 							{inhalt.danach.map((absatz) => (
 								<Text key={absatz} style={s.text}>
 									{absatz}

@@ -18,6 +18,8 @@ export type MailInhalt = {
 	code?: { name: string; wert: string }
 	knopf?: MailButton
 	nebenlink?: MailButton
+	/** Where its reader sees how far it is, where the mail leads elsewhere. */
+	standLink?: string | null
 	/** What happens next, and when. */
 	schritt?: string
 	/** Somebody's own words, shown as a quotation. */
@@ -38,7 +40,7 @@ export type Teile = Omit<MailInhalt, 'anrede' | 'fakten' | 'danach'> & Partial<P
 /** How the mails of some kinds are worded. */
 export type Bauplan<V extends Vorlage> = { [K in V]: (daten: VorlageDaten[K], umfeld: MailUmfeld) => Teile }
 
-/** The way to where a recommender sees how far their reward is; nobody else has such a page. */
+/** The way to where its reader sees how far their reward is. */
 export const standKnopf = (link: string | null, t: TFunction): Pick<MailInhalt, 'knopf'> =>
 	link ? { knopf: { text: t('statusmail:stand'), url: link } } : {}
 

@@ -33,7 +33,8 @@ export const statusMails: Bauplan<
 			grund: grundFor('empfehler', umfeld),
 		}
 	},
-	freund_erinnerung: ({ produktName, empfehler, betrag, angebotLink, kundennummerLink, gueltigBis }, umfeld) => {
+	freund_erinnerung: (daten, umfeld) => {
+		const { produktName, empfehler, betrag, angebotLink, kundennummerLink, standLink, gueltigBis } = daten
 		const { t } = umfeld
 		const name = cleanName(empfehler)
 		return {
@@ -47,6 +48,7 @@ export const statusMails: Bauplan<
 				: t('statusmail:freund_erinnerung.schrittOhneFrist'),
 			knopf: { text: t('mail:empfaenger_bestaetigung.knopf'), url: angebotLink },
 			nebenlink: { text: t('mail:empfaenger_bestaetigung.kundennummer'), url: kundennummerLink },
+			standLink,
 			danach: [t('statusmail:freund_erinnerung.einmal')],
 			grund: t('statusmail:freund_erinnerung.grund'),
 		}

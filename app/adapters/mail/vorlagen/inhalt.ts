@@ -2,6 +2,7 @@ import { ZUGANG_STUNDEN } from '~/domain/benutzer/kreis'
 import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
 import { BESTAETIGUNG_STUNDEN } from '~/domain/captcha/aufgabe'
 import { ANFRAGE_LINK_TAGE } from '~/domain/datenschutz/anfrage'
+import { FREUND_LINK_TAGE } from '~/domain/empfaenger/stand'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
 import { STAND_TAGE } from '~/domain/konto/persoenlich'
 import { formatDate, formatDateTime } from '~/domain/shared/dates'
@@ -133,8 +134,16 @@ const bauplan: Bauplan<Vorlage> = {
 		danach: [t('mail:stand_link.nichtSie')],
 		grund: t('mail:stand_link.grund', { marke }),
 	}),
+	freund_stand: ({ link }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:freund_stand.betreff'),
+		titel: t('mail:freund_stand.titel'),
+		absaetze: [t('mail:freund_stand.text'), t('mail:freund_stand.frist', { tage: FREUND_LINK_TAGE })],
+		knopf: { text: t('mail:stand_link.knopf'), url: link },
+		danach: [t('mail:stand_link.nichtSie')],
+		grund: t('mail:freund_stand.grund', { marke }),
+	}),
 	empfaenger_bestaetigung: (
-		{ produktName, empfehler, gueltigBis, angebotLink, kundennummerLink, betrag, maxAuftraege },
+		{ produktName, empfehler, gueltigBis, angebotLink, kundennummerLink, standLink, betrag, maxAuftraege },
 		{ t, locale },
 	) => ({
 		betreff: t('mail:empfaenger_bestaetigung.betreff', { produktName }),
@@ -153,6 +162,7 @@ const bauplan: Bauplan<Vorlage> = {
 		].join(' '),
 		knopf: { text: t('mail:empfaenger_bestaetigung.knopf'), url: angebotLink },
 		nebenlink: { text: t('mail:empfaenger_bestaetigung.kundennummer'), url: kundennummerLink },
+		standLink,
 		danach: betrag && maxAuftraege !== null ? [t('empfangen:einladung.limit', { count: maxAuftraege })] : [],
 		grund: t('mail:empfaenger_bestaetigung.grund'),
 	}),

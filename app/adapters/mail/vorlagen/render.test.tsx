@@ -181,7 +181,7 @@ describe('mail templates', () => {
 	)
 
 	it('promises a friend what they get, and nothing where they get nothing', async () => {
-		const offer = { angebotLink: link, kundennummerLink: link, empfehler: 'Zenobia', gueltigBis: tag }
+		const offer = { angebotLink: link, kundennummerLink: link, standLink: null, empfehler: 'Zenobia', gueltigBis: tag }
 		const daten = { vorname: 'Jonas', produktName: 'Glasfaser 500', ...offer }
 		const said = async (zusage: Zusage) =>
 			(await renderVorlage({ vorlage: 'empfaenger_bestaetigung', daten: { ...daten, ...zusage } }, contextOf('de')))

@@ -21,6 +21,7 @@ function asText(inhalt: MailInhalt, { t, config, fusslinks, abbestellen }: Layou
 		knopf && `${knopf.text}:\n${knopf.url}`,
 		weitergabe && `${weitergabe.titel}\n${weitergabe.text.replace(/^/gm, '> ')}`,
 		nebenlink && `${nebenlink.text}\n${nebenlink.url}`,
+		inhalt.standLink && `${t('mail:freund_stand.hinweis')}\n${inhalt.standLink}`,
 		...inhalt.danach,
 		`${t('mail:gruss')}\n${t('mail:absender', { marke: config.Name })}`,
 		[

@@ -8,7 +8,7 @@ import type { LOCALES } from '~/domain/mandant/config'
 import { emailSchema } from '~/domain/shared/email'
 
 const link = z.url({ protocol: /^https?$/ })
-/** Where a recommender sees how far it is; a friend has no such page. */
+/** Where its reader sees how far it is; mails of before had none for a friend. */
 const standLink = link.nullable().default(null)
 const cent = z.int().nonnegative()
 const vorname = z.string()
@@ -48,9 +48,10 @@ export const vorlagen = {
 		betrag,
 		angebotLink: link,
 		kundennummerLink: link,
+		standLink,
 		gueltigBis: zeitpunkt.nullable().default(null),
 	}),
-	/** An order was matched. `pruefungBis`: the first day (YYYY-MM-DD) it can be released; `link`: a recommender's alone. */
+	/** An order was matched. `pruefungBis`: the first day (YYYY-MM-DD) it can be released. */
 	auftrag_eingegangen: z.strictObject({
 		vorname,
 		seite,
@@ -134,6 +135,8 @@ export const vorlagen = {
 	passwort_zuruecksetzen: z.strictObject({ vorname, link }),
 	/** To who recommended and asked how far it is; the link shows that, and opens nothing else. */
 	stand_link: z.strictObject({ vorname, link }),
+	/** The same to a friend. */
+	freund_stand: z.strictObject({ vorname, link }),
 	/** To the friend, after they gave their data themselves. */
 	empfaenger_bestaetigung: z.strictObject({
 		vorname,
@@ -143,6 +146,7 @@ export const vorlagen = {
 		gueltigBis: zeitpunkt.nullable().default(null),
 		angebotLink: link,
 		kundennummerLink: link,
+		standLink,
 		betrag,
 		maxAuftraege,
 	}),
@@ -288,6 +292,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('konto_vorhanden'), daten: vorlagen.konto_vorhanden }),
 	z.object({ vorlage: z.literal('passwort_zuruecksetzen'), daten: vorlagen.passwort_zuruecksetzen }),
 	z.object({ vorlage: z.literal('stand_link'), daten: vorlagen.stand_link }),
+	z.object({ vorlage: z.literal('freund_stand'), daten: vorlagen.freund_stand }),
 	z.object({ vorlage: z.literal('empfaenger_bestaetigung'), daten: vorlagen.empfaenger_bestaetigung }),
 	z.object({ vorlage: z.literal('newsletter_optin'), daten: vorlagen.newsletter_optin }),
 	z.object({ vorlage: z.literal('praemie_bereit'), daten: vorlagen.praemie_bereit }),

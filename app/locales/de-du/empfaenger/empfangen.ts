@@ -81,6 +81,55 @@ export const empfangen = {
 		selbst:
 			'Du bist schon Kunde und zufrieden? Sag es weiter. Für eine erfolgreiche Empfehlung gibt es zum Beispiel {{betrag}} Euro.',
 	},
+	freund: {
+		titel: 'So weit ist deine Empfehlung',
+		text: 'Hallo {{vorname}}, hier siehst du, was aus deiner Bestellung und deiner Prämie geworden ist.',
+		frage:
+			'Hast du eine Empfehlung angenommen? Gib die E-Mail-Adresse an, die du uns dabei genannt hast. Wir senden dir einen Link zu deinem Stand.',
+		gesendet:
+			'Wenn mit dieser E-Mail-Adresse eine Empfehlung angenommen wurde, findest du dort gleich eine E-Mail von uns. Der Link darin gilt {{tage}} Tage.',
+		andereAdresse:
+			'Nichts angekommen? Sieh bitte auch im Spam-Ordner nach. Hast du dich bei der Adresse vertippt, hilft unser Kundenservice: {{email}}',
+		selbstEmpfohlen: 'Du hast selbst empfohlen? Hier geht es zu deinem Stand.',
+		selbstAngenommen: 'Du hast eine Empfehlung angenommen? Hier geht es zu deinem Stand.',
+		linkVorbei: 'Dieser Link öffnet die Seite nicht mehr. Lass dir hier einen neuen senden.',
+		praemie: 'Deine Prämie: {{betrag}}',
+		grund: {
+			bestellen: 'Deine Angaben sind da, eine Bestellung kennen wir noch nicht.',
+			frist_vorbei: 'Die Zeit für diese Empfehlung ist um, und wir kennen keine Bestellung von dir.',
+			pruefung: 'Deine Bestellung ist bei uns angekommen.',
+			nicht_zustande: 'Deine Bestellung ist nicht zustande gekommen. Dafür gibt es keine Prämie.',
+			ohne_praemie: 'Deine Bestellung ist bestätigt. Die Prämie hat, wer dir das Angebot empfohlen hat.',
+			praemie_kommt: 'Deine Bestellung ist bestätigt.',
+			gehalten: 'Deine Prämie wird noch geprüft.',
+			waehlen: 'Deine Prämie liegt bereit.',
+			ueberweisung: 'Deine Bankdaten sind da. Die Überweisung ist in Arbeit.',
+			gutschein_kommt: 'Du hast einen Gutschein gewählt.',
+			ueberwiesen: 'Deine Prämie ist überwiesen.',
+			gutschein: 'Dein Gutschein wurde per E-Mail versendet.',
+			verrechnet: 'Deine Prämie wurde mit einem offenen Betrag verrechnet.',
+			verfallen: 'Die Zeit, in der du wählen konntest, ist um.',
+		},
+		weiter: {
+			bestellen: 'Bestell dein Angebot, oder nenn uns deine Kundennummer, wenn du schon bestellt hast.',
+			frist_vorbei: 'Hast du vorher bestellt? Dann nenn uns deine Kundennummer.',
+			pruefung: 'Du musst nichts tun. Wir melden uns per E-Mail.',
+			nicht_zustande: 'Stimmt das nicht, schreib bitte unserem Kundenservice.',
+			ohne_praemie: 'Du musst nichts tun.',
+			praemie_kommt: 'Du musst nichts tun. Die E-Mail mit deiner Prämie kommt.',
+			gehalten: 'Du musst nichts tun. Wir melden uns per E-Mail.',
+			waehlen: 'Wähle über den Link in unserer E-Mail. Ist sie nicht mehr da, senden wir sie neu.',
+			bankdaten: 'Gib dein Konto über den Link in unserer E-Mail an. Ist sie nicht mehr da, senden wir sie neu.',
+			ueberweisung: 'Du musst nichts tun. Wenn das Geld unterwegs ist, kommt eine E-Mail.',
+			gutschein_kommt: 'Du musst nichts tun. Der Gutschein kommt per E-Mail.',
+			ueberwiesen: 'Nicht angekommen? Schreib bitte unserem Kundenservice.',
+			gutschein: 'Nicht gefunden? Schreib bitte unserem Kundenservice.',
+		},
+		bis: { waehlen: 'Bitte wähle bis {{datum}}' },
+		praemieGesendet: 'Die E-Mail zu deiner Prämie ist unterwegs an die Adresse, die du uns genannt hast.',
+		hinweis:
+			'Diese Seite öffnet sich {{tage}} Tage lang über den Link aus unserer E-Mail. Bitte gib ihn nicht weiter. Fragen beantwortet unser Kundenservice: {{email}}',
+	},
 	newsletter: {
 		optinText: 'Ein Klick noch: Bestätige, dass du den Newsletter von {{marke}} bekommen möchtest.',
 		bestellenText:

@@ -61,6 +61,14 @@ export const mail = {
 		nichtSie: 'Warst du das nicht? Dann brauchst du nichts zu tun.',
 		grund: 'Du hast bei {{marke}} etwas empfohlen und um diesen Link gebeten.',
 	},
+	freund_stand: {
+		betreff: 'So weit ist deine Empfehlung',
+		titel: 'So weit ist deine Empfehlung',
+		text: 'hier siehst du, was aus deiner Bestellung und deiner Prämie geworden ist. Ein Konto brauchst du dafür nicht.',
+		frist: 'Der Link gilt {{tage}} Tage. Er ist nur für dich: Bitte gib ihn nicht weiter.',
+		grund: 'Du hast bei {{marke}} eine Empfehlung angenommen und um diesen Link gebeten.',
+		hinweis: 'Wie weit es ist, siehst du jederzeit hier:',
+	},
 	empfaenger_bestaetigung: {
 		betreff: 'Dein Angebot: {{produktName}}',
 		titel: 'Deine Angaben sind angekommen',

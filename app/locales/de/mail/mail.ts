@@ -157,6 +157,14 @@ export const mail = {
 		nichtSie: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun.',
 		grund: 'Sie haben bei {{marke}} etwas empfohlen und um diesen Link gebeten.',
 	},
+	freund_stand: {
+		betreff: 'So weit ist Ihre Empfehlung',
+		titel: 'So weit ist Ihre Empfehlung',
+		text: 'hier sehen Sie, was aus Ihrer Bestellung und Ihrer Prämie geworden ist. Ein Konto brauchen Sie dafür nicht.',
+		frist: 'Der Link gilt {{tage}} Tage. Er ist nur für Sie: Bitte geben Sie ihn nicht weiter.',
+		grund: 'Sie haben bei {{marke}} eine Empfehlung angenommen und um diesen Link gebeten.',
+		hinweis: 'Wie weit es ist, sehen Sie jederzeit hier:',
+	},
 	empfaenger_bestaetigung: {
 		betreff: 'Ihr Angebot: {{produktName}}',
 		titel: 'Ihre Angaben sind angekommen',

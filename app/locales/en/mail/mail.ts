@@ -155,6 +155,14 @@ export const mail = {
 		nichtSie: 'Was this not you? Then there is nothing to do.',
 		grund: 'You recommended something at {{marke}} and asked for this link.',
 	},
+	freund_stand: {
+		betreff: 'How far your recommendation is',
+		titel: 'How far your recommendation is',
+		text: 'here you can see what has become of your order and your reward. You need no account for it.',
+		frist: 'The link works for {{tage}} days. It is for you alone: please do not pass it on.',
+		grund: 'You accepted a recommendation at {{marke}} and asked for this link.',
+		hinweis: 'You can always see here how far it is:',
+	},
 	empfaenger_bestaetigung: {
 		betreff: 'Your offer: {{produktName}}',
 		titel: 'We have received your details',

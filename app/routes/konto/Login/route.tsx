@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		registrierenHref: pathTo(ctx.mandant, 'RegistrierungAbschliessen'),
 		vergessenHref: pathTo(ctx.mandant, 'PasswortVergessen'),
 		standHref: ctx.mandant.config.ModuleErzwingeLogin ? null : pathTo(ctx.mandant, 'StandPerMail'),
+		freundHref: ctx.mandant.config.ModuleErzwingeLogin ? pathTo(ctx.mandant, 'FreundStand') : null,
 	}
 }
 
@@ -62,9 +63,9 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function Login() {
-	const { titel, token, target, willkommen, registrierenHref, vergessenHref, standHref } =
+	const { titel, token, target, willkommen, registrierenHref, vergessenHref, standHref, freundHref } =
 		useLoaderData<typeof loader>()
-	const { t } = useTranslation(['konto', 'formular'])
+	const { t } = useTranslation(['konto', 'empfangen', 'formular'])
 	const formular = useFormular({ schema: loginSchema, reply: useActionData<typeof action>() })
 	return (
 		<>
@@ -87,6 +88,11 @@ export default function Login() {
 			{standHref && (
 				<p>
 					{t('login.ohneKonto')} <TextLink href={standHref}>{t('stand.link')}</TextLink>
+				</p>
+			)}
+			{freundHref && (
+				<p>
+					<TextLink href={freundHref}>{t('empfangen:freund.selbstAngenommen')}</TextLink>
 				</p>
 			)}
 		</>

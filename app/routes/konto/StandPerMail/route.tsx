@@ -7,6 +7,7 @@ import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
+import { TextLink } from '~/ui/TextLink'
 import { requestStand } from '~/usecases/konto/request-stand'
 import { admit } from '~/web/captcha.server'
 import { standSchema } from '~/web/forms/konto'
@@ -40,8 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 /** For recommenders without an account: a link by mail that shows how far their recommendations are. */
 export default function StandPerMail() {
 	const view = useLoaderData<typeof loader>()
-	const { titel, token, gesendet, fehler, stand, tage, selbstHref, homeHref } = view
-	const { t } = useTranslation(['konto', 'fehler'])
+	const { titel, token, gesendet, fehler, stand, tage, selbstHref, homeHref, freundHref } = view
+	const { t } = useTranslation(['konto', 'empfangen', 'fehler'])
 	const formular = useFormular({ schema: standSchema, reply: useActionData<typeof action>() })
 	if (stand) return <StandListe {...view} stand={stand} />
 	if (gesendet)
@@ -71,6 +72,9 @@ export default function StandPerMail() {
 						<Button>{t('stand.absenden')}</Button>
 					</div>
 				</Formular>
+				<p>
+					<TextLink href={freundHref}>{t('empfangen:freund.selbstAngenommen')}</TextLink>
+				</p>
 			</Stack>
 		</>
 	)

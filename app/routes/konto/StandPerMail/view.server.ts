@@ -21,6 +21,7 @@ export async function standMailView(ctx: WebContext, request: Request) {
 		tage: STAND_TAGE,
 		homeHref: pathTo(ctx.mandant, 'Home'),
 		selbstHref: pathTo(ctx.mandant, 'StandPerMail'),
+		freundHref: pathTo(ctx.mandant, 'FreundStand'),
 	}
 	if (found?.ok) {
 		const { vorname, zeilen } = found.value

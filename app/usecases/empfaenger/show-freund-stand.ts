@@ -1,0 +1,136 @@
+import { pruefungBis } from '~/domain/auftrag/freigabe'
+import { type FreundStand, freundSchrittOf, freundStandOf } from '~/domain/empfaenger/stand'
+import { produktTexte } from '~/domain/katalog/produkt'
+import { ok, type Result } from '~/domain/shared/result'
+import { findLetzterAuftrag } from '~db/repositories/auftrag/auftrag'
+import { findPerson } from '~db/repositories/datenschutz/person'
+import { type EmpfaengerRow, findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
+import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
+import { listPraemierungIdsOfFreund } from '~db/repositories/praemie/praemierung'
+import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
+import { publicUseCase } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import type { LinkFehler } from '../shared/tokens'
+import { readFreundStandLink } from './freund-stand-link'
+import { showProdukt } from './show-produkt'
+import { showVorteil } from './show-vorteil'
+
+/** As many of the newest as a page shows. */
+const MAX_EMPFEHLUNGEN = 20
+
+async function loadPraemie(ctx: AppContext, id: string) {
+	const [found, auszahlung] = await Promise.all([
+		findPraemierungMitPerson(ctx, ctx.db, id),
+		findAuszahlungOf(ctx.tables, ctx.db, id),
+	])
+	if (!found) return []
+	const { praemierung, praemie, hindernis } = found
+	return [
+		{
+			id,
+			vonAuftrag: praemierung.art === 'auftrag',
+			anlass: praemierung.art,
+			betragCent: praemierung.betragCent,
+			fristBis: praemierung.fristBis,
+			fakten: {
+				zustand: praemierung.zustand,
+				art: praemie?.art ?? null,
+				auszahlung: auszahlung?.zustand ?? null,
+				gehalten: hindernis !== undefined,
+				zurueckgefordert: praemierung.zurueckgefordertAm !== null,
+			},
+		},
+	]
+}
+
+type Praemie = Awaited<ReturnType<typeof loadPraemie>>[number]
+
+/** What the page says of one Empfehlung or one goodwill reward. */
+export type FreundStandZeile = {
+	key: string
+	stand: FreundStand
+	schritt: ReturnType<typeof freundSchrittOf>
+	/** The product; null for goodwill. */
+	produkt: string | null
+	/** First name of who recommended; empty once the account is deleted. */
+	empfehler: string
+	empfehlungsnummer: string
+	empfaengernummer: string
+	/** What can be had or was had of it, in cents; null = nothing, or not known yet. */
+	betragCent: number | null
+	praemierungId: string | null
+	/** Until when a reward can be chosen, or an order counts. */
+	fristBis: Date | null
+	/** The first day (YYYY-MM-DD) on which the order can be released. */
+	pruefungBis: string | null
+}
+
+async function zeilenOf(ctx: AppContext, freund: EmpfaengerRow): Promise<FreundStandZeile[]> {
+	const access = await findEmpfaengerById(ctx.tables, ctx.db, freund.id)
+	if (!access) return []
+	const { empfehlung, empfaenger } = access
+	const bezug = await findLetzterAuftrag(ctx.tables, ctx.db, freund.id)
+	const zugeordnet =
+		bezug !== undefined && bezug.auftrag.zustand !== 'storniert' && bezug.auftrag.zustand !== 'abgelehnt'
+	const [vorteil, angebot, ids] = await Promise.all([
+		showVorteil(ctx, access, { zugeordnet }),
+		showProdukt(ctx, access),
+		listPraemierungIdsOfFreund(ctx.tables, ctx.db, freund.id),
+	])
+	const praemien = (await Promise.all(ids.map((id) => loadPraemie(ctx, id)))).flat()
+	const gemeinsam = {
+		empfehler: vorteil.vorname,
+		empfehlungsnummer: empfehlung.empfehlungsnummer,
+		empfaengernummer: empfaenger.empfaengernummer,
+	}
+	const ofPraemie = (praemie: Praemie, produkt: string | null): FreundStandZeile => {
+		const stand = freundStandOf({
+			...{ auftrag: bezug?.auftrag.zustand ?? null, versprochen: true, ausgeschoepft: false, fristVorbei: false },
+			praemie: praemie.fakten,
+		})
+		const { id, betragCent, fristBis } = praemie
+		return {
+			...gemeinsam,
+			...{ key: id, stand, schritt: freundSchrittOf(stand), produkt, betragCent, praemierungId: id },
+			fristBis: stand === 'waehlen' || stand === 'verfallen' ? fristBis : null,
+			pruefungBis: null,
+		}
+	}
+	const produkt = bezug?.produkt ? produktTexte(bezug.produkt, ctx.locale).name : angebot.ok ? angebot.value.name : ''
+	const eigene = praemien.find(({ vonAuftrag }) => vonAuftrag)
+	const weitere = praemien.filter((one) => !one.vonAuftrag).map((one) => ofPraemie(one, null))
+	if (eigene) return [ofPraemie(eigene, produkt), ...weitere]
+	const fristVorbei = empfehlung.gueltigBis <= ctx.clock()
+	const stand = freundStandOf({
+		auftrag: bezug?.auftrag.zustand ?? null,
+		versprochen: vorteil.betrag !== null,
+		ausgeschoepft: vorteil.ausgeschoepft,
+		fristVorbei,
+		praemie: null,
+	})
+	const frist = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+	return [
+		{
+			...gemeinsam,
+			...{ key: freund.id, stand, schritt: freundSchrittOf(stand), produkt, praemierungId: null },
+			betragCent: stand === 'nicht_zustande' ? null : (vorteil.betrag?.cent ?? null),
+			fristBis: stand === 'bestellen' || stand === 'frist_vorbei' ? empfehlung.gueltigBis : null,
+			pruefungBis: bezug && stand === 'pruefung' ? pruefungBis(bezug.auftrag.auftragsdatum, frist) : null,
+		},
+		...weitere,
+	]
+}
+
+/** How far it is with everything that was recommended to whoever reads the mailbox this link went to; none of their data. */
+export async function showFreundStand(
+	ctx: AppContext,
+	t: string,
+): Promise<Result<{ vorname: string; zeilen: FreundStandZeile[] }, Exclude<LinkFehler, 'link_benutzt'>>> {
+	publicUseCase()
+	const read = await readFreundStandLink(ctx, t)
+	if (!read.ok) return read
+	const { freunde } = await findPerson(ctx.tables, ctx.db, read.value.emailNorm)
+	const zeilen: FreundStandZeile[] = []
+	for (const freund of freunde.slice(0, MAX_EMPFEHLUNGEN)) zeilen.push(...(await zeilenOf(ctx, freund)))
+	return ok({ vorname: read.value.vorname ?? '', zeilen })
+}
