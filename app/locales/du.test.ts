@@ -29,6 +29,7 @@ const FOR_STAFF = [
 		'kulanz',
 		'gutscheine',
 		'konten',
+		'freunde',
 		'betrugspruefung',
 		'liste',
 		'rueckfrage',

@@ -10,6 +10,7 @@ declare module 'i18next' {
 			'fehler',
 			'empfehlen',
 			'empfangen',
+			'freunde',
 			'praemie',
 			'konto',
 			'bereich',

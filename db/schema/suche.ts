@@ -36,8 +36,15 @@ export const empfehlerCodes = (t: { email: SQLWrapper; kundennummer: SQLWrapper 
 
 export const empfehlungCodes = (t: { empfehlungsnummer: SQLWrapper }) => codeSuche(t.empfehlungsnummer)
 
-export const empfaengerCodes = (t: { email: SQLWrapper; empfaengernummer: SQLWrapper; kundennummer: SQLWrapper }) =>
-	codeSuche(t.email, t.empfaengernummer, t.kundennummer)
+/** The digits of a telephone number, however it was written. */
+const ziffern = (column: SQLWrapper): SQL => sql`regexp_replace(coalesce(${column}, ''), '\\D', '', 'g')`
+
+export const empfaengerCodes = (t: {
+	email: SQLWrapper
+	empfaengernummer: SQLWrapper
+	kundennummer: SQLWrapper
+	telefon: SQLWrapper
+}) => codeSuche(t.email, t.empfaengernummer, t.kundennummer, ziffern(t.telefon))
 
 export const auftragCodes = (t: {
 	referenz: SQLWrapper

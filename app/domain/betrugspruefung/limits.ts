@@ -90,6 +90,8 @@ export const LIMITS = {
 		paar: { versuche: 10, sekunden: STUNDE, verdachtAb: 3 },
 		netz: { versuche: 500, sekunden: STUNDE, verdachtAb: 40 },
 	},
+	/** Mails that people at work send somebody once more: a mailbox is not filled by a page that is clicked again and again. */
+	mailErneut: { konto: { versuche: 10, sekunden: STUNDE } },
 	/** Mails that confirm a form in place of a captcha. */
 	captchaMail: { konto: { versuche: 3, sekunden: STUNDE }, netz: { versuche: 20, sekunden: STUNDE } },
 } as const satisfies Record<string, Partial<Record<Wer, Limit>>>

@@ -22,6 +22,8 @@ export type Recht =
 	| `auftraggeber.${'beantragen' | 'freigeben'}`
 	| 'hauptbuch.lesen'
 	| `konto.${'lesen' | 'sperren' | 'entsperren' | 'kundennummer' | 'vertreten' | 'notieren' | 'mails'}`
+	/** A friend, as the back office sees them; `mails`: send them once more. */
+	| `freund.${'lesen' | 'mails'}`
 	/** Names, addresses and customer numbers of people in clear; without it they are masked. */
 	| 'kontaktdaten.lesen'
 	/** Whole IBANs, each look at one logged. */

@@ -20,6 +20,7 @@ const ANSEHEN = [
 	'auftrag.lesen',
 	'praemie.lesen',
 	'konto.lesen',
+	'freund.lesen',
 	'sperren.lesen',
 	'nachfrage.lesen',
 	'eigenwerbung.lesen',
@@ -44,6 +45,7 @@ const MENSCHEN = [
 	'konto.vertreten',
 	'konto.notieren',
 	'konto.mails',
+	'freund.mails',
 	'nachfrage.beantworten',
 	'nachfrage.vorlagen',
 ] as const

@@ -12,6 +12,7 @@ import { captcha } from './captcha/captcha'
 import { datenschutz } from './datenschutz/datenschutz'
 import { einwilligung } from './einwilligung/einwilligung'
 import { empfangen } from './empfaenger/empfangen'
+import { freunde } from './empfaenger/freunde'
 import { empfehlen } from './empfehlung/empfehlen'
 import { vermittlung } from './empfehlung/vermittlung'
 import { hauptbuch } from './hauptbuch/hauptbuch'
@@ -45,6 +46,7 @@ export const en = {
 	fehler,
 	empfehlen,
 	empfangen,
+	freunde,
 	praemie,
 	konto,
 	bereich,

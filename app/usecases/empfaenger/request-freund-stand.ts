@@ -15,14 +15,21 @@ import { freundStandLink } from './freund-stand-link'
 
 type Freund = Pick<EmpfaengerRow, 'id' | 'emailNorm' | 'sprache'> & { email: string; vorname: string | null }
 
-/** Sends a friend the link to their page, at most once in a while. */
-export async function sendFreundStandMail(ctx: AppContext, tx: Tx, freund: Freund): Promise<void> {
+/** Sends a friend the link to their page, at most once in a while; `eigen`: somebody at work sends it, who has limits of their own. */
+export async function sendFreundStandMail(
+	ctx: AppContext,
+	tx: Tx,
+	freund: Freund,
+	{ eigen = false }: { eigen?: boolean } = {},
+): Promise<void> {
 	const { id, email: an, vorname, sprache } = freund
-	await enqueueMail(ctx, tx, {
-		vorlage: 'freund_stand',
-		...{ an, sprache, schluessel: `freund_stand:${id}:${mailSpan(ctx.clock())}` },
+	const now = ctx.clock()
+	const mail = {
+		vorlage: 'freund_stand' as const,
+		...{ an, sprache, schluessel: `freund_stand:${id}:${eigen ? now.getTime() : mailSpan(now)}` },
 		daten: { vorname: vorname ?? '', link: freundStandLink(ctx, freund) },
-	})
+	}
+	await enqueueMail(ctx, tx, mail, { eigen })
 }
 
 /** Mails a friend the link to their page; whether the address is a friend's shows neither in the answer nor in its time. */

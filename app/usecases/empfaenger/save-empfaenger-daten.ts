@@ -1,33 +1,25 @@
 import { z } from 'zod'
 import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
 import { loeschbarAb, transitionEmpfaenger } from '~/domain/empfaenger/zustand'
-import { produktTexte } from '~/domain/katalog/produkt'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import {
-	type EinladungRow,
-	type EmpfaengerRow,
-	findEinladung,
-	moveEmpfaenger,
-} from '~db/repositories/empfaenger/empfaenger'
+import { type EinladungRow, findEinladung, moveEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { spurOf } from '../betrugspruefung/merkmale'
 import { reportFreund } from '../betrugspruefung/report-eigenwerbung'
 import type { AktionView } from '../einwilligung/aktionen'
 import { giveZustimmungen } from '../einwilligung/give-zustimmungen'
 import { chosenAktionen } from '../einwilligung/list-aktionen'
-import { findBetraege } from '../empfehlung/find-betraege'
 import { requestOptin } from '../konto/request-optin'
-import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { answerBefore, once } from '../shared/once'
 import { type AnnahmeFehler, createEmpfaenger, type Nummern, parseNummern } from './accept-empfehlung'
 import type { EmpfaengerAccess } from './find-empfaenger-access'
-import { freundLinks } from './freund-links'
 import { consent, type GezeigteTexte, type ZustimmungFehler } from './give-zustimmung'
+import { mailAngaben } from './mail-angaben'
 
 export type DatenFehler =
 	| 'email_gleich_empfehler'
@@ -50,27 +42,6 @@ function checkSomebodyElse(
 	if (mandant.config.AllowSelfRecommendation) return ok(null)
 	if (actor.art === 'empfehler' && actor.id === empfehler.id) return fail('eigene_empfehlung')
 	return emailDiffers(email, empfehler.email) ? ok(null) : fail('email_gleich_empfehler')
-}
-
-async function mailConfirmation(ctx: AppContext, tx: Tx, einladung: EinladungRow, empfaenger: EmpfaengerRow) {
-	const { id, email, vorname } = empfaenger
-	if (!email || !vorname) throw new Error('an Empfaenger with data has a name and an address')
-	const { empfehlungsnummer } = einladung.empfehlung
-	await enqueueMail(ctx, tx, {
-		vorlage: 'empfaenger_bestaetigung',
-		an: email,
-		sprache: ctx.locale,
-		schluessel: `empfaenger_bestaetigung:${id}`,
-		daten: {
-			vorname,
-			produktName: produktTexte(einladung.produkt, ctx.locale).name,
-			empfehler: einladung.empfehler.vorname,
-			gueltigBis: einladung.empfehlung.gueltigBis,
-			betrag: (await findBetraege(ctx, einladung.empfehlung, tx)).empfaenger,
-			maxAuftraege: einladung.empfehlung.maxAuftraege,
-			...(await freundLinks(ctx, tx, { freund: empfaenger, empfehlungsnummer })),
-		},
-	})
 }
 
 /** zugestimmt → daten_erfasst, with the friend's mail, consents and the newsletter's question, inside the caller's transaction. */
@@ -108,7 +79,7 @@ async function record(
 		const abonnent = { art: 'empfaenger' as const, id, vorname, email, sprache: ctx.locale }
 		await requestOptin(ctx, tx, { ...abonnent, permission: false, versendetAm: null })
 	}
-	await mailConfirmation(ctx, tx, einladung, moved)
+	await mailAngaben(ctx, tx, { einladung, empfaenger: moved })
 	await refreshStatus(ctx.tables, tx, { empfaengerIds: [moved.id] })
 	return ok(null)
 }

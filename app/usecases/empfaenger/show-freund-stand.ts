@@ -65,7 +65,8 @@ export type FreundStandZeile = {
 	pruefungBis: string | null
 }
 
-async function zeilenOf(ctx: AppContext, freund: EmpfaengerRow): Promise<FreundStandZeile[]> {
+/** One friend's own lines, for whoever may see them. */
+export async function freundZeilenOf(ctx: AppContext, freund: EmpfaengerRow): Promise<FreundStandZeile[]> {
 	const access = await findEmpfaengerById(ctx.tables, ctx.db, freund.id)
 	if (!access) return []
 	const { empfehlung, empfaenger } = access
@@ -131,6 +132,6 @@ export async function showFreundStand(
 	if (!read.ok) return read
 	const { freunde } = await findPerson(ctx.tables, ctx.db, read.value.emailNorm)
 	const zeilen: FreundStandZeile[] = []
-	for (const freund of freunde.slice(0, MAX_EMPFEHLUNGEN)) zeilen.push(...(await zeilenOf(ctx, freund)))
+	for (const freund of freunde.slice(0, MAX_EMPFEHLUNGEN)) zeilen.push(...(await freundZeilenOf(ctx, freund)))
 	return ok({ vorname: read.value.vorname ?? '', zeilen })
 }

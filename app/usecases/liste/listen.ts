@@ -6,6 +6,7 @@ import { EINLADUNG_LISTE } from '../agentur/einladung-liste'
 import { INTERESSENT_LISTE } from '../agentur/interessent-liste'
 import { AUFTRAG_LISTE } from '../auftrag/auftrag-liste'
 import { EIGENWERBUNG_LISTE } from '../betrugspruefung/eigenwerbung-liste'
+import { FREUND_LISTE } from '../empfaenger/freund-liste'
 import { KONTO_LISTE } from '../konto/konto-liste'
 import { KULANZ_LISTE } from '../praemie/kulanz-liste'
 import { NACHFRAGE_LISTE } from '../praemie/nachfrage-liste'
@@ -17,6 +18,7 @@ export const LISTEN = {
 	auftraege: toListe(AUFTRAG_LISTE),
 	praemien: toListe(PRAEMIERUNG_LISTE),
 	empfehler: toListe(KONTO_LISTE),
+	freunde: toListe(FREUND_LISTE),
 	agenturen: toListe(AGENTUR_LISTE),
 	kulanz: toListe(KULANZ_LISTE),
 	nachfragen: toListe(NACHFRAGE_LISTE),

@@ -26,7 +26,7 @@ const SUCHE_MIN = 2
 /** Asked for by what is searched; people are searched by who sees them in clear. */
 const RECHTE: Record<SuchArt, readonly Recht[]> = {
 	empfehler: ['konto.lesen', 'kontaktdaten.lesen'],
-	empfaenger: ['auftrag.lesen', 'kontaktdaten.lesen'],
+	empfaenger: ['freund.lesen', 'kontaktdaten.lesen'],
 	empfehlung: ['konto.lesen'],
 	auftrag: ['auftrag.lesen'],
 	lauf: ['lauf.lesen'],

@@ -42,6 +42,14 @@ export const freundLinkSchema = z.object({ intent: z.literal('link'), email: ema
 export const freundPraemieSchema = z.object({ intent: z.literal('praemie'), praemierungId: z.string() })
 export const freundStandActionSchema = z.discriminatedUnion('intent', [freundLinkSchema, freundPraemieSchema])
 
+/** BetriebFreund: which mail is sent once more. */
+export const freundFormularSchema = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('mail'), mailId: z.uuid() }),
+	freundPraemieSchema,
+	z.object({ intent: z.literal('stand') }),
+	z.object({ intent: z.literal('bestaetigung') }),
+])
+
 export const kundennummerFormSchema = z.object({ kundennummer: kundennummerSchema })
 
 const EARLIEST_BIRTH = '1900-01-01'

@@ -228,6 +228,14 @@ export async function findLetzterAuftrag(
 	return row
 }
 
+/** All orders of a friend, the newest first. */
+export const listAuftraegeOfFreund = ({ auftrag }: MandantTables, db: DbOrTx, empfaengerId: string) =>
+	db
+		.select()
+		.from(auftrag)
+		.where(eq(auftrag.empfaengerId, empfaengerId))
+		.orderBy(desc(auftrag.erstelltAm), desc(auftrag.id))
+
 /** Some orders with everybody they concern. */
 export const listAuftragBezuege = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<AuftragBezug[]> =>
 	bezuege(t, db).where(inArray(t.auftrag.id, ids))

@@ -39,6 +39,15 @@ export async function listAenderungenUm(t: T, db: DbOrTx, id: string, limit: num
 		.limit(limit)
 }
 
+/** What was done about these rows, by whomever, the newest first. */
+export const listAenderungenAn = ({ audit: a }: T, db: DbOrTx, ids: readonly string[], limit: number) =>
+	db
+		.select({ id: a.id, am: a.am, akteur: a.akteur, ereignis: a.ereignis })
+		.from(a)
+		.where(sql`${a.id} in (${newestWith(a, [{ column: a.bezugId, values: [...ids] }], { limit })})`)
+		.orderBy(desc(a.am), desc(a.id))
+		.limit(limit)
+
 /** Logins and what else concerned an account's security, the newest first; `konten` are keyed hashes. */
 export const listSicherheitUm = (
 	{ sicherheitsereignis: s }: T,

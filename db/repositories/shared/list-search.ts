@@ -42,8 +42,28 @@ const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 const patternOf = (word: string, folded: SQLWrapper) =>
 	sql`${word.length < SHORT ? '% ' : '%'}::text || ${folded} || '%'`
 
+/**
+ * A telephone number as an index of people has its digits: without what is written between them, and without the country's
+ * code or the zero that stands in its place. Undefined where it is none.
+ */
+export function telefonIn(words: readonly string[]): string | undefined {
+	const typed = words.join('')
+	if (!/^(?:\+|0)[\d()/.-]+$/.test(typed)) return undefined
+	const digits = typed
+		.replace(/\(0\)/, '')
+		.replace(/\D/g, '')
+		.replace(typed.startsWith('+') ? /^49/ : /^00(?:49)?|^0/, '')
+	return digits.length >= 5 ? digits : undefined
+}
+
+function fits(searched: Searched, words: readonly string[]): SQL {
+	const telefon = searched.name ? telefonIn(words) : undefined
+	const all = fitsWords(searched, words)
+	return telefon ? sql`((${all}) or ${searched.codes} like ${`%${telefon}%`}::text)` : all
+}
+
 /** True of a row in which every word is found. */
-function fits({ name, codes }: Searched, words: readonly string[]): SQL {
+function fitsWords({ name, codes }: Searched, words: readonly string[]): SQL {
 	const each = words.map((word) => {
 		const text = escaped(word)
 		const inCodes = sql`${codes} like ${patternOf(word, sql`lower(${text}::text)`)}`

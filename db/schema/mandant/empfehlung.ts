@@ -196,8 +196,8 @@ export function empfehlungTables(
 			index('empfaenger_spur').on(t.datenAm).where(sql`spur <> ''`),
 			/** Of friends to be reminded. */
 			index('empfaenger_erinnerung').on(t.datenAm).where(sql`email_erinnerung`),
-			index('empfaenger_kundennummer').on(t.kundennummer),
-			index('empfaenger_email').on(t.emailNorm),
+			index('empfaenger_kundennummer').on(t.kundennummer, t.id),
+			index('empfaenger_email').on(t.emailNorm, t.id),
 			index('empfaenger_geburtsdatum').on(t.geburtsdatum).where(sql`geburtsdatum is not null`),
 			index('empfaenger_loeschen').on(t.loeschenAb).where(sql`loeschen_ab is not null`),
 			index('empfaenger_suche_name')
@@ -206,8 +206,10 @@ export function empfehlungTables(
 			index('empfaenger_suche_codes')
 				.using('gin', trigrams(empfaengerCodes(t)))
 				.with({ fastupdate: false }),
-			index('empfaenger_erstellt').on(t.erstelltAm),
+			index('empfaenger_erstellt').on(t.erstelltAm, t.id),
 			index('empfaenger_name').on(t.nameFolge, t.id),
+			index('empfaenger_nummer').on(t.empfaengernummer, t.id),
+			index('empfaenger_stand').on(t.zustand, t.id),
 		],
 	)
 

@@ -136,6 +136,8 @@ const HAUS: Record<string, Regel> = {
 	BetriebPraemien: { offen: true, betrieb: true },
 	BetriebKonten: { offen: true, betrieb: true },
 	BetriebKonto: { offen: true, betrieb: true },
+	BetriebFreunde: { offen: true, betrieb: true },
+	BetriebFreund: { offen: true, betrieb: true },
 	BetriebNachfragen: { offen: true, betrieb: true },
 	BetriebVorlagen: { offen: true, betrieb: true },
 	BetriebNachfrage: { offen: true, betrieb: true },

@@ -181,6 +181,7 @@ export const protokoll = {
 		empfaenger_daten_erfasst: 'Angaben gemacht',
 		empfaenger_geloescht: 'Angaben des Empfängers gelöscht',
 		empfaenger_kundennummer: 'Kundennummer angegeben',
+		empfaenger_stand_link: 'Link zum Stand angefordert',
 		empfaenger_zugestimmt: 'Bedingungen zugestimmt',
 		empfehler_geloescht: 'Konto gelöscht',
 		gutschein_codes_importiert: 'Gutschein-Codes eingelesen',

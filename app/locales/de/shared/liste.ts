@@ -99,6 +99,7 @@ export const liste = {
 	name: {
 		auftraege: 'Aufträge',
 		praemien: 'Prämien',
+		freunde: 'Empfänger',
 		empfehler: 'Empfehler',
 		agenturen: 'Agenturen',
 		agenturauftraege: 'Aufträge der Agentur',

@@ -183,6 +183,7 @@ export const protokoll = {
 		empfaenger_daten_erfasst: 'Details given',
 		empfaenger_geloescht: 'Recipient’s details deleted',
 		empfaenger_kundennummer: 'Customer number given',
+		empfaenger_stand_link: 'Link to their page asked for',
 		empfaenger_zugestimmt: 'Agreed to the terms',
 		empfehler_geloescht: 'Account deleted',
 		gutschein_codes_importiert: 'Voucher codes imported',

@@ -99,6 +99,7 @@ export const liste = {
 	name: {
 		auftraege: 'Orders',
 		praemien: 'Rewards',
+		freunde: 'Recipients',
 		empfehler: 'Recommenders',
 		agenturen: 'Agencies',
 		agenturauftraege: 'Orders of the agency',

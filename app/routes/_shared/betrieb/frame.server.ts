@@ -27,6 +27,7 @@ const MENU = [
 	{ name: 'auszahlungen', screen: 'BetriebLaeufe', recht: 'lauf.lesen' },
 	{ name: 'hauptbuch', screen: 'BetriebHauptbuch', recht: 'hauptbuch.lesen' },
 	{ name: 'konten', screen: 'BetriebKonten', recht: 'konto.lesen' },
+	{ name: 'freunde', screen: 'BetriebFreunde', recht: 'freund.lesen' },
 	{ name: 'agenturen', screen: 'BetriebAgenturen', recht: 'agenturen.lesen' },
 	{
 		name: 'pruefungen',

@@ -7,6 +7,7 @@ export const LIST_SCREENS = {
 	auftraege: 'BetriebAuftraege',
 	praemien: 'BetriebPraemien',
 	empfehler: 'BetriebKonten',
+	freunde: 'BetriebFreunde',
 	agenturen: 'BetriebAgenturen',
 	kulanz: 'BetriebKulanz',
 	nachfragen: 'BetriebNachfragen',

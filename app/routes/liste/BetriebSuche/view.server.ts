@@ -19,7 +19,8 @@ function gruppenOf(ctx: WebContext, q: string, gefunden: Gefunden): Gruppe[] {
 	const { empfehler, empfaenger, empfehlungen, auftraege, praemien, laeufe } = gefunden
 	const konto = (empfehlerId: string) => pathTo(mandant, 'BetriebKonto', { empfehlerId })
 	const auftrag = (auftragId: string) => pathTo(mandant, 'BetriebAuftrag', { auftragId })
-	const liste = (name: 'empfehler' | 'auftraege' | 'praemien') => listScreenHref(ctx, name, new URLSearchParams({ q }))
+	const liste = (name: 'empfehler' | 'freunde' | 'auftraege' | 'praemien') =>
+		listScreenHref(ctx, name, new URLSearchParams({ q }))
 	return [
 		{
 			name: 'empfehler',
@@ -30,13 +31,13 @@ function gruppenOf(ctx: WebContext, q: string, gefunden: Gefunden): Gruppe[] {
 		},
 		{
 			name: 'empfaenger',
-			treffer: empfaenger.treffer.map(({ id, name, nummer, auftragId, empfehlerId }) => ({
+			treffer: empfaenger.treffer.map(({ id, name, nummer, auftragId }) => ({
 				key: id,
 				titel: name || nummer,
 				text: `${nummer} · ${t(auftragId ? 'liste:alles.mitAuftrag' : 'liste:alles.ohneAuftrag')}`,
-				href: auftragId ? auftrag(auftragId) : konto(empfehlerId),
+				href: pathTo(mandant, 'BetriebFreund', { empfaengerId: id }),
 			})),
-			mehrHref: empfaenger.mehr ? liste('auftraege') : null,
+			mehrHref: empfaenger.mehr ? liste('freunde') : null,
 		},
 		{
 			name: 'empfehlungen',

@@ -1,0 +1,45 @@
+import type { freunde as de } from '../../de/empfaenger/freunde'
+
+export const freunde: typeof de = {
+	titel: 'Recipients',
+	text: 'Everybody who has accepted a recommendation.',
+	sucheHinweis:
+		'Name, e-mail address, telephone, recipient or customer number, recommendation or order number, also who recommended',
+	leer: 'Nobody found',
+	leerText: 'Change the search or the filter.',
+	alle: 'All recipients',
+	ohneName: 'Recipient {{nummer}}',
+	liste: {
+		name: 'Name',
+		email: 'E-mail',
+		nummer: 'Recipient number',
+		stand: 'State',
+		kundennummer: 'Customer number',
+		angenommen: 'Accepted on',
+	},
+	zustand: {
+		bestaetigt: 'Accepted',
+		zugestimmt: 'Agreed',
+		daten_erfasst: 'Details given',
+		geloescht: 'Deleted',
+	},
+	telefon: 'Telephone',
+	anschrift: 'Address',
+	datenAm: 'Details on',
+	newsletter: 'Newsletter',
+	newsletterStand: { ja: 'Confirmed', wartet: 'Asked for, not confirmed yet', nein: 'No' },
+	empfehlung: 'Recommendation',
+	empfehlungWert: '{{nummer}}, counts until {{datum}}, by',
+	standTitel: 'Order and reward',
+	standLeer: 'No details yet: there is nothing to see.',
+	auftraege: 'Orders',
+	auftrag: { referenz: 'Order number', datum: 'Order date' },
+	senden: {
+		titel: 'Send e-mails',
+		text: 'They go to the address this person gave, with new links.',
+		stand: 'Send the link to their page',
+		bestaetigung: 'Send the confirmation with all links',
+		praemie: 'Send the reward’s e-mail anew',
+		ohneAdresse: 'This person gave no e-mail address. Nothing is sent to them.',
+	},
+}

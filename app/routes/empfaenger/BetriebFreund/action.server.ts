@@ -1,0 +1,25 @@
+import { type FreundMail, resendFreundMail } from '~/usecases/empfaenger/resend-freund-mail'
+import { freundFormularSchema } from '~/web/forms/empfaenger'
+import { readForm } from '~/web/forms.server'
+import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { redirectTo } from '~/web/replies.server'
+import { alreadySent } from '../../_shared/betrieb/frame.server'
+
+/** Sends one of the friend's mails once more. */
+export async function freundAction(ctx: WebContext, args: GuardArgs) {
+	const id = args.params.empfaengerId ?? ''
+	const form = await readForm(ctx, args.request, 'BetriebFreund', freundFormularSchema)
+	if (!form.ok) return form.reply
+	const { value } = form
+	const was: FreundMail =
+		value.intent === 'mail'
+			? { mailId: value.mailId }
+			: value.intent === 'praemie'
+				? { praemierungId: value.praemierungId }
+				: { art: value.intent }
+	const key = `${form.key}:${value.intent}`
+	const schon = await alreadySent(ctx, key)
+	const done = await resendFreundMail(ctx, { id, was }, key)
+	if (!done.ok) return form.refuse(done.code)
+	return redirectTo(ctx, 'BetriebFreund', { empfaengerId: id }, { erledigt: 'mail', ...schon })
+}

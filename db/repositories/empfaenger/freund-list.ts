@@ -1,0 +1,73 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { FREUND_LIST } from '~/domain/empfaenger/list'
+import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { auftragCodes } from '../../schema/suche'
+import { oneOf, type Sort, sortBy } from '../shared/list'
+import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
+import type { List } from '../shared/list-rows'
+import type { EmpfaengerRow } from './empfaenger'
+
+type Spec = typeof FREUND_LIST
+
+export const listFreundRows = ({ empfaenger }: MandantTables, db: DbOrTx, ids: string[]) =>
+	db.select().from(empfaenger).where(inArray(empfaenger.id, ids))
+
+/** The back office's list of friends, found by their own names and numbers, by recommendation, recommender and order. */
+export function freundList(
+	t: MandantTables,
+	db: DbOrTx,
+	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
+): List<EmpfaengerRow> {
+	const { empfaenger, empfehlung, empfehler, auftrag } = t
+	const sorts: Record<ColumnOf<Spec>, Sort> = {
+		name: { by: [{ value: empfaenger.nameFolge, type: 'text' }] },
+		email: sortBy(empfaenger.emailNorm, 'text'),
+		nummer: sortBy(empfaenger.empfaengernummer, 'text'),
+		stand: sortBy(empfaenger.zustand, 'text'),
+		kundennummer: sortBy(empfaenger.kundennummer, 'text'),
+		angenommen: sortBy(empfaenger.erstelltAm, 'timestamptz'),
+	}
+	return {
+		source: { from: sql`${empfaenger}`, id: empfaenger.id, sorts },
+		searched: [
+			inEmpfaenger(t, idsFrom(empfaenger.id, sql`${empfaenger}`)),
+			{
+				...inEmpfehlung(
+					t,
+					idsFrom(
+						empfaenger.id,
+						sql`${empfehlung} join ${empfaenger} on ${empfaenger.empfehlungId} = ${empfehlung.id}`,
+					),
+				),
+				inRow: (fitting) =>
+					sql`exists (select 1 from ${empfehlung} where ${empfehlung.id} = ${empfaenger.empfehlungId} and ${fitting})`,
+			},
+			{
+				...inEmpfehler(
+					t,
+					idsFrom(
+						empfaenger.id,
+						sql`${empfehler} join ${empfehlung} on ${empfehlung.empfehlerId} = ${empfehler.id}
+							join ${empfaenger} on ${empfaenger.empfehlungId} = ${empfehlung.id}`,
+					),
+				),
+				inRow: (fitting) =>
+					sql`exists (select 1 from ${empfehlung} join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
+						where ${empfehlung.id} = ${empfaenger.empfehlungId} and ${fitting})`,
+			},
+			{
+				table: auftrag,
+				codes: auftragCodes(auftrag),
+				ids: (fitting) =>
+					sql`select ${auftrag.empfaengerId} from ${auftrag} where ${auftrag.empfaengerId} is not null and (${fitting})`,
+				inRow: (fitting) =>
+					sql`exists (select 1 from ${auftrag} where ${auftrag.empfaengerId} = ${empfaenger.id} and ${fitting})`,
+			},
+		],
+		where: oneOf(empfaenger.zustand, filters.stand),
+		load: (ids) => listFreundRows(t, db, ids),
+		idOf: ({ id }) => id,
+	}
+}
