@@ -16,7 +16,7 @@ export const empfangen = {
 		vorteilText0: 'Die ganze Prämie, sobald Ihr Vertrag besteht.',
 		annehmen: 'Empfehlung annehmen',
 		ablaufTitel: 'So geht es weiter',
-		ablauf: { annehmen: 'Annehmen', daten: 'Angaben', bestellen: 'Bestellen' },
+		ablauf: { zustimmen: 'Zustimmen', daten: 'Angaben', bestellen: 'Bestellen' },
 		ablaufDazu: { daten: 'etwa zwei Minuten', bestellen: 'wenn Sie möchten' },
 		angebotTitel: 'Das Angebot',
 		wissenTitel: 'Gut zu wissen',

@@ -18,7 +18,7 @@ export const empfangen = {
 		vorteilText0: 'The whole reward, once your contract is in place.',
 		annehmen: 'Accept the recommendation',
 		ablaufTitel: 'What happens next',
-		ablauf: { annehmen: 'Accept', daten: 'Your details', bestellen: 'Order' },
+		ablauf: { zustimmen: 'Agree', daten: 'Your details', bestellen: 'Order' },
 		ablaufDazu: { daten: 'about two minutes', bestellen: 'if you like' },
 		angebotTitel: 'The offer',
 		wissenTitel: 'Good to know',

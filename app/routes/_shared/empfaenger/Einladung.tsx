@@ -183,22 +183,24 @@ function GutZuWissen({ einladung, firma, support }: EinzelheitenProps) {
 	)
 }
 
-const SCHRITTE = ['annehmen', 'daten', 'bestellen'] as const
+/** The steps behind the first, which is the button above: as the progress counts them (Schritte.tsx). */
+const SCHRITTE = ['zustimmen', 'daten', 'bestellen'] as const
+const FIRST = 2
 
 /** What accepting leads to, in one line: on a phone a word each. */
 export function Ablauf() {
 	const { t } = useTranslation('empfangen')
 	return (
 		<section aria-label={t('einladung.ablaufTitel')}>
-			<ol className="flex flex-wrap gap-x-2.5 text-sm text-muted sm:gap-x-5" data-ablauf="">
+			<ol start={FIRST} className="flex flex-wrap gap-x-2.5 text-sm text-muted sm:gap-x-5" data-ablauf="">
 				{SCHRITTE.map((schritt, index) => (
 					<li key={schritt} className="flex gap-1 sm:gap-2">
 						<span aria-hidden="true" className="font-bold text-brand">
-							{index + 1}
+							{FIRST + index}
 						</span>
 						<span>
 							{t(`einladung.ablauf.${schritt}`)}
-							{schritt !== 'annehmen' && (
+							{schritt !== 'zustimmen' && (
 								<span className="max-lg:hidden">, {t(`einladung.ablaufDazu.${schritt}`)}</span>
 							)}
 						</span>
