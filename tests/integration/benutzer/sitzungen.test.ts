@@ -70,7 +70,7 @@ describe('sessions of another operator', () => {
 describe('strangers who try the password of somebody at work', () => {
 	it.each([
 		['betrieb', email, '/betrieb'],
-		['agentur', 'mitarbeiter@example.org', '/agentur'],
+		['agentur', 'mitarbeiter@example.org', '/agentur/zugang'],
 	])('lock nobody of %s out: not their own browser, nor another one elsewhere', async (art, wer, start) => {
 		const owner = new PortalVisitor(`http://${HOST}`, '192.0.2.7')
 		const path = `/${art}/login`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MailSendError } from '~/adapters/mail/transport'
 import { berlinDay } from '~/domain/shared/dates'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
@@ -174,7 +175,10 @@ it('mails that were given up are counted, with the age of the oldest', async () 
 	const name = 'Gescheiterte E-Mails'
 	expect((await schlange(await atWork(), name)).count).toBe(0)
 	await openReward(ctx)
-	const refusing = { send: () => Promise.reject(new Error('relay refuses')), close: async () => undefined }
+	const refusing = {
+		send: () => Promise.reject(new MailSendError('relay refuses', false)),
+		close: async () => undefined,
+	}
 	for (let tries = 0; tries < 40; tries++) {
 		await sendDueMails(asJob(ctx), refusing, () => 0)
 		ctx.clock.advance({ days: 1 })
