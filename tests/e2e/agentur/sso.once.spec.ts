@@ -1,6 +1,7 @@
 import { startSsoProvider } from '../../fixtures/sso-provider'
 import { makeSsoAgentur } from '../agentur-daten'
 import { expect, test } from '../fixtures'
+import { openWorkMenu } from '../formular'
 import { e2eEnv } from '../server'
 
 test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } })
@@ -19,6 +20,7 @@ test('[C-SSO] somebody of an agency comes in by the brand’s provider, and logs
 		await expect(page.locator('main h1')).toHaveText('Übersicht')
 		await checkPage()
 
+		await openWorkMenu(page)
 		await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
 		// The provider asks whether its own session is to end, too.
 		await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:/)

@@ -61,7 +61,7 @@ export function TeamListe({ team, mitgliedToken }: Pick<TeamScreen, 'team' | 'mi
 						),
 						rolle: rolle ? t(`rollen.${rolle}`) : '–',
 						stand: (
-							<span className="flex flex-wrap items-center gap-2">
+							<span className="grid justify-items-start gap-2">
 								<ZugangTag stand={stand} />
 								<Unbestaetigt mitglied={mitglied} token={mitgliedToken} />
 							</span>
