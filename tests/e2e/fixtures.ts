@@ -6,6 +6,7 @@ import type axe from 'axe-core'
 import { HtmlValidate } from 'html-validate'
 import { http, moveOn } from './http'
 import { type DemoBrand, origin } from './server'
+import '../fixtures/pool-helper'
 
 export { type Browser, expect, type Page, type Response } from '@playwright/test'
 export { type DemoBrand, origin } from './server'
