@@ -42,7 +42,8 @@ export function freundList(
 					),
 				),
 				inRow: (fitting) =>
-					sql`exists (select 1 from ${empfehlung} where ${empfehlung.id} = ${empfaenger.empfehlungId} and ${fitting})`,
+					// A value, not a join: of a page's rows alone.
+					sql`(select (${fitting}) from ${empfehlung} where ${empfehlung.id} = ${empfaenger.empfehlungId})`,
 			},
 			{
 				...inEmpfehler(
@@ -54,8 +55,8 @@ export function freundList(
 					),
 				),
 				inRow: (fitting) =>
-					sql`exists (select 1 from ${empfehlung} join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
-						where ${empfehlung.id} = ${empfaenger.empfehlungId} and ${fitting})`,
+					sql`(select (${fitting}) from ${empfehlung} join ${empfehler} on ${empfehler.id} = ${empfehlung.empfehlerId}
+						where ${empfehlung.id} = ${empfaenger.empfehlungId})`,
 			},
 			{
 				table: auftrag,
