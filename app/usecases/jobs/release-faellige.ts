@@ -1,7 +1,7 @@
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { listBereiteAuftraege } from '~db/repositories/auftrag/freigabe'
-import { fristOf } from '../auftrag/list-auftraege'
+import { fristOf } from '../auftrag/freigabe-tage'
 import { releaseAuftrag } from '../auftrag/release-auftrag'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
