@@ -37,7 +37,8 @@ const wahlSchema = z
 const standSchema = z
 	.object({
 		Schritt: z.enum([
-			...(['in_pruefung', 'bankdaten_benoetigt', 'auszahlung_vorbereitet', 'ausgezahlt'] as const),
+			...(['in_pruefung', 'bankdaten_benoetigt', 'auszahlung_vorbereitet', 'auszahlung_erneut'] as const),
+			...(['auszahlung_unterwegs', 'ausgezahlt'] as const),
 			...(['gutschein_vorbereitet', 'gutschein_versendet', 'verrechnet'] as const),
 		]),
 		BetragCent: z.int(),
@@ -59,8 +60,8 @@ const wahlAnswer = ({ art, vorname, produktName, anteil, fristBis, optionen }: P
 const standAnswer = ({ schritt, betragCent, kulanz }: PraemieStand) => ({
 	...{ Schritt: schritt.art, BetragCent: betragCent, Kulanz: kulanz },
 	Marke: 'marke' in schritt ? schritt.marke : null,
-	IbanEnde: 'ibanEnde' in schritt ? schritt.ibanEnde : null,
-	Am: 'am' in schritt ? schritt.am : null,
+	IbanEnde: ('ibanEnde' in schritt && schritt.ibanEnde) || null,
+	Am: 'ausfuehrungAm' in schritt ? schritt.ausfuehrungAm : 'am' in schritt ? schritt.am : null,
 })
 
 const FEHLER = [
