@@ -34,6 +34,8 @@ export type PraemieStand = {
 	betragCent: number
 	/** Of this set off against what was claimed back. */
 	verrechnetCent: number
+	/** It was out when it was claimed back. */
+	zurueckgefordert: boolean
 	schritt:
 		| { art: 'in_pruefung'; marke: string | null }
 		| ({ art: 'bankdaten_benoetigt' } & BisherigesKonto)
@@ -71,7 +73,8 @@ const shortenEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
 async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<PraemieStand> {
 	const { praemierung, praemie } = access
 	const { zustand, gewaehltAm, erledigtAm, betragCent, verrechnetCent, gutscheinEmail } = praemierung
-	const gemeinsam = { kulanz: praemierung.art === 'kulanz', betragCent, verrechnetCent }
+	const zurueckgefordert = praemierung.zurueckgefordertAm !== null
+	const gemeinsam = { kulanz: praemierung.art === 'kulanz', betragCent, verrechnetCent, zurueckgefordert }
 	if (zustand === 'Verrechnet')
 		return { ...gemeinsam, schritt: { art: 'verrechnet', am: berlinDay(erledigtAm ?? ctx.clock()) } }
 	if (zustand === 'Bereitgestellt' && access.hindernis === 'praemie_in_pruefung')

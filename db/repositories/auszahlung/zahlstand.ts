@@ -1,7 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { inState } from '../shared/zustand'
 
 /** What runs say about a payout. */
 export type Zahlstand = {
@@ -13,19 +13,21 @@ export type Zahlstand = {
 	zurueckGrund: string | null
 }
 
+/** A column by its whole name: drizzle leaves the table out where a query has one alone. */
+const named = ({ table, name }: PgColumn) => sql`${table}.${sql.identifier(name)}`
+
 /** Columns of a query that has a payout in `auszahlung`. */
 export function zahlstandColumns({ auszahlung: a, lauf, laufPosten: p }: MandantTables) {
-	const bankAm: SQL<string | null> = sql`(select to_char(${lauf.ausfuehrungAm}, 'YYYY-MM-DD') from ${p}
-		join ${lauf} on ${lauf.id} = ${p.laufId}
-		where ${p.auszahlungId} = ${a.id} and ${inState(p.zustand, 'offen')} and ${inState(lauf.zustand, 'bei_bank')} limit 1)`
-	const erneutSeit: SQL<Date | null> = sql<Date | null>`(select max(${p.erledigtAm}) from ${p}
-		join ${a} vorige on vorige.id = ${p.auszahlungId}
-		where ${p.praemierungId} = ${a.praemierungId} and ${inState(p.zustand, 'zurueck')}
-			and vorige.iban_hash = ${a.ibanHash} and ${p.erledigtAm} >= ${a.erstelltAm})`.mapWith(p.erledigtAm)
-	const zurueckGrund: SQL<string | null> = sql`(select ${p.grund} from ${p}
-		where ${p.praemierungId} = ${a.praemierungId} and ${p.auszahlungId} = ${a.id} and ${inState(p.zustand, 'zurueck')}
-		order by ${p.nummer} desc limit 1)`
-	return { bankAm, erneutSeit, zurueckGrund }
+	const zurueck = sql`${named(p.praemierungId)} = ${named(a.praemierungId)} and ${named(p.zustand)} = 'zurueck'`
+	const bankAm = sql<string | null>`(select to_char(${named(lauf.ausfuehrungAm)}, 'YYYY-MM-DD') from ${p}
+		join ${lauf} on ${named(lauf.id)} = ${named(p.laufId)} where ${named(p.auszahlungId)} = ${named(a.id)}
+		and ${named(p.zustand)} = 'offen' and ${named(lauf.zustand)} = 'bei_bank' limit 1)`
+	const erneutSeit = sql<Date | null>`(select max(${named(p.erledigtAm)}) from ${p}
+		join ${a} vorige on vorige.id = ${named(p.auszahlungId)}
+		where ${zurueck} and vorige.iban_hash = ${named(a.ibanHash)} and ${named(p.erledigtAm)} >= ${named(a.erstelltAm)})`
+	const zurueckGrund = sql<string | null>`(select ${named(p.grund)} from ${p}
+		where ${zurueck} and ${named(p.auszahlungId)} = ${named(a.id)} order by ${named(p.nummer)} desc limit 1)`
+	return { bankAm, erneutSeit: erneutSeit.mapWith(p.erledigtAm), zurueckGrund }
 }
 
 export async function findZahlstand(t: MandantTables, db: DbOrTx, auszahlungId: string): Promise<Zahlstand> {

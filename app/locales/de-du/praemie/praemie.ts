@@ -36,6 +36,8 @@ export const praemie = {
 		titelBereit: 'Danke, dein Gutschein ist verschickt',
 		titelPruefung: 'Danke, wir prüfen deine Angaben',
 		titelGezahlt: 'Deine Prämie ist überwiesen',
+		textZurueckgefordert:
+			'Diese Prämie ist nach der Auszahlung entfallen und wird zurückgefordert. Was davon noch offen ist, ziehen wir von deinen nächsten Prämien ab. Du musst nichts tun.',
 		titelVerrechnet: 'Deine Prämie ist verrechnet',
 		textGeld: 'Wir haben deine Angaben erhalten und eine Bestätigung an deine E-Mail-Adresse geschickt.',
 		textGutscheinSpaet:

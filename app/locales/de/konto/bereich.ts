@@ -90,7 +90,7 @@ export const bereich = {
 		gutschein_versendet: 'Ihr Gutschein ist verschickt.',
 		praemie_verrechnet: 'Ihre Prämie wurde mit einer Rückforderung verrechnet.',
 		praemie_zurueckgefordert:
-			'Der Auftrag wurde nach der Auszahlung storniert. Wir ziehen ab, was davon noch offen ist.',
+			'Diese Prämie ist nach der Auszahlung entfallen und wird zurückgefordert. Wir ziehen ab, was davon noch offen ist.',
 		empfehlung_abgelaufen: 'Der Link hat 60 Tage gegolten und wurde nicht angenommen.',
 		kontakt_geloescht: 'Von diesem Kontakt kam innerhalb von 12 Wochen kein Auftrag. Seine Angaben sind gelöscht.',
 		praemie_verfallen: 'Die Prämie wurde nicht rechtzeitig abgeholt.',

@@ -56,6 +56,9 @@ export const praemie = {
 		titelBereit: 'Danke, Ihr Gutschein ist verschickt',
 		titelPruefung: 'Danke, wir prüfen Ihre Angaben',
 		titelGezahlt: 'Ihre Prämie ist überwiesen',
+		titelZurueckgefordert: 'Diese Prämie ist entfallen',
+		textZurueckgefordert:
+			'Diese Prämie ist nach der Auszahlung entfallen und wird zurückgefordert. Was davon noch offen ist, ziehen wir von Ihren nächsten Prämien ab. Sie müssen nichts tun.',
 		titelVerrechnet: 'Ihre Prämie ist verrechnet',
 		textVerrechnet:
 			'Wir haben die Prämie am {{datum}} mit dem verrechnet, was nach einer Stornierung offen war. Einzelheiten stehen in unserer E-Mail.',

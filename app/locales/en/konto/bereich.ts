@@ -90,7 +90,8 @@ export const bereich = {
 		praemie_ueberwiesen: 'Your reward has been transferred.',
 		gutschein_versendet: 'Your voucher has been sent.',
 		praemie_verrechnet: 'Your reward was set off against what was open.',
-		praemie_zurueckgefordert: 'The order was cancelled after the payment. We deduct what is still open of it.',
+		praemie_zurueckgefordert:
+			'This reward lapsed after it was paid and is claimed back. We deduct what is still open of it.',
 		empfehlung_abgelaufen: 'The link was valid for 60 days and was not accepted.',
 		kontakt_geloescht: 'No order came from this contact within 12 weeks. Their details have been deleted.',
 		praemie_verfallen: 'The reward was not picked up in time.',

@@ -59,6 +59,9 @@ export const praemie = {
 		titelBereit: 'Thank you, your voucher was sent',
 		titelPruefung: 'Thank you, we are checking your details',
 		titelGezahlt: 'Your reward has been transferred',
+		titelZurueckgefordert: 'There is no reward for this any more',
+		textZurueckgefordert:
+			'This reward lapsed after it was paid and is claimed back. We deduct what is still open of it from your next rewards. There is nothing for you to do.',
 		titelVerrechnet: 'Your reward was set off',
 		textVerrechnet:
 			'On {{datum}} we set the reward off against what was open after a cancellation. Our e-mail has the details.',

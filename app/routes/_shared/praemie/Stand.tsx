@@ -24,7 +24,8 @@ import { MarkenLogo } from './MarkenLogo'
 const stunden = GUTSCHEIN_VERSAND_STUNDEN
 
 /** The heading of what became of a reward; goodwill rewards are thanked for once they are chosen. */
-export function standTitel(t: TFunction, { schritt, kulanz }: PraemieStand): string {
+export function standTitel(t: TFunction, { schritt, kulanz, zurueckgefordert }: PraemieStand): string {
+	if (zurueckgefordert) return t('praemie:danke.titelZurueckgefordert')
 	switch (schritt.art) {
 		case 'bankdaten_benoetigt':
 			return t(`praemie:bankdaten.titel.${schritt.anlass}`)
@@ -46,7 +47,8 @@ export function standTitel(t: TFunction, { schritt, kulanz }: PraemieStand): str
 	}
 }
 
-function standText(t: TFunction, { schritt }: PraemieStand): string {
+function standText(t: TFunction, { schritt, zurueckgefordert }: PraemieStand): string {
+	if (zurueckgefordert) return t('praemie:danke.textZurueckgefordert')
 	switch (schritt.art) {
 		case 'bankdaten_benoetigt':
 			return [bisherigesKontoText(t, schritt), t('praemie:danke.textBankdaten')].join(' ')
