@@ -85,7 +85,7 @@ test('[N-RECIPIENTGUARD] [R-ANON] without cookie or link the friend’s pages sa
 		const response = await page.goto(`${origin('nordfunk')}${path}`)
 		expect(response?.status(), path).toBe(403)
 		await expect(page.locator('main')).toContainText(
-			text('Diese Seite gehört zu einer persönlichen Empfehlung.', 'This page belongs to a personal recommendation.'),
+			text('Bitte öffnen Sie den Link aus Ihrer Nachricht', 'Please open the link from your message'),
 		)
 	}
 	await checkPage()
