@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
-import { STATUS_GRUENDE, STATUS_WERTE } from '~/domain/empfehlung/statusbar'
+import { GRUNDGRUENDE, grundgrundOf, STATUS_WERTE } from '~/domain/empfehlung/statusbar'
 import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
 import { cursorSchema } from '~/domain/shared/paging'
 import { ok } from '~/domain/shared/result'
@@ -28,7 +28,7 @@ const zeileSchema = z
 		ProduktName: z.string(),
 		Datum: z.iso.datetime(),
 		Status: z.enum(STATUS_WERTE),
-		Grund: z.enum(STATUS_GRUENDE),
+		Grund: z.enum(GRUNDGRUENDE),
 		StatusText: z.string(),
 		StatusDatum: z.iso.datetime().nullable(),
 		BetragCent: z.int().nullable(),
@@ -44,7 +44,7 @@ function zeileAnswer({ t }: ApiContext, zeile: BereichZeile): z.input<typeof zei
 		ProduktId: fuer.art === 'empfehlung' ? fuer.produktId : null,
 		ProduktName: fuer.art === 'empfehlung' ? fuer.produktName : t(`bereich:${fuer.art}`),
 		Datum: am.toISOString(),
-		...{ Status: status.status, Grund: status.grund, StatusText: t(`bereich:status.${status.status}`) },
+		...{ Status: status.status, Grund: grundgrundOf(status.grund), StatusText: t(`bereich:status.${status.status}`) },
 		StatusDatum: status.am?.toISOString() ?? null,
 		...{ BetragCent: betragCent, Teilbar: teilbar, PraemierungId: praemierungId },
 	}
