@@ -26,7 +26,8 @@ test('[N-AUTOLOGIN] another site can log nobody in without the question, and a w
 	expect(wrong.body).toContain('https://intranet.werksfreunde.example/empfehlen')
 	expect((await http('nordfunk.localhost', '/autologin', urlencoded({ token }))).status).toBe(404)
 
-	const away = await post({ token, formular, intent: 'weiter', redirect: '//evil.example' })
+	// A browser that keeps cookies: one that brings none is led by the page that looks for them.
+	const away = await post({ token, formular, intent: 'weiter', redirect: '//evil.example' }, { cookie: 'sprache=de' })
 	expect([away.status, away.headers.location]).toEqual([303, '/'])
 	expect(String(away.headers['set-cookie'])).toMatch(/^sitzung=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
 })

@@ -35,8 +35,16 @@ test('[N-PROTECTED] the login leads to pages of this site alone', async () => {
 			passwort: 'Demo1234',
 			redirect: redirect ?? '',
 		})
-		const answer = await http('nordfunk.localhost', '/login', form)
+		const answer = await http('nordfunk.localhost', '/login', {
+			...form,
+			headers: { ...form.headers, cookie: 'sprache=de' },
+		})
 		expect([answer.status, answer.headers.location]).toEqual([303, ziel])
+		// A browser that brings no cookie is led by the page that looks for them.
+		const ohne = await http('nordfunk.localhost', '/login', form)
+		expect(ohne.headers.location).toBe(
+			`/cookies-noetig?${new URLSearchParams({ was: 'anmeldung', redirect: ziel ?? '' })}`,
+		)
 	}
 })
 
