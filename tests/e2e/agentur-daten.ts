@@ -7,6 +7,7 @@ import { createAgentur } from '~/usecases/agentur/create-agentur'
 import { makeGutschriften } from '~/usecases/agentur/create-gutschrift'
 import { inviteMitglied } from '~/usecases/agentur/invite-mitglied'
 import { acceptEinladung } from '~/usecases/benutzer/accept-einladung'
+import { confirmBenutzer } from '~/usecases/benutzer/confirm-benutzer'
 import { inviteBenutzer } from '~/usecases/benutzer/invite-benutzer'
 import { addSsoZuordnung, saveSsoAnbieter } from '~/usecases/benutzer/sso-anbieter'
 import { createMandant } from '~/usecases/mandant/create-mandant'
@@ -14,7 +15,7 @@ import type { AppContext } from '~/usecases/shared/context'
 import { insertKatalog } from '../../tools/demo/katalog'
 import { DEMO_MANDANTEN } from '../../tools/demo/mandanten'
 import { brandByHost } from '../../tools/lib/brand-context'
-import { asJob } from '../fixtures/actors'
+import { asCli, asJob } from '../fixtures/actors'
 import { insertBereiterAuftrag, tokenOf } from '../fixtures/praemie'
 import { SSO_CLIENT } from '../fixtures/sso-provider'
 import { makeKasse, person } from './arbeit-daten'
@@ -58,6 +59,8 @@ async function besetze(ctx: AppContext) {
 		const wer = { vorname: name, nachname: 'Betrieb', email: `${name}@example.org`, rolle: 'admin' } as const
 		must(await inviteBenutzer(chefin, wer, `betrieb:${name}`))
 		await komm(ctx, 'betrieb', wer.email)
+		// One who let both in makes no two people of them: the deployment says that they are.
+		must(await confirmBenutzer(asCli(ctx), wer.email))
 	}
 	const { agenturId } = must(await createAgentur(chefin, DATEN, 'agentur'))
 	for (const [vorname, rolle] of [

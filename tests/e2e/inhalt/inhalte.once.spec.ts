@@ -86,9 +86,9 @@ test.describe('[P-CONTENT] hostile texts', () => {
 			if (path !== '/barrierefreiheitserklaerung') continue
 			await expect(pictures).toHaveCount(1)
 			await expect(pictures).toHaveAttribute('alt', /^Ein Turm javascript:/)
-			expect(await pictures.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
-				9,
-			)
+			expect(
+				await pictures.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+			).toBeGreaterThan(0)
 		}
 		const picture = await page.goto(
 			base + (await http(host, '/')).body.match(/\/inhalt\/bild\/[^"]*/)?.[0]?.replaceAll('&amp;', '&'),
