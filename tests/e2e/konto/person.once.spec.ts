@@ -31,7 +31,7 @@ async function makeVielErlebt() {
 		const ctx = asBetrieb(ohne)
 		for (let i = 0; i < 12; i++) {
 			await addNotiz(ctx, { id, text: `Notiz ${i}` })
-			await blockKonto(ctx, { id, grund: 'Geprüft' })
+			await blockKonto(ctx, { id, grund: 'Ticket 4711' })
 			await unblockKonto(ctx, { id, grund: 'Geklärt' })
 			await ctx.db.transaction((tx) => enqueueMail(ctx, tx, willkommen(`viel:${id}:${i}`, { an: email })))
 			const frage = { empfehlerId: id, empfehlungId: null, referenz: null, erstelltAm: ctx.clock() }
