@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app-env'
+import { createDrain, portClosed } from './drain'
 import { hasTwoHosts, makeOrdinary } from './facts'
 import { createLogger } from './log'
 import { rawAnswer, rawBytes } from './raw-answer'
@@ -19,12 +18,8 @@ const KEEP_ALIVE_MS = 5_000
 const SILENCE_MS = 30_000
 /** How often the log says that there are too many connections. */
 const TELL_MS = 60_000
-/** At the end: how long the requests in flight may take. */
-const DRAIN_MS = 6_000
-/** At the end: how long connections without a request are left to clients that may be sending one. */
-const IDLE_MS = 500
 
-export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
 
 /** Node's server with the limits that end slow clients; a connection beyond so many is closed at once. */
 export function createNodeServer(maxConnections: number): Server {
@@ -67,8 +62,11 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
 /** Makes Node's messages requests of the app; `proxies` = how many in front are trusted. */
 export function listenerOf(app: () => App | Promise<App>, proxies: number): Listener {
 	const handle = getRequestListener(async (request, env) => (await app()).fetch(request, env))
-	return (incoming, outgoing) => {
-		if (isEnding()) outgoing.setHeader('Connection', 'close')
+	return async (incoming, outgoing) => {
+		if (isEnding()) {
+			outgoing.setHeader('Connection', 'close')
+			await portClosed()
+		}
 		if (hasTwoHosts(incoming)) {
 			const { headers, body } = rawAnswer()
 			outgoing.writeHead(400, headers).end(body)
@@ -81,38 +79,9 @@ export function listenerOf(app: () => App | Promise<App>, proxies: number): List
 
 type Address = { port: number; host?: string | undefined }
 
-/**
- * Listens until the process ends. Its end lets every request in flight finish: no new connection is taken, every answer
- * closes its connection, and connections without a request are closed a moment later.
- */
+/** Listens until the process ends; each connection that was taken by then is answered (drain.ts). */
 export function listen(server: Server, { port, host }: Address): Promise<void> {
-	let inFlight = 0
-	let idle = () => {}
-	server.on('request', (_incoming, outgoing: ServerResponse) => {
-		inFlight += 1
-		outgoing.once('close', () => {
-			inFlight -= 1
-			if (inFlight === 0) idle()
-		})
-	})
-	onShutdown('requests in flight', async () => {
-		// One more turn of the event loop takes the connections that wait to be accepted: closing the port resets them.
-		await setImmediate()
-		await setImmediate()
-		const closed = new Promise<void>((resolve) => {
-			// Node's own close() would cut connections on which a client is just sending its next request.
-			NetServer.prototype.close.call(server, () => resolve())
-		})
-		setTimeout(() => server.closeIdleConnections(), IDLE_MS)
-		const drained = new Promise<void>((resolve) => {
-			idle = resolve
-			if (inFlight === 0) resolve()
-			setTimeout(resolve, DRAIN_MS).unref()
-		})
-		await drained
-		setTimeout(() => server.closeAllConnections(), IDLE_MS)
-		await closed
-	})
+	onShutdown('requests in flight', createDrain(server))
 	return new Promise((resolve, reject) => {
 		server.once('error', reject)
 		server.listen({ port, host }, () => resolve())

@@ -9,8 +9,8 @@ export type LoggedAnswer = {
 	path: string
 	/** 0 = no answer: refused, cut off, or none in time. */
 	status: number
-	/** Of an answer that did not come. */
-	problem?: 'refused' | 'cut' | 'timeout'
+	/** Of an answer that did not come; `cut-new`: on a connection that had just been opened. */
+	problem?: 'refused' | 'cut' | 'cut-new' | 'timeout'
 	retryAfter: boolean
 	/** Holds data of another brand. */
 	foreign: boolean
@@ -26,6 +26,8 @@ export type AnswerCount = {
 	withoutRetryAfter: LoggedAnswer[]
 	/** The connection was refused or cut: nobody was there. */
 	gone: LoggedAnswer[]
+	/** Those of them whose connection was taken and cut before its first answer. */
+	cutNew: LoggedAnswer[]
 	timeouts: LoggedAnswer[]
 	foreign: LoggedAnswer[]
 	longestMs: number
@@ -48,7 +50,8 @@ export function createAnswers(): Answers {
 				errors: some.filter(({ status }) => status >= 500 && status !== 503),
 				unavailable: some.filter(({ status }) => status === 503).length,
 				withoutRetryAfter: some.filter(({ status, retryAfter }) => status === 503 && !retryAfter),
-				gone: some.filter(({ problem }) => problem === 'refused' || problem === 'cut'),
+				gone: some.filter(({ problem }) => problem !== undefined && problem !== 'timeout'),
+				cutNew: some.filter(({ problem }) => problem === 'cut-new'),
 				timeouts: some.filter(({ problem }) => problem === 'timeout'),
 				foreign: some.filter(({ foreign }) => foreign),
 				longestMs: Math.max(0, ...some.map(({ ms }) => ms)),

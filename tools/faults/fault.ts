@@ -14,6 +14,12 @@ export type Fault = {
 	/** Causes the fault under load and takes its cause away again. */
 	run(
 		stage: Stage,
-		answers: { since: number; longestMs(host: string): number; unavailable(host: string): number },
+		answers: {
+			since: number
+			longestMs(host: string): number
+			unavailable(host: string): number
+			/** Connections that had just been opened and were cut. */
+			cutNew(): number
+		},
 	): Promise<Observed>
 }

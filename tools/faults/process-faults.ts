@@ -85,9 +85,12 @@ export const processFaults: Fault[] = [
 		title: 'web process ended in order (SIGTERM) under load',
 		stage: 'embedded',
 		endsProcess: true,
-		async run(stage) {
+		async run(stage, { cutNew }) {
 			const { ended, lastLine, note } = await endAndStart(stage, 'web', 'SIGTERM')
-			return { note, problems: ended === '0' ? [] : [`ended with ${ended} instead of 0: ${lastLine}`] }
+			const problems = ended === '0' ? [] : [`ended with ${ended} instead of 0: ${lastLine}`]
+			const cut = cutNew()
+			if (cut > 0) problems.push(`${cut} connections that had been taken were cut`)
+			return { note, problems }
 		},
 	},
 	{

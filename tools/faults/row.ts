@@ -45,6 +45,7 @@ export async function tryFault(stage: Stage, fault: Fault): Promise<ReportRow> {
 		since,
 		longestMs: (host) => service.answers.since(since, host).longestMs,
 		unavailable: (host) => service.answers.since(since, host).unavailable,
+		cutNew: () => service.answers.since(since).cutNew.length,
 	})
 	problems.push(...(observed.problems ?? []))
 	const backMs = await untilServing(stage, service)

@@ -114,7 +114,10 @@ export class LoadVisitor {
 				fail('timeout')
 				request.destroy()
 			}, TIMEOUT_MS)
-			request.on('error', (error) => fail('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'cut'))
+			request.on('error', (error) => {
+				if ('code' in error && error.code === 'ECONNREFUSED') fail('refused')
+				else fail(request.reusedSocket ? 'cut' : 'cut-new')
+			})
 			request.on('close', () => clearTimeout(timer))
 			request.end(body)
 		})

@@ -12,9 +12,9 @@ async function start(): Promise<{ child: ChildProcess; port: number }> {
 	return { child, port: z.object({ port: z.number() }).parse(first).port }
 }
 
-/** Asks again and again on connections that are kept, until nobody listens any more. */
-async function load(port: number, clients: number) {
-	const agent = new Agent({ keepAlive: true, maxSockets: clients })
+/** Asks again and again, on connections that are kept or on a new one each time, until nobody listens any more. */
+async function load(port: number, clients: number, keepAlive: boolean) {
+	const agent = new Agent({ keepAlive, maxSockets: clients })
 	const count = { whole: 0, broken: [] as string[] }
 	const ask = () =>
 		new Promise<boolean>((resolve) => {
@@ -29,10 +29,10 @@ async function load(port: number, clients: number) {
 				)
 			})
 			call.on('error', (error: NodeJS.ErrnoException) => {
-				// Nobody listens, or the port was closed before the connection was taken: the next server of a balancer gets it.
+				// Nobody listens: the next server of a balancer gets it. What was taken is answered, also what waited to be.
 				if (error.code === 'ECONNREFUSED') return resolve(false)
-				if (error.code === 'ECONNRESET' && !call.reusedSocket) return resolve(true)
-				resolve(count.broken.push(String(error.code)) > 0)
+				const on = call.reusedSocket ? 'a kept connection' : 'a new connection'
+				resolve(count.broken.push(`${error.code} on ${on}`) > 0)
 			})
 			call.end()
 		})
@@ -69,7 +69,10 @@ describe('the end of a process', () => {
 		}
 	})
 
-	it.concurrent('breaks no request, eight times under load, and ends well', async () => {
+	it.concurrent.each([
+		['that are kept', true],
+		['that are new each time', false],
+	])('breaks no request on connections %s, eight times under load, and ends well', async (_, keepAlive) => {
 		for (let round = 0; round < 8; round++) {
 			const { child, port } = await start()
 			let taken = 0
@@ -81,8 +84,7 @@ describe('the end of a process', () => {
 			})
 			try {
 				const exited = once(child, 'exit')
-				const loaded = load(port, 40)
-				const { whole, broken } = await loaded
+				const { whole, broken } = await load(port, 40, keepAlive)
 				expect(broken).toEqual([])
 				expect(whole).toBeGreaterThan(40)
 				expect(await exited).toEqual([0, null])
@@ -90,6 +92,23 @@ describe('the end of a process', () => {
 			} finally {
 				child.kill('SIGKILL')
 			}
+		}
+	})
+
+	it.concurrent('answers on a connection that was taken and had no request yet', async () => {
+		const { child, port } = await start()
+		try {
+			const exited = once(child, 'exit')
+			const socket = connect(port, '127.0.0.1')
+			await once(socket, 'connect')
+			const ended = once(child, 'message')
+			child.kill('SIGTERM')
+			await ended
+			socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+			expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*answered x{20000}$/s)
+			expect(await exited).toEqual([0, null])
+		} finally {
+			child.kill('SIGKILL')
 		}
 	})
 })
