@@ -8,6 +8,9 @@ const RETRY_MS = 1000
 /** After it only the server's own limits find a lost backend. */
 const GIVE_UP_MS = 15 * 60_000
 
+export type BackendState = 'working' | 'lost' | 'gone' | 'unknown'
+export type BackendCheck = ReturnType<typeof createBackendCheck>
+
 /**
  * Deals with connections that died without a word: the backend at their far end knows nothing of it and may hold locks,
  * for hours where it waits for the second half of a question, which no limit of the server ends. It is ended on another
@@ -38,20 +41,26 @@ export function createBackendCheck(url: string, { silenceMs }: { silenceMs: numb
 
 	return {
 		/**
-		 * Whether the backend is at work, so that its silence says nothing. Where it is not, the question or its answer was
-		 * lost, and it is ended. While the server cannot be asked, nothing is known, and the connection is to be kept.
+		 * What the server says of the backend: `working`, so that its silence says nothing; `lost`: it waits for its client,
+		 * so the question or its answer was lost, and it is ended; `gone`: the server knows no such backend, as it does not
+		 * behind a pooler; `unknown`: the server cannot be asked. `doubted` is called where it does not say that it works.
 		 */
-		async isWorking(pid: number, isSilent: () => boolean): Promise<boolean> {
+		async look(pid: number, isSilent: () => boolean, doubted: () => void): Promise<BackendState> {
 			const it = backend(pid)
 			try {
-				const atWork = await sql`select from pg_stat_activity where ${it()} and ${isAtWork}`
-				if (atWork.length > 0) return true
+				const [found] = await sql<
+					{ atWork: boolean }[]
+				>`select ${isAtWork} as "atWork" from pg_stat_activity where ${it()}`
+				if (found?.atWork || !isSilent()) return 'working'
+				doubted()
 				await delay(ON_ITS_WAY_MS)
-				if (!isSilent()) return true
+				if (!isSilent()) return 'working'
+				if (!found) return 'gone'
 				await sql`select pg_terminate_backend(pid) from pg_stat_activity where ${it()} and not ${isAtWork}`
-				return false
+				return 'lost'
 			} catch {
-				return true
+				doubted()
+				return 'unknown'
 			}
 		},
 		/** Ends a backend that should have answered by now, whatever it does. Nobody waits for that. */

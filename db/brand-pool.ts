@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { createHomes, NO_BRAND } from './homes'
 import { asPostgresReads, preparing } from './prepared'
+import { createPulse, type Heed } from './pulse'
 import { createTurns, type Turns } from './turns'
 
 type Query = PromiseLike<unknown> & { values(): PromiseLike<unknown> }
@@ -52,8 +53,8 @@ async function inTurn<T>(
 }
 
 type Options = {
-	/** A client of one connection, which is opened by its first query. */
-	open: () => postgres.Sql
+	/** A client of one connection, which is opened by its first query, and which tells what it suspects of it. */
+	open: (heed: Heed) => postgres.Sql
 	places: number
 	/** Of one brand at once. */
 	perBrand: number
@@ -79,8 +80,9 @@ const STUCK_MS = 250
 export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Options) {
 	const homes = createHomes(places, prepared)
 	const turns = createTurns({ places, perGroup: perBrand, waitMs, homeOf: homes.homeOf, stuckMs: STUCK_MS })
-	const clients = Array.from({ length: places }, () => {
-		const client = open()
+	const pulse = createPulse({ places, ask: (place) => clientAt(place).unsafe('select 1'), isFree: turns.isFree })
+	const clients = Array.from({ length: places }, (_, place) => {
+		const client = open(pulse.heedOf(place))
 		// Tells this client how Drizzle reads and writes days and times.
 		drizzle(client)
 		return client
@@ -119,7 +121,9 @@ export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Op
 
 	return {
 		dbFor: (driver: postgres.Sql, brand: string = NO_BRAND) => drizzle(clientFor(driver, brand)),
+		isSteady: pulse.isSteady,
 		async end(options: { timeout: number }) {
+			pulse.stop()
 			await Promise.all(clients.map((client) => client.end(options)))
 		},
 	}

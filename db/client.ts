@@ -7,6 +7,7 @@ import { createBackendCheck } from './backend-check'
 import { createBrandPool } from './brand-pool'
 import { CONNECTION, MEMORY_BYTES } from './connection'
 import { createPreparedChoice, preparing } from './prepared'
+import { type AskOfSilent, askOnce, askUntilKnown } from './silence'
 
 type NoSchema = Record<string, never>
 export type Db = PostgresJsDatabase<NoSchema>
@@ -20,6 +21,8 @@ export type Database = {
 	/** The same pool for one brand's requests, which leave connections to all others. */
 	dbFor: (mandantId: string) => Db
 	sql: postgres.Sql
+	/** No connection is suspected to be dead: what is asked now is answered. */
+	isSteady: () => boolean
 	close: () => Promise<void>
 }
 
@@ -45,19 +48,28 @@ const WEB_STATEMENT = 10_000
 /**
  * How long a pool's users may keep others waiting, in milliseconds. `web`: a page is shown or refused within seconds;
  * `work`: jobs, commands and migrations, whose statements may be long. The server ends what takes longer. `silence`:
- * after so long without a byte from it the connection is destroyed and its backend ended, with `asks` only if that one is
- * not at work.
+ * after so long without a byte from it the server is asked whether the connection's backend is at work; where it is not,
+ * the connection is destroyed (silence.ts). `most`: so long one is kept while the server cannot be asked.
  */
 const LIMITS = {
 	web: {
+		connect: 3_000,
 		statement: WEB_STATEMENT,
 		lock: 3_000,
 		idleInTransaction: 20_000,
 		turn: 5_000,
-		silence: WEB_STATEMENT + GRACE,
-		asks: false,
+		silence: 1_500,
+		most: WEB_STATEMENT + GRACE,
 	},
-	work: { statement: 600_000, lock: 120_000, idleInTransaction: 600_000, turn: undefined, silence: 5_000, asks: true },
+	work: {
+		connect: 5_000,
+		statement: 600_000,
+		lock: 120_000,
+		idleInTransaction: 600_000,
+		turn: undefined,
+		silence: 5_000,
+		most: Number.POSITIVE_INFINITY,
+	},
 }
 
 /** Until what is under way when a pool closes is cut off, in seconds. */
@@ -73,20 +85,18 @@ export function openDb(
 		max = POOL_SIZE,
 		limits: kind = 'work',
 		silenceMs = LIMITS[kind].silence,
-	}: { max?: number; limits?: keyof typeof LIMITS; silenceMs?: number } = {},
+		mostMs = LIMITS[kind].most,
+	}: { max?: number; limits?: keyof typeof LIMITS; silenceMs?: number; mostMs?: number } = {},
 ): Database {
 	const limits = LIMITS[kind]
 	const check = createBackendCheck(url, { silenceMs })
-	async function endLost(pid: number) {
-		void check.endLost(pid)
-		return false
-	}
-	const connect = (connections: number) =>
+	const connect = (connections: number, is_working: AskOfSilent) =>
 		postgres(url, {
 			...CONNECTION,
 			max: connections,
+			connect_timeout: limits.connect / 1000,
 			reply_timeout: silenceMs / 1000,
-			is_working: limits.asks ? check.isWorking : endLost,
+			is_working,
 			connection: {
 				application_name: 'weitersagen',
 				statement_timeout: limits.statement,
@@ -96,17 +106,17 @@ export function openDb(
 				max_parallel_workers_per_gather: 0,
 			},
 		})
-	const sql = connect(max)
+	const sql = connect(max, askOnce(check))
 	async function close(...ending: { end(options: { timeout: number }): Promise<void> }[]) {
 		await Promise.all(ending.map((one) => one.end({ timeout: END_SECONDS })))
 		await check.close()
 	}
 	if (limits.turn === undefined) {
 		const db = drizzle(preparing(sql, createPreparedChoice(PREPARED_LIMIT).isPrepared))
-		return { db, dbFor: () => db, sql, close: () => close(sql) }
+		return { db, dbFor: () => db, sql, isSteady: () => true, close: () => close(sql) }
 	}
 	const pool = createBrandPool({
-		open: () => connect(1),
+		open: (heed) => connect(1, askUntilKnown(check, { silenceMs, mostMs, ...heed })),
 		places: max,
 		perBrand: Math.ceil(max * BRAND_SHARE),
 		waitMs: limits.turn,
@@ -121,6 +131,7 @@ export function openDb(
 			return known
 		},
 		sql,
+		isSteady: pool.isSteady,
 		close: () => close(pool, sql),
 	}
 }

@@ -20,6 +20,8 @@ export type Turns = {
 	 */
 	take(group: string, patienceMs?: number): number | Promise<number>
 	give(group: string, place: number): void
+	/** Whether nobody has the place. */
+	isFree(place: number): boolean
 }
 
 type Limits = {
@@ -101,6 +103,7 @@ export function createTurns({
 	}
 
 	return {
+		isFree: (place) => free.includes(place),
 		take(group, mostPatienceMs = 0) {
 			const patienceMs = mostPatienceMs > 0 && isHomeSoonFree(group) ? mostPatienceMs : 0
 			if (mayTake(group) && patienceMs === 0) return enter(group)

@@ -25,6 +25,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 	)
 	const clock = systemClock(env.CLOCK_OFFSET_MS)
 	const pages = createKeptPages()
+	const isThere = createReadiness(env.DATABASE_URL)
 	let changes: ChannelListener | undefined
 	const created: Services = {
 		...database,
@@ -39,7 +40,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		klicks: createKlicks(log),
 		pages,
 		isHearing: () => changes?.isHearing() ?? false,
-		isReady: createReadiness(env.DATABASE_URL),
+		isReady: async () => (await isThere()) && database.isSteady(),
 		nodes: createNodeCheck(env.DATABASE_URL),
 	}
 	keepServices(created)

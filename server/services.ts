@@ -18,7 +18,7 @@ export type Services = Database & {
 	pages: KeptPages
 	/** Whether this process hears what changes what visitors see. */
 	isHearing: () => boolean
-	/** Whether the database answers, known within two seconds whatever it does. */
+	/** Whether the database answers, on the connections of pages too, known within two seconds whatever it does. */
 	isReady: () => Promise<boolean>
 	/** The nodes of Citus that hold brands; none without Citus. Rejects where the database does not answer. */
 	nodes: () => Promise<NodeState[]>

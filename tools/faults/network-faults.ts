@@ -55,6 +55,9 @@ export const networkFaults: Fault[] = [
 	onDatabase('half-open', 'connections to the database dead and never told, for 10 s', (proxy) =>
 		during(proxy, 'void', 10_000),
 	),
+	onDatabase('half-open-short', 'connections to the database dead and never told, for 3 s', (proxy) =>
+		during(proxy, 'void', 3000),
+	),
 	onDatabase('reset', 'connections to the database reset for 3 s', (proxy) => during(proxy, 'reset', 3000)),
 	onDatabase('refuse', 'connections to the database refused for 8 s', (proxy) => during(proxy, 'refuse', 8000)),
 	onDatabase('cut-commit', 'connections cut after COMMIT, before its answer', (proxy) =>

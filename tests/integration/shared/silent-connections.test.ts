@@ -1,8 +1,9 @@
 import { sql as text } from 'drizzle-orm'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDb } from '~db/client'
 import { listenTo } from '~db/listener'
+import { startTcpProxy, type TcpProxy } from '../../../tools/faults/tcp-proxy'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
 import { type DatabaseProxy, startDatabaseProxy } from '../../fixtures/database-proxy'
 
@@ -144,4 +145,59 @@ it('who listens does so again after connections that died without a word, and le
 	await listener.close()
 	await admin.sql.notify('puls', 'geschlossen')
 	expect(heard).toEqual(['vorher', 'nachher'])
+})
+
+describe('a pool for pages', () => {
+	const PLACES = 3
+	let network: TcpProxy
+	let web: Database
+
+	beforeEach(async () => {
+		const url = new URL(database.url)
+		network = await startTcpProxy(Number(url.port))
+		url.port = String(network.port)
+		// What finds a dead connection is that the server is asked: no limit does within a test's time.
+		const limits = { limits: 'web', silenceMs: SILENCE_MS, mostMs: 3_600_000 } as const
+		web = openDb(url.href, { max: PLACES, ...limits })
+		await askAll()
+	})
+	afterEach(async () => {
+		await web.close()
+		await network.close()
+	})
+
+	/** Every place of the pool at once, each by a brand of its own. */
+	const askAll = () =>
+		Promise.all(
+			Array.from({ length: PLACES }, (_, i) =>
+				web.dbFor(`marke-${i}`).execute<{ pid: number }>(text`select pg_backend_pid() as pid, pg_sleep(0.1)`),
+			),
+		)
+
+	it('replaces all connections that died at once, those that nobody used as well, and says that it is not steady meanwhile', async () => {
+		await network.setMode('void')
+		const asked = web.dbFor('marke-0').execute(text`select 1`)
+		const failed = expect(asked).rejects.toThrow()
+		await expect.poll(web.isSteady).toBe(false)
+		await network.setMode('pass')
+		await failed
+		await expect.poll(web.isSteady).toBe(true)
+		expect((await askAll()).flat()).toHaveLength(PLACES)
+	})
+
+	it('waits for a statement that takes long, and is steady', async () => {
+		const seconds = (4 * SILENCE_MS) / 1000
+		const slow = web.dbFor('marke-0').execute(text`select 1 as one, pg_sleep(${seconds})`)
+		const steady = new Set<boolean>()
+		let over = false
+		const done = slow.finally(() => {
+			over = true
+		})
+		while (!over) {
+			steady.add(web.isSteady())
+			await web.dbFor('marke-1').execute(text`select 1`)
+		}
+		expect(await done).toMatchObject([{ one: 1 }])
+		expect([...steady]).toEqual([true])
+	})
 })
