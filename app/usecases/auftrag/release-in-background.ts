@@ -30,7 +30,10 @@ const BEISPIELE = 50
 /** Releases in the list of the last ones. */
 const LETZTE = 5
 
-const bereite = (ctx: AppContext) => listBereiteAuftraege(ctx.tables, ctx.db, fristOf(ctx), SAMMELFREIGABE_MAX)
+async function bereite(ctx: AppContext): Promise<string[]> {
+	const rows = await listBereiteAuftraege(ctx.tables, ctx.db, fristOf(ctx), { limit: SAMMELFREIGABE_MAX })
+	return rows.map(({ id }) => id)
+}
 
 type Gruppe = BereiteGruppe & { moeglich: boolean; betragCent: number }
 

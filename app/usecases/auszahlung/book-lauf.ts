@@ -39,18 +39,29 @@ export async function bookLauf(ctx: AppContext, laufId: string, key?: string): P
 	return noted
 }
 
-/** Books open payments of runs that were reported as booked; how many. */
-export async function bookSome(ctx: AppContext, which: { laufId?: string; limit: number }): Promise<number> {
-	let gebucht = 0
-	for (const { id } of await listZuBuchen(ctx.tables, ctx.db, which))
-		if ((await settlePosten(ctx, id, { was: 'gebucht' })).ok) gebucht++
-	return gebucht
+const bookOne = async (ctx: AppContext, id: string): Promise<boolean> =>
+	(await settlePosten(ctx, id, { was: 'gebucht' })).ok
+
+/** Books the first open payments of a run that was reported as booked. */
+export async function bookSome(ctx: AppContext, which: { laufId: string; limit: number }): Promise<void> {
+	for (const { id } of await listZuBuchen(ctx.tables, ctx.db, { nach: 0, ...which })) await bookOne(ctx, id)
 }
 
-/** Books what is left of runs that were reported as booked. */
+/** Books what is left of runs that were reported as booked. One that cannot be booked, or breaks, keeps nobody else from it. */
 export async function bookLaeufe(ctx: AppContext): Promise<{ gebucht: number }> {
 	authorise(ctx, 'lauf.buchen')
 	let gebucht = 0
-	for (let some = STUECK; some > 0; gebucht += some) some = await bookSome(ctx, { limit: STUECK })
+	for (let nach = 0, some = STUECK; some === STUECK; ) {
+		const offene = await listZuBuchen(ctx.tables, ctx.db, { nach, limit: STUECK })
+		for (const { id, nummer } of offene) {
+			const done = await bookOne(ctx, id).catch((err: unknown) => {
+				ctx.log.error({ err, posten: id }, 'a payment could not be booked')
+				return false
+			})
+			if (done) gebucht++
+			nach = nummer
+		}
+		some = offene.length
+	}
 	return { gebucht }
 }

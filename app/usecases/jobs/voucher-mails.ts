@@ -11,26 +11,38 @@ const isGehalten = (code: string) => code === 'praemie_in_pruefung' || code.star
 
 export type VoucherCounts = { ausgegeben: number; wartet: number; ueberfaellig: number }
 
+/** Tries to issue one; false = the stock of its kind is empty. */
+async function issueOne(ctx: AppContext, id: string, counts: VoucherCounts): Promise<boolean> {
+	const result = await issueGutschein(ctx, id)
+	if (!result.ok && !isGehalten(result.code))
+		ctx.log.warn({ praemierung: id, fehler: result.code }, 'voucher not issued')
+	else if (result.ok && result.value === 'ausgegeben') counts.ausgegeben++
+	else counts.wartet++
+	return !result.ok || result.value === 'ausgegeben'
+}
+
 /**
- * Gives codes to chosen vouchers that waited for stock. `ueberfaellig` counts those that have waited longer than the 24 hours
- * promised; they are also logged, because somebody has to buy stock.
+ * Gives codes to chosen vouchers that waited for stock, at most to so many (`most`): those that are held keep nobody behind
+ * them from theirs. `ueberfaellig` counts those that have waited longer than the 24 hours promised; they are also logged,
+ * because somebody has to buy stock.
  */
 export async function voucherMails(
 	ctx: AppContext,
-	issue: typeof issueGutschein = issueGutschein,
+	{ most = Number.POSITIVE_INFINITY }: { most?: number } = {},
 ): Promise<VoucherCounts> {
 	authorise(ctx, 'praemie.ausgeben')
 	const counts: VoucherCounts = { ausgegeben: 0, wartet: 0, ueberfaellig: 0 }
 	const leer = new Set<string>()
-	for (const { id, gruppe } of await listWaitingVouchers(ctx.tables, ctx.db, { proGruppe: PRO_GRUPPE })) {
-		const result = leer.has(gruppe) ? undefined : await issue(ctx, id)
-		if (result?.ok && result.value === 'ausgegeben') counts.ausgegeben++
-		else if (result?.ok === false && isGehalten(result.code)) counts.wartet++
-		else if (result?.ok === false) ctx.log.warn({ praemierung: id, fehler: result.code }, 'voucher not issued')
-		else {
-			leer.add(gruppe)
-			counts.wartet++
+	const versucht: string[] = []
+	for (let some = 1; some > 0 && versucht.length < most; ) {
+		const which = { proGruppe: PRO_GRUPPE, versucht, leer: [...leer] }
+		const wartende = await listWaitingVouchers(ctx.tables, ctx.db, which)
+		for (const { id, gruppe } of wartende.slice(0, most - versucht.length)) {
+			versucht.push(id)
+			if (leer.has(gruppe)) counts.wartet++
+			else if (!(await issueOne(ctx, id, counts))) leer.add(gruppe)
 		}
+		some = wartende.length
 	}
 	const grenze = new Date(ctx.clock().getTime() - GUTSCHEIN_VERSAND_STUNDEN * 3_600_000)
 	counts.ueberfaellig = await countOverdueVouchers(ctx.tables, ctx.db, grenze)

@@ -8,6 +8,9 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
+/** Of those who waited, served before the answer; the job goes on with the others. */
+const SOFORT = 50
+
 export type CodeLieferung = {
 	marke: string
 	wertCent: number
@@ -32,7 +35,7 @@ export async function importGutscheinCodes(
 	authorise(ctx, 'praemie.gutscheine')
 	const imported = await addCodes(ctx, lieferung, key)
 	if (imported.ok)
-		await voucherMails(ctx).catch((error: unknown) =>
+		await voucherMails(ctx, { most: SOFORT }).catch((error: unknown) =>
 			ctx.log.error({ err: error, mandant: ctx.mandant.clientRoute }, 'waiting vouchers are left to the job'),
 		)
 	return imported

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FreigabeStand } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import type { DbOrTx, Tx } from '../../client'
 import { UNPREPARED } from '../../prepared'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { isAnyOf } from '../shared/ids'
+import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 /** The last day (YYYY-MM-DD) an order may be of to be old enough for its release at `now`. */
@@ -75,20 +75,24 @@ function alleBereit(t: MandantTables, { auftragsdatumBis, now }: FreigabeFrist):
 	return sql`${faellig} and ${frei}`
 }
 
-/** Orders that nothing holds any more, the oldest first. */
-export async function listBereiteAuftraege(
+/** An order's place in the order of their age. */
+export type BereiterAuftrag = { id: string; auftragsdatum: string }
+
+/** Orders that nothing holds any more, the oldest first; the next ones after one. */
+export const listBereiteAuftraege = (
 	t: MandantTables,
 	db: DbOrTx,
 	frist: FreigabeFrist,
-	limit: number,
-): Promise<string[]> {
-	const rows = await db
-		.select({ id: t.auftrag.id })
+	{ nach, limit }: { nach?: BereiterAuftrag | undefined; limit: number },
+): Promise<BereiterAuftrag[]> => {
+	const { id, auftragsdatum } = t.auftrag
+	const danach = nach && sql`(${auftragsdatum}, ${id}) > (${nach.auftragsdatum}::date, ${nach.id}::uuid)`
+	return db
+		.select({ id, auftragsdatum })
 		.from(t.auftrag)
-		.where(inFreigabe(t, 'bereit', frist))
-		.orderBy(asc(t.auftrag.auftragsdatum), asc(t.auftrag.id))
+		.where(and(inFreigabe(t, 'bereit', frist), danach))
+		.orderBy(asc(auftragsdatum), asc(id))
 		.limit(limit)
-	return rows.map(({ id }) => id)
 }
 
 const gruppenSchema = z.array(
@@ -147,7 +151,10 @@ export async function listFreigabeBezuege(t: MandantTables, db: DbOrTx, ids: str
 		.select({
 			auftrag,
 			empfehlung: { id: e.id, produktId: e.produktId, anteilEmpfehler: e.anteilEmpfehler, erstelltAm: e.erstelltAm },
-			empfehler: { vorname: empfehler.vorname, nachname: empfehler.nachname },
+			empfehler: {
+				...{ vorname: empfehler.vorname, nachname: empfehler.nachname },
+				...{ email: empfehler.email, gesperrt: empfehler.gesperrt },
+			},
 		})
 		.from(auftrag)
 		.leftJoin(e, eq(e.id, auftrag.empfehlungId))
@@ -155,7 +162,7 @@ export async function listFreigabeBezuege(t: MandantTables, db: DbOrTx, ids: str
 		.where(isAnyOf(auftrag.id, ids))
 	// Many orders are of the same product, whose texts are long.
 	const produktIds = [...new Set(rows.flatMap((row) => row.auftrag.produktId ?? []))]
-	const produkte = await db.select().from(produkt).where(inArray(produkt.id, produktIds))
+	const produkte = await db.select().from(produkt).where(isAnyOf(produkt.id, produktIds))
 	const known = new Map(produkte.map((row) => [row.id, row]))
 	return rows.map((row) => ({ ...row, produkt: known.get(row.auftrag.produktId ?? 0) ?? null }))
 }

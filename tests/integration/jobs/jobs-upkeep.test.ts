@@ -6,11 +6,13 @@ import { sendKontakt } from '~/usecases/inhalt/send-kontakt'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { findDueTenants } from '~/usecases/jobs/registry'
 import { voucherMails } from '~/usecases/jobs/voucher-mails'
+import { blockKonto } from '~/usecases/konto/block-konto'
 import { createEmpfehler } from '~/usecases/konto/create-empfehler'
-import { asJob } from '../../fixtures/actors'
+import { asBetrieb, asJob } from '../../fixtures/actors'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { atDay, clearWork, inserted, plantPraemierung, storedZustandOf } from '../../fixtures/job-rows'
+import { insertProdukt, plantEmpfehlungRow } from '../../fixtures/praemie'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -83,6 +85,24 @@ describe('voucherMails', () => {
 		const used = await ctx.db.select().from(ctx.tables.gutscheinCode)
 		expect(used.filter(({ praemierungId }) => praemierungId !== null)).toHaveLength(3)
 	})
+
+	it('gives a code to who waits behind hundreds whose account is blocked', async () => {
+		const { db, tables: t } = ctx
+		await insertProdukt(ctx)
+		const praemieId = await gutscheinPraemie(3000)
+		const gesperrt = await plantEmpfehlungRow(ctx)
+		const held = await waiting(praemieId, 3000)
+		const { id: _, ...wie } = held
+		await db
+			.insert(t.praemierung)
+			.values(Array.from({ length: 449 }, () => ({ ...wie, empfehlerId: gesperrt.empfehlerId })))
+		await db.update(t.praemierung).set({ empfehlerId: gesperrt.empfehlerId }).where(eq(t.praemierung.id, held.id))
+		await blockKonto(asBetrieb(ctx), { id: gesperrt.empfehlerId, grund: 'Probe' })
+		const free = await waiting(praemieId, 3000, new Date(TEST_NOW.getTime() + 1))
+		await stock(3000, 1)
+		expect(await voucherMails(ctx)).toMatchObject({ ausgegeben: 1 })
+		expect(await storedZustandOf(ctx, 'praemierung', free.id)).toBe('Abgeholt')
+	}, 60_000)
 
 	it('leaves cash rewards and unchosen ones alone', async () => {
 		await plantPraemierung(ctx)
