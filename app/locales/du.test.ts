@@ -72,6 +72,7 @@ const STAFF_CODES = [
 		'bankdatei_vorlaeufig',
 		'bankdatei_zip',
 		'bankdatei_gemischt',
+		'bankdatei_zu_lang',
 		'bankdatei_veraltet',
 		'svg_nicht_erlaubt',
 		'zeichnung_anders',
@@ -89,7 +90,7 @@ const STAFF_FIELDS = [
 		'netz_ungueltig',
 		'netz_weit',
 	],
-	...['besteller_unvollstaendig', 'herkunft_ungueltig'],
+	...['besteller_unvollstaendig', 'herkunft_ungueltig', 'codes_zu_viele'],
 ].map((key) => `formular.validierung.${key}`)
 
 /** Words the specification gives, and the statement whose words are kept with its version. */

@@ -23,5 +23,5 @@ export async function insertRechtstexte(
 		const texte = SCHREIBER[sprache]({ ...vorgaben, anschrift: ohneFirma(vorgaben.config.Firma, anschrift) })
 		return ARTEN.map((art) => ({ art, sprache, version: 1, ...texte[art], gueltigAb, erstelltAm: gueltigAb }))
 	})
-	await db.insert(tables.rechtstext).values(rows)
+	for (const row of rows) await db.insert(tables.rechtstext).values(row)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { cii } from '~/domain/agentur/cii'
 import { gutschriftNummer, gutschriftOf } from '~/domain/agentur/gutschrift'
 import { monatOf } from '~/domain/agentur/praemienplan'
@@ -13,6 +13,7 @@ import { markeOf, parteiOf } from '~/usecases/agentur/create-gutschrift'
 import type { Tx } from '~db/client'
 import type { AgenturRow } from '~db/repositories/agentur/agentur'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
+import { isAnyOf } from '~db/repositories/shared/sets'
 import type { DemoZiel } from './beispiele'
 
 type Ziel = Omit<DemoZiel, 'db'> & { db: Tx; mandant: { config: MandantConfig } }
@@ -30,7 +31,7 @@ async function paare({ tables: t, db }: Ziel) {
 	const [eine, andere] = await db
 		.select({ id: t.benutzer.id })
 		.from(t.benutzer)
-		.where(inArray(t.benutzer.emailNorm, ['betrieb@example.org', 'freigabe@example.org']))
+		.where(isAnyOf(t.benutzer.emailNorm, ['betrieb@example.org', 'freigabe@example.org']))
 	const [konto] = await db.select({ id: t.auftraggeberKonto.id }).from(t.auftraggeberKonto)
 	if (!eine || !andere || !konto) throw new Error('the demo has no two operators with an account')
 	return { eine: `betrieb:${eine.id}`, andere: `betrieb:${andere.id}`, auftraggeberId: konto.id }

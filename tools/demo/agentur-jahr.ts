@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
 import { hashPasswort } from '~/adapters/crypto/passwort'
 import {
 	EINLADUNG_ARTEN,
@@ -17,6 +16,7 @@ import type { Tx } from '~db/client'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
+import { isAnyOf } from '~db/repositories/shared/sets'
 import { interessentRow, telefonOf } from './agentur-interessenten'
 import { type DemoZiel, textIds } from './beispiele'
 import { DEMO_IBAN } from './konto'
@@ -72,7 +72,7 @@ export async function insertAgenturJahr(ziel: Ziel, produktIds: number[]): Promi
 		.select({ id: tables.benutzer.id, email: tables.benutzer.emailNorm })
 		.from(tables.benutzer)
 		.where(
-			inArray(
+			isAnyOf(
 				tables.benutzer.emailNorm,
 				ANTEILE.map(({ von }) => von),
 			),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
 import type { AgenturDaten } from '~/domain/agentur/commands'
 import type { AgenturZustand, MitgliedRolle } from '~/domain/agentur/zustand'
 import type { DbOrTx } from '~db/client'
+import { isAnyOf } from '~db/repositories/shared/sets'
 import type { MandantTables } from '~db/schema/mandant/tables'
 
 type Vorlage = AgenturDaten & { zustand: AgenturZustand; mitglieder: Record<string, MitgliedRolle> }
@@ -45,7 +45,7 @@ export async function insertAgenturen(tables: MandantTables, db: DbOrTx, now: Da
 		const people = await db
 			.select({ id: benutzer.id, email: benutzer.emailNorm })
 			.from(benutzer)
-			.where(inArray(benutzer.emailNorm, Object.keys(mitglieder)))
+			.where(isAnyOf(benutzer.emailNorm, Object.keys(mitglieder)))
 		const rows = people.flatMap(({ id, email }) => {
 			const rolle = mitglieder[email]
 			return rolle ? [{ agenturId, benutzerId: id, rolle, erstelltAm: now }] : []

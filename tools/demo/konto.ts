@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
 import type { MandantKeys } from '~/adapters/crypto/keys'
 import type { DbOrTx } from '~db/client'
+import { isAnyOf } from '~db/repositories/shared/sets'
 import type { MandantTables } from '~db/schema/mandant/tables'
 
 /** An account number of a bank that does not exist. */
@@ -16,7 +16,7 @@ export async function insertAuftraggeber(
 	const people = await db
 		.select({ id: benutzer.id })
 		.from(benutzer)
-		.where(inArray(benutzer.emailNorm, ['betrieb@example.org', 'freigabe@example.org']))
+		.where(isAnyOf(benutzer.emailNorm, ['betrieb@example.org', 'freigabe@example.org']))
 	const [eine, andere] = people.map((person) => `betrieb:${person.id}`)
 	if (!eine || !andere) throw new Error('the demo has no two operators')
 	const id = randomUUID()

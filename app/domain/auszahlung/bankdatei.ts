@@ -6,6 +6,9 @@ import { type Folge, folgeOf, folgeOfSammler } from './ruecklauf'
 export const BANKDATEI_ARTEN = ['pain.002', 'camt.053', 'camt.054'] as const
 export type BankdateiArt = (typeof BANKDATEI_ARTEN)[number]
 
+/** The most reports about payments of ours that one file may have: what two of the largest runs and more lead to. */
+export const MELDUNGEN_MAX = 25_000
+
 export const MELDUNG_ARTEN = ['gebucht', 'zurueck', 'abgelehnt', 'rueckzahlung', 'gegenlaeufig', 'hinweis'] as const
 
 /** What a bank says about a payment of ours, or about a whole batch where `endToEndId` is ''. */

@@ -198,6 +198,7 @@ export const errorStatus = {
 	bankdatei_gemischt: 400,
 	bankdatei_fremd: 400,
 	bankdatei_leer: 400,
+	bankdatei_zu_lang: 413,
 	bankdatei_veraltet: 409,
 } as const satisfies Record<string, number>
 

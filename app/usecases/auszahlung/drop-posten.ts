@@ -10,7 +10,7 @@ import {
 	reduceLauf,
 	removePosten,
 } from '~db/repositories/auszahlung/lauf'
-import { writeAudit } from '../shared/audit'
+import { type AuditEntry, writeAudits } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 
 /** Takes payments out of a run that the caller holds; those that were in it. A draft forgets them, later they are marked. */
@@ -24,22 +24,15 @@ export async function dropPosten(ctx: AppContext, tx: Tx, lauf: LaufRow, ids: re
 	const cent = rows.reduce((summe, { betragCent }) => summe + betragCent, 0)
 	await reduceLauf(ctx.tables, tx, lauf.id, { anzahl: rows.length, cent })
 	const details = { laufId: lauf.id, grund }
-	for (const { auszahlungId, rechnungId } of rows) {
-		if (auszahlungId)
-			await writeAudit(ctx, tx, {
-				ereignis: 'auszahlung.aus_lauf',
-				bezug: 'auszahlung',
-				bezugId: auszahlungId,
-				details,
-			})
-		if (rechnungId)
-			await writeAudit(ctx, tx, {
-				ereignis: 'gutschrift.aus_lauf',
-				bezug: 'agenturRechnung',
-				bezugId: rechnungId,
-				details,
-			})
-	}
+	const entries = rows.flatMap(({ auszahlungId, rechnungId }): AuditEntry[] => [
+		...(auszahlungId
+			? [{ ereignis: 'auszahlung.aus_lauf', bezug: 'auszahlung' as const, bezugId: auszahlungId, details }]
+			: []),
+		...(rechnungId
+			? [{ ereignis: 'gutschrift.aus_lauf', bezug: 'agenturRechnung' as const, bezugId: rechnungId, details }]
+			: []),
+	])
+	await writeAudits(ctx, tx, entries)
 	return rows
 }
 

@@ -25,8 +25,21 @@ import { type Geplant, listEinzelne, planBankdatei } from './plan-bankdatei'
 import { settlePosten } from './settle-posten'
 import { planOf, planSumme } from './show-bankdatei'
 
-/** Lines carried out before the answer; a job goes on with the others. */
+/** Lines, and payments of whole batches, carried out before the answer; a job goes on with the others. */
 const SOFORT = 50
+/** Lines read at a time. */
+const TEIL = 200
+/** How long a job goes on with files at a time, in milliseconds: others want their turn. */
+const DAUER_MS = 45_000
+
+/** How much may be done: so many lines and payments of batches, until an instant. */
+type Rest = { stueck: number; bis?: number }
+
+const isUp = (ctx: AppContext, { stueck, bis }: Rest): boolean =>
+	stueck <= 0 || (bis !== undefined && ctx.clock().getTime() >= bis)
+
+/** `veraltet`: somebody else was quicker; `spaeter`: the rest was used up, and the next run goes on with the line. */
+type Getan = 'getan' | 'veraltet' | 'spaeter'
 
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | 'bankdatei_veraltet'
 
@@ -58,35 +71,42 @@ export async function carryOutBankdatei(
 		z.null().parse,
 	)
 	const datei = noted.ok ? await findBankdatei(ctx.tables, ctx.db, pruefsumme) : undefined
-	if (datei) await settleSome(ctx, datei, SOFORT)
+	if (datei) await settleSome(ctx, datei, { stueck: SOFORT })
 	return noted
 }
 
 /** All of a run's file was booked: noted, and then its payments one by one. */
-async function bookSammler(ctx: AppContext, datei: BankdateiRow, meldung: MeldungRow, laufId: string): Promise<void> {
-	await ctx.db.transaction(async (tx) => {
+async function bookSammler(ctx: AppContext, datei: BankdateiRow, meldung: MeldungRow, laufId: string): Promise<Getan> {
+	const noted = await ctx.db.transaction(async (tx) => {
 		const lauf = await lockLauf(ctx.tables, tx, laufId)
-		if (!lauf || lauf.gebuchtVon) return
+		if (!lauf || lauf.gebuchtVon) return false
 		await changeLauf(ctx.tables, tx, laufId, lauf.zustand, { gebuchtVon: datei.ausgefuehrtVon ?? '' })
 		const details = { bankdatei: datei.pruefsumme, anzahl: lauf.anzahl, summeCent: lauf.summeCent }
 		await writeAudit(ctx, tx, { ereignis: 'lauf.als_gebucht_gemeldet', bezug: 'lauf', bezugId: laufId, details })
 		await setMeldungErgebnis(ctx.tables, tx, meldung, 'bucht')
+		return true
 	})
-	await bookSome(ctx, { laufId, limit: SOFORT })
+	if (noted) await bookSome(ctx, { laufId, limit: SOFORT })
+	return noted ? 'getan' : 'veraltet'
 }
 
 /** None of a run's file was taken by the bank: each payment the file does not speak of by itself can go into another run. */
-async function freeSammler(ctx: AppContext, meldung: MeldungRow, laufId: string): Promise<void> {
+async function freeSammler(ctx: AppContext, meldung: MeldungRow, laufId: string, rest: Rest): Promise<Getan> {
 	const einzelne = new Set((await listEinzelne(ctx, ctx.db, meldung.datei)).map(({ id }) => id))
-	for (const { id } of await listOffenePostenIds(ctx.tables, ctx.db, laufId))
-		if (!einzelne.has(id)) await settlePosten(ctx, id, { was: 'nochmal', grund: meldung.grund })
+	for (const { id } of await listOffenePostenIds(ctx.tables, ctx.db, laufId)) {
+		if (einzelne.has(id)) continue
+		if (isUp(ctx, rest)) return 'spaeter'
+		rest.stueck--
+		await settlePosten(ctx, id, { was: 'nochmal', grund: meldung.grund })
+	}
 	await setMeldungErgebnis(ctx.tables, ctx.db, meldung, 'nochmal')
+	return 'getan'
 }
 
-/** Somebody transferred something back; false = it is not what was planned any more. */
-async function receive(ctx: AppContext, datei: BankdateiRow, meldung: MeldungRow, id: string): Promise<boolean> {
+/** Somebody transferred something back. */
+async function receive(ctx: AppContext, datei: BankdateiRow, meldung: MeldungRow, id: string): Promise<Getan> {
 	const { cent, am, endToEndId: referenz } = meldung
-	if (cent === null || am === null) return false
+	if (cent === null || am === null) return 'veraltet'
 	const eingang = { betragCent: cent, eingangAm: am, referenz, bankDatei: datei.pruefsumme }
 	const done = await once<null, Rueckzahlungsfehler>(
 		ctx,
@@ -98,48 +118,71 @@ async function receive(ctx: AppContext, datei: BankdateiRow, meldung: MeldungRow
 		},
 		z.null().parse,
 	)
-	return done.ok
+	return done.ok ? 'getan' : 'veraltet'
 }
 
 const zurueckOf = (urteil: BankUrteil): 'nochmal' | 'zurueck' => (urteil === 'nochmal' ? 'nochmal' : 'zurueck')
 
-/** Does what one line leads to, as things stand at that moment, and notes it with it; false = somebody else was quicker. */
-async function carryOut(ctx: AppContext, datei: BankdateiRow, geplant: Geplant<MeldungRow>): Promise<boolean> {
+/** Does what one line leads to, as things stand at that moment, and notes it with it. */
+async function carryOut(
+	ctx: AppContext,
+	datei: BankdateiRow,
+	geplant: Geplant<MeldungRow>,
+	rest: Rest,
+): Promise<Getan> {
 	const { meldung, urteil, laufId, postenId, rueckforderungId } = geplant
 	const note = (tx: DbOrTx) => setMeldungErgebnis(ctx.tables, tx, meldung, urteil)
 	const { grund } = meldung
-	if (!hasEffect(urteil) || !laufId) await note(ctx.db)
-	else if (rueckforderungId) return receive(ctx, datei, meldung, rueckforderungId)
-	else if (postenId) {
+	if (!hasEffect(urteil) || !laufId) {
+		await note(ctx.db)
+		return 'getan'
+	}
+	if (rueckforderungId) return receive(ctx, datei, meldung, rueckforderungId)
+	if (postenId) {
 		const bank = urteil === 'bucht' ? ({ was: 'gebucht' } as const) : { was: zurueckOf(urteil), grund }
-		return (await settlePosten(ctx, postenId, bank, { also: note })).ok
-	} else if (urteil === 'bucht') await bookSammler(ctx, datei, meldung, laufId)
-	else await freeSammler(ctx, meldung, laufId)
-	return true
+		return (await settlePosten(ctx, postenId, bank, { also: note })).ok ? 'getan' : 'veraltet'
+	}
+	if (urteil === 'bucht') return bookSammler(ctx, datei, meldung, laufId)
+	return freeSammler(ctx, meldung, laufId, rest)
 }
 
 /** What the line is about was changed by somebody else each time it was looked at. */
 const VERSUCHE = 3
 
-async function settleLine(ctx: AppContext, datei: BankdateiRow, meldung: MeldungRow): Promise<void> {
+/** False: the rest was used up before the line was done. */
+async function settleLine(ctx: AppContext, datei: BankdateiRow, meldung: MeldungRow, rest: Rest): Promise<boolean> {
 	for (let versuch = 1; versuch <= VERSUCHE; versuch++) {
 		const [geplant] = await planBankdatei(ctx, ctx.db, [meldung])
-		if (geplant && (await carryOut(ctx, datei, geplant))) return
+		const getan = geplant ? await carryOut(ctx, datei, geplant, rest) : 'veraltet'
+		if (getan !== 'veraltet') return getan === 'getan'
 	}
 	await setMeldungErgebnis(ctx.tables, ctx.db, meldung, 'klaeren')
+	return true
 }
 
-/** Carries out up to `limit` lines of a file, in their order. */
-async function settleSome(ctx: AppContext, datei: BankdateiRow, limit: number): Promise<void> {
-	const open = await listOffeneMeldungen(ctx.tables, ctx.db, datei.pruefsumme)
-	for (const meldung of open.slice(0, limit)) await settleLine(ctx, datei, meldung)
-	if (open.length <= limit) await markBankdateiErledigt(ctx.tables, ctx.db, datei.pruefsumme, ctx.clock())
+/** Carries out lines of a file in their order, as far as the rest goes. */
+async function settleSome(ctx: AppContext, datei: BankdateiRow, rest: Rest): Promise<void> {
+	for (let nach = 0, open = TEIL; open === TEIL; ) {
+		const meldungen = await listOffeneMeldungen(ctx.tables, ctx.db, datei.pruefsumme, { nach, limit: TEIL })
+		for (const meldung of meldungen) {
+			if (isUp(ctx, rest)) return
+			rest.stueck--
+			if (!(await settleLine(ctx, datei, meldung, rest))) return
+			nach = meldung.nr
+		}
+		open = meldungen.length
+	}
+	await markBankdateiErledigt(ctx.tables, ctx.db, datei.pruefsumme, ctx.clock())
 }
 
 /** Goes on with files of the bank that somebody said yes to. */
 export async function settleBankdateien(ctx: AppContext): Promise<{ dateien: number }> {
 	authorise(ctx, 'lauf.buchen')
 	const dateien = await listUnerledigteBankdateien(ctx.tables, ctx.db)
-	for (const datei of dateien) await settleSome(ctx, datei, Number.POSITIVE_INFINITY)
+	const bis = ctx.clock().getTime() + DAUER_MS
+	for (const datei of dateien)
+		await settleSome(ctx, datei, { stueck: Number.POSITIVE_INFINITY, bis }).catch((err: unknown) =>
+			ctx.log.error({ err, datei: datei.pruefsumme }, 'a file of the bank broke; those behind it go on'),
+		)
 	return { dateien: dateien.length }
 }

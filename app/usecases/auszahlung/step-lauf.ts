@@ -56,7 +56,10 @@ export function stepLauf<E extends ErrorCode>(
 export async function recheck(ctx: AppContext, tx: Tx, lauf: LaufRow) {
 	const geprueft = await listOffeneZahlungen(ctx, tx, lauf)
 	const gehalten = geprueft.filter(({ hindernis }) => hindernis !== undefined)
-	for (const { posten, hindernis } of gehalten) await dropPosten(ctx, tx, lauf, [posten.id], hindernis ?? '')
+	for (const grund of new Set(gehalten.map(({ hindernis }) => hindernis ?? ''))) {
+		const ids = gehalten.flatMap(({ posten, hindernis }) => (hindernis === grund ? [posten.id] : []))
+		await dropPosten(ctx, tx, lauf, ids, grund)
+	}
 	return { offen: geprueft.filter(({ hindernis }) => hindernis === undefined), gehalten }
 }
 

@@ -7,7 +7,7 @@ import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { anonymiseEmpfaenger } from '~db/repositories/konto/loeschung'
 import { deleteMailsOf } from '~db/repositories/konto/persoenlich'
 import { eraseEmpfehler } from '../konto/erase-empfehler'
-import { writeAudit } from '../shared/audit'
+import { writeAudits } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
@@ -43,13 +43,12 @@ export async function erasePerson(
 			if (ids.length > 0) {
 				await lockFreunde(ctx.tables, tx, ids)
 				await anonymiseEmpfaenger(ctx.tables, tx, ids, ctx.clock())
-				for (const bezugId of ids)
-					await writeAudit(ctx, tx, {
-						ereignis: 'empfaenger.geloescht',
-						bezug: 'empfaenger',
-						bezugId,
-						details: { anfrage: id },
-					})
+				const was = { ereignis: 'empfaenger.geloescht', bezug: 'empfaenger', details: { anfrage: id } } as const
+				await writeAudits(
+					ctx,
+					tx,
+					ids.map((bezugId) => ({ ...was, bezugId })),
+				)
 				await refreshStatus(ctx.tables, tx, { empfaengerIds: ids })
 			}
 			await deleteMailsOf(ctx.tables, tx, { emails: [anfrage.email], ids: [id] })

@@ -9,7 +9,7 @@ import {
 	findNeueste,
 	type InhaltSchluessel,
 	insertAsset,
-	insertInhalte,
+	insertInhalt,
 	listAssets,
 	updateEntwurf,
 } from '~db/repositories/inhalt/inhalt'
@@ -158,7 +158,7 @@ export async function writeInhalte(
 			await updateEntwurf(t, tx, neueste.id, { daten, position, erstelltAm: now })
 		else {
 			const version = (neueste?.version ?? 0) + 1
-			await insertInhalte(t, tx, [{ art, schluessel, sprache, version, daten, position, erstelltAm: now }])
+			await insertInhalt(t, tx, { art, schluessel, sprache, version, daten, position, erstelltAm: now })
 		}
 	}
 	return zahlen

@@ -47,7 +47,7 @@ function checkTarife(records: Geprueft<ProduktRecord>, known: ReadonlySet<number
 			({ record }) => record.Quelle === 'mobil' && record.TarifId !== null && !ids.has(record.TarifId),
 		)
 		if (lost.length === 0) return { good, probleme }
-		probleme.push(...lost.map(({ zeile }) => ({ zeile, feld: 'TarifId', grund: 'there is no such product' })))
+		for (const { zeile } of lost) probleme.push({ zeile, feld: 'TarifId', grund: 'there is no such product' })
 		good = good.filter((entry) => !lost.includes(entry))
 	}
 }

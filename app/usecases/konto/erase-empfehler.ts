@@ -24,7 +24,7 @@ import { removeNachfragen } from '~db/repositories/praemie/nachfrage'
 import { bookStorno } from '../hauptbuch/book'
 import { cancelPraemierung } from '../praemie/cancel-praemierung'
 import { endKulanzAntrag } from '../praemie/end-kulanz-antrag'
-import { writeAudit } from '../shared/audit'
+import { writeAudit, writeAudits } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { personOfEmpfehler } from './entwurf'
 
@@ -75,10 +75,13 @@ async function erase(ctx: AppContext, tx: Tx, { id, email }: EmpfehlerRow) {
 	await deleteVermittlungenFor(tables, tx, email)
 	for (const antragId of await listWartendeKulanz(tables, tx, id)) await endKulanzAntrag(ctx, tx, antragId, 'ablehnen')
 	await removeKulanzWords(tables, tx, id)
-	for (const bezugId of await endOpenEmpfehlungen(tables, tx, id)) {
-		const details = { grund: 'konto_geloescht' }
-		await writeAudit(ctx, tx, { ereignis: 'empfehlung.abgelaufen', bezug: 'empfehlung', bezugId, details })
-	}
+	const geendet = await endOpenEmpfehlungen(tables, tx, id)
+	const was = { ereignis: 'empfehlung.abgelaufen', bezug: 'empfehlung', details: { grund: 'konto_geloescht' } } as const
+	await writeAudits(
+		ctx,
+		tx,
+		geendet.map((bezugId) => ({ ...was, bezugId })),
+	)
 	const empfehlungIds = await closeEmpfehlungen(tables, tx, id, now)
 	await deleteZustimmungenOf(tables, tx, empfehlungIds)
 	await removeWordsAbout(tables, tx, id)

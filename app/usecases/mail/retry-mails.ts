@@ -1,5 +1,5 @@
 import { requeueFailedMails } from '~db/repositories/mail/mail'
-import { writeAudit } from '../shared/audit'
+import { writeAudits } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { postfachOf } from './enqueue-mail'
@@ -13,10 +13,12 @@ export const retryMails = async (ctx: AppContext, { id, an }: { id?: string; an?
 			neu: an === undefined ? undefined : { an, postfach: postfachOf(ctx, an) },
 			now: ctx.clock(),
 		})
-		for (const bezugId of ids) {
-			const details = { andereAdresse: an !== undefined }
-			await writeAudit(ctx, tx, { ereignis: 'mail.erneut', bezug: 'mail', bezugId, details })
-		}
+		const was = { ereignis: 'mail.erneut', bezug: 'mail', details: { andereAdresse: an !== undefined } } as const
+		await writeAudits(
+			ctx,
+			tx,
+			ids.map((bezugId) => ({ ...was, bezugId })),
+		)
 		return ids.length
 	})
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ok, type Result } from '~/domain/shared/result'
 import { lockCodes, revokeCodeRows } from '~db/repositories/praemie/gutschein'
-import { writeAudit } from '../shared/audit'
+import { writeAudits } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
@@ -33,13 +33,16 @@ export async function revokeGutscheinCodes(
 				frei.map(({ id }) => id),
 				ctx.clock(),
 			)
-			for (const { id, wertCent } of frei)
-				await writeAudit(ctx, tx, {
+			await writeAudits(
+				ctx,
+				tx,
+				frei.map(({ id, wertCent }) => ({
 					ereignis: 'gutschein.widerrufen',
 					bezug: 'gutscheinCode',
 					bezugId: id,
 					details: { marke, wertCent },
-				})
+				})),
+			)
 			const vergeben = rows.flatMap(({ praemierungId }) => praemierungId ?? [])
 			return ok({ widerrufen: frei.length, vergeben, unbekannt: codes.length - rows.length })
 		},

@@ -28,7 +28,7 @@ async function extend(ctx: AppContext, tx: Tx): Promise<number> {
 		vorher = hash
 		return { ...place, auditId: row.id, am: row.am, hash, erstelltAm: clock() }
 	})
-	if (entries.length > 0) await insertKette(tables, tx, entries)
+	await insertKette(tables, tx, entries)
 	return entries.length
 }
 

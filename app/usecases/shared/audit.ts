@@ -30,10 +30,7 @@ export async function writeAudit(
 	])
 }
 
-/** Statements hold no more values at once than PostgreSQL takes. */
-const ZUSAMMEN = 1000
-
-/** Audit rows of many changes that no partner is told of, a thousand in a statement. */
+/** Audit rows of many changes that no partner is told of, many in a statement. */
 export async function writeAudits(
 	ctx: Pick<AppContext, 'tables' | 'clock' | 'actor'>,
 	tx: DbOrTx,
@@ -41,10 +38,9 @@ export async function writeAudits(
 ): Promise<void> {
 	refuseVertretung(ctx)
 	const wer = { am: ctx.clock(), akteur: actorName(ctx.actor) }
-	for (let i = 0; i < entries.length; i += ZUSAMMEN)
-		await insertAudits(
-			ctx.tables,
-			tx,
-			entries.slice(i, i + ZUSAMMEN).map(({ details = {}, ...entry }) => ({ ...wer, details, ...entry })),
-		)
+	await insertAudits(
+		ctx.tables,
+		tx,
+		entries.map(({ details = {}, ...entry }) => ({ ...wer, details, ...entry })),
+	)
 }

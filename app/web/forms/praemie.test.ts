@@ -60,7 +60,7 @@ describe('voucher codes', () => {
 		['ABC', 'codes_ungueltig'],
 		['ÄÖÜ-123', 'codes_ungueltig'],
 		['x'.repeat(65), 'codes_ungueltig'],
-		[Array.from({ length: 5001 }, (_, i) => `CODE-${i}`).join('\n'), 'zu_lang'],
+		[Array.from({ length: 5001 }, (_, i) => `CODE-${i}`).join('\n'), 'codes_zu_viele'],
 	])('%.20j is refused', (codes, message) => {
 		expect(messageOf(parse(codes))).toBe(message)
 	})

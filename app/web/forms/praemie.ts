@@ -65,13 +65,13 @@ export const kulanzEntscheidungSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('zurueckziehen') }),
 ])
 
-/** A text or a file of codes; messages 'pflicht', 'zu_lang', 'codes_ungueltig' (of all lines). */
+/** A text or a file of codes; messages 'pflicht', 'codes_zu_viele', 'codes_ungueltig' (of all lines). */
 export const codeListeSchema = z
 	.string({ error: 'pflicht' })
 	.refine((text) => text.trim() !== '', { error: 'pflicht', abort: true })
 	.transform(readCodes)
 	.refine(({ codes }) => codes.length > 0, { error: 'codes_ungueltig', abort: true })
-	.refine(({ codes }) => codes.length <= CODES_MAX, { error: 'zu_lang' })
+	.refine(({ codes }) => codes.length <= CODES_MAX, { error: 'codes_zu_viele' })
 
 /** A day to come as people write it, or nothing; message 'datum_ungueltig'. */
 const tagSchema = z

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AGENTUR_AUFTRAG_LIST } from '~/domain/agentur/list'
 import { AGENTUR_FREIGABE_ZUSTAENDE } from '~/domain/auftrag/freigabe'
 import type { Locale } from '~/domain/mandant/config'
@@ -9,6 +9,7 @@ import { auftragCodes, produktFolge } from '../../schema/suche'
 import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
 
@@ -27,7 +28,7 @@ const bezuege = ({ auftrag, empfehlung, empfehler, produkt, benutzer }: MandantT
 export type AgenturAuftragBezug = Awaited<ReturnType<typeof listAgenturAuftragBezuege>>[number]
 
 export const listAgenturAuftragBezuege = (t: MandantTables, db: DbOrTx, ids: string[]) =>
-	bezuege(t, db).where(inArray(t.auftrag.id, ids))
+	bezuege(t, db).where(isAnyOf(t.auftrag.id, ids))
 
 /** One of the orders that are seen. */
 export async function findAgenturAuftrag(

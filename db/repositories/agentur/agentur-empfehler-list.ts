@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AGENTUR_EMPFEHLER_LIST } from '~/domain/agentur/list'
 import type { ColumnOf } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
@@ -6,6 +6,7 @@ import type { MandantTables } from '../../schema/mandant/tables'
 import { type Sort, sortBy } from '../shared/list'
 import { idsFrom, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { isAnyOf } from '../shared/sets'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
 
@@ -36,7 +37,7 @@ export const listAgenturEmpfehlerRows = (t: MandantTables, db: DbOrTx, ids: stri
 		})
 		.from(t.empfehler)
 		.leftJoin(t.benutzer, eq(t.benutzer.id, t.empfehler.vermitteltVon))
-		.where(inArray(t.empfehler.id, ids))
+		.where(isAnyOf(t.empfehler.id, ids))
 
 export type AgenturEmpfehlerRow = Awaited<ReturnType<typeof listAgenturEmpfehlerRows>>[number]
 

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AGENTUR_EMPFEHLUNG_LIST } from '~/domain/agentur/list'
 import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
@@ -8,6 +8,7 @@ import { produktFolge } from '../../schema/suche'
 import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { isAnyOf } from '../shared/sets'
 import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
 
 type Spec = typeof AGENTUR_EMPFEHLUNG_LIST
@@ -26,7 +27,7 @@ export const listAgenturEmpfehlungBezuege = (
 		.innerJoin(empfehler, eq(empfehler.id, empfehlung.empfehlerId))
 		.innerJoin(produkt, eq(produkt.id, empfehlung.produktId))
 		.leftJoin(benutzer, eq(benutzer.id, empfehlung.vermitteltVon))
-		.where(inArray(empfehlung.id, ids))
+		.where(isAnyOf(empfehlung.id, ids))
 
 /** An agency's recommendations. */
 export function agenturEmpfehlungList(

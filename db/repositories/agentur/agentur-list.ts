@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AGENTUR_LIST } from '~/domain/agentur/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
@@ -7,13 +7,14 @@ import { agenturCodes, agenturSuche } from '../../schema/suche'
 import { type Sort, sortBy } from '../shared/list'
 import { idsFrom } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 import type { AgenturRow } from './agentur'
 
 type Spec = typeof AGENTUR_LIST
 
 export const listAgenturRows = ({ agentur }: MandantTables, db: DbOrTx, ids: string[]): Promise<AgenturRow[]> =>
-	db.select().from(agentur).where(inArray(agentur.id, ids))
+	db.select().from(agentur).where(isAnyOf(agentur.id, ids))
 
 /** The back office's list of agencies. */
 export function agenturList(

@@ -1,16 +1,22 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { portions } from '../shared/sets'
 import { type AgenturSicht, inSicht } from './sicht'
 
 export type AgenturPraemieRow = MandantTables['agenturPraemie']['$inferSelect']
 
 /** Of the rows that are new; an order's side has one of each kind, ever. */
-export const insertAgenturPraemien = (
+export async function insertAgenturPraemien(
 	{ agenturPraemie }: MandantTables,
 	tx: Tx,
-	rows: MandantTables['agenturPraemie']['$inferInsert'][],
-): Promise<AgenturPraemieRow[]> => tx.insert(agenturPraemie).values(rows).onConflictDoNothing().returning()
+	rows: readonly MandantTables['agenturPraemie']['$inferInsert'][],
+): Promise<AgenturPraemieRow[]> {
+	const neue: AgenturPraemieRow[] = []
+	for (const some of portions(agenturPraemie, rows))
+		neue.push(...(await tx.insert(agenturPraemie).values(some).onConflictDoNothing().returning()))
+	return neue
+}
 
 export const listAgenturPraemienOf = (
 	{ agenturPraemie: a }: MandantTables,

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { EinladungStand } from '~/domain/agentur/einladung'
 import type { EINLADUNG_LIST } from '~/domain/agentur/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
@@ -8,6 +8,7 @@ import { einladungCodes, personSuche } from '../../schema/suche'
 import { allOf, anyOf, oneOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 import type { AgenturEinladungRow } from './einladung'
 import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
@@ -27,7 +28,7 @@ export const listEinladungBezuege = (
 		.select({ einladung: e, von: benutzer.name })
 		.from(e)
 		.leftJoin(benutzer, eq(benutzer.id, e.vermitteltVon))
-		.where(inArray(e.id, ids))
+		.where(isAnyOf(e.id, ids))
 
 /** True of invitations that are so far at `now`; the same as `einladungStand`. */
 function standAt({ agenturEinladung: e }: MandantTables, stand: EinladungStand, now: Date): SQL {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { InteressentSchritt } from '~/domain/agentur/commands'
 import type { Faelligkeit } from '~/domain/agentur/interessent'
 import type { INTERESSENT_LIST } from '~/domain/agentur/list'
@@ -10,6 +10,7 @@ import { produktFolge } from '../../schema/suche'
 import { allOf, anyOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
 
@@ -42,7 +43,7 @@ const bezuege = ({ empfaenger, empfehlung, produkt, benutzer, interessent }: Man
 export type InteressentBezug = Awaited<ReturnType<typeof listInteressentBezuege>>[number]
 
 export const listInteressentBezuege = (t: MandantTables, db: DbOrTx, ids: string[]) =>
-	bezuege(t, db).where(inArray(t.empfaenger.id, ids))
+	bezuege(t, db).where(isAnyOf(t.empfaenger.id, ids))
 
 /** One of the friends that are seen. */
 export async function findInteressent(

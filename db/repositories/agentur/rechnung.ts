@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { takeLock } from '../shared/lock'
+import { isAnyOf } from '../shared/sets'
 
 export type AgenturRechnungRow = MandantTables['agenturRechnung']['$inferSelect']
 
@@ -53,7 +54,7 @@ export const insertAgenturRechnung = (
 
 /** These rewards are in this credit note. */
 export const setRechnung = ({ agenturPraemie: a }: MandantTables, tx: Tx, ids: string[], rechnungId: string) =>
-	tx.update(a).set({ rechnungId }).where(inArray(a.id, ids))
+	tx.update(a).set({ rechnungId }).where(isAnyOf(a.id, ids))
 
 /** What was in a credit note that is taken back goes into another one. */
 export const freePraemien = ({ agenturPraemie: a }: MandantTables, tx: Tx, rechnungId: string) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -6,6 +6,7 @@ import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import type { EmpfehlerRow } from '../konto/empfehler'
 import { keepForAuftrag } from '../konto/loeschung'
+import { isAnyOf } from '../shared/sets'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 
 type AuftragTable = MandantTables['auftrag']
@@ -238,7 +239,7 @@ export const listAuftraegeOfFreund = ({ auftrag }: MandantTables, db: DbOrTx, em
 
 /** Some orders with everybody they concern. */
 export const listAuftragBezuege = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<AuftragBezug[]> =>
-	bezuege(t, db).where(inArray(t.auftrag.id, ids))
+	bezuege(t, db).where(isAnyOf(t.auftrag.id, ids))
 
 export type VerlaufRow = MandantTables['audit']['$inferSelect']
 
@@ -247,5 +248,5 @@ export const listVerlauf = (t: MandantTables, db: DbOrTx, bezugIds: string[]): P
 	db
 		.select()
 		.from(t.audit)
-		.where(and(inArray(t.audit.bezug, ['auftrag', 'praemierung', 'auszahlung']), inArray(t.audit.bezugId, bezugIds)))
+		.where(and(inState(t.audit.bezug, 'auftrag', 'praemierung', 'auszahlung'), isAnyOf(t.audit.bezugId, bezugIds)))
 		.orderBy(asc(t.audit.am), asc(t.audit.ereignis))

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { IMPORT_SCHREIBT, type ImportErgebnis, type ImportZustand } from '~/domain/auftrag/import'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { changeFrom } from '../shared/zustand'
+import { isAnyOf, portions } from '../shared/sets'
+import { changeFrom, inState } from '../shared/zustand'
 
 export type ImportRow = MandantTables['auftragImport']['$inferSelect']
 export type ImportZeileRow = MandantTables['auftragImportZeile']['$inferSelect']
@@ -13,15 +14,12 @@ export async function insertImport(t: MandantTables, tx: Tx, row: MandantTables[
 	return created
 }
 
-/** Rows of one statement: each has some ten values, and a statement has room for 65,535. */
-const ROWS = 2000
-
 export async function insertImportZeilen(
 	t: MandantTables,
 	tx: Tx,
 	rows: MandantTables['auftragImportZeile']['$inferInsert'][],
 ) {
-	for (let i = 0; i < rows.length; i += ROWS) await tx.insert(t.auftragImportZeile).values(rows.slice(i, i + ROWS))
+	for (const some of portions(t.auftragImportZeile, rows)) await tx.insert(t.auftragImportZeile).values(some)
 }
 
 export async function findImport(t: MandantTables, db: DbOrTx, id: string): Promise<ImportRow | undefined> {
@@ -63,7 +61,7 @@ export async function findLetztenZugeordneten(t: MandantTables, db: DbOrTx): Pro
 	const [row] = await db
 		.select()
 		.from(t.auftragImport)
-		.where(inArray(t.auftragImport.zustand, ['pruefung', 'geprueft', 'uebernahme', 'uebernommen']))
+		.where(inState(t.auftragImport.zustand, 'pruefung', 'geprueft', 'uebernahme', 'uebernommen'))
 		.orderBy(desc(t.auftragImport.erstelltAm), desc(t.auftragImport.id))
 		.limit(1)
 	return row
@@ -74,7 +72,7 @@ export const listLaufendeImporte = (t: MandantTables, db: DbOrTx): Promise<Impor
 	db
 		.select()
 		.from(t.auftragImport)
-		.where(inArray(t.auftragImport.zustand, ['pruefung', 'uebernahme']))
+		.where(inState(t.auftragImport.zustand, 'pruefung', 'uebernahme'))
 		.orderBy(asc(t.auftragImport.erstelltAm))
 
 /** What is left to do of an import: lines to be tried, or to be taken over as they were tried. */
@@ -83,7 +81,7 @@ const ausstehend = (
 	{ id, zustand }: Pick<ImportRow, 'id' | 'zustand'>,
 ): SQL | undefined =>
 	zustand === 'uebernahme'
-		? and(eq(z.importId, id), inArray(z.geprueft, [...IMPORT_SCHREIBT]), isNull(z.uebernommen))
+		? and(eq(z.importId, id), isAnyOf(z.geprueft, IMPORT_SCHREIBT), isNull(z.uebernommen))
 		: and(eq(z.importId, id), isNull(z.geprueft))
 
 /** The next lines that wait and that nobody else works on, held. */

@@ -1,13 +1,11 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { portions } from '../shared/sets'
 
 type T = MandantTables
 export type SammelfreigabeRow = T['sammelfreigabe']['$inferSelect']
 export type FreigabeZeileRow = T['sammelfreigabeAuftrag']['$inferSelect']
-
-/** Rows of one statement: each has some seven values, and a statement has room for 65,535. */
-const ROWS = 2000
 
 type Zeile = Pick<T['sammelfreigabeAuftrag']['$inferInsert'], 'auftragId' | 'betragCent' | 'ergebnis' | 'code'>
 
@@ -21,7 +19,7 @@ export async function insertSammelfreigabe(
 	const [created] = await tx.insert(t.sammelfreigabe).values(row).returning({ id: t.sammelfreigabe.id })
 	if (!created) throw new Error('insert returned no release')
 	const rows = zeilen.map((zeile, nummer) => ({ ...zeile, nummer, sammelfreigabeId: created.id }))
-	for (let i = 0; i < rows.length; i += ROWS) await tx.insert(t.sammelfreigabeAuftrag).values(rows.slice(i, i + ROWS))
+	for (const some of portions(t.sammelfreigabeAuftrag, rows)) await tx.insert(t.sammelfreigabeAuftrag).values(some)
 	return created.id
 }
 

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf } from '../shared/sets'
+import { inState } from '../shared/zustand'
 
 /** Mails of two mailboxes that are looked through; those of the order are among the last of them. */
 const MAILS = 500
@@ -12,19 +14,19 @@ export async function listAuftragSpur(t: MandantTables, db: DbOrTx, { bezuege, p
 	const auszahlungen = await db
 		.select({ id: t.auszahlung.id })
 		.from(t.auszahlung)
-		.where(inArray(t.auszahlung.praemierungId, [...praemierungIds]))
+		.where(isAnyOf(t.auszahlung.praemierungId, praemierungIds))
 	const laeufe = await db
 		.selectDistinct({ id: t.laufPosten.laufId })
 		.from(t.laufPosten)
-		.where(inArray(t.laufPosten.praemierungId, [...praemierungIds]))
+		.where(isAnyOf(t.laufPosten.praemierungId, praemierungIds))
 	const ids = [...bezuege, ...praemierungIds, ...[...auszahlungen, ...laeufe].map(({ id }) => id)]
 	const spur = await db
 		.select()
 		.from(t.audit)
 		.where(
 			and(
-				inArray(t.audit.bezug, ['empfehlung', 'empfaenger', 'auftrag', 'praemierung', 'auszahlung', 'lauf']),
-				inArray(t.audit.bezugId, ids),
+				inState(t.audit.bezug, 'empfehlung', 'empfaenger', 'auftrag', 'praemierung', 'auszahlung', 'lauf'),
+				isAnyOf(t.audit.bezugId, ids),
 			),
 		)
 		.orderBy(asc(t.audit.am), asc(t.audit.ereignis))
@@ -44,12 +46,12 @@ export async function listMailSpur(
 		.from(audit)
 		.where(
 			or(
-				and(eq(audit.bezug, 'mail'), inArray(audit.bezugId, [...mailIds])),
+				and(eq(audit.bezug, 'mail'), isAnyOf(audit.bezugId, mailIds)),
 				empfehlerId === undefined
 					? undefined
 					: and(
 							...[eq(audit.bezug, 'empfehler'), eq(audit.bezugId, empfehlerId)],
-							...[eq(audit.ereignis, 'mail.wiederholt'), inArray(mailId, [...mailIds])],
+							...[eq(audit.ereignis, 'mail.wiederholt'), isAnyOf(mailId, mailIds)],
 						),
 			),
 		)
@@ -66,6 +68,6 @@ export const listVerlaufMails = ({ mail }: MandantTables, db: DbOrTx, postfaeche
 			erstelltAm: mail.erstelltAm,
 		})
 		.from(mail)
-		.where(inArray(mail.postfach, [...postfaecher]))
+		.where(isAnyOf(mail.postfach, postfaecher))
 		.orderBy(desc(mail.erstelltAm))
 		.limit(MAILS)

@@ -1,13 +1,11 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BankUrteil } from '~/domain/auszahlung/bankdatei'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf, portions } from '../shared/sets'
 
 export type BankdateiRow = MandantTables['bankDatei']['$inferSelect']
 export type MeldungRow = MandantTables['bankMeldung']['$inferSelect']
-
-/** Rows of one statement: each has eight values, and a statement has room for 65,535. */
-const ROWS = 5000
 
 /** Keeps a file with what it says; false = the same bytes were read before. */
 export async function insertBankdatei(
@@ -23,7 +21,7 @@ export async function insertBankdatei(
 		.returning({ id: t.bankDatei.pruefsumme })
 	if (created.length === 0) return false
 	const rows = meldungen.map((meldung, i) => ({ ...meldung, datei: row.pruefsumme, nr: i + 1 }))
-	for (let i = 0; i < rows.length; i += ROWS) await tx.insert(t.bankMeldung).values(rows.slice(i, i + ROWS))
+	for (const some of portions(t.bankMeldung, rows)) await tx.insert(t.bankMeldung).values(some)
 	return true
 }
 
@@ -67,17 +65,19 @@ export const listUnerledigteBankdateien = ({ bankDatei: b }: MandantTables, db: 
 export const listMeldungen = ({ bankMeldung: m }: MandantTables, db: DbOrTx, datei: string): Promise<MeldungRow[]> =>
 	db.select().from(m).where(eq(m.datei, datei)).orderBy(asc(m.nr))
 
-/** Lines that led to nothing yet, in their order. */
+/** The next lines after one that led to nothing yet, in their order. */
 export const listOffeneMeldungen = (
 	{ bankMeldung: m }: MandantTables,
 	db: DbOrTx,
 	datei: string,
+	{ nach, limit }: { nach: number; limit: number },
 ): Promise<MeldungRow[]> =>
 	db
 		.select()
 		.from(m)
-		.where(and(eq(m.datei, datei), isNull(m.ergebnis)))
+		.where(and(eq(m.datei, datei), isNull(m.ergebnis), gt(m.nr, nach)))
 		.orderBy(asc(m.nr))
+		.limit(limit)
 
 /** What a line led to, said once. */
 export const setMeldungErgebnis = (
@@ -98,7 +98,7 @@ export async function listPostenByNummer(t: MandantTables, db: DbOrTx, nummern: 
 		.select({ posten: t.laufPosten, lauf: t.lauf })
 		.from(t.laufPosten)
 		.innerJoin(t.lauf, eq(t.lauf.id, t.laufPosten.laufId))
-		.where(inArray(t.laufPosten.nummer, [...nummern]))
+		.where(isAnyOf(t.laufPosten.nummer, nummern))
 }
 
 /** Runs by their numbers, with what went into their files and what of it did not come back. */
@@ -114,6 +114,6 @@ export async function listSammler(t: MandantTables, db: DbOrTx, nummern: readonl
 		})
 		.from(t.lauf)
 		.innerJoin(t.laufPosten, eq(t.laufPosten.laufId, t.lauf.id))
-		.where(inArray(t.lauf.nummer, [...nummern]))
+		.where(isAnyOf(t.lauf.nummer, nummern))
 		.groupBy(t.lauf.id)
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, min, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, min, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf, isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 type T = MandantTables
@@ -75,7 +76,7 @@ const zahlbar = (t: T, db: DbOrTx) => {
 /** Credit notes that are to be paid and in no run, the oldest first. */
 export const listZahlbareGutschriften = (t: T, db: DbOrTx, which: { ids?: readonly string[]; limit?: number }) =>
 	gutschriften(t, db)
-		.where(and(zahlbar(t, db), which.ids ? inArray(t.agenturRechnung.id, [...which.ids]) : undefined))
+		.where(and(zahlbar(t, db), which.ids ? isAnyOf(t.agenturRechnung.id, which.ids) : undefined))
 		.orderBy(asc(t.agenturRechnung.erstelltAm), asc(t.agenturRechnung.nummer))
 		.limit(which.limit ?? which.ids?.length ?? 0)
 
@@ -131,7 +132,7 @@ export const releaseZurueckgekommene = (t: T, tx: Tx, agenturId: string, erneutA
 		.where(
 			and(
 				wartet(t),
-				inArray(
+				isIn(
 					t.laufPosten.rechnungId,
 					tx
 						.select({ id: t.agenturRechnung.id })
@@ -196,9 +197,6 @@ export async function listGutschriftPostenByNummer(t: T, db: DbOrTx, nummern: re
 		.innerJoin(t.agenturRechnung, eq(t.agenturRechnung.id, t.laufPosten.rechnungId))
 		.innerJoin(t.lauf, eq(t.lauf.id, t.laufPosten.laufId))
 		.where(
-			and(
-				inArray(t.agenturRechnung.nummer, [...nummern]),
-				inState(t.laufPosten.zustand, 'offen', 'gebucht', 'zurueck'),
-			),
+			and(isAnyOf(t.agenturRechnung.nummer, nummern), inState(t.laufPosten.zustand, 'offen', 'gebucht', 'zurueck')),
 		)
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 export type KandidatFilter = {
@@ -90,7 +91,7 @@ export const listUeberweisbare = (t: MandantTables, db: DbOrTx, filter: Kandidat
 
 export const listUeberweisbareById = (t: MandantTables, db: DbOrTx, ids: readonly string[]): Promise<Ueberweisbar[]> =>
 	kandidaten(t, db)
-		.where(and(waehlbar(t, db, {}), inArray(t.auszahlung.id, [...ids])))
+		.where(and(waehlbar(t, db, {}), isAnyOf(t.auszahlung.id, ids)))
 		.orderBy(asc(t.auszahlung.erstelltAm), asc(t.auszahlung.id))
 
 /** What is to be paid and in no run yet. */

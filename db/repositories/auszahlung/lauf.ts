@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, min, sql } from 'drizzle-orm'
 import type { LaufZustand } from '~/domain/auszahlung/lauf'
 import type { PostenZustand } from '~/domain/auszahlung/posten'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf, isIn, portions } from '../shared/sets'
 import { changeFrom, inState } from '../shared/zustand'
 
 export type LaufRow = MandantTables['lauf']['$inferSelect']
@@ -14,12 +15,9 @@ export async function insertLauf(t: MandantTables, tx: Tx, row: MandantTables['l
 	return created
 }
 
-/** Rows of one statement: each has up to nine values, and a statement has room for 65,535. */
-const ROWS = 5000
-
 /** Throws where one of the rewards is in a run already. */
 export async function insertPosten(t: MandantTables, tx: Tx, rows: MandantTables['laufPosten']['$inferInsert'][]) {
-	for (let i = 0; i < rows.length; i += ROWS) await tx.insert(t.laufPosten).values(rows.slice(i, i + ROWS))
+	for (const some of portions(t.laufPosten, rows)) await tx.insert(t.laufPosten).values(some)
 }
 
 export async function findLauf(t: MandantTables, db: DbOrTx, id: string): Promise<LaufRow | undefined> {
@@ -55,7 +53,7 @@ export const countPosten = (t: MandantTables, db: DbOrTx, laufIds: readonly stri
 			summeCent: sql<number>`sum(${t.laufPosten.betragCent})::float8`,
 		})
 		.from(t.laufPosten)
-		.where(inArray(t.laufPosten.laufId, [...laufIds]))
+		.where(isAnyOf(t.laufPosten.laufId, laufIds))
 		.groupBy(t.laufPosten.laufId, t.laufPosten.zustand)
 
 /** Payments with their payouts and whom they are for: a person, or an agency. */
@@ -131,14 +129,14 @@ export const changePosten = (
 	tx
 		.update(t.laufPosten)
 		.set(set)
-		.where(and(inArray(t.laufPosten.id, [...ids]), eq(t.laufPosten.zustand, from)))
+		.where(and(isAnyOf(t.laufPosten.id, ids), eq(t.laufPosten.zustand, from)))
 		.returning()
 
 /** Takes open payments out of a draft as if they had never been in it. */
 export const removePosten = (t: MandantTables, tx: Tx, ids: readonly string[]): Promise<PostenRow[]> =>
 	tx
 		.delete(t.laufPosten)
-		.where(and(inArray(t.laufPosten.id, [...ids]), inState(t.laufPosten.zustand, 'offen')))
+		.where(and(isAnyOf(t.laufPosten.id, ids), inState(t.laufPosten.zustand, 'offen')))
 		.returning()
 
 export async function findPosten(t: MandantTables, db: DbOrTx, id: string): Promise<PostenRow | undefined> {
@@ -165,12 +163,12 @@ export const lockLaeufeOf = (t: MandantTables, tx: Tx, praemierungIds: readonly 
 		.select()
 		.from(t.lauf)
 		.where(
-			inArray(
+			isIn(
 				t.lauf.id,
 				tx
 					.select({ id: t.laufPosten.laufId })
 					.from(t.laufPosten)
-					.where(and(inArray(t.laufPosten.praemierungId, [...praemierungIds]), inState(t.laufPosten.zustand, 'offen'))),
+					.where(and(isAnyOf(t.laufPosten.praemierungId, praemierungIds), inState(t.laufPosten.zustand, 'offen'))),
 			),
 		)
 		.orderBy(asc(t.lauf.id))
@@ -189,7 +187,7 @@ export const listBeiBank = async (
 		.innerJoin(lauf, eq(lauf.id, p.laufId))
 		.where(
 			and(
-				inArray(p.praemierungId, [...praemierungIds]),
+				isAnyOf(p.praemierungId, praemierungIds),
 				inState(p.zustand, 'offen'),
 				inState(lauf.zustand, 'datei_erstellt', 'bei_bank'),
 			),
@@ -217,10 +215,14 @@ export const listOffenePostenIds = (t: MandantTables, db: DbOrTx, laufId: string
 		.where(and(eq(t.laufPosten.laufId, laufId), inState(t.laufPosten.zustand, 'offen')))
 		.orderBy(asc(t.laufPosten.nummer))
 
-/** Payments that are open in runs that somebody reported as booked. */
-export const listZuBuchen = (t: MandantTables, db: DbOrTx, { laufId, limit }: { laufId?: string; limit: number }) =>
+/** Payments that are open in runs that somebody reported as booked, by number; the next ones after one. */
+export const listZuBuchen = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ laufId, nach, limit }: { laufId?: string; nach: number; limit: number },
+) =>
 	db
-		.select({ id: t.laufPosten.id })
+		.select({ id: t.laufPosten.id, nummer: t.laufPosten.nummer })
 		.from(t.laufPosten)
 		.innerJoin(t.lauf, eq(t.lauf.id, t.laufPosten.laufId))
 		.where(
@@ -228,6 +230,7 @@ export const listZuBuchen = (t: MandantTables, db: DbOrTx, { laufId, limit }: { 
 				inState(t.laufPosten.zustand, 'offen'),
 				sql`${t.lauf.gebuchtVon} is not null`,
 				laufId ? eq(t.lauf.id, laufId) : undefined,
+				gt(t.laufPosten.nummer, nach),
 			),
 		)
 		.orderBy(asc(t.laufPosten.nummer))

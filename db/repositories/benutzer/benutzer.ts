@@ -1,6 +1,7 @@
-import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf } from '../shared/sets'
 
 type BenutzerTable = MandantTables['benutzer']
 export type BenutzerRow = BenutzerTable['$inferSelect']
@@ -25,13 +26,7 @@ export const listBenutzerByIds = async (
 	t: MandantTables,
 	db: DbOrTx,
 	ids: readonly string[],
-): Promise<BenutzerRow[]> =>
-	ids.length === 0
-		? []
-		: db
-				.select()
-				.from(t.benutzer)
-				.where(inArray(t.benutzer.id, [...ids]))
+): Promise<BenutzerRow[]> => (ids.length === 0 ? [] : db.select().from(t.benutzer).where(isAnyOf(t.benutzer.id, ids)))
 
 /** Every operator there is or was; their rows are few. */
 export const listMitarbeiter = ({ benutzer: b }: MandantTables, db: DbOrTx) =>
@@ -80,7 +75,7 @@ export async function listPasswortHashes(
 		db
 			.select({ emailNorm: table.emailNorm, passwortHash: table.passwortHash })
 			.from(table)
-			.where(inArray(table.emailNorm, [...emails]))
+			.where(isAnyOf(table.emailNorm, emails))
 			.orderBy(asc(table.emailNorm))
 	const [betrieb, konten] = await Promise.all([of(benutzer), of(empfehler)])
 	return [...konten, ...betrieb].map(({ emailNorm, passwortHash }) => ({ emailNorm: emailNorm ?? '', passwortHash }))

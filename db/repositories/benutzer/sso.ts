@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf, isNoneOf } from '../shared/sets'
 
 export type SsoAnbieterRow = MandantTables['ssoAnbieter']['$inferSelect']
 export type SsoZuordnungRow = MandantTables['ssoZuordnung']['$inferSelect']
@@ -33,12 +34,7 @@ export const lockSsoZuordnungen = (
 ): Promise<SsoZuordnungRow[]> =>
 	abteilungen.length === 0
 		? Promise.resolve([])
-		: tx
-				.select()
-				.from(z)
-				.where(inArray(z.abteilung, [...abteilungen]))
-				.orderBy(asc(z.id))
-				.for('share')
+		: tx.select().from(z).where(isAnyOf(z.abteilung, abteilungen)).orderBy(asc(z.id)).for('share')
 
 /** False = the department has one. */
 export async function insertSsoZuordnung({ ssoZuordnung: z }: MandantTables, tx: Tx, row: SsoZuordnungRow) {
@@ -89,7 +85,7 @@ export const deleteOtherZuordnungen = (
 			and(
 				eq(m.benutzerId, benutzerId),
 				isNotNull(m.ssoZuordnungId),
-				bleiben.length > 0 ? notInArray(m.ssoZuordnungId, [...bleiben]) : undefined,
+				bleiben.length > 0 ? isNoneOf(m.ssoZuordnungId, bleiben) : undefined,
 			),
 		)
 		.returning({ agenturId: m.agenturId })

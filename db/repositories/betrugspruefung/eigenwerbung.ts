@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -7,8 +7,8 @@ import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import type { ProduktRow } from '../katalog/katalog'
 import type { EmpfehlerRow } from '../konto/empfehler'
-import { isAnyOf } from '../shared/ids'
 import { takeLock } from '../shared/lock'
+import { isAnyOf } from '../shared/sets'
 
 type EigenwerbungTable = MandantTables['eigenwerbung']
 export type EigenwerbungRow = EigenwerbungTable['$inferSelect']
@@ -139,7 +139,7 @@ export const listEigenwerbungBezuege = (
 	t: MandantTables,
 	db: DbOrTx,
 	empfaengerIds: string[],
-): Promise<EigenwerbungBezug[]> => bezuege(t, db).where(inArray(t.eigenwerbung.empfaengerId, empfaengerIds))
+): Promise<EigenwerbungBezug[]> => bezuege(t, db).where(isAnyOf(t.eigenwerbung.empfaengerId, empfaengerIds))
 
 /** Of two who name the same account at once, the second waits and sees what the first wrote. */
 export const lockIban = (t: MandantTables, tx: Tx, ibanHash: string) =>

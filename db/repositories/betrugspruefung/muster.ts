@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { isAnyOf, isIn } from '../shared/sets'
 
 type T = MandantTables
 export type MusterRow = T['bekanntesMuster']['$inferSelect']
@@ -51,12 +52,12 @@ export async function listAehnlicheFaelle(
 		.select({ id: p.empfaengerId })
 		.from(a)
 		.innerJoin(p, eq(p.id, a.praemierungId))
-		.where(and(inArray(a.ibanHash, suche.ibans), eq(p.seite, 'empfaenger')))
+		.where(and(isAnyOf(a.ibanHash, suche.ibans), eq(p.seite, 'empfaenger')))
 	const gleich = [
 		eq(empfehlung.empfehlerId, suche.empfehlerId),
 		...(suche.emailNorm ? [eq(e.emailNorm, suche.emailNorm)] : []),
 		...(suche.kundennummer ? [eq(e.kundennummer, suche.kundennummer)] : []),
-		...(suche.ibans.length > 0 ? [inArray(e.id, mitIban)] : []),
+		...(suche.ibans.length > 0 ? [isIn(e.id, mitIban)] : []),
 	]
 	const rows = await db
 		.select({ fall: f, empfaenger: e, empfehlerId: empfehlung.empfehlerId })

@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { isAnyOf } from '../shared/sets'
 
 type T = MandantTables
 
@@ -35,7 +36,7 @@ export const listEigeneAdressen = ({ empfaenger: e }: T, db: DbOrTx, emails: rea
 	db
 		.select({ strasse: e.strasse, hausnummer: e.hausnummer, plz: e.plz })
 		.from(e)
-		.where(and(inArray(e.emailNorm, [...emails]), isNotNull(e.strasse)))
+		.where(and(isAnyOf(e.emailNorm, emails), isNotNull(e.strasse)))
 		.limit(20)
 
 /** With which networks and browsers somebody recommended since then. */
@@ -58,8 +59,8 @@ export async function listIbansOf(
 ): Promise<{ hash: string; ende: string; seite: 'empfehler' | 'empfaenger' }[]> {
 	const { auszahlung: a, praemierung: p, empfehlerBankdaten: b } = t
 	const als = [
-		...(empfehlerIds.length > 0 ? [and(eq(p.seite, 'empfehler'), inArray(p.empfehlerId, [...empfehlerIds]))] : []),
-		...(empfaengerIds.length > 0 ? [and(eq(p.seite, 'empfaenger'), inArray(p.empfaengerId, [...empfaengerIds]))] : []),
+		...(empfehlerIds.length > 0 ? [and(eq(p.seite, 'empfehler'), isAnyOf(p.empfehlerId, empfehlerIds))] : []),
+		...(empfaengerIds.length > 0 ? [and(eq(p.seite, 'empfaenger'), isAnyOf(p.empfaengerId, empfaengerIds))] : []),
 	]
 	if (als.length === 0) return []
 	const [genannt, gespeichert] = await Promise.all([
@@ -68,10 +69,7 @@ export async function listIbansOf(
 			.from(a)
 			.innerJoin(p, eq(p.id, a.praemierungId))
 			.where(or(...als)),
-		db
-			.select({ hash: b.ibanHash, ende: b.ibanEnde })
-			.from(b)
-			.where(inArray(b.empfehlerId, [...empfehlerIds])),
+		db.select({ hash: b.ibanHash, ende: b.ibanEnde }).from(b).where(isAnyOf(b.empfehlerId, empfehlerIds)),
 	])
 	const stored = gespeichert
 		.filter(({ hash }) => !genannt.some((one) => one.hash === hash && one.seite === 'empfehler'))

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 type T = MandantTables
@@ -24,7 +25,7 @@ export const lockFreunde = ({ empfaenger }: T, tx: Tx, ids: readonly string[]) =
 	tx
 		.select({ id: empfaenger.id })
 		.from(empfaenger)
-		.where(inArray(empfaenger.id, [...ids]))
+		.where(isAnyOf(empfaenger.id, ids))
 		.orderBy(asc(empfaenger.id))
 		.for('update')
 
@@ -38,12 +39,12 @@ export async function hasLaufenden(
 	const ids = [...empfaengerIds]
 	const orders = await db.$count(
 		auftrag,
-		and(inArray(auftrag.empfaengerId, ids), inState(auftrag.zustand, 'gemeldet', 'zugeordnet', 'in_pruefung')),
+		and(isAnyOf(auftrag.empfaengerId, ids), inState(auftrag.zustand, 'gemeldet', 'zugeordnet', 'in_pruefung')),
 	)
 	const rewards = await db.$count(
 		praemierung,
 		and(
-			inArray(praemierung.empfaengerId, ids),
+			isAnyOf(praemierung.empfaengerId, ids),
 			eq(praemierung.seite, 'empfaenger'),
 			inState(praemierung.zustand, 'Offen', 'Bereitgestellt'),
 		),
@@ -57,5 +58,5 @@ export const listPraemienOfFreunde = ({ praemierung, auszahlung }: T, db: DbOrTx
 		.select({ praemierung, auszahlung })
 		.from(praemierung)
 		.leftJoin(auszahlung, eq(auszahlung.praemierungId, praemierung.id))
-		.where(and(inArray(praemierung.empfaengerId, [...empfaengerIds]), eq(praemierung.seite, 'empfaenger')))
+		.where(and(isAnyOf(praemierung.empfaengerId, empfaengerIds), eq(praemierung.seite, 'empfaenger')))
 		.orderBy(desc(praemierung.erstelltAm))

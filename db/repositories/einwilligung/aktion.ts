@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, max, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, max, or } from 'drizzle-orm'
 import type { AktionFormular } from '~/domain/einwilligung/aktion'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf, portions } from '../shared/sets'
 
 export type AktionRow = MandantTables['aktion']['$inferSelect']
 export type ZustimmungRow = MandantTables['aktionZustimmung']['$inferSelect']
@@ -56,11 +57,13 @@ export async function insertAktion(
 	return created
 }
 
-export const insertZustimmungen = (
+export async function insertZustimmungen(
 	{ aktionZustimmung }: MandantTables,
 	tx: Tx,
-	rows: MandantTables['aktionZustimmung']['$inferInsert'][],
-) => tx.insert(aktionZustimmung).values(rows)
+	rows: readonly MandantTables['aktionZustimmung']['$inferInsert'][],
+): Promise<void> {
+	for (const some of portions(aktionZustimmung, rows)) await tx.insert(aktionZustimmung).values(some)
+}
 
 /** Consents of these recommendations and friends with the texts they are about, in the order they were given. */
 export const listZustimmungRows = (
@@ -72,8 +75,8 @@ export const listZustimmungRows = (
 		.select({ aktion, zustimmung: z })
 		.from(z)
 		.innerJoin(aktion, eq(aktion.id, z.aktionId))
-		.where(or(inArray(z.empfehlungId, empfehlungIds), inArray(z.empfaengerId, empfaengerIds)))
+		.where(or(isAnyOf(z.empfehlungId, empfehlungIds), isAnyOf(z.empfaengerId, empfaengerIds)))
 		.orderBy(asc(z.erteiltAm), asc(aktion.id))
 
 export const deleteZustimmungenOf = ({ aktionZustimmung: z }: MandantTables, tx: DbOrTx, empfehlungIds: string[]) =>
-	tx.delete(z).where(inArray(z.empfehlungId, empfehlungIds))
+	tx.delete(z).where(isAnyOf(z.empfehlungId, empfehlungIds))

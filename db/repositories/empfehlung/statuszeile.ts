@@ -5,6 +5,7 @@ import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { portions } from '../shared/sets'
 import type { EmpfehlungRow } from './empfehlung'
 
 /*
@@ -240,9 +241,6 @@ const writeOne = written((db, t, row: Given<NeueZeile>) =>
 	db.insert(t.statuszeile).values(row).onConflictDoUpdate(orReplace(t)),
 )
 
-/** Rows written by one statement: PostgreSQL takes no more than 65,535 values. */
-const CHUNK = 1000
-
 /**
  * Writes how far these recommendations are, as they stand now in this transaction: the last thing a use case does that
  * changed something of them. The lines are held first, in one order, and what they are made of is read then: of two who
@@ -261,9 +259,6 @@ export async function refreshStatus(t: T, tx: Tx, of: Of): Promise<void> {
 	const [only] = rows
 	if (only && rows.length === 1) await writeOne(t, tx, only)
 	else
-		for (let i = 0; i < rows.length; i += CHUNK)
-			await tx
-				.insert(t.statuszeile)
-				.values(rows.slice(i, i + CHUNK))
-				.onConflictDoUpdate(orReplace(t))
+		for (const some of portions(t.statuszeile, rows))
+			await tx.insert(t.statuszeile).values(some).onConflictDoUpdate(orReplace(t))
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Konto } from '~/domain/hauptbuch/konten'
 import type { Buchungssumme } from '~/domain/hauptbuch/monat'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf, isIn } from '../shared/sets'
 
 const cent = ({ buchungZeile: z }: MandantTables) => sql<number>`sum(${z.cent})::float8`
 
@@ -35,7 +36,7 @@ export async function sumKontenVor(t: MandantTables, db: DbOrTx, vor: Date): Pro
 	const rows = await db
 		.select({ konto: z.konto, cent: cent(t) })
 		.from(z)
-		.where(or(lt(z.buchungSeq, first), inArray(z.buchungSeq, later)))
+		.where(or(lt(z.buchungSeq, first), isIn(z.buchungSeq, later)))
 		.groupBy(z.konto)
 	return new Map(rows.map((row) => [row.konto, row.cent]))
 }
@@ -105,7 +106,7 @@ export async function listBuchungen(
 		.select()
 		.from(z)
 		.where(
-			inArray(
+			isAnyOf(
 				z.buchungSeq,
 				buchungen.map(({ seq }) => seq),
 			),

@@ -1,8 +1,9 @@
-import { and, asc, type Column, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { InhaltArt } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf } from '../shared/sets'
 
 export type InhaltRow = MandantTables['inhalt']['$inferSelect']
 export type AssetRow = MandantTables['asset']['$inferSelect']
@@ -42,7 +43,7 @@ export const listGueltige = (
 			and(
 				eq(t.inhalt.art, art),
 				eq(t.inhalt.sprache, sprache),
-				schluessel && inArray(t.inhalt.schluessel, [...schluessel]),
+				schluessel && isAnyOf(t.inhalt.schluessel, schluessel),
 				isGueltig(t),
 			),
 		)
@@ -73,8 +74,8 @@ export async function findNeueste(
 export const listEntwuerfe = (t: MandantTables, db: DbOrTx): Promise<InhaltRow[]> =>
 	db.select().from(t.inhalt).where(isNull(t.inhalt.veroeffentlichtAm))
 
-export const insertInhalte = (t: MandantTables, db: DbOrTx, rows: (typeof t.inhalt.$inferInsert)[]) =>
-	db.insert(t.inhalt).values(rows)
+export const insertInhalt = (t: MandantTables, db: DbOrTx, row: typeof t.inhalt.$inferInsert) =>
+	db.insert(t.inhalt).values(row)
 
 export const updateEntwurf = (
 	t: MandantTables,

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf, isNoneOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 import {
 	abgelaufeneEmpfehlung,
@@ -44,7 +45,7 @@ export const lockExpiredEmpfehlungen = (t: T, tx: DbOrTx, { now, limit }: Batch 
 	lockRows(tx, t.empfehlung, abgelaufeneEmpfehlung(t, now), limit)
 
 export const expireEmpfehlungRows = (t: T, tx: DbOrTx, ids: string[]) =>
-	tx.update(t.empfehlung).set({ zustand: empfehlungExpires.to }).where(inArray(t.empfehlung.id, ids))
+	tx.update(t.empfehlung).set({ zustand: empfehlungExpires.to }).where(isAnyOf(t.empfehlung.id, ids))
 
 export const lockExpiredPraemierungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
 	lockRows(tx, t.praemierung, verfallenePraemierung(t, now), limit)
@@ -108,7 +109,7 @@ export const lockUnangekuendigte = (
 		.for('update', { skipLocked: true })
 
 export const expirePraemierungRows = (t: T, tx: DbOrTx, ids: string[]) =>
-	tx.update(t.praemierung).set({ zustand: praemierungExpires.to }).where(inArray(t.praemierung.id, ids)).returning()
+	tx.update(t.praemierung).set({ zustand: praemierungExpires.to }).where(isAnyOf(t.praemierung.id, ids)).returning()
 
 export const lockAssignedAuftraege = (t: T, tx: DbOrTx, { limit }: Batch) =>
 	lockRows(tx, t.auftrag, zugeordneterAuftrag(t), limit)
@@ -117,7 +118,7 @@ export const advanceAuftragRows = (t: T, tx: DbOrTx, ids: string[]) =>
 	tx
 		.update(t.auftrag)
 		.set({ zustand: auftragAdvances.to })
-		.where(inArray(t.auftrag.id, ids))
+		.where(isAnyOf(t.auftrag.id, ids))
 		.returning({ empfaengerId: t.auftrag.empfaengerId })
 
 /** Orders whose complaint period ended on or before the order day given; what else release needs is the domain's to say. */
@@ -129,15 +130,20 @@ export const listAuftraegeInPruefung = (t: T, db: DbOrTx, { auftragsdatumBis }: 
 
 /**
  * Chosen vouchers without a code, the longest waiting first, at most `proGruppe` of each Praemie and amount: an empty
- * stock of one kind must not hide the others.
+ * stock of one kind must not hide the others. Without those that were tried, and without groups whose stock is empty.
  */
-export async function listWaitingVouchers(t: T, db: DbOrTx, { proGruppe }: { proGruppe: number }) {
+export async function listWaitingVouchers(
+	t: T,
+	db: DbOrTx,
+	{ proGruppe, versucht, leer }: { proGruppe: number; versucht: readonly string[]; leer: readonly string[] },
+) {
 	const { praemierung: p } = t
+	const gruppe = sql<string>`${p.praemieId}::text || ':' || ${p.betragCent}::text`
 	const warten = db.$with('warten').as(
 		db
 			.select({
 				id: p.id,
-				gruppe: sql<string>`${p.praemieId}::text || ':' || ${p.betragCent}::text`.as('gruppe'),
+				gruppe: gruppe.as('gruppe'),
 				gewaehltAm: sql<Date | null>`${p.gewaehltAm}`.mapWith(p.gewaehltAm).as('gewaehlt'),
 				platz:
 					sql<number>`row_number() over (partition by ${p.praemieId}, ${p.betragCent} order by ${p.gewaehltAm}, ${p.id})`.as(
@@ -145,7 +151,7 @@ export async function listWaitingVouchers(t: T, db: DbOrTx, { proGruppe }: { pro
 					),
 			})
 			.from(p)
-			.where(wartenderGutschein(t)),
+			.where(and(wartenderGutschein(t), isNoneOf(p.id, versucht), isNoneOf(gruppe, leer))),
 	)
 	return db
 		.with(warten)

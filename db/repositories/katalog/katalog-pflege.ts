@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { portions } from '../shared/sets'
 import type { BeraterRow } from './berater'
 
 type Insert<T extends 'produkt' | 'festnetz' | 'mobil' | 'energiePreis'> = MandantTables[T]['$inferInsert']
@@ -52,7 +53,7 @@ export async function saveProdukt(
 	await tx.delete(tables.energiePreis).where(eq(tables.energiePreis.produktId, id))
 	if (festnetz) await tx.insert(tables.festnetz).values(festnetz)
 	if (mobil) await tx.insert(tables.mobil).values(mobil)
-	if (preise.length > 0) await tx.insert(tables.energiePreis).values(preise)
+	for (const some of portions(tables.energiePreis, preise)) await tx.insert(tables.energiePreis).values(some)
 }
 
 export async function saveBerater({ berater }: MandantTables, tx: DbOrTx, row: BeraterRow): Promise<void> {
@@ -78,5 +79,6 @@ export async function replacePraemien(
 		.where(and(own, lte(praemie.startdatum, heute), or(isNull(praemie.enddatum), gte(praemie.enddatum, heute))))
 		.returning({ id: praemie.id })
 	const startdatum = ended.length > 0 ? morgen : heute
-	if (rows.length > 0) await tx.insert(praemie).values(rows.map((row) => ({ ...row, produktId, startdatum })))
+	const neue = rows.map((row) => ({ ...row, produktId, startdatum }))
+	for (const some of portions(praemie, neue)) await tx.insert(praemie).values(some)
 }

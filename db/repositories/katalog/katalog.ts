@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, notInArray, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Locale } from '~/domain/mandant/config'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { isNoneOf } from '../shared/sets'
 
 export type ProduktRow = MandantTables['produkt']['$inferSelect']
 export type PraemieRow = MandantTables['praemie']['$inferSelect']
@@ -13,7 +14,7 @@ export const VERBORGENE_PRODUKT_IDS: readonly number[] = [639, 640, 637, 638]
 
 /** What may be offered today, as SQL. */
 export const offered = ({ produkt }: MandantTables) =>
-	and(eq(produkt.aktiv, true), notInArray(produkt.id, [...VERBORGENE_PRODUKT_IDS]))
+	and(eq(produkt.aktiv, true), isNoneOf(produkt.id, VERBORGENE_PRODUKT_IDS))
 
 /** What of a product's details its price needs, for queries that join both tables. */
 export const rabattOf = ({ festnetz, mobil }: MandantTables) => ({

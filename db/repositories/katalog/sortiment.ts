@@ -1,9 +1,10 @@
-import { and, asc, type Column, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, ne, sql } from 'drizzle-orm'
 import type { KategorieAuswahl } from '~/domain/katalog/kategorien'
 import type { Sparte } from '~/domain/katalog/tarif'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { isAnyOf, isIn } from '../shared/sets'
 import { offered, type ProduktRow, praemiert } from './katalog'
 
 export type FestnetzRow = MandantTables['festnetz']['$inferSelect']
@@ -30,7 +31,7 @@ function imRegal(tables: MandantTables, db: DbOrTx, regal: Regal) {
 	return and(
 		offered(tables),
 		ohneKategorie === null ? undefined : ne(produkt.kategorie, ohneKategorie),
-		inArray(produkt.id, praemiert(tables, db, day)),
+		isIn(produkt.id, praemiert(tables, db, day)),
 		...(quelle === 'mobil'
 			? [
 					eq(mobil.gruppe, kategorie),
@@ -80,7 +81,7 @@ export function listSortiment(
 	ausschnitt: Ausschnitt,
 ): Promise<SortimentRow[]> {
 	const { produkt, festnetz, mobil } = tables
-	const ids = 'ids' in ausschnitt ? inArray(produkt.id, [...ausschnitt.ids]) : undefined
+	const ids = 'ids' in ausschnitt ? isAnyOf(produkt.id, ausschnitt.ids) : undefined
 	const { limit, offset } = 'ids' in ausschnitt ? { limit: ausschnitt.ids.length, offset: 0 } : ausschnitt
 	const where = and(imRegal(tables, db, regal), ids)
 	if (regal.quelle === 'mobil')
@@ -133,7 +134,7 @@ export function listTarifPreise(
 				offered(tables),
 				eq(energiePreis.sparte, sparte),
 				// Every start of the postcode, the empty one included.
-				inArray(
+				isAnyOf(
 					energiePreis.plzPraefix,
 					[0, 1, 2, 3, 4, 5].map((length) => plz.slice(0, length)),
 				),

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { KONTO_LIST, KontoStand } from '~/domain/konto/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
@@ -6,12 +6,13 @@ import type { MandantTables } from '../../schema/mandant/tables'
 import { anyOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { isAnyOf } from '../shared/sets'
 import type { EmpfehlerRow } from './empfehler'
 
 type Spec = typeof KONTO_LIST
 
 export const listEmpfehlerRows = ({ empfehler }: MandantTables, db: DbOrTx, ids: string[]) =>
-	db.select().from(empfehler).where(inArray(empfehler.id, ids))
+	db.select().from(empfehler).where(isAnyOf(empfehler.id, ids))
 
 /** The back office's list of recommenders, without those who deleted their account. */
 export function kontoList(

@@ -1,10 +1,11 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import { empfaengerMachine, loeschbarAb } from '~/domain/empfaenger/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
+import { isAnyOf, isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
 import type { EmpfehlerRow } from './empfehler'
 import { aboutIn, anonymisePraemierungen } from './persoenlich'
@@ -96,7 +97,7 @@ export async function keepForAuftrag(
 	const [letzte] = await tx
 		.select({ empfehlerId: empfehlung.empfehlerId, erstelltAm: empfehlung.erstelltAm })
 		.from(empfehlung)
-		.where(inArray(empfehlung.empfehlerId, recommender))
+		.where(isIn(empfehlung.empfehlerId, recommender))
 		.orderBy(desc(empfehlung.erstelltAm))
 		.limit(1)
 	if (!letzte) return
@@ -121,7 +122,7 @@ async function lockDue(tx: DbOrTx, table: T['empfaenger'] | T['empfehler'], due:
 		.limit(limit)
 		.for('update', { skipLocked: true })
 	return and(
-		inArray(
+		isAnyOf(
 			table.id,
 			locked.map(({ id }) => id),
 		),
@@ -150,7 +151,7 @@ async function emptyRewardsOf(t: T, tx: DbOrTx, ids: string[], empfehlungen: SQL
 	const rewards = await tx
 		.select({ id: p.id })
 		.from(p)
-		.where(and(sql`${p.empfehlungId} in ${empfehlungen}`, inArray(p.empfaengerId, ids)))
+		.where(and(sql`${p.empfehlungId} in ${empfehlungen}`, isAnyOf(p.empfaengerId, ids)))
 	const rewardIds = rewards.map(({ id }) => id)
 	return [...ids, ...rewardIds, ...(await anonymisePraemierungen(t, tx, rewardIds))]
 }
@@ -161,7 +162,7 @@ async function emptyRewardsOf(t: T, tx: DbOrTx, ids: string[], empfehlungen: SQL
  */
 export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: Date): Promise<void> {
 	const { empfaenger: e, token, mail, auftrag, eigenwerbung, interessent } = t
-	const these = inArray(e.id, ids)
+	const these = isAnyOf(e.id, ids)
 	const empfehlungen = sql`(${qb.select({ id: e.empfehlungId }).from(e).where(these)})`
 	const abonnent = exists(
 		qb
@@ -174,7 +175,7 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 		.delete(token)
 		.where(
 			and(
-				inArray(token.subjektId, about),
+				isAnyOf(token.subjektId, about),
 				or(sql`${token.zweck} not in ('newsletter', 'newsletter_abmelden')`, sql`not ${abonnent}`),
 			),
 		)
@@ -188,15 +189,15 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 	await tx
 		.update(auftrag)
 		.set({ gemeldeteKundennummer: null })
-		.where(and(sql`${auftrag.empfehlungId} in ${empfehlungen}`, inArray(auftrag.empfaengerId, ids)))
+		.where(and(sql`${auftrag.empfehlungId} in ${empfehlungen}`, isAnyOf(auftrag.empfaengerId, ids)))
 	await tx
 		.delete(eigenwerbung)
-		.where(and(inArray(eigenwerbung.empfaengerId, ids), inState(eigenwerbung.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)))
+		.where(and(isAnyOf(eigenwerbung.empfaengerId, ids), inState(eigenwerbung.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)))
 	await tx
 		.update(eigenwerbung)
 		.set({ antwort: '', notiz: '', merken: [] })
-		.where(inArray(eigenwerbung.empfaengerId, ids))
-	await tx.delete(interessent).where(inArray(interessent.empfaengerId, ids))
+		.where(isAnyOf(eigenwerbung.empfaengerId, ids))
+	await tx.delete(interessent).where(isAnyOf(interessent.empfaengerId, ids))
 	const forNewsletter = (column: typeof e.email | typeof e.emailNorm | typeof e.newsletterVersendetAm) =>
 		sql`case when ${e.newsletterPermission} then ${column} end`
 	await tx

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import type { PraemierungRow } from '../praemie/praemierung'
 import { setAufbewahrungVorbei } from '../shared/aufbewahrung-vorbei'
 import { spanOf } from '../shared/newest'
+import { isAnyOf, isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 /** The newest recommendations of one person that their own pages read. */
@@ -41,7 +42,7 @@ export async function listEigeneEmpfehlungen(t: MandantTables, db: DbOrTx, empfe
 		.leftJoin(empfaenger, eq(empfaenger.empfehlungId, empfehlung.id))
 		.leftJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, empfaenger.id))
 		.where(
-			inArray(
+			isIn(
 				empfehlung.id,
 				db
 					.select({ id: empfehlung.id })
@@ -73,7 +74,7 @@ export const listEigeneAuftraege = (t: MandantTables, db: DbOrTx, empfehlerId: s
 		.from(t.auftrag)
 		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
 		.where(eq(t.empfehlung.empfehlerId, empfehlerId))
-		.orderBy(asc(inArray(t.auftrag.zustand, ['storniert', 'abgelehnt'])), desc(t.auftrag.erstelltAm))
+		.orderBy(asc(inState(t.auftrag.zustand, 'storniert', 'abgelehnt')), desc(t.auftrag.erstelltAm))
 
 /** The Empfehler's own rewards with the chosen Praemie and its voucher, the newest first. */
 export const listEigenePraemierungen = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
@@ -129,7 +130,7 @@ export async function newestTokenAm(
 
 /** Makes every link about these subjects unknown. */
 export const deleteTokensOf = (t: MandantTables, tx: DbOrTx, subjektIds: readonly string[]) =>
-	subjektIds.length === 0 ? undefined : tx.delete(t.token).where(inArray(t.token.subjektId, [...subjektIds]))
+	subjektIds.length === 0 ? undefined : tx.delete(t.token).where(isAnyOf(t.token.subjektId, subjektIds))
 
 /** The Empfehler's own rewards, held until the transaction ends; in one order, so that nobody waits in a circle. */
 export const lockEigenePraemierungen = (t: MandantTables, tx: Tx, empfehlerId: string): Promise<PraemierungRow[]> =>
@@ -172,11 +173,11 @@ export async function closeEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerI
 export async function anonymisePraemierungen(t: MandantTables, tx: DbOrTx, praemierungIds: readonly string[]) {
 	if (praemierungIds.length === 0) return []
 	const ids = [...praemierungIds]
-	await tx.update(t.praemierung).set({ gutscheinEmail: null }).where(inArray(t.praemierung.id, ids))
+	await tx.update(t.praemierung).set({ gutscheinEmail: null }).where(isAnyOf(t.praemierung.id, ids))
 	const rows = await tx
 		.update(t.auszahlung)
 		.set({ kontoinhaber: '', iban: '', bic: '', ibanHash: '', ibanEnde: '' })
-		.where(inArray(t.auszahlung.praemierungId, ids))
+		.where(isAnyOf(t.auszahlung.praemierungId, ids))
 		.returning({ id: t.auszahlung.id })
 	return rows.map(({ id }) => id)
 }
@@ -186,8 +187,8 @@ export const aboutIn = (t: MandantTables, ids: readonly string[]) =>
 	sql`string_to_array(${t.mail.schluessel}, ':') && ${sql.param([...ids])}::text[]`
 
 const mailTo = (t: MandantTables, ...emails: string[]) =>
-	inArray(
-		sql`lower(${t.mail.an})`,
+	isAnyOf(
+		sql<string>`lower(${t.mail.an})`,
 		emails.map((email) => email.toLowerCase()),
 	)
 
@@ -219,7 +220,7 @@ export async function removeWordsAbout(t: MandantTables, tx: DbOrTx, empfehlerId
 	await tx
 		.update(eigenwerbung)
 		.set({ antwort: '', notiz: '', merken: [] })
-		.where(inArray(eigenwerbung.empfaengerId, friends))
+		.where(isIn(eigenwerbung.empfaengerId, friends))
 }
 
 export const deleteSitzungenOf = (t: MandantTables, tx: DbOrTx, empfehlerId: string) =>
@@ -277,7 +278,7 @@ export async function listEigeneSpuren(
 			.orderBy(desc(mail.erstelltAm)),
 		// Not joined by `or`: of each the planner finds the rows by its own index.
 		entries(spanOf(audit, audit.akteur, sql`${`empfehler:${empfehlerId}`}::text`))
-			.union(entries(inArray(audit.bezugId, [...ids])))
+			.union(entries(isAnyOf(audit.bezugId, ids)))
 			.orderBy(desc(audit.am))
 			.then((rows) => rows.map(({ am, ereignis, grund }) => ({ am, ereignis, grund }))),
 	])

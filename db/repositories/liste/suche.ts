@@ -1,10 +1,11 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { auftragCodes } from '../../schema/suche'
 import { inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import { fitsAll, type Searched } from '../shared/list-search'
+import { isAnyOf } from '../shared/sets'
 
 type T = MandantTables
 
@@ -62,7 +63,7 @@ export const listGefundeneEmpfaenger = ({ empfaenger: f, empfehlung: e, auftrag:
 		.from(f)
 		.innerJoin(e, eq(e.id, f.empfehlungId))
 		.leftJoin(a, eq(a.empfaengerId, f.id))
-		.where(inArray(f.id, ids))
+		.where(isAnyOf(f.id, ids))
 
 /** Recommendations with who made them. */
 export const listGefundeneEmpfehlungen = ({ empfehlung: e, empfehler: p }: T, db: DbOrTx, ids: string[]) =>
@@ -77,7 +78,7 @@ export const listGefundeneEmpfehlungen = ({ empfehlung: e, empfehler: p }: T, db
 		})
 		.from(e)
 		.innerJoin(p, eq(p.id, e.empfehlerId))
-		.where(inArray(e.id, ids))
+		.where(isAnyOf(e.id, ids))
 
 /** A few rewards of these people or for these orders. */
 export async function findPraemierungIds(
@@ -86,10 +87,9 @@ export async function findPraemierungIds(
 	{ empfehlerIds, auftragIds, limit }: { empfehlerIds: string[]; auftragIds: string[]; limit: number },
 ): Promise<string[]> {
 	if (empfehlerIds.length + auftragIds.length === 0) return []
-	const rows = await db
-		.select({ id: p.id })
-		.from(p)
-		.where(or(inArray(p.empfehlerId, empfehlerIds), inArray(p.auftragId, auftragIds)))
+	const some = (where: SQL) => db.select({ id: p.id }).from(p).where(where).limit(limit)
+	const rows = await some(isAnyOf(p.empfehlerId, empfehlerIds))
+		.union(some(isAnyOf(p.auftragId, auftragIds)))
 		.limit(limit)
 	return rows.map(({ id }) => id)
 }
@@ -98,4 +98,4 @@ export const listGefundeneLaeufe = ({ lauf: l }: T, db: DbOrTx, ids: string[]) =
 	db
 		.select({ id: l.id, nummer: l.nummer, zustand: l.zustand, summeCent: l.summeCent })
 		.from(l)
-		.where(inArray(l.id, ids))
+		.where(isAnyOf(l.id, ids))

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, exists, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mailMachine } from '~/domain/mail/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 type MailTable = MandantTables['mail']
@@ -126,7 +127,7 @@ export async function leaseDueMails(
 			.update(t.mail)
 			// No failure while it is tried: that tells one being sent from one that waits for its next try.
 			.set({ versuche: sql`${t.mail.versuche} + 1`, naechsterVersuchAm: options.leaseUntil, letzterFehler: '' })
-			.where(inArray(t.mail.id, db.select({ id: due.id }).from(due)))
+			.where(isIn(t.mail.id, db.select({ id: due.id }).from(due)))
 			.returning()
 	)
 }

@@ -1,7 +1,8 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AuftrittArt } from '~/domain/mandant/auftritt'
 import type { DbOrTx } from '~db/client'
 import type { MandantTables } from '~db/schema/mandant/tables'
+import { isNoneOf } from '../shared/sets'
 
 /** A file of the brand's look by its name, which says all of what it holds. */
 export async function findAuftrittBytes(
@@ -26,4 +27,4 @@ export const deleteAuftrittDateien = (
 	db: DbOrTx,
 	art: AuftrittArt,
 	but: readonly string[],
-) => db.delete(d).where(but.length === 0 ? eq(d.art, art) : and(eq(d.art, art), notInArray(d.name, [...but])))
+) => db.delete(d).where(but.length === 0 ? eq(d.art, art) : and(eq(d.art, art), isNoneOf(d.name, but)))

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { messungMachine } from '~/domain/messung/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { faelligeMessung } from '../jobs/due-work'
+import { isAnyOf, isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 export type MessungRow = MandantTables['messung']['$inferSelect']
@@ -49,7 +50,7 @@ export async function leaseDueMessung(
 		.with(due)
 		.update(t.messung)
 		.set({ versuche: sql`${t.messung.versuche} + 1`, naechsterVersuchAm: options.leaseUntil })
-		.where(inArray(t.messung.id, db.select({ id: due.id }).from(due)))
+		.where(isIn(t.messung.id, db.select({ id: due.id }).from(due)))
 		.returning()
 }
 
@@ -66,7 +67,7 @@ export async function settleMessung(
 	const settled = await db
 		.update(m)
 		.set(set)
-		.where(and(inArray(m.id, ids), eq(m.naechsterVersuchAm, lease), inState(m.matomo, messungMachine.initial)))
+		.where(and(isAnyOf(m.id, ids), eq(m.naechsterVersuchAm, lease), inState(m.matomo, messungMachine.initial)))
 		.returning({ id: m.id })
 	return settled.length
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Ereignis, EreignisArt } from '~/domain/partner/ereignis'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { isAnyOf, portions } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 export type EreignisRow = MandantTables['ereignis']['$inferSelect']
@@ -50,12 +51,16 @@ async function countObjekte({ ereignisObjekt: o }: MandantTables, tx: Tx, rows: 
 		neu.set(objektId, place)
 		return place
 	})
-	const counted = await tx
-		.insert(o)
-		.values([...neu].map(([objektId, anzahl]) => ({ objektId, anzahl })))
-		.onConflictDoUpdate({ target: o.objektId, set: { anzahl: sql`${o.anzahl} + excluded.anzahl` } })
-		.returning()
-	const before = new Map(counted.map(({ objektId, anzahl }) => [objektId, anzahl - (neu.get(objektId) ?? 0)]))
+	const before = new Map<string, number>()
+	const objekte = [...neu].map(([objektId, anzahl]) => ({ objektId, anzahl }))
+	for (const some of portions(o, objekte)) {
+		const counted = await tx
+			.insert(o)
+			.values(some)
+			.onConflictDoUpdate({ target: o.objektId, set: { anzahl: sql`${o.anzahl} + excluded.anzahl` } })
+			.returning()
+		for (const { objektId, anzahl } of counted) before.set(objektId, anzahl - (neu.get(objektId) ?? 0))
+	}
 	return rows.map(({ objektId }, at) => (before.get(objektId) ?? 0) + (places[at] ?? 0))
 }
 
@@ -81,7 +86,7 @@ export async function numberEreignisse(t: MandantTables, tx: Tx, limit: number):
 	const numbered = await tx
 		.update(e)
 		.set({ nummer: sql`${last.nummer}::bigint + ${place}`, objektNummer: sql`(${sql.param(counts)}::int[])[${place}]` })
-		.where(inArray(e.id, ids))
+		.where(isAnyOf(e.id, ids))
 		.returning()
 	await tx
 		.update(stand)
@@ -121,12 +126,12 @@ export const listEreignisseAfter = (
 	lesen(
 		t,
 		db,
-		and(gt(t.ereignis.nummer, nach), arten.length === 0 ? undefined : inArray(t.ereignis.ereignis, [...arten])),
+		and(gt(t.ereignis.nummer, nach), arten.length === 0 ? undefined : isAnyOf(t.ereignis.ereignis, arten)),
 		limit,
 	)
 
 export const listEreignisRows = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<Ereignis[]> =>
-	lesen(t, db, inArray(t.ereignis.id, ids), ids.length)
+	lesen(t, db, isAnyOf(t.ereignis.id, ids), ids.length)
 
 /** Ids and numbers of the events of a period, from its first instant to before its last. */
 export const listEreignisseDerZeit = (

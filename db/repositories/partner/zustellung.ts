@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type ZustellungZustand, zustellungMachine } from '~/domain/partner/zustellung'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf, isIn, portions } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 export type ZustellungRow = MandantTables['zustellung']['$inferSelect']
@@ -16,14 +17,13 @@ export async function insertZustellungen(
 	tx: Tx,
 	rows: readonly Neu[],
 ): Promise<void> {
-	if (rows.length === 0) return
-	const values = rows.map(({ am, ...row }) => ({
+	const neue = rows.map(({ am, ...row }) => ({
 		...row,
 		zustand: zustellungMachine.initial,
 		naechsterVersuchAm: am,
 		erstelltAm: am,
 	}))
-	await tx.insert(z).values(values).onConflictDoNothing()
+	for (const some of portions(z, neue)) await tx.insert(z).values(some).onConflictDoNothing()
 }
 
 /** A delivery whose time has come; that its endpoint takes any is another question. */
@@ -61,7 +61,7 @@ export async function leaseZustellungen(
 		.with(due)
 		.update(z)
 		.set({ versuche: sql`${z.versuche} + 1`, naechsterVersuchAm: leaseUntil, versuchtAm: now })
-		.where(inArray(z.id, db.select({ id: due.id }).from(due)))
+		.where(isIn(z.id, db.select({ id: due.id }).from(due)))
 		.returning()
 }
 
@@ -94,9 +94,7 @@ export async function requeueZustellungen(
 	const rows = await tx
 		.update(z)
 		.set({ zustand: wiederholt.to, versuche: 0, naechsterVersuchAm: now })
-		.where(
-			and(eq(z.webhookId, webhookId), inArray(z.ereignisId, [...ereignisIds]), inState(z.zustand, ...wiederholt.from)),
-		)
+		.where(and(eq(z.webhookId, webhookId), isAnyOf(z.ereignisId, ereignisIds), inState(z.zustand, ...wiederholt.from)))
 		.returning({ id: z.id })
 	return rows.length
 }

@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 /*
@@ -60,10 +61,10 @@ export async function deleteAlteBelege(
 		.for('update', { skipLocked: true })
 	const ids = rows.map(({ id }) => id)
 	if (ids.length === 0) return 0
-	await tx.delete(statuszeile).where(inArray(statuszeile.id, ids))
-	await tx.update(statuszeile).set({ praemierungId: null }).where(inArray(statuszeile.praemierungId, ids))
-	await tx.delete(gutscheinCode).where(inArray(gutscheinCode.praemierungId, ids))
-	await tx.delete(auszahlung).where(inArray(auszahlung.praemierungId, ids))
-	await tx.delete(praemierung).where(inArray(praemierung.id, ids))
+	await tx.delete(statuszeile).where(isAnyOf(statuszeile.id, ids))
+	await tx.update(statuszeile).set({ praemierungId: null }).where(isAnyOf(statuszeile.praemierungId, ids))
+	await tx.delete(gutscheinCode).where(isAnyOf(gutscheinCode.praemierungId, ids))
+	await tx.delete(auszahlung).where(isAnyOf(auszahlung.praemierungId, ids))
+	await tx.delete(praemierung).where(isAnyOf(praemierung.id, ids))
 	return ids.length
 }

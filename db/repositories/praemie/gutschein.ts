@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, min, or, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf, portions } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 type CodeTable = MandantTables['gutscheinCode']
@@ -56,7 +57,7 @@ export const listEinloesbarBis = (
 				.from(c)
 				.where(
 					and(
-						inArray(c.marke, [...marken]),
+						isAnyOf(c.marke, marken),
 						isNull(c.praemierungId),
 						isNull(c.widerrufenAm),
 						gte(c.gueltigBis, einloesbarBis),
@@ -66,12 +67,16 @@ export const listEinloesbarBis = (
 
 /** Adds codes to the stock and returns the ids of those that were new: a code that is there already stays as it is. */
 export async function insertCodes(t: MandantTables, tx: DbOrTx, rows: CodeTable['$inferInsert'][]): Promise<string[]> {
-	const inserted = await tx
-		.insert(t.gutscheinCode)
-		.values(rows)
-		.onConflictDoNothing({ target: t.gutscheinCode.codeHash })
-		.returning({ id: t.gutscheinCode.id })
-	return inserted.map(({ id }) => id)
+	const neue: string[] = []
+	for (const some of portions(t.gutscheinCode, rows)) {
+		const inserted = await tx
+			.insert(t.gutscheinCode)
+			.values(some)
+			.onConflictDoNothing({ target: t.gutscheinCode.codeHash })
+			.returning({ id: t.gutscheinCode.id })
+		for (const { id } of inserted) neue.push(id)
+	}
+	return neue
 }
 
 /** The code a reward has, if any. */
@@ -86,7 +91,7 @@ export async function findCodeOf(
 
 /** The codes these rewards have. */
 export const listCodesOf = ({ gutscheinCode: c }: MandantTables, db: DbOrTx, praemierungIds: string[]) =>
-	praemierungIds.length === 0 ? [] : db.select().from(c).where(inArray(c.praemierungId, praemierungIds))
+	praemierungIds.length === 0 ? [] : db.select().from(c).where(isAnyOf(c.praemierungId, praemierungIds))
 
 /** How many codes of this reward were revoked. */
 export const countErsetzt = async ({ gutscheinCode: c }: MandantTables, db: DbOrTx, praemierungId: string) =>
@@ -101,7 +106,7 @@ export const lockCodes = ({ gutscheinCode: c }: MandantTables, tx: Tx, marke: st
 	tx
 		.select()
 		.from(c)
-		.where(and(eq(c.marke, marke), inArray(c.codeHash, hashes)))
+		.where(and(eq(c.marke, marke), isAnyOf(c.codeHash, hashes)))
 		.orderBy(asc(c.id))
 		.for('update')
 
@@ -110,7 +115,7 @@ export const revokeCodeRows = ({ gutscheinCode: c }: MandantTables, tx: Tx, ids:
 	tx
 		.update(c)
 		.set({ widerrufenAm: now, widerrufenVon: c.praemierungId, praemierungId: null })
-		.where(and(inArray(c.id, ids), isNull(c.widerrufenAm)))
+		.where(and(isAnyOf(c.id, ids), isNull(c.widerrufenAm)))
 
 /** Every brand of vouchers that can be chosen or is in stock. */
 export async function listMarkenNamen({ praemie: p, gutscheinCode: c }: MandantTables, db: DbOrTx): Promise<string[]> {
@@ -131,7 +136,7 @@ export const listGutscheinMarken = ({ gutscheinMarke: m }: MandantTables, db: Db
 					...{ einloesenDe: m.einloesenDe, einloesenEn: m.einloesenEn },
 				})
 				.from(m)
-				.where(inArray(m.marke, [...marken]))
+				.where(isAnyOf(m.marke, marken))
 
 export async function findGutscheinLogoRow(
 	{ gutscheinMarke: m }: MandantTables,

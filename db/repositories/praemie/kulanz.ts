@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, sql, sum } from 'drizzle-orm'
+import { and, eq, gte, sql, sum } from 'drizzle-orm'
 import type { KulanzAntragZustand } from '~/domain/praemie/kulanz'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import type { EmpfehlerRow } from '../konto/empfehler'
 import { takeLock } from '../shared/lock'
+import { isAnyOf } from '../shared/sets'
 import { changeFrom, inState } from '../shared/zustand'
 
 type AntragTable = MandantTables['kulanzAntrag']
@@ -134,4 +135,4 @@ export async function findKulanzBezug(t: MandantTables, db: DbOrTx, id: string):
 }
 
 export const listKulanzBezuege = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<KulanzBezug[]> =>
-	bezuege(t, db).where(inArray(t.kulanzAntrag.id, ids))
+	bezuege(t, db).where(isAnyOf(t.kulanzAntrag.id, ids))

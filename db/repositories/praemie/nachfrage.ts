@@ -1,9 +1,10 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { NachfrageZustand } from '~/domain/praemie/nachfrage'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import type { EmpfehlerRow } from '../konto/empfehler'
+import { isAnyOf } from '../shared/sets'
 import { changeFrom } from '../shared/zustand'
 
 type NachfrageTable = MandantTables['nachfrage']
@@ -34,7 +35,7 @@ export async function findNachfrage(t: MandantTables, db: DbOrTx, id: string): P
 }
 
 export const listNachfrageBezuege = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<NachfrageBezug[]> =>
-	bezuege(t, db).where(inArray(t.nachfrage.id, ids))
+	bezuege(t, db).where(isAnyOf(t.nachfrage.id, ids))
 
 /** Compare-and-set: changes the question if it is still in `from`; false = it is not. */
 export const changeNachfrage = (

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
@@ -7,6 +7,7 @@ import { auftragCodes } from '../../schema/suche'
 import { allOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 type Spec = typeof PRAEMIERUNG_LIST
@@ -29,7 +30,7 @@ export const listPraemierungBezuege = (
 		.leftJoin(empfehler, eq(empfehler.id, praemierung.empfehlerId))
 		.leftJoin(empfaenger, eq(empfaenger.id, praemierung.empfaengerId))
 		.leftJoin(praemie, eq(praemie.id, praemierung.praemieId))
-		.where(inArray(praemierung.id, ids))
+		.where(isAnyOf(praemierung.id, ids))
 
 export type PraemierungListRow = Awaited<ReturnType<typeof listPraemierungBezuege>>[number]
 

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, or, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, sum } from 'drizzle-orm'
 import type { RueckforderungZustand } from '~/domain/praemie/rueckforderung'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { isAnyOf, isIn } from '../shared/sets'
 import { changeFrom, inState } from '../shared/zustand'
 import type { PraemierungRow } from './praemierung'
 
@@ -30,7 +31,7 @@ const ofSchuldner = (t: MandantTables, db: DbOrTx, { empfehlerId, empfaengerId }
 			empfehlerId === undefined ? undefined : eq(p.empfehlerId, empfehlerId),
 			empfaengerId === undefined ? undefined : eq(p.empfaengerId, empfaengerId),
 		) ?? sql`false`
-	return inArray(r.praemierungId, db.select({ id: p.id }).from(p).where(eigene))
+	return isIn(r.praemierungId, db.select({ id: p.id }).from(p).where(eigene))
 }
 
 const lockOffene = written((db, t, of: Given<Wessen>) => {
@@ -86,11 +87,7 @@ export const listRueckforderungen = (
 	{ rueckforderung: r }: MandantTables,
 	db: DbOrTx,
 	praemierungIds: readonly string[],
-): Promise<RueckforderungRow[]> =>
-	db
-		.select()
-		.from(r)
-		.where(inArray(r.praemierungId, [...praemierungIds]))
+): Promise<RueckforderungRow[]> => db.select().from(r).where(isAnyOf(r.praemierungId, praemierungIds))
 
 export async function lockRueckforderung(
 	{ rueckforderung: r }: MandantTables,

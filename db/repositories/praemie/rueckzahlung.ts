@@ -1,6 +1,7 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf } from '../shared/sets'
 
 type RueckzahlungTable = MandantTables['rueckzahlung']
 export type RueckzahlungRow = RueckzahlungTable['$inferSelect']
@@ -24,5 +25,5 @@ export const listRueckzahlungen = (
 	db
 		.select()
 		.from(z)
-		.where(inArray(z.rueckforderungId, [...rueckforderungIds]))
+		.where(isAnyOf(z.rueckforderungId, rueckforderungIds))
 		.orderBy(asc(z.eingangAm), asc(z.erstelltAm), asc(z.id))

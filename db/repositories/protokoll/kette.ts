@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, exists, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { newestWith } from '../shared/newest'
+import { portions } from '../shared/sets'
+import { inState } from '../shared/zustand'
 
 type T = MandantTables
 export type Ketteneintrag = T['protokollKette']['$inferSelect']
@@ -40,7 +42,7 @@ const PRUEFUNG_GILT_MS = 20 * 3_600_000
 
 const PRUEFUNGEN = ['protokoll_geprueft', 'protokoll_bruch'] as const
 
-const gepruefte = ({ sicherheitsereignis: s }: T) => inArray(s.art, PRUEFUNGEN)
+const gepruefte = ({ sicherheitsereignis: s }: T) => inState(s.art, ...PRUEFUNGEN)
 
 /** There is a chain, and nobody has gone through it lately. */
 export const ungepruefteKette = (t: T, now: Date): SQL | undefined => {
@@ -65,7 +67,9 @@ export async function findLetzteKettenpruefung(t: T, db: DbOrTx): Promise<{ am: 
 	return row && { am: row.am, heil: row.art === 'protokoll_geprueft' }
 }
 
-export const insertKette = (t: T, tx: Tx, rows: Ketteneintrag[]) => tx.insert(t.protokollKette).values(rows)
+export async function insertKette({ protokollKette }: T, tx: Tx, rows: readonly Ketteneintrag[]): Promise<void> {
+	for (const some of portions(protokollKette, rows)) await tx.insert(protokollKette).values(some)
+}
 
 /** Of the whole trail. */
 export const countUnverkettet = (t: T, db: DbOrTx): Promise<number> => db.$count(t.audit, ohneEintrag(t))

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, ilike, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Cursor } from '~/domain/shared/paging'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Part, pageOf, type Sorting } from '../shared/keyset'
 import { newestWith, type SoughtIn } from '../shared/newest'
+import { isAnyOf, isIn } from '../shared/sets'
 import { ifRare } from './selten'
 
 type T = MandantTables
@@ -26,7 +27,7 @@ const beginsWith = (column: T['audit']['ereignis'] | T['sicherheitsereignis']['a
 
 const aenderungWhere = ({ audit }: T, { bezugIds, ereignis, von, bis }: Gesucht): SQL | undefined =>
 	and(
-		bezugIds && inArray(audit.bezugId, [...bezugIds]),
+		bezugIds && isAnyOf(audit.bezugId, bezugIds),
 		beginsWith(audit.ereignis, ereignis),
 		von && gte(audit.am, von),
 		bis && lte(audit.am, bis),
@@ -118,16 +119,13 @@ export const listBenutzerNamen = (t: T, db: DbOrTx, name = '') =>
 export async function findObjektIds(t: T, db: DbOrTx, text: string): Promise<string[]> {
 	const { empfehlung, empfaenger, auftrag, praemierung, auszahlung } = t
 	const ofAuftrag = db.select({ id: auftrag.id }).from(auftrag).where(eq(auftrag.referenz, text))
-	const ofPraemien = db
-		.select({ id: praemierung.id })
-		.from(praemierung)
-		.where(inArray(praemierung.auftragId, ofAuftrag))
+	const ofPraemien = db.select({ id: praemierung.id }).from(praemierung).where(isIn(praemierung.auftragId, ofAuftrag))
 	const rows = await Promise.all([
 		db.select({ id: empfehlung.id }).from(empfehlung).where(eq(empfehlung.empfehlungsnummer, text)),
 		db.select({ id: empfaenger.id }).from(empfaenger).where(eq(empfaenger.empfaengernummer, text)),
 		ofAuftrag,
 		ofPraemien,
-		db.select({ id: auszahlung.id }).from(auszahlung).where(inArray(auszahlung.praemierungId, ofPraemien)),
+		db.select({ id: auszahlung.id }).from(auszahlung).where(isIn(auszahlung.praemierungId, ofPraemien)),
 	])
 	return rows.flat().map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { DbOrTx } from '../../client'
-import { isAnyOf } from '../shared/ids'
+import { isAnyOf } from '../shared/sets'
 
 /** More rows than these are soon met in the order of time. */
 const SELTEN = 1000

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { isAnyOf, portions } from './sets'
 
 export const insertSicherheitsereignis = (
 	t: MandantTables,
@@ -14,8 +15,13 @@ export const insertAudit = written((db, t, row: Given<MandantTables['audit']['$i
 	db.insert(t.audit).values(row),
 )
 
-export const insertAudits = (t: MandantTables, db: DbOrTx, rows: MandantTables['audit']['$inferInsert'][]) =>
-	db.insert(t.audit).values(rows)
+export async function insertAudits(
+	{ audit }: MandantTables,
+	db: DbOrTx,
+	rows: readonly MandantTables['audit']['$inferInsert'][],
+): Promise<void> {
+	for (const some of portions(audit, rows)) await db.insert(audit).values(some)
+}
 
 /** Who caused the newest event of a kind about one row. */
 export async function findAkteur(
@@ -41,7 +47,7 @@ export async function findNewestAudit(
 	const [row] = await db
 		.select({ ereignis: audit.ereignis, am: audit.am, details: audit.details })
 		.from(audit)
-		.where(and(eq(audit.bezug, bezug), eq(audit.bezugId, bezugId), inArray(audit.ereignis, [...ereignisse])))
+		.where(and(eq(audit.bezug, bezug), eq(audit.bezugId, bezugId), isAnyOf(audit.ereignis, ereignisse)))
 		.orderBy(desc(audit.am))
 		.limit(1)
 	return row

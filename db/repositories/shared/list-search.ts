@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { DbOrTx } from '../../client'
 import { suchform } from '../../schema/suchform'
-import { isAnyOf } from './ids'
 import { anyOf } from './list'
+import { isAnyOf } from './sets'
 
 /*
  * The search of a list by any part of a name or a number, of the row itself or of the people it is about. Each table is

@@ -159,7 +159,7 @@ async function walk(db: DbOrTx, source: ListSource, frage: Frage & { sorting: So
 						where reihe.passt limit ${inStatement(limit)}`
 				: sql`select ${source.id} as id ${reihe} limit ${inStatement(limit)}`,
 		)
-		ids.push(...idRows.parse([...rows]).map(({ id }) => id))
+		for (const { id } of idRows.parse([...rows])) ids.push(id)
 	}
 	return ids.slice(0, limit)
 }

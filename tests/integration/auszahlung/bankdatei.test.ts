@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MELDUNGEN_MAX } from '~/domain/auszahlung/bankdatei'
 import { laufKennung } from '~/domain/auszahlung/pain001'
+import { fehler as de } from '~/locales/de/shared/fehler'
+import { fehler as en } from '~/locales/en/shared/fehler'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { bookLaeufe } from '~/usecases/auszahlung/book-lauf'
 import { readBankdatei } from '~/usecases/auszahlung/read-bankdatei'
@@ -229,6 +232,39 @@ describe('a file of the bank', () => {
 		])
 		expect(kept).not.toMatch(/Muster|DE89/)
 	})
+
+	it('is shown page by page where it names thousands, and refused unkept with the highest number where it names too many', async () => {
+		const run = await atBank(1)
+		const fremde = (anzahl: number) =>
+			Array.from({ length: anzahl }, (_, i) => ({ art: 'DBIT' as const, cent: 1, endToEndId: `PR-9${10_000_000 + i}` }))
+		const viele = camt('053', gesammelt([...debit(run), ...fremde(12_000)]), { iban: IBAN, id: 'MANY' })
+		const pruefsumme = await read(viele)
+		const { summen, seiten } = await shown(pruefsumme)
+		expect(summen).toMatchObject([
+			{ ergebnis: 'bucht', anzahl: 1 },
+			{ ergebnis: 'unbekannt', anzahl: 12_000 },
+		])
+		const letzte = await showBankdatei(kasse.anna(), { pruefsumme, seite: seiten })
+		expect(letzte).toMatchObject({ ok: true, value: { zeilen: [{ nr: 12_001, ergebnis: 'unbekannt' }] } })
+		const zuViele = camt('053', gesammelt(fremde(MELDUNGEN_MAX + 1)), { iban: IBAN, id: 'TOO-MANY' })
+		const before = await showBankdateien(kasse.anna())
+		expect(await readBankdatei(kasse.anna(), bytes(zuViele))).toEqual({ ok: false, code: 'bankdatei_zu_lang' })
+		expect(await showBankdateien(kasse.anna())).toEqual(before)
+		for (const texte of [de, en]) expect(texte.bankdatei_zu_lang).toMatch(/25[.,]000/)
+	}, 180_000)
+
+	it('that refuses a whole run frees its first payments at once and the others by a job', async () => {
+		const run = await atBank(52)
+		const pruefsumme = await read(pain002(run.kennung, [], { sammler: 'RJCT', grund: 'AM04' }))
+		expect(await outcomes(pruefsumme)).toEqual(['nochmal'])
+		expect(await carryOut(pruefsumme)).toEqual(done)
+		const offen = async () => (await kasse.postenOf(run.laufId)).filter(({ zustand }) => zustand === 'offen').length
+		expect([await offen(), await outcomes(pruefsumme)]).toEqual([3, ['laeuft']])
+		await settleBankdateien(asJob(kasse.ctx))
+		expect([await offen(), await outcomes(pruefsumme)]).toEqual([0, ['nochmal']])
+		expect((await shown(pruefsumme)).stand).toBe('erledigt')
+		await kasse.whole()
+	}, 60_000)
 
 	it('goes on by a job with what the answer did not wait for', async () => {
 		const run = await atBank(52)

@@ -47,7 +47,7 @@ import { listsOf } from '../../fixtures/lists'
  */
 
 const ZEILEN = 3000
-const FEW = 100
+const FEW = 200
 /** Of a page of 50 with what belongs to its rows; a list that sorts or looks through all of a table reads every row. */
 const PAGE = 800
 

@@ -283,6 +283,8 @@ export const fehler = {
 		'In dieser Datei liegen Meldungen verschiedener Art. Bitte lesen Sie pain.002, camt.053 und camt.054 getrennt ein.',
 	bankdatei_fremd: 'Diese Datei gehört zu einem anderen Konto als dem, von dem Sie zahlen.',
 	bankdatei_leer: 'In dieser Datei steht nichts zu Ihren Überweisungen.',
+	bankdatei_zu_lang:
+		'Diese Datei nennt mehr als 25.000 Ihrer Zahlungen. Bitte rufen Sie bei Ihrer Bank kürzere Zeiträume ab und lesen Sie die Dateien einzeln ein.',
 	bankdatei_veraltet:
 		'Inzwischen hat sich etwas geändert. Bitte sehen Sie noch einmal an, was die Datei jetzt bewirkt, und bestätigen Sie dann.',
 } satisfies Record<ErrorCode, string> & { titel: string }

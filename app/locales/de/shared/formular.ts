@@ -96,6 +96,7 @@ export const formular = {
 		kontoinhaber_ungueltig: 'Bitte geben Sie den Namen ohne Sonderzeichen ein.',
 		betrag_ungueltig: 'Bitte geben Sie einen Betrag in Euro ein, zum Beispiel 25,00.',
 		adresse_ungueltig: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
+		codes_zu_viele: 'Das sind mehr als 5.000 Codes. Bitte teilen Sie die Liste auf.',
 		codes_ungueltig: 'Ein Code hat 4 bis 64 Zeichen, ohne Umlaute. Bitte einen Code je Zeile.',
 		teilnahme_veraltet:
 			'Die Bedingungen zur Teilnahme haben sich geändert. Bitte lesen Sie sie und senden Sie das Formular noch einmal ab.',

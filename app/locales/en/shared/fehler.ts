@@ -245,6 +245,8 @@ export const fehler = {
 		'There are reports of different kinds in this file. Please read in pain.002, camt.053 and camt.054 separately.',
 	bankdatei_fremd: 'This file is about another account than the one you pay from.',
 	bankdatei_leer: 'There is nothing about your transfers in this file.',
+	bankdatei_zu_lang:
+		'This file names more than 25,000 of your payments. Please get shorter periods from your bank and read the files in one by one.',
 	bankdatei_veraltet:
 		'Something has changed meanwhile. Please look once more at what the file leads to now, and confirm then.',
 } satisfies Translated<typeof de>

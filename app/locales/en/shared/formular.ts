@@ -99,6 +99,7 @@ export const formular = {
 		kontoinhaber_ungueltig: 'Please enter the name without special characters.',
 		betrag_ungueltig: 'Please enter an amount in euros, for example 25.00.',
 		adresse_ungueltig: 'Please enter an address that begins with https://.',
+		codes_zu_viele: 'These are more than 5,000 codes. Please split the list.',
 		codes_ungueltig: 'A code has 4 to 64 plain characters. Please one code per line.',
 		teilnahme_veraltet: 'The conditions of participation have changed. Please read them and send the form again.',
 		muster_ungueltig: 'Please enter one pattern per line, for example *@company.example or *.company.example.',
