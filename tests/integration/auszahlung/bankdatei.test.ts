@@ -251,7 +251,7 @@ describe('a file of the bank', () => {
 		expect(await readBankdatei(kasse.anna(), bytes(zuViele))).toEqual({ ok: false, code: 'bankdatei_zu_lang' })
 		expect(await showBankdateien(kasse.anna())).toEqual(before)
 		for (const texte of [de, en]) expect(texte.bankdatei_zu_lang).toMatch(/25[.,]000/)
-	}, 180_000)
+	})
 
 	it('that refuses a whole run frees its first payments at once and the others by a job', async () => {
 		const run = await atBank(52)
@@ -264,7 +264,7 @@ describe('a file of the bank', () => {
 		expect([await offen(), await outcomes(pruefsumme)]).toEqual([0, ['nochmal']])
 		expect((await shown(pruefsumme)).stand).toBe('erledigt')
 		await kasse.whole()
-	}, 60_000)
+	})
 
 	it('goes on by a job with what the answer did not wait for', async () => {
 		const run = await atBank(52)

@@ -102,7 +102,7 @@ describe('voucherMails', () => {
 		await stock(3000, 1)
 		expect(await voucherMails(ctx)).toMatchObject({ ausgegeben: 1 })
 		expect(await storedZustandOf(ctx, 'praemierung', free.id)).toBe('Abgeholt')
-	}, 60_000)
+	})
 
 	it('leaves cash rewards and unchosen ones alone', async () => {
 		await plantPraemierung(ctx)
