@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FREUND_LIST } from '~/domain/empfaenger/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
@@ -7,12 +7,13 @@ import { auftragCodes } from '../../schema/suche'
 import { oneOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { isAnyOf } from '../shared/sets'
 import type { EmpfaengerRow } from './empfaenger'
 
 type Spec = typeof FREUND_LIST
 
 export const listFreundRows = ({ empfaenger }: MandantTables, db: DbOrTx, ids: string[]) =>
-	db.select().from(empfaenger).where(inArray(empfaenger.id, ids))
+	db.select().from(empfaenger).where(isAnyOf(empfaenger.id, ids))
 
 /** The back office's list of friends, found by their own names and numbers, by recommendation, recommender and order. */
 export function freundList(
