@@ -8,7 +8,7 @@ const HELP = `Orders of a brand, from the report to the paid reward.
                                 [--empfaengernummer <no>] [--kundennummer <no>] [--produkt <id>]
                                 [--vorname <name> --nachname <name> --geburtsdatum <day>]   of whoever ordered
   npm run auftrag -- zuordnen   --host <host> --referenz <ref> --empfaengernummer <no>
-  npm run auftrag -- pruefen    --host <host> --referenz <ref> [--neukunde ja|nein|offen]
+  npm run auftrag -- pruefen    --host <host> --referenz <ref> [--datum <day>] [--neukunde ja|nein|offen]
                                 [--erste-zahlung <day>] [--storniert] [--widerrufen] [--produkt <id>]
   npm run auftrag -- anteil     --host <host> --referenz <ref> --anteil 100|50|0|empfohlen
                                 settle the recommender's share, or that the recommended product's rewards count

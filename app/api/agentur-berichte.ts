@@ -35,6 +35,7 @@ const auftragReport = reportSchema(
 			...{ Id: z.uuid(), Referenz: z.string(), Zustand: z.enum(AUFTRAG_ZUSTAENDE) },
 			Agenturfreigabe: z.enum(AGENTUR_FREIGABEN),
 			...{ Auftragsdatum: z.iso.date(), Gemeldet: z.iso.datetime() },
+			VorEmpfehlung: z.boolean().meta({ description: 'It is held: it was made before its recommendation.' }),
 			...{ Produkt: z.string(), Empfehler: z.string(), Von: z.string() },
 		})
 		.meta({ id: 'AgenturAuftrag' }),
@@ -47,7 +48,7 @@ async function auftraege(ctx: ApiContext, agenturId: string, body: z.output<type
 	const Content = zeilen.map(({ id, referenz, zustand, agenturfreigabe, auftragsdatum, gemeldetAm, ...z }) => ({
 		...{ Id: id, Referenz: referenz, Zustand: zustand, Agenturfreigabe: agenturfreigabe },
 		...{ Auftragsdatum: auftragsdatum, Gemeldet: gemeldetAm.toISOString() },
-		...{ Produkt: z.produkt, Empfehler: z.empfehler, Von: z.von },
+		...{ Produkt: z.produkt, Empfehler: z.empfehler, Von: z.von, VorEmpfehlung: z.vorEmpfehlung },
 	}))
 	return ok(reportAnswer(page, Content, body))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
-import { STATUS_GRUENDE, STATUS_WERTE } from '~/domain/empfehlung/statusbar'
+import { pruefungGrundOf, STATUS_GRUENDE, STATUS_WERTE, storedGrundOf } from '~/domain/empfehlung/statusbar'
 import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
 import { cursorSchema } from '~/domain/shared/paging'
 import { ok } from '~/domain/shared/result'
@@ -20,6 +20,13 @@ import { callingFriend } from './recipient'
 
 const TAG = 'Empfehler'
 
+const GRUENDE = STATUS_GRUENDE.filter((grund) => storedGrundOf(grund) === grund).map(storedGrundOf)
+const PRUEFUNG = {
+	auftrag_in_pruefung: 'laeuft',
+	auftrag_frist_vorbei: 'frist_vorbei',
+	auftrag_vor_empfehlung: 'vor_empfehlung',
+} as const
+
 const zeileSchema = z
 	.object({
 		Empfehlungsnummer: z.string().nullable(),
@@ -28,7 +35,10 @@ const zeileSchema = z
 		ProduktName: z.string(),
 		Datum: z.iso.datetime(),
 		Status: z.enum(STATUS_WERTE),
-		Grund: z.enum(STATUS_GRUENDE),
+		Grund: z.enum(GRUENDE),
+		Pruefung: z.enum(['laeuft', 'frist_vorbei', 'vor_empfehlung']).nullable().meta({
+			description: 'Of auftrag_in_pruefung: its period runs, is over, or the order is older than the recommendation.',
+		}),
 		StatusText: z.string(),
 		StatusDatum: z.iso.datetime().nullable(),
 		BetragCent: z.int().nullable(),
@@ -39,12 +49,14 @@ const zeileSchema = z
 
 function zeileAnswer({ t }: ApiContext, zeile: BereichZeile): z.input<typeof zeileSchema> {
 	const { empfehlungsnummer, empfaengernummer, fuer, am, status, betragCent, teilbar, praemierungId } = zeile
+	const pruefung = pruefungGrundOf(status.grund)
 	return {
 		...{ Empfehlungsnummer: empfehlungsnummer, Empfaengernummer: empfaengernummer },
 		ProduktId: fuer.art === 'empfehlung' ? fuer.produktId : null,
 		ProduktName: fuer.art === 'empfehlung' ? fuer.produktName : t(`bereich:${fuer.art}`),
 		Datum: am.toISOString(),
-		...{ Status: status.status, Grund: status.grund, StatusText: t(`bereich:status.${status.status}`) },
+		...{ Status: status.status, Grund: storedGrundOf(status.grund), Pruefung: pruefung && PRUEFUNG[pruefung] },
+		...{ StatusText: t(`bereich:status.${status.status}`) },
 		StatusDatum: status.am?.toISOString() ?? null,
 		...{ BetragCent: betragCent, Teilbar: teilbar, PraemierungId: praemierungId },
 	}

@@ -30,6 +30,11 @@ const meldungSchema = z
 	})
 	.meta({ id: 'AuftragMeldung' })
 
+const vorEmpfehlung = z.boolean().meta({
+	description:
+		'It is not released like this: its day is before the recommendation (or before the days a brand allows).',
+})
+
 const ergebnisSchema = z
 	.object({
 		Referenz: z.string(),
@@ -37,6 +42,7 @@ const ergebnisSchema = z
 			description: 'neu, offen = new, its friend is not known yet, geaendert, gleich = it was so already, fehler',
 		}),
 		Id: z.uuid().nullable(),
+		VorEmpfehlung: vorEmpfehlung.optional(),
 		Code: z.string().nullable(),
 		Feld: z.string().nullable(),
 	})
@@ -64,6 +70,7 @@ const auftragSchema = z
 		Neukunde: z.boolean().nullable(),
 		ErsteZahlungAm: z.iso.date().nullable(),
 		Zugeordnet: z.boolean().meta({ description: 'Its friend is known.' }),
+		VorEmpfehlung: vorEmpfehlung,
 	})
 	.meta({ id: 'Auftrag' })
 
@@ -110,6 +117,7 @@ export const partnerCalls: readonly Call[] = [
 				else
 					Ergebnisse.push({
 						...{ Referenz, Ergebnis: done.value.ergebnis, Id: done.value.auftragId },
+						VorEmpfehlung: done.value.vorEmpfehlung,
 						...{ Code: null, Feld: null },
 					})
 			}
@@ -142,7 +150,12 @@ export const partnerCalls: readonly Call[] = [
 			return ok({
 				Auftraege: auftraege.map(({ id, referenz, zustand, auftragsdatum, produktId, neukunde, ...rest }) => ({
 					...{ Id: id, Referenz: referenz, Zustand: zustand, Auftragsdatum: auftragsdatum },
-					...{ ProduktId: produktId, Neukunde: neukunde, Zugeordnet: rest.zugeordnet },
+					...{
+						ProduktId: produktId,
+						Neukunde: neukunde,
+						Zugeordnet: rest.zugeordnet,
+						VorEmpfehlung: rest.vorEmpfehlung,
+					},
 					ErsteZahlungAm: rest.ersteZahlungAm && berlinDay(rest.ersteZahlungAm),
 				})),
 				Weiter: weiter,

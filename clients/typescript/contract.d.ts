@@ -1923,6 +1923,8 @@ export interface components {
             Status: "nicht_reagiert" | "reagiert" | "in_bearbeitung" | "nicht_abgeschlossen" | "praemie_bereit" | "ausgezahlt" | "abgelaufen" | "bankdaten_benoetigt" | "praemie_abholen";
             /** @enum {string} */
             Grund: "noch_nicht_geteilt" | "wartet_auf_kontakt" | "link_angesehen" | "empfehlung_angenommen" | "daten_angegeben" | "auftrag_eingegangen" | "auftrag_in_pruefung" | "auftrag_freigegeben" | "eigenwerbung_pruefung" | "eigenwerbung_abgelehnt" | "auftrag_storniert" | "auftrag_widerrufen" | "auftrag_abgelehnt" | "praemie_storniert" | "praemie_waehlen" | "bankdaten_fehlen" | "ueberweisung_zurueck" | "auszahlung_vorbereitet" | "gutschein_vorbereitet" | "praemie_beim_kontakt" | "praemie_ueberwiesen" | "gutschein_versendet" | "praemie_verrechnet" | "praemie_zurueckgefordert" | "empfehlung_abgelaufen" | "kontakt_geloescht" | "praemie_verfallen";
+            /** @description Of auftrag_in_pruefung: its period runs, is over, or the order is older than the recommendation. */
+            Pruefung: ("laeuft" | "frist_vorbei" | "vor_empfehlung") | null;
             StatusText: string;
             StatusDatum: string | null;
             BetragCent: number | null;
@@ -2250,6 +2252,8 @@ export interface components {
             Auftragsdatum: string;
             /** Format: date-time */
             Gemeldet: string;
+            /** @description It is held: it was made before its recommendation. */
+            VorEmpfehlung: boolean;
             Produkt: string;
             Empfehler: string;
             Von: string;
@@ -2438,6 +2442,8 @@ export interface components {
              */
             Ergebnis: "neu" | "offen" | "geaendert" | "gleich" | "fehler";
             Id: string | null;
+            /** @description It is not released like this: its day is before the recommendation (or before the days a brand allows). */
+            VorEmpfehlung?: boolean;
             Code: string | null;
             Feld: string | null;
         };
@@ -2458,6 +2464,8 @@ export interface components {
             ErsteZahlungAm: string | null;
             /** @description Its friend is known. */
             Zugeordnet: boolean;
+            /** @description It is not released like this: its day is before the recommendation (or before the days a brand allows). */
+            VorEmpfehlung: boolean;
         };
         Ereignisse: {
             Ereignisse: components["schemas"]["Ereignis"][];

@@ -91,7 +91,7 @@ export const makeAgentur = () =>
 		const clientRoute = `agentur-${randomBytes(4).toString('hex')}`
 		const host = `${clientRoute}.localhost`
 		const base = `http://${host}:${platform.port}`
-		const config = { MandantUrl: base, ...FIRMA }
+		const config = { MandantUrl: base, ...FIRMA, AuftragVorEmpfehlungTage: 365 }
 		must(
 			await createMandant(platform, { clientRoute, host, config }, async (db, { tables, keys }) => {
 				const now = platform.clock()

@@ -1,5 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { addBerlinDays } from '~/domain/shared/dates'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
@@ -58,12 +60,12 @@ export const makeKulanz = (marke: DemoBrand) =>
 		return { token: await fixture.tokenOf(ctx, `praemie_bereit:${row?.id}`) }
 	})
 
-/** A friend who gave their data and has no order yet. */
+/** A friend who gave their data five weeks ago and has no order yet. */
 export const makeEmpfaenger = (marke: DemoBrand) =>
 	within(marke, async (ctx) => {
 		const produktId = randomInt(1_000_000, 999_999_999)
 		await fixture.insertProdukt(ctx, { id: produktId })
-		return fixture.plantEmpfehlungRow(ctx, { produktId })
+		return fixture.plantEmpfehlungRow(ctx, { produktId, erstelltAm: addBerlinDays(ctx.clock(), -35) })
 	})
 
 /** A recommender with an account, a question about a reward, and an order that is held for review. */
@@ -85,4 +87,19 @@ export const makeAufsicht = (marke: DemoBrand) =>
 		const nachfrage = await insertNachfrage(tables, db, frage)
 		const [row] = await db.select().from(tables.empfehler).where(eq(tables.empfehler.id, id))
 		return { id, nachname, email: row?.email ?? '', auftragId, empfaengerId, nachfrageId: nachfrage.id }
+	})
+
+/** Moves a recommendation and its friend back in time, as days passed. */
+export const letDaysPass = (marke: DemoBrand, empfaengernummer: string, tage: number) =>
+	within(marke, async ({ tables: { empfaenger, empfehlung }, db }) => {
+		const zurueck = (spalte: AnyPgColumn) => sql`${spalte} - make_interval(days => ${tage})`
+		const [freund] = await db
+			.update(empfaenger)
+			.set({ erstelltAm: zurueck(empfaenger.erstelltAm), datenAm: zurueck(empfaenger.datenAm) })
+			.where(eq(empfaenger.empfaengernummer, empfaengernummer))
+			.returning()
+		await db
+			.update(empfehlung)
+			.set({ erstelltAm: zurueck(empfehlung.erstelltAm), gueltigBis: zurueck(empfehlung.gueltigBis) })
+			.where(eq(empfehlung.id, freund?.empfehlungId ?? ''))
 	})

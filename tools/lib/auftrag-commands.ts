@@ -16,6 +16,7 @@ import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { settleAnteil } from '~/usecases/auftrag/settle-anteil'
+import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import type { AppContext } from '~/usecases/shared/context'
@@ -64,7 +65,7 @@ export type Values = {
 export const TAKES: Record<string, readonly Name[]> = {
 	melden: ['referenz', 'datum', 'empfaengernummer', 'kundennummer', 'produkt', 'vorname', 'nachname', 'geburtsdatum'],
 	zuordnen: ['referenz', 'empfaengernummer'],
-	pruefen: ['referenz', 'neukunde', 'erste-zahlung', 'storniert', 'widerrufen', 'produkt'],
+	pruefen: ['referenz', 'datum', 'neukunde', 'erste-zahlung', 'storniert', 'widerrufen', 'produkt'],
 	anteil: ['referenz', 'anteil'],
 	freigeben: ['referenz'],
 	stornieren: ['referenz', 'grund'],
@@ -117,15 +118,18 @@ async function answerFor(ctx: AppContext, referenz: string | undefined): Promise
 	const auftrag = await find(ctx, referenz)
 	const praemierungen = await listPraemierungenOf(ctx.tables, ctx.db, auftrag.id)
 	const { id, zustand } = auftrag
+	const { halt } = need(await showAuftrag(ctx, id))
 	return {
 		lines: [
 			`${auftrag.referenz}: ${zustand}`,
+			...(halt ? [`  ${halt}: ${fehler[halt]}`] : []),
 			...praemierungen.map((row) => `  ${row.seite} ${row.art}: ${row.betragCent / 100} EUR, ${row.zustand}`),
 		],
 		json: {
 			id,
 			referenz: auftrag.referenz,
 			zustand,
+			halt,
 			praemierungen: praemierungen.map((row) => ({
 				id: row.id,
 				art: row.art,
@@ -188,6 +192,7 @@ export const commands: Record<string, Command> = {
 		const known = pruefungOf(auftrag)
 		const given = check(auftragPruefenSchemaAt(ctx.clock()), {
 			intent: 'pruefen',
+			auftragsdatum: values.datum ?? auftrag.auftragsdatum,
 			neukunde: values.neukunde ?? (known.neukunde === null ? 'offen' : known.neukunde ? 'ja' : 'nein'),
 			ersteZahlungAm: values['erste-zahlung'] ?? known.ersteZahlungAm,
 			storniert: values.storniert ?? known.storniert,
@@ -229,14 +234,17 @@ export const commands: Record<string, Command> = {
 		const { zeilen, count } = page
 		return {
 			lines: [
-				...zeilen.map((row) => [row.referenz, row.zustand, row.auftragsdatum, row.produkt].join('\t')),
+				...zeilen.map((row) =>
+					[row.referenz, row.zustand, row.auftragsdatum, row.produkt, row.halt ?? ''].join('\t').trimEnd(),
+				),
 				count ? `${count.more ? 'more than ' : ''}${count.count} orders` : 'very many orders',
 				...(page.nach ? [`The next ones: --nach ${page.nach}`] : []),
 			],
-			json: zeilen.map(({ id, referenz, zustand, auftragsdatum, produkt }) => ({
+			json: zeilen.map(({ id, referenz, zustand, halt, auftragsdatum, produkt }) => ({
 				id,
 				referenz,
 				zustand,
+				halt,
 				auftragsdatum,
 				produkt,
 			})),

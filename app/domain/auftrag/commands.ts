@@ -14,6 +14,8 @@ export type Besteller = { vorname: string; nachname: string; geburtsdatum: strin
 /** What was found out about an order; each field says what is known now. */
 export type AuftragPruefung = {
 	neukunde: boolean | null
+	/** 'YYYY-MM-DD'; left out = as it is. */
+	auftragsdatum?: string | undefined
 	ersteZahlungAm?: string | undefined
 	storniert: boolean
 	widerrufen: boolean

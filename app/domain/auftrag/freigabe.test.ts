@@ -2,7 +2,7 @@ import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { EIGENWERBUNG_ZUSTAENDE } from '~/domain/betrugspruefung/eigenwerbung'
 import { addDays } from '~/domain/shared/dates'
-import { agenturFreigabeOf, type FreigabeFacts, pruefungBis, releaseBlocker } from './freigabe'
+import { agenturFreigabeOf, type FreigabeFacts, haltOf, isVorEmpfehlung, pruefungBis, releaseBlocker } from './freigabe'
 import { AUFTRAG_ZUSTAENDE } from './zustand'
 
 const now = new Date('2026-06-15T10:00:00Z')
@@ -11,6 +11,7 @@ const releasable: FreigabeFacts = {
 	zustand: 'in_pruefung',
 	auftragsdatum: '2026-06-01',
 	mindestalterTage: 14,
+	vorEmpfehlung: false,
 	neukunde: true,
 	storniertAm: null,
 	widerrufenAm: null,
@@ -30,6 +31,7 @@ describe('releaseBlocker', () => {
 		[{ eigenwerbung: 'offen' }, 'auftrag_eigenwerbung'],
 		[{ eigenwerbung: 'abgelehnt' }, 'auftrag_eigenwerbung_abgelehnt'],
 		[{ neukunde: false }, 'auftrag_kein_neukunde'],
+		[{ vorEmpfehlung: true }, 'auftrag_vor_empfehlung'],
 		[{ neukunde: null }, 'auftrag_neukunde_offen'],
 		[{ anteilErlaubt: false }, 'auftrag_anteil'],
 		[{ storniertAm: earlier }, 'auftrag_storniert'],
@@ -52,6 +54,7 @@ describe('releaseBlocker', () => {
 	it.each<[Partial<FreigabeFacts>, string]>([
 		[{ storniertAm: earlier, zustand: 'freigegeben', neukunde: false }, 'auftrag_storniert'],
 		[{ neukunde: false, mindestalterTage: 99, ersteZahlungAm: null }, 'auftrag_kein_neukunde'],
+		[{ neukunde: null, vorEmpfehlung: true, mindestalterTage: 99, ersteZahlungAm: null }, 'auftrag_vor_empfehlung'],
 		[{ neukunde: null, eigenwerbung: 'abgelehnt' }, 'auftrag_eigenwerbung_abgelehnt'],
 		[{ neukunde: null, mindestalterTage: 99, ersteZahlungAm: null }, 'auftrag_neukunde_offen'],
 		[{ mindestalterTage: 99, ersteZahlungAm: null }, 'auftrag_in_pruefung'],
@@ -69,6 +72,7 @@ describe('releaseBlocker', () => {
 		zustand: fc.constantFrom(...AUFTRAG_ZUSTAENDE),
 		auftragsdatum: fc.integer({ min: -40, max: 5 }).map((n) => addDays('2026-06-15', n)),
 		mindestalterTage: fc.nat(30),
+		vorEmpfehlung: fc.boolean(),
 		neukunde: fc.option(fc.boolean()),
 		storniertAm: maybeDate,
 		widerrufenAm: maybeDate,
@@ -89,6 +93,7 @@ describe('releaseBlocker', () => {
 			order.ersteZahlungAm === earlier &&
 			order.anteilErlaubt &&
 			!order.agenturOffen &&
+			!order.vorEmpfehlung &&
 			pruefungBis(order.auftragsdatum, order.mindestalterTage) <= '2026-06-15'
 		expect(releaseBlocker(order, now) === undefined).toBe(allowed)
 	})
@@ -115,3 +120,44 @@ it.each([
 ] as const)('[T-Freigabe] %s, released by the agency %s: %s', (zustand, agenturFreigabeAm, stand) =>
 	expect(agenturFreigabeOf({ zustand, agenturFreigabeAm })).toBe(stand),
 )
+
+describe('an order and the day it was recommended', () => {
+	/** 26 November in Berlin, the 25th in UTC. */
+	const empfohlenAm = new Date('2026-11-25T23:30:00Z')
+
+	it.each([
+		['2026-11-26', 0, false],
+		['2026-11-27', 0, false],
+		['2026-11-25', 0, true],
+		['2026-11-01', 0, true],
+		['2026-11-25', 1, false],
+		['2026-11-24', 1, true],
+		['2026-11-01', 25, false],
+		['2026-10-31', 25, true],
+		['2025-11-26', 365, false],
+	])('of %s, where %i days before are allowed: before it = %s', (auftragsdatum, tage, vorher) => {
+		expect(isVorEmpfehlung(auftragsdatum, empfohlenAm, tage)).toBe(vorher)
+	})
+
+	it('an order that belongs to none is before none', () => {
+		expect(isVorEmpfehlung('2026-11-01', null, 0)).toBe(false)
+	})
+
+	it('days are those of Berlin across the change of the clocks', () => {
+		const nachUmstellung = new Date('2026-10-25T23:30:00Z')
+		expect(isVorEmpfehlung('2026-10-25', nachUmstellung, 0)).toBe(true)
+		expect(isVorEmpfehlung('2026-10-24', nachUmstellung, 2)).toBe(false)
+	})
+
+	it.each<[Partial<FreigabeFacts>, string | undefined]>([
+		[{}, undefined],
+		[{ vorEmpfehlung: true }, 'auftrag_vor_empfehlung'],
+		[{ vorEmpfehlung: true, zustand: 'zugeordnet' }, 'auftrag_vor_empfehlung'],
+		[{ zustand: 'zugeordnet', neukunde: null }, undefined],
+		[{ vorEmpfehlung: true, zustand: 'freigegeben' }, undefined],
+		[{ vorEmpfehlung: true, zustand: 'abgelehnt' }, undefined],
+		[{ mindestalterTage: 99 }, undefined],
+	])('%j is held by %s', (change, halt) => {
+		expect(haltOf({ ...releasable, ...change }, now)).toBe(halt)
+	})
+})

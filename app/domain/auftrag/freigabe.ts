@@ -7,12 +7,21 @@ import type { AuftragZustand } from './zustand'
 export const pruefungBis = (auftragsdatum: string /* YYYY-MM-DD */, mindestalterTage: number): string =>
 	addDays(auftragsdatum, mindestalterTage)
 
+/** Whether an order was made before the Empfehlung it is rewarded for, by Berlin days; `tage` before it a brand allows. */
+export const isVorEmpfehlung = (
+	auftragsdatum: string /* YYYY-MM-DD */,
+	empfohlenAm: Date | null | undefined,
+	tage: number,
+): boolean => (empfohlenAm ? auftragsdatum < addDays(berlinDay(empfohlenAm), -tage) : false)
+
 export type FreigabeFacts = {
 	zustand: AuftragZustand
 	/** YYYY-MM-DD */
 	auftragsdatum: string
 	/** ModuleAuftragsdatumMindestalterTage, the complaint period in days. */
 	mindestalterTage: number
+	/** From `isVorEmpfehlung`. */
+	vorEmpfehlung: boolean
 	/** null = not checked yet: the release waits for it. */
 	neukunde: boolean | null
 	storniertAm: Date | null
@@ -30,6 +39,7 @@ export type FreigabeFacts = {
 /** What keeps an Auftrag in its check until somebody does something about it; all else heals with time or is over. */
 export const AUFTRAG_HALTE = [
 	...(['auftrag_anteil', 'auftrag_eigenwerbung', 'auftrag_eigenwerbung_abgelehnt'] as const),
+	'auftrag_vor_empfehlung' as const,
 	...(['auftrag_neukunde_offen', 'auftrag_kein_neukunde', 'auftrag_agentur_offen', 'auftrag_zahlung_fehlt'] as const),
 ]
 export type AuftragHalt = (typeof AUFTRAG_HALTE)[number]
@@ -44,6 +54,7 @@ export const releaseBlocker = (
 			| 'auftrag_zustand'
 			| 'auftrag_in_pruefung'
 			| 'auftrag_kein_neukunde'
+			| 'auftrag_vor_empfehlung'
 			| 'auftrag_neukunde_offen'
 			| 'auftrag_anteil'
 			| 'auftrag_agentur_offen'
@@ -59,12 +70,20 @@ export const releaseBlocker = (
 	if (facts.eigenwerbung === 'abgelehnt') return 'auftrag_eigenwerbung_abgelehnt'
 	if (isUnentschieden(facts.eigenwerbung)) return 'auftrag_eigenwerbung'
 	if (facts.neukunde === false) return 'auftrag_kein_neukunde'
+	if (facts.vorEmpfehlung) return 'auftrag_vor_empfehlung'
 	if (facts.neukunde === null) return 'auftrag_neukunde_offen'
 	if (!facts.anteilErlaubt) return 'auftrag_anteil'
 	if (facts.agenturOffen) return 'auftrag_agentur_offen'
 	if (berlinDay(now) < pruefungBis(facts.auftragsdatum, facts.mindestalterTage)) return 'auftrag_in_pruefung'
 	if (!facts.ersteZahlungAm || facts.ersteZahlungAm > now) return 'auftrag_zahlung_fehlt'
 	return undefined
+}
+
+/** What an order waits for until somebody does something about it, if anything; that it is too old shows before its check. */
+export function haltOf(facts: FreigabeFacts, now: Date): AuftragHalt | undefined {
+	if (facts.zustand === 'zugeordnet') return facts.vorEmpfehlung ? 'auftrag_vor_empfehlung' : undefined
+	const grund = releaseBlocker(facts, now)
+	return AUFTRAG_HALTE.find((one) => one === grund)
 }
 
 /** In these an owner of the agency releases an Auftrag: it is somebody's, and not decided. */

@@ -4,13 +4,14 @@ import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import { EMPFAENGER_ZUSTAENDE } from '~/domain/empfaenger/zustand'
 import { AUSZAHLUNG_ZUSTAENDE } from '~/domain/praemie/auszahlung'
 import { PRAEMIERUNG_ZUSTAENDE } from '~/domain/praemie/zustand'
+import { endOfBerlinDay } from '~/domain/shared/dates'
 import { EIGENWERBUNG_ZUSTAENDE } from '../betrugspruefung/eigenwerbung'
 import { STATUS_WERTE, type StatusFacts, statusAt, storedStatusOf } from './statusbar'
 import { EMPFEHLUNG_ZUSTAENDE } from './zustand'
 
 type Empfehlung = StatusFacts['empfehlung'] & { klicks: number }
 type Empfaenger = NonNullable<StatusFacts['empfaenger']>
-type Auftrag = NonNullable<StatusFacts['auftrag']> & { pruefungBis: string }
+type Auftrag = NonNullable<StatusFacts['auftrag']> & { pruefungBis: string; vorEmpfehlung: boolean }
 type Praemierung = NonNullable<StatusFacts['praemierung']>
 type Auszahlung = NonNullable<StatusFacts['auszahlung']>
 
@@ -22,6 +23,7 @@ const statusOf = (facts: Facts, now: Date) =>
 		now,
 		klicks: facts.empfehlung.klicks,
 		pruefungBis: facts.auftrag?.pruefungBis ?? null,
+		vorEmpfehlung: facts.auftrag?.vorEmpfehlung ?? false,
 	})
 
 const day = (n: number) => new Date(Date.UTC(2026, 5, n, 10))
@@ -46,6 +48,7 @@ const auftrag = (zustand: Auftrag['zustand'], more: Partial<Auftrag> = {}): Auft
 	zustand,
 	erstelltAm: day(5),
 	pruefungBis: '2026-06-20',
+	vorEmpfehlung: false,
 	freigegebenAm: zustand === 'freigegeben' ? day(6) : null,
 	storniertAm: zustand === 'storniert' ? day(7) : null,
 	widerrufenAm: null,
@@ -125,12 +128,17 @@ const CANCELLED = 'nicht_abgeschlossen auftrag_storniert weiter_empfehlen'
 const REVOKED = 'nicht_abgeschlossen auftrag_widerrufen weiter_empfehlen'
 const REJECTED = 'nicht_abgeschlossen auftrag_abgelehnt weiter_empfehlen'
 const CHECKED = 'in_bearbeitung auftrag_in_pruefung pruefung_abwarten'
+const WAITED = 'in_bearbeitung auftrag_frist_vorbei pruefung_abwarten'
+const TOO_OLD = 'in_bearbeitung auftrag_vor_empfehlung pruefung_abwarten'
 const forContact = { empfehlung: empfehlung('bestaetigt', { anteilEmpfehler: 0 }) }
 const orderCases: Case[] = [
 	['reported', order('gemeldet'), RECEIVED, day(5)],
 	['reported, without recipient data', { auftrag: auftrag('gemeldet') }, RECEIVED, day(5)],
 	['matched', order('zugeordnet'), RECEIVED, day(5)],
 	['being checked', order('in_pruefung'), CHECKED, new Date('2026-06-20T21:59:59.999Z')],
+	['being checked, too old for it', order('in_pruefung', { vorEmpfehlung: true }), TOO_OLD, null],
+	['checked long enough', order('in_pruefung', { pruefungBis: '2026-06-15' }), WAITED, endOfBerlinDay('2026-06-15')],
+	['too old, and cancelled', order('storniert', { vorEmpfehlung: true }), CANCELLED, day(7)],
 	['cancelled', order('storniert'), CANCELLED, day(7)],
 	['cancelled, not booked yet', order('in_pruefung', { storniertAm: day(9) }), CANCELLED, day(9)],
 	['revoked', order('storniert', { widerrufenAm: day(9) }), REVOKED, day(9)],
@@ -239,7 +247,8 @@ describe('[S-StatusBar] statusOf', () => {
 			fc.record({
 				zustand: fc.constantFrom(...AUFTRAG_ZUSTAENDE),
 				erstelltAm: fc.constant(day(5)),
-				pruefungBis: fc.constant('2026-06-20'),
+				pruefungBis: fc.constantFrom('2026-06-20', '2026-06-10'),
+				vorEmpfehlung: fc.boolean(),
 				freigegebenAm: date,
 				storniertAm: date,
 				widerrufenAm: date,

@@ -3,7 +3,7 @@ import type { EmpfaengerZustand } from '~/domain/empfaenger/zustand'
 import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
 import { GUTSCHEIN_VERSAND_STUNDEN, voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
-import { endOfBerlinDay } from '~/domain/shared/dates'
+import { berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
 import { type EigenwerbungZustand, isUnentschieden } from '../betrugspruefung/eigenwerbung'
 import type { EmpfehlungZustand } from './zustand'
 
@@ -37,6 +37,10 @@ const reasons = {
 	auftrag_eingegangen: { status: 'in_bearbeitung', naechsterSchritt: 'pruefung_abwarten' },
 	/** am: first day of a possible release */
 	auftrag_in_pruefung: { status: 'in_bearbeitung', naechsterSchritt: 'pruefung_abwarten' },
+	/** am: day since which a release is possible */
+	auftrag_frist_vorbei: { status: 'in_bearbeitung', naechsterSchritt: 'pruefung_abwarten' },
+	/** am: none; the order is dated before the Empfehlung */
+	auftrag_vor_empfehlung: { status: 'in_bearbeitung', naechsterSchritt: 'pruefung_abwarten' },
 	/** am: released on */
 	auftrag_freigegeben: { status: 'in_bearbeitung', naechsterSchritt: 'praemie_abwarten' },
 	/** am: held since */
@@ -231,6 +235,15 @@ const isIn = <T extends object>(key: PropertyKey, table: T): key is keyof T => O
 
 /** Every reason there is, with what is decided by it alone. */
 export const STATUS_GRUENDE = Object.keys(reasons).filter((grund): grund is StatusGrund => isIn(grund, reasons))
+
+/** What a check is seen as; only the first of them is stored, because the others hang on the day and on settings. */
+export const PRUEFUNG_GRUENDE = ['auftrag_in_pruefung', 'auftrag_frist_vorbei', 'auftrag_vor_empfehlung'] as const
+export type PruefungGrund = (typeof PRUEFUNG_GRUENDE)[number]
+export type StoredGrund = Exclude<StatusGrund, 'auftrag_frist_vorbei' | 'auftrag_vor_empfehlung'>
+export const pruefungGrundOf = (grund: StatusGrund): PruefungGrund | null =>
+	PRUEFUNG_GRUENDE.find((one) => one === grund) ?? null
+export const storedGrundOf = (grund: StatusGrund): StoredGrund =>
+	grund === 'auftrag_frist_vorbei' || grund === 'auftrag_vor_empfehlung' ? 'auftrag_in_pruefung' : grund
 export const statusWertOf = (grund: StatusGrund): StatusWert => reasons[grund].status
 
 type Reading = {
@@ -239,6 +252,15 @@ type Reading = {
 	klicks: number
 	/** Of the order, YYYY-MM-DD, from `pruefungBis`. */
 	pruefungBis: string | null
+	/** Of the order, from `isVorEmpfehlung`. */
+	vorEmpfehlung: boolean
+}
+
+/** What a check is waiting for: its days are the brand's setting, so they are not stored. */
+const pruefungAt = ({ now, pruefungBis, vorEmpfehlung }: Reading): [StatusGrund, string | null] => {
+	if (vorEmpfehlung) return ['auftrag_vor_empfehlung', null]
+	const vorbei = pruefungBis !== null && berlinDay(now) >= pruefungBis
+	return [vorbei ? 'auftrag_frist_vorbei' : 'auftrag_in_pruefung', pruefungBis]
 }
 
 const reasonAt = ({ grund, am }: StoredStatus, { now, klicks }: Reading): StatusGrund => {
@@ -250,6 +272,7 @@ const reasonAt = ({ grund, am }: StoredStatus, { now, klicks }: Reading): Status
 /** A stored status as it is shown: with the time, the clicks and the length of the brand's check. */
 export const statusAt = (stored: StoredStatus, reading: Reading): Status => {
 	const grund = reasonAt(stored, reading)
-	const pruefung = grund === 'auftrag_in_pruefung' && reading.pruefungBis
-	return { ...reasons[grund], grund, am: pruefung ? endOfBerlinDay(pruefung) : stored.am }
+	if (grund !== 'auftrag_in_pruefung') return { ...reasons[grund], grund, am: stored.am }
+	const [pruefung, tag] = pruefungAt(reading)
+	return { ...reasons[pruefung], grund: pruefung, am: tag === null ? null : endOfBerlinDay(tag) }
 }

@@ -84,6 +84,8 @@ export const mandantConfigSchema = z.strictObject({
 	MaxAuftraegeProEmpfehlung: z.int().min(1).nullable().default(null),
 	/** Complaint period: days from the order date until an Auftrag can be released. */
 	ModuleAuftragsdatumMindestalterTage: z.int().min(0).max(365).default(14),
+	/** Days an order may be older than its Empfehlung, by days in Berlin, and still be rewarded. */
+	AuftragVorEmpfehlungTage: z.int().min(0).max(365).default(0),
 	/** Orders that nothing stands against are released by a job once their complaint period is over; else somebody does it. */
 	AuftraegeAutomatischFreigeben: flag,
 	/** What an agency's owner released the brand does not check again: it is released with that, where nothing else holds it. */

@@ -132,6 +132,7 @@ export const errorStatus = {
 	auftrag_zustand: 409,
 	auftrag_in_pruefung: 409,
 	auftrag_kein_neukunde: 409,
+	auftrag_vor_empfehlung: 409,
 	auftrag_neukunde_offen: 409,
 	auftrag_storniert: 409,
 	auftrag_zahlung_fehlt: 409,

@@ -9,6 +9,7 @@ import {
 	listAgenturAuftragBezuege,
 } from '~db/repositories/agentur/agentur-auftrag-list'
 import { inOrder } from '~db/repositories/shared/list'
+import { OFFEN, tageOf } from '../auftrag/freigabe-tage'
 import type { Listendefinition } from '../liste/liste'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -19,14 +20,16 @@ const listOf = (ctx: AppContext, { filters }: Pick<RowQuery<typeof AGENTUR_AUFTR
 	agenturAuftragList(ctx.tables, ctx.db, { filters, sicht: sichtOf(ctx), locale: ctx.locale })
 
 /** An order as its agency sees it: nothing of the friend who ordered. */
-export const agenturAuftragOf = ({ locale }: AppContext, row: AgenturAuftragBezug) => ({
+export const agenturAuftragOf = (ctx: AppContext, row: AgenturAuftragBezug) => ({
 	id: row.auftrag.id,
 	referenz: row.auftrag.referenz,
 	zustand: row.auftrag.zustand,
 	agenturfreigabe: agenturFreigabeOf(row.auftrag),
 	auftragsdatum: row.auftrag.auftragsdatum,
+	/** It waits, because it was made before its recommendation. */
+	vorEmpfehlung: OFFEN.has(row.auftrag.zustand) && tageOf(ctx, row.auftrag, row.empfehlung).vorEmpfehlung,
 	gemeldetAm: row.auftrag.erstelltAm,
-	produkt: row.produkt ? produktTexte(row.produkt, locale).name : '',
+	produkt: row.produkt ? produktTexte(row.produkt, ctx.locale).name : '',
 	empfehler: `${row.empfehler.vorname} ${row.empfehler.nachname}`.trim(),
 	von: row.von ?? '–',
 })

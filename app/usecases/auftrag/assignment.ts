@@ -18,6 +18,7 @@ import { reportKundennummer } from '../betrugspruefung/report-eigenwerbung'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { mailEingegangen } from './auftrag-mails'
+import { tageOf } from './freigabe-tage'
 
 export type AssignmentFailure = 'auftrag_zustand' | 'empfaenger_geloescht' | 'empfaenger_hat_auftrag' | 'auftrag_limit'
 
@@ -38,32 +39,41 @@ const isExpired = async (ctx: AppContext, tx: Tx, { empfaenger, verfallen }: Kan
 
 /**
  * The first that counts and has room, before those whose recommender cannot be rewarded any more: of these the friend may
- * still have a share. Where none has room the first that counts, whose refusal says so.
+ * still have a share. Last come those the order is older than, which reward nobody. Where none has room the first that
+ * counts, whose refusal says so.
  */
-async function firstOf(ctx: AppContext, tx: Tx, kandidaten: readonly Kandidat[]): Promise<Kandidat | undefined> {
-	const [gueltige, verfallene]: [Kandidat[], Kandidat[]] = [[], []]
-	for (const kandidat of kandidaten.filter(zaehlt))
-		((await isExpired(ctx, tx, kandidat)) ? verfallene : gueltige).push(kandidat)
-	const inOrder = [...gueltige, ...verfallene]
+async function firstOf(
+	ctx: AppContext,
+	tx: Tx,
+	kandidaten: readonly Kandidat[],
+	auftragsdatum: string,
+): Promise<Kandidat | undefined> {
+	const [gueltige, verfallene, spaetere]: [Kandidat[], Kandidat[], Kandidat[]] = [[], [], []]
+	for (const kandidat of kandidaten.filter(zaehlt)) {
+		if (tageOf(ctx, { auftragsdatum }, kandidat.empfehlung).vorEmpfehlung) spaetere.push(kandidat)
+		else ((await isExpired(ctx, tx, kandidat)) ? verfallene : gueltige).push(kandidat)
+	}
+	const inOrder = [...gueltige, ...verfallene, ...spaetere]
 	for (const kandidat of inOrder) if (!(await isTaken(ctx, tx, kandidat))) return kandidat
 	return inOrder[0]
 }
 
 /**
  * By the Empfaengernummer, else by the customer number. Of several Empfehlungen that led to the same customer the first
- * valid one counts, whichever link was followed last; one whose limit others have reached earns nobody anything, nor does
+ * valid one that the order is not older than counts, whichever link was followed last; one whose limit others have reached earns nobody anything, nor does
  * one whose recommender deleted the account or was found to recommend to themselves.
  */
 export async function findAssignment(
 	ctx: AppContext,
 	tx: Tx,
-	by: { empfaengernummer: string | null; kundennummer: string | null },
+	by: { empfaengernummer: string | null; kundennummer: string | null; auftragsdatum: string },
 ): Promise<Kandidat | undefined> {
-	const { empfaengernummer, kundennummer } = by
+	const { empfaengernummer, kundennummer, auftragsdatum } = by
 	const gemeldet = empfaengernummer ? await listKandidaten(ctx.tables, tx, { empfaengernummer }) : []
 	const treffer = gemeldet.find(zaehlt)
-	if (treffer) return firstOf(ctx, tx, await listKandidatenDesKunden(ctx.tables, tx, treffer))
-	return kundennummer ? firstOf(ctx, tx, await listKandidaten(ctx.tables, tx, { kundennummer })) : undefined
+	if (treffer) return firstOf(ctx, tx, await listKandidatenDesKunden(ctx.tables, tx, treffer), auftragsdatum)
+	if (!kundennummer) return undefined
+	return firstOf(ctx, tx, await listKandidaten(ctx.tables, tx, { kundennummer }), auftragsdatum)
 }
 
 type KandidatFehler =

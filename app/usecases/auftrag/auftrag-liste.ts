@@ -3,7 +3,8 @@ import { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { tagZelle } from '~/domain/liste/zelle'
 import { auftragList } from '~db/repositories/auftrag/auftrag-list'
 import type { Listendefinition } from '../liste/liste'
-import { type AuftragZeile, fristOf, loadAuftragZeilen } from './list-auftraege'
+import { fristOf } from './freigabe-tage'
+import { type AuftragZeile, loadAuftragZeilen } from './list-auftraege'
 
 /** What the list of orders shows. */
 export const AUFTRAG_LISTE = {

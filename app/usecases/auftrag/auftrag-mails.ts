@@ -3,6 +3,7 @@ import { pruefungBis } from '~/domain/auftrag/freigabe'
 import type { AuftragEnde } from '~/domain/auftrag/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { PraemierungSeite } from '~/domain/praemie/praemierung'
+import { berlinDay } from '~/domain/shared/dates'
 import type { Tx } from '~db/client'
 import { type AuftragBezug, findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { lockPraemierungenOf } from '~db/repositories/praemie/praemierung'
@@ -13,6 +14,7 @@ import type { PraemierungPerson } from '../praemie/create-praemierung'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { aufteilungOf, hoechstbetragOf } from './aufteilung'
+import { tageOf } from './freigabe-tage'
 
 /** An order with everybody and everything it belongs to. */
 export type Beteiligte = { [K in keyof AuftragBezug]: NonNullable<AuftragBezug[K]> }
@@ -63,7 +65,9 @@ async function sidesOf(ctx: AppContext, tx: Tx, beteiligte: Beteiligte) {
 export async function mailEingegangen(ctx: AppContext, tx: Tx, auftragId: string): Promise<void> {
 	const beteiligte = await findAuftragBeteiligte(ctx, tx, auftragId)
 	if (!beteiligte) return
-	const { auftrag, produkt } = beteiligte
+	const { auftrag, produkt, empfehlung } = beteiligte
+	const { mindestalterTage, vorEmpfehlung } = tageOf(ctx, auftrag, empfehlung)
+	const bis = pruefungBis(auftrag.auftragsdatum, mindestalterTage)
 	for (const { seite, person, betrag } of await sidesOf(ctx, tx, beteiligte))
 		await enqueueMail(ctx, tx, {
 			vorlage: 'auftrag_eingegangen',
@@ -75,7 +79,8 @@ export async function mailEingegangen(ctx: AppContext, tx: Tx, auftragId: string
 				seite,
 				produktName: produktTexte(produkt, person.sprache).name,
 				betrag,
-				pruefungBis: pruefungBis(auftrag.auftragsdatum, ctx.mandant.config.ModuleAuftragsdatumMindestalterTage),
+				pruefungBis: bis > berlinDay(ctx.clock()) ? bis : null,
+				vorEmpfehlung,
 				link: standOfSeite(ctx, beteiligte, seite),
 			},
 		})

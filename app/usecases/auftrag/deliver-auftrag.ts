@@ -17,7 +17,7 @@ export const LIEFERUNG_MAX = 1000
 export async function deliverAuftrag(
 	ctx: AppContext,
 	auftrag: ImportAuftrag | undefined,
-): Promise<Result<{ ergebnis: ImportErgebnis; auftragId: string }, ErrorCode>> {
+): Promise<Result<{ ergebnis: ImportErgebnis; auftragId: string; vorEmpfehlung: boolean }, ErrorCode>> {
 	authorise(ctx, 'auftrag.liefern')
 	if (!auftrag) return fail('eingabe_ungueltig')
 	return once(ctx, undefined, (tx) => takeZeile(ctx, tx, auftrag), unstored)

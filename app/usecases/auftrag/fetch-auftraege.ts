@@ -4,6 +4,7 @@ import { fail, ok } from '~/domain/shared/result'
 import { type AbrufStelle, listAuftragAbruf } from '~db/repositories/auftrag/abruf'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { OFFEN, tageOf } from './freigabe-tage'
 
 const stelleSchema = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.uuid()])
 
@@ -29,7 +30,10 @@ export async function fetchAuftraege(ctx: AppContext, { nach, limit, ...filter }
 	const stelle = nach === undefined ? undefined : stelleOf(nach)
 	if (nach !== undefined && !stelle) return fail('eingabe_ungueltig')
 	const rows = await listAuftragAbruf(ctx.tables, ctx.db, { ...filter, nach: stelle, limit: limit + 1 })
-	const auftraege = rows.slice(0, limit)
+	const auftraege = rows.slice(0, limit).map(({ empfohlenAm, ...row }) => ({
+		...row,
+		vorEmpfehlung: OFFEN.has(row.zustand) && tageOf(ctx, row, empfohlenAm && { erstelltAm: empfohlenAm }).vorEmpfehlung,
+	}))
 	const last = auftraege.at(-1)
 	return ok({ auftraege, weiter: rows.length > limit && last ? markOf(last) : null })
 }

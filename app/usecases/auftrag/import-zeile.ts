@@ -11,6 +11,7 @@ import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { assign, findAssignment } from './assignment'
 import { takeStorno } from './cancel-auftrag'
+import { isAelterAlsEmpfehlung } from './freigabe-tage'
 import { takeAblehnung } from './reject-auftrag'
 import { takeMeldung } from './report-auftrag'
 import { pruefungDetails, startPruefung } from './update-auftrag-pruefung'
@@ -95,7 +96,11 @@ async function takeNummern(
 	const empfaengernummer = gesagt.empfaengernummer ?? null
 	const kundennummer = gesagt.kundennummer ?? null
 	if (auftrag.zustand !== 'gemeldet' || !(empfaengernummer || kundennummer)) return ok(auftrag)
-	const kandidat = await findAssignment(ctx, tx, { empfaengernummer, kundennummer })
+	const kandidat = await findAssignment(ctx, tx, {
+		empfaengernummer,
+		kundennummer,
+		auftragsdatum: auftrag.auftragsdatum,
+	})
 	if (!kandidat) return ok(auftrag)
 	const gemeldet = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, {
 		gemeldeteEmpfaengernummer: empfaengernummer ?? auftrag.gemeldeteEmpfaengernummer,
@@ -127,9 +132,20 @@ async function takeKnown(
 
 /**
  * What one line of a file says, done by the rules of the form: a new order, what changed of a known one, or nothing. The same
- * for the trial, whose caller undoes it. auftrag_abweichend: the reference is known, with another day or number.
+ * for the trial, whose caller undoes it. `vorEmpfehlung`: the order is held, because it was made before its Empfehlung.
+ * auftrag_abweichend: the reference is known, with another day or number.
  */
 export async function takeZeile(
+	ctx: AppContext,
+	tx: Tx,
+	zeile: ImportAuftrag,
+): Promise<Result<{ ergebnis: ImportErgebnis; auftragId: string; vorEmpfehlung: boolean }, ErrorCode>> {
+	const taken = await takeGesagtes(ctx, tx, zeile)
+	if (!taken.ok) return taken
+	return ok({ ...taken.value, vorEmpfehlung: await isAelterAlsEmpfehlung(ctx, tx, taken.value.auftragId) })
+}
+
+async function takeGesagtes(
 	ctx: AppContext,
 	tx: Tx,
 	zeile: ImportAuftrag,

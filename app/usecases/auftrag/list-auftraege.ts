@@ -1,11 +1,10 @@
-import { AUFTRAG_HALTE, type AuftragHalt, releaseBlocker } from '~/domain/auftrag/freigabe'
+import { type AuftragHalt, haltOf } from '~/domain/auftrag/freigabe'
 import type { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { produktTexte } from '~/domain/katalog/produkt'
-import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { RowQuery } from '~/domain/shared/list'
 import { type AuftragBezug, listAuftragBezuege } from '~db/repositories/auftrag/auftrag'
 import { auftragList } from '~db/repositories/auftrag/auftrag-list'
-import { type FreigabeFrist, listAgenturOffen } from '~db/repositories/auftrag/freigabe'
+import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { listProdukte } from '~db/repositories/katalog/katalog'
 import { inOrder } from '~db/repositories/shared/list'
@@ -14,17 +13,17 @@ import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { readPage } from '../shared/read-list'
 import { aufteilungOf, readPraemienOf } from './aufteilung'
+import { fristOf, OFFEN, tageOf } from './freigabe-tage'
 
 const fullName = (person: { vorname: string | null; nachname: string | null } | null) =>
 	person ? [person.vorname, person.nachname].filter(Boolean).join(' ') : ''
 
 /** What each of these orders is held by, if anything: the operator's list says it without opening one after the other. */
-async function haltOf(ctx: AppContext, zeilen: readonly AuftragBezug[]): Promise<Map<string, AuftragHalt>> {
-	const offene = zeilen.filter(({ auftrag }) => auftrag.zustand === 'in_pruefung')
+async function haltOfAll(ctx: AppContext, zeilen: readonly AuftragBezug[]): Promise<Map<string, AuftragHalt>> {
+	const offene = zeilen.filter(({ auftrag }) => OFFEN.has(auftrag.zustand))
 	const ids = offene.map(({ auftrag }) => auftrag.id)
 	const reviews = await listEigenwerbungZustaende(ctx.tables, ctx.db, ids)
 	const beiAgentur = await listAgenturOffen(ctx.tables, ctx.db, ids)
-	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
 	const readPraemien = await readPraemienOf(ctx, ctx.db, offene)
 	const gehalten = await Promise.all(
 		offene.map(async ({ auftrag, produkt, empfehlung }) => {
@@ -34,13 +33,12 @@ async function haltOf(ctx: AppContext, zeilen: readonly AuftragBezug[]): Promise
 			const agenturOffen = beiAgentur.has(auftrag.id)
 			const facts = {
 				...auftrag,
-				mindestalterTage,
+				...tageOf(ctx, auftrag, empfehlung),
 				eigenwerbung,
 				agenturOffen,
 				anteilErlaubt: aufteilung?.erlaubt ?? true,
 			}
-			const grund = releaseBlocker(facts, ctx.clock())
-			const halt = AUFTRAG_HALTE.find((one) => one === grund)
+			const halt = haltOf(facts, ctx.clock())
 			return halt ? [[auftrag.id, halt] as const] : []
 		}),
 	)
@@ -76,18 +74,12 @@ export async function loadAuftragZeilen(ctx: AppContext, ids: string[]): Promise
 	)
 }
 
-/** Which orders are old enough to be released now. */
-export function fristOf({ mandant, clock }: AppContext): FreigabeFrist {
-	const now = clock()
-	return { auftragsdatumBis: addDays(berlinDay(now), -mandant.config.ModuleAuftragsdatumMindestalterTage), now }
-}
-
 /** One page of the orders that fit. */
 export async function listAuftraege(ctx: AppContext, query: RowQuery<typeof AUFTRAG_LIST>) {
 	authorise(ctx, 'auftrag.lesen')
 	const list = auftragList(ctx.tables, ctx.db, { ...query, locale: ctx.locale, frist: fristOf(ctx) })
 	const { rows, ...page } = await readPage(ctx, list, query)
-	return { ...page, zeilen: zeilenOf(ctx, rows, await haltOf(ctx, rows)) }
+	return { ...page, zeilen: zeilenOf(ctx, rows, await haltOfAll(ctx, rows)) }
 }
 
 type Wahl = { value: string; label: string }

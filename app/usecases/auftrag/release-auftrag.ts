@@ -29,6 +29,7 @@ import {
 	standOfSeite,
 } from './auftrag-mails'
 import { decide } from './decide'
+import { tageOf } from './freigabe-tage'
 
 /** An order in its check always has these: it was assigned. The account stays as it is read: nobody deletes it meanwhile. */
 async function loadBeteiligte(
@@ -126,15 +127,15 @@ async function createBonus(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Pro
 /** Releases an order that is held, by the rules of `releaseAuftrag`; part of somebody's decision. */
 export async function releaseHeld(ctx: AppContext, tx: Tx, auftrag: AuftragRow): Promise<Result<null, ErrorCode>> {
 	const now = ctx.clock()
-	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
 	const review = await findEigenwerbungOf(ctx.tables, tx, auftrag.id)
 	const agenturOffen = (await listAgenturOffen(ctx.tables, tx, [auftrag.id])).size > 0
-	const facts = { ...auftrag, mindestalterTage, agenturOffen, eigenwerbung: review?.zustand ?? null }
-	const early = releaseBlocker({ ...facts, anteilErlaubt: true }, now)
+	const facts = { ...auftrag, agenturOffen, eigenwerbung: review?.zustand ?? null }
+	const early = releaseBlocker({ ...facts, ...tageOf(ctx, auftrag, null), anteilErlaubt: true }, now)
 	if (early) return fail(early)
 	const beteiligte = await loadBeteiligte(ctx, tx, auftrag)
+	const tage = tageOf(ctx, auftrag, beteiligte.empfehlung)
 	const aufteilung = await aufteilungOf(ctx, tx, beteiligte)
-	const blocker = releaseBlocker({ ...facts, anteilErlaubt: aufteilung.erlaubt }, now)
+	const blocker = releaseBlocker({ ...facts, ...tage, anteilErlaubt: aufteilung.erlaubt }, now)
 	if (blocker) return fail(blocker)
 	const next = transitionAuftrag(auftrag.zustand, 'freigeben')
 	if (!next.ok) return next

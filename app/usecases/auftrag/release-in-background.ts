@@ -15,7 +15,7 @@ import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { answerBefore, once } from '../shared/once'
-import { fristOf } from './list-auftraege'
+import { fristOf } from './freigabe-tage'
 import { FREIGABEN_MAX, freigabenOf, standOfAll, versprechenOfAll } from './release-many'
 import { runSammelfreigabe } from './run-sammelfreigabe'
 

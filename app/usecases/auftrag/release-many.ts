@@ -11,6 +11,7 @@ import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { answerBefore, once } from '../shared/once'
 import { type AuftragAufteilung, type Aufzuteilendes, aufteilungOf, readPraemienOf, zusagenOf } from './aufteilung'
+import { tageOf } from './freigabe-tage'
 import { releaseAuftrag } from './release-auftrag'
 
 /**
@@ -54,9 +55,9 @@ export async function versprechenOfAll(ctx: AppContext, alle: readonly Partial<A
 /** What stands against the release of an order, and what it promises both sides together, in cents. */
 async function standOf(ctx: AppContext, db: DbOrTx, bezug: FreigabeBezug, umgebung: Umgebung) {
 	const { auftrag, produkt, empfehlung } = bezug
-	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+	const tage = tageOf(ctx, auftrag, empfehlung)
 	const agenturOffen = umgebung.beiAgentur.has(auftrag.id)
-	const facts = { ...auftrag, mindestalterTage, agenturOffen, eigenwerbung: umgebung.reviews.get(auftrag.id) ?? null }
+	const facts = { ...auftrag, ...tage, agenturOffen, eigenwerbung: umgebung.reviews.get(auftrag.id) ?? null }
 	const beteiligte = produkt && empfehlung && { auftrag, produkt, empfehlung }
 	const aufteilung = beteiligte && (await aufteilungOf(ctx, db, beteiligte, umgebung.readPraemien))
 	const blocker = releaseBlocker({ ...facts, anteilErlaubt: aufteilung?.erlaubt ?? true }, ctx.clock())

@@ -38,7 +38,7 @@ export async function takeMeldung(ctx: AppContext, tx: Tx, meldung: AuftragMeldu
 		bezugId: auftrag.id,
 		details: { auftragsdatum, produktId: produktId ?? null },
 	})
-	const kandidat = await findAssignment(ctx, tx, { empfaengernummer, kundennummer })
+	const kandidat = await findAssignment(ctx, tx, { empfaengernummer, kundennummer, auftragsdatum })
 	if (!kandidat) return ok({ id: auftrag.id, zustand: auftrag.zustand })
 	const zugeordnet = await assign(ctx, tx, auftrag, kandidat)
 	return zugeordnet.ok ? ok({ id: auftrag.id, zustand: zugeordnet.value.zustand }) : zugeordnet

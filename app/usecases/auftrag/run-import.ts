@@ -33,9 +33,16 @@ type Folge = {
 	auftragId: string | null
 	referenzHash: string | null
 }
+type Genommen = { ergebnis: ImportErgebnis; auftragId: string; vorEmpfehlung: boolean }
 const fehler = (code: string, feld: Folge['feld'] = ''): Folge => ({
 	...{ ergebnis: 'fehler', code, feld },
 	...{ auftragId: null, referenzHash: null },
+})
+
+/** What became of a line; an order that is older than its Empfehlung is noted, because it is held. */
+const folgeOf = ({ ergebnis, auftragId, vorEmpfehlung }: Genommen): Folge => ({
+	...{ ergebnis, auftragId, referenzHash: null },
+	...(vorEmpfehlung ? { code: 'auftrag_vor_empfehlung', feld: 'auftragsdatum' } : { code: '', feld: '' }),
 })
 
 const werteSchema = z.array(z.string())
@@ -67,7 +74,7 @@ async function doZeile(ctx: AppContext, tx: Tx, row: ImportRow, zeile: ImportZei
 	let folge: Folge = fehler('technischer_fehler')
 	await undoUnless(tx, async () => {
 		const taken = await takeZeile(inNameOf(ctx, row), tx, parsed.data)
-		folge = taken.ok ? { ...fehler(''), ...taken.value } : fehler(taken.code)
+		folge = taken.ok ? folgeOf(taken.value) : fehler(taken.code)
 		return taken.ok && row.zustand === 'uebernahme'
 	})
 	// An order that the trial made is not there any more.

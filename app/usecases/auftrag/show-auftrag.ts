@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
+import { haltOf, pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
 import { type AuftragEreignis, transitionAuftrag } from '~/domain/auftrag/zustand'
 import { einwandGegen, type Kreis } from '~/domain/benutzer/kreis'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
@@ -23,6 +23,7 @@ import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { type AuftragAufteilung, aufteilungOf, hoechstbetragOf, zusagenOf } from './aufteilung'
 import { verlaufOf } from './auftrag-verlauf'
+import { OFFEN, tageOf } from './freigabe-tage'
 import { vorschlaegeFor } from './vorschlaege'
 
 const dayOf = (at: Date | null) => at && berlinDay(at)
@@ -70,7 +71,8 @@ export type AuftragView = Awaited<ReturnType<typeof viewOf>>
 async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typeof findAuftragBezug>>>) {
 	const { tables, db, locale } = ctx
 	const { auftrag, produkt, empfaenger, empfehlung, empfehler } = found
-	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+	const tage = tageOf(ctx, auftrag, empfehlung)
+	const bis = pruefungBis(auftrag.auftragsdatum, tage.mindestalterTage)
 	const praemierungen = await listPraemierungenOf(tables, db, auftrag.id)
 	const verlauf = await verlaufOf(ctx, found, praemierungen)
 	const zustimmungen = await listZustimmungen(ctx, {
@@ -80,7 +82,8 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 	const review = await findEigenwerbungOf(tables, db, auftrag.id)
 	const aufteilung = produkt && empfehlung ? await aufteilungOf(ctx, db, { auftrag, produkt, empfehlung }) : undefined
 	const agenturOffen = (await listAgenturOffen(tables, db, [auftrag.id])).size > 0
-	const facts = { ...auftrag, mindestalterTage, agenturOffen, eigenwerbung: review?.zustand ?? null }
+	const anteilErlaubt = aufteilung?.erlaubt ?? true
+	const facts = { ...auftrag, ...tage, agenturOffen, eigenwerbung: review?.zustand ?? null, anteilErlaubt }
 	const steht = (ereignis: AuftragEreignis) => transitionAuftrag(auftrag.zustand, ereignis).ok
 	const kann = (ereignis: AuftragEreignis) => isAllowed(ctx.actor, `auftrag.${ereignis}`) && steht(ereignis)
 	const kontakt = kontaktdatenFor(ctx)
@@ -97,7 +100,9 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		zustand: auftrag.zustand,
 		grund: auftrag.grund,
 		auftragsdatum: auftrag.auftragsdatum,
-		pruefungBis: pruefungBis(auftrag.auftragsdatum, mindestalterTage),
+		pruefungBis: bis,
+		fristVorbei: berlinDay(ctx.clock()) >= bis,
+		vorEmpfehlung: tage.vorEmpfehlung && OFFEN.has(auftrag.zustand),
 		gemeldet: {
 			empfaengernummer: auftrag.gemeldeteEmpfaengernummer,
 			kundennummer: kontakt.nummer(auftrag.gemeldeteKundennummer),
@@ -138,7 +143,8 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			storniert: auftrag.storniertAm !== null,
 			widerrufen: auftrag.widerrufenAm !== null,
 		},
-		hindernis: releaseBlocker({ ...facts, anteilErlaubt: aufteilung?.erlaubt ?? true }, ctx.clock()) ?? null,
+		hindernis: releaseBlocker(facts, ctx.clock()) ?? null,
+		halt: haltOf(facts, ctx.clock()) ?? null,
 		/** Where the product's Praemien cannot be divided as recommended: what holds now, and what can be settled. */
 		aufteilung:
 			aufteilung?.abweichend && steht('freigeben') && isAllowed(ctx.actor, 'auftrag.aufteilen')

@@ -34,15 +34,17 @@ const leer = (): Gezaehlt => ({ neu: 0, offen: 0, geaendert: 0, gleich: 0, fehle
 async function standOf(ctx: AppContext, row: ImportRow) {
 	const geworden = leer()
 	let fertig = 0
+	let vorEmpfehlung = 0
 	const uebernahme = row.zustand === 'uebernahme' || row.zustand === 'uebernommen'
-	for (const { geprueft, uebernommen, anzahl } of await countErgebnisse(ctx.tables, ctx.db, row.id)) {
+	for (const { geprueft, uebernommen, anzahl, ...davon } of await countErgebnisse(ctx.tables, ctx.db, row.id)) {
 		const schreibt = geprueft !== null && geprueft !== 'fehler' && geprueft !== 'gleich'
 		const ergebnis = uebernahme && schreibt ? uebernommen : geprueft
 		if (ergebnis === null) continue
 		geworden[ergebnis] += anzahl
 		fertig += anzahl
+		vorEmpfehlung += davon.vorEmpfehlung
 	}
-	return { anzahl: geworden, fertig, uebernahme }
+	return { anzahl: geworden, fertig, uebernahme, vorEmpfehlung }
 }
 
 const zeigt = (ctx: AppContext, row: ImportRow, zeile: ImportZeileRow) => {
@@ -58,7 +60,7 @@ export async function showImport(ctx: AppContext, { importId, ergebnis, nach = 0
 	const { tables, db } = ctx
 	const row = z.uuid().safeParse(importId).success ? await findImport(tables, db, importId) : undefined
 	if (!row) return fail('nicht_gefunden')
-	const { anzahl, fertig, uebernahme } = await standOf(ctx, row)
+	const { anzahl, fertig, uebernahme, vorEmpfehlung } = await standOf(ctx, row)
 	const gezeigt = ergebnis ?? IMPORT_ERGEBNISSE.findLast((one) => anzahl[one] > 0)
 	const welche = { importId, ergebnis: gezeigt, uebernommen: uebernahme }
 	const rows = await listZeilen(tables, db, welche, { nach, limit: ZEILEN + 1 })
@@ -67,6 +69,7 @@ export async function showImport(ctx: AppContext, { importId, ergebnis, nach = 0
 		...row,
 		anzahl,
 		fertig,
+		vorEmpfehlung,
 		ergebnis: gezeigt,
 		/** The first line, by which somebody knows what a column is. */
 		muster: muster ? openZeile(ctx, muster.zeile) : [],

@@ -28,11 +28,12 @@ export async function startPruefung(
 
 type Geprueft = Pick<
 	AuftragRow,
-	'neukunde' | 'ersteZahlungAm' | 'storniertAm' | 'widerrufenAm' | 'produktId' | 'anteilEmpfehler'
+	'auftragsdatum' | 'neukunde' | 'ersteZahlungAm' | 'storniertAm' | 'widerrufenAm' | 'produktId' | 'anteilEmpfehler'
 >
 
-const faktenOf = ({ neukunde, ersteZahlungAm, storniertAm, widerrufenAm, produktId, anteilEmpfehler }: Geprueft) => ({
-	...{ neukunde, produktId, anteilEmpfehler },
+const faktenOf = ({ ersteZahlungAm, storniertAm, widerrufenAm, ...auftrag }: Geprueft) => ({
+	auftragsdatum: auftrag.auftragsdatum,
+	...{ neukunde: auftrag.neukunde, produktId: auftrag.produktId, anteilEmpfehler: auftrag.anteilEmpfehler },
 	ersteZahlungAm: ersteZahlungAm && berlinDay(ersteZahlungAm),
 	storniert: storniertAm !== null,
 	widerrufen: widerrufenAm !== null,
@@ -50,13 +51,14 @@ export const updateAuftragPruefung = async (
 ) => {
 	authorise(ctx, 'auftrag.pruefen')
 	return decide(ctx, auftragId, key, async (tx, found) => {
-		const { neukunde, ersteZahlungAm, storniert, widerrufen, produktId } = pruefung
+		const { auftragsdatum, neukunde, ersteZahlungAm, storniert, widerrufen, produktId } = pruefung
 		const started = await startPruefung(ctx, tx, found)
 		if (!started.ok) return started
 		const auftrag = started.value
 		if (produktId !== undefined && !(await findProdukt(ctx.tables, tx, produktId))) return fail('produkt_unbekannt')
 		const now = ctx.clock()
 		const set = {
+			auftragsdatum: auftragsdatum ?? auftrag.auftragsdatum,
 			neukunde,
 			ersteZahlungAm: ersteZahlungAm ? startOfBerlinDay(ersteZahlungAm) : null,
 			storniertAm: storniert ? (auftrag.storniertAm ?? now) : null,

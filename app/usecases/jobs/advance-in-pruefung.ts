@@ -1,10 +1,8 @@
-import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { auftragMachine } from '~/domain/auftrag/zustand'
-import { addDays, berlinDay } from '~/domain/shared/dates'
-import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
-import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
+import { countFreigaben } from '~db/repositories/auftrag/freigabe'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
-import { advanceAuftragRows, listAuftraegeInPruefung, lockAssignedAuftraege } from '~db/repositories/jobs/batches'
+import { advanceAuftragRows, lockAssignedAuftraege } from '~db/repositories/jobs/batches'
+import { fristOf } from '../auftrag/freigabe-tage'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { moveAll } from './move-all'
@@ -26,17 +24,6 @@ export async function advanceInPruefung(ctx: AppContext): Promise<{ vorgerueckt:
 			await refreshStatus(ctx.tables, tx, { empfaengerIds })
 		},
 	})
-	const now = ctx.clock()
-	const mindestalterTage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
-	const auftragsdatumBis = addDays(berlinDay(now), -mindestalterTage)
-	const abgewartet = await listAuftraegeInPruefung(ctx.tables, ctx.db, { auftragsdatumBis })
-	const ids = abgewartet.map(({ id }) => id)
-	const reviews = await listEigenwerbungZustaende(ctx.tables, ctx.db, ids)
-	const beiAgentur = await listAgenturOffen(ctx.tables, ctx.db, ids)
-	const bereit = abgewartet.filter((auftrag) => {
-		const eigenwerbung = reviews.get(auftrag.id) ?? null
-		const agenturOffen = beiAgentur.has(auftrag.id)
-		return !releaseBlocker({ ...auftrag, mindestalterTage, eigenwerbung, agenturOffen, anteilErlaubt: true }, now)
-	}).length
-	return { vorgerueckt, bereit }
+	const { bereit } = await countFreigaben(ctx.tables, ctx.db, fristOf(ctx))
+	return { vorgerueckt, bereit: bereit.count }
 }

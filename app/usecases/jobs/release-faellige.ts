@@ -1,6 +1,6 @@
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { type BereiterAuftrag, listBereiteAuftraege } from '~db/repositories/auftrag/freigabe'
-import { fristOf } from '../auftrag/list-auftraege'
+import { fristOf } from '../auftrag/freigabe-tage'
 import { releaseAuftrag } from '../auftrag/release-auftrag'
 import { standOfAll } from '../auftrag/release-many'
 import { authorise } from '../shared/authorise'

@@ -17,6 +17,7 @@ import { countEigeneAbschluesse } from '~db/repositories/auftrag/auftrag'
 import { countByGrund, listStatuszeilen, type StatuszeileRow, sumPraemierungen } from '~db/repositories/konto/bereich'
 import { listCodesOf } from '~db/repositories/praemie/gutschein'
 import { sumOffeneRueckforderungen } from '~db/repositories/praemie/rueckforderung'
+import { tageOf } from '../auftrag/freigabe-tage'
 import { type MarkeHinweis, markenHinweise, OHNE_HINWEIS } from '../praemie/marken-hinweise'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -64,11 +65,12 @@ function fuerOf({ locale }: AppContext, { produkt, art }: StatuszeileRow): Berei
 function zeileOf(ctx: AppContext, row: StatuszeileRow, gutschein: BereichZeile['gutschein']): BereichZeile {
 	const { zeile, empfehlung, empfaengernummer, auftragsdatum, betragCent, kontakte, auftraege, vertraege } = row
 	const now = ctx.clock()
-	const tage = ctx.mandant.config.ModuleAuftragsdatumMindestalterTage
+	const tage = auftragsdatum ? tageOf(ctx, { auftragsdatum }, zeile) : null
 	const status = statusAt(zeile, {
 		now,
 		klicks: empfehlung?.klicks ?? 0,
-		pruefungBis: auftragsdatum && pruefungBis(auftragsdatum, tage),
+		pruefungBis: auftragsdatum && tage && pruefungBis(auftragsdatum, tage.mindestalterTage),
+		vorEmpfehlung: tage?.vorEmpfehlung ?? false,
 	})
 	const offen = empfehlung && empfehlung.zustand !== 'abgelaufen' && empfehlungStatus(empfehlung, now) === 'Ok'
 	const mail = status.naechsterSchritt === 'praemie_waehlen' || status.naechsterSchritt === 'bankdaten_angeben'

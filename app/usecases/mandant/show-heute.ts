@@ -25,7 +25,7 @@ import {
 	sumWartendeLaeufe,
 } from '~db/repositories/mandant/heute'
 import { findLetzteKettenpruefung } from '~db/repositories/protokoll/kette'
-import { fristOf } from '../auftrag/list-auftraege'
+import { fristOf } from '../auftrag/freigabe-tage'
 import { isNah, kreisVon } from '../benutzer/zweite-person'
 import { aufbewahrungAt } from '../jobs/purge-expired'
 import { findVorrat } from '../praemie/find-vorrat'

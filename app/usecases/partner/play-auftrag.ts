@@ -38,7 +38,9 @@ export async function playAuftrag(
 		key,
 		async (tx) => {
 			const taken = await takeZeile(ctx, tx, zeile.data)
-			return taken.ok ? ok({ ...taken.value, referenz }) : taken
+			if (!taken.ok) return taken
+			const { auftragId, ergebnis } = taken.value
+			return ok({ auftragId, ergebnis, referenz })
 		},
 		playedSchema.parse,
 	)

@@ -52,19 +52,24 @@ describe('checking an order', () => {
 		['ja', true],
 		['nein', false],
 	])('%s is %s', (neukunde, expected) => {
-		expect(auftragPruefenSchema.parse({ intent: 'pruefen', neukunde })).toEqual({
+		expect(auftragPruefenSchema.parse({ intent: 'pruefen', auftragsdatum: '1.11.2026', neukunde })).toEqual({
 			intent: 'pruefen',
+			auftragsdatum: '2026-11-01',
 			neukunde: expected,
 			storniert: false,
 			widerrufen: false,
 		})
 	})
 
-	it('[P-NEWCUSTOMER] takes no payment of tomorrow', () => {
-		const at = (ersteZahlungAm: string) =>
-			auftragPruefenSchemaAt(now).safeParse({ intent: 'pruefen', neukunde: 'ja', ersteZahlungAm }).success
-		expect(at('17.11.2026')).toBe(true)
-		expect(at('18.11.2026')).toBe(false)
+	it('[P-NEWCUSTOMER] takes no payment and no order of tomorrow', () => {
+		const at = (tage: { ersteZahlungAm?: string; auftragsdatum?: string }) =>
+			auftragPruefenSchemaAt(now).safeParse({ intent: 'pruefen', neukunde: 'ja', auftragsdatum: '1.11.2026', ...tage })
+				.success
+		expect(at({ ersteZahlungAm: '17.11.2026' })).toBe(true)
+		expect(at({ ersteZahlungAm: '18.11.2026' })).toBe(false)
+		expect(at({ auftragsdatum: '17.11.2026' })).toBe(true)
+		expect(at({ auftragsdatum: '18.11.2026' })).toBe(false)
+		expect(at({ auftragsdatum: '' })).toBe(false)
 	})
 
 	it('is one of several forms of a page', () => {

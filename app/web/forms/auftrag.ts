@@ -43,15 +43,16 @@ export const NEUKUNDE_WERTE = ['offen', 'ja', 'nein'] as const
 export const auftragPruefenSchema = z.object({
 	intent: z.literal('pruefen'),
 	neukunde: z.enum(NEUKUNDE_WERTE, { error: 'auswahl' }).transform((value) => NEUKUNDE[value]),
+	auftragsdatum: day,
 	ersteZahlungAm: day.optional(),
 	storniert: checkbox,
 	widerrufen: checkbox,
 	produktId: produktId.optional(),
 })
 
-/** `auftragPruefenSchema` where a check is accepted: nobody has paid tomorrow. */
+/** `auftragPruefenSchema` where a check is accepted: nobody has ordered or paid tomorrow. */
 export const auftragPruefenSchemaAt = (now: Date) =>
-	auftragPruefenSchema.extend({ ersteZahlungAm: pastDay(now).optional() })
+	auftragPruefenSchema.extend({ auftragsdatum: pastDay(now), ersteZahlungAm: pastDay(now).optional() })
 
 export const auftragZuordnenSchema = z.object({ intent: z.literal('zuordnen'), empfaengernummer })
 

@@ -9,7 +9,7 @@ type Filter = { zustand?: AuftragZustand | undefined; referenz?: string | undefi
 
 /** Orders in the order in which they were reported, from behind one on; nothing of the people. */
 export const listAuftragAbruf = (
-	{ auftrag: a }: MandantTables,
+	{ auftrag: a, empfehlung: e }: MandantTables,
 	db: DbOrTx,
 	{ zustand, referenz, nach, limit }: Filter & { limit: number },
 ) =>
@@ -24,8 +24,10 @@ export const listAuftragAbruf = (
 			ersteZahlungAm: a.ersteZahlungAm,
 			zugeordnet: sql<boolean>`${a.empfaengerId} is not null`,
 			erstelltAm: a.erstelltAm,
+			empfohlenAm: e.erstelltAm,
 		})
 		.from(a)
+		.leftJoin(e, eq(e.id, a.empfehlungId))
 		.where(
 			and(
 				zustand === undefined ? undefined : inState(a.zustand, zustand),

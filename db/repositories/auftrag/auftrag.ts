@@ -206,6 +206,20 @@ export async function findAuftragBezug(t: MandantTables, db: DbOrTx, id: string)
 	return row
 }
 
+/** The day of an order and the instant of the Empfehlung it belongs to. */
+export async function findAuftragTage(t: MandantTables, db: DbOrTx, id: string) {
+	const [row] = await db
+		.select({
+			zustand: t.auftrag.zustand,
+			auftragsdatum: t.auftrag.auftragsdatum,
+			erstelltAm: t.empfehlung.erstelltAm,
+		})
+		.from(t.auftrag)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
+		.where(eq(t.auftrag.id, id))
+	return row
+}
+
 /** A friend's valid order with everybody it concerns. */
 export async function findAuftragOfEmpfaenger(
 	t: MandantTables,

@@ -9,7 +9,12 @@ import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 /** The last day (YYYY-MM-DD) an order may be of to be old enough for its release at `now`. */
-export type FreigabeFrist = { auftragsdatumBis: string; now: Date }
+export type FreigabeFrist = {
+	auftragsdatumBis: string
+	now: Date
+	/** How many days before its Empfehlung an order may be made. */
+	vorEmpfehlungTage: number
+}
 
 /** True of an order of an active agency whose owner has not released it [T-Freigabe]. */
 const agenturOffen = ({ auftrag: a, agentur: g }: MandantTables): SQL =>
@@ -26,21 +31,25 @@ export async function listAgenturOffen(t: MandantTables, db: DbOrTx, ids: string
 	return new Set(rows.map(({ id }) => id))
 }
 
-type Wann = { auftragsdatumBis: SQL; now: SQL }
+type Wann = { auftragsdatumBis: SQL; now: SQL; vorEmpfehlungTage: number }
 
 /** `faellig`: in its check, and old enough; `frei`: nothing holds it, where that is known. */
-function regel(t: MandantTables, { auftragsdatumBis, now }: Wann): Record<'faellig' | 'frei', SQL> {
-	const { auftrag: a, eigenwerbung: e } = t
+function regel(t: MandantTables, { auftragsdatumBis, now, vorEmpfehlungTage }: Wann): Record<'faellig' | 'frei', SQL> {
+	const { auftrag: a, eigenwerbung: e, empfehlung } = t
+	const tage = sql.raw(String(z.int().parse(vorEmpfehlungTage)))
 	const faellig = sql`${inState(a.zustand, 'in_pruefung')} and ${a.auftragsdatum} <= ${auftragsdatumBis}::date`
 	const frei = sql`${a.neukunde} and ${a.ersteZahlungAm} <= ${now}::timestamptz
 		and ${a.storniertAm} is null and ${a.widerrufenAm} is null and ${a.abgelehntAm} is null
 		and not exists (select 1 from ${e} where ${e.empfaengerId} = ${a.empfaengerId}
 			and ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN, 'abgelehnt')})
+		and not exists (select 1 from ${empfehlung} where ${empfehlung.id} = ${a.empfehlungId}
+			and ${a.auftragsdatum} < (${empfehlung.erstelltAm} at time zone 'Europe/Berlin')::date - ${tage})
 		and not (${agenturOffen(t)})`
 	return { faellig, frei }
 }
 
-const asked = ({ auftragsdatumBis, now }: FreigabeFrist): Wann => ({
+const asked = ({ auftragsdatumBis, now, ...frist }: FreigabeFrist): Wann => ({
+	...frist,
 	auftragsdatumBis: sql`${auftragsdatumBis}`,
 	now: sql`${now.toISOString()}`,
 })
@@ -68,10 +77,11 @@ export async function countFreigaben(t: MandantTables, db: DbOrTx, frist: Freiga
 }
 
 /** The same for a statement that reads all of them: without the times its plan would be for a few (docs/decisions/0020). */
-function alleBereit(t: MandantTables, { auftragsdatumBis, now }: FreigabeFrist): SQL {
+function alleBereit(t: MandantTables, { auftragsdatumBis, now, ...frist }: FreigabeFrist): SQL {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(auftragsdatumBis)) throw new Error(`not a day: ${auftragsdatumBis}`)
 	const written = (value: string) => sql.raw(`'${value}' ${UNPREPARED}`)
-	const { faellig, frei } = regel(t, { auftragsdatumBis: written(auftragsdatumBis), now: written(now.toISOString()) })
+	const wann = { ...frist, auftragsdatumBis: written(auftragsdatumBis), now: written(now.toISOString()) }
+	const { faellig, frei } = regel(t, wann)
 	return sql`${faellig} and ${frei}`
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { IMPORT_SCHREIBT, type ImportErgebnis, type ImportZustand } from '~/domain/auftrag/import'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -119,10 +119,15 @@ export const resetZeilen = (t: MandantTables, tx: Tx, importId: string) =>
 		.set({ geprueft: null, code: '', feld: '', referenzHash: null, auftragId: null })
 		.where(and(eq(t.auftragImportZeile.importId, importId), isNotNull(t.auftragImportZeile.geprueft)))
 
-/** How many lines would become what, and became what. */
+/** How many lines would become what, and became what; `vorEmpfehlung` of them are held, because they are too old. */
 export const countErgebnisse = ({ auftragImportZeile: z }: MandantTables, db: DbOrTx, importId: string) =>
 	db
-		.select({ geprueft: z.geprueft, uebernommen: z.uebernommen, anzahl: count() })
+		.select({
+			geprueft: z.geprueft,
+			uebernommen: z.uebernommen,
+			anzahl: count(),
+			vorEmpfehlung: sql<number>`count(*) filter (where ${z.code} = 'auftrag_vor_empfehlung')`.mapWith(Number),
+		})
 		.from(z)
 		.where(eq(z.importId, importId))
 		.groupBy(z.geprueft, z.uebernommen)

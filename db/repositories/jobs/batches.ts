@@ -3,7 +3,6 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { isAnyOf, isNoneOf } from '../shared/sets'
-import { inState } from '../shared/zustand'
 import {
 	abgelaufeneEmpfehlung,
 	ablaufendeEmpfehlung,
@@ -120,13 +119,6 @@ export const advanceAuftragRows = (t: T, tx: DbOrTx, ids: string[]) =>
 		.set({ zustand: auftragAdvances.to })
 		.where(isAnyOf(t.auftrag.id, ids))
 		.returning({ empfaengerId: t.auftrag.empfaengerId })
-
-/** Orders whose complaint period ended on or before the order day given; what else release needs is the domain's to say. */
-export const listAuftraegeInPruefung = (t: T, db: DbOrTx, { auftragsdatumBis }: { auftragsdatumBis: string }) =>
-	db
-		.select()
-		.from(t.auftrag)
-		.where(and(inState(t.auftrag.zustand, 'in_pruefung'), lte(t.auftrag.auftragsdatum, auftragsdatumBis)))
 
 /**
  * Chosen vouchers without a code, the longest waiting first, at most `proGruppe` of each Praemie and amount: an empty

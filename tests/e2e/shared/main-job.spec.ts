@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { berlinDay } from '~/domain/shared/dates'
+import { letDaysPass } from '../betrieb-daten'
 import { receiveAsFriend } from '../empfangen'
 import { type Browser, type DemoBrand, expect, origin, type Page, test } from '../fixtures'
 import { command, field, fill, submit } from '../formular'
 import { http } from '../http'
 
 /** Longer ago than any brand's complaint period. */
-const LONG_AGO = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10)
+const ORDERED_DAYS_AGO = 40
+const LONG_AGO = berlinDay(new Date(Date.now() - ORDERED_DAYS_AGO * 86_400_000))
 
 /** The provider's side, as an operator's script does it: `npm run auftrag -- …` beside the running server. */
 const auftrag = (marke: DemoBrand, verb: string, ...options: string[]) =>
@@ -60,6 +63,7 @@ for (const way of brands)
 		const empfaengernummer = await receiveAsFriend(other, link, friend, way)
 		expect(empfaengernummer).not.toBe('')
 
+		await letDaysPass(marke, empfaengernummer, ORDERED_DAYS_AGO)
 		await auftrag(marke, 'melden', '--referenz', referenz, '--datum', LONG_AGO, '--empfaengernummer', empfaengernummer)
 		await http(host, '/dev/jobs/run', { method: 'POST' })
 		await auftrag(marke, 'pruefen', '--referenz', referenz, '--neukunde', 'ja', '--erste-zahlung', LONG_AGO)

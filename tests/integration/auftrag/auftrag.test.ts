@@ -205,8 +205,8 @@ describe('reporting an order', () => {
 			['was rejected as the friend themselves', abgelehnt],
 		])('ties it to the next Empfehlung when the first recommender %s', async (_, end) => {
 			const person = neuePerson()
-			const erste = await plantEmpfehlungRow(ctx, { ...person, erstelltAm: vor(20) })
-			const zweite = await plantEmpfehlungRow(ctx, { ...person, erstelltAm: vor(5) })
+			const erste = await plantEmpfehlungRow(ctx, { ...person, erstelltAm: vor(56) })
+			const zweite = await plantEmpfehlungRow(ctx, { ...person, erstelltAm: vor(50) })
 			await end(erste)
 			const { id } = await reported({ empfaengernummer: erste.empfaengernummer })
 			expect(await showAuftrag(ctx, id)).toMatchObject({ value: { empfaenger: { id: zweite.empfaengerId } } })

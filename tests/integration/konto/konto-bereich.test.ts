@@ -90,7 +90,7 @@ describe('the list', () => {
 				naechsterSchritt,
 			]),
 		).toEqual([
-			[1, 'in_bearbeitung', 'auftrag_in_pruefung', 'pruefung_abwarten'],
+			[1, 'in_bearbeitung', 'auftrag_frist_vorbei', 'pruefung_abwarten'],
 			[2, 'reagiert', 'empfehlung_angenommen', 'kontakt_vervollstaendigt'],
 		])
 		expect(zeilen[0]?.status.am).toEqual(new Date('2026-10-15T21:59:59.999Z'))

@@ -38,8 +38,8 @@ async function planted(anteil: 100 | 50 | 0) {
 	return { ...row, empfehler: empfehler.email, empfaenger: row.email }
 }
 
-async function ordered(empfaengernummer: string) {
-	const result = await reportAuftrag(ctx, { referenz: neueReferenz(), auftragsdatum: '2026-10-01', empfaengernummer })
+async function ordered(empfaengernummer: string, auftragsdatum = '2026-10-01') {
+	const result = await reportAuftrag(ctx, { referenz: neueReferenz(), auftragsdatum, empfaengernummer })
 	if (!result.ok) throw new Error(result.code)
 	return result.value.id
 }
@@ -71,7 +71,7 @@ describe('a friend who accepts', () => {
 
 describe('a friend who did not finish', () => {
 	const planted = async (set: Partial<TestContext['tables']['empfaenger']['$inferInsert']>) => {
-		const row = await plantEmpfehlungRow(ctx)
+		const row = await plantEmpfehlungRow(ctx, { erstelltAm: ctx.clock() })
 		const { empfaenger } = ctx.tables
 		await ctx.db.update(empfaenger).set(set).where(eq(empfaenger.id, row.empfaengerId))
 		return row
@@ -101,7 +101,7 @@ describe('a friend who did not finish', () => {
 
 	it('is not who ordered, nor after two weeks', async () => {
 		const { empfaengernummer } = await planted({ emailErinnerung: true })
-		await ordered(empfaengernummer)
+		await ordered(empfaengernummer, '2026-11-16')
 		expect(await remindedAfter(8)).toBe(0)
 		await planted({ emailErinnerung: true })
 		expect(await remindedAfter(14)).toBe(0)
@@ -111,15 +111,21 @@ describe('a friend who did not finish', () => {
 describe('an order that was matched', () => {
 	it('is told to both sides that get a share, with the day it is checked until', async () => {
 		const { empfaengernummer, empfehler, empfaenger } = await planted(50)
-		await ordered(empfaengernummer)
+		await ordered(empfaengernummer, '2026-11-10')
 		const { ModuleAuftragsdatumMindestalterTage: tage } = ctx.mandant.config
-		const pruefungBis = new Date(Date.UTC(2026, 9, 1 + tage)).toISOString().slice(0, 10)
+		const pruefungBis = new Date(Date.UTC(2026, 10, 10 + tage)).toISOString().slice(0, 10)
 		expect(await mailsTo(ctx, empfehler, 'auftrag_eingegangen')).toMatchObject([
 			{ seite: 'empfehler', betrag: { cent: 3501 }, pruefungBis },
 		])
 		expect(await mailsTo(ctx, empfaenger, 'auftrag_eingegangen')).toMatchObject([
 			{ seite: 'empfaenger', betrag: { cent: 3500 }, link: expect.stringContaining('/mein-stand?t=') },
 		])
+	})
+
+	it('names no day of the check that is over', async () => {
+		const { empfaengernummer, empfehler } = await planted(100)
+		await ordered(empfaengernummer, '2026-10-01')
+		expect(await mailsTo(ctx, empfehler, 'auftrag_eingegangen')).toMatchObject([{ pruefungBis: null }])
 	})
 
 	it.each([

@@ -173,6 +173,7 @@ describe('orders by API', () => {
 				{
 					...{ Id: first.Id, Referenz: line.Referenz, Zustand: 'in_pruefung', Auftragsdatum: '2026-10-01' },
 					...{ ProduktId: PRODUKT_ID, Neukunde: true, ErsteZahlungAm: '2026-10-20', Zugeordnet: true },
+					VorEmpfehlung: false,
 				},
 			],
 			Weiter: null,

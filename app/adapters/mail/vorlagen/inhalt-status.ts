@@ -53,9 +53,20 @@ export const statusMails: Bauplan<
 			grund: t('statusmail:freund_erinnerung.grund'),
 		}
 	},
-	auftrag_eingegangen: ({ seite, produktName, betrag, pruefungBis, link }, umfeld) => {
-		const { t } = umfeld
+	auftrag_eingegangen: ({ seite, produktName, betrag, pruefungBis, vorEmpfehlung, link }, umfeld) => {
+		const { t, config } = umfeld
 		const recommender = seite === 'empfehler'
+		if (vorEmpfehlung)
+			return {
+				betreff: t('statusmail:auftrag_eingegangen.betreff', { produktName }),
+				titel: t('statusmail:auftrag_eingegangen.titel'),
+				absaetze: [
+					t(`statusmail:auftrag_eingegangen.vorEmpfehlung.${seite}`, { produktName, email: config.SupportEmail }),
+				],
+				schritt: t('statusmail:auftrag_eingegangen.vorEmpfehlung.schritt'),
+				...standKnopf(link, t),
+				grund: grundFor(seite, umfeld),
+			}
 		return {
 			betreff: t('statusmail:auftrag_eingegangen.betreff', { produktName }),
 			titel: t('statusmail:auftrag_eingegangen.titel'),
@@ -64,7 +75,9 @@ export const statusMails: Bauplan<
 				t(`statusmail:auftrag_eingegangen.${recommender ? 'textEmpfehler' : 'textEmpfaenger'}`, { produktName }),
 				...(betrag ? [] : [t('statusmail:auftrag_eingegangen.ohnePraemie')]),
 			],
-			schritt: t('statusmail:auftrag_eingegangen.schritt', { datum: formatDate(pruefungBis) }),
+			schritt: pruefungBis
+				? t('statusmail:auftrag_eingegangen.schritt', { datum: formatDate(pruefungBis) })
+				: t('statusmail:auftrag_eingegangen.schrittBald'),
 			...standKnopf(link, t),
 			grund: grundFor(seite, umfeld),
 		}

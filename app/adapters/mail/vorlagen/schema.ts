@@ -51,13 +51,17 @@ export const vorlagen = {
 		standLink,
 		gueltigBis: zeitpunkt.nullable().default(null),
 	}),
-	/** An order was matched. `pruefungBis`: the first day (YYYY-MM-DD) it can be released. */
+	/**
+	 * An order was matched. `pruefungBis`: the first day (YYYY-MM-DD) it can be released, null = that is no day to come;
+	 * `vorEmpfehlung`: it is dated before the Empfehlung.
+	 */
 	auftrag_eingegangen: z.strictObject({
 		vorname,
 		seite,
 		produktName: z.string(),
 		betrag,
-		pruefungBis: z.iso.date(),
+		pruefungBis: z.iso.date().nullable(),
+		vorEmpfehlung: z.boolean().default(false),
 		link: link.nullable(),
 	}),
 	/** To a recommender who left the whole reward to the friend. */

@@ -13,6 +13,8 @@ export const bereich = {
 		empfehlung_angenommen: 'Dein Kontakt hat die Empfehlung angenommen.',
 		daten_angegeben: 'Dein Kontakt hat seine Daten angegeben und kann bestellen.',
 		auftrag_eingegangen: 'Dein Kontakt hat bestellt. Wir ordnen den Auftrag zu.',
+		auftrag_vor_empfehlung:
+			'Für den Auftrag wurde uns ein Tag vor deiner Empfehlung gemeldet. Das kann ein Versehen sein, wir klären es.',
 		eigenwerbung_abgelehnt:
 			'Die Prüfung hat ergeben: Diese Empfehlung ging an dich selbst. Dafür gibt es keine Prämie.',
 		auftrag_widerrufen: 'Dein Kontakt hat den Vertrag widerrufen.',

@@ -35,6 +35,14 @@ export const statusmail = {
 		textEmpfehler: 'gute Nachrichten: Aus deiner Empfehlung zu „{{produktName}}“ ist ein Auftrag geworden.',
 		textEmpfaenger: 'wir haben deine Bestellung „{{produktName}}“ der Empfehlung zugeordnet, die du angenommen hast.',
 		ohnePraemie: 'Die Prämie bekommt dein Kontakt, wie du es gewählt hast.',
+		vorEmpfehlung: {
+			empfehler:
+				'aus deiner Empfehlung zu „{{produktName}}“ ist ein Auftrag geworden. Gemeldet wurde er uns mit einem Tag vor der Empfehlung. Das kann ein Versehen sein. Eine Prämie gibt es für Bestellungen ab dem Tag der Empfehlung.',
+			empfaenger:
+				'wir haben deine Bestellung „{{produktName}}“ der Empfehlung zugeordnet, die du angenommen hast. Gemeldet wurde sie uns mit einem Tag vor der Empfehlung. Eine Prämie gibt es für Bestellungen ab dem Tag der Empfehlung. Stimmt der Tag nicht? Dann schreib uns bitte an {{email}}.',
+			schritt: 'Wir klären das. Danach schreiben wir dir wieder. Du musst nichts tun.',
+		},
+		schrittBald: 'Wir prüfen den Auftrag. Ist alles da, auch die erste Zahlung, schreiben wir dir wieder.',
 		schritt:
 			'Wir prüfen den Auftrag. Das dauert mindestens bis zum {{datum}}. Hat der Vertrag Bestand und ist die erste Zahlung da, schreiben wir dir wieder.',
 	},

@@ -39,6 +39,7 @@ export const agentur = {
 		zurueckgezogen: 'Zurückgezogen',
 		abgelaufen: 'Abgelaufen',
 	},
+	vorEmpfehlung: 'Älter als die Empfehlung',
 	freigabeStand: { offen: 'Steht aus', erteilt: 'Erteilt', entfaellt: 'Nicht nötig' },
 	einladungListe: {
 		name: 'Kunde',
@@ -173,6 +174,8 @@ export const agentur = {
 			'Sie bestätigen, dass dieser Auftrag von Ihrer Agentur kommt und richtig ist. Danach prüft ihn die Marke noch einmal.',
 		absenden: 'Auftrag freigeben',
 		erledigt: 'Der Auftrag ist von Ihrer Agentur freigegeben.',
+		vorEmpfehlung:
+			'Gemeldet wurde ein Tag vor der Empfehlung. Eine Prämie gibt es für Bestellungen ab dem Tag der Empfehlung. Die Marke prüft, ob der Tag stimmt.',
 		vonAgentur: 'Von der Agentur freigegeben am',
 		vonMarke: 'Von der Marke freigegeben am',
 	},

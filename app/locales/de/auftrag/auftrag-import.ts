@@ -67,6 +67,11 @@ export const auftragImport = {
 	zeile: 'Zeile',
 	besteller: 'Besteller',
 	grund: 'Was fehlt',
+	hinweis: 'Hinweis',
+	vorEmpfehlung_one: 'Ein Auftrag ist älter als seine Empfehlung',
+	vorEmpfehlung_other: '{{count}} Aufträge sind älter als ihre Empfehlung',
+	vorEmpfehlungText:
+		'Sie werden übernommen und angehalten: Für Bestellungen vor der Empfehlung gibt es keine Prämie. Bitte prüfen Sie das Auftragsdatum.',
 	weitere: 'Weitere Zeilen',
 	spalten: 'Spalten zuordnen',
 	spaltenText: 'Welche Spalte enthält was? Ihre Auswahl gilt beim nächsten Import als Vorschlag.',

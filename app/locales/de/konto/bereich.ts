@@ -67,6 +67,9 @@ export const bereich = {
 		daten_angegeben: 'Ihr Kontakt hat seine Daten angegeben und kann bestellen.',
 		auftrag_eingegangen: 'Ihr Kontakt hat bestellt. Wir ordnen den Auftrag zu.',
 		auftrag_in_pruefung: 'Der Auftrag wird geprüft. Bis zum Ende der Frist kann der Vertrag noch widerrufen werden.',
+		auftrag_frist_vorbei: 'Die Prüffrist des Auftrags ist vorbei. Wir prüfen noch, ob alles da ist.',
+		auftrag_vor_empfehlung:
+			'Für den Auftrag wurde uns ein Tag vor Ihrer Empfehlung gemeldet. Das kann ein Versehen sein, wir klären es.',
 		auftrag_freigegeben: 'Der Auftrag ist freigegeben.',
 		eigenwerbung_pruefung:
 			'Wir prüfen noch, ob diese Empfehlung an eine andere Person ging. Sich selbst zu empfehlen ist nicht erlaubt.',
@@ -98,6 +101,8 @@ export const bereich = {
 		daten_angegeben: 'Daten angegeben am {{datum}}.',
 		auftrag_eingegangen: 'Eingegangen am {{datum}}.',
 		auftrag_in_pruefung: 'Freigabe frühestens am {{datum}}.',
+		auftrag_frist_vorbei: 'Freigabe möglich seit {{datum}}.',
+		auftrag_vor_empfehlung: 'Stand vom {{datum}}.',
 		auftrag_freigegeben: 'Freigegeben am {{datum}}.',
 		eigenwerbung_pruefung: 'In Prüfung seit {{datum}}.',
 		eigenwerbung_abgelehnt: 'Entschieden am {{datum}}.',

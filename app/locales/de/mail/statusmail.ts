@@ -56,6 +56,14 @@ export const statusmail = {
 		textEmpfehler: 'gute Nachrichten: Aus Ihrer Empfehlung zu „{{produktName}}“ ist ein Auftrag geworden.',
 		textEmpfaenger: 'wir haben Ihre Bestellung „{{produktName}}“ der Empfehlung zugeordnet, die Sie angenommen haben.',
 		ohnePraemie: 'Die Prämie bekommt Ihr Kontakt, wie Sie es gewählt haben.',
+		vorEmpfehlung: {
+			empfehler:
+				'aus Ihrer Empfehlung zu „{{produktName}}“ ist ein Auftrag geworden. Gemeldet wurde er uns mit einem Tag vor der Empfehlung. Das kann ein Versehen sein. Eine Prämie gibt es für Bestellungen ab dem Tag der Empfehlung.',
+			empfaenger:
+				'wir haben Ihre Bestellung „{{produktName}}“ der Empfehlung zugeordnet, die Sie angenommen haben. Gemeldet wurde sie uns mit einem Tag vor der Empfehlung. Eine Prämie gibt es für Bestellungen ab dem Tag der Empfehlung. Stimmt der Tag nicht? Dann schreiben Sie uns bitte an {{email}}.',
+			schritt: 'Wir klären das. Danach schreiben wir Ihnen wieder. Sie müssen nichts tun.',
+		},
+		schrittBald: 'Wir prüfen den Auftrag. Ist alles da, auch die erste Zahlung, schreiben wir Ihnen wieder.',
 		schritt:
 			'Wir prüfen den Auftrag. Das dauert mindestens bis zum {{datum}}. Hat der Vertrag Bestand und ist die erste Zahlung da, schreiben wir Ihnen wieder.',
 	},

@@ -184,6 +184,8 @@ export const fehler = {
 	auftrag_in_pruefung: 'Die Prüffrist dieses Auftrags läuft noch. Danach kann er freigegeben werden.',
 	auftrag_kein_neukunde:
 		'Der Auftrag gehört nicht zu einem Neukunden. Er kann nicht freigegeben, nur abgelehnt werden.',
+	auftrag_vor_empfehlung:
+		'Das Auftragsdatum liegt vor der Empfehlung. Ist es falsch gemeldet, berichtigen Sie es bitte unter „Prüfung“. Stimmt es, kann der Auftrag nur abgelehnt werden.',
 	auftrag_neukunde_offen:
 		'Noch nicht geprüft ist, ob der Auftrag zu einem Neukunden gehört. Bitte tragen Sie es unter „Prüfung“ ein: So lange wartet die Freigabe.',
 	auftrag_storniert: 'Der Vertrag wurde storniert, widerrufen oder abgelehnt. Eine Freigabe ist nicht möglich.',

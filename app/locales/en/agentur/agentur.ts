@@ -41,6 +41,7 @@ export const agentur = {
 		zurueckgezogen: 'Withdrawn',
 		abgelaufen: 'Expired',
 	},
+	vorEmpfehlung: 'Older than the recommendation',
 	freigabeStand: { offen: 'Pending', erteilt: 'Given', entfaellt: 'Not needed' },
 	einladungListe: {
 		name: 'Customer',
@@ -175,6 +176,8 @@ export const agentur = {
 			'You confirm that this order comes from your agency and is correct. The brand then checks it once more.',
 		absenden: 'Release order',
 		erledigt: 'Your agency has released this order.',
+		vorEmpfehlung:
+			'A day before the recommendation was reported. There is a reward for orders from the day of the recommendation on. The brand checks whether the day is right.',
 		vonAgentur: 'Released by the agency on',
 		vonMarke: 'Released by the brand on',
 	},

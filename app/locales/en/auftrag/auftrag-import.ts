@@ -66,6 +66,11 @@ export const auftragImport = {
 	zeile: 'Line',
 	besteller: 'Ordered by',
 	grund: 'What is missing',
+	hinweis: 'Note',
+	vorEmpfehlung_one: 'One order is older than its recommendation',
+	vorEmpfehlung_other: '{{count}} orders are older than their recommendation',
+	vorEmpfehlungText:
+		'They are taken over and held: there is no reward for orders made before the recommendation. Please check the order date.',
 	weitere: 'More lines',
 	spalten: 'Match columns',
 	spaltenText: 'Which column holds what? Your choice is suggested for the next import.',

@@ -68,6 +68,9 @@ export const bereich = {
 		daten_angegeben: 'Your contact has entered their details and can order.',
 		auftrag_eingegangen: 'Your contact has ordered. We are matching the order.',
 		auftrag_in_pruefung: 'The order is being checked. Until the period ends the contract can still be revoked.',
+		auftrag_frist_vorbei: 'The checking period of the order is over. We are checking whether all is there.',
+		auftrag_vor_empfehlung:
+			'The order was reported to us with a day before your recommendation. That may be a mistake, we are clearing it up.',
 		auftrag_freigegeben: 'The order is released.',
 		eigenwerbung_pruefung:
 			'We are still checking whether this recommendation went to somebody else. Recommending to yourself is not allowed.',
@@ -98,6 +101,8 @@ export const bereich = {
 		daten_angegeben: 'Details entered on {{datum}}.',
 		auftrag_eingegangen: 'Received on {{datum}}.',
 		auftrag_in_pruefung: 'Release on {{datum}} at the earliest.',
+		auftrag_frist_vorbei: 'Release possible since {{datum}}.',
+		auftrag_vor_empfehlung: 'As of {{datum}}.',
 		auftrag_freigegeben: 'Released on {{datum}}.',
 		eigenwerbung_pruefung: 'Under review since {{datum}}.',
 		eigenwerbung_abgelehnt: 'Decided on {{datum}}.',

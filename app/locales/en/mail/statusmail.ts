@@ -58,6 +58,14 @@ export const statusmail = {
 		textEmpfehler: 'Good news: your recommendation of “{{produktName}}” has led to an order.',
 		textEmpfaenger: 'We have matched your order of “{{produktName}}” to the recommendation you accepted.',
 		ohnePraemie: 'The reward goes to your contact, as you chose.',
+		vorEmpfehlung: {
+			empfehler:
+				'Your recommendation of “{{produktName}}” has led to an order. It was reported to us with a day before the recommendation. That may be a mistake. There is a reward for orders from the day of the recommendation on.',
+			empfaenger:
+				'We have matched your order of “{{produktName}}” to the recommendation you accepted. It was reported to us with a day before the recommendation. There is a reward for orders from the day of the recommendation on. Is the day wrong? Then please write to us at {{email}}.',
+			schritt: 'We are clearing this up and will write to you again then. You need not do anything.',
+		},
+		schrittBald: 'We check the order. Once all is there, the first payment too, you will hear from us again.',
 		schritt:
 			'We check the order. That takes until at least {{datum}}. Once the contract lasts and the first payment has been made, you will hear from us again.',
 	},

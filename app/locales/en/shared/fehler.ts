@@ -156,6 +156,8 @@ export const fehler = {
 	auftrag_in_pruefung: 'The checking period of this order is still running. It can be released afterwards.',
 	auftrag_neukunde_offen:
 		'It is not checked yet whether the order belongs to a new customer. Please enter it under “Check”: until then the release waits.',
+	auftrag_vor_empfehlung:
+		'The order date is before the recommendation. If it was reported wrong, please correct it under “Check”. If it is right, the order can only be rejected.',
 	auftrag_kein_neukunde: 'The order does not belong to a new customer. It cannot be released, only rejected.',
 	auftrag_storniert: 'The contract was cancelled, revoked or rejected. It cannot be released.',
 	auftrag_zahlung_fehlt:

@@ -5,6 +5,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
+import { Tag } from '~/ui/Tag'
 import { guard } from '~/web/guard.server'
 import { FreigabeTag } from '../../_shared/agentur/FreigabeTag'
 import type { AgenturHandle } from '../../_shared/agentur/frame.server'
@@ -32,7 +33,7 @@ export default function AgenturAuftraege() {
 				<ListFilter list={list} hint={t('auftraege.sucheHinweis')} />
 				<ListTable
 					list={list}
-					rows={zeilen.map(({ key, href, agenturfreigabe, cells }) => ({
+					rows={zeilen.map(({ key, href, agenturfreigabe, vorEmpfehlung, cells }) => ({
 						key,
 						cells: {
 							...cells,
@@ -40,6 +41,11 @@ export default function AgenturAuftraege() {
 								<Link href={href} className="md:whitespace-nowrap">
 									{cells.referenz}
 								</Link>
+							),
+							auftragsdatum: (
+								<>
+									{cells.auftragsdatum} {vorEmpfehlung && <Tag tone="warning">{t('vorEmpfehlung')}</Tag>}
+								</>
 							),
 							agenturfreigabe: <FreigabeTag stand={agenturfreigabe} />,
 						},

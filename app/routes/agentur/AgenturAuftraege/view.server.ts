@@ -35,6 +35,7 @@ export async function agenturAuftraegeView(ctx: WebContext, args: GuardArgs) {
 			key: zeile.id,
 			href: pathTo(mandant, 'AgenturAuftrag', { auftragId: zeile.id }),
 			agenturfreigabe: zeile.agenturfreigabe,
+			vorEmpfehlung: zeile.vorEmpfehlung,
 			cells: zellenTexte(AGENTUR_AUFTRAG_LISTE.zellen(t, zeile), locale),
 		})),
 	}

@@ -9,6 +9,7 @@ import { DescriptionList } from '~/ui/DescriptionList'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { Notice } from '~/ui/Notice'
 import { releaseAgenturAuftrag, showAgenturAuftrag } from '~/usecases/agentur/release-agentur-auftrag'
 import { agenturAuftragSchema } from '~/web/forms/agentur'
 import { formToken, readForm } from '~/web/forms.server'
@@ -75,6 +76,11 @@ export default function AgenturAuftrag() {
 			/>
 			<PageTitle title={titel} eyebrow={<FreigabeTag stand={agenturfreigabe} />} />
 			<Stack>
+				{auftrag.vorEmpfehlung && (
+					<Notice tone="warning" title={t('vorEmpfehlung')}>
+						{t('auftragSeite.vorEmpfehlung')}
+					</Notice>
+				)}
 				{freigebbar && (
 					<Card as="section" title={t('auftragSeite.freigeben')}>
 						<p className="mb-5 text-muted">{t(nachpruefung ? 'auftragSeite.textGeprueft' : 'auftragSeite.text')}</p>

@@ -16,8 +16,21 @@ export function AuftragFakten({ auftrag }: Props) {
 	const { empfaenger, empfehler, empfehlung, gemeldet, aktionen } = auftrag
 	const offen = '–'
 	const fakten = [
-		{ term: t('auftragListe.auftragsdatum'), value: formatDate(auftrag.auftragsdatum) },
-		{ term: t('auftrag.pruefungBis'), value: formatDate(auftrag.pruefungBis) },
+		{
+			term: t('auftragListe.auftragsdatum'),
+			value: (
+				<>
+					{formatDate(auftrag.auftragsdatum)}{' '}
+					{auftrag.vorEmpfehlung && <Tag tone="warning">{t('halt.auftrag_vor_empfehlung')}</Tag>}
+				</>
+			),
+		},
+		{
+			term: t('auftrag.pruefungBis'),
+			value: t(auftrag.fristVorbei ? 'auftrag.fristVorbei' : 'auftrag.fristLaeuft', {
+				datum: formatDate(auftrag.pruefungBis),
+			}),
+		},
 		{
 			term: t('liste.produkt'),
 			value: (

@@ -15,7 +15,7 @@ import type { AuftragScreen } from './view.server'
 type Props = Pick<AuftragScreen, 'auftrag' | 'token' | 'produkte'> & { reply: FormReply | undefined }
 
 /** What was found out about the order. */
-export function Pruefung({ auftrag: { pruefung, produkt }, token, produkte, reply }: Props) {
+export function Pruefung({ auftrag: { pruefung, produkt, auftragsdatum }, token, produkte, reply }: Props) {
 	const { t } = useTranslation('auftrag')
 	const { ersteZahlungAm } = pruefung
 	const formular = useFormular({
@@ -23,11 +23,13 @@ export function Pruefung({ auftrag: { pruefung, produkt }, token, produkte, repl
 		reply: replyTo(reply, 'pruefen'),
 		values: {
 			...pruefung,
+			auftragsdatum: formatDate(auftragsdatum),
 			ersteZahlungAm: ersteZahlungAm ? formatDate(ersteZahlungAm) : '',
 			produktId: produkt?.value,
 		},
 		labels: {
 			neukunde: t('auftrag.neukunde'),
+			auftragsdatum: t('auftrag.auftragsdatum'),
 			ersteZahlungAm: t('auftrag.ersteZahlung'),
 			produktId: t('auftrag.produkt'),
 		},
@@ -48,6 +50,7 @@ export function Pruefung({ auftrag: { pruefung, produkt }, token, produkte, repl
 					<Checkbox {...formular.tick('storniert')}>{t('auftrag.vertragStorniert')}</Checkbox>
 					<Checkbox {...formular.tick('widerrufen')}>{t('auftrag.vertragWiderrufen')}</Checkbox>
 				</div>
+				<DateField {...formular.field('auftragsdatum')} hint={t('auftrag.auftragsdatumHinweis')} autoComplete="off" />
 				<Select {...formular.field('produktId')} options={produkte} />
 				<Button variant="secondary">{t('auftrag.pruefungAbsenden')}</Button>
 			</Formular>

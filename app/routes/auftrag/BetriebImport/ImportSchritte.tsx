@@ -33,7 +33,7 @@ export function ImportStand({ zustand, fertig, zeilen, standHref }: Laeuft) {
 }
 
 /** What would be written, to be confirmed; or what was. */
-export function Uebernahme({ kann, anzahl, token, zustand }: ImportScreen) {
+export function Uebernahme({ kann, anzahl, token, zustand, vorEmpfehlung }: ImportScreen) {
 	const { t } = useTranslation('auftrag')
 	const schreibt = anzahl.neu + anzahl.offen + anzahl.geaendert
 	return (
@@ -49,6 +49,11 @@ export function Uebernahme({ kann, anzahl, token, zustand }: ImportScreen) {
 					}
 				>
 					{t(anzahl.fehler > 0 ? 'import.bereitMitFehlern' : 'import.bereitText', { count: anzahl.fehler })}
+				</Notice>
+			)}
+			{vorEmpfehlung > 0 && (
+				<Notice tone="warning" title={t('import.vorEmpfehlung', { count: vorEmpfehlung })}>
+					{t('import.vorEmpfehlungText')}
 				</Notice>
 			)}
 			{zustand === 'geprueft' && schreibt === 0 && <Notice>{t('import.nichts')}</Notice>}
@@ -74,6 +79,7 @@ function Fehlerdatei({ dateiHref, dateiToken }: Pick<ImportScreen, 'dateiHref' |
 export function Bericht(view: ImportScreen) {
 	const { t } = useTranslation('auftrag')
 	const { arten, liste, ergebnis, anzahl, weiterHref } = view
+	const begruendet = ergebnis === 'fehler' || liste.some(({ grund }) => grund !== '')
 	if (arten.length === 0 || !ergebnis) return null
 	return (
 		<section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -97,7 +103,9 @@ export function Bericht(view: ImportScreen) {
 					{ key: 'nummer', label: t('import.zeile'), rowHeader: true },
 					{ key: 'referenz', label: t('auftragListe.referenz') },
 					{ key: 'wer', label: t('import.besteller') },
-					...(ergebnis === 'fehler' ? [{ key: 'grund', label: t('import.grund') }] : []),
+					...(begruendet
+						? [{ key: 'grund', label: t(ergebnis === 'fehler' ? 'import.grund' : 'import.hinweis') }]
+						: []),
 				]}
 				rows={liste.map(({ nummer, referenz, wer, grund, href }) => ({
 					key: String(nummer),

@@ -41,7 +41,7 @@ export async function importView(ctx: WebContext, args: GuardArgs) {
 		dateiHref: pathTo(mandant, 'BetriebImportDatei', { importId }),
 		importeHref: pathTo(mandant, 'BetriebImporte'),
 		standHref: href({}),
-		...{ zustand, spalten, anzahl, fertig, ergebnis },
+		...{ zustand, spalten, anzahl, fertig, ergebnis, vorEmpfehlung: row.vorEmpfehlung },
 		zeilen: row.zeilen,
 		gelesen: t('auftrag:import.gelesen', {
 			zeichensatz: row.zeichensatz.toUpperCase(),

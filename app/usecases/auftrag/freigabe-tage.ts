@@ -1,0 +1,34 @@
+import { isVorEmpfehlung } from '~/domain/auftrag/freigabe'
+import type { AuftragZustand } from '~/domain/auftrag/zustand'
+import { addDays, berlinDay } from '~/domain/shared/dates'
+import type { DbOrTx } from '~db/client'
+import { type AuftragRow, findAuftragTage } from '~db/repositories/auftrag/auftrag'
+import type { FreigabeFrist } from '~db/repositories/auftrag/freigabe'
+import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
+import type { AppContext } from '../shared/context'
+
+/** In these an order is somebody's and not decided. */
+export const OFFEN: ReadonlySet<AuftragZustand> = new Set(['zugeordnet', 'in_pruefung'])
+
+/** What the brand's settings say of an order's days, for `releaseBlocker`. */
+export const tageOf = (
+	{ mandant: { config } }: Pick<AppContext, 'mandant'>,
+	{ auftragsdatum }: Pick<AuftragRow, 'auftragsdatum'>,
+	empfehlung: Pick<EmpfehlungRow, 'erstelltAm'> | null | undefined,
+) => ({
+	mindestalterTage: config.ModuleAuftragsdatumMindestalterTage,
+	vorEmpfehlung: isVorEmpfehlung(auftragsdatum, empfehlung?.erstelltAm, config.AuftragVorEmpfehlungTage),
+})
+
+/** Which orders are old enough to be released now, and how old beside their Empfehlung. */
+export function fristOf({ mandant: { config }, clock }: AppContext): FreigabeFrist {
+	const now = clock()
+	const auftragsdatumBis = addDays(berlinDay(now), -config.ModuleAuftragsdatumMindestalterTage)
+	return { auftragsdatumBis, now, vorEmpfehlungTage: config.AuftragVorEmpfehlungTage }
+}
+
+/** Whether an order that is not decided was made before its Empfehlung. */
+export async function isAelterAlsEmpfehlung(ctx: AppContext, tx: DbOrTx, auftragId: string): Promise<boolean> {
+	const found = await findAuftragTage(ctx.tables, tx, auftragId)
+	return found !== undefined && OFFEN.has(found.zustand) && tageOf(ctx, found, found).vorEmpfehlung
+}
