@@ -39,14 +39,23 @@ describe('readTabelle', () => {
 		expect(readTabelle(utf8('A;;A\n1;2;3\n'))).toMatchObject({ value: { kopf: ['A', '#2', 'A (2)'] } })
 	})
 
+	it('leaves cells behind the last column alone', () => {
+		expect(readTabelle(utf8(`A;B\n1;2${';'.repeat(200)}\n`))).toMatchObject({ ok: true })
+	})
+
 	it.each([
 		['import_leer', ''],
 		['import_leer', 'A;B\n'],
 		['import_unlesbar', 'nur ein Wort\nnoch eins\n'],
 		['import_unlesbar', 'A;B\n"offen;1\n'],
 		['import_unlesbar', 'A;B\n\0;1\n'],
+		['import_unlesbar', `${'A;'.repeat(60)}B\n1;2\n`],
+		['import_unlesbar', `${';'.repeat(1_500_000)}\nA;B\n`],
+		['import_unlesbar', `${','.repeat(1_500_000)}\nA;B\n`],
+		['import_unlesbar', `A;B\n${';'.repeat(1_500_000)}x\n`],
+		['import_unlesbar', `A;B\n${'"a\n";'.repeat(300_000)}x\n`],
 		['import_zu_lang', `A;B\n${'1;2\n'.repeat(10_001)}`],
-	])('%s', (code, text) => {
+	])('%s (case %#)', (code, text) => {
 		expect(readTabelle(utf8(text))).toEqual({ ok: false, code })
 	})
 

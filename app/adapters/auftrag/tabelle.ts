@@ -35,17 +35,30 @@ function decode(bytes: Uint8Array): { text: string; zeichensatz: Auftragstabelle
 
 const parsed = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }))
 
+const MAX_SPALTEN = 60
+/** Cells of a line: spreadsheets write open ones behind the last column. */
+const MAX_ZELLEN = 1000
+/** Characters in which a heading must have ended. */
+const MAX_KOPF = 20_000
+
+/** Ends the reading where a line has more cells, before they are all there. */
+function counted(wert: string, { index }: { index: number }): string {
+	if (index >= MAX_ZELLEN) throw new RangeError('too many cells')
+	return wert
+}
+
 const read = (text: string, delimiter: string, to?: number) =>
 	parsed.parse(
 		parse(text, {
-			...{ delimiter, bom: true, info: true, skip_empty_lines: true, trim: true, to },
+			...{ delimiter, bom: true, info: true, skip_empty_lines: true, trim: true, to, cast: counted },
 			...{ relax_column_count: true, relax_quotes: true, skip_records_with_empty_values: true },
 		}),
 	)
 
 /** What parts the heading into most columns; a comma inside quotes parts nothing. */
 function trennerOf(text: string): Trenner {
-	const columns = (delimiter: Trenner) => read(text, delimiter, 1)[0]?.record.length ?? 0
+	const anfang = text.slice(0, MAX_KOPF)
+	const columns = (delimiter: Trenner) => read(anfang, delimiter, 1)[0]?.record.length ?? 0
 	return TRENNER.reduce((best, one) => (columns(one) > columns(best) ? one : best))
 }
 
@@ -62,8 +75,6 @@ function headings(record: readonly string[]): string[] {
 
 /** Spreadsheets, and the file of lines to mend, put an apostrophe before what would be a formula. */
 const withoutGuard = (wert: string) => (/^'[=+\-@\t\r]/.test(wert) ? wert.slice(1) : wert)
-
-const MAX_SPALTEN = 60
 
 /**
  * A table with a heading, as providers and spreadsheets write it. import_leer: nothing below the heading; import_zu_lang: more

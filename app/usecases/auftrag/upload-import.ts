@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { readTabelle } from '~/adapters/auftrag/tabelle'
+import { inPool, type PoolRefusal } from '~/adapters/pool/pool'
 import { guessSpalten, importMachine } from '~/domain/auftrag/import'
 import { ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
@@ -18,9 +18,11 @@ export async function uploadImport(
 	ctx: AppContext,
 	{ dateiname, bytes }: Datei,
 	key?: string,
-): Promise<Result<string, 'import_leer' | 'import_zu_lang' | 'import_unlesbar'>> {
+): Promise<Result<string, 'import_leer' | 'import_zu_lang' | 'import_unlesbar' | PoolRefusal>> {
 	authorise(ctx, 'auftrag.importieren')
-	const tabelle = readTabelle(bytes)
+	const gelesen = await inPool(ctx.mandant.id, 'auftragstabelle', bytes)
+	if (!gelesen.ok) return gelesen
+	const tabelle = gelesen.value
 	if (!tabelle.ok) return tabelle
 	const { kopf, zeilen, trenner, zeichensatz } = tabelle.value
 	return once(

@@ -24,15 +24,10 @@ export const rechnungenView = (
 export type RechnungenView = ReturnType<typeof rechnungenView>
 
 /** The file of a credit note: in German, as the law it follows, with what machines read inside. */
-export async function rechnungDatei({
-	gutschrift,
-	xml,
-	erstelltAm,
-}: {
-	gutschrift: Gutschrift
-	xml: string
-	erstelltAm: Date
-}): Promise<Response> {
+export async function rechnungDatei(
+	ctx: WebContext,
+	{ gutschrift, xml, erstelltAm }: { gutschrift: Gutschrift; xml: string; erstelltAm: Date },
+): Promise<Response> {
 	const t = translator('de', 'sie')
 	const { nummer, storniert, agentur, marke, kleinunternehmer } = gutschrift
 	const geld = (cent: number) => formatMoney(cent, 'de', { exact: true })
@@ -43,7 +38,7 @@ export async function rechnungDatei({
 			...(steuernummer ? [t('agenturgeld:rechnung.steuernummer', { nummer: steuernummer })] : []),
 		].join(', ')
 	const steuer = t('agenturgeld:rechnung.umsatzsteuer', { satz: kleinunternehmer ? 0 : STEUERSATZ })
-	const pdf = await tabellenPdf({
+	const pdf = await tabellenPdf(ctx, {
 		sprache: 'de',
 		titel: t('agenturgeld:rechnung.pdfTitel', { nummer }),
 		absender: marke.name,
@@ -60,7 +55,6 @@ export async function rechnungDatei({
 			...(kleinunternehmer ? [t('agenturgeld:rechnung.kleinunternehmer')] : []),
 			t('agenturgeld:rechnung.zahlung'),
 		],
-		seite: (seite, seiten) => t('allgemein:seiteVon', { nummer: seite, seiten }),
 		tabellen: [
 			{
 				titel: t('agenturgeld:rechnung.gutschrift'),

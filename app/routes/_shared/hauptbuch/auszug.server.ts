@@ -34,12 +34,11 @@ export function monatPdf(ctx: WebContext, monat: string, auszug: Monatsauszug): 
 	const spalten = [t('hauptbuch:monat.was'), t('hauptbuch:monat.betrag')] as const
 	const zeilenOf = (zeilen: readonly (keyof Monatsauszug)[]) =>
 		zeilen.map((zeile) => [t(`hauptbuch:monat.zeilen.${zeile}`), formatMoney(auszug[zeile], locale, { exact: true })])
-	return tabellenPdf({
+	return tabellenPdf(ctx, {
 		sprache: locale,
 		titel: t('hauptbuch:monat.titelWert', { monat: monatName(ctx, monat) }),
 		absender: mandant.config.Name,
 		absaetze: [t('hauptbuch:monat.text'), t('hauptbuch:monat.stand', { tag: formatDate(ctx.clock()) })],
-		seite: (nummer, seiten) => t('allgemein:seiteVon', { nummer, seiten }),
 		tabellen: [
 			{ titel: t('hauptbuch:monat.schuld'), spalten, zeilen: zeilenOf(MONATSZEILEN), summe: true },
 			{ titel: t('hauptbuch:monat.forderungen'), spalten, zeilen: zeilenOf(FORDERUNGSZEILEN), summe: true },

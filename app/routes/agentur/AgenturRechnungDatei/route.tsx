@@ -11,5 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AgenturRechnungDatei')
 	const found = await showRechnung(ctx, { ...ownAgentur(ctx), rechnungId: args.params.rechnungId ?? '' })
 	if (!found.ok) throw failPage(found.code, { href: pathTo(ctx.mandant, 'AgenturRechnungen'), text: 'zurListe' })
-	return rechnungDatei(found.value)
+	return rechnungDatei(ctx, found.value)
 }

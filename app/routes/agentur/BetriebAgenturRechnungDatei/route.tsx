@@ -11,5 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { agenturId = '', rechnungId = '' } = args.params
 	const found = await showRechnungOfAgentur(ctx, { agenturId, rechnungId })
 	if (!found.ok) throw failPage(found.code, { href: pathTo(ctx.mandant, 'BetriebAgenturen'), text: 'zurListe' })
-	return rechnungDatei(found.value)
+	return rechnungDatei(ctx, found.value)
 }

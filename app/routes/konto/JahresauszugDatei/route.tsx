@@ -11,12 +11,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { t, locale, mandant } = ctx
 	const { jahr, titel, name, summeCent, zeilen, rueckforderungen } = await jahrView(ctx, args)
 	const betrag = (cent: number) => formatMoney(cent, locale, { exact: true })
-	const pdf = await tabellenPdf({
+	const pdf = await tabellenPdf(ctx, {
 		sprache: locale,
 		titel,
 		absender: mandant.config.Name,
 		absaetze: [t('bereich:auszug.fuer', { name }), t('bereich:auszug.stand', { tag: formatDate(ctx.clock()) })],
-		seite: (nummer, seiten) => t('allgemein:seiteVon', { nummer, seiten }),
 		tabellen: [
 			{
 				titel: t('bereich:auszug.titel'),

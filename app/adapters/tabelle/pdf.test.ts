@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { tabellenPdf } from './tabellen-pdf.server'
+import { tabellenPdf } from './pdf'
 
 const inhalt = {
 	sprache: 'de',
 	absender: 'Nordfunk',
 	titel: 'Monatsauszug November 2026',
 	absaetze: ['Stand vom 23.11.2026'],
-	seite: (nummer: number, seiten: number) => `Seite ${nummer} von ${seiten}`,
+	seite: 'Seite {nummer} von {seiten}',
 	tabellen: [
 		{
 			titel: 'Was wir schulden',
