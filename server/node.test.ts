@@ -53,6 +53,22 @@ describe('the listener', () => {
 		expect(await text(await send(post('slow', 100)))).toMatch(/^HTTP\/1.1 408 .*<main id="inhalt"/s)
 	})
 
+	it('answers a request on a kept connection that came while this process was busy for longer than it is kept', async () => {
+		const { server, send } = await serve()
+		server.keepAliveTimeout = 100
+		const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+		const socket = await send(get)
+		let answers = ''
+		socket.on('data', (part) => (answers += part))
+		await expect.poll(() => answers).toContain('got ')
+		answers = ''
+		socket.write(get)
+		// Longer than any version of Node adds to what is asked for.
+		for (const end = performance.now() + 1_500; performance.now() < end; );
+		await expect.poll(() => answers).toContain('got ')
+		await once(socket, 'close')
+	})
+
 	it('takes so many connections and closes further ones, until there is room again', async () => {
 		const { send } = await serve(2)
 		const [first] = [await send('GET / HTTP/1.1\r\n'), await send('GET / HTTP/1.1\r\n')]

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app-env'
 import { createDrain, portClosed } from './drain'
@@ -33,6 +35,7 @@ export function createNodeServer(maxConnections: number): Server {
 		requireHostHeader: false,
 	})
 	server.timeout = SILENCE_MS
+	server.on('timeout', endIfSilent)
 	server.maxConnections = maxConnections
 	server.on('drop', tellOfDrops(maxConnections))
 	// Node's own answer to an expectation it does not know is an empty 417; it may be ignored (RFC 9110, 10.1.1).
@@ -40,6 +43,17 @@ export function createNodeServer(maxConnections: number): Server {
 	// Nothing is passed on to anybody; Node would end the connection without a word.
 	server.on('connect', (_incoming, socket: Duplex) => socket.end(rawBytes(400)))
 	return server.on('clientError', answerClientError)
+}
+
+/**
+ * Ends a connection that was silent for too long. In a turn of the event loop timers come before what sockets hold: after a
+ * long one a request may be there that nobody has read yet, and is read first.
+ */
+async function endIfSilent(socket: Socket): Promise<void> {
+	const before = socket.bytesRead
+	await setImmediate()
+	await setImmediate()
+	if (socket.bytesRead === before) socket.destroy()
 }
 
 function tellOfDrops(maxConnections: number): () => void {
