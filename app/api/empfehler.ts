@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
-import { pruefungGrundOf, STATUS_GRUENDE, STATUS_WERTE, storedGrundOf } from '~/domain/empfehlung/statusbar'
+import { GRUNDGRUENDE, grundgrundOf, pruefungGrundOf, STATUS_WERTE } from '~/domain/empfehlung/statusbar'
 import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
 import { cursorSchema } from '~/domain/shared/paging'
 import { ok } from '~/domain/shared/result'
@@ -20,7 +20,6 @@ import { callingFriend } from './recipient'
 
 const TAG = 'Empfehler'
 
-const GRUENDE = STATUS_GRUENDE.filter((grund) => storedGrundOf(grund) === grund).map(storedGrundOf)
 const PRUEFUNG = {
 	auftrag_in_pruefung: 'laeuft',
 	auftrag_frist_vorbei: 'frist_vorbei',
@@ -35,7 +34,7 @@ const zeileSchema = z
 		ProduktName: z.string(),
 		Datum: z.iso.datetime(),
 		Status: z.enum(STATUS_WERTE),
-		Grund: z.enum(GRUENDE),
+		Grund: z.enum(GRUNDGRUENDE),
 		Pruefung: z.enum(['laeuft', 'frist_vorbei', 'vor_empfehlung']).nullable().meta({
 			description: 'Of auftrag_in_pruefung: its period runs, is over, or the order is older than the recommendation.',
 		}),
@@ -55,7 +54,7 @@ function zeileAnswer({ t }: ApiContext, zeile: BereichZeile): z.input<typeof zei
 		ProduktId: fuer.art === 'empfehlung' ? fuer.produktId : null,
 		ProduktName: fuer.art === 'empfehlung' ? fuer.produktName : t(`bereich:${fuer.art}`),
 		Datum: am.toISOString(),
-		...{ Status: status.status, Grund: storedGrundOf(status.grund), Pruefung: pruefung && PRUEFUNG[pruefung] },
+		...{ Status: status.status, Grund: grundgrundOf(status.grund), Pruefung: pruefung && PRUEFUNG[pruefung] },
 		...{ StatusText: t(`bereich:status.${status.status}`) },
 		StatusDatum: status.am?.toISOString() ?? null,
 		...{ BetragCent: betragCent, Teilbar: teilbar, PraemierungId: praemierungId },

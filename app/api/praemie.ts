@@ -45,6 +45,10 @@ const standSchema = z
 		Marke: z.string().nullable(),
 		IbanEnde: z.string().nullable(),
 		Am: z.iso.date().nullable(),
+		AusfuehrungAm: z.iso
+			.date()
+			.nullable()
+			.meta({ description: 'the day the bank is asked to pay, once it has the order' }),
 	})
 	.meta({ id: 'Praemienstand' })
 
@@ -56,11 +60,16 @@ const wahlAnswer = ({ art, vorname, produktName, anteil, fristBis, optionen }: P
 	})),
 })
 
+/** Clients know the steps there were at first: an open payout is being prepared to them, wherever it is. */
+const schrittOf = (art: PraemieStand['schritt']['art']) =>
+	art === 'auszahlung_erneut' || art === 'auszahlung_unterwegs' ? 'auszahlung_vorbereitet' : art
+
 const standAnswer = ({ schritt, betragCent, kulanz }: PraemieStand) => ({
-	...{ Schritt: schritt.art, BetragCent: betragCent, Kulanz: kulanz },
+	...{ Schritt: schrittOf(schritt.art), BetragCent: betragCent, Kulanz: kulanz },
 	Marke: 'marke' in schritt ? schritt.marke : null,
-	IbanEnde: 'ibanEnde' in schritt ? schritt.ibanEnde : null,
-	Am: 'am' in schritt ? schritt.am : null,
+	IbanEnde: 'ibanEnde' in schritt && schritt.art !== 'bankdaten_benoetigt' ? schritt.ibanEnde : null,
+	Am: 'am' in schritt && schritt.art !== 'bankdaten_benoetigt' ? schritt.am : null,
+	AusfuehrungAm: 'ausfuehrungAm' in schritt ? schritt.ausfuehrungAm : null,
 })
 
 const FEHLER = [

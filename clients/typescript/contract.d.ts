@@ -2040,6 +2040,8 @@ export interface components {
             Marke: string | null;
             IbanEnde: string | null;
             Am: string | null;
+            /** @description the day the bank is asked to pay, once it has the order */
+            AusfuehrungAm: string | null;
         };
         Praemienabruf: {
             PraemieId: number;

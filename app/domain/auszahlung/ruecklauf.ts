@@ -42,3 +42,17 @@ export const folgeOfSammler = (grund: string): Folge => (zustaendigFuer(grund) =
 /** What somebody's own choice leads to. */
 export const folgeOfHand = (grund: Handgrund): Exclude<Folge, 'klaeren'> =>
 	grund === NICHT_AM_KONTO ? 'nochmal' : 'bankdaten'
+
+/** Why the bank sent money back, as its payee is told it. */
+export const RUECKGRUENDE = ['iban', 'aufgeloest', 'gesperrt', 'kontoart', 'name', 'ohne'] as const
+export type Rueckgrund = (typeof RUECKGRUENDE)[number]
+
+const FUER_EMPFAENGER: Readonly<Record<string, Rueckgrund>> = {
+	...{ AC01: 'iban', AC03: 'iban', AC15: 'iban', CNOR: 'iban', RC01: 'iban', RC04: 'iban', RC07: 'iban', RC10: 'iban' },
+	...{ AC04: 'aufgeloest', AC17: 'aufgeloest', AC06: 'gesperrt' },
+	...{ AC11: 'kontoart', AC14: 'kontoart', AG01: 'kontoart' },
+	...{ BE01: 'name', BE06: 'name', UCRD: 'name' },
+}
+
+/** Nothing of what banks write to each other is passed on but what the payee can do something about. */
+export const rueckgrundOf = (code: string): Rueckgrund => FUER_EMPFAENGER[code] ?? 'ohne'

@@ -1,6 +1,7 @@
 import type { Lage } from '~/domain/konto/persoenlich'
 import type { AuftragZustand } from '../auftrag/zustand'
 import type { AuszahlungZustand } from '../praemie/auszahlung'
+import type { BankdatenAnlass, Zahlweg } from '../praemie/zahlweg'
 import type { PraemierungZustand } from '../praemie/zustand'
 
 /** Days in which the links of a friend's mails open: long enough to order, to wait and to choose. */
@@ -18,8 +19,14 @@ export const FREUND_STAENDE = [
 	'gehalten',
 	'waehlen',
 	'bankdaten',
+	'zurueck',
+	'unmoeglich',
 	'ueberweisung',
+	'erneut',
+	'verzoegert',
+	'unterwegs',
 	'gutschein_kommt',
+	'vergriffen',
 	'ueberwiesen',
 	'gutschein',
 	'verrechnet',
@@ -38,6 +45,12 @@ export type FreundPraemie = {
 	art: 'geld' | 'gutschein' | null
 	/** Of the payout that counts. */
 	auszahlung: AuszahlungZustand | null
+	/** Where an open payout is; over its time where it should have been paid by now. */
+	weg?: Zahlweg['art'] | 'verzoegert'
+	/** A voucher should have been sent by now. */
+	vergriffen?: boolean
+	/** Why another account is asked for. */
+	anlass?: BankdatenAnlass
 	/** A review is open: nothing is handed out. */
 	gehalten: boolean
 	zurueckgefordert: boolean
@@ -54,14 +67,29 @@ type Fakten = {
 	praemie: FreundPraemie | null
 }
 
-function standOfPraemie({ zustand, art, auszahlung, gehalten, zurueckgefordert }: FreundPraemie): FreundStand {
+const WEGE = {
+	vorbereitet: 'ueberweisung',
+	erneut: 'erneut',
+	verzoegert: 'verzoegert',
+	unterwegs: 'unterwegs',
+} as const satisfies Record<NonNullable<FreundPraemie['weg']>, FreundStand>
+
+const standOfGeld = ({ auszahlung, weg = 'vorbereitet', anlass = 'fehlen' }: FreundPraemie): FreundStand => {
+	if (auszahlung !== null && auszahlung !== 'Storniert') return WEGE[weg]
+	return anlass === 'fehlen' ? 'bankdaten' : anlass
+}
+
+function standOfPraemie(praemie: FreundPraemie): FreundStand {
+	const { zustand, art, gehalten, zurueckgefordert } = praemie
+
 	if (zurueckgefordert) return 'zurueckgefordert'
 	switch (zustand) {
 		case 'Offen':
 			return gehalten ? 'gehalten' : 'waehlen'
 		case 'Bereitgestellt':
-			if (art === 'gutschein') return 'gutschein_kommt'
-			return auszahlung === null || auszahlung === 'Storniert' ? 'bankdaten' : 'ueberweisung'
+			if (gehalten) return 'gehalten'
+			if (art === 'gutschein') return praemie.vergriffen ? 'vergriffen' : 'gutschein_kommt'
+			return standOfGeld(praemie)
 		case 'Ausgezahlt':
 			return 'ueberwiesen'
 		case 'Abgeholt':
@@ -96,6 +124,8 @@ const SCHRITTE: Partial<Record<FreundStand, FreundSchritt>> = {
 	frist_vorbei: 'kundennummer',
 	waehlen: 'praemieMail',
 	bankdaten: 'praemieMail',
+	zurueck: 'praemieMail',
+	unmoeglich: 'praemieMail',
 }
 
 export const freundSchrittOf = (stand: FreundStand): FreundSchritt => SCHRITTE[stand] ?? null
@@ -114,8 +144,14 @@ const STELLEN: Record<FreundStand, { station: 1 | 2 | 3 | 4 | 5; lage: Lage }> =
 	gehalten: { station: 3, lage: 'open' },
 	waehlen: { station: 3, lage: 'action' },
 	bankdaten: { station: 4, lage: 'action' },
+	zurueck: { station: 4, lage: 'action' },
+	unmoeglich: { station: 4, lage: 'action' },
 	ueberweisung: { station: 4, lage: 'open' },
+	erneut: { station: 4, lage: 'open' },
+	verzoegert: { station: 4, lage: 'open' },
+	unterwegs: { station: 4, lage: 'open' },
 	gutschein_kommt: { station: 4, lage: 'open' },
+	vergriffen: { station: 4, lage: 'open' },
 	ueberwiesen: { station: 5, lage: 'done' },
 	gutschein: { station: 5, lage: 'done' },
 	verrechnet: { station: 5, lage: 'done' },

@@ -160,6 +160,11 @@ const CHOOSE = 'praemie_abholen praemie_waehlen praemie_waehlen'
 const LAPSED = 'abgelaufen praemie_verfallen weiter_empfehlen'
 const PAID = 'ausgezahlt praemie_ueberwiesen weiter_empfehlen'
 const MAILED = 'ausgezahlt gutschein_versendet weiter_empfehlen'
+const VOUCHER_OUT = 'praemie_bereit gutschein_vergriffen bestand_abwarten'
+const LATE = 'praemie_bereit auszahlung_verzoegert auszahlung_abwarten'
+const AT_BANK = 'praemie_bereit auszahlung_unterwegs gutschrift_abwarten'
+const AGAIN = 'praemie_bereit auszahlung_erneut auszahlung_abwarten'
+const NOT_POSSIBLE = 'bankdaten_benoetigt ueberweisung_unmoeglich bankdaten_angeben'
 const VOUCHER_DUE = 'praemie_bereit gutschein_vorbereitet gutschein_abwarten'
 const PAYOUT_DUE = 'praemie_bereit auszahlung_vorbereitet auszahlung_abwarten'
 const NO_BANK_DATA = 'bankdaten_benoetigt bankdaten_fehlen bankdaten_angeben'
@@ -181,7 +186,33 @@ const rewardCases: Case[] = [
 	['cash sent, not booked yet', { ...cash, auszahlung: auszahlung('Gezahlt') }, PAID, day(12)],
 	['paid', { ...reward('Ausgezahlt', { erledigtAm: day(14) }), auszahlung: auszahlung('Gezahlt') }, PAID, day(12)],
 	['paid, payout no longer known', reward('Ausgezahlt', { erledigtAm: day(14) }), PAID, day(14)],
-	['voucher on its way', reward('Bereitgestellt', voucher), VOUCHER_DUE, day(11)],
+	['voucher on its way', reward('Bereitgestellt', { ...voucher, gewaehltAm: day(14) }), VOUCHER_DUE, day(15)],
+	['voucher that did not come in its time', reward('Bereitgestellt', voucher), VOUCHER_OUT, day(11)],
+	[
+		'cash that the bank has',
+		{ ...cash, auszahlung: { ...auszahlung('Offen'), bankAm: '2026-06-20', erneutSeit: day(11) } },
+		AT_BANK,
+		new Date('2026-06-20T21:59:59.999Z'),
+	],
+	[
+		'cash that is tried again',
+		{ ...cash, auszahlung: { ...auszahlung('Offen'), bankAm: null, erneutSeit: day(13) } },
+		AGAIN,
+		new Date('2026-08-22T21:59:59.999Z'),
+	],
+	[
+		'cash that takes longer than was said',
+		{ ...cash, auszahlung: { ...auszahlung('Offen'), erstelltAm: new Date('2026-03-02T10:00:00Z') } },
+		LATE,
+		new Date('2026-05-11T21:59:59.999Z'),
+	],
+	[
+		'cash that no bank sent back',
+		{ ...cash, auszahlung: { ...auszahlung('Storniert'), zurueckGrund: null } },
+		NOT_POSSIBLE,
+		day(13),
+	],
+	['cash sent back', { ...cash, auszahlung: { ...auszahlung('Storniert'), zurueckGrund: 'AC04' } }, RETURNED, day(13)],
 	['voucher on its way, undated', reward('Bereitgestellt', { praemieArt: 'gutschein' }), VOUCHER_DUE, null],
 	['voucher mailed', reward('Abgeholt', { ...voucher, erledigtAm: day(11) }), MAILED, day(11)],
 	[

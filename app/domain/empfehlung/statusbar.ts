@@ -1,7 +1,8 @@
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import type { EmpfaengerZustand } from '~/domain/empfaenger/zustand'
 import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
-import { GUTSCHEIN_VERSAND_STUNDEN, voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
+import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
+import { type Zahlweg, zahlwegOf } from '~/domain/praemie/zahlweg'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
 import { type EigenwerbungZustand, isUnentschieden } from '../betrugspruefung/eigenwerbung'
@@ -59,10 +60,20 @@ const reasons = {
 	bankdaten_fehlen: { status: 'bankdaten_benoetigt', naechsterSchritt: 'bankdaten_angeben' },
 	/** am: transfer returned on */
 	ueberweisung_zurueck: { status: 'bankdaten_benoetigt', naechsterSchritt: 'bankdaten_angeben' },
+	/** am: found out on */
+	ueberweisung_unmoeglich: { status: 'bankdaten_benoetigt', naechsterSchritt: 'bankdaten_angeben' },
 	/** am: transfer expected until */
 	auszahlung_vorbereitet: { status: 'praemie_bereit', naechsterSchritt: 'auszahlung_abwarten' },
+	/** am: transfer expected until */
+	auszahlung_erneut: { status: 'praemie_bereit', naechsterSchritt: 'auszahlung_abwarten' },
+	/** am: the day the bank is asked to pay */
+	auszahlung_unterwegs: { status: 'praemie_bereit', naechsterSchritt: 'gutschrift_abwarten' },
+	/** am: transfer was expected until */
+	auszahlung_verzoegert: { status: 'praemie_bereit', naechsterSchritt: 'auszahlung_abwarten' },
 	/** am: mail expected until */
 	gutschein_vorbereitet: { status: 'praemie_bereit', naechsterSchritt: 'gutschein_abwarten' },
+	/** am: mail was expected until */
+	gutschein_vergriffen: { status: 'praemie_bereit', naechsterSchritt: 'bestand_abwarten' },
 	/** am: released on */
 	praemie_beim_kontakt: { status: 'praemie_bereit', naechsterSchritt: 'weiter_empfehlen' },
 	/** am: paid on */
@@ -125,6 +136,10 @@ export type StatusFacts = {
 		erstelltAm: Date
 		gezahltAm: Date | null
 		storniertAm: Date | null
+		/** What runs say about it; null where no bank sent it back. */
+		bankAm?: string | null
+		erneutSeit?: Date | null
+		zurueckGrund?: string | null
 	} | null
 }
 
@@ -156,6 +171,11 @@ const reviewReason = ({ eigenwerbung }: StatusFacts): Reason | undefined => {
 		: undefined
 }
 
+const zahlReason = (weg: Zahlweg): Reason => [
+	`auszahlung_${weg.art}`,
+	endOfBerlinDay(weg.art === 'unterwegs' ? weg.am : weg.bis),
+]
+
 const rewardReason = ({ praemierung, auszahlung }: StatusFacts): Reason | undefined => {
 	switch (praemierung?.zustand) {
 		case 'Storniert':
@@ -171,8 +191,12 @@ const rewardReason = ({ praemierung, auszahlung }: StatusFacts): Reason | undefi
 				return ['gutschein_vorbereitet', until]
 			}
 			if (!auszahlung) return ['bankdaten_fehlen', praemierung.gewaehltAm]
-			if (auszahlung.zustand === 'Storniert') return ['ueberweisung_zurueck', auszahlung.storniertAm]
-			return ['auszahlung_vorbereitet', endOfBerlinDay(voraussichtlicheAuszahlung(auszahlung.erstelltAm).bis)]
+			if (auszahlung.zustand === 'Storniert')
+				return [
+					auszahlung.zurueckGrund === null ? 'ueberweisung_unmoeglich' : 'ueberweisung_zurueck',
+					auszahlung.storniertAm,
+				]
+			return zahlReason(zahlwegOf(auszahlung))
 		default:
 			return undefined
 	}
@@ -229,6 +253,9 @@ export const NACH_ABLAUF = {
 	noch_nicht_geteilt: 'empfehlung_abgelaufen',
 	wartet_auf_kontakt: 'empfehlung_abgelaufen',
 	praemie_waehlen: 'praemie_verfallen',
+	auszahlung_vorbereitet: 'auszahlung_verzoegert',
+	auszahlung_erneut: 'auszahlung_verzoegert',
+	gutschein_vorbereitet: 'gutschein_vergriffen',
 } as const satisfies Partial<Record<StatusGrund, StatusGrund>>
 
 const isIn = <T extends object>(key: PropertyKey, table: T): key is keyof T => Object.hasOwn(table, key)
@@ -237,13 +264,29 @@ const isIn = <T extends object>(key: PropertyKey, table: T): key is keyof T => O
 export const STATUS_GRUENDE = Object.keys(reasons).filter((grund): grund is StatusGrund => isIn(grund, reasons))
 
 /** What a check is seen as; only the first of them is stored, because the others hang on the day and on settings. */
-export const PRUEFUNG_GRUENDE = ['auftrag_in_pruefung', 'auftrag_frist_vorbei', 'auftrag_vor_empfehlung'] as const
+const PRUEFUNG_GRUENDE = ['auftrag_in_pruefung', 'auftrag_frist_vorbei', 'auftrag_vor_empfehlung'] as const
 export type PruefungGrund = (typeof PRUEFUNG_GRUENDE)[number]
-export type StoredGrund = Exclude<StatusGrund, 'auftrag_frist_vorbei' | 'auftrag_vor_empfehlung'>
 export const pruefungGrundOf = (grund: StatusGrund): PruefungGrund | null =>
 	PRUEFUNG_GRUENDE.find((one) => one === grund) ?? null
-export const storedGrundOf = (grund: StatusGrund): StoredGrund =>
-	grund === 'auftrag_frist_vorbei' || grund === 'auftrag_vor_empfehlung' ? 'auftrag_in_pruefung' : grund
+
+/** Reasons that tell more of one there was before. */
+const GENAUER = {
+	auftrag_frist_vorbei: 'auftrag_in_pruefung',
+	auftrag_vor_empfehlung: 'auftrag_in_pruefung',
+	ueberweisung_unmoeglich: 'ueberweisung_zurueck',
+	auszahlung_erneut: 'auszahlung_vorbereitet',
+	auszahlung_unterwegs: 'auszahlung_vorbereitet',
+	auszahlung_verzoegert: 'auszahlung_vorbereitet',
+	gutschein_vergriffen: 'gutschein_vorbereitet',
+} as const satisfies Partial<Record<StatusGrund, StatusGrund>>
+type Grundgrund = Exclude<StatusGrund, keyof typeof GENAUER>
+
+const isGrundgrund = (grund: StatusGrund): grund is Grundgrund => !isIn(grund, GENAUER)
+
+/** The reasons that programs of others know. */
+export const GRUNDGRUENDE = STATUS_GRUENDE.filter(isGrundgrund)
+export const grundgrundOf = (grund: StatusGrund): Grundgrund => (isIn(grund, GENAUER) ? GENAUER[grund] : grund)
+
 export const statusWertOf = (grund: StatusGrund): StatusWert => reasons[grund].status
 
 type Reading = {

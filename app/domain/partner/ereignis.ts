@@ -45,6 +45,11 @@ const AUS_DEM_PROTOKOLL = {
 		{ ereignis: 'auszahlung.zurueck', zustand: 'Storniert' },
 		{ ereignis: 'praemierung.zurueck', zustand: 'Bereitgestellt', praemierung: true },
 	],
+	/** The same, but another payout to the same account takes its place. */
+	'auszahlung.wiederholt': [
+		{ ereignis: 'auszahlung.zurueck', zustand: 'Storniert' },
+		{ ereignis: 'praemierung.zurueck', zustand: 'Bereitgestellt', praemierung: true },
+	],
 	/** The bank did not take it; the same payout goes into another run. */
 	'auszahlung.abgelehnt': [{ ereignis: 'auszahlung.abgelehnt', zustand: 'Offen' }],
 	'auszahlung.storniert': [{ ereignis: 'auszahlung.storniert', zustand: 'Storniert' }],

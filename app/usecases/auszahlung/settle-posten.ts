@@ -127,7 +127,7 @@ async function free(ctx: AppContext, tx: Tx, postenId: string, grund: string): P
 	await changePosten(ctx.tables, tx, [postenId], posten.zustand, set)
 	if (gebucht && !(await reopen(ctx, tx, held))) return fail('zustand_veraltet')
 	const details = { praemierungId: praemierung.id, betragCent: posten.betragCent, laufId: lauf.id, grund }
-	const ereignis = gebucht ? 'auszahlung.zurueck' : 'auszahlung.abgelehnt'
+	const ereignis = gebucht ? 'auszahlung.wiederholt' : 'auszahlung.abgelehnt'
 	await writeAudit(ctx, tx, { ereignis, bezug: 'auszahlung', bezugId: auszahlung.id, details })
 	await closeLauf(ctx, tx, lauf)
 	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })

@@ -1,12 +1,17 @@
 import { pruefungBis } from '~/domain/auftrag/freigabe'
 import { type FreundStand, freundSchrittOf, freundStandOf } from '~/domain/empfaenger/stand'
 import { produktTexte } from '~/domain/katalog/produkt'
+import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
+import { zahlwegOf } from '~/domain/praemie/zahlweg'
+import { berlinDay } from '~/domain/shared/dates'
 import { ok, type Result } from '~/domain/shared/result'
 import { findLetzterAuftrag } from '~db/repositories/auftrag/auftrag'
+import { findZahlstand } from '~db/repositories/auszahlung/zahlstand'
 import { findPerson } from '~db/repositories/datenschutz/person'
 import { type EmpfaengerRow, findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
-import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
+import { type AuszahlungRow, findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { listPraemierungIdsOfFreund } from '~db/repositories/praemie/praemierung'
+import { bisherigesKonto } from '../praemie/bisheriges-konto'
 import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -18,6 +23,29 @@ import { showVorteil } from './show-vorteil'
 /** As many of the newest as a page shows. */
 const MAX_EMPFEHLUNGEN = 20
 
+/** Where the money of a reward is, with the day that is named for it. */
+async function geldOf(ctx: AppContext, auszahlung: AuszahlungRow | undefined) {
+	if (auszahlung?.zustand === 'Gezahlt')
+		return { fakten: {}, am: auszahlung.gezahltAm && berlinDay(auszahlung.gezahltAm) }
+	if (auszahlung?.zustand !== 'Offen') {
+		const { anlass, am } = await bisherigesKonto(ctx, ctx.db, auszahlung)
+		return { fakten: { anlass }, am }
+	}
+	const weg = zahlwegOf({ ...auszahlung, ...(await findZahlstand(ctx.tables, ctx.db, auszahlung.id)) })
+	if (weg.art === 'unterwegs') return { fakten: { weg: weg.art }, am: weg.am }
+	const spaet = berlinDay(ctx.clock()) > weg.bis
+	return { fakten: { weg: spaet ? ('verzoegert' as const) : weg.art }, am: weg.bis }
+}
+
+/** A code should have been sent by now. */
+const isUeberfaellig = (gewaehltAm: Date | null, now: Date) =>
+	gewaehltAm !== null && now.getTime() > gewaehltAm.getTime() + GUTSCHEIN_VERSAND_STUNDEN * 3_600_000
+
+/** States whose day is about the money. */
+const MIT_GELDTAG: readonly FreundStand[] = [
+	...(['zurueck', 'unmoeglich', 'ueberweisung', 'erneut', 'verzoegert', 'unterwegs', 'ueberwiesen'] as const),
+]
+
 async function loadPraemie(ctx: AppContext, id: string) {
 	const [found, auszahlung] = await Promise.all([
 		findPraemierungMitPerson(ctx, ctx.db, id),
@@ -25,6 +53,7 @@ async function loadPraemie(ctx: AppContext, id: string) {
 	])
 	if (!found) return []
 	const { praemierung, praemie, hindernis } = found
+	const geld = await geldOf(ctx, auszahlung)
 	return [
 		{
 			id,
@@ -32,10 +61,13 @@ async function loadPraemie(ctx: AppContext, id: string) {
 			anlass: praemierung.art,
 			betragCent: praemierung.betragCent,
 			fristBis: praemierung.fristBis,
+			geldAm: geld.am,
 			fakten: {
 				zustand: praemierung.zustand,
 				art: praemie?.art ?? null,
 				auszahlung: auszahlung?.zustand ?? null,
+				...geld.fakten,
+				vergriffen: isUeberfaellig(praemierung.gewaehltAm, ctx.clock()),
 				gehalten: hindernis !== undefined,
 				zurueckgefordert: praemierung.zurueckgefordertAm !== null,
 			},
@@ -63,6 +95,8 @@ export type FreundStandZeile = {
 	fristBis: Date | null
 	/** The first day (YYYY-MM-DD) on which the order can be released. */
 	pruefungBis: string | null
+	/** When the money is expected, transferred, or came back (YYYY-MM-DD). */
+	geldAm: string | null
 }
 
 /** One friend's own lines, for whoever may see them. */
@@ -89,12 +123,13 @@ export async function freundZeilenOf(ctx: AppContext, freund: EmpfaengerRow): Pr
 			...{ auftrag: bezug?.auftrag.zustand ?? null, versprochen: true, ausgeschoepft: false, fristVorbei: false },
 			praemie: praemie.fakten,
 		})
-		const { id, betragCent, fristBis } = praemie
+		const { id, betragCent, fristBis, geldAm } = praemie
 		return {
 			...gemeinsam,
 			...{ key: id, stand, schritt: freundSchrittOf(stand), produkt, betragCent, praemierungId: id },
 			fristBis: stand === 'waehlen' || stand === 'verfallen' ? fristBis : null,
 			pruefungBis: null,
+			geldAm: MIT_GELDTAG.includes(stand) ? geldAm : null,
 		}
 	}
 	const produkt = bezug?.produkt ? produktTexte(bezug.produkt, ctx.locale).name : angebot.ok ? angebot.value.name : ''
@@ -117,6 +152,7 @@ export async function freundZeilenOf(ctx: AppContext, freund: EmpfaengerRow): Pr
 			betragCent: stand === 'nicht_zustande' ? null : (vorteil.betrag?.cent ?? null),
 			fristBis: stand === 'bestellen' || stand === 'frist_vorbei' ? empfehlung.gueltigBis : null,
 			pruefungBis: bezug && stand === 'pruefung' ? pruefungBis(bezug.auftrag.auftragsdatum, frist) : null,
+			geldAm: null,
 		},
 		...weitere,
 	]

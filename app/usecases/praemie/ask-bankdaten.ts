@@ -1,10 +1,12 @@
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import { restCent } from '~/domain/praemie/rueckforderung'
 import type { Tx } from '~db/client'
+import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { issueToken } from '../shared/tokens'
+import { bisherigesKonto } from './bisheriges-konto'
 import { findPraemierungMitPerson } from './find-praemierung-access'
 
 /** Asks whose reward it is for other bank data, by a mail with a new link; nobody where they deleted their account. */
@@ -27,6 +29,8 @@ export async function askBankdaten(ctx: AppContext, tx: Tx, praemierungId: strin
 			vorname: person.vorname,
 			betragCent: restCent(praemierung),
 			link: linkTo(ctx.mandant, 'EmpfaengerBankdaten', {}, { t: token }),
+			stand: person.stand,
+			...(await bisherigesKonto(ctx, tx, await findAuszahlungOf(ctx.tables, tx, praemierungId))),
 		},
 	})
 }

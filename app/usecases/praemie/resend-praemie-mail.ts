@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
+import { restCent } from '~/domain/praemie/rueckforderung'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
 import { deleteTokensOf, newestTokenAm } from '~db/repositories/konto/persoenlich'
+import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { lockCurrentEmpfehler } from '../konto/current-empfehler'
 import { enqueueMail } from '../mail/enqueue-mail'
@@ -13,6 +15,7 @@ import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
 import { issueToken } from '../shared/tokens'
+import { bisherigesKonto } from './bisheriges-konto'
 import { abholenBis } from './create-praemie-link'
 import { findPraemierungMitPerson } from './find-praemierung-access'
 import { neededStep } from './needed-step'
@@ -33,7 +36,9 @@ async function send(ctx: AppContext, tx: Tx, { vorlage, praemierung, produkt, pe
 	const { vorname } = person
 	if (vorlage === 'bankdaten_noetig') {
 		const link = linkTo(ctx.mandant, 'EmpfaengerBankdaten', {}, { t })
-		await enqueueMail(ctx, tx, { ...mail, vorlage, daten: { vorname, betragCent, link } })
+		const konto = await bisherigesKonto(ctx, tx, await findAuszahlungOf(ctx.tables, tx, id))
+		const daten = { vorname, betragCent: restCent(praemierung), link, stand: person.stand, ...konto }
+		await enqueueMail(ctx, tx, { ...mail, vorlage, daten })
 		return
 	}
 	const link = linkTo(ctx.mandant, 'PraemieWaehlen', {}, { t })

@@ -1,13 +1,16 @@
 import { produktTexte } from '~/domain/katalog/produkt'
-import { GUTSCHEIN_VERSAND_STUNDEN, voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
+import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
 import { einloesbarBis } from '~/domain/praemie/gutschein'
+import { type BisherigesKonto, zahlwegOf } from '~/domain/praemie/zahlweg'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { findZahlstand } from '~db/repositories/auszahlung/zahlstand'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { findCodeOf, listEinloesbarBis } from '~db/repositories/praemie/gutschein'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { bisherigesKonto } from './bisheriges-konto'
 import { accessBlocker, findPraemierungAccess, type PraemierungAccess } from './find-praemierung-access'
 import { listOptionen } from './list-optionen'
 import { type MarkeHinweis, markenHinweise, OHNE_HINWEIS } from './marken-hinweise'
@@ -31,10 +34,14 @@ export type PraemieStand = {
 	betragCent: number
 	/** Of this set off against what was claimed back. */
 	verrechnetCent: number
+	/** It was out when it was claimed back. */
+	zurueckgefordert: boolean
 	schritt:
 		| { art: 'in_pruefung'; marke: string | null }
-		| { art: 'bankdaten_benoetigt' }
-		| { art: 'auszahlung_vorbereitet'; ibanEnde: string; von: string; bis: string }
+		| ({ art: 'bankdaten_benoetigt' } & BisherigesKonto)
+		| { art: 'auszahlung_vorbereitet'; ibanEnde: string; von: string; bis: string; ueberfaellig: boolean }
+		| { art: 'auszahlung_erneut'; ibanEnde: string; von: string; bis: string; ueberfaellig: boolean }
+		| { art: 'auszahlung_unterwegs'; ibanEnde: string; ausfuehrungAm: string }
 		| { art: 'ausgezahlt'; ibanEnde: string; am: string }
 		| { art: 'verrechnet'; am: string }
 		| ({ art: 'gutschein_vorbereitet'; marke: string; email: string; ueberfaellig: boolean } & MarkeHinweis)
@@ -66,7 +73,8 @@ const shortenEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
 async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<PraemieStand> {
 	const { praemierung, praemie } = access
 	const { zustand, gewaehltAm, erledigtAm, betragCent, verrechnetCent, gutscheinEmail } = praemierung
-	const gemeinsam = { kulanz: praemierung.art === 'kulanz', betragCent, verrechnetCent }
+	const zurueckgefordert = praemierung.zurueckgefordertAm !== null
+	const gemeinsam = { kulanz: praemierung.art === 'kulanz', betragCent, verrechnetCent, zurueckgefordert }
 	if (zustand === 'Verrechnet')
 		return { ...gemeinsam, schritt: { art: 'verrechnet', am: berlinDay(erledigtAm ?? ctx.clock()) } }
 	if (zustand === 'Bereitgestellt' && access.hindernis === 'praemie_in_pruefung')
@@ -86,14 +94,21 @@ async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<Prae
 	}
 	const auszahlung = await findAuszahlungOf(ctx.tables, ctx.db, praemierung.id)
 	if (!auszahlung || auszahlung.zustand === 'Storniert')
-		return { ...gemeinsam, schritt: { art: 'bankdaten_benoetigt' } }
-	const { ibanEnde, gezahltAm, erstelltAm } = auszahlung
+		return {
+			...gemeinsam,
+			schritt: { art: 'bankdaten_benoetigt', ...(await bisherigesKonto(ctx, ctx.db, auszahlung)) },
+		}
+	const { ibanEnde, gezahltAm } = auszahlung
 	if (zustand === 'Ausgezahlt') {
 		const am = berlinDay(gezahltAm ?? erledigtAm ?? ctx.clock())
 		return { ...gemeinsam, schritt: { art: 'ausgezahlt', ibanEnde, am } }
 	}
-	const termin = voraussichtlicheAuszahlung(erstelltAm)
-	return { ...gemeinsam, schritt: { art: 'auszahlung_vorbereitet', ibanEnde, ...termin } }
+	const weg = zahlwegOf({ ...auszahlung, ...(await findZahlstand(ctx.tables, ctx.db, auszahlung.id)) })
+	if (weg.art === 'unterwegs')
+		return { ...gemeinsam, schritt: { art: 'auszahlung_unterwegs', ibanEnde, ausfuehrungAm: weg.am } }
+	const { von, bis } = weg
+	const ueberfaellig = berlinDay(ctx.clock()) > bis
+	return { ...gemeinsam, schritt: { art: `auszahlung_${weg.art}`, ibanEnde, von, bis, ueberfaellig } }
 }
 
 async function wahlOf(ctx: AppContext, access: PraemierungAccess): Promise<PraemieWahl> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import { restCent } from '~/domain/praemie/rueckforderung'
+import type { BisherigesKonto } from '~/domain/praemie/zahlweg'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx, Tx } from '~db/client'
@@ -14,6 +15,7 @@ import { bookBankdaten } from '../hauptbuch/book'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { bisherigesKonto } from './bisheriges-konto'
 import { createAuszahlung } from './create-auszahlung'
 import { type Berechtigt, findPraemierungAccess, type PraemierungAccess } from './find-praemierung-access'
 import { setOff } from './set-off'
@@ -68,12 +70,13 @@ async function submit(
 export async function showBankdaten(
 	ctx: AppContext,
 	secret: string | undefined,
-): Promise<Result<{ betragCent: number; kontoinhaber: string }, Fehler>> {
+): Promise<Result<{ betragCent: number; kontoinhaber: string; bisher: BisherigesKonto }, Fehler>> {
 	publicUseCase()
 	const access = await findAccess(ctx, ctx.db, secret)
 	if (!access.ok) return access
 	const { praemierung, person } = access.value
-	return ok({ betragCent: restCent(praemierung), kontoinhaber: `${person.vorname} ${person.nachname}`.trim() })
+	const bisher = await bisherigesKonto(ctx, ctx.db, await findAuszahlungOf(ctx.tables, ctx.db, praemierung.id))
+	return ok({ betragCent: restCent(praemierung), kontoinhaber: `${person.vorname} ${person.nachname}`.trim(), bisher })
 }
 
 /** New bank data after a cancelled or returned transfer: a new payout, and the link is used up. */

@@ -215,6 +215,15 @@ export const listOffenePostenIds = (t: MandantTables, db: DbOrTx, laufId: string
 		.where(and(eq(t.laufPosten.laufId, laufId), inState(t.laufPosten.zustand, 'offen')))
 		.orderBy(asc(t.laufPosten.nummer))
 
+/** The rewards whose payments a run has open. */
+export async function listOffenePraemierungen({ laufPosten: p }: MandantTables, db: DbOrTx, laufId: string) {
+	const rows = await db
+		.select({ id: p.praemierungId })
+		.from(p)
+		.where(and(eq(p.laufId, laufId), inState(p.zustand, 'offen')))
+	return rows.flatMap(({ id }) => id ?? [])
+}
+
 /** Payments that are open in runs that somebody reported as booked, by number; the next ones after one. */
 export const listZuBuchen = (
 	t: MandantTables,

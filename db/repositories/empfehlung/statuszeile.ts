@@ -5,6 +5,7 @@ import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { type Zahlstand, zahlstandColumns } from '../auszahlung/zahlstand'
 import { portions } from '../shared/sets'
 import type { EmpfehlungRow } from './empfehlung'
 
@@ -104,7 +105,13 @@ const rewardColumns = (t: T) => ({
 		gezahltAm: t.auszahlung.gezahltAm,
 		storniertAm: t.auszahlung.storniertAm,
 	},
+	zahlstand: zahlstandColumns(t),
 })
+
+type Geld = { auszahlung: Omit<NonNullable<StatusFacts['auszahlung']>, keyof Zahlstand> | null; zahlstand: Zahlstand }
+
+const auszahlungOf = ({ auszahlung, zahlstand }: Geld): StatusFacts['auszahlung'] =>
+	auszahlung && { ...auszahlung, ...zahlstand }
 
 const kontakte = written((db, t, of: Given<Of>) =>
 	db
@@ -134,10 +141,10 @@ const kontakte = written((db, t, of: Given<Of>) =>
 
 async function zeilenOfKontakte(t: T, tx: DbOrTx, of: Of): Promise<NeueZeile[]> {
 	const rows = await kontakte(t, tx, of)
-	return rows.map(({ empfehlung, empfaenger, auftrag, eigenwerbung, praemierung, praemieArt, auszahlung }) => {
+	return rows.map(({ empfehlung, empfaenger, auftrag, eigenwerbung, praemierung, praemieArt, ...geld }) => {
 		const facts: StatusFacts = {
 			empfehlung: { ...empfehlung, anteilEmpfehler: auftrag?.anteilEmpfehler ?? empfehlung.anteilEmpfehler },
-			...{ empfaenger, auftrag, eigenwerbung, auszahlung },
+			...{ empfaenger, auftrag, eigenwerbung, auszahlung: auszahlungOf(geld) },
 			praemierung: praemierung && { ...praemierung, praemieArt },
 		}
 		return {
@@ -170,11 +177,11 @@ const extras = written((db, t, of: Given<Of>) => {
 
 async function zeilenOfExtras(t: T, tx: DbOrTx, of: Of): Promise<NeueZeile[]> {
 	const rows = await extras(t, tx, of)
-	return rows.flatMap(({ praemierung, praemieArt, auszahlung }) => {
+	return rows.flatMap(({ praemierung, praemieArt, ...geld }) => {
 		const { id, empfehlerId, erstelltAm, fristBis } = praemierung
 		if (empfehlerId === null) return []
 		const empfehlung = { zustand: angenommen.to, gueltigBis: fristBis, anteilEmpfehler: 100 }
-		const facts = { ...nobody, empfehlung, praemierung: { ...praemierung, praemieArt }, auszahlung }
+		const facts = { ...nobody, empfehlung, praemierung: { ...praemierung, praemieArt }, auszahlung: auszahlungOf(geld) }
 		return [{ id, empfehlerId, praemierungId: id, ...storedStatusOf(facts), erstelltAm, seit: erstelltAm }]
 	})
 }

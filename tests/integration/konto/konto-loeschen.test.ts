@@ -161,7 +161,10 @@ describe('deleting an account', () => {
 				an: email,
 				sprache: 'de',
 				schluessel: `bankdaten_noetig:${freund.empfehlungId}`,
-				daten: { vorname: 'Kim', betragCent: 100, link: 'https://nordfunk.example/bankdaten' },
+				daten: {
+					...{ vorname: 'Kim', betragCent: 100, link: 'https://nordfunk.example/bankdaten', stand: null },
+					...{ anlass: 'fehlen', ibanEnde: '', am: null, rueckgrund: null },
+				},
 			}),
 		)
 		await loeschen(empfehlerId)

@@ -150,7 +150,10 @@ describe('a payout', () => {
 		})
 		expect(await showBankdaten(ctx, bankToken)).toEqual({
 			ok: true,
-			value: { betragCent: 7001, kontoinhaber: 'Erika Empfehler' },
+			value: {
+				...{ betragCent: 7001, kontoinhaber: 'Erika Empfehler' },
+				bisher: { anlass: 'unmoeglich', ibanEnde: '3000', am: '2026-11-16', rueckgrund: null },
+			},
 		})
 		expect(await submitBankdaten(ctx, bankToken, ANDERE, undefined)).toEqual({ ok: true, value: null })
 		expect(await auszahlungenOf(ctx, praemierung.id)).toMatchObject([

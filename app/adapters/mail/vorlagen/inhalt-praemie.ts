@@ -1,6 +1,7 @@
 import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
+import { bisherigesKontoText } from '~/locales/bisheriges-konto'
 import { type Bauplan, cleanName, type MailInhalt, type MailUmfeld, standKnopf } from './bauplan'
 import type { VorlageDaten } from './schema'
 
@@ -146,12 +147,14 @@ export const praemienMails: Bauplan<
 		danach: [t('mail:auszahlung_erledigt.danke')],
 		grund: t('mail:auszahlung_erledigt.grund'),
 	}),
-	bankdaten_noetig: ({ betragCent, link }, { t, locale, config: { Name: marke } }) => ({
-		betreff: t('mail:bankdaten_noetig.betreff'),
-		titel: t('mail:bankdaten_noetig.titel'),
-		absaetze: [t('mail:bankdaten_noetig.text')],
+	bankdaten_noetig: ({ betragCent, link, stand, ...konto }, { t, locale, config: { Name: marke } }) => ({
+		betreff: t(`mail:bankdaten_noetig.betreff.${konto.anlass}`),
+		titel: t(`praemie:bankdaten.titel.${konto.anlass}`),
+		absaetze: [t(`mail:bankdaten_noetig.text.${konto.anlass}`), bisherigesKontoText(t, konto)],
 		betrag: { name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale) },
+		schritt: t('praemie:bankdaten.weiter'),
 		knopf: { text: t('mail:bankdaten_noetig.knopf'), url: link },
+		...(stand ? { nebenlink: { text: t('mail:bankdaten_noetig.pruefen'), url: stand } } : {}),
 		danach: [t('mail:bankdaten_noetig.persoenlich')],
 		grund: t('mail:bankdaten_noetig.grund', { marke }),
 	}),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { AUFTRAG_ENDE } from '~/domain/auftrag/zustand'
+import { RUECKGRUENDE } from '~/domain/auszahlung/ruecklauf'
 import { TEAM_AENDERUNGEN } from '~/domain/benutzer/aenderung'
 import { BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
 import { THEMEN } from '~/domain/inhalt/kontakt'
 import type { LOCALES } from '~/domain/mandant/config'
+import { BANKDATEN_ANLAESSE } from '~/domain/praemie/zahlweg'
 import { emailSchema } from '~/domain/shared/email'
 
 const link = z.url({ protocol: /^https?$/ })
@@ -218,7 +220,17 @@ export const vorlagen = {
 		link: standLink,
 	}),
 	auszahlung_erledigt: z.strictObject({ vorname, betragCent: cent, link: standLink }),
-	bankdaten_noetig: z.strictObject({ vorname, betragCent: cent, link }),
+	/** What became of the account before (`BisherigesKonto`); mails of before know nothing of it. `stand`: a recommender's alone. */
+	bankdaten_noetig: z.strictObject({
+		vorname,
+		betragCent: cent,
+		link,
+		anlass: z.enum(BANKDATEN_ANLAESSE).default('fehlen'),
+		ibanEnde: z.string().max(4).default(''),
+		am: z.iso.date().nullable().default(null),
+		rueckgrund: z.enum(RUECKGRUENDE).nullable().default(null),
+		stand: standLink,
+	}),
 	/** A reward that was out is claimed back. `wie` it was out; `unterwegs`: in a file for the bank. */
 	rueckforderung: z.strictObject({
 		vorname,

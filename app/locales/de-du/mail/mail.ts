@@ -142,10 +142,19 @@ export const mail = {
 		grund: 'Du hast deine Prämie als Überweisung gewählt.',
 	},
 	bankdaten_noetig: {
-		betreff: 'Bitte gib deine Bankdaten an',
-		titel: 'Für deine Auszahlung fehlen die Bankdaten',
-		text: 'wir möchten dir deine Prämie überweisen. Dafür brauchen wir deine Bankdaten.',
-		persoenlich: 'Der Link ist persönlich. Bitte gib ihn nicht weiter. Wir fragen Bankdaten nie am Telefon ab.',
+		betreff: {
+			fehlen: 'Bitte gib deine Bankdaten an',
+			zurueck: 'Deine Überweisung kam zurück',
+			unmoeglich: 'Auf dein Konto können wir nicht überweisen',
+		},
+		text: {
+			fehlen: 'wir möchten dir deine Prämie überweisen.',
+			zurueck: 'deine Prämie ist leider nicht auf deinem Konto angekommen.',
+			unmoeglich: 'wir wollten dir deine Prämie überweisen, aber das ging leider nicht.',
+		},
+		pruefen: 'Stand deiner Empfehlungen, dort steht es auch:',
+		persoenlich:
+			'Der Link ist persönlich. Bitte gib ihn nicht weiter. Nach PIN, TAN oder Passwort fragen wir nie, und nach Bankdaten nie am Telefon.',
 		grund: 'Für dich liegt bei {{marke}} eine Prämie bereit.',
 	},
 	rueckforderung: {

@@ -29,14 +29,16 @@ export const praemie = {
 		endgueltig: 'Nach dem Absenden kannst du die Prämie nicht mehr tauschen.',
 	},
 	danke: {
-		titel: 'Danke, deine Prämie ist unterwegs',
+		titel: 'Danke, deine Bankdaten sind gespeichert',
+		titelUnterwegs: 'Deine Prämie ist unterwegs',
 		titelKulanz: 'Danke, dass du uns treu bleibst',
 		titelGutschein: 'Danke, dein Gutschein kommt per E-Mail',
 		titelBereit: 'Danke, dein Gutschein ist verschickt',
 		titelPruefung: 'Danke, wir prüfen deine Angaben',
 		titelGezahlt: 'Deine Prämie ist überwiesen',
+		textZurueckgefordert:
+			'Diese Prämie ist nach der Auszahlung entfallen und wird zurückgefordert. Was davon noch offen ist, ziehen wir von deinen nächsten Prämien ab. Du musst nichts tun.',
 		titelVerrechnet: 'Deine Prämie ist verrechnet',
-		titelBankdaten: 'Wir brauchen deine Bankdaten noch einmal',
 		textGeld: 'Wir haben deine Angaben erhalten und eine Bestätigung an deine E-Mail-Adresse geschickt.',
 		textGutscheinSpaet:
 			'Dieser Gutschein ist gerade vergriffen. Sobald neue Codes da sind, geht deiner an {{email}}. Du musst nichts tun.',
@@ -44,8 +46,13 @@ export const praemie = {
 		textPruefung:
 			'Deine Angaben sind gespeichert. Bevor wir sie verwenden, stellen wir sicher, dass die Empfehlung an eine andere Person ging. Du musst nichts tun.',
 		textGezahlt: 'Wir haben deine Prämie am {{datum}} überwiesen.',
-		textBankdaten:
-			'Die Überweisung kam zurück oder war nicht möglich. Bitte öffne den Link in unserer neuesten E-Mail und gib dort ein anderes Konto an.',
+		textErneut:
+			'Die Bank hat die Überweisung nicht ausgeführt. An deinem Konto liegt es nicht. Wir überweisen noch einmal; du musst nichts tun.',
+		textSpaet:
+			'Deine Überweisung dauert leider länger als sonst. Erwartet war sie bis zum {{datum}}. Du musst nichts tun.',
+		textUnterwegs:
+			'Unsere Bank hat den Auftrag, deine Prämie zu überweisen: Überweisung am {{datum}}. Bis das Geld auf deinem Konto ist, dauert es meist ein bis zwei Bankarbeitstage. Du musst nichts tun.',
+		textBankdaten: 'Bitte öffne den Link in unserer neuesten E-Mail und gib dort ein Konto an.',
 		fakten: 'Deine Prämie im Überblick',
 		schrittGeld1Text: 'Eine Bestätigung liegt in deinem E-Mail-Postfach.',
 		schrittGeld2Text:
@@ -56,7 +63,12 @@ export const praemie = {
 		schrittGutschein3Text: 'Heb die E-Mail gut auf: Wer den Code kennt, kann ihn einlösen.',
 	},
 	bankdaten: {
-		titel: 'Bitte nenn uns ein anderes Konto',
-		text: 'Deine Prämie konnte auf das bisherige Konto nicht überwiesen werden. Mit neuen Bankdaten versuchen wir es gleich noch einmal.',
+		titel: {
+			fehlen: 'Bitte nenn uns dein Konto',
+			zurueck: 'Deine Überweisung kam zurück',
+			unmoeglich: 'Auf dein Konto können wir nicht überweisen',
+		},
+		text: { fehlen: 'Für deine Prämie fehlen uns noch deine Bankdaten.' },
+		weiter: 'Bitte nenn uns ein anderes Konto. Dann überweisen wir deine Prämie dorthin.',
 	},
 }

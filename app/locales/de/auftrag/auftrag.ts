@@ -216,7 +216,7 @@ export const auftrag = {
 		auszahlung_bestaetigt: 'Bankdaten sind gespeichert',
 		auszahlung_unterwegs: 'Prämie ist unterwegs',
 		auszahlung_erledigt: 'Prämie ist überwiesen',
-		bankdaten_noetig: 'Bankdaten fehlen',
+		bankdaten_noetig: 'Anderes Konto erbeten',
 		rueckforderung: 'Prämie wird zurückgefordert',
 		praemie_verrechnet: 'Prämie wurde verrechnet',
 		eigenwerbung_entschieden: 'Ergebnis der Prüfung',
@@ -245,6 +245,8 @@ export const auftrag = {
 		auszahlung_erstellt: 'Bankdaten angegeben',
 		auszahlung_gezahlt: 'Überwiesen',
 		auszahlung_zurueck: 'Überweisung zurück, Bankdaten neu erbeten',
+		auszahlung_wiederholt: 'Überweisung zurück, geht in den nächsten Lauf',
+		auszahlung_abgelehnt: 'Von der Bank abgelehnt, geht in den nächsten Lauf',
 		auszahlung_storniert: 'Auszahlung storniert',
 	},
 	akteur: {

@@ -18,11 +18,20 @@ export const geldmail = {
 		grund: 'Sie haben Ihre Prämie als Überweisung gewählt.',
 	},
 	bankdaten_noetig: {
-		betreff: 'Bitte geben Sie Ihre Bankdaten an',
-		titel: 'Für Ihre Auszahlung fehlen die Bankdaten',
-		text: 'wir möchten Ihnen Ihre Prämie überweisen. Dafür brauchen wir Ihre Bankdaten.',
-		knopf: 'Bankdaten angeben',
-		persoenlich: 'Der Link ist persönlich. Bitte geben Sie ihn nicht weiter. Wir fragen Bankdaten nie am Telefon ab.',
+		betreff: {
+			fehlen: 'Bitte geben Sie Ihre Bankdaten an',
+			zurueck: 'Ihre Überweisung kam zurück',
+			unmoeglich: 'Auf Ihr Konto können wir nicht überweisen',
+		},
+		text: {
+			fehlen: 'wir möchten Ihnen Ihre Prämie überweisen.',
+			zurueck: 'Ihre Prämie ist leider nicht auf Ihrem Konto angekommen.',
+			unmoeglich: 'wir wollten Ihnen Ihre Prämie überweisen, aber das ging leider nicht.',
+		},
+		knopf: 'Konto angeben',
+		pruefen: 'Stand Ihrer Empfehlungen, dort steht es auch:',
+		persoenlich:
+			'Der Link ist persönlich. Bitte geben Sie ihn nicht weiter. Nach PIN, TAN oder Passwort fragen wir nie, und nach Bankdaten nie am Telefon.',
 		grund: 'Für Sie liegt bei {{marke}} eine Prämie bereit.',
 	},
 	rueckforderung: {

@@ -48,19 +48,29 @@ export const praemie = {
 		endgueltig: 'Nach dem Absenden können Sie die Prämie nicht mehr tauschen.',
 	},
 	danke: {
-		titel: 'Danke, Ihre Prämie ist unterwegs',
+		titel: 'Danke, Ihre Bankdaten sind gespeichert',
+		titelUnterwegs: 'Ihre Prämie ist unterwegs',
+		titelErneut: 'Wir überweisen noch einmal',
 		titelKulanz: 'Danke, dass Sie uns treu bleiben',
 		titelGutschein: 'Danke, Ihr Gutschein kommt per E-Mail',
 		titelBereit: 'Danke, Ihr Gutschein ist verschickt',
 		titelPruefung: 'Danke, wir prüfen Ihre Angaben',
 		titelGezahlt: 'Ihre Prämie ist überwiesen',
+		titelZurueckgefordert: 'Diese Prämie ist entfallen',
+		textZurueckgefordert:
+			'Diese Prämie ist nach der Auszahlung entfallen und wird zurückgefordert. Was davon noch offen ist, ziehen wir von Ihren nächsten Prämien ab. Sie müssen nichts tun.',
 		titelVerrechnet: 'Ihre Prämie ist verrechnet',
 		textVerrechnet:
 			'Wir haben die Prämie am {{datum}} mit dem verrechnet, was nach einer Stornierung offen war. Einzelheiten stehen in unserer E-Mail.',
 		verrechnet: 'Verrechnet',
 		auszahlung: 'Davon überweisen wir',
-		titelBankdaten: 'Wir brauchen Ihre Bankdaten noch einmal',
 		textGeld: 'Wir haben Ihre Angaben erhalten und eine Bestätigung an Ihre E-Mail-Adresse geschickt.',
+		textErneut:
+			'Die Bank hat die Überweisung nicht ausgeführt. An Ihrem Konto liegt es nicht. Wir überweisen noch einmal; Sie müssen nichts tun.',
+		textSpaet:
+			'Ihre Überweisung dauert leider länger als sonst. Erwartet war sie bis zum {{datum}}. Sie müssen nichts tun.',
+		textUnterwegs:
+			'Unsere Bank hat den Auftrag, Ihre Prämie zu überweisen: Überweisung am {{datum}}. Bis das Geld auf Ihrem Konto ist, dauert es meist ein bis zwei Bankarbeitstage. Sie müssen nichts tun.',
 		textKulanz: 'Diese Prämie ist unser Dankeschön.',
 		textGutschein: 'Den Code senden wir innerhalb von {{stunden}} Stunden an {{email}}.',
 		textGutscheinSpaet:
@@ -69,14 +79,14 @@ export const praemie = {
 		textPruefung:
 			'Ihre Angaben sind gespeichert. Bevor wir sie verwenden, stellen wir sicher, dass die Empfehlung an eine andere Person ging. Sie müssen nichts tun.',
 		textGezahlt: 'Wir haben Ihre Prämie am {{datum}} überwiesen.',
-		textBankdaten:
-			'Die Überweisung kam zurück oder war nicht möglich. Bitte öffnen Sie den Link in unserer neuesten E-Mail und geben Sie dort ein anderes Konto an.',
+		textBankdaten: 'Bitte öffnen Sie den Link in unserer neuesten E-Mail und geben Sie dort ein Konto an.',
 		fakten: 'Ihre Prämie im Überblick',
 		betrag: 'Betrag',
 		praemie: 'Prämie',
 		konto: 'Konto',
 		kontoWert: 'IBAN endet auf {{ende}}',
 		an: 'Geht an',
+		ausfuehrung: 'Überweisung am',
 		erwartet: 'Erwartete Gutschrift',
 		erwartetWert: '{{von}} bis {{bis}}',
 		am: 'Erledigt am',
@@ -97,8 +107,26 @@ export const praemie = {
 		empfehlen: 'Weiter empfehlen',
 	},
 	bankdaten: {
-		titel: 'Bitte nennen Sie uns ein anderes Konto',
-		text: 'Ihre Prämie konnte auf das bisherige Konto nicht überwiesen werden. Mit neuen Bankdaten versuchen wir es gleich noch einmal.',
+		titel: {
+			fehlen: 'Bitte nennen Sie uns Ihr Konto',
+			zurueck: 'Ihre Überweisung kam zurück',
+			unmoeglich: 'Auf Ihr Konto können wir nicht überweisen',
+		},
+		text: {
+			fehlen: 'Für Ihre Prämie fehlen uns noch Ihre Bankdaten.',
+			zurueck: 'Die Überweisung auf das Konto, dessen IBAN auf {{ende}} endet, kam am {{datum}} zurück.',
+			unmoeglich:
+				'Auf das Konto, dessen IBAN auf {{ende}} endet, können wir nicht überweisen. Das haben wir am {{datum}} festgestellt.',
+		},
+		grund: {
+			iban: 'Grund der Bank: Diese IBAN ist ihr nicht bekannt.',
+			aufgeloest: 'Grund der Bank: Das Konto gibt es nicht mehr.',
+			gesperrt: 'Grund der Bank: Das Konto ist gesperrt.',
+			kontoart: 'Grund der Bank: Auf diese Art von Konto kann man nicht überweisen.',
+			name: 'Grund der Bank: Name und Konto passen nicht zusammen.',
+			ohne: 'Einen Grund nennt die Bank nicht.',
+		},
+		weiter: 'Bitte nennen Sie uns ein anderes Konto. Dann überweisen wir Ihre Prämie dorthin.',
 		absenden: 'Bankdaten speichern',
 	},
 }

@@ -217,7 +217,7 @@ export const auftrag = {
 		auszahlung_bestaetigt: 'Bank details are stored',
 		auszahlung_unterwegs: 'Reward is on its way',
 		auszahlung_erledigt: 'Reward is transferred',
-		bankdaten_noetig: 'Bank details are missing',
+		bankdaten_noetig: 'Another account is asked for',
 		rueckforderung: 'Reward is claimed back',
 		praemie_verrechnet: 'Reward was set off',
 		eigenwerbung_entschieden: 'Result of the review',
@@ -246,6 +246,8 @@ export const auftrag = {
 		auszahlung_erstellt: 'Bank details given',
 		auszahlung_gezahlt: 'Transferred',
 		auszahlung_zurueck: 'Transfer returned, new bank details asked for',
+		auszahlung_wiederholt: 'Transfer returned, goes into the next run',
+		auszahlung_abgelehnt: 'Rejected by the bank, goes into the next run',
 		auszahlung_storniert: 'Payout cancelled',
 	},
 	akteur: {

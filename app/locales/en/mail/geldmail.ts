@@ -20,11 +20,20 @@ export const geldmail = {
 		grund: 'You chose a bank transfer as your reward.',
 	},
 	bankdaten_noetig: {
-		betreff: 'Please give us your bank details',
-		titel: 'Your bank details are missing for the payment',
-		text: 'We would like to transfer your reward to you. For this we need your bank details.',
-		knopf: 'Enter bank details',
-		persoenlich: 'The link is personal. Please do not pass it on. We never ask for bank details by telephone.',
+		betreff: {
+			fehlen: 'Please give us your bank details',
+			zurueck: 'Your transfer came back',
+			unmoeglich: 'We cannot transfer to your account',
+		},
+		text: {
+			fehlen: 'We would like to transfer your reward to you.',
+			zurueck: 'Unfortunately your reward did not arrive in your account.',
+			unmoeglich: 'We wanted to transfer your reward to you, but unfortunately that was not possible.',
+		},
+		knopf: 'Give an account',
+		pruefen: 'How far your recommendations are, which says it, too:',
+		persoenlich:
+			'The link is personal. Please do not pass it on. We never ask for a PIN, TAN or password, and never for bank details by telephone.',
 		grund: 'A reward is ready for you at {{marke}}.',
 	},
 	rueckforderung: {

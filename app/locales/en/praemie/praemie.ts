@@ -51,19 +51,29 @@ export const praemie = {
 		endgueltig: 'Once you have sent this, the reward can no longer be exchanged.',
 	},
 	danke: {
-		titel: 'Thank you, your reward is on its way',
+		titel: 'Thank you, your bank details are saved',
+		titelUnterwegs: 'Your reward is on its way',
+		titelErneut: 'We transfer once more',
 		titelKulanz: 'Thank you for staying with us',
 		titelGutschein: 'Thank you, your voucher comes by e-mail',
 		titelBereit: 'Thank you, your voucher was sent',
 		titelPruefung: 'Thank you, we are checking your details',
 		titelGezahlt: 'Your reward has been transferred',
+		titelZurueckgefordert: 'There is no reward for this any more',
+		textZurueckgefordert:
+			'This reward lapsed after it was paid and is claimed back. We deduct what is still open of it from your next rewards. There is nothing for you to do.',
 		titelVerrechnet: 'Your reward was set off',
 		textVerrechnet:
 			'On {{datum}} we set the reward off against what was open after a cancellation. Our e-mail has the details.',
 		verrechnet: 'Set off',
 		auszahlung: 'Of this we transfer',
-		titelBankdaten: 'We need your bank details once more',
 		textGeld: 'We have received your details and sent a confirmation to your e-mail address.',
+		textErneut:
+			'The bank did not make the transfer. It is not because of your account. We transfer once more; there is nothing for you to do.',
+		textSpaet:
+			'We are sorry, your transfer takes longer than usual. It was expected by {{datum}}. There is nothing for you to do.',
+		textUnterwegs:
+			'Our bank has the order to transfer your reward: transfer on {{datum}}. It mostly takes one or two banking days until the money is on your account. There is nothing for you to do.',
 		textKulanz: 'This reward is our way of saying thank you.',
 		textGutschein: 'We will send the code to {{email}} within {{stunden}} hours.',
 		textGutscheinSpaet:
@@ -72,14 +82,14 @@ export const praemie = {
 		textPruefung:
 			'Your details are saved. Before we use them, we make sure that the recommendation went to somebody else. You do not need to do anything.',
 		textGezahlt: 'We transferred your reward on {{datum}}.',
-		textBankdaten:
-			'The transfer came back or was not possible. Please open the link in our latest e-mail and give another account there.',
+		textBankdaten: 'Please open the link in our latest e-mail and give an account there.',
 		fakten: 'Your reward at a glance',
 		betrag: 'Amount',
 		praemie: 'Reward',
 		konto: 'Account',
 		kontoWert: 'IBAN ending in {{ende}}',
 		an: 'Goes to',
+		ausfuehrung: 'Transfer on',
 		erwartet: 'Expected credit',
 		erwartetWert: '{{von}} to {{bis}}',
 		am: 'Done on',
@@ -100,8 +110,25 @@ export const praemie = {
 		empfehlen: 'Recommend more',
 	},
 	bankdaten: {
-		titel: 'Please give us another account',
-		text: 'Your reward could not be transferred to the account you gave. With new bank details we try again straight away.',
+		titel: {
+			fehlen: 'Please give us your account',
+			zurueck: 'Your transfer came back',
+			unmoeglich: 'We cannot transfer to your account',
+		},
+		text: {
+			fehlen: 'We still need your bank details for your reward.',
+			zurueck: 'The transfer to the account whose IBAN ends in {{ende}} came back on {{datum}}.',
+			unmoeglich: 'We cannot transfer to the account whose IBAN ends in {{ende}}. We found that out on {{datum}}.',
+		},
+		grund: {
+			iban: 'The bank’s reason: it does not know this IBAN.',
+			aufgeloest: 'The bank’s reason: the account does not exist any more.',
+			gesperrt: 'The bank’s reason: the account is blocked.',
+			kontoart: 'The bank’s reason: this kind of account takes no transfers.',
+			name: 'The bank’s reason: name and account do not match.',
+			ohne: 'The bank gives no reason.',
+		},
+		weiter: 'Please give us another account. Then we transfer your reward there.',
 		absenden: 'Save bank details',
 	},
 } satisfies Translated<typeof de>

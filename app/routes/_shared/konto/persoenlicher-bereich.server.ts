@@ -36,7 +36,10 @@ function stepLink({ mandant }: AppContext, t: TFunction, { fuer, status, empfehl
 	}
 }
 
-const WARTET = ['pruefung_abwarten', 'praemie_abwarten', 'auszahlung_abwarten', 'gutschein_abwarten']
+const WARTET = [
+	...['pruefung_abwarten', 'praemie_abwarten', 'auszahlung_abwarten', 'gutschrift_abwarten'],
+	...['gutschein_abwarten', 'bestand_abwarten'],
+]
 
 /** One line in words: status, reason, date and next step. */
 export function zeileView(ctx: WebContext, zeile: BereichZeile) {

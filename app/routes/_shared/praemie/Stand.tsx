@@ -7,6 +7,7 @@ import {
 	GUTSCHEIN_VERSAND_STUNDEN,
 } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
+import { bisherigesKontoText } from '~/locales/bisheriges-konto'
 import { ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
@@ -23,14 +24,19 @@ import { MarkenLogo } from './MarkenLogo'
 const stunden = GUTSCHEIN_VERSAND_STUNDEN
 
 /** The heading of what became of a reward; goodwill rewards are thanked for once they are chosen. */
-export function standTitel(t: TFunction, { schritt, kulanz }: PraemieStand): string {
+export function standTitel(t: TFunction, { schritt, kulanz, zurueckgefordert }: PraemieStand): string {
+	if (zurueckgefordert) return t('praemie:danke.titelZurueckgefordert')
 	switch (schritt.art) {
 		case 'bankdaten_benoetigt':
-			return t('praemie:danke.titelBankdaten')
+			return t(`praemie:bankdaten.titel.${schritt.anlass}`)
 		case 'in_pruefung':
 			return t('praemie:danke.titelPruefung')
 		case 'ausgezahlt':
 			return t('praemie:danke.titelGezahlt')
+		case 'auszahlung_unterwegs':
+			return t('praemie:danke.titelUnterwegs')
+		case 'auszahlung_erneut':
+			return t('praemie:danke.titelErneut')
 		case 'verrechnet':
 			return t('praemie:danke.titelVerrechnet')
 		case 'gutschein_versendet':
@@ -41,14 +47,21 @@ export function standTitel(t: TFunction, { schritt, kulanz }: PraemieStand): str
 	}
 }
 
-function standText(t: TFunction, { schritt }: PraemieStand): string {
+function standText(t: TFunction, { schritt, zurueckgefordert }: PraemieStand): string {
+	if (zurueckgefordert) return t('praemie:danke.textZurueckgefordert')
 	switch (schritt.art) {
 		case 'bankdaten_benoetigt':
-			return t('praemie:danke.textBankdaten')
+			return [bisherigesKontoText(t, schritt), t('praemie:danke.textBankdaten')].join(' ')
 		case 'in_pruefung':
 			return t('praemie:danke.textPruefung')
 		case 'auszahlung_vorbereitet':
-			return t('praemie:danke.textGeld')
+		case 'auszahlung_erneut': {
+			const datum = formatDate(schritt.bis)
+			if (schritt.ueberfaellig) return t('praemie:danke.textSpaet', { datum })
+			return schritt.art === 'auszahlung_erneut' ? t('praemie:danke.textErneut') : t('praemie:danke.textGeld')
+		}
+		case 'auszahlung_unterwegs':
+			return t('praemie:danke.textUnterwegs', { datum: formatDate(schritt.ausfuehrungAm) })
 		case 'ausgezahlt':
 			return t('praemie:danke.textGezahlt', { datum: formatDate(schritt.am) })
 		case 'verrechnet':
@@ -77,13 +90,18 @@ function Fakten({ stand: { betragCent, verrechnetCent, schritt } }: { stand: Pra
 			value: <Money cents={betragCent - verrechnetCent} locale={i18n.language} />,
 		},
 		{ term: t('danke.praemie'), value: praemie },
-		'ibanEnde' in schritt && { term: t('danke.konto'), value: t('danke.kontoWert', { ende: schritt.ibanEnde }) },
+		'ibanEnde' in schritt &&
+			schritt.art !== 'bankdaten_benoetigt' && {
+				term: t('danke.konto'),
+				value: t('danke.kontoWert', { ende: schritt.ibanEnde }),
+			},
 		'email' in schritt && { term: t('danke.an'), value: schritt.email },
+		'ausfuehrungAm' in schritt && { term: t('danke.ausfuehrung'), value: formatDate(schritt.ausfuehrungAm) },
 		'von' in schritt && {
 			term: t('danke.erwartet'),
 			value: t('danke.erwartetWert', { von: formatDate(schritt.von), bis: formatDate(schritt.bis) }),
 		},
-		'am' in schritt && { term: t('danke.am'), value: formatDate(schritt.am) },
+		'am' in schritt && schritt.art !== 'bankdaten_benoetigt' && { term: t('danke.am'), value: formatDate(schritt.am) },
 		'gueltigBis' in schritt &&
 			schritt.gueltigBis !== null && { term: t('gutschein.gueltigBis'), value: formatDate(schritt.gueltigBis) },
 		'einloesen' in schritt &&

@@ -27,10 +27,10 @@ function wegeOf(ctx: WebContext, { empfehlungsnummer, empfaengernummer, schritt 
 
 function zeileView(ctx: WebContext, zeile: FreundStandZeile) {
 	const { t, locale } = ctx
-	const { stand, produkt, empfehler, betragCent, empfaengernummer, fristBis, pruefungBis } = zeile
+	const { stand, produkt, empfehler, betragCent, empfaengernummer, fristBis, pruefungBis, geldAm } = zeile
 	const { station, lage } = freundStelleOf(stand)
 	const stationen = FREUND_STATIONEN.map((name) => t(`empfangen:freund.stationen.${name}`))
-	const tag = pruefungBis ?? fristBis
+	const tag = geldAm ?? pruefungBis ?? fristBis
 	return {
 		key: zeile.key,
 		stand,

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/domain/shared/money'
+import { bisherigesKontoText } from '~/locales/bisheriges-konto'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!found.ok) throw failPage(found.code, found.code === 'link_benutzt' ? wayOut : undefined)
 	return {
 		...found.value,
-		titel: ctx.t('praemie:bankdaten.titel'),
+		titel: ctx.t(`praemie:bankdaten.titel.${found.value.bisher.anlass}`),
 		token: formToken(ctx, 'EmpfaengerBankdaten'),
 		nurDE: ctx.mandant.config.ModuleIBANNurDE,
 	}
@@ -46,8 +47,8 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function EmpfaengerBankdaten() {
-	const { titel, token, betragCent, kontoinhaber, nurDE } = useLoaderData<typeof loader>()
-	const { t, i18n } = useTranslation('praemie')
+	const { titel, token, betragCent, kontoinhaber, bisher, nurDE } = useLoaderData<typeof loader>()
+	const { t, i18n } = useTranslation()
 	const formular = useFormular({
 		schema: bankdatenSchema(nurDE),
 		reply: useActionData<typeof action>(),
@@ -55,14 +56,14 @@ export default function EmpfaengerBankdaten() {
 	})
 	return (
 		<>
-			<PageTitle title={titel} lead={t('bankdaten.text')} />
+			<PageTitle title={titel} lead={`${bisherigesKontoText(t, bisher)} ${t('praemie:bankdaten.weiter')}`} />
 			<div className="mb-8">
-				<Highlight icon="bank" title={t('daten.betrag')} value={formatMoney(betragCent, i18n.language)} />
+				<Highlight icon="bank" title={t('praemie:daten.betrag')} value={formatMoney(betragCent, i18n.language)} />
 			</div>
 			<Formular formular={formular} token={token}>
 				<BankdatenFelder formular={formular} nurDE={nurDE} />
 				<ButtonRow>
-					<Button>{t('bankdaten.absenden')}</Button>
+					<Button>{t('praemie:bankdaten.absenden')}</Button>
 				</ButtonRow>
 			</Formular>
 		</>

@@ -1,0 +1,23 @@
+import { rueckgrundOf } from '~/domain/auszahlung/ruecklauf'
+import type { BisherigesKonto } from '~/domain/praemie/zahlweg'
+import { berlinDay } from '~/domain/shared/dates'
+import type { DbOrTx } from '~db/client'
+import { findZahlstand } from '~db/repositories/auszahlung/zahlstand'
+import type { AuszahlungRow } from '~db/repositories/praemie/auszahlung'
+import type { AppContext } from '../shared/context'
+
+/** What became of the payout that was cancelled last; of none where no account was given yet. */
+export async function bisherigesKonto(
+	ctx: AppContext,
+	db: DbOrTx,
+	auszahlung: AuszahlungRow | undefined,
+): Promise<BisherigesKonto> {
+	if (auszahlung?.zustand !== 'Storniert') return { anlass: 'fehlen', ibanEnde: '', am: null, rueckgrund: null }
+	const { zurueckGrund } = await findZahlstand(ctx.tables, db, auszahlung.id)
+	return {
+		anlass: zurueckGrund === null ? 'unmoeglich' : 'zurueck',
+		ibanEnde: auszahlung.ibanEnde,
+		am: berlinDay(auszahlung.storniertAm ?? ctx.clock()),
+		rueckgrund: zurueckGrund === null ? null : rueckgrundOf(zurueckGrund),
+	}
+}
