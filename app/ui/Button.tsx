@@ -29,7 +29,7 @@ export function buttonLook(
 	className?: string,
 ): string {
 	return classes(
-		'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border-2 py-2 text-center leading-tight font-semibold aria-disabled:opacity-60 disabled:opacity-60',
+		'button inline-flex min-h-12 items-center justify-center gap-2 rounded-control border-2 py-2 text-center leading-tight font-semibold aria-disabled:opacity-60 disabled:opacity-60',
 		variant !== 'quiet' && 'px-4 no-underline sm:px-6',
 		!inline && 'w-full sm:w-auto',
 		VARIANTS[variant],

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { VORSCHAU, type Voice } from '~/domain/mandant/brand'
 import { LOCALES } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
-import { addressIn } from '~/locales/address'
+import { addressIn, LANG_QUERY } from '~/locales/address'
 import { de } from '~/locales/de/all'
 import { translator } from '~/locales/translate'
 import { isForStaff, isPublic, pathTo, routeNameOf } from '~/paths'
@@ -31,11 +31,17 @@ export type KopfAngaben = {
 
 const BESCHREIBUNGEN = de.allgemein.beschreibung
 
+/** The plain address is its own, whatever its reader's language; one that names a language is that language's. */
+function ownAddress({ kopf, locale, own }: FrameView, url: string): string {
+	const named = new URL(own.hier, url).searchParams.has(LANG_QUERY)
+	return named ? addressIn(url, locale, kopf.standardSprache) : url
+}
+
 /** Own and alternate addresses of a public page. */
-function addresses({ kopf, locale }: FrameView, url: string): MetaDescriptor[] {
-	const { standardSprache } = kopf
+function addresses(frame: FrameView, url: string): MetaDescriptor[] {
+	const { standardSprache } = frame.kopf
 	return [
-		{ tagName: 'link', rel: 'canonical', href: addressIn(url, locale, standardSprache) },
+		{ tagName: 'link', rel: 'canonical', href: ownAddress(frame, url) },
 		...LOCALES.map((lang) => ({
 			tagName: 'link',
 			rel: 'alternate',
@@ -94,6 +100,6 @@ export function screenTitle(
 		{ name: 'description', content: text },
 		...(oeffentlich ? addresses(frame, url) : []),
 		...preview(frame, kopfTitel ?? titel ?? marke, text, produktId),
-		...(oeffentlich ? [{ property: 'og:url', content: addressIn(url, frame.locale, frame.kopf.standardSprache) }] : []),
+		...(oeffentlich ? [{ property: 'og:url', content: ownAddress(frame, url) }] : []),
 	]
 }

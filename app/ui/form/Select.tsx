@@ -23,6 +23,7 @@ export function Select(props: Props) {
 		emptyLabel,
 		value,
 		width = 'full',
+		required,
 		id = name,
 		...rest
 	} = props
@@ -32,6 +33,8 @@ export function Select(props: Props) {
 			<div className={classes('relative', FIELD_WIDTHS[width])}>
 				<select
 					{...input}
+					// One that begins with a choice cannot be left empty.
+					required={emptyLabel === undefined ? undefined : required}
 					id={id}
 					name={name}
 					defaultValue={value ?? defaultValue}

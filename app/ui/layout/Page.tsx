@@ -132,7 +132,8 @@ const BAR = {
 function Header({ brand, header = 'hell', nav, languages, languageForm, labels }: PageFrame) {
 	const from = BAR[nav.length > 5 ? 'xl' : 'lg']
 	const coloured = header === 'farbig'
-	const centred = header === 'mittig'
+	// A line of its own is for a bar of several entries.
+	const centred = header === 'mittig' && nav.length > 2
 	return (
 		<header
 			className={classes(
@@ -251,15 +252,21 @@ function Languages({ languages, languageForm, labels, className, inverse, short 
 						value={lang}
 						lang={lang}
 						aria-current={current ? 'true' : undefined}
-						aria-label={short ? label : undefined}
 						className={classes(
 							'inline-flex min-h-12 min-w-11 items-center justify-center',
-							short ? 'px-1 uppercase' : 'px-2.5',
+							short ? 'px-1' : 'px-2.5',
 							inverse ? 'text-on-brand' : current ? 'text-ink' : 'text-muted',
 							current ? 'font-bold' : 'underline hover:decoration-2',
 						)}
 					>
-						{short ? lang : label}
+						{short ? (
+							<>
+								{lang.toUpperCase()}
+								<span className="sr-only"> {label}</span>
+							</>
+						) : (
+							label
+						)}
 					</button>
 				))}
 			</fieldset>

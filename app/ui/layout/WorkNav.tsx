@@ -27,8 +27,8 @@ function Entries({ items }: Pick<Props, 'items'>) {
 						className={classes(
 							'flex min-h-11 items-center rounded-control border-l-4 px-3 py-1.5 leading-snug no-underline',
 							current
-								? 'border-brand bg-brand-soft font-bold text-brand-strong'
-								: 'border-transparent text-ink hover:bg-surface-alt hover:underline',
+								? 'border-brand bg-brand-soft font-bold text-brand-strong forced-colors:border-[Highlight]'
+								: 'border-transparent text-ink hover:bg-surface-alt hover:underline forced-colors:border-[Canvas]',
 						)}
 					>
 						{label}
@@ -39,25 +39,29 @@ function Entries({ items }: Pick<Props, 'items'>) {
 	)
 }
 
-/** Where people at work can go: beside their screen, in a narrow window behind a button that says where they are. */
-export function WorkNav({ items, label, menu, account, className }: Props) {
-	const current = items.find((item) => item.current)
+/** Where people at work can go, beside their screen. */
+export function WorkNav({ items, label, className }: Pick<Props, 'items' | 'label' | 'className'>) {
 	return (
 		<nav aria-label={label} className={classes('lg:shrink-0', className)}>
-			<details className="border-b border-line lg:hidden" data-menu="">
-				<summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold text-brand">
+			<Entries items={items} />
+		</nav>
+	)
+}
+
+/** The same in a narrow window, behind a button in the header. */
+export function WorkMenu({ items, label, menu, account, className }: Props) {
+	return (
+		<nav aria-label={label} className={className}>
+			<details data-menu="">
+				<summary className="flex min-h-11 list-none items-center gap-2 rounded-control border border-line px-3 font-semibold text-brand">
 					<Icon name="menu" />
 					{menu}
-					{current && <span className="font-normal text-muted">{current.label}</span>}
 				</summary>
-				<div className="px-2 pb-3">
+				<div className="absolute inset-x-0 top-full max-h-[80vh] overflow-y-auto border-b border-line bg-surface px-2 pt-2 pb-3 shadow-card">
 					<Entries items={items} />
 					<div className="mt-2 border-t border-line px-3 pt-2">{account}</div>
 				</div>
 			</details>
-			<div className="hidden lg:block">
-				<Entries items={items} />
-			</div>
 		</nav>
 	)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../link'
-import { WorkNav, type WorkNavItem } from './WorkNav'
+import { WorkMenu, WorkNav, type WorkNavItem } from './WorkNav'
 
 type Props = {
 	/** `logoSvg` is drawn inside the link to the first page. */
@@ -43,14 +43,23 @@ export function WorkPage({
 			>
 				{labels.skip}
 			</Link>
-			<header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-surface px-4 py-2 lg:px-6">
-				<div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+			<header className="relative z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1.5 lg:gap-x-6 lg:px-6 lg:py-2">
+				<div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 sm:flex-none lg:gap-x-4">
 					<Link href={brand.homeHref} className="inline-flex min-h-11 min-w-0 items-center no-underline">
 						{brand.logoSvg}
 					</Link>
 					{environment}
 				</div>
-				<div className="w-full min-w-0 sm:w-auto sm:flex-1 sm:max-w-md">{search}</div>
+				{nav.length > 0 && (
+					<WorkMenu
+						items={nav}
+						label={labels.nav}
+						menu={labels.menu}
+						account={account}
+						className="sm:order-last lg:hidden"
+					/>
+				)}
+				{search && <div className="w-full min-w-0 sm:w-auto sm:flex-1 sm:max-w-md">{search}</div>}
 				<div className={nav.length > 0 ? 'max-lg:hidden' : undefined}>{account}</div>
 			</header>
 			{notice}
@@ -61,9 +70,7 @@ export function WorkPage({
 					<WorkNav
 						items={nav}
 						label={labels.nav}
-						menu={labels.menu}
-						account={account}
-						className="border-line lg:w-60 lg:border-r lg:px-3 lg:py-4"
+						className="hidden border-line lg:block lg:w-60 lg:border-r lg:px-3 lg:py-4"
 					/>
 				)}
 				<main id="inhalt" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-16 lg:px-8 lg:pt-6">

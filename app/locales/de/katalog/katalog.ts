@@ -242,6 +242,7 @@ export const katalog = {
 		verbrauch: 'Verbrauch im Jahr (kWh)',
 		verbrauchHinweis: 'Steht auf Ihrer Rechnung. Zwei Personen brauchen etwa 2.500 kWh Strom.',
 		berechnen: 'Tarife anzeigen',
+		aendern: 'Anders rechnen',
 		fuer: '{{sparte}} für {{plz}}: {{verbrauch}} kWh im Jahr',
 		jahr: '{{betrag}} im Jahr',
 		monat: '{{betrag}} im Monat',

@@ -244,6 +244,7 @@ export const katalog = {
 		verbrauch: 'Use in a year (kWh)',
 		verbrauchHinweis: 'It is on your bill. Two people need about 2,500 kWh of electricity.',
 		berechnen: 'Show plans',
+		aendern: 'Calculate again',
 		fuer: '{{sparte}} for {{plz}}: {{verbrauch}} kWh a year',
 		jahr: '{{betrag}} a year',
 		monat: '{{betrag}} a month',

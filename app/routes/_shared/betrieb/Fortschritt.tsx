@@ -16,7 +16,7 @@ type Props = {
 export function Fortschritt({ title, stand, fertig, anzahl, reload, children }: Props) {
 	return (
 		<Notice title={title} actions={<TextLink href={reload.href}>{reload.label}</TextLink>}>
-			<progress className="mt-1 h-3 w-full max-w-md accent-brand" max={anzahl} value={fertig} aria-label={stand} />
+			<progress className="mt-1 h-3 w-full max-w-md" max={anzahl} value={fertig} aria-label={stand} />
 			<p>{stand}</p>
 			<p>{children}</p>
 		</Notice>

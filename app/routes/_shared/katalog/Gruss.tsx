@@ -25,7 +25,7 @@ export function Gruss({ personen }: GrussView) {
 					<span className="block overflow-hidden rounded-card">
 						<Portrait name={photo} />
 					</span>
-					<span className="text-sm leading-snug font-semibold">{name}</span>
+					<span className="text-sm leading-snug font-semibold max-sm:text-xs max-sm:tracking-tight">{name}</span>
 					<span className="text-sm leading-snug max-sm:hidden">{ort}</span>
 				</li>
 			))}

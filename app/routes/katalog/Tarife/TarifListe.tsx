@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/ui/form/ErrorSummary'
 import { Form } from '~/ui/form/Form'
 import { Grid } from '~/ui/layout/Grid'
 import { Money } from '~/ui/Money'
+import { TextLink } from '~/ui/TextLink'
 import { Tile } from '~/ui/Tile'
 import type { Tarif } from '~/usecases/katalog/list-tarife'
 import { messageText } from '../../_shared/Formular'
@@ -17,10 +18,15 @@ type FormularProps = {
 	selbstHref: string
 	werte: TarifWerte
 	fehler: { name: string; key: string }[]
+	/** Below what was found: to ask for something else. */
+	neu: boolean
 }
 
+/** Where the form is reached from what stands above it. */
+const ANGABEN = 'angaben'
+
 /** Asks for postcode, use and kind of energy. */
-export function TarifFormular({ selbstHref, werte, fehler }: FormularProps) {
+export function TarifFormular({ selbstHref, werte, fehler, neu }: FormularProps) {
 	const { t } = useTranslation('katalog')
 	const { t: tf } = useTranslation<['formular', 'fehler']>(['formular', 'fehler'])
 	const errorOf = (name: 'plz' | 'verbrauch') => {
@@ -32,7 +38,8 @@ export function TarifFormular({ selbstHref, werte, fehler }: FormularProps) {
 		return text ? [{ href: `#${name}`, text }] : []
 	})
 	return (
-		<Form method="get" action={selbstHref} className="grid max-w-3xl gap-6">
+		<Form id={ANGABEN} method="get" action={selbstHref} className="grid max-w-3xl gap-6">
+			{neu && <h2 className="font-heading text-2xl">{t('tarife.aendern')}</h2>}
 			<ErrorSummary title={tf('fehlerTitel')} errors={fields} />
 			<TarifFelder werte={werte} errors={{ plz: errorOf('plz'), verbrauch: errorOf('verbrauch') }} />
 			<div>
@@ -60,6 +67,9 @@ export function TarifListe({ query, tarife }: Ergebnis) {
 			<h2 className="font-heading text-2xl">
 				{t('tarife.fuer', { plz: query.plz, verbrauch, sparte: t(`tarife.sparten.${query.sparte}`) })}
 			</h2>
+			<p>
+				<TextLink href={`#${ANGABEN}`}>{t('tarife.aendern')}</TextLink>
+			</p>
 			<Grid as="ul">
 				{tarife.map(({ id, href, name, kurztext, grafik, jahrCent, monatCent, maxCent }, index) => (
 					<Tile

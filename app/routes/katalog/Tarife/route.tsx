@@ -50,10 +50,10 @@ export default function Tarife() {
 	const { t } = useTranslation('katalog')
 	return (
 		<>
-			<PageTitle title={view.titel} lead={t('tarife.text')} />
+			<PageTitle title={view.titel} lead={view.ergebnis ? undefined : t('tarife.text')} />
 			<Stack gap="wide">
-				<TarifFormular {...view} />
 				{view.ergebnis && <TarifListe {...view.ergebnis} />}
+				<TarifFormular {...view} neu={view.ergebnis !== null} />
 			</Stack>
 		</>
 	)

@@ -1,0 +1,99 @@
+import { expect, origin, type Page, test } from '../fixtures'
+import { http } from '../http'
+
+const PHONE = { width: 360, height: 740 }
+const topOf = (page: Page, selector: string) =>
+	page
+		.locator(selector)
+		.first()
+		.evaluate((element) => element.getBoundingClientRect().top)
+
+async function asBetrieb(page: Page) {
+	await page.goto(`${origin('nordfunk')}/betrieb`)
+	await page.getByLabel('E-Mail').fill('betrieb@example.org')
+	await page.getByLabel('Passwort', { exact: true }).fill('Demo1234')
+	await page.locator('main button[type=submit]').click()
+	await expect(page.locator('h1')).toBeVisible()
+}
+
+test('what was found stands above the form that asks again', async ({ page }) => {
+	await page.setViewportSize(PHONE)
+	await page.goto(`${origin('lindental')}/tarifrechner?sparte=strom&plz=79100&verbrauch=2500`)
+	expect(await topOf(page, 'main li')).toBeLessThan(await topOf(page, '#plz'))
+	expect(await topOf(page, 'main li')).toBeLessThan(PHONE.height)
+	await page.locator('a[href="#angaben"]').click()
+	await expect(page.locator('#plz')).toBeInViewport()
+})
+
+test('a header of few entries is one line', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 })
+	await page.goto(`${origin('hafen')}/login`)
+	const boxes = [page.locator('header a').first(), page.locator('header nav')].map((one) => one.boundingBox())
+	const [logo, nav] = await Promise.all(boxes)
+	expect(nav?.y ?? 0).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0))
+})
+
+test('names of people are not broken on a phone', async ({ page }) => {
+	await page.setViewportSize(PHONE)
+	await page.goto(`${origin('hafen')}/login`)
+	const lines = await page
+		.locator('main ul li span.font-semibold')
+		.evaluateAll((names) =>
+			names.map((name) => [
+				name.textContent?.split(' ').length,
+				Math.round(name.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(name).lineHeight)),
+			]),
+		)
+	expect(lines.length).toBeGreaterThan(0)
+	for (const [words = 0, rows = 0] of lines) expect(rows).toBeLessThanOrEqual(words)
+})
+
+test('a language is called by what is seen of it', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 })
+	await page.goto(origin('nordfunk'))
+	for (const name of ['DE Deutsch', 'EN English'])
+		await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+})
+
+test('the plain address is its own, in every language', async () => {
+	for (const [path, language, own] of [
+		['/', 'en', '/'],
+		['/', 'de', '/'],
+		['/?lang=en', 'de', '/?lang=en'],
+		['/?lang=de', 'en', '/'],
+	] as const) {
+		const { body } = await http('nordfunk.localhost', path, { headers: { 'accept-language': language } })
+		expect(/<link rel="canonical" href="([^"]*)"/.exec(body)?.[1], `${path} in ${language}`).toBe(
+			origin('nordfunk') + own,
+		)
+	}
+})
+
+test('the back office on a phone, in chosen colours, and on paper', async ({ page, checkPage }) => {
+	await asBetrieb(page)
+	await page.setViewportSize(PHONE)
+	for (const path of ['/betrieb', '/betrieb/datenschutz']) {
+		await page.goto(origin('nordfunk') + path)
+		expect(await topOf(page, 'h1')).toBeLessThan(160)
+	}
+	await checkPage()
+	// A choice that begins with an answer cannot be left out.
+	for (const select of await page.locator('select[required]').all())
+		expect(await select.locator('option').first().getAttribute('value')).toBe('')
+	await page.locator('details[data-menu] summary').click()
+	await page.getByRole('link', { name: 'Gutscheine', exact: true }).click()
+	await expect(page).toHaveURL(/gutscheine/)
+	await page.setViewportSize({ width: 1280, height: 800 })
+	await page.emulateMedia({ forcedColors: 'active' })
+	const marks = await page.locator('.work nav li a').evaluateAll((entries) => {
+		const ground = getComputedStyle(document.body).backgroundColor
+		return entries.filter(
+			(entry) => (entry as HTMLElement).offsetParent && getComputedStyle(entry).borderLeftColor !== ground,
+		).length
+	})
+	expect(marks).toBe(1)
+	await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+	for (const selector of ['.work > header', '.work nav', '.work button', '.work summary'])
+		for (const one of await page.locator(selector).all()) await expect(one).toBeHidden()
+	await expect(page.locator('h1')).toBeVisible()
+})
