@@ -7,7 +7,7 @@ import { createBackendCheck } from './backend-check'
 import { createBrandPool } from './brand-pool'
 import { CONNECTION, MEMORY_BYTES } from './connection'
 import { createPreparedChoice, preparing } from './prepared'
-import { type AskOfSilent, askOnce, askUntilKnown } from './silence'
+import { type AskOfSilent, askOfJobs, askUntilKnown } from './silence'
 
 type NoSchema = Record<string, never>
 export type Db = PostgresJsDatabase<NoSchema>
@@ -106,7 +106,7 @@ export function openDb(
 				max_parallel_workers_per_gather: 0,
 			},
 		})
-	const sql = connect(max, askOnce(check))
+	const sql = connect(max, askOfJobs(check))
 	async function close(...ending: { end(options: { timeout: number }): Promise<void> }[]) {
 		await Promise.all(ending.map((one) => one.end({ timeout: END_SECONDS })))
 		await check.close()

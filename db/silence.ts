@@ -19,7 +19,7 @@ type Options = {
 export type AskOfSilent = (pid: number, isSilent: () => boolean) => Promise<boolean>
 
 /** For jobs, whose statements may take minutes: asked once, and again after as long a silence. */
-export const askOnce =
+export const askOfJobs =
 	(check: BackendCheck): AskOfSilent =>
 	async (pid, isSilent) => {
 		const state = await check.look(pid, isSilent, () => undefined)

@@ -6,7 +6,7 @@ import type { AppContext } from '~/usecases/shared/context'
 import { failPage } from './replies.server'
 
 /** Tables as a PDF (adapters/tabelle/pdf), drawn in the pool. */
-export async function tabellenPdf(
+export async function drawTabellenPdf(
 	{ mandant }: Pick<AppContext, 'mandant'>,
 	inhalt: Omit<PdfInhalt, 'seite' | 'sprache'> & { sprache: Locale },
 ): Promise<Uint8Array<ArrayBuffer>> {

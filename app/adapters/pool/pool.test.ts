@@ -52,7 +52,7 @@ describe('the pool in which files are read', () => {
 	})
 
 	it.each([
-		['time', { cpuMs: 300 }],
+		['time', { cpuMs: 900 }],
 		['heap', { heapMb: 30 }],
 		['memory', { maxBytes: 120_000_000 }],
 	])('refuses what takes too much %s, and goes on with another process', async (_, limits) => {

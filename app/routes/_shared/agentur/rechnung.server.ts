@@ -4,7 +4,7 @@ import { formatMoney } from '~/domain/shared/money'
 import { translator } from '~/locales/translate'
 import type { AgenturRechnungZeile } from '~/usecases/agentur/show-rechnungen'
 import type { WebContext } from '~/web/guard.server'
-import { tabellenPdf } from '~/web/tabellen-pdf.server'
+import { drawTabellenPdf } from '~/web/tabellen-pdf.server'
 import { monatName } from '../hauptbuch/auszug.server'
 
 /** Credit notes as their list shows them. */
@@ -38,7 +38,7 @@ export async function rechnungDatei(
 			...(steuernummer ? [t('agenturgeld:rechnung.steuernummer', { nummer: steuernummer })] : []),
 		].join(', ')
 	const steuer = t('agenturgeld:rechnung.umsatzsteuer', { satz: kleinunternehmer ? 0 : STEUERSATZ })
-	const pdf = await tabellenPdf(ctx, {
+	const pdf = await drawTabellenPdf(ctx, {
 		sprache: 'de',
 		titel: t('agenturgeld:rechnung.pdfTitel', { nummer }),
 		absender: marke.name,

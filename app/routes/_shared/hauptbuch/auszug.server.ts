@@ -3,7 +3,7 @@ import { FORDERUNGSZEILEN, MONATSZEILEN, type Monatsauszug, WEGZEILEN } from '~/
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import type { WebContext } from '~/web/guard.server'
-import { tabellenPdf } from '~/web/tabellen-pdf.server'
+import { drawTabellenPdf } from '~/web/tabellen-pdf.server'
 
 /** 'November 2026' of '2026-11'. */
 export const monatName = ({ locale }: Pick<WebContext, 'locale'>, monat: string): string =>
@@ -34,7 +34,7 @@ export function monatPdf(ctx: WebContext, monat: string, auszug: Monatsauszug): 
 	const spalten = [t('hauptbuch:monat.was'), t('hauptbuch:monat.betrag')] as const
 	const zeilenOf = (zeilen: readonly (keyof Monatsauszug)[]) =>
 		zeilen.map((zeile) => [t(`hauptbuch:monat.zeilen.${zeile}`), formatMoney(auszug[zeile], locale, { exact: true })])
-	return tabellenPdf(ctx, {
+	return drawTabellenPdf(ctx, {
 		sprache: locale,
 		titel: t('hauptbuch:monat.titelWert', { monat: monatName(ctx, monat) }),
 		absender: mandant.config.Name,

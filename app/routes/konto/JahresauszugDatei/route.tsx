@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { guard } from '~/web/guard.server'
-import { tabellenPdf } from '~/web/tabellen-pdf.server'
+import { drawTabellenPdf } from '~/web/tabellen-pdf.server'
 import { jahrView } from '../../_shared/konto/jahr.server'
 
 /** What somebody received in a year, as a PDF. */
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { t, locale, mandant } = ctx
 	const { jahr, titel, name, summeCent, zeilen, rueckforderungen } = await jahrView(ctx, args)
 	const betrag = (cent: number) => formatMoney(cent, locale, { exact: true })
-	const pdf = await tabellenPdf(ctx, {
+	const pdf = await drawTabellenPdf(ctx, {
 		sprache: locale,
 		titel,
 		absender: mandant.config.Name,
