@@ -27,7 +27,7 @@ type Window = { of: Map<string, number>; all: number }
 const newWindow = (): Window => ({ of: new Map(), all: 0 })
 
 /**
- * Which of a pool's places keeps whose statements prepared and gets to know whose tables (docs/decisions/0090). A brand is at
+ * Which of a pool's places keeps whose statements prepared and gets to know whose tables (docs/decisions/0101). A brand is at
  * home at one place, so that together they keep as many times more as there are places; a brand that needs half of a
  * place or more is at home at all of them. Each place keeps `limit` statements at most.
  */

@@ -80,12 +80,33 @@ describe('what the documents point at', () => {
 	})
 
 	it('is there: every file that the ways to add something name', () => {
-		const named = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/conventions.md'].flatMap((page) =>
+		const named = [
+			'README.md',
+			'CONTRIBUTING.md',
+			'docs/architecture.md',
+			'docs/conventions.md',
+			'docs/mechanisms.md',
+		].flatMap((page) =>
 			[...read(page).matchAll(/`((?:app|clients|db|docs|server|tests|tools)\/[\w./-]+)`/g)].map(([, to = '']) => to),
 		)
 		expect(named.length).toBeGreaterThan(30)
 		expect(named.filter((to) => !existsSync(to) && !['.ts', '.server.ts'].some((end) => existsSync(to + end)))).toEqual(
 			[],
 		)
+	})
+})
+
+describe('docs/decisions', () => {
+	const records = readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file))
+	const [inForce = '', superseded = ''] = read('docs/decisions/README.md').split('## Superseded')
+
+	it.each(records)('%s is in the index once, under its own title and number', (file) => {
+		const text = read(join('docs/decisions', file))
+		const [, title = ''] = /^# (.+)$/m.exec(text) ?? []
+		expect(title).toMatch(new RegExp(`^${Number(file.slice(0, 4))}\\. `))
+		const isOver = /^Status: superseded by \[decision \d+\]\(\d{4}-/m.test(text)
+		const [here, elsewhere] = isOver ? [superseded, inForce] : [inForce, superseded]
+		expect(here.split(`- [${title}](${file})`)).toHaveLength(2)
+		expect(elsewhere).not.toContain(file)
 	})
 })

@@ -14,7 +14,7 @@ const memoryMb = Math.floor(MEMORY_BYTES / 2 ** 20)
 /**
  * Server settings, for a server beside the app. With many brands each request meets other pages: a cache too small for
  * them, or checkpoints that come too soon, would write every page again and again; how plans are made and when small
- * tables are vacuumed says decision 20. Given with each start, so they are never those of an old file.
+ * tables are vacuumed says decision 101. Given with each start, so they are never those of an old file.
  */
 const settings: Record<string, string> = {
 	listen_addresses: '127.0.0.1',

@@ -76,7 +76,7 @@ export async function countFreigaben(t: MandantTables, db: DbOrTx, frist: Freiga
 	return { bereit: of(true), gehalten: of(false) }
 }
 
-/** The same for a statement that reads all of them: without the times its plan would be for a few (docs/decisions/0020). */
+/** The same for a statement that reads all of them: without the times its plan would be for a few (docs/decisions/0101). */
 function alleBereit(t: MandantTables, { auftragsdatumBis, now, ...frist }: FreigabeFrist): SQL {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(auftragsdatumBis)) throw new Error(`not a day: ${auftragsdatumBis}`)
 	const written = (value: string) => sql.raw(`'${value}' ${UNPREPARED}`)

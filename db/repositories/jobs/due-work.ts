@@ -160,7 +160,7 @@ export type Zeitpunkte = { now: Date; aufbewahrung: Aufbewahrung }
 
 const gibt = (table: PgTable, where: SQL | undefined) => exists(qb.select(eins).from(table).where(where))
 
-/** The same, asked of the row that is due first: an `exists` may read them all, an order leads to its index (decision 20). */
+/** The same, asked of the row that is due first: an `exists` may read them all, an order leads to its index (decision 101). */
 const gibtFaellige = (table: PgTable, where: SQL | undefined, faelligAm: PgColumn) =>
 	sql`(${qb.select(eins).from(table).where(where).orderBy(asc(faelligAm)).limit(1)}) is not null`
 

@@ -22,7 +22,7 @@ const deletion = empfaengerMachine.step('loeschen')
 const qb = new QueryBuilder()
 const eins = { eins: sql`1` }
 
-/** `is not null` is for the planner: only of what it can count does it know that it is rare (decision 20). */
+/** `is not null` is for the planner: only of what it can count does it know that it is rare (decision 101). */
 const faellig = (loeschenAb: T['empfaenger' | 'empfehler']['loeschenAb'], now: Date) =>
 	and(isNotNull(loeschenAb), lte(loeschenAb, now))
 

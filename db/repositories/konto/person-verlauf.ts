@@ -28,7 +28,7 @@ async function listIdsAbout(t: T, db: DbOrTx, id: string): Promise<string[]> {
 export async function listAenderungenUm(t: T, db: DbOrTx, id: string, limit: number) {
 	const { audit: a } = t
 	const ofRows = newestWith(a, [{ column: a.bezugId, values: await listIdsAbout(t, db, id) }], { limit })
-	// Its name is in the statement: so the planner knows how rare it is (decision 20).
+	// Its name is in the statement: so the planner knows how rare it is (decision 101).
 	const ofLogins = sql`select ${a.id} from ${a}
 		where ${a.ereignis} = 'admin_login.ausgestellt' and ${a.details}->>'empfehlerId' = ${id}`
 	return db

@@ -87,7 +87,7 @@ export const anyOf = (conditions: readonly SQL[]): SQL | undefined =>
 
 const whereOf = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``)
 
-/** True where the column holds one of the values, which are written into the statement (decision 20); always for none. */
+/** True where the column holds one of the values, which are written into the statement (decision 101); always for none. */
 export function oneOf(column: SQLWrapper, values: readonly string[] | undefined): SQL | undefined {
 	if (!values || values.length === 0) return undefined
 	for (const value of values) if (!/^\w+$/.test(value)) throw new Error(`not the name of a state: ${value}`)
@@ -129,7 +129,7 @@ function behind(by: Sort['by'], mark: readonly (string | null)[], descending: bo
 	return sql`${strictly} and ${bound}`
 }
 
-/** In the statement itself: the plan for few rows is another one than for all, and is made without values (decision 20). */
+/** In the statement itself: the plan for few rows is another one than for all, and is made without values (decision 101). */
 const inStatement = (limit: number) => sql.raw(String(Math.trunc(limit)))
 
 /** Ids in the order of the list, or against it (`back`), from behind the mark. */

@@ -14,7 +14,7 @@ export const spanOf = ({ am }: Zeitreihe, column: PgColumn, value: SQL): SQL =>
 /**
  * Ids of the first rows that have one of the values in one of the columns, the newest first, or the oldest (`turned`).
  * Each value is asked for by itself, as a span of the index and in its order: the planner does not know how many rows have
- * it (decision 20), and where few values are common it would rather look through the whole table in the order of time.
+ * it (decision 101), and where few values are common it would rather look through the whole table in the order of time.
  */
 export function newestWith(
 	table: Zeitreihe,

@@ -5,7 +5,7 @@ import type { MandantTables } from '../../schema/mandant/tables'
 
 /*
  * Conditions on a state, for rows that are found by it. The state is written into the statement, not sent beside it: plans
- * are kept and made without the values of parameters (decision 20), and only of a state that is named does the planner
+ * are kept and made without the values of parameters (decision 101), and only of a state that is named does the planner
  * know that it is rare, or that a partial index is about it.
  */
 

@@ -42,7 +42,7 @@ import {
 import { listsOf } from '../../fixtures/lists'
 
 /*
- * The server makes its plans without the values of parameters (decision 20). On tables of a brand that has run for years
+ * The server makes its plans without the values of parameters (decision 101). On tables of a brand that has run for years
  * nothing that looks for few rows may read many.
  */
 
