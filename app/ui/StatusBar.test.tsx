@@ -9,6 +9,7 @@ const bar = (props: Partial<Parameters<typeof StatusBar>[0]> = {}) =>
 			tone="open"
 			label="Reagiert"
 			title="Mobil Frei"
+			titleLevel={3}
 			positions={['Geteilt', 'Angenommen', 'Prämie']}
 			position={2}
 			positionLabel="Schritt 2 von 3"

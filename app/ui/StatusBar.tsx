@@ -15,7 +15,7 @@ type Props = {
 	label: ReactNode
 	/** What the recommendation is about: product and contact. */
 	title: ReactNode
-	titleLevel?: 2 | 3 | 4
+	titleLevel: 2 | 3
 	meta?: ReactNode
 	/** Why it is so, in a sentence. */
 	reason?: ReactNode
@@ -43,7 +43,7 @@ const TONES: Record<StatusTone, { tag: TagTone; icon: IconName; bar: string }> =
 }
 
 export function StatusBar(props: Props) {
-	const { status, tone, label, title, titleLevel = 3, meta, reason, next, date, nextStep, actions } = props
+	const { status, tone, label, title, titleLevel, meta, reason, next, date, nextStep, actions } = props
 	const { tag, icon } = TONES[tone]
 	const Element = props.as ?? 'article'
 	const Heading = `h${titleLevel}` as const

@@ -82,6 +82,14 @@ const skippedHeadings = (page: Page): Promise<string[]> =>
 			.map((heading) => `${heading.tagName} ${heading.textContent}`)
 	})
 
+/** Links that open a window of their own and do not say so. */
+const silentWindows = (page: Page): Promise<string[]> =>
+	page
+		.locator('a[target="_blank"]')
+		.evaluateAll((links) =>
+			links.map(({ textContent }) => textContent ?? '').filter((text) => !/neue[ms]? Fenster|new window/i.test(text)),
+		)
+
 /** Numbers, tokens and addresses of people: what is another one's on each visit, and no matter of markup. */
 const withoutOwn = (markup: string): string =>
 	markup.replace(/[\w.+-]*@[\w.-]+|(?=[a-z_-]*[\dA-Z])[\w-]{16,}|\d+/g, '#')
@@ -182,6 +190,7 @@ export const test = base.extend<Options & Fixtures>({
 			await expect(page.locator('h1')).toHaveCount(1)
 			await expect(page.locator('main#inhalt')).toHaveCount(1)
 			expect(await skippedHeadings(page), 'no heading skips a level, what is folded away included').toEqual([])
+			expect(await silentWindows(page), 'a link that opens a window says so').toEqual([])
 			const overflow = await page.evaluate(
 				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 			)

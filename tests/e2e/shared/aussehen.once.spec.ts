@@ -1,4 +1,5 @@
 import { expect, origin, type Page, test } from '../fixtures'
+import { fill, submit } from '../formular'
 import { http } from '../http'
 
 const PHONE = { width: 360, height: 740 }
@@ -10,10 +11,9 @@ const topOf = (page: Page, selector: string) =>
 
 async function asBetrieb(page: Page) {
 	await page.goto(`${origin('nordfunk')}/betrieb`)
-	await page.getByLabel('E-Mail').fill('betrieb@example.org')
-	await page.getByLabel('Passwort', { exact: true }).fill('Demo1234')
-	await page.locator('main button[type=submit]').click()
-	await expect(page.locator('h1')).toBeVisible()
+	await fill(page, { email: 'betrieb@example.org', passwort: 'Demo1234' })
+	await submit(page, 'passwort')
+	await expect(page.locator('.work')).toBeVisible()
 }
 
 test('what was found stands above the form that asks again', async ({ page }) => {
@@ -81,15 +81,16 @@ test('the back office on a phone, in chosen colours, and on paper', async ({ pag
 	for (const select of await page.locator('select[required]').all())
 		expect(await select.locator('option').first().getAttribute('value')).toBe('')
 	await page.locator('details[data-menu] summary').click()
-	await page.getByRole('link', { name: 'Gutscheine', exact: true }).click()
+	await page.locator('details[data-menu] a[href$="/gutscheine"]').click()
 	await expect(page).toHaveURL(/gutscheine/)
 	await page.setViewportSize({ width: 1280, height: 800 })
 	await page.emulateMedia({ forcedColors: 'active' })
+	await page.reload()
 	const marks = await page.locator('.work nav li a').evaluateAll((entries) => {
-		const ground = getComputedStyle(document.body).backgroundColor
-		return entries.filter(
-			(entry) => (entry as HTMLElement).offsetParent && getComputedStyle(entry).borderLeftColor !== ground,
-		).length
+		const seen = entries.filter((entry) => entry instanceof HTMLElement && entry.offsetParent)
+		const colours = seen.map((entry) => getComputedStyle(entry).borderLeftColor)
+		const [current] = colours.filter((_, i) => seen[i]?.hasAttribute('aria-current'))
+		return colours.filter((colour) => colour === current).length
 	})
 	expect(marks).toBe(1)
 	await page.emulateMedia({ forcedColors: 'none', media: 'print' })

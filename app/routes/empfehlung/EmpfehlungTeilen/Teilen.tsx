@@ -191,7 +191,10 @@ function QrCode({ qr, produktName, dateien }: Pick<Props, 'qr' | 'produktName' |
 							{...(art === 'karte' ? { target: '_blank', rel: 'noopener' } : { download: '' })}
 							className="inline-flex min-h-11 items-center"
 						>
-							{t(`teilen.datei.${art}`)}
+							<span>
+								{t(`teilen.datei.${art}`)}
+								{art === 'karte' && <span className="sr-only"> ({t('allgemein:neuesFenster')})</span>}
+							</span>
 						</Link>
 					</li>
 				))}

@@ -124,6 +124,7 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 			status={zeile.status}
 			tone={zeile.lage}
 			label={zeile.label}
+			titleLevel={3}
 			title={zeile.merkname ? `${zeile.titel} · ${zeile.merkname}` : zeile.titel}
 			meta={zeile.meta}
 			reason={zeile.grund}

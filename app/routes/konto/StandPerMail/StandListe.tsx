@@ -28,6 +28,7 @@ export function StandListe({ titel, homeHref, tage, stand: { vorname, zeilen } }
 							tone={zeile.lage}
 							label={zeile.label}
 							title={zeile.titel}
+							titleLevel={2}
 							meta={zeile.meta}
 							reason={zeile.grund}
 							next={
