@@ -55,7 +55,7 @@ export async function sendEmpfehlungMail(
 				kurzlink: linkTo(ctx.mandant, 'Kurzlink', { kurzcode }, { channel: KANAL_CODE.Kopieren }),
 				qr: linkTo(ctx.mandant, 'QrDatei', { empfehlungsnummer, datei: 'qr.png' }),
 			},
-			registrierungLink: unbestaetigt ? await registrierungLink(ctx, tx, empfehler.id) : null,
+			registrierungLink: unbestaetigt ? await registrierungLink(ctx, tx, empfehler.id, empfehlungsnummer) : null,
 		},
 	})
 }

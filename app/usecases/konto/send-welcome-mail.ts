@@ -16,15 +16,20 @@ export const mailSpan = (now: Date): string => String(Math.floor(now.getTime() /
 /** When the span after the current one begins: from then on a mail of the same kind is sent again. */
 export const nextMailSpan = (now: Date): Date => new Date((Number(mailSpan(now)) + 1) * PAUSE_MINUTEN * 60_000)
 
-/** A fresh link to complete the registration. */
-export async function registrierungLink(ctx: AppContext, tx: Tx, empfehlerId: string): Promise<string> {
+/** A fresh link to complete the registration, which leads on to the `empfehlung` its mail is about. */
+export async function registrierungLink(
+	ctx: AppContext,
+	tx: Tx,
+	empfehlerId: string,
+	empfehlung?: string,
+): Promise<string> {
 	const t = await issueToken(ctx, tx, {
 		zweck: 'registrierung',
 		subjektArt: 'empfehler',
 		subjektId: empfehlerId,
 		ablaufAm: fristBis(ctx.clock(), REGISTRIERUNG_LINK_TAGE),
 	})
-	return linkTo(ctx.mandant, 'RegistrierungAbschliessen', {}, { t })
+	return linkTo(ctx.mandant, 'RegistrierungAbschliessen', {}, { t, ...(empfehlung ? { empfehlung } : {}) })
 }
 
 /** The welcome mail with a fresh link to complete the registration. `anlass` distinguishes the first from repeated ones. */

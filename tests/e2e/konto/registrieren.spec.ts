@@ -32,6 +32,7 @@ test('[S-RegistrierungAbschliessen] the welcome mail’s link sets a password on
 	// As long as an address may be, and without a place to break it: the page stays as wide as the window.
 	const address = email('maximilianealexandravonundzuhohenstaufen')
 	await recommendOnPage(page, 'nordfunk', address)
+	const empfehlung = new URL(page.url()).pathname
 	await followMail('nordfunk', address, 'empfehlung_erstellt', '/registrieren')
 	const link = page.url()
 	await expect(page.locator('[name=vorname]')).toHaveValue('Erika')
@@ -42,7 +43,10 @@ test('[S-RegistrierungAbschliessen] the welcome mail’s link sets a password on
 	await page.locator('main form button[type=submit]').click()
 	await expect(page.locator('#passwortWiederholung-fehler')).toBeVisible()
 	await register(page)
-	await expect(page.getByRole('status')).toContainText(text('angemeldet', 'logged in'))
+	await expect(page.getByRole('status').first()).toContainText(text('angemeldet', 'logged in'))
+	// The mail was about this one.
+	expect(new URL(page.url()).pathname).toBe(empfehlung)
+	await expect(page.locator('#link')).toBeVisible()
 	expect((await page.goto(link))?.status()).toBe(410)
 	await expect(page.locator('main')).toContainText(text('schon benutzt', 'already been used'))
 })

@@ -11,7 +11,7 @@ import { Text } from '@react-email/text'
 import type { TFunction } from 'i18next'
 import { MAIL_BILD, MAIL_LOGO } from '~/domain/mandant/brand'
 import type { Locale, MandantConfig } from '~/domain/mandant/config'
-import type { MailButton, MailInhalt } from './bauplan'
+import { type MailButton, type MailInhalt, nebenwegeOf } from './bauplan'
 import { darkRules, mailStyles } from './mail-style'
 import { Zitat } from './Zitat'
 
@@ -32,11 +32,11 @@ export type LayoutContext = {
 /** Of a picture, in pixels. */
 const BILD = 144
 
-/** The one look of all mails: brand, one card, at most one button with its link in the footer's plain sight. */
+/** The one look of all mails: brand, one card, at most one filled button with its link in the footer's plain sight. */
 export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: LayoutContext }) {
 	const { t, locale, config, fusslinks, abbestellen, logoUrl, bildUrl } = context
 	const s = mailStyles(config.brand)
-	const { betrag, schritt, knopf, nebenlink, code, bild, zitat, weitergabe } = inhalt
+	const { betrag, schritt, knopf, adresse, code, bild, zitat, weitergabe } = inhalt
 	return (
 		<Html lang={locale} dir="ltr">
 			<Head>
@@ -116,24 +116,23 @@ export function MailLayout({ inhalt, context }: { inhalt: MailInhalt; context: L
 									/>
 								</>
 							)}
-							{nebenlink && (
+							{adresse && (
 								<Text style={s.text}>
-									{nebenlink.text}
+									{adresse.text}
 									<br />
-									<Link href={nebenlink.url} style={s.url} className="m-link">
-										{nebenlink.url}
+									<Link href={adresse.url} style={s.url} className="m-link">
+										{adresse.url}
 									</Link>
 								</Text>
 							)}
-							{inhalt.standLink && (
-								<Text style={s.text}>
-									{t('mail:freund_stand.hinweis')}
-									<br />
-									<Link href={inhalt.standLink} style={s.url} className="m-link">
-										{inhalt.standLink}
-									</Link>
-								</Text>
-							)}
+							{nebenwegeOf(inhalt, t).map(({ hinweis, text, url }) => (
+								<Section key={url} style={s.wayRow}>
+									<Text style={s.way}>{hinweis}</Text>
+									<Button href={url} style={s.secondButton} className="m-second">
+										{text}
+									</Button>
+								</Section>
+							))}
 							{inhalt.danach.map((absatz) => (
 								<Text key={absatz} style={s.text}>
 									{absatz}

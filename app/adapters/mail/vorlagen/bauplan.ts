@@ -4,6 +4,9 @@ import type { Vorlage, VorlageDaten } from './schema'
 
 export type MailButton = { text: string; url: string }
 
+/** A way beside the mail's main one: what it is for, and its button. */
+export type MailNebenweg = MailButton & { hinweis: string }
+
 /** A mail before it gets its look: the HTML and the text version are made from the same content. */
 export type MailInhalt = {
 	betreff: string
@@ -17,7 +20,9 @@ export type MailInhalt = {
 	bild?: { url: string; name: string }
 	code?: { name: string; wert: string }
 	knopf?: MailButton
-	nebenlink?: MailButton
+	nebenweg?: MailNebenweg
+	/** An address to be passed on, shown as it is. */
+	adresse?: MailButton
 	/** Where its reader sees how far it is, where the mail leads elsewhere. */
 	standLink?: string | null
 	/** What happens next, and when. */
@@ -43,6 +48,19 @@ export type Bauplan<V extends Vorlage> = { [K in V]: (daten: VorlageDaten[K], um
 /** The way to where its reader sees how far their reward is. */
 export const standKnopf = (link: string | null, t: TFunction): Pick<MailInhalt, 'knopf'> =>
 	link ? { knopf: { text: t('statusmail:stand'), url: link } } : {}
+
+/** All ways beside the main one, in order. */
+export const nebenwegeOf = ({ nebenweg, standLink }: MailInhalt, t: TFunction): MailNebenweg[] => [
+	...(nebenweg ? [nebenweg] : []),
+	...(standLink ? [{ hinweis: t('mail:freund_stand.hinweis'), text: t('statusmail:stand'), url: standLink }] : []),
+]
+
+/** For a friend who ordered elsewhere: the way to give their customer number. */
+export const kundennummerWeg = (url: string, t: TFunction): MailNebenweg => ({
+	hinweis: t('mail:empfaenger_bestaetigung.schonBestellt'),
+	text: t('mail:empfaenger_bestaetigung.kundennummer'),
+	url,
+})
 
 /**
  * A first name as far as it looks like one; undefined otherwise. Anybody can type a name next to somebody else's address, and

@@ -154,7 +154,15 @@ export const praemienMails: Bauplan<
 		betrag: { name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale) },
 		schritt: t('praemie:bankdaten.weiter'),
 		knopf: { text: t('mail:bankdaten_noetig.knopf'), url: link },
-		...(stand ? { nebenlink: { text: t('mail:bankdaten_noetig.pruefen'), url: stand } } : {}),
+		...(stand
+			? {
+					nebenweg: {
+						hinweis: t('mail:bankdaten_noetig.pruefen'),
+						text: t('mail:bankdaten_noetig.empfehlungen'),
+						url: stand,
+					},
+				}
+			: {}),
 		danach: [t('mail:bankdaten_noetig.persoenlich')],
 		grund: t('mail:bankdaten_noetig.grund', { marke }),
 	}),

@@ -1,7 +1,7 @@
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { betragText } from '~/locales/angebot'
-import { type Bauplan, cleanName, type MailUmfeld, standKnopf } from './bauplan'
+import { type Bauplan, cleanName, kundennummerWeg, type MailUmfeld, standKnopf } from './bauplan'
 import type { VorlageDaten } from './schema'
 
 /** What somebody can get by it, as the mail's large amount; nothing where they get nothing. */
@@ -47,7 +47,7 @@ export const statusMails: Bauplan<
 				? t('statusmail:freund_erinnerung.schritt', { datum: formatDate(gueltigBis) })
 				: t('statusmail:freund_erinnerung.schrittOhneFrist'),
 			knopf: { text: t('mail:empfaenger_bestaetigung.knopf'), url: angebotLink },
-			nebenlink: { text: t('mail:empfaenger_bestaetigung.kundennummer'), url: kundennummerLink },
+			nebenweg: kundennummerWeg(kundennummerLink, t),
 			standLink,
 			danach: [t('statusmail:freund_erinnerung.einmal')],
 			grund: t('statusmail:freund_erinnerung.grund'),
@@ -125,7 +125,7 @@ export const statusMails: Bauplan<
 			...praemieVon(betrag, umfeld),
 			absaetze: [t('statusmail:empfehlung_laeuft_ab.text', { produktName })],
 			knopf: { text: t('statusmail:empfehlung_laeuft_ab.knopf'), url: link },
-			nebenlink: { text: t('statusmail:empfehlung_laeuft_ab.kurzlink'), url: kurzlink },
+			adresse: { text: t('statusmail:empfehlung_laeuft_ab.kurzlink'), url: kurzlink },
 			schritt: t('statusmail:empfehlung_laeuft_ab.schritt', { datum }),
 			grund: grundFor('empfehler', umfeld),
 		}

@@ -7,7 +7,7 @@ import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
 import { STAND_TAGE } from '~/domain/konto/persoenlich'
 import { formatDate, formatDateTime } from '~/domain/shared/dates'
 import { betragText, limitText } from '~/locales/angebot'
-import { type Bauplan, cleanName, type MailInhalt, type MailUmfeld } from './bauplan'
+import { type Bauplan, cleanName, kundennummerWeg, type MailInhalt, type MailUmfeld } from './bauplan'
 import { agenturMails } from './inhalt-agentur'
 import { praemienMails } from './inhalt-praemie'
 import { statusMails } from './inhalt-status'
@@ -57,7 +57,13 @@ const bauplan: Bauplan<Vorlage> = {
 		schritt: t('mail:empfehlung_erstellt.schritt', { datum: formatDate(gueltigBis) }),
 		knopf: { text: t('mail:empfehlung_erstellt.knopf'), url: link },
 		...(registrierungLink
-			? { nebenlink: { text: t('mail:empfehlung_erstellt.registrieren'), url: registrierungLink } }
+			? {
+					nebenweg: {
+						hinweis: t('mail:empfehlung_erstellt.registrieren'),
+						text: t('mail:empfehlung_erstellt.konto'),
+						url: registrierungLink,
+					},
+				}
 			: {}),
 		danach: [limitText(t, maxAuftraege), t('mail:empfehlung_erstellt.selbst')],
 		grund: t('mail:empfehlung_erstellt.grund', { marke }),
@@ -111,7 +117,10 @@ const bauplan: Bauplan<Vorlage> = {
 		titel: t('mail:konto_vorhanden.titel'),
 		absaetze: [t('mail:konto_vorhanden.text')],
 		knopf: { text: t('mail:konto_vorhanden.knopf'), url: loginLink },
-		nebenlink: resetLink === undefined ? undefined : { text: t('mail:konto_vorhanden.passwort'), url: resetLink },
+		nebenweg:
+			resetLink === undefined
+				? undefined
+				: { hinweis: t('mail:konto_vorhanden.vergessen'), text: t('mail:konto_vorhanden.passwort'), url: resetLink },
 		danach: [t('mail:konto_vorhanden.nichtSie')],
 		grund: t('mail:konto_vorhanden.grund', { marke }),
 	}),
@@ -161,7 +170,7 @@ const bauplan: Bauplan<Vorlage> = {
 			...(betrag ? [t('mail:empfaenger_bestaetigung.praemie', { betrag: betragText(t, locale, betrag) })] : []),
 		].join(' '),
 		knopf: { text: t('mail:empfaenger_bestaetigung.knopf'), url: angebotLink },
-		nebenlink: { text: t('mail:empfaenger_bestaetigung.kundennummer'), url: kundennummerLink },
+		nebenweg: kundennummerWeg(kundennummerLink, t),
 		standLink,
 		danach: betrag && maxAuftraege !== null ? [t('empfangen:einladung.limit', { count: maxAuftraege })] : [],
 		grund: t('mail:empfaenger_bestaetigung.grund'),

@@ -94,6 +94,24 @@ export function mailStyles(brand: Brand) {
 			fontWeight: 700,
 			textDecoration: 'none',
 		},
+		/** Of a way beside the main one: outlined, below a line that says what it is for. */
+		secondButton: {
+			display: 'block',
+			maxWidth: '320px',
+			boxSizing: 'border-box',
+			textAlign: 'center',
+			backgroundColor: c.surface,
+			color: c['brand-strong'],
+			border: `2px solid ${c.brand}`,
+			borderRadius: RADIUS[brand.radius],
+			padding: '11px 10px',
+			fontSize: '16px',
+			lineHeight: '20px',
+			fontWeight: 700,
+			textDecoration: 'none',
+		},
+		wayRow: { margin: '0 0 20px' },
+		way: { ...text, margin: '0 0 10px' },
 		buttonRow: { margin: '4px 0 24px' },
 		step: { ...text, margin: '0 0 20px', paddingLeft: '14px', borderLeft: `4px solid ${c.brand}` },
 		small: { margin: '0 0 16px', fontSize: '14px', lineHeight: '21px', color: c.muted },
@@ -121,6 +139,8 @@ export function darkRules(brand: Brand): string {
 		'.m-step': `border-left-color:${c.tint}`,
 		'.m-button': `background-color:${c.tint};color:${c['on-tint']}`,
 		'.m-button span': `color:${c['on-tint']}`,
+		'.m-second': `background-color:${c.card};border-color:${c.tint};color:${c.tint}`,
+		'.m-second span': `color:${c.tint}`,
 		'.m-line': `border-color:${c.line}`,
 	}
 	const important = (declarations: string) => declarations.replaceAll(/(;|$)/g, '!important$1')

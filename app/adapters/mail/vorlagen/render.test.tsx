@@ -15,6 +15,7 @@ import {
 	type Zusage,
 } from '../../../../tests/fixtures/mail-examples'
 import { cleanName } from './bauplan'
+import { mailInhalt } from './inhalt'
 import type { LayoutContext } from './MailLayout'
 import { renderVorlage } from './render'
 import { type VorlageMitDaten, vorlageMitDaten, vorlagen } from './schema'
@@ -59,7 +60,9 @@ describe('mail templates', () => {
 			expect(betreff).not.toMatch(/[\r\n]|\{\{|mail:/)
 			const seen = seenIn(html)
 			const [body = ''] = text.split('\n-- \n')
-			for (const line of body.split('\n')) expect(seen).toContain(words(line.replace(/^> /, '')))
+			// An address stands behind its button.
+			const lines = body.split('\n').filter((line) => !line.startsWith('https:'))
+			for (const line of lines) expect(seen).toContain(words(line.replace(/^> /, '')))
 			for (const part of [html, text]) {
 				expect(part).not.toMatch(/\{\{|mail:\w|undefined|\[object/)
 				expect(part).toContain('Firma nordfunk GmbH')
@@ -73,6 +76,20 @@ describe('mail templates', () => {
 			expect(html.split('<a ').length - 1).toBeLessThanOrEqual(links.length + 2)
 		})
 	})
+
+	it.each(BEISPIELE)(
+		'$vorlage has a button for each way, and no address to be read but what is passed on',
+		async (mail) => {
+			const context = contextOf('de')
+			const { knopf, nebenweg, adresse, weitergabe, standLink } = mailInhalt(mail.vorlage, mail.daten, context)
+			const { html } = await renderVorlage(mail, context)
+			const seen = html.slice(html.indexOf('<body')).replace(/<[^>]+>/g, ' ')
+			const passedOn = [adresse, weitergabe?.text.includes('https:')].filter(Boolean).length
+			expect(seen.match(/https?:/g)?.length ?? 0).toBe((knopf ? 1 : 0) + passedOn)
+			const buttons = html.match(/class="m-(button|second)"/g)?.length ?? 0
+			expect(buttons).toBe([knopf, nebenweg, standLink].filter(Boolean).length)
+		},
+	)
 
 	it.each(Object.keys(DEMO_BRANDS) as (keyof typeof DEMO_BRANDS)[])('wears the look of %s', async (client) => {
 		const { html } = await renderVorlage(

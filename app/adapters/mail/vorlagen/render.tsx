@@ -1,5 +1,5 @@
 import { render } from '@react-email/render'
-import type { MailInhalt } from './bauplan'
+import { type MailInhalt, nebenwegeOf } from './bauplan'
 import { mailInhalt } from './inhalt'
 import { type LayoutContext, MailLayout } from './MailLayout'
 import type { VorlageMitDaten } from './schema'
@@ -8,7 +8,7 @@ export type GerenderteVorlage = { betreff: string; html: string; text: string; a
 
 /** The text version: what a reader without HTML needs, in the same order. */
 function asText(inhalt: MailInhalt, { t, config, fusslinks, abbestellen }: LayoutContext): string {
-	const { betrag, schritt, knopf, nebenlink, code, zitat, weitergabe } = inhalt
+	const { betrag, schritt, knopf, adresse, code, zitat, weitergabe } = inhalt
 	const teile = [
 		inhalt.titel,
 		betrag && `${betrag.name}: ${betrag.wert}`,
@@ -20,8 +20,8 @@ function asText(inhalt: MailInhalt, { t, config, fusslinks, abbestellen }: Layou
 		schritt && `${t('mail:schritt')}: ${schritt}`,
 		knopf && `${knopf.text}:\n${knopf.url}`,
 		weitergabe && `${weitergabe.titel}\n${weitergabe.text.replace(/^/gm, '> ')}`,
-		nebenlink && `${nebenlink.text}\n${nebenlink.url}`,
-		inhalt.standLink && `${t('mail:freund_stand.hinweis')}\n${inhalt.standLink}`,
+		adresse && `${adresse.text}\n${adresse.url}`,
+		...nebenwegeOf(inhalt, t).map(({ hinweis, text, url }) => `${hinweis}\n${text}:\n${url}`),
 		...inhalt.danach,
 		`${t('mail:gruss')}\n${t('mail:absender', { marke: config.Name })}`,
 		[

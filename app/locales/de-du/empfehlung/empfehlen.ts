@@ -36,6 +36,7 @@ export const empfehlen = {
 		gesendet: 'Bitte sieh in dein Postfach. Dort liegt eine E-Mail von uns mit allem Weiteren.',
 	},
 	teilen: {
+		registriert: 'Dein Konto ist eingerichtet, du bist angemeldet. Das ist die Empfehlung aus der E-Mail.',
 		titel: 'Dein Link ist fertig, {{vorname}}',
 		kopf: 'Dein Link ist fertig',
 		text: 'Teile ihn mit allen, denen du {{produkt}} empfehlen möchtest.',

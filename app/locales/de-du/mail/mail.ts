@@ -25,7 +25,7 @@ export const mail = {
 		weitergeben: 'Das kannst du gleich von hier weitergeben, als Text, als Link oder mit dem QR-Code:',
 		qr: 'QR-Code zu deiner Empfehlung',
 		registrieren:
-			'Noch ein Schritt für dein Konto: Bestätige deine E-Mail-Adresse und wähle ein Passwort. Dann siehst du jederzeit, wie weit deine Empfehlung ist. Dieser Link ist nur für dich:',
+			'Noch ein Schritt für dein Konto: Bestätige deine E-Mail-Adresse und wähle ein Passwort. Dann siehst du jederzeit, wie weit deine Empfehlung ist. Dieser Weg ist nur für dich.',
 		schritt: 'Schick deinen Link bis zum {{datum}} weiter. Sobald jemand die Empfehlung annimmt, schreiben wir dir.',
 		selbst: 'Wir schreiben deinen Freunden nicht selbst. Die Empfehlung kommt immer von dir.',
 		grund: 'Du hast bei {{marke}} eine Empfehlung erstellt.',
@@ -43,7 +43,6 @@ export const mail = {
 		betreff: 'Du hast bereits ein Konto',
 		titel: 'Du hast bereits ein Konto',
 		text: 'gerade hat jemand versucht, sich mit deiner E-Mail-Adresse zu registrieren oder etwas zu empfehlen. Zu dieser Adresse gibt es bereits ein Konto. Bitte melde dich an.',
-		passwort: 'Passwort vergessen? Hier legst du ein neues fest:',
 		nichtSie: 'Warst du das nicht? Dann brauchst du nichts zu tun. Dein Konto ist unverändert.',
 		grund: 'Du hast ein Konto bei {{marke}}.',
 	},
@@ -67,7 +66,7 @@ export const mail = {
 		text: 'hier siehst du, was aus deiner Bestellung und deiner Prämie geworden ist. Ein Konto brauchst du dafür nicht.',
 		frist: 'Der Link gilt {{tage}} Tage. Er ist nur für dich: Bitte gib ihn nicht weiter.',
 		grund: 'Du hast bei {{marke}} eine Empfehlung angenommen und um diesen Link gebeten.',
-		hinweis: 'Wie weit es ist, siehst du jederzeit hier:',
+		hinweis: 'Wie weit es ist, siehst du jederzeit auf deiner Seite.',
 	},
 	empfaenger_bestaetigung: {
 		betreff: 'Dein Angebot: {{produktName}}',
@@ -77,7 +76,7 @@ export const mail = {
 		schrittOhneFrist: 'Bestell jetzt dein Angebot.',
 		praemie:
 			'Hat dein Vertrag Bestand und ist die erste Zahlung da, bekommst du von uns eine E-Mail und wählst deine Prämie: {{betrag}}.',
-		kundennummer: 'Schon bestellt? Nenn uns deine Kundennummer, damit wir die Bestellung zuordnen können:',
+		schonBestellt: 'Schon bestellt? Mit deiner Kundennummer können wir die Bestellung zuordnen.',
 		grund: 'Du hast eine Empfehlung angenommen und uns deine Daten gegeben.',
 	},
 	newsletter_optin: {
@@ -152,7 +151,7 @@ export const mail = {
 			zurueck: 'deine Prämie ist leider nicht auf deinem Konto angekommen.',
 			unmoeglich: 'wir wollten dir deine Prämie überweisen, aber das ging leider nicht.',
 		},
-		pruefen: 'Stand deiner Empfehlungen, dort steht es auch:',
+		pruefen: 'Dasselbe liest du beim Stand deiner Empfehlungen, auch ohne diese E-Mail.',
 		persoenlich:
 			'Der Link ist persönlich. Bitte gib ihn nicht weiter. Nach PIN, TAN oder Passwort fragen wir nie, und nach Bankdaten nie am Telefon.',
 		grund: 'Für dich liegt bei {{marke}} eine Prämie bereit.',

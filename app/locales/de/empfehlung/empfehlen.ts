@@ -101,6 +101,7 @@ export const empfehlen = {
 		gesendet: 'Bitte sehen Sie in Ihr Postfach. Dort liegt eine E-Mail von uns mit allem Weiteren.',
 	},
 	teilen: {
+		registriert: 'Ihr Konto ist eingerichtet, Sie sind angemeldet. Das ist die Empfehlung aus der E-Mail.',
 		titel: 'Ihr Link ist fertig, {{vorname}}',
 		kopf: 'Ihr Link ist fertig',
 		text: 'Teilen Sie ihn mit allen, denen Sie {{produkt}} empfehlen möchten.',

@@ -29,7 +29,8 @@ export const geldmail = {
 			unmoeglich: 'wir wollten Ihnen Ihre Prämie überweisen, aber das ging leider nicht.',
 		},
 		knopf: 'Konto angeben',
-		pruefen: 'Stand Ihrer Empfehlungen, dort steht es auch:',
+		pruefen: 'Dasselbe lesen Sie beim Stand Ihrer Empfehlungen, auch ohne diese E-Mail.',
+		empfehlungen: 'Meine Empfehlungen ansehen',
 		persoenlich:
 			'Der Link ist persönlich. Bitte geben Sie ihn nicht weiter. Nach PIN, TAN oder Passwort fragen wir nie, und nach Bankdaten nie am Telefon.',
 		grund: 'Für Sie liegt bei {{marke}} eine Prämie bereit.',

@@ -41,7 +41,8 @@ export const mail = {
 		weitergeben: 'Das können Sie gleich von hier weitergeben, als Text, als Link oder mit dem QR-Code:',
 		qr: 'QR-Code zu Ihrer Empfehlung',
 		registrieren:
-			'Noch ein Schritt für Ihr Konto: Bestätigen Sie Ihre E-Mail-Adresse und wählen Sie ein Passwort. Dann sehen Sie jederzeit, wie weit Ihre Empfehlung ist. Dieser Link ist nur für Sie:',
+			'Noch ein Schritt für Ihr Konto: Bestätigen Sie Ihre E-Mail-Adresse und wählen Sie ein Passwort. Dann sehen Sie jederzeit, wie weit Ihre Empfehlung ist. Dieser Weg ist nur für Sie.',
+		konto: 'Konto einrichten',
 		selbst: 'Wir schreiben Ihren Freunden nicht selbst. Die Empfehlung kommt immer von Ihnen.',
 		schritt:
 			'Schicken Sie Ihren Link bis zum {{datum}} weiter. Sobald jemand die Empfehlung annimmt, schreiben wir Ihnen.',
@@ -135,7 +136,8 @@ export const mail = {
 		titel: 'Sie haben bereits ein Konto',
 		text: 'gerade hat jemand versucht, sich mit Ihrer E-Mail-Adresse zu registrieren oder etwas zu empfehlen. Zu dieser Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
 		knopf: 'Anmelden',
-		passwort: 'Passwort vergessen? Hier legen Sie ein neues fest:',
+		vergessen: 'Passwort vergessen?',
+		passwort: 'Neues Passwort festlegen',
 		nichtSie: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun. Ihr Konto ist unverändert.',
 		grund: 'Sie haben ein Konto bei {{marke}}.',
 	},
@@ -163,7 +165,7 @@ export const mail = {
 		text: 'hier sehen Sie, was aus Ihrer Bestellung und Ihrer Prämie geworden ist. Ein Konto brauchen Sie dafür nicht.',
 		frist: 'Der Link gilt {{tage}} Tage. Er ist nur für Sie: Bitte geben Sie ihn nicht weiter.',
 		grund: 'Sie haben bei {{marke}} eine Empfehlung angenommen und um diesen Link gebeten.',
-		hinweis: 'Wie weit es ist, sehen Sie jederzeit hier:',
+		hinweis: 'Wie weit es ist, sehen Sie jederzeit auf Ihrer Seite.',
 	},
 	empfaenger_bestaetigung: {
 		betreff: 'Ihr Angebot: {{produktName}}',
@@ -174,7 +176,8 @@ export const mail = {
 		knopf: 'Zum Angebot',
 		praemie:
 			'Hat Ihr Vertrag Bestand und ist die erste Zahlung da, bekommen Sie von uns eine E-Mail und wählen Ihre Prämie: {{betrag}}.',
-		kundennummer: 'Schon bestellt? Nennen Sie uns Ihre Kundennummer, damit wir die Bestellung zuordnen können:',
+		schonBestellt: 'Schon bestellt? Mit Ihrer Kundennummer können wir die Bestellung zuordnen.',
+		kundennummer: 'Kundennummer nennen',
 		grund: 'Sie haben eine Empfehlung angenommen und uns Ihre Daten gegeben.',
 	},
 	newsletter_optin: {

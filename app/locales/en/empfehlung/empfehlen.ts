@@ -104,6 +104,7 @@ export const empfehlen = {
 		gesendet: 'Please look into your mailbox. We have sent you an e-mail that says how to go on.',
 	},
 	teilen: {
+		registriert: 'Your account is set up and you are logged in. This is the recommendation from the mail.',
 		titel: 'Your link is ready, {{vorname}}',
 		kopf: 'Your link is ready',
 		text: 'Share it with everyone you would like to recommend {{produkt}} to.',

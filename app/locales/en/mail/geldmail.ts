@@ -31,7 +31,8 @@ export const geldmail = {
 			unmoeglich: 'We wanted to transfer your reward to you, but unfortunately that was not possible.',
 		},
 		knopf: 'Give an account',
-		pruefen: 'How far your recommendations are, which says it, too:',
+		pruefen: 'You can read the same where your recommendations stand, without this mail.',
+		empfehlungen: 'See my recommendations',
 		persoenlich:
 			'The link is personal. Please do not pass it on. We never ask for a PIN, TAN or password, and never for bank details by telephone.',
 		grund: 'A reward is ready for you at {{marke}}.',

@@ -41,7 +41,8 @@ export const mail = {
 		weitergeben: 'You can pass this on right from here, as text, as a link or by the QR code:',
 		qr: 'QR code of your recommendation',
 		registrieren:
-			'One more step for your account: confirm your e-mail address and choose a password. Then you can always see how far your recommendation is. This link is for you alone:',
+			'One more step for your account: confirm your e-mail address and choose a password. Then you can always see how far your recommendation is. This way is for you alone.',
+		konto: 'Set up your account',
 		selbst: 'We do not write to your friends ourselves. The recommendation always comes from you.',
 		schritt: 'Pass your link on by {{datum}}. As soon as somebody accepts it, we will write to you.',
 		knopf: 'Share recommendation',
@@ -133,7 +134,8 @@ export const mail = {
 		titel: 'You already have an account',
 		text: 'Somebody has just tried to register or to recommend something with your e-mail address. There is already an account for this address. Please log in.',
 		knopf: 'Log in',
-		passwort: 'Forgotten your password? Choose a new one here:',
+		vergessen: 'Forgotten your password?',
+		passwort: 'Choose a new password',
 		nichtSie: 'Was this not you? Then there is nothing to do. Your account is unchanged.',
 		grund: 'You have an account at {{marke}}.',
 	},
@@ -161,7 +163,7 @@ export const mail = {
 		text: 'here you can see what has become of your order and your reward. You need no account for it.',
 		frist: 'The link works for {{tage}} days. It is for you alone: please do not pass it on.',
 		grund: 'You accepted a recommendation at {{marke}} and asked for this link.',
-		hinweis: 'You can always see here how far it is:',
+		hinweis: 'You can always see on your page how far it is.',
 	},
 	empfaenger_bestaetigung: {
 		betreff: 'Your offer: {{produktName}}',
@@ -172,7 +174,8 @@ export const mail = {
 		knopf: 'Go to the offer',
 		praemie:
 			'Once your contract lasts and the first payment has been made, we send you an e-mail and you choose your reward: {{betrag}}.',
-		kundennummer: 'Already ordered? Tell us your customer number so that we can match your order:',
+		schonBestellt: 'Already ordered? With your customer number we can match your order.',
+		kundennummer: 'Give your customer number',
 		grund: 'You accepted a recommendation and gave us your details.',
 	},
 	newsletter_optin: {

@@ -54,15 +54,15 @@ export const teilenWerte = ({ texte, merkname }: Pick<TeilenScreen, 'texte' | 'm
 
 /** The link and every way to pass it on, the quickest first. */
 export function Teilen(props: Props) {
-	const { titel, text, geteilt, link, system, kanaele, gueltigBis, offline, token, formular } = props
+	const { titel, text, erledigt, link, system, kanaele, gueltigBis, offline, token, formular } = props
 	const { homeHref, agbHref } = props
 	const { t } = useTranslation(['empfehlen', 'allgemein'])
 	return (
 		<>
 			<PageTitle title={titel} lead={text} />
-			{geteilt && (
+			{erledigt && (
 				<Notice tone="success" live>
-					{t('teilen.geteilt')}
+					{t(`teilen.${erledigt}`)}
 				</Notice>
 			)}
 			<Split aside={<QrCode {...props} />}>
@@ -179,7 +179,7 @@ function Gewinn({ praemie, kontaktBetrag, limit, gueltigBis, standHref, angemeld
 }
 
 function QrCode({ qr, produktName, dateien }: Pick<Props, 'qr' | 'produktName' | 'dateien'>) {
-	const { t } = useTranslation('empfehlen')
+	const { t } = useTranslation(['empfehlen', 'allgemein'])
 	return (
 		<Card as="section" tone="alt" title={t('teilen.qr')}>
 			<QrFigure {...qr} label={t('teilen.qrAlt', { produkt: produktName })} caption={t('teilen.qrText')} />

@@ -43,6 +43,10 @@ function frageView(ctx: WebContext, request: Request, view: EmpfehlungView) {
 	}
 }
 
+/** What its maker just did. */
+const erledigtOf = (query: URLSearchParams): 'geteilt' | 'registriert' | null =>
+	query.get('erledigt') === 'geteilt' ? 'geteilt' : query.get('hinweis') === 'registriert' ? 'registriert' : null
+
 /** The link, every way to pass it on, and what comes of it. */
 export async function teilenView(ctx: WebContext, request: Request, empfehlungsnummer: string) {
 	const { mandant, locale, t } = ctx
@@ -68,7 +72,7 @@ export async function teilenView(ctx: WebContext, request: Request, empfehlungsn
 		text: vorbei
 			? t(`empfehlen:teilen.${vorbei}Text`, { produkt, datum })
 			: t(maxAuftraege === null ? 'empfehlen:teilen.text' : 'empfehlen:teilen.textLimit', { produkt }),
-		geteilt: new URL(request.url).searchParams.get('erledigt') === 'geteilt',
+		erledigt: erledigtOf(new URL(request.url).searchParams),
 		limit: limitText(t, maxAuftraege),
 		praemie: betrag
 			? t(maxAuftraege === 1 ? 'empfehlen:teilen.praemieEine' : 'empfehlen:teilen.praemie', {

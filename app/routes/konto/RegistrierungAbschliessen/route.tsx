@@ -47,6 +47,14 @@ export async function loader(args: LoaderFunctionArgs) {
 	return data(view, { status: stand.art === 'link' ? errorStatus[stand.code] : 200 })
 }
 
+/** The Empfehlung that the mail was about, whose page asks whose it is; else where one begins. */
+function targetOf(ctx: WebContext, request: Request): string {
+	const empfehlungsnummer = new URL(request.url).searchParams.get('empfehlung')
+	const query = { hinweis: 'registriert' }
+	if (!empfehlungsnummer) return pathTo(ctx.mandant, 'Home', {}, query)
+	return pathTo(ctx.mandant, 'EmpfehlungTeilen', { empfehlungsnummer }, query)
+}
+
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'RegistrierungAbschliessen')
 	const form = await readForm(ctx, args.request, 'RegistrierungAbschliessen', registrierenActionSchema)
@@ -57,9 +65,8 @@ export async function action(args: ActionFunctionArgs) {
 		const done = await completeRegistration(ctx, eingabe, form.key)
 		if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
 		await reportZiel(ctx, args.request, 'registrierungAbgeschlossen', { key: form.key })
-		const home = pathTo(ctx.mandant, 'Home', {}, { hinweis: 'registriert' })
 		const konto = wer.ok ? wer.value.email : undefined
-		return loggedIn(ctx, args.request, home, await startLogin(ctx, done.value, { konto }))
+		return loggedIn(ctx, args.request, targetOf(ctx, args.request), await startLogin(ctx, done.value, { konto }))
 	}
 	const { email } = form.value
 	const halt = await admit(ctx, args, form, 'registrierung', { konto: email, email })
