@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { FontFile } from '~/domain/mandant/fonts'
 import { inTurn } from './in-turn'
+import type { Drawn } from './picture'
 
 /** The families as the files name them; the comma behind one keeps its last word from being read as a weight. */
 const FAMILIES: Readonly<Record<FontFile, string>> = {
@@ -16,7 +17,7 @@ const FAMILIES: Readonly<Record<FontFile, string>> = {
 }
 
 /** Text drawn on nothing, as PNG, with its size in pixels. */
-export type Lettering = { input: Buffer; width: number; height: number }
+export type Lettering = Drawn
 
 /** `file`: one of the portal's own fonts, which a machine without any has. */
 type Form = { width: number; wrap?: 'word' | 'word-char'; file?: FontFile }

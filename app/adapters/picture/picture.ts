@@ -49,6 +49,23 @@ export function densityFor(facts: PictureFacts, { breite, hoehe }: Pick<PictureF
 	return DENSITY * Math.min(MAX_SCALE, Math.max(1, scale))
 }
 
+/** A picture with its size in pixels, as PNG. */
+export type Drawn = { input: Buffer; width: number; height: number }
+
+/** A picture or drawing as large as fits. */
+export async function fittedPicture(
+	bytes: Buffer,
+	width: number,
+	height: number,
+	fit: 'inside' | 'cover',
+): Promise<Drawn> {
+	const facts = await measurePicture(bytes)
+	const density = facts && densityFor(facts, { breite: width, hoehe: height })
+	const drawn = sharp(bytes, density === undefined ? {} : { density }).resize({ width, height, fit })
+	const { data, info } = await inTurn(() => drawn.png().toBuffer({ resolveWithObject: true }))
+	return { input: data, width: info.width, height: info.height }
+}
+
 /**
  * A drawing or PNG drawn anew as PNG, at most `breite` × `hoehe`: what else a file holds (scripts, links, where it was made) is
  * not in it. Undefined for what is neither.

@@ -3,6 +3,7 @@ import type { Brand } from '~/domain/mandant/brand'
 import { readTabelle } from '../auftrag/tabelle'
 import { isWoff2 } from '../auftritt/woff2'
 import { parseBankdatei } from '../bank/bankdatei'
+import type { KarteInhalt } from '../qr/card'
 import type { PdfInhalt } from '../tabelle/pdf'
 import type { BrandFiles, Vorschau } from '../vorschau/kept'
 
@@ -23,6 +24,7 @@ const drawing = {
 	picture: () => import('../picture/picture'),
 	vorschau: () => import('../vorschau/vorschau'),
 	pdf: () => import('../tabelle/pdf'),
+	karte: () => import('../qr/card'),
 }
 
 /** What the helper processes of the pool can do, by name. Only they import this: what it is made of never runs beside requests. */
@@ -46,6 +48,7 @@ export const TASKS = {
 	mailLogo: task(z.custom<{ brand: Brand; logo: Buffer | undefined }>(), async (of) =>
 		(await drawing.vorschau()).drawMailLogo(of.brand, of.logo),
 	),
+	karte: task(z.custom<KarteInhalt>(), async (inhalt) => (await drawing.karte()).drawKarte(inhalt)),
 	mailBild: task(file, async (bild) => (await drawing.vorschau()).drawMailBild(bild)),
 	pdf: task(z.custom<PdfInhalt>(), async (inhalt) => (await drawing.pdf()).tabellenPdf(inhalt)),
 }

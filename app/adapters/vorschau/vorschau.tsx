@@ -6,7 +6,7 @@ import { HeroArt } from '~/ui/brand/HeroArt'
 import { Illustration } from '~/ui/brand/Illustration'
 import { inTurn } from '../picture/in-turn'
 import { drawLettering, type Lettering } from '../picture/lettering'
-import { densityFor, measurePicture } from '../picture/picture'
+import { fittedPicture } from '../picture/picture'
 import { classRules } from './class-rules'
 import type { BrandFiles, Vorschau } from './kept'
 
@@ -80,23 +80,14 @@ async function writeTitle({ titel, brand, betrag }: Vorschau): Promise<Lettering
 	return write(titel.slice(0, 120), `Bold ${TITEL_GROESSEN.at(-1)}`, brand.ink, { file })
 }
 
-/** A picture of the brand's own, as large as fits. */
-async function fitted(bytes: Buffer, width: number, height: number, fit: 'inside' | 'cover'): Promise<Lettering> {
-	const facts = await measurePicture(bytes)
-	const density = facts && densityFor(facts, { breite: width, hoehe: height })
-	const drawn = sharp(bytes, density === undefined ? {} : { density }).resize({ width, height, fit })
-	const { data, info } = await inTurn(() => drawn.png().toBuffer({ resolveWithObject: true }))
-	return { input: data, width: info.width, height: info.height }
-}
-
 /** The preview as PNG. */
 export async function drawVorschau(vorschau: Vorschau, files: BrandFiles): Promise<Buffer> {
 	const { brand, zeile, text, betrag, grafik } = vorschau
 	const { file } = FONT_PAIRS[brand.fontStack]
-	const own = files.logo && (await fitted(files.logo, 420, 64, 'inside'))
+	const own = files.logo && (await fittedPicture(files.logo, 420, 64, 'inside'))
 	const name = own ?? (await write(brand.logo.wordmark, 'ExtraBold 40', brand.brand, { width: 480, file }))
 	const picture =
-		grafik === null && files.bild ? await fitted(files.bild, BILD.breite, VORSCHAU.hoehe - 14, 'cover') : null
+		grafik === null && files.bild ? await fittedPicture(files.bild, BILD.breite, VORSCHAU.hoehe - 14, 'cover') : null
 	const [line, title, lead, amount] = await Promise.all([
 		write(zeile, 'SemiBold 28', brand.muted),
 		writeTitle(vorschau),
@@ -128,7 +119,7 @@ const LOGO = { hoehe: MAIL_LOGO.hoehe * 2, sign: 64 }
 /** The brand's own logo on white, which it is made for, with some of it around. */
 async function drawOwnLogo(logo: Buffer): Promise<Buffer> {
 	const rand = 12
-	const { input, width } = await fitted(logo, MAIL_LOGO.breite * 2 - 2 * rand, LOGO.hoehe - 2 * rand, 'inside')
+	const { input, width } = await fittedPicture(logo, MAIL_LOGO.breite * 2 - 2 * rand, LOGO.hoehe - 2 * rand, 'inside')
 	const ground = { width: width + 2 * rand, height: LOGO.hoehe, channels: 4 as const, background: '#ffffff' }
 	const drawn = sharp({ create: ground }).composite([{ input }]).png({ palette: true })
 	return inTurn(() => drawn.toBuffer())

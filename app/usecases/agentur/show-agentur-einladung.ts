@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { qrCard } from '~/adapters/qr/qr-files'
 import { qrPath } from '~/adapters/qr/qr-path'
 import { einladungMachine, einladungStand } from '~/domain/agentur/einladung'
 import { formatDate } from '~/domain/shared/dates'
@@ -11,6 +10,7 @@ import { changeEinladung, findAgenturEinladung } from '~db/repositories/agentur/
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { drawnKarte } from '../shared/drawn-karte'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
 import { sichtOf } from './sicht'
@@ -49,7 +49,7 @@ export async function showEinladungKarte(
 	if (stand !== 'offen' && stand !== 'angefragt') return fail('einladung_vorbei')
 	const agentur = await findAgentur(ctx.tables, ctx.db, agenturId)
 	const t = brandTranslator(ctx.mandant, ctx.locale)
-	const { Name: marke, brand } = ctx.mandant.config
+	const { Name: marke } = ctx.mandant.config
 	const link = linkTo(ctx.mandant, 'Einladung', { code: row.code })
 	const texts = {
 		marke,
@@ -59,7 +59,7 @@ export async function showEinladungKarte(
 		link: link.replace(/^https?:\/\//, ''),
 		footer: agentur ? t('agentur:karte.von', { agentur: agentur.name, marke }) : marke,
 	}
-	return ok(qrCard(link, texts, brand))
+	return ok(await drawnKarte(ctx, link, texts))
 }
 
 /** Takes an invitation back that nobody has accepted; its link says so from then on. */

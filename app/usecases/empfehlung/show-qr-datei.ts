@@ -1,10 +1,11 @@
-import { qrCard, qrPng, qrSvg } from '~/adapters/qr/qr-files'
+import { qrPng, qrSvg } from '~/adapters/qr/qr-files'
 import { formatDate } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { betragText } from '~/locales/angebot'
 import { brandTranslator } from '~/locales/translate'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { drawnKarte } from '../shared/drawn-karte'
 import { showEmpfehlung } from './show-empfehlung'
 
 /** What can be taken along of an Empfehlung's QR code: to print, to place in a document, and a card in A6. */
@@ -26,7 +27,7 @@ export async function showQrDatei(
 	if (datei === 'qr.svg') return ok(Buffer.from(qrSvg(link)))
 	if (datei === 'qr.png') return ok(await qrPng(link))
 	const t = brandTranslator(ctx.mandant, ctx.locale)
-	const { Name: marke, brand } = ctx.mandant.config
+	const { Name: marke } = ctx.mandant.config
 	const { origin, pathname } = new URL(link)
 	const betrag = found.value.betragKontakt
 	const texts = {
@@ -37,5 +38,5 @@ export async function showQrDatei(
 		link: `${origin.replace(/^https?:\/\//, '')}${pathname}`,
 		footer: t('empfehlen:teilen.karteGueltig', { datum: formatDate(gueltigBis) }),
 	}
-	return ok(qrCard(link, texts, brand))
+	return ok(await drawnKarte(ctx, link, texts))
 }

@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import type { Brand } from '~/domain/mandant/brand'
+import { FONT_PAIRS } from '~/domain/mandant/fonts'
+import { fittedPicture } from '../picture/picture'
+import { CARD, CARD_LOGO, type CardLine, type CardTexts, layOutCard, STRIP } from './card-layout'
+import { QUIET_ZONE } from './qr-files'
+import { qrPath } from './qr-path'
+
+export type KarteInhalt = {
+	/** What the code says. */
+	url: string
+	texts: CardTexts
+	brand: Brand
+	/** The brand's own, in place of sign and name. */
+	logo?: Buffer | undefined
+	sprache: string
+}
+
+type Doc = InstanceType<typeof PDFDocument>
+
+/** Sign and name are drawn in a box of this side. */
+const SIGN = 48
+/** Where letters stand in their line, from its top, as a part of their size. */
+const BASELINE = 0.94
+const RADIUS = { eckig: 2, weich: 6, rund: 12 } as const
+const INK = '#1a1a1a'
+const GREY = '#555555'
+
+/** Has a light weight alone: it is drawn with a thin outline, and what is to stand out with a thicker one. */
+const LIGHT = 'figtree'
+
+const fontFile = (name: string) => join(process.cwd(), `app/ui/fonts/${name}-latin.ttf`)
+
+/** What the fonts of `ui/fonts` show. */
+const COVERED = /^[ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00b4\u00b6-\u00ff€„…‘’“”–]$/
+
+/** As the fonts can show it: other letters by their base, what has none as a question mark. */
+export const shownAs = (text: string): string =>
+	[...text.normalize('NFC')]
+		.map((char) => [char, char.normalize('NFD').charAt(0)].find((one) => COVERED.test(one)) ?? '?')
+		.join('')
+
+async function drawBand(doc: Doc, { brand, logo, texts }: KarteInhalt, height: number): Promise<void> {
+	const { width, margin } = CARD
+	const ground = logo ? brand.surface : brand.brand
+	doc.rect(0, 0, width, height).fill(ground)
+	if (logo) {
+		const scale = 4
+		const picture = await fittedPicture(logo, CARD_LOGO.width * scale, CARD_LOGO.height * scale, 'inside')
+		const [w, h] = [picture.width / scale, picture.height / scale]
+		doc.image(picture.input, margin, (height - h) / 2, { width: w, height: h })
+		doc.rect(0, height - 3, width, 3).fill(brand.brand)
+		return
+	}
+	const { sign, signAccent, wordmark } = brand.logo
+	const left = sign ? CARD_LOGO.height + 9 : 0
+	if (sign) {
+		doc.save().translate(margin, (height - CARD_LOGO.height) / 2)
+		doc.scale(CARD_LOGO.height / SIGN)
+		doc.path(sign).fill(brand.onBrand)
+		if (signAccent) doc.path(signAccent).fill(brand.accent)
+		doc.restore()
+	}
+	const name = wordmark || texts.marke
+	const room = width - 2 * margin - left
+	const size = [20, 17, 14, 11, 9].find((one) => doc.font('heading').fontSize(one).widthOfString(name) <= room) ?? 8
+	const line = { text: name, font: 'heading', size, x: margin + left, y: (height - size * 1.2) / 2 } as const
+	write(doc, line, brand.onBrand, outlineOf(brand, 'heading', true))
+}
+
+/** Of a letter, as a part of its size. */
+function outlineOf({ fontStack }: Brand, font: CardLine['font'], strong: boolean): number {
+	const file = font === 'heading' ? FONT_PAIRS[fontStack].file : LIGHT
+	return file !== LIGHT ? 0 : strong ? 0.045 : 0.015
+}
+
+function write(doc: Doc, { text, font, size, x, y }: Omit<CardLine, 'art'>, colour: string, outline: number): void {
+	doc.font(font).fontSize(size).fillColor(colour).strokeColor(colour)
+	doc.lineWidth(outline * size)
+	// Fonts put their letters at different heights of a line.
+	doc.text(shownAs(text), x, y + size * BASELINE, {
+		...{ lineBreak: false, baseline: 'alphabetic', fill: true, stroke: outline > 0 },
+	})
+}
+
+/** Black on white whatever the brand's colours: a code is read no other way. Runs of dark modules: "M<x> <y>h<length>v1H<x>z". */
+function drawCode(doc: Doc, url: string, { x, y, side }: { x: number; y: number; side: number }): void {
+	const { path, size } = qrPath(url)
+	const unit = side / (size + 2 * QUIET_ZONE)
+	for (const [, column, row, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
+		doc.rect(
+			x + (Number(column) + QUIET_ZONE) * unit,
+			y + (Number(row) + QUIET_ZONE) * unit,
+			Number(length) * unit,
+			unit,
+		)
+	doc.fill('#000000')
+}
+
+/**
+ * A card in A6 to print, in the brand's colours, with its logo and in its font: what is recommended and what it brings, the
+ * code large, and the link to type.
+ */
+export async function drawKarte(inhalt: KarteInhalt): Promise<Buffer> {
+	const { brand, url, sprache } = inhalt
+	const doc = new PDFDocument({
+		...{ size: [CARD.width, CARD.height], margin: 0, font: '', lang: sprache, displayTitle: true },
+		info: { Title: inhalt.texts.title, Author: inhalt.texts.marke },
+	})
+	const parts: Buffer[] = []
+	const written = new Promise<Buffer>((done, failed) => {
+		doc.on('data', (part: Buffer) => parts.push(part))
+		doc.on('end', () => done(Buffer.concat(parts)))
+		doc.on('error', failed)
+	})
+	doc.registerFont('heading', fontFile(FONT_PAIRS[brand.fontStack].file)).registerFont('body', fontFile(LIGHT))
+	const layout = layOutCard(inhalt.texts, (text, size, font) =>
+		doc.font(font).fontSize(size).widthOfString(shownAs(text)),
+	)
+	await drawBand(doc, inhalt, layout.band)
+	if (layout.pill) {
+		const { x, y, width, height } = layout.pill
+		doc.roundedRect(x, y, width, height, Math.min(RADIUS[brand.radius], height / 2)).fill(brand.accent)
+	}
+	const colours: Record<CardLine['art'], string> = {
+		...{ title: INK, benefit: brand.onAccent, text: INK, link: brand.brandStrong, footer: GREY },
+	}
+	const strong: readonly CardLine['art'][] = ['title', 'benefit', 'link']
+	for (const line of layout.lines)
+		write(doc, line, colours[line.art], outlineOf(brand, line.font, strong.includes(line.art)))
+	drawCode(doc, url, layout.code)
+	doc.rect(0, CARD.height - STRIP, CARD.width, STRIP).fill(brand.brand)
+	doc.end()
+	return written
+}

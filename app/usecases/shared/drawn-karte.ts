@@ -1,0 +1,12 @@
+import type { KarteInhalt } from '~/adapters/qr/card'
+import { findAuftrittBytes } from '~db/repositories/mandant/auftritt'
+import type { AppContext } from './context'
+import { drawn } from './drawn'
+
+/** A link as a card in A6 to print, in the brand's look. */
+export async function drawnKarte(ctx: AppContext, url: string, texts: KarteInhalt['texts']): Promise<Buffer> {
+	const { brand } = ctx.mandant.config
+	const { logo } = brand.dateien
+	const bytes = logo ? await findAuftrittBytes(ctx.tables, ctx.db, logo.name) : undefined
+	return drawn(ctx, 'karte', { url, texts, brand, logo: bytes, sprache: ctx.locale })
+}
