@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channelSchema } from '~/domain/empfehlung/kampagne'
-import { normaliseCode } from '~/domain/shared/random-code'
+import { codeAsCopied } from '~/domain/shared/random-code'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { countTry, netzGesperrtBis } from '~/usecases/betrugspruefung/limit'
 import { followCode, followLink, type LinkTarget } from '~/usecases/empfaenger/follow-link'
@@ -137,7 +137,7 @@ export const linkCalls: readonly Call[] = [
 			answer: targetSchema,
 		},
 		async (ctx, { params, query }) => {
-			const code = normaliseCode(params.code)
+			const code = codeAsCopied(params.code)
 			await admitCall(ctx, 'Empfehlungscode', query, { vorgang: 'code', konto: code })
 			const found = await followCode(ctx, code)
 			return found.ok ? ok(targetAnswer(ctx, found.value, query.einsprungsquelle)) : found

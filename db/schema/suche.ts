@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Locale } from '../../app/domain/mandant/config'
-import { suchform } from './suchform'
+import { namensform, suchform } from './suchform'
 
 /*
  * What lists are searched in and sorted by: expressions that an index and a query write alike. A blank before each text
@@ -22,7 +22,7 @@ const joined = (columns: readonly SQLWrapper[]) =>
 export const nameFolge = ({ vorname, nachname }: Names): SQL => suchform(sql`(${joined([nachname, vorname])})`)
 
 /** A person's name as it is searched for: the stored one, since a search that fits many looks at each. */
-export const personSuche = ({ nameFolge }: { nameFolge: SQLWrapper }): SQL => sql`(' ' || ${nameFolge})`
+export const personSuche = ({ nameFolge }: { nameFolge: SQLWrapper }): SQL => namensform(sql`(' ' || ${nameFolge})`)
 
 /** What products are sorted by: their name in the reader's language. */
 export const produktFolge = ({ produkt: p }: { produkt: { name: SQLWrapper; en: SQLWrapper } }, locale: Locale): SQL =>
@@ -56,7 +56,7 @@ export const nachfrageCodes = (t: { referenz: SQLWrapper }) => codeSuche(t.refer
 
 /** An agency's name and whom the brand writes to, as they are searched for. */
 export const agenturSuche = ({ name, ansprechpartner }: { name: SQLWrapper; ansprechpartner: SQLWrapper }): SQL =>
-	suchform(sql`(' ' || ${joined([name, ansprechpartner])})`)
+	namensform(suchform(sql`(' ' || ${joined([name, ansprechpartner])})`))
 
 export const agenturCodes = (t: { nummer: SQLWrapper; email: SQLWrapper; ort: SQLWrapper }) =>
 	codeSuche(t.nummer, t.email, t.ort)

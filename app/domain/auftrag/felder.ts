@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { berlinDay, parseGermanDate } from '../shared/dates'
+import { berlinDay, parseDay } from '../shared/dates'
 import { requiredText } from '../shared/fields'
 import { normaliseCode } from '../shared/random-code'
 
 /* What is said of an order, as a form, a file and the command line say it. */
 
-/** 'DD.MM.YYYY' or 'YYYY-MM-DD' → 'YYYY-MM-DD'; message 'datum_ungueltig'. */
+/** As typed (`parseDay`) → 'YYYY-MM-DD'; message 'datum_ungueltig'. */
 const dayFrom = (first: string) =>
-	requiredText(20).transform((text, ctx) => {
-		const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-		const parsed = parseGermanDate(y === undefined ? text : `${d}.${m}.${y}`)
+	requiredText(40).transform((text, ctx) => {
+		const parsed = parseDay(text)
 		if (parsed !== undefined && parsed >= first) return parsed
 		ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
 		return z.NEVER

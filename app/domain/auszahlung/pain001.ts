@@ -1,5 +1,5 @@
 import { gutschriftNummer } from '~/domain/agentur/gutschrift'
-import { toSepaText } from '~/domain/praemie/iban'
+import { toSepaText } from '~/domain/praemie/sepa-text'
 
 /** The longest name and the longest id that banks take. */
 const MAX_NAME = 70

@@ -9,6 +9,7 @@ describe('a name like another', () => {
 		['Anna Maria Weber', 'Anna Weber', true],
 		['Ana-Luísa Núñez', 'Ana Luisa Nunez', true],
 		['Ayşe Öztürk', 'Ayse Oeztuerk', true],
+		['Sean O’Brien', 'Obrien, Sean', true],
 		['Anna Weber', 'Anna Becker', false],
 		['Anna', 'Anna Weber', false],
 		['Anna Anna', 'Anna Weber', false],

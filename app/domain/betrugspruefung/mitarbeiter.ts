@@ -5,14 +5,14 @@ export type Kennzeichen = { mailbox: string; name: string }
 
 const UMLAUTE: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** The words of a name in one spelling: 'Müller-Özdemir, Ana' → ana, mueller, oezdemir. */
+/** The words of a name in one spelling: 'Müller-Özdemir, Ana' → ana, mueller, oezdemir; O’Brien → obrien. */
 function nameWords(name: string): string[] {
 	const folded = name
 		.normalize('NFC')
 		.toLowerCase()
 		.replace(/[äöüß]/g, (letter) => UMLAUTE[letter] ?? letter)
 		.normalize('NFD')
-		.replace(/\p{M}/gu, '')
+		.replace(/[\p{M}'’‘ʼ´`]/gu, '')
 	return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])].sort()
 }
 

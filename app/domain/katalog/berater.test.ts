@@ -26,6 +26,9 @@ it.each([
 	['28', { art: 'plz', praefix: '28', plz: '28' }],
 	['28998', { art: 'plz', praefix: '28', plz: '28998' }],
 	['289981', { art: 'name', worte: ['289981'] }],
+	['D-28998', { art: 'plz', praefix: '28', plz: '28998' }],
+	['28 998', { art: 'plz', praefix: '28', plz: '28998' }],
+	['Mohr, Anna-Lena', { art: 'name', worte: ['Mohr', 'Anna', 'Lena'] }],
 	['Anna Mohr', { art: 'name', worte: ['Anna', 'Mohr'] }],
 ])('a query of %j means %j', (query, expected) => expect(beraterSuchart(query)).toEqual(expected))
 

@@ -1,4 +1,4 @@
-import { isPlz } from '../shared/fields'
+import { isPlz, plzOf } from '../shared/fields'
 
 /** Agents to a page unless asked otherwise [V-AGENTPAGE]. */
 export const BERATER_PER_PAGE = 6
@@ -25,13 +25,13 @@ export function beraterSuchart(
 	query: string,
 ): { art: 'alle' } | { art: 'plz'; praefix: string; plz: string } | { art: 'name'; worte: string[] } {
 	if (query === '') return { art: 'alle' }
-	if (/^\d{1,5}$/.test(query))
-		return { art: 'plz', praefix: query.length === 5 ? query.slice(0, 2) : query, plz: query }
-	return { art: 'name', worte: query.split(' ') }
+	const plz = plzOf(query)
+	if (/^\d{1,5}$/.test(plz)) return { art: 'plz', praefix: plz.length === 5 ? plz.slice(0, 2) : plz, plz }
+	return { art: 'name', worte: query.split(/[\s,;\p{Pd}]+/u).filter(Boolean) }
 }
 
 /** A full postcode that does not exist: nobody can be near it. */
-export const isFalschePlz = (query: string): boolean => /^\d{5}$/.test(query) && !isPlz(query)
+export const isFalschePlz = (query: string): boolean => /^\d{5}$/.test(plzOf(query)) && !isPlz(plzOf(query))
 
 /** One page of a search that found `TotalCount` agents. */
 export function beraterPage(

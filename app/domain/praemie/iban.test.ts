@@ -1,6 +1,7 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { bicSchema, ibanSchema, isIbanGueltig, kontoinhaberSchema, maskIban, normaliseIban, toSepaText } from './iban'
+import { bicSchema, ibanSchema, isIbanGueltig, kontoinhaberSchema, maskIban, normaliseIban } from './iban'
+import { toSepaText } from './sepa-text'
 
 const messagesOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map((i) => i.message)
 
@@ -34,6 +35,21 @@ describe('[V-IBAN] isIbanGueltig and ibanSchema', () => {
 		},
 	)
 
+	it.each([
+		['no-break spaces', 'DE89\u00a03704\u00a00044\u202f0532 0130 00'],
+		['tabs and line breaks', 'DE89\t3704\r\n0044\n0532 0130 00\n'],
+		['zero width', '\u200bDE89\u200c3704\u200d0044\u20600532013000\ufeff'],
+		['what it is in front', 'IBAN: DE89 3704 0044 0532 0130 00'],
+		['the same in another case', 'Iban DE89 3704 0044 0532 0130 00'],
+		['the same without a blank', 'IBANDE89370400440532013000'],
+		['other dashes', 'DE89‑3704–0044−0532-0130-00'],
+		['wide letters', 'ＤＥ８９ ３７０４ 0044 0532 0130 00'],
+		['a sign behind it', 'DE89 3704 0044 0532 0130 00.;'],
+		['small letters', 'de89 3704 0044 0532 0130 00'],
+	])('is taken with %s', (_, iban) => {
+		expect(ibanSchema(true).parse(iban)).toBe('DE89370400440532013000')
+	})
+
 	it.each(foreign)('%s is valid unless only German ones are', (iban) => {
 		expect(isIbanGueltig(iban, { nurDE: false })).toBe(true)
 		expect(isIbanGueltig(iban, { nurDE: true })).toBe(false)
@@ -53,7 +69,6 @@ describe('[V-IBAN] isIbanGueltig and ibanSchema', () => {
 		'89370400440532013000',
 		'DE',
 		'IBAN',
-		'DE89370400440532013000;',
 		'DE89_3704_0044_0532_0130_00',
 		`DE${'9'.repeat(10_000)}`,
 	])('rejects %s', (iban) => {
@@ -131,6 +146,16 @@ describe('kontoinhaberSchema', () => {
 		['Seán O’Neil', 'Seán O’Neil', "Sean O'Neil"],
 		['Łukasz Żółć-Đorđević', 'Łukasz Żółć-Đorđević', 'Lukasz Zolc-Dordevic'],
 		['Mu\u0308ller', 'Müller', 'Mueller'],
+		['Anna\u2011Lena Groß', 'Anna\u2011Lena Groß', 'Anna-Lena Gross'],
+		['Ħal ŋ Ə', 'Ħal ŋ Ə', 'Hal . .'],
+		['Ana·Lu „Lulu“ !', 'Ana·Lu „Lulu“ !', 'Ana.Lu .Lulu. .'],
+		['Anna; Muster*@', 'Anna; Muster*@', 'Anna, Muster..'],
+		['[Kasse] {Nord} A|B\\C', '[Kasse] {Nord} A|B\\C', '(Kasse) (Nord) A/B/C'],
+		['Șerban Țurcanu Ĳsbrand Ŧ', 'Șerban Țurcanu Ĳsbrand Ŧ', 'Serban Turcanu Isbrand T'],
+		['Γιώργος Ψαρράς', 'Γιώργος Ψαρράς', 'Giorgos PSarras'],
+		['Анна Щукина', 'Анна Щукина', 'Anna SHTukina'],
+		['Олексій Їжак', 'Олексій Їжак', 'Oleksiy Izhak'],
+		['Anna\u00a0Muster_1 5€', 'Anna Muster_1 5€', 'Anna Muster-1 5E'],
 	])('%j is kept as %j and transferred as %j', (value, name, sepa) => {
 		expect(kontoinhaberSchema.parse(value)).toBe(name)
 		expect(toSepaText(name)).toBe(sepa)
@@ -141,9 +166,9 @@ describe('kontoinhaberSchema', () => {
 		['  ', 'pflicht'],
 		[undefined, 'pflicht'],
 		['Anna 👍', 'kontoinhaber_ungueltig'],
-		['Анна', 'kontoinhaber_ungueltig'],
-		['<b>Anna</b>', 'kontoinhaber_ungueltig'],
-		['Anna; Muster', 'kontoinhaber_ungueltig'],
+		['李雷', 'kontoinhaber_ungueltig'],
+		['יעל כהן', 'kontoinhaber_ungueltig'],
+		['ŋə', 'kontoinhaber_ungueltig'],
 		['12345', 'kontoinhaber_ungueltig'],
 		['a'.repeat(71), 'zu_lang'],
 		['ü'.repeat(36), 'zu_lang'],

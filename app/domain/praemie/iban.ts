@@ -1,12 +1,13 @@
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { withoutUnseen } from '~/domain/shared/unseen'
+import { isSepaText, toSepaText } from './sepa-text'
 
 /** Joined SEPA in 2024 and 2025, which the library does not know. */
 const SEPA_SINCE_2024 = new Set(['AL', 'MD', 'ME', 'MK', 'RS'])
 
 /** Upper case, letters and digits only; what else was typed (spaces, dashes) is dropped. */
-export const normaliseIban = (text: string): string => electronicFormatIBAN(text) ?? ''
+export const normaliseIban = (text: string): string => electronicFormatIBAN(text.replace(/\s+/g, '')) ?? ''
 
 /** Check digits and the country's structure; Germany only or any SEPA country. `iban` may be typed with spaces. */
 export const isIbanGueltig = (iban: string, { nurDE }: { nurDE: boolean }): boolean => {
@@ -16,11 +17,21 @@ export const isIbanGueltig = (iban: string, { nurDE }: { nurDE: boolean }): bool
 	return isValidIBAN(normal)
 }
 
+/** As pages and PDFs have it: 'IBAN: DE89 3704…', wide digits, other dashes, a full stop behind it. */
+const ibanAsCopied = (text: string): string =>
+	withoutUnseen(text)
+		.slice(0, 200)
+		.normalize('NFKC')
+		.replace(/[\u200c\u200d]/g, '')
+		.replace(/[\p{Pd}\u2212]/gu, '-')
+		.replace(/^\W*IBAN[\s:.-]*(?=\w)/i, '')
+		.replace(/[\s.,;:]+$/, '')
+
 /** [V-IBAN] Output is normalised; messages 'pflicht' and 'ungueltig'. */
 export const ibanSchema = (nurDE: boolean) =>
 	z
 		.string({ error: 'pflicht' })
-		.overwrite(withoutUnseen)
+		.overwrite(ibanAsCopied)
 		.trim()
 		.min(1, { error: 'pflicht', abort: true })
 		.max(60, { error: 'ungueltig', abort: true })
@@ -48,48 +59,6 @@ export const bicSchema = z
 	})
 
 const MAX_NAME = 70
-const SEPA_LETTERS: Record<string, string> = {
-	Ä: 'Ae',
-	Ö: 'Oe',
-	Ü: 'Ue',
-	ä: 'ae',
-	ö: 'oe',
-	ü: 'ue',
-	ß: 'ss',
-	ẞ: 'SS',
-	Æ: 'Ae',
-	æ: 'ae',
-	Œ: 'Oe',
-	œ: 'oe',
-	Ø: 'O',
-	ø: 'o',
-	Ł: 'L',
-	ł: 'l',
-	Đ: 'D',
-	đ: 'd',
-	Ð: 'D',
-	ð: 'd',
-	Þ: 'Th',
-	þ: 'th',
-	ı: 'i',
-	'&': '+',
-	'’': "'",
-	'‘': "'",
-	'´': "'",
-	'`': "'",
-	'–': '-',
-	'—': '-',
-	'‐': '-',
-}
-
-/** A name in the basic SEPA character set, as a transfer file carries it: 'Jürgen Groß' → 'Juergen Gross'. */
-export const toSepaText = (text: string): string =>
-	[...text.normalize('NFC')]
-		.map((letter) => SEPA_LETTERS[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''))
-		.join('')
-
-const SEPA_TEXT = /^[A-Za-z0-9/?:().,'+ -]+$/
-
 /**
  * The account holder as the bank knows them, umlauts kept (the payee's name is compared with the account). It must
  * have a spelling of at most 70 characters in the SEPA set. Messages 'pflicht', 'zu_lang', 'kontoinhaber_ungueltig'.
@@ -102,7 +71,7 @@ export const kontoinhaberSchema = z
 			.string({ error: 'pflicht' })
 			.min(1, { error: 'pflicht', abort: true })
 			.refine((name) => toSepaText(name).length <= MAX_NAME, { error: 'zu_lang', abort: true })
-			.refine((name) => SEPA_TEXT.test(toSepaText(name)) && /\p{L}/u.test(name), {
+			.refine((name) => isSepaText(toSepaText(name)) && /[A-Za-z]/.test(toSepaText(name)), {
 				error: 'kontoinhaber_ungueltig',
 			}),
 	)

@@ -9,7 +9,7 @@ import {
 	formatDateTime,
 	formatIsoLocal,
 	fristBis,
-	parseGermanDate,
+	parseDay,
 	startOfBerlinDay,
 } from './dates'
 
@@ -62,7 +62,7 @@ describe('display', () => {
 	})
 })
 
-describe('parseGermanDate', () => {
+describe('parseDay', () => {
 	it.each([
 		['24.03.1985', '1985-03-24'],
 		['1.2.1990', '1990-02-01'],
@@ -74,8 +74,21 @@ describe('parseGermanDate', () => {
 		['29.02.2024', '2024-02-29'],
 		['29.02.2000', '2000-02-29'],
 		['31.12.9999', '9999-12-31'],
+		// What browsers fill in and programs write.
+		['1985-03-24', '1985-03-24'],
+		['1985/03/24', '1985-03-24'],
+		['19850324', '1985-03-24'],
+		// What the field's script makes of a year typed first.
+		['19.85.03.24', '1985-03-24'],
+		['24/03/1985', '1985-03-24'],
+		['24-3-1985', '1985-03-24'],
+		['24, 03, 1985', '1985-03-24'],
+		['24.\u00a003.\u20091985', '1985-03-24'],
+		['\u200b24.03.1985\ufeff', '1985-03-24'],
+		['24.03.1985.', '1985-03-24'],
+		['2 4.03.1985', '1985-03-24'],
 	])('[V-DOB] %j is %s', (text, day) => {
-		expect(parseGermanDate(text)).toBe(day)
+		expect(parseDay(text)).toBe(day)
 	})
 
 	it.each([
@@ -90,20 +103,20 @@ describe('parseGermanDate', () => {
 		'01.01.0000',
 		'1.1.85',
 		'1.1.12024',
-		'1985-03-24',
-		'24/03/1985',
-		'24.03.1985.',
 		'24.03.',
 		'abc',
 		'24.03.1985x',
 		'٢٤.٠٣.١٩٨٥',
 		'-1.1.1985',
+		'1985-13-01',
+		'03/24/1985',
+		'1.1.2.1990',
 	])('[V-DOB] rejects %j', (text) => {
-		expect(parseGermanDate(text)).toBeUndefined()
+		expect(parseDay(text)).toBeUndefined()
 	})
 
 	prop.prop([days])('[V-DOB] reads what formatDate writes', (day) => {
-		expect(parseGermanDate(formatDate(day))).toBe(day)
+		expect(parseDay(formatDate(day))).toBe(day)
 	})
 
 	prop.prop([fc.nat(40), fc.nat(20), fc.integer({ min: 1, max: 9999 })])(
@@ -113,7 +126,7 @@ describe('parseGermanDate', () => {
 			const probe = new Date(0)
 			probe.setUTCFullYear(y, m - 1, d)
 			const real = probe.getUTCDate() === d && probe.getUTCMonth() === m - 1
-			expect(parseGermanDate(text) !== undefined).toBe(real)
+			expect(parseDay(text) !== undefined).toBe(real)
 		},
 	)
 })

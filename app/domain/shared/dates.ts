@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { hasKey } from './keys'
+import { withoutUnseen } from './unseen'
 
 /**
  * The portal's calendar is Europe/Berlin. A "day" is a string 'YYYY-MM-DD'; an instant is a Date.
@@ -67,16 +68,38 @@ export const formatIsoLocal = (d: Date): string => {
 	return `${year}-${month}-${day}T${hour}:${minute}:${second}`
 }
 
+/** What stands between day, month and year. */
+const BETWEEN = /[\s./,\p{Pd}\u2212]+/gu
+
 /**
- * 'DD.MM.YYYY' or 'D.M.YYYY' as typed, spaces ignored, or its eight digits, since the keyboard of digits of some phones has no
- * dot → 'YYYY-MM-DD'; undefined unless it is a real date.
+ * The day first, or the year first as browsers fill in and programs write; or eight digits, since the keyboard of digits of some
+ * phones has no dot. The last: a year first, among which the field's script set dots.
  */
-export const parseGermanDate = (text: string): string | undefined => {
-	const compact = text.replace(/\s+/g, '').replace(/^(\d{2})(\d{2})(\d{4})$/, '$1.$2.$3')
-	const [, d, m, y] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(compact) ?? []
-	if (d === undefined || m === undefined || y === undefined) return undefined
-	if (utcOf(Number(y), Number(m), Number(d)) === undefined) return undefined
-	return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+const FORMS = [
+	/^(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>\d{4})$/,
+	/^(?<y>\d{4})\.(?<m>\d{1,2})\.(?<d>\d{1,2})$/,
+	/^(?<d>\d{2})(?<m>\d{2})(?<y>\d{4})$/,
+	/^(?<y>[12]\d{3})(?<m>\d{2})(?<d>\d{2})$/,
+	/^(?<y>[12]\d\.\d{2})\.(?<m>\d{2})\.(?<d>\d{2})$/,
+]
+
+/**
+ * A day as it is typed, pasted or filled in: 'D.M.YYYY' with dots, slashes, dashes or blanks, 'YYYY-MM-DD', or eight digits →
+ * 'YYYY-MM-DD'; undefined unless it is a real date.
+ */
+export const parseDay = (text: string): string | undefined => {
+	const typed = withoutUnseen(text).normalize('NFKC').trim()
+	const dotted = typed.replace(BETWEEN, '.').replace(/\.$/, '')
+	const close = typed.replace(/\s+/g, '')
+	for (const form of FORMS)
+		for (const given of [dotted, close]) {
+			const { y: year, m, d } = form.exec(given)?.groups ?? {}
+			const y = year?.replace('.', '')
+			if (y === undefined || m === undefined || d === undefined) continue
+			if (utcOf(Number(y), Number(m), Number(d)) === undefined) continue
+			return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+		}
+	return undefined
 }
 
 const HOUR = 3_600_000

@@ -24,6 +24,28 @@ describe('emailSchema', () => {
 	})
 
 	it.each([
+		['mailto:anna@example.org', 'anna@example.org'],
+		['MAILTO:anna%2Bpost@example.org?subject=Hallo', 'anna+post@example.org'],
+		['<anna@example.org>', 'anna@example.org'],
+		['Anna Muster <anna@example.org>', 'anna@example.org'],
+		['"Muster, Anna" <anna@example.org>;', 'anna@example.org'],
+		['<mailto:anna@example.org>', 'anna@example.org'],
+		['anna@example.org.', 'anna@example.org'],
+		['anna@example.org,', 'anna@example.org'],
+		['(anna@example.org)', 'anna@example.org'],
+		['„anna@example.org“,', 'anna@example.org'],
+		["'anna@example.org'", 'anna@example.org'],
+		["'o'neil@example.org'", "o'neil@example.org"],
+		['E-Mail: anna@example.org', 'anna@example.org'],
+		['\u00a0anna@example.org\u00a0\u200b', 'anna@example.org'],
+		['anna\u200b@exam\u200dple.org', 'anna@example.org'],
+		['info@mu\u0308ller.de.', 'info@müller.de'],
+		['anna＠example.org', 'anna@example.org'],
+	])('[V-EMAIL] takes %j as it was copied', (copied, email) => {
+		expect(emailSchema.parse(copied)).toBe(email)
+	})
+
+	it.each([
 		'anna',
 		'anna@',
 		'@example.org',
@@ -42,7 +64,10 @@ describe('emailSchema', () => {
 		'anna@[127.0.0.1]',
 		'anna@example.org\nBcc: x@example.org',
 		'anna@example.org,berta@example.org',
-		'<anna@example.org>',
+		'anna@example.org>berta@example.org',
+		'Anna <anna@example.org> Berta <berta@example.org>',
+		'anna@example.org anna@example.org',
+		'Anna anna@example.org',
 		'"anna"@example.org',
 		'änna@example.org',
 		// Letters that fold to k and s: another spelling of somebody else's address.
@@ -64,6 +89,8 @@ describe('emailSchema', () => {
 		`a@${'a-'.repeat(500_000)}`,
 		`a@${'a.'.repeat(500_000)}`,
 		`${'+'.repeat(1_000_000)}`,
+		`${'<'.repeat(500_000)}@${'>'.repeat(500_000)}`,
+		`${'e-mail:'.repeat(200_000)}`,
 	])('comes to an end on long input (case %#)', (email) => {
 		expect(ending(() => messageOf(email))).toEqual(['email_ungueltig'])
 	})

@@ -13,10 +13,40 @@ const ADDRESS = new RegExp(
 	'u',
 )
 
-/** A required address as typed, without surrounding spaces and unseen characters [V-EMAIL]; messages 'pflicht' and 'email_ungueltig'. */
+/** Longer is no address, whatever stands around it. */
+const MAX_COPIED = 1000
+
+const unescaped = (text: string): string => {
+	try {
+		return decodeURIComponent(text)
+	} catch {
+		return text
+	}
+}
+
+/**
+ * The address in what people copy: 'mailto:a@b.de?subject=x', 'Anna <a@b.de>', '„a@b.de“,', 'E-Mail: a@b.de.'. What holds none
+ * is left as it is.
+ */
+export function emailAsCopied(text: string): string {
+	const seen = withoutUnseen(text)
+		.slice(0, MAX_COPIED)
+		.replace(/[\u200c\u200d]/g, '')
+		.replace(/＠/g, '@')
+		.replace(/@.*$/s, (domain) => domain.normalize('NFC'))
+		.trim()
+	const [, inner = seen] = /^[^<>]*<([^<>]*@[^<>]*)>[\s.,;:]*$/.exec(seen) ?? []
+	const bare = inner.replace(/^(?:[\s"„“”«»‚‘’()[\]<]+|e-?mail(?:-adresse)?:)+/i, '')
+	const mailto = /^mailto:([^?]*)/i.exec(bare)
+	const address = (mailto ? unescaped(mailto[1] ?? '') : bare).trim()
+	const end = address.replace(/[\s.,;:!?"„“”«»‚‘’()[\]>]+$/, '')
+	return (/^'.*'$/.test(end) ? end.slice(1, -1) : end) || seen
+}
+
+/** A required address as typed or copied [V-EMAIL]; messages 'pflicht' and 'email_ungueltig'. */
 export const emailSchema = z
 	.string({ error: 'pflicht' })
-	.overwrite(withoutUnseen)
+	.overwrite(emailAsCopied)
 	.trim()
 	.min(1, { error: 'pflicht', abort: true })
 	.max(MAX_LENGTH, { error: 'email_ungueltig', abort: true })

@@ -39,4 +39,16 @@ export const checkbox = z
 /** Five digits, of the range in which there are postcodes. */
 export const isPlz = (text: string): boolean => /^\d{5}$/.test(text) && text >= '01001' && text <= '99998'
 
-export const plzSchema = z.string().refine(isPlz, { error: 'plz_ungueltig' })
+/** As addresses have it: 'D-01067' and '01 067' are 01067. What is no postcode stays as it is. */
+export const plzOf = (text: string): string => {
+	const compact = withoutUnseen(text)
+		.normalize('NFKC')
+		.replace(/\s+/g, '')
+		.replace(/^DE?(?:\p{Pd}|(?=\d))/iu, '')
+	return /^\d{1,5}$/.test(compact) ? compact : text
+}
+
+export const plzSchema = z
+	.string({ error: 'pflicht' })
+	.refine((text) => isPlz(plzOf(text)), { error: 'plz_ungueltig' })
+	.transform(plzOf)

@@ -1,6 +1,6 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { codeFromBytes, formatCode, NUMMER_ALPHABET, normaliseCode } from './random-code'
+import { codeAsCopied, codeFromBytes, formatCode, NUMMER_ALPHABET, normaliseCode } from './random-code'
 
 const codes = fc.string({ unit: fc.constantFrom(...NUMMER_ALPHABET), minLength: 1, maxLength: 20 })
 
@@ -51,9 +51,24 @@ describe('codes typed by hand', () => {
 		['ab—cd‐12−34', 'ABCD1234'],
 		['oO0', '000'],
 		['iIlL1', '11111'],
+		['ABCD.1234', 'ABCD1234'],
+		['„ABCD-1234“!', 'ABCD1234'],
+		['(abcd1234),', 'ABCD1234'],
 		['', ''],
 	])('%j is read as %j', (input, code) => {
 		expect(normaliseCode(input)).toBe(code)
+	})
+
+	it.each([
+		['https://nordfunk.example/e/ABCD1234', 'ABCD1234'],
+		['https://nordfunk.example/e/ABCD1234?channel=wa.', 'ABCD1234'],
+		['Schau mal: http://localhost:3000/marke/e/abcd-1234).', 'ABCD1234'],
+		['Code: ABCD-1234.', 'ABCD1234'],
+		['Mein Code:  abcd 1234!', 'ABCD1234'],
+		['ABCD-1234', 'ABCD1234'],
+		['', ''],
+	])('in what is copied, %j, %j is found', (input, code) => {
+		expect(codeAsCopied(input)).toBe(code)
 	})
 
 	it('formats in groups of four', () => {

@@ -19,13 +19,20 @@ export const codeFromBytes = (bytes: Uint8Array, length: number, alphabet = NUMM
 	return code
 }
 
-/** A code as typed by hand → as stored: upper case, no spaces or dashes, O read as 0, I and L as 1. */
+/** A code as typed by hand → as stored: upper case, letters and digits alone, O read as 0, I and L as 1. */
 export const normaliseCode = (input: string): string =>
 	withoutUnseen(input)
+		.normalize('NFKC')
 		.toUpperCase()
-		.replace(/[\s\p{Pd}\u2212]+/gu, '')
+		.replace(/[^\p{L}\p{N}]+/gu, '')
 		.replaceAll('O', '0')
 		.replace(/[IL]/g, '1')
+
+/** The code in what people copy: a whole address that ends with it, or 'Code: ABCD-1234.' */
+export function codeAsCopied(input: string): string {
+	const [, inLink] = /:\/\/[^\s/]+\/(?:[^\s?#]*\/)?([\w-]{4,64})/.exec(input) ?? []
+	return normaliseCode(inLink ?? input.replace(/^[^:]*:\s+/, ''))
+}
 
 /** For reading aloud: 'ABCD1234' → 'ABCD-1234'. */
 export const formatCode = (code: string): string => code.match(/.{1,4}/gs)?.join('-') ?? ''

@@ -1,15 +1,6 @@
 import { TextField, type TextFieldProps } from './TextField'
 
-/** Shown in groups of four (script); the server takes it with and without spaces. */
+/** Shown in groups of four (script); the server takes it as it was copied, so nothing is cut. */
 export function IbanField(props: Omit<TextFieldProps, 'type'>) {
-	return (
-		<TextField
-			autoComplete="off"
-			autoCapitalize="characters"
-			spellCheck={false}
-			maxLength={42}
-			{...props}
-			data-iban=""
-		/>
-	)
+	return <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...props} data-iban="" />
 }

@@ -21,6 +21,14 @@ function targetOf({ empfehlungsnummer, hex, zustand, gueltigBis }: LinkTargetRow
 	return { empfehlungsnummer, hex, abgelaufen: over && zustand !== 'bestaetigt' }
 }
 
+/** What a link may mean: all of it, or what stands before the first sign, where a sentence went on behind it. */
+function keysIn({ art, wert }: LinkKey): string[] {
+	const normal = (text: string) =>
+		art === 'hex' ? text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') : normaliseCode(text)
+	const [first = ''] = /[\p{L}\p{N}_-]+/u.exec(wert) ?? []
+	return [...new Set([normal(wert), normal(first)])]
+}
+
 /** Where a shared link leads, counted as a click by `klicks` where a person follows it [P-VALID60]. */
 export async function followLink(
 	ctx: AppContext,
@@ -28,12 +36,13 @@ export async function followLink(
 	klicks?: Klicks,
 ): Promise<Result<LinkTarget, 'empfehlung_unbekannt'>> {
 	publicUseCase()
-	const key = art === 'hex' ? wert.toLowerCase() : normaliseCode(wert)
-	if (!FORM[art].test(key)) return fail('empfehlung_unbekannt')
-	const target = await findLinkTarget(ctx.tables, ctx.db, { art, wert: key })
-	if (!target) return fail('empfehlung_unbekannt')
-	klicks?.count(ctx, target.id)
-	return ok(targetOf(target, ctx.clock()))
+	for (const key of keysIn({ art, wert })) {
+		const target = FORM[art].test(key) ? await findLinkTarget(ctx.tables, ctx.db, { art, wert: key }) : undefined
+		if (!target) continue
+		klicks?.count(ctx, target.id)
+		return ok(targetOf(target, ctx.clock()))
+	}
+	return fail('empfehlung_unbekannt')
 }
 
 /** A code passed on by word of mouth, typed by hand: an offline code or the code of a short URL. */

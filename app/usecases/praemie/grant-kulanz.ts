@@ -7,7 +7,7 @@ import {
 	kulanzHindernis,
 } from '~/domain/praemie/kulanz'
 import { addBerlinDays, berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
-import { normaliseEmail } from '~/domain/shared/email'
+import { emailAsCopied, normaliseEmail } from '~/domain/shared/email'
 import { normaliseCode } from '~/domain/shared/random-code'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
@@ -39,7 +39,7 @@ export type KulanzFehler = 'empfehlung_unbekannt' | 'email_nicht_registriert' | 
 async function findWho(ctx: AppContext, tx: Tx, an: string) {
 	const { tables } = ctx
 	if (an.includes('@')) {
-		const empfehler = await findEmpfehlerByEmail(tables, tx, normaliseEmail(an))
+		const empfehler = await findEmpfehlerByEmail(tables, tx, normaliseEmail(emailAsCopied(an)))
 		return empfehler ? ok({ empfehler, empfehlungId: null }) : fail('email_nicht_registriert')
 	}
 	const empfehlung = await findEmpfehlung(tables, tx, { empfehlungsnummer: normaliseCode(an) })

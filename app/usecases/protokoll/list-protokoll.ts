@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DATEI_ZEILEN, PROTOKOLL_ZEILEN, type ProtokollFilter, type ProtokollQuery } from '~/domain/protokoll/filter'
 import { endOfBerlinDay, startOfBerlinDay } from '~/domain/shared/dates'
-import { normaliseEmail } from '~/domain/shared/email'
+import { emailAsCopied, normaliseEmail } from '~/domain/shared/email'
 import {
 	findObjektIds,
 	findPersonIds,
@@ -20,7 +20,7 @@ const isId = (text: string) => z.uuid().safeParse(text).success
 /** Ids of whoever is meant; 'job' and 'cli' are names of actors themselves. */
 async function personIds({ tables, db }: AppContext, person: string): Promise<string[]> {
 	if (isId(person)) return [person]
-	if (person.includes('@')) return findPersonIds(tables, db, normaliseEmail(person))
+	if (person.includes('@')) return findPersonIds(tables, db, normaliseEmail(emailAsCopied(person)))
 	return (await listBenutzerNamen(tables, db, person)).map(({ id }) => id)
 }
 

@@ -3,7 +3,7 @@ import { INTERESSENT_NOTIZ_MAX, INTERESSENT_SCHRITTE } from '~/domain/agentur/co
 import { EINLADUNG_ARTEN } from '~/domain/agentur/einladung'
 import { PLAN_FUER, PLAN_MAX_CENT, PLAN_SEITEN } from '~/domain/agentur/praemienplan'
 import { AGENTUR_EREIGNISSE, MITGLIED_ROLLEN } from '~/domain/agentur/zustand'
-import { parseGermanDate } from '~/domain/shared/dates'
+import { parseDay } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, plzSchema, requiredText, toLines } from '~/domain/shared/fields'
 import { einsichtSchema } from './auszahlung'
@@ -35,7 +35,7 @@ export const agenturSchema = z
 		agenturname: requiredText(120),
 		strasse: requiredText(100),
 		hausnummer: requiredText(12),
-		plz: requiredText(10).pipe(plzSchema),
+		plz: requiredText(20).pipe(plzSchema),
 		ort: requiredText(80),
 		steuernummer: optionalText(30).refine((text) => /^[\d\s/]*$/.test(text), { error: 'ungueltig' }),
 		ustId,
@@ -119,7 +119,7 @@ const tagOderKeiner = z
 	.optional()
 	.transform((text, ctx) => {
 		if (!text?.trim()) return undefined
-		const day = parseGermanDate(text)
+		const day = parseDay(text)
 		if (day === undefined) ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
 		return day
 	})
@@ -144,7 +144,7 @@ export const planNeuSchema = z.object({
 	betrag: euroSchema(PLAN_MAX_CENT),
 	gueltigVon: requiredText(10).pipe(
 		z.string().transform((text, ctx) => {
-			const day = parseGermanDate(text)
+			const day = parseDay(text)
 			if (day === undefined) ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
 			return day ?? z.NEVER
 		}),

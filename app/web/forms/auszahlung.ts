@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EINSICHT_GRUENDE, LAUF_SCHRITTE } from '~/domain/auszahlung/lauf'
 import { HANDGRUENDE } from '~/domain/auszahlung/ruecklauf'
-import { parseGermanDate } from '~/domain/shared/dates'
+import { parseDay } from '~/domain/shared/dates'
 import { requiredText } from '~/domain/shared/fields'
 import { pageSchema } from '~/domain/shared/paging'
 import { bankdatenSchema } from './praemie'
@@ -13,10 +13,10 @@ export const kandidatFilterSchema = z.object({
 	art: kandidatArt.catch(undefined),
 })
 
-/** 'DD.MM.YYYY' or 'YYYY-MM-DD', not before today; messages 'pflicht', 'datum_ungueltig', 'datum_vergangen'. */
+/** As typed, not before today; messages 'pflicht', 'datum_ungueltig', 'datum_vergangen'. */
 const comingDay = (today: string) =>
-	requiredText(20).transform((text, ctx) => {
-		const day = z.iso.date().safeParse(text).success ? text : parseGermanDate(text)
+	requiredText(40).transform((text, ctx) => {
+		const day = parseDay(text)
 		if (day && day >= today) return day
 		ctx.addIssue({ code: 'custom', message: day ? 'datum_vergangen' : 'datum_ungueltig' })
 		return z.NEVER

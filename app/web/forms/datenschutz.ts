@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
 import { LOCALES } from '~/domain/mandant/config'
-import { parseGermanDate, startOfBerlinDay } from '~/domain/shared/dates'
+import { parseDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText } from '~/domain/shared/fields'
 
@@ -11,7 +11,7 @@ export const anfrageSchema = z.object({
 	email: emailSchema,
 	sprache: z.enum(LOCALES, { error: 'auswahl' }),
 	eingegangen: requiredText(10).transform((typed, ctx) => {
-		const day = parseGermanDate(typed)
+		const day = parseDay(typed)
 		if (day !== undefined) return startOfBerlinDay(day)
 		ctx.addIssue({ code: 'custom', message: 'ungueltig' })
 		return z.NEVER

@@ -87,7 +87,9 @@ describe('empfaengerDatenSchema', () => {
 		['plz', '00000', 'plz_ungueltig'],
 		['plz', '01000', 'plz_ungueltig'],
 		['plz', '99999', 'plz_ungueltig'],
-		['geburtsdatum', '1985-03-24', 'datum_ungueltig'],
+		['geburtsdatum', '03/24/1985', 'datum_ungueltig'],
+		['plz', 'A-1010', 'plz_ungueltig'],
+		['plz', 'D-1067', 'plz_ungueltig'],
 		['geburtsdatum', '30.02.1985', 'datum_ungueltig'],
 		['geburtsdatum', '31.12.1899', 'datum_ungueltig'],
 		['telefon', '12345', 'telefon_ungueltig'],
@@ -107,6 +109,21 @@ describe('empfaengerDatenSchema', () => {
 		['040.123456', '040123456'],
 	])('phone number %j is kept as %s', (telefon, kept) => {
 		expect(empfaengerDatenSchema.parse({ ...valid, telefon }).telefon).toBe(kept)
+	})
+
+	it.each([
+		['plz', 'D-01067', '01067'],
+		['plz', '01 067', '01067'],
+		['plz', ' DE 01067', '01067'],
+		['plz', 'D\u201101067\u00a0', '01067'],
+		['plz', 'd01067', '01067'],
+		['geburtsdatum', '1985-03-24', '1985-03-24'],
+		['geburtsdatum', ' 24.03.1985', '1985-03-24'],
+		['geburtsdatum', '24. 03. 1985', '1985-03-24'],
+		['geburtsdatum', '24/03/1985', '1985-03-24'],
+		['email', 'Berta Muster <berta@example.org>', 'berta@example.org'],
+	] as const)('%s %j, as it was pasted or filled in, is %s', (field, typed, kept) => {
+		expect(empfaengerDatenSchemaAt(now, ANGABEN).parse({ ...valid, [field]: typed })[field]).toBe(kept)
 	})
 
 	it('[V-DOB] a birth date is not after today in Berlin', () => {

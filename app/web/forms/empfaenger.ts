@@ -3,10 +3,10 @@ import { ANREDEN } from '~/domain/empfaenger/daten'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { agbSchema } from '~/domain/empfehlung/anteil'
 import type { Angabe } from '~/domain/mandant/config'
-import { berlinDay, parseGermanDate } from '~/domain/shared/dates'
+import { berlinDay, parseDay } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, plzSchema, requiredText } from '~/domain/shared/fields'
-import { normaliseCode } from '~/domain/shared/random-code'
+import { codeAsCopied } from '~/domain/shared/random-code'
 import { isSeen, withoutUnseen } from '~/domain/shared/unseen'
 import { aktionenFeld, aktionenSpracheFeld } from './einwilligung'
 
@@ -34,8 +34,12 @@ export const zustimmungSchema = z.object({
 /** The button is the whole form; what it is about says the address or the session. */
 export const knopfSchema = z.object({})
 
-/** Empfehlungscode; spaces, dashes and look-alike letters do not matter. Messages 'pflicht', 'zu_lang'. */
-export const codeSchema = z.object({ code: requiredText(60).transform(normaliseCode) })
+/** Empfehlungscode; spaces, dashes and look-alike letters do not matter, nor what it stands in. Messages 'pflicht', 'zu_lang'. */
+export const codeSchema = z.object({
+	code: requiredText(300)
+		.transform(codeAsCopied)
+		.pipe(z.string().max(60, { error: 'zu_lang' })),
+})
 
 /** FreundStand: a link for an address; on the page that one opened, the mail of a reward. */
 export const freundLinkSchema = z.object({ intent: z.literal('link'), email: emailSchema })
@@ -54,9 +58,9 @@ export const kundennummerFormSchema = z.object({ kundennummer: kundennummerSchem
 
 const EARLIEST_BIRTH = '1900-01-01'
 
-/** 'DD.MM.YYYY' as typed → 'YYYY-MM-DD' [V-DOB]. */
+/** As typed, pasted or filled in by a browser → 'YYYY-MM-DD' [V-DOB]. */
 const birthDate = requiredText(40).transform((text, ctx) => {
-	const day = parseGermanDate(text)
+	const day = parseDay(text)
 	if (day !== undefined && day >= EARLIEST_BIRTH) return day
 	ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
 	return z.NEVER
@@ -95,7 +99,7 @@ export const empfaengerDatenSchema = z.object({
 	telefon: phone,
 	strasse: requiredText(100),
 	hausnummer: requiredText(12),
-	plz: requiredText(10).pipe(plzSchema),
+	plz: requiredText(20).pipe(plzSchema),
 	ort: requiredText(80),
 	newsletter: checkbox,
 	emailErinnerung: checkbox,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { KONTEN } from '~/domain/hauptbuch/konten'
-import { parseGermanDate } from '~/domain/shared/dates'
+import { parseDay } from '~/domain/shared/dates'
 
 /** DD.MM.YYYY as typed; anything else is left out. */
 const tag = z
 	.string()
 	.optional()
 	.catch(undefined)
-	.transform((typed) => (typed === undefined ? undefined : parseGermanDate(typed)))
+	.transform((typed) => (typed === undefined ? undefined : parseDay(typed)))
 
 /** The query of the list of entries; whatever is wrong in it is left out. */
 export const buchungQuerySchema = z.object({

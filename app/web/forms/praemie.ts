@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readCodes } from '~/domain/praemie/gutschein'
 import { bicSchema, ibanSchema, kontoinhaberSchema } from '~/domain/praemie/iban'
 import { KULANZ_GRUENDE, KULANZ_MAX_CENT } from '~/domain/praemie/kulanz'
-import { parseGermanDate } from '~/domain/shared/dates'
+import { parseDay } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 
@@ -80,8 +80,8 @@ const tagSchema = z
 	.transform((text, ctx) => {
 		const trimmed = text.trim()
 		if (trimmed === '') return null
-		const day = /^\d{4}-\d{2}-\d{2}$/.test(trimmed) ? trimmed : parseGermanDate(trimmed)
-		if (day && z.iso.date().safeParse(day).success) return day
+		const day = parseDay(trimmed)
+		if (day) return day
 		ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
 		return z.NEVER
 	})

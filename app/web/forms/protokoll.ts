@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PROTOKOLL_ARTEN } from '~/domain/protokoll/filter'
-import { parseGermanDate } from '~/domain/shared/dates'
+import { parseDay } from '~/domain/shared/dates'
 import { cursorSchema } from '~/domain/shared/paging'
 
 const text = z.string().trim().max(200).catch('')
@@ -10,7 +10,7 @@ const tag = z
 	.string()
 	.optional()
 	.catch(undefined)
-	.transform((typed) => (typed === undefined ? undefined : parseGermanDate(typed)))
+	.transform((typed) => (typed === undefined ? undefined : parseDay(typed)))
 
 export const protokollFilterSchema = z.object({
 	art: z.enum(PROTOKOLL_ARTEN).catch('aenderungen'),

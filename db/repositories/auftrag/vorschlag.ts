@@ -2,20 +2,28 @@ import { and, asc, desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Besteller } from '~/domain/auftrag/commands'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { suchform } from '../../schema/suchform'
+import { namensgleich } from '../../schema/suchform'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 
 const VORSCHLAEGE = 5
 
-const gleich = (column: SQLWrapper, value: string) => sql`${suchform(column)} = ${suchform(sql`${value}::text`)}`
+const gleich = (column: SQLWrapper, value: string) =>
+	sql`${namensgleich(column)} = ${namensgleich(sql`${value}::text`)}`
 
 /**
- * Friends without an order who were born on that day and have that family name, however it is spelled; those whose first
- * name fits come first. Two people can share all three: somebody has to say which of them it is.
+ * Friends without an order who were born on that day and have that family name, however it is spelled, or both names in the other
+ * order; those whose first name fits come first. Two people can share all three: somebody has to say which of them it is.
  */
 export function listVorschlaegeFor(t: MandantTables, db: DbOrTx, { vorname, nachname, geburtsdatum }: Besteller) {
 	const { empfaenger, empfehlung, empfehler, produkt, auftrag } = t
-	const passt = gleich(sql`coalesce(${empfaenger.vorname}, '')`, vorname)
+	const eigen = {
+		vorname: sql`coalesce(${empfaenger.vorname}, '')`,
+		nachname: sql`coalesce(${empfaenger.nachname}, '')`,
+	}
+	// Also where the one counts a name as the first and the other as the last.
+	const ganz = sql`(${eigen.vorname} || ' ' || ${eigen.nachname})`
+	const beide = sql`(${gleich(ganz, `${vorname} ${nachname}`)} or ${gleich(ganz, `${nachname} ${vorname}`)})`
+	const passt = sql`(${gleich(eigen.vorname, vorname)} or ${beide})`
 	return db
 		.select({ empfaenger, empfehlung, empfehler, produkt, vornamePasst: sql<boolean>`${passt}` })
 		.from(empfaenger)
@@ -26,7 +34,7 @@ export function listVorschlaegeFor(t: MandantTables, db: DbOrTx, { vorname, nach
 			and(
 				eq(empfaenger.geburtsdatum, geburtsdatum),
 				inState(empfaenger.zustand, 'daten_erfasst'),
-				gleich(sql`coalesce(${empfaenger.nachname}, '')`, nachname),
+				sql`(${gleich(eigen.nachname, nachname)} or ${beide})`,
 				sql`not exists (select 1 from ${auftrag} where ${and(eq(auftrag.empfaengerId, empfaenger.id), gueltigerAuftrag(t))})`,
 			),
 		)

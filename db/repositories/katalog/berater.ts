@@ -2,7 +2,7 @@ import { and, asc, between, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { beraterSuchart } from '~/domain/katalog/berater'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { suchform } from '../../schema/suchform'
+import { namensform, suchform } from '../../schema/suchform'
 
 /** An agent as stored; what is searched in is nobody's to read. */
 export type BeraterRow = Omit<MandantTables['berater']['$inferSelect'], 'suche'>
@@ -14,7 +14,10 @@ function matching({ berater }: MandantTables, suche: Suche): SQL | undefined {
 	if (suche.art === 'plz')
 		return and(aktiv, between(berater.plz, suche.praefix.padEnd(5, '0'), suche.praefix.padEnd(5, '9')))
 	const worte = suche.worte.map((wort) =>
-		or(sql`strpos(${berater.suche}, ${suchform(sql`${wort}::text`)}) > 0`, eq(berater.plz, wort)),
+		or(
+			sql`strpos(${namensform(berater.suche)}, ${namensform(suchform(sql`${wort}::text`))}) > 0`,
+			eq(berater.plz, wort),
+		),
 	)
 	return and(aktiv, ...worte)
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, ilike, like, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Cursor } from '~/domain/shared/paging'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { namensgleich } from '../../schema/suchform'
 import { type Part, pageOf, type Sorting } from '../shared/keyset'
 import { newestWith, type SoughtIn } from '../shared/newest'
 import { isAnyOf, isIn } from '../shared/sets'
@@ -111,7 +112,9 @@ export const listBenutzerNamen = (t: T, db: DbOrTx, name = '') =>
 	db
 		.select({ id: t.benutzer.id, name: t.benutzer.name })
 		.from(t.benutzer)
-		.where(name === '' ? undefined : ilike(t.benutzer.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`))
+		.where(
+			name === '' ? undefined : sql`strpos(${namensgleich(t.benutzer.name)}, ${namensgleich(sql`${name}::text`)}) > 0`,
+		)
 		.orderBy(desc(t.benutzer.erstelltAm))
 		.limit(500)
 

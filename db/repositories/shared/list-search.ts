@@ -1,8 +1,9 @@
 import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { emailAsCopied } from '~/domain/shared/email'
 import type { DbOrTx } from '../../client'
-import { suchform } from '../../schema/suchform'
+import { namensform, suchform } from '../../schema/suchform'
 import { anyOf } from './list'
 import { isAnyOf } from './sets'
 
@@ -35,7 +36,12 @@ const WORDS = 5
 /** With fewer letters a word is looked for at the beginning of words: an index of trigrams finds no less. */
 const SHORT = 3
 
-const wordsOf = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, WORDS)
+/** An address as it was copied is the address; a sign between words is none. */
+const wordsOf = (q: string): string[] => {
+	const words = q.split(/\s+/).flatMap((word) => (word.includes('@') ? emailAsCopied(word) : word) || [])
+	const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word))
+	return (spoken.length > 0 ? spoken : words).slice(0, WORDS)
+}
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
@@ -62,12 +68,28 @@ function fits(searched: Searched, words: readonly string[]): SQL {
 	return telefon ? sql`((${all}) or ${searched.codes} like ${`%${telefon}%`}::text)` : all
 }
 
+/** A word of a name as it may be written: by its parts, and as one. */
+function spellingsOf(word: string): string[][] {
+	const parts = (between: RegExp) => word.split(between).filter((part) => /[\p{L}\p{N}]/u.test(part))
+	const one = parts(/[\p{Pd}.,;]+/u).map((part) => part.replace(/['’‘ʼ´`]/g, ''))
+	const apart = parts(/[\p{Pd}.,;'’‘ʼ´`]+/u)
+	const spellings = [one, apart, [one.join('')]].filter((spelling) => spelling.join('') !== '')
+	return [...new Map(spellings.map((spelling) => [spelling.join(' '), spelling])).values()]
+}
+
+/** True of a row in whose name the word is, however either is written. */
+function fitsName(name: SQL, word: string): SQL | undefined {
+	const inName = (part: string) =>
+		sql`${name} like ${patternOf(part, namensform(suchform(sql`${escaped(part)}::text`)))}`
+	return anyOf(spellingsOf(word).map((parts) => sql`(${sql.join(parts.map(inName), sql` and `)})`))
+}
+
 /** True of a row in which every word is found. */
 function fitsWords({ name, codes }: Searched, words: readonly string[]): SQL {
 	const each = words.map((word) => {
-		const text = escaped(word)
-		const inCodes = sql`${codes} like ${patternOf(word, sql`lower(${text}::text)`)}`
-		return name ? sql`(${inCodes} or ${name} like ${patternOf(word, suchform(sql`${text}::text`))})` : inCodes
+		const inCodes = sql`${codes} like ${patternOf(word, sql`lower(${escaped(word)}::text)`)}`
+		const inName = name && fitsName(name, word)
+		return inName ? sql`(${inCodes} or ${inName})` : inCodes
 	})
 	return sql.join(each, sql` and `)
 }

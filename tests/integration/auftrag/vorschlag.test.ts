@@ -63,6 +63,28 @@ it('suggests a friend by name and birth date, ties the order to nobody, and forg
 	})
 })
 
+it.each([
+	['O’Brien', 'Seán', "O'Brien", 'Sean'],
+	["O'Brien", 'Sean', 'OBrien', 'SEAN'],
+	['OBrien', 'Sean', 'O`Brien', 'Sean'],
+	['Müller', 'Jörg', 'Mueller', 'Joerg'],
+	['Mueller', 'Jorg', 'MULLER', 'jörg'],
+	['Meier-Schulze', 'Anna-Lena', 'Meier Schulze', 'Annalena'],
+	['Meier‑Schulze', 'Anna Lena', 'Meier–Schulze', 'ANNA-LENA'],
+	['Groß', 'Ida', 'GROSS', 'Ida'],
+	['Nguyen', 'Thi Mai', 'Thi Mai', 'Nguyen'],
+	['Lena Müller', 'Anna', 'Mueller', 'Anna Lena'],
+])('suggests %s, %s for an order of %s, %s', async (nachname, vorname, gemeldet, mitVorname) => {
+	const { empfaengerId, empfaengernummer } = await plantEmpfehlungRow(ctx, { geburtsdatum: '1968-05-06' })
+	const { empfaenger } = ctx.tables
+	await ctx.db.update(empfaenger).set({ nachname, vorname }).where(eq(empfaenger.id, empfaengerId))
+	const { id } = await gemeldetFor({ nachname: gemeldet, vorname: mitVorname, geburtsdatum: '1968-05-06' })
+	const view = await showAuftrag(asBetrieb(ctx, 'support'), id)
+	const treffer = view.ok ? view.value.vorschlaege?.treffer : undefined
+	expect(treffer).toMatchObject([{ empfaengernummer, vornamePasst: true }])
+	await reportAuftrag(ctx, { referenz: neueReferenz(), auftragsdatum: '2026-10-01', empfaengernummer })
+})
+
 it('refuses a name without a birth date, and keeps what was typed', async () => {
 	const fields = { referenz: neueReferenz(), auftragsdatum: '01.10.2026', vorname: 'Frida', nachname: 'Freundin' }
 	const refused = await betrieb.fill(pathTo(ctx.mandant, 'BetriebAuftraege'), { intent: 'melden', ...fields })

@@ -85,6 +85,15 @@ describe('short URL and recommendation link', () => {
 		expect(await klicks()).toBe(counted)
 	})
 
+	it.each(['.', ',', '!', '?', ')', '”', '“', '…', '.)', '*', ' Viel', '.Viel', '\u200b', '\u00a0'])(
+		'are found as they stand in a sentence, with %j behind them',
+		async (behind) => {
+			const short = await browser.get('nordfunk', 'Kurzlink', [{ kurzcode: `${empfohlen.kurzcode}${behind}` }])
+			const long = await browser.get('nordfunk', 'Empfehlungslink', [{ hex: `${empfohlen.hex}${behind}` }])
+			for (const { location } of [short, long]) expect(location).toContain(`empfehlung=${empfohlen.hex}&`)
+		},
+	)
+
 	it('100 clicks at once are 100 clicks', async () => {
 		const click = () => browser.get('nordfunk', 'Kurzlink', [{ kurzcode: empfohlen.kurzcode }])
 		await Promise.all(Array.from({ length: 100 }, click))

@@ -51,6 +51,63 @@ describe('a search over everything', () => {
 		expect(await found('gibtesnicht%')).toEqual([])
 	})
 
+	it.each([
+		[
+			['Seán', 'O’Brien'],
+			["O'Brien", 'OBRIEN', 'obrien sean', "O'Brien, Sean", 'o brien', 'O´Brien'],
+		],
+		[
+			['Sean', 'OBrien'],
+			['O’Brien', "o'brien", 'Brien'],
+		],
+		[
+			['Jörg', 'Müller'],
+			['Mueller', 'MULLER', 'müller', 'Jorg Muller', 'Müller, Joerg;'],
+		],
+		[
+			['Joerg', 'Mueller'],
+			['Müller', 'muller jörg'],
+		],
+		[
+			['Anna-Lena', 'Meier-Schulze'],
+			['Meier Schulze', 'meier–schulze', 'Schulze-Meier', 'Anna Lena', 'Schulze, Anna-Lena'],
+		],
+		[
+			['Anna Lena', 'Meier Schulze'],
+			['Meier-Schulze', 'Anna-Lena Meier-Schulze'],
+		],
+		[
+			['Annalena', 'Groß'],
+			['Anna-Lena', 'GROSS', 'gross annalena'],
+		],
+		[
+			['Ana', 'St. Clair'],
+			['St Clair', 'st.clair', 'St. Clair, Ana'],
+		],
+	])('finds %j however it is written', async ([vorname, nachname], queries) => {
+		const { empfehler } = ctx.tables
+		const id = reward.praemierung.empfehlerId ?? ''
+		const [before] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, id))
+		await ctx.db.update(empfehler).set({ vorname, nachname }).where(eq(empfehler.id, id))
+		const got = await Promise.all(queries.map(async (q) => [q, (await found(q))?.includes('empfehler')]))
+		await ctx.db
+			.update(empfehler)
+			.set({ vorname: before?.vorname, nachname: before?.nachname })
+			.where(eq(empfehler.id, id))
+		expect(got).toEqual(queries.map((q) => [q, true]))
+	})
+
+	it('finds an address as it was copied', async () => {
+		const { empfehler } = ctx.tables
+		const [row] = await ctx.db
+			.select()
+			.from(empfehler)
+			.where(eq(empfehler.id, reward.praemierung.empfehlerId ?? ''))
+		const email = row?.email ?? ''
+		for (const q of [email, `mailto:${email}`, `<${email}>`, `${email},`, `${email.toUpperCase()}.`])
+			expect(await found(q)).toEqual(expect.arrayContaining(['empfehler']))
+	})
+
 	it('finds nothing by a single letter, which everybody has', async () => {
 		expect(await found('x')).toBeUndefined()
 	})

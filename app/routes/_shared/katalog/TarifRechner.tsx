@@ -29,7 +29,6 @@ export function TarifFelder({ werte, errors }: FelderProps) {
 				error={errors?.plz}
 				inputMode="numeric"
 				autoComplete="postal-code"
-				maxLength={5}
 				width="short"
 				required
 			/>
@@ -41,7 +40,6 @@ export function TarifFelder({ werte, errors }: FelderProps) {
 				value={werte?.verbrauch}
 				error={errors?.verbrauch}
 				inputMode="numeric"
-				maxLength={8}
 				width="short"
 				required
 			/>

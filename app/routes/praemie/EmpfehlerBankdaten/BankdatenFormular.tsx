@@ -71,7 +71,6 @@ export function BankdatenFormular({ token, name, nurDE, reply }: FormularProps) 
 				hint={t('praemie:daten.bicHinweis')}
 				width="half"
 				autoComplete="off"
-				maxLength={14}
 			/>
 			<Notice>{t('bankdaten.sicher')}</Notice>
 			<Button>{t('bankdaten.speichern')}</Button>
