@@ -21,7 +21,7 @@ export function BarChart({ label, bars }: Props) {
 			role="img"
 			aria-label={label}
 			viewBox={`0 0 ${width} ${BAR.head + BAR.height + BAR.foot}`}
-			className="w-full text-brand"
+			className="w-full text-brand forced-colors:text-[CanvasText]"
 		>
 			{bars.map(({ label: name, value }, i) => {
 				const height = (value / most) * BAR.height
@@ -44,7 +44,7 @@ export function BarChart({ label, bars }: Props) {
 								x={middle}
 								y={BAR.head + BAR.height - height - 4}
 								textAnchor="middle"
-								className="fill-ink text-[12px] font-semibold sm:text-[10px]"
+								className="fill-ink text-[12px] forced-colors:fill-[CanvasText] font-semibold sm:text-[10px]"
 							>
 								{value}
 							</text>
@@ -53,7 +53,7 @@ export function BarChart({ label, bars }: Props) {
 							x={middle}
 							y={BAR.head + BAR.height + 13}
 							textAnchor="middle"
-							className="fill-muted text-[11px] sm:text-[9px]"
+							className="fill-muted text-[11px] forced-colors:fill-[CanvasText] sm:text-[9px]"
 						>
 							{name}
 						</text>

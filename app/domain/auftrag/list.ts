@@ -1,8 +1,8 @@
 import type { ListSpec } from '../shared/list'
 import { AUFTRAG_ZUSTAENDE } from './zustand'
 
-/** Of orders that are old enough for it: whether they can be released, or something else holds them. */
-export const FREIGABE_STAENDE = ['bereit', 'gehalten'] as const
+/** Of orders that are old enough for it: they can be released, wait for the decision of a suspected case, or something else holds them. */
+export const FREIGABE_STAENDE = ['bereit', 'verdacht', 'gehalten'] as const
 export type FreigabeStand = (typeof FREIGABE_STAENDE)[number]
 
 /** The back office's list of orders. */

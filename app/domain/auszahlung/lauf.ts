@@ -39,6 +39,17 @@ export const laufMachine = defineMachine({
 	refusal: () => 'lauf_zustand',
 })
 
+export const LAUF_GRUPPEN = ['arbeit', 'freigabe', 'bank', 'erledigt'] as const
+/** What a run waits for: somebody at work, the second person, the bank, nobody. */
+export type LaufGruppe = (typeof LAUF_GRUPPEN)[number]
+
+export const LAUF_GRUPPE = {
+	arbeit: ['entwurf', 'freigegeben', 'datei_erstellt'],
+	freigabe: ['eingefroren'],
+	bank: ['bei_bank'],
+	erledigt: ['gebucht', 'verworfen'],
+} as const satisfies Record<LaufGruppe, readonly LaufZustand[]>
+
 /** Its file may be at the bank, so nothing of it can be taken out. */
 export const mayBeAtBank = (zustand: LaufZustand): boolean => zustand === 'datei_erstellt' || zustand === 'bei_bank'
 

@@ -1,11 +1,15 @@
 import type { ListSpec } from '../shared/list'
 import { KULANZ_ANLAESSE, KULANZ_ANTRAG_ZUSTAENDE } from './kulanz'
 import { NACHFRAGE_ZUSTAENDE } from './nachfrage'
-import { RUECKFORDERUNG_ZUSTAENDE } from './rueckforderung'
+import { RUECKFORDERUNG_STAENDE } from './rueckforderung'
 import { PRAEMIERUNG_ZUSTAENDE } from './zustand'
 
 export const PRAEMIERUNG_ARTEN = ['auftrag', 'bonus', 'kulanz'] as const
 export type PraemierungArt = (typeof PRAEMIERUNG_ARTEN)[number]
+
+/** Where a payout that is not made yet is: it can be put into a run, or is in one. */
+export const UEBERWEISUNG_STAENDE = ['bereit', 'im_lauf'] as const
+export type UeberweisungStand = (typeof UEBERWEISUNG_STAENDE)[number]
 
 /** The back office's list of rewards. */
 export const PRAEMIERUNG_LIST = {
@@ -15,7 +19,12 @@ export const PRAEMIERUNG_LIST = {
 	],
 	hidden: ['gewaehlt'],
 	sort: '-erstellt',
-	filters: { zustand: PRAEMIERUNG_ZUSTAENDE, art: PRAEMIERUNG_ARTEN, rueckforderung: RUECKFORDERUNG_ZUSTAENDE },
+	filters: {
+		zustand: PRAEMIERUNG_ZUSTAENDE,
+		art: PRAEMIERUNG_ARTEN,
+		ueberweisung: UEBERWEISUNG_STAENDE,
+		rueckforderung: RUECKFORDERUNG_STAENDE,
+	},
 } as const satisfies ListSpec
 
 /** The back office's list of questions about rewards. */

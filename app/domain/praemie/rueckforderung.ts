@@ -28,6 +28,13 @@ export const rueckforderungMachine = defineMachine({
 /** Days after which an open claim is long: whoever recommends nobody any more has no reward to keep it from. */
 export const RUECKFORDERUNG_LANGE_TAGE = 90
 
+/** What is open since before this instant is open for long. */
+export const langeVor = (now: Date): Date => new Date(now.getTime() - RUECKFORDERUNG_LANGE_TAGE * 86_400_000)
+
+/** What a list of rewards tells apart: the states, and of what is open what is so for long. */
+export const RUECKFORDERUNG_STAENDE = [...RUECKFORDERUNG_ZUSTAENDE, 'lange'] as const
+export type RueckforderungStand = (typeof RUECKFORDERUNG_STAENDE)[number]
+
 type Betraege = { betragCent: number; verrechnetCent: number }
 
 /** What is left of a reward to be paid, in cents. */

@@ -1,4 +1,5 @@
 import { gutschriftNummer } from '~/domain/agentur/gutschrift'
+import { LAUF_GRUPPE, type LaufGruppe } from '~/domain/auszahlung/lauf'
 import { endToEndId } from '~/domain/auszahlung/pain001'
 import { listWartendeAgenturKonten } from '~db/repositories/agentur/konto'
 import { listZurueckgekommene, sumZahlbareGutschriften } from '~db/repositories/auszahlung/gutschrift'
@@ -13,11 +14,11 @@ const LAEUFE = 50
 const RUECKLAEUFER = 100
 const AGENTUREN = 50
 
-/** The transfer runs, the newest first; what waits to be put into one, and what came back. */
-export async function showLaeufe(ctx: AppContext) {
+/** The transfer runs, the newest first, or those that wait for the same; what waits to be put into one, and what came back. */
+export async function showLaeufe(ctx: AppContext, gruppe?: LaufGruppe) {
 	authorise(ctx, 'lauf.lesen')
 	const { tables, db } = ctx
-	const laeufe = await listLaeufe(tables, db, LAEUFE)
+	const laeufe = await listLaeufe(tables, db, { limit: LAEUFE, zustaende: gruppe && LAUF_GRUPPE[gruppe] })
 	const counts = await countPosten(
 		tables,
 		db,

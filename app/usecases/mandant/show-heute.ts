@@ -1,11 +1,13 @@
+import { LAUF_GRUPPE } from '~/domain/auszahlung/lauf'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
-import { RUECKFORDERUNG_LANGE_TAGE } from '~/domain/praemie/rueckforderung'
+import { langeVor } from '~/domain/praemie/rueckforderung'
 import type { Recht } from '~/domain/zugriff/recht'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { countWartendeAgenturKonten } from '~db/repositories/agentur/konto'
 import { countFreigaben } from '~db/repositories/auftrag/freigabe'
 import { countZurueckgekommene } from '~db/repositories/auszahlung/gutschrift'
+import { sumKandidaten } from '~db/repositories/auszahlung/kandidat'
 import { countRuecklaeufer } from '~db/repositories/auszahlung/lauf'
 import { listUnbestaetigte } from '~db/repositories/benutzer/zugang'
 import { findLetztePruefung } from '~db/repositories/hauptbuch/pruefung'
@@ -19,10 +21,9 @@ import {
 	countNachfragen,
 	countPausierteWebhooks,
 	countPruefungen,
-	sumAuszahlungen,
+	sumLaeufe,
 	sumOwed,
 	sumRueckforderungen,
-	sumWartendeLaeufe,
 } from '~db/repositories/mandant/heute'
 import { findLetzteKettenpruefung } from '~db/repositories/protokoll/kette'
 import { fristOf } from '../auftrag/freigabe-tage'
@@ -65,6 +66,12 @@ function dueAt(now: Date): Record<TimedWork, Zeitpunkte> {
 
 const findKnappe = async (ctx: AppContext) => (await findVorrat(ctx)).filter(({ knapp }) => knapp)
 
+/** What can be put into a run: what is in one waits as that run. */
+async function sumBereite({ tables, db }: AppContext) {
+	const { anzahl, summeCent, seit } = await sumKandidaten(tables, db)
+	return { count: anzahl, cent: summeCent, seit }
+}
+
 /** What the last check of the ledger found broken. */
 async function findBruch({ tables, db }: AppContext) {
 	const pruefung = await findLetztePruefung(tables, db)
@@ -90,19 +97,19 @@ export async function showHeute(ctx: AppContext) {
 	const { tables: t, db, actor } = ctx
 	const now = ctx.clock()
 	const since = new Date(now.getTime() - HEUTE_DAYS * DAY)
-	const lange = new Date(now.getTime() - RUECKFORDERUNG_LANGE_TAGE * DAY)
 	const seen = async <R>(recht: Recht, ask: () => Promise<R>) => (isAllowed(actor, recht) ? await ask() : undefined)
 	return {
 		freigaben: await seen('auftrag.lesen', () => countFreigaben(t, db, fristOf(ctx))),
 		gemeldet: await seen('auftrag.lesen', () => countGemeldete(t, db)),
-		auszahlungen: await seen('praemie.lesen', () => sumAuszahlungen(t, db)),
-		laeufe: await seen('lauf.freigeben', () => sumWartendeLaeufe(t, db)),
+		auszahlungen: await seen('praemie.lesen', () => sumBereite(ctx)),
+		laeufe: await seen('lauf.freigeben', () => sumLaeufe(t, db, LAUF_GRUPPE.freigabe)),
+		angefangen: await seen('lauf.vorbereiten', () => sumLaeufe(t, db, LAUF_GRUPPE.arbeit)),
 		protokoll: await seen('protokoll.lesen', () => findKettenbruch(ctx)),
 		hauptbuch: await seen('hauptbuch.lesen', () => findBruch(ctx)),
 		agenturKonten: await seen('agenturen.bankdaten', () => countWartendeAgenturKonten(t, db)),
 		gutschriften: await seen('lauf.lesen', () => countZurueckgekommene(t, db)),
 		ruecklaeufer: await seen('lauf.lesen', () => countRuecklaeufer(t, db)),
-		rueckforderungen: await seen('praemie.lesen', () => sumRueckforderungen(t, db, lange)),
+		rueckforderungen: await seen('praemie.lesen', () => sumRueckforderungen(t, db, langeVor(now))),
 		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(t, db)),
 		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(t, db)),
 		kulanz: await seen('praemie.lesen', () => countKulanz(t, db)),
@@ -112,7 +119,7 @@ export async function showHeute(ctx: AppContext) {
 		webhooks: await seen('schnittstelle.lesen', () => countPausierteWebhooks(t, db)),
 		knapp: await seen('praemie.lesen', () => findKnappe(ctx)),
 		verspaetet: await seen('auftrag.lesen', () => findLateWork(t, db, dueAt(now))),
-		trichter: await seen('auftrag.lesen', () => countFunnel(t, db, { since, gueltigSeit: gueltigBis(since) })),
+		trichter: await seen('auftrag.lesen', () => countFunnel(t, db, { gueltigSeit: gueltigBis(since) })),
 		schuld: await seen('praemie.lesen', () => sumOwed(t, db, now)),
 	}
 }

@@ -17,9 +17,11 @@ export async function listWebhooks(ctx: AppContext) {
 	const count = (id: string, zustand: ZustellungZustand) =>
 		counts.find((one) => one.webhookId === id && one.zustand === zustand)?.anzahl ?? 0
 	return rows.map((row) => {
-		const { id, zustand, gestoertSeit } = row
+		const { id, zustand, gestoertSeit, pauseGrund } = row
 		return {
 			...{ id, zustand, gestoertSeit, daten: datenOf(row) },
+			/** Paused because nothing arrived. */
+			nimmtNichts: zustand === 'pausiert' && pauseGrund !== 'betrieb',
 			wartend: count(id, 'wartet'),
 			gescheitert: count(id, 'gescheitert'),
 		}

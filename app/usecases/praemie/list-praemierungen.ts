@@ -43,6 +43,10 @@ export async function loadPraemierungZeilen(ctx: AppContext, ids: string[]): Pro
 /** One page of the rewards that fit. */
 export async function listPraemierungen(ctx: AppContext, query: RowQuery<typeof PRAEMIERUNG_LIST>) {
 	authorise(ctx, 'praemie.lesen')
-	const { rows, ...page } = await readPage(ctx, praemierungList(ctx.tables, ctx.db, query), query)
+	const { rows, ...page } = await readPage(
+		ctx,
+		praemierungList(ctx.tables, ctx.db, { ...query, now: ctx.clock() }),
+		query,
+	)
 	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, row)) }
 }

@@ -33,8 +33,11 @@ export async function listAgenturOffen(t: MandantTables, db: DbOrTx, ids: string
 
 type Wann = { auftragsdatumBis: SQL; now: SQL; vorEmpfehlungTage: number }
 
-/** `faellig`: in its check, and old enough; `frei`: nothing holds it, where that is known. */
-function regel(t: MandantTables, { auftragsdatumBis, now, vorEmpfehlungTage }: Wann): Record<'faellig' | 'frei', SQL> {
+/** `faellig`: in its check, and old enough; `frei`: nothing holds it, where that is known; `verdacht`: nobody has decided its case. */
+function regel(
+	t: MandantTables,
+	{ auftragsdatumBis, now, vorEmpfehlungTage }: Wann,
+): Record<'faellig' | 'frei' | 'verdacht', SQL> {
 	const { auftrag: a, eigenwerbung: e, empfehlung } = t
 	const tage = sql.raw(String(z.int().parse(vorEmpfehlungTage)))
 	const faellig = sql`${inState(a.zustand, 'in_pruefung')} and ${a.auftragsdatum} <= ${auftragsdatumBis}::date`
@@ -45,7 +48,9 @@ function regel(t: MandantTables, { auftragsdatumBis, now, vorEmpfehlungTage }: W
 		and not exists (select 1 from ${empfehlung} where ${empfehlung.id} = ${a.empfehlungId}
 			and ${a.auftragsdatum} < (${empfehlung.erstelltAm} at time zone 'Europe/Berlin')::date - ${tage})
 		and not (${agenturOffen(t)})`
-	return { faellig, frei }
+	const verdacht = sql`exists (select 1 from ${e} where ${e.empfaengerId} = ${a.empfaengerId}
+		and ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)})`
+	return { faellig, frei, verdacht }
 }
 
 const asked = ({ auftragsdatumBis, now, ...frist }: FreigabeFrist): Wann => ({
@@ -59,21 +64,27 @@ const asked = ({ auftragsdatumBis, now, ...frist }: FreigabeFrist): Wann => ({
  * or something does. Whether a share fits the product is asked only when an order is released.
  */
 export function inFreigabe(t: MandantTables, stand: FreigabeStand, frist: FreigabeFrist): SQL {
-	const { faellig, frei } = regel(t, asked(frist))
-	return sql`${faellig} and ${stand === 'bereit' ? frei : sql`(${frei}) is not true`}`
+	const { faellig, frei, verdacht } = regel(t, asked(frist))
+	const also = { bereit: frei, verdacht, gehalten: sql`(${frei}) is not true and not (${verdacht})` }
+	return sql`${faellig} and ${also[stand]}`
 }
 
 const standSchema = z.object({ count: z.int(), seit: z.coerce.date().nullable() })
 
-/** How many orders are ready for their release and how many are held, and the days of the oldest. */
-export async function countFreigaben(t: MandantTables, db: DbOrTx, frist: FreigabeFrist) {
-	const { faellig, frei } = regel(t, asked(frist))
-	const rows = await db.execute(sql`select count(*)::int as count, min(tag)::text as seit, bereit
-		from (select ${t.auftrag.auftragsdatum} as tag, (${frei}) is true as bereit from ${t.auftrag} where ${faellig}) faellige
-		group by bereit`)
-	const none = { count: 0, seit: null }
-	const of = (bereit: boolean) => standSchema.parse(rows.find((row) => row.bereit === bereit) ?? none)
-	return { bereit: of(true), gehalten: of(false) }
+/** How many orders are ready for their release and how many are held for what, and the days of the oldest. */
+export async function countFreigaben(
+	t: MandantTables,
+	db: DbOrTx,
+	frist: FreigabeFrist,
+): Promise<Record<FreigabeStand, z.output<typeof standSchema>>> {
+	const { faellig, frei, verdacht } = regel(t, asked(frist))
+	const stand = sql`case when (${frei}) is true then 'bereit' when ${verdacht} then 'verdacht' else 'gehalten' end`
+	const rows = await db.execute(sql`select count(*)::int as count, min(tag)::text as seit, stand
+		from (select ${t.auftrag.auftragsdatum} as tag, ${stand} as stand from ${t.auftrag} where ${faellig}) faellige
+		group by stand`)
+	const of = (wanted: FreigabeStand) =>
+		standSchema.parse(rows.find((row) => row.stand === wanted) ?? { count: 0, seit: null })
+	return { bereit: of('bereit'), verdacht: of('verdacht'), gehalten: of('gehalten') }
 }
 
 /** The same for a statement that reads all of them: without the times its plan would be for a few (docs/decisions/0101). */

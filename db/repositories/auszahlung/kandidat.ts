@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, min, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import type { DbOrTx } from '../../client'
@@ -100,11 +100,12 @@ export async function sumKandidaten(t: MandantTables, db: DbOrTx, filter: Kandid
 		.select({
 			anzahl: sql<number>`count(*)::int`,
 			summeCent: sql<number>`coalesce(sum(${t.auszahlung.betragCent}), 0)::float8`,
+			seit: min(t.auszahlung.erstelltAm),
 		})
 		.from(t.auszahlung)
 		.innerJoin(t.praemierung, eq(t.praemierung.id, t.auszahlung.praemierungId))
 		.where(waehlbar(t, db, filter))
-	return row ?? { anzahl: 0, summeCent: 0 }
+	return row ?? { anzahl: 0, summeCent: 0, seit: null }
 }
 
 /** The payments of a run that are not settled, as they stand now. */

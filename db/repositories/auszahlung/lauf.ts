@@ -40,8 +40,18 @@ export const changeLauf = (
 	set: Partial<LaufRow>,
 ): Promise<boolean> => changeFrom(t.lauf, tx, { id, from, set })
 
-export const listLaeufe = (t: MandantTables, db: DbOrTx, limit: number): Promise<LaufRow[]> =>
-	db.select().from(t.lauf).orderBy(desc(t.lauf.nummer)).limit(limit)
+/** The newest runs, of any state where none is named. */
+export const listLaeufe = (
+	t: MandantTables,
+	db: DbOrTx,
+	{ limit, zustaende = [] }: { limit: number; zustaende?: readonly LaufZustand[] | undefined },
+): Promise<LaufRow[]> =>
+	db
+		.select()
+		.from(t.lauf)
+		.where(zustaende.length > 0 ? inState(t.lauf.zustand, ...zustaende) : undefined)
+		.orderBy(desc(t.lauf.nummer))
+		.limit(limit)
 
 /** How many payments of each of these runs are in which state, and what they sum to. */
 export const countPosten = (t: MandantTables, db: DbOrTx, laufIds: readonly string[]) =>

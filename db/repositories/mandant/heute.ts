@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { LaufZustand } from '~/domain/auszahlung/lauf'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import { ANFRAGE_OFFEN } from '~/domain/datenschutz/anfrage'
 import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
@@ -57,22 +58,17 @@ export const countAnfragen = ({ datenschutzAnfrage: a }: T, db: DbOrTx): Promise
 const amountRow = waitingRow.extend({ cent: z.coerce.number() })
 export type WaitingAmount = z.output<typeof amountRow>
 
-/** Transfer runs that wait for a second person. */
-export const sumWartendeLaeufe = ({ lauf: l }: T, db: DbOrTx): Promise<WaitingAmount> =>
+/** Transfer runs in these states, and what they pay. */
+export const sumLaeufe = (
+	{ lauf: l }: T,
+	db: DbOrTx,
+	zustaende: readonly [LaufZustand, ...LaufZustand[]],
+): Promise<WaitingAmount> =>
 	one(
 		db,
 		amountRow,
-		sql`select count(*)::int as count, (min(${l.eingefrorenAm}))::text as seit, coalesce(sum(${l.summeCent}), 0) as cent
-			from ${l} where ${inState(l.zustand, 'eingefroren')}`,
-	)
-
-/** Bank transfers that are not made yet. */
-export const sumAuszahlungen = ({ auszahlung: a }: T, db: DbOrTx): Promise<WaitingAmount> =>
-	one(
-		db,
-		amountRow,
-		sql`select count(*)::int as count, (min(${a.erstelltAm}))::text as seit, coalesce(sum(${a.betragCent}), 0) as cent
-			from ${a} where ${inState(a.zustand, 'Offen')}`,
+		sql`select count(*)::int as count, (min(coalesce(${l.eingefrorenAm}, ${l.erstelltAm})))::text as seit, coalesce(sum(${l.summeCent}), 0) as cent
+			from ${l} where ${inState(l.zustand, ...zustaende)}`,
 	)
 
 /** What people owe since before an instant, because their reward was claimed back; and all of it in `alleCent`. */
@@ -140,35 +136,29 @@ const funnelRow = z.object({
 export type Funnel = z.output<typeof funnelRow>
 
 /**
- * What happened since an instant. Recommendations are known by their end, which has an index: `gueltigSeit` is the end of
- * one made at `since`.
+ * What became of the recommendations made since an instant: each step counts those of the step before. They are known by their
+ * end, which has an index: `gueltigSeit` is the end of one made at that instant.
  */
-export function countFunnel(
-	t: T,
-	db: DbOrTx,
-	{ since, gueltigSeit }: { since: Date; gueltigSeit: Date },
-): Promise<Funnel> {
+export function countFunnel(t: T, db: DbOrTx, { gueltigSeit }: { gueltigSeit: Date }): Promise<Funnel> {
 	const { empfehlung: e, empfaenger: f, auftrag: a, praemierung: p } = t
-	const count = (from: SQL, name: keyof Funnel) => sql`(select count(*)::int from ${from}) as ${sql.identifier(name)}`
+	// The limit keeps each of them a look into an index, where `exists` may read the whole table once.
+	const some = (from: SQL) => sql`(select true from ${from} limit 1)`
+	const ofIt = sql`${a} where ${a.empfehlungId} = ${e.id}`
+	const bezahlt = sql`${a} join ${p} on ${p.auftragId} = ${a.id} where ${a.empfehlungId} = ${e.id}
+		and ${a.freigegebenAm} is not null and ${inState(p.zustand, 'Ausgezahlt', 'Abgeholt')}`
 	return one(
 		db,
 		funnelRow,
-		sql`select ${sql.join(
-			[
-				count(
-					sql`${e} where ${inState(e.zustand, ...EMPFEHLUNG_ZUSTAENDE)} and ${e.gueltigBis} >= ${at(gueltigSeit)}`,
-					'empfohlen',
-				),
-				count(sql`${f} where ${f.erstelltAm} >= ${at(since)}`, 'angenommen'),
-				count(sql`${a} where ${a.erstelltAm} >= ${at(since)}`, 'bestellt'),
-				count(sql`${a} where ${a.freigegebenAm} >= ${at(since)}`, 'freigegeben'),
-				count(
-					sql`${p} where ${p.erledigtAm} >= ${at(since)} and ${inState(p.zustand, 'Ausgezahlt', 'Abgeholt')}`,
-					'ausgezahlt',
-				),
-			],
-			sql`, `,
-		)}`,
+		sql`select count(*)::int as empfohlen, count(*) filter (where schritt > 0)::int as angenommen,
+				count(*) filter (where schritt > 1)::int as bestellt, count(*) filter (where schritt > 2)::int as freigegeben,
+				count(*) filter (where schritt > 3)::int as ausgezahlt
+			from (
+				select case when ${some(sql`${f} where ${f.empfehlungId} = ${e.id}`)} is null then 0
+					when ${some(ofIt)} is null then 1
+					when ${some(sql`${ofIt} and ${a.freigegebenAm} is not null`)} is null then 2
+					when ${some(bezahlt)} is null then 3 else 4 end as schritt
+				from ${e} where ${inState(e.zustand, ...EMPFEHLUNG_ZUSTAENDE)} and ${e.gueltigBis} >= ${at(gueltigSeit)}
+			) gekommen`,
 	)
 }
 

@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
+import type { PRAEMIERUNG_LIST, UeberweisungStand } from '~/domain/praemie/list'
+import { langeVor, type RueckforderungStand } from '~/domain/praemie/rueckforderung'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { auftragCodes } from '../../schema/suche'
-import { allOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
+import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
 import { isAnyOf } from '../shared/sets'
@@ -34,13 +35,28 @@ export const listPraemierungBezuege = (
 
 export type PraemierungListRow = Awaited<ReturnType<typeof listPraemierungBezuege>>[number]
 
+/** Rewards whose payout is not made yet, in a run or in none. */
+const mitUeberweisung = ({ praemierung, auszahlung: a, laufPosten: p }: MandantTables, stand: UeberweisungStand): SQL =>
+	sql`${praemierung.id} in (select ${a.praemierungId} from ${a} where ${inState(a.zustand, 'Offen')}
+		and ${stand === 'bereit' ? sql`not exists` : sql`exists`} (select 1 from ${p}
+			where ${p.praemierungId} = ${a.praemierungId} and ${inState(p.zustand, 'offen', 'gebucht')}))`
+
+function mitRueckforderung(
+	{ praemierung, rueckforderung: r }: MandantTables,
+	stand: RueckforderungStand,
+	now: Date,
+): SQL {
+	const lange = sql`${inState(r.zustand, 'offen')} and ${r.erstelltAm} < ${langeVor(now).toISOString()}::timestamptz`
+	return sql`${praemierung.id} in (select ${r.praemierungId} from ${r} where ${stand === 'lange' ? lange : inState(r.zustand, stand)})`
+}
+
 /** The back office's list of rewards. */
 export function praemierungList(
 	t: MandantTables,
 	db: DbOrTx,
-	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
+	{ filters, now }: Pick<ListQuery<Spec>, 'filters'> & { now: Date },
 ): List<PraemierungListRow> {
-	const { praemierung, auftrag, empfehler, empfaenger, rueckforderung: r } = t
+	const { praemierung, auftrag, empfehler, empfaenger } = t
 	const idsOf = (path: SQL) => idsFrom(praemierung.id, path)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		auftrag: sortByOther({ key: praemierung.auftragId, id: auftrag.id }, auftrag.referenz),
@@ -79,9 +95,8 @@ export function praemierungList(
 		where: allOf(
 			oneOf(praemierung.zustand, filters.zustand),
 			oneOf(praemierung.art, filters.art),
-			filters.rueckforderung.length === 0
-				? undefined
-				: sql`${praemierung.id} in (select ${r.praemierungId} from ${r} where ${inState(r.zustand, ...filters.rueckforderung)})`,
+			anyOf(filters.ueberweisung.map((stand) => mitUeberweisung(t, stand))),
+			anyOf(filters.rueckforderung.map((stand) => mitRueckforderung(t, stand, now))),
 		),
 		load: (ids) => listPraemierungBezuege(t, db, ids),
 		idOf: (row) => row.praemierung.id,

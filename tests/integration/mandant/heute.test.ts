@@ -1,25 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUFTRAG_LIST } from '~/domain/auftrag/list'
+import type { LaufGruppe } from '~/domain/auszahlung/lauf'
 import { antwortBis } from '~/domain/datenschutz/anfrage'
+import { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
+import { addDays, berlinDay } from '~/domain/shared/dates'
 import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
+import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
+import { createLauf } from '~/usecases/auszahlung/create-lauf'
+import { freezeLauf } from '~/usecases/auszahlung/freeze-lauf'
+import { showLaeufe } from '~/usecases/auszahlung/list-laeufe'
 import { createAnfrage } from '~/usecases/datenschutz/create-anfrage'
 import { showHeute } from '~/usecases/mandant/show-heute'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { listPraemierungen } from '~/usecases/praemie/list-praemierungen'
 import { readListQuery } from '~/web/forms/list'
 import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { withConfig } from '../../fixtures/empfehlung'
+import { plantEigenwerbung } from '../../fixtures/job-rows'
+import { createKasse, type Kasse } from '../../fixtures/lauf'
 import * as fixture from '../../fixtures/praemie'
 
 let database: TestDatabase
 let ctx: TestContext
+let kasse: Kasse
 let praemien: Awaited<ReturnType<typeof fixture.insertProdukt>>
 
 beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
-	praemien = await fixture.insertProdukt(ctx)
+	kasse = await createKasse(ctx)
+	praemien = kasse.praemien
 })
 afterAll(() => database.drop())
 
@@ -37,6 +50,7 @@ describe('Heute', () => {
 		expect(await updateAuftragPruefung(betrieb, gehalten, offen)).toMatchObject({ ok: true })
 		const heute = await showHeute(betrieb)
 		const [bereite, gehaltene] = [await ids('freigabe=bereit'), await ids('freigabe=gehalten')]
+		expect(await ids('freigabe=verdacht')).toEqual([])
 		expect(bereite).toContain(bereit)
 		expect(gehaltene).toContain(gehalten)
 		expect(heute.freigaben?.bereit.count).toBe(bereite.length)
@@ -53,13 +67,83 @@ describe('Heute', () => {
 		const { token, praemierung } = await fixture.openReward(ctx)
 		const offen = await showHeute(betrieb)
 		expect((offen.schuld?.waehlbarCent ?? 0) - (vorher.schuld?.waehlbarCent ?? 0)).toBe(praemierung.betragCent)
-		expect(offen.trichter?.freigegeben).toBe((vorher.trichter?.freigegeben ?? 0) + 1)
 		await claimPraemierung(ctx, token, praemien.geld, { art: 'geld', bankdaten: fixture.BANKDATEN }, undefined)
 		const gewaehlt = await showHeute(betrieb)
 		expect(gewaehlt.auszahlungen?.count).toBe((vorher.auszahlungen?.count ?? 0) + 1)
 		const [auszahlung] = await fixture.auszahlungenOf(ctx, praemierung.id)
 		expect((gewaehlt.auszahlungen?.cent ?? 0) - (vorher.auszahlungen?.cent ?? 0)).toBe(auszahlung?.betragCent)
 		expect(gewaehlt.schuld?.waehlbarCent).toBe(vorher.schuld?.waehlbarCent)
+	})
+
+	it('counts a suspected case once: its order is no held order besides', async () => {
+		const betrieb = asBetrieb(ctx)
+		const vorher = await showHeute(betrieb)
+		const { empfaengernummer, empfaengerId } = await fixture.plantEmpfehlungRow(ctx)
+		const auftrag = await fixture.insertBereiterAuftrag(ctx, empfaengernummer)
+		await plantEigenwerbung(ctx, { empfaengerId, erstelltAm: ctx.clock() })
+		const heute = await showHeute(betrieb)
+		expect(heute.pruefungen?.count).toBe((vorher.pruefungen?.count ?? 0) + 1)
+		expect(heute.freigaben?.gehalten.count).toBe(vorher.freigaben?.gehalten.count)
+		expect(heute.freigaben?.bereit.count).toBe(vorher.freigaben?.bereit.count)
+		expect(await ids('freigabe=verdacht')).toEqual([auftrag])
+		expect(heute.freigaben?.verdacht.count).toBe(1)
+		expect(await ids('freigabe=gehalten')).not.toContain(auftrag)
+	})
+
+	it('counts each cent once on its way: what is in a run is not to be paid besides, and each link shows these', async () => {
+		const wer = kasse.anna()
+		const zahlbar = await kasse.payable()
+		const vorher = await showHeute(wer)
+		const praemienIn = async (ueberweisung: string) =>
+			(await listPraemierungen(wer, readListQuery(PRAEMIERUNG_LIST, new URLSearchParams({ ueberweisung })))).zeilen
+				.length
+		const laeufeIn = async (gruppe: LaufGruppe) => (await showLaeufe(wer, gruppe)).laeufe.length
+		const { count = 0, cent = 0 } = vorher.auszahlungen ?? {}
+		expect(await praemienIn('bereit')).toBe(count)
+		expect((await showLaeufe(wer)).offen).toMatchObject({ anzahl: count, summeCent: cent })
+		const { id, betragCent } = zahlbar.auszahlung
+		const neu = { auswahl: { ids: [id] }, ausfuehrungAm: addDays(berlinDay(ctx.clock()), 3) }
+		const made = await createLauf(wer, neu, 'heute:lauf')
+		if (!made.ok) throw new Error(made.code)
+		const stand = async () => {
+			const { auszahlungen, angefangen, laeufe } = await showHeute(wer)
+			return [auszahlungen, angefangen, laeufe].map((one) => [one?.count, one?.cent])
+		}
+		const einer = [1, betragCent]
+		expect(await stand()).toEqual([[count - 1, cent - betragCent], einer, [0, 0]])
+		expect([await praemienIn('bereit'), await praemienIn('im_lauf')]).toEqual([count - 1, 1])
+		expect([await laeufeIn('arbeit'), await laeufeIn('freigabe')]).toEqual([1, 0])
+		expect(await freezeLauf(wer, made.value.laufId)).toMatchObject({ ok: true })
+		expect(await stand()).toEqual([[count - 1, cent - betragCent], [0, 0], einer])
+		expect([await laeufeIn('arbeit'), await laeufeIn('freigabe')]).toEqual([0, 1])
+	})
+
+	it('follows the recommendations of these days from step to step: no step counts more than the one before', async () => {
+		const betrieb = asBetrieb(withConfig(ctx, { ModuleAuftragsdatumMindestalterTage: 0 }))
+		const vorher = (await showHeute(betrieb)).trichter
+		// Accepted, ordered and released before these days: nothing of it counts.
+		await fixture.openReward(ctx)
+		expect((await showHeute(betrieb)).trichter).toEqual(vorher)
+		const neu = { erstelltAm: new Date(ctx.clock().getTime() - 5 * 86_400_000) }
+		const { empfaengernummer } = await fixture.plantEmpfehlungRow(ctx, neu)
+		await fixture.plantEmpfehlungRow(ctx, neu)
+		const mehr = (schritte: number[]) => ({
+			empfohlen: (vorher?.empfohlen ?? 0) + (schritte[0] ?? 0),
+			angenommen: (vorher?.angenommen ?? 0) + (schritte[1] ?? 0),
+			bestellt: (vorher?.bestellt ?? 0) + (schritte[2] ?? 0),
+			freigegeben: (vorher?.freigegeben ?? 0) + (schritte[3] ?? 0),
+			ausgezahlt: vorher?.ausgezahlt,
+		})
+		expect((await showHeute(betrieb)).trichter).toEqual(mehr([2, 2]))
+		const cli = { ...betrieb, actor: { art: 'cli' } as const }
+		const order = { referenz: fixture.neueReferenz(), auftragsdatum: berlinDay(ctx.clock()), empfaengernummer }
+		const reported = await reportAuftrag(cli, order)
+		if (!reported.ok) throw new Error(reported.code)
+		expect((await showHeute(betrieb)).trichter).toEqual(mehr([2, 2, 1]))
+		const geprueft = { neukunde: true, ersteZahlungAm: berlinDay(ctx.clock()), storniert: false, widerrufen: false }
+		await updateAuftragPruefung(betrieb, reported.value.id, geprueft)
+		expect(await releaseAuftrag(betrieb, reported.value.id)).toMatchObject({ ok: true })
+		expect((await showHeute(betrieb)).trichter).toEqual(mehr([2, 2, 1, 1]))
 	})
 
 	it('names vouchers that people wait for', async () => {

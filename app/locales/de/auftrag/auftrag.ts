@@ -257,7 +257,7 @@ export const auftrag = {
 		anonym: 'Person mit Link',
 		empfehler: 'Empfehler',
 	},
-	freigabe: { bereit: 'Freigabefähig', gehalten: 'Angehalten' },
+	freigabe: { bereit: 'Freigabefähig', verdacht: 'Verdacht offen', gehalten: 'Angehalten' },
 	auftragListe: {
 		sucheHinweis: 'Ein Teil des Namens, der E-Mail-Adresse, der Auftragsreferenz oder einer Nummer',
 		referenz: 'Referenz',

@@ -20,6 +20,9 @@ export const team = {
 	},
 	stand: { aktiv: 'Aktiv', eingeladen: 'Eingeladen', abgelaufen: 'Einladung abgelaufen', beendet: 'Beendet' },
 	liste: {
+		alle: 'Alle',
+		zuBestaetigen: 'Zu bestätigen ({{anzahl}})',
+		auswahl: 'Welche Zugänge',
 		titel: 'Team',
 		text: 'Alle Menschen, die für diese Marke arbeiten. Eine geänderte Rolle gilt ab dem nächsten Klick.',
 		anzahl_one: '{{count}} Person',

@@ -10,6 +10,7 @@ export const schnittstellen = {
 		zustand: 'Stand',
 		wartend: 'Wartend',
 		gescheitert: 'Aufgegeben',
+		alle: 'Nur die, die nichts annehmen. Alle Webhooks zeigen',
 		leer: 'Noch keine Webhooks',
 		neu: 'Webhook anlegen',
 		entfernt: 'Der Webhook ist entfernt.',

@@ -45,6 +45,7 @@ export const praemien = {
 		beantwortet: 'Die Antwort ist unterwegs.',
 		beantwortetAm: 'Beantwortet am {{datum}}',
 	},
+	ueberweisungStand: { bereit: 'Kann in einen Lauf', im_lauf: 'In einem Lauf' },
 	praemieListe: {
 		titel: 'Alle Prämien',
 		sucheHinweis: 'Ein Teil des Namens, der E-Mail-Adresse, der Auftragsreferenz oder einer Nummer',
@@ -55,6 +56,8 @@ export const praemien = {
 		fuer: 'Für',
 		zustand: 'Stand',
 		rueckforderung: 'Rückforderung',
+		ueberweisung: 'Überweisung',
+		lange: 'Lange offen',
 		art: 'Art',
 		betrag: 'Betrag',
 		erstellt: 'Entstanden am',

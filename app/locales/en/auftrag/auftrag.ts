@@ -258,7 +258,7 @@ export const auftrag = {
 		anonym: 'Person with the link',
 		empfehler: 'Recommender',
 	},
-	freigabe: { bereit: 'Ready', gehalten: 'Held' },
+	freigabe: { bereit: 'Ready', verdacht: 'Suspicion open', gehalten: 'Held' },
 	auftragListe: {
 		sucheHinweis: 'Part of a name, an e-mail address, an order reference or a number',
 		referenz: 'Reference',

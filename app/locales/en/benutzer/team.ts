@@ -23,6 +23,9 @@ export const team = {
 	},
 	stand: { aktiv: 'Active', eingeladen: 'Invited', abgelaufen: 'Invitation expired', beendet: 'Ended' },
 	liste: {
+		alle: 'All',
+		zuBestaetigen: 'To confirm ({{anzahl}})',
+		auswahl: 'Which access',
 		titel: 'Team',
 		text: 'Everybody who works for this brand. A changed role counts from the next click.',
 		anzahl_one: '{{count}} person',

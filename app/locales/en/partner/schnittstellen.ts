@@ -11,6 +11,7 @@ export const schnittstellen: typeof de = {
 		zustand: 'State',
 		wartend: 'Waiting',
 		gescheitert: 'Given up',
+		alle: 'Only those that take nothing. Show all webhooks',
 		leer: 'No webhooks yet',
 		neu: 'Add a webhook',
 		entfernt: 'The webhook was removed.',

@@ -47,6 +47,7 @@ export const praemien = {
 		beantwortet: 'The answer is on its way.',
 		beantwortetAm: 'Answered on {{datum}}',
 	},
+	ueberweisungStand: { bereit: 'Can go into a run', im_lauf: 'In a run' },
 	praemieListe: {
 		titel: 'All rewards',
 		sucheHinweis: 'Part of a name, an e-mail address, an order reference or a number',
@@ -57,6 +58,8 @@ export const praemien = {
 		fuer: 'For',
 		zustand: 'Status',
 		rueckforderung: 'Claim',
+		ueberweisung: 'Transfer',
+		lange: 'Open for long',
 		art: 'Kind',
 		betrag: 'Amount',
 		erstellt: 'Since',

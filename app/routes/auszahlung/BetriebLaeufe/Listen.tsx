@@ -24,7 +24,7 @@ export function Laeufe({ laeufe, empty }: { laeufe: readonly Lauf[]; empty: Reac
 	const { t, i18n } = useTranslation('auszahlung')
 	return (
 		<Table
-			caption={t('laeufe.liste')}
+			caption={t('laeufe.anzahlLaeufe', { count: laeufe.length })}
 			columns={[
 				{ key: 'nummer', label: t('laeufe.nummer'), rowHeader: true },
 				{ key: 'art', label: t('laeufe.art') },
@@ -76,7 +76,7 @@ export function Ruecklaeufer({ ruecklaeufer }: { ruecklaeufer: readonly Zurueck[
 	return (
 		<div id="ruecklaeufer">
 			<Table
-				caption={t('laeufe.ruecklaeufer')}
+				caption={t('laeufe.ruecklaeufer', { count: ruecklaeufer.length })}
 				columns={[
 					{ key: 'nummer', label: t('lauf.nummer'), rowHeader: true },
 					{ key: 'person', label: t('neu.person') },
@@ -103,16 +103,17 @@ export function Ruecklaeufer({ ruecklaeufer }: { ruecklaeufer: readonly Zurueck[
 }
 
 type Agentur = { key: string; href: string; name: string; am: string | null; nummer: string | null; grund: string }
+type AgenturenProps = { was: 'agenturkonten' | 'gutschriften'; agenturen: readonly Agentur[] }
 
-/** Agencies that cannot be paid until somebody gives or releases an account. */
-export function AgenturenOhneKonto({ agenturen }: { agenturen: readonly Agentur[] }) {
+/** Agencies that cannot be paid until somebody releases an account, or gives another one. */
+export function AgenturenOhneKonto({ was, agenturen }: AgenturenProps) {
 	const { t } = useTranslation('auszahlung')
 	const grundText = useGrund()
 	if (agenturen.length === 0) return null
 	return (
-		<div id="agenturen">
+		<div id={was}>
 			<Table
-				caption={t('laeufe.agenturen')}
+				caption={t(`laeufe.agenturen.${was}`, { count: agenturen.length })}
 				columns={[
 					{ key: 'name', label: t('laeufe.agentur'), rowHeader: true },
 					{ key: 'worum', label: t('laeufe.worum') },

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { LAUF_GRUPPEN } from '~/domain/auszahlung/lauf'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
@@ -8,6 +9,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { EmptyState } from '~/ui/EmptyState'
+import { LinkBar } from '~/ui/LinkBar'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
@@ -23,7 +25,9 @@ export const handle = { width: 'wide', menu: 'auszahlungen' } satisfies BetriebH
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebLaeufe')
-	const { laeufe, ruecklaeufer, wartendeKonten, zurueckgekommen, ...uebersicht } = await showLaeufe(ctx)
+	const gefragt = new URL(args.request.url).searchParams.get('gruppe')
+	const gruppe = LAUF_GRUPPEN.find((one) => one === gefragt)
+	const { laeufe, ruecklaeufer, wartendeKonten, zurueckgekommen, ...uebersicht } = await showLaeufe(ctx, gruppe)
 	const agenturHref = (agenturId: string) => pathTo(ctx.mandant, 'BetriebAgentur', { agenturId })
 	const hrefOf = (laufId: string) => pathTo(ctx.mandant, 'BetriebLauf', { laufId })
 	return {
@@ -33,14 +37,17 @@ export async function loader(args: LoaderFunctionArgs) {
 		kontoHref: pathTo(ctx.mandant, 'BetriebAuftraggeber'),
 		gutschriftenHref: pathTo(ctx.mandant, 'BetriebLaufNeu', {}, { art: 'gutschrift' }),
 		...uebersicht,
-		agenturen: [
-			...wartendeKonten.map(({ agenturId, name, am }) => ({
-				...{ key: agenturId, href: agenturHref(agenturId), name, am: formatDate(am), nummer: null, grund: '' },
-			})),
-			...zurueckgekommen.map(({ agenturId, name, am, nummer, grund }) => ({
-				...{ key: nummer, href: agenturHref(agenturId), name, am: am && formatDate(am), nummer, grund },
-			})),
-		],
+		gruppen: [undefined, ...LAUF_GRUPPEN].map((one) => ({
+			href: pathTo(ctx.mandant, 'BetriebLaeufe', {}, one ? { gruppe: one } : {}),
+			label: ctx.t(`auszahlung:laeufe.gruppen.${one ?? 'alle'}`),
+			current: one === gruppe,
+		})),
+		agenturkonten: wartendeKonten.map(({ agenturId, name, am }) => ({
+			...{ key: agenturId, href: agenturHref(agenturId), name, am: formatDate(am), nummer: null, grund: '' },
+		})),
+		zurueckgekommen: zurueckgekommen.map(({ agenturId, name, am, nummer, grund }) => ({
+			...{ key: nummer, href: agenturHref(agenturId), name, am: am && formatDate(am), nummer, grund },
+		})),
 		laeufe: laeufe.map((lauf) => ({ ...lauf, href: hrefOf(lauf.id), ausfuehrung: formatDate(lauf.ausfuehrungAm) })),
 		ruecklaeufer: ruecklaeufer.map(({ am, id, laufId, ...zeile }) => ({
 			...zeile,
@@ -58,7 +65,7 @@ function Bereit({ offen, gutschriften, konto, kontoWartet, ...hrefs }: LaeufeScr
 	const { t, i18n } = useTranslation('auszahlung')
 	const darf = useDarf()
 	const { neuHref, gutschriftenHref, bankHref, kontoHref } = hrefs
-	const wert = ({ anzahl: count, summeCent }: typeof offen) => ({
+	const wert = ({ anzahl: count, summeCent }: Pick<typeof offen, 'anzahl' | 'summeCent'>) => ({
 		...{ count, summe: formatMoney(summeCent, i18n.language, { exact: true }) },
 	})
 	return (
@@ -106,9 +113,13 @@ export default function BetriebLaeufe() {
 			<PageTitle title={view.titel} lead={t('laeufe.text')} />
 			<Split aside={<Bereit {...view} />}>
 				<Stack gap="wide">
-					<Laeufe laeufe={view.laeufe} empty={<EmptyState icon="bank" title={t('laeufe.leer')} />} />
+					<div className="grid gap-4">
+						<LinkBar label={t('laeufe.liste')} items={view.gruppen} />
+						<Laeufe laeufe={view.laeufe} empty={<EmptyState icon="bank" title={t('laeufe.leer')} />} />
+					</div>
 					<Ruecklaeufer ruecklaeufer={view.ruecklaeufer} />
-					<AgenturenOhneKonto agenturen={view.agenturen} />
+					<AgenturenOhneKonto was="agenturkonten" agenturen={view.agenturkonten} />
+					<AgenturenOhneKonto was="gutschriften" agenturen={view.zurueckgekommen} />
 				</Stack>
 			</Split>
 		</>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
+import { LinkBar } from '~/ui/LinkBar'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { inviteBenutzer } from '~/usecases/benutzer/invite-benutzer'
@@ -47,7 +48,10 @@ export default function BetriebTeam() {
 			/>
 			<PageTitle title={view.titel} lead={t('liste.text')} />
 			<Split aside={view.noetigHref ? <FaktorNoetig href={view.noetigHref} /> : <Einladen {...view} reply={reply} />}>
-				<TeamListe {...view} />
+				<div className="grid gap-4">
+					{view.auswahl.length > 0 && <LinkBar label={t('liste.auswahl')} items={view.auswahl} />}
+					<TeamListe {...view} />
+				</div>
 			</Split>
 		</>
 	)

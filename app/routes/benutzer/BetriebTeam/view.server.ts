@@ -8,8 +8,23 @@ import { wegText } from '../../_shared/betrieb/weg.server'
 
 /** Who works for the brand, and the form that invites somebody. */
 export async function teamView(ctx: WebContext, { request }: GuardArgs) {
-	const team = await showTeam(ctx)
+	const ganz = await showTeam(ctx)
+	const { searchParams } = new URL(request.url)
+	const zuBestaetigen = ganz.filter(({ bestaetigbar }) => bestaetigbar)
+	const nur = searchParams.get('nur') === 'unbestaetigt'
+	const team = nur ? zuBestaetigen : ganz
 	return {
+		auswahl:
+			nur || zuBestaetigen.length > 0
+				? [
+						{ href: pathTo(ctx.mandant, 'BetriebTeam'), label: ctx.t('team:liste.alle'), current: !nur },
+						{
+							href: pathTo(ctx.mandant, 'BetriebTeam', {}, { nur: 'unbestaetigt' }),
+							label: ctx.t('team:liste.zuBestaetigen', { anzahl: zuBestaetigen.length }),
+							current: nur,
+						},
+					]
+				: [],
 		titel: ctx.t('team:liste.titel'),
 		token: formToken(ctx, 'BetriebTeam'),
 		mitgliedToken: formToken(ctx, 'BetriebMitglied'),
@@ -22,7 +37,7 @@ export async function teamView(ctx: WebContext, { request }: GuardArgs) {
 			weg: wegText(ctx, weg),
 			href: pathTo(ctx.mandant, 'BetriebMitglied', { benutzerId: mitglied.id }),
 		})),
-		eingeladen: new URL(request.url).searchParams.has('eingeladen'),
+		eingeladen: searchParams.has('eingeladen'),
 	}
 }
 

@@ -21,27 +21,46 @@ function Bars({ steps }: { steps: readonly Step[] }) {
 			{steps.map(({ name, label, wert, anteil, laenge }, i) => (
 				<g key={name} transform={`translate(0 ${i * ROW})`}>
 					<title>{`${label}: ${wert} (${anteil})`}</title>
-					<text x="0" y={TEXT - 4} fontSize="13" className="fill-ink">
+					<text x="0" y={TEXT - 4} fontSize="13" className="fill-ink forced-colors:fill-[CanvasText]">
 						{label}
 					</text>
-					<text x={WIDTH} y={TEXT - 4} fontSize="13" textAnchor="end" className="fill-ink">
+					<text
+						x={WIDTH}
+						y={TEXT - 4}
+						fontSize="13"
+						textAnchor="end"
+						className="fill-ink forced-colors:fill-[CanvasText]"
+					>
 						{wert}
 					</text>
-					<rect y={TEXT} width={WIDTH} height={BAR} rx="2" className="fill-brand-soft" />
-					<rect y={TEXT} width={Math.max(1, laenge * WIDTH)} height={BAR} rx="2" className="fill-brand" />
+					<rect
+						y={TEXT}
+						width={WIDTH}
+						height={BAR}
+						rx="2"
+						className="fill-brand-soft forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+					/>
+					<rect
+						y={TEXT}
+						width={Math.max(1, laenge * WIDTH)}
+						height={BAR}
+						rx="2"
+						className="fill-brand forced-colors:fill-[Highlight]"
+					/>
 				</g>
 			))}
 		</svg>
 	)
 }
 
-/** From the recommendation to the reward: what happened in these days, whichever recommendation it belongs to. */
+/** From the recommendation to the reward: how far those of these days came. */
 export function FunnelTiles({ trichter, tage }: Pick<HeuteView, 'trichter' | 'tage'>) {
 	const { t } = useTranslation('heute')
 	if (!trichter) return null
 	return (
 		<section className="grid gap-3">
 			<h2 className="font-heading text-xl">{t('trichterTitel', { tage })}</h2>
+			<p className="text-sm text-muted">{t('trichterText')}</p>
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<Table
 					dense

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Link } from '~/ui/link'
+import { More } from '~/ui/More'
 import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import type { HeuteView } from './view.server'
@@ -57,7 +58,13 @@ export function Queues({ wartend, leer, auftrittHref }: Pick<HeuteView, 'wartend
 				</EmptyState>
 			)}
 			{leer.length > 0 && wartend.length > 0 && (
-				<p className="text-sm text-muted">{t('leer', { was: leer.map(({ label }) => label).join(', ') })}</p>
+				<More title={t('leer', { count: leer.length })}>
+					<ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+						{leer.map(({ name, label, href }) => (
+							<li key={name}>{href ? <Link href={href}>{label}</Link> : label}</li>
+						))}
+					</ul>
+				</More>
 			)}
 		</section>
 	)

@@ -1,3 +1,4 @@
+import type { LaufGruppe } from '~/domain/auszahlung/lauf'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
@@ -15,6 +16,7 @@ type Name =
 	| 'gemeldet'
 	| 'auszahlungen'
 	| 'laeufe'
+	| 'angefangen'
 	| 'ruecklaeufer'
 	| 'agenturKonten'
 	| 'gutschriften'
@@ -28,6 +30,9 @@ type Name =
 	| 'mails'
 	| 'zugaenge'
 	| 'webhooks'
+
+/** Faults: there is no list of them that could be empty. */
+const STOERUNGEN: ReadonlySet<Name> = new Set(['hauptbuch', 'protokoll', 'webhooks', 'mails'])
 
 /** How long the oldest has waited, in the reader's language. */
 function ageOf({ t, clock }: WebContext, seit: Date | null) {
@@ -50,7 +55,10 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			? [{ name, label: t(`heute:wartet.${name}`), count: waits.count, href, more, alter: ageOf(ctx, waits.seit) }]
 			: []
 	const auftraege = (query: Record<string, string>) => pathTo(mandant, 'BetriebAuftraege', {}, query)
-	const { auszahlungen, laeufe, anfragen, rueckforderungen } = heute
+	const laeufeIn = (gruppe: LaufGruppe) => pathTo(mandant, 'BetriebLaeufe', {}, { gruppe })
+	const summe = (waits: { count: number; cent: number } | undefined) =>
+		waits?.count ? formatMoney(waits.cent, locale) : ''
+	const { auszahlungen, laeufe, angefangen, anfragen, rueckforderungen } = heute
 	const all = [
 		...queue('hauptbuch', heute.hauptbuch, pathTo(mandant, 'BetriebHauptbuch')),
 		...queue('protokoll', heute.protokoll, pathTo(mandant, 'BetriebProtokoll')),
@@ -60,19 +68,22 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 		...queue(
 			'auszahlungen',
 			auszahlungen,
-			// Money leaves by runs; who may not see those finds the rewards.
-			pathTo(mandant, isAllowed(ctx.actor, 'lauf.lesen') ? 'BetriebLaeufe' : 'BetriebPraemien'),
-			auszahlungen?.count ? formatMoney(auszahlungen.cent, locale) : '',
+			// Who makes runs finds them where one is made of them, all others among the rewards.
+			isAllowed(ctx.actor, 'lauf.vorbereiten')
+				? pathTo(mandant, 'BetriebLaufNeu')
+				: pathTo(mandant, 'BetriebPraemien', {}, { ueberweisung: 'bereit' }),
+			summe(auszahlungen),
 		),
-		...queue('laeufe', laeufe, pathTo(mandant, 'BetriebLaeufe'), laeufe?.count ? formatMoney(laeufe.cent, locale) : ''),
+		...queue('angefangen', angefangen, laeufeIn('arbeit'), summe(angefangen)),
+		...queue('laeufe', laeufe, laeufeIn('freigabe'), summe(laeufe)),
 		...queue('ruecklaeufer', heute.ruecklaeufer, `${pathTo(mandant, 'BetriebLaeufe')}#ruecklaeufer`),
-		...queue('agenturKonten', heute.agenturKonten, `${pathTo(mandant, 'BetriebLaeufe')}#agenturen`),
-		...queue('gutschriften', heute.gutschriften, `${pathTo(mandant, 'BetriebLaeufe')}#agenturen`),
+		...queue('agenturKonten', heute.agenturKonten, `${pathTo(mandant, 'BetriebLaeufe')}#agenturkonten`),
+		...queue('gutschriften', heute.gutschriften, `${pathTo(mandant, 'BetriebLaeufe')}#gutschriften`),
 		...queue(
 			'rueckforderungen',
 			rueckforderungen,
-			pathTo(mandant, 'BetriebPraemien', {}, { rueckforderung: 'offen', sort: 'erstellt' }),
-			rueckforderungen?.count ? formatMoney(rueckforderungen.cent, locale) : '',
+			pathTo(mandant, 'BetriebPraemien', {}, { rueckforderung: 'lange', sort: 'erstellt' }),
+			summe(rueckforderungen),
 		),
 		...queue(
 			'nachfragen',
@@ -86,12 +97,17 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 		),
 		...queue('kulanz', heute.kulanz, pathTo(mandant, 'BetriebKulanz', {}, { zustand: 'beantragt', sort: 'beantragt' })),
 		...queue('anfragen', anfragen, pathTo(mandant, 'BetriebDatenschutz'), fristOf(ctx, anfragen?.frist ?? null)),
-		...queue('zugaenge', heute.zugaenge, pathTo(mandant, 'BetriebTeam')),
-		...queue('webhooks', heute.webhooks, pathTo(mandant, 'BetriebSchnittstellen')),
+		...queue('zugaenge', heute.zugaenge, pathTo(mandant, 'BetriebTeam', {}, { nur: 'unbestaetigt' })),
+		...queue('webhooks', heute.webhooks, pathTo(mandant, 'BetriebSchnittstellen', {}, { nur: 'gestoert' })),
 		// Mails are sent again by a command: there is no screen to go to.
 		...queue('mails', heute.mails?.count ? heute.mails : undefined),
 	]
-	return { wartend: all.filter(({ count }) => count > 0), leer: all.filter(({ count }) => count === 0) }
+	return {
+		wartend: all.filter(({ count }) => count > 0),
+		leer: all
+			.filter(({ name, count }) => count === 0 && !STOERUNGEN.has(name))
+			.map(({ name, href }) => ({ name, label: t(`heute:wartet.${name}`), href })),
+	}
 }
 
 function trichterOf({ t, locale }: WebContext, { trichter }: Heute) {

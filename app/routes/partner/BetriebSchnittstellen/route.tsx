@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebSchnittstellen() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { titel, entfernt, gespeichert, neuHref, schluesselHref, webhooks } = view
+	const { titel, entfernt, gespeichert, alleHref, neuHref, schluesselHref, webhooks } = view
 	const { t } = useTranslation('schnittstellen')
 	return (
 		<>
@@ -66,6 +66,11 @@ export default function BetriebSchnittstellen() {
 						}))}
 						empty={<EmptyState icon="plug" title={t('webhooks.leer')} titleLevel={3} />}
 					/>
+					{alleHref && (
+						<p className="mt-4">
+							<Link href={alleHref}>{t('webhooks.alle')}</Link>
+						</p>
+					)}
 					<Darf recht="schnittstelle.pflegen">
 						<div className="mt-6">
 							<ButtonLink href={neuHref}>{t('webhooks.neu')}</ButtonLink>

@@ -8,8 +8,9 @@ import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
 
 export async function schnittstellenView(ctx: WebContext, { request }: GuardArgs) {
-	const webhooks = await listWebhooks(ctx)
 	const { searchParams } = new URL(request.url)
+	const nur = searchParams.get('nur') === 'gestoert'
+	const webhooks = (await listWebhooks(ctx)).filter(({ nimmtNichts }) => nimmtNichts || !nur)
 	return {
 		titel: ctx.t('schnittstellen:titel'),
 		token: formToken(ctx, 'BetriebSchnittstellen'),
@@ -17,6 +18,7 @@ export async function schnittstellenView(ctx: WebContext, { request }: GuardArgs
 		gespeichert: searchParams.has('gespeichert'),
 		herkuenfte: (await showHerkuenfte(ctx)).join('\n'),
 		schluesselHref: pathTo(ctx.mandant, 'BetriebPartnerSchluessel'),
+		alleHref: nur ? pathTo(ctx.mandant, 'BetriebSchnittstellen') : null,
 		neuHref: pathTo(ctx.mandant, 'BetriebWebhookNeu'),
 		webhooks: webhooks.map(({ id, zustand, gestoertSeit, daten, wartend, gescheitert }) => ({
 			...{ id, zustand, gestoert: gestoertSeit !== null, wartend, gescheitert },

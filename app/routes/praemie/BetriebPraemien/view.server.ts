@@ -1,6 +1,6 @@
 import { zellenTexte } from '~/domain/liste/zelle'
-import { PRAEMIERUNG_LIST, type PraemierungArt } from '~/domain/praemie/list'
-import type { RueckforderungZustand } from '~/domain/praemie/rueckforderung'
+import { PRAEMIERUNG_LIST, type PraemierungArt, type UeberweisungStand } from '~/domain/praemie/list'
+import type { RueckforderungStand } from '~/domain/praemie/rueckforderung'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { pathTo } from '~/paths'
 import { listPraemierungen } from '~/usecases/praemie/list-praemierungen'
@@ -30,9 +30,14 @@ async function listOf(ctx: WebContext, args: GuardArgs) {
 				label: t('praemien:praemieListe.art'),
 				value: (value: PraemierungArt) => t(`auftrag:art.${value}`),
 			},
+			ueberweisung: {
+				label: t('praemien:praemieListe.ueberweisung'),
+				value: (value: UeberweisungStand) => t(`praemien:ueberweisungStand.${value}`),
+			},
 			rueckforderung: {
 				label: t('praemien:praemieListe.rueckforderung'),
-				value: (value: RueckforderungZustand) => t(`auftrag:rueckforderung.zustand.${value}`),
+				value: (value: RueckforderungStand) =>
+					value === 'lange' ? t('praemien:praemieListe.lange') : t(`auftrag:rueckforderung.zustand.${value}`),
 			},
 		},
 	}
