@@ -22,7 +22,6 @@ const JOINED = [
 	'db/repositories/katalog/sortiment.ts',
 	'db/repositories/konto/bereich.ts',
 	'db/repositories/liste/suche.ts',
-	'db/repositories/mandant/heute.ts',
 	'db/repositories/mandant/menschen.ts',
 	'db/repositories/shared/list-search.ts',
 	'db/repositories/shared/list.ts',
