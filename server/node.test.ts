@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppEnv } from './app-env'
 import { createNodeServer, listenerOf } from './node'
@@ -13,12 +13,13 @@ afterEach(() => {
 	open.server?.close()
 })
 
+type Answer = (c: Context<AppEnv>) => Promise<Response>
+const echo: Answer = async (c) => c.text(`got ${await c.req.text()}`)
+
 /** Answers with what was sent; gives the server and a way to connect to it. */
-async function serve(maxConnections = 10) {
-	const app = new Hono<AppEnv>()
-		.all('*', async (c) => c.text(`got ${await c.req.text()}`))
-		.onError((_, c) => c.text('went while it was sending'))
-	const server = createNodeServer(maxConnections)
+async function serve(maxConnections = 10, { answer = echo, workMs }: { answer?: Answer; workMs?: number } = {}) {
+	const app = new Hono<AppEnv>().all('*', answer).onError((_, c) => c.text('went while it was sending'))
+	const server = createNodeServer(maxConnections, workMs === undefined ? {} : { workMs })
 	open.server = server
 	server.on(
 		'request',
@@ -67,6 +68,43 @@ describe('the listener', () => {
 		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
 		await expect.poll(() => answers).toContain('got ')
 		await once(socket, 'close')
+	})
+
+	it('leaves a connection whose answer is being made alone, however long nothing moves on it, up to a limit', async () => {
+		let finish = () => {}
+		const finished = new Promise<void>((resolve) => (finish = resolve))
+		const answer: Answer = async (c) => finished.then(() => echo(c))
+		const { server, send } = await serve(10, { answer })
+		let silences = 0
+		server.on('timeout', () => (silences += 1))
+		server.timeout = 50
+		const answered = text(await send(post('work', 4)))
+		await expect.poll(() => silences).toBeGreaterThan(3)
+		finish()
+		expect(await answered).toContain('got work')
+
+		const short = await serve(10, { answer: () => new Promise(() => {}), workMs: 150 })
+		short.server.timeout = 50
+		expect(await text(await short.send(post('work', 4))).catch(() => 'cut off')).toMatch(/^$|cut off/)
+		short.server.close()
+	})
+
+	it.each([
+		['nothing was sent on', ''],
+		['half of a request was sent on', post('half', 100)],
+	])('ends a connection that %s, when it was silent for long enough', async (_, bytes) => {
+		const { server, send } = await serve()
+		server.timeout = 50
+		expect(await text(await send(bytes)).catch(() => 'cut off')).toMatch(/^$|cut off/)
+	})
+
+	it('ends a connection whose client does not take its answer', async () => {
+		const { server, send } = await serve(10, { answer: async (c) => c.body('x'.repeat(50_000_000)) })
+		server.timeout = 100
+		const closed = new Promise((resolve) => server.once('connection', (socket) => socket.once('close', resolve)))
+		const socket = await send(post('', 0))
+		socket.pause()
+		await closed
 	})
 
 	it('takes so many connections and closes further ones, until there is room again', async () => {

@@ -18,13 +18,18 @@ const PARSED_HEADER_BYTES = 65_536
 /** A connection on which nothing moves ends: between two requests, and where a client does not take its answer. */
 const KEEP_ALIVE_MS = 5_000
 const SILENCE_MS = 30_000
+/** How long an answer may be in the making: nothing moves on its connection meanwhile. */
+const WORK_MS = 300_000
 /** How often the log says that there are too many connections. */
 const TELL_MS = 60_000
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
 
-/** Node's server with the limits that end slow clients; a connection beyond so many is closed at once. */
-export function createNodeServer(maxConnections: number): Server {
+/**
+ * Node's server with the limits that end slow clients; a connection beyond so many is closed at once. `workMs`: how long an
+ * answer may be in the making.
+ */
+export function createNodeServer(maxConnections: number, { workMs = WORK_MS } = {}): Server {
 	const server = createServer({
 		maxHeaderSize: PARSED_HEADER_BYTES,
 		connectionsCheckingInterval: 1_000,
@@ -35,7 +40,8 @@ export function createNodeServer(maxConnections: number): Server {
 		requireHostHeader: false,
 	})
 	server.timeout = SILENCE_MS
-	server.on('timeout', endIfSilent)
+	server.on('request', noteWork)
+	server.on('timeout', endIfSilent(workMs))
 	server.maxConnections = maxConnections
 	server.on('drop', tellOfDrops(maxConnections))
 	// Node's own answer to an expectation it does not know is an empty 417; it may be ignored (RFC 9110, 10.1.1).
@@ -45,16 +51,40 @@ export function createNodeServer(maxConnections: number): Server {
 	return server.on('clientError', answerClientError)
 }
 
-/**
- * Ends a connection that was silent for too long. In a turn of the event loop timers come before what sockets hold: after a
- * long one a request may be there that nobody has read yet, and is read first.
- */
-async function endIfSilent(socket: Socket): Promise<void> {
-	const before = socket.bytesRead
-	await setImmediate()
-	await setImmediate()
-	if (socket.bytesRead === before) socket.destroy()
+type Work = { incoming: IncomingMessage; outgoing: ServerResponse; began: number }
+
+/** The request of each connection that has no whole answer yet; of several that were sent at once the last. */
+const work = new WeakMap<Duplex, Work>()
+
+function noteWork(incoming: IncomingMessage, outgoing: ServerResponse): void {
+	const { socket } = incoming
+	work.set(socket, { incoming, outgoing, began: performance.now() })
+	outgoing.once('close', () => {
+		if (work.get(socket)?.outgoing === outgoing) work.delete(socket)
+	})
 }
+
+/** Whether the whole request is here and its answer is being made: nothing of it waits for the client. */
+function isWorking(socket: Socket, workMs: number): boolean {
+	const one = work.get(socket)
+	if (!one?.incoming.complete || socket.writableLength > 0 || one.outgoing.writableEnded) return false
+	return performance.now() - one.began < workMs
+}
+
+/**
+ * Ends a connection that was silent for too long, by the client's doing. In a turn of the event loop timers come before what
+ * sockets hold: after a long one a request may be there that nobody has read yet, and is read first.
+ */
+const endIfSilent =
+	(workMs: number) =>
+	async (socket: Socket): Promise<void> => {
+		const before = socket.bytesRead
+		await setImmediate()
+		await setImmediate()
+		if (socket.bytesRead !== before) return
+		if (isWorking(socket, workMs)) socket.setTimeout(socket.timeout ?? SILENCE_MS)
+		else socket.destroy()
+	}
 
 function tellOfDrops(maxConnections: number): () => void {
 	let told = Number.NEGATIVE_INFINITY

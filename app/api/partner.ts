@@ -5,8 +5,8 @@ import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import { EREIGNIS_ARTEN } from '~/domain/partner/ereignis'
 import { berlinDay } from '~/domain/shared/dates'
 import { apiCode } from '~/domain/shared/errors'
-import { ok } from '~/domain/shared/result'
-import { deliverAuftrag, LIEFERUNG_MAX } from '~/usecases/auftrag/deliver-auftrag'
+import { fail, ok } from '~/domain/shared/result'
+import { deliverAuftraege, LIEFERUNG_MAX } from '~/usecases/auftrag/deliver-auftraege'
 import { fetchAuftraege } from '~/usecases/auftrag/fetch-auftraege'
 import { listEreignisse } from '~/usecases/partner/list-ereignisse'
 import { type Call, defineCall } from './call'
@@ -56,8 +56,18 @@ const zeileOf = ({ Besteller, Neukunde, ...m }: z.output<typeof meldungSchema>) 
 	...{ vorname: Besteller?.Vorname, nachname: Besteller?.Nachname, geburtsdatum: Besteller?.Geburtsdatum },
 })
 
-const fehler = (Referenz: string, Code: string, Feld: string | null = null) => {
-	return { Referenz, Ergebnis: 'fehler' as const, Id: null, Code, Feld }
+/** What a line is answered; `issues`: what its own words are refused for. */
+function ergebnisOf(
+	Referenz: string,
+	done: Awaited<ReturnType<typeof deliverAuftraege>>[number],
+	issues: z.core.$ZodIssue[] = [],
+): z.output<typeof ergebnisSchema> {
+	if (!done.ok) {
+		const Feld = issues[0] ? String(issues[0].path[0]) : null
+		return { Referenz, Ergebnis: 'fehler', Id: null, Code: apiCode(done.code), Feld }
+	}
+	const { ergebnis, auftragId, vorEmpfehlung } = done.value
+	return { Referenz, Ergebnis: ergebnis, Id: auftragId, VorEmpfehlung: vorEmpfehlung, Code: null, Feld: null }
 }
 
 const auftragSchema = z
@@ -107,20 +117,14 @@ export const partnerCalls: readonly Call[] = [
 		},
 		async (ctx, { body }) => {
 			const schema = importZeileSchemaAt(ctx.clock())
-			const Ergebnisse: z.output<typeof ergebnisSchema>[] = []
-			for (const meldung of body.Auftraege) {
-				const { Referenz } = meldung
-				const read = schema.safeParse(zeileOf(meldung))
-				const [issue] = read.error?.issues ?? []
-				const done = await deliverAuftrag(ctx, read.data)
-				if (!done.ok) Ergebnisse.push(fehler(Referenz, apiCode(done.code), issue ? String(issue.path[0]) : null))
-				else
-					Ergebnisse.push({
-						...{ Referenz, Ergebnis: done.value.ergebnis, Id: done.value.auftragId },
-						VorEmpfehlung: done.value.vorEmpfehlung,
-						...{ Code: null, Feld: null },
-					})
-			}
+			const gelesen = body.Auftraege.map((meldung) => schema.safeParse(zeileOf(meldung)))
+			const taken = await deliverAuftraege(
+				ctx,
+				gelesen.map(({ data }) => data),
+			)
+			const Ergebnisse = body.Auftraege.map(({ Referenz }, at) =>
+				ergebnisOf(Referenz, taken[at] ?? fail('technischer_fehler'), gelesen[at]?.error?.issues),
+			)
 			return ok({ Ergebnisse })
 		},
 	),

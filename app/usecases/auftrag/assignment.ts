@@ -107,9 +107,12 @@ export async function assign(
 ): Promise<Result<AuftragRow, AssignmentFailure>> {
 	const next = transitionAuftrag(auftrag.zustand, 'zuordnen')
 	if (!next.ok) return next
-	if (!(await holdEmpfaengerDaten(ctx.tables, tx, empfaenger.id))) return fail('empfaenger_geloescht')
 	const bezug = { empfehlungId: empfehlung.id, empfaengerId: empfaenger.id }
-	const { gesamt, desEmpfaengers } = await lockAuftraegeOfEmpfehlung(ctx.tables, tx, bezug)
+	const [hatDaten, { gesamt, desEmpfaengers }] = await Promise.all([
+		holdEmpfaengerDaten(ctx.tables, tx, empfaenger.id),
+		lockAuftraegeOfEmpfehlung(ctx.tables, tx, bezug),
+	])
+	if (!hatDaten) return fail('empfaenger_geloescht')
 	if (desEmpfaengers > 0) return fail('empfaenger_hat_auftrag')
 	if (isAusgeschoepft(empfehlung, gesamt)) return fail('auftrag_limit')
 	const zugeordnet = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, {

@@ -16,6 +16,9 @@ import { takeAblehnung } from './reject-auftrag'
 import { takeMeldung } from './report-auftrag'
 import { pruefungDetails, startPruefung } from './update-auftrag-pruefung'
 
+/** What was looked up for many lines: of products what was found, of orders the ids by reference, none where it was new. */
+export type Vorab = { produkte: Map<string, number>; bekannte?: ReadonlyMap<string, string> }
+type Genommen = { ergebnis: ImportErgebnis; auftragId: string }
 type Gesagt = ImportAuftrag & { produktId: number | undefined }
 
 /** A product by its number, or by the provider's own. */
@@ -23,11 +26,16 @@ async function produktIdOf(
 	ctx: AppContext,
 	tx: Tx,
 	produkt: string | undefined,
+	{ produkte }: Vorab,
 ): Promise<Result<number | undefined, 'produkt_unbekannt'>> {
 	if (produkt === undefined) return ok(undefined)
+	const known = produkte.get(produkt)
+	if (known !== undefined) return ok(known)
 	const byId = /^\d{1,9}$/.test(produkt) ? await findProdukt(ctx.tables, tx, Number(produkt)) : undefined
 	const found = byId ?? (await findProduktByExterneId(ctx.tables, tx, produkt))
-	return found ? ok(found.id) : fail('produkt_unbekannt')
+	if (!found) return fail('produkt_unbekannt')
+	produkte.set(produkt, found.id)
+	return ok(found.id)
 }
 
 /** What the line says and the order does not have yet. */
@@ -127,7 +135,13 @@ async function takeKnown(
 	if (!assigned.ok) return assigned
 	const changed = await takeStand(ctx, tx, assigned.value, gesagt)
 	if (!changed.ok) return changed
-	return ok(changed.value || assigned.value !== auftrag ? 'geaendert' : 'gleich')
+	if (!changed.value && assigned.value === auftrag) return ok('gleich')
+	await refreshStatusOf(ctx, tx, assigned.value)
+	return ok('geaendert')
+}
+
+async function refreshStatusOf(ctx: AppContext, tx: Tx, { empfaengerId }: AuftragRow): Promise<void> {
+	if (empfaengerId) await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaengerId] })
 }
 
 /**
@@ -139,8 +153,9 @@ export async function takeZeile(
 	ctx: AppContext,
 	tx: Tx,
 	zeile: ImportAuftrag,
-): Promise<Result<{ ergebnis: ImportErgebnis; auftragId: string; vorEmpfehlung: boolean }, ErrorCode>> {
-	const taken = await takeGesagtes(ctx, tx, zeile)
+	vorab: Vorab = { produkte: new Map() },
+): Promise<Result<Genommen & { vorEmpfehlung: boolean }, ErrorCode>> {
+	const taken = await takeGesagtes(ctx, tx, zeile, vorab)
 	if (!taken.ok) return taken
 	return ok({ ...taken.value, vorEmpfehlung: await isAelterAlsEmpfehlung(ctx, tx, taken.value.auftragId) })
 }
@@ -149,27 +164,38 @@ async function takeGesagtes(
 	ctx: AppContext,
 	tx: Tx,
 	zeile: ImportAuftrag,
-): Promise<Result<{ ergebnis: ImportErgebnis; auftragId: string }, ErrorCode>> {
-	const produkt = await produktIdOf(ctx, tx, zeile.produkt)
+	vorab: Vorab,
+): Promise<Result<Genommen, ErrorCode>> {
+	const produkt = await produktIdOf(ctx, tx, zeile.produkt, vorab)
 	if (!produkt.ok) return produkt
 	const gesagt = { ...zeile, produktId: produkt.value }
-	const known = await findAuftragByReferenz(ctx.tables, tx, zeile.referenz)
-	if (!known) {
-		const reported = await takeMeldung(ctx, tx, gesagt)
-		if (!reported.ok) return reported
-		const { id, zustand } = reported.value
-		const auftrag = await lockAuftrag(ctx.tables, tx, id)
-		if (!auftrag) throw new Error('an order that was just reported is gone')
-		const taken = await takeStand(ctx, tx, auftrag, gesagt)
-		if (!taken.ok) return taken
-		if (auftrag.empfaengerId) await refreshStatus(ctx.tables, tx, { empfaengerIds: [auftrag.empfaengerId] })
-		return ok({ ergebnis: zustand === 'gemeldet' ? 'offen' : 'neu', auftragId: id })
+	const { bekannte } = vorab
+	const knownId = bekannte
+		? bekannte.get(zeile.referenz)
+		: (await findAuftragByReferenz(ctx.tables, tx, zeile.referenz))?.id
+	if (knownId !== undefined) return takeBekanntes(ctx, tx, knownId, gesagt)
+	const reported = await takeMeldung(ctx, tx, gesagt)
+	if (!reported.ok) {
+		// Somebody else reported it meanwhile: what they said is stored now.
+		const stored =
+			reported.code === 'auftrag_referenz_vorhanden' && (await findAuftragByReferenz(ctx.tables, tx, zeile.referenz))
+		return stored ? takeBekanntes(ctx, tx, stored.id, gesagt) : reported
 	}
-	const auftrag = await lockAuftrag(ctx.tables, tx, known.id)
+	const auftrag = reported.value
+	const taken = await takeStand(ctx, tx, auftrag, gesagt)
+	if (!taken.ok) return taken
+	await refreshStatusOf(ctx, tx, auftrag)
+	return ok({ ergebnis: auftrag.zustand === 'gemeldet' ? 'offen' : 'neu', auftragId: auftrag.id })
+}
+
+async function takeBekanntes(
+	ctx: AppContext,
+	tx: Tx,
+	auftragId: string,
+	gesagt: Gesagt,
+): Promise<Result<Genommen, ErrorCode>> {
+	const auftrag = await lockAuftrag(ctx.tables, tx, auftragId)
 	if (!auftrag) return fail('auftrag_unbekannt')
 	const ergebnis = await takeKnown(ctx, tx, auftrag, gesagt)
-	if (!ergebnis.ok) return ergebnis
-	const empfaengerIds = auftrag.empfaengerId ? [auftrag.empfaengerId] : []
-	if (empfaengerIds.length > 0 && ergebnis.value === 'geaendert') await refreshStatus(ctx.tables, tx, { empfaengerIds })
-	return ok({ ergebnis: ergebnis.value, auftragId: auftrag.id })
+	return ergebnis.ok ? ok({ ergebnis: ergebnis.value, auftragId }) : ergebnis
 }

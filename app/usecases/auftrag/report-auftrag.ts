@@ -3,7 +3,7 @@ import type { AuftragMeldung } from '~/domain/auftrag/commands'
 import { AUFTRAG_ZUSTAENDE, auftragMachine } from '~/domain/auftrag/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Tx } from '~db/client'
-import { insertAuftrag } from '~db/repositories/auftrag/auftrag'
+import { type AuftragRow, insertAuftrag } from '~db/repositories/auftrag/auftrag'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -15,10 +15,13 @@ const reportedSchema = z.object({ id: z.uuid(), zustand: z.enum(AUFTRAG_ZUSTAEND
 type Reported = z.infer<typeof reportedSchema>
 type Fehler = 'auftrag_referenz_vorhanden' | 'produkt_unbekannt' | AssignmentFailure
 
-/** Takes an order in; the rules are the same whoever reports it. */
-export async function takeMeldung(ctx: AppContext, tx: Tx, meldung: AuftragMeldung): Promise<Result<Reported, Fehler>> {
+/** Takes an order in, of which the product is known; the rules are the same whoever reports it. */
+export async function takeMeldung(
+	ctx: AppContext,
+	tx: Tx,
+	meldung: AuftragMeldung,
+): Promise<Result<AuftragRow, 'auftrag_referenz_vorhanden' | AssignmentFailure>> {
 	const { referenz, auftragsdatum, empfaengernummer = null, kundennummer = null, produktId, besteller } = meldung
-	if (produktId !== undefined && !(await findProdukt(ctx.tables, tx, produktId))) return fail('produkt_unbekannt')
 	const auftrag = await insertAuftrag(ctx.tables, tx, {
 		referenz,
 		auftragsdatum,
@@ -39,9 +42,7 @@ export async function takeMeldung(ctx: AppContext, tx: Tx, meldung: AuftragMeldu
 		details: { auftragsdatum, produktId: produktId ?? null },
 	})
 	const kandidat = await findAssignment(ctx, tx, { empfaengernummer, kundennummer, auftragsdatum })
-	if (!kandidat) return ok({ id: auftrag.id, zustand: auftrag.zustand })
-	const zugeordnet = await assign(ctx, tx, auftrag, kandidat)
-	return zugeordnet.ok ? ok({ id: auftrag.id, zustand: zugeordnet.value.zustand }) : zugeordnet
+	return kandidat ? assign(ctx, tx, auftrag, kandidat) : ok(auftrag)
 }
 
 /**
@@ -54,5 +55,15 @@ export async function reportAuftrag(
 	key?: string,
 ): Promise<Result<Reported, Fehler>> {
 	authorise(ctx, 'auftrag.melden')
-	return once(ctx, key, (tx) => takeMeldung(ctx, tx, meldung), reportedSchema.parse)
+	return once<Reported, Fehler>(
+		ctx,
+		key,
+		async (tx) => {
+			const { produktId } = meldung
+			if (produktId !== undefined && !(await findProdukt(ctx.tables, tx, produktId))) return fail('produkt_unbekannt')
+			const taken = await takeMeldung(ctx, tx, meldung)
+			return taken.ok ? ok({ id: taken.value.id, zustand: taken.value.zustand }) : taken
+		},
+		reportedSchema.parse,
+	)
 }

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
-import type { DbOrTx, Tx } from '../../client'
+import type { Db, DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { assigned, type Given, written } from '../../written'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import type { EmpfehlerRow } from '../konto/empfehler'
@@ -16,34 +17,64 @@ type AuftragChange = Partial<Omit<AuftragRow, 'id' | 'referenz' | 'erstelltAm'>>
 /** What becomes of whoever ordered once a friend is named, or the order is over. */
 export const OHNE_BESTELLER = { bestellerVorname: null, bestellerNachname: null, bestellerGeburtsdatum: null } as const
 
+const insertNew = written((db, { auftrag }, row: Given<AuftragTable['$inferInsert']>) =>
+	db.insert(auftrag).values(row).onConflictDoNothing({ target: auftrag.referenz }).returning(),
+)
+
 /** Inserts an order unless its reference is taken; undefined = it is. */
 export async function insertAuftrag(
 	t: MandantTables,
 	tx: DbOrTx,
 	row: AuftragTable['$inferInsert'],
 ): Promise<AuftragRow | undefined> {
-	const [created] = await tx
-		.insert(t.auftrag)
-		.values(row)
-		.onConflictDoNothing({ target: t.auftrag.referenz })
-		.returning()
+	const [created] = await insertNew(t, tx, row)
 	return created
 }
+
+const byReferenz = written((db, { auftrag }, { referenz }: Given<{ referenz: string }>) =>
+	db.select().from(auftrag).where(eq(auftrag.referenz, referenz)),
+)
 
 export async function findAuftragByReferenz(
 	t: MandantTables,
 	db: DbOrTx,
 	referenz: string,
 ): Promise<AuftragRow | undefined> {
-	const [row] = await db.select().from(t.auftrag).where(eq(t.auftrag.referenz, referenz))
+	const [row] = await byReferenz(t, db, { referenz })
 	return row
 }
 
+/** The ids of the orders with one of these references, by it. */
+export async function listIdsByReferenz(
+	{ auftrag }: MandantTables,
+	db: DbOrTx,
+	referenzen: readonly string[],
+): Promise<Map<string, string>> {
+	const rows = await db
+		.select({ referenz: auftrag.referenz, id: auftrag.id })
+		.from(auftrag)
+		.where(isAnyOf(auftrag.referenz, referenzen))
+	return new Map(rows.map(({ referenz, id }) => [referenz, id]))
+}
+
+const lockById = written((db, { auftrag }, { id }: Given<{ id: string }>) =>
+	db.select().from(auftrag).where(eq(auftrag.id, id)).for('no key update'),
+)
+
 /** The order, held until the transaction ends: decisions about one order queue up. */
 export async function lockAuftrag(t: MandantTables, tx: Tx, id: string): Promise<AuftragRow | undefined> {
-	const [row] = await tx.select().from(t.auftrag).where(eq(t.auftrag.id, id)).for('no key update')
+	const [row] = await lockById(t, tx, { id })
 	return row
 }
+
+const change = written(
+	(db, { auftrag }, { id, from, ...set }: Given<AuftragChange & { id: string; from: AuftragZustand }>) =>
+		db
+			.update(auftrag)
+			.set(assigned(auftrag, set))
+			.where(and(eq(auftrag.id, id), eq(auftrag.zustand, from)))
+			.returning(),
+)
 
 /**
  * Compare-and-set: changes the order if it is still in `from`; undefined = it is not. Whether it is valid decides how long
@@ -56,12 +87,9 @@ export async function changeAuftrag(
 	from: AuftragZustand,
 	set: AuftragChange,
 ): Promise<AuftragRow | undefined> {
-	const [row] = await tx
-		.update(t.auftrag)
-		.set(set.zustand ? { ...OHNE_BESTELLER, ...set } : set)
-		.where(and(eq(t.auftrag.id, id), eq(t.auftrag.zustand, from)))
-		.returning()
-	if (row && set.zustand) await keepForAuftrag(t, tx, row)
+	const [row] = await change(t, tx, { id, from, ...(set.zustand ? OHNE_BESTELLER : {}), ...set })
+	// Its check begins right after it was assigned, which has said so.
+	if (row && set.zustand && set.zustand !== 'in_pruefung') await keepForAuftrag(t, tx, row)
 	return row
 }
 
@@ -72,8 +100,8 @@ export type Kandidat = {
 	verfallen: boolean
 }
 
-const kandidaten = (t: MandantTables, tx: DbOrTx, where: SQL | undefined): Promise<Kandidat[]> =>
-	tx
+const kandidaten = (db: Db, t: MandantTables, where: SQL | undefined) =>
+	db
 		.select({
 			empfaenger: t.empfaenger,
 			empfehlung: t.empfehlung,
@@ -86,19 +114,42 @@ const kandidaten = (t: MandantTables, tx: DbOrTx, where: SQL | undefined): Promi
 		.where(where)
 		.orderBy(asc(t.empfaenger.erstelltAm), asc(t.empfaenger.id))
 
+const kandidatenBy = written((db, t, by: Given<{ empfaengernummer: string } | { kundennummer: string }>) =>
+	kandidaten(
+		db,
+		t,
+		'empfaengernummer' in by
+			? eq(t.empfaenger.empfaengernummer, by.empfaengernummer)
+			: eq(t.empfaenger.kundennummer, by.kundennummer),
+	),
+)
+
 /** Who an order may belong to: by the number itself, or everybody with the customer number, the oldest first. */
 export const listKandidaten = (
 	t: MandantTables,
 	tx: DbOrTx,
 	by: { empfaengernummer: string } | { kundennummer: string },
-): Promise<Kandidat[]> =>
+): Promise<Kandidat[]> => kandidatenBy(t, tx, by)
+
+type Kunde = { id: string; produktId: number; kundennummer?: string | undefined }
+type Mensch = { emailNorm?: string; geburtsdatum?: string }
+
+const desKunden = written((db, t, { id, produktId, kundennummer, emailNorm, geburtsdatum }: Given<Kunde & Mensch>) =>
 	kandidaten(
+		db,
 		t,
-		tx,
-		'empfaengernummer' in by
-			? eq(t.empfaenger.empfaengernummer, by.empfaengernummer)
-			: eq(t.empfaenger.kundennummer, by.kundennummer),
-	)
+		and(
+			eq(t.empfehlung.produktId, produktId),
+			or(
+				eq(t.empfaenger.id, id),
+				kundennummer && eq(t.empfaenger.kundennummer, kundennummer),
+				emailNorm && geburtsdatum
+					? and(eq(t.empfaenger.emailNorm, emailNorm), eq(t.empfaenger.geburtsdatum, geburtsdatum))
+					: undefined,
+			),
+		),
+	),
+)
 
 /**
  * Every time the customer behind a friend accepted a recommendation of the same product, the oldest first: known by the
@@ -109,16 +160,26 @@ export const listKandidatenDesKunden = (
 	tx: DbOrTx,
 	{ empfaenger, empfehlung }: Kandidat,
 ): Promise<Kandidat[]> => {
-	const { id, kundennummer, emailNorm, geburtsdatum } = empfaenger
-	const person = or(
-		eq(t.empfaenger.id, id),
-		kundennummer === null ? undefined : eq(t.empfaenger.kundennummer, kundennummer),
-		emailNorm === null || geburtsdatum === null
-			? undefined
-			: and(eq(t.empfaenger.emailNorm, emailNorm), eq(t.empfaenger.geburtsdatum, geburtsdatum)),
-	)
-	return kandidaten(t, tx, and(eq(t.empfehlung.produktId, empfehlung.produktId), person))
+	const { id, emailNorm, geburtsdatum } = empfaenger
+	const person = emailNorm === null || geburtsdatum === null ? {} : { emailNorm, geburtsdatum }
+	const kundennummer = empfaenger.kundennummer ?? undefined
+	return desKunden(t, tx, { id, kundennummer, produktId: empfehlung.produktId, ...person })
 }
+
+const holdEmpfehlung = written((db, { empfehlung }, { empfehlungId }: Given<{ empfehlungId: string }>) =>
+	db.select({ id: empfehlung.id }).from(empfehlung).where(eq(empfehlung.id, empfehlungId)).for('no key update'),
+)
+
+const countValid = written(
+	(db, t, { empfehlungId, empfaengerId }: Given<{ empfehlungId: string; empfaengerId: string }>) =>
+		db
+			.select({
+				gesamt: count(),
+				desEmpfaengers: sql<number>`count(*) filter (where ${eq(t.auftrag.empfaengerId, empfaengerId)})::int`,
+			})
+			.from(t.auftrag)
+			.where(and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag(t))),
+)
 
 /**
  * How many valid orders an Empfehlung has, and how many of them are this friend's. Holds the Empfehlung until the end: of
@@ -129,28 +190,21 @@ export async function lockAuftraegeOfEmpfehlung(
 	tx: Tx,
 	{ empfehlungId, empfaengerId }: { empfehlungId: string; empfaengerId: string },
 ): Promise<{ gesamt: number; desEmpfaengers: number }> {
-	await tx
-		.select({ id: t.empfehlung.id })
-		.from(t.empfehlung)
-		.where(eq(t.empfehlung.id, empfehlungId))
-		.for('no key update')
-	const [row] = await tx
-		.select({
-			gesamt: count(),
-			desEmpfaengers: sql<number>`count(*) filter (where ${eq(t.auftrag.empfaengerId, empfaengerId)})::int`,
-		})
-		.from(t.auftrag)
-		.where(and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag(t)))
+	// The second counts what is there once the first holds it.
+	const [, [row]] = await Promise.all([
+		holdEmpfehlung(t, tx, { empfehlungId }),
+		countValid(t, tx, { empfehlungId, empfaengerId }),
+	])
 	return row ?? { gesamt: 0, desEmpfaengers: 0 }
 }
 
+const holdEmpfaenger = written((db, { empfaenger: e }, { empfaengerId }: Given<{ empfaengerId: string }>) =>
+	db.select({ zustand: e.zustand }).from(e).where(eq(e.id, empfaengerId)).for('no key update'),
+)
+
 /** Whether a friend's data is there and stays until the transaction ends: nobody deletes it meanwhile. */
 export async function holdEmpfaengerDaten(t: MandantTables, tx: Tx, empfaengerId: string): Promise<boolean> {
-	const [row] = await tx
-		.select({ zustand: t.empfaenger.zustand })
-		.from(t.empfaenger)
-		.where(eq(t.empfaenger.id, empfaengerId))
-		.for('no key update')
+	const [row] = await holdEmpfaenger(t, tx, { empfaengerId })
 	return row?.zustand === 'daten_erfasst'
 }
 
@@ -200,15 +254,16 @@ const bezuege = (t: MandantTables, db: DbOrTx) =>
 		.leftJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
 		.leftJoin(t.produkt, eq(t.produkt.id, t.auftrag.produktId))
 
+const bezugById = written((db, t, { id }: Given<{ id: string }>) => bezuege(t, db).where(eq(t.auftrag.id, id)))
+
 /** The order with everybody it concerns. */
 export async function findAuftragBezug(t: MandantTables, db: DbOrTx, id: string): Promise<AuftragBezug | undefined> {
-	const [row] = await bezuege(t, db).where(eq(t.auftrag.id, id))
+	const [row] = await bezugById(t, db, { id })
 	return row
 }
 
-/** The day of an order and the instant of the Empfehlung it belongs to. */
-export async function findAuftragTage(t: MandantTables, db: DbOrTx, id: string) {
-	const [row] = await db
+const tageById = written((db, t, { id }: Given<{ id: string }>) =>
+	db
 		.select({
 			zustand: t.auftrag.zustand,
 			auftragsdatum: t.auftrag.auftragsdatum,
@@ -216,7 +271,12 @@ export async function findAuftragTage(t: MandantTables, db: DbOrTx, id: string) 
 		})
 		.from(t.auftrag)
 		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
-		.where(eq(t.auftrag.id, id))
+		.where(eq(t.auftrag.id, id)),
+)
+
+/** The day of an order and the instant of the Empfehlung it belongs to. */
+export async function findAuftragTage(t: MandantTables, db: DbOrTx, id: string) {
+	const [row] = await tageById(t, db, { id })
 	return row
 }
 

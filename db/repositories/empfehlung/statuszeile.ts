@@ -6,6 +6,7 @@ import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { type Zahlstand, zahlstandColumns } from '../auszahlung/zahlstand'
+import { gathered } from '../shared/gathered'
 import { portions } from '../shared/sets'
 import type { EmpfehlungRow } from './empfehlung'
 
@@ -248,12 +249,17 @@ const writeOne = written((db, t, row: Given<NeueZeile>) =>
 	db.insert(t.statuszeile).values(row).onConflictDoUpdate(orReplace(t)),
 )
 
+const isGathered = gathered<readonly string[]>((t, tx, ids) =>
+	refreshStatus(t, tx, { empfaengerIds: [...new Set(ids.flat())] }),
+)
+
 /**
  * Writes how far these recommendations are, as they stand now in this transaction: the last thing a use case does that
  * changed something of them. The lines are held first, in one order, and what they are made of is read then: of two who
  * change the same recommendation at once the second sees what the first wrote.
  */
 export async function refreshStatus(t: T, tx: Tx, of: Of): Promise<void> {
+	if ('empfaengerIds' in of && isGathered(t, tx, of.empfaengerIds)) return
 	const [, ...found] = await Promise.all([
 		hold(t, tx, of),
 		'empfehlerIds' in of || 'empfehlungIds' in of

@@ -4,6 +4,7 @@ import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbun
 import { empfaengerMachine, loeschbarAb } from '~/domain/empfaenger/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { assigned, type Given, written } from '../../written'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import { isAnyOf, isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
@@ -72,6 +73,31 @@ export const unbestaetigterEmpfehler = (t: T, now: Date): SQL | undefined => {
 	)
 }
 
+const freundById = written((db, { empfaenger: e }, { empfaengerId }: Given<{ empfaengerId: string }>) =>
+	db
+		.select({ zustand: e.zustand, datenAm: e.datenAm, erstelltAm: e.erstelltAm, loeschenAb: e.loeschenAb })
+		.from(e)
+		.where(eq(e.id, empfaengerId)),
+)
+
+const setFreund = written(
+	(db, { empfaenger: e }, { empfaengerId, ...set }: Given<{ empfaengerId: string; loeschenAb: Date | null }>) =>
+		db.update(e).set(assigned(e, set)).where(eq(e.id, empfaengerId)),
+)
+
+const keepEmpfehler = written((db, { empfehler: e, empfehlung }, { empfehlungId }: Given<{ empfehlungId: string }>) =>
+	db
+		.update(e)
+		.set({ loeschenAb: null })
+		.where(
+			and(
+				isIn(e.id, qb.select({ id: empfehlung.empfehlerId }).from(empfehlung).where(eq(empfehlung.id, empfehlungId))),
+				isNull(e.bestaetigtAm),
+				isNull(e.geloeschtAm),
+			),
+		),
+)
+
 /**
  * A valid order keeps its friend and who recommended; of one that ended without a contract the time runs as before: for
  * the friend from when the data was given, for who recommended from their last Empfehlung.
@@ -86,13 +112,17 @@ export async function keepForAuftrag(
 	}: Pick<MandantTables['auftrag']['$inferSelect'], 'empfaengerId' | 'empfehlungId' | 'zustand'>,
 ): Promise<void> {
 	if (!empfaengerId || !empfehlungId) return
-	const { empfaenger, empfehler, empfehlung } = t
-	const [row] = await tx.select().from(empfaenger).where(eq(empfaenger.id, empfaengerId))
+	const { empfehler, empfehlung } = t
+	const [row] = await freundById(t, tx, { empfaengerId })
 	if (!row || row.zustand === 'geloescht') return
 	const ended = zustand === 'storniert' || zustand === 'abgelehnt'
 	const loeschenAb = ended ? loeschbarAb(row.datenAm ?? row.erstelltAm) : null
 	if (row.loeschenAb?.getTime() === loeschenAb?.getTime()) return
-	await tx.update(empfaenger).set({ loeschenAb }).where(eq(empfaenger.id, empfaengerId))
+	await setFreund(t, tx, { empfaengerId, loeschenAb })
+	if (!ended) {
+		await keepEmpfehler(t, tx, { empfehlungId })
+		return
+	}
 	const recommender = qb.select({ id: empfehlung.empfehlerId }).from(empfehlung).where(eq(empfehlung.id, empfehlungId))
 	const [letzte] = await tx
 		.select({ empfehlerId: empfehlung.empfehlerId, erstelltAm: empfehlung.erstelltAm })
@@ -103,7 +133,7 @@ export async function keepForAuftrag(
 	if (!letzte) return
 	await tx
 		.update(empfehler)
-		.set({ loeschenAb: ended ? loeschbarAb(letzte.erstelltAm) : null })
+		.set({ loeschenAb: loeschbarAb(letzte.erstelltAm) })
 		.where(and(eq(empfehler.id, letzte.empfehlerId), isNull(empfehler.bestaetigtAm), isNull(empfehler.geloeschtAm)))
 }
 

@@ -3,6 +3,7 @@ import type { Ereignis, EreignisArt } from '~/domain/partner/ereignis'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { gathered } from '../shared/gathered'
 import { isAnyOf, portions } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
@@ -11,10 +12,9 @@ export type EreignisRow = MandantTables['ereignis']['$inferSelect']
 /** Payload: the Mandant's id. Sent when the transaction of an event commits, where an endpoint waits for any. */
 export const EREIGNIS_CHANNEL = 'ereignis_wartet'
 
-const insertNew = written(
-	(db, t, row: Given<Omit<MandantTables['ereignis']['$inferInsert'], 'ereignis'> & { ereignis: EreignisArt }>) =>
-		db.insert(t.ereignis).values(row),
-)
+type NeuesEreignis = Omit<MandantTables['ereignis']['$inferInsert'], 'ereignis'> & { ereignis: EreignisArt }
+
+const insertNew = written((db, t, row: Given<NeuesEreignis>) => db.insert(t.ereignis).values(row))
 
 const wakeIfWanted = written((db, t, { mandantId }: Given<{ mandantId: string }>) =>
 	db
@@ -22,6 +22,12 @@ const wakeIfWanted = written((db, t, { mandantId }: Given<{ mandantId: string }>
 		.from(sql`(values (1)) as one`)
 		.where(exists(db.select({ one: sql`1` }).from(t.webhook).where(inState(t.webhook.zustand, 'aktiv')))),
 )
+
+const isGathered = gathered<{ mandantId: string; row: NeuesEreignis }>(async (t, tx, all) => {
+	const rows = all.map(({ row }) => row)
+	for (const some of portions(t.ereignis, rows)) await tx.insert(t.ereignis).values(some)
+	for (const mandantId of new Set(all.map((one) => one.mandantId))) await wakeIfWanted(t, tx, { mandantId })
+})
 
 /**
  * Writes an event and wakes who sends it, where anybody wants to know; both are handed over at once. On Citus the question
@@ -31,8 +37,9 @@ export async function insertEreignis(
 	t: MandantTables,
 	tx: DbOrTx,
 	mandantId: string,
-	row: Parameters<typeof insertNew>[2],
+	row: NeuesEreignis,
 ): Promise<void> {
+	if (isGathered(t, tx, { mandantId, row })) return
 	await Promise.all([insertNew(t, tx, row), wakeIfWanted(t, tx, { mandantId })])
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { gathered } from './gathered'
 import { isAnyOf, portions } from './sets'
 
 export const insertSicherheitsereignis = (
@@ -10,18 +11,20 @@ export const insertSicherheitsereignis = (
 	row: MandantTables['sicherheitsereignis']['$inferInsert'],
 ) => db.insert(t.sicherheitsereignis).values(row)
 
-/** One event more. */
-export const insertAudit = written((db, t, row: Given<MandantTables['audit']['$inferInsert']>) =>
-	db.insert(t.audit).values(row),
-)
+type NeuesAudit = MandantTables['audit']['$inferInsert']
 
-export async function insertAudits(
-	{ audit }: MandantTables,
-	db: DbOrTx,
-	rows: readonly MandantTables['audit']['$inferInsert'][],
-): Promise<void> {
+const insertOne = written((db, t, row: Given<NeuesAudit>) => db.insert(t.audit).values(row))
+
+/** One event more. */
+export async function insertAudit(t: MandantTables, db: DbOrTx, row: NeuesAudit): Promise<void> {
+	if (!isGathered(t, db, row)) await insertOne(t, db, row)
+}
+
+export async function insertAudits({ audit }: MandantTables, db: DbOrTx, rows: readonly NeuesAudit[]): Promise<void> {
 	for (const some of portions(audit, rows)) await db.insert(audit).values(some)
 }
+
+const isGathered = gathered<NeuesAudit>(insertAudits)
 
 /** Who caused the newest event of a kind about one row. */
 export async function findAkteur(

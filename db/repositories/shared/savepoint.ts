@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../client'
+import { markGathered } from './gathered'
 
 /** How many a transaction has made: one that was undone to stays, and must not be taken for the next. */
 const made = new WeakMap<Tx, number>()
@@ -17,8 +18,12 @@ export async function undoUnless(tx: Tx, work: () => Promise<boolean>): Promise<
 	made.set(tx, number)
 	const savepoint = sql.identifier(`versuch_${number}`)
 	await tx.execute(sql`savepoint ${savepoint}`)
+	const forget = markGathered(tx)
 	const keep = await work()
-	if (!keep) undone.set(tx, countUndone(tx) + 1)
+	if (!keep) {
+		undone.set(tx, countUndone(tx) + 1)
+		forget()
+	}
 	await tx.execute(keep ? sql`release savepoint ${savepoint}` : sql`rollback to savepoint ${savepoint}`)
 	return keep
 }

@@ -1,0 +1,91 @@
+import type { ImportErgebnis } from '~/domain/auftrag/import'
+import type { ImportAuftrag } from '~/domain/auftrag/import-zeile'
+import type { ErrorCode } from '~/domain/shared/errors'
+import { fail, type Result } from '~/domain/shared/result'
+import { listIdsByReferenz } from '~db/repositories/auftrag/auftrag'
+import { gathering } from '~db/repositories/shared/gathered'
+import { undoUnless } from '~db/repositories/shared/savepoint'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { isDatabaseUnavailable } from '../shared/unavailable'
+import { takeZeile } from './import-zeile'
+
+/** Orders of one delivery of a partner. */
+export const LIEFERUNG_MAX = 1000
+
+/** Lines of one transaction: what they lock others wait for until its end. */
+const STAPEL = 20
+
+/** Undefined: what was said is no order. */
+type Zeile = ImportAuftrag | undefined
+type Geliefert = Result<{ ergebnis: ImportErgebnis; auftragId: string; vorEmpfehlung: boolean }, ErrorCode>
+
+/** Without a key nothing is stored that could come back. */
+function unstored(): never {
+	throw new Error('a delivery has no form')
+}
+
+const allein = (ctx: AppContext, zeile: ImportAuftrag): Promise<Geliefert> =>
+	once(ctx, undefined, (tx) => takeZeile(ctx, tx, zeile), unstored)
+
+/** In one transaction, in which each line that is refused is undone. */
+const zusammen = (ctx: AppContext, zeilen: readonly Zeile[]): Promise<Geliefert[]> =>
+	ctx.db.transaction((tx) =>
+		gathering(tx, async () => {
+			const referenzen = zeilen.flatMap((zeile) => zeile?.referenz ?? [])
+			const bekannte = await listIdsByReferenz(ctx.tables, tx, referenzen)
+			const vorab = { produkte: new Map<string, number>(), bekannte }
+			const taken: Geliefert[] = []
+			for (const zeile of zeilen) {
+				let one: Geliefert = fail('eingabe_ungueltig')
+				if (zeile)
+					await undoUnless(tx, async () => {
+						one = await takeZeile(ctx, tx, zeile, vorab)
+						return one.ok
+					})
+				taken.push(one)
+			}
+			return taken
+		}),
+	)
+
+/** Undefined where one of them broke the transaction, or two deliveries waited for each other: nothing of it was done. */
+const zusammenOderNichts = (ctx: AppContext, zeilen: readonly Zeile[]): Promise<Geliefert[] | undefined> =>
+	zusammen(ctx, zeilen).catch((error) => {
+		ctx.log.warn({ err: error }, 'lines of a delivery are taken one by one')
+		return undefined
+	})
+
+/** Each in a transaction of its own: one that breaks, or waits for too long, is all that fails. */
+async function einzeln(ctx: AppContext, zeilen: readonly Zeile[]): Promise<Geliefert[]> {
+	const taken: Geliefert[] = []
+	// Twice in a row, or with the only one, it is the database and not the line.
+	let gestoert = zeilen.length === 1
+	for (const zeile of zeilen) {
+		try {
+			taken.push(zeile ? await allein(ctx, zeile) : fail('eingabe_ungueltig'))
+			gestoert = false
+		} catch (error) {
+			if (isDatabaseUnavailable(error) && gestoert) throw error
+			gestoert = isDatabaseUnavailable(error)
+			ctx.log.error({ err: error }, 'a line of a delivery broke')
+			taken.push(fail(gestoert ? 'datenbank_gestoert' : 'technischer_fehler'))
+		}
+	}
+	return taken
+}
+
+/**
+ * Takes orders from a partner's server, or what became of known ones, by the rules of the form and of files, in their order
+ * and each as if it were alone. The same once more changes nothing ('gleich').
+ */
+export async function deliverAuftraege(ctx: AppContext, zeilen: readonly Zeile[]): Promise<Geliefert[]> {
+	authorise(ctx, 'auftrag.liefern')
+	const taken: Geliefert[] = []
+	for (let at = 0; at < zeilen.length; at += STAPEL) {
+		const stapel = zeilen.slice(at, at + STAPEL)
+		taken.push(...((stapel.length > 1 && (await zusammenOderNichts(ctx, stapel))) || (await einzeln(ctx, stapel))))
+	}
+	return taken
+}
