@@ -107,7 +107,16 @@ export type OpenForm<T = unknown> = {
 	ask: (frage: Frage) => Reply | undefined
 }
 
-export type ReadForm<T> = OpenForm<T> | { ok: false; reply: Reply }
+/** A form with faults. */
+export type FaultyForm = {
+	ok: false
+	reply: Reply
+	felder: [string, string][]
+	/** The refusal with these faults among the others, by field. */
+	withFaults: (errors: Record<string, string[]>) => Reply
+}
+
+export type ReadForm<T> = OpenForm<T> | FaultyForm
 
 const textFields = (formData: FormData): [string, string][] =>
 	[...formData].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
@@ -145,7 +154,9 @@ export async function readForm<S extends z.ZodType>(
 
 	if (submission.status !== 'success' || !key) {
 		shown = await resumeCaptcha(ctx, name, captcha)
-		return { ok: false, reply: reply(400, key ? undefined : 'formular_abgelaufen') }
+		const code = key ? undefined : 'formular_abgelaufen'
+		const withFaults = (errors?: Record<string, string[]>) => reply(400, code, errors)
+		return { ok: false, reply: withFaults(), felder: textFields(formData), withFaults }
 	}
 	await dropForm(ctx, request)
 	const refuse = (code: ErrorCode, field?: string, teil?: string) => {

@@ -15,6 +15,9 @@ type Props = BrandFrame & FrameView['own'] & Partial<Pick<FrameView, 'vertretung
 /** What stands above a brand's screen. */
 export const BrandTop = (props: Props): ReactNode => <PageTop {...useFrame(props)} />
 
+/** The same without a menu, on the steps of a way. */
+export const FocusedTop = (props: Props): ReactNode => <PageTop {...useFrame(props)} nav={[]} />
+
 /** What stands below it. */
 export const BrandEnd = (props: Props): ReactNode => <PageEnd {...useFrame(props)} />
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Kept } from '~/ui/kept'
 import { Page } from '~/ui/layout/Page'
 import type { FrameView } from '~/web/frame.server'
-import { BrandEnd, BrandTop, useWidgetLinks } from './BrandFrame'
+import { BrandEnd, BrandTop, FocusedTop, useWidgetLinks } from './BrandFrame'
 import { WorkScreen } from './benutzer/WorkScreen'
 import type { WorkFrame } from './benutzer/work-frame.server'
 import { EntwurfContext } from './Formular'
@@ -36,6 +36,7 @@ function BrandPage({ frame, children }: FrameProps) {
 	const handles = useHandles()
 	const isFewLines = frame.antwort === 'fehler' && !handles.some(({ menu }) => menu)
 	const width = isFewLines ? undefined : handles.findLast(({ width }) => width)?.width
+	const focused = frame.antwort !== 'fehler' && handles.some((handle) => handle.focused)
 	const { alike, own, vertretung } = frame
 	// Without a box: what is in it stands in the page's column.
 	const around = {
@@ -46,7 +47,7 @@ function BrandPage({ frame, children }: FrameProps) {
 	}
 	return (
 		<Page
-			top={<Kept part={BrandTop} {...around} />}
+			top={<Kept part={focused ? FocusedTop : BrandTop} {...around} />}
 			end={<Kept part={BrandEnd} {...around} />}
 			widget={useWidgetLinks({ ...alike, ...own })}
 			width={width ?? 'narrow'}

@@ -6,6 +6,8 @@ const handleSchema = z.object({
 	width: z.enum(['narrow', 'wide', 'full']).optional(),
 	menu: z.string().optional(),
 	work: z.boolean().optional(),
+	/** A step on a way: no menu leads away from it. */
+	focused: z.boolean().optional(),
 })
 
 type Handle = z.infer<typeof handleSchema>

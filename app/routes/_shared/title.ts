@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { VORSCHAU, type Voice } from '~/domain/mandant/brand'
+import { type Vorschaubild, vorschaubildName } from '~/domain/empfehlung/vorschaubild'
+import { VORSCHAU } from '~/domain/mandant/brand'
 import { LOCALES } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
 import { addressIn, LANG_QUERY } from '~/locales/address'
 import { de } from '~/locales/de/all'
-import { translator } from '~/locales/translate'
+import { type Ansprache, translator } from '~/locales/translate'
 import { isForStaff, isPublic, pathTo, routeNameOf } from '~/paths'
 import type { FrameView } from '~/web/frame.server'
 
@@ -15,14 +16,14 @@ export const frameIn = (matches: readonly (Match | undefined)[]): FrameView | un
 	matches.find((match) => match?.id === 'root')?.data as FrameView | undefined
 
 /** How the page of these matches speaks. */
-export const voiceIn = (matches: readonly (Match | undefined)[]): Voice =>
-	isForStaff(matches.at(-1)?.id) ? 'sie' : (frameIn(matches)?.brand.voice ?? 'sie')
+export const voiceIn = (matches: readonly (Match | undefined)[]): Ansprache =>
+	isForStaff(matches.at(-1)?.id) ? 'arbeit' : (frameIn(matches)?.brand.voice ?? 'sie')
 
 export type KopfAngaben = {
 	/** For search engines and previews; never about a person. Default: the route's text in the catalogue. */
 	beschreibung?: string | undefined
-	/** Product whose picture stands for the page where it is shared. */
-	produktId?: number | undefined
+	/** The picture that stands for the page where it is shared (default: the brand's). */
+	bild?: Vorschaubild | undefined
 	/** What tab, history and previews call the page where its heading names a person (decision 13). */
 	kopfTitel?: string | undefined
 	/** A page that people are sent links to, though no search engine may find it. */
@@ -53,9 +54,14 @@ function addresses(frame: FrameView, url: string): MetaDescriptor[] {
 }
 
 /** What a messenger or network shows of a link (Open Graph). */
-function preview({ kopf, locale, brand }: FrameView, titel: string, beschreibung: string, produktId?: number) {
-	const bild = `${produktId ?? 'marke'}.png`
-	const image = kopf.url + pathTo(kopf, 'Vorschaubild', { bild }, { lang: locale })
+function preview(
+	{ kopf, locale, brand }: FrameView,
+	titel: string,
+	beschreibung: string,
+	bild: Vorschaubild = { art: 'marke' },
+) {
+	const datei = `${vorschaubildName(bild)}.png`
+	const image = kopf.url + pathTo(kopf, 'Vorschaubild', { bild: datei }, { lang: locale })
 	return [
 		{ property: 'og:type', content: 'website' },
 		{ property: 'og:site_name', content: brand.name },
@@ -77,7 +83,7 @@ function preview({ kopf, locale, brand }: FrameView, titel: string, beschreibung
 export function screenTitle(
 	titel: string | undefined,
 	matches: readonly (Match | undefined)[],
-	{ beschreibung, produktId, kopfTitel, geteilt }: KopfAngaben = {},
+	{ beschreibung, bild, kopfTitel, geteilt }: KopfAngaben = {},
 ): MetaDescriptor[] {
 	const frame = frameIn(matches)
 	const own = matches.at(-1)
@@ -99,7 +105,7 @@ export function screenTitle(
 		...closed,
 		{ name: 'description', content: text },
 		...(oeffentlich ? addresses(frame, url) : []),
-		...preview(frame, kopfTitel ?? titel ?? marke, text, produktId),
+		...preview(frame, kopfTitel ?? titel ?? marke, text, bild),
 		...(oeffentlich ? [{ property: 'og:url', content: ownAddress(frame, url) }] : []),
 	]
 }

@@ -155,44 +155,47 @@ function Header({ brand, header = 'hell', nav, languages, languageForm, labels }
 						{brand.logoSvg}
 					</Link>
 				</div>
-				<nav aria-label={labels.mainNav} className="shrink-0">
-					<div className={from.bar}>
-						<ul className="flex items-center">
-							{nav.map((item) => (
-								<li key={item.href}>
-									<NavLink item={item} inverse={coloured} />
-								</li>
-							))}
-						</ul>
-						<Languages
-							{...{ languages, languageForm, labels }}
-							short
-							inverse={coloured}
-							className={classes('ml-3 border-l pl-2', coloured ? 'border-on-brand' : 'border-line')}
-						/>
-					</div>
-					<details className={from.menu} data-menu="">
-						<summary
-							className={classes(
-								'flex min-h-12 list-none items-center gap-2 rounded-control border px-4 font-semibold max-[22.4rem]:px-3',
-								coloured ? 'border-on-brand text-on-brand' : 'border-line text-brand',
-							)}
-						>
-							<Icon name="menu" />
-							{labels.menu}
-						</summary>
-						<div className="absolute inset-x-0 top-full max-h-[80vh] overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-5 text-ink shadow-card sm:px-6">
-							<ul className="divide-y divide-line">
+				{nav.length === 0 && <Languages {...{ languages, languageForm, labels }} short inverse={coloured} />}
+				{nav.length > 0 && (
+					<nav aria-label={labels.mainNav} className="shrink-0">
+						<div className={from.bar}>
+							<ul className="flex items-center">
 								{nav.map((item) => (
 									<li key={item.href}>
-										<NavLink item={item} stacked />
+										<NavLink item={item} inverse={coloured} />
 									</li>
 								))}
 							</ul>
-							<Languages {...{ languages, languageForm, labels }} className="mt-4 -ml-2.5" />
+							<Languages
+								{...{ languages, languageForm, labels }}
+								short
+								inverse={coloured}
+								className={classes('ml-3 border-l pl-2', coloured ? 'border-on-brand' : 'border-line')}
+							/>
 						</div>
-					</details>
-				</nav>
+						<details className={from.menu} data-menu="">
+							<summary
+								className={classes(
+									'flex min-h-12 list-none items-center gap-2 rounded-control border px-4 font-semibold max-[22.4rem]:px-3',
+									coloured ? 'border-on-brand text-on-brand' : 'border-line text-brand',
+								)}
+							>
+								<Icon name="menu" />
+								{labels.menu}
+							</summary>
+							<div className="absolute inset-x-0 top-full max-h-[80vh] overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-5 text-ink shadow-card sm:px-6">
+								<ul className="divide-y divide-line">
+									{nav.map((item) => (
+										<li key={item.href}>
+											<NavLink item={item} stacked />
+										</li>
+									))}
+								</ul>
+								<Languages {...{ languages, languageForm, labels }} className="mt-4 -ml-2.5" />
+							</div>
+						</details>
+					</nav>
+				)}
 			</div>
 		</header>
 	)

@@ -4,11 +4,11 @@ import { empfehlungStatus, isAusgeschoepft } from '~/domain/empfehlung/gueltigke
 import type { Berater } from '~/domain/katalog/berater'
 import { type Preis, preisIn } from '~/domain/katalog/preis'
 import { preisFussnote, produktTexte } from '~/domain/katalog/produkt'
-import { formatDate } from '~/domain/shared/dates'
+import { berlinDay, formatDate } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { DbOrTx } from '~db/client'
 import { countAuftraegeOf, type EinladungRow, findEinladung } from '~db/repositories/empfaenger/empfaenger'
-import type { ProduktMitRabatt } from '~db/repositories/katalog/katalog'
+import type { ProduktMitRabatt, ProduktRow } from '~db/repositories/katalog/katalog'
 import { findBetraege } from '../empfehlung/find-betraege'
 import { beraterOf } from '../katalog/berater-of'
 import { publicUseCase } from '../shared/authorise'
@@ -41,6 +41,8 @@ export type EinladungView = {
 	produkt: EinladungProduktView
 	/** The recommender's share in percent. */
 	anteilEmpfehler: number
+	/** The day it was recommended, which its amounts are of (YYYY-MM-DD). */
+	empfohlenAm: string
 	/** What the friend gets of the reward; null when the recommender keeps all of it. */
 	vorteil: Hoechstbetrag | null
 	/** How many orders count; null = no limit. */
@@ -58,16 +60,23 @@ export function einladungProduktView(row: ProduktMitRabatt, locale: AppContext['
 	return { id, grafik, kategorie, preis: preisIn(row, locale), fussnote, ...produktTexte(row.produkt, locale) }
 }
 
-/** The Empfehlung of a link. A deleted account's links lead nowhere. */
+/** The provider's order page; undefined where the catalogue names none. */
+export const orderPage = ({ bestellUrl }: Pick<ProduktRow, 'bestellUrl'>): URL | undefined =>
+	/^https?:/.test(bestellUrl) && URL.canParse(bestellUrl) ? new URL(bestellUrl) : undefined
+
+/** The Empfehlung of a link. With the account of who made it, it is over. */
 export async function findOpenEinladung(
 	ctx: AppContext,
 	db: DbOrTx,
 	key: EinladungKey,
 ): Promise<Result<EinladungRow, Closed>> {
 	const row = await findEinladung(ctx.tables, db, key)
-	if (!row || row.empfehler.geloeschtAm) return fail('empfehlung_unbekannt')
+	if (!row) return fail('empfehlung_unbekannt')
 	const { empfehlung } = row
-	const over = empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
+	const over =
+		row.empfehler.geloeschtAm !== null ||
+		empfehlung.zustand === 'abgelaufen' ||
+		empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
 	if (over) return fail('empfehlung_abgelaufen')
 	const auftraege = empfehlung.maxAuftraege === null ? 0 : await countAuftraegeOf(ctx.tables, db, empfehlung.id)
 	return isAusgeschoepft(empfehlung, auftraege) ? fail('empfehlung_ausgeschoepft') : ok(row)
@@ -90,6 +99,7 @@ export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise
 		nachricht: empfehlung.nachricht,
 		produkt: einladungProduktView(found.value, ctx.locale),
 		anteilEmpfehler: empfehlung.anteilEmpfehler,
+		empfohlenAm: berlinDay(empfehlung.erstelltAm),
 		// Who keeps all of it leaves nothing to look up.
 		vorteil: empfehlung.anteilEmpfehler === 100 ? null : (await findBetraege(ctx, empfehlung)).empfaenger,
 		maxAuftraege: empfehlung.maxAuftraege,
@@ -99,15 +109,22 @@ export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise
 	})
 }
 
-/** The product of an expired Empfehlung where it can still be recommended, so that the visitor can become a recommender. */
-export async function findExpiredProdukt(
-	ctx: AppContext,
-	key: EinladungKey,
-): Promise<{ abgelaufen: boolean; produktId: number | null }> {
+export type VorbeiView = {
+	/** Why it is over; null = it is not, or there is none. */
+	grund: 'abgelaufen' | 'beendet' | null
+	/** What was recommended, as far as it is on offer; `angebotUrl` is where it can be ordered, as anybody does. */
+	angebot: { produkt: EinladungProduktView; angebotUrl: string | null } | null
+}
+
+/** What is left of an Empfehlung that is over: the product and the brand's own offer, and nothing of who recommended it. */
+export async function showVorbei(ctx: AppContext, key: EinladungKey): Promise<VorbeiView> {
 	publicUseCase()
 	const row = await findEinladung(ctx.tables, ctx.db, key)
-	if (!row) return { abgelaufen: false, produktId: null }
-	const { empfehlung, produkt } = row
-	const abgelaufen = empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
-	return { abgelaufen, produktId: produkt.aktiv ? produkt.id : null }
+	if (!row) return { grund: null, angebot: null }
+	const { empfehlung, empfehler, produkt } = row
+	const over = empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
+	const grund = empfehler.geloeschtAm ? 'beendet' : over ? 'abgelaufen' : null
+	if (!produkt.aktiv) return { grund, angebot: null }
+	const angebotUrl = orderPage(produkt)?.href ?? null
+	return { grund, angebot: { produkt: einladungProduktView(row, ctx.locale), angebotUrl } }
 }

@@ -4,7 +4,7 @@ import { findSortiment } from '~db/repositories/katalog/sortiment'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { EmpfaengerAccess } from './find-empfaenger-access'
-import { type EinladungProduktView, einladungProduktView } from './show-einladung'
+import { type EinladungProduktView, einladungProduktView, orderPage } from './show-einladung'
 
 /** The product a recipient accepted the recommendation of, also when it is no longer on offer. */
 export async function showProdukt(
@@ -23,9 +23,8 @@ export async function orderUrl(
 ): Promise<Result<string, 'produkt_unbekannt'>> {
 	publicUseCase()
 	const produkt = await findProdukt(ctx.tables, ctx.db, empfehlung.produktId)
-	if (!produkt || !/^https?:/.test(produkt.bestellUrl) || !URL.canParse(produkt.bestellUrl))
-		return fail('produkt_unbekannt')
-	const url = new URL(produkt.bestellUrl)
+	const url = produkt && orderPage(produkt)
+	if (!url) return fail('produkt_unbekannt')
 	url.searchParams.set('channel', empfaenger.einsprungsquelle || 'empfehlung')
 	url.searchParams.set('empfaengernummer', empfaenger.empfaengernummer)
 	return ok(url.href)

@@ -9,7 +9,7 @@ import type { AppContext } from '../shared/context'
 export type Empfehlbar<P extends ProduktView = ProduktView> = { produkt: P; angebot: Angebot }
 
 /** Ids the database can hold. */
-const MAX_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 
 /** Business products are on offer only with ModuleCompanyRecommendation. */
 const GESCHAEFTLICH = 'geschaeft'

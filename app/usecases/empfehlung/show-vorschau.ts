@@ -1,33 +1,76 @@
 import { type BrandFiles, keptVorschau, type Vorschau, vorschauTag } from '~/adapters/vorschau/kept'
-import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
+import type { Vorschaubild } from '~/domain/empfehlung/vorschaubild'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { betragText } from '~/locales/angebot'
 import { brandTranslator } from '~/locales/translate'
+import { findSortiment } from '~db/repositories/katalog/sortiment'
 import { findAuftrittBytes } from '~db/repositories/mandant/auftritt'
+import { einladungProduktView } from '../empfaenger/show-einladung'
+import { vorteilText } from '../empfaenger/vorteil-text'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { drawn } from '../shared/drawn'
-import { findEmpfehlbare, findEmpfehlbares } from './produkte'
+import { findBetraege } from './find-betraege'
+import { findEmpfehlbare, findEmpfehlbares, MAX_ID } from './produkte'
 
-type Picture = { tag: string; draw: () => Promise<Buffer> }
+/** `inhalt`: what it says. */
+type Picture = { tag: string; inhalt: Vorschau; draw: () => Promise<Buffer> }
 
-async function contentOf(ctx: AppContext, name: string): Promise<Vorschau | undefined> {
+/** The brand alone; with what a recommendation may earn, for who may make one. */
+async function brandContent(ctx: AppContext, withAmount: boolean): Promise<Vorschau> {
 	const { brand, Name: marke } = ctx.mandant.config
 	const t = brandTranslator(ctx.mandant, ctx.locale)
-	const betragOf = (hoechst: Hoechstbetrag) =>
-		hoechst.cent > 0 ? t('empfehlen:home.praemie', { betrag: betragText(t, ctx.locale, hoechst) }) : null
-	if (name === 'marke') {
-		const page = await findEmpfehlbare(ctx, { startseite: true, perPage: 1 })
-		const betrag = page.ok ? betragOf({ cent: page.value.maxCent, einheitlich: false }) : null
-		const texte = { zeile: t('vorschau.zeile'), titel: t('vorschau.titel'), text: t('vorschau.text') }
-		return { brand, ...texte, grafik: null, betrag }
+	if (!withAmount) {
+		const texte = { zeile: marke, titel: t('vorschau.freundTitel'), text: t('vorschau.freundText') }
+		return { brand, ...texte, grafik: null, betrag: null }
 	}
-	const found = /^[1-9]\d{0,9}$/.test(name) ? await findEmpfehlbares(ctx, Number(name)) : undefined
-	if (!found?.ok) return undefined
+	const page = await findEmpfehlbare(ctx, { startseite: true, perPage: 1 })
+	const maxCent = page.ok ? page.value.maxCent : 0
+	const texte = { zeile: t('vorschau.zeile'), titel: t('vorschau.titel'), text: t('vorschau.text') }
+	const betrag = betragText(t, ctx.locale, { cent: maxCent, einheitlich: false })
+	return { brand, ...texte, grafik: null, betrag: maxCent > 0 ? t('empfehlen:home.praemie', { betrag }) : null }
+}
+
+type Ware = { name: string; kurztext: string; grafik: string }
+
+function produktContent(ctx: AppContext, { name, kurztext, grafik }: Ware, betrag: string | null): Vorschau {
+	const { brand, Name: marke } = ctx.mandant.config
+	const zeile = brandTranslator(ctx.mandant, ctx.locale)('vorschau.produkt', { marke })
+	return { brand, zeile, titel: name, text: kurztext, grafik, betrag }
+}
+
+/** To who may recommend it. */
+async function angebotContent(ctx: AppContext, produktId: number): Promise<Vorschau | undefined> {
+	const found = await findEmpfehlbares(ctx, produktId)
+	if (!found.ok) return undefined
 	const { produkt, angebot } = found.value
-	const { name: titel, kurztext: text, grafik } = produkt
-	const betrag = betragOf({ cent: angebot.maxCent, einheitlich: angebot.einheitlich })
-	return { brand, zeile: t('vorschau.produkt', { marke }), titel, text, grafik, betrag }
+	const t = brandTranslator(ctx.mandant, ctx.locale)
+	const betrag = betragText(t, ctx.locale, { cent: angebot.maxCent, einheitlich: angebot.einheitlich })
+	return produktContent(ctx, produkt, angebot.maxCent > 0 ? t('empfehlen:home.praemie', { betrag }) : null)
+}
+
+/** To who was recommended it: their own part. */
+async function freundContent(
+	ctx: AppContext,
+	{ produktId, anteil, tag }: Extract<Vorschaubild, { art: 'freund' }>,
+): Promise<Vorschau | undefined> {
+	const row = produktId <= MAX_ID ? await findSortiment(ctx.tables, ctx.db, produktId) : undefined
+	if (!row) return undefined
+	// Noon is in the same day everywhere in Germany.
+	const versprochen = { produktId, anteilEmpfehler: anteil, erstelltAm: new Date(`${tag}T12:00:00Z`) }
+	const { empfaenger } = await findBetraege(ctx, versprochen)
+	return produktContent(ctx, einladungProduktView(row, ctx.locale), vorteilText(ctx, empfaenger))
+}
+
+function contentOf(ctx: AppContext, bild: Vorschaubild): Promise<Vorschau | undefined> {
+	switch (bild.art) {
+		case 'produkt':
+			return angebotContent(ctx, bild.produktId)
+		case 'freund':
+			return freundContent(ctx, bild)
+		default:
+			return brandContent(ctx, bild.art === 'marke')
+	}
 }
 
 /** The brand's own files that a preview shows. */
@@ -39,12 +82,12 @@ async function filesOf({ mandant, tables, db }: AppContext): Promise<BrandFiles>
 	}
 }
 
-/** The picture that stands for the brand ('marke') or one of its products (its id) where a link is shared. */
-export async function showVorschau(ctx: AppContext, name: string): Promise<Result<Picture, 'nicht_gefunden'>> {
+/** The picture that stands for a link where it is shared: it promises what its reader gets, and to nobody else's part. */
+export async function showVorschau(ctx: AppContext, bild: Vorschaubild): Promise<Result<Picture, 'nicht_gefunden'>> {
 	publicUseCase()
-	const content = await contentOf(ctx, name)
+	const content = await contentOf(ctx, bild)
 	if (!content) return fail('nicht_gefunden')
 	const tag = vorschauTag(content)
 	const draw = async () => drawn(ctx, 'vorschau', { vorschau: content, files: await filesOf(ctx) })
-	return ok({ tag, draw: () => keptVorschau(tag, draw) })
+	return ok({ tag, inhalt: content, draw: () => keptVorschau(tag, draw) })
 }

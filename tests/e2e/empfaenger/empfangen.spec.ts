@@ -44,6 +44,13 @@ test('[S-EmpfaengerBestaetigung] [S-AGBDatenschutzZustimmung] [S-EmpfaengerDaten
 		await expectNoFramework(page)
 		await expectValidHtml(page)
 		await checkPage()
+		// No menu of the shop leads away, and language, help and legal pages are there.
+		await expect(page.locator('header nav')).toHaveCount(0)
+		await expect(page.locator('header a')).toHaveCount(1)
+		await expect(page.locator('header button[name="sprache"]:visible')).toHaveCount(2)
+		await expect(
+			page.locator('footer a[href^="/kontakt"], footer a[href^="/faq"], footer a[href^="/impressum"]'),
+		).toHaveCount(3)
 	})
 
 	await test.step('consent: both texts readable in place, both ticks needed', async () => {
@@ -71,7 +78,8 @@ test('[S-EmpfaengerBestaetigung] [S-AGBDatenschutzZustimmung] [S-EmpfaengerDaten
 		await fill(page, { ...DATEN, email: recommender.toUpperCase(), geburtsdatum: '31.02.1985', plz: '123' })
 		await submit(page)
 		await expect(page.locator('[data-error-summary]')).toBeFocused()
-		await expect(page.locator('#anrede-fehler, #geburtsdatum-fehler, #plz-fehler')).toHaveCount(3)
+		await expect(page.locator('#anrede-fehler, #geburtsdatum-fehler, #plz-fehler, #email-fehler')).toHaveCount(4)
+		await expect(page.locator('main')).toContainText(text('Freiwillig und jederzeit abbestellbar', 'Voluntary'))
 		await expect(field(page, 'ort')).toHaveValue('Berlin')
 		await checkPage()
 		await field(page, 'anrede').selectOption('frau')

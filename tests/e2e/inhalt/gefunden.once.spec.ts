@@ -72,7 +72,14 @@ test('a shared product shows its picture, 1200 × 630, kept by its tag', async (
 		headers: { 'if-none-match': String(png.headers.etag) },
 	})
 	expect([again.status, again.body]).toEqual([304, ''])
-	for (const bad of ['/vorschau/999999.png', '/vorschau/x.png', '/vorschau/marke.svg', '/vorschau/..%2fx.png'])
+	for (const bad of [
+		'/vorschau/999999.png',
+		'/vorschau/999999-50-2026-11-27.png',
+		'/vorschau/1-70-2026-11-27.png',
+		'/vorschau/x.png',
+		'/vorschau/marke.svg',
+		'/vorschau/..%2fx.png',
+	])
 		expect((await http('nordfunk.localhost', bad)).status, bad).toBe(404)
 })
 
@@ -92,7 +99,7 @@ for (const marke of ['nordfunk', 'hafen'] as const)
 			const { status, body, headers } = await bot.get(`/e/${kurzcode}`)
 			expect([status, headers['x-robots-tag']], name).toEqual([200, 'noindex'])
 			expect(metaOf(body, 'robots')).toBe('noindex')
-			expect(metaOf(body, 'og:image')).toMatch(/\/vorschau\/\d+\.png/)
+			expect(metaOf(body, 'og:image')).toMatch(/\/vorschau\/\d+-50-\d{4}-\d\d-\d\d\.png/)
 			const preview = [...headOf(body).matchAll(/<meta [^>]*>/g)].join(' ')
 			for (const personal of ['Zenobia', 'Quast', empfehler, 'Geheime'])
 				expect(preview, `${name}: ${personal}`).not.toContain(personal)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { startSitzung } from '~/usecases/konto/sitzung'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
@@ -98,6 +99,23 @@ describe('data', () => {
 		expect([answer.status, answer.data.submission.error]).toEqual([400, { email: ['email_gleich_empfehler'] }])
 		expect((await onlyEmpfaenger(ctx, empfohlen)).zustand).toBe('zugestimmt')
 		expect(await mailDatenTo(ctx, empfohlen.email, 'empfaenger_bestaetigung')).toEqual([])
+	})
+
+	it('[V-EMAILDIFF] the recommender’s address is told together with all else that is wrong', async () => {
+		const answer = await sendData({ email: empfohlen.email, plz: '123', geburtsdatum: '31.02.1985' })
+		expect([answer.status, answer.data.submission.error]).toEqual([
+			400,
+			{ email: ['email_gleich_empfehler'], plz: [expect.any(String)], geburtsdatum: [expect.any(String)] },
+		])
+		const other = await sendData({ email: 'jemand.anderes@example.net', plz: '123' })
+		expect(Object.keys(other.data.submission.error)).toEqual(['plz'])
+	})
+
+	it('nobody finds out an address by sending forms with another fault', async () => {
+		const wrong = (email: string) => sendData({ email, plz: '123' })
+		const told = async () => 'email' in (await wrong(empfohlen.email)).data.submission.error
+		for (let i = 0; i < LIMITS.empfaenger.konto.verdachtAb; i++) expect(await told()).toBe(true)
+		expect(await told()).toBe(false)
 	})
 
 	it('sent 20 times at once, and again later, is stored and mailed once', async () => {

@@ -148,6 +148,8 @@ describe('ModuleErzwingeLogin', () => {
 		const fields = { ...(await form()), ...DATEN, email: empfohlen.email }
 		const own = await send(fields)
 		expect([own.status, own.data.submission.error]).toEqual([400, { email: ['email_gleich_empfehler'] }])
+		const both = await send({ ...fields, plz: '1' })
+		expect(Object.keys(both.data.submission.error).toSorted()).toEqual(['email', 'plz'])
 		const stale = await send({ ...(await form()), ...DATEN, email: freshEmail(), datenschutzId: '1000' })
 		expect([stale.status, stale.data.code]).toEqual([409, 'zustand_veraltet'])
 		const unticked = await send({ ...(await form()), ...DATEN, agb: '' })

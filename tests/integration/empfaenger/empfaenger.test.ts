@@ -1,5 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { showVorschau } from '~/usecases/empfehlung/show-vorschau'
+import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
+import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	Browser,
@@ -194,10 +197,45 @@ describe('accepting', () => {
 		expect((await sendData({})).status).toBe(303)
 	})
 
-	it('the links of a deleted account lead nowhere', async () => {
-		const { empfehler } = ctx.tables
-		await ctx.db.update(empfehler).set({ geloeschtAm: clock() }).where(eq(empfehler.id, empfohlen.empfehlerId))
-		expect((await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())).status).toBe(404)
+	it('the links of a deleted account lead to the product and the brand’s own offer, and to no name', async () => {
+		await ctx.db.transaction(async (tx) => {
+			const account = await lockEmpfehler(ctx.tables, tx, { id: empfohlen.empfehlerId })
+			await eraseEmpfehler(ctx, tx, account ? [account] : [])
+		})
+		const answer = await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())
+		expect(answer.location).toBe(`/empfehlungabgelaufen?empfehlung=${empfohlen.hex}`)
+		const over = await browser.get('nordfunk', 'EmpfehlungAbgelaufen', [{}, { empfehlung: empfohlen.hex }])
+		expect(over.status).toBe(410)
+		expect(over.data).toMatchObject({
+			titel: 'Diese Empfehlung gilt nicht mehr',
+			angebot: { produkt: { id: empfohlen.produktId }, angebotUrl: expect.stringMatching(/^https:/) },
+			empfehlenHref: `/empfehlen/${empfohlen.produktId}`,
+		})
+		expect(over.data.angebot.angebotUrl).not.toContain('empfaengernummer')
+		expect(JSON.stringify(over.data)).not.toContain('Jana')
+		expect(await empfaengerOf(ctx, empfohlen)).toEqual([])
+	})
+
+	it.each([
+		[100, null],
+		[50, '35\u00a0€ für Sie'],
+		[0, '70\u00a0€ für Sie'],
+	])('the preview of a link whose maker keeps %i percent promises its reader %s', async (anteil, promised) => {
+		const { hex } = await plantEmpfehlungFor(ctx, { anteil })
+		const { vorschau } = (await browser.get('nordfunk', 'EmpfaengerBestaetigung', mit({ empfehlung: hex }))).data
+		const shown = await showVorschau(ctx, vorschau.bild)
+		expect(shown.ok && shown.value.inhalt.betrag).toBe(promised)
+		expect(vorschau.beschreibung.includes(`${promised}, sobald Ihr Vertrag besteht`)).toBe(promised !== null)
+		const words = [vorschau.beschreibung, vorschau.kopfTitel, shown.ok && shown.value.inhalt.betrag].join(' ')
+		expect(words.match(/\d+\s€/g) ?? []).toEqual(promised === null ? [] : [promised.slice(0, 4), promised.slice(0, 4)])
+	})
+
+	it('the preview of a link that is over promises nothing', async () => {
+		clock.advance({ days: 61 })
+		const over = await browser.get('nordfunk', 'EmpfehlungAbgelaufen', [{}, { empfehlung: empfohlen.hex }])
+		const shown = await showVorschau(ctx, over.data.vorschau.bild)
+		expect(shown.ok && shown.value.inhalt.betrag).toBe(null)
+		expect(over.data.vorschau.beschreibung).not.toContain('€')
 	})
 
 	it('[F-RECIPIENT] a failing create removes the stored recipient cookie and is raised again', async () => {

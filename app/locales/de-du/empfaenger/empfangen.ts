@@ -3,6 +3,8 @@ export const empfangen = {
 	einladung: {
 		titel: '{{vorname}} empfiehlt dir „{{produkt}}“',
 		kurz: 'Ein Angebot von {{marke}}, das dir jemand weiterempfiehlt. Ansehen und annehmen kostet nichts.',
+		kurzVorteil:
+			'Ein Angebot von {{marke}}, das dir jemand weiterempfiehlt. {{vorteil}}, sobald dein Vertrag besteht. Ansehen und annehmen kostet nichts.',
 		nachrichtVon: '{{vorname}} schreibt dir',
 		vorteilTitel: 'Dein Vorteil',
 		vorteil: '{{betrag}} für dich',
@@ -76,7 +78,9 @@ export const empfangen = {
 		keiner: 'Keinen Code? Bitte die Person, die dich eingeladen hat, um ihren Link.',
 	},
 	abgelaufen: {
-		text: 'Eine Empfehlung gilt 60 Tage. Möchtest du das Angebot noch? Dann bitte die Person, die dich eingeladen hat, um einen neuen Link.',
+		text: 'Eine Empfehlung gilt 60 Tage. Das Angebot gibt es weiter. Soll die Empfehlung zählen, bitte die Person, die dich eingeladen hat, um einen neuen Link.',
+		textOhneAngebot:
+			'Eine Empfehlung gilt 60 Tage. Möchtest du das Angebot noch? Dann bitte die Person, die dich eingeladen hat, um einen neuen Link.',
 		selbstTitel: 'Oder empfiehl selbst',
 		selbst:
 			'Du bist schon Kunde und zufrieden? Sag es weiter. Für eine erfolgreiche Empfehlung gibt es zum Beispiel {{betrag}} Euro.',

@@ -6,6 +6,9 @@ export const bereich = {
 	zuerst: 'Das wartet auf dich',
 	liste: 'Deine Empfehlungen',
 	praemie: 'Deine\u00a0Prämie:\u00a0{{betrag}}',
+	pruefung: {
+		text: 'Manche Empfehlungen sehen wir uns genauer an, bevor es eine Prämie gibt. Das kommt regelmäßig vor und sagt nichts über dich oder deine Kontakte. Du musst nichts tun: Wir schreiben dir zu jeder Empfehlung, sobald wir entschieden haben.',
+	},
 	grund: {
 		noch_nicht_geteilt: 'Dein Link ist fertig. Geöffnet hat ihn noch niemand.',
 		wartet_auf_kontakt: 'Du hast den Link geteilt. Geöffnet hat ihn noch niemand.',

@@ -44,7 +44,7 @@ export const praemie = {
 			'Dieser Gutschein ist gerade vergriffen. Sobald neue Codes da sind, geht deiner an {{email}}. Du musst nichts tun.',
 		textBereit: 'Den Code haben wir am {{datum}} an {{email}} geschickt. Schau bitte auch im Spam-Ordner nach.',
 		textPruefung:
-			'Deine Angaben sind gespeichert. Bevor wir sie verwenden, stellen wir sicher, dass die Empfehlung an eine andere Person ging. Du musst nichts tun.',
+			'Deine Angaben sind gespeichert. Bevor wir sie verwenden, prüfen wir die Empfehlung noch. Du musst nichts tun.',
 		textGezahlt: 'Wir haben deine Prämie am {{datum}} überwiesen.',
 		textErneut:
 			'Die Bank hat die Überweisung nicht ausgeführt. An deinem Konto liegt es nicht. Wir überweisen noch einmal; du musst nichts tun.',

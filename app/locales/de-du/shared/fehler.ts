@@ -18,7 +18,8 @@ export const fehler = {
 	zu_viele_nachfragen:
 		'Du hast heute schon mehrmals gefragt. Deine Fragen liegen unserem Kundenservice vor. Morgen um diese Zeit kannst du wieder fragen.',
 	zustand_veraltet: 'Hier hat sich inzwischen etwas geändert. Bitte lade die Seite neu.',
-	ueberlastet: 'Gerade melden sich sehr viele Menschen gleichzeitig an. Bitte versuche es in einer Minute noch einmal.',
+	ueberlastet:
+		'Gerade nutzen sehr viele Menschen das Portal gleichzeitig. Bitte versuche es in einer Minute noch einmal.',
 	datei_zu_aufwendig:
 		'Diese Datei ist zu groß oder zu verschachtelt. Es wurde nichts geändert. Bitte nimm eine andere, oder speichere sie einfacher.',
 	verarbeitung_besetzt:
@@ -103,8 +104,7 @@ export const fehler = {
 	praemie_nicht_waehlbar: 'Diese Prämie steht nicht zur Wahl. Bitte wähle eine andere aus der Liste.',
 	praemie_abgelaufen:
 		'Die Frist für diese Prämie ist vorbei. Bitte wende dich an unseren Kundenservice, wenn du verhindert warst.',
-	praemie_in_pruefung:
-		'Diese Prämie prüfen wir noch: Wir stellen sicher, dass die Empfehlung an eine andere Person ging. Danach schreiben wir dir; bei Fragen hilft unser Kundenservice.',
+	praemie_in_pruefung: 'Diese Prämie prüfen wir noch. Danach schreiben wir dir; bei Fragen hilft unser Kundenservice.',
 	bankdaten_unberechtigt:
 		'Deine Bankdaten kannst du nur über den Link aus unserer E-Mail angeben. Bitte öffne diesen Link.',
 	iban_ungueltig: 'Diese IBAN ist nicht gültig. Bitte vergleiche sie mit deiner Bankkarte.',

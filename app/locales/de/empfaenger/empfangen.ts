@@ -8,6 +8,8 @@ export const empfangen = {
 		text: 'Kostet nichts und verpflichtet zu nichts.',
 		vorschau: 'Persönlich empfohlen: {{produkt}}',
 		kurz: 'Ein Angebot von {{marke}}, das Ihnen jemand weiterempfiehlt. Ansehen und annehmen kostet nichts.',
+		kurzVorteil:
+			'Ein Angebot von {{marke}}, das Ihnen jemand weiterempfiehlt. {{vorteil}}, sobald Ihr Vertrag besteht. Ansehen und annehmen kostet nichts.',
 		nachrichtVon: '{{vorname}} schreibt Ihnen',
 		vorteilTitel: 'Ihr Vorteil',
 		vorteil: '{{betrag}} für Sie',
@@ -74,6 +76,7 @@ export const empfangen = {
 		sicher: 'Wir nutzen Ihre Angaben nur für diese Empfehlung. Wer Sie eingeladen hat, sieht sie nicht.',
 		erinnern:
 			'Erinnern Sie mich einmal per E-Mail, wenn ich nach einer Woche noch nicht bestellt habe. (freiwillig, jederzeit abbestellbar)',
+		newsletterFreiwillig: 'Freiwillig und jederzeit abbestellbar. Ohne Häkchen geht alles genauso.',
 		absenden: 'Angaben senden',
 		kombiTitel: '{{vorname}} empfiehlt Ihnen „{{produkt}}“',
 		kombiZustimmung: 'Ihre Zustimmung',
@@ -135,7 +138,13 @@ export const empfangen = {
 	},
 	abgelaufen: {
 		titel: 'Diese Empfehlung ist abgelaufen',
-		text: 'Eine Empfehlung gilt 60 Tage. Möchten Sie das Angebot noch? Dann bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
+		text: 'Eine Empfehlung gilt 60 Tage. Das Angebot gibt es weiter. Soll die Empfehlung zählen, bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
+		textOhneAngebot:
+			'Eine Empfehlung gilt 60 Tage. Möchten Sie das Angebot noch? Dann bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
+		beendet: 'Diese Empfehlung gilt nicht mehr',
+		beendetText: 'Eine Prämie gibt es über diesen Link nicht mehr. Das Angebot selbst gibt es weiter.',
+		beendetOhneAngebot: 'Eine Prämie gibt es über diesen Link nicht mehr.',
+		angebot: 'Zum Angebot',
 		selbstTitel: 'Oder empfehlen Sie selbst',
 		selbst:
 			'Sie sind schon Kunde und zufrieden? Sagen Sie es weiter. Für eine erfolgreiche Empfehlung gibt es zum Beispiel {{betrag}} Euro.',

@@ -59,6 +59,10 @@ export const bereich = {
 		praemie_abholen: 'Prämie abholen',
 	},
 	gutschein: { gueltigBis: 'Einlösbar bis {{datum}}.', shop: 'Zum Shop von {{marke}}' },
+	pruefung: {
+		titel: 'Einige Empfehlungen prüfen wir noch',
+		text: 'Manche Empfehlungen sehen wir uns genauer an, bevor es eine Prämie gibt. Das kommt regelmäßig vor und sagt nichts über Sie oder Ihre Kontakte. Sie müssen nichts tun: Wir schreiben Ihnen zu jeder Empfehlung, sobald wir entschieden haben.',
+	},
 	grund: {
 		noch_nicht_geteilt: 'Ihr Link ist fertig. Geöffnet hat ihn noch niemand.',
 		wartet_auf_kontakt: 'Sie haben den Link geteilt. Geöffnet hat ihn noch niemand.',
@@ -71,8 +75,7 @@ export const bereich = {
 		auftrag_vor_empfehlung:
 			'Für den Auftrag wurde uns ein Tag vor Ihrer Empfehlung gemeldet. Das kann ein Versehen sein, wir klären es.',
 		auftrag_freigegeben: 'Der Auftrag ist freigegeben.',
-		eigenwerbung_pruefung:
-			'Wir prüfen noch, ob diese Empfehlung an eine andere Person ging. Sich selbst zu empfehlen ist nicht erlaubt.',
+		eigenwerbung_pruefung: 'Diese Empfehlung prüfen wir noch.',
 		eigenwerbung_abgelehnt: 'Die Prüfung hat ergeben: Diese Empfehlung ging an Sie selbst. Dafür gibt es keine Prämie.',
 		auftrag_storniert: 'Der Auftrag wurde storniert.',
 		auftrag_widerrufen: 'Ihr Kontakt hat den Vertrag widerrufen.',

@@ -77,7 +77,7 @@ export const praemie = {
 			'Dieser Gutschein ist gerade vergriffen. Sobald neue Codes da sind, geht Ihrer an {{email}}. Sie müssen nichts tun.',
 		textBereit: 'Den Code haben wir am {{datum}} an {{email}} geschickt. Schauen Sie bitte auch im Spam-Ordner nach.',
 		textPruefung:
-			'Ihre Angaben sind gespeichert. Bevor wir sie verwenden, stellen wir sicher, dass die Empfehlung an eine andere Person ging. Sie müssen nichts tun.',
+			'Ihre Angaben sind gespeichert. Bevor wir sie verwenden, prüfen wir die Empfehlung noch. Sie müssen nichts tun.',
 		textGezahlt: 'Wir haben Ihre Prämie am {{datum}} überwiesen.',
 		textBankdaten: 'Bitte öffnen Sie den Link in unserer neuesten E-Mail und geben Sie dort ein Konto an.',
 		fakten: 'Ihre Prämie im Überblick',

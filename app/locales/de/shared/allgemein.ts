@@ -90,6 +90,8 @@ export const allgemein = {
 		Kontakt: 'Fragen zu Empfehlungen und Prämien von {{marke}}? Schreiben Sie dem Kundenservice.',
 	},
 	vorschau: {
+		freundTitel: 'Eine persönliche Empfehlung',
+		freundText: 'Code oder Link öffnen und das Angebot ansehen.',
 		zeile: 'Kunden werben Kunden',
 		titel: 'Weitersagen und Prämie wählen',
 		text: 'Angebot aussuchen, Link teilen, freuen.',

@@ -41,7 +41,7 @@ export const fehler = {
 	anfrage_unbestaetigt: 'Die Person hat noch nicht bestätigt, dass diese Anfrage von ihr kommt.',
 	zustand_veraltet: 'Hier hat sich inzwischen etwas geändert. Bitte laden Sie die Seite neu.',
 	ueberlastet:
-		'Gerade melden sich sehr viele Menschen gleichzeitig an. Bitte versuchen Sie es in einer Minute noch einmal.',
+		'Gerade nutzen sehr viele Menschen das Portal gleichzeitig. Bitte versuchen Sie es in einer Minute noch einmal.',
 	datei_zu_aufwendig:
 		'Diese Datei ist zu groß oder zu verschachtelt. Es wurde nichts geändert. Bitte teilen Sie die Datei auf, oder speichern Sie sie einfacher.',
 	verarbeitung_besetzt:
@@ -220,7 +220,7 @@ export const fehler = {
 	praemie_storniert:
 		'Diese Prämie wurde storniert, weil die Voraussetzungen nicht mehr erfüllt sind. Fragen dazu beantwortet unser Kundenservice.',
 	praemie_in_pruefung:
-		'Diese Prämie prüfen wir noch: Wir stellen sicher, dass die Empfehlung an eine andere Person ging. Danach schreiben wir Ihnen; bei Fragen hilft unser Kundenservice.',
+		'Diese Prämie prüfen wir noch. Danach schreiben wir Ihnen; bei Fragen hilft unser Kundenservice.',
 	bankdaten_unberechtigt:
 		'Ihre Bankdaten können Sie nur über den Link aus unserer E-Mail angeben. Bitte öffnen Sie diesen Link.',
 	iban_ungueltig: 'Diese IBAN ist nicht gültig. Bitte vergleichen Sie sie mit Ihrer Bankkarte.',

@@ -10,6 +10,8 @@ export const empfangen = {
 		text: 'It costs nothing and commits you to nothing.',
 		vorschau: 'Personally recommended: {{produkt}}',
 		kurz: 'An offer from {{marke}} that somebody recommends to you. Looking and accepting cost nothing.',
+		kurzVorteil:
+			'An offer from {{marke}} that somebody recommends to you. {{vorteil}}, once your contract is in place. Looking and accepting cost nothing.',
 		nachrichtVon: '{{vorname}} writes to you',
 		vorteilTitel: 'Your benefit',
 		vorteil: '{{betrag}} for you',
@@ -74,6 +76,7 @@ export const empfangen = {
 		telefonHinweis: 'Only for questions about your order.',
 		sicher: 'We use your details for this recommendation only. Whoever invited you does not see them.',
 		erinnern: 'Remind me once by e-mail if I have not ordered after a week. (optional, can be stopped at any time)',
+		newsletterFreiwillig: 'Voluntary, and you can unsubscribe at any time. Everything works the same without it.',
 		absenden: 'Send details',
 		kombiTitel: '{{vorname}} recommends “{{produkt}}” to you',
 		kombiZustimmung: 'Your consent',
@@ -135,7 +138,13 @@ export const empfangen = {
 	},
 	abgelaufen: {
 		titel: 'This recommendation has expired',
-		text: 'A recommendation is valid for 60 days. Would you still like the offer? Then ask the person who invited you for a new link.',
+		text: 'A recommendation is valid for 60 days. The offer is still there. If the recommendation is to count, ask the person who invited you for a new link.',
+		textOhneAngebot:
+			'A recommendation is valid for 60 days. Would you still like the offer? Then ask the person who invited you for a new link.',
+		beendet: 'This recommendation is no longer valid',
+		beendetText: 'There is no reward by this link any more. The offer itself is still there.',
+		beendetOhneAngebot: 'There is no reward by this link any more.',
+		angebot: 'Go to the offer',
 		selbstTitel: 'Or recommend it yourself',
 		selbst:
 			'Are you already a happy customer? Pass it on. A successful recommendation earns you {{betrag}} euros, for example.',

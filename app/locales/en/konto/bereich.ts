@@ -60,6 +60,10 @@ export const bereich = {
 		praemie_abholen: 'Pick up reward',
 	},
 	gutschein: { gueltigBis: 'It can be redeemed until {{datum}}.', shop: 'To the shop of {{marke}}' },
+	pruefung: {
+		titel: 'Some recommendations are still under review',
+		text: 'We take a closer look at some recommendations before there is a reward. This happens regularly and says nothing about you or your contacts. There is nothing for you to do: we will write to you about each recommendation as soon as we have decided.',
+	},
 	grund: {
 		noch_nicht_geteilt: 'Your link is ready. Nobody has opened it yet.',
 		wartet_auf_kontakt: 'You have shared the link. Nobody has opened it yet.',
@@ -72,8 +76,7 @@ export const bereich = {
 		auftrag_vor_empfehlung:
 			'The order was reported to us with a day before your recommendation. That may be a mistake, we are clearing it up.',
 		auftrag_freigegeben: 'The order is released.',
-		eigenwerbung_pruefung:
-			'We are still checking whether this recommendation went to somebody else. Recommending to yourself is not allowed.',
+		eigenwerbung_pruefung: 'We are still reviewing this recommendation.',
 		eigenwerbung_abgelehnt: 'Our review found that this recommendation went to yourself. There is no reward for it.',
 		auftrag_storniert: 'The order was cancelled.',
 		auftrag_widerrufen: 'Your contact has revoked the contract.',

@@ -80,7 +80,7 @@ export const praemie = {
 			'This voucher is out of stock right now. As soon as new codes arrive, yours goes to {{email}}. There is nothing you have to do.',
 		textBereit: 'We sent the code to {{email}} on {{datum}}. Please look in your spam folder, too.',
 		textPruefung:
-			'Your details are saved. Before we use them, we make sure that the recommendation went to somebody else. You do not need to do anything.',
+			'Your details are saved. Before we use them, we are still reviewing the recommendation. You do not need to do anything.',
 		textGezahlt: 'We transferred your reward on {{datum}}.',
 		textBankdaten: 'Please open the link in our latest e-mail and give an account there.',
 		fakten: 'Your reward at a glance',

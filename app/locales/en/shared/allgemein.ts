@@ -91,6 +91,8 @@ export const allgemein = {
 		Kontakt: 'Questions about recommendations and rewards of {{marke}}? Write to the customer service.',
 	},
 	vorschau: {
+		freundTitel: 'A personal recommendation',
+		freundText: 'Open the code or link and look at the offer.',
 		zeile: 'Friends tell friends',
 		titel: 'Recommend and choose your reward',
 		text: 'Pick an offer, share the link, enjoy.',

@@ -35,7 +35,7 @@ export const fehler = {
 		'An order or a reward of this person as a recipient is still running. Until then the details are needed.',
 	anfrage_unbestaetigt: 'The person has not confirmed yet that this request is theirs.',
 	zustand_veraltet: 'Something has changed here in the meantime. Please reload the page.',
-	ueberlastet: 'A great many people are logging in right now. Please try again in a minute.',
+	ueberlastet: 'A great many people are using the portal right now. Please try again in a minute.',
 	datei_zu_aufwendig:
 		'This file is too large or too deeply nested. Nothing was changed. Please split the file, or save it in a simpler form.',
 	verarbeitung_besetzt:
@@ -189,7 +189,7 @@ export const fehler = {
 	praemie_storniert:
 		'This reward was cancelled because the conditions are no longer met. Our customer service answers your questions about it.',
 	praemie_in_pruefung:
-		'We are still reviewing this reward: we make sure that the recommendation went to somebody else. We will write to you afterwards; our customer service answers your questions.',
+		'We are still reviewing this reward. We will write to you afterwards; our customer service answers your questions.',
 	bankdaten_unberechtigt: 'You can only enter your bank details with the link from our e-mail. Please open that link.',
 	iban_ungueltig: 'This IBAN is not valid. Please compare it with your bank card.',
 	gutschein_bestand_leer: 'This voucher is out of stock right now. Please choose another reward or try again later.',

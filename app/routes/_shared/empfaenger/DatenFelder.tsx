@@ -81,7 +81,11 @@ export function DatenFelder({ formular, newsletter, agentur, betrag, pflicht }: 
 			)}
 			{agentur && <Checkbox {...formular.tick('kontakt')}>{t('daten.kontaktAgentur', { agentur })}</Checkbox>}
 			<Checkbox {...formular.tick('emailErinnerung')}>{t('daten.erinnern')}</Checkbox>
-			{newsletter && <Checkbox {...formular.tick('newsletter')}>{newsletter}</Checkbox>}
+			{newsletter && (
+				<Checkbox {...formular.tick('newsletter')} hint={t('daten.newsletterFreiwillig')}>
+					{newsletter}
+				</Checkbox>
+			)}
 		</div>
 	)
 }

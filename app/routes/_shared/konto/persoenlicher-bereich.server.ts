@@ -67,6 +67,7 @@ export function zeileView(ctx: WebContext, zeile: BereichZeile) {
 			...(betragCent === null ? [] : [t('bereich:praemie', { betrag: formatMoney(betragCent, locale) })]),
 		].join(' · '),
 		grund: t(`bereich:grund.${status.grund}`),
+		inPruefung: status.grund === 'eigenwerbung_pruefung',
 		am: status.am && t(`bereich:am.${status.grund}`, { datum: formatDate(status.am) }),
 		weiter: t(`bereich:schritt.${status.naechsterSchritt}`),
 		/** Of a voucher that was sent: what to do with it, and where. */

@@ -16,6 +16,8 @@ import { ZustimmungFelder } from '../../_shared/empfaenger/Zustimmung'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 
+export const handle = { focused: true }
+
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'AGBDatenschutzZustimmung')
 	const access = recipientOf(ctx)

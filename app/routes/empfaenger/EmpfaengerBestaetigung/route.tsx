@@ -16,7 +16,7 @@ import { screenTitle } from '../../_shared/title'
 import { AngebotScreen } from './Angebot'
 import { acceptAction } from './action.server'
 
-export const handle = { width: 'wide' }
+export const handle = { width: 'wide', focused: true }
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'EmpfaengerBestaetigung')
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { vorname, produkt, empfehlungsnummer } = einladung.value
 	return {
 		titel: ctx.t('empfangen:einladung.titel', { vorname, produkt: produkt.name }),
-		...sharedView(ctx, produkt),
+		...sharedView(ctx, einladung.value),
 		token: formToken(ctx, 'EmpfaengerBestaetigung'),
 		einladung: einladung.value,
 		firma: config.Firma,

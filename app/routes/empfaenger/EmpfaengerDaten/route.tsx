@@ -15,6 +15,8 @@ import { kombiView } from './kombi/view.server'
  * the friend's way; with ModuleErzwingeLogin, where every other page needs a login, `kombi/` is all of that way.
  */
 
+export const handle = { focused: true }
+
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'EmpfaengerDaten')
 	return ctx.mandant.config.ModuleErzwingeLogin ? kombiView(ctx, args) : datenView(ctx, args)

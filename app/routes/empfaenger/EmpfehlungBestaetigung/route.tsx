@@ -12,6 +12,8 @@ import { Stationen } from '../../_shared/empfaenger/Schritte'
 import { accessQuery, stationPath } from '../../_shared/empfaenger/stations.server'
 import { screenTitle } from '../../_shared/title'
 
+export const handle = { focused: true }
+
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'EmpfehlungBestaetigung')
 	const access = recipientOf(ctx)

@@ -41,7 +41,8 @@ export async function action(args: ActionFunctionArgs) {
 	return redirect(entryPath(ctx, found.value, KANAL_CODE.OfflineCode), 303)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+	screenTitle(data?.titel, matches, { bild: { art: 'einladung' } })
 
 export default function Empfehlungscode() {
 	const { titel, token, code } = useLoaderData<typeof loader>()

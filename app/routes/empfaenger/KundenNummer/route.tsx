@@ -14,6 +14,8 @@ import { kundennummerAction } from '../../_shared/empfaenger/kundennummer.server
 import { accessQuery, stationPath } from '../../_shared/empfaenger/stations.server'
 import { screenTitle } from '../../_shared/title'
 
+export const handle = { focused: true }
+
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'KundenNummer')
 	const access = recipientOf(ctx)

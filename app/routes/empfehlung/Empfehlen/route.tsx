@@ -34,7 +34,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-	screenTitle(data?.titel, matches, { beschreibung: data?.beschreibung, produktId: data?.produkt.id })
+	screenTitle(data?.titel, matches, {
+		beschreibung: data?.beschreibung,
+		bild: data && { art: 'produkt', produktId: data.produkt.id },
+	})
 
 export default function Empfehlen() {
 	const data = useLoaderData<typeof loader>()

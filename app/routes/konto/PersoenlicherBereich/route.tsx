@@ -11,6 +11,7 @@ import { resendPraemieMail } from '~/usecases/praemie/resend-praemie-mail'
 import { praemieMailSchema } from '~/web/forms/konto'
 import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { InPruefung } from '../../_shared/konto/InPruefung'
 import { screenTitle } from '../../_shared/title'
 import { BonusStand, EmpfehlungListe, FilterAuswahl, PraemienSummen, Rueckforderung, Zuerst } from './EmpfehlungKarten'
 import { bereichQuery, bereichView } from './view.server'
@@ -55,6 +56,7 @@ export default function PersoenlicherBereich() {
 						{fehler ? t(`fehler:${fehler}`) : view.erledigt && t(view.erledigt)}
 					</Notice>
 				)}
+				<InPruefung zeilen={[...view.zuerst, ...view.zeilen]} />
 				<Zuerst {...view} />
 				{!leer && <PraemienSummen {...view} />}
 				<Rueckforderung {...view.summen} />

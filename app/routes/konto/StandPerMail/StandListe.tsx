@@ -4,6 +4,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { StatusBar } from '~/ui/StatusBar'
+import { InPruefung } from '../../_shared/konto/InPruefung'
 import type { StandScreen } from './view.server'
 
 type Props = Pick<StandScreen, 'titel' | 'homeHref' | 'tage'> & { stand: NonNullable<StandScreen['stand']> }
@@ -19,29 +20,32 @@ export function StandListe({ titel, homeHref, tage, stand: { vorname, zeilen } }
 					{t('leerAlle')}
 				</EmptyState>
 			) : (
-				<Stack as="ul">
-					{zeilen.map((zeile) => (
-						<StatusBar
-							key={zeile.key}
-							as="li"
-							status={zeile.status}
-							tone={zeile.lage}
-							label={zeile.label}
-							title={zeile.titel}
-							titleLevel={2}
-							meta={zeile.meta}
-							reason={zeile.grund}
-							next={
-								<>
-									<strong>{t('naechsterSchritt')}</strong> {zeile.weiter}
-								</>
-							}
-							date={zeile.am}
-							positions={zeile.stationen}
-							position={zeile.position}
-							positionLabel={zeile.positionLabel}
-						/>
-					))}
+				<Stack>
+					<InPruefung zeilen={zeilen} />
+					<Stack as="ul">
+						{zeilen.map((zeile) => (
+							<StatusBar
+								key={zeile.key}
+								as="li"
+								status={zeile.status}
+								tone={zeile.lage}
+								label={zeile.label}
+								title={zeile.titel}
+								titleLevel={2}
+								meta={zeile.meta}
+								reason={zeile.grund}
+								next={
+									<>
+										<strong>{t('naechsterSchritt')}</strong> {zeile.weiter}
+									</>
+								}
+								date={zeile.am}
+								positions={zeile.stationen}
+								position={zeile.position}
+								positionLabel={zeile.positionLabel}
+							/>
+						))}
+					</Stack>
 				</Stack>
 			)}
 			<p className="mt-8 text-muted">{t('konto:stand.hinweis', { tage })}</p>

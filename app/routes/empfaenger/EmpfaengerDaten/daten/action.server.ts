@@ -6,6 +6,7 @@ import { readForm } from '~/web/forms.server'
 import { type GuardArgs, recipientOf, type WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
 import { redirectTo } from '~/web/replies.server'
+import { datenFaults } from '../../../_shared/empfaenger/faults.server'
 import { accessQuery, DATEN_VORHANDEN, stationPath } from '../../../_shared/empfaenger/stations.server'
 
 /** Takes the form of `datenView`. */
@@ -15,7 +16,7 @@ export async function datenAction(ctx: WebContext, args: GuardArgs) {
 	const { EmpfaengerPflichtangaben } = ctx.mandant.config
 	const schema = empfaengerDatenSchemaAt(ctx.clock(), EmpfaengerPflichtangaben)
 	const form = await readForm(ctx, args.request, 'EmpfaengerDaten', schema)
-	if (!form.ok) return form.reply
+	if (!form.ok) return datenFaults(ctx, form, access.empfehlung.empfehlungsnummer)
 	const { email } = form.value
 	const halt = await admit(ctx, args, form, 'empfaenger', { konto: email, email })
 	if (halt) return halt

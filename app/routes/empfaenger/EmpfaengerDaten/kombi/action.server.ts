@@ -10,6 +10,7 @@ import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
 import { recipientCookie } from '~/web/recipient.server'
+import { datenFaults } from '../../../_shared/empfaenger/faults.server'
 import { kundennummerAction } from '../../../_shared/empfaenger/kundennummer.server'
 import {
 	channelOf,
@@ -35,7 +36,9 @@ export async function kombiAction(ctx: WebContext, args: GuardArgs) {
 	if (!form.ok) {
 		// Of an Empfehlung that is over, that is the answer, whatever was wrong in the form.
 		const einladung = await showEinladung(ctx, { empfehlungsnummer })
-		return einladung.ok ? form.reply : data(form.reply.data, { status: errorStatus[einladung.code] })
+		return einladung.ok
+			? datenFaults(ctx, form, empfehlungsnummer)
+			: data(form.reply.data, { status: errorStatus[einladung.code] })
 	}
 	const { agb, datenschutz, agbId, datenschutzId, ...daten } = form.value
 	const halt = await admit(ctx, args, form, 'empfaenger', { konto: daten.email, email: daten.email })

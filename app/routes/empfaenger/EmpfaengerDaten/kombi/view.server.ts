@@ -1,14 +1,13 @@
 import { data } from '@remix-run/node'
-import { WERBUNG_CENT } from '~/domain/praemie/fristen'
 import { betragText } from '~/locales/angebot'
-import { pathTo } from '~/paths'
 import { listAktionen } from '~/usecases/einwilligung/list-aktionen'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
 import { showZustimmungsTexte } from '~/usecases/empfaenger/give-zustimmung'
-import { showEinladung } from '~/usecases/empfaenger/show-einladung'
+import { showEinladung, showVorbei } from '~/usecases/empfaenger/show-einladung'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { vorbeiScreen } from '../../../_shared/empfaenger/abgelaufen.server'
 import { fertigView } from '../../../_shared/empfaenger/fertig.server'
 import { sharedView } from '../../../_shared/empfaenger/vorschau'
 
@@ -27,14 +26,9 @@ export async function kombiView(ctx: WebContext, args: GuardArgs) {
 	])
 	const t = ctx.t
 	if (!einladung.ok && einladung.code === 'empfehlung_abgelaufen') {
-		const betrag = WERBUNG_CENT.abgelaufeneEmpfehlung / 100
-		const view = {
-			...{ flow: 'kombi' as const, station: 'abgelaufen' as const },
-			titel: t('empfangen:abgelaufen.titel'),
-			betrag,
-		}
-		const links = { empfehlenHref: pathTo(ctx.mandant, 'Home'), codeHref: pathTo(ctx.mandant, 'Empfehlungscode') }
-		return data({ ...view, ...links }, { status: 410 })
+		const vorbei = await showVorbei(ctx, { empfehlungsnummer })
+		const view = { flow: 'kombi' as const, station: 'abgelaufen' as const, ...vorbeiScreen(ctx, vorbei) }
+		return data(view, { status: 410 })
 	}
 	if (!einladung.ok) throw failPage(einladung.code)
 	if (!texte.ok) throw failPage(texte.code)
@@ -42,7 +36,7 @@ export async function kombiView(ctx: WebContext, args: GuardArgs) {
 	return {
 		...{ flow: 'kombi' as const, station: 'formular' as const },
 		titel: t('empfangen:daten.kombiTitel', { vorname, produkt: produkt.name }),
-		...sharedView(ctx, produkt),
+		...sharedView(ctx, einladung.value),
 		token: formToken(ctx, 'EmpfaengerDaten'),
 		einladung: einladung.value,
 		betrag: vorteil && betragText(t, ctx.locale, vorteil),
