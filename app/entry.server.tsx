@@ -72,7 +72,7 @@ export default async function handleRequest(
 	const antwort = documentOutcome(status, staticHandlerContext)
 	staticHandlerContext.loaderData.root = await pageFrame(args, visit, { status, antwort })
 	const locale = context?.locale ?? acceptedLocale(request) ?? 'de'
-	const voice = isForStaff(routeId) ? 'sie' : (context?.mandant.config.brand.voice ?? 'sie')
+	const voice = isForStaff(routeId) ? 'arbeit' : (context?.mandant.config.brand.voice ?? 'sie')
 	// Who is logged in has a page of their own.
 	const keep = context?.actor.art === 'anonym' ? keeperOf({ ...context, voice }) : undefined
 	// No script of Remix runs in a page, so nobody reads what its loaders' data is encoded for.

@@ -17,7 +17,7 @@ const files = ['app', 'tools', 'db']
 	.flatMap((dir) => readdirSync(dir, { withFileTypes: true, recursive: true }))
 	.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
 	.map((entry) => join(entry.parentPath, entry.name))
-	.filter((file) => !/^app\/locales\/(de|de-du|en)\//.test(file))
+	.filter((file) => !/^app\/locales\/(de|de-du|de-arbeit|en|en-arbeit)\//.test(file))
 	.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 const { unused, strayPrefixes } = findUnusedTexts(de, files, Object.keys(DYNAMIC))

@@ -2,8 +2,10 @@ import { createInstance, type i18n, type TFunction } from 'i18next'
 import type { Voice } from '~/domain/mandant/brand'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import { de } from './de/all'
+import { deArbeit } from './de-arbeit/all'
 import { deDu } from './de-du/all'
 import { en } from './en/all'
+import { enArbeit } from './en-arbeit/all'
 import { answerFromLookup } from './lookup'
 import { overlay } from './overlay'
 
@@ -30,17 +32,24 @@ function createI18n(locale: Locale, resources: Record<string, object>): i18n {
 
 const english = createI18n('en', en)
 
+/** How a page speaks: as its brand to recommenders and friends, or to people at work. */
+export type Ansprache = Voice | 'arbeit'
+
 /** English has one word for both. */
-const instances: Record<Locale, Record<Voice, i18n>> = {
-	de: { sie: createI18n('de', de), du: createI18n('de', overlay(de, deDu)) },
-	en: { sie: english, du: english },
+const instances: Record<Locale, Record<Ansprache, i18n>> = {
+	de: {
+		sie: createI18n('de', de),
+		du: createI18n('de', overlay(de, deDu)),
+		arbeit: createI18n('de', overlay(de, deArbeit)),
+	},
+	en: { sie: english, du: english, arbeit: createI18n('en', overlay(en, enArbeit)) },
 }
 
 /** The one instance of a language and voice, made when the process starts: never change its language. */
-export const i18nFor = (locale: Locale, voice: Voice): i18n => instances[locale][voice]
+export const i18nFor = (locale: Locale, voice: Ansprache): i18n => instances[locale][voice]
 
 /** Translations of a language with every namespace: `t('mail:willkommen.betreff', { … })`, without a prefix `allgemein`. */
-export const translator = (locale: Locale, voice: Voice): TFunction => instances[locale][voice].t
+export const translator = (locale: Locale, voice: Ansprache): TFunction => instances[locale][voice].t
 
 /** As a brand speaks to recommenders and friends. What people at work read always says "Sie". */
 export const brandTranslator = (mandant: Pick<Mandant, 'config'>, locale: Locale): TFunction =>

@@ -113,7 +113,7 @@ const ohneZuerst = (ctx: WebContext, row: RouteRow): WebContext =>
 
 /** People at work are never told anything with "du". */
 const spoken = (ctx: WebContext, name: RouteName): WebContext =>
-	isForStaff(name) ? { ...ctx, t: translator(ctx.locale, 'sie') } : ctx
+	isForStaff(name) ? { ...ctx, t: translator(ctx.locale, 'arbeit') } : ctx
 
 /**
  * First line of every loader and action: who is asking, on which brand, and may they be here. Throws the redirect or the

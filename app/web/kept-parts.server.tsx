@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import type { Voice } from '~/domain/mandant/brand'
+import type { Ansprache } from '~/locales/translate'
 import { i18nFor } from '~/locales/translate'
 import type { Keep, Own } from '~/ui/kept'
 import { CarryOverContext } from '~/ui/link'
 import type { WebContext } from './context.server'
 
 /** What a page says and hands on to the pages behind it. */
-type Where = Pick<WebContext, 'locale' | 'carryOver'> & { voice: Voice }
+type Where = Pick<WebContext, 'locale' | 'carryOver'> & { voice: Ansprache }
 
 /** Text, and the names of what stands between: always one piece more than names. */
 type Prepared = { pieces: string[]; names: string[] }

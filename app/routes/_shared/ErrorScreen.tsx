@@ -78,7 +78,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
 	const content = (
 		<>
 			<PageTitle title={failureTitle(t, error)} lead={t(`fehler:${code}`)} />
-			<div className="mb-6 empty:hidden">{!(startHref && code === 'nicht_berechtigt') && <WayOut code={code} />}</div>
+			<div className="mb-6 empty:hidden">
+				<WayOut code={code} />
+			</div>
 			{formular && <Nochmal {...formular} />}
 			{wiederHref && (
 				<p className="mb-4">

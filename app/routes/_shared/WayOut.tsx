@@ -1,6 +1,7 @@
-import { useRouteLoaderData } from '@remix-run/react'
+import { useMatches, useRouteLoaderData } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { ErrorCode } from '~/domain/shared/errors'
+import { isForStaff } from '~/paths'
 import { Link } from '~/ui/link'
 import { TextLink } from '~/ui/TextLink'
 import type { FrameView } from '~/web/frame.server'
@@ -31,12 +32,16 @@ const WAYS_OUT: Partial<
 
 export const hasWayOut = (code: ErrorCode) => Object.hasOwn(WAYS_OUT, code)
 
-/** The way out of a refusal [F-CASES]: the customer service's address, the login, the registration, a new link. */
+/**
+ * The way out of a refusal [F-CASES]: the customer service's address, the login, the registration, a new link. People at work are
+ * the customer service, and their logins are others.
+ */
 export function WayOut({ code }: { code: ErrorCode }) {
 	const { t } = useTranslation(['allgemein', 'empfangen'])
 	const frame = useRouteLoaderData<FrameView>('root')
+	const atWork = isForStaff(useMatches().at(-1)?.id)
 	const wayOut = WAYS_OUT[code]
-	if (!frame || !wayOut) return null
+	if (!frame || !wayOut || atWork) return null
 	if (wayOut === 'service')
 		return (
 			<p>

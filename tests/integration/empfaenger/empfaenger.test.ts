@@ -216,7 +216,7 @@ describe('accepting', () => {
 		expect(await empfaengerOf(ctx, empfohlen)).toEqual([])
 	})
 
-	it.each([
+	it.each<[100 | 50 | 0, string | null]>([
 		[100, null],
 		[50, '35\u00a0€ für Sie'],
 		[0, '70\u00a0€ für Sie'],

@@ -1,0 +1,47 @@
+/** Errors as people at work read them. */
+export const fehler = {
+	nicht_gefunden: 'There is no such thing here, or no longer. Please check the address or search for it above.',
+	nicht_berechtigt: 'Your role lacks the right to do this. Whoever manages access can give it to you.',
+	zu_viele_nachfragen: 'This person has asked several times today. Their questions are under “Questions”.',
+	konto_gesperrt: "This account is blocked. The person's page says why.",
+	konto_gesperrt_einzeln: "This account was blocked by itself. The person's page says why.",
+	konto_gesperrt_wildcard: 'This e-mail address matches a blocked pattern. The patterns are under “Blocks”.',
+	email_nicht_registriert:
+		'There is no account with this e-mail address. Please check the spelling or search for the person above.',
+	email_vorhanden: 'This e-mail address has an account already. Please take another one.',
+	email_nicht_erlaubt: 'Nobody can take part with this e-mail address: it matches a block.',
+	optin_noetig: "This e-mail address is not confirmed yet. The mail for it can be sent again on the person's page.",
+	produkt_unbekannt: 'This offer is not in the catalogue, or no longer.',
+	empfehlung_vorhanden:
+		'This offer was already recommended with this e-mail address. The link from then is still valid.',
+	empfehlung_vorhanden_optin_noetig:
+		'This offer was already recommended with this e-mail address, which is not confirmed yet: the person needs the link from their mail.',
+	empfehlung_unbekannt: 'There is nothing by this number. Please check the spelling or search for the name above.',
+	empfehlung_abgelaufen: 'This recommendation has expired: it was valid for 60 days.',
+	empfehlung_ausgeschoepft:
+		'As many orders as count for this recommendation are there already. Another one counts only when one of them falls away.',
+	offline_code_nicht_verfuegbar: 'This brand has no referral codes.',
+	code_unbekannt: 'There is no such referral code. Please check the spelling.',
+	agb_zustimmung: 'The consent to the terms is missing.',
+	empfaenger_link_noetig: 'The recipient takes this step by the link from their message.',
+	empfaenger_zustimmung_fehlt: 'The recipient has not agreed to the terms and the privacy notice yet.',
+	empfaenger_daten_fehlen: 'The recipient has not sent their details yet.',
+	empfaenger_daten_vorhanden: "The recipient's details are there already.",
+	email_gleich_empfehler: "This is the recommender's e-mail address. The recipient needs one of their own.",
+	eigene_empfehlung: 'Recommender and recipient are the same person. That is not allowed.',
+	kundennummer_ungueltig: 'This customer number is not valid. Please compare it with the customer system.',
+	kundennummer_vorhanden: 'This customer number belongs to somebody else already. Please check the number.',
+	praemie_token_ungueltig: "This reward link is no longer valid. A new one can be sent on the person's page.",
+	praemie_bereits_gewaehlt: 'This reward has been chosen already.',
+	praemie_nicht_waehlbar: 'This reward is not on offer.',
+	praemie_abgelaufen: 'The deadline for this reward has passed. A goodwill reward is still possible.',
+	praemie_storniert: 'This reward is cancelled. The order says why.',
+	praemie_in_pruefung: 'This reward is held. It is decided under “Reviews”.',
+	bankdaten_unberechtigt: 'The person gives their bank details by the link from their mail.',
+	iban_ungueltig: 'This IBAN is not valid. Please compare it with your source.',
+	gutschein_bestand_leer: 'No code of this voucher is left. New ones can be read in under “Vouchers”.',
+	link_abgelaufen: 'This link has expired. Please have a new one sent to you.',
+	anmeldung_falsch:
+		'The e-mail address or password is wrong. Please check both. Whoever manages access sets up a new password.',
+	autologin_konto: 'This e-mail address belongs to the account of another person already.',
+}
