@@ -27,10 +27,13 @@ export type Database = {
 }
 
 /**
- * Connections of a process that serves: two for each core, and one more. Each keeps what it met of every brand's tables,
- * so with many brands more of them are slower, not faster.
+ * Connections of a process that serves: two for each core it has, and one more. Each keeps what it met of every brand's
+ * tables, so with many brands more of them are slower, not faster. `processes` share the machine.
  */
-export const POOL_SIZE = Math.max(5, 2 * availableParallelism() + 1)
+export const poolSize = (processes = 1): number =>
+	processes === 1
+		? Math.max(5, 2 * availableParallelism() + 1)
+		: Math.max(3, Math.ceil((2 * availableParallelism()) / processes) + 1)
 
 /** Connections for the jobs of a process, which must never wait for its requests nor keep them waiting. */
 export const JOBS_POOL_SIZE = 4
@@ -38,8 +41,9 @@ export const JOBS_POOL_SIZE = 4
 /** What a prepared statement takes of the server's memory, about. */
 const STATEMENT_BYTES = 30_000
 
-/** Statements a connection keeps prepared at most: those of a process take an eighth of the machine's memory. */
-const PREPARED_LIMIT = Math.floor(MEMORY_BYTES / 8 / (POOL_SIZE + JOBS_POOL_SIZE) / STATEMENT_BYTES)
+/** Statements a connection keeps prepared at most: those of all processes take an eighth of the machine's memory. */
+const preparedLimit = (processes: number) =>
+	Math.floor(MEMORY_BYTES / 8 / (processes * poolSize(processes) + JOBS_POOL_SIZE) / STATEMENT_BYTES)
 
 /** How long after the server should have ended a statement its silence counts as the end of the connection, in ms. */
 const GRACE = 2_000
@@ -82,11 +86,19 @@ const BRAND_SHARE = 0.6
 export function openDb(
 	url: string,
 	{
-		max = POOL_SIZE,
+		processes = 1,
+		max = poolSize(processes),
 		limits: kind = 'work',
 		silenceMs = LIMITS[kind].silence,
 		mostMs = LIMITS[kind].most,
-	}: { max?: number; limits?: keyof typeof LIMITS; silenceMs?: number; mostMs?: number } = {},
+	}: {
+		/** That serve with this one on the machine. */
+		processes?: number
+		max?: number
+		limits?: keyof typeof LIMITS
+		silenceMs?: number
+		mostMs?: number
+	} = {},
 ): Database {
 	const limits = LIMITS[kind]
 	const check = createBackendCheck(url, { silenceMs })
@@ -112,7 +124,7 @@ export function openDb(
 		await check.close()
 	}
 	if (limits.turn === undefined) {
-		const db = drizzle(preparing(sql, createPreparedChoice(PREPARED_LIMIT).isPrepared))
+		const db = drizzle(preparing(sql, createPreparedChoice(preparedLimit(processes)).isPrepared))
 		return { db, dbFor: () => db, sql, isSteady: () => true, close: () => close(sql) }
 	}
 	const pool = createBrandPool({
@@ -120,7 +132,7 @@ export function openDb(
 		places: max,
 		perBrand: Math.ceil(max * BRAND_SHARE),
 		waitMs: limits.turn,
-		prepared: PREPARED_LIMIT,
+		prepared: preparedLimit(processes),
 	})
 	const brands = new Map<string, Db>()
 	return {

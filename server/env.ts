@@ -119,6 +119,15 @@ const rules = {
 		'must be a whole number from 1 to 999999',
 		'4000',
 	),
+	WEB_CONCURRENCY: rule(
+		z
+			.string()
+			.regex(/^\d{1,3}$/)
+			.transform(Number)
+			.pipe(z.number().min(1).max(256)),
+		'must be a whole number from 1 to 256',
+		'2',
+	),
 	MIGRATE: rule(flag, 'must be 0 or 1', '1'),
 	CITUS: rule(flag, 'must be 0 or 1', '1'),
 	DEMO: rule(flag, 'must be 0 or 1', '1'),
@@ -169,6 +178,8 @@ export type Env = {
 	TRUST_PROXY: number
 	/** Of this process at a time; further ones are closed at once. */
 	MAX_CONNECTIONS: number
+	/** Processes that serve this machine's port together; `npm run serve` starts them. */
+	WEB_CONCURRENCY: number
 	/** This process brings the database up to date at its start; else it refuses one that is not. */
 	MIGRATE: boolean
 	/** DATABASE_URL names the coordinator of Citus: the schema of a new brand lies whole on one of its nodes. */
@@ -229,6 +240,7 @@ export function parseStartEnv(source: Source): StartEnv {
 		SMTP_URL: read(source, 'SMTP_URL'),
 		TRUST_PROXY: read(source, 'TRUST_PROXY') ?? 0,
 		MAX_CONNECTIONS: read(source, 'MAX_CONNECTIONS') ?? 4_000,
+		WEB_CONCURRENCY: read(source, 'WEB_CONCURRENCY') ?? 1,
 		MIGRATE: read(source, 'MIGRATE') ?? false,
 		CITUS: read(source, 'CITUS') ?? false,
 		DEMO: read(source, 'DEMO') ?? NODE_ENV !== 'production',

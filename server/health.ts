@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from './app-env'
+import { figuresOfAll } from './cluster-metrics'
 import { mayReadMetrics } from './metering'
 import { metrics } from './metrics'
 import { services } from './services'
@@ -17,9 +18,9 @@ export async function readyz(c: Context<AppEnv>) {
 	return ready ? c.text('ready\n', 200, NO_STORE) : c.text('database does not answer\n', 503, NO_STORE)
 }
 
-/** Prometheus text, with METRICS_TOKEN. */
+/** Prometheus text of all processes that serve together, with METRICS_TOKEN. */
 export async function metricsText(c: Context<AppEnv>) {
 	if (!mayReadMetrics(c.req.raw, c.get('facts'), services().env)) return c.text('not allowed\n', 403, NO_STORE)
 	const { registry } = metrics()
-	return c.body(await registry.metrics(), 200, { ...NO_STORE, 'Content-Type': registry.contentType })
+	return c.body(await figuresOfAll(registry), 200, { ...NO_STORE, 'Content-Type': registry.contentType })
 }

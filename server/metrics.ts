@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sicherheitsZaehler } from '~/adapters/sicherheit/counter'
 import type { NodeState } from '~db/nodes'
+import { giveFigures } from './cluster-metrics'
 import { startedServices } from './services'
 
 type Metrics = {
@@ -18,6 +19,8 @@ function registerNodes(registry: Registry): void {
 			help,
 			labelNames: ['node'],
 			registers: [registry],
+			// Every worker asks the same coordinator.
+			aggregator: 'max',
 			async collect() {
 				const states =
 					(await startedServices()
@@ -59,6 +62,7 @@ function install(): Metrics {
 	})
 	registerNodes(registry)
 	registry.registerMetric(sicherheitsZaehler)
+	giveFigures(registry)
 	return { registry, requests, pages }
 }
 

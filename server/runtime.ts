@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { systemClock } from '~/domain/shared/clock'
 import { createKlicks } from '~/usecases/empfaenger/klicks'
 import { createRegistry } from '~/usecases/mandant/registry'
@@ -18,7 +19,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 	const started = startedServices()
 	if (started) return started
 	const env = parseEnv(process.env)
-	const database = openDb(env.DATABASE_URL, { limits })
+	const database = openDb(env.DATABASE_URL, { limits, processes: cluster.isWorker ? env.WEB_CONCURRENCY : 1 })
 	const log = createLogger(env.LOG_LEVEL)
 	const registry = createRegistry(database.db, env.MASTER_KEY, (mandant, err) =>
 		log.error({ mandant, err }, 'brand cannot be opened'),

@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createApp } from './app'
+import { metrics } from './metrics'
 import { createNodeServer, listen, listenerOf } from './node'
 import { services } from './services'
 import { readFiles } from './static'
@@ -7,6 +8,8 @@ import { readFiles } from './static'
 /** Serves a build from this process until a signal ends it. */
 export async function serveBuild(build: ServerBuild): Promise<void> {
 	const { env } = services()
+	// Other workers may ask for this one's figures before it has had a request.
+	metrics()
 	const app = createApp({ build, mode: 'production', files: readFiles(build.assetsBuildDirectory) })
 	const server = createNodeServer(env.MAX_CONNECTIONS).on(
 		'request',

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import postgres from 'postgres'
-import { POOL_SIZE } from '~db/client'
+import { poolSize } from '~db/client'
 import { answerCall } from './bare-api'
 import { addClicks, type Bare, bareFollowLink, countClick, listProducts, showInvitation } from './bare-sql'
 import { bareClaim, create } from './bare-writes'
@@ -11,7 +11,7 @@ import { bareClaim, create } from './bare-writes'
  */
 
 /** As many connections as the app has. */
-const sql = postgres(process.env.DATABASE_URL ?? '', { max: POOL_SIZE, onnotice: () => undefined })
+const sql = postgres(process.env.DATABASE_URL ?? '', { max: poolSize(), onnotice: () => undefined })
 
 const rows = await sql<(Bare & { host: string })[]>`select h.host, m.id, m.schema_name as schema
 	from plattform.mandant_host h join plattform.mandant m on m.id = h.mandant_id`

@@ -47,13 +47,21 @@ export async function build(root) {
 }
 
 /**
+ * The server's part of the build.
+ * @param {string} root
+ */
+export function requireBuild(root) {
+	const file = join(root, SERVER_BUILD)
+	if (!existsSync(file)) throw new StartError('There is no build to serve. Run "npm run build" first.')
+	return file
+}
+
+/**
  * Serves the build from this process. The build brings its own server along (app/entry.server.tsx).
  * @param {string} root
  */
 export async function serveBuilt(root) {
-	const file = join(root, SERVER_BUILD)
-	if (!existsSync(file)) throw new StartError('There is no build to serve. Run "npm run build" first.')
-	const build = await import(pathToFileURL(file).href)
+	const build = await import(pathToFileURL(requireBuild(root)).href)
 	await build.entry.module.serveBuild(build)
 }
 

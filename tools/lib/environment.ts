@@ -45,6 +45,7 @@ export function publishEnvironment(
 		SMTP_URL: env.SMTP_URL,
 		TRUST_PROXY: String(env.TRUST_PROXY),
 		MAX_CONNECTIONS: String(env.MAX_CONNECTIONS),
+		WEB_CONCURRENCY: String(env.WEB_CONCURRENCY),
 		MIGRATE: env.MIGRATE ? '1' : '0',
 		CITUS: env.CITUS ? '1' : '0',
 		DEMO: env.DEMO ? '1' : '0',

@@ -1,0 +1,49 @@
+import cluster from 'node:cluster'
+import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client'
+import { z } from 'zod'
+
+/*
+ * /metrics of workers (tools/lib/supervisor.js): whichever is asked answers for all. The first process gathers the figures
+ * of each (tools/lib/cluster-metrics.js).
+ */
+
+const WAIT_MS = 3_000
+
+type Figures = MetricObjectWithValues<MetricValue<string>>[]
+
+const messageSchema = z.discriminatedUnion('metrics', [
+	z.object({ metrics: z.literal('give'), id: z.number() }),
+	z.object({ metrics: z.literal('gathered'), id: z.number(), values: z.array(z.custom<Figures>(Array.isArray)) }),
+])
+
+const waiting = new Map<number, (all: Figures[]) => void>()
+let last = 0
+
+/** Gives this worker's figures whenever they are asked for; nothing where the process serves alone. */
+export function giveFigures(registry: Registry): void {
+	if (!cluster.isWorker) return
+	process.on('message', async (message) => {
+		const { data } = messageSchema.safeParse(message)
+		if (data?.metrics === 'gathered') waiting.get(data.id)?.(data.values)
+		if (data?.metrics === 'give')
+			process.send?.({ metrics: 'given', id: data.id, values: await registry.getMetricsAsJSON() })
+	})
+}
+
+const gather = () =>
+	new Promise<Figures[]>((resolve, reject) => {
+		const id = ++last
+		const timer = setTimeout(() => reject(new Error('the first process does not answer')), WAIT_MS)
+		waiting.set(id, (all) => {
+			clearTimeout(timer)
+			waiting.delete(id)
+			resolve(all)
+		})
+		process.send?.({ metrics: 'gather', id })
+	})
+
+/** The figures of all workers as Prometheus reads them, or of the process that serves alone. */
+export async function figuresOfAll(registry: Registry): Promise<string> {
+	if (!cluster.isWorker) return registry.metrics()
+	return AggregatorRegistry.aggregate(await gather()).metrics()
+}

@@ -1,0 +1,173 @@
+import cluster from 'node:cluster'
+import { availableParallelism } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { answerMetrics } from './cluster-metrics.js'
+import { StartError } from './problems.js'
+
+/*
+ * One port, a process for each core: the first process listens and supervises, the workers serve (node:cluster). It loads
+ * nothing of the app. A worker that ends is replaced, after growing pauses where it does not last; SIGTERM and SIGINT end all
+ * in order, SIGHUP replaces one worker after the other while the others serve.
+ */
+
+/** A worker that served for so long has started well: the next end is the first one again. */
+const LASTED_MS = 60_000
+const PAUSE_MS = 500
+const MOST_PAUSE_MS = 30_000
+/** A worker ends itself within ten seconds (server/shutdown.ts); one that does not is killed. */
+const END_MS = 20_000
+
+/** @typedef {{ worker: import('node:cluster').Worker, hasJobs: boolean, since: number, isReady: boolean }} Member */
+
+/**
+ * WEB_CONCURRENCY, or as many as there are cores.
+ * @param {string | undefined} value
+ */
+export function workersOf(value) {
+	const text = value?.trim() ?? ''
+	if (text === '') return availableParallelism()
+	const count = Number(text)
+	if (/^\d{1,3}$/.test(text) && count >= 1 && count <= 256) return count
+	throw new StartError(
+		`WEB_CONCURRENCY must be a whole number from 1 to 256, not ${JSON.stringify(text.slice(0, 60))}. Example: WEB_CONCURRENCY=2`,
+	)
+}
+
+/**
+ * A line as the workers' logs have them (pino's levels: 30 info, 50 error).
+ * @param {30 | 50} level
+ * @param {string} msg
+ * @param {Record<string, unknown>} facts
+ */
+const log = (level, msg, facts) => console.log(JSON.stringify({ level, time: Date.now(), ...facts, msg }))
+
+/**
+ * How long to wait before a worker is started in place of one that ended: not at all after one that lasted.
+ * @param {number} failures ends in a row of workers that did not last
+ */
+export const pauseBefore = (failures) => (failures === 0 ? 0 : Math.min(MOST_PAUSE_MS, PAUSE_MS * 2 ** (failures - 1)))
+
+/**
+ * Serves with this many workers until a signal ends them; `jobs`: one of them runs the jobs.
+ * @param {{ count: number, jobs: boolean }} options
+ * @returns {Promise<void>}
+ */
+export async function superviseWorkers({ count, jobs }) {
+	/** @type {Set<Member>} */
+	const members = new Set()
+	const state = { up: false, ending: false, failures: 0, replacing: false, again: false }
+	// Connections are handed out by turns: one that its worker does not take any more goes to another.
+	cluster.schedulingPolicy = cluster.SCHED_RR
+	answerMetrics(() => [...members].flatMap(({ worker, isReady }) => (isReady ? worker : [])))
+
+	/** @param {boolean} hasJobs */
+	function start(hasJobs) {
+		const worker = cluster.fork({
+			WEB_CONCURRENCY: String(count),
+			WORKER: hasJobs ? 'inline' : 'off',
+			// The first worker brings the database up to date, if any does.
+			...(members.size > 0 ? { MIGRATE: '0' } : {}),
+		})
+		/** @type {Member} */
+		const member = { worker, hasJobs, since: Date.now(), isReady: false }
+		members.add(member)
+		worker.once('listening', () => {
+			member.isReady = true
+			member.since = Date.now()
+		})
+		worker.once('exit', (code, signal) => {
+			members.delete(member)
+			void replaceEnded(member, signal ?? code)
+		})
+		return member
+	}
+
+	/**
+	 * Undefined once it serves, else the code it ended with.
+	 * @param {Member} member
+	 * @returns {Promise<number | undefined>}
+	 */
+	const started = ({ worker }) =>
+		new Promise((resolve) => {
+			worker.once('listening', () => resolve(undefined))
+			worker.once('exit', (code) => resolve(code || 1))
+		})
+
+	/**
+	 * @param {Member} ended
+	 * @param {string | number} how
+	 */
+	async function replaceEnded(ended, how) {
+		if (!state.up || state.ending || ended.worker.exitedAfterDisconnect) return
+		const lasted = ended.isReady && Date.now() - ended.since >= LASTED_MS
+		state.failures = lasted ? 0 : state.failures + 1
+		const pauseMs = pauseBefore(state.failures - 1)
+		log(50, 'a worker ended: another takes its place', { worker: ended.worker.process.pid, how, pauseMs })
+		await delay(pauseMs)
+		if (!state.ending && members.size < count) start(jobs && ![...members].some(({ hasJobs }) => hasJobs))
+	}
+
+	/**
+	 * @param {Member} member
+	 * @param {NodeJS.Signals} signal
+	 */
+	async function end({ worker }, signal) {
+		if (worker.isDead()) return
+		const ended = new Promise((resolve) => worker.once('exit', resolve))
+		worker.exitedAfterDisconnect = true
+		worker.process.kill(signal)
+		const kill = setTimeout(() => worker.process.kill('SIGKILL'), END_MS)
+		await ended
+		clearTimeout(kill)
+	}
+
+	/** Replaces one worker after the other; the one before it goes when the next one serves. */
+	async function replaceAll() {
+		for (const old of [...members]) {
+			if (state.ending || !members.has(old)) continue
+			// Jobs run in one worker at a time for the sake of connections; two of them do no harm.
+			const next = start(old.hasJobs)
+			if ((await started(next)) !== undefined) {
+				log(50, 'a new worker did not start: the others go on', { worker: next.worker.process.pid })
+				return
+			}
+			await end(old, 'SIGTERM')
+		}
+		log(30, 'all workers were replaced', { workers: members.size })
+	}
+
+	async function onHangUp() {
+		state.again = state.replacing
+		if (state.replacing) return
+		state.replacing = true
+		do {
+			state.again = false
+			await replaceAll()
+		} while (state.again && !state.ending)
+		state.replacing = false
+	}
+
+	/** @type {(code: number, signal: NodeJS.Signals) => Promise<never>} */
+	async function endAll(code, signal) {
+		state.ending = true
+		await Promise.all([...members].map((member) => end(member, signal)))
+		process.exit(code)
+	}
+
+	for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
+		process.on(signal, () => {
+			if (!state.ending) void endAll(0, signal)
+		})
+	process.on('SIGHUP', () => {
+		if (state.ending) return
+		// A terminal that is closed ends what runs in it.
+		if (process.stdin.isTTY) void endAll(0, 'SIGTERM')
+		else void onHangUp()
+	})
+
+	const code = await started(start(jobs))
+	// What is wrong with the very first is wrong with all; it said so itself.
+	if (code !== undefined) process.exit(code)
+	state.up = true
+	while (members.size < count) start(false)
+}
