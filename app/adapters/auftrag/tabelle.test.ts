@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { readTabelle, writeTabelle } from './tabelle'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
+const utf16 = (text: string, { be = false, bom = true } = {}) => {
+	const bytes = Buffer.from(`${bom ? '\ufeff' : ''}${text}`, 'utf16le')
+	return Uint8Array.from(be ? bytes.swap16() : bytes)
+}
 const latin = (text: string) => Uint8Array.from([...text].map((char) => (char === '€' ? 0x80 : char.charCodeAt(0))))
+/** Letters of ASCII and others by their byte: 'J\x81rgen'. */
+const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
+
+const werteOf = (file: Uint8Array) => {
+	const read = readTabelle(file)
+	return read.ok ? read.value.zeilen.map(({ werte }) => werte.join(' | ')) : [read.code]
+}
 
 describe('readTabelle', () => {
 	it.each([
@@ -10,7 +21,19 @@ describe('readTabelle', () => {
 		['utf-8', ',', utf8('\ufeffRef,Name\r\nA,"Müller"\r\n')],
 		['utf-8', '\t', utf8('Ref\tName\nA\tMüller')],
 		['windows-1252', ';', latin('Ref;Name\nA;Müller\n')],
-		['utf-16', '\t', Uint8Array.from(Buffer.from('\ufeffRef\tName\nA\tMüller\n', 'utf16le'))],
+		['utf-16', '\t', utf16('Ref\tName\nA\tMüller\n')],
+		['utf-16', ';', utf16('Ref;Name\r\nA;Müller\r\n', { be: true })],
+		['utf-16', '\t', utf16('Ref\tName\nA\tMüller\n', { bom: false })],
+		['utf-16', ',', utf16('Ref,Name\nA,Müller\n', { be: true, bom: false })],
+		['utf-8', ';', utf8('Ref;Name\rA;Müller\r')],
+		['utf-8', ';', utf8('"Ref";"Name"\r\n"A";"Müller"\r\n')],
+		['utf-8', ',', utf8('"Ref","Name"\n"A","Müller"\n')],
+		['utf-8', '\t', utf8('"Ref"\t"Name"\nA\tMüller\n')],
+		['utf-8', ';', utf8('"Ref";Name\nA;Müller\n')],
+		['utf-8', ';', utf8('Ref;"Name"\nA;"Müller"\n')],
+		['utf-8', '|', utf8('Ref|Name\nA|Müller\n')],
+		['utf-8', '|', utf8('"Ref"|"Name"\nA|"Müller"\n')],
+		['utf-8', ';', utf8('"Ref" ; "Name"\nA ; "Müller" \n')],
 	])('%s with %j', (zeichensatz, trenner, bytes) => {
 		expect(readTabelle(bytes)).toEqual({
 			ok: true,
@@ -35,6 +58,85 @@ describe('readTabelle', () => {
 		})
 	})
 
+	it.each([
+		['sep=;\nRef;Name\nA;Müller\n', ';'],
+		['\ufeffsep=;\r\nRef;Name\r\nA;Müller\r\n', ';'],
+		['SEP=,\nRef,Name\nA,Müller\n', ','],
+		['"sep=|"\n"Ref"|"Name"\nA|Müller\n', '|'],
+		['sep=\t\nRef\tName\nA\tMüller\n', '\t'],
+		['sep=^\nRef^Name\nA^Müller\n', '^'],
+	])('takes the sign that the first line says: %j', (text, trenner) => {
+		expect(readTabelle(utf8(text))).toMatchObject({
+			value: { trenner, kopf: ['Ref', 'Name'], zeilen: [{ nummer: 3, werte: ['A', 'Müller'] }] },
+		})
+	})
+
+	it('leaves out what a report says above its heading', () => {
+		expect(readTabelle(utf8('Export vom 20.11.2026\n\nRef;Name\nA;Müller\n'))).toMatchObject({
+			value: { kopf: ['Ref', 'Name'], zeilen: [{ nummer: 4, werte: ['A', 'Müller'] }] },
+		})
+	})
+
+	it.each([
+		['windows-1252', 'J\xfcrgen;Gro\xdf', 'Jürgen | Groß'],
+		['windows-1252', 'Jos\xe9;Su\xe1rez', 'José | Suárez'],
+		['windows-1252', 'Se\xe1n;O\x92Brien', 'Seán | O’Brien'],
+		['cp850', 'J\x81rgen;Gro\xe1', 'Jürgen | Groß'],
+		['cp850', 'J\x94rg;M\x81ller', 'Jörg | Müller'],
+		['cp850', 'K\x84the;Stra\xe1er', 'Käthe | Straßer'],
+		['cp850', 'Ida;Wei\xe1', 'Ida | Weiß'],
+		['macintosh', 'J\x9frgen;Gro\xa7', 'Jürgen | Groß'],
+		['macintosh', 'K\x8athe;M\x9fller', 'Käthe | Müller'],
+		['gemischt', 'J\xc3\xbcrgen;Gro\xc3\x9f\nJ\xf6rg;M\xfcller', 'Jürgen | Groß\nJörg | Müller'],
+		['gemischt', 'J\xc3\xbcrgen;M\xfcller', 'Jürgen | Müller', 'Zo\xc3\xab;Rau\n'],
+		['utf-8', 'J\xc3\x83\xc2\xbcrgen;Gro\xc3\x83\xc5\xb8', 'Jürgen | Groß'],
+	])('reads letters of %s: %j', (zeichensatz, zeilen, gelesen, davor = '') => {
+		const file = bytes(`Vorname;Nachname\n${davor}${zeilen}\n`)
+		expect(readTabelle(file)).toMatchObject({ value: { zeichensatz } })
+		expect(werteOf(file).slice(davor ? 1 : 0)).toEqual(gelesen.split('\n'))
+	})
+
+	it.each([
+		['"Rolli" Rau', true],
+		['"offen', true],
+		['"a" "b"', true],
+		['mit \0 darin', true],
+		['Rolf "Rolli" Rau', undefined],
+		['5" Zoll', undefined],
+		['"Müller ""der Große"" GmbH"', undefined],
+	])('a cell %j makes no other line wrong', (zelle, unlesbar) => {
+		const read = readTabelle(utf8(`Ref;Name\nA;${zelle}\nB;Rest\n`))
+		expect(read.ok && read.value.zeilen.map((zeile) => [zeile.nummer, zeile.unlesbar])).toEqual([
+			[2, unlesbar],
+			[3, undefined],
+		])
+	})
+
+	it('goes on behind a quote that is closed nowhere, however long the file', () => {
+		const rest = Array.from({ length: 2_000 }, (_, i) => `B${i};"Rest"`).join('\n')
+		const read = readTabelle(utf8(`Ref;Name\nA;"offen\n${rest}\n`))
+		expect(read.ok && read.value.zeilen.filter(({ unlesbar }) => unlesbar).map(({ nummer }) => nummer)).toEqual([2])
+		expect(read.ok && read.value.zeilen).toHaveLength(2_001)
+	})
+
+	it.each([
+		['="0012345"', '0012345'],
+		['"=""0012345"""', '0012345'],
+		["'0012345", '0012345'],
+		["'=1+1", '=1+1'],
+		["'t Hooft", "'t Hooft"],
+		['=1+1', '=1+1'],
+		['\u00a0A-1\u00a0', 'A-1'],
+	])('takes %s for %s', (zelle, wert) => {
+		expect(werteOf(utf8(`Ref;Name\n${zelle};x\n`))).toEqual([`${wert} | x`])
+	})
+
+	it('has headings of one line', () => {
+		expect(readTabelle(utf8('"Auftrags-\r\nnummer";"Datum "\r\nA;1\r\n'))).toMatchObject({
+			value: { kopf: ['Auftrags- nummer', 'Datum'], zeilen: [{ nummer: 3 }] },
+		})
+	})
+
 	it('names headings that are missing or there twice', () => {
 		expect(readTabelle(utf8('A;;A\n1;2;3\n'))).toMatchObject({ value: { kopf: ['A', '#2', 'A (2)'] } })
 	})
@@ -49,6 +151,8 @@ describe('readTabelle', () => {
 		['import_unlesbar', 'nur ein Wort\nnoch eins\n'],
 		['import_unlesbar', 'A;B\n"offen;1\n'],
 		['import_unlesbar', 'A;B\n\0;1\n'],
+		['import_unlesbar', 'A\0;B\n1;1\n'],
+		['import_unlesbar', 'PK\u0003\u0004\0\0;\0x;\0\n'],
 		['import_unlesbar', `${'A;'.repeat(60)}B\n1;2\n`],
 		['import_unlesbar', `${';'.repeat(1_500_000)}\nA;B\n`],
 		['import_unlesbar', `${','.repeat(1_500_000)}\nA;B\n`],

@@ -40,13 +40,13 @@ export const PRAEMIEN = {
 	auftragImport: [
 		{
 			columns:
-				'id zustand dateiname zeichensatz trenner kopf spalten zeilen erstelltVon uebernommenVon abgeschlossenAm erstelltAm',
+				'id zustand dateiname zeichensatz trenner kopf spalten woerter zeilen erstelltVon uebernommenVon abgeschlossenAm erstelltAm',
 			...DER_MARKE,
 		},
 	],
 	auftragImportZeile: [
 		{
-			columns: 'id importId nummer daten referenzHash geprueft uebernommen code feld auftragId erstelltAm',
+			columns: 'id importId nummer daten referenzHash geprueft uebernommen code feld unlesbar auftragId erstelltAm',
 			zweck: 'praemie',
 			grundlage: 'vertrag Art. 6 (1) b',
 			frist: 'import',

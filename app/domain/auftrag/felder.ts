@@ -20,8 +20,20 @@ export const geburtstag = dayFrom('1900-01-01')
 export const pastDay = (now: Date, of = day) =>
 	of.refine((value) => value <= berlinDay(now), { error: 'datum_zukunft' })
 
-export const referenz = requiredText(60).pipe(
-	z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/:#-]*$/u, { error: 'ungueltig' }),
+/** As a spreadsheet writes what it took for a number: 1,23457E+11, 123,00. What it was is lost. */
+const VERAENDERT = /^[+-]?\d+(?:[.,]\d+)?e[+-]\d+$|^[+-]?\d+[.,]\d+e\d+$|^\d+[.,]0+$/i
+
+/** A number of somebody else's, as it was before a spreadsheet changed it; message 'zahl_veraendert'. */
+export const unveraendert = requiredText(60).pipe(
+	z.string().refine((text) => !VERAENDERT.test(text), { error: 'zahl_veraendert', abort: true }),
+)
+
+/** A formula, or a sign of markup: no shop's. */
+const KEINE_REFERENZ = /^[=+\-@]\s*\p{L}|[<>\p{C}\ufffd]/u
+
+/** An order's reference as the shop writes it: '#1001', 'BE+2026/00017', 'A,1'. */
+export const referenz = unveraendert.pipe(
+	z.string().refine((text) => /[\p{L}\p{N}]/u.test(text) && !KEINE_REFERENZ.test(text), { error: 'ungueltig' }),
 )
 
 export const empfaengernummer = requiredText(60).transform(normaliseCode)

@@ -83,10 +83,10 @@ const UEBLICH: Record<ImportFeld, readonly string[]> = {
 	empfaengernummer: ['empfaengernummer', 'empfangernummer', 'empfaengernr', 'recipientnumber', 'friendnumber'],
 	kundennummer: ['kundennummer', 'kundennr', 'kdnr', 'customernumber', 'customerid'],
 	vorname: ['vorname', 'firstname', 'givenname'],
-	nachname: ['nachname', 'name', 'familienname', 'lastname', 'surname'],
+	nachname: ['nachname', 'name', 'familienname', 'lastname', 'surname', 'namevorname', 'nachnamevorname', 'fullname'],
 	geburtsdatum: ['geburtsdatum', 'geburtstag', 'gebdatum', 'dateofbirth', 'birthdate', 'dob'],
 	produkt: ['produkt', 'produktid', 'produktnummer', 'tarif', 'product', 'productid'],
-	stand: ['stand', 'status', 'auftragsstatus', 'vertragsstatus', 'orderstatus'],
+	stand: ['stand', 'status', 'auftragsstatus', 'bestellstatus', 'vertragsstatus', 'orderstatus', 'zustand', 'state'],
 	neukunde: ['neukunde', 'newcustomer'],
 	ersteZahlungAm: ['erstezahlung', 'erstezahlungam', 'zahlungam', 'zahldatum', 'firstpayment', 'paidon'],
 	grund: ['grund', 'ablehnungsgrund', 'bemerkung', 'reason'],
@@ -98,6 +98,9 @@ const plain = (heading: string) =>
 		.replaceAll('ß', 'ss')
 		.normalize('NFD')
 		.replace(/[^a-z0-9]/g, '')
+
+/** Without what explains it: 'Auftragsdatum (TT.MM.JJJJ)'. */
+const headingName = (heading: string) => plain(heading.replace(/[([{].*[)\]}]/g, '')) || plain(heading)
 
 /** Each field's heading in a file: as it was for the brand's last one, else as it is usually called. */
 export function guessSpalten(kopf: readonly string[], gemerkt: ImportSpalten): ImportSpalten {
@@ -112,7 +115,7 @@ export function guessSpalten(kopf: readonly string[], gemerkt: ImportSpalten): I
 		const namen = [...UEBLICH[feld], plain(feld)]
 		take(
 			feld,
-			kopf.find((heading) => frei.has(heading) && namen.includes(plain(heading))),
+			kopf.find((heading) => frei.has(heading) && namen.includes(headingName(heading))),
 		)
 	}
 	return spalten
@@ -146,9 +149,17 @@ export const felderOf = (
 const own = <T>(words: Record<string, T>, word: string): T | undefined =>
 	Object.hasOwn(words, word) ? words[word] : undefined
 
-/** What a provider says of an order, read as what it means here; undefined = nothing that anybody knows. */
-type ImportStand = 'laufend' | 'storniert' | 'widerrufen' | 'abgelehnt'
-const STAENDE: Record<string, ImportStand> = {
+/** What a provider's word for a state can mean here. */
+export const IMPORT_STAENDE = ['laufend', 'storniert', 'widerrufen', 'abgelehnt'] as const
+export type StandBedeutung = (typeof IMPORT_STAENDE)[number]
+
+/** What somebody said a word means, by the word as `standWort` has it. */
+export type ImportWoerter = Record<string, StandBedeutung>
+
+/** The most words of one file that are asked for at once, and the longest that is a word. */
+export const IMPORT_WOERTER = { anzahl: 40, laenge: 60 } as const
+
+const STAENDE: Record<string, StandBedeutung> = {
 	...{
 		neu: 'laufend',
 		gemeldet: 'laufend',
@@ -168,7 +179,49 @@ const STAENDE: Record<string, ImportStand> = {
 	...{ widerrufen: 'widerrufen', widerruf: 'widerrufen', revoked: 'widerrufen' },
 	...{ abgelehnt: 'abgelehnt', rejected: 'abgelehnt' },
 }
-export const standOf = (text: string) => own(STAENDE, plain(text.replace(/ü/gi, 'ue')))
+
+/** A word for a state as it is remembered. */
+export const standWort = (text: string): string =>
+	text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, IMPORT_WOERTER.laenge)
+
+/** A provider's word, read as what it means here; undefined = nothing that anybody knows. */
+export const standOf = (text: string, woerter: ImportWoerter = {}): StandBedeutung | undefined =>
+	own(STAENDE, plain(text.replace(/ü/gi, 'ue'))) ?? own(woerter, standWort(text))
+
+/** Words of shops that hardly mean anything but an end. */
+const ENDE =
+	/storn|cancel|annul|widerr|revok|refund|erstatte|r(?:ü|ue)ck(?!frage|ruf)|retour|returned|k(?:ü|ue)ndig|void|chargeback/i
+
+/** What an unknown word may mean: nothing is proposed that would overlook an end. */
+export const standVorschlag = (wort: string): StandBedeutung | undefined => (ENDE.test(wort) ? 'storniert' : undefined)
+
+const ENDEN = new Set(
+	['refunded', 'returned', 'voided', 'rueckabwicklung', 'rueckabgewickelt', 'retoure', 'retourniert', 'erstattet'].map(
+		plain,
+	),
+)
+
+/** A cell of a column that is no field's, and says that the order came to an end. */
+export const isUebersehenesEnde = (
+	kopf: readonly string[],
+	spalten: ImportSpalten,
+	werte: readonly string[],
+	woerter: ImportWoerter,
+): boolean => {
+	const gewaehlt = new Set(Object.values(spalten))
+	return kopf.some((heading, i) => {
+		const wert = werte[i] ?? ''
+		if (wert === '' || gewaehlt.has(heading)) return false
+		const stand = standOf(wert, woerter)
+		return ENDEN.has(plain(wert.replace(/ü/gi, 'ue'))) || (stand !== undefined && stand !== 'laufend')
+	})
+}
+
+/** What stands under the orders of a report, not of one order. */
+export const isSumme = (text: string): boolean =>
+	/^(?:(?:zwischen|gesamt|end)?summe|gesamt(?:betrag|anzahl)?|(?:grand |sub)?totals?|anzahl)(?!\p{L})/iu.test(
+		text.trim(),
+	)
 
 const JA_NEIN: Record<string, boolean> = {
 	...{ ja: true, j: true, yes: true, y: true, true: true, wahr: true, '1': true },

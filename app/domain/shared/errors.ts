@@ -146,6 +146,7 @@ export const errorStatus = {
 	import_leer: 400,
 	import_zu_lang: 413,
 	import_unlesbar: 400,
+	import_zeile_unlesbar: 400,
 	import_doppelt: 409,
 	empfaenger_hat_auftrag: 409,
 	empfehlung_ausgeschoepft: 409,

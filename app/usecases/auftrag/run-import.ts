@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { felderOf, IMPORT_FELDER, type ImportErgebnis, type ImportFeld, importMachine } from '~/domain/auftrag/import'
+import {
+	felderOf,
+	IMPORT_FELDER,
+	type ImportErgebnis,
+	type ImportFeld,
+	importMachine,
+	isUebersehenesEnde,
+} from '~/domain/auftrag/import'
 import { importZeileSchemaAt } from '~/domain/auftrag/import-zeile'
 import type { Tx } from '~db/client'
 import {
@@ -62,12 +69,16 @@ const inNameOf = (ctx: AppContext, { uebernommenVon, erstelltVon }: ImportRow): 
 
 /** Tries a line, or takes it over: one code path, of which the trial is undone. */
 async function doZeile(ctx: AppContext, tx: Tx, row: ImportRow, zeile: ImportZeileRow): Promise<Folge> {
-	const felder = felderOf(row.kopf, row.spalten, openZeile(ctx, zeile))
-	const parsed = importZeileSchemaAt(ctx.clock()).safeParse(felder)
+	const werte = openZeile(ctx, zeile)
+	if (zeile.unlesbar) return fehler('import_zeile_unlesbar')
+	const parsed = importZeileSchemaAt(ctx.clock(), row.woerter).safeParse(felderOf(row.kopf, row.spalten, werte))
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues
 		return fehler(issue?.message ?? 'eingabe_ungueltig', feldOf(issue?.path[0]))
 	}
+	const { stand = 'laufend' } = parsed.data
+	if (stand === 'laufend' && isUebersehenesEnde(row.kopf, row.spalten, werte, row.woerter))
+		return fehler('stand_uebersehen', 'stand')
 	const referenzHash = ctx.keys.hash('import:referenz', parsed.data.referenz)
 	if (await hasReferenzDavor(ctx.tables, tx, { importId: row.id, referenzHash, nummer: zeile.nummer }))
 		return { ...fehler('import_doppelt', 'referenz'), referenzHash }

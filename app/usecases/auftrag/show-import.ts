@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { writeTabelle } from '~/adapters/auftrag/tabelle'
-import { felderOf, IMPORT_ERGEBNISSE, type ImportErgebnis } from '~/domain/auftrag/import'
+import {
+	felderOf,
+	IMPORT_ERGEBNISSE,
+	IMPORT_WOERTER,
+	type ImportErgebnis,
+	standVorschlag,
+	standWort,
+} from '~/domain/auftrag/import'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import {
 	countErgebnisse,
@@ -8,6 +15,7 @@ import {
 	type ImportRow,
 	type ImportZeileRow,
 	listImporte,
+	listUnbekannteStaende,
 	listZeilen,
 } from '~db/repositories/auftrag/import'
 import { writeAudit } from '../shared/audit'
@@ -19,6 +27,8 @@ const IMPORTE = 20
 /** Lines on a page. */
 const ZEILEN = 50
 const MAX_FEHLER = 10_000
+/** Lines in which unknown words for states are looked for. */
+const MAX_STAENDE = 1000
 
 /** The brand's last imports. */
 export async function listAuftragImporte(ctx: AppContext) {
@@ -52,6 +62,17 @@ const zeigt = (ctx: AppContext, row: ImportRow, zeile: ImportZeileRow) => {
 	return { referenz: felder.referenz ?? '', wer: [felder.vorname, felder.nachname].filter(Boolean).join(' ') }
 }
 
+/** Words for states that nobody knows yet, with how many lines say each. */
+async function unbekannteStaende(ctx: AppContext, row: ImportRow) {
+	if (row.zustand !== 'geprueft') return []
+	const anzahl = new Map<string, number>()
+	for (const zeile of await listUnbekannteStaende(ctx.tables, ctx.db, row.id, MAX_STAENDE)) {
+		const wort = standWort(felderOf(row.kopf, row.spalten, openZeile(ctx, zeile)).stand ?? '')
+		if (anzahl.has(wort) || anzahl.size < IMPORT_WOERTER.anzahl) anzahl.set(wort, (anzahl.get(wort) ?? 0) + 1)
+	}
+	return [...anzahl].map(([wort, zeilen]) => ({ wort, zeilen, vorschlag: standVorschlag(wort) }))
+}
+
 type Frage = { importId: string; ergebnis?: ImportErgebnis | undefined; nach?: number | undefined }
 
 /** One import: its columns, how far it is, and a page of its lines. */
@@ -71,6 +92,7 @@ export async function showImport(ctx: AppContext, { importId, ergebnis, nach = 0
 		fertig,
 		vorEmpfehlung,
 		ergebnis: gezeigt,
+		staende: await unbekannteStaende(ctx, row),
 		/** The first line, by which somebody knows what a column is. */
 		muster: muster ? openZeile(ctx, muster.zeile) : [],
 		liste: rows.slice(0, ZEILEN).map(({ zeile, referenz }) => ({

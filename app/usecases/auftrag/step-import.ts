@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type ImportEreignis, type ImportSpalten, importMachine, spaltenFehler } from '~/domain/auftrag/import'
+import {
+	type ImportEreignis,
+	type ImportSpalten,
+	type ImportWoerter,
+	importMachine,
+	spaltenFehler,
+	standWort,
+} from '~/domain/auftrag/import'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import type { Tx } from '~db/client'
@@ -60,6 +67,24 @@ export async function chooseSpalten(
 		if (fremd || spaltenFehler(spalten).length > 0) return fail('import_spalten')
 		await resetZeilen(ctx.tables, tx, importId)
 		return ok({ spalten })
+	})
+	if (begun.ok) await begin(ctx, importId)
+	return begun
+}
+
+/** Says what words of the file mean, for this one and the brand's next, and begins to try every line anew. */
+export async function nameStaende(
+	ctx: AppContext,
+	importId: string,
+	woerter: ImportWoerter,
+	key?: string,
+): Promise<Result<null, Fehler>> {
+	authorise(ctx, 'auftrag.importieren')
+	const begun = await stepImport(ctx, { importId, ereignis: 'zuordnen', key }, async (tx, row) => {
+		if (row.zustand !== 'geprueft') return fail('import_zustand')
+		await resetZeilen(ctx.tables, tx, importId)
+		const gesagt = Object.entries(woerter).map(([wort, stand]) => [standWort(wort), stand] as const)
+		return ok({ woerter: { ...row.woerter, ...Object.fromEntries(gesagt) } })
 	})
 	if (begun.ok) await begin(ctx, importId)
 	return begun

@@ -4,12 +4,20 @@ import { inPool, type PoolRefusal } from '~/adapters/pool/pool'
 import { guessSpalten, importMachine } from '~/domain/auftrag/import'
 import { ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import { findLetztenZugeordneten, insertImport, insertImportZeilen } from '~db/repositories/auftrag/import'
+import {
+	findLetztenZugeordneten,
+	insertImport,
+	insertImportZeilen,
+	listGemerkteWoerter,
+} from '~db/repositories/auftrag/import'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { sealZeile } from './run-import'
+
+/** Imports whose words for states the next one knows. */
+const GEMERKT = 20
 
 type Datei = { dateiname: string; bytes: Uint8Array }
 
@@ -30,18 +38,20 @@ export async function uploadImport(
 		key,
 		async (tx) => {
 			const gemerkt = await findLetztenZugeordneten(ctx.tables, tx)
+			const woerter = await listGemerkteWoerter(ctx.tables, tx, GEMERKT)
 			const erstelltAm = ctx.clock()
 			const { id: importId } = await insertImport(ctx.tables, tx, {
 				zustand: importMachine.initial,
 				dateiname: dateiname.slice(0, 120),
 				...{ zeichensatz, trenner, kopf, erstelltAm },
 				spalten: guessSpalten(kopf, gemerkt?.spalten ?? {}),
+				woerter: Object.assign({}, ...woerter.map((one) => one.woerter).reverse()),
 				zeilen: zeilen.length,
 				erstelltVon: actorName(ctx.actor),
 			})
-			const rows = zeilen.map(({ nummer, werte }) => {
+			const rows = zeilen.map(({ nummer, werte, unlesbar }) => {
 				const id = randomUUID()
-				return { id, importId, nummer, daten: sealZeile(ctx, id, werte), erstelltAm }
+				return { id, importId, nummer, daten: sealZeile(ctx, id, werte), unlesbar: unlesbar ?? false, erstelltAm }
 			})
 			await insertImportZeilen(ctx.tables, tx, rows)
 			const bezug = { bezug: 'auftragImport', bezugId: importId } as const

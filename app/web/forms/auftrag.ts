@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, empfaengernummer, geburtstag, pastDay, produktId, referenz } from '~/domain/auftrag/felder'
-import type { ImportSpalten } from '~/domain/auftrag/import'
+import { IMPORT_STAENDE, IMPORT_WOERTER, type ImportSpalten } from '~/domain/auftrag/import'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { anteilSchema } from '~/domain/empfehlung/anteil'
 import { checkbox, requiredText } from '~/domain/shared/fields'
@@ -127,9 +127,26 @@ export const importSpaltenSchema = z.object({
 	grund: spalte,
 }) satisfies z.ZodType<{ intent: 'zuordnen' } & ImportSpalten>
 
+/** What words for states mean; one without a meaning stays unknown. */
+export const importStaendeSchema = z.object({
+	intent: z.literal('staende'),
+	woerter: z
+		.array(
+			z.object({
+				wort: z.string().max(IMPORT_WOERTER.laenge),
+				stand: z.enum(IMPORT_STAENDE, { error: 'auswahl' }).optional(),
+			}),
+		)
+		.max(IMPORT_WOERTER.anzahl)
+		.transform((woerter) =>
+			Object.fromEntries(woerter.flatMap(({ wort, stand }) => (stand === undefined ? [] : [[wort, stand]]))),
+		),
+})
+
 /** Every form of one import's page, told apart by `intent`. */
 export const importFormularSchema = z.discriminatedUnion('intent', [
 	importSpaltenSchema,
+	importStaendeSchema,
 	z.object({ intent: z.enum(['uebernehmen', 'verwerfen']) }),
 ])
 

@@ -67,6 +67,29 @@ export async function findLetztenZugeordneten(t: MandantTables, db: DbOrTx): Pro
 	return row
 }
 
+/** Of the last ones in which somebody said what a word for a state means, the newest first. */
+export const listGemerkteWoerter = ({ auftragImport: i }: MandantTables, db: DbOrTx, limit: number) =>
+	db
+		.select({ woerter: i.woerter })
+		.from(i)
+		.where(sql`${i.woerter} <> '{}'::jsonb`)
+		.orderBy(desc(i.erstelltAm), desc(i.id))
+		.limit(limit)
+
+/** Lines whose word for a state nobody knows, the first of them. */
+export const listUnbekannteStaende = (
+	{ auftragImportZeile: z }: MandantTables,
+	db: DbOrTx,
+	importId: string,
+	limit: number,
+) =>
+	db
+		.select()
+		.from(z)
+		.where(and(eq(z.importId, importId), eq(z.geprueft, 'fehler'), eq(z.code, 'stand_unbekannt')))
+		.orderBy(asc(z.nummer))
+		.limit(limit)
+
 /** Imports that a job goes on with, the oldest first. */
 export const listLaufendeImporte = (t: MandantTables, db: DbOrTx): Promise<ImportRow[]> =>
 	db

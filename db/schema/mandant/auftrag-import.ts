@@ -1,5 +1,5 @@
-import { index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ImportErgebnis, ImportSpalten, ImportZustand } from '../../../app/domain/auftrag/import'
+import { boolean, index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ImportErgebnis, ImportSpalten, ImportWoerter, ImportZustand } from '../../../app/domain/auftrag/import'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { praemierungTables } from './praemierung'
 
@@ -17,6 +17,8 @@ export function auftragImportTables(schema: PgSchema, { auftrag }: ReturnType<ty
 			/** The headings, and which field is under which: kept, because the brand's next file will be like it. */
 			kopf: jsonb().$type<string[]>().notNull(),
 			spalten: jsonb().$type<ImportSpalten>().notNull(),
+			/** What the brand's shop calls a state, as somebody said: kept for the next file, too. */
+			woerter: jsonb().$type<ImportWoerter>().notNull().default({}),
 			zeilen: integer().notNull(),
 			/** As in the audit trail. */
 			erstelltVon: text('erstellt_von').notNull(),
@@ -46,6 +48,8 @@ export function auftragImportTables(schema: PgSchema, { auftrag }: ReturnType<ty
 			/** Why it cannot be: a message key or code, and the field it is about. */
 			code: text().notNull().default(''),
 			feld: text().notNull().default(''),
+			/** It could not be read: its quotes fit nothing. What was tried of it is not tried again. */
+			unlesbar: boolean().notNull().default(false),
 			auftragId: uuid('auftrag_id').references(() => auftrag.id, { onDelete: 'set null' }),
 			erstelltAm: erstelltAm(),
 		},

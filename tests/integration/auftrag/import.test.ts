@@ -5,9 +5,10 @@ import { pathTo } from '~/paths'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { runImport, runImporte } from '~/usecases/auftrag/run-import'
 import { exportImportFehler, showImport } from '~/usecases/auftrag/show-import'
-import { chooseSpalten, discardImport, takeOverImport } from '~/usecases/auftrag/step-import'
+import { chooseSpalten, discardImport, nameStaende, takeOverImport } from '~/usecases/auftrag/step-import'
 import { uploadImport } from '~/usecases/auftrag/upload-import'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
+import { searchAll } from '~/usecases/liste/search-all'
 import { findAuftragByReferenz } from '~db/repositories/auftrag/auftrag'
 import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -209,6 +210,92 @@ describe('a file of orders', () => {
 		expect(spalten).toMatchObject({ referenz: 'Referenz', ersteZahlungAm: 'Zahlung am' })
 		await need(chooseSpalten(finanzen, neu, spalten))
 		expect(await folgen(neu)).toEqual(['offen', 'fehler  ungueltig referenz'])
+	})
+
+	it('of which a line cannot be read is read but for that line, which can be mended', async () => {
+		const [a, b, c] = [neueReferenz(), neueReferenz(), neueReferenz()]
+		const text = `sep=;\n"Auftragsnummer";"Datum";"Name"\n${a};20.10.2026;"Rolli" Rau\n${b};21.10.2026 14:05;Rest\n=@${c}@;2026-10-22T23:30:00Z;"zwei\nZeilen"\n`
+		const bytes = new TextEncoder().encode(text.replaceAll('@', '"'))
+		const importId = await need(uploadImport(finanzen, { dateiname: 'a.csv', bytes }))
+		await need(chooseSpalten(finanzen, importId, (await seen(importId)).spalten))
+		expect(await folgen(importId)).toEqual(['fehler  import_zeile_unlesbar', 'offen', 'offen'])
+		expect((await zeilenOf(importId)).map(({ nummer }) => nummer)).toEqual([3, 4, 6])
+		// Named anew, they are tried anew; what could not be read stays so.
+		await need(chooseSpalten(finanzen, importId, (await seen(importId)).spalten))
+		expect(await folgen(importId)).toEqual(['fehler  import_zeile_unlesbar', 'offen', 'offen'])
+		await need(takeOverImport(finanzen, importId))
+		await runImporte(asJob(ctx))
+		expect((await find(b)).auftragsdatum).toBe('2026-10-21')
+		expect((await find(c)).auftragsdatum).toBe('2026-10-23')
+		expect(await findAuftragByReferenz(ctx.tables, ctx.db, a)).toBeUndefined()
+		const csv = await need(exportImportFehler(finanzen, importId, { spalte: 'Was fehlt', textOf: (code) => code }))
+		expect(csv).toContain(a)
+	})
+
+	it.each([
+		['J?rgen;Groß', 'vorname'],
+		['Ida;Gro\ufffd', 'nachname'],
+		['J³rgen;Rau', 'vorname'],
+	])('never has all lines in order with letters that were lost: %s', async (namen, feld) => {
+		const bytes = new TextEncoder().encode(`Referenz;Datum;Vorname;Nachname\n${neueReferenz()};01.10.2026;${namen}\n`)
+		const importId = await need(uploadImport(finanzen, { dateiname: 'a.csv', bytes }))
+		await need(chooseSpalten(finanzen, importId, (await seen(importId)).spalten))
+		expect(await folgen(importId)).toEqual([`fehler  zeichen_verloren ${feld}`])
+	})
+
+	it('has its shop’s words for states asked once and remembered for the brand, and overlooks no end', async () => {
+		const refs = Array.from({ length: 4 }, neueReferenz)
+		const woerter = ['completed', 'Storniert (Kunde)', 'refunded', 'completed']
+		const zeilen = refs.map((referenz, i) => zeile({ referenz, status: woerter[i] ?? '' }))
+		const importId = await tried(zeilen)
+		expect(await folgen(importId)).toEqual(Array(4).fill('fehler  stand_unbekannt stand'))
+		expect((await seen(importId)).staende).toEqual([
+			{ wort: 'completed', zeilen: 2, vorschlag: undefined },
+			{ wort: 'storniert (kunde)', zeilen: 1, vorschlag: 'storniert' },
+			{ wort: 'refunded', zeilen: 1, vorschlag: 'storniert' },
+		])
+		await need(nameStaende(finanzen, importId, { completed: 'laufend', 'Storniert (Kunde)': 'storniert' }))
+		await runImporte(asJob(ctx))
+		expect(await folgen(importId)).toEqual(['offen', 'offen', 'fehler  stand_unbekannt stand', 'offen'])
+		await need(takeOverImport(finanzen, importId))
+		await runImporte(asJob(ctx))
+		expect(await Promise.all([0, 1, 3].map(async (i) => (await find(refs[i] ?? '')).zustand))).toEqual([
+			...['gemeldet', 'storniert', 'gemeldet'],
+		])
+		expect(await nameStaende(finanzen, importId, {})).toEqual({ ok: false, code: 'import_zustand' })
+
+		const again = await tried([zeile({ referenz: refs[0] ?? '', status: 'STORNIERT  (Kunde)' })])
+		expect(await folgen(again)).toEqual(['geaendert'])
+		// Another brand was asked nothing and knows nothing.
+		const hafen = asBetrieb(await database.contextFor('hafen.localhost'), 'finanzen')
+		const fremd = await need(uploadImport(hafen, { dateiname: '', bytes: bytesOf(zeilen) }))
+		expect((await need(showImport(hafen, { importId: fremd }))).woerter).toEqual({})
+	})
+
+	it('with an end in a column that nothing was chosen for is not taken over', async () => {
+		const [a, b] = [neueReferenz(), neueReferenz()]
+		const text = `Referenz;Datum;Financial\n${a};01.10.2026;refunded\n${b};01.10.2026;paid\n`
+		const bytes = new TextEncoder().encode(text)
+		const importId = await need(uploadImport(finanzen, { dateiname: 'a.csv', bytes }))
+		const { spalten } = await seen(importId)
+		await need(chooseSpalten(finanzen, importId, { ...spalten, stand: undefined }))
+		expect(await folgen(importId)).toEqual(['fehler  stand_uebersehen stand', 'offen'])
+	})
+
+	it('has references as shops write them: kept, found, shown and never a formula', async () => {
+		const refs = ['BE+2026/00017', '2026&17', '(17)', 'A*1', 'A,1', '#1001', 'R|1', 'Ä-1', '=1+1', '-12/BE']
+		const importId = await imported(refs.map((referenz) => zeile({ referenz })))
+		expect(await folgen(importId)).toEqual(refs.map(() => 'offen offen'))
+		for (const referenz of refs) {
+			const gefunden = await searchAll(finanzen, referenz)
+			expect(gefunden?.auftraege.treffer.map((treffer) => treffer.referenz)).toContain(referenz)
+		}
+		const visitor = new PortalVisitor(ctx.mandant.config.MandantUrl)
+		await visitor.fill(pathTo(ctx.mandant, 'BetriebLogin'), { email: 'betrieb@example.org', passwort: 'Demo1234' })
+		const list = await visitor.send(pathTo(ctx.mandant, 'BetriebAuftraege', {}, { q: 'BE+2026/00017' }))
+		expect(list.text).toContain('BE+2026/00017')
+		const page = await visitor.send(pathTo(ctx.mandant, 'BetriebAuftrag', { auftragId: (await find('2026&17')).id }))
+		expect(page.text).toContain('2026&amp;17')
 	})
 
 	it('waits for its columns, and can be discarded until it is taken over', async () => {

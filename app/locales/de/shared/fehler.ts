@@ -205,6 +205,8 @@ export const fehler = {
 	import_zu_lang: 'Die Datei hat mehr als 10.000 Zeilen. Bitte teilen Sie sie auf.',
 	import_unlesbar:
 		'Das ist keine lesbare CSV-Tabelle. Bitte speichern Sie die Tabelle als CSV und versuchen Sie es noch einmal.',
+	import_zeile_unlesbar:
+		'Die Anführungszeichen dieser Zeile passen nicht zusammen. Bitte verdoppeln Sie ein Anführungszeichen in einem Feld.',
 	import_doppelt: 'Diese Auftragsreferenz steht weiter oben in der Datei schon einmal.',
 	empfaenger_hat_auftrag:
 		'Von dieser Person gibt es schon einen gültigen Auftrag. Pro Person zählt ein Auftrag: der erste gültige.',

@@ -103,7 +103,16 @@ export const formular = {
 		muster_ungueltig: 'Bitte geben Sie je Zeile ein Muster an, zum Beispiel *@firma.example oder *.firma.example.',
 		verbrauch_ungueltig: 'Bitte geben Sie den Verbrauch in ganzen Kilowattstunden ein, von 100 bis 100.000.',
 		nachfrage_leer: 'Bitte wählen Sie eine Empfehlung aus oder geben Sie die Auftragsnummer an.',
-		stand_unbekannt: 'Diesen Stand kennt das Portal nicht. Möglich sind: laufend, storniert, widerrufen, abgelehnt.',
+		stand_unbekannt: 'Diesen Stand kennt das Portal nicht. Bitte sagen Sie oben auf der Seite, was das Wort bedeutet.',
+		stand_uebersehen:
+			'In einer Spalte ohne Zuordnung steht, dass der Auftrag endet. Bitte ordnen Sie diese Spalte dem Stand zu.',
+		summenzeile: 'Diese Zeile ist eine Summe und kein Auftrag.',
+		zahl_veraendert:
+			'{{field}}: Ein Tabellenprogramm hat diese Nummer verändert (zum Beispiel 1,23E+11 oder 123,00). Bitte formatieren Sie die Spalte als Text und speichern Sie die Datei neu.',
+		zeichen_verloren:
+			'{{field}}: Hier sind Zeichen verloren gegangen, zum Beispiel „J?rgen“. Bitte speichern Sie die Datei als „CSV UTF-8“.',
+		datum_mehrdeutig:
+			'{{field}}: Tag und Monat lassen sich nicht unterscheiden. Bitte schreiben Sie TT.MM.JJJJ oder JJJJ-MM-TT.',
 		ja_nein: '{{field}}: Bitte schreiben Sie „ja“ oder „nein“.',
 		spalte_doppelt: 'Diese Spalte ist schon für eine andere Angabe gewählt.',
 		import_quelle: 'Bitte wählen Sie eine Datei aus oder fügen Sie die Tabelle ein.',

@@ -175,6 +175,8 @@ export const fehler = {
 	import_leer: 'The file has no lines below its heading.',
 	import_zu_lang: 'The file has more than 10,000 lines. Please split it.',
 	import_unlesbar: 'This is no CSV table that can be read. Please save the table as CSV and try again.',
+	import_zeile_unlesbar:
+		'The quotation marks of this line do not fit together. Please double a quotation mark inside a cell.',
 	import_doppelt: 'This order reference is already further up in the file.',
 	empfaenger_hat_auftrag:
 		'There is already a valid order by this person. One order counts per person: the first valid one.',

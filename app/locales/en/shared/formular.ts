@@ -105,7 +105,14 @@ export const formular = {
 		muster_ungueltig: 'Please enter one pattern per line, for example *@company.example or *.company.example.',
 		verbrauch_ungueltig: 'Please enter the use in whole kilowatt-hours, from 100 to 100,000.',
 		nachfrage_leer: 'Please choose a recommendation or enter the order number.',
-		stand_unbekannt: 'The portal does not know this status. Possible are: active, cancelled, revoked, rejected.',
+		stand_unbekannt: 'The portal does not know this status. Please say at the top of the page what the word means.',
+		stand_uebersehen:
+			'A column that is nothing chosen says that the order came to an end. Please choose that column for the status.',
+		summenzeile: 'This line is a total, not an order.',
+		zahl_veraendert:
+			'{{field}}: a spreadsheet changed this number (for example 1.23E+11 or 123.00). Please format the column as text and save the file again.',
+		zeichen_verloren: '{{field}}: letters were lost here, for example “J?rgen”. Please save the file as “CSV UTF-8”.',
+		datum_mehrdeutig: '{{field}}: day and month cannot be told apart. Please write DD.MM.YYYY or YYYY-MM-DD.',
 		ja_nein: '{{field}}: please write “yes” or “no”.',
 		spalte_doppelt: 'This column is already chosen for something else.',
 		import_quelle: 'Please choose a file or paste the table.',

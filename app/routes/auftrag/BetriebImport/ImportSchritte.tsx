@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { IMPORT_STAENDE } from '~/domain/auftrag/import'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Form } from '~/ui/form/Form'
@@ -114,6 +115,42 @@ export function Bericht(view: ImportScreen) {
 			/>
 			{weiterHref && <TextLink href={weiterHref}>{t('import.weitere')}</TextLink>}
 		</section>
+	)
+}
+
+/** What the shop's words for states mean: asked once, remembered for the brand. */
+export function Woerter({ token, staende }: ImportScreen) {
+	const { t } = useTranslation('auftrag')
+	if (staende.length === 0) return null
+	return (
+		<Card as="section" id="woerter" title={t('import.woerter')}>
+			<Form
+				hidden={
+					<>
+						<input type="hidden" name="formular" value={token} />
+						<input type="hidden" name="intent" value="staende" />
+					</>
+				}
+			>
+				<p className="text-muted">{t('import.woerterText')}</p>
+				<div className="grid gap-6 md:grid-cols-2">
+					{staende.map(({ wort, label, vorschlag }, i) => (
+						<div key={wort}>
+							<input type="hidden" name={`woerter[${i}].wort`} value={wort} />
+							<Select
+								id={`wort-${i}`}
+								name={`woerter[${i}].stand`}
+								label={label}
+								value={vorschlag}
+								emptyLabel={t('import.wortOffen')}
+								options={IMPORT_STAENDE.map((value) => ({ value, label: t(`import.staende.${value}`) }))}
+							/>
+						</div>
+					))}
+				</div>
+				<Button>{t('import.woerterSpeichern')}</Button>
+			</Form>
+		</Card>
 	)
 }
 

@@ -10,7 +10,7 @@ import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { askAgain, progressHeaders } from '../../_shared/betrieb/progress.server'
 import { screenTitle } from '../../_shared/title'
-import { Bericht, ImportStand, Spalten, Uebernahme } from './ImportSchritte'
+import { Bericht, ImportStand, Spalten, Uebernahme, Woerter } from './ImportSchritte'
 import { importAction, importView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
@@ -45,6 +45,7 @@ export default function BetriebImport() {
 			<PageTitle title={view.titel} lead={view.gelesen} eyebrow={t(`import.zustand.${view.zustand}`)} />
 			<Stack gap="wide">
 				{view.laeuft && <ImportStand {...view} />}
+				<Woerter {...view} />
 				<Uebernahme {...view} />
 				<Bericht {...view} />
 				{view.kann.zuordnen && <Spalten {...view} reply={reply} />}

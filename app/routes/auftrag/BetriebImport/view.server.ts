@@ -11,7 +11,7 @@ import { hasKey } from '~/domain/shared/keys'
 import { formular } from '~/locales/de/shared/formular'
 import { pathTo } from '~/paths'
 import { showImport } from '~/usecases/auftrag/show-import'
-import { chooseSpalten, discardImport, takeOverImport } from '~/usecases/auftrag/step-import'
+import { chooseSpalten, discardImport, nameStaende, takeOverImport } from '~/usecases/auftrag/step-import'
 import { importFormularSchema } from '~/web/forms/auftrag'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -23,6 +23,15 @@ const frageSchema = z.object({
 	nach: z.coerce.number().int().positive().max(10_000_000).optional().catch(undefined),
 	erledigt: z.enum(['uebernehmen', 'verwerfen']).optional().catch(undefined),
 })
+
+const TRENNER: Readonly<Record<string, 'tab' | 'semikolon' | 'komma' | 'strich'>> = {
+	...{ '\t': 'tab', ';': 'semikolon', ',': 'komma', '|': 'strich' },
+}
+
+function trennerText({ t }: WebContext, trenner: string): string {
+	const name = TRENNER[trenner]
+	return name ? t(`auftrag:import.trenner.${name}`) : t('auftrag:import.zeichen', { zeichen: trenner })
+}
 
 /** How far an import is, and what can be done with it now. */
 export async function importView(ctx: WebContext, args: GuardArgs) {
@@ -44,10 +53,8 @@ export async function importView(ctx: WebContext, args: GuardArgs) {
 		...{ zustand, spalten, anzahl, fertig, ergebnis, vorEmpfehlung: row.vorEmpfehlung },
 		zeilen: row.zeilen,
 		gelesen: t('auftrag:import.gelesen', {
-			zeichensatz: row.zeichensatz.toUpperCase(),
-			trenner: t(
-				`auftrag:import.trenner.${row.trenner === '\t' ? 'tab' : row.trenner === ';' ? 'semikolon' : 'komma'}`,
-			),
+			zeichensatz: row.zeichensatz === 'gemischt' ? t('auftrag:import.gemischt') : row.zeichensatz.toUpperCase(),
+			trenner: trennerText(ctx, row.trenner),
 			count: row.zeilen,
 		}),
 		laeuft: zustand === 'pruefung' || zustand === 'uebernahme',
@@ -56,6 +63,10 @@ export async function importView(ctx: WebContext, args: GuardArgs) {
 		/** What there is to choose from: each heading with the first line's value, by which it is known. */
 		wahl: kopf.map((value, i) => ({ value, label: muster[i] ? `${value} (${muster[i].slice(0, 30)})` : value })),
 		felder: IMPORT_FELDER,
+		staende: found.value.staende.map(({ wort, zeilen, vorschlag }) => ({
+			...{ wort, vorschlag },
+			label: t('auftrag:import.wort', { wort, count: zeilen }),
+		})),
 		arten: IMPORT_ERGEBNISSE.filter((one) => anzahl[one] > 0).map((one) => ({
 			...{ art: one, anzahl: anzahl[one], href: href({ zeilen: one }), gewaehlt: one === ergebnis },
 		})),
@@ -86,6 +97,10 @@ export async function importAction(ctx: WebContext, args: GuardArgs) {
 		const chosen = await chooseSpalten(ctx, importId, spalten, key)
 		if (chosen.ok) return redirectTo(ctx, 'BetriebImport', { importId }, schon)
 		return form.refuse(chosen.code)
+	}
+	if (value.intent === 'staende') {
+		const named = await nameStaende(ctx, importId, value.woerter, key)
+		return named.ok ? redirectTo(ctx, 'BetriebImport', { importId }, schon) : form.refuse(named.code)
 	}
 	const done =
 		value.intent === 'uebernehmen' ? await takeOverImport(ctx, importId, key) : await discardImport(ctx, importId, key)
