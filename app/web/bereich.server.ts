@@ -18,4 +18,5 @@ export const WORK_AREAS = {
 } as const satisfies Record<BenutzerArt, Record<string, RouteName>>
 
 /** Where somebody goes who has just logged in. */
-export const beginnHref = (mandant: Mandant, art: BenutzerArt): string => pathTo(mandant, WORK_AREAS[art].start)
+export const beginnHref = (mandant: Mandant, art: BenutzerArt, query: Record<string, string> = {}): string =>
+	pathTo(mandant, WORK_AREAS[art].start, {}, query)

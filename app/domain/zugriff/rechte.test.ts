@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AGENTUR_ROLLEN, type AgenturRecht, type AgenturRolle, BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import type { Actor } from './actor'
 import type { Recht } from './recht'
-import { agenturRechteOf, isAllowed, mayGrant, rechteOf } from './rechte'
+import { agenturRechteOf, isAllowed, mayGrant, rechteOf, rollenMit } from './rechte'
 
 /** SPEC 6, written down once more; a call-centre person has none of these rights and one of their own. */
 const RECHTE: Record<AgenturRecht, AgenturRolle[]> = {
@@ -154,6 +154,15 @@ describe('who gives which role', () => {
 		).toEqual(AGENTUR_ROLLEN.some((one) => one === rolle) ? ['cli'] : ['admin', 'cli'])
 	})
 })
+
+it.each(['eigenwerbung.entscheiden', 'sperren.aendern', 'datenschutz.loeschen'] as const)(
+	'%s: the roles that are named are those that may',
+	(recht) => {
+		expect(rollenMit(recht)).toEqual(
+			BETRIEB_ROLLEN.filter((rolle) => isAllowed({ art: 'betrieb', id: 'b', sitzungId: 's', rollen: [rolle] }, recht)),
+		)
+	},
+)
 
 describe('everything somebody may do', () => {
 	it.each(Object.keys(WER))('%s: each right once, and no other', (name) => {

@@ -2,6 +2,7 @@ import {
 	AGENTUR_RECHTE,
 	type AgenturRecht,
 	type AgenturRolle,
+	BETRIEB_ROLLEN,
 	type BetriebRolle,
 	type Rolle,
 } from '~/domain/benutzer/rollen'
@@ -319,3 +320,7 @@ type ArtOf<T extends Row> = {
 
 /** Whoever can have this right. */
 export type ActorWith<R extends Recht> = Extract<Actor, { art: ArtOf<Holding<R>> }>
+
+/** Operators' roles that may do it. */
+export const rollenMit = (recht: Recht): BetriebRolle[] =>
+	BETRIEB_ROLLEN.filter((rolle) => RECHTE[rolle].some((eines) => eines === recht))

@@ -31,14 +31,15 @@ export async function importGutscheinCodes(
 	ctx: AppContext,
 	lieferung: CodeLieferung,
 	key?: string,
-): Promise<Result<CodeErgebnis>> {
+): Promise<Result<CodeErgebnis & { versendet: number }>> {
 	authorise(ctx, 'praemie.gutscheine')
 	const imported = await addCodes(ctx, lieferung, key)
-	if (imported.ok)
-		await voucherMails(ctx, { most: SOFORT }).catch((error: unknown) =>
-			ctx.log.error({ err: error, mandant: ctx.mandant.clientRoute }, 'waiting vouchers are left to the job'),
-		)
-	return imported
+	if (!imported.ok) return imported
+	const served = await voucherMails(ctx, { most: SOFORT }).catch((error: unknown) => {
+		ctx.log.error({ err: error, mandant: ctx.mandant.clientRoute }, 'waiting vouchers are left to the job')
+		return undefined
+	})
+	return ok({ ...imported.value, versendet: served?.ausgegeben ?? 0 })
 }
 
 function addCodes(

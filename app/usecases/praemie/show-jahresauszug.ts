@@ -1,6 +1,6 @@
 import { produktTexte } from '~/domain/katalog/produkt'
 import { offenCent, restCent } from '~/domain/praemie/rueckforderung'
-import { startOfBerlinDay } from '~/domain/shared/dates'
+import { berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { fail, ok } from '~/domain/shared/result'
 import { listErhaltene } from '~db/repositories/praemie/erhalten'
 import { listRueckforderungenOf } from '~db/repositories/praemie/rueckforderung'
@@ -17,7 +17,7 @@ export async function showJahresauszug(ctx: AppContext, jahr: number) {
 	authorise(ctx, 'eigenes.lesen')
 	const empfehler = await currentEmpfehler(ctx)
 	if (!empfehler.ok) return fail('anmeldung_erforderlich')
-	const { id: empfehlerId, vorname, nachname } = empfehler.value
+	const { id: empfehlerId, vorname, nachname, erstelltAm } = empfehler.value
 	const spanne = { von: startOfBerlinDay(`${jahr}-01-01`), bis: startOfBerlinDay(`${jahr + 1}-01-01`) }
 	const rows = await listErhaltene(ctx.tables, ctx.db, { empfehlerId, ...spanne })
 	const forderungen = await listRueckforderungenOf(ctx.tables, ctx.db, { empfehlerId, empfaengerId: null })
@@ -26,6 +26,8 @@ export async function showJahresauszug(ctx: AppContext, jahr: number) {
 	const zurueck = eingaenge.filter(({ eingangAm }) => Number(eingangAm.slice(0, 4)) === jahr)
 	return ok({
 		name: `${vorname} ${nachname}`.trim(),
+		/** The year of the account's first day; there is nothing before it. */
+		seit: Number(berlinDay(erstelltAm).slice(0, 4)),
 		summeCent:
 			rows.reduce((summe, row) => summe + restCent(row), 0) -
 			zurueck.reduce((summe, { betragCent }) => summe + betragCent, 0),

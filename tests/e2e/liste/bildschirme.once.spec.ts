@@ -1,6 +1,10 @@
+import type { BetriebRolle } from '~/domain/benutzer/rollen'
 import { hasKey } from '~/domain/shared/keys'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathPattern, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
+import { operator } from '../../fixtures/actors'
+import { HANDLUNGEN } from '../../fixtures/handlungen'
 import { makeArbeit } from '../arbeit-daten'
 import { expect, expectValidHtml, inMatrix, origin, type Page, test } from '../fixtures'
 import { fill, submit } from '../formular'
@@ -53,18 +57,22 @@ const wideTables = (page: Page): Promise<string[]> =>
 
 const WIDE = { width: 1280, height: 900 }
 
-/** Walks through every screen as people find it, and looks at each. */
-async function lookAtAll(page: Page, look: () => Promise<void>) {
-	await makeArbeit(MARKE)
-	await page.setViewportSize(WIDE)
+async function logIn(page: Page, email: string) {
 	await page.goto(`${origin(MARKE)}/betrieb/login`)
-	await fill(page, { email: 'betrieb@example.org', passwort: 'Demo1234' })
+	await fill(page, { email, passwort: 'Demo1234' })
 	await submit(page, 'passwort')
 	await page.waitForURL(/\/betrieb$/)
+}
+
+/** Walks through every screen as people find it, and looks at each; where each was found. */
+async function lookAtAll(page: Page, look: () => Promise<void>): Promise<Map<RouteName, string>> {
+	await makeArbeit(MARKE)
+	await page.setViewportSize(WIDE)
+	await logIn(page, 'betrieb@example.org')
 	// What needs no parameter is known, all else is found by links.
 	const open = screens.filter((name) => !hasParams(name)).map((name) => pathPattern(MARKE, name))
 	open.push('/betrieb/listen/auftraege/ansichten')
-	const seen = new Set<RouteName>()
+	const seen = new Map<RouteName, string>()
 	const findings: string[] = []
 	const lookAt = async (path: string) => {
 		await page.setViewportSize(WIDE)
@@ -76,7 +84,7 @@ async function lookAtAll(page: Page, look: () => Promise<void>) {
 	for (let path = open.shift(); path !== undefined; path = open.shift()) {
 		const name = screenOf(path)
 		if (!name || seen.has(name)) continue
-		seen.add(name)
+		seen.set(name, path)
 		await test
 			.step(name, () => lookAt(path))
 			.catch((error: Error) => findings.push(`${name} ${path}: ${error.message}`))
@@ -84,7 +92,47 @@ async function lookAtAll(page: Page, look: () => Promise<void>) {
 	expect(findings).toEqual([])
 	const missed = screens.filter((name) => !seen.has(name) && !hasKey(ON_THE_WAY, name))
 	expect(missed, 'screens that nothing leads to: make something in arbeit-daten that does').toEqual([])
+	return seen
 }
+
+/** The forms of the page that is shown: which screen they go to, and what they ask it for. */
+const formsOn = (page: Page): Promise<{ path: string; intents: string[] }[]> =>
+	page.locator('main form[method="post"]').evaluateAll((forms) =>
+		forms.map((form) => {
+			const action = form.getAttribute('action') ?? location.href
+			const intents = [...form.querySelectorAll('[name="intent"]')].map((one) => one.getAttribute('value') ?? '')
+			return { path: new URL(action, location.href).pathname, intents: intents.length > 0 ? intents : [''] }
+		}),
+	)
+
+/** What of a page can be sent by nobody of this role. */
+async function notTheirs(page: Page, rolle: BetriebRolle): Promise<string[]> {
+	const who = operator(rolle)
+	return (await formsOn(page)).flatMap(({ path, intents }) => {
+		const name = Object.keys(routeTable).find((one) => hasKey(HANDLUNGEN, one) && patternOf(one).test(path))
+		const handlungen = name && hasKey(HANDLUNGEN, name) ? HANDLUNGEN[name]?.handlungen : undefined
+		return intents.flatMap((intent) => {
+			const handlung = handlungen?.[intent]
+			return handlung && !isAllowed(who, handlung.recht) ? [`${name} ${intent}`] : []
+		})
+	})
+}
+
+test('no form is shown to operators who may not send it, whatever their role', async ({ page }) => {
+	const wege = await lookAtAll(page, async () => {})
+	const findings: string[] = []
+	for (const rolle of ['finanzen', 'support', 'inhalte', 'lesend'] as const)
+		await test.step(rolle, async () => {
+			await page.context().clearCookies()
+			await logIn(page, `${rolle}@example.org`)
+			for (const [name, path] of wege) {
+				const answer = await page.goto(origin(MARKE) + path)
+				const theirs = answer?.ok() ? await notTheirs(page, rolle) : []
+				findings.push(...theirs.map((what) => `${rolle} on ${name}: ${what}`))
+			}
+		})
+	expect(findings).toEqual([])
+})
 
 test('every screen of operators is for everybody on a phone, holds its tables, and says what HTML is', async ({
 	page,

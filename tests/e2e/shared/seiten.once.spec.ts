@@ -63,6 +63,11 @@ test('every screen of visitors, recommenders and friends has its headings, says 
 	await page.setViewportSize({ width: 360, height: 740 })
 	const seen = new Set<RouteName>()
 	await test.step('as somebody who comes by', () => walk(page, seen, checkPage))
+	await test.step('as somebody whose request about their data is confirmed: there is a way on', async () => {
+		await page.goto(`${origin(MARKE)}/datenschutz/anfrage?danke=1`)
+		await expect(page.locator('main a[href="/"]')).toHaveCount(1)
+		await checkPage()
+	})
 	const [empfehler, freund] = [email('empfehler'), email('freund')]
 	const { link } = await plantEmpfohlen(MARKE, empfehler)
 	await test.step('as a friend, by their page from the mail', async () => {

@@ -102,7 +102,11 @@ describe('several orders at once', () => {
 		expect([sent.status, await zustandOf(auftragId)]).toEqual([303, 'freigegeben'])
 		const after = await betrieb.send(sent.headers.get('location') ?? '')
 		expect(after.text).toContain('Ein Auftrag ist freigegeben.')
-		expect(after.text).toContain('Schon freigegeben.')
+		// The same order is not released and refused on one page.
+		expect(after.text).not.toContain('nicht freigegeben')
+		expect(after.text.split(`/betrieb/auftraege/${auftragId}`).length).toBeGreaterThan(1)
+		const alle = await betrieb.send(`${page}?alle=1`)
+		expect(alle.text).not.toContain('Alle freigabefähigen zeigen')
 	})
 })
 

@@ -51,7 +51,10 @@ describe('an invitation', () => {
 		const page = await visitor.send(link)
 		expect([page.status, page.text.includes('Nora Feld'), page.text.includes('Support')]).toEqual([200, true, true])
 		const checked = (await accept(link, visitor)).headers.get('location') ?? ''
-		expect((await visitor.send(checked)).headers.get('location')).toBe('/betrieb')
+		const first = (await visitor.send(checked)).headers.get('location') ?? ''
+		expect(first).toMatch(/^\/betrieb\?/)
+		expect((await visitor.send(first)).text).toContain('Ihr Zugang ist eingerichtet')
+		expect((await visitor.send('/betrieb')).text).not.toContain('Ihr Zugang ist eingerichtet')
 		expect((await visitor.send('/betrieb/zugang')).text).toContain(email)
 		expect(await mitglied(email)).toMatchObject({ stand: 'aktiv' })
 		const again = await new PortalVisitor(`http://${HOST}`).send(link)

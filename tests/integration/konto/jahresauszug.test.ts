@@ -31,7 +31,12 @@ describe('what somebody received in a year', () => {
 		expect(await bookLauf(kasse.anna(), laufId)).toEqual({ ok: true, value: null })
 		const mine = await owner(paid.praemierung.id)
 		expect(await showJahresauszug(mine, jahr)).toMatchObject({
-			value: { name: 'Erika Empfehler', summeCent: WERT_CENT, zeilen: [{ id: paid.praemierung.id, gutschein: false }] },
+			value: {
+				name: 'Erika Empfehler',
+				seit: expect.any(Number),
+				summeCent: WERT_CENT,
+				zeilen: [{ id: paid.praemierung.id, gutschein: false }],
+			},
 		})
 		expect(await showJahresauszug(mine, jahr - 1)).toMatchObject({ value: { zeilen: [] } })
 		const posten = (await kasse.postenOf(laufId)).find(({ praemierungId }) => praemierungId === paid.praemierung.id)

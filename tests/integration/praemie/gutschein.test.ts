@@ -282,7 +282,7 @@ describe('the voucher stock', () => {
 		})
 		expect(await importGutscheinCodes(asBetrieb(ctx), { ...lieferung, codes: ['EINMAL-3', 'EINMAL-2'] })).toEqual({
 			ok: true,
-			value: { neu: 1, bekannt: [1] },
+			value: { neu: 1, bekannt: [1], versendet: 0 },
 		})
 		expect((await showGutscheine(asBetrieb(ctx))).bestand).toContainEqual(
 			expect.objectContaining({ marke: 'Einmal', wertCent: 1000, frei: 3, insgesamt: 0, knapp: false, tage: null }),
@@ -297,7 +297,7 @@ describe('the voucher stock', () => {
 		for (let i = 0; i < 2; i++)
 			expect(await importGutscheinCodes(asBetrieb(ctx), lieferung, 'BetriebGutscheine:codes')).toEqual({
 				ok: true,
-				value: { neu: 1, bekannt: [] },
+				value: { neu: 1, bekannt: [], versendet: 0 },
 			})
 	})
 

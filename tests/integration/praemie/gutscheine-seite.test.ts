@@ -6,7 +6,7 @@ import { freshDatabase, type TestContext, type TestDatabase, testClock } from '.
 import { serveFrom } from '../../fixtures/freund'
 import { DEMO } from '../../fixtures/handlungen'
 import { PortalVisitor } from '../../fixtures/portal'
-import { insertProdukt, openReward, PROBIERLADEN } from '../../fixtures/praemie'
+import { insertProdukt, openReward, PROBIERLADEN, WERT_CENT } from '../../fixtures/praemie'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -40,4 +40,14 @@ it('the stock is folded by brand: who is waited for comes first and is open, the
 		offen: false,
 		titel: expect.stringContaining('3 frei'),
 	})
+
+	const codes = {
+		intent: 'codes',
+		marke: PROBIERLADEN,
+		wert: String(WERT_CENT / 100).replace('.', ','),
+		gueltigBis: '',
+	}
+	const sent = await operator.fill('/betrieb/gutscheine', { ...codes, codes: 'NACHSCHUB-1\nNACHSCHUB-2' })
+	const after = await operator.send(sent.headers.get('location') ?? '')
+	expect(after.text).toContain('2 neue Gutschein-Codes sind eingelesen. 1 Code ging gleich hinaus')
 })

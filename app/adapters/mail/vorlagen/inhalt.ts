@@ -69,15 +69,15 @@ const bauplan: Bauplan<Vorlage> = {
 		grund: t('mail:empfehlung_erstellt.grund', { marke }),
 	}),
 	einladung: ({ link, agentur }, { t, config: { Name: marke } }) => ({
-		betreff: t('mail:einladung.betreff', { marke }),
-		titel: t('mail:einladung.titel', { marke }),
+		betreff: agentur ? t('mail:einladung.betreffAgentur', { marke, agentur }) : t('mail:einladung.betreff', { marke }),
+		titel: agentur ? t('mail:einladung.titelAgentur', { agentur }) : t('mail:einladung.titel', { marke }),
 		absaetze: [
 			agentur ? t('mail:einladung.agentur', { marke, agentur }) : t('mail:einladung.text', { marke }),
 			t('mail:einladung.frist', { stunden: EINLADUNG_STUNDEN }),
 		],
 		knopf: { text: t('mail:einladung.knopf'), url: link },
 		danach: [t('mail:einladung.nichtSie')],
-		grund: t('mail:einladung.grund', { marke }),
+		grund: agentur ? t('mail:einladung.grundAgentur', { marke, agentur }) : t('mail:einladung.grund', { marke }),
 	}),
 	team_geaendert: ({ was, name, email, rolle, vorher, von, am, offen, link }, { t, config: { Name: marke } }) => ({
 		betreff: t(`mail:team_geaendert.betreff.${was}`, { name, marke }),

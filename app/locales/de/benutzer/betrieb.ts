@@ -19,6 +19,7 @@ export const betrieb = {
 	auftritt: 'Auftritt',
 	team: 'Team',
 	zugang: 'Mein Zugang',
+	werEntscheidet: 'Darüber entscheidet jemand mit der Rolle {{rollen}}.',
 	suche: 'Suche über alles',
 	sucheWo: 'Name, E-Mail, Nummer',
 	suchen: 'Suchen',

@@ -133,6 +133,8 @@ export const team = {
 	},
 	einladung: {
 		titel: 'Willkommen im Team von {{marke}}',
+		titelAgentur: 'Willkommen im Empfehlungsportal von {{marke}}',
+		willkommen: 'Ihr Zugang ist eingerichtet, Sie sind angemeldet. Links steht, was Sie hier tun können.',
 		text: 'Wählen Sie ein Passwort. Danach sind Sie gleich angemeldet.',
 		absenden: 'Einladung annehmen',
 		titelLink: 'Diese Einladung hilft nicht mehr weiter',

@@ -67,6 +67,7 @@ export const betrugspruefung = {
 		gemerkt: 'Für später gemerkt: {{merkmale}}',
 		gemerktVorschlag: 'Für später merken, wenn die zweite Person zustimmt: {{merkmale}}',
 		merkenZweite: 'Die zweite Person sieht Ihre Auswahl und kann sie ändern.',
+		wartetTitel: 'Noch nicht entschieden',
 		zweiteTitel: 'Für die Freigabe braucht es zwei',
 		zweite: {
 			betrag: 'Es geht um viel Geld. Ihre Freigabe gilt, sobald jemand anders zustimmt.',

@@ -75,6 +75,7 @@ export const datenschutz = {
 		antwort: 'Antwort an die Person',
 		vorschlag: 'Wir haben Ihre Daten gelöscht.',
 		absenden: 'Endgültig löschen',
+		zurueck: 'Zurück zur Anfrage',
 	},
 	erledigt: {
 		erfasst: 'Die Anfrage ist erfasst.',
@@ -97,5 +98,6 @@ export const datenschutz = {
 		absenden: 'Ja, die Anfrage ist von mir',
 		nicht: 'Die Anfrage ist nicht von Ihnen? Dann schließen Sie diese Seite. Es geschieht nichts.',
 		danke: 'Vielen Dank. Wir bearbeiten Ihre Anfrage und antworten Ihnen per E-Mail.',
+		hinweise: 'Datenschutzhinweise lesen',
 	},
 }

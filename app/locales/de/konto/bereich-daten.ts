@@ -148,7 +148,7 @@ export const bereichDaten = {
 			Abgelaufen: 'Abgelaufen',
 			auftrag: 'Auftrag',
 			bonus: 'Bonus',
-			kulanz: 'Kulanz',
+			kulanz: 'Dankeschön',
 			herr: 'Herr',
 			frau: 'Frau',
 			divers: 'Divers',

@@ -203,7 +203,7 @@ export const bereich = {
 		am: 'Am',
 		wieTitel: 'Wie',
 		betrag: 'Betrag',
-		art: { auftrag: 'Empfehlung', bonus: 'Bonus', kulanz: 'Kulanz' },
+		art: { auftrag: 'Empfehlung', bonus: 'Bonus', kulanz: 'Dankeschön' },
 		wie: { geld: 'Überweisung', gutschein: 'Gutschein', zurueck: 'Von Ihnen zurücküberwiesen' },
 		leer: 'In diesem Jahr noch keine Prämie',
 		summe: 'Zusammen: {{summe}}',

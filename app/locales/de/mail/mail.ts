@@ -76,6 +76,8 @@ export const mail = {
 	},
 	einladung: {
 		betreff: 'Ihre Einladung ins Team von {{marke}}',
+		betreffAgentur: '{{marke}}: Ihr Zugang für die Agentur {{agentur}}',
+		titelAgentur: 'Willkommen bei {{agentur}}',
 		titel: 'Willkommen im Team von {{marke}}',
 		agentur:
 			'Sie sind eingeladen, für die Agentur {{agentur}} im Empfehlungsportal von {{marke}} zu arbeiten. Mit diesem Link wählen Sie Ihr Passwort.',
@@ -84,6 +86,7 @@ export const mail = {
 		knopf: 'Einladung annehmen',
 		nichtSie: 'Sagt Ihnen das nichts? Dann brauchen Sie nichts zu tun.',
 		grund: 'Jemand aus dem Team von {{marke}} hat Sie eingeladen.',
+		grundAgentur: 'Sie sind eingeladen, bei {{marke}} für die Agentur {{agentur}} zu arbeiten.',
 	},
 	team_geaendert: {
 		betreff: {

@@ -21,6 +21,7 @@ export const betrieb = {
 	auftritt: 'Look',
 	team: 'Team',
 	zugang: 'My access',
+	werEntscheidet: 'Somebody with the role {{rollen}} decides this.',
 	suche: 'Search over everything',
 	sucheWo: 'Name, e-mail, number',
 	suchen: 'Search',

@@ -132,6 +132,8 @@ export const team = {
 	},
 	einladung: {
 		titel: 'Welcome to the team of {{marke}}',
+		titelAgentur: 'Welcome to the recommendation portal of {{marke}}',
+		willkommen: 'Your access is set up and you are logged in. On the left is what you can do here.',
 		text: 'Choose a password. You are then logged in at once.',
 		absenden: 'Accept invitation',
 		titelLink: 'This invitation no longer works',

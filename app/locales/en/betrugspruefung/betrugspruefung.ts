@@ -64,6 +64,7 @@ export const betrugspruefung = {
 		gemerkt: 'Remembered for later: {{merkmale}}',
 		gemerktVorschlag: 'To be remembered if the second person agrees: {{merkmale}}',
 		merkenZweite: 'The second person sees what you ticked and can change it.',
+		wartetTitel: 'Not decided yet',
 		zweiteTitel: 'A release takes two',
 		zweite: {
 			betrag: 'A lot of money is at stake. Your release counts once somebody else agrees.',

@@ -77,6 +77,7 @@ export const datenschutz = {
 		antwort: 'Answer to the person',
 		vorschlag: 'We have deleted your data.',
 		absenden: 'Erase for good',
+		zurueck: 'Back to the request',
 	},
 	erledigt: {
 		erfasst: 'The request is recorded.',
@@ -99,5 +100,6 @@ export const datenschutz = {
 		absenden: 'Yes, the request is mine',
 		nicht: 'The request is not yours? Then close this page. Nothing happens.',
 		danke: 'Thank you. We will deal with your request and answer you by e-mail.',
+		hinweise: 'Read the privacy notice',
 	},
 } satisfies Translated<typeof de>

@@ -150,7 +150,7 @@ export const bereichDaten = {
 			Abgelaufen: 'Expired',
 			auftrag: 'Order',
 			bonus: 'Bonus',
-			kulanz: 'Goodwill',
+			kulanz: 'Thank-you',
 			herr: 'Mr',
 			frau: 'Ms',
 			divers: 'Diverse',

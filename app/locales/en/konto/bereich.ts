@@ -203,7 +203,7 @@ export const bereich = {
 		am: 'On',
 		wieTitel: 'How',
 		betrag: 'Amount',
-		art: { auftrag: 'Recommendation', bonus: 'Bonus', kulanz: 'Goodwill' },
+		art: { auftrag: 'Recommendation', bonus: 'Bonus', kulanz: 'Thank-you' },
 		wie: { geld: 'Transfer', gutschein: 'Voucher', zurueck: 'Transferred back by you' },
 		leer: 'No reward in this year yet',
 		summe: 'In all: {{summe}}',

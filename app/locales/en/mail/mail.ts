@@ -75,6 +75,8 @@ export const mail = {
 	},
 	einladung: {
 		betreff: 'Your invitation to the team of {{marke}}',
+		betreffAgentur: '{{marke}}: your access for the agency {{agentur}}',
+		titelAgentur: 'Welcome to {{agentur}}',
 		titel: 'Welcome to the team of {{marke}}',
 		agentur:
 			'You are invited to work for the agency {{agentur}} in the referral portal of {{marke}}. With this link you choose your password.',
@@ -83,6 +85,7 @@ export const mail = {
 		knopf: 'Accept invitation',
 		nichtSie: 'Does this mean nothing to you? Then there is nothing you need to do.',
 		grund: 'Somebody of the team of {{marke}} invited you.',
+		grundAgentur: 'You are invited to work for the agency {{agentur}} at {{marke}}.',
 	},
 	team_geaendert: {
 		betreff: {

@@ -7,11 +7,13 @@ import { Form } from '~/ui/form/Form'
 import { Icon } from '~/ui/Icon'
 import { WorkPage } from '~/ui/layout/WorkPage'
 import { FormElement, Link } from '~/ui/link'
+import { Notice } from '~/ui/Notice'
 import { Tag, type TagTone } from '~/ui/Tag'
 import type { FrameView } from '~/web/frame.server'
 import { useHandles } from '../handle'
 import { Testbetrieb } from '../Testbetrieb'
 import { Tasten, TastenKnopf, type TastenVon } from './Tasten'
+import { WILLKOMMEN } from './willkommen'
 import type { WorkFrame } from './work-frame.server'
 
 const UMGEBUNG: Record<WorkFrame['umgebung'], TagTone> = { demo: 'info', test: 'warning', produktion: 'success' }
@@ -104,7 +106,8 @@ function Suche({ href }: { href: string }) {
 
 /** The frame of people at work, operators and people of agencies alike, in place of the brand's shop. */
 export function WorkScreen({ frame, work, tasten, children }: Props) {
-	const { t } = useTranslation(['betrieb', 'allgemein'])
+	const { t } = useTranslation(['betrieb', 'allgemein', 'team'])
+	const [query] = useSearchParams()
 	const current = useHandles().findLast(({ menu }) => menu)?.menu
 	return (
 		<WorkPage
@@ -123,6 +126,13 @@ export function WorkScreen({ frame, work, tasten, children }: Props) {
 				legal: t('allgemein:fusszeile'),
 			}}
 		>
+			{query.get('hinweis') === WILLKOMMEN.hinweis && (
+				<div className="mb-6">
+					<Notice tone="success" live first>
+						{t('team:einladung.willkommen')}
+					</Notice>
+				</div>
+			)}
 			{children}
 		</WorkPage>
 	)

@@ -9,6 +9,7 @@ import { passwortZuruecksetzenSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { deviceOf, loggedIn, startLogin } from '~/web/session.server'
+import { WILLKOMMEN } from './willkommen'
 
 const EINLADUNG = { betrieb: 'BetriebEinladung', agentur: 'AgenturEinladung' } as const
 
@@ -19,7 +20,9 @@ export async function einladungView(ctx: WebContext, { request }: GuardArgs, art
 	const stand = found.ok ? { ok: true as const, t, ...found.value } : found
 	const view = {
 		titel: stand.ok
-			? ctx.t('team:einladung.titel', { marke: ctx.mandant.config.Name })
+			? ctx.t(art === 'agentur' ? 'team:einladung.titelAgentur' : 'team:einladung.titel', {
+					marke: ctx.mandant.config.Name,
+				})
 			: ctx.t('team:einladung.titelLink'),
 		token: formToken(ctx, EINLADUNG[art]),
 		stand,
@@ -38,5 +41,5 @@ export async function takeEinladung(ctx: WebContext, { request }: GuardArgs, art
 	const done = await acceptEinladung(ctx, { ...form.value, art, geraet: deviceOf(request) }, form.key)
 	if (!done.ok) return form.refuse(done.code, done.code === 'passwort_haeufig' ? 'passwort' : undefined)
 	const konto = wer.ok ? `${art}:${wer.value.email}` : undefined
-	return loggedIn(ctx, request, beginnHref(ctx.mandant, art), await startLogin(ctx, done.value, { konto }))
+	return loggedIn(ctx, request, beginnHref(ctx.mandant, art, WILLKOMMEN), await startLogin(ctx, done.value, { konto }))
 }

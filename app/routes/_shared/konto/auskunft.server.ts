@@ -7,6 +7,7 @@ import { bereich } from '~/locales/de/konto/bereich'
 import { konten as kontenTexts } from '~/locales/de/konto/konten'
 import { mail } from '~/locales/de/mail/mail'
 import { statusmail } from '~/locales/de/mail/statusmail'
+import { protokoll as protokollTexts } from '~/locales/de/protokoll/protokoll'
 import type { PersonAuskunft } from '~/usecases/datenschutz/show-person'
 import type { Auskunft } from '~/usecases/konto/export-data'
 import type { WebContext } from '~/web/guard.server'
@@ -19,10 +20,12 @@ type Umgebung = Pick<WebContext, 'locale' | 'mandant' | 't'>
 /** Fields that hold one of few words. */
 const BENANNT = ['zustand', 'art', 'anrede', 'newsletter', 'gesperrt']
 
-function ereignisText(t: TFunction, ereignis: string): string {
+/** An event in words; one without any by its name. */
+export function ereignisName(t: TFunction, ereignis: string): string {
 	const key = ereignis.replace('.', '_')
 	if (hasKey(kontenTexts.verlauf, key)) return t(`konten:verlauf.${key}`)
-	return hasKey(auftragTexts.verlauf, key) ? t(`auftrag:verlauf.${key}`) : ereignis
+	if (hasKey(auftragTexts.verlauf, key)) return t(`auftrag:verlauf.${key}`)
+	return hasKey(protokollTexts.ereignis, key) ? t(`protokoll:ereignis.${key}`) : ereignis
 }
 
 /** Mails whose heading says what they were about, whoever got them. */
@@ -48,7 +51,7 @@ function wertText(t: TFunction, { locale, mandant }: Umgebung, feld: string, wer
 	if (ISO.test(wert)) return formatDateTime(new Date(wert))
 	if (feld === 'sprache') return t(wert === 'en' ? 'allgemein:spracheEn' : 'allgemein:spracheDe')
 	if (feld === 'datei') return t('bereich:auskunft.bildDatei')
-	if (feld === 'ereignis') return ereignisText(t, wert)
+	if (feld === 'ereignis') return ereignisName(t, wert)
 	if (feld === 'vorlage') return mailTitel(t, mandant, wert)
 	if (feld === 'mailAus')
 		return wert

@@ -17,14 +17,14 @@ export async function jahrView(ctx: WebContext, args: GuardArgs) {
 	const jahr = jahrOf(ctx, args)
 	const found = await showJahresauszug(ctx, jahr)
 	if (!found.ok) throw failPage(found.code)
-	const { name, summeCent, zeilen, rueckforderungen, rueckzahlungen } = found.value
+	const { name, seit, summeCent, zeilen, rueckforderungen, rueckzahlungen } = found.value
 	const wieText = (gutschein: boolean, verrechnetCent: number) => {
 		const wie = ctx.t(`bereich:auszug.wie.${gutschein ? 'gutschein' : 'geld'}`)
 		const betrag = formatMoney(verrechnetCent, ctx.locale, { exact: true })
 		return verrechnetCent > 0 ? ctx.t('bereich:auszug.verrechnet', { wie, betrag }) : wie
 	}
 	return {
-		...{ jahr, name, summeCent },
+		...{ jahr, seit, name, summeCent },
 		titel: ctx.t('bereich:auszug.titelWert', { jahr }),
 		zeilen: [
 			...zeilen.map(({ id, art, gutschein, betragCent, verrechnetCent, am, produkt }) => ({

@@ -13,6 +13,7 @@ import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { replyTo } from '../../_shared/betrieb/Outcome'
+import { WerEntscheidet } from '../../_shared/betrieb/WerEntscheidet'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { AuftragScreen } from './view.server'
 
@@ -36,6 +37,7 @@ export function Freigeben({
 				}
 			>
 				{t(`fehler:${hindernis}`)}
+				{hindernis === 'auftrag_eigenwerbung' && <WerEntscheidet recht="eigenwerbung.entscheiden" />}
 			</Notice>
 		)
 	return (

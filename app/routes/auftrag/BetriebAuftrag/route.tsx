@@ -38,12 +38,14 @@ export default function BetriebAuftrag() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['auftrag', 'allgemein'])
 	const { auftrag, erledigt } = view
+	// Reported for nobody who is known: it lies where all such orders do.
+	const offen = erledigt === 'gemeldet' && auftrag.zustand === 'gemeldet'
 	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome
 				fehler={refusalOf(reply, EIGENE_FORMULARE)}
-				success={reply ? undefined : erledigt && t(`auftrag.${erledigt}`)}
+				success={reply ? undefined : erledigt && t(offen ? 'auftrag.gemeldetOffen' : `auftrag.${erledigt}`)}
 			/>
 			<Breadcrumb
 				label={t('allgemein:pfad')}

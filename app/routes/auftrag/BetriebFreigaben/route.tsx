@@ -106,12 +106,33 @@ function Gehindert({ gehindert, anzahl }: Pick<FreigabenScreen, 'gehindert' | 'a
 					cells: {
 						referenz: <Link href={href}>{referenz}</Link>,
 						stand: t(`zustand.${zustand}`),
-						grund: zustand === 'freigegeben' ? t('freigaben.schonFrei') : hindernis && t(`fehler:${hindernis}`),
+						grund: hindernis && t(`fehler:${hindernis}`),
 					},
 				}))}
 			/>
 			<Gezeigt gezeigt={gehindert.length} anzahl={anzahl.gehindert} />
 		</Stack>
+	)
+}
+
+/** Those of the choice that are released, whether just now or before. */
+function Frei({ frei }: Pick<FreigabenScreen, 'frei'>) {
+	const { t } = useTranslation('auftrag')
+	if (frei.length === 0) return null
+	return (
+		<Table
+			dense
+			caption={t('freigaben.frei', { count: frei.length })}
+			columns={[
+				{ key: 'referenz', label: t('auftragListe.referenz'), rowHeader: true },
+				{ key: 'produkt', label: t('auftragListe.produkt') },
+				{ key: 'empfehler', label: t('auftragListe.empfehler') },
+			]}
+			rows={frei.map(({ id, href, referenz, produkt, empfehler }) => ({
+				key: id,
+				cells: { referenz: <Link href={href}>{referenz}</Link>, produkt, empfehler },
+			}))}
+		/>
 	)
 }
 
@@ -139,7 +160,7 @@ export default function BetriebFreigaben() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['auftrag', 'allgemein'])
-	const { freigegeben, offen, moeglich, gehindert } = view
+	const { freigegeben, offen, moeglich, gehindert, frei, alle } = view
 	return (
 		<>
 			<Outcome
@@ -157,13 +178,14 @@ export default function BetriebFreigaben() {
 			<Stack gap="wide">
 				{moeglich.length > 0 && <Moeglich {...view} reply={reply} />}
 				<Gehindert {...view} />
-				{moeglich.length + gehindert.length === 0 && (
-					<EmptyState icon="inbox" title={t('freigaben.leer')}>
-						{t('freigaben.leerText')}
+				<Frei frei={frei} />
+				{moeglich.length + gehindert.length + frei.length === 0 && (
+					<EmptyState icon="inbox" title={t(alle ? 'freigaben.keine' : 'freigaben.leer')}>
+						{t(alle ? 'freigaben.keineText' : 'freigaben.leerText')}
 					</EmptyState>
 				)}
 				{moeglich.length === 0 && (
-					<Notice actions={<ButtonLink href={view.alleHref}>{t('freigaben.alle')}</ButtonLink>}>
+					<Notice actions={!alle && <ButtonLink href={view.alleHref}>{t('freigaben.alle')}</ButtonLink>}>
 						<TextLink href={view.listeHref}>{t('freigaben.zurListe')}</TextLink>
 					</Notice>
 				)}

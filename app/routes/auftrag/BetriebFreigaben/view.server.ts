@@ -27,19 +27,23 @@ export async function freigabenView(ctx: WebContext, args: GuardArgs) {
 	const { mandant, t } = ctx
 	const query = new URL(args.request.url).searchParams
 	const gewaehlt = query.getAll('auftrag').flatMap((ids) => ids.split(','))
-	const freigaben = query.has('alle')
-		? await showBereite(ctx)
-		: { ...(await showFreigaben(ctx, gewaehlt)), imHintergrund: false }
-	const { moeglich, gehindert, anzahl, summeCent, imHintergrund } = freigaben
+	const alle = query.has('alle')
+	const freigaben = alle ? await showBereite(ctx) : { ...(await showFreigaben(ctx, gewaehlt)), imHintergrund: false }
+	const { moeglich, summeCent, imHintergrund } = freigaben
+	// What is released already stands against nothing.
+	const frei = freigaben.gehindert.filter(({ zustand }) => zustand === 'freigegeben')
+	const gehindert = freigaben.gehindert.filter(({ zustand }) => zustand !== 'freigegeben')
+	const anzahl = { ...freigaben.anzahl, gehindert: freigaben.anzahl.gehindert - frei.length }
 	const href = (auftragId: string) => pathTo(mandant, 'BetriebAuftrag', { auftragId })
 	return {
 		titel: t('auftrag:freigaben.titel'),
 		token: formToken(ctx, 'BetriebFreigaben'),
 		listeHref: pathTo(mandant, 'BetriebAuftraege'),
 		alleHref: pathTo(mandant, 'BetriebFreigaben', {}, { alle: 1 }),
-		...{ summeCent, anzahl },
+		...{ summeCent, anzahl, alle },
 		ids: imHintergrund ? undefined : moeglich.map(({ id }) => id).join(','),
 		moeglich: moeglich.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
+		frei: frei.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
 		gehindert: gehindert.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
 		letzte: await letzteOf(ctx),
 		freigegeben: countOf(query, 'freigegeben'),

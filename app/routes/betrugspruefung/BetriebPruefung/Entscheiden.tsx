@@ -10,7 +10,8 @@ import { Notice } from '~/ui/Notice'
 import { Tag, type TagTone } from '~/ui/Tag'
 import { eigenwerbungSchema } from '~/web/forms/betrugspruefung'
 import type { FormReply } from '~/web/forms.server'
-import { Darf } from '../../_shared/betrieb/Darf'
+import { useDarf } from '../../_shared/betrieb/Darf'
+import { WerEntscheidet } from '../../_shared/betrieb/WerEntscheidet'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { merkmalText } from './merkmal'
 import type { PruefungScreen } from './view.server'
@@ -79,53 +80,58 @@ export function Entscheiden({ pruefung, token, reply }: Props) {
 		labels: { antwort: t('pruefung.antwort'), notiz: t('pruefung.notiz'), merken: t('pruefung.merken') },
 		values: { antwort: pruefung.antwort, notiz: pruefung.notiz, merken: pruefung.merken },
 	})
+	const darf = useDarf()
 	const { zustand, anlass, selbstVorgelegt, verbunden, befangen, lernbar } = pruefung
 	const vorgelegt = zustand === 'vorgelegt'
 	const picked = formular.picked('merken')
+	if (!darf('eigenwerbung.entscheiden'))
+		return (
+			<Notice title={t('pruefung.wartetTitel')}>
+				<WerEntscheidet recht="eigenwerbung.entscheiden" />
+			</Notice>
+		)
 	return (
-		<Darf recht="eigenwerbung.entscheiden">
-			<Card as="section" title={t('pruefung.entscheiden')}>
-				<Formular formular={formular} token={token}>
-					<ZweitePerson pruefung={pruefung} />
-					<Textarea {...formular.field('antwort')} hint={t('pruefung.antwortHinweis')} maxLength={500} required />
-					<Textarea {...formular.field('notiz')} hint={t('pruefung.notizHinweis')} maxLength={1000} />
-					{lernbar.length > 0 && (
-						<fieldset className="min-w-0">
-							<legend className="font-medium">{t('pruefung.merken')}</legend>
-							<p className="mb-2 text-muted text-sm">
-								{t('pruefung.merkenHinweis')} {anlass && !vorgelegt && t('pruefung.merkenZweite')}
-							</p>
-							{lernbar.map((merkmal) => (
-								<Checkbox
-									key={merkmal.schluessel}
-									name="merken"
-									id={merkmal.schluessel}
-									value={merkmal.schluessel}
-									defaultChecked={picked.includes(merkmal.schluessel)}
-								>
-									{merkmalText(alle, merkmal)}
-								</Checkbox>
-							))}
-						</fieldset>
-					)}
-					<p className="text-muted text-sm">{t('pruefung.ablehnenText')}</p>
-					<ButtonRow>
-						{!selbstVorgelegt && !verbunden && !befangen && (
-							<Button name="intent" value="freigeben">
-								{t(vorgelegt ? 'pruefung.mitFreigeben' : anlass ? 'pruefung.vorlegen' : 'pruefung.freigeben')}
-							</Button>
-						)}
-						<Button name="intent" value="ablehnen" variant="danger">
-							{t('pruefung.ablehnen')}
+		<Card as="section" title={t('pruefung.entscheiden')}>
+			<Formular formular={formular} token={token}>
+				<ZweitePerson pruefung={pruefung} />
+				<Textarea {...formular.field('antwort')} hint={t('pruefung.antwortHinweis')} maxLength={500} required />
+				<Textarea {...formular.field('notiz')} hint={t('pruefung.notizHinweis')} maxLength={1000} />
+				{lernbar.length > 0 && (
+					<fieldset className="min-w-0">
+						<legend className="font-medium">{t('pruefung.merken')}</legend>
+						<p className="mb-2 text-muted text-sm">
+							{t('pruefung.merkenHinweis')} {anlass && !vorgelegt && t('pruefung.merkenZweite')}
+						</p>
+						{lernbar.map((merkmal) => (
+							<Checkbox
+								key={merkmal.schluessel}
+								name="merken"
+								id={merkmal.schluessel}
+								value={merkmal.schluessel}
+								defaultChecked={picked.includes(merkmal.schluessel)}
+							>
+								{merkmalText(alle, merkmal)}
+							</Checkbox>
+						))}
+					</fieldset>
+				)}
+				<p className="text-muted text-sm">{t('pruefung.ablehnenText')}</p>
+				<ButtonRow>
+					{!selbstVorgelegt && !verbunden && !befangen && (
+						<Button name="intent" value="freigeben">
+							{t(vorgelegt ? 'pruefung.mitFreigeben' : anlass ? 'pruefung.vorlegen' : 'pruefung.freigeben')}
 						</Button>
-						{vorgelegt && (
-							<Button name="intent" value="zurueckgeben" variant="secondary">
-								{t(selbstVorgelegt ? 'pruefung.zuruecknehmen' : 'pruefung.zurueckgeben')}
-							</Button>
-						)}
-					</ButtonRow>
-				</Formular>
-			</Card>
-		</Darf>
+					)}
+					<Button name="intent" value="ablehnen" variant="danger">
+						{t('pruefung.ablehnen')}
+					</Button>
+					{vorgelegt && (
+						<Button name="intent" value="zurueckgeben" variant="secondary">
+							{t(selbstVorgelegt ? 'pruefung.zuruecknehmen' : 'pruefung.zurueckgeben')}
+						</Button>
+					)}
+				</ButtonRow>
+			</Formular>
+		</Card>
 	)
 }

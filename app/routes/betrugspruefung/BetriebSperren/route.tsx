@@ -2,19 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
+import { DescriptionList } from '~/ui/DescriptionList'
 import { Checkbox } from '~/ui/form/Checkbox'
 import { Textarea } from '~/ui/form/Textarea'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
 import { showSperren, updateSperren } from '~/usecases/betrugspruefung/update-sperren'
 import { sperrenSchema } from '~/web/forms/betrugspruefung'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
-import { Darf } from '../../_shared/betrieb/Darf'
+import { useDarf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
+import { WerEntscheidet } from '../../_shared/betrieb/WerEntscheidet'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 
@@ -57,36 +60,47 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebSperren() {
 	const { titel, token, muster, kontenGesperrt, gespeichert } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
-	const { t } = useTranslation('betrugspruefung')
+	const { t } = useTranslation(['betrugspruefung', 'rueckfrage'])
 	const formular = useFormular({
 		schema: sperrenSchema,
 		reply,
 		values: { muster, kontenGesperrt },
 		labels: { muster: t('sperren.muster') },
 	})
+	const darf = useDarf()
 	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome success={gespeichert && !reply ? t('sperren.gespeichert') : undefined} />
 			<PageTitle title={titel} lead={t('sperren.text')} />
 			<div className="max-w-2xl">
-				<Formular formular={formular} token={token}>
-					<Textarea
-						{...formular.field('muster')}
-						hint={t('sperren.musterHinweis')}
-						rows={6}
-						autoComplete="off"
-						spellCheck={false}
-					/>
-					<Checkbox {...formular.tick('kontenGesperrt')} hint={t('sperren.alleHinweis')}>
-						{t('sperren.alle')}
-					</Checkbox>
-					<Darf recht="sperren.aendern">
+				{darf('sperren.aendern') ? (
+					<Formular formular={formular} token={token}>
+						<Textarea
+							{...formular.field('muster')}
+							hint={t('sperren.musterHinweis')}
+							rows={6}
+							autoComplete="off"
+							spellCheck={false}
+						/>
+						<Checkbox {...formular.tick('kontenGesperrt')} hint={t('sperren.alleHinweis')}>
+							{t('sperren.alle')}
+						</Checkbox>
 						<div>
 							<Button>{t('sperren.absenden')}</Button>
 						</div>
-					</Darf>
-				</Formular>
+					</Formular>
+				) : (
+					<Stack>
+						<DescriptionList
+							items={[
+								{ term: t('sperren.muster'), value: <span className="whitespace-pre-line">{muster || '–'}</span> },
+								{ term: t('sperren.alle'), value: t(kontenGesperrt ? 'rueckfrage:alleJa' : 'rueckfrage:alleNein') },
+							]}
+						/>
+						<WerEntscheidet recht="sperren.aendern" />
+					</Stack>
+				)}
 			</div>
 		</>
 	)

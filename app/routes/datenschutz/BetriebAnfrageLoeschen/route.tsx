@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebAnfrageLoeschen')
 	const found = await showAnfrage(ctx, args.params.anfrageId ?? '')
 	if (!found.ok || found.value.art !== 'loeschung') throw failPage('nicht_gefunden')
+	if (!isAllowed(ctx.actor, 'datenschutz.loeschen')) throw failPage('nicht_berechtigt')
 	const { id, email, konto, freunde } = found.value
 	return {
 		titel: ctx.t('datenschutz:loeschen.seite', { email }),
@@ -65,7 +67,7 @@ export default function BetriebAnfrageLoeschen() {
 				<Textarea {...formular.field('antwort')} maxLength={2000} rows={4} required />
 				<ButtonRow>
 					<Button variant="danger">{t('loeschen.absenden')}</Button>
-					<TextLink href={zurueckHref}>{t('zurueck')}</TextLink>
+					<TextLink href={zurueckHref}>{t('loeschen.zurueck')}</TextLink>
 				</ButtonRow>
 			</Formular>
 		</>

@@ -2,8 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/domain/shared/dates'
-import { Button } from '~/ui/Button'
+import { pathTo } from '~/paths'
+import { Button, ButtonLink } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
 import { confirmAnfrage, showBestaetigung } from '~/usecases/datenschutz/confirm-anfrage'
 import { secretOf } from '~/web/caller.server'
@@ -17,12 +20,13 @@ import { screenTitle } from '../../_shared/title'
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'DatenschutzAnfrage')
 	const titel = ctx.t('datenschutz:link.titel')
-	if (new URL(args.request.url).searchParams.has('danke')) return { titel, token: undefined, text: undefined }
+	const hrefs = { startHref: pathTo(ctx.mandant, 'Home'), hinweiseHref: pathTo(ctx.mandant, 'Datenschutz') }
+	if (new URL(args.request.url).searchParams.has('danke')) return { titel, ...hrefs, token: undefined, text: undefined }
 	const found = await showBestaetigung(ctx, secretOf(args.request))
 	if (!found.ok) throw failPage(found.code)
 	const { art, eingegangenAm } = found.value
 	return {
-		titel,
+		...{ titel, ...hrefs },
 		token: formToken(ctx, 'DatenschutzAnfrage'),
 		text: ctx.t('datenschutz:link.text', { art: ctx.t(`datenschutz:art.${art}`), datum: formatDate(eingegangenAm) }),
 	}
@@ -41,14 +45,22 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function DatenschutzAnfrage() {
-	const { titel, token, text } = useLoaderData<typeof loader>()
-	const { t } = useTranslation('datenschutz')
+	const { titel, token, text, startHref, hinweiseHref } = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['datenschutz', 'allgemein'])
 	const formular = useFormular({ schema: knopfSchema, reply: useActionData<typeof action>() })
 	if (!token)
 		return (
 			<>
 				<PageTitle title={titel} />
-				<Notice tone="success">{t('link.danke')}</Notice>
+				<Stack>
+					<Notice tone="success">{t('link.danke')}</Notice>
+					<ButtonRow>
+						<ButtonLink href={startHref}>{t('allgemein:zurStartseite')}</ButtonLink>
+						<ButtonLink href={hinweiseHref} variant="secondary">
+							{t('link.hinweise')}
+						</ButtonLink>
+					</ButtonRow>
+				</Stack>
 			</>
 		)
 	return (

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const dieses = Number(berlinDay(ctx.clock()).slice(0, 4))
 	return {
 		...view,
-		jahre: Array.from({ length: JAHRE }, (_, i) => dieses - i).map((jahr) => ({
+		jahre: Array.from({ length: Math.min(JAHRE, dieses - view.seit + 1) }, (_, i) => dieses - i).map((jahr) => ({
 			label: String(jahr),
 			href: pathTo(ctx.mandant, 'Jahresauszug', {}, { jahr }),
 			current: jahr === view.jahr,
@@ -78,7 +78,7 @@ export default function Jahresauszug() {
 		<>
 			<PageTitle title={titel} lead={t('auszug.text', { name })} />
 			<Stack>
-				<LinkBar label={t('auszug.jahre')} items={jahre} />
+				{jahre.length > 1 && <LinkBar label={t('auszug.jahre')} items={jahre} />}
 				<Table
 					caption={t('auszug.titel')}
 					columns={[

@@ -33,7 +33,12 @@ export default function BetriebGutscheine() {
 	const { ergebnis, token } = view
 	const success =
 		ergebnis?.erledigt === 'codes'
-			? t('einlesen.neu', { count: ergebnis.neu })
+			? [
+					t('einlesen.neu', { count: ergebnis.neu }),
+					ergebnis.versendet > 0 && t('einlesen.versendet', { count: ergebnis.versendet }),
+				]
+					.filter(Boolean)
+					.join(' ')
 			: ergebnis && t('widerruf.fertig', { count: ergebnis.widerrufen })
 	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (

@@ -30,7 +30,8 @@ function ergebnisOf({ mandant }: WebContext, query: URLSearchParams) {
 	if (erledigt === 'codes') {
 		const zeilen = (name: string) => zahlenOf(query.get(name)).join(', ')
 		const bericht = { bekannt: zeilen('bekannt'), doppelt: zeilen('doppelt'), ungueltig: zeilen('ungueltig') }
-		return { erledigt, neu: countSchema.parse(query.get('neu')), bericht } as const
+		const zahlen = { neu: countSchema.parse(query.get('neu')), versendet: countSchema.parse(query.get('versendet')) }
+		return { erledigt, ...zahlen, bericht } as const
 	}
 	if (erledigt !== 'widerruf') return null
 	const ids = (query.get('vergeben') ?? '').split('.').filter((id) => /^[0-9a-f-]{36}$/.test(id))
@@ -127,6 +128,6 @@ export async function gutscheineAction(ctx: WebContext, args: GuardArgs) {
 		ctx,
 		'BetriebGutscheine',
 		{},
-		{ erledigt: 'codes', neu: done.value.neu, bekannt, ...rest, ...schon },
+		{ erledigt: 'codes', neu: done.value.neu, versendet: done.value.versendet, bekannt, ...rest, ...schon },
 	)
 }
