@@ -48,10 +48,10 @@ export function WorkNav({ items, label, className }: Pick<Props, 'items' | 'labe
 	)
 }
 
-/** The same in a narrow window, behind a button in the header. */
+/** The same in a narrow window, behind a button in the header; both are in the page, each by its own name. */
 export function WorkMenu({ items, label, menu, account, className }: Props) {
 	return (
-		<nav aria-label={label} className={className}>
+		<nav aria-label={`${label}: ${menu}`} className={className}>
 			<details data-menu="">
 				<summary className="flex min-h-11 list-none items-center gap-2 rounded-control border border-line px-3 font-semibold text-brand">
 					<Icon name="menu" />
