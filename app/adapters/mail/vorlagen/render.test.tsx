@@ -110,6 +110,13 @@ describe('mail templates', () => {
 			expect(contrastRatio(front, under), `${front} on ${under}`).toBeGreaterThanOrEqual(4.5)
 	})
 
+	it('an invitation to an agency welcomes to the agency, and to no team of the brand', async () => {
+		const daten = { vorname: 'Anna', link, agentur: 'Albers Vertrieb' }
+		const { betreff, text } = await renderVorlage({ vorlage: 'einladung', daten }, contextOf('de'))
+		expect(betreff).toContain('Albers Vertrieb')
+		expect([betreff, text].join()).not.toMatch(/(?<!Ihr )Team von/)
+	})
+
 	it('offers to stop what can be stopped, in both parts, and says nothing of it elsewhere', async () => {
 		const mail: VorlageMitDaten = {
 			vorlage: 'auszahlung_erledigt',
