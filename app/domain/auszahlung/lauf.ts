@@ -1,4 +1,5 @@
 import { defineMachine } from '~/domain/shared/state-machine'
+import type { Recht } from '../zugriff/recht'
 
 /** What a run pays. */
 export const LAUF_ARTEN = ['praemien', 'gutschriften'] as const
@@ -59,6 +60,16 @@ export const LAUF_MAX = 10_000
 /** What somebody can do with a run, each confirmed on a page of its own. */
 export const LAUF_SCHRITTE = ['einfrieren', 'freigeben', 'datei', 'einreichen', 'buchen', 'verwerfen'] as const
 export type LaufSchritt = (typeof LAUF_SCHRITTE)[number]
+
+/** Who may do each. */
+export const LAUF_SCHRITT_RECHT: Record<LaufSchritt, Recht> = {
+	einfrieren: 'lauf.vorbereiten',
+	verwerfen: 'lauf.vorbereiten',
+	freigeben: 'lauf.freigeben',
+	datei: 'lauf.datei',
+	einreichen: 'lauf.datei',
+	buchen: 'lauf.buchen',
+}
 
 /** The steps a run is ready for. All of it can be reported as booked once. */
 export const schritteVon = ({

@@ -57,6 +57,9 @@ const wideTables = (page: Page): Promise<string[]> =>
 
 const WIDE = { width: 1280, height: 900 }
 
+/* One after the other: each makes the same work, whose steps would overtake another's. */
+test.describe.configure({ mode: 'default' })
+
 async function logIn(page: Page, email: string) {
 	await page.goto(`${origin(MARKE)}/betrieb/login`)
 	await fill(page, { email, passwort: 'Demo1234' })

@@ -41,7 +41,7 @@ export const auftrag = {
 		zurueck: 'Alle Aufträge',
 		gemeldet: 'Der Auftrag ist gemeldet.',
 		gemeldetOffen:
-			'Der Auftrag ist gemeldet, gehört aber noch zu keiner Empfehlung. Bitte ordnen Sie ihn unten zu. Bis dahin steht er in der Liste der Aufträge unter „Gemeldet“.',
+			'Der Auftrag ist gemeldet, gehört aber noch zu keiner Empfehlung. Bitte ordnen Sie ihn hier zu. Bis dahin steht er in der Liste der Aufträge unter „Gemeldet“.',
 		zuordnen: 'Der Auftrag ist zugeordnet.',
 		anteil: 'Die Aufteilung ist festgelegt.',
 		pruefen: 'Die Prüfung ist gespeichert.',

@@ -42,7 +42,7 @@ export const auftrag = {
 		zurueck: 'All orders',
 		gemeldet: 'The order is reported.',
 		gemeldetOffen:
-			'The order is reported but belongs to no recommendation yet. Please assign it below. Until then it stands in the list of orders under “Reported”.',
+			'The order is reported but belongs to no recommendation yet. Please assign it here. Until then it stands in the list of orders under “Reported”.',
 		zuordnen: 'The order is assigned.',
 		anteil: 'The split is settled.',
 		pruefen: 'The check is saved.',

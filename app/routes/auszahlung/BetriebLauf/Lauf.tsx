@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LAUF_SCHRITT_RECHT } from '~/domain/auszahlung/lauf'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
@@ -58,23 +59,13 @@ export function LaufBeteiligte({ beteiligte }: Pick<LaufScreen, 'beteiligte'>) {
 	)
 }
 
-/** Who may do each step of a run. */
-const RECHT = {
-	einfrieren: 'lauf.vorbereiten',
-	verwerfen: 'lauf.vorbereiten',
-	freigeben: 'lauf.freigeben',
-	datei: 'lauf.datei',
-	einreichen: 'lauf.datei',
-	buchen: 'lauf.buchen',
-} as const
-
 type Props = Pick<LaufScreen, 'lauf' | 'schritte' | 'einwand' | 'datei' | 'dateiHref' | 'dateiToken'>
 
 /** What whoever looks can do with the run now; each step has a page of its own that asks once more. */
 export function LaufSchritte({ lauf, schritte, einwand, datei, dateiHref, dateiToken }: Props) {
 	const { t } = useTranslation('auszahlung')
 	const darf = useDarf()
-	const eigene = schritte.filter(({ schritt }) => darf(RECHT[schritt]))
+	const eigene = schritte.filter(({ schritt }) => darf(LAUF_SCHRITT_RECHT[schritt]))
 	const offen = eigene.filter(({ schritt }) => schritt !== 'freigeben' || einwand === null)
 	return (
 		<Card as="section" tone="alt" title={t('lauf.naechstes')}>

@@ -1,5 +1,6 @@
-import { LAUF_SCHRITTE, type LaufSchritt } from '~/domain/auszahlung/lauf'
+import { LAUF_SCHRITT_RECHT, LAUF_SCHRITTE, type LaufSchritt } from '~/domain/auszahlung/lauf'
 import { formatDate } from '~/domain/shared/dates'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
 import { approveLauf } from '~/usecases/auszahlung/approve-lauf'
 import { bookLauf } from '~/usecases/auszahlung/book-lauf'
@@ -23,6 +24,7 @@ export async function schrittView(ctx: WebContext, args: GuardArgs) {
 	const wayOut = { href: pathTo(ctx.mandant, 'BetriebLaeufe'), text: 'zurListe' } as const
 	const found = await showLauf(ctx, { laufId })
 	if (!schritt || !found.ok) throw failPage('nicht_gefunden', wayOut)
+	if (!isAllowed(ctx.actor, LAUF_SCHRITT_RECHT[schritt])) throw failPage('nicht_berechtigt', wayOut)
 	const { lauf, schritte, beteiligte } = found.value
 	if (!schritte.includes(schritt)) throw failPage('lauf_zustand', wayOut)
 	return {
