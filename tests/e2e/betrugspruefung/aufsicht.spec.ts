@@ -98,7 +98,7 @@ test('[R-ADMIN] [S-AdminLogin] an operator looks after people: account, login fo
 	await test.step('[P-ELIGIBLE] a held order cannot be released until the review is decided', async () => {
 		await login(person, '/login', email)
 		await person.goto(`${base}/persoenlicherbereich`)
-		await expect(person.locator('[data-status="in_bearbeitung"]')).toContainText(/andere Person|somebody else/)
+		await expect(person.locator('[data-status="in_bearbeitung"]')).toContainText(/prüfen wir noch|still reviewing/)
 		await page.goto(`${base}/betrieb/auftraege/${auftragId}`)
 		await expect(page.locator('main')).toContainText(text('etwas aufgefallen', 'Something stands out'))
 		await page.goto(`${base}/betrieb/pruefungen`)
