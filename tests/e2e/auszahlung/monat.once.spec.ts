@@ -35,7 +35,7 @@ test('[T-RewardOrder] [P-REWARD] one month: orders from a file, money and a vouc
 	await test.step('orders come from a file, read before they are taken over', async () => {
 		const freunde = [geteilt, storniert, danach, zurueck, ...andere]
 		const zeilen = Array.from({ length: ZEILEN }, (_, n) =>
-			[referenz(n), day(60), freunde[n]?.empfaengernummer ?? '', 'ja', day(5)].join(';'),
+			[referenz(n), day(40), freunde[n]?.empfaengernummer ?? '', 'ja', day(5)].join(';'),
 		)
 		const kopf = 'Auftragsnummer;Bestelldatum;Empfängernummer;Neukunde;Erste Zahlung'
 		const csv = [kopf, ...zeilen, `${referenz(ZEILEN)};${day(-2)};;;`].join('\n')
