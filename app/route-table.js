@@ -140,6 +140,9 @@ export const routeTable = /** @type {const} */ ({
 		login: true,
 		ohneAutologin: true,
 	},
+	EmailAendern: { path: '/meinedaten/email', area: 'konto', login: true, ohneAutologin: true },
+	EmailBestaetigen: { path: '/email-bestaetigen', area: 'konto', offen: true },
+	EmailStoppen: { path: '/email-stoppen', area: 'konto', offen: true },
 	Sitzungen: { path: '/sitzungen', area: 'konto', login: true, ohneAutologin: true },
 	SitzungStand: {
 		path: '/sitzung/stand',

@@ -10,6 +10,7 @@ import { anfrageMachine } from '~/domain/datenschutz/anfrage'
 import { empfaengerMachine } from '~/domain/empfaenger/zustand'
 import { vermittlungMachine } from '~/domain/empfehlung/vermittlung'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
+import { emailAenderungMachine } from '~/domain/konto/email-aenderung'
 import { mailMachine } from '~/domain/mail/zustand'
 import { messungMachine } from '~/domain/messung/zustand'
 import { webhookMachine } from '~/domain/partner/webhook'
@@ -148,6 +149,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/mail/zustand.ts',
 		'A mail in the outbox. One that is to be tried again waits; one that was given up waits again when an operator says so.',
 		mailMachine,
+	),
+	flowOf(
+		'E-Mail-Änderung',
+		'app/domain/konto/email-aenderung.ts',
+		'An address that takes the place of another, once whoever reads the new mailbox confirms it. The former one can stop it, and take it back for a week.',
+		emailAenderungMachine,
 	),
 	flowOf(
 		'Messung',

@@ -109,6 +109,18 @@ export const PERSONEN = {
 			durch: 'Löschung der Person',
 		},
 	],
+	emailAenderung: [
+		{
+			columns:
+				'id zustand bezug subjektId emailAlt emailNeu beantragtVon notiz entschiedenVon entschiedenAm kreis ablaufAm erledigtAm erstelltAm',
+			zweck: 'konto',
+			grundlage: 'interesse Art. 6 (1) f',
+			frist: 'emailAenderung',
+			ab: 'Änderung beantragt; früher, wenn die Person gelöscht wird',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
 	eigenwerbung: [
 		{ columns: 'antwort notiz merken', ...GEGEN_MISSBRAUCH },
 		{

@@ -27,6 +27,8 @@ export const LIMITS = {
 	},
 	/** The password asked for again by whoever is logged in. */
 	passwortFrage: { konto: { versuche: 10, sekunden: 15 * MINUTEN } },
+	/** Other addresses asked for by whoever is logged in or by a friend: each gets a mail. */
+	emailAenderung: { konto: { versuche: 5, sekunden: STUNDE }, netz: { versuche: 60, sekunden: STUNDE } },
 	/** Codes of an authenticator app or for an emergency, by whoever knows the password; the browser of before has a count of its own. */
 	faktor: {
 		konto: { versuche: 20, sekunden: 15 * MINUTEN },

@@ -50,6 +50,8 @@ export const errorStatus = {
 	email_nicht_registriert: 400,
 	email_vorhanden: 409,
 	email_nicht_erlaubt: 403,
+	email_unveraendert: 400,
+	email_verwaltet: 409,
 	optin_noetig: 409,
 	agenturnummer_vergeben: 409,
 	agentur_inaktiv: 409,

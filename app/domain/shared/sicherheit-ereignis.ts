@@ -12,6 +12,8 @@ export const SICHERHEITS_ARTEN = {
 	sitzungen_beendet: 'info',
 	passwort_geaendert: 'info',
 	passwort_zurueckgesetzt: 'info',
+	email_geaendert: 'info',
+	email_gestoppt: 'warn',
 	/** A command or operator made, changed or withdrew a key, a password or an access. */
 	schluessel: 'warn',
 	/** The chain of the audit trail was gone through and fits. */

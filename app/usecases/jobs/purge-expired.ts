@@ -15,6 +15,7 @@ const BATCH = 2000
 export function aufbewahrungAt(now: Date): Aufbewahrung {
 	return {
 		token: dauerVor(now, FRISTEN.token),
+		emailAenderung: dauerVor(now, FRISTEN.emailAenderung),
 		sitzung: dauerVor(now, FRISTEN.sitzung),
 		formular: dauerVor(now, FRISTEN.formular),
 		mail: dauerVor(now, FRISTEN.mail),

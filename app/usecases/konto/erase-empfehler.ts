@@ -3,6 +3,7 @@ import { removeEinladungNamen } from '~db/repositories/agentur/einladung'
 import { deleteZustimmungenOf } from '~db/repositories/einwilligung/aktion'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { deleteVermittlungenFor } from '~db/repositories/empfehlung/vermittlung'
+import { deleteEmailAenderungenOf } from '~db/repositories/konto/email-aenderung'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { removeBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { removeBild } from '~db/repositories/konto/empfehler-bild'
@@ -86,6 +87,7 @@ async function erase(ctx: AppContext, tx: Tx, { id, email }: EmpfehlerRow) {
 	await deleteZustimmungenOf(tables, tx, empfehlungIds)
 	await removeWordsAbout(tables, tx, id)
 	await deleteSitzungenOf(tables, tx, id)
+	await deleteEmailAenderungenOf(tables, tx, [id])
 	await deleteEntwuerfeOf(tables, tx, personOfEmpfehler(ctx, id))
 	await updateEmpfehler(tables, tx, id, anonymous(id, now))
 	await writeAudit(ctx, tx, { ereignis: 'empfehler.geloescht', bezug: 'empfehler', bezugId: id })

@@ -5,6 +5,7 @@ import { newsletterStatus } from '~/domain/konto/newsletter'
 import { maskIban } from '~/domain/praemie/iban'
 import { ok } from '~/domain/shared/result'
 import { findAgentur } from '~db/repositories/agentur/agentur'
+import { listEmailAenderungen } from '~db/repositories/konto/email-aenderung'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { findBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { findBild } from '~db/repositories/konto/empfehler-bild'
@@ -169,6 +170,13 @@ export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 			zustand: n.zustand,
 			antwort: n.antwort,
 			beantwortetAm: iso(n.beantwortetAm),
+		})),
+		emailAenderungen: (await listEmailAenderungen(tables, db, e.id)).map((a) => ({
+			emailAlt: a.emailAlt,
+			emailNeu: a.emailNeu,
+			zustand: a.zustand,
+			erstelltAm: iso(a.erstelltAm),
+			erledigtAm: iso(a.erledigtAm),
 		})),
 		notizen: (await listNotizRows(tables, db, e.id)).map((n) => ({ text: n.text, erstelltAm: iso(n.erstelltAm) })),
 		sitzungen: sitzungen.map((s) => ({

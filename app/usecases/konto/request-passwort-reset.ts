@@ -18,7 +18,8 @@ import { mailSpan } from './send-welcome-mail'
 
 type Empfaenger = Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>
 
-async function sendLink(
+/** The link to set a password anew; `bekannt`: a browser of the account's own asks, or the portal itself. */
+export async function sendPasswortLink(
 	ctx: AppContext,
 	tx: Tx,
 	{ id, email, vorname, sprache }: Empfaenger,
@@ -63,7 +64,9 @@ export async function requestPasswortReset(
 			const registriert = known !== undefined && isRegistriert(known) && !kontoSperre(ctx.mandant.config, known)
 			if (ctx.mandant.config.AuskunftUeberKonten && !known) return fail('email_nicht_registriert')
 			if (ctx.mandant.config.AuskunftUeberKonten && known && !isRegistriert(known)) return fail('optin_noetig')
-			await pretend(ctx, tx, registriert, () => sendLink(ctx, tx, registriert ? known : niemand(ctx.locale), bekannt))
+			await pretend(ctx, tx, registriert, () =>
+				sendPasswortLink(ctx, tx, registriert ? known : niemand(ctx.locale), bekannt),
+			)
 			return ok(null)
 		},
 		z.null().parse,

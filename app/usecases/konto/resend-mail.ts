@@ -28,6 +28,9 @@ const NEU: readonly string[] = [
 const NUR_SELBST: readonly string[] = [
 	'passwort_zuruecksetzen',
 	'stand_link',
+	'email_bestaetigen',
+	'email_hinweis',
+	'email_geaendert',
 	'freund_stand',
 	'eingabe_bestaetigen',
 ] satisfies Vorlage[]
@@ -56,8 +59,8 @@ async function renew(ctx: AppContext, tx: Tx, konto: EmpfehlerRow, mail: MailRow
 	return renewPraemieMail(ctx, tx, { praemierungId: bezugId, wessen: { empfehlerId: konto.id } })
 }
 
-async function copy(ctx: AppContext, tx: Tx, mail: MailRow): Promise<void> {
-	const { vorlage, an, sprache, schluessel } = mail
+async function copy(ctx: AppContext, tx: Tx, mail: MailRow, an: string): Promise<void> {
+	const { vorlage, sprache, schluessel } = mail
 	const daten: unknown = JSON.parse(ctx.keys.open({ table: 'mail', id: mail.id, column: 'daten' }, mail.daten))
 	const again = { an, sprache, schluessel: `${schluessel}:${ctx.clock().getTime()}` }
 	await enqueueMail(ctx, tx, { ...again, ...vorlageMitDaten.parse({ vorlage, daten }) })
@@ -82,7 +85,7 @@ export async function resendMail(
 			if (weg === 'neu') {
 				const done = await renew(ctx, tx, konto, mail)
 				if (!done.ok) return done
-			} else if (weg === 'kopie') await copy(ctx, tx, mail)
+			} else if (weg === 'kopie') await copy(ctx, tx, mail, konto.email)
 			else await requeueFailedMails(ctx.tables, tx, ctx.mandant.id, { id: mailId, now: ctx.clock() })
 			const bezug = { bezug: 'empfehler', bezugId: id } as const
 			await writeAudit(ctx, tx, { ereignis: 'mail.wiederholt', ...bezug, details: { vorlage: mail.vorlage, mailId } })

@@ -7,12 +7,15 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { findAbgenommenesBild } from './abgenommenes-bild'
 import { currentEmpfehler } from './current-empfehler'
+import { wartendeEmail } from './write-to-new-email'
 
 export type MeineDatenView = Pick<EmpfehlerRow, 'anrede' | 'vorname' | 'nachname' | 'email' | 'sprache'> & {
 	/** Null where the Mandant has no newsletter. */
 	newsletter: ReturnType<typeof newsletterStatus> | null
 	/** The last four characters of the stored IBAN; null = none stored, undefined = the Mandant stores none. */
 	ibanEnde: string | null | undefined
+	/** The address that waits to take the place of this one, and until when. */
+	emailWartet: { neu: string; bis: Date } | null
 	/** Whether contacts see a picture; 'abgenommen': staff took it away, and why stands with it. */
 	bild: 'da' | 'keins' | 'abgenommen'
 }
@@ -35,6 +38,7 @@ export async function showMeineDaten(ctx: AppContext): Promise<Result<MeineDaten
 		newsletter: ModuleNewsletterPermission
 			? newsletterStatus({ permission: newsletterPermission, versendetAm: newsletterVersendetAm })
 			: null,
+		emailWartet: await wartendeEmail(ctx, id),
 		bild: await bildOf(ctx, id),
 		ibanEnde: ModuleStoringBankdata ? (bankdaten?.ibanEnde ?? null) : undefined,
 	})

@@ -39,6 +39,18 @@ export const passwortAendernSchema = z
 		error: 'passwort_unveraendert',
 	})
 
+/** EmailAendern: another address, confirmed by the password … */
+export const emailAendernSchema = z.object({ intent: z.literal('aendern'), email: emailSchema, passwort: getippt })
+
+/** … or what waits is taken back. */
+export const emailFormularSchema = z.discriminatedUnion('intent', [
+	emailAendernSchema,
+	z.object({ intent: z.literal('verwerfen') }),
+])
+
+/** EmailBestaetigen and EmailStoppen; `t` is the link's token. */
+export const emailLinkSchema = z.object({ t: z.string() })
+
 /** Sitzungen: log one device out, named by what the page calls it … */
 export const eineSitzungSchema = z.object({ intent: z.literal('eine'), kennung: z.string().max(64) })
 
@@ -114,7 +126,7 @@ export const registrierenActionSchema = z.discriminatedUnion('intent', [
 	neueMailSchema,
 ])
 
-/** What an Empfehler can change about themselves; the e-mail address is the account's key and stays. */
+/** What an Empfehler can change about themselves at once; the e-mail address is the account's key (EmailAendern). */
 export const meineDatenSchema = z.object({
 	anrede: z.enum(ANREDEN, { error: (issue) => (issue.input ? 'auswahl' : 'pflicht') }),
 	vorname: requiredText(60),

@@ -81,6 +81,14 @@ export async function moveEmpfaenger(
 	return row
 }
 
+/** Another address for a friend who gave their data; undefined = there is none of them. */
+export const changeFreundEmail = (
+	t: MandantTables,
+	db: DbOrTx,
+	id: string,
+	set: { email: string; emailNorm: string },
+): Promise<EmpfaengerRow | undefined> => moveEmpfaenger(t, db, id, 'daten_erfasst', set)
+
 const paare = (t: MandantTables, db: DbOrTx) =>
 	db
 		.select({ empfehlung: t.empfehlung, empfaenger: t.empfaenger })

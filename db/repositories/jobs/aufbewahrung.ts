@@ -9,6 +9,7 @@ import { inState } from '../shared/zustand'
 /** Up to when each kind of row is kept no longer; of the two that are days: the first day that is still kept. */
 export type Aufbewahrung = {
 	token: Date
+	emailAenderung: Date
 	sitzung: Date
 	formular: Date
 	mail: Date
@@ -49,6 +50,7 @@ type Art = keyof Geloescht
 /** In the order in which they are deleted. */
 export const NICHTS: Geloescht = {
 	token: 0,
+	emailAenderung: 0,
 	sitzung: 0,
 	formular: 0,
 	mail: 0,
@@ -120,6 +122,7 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 				[t.token.benutztAm, before.token],
 			],
 		},
+		emailAenderung: { table: t.emailAenderung, vor: [[t.emailAenderung.erstelltAm, before.emailAenderung]] },
 		sitzung: { table: t.sitzung, vor: [[t.sitzung.ablaufAm, before.sitzung]] },
 		formular: { table: t.formular, vor: [[t.formular.erstelltAm, before.formular]] },
 		entwurf: { table: t.entwurf, vor: [[t.entwurf.ablaufAm, before.entwurf]] },
@@ -185,6 +188,7 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 	}
 	return {
 		token: rows('token'),
+		emailAenderung: rows('emailAenderung'),
 		sitzung: rows('sitzung'),
 		formular: rows('formular'),
 		mail: async (tx, limit) =>

@@ -8,6 +8,7 @@ import { assigned, type Given, written } from '../../written'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import { isAnyOf, isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
+import { deleteAdressMails, deleteEmailAenderungenOf } from './email-aenderung'
 import type { EmpfehlerRow } from './empfehler'
 import { aboutIn, anonymisePraemierungen } from './persoenlich'
 
@@ -216,6 +217,8 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 			.where(and(these, eq(sql`lower(${e.email})`, sql`lower(${mail.an})`))),
 	)
 	await tx.delete(mail).where(and(aboutIn(t, about), toThem))
+	await deleteAdressMails(t, tx, ids)
+	await deleteEmailAenderungenOf(t, tx, ids)
 	await tx
 		.update(auftrag)
 		.set({ gemeldeteKundennummer: null })

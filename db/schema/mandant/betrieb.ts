@@ -100,6 +100,8 @@ export function betriebTables(schema: PgSchema) {
 					'newsletter',
 					'newsletter_abmelden',
 					'passwort',
+					'email_neu',
+					'email_alt',
 					'admin_login',
 					'autologin',
 					'eingabe',
@@ -112,7 +114,16 @@ export function betriebTables(schema: PgSchema) {
 			subjektId: uuid('subjekt_id').notNull(),
 			/** newsletter: whose subscription, 'empfehler' or 'empfaenger'. */
 			subjektArt: text('subjekt_art', {
-				enum: ['empfehler', 'empfaenger', 'praemierung', 'eingabe', 'datenschutz', 'benutzer', 'vermittlung'],
+				enum: [
+					'empfehler',
+					'empfaenger',
+					'praemierung',
+					'eingabe',
+					'datenschutz',
+					'benutzer',
+					'vermittlung',
+					'emailAenderung',
+				],
 			}).notNull(),
 			ablaufAm: zeitpunkt('ablauf_am').notNull(),
 			benutztAm: zeitpunkt('benutzt_am'),

@@ -28,6 +28,7 @@ export const {
 	empfaenger,
 	empfehlerBankdaten,
 	empfehlerBild,
+	emailAenderung,
 	eigenwerbung,
 	bekanntesMuster,
 	notiz,

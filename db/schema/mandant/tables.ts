@@ -12,6 +12,7 @@ import { betrugspruefungTables } from './betrugspruefung'
 import { captchaTables } from './captcha'
 import { datenschutzTables } from './datenschutz'
 import { einwilligungTables } from './einwilligung'
+import { emailAenderungTables } from './email-aenderung'
 import { empfehlungTables } from './empfehlung'
 import { hauptbuchTables } from './hauptbuch'
 import { inhaltTables } from './inhalt'
@@ -54,6 +55,7 @@ function groupsOf(schemaName: string) {
 		auszahlungen: later(() => auszahlungTables(schema, praemierungen(), agenturen(), agenturPraemien())),
 		importe: later(() => auftragImportTables(schema, praemierungen())),
 		sammelfreigaben: later(() => sammelfreigabeTables(schema, praemierungen())),
+		emailAenderungen: later(() => emailAenderungTables(schema)),
 		hauptbuch: later(() => hauptbuchTables(schema)),
 		aktionen: later(() => aktionTables(schema, personen())),
 		listen: later(() => listeTables(schema, betrieb())),

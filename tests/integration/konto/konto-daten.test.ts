@@ -57,6 +57,7 @@ describe('MeineDaten', () => {
 			newsletter: 'optedOut',
 			ibanEnde: null,
 			bild: 'keins',
+			emailWartet: null,
 		})
 	})
 

@@ -135,6 +135,35 @@ const bauplan: Bauplan<Vorlage> = {
 		danach: [t('mail:passwort_zuruecksetzen.nichtSie')],
 		grund: t('mail:passwort_zuruecksetzen.grund', { marke }),
 	}),
+	email_bestaetigen: ({ bezug, link, bis }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:email_bestaetigen.betreff'),
+		titel: t('mail:email_bestaetigen.titel'),
+		absaetze: [
+			t(`mail:email_bestaetigen.text.${bezug}`, { marke }),
+			t('mail:email_bestaetigen.frist', { bis: formatDateTime(bis) }),
+		],
+		knopf: { text: t('mail:email_bestaetigen.knopf'), url: link },
+		danach: [t('mail:email_bestaetigen.nichtSie')],
+		grund: t('mail:email_bestaetigen.grund', { marke }),
+	}),
+	email_hinweis: ({ bezug, neu, von, link, bis }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:email_hinweis.betreff'),
+		titel: t('mail:email_hinweis.titel'),
+		absaetze: [t(`mail:email_hinweis.${bezug}.${von}`, { marke, neu }), t('mail:email_hinweis.wann')],
+		knopf: { text: t('mail:email_hinweis.knopf'), url: link },
+		danach: [t('mail:email_hinweis.frist', { bis: formatDateTime(bis) })],
+		grund: t('mail:email_hinweis.grund', { marke }),
+	}),
+	email_geaendert: ({ bezug, neu, link, bis }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:email_geaendert.betreff'),
+		titel: t('mail:email_geaendert.titel'),
+		absaetze: [
+			t(`mail:email_geaendert.text.${bezug}`, { marke, neu }),
+			t(`mail:email_geaendert.nichtSie.${bezug}`, { bis: formatDateTime(bis) }),
+		],
+		knopf: { text: t('mail:email_geaendert.knopf'), url: link },
+		grund: t('mail:email_hinweis.grund', { marke }),
+	}),
 	stand_link: ({ link }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:stand_link.betreff'),
 		titel: t('mail:stand_link.titel'),

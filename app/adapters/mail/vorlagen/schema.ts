@@ -5,6 +5,7 @@ import { TEAM_AENDERUNGEN } from '~/domain/benutzer/aenderung'
 import { BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
 import { THEMEN } from '~/domain/inhalt/kontakt'
+import { EMAIL_BEZUEGE } from '~/domain/konto/email-aenderung'
 import type { LOCALES } from '~/domain/mandant/config'
 import { BANKDATEN_ANLAESSE } from '~/domain/praemie/zahlweg'
 import { emailSchema } from '~/domain/shared/email'
@@ -139,6 +140,19 @@ export const vorlagen = {
 	konto_vorhanden: z.strictObject({ vorname, loginLink: link, resetLink: link.optional() }),
 	/** To the owner of an account who forgot the password; the link works once. */
 	passwort_zuruecksetzen: z.strictObject({ vorname, link }),
+	/** To the mailbox that is to take the place of another; the link works once. */
+	email_bestaetigen: z.strictObject({ vorname, bezug: z.enum(EMAIL_BEZUEGE), link, bis: zeitpunkt }),
+	/** To the former mailbox, with the way to stop it; `neu` is masked. `vorname` stays empty for a friend. */
+	email_hinweis: z.strictObject({
+		vorname,
+		bezug: z.enum(EMAIL_BEZUEGE),
+		neu: z.string(),
+		von: z.enum(['selbst', 'betrieb']),
+		link,
+		bis: zeitpunkt,
+	}),
+	/** To the former mailbox once it is done, with the way to take it back. */
+	email_geaendert: z.strictObject({ vorname, bezug: z.enum(EMAIL_BEZUEGE), neu: z.string(), link, bis: zeitpunkt }),
 	/** To who recommended and asked how far it is; the link shows that, and opens nothing else. */
 	stand_link: z.strictObject({ vorname, link }),
 	/** The same to a friend. */
@@ -307,6 +321,9 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('agentur_gutschrift_zurueck'), daten: vorlagen.agentur_gutschrift_zurueck }),
 	z.object({ vorlage: z.literal('konto_vorhanden'), daten: vorlagen.konto_vorhanden }),
 	z.object({ vorlage: z.literal('passwort_zuruecksetzen'), daten: vorlagen.passwort_zuruecksetzen }),
+	z.object({ vorlage: z.literal('email_bestaetigen'), daten: vorlagen.email_bestaetigen }),
+	z.object({ vorlage: z.literal('email_hinweis'), daten: vorlagen.email_hinweis }),
+	z.object({ vorlage: z.literal('email_geaendert'), daten: vorlagen.email_geaendert }),
 	z.object({ vorlage: z.literal('stand_link'), daten: vorlagen.stand_link }),
 	z.object({ vorlage: z.literal('freund_stand'), daten: vorlagen.freund_stand }),
 	z.object({ vorlage: z.literal('empfaenger_bestaetigung'), daten: vorlagen.empfaenger_bestaetigung }),

@@ -77,8 +77,8 @@ export const bereich = {
 	daten: {
 		text: 'Deine Angaben und alles rund um dein Konto.',
 		person: 'Deine Angaben',
-		emailHinweis:
-			'Mit dieser Adresse meldest du dich an. Eine andere trägt unser Kundenservice für dich ein: {{email}}',
+		emailHinweis: 'Mit dieser Adresse meldest du dich an.',
+		emailWartet: 'Wartet auf deine Bestätigung: {{neu}}, bis {{bis}}.',
 		gespeichert: 'Deine Angaben sind gespeichert.',
 		konto: 'Dein Konto',
 		newsletterStatus: {

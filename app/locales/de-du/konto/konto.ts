@@ -44,6 +44,44 @@ export const konto = {
 		text: 'Danach bist du auf allen anderen Geräten abgemeldet.',
 		geaendertText: 'Auf allen anderen Geräten bist du jetzt abgemeldet.',
 	},
+	adresse: {
+		text: 'Mit deiner E-Mail-Adresse meldest du dich an, und an sie schreiben wir. Eine neue gilt, sobald du den Link bestätigt hast, den wir dorthin senden.',
+		passwortHinweis: 'Dein Passwort bleibt gleich.',
+		wartetTitel: 'Bitte bestätige deine neue E-Mail-Adresse',
+		wartet:
+			'Wir haben einen Link an {{neu}} gesendet. Er gilt bis {{bis}}. Bis du ihn bestätigst, bleibt alles, wie es ist. Auch an deine bisherige Adresse haben wir geschrieben.',
+		nichts: 'Nichts angekommen? Sieh im Spam-Ordner nach, prüfe die Schreibweise, oder schreib uns: {{email}}',
+		verworfen: 'Die Änderung ist verworfen. Deine bisherige Adresse gilt weiter.',
+		bestaetigenText: {
+			empfehler: 'Danach meldest du dich mit dieser Adresse an. Auf allen Geräten wirst du abgemeldet.',
+			empfaenger: 'Danach schicken wir alles zu deiner Empfehlung an diese Adresse.',
+		},
+		linkAbgelaufen:
+			'Dieser Link ist abgelaufen: Er galt {{stunden}} Stunden. Deine bisherige Adresse gilt weiter. Fordere die Änderung noch einmal an.',
+		einspruchText: {
+			empfehler: {
+				stoppen:
+					'Deine bisherige Adresse gilt dann weiter. Zu deiner Sicherheit melden wir dich auf allen Geräten ab. Kam die Änderung aus deinem Konto, wählst du danach ein neues Passwort: Den Link dazu senden wir dir.',
+				zuruecksetzen:
+					'Dann gilt wieder deine bisherige Adresse. Zu deiner Sicherheit melden wir alle Geräte ab, und das Passwort gilt nicht mehr: Den Link zu einem neuen senden wir dir.',
+			},
+		},
+		einspruchVorbei: 'Dieser Link ist abgelaufen. Stimmt etwas nicht, schreib bitte unserem Kundenservice.',
+		fertigTitel: { bestaetigt: 'Deine neue E-Mail-Adresse gilt' },
+		fertig: {
+			empfehler: {
+				bestaetigt: 'Melde dich ab jetzt mit der neuen Adresse an. Dein Passwort ist gleich geblieben.',
+				stoppen:
+					'Deine bisherige Adresse gilt weiter. Sieh bitte in dein Postfach: Brauchst du ein neues Passwort, findest du dort den Link dazu.',
+				zuruecksetzen:
+					'Deine bisherige Adresse gilt wieder. In deinem Postfach findest du einen Link, mit dem du ein neues Passwort wählst.',
+			},
+			empfaenger: {
+				bestaetigt:
+					'Alles zu deiner Empfehlung kommt ab jetzt an diese Adresse. In deinem Postfach findest du gleich die nächste E-Mail von uns.',
+			},
+		},
+	},
 	sitzungen: {
 		titel: 'Wo du angemeldet bist',
 		text: 'Jede Anmeldung gilt für ein Gerät. Kennst du eines nicht? Melde es ab und ändere dein Passwort.',

@@ -42,7 +42,7 @@ export const mail = {
 	konto_vorhanden: {
 		betreff: 'Du hast bereits ein Konto',
 		titel: 'Du hast bereits ein Konto',
-		text: 'gerade hat jemand versucht, sich mit deiner E-Mail-Adresse zu registrieren oder etwas zu empfehlen. Zu dieser Adresse gibt es bereits ein Konto. Bitte melde dich an.',
+		text: 'gerade hat jemand versucht, sich mit deiner E-Mail-Adresse zu registrieren, etwas zu empfehlen oder sie in ein anderes Konto einzutragen. Zu dieser Adresse gibt es bereits ein Konto. Bitte melde dich an.',
 		nichtSie: 'Warst du das nicht? Dann brauchst du nichts zu tun. Dein Konto ist unverändert.',
 		grund: 'Du hast ein Konto bei {{marke}}.',
 	},
@@ -51,6 +51,49 @@ export const mail = {
 		frist: 'Der Link gilt {{stunden}} Stunden und nur einmal. Bitte gib ihn nicht weiter.',
 		nichtSie: 'Warst du das nicht? Dann brauchst du nichts zu tun. Dein Passwort bleibt, wie es ist.',
 		grund: 'Du hast ein Konto bei {{marke}}.',
+	},
+	email_bestaetigen: {
+		betreff: 'Bestätige deine neue E-Mail-Adresse',
+		titel: 'Ist das deine neue E-Mail-Adresse?',
+		text: {
+			empfehler:
+				'diese Adresse soll bei {{marke}} die neue Adresse für dein Konto werden. Bitte bestätige, dass sie dir gehört. Danach meldest du dich mit ihr an.',
+			empfaenger:
+				'diese Adresse soll bei {{marke}} zu der Empfehlung gehören, die du angenommen hast. Bitte bestätige, dass sie dir gehört. Danach schicken wir alles Weitere hierher.',
+		},
+		nichtSie: 'Kennst du das nicht? Dann brauchst du nichts zu tun. Ohne Bestätigung bleibt alles, wie es ist.',
+	},
+	email_hinweis: {
+		betreff: 'Deine E-Mail-Adresse soll geändert werden',
+		titel: 'Deine E-Mail-Adresse soll geändert werden',
+		empfehler: {
+			selbst:
+				'in deinem Konto bei {{marke}} wurde eine neue E-Mail-Adresse eingetragen: {{neu}}. Warst du das, brauchst du hier nichts zu tun.',
+			betrieb:
+				'unser Kundenservice soll für dein Konto bei {{marke}} eine neue E-Mail-Adresse eintragen: {{neu}}. Hast du darum gebeten, brauchst du hier nichts zu tun.',
+		},
+		empfaenger: {
+			selbst:
+				'zu einer Empfehlung bei {{marke}} war diese E-Mail-Adresse angegeben. An ihre Stelle soll eine andere treten: {{neu}}. Ist das richtig, brauchst du hier nichts zu tun.',
+			betrieb:
+				'zu einer Empfehlung bei {{marke}} war diese E-Mail-Adresse angegeben. Unser Kundenservice soll an ihrer Stelle eine andere eintragen: {{neu}}. Ist das richtig, brauchst du hier nichts zu tun.',
+		},
+		wann: 'Die Änderung gilt erst, wenn jemand sie im neuen Postfach bestätigt. Willst du das nicht? Dann stoppe sie.',
+	},
+	email_geaendert: {
+		betreff: 'Deine E-Mail-Adresse wurde geändert',
+		titel: 'Deine E-Mail-Adresse wurde geändert',
+		text: {
+			empfehler:
+				'für dein Konto bei {{marke}} gilt jetzt eine neue E-Mail-Adresse: {{neu}}. Alle Geräte sind abgemeldet. Warst du das, brauchst du nichts zu tun.',
+			empfaenger:
+				'zu einer Empfehlung bei {{marke}} gehört jetzt eine neue E-Mail-Adresse: {{neu}}. Ist das richtig, brauchst du nichts zu tun.',
+		},
+		nichtSie: {
+			empfehler:
+				'Warst du das nicht? Bis {{bis}} machst du es hier rückgängig. Dann gilt wieder diese Adresse, und du wählst ein neues Passwort.',
+			empfaenger: 'Ist das nicht richtig? Bis {{bis}} machst du es hier rückgängig. Dann gilt wieder diese Adresse.',
+		},
 	},
 	stand_link: {
 		betreff: 'So weit sind deine Empfehlungen',

@@ -39,6 +39,7 @@ export const fehler = {
 	email_vorhanden: 'Diese E-Mail-Adresse ist schon vergeben. Bitte melde dich an oder nimm eine andere.',
 	email_nicht_erlaubt:
 		'Mit dieser E-Mail-Adresse kannst du hier nicht teilnehmen. Bitte wende dich an unseren Kundenservice.',
+	email_unveraendert: 'Diese E-Mail-Adresse ist schon eingetragen. Bitte gib eine andere an.',
 	optin_noetig:
 		'Deine E-Mail-Adresse ist noch nicht bestätigt. Bitte öffne den Link in unserer E-Mail oder lass dir die E-Mail noch einmal senden.',
 	einladung_unbekannt:

@@ -96,6 +96,72 @@ export const konto = {
 		text: 'Ihr bisheriges Passwort kennt auch, wer Ihren Zugang angelegt hat. Wählen Sie deshalb jetzt eines, das nur Sie kennen. Danach geht es weiter.',
 		abmelden: 'Abmelden',
 	},
+	adresse: {
+		titel: 'E-Mail-Adresse ändern',
+		text: 'Mit Ihrer E-Mail-Adresse melden Sie sich an, und an sie schreiben wir. Eine neue gilt, sobald Sie den Link bestätigt haben, den wir dorthin senden.',
+		bisher: 'Bisherige E-Mail-Adresse',
+		neu: 'Neue E-Mail-Adresse',
+		passwortHinweis: 'Ihr Passwort bleibt gleich.',
+		absenden: 'Link an die neue Adresse senden',
+		vergessen: 'Passwort vergessen?',
+		wartetTitel: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+		wartet:
+			'Wir haben einen Link an {{neu}} gesendet. Er gilt bis {{bis}}. Bis Sie ihn bestätigen, bleibt alles, wie es ist. Auch an Ihre bisherige Adresse haben wir geschrieben.',
+		nichts:
+			'Nichts angekommen? Sehen Sie im Spam-Ordner nach, prüfen Sie die Schreibweise, oder schreiben Sie uns: {{email}}',
+		verwerfen: 'Änderung verwerfen',
+		verworfen: 'Die Änderung ist verworfen. Ihre bisherige Adresse gilt weiter.',
+		bestaetigenTitel: 'Neue E-Mail-Adresse bestätigen',
+		bestaetigenText: {
+			empfehler: 'Danach melden Sie sich mit dieser Adresse an. Auf allen Geräten werden Sie abgemeldet.',
+			empfaenger: 'Danach schicken wir alles zu Ihrer Empfehlung an diese Adresse.',
+		},
+		bestaetigen: 'Adresse bestätigen',
+		linkAbgelaufen:
+			'Dieser Link ist abgelaufen: Er galt {{stunden}} Stunden. Ihre bisherige Adresse gilt weiter. Fordern Sie die Änderung noch einmal an.',
+		linkBenutzt: 'Dieser Link gilt nicht mehr: Die Adresse ist schon bestätigt, oder die Änderung wurde gestoppt.',
+		einspruchTitel: {
+			stoppen: 'Änderung der E-Mail-Adresse stoppen',
+			zuruecksetzen: 'Änderung der E-Mail-Adresse rückgängig machen',
+		},
+		einspruchText: {
+			empfehler: {
+				stoppen:
+					'Ihre bisherige Adresse gilt dann weiter. Zu Ihrer Sicherheit melden wir Sie auf allen Geräten ab. Kam die Änderung aus Ihrem Konto, wählen Sie danach ein neues Passwort: Den Link dazu senden wir Ihnen.',
+				zuruecksetzen:
+					'Dann gilt wieder Ihre bisherige Adresse. Zu Ihrer Sicherheit melden wir alle Geräte ab, und das Passwort gilt nicht mehr: Den Link zu einem neuen senden wir Ihnen.',
+			},
+			empfaenger: {
+				stoppen: 'Die bisherige Adresse gilt dann weiter.',
+				zuruecksetzen: 'Dann gilt wieder die bisherige Adresse.',
+			},
+		},
+		einspruch: { stoppen: 'Änderung stoppen', zuruecksetzen: 'Rückgängig machen' },
+		einspruchVorbei: 'Dieser Link ist abgelaufen. Stimmt etwas nicht, schreiben Sie bitte unserem Kundenservice.',
+		einspruchBenutzt:
+			'Hier ist nichts mehr zu tun: Diese Änderung ist schon gestoppt, rückgängig gemacht oder abgelaufen.',
+		fertigTitel: {
+			bestaetigt: 'Ihre neue E-Mail-Adresse gilt',
+			stoppen: 'Die Änderung ist gestoppt',
+			zuruecksetzen: 'Die Änderung ist rückgängig gemacht',
+		},
+		fertig: {
+			empfehler: {
+				bestaetigt: 'Melden Sie sich ab jetzt mit der neuen Adresse an. Ihr Passwort ist gleich geblieben.',
+				stoppen:
+					'Ihre bisherige Adresse gilt weiter. Sehen Sie bitte in Ihr Postfach: Brauchen Sie ein neues Passwort, finden Sie dort den Link dazu.',
+				zuruecksetzen:
+					'Ihre bisherige Adresse gilt wieder. In Ihrem Postfach finden Sie einen Link, mit dem Sie ein neues Passwort wählen.',
+			},
+			empfaenger: {
+				bestaetigt:
+					'Alles zu Ihrer Empfehlung kommt ab jetzt an diese Adresse. In Ihrem Postfach finden Sie gleich die nächste E-Mail von uns.',
+				stoppen: 'Die bisherige Adresse gilt weiter.',
+				zuruecksetzen: 'Die bisherige Adresse gilt wieder.',
+			},
+		},
+		weiter: { empfehler: 'Zur Anmeldung', empfaenger: 'So weit ist meine Empfehlung' },
+	},
 	sitzungen: {
 		titel: 'Wo Sie angemeldet sind',
 		text: 'Jede Anmeldung gilt für ein Gerät. Kennen Sie eines nicht? Melden Sie es ab und ändern Sie Ihr Passwort.',

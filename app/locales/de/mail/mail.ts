@@ -137,7 +137,7 @@ export const mail = {
 	konto_vorhanden: {
 		betreff: 'Sie haben bereits ein Konto',
 		titel: 'Sie haben bereits ein Konto',
-		text: 'gerade hat jemand versucht, sich mit Ihrer E-Mail-Adresse zu registrieren oder etwas zu empfehlen. Zu dieser Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
+		text: 'gerade hat jemand versucht, sich mit Ihrer E-Mail-Adresse zu registrieren, etwas zu empfehlen oder sie in ein anderes Konto einzutragen. Zu dieser Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
 		knopf: 'Anmelden',
 		vergessen: 'Passwort vergessen?',
 		passwort: 'Neues Passwort festlegen',
@@ -152,6 +152,56 @@ export const mail = {
 		knopf: 'Neues Passwort festlegen',
 		nichtSie: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.',
 		grund: 'Sie haben ein Konto bei {{marke}}.',
+	},
+	email_bestaetigen: {
+		betreff: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+		titel: 'Ist das Ihre neue E-Mail-Adresse?',
+		text: {
+			empfehler:
+				'diese Adresse soll bei {{marke}} die neue Adresse für Ihr Konto werden. Bitte bestätigen Sie, dass sie Ihnen gehört. Danach melden Sie sich mit ihr an.',
+			empfaenger:
+				'diese Adresse soll bei {{marke}} zu der Empfehlung gehören, die Sie angenommen haben. Bitte bestätigen Sie, dass sie Ihnen gehört. Danach schicken wir alles Weitere hierher.',
+		},
+		frist: 'Der Link gilt bis {{bis}} und nur einmal. Bis dahin ändert sich nichts.',
+		knopf: 'Adresse bestätigen',
+		nichtSie: 'Kennen Sie das nicht? Dann brauchen Sie nichts zu tun. Ohne Bestätigung bleibt alles, wie es ist.',
+		grund: 'Jemand hat bei {{marke}} diese Adresse als seine neue angegeben.',
+	},
+	email_hinweis: {
+		betreff: 'Ihre E-Mail-Adresse soll geändert werden',
+		titel: 'Ihre E-Mail-Adresse soll geändert werden',
+		empfehler: {
+			selbst:
+				'in Ihrem Konto bei {{marke}} wurde eine neue E-Mail-Adresse eingetragen: {{neu}}. Waren Sie das, brauchen Sie hier nichts zu tun.',
+			betrieb:
+				'unser Kundenservice soll für Ihr Konto bei {{marke}} eine neue E-Mail-Adresse eintragen: {{neu}}. Haben Sie darum gebeten, brauchen Sie hier nichts zu tun.',
+		},
+		empfaenger: {
+			selbst:
+				'zu einer Empfehlung bei {{marke}} war diese E-Mail-Adresse angegeben. An ihre Stelle soll eine andere treten: {{neu}}. Ist das richtig, brauchen Sie hier nichts zu tun.',
+			betrieb:
+				'zu einer Empfehlung bei {{marke}} war diese E-Mail-Adresse angegeben. Unser Kundenservice soll an ihrer Stelle eine andere eintragen: {{neu}}. Ist das richtig, brauchen Sie hier nichts zu tun.',
+		},
+		wann: 'Die Änderung gilt erst, wenn jemand sie im neuen Postfach bestätigt. Wollen Sie das nicht? Dann stoppen Sie sie.',
+		knopf: 'Änderung stoppen',
+		frist: 'Die neue Adresse lässt sich bis {{bis}} bestätigen.',
+		grund: 'Diese E-Mail-Adresse ist bei {{marke}} eingetragen oder war es.',
+	},
+	email_geaendert: {
+		betreff: 'Ihre E-Mail-Adresse wurde geändert',
+		titel: 'Ihre E-Mail-Adresse wurde geändert',
+		text: {
+			empfehler:
+				'für Ihr Konto bei {{marke}} gilt jetzt eine neue E-Mail-Adresse: {{neu}}. Alle Geräte sind abgemeldet. Waren Sie das, brauchen Sie nichts zu tun.',
+			empfaenger:
+				'zu einer Empfehlung bei {{marke}} gehört jetzt eine neue E-Mail-Adresse: {{neu}}. Ist das richtig, brauchen Sie nichts zu tun.',
+		},
+		nichtSie: {
+			empfehler:
+				'Waren Sie das nicht? Bis {{bis}} machen Sie es hier rückgängig. Dann gilt wieder diese Adresse, und Sie wählen ein neues Passwort.',
+			empfaenger: 'Ist das nicht richtig? Bis {{bis}} machen Sie es hier rückgängig. Dann gilt wieder diese Adresse.',
+		},
+		knopf: 'Änderung rückgängig machen',
 	},
 	stand_link: {
 		betreff: 'So weit sind Ihre Empfehlungen',

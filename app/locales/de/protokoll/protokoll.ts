@@ -257,6 +257,8 @@ export const protokoll = {
 		captcha_falsch: 'Captcha falsch',
 		zugriff_verweigert: 'Zugriff verweigert',
 		sitzungen_beendet: 'Sitzungen beendet',
+		email_geaendert: 'E-Mail-Adresse geändert',
+		email_gestoppt: 'Änderung der E-Mail-Adresse gestoppt',
 		passwort_geaendert: 'Passwort geändert',
 		passwort_zurueckgesetzt: 'Passwort zurückgesetzt',
 		schluessel: 'Schlüssel oder Zugang geändert',

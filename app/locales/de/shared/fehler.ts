@@ -68,6 +68,8 @@ export const fehler = {
 	email_vorhanden: 'Diese E-Mail-Adresse ist schon vergeben. Bitte melden Sie sich an oder nehmen Sie eine andere.',
 	email_nicht_erlaubt:
 		'Mit dieser E-Mail-Adresse können Sie hier nicht teilnehmen. Bitte wenden Sie sich an unseren Kundenservice.',
+	email_unveraendert: 'Diese E-Mail-Adresse ist schon eingetragen. Bitte geben Sie eine andere an.',
+	email_verwaltet: 'Diese Adresse kommt von der Seite, über die sich die Person anmeldet. Sie wird dort geändert.',
 	optin_noetig:
 		'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail oder lassen Sie sich die E-Mail noch einmal senden.',
 	agenturnummer_vergeben: 'Diese Nummer hat schon eine andere Agentur. Bitte nehmen Sie eine andere.',

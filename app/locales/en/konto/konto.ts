@@ -98,6 +98,69 @@ export const konto = {
 		text: 'Whoever made your access knows your present password, too. So now choose one that only you know. Then you can go on.',
 		abmelden: 'Log out',
 	},
+	adresse: {
+		titel: 'Change e-mail address',
+		text: 'You log in with your e-mail address, and we write to it. A new one counts once you have confirmed the link that we send there.',
+		bisher: 'Address so far',
+		neu: 'New e-mail address',
+		passwortHinweis: 'Your password stays the same.',
+		absenden: 'Send a link to the new address',
+		vergessen: 'Forgotten your password?',
+		wartetTitel: 'Please confirm your new e-mail address',
+		wartet:
+			'We have sent a link to {{neu}}. It works until {{bis}}. Until you confirm it everything stays as it is. We have written to your address so far, too.',
+		nichts: 'Nothing there? Look in the spam folder, check the spelling, or write to us: {{email}}',
+		verwerfen: 'Drop the change',
+		verworfen: 'The change is dropped. Your address so far still counts.',
+		bestaetigenTitel: 'Confirm new e-mail address',
+		bestaetigenText: {
+			empfehler: 'From then on you log in with this address. You are logged out on all devices.',
+			empfaenger: 'From then on we send everything about your recommendation to this address.',
+		},
+		bestaetigen: 'Confirm address',
+		linkAbgelaufen:
+			'This link has expired: it worked for {{stunden}} hours. Your address so far still counts. Ask for the change once more.',
+		linkBenutzt: 'This link no longer works: the address is confirmed already, or the change was stopped.',
+		einspruchTitel: {
+			stoppen: 'Stop the change of e-mail address',
+			zuruecksetzen: 'Take back the change of e-mail address',
+		},
+		einspruchText: {
+			empfehler: {
+				stoppen:
+					'Your address so far then still counts. For your safety we log you out on all devices. If the change came from your account, you choose a new password then: we send you the link.',
+				zuruecksetzen:
+					'Your former address then counts again. For your safety we log all devices out, and the password no longer works: we send you the link to a new one.',
+			},
+			empfaenger: {
+				stoppen: 'The address so far then still counts.',
+				zuruecksetzen: 'The former address then counts again.',
+			},
+		},
+		einspruch: { stoppen: 'Stop the change', zuruecksetzen: 'Take it back' },
+		einspruchVorbei: 'This link has expired. If something is wrong, please write to our customer service.',
+		einspruchBenutzt: 'There is nothing left to do: this change was stopped, taken back or has expired.',
+		fertigTitel: {
+			bestaetigt: 'Your new e-mail address counts',
+			stoppen: 'The change is stopped',
+			zuruecksetzen: 'The change is taken back',
+		},
+		fertig: {
+			empfehler: {
+				bestaetigt: 'From now on log in with the new address. Your password is the same.',
+				stoppen:
+					'Your address so far still counts. Please look in your mailbox: if you need a new password, the link is there.',
+				zuruecksetzen: 'Your former address counts again. In your mailbox there is a link to choose a new password.',
+			},
+			empfaenger: {
+				bestaetigt:
+					'Everything about your recommendation now comes to this address. Our next e-mail is in your mailbox in a moment.',
+				stoppen: 'The address so far still counts.',
+				zuruecksetzen: 'The former address counts again.',
+			},
+		},
+		weiter: { empfehler: 'To the login', empfaenger: 'How far my recommendation is' },
+	},
 	sitzungen: {
 		titel: 'Where you are logged in',
 		text: 'Each login belongs to one device. If you do not recognise one, log it out and change your password.',

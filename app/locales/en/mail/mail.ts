@@ -151,6 +151,57 @@ export const mail = {
 		nichtSie: 'Was this not you? Then there is nothing to do. Your password stays as it is.',
 		grund: 'You have an account at {{marke}}.',
 	},
+	email_bestaetigen: {
+		betreff: 'Confirm your new e-mail address',
+		titel: 'Is this your new e-mail address?',
+		text: {
+			empfehler:
+				'this address is to become the new one of your account at {{marke}}. Please confirm that it is yours. From then on you log in with it.',
+			empfaenger:
+				'this address is to belong to the recommendation that you accepted at {{marke}}. Please confirm that it is yours. From then on we send everything here.',
+		},
+		frist: 'The link works until {{bis}} and only once. Nothing changes before.',
+		knopf: 'Confirm address',
+		nichtSie:
+			'Do you know nothing of this? Then there is nothing to do. Without a confirmation everything stays as it is.',
+		grund: 'Somebody gave this address to {{marke}} as their new one.',
+	},
+	email_hinweis: {
+		betreff: 'Your e-mail address is about to change',
+		titel: 'Your e-mail address is about to change',
+		empfehler: {
+			selbst:
+				'a new e-mail address was entered in your account at {{marke}}: {{neu}}. If that was you, there is nothing to do here.',
+			betrieb:
+				'our customer service is about to enter a new e-mail address for your account at {{marke}}: {{neu}}. If you asked for it, there is nothing to do here.',
+		},
+		empfaenger: {
+			selbst:
+				'this e-mail address was given with a recommendation at {{marke}}. Another is to take its place: {{neu}}. If that is right, there is nothing to do here.',
+			betrieb:
+				'this e-mail address was given with a recommendation at {{marke}}. Our customer service is about to enter another in its place: {{neu}}. If that is right, there is nothing to do here.',
+		},
+		wann: 'The change counts only once somebody confirms it in the new mailbox. You do not want it? Then stop it.',
+		knopf: 'Stop the change',
+		frist: 'The new address can be confirmed until {{bis}}.',
+		grund: 'This e-mail address is known to {{marke}}, or was.',
+	},
+	email_geaendert: {
+		betreff: 'Your e-mail address has changed',
+		titel: 'Your e-mail address has changed',
+		text: {
+			empfehler:
+				'your account at {{marke}} now has a new e-mail address: {{neu}}. All devices are logged out. If that was you, there is nothing to do.',
+			empfaenger:
+				'a recommendation at {{marke}} now belongs to a new e-mail address: {{neu}}. If that is right, there is nothing to do.',
+		},
+		nichtSie: {
+			empfehler:
+				'Was it not you? Until {{bis}} you can take it back here. Then this address counts again, and you choose a new password.',
+			empfaenger: 'Is it not right? Until {{bis}} you can take it back here. Then this address counts again.',
+		},
+		knopf: 'Take the change back',
+	},
 	stand_link: {
 		betreff: 'How far your recommendations are',
 		titel: 'How far your recommendations are',

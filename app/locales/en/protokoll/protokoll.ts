@@ -259,6 +259,8 @@ export const protokoll = {
 		captcha_falsch: 'Captcha wrong',
 		zugriff_verweigert: 'Access refused',
 		sitzungen_beendet: 'Sessions ended',
+		email_geaendert: 'E-mail address changed',
+		email_gestoppt: 'Change of e-mail address stopped',
 		passwort_geaendert: 'Password changed',
 		passwort_zurueckgesetzt: 'Password reset',
 		schluessel: 'Key or access changed',

@@ -71,6 +71,7 @@ const TEILE = [
 	'auszahlungen',
 	'pruefungen',
 	'nachfragen',
+	'emailAenderungen',
 	'notizen',
 	'sitzungen',
 	'entwuerfe',

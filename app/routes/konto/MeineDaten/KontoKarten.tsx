@@ -38,7 +38,7 @@ function KontoKarte({ titel, link, children }: KarteProps) {
 /** What else belongs to an account, each with the way to its own page. */
 export function KontoKarten({ view }: { view: MeineDatenScreen }) {
 	const { t } = useTranslation(['bereich', 'statusmail'])
-	const { email, support, newsletter, ibanEnde, bild, hrefs } = view
+	const { email, emailWartet, newsletter, ibanEnde, bild, hrefs } = view
 	return (
 		<>
 			<Card
@@ -46,6 +46,9 @@ export function KontoKarten({ view }: { view: MeineDatenScreen }) {
 				title={t('daten.konto')}
 				actions={
 					<>
+						<ButtonLink href={hrefs.email} variant="secondary" icon="mail">
+							{t('daten.emailAendern')}
+						</ButtonLink>
 						<ButtonLink href={hrefs.passwort} variant="secondary" icon="lock">
 							{t('daten.passwort')}
 						</ButtonLink>
@@ -57,7 +60,9 @@ export function KontoKarten({ view }: { view: MeineDatenScreen }) {
 			>
 				<p className="text-muted">{t('daten.email')}</p>
 				<p className="font-medium break-words">{email}</p>
-				<p className="mt-2 text-sm text-muted">{t('daten.emailHinweis', { email: support })}</p>
+				<p className="mt-2 text-sm text-muted break-words">
+					{emailWartet ? t('daten.emailWartet', emailWartet) : t('daten.emailHinweis')}
+				</p>
 			</Card>
 			<KontoKarte titel={t('bild.titel')} link={{ href: hrefs.bild, text: t(`bild.karteLink.${bild}`) }}>
 				<p>{t(`bild.karte.${bild}`)}</p>

@@ -1,3 +1,4 @@
+import { formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { showMeineDaten } from '~/usecases/konto/show-meine-daten'
 import { formToken } from '~/web/forms.server'
@@ -9,14 +10,15 @@ export async function meineDatenView(ctx: WebContext, args: GuardArgs) {
 	const { mandant, t } = ctx
 	const found = await showMeineDaten(ctx)
 	if (!found.ok) throw loginNeeded(ctx)
-	const { newsletter, ibanEnde, bild, email, ...values } = found.value
+	const { newsletter, ibanEnde, bild, email, emailWartet, ...values } = found.value
 	return {
 		titel: t('bereich:daten.titel'),
 		token: formToken(ctx, 'MeineDaten'),
 		gespeichert: new URL(args.request.url).searchParams.get('erledigt') === 'gespeichert',
 		...{ values, email, newsletter, ibanEnde, bild },
-		support: mandant.config.SupportEmail,
+		emailWartet: emailWartet && { neu: emailWartet.neu, bis: formatDateTime(emailWartet.bis) },
 		hrefs: {
+			email: pathTo(mandant, 'EmailAendern'),
 			passwort: pathTo(mandant, 'PasswortAendern'),
 			sitzungen: pathTo(mandant, 'Sitzungen'),
 			newsletter: pathTo(mandant, newsletter === 'optedIn' ? 'optout' : 'optin'),

@@ -1,0 +1,152 @@
+import { emailDiffers } from '~/domain/empfaenger/daten'
+import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { lockFreunde } from '~db/repositories/datenschutz/person'
+import { changeFreundEmail, findEinladung, findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
+import {
+	listFreundIds,
+	listKontoIds,
+	moveAnfragen,
+	moveGutscheinEmail,
+	moveMailsOf,
+} from '~db/repositories/konto/email-aenderung'
+import { lockEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
+import { deleteTokensOf, listEigenePraemierungen } from '~db/repositories/konto/persoenlich'
+import { spendTokensOf } from '~db/repositories/shared/token'
+import { reportFreund } from '../betrugspruefung/report-eigenwerbung'
+import { mailAngaben } from '../empfaenger/mail-angaben'
+import { sendFreundStandMail } from '../empfaenger/request-freund-stand'
+import { postfachOf } from '../mail/enqueue-mail'
+import { renewPraemieMail } from '../praemie/resend-praemie-mail'
+import type { AppContext } from '../shared/context'
+import { adressFehler } from './create-empfehler'
+import { endAllSitzungen } from './end-sitzungen'
+import { isRegistriert } from './new-empfehler'
+import { requestOptin } from './request-optin'
+import { mailSpan, sendWelcomeMail } from './send-welcome-mail'
+
+export type AdressFehler =
+	| 'nicht_gefunden'
+	| 'email_unveraendert'
+	| 'email_vorhanden'
+	| 'email_nicht_erlaubt'
+	| 'email_gleich_empfehler'
+	| 'konto_gesperrt'
+	| 'konto_gesperrt_wildcard'
+
+/** Links that were sent to the former mailbox, and what each opens. */
+const LINKS_DES_KONTOS = ['passwort', 'registrierung', 'newsletter', 'admin_login'] as const
+
+type Wechsel = { id: string; nach: string }
+
+const postfach = (ctx: AppContext, an: string) => ({ an, postfach: postfachOf(ctx, an) })
+
+/** Rewards that wait for their owner get a mail anew, to the address of now: former links of theirs open nothing. */
+async function renewPraemien(
+	ctx: AppContext,
+	tx: Tx,
+	ids: readonly string[],
+	wessen: Parameters<typeof renewPraemieMail>[2]['wessen'],
+) {
+	await deleteTokensOf(ctx.tables, tx, ids)
+	for (const praemierungId of ids) await renewPraemieMail(ctx, tx, { praemierungId, wessen })
+}
+
+/**
+ * Gives an account another address: the one it logs in by. Every session ends, what was sent to the former mailbox opens nothing
+ * any more, and what waits goes to the new one. Fails with why somebody may not have this address.
+ */
+export async function moveKontoEmail(
+	ctx: AppContext,
+	tx: Tx,
+	{ id, nach }: Wechsel,
+): Promise<Result<null, AdressFehler>> {
+	const { tables } = ctx
+	const konto = await lockEmpfehler(tables, tx, { id })
+	if (!konto) return fail('nicht_gefunden')
+	const fehler = adressFehler(ctx.mandant, nach)
+	if (fehler) return fail(fehler)
+	const emailNorm = normaliseEmail(nach)
+	const belegt = await lockEmpfehler(tables, tx, { emailNorm })
+	if (belegt && belegt.id !== id) return fail('email_vorhanden')
+	const von = konto.email
+	const now = ctx.clock()
+	await endAllSitzungen(ctx, tx, { art: 'empfehler', subjektId: id })
+	for (const zweck of LINKS_DES_KONTOS) await spendTokensOf(tables, tx, { subjektId: id, zweck }, now)
+	const rewards = await listEigenePraemierungen(tables, tx, id)
+	const praemierungIds = rewards.map(({ praemierung }) => praemierung.id)
+	await moveMailsOf(tables, tx, {
+		von: postfachOf(ctx, von),
+		nach: postfach(ctx, nach),
+		ids: await listKontoIds(tables, tx, id),
+		alle: false,
+	})
+	await updateEmpfehler(tables, tx, id, { email: nach, emailNorm, mailbox: mailboxKey(nach) })
+	await moveAnfragen(tables, tx, { von, nach })
+	const neu = { ...konto, email: nach, emailNorm }
+	if (!isRegistriert(neu)) await sendWelcomeMail(ctx, tx, neu, { anlass: `adresse:${mailSpan(now)}` })
+	if (konto.newsletterVersendetAm && !konto.newsletterPermission)
+		await requestOptin(ctx, tx, {
+			art: 'empfehler',
+			...{ id, email: nach, vorname: konto.vorname, sprache: konto.sprache },
+			...{ permission: false, versendetAm: konto.newsletterVersendetAm },
+		})
+	await renewPraemien(ctx, tx, praemierungIds, { empfehlerId: id })
+	await moveGutscheinEmail(tables, tx, { ids: praemierungIds, von, nach })
+	return ok(null)
+}
+
+/** Why a friend may not have this address: the rules under which they gave the former one. */
+export async function freundAdressFehler(
+	ctx: AppContext,
+	tx: Tx,
+	{ id, nach }: Wechsel,
+): Promise<Result<{ email: string }, AdressFehler>> {
+	const found = await findEmpfaengerById(ctx.tables, tx, id)
+	const einladung = found && (await findEinladung(ctx.tables, tx, { hex: found.empfehlung.hex }))
+	const von = found?.empfaenger.email
+	if (!einladung || !von || found.empfaenger.zustand !== 'daten_erfasst') return fail('nicht_gefunden')
+	if (normaliseEmail(von) === normaliseEmail(nach)) return fail('email_unveraendert')
+	if (!ctx.mandant.config.AllowSelfRecommendation && !emailDiffers(nach, einladung.empfehler.email))
+		return fail('email_gleich_empfehler')
+	return ok({ email: von })
+}
+
+/**
+ * Gives a friend another address, held to the rules of the first: links of mails to the former one open nothing any more, and
+ * what they are due is written anew, to the new one.
+ */
+export async function moveFreundEmail(
+	ctx: AppContext,
+	tx: Tx,
+	{ id, nach }: Wechsel,
+): Promise<Result<null, AdressFehler>> {
+	const { tables } = ctx
+	await lockFreunde(tables, tx, [id])
+	const erlaubt = await freundAdressFehler(ctx, tx, { id, nach })
+	if (!erlaubt.ok) return erlaubt
+	const von = erlaubt.value.email
+	await spendTokensOf(tables, tx, { subjektId: id, zweck: 'newsletter' }, ctx.clock())
+	const { ids, praemierungIds, auftraege } = await listFreundIds(tables, tx, id)
+	await moveMailsOf(tables, tx, { von: postfachOf(ctx, von), nach: postfach(ctx, nach), ids, alle: true })
+	const freund = await changeFreundEmail(tables, tx, id, { email: nach, emailNorm: normaliseEmail(nach) })
+	const found = await findEmpfaengerById(tables, tx, id)
+	const einladung = found && (await findEinladung(tables, tx, { hex: found.empfehlung.hex }))
+	if (!freund || !einladung) throw new Error(`Empfaenger ${id} is gone while it is held`)
+	const neu = { ...freund, email: nach }
+	if (auftraege > 0) await sendFreundStandMail(ctx, tx, neu, { eigen: true })
+	else await mailAngaben(ctx, tx, { einladung, empfaenger: neu, anlass: String(ctx.clock().getTime()) })
+	if (freund.newsletterVersendetAm && !freund.newsletterPermission)
+		await requestOptin(ctx, tx, {
+			art: 'empfaenger',
+			...{ id, email: nach, vorname: freund.vorname ?? '', sprache: freund.sprache },
+			...{ permission: false, versendetAm: freund.newsletterVersendetAm },
+		})
+	await renewPraemien(ctx, tx, praemierungIds, { empfaengerIds: [id] })
+	await moveGutscheinEmail(tables, tx, { ids: praemierungIds, von, nach })
+	await reportFreund(ctx, tx, { empfehlerId: found.empfehlung.empfehlerId, freund: neu })
+	await refreshStatus(tables, tx, { empfaengerIds: [id] })
+	return ok(null)
+}

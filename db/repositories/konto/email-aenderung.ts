@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { EMAIL_AENDERUNG_OFFEN, type EmailAenderungZustand } from '~/domain/konto/email-aenderung'
+import type { DbOrTx, Tx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { isAnyOf } from '../shared/sets'
+import { changeFrom, inState } from '../shared/zustand'
+import { aboutIn } from './persoenlich'
+
+type T = MandantTables
+export type EmailAenderungRow = T['emailAenderung']['$inferSelect']
+
+export async function insertEmailAenderung(
+	t: T,
+	tx: Tx,
+	row: T['emailAenderung']['$inferInsert'],
+): Promise<EmailAenderungRow> {
+	const [created] = await tx.insert(t.emailAenderung).values(row).returning()
+	if (!created) throw new Error('insert returned no change of address')
+	return created
+}
+
+export async function findEmailAenderung(t: T, db: DbOrTx, id: string): Promise<EmailAenderungRow | undefined> {
+	const [row] = await db.select().from(t.emailAenderung).where(eq(t.emailAenderung.id, id))
+	return row
+}
+
+/** The one change of somebody's address that waits for a person. */
+export async function findOffeneEmailAenderung(
+	{ emailAenderung: a }: T,
+	db: DbOrTx,
+	subjektId: string,
+): Promise<EmailAenderungRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(a)
+		.where(and(eq(a.subjektId, subjektId), inState(a.zustand, ...EMAIL_AENDERUNG_OFFEN)))
+	return row
+}
+
+/** Compare-and-set; false = it is not in `from` any more. */
+export const changeEmailAenderung = (
+	{ emailAenderung }: T,
+	tx: Tx,
+	id: string,
+	from: EmailAenderungZustand,
+	set: Partial<Omit<EmailAenderungRow, 'id' | 'bezug' | 'subjektId' | 'emailAlt' | 'emailNeu' | 'erstelltAm'>>,
+): Promise<boolean> => changeFrom(emailAenderung, tx, { id, from, set })
+
+/** All changes of somebody's address that are kept, the newest first. */
+export const listEmailAenderungen = ({ emailAenderung: a }: T, db: DbOrTx, subjektId: string) =>
+	db.select().from(a).where(eq(a.subjektId, subjektId)).orderBy(desc(a.erstelltAm), asc(a.id))
+
+export const deleteEmailAenderungenOf = ({ emailAenderung: a }: T, tx: DbOrTx, subjektIds: readonly string[]) =>
+	subjektIds.length === 0 ? undefined : tx.delete(a).where(isAnyOf(a.subjektId, subjektIds))
+
+/** Mails about a change of address itself, which stay with the mailbox they were written to. */
+const UEBER_ADRESSEN = sql.raw(`('email_bestaetigen', 'email_hinweis', 'email_geaendert')`)
+
+/** Their links end with the former address: what still counts is written anew. */
+const MIT_LINKS = sql.raw(
+	`('passwort_zuruecksetzen', 'willkommen', 'newsletter_optin', 'praemie_bereit', 'praemie_erinnerung', 'bankdaten_noetig',
+	'stand_link', 'freund_stand', 'empfaenger_bestaetigung', 'freund_erinnerung')`,
+)
+
+type Postfach = { an: string; postfach: string }
+
+/**
+ * Gives one person's mails, those about these rows that went to their former mailbox, to the new one: what waits or could not be
+ * delivered goes there, unless its links are over; what was sent is found with the person, by its mailbox. `alle`: with the
+ * address it says, too.
+ */
+export async function moveMailsOf(
+	t: T,
+	tx: Tx,
+	{ von, nach, ids, alle }: { von: string; nach: Postfach; ids: readonly string[]; alle: boolean },
+): Promise<void> {
+	const { mail: m } = t
+	const unterwegs = inState(m.zustand, 'wartet', 'gescheitert')
+	const ihre = (welche: SQL) =>
+		and(eq(m.postfach, von), aboutIn(t, ids), sql`${m.vorlage} not in ${UEBER_ADRESSEN}`, welche)
+	await tx.delete(m).where(ihre(sql`${unterwegs} and ${m.vorlage} in ${MIT_LINKS}`))
+	await tx
+		.update(m)
+		.set(nach)
+		.where(ihre(alle ? sql`true` : unterwegs))
+	await tx.update(m).set({ postfach: nach.postfach }).where(ihre(sql`true`))
+}
+
+/** Mails that ask or tell about a change of these people's addresses, to whatever mailbox. */
+export const deleteAdressMails = (t: T, tx: DbOrTx, subjektIds: readonly string[]) =>
+	tx.delete(t.mail).where(and(sql`${t.mail.vorlage} in ${UEBER_ADRESSEN}`, aboutIn(t, subjektIds)))
+
+/** Vouchers that were asked for to the former address and are not out yet go to the new one. */
+export const moveGutscheinEmail = (
+	{ praemierung: p }: T,
+	tx: Tx,
+	{ ids, von, nach }: { ids: readonly string[]; von: string; nach: string },
+) =>
+	tx
+		.update(p)
+		.set({ gutscheinEmail: nach })
+		.where(
+			and(
+				isAnyOf(p.id, ids),
+				inState(p.zustand, 'Offen', 'Bereitgestellt'),
+				eq(sql`lower(${p.gutscheinEmail})`, von.toLowerCase()),
+			),
+		)
+
+/** Ids of everything mails to a recommender are about: themselves, recommendations, friends, orders, rewards, payouts, questions. */
+export async function listKontoIds(t: T, db: DbOrTx, empfehlerId: string): Promise<string[]> {
+	const { empfehlung: e, empfaenger: f, auftrag: a, praemierung: p, auszahlung: z, nachfrage: n } = t
+	const rows = await db.execute<{ id: string }>(sql`
+		with empfohlen as (select ${e.id} as id from ${e} where ${e.empfehlerId} = ${empfehlerId}),
+			belohnt as (select ${p.id} as id from ${p} where ${p.empfehlerId} = ${empfehlerId} and ${p.seite} = 'empfehler')
+		select id::text as id from (
+			select id from empfohlen
+			union all select id from belohnt
+			union all select ${f.id} from ${f} where ${f.empfehlungId} in (select id from empfohlen)
+			union all select ${a.id} from ${a} where ${a.empfehlungId} in (select id from empfohlen)
+			union all select ${z.id} from ${z} where ${z.praemierungId} in (select id from belohnt)
+			union all select ${n.id} from ${n} where ${n.empfehlerId} = ${empfehlerId}
+		) as alle`)
+	return [empfehlerId, ...[...rows].map((row) => row.id)]
+}
+
+/** A friend's own: themselves, their orders, rewards and payouts; and the rewards alone. */
+export async function listFreundIds(
+	t: T,
+	db: DbOrTx,
+	empfaengerId: string,
+): Promise<{ ids: string[]; praemierungIds: string[]; auftraege: number }> {
+	const { auftrag: a, praemierung: p, auszahlung: z } = t
+	const orders = await db.select({ id: a.id }).from(a).where(eq(a.empfaengerId, empfaengerId))
+	const rewards = await db
+		.select({ id: p.id })
+		.from(p)
+		.where(and(eq(p.empfaengerId, empfaengerId), eq(p.seite, 'empfaenger')))
+	const praemierungIds = rewards.map(({ id }) => id)
+	const payouts = await db.select({ id: z.id }).from(z).where(isAnyOf(z.praemierungId, praemierungIds))
+	const ids = [empfaengerId, ...orders.map(({ id }) => id), ...praemierungIds, ...payouts.map(({ id }) => id)]
+	return { ids, praemierungIds, auftraege: orders.length }
+}
+
+/** Requests about the data of an address that its mailbox confirmed are about the new one: the same person is behind it. */
+export const moveAnfragen = ({ datenschutzAnfrage: a }: T, tx: Tx, { von, nach }: { von: string; nach: string }) =>
+	tx
+		.update(a)
+		.set({ email: nach })
+		.where(and(inState(a.zustand, 'bestaetigt'), or(eq(a.email, von), eq(sql`lower(${a.email})`, von.toLowerCase()))))
