@@ -50,6 +50,8 @@ export const emailAenderungMachine = defineMachine({
 /** Somebody still has to do something about it. */
 export const EMAIL_AENDERUNG_OFFEN = ['vorgeschlagen', 'angeschrieben'] as const satisfies EmailAenderungZustand[]
 
+export type EmailAenderungOffen = (typeof EMAIL_AENDERUNG_OFFEN)[number]
+
 /** Hours in which the link in the new mailbox confirms the change. */
 export const EMAIL_LINK_STUNDEN = 72
 /** Days after the change in which the former mailbox can take it back. */

@@ -21,9 +21,9 @@ export type Recht =
 	/** The account a brand pays from. */
 	| `auftraggeber.${'beantragen' | 'freigeben'}`
 	| 'hauptbuch.lesen'
-	| `konto.${'lesen' | 'sperren' | 'entsperren' | 'kundennummer' | 'vertreten' | 'notieren' | 'mails'}`
-	/** A friend, as the back office sees them; `mails`: send them once more. */
-	| `freund.${'lesen' | 'mails'}`
+	| `konto.${'lesen' | 'sperren' | 'entsperren' | 'kundennummer' | 'vertreten' | 'notieren' | 'mails' | 'adresse'}`
+	/** A friend, as the back office sees them; `mails`: send them once more; `adresse`: correct it. */
+	| `freund.${'lesen' | 'mails' | 'adresse'}`
 	/** Names, addresses and customer numbers of people in clear; without it they are masked. */
 	| 'kontaktdaten.lesen'
 	/** Whole IBANs, each look at one logged. */

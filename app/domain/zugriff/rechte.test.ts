@@ -127,6 +127,8 @@ describe('who may do what', () => {
 		['nachfrage.vorlagen', ['admin', 'support']],
 		['konto.notieren', ['admin', 'support']],
 		['konto.mails', ['admin', 'support']],
+		['konto.adresse', ['admin', 'support']],
+		['freund.adresse', ['admin', 'support']],
 		['inhalt.pflegen', ['admin', 'inhalte', 'cli']],
 		['benutzer.anlegen', ['admin', 'cli']],
 		['mandant.einstellen', ['cli']],

@@ -46,7 +46,9 @@ const MENSCHEN = [
 	'konto.vertreten',
 	'konto.notieren',
 	'konto.mails',
+	'konto.adresse',
 	'freund.mails',
+	'freund.adresse',
 	'nachfrage.beantworten',
 	'nachfrage.vorlagen',
 ] as const
@@ -294,6 +296,9 @@ const GELDWEG: readonly Recht[] = [
 	'auftraggeber.freigeben',
 	'agenturen.bankdaten',
 	'agenturen.rechnungen',
+	// Where the mail of a reward goes.
+	'konto.adresse',
+	'freund.adresse',
 ]
 
 /** Whether who had these roles can with this one bring money on its way as they could not before. */

@@ -11,6 +11,7 @@ import { findPerson } from '~db/repositories/datenschutz/person'
 import { type EmpfaengerRow, findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
 import { type AuszahlungRow, findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { listPraemierungIdsOfFreund } from '~db/repositories/praemie/praemierung'
+import { wartendeEmail } from '../konto/write-to-new-email'
 import { bisherigesKonto } from '../praemie/bisheriges-konto'
 import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
 import { publicUseCase } from '../shared/authorise'
@@ -158,16 +159,23 @@ export async function freundZeilenOf(ctx: AppContext, freund: EmpfaengerRow): Pr
 	]
 }
 
+/** `wartet`: the address that is to take the place of this one, until when it can be confirmed. */
+export type FreundStandView = {
+	vorname: string
+	zeilen: FreundStandZeile[]
+	wartet: Awaited<ReturnType<typeof wartendeEmail>>
+}
+
 /** How far it is with everything that was recommended to whoever reads the mailbox this link went to; none of their data. */
 export async function showFreundStand(
 	ctx: AppContext,
 	t: string,
-): Promise<Result<{ vorname: string; zeilen: FreundStandZeile[] }, Exclude<LinkFehler, 'link_benutzt'>>> {
+): Promise<Result<FreundStandView, Exclude<LinkFehler, 'link_benutzt'>>> {
 	publicUseCase()
 	const read = await readFreundStandLink(ctx, t)
 	if (!read.ok) return read
 	const { freunde } = await findPerson(ctx.tables, ctx.db, read.value.emailNorm)
 	const zeilen: FreundStandZeile[] = []
 	for (const freund of freunde.slice(0, MAX_EMPFEHLUNGEN)) zeilen.push(...(await freundZeilenOf(ctx, freund)))
-	return ok({ vorname: read.value.vorname ?? '', zeilen })
+	return ok({ vorname: read.value.vorname ?? '', zeilen, wartet: await wartendeEmail(ctx, read.value.id) })
 }

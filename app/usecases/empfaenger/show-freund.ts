@@ -7,6 +7,7 @@ import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import { listAenderungenAn, listMailsAn } from '~db/repositories/konto/person-verlauf'
 import { listPraemierungIdsOfFreund } from '~db/repositories/praemie/praemierung'
 import { listBenutzerNamen } from '~db/repositories/protokoll/protokoll'
+import { wartendeAdresseOf } from '../konto/show-wartende-adresse'
 import { postfachOf } from '../mail/enqueue-mail'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -46,10 +47,11 @@ async function viewOf(ctx: AppContext, found: { empfehlung: EmpfehlungRow; empfa
 		listBenutzerNamen(tables, db),
 	])
 	const ids = [e.id, ...auftraege.map(({ id }) => id), ...praemierungIds]
-	const [stand, mails, verlauf] = await Promise.all([
+	const [stand, mails, verlauf, adresse] = await Promise.all([
 		e.zustand === 'daten_erfasst' ? freundZeilenOf(ctx, e) : [],
 		mailsOf(ctx, e, ids),
 		listAenderungenAn(tables, db, ids, MAX_ZEILEN),
+		wartendeAdresseOf(ctx, e.id),
 	])
 	const namen = new Map(team.map((one) => [one.id, one.name]))
 	const anschrift = [`${e.strasse ?? ''} ${e.hausnummer ?? ''}`.trim(), `${e.plz ?? ''} ${e.ort ?? ''}`.trim()]
@@ -80,6 +82,7 @@ async function viewOf(ctx: AppContext, found: { empfehlung: EmpfehlungRow; empfa
 				? { id: empfehler.id, name: kontakt.name(`${empfehler.vorname} ${empfehler.nachname}`.trim()) }
 				: null,
 		auftraege: auftraege.map(({ id, referenz, zustand, auftragsdatum }) => ({ id, referenz, zustand, auftragsdatum })),
+		adresse,
 		stand,
 		mails: mails.map((mail) => ({
 			...{ id: mail.id, vorlage: mail.vorlage, zustand: mail.zustand, am: mail.erstelltAm },

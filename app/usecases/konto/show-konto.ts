@@ -12,6 +12,7 @@ import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { isRegistriert } from './new-empfehler'
 import { personVerlaufOf } from './person-verlauf'
 import { type BereichZeile, loadAnzahlen, loadZeilen } from './show-persoenlicher-bereich'
+import { wartendeAdresseOf } from './show-wartende-adresse'
 
 /** How much of a long list the page shows. */
 const MAX_ZEILEN = 50
@@ -38,13 +39,14 @@ const lineOf = ({ key, fuer, empfehlungsnummer, am, status, betragCent, bilanz }
 
 async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeof findEmpfehler>>>) {
 	const { tables, db, mandant } = ctx
-	const [{ zeilen }, inPruefung, { anzahlen, summen }, verlauf, nachfragen, bild] = await Promise.all([
+	const [{ zeilen }, inPruefung, { anzahlen, summen }, verlauf, nachfragen, bild, adresse] = await Promise.all([
 		loadZeilen(ctx, row.id, { limit: MAX_ZEILEN }),
 		loadZeilen(ctx, row.id, { limit: MAX_ZEILEN, gruende: ['eigenwerbung_pruefung'] }),
 		loadAnzahlen(ctx, row.id),
 		personVerlaufOf(ctx, row),
 		listNachfragenOf(tables, db, row.id),
 		isAllowed(ctx.actor, 'kontaktdaten.lesen') ? findBild(tables, db, row.id) : undefined,
+		wartendeAdresseOf(ctx, row.id),
 	])
 	const kontakt = kontaktdatenFor(ctx)
 	return {
@@ -67,6 +69,7 @@ async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeo
 		zeilen: zeilen.map(lineOf),
 		/** Numbers of recommendations a friend of which is held for review. */
 		inPruefung: [...new Set(inPruefung.zeilen.flatMap(({ empfehlungsnummer }) => empfehlungsnummer ?? []))],
+		adresse,
 		nachfragen: nachfragen.map(({ id, erstelltAm, zustand }) => ({ id, erstelltAm, zustand })),
 		...verlauf,
 	}

@@ -13,6 +13,7 @@ import { listUnbestaetigte } from '~db/repositories/benutzer/zugang'
 import { findLetztePruefung } from '~db/repositories/hauptbuch/pruefung'
 import { findLateWork, type TimedWork, type Zeitpunkte } from '~db/repositories/jobs/due-work'
 import {
+	countAdressen,
 	countAnfragen,
 	countFailedMails,
 	countFunnel,
@@ -113,6 +114,7 @@ export async function showHeute(ctx: AppContext) {
 		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(t, db)),
 		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(t, db)),
 		kulanz: await seen('praemie.lesen', () => countKulanz(t, db)),
+		adressen: await seen('konto.adresse', () => countAdressen(t, db)),
 		anfragen: await seen('datenschutz.lesen', () => countAnfragen(t, db)),
 		mails: await seen('auftrag.lesen', () => countFailedMails(t, db)),
 		zugaenge: await seen('benutzer.bestaetigen', () => countBestaetigbare(ctx)),

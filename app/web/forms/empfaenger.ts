@@ -44,14 +44,22 @@ export const codeSchema = z.object({
 /** FreundStand: a link for an address; on the page that one opened, the mail of a reward. */
 export const freundLinkSchema = z.object({ intent: z.literal('link'), email: emailSchema })
 export const freundPraemieSchema = z.object({ intent: z.literal('praemie'), praemierungId: z.string() })
-export const freundStandActionSchema = z.discriminatedUnion('intent', [freundLinkSchema, freundPraemieSchema])
+/** Another address of theirs. */
+export const freundAdresseSchema = z.object({ intent: z.literal('adresse'), email: emailSchema })
+export const freundStandActionSchema = z.discriminatedUnion('intent', [
+	freundLinkSchema,
+	freundPraemieSchema,
+	freundAdresseSchema,
+])
 
-/** BetriebFreund: which mail is sent once more. */
+/** BetriebFreund: the right address in place of a wrong one, with why; else which mail is sent once more. */
+export const freundBerichtigenSchema = freundAdresseSchema.extend({ adressgrund: requiredText(500) })
 export const freundFormularSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('mail'), mailId: z.uuid() }),
 	freundPraemieSchema,
 	z.object({ intent: z.literal('stand') }),
 	z.object({ intent: z.literal('bestaetigung') }),
+	freundBerichtigenSchema,
 ])
 
 export const kundennummerFormSchema = z.object({ kundennummer: kundennummerSchema })

@@ -75,6 +75,13 @@ export const bildIntentSchema = z.object({
 	stand: z.coerce.number(),
 })
 
+/** Another address for an account, with why. */
+export const adresseIntentSchema = z.object({
+	intent: z.literal('adresse'),
+	email: emailSchema,
+	adressgrund: requiredText(500),
+})
+
 /** Every form of one Empfehler's page, told apart by `intent`. */
 export const empfehlerFormularSchema = z.discriminatedUnion('intent', [
 	sperrenIntentSchema,
@@ -82,6 +89,8 @@ export const empfehlerFormularSchema = z.discriminatedUnion('intent', [
 	kulanzKontoSchema,
 	notizIntentSchema,
 	bildIntentSchema,
+	adresseIntentSchema,
+	z.object({ intent: z.enum(['adresseFreigeben', 'adresseBeenden']), aenderungId: z.uuid() }),
 	z.object({ intent: z.literal('notizLoeschen'), notizId: z.uuid() }),
 	z.object({ intent: z.literal('mail'), mailId: z.uuid() }),
 	z.object({ intent: z.literal('anmelden') }),

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { EmailAenderungOffen } from '~/domain/konto/email-aenderung'
 import type { KONTO_LIST, KontoStand } from '~/domain/konto/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
@@ -7,6 +8,7 @@ import { anyOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
 import { isAnyOf } from '../shared/sets'
+import { inState } from '../shared/zustand'
 import type { EmpfehlerRow } from './empfehler'
 
 type Spec = typeof KONTO_LIST
@@ -20,7 +22,7 @@ export function kontoList(
 	db: DbOrTx,
 	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
 ): List<EmpfehlerRow> {
-	const { empfehler, empfehlung } = t
+	const { empfehler, empfehlung, emailAenderung: a } = t
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		name: { by: [{ value: empfehler.nameFolge, type: 'text' }] },
 		email: sortBy(empfehler.emailNorm, 'text'),
@@ -34,6 +36,9 @@ export function kontoList(
 		registriert: sql`${empfehler.gesperrt} is null and ${empfehler.bestaetigtAm} is not null`,
 		unbestaetigt: sql`${empfehler.gesperrt} is null and ${empfehler.bestaetigtAm} is null`,
 	}
+	/** A change of their address that waits. */
+	const mitAdresse = (zustand: EmailAenderungOffen) =>
+		sql`exists (select 1 from ${a} where ${a.subjektId} = ${empfehler.id} and ${inState(a.zustand, zustand)})`
 	return {
 		source: {
 			from: sql`${empfehler}`,
@@ -49,7 +54,7 @@ export function kontoList(
 					sql`exists (select 1 from ${empfehlung} where ${empfehlung.empfehlerId} = ${empfehler.id} and ${fitting})`,
 			},
 		],
-		where: anyOf(filters.stand.map((stand) => staende[stand])),
+		where: and(anyOf(filters.stand.map((stand) => staende[stand])), anyOf(filters.adresse.map(mitAdresse))),
 		load: (ids) => listEmpfehlerRows(t, db, ids),
 		idOf: ({ id }) => id,
 	}

@@ -36,6 +36,10 @@ export const countPruefungen = ({ eigenwerbung: e }: T, db: DbOrTx): Promise<Wai
 export const countKulanz = ({ kulanzAntrag: k }: T, db: DbOrTx): Promise<Waiting> =>
 	waiting(db, sql`${k} where ${inState(k.zustand, 'beantragt')}`, sql`${k.erstelltAm}`)
 
+/** New addresses for accounts that a second person has to release. */
+export const countAdressen = ({ emailAenderung: a }: T, db: DbOrTx): Promise<Waiting> =>
+	waiting(db, sql`${a} where ${inState(a.zustand, 'vorgeschlagen')}`, sql`${a.erstelltAm}`)
+
 export const countFailedMails = ({ mail: m }: T, db: DbOrTx): Promise<Waiting> =>
 	waiting(db, sql`${m} where ${inState(m.zustand, 'gescheitert')}`, sql`${m.erstelltAm}`)
 

@@ -62,7 +62,7 @@ describe('the back office shows each role what it may do', () => {
 			seen[rolle] = [status, await intentsOn(visitor, auftrag), await intentsOn(visitor, konto)]
 		}
 		const aufAuftrag = ['ablehnen', 'freigeben', 'pruefen', 'stornieren']
-		const aufKonto = ['anmelden', 'kulanz', 'kundennummer', 'notieren', 'sperren']
+		const aufKonto = ['adresse', 'anmelden', 'kulanz', 'kundennummer', 'notieren', 'sperren']
 		expect(seen).toEqual({
 			admin: [200, aufAuftrag, aufKonto],
 			finanzen: [200, [], ['kulanz', 'sperren']],

@@ -86,6 +86,12 @@ export const empfangen = {
 			'Du bist schon Kunde und zufrieden? Sag es weiter. Für eine erfolgreiche Empfehlung gibt es zum Beispiel {{betrag}} Euro.',
 	},
 	freund: {
+		adresse: {
+			text: 'Wir senden einen Link an die neue Adresse. Sobald du ihn bestätigst, kommt alles zu dieser Empfehlung dorthin.',
+			wartetTitel: 'Bitte bestätige deine neue E-Mail-Adresse',
+			wartet:
+				'Wir haben einen Link an {{neu}} gesendet. Er gilt bis {{bis}}. Bis du ihn bestätigst, bleibt alles, wie es ist.',
+		},
 		titel: 'So weit ist deine Empfehlung',
 		text: 'Hallo {{vorname}}, hier siehst du, was aus deiner Bestellung und deiner Prämie geworden ist.',
 		frage:

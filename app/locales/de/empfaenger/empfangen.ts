@@ -152,6 +152,15 @@ export const empfangen = {
 		code: 'Anderen Code eingeben',
 	},
 	freund: {
+		adresse: {
+			titel: 'E-Mail-Adresse ändern',
+			text: 'Wir senden einen Link an die neue Adresse. Sobald Sie ihn bestätigen, kommt alles zu dieser Empfehlung dorthin.',
+			neu: 'Neue E-Mail-Adresse',
+			senden: 'Link an die neue Adresse senden',
+			wartetTitel: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+			wartet:
+				'Wir haben einen Link an {{neu}} gesendet. Er gilt bis {{bis}}. Bis Sie ihn bestätigen, bleibt alles, wie es ist.',
+		},
 		titel: 'So weit ist Ihre Empfehlung',
 		text: 'Hallo {{vorname}}, hier sehen Sie, was aus Ihrer Bestellung und Ihrer Prämie geworden ist.',
 		frageTitel: 'Wie weit ist meine Bestellung?',

@@ -33,6 +33,13 @@ export const freunde = {
 	standLeer: 'Noch keine Angaben: Es gibt noch nichts zu sehen.',
 	auftraege: 'Aufträge',
 	auftrag: { referenz: 'Auftragsnummer', datum: 'Auftragsdatum' },
+	adresse: {
+		titel: 'E-Mail-Adresse berichtigen',
+		text: 'An die neue Adresse geht ein Link, an die bisherige ein Hinweis. Erst wenn der Link bestätigt ist, gilt die neue: Dann gehen alle E-Mails mit neuen Links dorthin, auch die zur Prämie.',
+		warumHinweis: 'Zum Beispiel: Anruf, hat sich vertippt, Bestellnummer und Geburtsdatum genannt.',
+		senden: 'Link an die neue Adresse senden',
+		erledigt: 'Der Link ist unterwegs. Die bisherige Adresse ist benachrichtigt.',
+	},
 	senden: {
 		titel: 'E-Mails senden',
 		text: 'Sie gehen an die Adresse, die diese Person angegeben hat, mit neuen Links.',

@@ -110,6 +110,9 @@ export const konten = {
 		mailVon: '{{weg}}: {{was}}',
 		quelle: { aenderungen: 'Vorgang', sicherheit: 'Anmeldung', mail: 'E-Mail' },
 		erledigt: {
+			adresse: 'Die Adresse wartet auf eine zweite Person.',
+			adresseFreigeben: 'Der Link ist unterwegs. Die bisherige Adresse ist benachrichtigt.',
+			adresseBeenden: 'Die Adresse bleibt, wie sie ist.',
 			notieren: 'Die Notiz ist gespeichert.',
 			notizLoeschen: 'Die Notiz ist gelöscht.',
 			mail: 'Die E-Mail ist unterwegs.',
@@ -118,6 +121,29 @@ export const konten = {
 			kundennummer: 'Die Kundennummer ist gespeichert.',
 			bild: 'Das Bild ist entfernt. Niemand sieht es mehr.',
 		},
+	},
+	adresse: {
+		titel: 'E-Mail-Adresse ändern',
+		text: 'Lassen Sie sich zeigen, dass die Person es selbst ist. Eine zweite Person gibt die Adresse frei. Dann geht dorthin ein Link, und die bisherige Adresse erfährt davon. Erst wenn der Link bestätigt ist, gilt die neue.',
+		neu: 'Neue E-Mail-Adresse',
+		warum: 'Warum, und wie geprüft?',
+		warumHinweis: 'Das liest, wer freigibt. Zum Beispiel: Anruf, Kundennummer und letzte Prämie genannt.',
+		vorschlagen: 'Zur Freigabe geben',
+		vorgeschlagenTitel: 'Neue E-Mail-Adresse wartet auf eine zweite Person',
+		angeschriebenTitel: 'Neue E-Mail-Adresse wartet auf ihren Link',
+		von: 'Vorgeschlagen von {{wer}} am {{am}}.',
+		selbst: 'Von der Person selbst angegeben am {{am}}.',
+		angeschrieben: 'Der Link dort gilt bis {{bis}}.',
+		grund: 'Grund: {{notiz}}',
+		einwand: {
+			vier_augen: 'Sie haben die Adresse selbst vorgeschlagen. Freigeben muss sie jemand anders.',
+			vier_augen_kreis:
+				'Vorgeschlagen hat sie jemand, mit dem Sie über eine Einladung verbunden sind. Freigeben muss sie jemand anders.',
+		},
+		filter: { vorgeschlagen: 'Wartet auf Freigabe', angeschrieben: 'Wartet auf ihren Link' },
+		freigeben: 'Freigeben und Link senden',
+		ablehnen: 'Nicht ändern',
+		stoppen: 'Änderung stoppen',
 	},
 	verlauf: {
 		autologin_benutzt: 'Über die Seite des Unternehmens angemeldet',
@@ -165,6 +191,7 @@ export const konten = {
 	},
 	kontoListe: {
 		sucheHinweis: 'Ein Teil des Namens, der E-Mail-Adresse, der Kundennummer oder einer Empfehlungsnummer',
+		adresse: 'Neue Adresse',
 		name: 'Name',
 		email: 'E-Mail-Adresse',
 		stand: 'Konto',

@@ -17,6 +17,7 @@ export const heute = {
 		protokoll: 'Kette des Protokolls ist unterbrochen',
 		hauptbuch: 'Hauptbuch stimmt nicht',
 		nachfragen: 'Nachfragen beantworten',
+		adressen: 'Neue E-Mail-Adressen freigeben',
 		kulanz: 'Kulanzprämien freigeben',
 		pruefungen: 'Verdachtsfälle prüfen',
 		anfragen: 'Datenschutzanfragen',

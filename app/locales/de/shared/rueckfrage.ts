@@ -100,6 +100,12 @@ export const rueckfrage = {
 		folge: 'Sie lässt sich nicht wiederherstellen. Gesendete Antworten bleiben, wie sie sind.',
 		knopf: 'Ja, löschen',
 	},
+	adresseFreigeben: {
+		titel: 'Neue E-Mail-Adresse für {{name}} freigeben?',
+		folge:
+			'An {{neu}} geht ein Link. Wer ihn dort bestätigt, hat danach dieses Konto. Die bisherige Adresse erfährt davon und kann es stoppen.',
+		knopf: 'Ja, Link senden',
+	},
 	notizLoeschen: {
 		titel: 'Notiz zu {{name}} löschen?',
 		folge: 'Sie lässt sich nicht wiederherstellen.\n\n{{text}}',

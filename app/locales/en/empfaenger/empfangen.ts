@@ -152,6 +152,14 @@ export const empfangen = {
 		code: 'Enter another code',
 	},
 	freund: {
+		adresse: {
+			titel: 'Change e-mail address',
+			text: 'We send a link to the new address. Once you confirm it, everything about this recommendation comes there.',
+			neu: 'New e-mail address',
+			senden: 'Send a link to the new address',
+			wartetTitel: 'Please confirm your new e-mail address',
+			wartet: 'We have sent a link to {{neu}}. It works until {{bis}}. Until you confirm it everything stays as it is.',
+		},
 		titel: 'How far your recommendation is',
 		text: 'Hello {{vorname}}, here you can see what has become of your order and your reward.',
 		frageTitel: 'How far is my order?',

@@ -34,6 +34,13 @@ export const freunde: typeof de = {
 	standLeer: 'No details yet: there is nothing to see.',
 	auftraege: 'Orders',
 	auftrag: { referenz: 'Order number', datum: 'Order date' },
+	adresse: {
+		titel: 'Correct the e-mail address',
+		text: 'A link goes to the new address, word to the former one. The new one counts once the link is confirmed: then all e-mails go there with new links, that of the reward, too.',
+		warumHinweis: 'For example: phone call, mistyped it, named order number and date of birth.',
+		senden: 'Send a link to the new address',
+		erledigt: 'The link is on its way. The former address is told.',
+	},
 	senden: {
 		titel: 'Send e-mails',
 		text: 'They go to the address this person gave, with new links.',

@@ -19,6 +19,7 @@ export const heute = {
 		protokoll: 'Chain of the log is broken',
 		hauptbuch: 'Ledger is broken',
 		nachfragen: 'Questions to answer',
+		adressen: 'Release new e-mail addresses',
 		kulanz: 'Approve goodwill rewards',
 		pruefungen: 'Suspected cases to review',
 		anfragen: 'Privacy requests',

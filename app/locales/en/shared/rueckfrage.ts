@@ -102,6 +102,12 @@ export const rueckfrage = {
 		folge: 'It cannot be restored. Answers that were sent stay as they are.',
 		knopf: 'Yes, delete',
 	},
+	adresseFreigeben: {
+		titel: 'Release a new e-mail address for {{name}}?',
+		folge:
+			'A link goes to {{neu}}. Whoever confirms it there has this account from then on. The former address is told, and can stop it.',
+		knopf: 'Yes, send the link',
+	},
 	notizLoeschen: {
 		titel: 'Delete the note on {{name}}?',
 		folge: 'It cannot be restored.\n\n{{text}}',

@@ -23,6 +23,7 @@ const GEBEND: readonly Art[] = [
 	'gutschriftErstellen',
 	'rueckzahlung',
 	'zugangBestaetigen',
+	'adresseFreigeben',
 ]
 
 /** What a form would do, and the right it takes: who has none is refused, not asked. */

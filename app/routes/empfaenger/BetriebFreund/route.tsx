@@ -9,7 +9,9 @@ import { Tag } from '~/ui/Tag'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { AdresseWartet } from '../../_shared/konto/AdresseWartet'
 import { screenTitle } from '../../_shared/title'
+import { AdresseBerichtigen } from './AdresseBerichtigen'
 import { freundAction } from './action.server'
 import { FreundFakten, FreundMails, FreundSenden, FreundStandTabelle, FreundVerlauf } from './Teile'
 import { freundView } from './view.server'
@@ -33,15 +35,33 @@ export default function BetriebFreund() {
 	return (
 		<>
 			<Outcome
-				fehler={refusalOf(reply, [])}
-				success={!reply && view.gesendet ? t('konten:konto.erledigt.mail') : undefined}
+				fehler={refusalOf(reply, ['adresse'])}
+				success={
+					reply || !view.erledigt
+						? undefined
+						: t(view.erledigt === 'mail' ? 'konten:konto.erledigt.mail' : 'adresse.erledigt')
+				}
 			/>
 			<Breadcrumb
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('alle') }, { label: view.titel }]}
 			/>
 			<PageTitle title={view.titel} eyebrow={<Tag>{t(`zustand.${view.freund.zustand}`)}</Tag>} />
-			<Split table lead={<FreundFakten {...view} />} aside={<FreundSenden {...view} />}>
+			<Split
+				table
+				lead={
+					<Stack>
+						{view.adresse && <AdresseWartet adresse={view.adresse} />}
+						<FreundFakten {...view} />
+					</Stack>
+				}
+				aside={
+					<Stack>
+						<FreundSenden {...view} />
+						<AdresseBerichtigen {...view} reply={reply} />
+					</Stack>
+				}
+			>
 				<Stack gap="wide">
 					<FreundStandTabelle {...view} />
 					<FreundMails {...view} />

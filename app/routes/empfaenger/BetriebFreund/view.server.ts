@@ -3,11 +3,15 @@ import { formatDate, formatDateTime } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
 import { showFreund } from '~/usecases/empfaenger/show-freund'
+import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { adresseView } from '../../_shared/konto/adresse.server'
 import { mailTitel } from '../../_shared/konto/auskunft.server'
 import { akteurText, ereignisText } from '../../_shared/protokoll/zeile.server'
+
+const ERLEDIGT = ['mail', 'adresse'] as const
 
 /** One friend with all that happened to their orders and rewards. */
 export async function freundView(ctx: WebContext, args: GuardArgs) {
@@ -15,7 +19,8 @@ export async function freundView(ctx: WebContext, args: GuardArgs) {
 	const liste = pathTo(mandant, 'BetriebFreunde')
 	const found = await showFreund(ctx, args.params.empfaengerId ?? '')
 	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
-	const { empfehlung, empfehler, auftraege, stand, mails, verlauf, erstelltAm, datenAm, ...freund } = found.value
+	const { empfehlung, empfehler, auftraege, stand, mails, verlauf, erstelltAm, datenAm, adresse, ...freund } =
+		found.value
 	return {
 		titel: freund.name || t('freunde:ohneName', { nummer: freund.empfaengernummer }),
 		token: formToken(ctx, 'BetriebFreund'),
@@ -50,7 +55,9 @@ export async function freundView(ctx: WebContext, args: GuardArgs) {
 			was: ereignisText(ctx, 'aenderungen', ereignis),
 			wer: wer.name ?? akteurText(ctx, wer.art),
 		})),
-		gesendet: new URL(args.request.url).searchParams.get('erledigt') === 'mail',
+		adresse: adresseView(adresse),
+		faktorHref: faktorNoetig(ctx, args.request),
+		erledigt: ERLEDIGT.find((wert) => wert === new URL(args.request.url).searchParams.get('erledigt')),
 	}
 }
 

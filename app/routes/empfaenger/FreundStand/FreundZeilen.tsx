@@ -7,7 +7,9 @@ import { Notice } from '~/ui/Notice'
 import { StatusBar } from '~/ui/StatusBar'
 import { freundPraemieSchema } from '~/web/forms/empfaenger'
 import type { FormReply } from '~/web/forms.server'
+import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
+import { FreundAdresse } from './FreundAdresse'
 import type { FreundStandScreen } from './view.server'
 
 type Props = Pick<FreundStandScreen, 'titel' | 'token' | 'tage' | 'support' | 'gesendet'> & {
@@ -29,7 +31,7 @@ export function FreundZeilen({ titel, token, tage, support, gesendet, stand, rep
 						{t('freund.praemieGesendet')}
 					</Notice>
 				)}
-				{reply?.code && (
+				{reply?.code && !replyTo(reply, 'adresse') && (
 					<Notice tone="error" live>
 						{t(`fehler:${reply.code}`)}
 					</Notice>
@@ -60,6 +62,7 @@ export function FreundZeilen({ titel, token, tage, support, gesendet, stand, rep
 					))}
 				</Stack>
 			</Stack>
+			<FreundAdresse adresse={stand.adresse} token={token} reply={reply} />
 			<p className="mt-8 text-muted">{t('freund.hinweis', { tage, email: support })}</p>
 		</>
 	)

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { FREUND_LINK_TAGE, FREUND_STATIONEN, freundStelleOf } from '~/domain/empfaenger/stand'
-import { formatDate } from '~/domain/shared/dates'
+import { formatDate, formatDateTime } from '~/domain/shared/dates'
 import { errorStatus } from '~/domain/shared/errors'
 import { hasKey } from '~/domain/shared/keys'
 import { formatMoney } from '~/domain/shared/money'
@@ -76,8 +76,9 @@ export async function freundStandView(ctx: WebContext, request: Request) {
 		empfohlenHref: ctx.mandant.config.ModuleErzwingeLogin ? null : pathTo(ctx.mandant, 'StandPerMail'),
 	}
 	if (found?.ok) {
-		const { vorname, zeilen } = found.value
-		const stand = { vorname, t: t ?? '', zeilen: zeilen.map((zeile) => zeileView(ctx, zeile)) }
+		const { vorname, zeilen, wartet } = found.value
+		const adresse = { neu: wartet && { ...wartet, bis: formatDateTime(wartet.bis) }, gesendet: query.has('adresse') }
+		const stand = { vorname, t: t ?? '', adresse, zeilen: zeilen.map((zeile) => zeileView(ctx, zeile)) }
 		return data({ ...frage, titel: ctx.t('empfangen:freund.titel'), fehler: null, stand })
 	}
 	const fehler = found ? found.code : null

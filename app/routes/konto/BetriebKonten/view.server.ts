@@ -1,3 +1,4 @@
+import type { EmailAenderungOffen } from '~/domain/konto/email-aenderung'
 import { KONTO_LIST, type KontoStand } from '~/domain/konto/list'
 import { zellenTexte } from '~/domain/liste/zelle'
 import { pathTo } from '~/paths'
@@ -19,6 +20,10 @@ export async function kontenView(ctx: WebContext, args: GuardArgs) {
 			stand: {
 				label: t('konten:kontoListe.stand'),
 				value: (value: KontoStand) => t(`konten:konten.${value}`),
+			},
+			adresse: {
+				label: t('konten:kontoListe.adresse'),
+				value: (value: EmailAenderungOffen) => t(`konten:adresse.filter.${value}`),
 			},
 		},
 	}

@@ -8,6 +8,7 @@ import { useDarf } from '../../_shared/betrieb/Darf'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { EntwurfContext } from '../../_shared/Formular'
 import { KulanzFormular } from '../../_shared/praemie/KulanzFormular'
+import { AdresseVorschlagen } from './Adresse'
 import { Anmelden, Bild, Kundennummer, Sperren } from './Formulare'
 import type { KontoScreen } from './view.server'
 
@@ -51,6 +52,13 @@ export function KontoHandlungen({ view, reply }: { view: KontoScreen; reply: For
 			content: <Kundennummer {...form} />,
 		},
 		{
+			recht: 'konto.adresse',
+			intent: 'adresse',
+			title: t('adresse.titel'),
+			felder: ['email', 'adressgrund'],
+			content: <AdresseVorschlagen {...form} />,
+		},
+		{
 			recht: `konto.${sperre}`,
 			intent: sperre,
 			title: t(`konto.${sperre}Titel`),
@@ -59,7 +67,7 @@ export function KontoHandlungen({ view, reply }: { view: KontoScreen; reply: For
 		},
 	]
 	if (konto.bild)
-		handlungen.splice(3, 0, {
+		handlungen.splice(4, 0, {
 			recht: 'konto.sperren',
 			intent: 'bild',
 			title: t('konto.bildTitel'),

@@ -3,6 +3,11 @@ import type { z } from 'zod'
 import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { issueAdminLogin } from '~/usecases/konto/login-by-admin-token'
 import { addNotiz, deleteNotiz } from '~/usecases/konto/notizen'
+import {
+	endEmailAenderung,
+	proposeEmailAenderung,
+	releaseEmailAenderung,
+} from '~/usecases/konto/propose-email-aenderung'
 import { resendMail } from '~/usecases/konto/resend-mail'
 import { setKontoKundennummer } from '~/usecases/konto/set-konto-kundennummer'
 import { showKonto } from '~/usecases/konto/show-konto'
@@ -36,26 +41,38 @@ function doIntent(ctx: WebContext, id: string, value: Intent, key: string) {
 			return deleteNotiz(ctx, { id, notizId: value.notizId }, key)
 		case 'bild':
 			return takeAwayBild(ctx, { id, grund: value.bildgrund, stand: value.stand }, key)
+		case 'adresse':
+			return proposeEmailAenderung(ctx, { id, email: value.email, notiz: value.adressgrund }, key)
+		case 'adresseFreigeben':
+			return releaseEmailAenderung(ctx, { id, aenderungId: value.aenderungId }, key)
+		case 'adresseBeenden':
+			return endEmailAenderung(ctx, { id, aenderungId: value.aenderungId }, key)
 		case 'mail':
 			return resendMail(ctx, { id, mailId: value.mailId }, key)
 	}
 }
 
-/** Money that is given, and a note or a picture that is gone. Blocking is undone by a click. */
+/** Money that is given, a note or a picture that is gone, an address that is written to. Blocking is undone by a click. */
 async function vorhabenOf(
 	ctx: WebContext,
 	id: string,
 	value: z.output<typeof empfehlerFormularSchema>,
 ): Promise<Vorhaben | undefined> {
-	if (value.intent !== 'kulanz' && value.intent !== 'notizLoeschen' && value.intent !== 'bild') return undefined
+	const fragt = ['kulanz', 'notizLoeschen', 'bild', 'adresseFreigeben']
+	if (!fragt.includes(value.intent)) return undefined
 	const found = await showKonto(ctx, id)
 	if (!found.ok) return undefined
-	const { name, notizen, bild } = found.value
+	const { name, notizen, bild, adresse } = found.value
 	if (value.intent === 'kulanz') return kulanzVorhaben(ctx, { ...value, an: name })
+	if (value.intent === 'adresseFreigeben')
+		return adresse && !adresse.bis
+			? { art: 'adresseFreigeben', recht: 'konto.adresse', werte: { name, neu: adresse.neu } }
+			: undefined
 	if (value.intent === 'bild') {
 		const grund = ctx.t(`konten:konto.bildGruende.${value.bildgrund}`)
 		return bild ? { art: 'bildEntfernen', recht: 'konto.sperren', werte: { name, grund } } : undefined
 	}
+	if (value.intent !== 'notizLoeschen') return undefined
 	const notiz = notizen.find((one) => one.id === value.notizId)
 	return notiz && { art: 'notizLoeschen', recht: 'konto.notieren', werte: { name, text: notiz.text } }
 }
@@ -86,6 +103,7 @@ export async function kontoAction(ctx: WebContext, args: GuardArgs) {
 		return redirectTo(ctx, 'BetriebKonto', { empfehlerId: id }, { erledigt: granted.value, ...schon })
 	}
 	const done = await doIntent(ctx, id, value, key)
-	if (!done.ok) return form.refuse(done.code)
+	if (!done.ok && done.code === 'faktor_noetig') return askForFaktor(ctx, args.request)
+	if (!done.ok) return form.refuse(done.code, value.intent === 'adresse' ? 'email' : undefined)
 	return redirectTo(ctx, 'BetriebKonto', { empfehlerId: id }, { erledigt: value.intent, ...schon })
 }

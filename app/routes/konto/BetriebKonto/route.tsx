@@ -12,6 +12,7 @@ import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { KontoTag } from '../../_shared/konto/KontoTag'
 import { screenTitle } from '../../_shared/title'
+import { AdresseOffen } from './Adresse'
 import { type KontoReply, kontoAction } from './action.server'
 import { AnmeldeLink } from './Formulare'
 import { Beantwortet, KontoVerlauf, Mails } from './Geschichte'
@@ -23,7 +24,7 @@ import { kontoView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'konten' } satisfies BetriebHandle
 
-const EIGENE_FORMULARE = ['notieren', 'sperren', 'entsperren', 'kundennummer', 'kulanz', 'bild']
+const EIGENE_FORMULARE = ['notieren', 'sperren', 'entsperren', 'kundennummer', 'kulanz', 'bild', 'adresse']
 
 /** What a block, or its end, is taken back by. */
 const UNDO = new Map<unknown, string>([
@@ -72,6 +73,7 @@ export default function BetriebKonto() {
 					<Stack>
 						{reply?.link && <AnmeldeLink link={reply.link} />}
 						<KontoWartet {...view} />
+						<AdresseOffen {...view} />
 						<KontoFakten schuldHref={view.schuldHref} konto={konto} />
 					</Stack>
 				}

@@ -6,6 +6,7 @@ import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { adresseView } from '../../_shared/konto/adresse.server'
 import { mailTitel } from '../../_shared/konto/auskunft.server'
 import { kulanzFormularView } from '../../_shared/praemie/kulanz.server'
 import { akteurText, ereignisText } from '../../_shared/protokoll/zeile.server'
@@ -20,6 +21,9 @@ const ERLEDIGT = [
 	'notieren',
 	'notizLoeschen',
 	'mail',
+	'adresse',
+	'adresseFreigeben',
+	'adresseBeenden',
 ] as const
 
 /** One account with all that happened in it. */
@@ -27,7 +31,8 @@ export async function kontoView(ctx: WebContext, args: GuardArgs) {
 	const liste = pathTo(ctx.mandant, 'BetriebKonten')
 	const found = await showKonto(ctx, args.params.empfehlerId ?? '')
 	if (!found.ok) throw failPage(found.code, { href: liste, text: 'zurListe' })
-	const { erstelltAm, bestaetigtAm, zeilen, inPruefung, nachfragen, verlauf, mails, notizen, ...konto } = found.value
+	const { erstelltAm, bestaetigtAm, zeilen, inPruefung, nachfragen, verlauf, mails, notizen, adresse, ...konto } =
+		found.value
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	const fragenIn = (stand: NachfrageZustand) =>
 		nachfragen
@@ -54,6 +59,7 @@ export async function kontoView(ctx: WebContext, args: GuardArgs) {
 		},
 		konto: {
 			...konto,
+			adresse: adresseView(adresse),
 			erstelltAm: formatDate(erstelltAm),
 			bestaetigtAm: bestaetigtAm && formatDate(bestaetigtAm),
 			zeilen: zeilen.map(({ am, auftraege, ...zeile }) => ({

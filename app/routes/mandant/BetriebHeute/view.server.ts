@@ -26,6 +26,7 @@ type Name =
 	| 'nachfragen'
 	| 'pruefungen'
 	| 'kulanz'
+	| 'adressen'
 	| 'anfragen'
 	| 'mails'
 	| 'zugaenge'
@@ -96,6 +97,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			pathTo(mandant, 'BetriebPruefungen', {}, { zustand: EIGENWERBUNG_UNENTSCHIEDEN, sort: 'seit' }),
 		),
 		...queue('kulanz', heute.kulanz, pathTo(mandant, 'BetriebKulanz', {}, { zustand: 'beantragt', sort: 'beantragt' })),
+		...queue('adressen', heute.adressen, pathTo(mandant, 'BetriebKonten', {}, { adresse: 'vorgeschlagen' })),
 		...queue('anfragen', anfragen, pathTo(mandant, 'BetriebDatenschutz'), fristOf(ctx, anfragen?.frist ?? null)),
 		...queue('zugaenge', heute.zugaenge, pathTo(mandant, 'BetriebTeam', {}, { nur: 'unbestaetigt' })),
 		...queue('webhooks', heute.webhooks, pathTo(mandant, 'BetriebSchnittstellen', {}, { nur: 'gestoert' })),
