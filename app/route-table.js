@@ -340,6 +340,7 @@ export const routeTable = /** @type {const} */ ({
 	},
 	BetriebKonten: { path: '/betrieb/empfehler', area: 'konto', offen: true, rolle: 'betrieb' },
 	BetriebKonto: { path: '/betrieb/empfehler/:empfehlerId', area: 'konto', offen: true, rolle: 'betrieb' },
+	BetriebZustimmungen: { path: '/betrieb/zustimmungen', area: 'einwilligung', offen: true, rolle: 'betrieb' },
 	BetriebFreunde: { path: '/betrieb/freunde', area: 'empfaenger', offen: true, rolle: 'betrieb' },
 	BetriebFreund: { path: '/betrieb/freunde/:empfaengerId', area: 'empfaenger', offen: true, rolle: 'betrieb' },
 	BetriebNachfragen: { path: '/betrieb/nachfragen', area: 'praemie', offen: true, rolle: 'betrieb' },

@@ -30,6 +30,7 @@ const FOR_STAFF = [
 		'gutscheine',
 		'konten',
 		'freunde',
+		'zustimmungen',
 		'betrugspruefung',
 		'liste',
 		'rueckfrage',

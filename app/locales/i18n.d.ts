@@ -11,6 +11,7 @@ declare module 'i18next' {
 			'empfehlen',
 			'empfangen',
 			'freunde',
+			'zustimmungen',
 			'praemie',
 			'konto',
 			'bereich',

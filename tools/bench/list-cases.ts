@@ -10,6 +10,7 @@ import {
 } from '~/domain/agentur/list'
 import { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
+import { ZUSTIMMUNG_LIST } from '~/domain/einwilligung/list'
 import { FREUND_LIST } from '~/domain/empfaenger/list'
 import { KONTEN } from '~/domain/hauptbuch/konten'
 import { KONTO_LIST } from '~/domain/konto/list'
@@ -38,6 +39,7 @@ import { showLauf } from '~/usecases/auszahlung/show-lauf'
 import { listMuster } from '~/usecases/betrugspruefung/known-muster'
 import { listEigenwerbungen } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import { listAnfragen } from '~/usecases/datenschutz/list-anfragen'
+import { listNachweise } from '~/usecases/einwilligung/list-nachweise'
 import { listEmpfaenger } from '~/usecases/empfaenger/list-empfaenger'
 import { showHauptbuch, showMonat } from '~/usecases/hauptbuch/show-hauptbuch'
 import { listKonten } from '~/usecases/konto/list-konten'
@@ -160,6 +162,9 @@ export async function listCases(tenant: Tenant, { db, sql }: Database, all: bool
 	}
 	addList('Agencies', AGENTUR_LIST, await idOf('agentur'), (s) => listAgenturen(ctx, readListQuery(AGENTUR_LIST, s)))
 	addList('People', KONTO_LIST, await idOf('empfehler'), (s) => listKonten(ctx, readListQuery(KONTO_LIST, s)))
+	addList('Consents', ZUSTIMMUNG_LIST, await idOf('zustimmung'), (s) =>
+		listNachweise(ctx, readListQuery(ZUSTIMMUNG_LIST, s)),
+	)
 	addList('Friends', FREUND_LIST, await idOf('empfaenger'), (s) => listEmpfaenger(ctx, readListQuery(FREUND_LIST, s)))
 	addList('Rewards', PRAEMIERUNG_LIST, await idOf('praemierung'), (s) =>
 		listPraemierungen(ctx, readListQuery(PRAEMIERUNG_LIST, s)),

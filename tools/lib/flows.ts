@@ -7,6 +7,7 @@ import { laufMachine } from '~/domain/auszahlung/lauf'
 import { postenMachine } from '~/domain/auszahlung/posten'
 import { eigenwerbungMachine } from '~/domain/betrugspruefung/eigenwerbung'
 import { anfrageMachine } from '~/domain/datenschutz/anfrage'
+import { zustimmungMachine } from '~/domain/einwilligung/zustimmung'
 import { empfaengerMachine } from '~/domain/empfaenger/zustand'
 import { vermittlungMachine } from '~/domain/empfehlung/vermittlung'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
@@ -149,6 +150,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/mail/zustand.ts',
 		'A mail in the outbox. One that is to be tried again waits; one that was given up waits again when an operator says so.',
 		mailMachine,
+	),
+	flowOf(
+		'Zustimmung',
+		'app/domain/einwilligung/zustimmung.ts',
+		'A consent with its proof. The newsletter’s waits for the link of its mail; a campaign’s counts with the form.',
+		zustimmungMachine,
 	),
 	flowOf(
 		'E-Mail-Änderung',

@@ -14,6 +14,8 @@ export const FRISTEN = {
 	token: { tage: 30 },
 	/** Changes of an e-mail address, whatever became of them: longer than the former mailbox can take one back. */
 	emailAenderung: { tage: 30 },
+	/** Consents that nobody confirmed: the link of their mail is over by then. */
+	zustimmungOffen: { tage: 30 },
 	/** Invitations of agencies that nobody took, after they ran out. */
 	einladung: { tage: 30 },
 	/** Lines of a file of orders: as long as somebody may mend what could not be taken over. */

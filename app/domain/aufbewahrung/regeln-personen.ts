@@ -109,6 +109,19 @@ export const PERSONEN = {
 			durch: 'Löschung der Person',
 		},
 	],
+	/** Earlier, where nobody confirmed it in 30 days (zustimmungOffen). */
+	zustimmung: [
+		{
+			columns:
+				'id art zustand bezug subjektId empfehlungId email sprache aktionId rechtstextId fassung erteiltAm bestaetigtAm widerrufenAm',
+			zweck: 'nachweis',
+			grundlage: 'pflicht Art. 6 (1) c',
+			frist: 'nachweis',
+			ab: 'Widerruf; früher, wenn die Person gelöscht wird, oder 30 Tage nach einer Bitte, die niemand bestätigt hat',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
 	emailAenderung: [
 		{
 			columns:

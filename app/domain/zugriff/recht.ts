@@ -54,6 +54,8 @@ export type Recht =
 	| `protokoll.${'lesen' | 'ausgeben'}`
 	/** What people ask about their data, and the data itself. */
 	| `datenschutz.${'lesen' | 'bearbeiten' | 'auskunft' | 'loeschen'}`
+	/** What people agreed to, with the proof; `widerrufen`: note that somebody took it back. */
+	| `zustimmung.${'lesen' | 'widerrufen'}`
 	/** Whose servers may do what for the brand, and what they are told: endpoints, deliveries, keys. */
 	| `schnittstelle.${'lesen' | 'pflegen'}`
 	/** What happened, for a partner to catch up. */

@@ -128,6 +128,8 @@ describe('who may do what', () => {
 		['konto.notieren', ['admin', 'support']],
 		['konto.mails', ['admin', 'support']],
 		['konto.adresse', ['admin', 'support']],
+		['zustimmung.lesen', ['admin', 'support']],
+		['zustimmung.widerrufen', ['admin', 'support']],
 		['freund.adresse', ['admin', 'support']],
 		['inhalt.pflegen', ['admin', 'inhalte', 'cli']],
 		['benutzer.anlegen', ['admin', 'cli']],

@@ -100,7 +100,13 @@ const PROTOKOLL = ['protokoll.lesen', 'protokoll.ausgeben'] as const
 const DATEIEN = ['liste.ausgeben', 'liste.klartext'] as const
 
 /** What people ask about their data; to erase somebody is for others to do. */
-const DATENSCHUTZ = ['datenschutz.lesen', 'datenschutz.bearbeiten', 'datenschutz.auskunft'] as const
+const DATENSCHUTZ = [
+	'datenschutz.lesen',
+	'datenschutz.bearbeiten',
+	'datenschutz.auskunft',
+	'zustimmung.lesen',
+	'zustimmung.widerrufen',
+] as const
 
 /** What owners, active or not, and employees of an agency all have. */
 const AGENTUR = [

@@ -11,6 +11,7 @@ import { betrugspruefung } from './betrugspruefung/betrugspruefung'
 import { captcha } from './captcha/captcha'
 import { datenschutz } from './datenschutz/datenschutz'
 import { einwilligung } from './einwilligung/einwilligung'
+import { zustimmungen } from './einwilligung/zustimmungen'
 import { empfangen } from './empfaenger/empfangen'
 import { freunde } from './empfaenger/freunde'
 import { empfehlen } from './empfehlung/empfehlen'
@@ -47,6 +48,7 @@ export const de = {
 	empfehlen,
 	empfangen,
 	freunde,
+	zustimmungen,
 	praemie,
 	konto,
 	bereich,

@@ -4,6 +4,7 @@ import { insertZustimmungen } from '~db/repositories/einwilligung/aktion'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import type { AktionView } from './aktionen'
+import { noteAktionen } from './nachweise'
 
 /** Stores the consents to campaigns in the version and language shown, in the transaction of the form they came with. */
 export async function giveZustimmungen(
@@ -20,6 +21,7 @@ export async function giveZustimmungen(
 		tx,
 		chosen.map(({ id }) => ({ aktionId: id, sprache, erteiltAm, ...wer })),
 	)
+	await noteAktionen(ctx, tx, chosen, wer, sprache)
 	const [bezug, bezugId] =
 		'empfehlungId' in wer ? (['empfehlung', wer.empfehlungId] as const) : (['empfaenger', wer.empfaengerId] as const)
 	const details = { aktionen: chosen.map(({ id }) => id).join(',') }

@@ -15,6 +15,8 @@ const BATCH = 2000
 export function aufbewahrungAt(now: Date): Aufbewahrung {
 	return {
 		token: dauerVor(now, FRISTEN.token),
+		zustimmung: dauerVor(now, FRISTEN.nachweis),
+		zustimmungOffen: dauerVor(now, FRISTEN.zustimmungOffen),
 		emailAenderung: dauerVor(now, FRISTEN.emailAenderung),
 		sitzung: dauerVor(now, FRISTEN.sitzung),
 		formular: dauerVor(now, FRISTEN.formular),

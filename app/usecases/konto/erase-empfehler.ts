@@ -1,6 +1,7 @@
 import type { Tx } from '~db/client'
 import { removeEinladungNamen } from '~db/repositories/agentur/einladung'
 import { deleteZustimmungenOf } from '~db/repositories/einwilligung/aktion'
+import { deleteNachweiseOf } from '~db/repositories/einwilligung/zustimmung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { deleteVermittlungenFor } from '~db/repositories/empfehlung/vermittlung'
 import { deleteEmailAenderungenOf } from '~db/repositories/konto/email-aenderung'
@@ -88,6 +89,7 @@ async function erase(ctx: AppContext, tx: Tx, { id, email }: EmpfehlerRow) {
 	await removeWordsAbout(tables, tx, id)
 	await deleteSitzungenOf(tables, tx, id)
 	await deleteEmailAenderungenOf(tables, tx, [id])
+	await deleteNachweiseOf(tables, tx, [id])
 	await deleteEntwuerfeOf(tables, tx, personOfEmpfehler(ctx, id))
 	await updateEmpfehler(tables, tx, id, anonymous(id, now))
 	await writeAudit(ctx, tx, { ereignis: 'empfehler.geloescht', bezug: 'empfehler', bezugId: id })

@@ -6,6 +6,7 @@ import type { DbOrTx, Tx } from '~db/client'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { type Abonnent, findAbonnent, setNewsletter } from '~db/repositories/konto/newsletter'
 import { findToken, type TokenRow } from '~db/repositories/shared/token'
+import { noteNewsletter } from '../einwilligung/nachweise'
 import { writeAudit } from '../shared/audit'
 import { authorise, publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -100,14 +101,17 @@ async function optIn(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<strin
 	const now = ctx.clock()
 	const { art, id, versendetAm } = abonnent
 	await setNewsletter(ctx.tables, tx, abonnent, { permission: true, versendetAm })
+	await noteNewsletter(ctx, tx, abonnent, 'bestaetigen')
 	const details = { angefordertAm: versendetAm?.toISOString() ?? null, bestaetigtAm: now.toISOString() }
 	await writeAudit(ctx, tx, { ereignis: 'newsletter.bestaetigt', bezug: art, bezugId: id, details })
 	const ablaufAm = fristBis(now, ABMELDEN_TAGE)
 	return issueToken(ctx, tx, { zweck: 'newsletter_abmelden', subjektArt: art, subjektId: id, ablaufAm })
 }
 
-async function optOut(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<void> {
+/** Ends somebody's newsletter in the caller's transaction. */
+export async function optOut(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<void> {
 	await setNewsletter(ctx.tables, tx, abonnent, { permission: false, versendetAm: null })
+	await noteNewsletter(ctx, tx, abonnent, 'widerrufen')
 	await writeAudit(ctx, tx, { ereignis: 'newsletter.abgemeldet', bezug: abonnent.art, bezugId: abonnent.id })
 }
 

@@ -2,6 +2,7 @@ import { fristBis } from '~/domain/shared/dates'
 import type { Tx } from '~db/client'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { type Abonnent, setNewsletter } from '~db/repositories/konto/newsletter'
+import { noteNewsletterWunsch } from '../einwilligung/nachweise'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
@@ -22,6 +23,7 @@ export async function requestOptin(ctx: AppContext, tx: Tx, abonnent: Abonnent):
 	const now = ctx.clock()
 	const wortlaut = await currentRechtstext(ctx.tables, tx, 'newsletter', ctx.locale, now)
 	await setNewsletter(ctx.tables, tx, abonnent, { permission: false, versendetAm: now })
+	await noteNewsletterWunsch(ctx, tx, abonnent, wortlaut)
 	const ablaufAm = fristBis(now, LINK_TAGE)
 	const t = await issueToken(ctx, tx, { zweck: 'newsletter', subjektArt: art, subjektId: id, ablaufAm })
 	await enqueueMail(ctx, tx, {

@@ -6,6 +6,7 @@ import { EINLADUNG_LISTE } from '../agentur/einladung-liste'
 import { INTERESSENT_LISTE } from '../agentur/interessent-liste'
 import { AUFTRAG_LISTE } from '../auftrag/auftrag-liste'
 import { EIGENWERBUNG_LISTE } from '../betrugspruefung/eigenwerbung-liste'
+import { ZUSTIMMUNG_LISTE } from '../einwilligung/zustimmung-liste'
 import { FREUND_LISTE } from '../empfaenger/freund-liste'
 import { KONTO_LISTE } from '../konto/konto-liste'
 import { KULANZ_LISTE } from '../praemie/kulanz-liste'
@@ -19,6 +20,7 @@ export const LISTEN = {
 	praemien: toListe(PRAEMIERUNG_LISTE),
 	empfehler: toListe(KONTO_LISTE),
 	freunde: toListe(FREUND_LISTE),
+	zustimmungen: toListe(ZUSTIMMUNG_LISTE),
 	agenturen: toListe(AGENTUR_LISTE),
 	kulanz: toListe(KULANZ_LISTE),
 	nachfragen: toListe(NACHFRAGE_LISTE),

@@ -21,3 +21,6 @@ export const aktionenFeld = z.array(z.coerce.number().int().positive()).max(50).
 
 /** The language they were shown in, which may not be that of the visitor any more. */
 export const aktionenSpracheFeld = z.enum(LOCALES).optional().catch(undefined)
+
+/** BetriebZustimmungen: which consent was taken back. */
+export const zustimmungWiderrufenSchema = z.object({ intent: z.literal('widerrufen'), zustimmungId: z.uuid() })

@@ -10,6 +10,8 @@ import { inState } from '../shared/zustand'
 export type Aufbewahrung = {
 	token: Date
 	emailAenderung: Date
+	zustimmung: Date
+	zustimmungOffen: Date
 	sitzung: Date
 	formular: Date
 	mail: Date
@@ -51,6 +53,8 @@ type Art = keyof Geloescht
 export const NICHTS: Geloescht = {
 	token: 0,
 	emailAenderung: 0,
+	zustimmung: 0,
+	zustimmungOffen: 0,
 	sitzung: 0,
 	formular: 0,
 	mail: 0,
@@ -92,6 +96,10 @@ const mailOhneKonto = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 		sql`${m.zustand} <> 'wartet'`,
 	)
 
+/** Asked for and never confirmed. */
+const offeneZustimmung = ({ zustimmung: z }: MandantTables, before: Aufbewahrung) =>
+	and(inState(z.zustand, 'wartet'), lt(z.erteiltAm, before.zustimmungOffen))
+
 /** A payout that was made or cancelled so long ago that nobody needs the account any more. */
 const alteBankverbindung = ({ auszahlung: z }: MandantTables, before: Aufbewahrung) =>
 	sql`${z.iban} <> '' and least(${z.gezahltAm}, ${z.storniertAm}) < ${sql.param(before.bankverbindung, z.gezahltAm)}`
@@ -123,6 +131,8 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 			],
 		},
 		emailAenderung: { table: t.emailAenderung, vor: [[t.emailAenderung.erstelltAm, before.emailAenderung]] },
+		/** Taken back so long ago that nobody asks for the proof any more. */
+		zustimmung: { table: t.zustimmung, vor: [[t.zustimmung.widerrufenAm, before.zustimmung]] },
 		sitzung: { table: t.sitzung, vor: [[t.sitzung.ablaufAm, before.sitzung]] },
 		formular: { table: t.formular, vor: [[t.formular.erstelltAm, before.formular]] },
 		entwurf: { table: t.entwurf, vor: [[t.entwurf.ablaufAm, before.entwurf]] },
@@ -148,7 +158,15 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 	}) satisfies Record<
 		Exclude<
 			Art,
-			'spur' | 'spurFreund' | 'mail' | 'mailOhneKonto' | 'bankverbindung' | 'kontoAbgelehnt' | 'beleg' | 'besteller'
+			| 'zustimmungOffen'
+			| 'spur'
+			| 'spurFreund'
+			| 'mail'
+			| 'mailOhneKonto'
+			| 'bankverbindung'
+			| 'kontoAbgelehnt'
+			| 'beleg'
+			| 'besteller'
 		>,
 		Alte
 	>
@@ -170,8 +188,12 @@ export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
 		sql`exists (select 1 from ${t.auszahlung} where ${alteBankverbindung(t, before)})`,
 		sql`exists (select 1 from ${t.agenturKonto} where ${abgelehntesKonto(t, before)})`,
 	]
+	const zustimmungen = sql`exists (select 1 from ${t.zustimmung} where ${offeneZustimmung(t, before)})`
 	const besteller = sql`exists (select 1 from ${t.auftrag} where ${alterBesteller(t, before)})`
-	return sql.join([...mails, ...spuren, ...konten, besteller, hasOldBelege(t, before.beleg), ...fragen], sql` or `)
+	return sql.join(
+		[...mails, ...spuren, ...konten, zustimmungen, besteller, hasOldBelege(t, before.beleg), ...fragen],
+		sql` or `,
+	)
 }
 
 /** At most `limit` rows of a table that fit, by where they lie: the quickest way to a part of many. */
@@ -189,6 +211,8 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 	return {
 		token: rows('token'),
 		emailAenderung: rows('emailAenderung'),
+		zustimmung: rows('zustimmung'),
+		zustimmungOffen: remove(t.zustimmung, offeneZustimmung(t, before)),
 		sitzung: rows('sitzung'),
 		formular: rows('formular'),
 		mail: async (tx, limit) =>

@@ -5,6 +5,7 @@ import { empfaengerMachine, loeschbarAb } from '~/domain/empfaenger/zustand'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { assigned, type Given, written } from '../../written'
+import { deleteNachweiseOf } from '../einwilligung/zustimmung'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import { isAnyOf, isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
@@ -219,6 +220,7 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 	await tx.delete(mail).where(and(aboutIn(t, about), toThem))
 	await deleteAdressMails(t, tx, ids)
 	await deleteEmailAenderungenOf(t, tx, ids)
+	await deleteNachweiseOf(t, tx, ids, { abonnenten: true })
 	await tx
 		.update(auftrag)
 		.set({ gemeldeteKundennummer: null })

@@ -58,6 +58,7 @@ export const {
 	gutscheinMarke,
 	aktion,
 	aktionZustimmung,
+	zustimmung,
 	benutzer,
 	zweiterFaktor,
 	sitzung,

@@ -26,6 +26,7 @@ import { sammelfreigabeTables } from './sammelfreigabe'
 import { sortimentTables } from './sortiment'
 import { ssoTables } from './sso'
 import { vermittlungTables } from './vermittlung'
+import { zustimmungTables } from './zustimmung'
 
 /** Made when it is first asked for. */
 function later<T>(make: () => T): () => T {
@@ -58,6 +59,7 @@ function groupsOf(schemaName: string) {
 		emailAenderungen: later(() => emailAenderungTables(schema)),
 		hauptbuch: later(() => hauptbuchTables(schema)),
 		aktionen: later(() => aktionTables(schema, personen())),
+		zustimmungen: later(() => zustimmungTables(schema)),
 		listen: later(() => listeTables(schema, betrieb())),
 		mitglieder: later(() => agenturMitgliedTables(schema, agenturen(), betrieb(), sso())),
 		einladungen: later(() => einladungTables(schema, agenturen(), personen())),

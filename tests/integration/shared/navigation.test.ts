@@ -139,6 +139,7 @@ const HAUS: Record<string, Regel> = {
 	BetriebPraemien: { offen: true, betrieb: true },
 	BetriebKonten: { offen: true, betrieb: true },
 	BetriebKonto: { offen: true, betrieb: true },
+	BetriebZustimmungen: { offen: true, betrieb: true },
 	BetriebFreunde: { offen: true, betrieb: true },
 	BetriebFreund: { offen: true, betrieb: true },
 	BetriebNachfragen: { offen: true, betrieb: true },

@@ -5,6 +5,7 @@ export const betrieb = {
 	auftraege: 'Aufträge',
 	praemien: 'Prämien',
 	konten: 'Menschen',
+	zustimmungen: 'Zustimmungen',
 	freunde: 'Empfänger',
 	gutscheine: 'Gutscheine',
 	agenturen: 'Agenturen',

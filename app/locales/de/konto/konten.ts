@@ -155,6 +155,7 @@ export const konten = {
 		newsletter_angefordert: 'Newsletter angefordert',
 		newsletter_bestaetigt: 'Newsletter bestätigt',
 		newsletter_abgemeldet: 'Newsletter abbestellt',
+		aktion_widerrufen: 'Zustimmung zu einer Aktion widerrufen',
 		aktion_zugestimmt: 'Einer Aktion zugestimmt',
 		praemierung_geoeffnet: 'In „Meine Empfehlungen“ geöffnet',
 		praemierung_mail_erneut: 'Prämien-E-Mail noch einmal verschickt',

@@ -99,6 +99,7 @@ export const liste = {
 	name: {
 		auftraege: 'Aufträge',
 		praemien: 'Prämien',
+		zustimmungen: 'Zustimmungen',
 		freunde: 'Empfänger',
 		empfehler: 'Empfehler',
 		agenturen: 'Agenturen',

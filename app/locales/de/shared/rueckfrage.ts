@@ -100,6 +100,12 @@ export const rueckfrage = {
 		folge: 'Sie lässt sich nicht wiederherstellen. Gesendete Antworten bleiben, wie sie sind.',
 		knopf: 'Ja, löschen',
 	},
+	zustimmungWiderrufen: {
+		titel: 'Widerruf von {{name}} eintragen?',
+		folge:
+			'Es geht um: {{was}}. Die Zustimmung gilt dann nicht mehr. Zurücknehmen lässt sich das nicht: Die Person müsste neu zustimmen.',
+		knopf: 'Ja, Widerruf eintragen',
+	},
 	adresseFreigeben: {
 		titel: 'Neue E-Mail-Adresse für {{name}} freigeben?',
 		folge:

@@ -7,6 +7,7 @@ export const betrieb = {
 	auftraege: 'Orders',
 	praemien: 'Rewards',
 	konten: 'People',
+	zustimmungen: 'Consents',
 	freunde: 'Recipients',
 	gutscheine: 'Vouchers',
 	agenturen: 'Agencies',

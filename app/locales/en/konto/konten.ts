@@ -150,6 +150,7 @@ export const konten = {
 		newsletter_angefordert: 'Newsletter requested',
 		newsletter_bestaetigt: 'Newsletter confirmed',
 		newsletter_abgemeldet: 'Newsletter cancelled',
+		aktion_widerrufen: 'Consent to a campaign taken back',
 		aktion_zugestimmt: 'Agreed to a campaign',
 		praemierung_geoeffnet: 'Opened in “My recommendations”',
 		praemierung_mail_erneut: 'Reward e-mail sent again',

@@ -99,6 +99,7 @@ export const liste = {
 	name: {
 		auftraege: 'Orders',
 		praemien: 'Rewards',
+		zustimmungen: 'Consents',
 		freunde: 'Recipients',
 		empfehler: 'Recommenders',
 		agenturen: 'Agencies',

@@ -102,6 +102,12 @@ export const rueckfrage = {
 		folge: 'It cannot be restored. Answers that were sent stay as they are.',
 		knopf: 'Yes, delete',
 	},
+	zustimmungWiderrufen: {
+		titel: 'Note that {{name}} took it back?',
+		folge:
+			'It is about: {{was}}. The consent then no longer counts. This cannot be undone: the person would have to agree anew.',
+		knopf: 'Yes, note it',
+	},
 	adresseFreigeben: {
 		titel: 'Release a new e-mail address for {{name}}?',
 		folge:

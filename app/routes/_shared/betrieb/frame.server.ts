@@ -42,6 +42,7 @@ const MENU = [
 		query: { zustand: 'offen', sort: 'gefragt' },
 	},
 	{ name: 'sperren', screen: 'BetriebSperren', recht: 'sperren.lesen' },
+	{ name: 'zustimmungen', screen: 'BetriebZustimmungen', recht: 'zustimmung.lesen' },
 	{ name: 'datenschutz', screen: 'BetriebDatenschutz', recht: 'datenschutz.lesen' },
 	{ name: 'protokoll', screen: 'BetriebProtokoll', recht: 'protokoll.lesen' },
 	{ name: 'schnittstellen', screen: 'BetriebSchnittstellen', recht: 'schnittstelle.lesen' },

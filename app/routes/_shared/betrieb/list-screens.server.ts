@@ -8,6 +8,7 @@ export const LIST_SCREENS = {
 	praemien: 'BetriebPraemien',
 	empfehler: 'BetriebKonten',
 	freunde: 'BetriebFreunde',
+	zustimmungen: 'BetriebZustimmungen',
 	agenturen: 'BetriebAgenturen',
 	kulanz: 'BetriebKulanz',
 	nachfragen: 'BetriebNachfragen',

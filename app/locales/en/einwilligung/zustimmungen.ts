@@ -1,0 +1,30 @@
+import type { zustimmungen as de } from '../../de/einwilligung/zustimmungen'
+
+export const zustimmungen: typeof de = {
+	titel: 'Consents',
+	text: 'Who agreed to the newsletter or to a campaign, with the proof. For a file of everything, show wording, language and way under “Columns”, too.',
+	sucheHinweis: 'Name, e-mail address, recipient or customer number',
+	leer: 'No consent found',
+	leerText: 'Change the search or the filter.',
+	spalten: {
+		email: 'E-mail',
+		art: 'Kind',
+		fassung: 'To what, version',
+		stand: 'State',
+		erteilt: 'Given on',
+		bestaetigt: 'Confirmed on',
+		widerrufen: 'Taken back on',
+		wer: 'By',
+		sprache: 'Language',
+		weg: 'How confirmed',
+		wortlaut: 'Wording',
+	},
+	art: { newsletter: 'Newsletter', aktion: 'Campaign' },
+	stand: { wartet: 'Waits for confirmation', bestaetigt: 'Counts', widerrufen: 'Taken back' },
+	wer: { empfehler: 'Recommender', empfaenger: 'Recipient' },
+	zeit: { woche: 'Last 7 days', monat: 'Last 31 days', jahr: 'Last 366 days' },
+	weg: { newsletter: 'Link in an e-mail to this address', aktion: 'Box ticked in the form' },
+	widerrufen: 'Note that it was taken back',
+	widerrufenVon: 'Note that it was taken back: {{email}}',
+	erledigt: 'It is noted that the consent was taken back.',
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { type ZustimmungEreignis, zustimmungMachine } from '~/domain/einwilligung/zustimmung'
+import type { Locale } from '~/domain/mandant/config'
+import type { Tx } from '~db/client'
+import {
+	changeNachweis,
+	deleteWartende,
+	insertNachweise,
+	listOffeneNachweise,
+	type NachweisRow,
+} from '~db/repositories/einwilligung/zustimmung'
+import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
+import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { findEmpfehler } from '~db/repositories/konto/empfehler'
+import type { Abonnent } from '~db/repositories/konto/newsletter'
+import type { AppContext } from '../shared/context'
+import type { AktionView } from './aktionen'
+
+type Worte = { id: number; version: number } | undefined
+
+const newsletterRow = (ctx: AppContext, { art: bezug, id: subjektId, email, sprache }: Abonnent, worte: Worte) => ({
+	...{ id: randomUUID(), art: 'newsletter' as const, zustand: zustimmungMachine.initial },
+	...{ bezug, subjektId, email, sprache, rechtstextId: worte?.id ?? null },
+	...{ fassung: worte ? `newsletter ${worte.version}` : '', erteiltAm: ctx.clock() },
+})
+
+/** Somebody asked for the newsletter, in these words; it counts once they confirm it. */
+export async function noteNewsletterWunsch(ctx: AppContext, tx: Tx, abonnent: Abonnent, worte: Worte): Promise<void> {
+	await deleteWartende(ctx.tables, tx, abonnent.id)
+	await insertNachweise(ctx.tables, tx, [{ ...newsletterRow(ctx, abonnent, worte), sprache: ctx.locale }])
+}
+
+/** What became of somebody's newsletter: it was confirmed by the link of its mail, or taken back. */
+export async function noteNewsletter(
+	ctx: AppContext,
+	tx: Tx,
+	abonnent: Abonnent,
+	ereignis: ZustimmungEreignis,
+): Promise<void> {
+	const offen = await listOffeneNachweise(ctx.tables, tx, abonnent.id)
+	// One that was asked for before proofs were kept in a place of their own.
+	if (offen.length === 0 && ereignis === 'bestaetigen') {
+		const row = newsletterRow(ctx, abonnent, undefined)
+		await insertNachweise(ctx.tables, tx, [{ ...row, erteiltAm: abonnent.versendetAm ?? row.erteiltAm }])
+		return noteNewsletter(ctx, tx, abonnent, ereignis)
+	}
+	for (const row of offen) await moveNachweis(ctx, tx, row, ereignis)
+}
+
+/** Moves one consent on; false = its state does not take it. */
+export async function moveNachweis(
+	ctx: AppContext,
+	tx: Tx,
+	{ id, zustand }: Pick<NachweisRow, 'id' | 'zustand'>,
+	ereignis: ZustimmungEreignis,
+): Promise<boolean> {
+	const next = zustimmungMachine.transition(zustand, ereignis)
+	if (!next.ok) return false
+	const am = ctx.clock()
+	const wann = ereignis === 'bestaetigen' ? { bestaetigtAm: am } : { widerrufenAm: am }
+	return changeNachweis(ctx.tables, tx, id, zustand, { zustand: next.value, ...wann })
+}
+
+/** Consents to campaigns, which count with the form they were ticked in. */
+export async function noteAktionen(
+	ctx: AppContext,
+	tx: Tx,
+	chosen: readonly AktionView[],
+	wer: { empfehlungId: string } | { empfaengerId: string },
+	sprache: Locale,
+): Promise<void> {
+	const { tables } = ctx
+	const empfehlung = 'empfehlungId' in wer ? await findEmpfehlung(tables, tx, { id: wer.empfehlungId }) : undefined
+	const person =
+		'empfehlungId' in wer
+			? empfehlung && (await findEmpfehler(tables, tx, empfehlung.empfehlerId))
+			: (await findEmpfaengerById(tables, tx, wer.empfaengerId))?.empfaenger
+	if (!person) throw new Error('a consent of nobody')
+	const am = ctx.clock()
+	await insertNachweise(
+		tables,
+		tx,
+		chosen.map(({ id: aktionId, aktionsId }) => ({
+			...{ id: randomUUID(), art: 'aktion' as const, zustand: zustimmungMachine.step('bestaetigen').to },
+			...{ bezug: empfehlung ? ('empfehler' as const) : ('empfaenger' as const), subjektId: person.id },
+			...{ empfehlungId: empfehlung?.id ?? null, email: person.email ?? '', sprache },
+			...{ aktionId, fassung: `aktion ${aktionsId} ${aktionId}`, erteiltAm: am, bestaetigtAm: am },
+		})),
+	)
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ZUSTIMMUNG_LIST } from '~/domain/einwilligung/list'
+import { ZUSTIMMUNG_ZEITEN, type ZustimmungZeit } from '~/domain/einwilligung/zustimmung'
+import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { allOf, anyOf, oneOf, type Sort, sortBy } from '../shared/list'
+import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
+import type { List } from '../shared/list-rows'
+import { isAnyOf } from '../shared/sets'
+
+type Spec = typeof ZUSTIMMUNG_LIST
+
+/** Consents with the words they are about. */
+export const listNachweisRows = ({ zustimmung: z, aktion, rechtstext }: MandantTables, db: DbOrTx, ids: string[]) =>
+	db
+		.select({ zustimmung: z, aktion, rechtstext })
+		.from(z)
+		.leftJoin(aktion, eq(aktion.id, z.aktionId))
+		.leftJoin(rechtstext, eq(rechtstext.id, z.rechtstextId))
+		.where(isAnyOf(z.id, ids))
+
+export type NachweisMitWorten = Awaited<ReturnType<typeof listNachweisRows>>[number]
+
+/** The back office's list of consents; `now`: what the filter by time looks back from. */
+export function zustimmungList(
+	t: MandantTables,
+	db: DbOrTx,
+	{ filters, now }: Pick<ListQuery<Spec>, 'filters'> & { now: Date },
+): List<NachweisMitWorten> {
+	const { zustimmung: z, empfehler, empfaenger } = t
+	const sorts: Record<ColumnOf<Spec>, Sort> = {
+		email: sortBy(z.email, 'text'),
+		art: sortBy(z.art, 'text'),
+		fassung: sortBy(z.fassung, 'text'),
+		stand: sortBy(z.zustand, 'text'),
+		erteilt: sortBy(z.erteiltAm, 'timestamptz'),
+		bestaetigt: sortBy(z.bestaetigtAm, 'timestamptz'),
+		widerrufen: sortBy(z.widerrufenAm, 'timestamptz'),
+		wer: sortBy(z.bezug, 'text'),
+		sprache: sortBy(z.sprache, 'text'),
+		weg: sortBy(z.art, 'text'),
+		wortlaut: sortBy(z.fassung, 'text'),
+	}
+	const seit = (zeit: ZustimmungZeit) => {
+		const tag = new Date(now.getTime() - ZUSTIMMUNG_ZEITEN[zeit] * 86_400_000)
+		return sql`${z.erteiltAm} >= ${tag.toISOString()}::timestamptz`
+	}
+	return {
+		source: { from: sql`${z}`, id: z.id, sorts },
+		searched: [
+			{
+				...inEmpfehler(t, idsFrom(z.id, sql`${empfehler} join ${z} on ${z.subjektId} = ${empfehler.id}`)),
+				inRow: (fitting) =>
+					sql`exists (select 1 from ${empfehler} where ${empfehler.id} = ${z.subjektId} and ${fitting})`,
+			},
+			{
+				...inEmpfaenger(t, idsFrom(z.id, sql`${empfaenger} join ${z} on ${z.subjektId} = ${empfaenger.id}`)),
+				inRow: (fitting) =>
+					sql`exists (select 1 from ${empfaenger} where ${empfaenger.id} = ${z.subjektId} and ${fitting})`,
+			},
+		],
+		where: allOf(
+			oneOf(z.art, filters.art),
+			oneOf(z.zustand, filters.stand),
+			oneOf(z.bezug, filters.wer),
+			anyOf(filters.zeit.map(seit)),
+		),
+		load: (ids) => listNachweisRows(t, db, ids),
+		idOf: ({ zustimmung }) => zustimmung.id,
+	}
+}

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ZUSTIMMUNG_LIST } from '~/domain/einwilligung/list'
+import { listAktionen } from '~/usecases/einwilligung/list-aktionen'
+import { listNachweise } from '~/usecases/einwilligung/list-nachweise'
+import { publishAktion } from '~/usecases/einwilligung/publish-aktion'
+import { withdrawZustimmung } from '~/usecases/einwilligung/withdraw-zustimmung'
+import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
+import { purgeExpired } from '~/usecases/jobs/purge-expired'
+import { cancelByLink, confirmOptin } from '~/usecases/konto/newsletter'
+import { LISTEN } from '~/usecases/liste/listen'
+import { NotAuthorised } from '~/usecases/shared/authorise'
+import { readListQuery } from '~/web/forms/list'
+import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
+import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
+import { eingabe, produkte, tokenIn } from '../../fixtures/empfehlung'
+import { Browser, DATEN, goUntil, hostOfBrand, plantEmpfehlungFor, serveFrom } from '../../fixtures/freund'
+import { mailsTo } from '../../fixtures/mails'
+
+const AKTION = {
+	AktionsId: 'nachweis-los',
+	Formular: 'Empfehlung',
+	Titel: 'Los für alle',
+	Text: 'Ja, ich mache mit.',
+	RechtsText: '=Teilnahme ab 18 Jahren.',
+	Startdatum: '2026-01-01',
+	en: { Titel: 'A draw for all', Text: 'Yes, I join in.', RechtsText: 'From the age of 18.' },
+} as const
+const TAG = 86_400_000
+
+let database: TestDatabase
+let clock: TestClock
+let ctx: TestContext
+let count = 0
+const key = () => `nachweis:${++count}`
+
+beforeAll(async () => {
+	database = await freshDatabase()
+	clock = testClock()
+	serveFrom(database, clock)
+})
+beforeEach(async () => {
+	clock.set(testClock()())
+	ctx = await database.contextFor(hostOfBrand('nordfunk'), { clock })
+	await ctx.db.delete(ctx.tables.zustimmung)
+})
+afterAll(() => database.drop())
+
+async function liste(search: Record<string, string> = {}) {
+	const query = readListQuery(ZUSTIMMUNG_LIST, new URLSearchParams(search))
+	return (await listNachweise(asBetrieb(ctx), query)).zeilen
+}
+
+/** A friend who ordered the newsletter; the value is the token of the mail that asks to confirm it. */
+async function bestellt(email: string) {
+	const empfohlen = await plantEmpfehlungFor(ctx)
+	await goUntil(new Browser(database), 'nordfunk', empfohlen, 'daten', { ...DATEN, email, newsletter: 'on' })
+	const [mail] = await mailsTo(ctx, email, 'newsletter_optin')
+	return tokenIn(mail?.link)
+}
+
+async function mitgemacht(sprache: 'de' | 'en' = 'de') {
+	await publishAktion(asCli(ctx), AKTION)
+	const [aktion] = await listAktionen(ctx, 'Empfehlung')
+	const email = `los.${++count}@example.org`
+	const { teilbar } = await produkte(ctx)
+	const gegeben = await eingabe(ctx, { email, aktionen: [aktion?.id ?? 0], aktionenSprache: sprache })
+	expect((await createEmpfehlung(ctx, teilbar, gegeben)).ok).toBe(true)
+	return email
+}
+
+describe('consents in the back office', () => {
+	it('[T-Newsletter] the newsletter’s waits, counts by the link of its mail, and ends: each with its time and words', async () => {
+		const email = `abo.${++count}@example.net`
+		const t = await bestellt(email)
+		expect(await liste()).toMatchObject([{ email, art: 'newsletter', zustand: 'wartet', bezug: 'empfaenger' }])
+		const confirmed = await confirmOptin(ctx, t, key())
+		const [gilt] = await liste({ stand: 'bestaetigt' })
+		expect(gilt).toMatchObject({ email, bestaetigtAm: clock(), sprache: 'de' })
+		expect(gilt?.wortlaut).not.toBe('')
+		clock.advance({ ms: TAG })
+		await cancelByLink(ctx, confirmed.ok ? confirmed.value : '', key())
+		expect(await liste({ stand: 'bestaetigt' })).toEqual([])
+		expect(await liste({ stand: 'widerrufen' })).toMatchObject([{ email, widerrufenAm: clock() }])
+	})
+
+	it('[E-Aktion] a campaign’s has the words that were shown, in their language', async () => {
+		const email = await mitgemacht('en')
+		const [zeile] = await liste({ art: 'aktion' })
+		expect(zeile).toMatchObject({ email, zustand: 'bestaetigt', bezug: 'empfehler', sprache: 'en' })
+		expect(zeile?.wortlaut).toContain('From the age of 18.')
+		expect(await liste({ art: 'newsletter' })).toEqual([])
+	})
+
+	it('is found by name, kind and time', async () => {
+		const email = await mitgemacht()
+		expect(await liste({ q: email })).toHaveLength(1)
+		expect(await liste({ q: 'niemand@example.com' })).toEqual([])
+		clock.advance({ ms: 8 * TAG })
+		expect(await liste({ zeit: 'woche' })).toEqual([])
+		expect(await liste({ zeit: 'monat' })).toHaveLength(1)
+	})
+
+	it('becomes a file with the words and how it was confirmed, for who may', async () => {
+		await mitgemacht()
+		const betrieb = asBetrieb(ctx)
+		const { frage, zellen, kopf } = LISTEN.zustimmungen
+		const gefragt = frage((spec) => readListQuery(spec, new URLSearchParams()))
+		const ids = await gefragt.ids(betrieb, 10)
+		const columns = ZUSTIMMUNG_LIST.columns
+		expect(kopf(betrieb, columns)).toHaveLength(columns.length)
+		const [zeile] = await zellen(betrieb, columns, ids)
+		expect(JSON.stringify(zeile)).toContain('Teilnahme ab 18 Jahren')
+		for (const rolle of ['finanzen', 'lesend', 'inhalte'] as const)
+			await expect(
+				listNachweise(asBetrieb(ctx, rolle), readListQuery(ZUSTIMMUNG_LIST, new URLSearchParams())),
+			).rejects.toThrow(NotAuthorised)
+	})
+
+	it('is taken back by telephone, once: a campaign counts them no more, and the newsletter ends', async () => {
+		await mitgemacht()
+		const [los] = await liste({ art: 'aktion' })
+		const support = asBetrieb(ctx, 'support')
+		expect(await withdrawZustimmung(support, los?.id ?? '', key())).toEqual({ ok: true, value: null })
+		expect(await withdrawZustimmung(support, los?.id ?? '', key())).toEqual({ ok: false, code: 'zustand_veraltet' })
+		const { aktionZustimmung } = ctx.tables
+		expect(await ctx.db.select().from(aktionZustimmung).where(eq(aktionZustimmung.id, los?.id ?? ''))).toEqual([])
+		const email = `abo.${++count}@example.net`
+		await confirmOptin(ctx, await bestellt(email), key())
+		const [abo] = await liste({ art: 'newsletter', stand: 'bestaetigt' })
+		expect(await withdrawZustimmung(support, abo?.id ?? '', key())).toEqual({ ok: true, value: null })
+		const { empfaenger } = ctx.tables
+		const [freund] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.email, email))
+		expect(freund?.newsletterPermission).toBe(false)
+	})
+
+	it('goes when its time is over: unconfirmed after 30 days, taken back after three years', async () => {
+		await bestellt(`nie.${++count}@example.net`)
+		await mitgemacht()
+		const [los] = await liste({ art: 'aktion' })
+		await withdrawZustimmung(asBetrieb(ctx), los?.id ?? '', key())
+		clock.advance({ ms: 29 * TAG })
+		await purgeExpired(asJob(ctx))
+		expect(await liste()).toHaveLength(2)
+		clock.advance({ ms: 2 * TAG })
+		await purgeExpired(asJob(ctx))
+		expect(await liste()).toMatchObject([{ zustand: 'widerrufen' }])
+		clock.advance({ ms: 3 * 366 * TAG })
+		await purgeExpired(asJob(ctx))
+		expect(await liste()).toEqual([])
+	})
+})
