@@ -124,7 +124,12 @@ describe('consents in the back office', () => {
 		expect(await withdrawZustimmung(support, los?.id ?? '', key())).toEqual({ ok: true, value: null })
 		expect(await withdrawZustimmung(support, los?.id ?? '', key())).toEqual({ ok: false, code: 'zustand_veraltet' })
 		const { aktionZustimmung } = ctx.tables
-		expect(await ctx.db.select().from(aktionZustimmung).where(eq(aktionZustimmung.id, los?.id ?? ''))).toEqual([])
+		expect(
+			await ctx.db
+				.select()
+				.from(aktionZustimmung)
+				.where(eq(aktionZustimmung.id, los?.id ?? '')),
+		).toEqual([])
 		const email = `abo.${++count}@example.net`
 		await confirmOptin(ctx, await bestellt(email), key())
 		const [abo] = await liste({ art: 'newsletter', stand: 'bestaetigt' })
