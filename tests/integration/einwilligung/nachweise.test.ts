@@ -61,7 +61,7 @@ async function bestellt(email: string) {
 
 async function mitgemacht(sprache: 'de' | 'en' = 'de') {
 	await publishAktion(asCli(ctx), AKTION)
-	const [aktion] = await listAktionen(ctx, 'Empfehlung')
+	const aktion = (await listAktionen(ctx, 'Empfehlung')).find(({ aktionsId }) => aktionsId === AKTION.AktionsId)
 	const email = `los.${++count}@example.org`
 	const { teilbar } = await produkte(ctx)
 	const gegeben = await eingabe(ctx, { email, aktionen: [aktion?.id ?? 0], aktionenSprache: sprache })

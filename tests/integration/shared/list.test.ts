@@ -92,6 +92,13 @@ beforeAll(async () => {
 			...(i % 3 ? { empfehlungId: empfehlung.id } : { entschiedenVon: 'betrieb:9', entschiedenAm: atDay(3) }),
 		})
 		await plantEigenwerbung(ctx, { empfaengerId: empfaenger.id, erstelltAm: atDay(i % 2) })
+		await db.insert(t.zustimmung).values({
+			...{ art: i % 2 ? 'newsletter' : 'aktion', bezug: i % 2 ? 'empfehler' : 'empfaenger', fassung: `f ${i % 3}` },
+			...{ subjektId: i % 2 ? person.id : empfaenger.id, email, sprache: i % 3 ? 'de' : 'en', erteiltAm: atDay(i % 2) },
+			...(i % 3
+				? { zustand: 'bestaetigt', bestaetigtAm: atDay(1) }
+				: { zustand: 'widerrufen', widerrufenAm: atDay(2) }),
+		})
 	}
 	await db.insert(t.agentur).values(NAMEN.map((name, i) => agentur(name, i, 'such.example')))
 	// What has no name at all is not left out either.
