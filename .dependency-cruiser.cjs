@@ -95,7 +95,7 @@ module.exports = {
 			'server-shows-nothing',
 			'What is shown is a matter of the screens, which Remix finds.',
 			{ path: '^server/' },
-			{ path: '^app/(routes|ui|adapters(?!/(mail|sicherheit)))/' },
+			{ path: '^app/(routes|ui|adapters(?!/(mail|pool|sicherheit)))/' },
 		),
 		rule(
 			'hono-in-the-server-only',

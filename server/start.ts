@@ -5,6 +5,7 @@ import { openDb } from '~db/client'
 import { SchemaError } from '~db/migrate'
 import { refuseDemoPeople } from './demo-people'
 import { EnvError } from './env'
+import { startHelpers } from './helpers'
 import { startProcessJobs } from './jobs'
 import { createLogger } from './log'
 import { startRuntime } from './runtime'
@@ -43,6 +44,7 @@ async function bringUp(): Promise<void> {
 	const services = await startRuntime({ limits: 'web' })
 	const { env, registry, log, close } = services
 	onShutdown('database pool', close)
+	startHelpers(log)
 	const unreachable = await prepareDatabase(services)
 	registry.invalidate()
 	void prepareLater(services, unreachable)

@@ -1,4 +1,5 @@
 import { refuseDemoPeople } from '~server/demo-people'
+import { startHelpers } from '~server/helpers'
 import { startProcessJobs } from '~server/jobs'
 import { startRuntime } from '~server/runtime'
 import { prepareLater, prepareSchema } from '~server/schema'
@@ -15,6 +16,7 @@ onShutdown('database', closeDatabase)
 const services = await startRuntime({ limits: 'work' })
 const { db, env, log, close } = services
 onShutdown('database pool', close)
+startHelpers(log)
 const unreachable = await prepareSchema(services)
 await requireOwnKey(db, env.MASTER_KEY)
 await refuseDemoPeople(services, unreachable)

@@ -17,9 +17,15 @@ async function answer(message: unknown): Promise<unknown> {
 		const { name, input } = callSchema.parse(message)
 		return { value: await TASKS[name].run(input) }
 	} catch (error) {
-		return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+		return { error: placeOf(error) }
 	}
 }
+
+/** What kind of error it is and where: its message may hold what stands in the file. */
+const placeOf = (error: unknown): string =>
+	error instanceof Error
+		? [error.name, ...(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))].join('\n')
+		: typeof error
 
 /** Rights and systems that do not let it: then it is one process among others. */
 function stepBack(): void {

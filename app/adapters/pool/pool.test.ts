@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { camt, einzeln } from '../../../tests/fixtures/bank'
-import { createPool, type Pool, type PoolLimits } from './pool'
+import { createPool, type Pool, type PoolLimits, type Vorfall } from './pool'
 
 const pools: Pool[] = []
-const poolOf = (limits: Partial<PoolLimits> = {}) => {
-	const pool = createPool(limits)
+const poolOf = (limits: Partial<PoolLimits> = {}, tell?: (vorfall: Vorfall) => void) => {
+	const pool = createPool(limits, tell)
 	pools.push(pool)
 	return pool
 }
@@ -81,6 +81,22 @@ describe('the pool in which files are read', () => {
 		expect(await waiting).toEqual(BUSY)
 		pool.close()
 		await atWork
+	})
+
+	it('tells whose task went wrong, and how, and nothing of what stood in the file', async () => {
+		const told: Vorfall[] = []
+		const tell = (vorfall: Vorfall) => told.push(vorfall)
+		expect(await poolOf({ cpuMs: 300 }, tell).run('hafen', 'bankdatei', LARGE)).toEqual(TOO_MUCH)
+		const pool = poolOf({}, tell)
+		expect(await pool.run('lindental', 'bankdatei', SMALL)).toEqual(readable)
+		const geheim = bytes('Geheim-4711, and no picture')
+		await expect(pool.run('nordfunk', 'kleiner', { bytes: geheim, breite: 10 })).rejects.toThrow('a task failed')
+		const at = expect.stringMatching(/^\w*Error\n\s+at /)
+		expect(told).toEqual([
+			{ brand: 'hafen', task: 'bankdatei', what: 'datei_zu_aufwendig', signal: 'SIGKILL', exitCode: null },
+			{ brand: 'nordfunk', task: 'kleiner', what: 'fehler', at },
+		])
+		expect(JSON.stringify(told)).not.toMatch(/Geheim|4711|picture,/)
 	})
 
 	it('ends its processes when nobody needs them', async () => {

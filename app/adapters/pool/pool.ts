@@ -53,6 +53,18 @@ type Job = {
 	done: (ended: Result<unknown, PoolRefusal> | Error) => void
 }
 
+/** What went wrong with a task, of whose brand; nothing of what was read or drawn. */
+export type Vorfall = {
+	brand: string
+	task: TaskName
+	/** Why it was refused, or how its process ended. */
+	what: PoolRefusal | 'fehler'
+	signal?: NodeJS.Signals | null
+	exitCode?: number | null
+	/** The kind of error, and its place in the code. */
+	at?: string
+}
+
 export type Pool = {
 	/** Does a task for a brand in a process of its own. */
 	run<N extends TaskName>(brand: string, name: N, input: TaskInput<N>): Promise<Result<TaskOutput<N>, PoolRefusal>>
@@ -62,7 +74,7 @@ export type Pool = {
 	close(): void
 }
 
-export function createPool(given: Partial<PoolLimits> = {}): Pool {
+export function createPool(given: Partial<PoolLimits> = {}, tell: (vorfall: Vorfall) => void = () => {}): Pool {
 	const limits = { ...LIMITS, ...given }
 	const { waiting, total } = limits
 	const queue = createFairQueue<Job>({ running: Math.ceil(limits.helpers / 2), waiting, total })
@@ -83,12 +95,26 @@ export function createPool(given: Partial<PoolLimits> = {}): Pool {
 	}
 
 	/** The value, or why there is none. `refusal`: what the helper was ended for. */
-	function judge(ended: Ended, refusal: PoolRefusal | undefined): Result<unknown, PoolRefusal> | Error {
+	function judge(
+		{ brand, name: task }: Job,
+		ended: Ended,
+		refusal: PoolRefusal | undefined,
+	): Result<unknown, PoolRefusal> | Error {
 		if ('value' in ended) return ok(ended.value)
-		if ('error' in ended) return new Error('a task failed', { cause: ended.error })
-		if (refusal) return fail(refusal)
-		const itsDoing = ITS_DOING.includes(ended.signal) || ITS_DOING.includes(ended.exitCode)
-		return fail(itsDoing ? 'datei_zu_aufwendig' : 'verarbeitung_besetzt')
+		if ('error' in ended) {
+			tell({ brand, task, what: 'fehler', at: ended.error })
+			return new Error('a task failed', { cause: ended.error })
+		}
+		const { signal, exitCode } = ended
+		const itsDoing = ITS_DOING.includes(signal) || ITS_DOING.includes(exitCode)
+		const what = refusal ?? (itsDoing ? 'datei_zu_aufwendig' : 'verarbeitung_besetzt')
+		tell({ brand, task, what, signal, exitCode })
+		return fail(what)
+	}
+
+	function refuseBusy(brand: string, task: TaskName) {
+		tell({ brand, task, what: 'verarbeitung_besetzt' })
+		return fail('verarbeitung_besetzt')
 	}
 
 	/** Ends a helper that takes too much; the function it gives back ends the watch, and says why it was ended. */
@@ -112,14 +138,14 @@ export function createPool(given: Partial<PoolLimits> = {}): Pool {
 		}
 	}
 
-	async function carryOut({ name, input }: Job): Promise<Result<unknown, PoolRefusal> | Error> {
+	async function carryOut(job: Job): Promise<Result<unknown, PoolRefusal> | Error> {
 		const helper = idle.pop() ?? (await start())
 		const endWatch = watch(helper)
-		const ended = await helper.run(name, input)
+		const ended = await helper.run(job.name, job.input)
 		const refusal = endWatch()
 		if (!helper.isAlive() || (helper.usage()?.bytes ?? 0) > KEPT_BYTES) end(helper)
 		else idle.push(helper)
-		return judge(ended, refusal)
+		return judge(job, ended, refusal)
 	}
 
 	async function work(job: Job): Promise<void> {
@@ -158,13 +184,13 @@ export function createPool(given: Partial<PoolLimits> = {}): Pool {
 					},
 				}
 				const tooLate = () => {
-					if (queue.remove(brand, job)) resolve(fail('verarbeitung_besetzt'))
+					if (queue.remove(brand, job)) resolve(refuseBusy(brand, name))
 				}
 				const timer = setTimeout(tooLate, limits.waitMs)
 				if (queue.add(brand, job)) next()
 				else {
 					clearTimeout(timer)
-					resolve(fail('verarbeitung_besetzt'))
+					resolve(refuseBusy(brand, name))
 				}
 			})
 		},
@@ -179,7 +205,22 @@ export function createPool(given: Partial<PoolLimits> = {}): Pool {
 
 const KEY = Symbol.for('weitersagen.pool')
 const SOURCES = Symbol.for('weitersagen.helper')
-const store: typeof globalThis & { [KEY]?: Pool; [SOURCES]?: () => Promise<string> } = globalThis
+const TELL = Symbol.for('weitersagen.pool.tell')
+const store: typeof globalThis & {
+	[KEY]?: Pool
+	[SOURCES]?: () => Promise<string>
+	[TELL]?: (vorfall: Vorfall) => void
+} = globalThis
+
+/** Who is told of what goes wrong. */
+export function tellOfPool(tell: (vorfall: Vorfall) => void): void {
+	store[TELL] = tell
+}
+
+/** Ends the helpers with the process; what they are at is refused. */
+export function closePool(): void {
+	store[KEY]?.close()
+}
 
 /** Beside the build; where the sources are run, whoever runs them says where it is. */
 async function helperFile(): Promise<string> {
@@ -196,6 +237,6 @@ export function inPool<N extends TaskName>(
 	name: N,
 	input: TaskInput<N>,
 ): Promise<Result<TaskOutput<N>, PoolRefusal>> {
-	store[KEY] ??= createPool()
+	store[KEY] ??= createPool({}, (vorfall) => store[TELL]?.(vorfall))
 	return store[KEY].run(brand, name, input)
 }
