@@ -9,11 +9,22 @@ const { kontoinhaber, iban, bic } = bankdatenSchema(false).shape
 /** An account; with ModuleIBANNurDE a German one. */
 export const bankdatenFields = z.object({ Kontoinhaber: kontoinhaber, Iban: iban, Bic: bic }).meta({ id: 'Bankdaten' })
 
-const germanFields = z.object({ body: z.object({ Iban: bankdatenSchema(true).shape.iban }) })
+const german = z.object({ Iban: bankdatenSchema(true).shape.iban })
+const germanBody = z.object({ body: german })
+const germanField = z.object({ body: z.object({ Bankdaten: german }) })
 
-/** What was sent, as the brand takes it; throws InputRefused for an account it pays no money to. */
-export function readBankdaten({ mandant }: ApiContext, body: z.output<typeof bankdatenFields>): Bankdaten {
-	const german = mandant.config.ModuleIBANNurDE ? germanFields.safeParse({ body }) : undefined
-	if (german?.error) throw new InputRefused(german.error)
-	return { kontoinhaber: body.Kontoinhaber, iban: body.Iban, bic: body.Bic }
+/**
+ * What was sent, as the brand takes it; throws InputRefused for an account it pays no money to. `field`: where in the body it
+ * stands, if not at its top.
+ */
+export function readBankdaten(
+	{ mandant }: ApiContext,
+	sent: z.output<typeof bankdatenFields>,
+	field?: 'Bankdaten',
+): Bankdaten {
+	if (mandant.config.ModuleIBANNurDE) {
+		const read = field ? germanField.safeParse({ body: { [field]: sent } }) : germanBody.safeParse({ body: sent })
+		if (read.error) throw new InputRefused(read.error)
+	}
+	return { kontoinhaber: sent.Kontoinhaber, iban: sent.Iban, bic: sent.Bic }
 }

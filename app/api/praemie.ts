@@ -91,7 +91,7 @@ function wahlOf(
 	{ Email, Bankdaten }: z.output<typeof claimFields>,
 	art: 'geld' | 'gutschein',
 ): Wahl | undefined {
-	if (art === 'geld') return Bankdaten && { art, bankdaten: readBankdaten(ctx, Bankdaten) }
+	if (art === 'geld') return Bankdaten && { art, bankdaten: readBankdaten(ctx, Bankdaten, 'Bankdaten') }
 	return Email === undefined ? undefined : { art, email: Email }
 }
 

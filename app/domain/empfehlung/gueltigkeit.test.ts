@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate } from '~/domain/shared/dates'
-import { empfehlungStatus, GUELTIG_TAGE, gueltigBis, isAusgeschoepft } from './gueltigkeit'
+import { empfehlungStatus, gueltigBis, isAusgeschoepft } from './gueltigkeit'
 
 describe('[P-VALID60] gueltigBis and empfehlungStatus', () => {
 	it.each([
@@ -18,10 +18,6 @@ describe('[P-VALID60] gueltigBis and empfehlungStatus', () => {
 		expect(status(Date.parse(made))).toBe('Ok')
 		expect(status(Date.parse(over) - 1)).toBe('Ok')
 		expect(status(Date.parse(over))).toBe('Abgelaufen')
-	})
-
-	it('the number shown in texts is the one that counts', () => {
-		expect(GUELTIG_TAGE).toBe(60)
 	})
 })
 

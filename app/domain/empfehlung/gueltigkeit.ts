@@ -2,7 +2,7 @@ import { fristBis } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 
 /** Days an Empfehlung is valid [P-VALID60]. */
-export const GUELTIG_TAGE = 60
+const GUELTIG_TAGE = 60
 
 /** So many days before it lapses the recommender of an Empfehlung nobody accepted is reminded. */
 export const ABLAUF_ERINNERUNG_TAGE = 7

@@ -8,16 +8,8 @@ export const AUSZAHLUNG_WOCHEN = 4
 export const AUSZAHLUNG_TYPISCH_WOCHEN = { von: 4, bis: 10 } as const
 export const AUSZAHLUNG_MAX_MONATE = 3
 
-/** What the programme advertises, in cents [B-REWARDS]; a Praemie's own value is in the catalogue. */
-export const WERBUNG_CENT = {
-	festnetz: 7000,
-	glasfaserBis: 9000,
-	mobilfunk: 5000,
-	sportBis: 11000,
-	insgesamtBis: 50000,
-	bonus: 6000,
-	abgelaufeneEmpfehlung: 5000,
-} as const
+/** What a recommendation may earn, as who came too late for one reads it [B-REWARDS]; a Praemie's own value is in the catalogue. */
+export const WERBUNG_CENT = 5000
 
 /** The days (YYYY-MM-DD) between which a transfer is to be expected: 4 to 10 weeks after the bank data. */
 export const voraussichtlicheAuszahlung = (bankdatenAm: Date): { von: string; bis: string } => {

@@ -1,16 +1,7 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { ANTEILE } from '~/domain/empfehlung/anteil'
-import { addDays, berlinDay } from '~/domain/shared/dates'
-import {
-	BONUS_CENT_DEFAULT,
-	bonusAnzahl,
-	bonusFaellig,
-	erinnerungTage,
-	PRAEMIERUNG_FRIST_TAGE,
-	praemierungenFor,
-	praemierungFristBis,
-} from './praemierung'
+import { bonusAnzahl, bonusFaellig, erinnerungTage, praemierungenFor, praemierungFristBis } from './praemierung'
 
 describe('praemierungenFor', () => {
 	it.each([
@@ -56,10 +47,6 @@ describe('bonus', () => {
 		expect(bonusFaellig({ abschluesse, bonusNachAbschluessen })).toBe(faellig)
 	})
 
-	it('[B-REWARDS] is 60 EUR', () => {
-		expect(BONUS_CENT_DEFAULT).toBe(6000)
-	})
-
 	it.each([
 		[0, 3, 0],
 		[2, 3, 0],
@@ -92,12 +79,6 @@ it.each([
 	['2026-09-29T10:00:00Z', '2027-03-28T21:59:59.999Z'],
 ])('made at %s it can be chosen to the end of its last day in Berlin, %s', (made, until) => {
 	expect(praemierungFristBis(new Date(made)).toISOString()).toBe(until)
-})
-
-it('can be chosen for half a year', () => {
-	const made = new Date('2026-01-10T10:00:00Z')
-	expect(berlinDay(praemierungFristBis(made))).toBe(addDays(berlinDay(made), PRAEMIERUNG_FRIST_TAGE))
-	expect(PRAEMIERUNG_FRIST_TAGE).toBe(180)
 })
 
 describe('erinnerungTage', () => {

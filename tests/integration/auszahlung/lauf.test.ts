@@ -64,6 +64,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+const IBAN_GETEILT = { ...BANKDATEN, iban: 'DE75512108001245126199' }
+
 /** A reward taken as money. */
 const payable = async (bankdaten = BANKDATEN) => asMoney(await openReward(ctx), bankdaten)
 
@@ -215,6 +217,45 @@ describe('a transfer run', () => {
 		expect(await markAuszahlungGezahlt(asCli(ctx), reward.auszahlung.id)).toMatchObject({ code: 'auszahlung_im_lauf' })
 		expect(await returnAuszahlung(asBetrieb(ctx), reward.auszahlung.id)).toMatchObject({ code: 'auszahlung_im_lauf' })
 		await discardLauf(anna(), laufId)
+	})
+
+	it('is approved as the approver saw it: with its sum, its number and each of its payments', async () => {
+		const [a, b] = [await payable(), await payable()]
+		const laufId = await laufOf(a, b)
+		expect(await freezeLauf(anna(), laufId)).toEqual(done)
+		const shown = await showLauf(ben(), { laufId })
+		if (!shown.ok) throw new Error(shown.code)
+		const gesehen = { laufId, pruefsumme: shown.value.lauf.pruefsumme ?? '', anzahl: shown.value.lauf.anzahl }
+		const veraltet = { ok: false, code: 'lauf_veraltet' }
+		for (const anderes of [{ pruefsumme: '' }, { pruefsumme: 'x'.repeat(64) }, { anzahl: 1 }, { anzahl: 3 }])
+			expect(await approveLauf(ben(), { ...gesehen, ...anderes })).toEqual(veraltet)
+
+		// Another is taken out while the approver reads.
+		expect(await cancelAuftrag(asBetrieb(ctx), a.auftragId)).toEqual(done)
+		expect(await approveLauf(ben(), gesehen)).toEqual(veraltet)
+		expect(await zustandOf(laufId)).not.toBe('freigegeben')
+		expect(await approve(laufId)).toEqual(done)
+		await discardLauf(anna(), laufId)
+		await whole()
+	})
+
+	it('leaves an account that several people gave out, unless it is chosen by itself', async () => {
+		const eigene = { ...BANKDATEN, iban: 'DE02500105170137075030' }
+		const [x, y, allein] = [await payable(IBAN_GETEILT), await payable(IBAN_GETEILT), await payable(eigene)]
+		const seen = new Map((await showKandidaten(anna(), {})).zeilen.map((zeile) => [zeile.id, zeile.kontoGeteilt]))
+		expect([x, y, allein].map(({ auszahlung }) => seen.get(auszahlung.id))).toEqual([true, true, false])
+		const all = await createLauf(anna(), { ausfuehrungAm: berlinDay(ctx.clock()), auswahl: { filter: {} } })
+		if (!all.ok) throw new Error(all.code)
+		const paid = (await postenOf(all.value.laufId)).map(({ auszahlungId }) => auszahlungId)
+		expect(paid).toContain(allein.auszahlung.id)
+		for (const { auszahlung } of [x, y]) expect(paid).not.toContain(auszahlung.id)
+		expect(all.value.ausgelassen).toBeGreaterThanOrEqual(2)
+		expect(await discardLauf(anna(), all.value.laufId)).toEqual(done)
+
+		const chosen = await laufOf(x)
+		expect((await postenOf(chosen)).map(({ auszahlungId }) => auszahlungId)).toEqual([x.auszahlung.id])
+		expect(await discardLauf(anna(), chosen)).toEqual(done)
+		await whole()
 	})
 
 	it('loses what is cancelled before its file, and pays it afterwards, claimed back', async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPasswort } from '~/adapters/crypto/passwort'
 import { DEMO_EMPFEHLER, DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
 import { orderedKanaele } from '~/domain/empfehlung/kanaele'
-import { WERBUNG_CENT } from '~/domain/praemie/fristen'
 import { isPraemieAktiv } from '~/domain/praemie/optionen'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
@@ -240,12 +239,12 @@ describe('catalogue', () => {
 		const produkte = await angebote(ctx)
 		const most = (kategorie: string) =>
 			Math.max(...produkte.filter((p) => p.kategorie === kategorie).map(({ maxCent }) => maxCent))
-		expect(most('internet')).toBe(WERBUNG_CENT.festnetz)
-		expect(most('glasfaser')).toBe(WERBUNG_CENT.glasfaserBis)
-		expect(most('mobilfunk')).toBe(WERBUNG_CENT.mobilfunk)
-		expect(most('sport')).toBe(WERBUNG_CENT.sportBis)
-		expect(most('geschaeft')).toBe(WERBUNG_CENT.insgesamtBis)
-		expect(ctx.mandant.config).toMatchObject({ BonusCent: WERBUNG_CENT.bonus, BonusNachAbschluessen: 5 })
+		expect(most('internet')).toBe(7000)
+		expect(most('glasfaser')).toBe(9000)
+		expect(most('mobilfunk')).toBe(5000)
+		expect(most('sport')).toBe(11_000)
+		expect(most('geschaeft')).toBe(50_000)
+		expect(ctx.mandant.config).toMatchObject({ BonusCent: 6000, BonusNachAbschluessen: 5 })
 	})
 
 	it.each(HOSTS)(

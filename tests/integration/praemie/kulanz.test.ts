@@ -259,6 +259,23 @@ describe('one person alone', () => {
 		)
 	})
 
+	it('has all of a month’s sum again from the first instant of the next one in Berlin', async () => {
+		const before = ctx.clock()
+		const { empfehlungsnummer: an } = await person()
+		const desk = newcomer(randomUUID(), { KulanzMonatCent: 3_000, KulanzAlleinCent: 50_000 })
+		const ask = (betragCent: number) => grantKulanz(desk, { an, betragCent, grund: 'sonstiges' })
+		ctx.clock.set(new Date('2026-11-01T00:30:00+01:00'))
+		expect(await ask(1_000)).toMatchObject({ ok: true })
+		ctx.clock.set(new Date('2026-11-30T22:59:00Z'))
+		expect(await ask(2_001)).toEqual({ ok: false, code: 'kulanz_limit' })
+		expect(await ask(2_000)).toMatchObject({ ok: true })
+		// The new month in Berlin, the old one in UTC.
+		ctx.clock.set(new Date('2026-11-30T23:00:00Z'))
+		expect(await ask(3_001)).toEqual({ ok: false, code: 'kulanz_limit' })
+		expect(await ask(3_000)).toMatchObject({ ok: true })
+		ctx.clock.set(before)
+	})
+
 	it('is told when the month is used up, and that no goodwill is that high', async () => {
 		const { empfehlungsnummer: an } = await person()
 		const desk = newcomer(randomUUID(), { KulanzMonatCent: 3_000, KulanzMaxCent: 2_500 })

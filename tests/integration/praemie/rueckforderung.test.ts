@@ -157,6 +157,36 @@ describe('a reward whose order is cancelled when it is paid', () => {
 		await kasse.whole()
 	})
 
+	it('goes to the oldest of several claims first, and only what is left to the next', async () => {
+		const first = await paid({ anteil: 50 })
+		const empfehlerId = await empfehlerOf(first.praemierung.id)
+		const second = await paid({ empfehlerId })
+		// Cancelled in the other order than they were made: the claim's age counts.
+		expect(await storno(second.auftragId)).toEqual(done)
+		ctx.clock.advance({ hours: 1 })
+		expect(await storno(first.auftragId)).toEqual(done)
+		const owed = async () =>
+			(await Promise.all([second, first].map(({ praemierung }) => forderungOf(praemierung.id)))).map((one) => [
+				one?.zustand,
+				one?.verrechnetCent,
+			])
+		const half = first.praemierung.betragCent
+		const teil = await openReward(ctx, { empfehlerId, anteil: 50 })
+		expect(await claimPraemierung(ctx, teil.token, geld, { art: 'verrechnung' }, undefined)).toMatchObject({ ok: true })
+		expect(await owed()).toEqual([
+			['offen', teil.praemierung.betragCent],
+			['offen', 0],
+		])
+		const ganz = await openReward(ctx, { empfehlerId })
+		expect(await claimPraemierung(ctx, ganz.token, geld, money, undefined)).toMatchObject({ ok: true })
+		const rest = ganz.praemierung.betragCent - (second.praemierung.betragCent - teil.praemierung.betragCent)
+		expect(await owed()).toEqual([
+			['verrechnet', second.praemierung.betragCent],
+			[rest >= half ? 'verrechnet' : 'offen', Math.min(rest, half)],
+		])
+		await kasse.whole()
+	})
+
 	it('asks for an account where nothing is owed any more', async () => {
 		const { token } = await openReward(ctx)
 		expect(await claimPraemierung(ctx, token, geld, { art: 'verrechnung' }, undefined)).toEqual({

@@ -18,7 +18,7 @@ export function vorbeiScreen({ mandant, t }: WebContext, { grund, angebot }: Vor
 		angebot,
 		firma: mandant.config.Firma,
 		/** What a recommendation may earn, in euros [B-REWARDS]. */
-		betrag: WERBUNG_CENT.abgelaufeneEmpfehlung / 100,
+		betrag: WERBUNG_CENT / 100,
 		empfehlenHref: angebot ? pathTo(mandant, 'Empfehlen', { produktId: angebot.produkt.id }) : pathTo(mandant, 'Home'),
 		codeHref: pathTo(mandant, 'Empfehlungscode'),
 	}

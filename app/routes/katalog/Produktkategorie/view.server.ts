@@ -60,7 +60,7 @@ export function pageView(ctx: WebContext, view: KategorieView) {
 	const show = (produkt: KategorieProdukt) => produktView(ctx, produkt, kategorie.standardIds)
 	return {
 		art: 'seite' as const,
-		...{ key, gesamt, hinweis, notizen },
+		...{ gesamt, hinweis, notizen },
 		titel: t(`katalog:seiten.${kategorie.text}.titel`),
 		brotkrume: t(`katalog:seiten.${kategorie.text}.brotkrume`),
 		untertitel: t(`katalog:seiten.${kategorie.text}.untertitel`),
