@@ -107,7 +107,7 @@ test('[R-ADMIN] support finds a friend, sends their mails anew and corrects a mi
 	await page.goto(`${base}/betrieb/freunde?q=${encodeURIComponent(alt)}`)
 	await page.locator('main table tbody a').first().click()
 	await expect(page.locator('h1')).toHaveText('Lena Sommer')
-	await page.getByRole('button', { name: text('Link zum Stand senden', 'Send the link to the status') }).click()
+	await page.getByRole('button', { name: text('Link zum Stand senden', 'Send the link to their page') }).click()
 	await expect(page.locator('main [role="status"]')).toBeVisible()
 	await checkPage()
 	await expectValidHtml(page)
