@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { brandSchema } from '~/domain/mandant/brand'
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import { keysOf } from '~/domain/shared/keys'
+import { drawnIn } from '../../../tests/fixtures/pdf'
 import { drawKarte, shownAs } from './card'
 import { CARD, CARD_LOGO, type CardTexts, layOutCard, STRIP } from './card-layout'
 import { qrPng } from './qr-files'
+import { qrPath } from './qr-path'
 
 const URL_TEXT = 'https://empfehlen.nordfunk.example/e/ABCD1234EFGH?channel=qr'
 const TEXTS: CardTexts = {
@@ -74,6 +76,8 @@ describe('the card in A6', () => {
 		const fonts = source.match(/\/FontName \/[A-Z]{6}\+[\w-]+/g)
 		expect(fonts).toHaveLength(brand.fontStack === 'klar' ? 1 : 2)
 		expect(source).not.toContain('/Subtype /Image')
+		// Every run of dark modules, and the brand's band and strip.
+		expect(drawnIn(pdf).match(/ re\b/g)).toHaveLength((qrPath(URL_TEXT).path.match(/M/g)?.length ?? 0) + 2)
 	})
 
 	it('shows the brand’s own logo in place of sign and name', async () => {

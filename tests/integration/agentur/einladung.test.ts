@@ -29,6 +29,7 @@ import { freshDatabase, type TestContext, type TestDatabase, testClock } from '.
 import { angemeldet, eingabe, empfehlerMit, neueAdresse, produkte } from '../../fixtures/empfehlung'
 import { everything } from '../../fixtures/freund'
 import { mailDatenTo } from '../../fixtures/mails'
+import { drawnIn } from '../../fixtures/pdf'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -141,10 +142,11 @@ describe('[E-Einladung] an invitation to recommend', () => {
 		const weg = await invited(owner, agenturId)
 		const which = { agenturId, einladungId: weg.einladungId }
 		const karte = await showEinladungKarte(owner, which)
-		const pdf = karte.ok ? karte.value.toString('latin1') : ''
+		const pdf = karte.ok ? karte.value : Buffer.alloc(0)
 		const { path } = qrPath(linkTo(ctx.mandant, 'Einladung', { code: weg.code }))
-		expect(pdf).toContain('MediaBox[0 0 298 420]')
-		expect(pdf.match(/ re\b/g)).toHaveLength(path.match(/M/g)?.length ?? 0)
+		expect(pdf.toString('latin1')).toContain('MediaBox [0 0 298 420]')
+		// The code of its link, and the brand's band and strip.
+		expect(drawnIn(pdf).match(/ re\b/g)).toHaveLength((path.match(/M/g)?.length ?? 0) + 2)
 		expect(await withdrawAgenturEinladung(owner, which, key())).toEqual({ ok: true, value: null })
 		expect(await showEinladungKarte(owner, which)).toMatchObject({ code: 'einladung_vorbei' })
 		expect(await withdrawAgenturEinladung(owner, which, key())).toMatchObject({ code: 'einladung_vorbei' })
