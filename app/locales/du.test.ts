@@ -69,7 +69,7 @@ const STAFF_CODES = [
 		'auftrag_zahlung_fehlt',
 	],
 	...['auftrag_eigenwerbung', 'auftrag_anteil', 'auftrag_abweichend', 'import_zustand', 'import_spalten'],
-	'import_zeile_unlesbar',
+	...['import_zeile_unlesbar', 'gutschein_abgelaufen'],
 	...['import_zu_lang', 'import_unlesbar', 'kulanz_limit', 'kulanz_hoechstbetrag', 'webhook_adresse'],
 	...['webhook_zu_viele', 'schluessel_zu_viele', 'auswahl_leer', 'lauf_leer', 'auftraggeber_fehlt', 'lauf_veraltet'],
 	...[

@@ -3,6 +3,7 @@ import type { Brand } from '~/domain/mandant/brand'
 import { readTabelle } from '../auftrag/tabelle'
 import { isWoff2 } from '../auftritt/woff2'
 import { parseBankdatei } from '../bank/bankdatei'
+import { readCodeSpalten, readCodesDatei } from '../praemie/codes-datei'
 import type { KarteInhalt } from '../qr/card'
 import type { PdfInhalt } from '../tabelle/pdf'
 import type { BrandFiles, Vorschau } from '../vorschau/kept'
@@ -31,6 +32,8 @@ const drawing = {
 export const TASKS = {
 	auftragstabelle: task(bytes, readTabelle),
 	bankdatei: task(bytes, parseBankdatei),
+	gutscheincodes: task(bytes, readCodesDatei),
+	gutscheinspalten: task(z.custom<Parameters<typeof readCodeSpalten>[0]>(), readCodeSpalten),
 	logo: task(file, async (sent) => (await drawing.marke()).keepLogo(sent)),
 	bild: task(file, async (sent) => (await drawing.marke()).keepBild(sent)),
 	schrift: task(file, isWoff2),

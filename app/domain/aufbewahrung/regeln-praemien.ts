@@ -128,7 +128,7 @@ export const PRAEMIEN = {
 	gutscheinCode: [
 		{
 			columns:
-				'id marke wertCent code codeHash praemierungId vergebenAm widerrufenAm widerrufenVon gueltigBis erstelltAm',
+				'id marke wertCent code pin codeHash praemierungId vergebenAm widerrufenAm widerrufenVon gueltigBis erstelltAm',
 			...BELEG,
 		},
 	],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { berlinDay, parseDay } from '../shared/dates'
-import { requiredText } from '../shared/fields'
+import { isVeraendert, requiredText } from '../shared/fields'
 import { normaliseCode } from '../shared/random-code'
 
 /* What is said of an order, as a form, a file and the command line say it. */
@@ -20,12 +20,9 @@ export const geburtstag = dayFrom('1900-01-01')
 export const pastDay = (now: Date, of = day) =>
 	of.refine((value) => value <= berlinDay(now), { error: 'datum_zukunft' })
 
-/** As a spreadsheet writes what it took for a number: 1,23457E+11, 123,00. What it was is lost. */
-const VERAENDERT = /^[+-]?\d+(?:[.,]\d+)?e[+-]\d+$|^[+-]?\d+[.,]\d+e\d+$|^\d+[.,]0+$/i
-
 /** A number of somebody else's, as it was before a spreadsheet changed it; message 'zahl_veraendert'. */
 export const unveraendert = requiredText(60).pipe(
-	z.string().refine((text) => !VERAENDERT.test(text), { error: 'zahl_veraendert', abort: true }),
+	z.string().refine((text) => !isVeraendert(text), { error: 'zahl_veraendert', abort: true }),
 )
 
 /** A formula, or a sign of markup: no shop's. */

@@ -1,4 +1,5 @@
 import { addDays, berlinDay } from '../shared/dates'
+import { isVeraendert } from '../shared/fields'
 
 /** The days from which the pace of a stock is taken. */
 export const VORRAT_TAGE = 30
@@ -20,7 +21,27 @@ export const isKnapp = (vorrat: { frei: number; vergeben: number; wartend: numbe
 	return vorrat.wartend > 0 || (tage !== null && tage <= KNAPP_TAGE)
 }
 
-const CODE = /^[\x20-\x7e]{4,64}$/
+/** The most codes that are read at once. */
+export const CODES_MAX = 5000
+
+const CODE = /^[\x21-\x7e]{4,64}$/
+/** Blanks and quotes are of the file or of the print, not of the code. */
+const ZEICHEN = /["'`]/
+const LINK = /^https?:\/\/[\x21-\x7e]{4,300}$/i
+
+/** An address by which a voucher is redeemed: a code of its own kind, with whatever signs are in it. */
+export const isEinloeselink = (text: string): boolean => LINK.test(text) && !/["'`]/.test(text)
+
+export const isCode = (text: string): boolean =>
+	isEinloeselink(text) || (CODE.test(text) && !ZEICHEN.test(text) && !isVeraendert(text))
+
+/** What a code may have been when it was stocked: with blanks, too. */
+const FRUEHER = /^[\x20-\x7e]{4,64}$/
+export const warCode = (text: string): boolean => isEinloeselink(text) || FRUEHER.test(text)
+
+/** What a heading above a list of codes is called: words, of which the last says what they are. */
+const KOPF =
+	/^"?[\p{L} .-]*(?:codes?|nummern?|numbers?|nr\.?|gutscheine?|vouchers?|coupons?|links?|urls?|pins?)"?[\s;,]*$/iu
 
 export type CodeListe = {
 	codes: string[]
@@ -32,17 +53,26 @@ export type CodeListe = {
 	ungueltig: number[]
 }
 
+/** What stands in a line: a link or a number that was changed as it is, else what commas and semicolons part. */
+function partsOf(line: string): string[] {
+	const bare = (text: string) => text.trim().replace(/^"(.*)"$/, '$1')
+	const whole = bare(line)
+	if (isEinloeselink(whole) || isVeraendert(whole)) return [whole]
+	return line.split(/[;,]/).map(bare)
+}
+
 /** Reads codes from a text or a file: one a line, or several with commas or semicolons between them. Lines begin with 1. */
-export function readCodes(text: string): CodeListe {
+export function readCodes(text: string, is: (code: string) => boolean = isCode): CodeListe {
 	const liste: CodeListe = { codes: [], zeilen: [], doppelt: [], ungueltig: [] }
 	const known = new Set<string>()
 	for (const [i, line] of text
 		.replace(/^\ufeff/, '')
 		.split(/\r\n|\r|\n/)
-		.entries())
-		for (const code of line.split(/[;,]/).map((part) => part.trim().replace(/^"(.*)"$/, '$1'))) {
+		.entries()) {
+		if (i === 0 && KOPF.test(line.trim())) continue
+		for (const code of partsOf(line)) {
 			if (code === '') continue
-			if (!CODE.test(code)) liste.ungueltig.push(i + 1)
+			if (!is(code)) liste.ungueltig.push(i + 1)
 			else if (known.has(code)) liste.doppelt.push(i + 1)
 			else {
 				known.add(code)
@@ -50,5 +80,6 @@ export function readCodes(text: string): CodeListe {
 				liste.zeilen.push(i + 1)
 			}
 		}
+	}
 	return liste
 }

@@ -149,6 +149,8 @@ export const errorStatus = {
 	import_zu_lang: 413,
 	import_unlesbar: 400,
 	import_zeile_unlesbar: 400,
+	gutschein_abgelaufen: 409,
+	gutschein_codes_ungueltig: 400,
 	import_doppelt: 409,
 	empfaenger_hat_auftrag: 409,
 	empfehlung_ausgeschoepft: 409,

@@ -36,6 +36,10 @@ export const checkbox = z
 	.optional()
 	.transform((value) => TICKED.has(typeof value === 'string' ? value.trim().toLowerCase() : value))
 
+/** As a spreadsheet writes what it took for a number: 1,23457E+11, 123,00. What it was is lost. */
+export const isVeraendert = (text: string): boolean =>
+	/^[+-]?\d+(?:[.,]\d+)?e[+-]\d+$|^[+-]?\d+[.,]\d+e\d+$|^\d+[.,]0+$/i.test(text)
+
 /** Five digits, of the range in which there are postcodes. */
 export const isPlz = (text: string): boolean => /^\d{5}$/.test(text) && text >= '01001' && text <= '99998'
 

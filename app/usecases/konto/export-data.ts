@@ -36,9 +36,13 @@ const isVertretung = ({ actor }: AppContext) => actor.art !== 'empfehler' || act
 
 const ibanFor = (ctx: AppContext, iban: string) => (isVertretung(ctx) ? maskIban(iban) : iban)
 
-const voucherOf = (ctx: AppContext, voucher: { id: string; code: string } | null) =>
-	voucher && !isVertretung(ctx)
-		? ctx.keys.open({ table: 'gutschein_code', id: voucher.id, column: 'code' }, voucher.code)
+const voucherOf = (
+	ctx: AppContext,
+	voucher: { id: string; code: string; pin: string } | null,
+	column: 'code' | 'pin' = 'code',
+) =>
+	voucher?.[column] && !isVertretung(ctx)
+		? ctx.keys.open({ table: 'gutschein_code', id: voucher.id, column }, voucher[column])
 		: null
 
 async function rewardsOf(ctx: AppContext, empfehlerId: string) {
@@ -58,6 +62,8 @@ async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 			zurueckgefordertAm: iso(p.zurueckgefordertAm),
 			gutscheinEmail: p.gutscheinEmail,
 			gutscheinCode: voucherOf(ctx, gutschein),
+			gutscheinPin: voucherOf(ctx, gutschein, 'pin'),
+			gutscheinGueltigBis: gutschein?.gueltigBis ?? null,
 			erstelltAm: iso(p.erstelltAm),
 			waehlbarBis: iso(p.fristBis),
 			gewaehltAm: iso(p.gewaehltAm),

@@ -31,9 +31,10 @@ export async function gutscheinDaten(
 	{ code, praemierungId, vorname, sprache, ersatz }: Wofuer,
 ): Promise<VorlageDaten['gutschein']> {
 	const { id, marke, wertCent, gueltigBis } = code
+	const pin = code.pin && ctx.keys.open({ table: 'gutschein_code', id, column: 'pin' }, code.pin)
 	const { logoHref, ...hinweis } = (await markenHinweise(ctx, db, [marke], sprache)).get(marke) ?? OHNE_HINWEIS
 	const logoUrl = logoHref && new URL(logoHref, ctx.mandant.config.MandantUrl).href
 	const opened = ctx.keys.open({ table: 'gutschein_code', id, column: 'code' }, code.code)
 	const link = hinweis.shopUrl ? null : await praemieLink(ctx, db, praemierungId)
-	return { vorname, marke, code: opened, betragCent: wertCent, gueltigBis, ersatz, logoUrl, link, ...hinweis }
+	return { vorname, marke, code: opened, pin, betragCent: wertCent, gueltigBis, ersatz, logoUrl, link, ...hinweis }
 }

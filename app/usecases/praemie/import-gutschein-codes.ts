@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { CodeAngabe } from '~/domain/praemie/gutschein-tabelle'
 import { ok, type Result } from '~/domain/shared/result'
 import { insertCodes } from '~db/repositories/praemie/gutschein'
 import { voucherMails } from '../jobs/voucher-mails'
@@ -16,7 +17,8 @@ export type CodeLieferung = {
 	wertCent: number
 	/** Last day they can be redeemed, YYYY-MM-DD. */
 	gueltigBis?: string | null
-	codes: string[]
+	/** A code alone, or with what belongs to it: its own last day comes before that of all. */
+	codes: readonly (string | CodeAngabe)[]
 }
 
 const ergebnisSchema = z.object({ neu: z.int(), bekannt: z.array(z.int()) })
@@ -51,15 +53,17 @@ function addCodes(
 		ctx,
 		key,
 		async (tx) => {
-			const rows = codes.map((code) => {
+			const rows = codes.map((one) => {
 				const id = randomUUID()
+				const { code, pin = '', ...own } = typeof one === 'string' ? { code: one } : one
 				return {
 					id,
 					marke,
 					wertCent,
 					code: ctx.keys.seal({ table: 'gutschein_code', id, column: 'code' }, code),
+					pin: pin && ctx.keys.seal({ table: 'gutschein_code', id, column: 'pin' }, pin),
 					codeHash: ctx.keys.hash('gutschein_code', code),
-					gueltigBis,
+					gueltigBis: own.gueltigBis ?? gueltigBis,
 					erstelltAm: ctx.clock(),
 				}
 			})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findCodeOf, wasErsetzt } from '~db/repositories/praemie/gutschein'
 import { lockPraemierung } from '~db/repositories/praemie/praemierung'
@@ -10,9 +11,9 @@ import { once } from '../shared/once'
 import { findPraemierungMitPerson } from './find-praemierung-access'
 import { gutscheinDaten } from './gutschein-daten'
 
-type Fehler = 'nicht_gefunden' | 'praemie_storniert'
+type Fehler = 'nicht_gefunden' | 'praemie_storniert' | 'gutschein_abgelaufen'
 
-/** Mails somebody the code they have once more, to the address they chose. */
+/** Mails somebody the code they have once more, to the address they chose. gutschein_abgelaufen: it cannot be redeemed any more. */
 export async function resendGutschein(
 	ctx: AppContext,
 	praemierungId: string,
@@ -27,6 +28,7 @@ export async function resendGutschein(
 			const locked = known ? await lockPraemierung(ctx.tables, tx, praemierungId) : undefined
 			const code = locked && (await findCodeOf(ctx.tables, tx, praemierungId))
 			if (!locked || !code) return fail('nicht_gefunden')
+			if (code.gueltigBis && code.gueltigBis < berlinDay(ctx.clock())) return fail('gutschein_abgelaufen')
 			const found = await findPraemierungMitPerson(ctx, tx, praemierungId)
 			if (!found?.person) return fail('praemie_storniert')
 			const { gutscheinEmail, sprache } = locked

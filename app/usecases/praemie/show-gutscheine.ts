@@ -59,6 +59,7 @@ export async function showGutschein(ctx: AppContext, praemierungId: string) {
 		gewaehltAm: praemierung.gewaehltAm,
 		vergebenAm: code?.vergebenAm ?? null,
 		gueltigBis: code?.gueltigBis ?? null,
+		mitPin: Boolean(code?.pin),
 		ersetzt: await countErsetzt(ctx.tables, ctx.db, praemierungId),
 	})
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCodes } from '~/domain/praemie/gutschein'
+import { CODES_MAX, readCodes, warCode } from '~/domain/praemie/gutschein'
 import { bicSchema, ibanSchema, kontoinhaberSchema } from '~/domain/praemie/iban'
 import { KULANZ_GRUENDE, KULANZ_MAX_CENT } from '~/domain/praemie/kulanz'
 import { parseDay } from '~/domain/shared/dates'
@@ -26,7 +26,6 @@ export const wahlSchemas = {
 }
 
 /** Codes of one import. */
-const CODES_MAX = 5000
 
 /** '25', '25,5', '25.00 €' → cents; messages 'pflicht', 'betrag_ungueltig'. */
 export const euroSchema = (maxCent: number) =>
@@ -65,11 +64,12 @@ export const kulanzEntscheidungSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('zurueckziehen') }),
 ])
 
-/** A text or a file of codes; messages 'pflicht', 'codes_zu_viele', 'codes_ungueltig' (of all lines). */
+/** A text of codes; messages 'pflicht', 'codes_zu_viele', 'codes_ungueltig' (of all lines). */
 export const codeListeSchema = z
 	.string({ error: 'pflicht' })
 	.refine((text) => text.trim() !== '', { error: 'pflicht', abort: true })
-	.transform(readCodes)
+	.refine((text) => text.length <= CODES_MAX * 300, { error: 'codes_zu_viele', abort: true })
+	.transform((text) => readCodes(text, warCode))
 	.refine(({ codes }) => codes.length > 0, { error: 'codes_ungueltig', abort: true })
 	.refine(({ codes }) => codes.length <= CODES_MAX, { error: 'codes_zu_viele' })
 
@@ -86,7 +86,7 @@ const tagSchema = z
 		return z.NEVER
 	})
 
-/** Codes pasted, or in a file, which are read by `codeListeSchema`; pasted ones come first. */
+/** Codes pasted, or in a file; pasted ones come first. */
 export const codesSchema = z.object({
 	intent: z.literal('codes'),
 	marke: requiredText(60),
@@ -94,6 +94,23 @@ export const codesSchema = z.object({
 	gueltigBis: tagSchema,
 	codes: z.string().default(''),
 	codesDatei: z.instanceof(File).optional(),
+})
+
+const platz = z
+	.string()
+	.regex(/^\d{1,2}$/)
+	.transform(Number)
+
+/** Which column of a table of codes is what; the table comes along as it was sealed, with what of it was shown. */
+export const codeSpaltenSchema = codesSchema.omit({ codes: true, codesDatei: true }).extend({
+	intent: z.literal('spalten'),
+	tabelle: z.string().max(2_000_000),
+	gezeigt: z.string().max(40).default(''),
+	codeSpalte: z.literal('alle').or(platz),
+	pinSpalte: platz.optional(),
+	gueltigSpalte: platz.optional(),
+	betragSpalte: platz.optional(),
+	tun: z.enum(['vorschau', 'einlesen']).catch('vorschau'),
 })
 
 /** Codes that are to be taken out of use. */
@@ -104,7 +121,7 @@ export const widerrufSchema = z.object({
 })
 
 /** Every form of the page about vouchers, told apart by `intent`. */
-export const gutscheineFormularSchema = z.discriminatedUnion('intent', [codesSchema, widerrufSchema])
+export const gutscheineFormularSchema = z.discriminatedUnion('intent', [codesSchema, codeSpaltenSchema, widerrufSchema])
 
 export const gutscheinFormularSchema = z.object({ intent: z.enum(['erneut', 'ersetzen']) })
 

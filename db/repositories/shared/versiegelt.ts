@@ -17,7 +17,7 @@ export const versiegelteOrte = (t: MandantTables): readonly Ort[] => [
 		...{ table, id: table.empfehlerId },
 		sealedColumns: [table.kontoinhaber, table.iban, table.bic],
 	})),
-	{ table: t.gutscheinCode, id: t.gutscheinCode.id, sealedColumns: [t.gutscheinCode.code] },
+	{ table: t.gutscheinCode, id: t.gutscheinCode.id, sealedColumns: [t.gutscheinCode.code, t.gutscheinCode.pin] },
 	...[t.auftraggeberKonto].map((table) => ({
 		table,
 		id: table.id,

@@ -217,6 +217,8 @@ export function praemierungTables(
 			wertCent: integer('wert_cent').notNull(),
 			/** Sealed; associated data gutschein_code|<id>|code. */
 			code: text().notNull(),
+			/** Sealed like the code, associated data gutschein_code|<id>|pin; '' = it has none. */
+			pin: text().notNull().default(''),
 			/** Keyed hash: the same code cannot be stocked twice. */
 			codeHash: text('code_hash').notNull().unique(),
 			praemierungId: uuid('praemierung_id')

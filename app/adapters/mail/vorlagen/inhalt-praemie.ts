@@ -93,7 +93,10 @@ export const praemienMails: Bauplan<
 		danach: betragCent > 0 ? [t('mail:aufteilung_geaendert.weiter')] : [],
 		grund: t('mail:aufteilung_geaendert.grund', { marke }),
 	}),
-	gutschein: ({ marke, code, betragCent, gueltigBis, shopUrl, logoUrl, einloesen, link, ersatz }, { t, locale }) => ({
+	gutschein: (
+		{ marke, code, pin, betragCent, gueltigBis, shopUrl, logoUrl, einloesen, link, ersatz },
+		{ t, locale },
+	) => ({
 		betreff: t(ersatz ? 'mail:gutschein.betreffErsatz' : 'mail:gutschein.betreff', { marke }),
 		titel: t('mail:gutschein.titel'),
 		betrag: { name: t('mail:fakten.wert'), wert: formatMoney(betragCent, locale) },
@@ -103,7 +106,10 @@ export const praemienMails: Bauplan<
 		],
 		...(logoUrl ? { bild: { url: logoUrl, name: marke } } : {}),
 		code: { name: t('mail:gutschein.code'), wert: code },
-		fakten: gueltigBis ? [{ name: t('mail:gutschein.gueltigBis'), wert: formatDate(gueltigBis) }] : [],
+		fakten: [
+			...(pin ? [{ name: t('mail:gutschein.pin'), wert: pin }] : []),
+			...(gueltigBis ? [{ name: t('mail:gutschein.gueltigBis'), wert: formatDate(gueltigBis) }] : []),
+		],
 		...(shopUrl
 			? { knopf: { text: t('mail:gutschein.shop', { marke }), url: shopUrl } }
 			: link

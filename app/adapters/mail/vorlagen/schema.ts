@@ -205,6 +205,8 @@ export const vorlagen = {
 		vorname,
 		marke: z.string(),
 		code: z.string().min(1),
+		/** '' = the code has none. */
+		pin: z.string().optional(),
 		betragCent: cent,
 		gueltigBis: z.iso.date().nullable().default(null),
 		shopUrl: z.string().nullable().default(null),

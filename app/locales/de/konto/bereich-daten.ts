@@ -182,6 +182,8 @@ export const bereichDaten = {
 			agentur: 'Agentur, die Sie sieht',
 			anmeldungUeberHost: 'Anmeldung über die Seite des Partners',
 			gutscheinCode: 'Gutscheincode',
+			gutscheinPin: 'PIN des Gutscheins',
+			gutscheinGueltigBis: 'Gutschein einlösbar bis',
 			kurzlink: 'Kurzlink',
 			empfehlungslink: 'Empfehlungslink',
 			agentennummer: 'Empfohlene Beraterin oder Berater (Nummer)',

@@ -285,6 +285,7 @@ export const mail = {
 		betreffErsatz: 'Ihr neuer Gutschein von {{marke}}',
 		ersatz: 'Der Code aus unserer früheren E-Mail gilt nicht mehr. Bitte nehmen Sie diesen.',
 		gueltigBis: 'Einlösbar bis',
+		pin: 'PIN',
 		shop: 'Zum Shop von {{marke}}',
 		praemie: 'Zu meiner Prämie',
 		titel: 'Ihr Gutschein ist da',

@@ -207,6 +207,10 @@ export const fehler = {
 	import_zu_lang: 'Die Datei hat mehr als 10.000 Zeilen. Bitte teilen Sie sie auf.',
 	import_unlesbar:
 		'Das ist keine lesbare CSV-Tabelle. Bitte speichern Sie die Tabelle als CSV und versuchen Sie es noch einmal.',
+	gutschein_codes_ungueltig:
+		'Hier ist kein Code, Zeile: {{teil}}. Ein Code hat 4 bis 64 Zeichen, ohne Umlaute, Leerzeichen, Tabulatoren und Anführungszeichen; eine Zahl wie 1,23E+11 hat Excel gerundet.',
+	gutschein_abgelaufen:
+		'Der Code ist abgelaufen und lässt sich nicht mehr einlösen. Bitte ersetzen Sie ihn durch einen neuen.',
 	import_zeile_unlesbar:
 		'Die Anführungszeichen dieser Zeile passen nicht zusammen. Bitte verdoppeln Sie ein Anführungszeichen in einem Feld.',
 	import_doppelt: 'Diese Auftragsreferenz steht weiter oben in der Datei schon einmal.',

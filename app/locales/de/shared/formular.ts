@@ -97,7 +97,8 @@ export const formular = {
 		betrag_ungueltig: 'Bitte geben Sie einen Betrag in Euro ein, zum Beispiel 25,00.',
 		adresse_ungueltig: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
 		codes_zu_viele: 'Das sind mehr als 5.000 Codes. Bitte teilen Sie die Liste auf.',
-		codes_ungueltig: 'Ein Code hat 4 bis 64 Zeichen, ohne Umlaute. Bitte einen Code je Zeile.',
+		codes_ungueltig:
+			'Hier ist kein Code. Ein Code hat 4 bis 64 Zeichen, ohne Umlaute, Leerzeichen und Anführungszeichen; eine Zahl wie 1,23E+11 hat Excel gerundet. Bitte einen Code je Zeile.',
 		teilnahme_veraltet:
 			'Die Bedingungen zur Teilnahme haben sich geändert. Bitte lesen Sie sie und senden Sie das Formular noch einmal ab.',
 		muster_ungueltig: 'Bitte geben Sie je Zeile ein Muster an, zum Beispiel *@firma.example oder *.firma.example.',

@@ -184,6 +184,8 @@ export const bereichDaten = {
 			agentur: 'Agency that sees you',
 			anmeldungUeberHost: 'Login through the partner’s page',
 			gutscheinCode: 'Voucher code',
+			gutscheinPin: 'PIN of the voucher',
+			gutscheinGueltigBis: 'Voucher can be redeemed until',
 			kurzlink: 'Short link',
 			empfehlungslink: 'Recommendation link',
 			agentennummer: 'Recommended adviser (number)',

@@ -282,6 +282,7 @@ export const mail = {
 		betreffErsatz: 'Your new voucher from {{marke}}',
 		ersatz: 'The code of our earlier e-mail is no longer valid. Please use this one.',
 		gueltigBis: 'Can be redeemed until',
+		pin: 'PIN',
 		shop: 'To the shop of {{marke}}',
 		praemie: 'To my reward',
 		titel: 'Your voucher is here',

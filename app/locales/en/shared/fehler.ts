@@ -177,6 +177,9 @@ export const fehler = {
 	import_leer: 'The file has no lines below its heading.',
 	import_zu_lang: 'The file has more than 10,000 lines. Please split it.',
 	import_unlesbar: 'This is no CSV table that can be read. Please save the table as CSV and try again.',
+	gutschein_codes_ungueltig:
+		'There is no code here, line: {{teil}}. A code has 4 to 64 characters, without special letters, blanks, tabs and quotation marks; a number such as 1.23E+11 was rounded by Excel.',
+	gutschein_abgelaufen: 'The code has expired and cannot be redeemed any more. Please replace it by a new one.',
 	import_zeile_unlesbar:
 		'The quotation marks of this line do not fit together. Please double a quotation mark inside a cell.',
 	import_doppelt: 'This order reference is already further up in the file.',

@@ -100,7 +100,8 @@ export const formular = {
 		betrag_ungueltig: 'Please enter an amount in euros, for example 25.00.',
 		adresse_ungueltig: 'Please enter an address that begins with https://.',
 		codes_zu_viele: 'These are more than 5,000 codes. Please split the list.',
-		codes_ungueltig: 'A code has 4 to 64 plain characters. Please one code per line.',
+		codes_ungueltig:
+			'There is no code here. A code has 4 to 64 characters, without special letters, blanks and quotation marks; a number such as 1.23E+11 was rounded by Excel. Please one code per line.',
 		teilnahme_veraltet: 'The conditions of participation have changed. Please read them and send the form again.',
 		muster_ungueltig: 'Please enter one pattern per line, for example *@company.example or *.company.example.',
 		verbrauch_ungueltig: 'Please enter the use in whole kilowatt-hours, from 100 to 100,000.',

@@ -96,6 +96,7 @@ export default function BetriebGutschein() {
 								term: t('einer.gueltigBis'),
 								value: gutschein.gueltigBis ?? (gutschein.vergeben ? t('einer.unbegrenzt') : '–'),
 							},
+							...(gutschein.mitPin ? [{ term: t('einer.pin'), value: t('einer.pinText') }] : []),
 							{ term: t('einer.ersetzt'), value: String(gutschein.ersetzt) },
 						]}
 					/>

@@ -14,7 +14,9 @@ type Teil<K extends keyof GutscheineScreen> = Pick<GutscheineScreen, K>
 export function CodeBericht({ ergebnis }: Teil<'ergebnis'>) {
 	const { t } = useTranslation('gutscheine')
 	if (ergebnis?.erledigt === 'codes') {
-		const teile = (['bekannt', 'doppelt', 'ungueltig'] as const).filter((teil) => ergebnis.bericht[teil])
+		const teile = (['bekannt', 'doppelt', 'ungueltig', 'abgelaufen', 'betrag'] as const).filter(
+			(teil) => ergebnis.bericht[teil],
+		)
 		if (teile.length === 0) return null
 		return (
 			<Notice tone="warning" title={t('einlesen.bericht')}>

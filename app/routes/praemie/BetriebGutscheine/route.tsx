@@ -11,6 +11,7 @@ import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
 import { CodesEinlesen, CodesWiderrufen } from './CodeFormulare'
+import { CodeSpaltenWahl } from './CodeSpaltenWahl'
 import { Bestand, CodeBericht, Marken, Wartende } from './Vorrat'
 import { gutscheineAction, gutscheineView } from './view.server'
 
@@ -40,6 +41,7 @@ export default function BetriebGutscheine() {
 					.filter(Boolean)
 					.join(' ')
 			: ergebnis && t('widerruf.fertig', { count: ergebnis.widerrufen })
+	if (reply && 'spalten' in reply) return <CodeSpaltenWahl {...reply.spalten} />
 	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>

@@ -1,47 +1,20 @@
+import type { z } from 'zod'
 import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
-import { countSchema } from '~/domain/shared/paging'
 import { pathTo } from '~/paths'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
+import { readGutscheinCodes } from '~/usecases/praemie/read-gutschein-codes'
 import { revokeGutscheinCodes } from '~/usecases/praemie/revoke-gutschein-codes'
 import { showGutscheine } from '~/usecases/praemie/show-gutscheine'
-import { codeListeSchema, gutscheineFormularSchema } from '~/web/forms/praemie'
-import { formToken, readForm } from '~/web/forms.server'
+import { type codesSchema, gutscheineFormularSchema } from '~/web/forms/praemie'
+import { formToken, type OpenForm, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
-
-/** Lines and rewards that are named one by one; the rest is counted out of the address. */
-const GENANNT = 20
-
-const zahlenOf = (text: string | null) =>
-	(text ?? '')
-		.split('.')
-		.map((zahl) => countSchema.parse(zahl))
-		.filter(Boolean)
-		.slice(0, GENANNT)
-const few = (values: readonly (string | number)[]) => values.slice(0, GENANNT).join('.') || undefined
-
-/** What the last form led to, from the address it led to: counts, lines and rewards, never a code. */
-function ergebnisOf({ mandant }: WebContext, query: URLSearchParams) {
-	const erledigt = query.get('erledigt')
-	if (erledigt === 'codes') {
-		const zeilen = (name: string) => zahlenOf(query.get(name)).join(', ')
-		const bericht = { bekannt: zeilen('bekannt'), doppelt: zeilen('doppelt'), ungueltig: zeilen('ungueltig') }
-		const zahlen = { neu: countSchema.parse(query.get('neu')), versendet: countSchema.parse(query.get('versendet')) }
-		return { erledigt, ...zahlen, bericht } as const
-	}
-	if (erledigt !== 'widerruf') return null
-	const ids = (query.get('vergeben') ?? '').split('.').filter((id) => /^[0-9a-f-]{36}$/.test(id))
-	const hrefs = ids.map((praemierungId) => pathTo(mandant, 'BetriebGutschein', { praemierungId }))
-	const zahlen = {
-		widerrufen: countSchema.parse(query.get('widerrufen')),
-		unbekannt: countSchema.parse(query.get('unbekannt')),
-	}
-	return { erledigt, ...zahlen, vergeben: hrefs } as const
-}
+import { codesRedirect, ergebnisOf, few } from './ergebnis.server'
+import { askCodeSpalten, takeCodeSpalten } from './spalten.server'
 
 type Vorrat = Awaited<ReturnType<typeof showGutscheine>>['bestand'][number]
 
@@ -102,8 +75,8 @@ export async function gutscheineAction(ctx: WebContext, args: GuardArgs) {
 	if (!form.ok) return form.reply
 	const { value } = form
 	const key = `${form.key}:${value.intent}`
-	const schon = await alreadySent(ctx, key)
 	if (value.intent === 'widerruf') {
+		const schon = await alreadySent(ctx, key)
 		const { widerrufMarke: marke, widerrufCodes } = value
 		const werte = { marke, anzahl: widerrufCodes.codes.length }
 		const frage = await askOnce(ctx, form, key, async () => ({
@@ -116,18 +89,24 @@ export async function gutscheineAction(ctx: WebContext, args: GuardArgs) {
 		const query = { erledigt: 'widerruf', widerrufen, unbekannt, vergeben: few(vergeben), ...schon }
 		return redirectTo(ctx, 'BetriebGutscheine', {}, query)
 	}
-	const { marke, wert: wertCent, gueltigBis, codes, codesDatei } = value
-	const gelesen = codeListeSchema.safeParse(codes.trim() ? codes : ((await codesDatei?.text()) ?? ''))
-	if (!gelesen.success) return form.refuseFields({ codes: gelesen.error.issues.map(({ message }) => message) })
-	const liste = gelesen.data
-	const done = await importGutscheinCodes(ctx, { marke, wertCent, gueltigBis, codes: liste.codes }, key)
-	if (!done.ok) return form.refuse(done.code)
-	const bekannt = few(done.value.bekannt.map((i) => liste.zeilen[i] ?? 0))
-	const rest = { doppelt: few(liste.doppelt), ungueltig: few(liste.ungueltig) }
-	return redirectTo(
-		ctx,
-		'BetriebGutscheine',
-		{},
-		{ erledigt: 'codes', neu: done.value.neu, versendet: done.value.versendet, bekannt, ...rest, ...schon },
-	)
+	if (value.intent === 'spalten') return takeCodeSpalten(ctx, { ...form, value }, key)
+	return takeCodes(ctx, { ...form, value }, key)
+}
+
+/** Codes that were pasted or sent: taken in where they are a list, asked about where they are a table. */
+async function takeCodes(ctx: WebContext, form: OpenForm<z.output<typeof codesSchema>>, key: string) {
+	const { marke, wert: wertCent, gueltigBis, codes, codesDatei } = form.value
+	const bytes = codes.trim() ? new TextEncoder().encode(codes) : new Uint8Array((await codesDatei?.arrayBuffer()) ?? [])
+	const lieferung = { marke, wertCent, gueltigBis }
+	const read = await readGutscheinCodes(ctx, bytes)
+	if (!read.ok) return form.refuse(read.code, 'codes')
+	if (read.value.art === 'tabelle') return askCodeSpalten(ctx, form, lieferung, read.value)
+	if (read.value.art !== 'liste')
+		return form.refuseFields({ codes: [read.value.art === 'leer' ? 'pflicht' : 'codes_zu_viele'] })
+	const { codes: liste, ...bericht } = read.value.liste
+	if (liste.length === 0)
+		return form.refuse('gutschein_codes_ungueltig', 'codes', few(bericht.ungueltig)?.replaceAll('.', ', '))
+	const schon = await alreadySent(ctx, key)
+	const done = await importGutscheinCodes(ctx, { ...lieferung, codes: liste }, key)
+	return done.ok ? codesRedirect(ctx, schon, done.value, bericht) : form.refuse(done.code)
 }

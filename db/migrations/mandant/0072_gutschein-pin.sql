@@ -1,0 +1,1 @@
+ALTER TABLE "__mandant__"."gutschein_code" ADD COLUMN "pin" text DEFAULT '' NOT NULL;
