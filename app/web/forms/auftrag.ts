@@ -127,19 +127,24 @@ export const importSpaltenSchema = z.object({
 	grund: spalte,
 }) satisfies z.ZodType<{ intent: 'zuordnen' } & ImportSpalten>
 
-/** What words for states mean; one without a meaning stays unknown. */
+const gesagt = z
+	.string()
+	.transform((text) => /^([a-z]+):(.+)$/s.exec(text) ?? [])
+	.transform(([, stand, wort = '']) => ({ stand: IMPORT_STAENDE.find((one) => one === stand), wort }))
+
+/** What words for states mean, each as 'storniert:refunded'; one without a meaning stays unknown. */
 export const importStaendeSchema = z.object({
 	intent: z.literal('staende'),
 	woerter: z
-		.array(
-			z.object({
-				wort: z.string().max(IMPORT_WOERTER.laenge),
-				stand: z.enum(IMPORT_STAENDE, { error: 'auswahl' }).optional(),
-			}),
-		)
+		.array(gesagt.optional())
 		.max(IMPORT_WOERTER.anzahl)
+		.default([])
 		.transform((woerter) =>
-			Object.fromEntries(woerter.flatMap(({ wort, stand }) => (stand === undefined ? [] : [[wort, stand]]))),
+			Object.fromEntries(
+				woerter.flatMap((one) =>
+					one?.stand === undefined ? [] : [[one.wort.slice(0, IMPORT_WOERTER.laenge), one.stand]],
+				),
+			),
 		),
 })
 

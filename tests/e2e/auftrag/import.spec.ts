@@ -36,8 +36,10 @@ test('a shop’s file of orders is read, its words are asked for once, and what 
 	await expect(woerter).toBeVisible()
 	await checkPage()
 	await expectValidHtml(page)
-	await woerter.getByLabel(new RegExp(`verschickt ${nummer}`)).selectOption('laufend')
-	await expect(woerter.getByLabel(new RegExp(`storniert \\(${nummer}\\)`))).toHaveValue('storniert')
+	await woerter.getByLabel(new RegExp(`verschickt ${nummer}`)).selectOption(`laufend:${wort}`)
+	await expect(woerter.getByLabel(new RegExp(`storniert \\(${nummer}\\)`))).toHaveValue(
+		`storniert:${ende.toLowerCase()}`,
+	)
 	await woerter.locator('button').click()
 	await expect(page.locator('#woerter')).toHaveCount(0)
 	const main = page.locator('main')

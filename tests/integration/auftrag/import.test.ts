@@ -346,3 +346,15 @@ it('is uploaded, matched, checked and taken over on screens without scripts', as
 	await support.fill(path('BetriebLogin'), { email: 'support@example.org', passwort: 'Demo1234' })
 	expect((await support.send(at)).status).toBe(403)
 })
+
+it('has its words said on the page without scripts', async () => {
+	const betrieb = new PortalVisitor(ctx.mandant.config.MandantUrl)
+	await betrieb.fill(pathTo(ctx.mandant, 'BetriebLogin'), { email: 'betrieb@example.org', passwort: 'Demo1234' })
+	const importId = await tried([zeile({ referenz: neueReferenz(), status: 'aufgegeben' })])
+	const at = pathTo(ctx.mandant, 'BetriebImport', { importId })
+	const said = await betrieb.fill(at, { intent: 'staende', woerter: 'laufend:aufgegeben' })
+	expect(said.status).toBe(303)
+	await runImporte(asJob(ctx))
+	expect(await folgen(importId)).toEqual(['offen'])
+	expect((await betrieb.send(at)).text).not.toContain('Was bedeuten diese Wörter?')
+})

@@ -135,17 +135,18 @@ export function Woerter({ token, staende }: ImportScreen) {
 				<p className="text-muted">{t('import.woerterText')}</p>
 				<div className="grid gap-6 md:grid-cols-2">
 					{staende.map(({ wort, label, vorschlag }, i) => (
-						<div key={wort}>
-							<input type="hidden" name={`woerter[${i}].wort`} value={wort} />
-							<Select
-								id={`wort-${i}`}
-								name={`woerter[${i}].stand`}
-								label={label}
-								value={vorschlag}
-								emptyLabel={t('import.wortOffen')}
-								options={IMPORT_STAENDE.map((value) => ({ value, label: t(`import.staende.${value}`) }))}
-							/>
-						</div>
+						<Select
+							key={wort}
+							id={`wort-${i}`}
+							name="woerter"
+							label={label}
+							value={vorschlag && `${vorschlag}:${wort}`}
+							emptyLabel={t('import.wortOffen')}
+							options={IMPORT_STAENDE.map((stand) => ({
+								value: `${stand}:${wort}`,
+								label: t(`import.staende.${stand}`),
+							}))}
+						/>
 					))}
 				</div>
 				<Button>{t('import.woerterSpeichern')}</Button>

@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
-import type { CodesNachSpalten } from '~/adapters/praemie/codes-datei'
 import type { CodeSpalten } from '~/domain/praemie/gutschein-tabelle'
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
@@ -14,6 +13,8 @@ import { codesRedirect, few } from './ergebnis.server'
 
 /** Codes that are shown as they would be sent. */
 const VORSCHAU = 5
+
+type Gelesen = Extract<Awaited<ReturnType<typeof readGutscheinSpalten>>, { ok: true }>['value']
 
 /** The fields of the first form that the second brings along, as they were typed. */
 const MITGEBRACHT = ['marke', 'wert', 'gueltigBis'] as const
@@ -30,13 +31,7 @@ const BERICHT = ['doppelt', 'ungueltig', 'abgelaufen', 'betrag'] as const
 function frageOf(
 	ctx: WebContext,
 	form: Pick<OpenForm, 'felder'>,
-	{
-		tabelle,
-		spalten,
-		hinweis,
-		gelesen,
-		gueltigBis,
-	}: Stand & Pick<Lieferung, 'gueltigBis'> & { gelesen: CodesNachSpalten },
+	{ tabelle, spalten, hinweis, gelesen, gueltigBis }: Stand & Pick<Lieferung, 'gueltigBis'> & { gelesen: Gelesen },
 ) {
 	const { t } = ctx
 	const typed = new Map(form.felder)
