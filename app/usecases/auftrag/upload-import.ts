@@ -19,6 +19,9 @@ import { sealZeile } from './run-import'
 /** Imports whose words for states the next one knows. */
 const GEMERKT = 20
 
+/** Lines that are sealed and written at a time: requests have their turn in between. */
+const STAPEL = 250
+
 type Datei = { dateiname: string; bytes: Uint8Array }
 
 /** Keeps a file of orders line by line, sealed; nothing is tried or taken over yet. Its columns are guessed from the last file. */
@@ -49,11 +52,13 @@ export async function uploadImport(
 				zeilen: zeilen.length,
 				erstelltVon: actorName(ctx.actor),
 			})
-			const rows = zeilen.map(({ nummer, werte, unlesbar }) => {
-				const id = randomUUID()
-				return { id, importId, nummer, daten: sealZeile(ctx, id, werte), unlesbar: unlesbar ?? false, erstelltAm }
-			})
-			await insertImportZeilen(ctx.tables, tx, rows)
+			for (let at = 0; at < zeilen.length; at += STAPEL) {
+				const rows = zeilen.slice(at, at + STAPEL).map(({ nummer, werte, unlesbar }) => {
+					const id = randomUUID()
+					return { id, importId, nummer, daten: sealZeile(ctx, id, werte), unlesbar: unlesbar ?? false, erstelltAm }
+				})
+				await insertImportZeilen(ctx.tables, tx, rows)
+			}
 			const bezug = { bezug: 'auftragImport', bezugId: importId } as const
 			await writeAudit(ctx, tx, {
 				ereignis: 'auftrag_import.hochgeladen',

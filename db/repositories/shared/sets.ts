@@ -23,8 +23,8 @@ export const isNoneOf = <C extends Valued>(column: C, values: readonly Value<C>[
 /** True where it is what a query finds. */
 export const isIn = (column: Column, query: SQLWrapper): SQL => sql`${column} in ${query}`
 
-/** Values of one statement that writes many rows; its wire has room for 65,535. */
-const VALUES = 20_000
+/** Values of one statement that writes many rows: more would hold up requests for longer than one of them takes. */
+const VALUES = 5_000
 
 /** Rows to be written, in portions of which each is one statement. */
 export function* portions<R extends object>(table: PgTable, rows: readonly R[]): Generator<R[]> {
