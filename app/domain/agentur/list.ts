@@ -6,12 +6,16 @@ import { EINLADUNG_ARTEN, EINLADUNG_STAENDE } from './einladung'
 import { FAELLIGKEITEN } from './interessent'
 import { AGENTUR_ZUSTAENDE } from './zustand'
 
+/** What an agency waits for. */
+export const AGENTUR_WARTET = ['praemienplan'] as const
+export type AgenturWartet = (typeof AGENTUR_WARTET)[number]
+
 /** The back office's list of Agenturen. */
 export const AGENTUR_LIST = {
 	columns: ['name', 'nummer', 'ort', 'zustand', 'ansprechpartner', 'seit'],
 	hidden: ['seit'],
 	sort: 'name',
-	filters: { zustand: AGENTUR_ZUSTAENDE },
+	filters: { zustand: AGENTUR_ZUSTAENDE, wartet: AGENTUR_WARTET },
 } as const satisfies ListSpec
 
 /** [A-TABS] An agency's Einladungen. */

@@ -35,14 +35,17 @@ describe('[R-AGENTUR] a Praemienplan is never changed backwards', () => {
 	})
 })
 
-it.each<[Partial<PlanZeile>, string]>([
+it.each<[Partial<PlanZeile> & { abgelehnt?: boolean }, string]>([
 	[{ genehmigt: false }, 'beantragt'],
+	[{ genehmigt: false, abgelehnt: true }, 'abgelehnt'],
 	[{ gueltigVon: '2026-03-11' }, 'kuenftig'],
 	[{ gueltigVon: '2026-03-10' }, 'gilt'],
 	[{ gueltigBis: '2026-03-10' }, 'gilt'],
 	[{ gueltigBis: '2026-03-09' }, 'beendet'],
 	[{ gueltigBis: '2026-03-09', genehmigt: false }, 'beendet'],
-])('%j is on 10 March: %s', (anders, stand) => expect(planStand(zeile(anders), '2026-03-10')).toBe(stand))
+])('%j is on 10 March: %s', (anders, stand) =>
+	expect(planStand({ abgelehnt: false, ...zeile({}), ...anders }, '2026-03-10')).toBe(stand),
+)
 
 describe('what an agency gets for an order', () => {
 	const plan = [

@@ -30,14 +30,15 @@ export type PlanZeile = NeuerPlan & {
 	genehmigt: boolean
 }
 
-export const PLAN_STAENDE = ['beantragt', 'kuenftig', 'gilt', 'beendet'] as const
+export const PLAN_STAENDE = ['beantragt', 'abgelehnt', 'kuenftig', 'gilt', 'beendet'] as const
 export type PlanStand = (typeof PLAN_STAENDE)[number]
 
 /** What a row is on a day. */
 export function planStand(
-	{ genehmigt, gueltigVon, gueltigBis }: PlanGueltigkeit & { genehmigt: boolean },
+	{ genehmigt, abgelehnt, gueltigVon, gueltigBis }: PlanGueltigkeit & { genehmigt: boolean; abgelehnt: boolean },
 	tag: string,
 ): PlanStand {
+	if (abgelehnt) return 'abgelehnt'
 	if (gueltigBis !== null && gueltigBis < tag) return 'beendet'
 	if (!genehmigt) return 'beantragt'
 	return gueltigVon > tag ? 'kuenftig' : 'gilt'

@@ -31,7 +31,7 @@ export const AGENTUREN = {
 	praemienplan: [
 		{
 			columns:
-				'id agenturId produktId seite fuer betragCent gueltigVon gueltigBis erstelltVon genehmigtVon beendetVon erstelltAm',
+				'id agenturId produktId seite fuer betragCent gueltigVon gueltigBis erstelltVon genehmigtVon beendetVon abgelehntVon ablehnungGrund erstelltAm',
 			zweck: 'buchhaltung',
 			grundlage: 'vertrag Art. 6 (1) b',
 			bis: 'Marke entfernt',

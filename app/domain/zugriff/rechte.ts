@@ -289,6 +289,9 @@ export const mayGrant = (actor: Actor, rolle: Rolle): boolean =>
 	isAllowed(actor, 'benutzer.aendern') &&
 	(actor.art === 'cli' || RECHTE[rolle].every((recht) => GETRENNT.includes(recht) || isAllowed(actor, recht)))
 
+/** Whether who has one of these roles may do this. */
+export const mayWith = (rollen: readonly Rolle[], recht: Recht): boolean => rollen.some((rolle) => has(rolle, recht))
+
 /** What brings money on its way. */
 const GELDWEG: readonly Recht[] = [
 	'auftrag.freigeben',

@@ -1,5 +1,6 @@
 import { AGENTUR_LIST } from '~/domain/agentur/list'
 import { tagZelle } from '~/domain/liste/zelle'
+import { berlinDay } from '~/domain/shared/dates'
 import { agenturList } from '~db/repositories/agentur/agentur-list'
 import type { Listendefinition } from '../liste/liste'
 import { type AgenturZeile, loadAgenturZeilen } from './list-agenturen'
@@ -10,7 +11,7 @@ export const AGENTUR_LISTE = {
 	recht: 'agenturen.lesen',
 	personen: ['ansprechpartner'],
 	column: (t, column) => t(`agenturen:spalte.${column}`),
-	list: (ctx, query) => agenturList(ctx.tables, ctx.db, query),
+	list: (ctx, query) => agenturList(ctx.tables, ctx.db, { ...query, tag: berlinDay(ctx.clock()) }),
 	zeilen: loadAgenturZeilen,
 	zellen: (t, { name, nummer, ort, zustand, ansprechpartner, erstelltAm }) => ({
 		...{ name, nummer, ort, ansprechpartner },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkPlan, type NeuerPlan, planStand } from '~/domain/agentur/praemienplan'
+import { checkPlan, type NeuerPlan, type PlanStand, planStand } from '~/domain/agentur/praemienplan'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -20,6 +20,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { heldAgentur } from './change-agentur'
+import { mailPlanBeantragt, mailPlanEntschieden } from './mail-praemienplan'
 
 type Neu = { agenturId: string; plan: NeuerPlan }
 type Welcher = { agenturId: string; planId: string }
@@ -31,6 +32,9 @@ type Fehler =
 	| 'praemienplan_beendet'
 
 const nothing = z.null().parse
+
+const standOf = (row: PraemienplanRow, tag: string) =>
+	planStand({ ...row, genehmigt: row.genehmigtVon !== null, abgelehnt: row.abgelehntVon !== null }, tag)
 
 /** Adds a row to the plan of an agency, which is held; `genehmigt`: the brand agrees to it. */
 const add = (ctx: AppContext, { agenturId, plan }: Neu, genehmigt: boolean, key: string) =>
@@ -50,6 +54,7 @@ const add = (ctx: AppContext, { agenturId, plan }: Neu, genehmigt: boolean, key:
 			})
 			const details = { ...plan, genehmigt }
 			await writeAudit(ctx, tx, { ereignis: 'praemienplan.angelegt', bezug: 'agentur', bezugId: agenturId, details })
+			if (!genehmigt) await mailPlanBeantragt(ctx, tx, agenturId)
 			return ok(null)
 		},
 		nothing,
@@ -95,12 +100,12 @@ const change = <E extends ErrorCode>(
 	)
 
 /** Ends a row with this day; one that never counted goes. */
-const end = (ctx: AppContext, which: Welcher, key: string) =>
-	change<'praemienplan_beendet'>(ctx, which, key, async (tx, row) => {
+const end = (ctx: AppContext, which: Welcher, key: string, laesst: readonly PlanStand[] = []) =>
+	change<'praemienplan_beendet' | 'zustand_veraltet'>(ctx, which, key, async (tx, row) => {
 		const heute = berlinDay(ctx.clock())
-		const genehmigt = row.genehmigtVon !== null
-		const stand = planStand({ ...row, genehmigt }, heute)
+		const stand = standOf(row, heute)
 		if (stand === 'beendet') return fail('praemienplan_beendet')
+		if (laesst.includes(stand)) return fail('zustand_veraltet')
 		const { id, agenturId, produktId, seite, fuer, betragCent } = row
 		if (stand === 'gilt')
 			await updatePraemienplan(ctx.tables, tx, row, { gueltigBis: heute, beendetVon: actorName(ctx.actor) })
@@ -116,10 +121,13 @@ export async function deletePraemienplan(ctx: AppContext, { agenturId, planId }:
 	return end(ctx, { agenturId, planId }, key)
 }
 
-/** The brand ends a row of an agency's plan; what was recommended until then is paid by it. */
+/**
+ * The brand ends a row of an agency's plan; what was recommended until then is paid by it. zustand_veraltet = the agency asks
+ * for it, or reads why it was declined.
+ */
 export async function endAgenturPlan(ctx: AppContext, which: Welcher, key: string) {
 	authorise(ctx, 'agenturen.praemienplan')
-	return end(ctx, which, key)
+	return end(ctx, which, key, ['beantragt', 'abgelehnt'])
 }
 
 /**
@@ -131,7 +139,7 @@ export async function approveAgenturPlan(ctx: AppContext, which: Welcher, key: s
 	const frisch = checkFaktor(ctx)
 	if (!frisch.ok) return frisch
 	return change<'praemienplan_beendet' | 'zustand_veraltet'>(ctx, which, key, async (tx, row) => {
-		if (row.genehmigtVon !== null) return fail('zustand_veraltet')
+		if (row.genehmigtVon !== null || row.abgelehntVon !== null) return fail('zustand_veraltet')
 		const morgen = addDays(berlinDay(ctx.clock()), 1)
 		const zuSpaet = row.gueltigVon < morgen
 		const gueltigVon = zuSpaet ? morgen : row.gueltigVon
@@ -140,6 +148,25 @@ export async function approveAgenturPlan(ctx: AppContext, which: Welcher, key: s
 		const { id: planId, agenturId, produktId, seite, betragCent } = row
 		const details = { planId, produktId, seite, betragCent, gueltigVon }
 		await writeAudit(ctx, tx, { ereignis: 'praemienplan.genehmigt', bezug: 'agentur', bezugId: agenturId, details })
+		await mailPlanEntschieden(ctx, tx, { row, genehmigt: true, grund: '' })
+		return ok(null)
+	})
+}
+
+/** The brand does not want a row that an agency asked for, which reads why; it stays until the agency takes it away. */
+export async function declineAgenturPlan(
+	ctx: AppContext,
+	{ grund, ...which }: Welcher & { grund: string },
+	key: string,
+) {
+	authorise(ctx, 'agenturen.praemienplan')
+	return change<'zustand_veraltet'>(ctx, which, key, async (tx, row) => {
+		if (standOf(row, berlinDay(ctx.clock())) !== 'beantragt') return fail('zustand_veraltet')
+		await updatePraemienplan(ctx.tables, tx, row, { abgelehntVon: actorName(ctx.actor), ablehnungGrund: grund })
+		const { id: planId, agenturId, produktId, seite, betragCent } = row
+		const details = { planId, produktId, seite, betragCent }
+		await writeAudit(ctx, tx, { ereignis: 'praemienplan.abgelehnt', bezug: 'agentur', bezugId: agenturId, details })
+		await mailPlanEntschieden(ctx, tx, { row, genehmigt: false, grund })
 		return ok(null)
 	})
 }

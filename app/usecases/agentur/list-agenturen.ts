@@ -1,4 +1,5 @@
 import type { AGENTUR_LIST } from '~/domain/agentur/list'
+import { berlinDay } from '~/domain/shared/dates'
 import type { RowQuery } from '~/domain/shared/list'
 import type { AgenturRow } from '~db/repositories/agentur/agentur'
 import { agenturList, listAgenturRows } from '~db/repositories/agentur/agentur-list'
@@ -25,7 +26,11 @@ export async function loadAgenturZeilen(ctx: AppContext, ids: string[]): Promise
 /** One page of the agencies that fit. */
 export async function listAgenturen(ctx: AppContext, query: RowQuery<typeof AGENTUR_LIST>) {
 	authorise(ctx, 'agenturen.lesen')
-	const { rows, ...page } = await readPage(ctx, agenturList(ctx.tables, ctx.db, query), query)
+	const { rows, ...page } = await readPage(
+		ctx,
+		agenturList(ctx.tables, ctx.db, { ...query, tag: berlinDay(ctx.clock()) }),
+		query,
+	)
 	const kontakt = kontaktdatenFor(ctx)
 	return { ...page, zeilen: rows.map((row) => agenturZeile(kontakt, row)) }
 }

@@ -27,7 +27,8 @@ async function planOf(ctx: AppContext, agenturId: string, sichtbar: (row: Praemi
 				...{ id: row.id, seite: row.seite, fuer: row.fuer, betragCent: row.betragCent },
 				...{ gueltigVon: row.gueltigVon, gueltigBis: row.gueltigBis },
 				...{ produkt, kategorie },
-				stand: planStand({ ...row, genehmigt: row.genehmigtVon !== null }, heute),
+				...{ ablehnungGrund: row.ablehnungGrund },
+				stand: planStand({ ...row, genehmigt: row.genehmigtVon !== null, abgelehnt: row.abgelehntVon !== null }, heute),
 			}
 		}),
 	}

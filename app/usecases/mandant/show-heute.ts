@@ -2,9 +2,11 @@ import { LAUF_GRUPPE } from '~/domain/auszahlung/lauf'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
 import { langeVor } from '~/domain/praemie/rueckforderung'
+import { berlinDay } from '~/domain/shared/dates'
 import type { Recht } from '~/domain/zugriff/recht'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { countWartendeAgenturKonten } from '~db/repositories/agentur/konto'
+import { countWartendePlaene } from '~db/repositories/agentur/praemienplan'
 import { countFreigaben } from '~db/repositories/auftrag/freigabe'
 import { countZurueckgekommene } from '~db/repositories/auszahlung/gutschrift'
 import { sumKandidaten } from '~db/repositories/auszahlung/kandidat'
@@ -108,6 +110,7 @@ export async function showHeute(ctx: AppContext) {
 		protokoll: await seen('protokoll.lesen', () => findKettenbruch(ctx)),
 		hauptbuch: await seen('hauptbuch.lesen', () => findBruch(ctx)),
 		agenturKonten: await seen('agenturen.bankdaten', () => countWartendeAgenturKonten(t, db)),
+		praemienplaene: await seen('agenturen.praemienplan', () => countWartendePlaene(t, db, berlinDay(now))),
 		gutschriften: await seen('lauf.lesen', () => countZurueckgekommene(t, db)),
 		ruecklaeufer: await seen('lauf.lesen', () => countRuecklaeufer(t, db)),
 		rueckforderungen: await seen('praemie.lesen', () => sumRueckforderungen(t, db, langeVor(now))),

@@ -162,6 +162,7 @@ export const agenturPlanSchema = z.discriminatedUnion('intent', [
 	planNeuSchema,
 	planBeendenSchema,
 	z.object({ intent: z.literal('genehmigen'), planId: z.uuid() }),
+	z.object({ intent: z.literal('ablehnen'), planId: z.uuid(), grund: requiredText(300) }),
 ])
 
 /** BetriebAgenturRechnungen. */

@@ -4,23 +4,24 @@ import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { agenturCodes, agenturSuche } from '../../schema/suche'
-import { type Sort, sortBy } from '../shared/list'
+import { allOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 import type { AgenturRow } from './agentur'
+import { mitWartendemPlan } from './praemienplan'
 
 type Spec = typeof AGENTUR_LIST
 
 export const listAgenturRows = ({ agentur }: MandantTables, db: DbOrTx, ids: string[]): Promise<AgenturRow[]> =>
 	db.select().from(agentur).where(isAnyOf(agentur.id, ids))
 
-/** The back office's list of agencies. */
+/** The back office's list of agencies on a day (YYYY-MM-DD). */
 export function agenturList(
 	tables: MandantTables,
 	db: DbOrTx,
-	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
+	{ filters, tag }: Pick<ListQuery<Spec>, 'filters'> & { tag: string },
 ): List<AgenturRow> {
 	const { agentur } = tables
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
@@ -41,7 +42,10 @@ export function agenturList(
 				ids: idsFrom(agentur.id, sql`${agentur}`),
 			},
 		],
-		where: filters.zustand.length > 0 ? inState(agentur.zustand, ...filters.zustand) : undefined,
+		where: allOf(
+			filters.zustand.length > 0 ? inState(agentur.zustand, ...filters.zustand) : undefined,
+			filters.wartet.length > 0 ? mitWartendemPlan(tables, tag) : undefined,
+		),
 		load: (ids) => listAgenturRows(tables, db, ids),
 		idOf: ({ id }) => id,
 	}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
@@ -12,7 +12,28 @@ export const listPraemienplan = ({ praemienplan: p }: MandantTables, db: DbOrTx,
 		.where(eq(p.agenturId, agenturId))
 		.orderBy(asc(p.produktId), desc(p.gueltigVon), asc(p.fuer), asc(p.id))
 
-/** What of an agency's plan is about a product. */
+/** True of a row that waits for the brand on a day (YYYY-MM-DD). */
+const wartet = ({ praemienplan: p }: MandantTables, tag: string): SQL =>
+	sql`${p.genehmigtVon} is null and ${p.abgelehntVon} is null and (${p.gueltigBis} is null or ${p.gueltigBis} >= ${tag}::date)`
+
+/** True of an agency with a row that waits for the brand on a day. */
+export const mitWartendemPlan = (t: MandantTables, tag: string): SQL =>
+	sql`exists (select 1 from ${t.praemienplan} where ${t.praemienplan.agenturId} = ${t.agentur.id} and ${wartet(t, tag)})`
+
+/** How many agencies wait for the brand's word on their plan, and since when the oldest. */
+export async function countWartendePlaene(t: MandantTables, db: DbOrTx, tag: string) {
+	const [row] = await db
+		.select({ count: countDistinct(t.praemienplan.agenturId), seit: min(t.praemienplan.erstelltAm) })
+		.from(t.praemienplan)
+		.where(wartet(t, tag))
+	return row ?? { count: 0, seit: null }
+}
+
+/** How many rows of an agency's plan wait. */
+export const countWartendePlaeneOf = (t: MandantTables, db: DbOrTx, agenturId: string, tag: string) =>
+	db.$count(t.praemienplan, and(eq(t.praemienplan.agenturId, agenturId), wartet(t, tag)))
+
+/** What of an agency's plan is about a product, and was not declined. */
 export const listPraemienplanOf = (
 	{ praemienplan: p }: MandantTables,
 	db: DbOrTx,
@@ -21,7 +42,7 @@ export const listPraemienplanOf = (
 	db
 		.select()
 		.from(p)
-		.where(and(eq(p.agenturId, agenturId), eq(p.produktId, produktId)))
+		.where(and(eq(p.agenturId, agenturId), eq(p.produktId, produktId), isNull(p.abgelehntVon)))
 
 type Welcher = { id: string; agenturId: string }
 
@@ -40,7 +61,12 @@ export const updatePraemienplan = (
 	t: MandantTables,
 	tx: Tx,
 	which: Welcher,
-	set: Partial<Pick<PraemienplanRow, 'gueltigVon' | 'gueltigBis' | 'genehmigtVon' | 'beendetVon'>>,
+	set: Partial<
+		Pick<
+			PraemienplanRow,
+			'gueltigVon' | 'gueltigBis' | 'genehmigtVon' | 'beendetVon' | 'abgelehntVon' | 'ablehnungGrund'
+		>
+	>,
 ) => tx.update(t.praemienplan).set(set).where(theOne(t, which))
 
 /** Of a row that never counted. */

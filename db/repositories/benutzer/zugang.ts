@@ -46,6 +46,14 @@ export const lockLangeUnbestaetigte = (
 		.limit(limit)
 		.for('update', { skipLocked: true })
 
+/** Who works for the brand and can log in. */
+export const listBetrieb = (t: MandantTables, db: DbOrTx): Promise<BenutzerRow[]> =>
+	db
+		.select()
+		.from(t.benutzer)
+		.where(and(eq(t.benutzer.art, 'betrieb'), isNotNull(t.benutzer.passwortHash)))
+		.orderBy(asc(t.benutzer.id))
+
 /** The admins who can log in. */
 export const listAdmins = (t: MandantTables, db: DbOrTx): Promise<BenutzerRow[]> =>
 	db

@@ -33,10 +33,14 @@ export function agenturPraemieTables(
 			/** Null: an agency asks for it, the brand has not agreed. */
 			genehmigtVon: text('genehmigt_von'),
 			beendetVon: text('beendet_von'),
+			/** The brand does not want it; why is for the agency to read. */
+			abgelehntVon: text('abgelehnt_von'),
+			ablehnungGrund: text('ablehnung_grund').notNull().default(''),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
 			index('praemienplan_agentur').on(t.agenturId, t.produktId, t.gueltigVon),
+			index('praemienplan_wartend').on(t.erstelltAm).where(sql`genehmigt_von is null and abgelehnt_von is null`),
 			check('praemienplan_betrag', sql`${t.betragCent} > 0`),
 		],
 	)

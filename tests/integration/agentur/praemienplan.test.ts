@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AGENTUR_LIST } from '~/domain/agentur/list'
 import type { NeuerPlan } from '~/domain/agentur/praemienplan'
 import type { MitgliedRolle } from '~/domain/agentur/zustand'
 import { addDays, berlinDay } from '~/domain/shared/dates'
@@ -8,20 +9,25 @@ import {
 	addAgenturPlan,
 	addPraemienplan,
 	approveAgenturPlan,
+	declineAgenturPlan,
 	deletePraemienplan,
 	endAgenturPlan,
 } from '~/usecases/agentur/change-praemienplan'
+import { listAgenturen } from '~/usecases/agentur/list-agenturen'
 import { releaseAgenturAuftrag } from '~/usecases/agentur/release-agentur-auftrag'
 import { showAgenturPraemien, showPraemienOfAgentur } from '~/usecases/agentur/show-agentur-praemien'
 import { showAgenturPlan, showPraemienplan } from '~/usecases/agentur/show-praemienplan'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
+import { showHeute } from '~/usecases/mandant/show-heute'
 import { NotAuthorised } from '~/usecases/shared/authorise'
+import { readListQuery } from '~/web/forms/list'
 import { sumKonten } from '~db/repositories/hauptbuch/auszug'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
 import { asBetrieb, withFaktor } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { mailsTo } from '../../fixtures/mails'
 import { insertBereiterAuftrag, insertProdukt, PRODUKT_ID, plantEmpfehlungRow } from '../../fixtures/praemie'
 
 let database: TestDatabase
@@ -92,6 +98,46 @@ describe('[R-AGENTUR] Praemienplan', () => {
 		expect(await approveAgenturPlan(admin(), which, key())).toMatchObject({ code: 'zustand_veraltet' })
 		const seen = await showPraemienplan(employee, { agenturId })
 		expect(seen).toMatchObject({ value: { ganz: false, zeilen: [{ fuer: 'mitarbeiter', betragCent: 1200 }] } })
+	})
+
+	it('waits on the first page and in the mailbox of who may decide; the agency reads why it is not wanted', async () => {
+		const { agenturId, owner } = await besetzt()
+		const finanzen = asBetrieb(ctx, 'finanzen')
+		const wartend = async () => {
+			const list = readListQuery(AGENTUR_LIST, new URLSearchParams({ wartet: 'praemienplan' }))
+			const ids = (await listAgenturen(finanzen, list)).zeilen.map(({ id }) => id)
+			expect((await showHeute(finanzen)).praemienplaene?.count).toBe(ids.length)
+			return ids.includes(agenturId)
+		}
+		expect(await wartend()).toBe(false)
+		expect((await showHeute(support)).praemienplaene).toBeUndefined()
+		await addPraemienplan(owner, { agenturId, plan: neu({ fuer: 'mitarbeiter' }) }, key())
+		expect(await wartend()).toBe(false)
+		await addPraemienplan(owner, { agenturId, plan: neu() }, key())
+		expect(await wartend()).toBe(true)
+		for (const wer of ['betrieb', 'finanzen'])
+			expect((await mailsTo(ctx, `${wer}@example.org`, 'praemienplan_beantragt')).at(-1)).toMatchObject({ anzahl: 1 })
+		expect(await mailsTo(ctx, 'support@example.org', 'praemienplan_beantragt')).toEqual([])
+		const planId = (await zeilenOf(agenturId)).find(({ stand }) => stand === 'beantragt')?.id ?? ''
+		const nein = { agenturId, planId, grund: 'Höher als vereinbart' }
+		await expect(declineAgenturPlan(support, nein, key())).rejects.toThrow(NotAuthorised)
+		await expect(declineAgenturPlan(owner, nein, key())).rejects.toThrow(NotAuthorised)
+		expect(await endAgenturPlan(admin(), { agenturId, planId }, key())).toMatchObject({ code: 'zustand_veraltet' })
+		expect(await declineAgenturPlan(finanzen, nein, key())).toMatchObject({ ok: true })
+		expect(await declineAgenturPlan(finanzen, nein, key())).toMatchObject({ code: 'zustand_veraltet' })
+		expect(await approveAgenturPlan(admin(), { agenturId, planId }, key())).toMatchObject({ code: 'zustand_veraltet' })
+		expect(await wartend()).toBe(false)
+		const seen = await showPraemienplan(owner, { agenturId })
+		const zeilen = seen.ok ? seen.value.zeilen : []
+		expect(zeilen.find(({ id }) => id === planId)).toMatchObject({ stand: 'abgelehnt', ablehnungGrund: nein.grund })
+		const { agentur: a } = ctx.tables
+		const [{ email = '' } = {}] = await ctx.db.select({ email: a.email }).from(a).where(eq(a.id, agenturId))
+		expect((await mailsTo(ctx, email, 'praemienplan_entschieden')).at(-1)).toMatchObject({
+			...{ genehmigt: false, grund: nein.grund },
+		})
+		// The same again, or something else: the declined one is in nobody's way, and can be taken away.
+		expect(await addPraemienplan(owner, { agenturId, plan: neu() }, key())).toMatchObject({ ok: true })
+		expect(await deletePraemienplan(owner, { agenturId, planId }, key())).toMatchObject({ ok: true })
 	})
 
 	it('begins tomorrow at the earliest, also where the brand agrees later', async () => {

@@ -110,6 +110,17 @@ export const vorlagen = {
 		gueltigBis: zeitpunkt,
 		agentur: z.string().optional(),
 	}),
+	/** To who may decide: an agency asks for so many rows of its plan. */
+	praemienplan_beantragt: z.strictObject({ vorname, agentur: z.string(), anzahl: z.int(), link }),
+	/** To an agency's contact: what the brand says to a row of the plan it asked for; `grund` where it is not wanted. */
+	praemienplan_entschieden: z.strictObject({
+		vorname,
+		genehmigt: z.boolean(),
+		grund: z.string(),
+		produktName: z.string(),
+		betragCent: cent,
+		link,
+	}),
 	/** To an agency's contact: a credit note was written, or taken back (`storno`); `monat`: 'YYYY-MM'. */
 	agentur_gutschrift: z.strictObject({
 		vorname,
@@ -318,6 +329,8 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('einladung'), daten: vorlagen.einladung }),
 	z.object({ vorlage: z.literal('team_geaendert'), daten: vorlagen.team_geaendert }),
 	z.object({ vorlage: z.literal('empfehlung_vorgeschlagen'), daten: vorlagen.empfehlung_vorgeschlagen }),
+	z.object({ vorlage: z.literal('praemienplan_beantragt'), daten: vorlagen.praemienplan_beantragt }),
+	z.object({ vorlage: z.literal('praemienplan_entschieden'), daten: vorlagen.praemienplan_entschieden }),
 	z.object({ vorlage: z.literal('agentur_gutschrift'), daten: vorlagen.agentur_gutschrift }),
 	z.object({ vorlage: z.literal('agentur_gutschrift_bezahlt'), daten: vorlagen.agentur_gutschrift_bezahlt }),
 	z.object({ vorlage: z.literal('agentur_gutschrift_zurueck'), daten: vorlagen.agentur_gutschrift_zurueck }),

@@ -1,6 +1,8 @@
 /** The brand's agencies in the back office, and what agencies see of themselves. */
 export const agenturen = {
 	liste: {
+		wartet: 'Wartet auf',
+		wartetAuf: { praemienplan: 'Entscheidung über den Prämienplan' },
 		titel: 'Agenturen',
 		text: 'Agenturen, die für diese Marke empfehlen. Wer in einer Agentur arbeitet, sieht nur, was zu ihr gehört.',
 		neu: 'Agentur anlegen',

@@ -2,7 +2,13 @@
 export const agenturgeld = {
 	seite: { empfehler: 'Empfehler der Agentur', empfaenger: 'Neuer Kunde' },
 	fuer: { agentur: 'Agentur', mitarbeiter: 'Davon Mitarbeiter' },
-	planStand: { beantragt: 'Wartet auf die Marke', kuenftig: 'Beginnt noch', gilt: 'Gilt', beendet: 'Beendet' },
+	planStand: {
+		beantragt: 'Wartet auf die Marke',
+		abgelehnt: 'Abgelehnt',
+		kuenftig: 'Beginnt noch',
+		gilt: 'Gilt',
+		beendet: 'Beendet',
+	},
 	plan: {
 		titel: 'Prämienplan',
 		text: 'Was die Agentur für einen freigegebenen Auftrag bekommt. Es zählt der Plan, der am Tag der Empfehlung galt.',
@@ -41,10 +47,16 @@ export const agenturgeld = {
 		beendenName: 'Plan beenden: {{produkt}}, {{betrag}}',
 		genehmigen: 'Genehmigen',
 		genehmigenName: 'Plan genehmigen: {{produkt}}, {{betrag}}',
+		ablehnen: 'Ablehnen',
+		ablehnenName: 'Plan ablehnen: {{produkt}}, {{betrag}}',
+		grund: 'Warum nicht?',
+		grundHinweis: 'Die Agentur liest den Grund.',
+		entfernen: 'Entfernen',
 		erledigt: {
 			anlegen: 'Der Plan ist angelegt.',
 			beenden: 'Der Plan ist beendet.',
 			genehmigen: 'Der Plan ist genehmigt.',
+			ablehnen: 'Der Plan ist abgelehnt. Die Agentur bekommt eine E-Mail mit dem Grund.',
 		},
 	},
 	art: { zusage: 'Gewährt', storno: 'Zurückgenommen' },

@@ -49,6 +49,31 @@ export const mail = {
 		knopf: 'Empfehlung teilen',
 		grund: 'Sie haben bei {{marke}} eine Empfehlung erstellt.',
 	},
+	praemienplan_beantragt: {
+		betreff: '{{agentur}}: Prämienplan wartet auf Ihre Entscheidung',
+		titel: '{{agentur}} bittet um einen Prämienplan',
+		text_one:
+			'Die Agentur {{agentur}} hat einen Plan angelegt. Er gilt erst, wenn Sie zustimmen. Wenn nicht, nennen Sie den Grund: Die Agentur liest ihn.',
+		text_other:
+			'{{count}} Pläne der Agentur {{agentur}} warten. Sie gelten erst, wenn Sie zustimmen. Wenn nicht, nennen Sie den Grund: Die Agentur liest ihn.',
+		knopf: 'Prämienplan ansehen',
+		grund: 'Sie entscheiden bei {{marke}} über Prämienpläne der Agenturen.',
+	},
+	praemienplan_entschieden: {
+		betreff: {
+			genehmigt: 'Ihr Prämienplan für {{produkt}} ist genehmigt',
+			abgelehnt: 'Ihr Prämienplan für {{produkt}} ist abgelehnt',
+		},
+		titel: { genehmigt: 'Ihr Prämienplan ist genehmigt', abgelehnt: 'Ihr Prämienplan ist abgelehnt' },
+		text: {
+			genehmigt: '{{marke}} hat Ihrem Plan zugestimmt. Ab wann er gilt, steht im Prämienplan.',
+			abgelehnt: '{{marke}} hat Ihrem Plan nicht zugestimmt. Sie können einen anderen anlegen.',
+		},
+		produkt: 'Produkt',
+		betrag: 'Betrag je Auftrag (netto)',
+		warum: 'Grund',
+		knopf: 'Prämienplan ansehen',
+	},
 	agentur_gutschrift: {
 		betreff: 'Ihre Gutschrift {{nummer}}',
 		betreffStorno: 'Storno Ihrer Gutschrift: {{nummer}}',

@@ -12,6 +12,7 @@ export const heute = {
 		laeufe: 'Läufe freigeben',
 		ruecklaeufer: 'Rückläufer der Bank',
 		agenturKonten: 'Bankverbindungen von Agenturen freigeben',
+		praemienplaene: 'Agenturen mit Prämienplan zur Entscheidung',
 		gutschriften: 'Gutschriften, die zurückkamen',
 		rueckforderungen: 'Lange offene Rückforderungen',
 		protokoll: 'Kette des Protokolls ist unterbrochen',

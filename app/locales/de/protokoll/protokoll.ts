@@ -118,6 +118,7 @@ export const protokoll = {
 		gutschrift_aus_lauf: 'Gutschrift aus dem Überweisungslauf genommen',
 		gutschrift_gezahlt: 'Gutschrift bezahlt',
 		gutschrift_zurueck: 'Zahlung einer Gutschrift kam zurück',
+		praemienplan_abgelehnt: 'Prämienplan abgelehnt',
 		praemienplan_angelegt: 'Prämienplan angelegt',
 		praemienplan_beendet: 'Prämienplan beendet',
 		praemienplan_genehmigt: 'Prämienplan genehmigt',

@@ -205,6 +205,11 @@ export const rueckfrage = {
 			'Der Plan von {{name}} gilt dann nur noch heute. Was bis dahin empfohlen wurde, wird nach ihm bezahlt. Das lässt sich nicht zurücknehmen.',
 		knopf: 'Ja, beenden',
 	},
+	praemienplanAblehnen: {
+		titel: 'Prämienplan ablehnen: {{produkt}}, {{betrag}}?',
+		folge: '{{name}} bekommt eine E-Mail mit Ihrem Grund. Die Agentur kann einen anderen Plan anlegen.',
+		knopf: 'Ja, ablehnen',
+	},
 	praemienplanGenehmigen: {
 		titel: 'Prämienplan genehmigen: {{produkt}}, {{betrag}}?',
 		folge: '{{name}} bekommt dann für jeden Auftrag {{betrag}}, frühestens ab morgen.',

@@ -3,6 +3,8 @@ import type { agenturen as de } from '../../de/agentur/agenturen'
 
 export const agenturen = {
 	liste: {
+		wartet: 'Waits for',
+		wartetAuf: { praemienplan: 'decision on the reward plan' },
 		titel: 'Agencies',
 		text: 'Agencies that recommend for this brand. Whoever works for an agency sees only what belongs to it.',
 		neu: 'Add an agency',

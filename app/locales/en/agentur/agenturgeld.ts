@@ -4,7 +4,13 @@ import type { agenturgeld as de } from '../../de/agentur/agenturgeld'
 export const agenturgeld = {
 	seite: { empfehler: 'Recommender of the agency', empfaenger: 'New customer' },
 	fuer: { agentur: 'Agency', mitarbeiter: 'Of which staff' },
-	planStand: { beantragt: 'Awaiting the brand', kuenftig: 'Not started yet', gilt: 'In force', beendet: 'Ended' },
+	planStand: {
+		beantragt: 'Awaiting the brand',
+		abgelehnt: 'Declined',
+		kuenftig: 'Not started yet',
+		gilt: 'In force',
+		beendet: 'Ended',
+	},
 	plan: {
 		titel: 'Reward plan',
 		text: 'What the agency earns for a released order. The plan in force on the day of the recommendation applies.',
@@ -43,10 +49,16 @@ export const agenturgeld = {
 		beendenName: 'End plan: {{produkt}}, {{betrag}}',
 		genehmigen: 'Approve',
 		genehmigenName: 'Approve plan: {{produkt}}, {{betrag}}',
+		ablehnen: 'Decline',
+		ablehnenName: 'Decline plan: {{produkt}}, {{betrag}}',
+		grund: 'Why not?',
+		grundHinweis: 'The agency reads the reason.',
+		entfernen: 'Remove',
 		erledigt: {
 			anlegen: 'The plan has been added.',
 			beenden: 'The plan has ended.',
 			genehmigen: 'The plan has been approved.',
+			ablehnen: 'The plan has been declined. The agency gets an e-mail with the reason.',
 		},
 	},
 	art: { zusage: 'Granted', storno: 'Reversed' },

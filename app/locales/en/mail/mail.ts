@@ -48,6 +48,31 @@ export const mail = {
 		knopf: 'Share recommendation',
 		grund: 'You created a recommendation at {{marke}}.',
 	},
+	praemienplan_beantragt: {
+		betreff: '{{agentur}}: reward plan awaits your decision',
+		titel: '{{agentur}} asks for a reward plan',
+		text_one:
+			'The agency {{agentur}} has added a plan. It only counts once you agree. If you do not, say why: the agency reads it.',
+		text_other:
+			'{{count}} plans of the agency {{agentur}} wait. They only count once you agree. If you do not, say why: the agency reads it.',
+		knopf: 'View the reward plan',
+		grund: 'You decide on reward plans of agencies at {{marke}}.',
+	},
+	praemienplan_entschieden: {
+		betreff: {
+			genehmigt: 'Your reward plan for {{produkt}} is approved',
+			abgelehnt: 'Your reward plan for {{produkt}} is declined',
+		},
+		titel: { genehmigt: 'Your reward plan is approved', abgelehnt: 'Your reward plan is declined' },
+		text: {
+			genehmigt: '{{marke}} agreed to your plan. Your reward plan says from when on it counts.',
+			abgelehnt: '{{marke}} did not agree to your plan. You can add another one.',
+		},
+		produkt: 'Product',
+		betrag: 'Amount per order (net)',
+		warum: 'Reason',
+		knopf: 'View the reward plan',
+	},
 	agentur_gutschrift: {
 		betreff: 'Your credit note {{nummer}}',
 		betreffStorno: 'Reversal of your credit note: {{nummer}}',

@@ -13,6 +13,7 @@ export const heute = {
 		angefangen: 'Runs begun',
 		laeufe: 'Runs to release',
 		agenturKonten: 'Bank accounts of agencies to release',
+		praemienplaene: 'Agencies with a reward plan to decide on',
 		gutschriften: 'Credit notes that came back',
 		ruecklaeufer: 'Returned by the bank',
 		rueckforderungen: 'Claims open for long',

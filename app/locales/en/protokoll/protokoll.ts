@@ -120,6 +120,7 @@ export const protokoll = {
 		gutschrift_aus_lauf: 'Credit note taken out of the transfer run',
 		gutschrift_gezahlt: 'Credit note paid',
 		gutschrift_zurueck: 'Payment of a credit note came back',
+		praemienplan_abgelehnt: 'Reward plan declined',
 		praemienplan_angelegt: 'Reward plan added',
 		praemienplan_beendet: 'Reward plan ended',
 		praemienplan_genehmigt: 'Reward plan approved',

@@ -207,6 +207,11 @@ export const rueckfrage = {
 			'The plan of {{name}} is valid for today only then. What was recommended until then is paid by it. This cannot be undone.',
 		knopf: 'Yes, end it',
 	},
+	praemienplanAblehnen: {
+		titel: 'Decline the reward plan: {{produkt}}, {{betrag}}?',
+		folge: '{{name}} gets an e-mail with your reason. The agency can add another plan.',
+		knopf: 'Yes, decline',
+	},
 	praemienplanGenehmigen: {
 		titel: 'Approve the reward plan: {{produkt}}, {{betrag}}?',
 		folge: '{{name}} gets {{betrag}} for every order then, from tomorrow at the earliest.',

@@ -6,7 +6,9 @@ import { Card } from '~/ui/Card'
 import { Disclosure } from '~/ui/Disclosure'
 import { EmptyState } from '~/ui/EmptyState'
 import { DateField } from '~/ui/form/DateField'
+import { Form } from '~/ui/form/Form'
 import { Select } from '~/ui/form/Select'
+import { Textarea } from '~/ui/form/Textarea'
 import { TextField } from '~/ui/form/TextField'
 import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
@@ -20,6 +22,7 @@ import type { PlanView } from './praemienplan.server'
 
 const TONES: Record<PlanStand, TagTone> = {
 	beantragt: 'warning',
+	abgelehnt: 'danger',
 	kuenftig: 'info',
 	gilt: 'success',
 	beendet: 'neutral',
@@ -29,8 +32,54 @@ type Kategorie = PlanView['kategorien'][number]
 type Gruppe = Kategorie['gruppen'][number]
 type Zeile = Gruppe['zeilen'][number]
 
+type AendernProps = { zeile: Zeile; token: string; genehmigen: boolean; reply?: FormReply | undefined }
+
+/** Declines what the agency asks for, with the reason it reads. */
+function Ablehnen({ zeile, token, reply }: Omit<AendernProps, 'genehmigen'>) {
+	const { t, i18n } = useTranslation('agenturgeld')
+	const sent = replyTo(reply, 'ablehnen')?.submission?.initialValue
+	const meiner = sent?.planId === zeile.id
+	const id = `grund-${zeile.id}`
+	return (
+		<details open={meiner} className="w-full">
+			<summary className="inline-flex min-h-11 list-none items-center font-semibold text-brand hover:underline">
+				{t('plan.ablehnen')}
+			</summary>
+			<Form
+				hidden={
+					<>
+						<input type="hidden" name="formular" value={token} />
+						<input type="hidden" name="intent" value="ablehnen" />
+						<input type="hidden" name="planId" value={zeile.id} />
+					</>
+				}
+			>
+				<Textarea
+					id={id}
+					name="grund"
+					label={t('plan.grund')}
+					hint={t('plan.grundHinweis')}
+					value={meiner ? String(sent.grund ?? '') : ''}
+					maxLength={300}
+					rows={2}
+					required
+				/>
+				<Button
+					variant="secondary"
+					aria-label={t('plan.ablehnenName', {
+						produkt: zeile.produkt,
+						betrag: formatMoney(zeile.betragCent, i18n.language),
+					})}
+				>
+					{t('plan.ablehnen')}
+				</Button>
+			</Form>
+		</details>
+	)
+}
+
 /** What can be done about a row by who sees it; `genehmigen`: who may agree to it. */
-function Aendern({ zeile, token, genehmigen }: { zeile: Zeile; token: string; genehmigen: boolean }) {
+function Aendern({ zeile, token, genehmigen, reply }: AendernProps) {
 	const { t, i18n } = useTranslation('agenturgeld')
 	const werte = { planId: zeile.id }
 	const name = { produkt: zeile.produkt, betrag: formatMoney(zeile.betragCent, i18n.language) }
@@ -43,19 +92,23 @@ function Aendern({ zeile, token, genehmigen }: { zeile: Zeile; token: string; ge
 					</Button>
 				</ActionButton>
 			)}
-			<ActionButton token={token} intent="beenden" werte={werte}>
-				<Button variant="secondary" inline aria-label={t('plan.beendenName', name)}>
-					{t('plan.beenden')}
-				</Button>
-			</ActionButton>
+			{genehmigen && zeile.stand === 'beantragt' ? (
+				<Ablehnen zeile={zeile} token={token} reply={reply} />
+			) : (
+				<ActionButton token={token} intent="beenden" werte={werte}>
+					<Button variant="secondary" inline aria-label={t('plan.beendenName', name)}>
+						{t(zeile.stand === 'abgelehnt' ? 'plan.entfernen' : 'plan.beenden')}
+					</Button>
+				</ActionButton>
+			)}
 		</div>
 	)
 }
 
-type GruppeProps = { gruppe: Gruppe; token: string | null; genehmigen: boolean }
+type GruppeProps = { gruppe: Gruppe; token: string | null; genehmigen: boolean; reply: FormReply | undefined }
 
 /** The plans for one product. */
-function PlanTabelle({ gruppe: { produkt, zeilen }, token, genehmigen }: GruppeProps) {
+function PlanTabelle({ gruppe: { produkt, zeilen }, token, genehmigen, reply }: GruppeProps) {
 	const { t, i18n } = useTranslation('agenturgeld')
 	return (
 		<Table
@@ -77,11 +130,20 @@ function PlanTabelle({ gruppe: { produkt, zeilen }, token, genehmigen }: GruppeP
 					fuer: t(`fuer.${zeile.fuer}`),
 					betrag: <Money cents={zeile.betragCent} locale={i18n.language} exact />,
 					zeit: zeile.bis ? t('plan.vonBis', zeile) : t('plan.ab', zeile),
-					stand: <Tag tone={TONES[zeile.stand]}>{t(`planStand.${zeile.stand}`)}</Tag>,
+					stand: (
+						<>
+							<Tag tone={TONES[zeile.stand]}>{t(`planStand.${zeile.stand}`)}</Tag>
+							{zeile.ablehnungGrund && <span className="mt-1 block">{zeile.ablehnungGrund}</span>}
+						</>
+					),
 					...(token
 						? {
 								aendern:
-									zeile.stand === 'beendet' ? '–' : <Aendern zeile={zeile} token={token} genehmigen={genehmigen} />,
+									zeile.stand === 'beendet' || (genehmigen && zeile.stand === 'abgelehnt') ? (
+										'–'
+									) : (
+										<Aendern zeile={zeile} token={token} genehmigen={genehmigen} reply={reply} />
+									),
 							}
 						: {}),
 				},
@@ -107,10 +169,10 @@ function Wert({ wert }: Pick<Gruppe, 'wert'>) {
 	})
 }
 
-type ListeProps = { token: string | null; genehmigen?: boolean }
+type ListeProps = { token: string | null; genehmigen?: boolean; reply?: FormReply | undefined }
 
 /** The plans of a category, folded by product. */
-function PlanProdukte({ gruppen, token, genehmigen = false }: ListeProps & Pick<Kategorie, 'gruppen'>) {
+function PlanProdukte({ gruppen, token, genehmigen = false, reply }: ListeProps & Pick<Kategorie, 'gruppen'>) {
 	return (
 		<Disclosure
 			layout="plain"
@@ -118,7 +180,7 @@ function PlanProdukte({ gruppen, token, genehmigen = false }: ListeProps & Pick<
 			items={gruppen.map((gruppe) => ({
 				title: gruppe.produkt,
 				aside: <Wert wert={gruppe.wert} />,
-				content: <PlanTabelle gruppe={gruppe} token={token} genehmigen={genehmigen} />,
+				content: <PlanTabelle gruppe={gruppe} token={token} genehmigen={genehmigen} reply={reply} />,
 				open: gruppe.wartet,
 			}))}
 		/>

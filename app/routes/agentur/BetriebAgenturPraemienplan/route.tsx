@@ -50,7 +50,7 @@ export default function BetriebAgenturPraemienplan() {
 			/>
 			<PageTitle title={titel} lead={t('plan.text')} />
 			<Stack gap="wide">
-				<PlanListe kategorien={kategorien} token={darf && !noetigHref ? token : null} genehmigen />
+				<PlanListe kategorien={kategorien} token={darf && !noetigHref ? token : null} genehmigen reply={reply} />
 				{darf &&
 					(noetigHref ? (
 						<FaktorNoetig href={noetigHref} />

@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
-import { addAgenturPlan, approveAgenturPlan, endAgenturPlan } from '~/usecases/agentur/change-praemienplan'
+import {
+	addAgenturPlan,
+	approveAgenturPlan,
+	declineAgenturPlan,
+	endAgenturPlan,
+} from '~/usecases/agentur/change-praemienplan'
 import { showAgenturPlan } from '~/usecases/agentur/show-praemienplan'
 import { askForFaktor, faktorNoetig } from '~/web/faktor.server'
 import { agenturPlanSchema } from '~/web/forms/agentur'
@@ -12,7 +17,13 @@ import { neuerPlanOf, planFeld, planView } from '../../_shared/agentur/praemienp
 import { alreadySent } from '../../_shared/betrieb/frame.server'
 import { askOnce, type Vorhaben } from '../../_shared/betrieb/rueckfrage.server'
 
-const ERLEDIGT = ['anlegen', 'beenden', 'genehmigen'] as const
+const ERLEDIGT = ['anlegen', 'beenden', 'genehmigen', 'ablehnen'] as const
+
+const ARTEN = {
+	beenden: 'praemienplanBeenden',
+	genehmigen: 'praemienplanGenehmigen',
+	ablehnen: 'praemienplanAblehnen',
+} as const
 
 /** The plan of one agency, for the brand's staff. */
 export async function agenturPlanView(ctx: WebContext, { request, params }: GuardArgs) {
@@ -43,9 +54,12 @@ async function planVorhaben(
 	const found = await showAgenturPlan(ctx, { agenturId })
 	const zeile = found.ok ? found.value.zeilen.find(({ id }) => id === value.planId) : undefined
 	if (!found.ok || !zeile) return undefined
-	const art = value.intent === 'beenden' ? 'praemienplanBeenden' : 'praemienplanGenehmigen'
 	const betrag = formatMoney(zeile.betragCent, ctx.locale)
-	return { art, recht: 'agenturen.praemienplan', werte: { name: found.value.name, produkt: zeile.produkt, betrag } }
+	return {
+		art: ARTEN[value.intent],
+		recht: 'agenturen.praemienplan',
+		werte: { name: found.value.name, produkt: zeile.produkt, betrag },
+	}
 }
 
 /** Does what one of the forms of the page asks for. */
@@ -64,7 +78,9 @@ export async function agenturPlanAction(ctx: WebContext, { request, params }: Gu
 			? await addAgenturPlan(ctx, { agenturId, plan: neuerPlanOf(value) }, key)
 			: value.intent === 'beenden'
 				? await endAgenturPlan(ctx, { agenturId, planId: value.planId }, key)
-				: await approveAgenturPlan(ctx, { agenturId, planId: value.planId }, key)
+				: value.intent === 'ablehnen'
+					? await declineAgenturPlan(ctx, { agenturId, planId: value.planId, grund: value.grund }, key)
+					: await approveAgenturPlan(ctx, { agenturId, planId: value.planId }, key)
 	if (done.ok) return redirectTo(ctx, 'BetriebAgenturPraemienplan', { agenturId }, { erledigt: intent, ...schon })
 	if (done.code === 'faktor_noetig') return askForFaktor(ctx, request)
 	return form.refuse(done.code, planFeld(intent, done.code))

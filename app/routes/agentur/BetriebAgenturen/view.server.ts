@@ -1,4 +1,4 @@
-import { AGENTUR_LIST } from '~/domain/agentur/list'
+import { AGENTUR_LIST, type AgenturWartet } from '~/domain/agentur/list'
 import type { AgenturZustand } from '~/domain/agentur/zustand'
 import { zellenTexte } from '~/domain/liste/zelle'
 import { pathTo } from '~/paths'
@@ -21,6 +21,10 @@ export async function agenturenView(ctx: WebContext, args: GuardArgs) {
 				label: t('agenturen:spalte.zustand'),
 				value: (value: AgenturZustand) => t(`agenturen:zustand.${value}`),
 			},
+			wartet: {
+				label: t('agenturen:liste.wartet'),
+				value: (value: AgenturWartet) => t(`agenturen:liste.wartetAuf.${value}`),
+			},
 		},
 	}
 	const href = pathTo(mandant, 'BetriebAgenturen')
@@ -31,7 +35,10 @@ export async function agenturenView(ctx: WebContext, args: GuardArgs) {
 		list: listView(ctx, { spec: AGENTUR_LIST, query, href, names, page, name: 'agenturen' }),
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,
-			href: pathTo(mandant, 'BetriebAgentur', { agenturId: zeile.id }),
+			// Who comes for what waits goes on to it.
+			href: pathTo(mandant, query.filters.wartet.length > 0 ? 'BetriebAgenturPraemienplan' : 'BetriebAgentur', {
+				agenturId: zeile.id,
+			}),
 			zustand: zeile.zustand,
 			cells: zellenTexte(AGENTUR_LISTE.zellen(t, zeile), locale),
 		})),

@@ -19,6 +19,7 @@ type Name =
 	| 'angefangen'
 	| 'ruecklaeufer'
 	| 'agenturKonten'
+	| 'praemienplaene'
 	| 'gutschriften'
 	| 'rueckforderungen'
 	| 'hauptbuch'
@@ -78,6 +79,11 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 		...queue('angefangen', angefangen, laeufeIn('arbeit'), summe(angefangen)),
 		...queue('laeufe', laeufe, laeufeIn('freigabe'), summe(laeufe)),
 		...queue('ruecklaeufer', heute.ruecklaeufer, `${pathTo(mandant, 'BetriebLaeufe')}#ruecklaeufer`),
+		...queue(
+			'praemienplaene',
+			heute.praemienplaene,
+			pathTo(mandant, 'BetriebAgenturen', {}, { wartet: 'praemienplan' }),
+		),
 		...queue('agenturKonten', heute.agenturKonten, `${pathTo(mandant, 'BetriebLaeufe')}#agenturkonten`),
 		...queue('gutschriften', heute.gutschriften, `${pathTo(mandant, 'BetriebLaeufe')}#gutschriften`),
 		...queue(
