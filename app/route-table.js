@@ -247,6 +247,12 @@ export const routeTable = /** @type {const} */ ({
 		offen: true,
 		rolle: 'betrieb',
 	},
+	BetriebSammelarbeit: {
+		path: '/betrieb/auftraege/sammelarbeit/:arbeitId',
+		area: 'auftrag',
+		offen: true,
+		rolle: 'betrieb',
+	},
 	BetriebImporte: {
 		path: '/betrieb/auftraege/import',
 		area: 'auftrag',
@@ -352,6 +358,7 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 	},
 	BetriebPruefungen: { path: '/betrieb/pruefungen', area: 'betrugspruefung', offen: true, rolle: 'betrieb' },
+	BetriebFaelle: { path: '/betrieb/pruefungen/gemeinsam', area: 'betrugspruefung', offen: true, rolle: 'betrieb' },
 	BetriebMuster: { path: '/betrieb/pruefungen/muster', area: 'betrugspruefung', offen: true, rolle: 'betrieb' },
 	BetriebPruefung: {
 		path: '/betrieb/pruefungen/:empfaengerId',

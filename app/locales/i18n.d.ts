@@ -25,6 +25,7 @@ declare module 'i18next' {
 			'sso',
 			'team',
 			'auftrag',
+			'sammelarbeit',
 			'sammelfreigabe',
 			'auszahlung',
 			'hauptbuch',

@@ -55,6 +55,30 @@ export const PRAEMIEN = {
 			durch: 'purgeExpired',
 		},
 	],
+	/** Decisions about many that are alike: words for the recommender and colleagues, ids of people and orders. */
+	sammelarbeit: [
+		{
+			columns: 'id art daten anzahl summeCent erstelltVon erstelltAm fertigAm abgebrochenAm',
+			zweck: 'praemie',
+			grundlage: 'interesse Art. 6 (1) f',
+			frist: 'import',
+			ab: 'Beginn der Arbeit',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	/** Go with their work. */
+	sammelarbeitTeil: [
+		{
+			columns: 'id sammelarbeitId nummer bezugId ziel ergebnis code',
+			zweck: 'praemie',
+			grundlage: 'interesse Art. 6 (1) f',
+			frist: 'import',
+			ab: 'Beginn der Arbeit',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
 	sammelfreigabe: [
 		{
 			columns: 'id anzahl summeCent erstelltVon erstelltAm fertigAm abgebrochenAm',

@@ -2,6 +2,7 @@ import { agentur } from './agentur/agentur'
 import { agenturen } from './agentur/agenturen'
 import { agenturgeld } from './agentur/agenturgeld'
 import { auftrag } from './auftrag/auftrag'
+import { sammelarbeit } from './auftrag/sammelarbeit'
 import { sammelfreigabe } from './auftrag/sammelfreigabe'
 import { auszahlung } from './auszahlung/auszahlung'
 import { betrieb } from './benutzer/betrieb'
@@ -62,6 +63,7 @@ export const en = {
 	sso,
 	team,
 	auftrag,
+	sammelarbeit,
 	sammelfreigabe,
 	auszahlung,
 	hauptbuch,

@@ -65,28 +65,38 @@ async function rejectAll(ctx: AppContext, tx: Tx, { auftrag, rewards }: Held) {
 	await cancelPraemierungen(ctx, tx, rewards, { grund: 'eigenwerbung' }, { zurueckfordern })
 }
 
+type Mitteilung = Pick<EigenwerbungEntscheidung, 'intent' | 'antwort'> & { anzahl?: number; schluessel?: string }
+
 /** To the recommender: what was decided, in the operator's words. Nothing in it says anything about the friend. */
-async function mailDecision(
+export async function mailDecision(
 	ctx: AppContext,
 	tx: Tx,
 	{ empfehler, empfehlung, produkt, eigenwerbung }: EigenwerbungBezug,
-	{ intent, antwort }: EigenwerbungEntscheidung,
+	{
+		intent,
+		antwort,
+		anzahl = 1,
+		schluessel = `${eigenwerbung.empfaengerId}:${eigenwerbung.gruende.length}`,
+	}: Mitteilung,
 ) {
 	if (empfehler.geloeschtAm) return
 	await enqueueMail(ctx, tx, {
 		vorlage: 'eigenwerbung_entschieden',
 		an: empfehler.email,
 		sprache: empfehler.sprache,
-		schluessel: `eigenwerbung:${empfehlung.id}:${eigenwerbung.empfaengerId}:${eigenwerbung.gruende.length}`,
+		schluessel: `eigenwerbung:${empfehlung.id}:${schluessel}`,
 		daten: {
 			vorname: empfehler.vorname,
 			ergebnis: intent === 'freigeben' ? 'freigegeben' : 'abgelehnt',
 			produktName: produktTexte(produkt, empfehler.sprache).name,
-			antwort,
+			...{ antwort, anzahl },
 			link: linkTo(ctx.mandant, 'PersoenlicherBereich'),
 		},
 	})
 }
+
+/** `mail`: the recommender is told of this case alone; `zweitePerson`: it is one of many that take one together. */
+type Rahmen = { mail?: boolean; zweitePerson?: boolean }
 
 /** What follows from a case that is decided: for its order and rewards, for later cases, and for the recommender. */
 async function carryOut(
@@ -94,6 +104,7 @@ async function carryOut(
 	tx: Tx,
 	{ held, bezug }: { held: Held | undefined; bezug: EigenwerbungBezug },
 	entscheidung: EigenwerbungEntscheidung,
+	{ mail = true }: Rahmen,
 ) {
 	const { intent, merken = [], notiz = '' } = entscheidung
 	if (held && intent === 'ablehnen') await rejectAll(ctx, tx, held)
@@ -105,7 +116,7 @@ async function carryOut(
 		notiz,
 		empfaengerId: bezug.eigenwerbung.empfaengerId,
 	})
-	await mailDecision(ctx, tx, bezug, entscheidung)
+	if (mail) await mailDecision(ctx, tx, bezug, entscheidung)
 }
 
 type Fall = { row: EigenwerbungBezug['eigenwerbung']; bezug: EigenwerbungBezug; held: Held | undefined }
@@ -114,19 +125,28 @@ type Fall = { row: EigenwerbungBezug['eigenwerbung']; bezug: EigenwerbungBezug; 
  * The event, and why a second person is asked for where one is: never who wants the case released, and nobody is asked who is
  * like one of those it is about.
  */
-async function stepOf(ctx: AppContext, tx: Tx, { row, bezug, held }: Fall, intent: EigenwerbungEntscheidung['intent']) {
+async function stepOf(
+	ctx: AppContext,
+	tx: Tx,
+	{ row, bezug, held }: Fall,
+	intent: EigenwerbungEntscheidung['intent'],
+	{ zweitePerson = false }: Rahmen,
+) {
 	if (intent !== 'freigeben') return ok({ ereignis: intent, anlass: undefined, kreis: null })
-	const { anlass, befangen, kreis } = await zweitePersonOf(ctx, tx, bezug, held?.rewards.praemierungen ?? [])
+	const { befangen, kreis, ...eigener } = await zweitePersonOf(ctx, tx, bezug, held?.rewards.praemierungen ?? [])
+	const anlass = eigener.anlass ?? (zweitePerson ? 'betrag' : undefined)
 	const einwand = befangen ? 'vier_augen' : einwandGegen(kreis, [row.vorgelegtVon])
 	if (einwand) return fail(einwand)
 	if (row.vorgelegtVon !== null) return ok({ ereignis: intent, anlass: undefined, kreis })
 	return ok({ ereignis: anlass ? ('vorlegen' as const) : intent, anlass, kreis })
 }
 
-async function decide(
+/** Decides one case in the caller's transaction; see `decideEigenwerbung`. */
+export async function decideFall(
 	ctx: AppContext,
 	tx: Tx,
 	entscheidung: EigenwerbungEntscheidung,
+	rahmen: Rahmen = {},
 ): Promise<Result<EigenwerbungZustand, Fehler>> {
 	const { tables } = ctx
 	const { empfaengerId, antwort, notiz = '' } = entscheidung
@@ -140,7 +160,7 @@ async function decide(
 	const row = await lockEigenwerbung(tables, tx, empfaengerId)
 	const bezug = row && (await findEigenwerbungBezug(tables, tx, empfaengerId))
 	if (!row || !bezug) return fail('nicht_gefunden')
-	const step = await stepOf(ctx, tx, { row, bezug, held }, entscheidung.intent)
+	const step = await stepOf(ctx, tx, { row, bezug, held }, entscheidung.intent, rahmen)
 	if (!step.ok) return step
 	const { ereignis, anlass, kreis } = step.value
 	const next = transitionEigenwerbung(row.zustand, ereignis)
@@ -153,7 +173,8 @@ async function decide(
 		ablehnen: { entschiedenVon: von, entschiedenAm: ctx.clock() },
 	}[ereignis]
 	await updateEigenwerbung(tables, tx, empfaengerId, { zustand: next.value, antwort, notiz, merken, ...set })
-	if (ereignis === 'freigeben' || ereignis === 'ablehnen') await carryOut(ctx, tx, { held, bezug }, entscheidung)
+	if (ereignis === 'freigeben' || ereignis === 'ablehnen')
+		await carryOut(ctx, tx, { held, bezug }, entscheidung, rahmen)
 	await writeAudit(ctx, tx, {
 		ereignis: ereignis === 'zurueckgeben' ? 'eigenwerbung.zurueckgegeben' : `eigenwerbung.${next.value}`,
 		bezug: 'eigenwerbung',
@@ -178,7 +199,7 @@ export const decideEigenwerbung = async (ctx: AppContext, entscheidung: Eigenwer
 	return once<EigenwerbungZustand, Fehler>(
 		ctx,
 		key,
-		(tx) => decide(ctx, tx, entscheidung),
+		(tx) => decideFall(ctx, tx, entscheidung),
 		z.enum(EIGENWERBUNG_ZUSTAENDE).parse,
 	)
 }

@@ -27,7 +27,11 @@ import { draussenOf, einsatzOf, ibansOf, lernbaresOf, zweitePersonOf } from './f
 const nameOf = ({ vorname, nachname }: { vorname: string | null; nachname: string | null }) =>
 	[vorname, nachname].filter(Boolean).join(' ')
 
-function zeileOf(ctx: AppContext, { eigenwerbung, empfaenger, empfehler, empfehlung, produkt }: EigenwerbungBezug) {
+/** What lists and pages of cases say of one. */
+export function zeileOf(
+	ctx: AppContext,
+	{ eigenwerbung, empfaenger, empfehler, empfehlung, produkt }: EigenwerbungBezug,
+) {
 	const kontakt = kontaktdatenFor(ctx)
 	return {
 		empfaengerId: eigenwerbung.empfaengerId,

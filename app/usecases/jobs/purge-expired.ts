@@ -39,6 +39,7 @@ export function aufbewahrungAt(now: Date): Aufbewahrung {
 		beleg: jahresendeVor(now, FRISTEN.beleg.jahre),
 		import: dauerVor(now, FRISTEN.import),
 		sammelfreigabe: dauerVor(now, FRISTEN.import),
+		sammelarbeit: dauerVor(now, FRISTEN.import),
 		besteller: dauerVor(now, FRISTEN.unbestaetigt),
 		audit: dauerVor(now, FRISTEN.audit),
 	}

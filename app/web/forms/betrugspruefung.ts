@@ -13,6 +13,13 @@ export const eigenwerbungSchema = z.object({
 		.default([]),
 })
 
+/** BetriebFaelle: so many cases that are alike, decided together. */
+export const faelleSchema = eigenwerbungSchema.omit({ merken: true }).extend({
+	intent: z.enum(['freigeben', 'ablehnen']),
+	fall: z.uuid(),
+	anzahl: z.coerce.number().int().min(1).max(1_000_000),
+})
+
 /** One known pattern is taken back. */
 export const musterSchema = z.object({ id: z.uuid() })
 

@@ -35,6 +35,7 @@ export type Aufbewahrung = {
 	besteller: Date
 	import: Date
 	sammelfreigabe: Date
+	sammelarbeit: Date
 }
 /** How many rows of each kind were emptied or deleted. */
 export type Geloescht = Record<
@@ -81,6 +82,7 @@ export const NICHTS: Geloescht = {
 	besteller: 0,
 	import: 0,
 	sammelfreigabe: 0,
+	sammelarbeit: 0,
 	audit: 0,
 	benutzer: 0,
 }
@@ -152,6 +154,7 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		laufDatei: { table: t.laufDatei, vor: [[t.laufDatei.erstelltAm, before.bankverbindung]] },
 		import: { table: t.auftragImportZeile, vor: [[t.auftragImportZeile.erstelltAm, before.import]] },
 		sammelfreigabe: { table: t.sammelfreigabe, vor: [[t.sammelfreigabe.erstelltAm, before.sammelfreigabe]] },
+		sammelarbeit: { table: t.sammelarbeit, vor: [[t.sammelarbeit.erstelltAm, before.sammelarbeit]] },
 		audit: { table: t.audit, vor: [[t.audit.am, before.audit]] },
 		/** As long as the trail may name them. */
 		benutzer: { table: t.benutzer, vor: [[t.benutzer.beendetAm, before.audit]] },
@@ -269,6 +272,7 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 		beleg: (tx, limit) => deleteAlteBelege(t, tx, { vor: before.beleg, limit }),
 		import: rows('import'),
 		sammelfreigabe: rows('sammelfreigabe'),
+		sammelarbeit: rows('sammelarbeit'),
 		audit: rows('audit'),
 		benutzer: rows('benutzer'),
 	} satisfies Record<Art, (tx: DbOrTx, limit: number) => Promise<number>>

@@ -14,6 +14,7 @@ import { monthsBefore } from '~/domain/shared/dates'
 import type { DbOrTx } from '../../client'
 import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '../../schema/mandant/tables'
 import { abzurechnen } from '../agentur/rechnung'
+import { laufendeSammelarbeit } from '../auftrag/sammelarbeit'
 import { laufendeSammelfreigabe } from '../auftrag/sammelfreigabe'
 import { langeUnbestaetigt } from '../benutzer/zugang'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
@@ -202,6 +203,7 @@ const dueWork = {
 	makeGutschriften: (t: T, { now }: Zeitpunkte) =>
 		gibt(t.agenturPraemie, abzurechnen(t, monatOf(monthsBefore(now, 1)))),
 	runImporte: (t: T) => gibt(t.auftragImport, inState(t.auftragImport.zustand, 'pruefung', 'uebernahme')),
+	runSammelarbeiten: (t: T) => gibt(t.sammelarbeit, laufendeSammelarbeit(t)),
 	runSammelfreigaben: (t: T) => gibt(t.sammelfreigabe, laufendeSammelfreigabe(t)),
 	voucherMails: (t: T) => gibt(t.praemierung, wartenderGutschein(t)),
 	sendMessung: (t: T, { now }: Zeitpunkte) => gibt(t.messung, faelligeMessung(t, now)),

@@ -49,6 +49,8 @@ export const {
 	auftragImportZeile,
 	sammelfreigabe,
 	sammelfreigabeAuftrag,
+	sammelarbeit,
+	sammelarbeitTeil,
 	bankDatei,
 	bankMeldung,
 	buchung,

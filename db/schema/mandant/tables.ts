@@ -22,6 +22,7 @@ import { nachfrageTables } from './nachfrage'
 import { partnerTables } from './partner'
 import { praemierungTables } from './praemierung'
 import { rueckforderungTables } from './rueckforderung'
+import { sammelarbeitTables } from './sammelarbeit'
 import { sammelfreigabeTables } from './sammelfreigabe'
 import { sortimentTables } from './sortiment'
 import { ssoTables } from './sso'
@@ -57,6 +58,7 @@ function groupsOf(schemaName: string) {
 		importe: later(() => auftragImportTables(schema, praemierungen())),
 		sammelfreigaben: later(() => sammelfreigabeTables(schema, praemierungen())),
 		emailAenderungen: later(() => emailAenderungTables(schema)),
+		sammelarbeiten: later(() => sammelarbeitTables(schema)),
 		hauptbuch: later(() => hauptbuchTables(schema)),
 		aktionen: later(() => aktionTables(schema, personen())),
 		zustimmungen: later(() => zustimmungTables(schema)),

@@ -274,10 +274,14 @@ const bauplan: Bauplan<Vorlage> = {
 		knopf: { text: t('mail:nachfrage_antwort.knopf'), url: link },
 		grund: t('mail:nachfrage_antwort.grund', { marke }),
 	}),
-	eigenwerbung_entschieden: ({ ergebnis, produktName, antwort, link }, { t, config }) => ({
+	eigenwerbung_entschieden: ({ ergebnis, produktName, antwort, anzahl, link }, { t, config }) => ({
 		betreff: t('mail:eigenwerbung_entschieden.betreff', { produktName }),
 		titel: t(`mail:eigenwerbung_entschieden.${ergebnis}Titel`),
-		absaetze: [t(`mail:eigenwerbung_entschieden.${ergebnis}`, { produktName }), antwort],
+		absaetze: [
+			t(`mail:eigenwerbung_entschieden.${ergebnis}`, { produktName }),
+			anzahl > 1 ? t('mail:eigenwerbung_entschieden.anzahl', { count: anzahl }) : '',
+			antwort,
+		],
 		knopf: { text: t('mail:eigenwerbung_entschieden.knopf'), url: link },
 		danach:
 			ergebnis === 'abgelehnt' ? [t('mail:eigenwerbung_entschieden.einspruch', { email: config.SupportEmail })] : [],

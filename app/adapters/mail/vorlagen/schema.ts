@@ -308,6 +308,8 @@ export const vorlagen = {
 		ergebnis: z.enum(['freigegeben', 'abgelehnt']),
 		produktName: z.string(),
 		antwort: z.string(),
+		/** How many friends of one link it is about. */
+		anzahl: z.int().default(1),
 		link,
 	}),
 } as const

@@ -44,6 +44,24 @@ export const rueckfrage = {
 		folge: 'Empfohlen von {{name}}. Festgelegt wird: {{anteil}} Beide Seiten erfahren es sofort per E-Mail.',
 		knopf: 'Ja, festlegen',
 	},
+	faelleFreigeben: {
+		titel: '{{anzahl}} Fälle freigeben: {{betrag}}?',
+		folge:
+			'Empfehlung von {{name}}. Kontakte: {{namen}}. Es geht zusammen um {{betrag}}. {{name}} bekommt eine E-Mail mit Ihrer Antwort. Das lässt sich nicht zurücknehmen.\n\nAn {{name}}: {{antwort}}',
+		knopf: 'Ja, alle freigeben: {{betrag}}',
+	},
+	faelleVorlegen: {
+		titel: '{{anzahl}} Fälle einer zweiten Person vorlegen: {{betrag}}?',
+		folge:
+			'Empfehlung von {{name}}. Kontakte: {{namen}}. Es geht zusammen um {{betrag}}. Erst wenn eine zweite Person zustimmt, wird freigegeben.\n\nAn {{name}}: {{antwort}}',
+		knopf: 'Ja, alle vorlegen: {{betrag}}',
+	},
+	faelleAblehnen: {
+		titel: '{{anzahl}} Fälle ablehnen: {{betrag}}?',
+		folge:
+			'Empfehlung von {{name}}. Kontakte: {{namen}}. Zusammen {{betrag}} werden nicht ausgezahlt; was schon gezahlt ist, wird zurückgefordert. {{name}} bekommt eine E-Mail mit Ihrer Antwort. Das lässt sich nicht zurücknehmen.\n\nAn {{name}}: {{antwort}}',
+		knopf: 'Ja, alle ablehnen',
+	},
 	fallFreigeben: {
 		titel: 'Empfehlung von {{name}} freigeben?',
 		folge:

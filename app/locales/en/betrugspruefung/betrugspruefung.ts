@@ -2,6 +2,32 @@ import type { Translated } from '../../catalogue'
 import type { betrugspruefung as de } from '../../de/betrugspruefung/betrugspruefung'
 
 export const betrugspruefung = {
+	gemeinsam: {
+		titel_one: 'Decide one case',
+		titel_other: 'Decide {{count}} cases alike',
+		text: 'They came by the same link and are held for the same reasons. Each case is decided by the rules of a single one and stands in the log by itself.',
+		gleich: 'What they share',
+		link: 'Recommendation',
+		summe: 'At stake in all',
+		wer: 'Who they are',
+		weitere_one: 'and {{count}} other person',
+		weitere_other: 'and {{count}} other people',
+		undWeitere_one: '{{namen}} and {{count}} other person',
+		undWeitere_other: '{{namen}} and {{count}} other people',
+		zweite: 'Together they are worth more than one person may release alone. A second person has to agree.',
+		antwortHinweis: 'The recommender gets one e-mail about all of them.',
+		freigeben: 'Release all {{anzahl}}',
+		mitFreigeben: 'Agree to release all {{anzahl}}',
+		vorlegen: 'Lay all {{anzahl}} before a second person',
+		ablehnen: 'Reject all {{anzahl}}',
+		gruppen: 'Cases alike',
+		gruppenAnzahl: 'Cases',
+		gruppenWas: 'Who and why',
+		gruppenStand: 'State',
+		gruppenLink: 'Decide together',
+		hinweis_one: 'There is {{count}} other case with the same link and the same reasons.',
+		hinweis_other: 'There are {{count}} other cases with the same link and the same reasons.',
+	},
 	pruefungen: {
 		titel: 'Reviews',
 		text: 'Something stands out here. Nothing is released or paid until you decide.',

@@ -46,6 +46,24 @@ export const rueckfrage = {
 		folge: 'Recommended by {{name}}. What is settled: {{anteil}} Both sides learn of it by e-mail at once.',
 		knopf: 'Yes, settle it',
 	},
+	faelleFreigeben: {
+		titel: 'Release {{anzahl}} cases: {{betrag}}?',
+		folge:
+			'Recommendation by {{name}}. Contacts: {{namen}}. {{betrag}} are at stake in all. {{name}} gets one e-mail with your answer. This cannot be undone.\n\nTo {{name}}: {{antwort}}',
+		knopf: 'Yes, release all: {{betrag}}',
+	},
+	faelleVorlegen: {
+		titel: 'Lay {{anzahl}} cases before a second person: {{betrag}}?',
+		folge:
+			'Recommendation by {{name}}. Contacts: {{namen}}. {{betrag}} are at stake in all. They are released only once a second person agrees.\n\nTo {{name}}: {{antwort}}',
+		knopf: 'Yes, lay all before them: {{betrag}}',
+	},
+	faelleAblehnen: {
+		titel: 'Reject {{anzahl}} cases: {{betrag}}?',
+		folge:
+			'Recommendation by {{name}}. Contacts: {{namen}}. {{betrag}} in all will not be paid; what is paid already is claimed back. {{name}} gets one e-mail with your answer. This cannot be undone.\n\nTo {{name}}: {{antwort}}',
+		knopf: 'Yes, reject all',
+	},
 	fallFreigeben: {
 		titel: 'Release the recommendation of {{name}}?',
 		folge:

@@ -11,6 +11,8 @@ type Art = Exclude<keyof typeof rueckfrage, 'nein' | 'alleJa' | 'alleNein'>
 const GEBEND: readonly Art[] = [
 	'auftragFreigeben',
 	'auftragAnteil',
+	'faelleFreigeben',
+	'faelleVorlegen',
 	'fallFreigeben',
 	'fallVorlegen',
 	'anfrageBeantworten',

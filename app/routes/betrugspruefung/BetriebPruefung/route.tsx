@@ -5,6 +5,7 @@ import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
+import { Link } from '~/ui/link'
 import { decideEigenwerbung } from '~/usecases/betrugspruefung/decide-eigenwerbung'
 import { eigenwerbungSchema } from '~/web/forms/betrugspruefung'
 import { readForm } from '~/web/forms.server'
@@ -53,6 +54,12 @@ export default function BetriebPruefung() {
 				items={[{ href: view.listeHref, label: t('pruefung.zurueck') }, { label: view.pruefung.empfehler.name }]}
 			/>
 			<PageTitle title={view.titel} eyebrow={<PruefungTag zustand={view.pruefung.zustand} />} />
+			{view.gleiche && (
+				<p className="mb-6">
+					{t('gemeinsam.hinweis', { count: view.gleiche.anzahl })}{' '}
+					<Link href={view.gleiche.href}>{t('gemeinsam.gruppenLink')}</Link>
+				</p>
+			)}
 			{view.pruefung.entschieden ? (
 				<Stack gap="wide">
 					<Entschieden {...view} />

@@ -3,6 +3,7 @@ import { EIGENWERBUNG_ZUSTAENDE } from '~/domain/betrugspruefung/eigenwerbung'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
+import { countGleicheFaelle } from '~/usecases/betrugspruefung/decide-many'
 import { showEigenwerbung } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import type { eigenwerbungSchema } from '~/web/forms/betrugspruefung'
 import { formToken } from '~/web/forms.server'
@@ -19,11 +20,19 @@ export async function pruefungView(ctx: WebContext, args: GuardArgs) {
 	const { erstelltAm, entschiedenAm, seiten, auftrag, aehnliche, ...pruefung } = found.value
 	const { empfehler } = pruefung
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
+	const gleiche = await countGleicheFaelle(ctx, pruefung.empfaengerId)
 	const seite = <S extends { seit: Date | null }>({ seit, ...rest }: S) => ({ ...rest, seit: seit && formatDate(seit) })
 	return {
 		titel: ctx.t('betrugspruefung:pruefung.titel', { name: empfehler.name }),
 		token: formToken(ctx, 'BetriebPruefung'),
 		listeHref: liste,
+		gleiche:
+			gleiche > 1
+				? {
+						anzahl: gleiche - 1,
+						href: pathTo(ctx.mandant, 'BetriebFaelle', {}, { fall: pruefung.empfaengerId }),
+					}
+				: null,
 		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId: empfehler.id }),
 		auftragHref: auftrag ? pathTo(ctx.mandant, 'BetriebAuftrag', { auftragId: auftrag.id }) : null,
 		pruefung: {

@@ -5,6 +5,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
+import { Table } from '~/ui/Table'
 import { TextLink } from '~/ui/TextLink'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebPruefungen() {
-	const { titel, list, zeilen, musterHref } = useLoaderData<typeof loader>()
+	const { titel, list, zeilen, musterHref, gruppen } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('betrugspruefung')
 	return (
 		<>
@@ -31,6 +32,26 @@ export default function BetriebPruefungen() {
 				<p>
 					<TextLink href={musterHref}>{t('pruefungen.musterLink')}</TextLink>
 				</p>
+				{gruppen.length > 0 && (
+					<Table
+						dense
+						caption={t('gemeinsam.gruppen')}
+						columns={[
+							{ key: 'was', label: t('gemeinsam.gruppenWas'), rowHeader: true },
+							{ key: 'anzahl', label: t('gemeinsam.gruppenAnzahl'), align: 'right' },
+							{ key: 'stand', label: t('gemeinsam.gruppenStand') },
+							{ key: 'link', label: '' },
+						]}
+						rows={gruppen.map(({ key, anzahl, empfehler, gruende, stand, href }) => ({
+							key,
+							cells: {
+								was: `${empfehler}: ${gruende}`,
+								...{ anzahl, stand },
+								link: <Link href={href}>{t('gemeinsam.gruppenLink')}</Link>,
+							},
+						}))}
+					/>
+				)}
 				<ListFilter list={list} hint={t('pruefungListe.sucheHinweis')} />
 				<ListTable
 					list={list}

@@ -2,6 +2,7 @@ import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
 import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { zellenTexte } from '~/domain/liste/zelle'
 import { pathTo } from '~/paths'
+import { listGleicheFaelle } from '~/usecases/betrugspruefung/decide-many'
 import { EIGENWERBUNG_LISTE } from '~/usecases/betrugspruefung/eigenwerbung-liste'
 import { listEigenwerbungen } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -26,6 +27,12 @@ export async function pruefungenView(ctx: WebContext, args: GuardArgs) {
 	return {
 		titel: t('betrugspruefung:pruefungen.titel'),
 		musterHref: pathTo(mandant, 'BetriebMuster'),
+		gruppen: (await listGleicheFaelle(ctx)).map(({ empfaengerId, anzahl, empfehler, gruende, zustand }) => ({
+			...{ key: empfaengerId, anzahl, empfehler: empfehler.name || '–' },
+			gruende: gruende.map((grund) => t(`betrugspruefung:pruefungen.grund.${grund}`)).join(', '),
+			stand: t(`betrugspruefung:pruefungen.zustand.${zustand}`),
+			href: pathTo(mandant, 'BetriebFaelle', {}, { fall: empfaengerId }),
+		})),
 		list: listView(ctx, {
 			spec: EIGENWERBUNG_LIST,
 			query,

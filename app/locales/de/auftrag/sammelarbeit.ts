@@ -1,0 +1,22 @@
+/** Decisions about many that are alike. */
+export const sammelarbeit = {
+	titel: { faelle: 'Gleiche Fälle vom {{am}}', zuordnung: 'Zuordnung vom {{am}}' },
+	liste: { faelle: 'Alle Prüfungen', zuordnung: 'Alle Aufträge' },
+	stand: { laeuft: 'Läuft', fertig: 'Abgeschlossen', abgebrochen: 'Abgebrochen' },
+	fortschritt: '{{fertig}} von {{anzahl}} bearbeitet',
+	laeuft: 'Die Arbeit läuft',
+	laeuftText: 'Sie können die Seite verlassen: Es geht von selbst weiter.',
+	neuLaden: 'Stand neu laden',
+	abgebrochenText: 'Wer damit begonnen hat, darf es nicht mehr. Der Rest wartet weiter.',
+	was: { freigeben: 'Freigegeben', ablehnen: 'Abgelehnt', zuordnen: 'Zugeordnet' },
+	vorgelegt: 'Einer zweiten Person vorgelegt',
+	gehindert: 'Nicht erledigt',
+	offen: 'Noch nicht an der Reihe',
+	summe: 'Um so viel ging es',
+	ergebnis: 'Ergebnis',
+	gruende: 'Was nicht erledigt wurde',
+	nummer: 'Was',
+	grund: 'Warum nicht',
+	zeile: { faelle: 'Fall {{nummer}}', zuordnung: 'Auftrag {{nummer}}' },
+	weitere: 'Weitere zeigen',
+}
