@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { portions } from '../shared/sets'
@@ -31,14 +31,6 @@ export const listLaufendeSammelarbeiten = (t: T, db: DbOrTx) =>
 		.from(t.sammelarbeit)
 		.where(laufendeSammelarbeit(t))
 		.orderBy(asc(t.sammelarbeit.erstelltAm), asc(t.sammelarbeit.id))
-
-/** The last ones of a kind, the newest first. */
-export const listSammelarbeitRows = (
-	{ sammelarbeit: s }: T,
-	db: DbOrTx,
-	{ art, limit }: { art: SammelarbeitRow['art']; limit: number },
-): Promise<SammelarbeitRow[]> =>
-	db.select().from(s).where(eq(s.art, art)).orderBy(desc(s.erstelltAm), desc(s.id)).limit(limit)
 
 export async function findSammelarbeit(t: T, db: DbOrTx, id: string): Promise<SammelarbeitRow | undefined> {
 	const [row] = await db.select().from(t.sammelarbeit).where(eq(t.sammelarbeit.id, id))
