@@ -240,6 +240,7 @@ export const routeTable = /** @type {const} */ ({
 	BetriebLogin: { path: '/betrieb/login', area: 'benutzer', offen: true, allein: true },
 	BetriebHeute: { path: '/betrieb', area: 'mandant', offen: true, rolle: 'betrieb' },
 	BetriebAuftraege: { path: '/betrieb/auftraege', area: 'auftrag', offen: true, rolle: 'betrieb' },
+	BetriebAuftragMelden: { path: '/betrieb/auftraege/melden', area: 'auftrag', offen: true, rolle: 'betrieb' },
 	BetriebFreigaben: { path: '/betrieb/auftraege/freigeben', area: 'auftrag', offen: true, rolle: 'betrieb' },
 	BetriebSammelfreigabe: {
 		path: '/betrieb/auftraege/freigeben/:freigabeId',

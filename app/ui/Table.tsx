@@ -33,6 +33,8 @@ type Props = {
 	rows: readonly TableRow[]
 	/** Many rows in little room. */
 	dense?: boolean
+	/** A row is one line high, and what is too long for its column ends in dots. */
+	einzeilig?: boolean
 	/** Instead of the table when there are no rows; see EmptyState. */
 	empty?: ReactNode
 }
@@ -66,10 +68,10 @@ function SortLink({ label, sort: { href, direction } }: { label: string; sort: N
 	)
 }
 
-export function Table({ caption, landing, hideCaption, columns, rows, dense, empty }: Props) {
+export function Table({ caption, landing, hideCaption, columns, rows, dense, einzeilig, empty }: Props) {
 	if (rows.length === 0 && empty) return empty
 	return (
-		<div className="table-stack">
+		<div className={classes('table-stack', einzeilig && 'table-line')}>
 			<table
 				className={classes(
 					'w-full border-collapse text-left',

@@ -19,7 +19,7 @@ import { KULANZ_LIST, NACHFRAGE_LIST, PRAEMIERUNG_LIST } from '~/domain/praemie/
 import { PROTOKOLL_ARTEN, type ProtokollQuery } from '~/domain/protokoll/filter'
 import { systemClock } from '~/domain/shared/clock'
 import { addDays, berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
-import type { ListSpec } from '~/domain/shared/list'
+import { type ListSpec, orderedColumns } from '~/domain/shared/list'
 import type { Actor } from '~/domain/zugriff/actor'
 import { listAgenturAuftraege } from '~/usecases/agentur/agentur-auftrag-liste'
 import { listAgenturEmpfehler } from '~/usecases/agentur/agentur-empfehler-liste'
@@ -103,13 +103,13 @@ export async function listCases(tenant: Tenant, { db, sql }: Database, all: bool
 	function addList(list: string, spec: ListSpec, mark: string, read: (search: URLSearchParams) => Promise<unknown>) {
 		const addOne = (sort: string, what: string, more: [string, string][] = []) =>
 			add(list, `by ${sort}${what}`, () => read(new URLSearchParams([['sort', sort], ...more])))
-		const sorts = spec.columns.flatMap((column) => [column, `-${column}`])
+		const sorts = orderedColumns(spec).flatMap((column) => [column, `-${column}`])
 		for (const sort of sorts) {
 			addOne(sort, '')
 			addOne(sort, ', behind a row', [['nach', mark]])
 			addOne(sort, ', before a row', [['vor', mark]])
 		}
-		const some = [spec.sort, ...spec.columns.filter((column) => OTHERS.includes(column))]
+		const some = [spec.sort, ...orderedColumns(spec).filter((column) => OTHERS.includes(column))]
 		for (const sort of all ? sorts : some) {
 			for (const [name, values] of Object.entries(spec.filters))
 				for (const value of values) addOne(sort, `, ${name}=${value}`, [[name, value]])

@@ -9,6 +9,9 @@ export type Zelle = string | { tag: string } | { cent: number }
 export const tagZelle = (wann: Date | string | null): Zelle =>
 	wann === null ? '' : { tag: typeof wann === 'string' ? wann : berlinDay(wann) }
 
+/** An amount in cents; nothing where there is none. */
+export const centZelle = (cent: number | null): Zelle => (cent === null ? '' : { cent })
+
 /** As a screen shows it. */
 const zelleText = (zelle: Zelle, locale: string): string =>
 	typeof zelle === 'string' ? zelle : 'tag' in zelle ? formatDate(zelle.tag) : formatMoney(zelle.cent, locale)

@@ -14,7 +14,16 @@ export type ListSpec = {
 	sort: string
 	/** Values of each filter, by its name in the address; several may be chosen. */
 	filters: Readonly<Record<string, readonly string[]>>
+	/** Columns of days of which a first and a last one may be given: `<name>_von` and `<name>_bis` in the address. */
+	tage?: readonly string[]
+	/** Filters by one of a brand's own things, such as a product, by its number. */
+	wahl?: readonly string[]
+	/** Columns that no index has the order of. */
+	ungeordnet?: readonly string[]
 }
+
+/** Days are YYYY-MM-DD. */
+export type Zeitraum = { von?: string | undefined; bis?: string | undefined }
 
 export type ColumnOf<S extends ListSpec> = S['columns'][number]
 export type FilterOf<S extends ListSpec> = keyof S['filters'] & string
@@ -27,6 +36,10 @@ export type ListQuery<S extends ListSpec = ListSpec> = {
 	q: string
 	/** The chosen values; of a filter that is not used, none. */
 	filters: { readonly [K in FilterOf<S>]: readonly S['filters'][K][number][] }
+	/** Of what the spec lists as `tage`. */
+	tage?: Readonly<Record<string, Zeitraum>>
+	/** The chosen number of what the spec lists as `wahl`. */
+	wahl?: Readonly<Record<string, number>>
 	sort: ListSort<ColumnOf<S>>
 	/** In the order of the spec. */
 	columns: readonly ColumnOf<S>[]
@@ -66,15 +79,27 @@ export const sortOf = (name: string): ListSort => ({
 /** The columns shown where the address names none. */
 export const defaultColumns = ({ columns, hidden }: ListSpec) => columns.filter((column) => !hidden.includes(column))
 
+/** The columns that a list can be ordered by. */
+export const orderedColumns = ({ columns, ungeordnet = [] }: ListSpec) =>
+	columns.filter((column) => !ungeordnet.includes(column))
+
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((one, i) => one === b[i])
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
 /** The address of a list, without its page: what its filter form and its files take along. */
-export function listPairs(spec: ListSpec, { q, filters, sort, columns, zeilen }: Omit<ListQuery, 'marke'>): Pairs {
+export function listPairs(
+	spec: ListSpec,
+	{ q, filters, tage = {}, wahl = {}, sort, columns, zeilen }: Omit<ListQuery, 'marke'>,
+): Pairs {
 	return [
 		...(q ? [['q', q] as const] : []),
 		...Object.keys(spec.filters).flatMap((name) => (filters[name] ?? []).map((value) => [name, value] as const)),
+		...Object.entries(tage).flatMap(([name, { von, bis }]) => [
+			...(von ? [[`${name}_von`, von] as const] : []),
+			...(bis ? [[`${name}_bis`, bis] as const] : []),
+		]),
+		...Object.entries(wahl).map(([name, id]) => [name, String(id)] as const),
 		...(sortName(sort) === spec.sort ? [] : [['sort', sortName(sort)] as const]),
 		...(same(columns, defaultColumns(spec)) ? [] : columns.map((column) => ['spalten', column] as const)),
 		...(zeilen === LIST_ROWS ? [] : [['zeilen', String(zeilen)] as const]),

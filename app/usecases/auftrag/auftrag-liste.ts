@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { AUFTRAG_LIST } from '~/domain/auftrag/list'
-import { tagZelle } from '~/domain/liste/zelle'
+import { centZelle, tagZelle } from '~/domain/liste/zelle'
 import { auftragList } from '~db/repositories/auftrag/auftrag-list'
 import type { Listendefinition } from '../liste/liste'
 import { fristOf } from './freigabe-tage'
@@ -12,7 +12,7 @@ export const AUFTRAG_LISTE = {
 	recht: 'auftrag.lesen',
 	personen: ['empfaenger', 'empfehler', 'kundennummer'],
 	column: (t, column) => t(`auftrag:auftragListe.${column}`),
-	list: (ctx, { filters }) => auftragList(ctx.tables, ctx.db, { filters, locale: ctx.locale, frist: fristOf(ctx) }),
+	list: (ctx, query) => auftragList(ctx.tables, ctx.db, { ...query, locale: ctx.locale, frist: fristOf(ctx) }),
 	zeilen: loadAuftragZeilen,
 	zellen: (t: TFunction, zeile) => ({
 		referenz: zeile.referenz,
@@ -21,6 +21,7 @@ export const AUFTRAG_LISTE = {
 		produkt: zeile.produkt,
 		empfaenger: zeile.empfaenger,
 		empfehler: zeile.empfehler,
+		betrag: centZelle(zeile.betragCent),
 		kundennummer: zeile.kundennummer ?? '',
 		gemeldet: tagZelle(zeile.gemeldetAm),
 		freigegeben: tagZelle(zeile.freigegebenAm),

@@ -7,6 +7,7 @@ import { auftragList } from '~db/repositories/auftrag/auftrag-list'
 import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { listProdukte } from '~db/repositories/katalog/katalog'
+import { sumPraemierungenByAuftrag } from '~db/repositories/praemie/praemierung'
 import { inOrder } from '~db/repositories/shared/list'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -14,6 +15,7 @@ import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { readPage } from '../shared/read-list'
 import { aufteilungOf, readPraemienOf } from './aufteilung'
 import { fristOf, OFFEN, tageOf } from './freigabe-tage'
+import { versprechenOfAll } from './release-many'
 
 const fullName = (person: { vorname: string | null; nachname: string | null } | null) =>
 	person ? [person.vorname, person.nachname].filter(Boolean).join(' ') : ''
@@ -45,7 +47,26 @@ async function haltOfAll(ctx: AppContext, zeilen: readonly AuftragBezug[]): Prom
 	return new Map(gehalten.flat())
 }
 
-function zeilenOf(ctx: AppContext, rows: readonly AuftragBezug[], halte: ReadonlyMap<string, AuftragHalt>) {
+/** What each of these orders is worth to both sides: its rewards, before its release what is promised; in cents. */
+async function betraegeOfAll(ctx: AppContext, zeilen: readonly AuftragBezug[]): Promise<Map<string, number>> {
+	const freie = zeilen.filter(({ auftrag }) => auftrag.zustand === 'freigegeben').map(({ auftrag }) => auftrag.id)
+	const summen = await sumPraemierungenByAuftrag(ctx.tables, ctx.db, freie)
+	const offene = zeilen.flatMap(({ auftrag, produkt, empfehlung }) =>
+		OFFEN.has(auftrag.zustand) && produkt && empfehlung ? [{ auftrag, produkt, empfehlung }] : [],
+	)
+	const versprechen = await versprechenOfAll(ctx, offene)
+	return new Map([
+		...summen.map(({ auftragId, cent }) => [auftragId, cent] as const),
+		...offene.flatMap(({ auftrag }, i) => {
+			const cent = versprechen[i]?.betragCent ?? 0
+			return cent > 0 ? [[auftrag.id, cent] as const] : []
+		}),
+	])
+}
+
+type Gewusst = { halte: ReadonlyMap<string, AuftragHalt>; betraege: ReadonlyMap<string, number> }
+
+function zeilenOf(ctx: AppContext, rows: readonly AuftragBezug[], { halte, betraege }: Gewusst) {
 	const kontakt = kontaktdatenFor(ctx)
 	return rows.map(({ auftrag, produkt, empfaenger, empfehler }) => ({
 		id: auftrag.id,
@@ -54,7 +75,11 @@ function zeilenOf(ctx: AppContext, rows: readonly AuftragBezug[], halte: Readonl
 		halt: halte.get(auftrag.id) ?? null,
 		auftragsdatum: auftrag.auftragsdatum,
 		produkt: produkt ? produktTexte(produkt, ctx.locale).name : '',
-		empfaenger: kontakt.name(fullName(empfaenger)),
+		betragCent: betraege.get(auftrag.id) ?? null,
+		// Before somebody says whose it is, who was reported to have ordered.
+		empfaenger: kontakt.name(
+			fullName(empfaenger) || fullName({ vorname: auftrag.bestellerVorname, nachname: auftrag.bestellerNachname }),
+		),
 		empfehler: kontakt.name(fullName(empfehler)),
 		kundennummer: kontakt.nummer(auftrag.gemeldeteKundennummer),
 		gemeldetAm: auftrag.erstelltAm,
@@ -67,11 +92,8 @@ export type AuftragZeile = ReturnType<typeof zeilenOf>[number]
 /** The orders with these ids, for a file: whatever holds one is said on the screen. */
 export async function loadAuftragZeilen(ctx: AppContext, ids: string[]): Promise<AuftragZeile[]> {
 	const rows = await listAuftragBezuege(ctx.tables, ctx.db, ids)
-	return zeilenOf(
-		ctx,
-		inOrder(ids, rows, ({ auftrag: { id } }) => id),
-		new Map(),
-	)
+	const zeilen = inOrder(ids, rows, ({ auftrag: { id } }) => id)
+	return zeilenOf(ctx, zeilen, { halte: new Map(), betraege: await betraegeOfAll(ctx, zeilen) })
 }
 
 /** One page of the orders that fit. */
@@ -79,7 +101,10 @@ export async function listAuftraege(ctx: AppContext, query: RowQuery<typeof AUFT
 	authorise(ctx, 'auftrag.lesen')
 	const list = auftragList(ctx.tables, ctx.db, { ...query, locale: ctx.locale, frist: fristOf(ctx) })
 	const { rows, ...page } = await readPage(ctx, list, query)
-	return { ...page, zeilen: zeilenOf(ctx, rows, await haltOfAll(ctx, rows)) }
+	return {
+		...page,
+		zeilen: zeilenOf(ctx, rows, { halte: await haltOfAll(ctx, rows), betraege: await betraegeOfAll(ctx, rows) }),
+	}
 }
 
 type Wahl = { value: string; label: string }

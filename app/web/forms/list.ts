@@ -8,6 +8,7 @@ import {
 	type ListQuery,
 	type ListSpec,
 	sortOf,
+	type Zeitraum,
 } from '~/domain/shared/list'
 import { cursorSchema, pageSchema } from '~/domain/shared/paging'
 
@@ -34,6 +35,28 @@ function readFilters<S extends ListSpec>(spec: S, params: URLSearchParams): Filt
 	return filters
 }
 
+const tag = z.iso.date().optional().catch(undefined)
+
+/** Days as the browser's own field gives them; two in the wrong order are meant the other way round. */
+const readTage = (names: readonly string[], params: URLSearchParams): Record<string, Zeitraum> =>
+	Object.fromEntries(
+		names.flatMap((name) => {
+			const [von, bis] = ['von', 'bis'].map((ende) => tag.parse(params.get(`${name}_${ende}`) ?? undefined))
+			if (von && bis && von > bis) return [[name, { von: bis, bis: von }]]
+			return von || bis ? [[name, { von, bis }]] : []
+		}),
+	)
+
+const nummer = z.coerce.number().int().positive().max(2_147_483_647)
+
+const readWahl = (names: readonly string[], params: URLSearchParams): Record<string, number> =>
+	Object.fromEntries(
+		names.flatMap((name) => {
+			const parsed = nummer.safeParse(params.get(name) ?? '')
+			return parsed.success ? [[name, parsed.data]] : []
+		}),
+	)
+
 /** What an address asks a list for; whatever the list does not know is left out. */
 export function readListQuery<S extends ListSpec>(spec: S, params: URLSearchParams): ListQuery<S> {
 	const columns: readonly ColumnOf<S>[] = spec.columns
@@ -41,12 +64,14 @@ export function readListQuery<S extends ListSpec>(spec: S, params: URLSearchPara
 	const [heading] = spec.columns
 	const sortOfColumn = (name: string) => {
 		const { column, descending } = sortOf(name)
-		const known = columns.find((one) => one === column)
+		const known = columns.find((one) => one === column && !spec.ungeordnet?.includes(one))
 		return known === undefined ? undefined : { column: known, descending }
 	}
 	return {
 		q: suche.parse(params.get('q') ?? ''),
 		filters: readFilters(spec, params),
+		...(spec.tage ? { tage: readTage(spec.tage, params) } : {}),
+		...(spec.wahl ? { wahl: readWahl(spec.wahl, params) } : {}),
 		sort: sortOfColumn(params.get('sort') ?? '') ?? sortOfColumn(spec.sort) ?? { column: heading, descending: false },
 		columns:
 			chosen.length > 0 ? columns.filter((one) => one === heading || chosen.includes(one)) : defaultColumns(spec),

@@ -5,20 +5,24 @@ import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { auftragCodes, produktFolge } from '../../schema/suche'
-import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
+import { allOf, anyOf, inZeitraum, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
 import { type AuftragBezug, listAuftragBezuege } from './auftrag'
 import { type FreigabeFrist, inFreigabe } from './freigabe'
 
 type Spec = typeof AUFTRAG_LIST
-type Ask = Pick<ListQuery<Spec>, 'filters'> & { locale: Locale; frist: FreigabeFrist }
+type Ask = Pick<ListQuery<Spec>, 'filters' | 'tage' | 'wahl'> & { locale: Locale; frist: FreigabeFrist }
 
 /** The back office's list of orders, found by their own numbers, by friend and recommender. */
-export function auftragList(t: MandantTables, db: DbOrTx, { filters, locale, frist }: Ask): List<AuftragBezug> {
+export function auftragList(
+	t: MandantTables,
+	db: DbOrTx,
+	{ filters, tage = {}, wahl = {}, locale, frist }: Ask,
+): List<AuftragBezug> {
 	const { auftrag, empfaenger, empfehlung, empfehler, produkt } = t
 	const idsOf = (path: SQL) => idsFrom(auftrag.id, path)
-	const sorts: Record<ColumnOf<Spec>, Sort> = {
+	const sorts: Record<Exclude<ColumnOf<Spec>, 'betrag'>, Sort> = {
 		referenz: sortBy(auftrag.referenz, 'text'),
 		zustand: sortBy(auftrag.zustand, 'text'),
 		auftragsdatum: sortBy(auftrag.auftragsdatum, 'date'),
@@ -52,6 +56,10 @@ export function auftragList(t: MandantTables, db: DbOrTx, { filters, locale, fri
 		where: allOf(
 			oneOf(auftrag.zustand, filters.zustand),
 			anyOf(filters.freigabe.map((stand) => inFreigabe(t, stand, frist))),
+			inZeitraum(auftrag.auftragsdatum, 'date', tage.auftragsdatum),
+			inZeitraum(auftrag.erstelltAm, 'timestamptz', tage.gemeldet),
+			inZeitraum(auftrag.freigegebenAm, 'timestamptz', tage.freigegeben),
+			wahl.produkt === undefined ? undefined : sql`${auftrag.produktId} = ${wahl.produkt}`,
 		),
 		load: (ids) => listAuftragBezuege(t, db, ids),
 		idOf: ({ auftrag: { id } }) => id,

@@ -7,6 +7,7 @@ import { assigned, type Given, written } from '../../written'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { PraemieRow, ProduktRow } from '../katalog/katalog'
 import type { EmpfehlerRow } from '../konto/empfehler'
+import { isAnyOf } from '../shared/sets'
 
 type PraemierungTable = MandantTables['praemierung']
 export type PraemierungRow = PraemierungTable['$inferSelect']
@@ -187,4 +188,19 @@ export async function countBonus(
 		.from(t.praemierung)
 		.where(and(eq(t.praemierung.empfehlerId, empfehlerId), eq(t.praemierung.art, 'bonus')))
 	return { gueltig: row?.gueltig ?? 0, hoechste: row?.hoechste ?? 0 }
+}
+
+/** What the rewards of each of these orders come to that were not cancelled, in cents. */
+export const sumPraemierungenByAuftrag = async (
+	{ praemierung: p }: MandantTables,
+	db: DbOrTx,
+	auftragIds: readonly string[],
+): Promise<{ auftragId: string; cent: number }[]> => {
+	if (auftragIds.length === 0) return []
+	const rows = await db
+		.select({ auftragId: p.auftragId, cent: sql<number>`sum(${p.betragCent})::int` })
+		.from(p)
+		.where(and(isAnyOf(p.auftragId, auftragIds), sql`${p.zustand} <> 'Storniert'`))
+		.groupBy(p.auftragId)
+	return rows.flatMap(({ auftragId, cent }) => (auftragId ? [{ auftragId, cent }] : []))
 }

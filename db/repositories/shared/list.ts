@@ -1,6 +1,6 @@
 import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { COUNT_LIMIT, type ListCount, type ListSort } from '~/domain/shared/list'
+import { COUNT_LIMIT, type ListCount, type ListSort, type Zeitraum } from '~/domain/shared/list'
 import type { Cursor } from '~/domain/shared/paging'
 import type { DbOrTx } from '../../client'
 import type { Neighbours } from './keyset'
@@ -92,6 +92,19 @@ export function oneOf(column: SQLWrapper, values: readonly string[] | undefined)
 	if (!values || values.length === 0) return undefined
 	for (const value of values) if (!/^\w+$/.test(value)) throw new Error(`not the name of a state: ${value}`)
 	return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+}
+
+/** True from the first day on until the last one has passed, in Berlin; always where neither is given. */
+export function inZeitraum(column: Column, type: 'date' | 'timestamptz', zeitraum: Zeitraum = {}): SQL | undefined {
+	const { von, bis } = zeitraum
+	const beginn = (tag: string, plus: number) =>
+		type === 'date'
+			? sql`${tag}::date + ${sql.raw(String(plus))}`
+			: sql`(${tag}::date + ${sql.raw(String(plus))})::timestamp at time zone 'Europe/Berlin'`
+	return allOf(
+		von ? sql`${column} >= ${beginn(von, 0)}` : undefined,
+		bis ? sql`${column} < ${beginn(bis, 1)}` : undefined,
+	)
 }
 
 const idRows = z.array(z.object({ id: z.string() }))

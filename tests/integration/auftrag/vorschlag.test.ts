@@ -40,7 +40,7 @@ it('suggests a friend by name and birth date, ties the order to nobody, and forg
 	const { empfaengernummer, empfaengerId } = await plantEmpfehlungRow(ctx, { geburtsdatum: '1985-03-24' })
 	await plantEmpfehlungRow(ctx, { geburtsdatum: '1985-03-25' })
 	const referenz = neueReferenz()
-	const sent = await betrieb.fill(pathTo(ctx.mandant, 'BetriebAuftraege'), {
+	const sent = await betrieb.fill(pathTo(ctx.mandant, 'BetriebAuftragMelden'), {
 		...{ intent: 'melden', referenz, auftragsdatum: '01.10.2026' },
 		...{ vorname: 'frida', nachname: 'Freundin', geburtsdatum: '24.03.1985' },
 	})
@@ -87,7 +87,7 @@ it.each([
 
 it('refuses a name without a birth date, and keeps what was typed', async () => {
 	const fields = { referenz: neueReferenz(), auftragsdatum: '01.10.2026', vorname: 'Frida', nachname: 'Freundin' }
-	const refused = await betrieb.fill(pathTo(ctx.mandant, 'BetriebAuftraege'), { intent: 'melden', ...fields })
+	const refused = await betrieb.fill(pathTo(ctx.mandant, 'BetriebAuftragMelden'), { intent: 'melden', ...fields })
 	expect(refused.status).toBe(400)
 	expect(refused.text).toContain('Vorname, Nachname und Geburtsdatum zusammen')
 	expect(refused.text).toContain('value="Frida"')

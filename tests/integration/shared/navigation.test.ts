@@ -131,6 +131,7 @@ const HAUS: Record<string, Regel> = {
 	BetriebHeute: { offen: true, betrieb: true },
 	BetriebAuftraege: { offen: true, betrieb: true },
 	BetriebAuftrag: { offen: true, betrieb: true },
+	BetriebAuftragMelden: { offen: true, betrieb: true },
 	BetriebFreigaben: { offen: true, betrieb: true },
 	BetriebSammelarbeit: { offen: true, betrieb: true },
 	BetriebSammelfreigabe: { offen: true, betrieb: true },

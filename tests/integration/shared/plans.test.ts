@@ -8,7 +8,7 @@ import { createMailTransport } from '~/adapters/mail/transport'
 import { beraterSuchart } from '~/domain/katalog/berater'
 import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
 import { PROTOKOLL_ARTEN, PROTOKOLL_ZEILEN, type ProtokollFilter } from '~/domain/protokoll/filter'
-import { LIST_ROWS } from '~/domain/shared/list'
+import { LIST_ROWS, orderedColumns } from '~/domain/shared/list'
 import { createJobs, findDueTenants } from '~/usecases/jobs/registry'
 import { jobContext } from '~/usecases/jobs/start'
 import { exportData } from '~/usecases/konto/export-data'
@@ -238,7 +238,7 @@ const COUNTED = 1_001
 
 const LISTS = listsOf(() => ctx).filter(([name]) => !SMALL.includes(name))
 const SORTED = LISTS.flatMap(([name, spec, make]) =>
-	spec.columns
+	orderedColumns(spec)
 		.filter((column) => !SORTED_WHOLE.includes(`${name} by ${column}`))
 		.flatMap((column) => [column, `-${column}`].map((sort) => [name, sort, make] as const)),
 )

@@ -265,6 +265,7 @@ export const auftrag = {
 	freigabe: { bereit: 'Freigabefähig', verdacht: 'Verdacht offen', gehalten: 'Angehalten' },
 	auftragListe: {
 		sucheHinweis: 'Ein Teil des Namens, der E-Mail-Adresse, der Auftragsreferenz oder einer Nummer',
+		betrag: 'Prämien',
 		referenz: 'Referenz',
 		zustand: 'Stand',
 		freigabe: 'Freigabe',

@@ -1,6 +1,10 @@
 /** What every list of the back office says. */
 export const liste = {
 	filter: 'Filtern',
+	weitereFilter: 'Filter',
+	von: 'von',
+	bis: 'bis',
+	alle: 'Alle',
 	suche: 'Suche',
 	anzeigen: 'Anzeigen',
 	sortieren: 'Sortieren',

@@ -266,6 +266,7 @@ export const auftrag = {
 	freigabe: { bereit: 'Ready', verdacht: 'Suspicion open', gehalten: 'Held' },
 	auftragListe: {
 		sucheHinweis: 'Part of a name, an e-mail address, an order reference or a number',
+		betrag: 'Rewards',
 		referenz: 'Reference',
 		zustand: 'Status',
 		freigabe: 'Release',

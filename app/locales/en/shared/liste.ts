@@ -3,6 +3,10 @@ import type { liste as de } from '../../de/shared/liste'
 
 export const liste = {
 	filter: 'Filter',
+	weitereFilter: 'Filters',
+	von: 'from',
+	bis: 'to',
+	alle: 'All',
 	suche: 'Search',
 	anzeigen: 'Show',
 	sortieren: 'Sort',

@@ -28,6 +28,60 @@ function Choices({ name, label, options }: Choice) {
 	)
 }
 
+/** What narrows the list beside a search, folded until somebody asks for it. */
+function FilterFields({ list }: { list: ListView }) {
+	const { t } = useTranslation('liste')
+	if (list.filters.length + list.tage.length + list.wahl.length === 0) return null
+	return (
+		<details className="text-sm open:basis-full">
+			<summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-brand hover:underline">
+				<Icon name="search" className="size-4" />
+				{t('weitereFilter')}
+			</summary>
+			<div className="grid gap-2 pb-2">
+				{list.filters.map((filter) => (
+					<Choices key={filter.name} {...filter} />
+				))}
+				{(list.tage.length > 0 || list.wahl.length > 0) && (
+					<div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+						{list.tage.map(({ name, label, von, bis }) => (
+							<fieldset key={name} className="flex flex-wrap items-center gap-2">
+								<legend className="float-left mr-3 font-semibold text-muted">{label}</legend>
+								<label className="inline-flex items-center gap-2">
+									{t('von')}
+									<input type="date" name={`${name}_von`} defaultValue={von} className="control w-auto" />
+								</label>
+								<label className="inline-flex items-center gap-2">
+									{t('bis')}
+									<input type="date" name={`${name}_bis`} defaultValue={bis} className="control w-auto" />
+								</label>
+							</fieldset>
+						))}
+						{list.wahl.map(({ name, label, options, value }) => (
+							<label key={name} className="inline-flex items-center gap-2 font-semibold text-muted">
+								{label}
+								<select name={name} defaultValue={value} className="control w-auto font-normal">
+									<option value="">{t('alle')}</option>
+									{options.map((option) => (
+										<option key={option.value} value={option.value}>
+											{option.label}
+										</option>
+									))}
+								</select>
+							</label>
+						))}
+					</div>
+				)}
+				<div>
+					<Button variant="secondary" inline>
+						{t('uebernehmen')}
+					</Button>
+				</div>
+			</div>
+		</details>
+	)
+}
+
 /** Search, filters and, where the table has no heads to click, the order. */
 function FilterForm({ list, hint }: { list: ListView; hint: string }) {
 	const { t } = useTranslation('liste')
@@ -41,8 +95,8 @@ function FilterForm({ list, hint }: { list: ListView; hint: string }) {
 				className="grid gap-2"
 				hidden={<Hidden fields={list.keptByFilter} />}
 			>
-				<div className="flex flex-wrap items-end gap-3">
-					<div className="grid min-w-0 flex-1 basis-72 gap-1">
+				<div className="flex flex-wrap items-center gap-3">
+					<div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3">
 						<label htmlFor="q" className="text-sm font-semibold">
 							{t('suche')}
 						</label>
@@ -53,7 +107,8 @@ function FilterForm({ list, hint }: { list: ListView; hint: string }) {
 							defaultValue={list.q}
 							maxLength={120}
 							autoComplete="off"
-							className="control"
+							placeholder={hint}
+							className="control min-w-0 flex-1 basis-56"
 							aria-describedby="q-hinweis"
 						/>
 					</div>
@@ -72,13 +127,11 @@ function FilterForm({ list, hint }: { list: ListView; hint: string }) {
 					<Button variant="secondary" icon="search">
 						{t('anzeigen')}
 					</Button>
+					<FilterFields list={list} />
 				</div>
-				<p id="q-hinweis" className="text-sm text-muted">
+				<p id="q-hinweis" className="sr-only">
 					{hint}
 				</p>
-				{list.filters.map((filter) => (
-					<Choices key={filter.name} {...filter} />
-				))}
 			</Form>
 		</search>
 	)

@@ -29,6 +29,7 @@ export function ListTable({ list, rows, right = [], empty }: Props) {
 			</div>
 			<Table
 				dense
+				einzeilig
 				landing
 				caption={list.caption}
 				columns={list.columns.map((column) => ({

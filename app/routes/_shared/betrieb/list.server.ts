@@ -1,3 +1,4 @@
+import { formatDate } from '~/domain/shared/dates'
 import {
 	type ColumnOf,
 	type FilterOf,
@@ -26,6 +27,8 @@ export const listQueryOf = <S extends ListSpec>(spec: S, { request }: GuardArgs)
 type Names<S extends ListSpec> = {
 	column: (column: ColumnOf<S>) => string
 	filters: { readonly [F in FilterOf<S>]: { label: string; value(value: S['filters'][F][number]): string } }
+	/** Choices of each `wahl` of the spec. */
+	wahl?: Readonly<Record<string, { label: string; options: readonly { value: string; label: string }[] }>>
 }
 
 type Page = { count: ListCount; vor: string | undefined; nach: string | undefined }
@@ -127,8 +130,19 @@ export function listView<S extends ListSpec>(
 	const chosen = (name: FilterOf<S>): readonly string[] => query.filters[name]
 	const without = (name: FilterOf<S>, value: string) =>
 		changed({ filters: { ...query.filters, [name]: chosen(name).filter((one) => one !== value) } })
+	const tage = (spec.tage ?? []).map((name) => ({
+		name,
+		label: names.column(columns.find((column) => column === name) ?? spec.columns[0]),
+		...{ von: query.tage?.[name]?.von ?? '', bis: query.tage?.[name]?.bis ?? '' },
+	}))
+	const wahl = (spec.wahl ?? []).map((name) => ({
+		...{ name, label: names.wahl?.[name]?.label ?? name, options: names.wahl?.[name]?.options ?? [] },
+		value: String(query.wahl?.[name] ?? ''),
+	}))
+	const tagText = (value: string) => (value ? formatDate(value) : '…')
 	const ganz = listSearch(spec, { ...query, marke: {} }).slice(1)
 	const seite = seiteOf(query.marke)
+	const isOrdered = (column: string) => !spec.ungeordnet?.includes(column)
 	const direction = query.sort.descending ? ('descending' as const) : ('ascending' as const)
 	return {
 		href,
@@ -142,9 +156,15 @@ export function listView<S extends ListSpec>(
 				checked: chosen(name).includes(value),
 			})),
 		})),
+		tage,
+		wahl,
 		/** What the filter form takes along unchanged. */
-		keptByFilter: keep('q', 'sort', ...filterNames),
-		sorts: columns.flatMap((column) =>
+		keptByFilter: keep(
+			...['q', 'sort', ...filterNames],
+			...wahl.map(({ name }) => name),
+			...tage.flatMap(({ name }) => [`${name}_von`, `${name}_bis`]),
+		),
+		sorts: columns.filter(isOrdered).flatMap((column) =>
 			[false, true].map((descending) => ({
 				value: sortName({ column, descending }),
 				label: t(descending ? 'liste:absteigend' : 'liste:aufsteigend', { column: names.column(column) }),
@@ -159,17 +179,33 @@ export function listView<S extends ListSpec>(
 					href: without(name, value),
 				})),
 			),
+			...tage
+				.filter(({ von, bis }) => von || bis)
+				.map(({ name, label, von, bis }) => ({
+					label: `${label}: ${tagText(von)} – ${tagText(bis)}`,
+					href: changed({ tage: { ...query.tage, [name]: {} } }),
+				})),
+			...wahl
+				.filter(({ value }) => value)
+				.map(({ name, label, options, value }) => ({
+					label: `${label}: ${options.find((one) => one.value === value)?.label ?? value}`,
+					href: changed({ wahl: Object.fromEntries(Object.entries(query.wahl ?? {}).filter(([one]) => one !== name)) }),
+				})),
 		],
 		columns: query.columns.map((column, i) => ({
 			key: column,
 			label: names.column(column),
 			rowHeader: i === 0,
-			sort: {
-				href: changed({
-					sort: { column, descending: column === query.sort.column && !query.sort.descending },
-				}),
-				...(column === query.sort.column ? { direction } : {}),
-			},
+			...(isOrdered(column)
+				? {
+						sort: {
+							href: changed({
+								sort: { column, descending: column === query.sort.column && !query.sort.descending },
+							}),
+							...(column === query.sort.column ? { direction } : {}),
+						},
+					}
+				: {}),
 		})),
 		columnChoice: columns.slice(1).map((column) => ({
 			value: column,

@@ -1,21 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import { Button } from '~/ui/Button'
-import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
-import { DateField } from '~/ui/form/DateField'
-import { Fieldset } from '~/ui/form/Fieldset'
 import { Form } from '~/ui/form/Form'
-import { Select } from '~/ui/form/Select'
-import { TextField } from '~/ui/form/TextField'
 import { Link } from '~/ui/link'
 import { Tag, type TagTone } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
-import { auftragMeldenSchema } from '~/web/forms/auftrag'
-import type { FormReply } from '~/web/forms.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { ListTable } from '../../_shared/betrieb/ListTable'
-import { Formular, useFormular } from '../../_shared/Formular'
 import type { AuftraegeView } from './view.server'
 
 const TONES: Record<AuftragZustand, TagTone> = {
@@ -40,6 +32,7 @@ export function AuftragListe({ list, zeilen }: Pick<AuftraegeView, 'list' | 'zei
 	return (
 		<ListTable
 			list={list}
+			right={['betrag']}
 			rows={zeilen.map(({ key, href, zustand, halt, cells }) => ({
 				key,
 				cells: {
@@ -91,35 +84,5 @@ export function FreigabeAuswahl({
 			</Form>
 			<TextLink href={alleFreigabenHref}>{t('freigaben.alle')}</TextLink>
 		</div>
-	)
-}
-
-type MeldenProps = Pick<AuftraegeView, 'token' | 'produkte'> & { reply: FormReply | undefined }
-
-export function Melden({ token, produkte, reply }: MeldenProps) {
-	const { t } = useTranslation(['auftrag', 'formular'])
-	const formular = useFormular({
-		schema: auftragMeldenSchema,
-		reply,
-		labels: { produktId: t('liste.produkt') },
-	})
-	const freiwillig = `(${t('formular:freiwillig')})`
-	return (
-		<Card as="section" id="melden" tone="alt" title={t('liste.melden')}>
-			<Formular formular={formular} token={token} intent="melden">
-				<p className="text-muted">{t('liste.meldenText')}</p>
-				<TextField {...formular.field('referenz')} maxLength={60} autoComplete="off" required />
-				<DateField {...formular.field('auftragsdatum')} autoComplete="off" required />
-				<TextField {...formular.field('empfaengernummer')} optionalLabel={freiwillig} autoComplete="off" />
-				<TextField {...formular.field('kundennummer')} optionalLabel={freiwillig} autoComplete="off" />
-				<Fieldset legend={t('liste.besteller')} hint={t('liste.bestellerText')}>
-					<TextField {...formular.field('vorname')} optionalLabel={freiwillig} maxLength={100} autoComplete="off" />
-					<TextField {...formular.field('nachname')} optionalLabel={freiwillig} maxLength={100} autoComplete="off" />
-					<DateField {...formular.field('geburtsdatum')} optionalLabel={freiwillig} autoComplete="off" />
-				</Fieldset>
-				<Select {...formular.field('produktId')} emptyLabel={t('liste.produktOhne')} options={produkte} />
-				<Button>{t('liste.meldenAbsenden')}</Button>
-			</Formular>
-		</Card>
 	)
 }

@@ -4,7 +4,6 @@ import { zellenTexte } from '~/domain/liste/zelle'
 import { pathTo } from '~/paths'
 import { AUFTRAG_LISTE } from '~/usecases/auftrag/auftrag-liste'
 import { listAuftraege, listProduktWahl } from '~/usecases/auftrag/list-auftraege'
-import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
 
@@ -27,14 +26,14 @@ export async function auftraegeView(ctx: WebContext, args: GuardArgs) {
 				value: (value: FreigabeStand) => t(`auftrag:freigabe.${value}`),
 			},
 		},
+		wahl: { produkt: { label: t('auftrag:auftragListe.produkt'), options: await listProduktWahl(ctx) } },
 	}
 	return {
 		titel: t('auftrag:liste.titel'),
-		token: formToken(ctx, 'BetriebAuftraege'),
 		freigabenHref: pathTo(mandant, 'BetriebFreigaben'),
 		alleFreigabenHref: pathTo(mandant, 'BetriebFreigaben', {}, { alle: 1 }),
 		importHref: pathTo(mandant, 'BetriebImporte'),
-		produkte: await listProduktWahl(ctx),
+		meldenHref: pathTo(mandant, 'BetriebAuftragMelden'),
 		list: listView(ctx, {
 			spec: AUFTRAG_LIST,
 			query,
