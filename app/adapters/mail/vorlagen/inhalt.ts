@@ -279,7 +279,7 @@ const bauplan: Bauplan<Vorlage> = {
 		titel: t(`mail:eigenwerbung_entschieden.${ergebnis}Titel`),
 		absaetze: [
 			t(`mail:eigenwerbung_entschieden.${ergebnis}`, { produktName }),
-			anzahl > 1 ? t('mail:eigenwerbung_entschieden.anzahl', { count: anzahl }) : '',
+			anzahl > 1 ? t('mail:eigenwerbung_entschieden.anzahl', { anzahl }) : '',
 			antwort,
 		],
 		knopf: { text: t('mail:eigenwerbung_entschieden.knopf'), url: link },

@@ -265,7 +265,7 @@ export const mail = {
 		grund: 'Du hast bei {{marke}} nach einer Prämie gefragt.',
 	},
 	eigenwerbung_entschieden: {
-		anzahl: 'Das gilt für {{count}} Personen, die über deinen Link kamen.',
+		anzahl: 'Das gilt für {{anzahl}} Personen, die über deinen Link kamen.',
 		betreff: 'Deine Empfehlung ist geprüft: {{produktName}}',
 		freigegebenTitel: 'Deine Empfehlung ist geprüft',
 		freigegeben: 'wir haben deine Empfehlung zu „{{produktName}}“ geprüft. Es ist alles in Ordnung, es geht weiter.',

@@ -384,7 +384,7 @@ export const mail = {
 		grund: 'Sie haben bei {{marke}} nach einer Prämie gefragt.',
 	},
 	eigenwerbung_entschieden: {
-		anzahl: 'Das gilt für {{count}} Personen, die über Ihren Link kamen.',
+		anzahl: 'Das gilt für {{anzahl}} Personen, die über Ihren Link kamen.',
 		betreff: 'Ihre Empfehlung ist geprüft: {{produktName}}',
 		freigegebenTitel: 'Ihre Empfehlung ist geprüft',
 		freigegeben: 'wir haben Ihre Empfehlung zu „{{produktName}}“ geprüft. Es ist alles in Ordnung, es geht weiter.',

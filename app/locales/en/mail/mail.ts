@@ -379,7 +379,7 @@ export const mail = {
 		grund: 'You asked {{marke}} about a reward.',
 	},
 	eigenwerbung_entschieden: {
-		anzahl: 'This is about {{count}} people who came by your link.',
+		anzahl: 'This is about {{anzahl}} people who came by your link.',
 		betreff: 'Your recommendation was reviewed: {{produktName}}',
 		freigegebenTitel: 'Your recommendation was reviewed',
 		freigegeben: 'We have reviewed your recommendation of “{{produktName}}”. Everything is in order.',
