@@ -5,7 +5,7 @@ import type { Recht } from '~/domain/zugriff/recht'
 import { translator } from '~/locales/translate'
 import type { ListIds } from '~db/repositories/shared/list-rows'
 import type { AppContext } from '../shared/context'
-import { readIds } from '../shared/read-list'
+import { readIds, readNachbarn } from '../shared/read-list'
 
 /** What a list of the back office says of itself and its rows: on its screen, and in a file of it. */
 export type Listendefinition<S extends ListSpec, Zeile> = {
@@ -40,6 +40,9 @@ export function toListe<S extends ListSpec, Zeile>(definition: Listendefinition<
 				query,
 				/** Filters, order and columns, as the query of the list's address: without search and page. */
 				adresse: listSearch(spec, { ...query, q: '', marke: {} }).slice(1),
+				/** The same with both. */
+				ganz: listSearch(spec, query).slice(1),
+				nachbarn: (ctx: AppContext, id: string) => readNachbarn(ctx, definition.list(ctx, query), query, id),
 				columns: query.columns,
 				nenntMenschen: query.columns.some((column) => personen.includes(column)),
 				ids: (ctx: AppContext, limit: number) => readIds(ctx, definition.list(ctx, query), query, limit),

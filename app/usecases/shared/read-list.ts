@@ -1,6 +1,13 @@
 import { LIST_ROWS, lastPage, type RowQuery } from '~/domain/shared/list'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import { type List, type ListIds, type ListPage, listAllIds, readListPage } from '~db/repositories/shared/list-rows'
+import {
+	type List,
+	type ListIds,
+	type ListPage,
+	listAllIds,
+	readListPage,
+	readNeighbours,
+} from '~db/repositories/shared/list-rows'
 import type { AppContext } from './context'
 
 /** The list as it may be searched: who sees people masked cannot find out about them by searching either. */
@@ -15,6 +22,10 @@ export function readPage<R>(ctx: AppContext, list: List<R>, query: RowQuery): Pr
 	const teil = query.teil ?? { ab, zeilen }
 	return readListPage(ctx.db, searchableBy(ctx, list), { ...query, teil }, teil.zeilen)
 }
+
+/** The rows of a list beside one of them. To be called after `authorise`. */
+export const readNachbarn = (ctx: AppContext, list: ListIds, query: Pick<RowQuery, 'q' | 'sort'>, id: string) =>
+	readNeighbours(ctx.db, searchableBy(ctx, list), query, id)
 
 /** The ids of all rows of a list, at most `limit`, in their order. To be called after `authorise`. */
 export const readIds = (

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { ListCount, RowQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { Neighbours } from './keyset'
-import { allOf, countList, inOrder, type ListSource, listPage } from './list'
+import { allOf, countList, inOrder, type ListSource, listNeighbours, listPage } from './list'
 import { type Searched, searchIn } from './list-search'
 
 /** A list for one brand and reader: where its rows come from, and how they are read whole. */
@@ -30,6 +30,20 @@ export async function listAllIds(
 	const found = await searchIn(db, source.id, searched, q)
 	const { ids } = await listPage(db, source, { where: allOf(where, found.where), sort, marke: {}, limit })
 	return ids
+}
+
+/** The rows of a list beside one of them, or beside where it was. */
+export async function readNeighbours(
+	db: DbOrTx,
+	{ source, searched, where }: ListIds,
+	{ q, sort }: Pick<RowQuery, 'q' | 'sort'>,
+	id: string,
+): Promise<Neighbours> {
+	const found = await searchIn(db, source.id, searched, q)
+	return listNeighbours(db, source, {
+		...{ id, sort, where: allOf(where, found.many ? undefined : found.where) },
+		rowwise: found.many ? found.where : undefined,
+	})
 }
 
 /** One page of a list, and how many rows there are in all. */

@@ -204,6 +204,22 @@ export async function listPage(
 	}
 }
 
+/** The rows before and after one, whether it is itself among those that fit or not any more. */
+export async function listNeighbours(
+	db: DbOrTx,
+	source: ListSource,
+	{ id, sort, ...frage }: Pick<Frage, 'where' | 'rowwise' | 'sort'> & { id: string },
+): Promise<Neighbours> {
+	const sorting = source.sorts[sort.column]
+	if (!sorting) throw new Error(`not a column to sort by: ${sort.column}`)
+	const beside = async (back: boolean) => {
+		const marke = back ? { vor: id } : { nach: id }
+		const ids = await walk(db, source, { ...frage, sort, sorting, back, marke, limit: 1 })
+		return ids?.[0]
+	}
+	return { vor: await beside(true), nach: await beside(false) }
+}
+
 const countRows = z.array(z.object({ n: z.int() }))
 
 /** How many rows fit, counted up to the limit. */

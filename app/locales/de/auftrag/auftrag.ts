@@ -58,6 +58,8 @@ export const auftrag = {
 		gemeldeteKundennummer: 'Gemeldete Kundennummer',
 		empfehlung: 'Empfehlung',
 		empfehlungWert: '{{nummer}} vom {{datum}}, Anteil Empfehler {{anteil}} %',
+		summe: 'Prämien zusammen',
+		summeVorher: 'Prämien bei Freigabe',
 		auftraegeDerEmpfehlung: 'Gültige Aufträge dieser Empfehlung',
 		auftraegeVon: '{{anzahl}} von höchstens {{max}}',
 		aufteilungTitel: 'Aufteilung festlegen',

@@ -35,6 +35,8 @@ export const praemien = {
 		leerText: 'In diesem Stand gibt es keine.',
 	},
 	nachfrage: {
+		auftraege: 'Aufträge dazu',
+		praemien: 'Prämien dazu',
 		titel: 'Nachfrage von {{name}}',
 		zurueck: 'Alle Nachfragen',
 		fakten: 'Die Frage',

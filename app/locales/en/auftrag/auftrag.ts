@@ -59,6 +59,8 @@ export const auftrag = {
 		gemeldeteKundennummer: 'Reported customer number',
 		empfehlung: 'Recommendation',
 		empfehlungWert: '{{nummer}} of {{datum}}, recommender’s share {{anteil}}%',
+		summe: 'Rewards in all',
+		summeVorher: 'Rewards on release',
 		auftraegeDerEmpfehlung: 'Valid orders of this recommendation',
 		auftraegeVon: '{{anzahl}} of at most {{max}}',
 		aufteilungTitel: 'Settle the split',

@@ -37,6 +37,8 @@ export const praemien = {
 		leerText: 'There are none in this state.',
 	},
 	nachfrage: {
+		auftraege: 'Its orders',
+		praemien: 'Its rewards',
 		titel: 'Question from {{name}}',
 		zurueck: 'All questions',
 		fakten: 'The question',

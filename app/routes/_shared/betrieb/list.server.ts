@@ -146,6 +146,8 @@ export function listView<S extends ListSpec>(
 	const direction = query.sort.descending ? ('descending' as const) : ('ascending' as const)
 	return {
 		href,
+		/** The list as it is shown, for the pages of its rows. */
+		adresse: listSearch(spec, query).slice(1),
 		q: query.q,
 		filters: filterNames.map((name) => ({
 			name,

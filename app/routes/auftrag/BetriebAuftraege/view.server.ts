@@ -6,6 +6,7 @@ import { AUFTRAG_LISTE } from '~/usecases/auftrag/auftrag-liste'
 import { listAuftraege, listProduktWahl } from '~/usecases/auftrag/list-auftraege'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
+import { ausListe } from '../../_shared/betrieb/nachbarn.server'
 
 type Column = (typeof AUFTRAG_LIST)['columns'][number]
 
@@ -28,23 +29,24 @@ export async function auftraegeView(ctx: WebContext, args: GuardArgs) {
 		},
 		wahl: { produkt: { label: t('auftrag:auftragListe.produkt'), options: await listProduktWahl(ctx) } },
 	}
+	const list = listView(ctx, {
+		spec: AUFTRAG_LIST,
+		query,
+		href: pathTo(mandant, 'BetriebAuftraege'),
+		names,
+		page,
+		name: 'auftraege',
+	})
 	return {
 		titel: t('auftrag:liste.titel'),
 		freigabenHref: pathTo(mandant, 'BetriebFreigaben'),
 		alleFreigabenHref: pathTo(mandant, 'BetriebFreigaben', {}, { alle: 1 }),
 		importHref: pathTo(mandant, 'BetriebImporte'),
 		meldenHref: pathTo(mandant, 'BetriebAuftragMelden'),
-		list: listView(ctx, {
-			spec: AUFTRAG_LIST,
-			query,
-			href: pathTo(mandant, 'BetriebAuftraege'),
-			names,
-			page,
-			name: 'auftraege',
-		}),
+		list,
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,
-			href: pathTo(mandant, 'BetriebAuftrag', { auftragId: zeile.id }),
+			href: ausListe(pathTo(mandant, 'BetriebAuftrag', { auftragId: zeile.id }), list.adresse),
 			zustand: zeile.zustand,
 			halt: zeile.halt,
 			cells: zellenTexte(AUFTRAG_LISTE.zellen(t, zeile), locale),

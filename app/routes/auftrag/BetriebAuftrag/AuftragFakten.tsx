@@ -11,7 +11,11 @@ import type { AuftragScreen } from './view.server'
 
 type Props = Pick<AuftragScreen, 'auftrag'>
 
-export function AuftragFakten({ auftrag }: Props) {
+export function AuftragFakten({
+	auftrag,
+	empfehlerHref,
+	zusage,
+}: Pick<AuftragScreen, 'auftrag' | 'empfehlerHref' | 'zusage'>) {
 	const { t } = useTranslation('auftrag')
 	const { empfaenger, empfehler, empfehlung, gemeldet, aktionen } = auftrag
 	const offen = '–'
@@ -50,7 +54,12 @@ export function AuftragFakten({ auftrag }: Props) {
 			term: t('auftragListe.empfehler'),
 			value: (
 				<>
-					{empfehler?.name ?? offen} {empfehler?.gesperrt && <Tag tone="danger">{t('auftrag.gesperrt')}</Tag>}
+					{empfehler && empfehlerHref ? (
+						<Link href={empfehlerHref}>{empfehler.name || offen}</Link>
+					) : (
+						(empfehler?.name ?? offen)
+					)}{' '}
+					{empfehler?.gesperrt && <Tag tone="danger">{t('auftrag.gesperrt')}</Tag>}
 				</>
 			),
 		},
@@ -61,6 +70,10 @@ export function AuftragFakten({ auftrag }: Props) {
 				datum: formatDate(empfehlung.am),
 				anteil: empfehlung.anteilEmpfehler,
 			}),
+		},
+		zusage !== null && {
+			term: t(auftrag.praemierungen.length > 0 ? 'auftrag.summe' : 'auftrag.summeVorher'),
+			value: zusage,
 		},
 		empfehlung && {
 			term: t('auftrag.auftraegeDerEmpfehlung'),

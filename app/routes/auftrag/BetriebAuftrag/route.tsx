@@ -7,6 +7,7 @@ import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Nachbarn } from '../../_shared/betrieb/Nachbarn'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
@@ -51,6 +52,7 @@ export default function BetriebAuftrag() {
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('auftrag.zurueck') }, { label: auftrag.referenz }]}
 			/>
+			<Nachbarn nachbarn={view.nachbarn} />
 			<PageTitle title={view.titel} eyebrow={<ZustandTag zustand={auftrag.zustand} />} />
 			<Split
 				aside={
@@ -65,7 +67,7 @@ export default function BetriebAuftrag() {
 				}
 			>
 				<Stack gap="wide">
-					<AuftragFakten auftrag={auftrag} />
+					<AuftragFakten {...view} />
 					{auftrag.kann.pruefen && <Pruefung {...view} reply={reply} />}
 					<Praemien auftrag={auftrag} />
 					<Rueckforderungen auftrag={auftrag} />

@@ -10,6 +10,7 @@ import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { nachbarnView } from '../../_shared/betrieb/nachbarn.server'
 import { ereignisText } from '../../_shared/protokoll/zeile.server'
 
 const ERLEDIGT = [
@@ -67,7 +68,15 @@ export async function auftragView(ctx: WebContext, args: GuardArgs) {
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		titel: ctx.t('auftrag:auftrag.titel', { referenz: auftrag.value.referenz }),
-		listeHref: liste,
+		...(await nachbarnView(ctx, args, {
+			...{ liste: 'auftraege', id: auftrag.value.id },
+			hrefOf: (auftragId) => pathTo(ctx.mandant, 'BetriebAuftrag', { auftragId }),
+		})),
+		empfehlerHref:
+			auftrag.value.empfehler && isAllowed(ctx.actor, 'konto.lesen')
+				? pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId: auftrag.value.empfehler.id })
+				: null,
+		zusage: auftrag.value.zusageCent > 0 ? formatMoney(auftrag.value.zusageCent, ctx.locale, { exact: true }) : null,
 		token: formToken(ctx, 'BetriebAuftrag'),
 		auftrag: {
 			...auftrag.value,

@@ -12,6 +12,8 @@ import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Nachbarn } from '../../_shared/betrieb/Nachbarn'
+import { listeOf } from '../../_shared/betrieb/nachbarn.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
@@ -36,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 	const schon = await alreadySent(ctx, form.key)
 	const done = await decideEigenwerbung(ctx, { empfaengerId, ...form.value }, form.key)
 	if (!done.ok) return form.refuse(done.code)
-	return redirectTo(ctx, 'BetriebPruefung', { empfaengerId }, { erledigt: done.value, ...schon })
+	return redirectTo(ctx, 'BetriebPruefung', { empfaengerId }, { erledigt: done.value, ...schon, ...listeOf(args) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
@@ -53,6 +55,7 @@ export default function BetriebPruefung() {
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('pruefung.zurueck') }, { label: view.pruefung.empfehler.name }]}
 			/>
+			<Nachbarn nachbarn={view.nachbarn} />
 			<PageTitle title={view.titel} eyebrow={<PruefungTag zustand={view.pruefung.zustand} />} />
 			{view.gleiche && (
 				<p className="mb-6">

@@ -9,6 +9,7 @@ import type { eigenwerbungSchema } from '~/web/forms/betrugspruefung'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { nachbarnView } from '../../_shared/betrieb/nachbarn.server'
 import type { Vorhaben } from '../../_shared/betrieb/rueckfrage.server'
 import { merkmalText } from './merkmal'
 
@@ -25,7 +26,10 @@ export async function pruefungView(ctx: WebContext, args: GuardArgs) {
 	return {
 		titel: ctx.t('betrugspruefung:pruefung.titel', { name: empfehler.name }),
 		token: formToken(ctx, 'BetriebPruefung'),
-		listeHref: liste,
+		...(await nachbarnView(ctx, args, {
+			...{ liste: 'pruefungen', id: pruefung.empfaengerId },
+			hrefOf: (empfaengerId) => pathTo(ctx.mandant, 'BetriebPruefung', { empfaengerId }),
+		})),
 		gleiche:
 			gleiche > 1
 				? {

@@ -7,6 +7,7 @@ import { EIGENWERBUNG_LISTE } from '~/usecases/betrugspruefung/eigenwerbung-list
 import { listEigenwerbungen } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
+import { ausListe } from '../../_shared/betrieb/nachbarn.server'
 
 type Column = (typeof EIGENWERBUNG_LIST)['columns'][number]
 
@@ -24,6 +25,14 @@ export async function pruefungenView(ctx: WebContext, args: GuardArgs) {
 			},
 		},
 	}
+	const list = listView(ctx, {
+		spec: EIGENWERBUNG_LIST,
+		query,
+		href: pathTo(mandant, 'BetriebPruefungen'),
+		names,
+		page,
+		name: 'pruefungen',
+	})
 	return {
 		titel: t('betrugspruefung:pruefungen.titel'),
 		musterHref: pathTo(mandant, 'BetriebMuster'),
@@ -33,17 +42,10 @@ export async function pruefungenView(ctx: WebContext, args: GuardArgs) {
 			stand: t(`betrugspruefung:pruefungen.zustand.${zustand}`),
 			href: pathTo(mandant, 'BetriebFaelle', {}, { fall: empfaengerId }),
 		})),
-		list: listView(ctx, {
-			spec: EIGENWERBUNG_LIST,
-			query,
-			href: pathTo(mandant, 'BetriebPruefungen'),
-			names,
-			page,
-			name: 'pruefungen',
-		}),
+		list,
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.empfaengerId,
-			href: pathTo(mandant, 'BetriebPruefung', { empfaengerId: zeile.empfaengerId }),
+			href: ausListe(pathTo(mandant, 'BetriebPruefung', { empfaengerId: zeile.empfaengerId }), list.adresse),
 			cells: zellenTexte(EIGENWERBUNG_LISTE.zellen(t, zeile), locale),
 		})),
 	}

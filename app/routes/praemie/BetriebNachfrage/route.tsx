@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/domain/shared/dates'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
@@ -9,13 +10,16 @@ import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
+import { Tag } from '~/ui/Tag'
 import { answerNachfrage, showNachfrage } from '~/usecases/praemie/answer-nachfrage'
 import { nachfrageAntwortSchema } from '~/web/forms/praemie'
 import { formToken, readForm } from '~/web/forms.server'
-import { guard } from '~/web/guard.server'
+import { guard, type WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Nachbarn } from '../../_shared/betrieb/Nachbarn'
+import { listeOf, nachbarnView } from '../../_shared/betrieb/nachbarn.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
@@ -35,7 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		titel: ctx.t('praemien:nachfrage.titel', { name: nachfrage.name }),
 		token: formToken(ctx, 'BetriebNachfrage'),
-		listeHref: liste,
+		...(await nachbarnView(ctx, args, {
+			...{ liste: 'nachfragen', id: nachfrage.id },
+			hrefOf: (nachfrageId) => pathTo(ctx.mandant, 'BetriebNachfrage', { nachfrageId }),
+		})),
+		...zusammenhang(ctx, nachfrage.empfehlungsnummer ?? nachfrage.referenz),
 		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId }),
 		nachfrage: { ...nachfrage, am: formatDate(erstelltAm), beantwortetAm: beantwortetAm && formatDate(beantwortetAm) },
 		gewaehlt: nachfrage.vorlagen.find(({ id }) => id === searchParams.get('vorlage')),
@@ -45,6 +53,15 @@ export async function loader(args: LoaderFunctionArgs) {
 			href: pathTo(ctx.mandant, 'BetriebNachfrage', { nachfrageId: id }),
 		})),
 		gesendet: searchParams.has('gesendet'),
+	}
+}
+
+/** Where the order and its rewards that somebody asks about are found, for who may look. */
+function zusammenhang({ mandant, actor }: WebContext, nummer: string | null) {
+	const suche = nummer ? { q: nummer } : undefined
+	return {
+		auftraegeHref: suche && isAllowed(actor, 'auftrag.lesen') ? pathTo(mandant, 'BetriebAuftraege', {}, suche) : null,
+		praemienHref: suche && isAllowed(actor, 'praemie.lesen') ? pathTo(mandant, 'BetriebPraemien', {}, suche) : null,
 	}
 }
 
@@ -64,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
 	const schon = await alreadySent(ctx, form.key)
 	const done = await answerNachfrage(ctx, { id, antwort }, form.key)
 	if (!done.ok) return form.refuse(done.code)
-	return redirectTo(ctx, 'BetriebNachfrage', { nachfrageId: id }, { gesendet: 1, ...schon })
+	return redirectTo(ctx, 'BetriebNachfrage', { nachfrageId: id }, { gesendet: 1, ...schon, ...listeOf(args) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
@@ -82,7 +99,15 @@ export default function BetriebNachfrage() {
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('nachfrage.zurueck') }, { label: nachfrage.name }]}
 			/>
-			<PageTitle title={view.titel} />
+			<Nachbarn nachbarn={view.nachbarn} />
+			<PageTitle
+				title={view.titel}
+				eyebrow={
+					<Tag tone={nachfrage.zustand === 'offen' ? 'warning' : 'success'}>
+						{t(`nachfragen.zustand.${nachfrage.zustand}`)}
+					</Tag>
+				}
+			/>
 			<Stack gap="wide">
 				<Card as="section" title={t('nachfrage.fakten')}>
 					<DescriptionList
@@ -94,6 +119,10 @@ export default function BetriebNachfrage() {
 							{ term: t('nachfrageListe.referenz'), value: nachfrage.referenz ?? '–' },
 						]}
 					/>
+					<p className="mt-4 flex flex-wrap gap-x-6">
+						{view.auftraegeHref && <Link href={view.auftraegeHref}>{t('nachfrage.auftraege')}</Link>}
+						{view.praemienHref && <Link href={view.praemienHref}>{t('nachfrage.praemien')}</Link>}
+					</p>
 				</Card>
 				{nachfrage.beantwortetAm ? (
 					<Card as="section" title={t('nachfrage.beantwortetAm', { datum: nachfrage.beantwortetAm })}>

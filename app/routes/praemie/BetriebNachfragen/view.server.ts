@@ -6,6 +6,7 @@ import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
 import { NACHFRAGE_LISTE } from '~/usecases/praemie/nachfrage-liste'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
+import { ausListe } from '../../_shared/betrieb/nachbarn.server'
 
 type Column = (typeof NACHFRAGE_LIST)['columns'][number]
 
@@ -23,20 +24,21 @@ export async function nachfragenView(ctx: WebContext, args: GuardArgs) {
 			},
 		},
 	}
+	const list = listView(ctx, {
+		spec: NACHFRAGE_LIST,
+		query,
+		href: pathTo(mandant, 'BetriebNachfragen'),
+		names,
+		page,
+		name: 'nachfragen',
+	})
 	return {
 		titel: t('praemien:nachfragen.titel'),
 		vorlagenHref: pathTo(mandant, 'BetriebVorlagen'),
-		list: listView(ctx, {
-			spec: NACHFRAGE_LIST,
-			query,
-			href: pathTo(mandant, 'BetriebNachfragen'),
-			names,
-			page,
-			name: 'nachfragen',
-		}),
+		list,
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,
-			href: pathTo(mandant, 'BetriebNachfrage', { nachfrageId: zeile.id }),
+			href: ausListe(pathTo(mandant, 'BetriebNachfrage', { nachfrageId: zeile.id }), list.adresse),
 			cells: zellenTexte(NACHFRAGE_LISTE.zellen(t, zeile), locale),
 		})),
 	}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import type { ReadListe } from './liste'
+import { LISTEN, type ListeName } from './listen'
+
+/** Which rows stand beside one in a list as an address shows it, and that address as it is understood. */
+export async function showNachbarn(ctx: AppContext, { liste, id }: { liste: ListeName; id: string }, read: ReadListe) {
+	const gefragt = LISTEN[liste]
+	authorise(ctx, gefragt.recht)
+	const { ganz, nachbarn } = gefragt.frage(read)
+	const { vor, nach } = z.uuid().safeParse(id).success ? await nachbarn(ctx, id) : {}
+	return { adresse: ganz, vor, nach }
+}
