@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { DATEI_ZEILEN, PROTOKOLL_ZEILEN, type ProtokollFilter, type ProtokollQuery } from '~/domain/protokoll/filter'
+import {
+	DATEI_ZEILEN,
+	PROTOKOLL_ZEILEN,
+	type ProtokollArt,
+	type ProtokollFilter,
+	type ProtokollQuery,
+} from '~/domain/protokoll/filter'
 import { endOfBerlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { emailAsCopied, normaliseEmail } from '~/domain/shared/email'
+import { listLaufNummern } from '~db/repositories/auszahlung/lauf'
 import {
 	findObjektIds,
 	findPersonIds,
@@ -10,6 +17,7 @@ import {
 	listBenutzerNamen,
 	listSicherheit,
 } from '~db/repositories/protokoll/protokoll'
+import { listNamen } from '~db/repositories/protokoll/selten'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -65,9 +73,35 @@ export type ProtokollZeile = {
 	bezug: string
 	bezugId: string
 	details: unknown
+	/** Numbers of the runs it names, by their id. */
+	laeufe: ReadonlyMap<string, number>
 	/** Its place in the chain; null where it has none yet, or never gets one. */
 	nummer: number | null
 	hash: string | null
+}
+
+const nenntLauf = z.object({ laufId: z.uuid() })
+
+/** Numbers of the runs that these entries are about, or name. */
+async function laeufeOf(
+	{ tables, db }: AppContext,
+	zeilen: readonly { bezug: string; bezugId: string; details: unknown }[],
+) {
+	const ids = zeilen.flatMap(({ bezug, bezugId, details }) => {
+		const genannt = nenntLauf.safeParse(details)
+		return [...(bezug === 'lauf' && isId(bezugId) ? [bezugId] : []), ...(genannt.success ? [genannt.data.laufId] : [])]
+	})
+	return new Map((await listLaufNummern(tables, db, [...new Set(ids)])).map(({ id, nummer }) => [id, nummer]))
+}
+
+/** The names of everything that was ever noted, of one kind. */
+export async function listEreignisse(ctx: AppContext, art: ProtokollArt): Promise<string[]> {
+	authorise(ctx, 'protokoll.lesen')
+	const { audit, sicherheitsereignis: s } = ctx.tables
+	return listNamen(
+		ctx.db,
+		art === 'sicherheit' ? { table: s, column: s.art } : { table: audit, column: audit.ereignis },
+	)
 }
 
 async function readPage(
@@ -81,14 +115,18 @@ async function readPage(
 	if (filter.art === 'sicherheit') {
 		const { rows, ...page } = await listSicherheit(tables, db, gesucht, seite)
 		const zeilen = rows.map(({ id, am, art, akteur, details }): ProtokollZeile => {
-			const leer = { bezug: '', bezugId: '', nummer: null, hash: null }
+			const leer = { bezug: '', bezugId: '', nummer: null, hash: null, laeufe: new Map() }
 			return { id, am, ereignis: art, akteur, details, wer: werOf(akteur, namen), ...leer }
 		})
 		return { zeilen, ...page }
 	}
 	const { rows, ...page } = await listAenderungen(tables, db, gesucht, seite)
+	const laeufe = await laeufeOf(
+		ctx,
+		rows.map(({ zeile }) => zeile),
+	)
 	const zeilen = rows.map(
-		({ zeile, nummer, hash }): ProtokollZeile => ({ ...zeile, wer: werOf(zeile.akteur, namen), nummer, hash }),
+		({ zeile, nummer, hash }): ProtokollZeile => ({ ...zeile, wer: werOf(zeile.akteur, namen), laeufe, nummer, hash }),
 	)
 	return { zeilen, ...page }
 }

@@ -25,6 +25,16 @@ export async function findLauf(t: MandantTables, db: DbOrTx, id: string): Promis
 	return row
 }
 
+/** The numbers of these runs. */
+export const listLaufNummern = async (
+	t: MandantTables,
+	db: DbOrTx,
+	ids: readonly string[],
+): Promise<{ id: string; nummer: number }[]> =>
+	ids.length === 0
+		? []
+		: db.select({ id: t.lauf.id, nummer: t.lauf.nummer }).from(t.lauf).where(isAnyOf(t.lauf.id, ids))
+
 /** The run, held until the transaction ends. Rewards are held before their run, a run before its payments. */
 export async function lockLauf(t: MandantTables, tx: Tx, id: string): Promise<LaufRow | undefined> {
 	const [row] = await tx.select().from(t.lauf).where(eq(t.lauf.id, id)).for('update')

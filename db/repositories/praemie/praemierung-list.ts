@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { auftragCodes } from '../../schema/suche'
 import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
-import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
+import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
@@ -56,7 +56,7 @@ export function praemierungList(
 	db: DbOrTx,
 	{ filters, now }: Pick<ListQuery<Spec>, 'filters'> & { now: Date },
 ): List<PraemierungListRow> {
-	const { praemierung, auftrag, empfehler, empfaenger, empfehlung } = t
+	const { praemierung, auftrag, empfehler, empfaenger } = t
 	const idsOf = (path: SQL) => idsFrom(praemierung.id, path)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		auftrag: sortByOther({ key: praemierung.auftragId, id: auftrag.id }, auftrag.referenz),
@@ -89,7 +89,6 @@ export function praemierungList(
 				codes: auftragCodes(auftrag),
 				ids: idsOf(sql`${auftrag} join ${praemierung} on ${praemierung.auftragId} = ${auftrag.id}`),
 			},
-			inEmpfehlung(t, idsOf(sql`${empfehlung} join ${praemierung} on ${praemierung.empfehlungId} = ${empfehlung.id}`)),
 			inEmpfehler(t, idsOf(sql`${empfehler} join ${praemierung} on ${praemierung.empfehlerId} = ${empfehler.id}`)),
 			inEmpfaenger(t, idsOf(sql`${empfaenger} join ${praemierung} on ${praemierung.empfaengerId} = ${empfaenger.id}`)),
 		],

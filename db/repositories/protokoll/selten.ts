@@ -9,6 +9,23 @@ const SELTEN = 1000
 
 const foundSchema = z.tuple([z.object({ ids: z.array(z.string()).nullable() })])
 
+const namenSchema = z.array(z.object({ name: z.string() }))
+
+/** Every name there is, one found by the other, by a look into the index each. */
+export async function listNamen(
+	db: DbOrTx,
+	{ table, column }: { table: PgTable; column: PgColumn },
+): Promise<string[]> {
+	const next = (after: SQL) => sql`(select ${column} from ${table} ${after} order by ${column} limit 1)`
+	const rows = await db.execute(sql`
+		with recursive namen (name) as (
+			${next(sql``)}
+			union all select ${next(sql`where ${column} > namen.name`)} from namen where namen.name is not null
+		)
+		select name from namen where name is not null`)
+	return namenSchema.parse([...rows]).map(({ name }) => name)
+}
+
 /**
  * The rows whose name (`column`, indexed with `am`) begins so, where they are few: in the order of time they would
  * be found by looking through the whole table. Undefined where they are many. The names are found one by the other, by a

@@ -24,7 +24,6 @@ export const auftrag = {
 	},
 	liste: {
 		titel: 'Aufträge',
-		text: 'Ein Auftrag gehört zu genau einem Empfänger. Über eine Empfehlung können mehrere Empfänger bestellen; Prämien gibt es nach jeder Freigabe.',
 		produkt: 'Produkt',
 		leer: 'Keine Aufträge gefunden',
 		leerText: 'Melden Sie einen Auftrag oder ändern Sie den Filter.',

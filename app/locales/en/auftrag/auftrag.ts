@@ -25,7 +25,6 @@ export const auftrag = {
 	},
 	liste: {
 		titel: 'Orders',
-		text: 'An order belongs to exactly one recipient. Several recipients can order through one recommendation; every release leads to rewards.',
 		produkt: 'Product',
 		leer: 'No orders found',
 		leerText: 'Report an order or change the filter.',

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			...{ liste: 'nachfragen', id: nachfrage.id },
 			hrefOf: (nachfrageId) => pathTo(ctx.mandant, 'BetriebNachfrage', { nachfrageId }),
 		})),
-		...zusammenhang(ctx, nachfrage.empfehlungsnummer ?? nachfrage.referenz),
+		...zusammenhang(ctx, nachfrage),
 		kontoHref: pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId }),
 		nachfrage: { ...nachfrage, am: formatDate(erstelltAm), beantwortetAm: beantwortetAm && formatDate(beantwortetAm) },
 		gewaehlt: nachfrage.vorlagen.find(({ id }) => id === searchParams.get('vorlage')),
@@ -56,12 +56,16 @@ export async function loader(args: LoaderFunctionArgs) {
 	}
 }
 
+type Worum = { empfehlungsnummer: string | null; referenz: string | null }
+
 /** Where the order and its rewards that somebody asks about are found, for who may look. */
-function zusammenhang({ mandant, actor }: WebContext, nummer: string | null) {
-	const suche = nummer ? { q: nummer } : undefined
+function zusammenhang({ mandant, actor }: WebContext, { empfehlungsnummer, referenz }: Worum) {
+	const nummer = empfehlungsnummer ?? referenz
 	return {
-		auftraegeHref: suche && isAllowed(actor, 'auftrag.lesen') ? pathTo(mandant, 'BetriebAuftraege', {}, suche) : null,
-		praemienHref: suche && isAllowed(actor, 'praemie.lesen') ? pathTo(mandant, 'BetriebPraemien', {}, suche) : null,
+		auftraegeHref:
+			nummer && isAllowed(actor, 'auftrag.lesen') ? pathTo(mandant, 'BetriebAuftraege', {}, { q: nummer }) : null,
+		praemienHref:
+			referenz && isAllowed(actor, 'praemie.lesen') ? pathTo(mandant, 'BetriebPraemien', {}, { q: referenz }) : null,
 	}
 }
 

@@ -6,18 +6,6 @@ import { Table, toRows } from '~/ui/Table'
 import type { protokollView } from './view.server'
 
 type View = Awaited<ReturnType<typeof protokollView>>
-type Zeile = View['zeilen'][number]
-
-const Details = ({ details }: Pick<Zeile, 'details'>) => (
-	<ul className="grid gap-0.5 text-sm">
-		{details.map(({ name, wert }) => (
-			<li key={`${name} ${wert}`} className="wrap-anywhere">
-				{name && <span className="text-muted">{name}: </span>}
-				{wert}
-			</li>
-		))}
-	</ul>
-)
 
 /** The entries of one page. */
 export function Eintraege({ zeilen, seiten }: Pick<View, 'zeilen' | 'seiten'>) {
@@ -56,7 +44,7 @@ export function Eintraege({ zeilen, seiten }: Pick<View, 'zeilen' | 'seiten'>) {
 								</Link>
 							</>
 						),
-						details: <Details details={details} />,
+						details: <span className="wrap-anywhere">{details}</span>,
 						nummer: nummer ?? '–',
 					},
 				}))}

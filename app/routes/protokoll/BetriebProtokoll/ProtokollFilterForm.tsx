@@ -4,6 +4,7 @@ import { ButtonRow } from '~/ui/ButtonRow'
 import { DateField } from '~/ui/form/DateField'
 import { FieldRow } from '~/ui/form/Fieldset'
 import { Form } from '~/ui/form/Form'
+import { Select } from '~/ui/form/Select'
 import { TextField } from '~/ui/form/TextField'
 import { LinkBar } from '~/ui/LinkBar'
 import { TextLink } from '~/ui/TextLink'
@@ -12,7 +13,12 @@ import type { protokollView } from './view.server'
 type View = Awaited<ReturnType<typeof protokollView>>
 
 /** What the log is narrowed by; its address says it. */
-export function ProtokollFilterForm({ selbstHref, felder, arten }: Pick<View, 'selbstHref' | 'felder' | 'arten'>) {
+export function ProtokollFilterForm({
+	selbstHref,
+	felder,
+	ereignisse,
+	arten,
+}: Pick<View, 'selbstHref' | 'felder' | 'ereignisse' | 'arten'>) {
 	const { t } = useTranslation('protokoll')
 	const { art, person, objekt, ereignis, von, bis } = felder
 	return (
@@ -26,12 +32,11 @@ export function ProtokollFilterForm({ selbstHref, felder, arten }: Pick<View, 's
 					<FieldRow shape="filter">
 						<TextField name="person" label={t('person')} hint={t('personHinweis')} value={person} maxLength={200} />
 						<TextField name="objekt" label={t('objekt')} hint={t('objektHinweis')} value={objekt} maxLength={200} />
-						<TextField
+						<Select
 							name="ereignis"
 							label={t('ereignisFeld')}
-							hint={t('ereignisHinweis')}
 							value={ereignis}
-							maxLength={60}
+							options={[{ value: '', label: t('ereignisAlle') }, ...ereignisse]}
 						/>
 						<DateField name="von" label={t('von')} hint={t('tagHinweis')} value={von} />
 						<DateField name="bis" label={t('bis')} hint={t('tagHinweis')} value={bis} />

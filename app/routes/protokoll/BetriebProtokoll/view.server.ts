@@ -3,7 +3,7 @@ import { DATEI_ZEILEN, PROTOKOLL_ARTEN, type ProtokollQuery } from '~/domain/pro
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { checkKette } from '~/usecases/protokoll/check-kette'
-import { listProtokoll, type ProtokollZeile } from '~/usecases/protokoll/list-protokoll'
+import { listEreignisse, listProtokoll, type ProtokollZeile } from '~/usecases/protokoll/list-protokoll'
 import { kettePruefenSchema, protokollQuerySchema } from '~/web/forms/protokoll'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -25,12 +25,22 @@ const zeileOf = (ctx: WebContext, art: ProtokollQuery['art'], zeile: ProtokollZe
 	bezug: {
 		text: bezugText(ctx, zeile.bezug),
 		id: zeile.bezugId,
-		kurz: UUID.test(zeile.bezugId) ? zeile.bezugId.slice(0, 8) : zeile.bezugId,
+		kurz: String(
+			zeile.laeufe.get(zeile.bezugId) ?? (UUID.test(zeile.bezugId) ? zeile.bezugId.slice(0, 8) : zeile.bezugId),
+		),
 		href: pathTo(ctx.mandant, 'BetriebProtokoll', {}, { art, objekt: zeile.bezugId }),
 	},
-	details: detailsOf(zeile.details),
+	details: detailsOf(ctx, zeile).join(' · '),
 	nummer: zeile.nummer,
 })
+
+/** Everything that was ever noted, in words and by them; what an address asks for besides is a beginning of several. */
+async function ereignisseOf(ctx: WebContext, art: ProtokollQuery['art'], gewaehlt: string) {
+	const namen = await listEreignisse(ctx, art)
+	const alle = namen.map((value) => ({ value, label: ereignisText(ctx, art, value) }))
+	const weitere = gewaehlt === '' || namen.includes(gewaehlt) ? [] : [{ value: gewaehlt, label: `${gewaehlt} …` }]
+	return [...weitere, ...alle.toSorted((a, b) => a.label.localeCompare(b.label, ctx.locale))]
+}
 
 /** One page of the log. */
 export async function protokollView(ctx: WebContext, args: GuardArgs) {
@@ -48,6 +58,7 @@ export async function protokollView(ctx: WebContext, args: GuardArgs) {
 		dateiZeilen: new Intl.NumberFormat(ctx.locale).format(DATEI_ZEILEN),
 		selbstHref: href({}),
 		felder,
+		ereignisse: await ereignisseOf(ctx, filter.art, filter.ereignis),
 		arten: PROTOKOLL_ARTEN.map((art) => ({
 			art,
 			text: ctx.t(`protokoll:art.${art}`),
