@@ -5,7 +5,7 @@ import { erstelltAm, id, zeitpunkt } from './columns'
 /** What was done about one part. */
 export type SammelErgebnis = 'getan' | 'vorgelegt' | 'gehindert'
 
-/** One decision about many that are alike, carried out in the background, and what became of each (docs/decisions/0102). */
+/** One decision about many that are alike, carried out in the background, and what became of each (docs/decisions/0109). */
 export function sammelarbeitTables(schema: PgSchema) {
 	const sammelarbeit = schema.table(
 		'sammelarbeit',
