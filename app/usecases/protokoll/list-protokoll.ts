@@ -95,7 +95,7 @@ async function laeufeOf(
 }
 
 /** The names of everything that was ever noted, of one kind. */
-export async function listEreignisse(ctx: AppContext, art: ProtokollArt): Promise<string[]> {
+export async function listEreignisNamen(ctx: AppContext, art: ProtokollArt): Promise<string[]> {
 	authorise(ctx, 'protokoll.lesen')
 	const { audit, sicherheitsereignis: s } = ctx.tables
 	return listNamen(

@@ -95,8 +95,6 @@ export const protokoll = {
 		planId: 'Plan',
 		mailId: 'E-Mail',
 		notizId: 'Notiz',
-		betragCent: '',
-		summeCent: '',
 		bruttoCent: 'brutto',
 		versuche: 'Versuche',
 		anlass: 'Anlass',

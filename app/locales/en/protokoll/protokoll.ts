@@ -97,8 +97,6 @@ export const protokoll = {
 		planId: 'Plan',
 		mailId: 'E-mail',
 		notizId: 'Note',
-		betragCent: '',
-		summeCent: '',
 		bruttoCent: 'gross',
 		versuche: 'Tries',
 		anlass: 'Occasion',

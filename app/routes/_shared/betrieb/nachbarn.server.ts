@@ -10,7 +10,7 @@ const LISTE = 'liste'
 export const ausListe = (href: string, adresse: string) => `${href}?${new URLSearchParams({ [LISTE]: adresse })}`
 
 /** What a redirect to the same page takes along. */
-export function listeOf({ request }: Pick<GuardArgs, 'request'>): Record<string, string> {
+export function ausListeVon({ request }: Pick<GuardArgs, 'request'>): Record<string, string> {
 	const adresse = new URL(request.url).searchParams.get(LISTE)
 	return adresse === null ? {} : { [LISTE]: adresse }
 }

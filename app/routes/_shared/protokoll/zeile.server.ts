@@ -76,13 +76,17 @@ function wertText(ctx: WebContext, { bezug, laeufe }: Woran, name: string, value
 const hatWechsel = (value: unknown): value is { von: unknown; nach: unknown } =>
 	value !== null && typeof value === 'object' && 'von' in value && 'nach' in value
 
+/** An amount says what it is. */
+const OHNE_NAMEN = ['betragCent', 'summeCent']
+
 /** What was noted with it, in words; a change as 'before → after'. */
 export function detailsOf(ctx: WebContext, { details, ...woran }: Woran & Pick<ProtokollZeile, 'details'>): string[] {
 	if (details === null || typeof details !== 'object') return []
 	const { von, nach, ...rest }: Record<string, unknown> = { ...details }
 	const wechsel = (name: string, vorher: unknown, danach: unknown) =>
 		`${wertText(ctx, woran, name, vorher)} → ${wertText(ctx, woran, name, danach)}`
-	const feld = (name: string) => (hasKey(protokoll.feld, name) ? ctx.t(`protokoll:feld.${name}`) : name)
+	const feld = (name: string) =>
+		OHNE_NAMEN.includes(name) ? '' : hasKey(protokoll.feld, name) ? ctx.t(`protokoll:feld.${name}`) : name
 	return [
 		...(von === undefined && nach === undefined ? [] : [wechsel('', von, nach)]),
 		...Object.entries(rest)

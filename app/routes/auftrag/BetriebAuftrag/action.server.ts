@@ -13,7 +13,7 @@ import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
-import { listeOf } from '../../_shared/betrieb/nachbarn.server'
+import { ausListeVon } from '../../_shared/betrieb/nachbarn.server'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 import { auftragVorhaben } from './rueckfrage.server'
 
@@ -56,5 +56,10 @@ export async function auftragAction(ctx: WebContext, args: GuardArgs) {
 	const schon = await alreadySent(ctx, key)
 	const done = await doIt(ctx, id, value, key)
 	if (!done.ok) return done.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(done.code)
-	return redirectTo(ctx, 'BetriebAuftrag', { auftragId: id }, { erledigt: value.intent, ...schon, ...listeOf(args) })
+	return redirectTo(
+		ctx,
+		'BetriebAuftrag',
+		{ auftragId: id },
+		{ erledigt: value.intent, ...schon, ...ausListeVon(args) },
+	)
 }

@@ -13,7 +13,7 @@ import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Nachbarn } from '../../_shared/betrieb/Nachbarn'
-import { listeOf } from '../../_shared/betrieb/nachbarn.server'
+import { ausListeVon } from '../../_shared/betrieb/nachbarn.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 	const schon = await alreadySent(ctx, form.key)
 	const done = await decideEigenwerbung(ctx, { empfaengerId, ...form.value }, form.key)
 	if (!done.ok) return form.refuse(done.code)
-	return redirectTo(ctx, 'BetriebPruefung', { empfaengerId }, { erledigt: done.value, ...schon, ...listeOf(args) })
+	return redirectTo(ctx, 'BetriebPruefung', { empfaengerId }, { erledigt: done.value, ...schon, ...ausListeVon(args) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -19,7 +19,7 @@ import { failPage, redirectTo } from '~/web/replies.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Nachbarn } from '../../_shared/betrieb/Nachbarn'
-import { listeOf, nachbarnView } from '../../_shared/betrieb/nachbarn.server'
+import { ausListeVon, nachbarnView } from '../../_shared/betrieb/nachbarn.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
@@ -85,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
 	const schon = await alreadySent(ctx, form.key)
 	const done = await answerNachfrage(ctx, { id, antwort }, form.key)
 	if (!done.ok) return form.refuse(done.code)
-	return redirectTo(ctx, 'BetriebNachfrage', { nachfrageId: id }, { gesendet: 1, ...schon, ...listeOf(args) })
+	return redirectTo(ctx, 'BetriebNachfrage', { nachfrageId: id }, { gesendet: 1, ...schon, ...ausListeVon(args) })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)

@@ -3,7 +3,7 @@ import { DATEI_ZEILEN, PROTOKOLL_ARTEN, type ProtokollQuery } from '~/domain/pro
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { checkKette } from '~/usecases/protokoll/check-kette'
-import { listEreignisse, listProtokoll, type ProtokollZeile } from '~/usecases/protokoll/list-protokoll'
+import { listEreignisNamen, listProtokoll, type ProtokollZeile } from '~/usecases/protokoll/list-protokoll'
 import { kettePruefenSchema, protokollQuerySchema } from '~/web/forms/protokoll'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -36,7 +36,7 @@ const zeileOf = (ctx: WebContext, art: ProtokollQuery['art'], zeile: ProtokollZe
 
 /** Everything that was ever noted, in words and by them; what an address asks for besides is a beginning of several. */
 async function ereignisseOf(ctx: WebContext, art: ProtokollQuery['art'], gewaehlt: string) {
-	const namen = await listEreignisse(ctx, art)
+	const namen = await listEreignisNamen(ctx, art)
 	const alle = namen.map((value) => ({ value, label: ereignisText(ctx, art, value) }))
 	const weitere = gewaehlt === '' || namen.includes(gewaehlt) ? [] : [{ value: gewaehlt, label: `${gewaehlt} …` }]
 	return [...weitere, ...alle.toSorted((a, b) => a.label.localeCompare(b.label, ctx.locale))]
