@@ -21,7 +21,7 @@ async function login(page: Page, email = 'betrieb@example.org', passwort = 'Demo
 }
 
 async function report(page: Page, values: Record<string, string>) {
-	if (!page.url().includes('/betrieb/auftraege')) await page.goto(`${base}/betrieb/auftraege`)
+	await page.goto(`${base}/betrieb/auftraege/melden`)
 	for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 	await submit(page, 'melden').click()
 }

@@ -246,7 +246,8 @@ it('is rejected with a reason after a question, and found by the address of the 
 	const liste = pathTo(ctx.mandant, 'BetriebAuftraege')
 	const referenz = neueReferenz()
 	const auftragsdatum = '01.10.2026'
-	const sent = await betrieb.fill(liste, { intent: 'melden', referenz, auftragsdatum })
+	const melden = pathTo(ctx.mandant, 'BetriebAuftragMelden')
+	const sent = await betrieb.fill(melden, { intent: 'melden', referenz, auftragsdatum })
 	const at = new URL(sent.headers.get('location') ?? '', ctx.mandant.config.MandantUrl).pathname
 	await betrieb.fillAndConfirm(at, { intent: 'ablehnen', grund: 'Bestandskunde' })
 	const { text } = await betrieb.send(at)
