@@ -28,8 +28,8 @@ export type PoolLimits = {
 	idleMs: number
 }
 
-/** Together less than a connection may be silent (server/node.ts). */
-const TIMES = { waitMs: 9_000, wallMs: 18_000, cpuMs: 12_000 }
+/** Together less than proxies wait for an answer (60 s as a rule). On a busy machine the same work takes more of both. */
+const TIMES = { waitMs: 12_000, wallMs: 40_000, cpuMs: 20_000 }
 const LIMITS: PoolLimits = {
 	...TIMES,
 	helpers: Math.max(2, Math.min(4, availableParallelism() - 1)),

@@ -74,7 +74,7 @@ describe('data', () => {
 		['[V-PFLICHT] a missing salutation', { anrede: '' }, 'anrede', 'pflicht'],
 		['a salutation of one’s own', { anrede: 'prinz' }, 'anrede', 'auswahl'],
 		['[V-EMAIL] no address', { email: 'lena@' }, 'email', 'email_ungueltig'],
-		['[V-DOB] another order', { geburtsdatum: '1985-03-24' }, 'geburtsdatum', 'datum_ungueltig'],
+		['[V-DOB] another order', { geburtsdatum: '03/24/1985' }, 'geburtsdatum', 'datum_ungueltig'],
 		['[V-DOB] a day that does not exist', { geburtsdatum: '31.02.1985' }, 'geburtsdatum', 'datum_ungueltig'],
 		['[V-DOB] a day in the future', { geburtsdatum: '17.11.2026' }, 'geburtsdatum', 'datum_zukunft'],
 		['a short postcode', { plz: '1234' }, 'plz', 'plz_ungueltig'],

@@ -188,7 +188,7 @@ describe('deleting an account', () => {
 		expect(await showPersoenlicherBereich(angemeldet(ctx, empfehlerId), { filter: 'alle' })).toEqual(ohne)
 		expect(await exportData(angemeldet(ctx, empfehlerId))).toEqual(ohne)
 		const { empfehlungsnummer } = laufend
-		expect(await showEinladung(ctx, { empfehlungsnummer })).toEqual({ ok: false, code: 'empfehlung_unbekannt' })
+		expect(await showEinladung(ctx, { empfehlungsnummer })).toEqual({ ok: false, code: 'empfehlung_abgelaufen' })
 	})
 
 	it('[R-DELETE] no payouts: what is open is cancelled with its links, what was paid stays as an amount', async () => {

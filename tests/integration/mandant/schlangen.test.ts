@@ -85,7 +85,7 @@ const FAELLE: Fall[] = [
 		},
 	],
 	[
-		'Angehaltene Aufträge',
+		'Angehaltene Aufträge (ohne Verdacht)',
 		async () => {
 			const id = await insertBereiterAuftrag(ctx, (await plantEmpfehlungRow(ctx)).empfaengernummer)
 			const offen = { neukunde: null, storniert: false, widerrufen: false }
@@ -94,7 +94,7 @@ const FAELLE: Fall[] = [
 		},
 	],
 	[
-		'Auszahlungen',
+		'Prämien überweisen',
 		async () => {
 			await kasse.payable()
 			return undefined
