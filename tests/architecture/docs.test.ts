@@ -100,6 +100,11 @@ describe('docs/decisions', () => {
 	const records = readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file))
 	const [inForce = '', superseded = ''] = read('docs/decisions/README.md').split('## Superseded')
 
+	it('have a number each', () => {
+		const numbers = records.map((file) => file.slice(0, 4))
+		expect(numbers.filter((one, i) => numbers.indexOf(one) !== i)).toEqual([])
+	})
+
 	it.each(records)('%s is in the index once, under its own title and number', (file) => {
 		const text = read(join('docs/decisions', file))
 		const [, title = ''] = /^# (.+)$/m.exec(text) ?? []
