@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, empfaengernummer, geburtstag, pastDay, produktId, referenz } from '~/domain/auftrag/felder'
-import { IMPORT_STAENDE, IMPORT_WOERTER, type ImportSpalten } from '~/domain/auftrag/import'
+import { IMPORT_STAENDE, IMPORT_WOERTER, type ImportSpalten, type ImportWoerter } from '~/domain/auftrag/import'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { anteilSchema } from '~/domain/empfehlung/anteil'
 import { checkbox, requiredText } from '~/domain/shared/fields'
@@ -127,26 +127,23 @@ export const importSpaltenSchema = z.object({
 	grund: spalte,
 }) satisfies z.ZodType<{ intent: 'zuordnen' } & ImportSpalten>
 
-const gesagt = z
-	.string()
-	.transform((text) => /^([a-z]+):(.+)$/s.exec(text) ?? [])
-	.transform(([, stand, wort = '']) => ({ stand: IMPORT_STAENDE.find((one) => one === stand), wort }))
+/** A field for each word: 'wort0', 'wort1', … */
+const wortFelder = Object.fromEntries(
+	Array.from({ length: IMPORT_WOERTER.anzahl }, (_, i) => [`wort${i}`, z.string().max(100).optional()]),
+)
 
-/** What words for states mean, each as 'storniert:refunded'; one without a meaning stays unknown. */
-export const importStaendeSchema = z.object({
-	intent: z.literal('staende'),
-	woerter: z
-		.array(gesagt.optional())
-		.max(IMPORT_WOERTER.anzahl)
-		.default([])
-		.transform((woerter) =>
-			Object.fromEntries(
-				woerter.flatMap((one) =>
-					one?.stand === undefined ? [] : [[one.wort.slice(0, IMPORT_WOERTER.laenge), one.stand]],
-				),
-			),
-		),
-})
+/** What words for states mean, each as 'storniert:refunded' (`woerterOf`); one without a meaning stays unknown. */
+export const importStaendeSchema = z.object({ ...wortFelder, intent: z.literal('staende') })
+
+/** What was said of each word. */
+export const woerterOf = (felder: object): ImportWoerter =>
+	Object.fromEntries(
+		Object.values(felder).flatMap((text: unknown) => {
+			const [, said, wort = ''] = (typeof text === 'string' && /^([a-z]+):(.+)$/s.exec(text)) || []
+			const stand = IMPORT_STAENDE.find((one) => one === said)
+			return stand === undefined ? [] : [[wort.slice(0, IMPORT_WOERTER.laenge), stand] as const]
+		}),
+	)
 
 /** Every form of one import's page, told apart by `intent`. */
 export const importFormularSchema = z.discriminatedUnion('intent', [

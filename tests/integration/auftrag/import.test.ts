@@ -352,7 +352,7 @@ it('has its words said on the page without scripts', async () => {
 	await betrieb.fill(pathTo(ctx.mandant, 'BetriebLogin'), { email: 'betrieb@example.org', passwort: 'Demo1234' })
 	const importId = await tried([zeile({ referenz: neueReferenz(), status: 'aufgegeben' })])
 	const at = pathTo(ctx.mandant, 'BetriebImport', { importId })
-	const said = await betrieb.fill(at, { intent: 'staende', woerter: 'laufend:aufgegeben' })
+	const said = await betrieb.fill(at, { intent: 'staende', wort0: 'laufend:aufgegeben' })
 	expect(said.status).toBe(303)
 	await runImporte(asJob(ctx))
 	expect(await folgen(importId)).toEqual(['offen'])

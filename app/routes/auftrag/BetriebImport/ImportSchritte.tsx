@@ -137,8 +137,7 @@ export function Woerter({ token, staende }: ImportScreen) {
 					{staende.map(({ wort, label, vorschlag }, i) => (
 						<Select
 							key={wort}
-							id={`wort-${i}`}
-							name="woerter"
+							name={`wort${i}`}
 							label={label}
 							value={vorschlag && `${vorschlag}:${wort}`}
 							emptyLabel={t('import.wortOffen')}

@@ -12,7 +12,7 @@ import { formular } from '~/locales/de/shared/formular'
 import { pathTo } from '~/paths'
 import { showImport } from '~/usecases/auftrag/show-import'
 import { chooseSpalten, discardImport, nameStaende, takeOverImport } from '~/usecases/auftrag/step-import'
-import { importFormularSchema } from '~/web/forms/auftrag'
+import { importFormularSchema, woerterOf } from '~/web/forms/auftrag'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
@@ -99,7 +99,7 @@ export async function importAction(ctx: WebContext, args: GuardArgs) {
 		return form.refuse(chosen.code)
 	}
 	if (value.intent === 'staende') {
-		const named = await nameStaende(ctx, importId, value.woerter, key)
+		const named = await nameStaende(ctx, importId, woerterOf(value), key)
 		return named.ok ? redirectTo(ctx, 'BetriebImport', { importId }, schon) : form.refuse(named.code)
 	}
 	const done =
