@@ -82,7 +82,7 @@ describe('a new address', () => {
 		const [erstellt, ...more] = await mailsTo(ctx, email, 'empfehlung_erstellt')
 		expect(more).toEqual([])
 		const registrierung = erstellt?.registrierungLink ?? ''
-		expect(registrierung).toMatch(/^http:\/\/nordfunk\.localhost:\d+\/registrieren\?t=[\w-]{43}&empfehlung=\d+$/)
+		expect(registrierung).toMatch(/^http:\/\/nordfunk\.localhost:\d+\/registrieren\?t=[\w-]{43}&empfehlung=[0-9A-Z]+$/)
 		expect(erstellt?.link).toBe(teilenLink(ctx, nummer))
 		const { token } = ctx.tables
 		const { id } = await empfehlerMit(ctx, email)
