@@ -45,7 +45,7 @@ test('a shop’s file of orders is read, its words are asked for once, and what 
 	const main = page.locator('main')
 	for (const zeile of ['5', '6', '7'])
 		await expect(page.getByRole('row', { name: new RegExp(`^${zeile}\\b`) })).toBeVisible()
-	await expect(main).toContainText('1,23E+11')
+	await expect(main).toContainText('1,23457E+11')
 	await main.getByRole('button', { name: text('2 Zeilen übernehmen', 'Take over 2 lines') }).click()
 	await expect(main).toContainText(text('Übernommen', 'Taken over'))
 	await page.goto(`${base}/betrieb/auftraege?q=${encodeURIComponent(`#${nummer}-1`)}`)
