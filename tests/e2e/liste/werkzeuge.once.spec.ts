@@ -56,6 +56,7 @@ test('a list changes where it is; its address, its field and the way back stay',
 	await expect(page.locator('#q')).toBeFocused()
 	await expect(page.locator('main tbody tr')).toHaveCount(1)
 	await expect(page.locator('[data-says]')).toHaveText('1 Eintrag')
+	await page.locator('main search summary').click()
 	await page.locator('main input[type="checkbox"][value="gesperrt"]').check()
 	await expect(page).toHaveURL(/stand=gesperrt/)
 	await expect(page.locator('main tbody tr')).toHaveCount(0)

@@ -113,7 +113,7 @@ export const protokoll = {
 		empfaenger: 'Empfänger',
 		agentur: 'Agentur',
 		mitarbeiter: 'Mitarbeiter',
-		offen: 'offen',
+		offen: 'noch offen',
 		aktiv: 'aktiv',
 		inaktiv: 'inaktiv',
 		betrag: 'Betrag',

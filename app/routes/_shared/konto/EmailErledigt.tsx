@@ -19,17 +19,24 @@ export function EmailErledigt({ titel, erledigt }: { titel: string; erledigt: Em
 type Props = {
 	titel: string
 	code: LinkFehler
-	stunden?: number /** The link of the former mailbox. */
+	homeHref: string
+	stunden?: number
+	/** The link of the former mailbox. */
 	former?: boolean
 }
 
 /** A link that leads no further, and what to do. */
-export function LinkVorbei({ titel, code, stunden = 0, former = false }: Props) {
-	const { t } = useTranslation('konto')
+export function LinkVorbei({ titel, code, homeHref, stunden = 0, former = false }: Props) {
+	const { t } = useTranslation(['konto', 'allgemein'])
 	const text = {
 		link_ungueltig: t('zuruecksetzen.linkUngueltig'),
 		link_abgelaufen: former ? t('adresse.einspruchVorbei') : t('adresse.linkAbgelaufen', { stunden }),
 		link_benutzt: former ? t('adresse.einspruchBenutzt') : t('adresse.linkBenutzt'),
 	}
-	return <PageTitle title={titel} lead={text[code]} />
+	return (
+		<>
+			<PageTitle title={titel} lead={text[code]} />
+			<ButtonLink href={homeHref}>{t('allgemein:zurStartseite')}</ButtonLink>
+		</>
+	)
 }

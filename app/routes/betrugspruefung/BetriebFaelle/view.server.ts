@@ -16,7 +16,9 @@ const IN_DER_FRAGE = 5
 export async function faelleView(ctx: WebContext, { request }: GuardArgs) {
 	const { mandant, t } = ctx
 	const listeHref = pathTo(mandant, 'BetriebPruefungen')
-	const found = await showGleicheFaelle(ctx, new URL(request.url).searchParams.get('fall') ?? '')
+	const fall = new URL(request.url).searchParams.get('fall')
+	if (fall === null) throw redirectTo(ctx, 'BetriebPruefungen')
+	const found = await showGleicheFaelle(ctx, fall)
 	if (!found.ok) throw failPage(found.code, { href: listeHref, text: 'zurListe' })
 	const { empfaengerId, empfehler, empfehlungsnummer, produkt, gruende, anzahl, summeCent, ...rest } = found.value
 	return {

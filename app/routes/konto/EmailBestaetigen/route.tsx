@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EMAIL_LINK_STUNDEN } from '~/domain/konto/email-aenderung'
 import { errorStatus } from '~/domain/shared/errors'
+import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { confirmEmailAenderung, showEmailBestaetigung } from '~/usecases/konto/confirm-email-aenderung'
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		erledigt,
 		stand: found && (found.ok ? { ok: true as const, t, ...found.value } : found),
 		stunden: EMAIL_LINK_STUNDEN,
+		homeHref: pathTo(ctx.mandant, 'Home'),
 	}
 	return data(view, { status: found && !found.ok ? errorStatus[found.code] : 200 })
 }
@@ -50,11 +52,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** The page behind the link in the new mailbox. */
 export default function EmailBestaetigen() {
-	const { titel, token, erledigt, stand, stunden } = useLoaderData<typeof loader>()
+	const { titel, token, erledigt, stand, stunden, homeHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('konto')
 	const formular = useFormular({ schema: emailLinkSchema, reply: useActionData<typeof action>() })
 	if (erledigt) return <EmailErledigt titel={titel} erledigt={erledigt} />
-	if (!stand?.ok) return <LinkVorbei titel={titel} code={stand?.code ?? 'link_ungueltig'} stunden={stunden} />
+	if (!stand?.ok)
+		return <LinkVorbei titel={titel} code={stand?.code ?? 'link_ungueltig'} stunden={stunden} homeHref={homeHref} />
 	return (
 		<>
 			<PageTitle title={titel} lead={t(`adresse.bestaetigenText.${stand.bezug}`)} />

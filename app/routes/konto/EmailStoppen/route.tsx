@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { errorStatus } from '~/domain/shared/errors'
+import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { showEinspruch, stopEmailAenderung } from '~/usecases/konto/stop-email-aenderung'
@@ -24,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		? ctx.t(`konto:adresse.fertigTitel.${erledigt.was}`)
 		: ctx.t(found?.ok ? `konto:adresse.einspruchTitel.${found.value.einspruch}` : 'konto:zuruecksetzen.titelLink')
 	const stand = found && (found.ok ? { ok: true as const, t, ...found.value } : found)
-	const view = { titel, token: formToken(ctx, 'EmailStoppen'), erledigt, stand }
+	const homeHref = pathTo(ctx.mandant, 'Home')
+	const view = { titel, token: formToken(ctx, 'EmailStoppen'), erledigt, stand, homeHref }
 	return data(view, { status: found && !found.ok ? errorStatus[found.code] : 200 })
 }
 
@@ -42,11 +44,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** The page behind the link in the former mailbox. */
 export default function EmailStoppen() {
-	const { titel, token, erledigt, stand } = useLoaderData<typeof loader>()
+	const { titel, token, erledigt, stand, homeHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('konto')
 	const formular = useFormular({ schema: emailLinkSchema, reply: useActionData<typeof action>() })
 	if (erledigt) return <EmailErledigt titel={titel} erledigt={erledigt} />
-	if (!stand?.ok) return <LinkVorbei titel={titel} code={stand?.code ?? 'link_ungueltig'} former />
+	if (!stand?.ok) return <LinkVorbei titel={titel} code={stand?.code ?? 'link_ungueltig'} homeHref={homeHref} former />
 	return (
 		<>
 			<PageTitle title={titel} lead={t(`adresse.einspruchText.${stand.bezug}.${stand.einspruch}`)} />
