@@ -5,6 +5,7 @@ import { isCitusGiven } from '../citus/cluster'
 import { citusFaults } from './citus-faults'
 import { databaseFaults } from './database-faults'
 import type { Fault } from './fault'
+import { fileFaults } from './file-faults'
 import { mailFaults, networkFaults } from './network-faults'
 import { processFaults } from './process-faults'
 import { fails, linesOf, type ReportRow, type Skipped, tableOf } from './report'
@@ -34,6 +35,7 @@ const LAST = 'later'
 const order = (fault: Fault) => STAGES.indexOf(fault.stage) * 2 + (fault.name === LAST ? 1 : 0)
 const faults = [
 	...processFaults,
+	...fileFaults,
 	...databaseFaults,
 	...networkFaults,
 	...mailFaults,

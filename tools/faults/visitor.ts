@@ -28,6 +28,9 @@ export class OverError extends Error {
 	override name = 'OverError'
 }
 
+/** What a request carries. */
+type Body = { type: string; bytes: Buffer }
+
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 export const closeVisitors = () => agent.destroy()
 
@@ -45,10 +48,24 @@ export class LoadVisitor {
 	) {}
 
 	/** One request, whatever comes of it; status 0 = no answer. */
-	async request(path: string, fields?: [string, string][]): Promise<VisitedPage> {
+	request(path: string, fields?: [string, string][]): Promise<VisitedPage> {
+		const type = 'application/x-www-form-urlencoded'
+		return this.#send(path, fields && { type, bytes: Buffer.from(new URLSearchParams(fields).toString()) })
+	}
+
+	/** Sends the form of a page that was opened with a file, once, whatever comes of it. */
+	async upload({ body, path }: VisitedPage, name: string, file: File): Promise<VisitedPage> {
+		const form = new FormData()
+		for (const [field, value] of fieldsOf(body, { [name]: '' })) if (field !== name) form.set(field, value)
+		form.set(name, file)
+		const sent = new Response(form)
+		const bytes = Buffer.from(await sent.arrayBuffer())
+		return this.#send(path, { type: sent.headers.get('content-type') ?? '', bytes })
+	}
+
+	async #send(path: string, body: Body | undefined): Promise<VisitedPage> {
 		const { answers, ports } = this.service
 		const at = Date.now()
-		const body = fields && new URLSearchParams(fields).toString()
 		const { status, headers, text, problem } = await this.#exchange(path, body, ports[turn++ % ports.length] ?? 0)
 		for (const cookie of headers['set-cookie'] ?? []) {
 			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -68,7 +85,7 @@ export class LoadVisitor {
 		return { status, location: headers.location ?? '', body: text, path }
 	}
 
-	#exchange(path: string, body: string | undefined, port: number) {
+	#exchange(path: string, body: Body | undefined, port: number) {
 		type Exchange = {
 			status: number
 			headers: IncomingMessage['headers']
@@ -92,8 +109,8 @@ export class LoadVisitor {
 						'accept-language': 'de',
 						...(cookie && { cookie }),
 						...(body !== undefined && {
-							'content-type': 'application/x-www-form-urlencoded',
-							'content-length': Buffer.byteLength(body),
+							'content-type': body.type,
+							'content-length': body.bytes.length,
 						}),
 					},
 				},
@@ -119,7 +136,7 @@ export class LoadVisitor {
 				else fail(request.reusedSocket ? 'cut' : 'cut-new')
 			})
 			request.on('close', () => clearTimeout(timer))
-			request.end(body)
+			request.end(body?.bytes)
 		})
 	}
 
