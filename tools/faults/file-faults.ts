@@ -17,12 +17,12 @@ const FILES = [
 	{
 		screen: 'BetriebBankdateien',
 		field: 'bankdatei',
-		file: () => new File([`<Document>${'<a b="c"/>'.repeat(1_400_000)}</Document>`], 'a.xml'),
+		file: new File([`<Document>${'<a b="c"/>'.repeat(1_400_000)}</Document>`], 'a.xml'),
 	},
 	{
 		screen: 'BetriebImporte',
 		field: 'datei',
-		file: () => new File([`${'a;'.repeat(750_000)}\n${'b;'.repeat(1_000_000)}`], 'a.csv'),
+		file: new File([`${'a;'.repeat(750_000)}\n${'b;'.repeat(1_000_000)}`], 'a.csv'),
 	},
 ] as const
 
@@ -48,7 +48,7 @@ async function uploading(service: Service, brand: FaultBrand, isOver: () => bool
 	const answered = new Map<number, number>()
 	for (let i = 0; !isOver(); i++) {
 		const { screen, field, file } = FILES[i % FILES.length] ?? FILES[0]
-		const { status } = await visitor.upload(await visitor.open(pathTo(brand, screen)), field, file())
+		const { status } = await visitor.upload(await visitor.open(pathTo(brand, screen)), field, file)
 		answered.set(status, (answered.get(status) ?? 0) + 1)
 	}
 	return answered

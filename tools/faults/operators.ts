@@ -34,11 +34,12 @@ export async function logInOperator({ service, ledger }: Surroundings, brand: Fa
 	return {
 		async order(empfaengernummer) {
 			const referenz = `F-${randomBytes(6).toString('hex')}`
-			const list = await visitor.open(pathTo(brand, 'BetriebAuftraege'))
-			const reported = await visitor.submit(list, {
+			const auftragsdatum = longAgo()
+			const form = await visitor.open(pathTo(brand, 'BetriebAuftragMelden'))
+			const reported = await visitor.submit(form, {
 				intent: 'melden',
 				referenz,
-				auftragsdatum: longAgo(),
+				auftragsdatum,
 				empfaengernummer,
 				kundennummer: '',
 				produktId: '',
@@ -46,7 +47,7 @@ export async function logInOperator({ service, ledger }: Surroundings, brand: Fa
 			const [path = ''] = reported.split('?')
 			if (path === pathTo(brand, 'BetriebLogin')) throw new RefusedError('the operator was logged out')
 			ledger.add(brand, 'orderReported', referenz)
-			const checked = { intent: 'pruefen', neukunde: 'ja', ersteZahlungAm: longAgo() }
+			const checked = { intent: 'pruefen', neukunde: 'ja', ersteZahlungAm: auftragsdatum, auftragsdatum }
 			await visitor.submit(await pageWith(path, 'pruefen'), checked)
 			ledger.add(brand, 'orderChecked', referenz)
 			await visitor.submit(await pageWith(path, 'freigeben'), { intent: 'freigeben' })
