@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Sql } from 'postgres'
 import { type MailServer, startMailServer } from '../../tests/fixtures/mail-server'
 import { type CitusCluster, openCitusCluster } from '../citus/cluster'
@@ -137,18 +138,18 @@ export async function openStage(name: StageName): Promise<Stage> {
 	}
 	closers.push(endProcesses)
 	await stage.start('web')
-	allowOldOrders(folder, common)
+	await allowOldOrders(folder, common)
 	// It says at this level that it runs.
 	if (network || citus) await stage.start('worker', { LOG_LEVEL: 'info' })
 	return stage
 }
 
-/** Friends of a run order long ago, so that the order can be released at once; their recommendation is of today. */
-function allowOldOrders(folder: string, env: Record<string, string>) {
+/** Friends of a run order long ago, so that the order can be released at once; their recommendation is of today. The command reaches its database through this process. */
+async function allowOldOrders(folder: string, env: Record<string, string>) {
 	const file = join(folder, 'config.json')
 	writeFileSync(file, JSON.stringify({ AuftragVorEmpfehlungTage: 365 }))
 	for (const { clientRoute } of BRANDS)
-		execFileSync(process.execPath, ['tools/run.js', 'tools/mandant.ts', 'config', clientRoute, file], {
+		await promisify(execFile)(process.execPath, ['tools/run.js', 'tools/mandant.ts', 'config', clientRoute, file], {
 			env: { ...process.env, ...env },
 		})
 }
