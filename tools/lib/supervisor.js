@@ -82,6 +82,11 @@ export async function superviseWorkers({ count, jobs }) {
 		return member
 	}
 
+	/** Starts the workers that are missing; one of all runs the jobs. */
+	function fill() {
+		while (!state.ending && members.size < count) start(jobs && ![...members].some(({ hasJobs }) => hasJobs))
+	}
+
 	/**
 	 * Undefined once it serves, else the code it ended with.
 	 * @param {Member} member
@@ -104,7 +109,7 @@ export async function superviseWorkers({ count, jobs }) {
 		const pauseMs = pauseBefore(state.failures - 1)
 		log(50, 'a worker ended: another takes its place', { worker: ended.worker.process.pid, how, pauseMs })
 		await delay(pauseMs)
-		if (!state.ending && members.size < count) start(jobs && ![...members].some(({ hasJobs }) => hasJobs))
+		fill()
 	}
 
 	/**
@@ -145,6 +150,8 @@ export async function superviseWorkers({ count, jobs }) {
 			await replaceAll()
 		} while (state.again && !state.ending)
 		state.replacing = false
+		// A worker that ended while there was one more than usual was not replaced then.
+		fill()
 	}
 
 	/** @type {(code: number, signal: NodeJS.Signals) => Promise<never>} */
@@ -169,5 +176,5 @@ export async function superviseWorkers({ count, jobs }) {
 	// What is wrong with the very first is wrong with all; it said so itself.
 	if (code !== undefined) process.exit(code)
 	state.up = true
-	while (members.size < count) start(false)
+	fill()
 }

@@ -124,6 +124,15 @@ describe('one port, several processes', () => {
 		expect(portal.output()).toContain('another takes its place')
 	})
 
+	it('one that is killed while they are replaced is replaced as well', async () => {
+		const before = workers()
+		portal.process.kill('SIGHUP')
+		await expect.poll(workers).toHaveLength(WORKERS + 1)
+		process.kill(before.at(-1) ?? 0, 'SIGKILL')
+		const allNew = () => workers().length === WORKERS && workers().every((pid) => !before.includes(pid))
+		await expect.poll(allNew).toBe(true)
+	})
+
 	it('SIGTERM ends all in order: nothing is left', async () => {
 		const all = workers()
 		portal.process.kill('SIGTERM')
