@@ -13,7 +13,7 @@ import type { AppContext } from '../shared/context'
  * so both get one that stays.
  */
 export async function pretend(
-	{ mandant }: Pick<AppContext, 'mandant'>,
+	{ tables, mandant }: Pick<AppContext, 'tables' | 'mandant'>,
 	tx: Tx,
 	keep: boolean,
 	work: () => Promise<void>,
@@ -24,7 +24,7 @@ export async function pretend(
 		return keep
 	})
 	await undoUnless(tx, async () => countUndone(tx) > before)
-	await wakeSender(tx, mandant.id)
+	await wakeSender(tables, tx, mandant.id)
 }
 
 /** Somebody to do work for that is undone; no mail ever goes to them. */

@@ -120,11 +120,11 @@ export async function keepForAuftrag(
 	const ended = zustand === 'storniert' || zustand === 'abgelehnt'
 	const loeschenAb = ended ? loeschbarAb(row.datenAm ?? row.erstelltAm) : null
 	if (row.loeschenAb?.getTime() === loeschenAb?.getTime()) return
-	await setFreund(t, tx, { empfaengerId, loeschenAb })
 	if (!ended) {
-		await keepEmpfehler(t, tx, { empfehlungId })
+		await Promise.all([setFreund(t, tx, { empfaengerId, loeschenAb }), keepEmpfehler(t, tx, { empfehlungId })])
 		return
 	}
+	await setFreund(t, tx, { empfaengerId, loeschenAb })
 	const recommender = qb.select({ id: empfehlung.empfehlerId }).from(empfehlung).where(eq(empfehlung.id, empfehlungId))
 	const [letzte] = await tx
 		.select({ empfehlerId: empfehlung.empfehlerId, erstelltAm: empfehlung.erstelltAm })

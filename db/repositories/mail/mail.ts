@@ -4,6 +4,7 @@ import { mailMachine } from '~/domain/mail/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { gathered } from '../shared/gathered'
 import { isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
@@ -25,13 +26,20 @@ const insertNew = written((db, t, row: Given<NewMail>) =>
  * round trip; a wake-up for nothing finds no mail.
  */
 export async function insertMail(t: MandantTables, tx: Tx, mandantId: string, row: NewMail): Promise<boolean> {
-	const [inserted] = await Promise.all([insertNew(t, tx, row), wakeSender(tx, mandantId)])
+	const [inserted] = await Promise.all([insertNew(t, tx, row), wakeSender(t, tx, mandantId)])
 	return inserted.length > 0
 }
 
-/** Tells whoever sends that a mail waits; takes effect when the transaction commits. */
-export const wakeSender = (tx: Tx, mandantId: string) =>
-	tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
+const wakeAtEnd = gathered<string>(async (_, tx, mandantIds) => {
+	for (const mandantId of new Set(mandantIds)) await notifySender(tx, mandantId)
+})
+
+const notifySender = (tx: Tx, mandantId: string) => tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
+
+/** Tells whoever sends that a mail waits; takes effect when the transaction commits. Many in one transaction tell it once. */
+export async function wakeSender(t: MandantTables, tx: Tx, mandantId: string): Promise<void> {
+	if (!wakeAtEnd(t, tx, mandantId)) await notifySender(tx, mandantId)
+}
 
 type PostfachFrage = { postfach: string; vorlagen: readonly string[]; since: Date }
 
@@ -171,7 +179,7 @@ export async function requeueFailedMails(
 		.set({ zustand: retried.to, versuche: 0, naechsterVersuchAm: now, ...neu })
 		.where(and(aufgegeben(t), id ? eq(t.mail.id, id) : undefined))
 		.returning({ id: t.mail.id })
-	if (rows.length > 0) await wakeSender(tx, mandantId)
+	if (rows.length > 0) await wakeSender(t, tx, mandantId)
 	return rows.map((row) => row.id)
 }
 
