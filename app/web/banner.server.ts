@@ -12,14 +12,14 @@ const OHNE_BANNER = keysOf(routeTable).filter((name) => {
 	return row.ohneBanner
 })
 
-/** Where the cookie settings are, and from there back to the page shown now. */
+/** The cookie settings, with a way back to the current page. */
 export function settingsHref({ mandant }: Pick<AppContext, 'mandant'>, request: Request): string {
 	const { pathname, search } = new URL(request.url)
 	const here = matchesPattern(pathPattern(mandant.clientRoute, 'CookieModal'), pathname)
 	return pathTo(mandant, 'CookieModal', {}, { zurueck: here ? undefined : pathname + search })
 }
 
-/** The question about cookies: asked until there is an answer, never on the pages that explain it [N-BANNER]. */
+/** The cookie banner: shown until the visitor answers, never on the pages that explain it [N-BANNER]. */
 export async function bannerView(ctx: AppContext, request: Request) {
 	if (consentOf(ctx, request).entscheidung) return null
 	const { pathname, search } = new URL(request.url)

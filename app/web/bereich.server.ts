@@ -2,10 +2,7 @@ import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import type { Mandant } from '~/domain/mandant/config'
 import { pathTo, type RouteName } from '~/paths'
 
-/**
- * Where back-office users of each kind log in, start, see to their access, change their password, enter their second factor
- * and set it up, and log out.
- */
+/** The pages of each kind of back-office user: login, start, access, password, second factor, logout. */
 export const WORK_AREAS = {
 	betrieb: {
 		...{ login: 'BetriebLogin', start: 'BetriebHeute', zugang: 'BetriebZugang', passwort: 'BetriebPasswort' },
@@ -17,6 +14,6 @@ export const WORK_AREAS = {
 	},
 } as const satisfies Record<BenutzerArt, Record<string, RouteName>>
 
-/** Where somebody goes who has just logged in. */
+/** Where a user lands after login. */
 export const beginnHref = (mandant: Mandant, art: BenutzerArt, query: Record<string, string> = {}): string =>
 	pathTo(mandant, WORK_AREAS[art].start, {}, query)

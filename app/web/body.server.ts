@@ -5,21 +5,21 @@ import { failPage } from './replies.server'
 /** Forms are small. */
 export const MAX_BODY_BYTES = 1_000_000
 
-/** How much of a body that is refused is read away, so that the browser gets to see the answer. */
+/** Bytes of a refused body that are still read, so that the browser gets to show the answer. */
 const MAX_DISCARDED_BYTES = 20 * MAX_BODY_BYTES
 
 type Reading = {
-	/** The most it may hold, where its route says so (maxBodyBytes of the route table). */
+	/** The limit of the route (maxBodyBytes in the route table), if it has its own. */
 	limit?: number | undefined
-	/** Its length as the request says; undefined where it says none. */
+	/** The announced length; undefined if none was announced. */
 	announced?: number | undefined
-	/** Asked before so many bytes more are kept; false = there is no room for them now. */
+	/** Called before each chunk is buffered; false = no room for it now. */
 	hold?: (bytes: number) => boolean
 }
 
 /**
- * Reads a body of at most 1 MB, or what its route allows, whether its length was announced or not. What is refused
- * (anfrage_zu_gross, or ueberlastet where there is no room) is read away as far as that is cheap.
+ * Reads a body of up to 1 MB, or the route's limit, with or without an announced length. A refused body
+ * (anfrage_zu_gross, or ueberlastet if there is no room) is drained as far as that is cheap.
  */
 export async function readCapped(
 	body: AsyncIterable<Uint8Array>,
@@ -39,20 +39,22 @@ export async function readCapped(
 	return refused ? fail(refused) : ok(new Uint8Array(Buffer.concat(chunks)))
 }
 
-/** No form of ours has as many; reading many of one name takes a form library seconds. */
+/** No form here has more fields. Thousands of fields of one name would keep the form library busy for seconds. */
 const MAX_FIELDS = 300
 
-/** Names as our forms have them. Brackets and dots would be read as the path of a nested value, indexes of any size included. */
+/**
+ * Field names our forms use. Brackets and dots would be read as the path of a nested value, with an index of any size.
+ */
 const FIELD_NAME = /^[A-Za-z][\w-]{0,63}$/
 
-/** A form as browsers send it. */
+/** The content types browsers use for forms. */
 export const isForm = (request: Request) =>
 	/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(request.headers.get('content-type') ?? '')
 
-/** No text in the database can hold NUL; it becomes what HTML makes of it, the replacement character. */
+/** PostgreSQL text cannot hold NUL. It becomes the replacement character, as in HTML. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '\ufffd')
 
-/** The fields of a form; undefined for parts that cannot be told apart. */
+/** The fields of a form; undefined if its parts cannot be told apart. */
 async function fieldsOf(
 	body: Uint8Array<ArrayBuffer>,
 	type: string,
@@ -61,7 +63,7 @@ async function fieldsOf(
 	return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined)
 }
 
-/** The form that a request sent, though somebody read it before; undefined where that is not known. */
+/** The posted form, even if the body was read before; undefined if it is not available. */
 export async function postedForm({ request, context }: RequestArgs): Promise<FormData | undefined> {
 	const { body } = context
 	return body && readFormData(request, { limit: body.byteLength, body }).catch(() => undefined)
@@ -80,7 +82,7 @@ const capped = (body: Uint8Array<ArrayBuffer>, limit: number) =>
 	body.byteLength <= limit ? ok(body) : fail('anfrage_zu_gross')
 
 type Form = Pick<Reading, 'limit'> & {
-	/** What the request sent, where the server has read it already. */
+	/** The posted form, if the server has read it already. */
 	body?: Uint8Array<ArrayBuffer> | undefined
 }
 

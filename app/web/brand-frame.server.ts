@@ -14,31 +14,31 @@ import { runtime } from './runtime.server'
 
 const LANGUAGE_NAMES: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
 
-/** Where this visitor can read the accessibility statement. */
+/** Link to the accessibility statement this visitor can read. */
 function erklaerungHref({ mandant, actor }: Pick<AppContext, 'mandant' | 'actor'>): string {
 	const screen = actor.art === 'empfehler' ? 'Barrierefreiheitserklaerung' : erklaerungScreen(mandant.config)
 	const path = pathTo(mandant, screen)
 	return screen === 'Barrierefreiheitserklaerung' ? path : `${path}#${ERKLAERUNG_ANKER}`
 }
 
-/** What tells one such frame from another of the same brand. */
+/** What makes one such frame differ from another of the same brand. */
 type Variant = {
-	/** The path shown, where the frame marks the link to it. */
+	/** The current path, whose link the frame marks. */
 	current: string
-	/** The question about cookies is open. */
+	/** The cookie banner is open. */
 	banner: Pick<BannerView, 'texte' | 'action' | 'fassung'> | null
-	/** The page can be opened in a window of its own. */
+	/** The page may be opened in its own window. */
 	fenster: boolean
 	widget: boolean
 }
 
-/** The brand's logo as a picture, where it has one of its own. */
+/** The brand's logo as an image, if it has one. */
 function logoFile({ mandant }: WebContext) {
 	const { logo } = mandant.config.brand.dateien
 	return logo && { ...logo, href: pathTo(mandant, 'AuftrittDatei', { auftrittDatei: logo.name }) }
 }
 
-/** The brand's rules, and the one font file they ask for: its own, or by its name one of the portal's. */
+/** The brand's CSS and the font file it needs: its own, or one of the portal's by name. */
 function fontOf({ mandant }: WebContext) {
 	const { brand } = mandant.config
 	const font = FONT_PAIRS[brand.fontStack].file
@@ -65,7 +65,7 @@ function createFrame(ctx: WebContext, { current, banner, fenster, widget }: Vari
 			voice: config.brand.voice,
 			homeHref: pathTo(mandant, 'Home'),
 		},
-		/** What the head of every page is made of. */
+		/** Data for the head of every page. */
 		kopf: {
 			clientRoute: mandant.clientRoute,
 			url: config.MandantUrl,
@@ -81,7 +81,7 @@ function createFrame(ctx: WebContext, { current, banner, fenster, widget }: Vari
 				: []),
 			...(offen && hasTarife(ctx) ? [item(pathTo(mandant, 'Tarife'), t('katalog:tarife.nav'))] : []),
 			...(offen ? [item(pathTo(mandant, 'AktuellePraemienUebersicht'), t('nav.praemien'))] : []),
-			// Codes are for friends, and the bar of a recommender is full.
+			// Codes are for friends, and a recommender's bar is full.
 			...(config.ModuleErstelleOfflineEmpfehlungCode && !angemeldet
 				? [item(pathTo(mandant, 'Empfehlungscode'), t('nav.code'))]
 				: []),
@@ -112,8 +112,8 @@ function createFrame(ctx: WebContext, { current, banner, fenster, widget }: Vari
 		banner,
 		fenster,
 		widget,
-		/** Ways out of a refusal; none where people are logged in by the host page. */
-		/** Where a friend has the link to their page sent. */
+		/** Links offered beside an error; none where the host page logs people in. */
+		/** Where a friend requests the link to their page. */
 		freundHref: pathTo(mandant, 'FreundStand'),
 		waysOut: config.IsAutologin
 			? null
@@ -136,14 +136,14 @@ function createFrame(ctx: WebContext, { current, banner, fenster, widget }: Vari
 
 export type BrandFrame = Readonly<ReturnType<typeof createFrame>>
 
-/** By the Mandant object, which is a new one after every change. */
+/** Keyed by the Mandant object, which is replaced after every change. */
 const frames = new WeakMap<Mandant, Map<string, BrandFrame>>()
 
 const linksOf = ({ nav, footer, konto }: BrandFrame) => [...nav, ...footer, ...(konto ? [konto] : [])]
 
 /**
- * What the frame around screens shows to everybody alike: of a brand, in a language, to people with or without a login. It
- * is made once, and nothing of a person or an address is in it.
+ * The part of the frame that is the same for all visitors: by brand, language and logged in or not. Made once; holds no
+ * personal data and no address.
  */
 export function brandFrame(ctx: WebContext, pathname: string, variant: Omit<Variant, 'current'>): BrandFrame {
 	const own = frames.get(ctx.mandant) ?? new Map<string, BrandFrame>()

@@ -3,31 +3,31 @@ import { createAufgabe, type OffeneAufgabe, toOffeneAufgabe } from '~/usecases/c
 import { openAufgabe } from '~/usecases/captcha/sealed-aufgabe'
 import type { AppContext } from '~/usecases/shared/context'
 
-/** A challenge as a page shows it. */
+/** A challenge as the page renders it. */
 export type CaptchaView = OffeneAufgabe & {
 	pictureHref: string
 	soundHref: string
-	/** Digits typed so far, where something else of the form was wrong. */
+	/** Digits typed so far, if another field was wrong. */
 	antwort: string
 	perMail: boolean
-	/** The form may be confirmed by mail in place of the captcha. */
+	/** The form can be confirmed by mail instead of a captcha. */
 	mailMoeglich: boolean
-	/** Asked for where the form has no address of its own. */
+	/** Asked for if the form itself has no address. */
 	email?: string
 }
 
-/** The captcha's own fields of a posted form; empty where it showed none. */
+/** The captcha's fields of a posted form; empty if it showed none. */
 export type CaptchaFields = {
 	aufgabe: string
 	antwort: string
 	perMail: boolean
-	/** Undefined where the form has an address of its own. */
+	/** Undefined if the form has its own address. */
 	email: string | undefined
 }
 
 const NAMES = { aufgabe: 'captchaAufgabe', antwort: 'captcha', weg: 'captchaWeg', email: 'captchaEmail' }
 
-/** Takes the captcha's fields out of a form, which then holds what its own schema knows. */
+/** Removes the captcha's fields, so that the form matches its own schema. */
 export function takeCaptchaFields(formData: FormData): CaptchaFields {
 	const take = (name: string): string => {
 		const value = formData.get(name)
@@ -42,13 +42,13 @@ export function takeCaptchaFields(formData: FormData): CaptchaFields {
 	}
 }
 
-/** What is sent here is not kept, as a password may not be, itself asks for a mail, or belongs to who is known by this browser. */
+/** Forms whose input is not stored: passwords, forms that send a mail themselves, or forms tied to this browser. */
 export const OHNE_MAIL: readonly RouteName[] = [
 	...(['Login', 'BetriebLogin', 'AgenturLogin'] as const),
 	...(['PasswortVergessen', 'StandPerMail', 'optin', 'EmpfaengerDaten', 'Einladung', 'AgenturEinladen'] as const),
 ]
 
-/** A new challenge, or one that was begun, as the page of `form` shows it. */
+/** A new or continued challenge, as the page of `form` renders it. */
 export function captchaView(
 	ctx: AppContext,
 	form: RouteName,
@@ -67,7 +67,7 @@ export function captchaView(
 	}
 }
 
-/** What a page shows again when something else of the form was wrong: the same challenge with the digits typed so far. */
+/** The challenge to show again after another field failed: unchanged, with the digits typed so far. */
 export async function resumeCaptcha(
 	ctx: AppContext,
 	form: RouteName,

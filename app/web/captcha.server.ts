@@ -11,10 +11,12 @@ import type { OpenForm } from './forms.server'
 import type { GuardArgs, WebContext } from './guard.server'
 import { redirectTo } from './replies.server'
 
-/** Where the confirming mail goes when the form itself asks for no address. */
+/** Where the confirmation mail goes if the form asks for no address. */
 const captchaMailSchema = z.object({ captchaEmail: emailSchema })
 
-/** What a form is about: by `konto` and `geraet` it is counted, `email` is the address its sender entered as their own. */
+/**
+ * What a form is about: `konto` and `geraet` are its rate limit keys, `email` is the sender's own address as entered.
+ */
 type Absender = { konto: string; geraet?: string | undefined; email?: string }
 
 async function sendBestaetigung(ctx: WebContext, { params }: GuardArgs, form: OpenForm, email?: string) {
@@ -36,11 +38,11 @@ async function sendBestaetigung(ctx: WebContext, { params }: GuardArgs, form: Op
 }
 
 /**
- * For forms that may ask for a captcha: counts the try, and answers with what the form then says, if anything: wait, solve
- * a captcha, look into your mail. A form that had its effect is no try and asks for nothing.
+ * For forms that may need a captcha: counts the attempt and returns the refusal, if any: wait, solve a captcha, confirm
+ * by mail. A form that already took effect does not count.
  *
- *     const halt = await admit(ctx, args, form, 'kontakt', { konto: form.value.email, email: form.value.email })
- *     if (halt) return halt
+ * const halt = await admit(ctx, args, form, 'kontakt', { konto: form.value.email, email: form.value.email })
+ * if (halt) return halt
  */
 export async function admit(
 	ctx: WebContext,

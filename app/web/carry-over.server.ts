@@ -7,22 +7,22 @@ import { consentOf } from './consent.server'
 
 const WIDGET = /^[\w.-]{0,20}$/
 
-/** A widget is the portal without its frame, inside a page of somebody else [N-WIDGET]. */
+/** A widget is the portal without its frame, embedded in another site [N-WIDGET]. */
 export const isWidget = (query: URLSearchParams) => WIDGET.test(query.get('widget') ?? '-/-')
 
-/** The query of an address that is opened outside its widget. */
+/** The query of a link that leaves the widget. */
 export function withoutWidget(url: URL): string {
 	const query = new URLSearchParams(url.search)
 	query.delete('widget')
 	return query.size ? `?${query}` : ''
 }
 
-/** What a page knows of its visitor: the brand, and the language they would read without one in the address. */
+/** Brand, and the language the visitor would get without one in the address. */
 type Leser = { mandant: Mandant; sprache: Locale }
 
 /**
- * What an address hands on to the pages behind it: the widget always; the campaign until the visitor decided about
- * cookies, for then it is in one or nowhere [N-CAMPAIGN]; the language while nothing else says it.
+ * Parameters passed on to the next page: always the widget; the campaign until the visitor has decided about cookies
+ * [N-CAMPAIGN]; the language if nothing else determines it.
  */
 export function carryOverOf(request: Request, leser: Leser): URLSearchParams {
 	const carryOver = new URLSearchParams()
@@ -35,7 +35,7 @@ export function carryOverOf(request: Request, leser: Leser): URLSearchParams {
 	return carryOver
 }
 
-/** A redirect that takes along what the address it answers handed on. */
+/** A redirect that keeps the request's carried-over parameters. */
 export async function carryOn(response: Response, { visit }: AppLoadContext): Promise<Response> {
 	const location = response.headers.get('Location')
 	if (location === null) return response

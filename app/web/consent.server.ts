@@ -12,14 +12,14 @@ import type { AppContext } from '~/usecases/shared/context'
 import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
 
 export type Consent = {
-	/** Undefined until the visitor chose. */
+	/** Undefined until the visitor decides. */
 	entscheidung: Entscheidung | undefined
 	erlaubt(kategorie: Kategorie): boolean
 }
 
 const nameFor = ({ clientRoute }: Mandant) => `${COOKIE_PREFIX}_${clientRoute}` as const
 
-/** What this browser agreed to. Without a decision only `er` is allowed. */
+/** The consent stored in this browser. Without a decision only `er` is allowed. */
 export function consentOf({ mandant }: Pick<AppContext, 'mandant'>, request: Request): Consent {
 	const entscheidung = parseEntscheidung(
 		readCookie(mandant, request, nameFor(mandant)),
@@ -31,7 +31,7 @@ export function consentOf({ mandant }: Pick<AppContext, 'mandant'>, request: Req
 	}
 }
 
-/** Remembers a decision and deletes the cookies of everything it does not allow. */
+/** Stores a decision and deletes all cookies it does not allow. */
 export function consentCookies(mandant: Mandant, entscheidung: Entscheidung): string[] {
 	const erlaubt: readonly Kategorie[] = ['er', ...entscheidung.kategorien]
 	const weg = BROWSER_STORAGE.flatMap((entry) =>

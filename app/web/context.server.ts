@@ -15,31 +15,31 @@ import { readVisitor, type Visitor } from './session.server'
 /** A request as loaders and actions get it. */
 export type RequestArgs = { request: Request; context: AppLoadContext }
 
-/** The context of a request; `recipient` is set on recipient pages whose visitor is known. */
+/** The request's context; `recipient` is set on recipient pages with a known visitor. */
 export type WebContext = AppContext & {
 	facts: Facts
 	/** Texts in the reader's language. */
 	t: TFunction
-	/** What the page's links, forms and redirects hand on. */
+	/** What links, forms and redirects carry over. */
 	carryOver: URLSearchParams
 	recipient?: EmpfaengerAccess
-	/** What the request sent, where the server has read it. */
+	/** The posted form, if the server has read it. */
 	body?: AppLoadContext['body']
-	/** Given where the answer may be kept for others. */
+	/** Set if the answer may be cached for others. */
 	fresh?: Fresh
 }
 
-/** Exact host without port, as the registry keys it. */
+/** The exact host without its port, as in the registry. */
 export const hostOf = (request: Request) => new URL(request.url).hostname.replace(/\.$/, '')
 
 type ContextOptions = {
-	/** The request does not count as use of the session (the 60 s check). */
+	/** The request does not extend the session (the 60 s check). */
 	ansehen?: boolean
 }
 
 type Base = Omit<AppContext, 'locale' | 'actor'>
 
-/** What a brand's requests share, whoever asks. */
+/** Shared by all requests of a brand. */
 export function baseOf({ mandant, tables, keys }: Tenant, { id, netz }: Facts): Base {
 	const { dbFor, log, env } = runtime()
 	const clock = brandClock(runtime().clock, mandant.config)
@@ -58,7 +58,7 @@ export function baseOf({ mandant, tables, keys }: Tenant, { id, netz }: Facts): 
 async function contextOf(request: Request, facts: Facts, base: Base, visitor: Visitor): Promise<WebContext> {
 	const { mandant } = base
 	const { locale, sprache, t } = await findSprache(request, { mandant, konto: visitor.sprache })
-	// In the demo one browser plays everybody.
+	// In the demo one browser plays all roles.
 	const browser = runtime().env.DEMO ? undefined : (request.headers.get('user-agent') ?? undefined)
 	return {
 		...base,
@@ -83,7 +83,7 @@ async function createContext(args: RequestArgs, { ansehen = false }: ContextOpti
 	return { ...ctx, body, fresh }
 }
 
-/** The session of this request has a new id: the page that answers has forms of that one. */
+/** The session id was replaced: forms on the page must be signed for the new one. */
 export async function goOnWith(args: RequestArgs, secret: string): Promise<void> {
 	const ctx = await requestContext(args)
 	if (!('sitzungId' in ctx.actor)) return
@@ -91,8 +91,8 @@ export async function goOnWith(args: RequestArgs, secret: string): Promise<void>
 }
 
 /**
- * What a page's frame needs while the database is unavailable: the brand as this process remembers it, and nobody logged
- * in. Undefined where it never met the brand, or the brand pauses.
+ * The page frame's data while the database is unavailable: the brand as this process remembers it, nobody logged in.
+ * Undefined if this process never loaded the brand or the brand is paused.
  */
 export async function rememberedContext(args: RequestArgs): Promise<WebContext | undefined> {
 	const { request } = args
@@ -103,8 +103,8 @@ export async function rememberedContext(args: RequestArgs): Promise<WebContext |
 }
 
 /**
- * The request's context, which frame, screen and page share. Throws the error page for an unknown or paused host, to
- * every caller a copy of its own, since a body can be read once.
+ * The request's context, shared by frame, screen and page. Throws the error page for an unknown or paused host; each
+ * caller gets a copy, since a body can be read once.
  */
 export function requestContext(args: RequestArgs, options: ContextOptions = {}): Promise<WebContext> {
 	args.context.visit ??= createContext(args, options)

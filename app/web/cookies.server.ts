@@ -6,8 +6,8 @@ import { pathTo } from '~/paths'
 type CookieOptions = { days?: number; session?: boolean }
 
 /**
- * Attributes by host (E-Cookies): Secure and the __Host- prefix where the brand is served over https; SameSite=None only
- * where a host page embeds the portal, which browsers accept with Secure alone.
+ * Cookie attributes by host (E-Cookies): Secure and the __Host- prefix for a brand served over https; SameSite=None
+ * only if a host page embeds the portal, which browsers accept only with Secure.
  */
 export function cookieName(mandant: Mandant, name: string): string {
 	return mandant.config.MandantUrl.startsWith('https:') ? `__Host-${name}` : name
@@ -26,13 +26,13 @@ export function cookieHeader(mandant: Mandant, name: CookieName, value: string, 
 	})
 }
 
-/** Whether the browser sent anything that it keeps for this site; one that sends nothing may keep nothing. */
+/** Whether the browser sent any cookie of this site; one that sends none may not store any. */
 export const keepsCookies = (request: Request): boolean => request.headers.has('cookie')
 
-/** What has no effect without a cookie. */
+/** Actions that have no effect without a cookie. */
 export type OhneCookies = 'anmeldung' | 'einwilligung'
 
-/** Where the answer that sets a needed cookie leads: by the page that says so if the browser does not keep it. */
+/** The redirect after setting a required cookie, via the page that tells the visitor if it was not stored. */
 export const pathWithCookies = (mandant: Mandant, request: Request, target: string, was: OhneCookies): string =>
 	keepsCookies(request) ? target : pathTo(mandant, 'CookiesNoetig', {}, { was, redirect: target })
 

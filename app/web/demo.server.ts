@@ -3,14 +3,14 @@ import type { AppContext } from '~/usecases/shared/context'
 import { failPage } from './replies.server'
 import { runtime } from './runtime.server'
 
-/** The demo's tools exist only with DEMO; elsewhere their addresses are unknown. */
+/** The demo's tools exist only with DEMO; elsewhere their addresses answer 404. */
 export function requireDemo(): void {
 	if (!runtime().env.DEMO) throw failPage('nicht_gefunden')
 }
 
 /**
- * The mailbox shows what would have been sent, so it is there only while no mail server is. Its visitors read there what
- * otherwise the command line alone may.
+ * The mailbox shows unsent mails, so it exists only without a mail server. It also shows visitors what otherwise only
+ * the command line may.
  */
 export function postfachContext<C extends AppContext>(ctx: C): C {
 	requireDemo()

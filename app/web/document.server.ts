@@ -8,15 +8,15 @@ import { holdsRecipientCookie, WEITER } from './recipient.server'
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
-/** In whose frames a brand's pages are shown: its own, and those of the host page it names. */
+/** Who may frame a brand's pages: the brand itself and the host page it names. */
 export function framePolicy(mandant: Mandant | undefined): string {
 	const host = mandant && hostOrigin(mandant.config)
 	return `frame-ancestors ${host ? `'self' ${host}` : `'self'`}`
 }
 
 /**
- * The Content-Security-Policy of a page: only our own scripts (by nonce), styles and pictures; frames only by the host
- * page a Mandant names (EmpfehlenWebPage with ModuleIntegratedFrame), some pages by nobody.
+ * The Content-Security-Policy of a page: our own scripts (by nonce), styles and images only; framed only by the host
+ * page a Mandant names (EmpfehlenWebPage with ModuleIntegratedFrame), some pages by none.
  */
 export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefined, allein = false): string {
 	return [
@@ -34,16 +34,16 @@ export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefine
 	].join('; ')
 }
 
-/** Whether the address itself opens the page: links with a token, to a reward or a friend's data. */
+/** Whether the address alone grants access: links with a token to a reward or a friend's data. */
 const isSecretLink = (request: Request) => {
 	const query = new URL(request.url).searchParams
 	return query.has('t') || query.has(WEITER)
 }
 
 /**
- * Headers of every page: personal by default, so nothing between us and the browser keeps a copy. The browser may keep
- * a page of somebody who is not logged in, with what was typed there, for a step back or a reload [T-Persist]; a page
- * of a login, a secret link or a known recipient it may not.
+ * Headers of every page. Pages are private by default: no shared cache stores them. The browser may keep an anonymous
+ * visitor's page and its input for back and reload [T-Persist], but not a page behind a login, a secret link or a known
+ * recipient.
  */
 export function setDocumentHeaders(
 	headers: Headers,
@@ -61,12 +61,12 @@ export function setDocumentHeaders(
 	headers.append('Vary', 'Cookie, Accept-Language')
 }
 
-/** What a page answers with: itself, its form again since it was refused, or the page of an error. */
+/** The page's outcome: the page itself, its form after a refusal, or an error page. */
 export type DocumentOutcome = 'seite' | 'formularAbgelehnt' | 'fehler'
 
 type Ergebnis = Pick<EntryContext['staticHandlerContext'], 'actionData' | 'errors'>
 
-/** Error pages have own titles; a form that was refused says so first thing in its page's title (routes/_shared/title). */
+/** Error pages have their own titles; the title of a refused form starts with the refusal (routes/_shared/title). */
 export function documentOutcome(status: number, { actionData, errors }: Ergebnis): DocumentOutcome {
 	if (errors) return 'fehler'
 	return status === 400 || (status > 400 && actionData) ? 'formularAbgelehnt' : 'seite'

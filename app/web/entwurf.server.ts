@@ -17,9 +17,7 @@ function secretOf({ mandant }: AppContext, request: Request): string | undefined
 
 const pfadOf = (request: Request) => new URL(request.url).pathname
 
-/**
- * Keeps a posted form that could not be taken, for `besitzer` in this browser alone. The answer's headers must be sent.
- */
+/** Stores a posted form that was refused, for `besitzer` in this browser only. The returned headers must be sent. */
 export async function keepForm(
 	ctx: AppContext,
 	request: Request,
@@ -33,13 +31,13 @@ export async function keepForm(
 	return { 'Set-Cookie': cookieHeader(ctx.mandant, COOKIE, secret, { session: true }) }
 }
 
-/** What this person could not send from this page earlier. */
+/** The stored draft of this person for this page. */
 export async function readKeptForm(ctx: AppContext, request: Request): Promise<Entwurf | undefined> {
 	const secret = secretOf(ctx, request)
 	return secret ? findEntwurf(ctx, { secret, pfad: pfadOf(request) }) : undefined
 }
 
-/** The form of this page was sent. */
+/** Deletes the draft once the form is sent. */
 export async function dropForm(ctx: AppContext, request: Request): Promise<void> {
 	const secret = secretOf(ctx, request)
 	if (secret) await dropEntwurf(ctx, { secret, pfad: pfadOf(request) })

@@ -1,6 +1,6 @@
 type Tagged = { ETag: string; [header: string]: string }
 
-/** What has a tag, made for who does not have it already. The headers are those of both answers. */
+/** Answers 304 if the client has this tag, else renders. The headers apply to both answers. */
 export async function unlessKnown(
 	request: Request,
 	headers: Tagged,

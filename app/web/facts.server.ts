@@ -1,31 +1,33 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Tenant } from '~/usecases/shared/context'
 
-/** What is known of a request before any screen sees it; computed once by the server (server/facts.ts). */
+/** Facts about a request, computed once by the server (server/facts.ts) before any screen runs. */
 export type Facts = {
-	/** Names the request in the log and in its answer (X-Request-Id). */
+	/** Identifies the request in the log and in its answer (X-Request-Id). */
 	id: string
-	/** The network it comes from, for limits: of the connection, or as the trusted proxies tell. Undefined = not known. */
+	/** The client's network, for rate limits: from the connection or the trusted proxies. Undefined = unknown. */
 	netz: string | undefined
-	/** From this machine itself, with no proxy in between that says otherwise. */
+	/** From this machine, without a proxy that says otherwise. */
 	loopback: boolean
-	/** The visitor's browser speaks https. */
+	/** The visitor's browser uses https. */
 	secure: boolean
-	/** Asked by HEAD: nobody looks at the answer. Screens see a GET. */
+	/** A HEAD request: no body is sent. Screens see a GET. */
 	head?: boolean
-	/** Changes something and was sent by another site's page. */
+	/** A state-changing request sent by another site's page. */
 	foreign: boolean
-	/** Bytes of the body as announced; undefined where nothing is announced. */
+	/** The announced body length; undefined if none was announced. */
 	bodyBytes: number | undefined
-	/** Address and headers are larger together than is read. */
+	/** Address and headers together exceed the limit. */
 	headersTooLarge: boolean
-	/** The brand of the host; undefined where there is none or it could not be looked up. */
+	/** The brand of the host; undefined if there is none or the lookup failed. */
 	tenant: Tenant | undefined
 }
 
 const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined)
 
-/** A state-changing request that another site's page sent. Browsers too old for both headers are left to the form token. */
+/**
+ * A state-changing request from another site's page. Browsers that send neither header are covered by the form token.
+ */
 export function isForeign({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>): boolean {
 	if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
 	const site = headers.get('sec-fetch-site')
@@ -36,10 +38,10 @@ export function isForeign({ method, url, headers }: Pick<Request, 'method' | 'ur
 	return hostOf(origin) !== new URL(url).host
 }
 
-/** Under a host that knows no facts, such as remix-serve: what the request itself says, and nothing in its favour. */
+/** For a host without facts, such as remix-serve: derived from the request alone, trusting nothing. */
 const plainFacts = (request: Request): Facts => ({
 	id: '',
-	// All of them count as one.
+	// All clients share one rate limit key.
 	netz: 'unbekannt',
 	loopback: false,
 	secure: false,
@@ -49,7 +51,7 @@ const plainFacts = (request: Request): Facts => ({
 	tenant: undefined,
 })
 
-/** The facts of a request, which all its loaders and its action share. */
+/** The request's facts, shared by its loaders and action. */
 export function factsOf({ request, context }: { request: Request; context: AppLoadContext }): Facts {
 	context.facts ??= plainFacts(request)
 	return context.facts

@@ -16,30 +16,30 @@ import { RETRY_AFTER } from './replies.server'
 import { DOCH_NICHT, type Frage, type GestellteFrage, siegelOf, takeBestaetigt } from './rueckfrage.server'
 import { sign, unsign } from './signing.server'
 
-/** Name of the hidden field every form carries (ui/form/FormToken). */
+/** Name of every form's hidden token field (ui/form/FormToken). */
 export const TOKEN_FIELD = 'formular'
 const TOKEN_HOURS = 48
 
-/** What an action answers with when nothing was done: field errors (message keys), or one catalogue code. */
+/** An action's answer if nothing was done: field errors (message keys) or one error code. */
 export type FormReply = {
 	submission?: SubmissionResult<string[]>
 	code?: ErrorCode
-	/** What of a file the refusal is about, in words. */
+	/** Which part of a file the refusal is about, in words. */
 	teil?: string
-	/** With zu_viele_versuche: Berlin time of day, 'HH:MM', from when on it may be tried again. */
+	/** For zu_viele_versuche: Berlin time of day, 'HH:MM', of the next allowed attempt. */
 	wiederAb?: string
-	/** To be solved before the form is sent again (web/captcha). */
+	/** A challenge to solve before the form can be sent again (web/captcha). */
 	captcha?: CaptchaView
-	/** To be confirmed before anything is done. */
+	/** A question to confirm before anything is done. */
 	rueckfrage?: GestellteFrage
-	/** It was not: the form is there again as it was sent. */
+	/** The question was declined: the form is shown again as sent. */
 	zurueck?: true
 }
 
-/** Who has a form in front of them. */
+/** The person in front of the form. */
 type Besitz = AppContext & Pick<WebContext, 'recipient' | 'fresh'>
 
-/** Whose form this is: a token rendered for one visitor, recipient or session is worthless to another. */
+/** Who the form belongs to: a token is bound to the visitor, recipient or session it was rendered for. */
 function bearerOf(ctx: Besitz): string {
 	if ('sitzungId' in ctx.actor) return ctx.actor.sitzungId
 	return ctx.recipient?.empfaenger.id ?? 'anonym'
@@ -47,7 +47,7 @@ function bearerOf(ctx: Besitz): string {
 
 const purposeOf = (ctx: Besitz, name: RouteName) => `formular:${name}:${bearerOf(ctx)}`
 
-/** The hidden token of a rendered form: a fresh idempotency key, signed for this brand, screen and visitor. */
+/** The hidden token of a rendered form: a new idempotency key, signed for this brand, screen and visitor. */
 export function formToken(ctx: Besitz, name: RouteName): string {
 	const ablauf = ctx.clock().getTime() + TOKEN_HOURS * 3_600_000
 	const payload = `${randomBytes(16).toString('base64url')}.${ablauf.toString(36)}`
@@ -57,9 +57,9 @@ export function formToken(ctx: Besitz, name: RouteName): string {
 }
 
 /**
- * What was filled in, as a digest: a page gone back to and changed is a new form, though its token is the old one. Keyed
- * by the whole token, whose signature (of the brand's key over the nonce) is stored nowhere: from a stored key nobody can
- * find out what was filled in by trying. It is the same for as long as the token is accepted, whichever secret signs.
+ * A digest of the submitted values: the same token with changed values is a new submission. Keyed by the whole token,
+ * whose signature is stored nowhere, so that stored digests cannot be brute-forced. Stable for the token's lifetime,
+ * whichever secret signs.
  */
 function digestOf(token: string, formData: FormData): string {
 	const felder = [...formData].filter(([name]) => name !== TOKEN_FIELD)
@@ -78,41 +78,41 @@ function tokenKey(ctx: Besitz, name: RouteName, formData: FormData): string | un
 
 type Reply = ReturnType<typeof data<FormReply>>
 
-/** The value of Retry-After: seconds from now, at least one. */
+/** Retry-After in seconds from now, at least one. */
 export const secondsUntil = (at: Date) => String(Math.max(1, Math.ceil((at.getTime() - Date.now()) / 1000)))
 
-/** The first whole minute when it is over, so that the time shown is never too early. */
+/** The next whole minute, so that the shown time is never too early. */
 const nextMinute = (at: Date) => formatDateTime(new Date(Math.ceil(at.getTime() / 60_000) * 60_000)).slice(-5)
 
-/** A form that was read: its value, and how to refuse it. */
+/** A parsed form: its value, and the ways to refuse it. */
 export type OpenForm<T = unknown> = {
 	ok: true
 	value: T
 	key: string
 	name: RouteName
-	/** As posted, without the form's token and the captcha. */
+	/** The posted fields without the form token and the captcha. */
 	felder: [string, string][]
 	captcha: CaptchaFields
-	/** `teil`: what of a file it is about, in words. */
+	/** `teil`: the part of a file it is about, in words. */
 	refuse: (code: ErrorCode, field?: string, teil?: string) => Reply
-	/** Refuses with the message keys of fields. */
+	/** Refuses with message keys by field. */
 	refuseFields: (errors: Record<string, string[]>) => Reply
-	/** Refuses because of a login that is missing: what was sent is there again after it [T-Persist]. */
+	/** Refuses for a missing login: the input is restored after it [T-Persist]. */
 	refuseUntilLogin: (code: ErrorCode, besitzer: Actor | undefined) => Promise<Reply>
 	/** Refuses with zu_viele_versuche until then (web/limiter). */
 	wait: (wiederAb: Date) => Reply
-	/** Every refusal from now on shows this challenge. */
+	/** Adds this challenge to every later refusal. */
 	showCaptcha: (captcha: CaptchaView) => void
-	/** Asks once more before anything is done; undefined where this very question was confirmed. */
+	/** Asks for confirmation; undefined if this very question was confirmed. */
 	ask: (frage: Frage) => Reply | undefined
 }
 
-/** A form with faults. */
+/** A form with errors. */
 export type FaultyForm = {
 	ok: false
 	reply: Reply
 	felder: [string, string][]
-	/** The refusal with these faults among the others, by field. */
+	/** The refusal, with these field errors added. */
 	withFaults: (errors: Record<string, string[]>) => Reply
 }
 
@@ -121,7 +121,7 @@ export type ReadForm<T> = OpenForm<T> | FaultyForm
 const textFields = (formData: FormData): [string, string][] =>
 	[...formData].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 
-/** The value of fields that were kept from a form; undefined when the schema no longer fits them. */
+/** The value of stored fields; undefined if the schema no longer accepts them. */
 export function parseFields<S extends z.ZodType>(schema: S, felder: [string, string][]): z.output<S> | undefined {
 	const formData = new FormData()
 	for (const [name, value] of felder) formData.append(name, value)
@@ -130,8 +130,8 @@ export function parseFields<S extends z.ZodType>(schema: S, felder: [string, str
 }
 
 /**
- * Parses a posted form with the schema its page shows. Anything wrong is a reply with status 400 that holds the errors
- * and the values; `refuse` is the same for a use case's failure, tied to a field where the failure is about one.
+ * Parses a posted form with the schema of its page. Errors become a reply with status 400, errors and values; `refuse`
+ * does the same for a use case's failure, on a field if it concerns one.
  */
 export async function readForm<S extends z.ZodType>(
 	ctx: WebContext,

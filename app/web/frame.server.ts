@@ -12,13 +12,13 @@ import { readKeptForm } from './entwurf.server'
 import { iframeReport } from './iframe.server'
 
 type FrameOptions = {
-	/** What this answer is. */
+	/** The outcome of this answer. */
 	antwort: DocumentOutcome
-	/** The database cannot be asked: the frame does without what only it knows. */
+	/** The database is unavailable: the frame leaves out what needs it. */
 	ohneDatenbank?: boolean
 }
 
-/** Where the visitor is, without a language: the chosen one must not be overruled by the address they return to. */
+/** The current address without a language, so that a newly chosen one is not overridden on return. */
 function pathWithoutLanguage({ pathname, search, searchParams }: URL): string {
 	if (!searchParams.has(LANG_QUERY)) return pathname + search
 	const query = new URLSearchParams(searchParams)
@@ -26,7 +26,7 @@ function pathWithoutLanguage({ pathname, search, searchParams }: URL): string {
 	return query.size ? `${pathname}?${query}` : pathname
 }
 
-/** What the frame around every screen shows: brand, navigation, languages, legal links. */
+/** Data of the frame around every screen: brand, navigation, languages, legal links. */
 export async function frameView(ctx: WebContext, request: Request, { antwort, ohneDatenbank = false }: FrameOptions) {
 	const { mandant, actor } = ctx
 	const url = new URL(request.url)
@@ -41,28 +41,28 @@ export async function frameView(ctx: WebContext, request: Request, { antwort, oh
 	})
 	return {
 		...alike,
-		/** All of the above, as one for every such page. */
+		/** The shared part, the same for all such pages. */
 		alike,
-		/** What is this answer's own of it. */
+		/** The part that belongs to this answer. */
 		own: {
 			zurueck: pathWithoutLanguage(url),
 			hier: url.pathname + url.search,
-			// As links hand things on: those of a part that is kept do not look at it.
+			// Built as links carry parameters over; the cached part ignores them.
 			einstellungenHref: withCarryOver(settingsHref(ctx, request), ctx.carryOver),
-			// An absolute link: the window of its own is no widget.
+			// Absolute: a separate window is not a widget.
 			fensterHref: mandant.config.MandantUrl + url.pathname + withoutWidget(url),
 			token: banner?.token ?? '',
 		},
 		antwort,
 		/** Set inside the host page's integrated frame. */
 		iframe,
-		/** An operator acts for this person: who, and the way out. */
+		/** Set while an operator acts for this person: who, and the way out. */
 		vertretung: vertretung ? { ...vertretung, endeHref: pathTo(mandant, 'Logout') } : null,
-		/** How long the session lasts is asked here (ui/enhance.js); null = nobody is logged in. */
+		/** Where scripts ask how long the session lasts (ui/enhance.js); null = not logged in. */
 		standHref: 'sitzungId' in actor ? pathTo(mandant, 'SitzungStand') : null,
-		/** Whose drafts a script may show (ui/enhance.js). */
+		/** The owner of the drafts a script may show (ui/enhance.js). */
 		person: personOf(ctx, actor),
-		/** What this person could not send from this page earlier. */
+		/** The stored draft of this person for this page. */
 		entwurf: (!ohneDatenbank && (await readKeptForm(ctx, request))) || null,
 	}
 }

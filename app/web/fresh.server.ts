@@ -3,12 +3,12 @@ import type { RouteName } from '~/paths'
 
 export type ReportedZiel = { ziel: Ziel; mehr: { produktId?: number; key?: string } }
 
-/** What of a page is made for one answer alone, noted while it is rendered: the rest can be kept for the next visitors. */
+/** Collects, while a page renders, the values that belong to one answer only: the rest can be cached. */
 export type Fresh = {
 	nonce?: string
-	/** By the token: whose form it opens. */
+	/** Form tokens by their value, with the screen each belongs to. */
 	tokens: Map<string, RouteName>
-	/** Goals that seeing the page reaches, whoever sees it. */
+	/** Goals reached by seeing the page, whoever sees it. */
 	ziele: ReportedZiel[]
 }
 

@@ -11,8 +11,8 @@ const kontoKey = ({ keys }: Pick<AppContext, 'keys'>, konto: string) =>
 	keys.hash('geraet', mailboxKey(konto)).slice(0, 22)
 
 /**
- * Says of this browser that it logged in to `konto`: whoever tries passwords elsewhere cannot lock it out. It opens nothing
- * by itself and names nobody: brand, account's hash and a random number, signed.
+ * Marks this browser as one that logged in to `konto`, so that password guessing elsewhere cannot lock it out. It
+ * grants no access and identifies nobody: brand, hash of the account and a random number, signed.
  */
 export const geraetCookie = (ctx: AppContext, konto: string): string =>
 	cookieHeader(
@@ -21,7 +21,7 @@ export const geraetCookie = (ctx: AppContext, konto: string): string =>
 		sign(ctx.mandant.id, PURPOSE, `${kontoKey(ctx, konto)}.${randomBytes(12).toString('base64url')}`),
 	)
 
-/** What a browser that logged in to this account before is counted by; undefined for every other. */
+/** The rate limit key of a browser that logged in to this account before; undefined otherwise. */
 export function geraetOf(ctx: AppContext, request: Request, konto: string): string | undefined {
 	const cookie = readCookie(ctx.mandant, request, COOKIE)
 	const payload = cookie && unsign(ctx.mandant.id, PURPOSE, cookie)

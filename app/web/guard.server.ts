@@ -32,10 +32,10 @@ export function matchesPattern(pattern: string, pathname: string): boolean {
 	return regex.test(pathname)
 }
 
-/** What a page answers to. */
+/** What a page's route answers to. */
 const METHODS = ['GET', 'HEAD', 'POST']
 
-/** A brand serves a screen under its own path only: the default path leads there, another brand's path nowhere. */
+/** A brand serves a screen only under its own path: the default path redirects there, another brand's path is a 404. */
 function checkPath({ mandant }: AppContext, name: RouteName, { request, params }: GuardArgs) {
 	const url = new URL(request.url)
 	if (matchesPattern(pathPattern(mandant.clientRoute, name), url.pathname)) return
@@ -47,8 +47,8 @@ function checkPath({ mandant }: AppContext, name: RouteName, { request, params }
 type LoginScreen = 'Login' | (typeof WORK_AREAS)[keyof typeof WORK_AREAS]['login']
 
 /**
- * To the login, and from there back to where the visitor wanted to go. A form that was sent after the session was over
- * is kept for the person it belonged to [T-Persist].
+ * Redirects to the login, and from there back. A form posted after the session expired is stored for its owner
+ * [T-Persist].
  */
 async function askForLogin(ctx: WebContext, row: RouteRow, request: Request, login: LoginScreen) {
 	const sent = request.method !== 'GET' && request.method !== 'HEAD'
@@ -60,13 +60,13 @@ async function askForLogin(ctx: WebContext, row: RouteRow, request: Request, log
 	return redirect(pathTo(ctx.mandant, login, {}, back), { status: sent ? 303 : 302, headers })
 }
 
-/** Where a back-office user does what they have to do first; from there on to where they wanted to go. */
+/** Redirects a back-office user to a required step first, and from there on to the requested page. */
 function schrittPath({ mandant }: AppContext, art: BenutzerArt, schritt: Schritt, request: Request): string {
 	const query = schritt === 'faktor' ? { redirect: backPath(request) } : {}
 	return pathTo(mandant, WORK_AREAS[art][schritt], {}, query)
 }
 
-/** The navigation rules of SPEC 2, read from the route table. */
+/** The navigation rules of SPEC 2, from the route table. */
 async function checkRules(ctx: WebContext, row: RouteRow, { request }: GuardArgs) {
 	const { mandant, actor } = ctx
 	const { IsAutologin, ModuleErzwingeLogin, ModuleAdv } = mandant.config
@@ -79,7 +79,7 @@ async function checkRules(ctx: WebContext, row: RouteRow, { request }: GuardArgs
 		throw redirect(schrittPath(ctx, row.rolle, zuerst, request), request.method === 'GET' ? 302 : 303)
 	if (row.ohneAdv && ModuleAdv) throw redirect(pathTo(mandant, 'Home'))
 	const angemeldet = actor.art === 'empfehler'
-	// Whoever acts for an Empfehler has a session of the portal's own and must find the way out of it.
+	// An operator acting for an Empfehler has a portal session and must find the way out of it.
 	const vertretung = angemeldet && actor.angemeldetVon !== undefined
 	const gesperrt = (row.ohneAutologin && !vertretung) || (row.login && !angemeldet)
 	if (IsAutologin && gesperrt) throw redirect(pathTo(mandant, 'Home'))
@@ -98,7 +98,7 @@ async function recipientFor(ctx: AppContext, row: RouteRow, { request, params }:
 	return recipient
 }
 
-/** Throws for what another site's page sent. A brand notes what it refuses; where there is no brand, nobody does. */
+/** Rejects a post from another site's page. A brand logs the rejection; without a brand nothing is logged. */
 async function checkOrigin(args: RequestArgs, row: RouteRow): Promise<void> {
 	if (!factsOf(args).foreign || row.fremd) return
 	const ctx = await requestContext(args, { ansehen: true }).catch(() => undefined)
@@ -107,22 +107,21 @@ async function checkOrigin(args: RequestArgs, row: RouteRow): Promise<void> {
 	throw failPage('herkunft_fremd')
 }
 
-/** Who has something to do first, such as to change a password set by somebody else, counts as nobody outside their own area. */
+/** A user with a required step, such as changing an initial password, counts as anonymous outside their own area. */
 const ohneZuerst = (ctx: WebContext, row: RouteRow): WebContext =>
 	'zuerst' in ctx.actor && !row.rolle ? { ...ctx, actor: { art: 'anonym' } } : ctx
 
-/** People at work are never told anything with "du". */
+/** People at work are never addressed with "du". */
 const spoken = (ctx: WebContext, name: RouteName): WebContext =>
 	isForStaff(name) ? { ...ctx, t: translator(ctx.locale, 'arbeit') } : ctx
 
 /**
- * First line of every loader and action: who is asking, on which brand, and may they be here. Throws the redirect or the
- * error page otherwise.
+ * The first line of every loader and action: checks caller, brand and access. Throws the redirect or the error page.
  */
 export async function guard(args: GuardArgs, name: RouteName): Promise<WebContext> {
 	const row: RouteRow = routeTable[name]
 	await checkOrigin(args, row)
-	// The framework would take DELETE and PUT for a sent form.
+	// Remix would treat DELETE and PUT as posted forms.
 	if (!row.ressource && !METHODS.includes(args.request.method)) throw failPage('methode_nicht_erlaubt')
 	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost')
 		throw redirect(routeTable.Marken.path)
@@ -137,7 +136,7 @@ export async function guard(args: GuardArgs, name: RouteName): Promise<WebContex
 /** For routes that take posts from other sites (`fremd`): whether another site's page sent this one. */
 export const isFromOtherSite = ({ facts }: WebContext) => facts.foreign
 
-/** The guard of the page frame around every screen, refusals included: the host must be a brand's, nothing more. */
+/** The guard of the page frame around every screen, errors included: requires only a known host. */
 export function guardFrame(args: GuardArgs): Promise<WebContext> {
 	return requestContext(args)
 }
@@ -147,7 +146,7 @@ export function guardPlatform(args: GuardArgs): void {
 	if (factsOf(args).foreign) throw failPage('herkunft_fremd')
 }
 
-/** The recipient of a page whose row says `empfaenger: 'noetig'`. */
+/** The recipient of a page whose row has `empfaenger: 'noetig'`. */
 export function recipientOf(ctx: WebContext): EmpfaengerAccess {
 	if (!ctx.recipient) throw failPage('empfaenger_link_noetig')
 	return ctx.recipient

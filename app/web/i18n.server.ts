@@ -12,7 +12,7 @@ const readAccepted = (header: string | null): Locale[] =>
 		.map((wanted) => wanted.split('-')[0]?.toLowerCase())
 		.filter(isLocale)
 
-/** Browsers of one language send the same words; those that are longer than any sends are read each time. */
+/** Browsers of one language send the same header; longer ones than usual are parsed each time. */
 const known = new LRUCache<string, Locale[]>({ max: 200 })
 const MAX_KNOWN = 200
 
@@ -24,14 +24,14 @@ function acceptedLocales({ headers }: Request): Locale[] {
 	return accepted
 }
 
-/** The first language the browser asks for that there is: somebody with Polish before English reads English. */
+/** The first requested language that exists: a visitor with Polish before English reads English. */
 export const acceptedLocale = (request: Request): Locale | undefined => acceptedLocales(request)[0]
 
 type Leser = { mandant: Mandant; konto: Locale | null }
 
 /**
- * remix-i18next, with the languages' instances that were made when the process started: the library itself makes one for
- * each call. It sees one list of wishes, since its own reading of Accept-Language ends at the first language there is not.
+ * remix-i18next with the i18n instances made at process start; the library itself makes one per call. It gets the
+ * accepted languages as one list, since its own parsing of Accept-Language stops at the first unknown language.
  */
 class PortalI18Next extends RemixI18Next {
 	private readonly mandant: Mandant
@@ -62,14 +62,14 @@ class PortalI18Next extends RemixI18Next {
 }
 
 export type Sprachwahl = {
-	/** In which the page is written. */
+	/** The language of the page. */
 	locale: Locale
-	/** What this visitor would read without a language in the address. */
+	/** The language without one in the address. */
 	sprache: Locale
 	t: TFunction
 }
 
-/** The language of a request: of its address, the account, the cookie, Accept-Language, the brand's default, in this order. */
+/** The language of a request, by priority: address, account, cookie, Accept-Language, the brand's default. */
 export async function findSprache(request: Request, leser: Leser): Promise<Sprachwahl> {
 	const ohneAdresse = new PortalI18Next(leser, ['custom'])
 	const sprache = await ohneAdresse.findSprache(request)

@@ -7,10 +7,10 @@ import type { AppContext } from '~/usecases/shared/context'
 
 const FRAMES = new Set<ReturnType<typeof fetchDest>>(['iframe', 'frame', 'embed', 'object'])
 
-/** The browser says that it shows this page inside another one; browsers that say nothing are held back by the CSP. */
+/** The browser says that the page is framed; the CSP stops browsers that say nothing. */
 export const isFramed = (request: Request) => FRAMES.has(fetchDest(request))
 
-/** Where the host page of an integrated frame lives; undefined for everybody else. */
+/** The origin of an integrated frame's host page; undefined otherwise. */
 export function hostOrigin({ ModuleIntegratedFrame, EmpfehlenWebPage }: MandantConfig): string | undefined {
 	return ModuleIntegratedFrame && URL.canParse(EmpfehlenWebPage) ? new URL(EmpfehlenWebPage).origin : undefined
 }
@@ -20,7 +20,7 @@ const fullPath = (request: Request) => {
 	return pathname + search
 }
 
-/** What the integrated frame tells its host page about each new page [N-IFRAME]; links that open something stay here. */
+/** The message to the host page about each new page [N-IFRAME]; links to new windows stay here. */
 export function iframeReport({ mandant }: Pick<AppContext, 'mandant'>, request: Request) {
 	const target = hostOrigin(mandant.config)
 	const dest = fetchDest(request)
@@ -29,13 +29,13 @@ export function iframeReport({ mandant }: Pick<AppContext, 'mandant'>, request: 
 	return { target, path: secret ? '' : new URL(request.url).pathname }
 }
 
-/** A text as it may stand in HTML and its attributes. */
+/** Escapes text for HTML and attributes. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /**
- * Inside any other frame: a page that holds nothing but the way out of it, to the Mandant's recommend page with the full
- * path behind the `#`. It alone may be framed by everybody, or nobody would see it. A page that stands `allein` is shown in
- * no frame at all; its way out leads to itself, in the whole window, when the visitor says so.
+ * Inside any other frame: a page with nothing but a way out, to the Mandant's recommend page with the full path behind
+ * the `#`. Anyone may frame it, so that it shows. A page marked `allein` is never framed; its way out opens it in the
+ * whole window on a click.
  */
 export function foreignIframePage(
 	{ mandant, locale }: Pick<AppContext, 'mandant' | 'locale'>,

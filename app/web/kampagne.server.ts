@@ -8,14 +8,14 @@ type Base = Pick<AppContext, 'mandant'>
 
 const stored = ({ mandant }: Base, request: Request) => channelIn(readCookie(mandant, request, COOKIE))
 
-/** The campaign a visitor came by: named in the address, or remembered with consent; else empty [N-CAMPAIGN]. */
+/** The visitor's campaign: from the address or, with consent, from the cookie; else empty [N-CAMPAIGN]. */
 export function kampagneOf(ctx: Base, request: Request): string {
 	const named = kampagneIn(new URL(request.url).searchParams)?.wert
 	if (named) return named
 	return consentOf(ctx, request).erlaubt('ma') ? stored(ctx, request) : ''
 }
 
-/** Remembers the campaign in the address for 730 days, where marketing is allowed. */
+/** Stores the campaign of the address for 730 days, if marketing is allowed. */
 export function kampagneCookie(ctx: Base, request: Request): string | undefined {
 	const named = kampagneIn(new URL(request.url).searchParams)?.wert
 	if (!named || named === stored(ctx, request) || !consentOf(ctx, request).erlaubt('ma')) return undefined

@@ -9,14 +9,14 @@ import type { Keep, Own } from '~/ui/kept'
 import { CarryOverContext } from '~/ui/link'
 import type { WebContext } from './context.server'
 
-/** What a page says and hands on to the pages behind it. */
+/** What a cached part depends on besides its data. */
 type Where = Pick<WebContext, 'locale' | 'carryOver'> & { voice: Ansprache }
 
-/** Text, and the names of what stands between: always one piece more than names. */
+/** Text, and the names of the placeholders in between: always one more piece than names. */
 type Prepared = { pieces: string[]; names: string[] }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** A character of a text with a euro sign takes two. */
+/** Memory of a text: V8 stores two bytes per character once one of them, such as €, needs it. */
 const bytesOf = (text: string) => 2 * text.length
 
 const prepared = new LRUCache<string, Prepared>({
@@ -24,13 +24,13 @@ const prepared = new LRUCache<string, Prepared>({
 	sizeCalculation: ({ pieces }, key) => bytesOf(key) + pieces.reduce((sum, piece) => sum + bytesOf(piece), 0) + 256,
 })
 
-/** Stands for a value while a part is rendered. Nobody outside knows it, so no text can hold it. */
+/** A placeholder while a part renders. It is random, so no text can contain it. */
 const MARK = `m${randomBytes(16).toString('hex')}`
 
 const numbers = new WeakMap<object, number>()
 let last = 0
 
-/** What a part is known by in this process. */
+/** The cache key of a part in this process. */
 function numberOf(part: object): number {
 	const known = numbers.get(part) ?? ++last
 	numbers.set(part, known)
@@ -41,7 +41,7 @@ const digests = new WeakMap<object, string>()
 
 const digestOf = (of: object) => createHash('sha256').update(JSON.stringify(of)).digest('base64url')
 
-/** Data that many answers share is frozen, and written out once: it is told apart by a digest. */
+/** Data shared by many answers is frozen and serialised once: its key is a digest. */
 function textOf(of: object): string {
 	if (!Object.isFrozen(of)) return JSON.stringify(of)
 	const known = digests.get(of) ?? digestOf(of)
@@ -51,11 +51,11 @@ function textOf(of: object): string {
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-/** As React writes text and attributes. */
+/** Escapes as React does. */
 const escapeValue = (value: string): string =>
 	/[&<>"']/.test(value) ? value.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? '') : value
 
-/** A part as text, made without anything of a request but its data: a hook that asks for one throws. */
+/** Renders a part as text from its data alone: a hook that needs the request throws. */
 function prepare(element: ReactElement, names: string[], { locale, carryOver, voice }: Where): Prepared {
 	const html = renderToStaticMarkup(
 		<CarryOverContext.Provider value={carryOver}>
@@ -70,7 +70,7 @@ function prepare(element: ReactElement, names: string[], { locale, carryOver, vo
 		found.push(names[Number(piece.slice(0, end))] ?? '')
 		pieces.push(piece.slice(end + 1))
 	}
-	// In any case of letters, and so much of it as no text has by chance.
+	// In either letter case, and long enough not to occur by chance.
 	if (pieces.some((piece) => piece.toLowerCase().includes(MARK.slice(0, 8))))
 		throw new Error('a part that is kept looks at a value that it may only show')
 	return { pieces, names: found }
@@ -82,7 +82,7 @@ function fill({ pieces, names }: Prepared, own: Own): string {
 	return text
 }
 
-/** Keeps parts of pages like this one. */
+/** A cache for parts of such pages. */
 export function keeperOf(where: Where): Keep {
 	const page = `${where.locale} ${where.voice} ${where.carryOver} `
 	return (part, of, own) => {

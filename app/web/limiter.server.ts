@@ -4,13 +4,13 @@ import type { AppContext } from '~/usecases/shared/context'
 import { wasDone } from '~/usecases/shared/once'
 
 /**
- * Counts a try of `konto` (an e-mail address or id) where no captcha is asked for. Over a limit it answers when the next may
- * be made, to be shown by the form's `wait`:
+ * Counts an attempt of `konto` (an e-mail address or id) where no captcha is used. Over the limit it returns the time
+ * of the next allowed attempt, for the form's `wait`:
  *
- *     const wiederAb = await limit(ctx, form, 'passwortFrage', ctx.actor.id)
- *     if (wiederAb) return form.wait(wiederAb)
+ * const wiederAb = await limit(ctx, form, 'passwortFrage', ctx.actor.id)
+ * if (wiederAb) return form.wait(wiederAb)
  *
- * A form that had its effect is no try: its sender gets the answer of the first time.
+ * A form that already took effect does not count: its sender gets the first answer again.
  */
 export const limit = async (
 	ctx: AppContext,

@@ -8,8 +8,7 @@ import type { ReportedZiel } from './fresh.server'
 import { kampagneOf } from './kampagne.server'
 
 /**
- * Says that a visitor reached a goal, after it is done and only with their consent. Nothing waits for what may fail
- * here, and nothing fails with it.
+ * Records that a visitor reached a goal, afterwards and only with consent. Nothing waits for it or fails because of it.
  */
 export async function reportZiel(
 	ctx: AppContext & Pick<WebContext, 'fresh'>,

@@ -4,13 +4,13 @@ import type { DocumentOutcome } from './document.server'
 import { type FrameView, frameView } from './frame.server'
 
 type Visit = {
-	/** Undefined where no brand is known. */
+	/** Undefined without a known brand. */
 	context: WebContext | undefined
-	/** The brand as this process remembers it, and nobody logged in. */
+	/** The brand as this process remembers it, nobody logged in. */
 	ohneDatenbank: boolean
 }
 
-/** What is known of the visitor of a page that is about to be rendered. What is refused is known to the page already. */
+/** The visitor of a page about to render. An error page already knows its refusal. */
 export async function visitOf(args: RequestArgs): Promise<Visit> {
 	try {
 		return { context: await requestContext(args), ohneDatenbank: false }
@@ -20,10 +20,10 @@ export async function visitOf(args: RequestArgs): Promise<Visit> {
 	}
 }
 
-/** What the page is: its status, and what it answers. */
+/** The page's status and outcome. */
 type Page = { status: number; antwort: DocumentOutcome }
 
-/** The brand's frame around the page; undefined where no brand is known, or the frame itself is what failed. */
+/** The brand's frame around the page; undefined without a known brand, or if the frame itself failed. */
 export async function pageFrame(
 	args: RequestArgs,
 	{ context, ohneDatenbank }: Visit,
@@ -35,7 +35,7 @@ export async function pageFrame(
 	} catch (error) {
 		const remembered = isDatabaseUnavailable(error) ? await rememberedContext(args) : undefined
 		if (remembered) return frameView(remembered, args.request, { antwort, ohneDatenbank: true })
-		// Thrown on, it is rendered as an error's page, which then does without.
+		// Rethrown, it renders as an error page, which has no frame then.
 		if (status < 500) throw error
 		context.log.error({ err: error }, 'an error page goes out without its frame')
 		return undefined

@@ -6,20 +6,20 @@ import { pathTo } from '~/paths'
 const STYLE =
 	'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:38rem;margin:0 auto;padding:3rem 1rem;color:#1a2226;background:#fff}h1{font-size:1.75rem;line-height:1.25}p+p{color:#535d62}'
 
-/** What a plain page is sent with. */
+/** Headers of a plain page. */
 export const PLAIN_HEADERS = {
 	'Content-Type': 'text/html; charset=utf-8',
 	'Cache-Control': 'no-store',
 	'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 }
 
-/** A page without a brand's look; what is in it is HTML already. */
+/** A page without a brand's design; its content is HTML already. */
 const plainDocument = ({ locale, titel, inhalt }: { locale: string; titel: string; inhalt: string }): string =>
 	`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${titel}</title><style>${STYLE}</style></head><body><main id="inhalt">${inhalt}</main></body></html>`
 
 /**
- * A refusal where no brand's page can be rendered, or would cost what is being saved: a page of its own, in both
- * languages, with the way to the start page.
+ * An error where no brand page can be rendered, or where that would cost too much: a bilingual page with a link to the
+ * start page.
  */
 export function plainPage(code: ErrorCode): string {
 	const text = `<p>${de.fehler[code]}</p><p lang="en">${en.fehler[code]}</p>`

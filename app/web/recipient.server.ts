@@ -12,13 +12,13 @@ const NUMMER = /^[A-Za-z0-9]{6,40}$/
 const cookieFor = (empfehlungsnummer: string) => `empfaenger_${empfehlungsnummer}` as const
 const purposeFor = (empfehlungsnummer: string) => `empfaenger:${empfehlungsnummer}`
 
-/** The parameter that carries a recipient from step to step in a browser that keeps no cookie. */
+/** The parameter that carries a recipient from step to step in a browser without cookies. */
 export const WEITER = 'weiter'
-/** Hours from one step to the next: as long as a form takes, with a night in between. */
+/** Hours between two steps: time to fill in a form, with a night in between. */
 const WEITER_STUNDEN = 24
 const weiterPurpose = (empfehlungsnummer: string) => `weiter:${empfehlungsnummer}`
 
-/** Good for one recipient of one Empfehlung of this brand, and for the next step only so long. */
+/** Valid for one recipient of one Empfehlung of this brand, and a limited time for the next step. */
 export function weiterOf(ctx: AppContext, { empfehlungsnummer, empfaengernummer }: Nummern): string {
 	const ablauf = ctx.clock().getTime() + WEITER_STUNDEN * 3_600_000
 	return sign(ctx.mandant.id, weiterPurpose(empfehlungsnummer), `${empfaengernummer}.${ablauf.toString(36)}`)
@@ -30,7 +30,7 @@ function readWeiter(ctx: AppContext, nummer: string, weiter: string | null): str
 	return Number.parseInt(ablauf, 36) > ctx.clock().getTime() ? empfaengernummer : undefined
 }
 
-/** The cookie that makes this browser the recipient of one Empfehlung (R-EMPFAENGER). */
+/** The cookie that ties this browser to the recipient of one Empfehlung (R-EMPFAENGER). */
 export function recipientCookie(ctx: AppContext, empfehlungsnummer: string, empfaengernummer: string): string {
 	const value = sign(ctx.mandant.id, purposeFor(empfehlungsnummer), empfaengernummer)
 	return cookieHeader(ctx.mandant, cookieFor(empfehlungsnummer), value)
@@ -39,7 +39,7 @@ export function recipientCookie(ctx: AppContext, empfehlungsnummer: string, empf
 export const clearRecipientCookie = (ctx: AppContext, empfehlungsnummer: string) =>
 	clearCookieHeader(ctx.mandant, cookieFor(empfehlungsnummer))
 
-/** Whether the browser is a recipient of anything, as it says. */
+/** Whether the browser claims to be a recipient at all. */
 export const holdsRecipientCookie = (request: Request): boolean =>
 	/(?:^|;\s*)(?:__Host-)?empfaenger_/.test(request.headers.get('cookie') ?? '')
 
@@ -51,7 +51,7 @@ function readRecipientCookie(ctx: AppContext, request: Request, nummer: string):
 	return cookie && unsign(ctx.mandant.id, purposeFor(nummer), cookie)
 }
 
-/** The address without the parameter, where the browser's cookie says the same: nobody passes it on by mistake. */
+/** The address without the parameter if the cookie says the same, so that it is not shared by mistake. */
 export function addressWithoutWeiter(
 	ctx: AppContext,
 	request: Request,
@@ -64,8 +64,8 @@ export function addressWithoutWeiter(
 }
 
 /**
- * The recipient of the Empfehlung named by the path or by `?empfehlung=`: by the access link's `?t=`, by cookie, or by the
- * parameter of a browser that keeps none.
+ * The recipient of the Empfehlung in the path or `?empfehlung=`: by the access link's `?t=`, by cookie, or by the
+ * parameter of a browser without cookies.
  */
 export async function readRecipient(
 	ctx: AppContext,
@@ -82,11 +82,11 @@ export async function readRecipient(
 	return empfaengernummer ? findEmpfaengerByCookie(ctx, nummer, empfaengernummer) : undefined
 }
 
-/** What the cookie holds, for a program: it names the Empfehlung itself. */
+/** The cookie's value for API clients: it names the Empfehlung itself. */
 export const recipientToken = (ctx: AppContext, empfehlungsnummer: string, empfaengernummer: string): string =>
 	`${empfehlungsnummer}.${sign(ctx.mandant.id, purposeFor(empfehlungsnummer), empfaengernummer)}`
 
-/** The recipient a program speaks for: by such a token, or by the one of a mail's link. */
+/** The recipient an API client acts for: by such a token, or by that of a mail's link. */
 export async function findRecipient(ctx: AppContext, token: string): Promise<EmpfaengerAccess | undefined> {
 	const [nummer = '', ...signed] = token.split('.')
 	if (signed.length === 0) return findEmpfaengerByToken(ctx, token)

@@ -5,13 +5,13 @@ import { recordSicherheit } from '~/usecases/shared/record-sicherheit'
 import { type RequestArgs, requestContext } from './context.server'
 import { failPage } from './replies.server'
 
-/** For somebody who is not logged in, or whose account is gone: the page that says so, with the way to the login. */
+/** For anonymous visitors and deleted accounts: the page that says so, with a link to the login. */
 export const loginNeeded = ({ mandant }: AppContext): Response =>
 	failPage('anmeldung_erforderlich', { href: pathTo(mandant, 'Login'), text: 'nav.anmelden' })
 
 /**
- * The answer to a request for what its visitor has no right to, noted in the brand's trail; who is not logged in at all is
- * asked to. Undefined where the error is another.
+ * The answer to a request without the needed right, logged in the brand's audit trail; anonymous visitors are asked to
+ * log in. Undefined for other errors.
  */
 export async function answerRefusal(error: unknown, args: RequestArgs): Promise<Response | undefined> {
 	if (!(error instanceof NotAuthorised)) return undefined

@@ -5,7 +5,7 @@ import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
 import type { AppContext } from '~/usecases/shared/context'
 import { FAIL_PAGE_TYPE, type FailPage } from './fail-page'
 
-/** The error page of a code, to be thrown from a loader or action; its status is the catalogue's. */
+/** The error page of a code, to throw from a loader or action; its status comes from the catalogue. */
 export function failPage(code: ErrorCode, wayOut?: FailPage['wayOut'], sprache?: Locale): Response {
 	const page: FailPage = { code, ...(wayOut ? { wayOut } : {}), ...(sprache ? { sprache } : {}) }
 	return failPageOf(page)
@@ -13,14 +13,14 @@ export function failPage(code: ErrorCode, wayOut?: FailPage['wayOut'], sprache?:
 
 export const RETRY_AFTER = 'Retry-After'
 
-/** The same of a refusal that was put together already. */
+/** The same for a refusal that exists already. */
 export const failPageOf = (page: FailPage): Response =>
 	Response.json(page, {
 		status: errorStatus[page.code],
 		headers: { 'Cache-Control': 'no-store', 'Content-Type': FAIL_PAGE_TYPE },
 	})
 
-/** A refusal for programs and scripts: status and code of the catalogue. */
+/** A refusal for API clients and scripts: status and code of the catalogue. */
 export const failJson = (code: ErrorCode, headers: Record<string, string> = {}): Response =>
 	Response.json(
 		{ code: apiCode(code) },
@@ -36,19 +36,19 @@ export function redirectTo<N extends RouteName>(
 	return redirect(pathTo(ctx.mandant, name, ...args), 303)
 }
 
-/** Letters of an address that another one hands on: written out once more it is up to twice as long. */
+/** Maximum length of an address passed on in another; escaping up to doubles it. */
 const RUECKWEG_MAX = 1_500
 
-/** The address of a request, to come back to it; without its query, or not at all, where it is too long to be handed on. */
+/** The request's address to return to; without its query, or dropped, if it is too long. */
 export function backPath(request: Request): string | undefined {
 	const { pathname, search } = new URL(request.url)
 	return [pathname + search, pathname].find((path) => path.length <= RUECKWEG_MAX)
 }
 
-/** Letters of a Location of ours: proxies take headers of 4 to 8 kB in all. */
+/** Maximum length of a Location header: proxies accept 4 to 8 kB of headers in total. */
 const LOCATION_MAX = 4_000
 
-/** A Location of this site, however long what somebody typed into it: without its query, or to the start. */
+/** A Location on this site, whatever the user typed: without its query, or the start page, if too long. */
 export function boundedLocation(location: string): string {
 	if (!location.startsWith('/') || location.length <= LOCATION_MAX) return location
 	const [path = '/'] = location.split(/[?#]/)
@@ -57,7 +57,7 @@ export function boundedLocation(location: string): string {
 
 /**
  * A path of this site from user input, else undefined: one leading slash, no backslash, no control character, and the
- * same origin after the URL parser had its say.
+ * same origin after URL parsing.
  */
 export function safePath(value: string | null | undefined): string | undefined {
 	if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value)) return undefined
@@ -68,7 +68,7 @@ export function safePath(value: string | null | undefined): string | undefined {
 	return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
 }
 
-/** A file, or the one part of it that was asked for: some browsers play no sound that does not come in parts. */
+/** A file or the requested range: some browsers play sound only from range requests. */
 export function partOf(request: Request, file: Buffer<ArrayBuffer>, given: Record<string, string>): Response {
 	const headers = { ...given, 'Accept-Ranges': 'bytes' }
 	const [, from, to] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(request.headers.get('range') ?? '') ?? []

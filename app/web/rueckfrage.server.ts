@@ -1,34 +1,34 @@
 import { createHmac } from 'node:crypto'
 
-/** Set by the buttons of the page that asks once more: which question was confirmed, or that nothing is to be done. */
+/** Set by the confirmation page's buttons: which question was confirmed, or that it was declined. */
 const FIELD = 'bestaetigt'
 export const DOCH_NICHT = 'nein'
 
-/** What is asked once more before it is done, with the name and the amount it is about. */
+/** A question to confirm, with the name and amount it is about. */
 export type Frage = {
 	titel: string
 	folge: string
 	knopf: string
-	/** Takes something away. */
+	/** The action deletes something. */
 	gefahr: boolean
 }
 
-/** A question as its page shows it, with all that was sent. */
+/** A question as its page shows it, with the posted form. */
 export type GestellteFrage = Frage & {
 	token: string
 	felder: [string, string][]
-	/** What the buttons send. */
+	/** Values of the buttons. */
 	ja: string
 	nein: string
 }
 
-/** Takes the answer out of a form, which then holds what its own schema knows. */
+/** Removes the answer, so that the form matches its own schema. */
 export function takeBestaetigt(formData: FormData): string {
 	const value = formData.get(FIELD)
 	formData.delete(FIELD)
 	return typeof value === 'string' ? value : ''
 }
 
-/** Stands for one question of one form: where a name or an amount has changed meanwhile, the question is another. */
+/** Identifies one question of one form: a changed name or amount makes it a new question. */
 export const siegelOf = (token: string, frage: Frage): string =>
 	createHmac('sha256', token).update(JSON.stringify(frage)).digest('base64url')

@@ -4,7 +4,7 @@ import type { runAllDue } from '~/usecases/jobs/registry'
 import type { Registry } from '~/usecases/mandant/registry'
 import type { AppContext } from '~/usecases/shared/context'
 
-/** The settings that screens and their loaders read; checked by the server (server/env.ts). */
+/** Settings that loaders and screens read; checked by the server (server/env.ts). */
 export type Settings = {
 	DEMO: boolean
 	NODE_ENV: string
@@ -12,39 +12,42 @@ export type Settings = {
 	SESSION_SECRET: string[]
 	MASTER_KEY: MasterKeys
 	SMTP_URL?: string
-	/** Origins a Mandant's content service may have. */
+	/** Origins allowed for a Mandant's content service. */
 	CONTENT_HOSTS: string[]
 	WEBHOOK_HOSTS: string[]
 	SSO_HOSTS: string[]
 }
 
-/** What lives as long as the process, as far as requests need it. Nothing in it belongs to one Mandant. */
+/** Process-wide services, as far as requests need them. Nothing here belongs to one Mandant. */
 export type Runtime = Pick<AppContext, 'clock' | 'log'> & {
-	/** One brand's share of the connections. */
+	/** A brand's share of the connections. */
 	dbFor: (mandantId: string) => AppContext['db']
 	env: Settings
 	registry: Registry
 	klicks: Klicks
-	/** Everything that is due, at once, for every brand or one of them (its id); counts by brand and job. */
+	/** Runs all due jobs at once, for all brands or one (its id); returns counts by brand and job. */
 	runDueJobs: (mandantId?: string) => ReturnType<typeof runAllDue>
 }
 
 const KEY = Symbol.for('weitersagen.runtime')
 const store: typeof globalThis & { [KEY]?: Runtime } = globalThis
 
-/** Called once by the server, before it listens. Kept on globalThis: a reload in development goes on with the same services. */
+/**
+ * Called once by the server before it listens. Kept on globalThis, so that a reload in development keeps the same
+ * services.
+ */
 export function provideRuntime(services: Runtime): void {
 	store[KEY] = services
 }
 
-/** The process's services; throws before the server provided them. */
+/** The process's services; throws if the server has not provided them. */
 export function runtime(): Runtime {
 	const current = store[KEY]
 	if (!current) throw new Error('the runtime was not started')
 	return current
 }
 
-/** What this installation is for, told to people at work so that nobody pays on the wrong one. */
+/** The purpose of this installation, shown to people at work so that nobody pays on the wrong one. */
 export const environment = (): 'demo' | 'produktion' | 'test' => {
 	const { DEMO, NODE_ENV } = runtime().env
 	if (DEMO) return 'demo'

@@ -3,9 +3,9 @@ import { data } from '@remix-run/node'
 const FOUND = Symbol('found')
 
 /**
- * What a loader found, on its way through Remix to the page. Remix encodes all of it for scripts, though no page runs those
- * of Remix (docs/decisions/0005); it encodes what an object has by a name, and this one has nothing. A plain object: for one
- * of a class it would make an error with a stack trace each time.
+ * Wraps loader data on its way through Remix to the page. Remix would serialise all of it for hydration, which no page
+ * uses (docs/decisions/0005); it serialises named properties, and this object has none. A plain object: for a class
+ * instance Remix would create an error with a stack trace each time.
  */
 type Sealed = { [FOUND]: unknown }
 
@@ -24,14 +24,14 @@ function seal(result: unknown): unknown {
 
 type Screen = { default?: unknown; loader?: (args: never) => unknown }
 
-/** A screen's module whose data is opened by the page's renderer alone (`openAll`). */
+/** Wraps a screen's module so that only the page's renderer unwraps its data (`openAll`). */
 export function sealing<M extends Screen>(module: M): M {
 	const { loader } = module
 	if (!loader || module.default === undefined) return module
 	return { ...module, loader: async (args: never) => seal(await loader(args)) }
 }
 
-/** Opens the data of all routes of a page. */
+/** Unwraps the data of all routes of a page. */
 export function openAll(loaderData: Record<string, unknown>): void {
 	for (const [id, found] of Object.entries(loaderData)) if (isSealed(found)) loaderData[id] = found[FOUND]
 }

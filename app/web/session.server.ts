@@ -17,8 +17,8 @@ type Base = Omit<AppContext, 'locale' | 'actor'>
 export type Visitor = { actor: Actor; sprache: Locale | null }
 
 /**
- * Who the session cookie belongs to, with the language they chose for themselves; a cookie of another brand is unknown in
- * this brand's schema. `ansehen` does not count as use of the session.
+ * The session cookie's owner, with their chosen language; another brand's cookie does not exist in this brand's schema.
+ * `ansehen` does not extend the session.
  */
 export async function readVisitor(ctx: Base, request: Request, options: { ansehen: boolean }): Promise<Visitor> {
 	const secret = readCookie(ctx.mandant, request, COOKIE)
@@ -26,7 +26,7 @@ export async function readVisitor(ctx: Base, request: Request, options: { ansehe
 	return sitzung ? { actor: actorOf(sitzung), sprache: sitzung.sprache } : { actor: { art: 'anonym' }, sprache: null }
 }
 
-/** Whose session the cookie named before it was over, however it ended; nobody after a logout in this browser. */
+/** The owner of an expired session; undefined after a logout in this browser. */
 export async function readFormerActor(
 	ctx: Pick<AppContext, 'mandant' | 'tables' | 'db' | 'clock'>,
 	request: Request,
@@ -41,10 +41,10 @@ export const sessionCookie = (mandant: Mandant, secret: string, bleiben: boolean
 
 const clearSessionCookie = (mandant: Mandant) => clearCookieHeader(mandant, COOKIE)
 
-/** The device a session is started on, in plain words. */
+/** The session's device, in plain words. */
 export const deviceOf = (request: Request) => geraetName(request.headers.get('user-agent') ?? '')
 
-/** Ends a login whose request is refused with 401 [F-LOGOUT]; the headers take the cookie from a browser that has one. */
+/** Ends a session whose request is refused with 401 [F-LOGOUT]; the headers clear the cookie. */
 export async function endLogin(ctx: AppContext, request: Request): Promise<Record<string, string>> {
 	if (!readCookie(ctx.mandant, request, COOKIE)) return {}
 	const former = await readFormerActor(ctx, request)
@@ -52,14 +52,11 @@ export async function endLogin(ctx: AppContext, request: Request): Promise<Recor
 	return { 'Set-Cookie': clearSessionCookie(ctx.mandant) }
 }
 
-/** The same answer to a program or script: PSOF0204. */
+/** The same for API clients and scripts: PSOF0204. */
 export const refuseLogin = async (ctx: AppContext, request: Request): Promise<Response> =>
 	failJson('anmeldung_erforderlich', await endLogin(ctx, request))
 
-/**
- * The cookies of a new login to `konto`, which the browser is known by from now on; whoever was logged in with it before is
- * not any more.
- */
+/** The cookies of a new login to `konto`, which also mark the browser; any former login in it ends. */
 export async function startLogin(
 	ctx: AppContext,
 	secret: string,
@@ -71,7 +68,7 @@ export async function startLogin(
 	return headers
 }
 
-/** The answer to a login, which leads to `target`; by the page that says so in a browser that keeps no cookie. */
+/** The redirect after a login, via the page that tells the visitor if the cookie was not stored. */
 export const loggedIn = (
 	{ mandant }: Pick<AppContext, 'mandant'>,
 	request: Request,
@@ -82,7 +79,7 @@ export const loggedIn = (
 const afterLogout = (mandant: Mandant) =>
 	mandant.config.ModuleErzwingeLogin ? pathTo(mandant, 'Login') : pathTo(mandant, 'Home', {}, { hinweis: 'abgemeldet' })
 
-/** After a logout [T-Session]: the cookie goes, and what the browser keeps of this brand's pages. */
+/** After a logout [T-Session]: clears the cookie and the browser's stored pages of this brand. */
 export function loggedOut(
 	{ mandant }: Pick<AppContext, 'mandant'>,
 	target = afterLogout(mandant),
@@ -93,5 +90,5 @@ export function loggedOut(
 	return redirect(target, { status: 303, headers })
 }
 
-/** Whether this answer ended the session; a form that was sent too late did not. */
+/** Whether this answer ended the session; a late form post did not. */
 export const isLoggedOut = (reply: Response): boolean => reply.headers.has('clear-site-data')

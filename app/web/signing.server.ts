@@ -15,13 +15,13 @@ const keyFor = (secret: string, mandantId: string, purpose: string): Buffer =>
 
 const mac = (key: Buffer, payload: string) => createHmac('sha256', key).update(payload).digest('base64url').slice(0, 32)
 
-/** `payload.mac`, valid only for this Mandant and purpose; signed with the newest SESSION_SECRET. */
+/** `payload.mac`, valid for this Mandant and purpose only; signed with the newest SESSION_SECRET. */
 export function sign(mandantId: string, purpose: string, payload: string): string {
 	const [secret = ''] = runtime().env.SESSION_SECRET
 	return `${payload}.${mac(keyFor(secret, mandantId, purpose), payload)}`
 }
 
-/** The payload when the signature holds under any of the secrets in rotation. */
+/** The payload if its signature is valid under any of the rotating secrets. */
 export function unsign(mandantId: string, purpose: string, signed: string): string | undefined {
 	const dot = signed.lastIndexOf('.')
 	if (dot < 0) return undefined

@@ -5,7 +5,7 @@ import { translator } from '~/locales/translate'
 import type { AppContext } from '~/usecases/shared/context'
 import { failPage } from './replies.server'
 
-/** Tables as a PDF (adapters/tabelle/pdf), drawn in the pool. */
+/** Tables as a PDF (adapters/tabelle/pdf), rendered in the worker pool. */
 export async function drawTabellenPdf(
 	{ mandant }: Pick<AppContext, 'mandant'>,
 	inhalt: Omit<PdfInhalt, 'seite' | 'sprache'> & { sprache: Locale },

@@ -14,10 +14,10 @@ import { runtime } from './runtime.server'
 
 const CODE = 'datenbank_gestoert'
 
-/** When it is worth asking again. */
+/** When a retry makes sense. */
 export const RETRY_SECONDS = '5'
 
-/** Never handed out again: passwords, and what was typed to prove something once. */
+/** Never returned: passwords and one-time proofs. */
 const NIE = /^(passwort|captcha|altcha)/i
 
 const addressOf = ({ url }: Request): string => {
@@ -26,8 +26,8 @@ const addressOf = ({ url }: Request): string => {
 }
 
 /**
- * What was sent, to be sent again as it is; the form's own token keeps it from having its effect twice. Not what another
- * site's page sent: sent again from here it would look like our own.
+ * The posted form, to be sent again unchanged; its own token prevents a double effect. Excludes posts from other sites'
+ * pages: resent from here they would look like our own.
  */
 async function keptForm(args: GuardArgs) {
 	const { request } = args
@@ -41,8 +41,8 @@ async function keptForm(args: GuardArgs) {
 }
 
 /**
- * The answer to a request that failed because the database is lost, slow or full: 503, on a screen's page with what was
- * typed. Undefined where the error is another.
+ * The answer if the database is lost, slow or full: 503, on the screen's page with the input. Undefined for other
+ * errors.
  */
 export async function answerUnavailable(
 	error: unknown,
@@ -52,7 +52,7 @@ export async function answerUnavailable(
 	if (!isDatabaseUnavailable(error)) return undefined
 	const { request } = args
 	const path = redactUrl(new URL(request.url).pathname)
-	// Not under `code`, which the log takes for a voucher's.
+	// Not under `code`: the log redacts that as a voucher code.
 	runtime().log.warn({ method: request.method, path, grund: codeOf(error) }, 'database unavailable')
 	const page: FailPage = {
 		code: CODE,
@@ -64,13 +64,13 @@ export async function answerUnavailable(
 	return Response.json(page, { status: errorStatus[CODE], headers })
 }
 
-/** Whether the page to be shown is that answer. */
+/** Whether the page about to render is that answer. */
 export const isUnavailablePage = ({ errors }: Pick<EntryContext['staticHandlerContext'], 'errors'>): boolean =>
 	Object.values(errors ?? {}).some(
 		(error) => isRouteErrorResponse(error) && failPageSchema.safeParse(error.data).data?.code === CODE,
 	)
 
-/** The code that made it so, for the log. */
+/** The error code behind it, for the log. */
 function codeOf(error: unknown): string | undefined {
 	if (!(error instanceof Error)) return undefined
 	if ('code' in error && typeof error.code === 'string') return error.code
@@ -81,7 +81,7 @@ type Handler<A extends GuardArgs> = (args: A) => unknown
 
 type Module<A extends GuardArgs> = { default?: unknown; loader?: Handler<A>; action?: Handler<A> }
 
-/** A route's module whose loader and action answer so, and say what their visitor has no right to. */
+/** Wraps a route's module so that its loader and action answer these errors and missing rights. */
 export function answering<A extends GuardArgs, M extends Module<A>>(module: M): M {
 	const guarded = (handler: Handler<A> | undefined) =>
 		handler &&

@@ -7,10 +7,10 @@ import { consentOf } from './consent.server'
 import type { WebContext } from './context.server'
 import { iframeReport, isFramed } from './iframe.server'
 
-/** What every page knows of its address. */
+/** Query parameters that every page accepts. */
 const COMMON_QUERY: readonly string[] = [LANG_QUERY, 'widget', ...KAMPAGNE_PARAMETER]
 
-/** Cookies that say nothing of who somebody is: what they decided, and their language. Both are in the variant. */
+/** Cookies that do not identify a person: the consent decision and the language. Both are part of the cache key. */
 const OPEN = ['einwilligung', 'sprache']
 const PERSONAL = BROWSER_STORAGE.filter(({ art, zweck }) => art === 'cookie' && !OPEN.includes(zweck)).map(
 	({ name }) => name,
@@ -22,8 +22,8 @@ const isPersonal = (cookie: string): boolean => {
 }
 
 /**
- * Whether the answer to this request can be one that somebody else gets, too: an address of a page that is kept, asked for
- * by a browser that shows no cookie of a person, outside of any frame. `find`: gives the id of the route a path leads to.
+ * Whether this answer can be shared with other visitors: a cacheable address, requested without personal cookies and
+ * outside any frame. `find` maps a path to its route id.
  */
 export function isForAnybody(request: Request, find: (path: string) => string | undefined): boolean {
 	if (!['GET', 'HEAD'].includes(request.method) || isFramed(request)) return false
@@ -36,8 +36,8 @@ export function isForAnybody(request: Request, find: (path: string) => string | 
 }
 
 /**
- * All that a page for anybody depends on besides the brand: its address, the reader's language, what it hands on, and what
- * they decided about cookies. Undefined for the page of an integrated frame, which tells its host page where it is.
+ * The cache key of a shared page besides the brand: address, language, carried-over parameters and consent decision.
+ * Undefined for an integrated frame's page, which tells its host page where it is.
  */
 export function variantOf(ctx: WebContext, request: Request): string | undefined {
 	if (ctx.actor.art !== 'anonym' || iframeReport(ctx, request)) return undefined

@@ -10,18 +10,18 @@ import { einsichtSchema } from './auszahlung'
 import { monatSchema } from './hauptbuch'
 import { bankdatenSchema, euroSchema } from './praemie'
 
-/** Left empty = ''. */
+/** Empty = ''. */
 const optionalText = (max: number) =>
 	requiredText(max)
 		.optional()
 		.transform((text) => text ?? '')
 
-/** Letters, digits and inner dashes → upper case; messages 'pflicht', 'ungueltig', 'zu_lang'. */
+/** Letters, digits and inner hyphens → upper case; messages 'pflicht', 'ungueltig', 'zu_lang'. */
 const nummer = requiredText(20)
 	.transform((text) => text.replace(/\s/g, '').toUpperCase())
 	.refine((text) => /^[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?$/.test(text), { error: 'ungueltig' })
 
-/** Of any country of the EU: two letters, then up to twelve letters and digits; spaces do not count. */
+/** A VAT ID of any EU country: two letters, then up to twelve letters and digits; spaces are ignored. */
 const ustId = optionalText(20)
 	.transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
 	.refine((text) => text === '' || (text.startsWith('DE') ? /^DE\d{9}$/ : /^[A-Z]{2}[A-Z0-9]{2,12}$/).test(text), {
@@ -48,7 +48,7 @@ export const agenturSchema = z
 
 const rolle = z.enum(MITGLIED_ROLLEN, { error: 'pflicht' })
 
-/** Somebody who shall work for an agency. */
+/** A new person of an agency. */
 export const mitgliedNeuSchema = z.object({
 	intent: z.literal('einladen'),
 	vorname: requiredText(100),
@@ -67,10 +67,10 @@ export const mitarbeiterSchema = z.discriminatedUnion('intent', [
 	mitgliedEntfernenSchema,
 ])
 
-/** Where an agency is paid to; anywhere in SEPA. */
+/** The agency's bank account; any SEPA country. */
 export const agenturBankdatenSchema = bankdatenSchema(false).extend({ intent: z.literal('bankdaten') })
 
-/** What becomes of an account that waits for its release. */
+/** The decision on a bank account that awaits release. */
 const agenturKontoSchema = z.object({ intent: z.enum(['kontoFreigeben', 'kontoAblehnen']), kontoId: z.uuid() })
 
 /** BetriebAgentur. */
@@ -85,13 +85,13 @@ export const agenturHandlungSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.enum(AGENTUR_EREIGNISSE) }),
 ])
 
-/** AgenturZugang: for which agency somebody works now, and where they are logged in. */
+/** AgenturZugang: the agency to work for now, and the devices with a session. */
 export const agenturStartSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('waehlen'), agenturId: z.uuid() }),
 	z.object({ intent: z.literal('abmelden'), kennung: z.string().max(64) }),
 ])
 
-/** [E-Einladung] AgenturEinladen; the customer's address is theirs to enter. */
+/** [E-Einladung] AgenturEinladen; the customer enters their own address later. */
 export const einladenSchema = z.object({
 	vorname: requiredText(60),
 	nachname: requiredText(60),
@@ -102,7 +102,7 @@ export const einladenSchema = z.object({
 /** AgenturEinladungZeigen. */
 export const einladungHandlungSchema = z.object({ intent: z.literal('zurueckziehen') })
 
-/** Einladung: what the customer enters about themselves. */
+/** Einladung: the customer's own data. */
 export const einladungAntwortSchema = z.object({
 	vorname: requiredText(60),
 	nachname: requiredText(60),
@@ -113,7 +113,7 @@ export const einladungAntwortSchema = z.object({
 /** AgenturAuftrag. */
 export const agenturAuftragSchema = z.object({ intent: z.literal('freigeben') })
 
-/** 'DD.MM.YYYY', or undefined where it was left empty; message 'datum_ungueltig'. */
+/** 'DD.MM.YYYY', or undefined if empty; message 'datum_ungueltig'. */
 const tagOderKeiner = z
 	.string()
 	.optional()
@@ -135,7 +135,7 @@ export const interessentSchema = z.object({
 		.refine((text) => text.length <= INTERESSENT_NOTIZ_MAX, { error: 'zu_lang' }),
 })
 
-/** A new row of an agency's plan. */
+/** A new row of an agency's reward plan. */
 export const planNeuSchema = z.object({
 	intent: z.literal('anlegen'),
 	produkt: z.coerce.number({ error: 'auswahl' }).int({ error: 'auswahl' }).positive({ error: 'auswahl' }),

@@ -6,7 +6,7 @@ import { anteilSchema } from '~/domain/empfehlung/anteil'
 import { checkbox, requiredText } from '~/domain/shared/fields'
 import { euroSchema } from './praemie'
 
-/** A reported order. What it is matched by may be missing: an operator assigns it later. */
+/** A reported order. Data to match it by may be missing: an operator assigns it later. */
 export const auftragMeldenSchema = z.object({
 	intent: z.literal('melden'),
 	referenz,
@@ -19,7 +19,10 @@ export const auftragMeldenSchema = z.object({
 	geburtsdatum: geburtstag.optional(),
 })
 
-/** `auftragMeldenSchema` where a report is accepted: nobody has ordered tomorrow, and a name says who only with a birth date. */
+/**
+ * `auftragMeldenSchema` at submission: no order date in the future, and a name identifies a person only with a birth
+ * date.
+ */
 export const auftragMeldenSchemaAt = (now: Date) =>
 	auftragMeldenSchema
 		.extend({ auftragsdatum: pastDay(now), geburtsdatum: pastDay(now, geburtstag).optional() })
@@ -39,7 +42,7 @@ const NEUKUNDE = { offen: null, ja: true, nein: false } as const
 
 export const NEUKUNDE_WERTE = ['offen', 'ja', 'nein'] as const
 
-/** What was found out about an order; each field says what is known now. */
+/** Findings about an order; each field is its current state. */
 export const auftragPruefenSchema = z.object({
 	intent: z.literal('pruefen'),
 	neukunde: z.enum(NEUKUNDE_WERTE, { error: 'auswahl' }).transform((value) => NEUKUNDE[value]),
@@ -50,7 +53,7 @@ export const auftragPruefenSchema = z.object({
 	produktId: produktId.optional(),
 })
 
-/** `auftragPruefenSchema` where a check is accepted: nobody has ordered or paid tomorrow. */
+/** `auftragPruefenSchema` at submission: no order or payment date in the future. */
 export const auftragPruefenSchemaAt = (now: Date) =>
 	auftragPruefenSchema.extend({ auftragsdatum: pastDay(now), ersteZahlungAm: pastDay(now).optional() })
 
@@ -65,17 +68,17 @@ export const auftragAblehnenSchema = z.object({ intent: z.literal('ablehnen'), g
 
 export const auftragStornierenSchema = z.object({ intent: z.literal('stornieren'), stornoGrund: requiredText(200) })
 
-/** `rueckforderungId`: of which claim; a page can show several. */
+/** `rueckforderungId`: the claim it is about; a page can show several. */
 export const forderungErlassenSchema = z.object({
 	intent: z.literal('erlassen'),
 	rueckforderungId: z.uuid({ error: 'auswahl' }),
 	erlassGrund: requiredText(200),
 })
 
-/** The most that fits into an amount: what is open of the claim is for the use case to say. */
+/** The technical maximum; the use case checks what is still open. */
 const RUECKZAHLUNG_MAX_CENT = 99_999_999
 
-/** Money that was transferred back, as the statement says. */
+/** A repayment, as shown on the bank statement. */
 export const rueckzahlungSchema = z.object({
 	intent: z.literal('zurueckzahlen'),
 	rueckforderungId: z.uuid({ error: 'auswahl' }),
@@ -84,12 +87,12 @@ export const rueckzahlungSchema = z.object({
 	rueckzahlungReferenz: requiredText(60),
 })
 
-/** `rueckzahlungSchema` where it is accepted: nobody has paid tomorrow. */
+/** `rueckzahlungSchema` at submission: no payment date in the future. */
 const rueckzahlungSchemaAt = (now: Date) => rueckzahlungSchema.extend({ rueckzahlungAm: pastDay(now) })
 
 const auftragEntscheidenSchema = z.object({ intent: z.literal('freigeben') })
 
-/** Every form of one order's page, told apart by `intent`. */
+/** All forms of an order's page, distinguished by `intent`. */
 export const auftragFormularSchemaAt = (now: Date) =>
 	z.discriminatedUnion('intent', [
 		auftragPruefenSchemaAt(now),
@@ -102,7 +105,7 @@ export const auftragFormularSchemaAt = (now: Date) =>
 		auftragEntscheidenSchema,
 	])
 
-/** A file of orders, or the same pasted. */
+/** An order file, or pasted text. */
 export const importHochladenSchema = z.object({
 	datei: z.instanceof(File).optional(),
 	tabelle: z.string().max(4_000_000, { error: 'zu_lang' }).optional(),
@@ -110,7 +113,7 @@ export const importHochladenSchema = z.object({
 
 const spalte = z.string().max(120).optional()
 
-/** Which heading each field is under. */
+/** Maps fields to the file's headings. */
 export const importSpaltenSchema = z.object({
 	intent: z.literal('zuordnen'),
 	referenz: spalte,
@@ -127,15 +130,15 @@ export const importSpaltenSchema = z.object({
 	grund: spalte,
 }) satisfies z.ZodType<{ intent: 'zuordnen' } & ImportSpalten>
 
-/** A field for each word: 'wort0', 'wort1', … */
+/** One field for each word: 'wort0', 'wort1', … */
 const wortFelder = Object.fromEntries(
 	Array.from({ length: IMPORT_WOERTER.anzahl }, (_, i) => [`wort${i}`, z.string().max(100).optional()]),
 )
 
-/** What words for states mean, each as 'storniert:refunded' (`woerterOf`); one without a meaning stays unknown. */
+/** The meaning of status words, each as 'storniert:refunded' (`woerterOf`); without a meaning it stays unknown. */
 export const importStaendeSchema = z.object({ ...wortFelder, intent: z.literal('staende') })
 
-/** What was said of each word. */
+/** The answer for each word. */
 export const woerterOf = (felder: object): ImportWoerter =>
 	Object.fromEntries(
 		Object.values(felder).flatMap((text: unknown) => {
@@ -145,7 +148,7 @@ export const woerterOf = (felder: object): ImportWoerter =>
 		}),
 	)
 
-/** Every form of one import's page, told apart by `intent`. */
+/** All forms of an import's page, distinguished by `intent`. */
 export const importFormularSchema = z.discriminatedUnion('intent', [
 	importSpaltenSchema,
 	importStaendeSchema,
@@ -153,8 +156,8 @@ export const importFormularSchema = z.discriminatedUnion('intent', [
 ])
 
 /**
- * Orders to be released together, as they were shown: their ids with commas, and what they promise in cents. Without ids: all
- * that only wait for it, in the background.
+ * Orders to release together, as shown: ids separated by commas, and the sum in cents. Without ids: all that only await
+ * release, in the background.
  */
 export const freigabenSchema = z.object({
 	auftrag: z.string().max(4000).optional(),

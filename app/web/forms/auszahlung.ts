@@ -8,12 +8,12 @@ import { bankdatenSchema } from './praemie'
 
 const kandidatArt = z.enum(['auftrag', 'bonus', 'kulanz', 'gutschrift']).optional()
 
-/** Which open payouts are shown, or the credit notes to agencies. */
+/** Which open payouts are shown, or the agencies' credit notes. */
 export const kandidatFilterSchema = z.object({
 	art: kandidatArt.catch(undefined),
 })
 
-/** As typed, not before today; messages 'pflicht', 'datum_ungueltig', 'datum_vergangen'. */
+/** A day as typed, not before today; messages 'pflicht', 'datum_ungueltig', 'datum_vergangen'. */
 const comingDay = (today: string) =>
 	requiredText(40).transform((text, ctx) => {
 		const day = parseDay(text)
@@ -22,7 +22,7 @@ const comingDay = (today: string) =>
 		return z.NEVER
 	})
 
-/** A new run: all that match, or what is ticked. */
+/** A new run: all matches, or the ticked rows. */
 export const laufNeuSchema = (today: string) =>
 	z.object({
 		ausfuehrungAm: comingDay(today),
@@ -31,37 +31,37 @@ export const laufNeuSchema = (today: string) =>
 		art: kandidatArt,
 	})
 
-/** A step of a run; what was shown when it was confirmed. */
+/** A step of a run, with the state the page showed. */
 export const laufSchrittSchema = z.object({
 	schritt: z.enum(LAUF_SCHRITTE),
 	pruefsumme: z.string().max(64).default(''),
 	anzahl: z.coerce.number().int().nonnegative().catch(0),
 })
 
-/** Why somebody looks at bank data in full. */
+/** The reason for viewing full bank data. */
 export const einsichtSchema = z.object({
 	einsichtGrund: z.enum(EINSICHT_GRUENDE, { error: 'auswahl' }),
 	seite: pageSchema,
 })
 
-/** Why a payment came back, as the statement says. */
+/** Why a payment came back, as shown on the statement. */
 export const ruecklaufSchema = z.object({ ruecklaufGrund: z.enum(HANDGRUENDE, { error: 'auswahl' }) })
 
-/** A file of the bank. An empty field of a browser is a file without a name and without bytes. */
+/** A bank file. Browsers send an empty field as a file without name or bytes. */
 export const bankdateiSchema = z.object({
 	bankdatei: z.instanceof(File, { error: 'pflicht' }).refine(({ size }) => size > 0, { error: 'pflicht' }),
 })
 
-/** To carry out what such a file leads to; what was shown when it was confirmed. */
+/** Applies such a file, with the state the page showed. */
 export const bankdateiPlanSchema = z.object({ plan: z.string().max(64) })
 
-/** What becomes of an account that waits for its release. */
+/** The decision on a bank account that awaits release. */
 const auftraggeberEntscheidungSchema = z.object({
 	intent: z.enum(['freigeben', 'ablehnen']),
 	kontoId: z.uuid(),
 })
 
-/** An account to pay from; anywhere in SEPA. */
+/** A debit account; any SEPA country. */
 export const auftraggeberNeuSchema = bankdatenSchema(false).extend({ intent: z.literal('beantragen') })
 
 export const auftraggeberSchema = z.discriminatedUnion('intent', [
@@ -69,5 +69,5 @@ export const auftraggeberSchema = z.discriminatedUnion('intent', [
 	auftraggeberEntscheidungSchema,
 ])
 
-/** Nothing but the form's own token. */
+/** The form token only. */
 export const leerSchema = z.object({})

@@ -7,7 +7,7 @@ import { checkbox, requiredText } from '~/domain/shared/fields'
 
 const rolle = z.enum(BETRIEB_ROLLEN, { error: 'pflicht' })
 
-/** A code of an authenticator app, or one for an emergency. */
+/** A code of an authenticator app, or a recovery code. */
 const faktor = z
 	.string({ error: 'pflicht' })
 	.trim()
@@ -18,7 +18,7 @@ const faktor = z
 /** BetriebFaktor, AgenturFaktor. */
 export const faktorSchema = z.object({ faktor, redirect: z.string().optional() })
 
-/** BetriebZweiterFaktor, AgenturZweiterFaktor: begin, take the first code, new recovery codes, give it up. */
+/** BetriebZweiterFaktor, AgenturZweiterFaktor: set up, enter the first code, renew recovery codes, remove. */
 export const faktorBestaetigenSchema = z.object({ intent: z.literal('bestaetigen'), faktor })
 export const faktorBeginnenSchema = z.object({
 	intent: z.literal('beginnen'),
@@ -30,7 +30,7 @@ export const faktorEinrichtenSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.enum(['codes', 'entfernen']) }),
 ])
 
-/** AgenturSso: where to afterwards. */
+/** AgenturSso: the page to return to. */
 export const ssoSchema = z.object({ redirect: z.string().optional() })
 
 /** BetriebTeam: an invitation. */
@@ -52,7 +52,7 @@ export const mitgliedSchema = z.discriminatedUnion('intent', [
 /** BetriebZugang: ends one session. */
 export const eigeneSitzungSchema = z.object({ kennung: z.string().max(64) })
 
-/** BetriebAnmeldedienst: the provider, and what a department is. */
+/** BetriebAnmeldedienst: the provider, and the meaning of its departments. */
 export const anmeldedienstSchema = z.object({
 	intent: z.literal('anbieter'),
 	anbietername: ssoAnbieterSchema.shape.name,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailMusterSchema } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
 
-/** The operator's decision; `antwort` goes to the Empfehler by mail, `notiz` stays with colleagues. */
+/** The operator's decision; `antwort` is mailed to the Empfehler, `notiz` stays internal. */
 export const eigenwerbungSchema = z.object({
 	intent: z.enum(['freigeben', 'ablehnen', 'zurueckgeben']),
 	antwort: requiredText(500),
@@ -13,19 +13,19 @@ export const eigenwerbungSchema = z.object({
 		.default([]),
 })
 
-/** BetriebFaelle: so many cases that are alike, decided together. */
+/** BetriebFaelle: a number of similar cases, decided together. */
 export const faelleSchema = eigenwerbungSchema.omit({ merken: true }).extend({
 	intent: z.enum(['freigeben', 'ablehnen']),
 	fall: z.uuid(),
 	anzahl: z.coerce.number().int().min(1).max(1_000_000),
 })
 
-/** One known pattern is taken back. */
+/** Withdraws one known pattern. */
 export const musterSchema = z.object({ id: z.uuid() })
 
 const MUSTER_MAX = 500
 
-/** The operator's form: one pattern a line, and the switch for all accounts. */
+/** The operator's form: one pattern per line, and the switch for all accounts. */
 export const sperrenSchema = z.object({
 	muster: z
 		.string()

@@ -5,7 +5,7 @@ import { parseDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText } from '~/domain/shared/fields'
 
-/** A request as it is written down; the day it arrived is DD.MM.YYYY. */
+/** A recorded request; the day it arrived is DD.MM.YYYY. */
 export const anfrageSchema = z.object({
 	art: z.enum(ANFRAGE_ARTEN, { error: 'auswahl' }),
 	email: emailSchema,
@@ -26,8 +26,8 @@ export const beantwortenSchema = z.object({
 	antwort: requiredText(2000),
 })
 
-/** Every form of one request's page. */
+/** All forms of a request's page. */
 export const anfrageFormularSchema = z.discriminatedUnion('intent', [anschreibenSchema, beantwortenSchema])
 
-/** The page that erases: what the person is told. */
+/** The erasure page: the text for the person. */
 export const personLoeschenSchema = z.object({ antwort: requiredText(2000) })

@@ -3,7 +3,7 @@ import { ANLAESSE } from '~/domain/einwilligung/kategorien'
 import { LOCALES } from '~/domain/mandant/config'
 import { checkbox } from '~/domain/shared/fields'
 
-/** What banner and settings send. `fassung` names the texts that were shown, `zurueck` the page to go back to. */
+/** Input of banner and settings. `fassung` is the version of the texts shown, `zurueck` the page to return to. */
 export const einwilligungSchema = z.object({
 	intent: z.enum(ANLAESSE),
 	fu: checkbox,
@@ -16,11 +16,11 @@ export const einwilligungSchema = z.object({
 	zurueck: z.string().optional(),
 })
 
-/** The campaigns ticked in a form, by the id of the version that was shown; none is a fine answer. */
+/** The campaigns ticked in a form, by the id of the version shown; none is valid. */
 export const aktionenFeld = z.array(z.coerce.number().int().positive()).max(50).optional()
 
-/** The language they were shown in, which may not be that of the visitor any more. */
+/** The language the texts were shown in, which may differ from the visitor's current one. */
 export const aktionenSpracheFeld = z.enum(LOCALES).optional().catch(undefined)
 
-/** BetriebZustimmungen: which consent was taken back. */
+/** BetriebZustimmungen: which consent was withdrawn. */
 export const zustimmungWiderrufenSchema = z.object({ intent: z.literal('widerrufen'), zustimmungId: z.uuid() })

@@ -10,7 +10,7 @@ import { codeAsCopied } from '~/domain/shared/random-code'
 import { isSeen, withoutUnseen } from '~/domain/shared/unseen'
 import { aktionenFeld, aktionenSpracheFeld } from './einwilligung'
 
-/** The tick about the privacy notice; what counts as agreed is the terms' rule [V-AGB]. */
+/** The privacy notice's checkbox; the consent itself is the terms' rule [V-AGB]. */
 const datenschutzSchema = z
 	.unknown()
 	.optional()
@@ -20,10 +20,10 @@ const datenschutzSchema = z
 		return z.NEVER
 	})
 
-/** The version of a text a form showed; 0 when the field is missing, which fits no text. */
+/** The version of a text the form showed; 0, which matches none, if the field is missing. */
 const textId = z.coerce.number().int().catch(0)
 
-/** AGBDatenschutzZustimmung: both ticks and the versions they are about. */
+/** AGBDatenschutzZustimmung: both checkboxes and the versions they refer to. */
 export const zustimmungSchema = z.object({
 	agb: agbSchema,
 	datenschutz: datenschutzSchema,
@@ -31,20 +31,22 @@ export const zustimmungSchema = z.object({
 	datenschutzId: textId,
 })
 
-/** The button is the whole form; what it is about says the address or the session. */
+/** A form that is only a button; address or session say what it is about. */
 export const knopfSchema = z.object({})
 
-/** Empfehlungscode; spaces, dashes and look-alike letters do not matter, nor what it stands in. Messages 'pflicht', 'zu_lang'. */
+/**
+ * Empfehlungscode; spaces, hyphens, look-alike letters and surrounding text are ignored. Messages 'pflicht', 'zu_lang'.
+ */
 export const codeSchema = z.object({
 	code: requiredText(300)
 		.transform(codeAsCopied)
 		.pipe(z.string().max(60, { error: 'zu_lang' })),
 })
 
-/** FreundStand: a link for an address; on the page that one opened, the mail of a reward. */
+/** FreundStand: requests a link by address; on the page behind the link, resends a reward's mail. */
 export const freundLinkSchema = z.object({ intent: z.literal('link'), email: emailSchema })
 export const freundPraemieSchema = z.object({ intent: z.literal('praemie'), praemierungId: z.string() })
-/** Another address of theirs. */
+/** A new address of the friend. */
 export const freundAdresseSchema = z.object({ intent: z.literal('adresse'), email: emailSchema })
 export const freundStandActionSchema = z.discriminatedUnion('intent', [
 	freundLinkSchema,
@@ -52,7 +54,7 @@ export const freundStandActionSchema = z.discriminatedUnion('intent', [
 	freundAdresseSchema,
 ])
 
-/** BetriebFreund: the right address in place of a wrong one, with why; else which mail is sent once more. */
+/** BetriebFreund: corrects an address with a reason, or resends a mail. */
 export const freundBerichtigenSchema = freundAdresseSchema.extend({ adressgrund: requiredText(500) })
 export const freundFormularSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('mail'), mailId: z.uuid() }),
@@ -66,7 +68,7 @@ export const kundennummerFormSchema = z.object({ kundennummer: kundennummerSchem
 
 const EARLIEST_BIRTH = '1900-01-01'
 
-/** As typed, pasted or filled in by a browser → 'YYYY-MM-DD' [V-DOB]. */
+/** A birth date as typed, pasted or autofilled → 'YYYY-MM-DD' [V-DOB]. */
 const birthDate = requiredText(40).transform((text, ctx) => {
 	const day = parseDay(text)
 	if (day !== undefined && day >= EARLIEST_BIRTH) return day
@@ -95,8 +97,8 @@ const phone = z
 	})
 
 /**
- * What a recipient gives [E-EmpfaengerDaten]. Messages are keys of the form catalogue. Whether the birth date lies in
- * the future needs the time: use `empfaengerDatenSchemaAt` wherever a submission is accepted.
+ * A recipient's data [E-EmpfaengerDaten]. Messages are keys of the form catalogue. The check against a future birth
+ * date needs the time: use `empfaengerDatenSchemaAt` at submission.
  */
 export const empfaengerDatenSchema = z.object({
 	anrede: z.enum(ANREDEN, { error: (issue) => (issue.input ? 'auswahl' : 'pflicht') }),
@@ -116,13 +118,15 @@ export const empfaengerDatenSchema = z.object({
 	aktionenSprache: aktionenSpracheFeld,
 })
 
-/** As it is where it is demanded; elsewhere it may be left empty, and what is given has to be right all the same. */
+/** The field if the brand requires it; otherwise it may be empty, but a given value must be valid. */
 const demanded = <S extends z.ZodType>(schema: S, isDemanded: boolean) =>
 	isDemanded
 		? schema
 		: z.preprocess((value) => (typeof value === 'string' && !isSeen(value) ? undefined : value), schema.optional())
 
-/** `empfaengerDatenSchema` as a Mandant demands it, and the birth date is not after today; message 'datum_zukunft'. */
+/**
+ * `empfaengerDatenSchema` with the Mandant's required fields, and no birth date after today; message 'datum_zukunft'.
+ */
 export function empfaengerDatenSchemaAt(now: Date, pflicht: readonly Angabe[]) {
 	const { anrede, nachname, strasse, hausnummer, plz, ort } = empfaengerDatenSchema.shape
 	const past = birthDate.refine((day) => day <= berlinDay(now), { error: 'datum_zukunft' })
@@ -138,7 +142,7 @@ export function empfaengerDatenSchemaAt(now: Date, pflicht: readonly Angabe[]) {
 	})
 }
 
-/** Confirmation, consent and data as one form, where ModuleErzwingeLogin leaves no other page open. */
+/** Confirmation, consent and data in one form, for ModuleErzwingeLogin, which leaves no other page open. */
 export const kombiSchema = empfaengerDatenSchema.extend(zustimmungSchema.shape)
 
 export const kombiSchemaAt = (now: Date, pflicht: readonly Angabe[]) =>

@@ -20,7 +20,7 @@ const merkname = z
 	.transform((text = '') => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim())
 	.refine((text) => text.length <= MERKNAME_MAX, { error: 'zu_lang' })
 
-/** [E-EmpfehlungForm] `agbId` and `teilnahme` are the versions of the terms and of the statement the form showed; `channel` the campaign the visitor came by. */
+/** [E-EmpfehlungForm] `agbId` and `teilnahme` are the versions the form showed; `channel` is the visitor's campaign. */
 export const empfehlungSchema = z.object({
 	vorname: requiredText(60),
 	nachname: requiredText(60),
@@ -33,7 +33,7 @@ export const empfehlungSchema = z.object({
 	newsletter: checkbox,
 	aktionen: aktionenFeld,
 	aktionenSprache: aktionenSpracheFeld,
-	/** The agent who is recommended (E-Berater ExterneId). */
+	/** The recommended agent (E-Berater ExterneId). */
 	agentennummer: z
 		.string()
 		.trim()
@@ -43,14 +43,14 @@ export const empfehlungSchema = z.object({
 	channel: channelSchema,
 })
 
-/** What Empfehlen can be sent: the recommendation, or the request for another confirmation mail. */
+/** Input of Empfehlen: the recommendation, or a request for another confirmation mail. */
 export const empfehlenFormSchema = empfehlungSchema.extend({ intent: z.literal('empfehlen') })
 
 export const nochmalSchema = z.object({ intent: z.literal('optin'), email: emailSchema })
 
 export const empfehlenActionSchema = z.discriminatedUnion('intent', [empfehlenFormSchema, nochmalSchema])
 
-/** What Home's "Was bekomme ich?" asks for; anything else is not asked for. */
+/** Home's "Was bekomme ich?"; other values are dropped. */
 export const rechnerSchema = z.object({
 	produkt: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
 	anteil: z.coerce
@@ -60,7 +60,10 @@ export const rechnerSchema = z.object({
 		.catch(undefined),
 })
 
-/** What EmpfehlungTeilen is sent: the wish for an offline code, that a channel was opened or the link copied, other texts, a name for oneself, or that it is one's own. */
+/**
+ * Input of EmpfehlungTeilen: an offline code, a channel opened or link copied, other texts, a display name, or the
+ * claim that it is one's own.
+ */
 export const teilenSchema = z.object({
 	intent: z.enum(['offline', 'geteilt', 'text', 'meine', 'merkname']).catch('offline'),
 	nachricht,
@@ -69,7 +72,7 @@ export const teilenSchema = z.object({
 	merkname,
 })
 
-/** MitarbeiterEmpfehlen, CallcenterEmpfehlen: for somebody who is there or on the phone. */
+/** MitarbeiterEmpfehlen, CallcenterEmpfehlen: for a person present or on the phone. */
 export const vermittlungSchema = z.object({
 	produktId: z.coerce.number({ error: 'pflicht' }).int('pflicht').positive('pflicht'),
 	vorname: requiredText(60),

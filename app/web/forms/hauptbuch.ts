@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { KONTEN } from '~/domain/hauptbuch/konten'
 import { parseDay } from '~/domain/shared/dates'
 
-/** DD.MM.YYYY as typed; anything else is left out. */
+/** DD.MM.YYYY as typed; anything else is dropped. */
 const tag = z
 	.string()
 	.optional()
 	.catch(undefined)
 	.transform((typed) => (typed === undefined ? undefined : parseDay(typed)))
 
-/** The query of the list of entries; whatever is wrong in it is left out. */
+/** The query of the list of entries; invalid values are dropped. */
 export const buchungQuerySchema = z.object({
 	konto: z.enum(KONTEN).optional().catch(undefined),
 	praemie: z.uuid().optional().catch(undefined),
@@ -24,5 +24,5 @@ export const monatSchema = z.string().regex(MONAT)
 
 export const AUSZUG_FORMATE = ['csv', 'pdf'] as const
 
-/** The statement of a month as a file. */
+/** A month's statement as a file. */
 export const monatDateiSchema = z.object({ monat: monatSchema, format: z.enum(AUSZUG_FORMATE) })

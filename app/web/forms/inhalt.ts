@@ -9,7 +9,7 @@ const nachricht = z
 	.transform(toLines)
 	.pipe(z.string().min(1, { error: 'pflicht' }).max(KONTAKT_NACHRICHT_MAX, { error: 'zu_lang' }))
 
-/** [S-Kontakt] `kopie`: the sender wants a copy. */
+/** [S-Kontakt] `kopie`: the sender requests a copy. */
 export const kontaktSchema = z.object({
 	thema: z.enum(THEMEN, { error: 'auswahl' }),
 	name: requiredText(120),

@@ -3,13 +3,13 @@ import { BERATER_PER_PAGE } from '~/domain/katalog/berater'
 import { SPARTEN, VERBRAUCH } from '~/domain/katalog/tarif'
 import { plzSchema } from '~/domain/shared/fields'
 
-/** The product an address names; 0, which is none, for anything the database could not look for. */
+/** The product in an address; 0, which does not exist, for anything out of the column's range. */
 export const produktIdSchema = z.coerce.number().int().min(1).max(2_147_483_647).catch(0)
 
-/** What Tarife asks for; messages of `formular:validierung` and 'verbrauch_ungueltig'. */
+/** Input of Tarife; messages of `formular:validierung` and 'verbrauch_ungueltig'. */
 export const tarifQuerySchema = z.object({
 	plz: z.string({ error: 'pflicht' }).trim().min(1, { error: 'pflicht' }).pipe(plzSchema),
-	/** '2500', '2.500' and '2 500' are the same. */
+	/** '2500', '2.500' and '2 500' are equal. */
 	verbrauch: z
 		.string({ error: 'pflicht' })
 		.trim()
@@ -32,7 +32,7 @@ const MAX_PAGE = 10_000
 
 const zahl = (max: number, sonst: number) => z.coerce.number().int().min(1).max(max).catch(sonst)
 
-/** Query of the agent search; whatever is no number counts as not given. */
+/** Query of the agent search; a non-number counts as missing. */
 export const beraterSucheSchema = z.object({
 	query: z
 		.string()

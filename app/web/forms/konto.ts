@@ -39,10 +39,10 @@ export const passwortAendernSchema = z
 		error: 'passwort_unveraendert',
 	})
 
-/** EmailAendern: another address, confirmed by the password … */
+/** EmailAendern: a new address, confirmed by the password … */
 export const emailAendernSchema = z.object({ intent: z.literal('aendern'), email: emailSchema, passwort: getippt })
 
-/** … or what waits is taken back. */
+/** … or cancels the pending change. */
 export const emailFormularSchema = z.discriminatedUnion('intent', [
 	emailAendernSchema,
 	z.object({ intent: z.literal('verwerfen') }),
@@ -51,7 +51,7 @@ export const emailFormularSchema = z.discriminatedUnion('intent', [
 /** EmailBestaetigen and EmailStoppen; `t` is the link's token. */
 export const emailLinkSchema = z.object({ t: z.string() })
 
-/** Sitzungen: log one device out, named by what the page calls it … */
+/** Sitzungen: logs out one device, by the name the page gives it … */
 export const eineSitzungSchema = z.object({ intent: z.literal('eine'), kennung: z.string().max(64) })
 
 /** … or all. */
@@ -68,21 +68,21 @@ export const kundennummerIntentSchema = z.object({
 
 export const notizIntentSchema = z.object({ intent: z.literal('notieren'), text: requiredText(1000) })
 
-/** `stand`: the picture that was looked at, by when it was chosen. */
+/** `stand`: the time the viewed picture was chosen. */
 export const bildIntentSchema = z.object({
 	intent: z.literal('bild'),
 	bildgrund: z.enum(BILD_GRUENDE, { error: 'pflicht' }),
 	stand: z.coerce.number(),
 })
 
-/** Another address for an account, with why. */
+/** A new address for an account, with a reason. */
 export const adresseIntentSchema = z.object({
 	intent: z.literal('adresse'),
 	email: emailSchema,
 	adressgrund: requiredText(500),
 })
 
-/** Every form of one Empfehler's page, told apart by `intent`. */
+/** All forms of an Empfehler's page, distinguished by `intent`. */
 export const empfehlerFormularSchema = z.discriminatedUnion('intent', [
 	sperrenIntentSchema,
 	kundennummerIntentSchema,
@@ -96,12 +96,12 @@ export const empfehlerFormularSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('anmelden') }),
 ])
 
-/** The version of the participation statement the form showed; message 'teilnahme_veraltet'. */
+/** The version of the participation statement shown; message 'teilnahme_veraltet'. */
 const teilnahmeSchema = z.coerce
 	.number({ error: 'teilnahme_veraltet' })
 	.refine((version) => version === TEILNAHME_VERSION, { error: 'teilnahme_veraltet' })
 
-/** RegistrierungAbschliessen by the link of the welcome mail; `t` is its token. Message 'passwort_wiederholung'. */
+/** RegistrierungAbschliessen by the welcome mail's link; `t` is its token. Message 'passwort_wiederholung'. */
 export const registrierungSchema = z
 	.object({
 		intent: z.literal('abschliessen'),
@@ -128,14 +128,14 @@ export const neuesKontoSchema = z.object({
 /** A new welcome mail (resendWelcomeMail). */
 export const neueMailSchema = z.object({ intent: z.literal('mail'), email: emailSchema })
 
-/** Every form of the screen. */
+/** All forms of the screen. */
 export const registrierenActionSchema = z.discriminatedUnion('intent', [
 	registrierungSchema,
 	neuesKontoSchema,
 	neueMailSchema,
 ])
 
-/** What an Empfehler can change about themselves at once; the e-mail address is the account's key (EmailAendern). */
+/** What an Empfehler can change at once; the e-mail address is the account's key (EmailAendern). */
 export const meineDatenSchema = z.object({
 	anrede: z.enum(ANREDEN, { error: (issue) => (issue.input ? 'auswahl' : 'pflicht') }),
 	vorname: requiredText(60),
@@ -143,12 +143,12 @@ export const meineDatenSchema = z.object({
 	sprache: z.enum(LOCALES, { error: 'auswahl' }),
 })
 
-/** The account's deletion is confirmed by its password, which is only compared. */
+/** Deleting the account requires its password, which is only compared. */
 export const kontoLoeschenSchema = z.object({
 	passwort: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' }),
 })
 
-/** EmpfehlerBankdaten: the account to keep. */
+/** EmpfehlerBankdaten: the account to store. */
 export const bankdatenSpeichernSchema = (nurDE: boolean) =>
 	bankdatenSchema(nurDE).extend({ intent: z.literal('speichern') })
 
@@ -156,7 +156,7 @@ export const bankdatenSpeichernSchema = (nurDE: boolean) =>
 export const bankdatenFormularSchema = (nurDE: boolean) =>
 	z.discriminatedUnion('intent', [bankdatenSpeichernSchema(nurDE), z.object({ intent: z.literal('loeschen') })])
 
-/** MeinBild: the photograph to show. */
+/** MeinBild: the uploaded photo. */
 export const meinBildSpeichernSchema = z.object({
 	intent: z.literal('speichern'),
 	foto: z.instanceof(File, { error: 'pflicht' }).refine(({ size }) => size > 0, { error: 'pflicht' }),
@@ -167,10 +167,10 @@ export const meinBildSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('entfernen') }),
 ])
 
-/** The query of the list; anything else shows its beginning. */
+/** The query of the list; invalid values show its first page. */
 export const bereichQuerySchema = cursorSchema.extend({ filter: z.enum(BEREICH_FILTER).catch('alle') })
 
-/** One reward's mail again, or the way to the reward itself. */
+/** Resends a reward's mail, or leads to the reward. */
 export const praemieMailSchema = z.object({ intent: z.enum(['mail', 'abholen']), praemierungId: z.uuid() })
 
 const optional = (schema: z.ZodString) =>
@@ -182,8 +182,8 @@ const optional = (schema: z.ZodString) =>
 		.pipe(schema.optional())
 
 /**
- * "Wo bleibt meine Prämie?": one of the two says what the question is about. The reference goes into a mail to the support, so it holds nothing a
- * mail program would make a link of. Messages 'ungueltig', 'zu_lang', 'nachfrage_leer'.
+ * "Wo bleibt meine Prämie?": either field says what the question is about. The reference goes into a mail to support,
+ * so it holds nothing a mail client would turn into a link. Messages 'ungueltig', 'zu_lang', 'nachfrage_leer'.
  */
 export const praemieNachfrageSchema = z
 	.object({
@@ -207,7 +207,7 @@ export const loginSchema = z.object({
 	redirect: z.string().optional(),
 })
 
-/** Autologin's form, from the host page and from our own confirmation. */
+/** The autologin form, from the host page and from our own confirmation page. */
 export const autologinSchema = z.object({
 	token: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(4000, { error: 'zu_lang' }),
 	redirect: z.string().optional(),

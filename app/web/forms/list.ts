@@ -12,12 +12,12 @@ import {
 } from '~/domain/shared/list'
 import { cursorSchema, pageSchema } from '~/domain/shared/paging'
 
-/** Longer is no search. */
+/** Longer input is not a search. */
 const SUCHE_MAX = 120
 
 const suche = z.string().trim().max(SUCHE_MAX).catch('')
 
-/** Those of the allowed values that are given, in the order of the allowed ones. */
+/** The given values that are allowed, in the order of the allowed ones. */
 const given = <V extends string>(allowed: readonly V[], params: URLSearchParams, name: string): V[] => {
 	const values = new Set(params.getAll(name))
 	return allowed.filter((value) => values.has(value))
@@ -37,7 +37,7 @@ function readFilters<S extends ListSpec>(spec: S, params: URLSearchParams): Filt
 
 const tag = z.iso.date().optional().catch(undefined)
 
-/** Days as the browser's own field gives them; two in the wrong order are meant the other way round. */
+/** Days as sent by the browser's date field; reversed ranges are swapped. */
 const readTage = (names: readonly string[], params: URLSearchParams): Record<string, Zeitraum> =>
 	Object.fromEntries(
 		names.flatMap((name) => {
@@ -57,7 +57,7 @@ const readWahl = (names: readonly string[], params: URLSearchParams): Record<str
 		}),
 	)
 
-/** What an address asks a list for; whatever the list does not know is left out. */
+/** A list's query; unknown values are dropped. */
 export function readListQuery<S extends ListSpec>(spec: S, params: URLSearchParams): ListQuery<S> {
 	const columns: readonly ColumnOf<S>[] = spec.columns
 	const chosen = given(columns, params, 'spalten')

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { AUFTRITT_ARTEN } from '~/domain/mandant/auftritt'
 import { checkbox } from '~/domain/shared/fields'
 
-/** An empty field of a browser is a file without bytes. */
+/** Browsers send an empty field as a file without bytes. */
 const file = z.instanceof(File).optional()
 
-/** BetriebAuftritt: a new file of one kind, or none from now on. Each kind has a form with fields of its own. */
+/** BetriebAuftritt: a new file of one kind, or its removal. Each kind has its own form. */
 export const auftrittFormSchema = z.object({
 	intent: z.enum(AUFTRITT_ARTEN),
 	logoDatei: file,

@@ -8,10 +8,10 @@ import { ZUSTELLUNG_ZUSTAENDE } from '~/domain/partner/zustellung'
 /** BetriebWebhookNeu. */
 export const webhookSchema = webhookDatenSchema
 
-/** BetriebWebhook: its data anew. */
+/** BetriebWebhook: changes its settings. */
 export const webhookAendernSchema = webhookDatenSchema.extend({ intent: z.literal('aendern') })
 
-/** BetriebWebhook: everything of some days once more. */
+/** BetriebWebhook: replays the events of a period. */
 export const webhookZeitraumSchema = z.object({ intent: z.literal('zeitraum'), von: day, bis: day })
 
 export const webhookHandlungSchema = z.discriminatedUnion('intent', [
@@ -22,7 +22,7 @@ export const webhookHandlungSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.enum(WEBHOOK_EREIGNISSE) }),
 ])
 
-/** BetriebSchnittstellen: origins as typed, one a line. */
+/** BetriebSchnittstellen: origins as typed, one per line. */
 export const herkuenfteFormSchema = z.object({
 	herkuenfte: z
 		.string()
@@ -35,7 +35,7 @@ export const herkuenfteFormSchema = z.object({
 		}),
 })
 
-/** BetriebPartnerSchluessel: a new key; networks as typed, one a line, none = any. */
+/** BetriebPartnerSchluessel: a new key; networks as typed, one per line, none = any. */
 export const schluesselNeuSchema = schluesselDatenSchema.extend({
 	intent: z.literal('anlegen'),
 	bereiche: z.array(z.enum(PARTNER_BEREICHE), { error: 'auswahl' }).min(1, { error: 'auswahl' }),
@@ -56,7 +56,7 @@ export const partnerSchluesselSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('widerrufen'), schluesselId: z.uuid() }),
 ])
 
-/** The query of an endpoint's deliveries; whatever is wrong in it is left out. */
+/** The query of an endpoint's deliveries; invalid values are dropped. */
 export const zustellungQuerySchema = z.object({
 	vor: z.coerce.number().int().positive().optional().catch(undefined),
 	zustand: z.enum(ZUSTELLUNG_ZUSTAENDE).optional().catch(undefined),

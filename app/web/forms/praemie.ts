@@ -10,22 +10,20 @@ const kontoSchema = (nurDE: boolean) =>
 	z.object({ kontoinhaber: kontoinhaberSchema, iban: ibanSchema(nurDE), bic: bicSchema })
 const konto = { deutsch: kontoSchema(true), sepa: kontoSchema(false) }
 
-/** A cash reward's account [V-IBAN]; `nurDE` is ModuleIBANNurDE. */
+/** The bank account for a cash reward [V-IBAN]; `nurDE` is ModuleIBANNurDE. */
 export const bankdatenSchema = (nurDE: boolean) => (nurDE ? konto.deutsch : konto.sepa)
 
-/** Where a voucher's code is mailed. */
+/** Where a voucher code is mailed to. */
 export const gutscheinEmailSchema = z.object({ email: emailSchema })
 
 const geld = (nurDE: boolean) => bankdatenSchema(nurDE).transform((bankdaten) => ({ art: 'geld' as const, bankdaten }))
 
-/** A reward's choice, by its kind. */
+/** The choice of a reward, by kind. */
 export const wahlSchemas = {
 	geld: { deutsch: geld(true), sepa: geld(false) },
 	gutschein: gutscheinEmailSchema.transform(({ email }) => ({ art: 'gutschein' as const, email })),
 	verrechnung: z.object({}).transform(() => ({ art: 'verrechnung' as const })),
 }
-
-/** Codes of one import. */
 
 /** '25', '25,5', '25.00 €' → cents; messages 'pflicht', 'betrag_ungueltig'. */
 export const euroSchema = (maxCent: number) =>
@@ -39,7 +37,7 @@ export const euroSchema = (maxCent: number) =>
 
 const rowId = z.uuid({ error: 'auswahl' })
 
-/** `an`: an Empfehlungsnummer, or the e-mail address of an Empfehler. */
+/** `an`: an Empfehlungsnummer, or an Empfehler's e-mail address. */
 export const kulanzSchema = z.object({
 	intent: z.literal('kulanz'),
 	an: requiredText(254),
@@ -48,7 +46,7 @@ export const kulanzSchema = z.object({
 	notiz: requiredText(500),
 })
 
-/** The same on the page of an Empfehler, who needs no naming. */
+/** The same on an Empfehler's page, where the person is known. */
 export const kulanzKontoSchema = kulanzSchema.omit({ an: true })
 
 export const kulanzGewaehrenSchema = z.object({
@@ -57,14 +55,14 @@ export const kulanzGewaehrenSchema = z.object({
 })
 export const kulanzAblehnenSchema = z.object({ intent: z.literal('ablehnen'), antwort: requiredText(500) })
 
-/** What becomes of goodwill that waits. */
+/** The decision on goodwill that awaits release. */
 export const kulanzEntscheidungSchema = z.discriminatedUnion('intent', [
 	kulanzGewaehrenSchema,
 	kulanzAblehnenSchema,
 	z.object({ intent: z.literal('zurueckziehen') }),
 ])
 
-/** A text of codes; messages 'pflicht', 'codes_zu_viele', 'codes_ungueltig' (of all lines). */
+/** A text of codes; messages 'pflicht', 'codes_zu_viele', 'codes_ungueltig' (for all lines). */
 export const codeListeSchema = z
 	.string({ error: 'pflicht' })
 	.refine((text) => text.trim() !== '', { error: 'pflicht', abort: true })
@@ -73,7 +71,7 @@ export const codeListeSchema = z
 	.refine(({ codes }) => codes.length > 0, { error: 'codes_ungueltig', abort: true })
 	.refine(({ codes }) => codes.length <= CODES_MAX, { error: 'codes_zu_viele' })
 
-/** A day to come as people write it, or nothing; message 'datum_ungueltig'. */
+/** A future day as people write it, or empty; message 'datum_ungueltig'. */
 const tagSchema = z
 	.string()
 	.default('')
@@ -86,7 +84,7 @@ const tagSchema = z
 		return z.NEVER
 	})
 
-/** Codes pasted, or in a file; pasted ones come first. */
+/** Codes pasted or in a file; pasted ones come first. */
 export const codesSchema = z.object({
 	intent: z.literal('codes'),
 	marke: requiredText(60),
@@ -101,7 +99,7 @@ const platz = z
 	.regex(/^\d{1,2}$/)
 	.transform(Number)
 
-/** Which column of a table of codes is what; the table comes along as it was sealed, with what of it was shown. */
+/** The meaning of each column of a code table; the table comes back sealed, with the state the page showed. */
 export const codeSpaltenSchema = codesSchema.omit({ codes: true, codesDatei: true }).extend({
 	intent: z.literal('spalten'),
 	tabelle: z.string().max(2_000_000),
@@ -113,14 +111,14 @@ export const codeSpaltenSchema = codesSchema.omit({ codes: true, codesDatei: tru
 	tun: z.enum(['vorschau', 'einlesen']).catch('vorschau'),
 })
 
-/** Codes that are to be taken out of use. */
+/** Codes to withdraw. */
 export const widerrufSchema = z.object({
 	intent: z.literal('widerruf'),
 	widerrufMarke: requiredText(60),
 	widerrufCodes: codeListeSchema,
 })
 
-/** Every form of the page about vouchers, told apart by `intent`. */
+/** All forms of the voucher page, distinguished by `intent`. */
 export const gutscheineFormularSchema = z.discriminatedUnion('intent', [codesSchema, codeSpaltenSchema, widerrufSchema])
 
 export const gutscheinFormularSchema = z.object({ intent: z.enum(['erneut', 'ersetzen']) })
@@ -131,7 +129,7 @@ const einloesenText = z
 	.transform(toLines)
 	.refine((text) => text.length <= 500, { error: 'zu_lang' })
 
-/** What people are told about a brand of vouchers. */
+/** What customers read about a voucher brand. */
 export const gutscheinMarkeSchema = z.object({
 	shopUrl: z
 		.url({ protocol: /^https$/, error: 'adresse_ungueltig' })
@@ -140,12 +138,12 @@ export const gutscheinMarkeSchema = z.object({
 		.transform((url) => url ?? ''),
 	einloesenDe: einloesenText,
 	einloesenEn: einloesenText,
-	/** An empty field of a browser is a file without bytes. */
+	/** Browsers send an empty field as a file without bytes. */
 	logoDatei: z.instanceof(File).optional(),
 	ohneLogo: checkbox,
 })
 
-/** Every form of the back office's reward page, told apart by `intent`. */
+/** All forms of the back office's reward page, distinguished by `intent`. */
 export const praemienFormularSchema = z.discriminatedUnion('intent', [
 	kulanzSchema,
 	z.object({ intent: z.literal('ruecklaeufer'), auszahlungId: rowId }),
@@ -156,7 +154,7 @@ const vorlageText = z
 	.transform(toLines)
 	.pipe(z.string().min(1, { error: 'pflicht' }).max(2000, { error: 'zu_lang' }))
 
-/** A template for answers; without an id it is a new one. */
+/** A template for answers; without an id it is new. */
 export const vorlageSpeichernSchema = z.object({
 	intent: z.literal('speichern'),
 	id: z.uuid().optional(),
@@ -165,14 +163,14 @@ export const vorlageSpeichernSchema = z.object({
 	textEn: vorlageText,
 })
 
-/** The forms of the screen of templates. */
+/** The forms of the template screen. */
 export const vorlagenSchema = z.discriminatedUnion('intent', [
 	vorlageSpeichernSchema,
 	z.object({ intent: z.literal('loeschen'), id: z.uuid() }),
 	z.object({ intent: z.literal('vorschlaege') }),
 ])
 
-/** The operator's answer, mailed to the Empfehler; paragraphs are kept. */
+/** The operator's answer, mailed to the Empfehler; paragraphs are preserved. */
 export const nachfrageAntwortSchema = z.object({
 	antwort: z
 		.string({ error: 'pflicht' })

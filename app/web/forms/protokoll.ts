@@ -5,7 +5,7 @@ import { cursorSchema } from '~/domain/shared/paging'
 
 const text = z.string().trim().max(200).catch('')
 
-/** DD.MM.YYYY as typed; anything else is left out. */
+/** DD.MM.YYYY as typed; anything else is dropped. */
 const tag = z
 	.string()
 	.optional()
@@ -25,8 +25,8 @@ export const protokollFilterSchema = z.object({
 	bis: tag,
 })
 
-/** The query of the list; whatever is wrong in it is left out. */
+/** The query of the list; invalid values are dropped. */
 export const protokollQuerySchema = protokollFilterSchema.extend(cursorSchema.shape)
 
-/** The chain is looked through. */
+/** Starts a check of the chain. */
 export const kettePruefenSchema = z.object({ intent: z.literal('pruefen') })
