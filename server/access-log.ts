@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env'
 import { metrics } from './metrics'
 import { services } from './services'
 
-/** One line and one measurement for each request, when its answer is sent or its client is gone. */
+/** Writes one log line and one measurement per request, when its answer is sent or the client disconnects. */
 export const accessLog: MiddlewareHandler<AppEnv> = async (c, next) => {
 	const { incoming, outgoing } = c.env
 	const { method } = c.req

@@ -4,16 +4,16 @@ import type { Hono } from 'hono'
 import type { Facts } from '~/web/facts.server'
 import type { InFlight } from './lanes'
 
-/** What those who handle a request tell those behind them, and the log. */
+/** Values that middlewares pass on to later ones and to the log. */
 type Told = Pick<AppLoadContext, 'body' | 'fresh' | 'visit'> & {
 	facts: Facts
 	cache?: 'hit' | 'miss'
 	refused?: Response
 	inFlight?: InFlight
-	/** The path of a call as the contract has it, which says nothing of whom it is about. */
+	/** The path of an API call as in the contract, which identifies no person. */
 	call?: string
 }
 
-/** What Hono hands to each of them. */
+/** The bindings Hono passes to each middleware. */
 export type AppEnv = { Bindings: HttpBindings; Variables: Told }
 export type App = Hono<AppEnv>

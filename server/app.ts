@@ -23,14 +23,14 @@ import { takeFacts } from './take-facts'
 
 type Parts = { build: ServerBuild; mode: Mode; files: Files }
 
-/** What fails outside Remix, which answers for its screens itself: a bug, or a client that went while it was sending. */
+/** Failures outside Remix, which handles its own screens: a bug, or a client that disconnected while sending. */
 const answerError: ErrorHandler<AppEnv> = (err, c) => {
 	if (!c.env.incoming.destroyed) services().log.error({ err, id: c.get('facts').id }, 'request failed')
 	if (isApiPath(c.req.path)) return refuseCall(c.req.raw, c.get('facts'), 'technischer_fehler')
 	return c.body(plainPage('technischer_fehler'), errorStatus.technischer_fehler, PLAIN_HEADERS)
 }
 
-/** What a request passes, in order. */
+/** The middlewares of a request, in order. */
 export function createApp({ build, mode, files }: Parts): App {
 	const remix = createRemix(build, mode)
 	const api = createApi()

@@ -12,19 +12,20 @@ import { refuseOverload } from './cap'
 import { routeFinder } from './route-index'
 import { services } from './services'
 
-/** Pages send forms by POST alone. */
+/** Pages post forms with POST only. */
 const CALLS_WITH_BODY = ['PUT', 'DELETE']
 
 const KB = 1_024
 const MB = 1_024 * KB
-/** Of the bodies of requests in flight, beyond what a form of a page takes: of one brand, and of the process. */
+/** Budget for bodies in flight beyond an ordinary form's size: per brand, and for the process. */
 const budget = createByteBudget({ free: 16 * KB, perKey: 24 * MB, total: 96 * MB })
 
 type Find = ReturnType<typeof routeFinder>
 
 /**
- * The most a post to this address may hold. More than a form needs is for whom the route is there: somebody logged in, or whose
- * session ended while they filled in the form. Only what is longer, or does not say how long it is, is looked up.
+ * The body limit of this address. A larger limit than a form needs applies only to callers the route is for: logged in,
+ * or with a session that expired while they filled in the form. Looked up only for bodies that are longer or announce
+ * no length.
  */
 async function limitOf(find: Find, request: Request, { tenant, bodyBytes = Infinity }: Facts) {
 	if (bodyBytes <= MAX_BODY_BYTES || !tenant) return MAX_BODY_BYTES
@@ -38,8 +39,8 @@ async function limitOf(find: Find, request: Request, { tenant, bodyBytes = Infin
 }
 
 /**
- * Reads a form before its request gets a place among those that are worked on: a slow sender holds none, only the budget of
- * what it sent. A body over the limit of its route is refused by the page it was sent to (server/remix.ts).
+ * Reads a form before its request takes a slot: a slow sender occupies no slot, only the byte budget. A body over its
+ * route's limit is refused by the page it was sent to (server/remix.ts).
  */
 export function readBody(build: ServerBuild): MiddlewareHandler<AppEnv> {
 	const find = routeFinder(build)

@@ -1,17 +1,17 @@
 type Limits = {
-	/** Of one holder, not counted: so that what most need is there whatever others hold. */
+	/** Bytes per holder that do not count, so that ordinary requests fit whatever others hold. */
 	free: number
 	perKey: number
 	total: number
 }
 
-/** Shares a number of bytes among holders, each of one key (a brand). */
+/** Shares a number of bytes among holders, each with a key (a brand). */
 export function createByteBudget({ free, perKey, total }: Limits) {
 	const held = new Map<string, number>()
 	let all = 0
 
 	return {
-		/** A holder, of nothing at first. `take` is false, and takes nothing, where there is not as much left. */
+		/** A new, empty holder. `take` returns false, and takes nothing, if too few bytes are left. */
 		open(key: string) {
 			let own = 0
 			let counted = 0

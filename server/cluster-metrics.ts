@@ -3,8 +3,8 @@ import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type
 import { z } from 'zod'
 
 /*
- * /metrics of workers (tools/lib/supervisor.js): whichever is asked answers for all. The first process gathers the figures
- * of each (tools/lib/cluster-metrics.js).
+ * /metrics of workers (tools/lib/supervisor.js): any worker answers for all. The primary process collects their figures
+ * (tools/lib/cluster-metrics.js).
  */
 
 const WAIT_MS = 3_000
@@ -19,7 +19,7 @@ const messageSchema = z.discriminatedUnion('metrics', [
 const waiting = new Map<number, (all: Figures[]) => void>()
 let last = 0
 
-/** Gives this worker's figures whenever they are asked for; nothing where the process serves alone. */
+/** Reports this worker's figures on request; does nothing in a single process. */
 export function giveFigures(registry: Registry): void {
 	if (!cluster.isWorker) return
 	process.on('message', async (message) => {
@@ -42,7 +42,7 @@ const gather = () =>
 		process.send?.({ metrics: 'gather', id })
 	})
 
-/** The figures of all workers as Prometheus reads them, or of the process that serves alone. */
+/** The figures of all workers, or of the single process, as Prometheus text. */
 export async function figuresOfAll(registry: Registry): Promise<string> {
 	if (!cluster.isWorker) return registry.metrics()
 	return AggregatorRegistry.aggregate(await gather()).metrics()

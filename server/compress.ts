@@ -8,20 +8,20 @@ import type { AppEnv } from './app-env'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Half a millisecond for a page; higher qualities cost more than they save on the way. */
+/** Half a millisecond per page; higher qualities cost more CPU than they save in transfer. */
 const BROTLI_QUALITY = 4
-/** Below this the answer fits one packet either way. */
+/** Smaller answers fit one packet anyway. */
 const MIN_BYTES = 1_024
 
-/** Compresses what is made for each request; files were compressed by the build. */
+/** Compresses dynamic answers; files were compressed by the build. */
 export const compress: MiddlewareHandler<AppEnv> = async (c, next) => {
 	await next()
 	const { headers, status } = c.res
 	const type = headers.get('content-type')
 	if (type === null || !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || [204, 206, 304].includes(status)) return
-	// A download may be as long as it likes: it goes out as it is made.
+	// A download has no size limit: it is streamed.
 	if (/^attachment\b/.test(headers.get('content-disposition') ?? '')) return
-	// Before the body is read, which turns node-server's light answer into a stream.
+	// Must run before the body is read, which turns node-server's lightweight response into a stream.
 	const encoding = encodingOf(c.req.header('accept-encoding') ?? '')
 	headers.append('Vary', 'Accept-Encoding')
 	if (!encoding || c.req.method === 'HEAD' || headers.has('content-encoding')) return
@@ -34,7 +34,7 @@ export const compress: MiddlewareHandler<AppEnv> = async (c, next) => {
 				: await gzipped(body)
 	headers.delete('content-length')
 	if (packed) headers.set('Content-Encoding', encoding)
-	// Hono would join the answers' headers otherwise.
+	// Otherwise Hono would merge both answers' headers.
 	c.res = undefined
 	c.res = new Response(packed ? new Uint8Array(packed) : body, { status, headers })
 }
@@ -42,7 +42,7 @@ export const compress: MiddlewareHandler<AppEnv> = async (c, next) => {
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** The best encoding that the client takes (`q=0` refuses one) and that there is. */
+/** The best available encoding that the client accepts (`q=0` refuses one). */
 export function encodingOf(
 	accepted: string,
 	exists: (encoding: Encoding) => boolean = () => true,

@@ -2,10 +2,13 @@ import { findDemoPeople } from '~/usecases/mandant/find-demo-people'
 import { EnvError } from './env'
 import type { Services } from './services'
 
-/** Accounts with the demo's public password are left where there is no demo. */
+/** Accounts that still have the demo's public password. */
 export class DemoPeopleError extends EnvError {}
 
-/** Outside the demo nobody may log in with a password that is printed in the README. The brands of `leftOut` cannot be asked now. */
+/**
+ * Outside the demo nobody may log in with a password printed in the README. The brands of `leftOut` are unreachable
+ * now.
+ */
 export async function refuseDemoPeople(
 	{ db, env }: Pick<Services, 'db' | 'env'>,
 	leftOut: readonly string[],

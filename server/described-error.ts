@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import { scrub } from '~/redact-url'
 
-/** Of an error what helps to find its cause, and no value that somebody entered. */
+/** What helps to find an error's cause, without any user input. */
 export type DescribedError = {
 	type: string
 	message: string
@@ -13,9 +13,9 @@ export type DescribedError = {
 	constraint?: string
 	/** The statement with its placeholders. */
 	query?: string
-	/** zod: what was wrong where. */
+	/** zod: what was wrong, and where. */
 	issues?: string[]
-	/** SMTP: the answer's number and the command it was to. */
+	/** SMTP: the reply code, and the command it answered. */
 	responseCode?: number
 	command?: string
 	status?: number
@@ -24,7 +24,7 @@ export type DescribedError = {
 	errors?: DescribedError[]
 }
 
-/** What PostgreSQL and the mail library say besides the message; `detail`, `where`, `hint`, `parameters` hold values. */
+/** Safe fields of PostgreSQL and mail errors; `detail`, `where`, `hint` and `parameters` contain values. */
 const NAMES = {
 	code: 'code',
 	severity: 'severity',
@@ -56,7 +56,7 @@ function fieldsOf(error: object): Partial<DescribedError> {
 
 const isDatabaseError = (error: object) => typeof propertyOf(error, 'severity') === 'string'
 
-/** Without the values that messages of Drizzle (parameters), PostgreSQL (invalid input) and zod (what came) hold. */
+/** The message without the values that Drizzle (parameters), PostgreSQL (invalid input) and zod (input) include. */
 function messageOf(error: Error): string {
 	if (error instanceof ZodError) return 'a value does not fit its schema'
 	if ('params' in error && 'query' in error) return 'a statement failed'
@@ -64,7 +64,7 @@ function messageOf(error: Error): string {
 	return scrub(error.message)
 }
 
-/** The lines of a stack that name places in the code; the message before them, of however many lines, is left out. */
+/** The stack lines that point into code, without the message above them. */
 function placesOf({ stack = '', message }: Error): string {
 	const end = stack.indexOf(message) + message.length
 	const places = message !== '' && stack.includes(message) ? stack.slice(end) : stack
@@ -75,7 +75,7 @@ function placesOf({ stack = '', message }: Error): string {
 		.join('\n')
 }
 
-/** Describes whatever was thrown, with its causes. A thrown text or object is named by its kind alone. */
+/** Describes any thrown value with its causes. A thrown string or object is named by type only. */
 export function describeError(thrown: unknown, depth = 0): DescribedError {
 	if (typeof thrown === 'string') return { type: 'string', message: scrub(thrown) }
 	if (typeof thrown !== 'object' || thrown === null) return { type: typeof thrown, message: '' }
@@ -92,6 +92,6 @@ export function describeError(thrown: unknown, depth = 0): DescribedError {
 	return described
 }
 
-/** Names in a path are a schema's own; a key of a record may be what somebody entered. */
+/** Field names come from a schema; keys of a record may be user input. */
 const pathText = (path: readonly PropertyKey[]) =>
 	path.map((step) => (typeof step === 'string' && !/^\w{1,40}$/.test(step) ? '…' : scrub(String(step)))).join('.')

@@ -9,7 +9,7 @@ import { onShutdown } from './shutdown'
 type Settings = Pick<Env, 'PORT' | 'HOST' | 'TRUST_PROXY' | 'MAX_CONNECTIONS'>
 type Entry = { createApp: typeof createApp }
 
-/** Vite would end the process on SIGTERM by itself, with another code and before the hooks of its orderly end are done. */
+/** On SIGTERM Vite would exit by itself with another code, before our shutdown hooks finish. */
 async function withoutSignals<T>(start: () => Promise<T>): Promise<T> {
 	const own = process.listeners('SIGTERM')
 	const started = await start()
@@ -17,7 +17,7 @@ async function withoutSignals<T>(start: () => Promise<T>): Promise<T> {
 	return started
 }
 
-/** Serves the sources with reload: Vite's own files first, then the same app as in production, made anew for each change. */
+/** Serves the sources with reload: Vite's files first, then the same app as in production, rebuilt on each change. */
 export async function develop({ PORT, HOST, TRUST_PROXY, MAX_CONNECTIONS }: Settings): Promise<void> {
 	const server = createNodeServer(MAX_CONNECTIONS)
 	const vite = await withoutSignals(() =>
@@ -37,7 +37,7 @@ export async function develop({ PORT, HOST, TRUST_PROXY, MAX_CONNECTIONS }: Sett
 
 	const listener = listenerOf(load, TRUST_PROXY)
 	server.on('request', (incoming, outgoing) => {
-		// Of Vite's own files; the app sets them again.
+		// Headers set for Vite's own files; the app sets them again.
 		for (const [name, value] of Object.entries(COMMON_HEADERS)) outgoing.setHeader(name, value)
 		vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing))
 	})

@@ -3,36 +3,36 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 
 /*
- * The end of a listener. What the kernel has accepted and nobody took yet is reset where a port is closed, so it is closed
- * in a moment when nobody connects: requests that come at the end wait until then, and who waits for an answer opens no
- * connection. Then every request is answered, and its connection closed.
+ * Closes a listener gracefully. Closing a port resets connections that the kernel has accepted but the process has not
+ * taken, so the port closes in a moment without new connections. Then every request is answered and its connection
+ * closed.
  */
 
-/** For so long nobody connected: who waited for an answer came by then. */
+/** A pause of this length without new connections counts as quiet. */
 const QUIET_MS = 100
-/** Where there is no such moment. */
+/** Closes the port after this time even without a quiet moment. */
 const CLOSE_MS = 1_000
-/** How long requests in flight may take. */
+/** Limit for requests in flight. */
 const DRAIN_MS = 6_000
-/** How long connections are left to clients that may be sending a request: the first on it, or another. */
+/** How long idle connections stay open for clients that may be sending a request. */
 const FRESH_MS = 2_000
 const IDLE_MS = 500
 const STEP_MS = 10
-/** Of so many turns of the event loop one should bring no connection, and be too short for one to come meanwhile. */
+/** This many turns of the event loop in which one should bring no connection, and be too short for one to arrive. */
 const MOST_TURNS = 1_000
 const SHORT_MS = 0.2
 
 let closing: Promise<void> | undefined
 
-/** Resolves once the port of a process that ends is closed; before its end, at once. */
+/** Resolves once the port of an ending process is closed; at once if the process is not ending. */
 export const portClosed = (): Promise<void> => closing ?? Promise.resolve()
 
-/** Watches a server's connections; returns what ends it, to be called once. */
+/** Tracks a server's connections; returns the function that drains it, to be called once. */
 export function createDrain(server: Server): () => Promise<void> {
 	let connected = 0
 	let lastConnection = Number.NEGATIVE_INFINITY
 	let inFlight = 0
-	/** Connections that have not had a request yet. */
+	/** Connections without a request so far. */
 	const fresh = new Set<Socket>()
 	server.on('connection', (socket) => {
 		connected += 1
@@ -48,7 +48,7 @@ export function createDrain(server: Server): () => Promise<void> {
 		})
 	})
 
-	/** Takes what waits to be accepted until a turn of the event loop brings nothing, and closes the port at its end. */
+	/** Accepts waiting connections until a turn of the event loop brings none, and closes the port at its end. */
 	async function closePort(closed: () => void): Promise<void> {
 		const until = performance.now() + CLOSE_MS
 		do await delay(STEP_MS)
@@ -58,7 +58,7 @@ export function createDrain(server: Server): () => Promise<void> {
 			await setImmediate()
 			if (before === connected && performance.now() - began < SHORT_MS) break
 		}
-		// Node's own close() would cut connections on which a client is just sending its next request.
+		// Node's own close() would cut off clients that are just sending their next request.
 		NetServer.prototype.close.call(server, closed)
 	}
 

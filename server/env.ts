@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** A bad or missing environment variable; the message is one line for the person who starts the program. */
+/** A bad or missing environment variable; the message is one line for the operator. */
 export class EnvError extends Error {
 	override name = 'EnvError'
 }
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-/** Up to three centuries: the calendar's arithmetic ends with the year 9999. */
+/** Up to three centuries: calendar arithmetic ends with the year 9999. */
 const milliseconds = z
 	.string()
 	.regex(/^-?\d{1,13}$/)
 	.transform(Number)
 
-/** Comma separated secrets: the first signs, the others are still accepted. */
+/** Comma separated secrets: the first signs, all are accepted. */
 const secretList = z
 	.string()
 	.transform((value) => value.split(',').map((part) => part.trim()))
@@ -20,7 +20,7 @@ const secretList = z
 
 const isHexKey = (text: string) => /^[0-9a-f]{64}$/i.test(text)
 
-/** Comma separated keys: the first wraps, the others still open. */
+/** Comma separated keys: the first wraps, all unwrap. */
 const keyList = z
 	.string()
 	.transform((value) => value.split(',').map((part) => part.trim()))
@@ -32,7 +32,7 @@ const urlOf = (...schemes: string[]) =>
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 
-/** Comma separated origins; plain http only for this machine, which production refuses below. */
+/** Comma separated origins; plain http only for localhost, which production refuses below. */
 const originList = z
 	.string()
 	.transform((value) => value.split(',').map((part) => part.trim().replace(/\/$/, '')))
@@ -48,7 +48,7 @@ type Rule<T> = {
 	schema: z.ZodType<T, string>
 	needs: string
 	example: string
-	/** The value is a secret or holds one: messages must not repeat it. */
+	/** The value is or contains a secret: messages must not repeat it. */
 	secret?: true
 }
 
@@ -163,39 +163,39 @@ type Value<N extends Name> = (typeof rules)[N] extends Rule<infer T> ? T : never
 /** The settings of one process. */
 export type Env = {
 	NODE_ENV: Value<'NODE_ENV'>
-	/** PostgreSQL: the operator's server, or the embedded one. */
+	/** PostgreSQL: an external server, or the embedded one. */
 	DATABASE_URL: string
 	DATA_DIR: string
 	PORT: number
-	/** Without it the server listens on all interfaces. */
+	/** Undefined: listen on all interfaces. */
 	HOST?: string
 	/** The first signs, all are accepted. */
 	SESSION_SECRET: string[]
-	/** Of 32 bytes each. The first wraps data keys, all open them. */
+	/** 32 bytes each. The first wraps data keys, all unwrap them. */
 	MASTER_KEY: Buffer[]
 	SMTP_URL?: string
-	/** How many proxies in front tell the truth about a request; 0 = none. */
+	/** How many trusted proxies are in front; 0 = none. */
 	TRUST_PROXY: number
-	/** Of this process at a time; further ones are closed at once. */
+	/** Connections of this process at a time; further ones are closed at once. */
 	MAX_CONNECTIONS: number
-	/** Processes that serve this machine's port together; `npm run serve` starts them. */
+	/** Worker processes on this port; started by `npm run serve`. */
 	WEB_CONCURRENCY: number
-	/** This process brings the database up to date at its start; else it refuses one that is not. */
+	/** Migrate the database at start; otherwise an outdated one is refused. */
 	MIGRATE: boolean
-	/** DATABASE_URL names the coordinator of Citus: the schema of a new brand lies whole on one of its nodes. */
+	/** DATABASE_URL is a Citus coordinator: a new brand's schema is placed whole on one node. */
 	CITUS: boolean
 	DEMO: boolean
 	/** Milliseconds; 0 unless DEMO. */
 	CLOCK_OFFSET_MS: number
 	LOG_LEVEL: Value<'LOG_LEVEL'>
 	METRICS_TOKEN?: string
-	/** Origins a Mandant's content service may have. */
+	/** Origins allowed for a Mandant's content service. */
 	CONTENT_HOSTS: string[]
-	/** Origins a Mandant's Matomo may have. */
+	/** Origins allowed for a Mandant's Matomo. */
 	MATOMO_HOSTS: string[]
-	/** The only origins webhooks may go to; none = any on the public internet. */
+	/** Allowed origins of webhooks; empty = any on the public internet. */
 	WEBHOOK_HOSTS: string[]
-	/** The only origins that logins of agencies may come from; any public one unless given. */
+	/** Allowed origins of agencies' login services; empty = any on the public internet. */
 	SSO_HOSTS: string[]
 	/** `off`: this web process runs no jobs. */
 	WORKER: Value<'WORKER'>
@@ -203,14 +203,13 @@ export type Env = {
 
 type Completed = 'DATABASE_URL' | 'SESSION_SECRET' | 'MASTER_KEY'
 
-/** The settings as a person gave them: what is missing is completed by the start (tools/lib/environment.ts). */
+/** The settings as given; the start completes missing ones (tools/lib/environment.ts). */
 export type StartEnv = Omit<Env, Completed> & Partial<Pick<Env, Completed>>
 
 type Source = Record<string, string | undefined>
 
 /**
- * Reads and checks a complete environment, such as the one `npm start` prepares for the app. An empty variable counts as
- * not set.
+ * Reads and checks a complete environment, as `npm start` prepares it for the app. An empty variable counts as unset.
  * @throws EnvError for the first bad or missing variable
  */
 export function parseEnv(source: Source): Env {
@@ -224,7 +223,7 @@ export function parseEnv(source: Source): Env {
 }
 
 /**
- * Reads and checks the environment a process is started with. Production has no fallback secrets: there they must be set.
+ * Reads and checks the environment a process starts with. Production has no fallback secrets: they must be set.
  * @throws EnvError for the first bad or missing variable
  */
 export function parseStartEnv(source: Source): StartEnv {

@@ -7,13 +7,16 @@ import { type Facts, isForeign } from '~/web/facts.server'
 
 const REPLACEMENT = '%EF%BF%BD'
 
-/** No text in the database can hold NUL; it becomes what HTML makes of it, the replacement character. */
+/** PostgreSQL text cannot hold NUL. It becomes the replacement character, as in HTML. */
 const withoutNul = (encoded: string) => encoded.replaceAll('%00', REPLACEMENT)
 
-/** No route's pattern fits a path with a line break (\n, \r, U+2028, U+2029): so written it is an unknown path like any other. */
+/**
+ * No route pattern matches a path with a line break (
+ * , \r, U+2028, U+2029): encoded, it is an ordinary unknown path.
+ */
 const withoutBreaks = (path: string) => path.replace(/%0[ad]|%e2%80%a[89]/gi, REPLACEMENT)
 
-/** An address that cannot be decoded, such as one cut off within an escape, is taken by its letters: an unknown path. */
+/** An address that cannot be decoded, such as one cut off in an escape, is taken literally: an unknown path. */
 function decodable(path: string): string {
 	try {
 		decodeURIComponent(path)
@@ -24,8 +27,8 @@ function decodable(path: string): string {
 }
 
 /**
- * Remix's own ways to ask for a page's data without the page: no script of ours uses them, and their answers would
- * lack the headers a page has. Such a path (`.data`, `/__manifest`) is unknown, such a parameter (`_data`) means nothing.
+ * Remix's own data requests: no script of ours uses them, and their answers would lack a page's headers. Such a path
+ * (`.data`, `/__manifest`) is unknown, such a parameter (`_data`) is ignored.
  */
 function withoutDataRequest(path: string, search: string | undefined): string {
 	const named = path.endsWith('.data') || path === MANIFEST ? `${path}/` : path
@@ -36,11 +39,11 @@ function withoutDataRequest(path: string, search: string | undefined): string {
 	return query.size > 0 ? `${named}?${query}` : named
 }
 
-/** Nearly every address: nothing in it is encoded, and it ends in no way that means something to Remix. */
+/** The fast path for nearly every address: nothing encoded, no suffix that Remix interprets. */
 const ORDINARY = /^\/[\w/-]*(?:\?(?!_data)[\w=.~-]*(?:&(?!_data)[\w=.~-]*)*)?$/
 const MANIFEST = '/__manifest'
 
-/** A path and query that everything behind can read. */
+/** A path and query that all later code can parse. */
 export function ordinaryUrl(url: string): string {
 	if (ORDINARY.test(url) && !url.startsWith(MANIFEST)) return url
 	const [path = '', ...query] = withoutNul(url).split('?')
@@ -48,14 +51,14 @@ export function ordinaryUrl(url: string): string {
 	return withoutDataRequest(plain, url.includes('?') ? query.join('?') : undefined)
 }
 
-/** The entry that the outermost of `proxies` trusted ones added, where each adds one on the right. */
+/** The entry added by the outermost of `proxies` trusted proxies; each appends one on the right. */
 function forwarded(value: string | string[] | undefined, proxies: number): string | undefined {
 	if (proxies === 0 || value === undefined) return undefined
 	const entries = [value].flat().join(',').split(',')
 	return entries[Math.max(0, entries.length - proxies)]?.trim() || undefined
 }
 
-/** Fetch headers are made from the raw ones, Node's own from the others: both change. */
+/** Fetch headers are built from the raw ones, Node's from the others: both are changed. */
 function setHeader(incoming: IncomingMessage, name: string, value: string): void {
 	incoming.headers[name] = value
 	const raw = incoming.rawHeaders
@@ -63,25 +66,25 @@ function setHeader(incoming: IncomingMessage, name: string, value: string): void
 	raw.push(name, value)
 }
 
-/** Hosts as they were written, and what each is: nearly all requests are of the same few. */
+/** Cache of parsed hosts: nearly all requests use the same few. */
 const hosts = new LRUCache<string, string>({
 	max: 1000,
 	memoMethod: (host) => (URL.canParse(`http://${host}/`) ? new URL(`http://${host}/`).host : 'ungueltig.invalid'),
 })
 
-/** Longer than any name of a host with its port. */
+/** Longer than any host name with a port. */
 const MAX_HOST = 300
 
 const hostIn = (host: string | undefined): string => hosts.memo(String(host).slice(0, MAX_HOST))
 
-/** No Request can be made of these; they are answered like one that is known and that no page serves. */
+/** Methods that Request rejects; answered like any known method that no page serves. */
 const UNUSABLE = ['TRACE', 'TRACK', 'CONNECT']
 const UNSERVED = 'PROPFIND'
 
 /**
- * Rewrites a request before it becomes a Fetch Request, so that everything behind can trust its method, address, Host and
- * cookies. The rarer ways to write an address (RFC 9112, 3.2) are the whole one, whose host is then the one that counts,
- * and an asterisk for the server itself.
+ * Normalises a request before it becomes a Fetch Request, so that later code can trust its method, address, Host and
+ * cookies. Covers the rarer address forms (RFC 9112, 3.2): the absolute form, whose host wins, and an asterisk for the
+ * server.
  */
 export function makeOrdinary(incoming: IncomingMessage, proxies: number): void {
 	const { url = '/', method = 'GET', headers } = incoming
@@ -93,20 +96,23 @@ export function makeOrdinary(incoming: IncomingMessage, proxies: number): void {
 	if (headers.cookie?.includes('%00')) setHeader(incoming, 'cookie', withoutNul(headers.cookie))
 }
 
-/** Two Hosts make two readers of one request see two brands. Asked before `makeOrdinary`, which leaves one. */
+/**
+ * With two Host headers, two parsers of one request could see two brands. Checked before `makeOrdinary`, which keeps
+ * one.
+ */
 export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
 	rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length > 1
 
-/** As Node's own limit is, which reads on here so that the refusal is a page of the brand (server/node.ts). */
+/** Node's own limit is higher, so that the refusal is a page of the brand (server/node.ts). */
 const MAX_HEADER_BYTES = 16_384
 
-/** The bytes of a request's address and headers, as far as they have one a character. */
+/** Bytes of address and headers, assuming one per character. */
 const headerBytes = ({ url = '', rawHeaders }: IncomingMessage): number =>
 	rawHeaders.reduce((sum, text) => sum + text.length + 2, url.length)
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** What is known of a request from its connection and headers; `proxies` = how many proxies in front are trusted. */
+/** The facts of a request from its connection and headers; `proxies` = how many proxies in front are trusted. */
 export function requestFacts(incoming: IncomingMessage, request: Request, proxies: number): Facts {
 	const { headers, socket } = incoming
 	const peer = socket.remoteAddress ?? ''

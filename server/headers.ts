@@ -6,7 +6,7 @@ import type { AppEnv } from './app-env'
 import { COMMON_HEADERS, NO_FRAME } from './raw-answer'
 import { services } from './services'
 
-/** Pictures that pages of others show: networks a preview, mail programs in browsers those of a mail. */
+/** Images that other sites embed: link previews on networks, mail images in webmail. */
 const SHOWN_ELSEWHERE = [
 	...[routeTable.Vorschaubild, routeTable.GutscheinLogo, routeTable.QrDatei],
 	...[routeTable.MailLogo, routeTable.MailBild],
@@ -14,12 +14,12 @@ const SHOWN_ELSEWHERE = [
 
 const CSP = 'Content-Security-Policy'
 
-/** A frame follows it to a page that says for itself who may show it. */
+/** A frame follows this redirect to a page that declares its own frame policy. */
 const isRedirect = (status: number) => status >= 300 && status < 400 && status !== 304
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Production is served over https alone; elsewhere what came by https says so. */
+/** Production is served over https only; elsewhere only https requests get the header. */
 const isHttps = (secure: boolean): boolean => {
 	const { env } = services()
 	return secure || (env.NODE_ENV === 'production' && !env.DEMO)

@@ -11,14 +11,14 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 /** The process is up. */
 export const healthz = (c: Context<AppEnv>) => c.text('ok\n', 200, NO_STORE)
 
-/** Requests are welcome: the database answers, and the process is not about to end. The process listens only after its start. */
+/** Ready for requests: the database answers and the process is not ending. The process only listens after its start. */
 export async function readyz(c: Context<AppEnv>) {
 	if (isEnding()) return c.text('ending\n', 503, NO_STORE)
 	const ready = await services().isReady()
 	return ready ? c.text('ready\n', 200, NO_STORE) : c.text('database does not answer\n', 503, NO_STORE)
 }
 
-/** Prometheus text of all processes that serve together, with METRICS_TOKEN. */
+/** Prometheus text of all processes, behind METRICS_TOKEN. */
 export async function metricsText(c: Context<AppEnv>) {
 	if (!mayReadMetrics(c.req.raw, c.get('facts'), services().env)) return c.text('not allowed\n', 403, NO_STORE)
 	const { registry } = metrics()

@@ -3,8 +3,8 @@ import { closePool, tellOfPool } from '~/adapters/pool/pool'
 import { onShutdown } from './shutdown'
 
 /**
- * Writes down what goes wrong in the helper processes, with the brand and the task and nothing of the file (docs/decisions/0092);
- * they end after the requests and jobs that need them, with the process.
+ * Logs failures in the worker pool with brand and task, never the file's content (docs/decisions/0092); the pool ends
+ * with the process, after the requests and jobs that use it.
  */
 export function startHelpers(log: Pick<Logger, 'warn' | 'error'>): void {
 	tellOfPool(({ brand: mandant, what, ...rest }) => {

@@ -9,7 +9,7 @@ import { onShutdown } from './shutdown'
 const KEY = Symbol.for('weitersagen.transport')
 const store: typeof globalThis & { [KEY]?: MailTransport } = globalThis
 
-/** The process's way to send mail; closed at its end. */
+/** The process's mail transport; closed at shutdown. */
 function transport(smtpUrl: string | undefined): MailTransport {
 	if (!store[KEY]) {
 		const created = createMailTransport({ smtpUrl })
@@ -25,7 +25,7 @@ const sending = (env: Env): Sending => ({
 	webhookHosts: env.WEBHOOK_HOSTS,
 })
 
-/** Runs the jobs in this process until its end, on connections of their own. */
+/** Runs the jobs in this process until it ends, on their own connections. */
 export async function startProcessJobs({ registry, clock, log, env }: Services): Promise<void> {
 	const { sql, db, close } = openDb(env.DATABASE_URL, { max: JOBS_POOL_SIZE })
 	onShutdown('jobs pool', close)
@@ -43,10 +43,10 @@ export async function startProcessJobs({ registry, clock, log, env }: Services):
 
 type JobServices = Pick<Services, 'env' | 'registry' | 'db' | 'clock' | 'log'>
 
-/** Everything that is due, at once, for every brand or one of them; counts by brand and job. */
+/** Runs all due jobs at once, for all brands or one; returns counts by brand and job. */
 export async function runDueJobs({ env, registry, db, clock, log }: JobServices, mandantId?: string) {
 	const jobs = createJobs(sending(env))
-	// Connections of their own, which forget what they met of all brands' tables when they end.
+	// Separate connections: what they cached about all brands' tables is dropped when they close.
 	const questions = openDb(env.DATABASE_URL, { max: 2 })
 	try {
 		const where = { questions: questions.sql, db, now: clock() }

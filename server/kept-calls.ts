@@ -10,8 +10,8 @@ import type { Mode } from './remix'
 import { services } from './services'
 
 /**
- * Where a brand's answers of the API are kept: among its pages, by the same rules and dropped with them. Undefined while this
- * process might not hear of a change, and in development.
+ * The cache of a brand's API answers: part of its page cache, with the same rules and invalidation. Undefined while
+ * this process might miss a change, and in development.
  */
 export function keptCalls(c: Context<AppEnv>, mode: Mode): KeptAnswers | undefined {
 	const { tenant } = c.get('facts')

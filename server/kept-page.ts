@@ -1,26 +1,26 @@
 import type { RouteName } from '~/paths'
 import type { Fresh, ReportedZiel } from '~/web/fresh.server'
 
-/** A finished page without what was one answer's alone. */
+/** A rendered page without the values of one answer. */
 export type KeptPage = {
-	/** Text as it is sent; a number stands for the value that each answer gets anew. */
+	/** Text as sent; a number is a placeholder for a value that each answer gets anew. */
 	pieces: readonly (Buffer | number)[]
-	/** Whose form the value opens; undefined = it is the nonce. */
+	/** The screen whose form token it is; undefined = the nonce. */
 	values: readonly (RouteName | undefined)[]
-	/** Each in pieces around the nonce. */
+	/** Header values, each split around the nonce. */
 	headers: readonly (readonly [name: string, pieces: readonly string[]])[]
-	/** What seeing the page reaches. */
+	/** Goals reached by seeing the page. */
 	ziele: readonly ReportedZiel[]
-	/** Ms of the clock; from then on it may be another page. */
+	/** Milliseconds of the clock; expires then. */
 	until: number
-	/** Of memory, about. */
+	/** Approximate memory. */
 	bytes: number
 }
 
-/** What an entry takes besides its text. */
+/** Overhead of an entry besides its text. */
 export const OVERHEAD_BYTES = 2_048
 
-/** Cuts a text at every place where one of the values stands. */
+/** Splits a text wherever one of the values occurs. */
 function cut(text: string, values: readonly string[]): (string | number)[] {
 	return values.reduce<(string | number)[]>(
 		(pieces, value, index) =>
@@ -33,7 +33,7 @@ function cut(text: string, values: readonly string[]): (string | number)[] {
 	)
 }
 
-/** Takes apart what was just rendered; undefined where it holds nothing by which it could be told apart. */
+/** Splits a freshly rendered page; undefined if it contains no nonce to split by. */
 export function takeApart(
 	text: string,
 	headers: Headers,
@@ -57,7 +57,7 @@ export function takeApart(
 
 type Made = { nonce: string; tokenOf: (name: RouteName) => string }
 
-/** Puts it together for one answer. */
+/** Assembles the page for one answer. */
 export function putTogether({ pieces, values, headers }: KeptPage, { nonce, tokenOf }: Made) {
 	const own = values.map((name) => Buffer.from(name === undefined ? nonce : tokenOf(name)))
 	const whole = pieces.flatMap((piece) => (typeof piece === 'number' ? (own[piece] ?? []) : piece))

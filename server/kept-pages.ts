@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { Mandant } from '~/domain/mandant/config'
 import type { KeptPage } from './kept-page'
 
-/** All pages of this process, and those of one brand: a hundred pages, each in many variants. */
+/** Limits of the page cache: for the process, and for one brand (a hundred pages with many variants each). */
 const MAX_BYTES = 128 * 1024 * 1024
 const MAX_BYTES_PER_BRAND = 16 * 1024 * 1024
 
-/** What is kept of one brand; thrown away as a whole, and with it what is just being made. */
+/** The cache of one brand; dropped as a whole, including pages in progress. */
 class BrandPages {
 	readonly pages: LRUCache<string, KeptPage>
-	/** Pages being made, by their key: whoever asks for the same one waits for it. */
+	/** Pages being rendered, by key: concurrent requests for one share it. */
 	readonly making = new Map<string, Promise<KeptPage | undefined>>()
 
 	constructor(
@@ -19,7 +19,7 @@ class BrandPages {
 		this.pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
 	}
 
-	/** The page under this key, as long as it holds; `now` in ms. */
+	/** The cached page for this key, while valid; `now` in ms. */
 	find(key: string, now: number): KeptPage | undefined {
 		const page = this.pages.get(key)
 		return page && now < page.until ? page : undefined
@@ -29,8 +29,8 @@ class BrandPages {
 export type { BrandPages }
 
 /**
- * Finished pages by brand and key. Each brand has room for its own; where all of them together need more than there is,
- * the one that holds the most gives up what was asked for the longest ago, so that no brand drives out another's.
+ * Rendered pages by brand and key. Each brand has its own room; if all together exceed the limit, the largest one
+ * evicts its least recently used page, so that no brand displaces another's.
  */
 export function createKeptPages({ maxBytes = MAX_BYTES, perBrand = MAX_BYTES_PER_BRAND } = {}) {
 	const brands = new Map<string, BrandPages>()
@@ -54,7 +54,7 @@ export function createKeptPages({ maxBytes = MAX_BYTES, perBrand = MAX_BYTES_PER
 	}
 
 	return {
-		/** The brand's pages; none from before a change of its settings. */
+		/** The brand's cache; empty after a change of its settings. */
 		of(mandant: Mandant): BrandPages {
 			const known = brands.get(mandant.id)
 			if (known && sameSettings(known, mandant)) return known
@@ -63,12 +63,12 @@ export function createKeptPages({ maxBytes = MAX_BYTES, perBrand = MAX_BYTES_PER
 			brands.set(mandant.id, made)
 			return made
 		},
-		/** Nobody finds what is put to pages that were dropped while it was made. */
+		/** A page put into a cache that was dropped meanwhile is never found. */
 		keep(brand: BrandPages, key: string, page: KeptPage): void {
 			brand.pages.set(key, page)
 			makeRoom()
 		},
-		/** Something that visitors of this brand see has changed. */
+		/** Something visible to this brand's visitors has changed. */
 		drop,
 		dropAll() {
 			brands.clear()
@@ -79,7 +79,7 @@ export function createKeptPages({ maxBytes = MAX_BYTES, perBrand = MAX_BYTES_PER
 
 export type KeptPages = ReturnType<typeof createKeptPages>
 
-/** The registry makes new objects of all brands when one of them changed. */
+/** The registry replaces all brands' objects when one of them changes. */
 function sameSettings(known: BrandPages, mandant: Mandant): boolean {
 	if (known.mandant === mandant) return true
 	const settings = ({ clientRoute, config }: Mandant) => JSON.stringify([clientRoute, config])

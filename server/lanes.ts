@@ -2,23 +2,26 @@ import pLimit, { type LimitFunction } from 'p-limit'
 
 type Lane = { inFlight: number; limit: LimitFunction }
 type Limits = {
-	/** Of one key, worked on at a time. */
+	/** In progress at a time, per key. */
 	running: number
-	/** Of one key, those that wait included. */
+	/** In flight including the queue, per key. */
 	perKey: number
 	total: number
-	/** Who takes longer waits for something else (a locked row, a slow service) and leaves the place to the next. */
+	/** A slower request waits on something else (a locked row, a slow service) and gives its slot to the next. */
 	placeMs: number
 }
 
 export type InFlight = {
-	/** Waits for the key's turn to be worked on; asked for again, there is nothing to wait for. */
+	/** Waits for the key's turn; returns at once when called again. */
 	turn(): Promise<void>
-	/** Ends it, and the turn with it. */
+	/** Ends the request and frees its slot. */
 	leave(): void
 }
 
-/** Lets a key's requests pass in the order in which they came, so many at a time. A key, once used, is kept: brands are few. */
+/**
+ * A queue per key: requests pass in order of arrival, a limited number at a time. Keys are never removed, since brands
+ * are few.
+ */
 export function createLanes({ running, perKey, total, placeMs }: Limits) {
 	const lanes = new Map<string, Lane>()
 	let all = 0
@@ -29,12 +32,12 @@ export function createLanes({ running, perKey, total, placeMs }: Limits) {
 		return lane
 	}
 
-	/** Waits for a place; the function it gives back frees it. */
+	/** Waits for a slot; returns the function that frees it. */
 	const place = ({ limit }: Lane) =>
 		new Promise<() => void>((admit) => void limit(() => new Promise<void>((free) => admit(free))))
 
 	return {
-		/** Undefined where there are too many. */
+		/** Undefined if there are too many. */
 		enter(key: string): InFlight | undefined {
 			const lane = laneOf(key)
 			if (all >= total || lane.inFlight >= perKey) return undefined

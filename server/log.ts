@@ -2,16 +2,16 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 import { scrub } from '~/redact-url'
 import { describeError } from './described-error'
 
-/** Keys under which nothing is logged, whatever it is. */
+/** Keys that are always redacted. */
 const SECRET_KEYS = new Set([
 	...['token', 'secret', 'squidexclientsecret', 'passwort', 'iban', 'bic', 'kontoinhaber', 'code', 'email', 'cookie'],
 	'authorization',
 ])
 
-/** How deep a logged object is looked through; what lies deeper is left out. */
+/** Maximum depth of a logged object; deeper values are left out. */
 const MAX_DEPTH = 4
 
-/** Errors as `describeError` shows them, texts without what looks like personal data, telling keys cut out; at every depth. */
+/** Formats values at every depth: errors by `describeError`, strings without personal data, redacted keys removed. */
 function fitForLog(value: unknown, depth = 0): unknown {
 	if (typeof value === 'string') return scrub(value)
 	if (typeof value !== 'object' || value === null || value instanceof Date) return value
@@ -25,20 +25,20 @@ function fitForLog(value: unknown, depth = 0): unknown {
 	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shownUnder(key, one)]))
 }
 
-/** An error alone is logged under `err`, and never by its own message, which pino would take for the line's. */
+/** A bare error is logged under `err`, never by its own message, which pino would use for the line's. */
 function lineOf([first, ...rest]: unknown[]): unknown[] {
 	const object = first instanceof Error ? { err: first } : first
 	const named = typeof object === 'object' && object !== null && 'err' in object && rest.length === 0
 	return [object, ...(named ? ['error'] : rest)].map((one) => fitForLog(one))
 }
 
-/** JSON lines on stdout, or to `to`. No line holds a value that somebody entered (docs/decisions/0030). */
+/** JSON lines on stdout, or to `to`. No line contains user input (docs/decisions/0030). */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
 	pino(
 		{
 			level,
 			base: null,
-			// Already described; pino's own would put the messages of causes together.
+			// Already formatted; pino's own serializer would join the messages of causes.
 			serializers: { err: (described: unknown) => described },
 			hooks: {
 				logMethod(args, method) {

@@ -4,7 +4,7 @@ import type { Env } from './env'
 
 type Metering = Pick<Env, 'METRICS_TOKEN' | 'DEMO' | 'TRUST_PROXY'>
 
-/** With METRICS_TOKEN; in a demo also the machine itself, unless a proxy on it brings everybody. */
+/** Access with METRICS_TOKEN; in a demo also from this machine, unless a proxy on it forwards all requests. */
 export const mayReadMetrics = (
 	request: Request,
 	{ loopback }: Pick<Facts, 'loopback'>,

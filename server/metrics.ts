@@ -7,11 +7,11 @@ import { startedServices } from './services'
 type Metrics = {
 	registry: Registry
 	requests: Histogram<'method' | 'status'>
-	/** Requests for pages that are kept. */
+	/** Requests for cacheable pages. */
 	pages: Counter<'result'>
 }
 
-/** Of each node of Citus; no line without Citus, nor while the coordinator cannot be asked. */
+/** Per Citus node; no line without Citus, or while the coordinator is unreachable. */
 function registerNodes(registry: Registry): void {
 	const register = (name: string, help: string, read: (state: NodeState) => number) =>
 		new Gauge({
@@ -69,7 +69,7 @@ function install(): Metrics {
 const KEY = Symbol.for('weitersagen.metrics')
 const store: typeof globalThis & { [KEY]?: Metrics } = globalThis
 
-/** The process's metrics (Prometheus text at /metrics); made on first use. */
+/** The process's metrics (Prometheus text at /metrics); created on first use. */
 export function metrics(): Metrics {
 	store[KEY] ??= install()
 	return store[KEY]

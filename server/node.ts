@@ -10,24 +10,24 @@ import { createLogger } from './log'
 import { rawAnswer, rawBytes } from './raw-answer'
 import { isEnding, onShutdown } from './shutdown'
 
-/** How long a client may take for its headers, and for the whole of its request. */
+/** Time limits for a client's headers, and for its whole request. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 28_000
-/** More than a request may have (server/facts.ts): up to here the refusal is a page of the brand. */
+/** Above our own limit (server/facts.ts), so that the refusal is a page of the brand. */
 const PARSED_HEADER_BYTES = 65_536
-/** A connection on which nothing moves ends: between two requests, and where a client does not take its answer. */
+/** Idle timeout of a connection: between two requests, and if a client does not read its answer. */
 const KEEP_ALIVE_MS = 5_000
 const SILENCE_MS = 30_000
-/** How long an answer may be in the making: nothing moves on its connection meanwhile. */
+/** Time limit for producing an answer: its connection is idle meanwhile. */
 const WORK_MS = 300_000
-/** How often the log says that there are too many connections. */
+/** How often the log reports too many connections. */
 const TELL_MS = 60_000
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
 
 /**
- * Node's server with the limits that end slow clients; a connection beyond so many is closed at once. `workMs`: how long an
- * answer may be in the making.
+ * Node's server with limits against slow clients; connections beyond the limit are closed at once. `workMs`: time limit
+ * for producing an answer.
  */
 export function createNodeServer(maxConnections: number, { workMs = WORK_MS } = {}): Server {
 	const server = createServer({
@@ -36,7 +36,7 @@ export function createNodeServer(maxConnections: number, { workMs = WORK_MS } = 
 		headersTimeout: HEADERS_MS,
 		requestTimeout: REQUEST_MS,
 		keepAliveTimeout: KEEP_ALIVE_MS,
-		// Without a Host it is the page of an unknown host.
+		// Without a Host header: the page of an unknown host.
 		requireHostHeader: false,
 	})
 	server.timeout = SILENCE_MS
@@ -44,16 +44,16 @@ export function createNodeServer(maxConnections: number, { workMs = WORK_MS } = 
 	server.on('timeout', endIfSilent(workMs))
 	server.maxConnections = maxConnections
 	server.on('drop', tellOfDrops(maxConnections))
-	// Node's own answer to an expectation it does not know is an empty 417; it may be ignored (RFC 9110, 10.1.1).
+	// Node answers an unknown Expect header with an empty 417; it may be ignored (RFC 9110, 10.1.1).
 	server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing))
-	// Nothing is passed on to anybody; Node would end the connection without a word.
+	// CONNECT is not proxied; Node would close the connection without an answer.
 	server.on('connect', (_incoming, socket: Duplex) => socket.end(rawBytes(400)))
 	return server.on('clientError', answerClientError)
 }
 
 type Work = { incoming: IncomingMessage; outgoing: ServerResponse; began: number }
 
-/** The request of each connection that has no whole answer yet; of several that were sent at once the last. */
+/** The request of each connection with an unfinished answer; of pipelined ones, the last. */
 const work = new WeakMap<Duplex, Work>()
 
 function noteWork(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -64,7 +64,7 @@ function noteWork(incoming: IncomingMessage, outgoing: ServerResponse): void {
 	})
 }
 
-/** Whether the whole request is here and its answer is being made: nothing of it waits for the client. */
+/** Whether the whole request has arrived and its answer is in progress: nothing waits for the client. */
 function isWorking(socket: Socket, workMs: number): boolean {
 	const one = work.get(socket)
 	if (!one?.incoming.complete || socket.writableLength > 0 || one.outgoing.writableEnded) return false
@@ -72,8 +72,8 @@ function isWorking(socket: Socket, workMs: number): boolean {
 }
 
 /**
- * Ends a connection that was silent for too long, by the client's doing. In a turn of the event loop timers come before what
- * sockets hold: after a long one a request may be there that nobody has read yet, and is read first.
+ * Closes a connection the client left idle for too long. In a turn of the event loop timers run before socket reads:
+ * after a long turn an unread request may be waiting, and is read first.
  */
 const endIfSilent =
 	(workMs: number) =>
@@ -97,13 +97,13 @@ function tellOfDrops(maxConnections: number): () => void {
 
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What Node cannot read as a request. */
+/** Requests that Node cannot parse. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
 	if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
 	socket.end(rawBytes(STATUS[error.code ?? ''] ?? 400))
 }
 
-/** Makes Node's messages requests of the app; `proxies` = how many in front are trusted. */
+/** Passes Node's messages to the app as requests; `proxies` = how many proxies in front are trusted. */
 export function listenerOf(app: () => App | Promise<App>, proxies: number): Listener {
 	const handle = getRequestListener(async (request, env) => (await app()).fetch(request, env))
 	return async (incoming, outgoing) => {
@@ -123,7 +123,7 @@ export function listenerOf(app: () => App | Promise<App>, proxies: number): List
 
 type Address = { port: number; host?: string | undefined }
 
-/** Listens until the process ends; each connection that was taken by then is answered (drain.ts). */
+/** Listens until the process ends; every connection accepted by then is answered (drain.ts). */
 export function listen(server: Server, { port, host }: Address): Promise<void> {
 	onShutdown('requests in flight', createDrain(server))
 	return new Promise((resolve, reject) => {

@@ -17,18 +17,18 @@ import { routeFinder } from './route-index'
 import { services } from './services'
 
 /**
- * So long a page is shown at most, whatever was changed past the portal; the second where a content service writes it. What
- * the portal changes drops pages at once, so this is no more than how often a thousand brands' pages are made anew.
+ * Maximum age of a cached page after a change made outside the portal; the second with a content service. Changes in
+ * the portal invalidate pages at once, so this only sets how often pages are re-rendered.
  */
 export const LIFE_MS = 600_000
 const SERVICE_LIFE_MS = 10_000
 
-/** So long somebody waits for a page that is just being made for somebody else, then makes their own. */
+/** How long a request waits for another one rendering the same page, before it renders its own. */
 const JOIN_MS = 1_000
 
 type Found = { page: KeptPage; ctx: WebContext }
 
-/** The page for one more visitor: nonce, form tokens and what is counted are their own. */
+/** The cached page for another visitor, with its own nonce, form tokens and goals. */
 async function answerFrom(c: Context<AppEnv>, { page, ctx }: Found): Promise<void> {
 	c.set('cache', 'hit')
 	for (const { ziel, mehr } of page.ziele) await reportZiel(ctx, c.req.raw, ziel, mehr)
@@ -36,14 +36,14 @@ async function answerFrom(c: Context<AppEnv>, { page, ctx }: Found): Promise<voi
 	c.res = c.body(body, 200, headers)
 }
 
-/** What may be kept of the answer that was just made, which goes out as it is. */
+/** Stores a fresh answer, if allowed; the answer itself is sent unchanged. */
 async function keepable(c: Context<AppEnv>, ctx: WebContext, from: Date): Promise<KeptPage | undefined> {
 	const fresh = c.get('fresh')
 	const { status, headers } = c.res
 	if (!fresh || status !== 200 || headers.has('set-cookie') || !headers.get('content-type')?.startsWith('text/html'))
 		return undefined
 	const text = await c.res.text()
-	// Hono would join the answers' headers otherwise.
+	// Otherwise Hono would merge both answers' headers.
 	c.res = undefined
 	c.res = new Response(text, { status, headers })
 	const life = ctx.mandant.config.SquidexHost ? SERVICE_LIFE_MS : LIFE_MS
@@ -59,8 +59,8 @@ async function join(making: Promise<KeptPage | undefined> | undefined): Promise<
 }
 
 /**
- * Keeps finished pages of public screens for visitors of whom nothing is known (docs/decisions/0038). Off while this process
- * might not hear of a change, and in development.
+ * Caches public pages for anonymous visitors (docs/decisions/0038). Off while this process might miss a change, and in
+ * development.
  */
 export function pageCache(build: ServerBuild, mode: Mode): MiddlewareHandler<AppEnv> {
 	const find = routeFinder(build)

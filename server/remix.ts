@@ -10,22 +10,22 @@ import { routeFinder } from './route-index'
 export type Mode = 'production' | 'development'
 type Given = Pick<AppLoadContext, 'body' | 'fresh' | 'visit'> & {
 	facts: Facts
-	/** What a route without a screen said where it was asked ahead of Remix; its page is made here. */
+	/** The refusal of a route without a screen that ran before Remix; its page is rendered here. */
 	refused?: Response
 }
 type Route = NonNullable<ServerBuild['routes'][string]>
 
-/** Lends its place in the build to refusals that are made before any screen saw the request. */
+/** A slot in the build for refusals that happen before any screen runs. */
 const STAND_IN = 'FileNotFound'
 
-/** A refusal that has no page yet. */
+/** A refusal without a page so far. */
 export const isRefusal = ({ headers }: Response): boolean => headers.get('content-type') === FAIL_PAGE_TYPE
 
-/** What Remix makes of a bug in a route without a screen: a line of plain text. */
+/** Remix's plain text for a bug in a route without a screen. */
 const isBareFailure = ({ module }: Pick<Route, 'module'>, { status, headers }: Response): boolean =>
 	module.default === undefined && status === 500 && headers.get('content-type') === 'text/plain'
 
-/** A screen that is nothing but the refusal, which the boundary below the brand's frame shows. */
+/** A screen that consists of the refusal, shown by the boundary inside the brand's frame. */
 const refusalModule: Route['module'] = {
 	default: () => null,
 	loader({ context }) {
@@ -33,42 +33,44 @@ const refusalModule: Route['module'] = {
 	},
 }
 
-/** Every route answers for itself where the database is unavailable, and keeps its data for the page's renderer. */
+/**
+ * Wraps every route, so that it answers for an unavailable database itself and keeps its data for the page's renderer.
+ */
 const ownRoutes = (routes: ServerBuild['routes']): ServerBuild['routes'] =>
 	Object.fromEntries(
 		Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: sealing(answering(route.module)) }]),
 	)
 
 /**
- * A request as Remix gets it, which makes several copies of each: an ordinary GET as it is; a POST without its body, which
- * forms are read from where the server put it (`context.body`).
+ * The request Remix gets, which copies it several times: an ordinary GET unchanged; a POST without its body, since
+ * forms are read from `context.body`.
  */
 function forRemix(request: Request): Request {
 	const { url, method, headers, signal } = request
 	if (method === 'GET' && !headers.has('origin')) return request
 	const own = new Headers(headers)
-	// The server judged it (facts.foreign); Remix answers a foreign or odd one with an empty 500.
+	// The server has checked the origin (facts.foreign); Remix would answer a foreign or odd one with an empty 500.
 	own.delete('origin')
-	// The server leaves out the body for HEAD; Remix would leave out the one that a refusal is read from.
+	// The server drops the body for HEAD; Remix would drop the one a refusal is read from.
 	return new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers: own, signal })
 }
 
-/** A route and all it stands in, up to the root. */
+/** A route with its parents up to the root. */
 function chainOf(routes: ServerBuild['routes'], id: string): string[] {
 	const parent = routes[id]?.parentId
 	return parent === undefined ? [id] : [...chainOf(routes, parent), id]
 }
 
 /**
- * The way into Remix: finds a request's screen in an index made once and hands it to a handler that knows that screen, its
- * layouts and the frame alone, since Remix's cost grows with the number of routes it is given (docs/decisions/0010).
+ * The entry into Remix: finds the screen in an index built once, and calls a handler that knows only that screen, its
+ * layouts and the frame, since Remix's cost grows with the number of routes (docs/decisions/0010).
  */
 export function createRemix(built: ServerBuild, mode: Mode) {
 	const build = { ...built, routes: ownRoutes(built.routes) }
 	const find = routeFinder(build)
 	const handlers = new Map<string, RequestHandler>()
 
-	/** The build with one screen in its layouts and the frame. */
+	/** The build reduced to one screen with its layouts and the frame. */
 	function handlerFor(id: string, own: Partial<Route> = {}): RequestHandler {
 		const kept = chainOf(build.routes, id)
 		const pick = <T>(routes: Record<string, T>) =>
@@ -77,7 +79,7 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 		const assets = pick(build.assets.routes)
 		const [screen, asset] = [routes[id], assets[id]]
 		if (screen) routes[id] = { ...screen, ...own }
-		// The renderer matches the address once more, by these.
+		// The renderer matches the address again, against these.
 		if (asset && 'path' in own) assets[id] = { ...asset, path: own.path, index: own.index }
 		return createRequestHandler({ ...build, routes, assets: { ...build.assets, routes: assets } }, mode)
 	}
@@ -90,18 +92,18 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 
 	const refusalAt = (place: Partial<Route>) => handlerFor(STAND_IN, { ...place, module: refusalModule })
 	const refusals = {
-		// A path that is the rest of another does not match the start, whose page would come out empty with 200.
+		// A path that is only a suffix of another does not match the start page, which would render empty with 200.
 		start: refusalAt({ path: undefined, index: true }),
 		elsewhere: refusalAt({ path: '*' }),
 	}
 
-	/** What a path answers to. */
+	/** The methods a path answers to. */
 	function methodsOf(id: string): string[] {
 		const { default: component, loader, action } = build.routes[id]?.module ?? {}
 		return [...(component || loader ? ['GET', 'HEAD'] : []), ...(action ? ['POST'] : [])]
 	}
 
-	/** A refusal's page: a GET of the same address, so that the brand's frame is around it. */
+	/** Renders a refusal as a GET of the same address, so that the brand's frame is around it. */
 	async function refuse(
 		request: Request,
 		context: AppLoadContext,
@@ -118,13 +120,13 @@ export function createRemix(built: ServerBuild, mode: Mode) {
 		return page
 	}
 
-	/** A route without a screen refused, and Remix hands that out as it was thrown. */
+	/** A route without a screen threw a refusal, which Remix returns as thrown. */
 	async function showRefusal(request: Request, context: AppLoadContext, thrown: Response): Promise<Response> {
 		const { 'content-type': _, 'x-remix-catch': __, ...own } = Object.fromEntries(thrown.headers)
 		return refuse(request, context, failPageSchema.parse(await thrown.json()), own)
 	}
 
-	/** `body` = that of a POST; undefined where it is larger than is read. */
+	/** `body`: the body of a POST; undefined if it exceeds the limit. */
 	return async (request: Request, { facts, body, fresh, visit, refused }: Given): Promise<Response> => {
 		const context: AppLoadContext = { facts, body, fresh, visit }
 		if (facts.headersTooLarge) return refuse(request, context, { code: 'kopf_zu_gross' })

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 
 type FlatRoute = { id: string; path?: string; index?: boolean }
 
-/** A path as Remix compares it: decoded segment by segment, without slashes at the end, in any case. */
+/** A path as Remix compares it: decoded by segment, without trailing slashes, case-insensitive. */
 function normalise(pathname: string): string {
 	let decoded = pathname
 	try {
@@ -11,12 +11,12 @@ function normalise(pathname: string): string {
 			.map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
 			.join('/')
 	} catch {
-		// Remix takes a path with broken escapes as it stands.
+		// Remix takes a path with broken escapes literally.
 	}
 	return decoded.replace(/\/+$/, '').toLowerCase() || '/'
 }
 
-/** The more a pattern says, the sooner it is tried: fixed segments before named ones, the rest of a path last. */
+/** More specific patterns come first: fixed segments before parameters, a splat last. */
 function rank(path: string): number {
 	const segments = path.split('/')
 	const points = (segment: string) => (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11)
@@ -33,9 +33,9 @@ function toPattern(path: string): RegExp {
 }
 
 /**
- * Finds the route a path leads to among routes that have no path above them, as Remix would, but from an index made once: Remix itself
- * compiles every pattern again for each request. `routes` have paths without a slash in front; an index route has none.
- * The function made returns the route's id.
+ * Finds a path's route among routes without parent paths, as Remix would, but from an index built once: Remix itself
+ * compiles every pattern again for each request. `routes` have paths without a leading slash; an index route has none.
+ * The returned function gives the route's id.
  */
 export function createRouteIndex(routes: readonly FlatRoute[]): (pathname: string) => string | undefined {
 	const fixed = new Map<string, string>()
@@ -52,6 +52,6 @@ export function createRouteIndex(routes: readonly FlatRoute[]): (pathname: strin
 	}
 }
 
-/** Finds the screen or call of a build that a path leads to; root and layouts have no path. */
+/** Finds the screen or API call of a path in a build; root and layouts have no path. */
 export const routeFinder = ({ routes }: Pick<ServerBuild, 'routes'>) =>
 	createRouteIndex(Object.values(routes).flatMap((route) => (route?.path || route?.index ? [route] : [])))

@@ -14,7 +14,7 @@ import { createKeptPages } from './kept-pages'
 import { createLogger } from './log'
 import { keepServices, type Services, startedServices } from './services'
 
-/** Opens the pool and listens for changed brands. Called once, by the process's entry. `limits`: of the pool. */
+/** Opens the pool and listens for changed brands. Called once by the process's entry. `limits`: of the pool. */
 export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Promise<Services> {
 	const started = startedServices()
 	if (started) return started

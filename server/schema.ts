@@ -9,8 +9,8 @@ import { isEnding, shutdown } from './shutdown'
 type Names = readonly string[]
 
 /**
- * A process serves only the schema it was made for: another one would fail request by request. Returns the brands whose
- * node of the database cannot be reached; `only` these are looked at, if given.
+ * A process serves only the schema version it was built for; another would fail request by request. Returns the brands
+ * whose database node is unreachable; checks only those in `only`, if given.
  */
 export async function requireSchema({ db, sql }: Pick<Services, 'db' | 'sql'>, only?: Names): Promise<string[]> {
 	const { behind, unreachable } = await isSchemaBehind({ db, sql }, only)
@@ -18,7 +18,7 @@ export async function requireSchema({ db, sql }: Pick<Services, 'db' | 'sql'>, o
 	return unreachable
 }
 
-/** Brings the database up to date (MIGRATE), or refuses one that is not; returns as `requireSchema`. */
+/** Migrates the database (MIGRATE), or refuses an outdated one; returns as `requireSchema`. */
 export async function prepareSchema({ env, db, sql }: Pick<Services, 'env' | 'db' | 'sql'>, only?: Names) {
 	if (!env.MIGRATE) return requireSchema({ db, sql }, only)
 	return (await migrateAll({ db, sql, sharded: env.CITUS }, only)).unreachable
@@ -27,8 +27,8 @@ export async function prepareSchema({ env, db, sql }: Pick<Services, 'env' | 'db
 const AGAIN_MS = 10_000
 
 /**
- * Does for brands that could not be reached at the start what the start does, as soon as they can be, while all others are
- * served. One that turns out to be behind is told of until it is migrated: ending the process would end the others.
+ * Completes the start for brands that were unreachable, as soon as they can be reached, while all others are served. An
+ * outdated one is reported until it is migrated: ending the process would affect the others.
  */
 export async function prepareLater(
 	{ env, log }: Pick<Services, 'env' | 'log'>,

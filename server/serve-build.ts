@@ -8,7 +8,7 @@ import { readFiles } from './static'
 /** Serves a build from this process until a signal ends it. */
 export async function serveBuild(build: ServerBuild): Promise<void> {
 	const { env } = services()
-	// Other workers may ask for this one's figures before it has had a request.
+	// Other workers may request this worker's figures before its first request.
 	metrics()
 	const app = createApp({ build, mode: 'production', files: readFiles(build.assetsBuildDirectory) })
 	const server = createNodeServer(env.MAX_CONNECTIONS).on(

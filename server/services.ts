@@ -7,27 +7,27 @@ import type { NodeState } from '~db/nodes'
 import type { Env } from './env'
 import type { KeptPages } from './kept-pages'
 
-/** What lives as long as the process. Nothing in it belongs to one Mandant. */
+/** Process-wide services. Nothing here belongs to one Mandant. */
 export type Services = Database & {
 	env: Env
 	registry: Registry
 	clock: Clock
 	log: Logger
 	klicks: Klicks
-	/** Finished pages of public screens (server/page-cache.ts). */
+	/** The page cache (server/page-cache.ts). */
 	pages: KeptPages
-	/** Whether this process hears what changes what visitors see. */
+	/** Whether this process receives change notifications. */
 	isHearing: () => boolean
-	/** Whether the database answers, on the connections of pages too, known within two seconds whatever it does. */
+	/** Whether the database answers on all pools, known within two seconds. */
 	isReady: () => Promise<boolean>
-	/** The nodes of Citus that hold brands; none without Citus. Rejects where the database does not answer. */
+	/** The Citus nodes that hold brands; none without Citus. Rejects if the database does not answer. */
 	nodes: () => Promise<NodeState[]>
 }
 
 const KEY = Symbol.for('weitersagen.services')
 const store: typeof globalThis & { [KEY]?: Services } = globalThis
 
-/** The process's services, once they are started. */
+/** The process's services, once started. */
 export const startedServices = (): Services | undefined => store[KEY]
 
 /** The process's services; throws before `startRuntime`. */
@@ -37,7 +37,7 @@ export function services(): Services {
 	return current
 }
 
-/** Makes them the process's own. */
+/** Installs them for the process. */
 export const keepServices = (created: Services): void => {
 	store[KEY] = created
 }

@@ -11,14 +11,14 @@ import { isRefusal } from './remix'
 
 type Link = { name: RouteName; params: Record<string, string> }
 
-/** Patterns of one parameter at the end; a path in capitals or with more in it is left to Remix. */
+/** Patterns with one parameter at the end; other spellings of a path are left to Remix. */
 const LINKS: { name: RouteName; param: string }[] = [
 	{ name: 'Kurzlink', param: 'kurzcode' },
 	{ name: 'Empfehlungslink', param: 'hex' },
 ]
 const PLAIN = /^[\w-]{1,64}$/
 
-/** The shared link that a brand's path is, if it is plainly one. */
+/** The shared link in a brand's path, if it is exactly one. */
 export function linkAt(clientRoute: string, path: string): Link | undefined {
 	for (const { name, param } of LINKS) {
 		const start = pathPattern(clientRoute, name).slice(0, -(param.length + 1))
@@ -29,7 +29,9 @@ export function linkAt(clientRoute: string, path: string): Link | undefined {
 	return undefined
 }
 
-/** What a route's own loader answers or throws, as Remix would hand it out; a bug of ours as a refusal that has a page. */
+/**
+ * The result of a route's loader, returned or thrown, as Remix would return it; a bug becomes a refusal with a page.
+ */
 async function answerOf(route: ReturnType<typeof routeOf>, args: GuardArgs): Promise<unknown> {
 	try {
 		return await route.loader?.(args)
@@ -44,15 +46,15 @@ const routeOf = (build: ServerBuild, name: RouteName) =>
 	answering<LoaderFunctionArgs, { loader?: LoaderFunction }>({ loader: build.routes[name]?.module.loader })
 
 /**
- * Answers shared links ahead of Remix, whose part in a redirect is most of its cost: by the loaders of their routes, so
- * with the same guard and the same use case. A refusal's page is Remix's.
+ * Answers shared links ahead of Remix, which is most of a redirect's cost: with the loaders of their routes, so with
+ * the same guard and use case. Remix renders a refusal's page.
  */
 export function shortLinks(build: ServerBuild): MiddlewareHandler<AppEnv> {
 	const routes = new Map(LINKS.map(({ name }) => [name, routeOf(build, name)]))
 	return async (c, next) => {
 		const facts = c.get('facts')
 		const { method, path } = c.req
-		// What is refused before any route is asked is refused here, too: by Remix.
+		// Requests refused before routing are left to Remix.
 		const taken = ['GET', 'HEAD'].includes(method) && !facts.headersTooLarge
 		const link = taken && facts.tenant && linkAt(facts.tenant.mandant.clientRoute, path)
 		const route = link && routes.get(link.name)

@@ -1,12 +1,11 @@
 import { createLogger } from './log'
 
 /*
- * The orderly end of a process. On SIGTERM, SIGINT or SIGHUP the hooks run in reverse order of their registration (what was
- * started first, such as the database, ends last; the listener, which lets the requests in flight finish, ends first), then
- * the process exits.
+ * Ordered shutdown. On SIGTERM, SIGINT or SIGHUP the hooks run in reverse order of registration: the listener, which
+ * drains requests in flight, first; the database, which was started first, last. Then the process exits.
  *
- * The state is kept on globalThis under Symbol.for('weitersagen.shutdown'): the server bundle and the scripts that start
- * it load this module twice in one process, and share one list.
+ * The state is on globalThis under Symbol.for('weitersagen.shutdown'): the server bundle and the scripts that start it
+ * both load this module in one process, and share one list.
  */
 
 const LIMIT_MS = 10_000
@@ -18,17 +17,17 @@ const KEY = Symbol.for('weitersagen.shutdown')
 const store: typeof globalThis & { [KEY]?: State } = globalThis
 
 /**
- * Registers what must be ended before the process exits. The first call installs the signal handlers.
- * `name` appears in the log when the hook fails or does not finish.
+ * Registers a shutdown hook. The first call installs the signal handlers. `name` appears in the log if the hook fails
+ * or times out.
  */
 export function onShutdown(name: string, run: Hook['run']): void {
 	sharedState().hooks.push({ name, run })
 }
 
-/** The process is about to end: it serves what it has begun and takes no more. */
+/** Whether the process is shutting down: it finishes what it has begun and accepts nothing new. */
 export const isEnding = (): boolean => sharedState().ending
 
-/** Ends the process in order, once; later calls change nothing. */
+/** Shuts the process down once; later calls have no effect. */
 export async function shutdown(exitCode = 0): Promise<void> {
 	const state = sharedState()
 	if (state.ending) return

@@ -17,14 +17,13 @@ const KEY = Symbol.for('weitersagen.start')
 const store: typeof globalThis & { [KEY]?: Promise<void> } = globalThis
 
 /**
- * V8 counts how long objects live by the place in the code that makes them, and makes those of a place whose objects lasted
- * in the old generation at once. A process that serves many brands makes all their pages in its first minutes, which last;
- * what each request makes for itself was then made among them, and the collector went through everything ten times as
- * often (docs/decisions/0101).
+ * V8 tracks object lifetimes by allocation site, and allocates directly in the old generation at sites whose objects
+ * survived. A process with many brands renders all their pages in its first minutes, and these survive; request-scoped
+ * objects would then be allocated among them, and full collections would run ten times as often (docs/decisions/0101).
  */
 export const keepRequestsYoung = (): void => setFlagsFromString('--no-allocation-site-pretenuring')
 
-/** Schema and sealed settings, on connections that may take their time; returns the brands that could not be reached. */
+/** Checks schema and sealed settings, on connections without a tight time limit; returns the unreachable brands. */
 async function prepareDatabase({ env }: Services): Promise<string[]> {
 	const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
 	try {
@@ -53,7 +52,7 @@ async function bringUp(): Promise<void> {
 	log.info({ mandanten: (await registry.all()).length }, 'ready')
 }
 
-/** What only the person who starts the program can mend is one line; the process ends in order. */
+/** Reports an error only the operator can fix as one line, and shuts down. */
 async function endFor(error: unknown): Promise<never> {
 	if (error instanceof EnvError || error instanceof SchemaError) console.error(error.message)
 	else createLogger('error').fatal({ err: error }, 'the portal cannot start')
@@ -62,8 +61,7 @@ async function endFor(error: unknown): Promise<never> {
 }
 
 /**
- * Brings the process up, once: pool, schema, jobs. Kept on globalThis so that a reload in development does not
- * repeat it.
+ * Starts the process once: pool, schema, jobs. Kept on globalThis, so that a reload in development does not repeat it.
  */
 export function start(): Promise<void> {
 	store[KEY] ??= bringUp().catch(endFor)

@@ -8,11 +8,11 @@ import { type Encoding, encodingOf } from './compress'
 type File = {
 	etag: string
 	headers: Record<string, string>
-	/** As it is, and as the build compressed it. */
+	/** The file, and its precompressed variants. */
 	bodies: { identity: Uint8Array<ArrayBuffer> } & Record<Encoding, Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** Files of the build by path. */
+/** Built files by path. */
 export type Files = ReadonlyMap<string, File>
 
 const TYPES: Record<string, string> = {
@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
 	'.woff2': 'font/woff2',
 }
 
-/** The name of a built file holds its hash; other files may change. */
+/** A built file's name contains its hash; other files may change. */
 const cacheControl = (path: string) =>
 	path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
@@ -52,23 +52,23 @@ function readOne(folder: string, path: string): File {
 	}
 }
 
-/** Reads a built folder into memory, with what the build compressed (tools/lib/compress.js). */
+/** Reads a build folder into memory, with its precompressed files (tools/lib/compress.js). */
 export function readFiles(folder: string): Files {
 	const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
 	const paths = entries
-		// The build's own notes are nobody's files.
+		// The build's own manifests are not served.
 		.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && !entry.parentPath.endsWith('.vite'))
 		.map((entry) => `${entry.parentPath.slice(folder.length).split(sep).join('/')}/${entry.name}`)
 	return new Map(paths.map((path) => [path, readOne(folder, path)]))
 }
 
-/** Answers GET and HEAD of a built file; everything else goes on. */
+/** Answers GET and HEAD of a built file; passes on everything else. */
 export function serveFiles(files: Files): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
 		const file = ['GET', 'HEAD'].includes(c.req.method) ? files.get(c.req.path) : undefined
 		if (!file) return next()
 		const encoding = encodingOf(c.req.header('accept-encoding') ?? '', (name) => Boolean(file.bodies[name]))
-		// Each encoding is a representation with a tag of its own.
+		// Each encoding is a representation with its own tag.
 		const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
 		const headers = { ...file.headers, ETag: etag, ...(encoding ? { 'Content-Encoding': encoding } : {}) }
 		if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return c.body(null, 304, headers)

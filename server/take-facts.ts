@@ -6,7 +6,7 @@ import { services } from './services'
 
 const warned = { proxy: false }
 
-/** Said once: an operator who forgot TRUST_PROXY limits all visitors as one, since all come from the proxy. */
+/** Warned once: without TRUST_PROXY all visitors share one rate limit key, since all come from the proxy. */
 function warnOfProxy({ headers }: IncomingMessage): void {
 	const { env, log } = services()
 	if (warned.proxy || env.TRUST_PROXY > 0 || headers['x-forwarded-for'] === undefined) return
