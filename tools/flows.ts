@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { flowsPage } from './lib/flows'
 
-/* npm run flows: writes docs/flows.md anew from the state tables of app/domain. */
+/* npm run flows: generates docs/flows.md from the state tables of app/domain. */
 
 writeFileSync('docs/flows.md', flowsPage())
 console.log('docs/flows.md is written.')

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { de } from '~/locales/de/all'
 import { findUnusedTexts } from './lib/unused-texts'
 
-/* The part of `npm run lint` that knows the catalogues of texts: one that nothing uses is named, and fails. */
+/* The part of `npm run lint` that checks the text catalogues: an unused text is named, and fails. */
 
-/** Keys made of values nobody can read off a template, and where those come from. */
+/** Prefixes of keys built from values that templates do not show, and where those come from. */
 const DYNAMIC: Record<string, string> = {
 	'fehler:': 'every code of domain/shared/errors.ts (locales/fehler.test.ts checks that none is missing or too many)',
 	'formular:felder.': 'names of form fields (routes/_shared/Formular.tsx)',

@@ -115,7 +115,7 @@ const commands = {
 
 type Option = keyof typeof options
 
-/** What each command takes besides its arguments. */
+/** Each command's arguments. */
 const TAKES: Record<string, readonly Option[]> = {
 	list: ['json'],
 	create: ['name', 'host', 'url', 'config', 'address', 'represented-by', 'demo-katalog'],

@@ -2,7 +2,7 @@ import { migrateAll } from '~/usecases/mandant/migrate-all'
 import { openDb } from '~db/client'
 import { prepareCommand, requireOwnKey, unreachableLine } from './lib/database'
 
-/* npm run migrate: brings the shared schema and every brand's up to date. */
+/* npm run migrate: migrates the shared schema and every brand's. */
 
 const { env, close: closeDatabase } = await prepareCommand()
 const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })

@@ -9,9 +9,9 @@ import { superviseWorkers, workersOf } from './lib/supervisor.js'
 import { importTypeScript } from './lib/typescript.js'
 
 /*
- * npm run serve: serves the app that was built (npm run build) in production, and does nothing else: on all cores, or with
- * as many processes as WEB_CONCURRENCY says. The database must be up to date (npm run migrate), unless MIGRATE=1. With
- * DEMO=1 the demo brands that are missing are made first.
+ * npm run serve: serves the build (npm run build) in production, and nothing else: on all cores, or with
+ * WEB_CONCURRENCY processes. The database must be up to date (npm run migrate), unless MIGRATE=1. With DEMO=1 missing
+ * demo brands are created first.
  */
 
 const root = resolve(fileURLToPath(new URL('..', import.meta.url)))

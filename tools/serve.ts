@@ -11,12 +11,12 @@ import { checkPort } from './lib/port.js'
 import { StartError } from './lib/problems.js'
 import { notePort } from './lib/served-port.js'
 
-/** The oldest PostgreSQL the queries are written for. */
+/** The oldest PostgreSQL version the queries support. */
 const OLDEST = 15
 
 type Options = {
 	env: ReadyEnv
-	/** The data folder's lock, where the embedded database is used. */
+	/** The data folder's lock, if the embedded database is used. */
 	lock?: FolderLock
 	root: string
 	phase: <T>(title: string, work: () => Promise<T>) => Promise<T>
@@ -28,7 +28,7 @@ export const readEnvironment = (): ReadyEnv => loadEnvironment()
 /** Starts the database and serves the built app in this process, until a signal ends it. */
 export async function serve(options: Options): Promise<void> {
 	const brands = await prepare(options)
-	// What is served is a production build, whatever the environment is called.
+	// It is a production build, whatever the environment says.
 	process.env.NODE_ENV = 'production'
 	console.log('Starting the portal …')
 	await serveBuilt(options.root)
@@ -44,13 +44,13 @@ export async function serveDevelopment(options: Options): Promise<void> {
 	tellDemo(brands)
 }
 
-/** Database, environment, demo; returns the demo's brands. */
+/** Prepares database, environment and demo; returns the demo's brands. */
 async function prepare({ env, lock, phase }: Options): Promise<{ name: string; url: string }[]> {
 	await checkPort(env.PORT, env.HOST)
 	if (env.DATABASE_URL) await checkServer(env.DATABASE_URL)
 	const url = env.DATABASE_URL ?? (await phase('Starting the database', () => startDatabase(env.DATA_DIR, lock)))
 	notePort(env.DATA_DIR, env.PORT)
-	// One command does it all: this one also brings the database up to date.
+	// One command for everything: this one also migrates the database.
 	publishEnvironment({ ...env, MIGRATE: true }, url)
 	return env.DEMO ? await phase('Preparing the demo', () => createDemo()) : []
 }
@@ -58,7 +58,7 @@ async function prepare({ env, lock, phase }: Options): Promise<{ name: string; u
 async function startDatabase(dataDir: string, lock?: FolderLock): Promise<string> {
 	let server: EmbeddedPostgres | undefined
 	let stopping = false
-	// Registered before the app's own hooks, so the database is the last to end.
+	// Registered before the app's own hooks, so that the database stops last.
 	onShutdown('database', async () => {
 		stopping = true
 		await server?.stop()

@@ -27,7 +27,7 @@ async function main() {
 	checkNode()
 	process.chdir(root)
 	endWithParent()
-	// Taken first: a second start must not touch the packages or the build a running one uses.
+	// Taken first: a second start must not touch the packages or the build that a running one uses.
 	const lock = buildOnly || process.env.DATABASE_URL?.trim() ? undefined : await lockFolder(dataFolder())
 	if (!buildOnly) await checkGivenPort()
 
@@ -61,14 +61,14 @@ function checkNode() {
 
 const dataFolder = () => resolve(process.env.DATA_DIR?.trim() || './data')
 
-/** The environment is checked in full after the installation; a port in use is worth knowing before it. */
+/** The full check of the environment follows installation; a port in use is reported before it. */
 async function checkGivenPort() {
 	const port = Number(process.env.PORT?.trim() || 3000)
 	if (Number.isInteger(port) && port > 0 && port < 65_536) await checkPort(port, process.env.HOST?.trim() || undefined)
 }
 
 /**
- * Does a piece of work on the shared folders if it is needed, and never in two processes at once.
+ * Does work on shared folders if needed, never in two processes at once.
  * @param {() => boolean} isNeeded
  * @param {string} title
  * @param {() => Promise<void>} work

@@ -5,16 +5,16 @@ import { isCitusGiven } from './citus/cluster'
 import { StartError } from './lib/problems.js'
 
 /*
- * npm run test:citus: what `npm test` proves on one PostgreSQL, on a Citus cluster that runs already: the integration
- * tests, and the whole main job under load while a brand moves and while a node is away.
- *   --only tests | faults   one of both
- * The cluster is named by CITUS_URL, CITUS_ADMIN, CITUS_STOP and CITUS_START (docs/deployment.md). Databases are made for
- * the run and dropped at its end.
+ * npm run test:citus: the integration tests of `npm test` on a running Citus cluster, and the whole main job under load
+ * while a brand moves and while a node is away.
+ * --only tests | faults   one of both
+ * The cluster is named by CITUS_URL, CITUS_ADMIN, CITUS_STOP and CITUS_START (docs/deployment.md). Databases are
+ * created for the run and dropped at its end.
  */
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const parts = {
-	// The embedded database is no cluster's.
+	// The embedded database is not part of a cluster.
 	tests: [
 		'npx',
 		'vitest',
@@ -25,7 +25,7 @@ const parts = {
 		'**/embedded-*',
 		'--exclude',
 		'**/kill-nine*',
-		// Rows by the thousand, written in ways a cluster refuses, to look into one server's plans.
+		// Bulk rows, written in ways Citus refuses, for plans of a single server.
 		'--exclude',
 		'**/plans*',
 	],

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 /** @typedef {[name: string, command: string, args: string[]]} Part */
 
 /*
- * The whole proof, in order of how soon it can fail; it ends at the first part that does. With --matrix only the browser
- * tests that repeat with another brand or width what the whole proof shows with one.
+ * All checks, fastest to fail first; stops at the first failure. With --matrix only the browser tests that repeat the
+ * others with another brand or width.
  */
 
 const isMatrix = process.argv.includes('--matrix')
@@ -15,7 +15,7 @@ const isMatrix = process.argv.includes('--matrix')
 /** @type {Part} */
 const packages = ['Packages', process.execPath, ['tools/start.js', '--packages']]
 /**
- * The build and what needs it keep one core busy for about as long as the checks of the sources do another.
+ * The build and the tests that need it run beside the checks of the sources: each keeps one core busy.
  * @type {Part[][]}
  */
 const checks = [
@@ -44,7 +44,7 @@ let failed = 0
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`
 
 /**
- * Runs one part; what it prints is shown as it comes, or in one piece at its end where others run beside it.
+ * Runs one part; its output is streamed, or shown at its end if others run beside it.
  * @type {(part: Part, beside?: boolean) => Promise<void>}
  */
 async function run([name, command, args], beside = false) {
@@ -70,7 +70,7 @@ async function runInTurn(parts, beside) {
 	for (const part of parts) if (failed === 0) await run(part, beside)
 }
 
-/** Ends everything once a part has failed. */
+/** Stops everything once a part has failed. */
 function stopIfFailed() {
 	if (failed === 0) return
 	console.log(`${passed} passed, ${failed} failed`)

@@ -7,8 +7,8 @@ import { onShutdown } from '~server/shutdown'
 import { prepareCommand, requireOwnKey } from './lib/database'
 
 /*
- * Jobs alone, without a web server: npm run worker. Web processes started with WORKER=off leave all jobs to it; without
- * that, both share the work.
+ * npm run worker: runs the jobs without a web server. Web processes with WORKER=off leave all jobs to it; otherwise
+ * both share the work.
  */
 
 const { close: closeDatabase } = await prepareCommand()

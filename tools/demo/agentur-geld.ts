@@ -18,13 +18,13 @@ import type { DemoZiel } from './beispiele'
 
 type Ziel = Omit<DemoZiel, 'db'> & { db: Tx; mandant: { config: MandantConfig } }
 
-/** Accounts of a bank that does not exist, by the agency's number. */
+/** Accounts at a bank that does not exist, by agency number. */
 const KONTEN: Record<string, string> = { 'A-1001': 'DE17123456780000054321', 'A-1002': 'DE23123456780000067890' }
 
-/** What each order is worth to the agency, and what of it is for who brought it. */
+/** What each order earns the agency, and the part for the person who brought it. */
 const JE_AUFTRAG = { agentur: 2500, mitarbeiter: 1000 } as const
 
-/** The day after a month ('YYYY-MM') on which its credit note is written. */
+/** The day after a month ('YYYY-MM'), on which its credit note is issued. */
 const nach = (monat: string) => new Date(`${addDays(`${monat}-28`, 6).slice(0, 7)}-02T08:00:00Z`)
 
 async function paare({ tables: t, db }: Ziel) {
@@ -37,7 +37,7 @@ async function paare({ tables: t, db }: Ziel) {
 	return { eine: `betrieb:${eine.id}`, andere: `betrieb:${andere.id}`, auftraggeberId: konto.id }
 }
 
-/** The account an agency is paid to, released by the other operator. */
+/** The agency's bank account, released by the other operator. */
 async function insertKonto(
 	{ tables, db, keys, now }: Ziel,
 	agentur: AgenturRow,
@@ -55,7 +55,7 @@ async function insertKonto(
 	return id
 }
 
-/** What an agency is paid for each product, agreed on before its first recommendation. */
+/** The agency's pay for each product, agreed before its first recommendation. */
 const insertPlan = ({ tables, db, now }: Ziel, agenturId: string, produktIds: number[], von: string) =>
 	db.insert(tables.praemienplan).values(
 		produktIds.flatMap((produktId) =>
@@ -67,7 +67,7 @@ const insertPlan = ({ tables, db, now }: Ziel, agenturId: string, produktIds: nu
 		),
 	)
 
-/** The released orders an agency brought. */
+/** The released orders of an agency. */
 const listAuftraege = ({ tables: t, db }: Ziel, agenturId: string) =>
 	db
 		.select({ auftrag: t.auftrag, vermitteltVon: t.empfehlung.vermitteltVon, produkt: t.produkt })
@@ -90,7 +90,7 @@ async function verdientVon(ziel: Ziel, agenturId: string): Promise<Verdient[]> {
 	})
 }
 
-/** One month's credit note of an agency, with its entries; in the next run that is paid, where it is. */
+/** One month's credit note of an agency with its entries; if paid, in the next run. */
 async function insertGutschrift(
 	ziel: Ziel,
 	{ agentur, monat, verdient, nummer }: { agentur: AgenturRow; monat: string; verdient: Verdient[]; nummer: number },
@@ -134,8 +134,8 @@ async function insertGutschrift(
 }
 
 /**
- * What the demo's agencies earned in their year: plan, rewards, and a credit note for each month that is over. Each is paid
- * but for the newest of an agency that still works.
+ * The earnings of the demo's agencies in their year: plan, rewards, and a credit note for each past month. All are paid
+ * but the newest of an agency that is still active.
  */
 export async function insertAgenturGeld(ziel: Ziel, produktIds: number[]): Promise<void> {
 	const { tables, db, now } = ziel

@@ -1,10 +1,10 @@
 import type { InteressentSchritt } from '~/domain/agentur/commands'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 
-/** What an agency keeps of a friend; `inTagen`: the day it means to come back to them, as seen from today. */
+/** An agency's notes about a friend; `inTagen`: the follow-up day, counted from today. */
 type Stand = { schritt: InteressentSchritt; notiz: string; inTagen?: number }
 
-/** Where there is none, nobody has taken a first step yet. */
+/** Without one, no first step has been taken. */
 const STAENDE: (Stand | undefined)[] = [
 	undefined,
 	{ schritt: 'anrufen', notiz: 'Abends nach 18 Uhr erreichbar. Fragt nach der Laufzeit.', inTagen: 1 },
@@ -23,7 +23,7 @@ const STAENDE: (Stand | undefined)[] = [
 	{ schritt: 'schreiben', notiz: '', inTagen: 2 },
 ]
 
-/** The n-th prospect's row, or none where nobody has written anything yet. */
+/** The n-th prospect's row, or none if nothing was noted. */
 export function interessentRow(
 	n: number,
 	{ empfaengerId, von, now }: { empfaengerId: string; von: string; now: Date },
@@ -36,6 +36,6 @@ export function interessentRow(
 	return [{ empfaengerId, schritt, notiz, wiedervorlage, ...geaendert }]
 }
 
-/** Numbers that the Bundesnetzagentur keeps free for stories, in Hamburg and of mobiles. */
+/** Phone numbers the Bundesnetzagentur reserves for fiction, in Hamburg and mobile. */
 export const telefonOf = (n: number): string =>
 	n % 3 === 0 ? `04066969${String(100 + n).padStart(3, '0')}` : `01713920${String(n % 100).padStart(3, '0')}`

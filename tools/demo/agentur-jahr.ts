@@ -32,17 +32,17 @@ const nameOf = (i: number) => ({
 	nachname: NACHNAMEN[(i * 7) % NACHNAMEN.length] ?? '',
 })
 
-/** Plain letters before the @, and a number that keeps two of a name apart. */
+/** ASCII letters before the @, and a number that distinguishes people of one name. */
 const mailboxOf = (i: number, nummer: number) => {
 	const { vorname, nachname } = nameOf(i)
 	const name = `${vorname}.${nachname}`.toLowerCase().replaceAll('ß', 'ss').normalize('NFD')
 	return `${name.replace(/[^a-z.]/g, '')}${nummer}@example.org`
 }
 
-/** As long a friend who has not ordered is kept, and a little less. */
+/** Just under the time a friend without an order is kept. */
 const INTERESSIERT_TAGE = LOESCHFRIST_TAGE - 10
 
-/** Who brought recommendations to which agency: how many of both, and from which to which day back. */
+/** Who brought recommendations to which agency: counts, and the first and last day, counted back. */
 type Anteil = { agentur: string; von: string; empfehler: number; empfehlungen: number; bisTag: number; tage: number }
 
 const ANTEILE: Anteil[] = [
@@ -57,13 +57,13 @@ const ANTEILE: Anteil[] = [
 	{ agentur: 'A-1002', von: 'inaktiv@example.org', empfehler: 9, empfehlungen: 60, bisTag: 130, tage: 225 },
 ]
 
-/** What became of an order: most go well. */
+/** The outcome of an order: most succeed. */
 const VERLAUF: AuftragZustand[] = ['freigegeben', 'freigegeben', 'storniert', 'freigegeben', 'abgelehnt']
 
-/** How far a new order is: its complaint period is not over. */
+/** A new order's state: its complaint period is still running. */
 const NEU: AuftragZustand[] = ['in_pruefung', 'zugeordnet']
 
-/** A year of the demo's two agencies: invitations in every state, recommenders, recommendations and what came of them. */
+/** A year of the demo's two agencies: invitations in every state, recommenders, recommendations and their outcome. */
 export async function insertAgenturJahr(ziel: Ziel, produktIds: number[]): Promise<void> {
 	const { tables, db, now } = ziel
 	const passwortHash = await hashPasswort(nummer(24))
@@ -98,7 +98,7 @@ type Vorgaben = { agbId: number; datenschutzId: number; angebote: Angebot[]; pas
 type Freund = Vermittler & { id: string; empfehlungId: string; kontakt: boolean; haelt: boolean }
 type Vermittler = { agenturId: string; vermitteltVon: string }
 
-/** Collects the rows of all, to be written a table at a time. */
+/** Collects all rows, to be inserted table by table. */
 function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, angebote, passwortHash }: Vorgaben) {
 	type Rows<
 		N extends
@@ -144,7 +144,7 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 		return id
 	}
 
-	/** A friend who gave their data; `kontakt`: the agency may contact them, `haelt`: an order keeps what is known of them. */
+	/** A friend who gave their data; `kontakt`: the agency may contact them, `haelt`: an order keeps their data. */
 	function freund(i: number, tag: number, { kontakt, haelt, ...bezug }: Freund) {
 		const email = mailboxOf(i + 5, i)
 		const am = vor(tag - 2)
@@ -156,7 +156,7 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 		})
 	}
 
-	/** A friend who has not ordered yet, and lets the agency contact them. */
+	/** A friend without an order who lets the agency contact them. */
 	function interessent(i: number, tag: number, empfehlungId: string, von: Vermittler) {
 		const id = randomUUID()
 		freund(i, tag, { ...von, id, empfehlungId, kontakt: true, haelt: false })

@@ -36,7 +36,7 @@ const AGENTUREN: Vorlage[] = [
 	},
 ]
 
-/** The demo's agencies, after its people. */
+/** Creates the demo's agencies; runs after its people. */
 export async function insertAgenturen(tables: MandantTables, db: DbOrTx, now: Date): Promise<void> {
 	const { agentur, agenturMitglied, benutzer } = tables
 	for (const { mitglieder, ...daten } of AGENTUREN) {

@@ -4,7 +4,7 @@ import type { DbOrTx } from '~db/client'
 import { insertAktion } from '~db/repositories/einwilligung/aktion'
 import type { MandantTables } from '~db/schema/mandant/tables'
 
-/** A campaign of the demo; it began a month ago and runs for a quarter of a year. */
+/** A demo campaign that began a month ago and runs for three months. */
 export type AktionVorlage = Omit<AktionInput, 'Startdatum' | 'Enddatum'>
 
 const BEGINN_TAGE = 30

@@ -18,7 +18,7 @@ import type { MandantTables } from '~db/schema/mandant/tables'
 import { DEMO_IBAN } from './konto'
 import { nummer } from './personen'
 
-/** One recommendation as far as it got; days count back from the seeding. */
+/** One recommendation and how far it got; days count back from seeding. */
 export type Beispiel = {
 	vorTagen: number
 	zustand: EmpfehlungZustand
@@ -26,14 +26,14 @@ export type Beispiel = {
 	kontakte?: Kontakt[]
 }
 
-/** A friend who followed the link, and the order they placed. */
+/** A friend who followed the link, and their order. */
 type Kontakt = {
 	empfaenger: { zustand: EmpfaengerZustand; vorname: string; nachname: string }
 	auftrag?: { vorTagen: number; zustand: AuftragZustand; freigegebenVorTagen?: number }
 	praemierung?: { zustand: PraemierungZustand; bezahltVorTagen?: number }
 }
 
-/** From the newest to the oldest: a screen full of life, and every important state once. */
+/** Newest first: together they show every important state once. */
 const BEISPIELE: Beispiel[] = [
 	{ vorTagen: 4, zustand: 'geteilt', klicks: 2 },
 	{
@@ -98,7 +98,7 @@ const BEISPIELE: Beispiel[] = [
 
 export type DemoZiel = { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date }
 
-/** The versions of the texts that demo people agreed to. */
+/** The text versions that the demo people agreed to. */
 export async function textIds({ tables, db }: DemoZiel): Promise<{ agbId: number; datenschutzId: number }> {
 	const texte = await db
 		.select({ id: tables.rechtstext.id, art: tables.rechtstext.art })
@@ -112,12 +112,12 @@ export async function textIds({ tables, db }: DemoZiel): Promise<{ agbId: number
 	return { agbId: textId('agb'), datenschutzId: textId('datenschutz') }
 }
 
-/** Who recommends, and who is paid for it. */
+/** The recommender, and the payee. */
 type Empfehlend = { empfehlerId: string; inhaber: string }
 
 /**
- * One recommender's recommendations, of the demo recommender's in every state where nothing else is said. The last products of
- * the catalogue are recommended.
+ * One recommender's recommendations; by default the demo recommender's, in every state. The catalogue's last products
+ * are recommended.
  */
 export async function insertBeispiele(
 	ziel: DemoZiel,

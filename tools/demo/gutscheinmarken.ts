@@ -1,10 +1,10 @@
-/** A voucher brand of the demo: what people are told about it, and its sign, drawn in a box of 120 × 60. */
+/** A voucher brand of the demo: its customer text, and its logo, drawn in a box of 120 × 60. */
 type Gutscheinmarke = { shopUrl: string; einloesenDe: string; einloesenEn: string; logo: string }
 
 const zeichen = (grund: string, inhalt: string) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120" viewBox="0 0 120 60"><rect width="120" height="60" rx="6" fill="${grund}"/>${inhalt}</svg>`
 
-/** Invented, like all of the demo; their shops are addresses that nobody can ever own. */
+/** Invented; the shops' addresses can never be registered. */
 export const GUTSCHEINMARKEN: Record<string, Gutscheinmarke> = {
 	Krumenkorb: {
 		shopUrl: 'https://www.krumenkorb.example/',

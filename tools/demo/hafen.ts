@@ -4,7 +4,9 @@ import type { MandantVorlage } from './vorlage'
 
 const MONATLICH = { preisHinweis: 'im Monat', en: 'per month' }
 
-/** An insurer with agents: login needed, German accounts only, bank details may be kept for the next reward. */
+/**
+ * An insurer with agents: login required, German bank accounts only, bank details may be stored for the next reward.
+ */
 export const hafen: MandantVorlage = {
 	host: 'hafen.localhost',
 	anschrift: 'Kaimauer 3, 28999 Beispielstadt',

@@ -1,6 +1,6 @@
 import type { EigeneInhalte } from '~db/starter/starter'
 
-/** What only one demo brand says, by client route. */
+/** Content of each demo brand, by client route. */
 export const MARKEN_INHALTE: Record<string, Omit<EigeneInhalte, 'bild'>> = {
 	nordfunk: {
 		faq: [

@@ -11,21 +11,21 @@ import { insertSortiment } from './sortiment'
 import type { MandantVorlage, ProduktVorlage } from './vorlage'
 
 type PraemieRow = MandantTables['praemie']['$inferInsert']
-/** From `von` to `bis`, and how its brand speaks. */
+/** The period, and the brand's form of address. */
 type Version = { von: string; bis: string | null; wertCent: number; voice: Voice }
 type Ziel = { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date; heute: string }
 
-/** Today's rewards began this many days ago and have no end, or end after ENDE_TAGE. */
+/** Today's rewards began this many days ago and are open-ended, or end after ENDE_TAGE. */
 const BEGINN_TAGE = 120
 const ENDE_TAGE = 240
 /** Announced rewards begin in this many days. */
 const SPAETER_TAGE = 150
 const CODES_JE_WERT = 30
 const NACH_STARTSEITE = 10_000
-/** Values of which bonus and goodwill vouchers are in stock. */
+/** Values in stock for bonus and goodwill vouchers. */
 const KULANZ_CENT = [1000, 2500, 5000, 6000]
 
-/** Titles name no amount: a side's share of a split reward is another one. */
+/** Titles name no amount, since each side of a split reward gets a different one. */
 const geld = (voice: Voice) => ({
 	titel: voice === 'du' ? 'Geld auf dein Konto' : 'Geld auf Ihr Konto',
 	titelEn: 'Money to your account',
@@ -73,7 +73,7 @@ function praemienOf(produkt: ProduktVorlage, heute: string, voice: Voice): Praem
 	]
 }
 
-/** Rewards of no product: what a bonus or goodwill Praemierung can be taken as. */
+/** Rewards without a product: the choices of a bonus or goodwill Praemierung. */
 const allgemeinePraemien = (marke: string, heute: string, voice: Voice): PraemieRow[] => {
 	const gemeinsam = { produktId: null, startdatum: addDays(heute, -BEGINN_TAGE - 365), wertCent: null }
 	return [
@@ -88,7 +88,7 @@ const allgemeinePraemien = (marke: string, heute: string, voice: Voice): Praemie
 	]
 }
 
-/** Every value a voucher can be needed in: whole and split, of every version, and those of bonus and goodwill. */
+/** Every value a voucher may need: whole and split, of every version, and those of bonus and goodwill. */
 function bestand({ produkte, bonusGutschein }: MandantVorlage): Map<string, Set<number>> {
 	const werte = new Map([[bonusGutschein, new Set(KULANZ_CENT)]])
 	for (const { gutscheine, praemieCent, frueherCent, spaeterCent, teilbar } of produkte)
@@ -104,12 +104,12 @@ function bestand({ produkte, bonusGutschein }: MandantVorlage): Map<string, Set<
 	return werte
 }
 
-/** A voucher code nobody can mistake for a real one: DEMO-<brand>-<12 letters and digits>. */
+/** A voucher code that is clearly not real: DEMO-<brand>-<12 letters and digits>. */
 const demoCode = (marke: string, seed: string) =>
 	`DEMO-${marke.replace(/[^a-z]/gi, '').slice(0, 4)}-${createHash('sha256').update(seed).digest('hex').slice(0, 12)}`.toUpperCase()
 
 async function insertCodes({ tables, db, keys, now }: Ziel, vorlage: MandantVorlage): Promise<void> {
-	// The end of the third year after the one it is given in, as the law has it for vouchers.
+	// Vouchers expire at the end of the third year after issue, as the law says.
 	const gueltigBis = `${now.getUTCFullYear() + 3}-12-31`
 	const rows = [...bestand(vorlage)].flatMap(([marke, werte]) =>
 		[...werte].flatMap((wertCent) =>
@@ -137,7 +137,7 @@ async function insertCodes({ tables, db, keys, now }: Ziel, vorlage: MandantVorl
 	}
 }
 
-/** Products, their rewards of last year, now and later, and a stock of voucher codes. `heute` is the Berlin day. */
+/** Products, their past, current and future rewards, and a stock of voucher codes. `heute` is the Berlin day. */
 export async function insertKatalog(ziel: Ziel, vorlage: MandantVorlage): Promise<void> {
 	const { tables, db, heute } = ziel
 	const voice = vorlage.config.brand?.voice ?? 'sie'
@@ -155,7 +155,7 @@ export async function insertKatalog(ziel: Ziel, vorlage: MandantVorlage): Promis
 			grafik: produkt.grafik,
 			en: { preisHinweis: '', ...en },
 			bestellUrl: `${vorlage.bestellUrl}${bestellPfad}`,
-			// Home's products lead on the category pages too.
+			// Home's products also come first on the category pages.
 			position: i * 10 + (produkt.startseite === false ? NACH_STARTSEITE : 0),
 			aktiv: produkt.aktiv ?? true,
 			startseite: produkt.startseite ?? true,

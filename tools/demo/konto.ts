@@ -4,10 +4,10 @@ import type { DbOrTx } from '~db/client'
 import { isAnyOf } from '~db/repositories/shared/sets'
 import type { MandantTables } from '~db/schema/mandant/tables'
 
-/** An account number of a bank that does not exist. */
+/** An account number at a bank that does not exist. */
 export const DEMO_IBAN = 'DE21123456780000012345'
 
-/** The account a demo brand pays from, entered by one of its operators and released by the other. */
+/** A demo brand's debit account, entered by one operator and released by the other. */
 export async function insertAuftraggeber(
 	{ tables, db, keys, now }: { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date },
 	inhaber: string,

@@ -1,6 +1,6 @@
 import type { ProduktVorlage } from './vorlage'
 
-/** Tariffs by product: dear in the country at large, cheaper in the valley (97…) and cheapest in town (97999). */
+/** Tariffs by product: expensive nationwide, cheaper in the valley (97…), cheapest in town (97999). */
 export const LINDENTAL_PREISE: Record<number, NonNullable<ProduktVorlage['energie']>> = {
 	4001: {
 		sparte: 'strom',

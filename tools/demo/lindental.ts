@@ -237,7 +237,7 @@ const produkte: ProduktVorlage[] = [
 	},
 ]
 
-/** An energy supplier on paths of its own: self-recommendation allowed, no newsletter, ModuleAdv. */
+/** An energy supplier with its own paths: self-recommendation allowed, no newsletter, ModuleAdv. */
 export const lindental: MandantVorlage = {
 	host: 'lindental.localhost',
 	anschrift: 'Mühlgraben 7, 97999 Lindental',

@@ -160,7 +160,7 @@ export const anschlussProdukte: ProduktVorlage[] = [
 	},
 ]
 
-/** The ids the catalogue hides, whatever their own flag says. */
+/** The ids the catalogue hides, whatever their own flag. */
 export const filialProdukte: ProduktVorlage[] = [637, 638, 639, 640].map((id, i): ProduktVorlage => {
 	const nummer = i + 1
 	return {

@@ -11,7 +11,7 @@ const HINWEISE = {
 	einmalig: ['einmalig', 'once'],
 } as const
 
-/** A product that is found on the category pages alone. */
+/** A product only on the category pages. */
 export function ergaenzung(
 	kopf: Kopf,
 	hinweis: keyof typeof HINWEISE,

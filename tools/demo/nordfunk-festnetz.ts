@@ -10,7 +10,7 @@ const TEMPO: [string, string] = [
 ]
 const AUSBAU: [string, string] = ['Nur in Gebieten, in denen Glasfaser verlegt ist.', 'Only where fibre has been laid.']
 
-/** What the products of Home are on the category pages. */
+/** Category page data of Home's products. */
 export const FESTNETZ: Record<number, FestnetzVorlage> = {
 	462: {
 		kategorie: 'DP',

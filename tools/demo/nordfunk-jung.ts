@@ -7,7 +7,7 @@ const NUR_JUNG: [string, string] = [
 	'For everyone under 28 and for students. Proof is asked for with the order.',
 ]
 
-/** Lines for people under 28, which Home has no tile for. */
+/** Lines for people under 28, without a tile on Home. */
 export const jungeProdukte: ProduktVorlage[] = [
 	ergaenzung(
 		{

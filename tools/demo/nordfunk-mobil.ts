@@ -1,7 +1,7 @@
 import { ergaenzung } from './nordfunk-ergaenzung'
 import type { MobilVorlage, ProduktVorlage } from './vorlage'
 
-/** What the plans of Home are on the category pages. */
+/** Category page data of Home's plans. */
 export const MOBIL: Record<number, MobilVorlage> = {
 	1006: { gruppe: 'tarif', tarifId: 1006, position: 20, topPosition: 1 },
 	1254: { gruppe: 'young', tarifId: 1254, position: 10 },
@@ -136,7 +136,7 @@ const tarifProdukte = TARIFE.map(([id, externeId, gruppe, preisMonatlichCent, gr
 	),
 )
 
-/** A device with the plan it comes with; prices in cents, the device once, the plan monthly. */
+/** A device with its plan; prices in cents, the device once, the plan monthly. */
 type Geraet = {
 	id: number
 	hersteller: string
@@ -276,5 +276,5 @@ const geraeteProdukte = GERAETE.map(({ id, modell, grafik, typ, tarif, handyId, 
 	)
 })
 
-/** Plans and devices that Home has no tile for. */
+/** Plans and devices without a tile on Home. */
 export const mobilProdukte: ProduktVorlage[] = [...tarifProdukte, ...geraeteProdukte]

@@ -2,7 +2,7 @@ import { ergaenzung } from './nordfunk-ergaenzung'
 import { jungeProdukte } from './nordfunk-jung'
 import type { ProduktVorlage } from './vorlage'
 
-/** Internet and television for the home that Home has no tile for. */
+/** Home internet and television without a tile on Home. */
 export const zuhauseProdukte: ProduktVorlage[] = [
 	ergaenzung(
 		{

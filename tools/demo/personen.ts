@@ -7,7 +7,7 @@ import type { MandantTables } from '~db/schema/mandant/tables'
 
 export const nummer = (length: number) => codeFromBytes(randomBytes(length), length)
 
-/** The demo people of a brand, all with the same password; returns the recommender's id. */
+/** Creates a brand's demo people, all with the same password; returns the recommender's id. */
 export async function insertPersonen(
 	tables: MandantTables,
 	db: DbOrTx,

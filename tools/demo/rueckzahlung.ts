@@ -19,7 +19,7 @@ type Ziel = Omit<DemoZiel, 'db'> & { db: Tx; mandant: Mandant }
 
 const EMAIL = 'mara.vogt@example.org'
 
-/** Days back from the seeding: paid, the order withdrawn from, half of it transferred back, and that read from the statement. */
+/** Days back from seeding: paid, order withdrawn, half of it repaid, and the repayment read from the statement. */
 const [BEZAHLT, STORNIERT, EINGANG, GELESEN] = [40, 21, 9, 8]
 
 const BEISPIEL: Beispiel = {
@@ -54,7 +54,7 @@ async function operators({ tables: { benutzer }, db }: Ziel) {
 	return { eine: await idOf('betrieb@example.org'), andere: await idOf('freigabe@example.org') }
 }
 
-/** The run that paid it; by its number the bank knows the payment. */
+/** The run that paid it; the bank knows the payment by its number. */
 async function insertLauf({ tables: t, db, now }: Ziel, empfehlerId: string, leute: { eine: string; andere: string }) {
 	const [bezahlt] = await db
 		.select({ praemierung: t.praemierung, auszahlungId: t.auszahlung.id })
@@ -83,17 +83,14 @@ async function insertLauf({ tables: t, db, now }: Ziel, empfehlerId: string, leu
 	return { auftragId, betragCent, endToEndId: endToEndId(posten.nummer) }
 }
 
-/** A bank's statement with one transfer to the brand's account. */
+/** A bank statement with one transfer to the brand's account. */
 const kontoauszug = (tag: string, cent: number, zweck: string) => {
 	const betrag = `<Amt Ccy="EUR">${(cent / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>AUSZUG-${tag}</MsgId><CreDtTm>${tag}T18:00:00Z</CreDtTm></GrpHdr><Stmt><Id>Auszug ${tag}</Id><CreDtTm>${tag}T18:00:00Z</CreDtTm><Acct><Id><IBAN>${DEMO_IBAN}</IBAN></Id></Acct><Ntry>${betrag}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${tag}</Dt></BookgDt><BkTxCd><Prtry><Cd>NTRF+166</Cd></Prtry></BkTxCd><NtryDtls><TxDtls>${betrag}<RltdPties><Dbtr><Pty><Nm>Mara Vogt</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${zweck}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
 }
 
-/**
- * A reward that was paid for an order its customer withdrew from, claimed back, and half of it transferred back, as the brand
- * reads in a file of its bank.
- */
+/** A paid reward whose customer withdrew the order: claimed back, and half of it repaid, as read from a bank file. */
 export async function insertDemoRueckzahlung(ziel: Ziel, produktIds: number[]): Promise<void> {
 	const { mandant, tables, keys, db, now } = ziel
 	const empfehlerId = await insertMara(ziel)

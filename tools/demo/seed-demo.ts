@@ -35,28 +35,28 @@ type Deps = {
 	db: Db
 	sql: Sql
 	masterKeys: MasterKeys
-	/** Where the server listens: the demo brands' links carry it. */
+	/** The server's port: the demo brands' links contain it. */
 	port: number
 	clock: Clock
-	/** The brands' schemas become ones of Citus. */
+	/** Distribute the brands' schemas with Citus. */
 	sharded?: boolean
-	/** Brands that are there and cannot be asked now. */
+	/** Existing brands that are unreachable now. */
 	leftOut?: readonly string[]
-	/** Recommendations of the demo recommender in different states; on unless switched off. */
+	/** Create the demo recommender's recommendations in different states; on by default. */
 	beispiele?: boolean
 }
 
-/** The demo people's texts and rewards are this much older than their recommendations. */
+/** The demo people's texts and rewards are this many days older than their recommendations. */
 const TEXTE_SEIT_TAGEN = 200
 
-/** The brand that shows a year of two agencies, and what was paid back. */
+/** The brand with a year of two agencies, and with repayments. */
 const JAHR_BEI = 'nordfunk'
 
 const originOf = (host: string, port: number) => new URL(`http://${host}:${port}`).origin
 
 /**
- * Creates the demo brands that are missing, each in one transaction, and moves the links of those that are there to this
- * port. A demo host that was given to another brand is left alone. Returns the brands' addresses.
+ * Creates the missing demo brands, each in one transaction, and updates the port in the links of existing ones. A demo
+ * host that belongs to another brand is left alone. Returns the brands' addresses.
  */
 export async function seedDemo(deps: Deps): Promise<{ name: string; url: string }[]> {
 	let passwortHash: Promise<string> | undefined
@@ -87,7 +87,7 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 				},
 				fill(vorlage),
 			)
-			// Another process seeds the same database, or the operator has a brand of this name elsewhere.
+			// Another process seeds the same database, or the operator has a brand of this name on another host.
 			if (!created.ok && created.code === 'eingabe_ungueltig')
 				throw new Error(`demo brand ${clientRoute}: ${created.problems.join('; ')}`)
 			if (!created.ok) continue
@@ -129,13 +129,13 @@ async function fillDemo(
 	await insertSpur(ziel)
 }
 
-/** What the brand's pages say beyond what every brand starts with. */
+/** The brand's own content beyond the starter's. */
 function eigeneInhalte({ clientRoute, config }: { clientRoute: string; config: MandantConfig }) {
 	const marke = Object.hasOwn(MARKEN_INHALTE, clientRoute) ? MARKEN_INHALTE[clientRoute] : undefined
 	return marke && { ...marke, bild: startPictureSvg(clientRoute, config.brand) }
 }
 
-/** Content for a demo brand that was created before demo content existed. */
+/** Content for a demo brand created before demo content existed. */
 async function fillInhalte(
 	{ db, clock }: Deps,
 	mandant: { clientRoute: string; config: MandantConfig },
@@ -143,7 +143,7 @@ async function fillInhalte(
 ): Promise<void> {
 	const tables = mandantTables(schemaName)
 	if ((await listFassungen(tables, db)).length) return
-	// Another process may fill the same brand right now.
+	// Another process may be filling the same brand.
 	await db
 		.transaction((tx) => insertStarter({ mandant, tables }, tx, clock(), eigeneInhalte(mandant)))
 		.catch((error: unknown) => {
@@ -151,7 +151,7 @@ async function fillInhalte(
 		})
 }
 
-/** The stored address follows the port only: an operator's own address is kept. */
+/** Only the port of the stored address changes: an operator's own address stays. */
 async function movePort(
 	deps: Deps,
 	{ clientRoute, config }: { clientRoute: string; config: MandantConfig },

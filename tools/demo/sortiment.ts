@@ -46,7 +46,7 @@ const mobilRow = (produktId: number, vorlage: MobilVorlage) => ({
 	en: { aktion: vorlage.aktion?.[1] ?? '' },
 })
 
-/** What the brand's product API knows beyond the tiles, and its agents. */
+/** The brand's product API data beyond the tiles, and its agents. */
 export async function insertSortiment(
 	{ tables, db }: { tables: MandantTables; db: DbOrTx },
 	{ produkte, berater = [] }: MandantVorlage,

@@ -6,7 +6,7 @@ type Eintrag = MandantTables['audit']['$inferInsert']
 
 const SEKUNDE_MS = 1000
 
-/** What happened to one row of a table; an event that has no time did not happen. */
+/** The events of one table row; an event without a time did not happen. */
 function ereignisse(
 	bezug: Eintrag['bezug'],
 	bezugId: string,
@@ -20,8 +20,8 @@ function ereignisse(
 const nach = (am: Date) => new Date(am.getTime() + SEKUNDE_MS)
 
 /**
- * The audit trail of the demo's recommendations, friends, orders, rewards and payouts: written straight into the tables they
- * would have no story. What a use case did has its entry and keeps it.
+ * The audit trail of the demo's recommendations, friends, orders, rewards and payouts, which are inserted without use
+ * cases. Entries of use cases stay.
  */
 export async function insertSpur({ tables, db }: DemoZiel): Promise<void> {
 	const vonEmpfehler = new Map<string, string>()

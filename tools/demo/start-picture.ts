@@ -1,6 +1,6 @@
 import type { Brand } from '~/domain/mandant/brand'
 
-/** What stands in the middle of a brand's picture, drawn in a box of 320 × 180. */
+/** The motif of a brand's picture, drawn in a box of 320 × 180. */
 const MOTIVE: Record<string, (b: Brand) => string> = {
 	nordfunk: (b) =>
 		`<path d="M148 150l6-70h12l6 70z" fill="${b.brand}"/><path d="M150 130h20M152 106h16" stroke="${b.surface}" stroke-width="7"/><rect x="150" y="62" width="20" height="18" rx="3" fill="${b.accent}"/>${[
@@ -27,7 +27,7 @@ const MOTIVE: Record<string, (b: Brand) => string> = {
 const GESCHENK = (b: Brand) =>
 	`<rect x="118" y="78" width="84" height="64" rx="6" fill="${b.brand}"/><path d="M160 78v64M118 100h84" stroke="${b.accent}" stroke-width="10"/><path d="M160 78c-34-6-30-38-8-30 8 4 8 20 8 30 0-10 0-26 8-30 22-8 26 24-8 30z" fill="${b.accent}"/>`
 
-/** A brand's own picture for its start page, in its colours. */
+/** The picture of a brand's start page, in its colours. */
 export function startPictureSvg(clientRoute: string, brand: Brand): string {
 	const motiv = (MOTIVE[clientRoute] ?? GESCHENK)(brand)
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540" viewBox="0 0 320 180"><path fill="${brand.surfaceAlt}" d="M0 0h320v180H0z"/><path fill="${brand.accent}" opacity=".25" d="M0 180V96C60 60 110 130 180 104S290 60 320 84v96z"/>${motiv}<path fill="${brand.brand}" opacity=".18" d="M0 180v-38c60-16 100 10 160 2s110-20 160-4v40z"/></svg>`

@@ -3,21 +3,21 @@ import type { Sparte, TarifPreis } from '~/domain/katalog/tarif'
 import type { MandantConfigInput } from '~/domain/mandant/config'
 import type { AktionVorlage } from './aktionen'
 
-/** E-Festnetz beside its product. German and English texts stand in pairs. */
+/** E-Festnetz fields of a product. German and English texts come in pairs. */
 export type FestnetzVorlage = {
 	kategorie: 'DP' | 'TP'
 	gruppe: string
 	klasse?: string
 	young?: true
 	hybrid?: true
-	/** Up to four. */
+	/** At most four. */
 	beschreibungen: [de: string, en: string][]
 	preisaufteilung?: PreisTeil[]
 	aktion?: { name: [de: string, en: string]; rabattCent: number }
 	fussnote?: [de: string, en: string]
 }
 
-/** E-Mobil beside its product. */
+/** E-Mobil fields of a product. */
 export type MobilVorlage = {
 	gruppe: string
 	geraeteTyp?: 'smartphone' | 'tablet'
@@ -60,16 +60,16 @@ export type ProduktVorlage = {
 	/** Value of today's reward for both sides together. */
 	praemieCent: number
 	teilbar?: true
-	/** The reward of the year before, and the one that is announced; without, there is none. */
+	/** Last year's reward, and the announced one; if missing, there is none. */
 	frueherCent?: number
 	spaeterCent?: number
-	/** Voucher brands offered beside money. */
+	/** Voucher brands offered besides money. */
 	gutscheine: string[]
 	/** Not on Home. */
 	startseite?: false
 	festnetz?: FestnetzVorlage
 	mobil?: MobilVorlage
-	/** What it costs by place and yearly use. */
+	/** Prices by place and yearly use. */
 	energie?: { sparte: Sparte; preise: TarifPreis[] }
 }
 

@@ -1,7 +1,7 @@
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import type { MandantVorlage } from './vorlage'
 
-/** An employees' brand inside a host page: people come logged in, and the portal runs in the host's frame. */
+/** An employees' brand in a host page: people arrive logged in, and the portal runs in the host's frame. */
 export const werksfreunde: MandantVorlage = {
 	host: 'werksfreunde.localhost',
 	anschrift: 'Schlosserstraße 40, 44999 Werkstadt',

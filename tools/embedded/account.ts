@@ -7,7 +7,9 @@ export type Account = { uid?: number; gid?: number }
 
 const NAME = 'postgres'
 
-/** Environment of PostgreSQL's programs: none of the app's secrets, and messages in a language this code can read. */
+/**
+ * Environment of PostgreSQL's programs: without the app's secrets, and with messages in a language this code can parse.
+ */
 export const programEnv: NodeJS.ProcessEnv = {
 	NODE_ENV: process.env.NODE_ENV,
 	PATH: process.env.PATH ?? '/usr/bin:/bin',
@@ -19,8 +21,8 @@ export const programEnv: NodeJS.ProcessEnv = {
 export const isRoot = () => process.getuid?.() === 0
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the owner of an existing database folder, else as the user
- * `postgres`, who is created where there is none.
+ * PostgreSQL refuses to run as root. It then runs as the owner of an existing database folder, else as the user
+ * `postgres`, created if missing.
  */
 export function serverAccount(databaseDir: string | undefined): Account {
 	if (!isRoot()) return {}
@@ -56,7 +58,7 @@ function create(): Account {
 	)
 }
 
-/** Whether the account may enter this folder, whatever the reason may be (modes, access lists, mount options). */
+/** Whether the account may enter this folder; covers modes, access lists and mount options. */
 export function canEnter(folder: string, account: Account): boolean {
 	const test = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
 		...account,

@@ -17,15 +17,15 @@ import { z } from 'zod'
 import { type Account, programEnv } from './account'
 import { EmbeddedPostgresError } from './error'
 
-/** A folder holding bin/, lib/ and share/ of PostgreSQL. */
+/** A folder with PostgreSQL's bin/, lib/ and share/. */
 type Binaries = { folder: string; version: string; major: string }
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }))
 const packageFile = z.object({ version: z.string() })
 
 /**
- * PostgreSQL's programs in a folder where the account can run them: the npm package's own, or a copy
- * below `copyParent` where the account may not enter the package (or its links are missing and cannot be made).
+ * PostgreSQL's programs where the account can run them: the npm package's own, or a copy below `copyParent` if the
+ * account may not enter the package (or its links are missing and cannot be created).
  */
 export function usableBinaries(account: Account, copyParent: () => string, log: (line: string) => void): Binaries {
 	const packaged = packagedBinaries()
@@ -63,7 +63,9 @@ function packagedBinaries(): Binaries {
 	}
 }
 
-/** npm packages hold no symbolic links; the package's list says which are missing when npm skipped its install script. */
+/**
+ * npm packages contain no symbolic links; the package's list tells which are missing if npm skipped its install script.
+ */
 function makeLinks(folder: string) {
 	const list = join(folder, 'pg-symlinks.json')
 	if (!existsSync(list)) return
@@ -74,7 +76,7 @@ function makeLinks(folder: string) {
 	}
 }
 
-/** Why the account cannot run these programs, or undefined when it can. */
+/** Why the account cannot run these programs; undefined if it can. */
 function complaint(folder: string, account: Account): string | undefined {
 	const script =
 		'test -r "$1/share/postgresql/postgres.bki" && "$1/bin/initdb" --version && "$1/bin/postgres" --version'

@@ -10,8 +10,8 @@ export const ADMIN = 'postgres'
 const DRAFT = '.creating-'
 
 /**
- * Creates the database files: UTF-8, sorted and cased by PostgreSQL's own C.UTF-8 whatever locales the machine has. They
- * get their name when they are whole, so an interrupted creation begins anew.
+ * Creates the database files: UTF-8, with PostgreSQL's own C.UTF-8 collation whatever the machine's locales. They get
+ * their final name when complete, so that an interrupted creation starts over.
  */
 export async function createCluster(databaseDir: string, account: Account, binaries: string, password: string) {
 	const parent = dirname(databaseDir)
@@ -47,7 +47,7 @@ function give(path: string, { uid, gid }: Account) {
 	if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
-/** Refuses database files of another PostgreSQL than the installed one. */
+/** Refuses database files of another PostgreSQL version than the installed one. */
 export function checkVersion(databaseDir: string, installed: string) {
 	const files = readFileSync(join(databaseDir, 'PG_VERSION'), 'utf8').trim()
 	if (files !== installed)
@@ -56,7 +56,7 @@ export function checkVersion(databaseDir: string, installed: string) {
 		)
 }
 
-/** Sets the administrator's password of a stopped database: the way back in when its record was lost. */
+/** Resets the administrator's password of a stopped database, if its record was lost. */
 export async function resetPassword(databaseDir: string, account: Account, binaries: string, password: string) {
 	const statement = `ALTER ROLE "${ADMIN}" PASSWORD '${password}';\n`
 	await runProgram(join(binaries, 'bin', 'postgres'), ['--single', '-D', databaseDir, 'postgres'], account, statement)

@@ -16,10 +16,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { processSpace, processState } from './process-state.js'
 
 /*
- * One owner per folder. Plain JavaScript on Node alone, because tools/start.js takes the lock before anything is installed.
+ * One owner per folder. Plain JavaScript on Node alone, because tools/start.js takes the lock before packages are
+ * installed.
  *
- * The lock is the file lock-<n> with the highest n. Taking over a dead owner's lock creates n + 1, which the file system
- * grants to one process only; the highest file is never deleted, so a number is never given twice.
+ * The lock is the file lock-<n> with the highest n. Taking over a dead owner's lock creates n + 1, which the file
+ * system grants to one process only; the highest file is never deleted, so that no number is used twice.
  */
 
 const HEARTBEAT_MS = 2_000
@@ -110,7 +111,7 @@ async function ownerOf(folder, number) {
  */
 async function take(folder) {
 	for (;;) {
-		// The next number follows the one whose owner was looked at: a lock taken in between makes `create` fail.
+		// The next number follows the inspected owner's: if the lock was taken in between, `create` fails.
 		const last = highest(folder)
 		const owner = await ownerOf(folder, last)
 		if (owner !== undefined) throw new FolderInUseError(folder, owner)
@@ -125,7 +126,7 @@ async function take(folder) {
 			released: false,
 		}
 		if (!create(file, own)) continue
-		// A slow competitor can be granted a number that was used and tidied away meanwhile; only the highest one owns.
+		// A slow competitor can get a number that was used and removed meanwhile; only the highest one owns the lock.
 		if (highest(folder) !== number) {
 			unlinkSync(file)
 			continue
@@ -146,7 +147,7 @@ function held(folder, file, own) {
 		try {
 			utimesSync(file, new Date(), new Date())
 		} catch {
-			// The folder was deleted under the running process: there is nothing left to guard.
+			// The folder was deleted under the running process: nothing is left to lock.
 		}
 	}, HEARTBEAT_MS)
 	heartbeat.unref()
@@ -160,7 +161,7 @@ function held(folder, file, own) {
 			write(`${file}.new`, { ...own, released: true })
 			renameSync(`${file}.new`, file)
 		} catch {
-			// As above; and an unreleased lock of an ended process counts as free anyway.
+			// As above; and the lock of an ended process counts as free anyway.
 		}
 	}
 	process.on('exit', release)
@@ -176,7 +177,7 @@ async function isAlive(owner, file) {
 	const state = owner.space === processSpace() ? processState(owner.pid) : { is: /** @type {const} */ ('unknown') }
 	if (state.is === 'alive') return state.started === owner.started
 	if (state.is !== 'unknown') return false
-	// Another container or machine sharing the folder, or a hidden process: its id says nothing, its heartbeat does.
+	// Another container or machine shares the folder, or the process is hidden: its id means nothing, its heartbeat does.
 	const before = modified(file)
 	for (let waited = 0; waited < SILENCE_MS; waited += 250) {
 		await delay(250)
@@ -267,6 +268,6 @@ function remove(file) {
 	try {
 		unlinkSync(file)
 	} catch {
-		// Someone else tidied it away.
+		// Another process removed it.
 	}
 }

@@ -10,9 +10,9 @@ const FAST_MS = 60_000
 const IMMEDIATE_MS = 10_000
 
 /**
- * Ends a server that a killed process left running on this database folder. The caller holds the data folder's lock, so
- * nobody uses that server. A process is only signalled when it proves to be that server; a left-behind postmaster.pid that
- * names an unrelated process is disowned.
+ * Stops a server that a killed process left running on this database folder. The caller holds the data folder's lock,
+ * so that no other process uses the server. A process is only signalled if it proves to be that server; a stale
+ * postmaster.pid that names an unrelated process is disowned.
  */
 export async function stopOrphan(databaseDir: string, adminPassword: string, log: (line: string) => void) {
 	const folder = realpathSync(databaseDir)
@@ -32,7 +32,7 @@ export async function stopOrphan(databaseDir: string, adminPassword: string, log
 	)
 }
 
-/** Signals a server and waits for its end; false when it still runs after the limit. */
+/** Signals a server and waits for its end; false if it still runs after the limit. */
 export async function end(pid: number, signal: NodeJS.Signals, limitMs: number): Promise<boolean> {
 	const until = Date.now() + limitMs
 	try {
@@ -49,7 +49,7 @@ export async function end(pid: number, signal: NodeJS.Signals, limitMs: number):
 
 const runs = (pid: number) => !['dead', 'zombie'].includes(processState(pid).is)
 
-/** Ours is who accepts our password and names our folder, or, where no login is possible, whom the system shows there. */
+/** Ours if it accepts our password and names our folder or, if no login is possible, if the system shows it there. */
 async function isOurs(pid: number, port: number, folder: string, adminPassword: string): Promise<boolean> {
 	const until = Date.now() + FAST_MS
 	while (runs(pid)) {
@@ -61,7 +61,7 @@ async function isOurs(pid: number, port: number, folder: string, adminPassword: 
 	return isServerOn(pid, folder)
 }
 
-/** The folder of the server on that port, `busy` while it starts or shuts down, undefined when there is no login. */
+/** The folder of the server on that port; `busy` while it starts or stops, undefined if no login is possible. */
 async function login(port: number, password: string): Promise<string | undefined> {
 	const sql = postgres({
 		host: '127.0.0.1',

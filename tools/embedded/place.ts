@@ -17,15 +17,15 @@ import { type Account, canEnter, isRoot, serverAccount } from './account'
 import { EmbeddedPostgresError } from './error'
 import { readServerRecord } from './records'
 
-/** Where PostgreSQL keeps its files for a data folder, and as whom it runs. */
+/** Where PostgreSQL keeps its files for a data folder, and its system user. */
 export type Place = { databaseDir: string; account: Account; outside?: string }
 
-/** Names the data folder inside a database folder that lies outside it. */
+/** Names the data folder inside a database folder outside it. */
 const OWNER_FILE = 'data-folder'
 
 /**
  * PostgreSQL's files live in the data folder. Started as root, PostgreSQL runs as another user, who may not be able to
- * enter that folder; then they live in a lasting folder of the system.
+ * enter that folder; the files then live in a persistent system folder.
  */
 export function choosePlace(dataDir: string): Place {
 	const inside = join(dataDir, 'postgres')
@@ -51,7 +51,7 @@ export function choosePlace(dataDir: string): Place {
 	return { databaseDir: join(folder, 'postgres'), account, outside: folder }
 }
 
-/** A folder of its own each time: a data folder that was deleted and made anew begins with an empty database. */
+/** A new folder each time: a data folder that was deleted and recreated starts with an empty database. */
 function newFolder(dataDir: string): string {
 	const name = join(systemFolder(), createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
 	for (let number = 1; ; number++) {
@@ -65,7 +65,7 @@ function newFolder(dataDir: string): string {
 
 export const holdsCluster = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
 
-/** The lasting folder for what PostgreSQL's user must reach when the process runs as root. */
+/** The persistent folder for files of PostgreSQL's user if the process runs as root. */
 export function systemFolder(): string {
 	for (const parent of ['/var/lib', '/usr/local/var']) {
 		try {
@@ -83,7 +83,7 @@ export function systemFolder(): string {
 	)
 }
 
-/** Ties an outside folder to its data folder: a moved data folder takes it along, a copied one must not share it. */
+/** Ties an outside folder to its data folder: a moved data folder keeps it, a copied one must not share it. */
 function claim(folder: string, dataDir: string) {
 	mkdirSync(folder, { recursive: true, mode: 0o755 })
 	const file = join(folder, OWNER_FILE)

@@ -18,36 +18,36 @@ import {
 	writeServerRecord,
 } from './records'
 
-/** The app's role and database: it owns its database and may create others, and is no superuser. */
+/** The app's role and database: it owns its database and may create others, but is no superuser. */
 const APP = 'weitersagen'
 
 export type EmbeddedPostgres = {
 	/** Connection URL, with the password. */
 	url: string
 	databaseDir: string
-	/** Resolves with the reason when the server, as it was last started, has ended. */
+	/** Resolves with the reason when the running server ends. */
 	readonly ended: Promise<string>
-	/** Starts the server again after its end, where it was: connections to the same URL find it. */
+	/** Restarts the server on the same port: connections to the same URL find it. */
 	restart(): Promise<void>
 	/**
-	 * Ends the server in good order and gives the data folder free.
-	 * `waitForClientsMs`: how long other connections may stay; `removeFiles`: delete the database as well.
+	 * Stops the server cleanly and releases the data folder.
+	 * `waitForClientsMs`: how long other connections may stay; `removeFiles`: also delete the database.
 	 */
 	stop(options?: { waitForClientsMs?: number; removeFiles?: boolean }): Promise<void>
 }
 
 type Options = {
 	dataDir: string
-	/** Takes lines for the user. */
+	/** Receives lines for the user. */
 	log: (line: string) => void
-	/** The data folder's lock, where the caller holds it already; stop() releases it. */
+	/** The data folder's lock, if the caller holds it already; stop() releases it. */
 	lock?: FolderLock
-	/** PostgreSQL settings that replace the defaults, such as `fsync: 'off'` for throw-away data. */
+	/** PostgreSQL settings that override the defaults, such as `fsync: 'off'` for throw-away data. */
 	settings?: Record<string, string>
 }
 
 /**
- * Starts the PostgreSQL server of a data folder, creating its files at the first start and recovering from a killed
+ * Starts the PostgreSQL server of a data folder: creates its files on the first start and recovers after a killed
  * process.
  * @throws FolderInUseError, FolderError or EmbeddedPostgresError, each with a message for the user
  */
@@ -97,7 +97,7 @@ export async function startEmbeddedPostgres({ dataDir, log, lock, settings }: Op
 	}
 }
 
-/** The connection URL of the server another process runs on this data folder, proved by connecting. */
+/** The connection URL of the server another process runs on this data folder, verified by connecting. */
 export async function connectionOfRunning(dataDir: string): Promise<string | undefined> {
 	if ((await folderOwner(dataDir)) === undefined) return undefined
 	const url = readConnection(dataDir)
@@ -113,7 +113,7 @@ export async function connectionOfRunning(dataDir: string): Promise<string | und
 	}
 }
 
-/** Makes database files and programs ready for a start; returns the programs' folder. */
+/** Prepares database files and programs for a start; returns the programs' folder. */
 async function prepare(
 	folder: string,
 	place: Place,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a PostgreSQL server writes into its database folder about itself (postmaster.pid). */
+/** What a PostgreSQL server writes about itself into its database folder (postmaster.pid). */
 export type PostmasterFile = { pid: number; port: number; ready: boolean }
 
 const fileOf = (databaseDir: string) => join(databaseDir, 'postmaster.pid')
@@ -18,7 +18,7 @@ export function readPostmasterFile(databaseDir: string): PostmasterFile | undefi
 }
 
 /**
- * Marks the file as left behind. PostgreSQL refuses to start while its process id is in use, even by an unrelated program,
+ * Marks the file as stale. PostgreSQL refuses to start while its process id is in use, even by an unrelated program,
  * but knows that its own parent's id cannot be another server. The file itself must stay: it leads PostgreSQL to shared
  * memory that remaining processes of the old server may still use.
  */

@@ -12,9 +12,9 @@ import { readPostmasterFile } from './postmaster-file'
 const memoryMb = Math.floor(MEMORY_BYTES / 2 ** 20)
 
 /**
- * Server settings, for a server beside the app. With many brands each request meets other pages: a cache too small for
- * them, or checkpoints that come too soon, would write every page again and again; how plans are made and when small
- * tables are vacuumed says decision 101. Given with each start, so they are never those of an old file.
+ * Server settings for a server beside the app. With many brands each request touches other pages: a small buffer cache
+ * or frequent checkpoints would write every page repeatedly; decision 101 covers plans and vacuum of small tables.
+ * Passed on each start, so that no old file's settings apply.
  */
 const settings: Record<string, string> = {
 	listen_addresses: '127.0.0.1',
@@ -35,7 +35,7 @@ const settings: Record<string, string> = {
 	autovacuum_analyze_threshold: '500',
 	timezone: 'UTC',
 	log_timezone: 'UTC',
-	// The server's own events, not the errors of statements: those repeat personal data, and the app logs its own.
+	// Server events only, not the errors of statements: those repeat personal data, and the app logs its own.
 	log_min_messages: 'log',
 	log_checkpoints: 'off',
 	password_encryption: 'scram-sha-256',
@@ -53,22 +53,24 @@ type Options = {
 	account: Account
 	binaries: string
 	logFile: string
-	/** The port to take where it is free: other processes that use the database find it again after a restart. */
+	/** The port to use if it is free: other processes that use the database find it again after a restart. */
 	port?: number | undefined
-	/** No other port will do. */
+	/** Only this port will do. */
 	samePort?: boolean
-	/** Settings that replace the defaults above. */
+	/** Settings that override the defaults above. */
 	settings?: Record<string, string>
 }
 
-/** Starts the server on the loopback interface, on the given port or a free one, and returns when it accepts connections. */
+/**
+ * Starts the server on the loopback interface, on the given port or a free one; resolves when it accepts connections.
+ */
 export async function startPostmaster(options: Options): Promise<Postmaster> {
 	let wanted = options.port
 	for (let attempt = 1; ; attempt++) {
 		const port = wanted ?? (await freePort())
 		const outcome = await launch(options, port)
 		if (typeof outcome !== 'string') return outcome
-		// The port was taken meanwhile, or processes of a killed server are still going away.
+		// The port was taken meanwhile, or processes of a killed server are still exiting.
 		const taken = /could not bind|could not create any TCP\/IP/.test(outcome)
 		const passing = taken || /shared memory block .* still in use/.test(outcome)
 		if (!passing || attempt === ATTEMPTS)
@@ -78,12 +80,12 @@ export async function startPostmaster(options: Options): Promise<Postmaster> {
 	}
 }
 
-/** The running server, or what it wrote when it ended instead. */
+/** The running server, or its output if it exited instead. */
 async function launch(options: Options, port: number): Promise<Postmaster | string> {
 	const log = openLog(options.logFile)
 	const before = fstatSync(log).size
 	const given = Object.entries({ ...settings, ...options.settings, port: String(port) })
-	// Detached: a terminal's Ctrl+C reaches only this process, which ends its own work before the database.
+	// Detached: a terminal's Ctrl+C reaches only this process, which finishes its own work before the database.
 	const child = spawn(
 		join(options.binaries, 'bin', 'postgres'),
 		['-D', options.databaseDir, ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -94,7 +96,7 @@ async function launch(options: Options, port: number): Promise<Postmaster | stri
 		child.once('error', (error) => resolve(error.message))
 		child.once('exit', (code, signal) => resolve(`code ${code ?? '-'}, signal ${signal ?? '-'}`))
 	})
-	// The last resort where nobody could wait: the server then ends by itself, in good order.
+	// The last resort without time to wait: the server then stops cleanly by itself.
 	const onExit = () => child.kill('SIGINT')
 	process.on('exit', onExit)
 	let over = false

@@ -3,9 +3,8 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /**
- * What the operating system says about a process.
- * `started` is an opaque mark of its start: a re-used process id has another one. `unknown`: it exists, but its details
- * are hidden from this user.
+ * The operating system's view of a process. `started` is an opaque mark of its start: a reused process id has another
+ * one. `unknown`: it exists, but its details are hidden from this user.
  * @typedef {{ is: 'dead' } | { is: 'zombie' } | { is: 'unknown' } | { is: 'alive', started: string }} ProcessState
  */
 
@@ -24,7 +23,7 @@ export function processState(pid) {
 function linuxState(pid) {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-		// The command in parentheses may hold spaces; the state and the 22nd field (start time) follow it.
+		// The command in parentheses may contain spaces; the state and the 22nd field (start time) follow it.
 		const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 		if (fields[0] === 'Z' || fields[0] === 'X') return { is: 'zombie' }
 		return { is: 'alive', started: fields[19] ?? '' }
@@ -57,7 +56,7 @@ function exists(pid) {
 	}
 }
 
-/** The space in which a process id means one process: this boot of this machine, and this container. */
+/** The scope in which a process id is unique: this boot of this machine, and this container. */
 export function processSpace() {
 	if (process.platform !== 'linux') return hostname()
 	try {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { type Account, programEnv } from './account'
 import { EmbeddedPostgresError } from './error'
 
-/** Runs one of PostgreSQL's programs to its end as the account. */
+/** Runs one of PostgreSQL's programs as the account and waits for its end. */
 export function runProgram(file: string, args: string[], account: Account, input = ''): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(file, args, { ...account, cwd: '/', env: programEnv, stdio: ['pipe', 'pipe', 'pipe'] })

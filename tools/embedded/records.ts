@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { EmbeddedPostgresError } from './error'
 
-/** What is kept about the embedded server in the data folder, readable by its owner only. */
+/** The record of the embedded server in the data folder, readable by its owner only. */
 const serverRecord = z.object({
 	adminPassword: z.string().min(1),
 	appPassword: z.string().min(1),
-	/** The database folder, where it is not `postgres` in the data folder itself. */
+	/** The database folder, if it is not `postgres` in the data folder. */
 	outside: z.string().optional(),
-	/** Where the server last listened. */
+	/** The server's last port. */
 	port: z.int().min(1).max(65_535).optional(),
 })
 export type ServerRecord = z.infer<typeof serverRecord>
@@ -36,7 +36,7 @@ export const freshServerRecord = (): ServerRecord => ({
 
 export const writeServerRecord = (dataDir: string, record: ServerRecord) => writePrivate(serverFile(dataDir), record)
 
-/** The connection of the running server, for other processes of the same user. */
+/** The running server's connection, for other processes of the same user. */
 export const writeConnection = (dataDir: string, url: string) => writePrivate(connectionFile(dataDir), { url })
 export const removeConnection = (dataDir: string) => rmSync(connectionFile(dataDir), { force: true })
 export const readConnection = (dataDir: string) =>

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { EmbeddedPostgres } from './postgres'
 
-/** A server that ended so often within so long will not stay by being started once more. */
+/** A server that ended this often in this time is not restarted again. */
 const MAX_ENDS = 5
 const WITHIN_MS = 60_000
 
@@ -10,17 +10,17 @@ const LONGEST_PAUSE_MS = 5_000
 
 type Options = {
 	server: Pick<EmbeddedPostgres, 'ended' | 'restart'>
-	/** True once the end is meant. */
+	/** True once the end is intended. */
 	isStopping: () => boolean
-	/** Takes lines for the user. */
+	/** Receives lines for the user. */
 	log: (line: string) => void
 	now?: () => number
 	pause?: (ms: number) => Promise<unknown>
 }
 
 /**
- * Starts the server again whenever it ends, at once the first time and later after longer and longer pauses. Resolves with
- * the last reason when it ends too often, and with undefined when the end was meant.
+ * Restarts the server whenever it ends, at once the first time, then with growing pauses. Resolves with the last reason
+ * if it ends too often, and with undefined if the end was intended.
  */
 export async function supervise({
 	server,

@@ -61,7 +61,7 @@ export type Values = {
 	[N in Name]?: ((typeof auftragOptions)[N]['type'] extends 'boolean' ? boolean : string) | undefined
 }
 
-/** What each command takes besides the brand's host and how its answer is printed. */
+/** Each command's options besides the brand's host, and how its answer is printed. */
 export const TAKES: Record<string, readonly Name[]> = {
 	melden: ['referenz', 'datum', 'empfaengernummer', 'kundennummer', 'produkt', 'vorname', 'nachname', 'geburtsdatum'],
 	zuordnen: ['referenz', 'empfaengernummer'],
@@ -75,11 +75,11 @@ export const TAKES: Record<string, readonly Name[]> = {
 	liste: ['zustand', 'referenz', 'nach'],
 }
 
-/** What a command prints: one line each, or one JSON value. */
+/** A command's output: one line each, or one JSON value. */
 export type CommandAnswer = { lines: string[]; json: unknown }
 type Command = (ctx: AppContext, values: Values) => Promise<CommandAnswer>
 
-/** Thrown as one line for the person at the terminal: the code and its text. */
+/** Printed as one line: the code and its text. */
 function need<T>(result: Result<T>): T {
 	if (result.ok) return result.value
 	throw new StartError(`${result.code}: ${fehler[result.code]}`)
@@ -97,7 +97,7 @@ function problemText(key: string, option: string): string {
 	return isErrorCode(key) ? fehler[key] : `${option} is not valid.`
 }
 
-/** The options as the form's own schema reads them; the first thing wrong is a usage error that names its option. */
+/** Parses the options with the form's own schema; the first error is a usage error that names its option. */
 function check<S extends z.ZodType>(schema: S, input: Record<string, unknown>): z.output<S> {
 	const parsed = schema.safeParse(input)
 	if (parsed.success) return parsed.data
@@ -113,7 +113,7 @@ async function find(ctx: AppContext, referenz: string | undefined): Promise<Auft
 	return auftrag
 }
 
-/** The order as it is after the command. */
+/** The order after the command. */
 async function answerFor(ctx: AppContext, referenz: string | undefined): Promise<CommandAnswer> {
 	const auftrag = await find(ctx, referenz)
 	const praemierungen = await listPraemierungenOf(ctx.tables, ctx.db, auftrag.id)
@@ -141,7 +141,7 @@ async function answerFor(ctx: AppContext, referenz: string | undefined): Promise
 	}
 }
 
-/** What is known of the order already; a command changes only what it names. */
+/** The order's known data; a command changes only what it names. */
 const pruefungOf = (auftrag: AuftragRow): Omit<AuftragPruefung, 'produktId'> => ({
 	neukunde: auftrag.neukunde,
 	ersteZahlungAm: auftrag.ersteZahlungAm ? berlinDay(auftrag.ersteZahlungAm) : undefined,

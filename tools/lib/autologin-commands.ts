@@ -22,7 +22,7 @@ async function change(deps: CommandDeps, name: string, settings: Partial<Mandant
 
 type KeyArgs = { name: string; issuer?: string; out?: string; publicKey?: string; withdraw?: string }
 
-/** Lets a brand trust a host page's key: a new one whose private half is written to a file, or the host's own. */
+/** Makes a brand trust a host page's key: a new one whose private half is written to a file, or the host's own. */
 async function setHostKey(deps: CommandDeps, args: KeyArgs): Promise<string[]> {
 	const { name, issuer, out, publicKey, withdraw } = args
 	const { config } = (await brandByName(deps, name)).mandant
@@ -71,7 +71,7 @@ type TokenArgs = {
 	nachname: string
 }
 
-/** A token as the host page would sign it, to try the login with. Without a key file it is the demo's host. */
+/** A token as the host page would sign it, to try the login with. Without a key file, the demo host's. */
 async function makeHostToken(deps: CommandDeps, args: TokenArgs): Promise<string[]> {
 	const { name, vorname, nachname } = args
 	const email = emailSchema.safeParse(args.email)

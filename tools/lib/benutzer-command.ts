@@ -21,7 +21,7 @@ import { UsageError } from './command'
 import { type Args, type Command, nameOf, refuse } from './mandant-line'
 import { StartError } from './problems.js'
 
-/** What is typed for no role. */
+/** The argument for "no role". */
 export const KEINE = 'keine'
 
 const LOGIN = { betrieb: 'BetriebLogin', agentur: 'AgenturLogin' } as const
@@ -36,7 +36,7 @@ function rollenTyped<A extends BenutzerArt>(art: A, typed: string): (typeof ROLL
 	return rollenOf(art, names)
 }
 
-/** Of an operator, who has exactly one. */
+/** For operators, who have exactly one. */
 function rolleTyped(typed: string): [BetriebRolle] {
 	const [rolle, ...more] = rollenTyped('betrieb', typed)
 	if (rolle === undefined || more.length > 0)
@@ -48,7 +48,7 @@ const isBetriebRolle = (typed: string) => rollenOf('betrieb', [typed.trim()]).le
 
 const rollenText = (rollen: readonly Rolle[]) => rollen.join(', ') || 'no role, so no rights'
 
-/** Nothing of agencies: whom they let in stays tied to them. */
+/** No agency roles: the people of agencies stay tied to whoever invited them. */
 const wegText = ({ art, weg: { von, am, offen, bestaetigtVon } }: BenutzerEntry) =>
 	art !== 'betrieb' || von === null || von === 'cli'
 		? []
@@ -157,7 +157,7 @@ function workOf(typed: string | undefined, args: Args): Work {
 	throw new UsageError('What is to be done is missing')
 }
 
-/** `benutzer <name> …`: who works for a brand. */
+/** `benutzer <name> …`: the people who work for a brand. */
 export const benutzer: Command = (args) => {
 	const [typedName, typedEmail, ...more] = args.rest
 	if (typedName === undefined) throw new UsageError('The name is missing')

@@ -9,7 +9,7 @@ import type { Db } from '~db/client'
 import { createLogger } from '~server/log'
 import { StartError } from './problems.js'
 
-/** What a command works with: the whole platform. */
+/** The context of a command: the whole platform. */
 export type CommandDeps = {
 	db: Db
 	sql: Sql

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The headless shell is the same engine without what shows windows: the tests are a fifth faster with it. */
+/** The headless shell is the same engine without window code: tests run a fifth faster. */
 const SHELL = 'chromium-headless-shell'
 const SYSTEM = [
 	`/usr/bin/${SHELL}`,
@@ -12,7 +12,7 @@ const SYSTEM = [
 	'/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A browser the system has. */
+/** A browser installed on the system. */
 export const systemBrowser = () => SYSTEM.find((path) => existsSync(path))
 
 const isDebian = () =>
@@ -21,7 +21,7 @@ const isDebian = () =>
 /** @param {string} command @param {string[]} args */
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
-/** Playwright's own download; undefined where it cannot be fetched. */
+/** Playwright's own download; undefined if it cannot be fetched. */
 async function downloaded() {
 	const { chromium } = await import('@playwright/test')
 	if (existsSync(chromium.executablePath())) return chromium.executablePath()
@@ -33,7 +33,7 @@ async function downloaded() {
 /**
  * A Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's download, else installed by apt-get.
  * @returns {Promise<string>}
- * @throws when there is none and none can be installed; the message says what to do
+ * @throws if there is none and none can be installed; the message says what to do
  */
 export async function ensureBrowser() {
 	const given = process.env.CHROMIUM_PATH

@@ -24,7 +24,7 @@ export const REMIX_CLI = 'node_modules/@remix-run/dev/dist/cli.js'
 const SERVER_BUILD = 'build/server/index.js'
 
 /**
- * Whether the build is missing or older than what it is made of.
+ * Whether the build is missing or older than its sources.
  * @param {string} root
  */
 export function buildIsStale(root) {
@@ -47,7 +47,7 @@ export async function build(root) {
 }
 
 /**
- * The server's part of the build.
+ * The server part of the build.
  * @param {string} root
  */
 export function requireBuild(root) {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { StartError } from './problems.js'
 
 /**
- * Runs a command to its end, quietly: its output is shown only when it fails. A signal to this process ends both.
+ * Runs a command to its end; its output is shown only if it fails. A signal to this process ends both.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string, env?: Record<string, string | undefined>, failure: string }} options `failure`: what to tell the
- * user when it fails
+ * @param {{ cwd: string, env?: Record<string, string | undefined>, failure: string }} options `failure`: the message if
+ * it fails
  * @returns {Promise<void>}
  */
 export function runChild(command, args, { cwd, env, failure }) {

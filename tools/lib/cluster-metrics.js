@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 
-/** How long the first process waits for the workers' figures. */
+/** How long the primary process waits for the workers' figures. */
 const WAIT_MS = 2_000
 
 /**
- * The first process's part of /metrics: gathers the figures of all workers for the one that was asked
+ * The primary process's part of /metrics: collects all workers' figures for the worker that was asked
  * (server/cluster-metrics.ts).
  * @param {() => import('node:cluster').Worker[]} workers those that serve
  */
@@ -17,7 +17,7 @@ export function answerMetrics(workers) {
 	const ask = (worker) =>
 		new Promise((resolve) => {
 			const id = ++last
-			/** @param {unknown} values undefined where the worker does not answer */
+			/** @param {unknown} values undefined if the worker does not answer */
 			const settle = (values) => {
 				clearTimeout(timer)
 				waiting.delete(id)

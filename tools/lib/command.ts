@@ -10,12 +10,12 @@ import { prepareCommand, requireOwnKey } from './database'
 import { isForUser, StartError } from './problems.js'
 import { notedPort } from './served-port.js'
 
-/** The command line itself is wrong; the message is completed by a hint at --help. */
+/** Wrong usage of the command line; the message is followed by a hint at --help. */
 export class UsageError extends Error {
 	override name = 'UsageError'
 }
 
-/** Another command's option is a mistake, `pause <name> --remove` above all. */
+/** Another command's option is an error, above all `pause <name> --remove`. */
 export function refuseForeign(command: string, values: object, takes: readonly string[] = []): void {
 	const foreign = Object.keys(values).find((option) => !takes.includes(option))
 	if (foreign) throw new UsageError(`"${command}" has no option --${foreign}`)
@@ -27,14 +27,14 @@ type Script<V> = {
 	/** As in `npm run <name>`. */
 	name: string
 	help: string
-	/** parseArgs with the script's options, for strings that follow the script's name. */
+	/** parseArgs with the script's options, for the arguments after the script's name. */
 	parse: (args: string[]) => Line<V>
 }
 
-/** What is printed; `refused` (exit code 1) where the work was done and its outcome is a refusal. */
+/** The output; `refused` (exit code 1) if the work was done and its outcome is a refusal. */
 export type CommandOutcome = { lines: string[]; refused?: boolean }
 
-/** Keys and tokens are letters as they come, a dash at the beginning among them: after `--option` it is no option itself. */
+/** Keys and tokens may start with a hyphen: after `--option` such a value is no option. */
 const withValues = (args: string[]): string[] =>
 	args.flatMap((arg, at) => {
 		const isValue = (one = '', option = '') => /^-[^-]/.test(one) && one !== '-h' && /^--[^=]+$/.test(option)
@@ -61,25 +61,25 @@ async function answer<V extends { help?: boolean }>(
 	return run(command, rest, values)
 }
 
-/** As a shell reports a program that SIGPIPE ended. */
+/** The exit code a shell reports for SIGPIPE. */
 const NOBODY_READS = 141
 
-/** Output nobody reads any more, as in `… | head -1`, ends the command quietly; a failing terminal is still an error. */
+/** A closed output pipe, as in `… | head -1`, ends the command quietly; a failing terminal is still an error. */
 function endWithReader(): void {
 	process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 		if (error.code === 'EPIPE') process.exit(NOBODY_READS)
 		throw error
 	})
-	// The work goes on: only its remarks are lost.
+	// The work goes on: only its messages are lost.
 	process.stderr.on('error', (error: NodeJS.ErrnoException) => {
 		if (error.code !== 'EPIPE') throw error
 	})
 }
 
-/** SQLSTATEs of a server that does not let this user in, or has no such database. */
+/** SQLSTATEs of a server that rejects this user, or lacks the database. */
 const NOT_LET_IN = /^(?:28|3D)[0-9A-Z]{3}$/
 
-/** Why there is no database to work with, for the person at the terminal; undefined where it is something else. */
+/** Why the database is unavailable, for the user; undefined for other errors. */
 function databaseProblem(error: unknown): string | undefined {
 	if (!(error instanceof Error)) return undefined
 	const code = 'code' in error ? String(error.code) : ''
@@ -88,8 +88,8 @@ function databaseProblem(error: unknown): string | undefined {
 }
 
 /**
- * Runs one script of the shape `<command> [arguments] [options]`. Exit codes: 0 done, 1 refused, 2 wrong usage; other
- * errors for the user end the process in tools/run.js, what is left is logged without values.
+ * Runs one script of the form `<command> [arguments] [options]`. Exit codes: 0 done, 1 refused, 2 wrong usage; other
+ * errors for the user end the process in tools/run.js, the rest is logged without values.
  */
 export async function runScript<V extends { help?: boolean }>(
 	script: Script<V>,
@@ -121,7 +121,7 @@ export function commandOf<C>(commands: Record<string, C>, name: string): C {
 	return command
 }
 
-/** Opens the database for one piece of work, the shared schema up to date. */
+/** Opens the database for one task, with the shared schema up to date. */
 export async function withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
 	const named = process.env.PORT
 	const { env, close: closeServer } = await prepareCommand()

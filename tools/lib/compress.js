@@ -4,11 +4,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSIBLE = ['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml']
 
-/** What is not worth a second representation. */
+/** File types that gain nothing from compression. */
 const MIN_BYTES = 1_024
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside each file of a folder that gets smaller by it: the server sends them as they are.
+ * Writes `<file>.br` and `<file>.gz` beside each file they make smaller: the server sends them as they are.
  * @param {string} folder
  */
 export function compressFolder(folder) {

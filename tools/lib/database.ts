@@ -8,16 +8,13 @@ import { connectionOfRunning, startEmbeddedPostgres } from '../embedded/postgres
 import { loadEnvironment, publishEnvironment } from './environment'
 import { StartError } from './problems.js'
 
-/** A database for a command. `close` must be called at its end, when its connections are closed. */
+/** A database for a command. Call `close` at its end, after closing all connections. */
 export type CommandDatabase = { url: string; close: () => Promise<void> }
 
 const STARTING_MS = 60_000
 const OTHERS_MS = 30_000
 
-/**
- * The operator's server, else the embedded one: the server a running process has, or one started for this command's
- * duration.
- */
+/** The configured server, else the embedded one: that of a running process, or one started for this command. */
 export async function openDatabase(env: Pick<StartEnv, 'DATABASE_URL' | 'DATA_DIR'>): Promise<CommandDatabase> {
 	if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: async () => undefined }
 	const until = Date.now() + STARTING_MS
@@ -29,7 +26,7 @@ export async function openDatabase(env: Pick<StartEnv, 'DATABASE_URL' | 'DATA_DI
 			// Another command may have joined meanwhile: it finishes first.
 			return { url: server.url, close: () => server.stop({ waitForClientsMs: OTHERS_MS }) }
 		} catch (error) {
-			// The owner is still starting or just ending: it has the folder, but no connection to share.
+			// The owner is still starting or ending: it holds the folder, but offers no connection.
 			if (!(error instanceof FolderInUseError) || Date.now() > until) throw error
 			await delay(250)
 		}
@@ -47,7 +44,7 @@ export async function prepareCommand(): Promise<{ env: Env; close: () => Promise
 	return { env: parseEnv(process.env), close }
 }
 
-/** For whoever migrates: what is left to do. */
+/** Follow-up steps for the operator after a migration. */
 export const unreachableLine = (names: readonly string[]) =>
 	`Their node of the database cannot be reached: ${names.join(', ')}. Migrate again once it can.`
 

@@ -15,17 +15,15 @@ import { requireOwnKey } from './database'
 
 type Brand = { name: string; url: string }
 
-/**
- * Deletes what ran out: a demo shows a year of which only days were lived, and lies still at night, when others do that.
- */
+/** Deletes expired rows: the demo shows a year of data, and does not run at night, when the job would. */
 async function catchUp(ctx: AppContext): Promise<void> {
 	for (const run of [deleteUnconfirmedEmpfaenger, deleteUnconfirmedEmpfehler, expirePraemierungen, purgeExpired])
 		await run(ctx)
 }
 
 /**
- * Creates the demo brands that are missing in the database of the environment; returns all of them. To be done before the
- * app is served, in a process whose environment is complete.
+ * Creates the missing demo brands in the environment's database; returns all of them. Run before the app is served, in
+ * a process with a complete environment.
  */
 export async function createDemo(env: Env = parseEnv(process.env)): Promise<Brand[]> {
 	const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
@@ -44,7 +42,7 @@ export async function createDemo(env: Env = parseEnv(process.env)): Promise<Bran
 	}
 }
 
-/** Says where the demo brands are, once they are served. */
+/** Prints the demo brands' addresses once they are served. */
 export function tellDemo(brands: Brand[]): void {
 	if (!brands.length) return
 	const width = Math.max(...brands.map(({ name }) => name.length))

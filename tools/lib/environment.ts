@@ -12,8 +12,8 @@ const secretsFile = z.object({ SESSION_SECRET: z.string().min(32), MASTER_KEY: z
 type Secrets = z.infer<typeof secretsFile>
 
 /**
- * Checks the environment and completes what a start may complete: outside production, secrets are generated once and kept
- * in the data folder.
+ * Checks the environment and fills in defaults: outside production, secrets are generated once and kept in the data
+ * folder.
  * @throws EnvError with one line for the user
  */
 export function loadEnvironment(source: Record<string, string | undefined> = process.env): ReadyEnv {
@@ -28,7 +28,7 @@ export function loadEnvironment(source: Record<string, string | undefined> = pro
 	}
 }
 
-/** Writes the complete values where the app reads them again. */
+/** Writes the complete values to process.env, where the app reads them. */
 export function publishEnvironment(
 	env: ReadyEnv,
 	databaseUrl: string,
@@ -86,7 +86,7 @@ function readSecrets(file: string): Secrets | undefined {
 	}
 }
 
-/** Created whole or not at all: two processes starting at once must end with the same secrets. */
+/** Created atomically: two processes starting at once must end up with the same secrets. */
 function createSecrets(dataDir: string, file: string): Secrets {
 	const secrets: Secrets = {
 		SESSION_SECRET: randomBytes(32).toString('base64url'),

@@ -24,7 +24,7 @@ import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Machine } from '~/domain/shared/state-machine'
 
-/** A machine as the pages of docs/flows.md need it: names as text. */
+/** A machine as docs/flows.md shows it: names as text. */
 type Flow = {
 	name: string
 	file: string
@@ -33,7 +33,7 @@ type Flow = {
 	events: readonly string[]
 	initial: string
 	isTerminal: (state: string) => boolean
-	/** The next state, or the code of the refusal. */
+	/** The next state, or the refusal's code. */
 	next: (state: string, event: string) => { to: string } | { refusal: string }
 }
 
@@ -59,7 +59,7 @@ function flowOf<S extends string, E extends string, F extends ErrorCode>(
 	}
 }
 
-/** Every machine of app/domain, in the order in which somebody meets them. */
+/** All machines of app/domain, in the order a reader meets them. */
 export const flows: readonly Flow[] = [
 	flowOf(
 		'Empfehlung',
@@ -224,7 +224,7 @@ function table(flow: Flow): string[] {
 	return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)]
 }
 
-/** docs/flows.md as it has to be. */
+/** The expected content of docs/flows.md. */
 export const flowsPage = (): string =>
 	[
 		'# States',

@@ -84,7 +84,7 @@ const verbs: Record<string, Verb> = {
 	},
 }
 
-/** `inhalt <name> <verb> …`: a brand's texts and pictures. */
+/** `inhalt <name> <verb> …`: a brand's texts and images. */
 export const inhalt: Command = (args) => {
 	const [typedName, verb, ...rest] = args.rest
 	if (typedName === undefined) throw new UsageError('The name is missing')

@@ -5,7 +5,7 @@ import { rewrapMandanten } from '~/usecases/mandant/rewrap-mandanten'
 import { UsageError } from './command'
 import { type Command, exactly, nameOf, refuse } from './mandant-line'
 
-/** A request is answered or given up within this time, and the next one knows the keys of now. */
+/** Every request ends within this time; later ones read the current keys. */
 const SETTLE_SECONDS = 60
 
 const rewrap: Command = (args) => {
@@ -45,7 +45,7 @@ const drop: Command = (args) => {
 	}
 }
 
-/** MASTER_KEY and data keys, changed while the portal runs. */
+/** Changes MASTER_KEY and data keys while the portal runs. */
 export const keys: Command = (args) => {
 	const [what] = args.rest
 	if (what === 'rewrap') return rewrap(args)

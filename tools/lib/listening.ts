@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Below those that systems hand out by themselves (from 32768 or 49152): nobody is given one between its being found and used. */
+/** Below the ephemeral ports (from 32768 or 49152), so that no other program gets one between its check and use. */
 const PORTS = { first: 15_000, count: 15_000 }
 const TRIES = 100
 
@@ -16,7 +16,7 @@ function isFree(port: number): Promise<boolean> {
 	})
 }
 
-/** A port of this machine on which nobody listens at the moment. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
 	for (let tries = 0; tries < TRIES; tries++) {
 		const port = PORTS.first + randomInt(PORTS.count)
@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
 	throw new Error('no free port')
 }
 
-/** The status of GET /readyz; undefined while nothing listens or it does not answer in time. */
+/** The status of GET /readyz; undefined if nothing listens or the answer takes too long. */
 export function readiness(port: number): Promise<number | undefined> {
 	return new Promise((resolve) => {
 		const probe = request({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 5000 }, (answer) => {
@@ -37,11 +37,11 @@ export function readiness(port: number): Promise<number | undefined> {
 	})
 }
 
-/** How long a started process may take on a busy machine; the app may have to be built first. */
+/** Time limit for a process to start on a busy machine; the app may have to be built first. */
 const READY_MS = 240_000
 const PAUSE_MS = 50
 
-/** Waits until a started process is ready; throws when it ends before, or takes too long (it is killed then). */
+/** Waits until a started process is ready; throws if it exits first or takes too long (then it is killed). */
 export async function untilReady(child: ChildProcess, title: string, isReady: () => Promise<boolean>): Promise<void> {
 	for (const until = Date.now() + READY_MS; !(await isReady()); await delay(PAUSE_MS)) {
 		if (child.exitCode !== null || child.signalCode !== null)
@@ -52,7 +52,7 @@ export async function untilReady(child: ChildProcess, title: string, isReady: ()
 	}
 }
 
-/** What a process of the portal is started with to be measured or tried: its requests say where they come from. */
+/** Environment of a portal process for measurements and tests: requests carry their client address. */
 export const portalEnv = (port: number, env: Record<string, string>): NodeJS.ProcessEnv => ({
 	...process.env,
 	...env,

@@ -8,7 +8,7 @@ import { UsageError } from './command'
 import { type Command, nameOf } from './mandant-line'
 import { StartError } from './problems.js'
 
-/** The key names what the mail is about. No address: the terminal may be logged. */
+/** The key names the mail's subject. No address: the terminal may be logged. */
 const line = ({ id, schluessel, erstelltAm, versuche, letzterFehler }: MailRow) =>
 	[id, schluessel, berlinDay(erstelltAm), `${versuche} tries`, letzterFehler].join(' · ')
 
@@ -21,7 +21,7 @@ function oneOf({ id, to }: { id: string | undefined; to: string | undefined }) {
 	return { id, an: an.data }
 }
 
-/** Mails that were given up: shown, or sent again. */
+/** Shows abandoned mails, or sends them again. */
 export const mails: Command = ({ rest, retry = false, to }) => {
 	const [typedName, id, ...more] = rest
 	if (typedName === undefined) throw new UsageError('The name is missing')

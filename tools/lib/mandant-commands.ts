@@ -19,7 +19,7 @@ import { type Command, checkedHost, exactly, nameOf, originOf, refuse } from './
 import { StartError } from './problems.js'
 import { readJsonFile } from './typed-files'
 
-/** The invented catalogue that suits the brand's product API. */
+/** The invented catalogue for the brand's product API. */
 const starterOf = (produktApi: ProduktApi | undefined) =>
 	produktApi === 'berater'
 		? DEMO_MANDANTEN.hafen
@@ -34,7 +34,7 @@ async function readSettings(file: string): Promise<Record<string, unknown>> {
 	return settings.data
 }
 
-/** Told where a brand's links lead to a host it does not answer on, unless a proxy sends that one's visitors here. */
+/** Printed if a brand's links lead to a host it does not serve, unless a proxy forwards that host here. */
 async function unreachedLines(deps: CommandDeps, name: string): Promise<string[]> {
 	const brand = (await listMandanten(deps)).find(({ clientRoute }) => clientRoute === name)
 	const target = brand?.url && new URL(brand.url).hostname

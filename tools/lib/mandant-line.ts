@@ -38,7 +38,7 @@ export type Command = (args: Args) => (deps: CommandDeps) => Promise<string[]>
 
 type Refusal = Failure & { problems?: string[] }
 
-/** Turns an expected failure into text for the terminal: one line, or one for each problem of an input. */
+/** Turns an expected failure into terminal output: one line, or one for each problem of an input. */
 export function refuse(
 	{ code, problems = [] }: Refusal,
 	{ name, host, email }: { name?: string; host?: string; email?: string },
@@ -70,7 +70,7 @@ export function exactly(rest: string[], what: string[]): string[] {
 	return rest
 }
 
-/** What a person typed as a name or host, before the use case sees it: a wrong one gets a line that says the rule. */
+/** Checks a typed name or host before the use case: a wrong one gets a line with the rule. */
 function checked(option: string, value: string | undefined, schema: typeof hostSchema, rule: string): string {
 	if (value === undefined) throw new UsageError(`${option} is missing`)
 	const typed = schema.safeParse(value.trim().toLowerCase())
@@ -92,6 +92,6 @@ export const checkedHost = (value: string | undefined) =>
 		'a host: letters, digits and dashes with dots between, no longer than 253, without https:// and port',
 	)
 
-/** The public address of a brand on this host, where none is given. */
+/** The public address of a brand on this host, if none is given. */
 export const originOf = (host: string, port: number) =>
 	host === 'localhost' || host.endsWith('.localhost') ? new URL(`http://${host}:${port}`).origin : `https://${host}`

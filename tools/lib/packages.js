@@ -4,18 +4,18 @@ import { basename, join } from 'node:path'
 import { runChild } from './child.js'
 
 const MARKER = 'node_modules/.weitersagen-install'
-/** npm's own record of what it installed. */
+/** npm's own record of the installed packages. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
 /**
  * @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean, dev?: boolean, link?: boolean }} Entry
  */
 
-/** What packages of others are changed by, with patch-package, after their installation. */
+/** Patches for packages, applied by patch-package after installation. */
 const PATCHES = 'patches'
 
 /**
- * Whether a package lacks its patch, as after `npm ci --ignore-scripts`: a line that the patch adds is not there.
+ * Whether a package lacks its patch, as after `npm ci --ignore-scripts`: a line the patch adds is missing.
  * @param {string} root
  */
 export function patchesMissing(root) {
@@ -53,7 +53,7 @@ export async function installPackages(root) {
 		cwd: root,
 		failure: 'Installing the packages failed',
 	})
-	// npm may be set to run no scripts, and then has not done it.
+	// npm may be configured to skip scripts.
 	await runChild(process.execPath, ['node_modules/patch-package/index.js'], {
 		cwd: root,
 		failure: 'Patching the packages failed',

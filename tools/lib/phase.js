@@ -4,7 +4,7 @@ const TICK_MS = 10_000
 const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1)
 
 /**
- * Does a piece of work and shows that it is going on.
+ * Runs a task and shows that it is in progress.
  * @template T
  * @param {string} title plain words for the user
  * @param {() => Promise<T>} work

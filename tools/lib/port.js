@@ -2,9 +2,9 @@ import { createServer } from 'node:net'
 import { StartError } from './problems.js'
 
 /**
- * Refuses a port that cannot be listened on, before anything else is started.
+ * Rejects a port that cannot be used, before anything else starts.
  * @param {number} port
- * @param {string} [host] all interfaces without it
+ * @param {string} [host] all interfaces if missing
  * @returns {Promise<void>}
  */
 export function checkPort(port, host) {

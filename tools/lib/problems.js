@@ -8,15 +8,15 @@ const forUser = [
 	'ArchiveError',
 ]
 
-/** What stops a start; the message is one line for the user. */
+/** An error that stops a start; the message is one line for the user. */
 export class StartError extends Error {
 	/** @override */
 	name = 'StartError'
 }
 
 /**
- * Whether an error's message was written for the person at the terminal, who needs no stack trace. By name: scripts in
- * JavaScript and modules in TypeScript may hold the same class twice.
+ * Whether an error's message is meant for the user, without a stack trace. Checked by name: scripts in JavaScript and
+ * modules in TypeScript may hold the same class twice.
  * @param {unknown} error
  * @returns {error is Error}
  */

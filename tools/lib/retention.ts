@@ -22,7 +22,7 @@ const section = (title: string, rules: Tabellenregeln): string[] => [
 	...Object.entries(rules).flatMap(([name, of]) => ['', `### ${name}`, '', ...table(of)]),
 ]
 
-/** docs/retention.md as it has to be. */
+/** The expected content of docs/retention.md. */
 export const retentionPage = (): string =>
 	[
 		'# How long each column is kept',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const FILE = 'port'
 
 /**
- * Notes where the portal listens, for commands that are given in another terminal. Without a data folder nobody needs it.
+ * Records the portal's port for commands in another terminal. Without a data folder there are none.
  * @param {string} dataDir
  * @param {number} port
  */
@@ -15,7 +15,7 @@ export function notePort(dataDir, port) {
 }
 
 /**
- * Where the portal of this data folder listens, or did last.
+ * The current or last port of this data folder's portal.
  * @param {string} dataDir
  * @returns {number | undefined}
  */

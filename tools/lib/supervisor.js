@@ -5,22 +5,22 @@ import { answerMetrics } from './cluster-metrics.js'
 import { StartError } from './problems.js'
 
 /*
- * One port, a process for each core: the first process listens and supervises, the workers serve (node:cluster). It loads
- * nothing of the app. A worker that ends is replaced, after growing pauses where it does not last; SIGTERM and SIGINT end all
- * in order, SIGHUP replaces one worker after the other while the others serve.
+ * One port, one process per core: the primary process listens and supervises, the workers serve (node:cluster). It
+ * loads nothing of the app. A worker that ends is restarted, after growing pauses if it keeps failing; SIGTERM and
+ * SIGINT stop all in order, SIGHUP replaces the workers one by one while the others serve.
  */
 
-/** A worker that served for so long has started well: the next end is the first one again. */
+/** After this uptime a worker's exit no longer counts as a failed start. */
 const LASTED_MS = 60_000
 const PAUSE_MS = 500
 const MOST_PAUSE_MS = 30_000
-/** A worker ends itself within ten seconds (server/shutdown.ts); one that does not is killed. */
+/** A worker exits within ten seconds (server/shutdown.ts); otherwise it is killed. */
 const END_MS = 20_000
 
 /** @typedef {{ worker: import('node:cluster').Worker, hasJobs: boolean, since: number, isReady: boolean }} Member */
 
 /**
- * WEB_CONCURRENCY, or as many as there are cores.
+ * WEB_CONCURRENCY, or the number of cores.
  * @param {string | undefined} value
  */
 export function workersOf(value) {
@@ -34,7 +34,7 @@ export function workersOf(value) {
 }
 
 /**
- * A line as the workers' logs have them (pino's levels: 30 info, 50 error).
+ * A log line in the workers' format (pino's levels: 30 info, 50 error).
  * @param {30 | 50} level
  * @param {string} msg
  * @param {Record<string, unknown>} facts
@@ -42,8 +42,8 @@ export function workersOf(value) {
 const log = (level, msg, facts) => console.log(JSON.stringify({ level, time: Date.now(), ...facts, msg }))
 
 /**
- * How long to wait before a worker is started in place of one that ended: not at all after one that lasted.
- * @param {number} failures ends in a row of workers that did not last
+ * The delay before a worker is restarted: none after one that lasted.
+ * @param {number} failures exits in a row of workers that did not last
  */
 export const pauseBefore = (failures) => (failures === 0 ? 0 : Math.min(MOST_PAUSE_MS, PAUSE_MS * 2 ** (failures - 1)))
 
@@ -56,7 +56,7 @@ export async function superviseWorkers({ count, jobs }) {
 	/** @type {Set<Member>} */
 	const members = new Set()
 	const state = { up: false, ending: false, failures: 0, replacing: false, again: false }
-	// Connections are handed out by turns: one that its worker does not take any more goes to another.
+	// Round robin: a connection its worker no longer accepts goes to another.
 	cluster.schedulingPolicy = cluster.SCHED_RR
 	answerMetrics(() => [...members].flatMap(({ worker, isReady }) => (isReady ? worker : [])))
 
@@ -65,7 +65,7 @@ export async function superviseWorkers({ count, jobs }) {
 		const worker = cluster.fork({
 			WEB_CONCURRENCY: String(count),
 			WORKER: hasJobs ? 'inline' : 'off',
-			// The first worker brings the database up to date, if any does.
+			// The first worker migrates the database, if any does.
 			...(members.size > 0 ? { MIGRATE: '0' } : {}),
 		})
 		/** @type {Member} */
@@ -88,7 +88,7 @@ export async function superviseWorkers({ count, jobs }) {
 	}
 
 	/**
-	 * Undefined once it serves, else the code it ended with.
+	 * Undefined once it serves, else its exit code.
 	 * @param {Member} member
 	 * @returns {Promise<number | undefined>}
 	 */
@@ -126,11 +126,11 @@ export async function superviseWorkers({ count, jobs }) {
 		clearTimeout(kill)
 	}
 
-	/** Replaces one worker after the other; the one before it goes when the next one serves. */
+	/** Replaces the workers one by one; the old one stops when the new one serves. */
 	async function replaceAll() {
 		for (const old of [...members]) {
 			if (state.ending || !members.has(old)) continue
-			// Jobs run in one worker at a time for the sake of connections; two of them do no harm.
+			// Jobs run in one worker at a time to save connections; two of them do no harm.
 			const next = start(old.hasJobs)
 			if ((await started(next)) !== undefined) {
 				log(50, 'a new worker did not start: the others go on', { worker: next.worker.process.pid })
@@ -167,13 +167,13 @@ export async function superviseWorkers({ count, jobs }) {
 		})
 	process.on('SIGHUP', () => {
 		if (state.ending) return
-		// A terminal that is closed ends what runs in it.
+		// A closed terminal ends what runs in it.
 		if (process.stdin.isTTY) void endAll(0, 'SIGTERM')
 		else void onHangUp()
 	})
 
 	const code = await started(start(jobs))
-	// What is wrong with the very first is wrong with all; it said so itself.
+	// If the very first worker fails, all would; it has logged why.
 	if (code !== undefined) process.exit(code)
 	state.up = true
 	fill()

@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Where bundles are kept: below the root, so that Node finds the packages from there. */
+/** The bundle cache: below the root, so that Node finds the packages from there. */
 const KEPT = '.cache/commands'
-/** What a bundle is made by, besides the sources in it. */
+/** Inputs of a bundle besides its sources. */
 const MADE_BY = ['tools/lib/typescript.js', 'tsconfig.json', 'package.json', 'node_modules/esbuild/package.json']
 const STAMP = '\n//# made-of='
 
@@ -25,7 +25,7 @@ const STAMP = '\n//# made-of='
 const store = globalThis
 
 /**
- * Loads a TypeScript module of this project, as one file made of it.
+ * Loads a TypeScript module of this project as one bundled file.
  * @param {string} root
  * @param {string} file from the root
  */
@@ -35,7 +35,7 @@ export async function importTypeScript(root, file) {
 }
 
 /**
- * Where the sources are run, the pool's helper processes run a file made of them, too (app/adapters/pool).
+ * When running from sources, the worker pool's processes run a bundle, too (app/adapters/pool).
  * @param {string} root
  */
 export function provideHelper(root) {
@@ -43,8 +43,8 @@ export function provideHelper(root) {
 }
 
 /**
- * The file made of a TypeScript module and all modules of the project it needs: a loader that translates each module when
- * it is asked for takes several times as long. It is kept and used again for as long as the sources in it are what they were.
+ * A bundle of a TypeScript module with all project modules it needs: a loader that translates each module on demand
+ * takes several times as long. Cached until one of its sources changes.
  * @param {string} root
  * @param {string} file from the root
  */
@@ -54,7 +54,7 @@ async function bundleOf(root, file) {
 	if (isCurrent(root, kept)) return kept
 	const made = join(folderFor(root), name)
 	const text = await bundle(root, file, made)
-	// Another process may make the same one: each is written aside, and whoever reads finds a whole one.
+	// Another process may build the same bundle: each writes a temporary file, so that readers find a complete one.
 	const aside = `${made}.${randomUUID()}`
 	try {
 		writeFileSync(aside, text)
@@ -66,8 +66,8 @@ async function bundleOf(root, file) {
 }
 
 /**
- * The folder of kept bundles; where the project is read-only, a temporary one with the packages beside it, there until the
- * process ends.
+ * The folder of cached bundles; if the project is read-only, a temporary one with a link to the packages, removed at
+ * exit.
  * @param {string} root
  */
 function folderFor(root) {
@@ -85,7 +85,7 @@ function folderFor(root) {
 }
 
 /**
- * Whether a kept bundle is what would be made of the sources of now.
+ * Whether a cached bundle matches the current sources.
  * @param {string} root
  * @param {string} kept
  */
@@ -103,7 +103,7 @@ function isCurrent(root, kept) {
 
 /**
  * @param {string} file
- * @returns {string | undefined} undefined where it is gone or cannot be read
+ * @returns {string | undefined} undefined if it is missing or unreadable
  */
 function textOf(file) {
 	try {
@@ -124,7 +124,7 @@ function hashOf(root, sources) {
 }
 
 /**
- * The bundle, with what it was made of in its last line.
+ * The bundle, with the hash of its inputs in the last line.
  * @param {string} root
  * @param {string} file
  * @param {string} outfile the names in its source map are relative to
@@ -147,7 +147,7 @@ async function bundle(root, file, outfile) {
 		write: false,
 	})
 	const sources = [...MADE_BY, ...Object.keys(metafile.inputs)]
-	// What is written meanwhile may be in the bundle or not.
+	// A source changed meanwhile may be in the bundle or not.
 	const changed = sources.some(
 		(source) => (statSync(join(root, source), { throwIfNoEntry: false })?.mtimeMs ?? 0) > since - 1000,
 	)

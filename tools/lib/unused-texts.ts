@@ -4,7 +4,7 @@ export type Catalogue = Record<string, Texts>
 export type SourceFile = { file: string; text: string }
 type Source = SourceFile & { literals: Set<string>; patterns: RegExp[] }
 
-/** Added by i18next to the key that is asked for. */
+/** Suffixes that i18next adds to a key. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 const keysOf = (texts: Texts, path = ''): string[] =>
@@ -14,7 +14,7 @@ const keysOf = (texts: Texts, path = ''): string[] =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A template with a fixed beginning stands for every key it can become. */
+/** A template with a fixed prefix stands for every key it can become. */
 function patternOf(template: string): RegExp[] {
 	const parts = template.split(/\$\{[^{}]*\}/)
 	if (!/^[\w:]{2,}/.test(parts[0] ?? '') || parts.join('').includes(' ')) return []
@@ -35,7 +35,10 @@ const mentions = ({ literals, text }: Source, namespace: string) =>
 	text.includes(`/${namespace}'`) ||
 	text.includes(`de.${namespace}.`)
 
-/** Written out with its namespace anywhere, or without in a file that names the namespace; as a word or by a template. */
+/**
+ * Used if it occurs with its namespace anywhere, or without in a file that names the namespace; as a literal or by a
+ * template.
+ */
 function isUsed(sources: readonly Source[], namespace: string, key: string): boolean {
 	const full = `${namespace}:${key}`
 	return sources.some((source) => {
@@ -52,8 +55,8 @@ function isUsed(sources: readonly Source[], namespace: string, key: string): boo
 }
 
 /**
- * Keys of the catalogue (`namespace:key`) that no file asks for, and declared beginnings of keys that there are none of.
- * `dynamic`: beginnings of keys made of values nobody can read off a template (`namespace:prefix`).
+ * Catalogue keys (`namespace:key`) that no file uses, and declared prefixes that match no key. `dynamic`: prefixes of
+ * keys built from values that templates do not show (`namespace:prefix`).
  */
 export function findUnusedTexts(
 	catalogue: Catalogue,

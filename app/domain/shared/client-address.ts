@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const address = z.union([z.ipv4(), z.ipv6()])
 
-/** '203.0.113.7:4711' and '[2001:db8::1]:4711', as some proxies write them, without the port; undefined = no address. */
+/** The address of '203.0.113.7:4711' or '[2001:db8::1]:4711', as some proxies write it; undefined = no address. */
 function addressIn(entry: string): string | undefined {
 	const [, v6] = /^\[([^\]]+)\](?::\d+)?$/.exec(entry) ?? []
 	const [, v4] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(entry) ?? []
@@ -14,10 +14,10 @@ const isPrivate = (peer: string) =>
 	/^(::ffff:)?(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)|^f[cd][0-9a-f]{2}:|^fe80:/i.test(peer)
 
 /**
- * The address a request comes from: behind `proxies` trusted ones (TRUST_PROXY) the entry of X-Forwarded-For that the
- * outermost of them added, counted from the right, whatever stands left of it; without one the connection's own.
- * Undefined where that is not known: a connection from this machine or, with the header, from the own network is a proxy
- * that nobody told of, and everybody behind it would be one.
+ * The client's address. Behind `proxies` trusted ones (TRUST_PROXY) it is the X-Forwarded-For entry that the outermost
+ * of them added, counted from the right; without proxies, the connection's own. Undefined if unknown: a connection from
+ * this machine or, with the header, from a private network is an undeclared proxy, behind which all clients would count
+ * as one.
  */
 export function clientAddress(forwardedFor: string | null, peer: string, proxies: number): string | undefined {
 	const entries = (forwardedFor ?? '').split(',').flatMap((entry) => entry.trim() || [])

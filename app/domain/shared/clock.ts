@@ -1,7 +1,7 @@
-/** The only source of "now". Domain functions take the instant itself; use cases take it from here. */
+/** The only source of "now". Domain functions take the instant as an argument; use cases read it here. */
 export type Clock = () => Date
 
-/** The system's clock moved by `offsetMs` milliseconds (0 in production). */
+/** The system clock shifted by `offsetMs` milliseconds (0 in production). */
 export const systemClock =
 	(offsetMs = 0): Clock =>
 	() =>

@@ -3,8 +3,8 @@ import { hasKey } from './keys'
 import { withoutUnseen } from './unseen'
 
 /**
- * The portal's calendar is Europe/Berlin. A "day" is a string 'YYYY-MM-DD'; an instant is a Date.
- * Display needs Intl alone; Temporal is used only where calendar arithmetic meets the clock change.
+ * The portal's calendar is Europe/Berlin. A "day" is a string 'YYYY-MM-DD', an instant is a Date. Display uses Intl;
+ * Temporal is used only where calendar arithmetic meets daylight saving time.
  */
 const ZONE = 'Europe/Berlin'
 
@@ -33,7 +33,7 @@ const wallTime = (at: Date): Wall => {
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Milliseconds of the day's start in UTC; undefined for a day that is in no calendar. */
+/** The day's start in UTC, in milliseconds; undefined for a day that does not exist. */
 const utcOf = (year: number, month: number, day: number): number | undefined => {
 	const at = new Date(0)
 	at.setUTCFullYear(year, month - 1, day)
@@ -68,12 +68,12 @@ export const formatIsoLocal = (d: Date): string => {
 	return `${year}-${month}-${day}T${hour}:${minute}:${second}`
 }
 
-/** What stands between day, month and year. */
+/** Separators between day, month and year. */
 const BETWEEN = /[\s./,\p{Pd}\u2212]+/gu
 
 /**
- * The day first, or the year first as browsers fill in and programs write; or eight digits, since the keyboard of digits of some
- * phones has no dot. The last: a year first, among which the field's script set dots.
+ * The accepted notations: day first; year first, as browsers autofill and programs write it; eight digits, since some
+ * phones' number pads have no dot. The last is a year first that the field's script has separated with dots.
  */
 const FORMS = [
 	/^(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>\d{4})$/,
@@ -84,8 +84,8 @@ const FORMS = [
 ]
 
 /**
- * A day as it is typed, pasted or filled in: 'D.M.YYYY' with dots, slashes, dashes or blanks, 'YYYY-MM-DD', or eight digits →
- * 'YYYY-MM-DD'; undefined unless it is a real date.
+ * A day as typed, pasted or autofilled: 'D.M.YYYY' with dots, slashes, hyphens or spaces, 'YYYY-MM-DD', or eight digits
+ * → 'YYYY-MM-DD'; undefined unless it is a real date.
  */
 export const parseDay = (text: string): string | undefined => {
 	const typed = withoutUnseen(text).normalize('NFKC').trim()
@@ -104,10 +104,10 @@ export const parseDay = (text: string): string | undefined => {
 
 const HOUR = 3_600_000
 const MAX_KNOWN = 10_000
-/** Days by their hours since 1970, on which Berlin's begin and end: nearly every question is about this hour. */
+/** Cache of Berlin's days by hours since 1970: nearly every call is about the current hour. */
 const known = new Map<number, string>()
 
-/** The day it is in Berlin. */
+/** The current day in Berlin. */
 export const berlinDay = (now: Date): string => {
 	const hour = Math.floor(now.getTime() / HOUR)
 	const found = known.get(hour)
@@ -115,15 +115,15 @@ export const berlinDay = (now: Date): string => {
 	const { year, month, day } = wallTime(now)
 	const berlin = `${year}-${month}-${day}`
 	if (known.size >= MAX_KNOWN) known.clear()
-	// Before there were other offsets than whole hours.
+	// Historic offsets that are not whole hours.
 	if (hour >= 0) known.set(hour, berlin)
 	return berlin
 }
 
-/** How long so many calendar days from an hour since 1970 are, by both: the clock changes on whole hours. */
+/** Cache of the length of a number of calendar days, by starting hour and count: clocks change on whole hours. */
 const lengths = new Map<string, number>()
 
-/** The same Berlin wall time `days` calendar days later; a time skipped by the clock change moves on by the gap. */
+/** The same Berlin wall time `days` calendar days later; a time skipped by daylight saving moves forward by the gap. */
 export const addBerlinDays = (at: Date, days: number): Date => {
 	const hour = Math.floor(at.getTime() / HOUR)
 	const key = `${hour} ${days}`
@@ -132,19 +132,19 @@ export const addBerlinDays = (at: Date, days: number): Date => {
 	const begin = Temporal.Instant.fromEpochMilliseconds(at.getTime())
 	const end = begin.toZonedDateTimeISO(ZONE).add({ days }).epochMilliseconds
 	if (lengths.size >= MAX_KNOWN) lengths.clear()
-	// Before there were other offsets than whole hours.
+	// Historic offsets that are not whole hours.
 	if (hour >= 0) lengths.set(key, end - at.getTime())
 	return new Date(end)
 }
 
-/** The same Berlin wall time that many calendar months earlier; the last day of a month that is shorter. */
+/** The same Berlin wall time some calendar months earlier; the last day of a shorter month. */
 export const monthsBefore = (at: Date, months: number): Date =>
 	new Date(
 		Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE).subtract({ months })
 			.epochMilliseconds,
 	)
 
-/** The day `days` calendar days after `day`: days of no time zone are all as long. */
+/** The day `days` calendar days after `day`; no time zone is involved. */
 export const addDays = (day: string, days: number): string =>
 	new Date(utcOfDay(day) + days * 24 * HOUR).toISOString().slice(0, 10)
 
@@ -155,12 +155,12 @@ export const endOfBerlinDay = (day: string): Date => {
 	return new Date(next.epochMilliseconds - 1)
 }
 
-/** Ends of periods by the day they begin on: nearly every question is about today. */
+/** Cache of ends of periods by first day: nearly every call is about today. */
 const fristen = new Map<string, number>()
 
 /**
- * The last instant of a period of so many days: periods end with the day they name, however late on it they began. What
- * people read is that day; every deadline with one is made here.
+ * The last instant of a period of some days: periods end with the named day, whatever time they began. People read that
+ * day; every such deadline is computed here.
  */
 export function fristBis(from: Date, days: number): Date {
 	const key = `${berlinDay(from)}+${days}`

@@ -4,8 +4,8 @@ import { withoutUnseen } from './unseen'
 const MAX_LENGTH = 254
 
 /**
- * ASCII local part; the domain may have umlauts. Every part is bounded, so checking stays linear. Case is spelled out:
- * where a pattern ignores it, letters that fold to k and s count as ASCII.
+ * ASCII local part; the domain may have umlauts. Every part is bounded, so that matching stays linear. Both cases are
+ * spelled out: with the i flag, letters that fold to k and s would count as ASCII.
  */
 const ADDRESS = new RegExp(
 	"^(?=.{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^`{|}~-]+)*" +
@@ -13,7 +13,7 @@ const ADDRESS = new RegExp(
 	'u',
 )
 
-/** Longer is no address, whatever stands around it. */
+/** Longer input is not an address, even with text around it. */
 const MAX_COPIED = 1000
 
 const unescaped = (text: string): string => {
@@ -25,8 +25,8 @@ const unescaped = (text: string): string => {
 }
 
 /**
- * The address in what people copy: 'mailto:a@b.de?subject=x', 'Anna <a@b.de>', '„a@b.de“,', 'E-Mail: a@b.de.'. What holds none
- * is left as it is.
+ * Finds the address in copied text: 'mailto:a@b.de?subject=x', 'Anna <a@b.de>', '„a@b.de“,', 'E-Mail: a@b.de.'. Text
+ * without one is returned unchanged.
  */
 export function emailAsCopied(text: string): string {
 	const seen = withoutUnseen(text)
@@ -43,7 +43,7 @@ export function emailAsCopied(text: string): string {
 	return (/^'.*'$/.test(end) ? end.slice(1, -1) : end) || seen
 }
 
-/** A required address as typed or copied [V-EMAIL]; messages 'pflicht' and 'email_ungueltig'. */
+/** A required address, typed or copied [V-EMAIL]; messages 'pflicht' and 'email_ungueltig'. */
 export const emailSchema = z
 	.string({ error: 'pflicht' })
 	.overwrite(emailAsCopied)
@@ -54,7 +54,7 @@ export const emailSchema = z
 
 const isAscii = (text: string) => !/[^\p{ASCII}]/u.test(text)
 
-/** 'müller.de' → 'xn--mller-kva.de', so that one domain has one spelling. */
+/** 'müller.de' → 'xn--mller-kva.de': one spelling per domain. */
 const asciiDomain = (domain: string): string => {
 	if (isAscii(domain) || /[\s/?#@:\\%[\]]/.test(domain)) return domain
 	try {
@@ -69,7 +69,7 @@ const partsOf = (email: string): { local: string; domain: string } | undefined =
 	return at < 0 ? undefined : { local: email.slice(0, at), domain: email.slice(at + 1) }
 }
 
-/** The spelling under which an address is looked up and stored: lower case, no spaces around it, ASCII domain. */
+/** The form in which an address is looked up and stored: lower case, trimmed, ASCII domain. */
 export const normaliseEmail = (email: string): string => {
 	const lower = email.trim().toLowerCase()
 	const parts = partsOf(lower)
@@ -78,7 +78,7 @@ export const normaliseEmail = (email: string): string => {
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
-/** One spelling for all addresses that reach one mailbox: without plus tags, for Gmail also without dots. */
+/** One form for all addresses of a mailbox: without plus tags, for Gmail also without dots. */
 export const mailboxKey = (email: string): string => {
 	const normal = normaliseEmail(email)
 	const parts = partsOf(normal)
@@ -88,10 +88,10 @@ export const mailboxKey = (email: string): string => {
 	return GMAIL.has(parts.domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${parts.domain}`
 }
 
-/** Whether two addresses reach the same person: what self-recommendation is recognised by. */
+/** Whether two addresses reach the same person; detects self-recommendation. */
 export const sameMailbox = (a: string, b: string): boolean => mailboxKey(a) === mailboxKey(b)
 
-/** `*` stands for any characters. Parts are searched left to right without going back. */
+/** `*` stands for any characters. Parts are matched left to right without backtracking. */
 const matchesWildcard = (text: string, pattern: string): boolean => {
 	const [first = '', ...rest] = pattern.split('*')
 	const last = rest.pop()
@@ -108,8 +108,8 @@ const matchesWildcard = (text: string, pattern: string): boolean => {
 }
 
 /**
- * '*@firma.de' fits every address at the domain, '*.firma.de' every address at a subdomain, 'firma.de' the domain
- * itself; an address without wildcard fits every spelling of its mailbox, so a plus tag evades no bar.
+ * '*@firma.de' matches every address at the domain, '*.firma.de' every address at a subdomain, 'firma.de' the domain
+ * itself; an address without wildcard matches every spelling of its mailbox, so that plus tags evade no block.
  */
 export const matchesEmailPattern = (email: string, pattern: string): boolean => {
 	const wanted = normaliseEmail(pattern)
@@ -121,8 +121,8 @@ export const matchesEmailPattern = (email: string, pattern: string): boolean => 
 }
 
 /**
- * '*@firma.de', '*.firma.de', 'firma.de' or a whole address. The last two labels are always spelled out, so that no
- * pattern bars half the world; message 'muster_ungueltig'.
+ * '*@firma.de', '*.firma.de', 'firma.de' or a whole address. The last two labels have no wildcard, so that no pattern
+ * blocks a whole top-level domain; message 'muster_ungueltig'.
  */
 export const emailMusterSchema = z
 	.string()
@@ -136,6 +136,6 @@ export const emailMusterSchema = z
 		},
 	)
 
-/** EmailWhitelist: with an empty list everybody may, else only who fits a pattern. */
+/** EmailWhitelist: an empty list allows everyone, otherwise only matching addresses. */
 export const isEmailAllowed = (email: string, whitelist: string[]): boolean =>
 	whitelist.length === 0 || whitelist.some((pattern) => matchesEmailPattern(email, pattern))

@@ -213,8 +213,8 @@ export type ErrorCode = keyof typeof errorStatus
 export const isErrorCode = (value: unknown): value is ErrorCode =>
 	typeof value === 'string' && hasKey(errorStatus, value)
 
-/** Codes by which programs know a failure (SPEC 8). PSOF0204: the login is over; whoever gets it logs out. */
+/** Error codes that API clients know (SPEC 8). PSOF0204: the session is over; a client that gets it logs out. */
 const API_CODES: Partial<Record<ErrorCode, string>> = { anmeldung_erforderlich: 'PSOF0204' }
 
-/** What a failure is called in an answer to a program. */
+/** The code of a failure in an API answer. */
 export const apiCode = (code: ErrorCode): string => API_CODES[code] ?? code

@@ -8,8 +8,8 @@ const toSingleLine = (text: string) =>
 		.trim()
 
 /**
- * A required one-line text; messages 'pflicht' [V-PFLICHT] and 'zu_lang'. White space and control characters
- * collapse into one space, unseen characters are dropped.
+ * A required one-line text; messages 'pflicht' [V-PFLICHT] and 'zu_lang'. White space and control characters collapse
+ * into one space, invisible characters are dropped.
  */
 export const requiredText = (max: number) =>
 	z
@@ -19,7 +19,7 @@ export const requiredText = (max: number) =>
 			z.string({ error: 'pflicht' }).refine(isSeen, { error: 'pflicht', abort: true }).max(max, { error: 'zu_lang' }),
 		)
 
-/** A text of several lines as it is kept. A form sends CRLF, which counts as one character. */
+/** A multi-line text as stored. A form sends CRLF, which counts as one character. */
 export const toLines = (text: string) =>
 	withoutUnseen(text)
 		.normalize('NFC')
@@ -30,20 +30,20 @@ export const toLines = (text: string) =>
 
 const TICKED = new Set<unknown>([true, 1, 'on', 'true', 'yes', '1'])
 
-/** A tick box that may stay empty: what browsers ('on') and the API (true, 'yes', 1) send is true, all else false. */
+/** An optional checkbox: the values of browsers ('on') and the API (true, 'yes', 1) are true, all others false. */
 export const checkbox = z
 	.unknown()
 	.optional()
 	.transform((value) => TICKED.has(typeof value === 'string' ? value.trim().toLowerCase() : value))
 
-/** As a spreadsheet writes what it took for a number: 1,23457E+11, 123,00. What it was is lost. */
+/** A value the spreadsheet converted to a number: 1,23457E+11, 123,00. The original is lost. */
 export const isVeraendert = (text: string): boolean =>
 	/^[+-]?\d+(?:[.,]\d+)?e[+-]\d+$|^[+-]?\d+[.,]\d+e\d+$|^\d+[.,]0+$/i.test(text)
 
-/** Five digits, of the range in which there are postcodes. */
+/** Five digits, in the range of existing postcodes. */
 export const isPlz = (text: string): boolean => /^\d{5}$/.test(text) && text >= '01001' && text <= '99998'
 
-/** As addresses have it: 'D-01067' and '01 067' are 01067. What is no postcode stays as it is. */
+/** Notations in addresses: 'D-01067' and '01 067' are 01067. Other text is returned unchanged. */
 export const plzOf = (text: string): string => {
 	const compact = withoutUnseen(text)
 		.normalize('NFKC')

@@ -1,4 +1,4 @@
-/** Whether an object has a field of this name; an inherited one does not count. */
+/** Whether an object has its own field of this name; inherited ones do not count. */
 export const hasKey = <O extends object>(object: O, key: PropertyKey): key is keyof O => Object.hasOwn(object, key)
 
 /** The field names of an object whose type lists them all. */

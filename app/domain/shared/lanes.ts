@@ -1,4 +1,4 @@
-/** Does `work` for every item, at most `limit` at once, in their order; the first failure is thrown. */
+/** Runs `work` for every item, at most `limit` at a time, in order; throws the first failure. */
 export async function inLanes<T>(items: readonly T[], limit: number, work: (item: T) => Promise<void>): Promise<void> {
 	const waiting = items.values()
 	const lane = async () => {

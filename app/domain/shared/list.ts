@@ -1,24 +1,24 @@
 import type { Cursor } from './paging'
 
 /*
- * A list of the back office. Its state is its address: what is searched for, filters, order, columns and the page. One
- * writer and one reader of that address (web/forms/list), so that nothing gets lost between pages, links and files.
+ * A list of the back office. Its state is its address: search, filters, order, columns and page. The address is written
+ * here and read in web/forms/list only, so that links, pages and files keep all of it.
  */
 
 export type ListSpec = {
-	/** Every column, by the name it has in the address; the first one heads its row and is always shown. */
+	/** Every column, by its name in the address; the first is the row header and always shown. */
 	columns: readonly [string, ...string[]]
-	/** Shown only if asked for. */
+	/** Hidden unless requested. */
 	hidden: readonly string[]
-	/** The order that is not written in the address: a column, with `-` before it from the last to the first. */
+	/** The default order, which the address leaves out: a column, with `-` in front for descending. */
 	sort: string
-	/** Values of each filter, by its name in the address; several may be chosen. */
+	/** Values of each filter, by its name in the address; several can be chosen. */
 	filters: Readonly<Record<string, readonly string[]>>
-	/** Columns of days of which a first and a last one may be given: `<name>_von` and `<name>_bis` in the address. */
+	/** Date columns that can be filtered by range: `<name>_von` and `<name>_bis` in the address. */
 	tage?: readonly string[]
 	/** Filters by one of a brand's own things, such as a product, by its number. */
 	wahl?: readonly string[]
-	/** Columns that no index has the order of. */
+	/** Columns without an index for their order. */
 	ungeordnet?: readonly string[]
 }
 
@@ -30,43 +30,43 @@ export type FilterOf<S extends ListSpec> = keyof S['filters'] & string
 
 export type ListSort<C extends string = string> = { column: C; descending: boolean }
 
-/** What a list shows. */
+/** The state of a list. */
 export type ListQuery<S extends ListSpec = ListSpec> = {
-	/** '' where nothing is searched for. */
+	/** '' = no search. */
 	q: string
-	/** The chosen values; of a filter that is not used, none. */
+	/** The chosen values; empty for an unused filter. */
 	filters: { readonly [K in FilterOf<S>]: readonly S['filters'][K][number][] }
-	/** Of what the spec lists as `tage`. */
+	/** For the spec's `tage`. */
 	tage?: Readonly<Record<string, Zeitraum>>
-	/** The chosen number of what the spec lists as `wahl`. */
+	/** The chosen number, for the spec's `wahl`. */
 	wahl?: Readonly<Record<string, number>>
 	sort: ListSort<ColumnOf<S>>
 	/** In the order of the spec. */
 	columns: readonly ColumnOf<S>[]
-	/** How many rows a page has. */
+	/** Rows per page. */
 	zeilen: number
-	/** Which page: beside a row, else the one of this number; that of a page beside a row is only told. */
+	/** Which page: next to a row, else by this number; for a page next to a row the number is display only. */
 	marke: Cursor & { seite?: number | undefined }
 }
 
-/** Which rows are shown, whatever of them. */
+/** Which rows match, whatever is shown of them. */
 export type RowQuery<S extends ListSpec = ListSpec> = Omit<ListQuery<S>, 'columns' | 'zeilen'> & {
 	zeilen?: number
-	/** In place of a page of the screen: so many rows from this one on, for programs that number their pages. */
+	/** For API clients, which number their pages: so many rows, from this one on. */
 	teil?: { ab: number; zeilen: number }
 }
 
-/** A list's rows on one page, unless somebody chose another number of these. */
+/** Rows per page; the first is the default. */
 export const LIST_ROWS = 50
 export const LIST_SIZES = [25, LIST_ROWS, 100] as const
 
-/** Up to here hits are counted; beyond it a list says "more than". */
+/** Hits are counted up to here; beyond it a list says "more than". */
 export const COUNT_LIMIT = 5_000
 
-/** The last page that can be asked for by its number: rows before it are counted off, so it must not be far. */
+/** The last page that can be requested by number: the rows before it are skipped by OFFSET, so it must not be far. */
 export const lastPage = (zeilen: number): number => Math.floor(COUNT_LIMIT / zeilen)
 
-/** How many rows fit: exactly, more than `COUNT_LIMIT`, or unknown because the search fits too many people. */
+/** How many rows match: exactly, more than `COUNT_LIMIT`, or unknown because the search matches too many people. */
 export type ListCount = { count: number; more: boolean } | undefined
 
 export const sortName = ({ column, descending }: ListSort) => `${descending ? '-' : ''}${column}`
@@ -76,10 +76,10 @@ export const sortOf = (name: string): ListSort => ({
 	descending: name.startsWith('-'),
 })
 
-/** The columns shown where the address names none. */
+/** The columns shown if the address names none. */
 export const defaultColumns = ({ columns, hidden }: ListSpec) => columns.filter((column) => !hidden.includes(column))
 
-/** The columns that a list can be ordered by. */
+/** The sortable columns. */
 export const orderedColumns = ({ columns, ungeordnet = [] }: ListSpec) =>
 	columns.filter((column) => !ungeordnet.includes(column))
 
@@ -87,7 +87,7 @@ const same = (a: readonly string[], b: readonly string[]) => a.length === b.leng
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
-/** The address of a list, without its page: what its filter form and its files take along. */
+/** A list's query without the page, as its filter form and files carry it. */
 export function listPairs(
 	spec: ListSpec,
 	{ q, filters, tage = {}, wahl = {}, sort, columns, zeilen }: Omit<ListQuery, 'marke'>,
@@ -106,7 +106,7 @@ export function listPairs(
 	]
 }
 
-/** The same with the page, as the query of an address; '' for the list as it is without one. */
+/** The same with the page, as a query string; '' for the default list. */
 export function listSearch(spec: ListSpec, query: ListQuery): string {
 	const pairs = listPairs(spec, query)
 	const { vor, nach, seite = 1 } = query.marke

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a format costs a hundred times what using it does, and a page shows dozens of amounts. */
+/** Creating a formatter costs a hundred times as much as using it, and a page shows dozens of amounts. */
 function formatOf(locale: string, digits: number): Intl.NumberFormat {
 	const key = `${locale} ${digits}`
 	const known = formats.get(key)
@@ -26,7 +26,7 @@ export function formatMoney(
 	return formatOf(locale, whole ? 0 : 2).format(wholeCents(cents) / 100)
 }
 
-/** Divides a reward; `percent` is the Empfehler's share. Nothing is lost: an odd cent goes to the Empfehler. */
+/** Splits a reward; `percent` is the Empfehler's share. The parts add up: an odd cent goes to the Empfehler. */
 export const splitCent = (cents: number, percent: 100 | 50 | 0): { empfehler: number; empfaenger: number } => {
 	if (wholeCents(cents) < 0) throw new RangeError(`a reward is never negative: ${cents}`)
 	const empfaenger = percent === 100 ? 0 : percent === 0 ? cents : Math.floor(cents / 2)

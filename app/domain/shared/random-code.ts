@@ -1,11 +1,14 @@
 import { withoutUnseen } from './unseen'
 
-/** Crockford base32: no I, L, O, U, so nothing is misread; 32 letters, so one byte gives one letter without bias. */
+/**
+ * Crockford base32: no I, L, O, U, so that nothing is misread; 32 letters, so that one byte gives one letter without
+ * bias.
+ */
 export const NUMMER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * `length` letters from random bytes, each letter equally likely: bytes above the last full round are skipped.
- * Throws when the bytes do not suffice; with NUMMER_ALPHABET `length` bytes always do.
+ * `length` letters from random bytes, each equally likely: bytes above the last full multiple are skipped. Throws if
+ * there are too few bytes; with NUMMER_ALPHABET `length` bytes always suffice.
  */
 export const codeFromBytes = (bytes: Uint8Array, length: number, alphabet = NUMMER_ALPHABET): string => {
 	if (alphabet.length < 2 || alphabet.length > 256) throw new RangeError('an alphabet has 2 to 256 letters')
@@ -19,7 +22,7 @@ export const codeFromBytes = (bytes: Uint8Array, length: number, alphabet = NUMM
 	return code
 }
 
-/** A code as typed by hand → as stored: upper case, letters and digits alone, O read as 0, I and L as 1. */
+/** Normalises a code typed by hand: upper case, letters and digits only, O read as 0, I and L as 1. */
 export const normaliseCode = (input: string): string =>
 	withoutUnseen(input)
 		.normalize('NFKC')
@@ -28,7 +31,7 @@ export const normaliseCode = (input: string): string =>
 		.replaceAll('O', '0')
 		.replace(/[IL]/g, '1')
 
-/** The code in what people copy: a whole address that ends with it, or 'Code: ABCD-1234.' */
+/** Finds the code in copied text: a whole address that ends with it, or 'Code: ABCD-1234.' */
 export function codeAsCopied(input: string): string {
 	const [, inLink] = /:\/\/[^\s/]+\/(?:[^\s?#]*\/)?([\w-]{4,64})/.exec(input) ?? []
 	return normaliseCode(inLink ?? input.replace(/^[^:]*:\s+/, ''))

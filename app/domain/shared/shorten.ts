@@ -3,7 +3,7 @@ const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
 const MAX = 40
 const KEPT = 19
 
-/** Above 40 characters: the first 19 and '......' [B-SHORTEN]. A character is what a reader sees as one (grapheme). */
+/** Above 40 characters: the first 19 and '......' [B-SHORTEN]. A character is a grapheme, one as readers see it. */
 export const shortenText = (text: string): string => {
 	if (text.length <= MAX) return text
 	let count = 0

@@ -5,9 +5,9 @@ type Definition<S extends string, E extends string, F extends ErrorCode> = {
 	states: readonly S[]
 	events: readonly E[]
 	initial: S
-	/** The whole machine: what is not listed is refused. */
+	/** The whole machine: unlisted transitions are refused. */
 	transitions: Record<S, Partial<Record<E, S>>>
-	/** Why an event is refused in a state. */
+	/** Why a state refuses an event. */
 	refusal: (state: S, event: E) => F
 }
 
@@ -17,17 +17,17 @@ export type Machine<S extends string, E extends string, F extends ErrorCode> = {
 	initial: S
 	transition: (state: S, event: E) => Result<S, F>
 	/**
-	 * For a statement that moves many rows at once: the states that take the event, and the one it leads to. Throws where it
-	 * leads to several.
+	 * For a statement that updates many rows at once: the states that accept the event, and the one it leads to. Throws
+	 * if it leads to several.
 	 */
 	step: (event: E) => { from: S[]; to: S }
-	/** Nothing leads out of a terminal state. */
+	/** A terminal state has no way out. */
 	isTerminal: (state: S) => boolean
-	/** Every state that some sequence of events leads to from the initial one, itself included. */
+	/** Every state reachable from the initial one, itself included. */
 	reachable: () => Set<S>
 }
 
-/** A state machine as one table. Saving a transition is compare-and-set on the state it started from. */
+/** A state machine as one table. A transition is saved by compare-and-set on its start state. */
 export const defineMachine = <S extends string, E extends string, F extends ErrorCode>({
 	states,
 	events,

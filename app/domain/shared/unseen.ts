@@ -1,11 +1,11 @@
-/** Turns the reading direction (Bidi_Control), or is a space of no width, a soft hyphen. Joiners stay: emoji and scripts need them. */
+/** Bidi controls, zero-width spaces and soft hyphens. Joiners stay: emoji and some scripts need them. */
 const UNSEEN = /[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu
 
 /**
- * Without what nobody sees or types: it hides in what is copied from other programs, and could make a name or an address
- * read as another one.
+ * Removes invisible characters. They come with text copied from other programs, and could make a name or address look
+ * like another.
  */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 
-/** Whether there is anything to see in it. */
+/** Whether the text has any visible character. */
 export const isSeen = (text: string): boolean => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text)
