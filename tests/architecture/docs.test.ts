@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { flows, flowsPage } from '../../tools/lib/flows'
 import { retentionPage } from '../../tools/lib/retention'
 
@@ -10,6 +11,10 @@ const filesUnder = (...folders: string[]): string[] =>
 			.filter((entry) => entry.isFile() && /\.(tsx?|js)$/.test(entry.name))
 			.map((entry) => join(entry.parentPath, entry.name)),
 	)
+const filesIn = (folder: string, end: string): string[] =>
+	readdirSync(folder)
+		.filter((file) => file.endsWith(end))
+		.map((file) => join(folder, file))
 const read = (file: string) => readFileSync(file, 'utf8')
 
 describe('docs/flows.md', () => {
@@ -60,11 +65,7 @@ describe('docs/requirements.md', () => {
 
 describe('what the documents point at', () => {
 	const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].concat(
-		['docs', 'docs/decisions', 'clients/typescript'].flatMap((folder) =>
-			readdirSync(folder)
-				.filter((file) => file.endsWith('.md'))
-				.map((file) => join(folder, file)),
-		),
+		['docs', 'docs/decisions', 'clients/typescript'].flatMap((folder) => filesIn(folder, '.md')),
 	)
 
 	it('is there: every link within the repository', () => {
@@ -94,6 +95,41 @@ describe('what the documents point at', () => {
 			[],
 		)
 	})
+})
+
+describe('README.md', () => {
+	const text = read('README.md')
+
+	it('is read in one go: at most 1,200 words', () => {
+		expect(text.split(/\s+/).length).toBeLessThanOrEqual(1_200)
+	})
+
+	it('shows pictures that say what they show and load quickly', () => {
+		const pictures = [...text.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)]
+		expect(pictures.length).toBeGreaterThanOrEqual(3)
+		expect(pictures.filter(([, alt = '']) => alt.length < 10)).toEqual([])
+		const bytes = pictures.reduce((sum, [, , file = '']) => sum + statSync(file).size, 0)
+		expect(bytes).toBeLessThan(400_000)
+	})
+})
+
+it('the documents name commands that there are', () => {
+	const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
+	const named = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', '.md')].flatMap((page) =>
+		[...read(page).matchAll(/\bnpm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(
+			([, name = '']) => [page, name] as const,
+		),
+	)
+	expect(named.length).toBeGreaterThan(50)
+	expect(named.filter(([, name]) => !Object.hasOwn(scripts, name))).toEqual([])
+})
+
+it('docs/conventions.md needs at most six lines of 120 characters for each way to add something', () => {
+	const recipes = read('docs/conventions.md')
+		.split(/\n\n/)
+		.filter((paragraph) => paragraph.startsWith('**'))
+	expect(recipes.length).toBeGreaterThan(15)
+	expect(recipes.filter((recipe) => recipe.length > 6 * 120)).toEqual([])
 })
 
 describe('docs/decisions', () => {
