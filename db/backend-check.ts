@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { CONNECTION } from './connection'
 
-/** How long an answer may be on its way that left the server just before it was asked. */
+/** How long an answer may be in transit if the server sent it just before the check. */
 const ON_ITS_WAY_MS = 1000
 const RETRY_MS = 1000
-/** After it only the server's own limits find a lost backend. */
+/** After this time only the server's own limits find a lost backend. */
 const GIVE_UP_MS = 15 * 60_000
 
 export type BackendState = 'working' | 'lost' | 'gone' | 'unknown'
 export type BackendCheck = ReturnType<typeof createBackendCheck>
 
 /**
- * Deals with connections that died without a word: the backend at their far end knows nothing of it and may hold locks,
- * for hours where it waits for the second half of a question, which no limit of the server ends. It is ended on another
- * connection. `silenceMs`: for how long nothing was heard when a function is called.
+ * Handles connections that died silently: the backend at the other end does not know, and may hold locks for hours,
+ * since no server limit ends a backend that waits for the second half of a message. It is terminated over another
+ * connection. `silenceMs`: how long the connection has been silent when a function is called.
  */
 export function createBackendCheck(url: string, { silenceMs }: { silenceMs: number }) {
 	const limitSeconds = Math.min(silenceMs / 1000, CONNECTION.connect_timeout)
@@ -28,7 +28,7 @@ export function createBackendCheck(url: string, { silenceMs }: { silenceMs: numb
 	})
 	let closed = false
 
-	/** Another backend may have its number by now; that one began later. */
+	/** Another backend may have the same process id by now; it started later. */
 	function backend(pid: number) {
 		const since = performance.now() - silenceMs
 		return () => {
@@ -36,14 +36,14 @@ export function createBackendCheck(url: string, { silenceMs }: { silenceMs: numb
 			return sql`pid = ${pid} and backend_start < clock_timestamp() - ${silent}::float8 * interval '1 millisecond'`
 		}
 	}
-	// One that waits for its client, to read or to write, waits for something lost.
+	// A backend that waits for its client, to read or to write, waits for a lost message.
 	const isAtWork = sql`(state = 'active' and wait_event_type is distinct from 'Client')`
 
 	return {
 		/**
-		 * What the server says of the backend: `working`, so that its silence says nothing; `lost`: it waits for its client,
-		 * so the question or its answer was lost, and it is ended; `gone`: the server knows no such backend, as it does not
-		 * behind a pooler; `unknown`: the server cannot be asked. `doubted` is called where it does not say that it works.
+		 * The server's view of the backend. `working`: it is busy, so silence is normal; `lost`: it waits for its client,
+		 * so a message was lost, and it is terminated; `gone`: the server does not know it, as behind a pooler; `unknown`:
+		 * the server cannot be asked. `doubted` is called unless it is working.
 		 */
 		async look(pid: number, isSilent: () => boolean, doubted: () => void): Promise<BackendState> {
 			const it = backend(pid)
@@ -63,7 +63,7 @@ export function createBackendCheck(url: string, { silenceMs }: { silenceMs: numb
 				return 'unknown'
 			}
 		},
-		/** Ends a backend that should have answered by now, whatever it does. Nobody waits for that. */
+		/** Terminates a backend that should have answered by now, whatever it does. Fire and forget. */
 		async endLost(pid: number): Promise<void> {
 			const it = backend(pid)
 			for (const until = performance.now() + GIVE_UP_MS; !closed && performance.now() < until; )

@@ -7,7 +7,7 @@ import { createTurns, type Turns } from './turns'
 
 type Query = PromiseLike<unknown> & { values(): PromiseLike<unknown> }
 
-/** A query that starts when it is awaited and its turn has come. */
+/** A query that starts when it is awaited and has its turn. */
 class WaitingQuery {
 	#asArrays = false
 
@@ -53,29 +53,30 @@ async function inTurn<T>(
 }
 
 type Options = {
-	/** A client of one connection, which is opened by its first query, and which tells what it suspects of it. */
+	/** A client with one connection, opened by its first query, which reports suspected failures. */
 	open: (heed: Heed) => postgres.Sql
 	places: number
-	/** Of one brand at once. */
+	/** Connections of one brand at a time. */
 	perBrand: number
-	/** How long somebody waits for a turn, in ms. */
+	/** How long a caller waits for a turn, in ms. */
 	waitMs: number
-	/** Statements a connection keeps prepared at most. */
+	/** Maximum prepared statements per connection. */
 	prepared: number
 }
 
 /**
- * How long a transaction and a single query wait for their brand's home while another connection is free: there their
- * statements would be planned anew, and its backend would have to get to know the brand's tables.
+ * How long a transaction or a query waits for its brand's preferred connection while another is free: there its
+ * statements would be planned again, and the backend would have to load the brand's table metadata.
  */
 const PATIENCE_MS = { transaction: 100, query: 20 }
 
-/** Longer than transactions take, those that wait for a lock aside. */
+/** Longer than transactions take, apart from those that wait for a lock. */
 const STUCK_MS = 250
 
 /**
- * Connections that brands' requests share by turns: each query and each transaction has one to itself, and a brand leaves
- * some to all others. Each keeps the statements of the brands that are at home there (homes.ts).
+ * A pool whose connections brands share by turns: each query and each transaction gets a connection to itself, and a
+ * brand leaves some to the others. Connection affinity (homes.ts) decides which brands' statements each connection
+ * keeps.
  */
 export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Options) {
 	const homes = createHomes(places, prepared)
@@ -83,19 +84,19 @@ export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Op
 	const pulse = createPulse({ places, ask: (place) => clientAt(place).unsafe('select 1'), isFree: turns.isFree })
 	const clients = Array.from({ length: places }, (_, place) => {
 		const client = open(pulse.heedOf(place))
-		// Tells this client how Drizzle reads and writes days and times.
+		// Tells this client how Drizzle reads and writes dates and times.
 		drizzle(client)
 		return client
 	})
 
-	/** The place's connection, for whoever has its turn. */
+	/** The connection of a place, for the caller whose turn it is. */
 	function clientAt(place: number): postgres.Sql {
 		const client = clients[place]
 		if (!client) throw new Error(`there is no place ${place}`)
 		return client
 	}
 
-	/** The pool as Drizzle sees it for one brand. */
+	/** The pool as a Drizzle client for one brand. */
 	function clientFor<C extends object>(driver: C, brand: string): C {
 		const query = (text: string, values: postgres.ParameterOrJSON<never>[], options?: object) => {
 			homes.meet(brand)

@@ -12,48 +12,50 @@ import { type AskOfSilent, askOfJobs, askUntilKnown } from './silence'
 type NoSchema = Record<string, never>
 export type Db = PostgresJsDatabase<NoSchema>
 export type Tx = PgTransaction<PostgresJsQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
-/** Repositories take either: inside a transaction always pass the transaction on. */
+/** Repositories accept either; inside a transaction always pass the transaction. */
 export type DbOrTx = Db | Tx
 
 export type Database = {
-	/** For what belongs to no brand, and for programs that work alone. */
+	/** For data of no brand, and for programs that run alone. */
 	db: Db
-	/** The same pool for one brand's requests, which leave connections to all others. */
+	/** The pool for one brand's requests, which leaves connections to the others. */
 	dbFor: (mandantId: string) => Db
 	sql: postgres.Sql
-	/** No connection is suspected to be dead: what is asked now is answered. */
+	/** No connection is suspected dead: the next query will be answered. */
 	isSteady: () => boolean
 	close: () => Promise<void>
 }
 
 /**
- * Connections of a process that serves: two for each core it has, and one more. Each keeps what it met of every brand's
- * tables, so with many brands more of them are slower, not faster. `processes` share the machine.
+ * Connections of a serving process: two per core, plus one. Each caches metadata of every brand's tables, so with many
+ * brands more connections are slower, not faster. `processes` share the machine.
  */
 export const poolSize = (processes = 1): number =>
 	processes === 1
 		? Math.max(5, 2 * availableParallelism() + 1)
 		: Math.max(3, Math.ceil((2 * availableParallelism()) / processes) + 1)
 
-/** Connections for the jobs of a process, which must never wait for its requests nor keep them waiting. */
+/** Connections for a process's jobs, separate from those for its requests. */
 export const JOBS_POOL_SIZE = 4
 
-/** What a prepared statement takes of the server's memory, about. */
+/** Approximate server memory of a prepared statement. */
 const STATEMENT_BYTES = 30_000
 
-/** Statements a connection keeps prepared at most: those of all processes take an eighth of the machine's memory. */
+/**
+ * Maximum prepared statements per connection: those of all processes together take an eighth of the machine's memory.
+ */
 const preparedLimit = (processes: number) =>
 	Math.floor(MEMORY_BYTES / 8 / (processes * poolSize(processes) + JOBS_POOL_SIZE) / STATEMENT_BYTES)
 
-/** How long after the server should have ended a statement its silence counts as the end of the connection, in ms. */
+/** Milliseconds after the statement timeout at which a silent connection counts as dead. */
 const GRACE = 2_000
 const WEB_STATEMENT = 10_000
 
 /**
- * How long a pool's users may keep others waiting, in milliseconds. `web`: a page is shown or refused within seconds;
- * `work`: jobs, commands and migrations, whose statements may be long. The server ends what takes longer. `silence`:
- * after so long without a byte from it the server is asked whether the connection's backend is at work; where it is not,
- * the connection is destroyed (silence.ts). `most`: so long one is kept while the server cannot be asked.
+ * Time limits of a pool, in milliseconds. `web`: a page is shown or refused within seconds; `work`: jobs, commands and
+ * migrations, whose statements may be long. The server cancels longer statements. `silence`: after this long without a
+ * byte, the server is asked whether the connection's backend is working; if not, the connection is destroyed
+ * (silence.ts). `most`: how long a connection is kept while the server cannot be asked.
  */
 const LIMITS = {
 	web: {
@@ -76,13 +78,13 @@ const LIMITS = {
 	},
 }
 
-/** Until what is under way when a pool closes is cut off, in seconds. */
+/** Grace period for work in progress when a pool closes, in seconds. */
 const END_SECONDS = 5
 
-/** The part of a pool that one brand's requests may have at once. */
+/** The part of a pool that one brand's requests may use at once. */
 const BRAND_SHARE = 0.6
 
-/** A pool on the given server. A broken connection is replaced by the next query. */
+/** A pool on the given server. The next query replaces a broken connection. */
 export function openDb(
 	url: string,
 	{
@@ -92,7 +94,7 @@ export function openDb(
 		silenceMs = LIMITS[kind].silence,
 		mostMs = LIMITS[kind].most,
 	}: {
-		/** That serve with this one on the machine. */
+		/** Processes that serve on this machine. */
 		processes?: number
 		max?: number
 		limits?: keyof typeof LIMITS
@@ -114,7 +116,7 @@ export function openDb(
 				statement_timeout: limits.statement,
 				lock_timeout: limits.lock,
 				idle_in_transaction_session_timeout: limits.idleInTransaction,
-				// To start helpers takes longer than a page's statement, and they take processors from other visitors.
+				// Starting parallel workers takes longer than a page's statement, and they take cores from other visitors.
 				max_parallel_workers_per_gather: 0,
 			},
 		})
@@ -148,11 +150,11 @@ export function openDb(
 	}
 }
 
-/** A transaction of the driver's for repositories: for work that also needs what Drizzle does not know, such as COPY. */
+/** Gives repositories a transaction of the driver, for work outside Drizzle such as COPY. */
 export const drizzleWithin = (sql: postgres.Sql, tx: postgres.TransactionSql): DbOrTx =>
 	drizzle(new Proxy(sql, { get: (pool, name) => Reflect.get(name in tx ? tx : pool, name) }))
 
-/** True where the server's table of locks is full (PostgreSQL 53200): a transaction met too many tables. */
+/** True if the server's lock table is full (PostgreSQL 53200): a transaction touched too many tables. */
 export const isOutOfLocks = (error: unknown): boolean =>
 	error instanceof postgres.PostgresError && error.code === '53200'
 

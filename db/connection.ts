@@ -1,15 +1,15 @@
 import { totalmem } from 'node:os'
-/** Memory of this machine, or of the container around this process where that has less. */
+/** Memory of this machine, or of this process's container if smaller. */
 export const MEMORY_BYTES = Math.min(totalmem(), process.constrainedMemory() || totalmem())
 
-/** What all connections of the portal have in common; seconds. */
+/** Options of all connections; in seconds. */
 export const CONNECTION = {
 	// Notices are dropped.
 	onnotice: () => {},
-	/** Until a connection that failed is tried again: soon, as long as the server may be away. */
+	/** Delay before a failed connection is retried: short, however long the server is down. */
 	backoff: (failures: number) => Math.min(0.5, 0.02 * 2 ** failures),
 	connect_timeout: 5,
 	keep_alive: 10,
-	// Each new connection would read the array types of all tables of all brands.
+	// Otherwise each new connection would read the array types of all brands' tables.
 	fetch_types: false,
 } as const

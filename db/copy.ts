@@ -3,15 +3,15 @@ import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import { checkedSchema } from './schema/mandant/tables'
 
-/** A table's columns that can be written, in its own order. */
+/** A table's writable columns, in its own order. */
 export type TableShape = { name: string; columns: string[] }
-/** Where a column's sequence stands. */
+/** The current value of a column's sequence. */
 export type SequenceState = { table: string; column: string; last: string; called: boolean }
 
 const namesSchema = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }))
 const arrowsSchema = z.array(z.object({ from: z.string(), to: z.string() }))
 
-/** Each table after those its foreign keys point at. */
+/** Sorts tables so that each follows those its foreign keys reference. */
 function inOrder(tables: TableShape[], arrows: z.output<typeof arrowsSchema>): TableShape[] {
 	const sorted: TableShape[] = []
 	const isPlaced = (name: string) => sorted.some((table) => table.name === name)
@@ -25,7 +25,7 @@ function inOrder(tables: TableShape[], arrows: z.output<typeof arrowsSchema>): T
 	return sorted
 }
 
-/** The tables of a schema but its journal of migrations, in an order in which their rows can be written. */
+/** A schema's tables except its migration journal, in an order in which their rows can be inserted. */
 export async function listTables(tx: TransactionSql, schemaName: string): Promise<TableShape[]> {
 	const tables = await tx`
 		select c.relname as name, to_json(array(
@@ -44,7 +44,10 @@ export async function listTables(tx: TransactionSql, schemaName: string): Promis
 
 const sequencesSchema = z.array(z.object({ table: z.string(), column: z.string(), sequence: z.string() }))
 
-/** The sequences that number columns: their own, and those of the schema that a default reads (`withoutIdentity` of db/migrate). */
+/**
+ * Sequences behind columns: identity sequences, and the schema's sequences used in defaults (`withoutIdentity` of
+ * db/migrate).
+ */
 async function findSequences(tx: TransactionSql, schemaName: string) {
 	const rows = await tx`
 		select c.relname as table, a.attname as column, s.relname as sequence
@@ -75,7 +78,7 @@ export async function listSequences(tx: TransactionSql, schemaName: string): Pro
 	return states
 }
 
-/** Lets the sequences of a schema go on where those of an archive stood, whatever they are called. */
+/** Sets a schema's sequences to the values in an archive, whatever their names. */
 export async function setSequences(tx: TransactionSql, schemaName: string, states: SequenceState[]): Promise<void> {
 	const known = await findSequences(tx, schemaName)
 	for (const { table, column, last, called } of states) {
@@ -85,13 +88,13 @@ export async function setSequences(tx: TransactionSql, schemaName: string, state
 	}
 }
 
-/** Until the transaction ends, the triggers of the ledger take rows as they are (as in `aufbewahrung-vorbei`). */
+/** Until the transaction ends, the ledger's triggers accept rows unchecked (as in `aufbewahrung-vorbei`). */
 export async function openLedger(tx: TransactionSql): Promise<void> {
 	await tx`set local citus.propagate_set_commands to 'local'`
 	await tx`set local weitersagen.hauptbuch to 'offen'`
 }
 
-/** Whether any table of the schema has a row; false where there is no such schema. */
+/** Whether any table of the schema has a row; false if the schema does not exist. */
 export async function hasRows(tx: TransactionSql, schemaName: string): Promise<boolean> {
 	const [found] = await tx`select to_regnamespace(${schemaName}) is not null as da`
 	if (!found?.da) return false
@@ -107,9 +110,9 @@ const listed = ({ columns }: TableShape) => columns.map(quoted).join(', ')
 const target = (schemaName: string, { name }: TableShape) => `${quoted(checkedSchema(schemaName))}.${quoted(name)}`
 
 /**
- * A table's rows in PostgreSQL's text format, a line each. Read to its end or to its error, before the transaction is
- * used for anything else: `drain` does that with what nobody wants any more. A query, not the table: of a table Citus reads
- * what is there now, of a query what was there when the transaction began.
+ * A table's rows in PostgreSQL's text format, one per line. It must be read to its end or error before the transaction
+ * is used again; `drain` does that. Copies a query, not the table: on Citus a table copy reads current data, a query
+ * reads the transaction's snapshot.
  */
 export const copyOut = (tx: TransactionSql, schemaName: string, table: TableShape): Promise<Readable> =>
 	tx.unsafe(`copy (select ${listed(table)} from ${target(schemaName, table)}) to stdout`).readable()
@@ -122,7 +125,7 @@ export const drain = (rows: Readable): Promise<void> =>
 			.once('end', resolve)
 			.on('error', () => resolve())
 		rows.resume()
-		// Where the last rows filled the stream the driver stopped to listen to the server, and nobody asks it for more.
+		// If the last rows filled the stream, the driver has paused the socket, and nothing resumes it.
 	}).then(() => rows._read(0))
 
 const write = (sink: Writable, chunk: Uint8Array, reason: () => Error | undefined): Promise<void> =>
@@ -130,7 +133,7 @@ const write = (sink: Writable, chunk: Uint8Array, reason: () => Error | undefine
 		sink.write(chunk, (error) => (error ? reject(reason() ?? error) : resolve()))
 	})
 
-/** Writes rows in the same format into a table. Throws where the server refuses one, or what `rows` throws. */
+/** Inserts rows in the same format into a table. Throws if the server rejects one, or what `rows` throws. */
 export async function copyIn(
 	tx: TransactionSql,
 	schemaName: string,
@@ -145,12 +148,12 @@ export async function copyIn(
 	try {
 		for await (const chunk of rows) await write(sink, chunk, () => refusal)
 	} catch (error) {
-		// Tells the server to give the rows up; until then the transaction cannot even be rolled back.
+		// Tells the server to abort the copy; until then the transaction cannot even be rolled back.
 		sink.destroy(error instanceof Error ? error : new Error(String(error)))
 		throw error
 	}
 	sink.end()
-	// The driver's stream never ends where the server refuses the rows at their end: the transaction knows of it.
+	// The driver's stream never ends if the server rejects the rows at their end: the transaction reports it.
 	await tx`select`.catch((error: unknown) => {
 		throw refusal ?? new Error(`the rows of ${table.name} were refused`, { cause: error })
 	})

@@ -1,35 +1,37 @@
 import { createPreparedChoice } from './prepared'
 
-/** Of no brand: at home everywhere. */
+/** No brand: every connection serves it equally. */
 export const NO_BRAND = ''
 
 export type Homes = {
-	/** Counts a query or transaction of a brand's. */
+	/** Counts a query or transaction of a brand. */
 	meet(brand: string): void
-	/** The place that serves a brand best; undefined where each serves it alike. */
+	/** The connection that serves a brand best; undefined if all serve it equally. */
 	homeOf(brand: string): number | undefined
-	/** Whether this place is to prepare this statement of a brand's. */
+	/** Whether this connection should prepare this statement of a brand. */
 	isPrepared(query: string, brand: string, place: number): boolean
 }
 
-/** Queries and transactions by which it is told how much of the work is whose: those of this window and the one before. */
+/** Load is measured over this window of queries and transactions, and the one before. */
 const WINDOW = 1000
 
 /**
- * After so many ms each place chooses anew what it keeps: brands that were big for a while would fill it for ever. By then
- * its connection has been replaced (postgres.js: after an hour at the latest), and what that had prepared is gone.
+ * After this many ms each connection chooses again which statements it keeps: otherwise brands that were large once
+ * would fill it forever. By then the connection has been replaced (postgres.js: after an hour at most), and its
+ * prepared statements are gone.
  */
 const KEPT_MS = 3_600_000
 
-/** How many were each brand's, and how many there were, since the window began. */
+/** Counts per brand, and in total, since the window began. */
 type Window = { of: Map<string, number>; all: number }
 
 const newWindow = (): Window => ({ of: new Map(), all: 0 })
 
 /**
- * Which of a pool's places keeps whose statements prepared and gets to know whose tables (docs/decisions/0101). A brand is at
- * home at one place, so that together they keep as many times more as there are places; a brand that needs half of a
- * place or more is at home at all of them. Each place keeps `limit` statements at most.
+ * Connection affinity (docs/decisions/0101): which connection of a pool keeps which brands' prepared statements and
+ * table metadata. A brand has one home connection, so that together they cache as many times more as there are
+ * connections; a brand that needs half a connection or more is at home on all of them. Each keeps at most `limit`
+ * statements.
  */
 export function createHomes(places: number, limit: number): Homes {
 	const choices = () => Array.from({ length: places }, () => createPreparedChoice(limit))

@@ -4,31 +4,31 @@ import { CONNECTION } from './connection'
 const BEAT_MS = 5000
 const RETRY_MS = 250
 
-/** How much later than expected an answer to a beat may come. */
+/** How late the answer to a heartbeat may be. */
 const SLACK_MS = 1000
 
 export type ChannelListener = {
-	/** Nothing that was announced can have been missed, but in the last few seconds (a beat). */
+	/** No notification can have been missed, except within the last heartbeat (some seconds). */
 	isHearing(): boolean
 	close(): Promise<void>
 }
 
 type Hears = {
 	heard: (payload: string, channel: string) => void
-	/** Each time listening begins, on a new connection too: what was announced before was not heard. */
+	/** Called each time listening starts, also on a new connection: earlier notifications were missed. */
 	ready: () => void
 }
 
 /**
- * Listens on channels until it is closed, on a connection of its own. It asks to listen again and again, which the server
- * ignores where it knows; a connection that does not answer within the time of a beat is replaced.
+ * Listens on channels until closed, on a connection of its own. LISTEN is repeated as a heartbeat, which the server
+ * otherwise ignores; a connection that does not answer in time is replaced.
  */
 export async function listenTo(
 	url: string,
 	channels: string | readonly string[],
 	{ heard, ready, beatMs = BEAT_MS }: Hears & { beatMs?: number },
 ): Promise<ChannelListener> {
-	// In one statement, which one connection gets.
+	// One statement, so that one connection gets it.
 	const listen = [channels]
 		.flat()
 		.map((channel) => `listen "${channel}"`)
@@ -74,7 +74,7 @@ export async function listenTo(
 	async function keepListening() {
 		while (!closed) {
 			await pause(listening ? beatMs : RETRY_MS)
-			// What fails is tried again.
+			// A failure is retried.
 			if (!closed) await beat().catch(() => undefined)
 		}
 	}

@@ -2,20 +2,20 @@ import postgres from 'postgres'
 import { z } from 'zod'
 import { CONNECTION } from './connection'
 
-/** How long a node may take to answer before it counts as away. */
+/** A node that takes longer to answer counts as away. */
 const NODE_MS = 1_000
 const LIMIT_SECONDS = 10
 
 const nodesSchema = z.array(z.object({ name: z.string(), port: z.int(), brands: z.int() }))
 const answerSchema = z.tuple([z.object({ up: z.boolean() })])
 
-/** A node of Citus that holds brands: `<host>:<port>`, whether the coordinator reaches it, and how many brands lie on it. */
+/** A Citus node that holds brands: `<host>:<port>`, whether the coordinator reaches it, and its number of brands. */
 export type NodeState = { node: string; up: boolean; brands: number }
 
 /**
- * Asks the coordinator for the nodes that hold brands and whether it reaches each, on a connection of its own; none on
- * PostgreSQL without Citus. Several askers at once share one answer.
- * @throws where the coordinator does not answer
+ * Asks the coordinator, on a separate connection, for the nodes that hold brands and whether it reaches each; none
+ * without Citus. Concurrent callers share one answer.
+ * @throws if the coordinator does not answer
  */
 export function createNodeCheck(url: string): () => Promise<NodeState[]> {
 	const sql = postgres(url, {
@@ -26,7 +26,7 @@ export function createNodeCheck(url: string): () => Promise<NodeState[]> {
 		connection: {
 			application_name: 'weitersagen nodes',
 			statement_timeout: LIMIT_SECONDS * 1000,
-			// PostgreSQL without Citus takes it as a setting nobody reads.
+			// Without Citus PostgreSQL accepts this as an unused setting.
 			'citus.node_connection_timeout': NODE_MS,
 		},
 	})

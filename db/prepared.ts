@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import { makePgArray } from 'drizzle-orm/pg-core'
 
 /**
- * Stands in statements that name what they are about, such as one agency, because the plan hangs on it: kept for each, they
- * would take the place of those that everybody sends.
+ * Marks statements that contain a value, such as an agency's id, because their plan depends on it: they are not
+ * prepared, since they would displace statements that everyone uses.
  */
 export const UNPREPARED = '/* unprepared */'
 
-/** So many times as many as are prepared are remembered to have come once: brands whose turn comes seldom are known again. */
+/**
+ * How many statements are remembered as seen once, as a multiple of the prepared ones: rarely used brands are
+ * recognised again.
+ */
 const SEEN = 8
 
-/** A text takes a kilobyte, and there are many. */
+/** A statement is about a kilobyte, and there are many. */
 const shortly = (query: string) => createHash('sha256').update(query).digest('base64').slice(0, 16)
 
-/** Says of a statement whether it is to be prepared: from its second time on, until there are too many; some never. */
+/** Decides whether a statement is prepared: from its second use, up to the limit; some never. */
 export function createPreparedChoice(limit: number): { isPrepared(query: string): boolean } {
 	const seen = new Set<string>()
 	const prepared = new Set<string>()
@@ -30,12 +33,12 @@ export function createPreparedChoice(limit: number): { isPrepared(query: string)
 	}
 }
 
-/** Written as PostgreSQL reads them: the client does not know the types of arrays (`fetch_types`). */
+/** Array literals as PostgreSQL parses them: the client does not know array types (`fetch_types`). */
 export const asPostgresReads = <T>(value: T): T | string => (Array.isArray(value) ? makePgArray(value) : value)
 
 /**
- * The client as Drizzle sees it. Drizzle asks for an unnamed statement each time, which the server parses and plans anew
- * and postgres.js sends in two round trips; prepared, a statement is one round trip.
+ * The client for Drizzle. Drizzle sends unnamed statements, which the server parses and plans every time and
+ * postgres.js sends in two round trips; a prepared statement takes one.
  */
 export function preparing<C extends object>(client: C, isPrepared: (query: string) => boolean): C {
 	return new Proxy(client, {

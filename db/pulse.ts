@@ -1,22 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Between two questions on a place that does not answer. */
+/** Pause between two checks of a place that does not answer. */
 const AGAIN_MS = 250
 
-/** What a connection tells of itself (silence.ts). */
+/** What a connection reports about itself (silence.ts). */
 export type Heed = { doubted: () => void; settled: (isLost: boolean) => void }
 
 type Options = {
 	places: number
-	/** A question on the place's connection, which opens it where there is none. */
+	/** A query on the place's connection, which is opened if necessary. */
 	ask: (place: number) => PromiseLike<unknown>
-	/** Nobody has the place: its connection may be dead and nobody would notice. */
+	/** The place is idle: its connection could be dead unnoticed. */
 	isFree: (place: number) => boolean
 }
 
 /**
- * Feels the pulse of a pool's connections. What kills one without a word kills others: as soon as one is suspicious those
- * that nobody uses are asked, so that no visitor meets a dead one later, and each that was lost is asked until it answers.
+ * Checks a pool's connections. Whatever kills one silently often kills others: once one is suspicious, the idle ones
+ * are checked, so that no visitor gets a dead one later, and a lost one is checked until it answers.
  */
 export function createPulse({ places, ask, isFree }: Options) {
 	const suspects = new Set<number>()

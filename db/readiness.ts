@@ -3,8 +3,8 @@ import postgres from 'postgres'
 const LIMIT_SECONDS = 1.5
 
 /**
- * Asks the server whether it answers, on a connection of its own: neither a pool in use nor a socket nobody answers on
- * keeps the question waiting. Several askers at once share one answer.
+ * Asks the server whether it answers, on a separate connection: neither a busy pool nor a dead socket delays it.
+ * Concurrent callers share one answer.
  */
 export function createReadiness(url: string): () => Promise<boolean> {
 	const sql = postgres(url, {

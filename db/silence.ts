@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BackendCheck } from './backend-check'
 
-/** Between two questions to a server that cannot be asked. */
+/** Pause between two attempts to reach the server. */
 const AGAIN_MS = 200
 
 type Options = {
-	/** After so long without a byte from the server it is asked about the connection. */
+	/** After this long without a byte the server is asked about the connection. */
 	silenceMs: number
-	/** So long a connection is kept of which nothing is known. */
+	/** How long a connection is kept whose state is unknown. */
 	mostMs: number
-	/** The server does not say that the connection's backend works: others of the pool may be as dead. */
+	/** The server does not confirm that the connection's backend works: others of the pool may be dead, too. */
 	doubted: () => void
-	/** It is known what it was. */
+	/** The cause is known. */
 	settled: (isLost: boolean) => void
 }
 
-/** Asks about a connection that is silent, for the driver's `is_working`: false where it is lost, and its backend ended. */
+/** Checks a silent connection, for the driver's `is_working`: false if it is lost and its backend terminated. */
 export type AskOfSilent = (pid: number, isSilent: () => boolean) => Promise<boolean>
 
-/** For jobs, whose statements may take minutes: asked once, and again after as long a silence. */
+/** For jobs, whose statements may take minutes: checked once, and again after the same silence. */
 export const askOfJobs =
 	(check: BackendCheck): AskOfSilent =>
 	async (pid, isSilent) => {
@@ -26,7 +26,7 @@ export const askOfJobs =
 		return state === 'working' || state === 'unknown'
 	}
 
-/** For pages, which are to be served again as soon as the server can be asked: asked until it is known. */
+/** For pages, which should recover as soon as the server can be asked: checked until the state is known. */
 export const askUntilKnown =
 	(check: BackendCheck, { silenceMs, mostMs, doubted, settled }: Options): AskOfSilent =>
 	async (pid, isSilent) => {

@@ -1,16 +1,16 @@
 import type { ReservedSql, Sql, TransactionSql } from 'postgres'
 
-/** The database as it was at one moment, read by several transactions one after the other. */
+/** One snapshot of the database, read by several transactions in turn. */
 export type Snapshot = {
-	/** When that was, by the server's clock. */
+	/** Its time, by the server's clock. */
 	at: Date
-	/** A transaction of its own for each schema: one alone would hold locks on every table of every brand. */
+	/** A transaction per schema: a single one would hold locks on every table of every brand. */
 	read<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T>
 }
 
 const READ = 'isolation level repeatable read read only'
 
-/** Migrations of these schemas wait until the connection gives the locks back (db/migrate.ts takes the same ones). */
+/** Blocks migrations of these schemas until the connection releases the locks (db/migrate.ts takes the same ones). */
 async function stopMigrations(holder: ReservedSql, schemaNames: readonly string[]): Promise<void> {
 	for (const name of schemaNames)
 		await holder`select pg_advisory_lock_shared(hashtextextended(${`migrate:${name}`}, 0))`
@@ -18,7 +18,7 @@ async function stopMigrations(holder: ReservedSql, schemaNames: readonly string[
 
 /**
  * Runs `work` on one snapshot of the whole database while others write and no migration runs. Needs two connections of
- * the pool, and a server that is asked without a pooler between.
+ * the pool, and a server without a pooler in between.
  */
 export async function withSnapshot<T>(sql: Sql, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
 	const holder = await sql.reserve()

@@ -1,4 +1,4 @@
-/** No turn within the time a caller may wait: whoever asked has had nothing done. */
+/** No turn within the caller's time limit; nothing was executed. */
 class TurnTimeout extends Error {
 	override name = 'TurnTimeout'
 	readonly code = 'TURN_TIMEOUT'
@@ -6,21 +6,21 @@ class TurnTimeout extends Error {
 
 type Waiter = {
 	group: string
-	/** Would rather wait for its home than take another place. */
+	/** Prefers to wait for its home over taking another place. */
 	patient: boolean
-	/** So many who came later went first. */
+	/** How many later callers have overtaken it. */
 	passed: number
 	admit: (place: number) => void
 }
 
 export type Turns = {
 	/**
-	 * The number of the caller's place, from 0, or a promise of it; `give` must follow. Who is not at home at a place that is
-	 * free waits for so many milliseconds for the one where it is. Throws TurnTimeout.
+	 * The number of the caller's place, from 0, or a promise of it; must be followed by `give`. A caller without its home
+	 * among the free places waits up to some milliseconds for it. Throws TurnTimeout.
 	 */
 	take(group: string, patienceMs?: number): number | Promise<number>
 	give(group: string, place: number): void
-	/** Whether nobody has the place. */
+	/** Whether the place is free. */
 	isFree(place: number): boolean
 }
 
@@ -28,19 +28,18 @@ type Limits = {
 	places: number
 	perGroup: number
 	waitMs: number
-	/** The place that serves a group best; undefined where each serves it alike. */
+	/** The place that serves a group best; undefined if all serve it equally. */
 	homeOf?: (group: string) => number | undefined
-	/** Who holds a place for longer waits for something else, such as a locked row: nobody is patient with them. */
+	/** A place held longer waits for something else, such as a row lock: callers do not wait for it. */
 	stuckMs?: number
 }
 
-/** So many who came later and are at home at a free place may pass one who is not. */
+/** How many later callers, at home at a free place, may overtake one that is not. */
 const PATIENCE = 8
 
 /**
- * Turns on a pool: at most `places` at once and `perGroup` of one group (a brand), in the order they were asked for but for
- * those at home at a place that comes free. Where one group's statements wait for a lock, the places left over are there
- * for all others.
+ * A queue for a pool: at most `places` in use, and `perGroup` by one group (a brand), in order of request except for
+ * callers at home at a free place. If one group's statements wait for a lock, the remaining places serve all others.
  */
 export function createTurns({
 	places,
@@ -49,16 +48,16 @@ export function createTurns({
 	homeOf = () => undefined,
 	stuckMs = Number.POSITIVE_INFINITY,
 }: Limits): Turns {
-	/** The one given back last is taken first: its connection's backend knows best what is asked now. */
+	/** Last returned, first taken: its backend has the warmest caches. */
 	const free = Array.from({ length: places }, (_, i) => places - 1 - i)
 	const held = new Map<string, number>()
-	/** Since when each place is held, in ms. */
+	/** Start time of each held place, in ms. */
 	const since: number[] = []
 	const waiting = new Set<Waiter>()
 
 	const mayTake = (group: string) => free.length > 0 && (held.get(group) ?? 0) < perGroup
 
-	/** The group's home where that is free, else any free place; there must be one. */
+	/** The group's home if free, else any free place; there must be one. */
 	function enter(group: string): number {
 		const home = homeOf(group)
 		const at = home === undefined ? -1 : free.indexOf(home)
@@ -74,7 +73,7 @@ export function createTurns({
 		return home === undefined || home === place
 	}
 
-	/** Whether to wait for the home is worth it: it is not free, but will be soon. */
+	/** Whether waiting for the home pays off: it is busy, but will soon be free. */
 	function isHomeSoonFree(group: string): boolean {
 		const home = homeOf(group)
 		if (home === undefined || free.includes(home)) return false
@@ -86,7 +85,7 @@ export function createTurns({
 		waiter.admit(enter(waiter.group))
 	}
 
-	/** Who is admitted next, now that `place` is free. */
+	/** The next caller, now that `place` is free. */
 	function nextFor(place: number): Waiter | undefined {
 		const passed: Waiter[] = []
 		for (const waiter of waiting) {
@@ -138,7 +137,7 @@ export function createTurns({
 			const rest = (held.get(group) ?? 1) - 1
 			if (rest > 0) held.set(group, rest)
 			else held.delete(group)
-			// One place more, or one more for this group: nobody else could be admitted that could not before.
+			// One more place, or one more for this group: only these callers can have become eligible.
 			const next = nextFor(place)
 			if (next) admit(next)
 		},

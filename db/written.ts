@@ -6,13 +6,13 @@ import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '.
 
 type Ready<R> = { execute(values?: object): Promise<R> }
 type Query<R> = { prepare(name: string): Ready<R> }
-/** A place for each value. */
+/** A placeholder for each value. */
 export type Given<V> = { [K in keyof V]: Placeholder<string, V[K]> }
 type Client = { unsafe: (text: string, ...more: unknown[]) => unknown }
-/** By the text for all brands, the text for one. */
+/** Maps the statement for all brands to the statement of one. */
 type Texts = Map<string, string>
 
-/** Where the statement that is being sent goes, and of which brand it is; one that is ready to be sent is bound to neither. */
+/** The destination and brand of the statement being sent; a prepared statement is bound to neither. */
 let recipient: { client: Client; texts: Texts; schemaName: string } | undefined
 
 const relay: Client = {
@@ -25,11 +25,11 @@ const relay: Client = {
 	},
 }
 
-/** Writes statements, and sends them to wherever `recipient` is. */
+/** Writes statements, and sends them to the current `recipient`. */
 const writer: Db = drizzle.mock()
 sessionOf(writer).client = relay
 
-/** Drizzle's session on the driver, for statements that Drizzle does not write. */
+/** Drizzle's session on the driver, for statements not written by Drizzle. */
 export function sessionOf(db: DbOrTx) {
 	const { session } = db._
 	if (!(session instanceof PostgresJsSession)) throw new Error('not a database of postgres.js')
@@ -38,7 +38,7 @@ export function sessionOf(db: DbOrTx) {
 
 const textsOf = new WeakMap<MandantTables, Texts>()
 
-/** Sends to one database or transaction. Drizzle hands the statement over before it first waits. */
+/** Sends to one database or transaction. Drizzle passes the statement on before it first awaits. */
 function send<R>(query: Ready<R>, t: MandantTables, db: DbOrTx, values: object): Promise<R> {
 	const texts = textsOf.get(t) ?? new Map<string, string>()
 	textsOf.set(t, texts)
@@ -51,22 +51,22 @@ function send<R>(query: Ready<R>, t: MandantTables, db: DbOrTx, values: object):
 }
 
 /**
- * A statement that is written once: Drizzle would put it together anew on every call, which takes longer than the database
- * needs for most. It is written for a schema that stands for all brands' and gets a brand's name as text, so that a process
- * keeps of each brand no more than its texts. `write` gets a place for each value; in a condition a place stands in
- * `sql.param(place, column)` where the column's values are not sent as they are (dates). Values that are undefined are
- * left out, so that a column has its default; each set of values has a text of its own.
+ * A statement written once: Drizzle would build it on every call, which takes longer than most take in the database. It
+ * is written for a placeholder schema, and the brand's schema is substituted as text, so that a process keeps only
+ * texts per brand. `write` gets a placeholder for each value; in a condition it stands in `sql.param(place, column)` if
+ * the column encodes its values (dates). Undefined values are left out, so that a column gets its default; each set of
+ * values has its own text.
  *
- * Those that a transaction asks for together (`Promise.all`) are sent in one go, and the server does one after the other,
- * each seeing what those before it did and holding what they locked. So the second need not wait for the answer to the
- * first where it does not depend on it.
+ * Statements that a transaction sends together (`Promise.all`) are pipelined: the server executes them in order, each
+ * seeing the effects and locks of those before it. So the second need not wait for the first one's answer, unless it
+ * depends on it.
  */
 export function written<V extends object, R>(
 	write: (db: Db, t: MandantTables, given: Given<V>) => Query<R>,
 ): (t: MandantTables, db: DbOrTx, values: V) => Promise<R> {
 	const ready = new Map<string, Ready<R>>()
 	return (t, db, values) => {
-		// A place is given to the column's writer, which knows no null.
+		// A column's encoder receives a placeholder, but cannot handle null.
 		let key = ''
 		for (const [name, value] of Object.entries(values)) {
 			if (value !== undefined) key += value === null ? `${name}=,` : `${name},`
@@ -82,7 +82,7 @@ export function written<V extends object, R>(
 	}
 }
 
-/** Places of an update, each written as its column's values are. */
+/** Placeholders of an update, each encoded as its column's values. */
 export function assigned<K extends string>(table: PgTable, places: Partial<Record<K, unknown>>): Partial<Record<K, SQL>>
 export function assigned(table: PgTable, places: Record<string, unknown>): Record<string, SQL> {
 	const columns = getTableColumns(table)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** What all Mandanten share: the registry of brands and hosts. No personal data lives here. */
+/** Shared by all Mandanten: the registry of brands and hosts. Contains no personal data. */
 export const plattform = pgSchema('plattform')
 
 export const mandantTable = plattform.table('mandant', {
@@ -28,7 +28,10 @@ export const mandantHostTable = plattform.table(
 	(t) => [uniqueIndex('mandant_host_haupt').on(t.mandantId).where(sql`${t.haupt}`)],
 )
 
-/** Counts of rate limits, shared by all processes, in the shape RateLimiterPostgres asks for; keys are hashed and name their Mandant. `expire`: ms since 1970. */
+/**
+ * Rate limit counts, shared by all processes, in the shape RateLimiterPostgres requires; keys are hashed and contain
+ * their Mandant. `expire`: ms since 1970.
+ */
 export const attemptTable = plattform.table('attempt', {
 	key: text().primaryKey(),
 	points: integer().notNull(),

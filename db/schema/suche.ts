@@ -3,13 +3,13 @@ import type { Locale } from '../../app/domain/mandant/config'
 import { namensform, suchform } from './suchform'
 
 /*
- * What lists are searched in and sorted by: expressions that an index and a query write alike. A blank before each text
- * lets a short word be found at the beginning of a word, which an index of trigrams can.
+ * Search and sort keys of lists: expressions that indexes and queries share. A space before each text lets a trigram
+ * index find a short word at the beginning of a word.
  */
 
 type Names = { vorname: SQLWrapper; nachname: SQLWrapper }
 
-/** The columns of the row that a generated column is of. */
+/** The columns a generated column is computed from. */
 export const NAMEN: Names = { vorname: sql`vorname`, nachname: sql`nachname` }
 
 const joined = (columns: readonly SQLWrapper[]) =>
@@ -18,25 +18,25 @@ const joined = (columns: readonly SQLWrapper[]) =>
 		sql` || ' ' || `,
 	)
 
-/** What people are sorted by: the family name, then the first name. */
+/** Sort key of people: family name, then first name. */
 export const nameFolge = ({ vorname, nachname }: Names): SQL => suchform(sql`(${joined([nachname, vorname])})`)
 
-/** A person's name as it is searched for: the stored one, since a search that fits many looks at each. */
+/** Search form of a person's name: the stored one, since a search with many matches reads each row. */
 export const personSuche = ({ nameFolge }: { nameFolge: SQLWrapper }): SQL => namensform(sql`(' ' || ${nameFolge})`)
 
-/** What products are sorted by: their name in the reader's language. */
+/** Sort key of products: their name in the reader's language. */
 export const produktFolge = ({ produkt: p }: { produkt: { name: SQLWrapper; en: SQLWrapper } }, locale: Locale): SQL =>
 	locale === 'en' ? sql`lower(coalesce(${p.en}->>'name', ${p.name}))` : sql`lower(${p.name})`
 
 const codeSuche = (...columns: SQLWrapper[]): SQL => sql`lower(' ' || ${joined(columns)})`
 
-/* Addresses and numbers as they are searched for: in small letters, else as they are. */
+/* Search form of addresses and numbers: lower case, otherwise unchanged. */
 
 export const empfehlerCodes = (t: { email: SQLWrapper; kundennummer: SQLWrapper }) => codeSuche(t.email, t.kundennummer)
 
 export const empfehlungCodes = (t: { empfehlungsnummer: SQLWrapper }) => codeSuche(t.empfehlungsnummer)
 
-/** The digits of a telephone number, however it was written. */
+/** The digits of a telephone number, however it is formatted. */
 const ziffern = (column: SQLWrapper): SQL => sql`regexp_replace(coalesce(${column}, ''), '\\D', '', 'g')`
 
 export const empfaengerCodes = (t: {
@@ -54,7 +54,7 @@ export const auftragCodes = (t: {
 
 export const nachfrageCodes = (t: { referenz: SQLWrapper }) => codeSuche(t.referenz)
 
-/** An agency's name and whom the brand writes to, as they are searched for. */
+/** Search form of an agency's name and contact person. */
 export const agenturSuche = ({ name, ansprechpartner }: { name: SQLWrapper; ansprechpartner: SQLWrapper }): SQL =>
 	namensform(suchform(sql`(' ' || ${joined([name, ansprechpartner])})`))
 
@@ -63,5 +63,5 @@ export const agenturCodes = (t: { nummer: SQLWrapper; email: SQLWrapper; ort: SQ
 
 export const einladungCodes = ({ mitarbeiternummer }: { mitarbeiternummer: SQLWrapper }) => codeSuche(mitarbeiternummer)
 
-/** An index that finds any part of these texts. */
+/** A trigram index over these texts. */
 export const trigrams = (text: SQL): SQL => sql`(${text}) gin_trgm_ops`

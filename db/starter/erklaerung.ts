@@ -1,4 +1,4 @@
-/** The accessibility statement the law asks for (§ 14 and annex 3 of the German act, BFSG). */
+/** The accessibility statement required by German law (BFSG, § 14 and annex 3). */
 export const ERKLAERUNG = {
 	de: {
 		titel: 'Erklärung zur Barrierefreiheit',

@@ -6,7 +6,7 @@ export type FaqVorlage = {
 	schluessel: string
 	gruppe: 'empfehlen' | 'praemie' | 'konto' | 'angebot'
 	de: readonly [frage: string, antwort: string]
-	/** The same where the brand says "du"; without it `de` speaks to nobody. */
+	/** The same for a brand that says "du"; without it, `de` addresses no reader. */
 	du?: readonly [frage: string, antwort: string]
 	en: readonly [frage: string, antwort: string]
 }
@@ -18,7 +18,7 @@ export const FAQ_GRUPPEN = {
 	angebot: { de: 'Angebot', en: 'Offer' },
 } as const
 
-/** What people ask at every brand; the rules are those of its terms. */
+/** Questions for every brand; the rules are those of its terms. */
 export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 	const { AllowSelfRecommendation: selbst, ModuleErstelleOfflineEmpfehlungCode: code, IsAutologin } = config
 	const { ModuleIBANNurDE: nurDe, ModuleErzwingeLogin: login } = config

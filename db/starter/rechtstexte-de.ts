@@ -114,12 +114,12 @@ Wir nehmen nicht an einem Verfahren vor einer Verbraucherschlichtungsstelle teil
 	}
 }
 
-/** What the first texts of a brand say of it. */
+/** What a brand's first texts say about it. */
 export type RechtstextVorgaben = {
 	config: MandantConfig
 	/** Postal address of the provider in one line, without its name. */
 	anschrift?: string | undefined
-	/** Who represents the provider. */
+	/** The provider's representative. */
 	vertretung?: string | undefined
 }
 export type StarterTextArt = MandantTables['rechtstext']['$inferSelect']['art']

@@ -1,7 +1,7 @@
 import { dauerText, FRISTEN, type Frist } from '~/domain/aufbewahrung/fristen'
 import type { Rechtstexte, RechtstextVorgaben } from './rechtstexte-de'
 
-/** First English version of the texts a Mandant starts with; says what the German one says. */
+/** First English version of the texts a Mandant starts with; a translation of the German one. */
 export function rechtstexteEn({ config, anschrift, vertretung }: RechtstextVorgaben): Rechtstexte {
 	const { Name, Firma, SupportEmail } = config
 	const dauer = (frist: Frist) => dauerText(FRISTEN[frist], 'en')

@@ -8,11 +8,11 @@ import { rechtstexteEn } from './rechtstexte-en'
 const SCHREIBER = { de: rechtstexteDe, en: rechtstexteEn }
 const ARTEN = ['agb', 'datenschutz', 'impressum', 'newsletter'] as const satisfies readonly StarterTextArt[]
 
-/** The address without the company's name in front: the texts name the company themselves. */
+/** The address without the leading company name, which the texts give themselves. */
 const ohneFirma = (firma: string, anschrift: string | undefined) =>
 	anschrift?.startsWith(`${firma}, `) ? anschrift.slice(firma.length + 2) : anschrift
 
-/** Version 1 of every text in every language. A schema that has one already is refused by its unique index. */
+/** Version 1 of every text in every language. A unique index refuses a schema that already has one. */
 export async function insertRechtstexte(
 	tables: MandantTables,
 	db: DbOrTx,

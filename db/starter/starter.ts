@@ -23,23 +23,23 @@ const fussnotenTexte = {
 
 const BILD = 'startseite.svg'
 
-/** Title and words of the band on the start page, and what its picture shows. */
+/** Title and text of the start page's banner, and the alt text of its picture. */
 type StartVorlage = { titel: string; inhalt: string; alt: string }
 
-/** Headline of the first page and the words below it. */
+/** Headline of the first page and the text below it. */
 type AuftaktVorlage = { titel: string; inhalt: string }
 
-/** What only one brand says; `bild` is the start page's picture (SVG). */
+/** A brand's own content; `bild` is the start page's picture (SVG). */
 export type EigeneInhalte = {
 	faq: FaqVorlage[]
 	auftakt: { de: AuftaktVorlage; en: AuftaktVorlage }
 	start: { de: StartVorlage; en: StartVorlage }
-	/** What a recommender's link is sent with; `titel` is what a mail is about. */
+	/** The text sent with a recommender's link; `titel` is the mail's subject. */
 	teilen?: Record<TextArt, { de: AuftaktVorlage; en: AuftaktVorlage }>
 	bild: string
 }
 
-/** The content a brand starts with: questions and the accessibility statement, and its own where it brings some. */
+/** A brand's initial content: questions, accessibility statement, and its own if any. */
 export function starterInhalte(config: MandantConfig, marke?: EigeneInhalte): InhaltDatei {
 	const informal = config.brand.voice === 'du'
 	const faqs = [...faqGemeinsam(config), ...(marke?.faq ?? [])].map((faq) =>

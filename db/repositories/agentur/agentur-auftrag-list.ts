@@ -30,7 +30,7 @@ export type AgenturAuftragBezug = Awaited<ReturnType<typeof listAgenturAuftragBe
 export const listAgenturAuftragBezuege = (t: MandantTables, db: DbOrTx, ids: string[]) =>
 	bezuege(t, db).where(isAnyOf(t.auftrag.id, ids))
 
-/** One of the orders that are seen. */
+/** One of the orders the caller may see. */
 export async function findAgenturAuftrag(
 	t: MandantTables,
 	db: DbOrTx,
@@ -53,8 +53,8 @@ export function agenturAuftragList(
 		agenturfreigabe: sortBy(auftrag.agenturFreigabeAm, 'timestamptz'),
 		auftragsdatum: sortBy(auftrag.auftragsdatum, 'date'),
 		produkt: sortByOther({ key: auftrag.produktId, id: produkt.id, type: 'integer' }, produktFolge(t, locale)),
-		// No column of an index: an agency's orders come from few people, and whoever walks through all of the brand's by name
-		// meets them late. The planner cannot know that.
+		// No index column: an agency's orders come from few people, and a scan of all the brand's orders by name would find
+		// them late. The planner cannot know that.
 		empfehler: sortByOther({ key: empfehlung.empfehlerId, id: empfehler.id }, sql`(${empfehler.nameFolge} || '')`),
 		von: sortByVermittler(benutzer, auftrag.vermitteltVon),
 		gemeldet: sortBy(auftrag.erstelltAm, 'timestamptz'),
@@ -85,7 +85,7 @@ export function agenturAuftragList(
 		},
 		searched: [
 			{ table: auftrag, codes: auftragCodes(auftrag), ids: idsFrom(auftrag.id, sql`${auftrag}`) },
-			// Of their own recommenders only: the list holds no others.
+			// Agencies see only their own recommenders: the list holds no others.
 			inRecommender,
 		],
 		where: allOf(

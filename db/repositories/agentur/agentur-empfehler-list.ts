@@ -12,7 +12,7 @@ import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
 
 type Spec = typeof AGENTUR_EMPFEHLER_LIST
 
-/** What became of somebody's recommendations for the agency they came from, as expressions of their row. */
+/** Outcome counts of a person's recommendations for their agency, as expressions of their row. */
 function zahlen(t: MandantTables): Record<'empfehlungen' | 'auftraege' | 'freigegeben', SQL<number>> {
 	const { empfehler, empfehlung, auftrag } = t
 	const ihre = sql`${empfehlung.empfehlerId} = ${empfehler.id} and ${empfehlung.agenturId} = ${empfehler.agenturId}`
@@ -41,7 +41,7 @@ export const listAgenturEmpfehlerRows = (t: MandantTables, db: DbOrTx, ids: stri
 
 export type AgenturEmpfehlerRow = Awaited<ReturnType<typeof listAgenturEmpfehlerRows>>[number]
 
-/** The same of all who recommended for an agency, counted once, to sort by: joins that are left out where nobody asks. */
+/** The same for all recommenders of an agency, counted once, as sort keys: joined only if the list sorts by them. */
 function zahlenOf(t: MandantTables, { agenturId }: AgenturSicht) {
 	const { empfehler, empfehlung, auftrag } = t
 	const by = sql`group by ${empfehlung.empfehlerId}`
@@ -63,7 +63,7 @@ function zahlenOf(t: MandantTables, { agenturId }: AgenturSicht) {
 	}
 }
 
-/** The recommenders who took an agency's invitation, without those who deleted their account. */
+/** The recommenders who accepted an agency's invitation, without deleted accounts. */
 export function agenturEmpfehlerList(t: MandantTables, db: DbOrTx, sicht: AgenturSicht): List<AgenturEmpfehlerRow> {
 	const { empfehler, benutzer } = t
 	const { joins, ...zahl } = zahlenOf(t, sicht)
@@ -82,7 +82,7 @@ export function agenturEmpfehlerList(t: MandantTables, db: DbOrTx, sicht: Agentu
 			where: sql`${inSicht(empfehler, sicht)} and ${empfehler.geloeschtAm} is null`,
 			sorts,
 		},
-		// Of their own recommenders only: the list holds no others.
+		// Agencies see only their own recommenders: the list holds no others.
 		searched: [searched],
 		where: undefined,
 		load: (ids) => listAgenturEmpfehlerRows(t, db, ids),

@@ -58,7 +58,7 @@ export function agenturEmpfehlungList(
 			where: inSicht(empfehlung, sicht),
 			sorts,
 		},
-		// Of their own recommenders only: the list holds no others.
+		// Agencies see only their own recommenders: the list holds no others.
 		searched: [inEmpfehlung(t, idsFrom(empfehlung.id, sql`${empfehlung}`)), inRecommender],
 		where: oneOf(empfehlung.zustand, filters.zustand),
 		load: (ids) => listAgenturEmpfehlungBezuege(t, db, ids),

@@ -6,7 +6,7 @@ import { type AgenturSicht, inSicht } from './sicht'
 
 export type AgenturPraemieRow = MandantTables['agenturPraemie']['$inferSelect']
 
-/** Of the rows that are new; an order's side has one of each kind, ever. */
+/** Returns the new rows only; an order's side has one of each kind, ever. */
 export async function insertAgenturPraemien(
 	{ agenturPraemie }: MandantTables,
 	tx: Tx,
@@ -33,7 +33,7 @@ const inMonat = ({ agenturPraemie: a }: MandantTables, { sicht, monat }: Monat) 
 		sicht.vermitteltVon === undefined ? undefined : sql`${a.mitarbeiterCent} <> 0`,
 	)
 
-/** An agency's rewards of a month, the newest first; who sees what they brought sees what of it is for them. */
+/** An agency's rewards of a month, newest first; a caller who sees only their own orders gets their own part. */
 export const listAgenturPraemien = (t: MandantTables, db: DbOrTx, { limit, ...which }: Monat & { limit: number }) => {
 	const { agenturPraemie: a, produkt, benutzer } = t
 	return db
@@ -46,7 +46,7 @@ export const listAgenturPraemien = (t: MandantTables, db: DbOrTx, { limit, ...wh
 		.limit(limit)
 }
 
-/** What an agency's rewards of a month come to, in cents. */
+/** The sum of an agency's rewards of a month, in cents. */
 export async function sumAgenturPraemien(t: MandantTables, db: DbOrTx, which: Monat) {
 	const { agenturPraemie: a } = t
 	const [row] = await db

@@ -18,7 +18,7 @@ export async function findAgentur(t: MandantTables, db: DbOrTx, id: string): Pro
 	return row
 }
 
-/** Held until the transaction ends: whoever changes an agency or its people waits here for others. */
+/** Locked until the transaction ends: changes to an agency or its people run one after the other. */
 export async function lockAgentur(t: MandantTables, tx: Tx, id: string): Promise<AgenturRow | undefined> {
 	const [row] = await tx.select().from(t.agentur).where(eq(t.agentur.id, id)).for('update')
 	return row
@@ -33,7 +33,7 @@ export async function findAgenturId(t: MandantTables, tx: Tx, nummer: string): P
 export const isAgenturnummerTaken = async (t: MandantTables, tx: Tx, nummer: string): Promise<boolean> =>
 	(await findAgenturId(t, tx, nummer)) !== undefined
 
-/** Everything but the state, which `changeAgentur` sets. */
+/** Changes everything but the state, which `changeAgentur` sets. */
 export const updateAgenturRow = (
 	t: MandantTables,
 	tx: Tx,
@@ -41,7 +41,7 @@ export const updateAgenturRow = (
 	set: Partial<Omit<AgenturRow, 'id' | 'zustand' | 'erstelltAm'>>,
 ) => tx.update(t.agentur).set(set).where(eq(t.agentur.id, id))
 
-/** Compare-and-set; false = it is not in `from` any more. */
+/** Compare-and-set; false = it is no longer in `from`. */
 export const changeAgentur = (
 	t: MandantTables,
 	tx: Tx,
@@ -50,7 +50,7 @@ export const changeAgentur = (
 	set: Pick<AgenturRow, 'zustand' | 'geaendertAm'>,
 ): Promise<boolean> => changeFrom(t.agentur, tx, { id, from, set })
 
-/** `perSso`: what the brand's login provider says of them made them one. */
+/** `perSso`: the membership comes from the brand's login provider. */
 export type MitgliedRow = {
 	benutzer: BenutzerRow
 	rolle: MitgliedRolle
@@ -60,7 +60,7 @@ export type MitgliedRow = {
 	faktorSeit: Date | null
 }
 
-/** Who works for an agency, by name, with how long an invitation is good that was not used. */
+/** The people of an agency, by name, with the expiry of an unused invitation. */
 export async function listMitglieder(t: MandantTables, db: DbOrTx, agenturId: string): Promise<MitgliedRow[]> {
 	return db
 		.select({
@@ -80,8 +80,8 @@ export async function listMitglieder(t: MandantTables, db: DbOrTx, agenturId: st
 }
 
 /**
- * The agencies somebody works for, by name. Who was invited into one is part of it once they accepted that by its link: who
- * comes by the brand's login service has no password until then. `eingeladen`: those they are invited into, too.
+ * The agencies a person works for, by name. An invited person is a member once they accept by its link; with the
+ * brand's login service they have no password until then. `eingeladen`: includes open invitations.
  */
 export const listAgenturenOf = (
 	t: MandantTables,
@@ -129,7 +129,7 @@ const theOne = ({ agenturMitglied: m }: MandantTables, { agenturId, benutzerId }
 export const updateMitgliedRolle = (t: MandantTables, tx: Tx, who: Mitglied, rolle: MitgliedRolle) =>
 	tx.update(t.agenturMitglied).set({ rolle }).where(theOne(t, who))
 
-/** Of somebody whose access is taken away. */
+/** Removes the memberships of a person whose access is revoked. */
 export const deleteMitgliedschaften = ({ agenturMitglied: m }: MandantTables, tx: Tx, benutzerId: string) =>
 	tx.delete(m).where(eq(m.benutzerId, benutzerId))
 

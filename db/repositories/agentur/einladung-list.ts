@@ -16,7 +16,7 @@ import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
 type Spec = typeof EINLADUNG_LIST
 type Ask = Pick<ListQuery<Spec>, 'filters'> & { sicht: AgenturSicht; now: Date }
 
-/** An invitation with the name of who invites; null where their access is gone. */
+/** An invitation with the inviter's name; null if their access was revoked. */
 export type EinladungBezug = { einladung: AgenturEinladungRow; von: string | null }
 
 export const listEinladungBezuege = (
@@ -30,7 +30,7 @@ export const listEinladungBezuege = (
 		.leftJoin(benutzer, eq(benutzer.id, e.vermitteltVon))
 		.where(isAnyOf(e.id, ids))
 
-/** True of invitations that are so far at `now`; the same as `einladungStand`. */
+/** True for invitations with this status at `now`; the same rule as `einladungStand`. */
 function standAt({ agenturEinladung: e }: MandantTables, stand: EinladungStand, now: Date): SQL {
 	const vorbei = sql`${inState(e.zustand, 'offen', 'angefragt')} and ${e.ablaufAm} < ${now.toISOString()}::timestamptz`
 	return stand === 'abgelaufen' ? vorbei : sql`${inState(e.zustand, stand)} and not (${vorbei})`

@@ -13,7 +13,7 @@ export const insertEinladung = (
 	row: MandantTables['agenturEinladung']['$inferInsert'],
 ) => tx.insert(agenturEinladung).values(row)
 
-/** One of the invitations that are seen. */
+/** One of the invitations the caller may see. */
 export async function findAgenturEinladung(
 	{ agenturEinladung: e }: MandantTables,
 	db: DbOrTx,
@@ -26,7 +26,7 @@ export async function findAgenturEinladung(
 	return row
 }
 
-/** By the secret of its link, with the agency that invites. */
+/** By the secret of its link, with the inviting agency. */
 export async function findEinladungByCode(t: MandantTables, db: DbOrTx, code: string) {
 	const [row] = await db
 		.select({ einladung: t.agenturEinladung, agentur: { name: t.agentur.name, zustand: t.agentur.zustand } })
@@ -36,7 +36,7 @@ export async function findEinladungByCode(t: MandantTables, db: DbOrTx, code: st
 	return row
 }
 
-/** The invitation that an account was asked for with, the last one where there were several. */
+/** The invitation an account was requested with; the last one if there were several. */
 export async function findAngefragte(
 	{ agenturEinladung: e }: MandantTables,
 	tx: Tx,
@@ -51,7 +51,7 @@ export async function findAngefragte(
 	return row
 }
 
-/** Compare-and-set; false = it is not in `from` any more. */
+/** Compare-and-set; false = it is no longer in `from`. */
 export const changeEinladung = (
 	{ agenturEinladung: e }: MandantTables,
 	tx: Tx,
@@ -63,6 +63,6 @@ export const changeEinladung = (
 		>,
 ): Promise<boolean> => changeFrom(e, tx, { id, from, set })
 
-/** What agencies wrote of somebody who is erased. */
+/** Clears the agencies' notes about an erased person. */
 export const removeEinladungNamen = ({ agenturEinladung: e }: MandantTables, tx: Tx, empfehlerId: string) =>
 	tx.update(e).set({ vorname: '', nachname: '' }).where(eq(e.empfehlerId, empfehlerId))

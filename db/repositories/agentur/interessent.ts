@@ -17,14 +17,14 @@ import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
 type Spec = typeof INTERESSENT_LIST
 type Ask = Pick<ListQuery<Spec>, 'filters'> & { sicht: AgenturSicht; locale: Locale; heute: string }
 
-/** True of friends whom the agency of their Empfehlung may contact. */
+/** True for friends whom their Empfehlung's agency may contact. */
 export const erreichbar = ({ empfaenger: e }: MandantTables): SQL =>
 	sql`${e.kontaktErlaubtAm} is not null and ${inState(e.zustand, 'daten_erfasst')}`
 
-/** The next step with a prospect, also where nobody has noted one. */
+/** The next step with a prospect; has a value even if none was noted. */
 export const schrittOf = ({ interessent: i }: MandantTables): SQL => sql`coalesce(${i.schritt}, 'neu')`
 
-/** Whether the day to come back to somebody is `heute` (YYYY-MM-DD) or over; as `faelligkeit` of the domain. */
+/** Whether the follow-up day is `heute` (YYYY-MM-DD) or earlier; the same rule as `faelligkeit` in the domain. */
 export function isFaellig({ interessent: i }: MandantTables, faelligkeit: Faelligkeit, heute: string): SQL {
 	const erledigt: InteressentSchritt = 'erledigt'
 	const vergleich = faelligkeit === 'heute' ? sql`=` : sql`<`
@@ -45,7 +45,7 @@ export type InteressentBezug = Awaited<ReturnType<typeof listInteressentBezuege>
 export const listInteressentBezuege = (t: MandantTables, db: DbOrTx, ids: string[]) =>
 	bezuege(t, db).where(isAnyOf(t.empfaenger.id, ids))
 
-/** One of the friends that are seen. */
+/** One of the friends the caller may see. */
 export async function findInteressent(
 	t: MandantTables,
 	db: DbOrTx,
@@ -91,7 +91,7 @@ export function interessentList(
 			where: sql`${inSicht(e, sicht)} and ${erreichbar(t)}`,
 			sorts,
 		},
-		// Of friends who agreed to it only: the list holds no others.
+		// Agencies see only friends who agreed to be contacted: the list holds no others.
 		searched: [searched],
 		where: allOf(
 			anyOf(filters.schritt.map(schritt)),

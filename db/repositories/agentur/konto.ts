@@ -6,13 +6,13 @@ import { changeFrom, inState } from '../shared/zustand'
 
 export type AgenturKontoRow = MandantTables['agenturKonto']['$inferSelect']
 
-/** False = another one of the agency waits for its release. */
+/** False = another account of the agency awaits release. */
 export async function insertAgenturKonto({ agenturKonto: k }: MandantTables, tx: Tx, row: AgenturKontoRow) {
 	const rows = await tx.insert(k).values(row).onConflictDoNothing().returning({ id: k.id })
 	return rows.length === 1
 }
 
-/** The account an agency is paid to, or the one that waits to be. */
+/** The agency's bank account in force, or the one that awaits release. */
 export async function findAgenturKontoIn(
 	{ agenturKonto: k }: MandantTables,
 	db: DbOrTx,
@@ -26,11 +26,11 @@ export async function findAgenturKontoIn(
 	return row
 }
 
-/** An agency's accounts, the newest first. */
+/** An agency's accounts, newest first. */
 export const listAgenturKonten = ({ agenturKonto: k }: MandantTables, db: DbOrTx, agenturId: string) =>
 	db.select().from(k).where(eq(k.agenturId, agenturId)).orderBy(desc(k.erstelltAm), desc(k.id)).limit(10)
 
-/** Compare-and-set; false = it is not in `from` any more. */
+/** Compare-and-set; false = it is no longer in `from`. */
 export const changeAgenturKonto = (
 	{ agenturKonto: k }: MandantTables,
 	tx: Tx,
@@ -39,7 +39,7 @@ export const changeAgenturKonto = (
 	set: Partial<Pick<AgenturKontoRow, 'zustand' | 'ibanHash' | 'entschiedenVon' | 'entschiedenAm' | 'kreis'>>,
 ): Promise<boolean> => changeFrom(k, tx, { id, from, set })
 
-/** Accounts of agencies that wait for a second person, the oldest first. */
+/** Accounts of agencies that await a second person, oldest first. */
 export const listWartendeAgenturKonten = (t: MandantTables, db: DbOrTx, limit: number) =>
 	db
 		.select({ agenturId: t.agentur.id, name: t.agentur.name, am: t.agenturKonto.erstelltAm })
@@ -49,7 +49,7 @@ export const listWartendeAgenturKonten = (t: MandantTables, db: DbOrTx, limit: n
 		.orderBy(asc(t.agenturKonto.erstelltAm), asc(t.agentur.id))
 		.limit(limit)
 
-/** How many of them there are, and since when the oldest. */
+/** Their number, and the age of the oldest. */
 export async function countWartendeAgenturKonten({ agenturKonto: k }: MandantTables, db: DbOrTx) {
 	const [row] = await db
 		.select({ count: sql<number>`count(*)::int`, seit: min(k.erstelltAm) })

@@ -4,7 +4,7 @@ import type { MandantTables } from '../../schema/mandant/tables'
 
 export type PraemienplanRow = MandantTables['praemienplan']['$inferSelect']
 
-/** All of an agency's plan by product, the rows that begin last first. */
+/** An agency's whole plan by product, latest start first. */
 export const listPraemienplan = ({ praemienplan: p }: MandantTables, db: DbOrTx, agenturId: string) =>
 	db
 		.select()
@@ -12,15 +12,15 @@ export const listPraemienplan = ({ praemienplan: p }: MandantTables, db: DbOrTx,
 		.where(eq(p.agenturId, agenturId))
 		.orderBy(asc(p.produktId), desc(p.gueltigVon), asc(p.fuer), asc(p.id))
 
-/** True of a row that waits for the brand on a day (YYYY-MM-DD). */
+/** True for a row that awaits the brand's decision on a day (YYYY-MM-DD). */
 const wartet = ({ praemienplan: p }: MandantTables, tag: string): SQL =>
 	sql`${p.genehmigtVon} is null and ${p.abgelehntVon} is null and (${p.gueltigBis} is null or ${p.gueltigBis} >= ${tag}::date)`
 
-/** True of an agency with a row that waits for the brand on a day. */
+/** True for an agency with a row that awaits the brand's decision on a day. */
 export const mitWartendemPlan = (t: MandantTables, tag: string): SQL =>
 	sql`exists (select 1 from ${t.praemienplan} where ${t.praemienplan.agenturId} = ${t.agentur.id} and ${wartet(t, tag)})`
 
-/** How many agencies wait for the brand's word on their plan, and since when the oldest. */
+/** The number of agencies whose plan awaits the brand's decision, and the age of the oldest. */
 export async function countWartendePlaene(t: MandantTables, db: DbOrTx, tag: string) {
 	const [row] = await db
 		.select({ count: countDistinct(t.praemienplan.agenturId), seit: min(t.praemienplan.erstelltAm) })
@@ -29,11 +29,11 @@ export async function countWartendePlaene(t: MandantTables, db: DbOrTx, tag: str
 	return row ?? { count: 0, seit: null }
 }
 
-/** How many rows of an agency's plan wait. */
+/** How many rows of an agency's plan await a decision. */
 export const countWartendePlaeneOf = (t: MandantTables, db: DbOrTx, agenturId: string, tag: string) =>
 	db.$count(t.praemienplan, and(eq(t.praemienplan.agenturId, agenturId), wartet(t, tag)))
 
-/** What of an agency's plan is about a product, and was not declined. */
+/** The rows of an agency's plan for a product that were not declined. */
 export const listPraemienplanOf = (
 	{ praemienplan: p }: MandantTables,
 	db: DbOrTx,
@@ -69,6 +69,6 @@ export const updatePraemienplan = (
 	>,
 ) => tx.update(t.praemienplan).set(set).where(theOne(t, which))
 
-/** Of a row that never counted. */
+/** Deletes a row that never took effect. */
 export const deletePraemienplanRow = (t: MandantTables, tx: Tx, which: Welcher) =>
 	tx.delete(t.praemienplan).where(theOne(t, which))

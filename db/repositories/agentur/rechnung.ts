@@ -6,11 +6,11 @@ import { isAnyOf } from '../shared/sets'
 
 export type AgenturRechnungRow = MandantTables['agenturRechnung']['$inferSelect']
 
-/** True of rewards of a month, or one before it, that are in no credit note. */
+/** True for rewards of a month or earlier without a credit note. */
 export const abzurechnen = ({ agenturPraemie: a }: MandantTables, monat: string) =>
 	and(isNull(a.rechnungId), lte(a.monat, monat))
 
-/** What is in no credit note of a month or one before it, oldest first. The caller holds the agency. */
+/** Rewards of a month or earlier without a credit note, oldest first. The caller holds the agency's lock. */
 export const listOffenePraemien = (
 	t: MandantTables,
 	tx: Tx,
@@ -25,7 +25,7 @@ export const listOffenePraemien = (
 		.orderBy(asc(a.am), asc(a.id))
 }
 
-/** Agencies that earned more than was taken back, up to a month, in no credit note yet. */
+/** Agencies with a positive balance up to a month and no credit note for it. */
 export async function listAbzurechnende(t: MandantTables, db: DbOrTx, monat: string): Promise<string[]> {
 	const { agenturPraemie: a } = t
 	const rows = await db
@@ -37,7 +37,10 @@ export async function listAbzurechnende(t: MandantTables, db: DbOrTx, monat: str
 	return rows.map(({ agenturId }) => agenturId)
 }
 
-/** The next number of the brand's credit notes; whoever asks next waits until this transaction ends, so that none is left out. */
+/**
+ * The next number of the brand's credit notes; concurrent callers wait until this transaction ends, so that there are
+ * no gaps.
+ */
 export async function takeRechnungsnummer(t: MandantTables, tx: Tx): Promise<number> {
 	await takeLock(t, tx, { name: `${t.schema.schemaName}:agentur_rechnung` })
 	const [row] = await tx
@@ -52,11 +55,11 @@ export const insertAgenturRechnung = (
 	row: MandantTables['agenturRechnung']['$inferInsert'],
 ) => tx.insert(agenturRechnung).values(row)
 
-/** These rewards are in this credit note. */
+/** Assigns these rewards to this credit note. */
 export const setRechnung = ({ agenturPraemie: a }: MandantTables, tx: Tx, ids: string[], rechnungId: string) =>
 	tx.update(a).set({ rechnungId }).where(isAnyOf(a.id, ids))
 
-/** What was in a credit note that is taken back goes into another one. */
+/** Frees the rewards of a reversed credit note for another one. */
 export const freePraemien = ({ agenturPraemie: a }: MandantTables, tx: Tx, rechnungId: string) =>
 	tx.update(a).set({ rechnungId: null }).where(eq(a.rechnungId, rechnungId))
 
@@ -74,7 +77,7 @@ export async function findAgenturRechnung(
 	return row
 }
 
-/** Whose credit note it is, with its number and its month. */
+/** A credit note's agency, number and month. */
 export async function findRechnungKopf({ agenturRechnung: r }: MandantTables, db: DbOrTx, id: string) {
 	const [row] = await db
 		.select({ agenturId: r.agenturId, nummer: r.nummer, monat: r.monat })
@@ -83,13 +86,13 @@ export async function findRechnungKopf({ agenturRechnung: r }: MandantTables, db
 	return row
 }
 
-/** The credit note that takes this one back. */
+/** The reversal of this credit note. */
 export async function findStornoOf({ agenturRechnung: r }: MandantTables, db: DbOrTx, rechnungId: string) {
 	const [row] = await db.select({ id: r.id }).from(r).where(eq(r.storniertId, rechnungId))
 	return row
 }
 
-/** An agency's credit notes, the newest first. */
+/** An agency's credit notes, newest first. */
 export const listAgenturRechnungen = ({ agenturRechnung: r }: MandantTables, db: DbOrTx, agenturId: string) =>
 	db
 		.select({

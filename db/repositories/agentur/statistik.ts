@@ -20,7 +20,7 @@ async function counted(db: DbOrTx, query: SQL): Promise<Zahlen> {
 	return Object.fromEntries(rows.map(({ was, n }) => [was, n]))
 }
 
-/** What there is of an agency at `now`, by state. */
+/** An agency's counts at `now`, by state. */
 export async function countAgentur(t: MandantTables, db: DbOrTx, { sicht, now }: { sicht: AgenturSicht; now: Date }) {
 	const { agenturEinladung: e, auftrag, empfehler, empfehlung } = t
 	const vorbei = sql`${inState(e.zustand, 'offen', 'angefragt')} and ${e.ablaufAm} < ${now.toISOString()}::timestamptz`
@@ -59,7 +59,7 @@ export async function countAgentur(t: MandantTables, db: DbOrTx, { sicht, now }:
 	}
 }
 
-/** Prospects of an agency by their next step, and whom to come back to `heute` (YYYY-MM-DD) or before. */
+/** An agency's prospects by next step, and follow-ups due `heute` (YYYY-MM-DD) or earlier. */
 export async function countInteressenten(
 	t: MandantTables,
 	db: DbOrTx,
@@ -86,7 +86,7 @@ export async function countInteressenten(
 	}
 }
 
-/** What an agency brought, by month of Berlin ('YYYY-MM') from the given instant on. */
+/** An agency's results by month in Berlin ('YYYY-MM'), from the given instant on. */
 export async function countMonate(t: MandantTables, db: DbOrTx, { sicht, ab }: { sicht: AgenturSicht; ab: Date }) {
 	const { agenturEinladung: e, auftrag, empfehlung } = t
 	const since = ab.toISOString()

@@ -7,7 +7,7 @@ import { inState } from '../shared/zustand'
 export type AbrufStelle = { erstelltAm: Date; id: string }
 type Filter = { zustand?: AuftragZustand | undefined; referenz?: string | undefined; nach?: AbrufStelle | undefined }
 
-/** Orders in the order in which they were reported, from behind one on; nothing of the people. */
+/** Orders in order of report, after a given one; without personal data. */
 export const listAuftragAbruf = (
 	{ auftrag: a, empfehlung: e }: MandantTables,
 	db: DbOrTx,

@@ -14,7 +14,7 @@ import { type FreigabeFrist, inFreigabe } from './freigabe'
 type Spec = typeof AUFTRAG_LIST
 type Ask = Pick<ListQuery<Spec>, 'filters' | 'tage' | 'wahl'> & { locale: Locale; frist: FreigabeFrist }
 
-/** The back office's list of orders, found by their own numbers, by friend and recommender. */
+/** The back office's list of orders, searchable by their numbers, friend and recommender. */
 export function auftragList(
 	t: MandantTables,
 	db: DbOrTx,

@@ -8,20 +8,20 @@ import type { MandantTables } from '../../schema/mandant/tables'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
-/** The last day (YYYY-MM-DD) an order may be of to be old enough for its release at `now`. */
+/** The latest order day (YYYY-MM-DD) whose complaint period is over at `now`. */
 export type FreigabeFrist = {
 	auftragsdatumBis: string
 	now: Date
-	/** How many days before its Empfehlung an order may be made. */
+	/** How many days before its Empfehlung an order may be dated. */
 	vorEmpfehlungTage: number
 }
 
-/** True of an order of an active agency whose owner has not released it [T-Freigabe]. */
+/** True for an order of an active agency whose owner has not released it [T-Freigabe]. */
 const agenturOffen = ({ auftrag: a, agentur: g }: MandantTables): SQL =>
 	sql`${a.agenturFreigabeAm} is null and exists (select 1 from ${g}
 		where ${g.id} = ${a.agenturId} and ${inState(g.zustand, 'aktiv')})`
 
-/** Which of these orders wait for an owner of their agency. */
+/** Which of these orders await an owner of their agency. */
 export async function listAgenturOffen(t: MandantTables, db: DbOrTx, ids: string[]): Promise<ReadonlySet<string>> {
 	if (ids.length === 0) return new Set()
 	const rows = await db
@@ -33,7 +33,10 @@ export async function listAgenturOffen(t: MandantTables, db: DbOrTx, ids: string
 
 type Wann = { auftragsdatumBis: SQL; now: SQL; vorEmpfehlungTage: number }
 
-/** `faellig`: in its check, and old enough; `frei`: nothing holds it, where that is known; `verdacht`: nobody has decided its case. */
+/**
+ * `faellig`: being checked, and old enough; `frei`: nothing blocks it, as far as known; `verdacht`: its review is
+ * undecided.
+ */
 function regel(
 	t: MandantTables,
 	{ auftragsdatumBis, now, vorEmpfehlungTage }: Wann,
@@ -60,8 +63,8 @@ const asked = ({ auftragsdatumBis, now, ...frist }: FreigabeFrist): Wann => ({
 })
 
 /**
- * The rule of `releaseBlocker` as lists and sums need it, for orders in their check that are old enough: nothing holds them,
- * or something does. Whether a share fits the product is asked only when an order is released.
+ * The rule of `releaseBlocker` for lists and sums, for old enough orders being checked: free, or blocked. Whether a
+ * share fits the product is only checked at release.
  */
 export function inFreigabe(t: MandantTables, stand: FreigabeStand, frist: FreigabeFrist): SQL {
 	const { faellig, frei, verdacht } = regel(t, asked(frist))
@@ -71,7 +74,7 @@ export function inFreigabe(t: MandantTables, stand: FreigabeStand, frist: Freiga
 
 const standSchema = z.object({ count: z.int(), seit: z.coerce.date().nullable() })
 
-/** How many orders are ready for their release and how many are held for what, and the days of the oldest. */
+/** How many orders are ready for release, how many are blocked by what, and the days of the oldest. */
 export async function countFreigaben(
 	t: MandantTables,
 	db: DbOrTx,
@@ -87,7 +90,10 @@ export async function countFreigaben(
 	return { bereit: of('bereit'), verdacht: of('verdacht'), gehalten: of('gehalten') }
 }
 
-/** The same for a statement that reads all of them: without the times its plan would be for a few (docs/decisions/0101). */
+/**
+ * The same for a statement that reads all of them: without the parameters its plan would be for a few
+ * (docs/decisions/0101).
+ */
 function alleBereit(t: MandantTables, { auftragsdatumBis, now, ...frist }: FreigabeFrist): SQL {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(auftragsdatumBis)) throw new Error(`not a day: ${auftragsdatumBis}`)
 	const written = (value: string) => sql.raw(`'${value}' ${UNPREPARED}`)
@@ -96,10 +102,10 @@ function alleBereit(t: MandantTables, { auftragsdatumBis, now, ...frist }: Freig
 	return sql`${faellig} and ${frei}`
 }
 
-/** An order's place in the order of their age. */
+/** An order's position by age. */
 export type BereiterAuftrag = { id: string; auftragsdatum: string }
 
-/** Orders that nothing holds any more, the oldest first; the next ones after one. */
+/** Orders that nothing blocks any more, oldest first, after a given one. */
 export const listBereiteAuftraege = (
 	t: MandantTables,
 	db: DbOrTx,
@@ -131,12 +137,12 @@ const gruppenSchema = z.array(
 )
 
 /**
- * Orders whose release promises the same: of the same products and shares, recommended while the same Praemien counted, one
- * of them at `erstelltAm`. `ids` are the oldest of them, `tage` the days of these (YYYY-MM-DD).
+ * Orders whose release promises the same: same products and shares, recommended while the same Praemien applied, one of
+ * them at `erstelltAm`. `ids` are the oldest, `tage` their days (YYYY-MM-DD).
  */
 export type BereiteGruppe = z.output<typeof gruppenSchema>[number]
 
-/** The oldest `limit` orders that nothing holds any more, in groups, of which `genannt` are named. */
+/** The oldest `limit` unblocked orders in groups, `genannt` of each by name. */
 export async function listBereiteGruppen(
 	t: MandantTables,
 	db: DbOrTx,
@@ -165,7 +171,7 @@ export async function listBereiteGruppen(
 	return gruppenSchema.parse(rows)
 }
 
-/** Some orders with what is shown of them at their release, and what it promises hangs on. */
+/** Orders with what their release page shows, and what the promise depends on. */
 export async function listFreigabeBezuege(t: MandantTables, db: DbOrTx, ids: string[]) {
 	const { auftrag, produkt, empfehlung: e, empfehler } = t
 	const rows = await db
@@ -181,7 +187,7 @@ export async function listFreigabeBezuege(t: MandantTables, db: DbOrTx, ids: str
 		.leftJoin(e, eq(e.id, auftrag.empfehlungId))
 		.leftJoin(empfehler, eq(empfehler.id, e.empfehlerId))
 		.where(isAnyOf(auftrag.id, ids))
-	// Many orders are of the same product, whose texts are long.
+	// Loaded separately: many orders share a product, whose texts are long.
 	const produktIds = [...new Set(rows.flatMap((row) => row.auftrag.produktId ?? []))]
 	const produkte = await db.select().from(produkt).where(isAnyOf(produkt.id, produktIds))
 	const known = new Map(produkte.map((row) => [row.id, row]))
@@ -190,7 +196,7 @@ export async function listFreigabeBezuege(t: MandantTables, db: DbOrTx, ids: str
 
 export type FreigabeBezug = Awaited<ReturnType<typeof listFreigabeBezuege>>[number]
 
-/** [T-Freigabe] Of an order that the caller holds. */
+/** [T-Freigabe] For an order the caller has locked. */
 export const setAgenturFreigabe = (
 	{ auftrag }: MandantTables,
 	tx: Tx,

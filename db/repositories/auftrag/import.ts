@@ -27,13 +27,13 @@ export async function findImport(t: MandantTables, db: DbOrTx, id: string): Prom
 	return row
 }
 
-/** The import, held until the transaction ends. */
+/** The import, locked until the transaction ends. */
 export async function lockImport(t: MandantTables, tx: Tx, id: string): Promise<ImportRow | undefined> {
 	const [row] = await tx.select().from(t.auftragImport).where(eq(t.auftragImport.id, id)).for('update')
 	return row
 }
 
-/** The same, unless somebody else holds it: its lines are done in their order, by one at a time. */
+/** The same, unless another process holds it: one process at a time works through its lines in order. */
 export async function lockImportUnlessBusy(t: MandantTables, tx: Tx, id: string): Promise<ImportRow | undefined> {
 	const [row] = await tx
 		.select()
@@ -52,11 +52,11 @@ export const changeImport = (
 	set: Partial<ImportRow>,
 ): Promise<boolean> => changeFrom(t.auftragImport, tx, { id, from, set })
 
-/** The brand's last imports, the newest first. */
+/** The brand's last imports, newest first. */
 export const listImporte = (t: MandantTables, db: DbOrTx, limit: number): Promise<ImportRow[]> =>
 	db.select().from(t.auftragImport).orderBy(desc(t.auftragImport.erstelltAm), desc(t.auftragImport.id)).limit(limit)
 
-/** The last one whose columns somebody named. */
+/** The last import with assigned columns. */
 export async function findLetztenZugeordneten(t: MandantTables, db: DbOrTx): Promise<ImportRow | undefined> {
 	const [row] = await db
 		.select()
@@ -67,7 +67,7 @@ export async function findLetztenZugeordneten(t: MandantTables, db: DbOrTx): Pro
 	return row
 }
 
-/** Of the last ones in which somebody said what a word for a state means, the newest first. */
+/** Recent imports in which status words got a meaning, newest first. */
 export const listGemerkteWoerter = ({ auftragImport: i }: MandantTables, db: DbOrTx, limit: number) =>
 	db
 		.select({ woerter: i.woerter })
@@ -76,7 +76,7 @@ export const listGemerkteWoerter = ({ auftragImport: i }: MandantTables, db: DbO
 		.orderBy(desc(i.erstelltAm), desc(i.id))
 		.limit(limit)
 
-/** Lines whose word for a state nobody knows, the first of them. */
+/** Lines with an unknown status word, the first ones. */
 export const listUnbekannteStaende = (
 	{ auftragImportZeile: z }: MandantTables,
 	db: DbOrTx,
@@ -90,7 +90,7 @@ export const listUnbekannteStaende = (
 		.orderBy(asc(z.nummer))
 		.limit(limit)
 
-/** Imports that a job goes on with, the oldest first. */
+/** Imports a job continues, oldest first. */
 export const listLaufendeImporte = (t: MandantTables, db: DbOrTx): Promise<ImportRow[]> =>
 	db
 		.select()
@@ -98,7 +98,7 @@ export const listLaufendeImporte = (t: MandantTables, db: DbOrTx): Promise<Impor
 		.where(inState(t.auftragImport.zustand, 'pruefung', 'uebernahme'))
 		.orderBy(asc(t.auftragImport.erstelltAm))
 
-/** What is left to do of an import: lines to be tried, or to be taken over as they were tried. */
+/** What is left of an import: lines to test, or tested lines to apply. */
 const ausstehend = (
 	{ auftragImportZeile: z }: MandantTables,
 	{ id, zustand }: Pick<ImportRow, 'id' | 'zustand'>,
@@ -107,7 +107,7 @@ const ausstehend = (
 		? and(eq(z.importId, id), isAnyOf(z.geprueft, IMPORT_SCHREIBT), isNull(z.uebernommen))
 		: and(eq(z.importId, id), isNull(z.geprueft))
 
-/** The next lines that wait and that nobody else works on, held. */
+/** The next waiting lines that no other process works on, locked. */
 export const lockNextZeilen = (t: MandantTables, tx: Tx, row: ImportRow, limit: number): Promise<ImportZeileRow[]> =>
 	tx
 		.select()
@@ -120,7 +120,7 @@ export const lockNextZeilen = (t: MandantTables, tx: Tx, row: ImportRow, limit: 
 export const saveZeile = (t: MandantTables, tx: Tx, id: string, set: Partial<ImportZeileRow>) =>
 	tx.update(t.auftragImportZeile).set(set).where(eq(t.auftragImportZeile.id, id))
 
-/** Whether a line before this one has the same order reference. */
+/** Whether an earlier line has the same order reference. */
 export async function hasReferenzDavor(
 	t: MandantTables,
 	tx: Tx,
@@ -135,14 +135,14 @@ export async function hasReferenzDavor(
 	return row !== undefined
 }
 
-/** Forgets what was tried, because other columns were named. */
+/** Discards test results after a change of the column assignment. */
 export const resetZeilen = (t: MandantTables, tx: Tx, importId: string) =>
 	tx
 		.update(t.auftragImportZeile)
 		.set({ geprueft: null, code: '', feld: '', referenzHash: null, auftragId: null })
 		.where(and(eq(t.auftragImportZeile.importId, importId), isNotNull(t.auftragImportZeile.geprueft)))
 
-/** How many lines would become what, and became what; `vorEmpfehlung` of them are held, because they are too old. */
+/** How many lines would become what, and became what; `vorEmpfehlung` of them are held because they are too old. */
 export const countErgebnisse = ({ auftragImportZeile: z }: MandantTables, db: DbOrTx, importId: string) =>
 	db
 		.select({
@@ -157,7 +157,7 @@ export const countErgebnisse = ({ auftragImportZeile: z }: MandantTables, db: Db
 
 type Welche = { importId: string; ergebnis: ImportErgebnis | undefined; uebernommen: boolean }
 
-/** Lines of an import after a line, those that became (or would become) something where that is asked for. */
+/** An import's lines after a given one, optionally by result. */
 export const listZeilen = (
 	{ auftragImportZeile: z, auftrag }: MandantTables,
 	db: DbOrTx,
@@ -178,7 +178,7 @@ export const listZeilen = (
 		.orderBy(asc(z.nummer))
 		.limit(limit)
 
-/** What a line became: what it was found to be where there was nothing to write. */
+/** A line's result: the finding, if nothing was written. */
 const istGeworden = (z: MandantTables['auftragImportZeile'], ergebnis: ImportErgebnis): SQL | undefined =>
 	ergebnis === 'fehler' || ergebnis === 'gleich'
 		? or(eq(z.uebernommen, ergebnis), and(isNull(z.uebernommen), eq(z.geprueft, ergebnis)))

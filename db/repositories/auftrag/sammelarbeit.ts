@@ -7,7 +7,7 @@ type T = MandantTables
 export type SammelarbeitRow = T['sammelarbeit']['$inferSelect']
 export type SammelTeilRow = T['sammelarbeitTeil']['$inferSelect']
 
-/** A decision about many, in their order; its id. */
+/** Inserts a decision about many items, in order; returns its id. */
 export async function insertSammelarbeit(
 	t: T,
 	tx: Tx,
@@ -21,10 +21,10 @@ export async function insertSammelarbeit(
 	return created.id
 }
 
-/** What the job has to do. */
+/** Work for the job. */
 export const laufendeSammelarbeit = ({ sammelarbeit: s }: T) => and(isNull(s.fertigAm), isNull(s.abgebrochenAm))
 
-/** Those that a job goes on with, the oldest first. */
+/** Batches a job continues, oldest first. */
 export const listLaufendeSammelarbeiten = (t: T, db: DbOrTx) =>
 	db
 		.select({ id: t.sammelarbeit.id })
@@ -37,7 +37,7 @@ export async function findSammelarbeit(t: T, db: DbOrTx, id: string): Promise<Sa
 	return row
 }
 
-/** It, held until the transaction ends, unless it is over or somebody else holds it: one at a time works on it. */
+/** A batch, locked until the transaction ends, unless it is done or another process holds it. */
 export async function lockSammelarbeitUnlessBusy(t: T, tx: Tx, id: string): Promise<SammelarbeitRow | undefined> {
 	const [row] = await tx
 		.select()
@@ -54,7 +54,7 @@ export const changeSammelarbeit = (
 	set: Pick<SammelarbeitRow, 'fertigAm'> | Pick<SammelarbeitRow, 'abgebrochenAm'>,
 ) => tx.update(s).set(set).where(eq(s.id, id))
 
-/** The next part whose turn it is; undefined = there is none. */
+/** The next pending item; undefined = none. */
 export async function findNextTeil(
 	{ sammelarbeitTeil: z }: T,
 	tx: Tx,
@@ -76,7 +76,7 @@ export const saveTeil = (
 	set: Pick<SammelTeilRow, 'ergebnis' | 'code'>,
 ) => tx.update(z).set(set).where(eq(z.id, id))
 
-/** How many parts became what; null = their turn is to come. */
+/** Items by result; null = pending. */
 export const countTeile = ({ sammelarbeitTeil: z }: T, db: DbOrTx, sammelarbeitId: string) =>
 	db
 		.select({ ergebnis: z.ergebnis, anzahl: count() })
@@ -84,7 +84,7 @@ export const countTeile = ({ sammelarbeitTeil: z }: T, db: DbOrTx, sammelarbeitI
 		.where(eq(z.sammelarbeitId, sammelarbeitId))
 		.groupBy(z.ergebnis)
 
-/** The parts something stood against, after a line. */
+/** Items that could not be processed, after a line. */
 export const listGehinderteTeile = (
 	{ sammelarbeitTeil: z }: T,
 	db: DbOrTx,
@@ -98,7 +98,7 @@ export const listGehinderteTeile = (
 		.orderBy(asc(z.nummer))
 		.limit(limit)
 
-/** One part that was done. */
+/** One processed item. */
 export async function findGetanenTeil({ sammelarbeitTeil: z }: T, db: DbOrTx, sammelarbeitId: string) {
 	const [row] = await db
 		.select()

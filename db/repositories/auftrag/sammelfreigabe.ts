@@ -9,7 +9,7 @@ export type FreigabeZeileRow = T['sammelfreigabeAuftrag']['$inferSelect']
 
 type Zeile = Pick<T['sammelfreigabeAuftrag']['$inferInsert'], 'auftragId' | 'betragCent' | 'ergebnis' | 'code'>
 
-/** A release of many orders, in their order; its id. */
+/** Inserts a release of many orders, in order; returns its id. */
 export async function insertSammelfreigabe(
 	t: T,
 	tx: Tx,
@@ -25,10 +25,10 @@ export async function insertSammelfreigabe(
 
 const laeuft = ({ sammelfreigabe: s }: T) => and(isNull(s.fertigAm), isNull(s.abgebrochenAm))
 
-/** What the job has to do. */
+/** Work for the job. */
 export const laufendeSammelfreigabe = laeuft
 
-/** Those that a job goes on with, the oldest first. */
+/** Batches a job continues, oldest first. */
 export const listLaufendeSammelfreigaben = (t: T, db: DbOrTx) =>
 	db
 		.select({ id: t.sammelfreigabe.id })
@@ -36,7 +36,7 @@ export const listLaufendeSammelfreigaben = (t: T, db: DbOrTx) =>
 		.where(laeuft(t))
 		.orderBy(asc(t.sammelfreigabe.erstelltAm), asc(t.sammelfreigabe.id))
 
-/** The last ones, the newest first. */
+/** The last ones, newest first. */
 export const listSammelfreigabeRows = (
 	{ sammelfreigabe: s }: T,
 	db: DbOrTx,
@@ -48,7 +48,7 @@ export async function findSammelfreigabe(t: T, db: DbOrTx, id: string): Promise<
 	return row
 }
 
-/** It, held until the transaction ends, unless it is over or somebody else holds it: one at a time works on it. */
+/** A batch, locked until the transaction ends, unless it is done or another process holds it. */
 export async function lockSammelfreigabeUnlessBusy(t: T, tx: Tx, id: string): Promise<SammelfreigabeRow | undefined> {
 	const [row] = await tx
 		.select()
@@ -65,7 +65,7 @@ export const changeSammelfreigabe = (
 	set: Pick<SammelfreigabeRow, 'fertigAm'> | Pick<SammelfreigabeRow, 'abgebrochenAm'>,
 ) => tx.update(s).set(set).where(eq(s.id, id))
 
-/** The next order whose turn it is; undefined = there is none. Its release is held by the caller. */
+/** The next pending order; undefined = none. The caller has locked its batch. */
 export async function findNextFreigabe(
 	{ sammelfreigabeAuftrag: z }: T,
 	tx: Tx,
@@ -87,7 +87,7 @@ export const saveFreigabe = (
 	set: Pick<FreigabeZeileRow, 'ergebnis' | 'code'>,
 ) => tx.update(z).set(set).where(eq(z.id, id))
 
-/** How many orders became what; null = their turn is to come. */
+/** Orders by result; null = pending. */
 export const countErgebnisseOf = ({ sammelfreigabeAuftrag: z }: T, db: DbOrTx, sammelfreigabeId: string) =>
 	db
 		.select({ ergebnis: z.ergebnis, anzahl: count() })
@@ -95,7 +95,7 @@ export const countErgebnisseOf = ({ sammelfreigabeAuftrag: z }: T, db: DbOrTx, s
 		.where(eq(z.sammelfreigabeId, sammelfreigabeId))
 		.groupBy(z.ergebnis)
 
-/** The orders something stood against, after a line. */
+/** Orders that could not be released, after a line. */
 export const listGehinderte = (
 	{ sammelfreigabeAuftrag: z, auftrag: a }: T,
 	db: DbOrTx,

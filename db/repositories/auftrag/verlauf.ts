@@ -4,12 +4,12 @@ import type { MandantTables } from '../../schema/mandant/tables'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
-/** Mails of two mailboxes that are looked through; those of the order are among the last of them. */
+/** How many mails of two mailboxes are searched; the order's are among the latest. */
 const MAILS = 500
 
 type Wessen = { bezuege: readonly string[]; praemierungIds: readonly string[] }
 
-/** The audit trail of these rows, of the rewards, of their payouts and of the runs these were in, and all their ids. */
+/** The audit trail of these rows, their rewards, payouts and runs, with all ids. */
 export async function listAuftragSpur(t: MandantTables, db: DbOrTx, { bezuege, praemierungIds }: Wessen) {
 	const auszahlungen = await db
 		.select({ id: t.auszahlung.id })
@@ -33,7 +33,7 @@ export async function listAuftragSpur(t: MandantTables, db: DbOrTx, { bezuege, p
 	return { spur, ids: new Set(ids) }
 }
 
-/** Who sent one of these mails once more: from the recommender's page, which names the mail, or by command. */
+/** Who resent one of these mails: from the recommender's page, which names the mail, or by command. */
 export async function listMailSpur(
 	{ audit }: MandantTables,
 	db: DbOrTx,
@@ -57,7 +57,7 @@ export async function listMailSpur(
 		)
 }
 
-/** The last mails to these mailboxes, without what is in them. */
+/** The latest mails to these mailboxes, without their content. */
 export const listVerlaufMails = ({ mail }: MandantTables, db: DbOrTx, postfaecher: readonly string[]) =>
 	db
 		.select({

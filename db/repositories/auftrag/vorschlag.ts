@@ -11,8 +11,8 @@ const gleich = (column: SQLWrapper, value: string) =>
 	sql`${namensgleich(column)} = ${namensgleich(sql`${value}::text`)}`
 
 /**
- * Friends without an order who were born on that day and have that family name, however it is spelled, or both names in the other
- * order; those whose first name fits come first. Two people can share all three: somebody has to say which of them it is.
+ * Friends without an order with this birth date and family name, in any spelling, or with both names swapped; matching
+ * first names come first. Two people can share all three, so a person has to decide.
  */
 export function listVorschlaegeFor(t: MandantTables, db: DbOrTx, { vorname, nachname, geburtsdatum }: Besteller) {
 	const { empfaenger, empfehlung, empfehler, produkt, auftrag } = t
@@ -20,7 +20,7 @@ export function listVorschlaegeFor(t: MandantTables, db: DbOrTx, { vorname, nach
 		vorname: sql`coalesce(${empfaenger.vorname}, '')`,
 		nachname: sql`coalesce(${empfaenger.nachname}, '')`,
 	}
-	// Also where the one counts a name as the first and the other as the last.
+	// Also if one side has a name as first name and the other as last name.
 	const ganz = sql`(${eigen.vorname} || ' ' || ${eigen.nachname})`
 	const beide = sql`(${gleich(ganz, `${vorname} ${nachname}`)} or ${gleich(ganz, `${nachname} ${vorname}`)})`
 	const passt = sql`(${gleich(eigen.vorname, vorname)} or ${beide})`

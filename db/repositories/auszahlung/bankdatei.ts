@@ -7,7 +7,7 @@ import { isAnyOf, portions } from '../shared/sets'
 export type BankdateiRow = MandantTables['bankDatei']['$inferSelect']
 export type MeldungRow = MandantTables['bankMeldung']['$inferSelect']
 
-/** Keeps a file with what it says; false = the same bytes were read before. */
+/** Stores a file with its parsed lines; false = the same bytes were imported before. */
 export async function insertBankdatei(
 	t: MandantTables,
 	tx: Tx,
@@ -33,7 +33,7 @@ export async function findBankdatei({ bankDatei: b }: MandantTables, db: DbOrTx,
 	return row
 }
 
-/** The file was carried out, by whom; false = it was before. */
+/** Marks the file as applied, and by whom; false = it was before. */
 export async function markBankdateiAusgefuehrt(
 	{ bankDatei: b }: MandantTables,
 	tx: Tx,
@@ -54,7 +54,7 @@ export const markBankdateiErledigt = ({ bankDatei: b }: MandantTables, db: DbOrT
 		.set({ erledigtAm: am })
 		.where(and(eq(b.pruefsumme, pruefsumme), isNull(b.erledigtAm)))
 
-/** Files that somebody said yes to, and that are not done. */
+/** Confirmed files that are not done. */
 export const listUnerledigteBankdateien = ({ bankDatei: b }: MandantTables, db: DbOrTx): Promise<BankdateiRow[]> =>
 	db
 		.select()
@@ -65,7 +65,7 @@ export const listUnerledigteBankdateien = ({ bankDatei: b }: MandantTables, db: 
 export const listMeldungen = ({ bankMeldung: m }: MandantTables, db: DbOrTx, datei: string): Promise<MeldungRow[]> =>
 	db.select().from(m).where(eq(m.datei, datei)).orderBy(asc(m.nr))
 
-/** The next lines after one that led to nothing yet, in their order. */
+/** The next lines after one without a result, in order. */
 export const listOffeneMeldungen = (
 	{ bankMeldung: m }: MandantTables,
 	db: DbOrTx,
@@ -79,7 +79,7 @@ export const listOffeneMeldungen = (
 		.orderBy(asc(m.nr))
 		.limit(limit)
 
-/** What a line led to, said once. */
+/** A line's result, written once. */
 export const setMeldungErgebnis = (
 	{ bankMeldung: m }: MandantTables,
 	db: DbOrTx,
@@ -91,7 +91,7 @@ export const setMeldungErgebnis = (
 		.set({ ergebnis })
 		.where(and(eq(m.datei, datei), eq(m.nr, nr), isNull(m.ergebnis)))
 
-/** Payments by their numbers, each with its run. */
+/** Payments by number, each with its run. */
 export async function listPostenByNummer(t: MandantTables, db: DbOrTx, nummern: readonly number[]) {
 	if (nummern.length === 0) return []
 	return db
@@ -101,7 +101,7 @@ export async function listPostenByNummer(t: MandantTables, db: DbOrTx, nummern: 
 		.where(isAnyOf(t.laufPosten.nummer, nummern))
 }
 
-/** Runs by their numbers, with what went into their files and what of it did not come back. */
+/** Runs by number, with their exported payments and those not returned. */
 export async function listSammler(t: MandantTables, db: DbOrTx, nummern: readonly number[]) {
 	if (nummern.length === 0) return []
 	const { zustand, betragCent } = t.laufPosten

@@ -7,7 +7,7 @@ import { inState } from '../shared/zustand'
 
 type T = MandantTables
 
-/** The account in force is somebody else's, too: another agency's, or one that a reward was paid to. */
+/** The account in force also belongs to another agency, or to a paid reward. */
 const agenturKontoGeteilt = (t: T, db: DbOrTx): SQL<boolean> => {
 	const andere = alias(t.agenturKonto, 'anderes_konto')
 	const fremd = db
@@ -39,7 +39,7 @@ const gutschriften = (t: T, db: DbOrTx) =>
 			agentur: { id: t.agentur.id, name: t.agentur.name, email: t.agentur.email },
 			konto: t.agenturKonto,
 			kontoGeteilt: agenturKontoGeteilt(t, db),
-			/** How often it came back. */
+			/** How often the payment was returned. */
 			zurueck: db.$count(
 				t.laufPosten,
 				and(eq(t.laufPosten.rechnungId, t.agenturRechnung.id), inState(t.laufPosten.zustand, 'zurueck')),
@@ -58,7 +58,7 @@ const gilt = (t: T, db: DbOrTx) => {
 	return and(isNull(t.agenturRechnung.storniertId), notExists(storniert))
 }
 
-/** Not paid, in no run, and not waiting for another account. */
+/** Unpaid, in no run, and not waiting for another account. */
 const zahlbar = (t: T, db: DbOrTx) => {
 	const { agenturRechnung: r, laufPosten: p } = t
 	const vergeben = db
@@ -73,14 +73,14 @@ const zahlbar = (t: T, db: DbOrTx) => {
 	return and(isNull(r.bezahltAm), gt(r.bruttoCent, 0), gilt(t, db), notExists(vergeben))
 }
 
-/** Credit notes that are to be paid and in no run, the oldest first. */
+/** Payable credit notes in no run, oldest first. */
 export const listZahlbareGutschriften = (t: T, db: DbOrTx, which: { ids?: readonly string[]; limit?: number }) =>
 	gutschriften(t, db)
 		.where(and(zahlbar(t, db), which.ids ? isAnyOf(t.agenturRechnung.id, which.ids) : undefined))
 		.orderBy(asc(t.agenturRechnung.erstelltAm), asc(t.agenturRechnung.nummer))
 		.limit(which.limit ?? which.ids?.length ?? 0)
 
-/** What is to be paid to agencies and in no run yet. */
+/** What is due to agencies and in no run yet. */
 export async function sumZahlbareGutschriften(t: T, db: DbOrTx) {
 	const [row] = await db
 		.select({
@@ -92,7 +92,7 @@ export async function sumZahlbareGutschriften(t: T, db: DbOrTx) {
 	return row ?? { anzahl: 0, summeCent: 0 }
 }
 
-/** The payments of a run of credit notes that are not settled, as they stand now. */
+/** A run's open payments of credit notes, in their current state. */
 export const listOffeneGutschriftPosten = (t: T, db: DbOrTx, laufId: string) =>
 	db
 		.select({
@@ -109,7 +109,7 @@ export const listOffeneGutschriftPosten = (t: T, db: DbOrTx, laufId: string) =>
 		.where(and(eq(t.laufPosten.laufId, laufId), inState(t.laufPosten.zustand, 'offen')))
 		.orderBy(asc(t.laufPosten.nummer))
 
-/** The payment of a run that pays this credit note, or paid it. */
+/** The run's payment that pays or paid this credit note. */
 export async function findGutschriftPosten({ laufPosten: p }: T, db: DbOrTx, rechnungId: string) {
 	const [row] = await db
 		.select()
@@ -118,13 +118,13 @@ export async function findGutschriftPosten({ laufPosten: p }: T, db: DbOrTx, rec
 	return row
 }
 
-/** When the bank paid a credit note; null: it did not, or sent it back. */
+/** When the bank paid a credit note; null if it did not, or returned it. */
 export const setRechnungBezahlt = ({ agenturRechnung: r }: T, tx: Tx, id: string, bezahltAm: Date | null) =>
 	tx.update(r).set({ bezahltAm }).where(eq(r.id, id))
 
 const wartet = ({ laufPosten: p }: T) => and(isNotNull(p.rechnungId), inState(p.zustand, 'zurueck'), isNull(p.erneutAm))
 
-/** Credit notes of an agency that came back can be paid again; those that could not before. */
+/** Makes returned credit notes of an agency payable again; returns the ones that were not. */
 export const releaseZurueckgekommene = (t: T, tx: Tx, agenturId: string, erneutAm: Date) =>
 	tx
 		.update(t.laufPosten)
@@ -147,7 +147,7 @@ export const releaseZurueckgekommene = (t: T, tx: Tx, agenturId: string, erneutA
 			betragCent: t.laufPosten.betragCent,
 		})
 
-/** What came back from an agency's account, and waits for another one; the oldest first. */
+/** Returned payments of agencies that wait for another account, oldest first. */
 export const listZurueckgekommene = (t: T, db: DbOrTx, limit: number) =>
 	db
 		.select({
@@ -161,7 +161,7 @@ export const listZurueckgekommene = (t: T, db: DbOrTx, limit: number) =>
 		.orderBy(asc(t.laufPosten.erledigtAm), asc(t.laufPosten.nummer))
 		.limit(limit)
 
-/** How many of them there are, and since when the oldest. */
+/** Their number, and the age of the oldest. */
 export async function countZurueckgekommene(t: T, db: DbOrTx) {
 	const [row] = await db
 		.select({ count: sql<number>`count(*)::int`, seit: min(t.laufPosten.erledigtAm) })
@@ -170,7 +170,7 @@ export async function countZurueckgekommene(t: T, db: DbOrTx) {
 	return row ?? { count: 0, seit: null }
 }
 
-/** How far the payment of each credit note of an agency is: its last payment that was not taken out, with its run. */
+/** The payment state of an agency's credit notes: each one's last payment that was not removed, with its run. */
 export const listGutschriftzahlungen = (t: T, db: DbOrTx, agenturId: string) =>
 	db
 		.selectDistinctOn([t.laufPosten.rechnungId], {

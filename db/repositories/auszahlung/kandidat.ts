@@ -7,14 +7,14 @@ import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 export type KandidatFilter = {
-	/** Bank data given up to this instant. */
+	/** Only bank data entered up to this instant. */
 	bis?: Date | undefined
 	art?: 'auftrag' | 'bonus' | 'kulanz' | undefined
 }
 
 const lebt = ({ laufPosten }: MandantTables): SQL => inState(laufPosten.zustand, 'offen', 'gebucht')
 
-/** The same account was given for somebody else's reward; the keyed hash tells, nothing is opened. */
+/** The same account was given for another person's reward; compared by keyed hash, without unsealing. */
 function kontoGeteilt(t: MandantTables, db: DbOrTx): SQL<boolean> {
 	const a = alias(t.auszahlung, 'andere')
 	const p = alias(t.praemierung, 'andere_praemierung')
@@ -32,7 +32,7 @@ function kontoGeteilt(t: MandantTables, db: DbOrTx): SQL<boolean> {
 	return sql<boolean>`exists ${fremd}`
 }
 
-/** Payouts with whom they are for, and what may stand against paying them. */
+/** Payouts with payee and possible obstacles. */
 const kandidaten = (t: MandantTables, db: DbOrTx) => {
 	const { auszahlung, praemierung, empfehler, empfaenger, auftrag, eigenwerbung } = t
 	const pruefung = db
@@ -82,7 +82,7 @@ const waehlbar = (t: MandantTables, db: DbOrTx, { bis, art }: KandidatFilter) =>
 	)
 }
 
-/** Open payouts that are in no run, the oldest first. */
+/** Open payouts that are in no run, oldest first. */
 export const listUeberweisbare = (t: MandantTables, db: DbOrTx, filter: KandidatFilter, limit: number) =>
 	kandidaten(t, db)
 		.where(waehlbar(t, db, filter))
@@ -94,7 +94,7 @@ export const listUeberweisbareById = (t: MandantTables, db: DbOrTx, ids: readonl
 		.where(and(waehlbar(t, db, {}), isAnyOf(t.auszahlung.id, ids)))
 		.orderBy(asc(t.auszahlung.erstelltAm), asc(t.auszahlung.id))
 
-/** What is to be paid and in no run yet. */
+/** What is due and in no run yet. */
 export async function sumKandidaten(t: MandantTables, db: DbOrTx, filter: KandidatFilter = {}) {
 	const [row] = await db
 		.select({
@@ -108,7 +108,7 @@ export async function sumKandidaten(t: MandantTables, db: DbOrTx, filter: Kandid
 	return row ?? { anzahl: 0, summeCent: 0, seit: null }
 }
 
-/** The payments of a run that are not settled, as they stand now. */
+/** A run's open payments, in their current state. */
 export const listOffenePosten = (t: MandantTables, db: DbOrTx, laufId: string) => {
 	const { auszahlung, praemierung, empfehler, empfaenger, laufPosten, auftrag, eigenwerbung } = t
 	const pruefung = db

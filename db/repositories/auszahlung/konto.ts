@@ -6,7 +6,7 @@ import { changeFrom, inState } from '../shared/zustand'
 
 export type KontoRow = MandantTables['auftraggeberKonto']['$inferSelect']
 
-/** False = another one waits for its release. */
+/** False = another account awaits release. */
 export async function insertKonto(t: MandantTables, tx: Tx, row: KontoRow): Promise<boolean> {
 	const rows = await tx
 		.insert(t.auftraggeberKonto)
@@ -16,7 +16,7 @@ export async function insertKonto(t: MandantTables, tx: Tx, row: KontoRow): Prom
 	return rows.length === 1
 }
 
-/** The account that is paid from, or the one that waits to be. */
+/** The debit account in force, or the one that awaits release. */
 export async function findKontoIn(
 	{ auftraggeberKonto: k }: MandantTables,
 	db: DbOrTx,
@@ -34,7 +34,7 @@ export async function findKonto({ auftraggeberKonto: k }: MandantTables, db: DbO
 export const listAuftraggeberKonten = ({ auftraggeberKonto: k }: MandantTables, db: DbOrTx): Promise<KontoRow[]> =>
 	db.select().from(k).orderBy(desc(k.erstelltAm)).limit(10)
 
-/** Compare-and-set; false = it is not in `from` any more. */
+/** Compare-and-set; false = it is no longer in `from`. */
 export const changeKonto = (
 	{ auftraggeberKonto: k }: MandantTables,
 	tx: Tx,

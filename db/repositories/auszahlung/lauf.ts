@@ -15,7 +15,7 @@ export async function insertLauf(t: MandantTables, tx: Tx, row: MandantTables['l
 	return created
 }
 
-/** Throws where one of the rewards is in a run already. */
+/** Throws if one of the rewards is in a run already. */
 export async function insertPosten(t: MandantTables, tx: Tx, rows: MandantTables['laufPosten']['$inferInsert'][]) {
 	for (const some of portions(t.laufPosten, rows)) await tx.insert(t.laufPosten).values(some)
 }
@@ -35,7 +35,7 @@ export const listLaufNummern = async (
 		? []
 		: db.select({ id: t.lauf.id, nummer: t.lauf.nummer }).from(t.lauf).where(isAnyOf(t.lauf.id, ids))
 
-/** The run, held until the transaction ends. Rewards are held before their run, a run before its payments. */
+/** The run, locked until the transaction ends. Lock order: rewards, run, payments. */
 export async function lockLauf(t: MandantTables, tx: Tx, id: string): Promise<LaufRow | undefined> {
 	const [row] = await tx.select().from(t.lauf).where(eq(t.lauf.id, id)).for('update')
 	return row
@@ -50,7 +50,7 @@ export const changeLauf = (
 	set: Partial<LaufRow>,
 ): Promise<boolean> => changeFrom(t.lauf, tx, { id, from, set })
 
-/** The newest runs, of any state where none is named. */
+/** The newest runs, in any state unless one is given. */
 export const listLaeufe = (
 	t: MandantTables,
 	db: DbOrTx,
@@ -63,7 +63,7 @@ export const listLaeufe = (
 		.orderBy(desc(t.lauf.nummer))
 		.limit(limit)
 
-/** How many payments of each of these runs are in which state, and what they sum to. */
+/** Number and sum of each run's payments, by state. */
 export const countPosten = (t: MandantTables, db: DbOrTx, laufIds: readonly string[]) =>
 	db
 		.select({
@@ -76,7 +76,7 @@ export const countPosten = (t: MandantTables, db: DbOrTx, laufIds: readonly stri
 		.where(isAnyOf(t.laufPosten.laufId, laufIds))
 		.groupBy(t.laufPosten.laufId, t.laufPosten.zustand)
 
-/** Payments with their payouts and whom they are for: a person, or an agency. */
+/** Payments with payout and payee: a person or an agency. */
 const postenMitPerson = (t: MandantTables, db: DbOrTx) =>
 	db
 		.select({
@@ -121,7 +121,7 @@ export async function findPostenByNummer(t: MandantTables, db: DbOrTx, laufId: s
 	return row
 }
 
-/** What was frozen, whatever came out since: what the approved checksum is of. */
+/** The frozen payments, including ones removed since: the input of the approved checksum. */
 export const listEingefroren = (t: MandantTables, tx: Tx, { id }: LaufRow) =>
 	tx
 		.select({
@@ -138,7 +138,7 @@ export const listEingefroren = (t: MandantTables, tx: Tx, { id }: LaufRow) =>
 		.where(eq(t.laufPosten.laufId, id))
 		.orderBy(asc(t.laufPosten.nummer))
 
-/** Compare-and-set of payments, all from one state; those that were in it. */
+/** Compare-and-set of payments, all from one state; returns those that were in it. */
 export const changePosten = (
 	t: MandantTables,
 	tx: Tx,
@@ -152,7 +152,7 @@ export const changePosten = (
 		.where(and(isAnyOf(t.laufPosten.id, ids), eq(t.laufPosten.zustand, from)))
 		.returning()
 
-/** Takes open payments out of a draft as if they had never been in it. */
+/** Removes open payments from a draft without a trace. */
 export const removePosten = (t: MandantTables, tx: Tx, ids: readonly string[]): Promise<PostenRow[]> =>
 	tx
 		.delete(t.laufPosten)
@@ -164,7 +164,7 @@ export async function findPosten(t: MandantTables, db: DbOrTx, id: string): Prom
 	return row
 }
 
-/** The payment of a run that pays this reward, or paid it. */
+/** The run's payment that pays or paid this reward. */
 export async function findPostenOf(
 	t: MandantTables,
 	db: DbOrTx,
@@ -177,7 +177,7 @@ export async function findPostenOf(
 	return row
 }
 
-/** The runs that are to pay these rewards, held; by id, so that nobody waits in a circle. */
+/** The runs that are to pay these rewards, locked in the order of their ids to avoid deadlocks. */
 export const lockLaeufeOf = (t: MandantTables, tx: Tx, praemierungIds: readonly string[]): Promise<LaufRow[]> =>
 	tx
 		.select()
@@ -194,7 +194,7 @@ export const lockLaeufeOf = (t: MandantTables, tx: Tx, praemierungIds: readonly 
 		.orderBy(asc(t.lauf.id))
 		.for('update')
 
-/** Which of these rewards are in a file that the bank may have, and not booked yet. */
+/** Which of these rewards are in a file the bank may have, and not booked yet. */
 export const listBeiBank = async (
 	t: MandantTables,
 	db: DbOrTx,
@@ -215,7 +215,7 @@ export const listBeiBank = async (
 	return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** A run has so much less. */
+/** Lowers a run's totals. */
 export const reduceLauf = (t: MandantTables, tx: Tx, id: string, weniger: { anzahl: number; cent: number }) =>
 	tx
 		.update(t.lauf)
@@ -235,7 +235,7 @@ export const listOffenePostenIds = (t: MandantTables, db: DbOrTx, laufId: string
 		.where(and(eq(t.laufPosten.laufId, laufId), inState(t.laufPosten.zustand, 'offen')))
 		.orderBy(asc(t.laufPosten.nummer))
 
-/** The rewards whose payments a run has open. */
+/** The rewards whose payments are open in a run. */
 export async function listOffenePraemierungen({ laufPosten: p }: MandantTables, db: DbOrTx, laufId: string) {
 	const rows = await db
 		.select({ id: p.praemierungId })
@@ -244,7 +244,7 @@ export async function listOffenePraemierungen({ laufPosten: p }: MandantTables, 
 	return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** Payments that are open in runs that somebody reported as booked, by number; the next ones after one. */
+/** Open payments in runs reported as booked, by number, after a given one. */
 export const listZuBuchen = (
 	t: MandantTables,
 	db: DbOrTx,
@@ -265,7 +265,7 @@ export const listZuBuchen = (
 		.orderBy(asc(t.laufPosten.nummer))
 		.limit(limit)
 
-/** Came back, is the last payment of its reward, and nobody gave other bank data yet. */
+/** Returned, the last payment of its reward, and without new bank data so far. */
 const wartetAufBankdaten = (t: MandantTables) =>
 	and(
 		inState(t.laufPosten.zustand, 'zurueck'),
@@ -274,11 +274,11 @@ const wartetAufBankdaten = (t: MandantTables) =>
 		sql`not exists (select from ${t.laufPosten} spaeter where spaeter.praemierung_id = ${t.praemierung.id} and spaeter.nummer > ${t.laufPosten.nummer})`,
 	)
 
-/** What came back and waits for other bank data, the oldest first. */
+/** Returned payments that wait for new bank data, oldest first. */
 export const listRuecklaeufer = (t: MandantTables, db: DbOrTx, limit: number) =>
 	postenMitPerson(t, db).where(wartetAufBankdaten(t)).orderBy(asc(t.laufPosten.erledigtAm)).limit(limit)
 
-/** How many of them there are, and since when the oldest. */
+/** Their number, and the age of the oldest. */
 export async function countRuecklaeufer(t: MandantTables, db: DbOrTx) {
 	const [row] = await db
 		.select({ count: sql<number>`count(*)::int`, seit: min(t.laufPosten.erledigtAm) })

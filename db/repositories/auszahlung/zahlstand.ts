@@ -3,20 +3,20 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
-/** What runs say about a payout. */
+/** What the runs say about a payout. */
 export type Zahlstand = {
-	/** The day (YYYY-MM-DD) the bank is asked to pay, once a run was handed in with it. */
+	/** The requested execution day (YYYY-MM-DD), once a run with it was submitted. */
 	bankAm: string | null
-	/** Since when an open one is tried again: by the same payout, or by another one to the same account. */
+	/** When the current retry started: by the same payout, or another to the same account. */
 	erneutSeit: Date | null
-	/** It came back from the bank, and why; null where no bank sent it back. */
+	/** Why the bank returned it; null if it did not. */
 	zurueckGrund: string | null
 }
 
-/** A column by its whole name: drizzle leaves the table out where a query has one alone. */
+/** A fully qualified column: Drizzle omits the table in a query of one table. */
 const named = ({ table, name }: PgColumn) => sql`${table}.${sql.identifier(name)}`
 
-/** Columns of a query that has a payout in `auszahlung`. */
+/** Columns for a query that joins a payout as `auszahlung`. */
 export function zahlstandColumns({ auszahlung: a, lauf, laufPosten: p }: MandantTables) {
 	const zurueck = sql`${named(p.praemierungId)} = ${named(a.praemierungId)} and ${named(p.zustand)} = 'zurueck'`
 	const bankAm = sql<string | null>`(select to_char(${named(lauf.ausfuehrungAm)}, 'YYYY-MM-DD') from ${p}

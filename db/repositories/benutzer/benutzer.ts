@@ -21,18 +21,20 @@ export async function findBenutzer(t: MandantTables, db: DbOrTx, id: string): Pr
 	return row
 }
 
-/** Those of these ids, in no order. */
+/** Those with these ids, in no order. */
 export const listBenutzerByIds = async (
 	t: MandantTables,
 	db: DbOrTx,
 	ids: readonly string[],
 ): Promise<BenutzerRow[]> => (ids.length === 0 ? [] : db.select().from(t.benutzer).where(isAnyOf(t.benutzer.id, ids)))
 
-/** Every operator there is or was; their rows are few. */
+/** All present and former operators; there are few rows. */
 export const listMitarbeiter = ({ benutzer: b }: MandantTables, db: DbOrTx) =>
 	db.select({ id: b.id, name: b.name, emailNorm: b.emailNorm }).from(b).where(eq(b.art, 'betrieb'))
 
-/** The admins who can log in, held until the transaction ends. Asked for first: whoever changes roles waits here for others. */
+/**
+ * The admins who can log in, locked until the transaction ends. Locked first: changes of roles run one after the other.
+ */
 export const lockAdmins = async (t: MandantTables, tx: DbOrTx): Promise<string[]> => {
 	const rows = await tx
 		.select({ id: t.benutzer.id })
@@ -49,7 +51,9 @@ export const lockAdmins = async (t: MandantTables, tx: DbOrTx): Promise<string[]
 	return rows.map(({ id }) => id)
 }
 
-/** A back-office user by address, held until the transaction ends: a login and what ends it wait for each other. */
+/**
+ * A back-office user by address, locked until the transaction ends: a login and what ends it run one after the other.
+ */
 export async function lockBenutzerByEmail(
 	t: MandantTables,
 	tx: DbOrTx,
@@ -65,7 +69,7 @@ export async function lockBenutzer(t: MandantTables, tx: DbOrTx, id: string): Pr
 	return row
 }
 
-/** Whoever has one of these addresses, recommenders included, with the hash of their password. */
+/** Everyone with one of these addresses, recommenders included, with their password hash. */
 export async function listPasswortHashes(
 	{ benutzer, empfehler }: MandantTables,
 	db: DbOrTx,
@@ -81,7 +85,7 @@ export async function listPasswortHashes(
 	return [...konten, ...betrieb].map(({ emailNorm, passwortHash }) => ({ emailNorm: emailNorm ?? '', passwortHash }))
 }
 
-/** Everybody whose access was not taken away. */
+/** Everyone whose access was not revoked. */
 export const listBenutzerRows = (t: MandantTables, db: DbOrTx): Promise<BenutzerRow[]> =>
 	db
 		.select()
@@ -91,7 +95,7 @@ export const listBenutzerRows = (t: MandantTables, db: DbOrTx): Promise<Benutzer
 
 type Stand = { faktor: boolean; gesehenAm: Date | null; einladungBis: Date | null }
 
-/** All operators by name, those who are gone last, with how their access stands. */
+/** All operators by name, former ones last, with their access status. */
 export async function listOperatoren(t: MandantTables, db: DbOrTx): Promise<{ benutzer: BenutzerRow; stand: Stand }[]> {
 	const rows = await db
 		.select({
@@ -113,7 +117,7 @@ export async function listOperatoren(t: MandantTables, db: DbOrTx): Promise<{ be
 	}))
 }
 
-/** Undefined when the address is taken, also by somebody who is gone. */
+/** Undefined if the address is taken, even by a former user. */
 export async function insertBenutzer(
 	t: MandantTables,
 	db: DbOrTx,

@@ -10,13 +10,13 @@ export async function findFaktor(t: MandantTables, db: DbOrTx, benutzerId: strin
 	return row
 }
 
-/** The same, held until the transaction ends: of two uses of one code the second finds it used. */
+/** The same, locked until the transaction ends: of two uses of one code the second finds it used. */
 export async function lockFaktor(t: MandantTables, tx: DbOrTx, benutzerId: string): Promise<FaktorRow | undefined> {
 	const [row] = await tx.select().from(t.zweiterFaktor).where(eq(t.zweiterFaktor.benutzerId, benutzerId)).for('update')
 	return row
 }
 
-/** Begins anew: whatever somebody had is gone. */
+/** Starts over: the former factor is deleted. */
 export const replaceFaktor = (t: MandantTables, tx: DbOrTx, row: FaktorTable['$inferInsert']) =>
 	tx
 		.insert(t.zweiterFaktor)

@@ -6,19 +6,19 @@ import { isAnyOf, isNoneOf } from '../shared/sets'
 export type SsoAnbieterRow = MandantTables['ssoAnbieter']['$inferSelect']
 export type SsoZuordnungRow = MandantTables['ssoZuordnung']['$inferSelect']
 
-/** The brand's provider; undefined until one was set up. */
+/** The brand's provider; undefined until one is configured. */
 export async function findSsoAnbieter({ ssoAnbieter }: MandantTables, db: DbOrTx): Promise<SsoAnbieterRow | undefined> {
 	const [row] = await db.select().from(ssoAnbieter).limit(1)
 	return row
 }
 
-/** Sets the provider up, or writes it anew; whoever does it holds the lock of the brand's provider. */
+/** Configures the provider; the caller holds the lock of the brand's provider. */
 export const writeSsoAnbieter = ({ ssoAnbieter }: MandantTables, tx: Tx, row: SsoAnbieterRow) => {
 	const { id: _, erstelltAm: __, ...set } = row
 	return tx.insert(ssoAnbieter).values(row).onConflictDoUpdate({ target: ssoAnbieter.id, set })
 }
 
-/** What departments are, with their agency's name. */
+/** The departments' mappings, with the agency's name. */
 export const listSsoZuordnungen = ({ ssoZuordnung: z, agentur }: MandantTables, db: DbOrTx) =>
 	db
 		.select({ id: z.id, abteilung: z.abteilung, rolle: z.rolle, agentur: agentur.name })
@@ -26,7 +26,7 @@ export const listSsoZuordnungen = ({ ssoZuordnung: z, agentur }: MandantTables, 
 		.innerJoin(agentur, eq(agentur.id, z.agenturId))
 		.orderBy(asc(z.abteilung), asc(z.id))
 
-/** Those of somebody with these departments, held until the transaction ends. */
+/** The mappings for these departments, locked until the transaction ends. */
 export const lockSsoZuordnungen = (
 	{ ssoZuordnung: z }: MandantTables,
 	tx: Tx,
@@ -36,13 +36,13 @@ export const lockSsoZuordnungen = (
 		? Promise.resolve([])
 		: tx.select().from(z).where(isAnyOf(z.abteilung, abteilungen)).orderBy(asc(z.id)).for('share')
 
-/** False = the department has one. */
+/** False = the department has a mapping. */
 export async function insertSsoZuordnung({ ssoZuordnung: z }: MandantTables, tx: Tx, row: SsoZuordnungRow) {
 	const rows = await tx.insert(z).values(row).onConflictDoNothing().returning({ id: z.id })
 	return rows.length === 1
 }
 
-/** With whom it made part of an agency; undefined where it is gone. */
+/** A mapping with the people it made members; undefined if it is gone. */
 export async function deleteSsoZuordnung({ ssoZuordnung: z }: MandantTables, tx: Tx, id: string) {
 	const [row] = await tx.delete(z).where(eq(z.id, id)).returning()
 	return row
@@ -50,7 +50,7 @@ export async function deleteSsoZuordnung({ ssoZuordnung: z }: MandantTables, tx:
 
 type Wer = { aussteller: string; subjekt: string }
 
-/** Who somebody of the provider is here. */
+/** The local user of a provider's user. */
 export async function findSsoPerson({ ssoPerson: p }: MandantTables, db: DbOrTx, { aussteller, subjekt }: Wer) {
 	const [row] = await db
 		.select()
@@ -72,7 +72,7 @@ export async function insertSsoPerson(
 export const touchSsoPerson = ({ ssoPerson: p }: MandantTables, tx: Tx, id: string, angemeldetAm: Date) =>
 	tx.update(p).set({ angemeldetAm }).where(eq(p.id, id))
 
-/** Takes somebody out of agencies that another department than theirs had made them part of; the agencies. */
+/** Ends memberships of agencies that came from other departments; returns the agencies. */
 export const deleteOtherZuordnungen = (
 	{ agenturMitglied: m }: MandantTables,
 	tx: Tx,
@@ -90,7 +90,7 @@ export const deleteOtherZuordnungen = (
 		)
 		.returning({ agenturId: m.agenturId })
 
-/** Makes somebody part of an agency by their department who was invited into it by hand; false = they are by it already. */
+/** Turns an invited person's membership into one by department; false = it is one already. */
 export async function joinBySso(
 	{ agenturMitglied: m }: MandantTables,
 	tx: Tx,
@@ -110,13 +110,13 @@ export const insertSsoSitzung = (
 	row: MandantTables['ssoSitzung']['$inferInsert'],
 ) => tx.insert(ssoSitzung).values(row)
 
-/** How a session came from the provider; undefined where it did not. */
+/** The provider session behind a session; undefined without one. */
 export async function findSsoSitzung({ ssoSitzung: s }: MandantTables, db: DbOrTx, sitzungId: string) {
 	const [row] = await db.select().from(s).where(eq(s.sitzungId, sitzungId))
 	return row
 }
 
-/** The sessions that the provider means by its own, or by a person. */
+/** The sessions that belong to a provider's session, or to a person. */
 export const listSsoSitzungen = (
 	{ ssoSitzung: s, ssoPerson: p }: MandantTables,
 	db: DbOrTx,

@@ -4,18 +4,21 @@ import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import type { BenutzerRow } from './benutzer'
 
-/** Somebody whom nobody has confirmed since somebody at work let them in; of the command line and of before nobody did. */
+/**
+ * A person let in by somebody at work and not confirmed since; not those of the command line or from before this was
+ * recorded.
+ */
 const unbestaetigt = ({ benutzer: b }: MandantTables): SQL | undefined =>
 	and(isNull(b.bestaetigtAm), sql`starts_with(${b.zugangVon}, 'betrieb:') or starts_with(${b.zugangVon}, 'agentur:')`)
 
-/** Every such way into the portal, of those who are gone, too. */
+/** Every such access, of former users, too. */
 export async function listOffeneZugaenge(t: MandantTables, db: DbOrTx): Promise<OffenerZugang[]> {
 	const { id, art, zugangVon } = t.benutzer
 	const rows = await db.select({ id, art, zugangVon }).from(t.benutzer).where(unbestaetigt(t))
 	return rows.map((row) => ({ name: `${row.art}:${row.id}`, von: row.zugangVon ?? '' }))
 }
 
-/** Operators whom nobody has confirmed, the one who waits longest first. */
+/** Unconfirmed operators, longest waiting first. */
 export const listUnbestaetigte = (t: MandantTables, db: DbOrTx): Promise<BenutzerRow[]> =>
 	db
 		.select()
@@ -23,7 +26,7 @@ export const listUnbestaetigte = (t: MandantTables, db: DbOrTx): Promise<Benutze
 		.where(and(eq(t.benutzer.art, 'betrieb'), isNull(t.benutzer.beendetAm), unbestaetigt(t)))
 		.orderBy(asc(t.benutzer.zugangAm), asc(t.benutzer.id))
 
-/** Those of them who came and were let in before an instant: whoever could confirm them had time to. */
+/** Those of them who arrived before an instant, which left time to confirm them. */
 export const langeUnbestaetigt = (t: MandantTables, vor: Date): SQL | undefined =>
 	and(
 		eq(t.benutzer.art, 'betrieb'),
@@ -46,7 +49,7 @@ export const lockLangeUnbestaetigte = (
 		.limit(limit)
 		.for('update', { skipLocked: true })
 
-/** Who works for the brand and can log in. */
+/** The people who work for the brand and can log in. */
 export const listBetrieb = (t: MandantTables, db: DbOrTx): Promise<BenutzerRow[]> =>
 	db
 		.select()
@@ -68,13 +71,13 @@ export const listAdmins = (t: MandantTables, db: DbOrTx): Promise<BenutzerRow[]>
 		)
 		.orderBy(asc(t.benutzer.id))
 
-/** When somebody ceased to be an admin last. */
+/** When a person last ceased to be an admin. */
 export async function findAdminBis(t: MandantTables, db: DbOrTx): Promise<Date | null> {
 	const [row] = await db.select({ am: max(t.benutzer.adminBis) }).from(t.benutzer)
 	return row?.am ?? null
 }
 
-/** When the last of the mails whose keys begin so was taken by a server; undefined where one was not, or there is none. */
+/** When a mail server accepted the last mail with this key prefix; undefined if one is open, or there is none. */
 export async function findGemeldetAm(t: MandantTables, db: DbOrTx, beginn: string): Promise<Date | undefined> {
 	const rows = await db
 		.select({ gesendetAm: t.mail.gesendetAm })

@@ -13,7 +13,7 @@ import { isAnyOf } from '../shared/sets'
 type EigenwerbungTable = MandantTables['eigenwerbung']
 export type EigenwerbungRow = EigenwerbungTable['$inferSelect']
 
-/** The review of one friend, held until the transaction ends; `neu` is written where there is none. */
+/** A friend's review, locked until the transaction ends; inserts `neu` if there is none. */
 export async function lockEigenwerbung(
 	t: MandantTables,
 	tx: Tx,
@@ -21,7 +21,7 @@ export async function lockEigenwerbung(
 	neu?: Omit<EigenwerbungTable['$inferInsert'], 'produktId' | 'empfehlerId'>,
 ): Promise<EigenwerbungRow | undefined> {
 	if (neu) {
-		// Asked first: a brand's rows may lie on another node, where Citus takes no query among the values.
+		// Queried first: a brand's rows may be on another node, where Citus allows no subquery in VALUES.
 		const { produktId, empfehlerId } = t.empfehlung
 		const [bezug] = await tx
 			.select({ produktId, empfehlerId })
@@ -57,7 +57,7 @@ const reviewOf = written((db, t, { auftragId }: Given<{ auftragId: string }>) =>
 		.where(eq(t.auftrag.id, auftragId)),
 )
 
-/** The review an order's rewards depend on. */
+/** The review that an order's rewards depend on. */
 export async function findEigenwerbungOf(
 	t: MandantTables,
 	db: DbOrTx,
@@ -67,7 +67,7 @@ export async function findEigenwerbungOf(
 	return row?.eigenwerbung
 }
 
-/** States of the reviews that some orders depend on, by the order. */
+/** The states of these orders' reviews, by order. */
 export async function listEigenwerbungZustaende(
 	t: MandantTables,
 	db: DbOrTx,
@@ -86,7 +86,7 @@ const empfaengerOf = written((db, { auftrag }, { auftragId }: Given<{ auftragId:
 	db.select({ id: auftrag.empfaengerId }).from(auftrag).where(eq(auftrag.id, auftragId)),
 )
 
-/** Whose order it is. */
+/** The order's friend and recommender. */
 export async function findEmpfaengerIdOf(t: MandantTables, db: DbOrTx, auftragId: string): Promise<string | undefined> {
 	const [row] = await empfaengerOf(t, db, { auftragId })
 	return row?.id ?? undefined
@@ -141,11 +141,11 @@ export const listEigenwerbungBezuege = (
 	empfaengerIds: string[],
 ): Promise<EigenwerbungBezug[]> => bezuege(t, db).where(isAnyOf(t.eigenwerbung.empfaengerId, empfaengerIds))
 
-/** Of two who name the same account at once, the second waits and sees what the first wrote. */
+/** Serialises uses of one account: of two at once the second sees what the first wrote. */
 export const lockIban = (t: MandantTables, tx: Tx, ibanHash: string) =>
 	takeLock(t, tx, { name: `${t.schema.schemaName}:iban:${ibanHash}` })
 
-/** Whether an Empfehler keeps this account with us or was to be paid on it. */
+/** Whether an Empfehler stores this account or was to be paid on it. */
 export async function hasIban(
 	t: MandantTables,
 	db: DbOrTx,
@@ -190,7 +190,7 @@ const freundeMitIban = written((db, t, { empfehlerId, ibanHash }: Given<{ empfeh
 		.orderBy(asc(praemierung.empfaengerId))
 })
 
-/** The friends of an Empfehler who named this account for themselves, always in one order. */
+/** An Empfehler's friends who gave this account as theirs, in a fixed order. */
 export async function listFreundeMitIban(
 	t: MandantTables,
 	db: DbOrTx,
@@ -200,7 +200,7 @@ export async function listFreundeMitIban(
 	return rows.flatMap(({ id }) => (id ? [id] : []))
 }
 
-/** Addresses of friends, of whomever, who gave this customer number. */
+/** Addresses of all friends who gave this customer number. */
 export const listAdressenMitKundennummer = (t: MandantTables, db: DbOrTx, kundennummer: string) =>
 	db
 		.select({ email: t.empfaenger.email })

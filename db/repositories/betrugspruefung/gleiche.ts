@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 
-/** Cases that are alike: of one link, held for the same reasons, and as far as each other. */
+/** Similar cases: same link, same reasons, same state. */
 export type GleicheFaelle = {
 	empfehlungId: string
 	gruende: readonly EigenwerbungGrund[]
@@ -18,7 +18,7 @@ const gleich = ({ eigenwerbung: e, empfaenger: f }: MandantTables, gruppe: Gleic
 		and ${e.gruende} @> ${gruende} and ${e.gruende} <@ ${gruende}`
 }
 
-/** The friends of these cases, the oldest case first. */
+/** The friends of these cases, oldest case first. */
 export async function listGleiche(t: MandantTables, db: DbOrTx, gruppe: GleicheFaelle, limit: number) {
 	const { eigenwerbung: e, empfaenger: f } = t
 	return db
@@ -32,7 +32,7 @@ export async function listGleiche(t: MandantTables, db: DbOrTx, gruppe: GleicheF
 
 const summeSchema = z.object({ anzahl: z.int(), cent: z.coerce.number(), ohne: z.int() })
 
-/** How many there are, what their rewards come to, and how many have none yet. */
+/** Their number, the sum of their rewards, and how many have none yet. */
 export async function sumGleiche(t: MandantTables, db: DbOrTx, gruppe: GleicheFaelle) {
 	const { eigenwerbung: e, empfaenger: f, auftrag: a, praemierung: p } = t
 	const rows = await db.execute(sql`
@@ -50,7 +50,7 @@ const gruppenSchema = z.array(
 	z.object({ anzahl: z.int(), fall: z.uuid(), seit: z.coerce.date(), empfehlung: z.uuid() }),
 )
 
-/** The largest groups of undecided cases, each by its oldest case. */
+/** The largest groups of undecided cases, each represented by its oldest. */
 export async function listGruppen(t: MandantTables, db: DbOrTx, limit: number) {
 	const { eigenwerbung: e, empfaenger: f } = t
 	const rows = await db.execute(sql`
@@ -63,7 +63,7 @@ export async function listGruppen(t: MandantTables, db: DbOrTx, limit: number) {
 	return gruppenSchema.parse([...rows])
 }
 
-/** Of which link a case is, and why and how far it is held; undefined where it is decided or not there. */
+/** A case's link, reasons and state; undefined if it is decided or missing. */
 export async function findGruppeOf(
 	{ eigenwerbung: e, empfaenger: f }: MandantTables,
 	db: DbOrTx,

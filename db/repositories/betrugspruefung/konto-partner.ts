@@ -6,7 +6,7 @@ import type { MandantTables } from '../../schema/mandant/tables'
 const partnerRows = z.array(z.object({ email: z.string(), name: z.string() }))
 export type KontoPartner = z.output<typeof partnerRows>[number]
 
-/** Everybody who was to be paid on, or keeps, a bank account that this Empfehler named too; themselves included. */
+/** Everyone who stores, or was to be paid on, a bank account that this Empfehler also gave; including themselves. */
 export async function listKontoPartner(t: MandantTables, db: DbOrTx, empfehlerId: string): Promise<KontoPartner[]> {
 	const { auszahlung: a, praemierung: p, empfehlerBankdaten: b, empfehler: e, empfaenger: f } = t
 	const rows = await db.execute(sql`

@@ -6,21 +6,24 @@ import type { Db } from '../../client'
 import { attemptTable, plattform } from '../../schema/plattform'
 import { sessionOf } from '../../written'
 
-/** `merken`: refused from memory, so that a flood costs no query. Only for counts that nothing forgets: no process can reach another's memory. */
+/**
+ * `merken`: refusals are cached in memory, so that a flood costs no queries. Only for counts that are never reset: no
+ * process can reach another's memory.
+ */
 type Zaehlart = { merken: boolean }
 
 type Counter = { limiter: RateLimiterPostgres; grenze: Limit; refused: LRUCache<string, Date> }
 
-/** The largest count the database holds. */
+/** The largest count the column holds. */
 const UNBEGRENZT = 2 ** 31 - 1
 
-/** So many keys are remembered as refused, the last ones. */
+/** How many refused keys are cached, newest first. */
 const MAX_REFUSED = 10_000
 
-/** One set of counters per database handle and limit; the counts themselves live in the database, for all processes. */
+/** One set of counters per database handle and limit; the counts are in the database, shared by all processes. */
 const counters = new WeakMap<Db, Map<string, Counter>>()
 
-/** The connections of `db` as the library asks for them. */
+/** The connection of `db` in the form the library expects. */
 const clientOf = (db: Db) => ({
 	async query({ text, values }: { text: string; values: (string | number | null)[] }) {
 		const rows = await sessionOf(db).client.unsafe(text, values)
@@ -43,7 +46,7 @@ function counterFor(db: Db, name: string, grenze: Limit, { merken }: Zaehlart): 
 		points: grenze.versuche ?? UNBEGRENZT,
 		duration: grenze.sekunden,
 		...(grenze.versuche === undefined || !merken ? {} : { inMemoryBlockOnConsumed: grenze.versuche + 1 }),
-		// Expired rows go with the job that cleans up: a timer of the library's own would outlive the database.
+		// A job deletes expired rows: the library's own timer would outlive the database.
 		clearExpiredByTimeout: false,
 	})
 	const counter = { limiter, grenze, refused: new LRUCache<string, Date>({ max: MAX_REFUSED }) }
@@ -51,13 +54,13 @@ function counterFor(db: Db, name: string, grenze: Limit, { merken }: Zaehlart): 
 	return counter
 }
 
-/** One counted attempt: the how-manieth within the limit's time, or when the next may be made if it is over the limit. */
+/** One counted attempt: its number within the window, or the next allowed time if over the limit. */
 export type Attempt =
 	| { anzahl: number; wiederAb?: undefined }
-	/** `erstmals`: the first that was refused in the limit's time. */
+	/** `erstmals`: the first refusal in the window. */
 	| { wiederAb: Date; erstmals: boolean }
 
-/** Counts one attempt. Real time, not the demo's. */
+/** Counts one attempt. Uses real time, not the demo's. */
 export async function countAttempt(
 	db: Db,
 	name: string,
@@ -77,26 +80,26 @@ export async function countAttempt(
 	}
 }
 
-/** How many attempts were counted within the limit's time. */
+/** The number of attempts in the window. */
 export async function countedAttempts(db: Db, name: string, key: string, grenze: Limit): Promise<number> {
 	const { limiter } = counterFor(db, name, grenze, { merken: false })
 	return (await limiter.get(key))?.consumedPoints ?? 0
 }
 
 /**
- * Until when a key that this process has refused stays so; asks nobody and counts nothing. `keyOf` is asked only where
- * anybody is refused: a key is a digest.
+ * Until when this process refuses a key from its cache; no query, no count. `keyOf`, a digest, is computed only if any
+ * key is refused.
  */
 export function refusedUntil(db: Db, name: string, keyOf: () => string, grenze: Limit): Date | undefined {
 	const { refused } = counterFor(db, name, grenze, { merken: true })
 	return refused.size === 0 ? undefined : refused.get(keyOf())
 }
 
-/** Deletes the counts whose time is over at `now`, of all limits and brands; how many. */
+/** Deletes the counts that expired by `now`, of all limits and brands; returns their number. */
 export const purgeAttempts = async (db: Db, now: Date): Promise<number> =>
 	(await db.delete(attemptTable).where(lt(attemptTable.expire, now.getTime()))).count
 
-/** Forgets the attempts under a key, for all processes; of a count that is not remembered (`merken`). */
+/** Resets a key's attempts, for all processes; only for counts that are not cached (`merken`). */
 export async function forgetAttempts(db: Db, name: string, key: string, grenze: Limit): Promise<void> {
 	await counterFor(db, name, grenze, { merken: false }).limiter.delete(key)
 }

@@ -16,13 +16,13 @@ const bekannte = written(
 			.where(sql`(${m.art}, ${m.hash}) in (select * from unnest(${arten}::text[], ${hashes}::text[]))`),
 )
 
-/** What is known of these traits. */
+/** The known patterns among these traits. */
 export async function listBekannte(t: T, db: DbOrTx, merkmale: readonly Merkmal[]): Promise<MusterRow[]> {
 	if (merkmale.length === 0) return []
 	return bekannte(t, db, { arten: merkmale.map(({ art }) => art), hashes: merkmale.map(({ hash }) => hash) })
 }
 
-/** Writes what a decision taught; of one trait the last decision counts. */
+/** Stores a decision's patterns; the last decision on a trait counts. */
 export const upsertMuster = ({ bekanntesMuster: m }: T, tx: Tx, row: T['bekanntesMuster']['$inferInsert']) => {
 	const { art: _, hash: __, ...set } = row
 	return tx
@@ -40,7 +40,7 @@ export async function deleteMuster({ bekanntesMuster: m }: T, tx: Tx, id: string
 	return row
 }
 
-/** Ids of friends whose account this was, or who have this customer number or e-mail address; not `ohne` itself. */
+/** Ids of friends with this account, customer number or e-mail address; except `ohne`. */
 export async function listAehnlicheFaelle(
 	t: T,
 	db: DbOrTx,

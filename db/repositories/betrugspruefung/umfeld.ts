@@ -6,7 +6,7 @@ import { isAnyOf } from '../shared/sets'
 
 type T = MandantTables
 
-/** How many of a recommender's newest friends are looked at. */
+/** How many of a recommender's newest friends are examined. */
 const MAX_FREUNDE = 200
 
 const freunde = written(
@@ -28,10 +28,10 @@ const freunde = written(
 			.limit(MAX_FREUNDE),
 )
 
-/** A recommender's other friends who gave their data, the newest first. */
+/** A recommender's other friends who gave their data, newest first. */
 export const listFreunde = (t: T, db: DbOrTx, wer: { empfehlerId: string; ohne: string }) => freunde(t, db, wer)
 
-/** Addresses that whoever has one of these e-mail addresses gave as somebody's friend. */
+/** Addresses that people with one of these e-mail addresses gave for a friend. */
 export const listEigeneAdressen = ({ empfaenger: e }: T, db: DbOrTx, emails: readonly string[]) =>
 	db
 		.select({ strasse: e.strasse, hausnummer: e.hausnummer, plz: e.plz })
@@ -39,7 +39,7 @@ export const listEigeneAdressen = ({ empfaenger: e }: T, db: DbOrTx, emails: rea
 		.where(and(isAnyOf(e.emailNorm, emails), isNotNull(e.strasse)))
 		.limit(20)
 
-/** With which networks and browsers somebody recommended since then. */
+/** The networks and browsers a person recommended with since then. */
 export const listSpuren = (
 	{ empfehlung: e }: T,
 	db: DbOrTx,
@@ -51,7 +51,7 @@ export const listSpuren = (
 		.where(and(eq(e.empfehlerId, empfehlerId), ne(e.spur, ''), gte(e.erstelltAm, seit)))
 		.then((rows) => rows.map(({ spur }) => spur))
 
-/** Accounts (keyed hashes) that these people named for themselves, as a recommender or as a friend. */
+/** Accounts (keyed hashes) these people gave as theirs, as recommender or friend. */
 export async function listIbansOf(
 	t: T,
 	db: DbOrTx,
@@ -77,7 +77,7 @@ export async function listIbansOf(
 	return [...genannt, ...stored]
 }
 
-/** Who named this account (keyed hash) for themselves, as a recommender or as a friend. */
+/** Who gave this account (keyed hash) as theirs, as recommender or friend. */
 export async function listKontoinhaber(t: T, db: DbOrTx, ibanHash: string) {
 	const { auszahlung: a, praemierung: p, empfehlerBankdaten: b, empfehler: e, empfaenger: f } = t
 	const als = { empfehler: pick(e), empfaenger: pick(f) }

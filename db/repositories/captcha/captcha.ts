@@ -6,7 +6,7 @@ type CaptchaTable = MandantTables['captcha']
 type EingabeTable = MandantTables['eingabe']
 export type EingabeRow = EingabeTable['$inferSelect']
 
-/** Spends a challenge; the value is how it was spent first, by this answer or by an earlier one. */
+/** Uses up a challenge; returns its first use, by this or an earlier answer. */
 export async function spendCaptcha(
 	t: MandantTables,
 	db: DbOrTx,

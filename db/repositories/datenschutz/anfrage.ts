@@ -18,7 +18,7 @@ export async function findAnfrage(t: T, db: DbOrTx, id: string): Promise<Anfrage
 	return row
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockAnfrage(t: T, tx: Tx, id: string): Promise<AnfrageRow | undefined> {
 	const [row] = await tx.select().from(t.datenschutzAnfrage).where(eq(t.datenschutzAnfrage.id, id)).for('update')
 	return row
@@ -32,7 +32,7 @@ export const changeAnfrage = (
 	set: Partial<Pick<AnfrageRow, 'zustand' | 'email' | 'antwort' | 'bestaetigtAm' | 'erledigtAm'>>,
 ): Promise<boolean> => changeFrom(t.datenschutzAnfrage, tx, { id, from, set })
 
-/** Every request that waits for an answer, the next deadline first. */
+/** Every unanswered request, next deadline first. */
 export const listOffeneAnfragen = ({ datenschutzAnfrage: a }: T, db: DbOrTx): Promise<AnfrageRow[]> =>
 	db
 		.select()
@@ -40,7 +40,7 @@ export const listOffeneAnfragen = ({ datenschutzAnfrage: a }: T, db: DbOrTx): Pr
 		.where(inState(a.zustand, ...ANFRAGE_OFFEN))
 		.orderBy(asc(a.fristBis), asc(a.id))
 
-/** The requests answered last. */
+/** The most recently answered requests. */
 export const listBeantworteteAnfragen = (
 	{ datenschutzAnfrage: a }: T,
 	db: DbOrTx,

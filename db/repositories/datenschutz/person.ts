@@ -6,7 +6,7 @@ import { inState } from '../shared/zustand'
 
 type T = MandantTables
 
-/** The recommender and the friends behind an address (normaliseEmail); what was deleted is nobody's. */
+/** The recommender and the friends with an address (normaliseEmail); deleted data belongs to no one. */
 export async function findPerson({ empfehler, empfaenger }: T, db: DbOrTx, emailNorm: string) {
 	const [konto] = await db
 		.select()
@@ -20,7 +20,7 @@ export async function findPerson({ empfehler, empfaenger }: T, db: DbOrTx, email
 	return { konto, freunde }
 }
 
-/** The same friends, held until the transaction ends. */
+/** The same friends, locked until the transaction ends. */
 export const lockFreunde = ({ empfaenger }: T, tx: Tx, ids: readonly string[]) =>
 	tx
 		.select({ id: empfaenger.id })
@@ -29,7 +29,7 @@ export const lockFreunde = ({ empfaenger }: T, tx: Tx, ids: readonly string[]) =
 		.orderBy(asc(empfaenger.id))
 		.for('update')
 
-/** Whether an order or a reward of one of these friends still needs what is known of them. */
+/** Whether an order or reward of these friends still needs their data. */
 export async function hasLaufenden(
 	{ auftrag, praemierung }: T,
 	db: DbOrTx,
@@ -52,7 +52,7 @@ export async function hasLaufenden(
 	return orders + rewards > 0
 }
 
-/** Rewards of these friends with the payout that counts. */
+/** Rewards of these friends, each with its relevant payout. */
 export const listPraemienOfFreunde = ({ praemierung, auszahlung }: T, db: DbOrTx, empfaengerIds: readonly string[]) =>
 	db
 		.select({ praemierung, auszahlung })

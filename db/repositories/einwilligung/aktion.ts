@@ -30,7 +30,7 @@ export const listActiveAktionen = (
 export const listAktionRows = ({ aktion }: MandantTables, db: DbOrTx): Promise<AktionRow[]> =>
 	db.select().from(aktion).orderBy(asc(aktion.aktionsId), desc(aktion.version))
 
-/** Ends the version in force; false where there is none. */
+/** Ends the version in force; false if there is none. */
 export async function withdrawAktionRow({ aktion }: MandantTables, tx: DbOrTx, aktionsId: string, am: Date) {
 	const rows = await tx
 		.update(aktion)

@@ -11,7 +11,7 @@ import { isAnyOf } from '../shared/sets'
 
 type Spec = typeof ZUSTIMMUNG_LIST
 
-/** Consents with the words they are about. */
+/** Consents with their texts. */
 export const listNachweisRows = ({ zustimmung: z, aktion, rechtstext }: MandantTables, db: DbOrTx, ids: string[]) =>
 	db
 		.select({ zustimmung: z, aktion, rechtstext })
@@ -22,7 +22,7 @@ export const listNachweisRows = ({ zustimmung: z, aktion, rechtstext }: MandantT
 
 export type NachweisMitWorten = Awaited<ReturnType<typeof listNachweisRows>>[number]
 
-/** The back office's list of consents; `now`: what the filter by time looks back from. */
+/** The back office's list of consents; `now`: the reference of the time filter. */
 export function zustimmungList(
 	t: MandantTables,
 	db: DbOrTx,

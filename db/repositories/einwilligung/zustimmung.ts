@@ -23,7 +23,7 @@ export async function lockNachweis({ zustimmung: z }: T, tx: Tx, id: string): Pr
 
 const OFFEN = zustimmungMachine.step('widerrufen').from
 
-/** Somebody's consent to the newsletter that waits or counts, the newest first. */
+/** A person's pending or valid newsletter consent, newest first. */
 export const listOffeneNachweise = ({ zustimmung: z }: T, tx: DbOrTx, subjektId: string): Promise<NachweisRow[]> =>
 	tx
 		.select()
@@ -31,7 +31,7 @@ export const listOffeneNachweise = ({ zustimmung: z }: T, tx: DbOrTx, subjektId:
 		.where(and(eq(z.subjektId, subjektId), eq(z.art, 'newsletter'), inState(z.zustand, ...OFFEN)))
 		.orderBy(desc(z.erteiltAm))
 
-/** Compare-and-set; false = it is not in `from` any more. */
+/** Compare-and-set; false = it is no longer in `from`. */
 export const changeNachweis = (
 	{ zustimmung }: T,
 	tx: Tx,
@@ -40,11 +40,11 @@ export const changeNachweis = (
 	set: Partial<Pick<NachweisRow, 'zustand' | 'bestaetigtAm' | 'widerrufenAm'>>,
 ): Promise<boolean> => changeFrom(zustimmung, tx, { id, from, set })
 
-/** A question that was asked anew: nobody ever answered the former one. */
+/** Deletes a repeated request: the former one was never answered. */
 export const deleteWartende = ({ zustimmung: z }: T, tx: Tx, subjektId: string) =>
 	tx.delete(z).where(and(eq(z.subjektId, subjektId), eq(z.art, 'newsletter'), inState(z.zustand, 'wartet')))
 
-/** Proofs go with their people; of whom the newsletter's is kept (`ausser`), that one stays. */
+/** Deletes people's consents; `ausser`: those whose newsletter consent is kept. */
 export const deleteNachweiseOf = (
 	{ zustimmung: z, empfaenger: e }: T,
 	tx: DbOrTx,
@@ -62,7 +62,7 @@ export const deleteNachweiseOf = (
 			),
 		)
 
-/** A campaign's consent itself, of whom took it back. */
+/** Deletes a campaign's consent when its person withdraws it. */
 export const deleteZustimmungOf = (
 	{ aktionZustimmung: a }: T,
 	tx: Tx,

@@ -12,7 +12,7 @@ type EmpfaengerTable = MandantTables['empfaenger']
 export type EmpfaengerRow = EmpfaengerTable['$inferSelect']
 
 type EinladungKey = Partial<Pick<EmpfehlungRow, 'hex' | 'empfehlungsnummer'>>
-/** What a friend's pages and rules need to know of who recommended. */
+/** What a friend's pages and rules need about the recommender. */
 export type EinladenderRow = Pick<
 	EmpfehlerRow,
 	'id' | 'vorname' | 'email' | 'mailbox' | 'kundennummer' | 'sprache' | 'bestaetigtAm' | 'geloeschtAm'
@@ -20,7 +20,7 @@ export type EinladenderRow = Pick<
 export type EinladungRow = {
 	empfehlung: EmpfehlungRow
 	empfehler: EinladenderRow
-	/** Of who recommended; null without, and of a blocked account. */
+	/** The recommender's; null without one, and for a blocked account. */
 	bild: Buffer | null
 } & ProduktMitRabatt
 
@@ -38,7 +38,7 @@ const einladungen = written((db, t, { hex, empfehlungsnummer }: Given<EinladungK
 		.where(hex ? eq(t.empfehlung.hex, hex) : eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer ?? ''))
 })
 
-/** An Empfehlung with who made it and what it recommends, by one of its public keys. */
+/** An Empfehlung with its recommender and product, by one of its public keys. */
 export async function findEinladung(
 	t: MandantTables,
 	db: DbOrTx,
@@ -48,7 +48,7 @@ export async function findEinladung(
 	return row
 }
 
-/** A friend of this Empfehlung, whose agency they have from it. */
+/** Inserts a friend of this Empfehlung; the agency is copied from it. */
 export async function insertEmpfaenger(
 	t: MandantTables,
 	db: DbOrTx,
@@ -81,7 +81,7 @@ export async function moveEmpfaenger(
 	return row
 }
 
-/** Another address for a friend who gave their data; undefined = there is none of them. */
+/** Changes the address of a friend who gave their data; undefined = there is none. */
 export const changeFreundEmail = (
 	t: MandantTables,
 	db: DbOrTx,
@@ -138,8 +138,8 @@ export const countAuftraegeOf = (t: MandantTables, db: DbOrTx, empfehlungId: str
 	db.$count(t.auftrag, and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag(t)))
 
 /**
- * Whether another Empfaenger has given this customer number. Holds a lock on the number until the transaction ends, so
- * that of two who give the same number at once the second sees the first.
+ * Whether another Empfaenger has given this customer number. Locks the number until the transaction ends, so that of
+ * two concurrent callers the second sees the first.
  */
 export async function isKundennummerTaken(
 	t: MandantTables,

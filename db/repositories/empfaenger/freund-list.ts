@@ -15,7 +15,10 @@ type Spec = typeof FREUND_LIST
 export const listFreundRows = ({ empfaenger }: MandantTables, db: DbOrTx, ids: string[]) =>
 	db.select().from(empfaenger).where(isAnyOf(empfaenger.id, ids))
 
-/** The back office's list of friends, found by their own names and numbers, by recommendation, recommender and order. */
+/**
+ * The back office's list of friends, searchable by their names and numbers, and by recommendation, recommender and
+ * order.
+ */
 export function freundList(
 	t: MandantTables,
 	db: DbOrTx,
@@ -43,7 +46,7 @@ export function freundList(
 					),
 				),
 				inRow: (fitting) =>
-					// A value, not a join: of a page's rows alone.
+					// A subselect, not a join: evaluated for a page's rows only.
 					sql`(select (${fitting}) from ${empfehlung} where ${empfehlung.id} = ${empfaenger.empfehlungId})`,
 			},
 			{

@@ -19,7 +19,7 @@ const targets = written((db, t, values: Given<Partial<Record<LinkKey['art'], str
 		.where(and(...keys))
 })
 
-/** Where a link leads. */
+/** A link's target. */
 export async function findLinkTarget(
 	t: MandantTables,
 	db: DbOrTx,
@@ -30,8 +30,8 @@ export async function findLinkTarget(
 }
 
 /**
- * Adds clicks to Empfehlungen, by id. Rows that somebody else works on are left for later: neither waits for the other, and
- * two processes that count the same links never deadlock. Returns the ids that are left.
+ * Adds clicks to Empfehlungen, by id. Locked rows are skipped: no process waits for another, and two that count the
+ * same links never deadlock. Returns the skipped ids.
  */
 export async function addKlicks(t: MandantTables, db: Db, klicks: ReadonlyMap<string, number>): Promise<Set<string>> {
 	const { empfehlung } = t

@@ -42,7 +42,7 @@ const insertNew = written((db, t, row: Given<MandantTables['empfehlung']['$infer
 	db.insert(t.empfehlung).values(row).onConflictDoNothing().returning(),
 )
 
-/** Inserts an Empfehlung unless one of its codes is taken; undefined = try again with new codes. */
+/** Inserts an Empfehlung; undefined = one of its codes is taken, try again with new ones. */
 export async function insertEmpfehlung(
 	t: MandantTables,
 	db: DbOrTx,
@@ -58,8 +58,8 @@ const sameAgent = ({ empfehlung }: MandantTables, agentennummer: string | null) 
 	agentennummer === null ? isNull(empfehlung.agentennummer) : eq(empfehlung.agentennummer, agentennummer)
 
 /**
- * The newest Empfehlung of a product by this Empfehler that nobody has confirmed and that is still valid; with
- * `agentennummer` the one with this agent (null: with none).
+ * This Empfehler's newest valid, unconfirmed Empfehlung of a product; with `agentennummer` the one with this agent
+ * (null: without).
  */
 export async function findOpenEmpfehlung(
 	t: MandantTables,
@@ -92,7 +92,7 @@ const zumTeilen = written((db, t, { empfehlungsnummer }: Given<{ empfehlungsnumm
 		.where(eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer)),
 )
 
-/** An Empfehlung with what its share page shows of the Empfehler and the product. */
+/** An Empfehlung with the share page's data of Empfehler and product. */
 export async function findEmpfehlungZumTeilen(
 	t: MandantTables,
 	db: DbOrTx,
@@ -102,7 +102,7 @@ export async function findEmpfehlungZumTeilen(
 	return row
 }
 
-/** Gives an Empfehlung its offline code; false = it has one already, or the code is taken. */
+/** Sets an offline code; false = it has one already, or the code is taken. */
 export async function setOfflineCode(t: MandantTables, db: DbOrTx, id: string, offlineCode: string): Promise<boolean> {
 	const other = alias(t.empfehlung, 'other')
 	const taken = db.select({ id: other.id }).from(other).where(eq(other.offlineCode, offlineCode))

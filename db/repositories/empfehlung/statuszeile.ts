@@ -11,14 +11,14 @@ import { portions } from '../shared/sets'
 import type { EmpfehlungRow } from './empfehlung'
 
 /*
- * How far each recommendation is, kept beside it (decision 35): the one place that writes `statuszeile`. The rule itself is
+ * Each recommendation's stored status (decision 35); only this file writes `statuszeile`. The rule is in
  * domain/empfehlung/statusbar.
  */
 
 type T = MandantTables
 type NeueZeile = T['statuszeile']['$inferInsert']
 
-/** Whose lines: those of Empfehlungen without a friend, of friends, of what rewards belong to, or all of some Empfehler. */
+/** Whose lines: Empfehlungen without a friend, friends, owners of rewards, or all of some Empfehler. */
 type Of =
 	| { empfehlungIds: readonly string[] }
 	| { empfaengerIds: readonly string[] }
@@ -46,11 +46,11 @@ const zeileOhneKontakt = (empfehlung: OhneKontakt): NeueZeile => ({
 
 const insertZeile = written((db, t, row: Given<NeueZeile>) => db.insert(t.statuszeile).values(row))
 
-/** The line of an Empfehlung that the transaction has just made. */
+/** The line of an Empfehlung just inserted by the transaction. */
 export const insertStatusOf = (t: T, tx: DbOrTx, empfehlung: EmpfehlungRow) =>
 	insertZeile(t, tx, zeileOhneKontakt(empfehlung))
 
-/** From its first friend on an Empfehlung has a line for each of them. */
+/** Once it has a friend, an Empfehlung has a line for each friend. */
 export const startStatusOfKontakt = written((db, t, { empfehlungId }: Given<{ empfehlungId: string }>) =>
 	db.delete(t.statuszeile).where(eq(t.statuszeile.id, empfehlungId)),
 )
@@ -69,7 +69,7 @@ const ohneKontakt = written((db, t, of: Given<Of>) =>
 		),
 )
 
-/** A reward's payout that counts: the one that is not cancelled, else the last one. */
+/** A reward's relevant payout: the one that is not cancelled, else the last one. */
 const letzteAuszahlung = (t: T) => {
 	const z = alias(t.auszahlung, 'letzte')
 	return eq(
@@ -83,7 +83,7 @@ const letzteAuszahlung = (t: T) => {
 	)
 }
 
-/** A friend's order that counts: a valid one, else the last one. */
+/** A friend's relevant order: a valid one, else the last one. */
 const letzterAuftrag = (t: T) => {
 	const a = alias(t.auftrag, 'letzter')
 	return eq(
@@ -162,7 +162,7 @@ async function zeilenOfKontakte(t: T, tx: DbOrTx, of: Of): Promise<NeueZeile[]> 
 	})
 }
 
-/** What belongs to no Empfehlung is told of as if one was accepted. */
+/** Rewards without an Empfehlung are treated as if one had been accepted. */
 const angenommen = empfehlungMachine.step('bestaetigen')
 
 /** Bonus and goodwill rewards of an Empfehler. */
@@ -196,7 +196,7 @@ const freundeOfPraemierungen = (t: T, ids: Placeholder) =>
 		.innerJoin(t.auftrag, eq(t.auftrag.id, t.praemierung.auftragId))
 		.where(and(among(t.praemierung.id, ids), eq(t.praemierung.art, 'auftrag')))
 
-/** The lines themselves, and what they are made of; false = nothing of that kind. */
+/** The lines, and their input; false = nothing of that kind. */
 function conditions(t: T, of: Given<Of>) {
 	const { statuszeile: z, empfehlung, empfaenger, praemierung } = t
 	const none = { empfehlungen: sql`false`, kontakte: sql`false`, extras: sql`false` }
@@ -221,7 +221,8 @@ function conditions(t: T, of: Given<Of>) {
 	const freunde = freundeOfPraemierungen(t, ids)
 	return {
 		...none,
-		// Arrays, which are worked out first: joined by `or`, or to as many tables as these, a subquery makes PostgreSQL read all.
+		// Arrays, which are evaluated first: with `or`, or joined to this many tables, a subquery makes PostgreSQL read
+		// everything.
 		zeilen: sql`${z.id} = any(array(${freunde}) || ${ids}::uuid[])`,
 		kontakte: sql`${empfaenger.id} = any(array(${freunde}))`,
 		extras: among(praemierung.id, ids),
@@ -239,7 +240,7 @@ const hold = written((db, t, of: Given<Of>) =>
 
 const neu = (column: 'grund' | 'am' | 'auftrag_id' | 'praemierung_id') => sql.raw(`excluded.${column}`)
 
-/** A line that is there already takes what changes of it. */
+/** The columns of an existing line that can change. */
 const orReplace = ({ statuszeile: z }: T) => ({
 	target: z.id,
 	set: { grund: neu('grund'), am: neu('am'), auftragId: neu('auftrag_id'), praemierungId: neu('praemierung_id') },
@@ -254,9 +255,9 @@ const isGathered = gathered<readonly string[]>((t, tx, ids) =>
 )
 
 /**
- * Writes how far these recommendations are, as they stand now in this transaction: the last thing a use case does that
- * changed something of them. The lines are held first, in one order, and what they are made of is read then: of two who
- * change the same recommendation at once the second sees what the first wrote.
+ * Updates the status of these recommendations from their current state in this transaction: the last step of a use case
+ * that changed them. Lines are locked first, in one order, and their input is read afterwards: of two concurrent
+ * changes to a recommendation the second sees the first.
  */
 export async function refreshStatus(t: T, tx: Tx, of: Of): Promise<void> {
 	if ('empfaengerIds' in of && isGathered(t, tx, of.empfaengerIds)) return

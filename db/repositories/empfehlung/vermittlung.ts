@@ -26,7 +26,7 @@ export async function findVermittlung(
 	return row
 }
 
-/** What somebody entered last, the newest first; nothing of whom it is for. */
+/** The latest entries of a person, newest first; without whom they are for. */
 export const listVermittlungenBy = (
 	{ vermittlung: v, produkt }: MandantTables,
 	db: DbOrTx,
@@ -40,7 +40,7 @@ export const listVermittlungenBy = (
 		.orderBy(desc(v.erstelltAm), desc(v.id))
 		.limit(limit)
 
-/** Compare-and-set; false = it is not in `from` any more. */
+/** Compare-and-set; false = it is no longer in `from`. */
 export const changeVermittlung = (
 	{ vermittlung: v }: MandantTables,
 	tx: Tx,
@@ -52,6 +52,6 @@ export const changeVermittlung = (
 	>,
 ): Promise<boolean> => changeFrom(v, tx, { id, from, set })
 
-/** What still waits for the owner of this address, who is erased. */
+/** Deletes what still waits for an erased person to confirm. */
 export const deleteVermittlungenFor = ({ vermittlung: v }: MandantTables, tx: Tx, email: string) =>
 	tx.delete(v).where(and(eq(v.email, email), ne(v.email, '')))

@@ -7,7 +7,7 @@ import { isAnyOf, isIn } from '../shared/sets'
 
 const cent = ({ buchungZeile: z }: MandantTables) => sql<number>`sum(${z.cent})::float8`
 
-/** What each account sums to, debits positive. */
+/** Each account's balance, debits positive. */
 export async function sumKonten(t: MandantTables, db: DbOrTx): Promise<Map<Konto, number>> {
 	const { buchungZeile: z } = t
 	const rows = await db
@@ -18,8 +18,8 @@ export async function sumKonten(t: MandantTables, db: DbOrTx): Promise<Map<Konto
 }
 
 /**
- * The same before an instant. Entries are numbered as they are posted, so nearly all of these are below the first one since
- * then: the lines of those are summed without looking at each entry's time.
+ * The balances before an instant. Entries are numbered as posted, so nearly all of them precede the first one since
+ * then: their lines are summed without checking each entry's time.
  */
 export async function sumKontenVor(t: MandantTables, db: DbOrTx, vor: Date): Promise<Map<Konto, number>> {
 	const { buchung: b, buchungZeile: z } = t
@@ -41,7 +41,7 @@ export async function sumKontenVor(t: MandantTables, db: DbOrTx, vor: Date): Pro
 	return new Map(rows.map((row) => [row.konto, row.cent]))
 }
 
-/** What was posted from one instant up to another, by kind and account. */
+/** Postings in a period, by kind and account. */
 export const sumBuchungen = (
 	t: MandantTables,
 	db: DbOrTx,
@@ -59,7 +59,7 @@ export const sumBuchungen = (
 export type BuchungFilter = {
 	konto?: Konto | undefined
 	praemierungId?: string | undefined
-	/** The number of a run. */
+	/** The run's number. */
 	lauf?: number | undefined
 	von?: Date | undefined
 	bis?: Date | undefined
@@ -79,7 +79,7 @@ function hatZeile(t: MandantTables, { konto, praemierungId, lauf }: BuchungFilte
 	return sql`exists (select from ${z} where ${where})`
 }
 
-/** Entries with their lines, the newest first, below an entry where one is given. */
+/** Entries with their lines, newest first, below a given entry if any. */
 export async function listBuchungen(
 	t: MandantTables,
 	db: DbOrTx,

@@ -19,9 +19,9 @@ const book = written((db, t, { am, buchungen }: Given<{ am: string; buchungen: s
 )
 
 /**
- * Adds entries in their order, in the caller's transaction; the ledger is held until it ends, so it is the last but for
- * what waits for nobody. A key that was posted before with the same lines is left out; with others it throws.
- * Returns how many are new.
+ * Adds entries in order, in the caller's transaction; locks the ledger until it ends, so it comes last, before steps
+ * that wait for nothing. A key posted before with the same lines is skipped; with other lines it throws. Returns the
+ * number of new entries.
  */
 export async function post(t: MandantTables, tx: Tx, am: Date, buchungen: readonly Buchung[]): Promise<number> {
 	if (buchungen.length === 0) return 0
@@ -40,7 +40,7 @@ const summen = written((db, { buchungZeile: z }, { ids }: Given<{ ids: readonly 
 		.having(sql`sum(${z.cent}) <> 0`),
 )
 
-/** Where each of these rewards stands by the ledger; without those it has no entry of. */
+/** Each reward's state by the ledger; without rewards it has no entry of. */
 export async function findStaende(
 	t: MandantTables,
 	tx: DbOrTx,
@@ -56,7 +56,7 @@ export async function findStaende(
 	return staende
 }
 
-/** Where each of these credit notes stands by the ledger, and with what; without those that are owed only. */
+/** Each credit note's state and amount by the ledger; without those that are only owed. */
 export async function findGutschriftStaende(
 	t: MandantTables,
 	tx: DbOrTx,

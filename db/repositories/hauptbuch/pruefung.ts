@@ -9,8 +9,8 @@ const BEISPIELE = 20
 const foundSchema = z.object({ anzahl: z.coerce.number(), beispiele: z.array(z.string()).nullable() })
 
 /**
- * Entries that are not what was written: another hash, another predecessor, a gap, or lines that differ from what the hash
- * was taken of. The canonical form is put together once more from the columns.
+ * Altered entries: a wrong hash, a wrong predecessor, a gap, or lines that differ from the hashed form. The canonical
+ * form is rebuilt from the columns.
  */
 const KETTE = (t: MandantTables) => {
 	const { buchung: b, buchungZeile: l } = t
@@ -35,7 +35,7 @@ const KETTE = (t: MandantTables) => {
 			or vorher <> coalesce(davor, '') or seq <> platz or summe <> 0`
 }
 
-/** Where what is left of each reward stands by the facts: its own state, its payouts and the run they are in. */
+/** Where each reward's remaining amount stands by its own state, payouts and run. */
 const FAKTEN = (t: MandantTables) => {
 	const { praemierung: p, auszahlung: a, lauf, laufPosten: i } = t
 	return sql`
@@ -58,7 +58,7 @@ const liste = (konten: readonly string[]) => sql.raw(konten.map((konto) => `'${k
 
 const KEINE_PRAEMIEN = liste(['aufwand', 'kulanz', ...FORDERUNGSKONTEN, ...AGENTURKONTEN])
 
-/** Rewards that stand elsewhere than the ledger says, with another amount, or that it does not know. */
+/** Rewards whose state or amount differs from the ledger, or that it lacks. */
 const STAENDE = (t: MandantTables) => {
 	const l = t.buchungZeile
 	return sql`
@@ -72,7 +72,7 @@ const STAENDE = (t: MandantTables) => {
 			and not (f.id is null and b.konto in ('bezahlt', 'gutschein', 'storno', 'verfall'))`
 }
 
-/** Claims of which another amount is open or paid back than the ledger says, or that one of both does not know. */
+/** Claims whose open or repaid amount differs from the ledger, or that one side lacks. */
 const FORDERUNGEN = (t: MandantTables) => {
 	const { buchungZeile: l, rueckforderung: r, rueckzahlung: z } = t
 	return sql`
@@ -92,7 +92,7 @@ const FORDERUNGEN = (t: MandantTables) => {
 			and not (f.id is null and b.offen = 0)`
 }
 
-/** Rewards of agencies that the ledger has with another amount, or that one of both does not know. */
+/** Agencies' rewards whose amount differs from the ledger, or that one side lacks. */
 const AGENTUREN = (t: MandantTables) => {
 	const { buchungZeile: l, agenturPraemie: a } = t
 	return sql`
@@ -104,7 +104,7 @@ const AGENTUREN = (t: MandantTables) => {
 		where ${a.betragCent} is distinct from b.cent`
 }
 
-/** Credit notes whose payment stands elsewhere than the ledger says, or with another amount. */
+/** Credit notes whose payment state or amount differs from the ledger. */
 const GUTSCHRIFTEN = (t: MandantTables) => {
 	const { buchungZeile: l, agenturRechnung: r, lauf, laufPosten: i } = t
 	return sql`
@@ -134,7 +134,7 @@ async function count(db: DbOrTx, breaks: ReturnType<typeof KETTE>) {
 
 export type Brueche = { anzahl: number; beispiele: string[] }
 
-/** Everything in the ledger that cannot be: broken entries first. Reads all of it. */
+/** All inconsistencies of the ledger, altered entries first. Reads all of it. */
 export async function findBrueche(t: MandantTables, db: DbOrTx): Promise<Brueche> {
 	const kette = await count(db, KETTE(t))
 	const staende = await count(db, STAENDE(t))
@@ -161,7 +161,7 @@ export async function findKopf({ buchung }: MandantTables, db: DbOrTx) {
 export const insertPruefung = (t: MandantTables, db: DbOrTx, row: MandantTables['hauptbuchPruefung']['$inferInsert']) =>
 	db.insert(t.hauptbuchPruefung).values(row)
 
-/** What the last check found. */
+/** The result of the last check. */
 export async function findLetztePruefung({ hauptbuchPruefung: h }: MandantTables, db: DbOrTx) {
 	const [row] = await db.select().from(h).orderBy(desc(h.am)).limit(1)
 	return row

@@ -8,7 +8,7 @@ import { isAnyOf } from '../shared/sets'
 export type InhaltRow = MandantTables['inhalt']['$inferSelect']
 export type AssetRow = MandantTables['asset']['$inferSelect']
 
-/** Which entry: the same in every version. */
+/** Identifies an entry across its versions. */
 export type InhaltSchluessel = Pick<InhaltRow, 'art' | 'schluessel' | 'sprache'>
 
 const isEntry = ({ inhalt }: MandantTables, { art, schluessel, sprache }: InhaltSchluessel) =>
@@ -30,7 +30,7 @@ export async function findGueltig(
 	return row
 }
 
-/** Published entries of a kind, all or these, in order. */
+/** Published entries of a kind, all or some, in order. */
 export const listGueltige = (
 	t: MandantTables,
 	db: DbOrTx,
@@ -88,7 +88,7 @@ export const updateEntwurf = (
 		.set(set)
 		.where(and(eq(t.inhalt.id, id), isNull(t.inhalt.veroeffentlichtAm)))
 
-/** The draft becomes what visitors see; the version before it is withdrawn. */
+/** Publishes the draft; the former version is withdrawn. */
 export async function publishEntwurf(t: MandantTables, tx: DbOrTx, row: InhaltRow, now: Date): Promise<void> {
 	await tx
 		.update(t.inhalt)
@@ -100,7 +100,7 @@ export async function publishEntwurf(t: MandantTables, tx: DbOrTx, row: InhaltRo
 		.where(and(eq(t.inhalt.id, row.id), isNull(t.inhalt.veroeffentlichtAm)))
 }
 
-/** Takes the published version away; returns whether there was one. */
+/** Withdraws the published version; returns whether there was one. */
 export async function withdrawGueltig(
 	t: MandantTables,
 	db: DbOrTx,
@@ -139,7 +139,7 @@ export async function findKopie({ inhaltKopie }: MandantTables, db: DbOrTx, schl
 
 const holds = (column: Column, value: unknown) => (value == null ? isNull(column) : eq(column, value))
 
-/** Returns whether it differs from the copy before. */
+/** Returns whether it differs from the previous copy. */
 export async function saveKopie(
 	{ inhaltKopie }: MandantTables,
 	db: DbOrTx,

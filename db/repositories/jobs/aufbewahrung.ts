@@ -6,7 +6,7 @@ import { OHNE_BESTELLER } from '../auftrag/auftrag'
 import { deleteAlteBelege, hasOldBelege } from '../praemie/belege'
 import { inState } from '../shared/zustand'
 
-/** Up to when each kind of row is kept no longer; of the two that are days: the first day that is still kept. */
+/** The end of each kind of row's retention; for the two that are days, the first day still kept. */
 export type Aufbewahrung = {
 	token: Date
 	emailAenderung: Date
@@ -37,7 +37,7 @@ export type Aufbewahrung = {
 	sammelfreigabe: Date
 	sammelarbeit: Date
 }
-/** How many rows of each kind were emptied or deleted. */
+/** The number of emptied or deleted rows of each kind. */
 export type Geloescht = Record<
 	| Exclude<keyof Aufbewahrung, 'schluesselTag'>
 	| 'eingabe'
@@ -50,7 +50,7 @@ export type Geloescht = Record<
 >
 type Art = keyof Geloescht
 
-/** In the order in which they are deleted. */
+/** In order of deletion. */
 export const NICHTS: Geloescht = {
 	token: 0,
 	emailAenderung: 0,
@@ -90,7 +90,7 @@ export const NICHTS: Geloescht = {
 const alteMail = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 	and(inState(m.zustand, 'gescheitert'), lt(m.erstelltAm, before.mail), sql`${m.daten} <> ''`)
 
-/** Sent or given up, to somebody who need not have an account: nothing else takes their address away. */
+/** Sent or abandoned, to a person who need not have an account: nothing else clears their address. */
 const mailOhneKonto = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 	and(
 		sql`${m.vorlage} in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'team_geaendert', 'empfehlung_vorgeschlagen', 'datenschutz_bestaetigen', 'datenschutz_antwort')`,
@@ -98,29 +98,29 @@ const mailOhneKonto = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
 		sql`${m.zustand} <> 'wartet'`,
 	)
 
-/** Asked for and never confirmed. */
+/** Requested and never confirmed. */
 const offeneZustimmung = ({ zustimmung: z }: MandantTables, before: Aufbewahrung) =>
 	and(inState(z.zustand, 'wartet'), lt(z.erteiltAm, before.zustimmungOffen))
 
-/** A payout that was made or cancelled so long ago that nobody needs the account any more. */
+/** A payout made or cancelled so long ago that its account is no longer needed. */
 const alteBankverbindung = ({ auszahlung: z }: MandantTables, before: Aufbewahrung) =>
 	sql`${z.iban} <> '' and least(${z.gezahltAm}, ${z.storniertAm}) < ${sql.param(before.bankverbindung, z.gezahltAm)}`
 
-/** An account of an agency that was declined; one that was in force belongs to what was paid to it. */
+/** An agency's declined account; one that was in force belongs to its payments. */
 const abgelehntesKonto = ({ agenturKonto: k }: MandantTables, before: Aufbewahrung) =>
 	and(inState(k.zustand, 'abgelehnt'), lt(k.entschiedenAm, before.kontoAbgelehnt))
 
-/** Whoever ordered, where nobody said in time which friend that is. */
+/** The customer's details of an order that was never assigned to a friend. */
 const alterBesteller = ({ auftrag: a }: MandantTables, before: Aufbewahrung) =>
 	and(isNotNull(a.bestellerNachname), lt(a.erstelltAm, before.besteller))
 
-/** With which browser a recommendation was made, or a friend's data were given. */
+/** The browser of a recommendation or of a friend's data. */
 const alteSpur = ({ empfehlung: e }: MandantTables, { spur }: Aufbewahrung) =>
 	and(sql`${e.spur} <> ''`, lt(e.erstelltAm, spur))
 const alteSpurFreund = ({ empfaenger: e }: MandantTables, { spur }: Aufbewahrung) =>
 	and(sql`${e.spur} <> ''`, lt(e.datenAm, spur))
 
-/** A table whose rows go once one of these columns is before the given instant or day. */
+/** A table whose rows expire once one of these columns is before the given instant or day. */
 type Alte = { table: PgTable; vor: [PgColumn, Date | string][] }
 
 const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
@@ -133,7 +133,7 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 			],
 		},
 		emailAenderung: { table: t.emailAenderung, vor: [[t.emailAenderung.erstelltAm, before.emailAenderung]] },
-		/** Taken back so long ago that nobody asks for the proof any more. */
+		/** Withdrawn so long ago that the proof is no longer needed. */
 		zustimmung: { table: t.zustimmung, vor: [[t.zustimmung.widerrufenAm, before.zustimmung]] },
 		sitzung: { table: t.sitzung, vor: [[t.sitzung.ablaufAm, before.sitzung]] },
 		formular: { table: t.formular, vor: [[t.formular.erstelltAm, before.formular]] },
@@ -147,7 +147,7 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		einwilligung: { table: t.einwilligung, vor: [[t.einwilligung.am, before.einwilligung]] },
 		anfrage: { table: t.datenschutzAnfrage, vor: [[t.datenschutzAnfrage.erledigtAm, before.anfrage]] },
 		sicherheit: { table: t.sicherheitsereignis, vor: [[t.sicherheitsereignis.am, before.sicherheit]] },
-		/** Deliveries go with their event. */
+		/** Deliveries are deleted with their event. */
 		ereignis: { table: t.ereignis, vor: [[t.ereignis.am, before.ereignis]] },
 		notiz: { table: t.notiz, vor: [[t.notiz.erstelltAm, before.notiz]] },
 		muster: { table: t.bekanntesMuster, vor: [[t.bekanntesMuster.erstelltAm, before.muster]] },
@@ -174,7 +174,7 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		Alte
 	>
 
-/** Whether there is anything to delete. By the oldest row of each table, which an index has: an `exists` may read them all. */
+/** Whether there is anything to delete. Checks each table's oldest row by an index: `exists` may read all rows. */
 export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
 	const alte: Alte[] = Object.values(alteZeilen(t, before))
 	const fragen = alte.flatMap(({ table, vor }) =>
@@ -199,11 +199,11 @@ export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
 	)
 }
 
-/** At most `limit` rows of a table that fit, by where they lie: the quickest way to a part of many. */
+/** At most `limit` matching rows of a table, by ctid: the fastest way to a part of many. */
 const einTeil = (table: PgTable, where: SQL | undefined, limit: number) =>
 	sql`ctid = any(array(select ctid from ${table} where ${where} limit ${limit}))`
 
-/** What is done to each kind: a step takes at most `limit` rows and says how many it took. */
+/** The step for each kind: handles at most `limit` rows and returns their number. */
 export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 	const remove = (table: PgTable, where: SQL | undefined) => async (tx: DbOrTx, limit: number) =>
 		(await tx.delete(table).where(einTeil(table, where, limit))).count

@@ -17,7 +17,7 @@ import {
 	zugeordneterAuftrag,
 } from './due-work'
 
-/* The rows that are some kind of due work, batch by batch, and what becomes of them. */
+/* The rows of each kind of due work, batch by batch, and how they are marked done. */
 
 type T = MandantTables
 
@@ -26,7 +26,7 @@ const qb = new QueryBuilder()
 type Batch = { limit: number }
 type Due = { id: string; zustand: string }
 
-/** Locks up to `limit` rows for the transaction; rows somebody else is working on are left for the next run. */
+/** Locks up to `limit` rows for the transaction; rows locked by others are left for the next run. */
 const lockRows = (
 	tx: DbOrTx,
 	table: T['empfehlung'] | T['praemierung'] | T['auftrag'],
@@ -49,7 +49,7 @@ export const expireEmpfehlungRows = (t: T, tx: DbOrTx, ids: string[]) =>
 export const lockExpiredPraemierungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
 	lockRows(tx, t.praemierung, verfallenePraemierung(t, now), limit)
 
-/** Locks rewards to remind of, in the order of their ids from `after` on. */
+/** Locks rewards to remind of, by id after `after`. */
 export const lockErinnerungen = (
 	t: T,
 	tx: DbOrTx,
@@ -63,7 +63,7 @@ export const lockErinnerungen = (
 		.limit(limit)
 		.for('update', { skipLocked: true })
 
-/** Locks Empfehlungen to remind of, in the order of their ids from `after` on. */
+/** Locks Empfehlungen to remind of, by id after `after`. */
 export const lockAblaufende = (t: T, tx: DbOrTx, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
 	tx
 		.select()
@@ -73,7 +73,7 @@ export const lockAblaufende = (t: T, tx: DbOrTx, { now, after, limit }: Batch & 
 		.limit(limit)
 		.for('update', { skipLocked: true })
 
-/** Locks friends to remind, in the order of their ids from `after` on. */
+/** Locks friends to remind, by id after `after`. */
 export const lockSaeumige = (t: T, tx: DbOrTx, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
 	tx
 		.select()
@@ -83,7 +83,7 @@ export const lockSaeumige = (t: T, tx: DbOrTx, { now, after, limit }: Batch & { 
 		.limit(limit)
 		.for('update', { skipLocked: true })
 
-/** Locks payments to announce, in the order of their ids from `after` on, with the day the bank is asked to pay. */
+/** Locks payments to announce, by id after `after`, with the requested execution day. */
 export const lockUnangekuendigte = (
 	t: T,
 	tx: DbOrTx,
@@ -121,8 +121,8 @@ export const advanceAuftragRows = (t: T, tx: DbOrTx, ids: string[]) =>
 		.returning({ empfaengerId: t.auftrag.empfaengerId })
 
 /**
- * Chosen vouchers without a code, the longest waiting first, at most `proGruppe` of each Praemie and amount: an empty
- * stock of one kind must not hide the others. Without those that were tried, and without groups whose stock is empty.
+ * Chosen vouchers without a code, longest waiting first, at most `proGruppe` of each Praemie and amount, so that an
+ * empty stock of one kind does not hide the others. Without tried ones and groups without stock.
  */
 export async function listWaitingVouchers(
 	t: T,
@@ -153,6 +153,6 @@ export async function listWaitingVouchers(
 		.orderBy(asc(warten.gewaehltAm), asc(warten.id))
 }
 
-/** Chosen vouchers still without a code that were chosen before `gewaehltVor`. */
+/** Chosen vouchers without a code since `gewaehltVor`. */
 export const countOverdueVouchers = (t: T, db: DbOrTx, gewaehltVor: Date): Promise<number> =>
 	db.$count(t.praemierung, and(wartenderGutschein(t), lt(t.praemierung.gewaehltAm, gewaehltVor)))

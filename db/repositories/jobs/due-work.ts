@@ -26,8 +26,8 @@ import { inState } from '../shared/zustand'
 import { type Aufbewahrung, purgeable } from './aufbewahrung'
 
 /*
- * What time-driven work there is. Each condition is written once and serves both questions: whether a Mandant has such
- * work, and which rows are it.
+ * Conditions of time-driven work. Each is written once and answers both whether a Mandant has such work, and which rows
+ * it is.
  */
 
 type T = MandantTables
@@ -36,10 +36,10 @@ export const empfehlungExpires = empfehlungMachine.step('ablaufen')
 export const auftragAdvances = auftragMachine.step('pruefen')
 export const praemierungExpires = praemierungMachine.step('ablaufen')
 
-/** So many days after its run was handed in nobody is told any more that a payment is on its way. */
+/** This many days after its run was submitted, a payment is no longer announced. */
 const ANKUENDIGUNG_TAGE = 3
 
-/** How long a check of the ledger is good for: it is due each night. */
+/** A ledger check is valid this long: it is due each night. */
 const PRUEFUNG_GILT_MS = 20 * 3_600_000
 
 const qb = new QueryBuilder()
@@ -50,14 +50,14 @@ export const abgelaufeneEmpfehlung = ({ empfehlung: e }: T, now: Date) =>
 
 export const zugeordneterAuftrag = ({ auftrag: a }: T) => inState(a.zustand, ...auftragAdvances.from)
 
-/** What is known of it lets it be released, its complaint period aside, which is the brand's. */
+/** Releasable as far as known, apart from the complaint period, which is the brand's. */
 const gepruefterAuftrag = ({ auftrag: a }: T, now: Date) =>
 	and(inState(a.zustand, 'in_pruefung'), eq(a.neukunde, true), lte(a.ersteZahlungAm, now))
 
 export const verfallenePraemierung = ({ praemierung: p }: T, now: Date) =>
 	and(inState(p.zustand, ...praemierungExpires.from), lt(p.fristBis, now))
 
-/** A reward nobody has chosen for, whose reminder is due and not in the outbox yet. */
+/** An unclaimed reward whose reminder is due and not in the outbox yet. */
 export const ungemahntePraemierung = ({ praemierung: p, mail: m }: T, now: Date) =>
 	and(
 		inState(p.zustand, 'Offen'),
@@ -80,7 +80,7 @@ export const ungemahntePraemierung = ({ praemierung: p, mail: m }: T, now: Date)
 		),
 	)
 
-/** An Empfehlung nobody accepted that lapses soon, whose reminder is not in the outbox yet. */
+/** An unaccepted Empfehlung that expires soon, whose reminder is not in the outbox yet. */
 export const ablaufendeEmpfehlung = ({ empfehlung: e, mail: m }: T, now: Date) =>
 	and(
 		inState(e.zustand, ...empfehlungExpires.from),
@@ -94,11 +94,11 @@ export const ablaufendeEmpfehlung = ({ empfehlung: e, mail: m }: T, now: Date) =
 		),
 	)
 
-/** A friend who agreed to be reminded and of whose order nothing is known after a week. */
+/** A friend who agreed to a reminder and has no known order after a week. */
 export const saeumigerFreund = ({ empfaenger: e, auftrag: a, mail: m }: T, now: Date) => {
 	const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
 	return and(
-		// Not compared with a value: a plan made without values would not know the partial index.
+		// Not a parameter: a generic plan could not use the partial index.
 		sql`${e.emailErinnerung}`,
 		inState(e.zustand, 'daten_erfasst'),
 		isNull(e.kundennummer),
@@ -114,7 +114,7 @@ export const saeumigerFreund = ({ empfaenger: e, auftrag: a, mail: m }: T, now: 
 	)
 }
 
-/** An open payment of a run the bank has had for a short time, which its payee was not told yet. */
+/** A recent run's open payment that its payee was not told about yet. */
 export const unangekuendigteZahlung = ({ laufPosten: p, lauf: l, mail: m }: T, now: Date) =>
 	and(
 		inState(p.zustand, 'offen'),
@@ -156,16 +156,16 @@ const faelligeMail = ({ mail: m }: T, now: Date) => and(inState(m.zustand, 'wart
 export const faelligeMessung = ({ messung: m }: T, now: Date) =>
 	and(inState(m.matomo, 'wartet'), or(isNull(m.naechsterVersuchAm), lte(m.naechsterVersuchAm, now)))
 
-/** The instants work is asked for at: now, and up to when each kind of row is kept no longer. */
+/** The instants to evaluate at: now, and the end of each kind of row's retention. */
 export type Zeitpunkte = { now: Date; aufbewahrung: Aufbewahrung }
 
 const gibt = (table: PgTable, where: SQL | undefined) => exists(qb.select(eins).from(table).where(where))
 
-/** The same, asked of the row that is due first: an `exists` may read them all, an order leads to its index (decision 101). */
+/** Checks the row that is due first: `exists` may read all rows, ORDER BY leads to its index (decision 101). */
 const gibtFaellige = (table: PgTable, where: SQL | undefined, faelligAm: PgColumn) =>
 	sql`(${qb.select(eins).from(table).where(where).orderBy(asc(faelligAm)).limit(1)}) is not null`
 
-/** A night's check is over; where nothing was posted there is nothing to check. */
+/** The night's check has run; without new entries there is nothing to check. */
 const ungeprueft = ({ buchung, hauptbuchPruefung: h }: T, now: Date) =>
 	and(
 		exists(qb.select(eins).from(buchung)),
@@ -177,7 +177,7 @@ const ungeprueft = ({ buchung, hauptbuchPruefung: h }: T, now: Date) =>
 		),
 	)
 
-/** True where there is work. */
+/** True if there is work. */
 const dueWork = {
 	checkHauptbuch: (t: T, { now }: Zeitpunkte) => sql`(${ungeprueft(t, now)})`,
 	expireEmpfehlungen: (t: T, { now }: Zeitpunkte) => gibt(t.empfehlung, abgelaufeneEmpfehlung(t, now)),
@@ -215,7 +215,7 @@ const dueWork = {
 }
 export type DueWork = keyof typeof dueWork
 
-/** Kinds of work that a date calls for. */
+/** Kinds of work triggered by a date. */
 const TIMED = [
 	'expireEmpfehlungen',
 	'deleteUnconfirmedEmpfaenger',
@@ -226,7 +226,7 @@ const TIMED = [
 ] as const satisfies DueWork[]
 export type TimedWork = (typeof TIMED)[number]
 
-/** Which kinds of work were due at their instant and are still there: their jobs are late. */
+/** Kinds of work that were due at their instant and still exist: their jobs are late. */
 export async function findLateWork(
 	t: T,
 	db: DbOrTx,
@@ -241,8 +241,8 @@ export async function findLateWork(
 const dialect = new PgDialect()
 
 /**
- * A question for one Mandant at a time: which of these kinds of work it has. Its text is made once and gets each schema's
- * name, because building a brand's tables costs more than the answer.
+ * Asks one Mandant at a time which of these kinds of work it has. The statement is built once and gets each schema's
+ * name, since building a brand's tables costs more than running it.
  */
 export function dueQuestion<N extends DueWork>(
 	names: readonly N[],

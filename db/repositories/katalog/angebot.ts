@@ -4,9 +4,9 @@ import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { activeOn, offered, type ProduktMitRabatt, rabattOf } from './katalog'
 
-/** A product on offer with what a list says of its rewards. */
+/** An offered product with its rewards as a list shows them. */
 export type AngebotRow = ProduktMitRabatt & {
-	/** The highest value, both sides together. */
+	/** The highest value for both sides together. */
 	maxCent: number
 	/** The day its newest reward began. */
 	geaendertAm: string
@@ -14,29 +14,29 @@ export type AngebotRow = ProduktMitRabatt & {
 
 export type AngebotPage = {
 	gesamt: number
-	/** The highest reward of all pages. */
+	/** The highest reward on all pages. */
 	maxCent: number
 	rows: AngebotRow[]
 }
 
 export type AngebotQuery = {
-	/** Rewards of this day count ('YYYY-MM-DD' in Berlin). */
+	/** Rewards on this day count ('YYYY-MM-DD' in Berlin). */
 	day: string
-	/** Those with a tile on Home alone. */
+	/** Only products with a tile on Home. */
 	startseite: boolean
-	/** A category the brand does not offer. */
+	/** Excludes a category the brand does not offer. */
 	ohneKategorie: string | null
 	limit: number
 	offset: number
 }
 
-/** The same as a statement takes it: what is undefined asks for nothing. */
+/** The filter as the statement takes it: undefined values match all. */
 type Auswahl = Omit<AngebotQuery, 'startseite' | 'ohneKategorie'> & {
 	startseite?: true | undefined
 	ohneKategorie?: string | undefined
 }
 
-/** The place of each offer: a category stands where its first product does, products in the catalogue's order. */
+/** Each offer's position: a category comes where its first product does, products in catalogue order. */
 function reihe(db: Db, tables: MandantTables, { day, startseite, ohneKategorie, limit, offset }: Given<Auswahl>) {
 	const { produkt, praemie } = tables
 	const kategorie = sql`(partition by ${produkt.kategorie} order by ${produkt.position}, ${produkt.id})`
@@ -88,7 +88,7 @@ const angebote = written((db, tables, auswahl: Given<Auswahl>) => {
 		.orderBy(asc(platz.kategoriePosition), asc(platz.kategorieId), asc(platz.position), asc(platz.id))
 })
 
-/** One page of what can be recommended on a day; none of its rows, and so no count, past the end. */
+/** One page of the offers on a day; past the end it has no rows, and so no count. */
 export async function pageAngebote(
 	tables: MandantTables,
 	db: DbOrTx,

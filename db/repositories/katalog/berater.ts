@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { namensform, suchform } from '../../schema/suchform'
 
-/** An agent as stored; what is searched in is nobody's to read. */
+/** An agent as stored, without the search column. */
 export type BeraterRow = Omit<MandantTables['berater']['$inferSelect'], 'suche'>
 type Suche = ReturnType<typeof beraterSuchart>
 
@@ -22,7 +22,7 @@ function matching({ berater }: MandantTables, suche: Suche): SQL | undefined {
 	return and(aktiv, ...worte)
 }
 
-/** One page of the agents on duty: by name, or nearest first where a postcode was given. */
+/** One page of active agents: by name, or nearest first if a postcode was given. */
 export async function searchBeraterRows(
 	tables: MandantTables,
 	db: DbOrTx,
@@ -45,7 +45,7 @@ export async function searchBeraterRows(
 	return { rows, gesamt }
 }
 
-/** Any agent, also one who has left: old Empfehlungen name them. */
+/** Any agent, including former ones, whom old Empfehlungen name. */
 export async function findBeraterRow(
 	{ berater }: MandantTables,
 	db: DbOrTx,

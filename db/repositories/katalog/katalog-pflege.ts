@@ -7,7 +7,7 @@ import type { BeraterRow } from './berater'
 type Insert<T extends 'produkt' | 'festnetz' | 'mobil' | 'energiePreis'> = MandantTables[T]['$inferInsert']
 type Full<T extends 'produkt' | 'festnetz' | 'mobil'> = MandantTables[T]['$inferSelect']
 
-/** A product with everything its product API knows of it, as an import writes it. */
+/** A product with all its product API data, as an import writes it. */
 export type KatalogProdukt = {
 	produkt: Full<'produkt'>
 	festnetz: Full<'festnetz'> | null
@@ -15,7 +15,7 @@ export type KatalogProdukt = {
 	preise: (Insert<'energiePreis'> & { id?: number })[]
 }
 
-/** Every product of the brand, hidden and inactive ones too. */
+/** Every product of the brand, including hidden and inactive ones. */
 export async function listAllProdukte(
 	{ produkt, festnetz, mobil, energiePreis }: MandantTables,
 	db: DbOrTx,
@@ -37,7 +37,7 @@ export function listAllBerater({ berater }: MandantTables, db: DbOrTx): Promise<
 	return db.select(columns).from(berater).orderBy(asc(berater.externeId))
 }
 
-/** Keeps other imports out until the transaction ends; reading and recommending go on. */
+/** Blocks other imports until the transaction ends; reading and recommending continue. */
 export const lockKatalog = ({ produkt }: MandantTables, tx: DbOrTx) =>
 	tx.execute(sql`lock table ${produkt} in share row exclusive mode`)
 
@@ -62,8 +62,8 @@ export async function saveBerater({ berater }: MandantTables, tx: DbOrTx, row: B
 }
 
 /**
- * Puts other rewards in force after `heute`: today's end with the day, announced ones are dropped, and the new ones begin
- * the day after; at once where the product had none. What was recommended up to today keeps its version.
+ * Replaces rewards after `heute`: current ones end with the day, announced ones are dropped, and the new ones begin the
+ * day after; at once if the product had none. Recommendations up to today keep their version.
  */
 export async function replacePraemien(
 	{ praemie }: MandantTables,

@@ -11,19 +11,19 @@ export type FestnetzRow = MandantTables['festnetz']['$inferSelect']
 export type MobilRow = MandantTables['mobil']['$inferSelect']
 export type EnergiePreisRow = MandantTables['energiePreis']['$inferSelect']
 
-/** A product with what its product API knows of it. */
+/** A product with its product API data. */
 export type SortimentRow = { produkt: ProduktRow; festnetz: FestnetzRow | null; mobil: MobilRow | null }
 
 export type Regal = KategorieAuswahl & {
 	/** Products with a reward on this day count ('YYYY-MM-DD' in Berlin). */
 	day: string
-	/** A category the brand does not offer. */
+	/** Excludes a category the brand does not offer. */
 	ohneKategorie: string | null
-	/** Of one manufacturer alone. */
+	/** Only one manufacturer's. */
 	hersteller?: string
 }
 
-/** What can be recommended of one shelf, as SQL. */
+/** The condition for a shelf's recommendable products, as SQL. */
 function imRegal(tables: MandantTables, db: DbOrTx, regal: Regal) {
 	const { produkt, festnetz, mobil } = tables
 	const { quelle, kategorie, klasse, young, hybrid, geraeteTyp, tarifId, hersteller, day, ohneKategorie } = regal
@@ -48,7 +48,7 @@ function imRegal(tables: MandantTables, db: DbOrTx, regal: Regal) {
 	)
 }
 
-/** How many products a shelf has of each manufacturer; fixed-network products have none (''). */
+/** A shelf's product count by manufacturer; fixed-network products have none (''). */
 export function countSortiment(
 	tables: MandantTables,
 	db: DbOrTx,
@@ -70,10 +70,10 @@ export function countSortiment(
 		.where(imRegal(tables, db, regal))
 }
 
-/** A page of a shelf, or those of these ids on it. */
+/** A page of a shelf, or its products with these ids. */
 export type Ausschnitt = { limit: number; offset: number } | { ids: readonly number[] }
 
-/** Products of one shelf: mobile devices by their place (top ones first), others in the catalogue's order. */
+/** A shelf's products: mobile devices by position (top ones first), others in catalogue order. */
 export function listSortiment(
 	tables: MandantTables,
 	db: DbOrTx,
@@ -112,13 +112,13 @@ const sortimentById = written((db, { produkt, festnetz, mobil }, { id }: Given<{
 		.where(eq(produkt.id, id)),
 )
 
-/** Any product of the brand, also one that is no longer on offer. */
+/** Any product of the brand, including discontinued ones. */
 export async function findSortiment(t: MandantTables, db: DbOrTx, id: number): Promise<SortimentRow | undefined> {
 	const [row] = await sortimentById(t, db, { id })
 	return row
 }
 
-/** Tariffs on offer with their prices in this postcode, for every use and area that fits. */
+/** Tariffs on offer with their prices in this postcode, for every usage and area that applies. */
 export function listTarifPreise(
 	tables: MandantTables,
 	db: DbOrTx,
@@ -133,7 +133,7 @@ export function listTarifPreise(
 			and(
 				offered(tables),
 				eq(energiePreis.sparte, sparte),
-				// Every start of the postcode, the empty one included.
+				// Every prefix of the postcode, including the empty one.
 				isAnyOf(
 					energiePreis.plzPraefix,
 					[0, 1, 2, 3, 4, 5].map((length) => plz.slice(0, length)),
@@ -143,10 +143,10 @@ export function listTarifPreise(
 		.orderBy(asc(produkt.position), asc(produkt.id))
 }
 
-/** A device has no more tariffs to choose from. */
+/** A device has at most this many tariffs. */
 const MAX_TARIFE = 50
 
-/** The products that combine a device with a tariff, in the catalogue's order. */
+/** Products that combine a device with a tariff, in catalogue order. */
 export async function listProduktIdsOfHandy(t: MandantTables, db: DbOrTx, handyId: number): Promise<number[]> {
 	const rows = await db
 		.select({ id: t.mobil.produktId })

@@ -7,11 +7,11 @@ import type { MandantTables } from '../../schema/mandant/tables'
 import { pageOf, type Sorting } from '../shared/keyset'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 
-/* What an Empfehler's own pages say of their recommendations, read from the stored status (decision 35). */
+/* An Empfehler's own pages, read from the stored status (decision 35). */
 
 type T = MandantTables
 
-/** The stored reason as it holds now; the same rule as `statusAt`, which filters and counts need in SQL. */
+/** The stored reason, adjusted to now; the rule of `statusAt` in SQL, for filters and counts. */
 function grundAt({ statuszeile: z }: T, now: Date): SQL<StatusGrund> {
 	const ablaufende = Object.entries(NACH_ABLAUF).map(
 		([vorher, nachher]) => sql`when ${z.grund} = ${sql.raw(`'${vorher}'`)} then ${sql.raw(`'${nachher}'`)}`,
@@ -24,7 +24,7 @@ const qb = new QueryBuilder()
 
 const anzahl = (query: { getSQL(): SQL }) => sql<number>`(${query})`.mapWith(Number)
 
-/** How many friends accepted an Empfehlung, and how many valid and released orders they placed. */
+/** How many friends accepted an Empfehlung, and their number of valid and released orders. */
 const bilanzColumns = (t: T) => {
 	const auftraege = (where: SQL | undefined) =>
 		anzahl(
@@ -41,7 +41,7 @@ const bilanzColumns = (t: T) => {
 	}
 }
 
-/** The how-many-th friend of the Empfehlung this one is. */
+/** This friend's position among the Empfehlung's friends. */
 const kontaktColumn = (t: T) => {
 	const vorige = alias(t.empfaenger, 'vorige')
 	return anzahl(
@@ -61,7 +61,7 @@ type Frage = { empfehlerId: string; now: Date; gruende?: readonly StatusGrund[] 
 
 export type StatuszeileRow = Awaited<ReturnType<typeof listStatuszeilen>>['rows'][number]
 
-/** One page of an Empfehler's lines, the newest recommendation first and its friends in the order in which they came. */
+/** One page of an Empfehler's lines, newest recommendation first, its friends in order of arrival. */
 export function listStatuszeilen(
 	t: T,
 	db: DbOrTx,
@@ -112,7 +112,7 @@ export function listStatuszeilen(
 	)
 }
 
-/** How many of an Empfehler's lines there are of each reason. */
+/** The number of an Empfehler's lines by reason. */
 export async function countByGrund(t: T, db: DbOrTx, { empfehlerId, now }: Frage): Promise<Map<StatusGrund, number>> {
 	const grund = grundAt(t, now)
 	const rows = await db
@@ -123,7 +123,7 @@ export async function countByGrund(t: T, db: DbOrTx, { empfehlerId, now }: Frage
 	return new Map(rows.map((row) => [row.grund, row.anzahl]))
 }
 
-/** What an Empfehler's rewards are worth, less what was set off: still to come, and paid; cancelled and expired ones are neither. */
+/** The value of an Empfehler's rewards after set-off: expected and paid; cancelled and expired ones are neither. */
 export async function sumPraemierungen(t: T, db: DbOrTx, { empfehlerId, now }: Frage) {
 	const { praemierung: p } = t
 	const bis = sql`${now.toISOString()}::timestamptz`

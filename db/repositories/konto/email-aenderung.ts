@@ -24,7 +24,7 @@ export async function findEmailAenderung(t: T, db: DbOrTx, id: string): Promise<
 	return row
 }
 
-/** The one change of somebody's address that waits for a person. */
+/** A person's one pending change of address. */
 export async function findOffeneEmailAenderung(
 	{ emailAenderung: a }: T,
 	db: DbOrTx,
@@ -37,7 +37,7 @@ export async function findOffeneEmailAenderung(
 	return row
 }
 
-/** Compare-and-set; false = it is not in `from` any more. */
+/** Compare-and-set; false = it is no longer in `from`. */
 export const changeEmailAenderung = (
 	{ emailAenderung }: T,
 	tx: Tx,
@@ -46,17 +46,17 @@ export const changeEmailAenderung = (
 	set: Partial<Omit<EmailAenderungRow, 'id' | 'bezug' | 'subjektId' | 'emailAlt' | 'emailNeu' | 'erstelltAm'>>,
 ): Promise<boolean> => changeFrom(emailAenderung, tx, { id, from, set })
 
-/** All changes of somebody's address that are kept, the newest first. */
+/** All stored changes of a person's address, newest first. */
 export const listEmailAenderungen = ({ emailAenderung: a }: T, db: DbOrTx, subjektId: string) =>
 	db.select().from(a).where(eq(a.subjektId, subjektId)).orderBy(desc(a.erstelltAm), asc(a.id))
 
 export const deleteEmailAenderungenOf = ({ emailAenderung: a }: T, tx: DbOrTx, subjektIds: readonly string[]) =>
 	subjektIds.length === 0 ? undefined : tx.delete(a).where(isAnyOf(a.subjektId, subjektIds))
 
-/** Mails about a change of address itself, which stay with the mailbox they were written to. */
+/** Mails about the change itself, which stay with their mailbox. */
 const UEBER_ADRESSEN = sql.raw(`('email_bestaetigen', 'email_hinweis', 'email_geaendert')`)
 
-/** Their links end with the former address: what still counts is written anew. */
+/** Mails whose links end with the former address: valid ones are written again. */
 const MIT_LINKS = sql.raw(
 	`('passwort_zuruecksetzen', 'willkommen', 'newsletter_optin', 'praemie_bereit', 'praemie_erinnerung', 'bankdaten_noetig',
 	'stand_link', 'freund_stand', 'empfaenger_bestaetigung', 'freund_erinnerung')`,
@@ -65,9 +65,9 @@ const MIT_LINKS = sql.raw(
 type Postfach = { an: string; postfach: string }
 
 /**
- * Gives one person's mails, those about these rows that went to their former mailbox, to the new one: what waits or could not be
- * delivered goes there, unless its links are over; what was sent is found with the person, by its mailbox. `alle`: with the
- * address it says, too.
+ * Moves a person's mails about these rows from the former mailbox to the new one: pending and undelivered ones go
+ * there, unless their links have expired; sent ones stay with the person by mailbox. `alle`: also changes the stored
+ * address.
  */
 export async function moveMailsOf(
 	t: T,
@@ -86,11 +86,11 @@ export async function moveMailsOf(
 	await tx.update(m).set({ postfach: nach.postfach }).where(ihre(sql`true`))
 }
 
-/** Mails that ask or tell about a change of these people's addresses, to whatever mailbox. */
+/** Mails that ask or tell about a change of these people's addresses, to any mailbox. */
 export const deleteAdressMails = (t: T, tx: DbOrTx, subjektIds: readonly string[]) =>
 	tx.delete(t.mail).where(and(sql`${t.mail.vorlage} in ${UEBER_ADRESSEN}`, aboutIn(t, subjektIds)))
 
-/** Vouchers that were asked for to the former address and are not out yet go to the new one. */
+/** Redirects requested vouchers that were not sent yet to the new address. */
 export const moveGutscheinEmail = (
 	{ praemierung: p }: T,
 	tx: Tx,
@@ -107,7 +107,9 @@ export const moveGutscheinEmail = (
 			),
 		)
 
-/** Ids of everything mails to a recommender are about: themselves, recommendations, friends, orders, rewards, payouts, questions. */
+/**
+ * Ids that mails to a recommender refer to: themselves, recommendations, friends, orders, rewards, payouts, questions.
+ */
 export async function listKontoIds(t: T, db: DbOrTx, empfehlerId: string): Promise<string[]> {
 	const { empfehlung: e, empfaenger: f, auftrag: a, praemierung: p, auszahlung: z, nachfrage: n } = t
 	const rows = await db.execute<{ id: string }>(sql`
@@ -124,7 +126,7 @@ export async function listKontoIds(t: T, db: DbOrTx, empfehlerId: string): Promi
 	return [empfehlerId, ...[...rows].map((row) => row.id)]
 }
 
-/** A friend's own: themselves, their orders, rewards and payouts; and the rewards alone. */
+/** The same for a friend: themselves, their orders, rewards and payouts; and the rewards alone. */
 export async function listFreundIds(
 	t: T,
 	db: DbOrTx,
@@ -142,7 +144,7 @@ export async function listFreundIds(
 	return { ids, praemierungIds, auftraege: orders.length }
 }
 
-/** Requests about the data of an address that its mailbox confirmed are about the new one: the same person is behind it. */
+/** Confirmed privacy requests of an address move to the new one: the person is the same. */
 export const moveAnfragen = ({ datenschutzAnfrage: a }: T, tx: Tx, { von, nach }: { von: string; nach: string }) =>
 	tx
 		.update(a)

@@ -14,7 +14,7 @@ export async function findBankdaten(
 	return row
 }
 
-/** Stores the one account of an Empfehler in place of the former one. */
+/** Stores an Empfehler's one account, replacing the former one. */
 export const upsertBankdaten = (t: MandantTables, tx: DbOrTx, { empfehlerId, ...set }: EmpfehlerBankdatenRow) =>
 	tx
 		.insert(t.empfehlerBankdaten)

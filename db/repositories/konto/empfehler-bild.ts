@@ -13,7 +13,7 @@ export async function findBild(
 	return row
 }
 
-/** In place of the former one, of which nothing is kept. */
+/** Replaces the former one, which is not kept. */
 export const upsertBild = (
 	{ empfehlerBild: b }: MandantTables,
 	tx: DbOrTx,

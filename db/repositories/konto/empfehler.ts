@@ -40,7 +40,7 @@ const lockBy = written<LockKey, EmpfehlerRow[]>((db, { empfehler: e }, by) => {
 		.for('update')
 })
 
-/** An account that is not deleted; every other transaction that locks it waits until this one ends. */
+/** An account that is not deleted, locked until the transaction ends. */
 export async function lockEmpfehler(t: MandantTables, tx: DbOrTx, by: LockKey): Promise<EmpfehlerRow | undefined> {
 	const [row] = await lockBy(t, tx, by)
 	return row
@@ -50,7 +50,7 @@ const insertNew = written((db, t, row: Given<EmpfehlerTable['$inferInsert']>) =>
 	db.insert(t.empfehler).values(row).onConflictDoNothing().returning(),
 )
 
-/** Inserts the account unless its address is taken; undefined = somebody was faster. */
+/** Inserts the account; undefined = its address was taken meanwhile. */
 export async function insertEmpfehler(
 	t: MandantTables,
 	db: DbOrTx,

@@ -5,7 +5,7 @@ import type { MandantTables } from '../../schema/mandant/tables'
 type EntwurfTable = MandantTables['entwurf']
 type EntwurfRow = EntwurfTable['$inferSelect']
 
-/** Keeps the newest draft of a browser and form. */
+/** Stores the newest draft of a browser and form. */
 export const saveEntwurf = (t: MandantTables, db: DbOrTx, row: EntwurfRow) =>
 	db.insert(t.entwurf).values(row).onConflictDoUpdate({ target: t.entwurf.id, set: row })
 
@@ -21,7 +21,7 @@ export async function findEntwurfRow(
 	return row
 }
 
-/** Everything kept for somebody, as long as it is kept. */
+/** All unexpired drafts of an owner. */
 export const listEntwuerfeOf = (t: MandantTables, db: DbOrTx, person: string): Promise<EntwurfRow[]> =>
 	db.select().from(t.entwurf).where(eq(t.entwurf.person, person))
 

@@ -16,7 +16,7 @@ type Spec = typeof KONTO_LIST
 export const listEmpfehlerRows = ({ empfehler }: MandantTables, db: DbOrTx, ids: string[]) =>
 	db.select().from(empfehler).where(isAnyOf(empfehler.id, ids))
 
-/** The back office's list of recommenders, without those who deleted their account. */
+/** The back office's list of recommenders, without deleted accounts. */
 export function kontoList(
 	t: MandantTables,
 	db: DbOrTx,
@@ -36,7 +36,7 @@ export function kontoList(
 		registriert: sql`${empfehler.gesperrt} is null and ${empfehler.bestaetigtAm} is not null`,
 		unbestaetigt: sql`${empfehler.gesperrt} is null and ${empfehler.bestaetigtAm} is null`,
 	}
-	/** A change of their address that waits. */
+	/** A pending change of their address. */
 	const mitAdresse = (zustand: EmailAenderungOffen) =>
 		sql`exists (select 1 from ${a} where ${a.subjektId} = ${empfehler.id} and ${inState(a.zustand, zustand)})`
 	return {

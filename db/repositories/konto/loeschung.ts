@@ -14,8 +14,8 @@ import type { EmpfehlerRow } from './empfehler'
 import { aboutIn, anonymisePraemierungen } from './persoenlich'
 
 /*
- * Whose data no order confirmed in time, and how it goes [P-DELETE12W]. Each row says when it is due (`loeschen_ab`): twelve
- * weeks after the data was given, never while there is a valid order.
+ * Deletes personal data that no order confirmed in time [P-DELETE12W]. Each row says when it is due (`loeschen_ab`):
+ * twelve weeks after the data was given, never with a valid order.
  */
 
 type T = MandantTables
@@ -25,11 +25,11 @@ const deletion = empfaengerMachine.step('loeschen')
 const qb = new QueryBuilder()
 const eins = { eins: sql`1` }
 
-/** `is not null` is for the planner: only of what it can count does it know that it is rare (decision 101). */
+/** `is not null` is for the planner: it knows that the column is rarely set (decision 101). */
 const faellig = (loeschenAb: T['empfaenger' | 'empfehler']['loeschenAb'], now: Date) =>
 	and(isNotNull(loeschenAb), lte(loeschenAb, now))
 
-/** A friend whose time is over, unless an Auftrag that was reported with their number still waits to be assigned. */
+/** A due friend, unless an unassigned Auftrag was reported with their number. */
 export const unbestaetigterEmpfaenger = ({ empfaenger: e, auftrag: a }: T, now: Date): SQL | undefined => {
 	const ohneMeldung = (mit: SQL) =>
 		notExists(
@@ -47,9 +47,9 @@ export const unbestaetigterEmpfaenger = ({ empfaenger: e, auftrag: a }: T, now: 
 }
 
 /**
- * A recommender whose time is over and who never confirmed their address, neither by the registration nor by the
- * newsletter's link, and from whose Empfehlungen nothing can come any more: no friend of theirs is known, no reward is
- * open. A blocked one stays, or the block would go with them.
+ * A due recommender who never confirmed their address, neither by registration nor by the newsletter's link, and whose
+ * Empfehlungen cannot lead to anything any more: no known friend, no open reward. A blocked one stays, or the block
+ * would be lost.
  */
 export const unbestaetigterEmpfehler = (t: T, now: Date): SQL | undefined => {
 	const { empfehler: e, empfehlung, empfaenger, praemierung: p } = t
@@ -101,8 +101,8 @@ const keepEmpfehler = written((db, { empfehler: e, empfehlung }, { empfehlungId 
 )
 
 /**
- * A valid order keeps its friend and who recommended; of one that ended without a contract the time runs as before: for
- * the friend from when the data was given, for who recommended from their last Empfehlung.
+ * A valid order keeps the data of its friend and recommender; after one without a contract the period runs as before:
+ * for the friend from when the data was given, for the recommender from their last Empfehlung.
  */
 export async function keepForAuftrag(
 	t: T,
@@ -139,12 +139,12 @@ export async function keepForAuftrag(
 		.where(and(eq(empfehler.id, letzte.empfehlerId), isNull(empfehler.bestaetigtAm), isNull(empfehler.geloeschtAm)))
 }
 
-/** What is due, at most `limit`. */
+/** Due rows, at most `limit`. */
 type Faellig = { now: Date; limit: number }
 
 /**
- * Locks rows that are due; what others work on is left for the next run. Asked again once they are held: an order that was
- * assigned while they were being locked is seen then, and none can be assigned afterwards.
+ * Locks due rows; locked ones are left for the next run. Checked again under the lock: it sees an order assigned
+ * meanwhile, and none can be assigned afterwards.
  */
 async function lockDue(tx: DbOrTx, table: T['empfaenger'] | T['empfehler'], due: SQL | undefined, limit: number) {
 	const locked = await tx
@@ -177,7 +177,7 @@ export async function lockUnconfirmedEmpfehler(t: T, tx: DbOrTx, { now, limit }:
 	return tx.select().from(t.empfehler).where(held)
 }
 
-/** Ids of everything that is about these friends: themselves, their rewards and payouts, which are emptied. */
+/** Ids of everything about these friends: themselves, their rewards and payouts, which are emptied. */
 async function emptyRewardsOf(t: T, tx: DbOrTx, ids: string[], empfehlungen: SQL): Promise<string[]> {
 	const { praemierung: p } = t
 	const rewards = await tx
@@ -189,8 +189,8 @@ async function emptyRewardsOf(t: T, tx: DbOrTx, ids: string[], empfehlungen: SQL
 }
 
 /**
- * Leaves of a friend the numbers, dates, states and versions agreed to; everything about the person goes, with their
- * links, mails and what was noted on them. Whoever confirmed the newsletter keeps it: their address, and the link to end it.
+ * Keeps a friend's numbers, dates, states and accepted versions; deletes everything personal, with links, mails and
+ * notes. A confirmed newsletter subscriber keeps their address and the link to unsubscribe.
  */
 export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: Date): Promise<void> {
 	const { empfaenger: e, token, mail, auftrag, eigenwerbung, interessent } = t

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
-/** Whose subscription: a recommender's or a friend's. */
+/** The subscriber: a recommender or a friend. */
 export type AbonnentKey = { art: 'empfehler' | 'empfaenger'; id: string }
 export type Abonnent = AbonnentKey & {
 	vorname: string
@@ -12,7 +12,7 @@ export type Abonnent = AbonnentKey & {
 	versendetAm: Date | null
 }
 
-/** Somebody with an address: of a deleted account or friend there is none, but for a confirmed subscription. */
+/** A person with an address: deleted accounts and friends have none, unless they confirmed the newsletter. */
 export async function findAbonnent(
 	t: MandantTables,
 	db: DbOrTx,
@@ -32,7 +32,7 @@ export async function findAbonnent(
 	return row?.email ? { ...row, art, id, email: row.email, vorname: row.vorname ?? '' } : undefined
 }
 
-/** Of a deleted friend the address was kept for the newsletter alone, and goes with it. */
+/** A deleted friend's address was kept for the newsletter only, and is deleted with it. */
 export async function setNewsletter(
 	t: MandantTables,
 	db: DbOrTx,

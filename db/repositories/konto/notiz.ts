@@ -11,7 +11,7 @@ export async function insertNotiz({ notiz: n }: T, tx: Tx, row: Omit<NotizRow, '
 	return created.id
 }
 
-/** What was noted about an Empfehler, the newest first. */
+/** Notes about an Empfehler, newest first. */
 export const listNotizRows = ({ notiz: n }: T, db: DbOrTx, empfehlerId: string): Promise<NotizRow[]> =>
 	db.select().from(n).where(eq(n.empfehlerId, empfehlerId)).orderBy(desc(n.erstelltAm), n.id)
 

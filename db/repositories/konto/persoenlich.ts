@@ -8,10 +8,10 @@ import { spanOf } from '../shared/newest'
 import { isAnyOf, isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
-/** The newest recommendations of one person that their own pages read. */
+/** How many of a person's newest recommendations their own pages read. */
 const MAX_EMPFEHLUNGEN = 1000
 
-/** Everything an Empfehler's status bars are made of; of the friends nothing but how far they got. */
+/** The input of an Empfehler's status bars; of the friends only their progress. */
 export async function listEigeneEmpfehlungen(t: MandantTables, db: DbOrTx, empfehlerId: string) {
 	const { empfehlung, empfaenger, produkt } = t
 	return db
@@ -76,7 +76,7 @@ export const listEigeneAuftraege = (t: MandantTables, db: DbOrTx, empfehlerId: s
 		.where(eq(t.empfehlung.empfehlerId, empfehlerId))
 		.orderBy(asc(inState(t.auftrag.zustand, 'storniert', 'abgelehnt')), desc(t.auftrag.erstelltAm))
 
-/** The Empfehler's own rewards with the chosen Praemie and its voucher, the newest first. */
+/** The Empfehler's own rewards with the chosen Praemie and its voucher, newest first. */
 export const listEigenePraemierungen = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
 	db
 		.select({ praemierung: t.praemierung, praemie: t.praemie, gutschein: t.gutscheinCode })
@@ -112,7 +112,7 @@ export const countEreignisse = (
 		),
 	)
 
-/** When the newest of a reward's links was made that hold longer than `giltNach`. */
+/** The creation time of a reward's newest link that is valid beyond `giltNach`. */
 export async function newestTokenAm(
 	t: MandantTables,
 	db: DbOrTx,
@@ -128,11 +128,11 @@ export async function newestTokenAm(
 	return row?.am
 }
 
-/** Makes every link about these subjects unknown. */
+/** Invalidates every link about these subjects. */
 export const deleteTokensOf = (t: MandantTables, tx: DbOrTx, subjektIds: readonly string[]) =>
 	subjektIds.length === 0 ? undefined : tx.delete(t.token).where(isAnyOf(t.token.subjektId, subjektIds))
 
-/** The Empfehler's own rewards, held until the transaction ends; in one order, so that nobody waits in a circle. */
+/** The Empfehler's own rewards, locked until the transaction ends, in a fixed order to avoid deadlocks. */
 export const lockEigenePraemierungen = (t: MandantTables, tx: Tx, empfehlerId: string): Promise<PraemierungRow[]> =>
 	tx
 		.select()
@@ -141,7 +141,7 @@ export const lockEigenePraemierungen = (t: MandantTables, tx: Tx, empfehlerId: s
 		.orderBy(asc(t.praemierung.id))
 		.for('no key update')
 
-/** Ids of an Empfehler's Empfehlungen that nobody had followed yet, which are over now. */
+/** Closes an Empfehler's Empfehlungen that no friend had accepted; their ids. */
 export async function endOpenEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<string[]> {
 	const { empfehlung } = t
 	const { from, to } = empfehlungMachine.step('ablaufen')
@@ -153,7 +153,7 @@ export async function endOpenEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehle
 	return rows.map(({ id }) => id)
 }
 
-/** Ids of an Empfehler's Empfehlungen, with what is typed into them removed and their links closed. */
+/** Ids of an Empfehler's Empfehlungen, after clearing their free texts and closing their links. */
 export async function closeEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerId: string, am: Date) {
 	const { empfehlung } = t
 	const rows = await tx
@@ -169,7 +169,7 @@ export async function closeEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerI
 	return rows.map(({ id }) => id)
 }
 
-/** Leaves of rewards and payouts their amounts, states and days: no address, no account. The payouts' ids. */
+/** Keeps amounts, states and days of rewards and payouts; clears address and account. Returns the payouts' ids. */
 export async function anonymisePraemierungen(t: MandantTables, tx: DbOrTx, praemierungIds: readonly string[]) {
 	if (praemierungIds.length === 0) return []
 	const ids = [...praemierungIds]
@@ -193,8 +193,8 @@ const mailTo = (t: MandantTables, ...emails: string[]) =>
 	)
 
 /**
- * Removes the mails about these rows, sent or not, and what else was sent to the addresses. What waits for one of them as
- * somebody's friend still goes out.
+ * Deletes the mails about these rows, sent or not, and other mails to these addresses. Mails to them as another
+ * person's friend are still sent.
  */
 export const deleteMailsOf = (
 	t: MandantTables,
@@ -202,10 +202,10 @@ export const deleteMailsOf = (
 	{ emails, ids }: { emails: readonly string[]; ids: readonly string[] },
 ) => tx.delete(t.mail).where(or(aboutIn(t, ids), and(mailTo(t, ...emails), ne(t.mail.zustand, 'wartet'))))
 
-/** Takes the free words out of what was noted about an Empfehler: in the audit trail and on their friends' reviews. */
+/** Clears free texts about an Empfehler, in the audit trail and in their friends' reviews. */
 export async function removeWordsAbout(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<void> {
 	const { audit, eigenwerbung, empfaenger, empfehlung } = t
-	// The trigger lets go of such words only where this says that their time is over.
+	// The trigger allows it only with this setting.
 	await setAufbewahrungVorbei(tx, true)
 	await tx
 		.update(audit)
@@ -226,7 +226,7 @@ export async function removeWordsAbout(t: MandantTables, tx: DbOrTx, empfehlerId
 export const deleteSitzungenOf = (t: MandantTables, tx: DbOrTx, empfehlerId: string) =>
 	tx.delete(t.sitzung).where(and(eq(t.sitzung.art, 'empfehler'), eq(t.sitzung.subjektId, empfehlerId)))
 
-/** When somebody at work looked at an account by AdminLogin, the last time first. */
+/** When people at work viewed an account by AdminLogin, latest first. */
 export const listEinblicke = ({ audit: a }: MandantTables, db: DbOrTx, empfehlerId: string, limit: number) =>
 	db
 		.select({ am: a.am })
@@ -236,7 +236,7 @@ export const listEinblicke = ({ audit: a }: MandantTables, db: DbOrTx, empfehler
 		.limit(limit)
 		.then((rows) => rows.map(({ am }) => am))
 
-/** An Empfehler's recommendations in full, the newest first. */
+/** An Empfehler's recommendations in full, newest first. */
 export const listEmpfehlungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
 	db
 		.select({ empfehlung: t.empfehlung, produkt: t.produkt })
@@ -245,7 +245,7 @@ export const listEmpfehlungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: st
 		.where(eq(t.empfehlung.empfehlerId, empfehlerId))
 		.orderBy(desc(t.empfehlung.erstelltAm))
 
-/** Reviews of an Empfehler's recommendations for self-recommendation, the newest first. */
+/** Self-recommendation reviews of an Empfehler's recommendations, newest first. */
 export const listPruefungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
 	db
 		.select({ empfehlungsnummer: t.empfehlung.empfehlungsnummer, eigenwerbung: t.eigenwerbung })
@@ -255,7 +255,9 @@ export const listPruefungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: stri
 		.where(eq(t.empfehlung.empfehlerId, empfehlerId))
 		.orderBy(desc(t.eigenwerbung.erstelltAm))
 
-/** What the portal noted around an Empfehler, for their own eyes: sessions, mails to them or about these rows, events. */
+/**
+ * The portal's records about an Empfehler, for their own export: sessions, mails to them or about these rows, events.
+ */
 export async function listEigeneSpuren(
 	t: MandantTables,
 	db: DbOrTx,
@@ -276,7 +278,7 @@ export async function listEigeneSpuren(
 			.from(mail)
 			.where(or(aboutIn(t, ids), mailTo(t, email)))
 			.orderBy(desc(mail.erstelltAm)),
-		// Not joined by `or`: of each the planner finds the rows by its own index.
+		// Not joined by `or`: each part uses its own index.
 		entries(spanOf(audit, audit.akteur, sql`${`empfehler:${empfehlerId}`}::text`))
 			.union(entries(isAnyOf(audit.bezugId, ids)))
 			.orderBy(desc(audit.am))

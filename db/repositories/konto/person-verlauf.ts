@@ -5,10 +5,10 @@ import { newestWith } from '../shared/newest'
 
 type T = MandantTables
 
-/** How many rows of one person are looked for in the trail. */
+/** How many rows per person are read from the trail. */
 const MAX_IDS = 2000
 
-/** Ids of everything there is about an Empfehler: recommendations, friends, orders, rewards, payouts and themselves. */
+/** All ids of an Empfehler: recommendations, friends, orders, rewards, payouts and themselves. */
 async function listIdsAbout(t: T, db: DbOrTx, id: string): Promise<string[]> {
 	const { empfehlung: e, empfaenger: f, auftrag: a, praemierung: p, auszahlung: z } = t
 	const rows = await db.execute<{ id: string }>(sql`
@@ -24,11 +24,11 @@ async function listIdsAbout(t: T, db: DbOrTx, id: string): Promise<string[]> {
 	return [id, ...[...rows].map((row) => row.id)]
 }
 
-/** What was done about an Empfehler, by whomever, the newest first. */
+/** All actions about an Empfehler, newest first. */
 export async function listAenderungenUm(t: T, db: DbOrTx, id: string, limit: number) {
 	const { audit: a } = t
 	const ofRows = newestWith(a, [{ column: a.bezugId, values: await listIdsAbout(t, db, id) }], { limit })
-	// Its name is in the statement: so the planner knows how rare it is (decision 101).
+	// The name is inlined, so that the planner knows how rare it is (decision 101).
 	const ofLogins = sql`select ${a.id} from ${a}
 		where ${a.ereignis} = 'admin_login.ausgestellt' and ${a.details}->>'empfehlerId' = ${id}`
 	return db
@@ -39,7 +39,7 @@ export async function listAenderungenUm(t: T, db: DbOrTx, id: string, limit: num
 		.limit(limit)
 }
 
-/** What was done about these rows, by whomever, the newest first. */
+/** All actions about these rows, newest first. */
 export const listAenderungenAn = ({ audit: a }: T, db: DbOrTx, ids: readonly string[], limit: number) =>
 	db
 		.select({ id: a.id, am: a.am, akteur: a.akteur, ereignis: a.ereignis })
@@ -48,7 +48,7 @@ export const listAenderungenAn = ({ audit: a }: T, db: DbOrTx, ids: readonly str
 		.orderBy(desc(a.am), desc(a.id))
 		.limit(limit)
 
-/** Logins and what else concerned an account's security, the newest first; `konten` are keyed hashes. */
+/** Logins and other security events of an account, newest first; `konten` are keyed hashes. */
 export const listSicherheitUm = (
 	{ sicherheitsereignis: s }: T,
 	db: DbOrTx,
@@ -71,6 +71,6 @@ export const listSicherheitUm = (
 		.orderBy(desc(s.am), desc(s.id))
 		.limit(limit)
 
-/** Mails to one mailbox (keyed hash), the newest first. */
+/** Mails to one mailbox (keyed hash), newest first. */
 export const listMailsAn = ({ mail: m }: T, db: DbOrTx, postfach: string, limit: number) =>
 	db.select().from(m).where(eq(m.postfach, postfach)).orderBy(desc(m.erstelltAm), desc(m.folge)).limit(limit)

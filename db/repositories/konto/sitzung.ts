@@ -5,7 +5,7 @@ import type { BenutzerRow } from '../benutzer/benutzer'
 
 type SitzungTable = MandantTables['sitzung']
 export type SitzungRow = SitzungTable['$inferSelect']
-/** Whose sessions: an Empfehler's or a back-office user's. */
+/** The owner: an Empfehler or a back-office user. */
 export type Subjekt = Pick<SitzungRow, 'art' | 'subjektId'>
 
 const of = (t: MandantTables, { art, subjektId }: Subjekt) =>
@@ -19,7 +19,7 @@ export async function findSitzungRow(t: MandantTables, db: DbOrTx, id: string): 
 type EmpfehlerRow = MandantTables['empfehler']['$inferSelect']
 type Konto = Pick<EmpfehlerRow, 'email' | 'gesperrt' | 'geloeschtAm' | 'sprache' | 'spracheGewaehlt'>
 
-/** A session with whom it belongs to: an Empfehler, or a back-office user of the session's own kind; null = nobody. */
+/** A session with its owner: an Empfehler, or a back-office user of the session's kind; null = none. */
 export async function findSitzungMitKonto(
 	t: MandantTables,
 	db: DbOrTx,
@@ -29,9 +29,9 @@ export async function findSitzungMitKonto(
 			sitzung: SitzungRow
 			konto: Konto | null
 			benutzer: Pick<BenutzerRow, 'rollen' | 'passwortWechsel'> | null
-			/** When the second factor of a back-office user was set up; null where they have none. */
+			/** When a back-office user's second factor was set up; null without one. */
 			faktorSeit: Date | null
-			/** Who it is to the brand's login service, where the session came from there. */
+			/** The user's name at the brand's login service, if the session came from there. */
 			ssoPersonId: string | null
 	  }
 	| undefined
@@ -54,7 +54,7 @@ export async function findSitzungMitKonto(
 	return row
 }
 
-/** Sessions that are not over, the last used first. */
+/** Unexpired sessions, last used first. */
 export const listSitzungRows = (t: MandantTables, db: DbOrTx, subjekt: Subjekt, now: Date): Promise<SitzungRow[]> =>
 	db
 		.select()
@@ -65,31 +65,31 @@ export const listSitzungRows = (t: MandantTables, db: DbOrTx, subjekt: Subjekt, 
 export const insertSitzung = (t: MandantTables, db: DbOrTx, row: SitzungTable['$inferInsert']) =>
 	db.insert(t.sitzung).values(row)
 
-/** Writes when a session was last used, unless another request did so since `vor`. */
+/** Records a session's last use, unless another request did so since `vor`. */
 export const touchSitzung = (t: MandantTables, db: DbOrTx, id: string, { am, vor }: { am: Date; vor: Date }) =>
 	db
 		.update(t.sitzung)
 		.set({ gesehenAm: am })
 		.where(and(eq(t.sitzung.id, id), lte(t.sitzung.gesehenAm, vor)))
 
-/** Writes when a back-office user entered their second factor in this session. */
+/** Records when the second factor was entered in this session. */
 export const noteSitzungFaktor = (t: MandantTables, tx: DbOrTx, id: string, faktorAm: Date) =>
 	tx.update(t.sitzung).set({ faktorAm }).where(eq(t.sitzung.id, id))
 
-/** Writes for which agency somebody works in this session. */
+/** Records the agency the user works for in this session. */
 export const noteSitzungAgentur = (t: MandantTables, tx: DbOrTx, id: string, agenturId: string) =>
 	tx.update(t.sitzung).set({ agenturId }).where(eq(t.sitzung.id, id))
 
 export const deleteSitzung = (t: MandantTables, db: DbOrTx, id: string) =>
 	db.delete(t.sitzung).where(eq(t.sitzung.id, id))
 
-/** Ends the sessions in which a back-office user acts for somebody. */
+/** Ends the sessions in which a back-office user acts for others. */
 export const deleteVertretungen = (t: MandantTables, db: DbOrTx, benutzerId: string) =>
 	db.delete(t.sitzung).where(eq(t.sitzung.angemeldetVon, benutzerId))
 
 /**
- * Ends sessions of somebody, all or the one named. Their rows stay until they are purged: whose form comes in too late is
- * known by them (usecases/konto/entwurf).
+ * Ends a person's sessions, all or one. The rows stay until they are purged: they identify the owner of a form posted
+ * too late (usecases/konto/entwurf).
  */
 export const endSitzungRows = (
 	t: MandantTables,

@@ -5,7 +5,7 @@ import type { MandantTables } from '../../schema/mandant/tables'
 type T = MandantTables
 export type AnsichtRow = T['ansicht']['$inferSelect']
 
-/** The views somebody sees: their own and those of the team, by name. */
+/** The views a person sees: their own and the team's, by name. */
 export const listAnsichtRows = ({ ansicht: a }: T, db: DbOrTx, benutzerId: string): Promise<AnsichtRow[]> =>
 	db
 		.select()
@@ -13,7 +13,7 @@ export const listAnsichtRows = ({ ansicht: a }: T, db: DbOrTx, benutzerId: strin
 		.where(or(eq(a.benutzerId, benutzerId), eq(a.team, true)))
 		.orderBy(asc(a.name), asc(a.id))
 
-/** A view under its name; one of the same name and person is replaced. The navigation leads to one of a list at most. */
+/** Saves a view under its name, replacing the person's former one. At most one per list is in the navigation. */
 export async function putAnsicht(t: T, tx: Tx, row: T['ansicht']['$inferInsert']): Promise<string> {
 	const { ansicht: a } = t
 	const { adresse, team, standard } = row
@@ -31,7 +31,7 @@ export async function putAnsicht(t: T, tx: Tx, row: T['ansicht']['$inferInsert']
 	return kept.id
 }
 
-/** A view of this person's, taken away; what it was. */
+/** Deletes a view of this person; returns it. */
 export async function deleteAnsichtRow({ ansicht: a }: T, tx: Tx, id: string, benutzerId: string) {
 	const [gone] = await tx
 		.delete(a)

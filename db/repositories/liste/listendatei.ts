@@ -10,7 +10,7 @@ const qb = new QueryBuilder()
 
 const offen = ({ listendatei: d }: T) => and(isNull(d.fertigAm), isNull(d.abgebrochenAm))
 
-/** What the job has to do: a file to go on with, or one whose time is over. */
+/** Work for the job: files to continue, or expired ones. */
 export const listendateiArbeit = (t: T, now: Date): SQL | undefined => or(offen(t), lte(t.listendatei.ablaufAm, now))
 
 /** A file with the ids of its rows in parts. */
@@ -27,7 +27,7 @@ export async function insertListendatei(
 	return created.id
 }
 
-/** The files somebody asked for that are still kept, the newest first, and how many of their parts are made. */
+/** A person's unexpired files, newest first, with the number of finished parts. */
 export async function listListendateien(
 	{ listendatei: d, listendateiTeil: p }: T,
 	db: DbOrTx,
@@ -48,7 +48,7 @@ export async function findListendatei(t: T, db: DbOrTx, id: string): Promise<Lis
 	return row
 }
 
-/** A part that is not made yet, of the file that was asked for first. */
+/** An unfinished part of the oldest requested file. */
 export async function findOffenerTeil(t: T, db: DbOrTx) {
 	const { listendatei: d, listendateiTeil: p } = t
 	const [row] = await db
@@ -61,14 +61,14 @@ export async function findOffenerTeil(t: T, db: DbOrTx) {
 	return row
 }
 
-/** Keeps a part, unless another process made it meanwhile. */
+/** Stores a part, unless another process did meanwhile. */
 export const fillTeil = ({ listendateiTeil: p }: T, tx: Tx, id: string, inhalt: string) =>
 	tx
 		.update(p)
 		.set({ inhalt })
 		.where(and(eq(p.id, id), eq(p.inhalt, '')))
 
-/** Files whose parts are all made, marked as done. */
+/** Files whose parts are complete, marked as done. */
 export const finishListendateien = (t: T, tx: Tx, now: Date) => {
 	const { listendatei: d, listendateiTeil: p } = t
 	const missing = qb
@@ -88,7 +88,7 @@ export const breakOffListendatei = ({ listendatei: d }: T, tx: Tx, id: string, n
 export const deleteListendateien = async ({ listendatei: d }: T, tx: Tx, now: Date): Promise<number> =>
 	(await tx.delete(d).where(lte(d.ablaufAm, now)).returning({ id: d.id })).length
 
-/** One part of a file, read when its turn comes. */
+/** One part of a file, loaded when needed. */
 export async function findTeil({ listendateiTeil: p }: T, db: DbOrTx, dateiId: string, nummer: number) {
 	const [row] = await db
 		.select({ id: p.id, inhalt: p.inhalt })

@@ -9,11 +9,11 @@ import { isAnyOf } from '../shared/sets'
 
 type T = MandantTables
 
-/** What is searched at once, in the order it is shown. */
+/** The kinds searched at once, in display order. */
 export const SUCH_ARTEN = ['empfehler', 'empfaenger', 'empfehlung', 'auftrag', 'lauf'] as const
 export type SuchArt = (typeof SUCH_ARTEN)[number]
 
-/** A number of a run has no more digits than an integer. */
+/** A run's number has no more digits than an integer. */
 const NUMMER = /^\d{1,9}$/
 
 const all: Searched['ids'] = (fitting) => fitting
@@ -30,7 +30,7 @@ function whereOf(t: T, art: SuchArt, q: string): SQL | undefined {
 
 const foundRows = z.array(z.object({ art: z.enum(SUCH_ARTEN), id: z.string() }))
 
-/** Ids of a few rows of each of these kinds that fit, at most `limit` each, in no order: one statement, by the indexes of trigrams. */
+/** Ids of a few matches of each kind, at most `limit` each, in no order: one statement, using the trigram indexes. */
 export async function findUeberall(
 	t: T,
 	db: DbOrTx,
@@ -49,7 +49,7 @@ export async function findUeberall(
 	return found
 }
 
-/** Friends with whose recommendation they followed, and an order of theirs if there is one. */
+/** Friends with their recommender, and an order if there is one. */
 export const listGefundeneEmpfaenger = ({ empfaenger: f, empfehlung: e, auftrag: a }: T, db: DbOrTx, ids: string[]) =>
 	db
 		.selectDistinctOn([f.id], {
@@ -65,7 +65,7 @@ export const listGefundeneEmpfaenger = ({ empfaenger: f, empfehlung: e, auftrag:
 		.leftJoin(a, eq(a.empfaengerId, f.id))
 		.where(isAnyOf(f.id, ids))
 
-/** Recommendations with who made them. */
+/** Recommendations with their recommender. */
 export const listGefundeneEmpfehlungen = ({ empfehlung: e, empfehler: p }: T, db: DbOrTx, ids: string[]) =>
 	db
 		.select({

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 
-/** Whoever reads mails to an address: a recommender by the mailbox, a friend by the address they gave. */
+/** The readers of an address: a recommender by mailbox, a friend by their address. */
 export type Leser = { mailbox: string; emailNorm: string }
 
 const eins = { eins: sql`1` }
@@ -22,14 +22,14 @@ const asked = written((db, t, { mailbox, emailNorm, vorlage }: Given<Leser & { v
 		.limit(1),
 )
 
-/** Whether who reads this address does not want mails of this kind. */
+/** Whether the readers of this address have unsubscribed from mails of this kind. */
 export const isAbbestellt = async (
 	t: MandantTables,
 	tx: Tx,
 	{ vorlage, ...leser }: Leser & { vorlage: string },
 ): Promise<boolean> => (await asked(t, tx, { ...leser, vorlage })).length > 0
 
-/** Notes for everybody who reads this address that they do not want mails of this kind; how many did want them. */
+/** Unsubscribes all readers of this address from mails of this kind; how many were subscribed. */
 export async function stopMailRows(t: MandantTables, tx: Tx, leser: Leser, vorlage: string): Promise<number> {
 	const stop = async (table: MandantTables['empfehler'] | MandantTables['empfaenger'], who: SQL) => {
 		const wanted = and(who, isNull(table.geloeschtAm), sql`not (${vorlage} = any(${table.mailAus}))`)
@@ -40,7 +40,7 @@ export async function stopMailRows(t: MandantTables, tx: Tx, leser: Leser, vorla
 	return recommenders + (await stop(t.empfaenger, eq(t.empfaenger.emailNorm, leser.emailNorm)))
 }
 
-/** Whether anybody is known who reads this address and wants mails of this kind. */
+/** Whether any known reader of this address is subscribed to mails of this kind. */
 export async function wantsMails(t: MandantTables, db: DbOrTx, leser: Leser, vorlage: string): Promise<boolean> {
 	const wanted = (table: MandantTables['empfehler'] | MandantTables['empfaenger'], who: SQL | undefined) =>
 		db

@@ -11,7 +11,7 @@ import { inState } from '../shared/zustand'
 type MailTable = MandantTables['mail']
 export type MailRow = MailTable['$inferSelect']
 
-/** Payload: the Mandant's id. Sent when the transaction that enqueued a mail commits. */
+/** Payload: the Mandant's id. Sent when the transaction with the mail commits. */
 export const MAIL_CHANNEL = 'mail_wartet'
 
 type NewMail = MandantTables['mail']['$inferInsert']
@@ -21,9 +21,9 @@ const insertNew = written((db, t, row: Given<NewMail>) =>
 )
 
 /**
- * Inserts a mail unless its key is taken; false = there is one already. Who sends is woken by a statement of its own: on
- * Citus a brand's statement runs on its node, where nobody listens. Both are handed over at once, so that it costs no
- * round trip; a wake-up for nothing finds no mail.
+ * Inserts a mail; false = its key exists already. The sender is notified by a separate statement: on Citus a brand's
+ * statement runs on its node, where no process listens. Both are pipelined, so it costs no round trip; a needless
+ * notification finds no mail.
  */
 export async function insertMail(t: MandantTables, tx: Tx, mandantId: string, row: NewMail): Promise<boolean> {
 	const [inserted] = await Promise.all([insertNew(t, tx, row), wakeSender(t, tx, mandantId)])
@@ -36,14 +36,14 @@ const wakeAtEnd = gathered<string>(async (_, tx, mandantIds) => {
 
 const notifySender = (tx: Tx, mandantId: string) => tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
 
-/** Tells whoever sends that a mail waits; takes effect when the transaction commits. Many in one transaction tell it once. */
+/** Notifies the sender when the transaction commits; several mails of one transaction notify once. */
 export async function wakeSender(t: MandantTables, tx: Tx, mandantId: string): Promise<void> {
 	if (!wakeAtEnd(t, tx, mandantId)) await notifySender(tx, mandantId)
 }
 
 type PostfachFrage = { postfach: string; vorlagen: readonly string[]; since: Date }
 
-/** The mails of these kinds that were written to the mailbox since then. */
+/** The mails of these kinds written to the mailbox since then. */
 export const listPostfach = written((db, t, { postfach, vorlagen, since }: Given<PostfachFrage>) =>
 	db
 		.select({ vorlage: t.mail.vorlage, erstelltAm: t.mail.erstelltAm })
@@ -59,7 +59,7 @@ export const listPostfach = written((db, t, { postfach, vorlagen, since }: Given
 
 type Wartende = { vorlage: string; postfach: string; beginn: string }
 
-/** Deletes mails of a kind that wait and are not being sent right now: to the mailbox, or with a key that starts so. */
+/** Deletes pending mails of a kind that are not being sent: by mailbox or key prefix. */
 export const deleteWaiting = written((db, t, { vorlage, postfach, beginn }: Given<Wartende>) =>
 	db
 		.delete(t.mail)
@@ -74,7 +74,7 @@ export const deleteWaiting = written((db, t, { vorlage, postfach, beginn }: Give
 		),
 )
 
-/** Deletes a leased mail where a newer one that says the same waits behind it; false = there is none, or the lease was lost. */
+/** Deletes a leased mail if a newer one that says the same is pending; false = there is none, or the lease was lost. */
 export async function deleteReplaced(
 	t: MandantTables,
 	db: DbOrTx,
@@ -102,9 +102,9 @@ export async function deleteReplaced(
 }
 
 /**
- * Takes up to `limit` due mails for this process until `leaseUntil`: two processes never get the same row, and one that
- * dies leaves its rows to the others when the lease ends. A mail waits for earlier ones to the same mailbox, one being sent
- * or tried again included, unless it was written before `vorrangBis`.
+ * Leases up to `limit` due mails to this process until `leaseUntil`: two processes never get the same row, and a
+ * crashed one's rows are free when the lease ends. A mail waits for earlier ones to the same mailbox, including ones in
+ * progress or retried, unless it was written before `vorrangBis`.
  */
 export async function leaseDueMails(
 	t: MandantTables,
@@ -119,7 +119,7 @@ export async function leaseDueMails(
 			and(inState(frueher.zustand, 'wartet'), eq(frueher.postfach, t.mail.postfach), lt(frueher.folge, t.mail.folge)),
 		)
 	const isDue = or(eq(t.mail.postfach, ''), lt(t.mail.erstelltAm, options.vorrangBis), notExists(fruehere))
-	// A CTE that locks is evaluated once; as a subquery the planner may run it again and take more than the limit.
+	// A locking CTE is evaluated once; as a subquery it might run again and exceed the limit.
 	const due = db.$with('due').as(
 		db
 			.select({ id: t.mail.id })
@@ -133,14 +133,14 @@ export async function leaseDueMails(
 		db
 			.with(due)
 			.update(t.mail)
-			// No failure while it is tried: that tells one being sent from one that waits for its next try.
+			// Cleared during the attempt: distinguishes a mail in progress from one that waits for a retry.
 			.set({ versuche: sql`${t.mail.versuche} + 1`, naechsterVersuchAm: options.leaseUntil, letzterFehler: '' })
 			.where(isIn(t.mail.id, db.select({ id: due.id }).from(due)))
 			.returning()
 	)
 }
 
-/** Records the outcome of a leased mail; false = the lease was lost and somebody else has it. */
+/** Records a leased mail's outcome; false = the lease was lost to another process. */
 export async function settleMail(
 	t: MandantTables,
 	db: DbOrTx,
@@ -155,7 +155,7 @@ export async function settleMail(
 	return settled.length === 1
 }
 
-/** The newest mails that can still be shown. */
+/** The newest mails that can still be displayed. */
 export const listReadableMails = (t: MandantTables, db: DbOrTx, limit: number): Promise<MailRow[]> =>
 	db.select().from(t.mail).where(ne(t.mail.daten, '')).orderBy(desc(t.mail.erstelltAm), asc(t.mail.id)).limit(limit)
 
@@ -163,11 +163,11 @@ const retried = mailMachine.step('wiederholen')
 
 const aufgegeben = ({ mail }: MandantTables) => and(inState(mail.zustand, ...retried.from), ne(mail.daten, ''))
 
-/** Mails that were given up and can still be sent, the oldest first. */
+/** Abandoned mails that can still be sent, oldest first. */
 export const listFailedMails = (t: MandantTables, db: DbOrTx): Promise<MailRow[]> =>
 	db.select().from(t.mail).where(aufgegeben(t)).orderBy(asc(t.mail.erstelltAm), asc(t.mail.id))
 
-/** Puts mails that were given up back into the outbox, all or one, with all their tries; the ids. */
+/** Returns abandoned mails to the outbox, all or one, with all attempts; the ids. */
 export async function requeueFailedMails(
 	t: MandantTables,
 	tx: Tx,

@@ -4,7 +4,7 @@ import type { DbOrTx } from '~db/client'
 import type { MandantTables } from '~db/schema/mandant/tables'
 import { isNoneOf } from '../shared/sets'
 
-/** A file of the brand's look by its name, which says all of what it holds. */
+/** A file of the brand's design by name, which identifies its content. */
 export async function findAuftrittBytes(
 	{ auftrittDatei: d }: MandantTables,
 	db: DbOrTx,
@@ -14,14 +14,14 @@ export async function findAuftrittBytes(
 	return row?.bytes
 }
 
-/** Keeps a file, unless it is kept already. */
+/** Stores a file unless it exists. */
 export const insertAuftrittDatei = (
 	{ auftrittDatei }: MandantTables,
 	db: DbOrTx,
 	row: { name: string; art: AuftrittArt; bytes: Buffer; erstelltAm: Date },
 ) => db.insert(auftrittDatei).values(row).onConflictDoNothing()
 
-/** Files of a kind but those of these names. */
+/** Files of a kind except those with these names. */
 export const deleteAuftrittDateien = (
 	{ auftrittDatei: d }: MandantTables,
 	db: DbOrTx,

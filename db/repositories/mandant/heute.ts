@@ -8,7 +8,7 @@ import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
 
-/* What waits for operators and how the last days went: sums, each of one statement over rows an index leads to. */
+/* Waiting work and recent results for operators: sums, each a single statement using an index. */
 
 type T = MandantTables
 
@@ -20,7 +20,7 @@ const waitingRow = z.object({ count: z.int(), seit: z.coerce.date().nullable() }
 const one = async <S extends z.ZodType>(db: DbOrTx, schema: S, query: SQL): Promise<z.output<S>> =>
 	schema.parse([...(await db.execute(query))][0])
 
-/** How many rows wait, and since when the oldest. */
+/** The number of waiting rows, and the age of the oldest. */
 const waiting = (db: DbOrTx, from: SQL, seit: SQL) =>
 	one(db, waitingRow, sql`select count(*)::int as count, (min(${seit}))::text as seit from ${from}`)
 
@@ -36,21 +36,21 @@ export const countPruefungen = ({ eigenwerbung: e }: T, db: DbOrTx): Promise<Wai
 export const countKulanz = ({ kulanzAntrag: k }: T, db: DbOrTx): Promise<Waiting> =>
 	waiting(db, sql`${k} where ${inState(k.zustand, 'beantragt')}`, sql`${k.erstelltAm}`)
 
-/** New addresses for accounts that a second person has to release. */
+/** New addresses for accounts that await a second person. */
 export const countAdressen = ({ emailAenderung: a }: T, db: DbOrTx): Promise<Waiting> =>
 	waiting(db, sql`${a} where ${inState(a.zustand, 'vorgeschlagen')}`, sql`${a.erstelltAm}`)
 
 export const countFailedMails = ({ mail: m }: T, db: DbOrTx): Promise<Waiting> =>
 	waiting(db, sql`${m} where ${inState(m.zustand, 'gescheitert')}`, sql`${m.erstelltAm}`)
 
-/** Endpoints of partners that were paused because nothing arrived. */
+/** Partners' endpoints that were paused after failed deliveries. */
 export const countPausierteWebhooks = ({ webhook: w }: T, db: DbOrTx): Promise<Waiting> =>
 	waiting(db, sql`${w} where ${inState(w.zustand, 'pausiert')} and ${w.pauseGrund} <> 'betrieb'`, sql`${w.pausiertAm}`)
 
 const fristRow = waitingRow.extend({ frist: z.coerce.date().nullable() })
 export type WaitingFrist = z.output<typeof fristRow>
 
-/** Requests about somebody's data that wait for an answer, and the next deadline. */
+/** Unanswered privacy requests, and the next deadline. */
 export const countAnfragen = ({ datenschutzAnfrage: a }: T, db: DbOrTx): Promise<WaitingFrist> =>
 	one(
 		db,
@@ -62,7 +62,7 @@ export const countAnfragen = ({ datenschutzAnfrage: a }: T, db: DbOrTx): Promise
 const amountRow = waitingRow.extend({ cent: z.coerce.number() })
 export type WaitingAmount = z.output<typeof amountRow>
 
-/** Transfer runs in these states, and what they pay. */
+/** Transfer runs in these states, and their sums. */
 export const sumLaeufe = (
 	{ lauf: l }: T,
 	db: DbOrTx,
@@ -75,7 +75,7 @@ export const sumLaeufe = (
 			from ${l} where ${inState(l.zustand, ...zustaende)}`,
 	)
 
-/** What people owe since before an instant, because their reward was claimed back; and all of it in `alleCent`. */
+/** Claims open since before an instant; the total of all in `alleCent`. */
 export const sumRueckforderungen = ({ rueckforderung: r }: T, db: DbOrTx, vor: Date) =>
 	one(
 		db,
@@ -101,8 +101,8 @@ const knappRows = z.array(
 export type Vorrat = z.output<typeof knappRows>[number]
 
 /**
- * Of each voucher: free codes that can still be given out, codes given out since and in all, people who wait for one, and
- * the last day of the free code that ends first. `einloesbarBis`: codes that end before are not given out.
+ * For each voucher: free codes that can still be given out, codes given out recently and in total, people waiting, and
+ * the earliest expiry of a free code. `einloesbarBis`: codes that expire earlier are not given out.
  */
 export async function listVorrat(
 	{ gutscheinCode: g, praemierung: p, praemie }: T,
@@ -140,12 +140,12 @@ const funnelRow = z.object({
 export type Funnel = z.output<typeof funnelRow>
 
 /**
- * What became of the recommendations made since an instant: each step counts those of the step before. They are known by their
- * end, which has an index: `gueltigSeit` is the end of one made at that instant.
+ * The outcome of recommendations made since an instant: each step counts among the one before. Found by their end,
+ * which has an index: `gueltigSeit` is the end of one made at that instant.
  */
 export function countFunnel(t: T, db: DbOrTx, { gueltigSeit }: { gueltigSeit: Date }): Promise<Funnel> {
 	const { empfehlung: e, empfaenger: f, auftrag: a, praemierung: p } = t
-	// The limit keeps each of them a look into an index, where `exists` may read the whole table once.
+	// LIMIT makes each an index lookup, where `exists` may read the whole table once.
 	const some = (from: SQL) => sql`(select true from ${from} limit 1)`
 	const ofIt = sql`${a} where ${a.empfehlungId} = ${e.id}`
 	const bezahlt = sql`${a} join ${p} on ${p.auftragId} = ${a.id} where ${a.empfehlungId} = ${e.id}
@@ -173,7 +173,7 @@ const owedRow = z.object({
 })
 export type Owed = z.output<typeof owedRow>
 
-/** What is owed: rewards that can still be chosen, and chosen ones that are not paid or sent yet. */
+/** Liabilities: rewards that can be chosen, and chosen ones that are not paid or sent yet. */
 export const sumOwed = ({ praemierung: p, praemie }: T, db: DbOrTx, now: Date): Promise<Owed> =>
 	one(
 		db,

@@ -24,7 +24,7 @@ export async function findMandantByClientRoute(db: DbOrTx, clientRoute: string):
 	return row
 }
 
-/** The same, held until the transaction ends: of two who change settings at once the second sees the first's. */
+/** The same, locked until the transaction ends: of two concurrent changes the second sees the first. */
 export async function lockMandantByClientRoute(tx: DbOrTx, clientRoute: string): Promise<MandantRow | undefined> {
 	const [row] = await tx.select().from(mandantTable).where(eq(mandantTable.clientRoute, clientRoute)).for('update')
 	return row
@@ -33,7 +33,7 @@ export async function lockMandantByClientRoute(tx: DbOrTx, clientRoute: string):
 export const listMandantRows = (db: DbOrTx): Promise<MandantRow[]> =>
 	db.select().from(mandantTable).orderBy(asc(mandantTable.clientRoute))
 
-/** In the same order, without what they hold. */
+/** In the same order, without their settings. */
 export const listMandantIds = async (db: DbOrTx): Promise<string[]> =>
 	(await db.select({ id: mandantTable.id }).from(mandantTable).orderBy(asc(mandantTable.clientRoute))).map(
 		({ id }) => id,
@@ -45,7 +45,7 @@ export async function findAnyMandant(db: DbOrTx): Promise<MandantRow | undefined
 	return row
 }
 
-/** Names of the brands that have a content service's secret among their settings. */
+/** Names of brands with a content service secret in their settings. */
 export const listMandantenWithSecret = async (db: DbOrTx): Promise<string[]> => {
 	const secret = sql`${mandantTable.config} ->> 'SquidexClientSecret'`
 	const rows = await db.select({ name: mandantTable.clientRoute }).from(mandantTable).where(sql`${secret} <> ''`)
@@ -62,7 +62,7 @@ export const insertHost = (db: DbOrTx, row: typeof mandantHostTable.$inferInsert
 export const deleteHost = (db: DbOrTx, host: string) =>
 	db.delete(mandantHostTable).where(eq(mandantHostTable.host, host))
 
-/** Exactly one main host per brand: the named one, which must be the brand's already. */
+/** Sets a brand's one main host, which must be one of its hosts. */
 export async function setHauptHost(tx: DbOrTx, mandantId: string, host: string): Promise<void> {
 	const own = eq(mandantHostTable.mandantId, mandantId)
 	await tx.update(mandantHostTable).set({ haupt: false }).where(own)
@@ -80,15 +80,15 @@ export const updateMandant = (
 
 export const MANDANT_CHANNEL = 'mandant_geaendert'
 
-/** Tells every process to forget what it cached about brands and hosts (sent when the transaction commits). */
+/** Makes every process drop its cache of brands and hosts (sent when the transaction commits). */
 export const notifyMandantChanged = (db: Db | DbOrTx) => db.execute(`notify ${MANDANT_CHANNEL}`)
 
 export const PAGES_CHANNEL = 'seiten_geaendert'
 
 /**
- * Tells every process to forget the pages it keeps of this brand (sent when the transaction commits). Whatever changes what
- * visitors see calls this; changed settings are noticed by `notifyMandantChanged`. Where both are told, pages come last:
- * they are made anew from what the other one makes the processes read again.
+ * Makes every process drop this brand's cached pages (sent when the transaction commits). Every change visitors can see
+ * calls this; changed settings use `notifyMandantChanged`. With both, pages come last: they are rendered from what the
+ * other makes the processes reload.
  */
 export const notifyPagesChanged = (db: DbOrTx, mandantId: string) =>
 	db.execute(sql`select pg_notify(${PAGES_CHANNEL}, ${mandantId})`)

@@ -5,7 +5,7 @@ import type { MandantTables } from '../../schema/mandant/tables'
 
 const answerSchema = z.tuple([z.object({ da: z.boolean() })])
 
-/** Whether a brand has anything of people who are not its staff: accounts, recommendations, friends, orders, agencies. */
+/** Whether a brand has data of people other than staff: accounts, recommendations, friends, orders, agencies. */
 export async function hasMenschen(t: MandantTables, db: DbOrTx): Promise<boolean> {
 	const { empfehler, empfehlung, empfaenger, auftrag, agentur, interessent } = t
 	const some = [empfehler, empfehlung, empfaenger, auftrag, agentur, interessent].map(

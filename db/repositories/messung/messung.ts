@@ -8,7 +8,7 @@ import { inState } from '../shared/zustand'
 
 export type MessungRow = MandantTables['messung']['$inferSelect']
 
-/** The key of a day: the one that is there, else the one given. */
+/** A day's key: the existing one, else the given one. */
 export async function findOrInsertSchluessel(
 	{ messungSchluessel: s }: MandantTables,
 	db: DbOrTx,
@@ -26,15 +26,15 @@ export const insertMessung = ({ messung }: MandantTables, db: DbOrTx, row: Manda
 	db.insert(messung).values(row).onConflictDoNothing()
 
 /**
- * Takes up to `limit` due events for this process until `leaseUntil`: two processes never get the same row, and one that
- * dies leaves its rows to the others when the lease ends.
+ * Leases up to `limit` due events to this process until `leaseUntil`: two processes never get the same row, and a
+ * crashed one's rows are free when the lease ends.
  */
 export async function leaseDueMessung(
 	t: MandantTables,
 	db: DbOrTx,
 	options: { now: Date; leaseUntil: Date; limit: number },
 ): Promise<MessungRow[]> {
-	// A CTE that locks is evaluated once; as a subquery the planner may run it again and take more than the limit.
+	// A locking CTE is evaluated once; as a subquery it might run again and exceed the limit.
 	const due = db
 		.$with('due')
 		.as(
@@ -54,7 +54,7 @@ export async function leaseDueMessung(
 		.returning()
 }
 
-/** Records the outcome of events leased until `lease`; returns of how many, without those whose lease was lost. */
+/** Records the outcome of events leased until `lease`; returns how many, without lost leases. */
 export async function settleMessung(
 	{ messung: m }: MandantTables,
 	db: DbOrTx,
@@ -72,7 +72,7 @@ export async function settleMessung(
 	return settled.length
 }
 
-/** Gives up what waits for its hand-over. */
+/** Abandons events that wait for delivery. */
 export function giveUpWartende({ messung: m }: MandantTables, tx: DbOrTx) {
 	const { from, to } = messungMachine.step('aufgeben')
 	return tx

@@ -9,7 +9,7 @@ import { inState } from '../shared/zustand'
 
 export type EreignisRow = MandantTables['ereignis']['$inferSelect']
 
-/** Payload: the Mandant's id. Sent when the transaction of an event commits, where an endpoint waits for any. */
+/** Payload: the Mandant's id. Sent when an event's transaction commits, if an endpoint wants it. */
 export const EREIGNIS_CHANNEL = 'ereignis_wartet'
 
 type NeuesEreignis = Omit<MandantTables['ereignis']['$inferInsert'], 'ereignis'> & { ereignis: EreignisArt }
@@ -30,8 +30,8 @@ const isGathered = gathered<{ mandantId: string; row: NeuesEreignis }>(async (t,
 })
 
 /**
- * Writes an event and wakes who sends it, where anybody wants to know; both are handed over at once. On Citus the question
- * runs on the brand's node, where nobody listens: there the next schedule finds the event.
+ * Writes an event and notifies the sender if any endpoint wants it; both are pipelined. On Citus the query runs on the
+ * brand's node, where no process listens: there the next schedule finds the event.
  */
 export async function insertEreignis(
 	t: MandantTables,
@@ -43,14 +43,14 @@ export async function insertEreignis(
 	await Promise.all([insertNew(t, tx, row), wakeIfWanted(t, tx, { mandantId })])
 }
 
-/** Tells whoever sends webhooks that one waits; takes effect when the transaction commits. */
+/** Notifies the webhook sender; takes effect when the transaction commits. */
 export const wakeWebhooks = (tx: Tx, mandantId: string) =>
 	tx.execute(sql`select pg_notify(${EREIGNIS_CHANNEL}, ${mandantId})`)
 
-/** Whether there are events without a number. */
+/** Whether there are unnumbered events. */
 export const unnummeriert = ({ ereignis: e }: MandantTables): SQL => isNull(e.nummer)
 
-/** The count of each event of `rows` within its object, in their order; objects are counted on from where they were. */
+/** Each event's count within its object, in order; continues from the stored counts. */
 async function countObjekte({ ereignisObjekt: o }: MandantTables, tx: Tx, rows: readonly { objektId: string }[]) {
 	const neu = new Map<string, number>()
 	const places = rows.map(({ objektId }) => {
@@ -72,8 +72,8 @@ async function countObjekte({ ereignisObjekt: o }: MandantTables, tx: Tx, rows: 
 }
 
 /**
- * Numbers events whose transactions are over, in the order in which they were written, at most `limit`. Held until the
- * transaction ends, so that numbers are seen in their order.
+ * Numbers committed events in order of writing, at most `limit`. Locked until the transaction ends, so that numbers
+ * become visible in order.
  */
 export async function numberEreignisse(t: MandantTables, tx: Tx, limit: number): Promise<EreignisRow[]> {
 	const { ereignis: e, ereignisStand: stand } = t
@@ -124,7 +124,7 @@ const lesen = (t: MandantTables, db: DbOrTx, where: SQL | undefined, limit: numb
 		.orderBy(asc(t.ereignis.nummer))
 		.limit(limit)
 
-/** Numbered events after a number, in their order. */
+/** Numbered events after a number, in order. */
 export const listEreignisseAfter = (
 	t: MandantTables,
 	db: DbOrTx,
@@ -140,7 +140,7 @@ export const listEreignisseAfter = (
 export const listEreignisRows = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<Ereignis[]> =>
 	lesen(t, db, isAnyOf(t.ereignis.id, ids), ids.length)
 
-/** Ids and numbers of the events of a period, from its first instant to before its last. */
+/** Ids and numbers of a period's events, end exclusive. */
 export const listEreignisseDerZeit = (
 	t: MandantTables,
 	db: DbOrTx,

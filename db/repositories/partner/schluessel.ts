@@ -4,13 +4,13 @@ import type { MandantTables } from '../../schema/mandant/tables'
 
 export type PartnerSchluesselRow = MandantTables['partnerSchluessel']['$inferSelect']
 
-/** Every key, the newest first, withdrawn ones included. */
+/** Every key, newest first, including revoked ones. */
 export const listSchluesselRows = (
 	{ partnerSchluessel: s }: MandantTables,
 	db: DbOrTx,
 ): Promise<PartnerSchluesselRow[]> => db.select().from(s).orderBy(desc(s.erstelltAm), desc(s.id))
 
-/** The key of this hash that was not withdrawn. */
+/** The unrevoked key with this hash. */
 export async function findSchluessel(
 	{ partnerSchluessel: s }: MandantTables,
 	db: DbOrTx,
@@ -29,7 +29,7 @@ export const insertSchluessel = (
 	row: MandantTables['partnerSchluessel']['$inferInsert'],
 ) => tx.insert(s).values(row)
 
-/** Withdraws a key; undefined = there is none that holds. */
+/** Revokes a key; undefined = there is no valid one. */
 export async function revokeSchluesselRow(
 	{ partnerSchluessel: s }: MandantTables,
 	tx: Tx,
@@ -44,7 +44,7 @@ export async function revokeSchluesselRow(
 	return row
 }
 
-/** Notes when a key was used, unless a use after `vor` is noted already: a server calls often. */
+/** Records a key's use, unless one after `vor` is recorded: servers call often. */
 export const noteSchluesselBenutzt = (
 	{ partnerSchluessel: s }: MandantTables,
 	db: DbOrTx,

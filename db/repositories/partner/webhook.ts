@@ -6,7 +6,7 @@ import { changeFrom, inState } from '../shared/zustand'
 
 export type WebhookRow = MandantTables['webhook']['$inferSelect']
 
-/** Every endpoint that was not removed, the oldest first. */
+/** Every endpoint that was not removed, oldest first. */
 export const listWebhookRows = ({ webhook: w }: MandantTables, db: DbOrTx): Promise<WebhookRow[]> =>
 	db
 		.select()
@@ -23,7 +23,7 @@ export async function findWebhook(
 	return row
 }
 
-/** The endpoint, held until the transaction ends. */
+/** The endpoint, locked until the transaction ends. */
 export async function lockWebhook({ webhook: w }: MandantTables, tx: Tx, id: string): Promise<WebhookRow | undefined> {
 	const [row] = await tx
 		.select()

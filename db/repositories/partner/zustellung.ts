@@ -11,7 +11,7 @@ const wiederholt = zustellungMachine.step('wiederholen')
 
 type Neu = { webhookId: string; ereignisId: string; nummer: number; am: Date }
 
-/** Deliveries that wait from now on; one that is there already stays as it is. */
+/** Schedules deliveries; existing ones stay unchanged. */
 export async function insertZustellungen(
 	{ zustellung: z }: MandantTables,
 	tx: Tx,
@@ -26,11 +26,11 @@ export async function insertZustellungen(
 	for (const some of portions(z, neue)) await tx.insert(z).values(some).onConflictDoNothing()
 }
 
-/** A delivery whose time has come; that its endpoint takes any is another question. */
+/** A due delivery, whether or not its endpoint accepts any. */
 const faellig = ({ zustellung: z }: MandantTables, now: Date): SQL | undefined =>
 	and(inState(z.zustand, 'wartet'), lte(z.naechsterVersuchAm, now))
 
-/** Due deliveries of endpoints that take them. */
+/** Due deliveries of accepting endpoints. */
 export const faelligeZustellung = (t: MandantTables, now: Date): SQL | undefined =>
 	and(
 		faellig(t, now),
@@ -38,8 +38,8 @@ export const faelligeZustellung = (t: MandantTables, now: Date): SQL | undefined
 	)
 
 /**
- * Takes up to `limit` due deliveries of an endpoint for this process until `leaseUntil`: two processes never get the same one,
- * and one that dies leaves its own to the others when the lease ends.
+ * Leases up to `limit` due deliveries of an endpoint to this process until `leaseUntil`: two processes never get the
+ * same one, and a crashed one's are free when the lease ends.
  */
 export async function leaseZustellungen(
 	t: MandantTables,
@@ -47,7 +47,7 @@ export async function leaseZustellungen(
 	{ webhookId, now, leaseUntil, limit }: { webhookId: string; now: Date; leaseUntil: Date; limit: number },
 ): Promise<ZustellungRow[]> {
 	const { zustellung: z } = t
-	// A CTE that locks is evaluated once; as a subquery the planner may run it again and take more than the limit.
+	// A locking CTE is evaluated once; as a subquery it might run again and exceed the limit.
 	const due = db.$with('due').as(
 		db
 			.select({ id: z.id })
@@ -69,7 +69,7 @@ type Ausgang = Partial<
 	Pick<ZustellungRow, 'zustand' | 'naechsterVersuchAm' | 'status' | 'dauerMs' | 'antwort' | 'fehler'>
 >
 
-/** Records the outcome of a leased delivery; false = the lease was lost and somebody else has it. */
+/** Records a leased delivery's outcome; false = the lease was lost to another process. */
 export async function changeZustellung(
 	{ zustellung: z }: MandantTables,
 	db: DbOrTx,
@@ -84,7 +84,7 @@ export async function changeZustellung(
 	return settled.length === 1
 }
 
-/** Puts deliveries that arrived or were given up back, with all their tries; how many. */
+/** Reschedules delivered or abandoned deliveries with all attempts; how many. */
 export async function requeueZustellungen(
 	{ zustellung: z }: MandantTables,
 	tx: Tx,
@@ -108,7 +108,7 @@ export async function findZustellung(
 	return row
 }
 
-/** Deliveries of an endpoint, the newest event first, from before a number on. */
+/** An endpoint's deliveries, newest event first, before a number. */
 export const listZustellungen = (
 	{ zustellung: z, ereignis: e }: MandantTables,
 	db: DbOrTx,
@@ -133,7 +133,7 @@ export const listZustellungen = (
 		.orderBy(desc(z.nummer))
 		.limit(limit)
 
-/** How many deliveries of each endpoint wait or were given up. */
+/** The number of pending and abandoned deliveries of each endpoint. */
 export const countZustellungen = ({ zustellung: z }: MandantTables, db: DbOrTx) =>
 	db
 		.select({ webhookId: z.webhookId, zustand: z.zustand, anzahl: count() })

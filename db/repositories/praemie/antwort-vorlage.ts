@@ -9,13 +9,13 @@ type Neu = Omit<AntwortVorlageRow, 'id'>
 export const listVorlageRows = ({ antwortVorlage: v }: T, db: DbOrTx): Promise<AntwortVorlageRow[]> =>
 	db.select().from(v).orderBy(asc(v.name))
 
-/** Inserts a template unless its name is taken; undefined = it is. */
+/** Inserts a template; undefined = its name is taken. */
 export async function insertVorlage({ antwortVorlage: v }: T, tx: Tx, row: Neu): Promise<string | undefined> {
 	const [created] = await tx.insert(v).values(row).onConflictDoNothing().returning({ id: v.id })
 	return created?.id
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockVorlage(
 	{ antwortVorlage: v }: T,
 	tx: Tx,

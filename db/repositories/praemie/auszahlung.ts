@@ -10,7 +10,7 @@ import type { PraemierungRow } from './praemierung'
 type AuszahlungTable = MandantTables['auszahlung']
 export type AuszahlungRow = AuszahlungTable['$inferSelect']
 
-/** Throws when the reward has a payout that is not cancelled: lock the reward and look first. */
+/** Throws if the reward has a payout that is not cancelled: lock the reward and check first. */
 export const insertAuszahlung = written((db, t, row: Given<AuszahlungTable['$inferInsert']>) =>
 	db.insert(t.auszahlung).values(row),
 )
@@ -20,7 +20,7 @@ export async function findAuszahlung(t: MandantTables, db: DbOrTx, id: string): 
 	return row
 }
 
-/** The payout of a reward that counts: the one that is not cancelled, else the last one. */
+/** A reward's relevant payout: the one that is not cancelled, else the last one. */
 export async function findAuszahlungOf(
 	t: MandantTables,
 	db: DbOrTx,
@@ -51,7 +51,7 @@ export async function changeAuszahlung(
 	return row
 }
 
-/** Cancels what is open of a reward's payouts; their ids. */
+/** Cancels a reward's open payouts; their ids. */
 export async function stornoAuszahlungenOf(
 	t: MandantTables,
 	tx: DbOrTx,
@@ -70,11 +70,11 @@ export async function stornoAuszahlungenOf(
 export type OffeneAuszahlung = {
 	auszahlung: AuszahlungRow
 	praemierung: PraemierungRow
-	/** The same account was given for another reward; the keyed hash tells, nothing is opened. */
+	/** The same account was given for another reward; compared by keyed hash, without unsealing. */
 	kontoMehrfach: boolean
 }
 
-/** Open payouts, the oldest first. */
+/** Open payouts, oldest first. */
 export const listOffeneAuszahlungen = (t: MandantTables, db: DbOrTx, limit: number): Promise<OffeneAuszahlung[]> => {
 	const andere = alias(t.auszahlung, 'andere')
 	const gleich = db

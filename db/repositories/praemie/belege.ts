@@ -6,8 +6,8 @@ import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 /*
- * What documents a payment: the reward, its payout and its voucher code. While its person is known it is part of what they
- * see; afterwards it is kept without a name for as long as bookkeeping has to.
+ * Payment documents: the reward, its payout and its voucher code. While the person is known they are part of that
+ * person's data; afterwards they are kept without a name for the bookkeeping period.
  */
 
 type T = MandantTables
@@ -15,7 +15,7 @@ type T = MandantTables
 const qb = new QueryBuilder()
 const eins = { eins: sql`1` }
 
-/** Settled before the given instant, of somebody who was erased. */
+/** Settled before the given instant, of an erased person. */
 const alterBeleg = (t: T, vor: Date): SQL | undefined => {
 	const { praemierung: p, empfehler, empfaenger } = t
 	return and(
@@ -46,7 +46,7 @@ const alterBeleg = (t: T, vor: Date): SQL | undefined => {
 export const hasOldBelege = (t: T, vor: Date): SQL =>
 	sql`exists (select 1 from ${t.praemierung} where ${alterBeleg(t, vor)})`
 
-/** Deletes at most `limit` such rewards with all that hangs on them. What their Empfehlung came to keeps its line. */
+/** Deletes at most `limit` such rewards with everything that depends on them. Their Empfehlung's status line stays. */
 export async function deleteAlteBelege(
 	t: T,
 	tx: DbOrTx,

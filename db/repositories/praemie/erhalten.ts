@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
 
-/** What a recommender got, or had set off, from one instant up to another, in the order of time, with the product where there is one. */
+/** What a recommender received or had set off in a period, by time, with the product if there is one. */
 export const listErhaltene = (
 	t: MandantTables,
 	db: DbOrTx,

@@ -8,9 +8,9 @@ type CodeTable = MandantTables['gutscheinCode']
 export type GutscheinCodeRow = CodeTable['$inferSelect']
 
 /**
- * Gives a reward a free code of the brand and value, first what ends first, then the oldest; undefined = the stock is empty.
- * Codes that end before `einloesbarBis` stay where they are. Codes that others are just taking are passed over, so nobody
- * waits and no code is given twice.
+ * Assigns a free code of the brand and value to a reward, first expiring first, then oldest; undefined = no stock.
+ * Codes that expire before `einloesbarBis` are skipped, and so are locked ones: no one waits, and no code is given
+ * twice.
  */
 export async function claimCode(
 	t: MandantTables,
@@ -43,7 +43,10 @@ export async function claimCode(
 	return row
 }
 
-/** Until when free codes of these brands can be redeemed, of each value what ends first; those that end before `einloesbarBis` are not given. */
+/**
+ * When free codes of these brands expire, the earliest of each value; those expiring before `einloesbarBis` are not
+ * given out.
+ */
 export const listEinloesbarBis = (
 	{ gutscheinCode: c }: MandantTables,
 	db: DbOrTx,
@@ -65,7 +68,7 @@ export const listEinloesbarBis = (
 				)
 				.groupBy(c.marke, c.wertCent)
 
-/** Adds codes to the stock and returns the ids of those that were new: a code that is there already stays as it is. */
+/** Adds codes to the stock and returns the new ones' ids: existing codes stay unchanged. */
 export async function insertCodes(t: MandantTables, tx: DbOrTx, rows: CodeTable['$inferInsert'][]): Promise<string[]> {
 	const neue: string[] = []
 	for (const some of portions(t.gutscheinCode, rows)) {
@@ -93,7 +96,7 @@ export async function findCodeOf(
 export const listCodesOf = ({ gutscheinCode: c }: MandantTables, db: DbOrTx, praemierungIds: string[]) =>
 	praemierungIds.length === 0 ? [] : db.select().from(c).where(isAnyOf(c.praemierungId, praemierungIds))
 
-/** How many codes of this reward were revoked. */
+/** How many of this reward's codes were revoked. */
 export const countErsetzt = async ({ gutscheinCode: c }: MandantTables, db: DbOrTx, praemierungId: string) =>
 	(await db.select({ id: c.id }).from(c).where(eq(c.widerrufenVon, praemierungId))).length
 
@@ -101,7 +104,7 @@ export const countErsetzt = async ({ gutscheinCode: c }: MandantTables, db: DbOr
 export const wasErsetzt = async (t: MandantTables, db: DbOrTx, praemierungId: string): Promise<boolean> =>
 	(await countErsetzt(t, db, praemierungId)) > 0
 
-/** Codes of a brand by their hashes, held in one order. */
+/** Codes of a brand by hash, locked in one order. */
 export const lockCodes = ({ gutscheinCode: c }: MandantTables, tx: Tx, marke: string, hashes: string[]) =>
 	tx
 		.select()
@@ -110,14 +113,14 @@ export const lockCodes = ({ gutscheinCode: c }: MandantTables, tx: Tx, marke: st
 		.orderBy(asc(c.id))
 		.for('update')
 
-/** Takes codes out of use; a code that was somebody's is noted as theirs. */
+/** Withdraws codes; an assigned one is recorded as revoked for its owner. */
 export const revokeCodeRows = ({ gutscheinCode: c }: MandantTables, tx: Tx, ids: string[], now: Date) =>
 	tx
 		.update(c)
 		.set({ widerrufenAm: now, widerrufenVon: c.praemierungId, praemierungId: null })
 		.where(and(isAnyOf(c.id, ids), isNull(c.widerrufenAm)))
 
-/** Every brand of vouchers that can be chosen or is in stock. */
+/** Every voucher brand that can be chosen or is in stock. */
 export async function listMarkenNamen({ praemie: p, gutscheinCode: c }: MandantTables, db: DbOrTx): Promise<string[]> {
 	const chosen = await db.selectDistinct({ marke: p.marke }).from(p).where(isNotNull(p.marke))
 	const stocked = await db.selectDistinct({ marke: c.marke }).from(c)
@@ -126,7 +129,7 @@ export async function listMarkenNamen({ praemie: p, gutscheinCode: c }: MandantT
 
 export type GutscheinMarkeRow = Omit<MandantTables['gutscheinMarke']['$inferSelect'], 'logo'>
 
-/** What is known of these brands. */
+/** The texts of these brands. */
 export const listGutscheinMarken = ({ gutscheinMarke: m }: MandantTables, db: DbOrTx, marken: readonly string[]) =>
 	marken.length === 0
 		? []
@@ -147,7 +150,7 @@ export async function findGutscheinLogoRow(
 	return row?.logo ?? undefined
 }
 
-/** `logo` left out: the one that is kept stays. */
+/** Without `logo` the stored one stays. */
 export const saveGutscheinMarkeRow = (
 	{ gutscheinMarke: m }: MandantTables,
 	tx: Tx,
@@ -156,7 +159,7 @@ export const saveGutscheinMarkeRow = (
 
 export type WartenderGutschein = { id: string; marke: string; wertCent: number; gewaehltAm: Date | null }
 
-/** Rewards chosen as a voucher whose code was not given yet, the longest waiting first. */
+/** Rewards chosen as a voucher without a code so far, longest waiting first. */
 export const listWartendeGutscheine = (t: MandantTables, db: DbOrTx, limit: number): Promise<WartenderGutschein[]> =>
 	db
 		.select({

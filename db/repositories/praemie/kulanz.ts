@@ -12,8 +12,8 @@ type AntragTable = MandantTables['kulanzAntrag']
 export type KulanzAntragRow = AntragTable['$inferSelect']
 
 /**
- * Held until the transaction ends: of all goodwill asked for by one operator, and of all for one mailbox, one after the
- * other sees what the former summed up to. Always in this order.
+ * Locked until the transaction ends: one operator's requests, and requests for one mailbox, run one after the other, so
+ * that each sees the sum so far. Always in this order.
  */
 export async function lockKulanz(t: MandantTables, tx: Tx, { von, mailbox }: { von: string; mailbox: string }) {
 	const { schemaName } = t.schema
@@ -21,7 +21,7 @@ export async function lockKulanz(t: MandantTables, tx: Tx, { von, mailbox }: { v
 	await takeLock(t, tx, { name: `${schemaName}:kulanz-an:${mailbox}` })
 }
 
-/** Cents this operator asked for since, without what was declined or withdrawn. */
+/** Cents this operator requested since, without declined and withdrawn requests. */
 export async function sumKulanzVon(
 	{ kulanzAntrag: k }: MandantTables,
 	tx: DbOrTx,
@@ -34,7 +34,7 @@ export async function sumKulanzVon(
 	return Number(row?.cent ?? 0)
 }
 
-/** Cents that people granted alone to this mailbox since. */
+/** Cents granted to this mailbox since without a second person. */
 export async function sumKulanzAllein(
 	{ kulanzAntrag: k, empfehler }: MandantTables,
 	tx: DbOrTx,
@@ -74,7 +74,7 @@ export async function lockKulanzAntrag(
 	return row
 }
 
-/** Compare-and-set; false = it is not in `from` any more. */
+/** Compare-and-set; false = it is no longer in `from`. */
 export const changeKulanzAntrag = (
 	{ kulanzAntrag: k }: MandantTables,
 	tx: Tx,
@@ -85,7 +85,7 @@ export const changeKulanzAntrag = (
 	>,
 ): Promise<boolean> => changeFrom(k, tx, { id, from, set })
 
-/** The requests for an Empfehler that wait for a second person. */
+/** An Empfehler's requests that await a second person. */
 export const listWartendeKulanz = async (t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<string[]> => {
 	const { kulanzAntrag: k } = t
 	const rows = await tx
@@ -96,7 +96,7 @@ export const listWartendeKulanz = async (t: MandantTables, tx: DbOrTx, empfehler
 	return rows.map(({ id }) => id)
 }
 
-/** Free words about an Empfehler go with them. */
+/** Deletes free texts about an Empfehler. */
 export const removeKulanzWords = ({ kulanzAntrag: k }: MandantTables, tx: Tx, empfehlerId: string) =>
 	tx.update(k).set({ notiz: '', antwort: '' }).where(eq(k.empfehlerId, empfehlerId))
 
@@ -104,14 +104,14 @@ export type KulanzBezug = {
 	antrag: KulanzAntragRow
 	empfehler: EmpfehlerRow
 	empfehlung: EmpfehlungRow | null
-	/** Names of who asked and who decided, as far as they are operators. */
+	/** Names of the requester and the decider, if they are operators. */
 	beantragtName: string | null
 	entschiedenName: string | null
 }
 
 const OPERATOR = sql.raw(`'^betrieb:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`)
 
-/** By the primary key: who acted is stored with their kind in front, and may be no operator. */
+/** By primary key: the actor is stored with a prefix, and may not be an operator. */
 const nameOf = ({ benutzer: b }: MandantTables, akteur: unknown) =>
 	sql<string | null>`(select ${b.name} from ${b}
 		where ${b.id} = case when ${akteur} ~ ${OPERATOR} then substr(${akteur}, 9)::uuid end)`

@@ -46,7 +46,7 @@ export const changeNachfrage = (
 	set: Pick<NachfrageRow, 'zustand' | 'antwort' | 'beantwortetAm'>,
 ): Promise<boolean> => changeFrom(t.nachfrage, tx, { id, from, set })
 
-/** An Empfehler's questions, the newest first. */
+/** An Empfehler's questions, newest first. */
 export const listNachfragenOf = (t: MandantTables, db: DbOrTx, empfehlerId: string): Promise<NachfrageRow[]> =>
 	db
 		.select()

@@ -35,7 +35,7 @@ export const listPraemierungBezuege = (
 
 export type PraemierungListRow = Awaited<ReturnType<typeof listPraemierungBezuege>>[number]
 
-/** Rewards whose payout is not made yet, in a run or in none. */
+/** Rewards with an unpaid payout, in a run or not. */
 const mitUeberweisung = ({ praemierung, auszahlung: a, laufPosten: p }: MandantTables, stand: UeberweisungStand): SQL =>
 	sql`${praemierung.id} in (select ${a.praemierungId} from ${a} where ${inState(a.zustand, 'Offen')}
 		and ${stand === 'bereit' ? sql`not exists` : sql`exists`} (select 1 from ${p}

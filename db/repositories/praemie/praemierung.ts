@@ -25,7 +25,7 @@ type PraemierungChange = Partial<
 	>
 >
 
-/** Inserts a reward unless its order's side or bonus number has one; undefined = it has. */
+/** Inserts a reward; undefined = its order's side or bonus number has one. */
 export async function insertPraemierung(
 	t: MandantTables,
 	tx: DbOrTx,
@@ -35,13 +35,13 @@ export async function insertPraemierung(
 	return created
 }
 
-/** The reward, held until the transaction ends. */
+/** The reward, locked until the transaction ends. */
 export async function lockPraemierung(t: MandantTables, tx: Tx, id: string): Promise<PraemierungRow | undefined> {
 	const [row] = await tx.select().from(t.praemierung).where(eq(t.praemierung.id, id)).for('no key update')
 	return row
 }
 
-/** All rewards an order has led to, held until the transaction ends; in one order, so that nobody waits in a circle. */
+/** All rewards of an order, locked until the transaction ends, in a fixed order to avoid deadlocks. */
 export const lockPraemierungenOf = (t: MandantTables, tx: Tx, auftragId: string): Promise<PraemierungRow[]> =>
 	tx
 		.select()
@@ -50,7 +50,7 @@ export const lockPraemierungenOf = (t: MandantTables, tx: Tx, auftragId: string)
 		.orderBy(asc(t.praemierung.id))
 		.for('no key update')
 
-/** Where a reward stands. */
+/** A reward's current state. */
 export async function findPraemierungZustand(t: MandantTables, tx: Tx, id: string): Promise<PraemierungRow['zustand']> {
 	const [row] = await tx.select({ zustand: t.praemierung.zustand }).from(t.praemierung).where(eq(t.praemierung.id, id))
 	if (!row) throw new Error('a claim without its reward')
@@ -87,17 +87,17 @@ export async function changePraemierung(
 
 export type PraemierungBezug = {
 	praemierung: PraemierungRow
-	/** Of the order's product; null for bonus and kulanz. */
+	/** The order's product; null for bonus and kulanz. */
 	produkt: ProduktRow | null
 	/** The chosen one. */
 	praemie: PraemieRow | null
 	empfehler: EmpfehlerRow | null
 	empfaenger: EmpfaengerRow | null
-	/** How far the review is that the order's rewards depend on. */
+	/** The state of the review that the order's rewards depend on. */
 	pruefung: EigenwerbungZustand | null
 }
 
-/** The reward's product is the order's, else the recommended one; that too where its rewards were settled to count. */
+/** The reward's product: the order's, else the recommended one; also that one if an operator settled it. */
 const bezuege = (t: MandantTables, db: DbOrTx) =>
 	db
 		.select({
@@ -138,7 +138,7 @@ export async function findPraemierungBezug(
 	return row
 }
 
-/** Of a friend's rewards, the newest first. */
+/** A friend's rewards, newest first. */
 export const listPraemierungIdsOfFreund = async (
 	{ praemierung: p }: MandantTables,
 	db: DbOrTx,
@@ -164,7 +164,7 @@ const bezugByToken = written((db, t, { hash }: Given<{ hash: string }>) =>
 	),
 )
 
-/** The reward that a link's token is about. */
+/** The reward of a link's token. */
 export async function findPraemierungOfToken(
 	t: MandantTables,
 	db: DbOrTx,
@@ -174,7 +174,9 @@ export async function findPraemierungOfToken(
 	return row
 }
 
-/** How many bonuses an Empfehler has that were neither cancelled nor claimed back, and the highest number ever given to one. */
+/**
+ * An Empfehler's number of valid bonuses, neither cancelled nor claimed back, and the highest number ever given to one.
+ */
 export async function countBonus(
 	t: MandantTables,
 	tx: DbOrTx,
@@ -190,7 +192,7 @@ export async function countBonus(
 	return { gueltig: row?.gueltig ?? 0, hoechste: row?.hoechste ?? 0 }
 }
 
-/** What the rewards of each of these orders come to that were not cancelled, in cents. */
+/** Each order's sum of rewards that were not cancelled, in cents. */
 export const sumPraemierungenByAuftrag = async (
 	{ praemierung: p }: MandantTables,
 	db: DbOrTx,

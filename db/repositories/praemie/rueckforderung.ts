@@ -10,7 +10,7 @@ import type { PraemierungRow } from './praemierung'
 type RueckforderungTable = MandantTables['rueckforderung']
 export type RueckforderungRow = RueckforderungTable['$inferSelect']
 
-/** Whose reward it was: a recommender's or a friend's. */
+/** The reward's owner: a recommender or a friend. */
 export type Schuldner = Pick<PraemierungRow, 'empfehlerId' | 'empfaengerId'>
 
 export const insertRueckforderung = (t: MandantTables, tx: Tx, row: RueckforderungTable['$inferInsert']) =>
@@ -18,7 +18,7 @@ export const insertRueckforderung = (t: MandantTables, tx: Tx, row: Rueckforderu
 
 type Wessen = { [K in keyof Schuldner]?: NonNullable<Schuldner[K]> }
 
-/** Without what there is none of: the condition would be about everybody's that has none either. */
+/** Without missing ids: the condition would match every row without one. */
 const wessen = ({ empfehlerId, empfaengerId }: Schuldner): Wessen => ({
 	empfehlerId: empfehlerId ?? undefined,
 	empfaengerId: empfaengerId ?? undefined,
@@ -44,7 +44,7 @@ const lockOffene = written((db, t, of: Given<Wessen>) => {
 		.for('no key update')
 })
 
-/** What somebody owes, the oldest first, held until the transaction ends: after rewards, payouts and reviews. */
+/** A person's open claims, oldest first, locked until the transaction ends: after rewards, payouts and reviews. */
 export const lockOffeneRueckforderungen = (
 	t: MandantTables,
 	tx: Tx,
@@ -59,7 +59,7 @@ const sumOffene = written((db, t, of: Given<Wessen>) => {
 		.where(and(ofSchuldner(t, db, of), inState(r.zustand, 'offen')))
 })
 
-/** What somebody owes, and what they have transferred back of just that, in cents. */
+/** A person's debt and their repayments of it, in cents. */
 export async function sumOffeneRueckforderungen(
 	t: MandantTables,
 	db: DbOrTx,
@@ -70,7 +70,7 @@ export async function sumOffeneRueckforderungen(
 	return { offenCent: Number(row?.betrag ?? 0) - Number(row?.verrechnet ?? 0) - gezahltCent, gezahltCent }
 }
 
-/** All that was ever claimed back from somebody, the newest first. */
+/** All claims ever made on a person, newest first. */
 export const listRueckforderungenOf = (
 	t: MandantTables,
 	db: DbOrTx,
@@ -82,7 +82,7 @@ export const listRueckforderungenOf = (
 		.where(ofSchuldner(t, db, wessen(schuldner)))
 		.orderBy(desc(t.rueckforderung.erstelltAm), asc(t.rueckforderung.id))
 
-/** What was claimed back of these rewards. */
+/** The claims on these rewards. */
 export const listRueckforderungen = (
 	{ rueckforderung: r }: MandantTables,
 	db: DbOrTx,
@@ -98,7 +98,7 @@ export async function lockRueckforderung(
 	return row
 }
 
-/** Compare-and-set; false = it is not in `from` any more. */
+/** Compare-and-set; false = it is no longer in `from`. */
 export const changeRueckforderung = (
 	{ rueckforderung: r }: MandantTables,
 	tx: Tx,

@@ -6,7 +6,7 @@ import { isAnyOf } from '../shared/sets'
 type RueckzahlungTable = MandantTables['rueckzahlung']
 export type RueckzahlungRow = RueckzahlungTable['$inferSelect']
 
-/** Its id; undefined = the same transfer is there. */
+/** Its id; undefined = the same transfer exists. */
 export async function insertRueckzahlung(
 	{ rueckzahlung: z }: MandantTables,
 	tx: Tx,
@@ -16,7 +16,7 @@ export async function insertRueckzahlung(
 	return created?.id
 }
 
-/** What was transferred back of these claims, by the bank's day. */
+/** Repayments of these claims, by the bank's day. */
 export const listRueckzahlungen = (
 	{ rueckzahlung: z }: MandantTables,
 	db: DbOrTx,

@@ -12,7 +12,7 @@ type AuditRow = T['audit']['$inferSelect']
 
 const qb = new QueryBuilder()
 
-/** Until the transaction ends nobody else adds to the brand's chain. */
+/** Locks the brand's chain until the transaction ends. */
 export const lockKette = (t: T, tx: Tx) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${t.schema.schemaName}:protokoll`}, 0))`)
 
@@ -25,8 +25,8 @@ const ohneEintrag = ({ audit, protokollKette: k }: T): SQL =>
 	notExists(qb.select({ eins: sql`1` }).from(k).where(eq(k.auditId, audit.id)))
 
 /**
- * Rows that are in no entry yet and not much older than the last that is: a transaction writes its row at the instant it
- * began, and the chain may have gone on meanwhile.
+ * Rows without an entry, up to slightly older than the last one with an entry: a transaction dates its row with its
+ * start, and the chain may have continued meanwhile.
  */
 export const unverkettet = (t: T): SQL => {
 	const { audit, protokollKette: k } = t
@@ -37,14 +37,14 @@ export const unverkettet = (t: T): SQL => {
 export const listUnverkettet = (t: T, tx: Tx, limit: number): Promise<AuditRow[]> =>
 	tx.select().from(t.audit).where(unverkettet(t)).orderBy(asc(t.audit.am), asc(t.audit.id)).limit(limit)
 
-/** How long a check of the chain is good for: it is due each night. */
+/** A chain check is valid this long: it is due each night. */
 const PRUEFUNG_GILT_MS = 20 * 3_600_000
 
 const PRUEFUNGEN = ['protokoll_geprueft', 'protokoll_bruch'] as const
 
 const gepruefte = ({ sicherheitsereignis: s }: T) => inState(s.art, ...PRUEFUNGEN)
 
-/** There is a chain, and nobody has gone through it lately. */
+/** There is a chain without a recent check. */
 export const ungepruefteKette = (t: T, now: Date): SQL | undefined => {
 	const { sicherheitsereignis: s, protokollKette: k } = t
 	const seit = new Date(now.getTime() - PRUEFUNG_GILT_MS)
@@ -59,7 +59,7 @@ export const ungepruefteKette = (t: T, now: Date): SQL | undefined => {
 	)
 }
 
-/** What the last check of the chain found; undefined where there was none in the last 90 days. */
+/** The last chain check's result; undefined if there was none in the last 90 days. */
 export async function findLetzteKettenpruefung(t: T, db: DbOrTx): Promise<{ am: Date; heil: boolean } | undefined> {
 	const { am, art, id } = t.sicherheitsereignis
 	const last = newestWith(t.sicherheitsereignis, [{ column: art, values: PRUEFUNGEN }], { limit: 1 })
@@ -71,10 +71,10 @@ export async function insertKette({ protokollKette }: T, tx: Tx, rows: readonly 
 	for (const some of portions(protokollKette, rows)) await tx.insert(protokollKette).values(some)
 }
 
-/** Of the whole trail. */
+/** The whole trail's totals. */
 export const countUnverkettet = (t: T, db: DbOrTx): Promise<number> => db.$count(t.audit, ohneEintrag(t))
 
-/** Entries after `nach` with their rows, in order; a row whose time is over is gone. */
+/** Entries after `nach` with their rows, in order; expired rows are missing. */
 export const listKette = (t: T, db: DbOrTx, { nach, limit }: { nach: number; limit: number }) =>
 	db
 		.select({ eintrag: t.protokollKette, zeile: t.audit })

@@ -10,14 +10,14 @@ import { ifRare } from './selten'
 
 type T = MandantTables
 
-/** What the rows of a list have in common; undefined where it does not matter. */
+/** The filter of a list; undefined = any. */
 export type Gesucht = {
-	/** Names of actors, and ids of what was done to them. */
+	/** Names of actors, and ids of objects. */
 	akteure: readonly string[] | undefined
 	bezugIds: readonly string[] | undefined
-	/** Keyed hashes of accounts, of security events only. */
+	/** Keyed hashes of accounts, for security events only. */
 	konten: readonly string[] | undefined
-	/** How the event's name begins. */
+	/** The prefix of the event's name. */
 	ereignis: string
 	von: Date | undefined
 	bis: Date | undefined
@@ -37,16 +37,16 @@ const aenderungWhere = ({ audit }: T, { bezugIds, ereignis, von, bis }: Gesucht)
 const sicherheitWhere = ({ sicherheitsereignis: s }: T, { ereignis, von, bis }: Gesucht) =>
 	and(beginsWith(s.art, ereignis), von && gte(s.am, von), bis && lte(s.am, bis))
 
-/** Nothing else says which rows: people and objects have few each. */
+/** The only selective condition: people and objects have few rows each. */
 const isByNameAlone = ({ akteure, bezugIds, ereignis }: Gesucht): boolean => ereignis !== '' && !akteure && !bezugIds
 
 type Seite = { marke: Cursor; limit: number }
 
-/** What holds of a page's rows: all of it, or what is found by the actors that are asked for. */
+/** The condition for a page's rows: the whole filter, or the rows found by actor. */
 const foundWhere = (table: T['audit' | 'sicherheitsereignis'], places: SoughtIn[] | undefined, part: Part) =>
 	places ? sql`${table.id} in (${newestWith(table, places, part)})` : part.where
 
-/** One page of what was changed, the newest first, with its place in the chain. */
+/** One page of changes, newest first, with their position in the chain. */
 export async function listAenderungen(t: T, db: DbOrTx, gesucht: Gesucht, { marke, limit }: Seite) {
 	const { audit, protokollKette: k } = t
 	const namen = { table: audit, id: audit.id, am: audit.am, column: audit.ereignis }
@@ -73,7 +73,7 @@ export async function listAenderungen(t: T, db: DbOrTx, gesucht: Gesucht, { mark
 	)
 }
 
-/** One page of the security events, the newest first. */
+/** One page of security events, newest first. */
 export async function listSicherheit(t: T, db: DbOrTx, gesucht: Gesucht, { marke, limit }: Seite) {
 	const { sicherheitsereignis: s } = t
 	const namen = { table: s, id: s.id, am: s.am, column: s.art }
@@ -99,7 +99,7 @@ export async function listSicherheit(t: T, db: DbOrTx, gesucht: Gesucht, { marke
 	)
 }
 
-/** Ids of whoever has this address, as a recommender, a friend or at work. */
+/** Ids of everyone with this address: recommenders, friends, people at work. */
 export async function findPersonIds(t: T, db: DbOrTx, emailNorm: string): Promise<string[]> {
 	const of = (table: T['empfehler' | 'empfaenger' | 'benutzer']) =>
 		db.select({ id: table.id }).from(table).where(eq(table.emailNorm, emailNorm)).limit(200)
@@ -107,7 +107,7 @@ export async function findPersonIds(t: T, db: DbOrTx, emailNorm: string): Promis
 	return rows.flat().map(({ id }) => id)
 }
 
-/** Ids and names of people at work, some of them or all. */
+/** Ids and names of people at work, some or all. */
 export const listBenutzerNamen = (t: T, db: DbOrTx, name = '') =>
 	db
 		.select({ id: t.benutzer.id, name: t.benutzer.name })

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import type { DbOrTx } from '../../client'
 import { isAnyOf } from '../shared/sets'
 
-/** More rows than these are soon met in the order of time. */
+/** Above this many rows, a scan by time finds them quickly. */
 const SELTEN = 1000
 
 const foundSchema = z.tuple([z.object({ ids: z.array(z.string()).nullable() })])
 
 const namenSchema = z.array(z.object({ name: z.string() }))
 
-/** Every name there is, one found by the other, by a look into the index each. */
+/** Every distinct name, each found by an index lookup from the one before. */
 export async function listNamen(
 	db: DbOrTx,
 	{ table, column }: { table: PgTable; column: PgColumn },
@@ -27,9 +27,9 @@ export async function listNamen(
 }
 
 /**
- * The rows whose name (`column`, indexed with `am`) begins so, where they are few: in the order of time they would
- * be found by looking through the whole table. Undefined where they are many. The names are found one by the other, by a
- * look into the index each, since what comes after what is up to the database's collation.
+ * The rows whose name (`column`, indexed with `am`) has the prefix, if they are few: a scan by time would read the
+ * whole table. Undefined if they are many. Names are found one by one with index lookups, since their order depends on
+ * the database's collation.
  */
 export async function ifRare(
 	db: DbOrTx,

@@ -15,7 +15,7 @@ type NeuesAudit = MandantTables['audit']['$inferInsert']
 
 const insertOne = written((db, t, row: Given<NeuesAudit>) => db.insert(t.audit).values(row))
 
-/** One event more. */
+/** Adds an event. */
 export async function insertAudit(t: MandantTables, db: DbOrTx, row: NeuesAudit): Promise<void> {
 	if (!isGathered(t, db, row)) await insertOne(t, db, row)
 }
@@ -26,7 +26,7 @@ export async function insertAudits({ audit }: MandantTables, db: DbOrTx, rows: r
 
 const isGathered = gathered<NeuesAudit>(insertAudits)
 
-/** Who caused the newest event of a kind about one row. */
+/** Who caused the newest event of a kind on one row. */
 export async function findAkteur(
 	t: MandantTables,
 	db: DbOrTx,
@@ -41,7 +41,7 @@ export async function findAkteur(
 	return row?.akteur
 }
 
-/** The newest of some events about one row. */
+/** The newest of some events on one row. */
 export async function findNewestAudit(
 	{ audit }: MandantTables,
 	db: DbOrTx,

@@ -5,13 +5,13 @@ import { type Given, written } from '../../written'
 
 type FormularTable = MandantTables['formular']
 
-/** Takes a form's key; no row = it is taken. A second one waits here until the first one's transaction ends. */
+/** Reserves a form's key; no row = it is taken. A second request waits here until the first one's transaction ends. */
 export const takeFormular = written(
 	(db, t, row: Given<Pick<FormularTable['$inferInsert'], 'schluessel' | 'erstelltAm'>>) =>
 		db.insert(t.formular).values(row).onConflictDoNothing().returning({ schluessel: t.formular.schluessel }),
 )
 
-/** What the form with this key was answered; no row = its key is free. */
+/** The stored answer to the form with this key; no row = the key is free. */
 export const listErgebnis = written((db, { formular }, { schluessel }: Given<{ schluessel: string }>) =>
 	db.select({ ergebnis: formular.ergebnis }).from(formular).where(eq(formular.schluessel, schluessel)),
 )
@@ -21,6 +21,6 @@ export const storeErgebnis = written(
 		db.update(formular).set({ ergebnis }).where(eq(formular.schluessel, schluessel)),
 )
 
-/** Lets a form's key go. */
+/** Releases a form's key. */
 export const deleteFormular = (t: MandantTables, db: DbOrTx, { schluessel }: { schluessel: string }) =>
 	db.delete(t.formular).where(eq(t.formular.schluessel, schluessel))

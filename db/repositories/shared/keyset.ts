@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Cursor } from '~/domain/shared/paging'
 
 /*
- * Long lists page by the row that a page ends with, not by counting rows from the start: every page costs the same, and
- * what comes or goes meanwhile moves nothing. The address holds that row's id; what the list is sorted by is looked up.
+ * Keyset pagination: every page of a long list costs the same, and inserted or deleted rows move nothing. The address
+ * holds the id of the row a page ends with; its sort value is looked up.
  */
 
 type Direction = 'asc' | 'desc'
@@ -19,16 +19,16 @@ export type Part = {
 	limit: number
 }
 
-/** Marks of the pages beside one, where there are any. */
+/** Marks of the adjacent pages, if any. */
 export type Neighbours = { vor: string | undefined; nach: string | undefined }
 
 const turn = (sorting: Sorting): Sorting => sorting.map(([column, way]) => [column, way === 'asc' ? 'desc' : 'asc'])
 
-/** What the marked row has in a column. */
+/** The marked row's value in a column. */
 const valueAt = (column: PgColumn, key: PgColumn, mark: string) =>
 	sql`(select k.${sql.identifier(column.name)} from ${column.table} k where k.${sql.identifier(key.name)} = ${mark}::uuid)`
 
-/** Rows behind the marked one. The first column alone is also a bound that an index can begin at. */
+/** Rows beyond the marked one. The first column alone is also a bound at which an index scan can begin. */
 function behind(sorting: Sorting, mark: string): SQL | undefined {
 	const key = sorting.at(-1)?.[0]
 	if (!key) return undefined
@@ -45,8 +45,7 @@ function behind(sorting: Sorting, mark: string): SQL | undefined {
 }
 
 /**
- * One page of a list. What is asked for before a row that stands near the beginning is the first page; so is what is asked
- * for beside a row that is not there.
+ * One page of a list. A page requested before a row near the beginning, or next to a missing row, is the first page.
  */
 export async function pageOf<R>(
 	{ sorting, marke, limit }: { sorting: Sorting; marke: Cursor; limit: number },

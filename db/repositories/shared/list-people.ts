@@ -3,7 +3,7 @@ import type { MandantTables } from '../../schema/mandant/tables'
 import { empfaengerCodes, empfehlerCodes, empfehlungCodes, personSuche } from '../../schema/suche'
 import type { Searched } from './list-search'
 
-/* Where a list looks for the people its rows are about; each takes how the list's rows are found from there. */
+/* How a list's search finds people; each function takes the path from a person to the list's rows. */
 
 type Ids = Searched['ids']
 

@@ -5,7 +5,7 @@ import type { Neighbours } from './keyset'
 import { allOf, countList, inOrder, type ListSource, listNeighbours, listPage } from './list'
 import { type Searched, searchIn } from './list-search'
 
-/** A list for one brand and reader: where its rows come from, and how they are read whole. */
+/** A list for one brand and reader: the query of its rows, and how they are loaded. */
 export type List<R> = {
 	source: ListSource
 	searched: readonly Searched[]
@@ -17,10 +17,10 @@ export type List<R> = {
 
 export type ListPage<R> = { rows: R[]; count: ListCount } & Neighbours
 
-/** A list without how its rows are read. */
+/** A list without its loader. */
 export type ListIds = Pick<List<unknown>, 'source' | 'searched' | 'where'>
 
-/** The ids of all rows, at most `limit`, in their order: what they are when it is asked for. */
+/** The ids of all rows, at most `limit`, in their current order. */
 export async function listAllIds(
 	db: DbOrTx,
 	{ source, searched, where }: ListIds,
@@ -32,7 +32,7 @@ export async function listAllIds(
 	return ids
 }
 
-/** The rows of a list beside one of them, or beside where it was. */
+/** The rows of a list next to one of them, or next to its former place. */
 export async function readNeighbours(
 	db: DbOrTx,
 	{ source, searched, where }: ListIds,
@@ -46,7 +46,7 @@ export async function readNeighbours(
 	})
 }
 
-/** One page of a list, and how many rows there are in all. */
+/** One page of a list, and the total number of rows. */
 export async function readListPage<R>(
 	db: DbOrTx,
 	list: List<R>,

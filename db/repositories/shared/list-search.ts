@@ -8,35 +8,35 @@ import { anyOf } from './list'
 import { isAnyOf } from './sets'
 
 /*
- * The search of a list by any part of a name or a number, of the row itself or of the people it is about. Each table is
- * searched by its own index of trigrams, for the ids of the rows of the list. Where a word fits so many people that
- * this would take longer than to look at the rows in their order, that is done instead: either finds the same.
+ * Searches a list by any part of a name or number, of the row itself or of its people. Each table is searched by its
+ * own trigram index, for the ids of the list's rows. If a word matches so many people that this would take longer than
+ * scanning the list in order, the list is scanned: both find the same rows.
  */
 
 /** What is searched in one table. */
 export type Searched = {
 	table: PgTable
-	/** As the index has it (db/schema/suche). */
+	/** The expression of the index (db/schema/suche). */
 	name?: SQL
 	codes: SQL
-	/** What only those may search who see people's names and addresses. */
+	/** Searchable only for callers who may see contact data. */
 	people?: true
-	/** The ids of the list's rows that belong to the rows of the table that fit. */
+	/** The ids of the list's rows that belong to matching rows of this table. */
 	ids: (fitting: SQL) => SQL
-	/** True of a row of the list that belongs to such a row; where the list does not read that table. */
+	/** True for a row of the list that belongs to a matching row; for tables the list does not join. */
 	inRow?: (fitting: SQL) => SQL
 }
 
-/** More people than this, and the rows of the list are looked at in their order. */
+/** With more matching people than this, the list is scanned in order. */
 const MANY = 1_000
 
-/** Words beyond these are not looked for. */
+/** Further words are ignored. */
 const WORDS = 5
 
-/** With fewer letters a word is looked for at the beginning of words: an index of trigrams finds no less. */
+/** A shorter word is matched at the beginning of words: a trigram index finds no less. */
 const SHORT = 3
 
-/** An address as it was copied is the address; a sign between words is none. */
+/** A copied address is searched as such; a bare sign is not a word. */
 const wordsOf = (q: string): string[] => {
 	const words = q.split(/\s+/).flatMap((word) => (word.includes('@') ? emailAsCopied(word) : word) || [])
 	const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -49,8 +49,8 @@ const patternOf = (word: string, folded: SQLWrapper) =>
 	sql`${word.length < SHORT ? '% ' : '%'}::text || ${folded} || '%'`
 
 /**
- * A telephone number as an index of people has its digits: without what is written between them, and without the country's
- * code or the zero that stands in its place. Undefined where it is none.
+ * The digits of a telephone number as the index stores them: without separators, and without the country code or the
+ * leading zero. Undefined if it is not one.
  */
 export function telefonIn(words: readonly string[]): string | undefined {
 	const typed = words.join('')
@@ -68,7 +68,7 @@ function fits(searched: Searched, words: readonly string[]): SQL {
 	return telefon ? sql`((${all}) or ${searched.codes} like ${`%${telefon}%`}::text)` : all
 }
 
-/** A word of a name as it may be written: by its parts, and as one. */
+/** Spelling variants of a word of a name: by its parts, and joined. */
 function spellingsOf(word: string): string[][] {
 	const parts = (between: RegExp) => word.split(between).filter((part) => /[\p{L}\p{N}]/u.test(part))
 	const one = parts(/[\p{Pd}.,;]+/u).map((part) => part.replace(/['’‘ʼ´`]/g, ''))
@@ -77,14 +77,14 @@ function spellingsOf(word: string): string[][] {
 	return [...new Map(spellings.map((spelling) => [spelling.join(' '), spelling])).values()]
 }
 
-/** True of a row in whose name the word is, however either is written. */
+/** True for a row whose name contains the word, in any spelling. */
 function fitsName(name: SQL, word: string): SQL | undefined {
 	const inName = (part: string) =>
 		sql`${name} like ${patternOf(part, namensform(suchform(sql`${escaped(part)}::text`)))}`
 	return anyOf(spellingsOf(word).map((parts) => sql`(${sql.join(parts.map(inName), sql` and `)})`))
 }
 
-/** True of a row in which every word is found. */
+/** True for a row that matches every word. */
 function fitsWords({ name, codes }: Searched, words: readonly string[]): SQL {
 	const each = words.map((word) => {
 		const inCodes = sql`${codes} like ${patternOf(word, sql`lower(${escaped(word)}::text)`)}`
@@ -94,7 +94,7 @@ function fitsWords({ name, codes }: Searched, words: readonly string[]): SQL {
 	return sql.join(each, sql` and `)
 }
 
-/** The same for what somebody typed; undefined where that is nothing. */
+/** The same for raw input; undefined if it is empty. */
 export function fitsAll(searched: Searched, q: string): SQL | undefined {
 	const words = wordsOf(q)
 	return words.length > 0 ? fits(searched, words) : undefined
@@ -103,16 +103,19 @@ export function fitsAll(searched: Searched, q: string): SQL | undefined {
 const inRowOf = ({ inRow }: Searched) => inRow ?? ((fitting: SQL) => fitting)
 
 export type Found = {
-	/** Undefined where nothing is searched for. */
+	/** Undefined = no search. */
 	where: SQL | undefined
-	/** The search fits so many people that its hits are not counted. */
+	/** The search matches so many people that hits are not counted. */
 	many: boolean
 }
 
 const idRows = z.array(z.object({ id: z.string() }))
 const manyRows = z.tuple([z.object({ many: z.boolean() })])
 
-/** Whether the words fit many rows of one of the tables. People are counted first: behind the first that has many nothing is. */
+/**
+ * Whether the words match many rows of one of the tables. People are counted first: if they are many, the rest is
+ * skipped.
+ */
 async function isMany(db: DbOrTx, tables: readonly Searched[], words: readonly string[]): Promise<boolean> {
 	const each = tables
 		.toSorted((a, b) => Number(b.people ?? false) - Number(a.people ?? false))
@@ -124,7 +127,7 @@ async function isMany(db: DbOrTx, tables: readonly Searched[], words: readonly s
 	return manyRows.parse([...rows])[0].many
 }
 
-/** The condition for a list's rows that fit the search. */
+/** The condition for a list's rows that match the search. */
 export async function searchIn(db: DbOrTx, id: Column, tables: readonly Searched[], q: string): Promise<Found> {
 	const words = wordsOf(q)
 	if (words.length === 0) return { where: undefined, many: false }
@@ -135,7 +138,7 @@ export async function searchIn(db: DbOrTx, id: Column, tables: readonly Searched
 		tables.map((one) => sql`(${one.ids(fits(one, words))})`),
 		sql` union `,
 	)
-	// Asked for once: page and count are of the same rows, which both find by their key.
+	// Evaluated once: page and count use the same ids, and find rows by key.
 	const rows = idRows.parse([...(await db.execute(sql`select gefunden.id::text as id from (${ids}) gefunden (id)`))])
 	const found = rows.map((row) => row.id)
 	return { where: isAnyOf(id, found), many: false }

@@ -6,22 +6,22 @@ import type { DbOrTx } from '../../client'
 import type { Neighbours } from './keyset'
 
 /*
- * Lists of the back office by every filter and in every order, a page at the cost of a page. A list asks for the ids of one
- * page with what filter and order need, and the caller then reads these rows whole.
+ * Lists of the back office with every filter and in every order, at a constant cost per page. A list selects the ids of
+ * one page with just the joins that filter and order need; the caller then loads these rows.
  *
- * Rows are in the order of a value and, where it is the same, of their id in the same direction, so that one index serves
- * both ways. What has no value comes last in both: it is a second part of the list, asked for where the first one ends.
+ * Rows are ordered by a value and then by id in the same direction, so that one index serves both directions. Rows
+ * without a value come last in both: they are a second part of the list, read where the first ends.
  */
 
 type Type = 'text' | 'text[]' | 'date' | 'integer' | 'timestamptz' | 'uuid'
 
-/** What a list is sorted by. */
+/** How a list is sorted. */
 export type Sort = {
-	/** Columns or expressions of one table that an index has in this order. */
+	/** Columns or expressions of one table with an index in this order. */
 	by: readonly { value: SQLWrapper; type: Type }[]
-	/** True of rows that have a value; where a row of another table is meant, the statement may then begin with that one. */
+	/** True for rows with a value; if it belongs to another table, the statement can start from that one. */
 	present?: SQL
-	/** True of rows that have none, where there can be such; cheap to tell. */
+	/** True for rows without one, if there can be any; cheap to evaluate. */
 	absent?: SQL
 }
 
@@ -31,7 +31,7 @@ export const sortBy = (column: Column, type: Type): Sort => ({
 	...(column.notNull ? {} : { present: sql`${column} is not null`, absent: sql`${column} is null` }),
 })
 
-/** What a row of another table has, which the list's own row names by `key`; that table's `id` keeps its rows apart. */
+/** A value of another table's row, referenced by `key`; that table's `id` breaks ties. */
 export const sortByOther = (
 	{ key, id, type = 'uuid' }: { key: Column; id: Column; type?: Type },
 	value: SQLWrapper,
@@ -40,29 +40,32 @@ export const sortByOther = (
 		{ value, type: 'text' },
 		{ value: id, type },
 	],
-	// Of the key too, where it can be missing: that tells the planner how few rows there may be.
+	// Also on a nullable key: tells the planner how few rows there may be.
 	present: key.notNull ? sql`${id} is not null` : sql`${key} is not null and ${id} is not null`,
 	...(key.notNull ? {} : { absent: sql`${key} is null` }),
 })
 
 export type ListSource = {
-	/** The list's own table and, by left joins on keys, all that filters and orders read. */
+	/** The list's own table with, by left joins on keys, all that filters and orders read. */
 	from: SQL
 	/** Key of the list's own table. */
 	id: Column
-	/** Holds whatever is asked for. */
+	/** Always applies. */
 	where?: SQL | undefined
 	sorts: Readonly<Record<string, Sort>>
 }
 
 type Frage = {
 	where: SQL | undefined
-	/** Holds too, and is looked at row by row in the order of the list: for what fits so many that no index helps. */
+	/**
+	 * Also applies, but is evaluated row by row in the list's order: for conditions that match too many rows for an
+	 * index.
+	 */
 	rowwise?: SQL | undefined
 	sort: ListSort
 	marke: Cursor
 	limit: number
-	/** So many rows are left out before; only where nothing is marked. */
+	/** Rows to skip; only without a mark. */
 	ab?: number | undefined
 }
 
@@ -76,7 +79,7 @@ export const allOf = (...conditions: (SQL | undefined)[]): SQL | undefined => {
 			)
 }
 
-/** True where one of them is; always for none. */
+/** True if one of them is; always for none. */
 export const anyOf = (conditions: readonly SQL[]): SQL | undefined =>
 	conditions.length === 0
 		? undefined
@@ -87,14 +90,14 @@ export const anyOf = (conditions: readonly SQL[]): SQL | undefined =>
 
 const whereOf = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``)
 
-/** True where the column holds one of the values, which are written into the statement (decision 101); always for none. */
+/** True if the column has one of the values, which are inlined into the statement (decision 101); always for none. */
 export function oneOf(column: SQLWrapper, values: readonly string[] | undefined): SQL | undefined {
 	if (!values || values.length === 0) return undefined
 	for (const value of values) if (!/^\w+$/.test(value)) throw new Error(`not the name of a state: ${value}`)
 	return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 }
 
-/** True from the first day on until the last one has passed, in Berlin; always where neither is given. */
+/** True from the first day until the end of the last one, in Berlin; always if neither is given. */
 export function inZeitraum(column: Column, type: 'date' | 'timestamptz', zeitraum: Zeitraum = {}): SQL | undefined {
 	const { von, bis } = zeitraum
 	const beginn = (tag: string, plus: number) =>
@@ -112,14 +115,14 @@ const markRows = z.array(z.record(z.string(), z.string().nullable()))
 
 type Part = { where: SQL | undefined; by: Sort['by'] }
 
-/** The parts of a list in their order: what has a value, then what has none. */
+/** The parts of a list in order: rows with a value, then rows without. */
 function partsOf({ id }: ListSource, { by, present, absent }: Sort): readonly Part[] {
 	const key = { value: id, type: 'uuid' } as const
 	const whole = [...by, key]
 	return [{ where: present, by: whole }, ...(absent ? [{ where: absent, by: [key] }] : [])]
 }
 
-/** What the marked row is sorted by, as text; undefined where it is not there. */
+/** The marked row's sort values, as text; undefined if the row is missing. */
 async function findMark(db: DbOrTx, source: ListSource, { by }: Sort, mark: string) {
 	const values = sql.join(
 		[...by.map(({ value }) => value), source.id].map((value, i) => sql`(${value})::text as ${sql.identifier(`v${i}`)}`),
@@ -132,7 +135,7 @@ async function findMark(db: DbOrTx, source: ListSource, { by }: Sort, mark: stri
 
 const tuple = (values: readonly SQLWrapper[]) => sql`(${sql.join([...values], sql`, `)})`
 
-/** Rows behind the mark. All but the row's own key are also a bound that an index of another table can begin at. */
+/** Rows beyond the mark. All but the row's own key also form a bound at which another table's index scan can begin. */
 function behind(by: Sort['by'], mark: readonly (string | null)[], descending: boolean): SQL {
 	const at = by.map(({ type }, i) => sql`${mark[i] ?? null}::text::${sql.raw(type)}`)
 	const values = by.map(({ value }) => value)
@@ -142,10 +145,13 @@ function behind(by: Sort['by'], mark: readonly (string | null)[], descending: bo
 	return sql`${strictly} and ${bound}`
 }
 
-/** In the statement itself: the plan for few rows is another one than for all, and is made without values (decision 101). */
+/**
+ * Inlined into the statement: the plan for few rows differs from the plan for all, and is made without values (decision
+ * 101).
+ */
 const inStatement = (limit: number) => sql.raw(String(Math.trunc(limit)))
 
-/** Ids in the order of the list, or against it (`back`), from behind the mark. */
+/** Ids in the order of the list, or against it (`back`), beyond the mark. */
 async function walk(db: DbOrTx, source: ListSource, frage: Frage & { sorting: Sort; back: boolean }) {
 	const { where, rowwise, sort, sorting, limit, back, marke } = frage
 	const mark = marke.nach ?? marke.vor
@@ -167,7 +173,7 @@ async function walk(db: DbOrTx, source: ListSource, frage: Frage & { sorting: So
 		const reihe = sql`from ${source.from} ${whereOf(condition)} order by ${orderBy}`
 		const rows = await db.execute(
 			rowwise
-				? // The offset keeps the condition out of the inner query, which comes row by row until there are enough.
+				? // OFFSET keeps the condition out of the inner query, which streams rows until there are enough.
 					sql`select reihe.id from (select ${source.id} as id, (${rowwise}) as passt ${reihe} offset 0) reihe
 						where reihe.passt limit ${inStatement(limit)}`
 				: sql`select ${source.id} as id ${reihe} limit ${inStatement(limit)}`,
@@ -178,8 +184,8 @@ async function walk(db: DbOrTx, source: ListSource, frage: Frage & { sorting: So
 }
 
 /**
- * The ids of one page, and the marks of the pages beside it. What is asked for before a row that stands near the
- * beginning is the first page; so is what is asked for beside a row that is not there.
+ * The ids of one page, and the marks of the adjacent pages. A page requested before a row near the beginning, or next
+ * to a missing row, is the first page.
  */
 export async function listPage(
 	db: DbOrTx,
@@ -204,7 +210,7 @@ export async function listPage(
 	}
 }
 
-/** The rows before and after one, whether it is itself among those that fit or not any more. */
+/** The rows before and after one, whether or not it still matches. */
 export async function listNeighbours(
 	db: DbOrTx,
 	source: ListSource,
@@ -222,7 +228,7 @@ export async function listNeighbours(
 
 const countRows = z.array(z.object({ n: z.int() }))
 
-/** How many rows fit, counted up to the limit. */
+/** How many rows match, counted up to the limit. */
 export async function countList(db: DbOrTx, source: ListSource, where: SQL | undefined): Promise<ListCount> {
 	const rows = await db.execute(sql`
 		select count(*)::int as n from (
@@ -232,7 +238,7 @@ export async function countList(db: DbOrTx, source: ListSource, where: SQL | und
 	return n > COUNT_LIMIT ? { count: COUNT_LIMIT, more: true } : { count: n, more: false }
 }
 
-/** Rows in the order of their ids; those that are gone meanwhile are left out. */
+/** Rows in the order of their ids; missing ones are left out. */
 export function inOrder<R>(ids: readonly string[], rows: readonly R[], idOf: (row: R) => string): R[] {
 	const byId = new Map(rows.map((row) => [idOf(row), row]))
 	return ids.flatMap((id) => byId.get(id) ?? [])

@@ -4,17 +4,17 @@ import { allOf } from './list'
 
 type Zeitreihe = PgTable & { id: PgColumn; am: PgColumn }
 
-/** A column that an index has with the rows' times, and what is looked for in it. */
+/** A column indexed together with the rows' time, and the values to find. */
 export type SoughtIn = { column: PgColumn; values: readonly string[] }
 
-/** The rows of one value, as a span of the index `(column, am)`: see newestWith. */
+/** The rows of one value as a range of the index `(column, am)`: see newestWith. */
 export const spanOf = ({ am }: Zeitreihe, column: PgColumn, value: SQL): SQL =>
 	sql`((${column}, ${am}) >= (${value}, '-infinity'::timestamptz) and (${column}, ${am}) <= (${value}, 'infinity'::timestamptz))`
 
 /**
- * Ids of the first rows that have one of the values in one of the columns, the newest first, or the oldest (`turned`).
- * Each value is asked for by itself, as a span of the index and in its order: the planner does not know how many rows have
- * it (decision 101), and where few values are common it would rather look through the whole table in the order of time.
+ * Ids of the first rows that have one of the values in one of the columns, newest first, or oldest first (`turned`).
+ * Each value is a separate index range in order: the planner does not know how many rows have it (decision 101), and
+ * would otherwise scan the whole table by time.
  */
 export function newestWith(
 	table: Zeitreihe,

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../client'
 import { markGathered } from './gathered'
 
-/** How many a transaction has made: one that was undone to stays, and must not be taken for the next. */
+/** Number of savepoints per transaction: one that was rolled back to still exists, so its name must not be reused. */
 const made = new WeakMap<Tx, number>()
 const undone = new WeakMap<Tx, number>()
 
-/** How often the transaction was taken back to a savepoint. On Citus each time costs some milliseconds, keeping none. */
+/** Number of rollbacks to a savepoint. On Citus each takes some milliseconds; keeping one takes none. */
 export const countUndone = (tx: Tx): number => undone.get(tx) ?? 0
 
 /**
- * Does the work, and undoes it where it answers false. Either way a statement ends it, since each one is a hop on Citus: the
- * driver's own savepoints have one more where something is undone. A failure ends the transaction.
+ * Runs the work, and rolls back to a savepoint if it returns false. Either way one statement ends it, since each is a
+ * network hop on Citus: the driver's own savepoints need one more for a rollback. An error ends the transaction.
  */
 export async function undoUnless(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
 	const number = (made.get(tx) ?? 0) + 1

@@ -8,7 +8,7 @@ export type TokenRow = TokenTable['$inferSelect']
 
 export const insertToken = written((db, t, row: Given<TokenTable['$inferInsert']>) => db.insert(t.token).values(row))
 
-/** Notes a token of somebody else's making as used; false = it was used before. */
+/** Marks a foreign token as used; false = it was used before. */
 export async function insertSpentToken(
 	t: MandantTables,
 	db: DbOrTx,
@@ -45,12 +45,12 @@ const spend = written((db, t, { hash, am }: Given<{ hash: string; am: Date }>) =
 		.returning({ hash: t.token.hash }),
 )
 
-/** Marks a token used, if nobody did before; false = somebody was faster. */
+/** Marks a token as used; false = another request was faster. */
 export async function spendToken(t: MandantTables, db: DbOrTx, hash: string, am: Date): Promise<boolean> {
 	return (await spend(t, db, { hash, am })).length === 1
 }
 
-/** Marks every unused token of somebody for one purpose used. */
+/** Marks all unused tokens of a person for one purpose as used. */
 export const spendTokensOf = (
 	t: MandantTables,
 	db: DbOrTx,

@@ -3,10 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
-/** Columns whose values are sealed, by table; their place is `place`, or the table, with id and column. '' is nothing sealed. */
+/**
+ * Columns with sealed values, by table; their associated data is `place`, or the table, with id and column. '' is
+ * empty, not sealed.
+ */
 type Ort = { table: PgTable; id: PgColumn; sealedColumns: readonly PgColumn[]; place?: string }
 
-/** Every place of a brand with sealed values. A new one must be added here, or a change of the data key loses it. */
+/** All places of sealed values in a brand. New ones must be added, or a change of the data key loses them. */
 export const versiegelteOrte = (t: MandantTables): readonly Ort[] => [
 	...[t.auszahlung].map((table) => ({
 		table,
@@ -39,7 +42,7 @@ export const versiegelteOrte = (t: MandantTables): readonly Ort[] => [
 
 export type Versiegelt = { table: string; id: string; werte: { column: string; wert: string }[] }
 
-/** Up to `limit` rows after `nach` with a value that does not begin with `prefix`, by id; only such values. */
+/** Up to `limit` rows after `nach`, by id, with a value that does not start with `prefix`; only those values. */
 export async function listVersiegelt(
 	db: DbOrTx,
 	{ table, id, sealedColumns, place }: Ort,
@@ -63,7 +66,7 @@ export async function listVersiegelt(
 	}))
 }
 
-/** Writes a value sealed anew, unless the row has another one by now. */
+/** Writes a resealed value, unless the row has another one by now. */
 export async function replaceVersiegelt(
 	tx: Tx,
 	{ table, id, sealedColumns }: Ort,
@@ -78,7 +81,10 @@ export async function replaceVersiegelt(
 		.where(and(eq(id, zeile), eq(sealedColumn, alt)))
 }
 
-/** Whether answers of forms hold values that `prefix` does not begin (usecases/konto/newsletter); they go after some days. */
+/**
+ * Whether stored form answers contain values without this `prefix` (usecases/konto/newsletter); they expire after some
+ * days.
+ */
 export async function hasVersiegelteAntworten(t: MandantTables, db: DbOrTx, prefix: string): Promise<boolean> {
 	const text = sql`${t.formular.ergebnis} #>> '{}'`
 	const [row] = await db

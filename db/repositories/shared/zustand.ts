@@ -4,9 +4,9 @@ import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
 /*
- * Conditions on a state, for rows that are found by it. The state is written into the statement, not sent beside it: plans
- * are kept and made without the values of parameters (decision 101), and only of a state that is named does the planner
- * know that it is rare, or that a partial index is about it.
+ * Conditions on a state. The state is inlined into the statement instead of a parameter: plans are cached and made
+ * without parameter values (decision 101), and the planner needs the state to know that it is rare, or that a partial
+ * index applies.
  */
 
 type StateOf<C extends Column> = C['_']['data'] & string
@@ -16,11 +16,11 @@ function literals(states: readonly string[]): SQL {
 	return sql.raw(states.map((state) => `'${state}'`).join(', '))
 }
 
-/** True where the column holds one of the states; of none, nowhere. */
+/** True if the column has one of the states; never for none. */
 export const inState = <C extends Column>(column: C, ...states: StateOf<C>[]): SQL =>
 	states.length === 0 ? sql`false` : sql`${column} in (${literals(states)})`
 
-/** An Auftrag that counts. Of an Empfaenger there is at most one: the index `auftrag_empfaenger` is about these. */
+/** A valid Auftrag. An Empfaenger has at most one: the index `auftrag_empfaenger` covers these. */
 export const gueltigerAuftrag = ({ auftrag }: MandantTables): SQL =>
 	sql`${auftrag.zustand} not in (${literals(['storniert', 'abgelehnt'])})`
 

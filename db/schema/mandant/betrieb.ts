@@ -226,7 +226,7 @@ export function betriebTables(schema: PgSchema) {
 			art: text().$type<SicherheitsArt>().notNull(),
 			/** As in the audit trail. */
 			akteur: text().notNull(),
-			/** Keyed hash of the address or id it is about; '' where there is none. */
+			/** Keyed hash of the address or id it is about; '' if there is none. */
 			konto: text().notNull().default(''),
 			/** Keyed hash of the network it came from; '' where that is unknown. */
 			netz: text().notNull().default(''),

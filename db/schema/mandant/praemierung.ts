@@ -251,7 +251,7 @@ export function praemierungTables(
 		einloesenEn: text('einloesen_en').notNull(),
 		/** Its logo as the portal drew it anew, PNG. */
 		logo: bytes('logo'),
-		/** What the logo is asked for by: the beginning of its SHA-256; '' where there is none. */
+		/** What the logo is asked for by: the beginning of its SHA-256; '' if there is none. */
 		logoName: text('logo_name').notNull().default(''),
 	})
 

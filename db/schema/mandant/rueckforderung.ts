@@ -6,7 +6,7 @@ import type { praemierungTables } from './praemierung'
 
 /** What people owe of rewards they had, and what of it they transferred back. Amounts are integer cents. */
 export function rueckforderungTables(schema: PgSchema, { praemierung }: ReturnType<typeof praemierungTables>) {
-	/** What somebody owes of a reward that was out when its order was cancelled. */
+	/** A person's debt of a reward that was out when its order was cancelled. */
 	const rueckforderung = schema.table(
 		'rueckforderung',
 		{

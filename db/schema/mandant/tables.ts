@@ -29,7 +29,7 @@ import { ssoTables } from './sso'
 import { vermittlungTables } from './vermittlung'
 import { zustimmungTables } from './zustimmung'
 
-/** Made when it is first asked for. */
+/** Created on first access. */
 function later<T>(make: () => T): () => T {
 	let made: T | undefined
 	return () => {
@@ -38,7 +38,7 @@ function later<T>(make: () => T): () => T {
 	}
 }
 
-/** A schema's tables in groups; those that a group points at are made with it. */
+/** A schema's tables in groups; referenced groups are created along. */
 function groupsOf(schemaName: string) {
 	const schema = pgSchema(schemaName)
 	const katalog = later(() => katalogTables(schema))
@@ -80,10 +80,10 @@ type All<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer
 
 export type MandantTables = { schema: PgSchema } & All<ReturnType<Groups[keyof Groups]>>
 
-/** Stands for every Mandant's schema in texts that get its name when they are run. */
+/** Stands for every Mandant's schema in statements, and is replaced by its name when they run. */
 export const PLACEHOLDER = '__mandant__'
 
-/** The name itself; throws where it is no Mandant schema's, and so not safe inside SQL. */
+/** The schema name; throws if it is not a Mandant schema's, and so not safe inside SQL. */
 export function checkedSchema(schemaName: string): string {
 	if (schemaName === PLACEHOLDER || /^m_[a-z0-9_]{1,60}$/.test(schemaName)) return schemaName
 	throw new Error(`not a Mandant schema: ${schemaName}`)
@@ -91,15 +91,15 @@ export function checkedSchema(schemaName: string): string {
 
 const built = new Map<string, MandantTables>()
 
-/** Which tables each group has, known from one that was made. */
+/** The tables of each group, learnt from the first one created. */
 const namesOfGroups = later(() => {
 	const { groups } = groupsOf(PLACEHOLDER)
 	return keysOf(groups).map((group) => ({ group, names: Object.keys(groups[group]()) }))
 })
 
 /**
- * All of a schema's tables weigh 600 kB, and a process may serve a thousand brands: what marks the heap would go through all
- * of it again and again. A public page asks for few of them, most statements for none (db/written.ts).
+ * All of a schema's tables take 600 kB, and a process may serve a thousand brands: the garbage collector would mark all
+ * of it repeatedly. A public page uses few of them, most statements none (db/written.ts).
  */
 function lazyTables(schemaName: string): MandantTables {
 	const { schema, groups } = groupsOf(schemaName)
@@ -109,7 +109,7 @@ function lazyTables(schemaName: string): MandantTables {
 	return Object.create(null, properties)
 }
 
-/** The Mandant's tables with qualified names, made once per schema. Throws on a name that is no Mandant schema. */
+/** The Mandant's tables with qualified names, created once per schema. Throws on a name that is no Mandant schema. */
 export function mandantTables(schemaName: string): MandantTables {
 	const known = built.get(schemaName)
 	if (known) return known
