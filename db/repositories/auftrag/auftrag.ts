@@ -14,14 +14,14 @@ type AuftragTable = MandantTables['auftrag']
 export type AuftragRow = AuftragTable['$inferSelect']
 type AuftragChange = Partial<Omit<AuftragRow, 'id' | 'referenz' | 'erstelltAm'>>
 
-/** Clears the customer's details once the friend is known or the order is over. */
+/** What becomes of whoever ordered once a friend is named, or the order is over. */
 export const OHNE_BESTELLER = { bestellerVorname: null, bestellerNachname: null, bestellerGeburtsdatum: null } as const
 
 const insertNew = written((db, { auftrag }, row: Given<AuftragTable['$inferInsert']>) =>
 	db.insert(auftrag).values(row).onConflictDoNothing({ target: auftrag.referenz }).returning(),
 )
 
-/** Inserts an order; undefined = its reference is taken. */
+/** Inserts an order unless its reference is taken; undefined = it is. */
 export async function insertAuftrag(
 	t: MandantTables,
 	tx: DbOrTx,
@@ -44,7 +44,7 @@ export async function findAuftragByReferenz(
 	return row
 }
 
-/** The order ids by reference. */
+/** The ids of the orders with one of these references, by it. */
 export async function listIdsByReferenz(
 	{ auftrag }: MandantTables,
 	db: DbOrTx,
@@ -61,7 +61,7 @@ const lockById = written((db, { auftrag }, { id }: Given<{ id: string }>) =>
 	db.select().from(auftrag).where(eq(auftrag.id, id)).for('no key update'),
 )
 
-/** The order, locked until the transaction ends: decisions about one order run one after the other. */
+/** The order, held until the transaction ends: decisions about one order queue up. */
 export async function lockAuftrag(t: MandantTables, tx: Tx, id: string): Promise<AuftragRow | undefined> {
 	const [row] = await lockById(t, tx, { id })
 	return row
@@ -77,8 +77,8 @@ const change = written(
 )
 
 /**
- * Compare-and-set: changes the order if it is still in `from`; undefined = it is not. Its validity decides how long its
- * people's data is kept.
+ * Compare-and-set: changes the order if it is still in `from`; undefined = it is not. Whether it is valid decides how long
+ * the people it belongs to are known.
  */
 export async function changeAuftrag(
 	t: MandantTables,
@@ -88,7 +88,7 @@ export async function changeAuftrag(
 	set: AuftragChange,
 ): Promise<AuftragRow | undefined> {
 	const [row] = await change(t, tx, { id, from, ...(set.zustand ? OHNE_BESTELLER : {}), ...set })
-	// Its check starts right after its assignment, which was announced already.
+	// Its check begins right after it was assigned, which has said so.
 	if (row && set.zustand && set.zustand !== 'in_pruefung') await keepForAuftrag(t, tx, row)
 	return row
 }
@@ -96,7 +96,7 @@ export async function changeAuftrag(
 export type Kandidat = {
 	empfaenger: EmpfaengerRow
 	empfehlung: EmpfehlungRow
-	/** The recommender gets no reward for this friend: deleted account, or the review found the same person. */
+	/** Its recommender is not rewarded for this friend: the account was deleted, or the review found the same person. */
 	verfallen: boolean
 }
 
@@ -124,7 +124,7 @@ const kandidatenBy = written((db, t, by: Given<{ empfaengernummer: string } | { 
 	),
 )
 
-/** Candidates for an order: by the number itself, or everyone with the customer number, oldest first. */
+/** Who an order may belong to: by the number itself, or everybody with the customer number, the oldest first. */
 export const listKandidaten = (
 	t: MandantTables,
 	tx: DbOrTx,
@@ -152,8 +152,8 @@ const desKunden = written((db, t, { id, produktId, kundennummer, emailNorm, gebu
 )
 
 /**
- * Each time the customer behind a friend accepted a recommendation of the same product, oldest first: matched by
- * customer number, or by e-mail address and birth date.
+ * Every time the customer behind a friend accepted a recommendation of the same product, the oldest first: known by the
+ * customer number, or by the e-mail address together with the birth date.
  */
 export const listKandidatenDesKunden = (
 	t: MandantTables,
@@ -182,15 +182,15 @@ const countValid = written(
 )
 
 /**
- * The number of an Empfehlung's valid orders, and of this friend's among them. Locks the Empfehlung until the end: of
- * two concurrent orders the second counts the first.
+ * How many valid orders an Empfehlung has, and how many of them are this friend's. Holds the Empfehlung until the end: of
+ * two orders at once the second one counts the first.
  */
 export async function lockAuftraegeOfEmpfehlung(
 	t: MandantTables,
 	tx: Tx,
 	{ empfehlungId, empfaengerId }: { empfehlungId: string; empfaengerId: string },
 ): Promise<{ gesamt: number; desEmpfaengers: number }> {
-	// Counted once the lock is granted, so that it includes the first one.
+	// The second counts what is there once the first holds it.
 	const [, [row]] = await Promise.all([
 		holdEmpfehlung(t, tx, { empfehlungId }),
 		countValid(t, tx, { empfehlungId, empfaengerId }),
@@ -202,13 +202,13 @@ const holdEmpfaenger = written((db, { empfaenger: e }, { empfaengerId }: Given<{
 	db.select({ zustand: e.zustand }).from(e).where(eq(e.id, empfaengerId)).for('no key update'),
 )
 
-/** Whether a friend's data exists; locks it against deletion until the transaction ends. */
+/** Whether a friend's data is there and stays until the transaction ends: nobody deletes it meanwhile. */
 export async function holdEmpfaengerDaten(t: MandantTables, tx: Tx, empfaengerId: string): Promise<boolean> {
 	const [row] = await holdEmpfaenger(t, tx, { empfaengerId })
 	return row?.zustand === 'daten_erfasst'
 }
 
-/** Released orders of all of an Empfehler's Empfehlungen, except self-recommendations. */
+/** Released orders of all Empfehlungen of an Empfehler, without those that turned out to be their own. */
 export async function countEigeneAbschluesse(t: MandantTables, db: DbOrTx, empfehlerId: string): Promise<number> {
 	const [row] = await db
 		.select({ anzahl: count() })
@@ -225,7 +225,7 @@ export async function countEigeneAbschluesse(t: MandantTables, db: DbOrTx, empfe
 	return row?.anzahl ?? 0
 }
 
-/** The same, and locks the Empfehler until the end: of two concurrent releases the second counts the first. */
+/** The same, and holds the Empfehler until the end: of two releases at once the second one counts the first. */
 export async function countAbschluesse(t: MandantTables, tx: Tx, empfehlerId: string): Promise<number> {
 	await tx.select({ id: t.empfehler.id }).from(t.empfehler).where(eq(t.empfehler.id, empfehlerId)).for('no key update')
 	return countEigeneAbschluesse(t, tx, empfehlerId)
@@ -256,7 +256,7 @@ const bezuege = (t: MandantTables, db: DbOrTx) =>
 
 const bezugById = written((db, t, { id }: Given<{ id: string }>) => bezuege(t, db).where(eq(t.auftrag.id, id)))
 
-/** The order with all people involved. */
+/** The order with everybody it concerns. */
 export async function findAuftragBezug(t: MandantTables, db: DbOrTx, id: string): Promise<AuftragBezug | undefined> {
 	const [row] = await bezugById(t, db, { id })
 	return row
@@ -280,7 +280,7 @@ export async function findAuftragTage(t: MandantTables, db: DbOrTx, id: string) 
 	return row
 }
 
-/** A friend's valid order with all people involved. */
+/** A friend's valid order with everybody it concerns. */
 export async function findAuftragOfEmpfaenger(
 	t: MandantTables,
 	db: DbOrTx,
@@ -290,7 +290,7 @@ export async function findAuftragOfEmpfaenger(
 	return row
 }
 
-/** The order that determines a friend's status: the valid one, else the last that ended without a contract. */
+/** The order that says how far it is for a friend: the valid one, else the last that came to nothing. */
 export async function findLetzterAuftrag(
 	t: MandantTables,
 	db: DbOrTx,
@@ -303,7 +303,7 @@ export async function findLetzterAuftrag(
 	return row
 }
 
-/** All orders of a friend, newest first. */
+/** All orders of a friend, the newest first. */
 export const listAuftraegeOfFreund = ({ auftrag }: MandantTables, db: DbOrTx, empfaengerId: string) =>
 	db
 		.select()
@@ -311,13 +311,13 @@ export const listAuftraegeOfFreund = ({ auftrag }: MandantTables, db: DbOrTx, em
 		.where(eq(auftrag.empfaengerId, empfaengerId))
 		.orderBy(desc(auftrag.erstelltAm), desc(auftrag.id))
 
-/** Some orders with all people involved. */
+/** Some orders with everybody they concern. */
 export const listAuftragBezuege = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<AuftragBezug[]> =>
 	bezuege(t, db).where(isAnyOf(t.auftrag.id, ids))
 
 export type VerlaufRow = MandantTables['audit']['$inferSelect']
 
-/** The audit trail of some rows, oldest first. */
+/** The audit trail of some rows, the oldest first. */
 export const listVerlauf = (t: MandantTables, db: DbOrTx, bezugIds: string[]): Promise<VerlaufRow[]> =>
 	db
 		.select()

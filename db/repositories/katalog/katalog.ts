@@ -9,14 +9,14 @@ export type ProduktRow = MandantTables['produkt']['$inferSelect']
 export type PraemieRow = MandantTables['praemie']['$inferSelect']
 export type RechtstextRow = MandantTables['rechtstext']['$inferSelect']
 
-/** Products the catalogue never offers, whatever their own flag (SPEC 7). */
+/** Products the catalogue never offers, whatever their own flag says (SPEC 7). */
 export const VERBORGENE_PRODUKT_IDS: readonly number[] = [639, 640, 637, 638]
 
-/** The condition for today's offers, as SQL. */
+/** What may be offered today, as SQL. */
 export const offered = ({ produkt }: MandantTables) =>
 	and(eq(produkt.aktiv, true), isNoneOf(produkt.id, VERBORGENE_PRODUKT_IDS))
 
-/** The product details its price depends on, for queries that join both tables. */
+/** What of a product's details its price needs, for queries that join both tables. */
 export const rabattOf = ({ festnetz, mobil }: MandantTables) => ({
 	festnetz: {
 		aktionsname: festnetz.aktionsname,
@@ -27,7 +27,7 @@ export const rabattOf = ({ festnetz, mobil }: MandantTables) => ({
 	mobil: { aktion: mobil.aktion, aktionspreisCent: mobil.aktionspreisCent, en: mobil.en },
 })
 
-/** A product with the actions that may lower its price, and their note. */
+/** A product with the actions that may lower its price, and the note on them. */
 export type ProduktMitRabatt = {
 	produkt: ProduktRow
 	festnetz: Pick<
@@ -45,13 +45,13 @@ const produkte = written((db, { produkt }, { id }: Given<{ id: number }>) =>
 	db.select().from(produkt).where(eq(produkt.id, id)),
 )
 
-/** Any product of the brand, including discontinued ones, which old Empfehlungen reference. */
+/** Any product of the brand, also one that is no longer on offer: old Empfehlungen point at it. */
 export async function findProdukt(t: MandantTables, db: DbOrTx, id: number): Promise<ProduktRow | undefined> {
 	const [row] = await produkte(t, db, { id })
 	return row
 }
 
-/** The same by the provider's number. */
+/** The same by the provider's own number of it. */
 export async function findProduktByExterneId(
 	t: MandantTables,
 	db: DbOrTx,
@@ -70,7 +70,7 @@ export async function findProduktByExterneId(
 export const activeOn = ({ praemie }: MandantTables, day: string | Placeholder) =>
 	and(lte(praemie.startdatum, day), or(isNull(praemie.enddatum), gte(praemie.enddatum, day)))
 
-/** Ids of products with their own reward on `day`. */
+/** Ids of the products with a reward of their own on `day`. */
 export const praemiert = (tables: MandantTables, db: DbOrTx, day: string) =>
 	db
 		.select({ produktId: tables.praemie.produktId })
@@ -97,7 +97,9 @@ const praemienOfProdukte = written((db, t, { produktIds, day }: Given<{ produktI
 		.orderBy(...inOrder(t)),
 )
 
-/** Rewards active on `day`: for all products, one or several; `produktId: null` for bonus and goodwill. */
+/**
+ * Rewards active on `day`: of all products, or of one or several; `produktId: null` gives those of bonus and goodwill.
+ */
 export function listPraemieRows(
 	tables: MandantTables,
 	db: DbOrTx,
@@ -121,7 +123,7 @@ const praemienVersionen = written((db, t, { produktIds }: Given<{ produktIds: nu
 		.orderBy(...inOrder(t)),
 )
 
-/** All rewards of these products, on any day. */
+/** The rewards of these products, of all days. */
 export const listPraemieVersionen = (t: MandantTables, db: DbOrTx, produktIds: number[]): Promise<PraemieRow[]> =>
 	praemienVersionen(t, db, { produktIds })
 
@@ -151,7 +153,7 @@ const rechtstexteInKraft = written((db, { rechtstext }, { art, sprache, now }: G
 		.limit(1),
 )
 
-/** The version in force; undefined if the brand has none yet. */
+/** The version in force; undefined where the brand has none yet. */
 export async function currentRechtstext(
 	t: MandantTables,
 	db: DbOrTx,
@@ -163,7 +165,7 @@ export async function currentRechtstext(
 	return row
 }
 
-/** The exact version a consent references. */
+/** The exact version a consent points at. */
 export async function findRechtstext(
 	{ rechtstext }: MandantTables,
 	db: DbOrTx,
@@ -173,7 +175,7 @@ export async function findRechtstext(
 	return row
 }
 
-/** Every past and current version of a text at `now`, newest first. */
+/** Every version of a text that is or was in force at `now`, the newest first. */
 export const listRechtstextFassungen = (
 	{ rechtstext }: MandantTables,
 	db: DbOrTx,
@@ -187,7 +189,7 @@ export const listRechtstextFassungen = (
 		.where(and(eq(rechtstext.art, art), eq(rechtstext.sprache, sprache), lte(rechtstext.gueltigAb, now)))
 		.orderBy(desc(rechtstext.version))
 
-/** When the next version after `now` takes effect. */
+/** When the next one after `now` comes into force. */
 export async function findNextRechtstext(
 	{ rechtstext }: MandantTables,
 	db: DbOrTx,
@@ -213,7 +215,7 @@ export async function findNeuesterRechtstext(
 	return row
 }
 
-/** The newest version of every legal text, including future ones. */
+/** The newest version of every legal text, those not in force yet included. */
 export const listNeuesteRechtstexte = ({ rechtstext }: MandantTables, db: DbOrTx): Promise<RechtstextRow[]> =>
 	db
 		.selectDistinctOn([rechtstext.art, rechtstext.sprache])

@@ -2,15 +2,15 @@ import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 
 /*
- * A transaction of many changes collects rows that nothing in it reads, and writes them together at its end: one
- * statement for all takes hardly longer than one for each.
+ * A transaction of many changes writes at its end, and together, what nothing in it reads: a statement for all takes hardly
+ * longer than one for each.
  */
 
 type Part = { count: () => number; cut: (count: number) => void; write: (tx: Tx) => Promise<unknown> }
 
 const open = new WeakMap<DbOrTx, Part[]>()
 
-/** Collects one kind of row; the returned function gives false if a row must be written at once. */
+/** Of one kind; the function it gives back is false where a row has to be written at once. */
 export function gathered<R>(write: (t: MandantTables, tx: Tx, rows: R[]) => Promise<unknown>) {
 	const own = new WeakMap<Part[], R[]>()
 	return (t: MandantTables, tx: DbOrTx, row: R): boolean => {
@@ -31,7 +31,7 @@ export function gathered<R>(write: (t: MandantTables, tx: Tx, rows: R[]) => Prom
 	}
 }
 
-/** Runs the work, then writes the collected rows. */
+/** Does the work, then writes what was left to the end. */
 export async function gathering<R>(tx: Tx, work: () => Promise<R>): Promise<R> {
 	const parts: Part[] = []
 	open.set(tx, parts)
@@ -40,7 +40,7 @@ export async function gathering<R>(tx: Tx, work: () => Promise<R>): Promise<R> {
 	return done
 }
 
-/** Starts a mark; calling the result forgets all rows collected since, whose changes were rolled back. */
+/** Forgets what is gathered from here on until it is called, of which the rows are undone. */
 export function markGathered(tx: Tx): () => void {
 	const parts = open.get(tx) ?? []
 	const counts = parts.map(({ count }) => count())

@@ -7,7 +7,7 @@ import type { agenturTables } from './agentur'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { empfehlungTables } from './empfehlung'
 
-/** Customers whom an agency invites to recommend (docs/decisions/0070), and friends it may contact. */
+/** Customers invited by an agency to recommend (docs/decisions/0070), and friends it may contact. */
 export function einladungTables(
 	schema: PgSchema,
 	{ agentur }: ReturnType<typeof agenturTables>,
@@ -20,26 +20,26 @@ export function einladungTables(
 			agenturId: uuid('agentur_id')
 				.notNull()
 				.references(() => agentur.id),
-			/** Who of the agency invites (benutzer.id); their access may be gone. */
+			/** The agency's person who invites (benutzer.id); their access may be revoked. */
 			vermitteltVon: uuid('vermittelt_von').notNull(),
-			/** Secret of the link that the customer is shown. */
+			/** Secret of the link shown to the customer. */
 			code: text().notNull().unique(),
-			/** As the agency entered them; empty once the customer's account is. */
+			/** As entered by the agency; empty once the customer has an account. */
 			vorname: text().notNull(),
 			nachname: text().notNull(),
-			/** What they are sorted by and searched in (db/schema/suche). */
+			/** Sort and search keys (db/schema/suche). */
 			nameFolge: text('name_folge').notNull().generatedAlwaysAs(nameFolge(NAMEN)),
 			art: text({ enum: EINLADUNG_ARTEN }).notNull(),
 			mitarbeiternummer: text().notNull().default(''),
 			zustand: text().$type<EinladungZustand>().notNull(),
-			/** The account that was asked for with it; null also where the address has had one before. */
+			/** The account requested with it; null also if the address already had one. */
 			empfehlerId: uuid('empfehler_id').references(() => empfehler.id),
 			ablaufAm: zeitpunkt('ablauf_am').notNull(),
-			/** When the customer entered their address and agreed, to which wording (domain/agentur/einladung). */
+			/** When the customer entered their address and agreed, and to which wording (domain/agentur/einladung). */
 			angefragtAm: zeitpunkt('angefragt_am'),
 			zustimmungVersion: integer('zustimmung_version'),
 			angenommenAm: zeitpunkt('angenommen_am'),
-			/** When the row goes; null: somebody took the invitation, and it is the proof. */
+			/** When the row is deleted; null: the invitation was accepted, and is the proof. */
 			loeschenAb: zeitpunkt('loeschen_ab'),
 			erstelltAm: erstelltAm(),
 		},
@@ -56,7 +56,7 @@ export function einladungTables(
 		],
 	)
 
-	/** What an agency keeps of a friend whom it may contact; no row before somebody wrote one. */
+	/** An agency's notes on a friend it may contact; no row until something is noted. */
 	const interessent = schema.table('interessent', {
 		empfaengerId: uuid('empfaenger_id')
 			.primaryKey()

@@ -5,7 +5,7 @@ import type { betriebTables } from './betrieb'
 import { erstelltAm } from './columns'
 import type { ssoTables } from './sso'
 
-/** Who works for an agency; somebody may work for several. */
+/** The people of an agency; a person may work for several. */
 export function agenturMitgliedTables(
 	schema: PgSchema,
 	{ agentur }: ReturnType<typeof agenturTables>,
@@ -22,7 +22,7 @@ export function agenturMitgliedTables(
 				.notNull()
 				.references(() => benutzer.id, { onDelete: 'cascade' }),
 			rolle: text().$type<MitgliedRolle>().notNull(),
-			/** What made them one at their login, and takes it away with itself; null: somebody took them in. */
+			/** The source of the membership at login, which ends with it; null: added by hand. */
 			ssoZuordnungId: uuid('sso_zuordnung_id').references(() => ssoZuordnung.id, { onDelete: 'cascade' }),
 			erstelltAm: erstelltAm(),
 		},

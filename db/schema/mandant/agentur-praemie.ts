@@ -5,13 +5,13 @@ import type { agenturTables } from './agentur'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { katalogTables } from './katalog'
 
-/** What agencies get, and got (docs/decisions/0074). */
+/** Agencies' reward plans, rewards and credit notes (docs/decisions/0074). */
 export function agenturPraemieTables(
 	schema: PgSchema,
 	{ agentur }: ReturnType<typeof agenturTables>,
 	{ produkt }: ReturnType<typeof katalogTables>,
 ) {
-	/** What an order is worth to an agency, by the day of its recommendation. */
+	/** An order's value to an agency, by the day of its recommendation. */
 	const praemienplan = schema.table(
 		'praemienplan',
 		{
@@ -30,10 +30,10 @@ export function agenturPraemieTables(
 			gueltigBis: date('gueltig_bis'),
 			/** As in the audit trail. */
 			erstelltVon: text('erstellt_von').notNull(),
-			/** Null: an agency asks for it, the brand has not agreed. */
+			/** Null: requested by the agency, not approved by the brand. */
 			genehmigtVon: text('genehmigt_von'),
 			beendetVon: text('beendet_von'),
-			/** The brand does not want it; why is for the agency to read. */
+			/** Declined by the brand; the agency reads the reason. */
 			abgelehntVon: text('abgelehnt_von'),
 			ablehnungGrund: text('ablehnung_grund').notNull().default(''),
 			erstelltAm: erstelltAm(),
@@ -45,22 +45,22 @@ export function agenturPraemieTables(
 		],
 	)
 
-	/** Credit notes to agencies, as they were written; never changed but for being paid. */
+	/** Credit notes to agencies as issued; only their payment is updated. */
 	const agenturRechnung = schema.table(
 		'agentur_rechnung',
 		{
 			id: id(),
-			/** Of the brand, without gaps, from 1. */
+			/** The brand's number, without gaps, from 1. */
 			nummer: integer().notNull().unique(),
 			agenturId: uuid('agentur_id')
 				.notNull()
 				.references(() => agentur.id),
 			monat: text().notNull(),
-			/** Of a reversal: what it takes back. */
+			/** For a reversal: the reversed credit note. */
 			storniertId: uuid('storniert_id').unique(),
-			/** All that it says (domain/agentur/gutschrift). */
+			/** The full content (domain/agentur/gutschrift). */
 			daten: jsonb().notNull(),
-			/** The invoice that machines read (EN 16931, CII), and its SHA-256 in hex. */
+			/** The electronic invoice (EN 16931, CII), and its SHA-256 in hex. */
 			xml: text().notNull(),
 			pruefsumme: text().notNull(),
 			bruttoCent: bigint('brutto_cent', { mode: 'number' }).notNull(),
@@ -78,7 +78,7 @@ export function agenturPraemieTables(
 		],
 	)
 
-	/** What an agency got for an order, and what was taken back: two rows of one amount. Ids and amounts, no people. */
+	/** An agency's reward for an order, and its reversal: two rows of one amount. Ids and amounts, no people. */
 	const agenturPraemie = schema.table(
 		'agentur_praemie',
 		{
@@ -86,24 +86,24 @@ export function agenturPraemieTables(
 			agenturId: uuid('agentur_id')
 				.notNull()
 				.references(() => agentur.id),
-			/** Outlives the order, so it is no foreign key. */
+			/** Outlives the order, so it is not a foreign key. */
 			auftragId: uuid('auftrag_id').notNull(),
 			referenz: text().notNull(),
 			produktId: integer('produkt_id')
 				.notNull()
 				.references(() => produkt.id),
-			/** Who of the agency brought it (benutzer.id); their access may be gone. */
+			/** The agency's person who brought it (benutzer.id); their access may be revoked. */
 			vermitteltVon: uuid('vermittelt_von'),
 			art: text({ enum: AGENTUR_PRAEMIE_ARTEN }).notNull(),
 			seite: text({ enum: PLAN_SEITEN }).notNull(),
-			/** Net, in cents; below 0 where it was taken back. */
+			/** Net, in cents; negative for a reversal. */
 			betragCent: integer('betrag_cent').notNull(),
-			/** What of it is for who brought it. */
+			/** The part of the person who brought it. */
 			mitarbeiterCent: integer('mitarbeiter_cent').notNull(),
 			/** 'YYYY-MM', Europe/Berlin. */
 			monat: text().notNull(),
 			am: zeitpunkt('am').notNull(),
-			/** The credit note it is in; null: none yet. */
+			/** Its credit note; null: none yet. */
 			rechnungId: uuid('rechnung_id').references(() => agenturRechnung.id),
 		},
 		(t) => [

@@ -11,7 +11,7 @@ export function agenturTables(schema: PgSchema) {
 		'agentur',
 		{
 			id: id(),
-			/** The brand's own number for it. */
+			/** The brand's own number for the agency. */
 			nummer: text().notNull().unique(),
 			name: text().notNull(),
 			strasse: text().notNull(),
@@ -20,7 +20,7 @@ export function agenturTables(schema: PgSchema) {
 			ort: text().notNull(),
 			steuernummer: text().notNull().default(''),
 			ustId: text('ust_id').notNull().default(''),
-			/** § 19 UStG: its credit notes have no tax. */
+			/** § 19 UStG: its credit notes contain no tax. */
 			kleinunternehmer: boolean().notNull().default(false),
 			ansprechpartner: text().notNull(),
 			email: text().notNull(),
@@ -39,7 +39,7 @@ export function agenturTables(schema: PgSchema) {
 		],
 	)
 
-	/** Where an agency is paid to. */
+	/** Bank accounts of agencies. */
 	const agenturKonto = schema.table(
 		'agentur_konto',
 		{
@@ -48,18 +48,18 @@ export function agenturTables(schema: PgSchema) {
 				.notNull()
 				.references(() => agentur.id),
 			zustand: text().$type<KontoZustand>().notNull(),
-			/** Sealed; associated data agentur|<id>|<column>, as accounts from before this table have it. */
+			/** Sealed; associated data agentur|<id>|<column>, also for accounts older than this table. */
 			kontoinhaber: text().notNull(),
 			iban: text().notNull(),
 			bic: text().notNull(),
 			ibanEnde: text('iban_ende').notNull(),
-			/** Keyed; tells where the same account is somebody else's, too. '' until somebody decides about an older one. */
+			/** Keyed hash; detects the same account elsewhere. '' for an older one until it is decided on. */
 			ibanHash: text('iban_hash').notNull(),
 			/** As in the audit trail. */
 			beantragtVon: text('beantragt_von').notNull(),
 			entschiedenVon: text('entschieden_von'),
 			entschiedenAm: zeitpunkt('entschieden_am'),
-			/** Of whoever decided: themselves and those tied to them by invitations at that moment (domain/benutzer/kreis). */
+			/** The decider and the people tied to them by invitations at that moment (domain/benutzer/kreis). */
 			kreis: text().array(),
 			erstelltAm: erstelltAm(),
 		},

@@ -4,9 +4,9 @@ import { AKTION_FORMULARE } from '../../../app/domain/einwilligung/aktion'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { empfehlungTables } from './empfehlung'
 
-/** Campaigns with a consent of their own, and who gave it. */
+/** Campaigns with their own consent, and the consents given. */
 export function aktionTables(schema: PgSchema, { empfehlung, empfaenger }: ReturnType<typeof empfehlungTables>) {
-	/** E-Aktion. A change makes a new row (new version): a consent points at the exact texts that were shown. */
+	/** E-Aktion. A change adds a row (new version): a consent references the exact texts shown. */
 	const aktion = schema.table(
 		'aktion',
 		{
@@ -23,14 +23,14 @@ export function aktionTables(schema: PgSchema, { empfehlung, empfaenger }: Retur
 			startdatum: date().notNull(),
 			enddatum: date(),
 			position: integer().notNull().default(0),
-			/** Replaced by a newer version or taken back. */
+			/** Replaced by a newer version, or withdrawn. */
 			zurueckgezogenAm: zeitpunkt('zurueckgezogen_am'),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [uniqueIndex('aktion_version').on(t.aktionsId, t.version)],
 	)
 
-	/** A consent given with a recommendation or by a friend with their data. */
+	/** A consent given with a recommendation, or by a friend with their data. */
 	const aktionZustimmung = schema.table(
 		'aktion_zustimmung',
 		{
@@ -38,7 +38,7 @@ export function aktionTables(schema: PgSchema, { empfehlung, empfaenger }: Retur
 			aktionId: integer('aktion_id')
 				.notNull()
 				.references(() => aktion.id),
-			/** The language its texts were shown in. */
+			/** The language of the shown texts. */
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			empfehlungId: uuid('empfehlung_id').references(() => empfehlung.id),
 			empfaengerId: uuid('empfaenger_id').references(() => empfaenger.id),

@@ -3,21 +3,21 @@ import type { ImportErgebnis, ImportSpalten, ImportWoerter, ImportZustand } from
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { praemierungTables } from './praemierung'
 
-/** Files of orders, and what became of each of their lines. */
+/** Order files, and the result of each line. */
 export function auftragImportTables(schema: PgSchema, { auftrag }: ReturnType<typeof praemierungTables>) {
 	const auftragImport = schema.table(
 		'auftrag_import',
 		{
 			id: id(),
 			zustand: text().$type<ImportZustand>().notNull(),
-			/** '' where it was pasted. */
+			/** '' if it was pasted. */
 			dateiname: text().notNull(),
 			zeichensatz: text().notNull(),
 			trenner: text().notNull(),
-			/** The headings, and which field is under which: kept, because the brand's next file will be like it. */
+			/** The headings and their fields: kept as a template for the brand's next file. */
 			kopf: jsonb().$type<string[]>().notNull(),
 			spalten: jsonb().$type<ImportSpalten>().notNull(),
-			/** What the brand's shop calls a state, as somebody said: kept for the next file, too. */
+			/** The meaning of the shop's status words, as assigned by a person: also kept for the next file. */
 			woerter: jsonb().$type<ImportWoerter>().notNull().default({}),
 			zeilen: integer().notNull(),
 			/** As in the audit trail. */
@@ -36,19 +36,19 @@ export function auftragImportTables(schema: PgSchema, { auftrag }: ReturnType<ty
 			importId: uuid('import_id')
 				.notNull()
 				.references(() => auftragImport.id, { onDelete: 'cascade' }),
-			/** Its line in the file. */
+			/** Its line number in the file. */
 			nummer: integer().notNull(),
 			/** Sealed JSON of its cells; associated data auftrag_import_zeile|<id>|daten. */
 			daten: text().notNull(),
-			/** Keyed hash of its order reference, once the columns are named: a reference stands in a file once. */
+			/** Keyed hash of its order reference, once the columns are assigned: a reference occurs once in a file. */
 			referenzHash: text('referenz_hash'),
-			/** What would become of it, and what became of it. */
+			/** The planned result, and the actual one. */
 			geprueft: text().$type<ImportErgebnis>(),
 			uebernommen: text().$type<ImportErgebnis>(),
-			/** Why it cannot be: a message key or code, and the field it is about. */
+			/** Why it is rejected: a message key or code, and the field. */
 			code: text().notNull().default(''),
 			feld: text().notNull().default(''),
-			/** It could not be read: its quotes fit nothing. What was tried of it is not tried again. */
+			/** Unreadable, because of unbalanced quotes. It is not tested again. */
 			unlesbar: boolean().notNull().default(false),
 			auftragId: uuid('auftrag_id').references(() => auftrag.id, { onDelete: 'set null' }),
 			erstelltAm: erstelltAm(),

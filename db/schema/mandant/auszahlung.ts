@@ -21,14 +21,14 @@ import type { agenturPraemieTables } from './agentur-praemie'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { praemierungTables } from './praemierung'
 
-/** How payouts reach the bank. Whoever did something is named as in the audit trail ('betrieb:<id>'). */
+/** How payouts reach the bank. Actors are named as in the audit trail ('betrieb:<id>'). */
 export function auszahlungTables(
 	schema: PgSchema,
 	{ auszahlung, praemierung }: ReturnType<typeof praemierungTables>,
 	{ agenturKonto }: ReturnType<typeof agenturTables>,
 	{ agenturRechnung }: ReturnType<typeof agenturPraemieTables>,
 ) {
-	/** The account a brand pays from. */
+	/** The brand's debit account. */
 	const auftraggeberKonto = schema.table(
 		'auftraggeber_konto',
 		{
@@ -42,7 +42,7 @@ export function auszahlungTables(
 			beantragtVon: text('beantragt_von').notNull(),
 			entschiedenVon: text('entschieden_von'),
 			entschiedenAm: zeitpunkt('entschieden_am'),
-			/** Of whoever decided: themselves and those tied to them by invitations at that moment (domain/benutzer/kreis). */
+			/** The decider and the people tied to them by invitations at that moment (domain/benutzer/kreis). */
 			kreis: text().array(),
 			erstelltAm: erstelltAm(),
 		},
@@ -62,28 +62,31 @@ export function auszahlungTables(
 		{
 			id: id(),
 			nummer: integer().notNull().generatedByDefaultAsIdentity(),
-			/** What it pays: rewards of people, or credit notes to agencies. */
+			/** What it pays: people's rewards, or agencies' credit notes. */
 			art: text({ enum: LAUF_ARTEN }).notNull().default('praemien'),
 			zustand: text().$type<LaufZustand>().notNull(),
-			/** The day the bank is asked to pay. */
+			/** The requested execution day. */
 			ausfuehrungAm: date('ausfuehrung_am').notNull(),
 			kontoId: uuid('konto_id')
 				.notNull()
 				.references(() => auftraggeberKonto.id),
 			erstelltVon: text('erstellt_von').notNull(),
-			/** Whoever made the run, released one of its orders or granted one of its rewards: none of them approves it. */
+			/**
+			 * Everyone who made the run, released one of its orders or granted one of its rewards: none of them may approve
+			 * it.
+			 */
 			beteiligte: text().array().notNull(),
 			anzahl: integer().notNull(),
 			summeCent: bigint('summe_cent', { mode: 'number' }).notNull(),
-			/** Of the frozen rows, SHA-256 hex: what was approved is what the file is made of. */
+			/** SHA-256 of the frozen rows, hex: the file contains exactly what was approved. */
 			pruefsumme: text(),
 			eingefrorenAm: zeitpunkt('eingefroren_am'),
 			freigegebenVon: text('freigegeben_von'),
 			freigegebenAm: zeitpunkt('freigegeben_am'),
-			/** Of whoever approved: themselves and those tied to them by invitations at that moment (domain/benutzer/kreis). */
+			/** The approver and the people tied to them by invitations at that moment (domain/benutzer/kreis). */
 			kreis: text().array(),
 			eingereichtAm: zeitpunkt('eingereicht_am'),
-			/** Somebody reported all that is open of it as booked; a job goes on with what is left. */
+			/** All open payments were reported as booked; a job processes the rest. */
 			gebuchtVon: text('gebucht_von'),
 			abgeschlossenAm: zeitpunkt('abgeschlossen_am'),
 			erstelltAm: erstelltAm(),
@@ -98,32 +101,35 @@ export function auszahlungTables(
 		],
 	)
 
-	/** One payment of a run. A payout, or a credit note, is in one run at most, unless it was taken out or came back. */
+	/** One payment of a run. A payout or credit note is in one run at most, unless it was removed or returned. */
 	const laufPosten = schema.table(
 		'lauf_posten',
 		{
 			id: id(),
-			/** The payout number, which the bank knows it by (EndToEndId) where it is a payout. */
+			/** The payout number, the bank's EndToEndId for a payout. */
 			nummer: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
 			laufId: uuid('lauf_id')
 				.notNull()
 				.references(() => lauf.id),
-			/** Both of a reward. */
+			/** Both set for a reward. */
 			auszahlungId: uuid('auszahlung_id').references(() => auszahlung.id, { onDelete: 'cascade' }),
 			praemierungId: uuid('praemierung_id').references(() => praemierung.id, { onDelete: 'cascade' }),
-			/** Of a credit note, with the account of the agency that it goes to. */
+			/** Set for a credit note, with the agency's account. */
 			rechnungId: uuid('rechnung_id').references(() => agenturRechnung.id),
 			kontoId: uuid('konto_id').references(() => agenturKonto.id),
-			/** How often the bank was asked to pay the credit note, with this time: part of its EndToEndId from the second on. */
+			/**
+			 * How often the bank was asked to pay the credit note, this time included: part of its EndToEndId from the second
+			 * time on.
+			 */
 			versuch: smallint().notNull().default(1),
-			/** Of a credit note that came back: since when it can be paid again. */
+			/** For a returned credit note: when it became payable again. */
 			erneutAm: zeitpunkt('erneut_am'),
 			zustand: text().$type<PostenZustand>().notNull(),
 			betragCent: integer('betrag_cent').notNull(),
-			/** Why it was taken out or came back: a code of the portal or the bank's (AC04). */
+			/** Why it was removed or returned: a code of the portal or the bank (AC04). */
 			grund: text().notNull().default(''),
 			erledigtAm: zeitpunkt('erledigt_am'),
-			/** Of the return, while it waits for new bank data it stands in the queue. */
+			/** For a return: queued while it waits for new bank data. */
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
@@ -144,7 +150,7 @@ export function auszahlungTables(
 		],
 	)
 
-	/** The file for the bank, as it was made; never made again. */
+	/** The bank file as generated; never generated again. */
 	const laufDatei = schema.table('lauf_datei', {
 		laufId: uuid('lauf_id')
 			.primaryKey()
@@ -158,7 +164,7 @@ export function auszahlungTables(
 		erstelltAm: erstelltAm(),
 	})
 
-	/** A file of the bank that was read in. The same bytes are read once. Looked at first, carried out once. */
+	/** An imported bank file. The same bytes are imported once, first previewed, applied once. */
 	const bankDatei = schema.table(
 		'bank_datei',
 		{
@@ -167,15 +173,15 @@ export function auszahlungTables(
 			art: text({ enum: BANKDATEI_ARTEN }).notNull(),
 			/** '08' */
 			version: text().notNull().default(''),
-			/** Ids of the message and of the statements in it. */
+			/** Ids of the message and its statements. */
 			kennungen: text().array().notNull().default([]),
-			/** Entries of the account about something else, which are not kept. */
+			/** Unrelated account entries, which are not stored. */
 			andere: integer().notNull().default(0),
 			eingelesenVon: text('eingelesen_von').notNull(),
-			/** Somebody saw what it leads to and said yes; a job goes on with what is left. */
+			/** A person previewed and confirmed it; a job processes the rest. */
 			ausgefuehrtVon: text('ausgefuehrt_von'),
 			ausgefuehrtAm: zeitpunkt('ausgefuehrt_am'),
-			/** Each of its lines led to something, or to nothing. */
+			/** Every line has been processed. */
 			erledigtAm: zeitpunkt('erledigt_am'),
 			erstelltAm: erstelltAm(),
 		},
@@ -185,7 +191,7 @@ export function auszahlungTables(
 		],
 	)
 
-	/** What such a file says about a payment of ours, or about a whole batch where `end_to_end_id` is ''. */
+	/** A file's statement about one of our payments, or about a whole batch if `end_to_end_id` is ''. */
 	const bankMeldung = schema.table(
 		'bank_meldung',
 		{
@@ -196,13 +202,13 @@ export function auszahlungTables(
 			art: text({ enum: MELDUNG_ARTEN }).notNull(),
 			endToEndId: text('end_to_end_id').notNull(),
 			sammlerId: text('sammler_id').notNull(),
-			/** Null where the bank does not say, 0 for what is no amount in euros. */
+			/** Null if the bank does not say, 0 for an amount not in euros. */
 			cent: bigint({ mode: 'number' }),
 			/** The bank's code. */
 			grund: text().notNull(),
-			/** Day of the booking, of what was transferred back. */
+			/** For a repayment: the booking day. */
 			am: date(),
-			/** What it led to, when the file was carried out. */
+			/** The line's result when the file was applied. */
 			ergebnis: text({ enum: URTEILE }),
 		},
 		(t) => [primaryKey({ columns: [t.datei, t.nr] })],

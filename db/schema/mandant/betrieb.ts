@@ -16,29 +16,32 @@ import type { MailZustand } from '../../../app/domain/mail/zustand'
 import type { SicherheitsArt } from '../../../app/domain/shared/sicherheit-ereignis'
 import { erstelltAm, id, zeitpunkt } from './columns'
 
-/** What keeps the portal running: sessions, tokens, outgoing mail, audit, processed forms. */
+/** Operational tables: sessions, tokens, outgoing mail, audit, processed forms. */
 export function betriebTables(schema: PgSchema) {
-	/** Who works for the brand: operators, and people of agencies and the call centre (docs/decisions/0018). */
+	/** The people who work for the brand: operators, agencies' people, call centre (docs/decisions/0018). */
 	const benutzer = schema.table(
 		'benutzer',
 		{
 			id: id(),
 			emailNorm: text('email_norm').notNull().unique(),
 			name: text().notNull(),
-			/** Null: invited and not come yet, or gone. */
+			/** Null: invited and not registered yet, or former. */
 			passwortHash: text('passwort_hash'),
-			/** Somebody else knows the password: its owner has to choose one before anything else. */
+			/** Another person knows the password: it must be changed first. */
 			passwortWechsel: boolean('passwort_wechsel').notNull().default(false),
-			/** Never changes: sessions are of one kind. */
+			/** Immutable: sessions belong to one kind. */
 			art: text({ enum: BENUTZER_ARTEN }).notNull(),
-			/** Of their kind (domain/benutzer/rollen), an operator at most one; none = no rights. */
+			/** Roles of their kind (domain/benutzer/rollen), at most one for an operator; none = no rights. */
 			rollen: text().array().notNull().default([]),
-			/** Their access was taken away; the row stays, so that the trail can say who did what. */
+			/** Access was revoked; the row stays, so that the trail can name its actors. */
 			beendetAm: zeitpunkt('beendet_am'),
-			/** Who let them in, or gave them a role that moves money, as in the audit trail; null = there before that was kept. */
+			/** Who gave them access, or a role that moves money, as in the audit trail; null = before this was recorded. */
 			zugangVon: text('zugang_von'),
 			zugangAm: zeitpunkt('zugang_am'),
-			/** Who of the others knows them since ('job': nobody could, and the time was over). Until then: domain/benutzer/kreis. */
+			/**
+			 * Which other person has confirmed them ('job': the deadline passed and no one could). Until then:
+			 * domain/benutzer/kreis.
+			 */
 			bestaetigtVon: text('bestaetigt_von'),
 			bestaetigtAm: zeitpunkt('bestaetigt_am'),
 			/** When they ceased to be an admin. */
@@ -48,7 +51,7 @@ export function betriebTables(schema: PgSchema) {
 		(t) => [check('benutzer_eine_rolle', sql`${t.art} = 'agentur' or cardinality(${t.rollen}) <= 1`)],
 	)
 
-	/** An operator's authenticator app (docs/decisions/0048); it counts from when a code of it was entered. */
+	/** An operator's authenticator app (docs/decisions/0048); active once a code of it was entered. */
 	const zweiterFaktor = schema.table('zweiter_faktor', {
 		benutzerId: uuid('benutzer_id')
 			.primaryKey()
@@ -56,9 +59,9 @@ export function betriebTables(schema: PgSchema) {
 		/** Sealed. */
 		geheimnis: text().notNull(),
 		bestaetigtAm: zeitpunkt('bestaetigt_am'),
-		/** Number of the time step of the last code that was used: none of it or before is taken again. */
+		/** Time step of the last used code: it and earlier ones are rejected. */
 		letzterSchritt: bigint('letzter_schritt', { mode: 'number' }).notNull().default(0),
-		/** Keyed hashes of the recovery codes that are left. */
+		/** Keyed hashes of the remaining recovery codes. */
 		codes: text().array().notNull().default([]),
 		erstelltAm: erstelltAm(),
 	})
@@ -72,14 +75,14 @@ export function betriebTables(schema: PgSchema) {
 			/** empfehler.id or benutzer.id */
 			subjektId: uuid('subjekt_id').notNull(),
 			geraet: text().notNull().default(''),
-			/** Remember-me: a persistent cookie and the longer limits. */
+			/** Remember me: a persistent cookie and the longer limits. */
 			bleiben: boolean().notNull().default(false),
 			/** An operator acts for this Empfehler (AdminLogin): benutzer.id or 'cli'. */
 			angemeldetVon: text('angemeldet_von'),
 			erstelltAm: erstelltAm(),
-			/** Of which agency somebody works for, where they chose one (domain/agentur). */
+			/** The agency the user works for, if they chose one (domain/agentur). */
 			agenturId: uuid('agentur_id'),
-			/** When the operator entered their second factor last. */
+			/** When the second factor was last entered. */
 			faktorAm: zeitpunkt('faktor_am'),
 			gesehenAm: zeitpunkt('gesehen_am').notNull(),
 			ablaufAm: zeitpunkt('ablauf_am').notNull(),
@@ -112,7 +115,7 @@ export function betriebTables(schema: PgSchema) {
 				],
 			}).notNull(),
 			subjektId: uuid('subjekt_id').notNull(),
-			/** newsletter: whose subscription, 'empfehler' or 'empfaenger'. */
+			/** newsletter: the subscriber's kind, 'empfehler' or 'empfaenger'. */
 			subjektArt: text('subjekt_art', {
 				enum: [
 					'empfehler',
@@ -142,14 +145,17 @@ export function betriebTables(schema: PgSchema) {
 		{
 			id: id(),
 			vorlage: text().notNull(),
-			/** Same key = same mail: a second insert does nothing. */
+			/** Same key = same mail: a second insert has no effect. */
 			schluessel: text().notNull(),
 			an: text().notNull(),
-			/** Keyed hash of the receiver's mailbox (mailboxKey): mails to one go in the order of `folge`. '' on rows from before. */
+			/**
+			 * Keyed hash of the receiver's mailbox (mailboxKey): mails to one are sent in the order of `folge`. '' on older
+			 * rows.
+			 */
 			postfach: text().notNull().default(''),
 			folge: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
-			/** Sealed JSON of the template's data; emptied once an SMTP server took the mail. */
+			/** Sealed JSON of the template's data; cleared once an SMTP server accepted the mail. */
 			daten: text().notNull(),
 			zustand: text().$type<MailZustand>().notNull(),
 			versuche: integer().notNull().default(0),
@@ -165,7 +171,7 @@ export function betriebTables(schema: PgSchema) {
 			index('mail_erstellt').on(t.erstelltAm),
 			index('mail_postfach').on(t.postfach, t.erstelltAm),
 			index('mail_folge').on(t.postfach, t.folge).where(sql`${t.zustand} = 'wartet'`),
-			/** Of mails that belong to nobody's row (db/repositories/jobs/aufbewahrung). */
+			/** For mails that belong to no person's row (db/repositories/jobs/aufbewahrung). */
 			index('mail_ohne_konto')
 				.on(t.erstelltAm)
 				.where(
@@ -174,7 +180,7 @@ export function betriebTables(schema: PgSchema) {
 		],
 	)
 
-	/** Who changed what; append-only (a trigger refuses changes), deleted by purgeExpired alone. */
+	/** Who changed what; append-only (a trigger rejects changes), deleted by purgeExpired only. */
 	const audit = schema.table(
 		'audit',
 		{
@@ -183,10 +189,10 @@ export function betriebTables(schema: PgSchema) {
 			/** 'anonym', 'empfehler:<id>', 'betrieb:<id>', 'agentur:<id>', 'job', 'cli' */
 			akteur: text().notNull(),
 			ereignis: text().notNull(),
-			/** Table and row the event is about. */
+			/** Table and row of the event. */
 			bezug: text().notNull(),
 			bezugId: text('bezug_id').notNull(),
-			/** Never personal data beyond ids, amounts and states. */
+			/** No personal data beyond ids, amounts and states. */
 			details: jsonb().notNull(),
 		},
 		(t) => [
@@ -199,25 +205,25 @@ export function betriebTables(schema: PgSchema) {
 	)
 
 	/**
-	 * The audit trail's chain: each entry holds the hash of one row and of the entry before it, so that a row that was
-	 * changed, taken out or put in is seen (docs/decisions, audit chain). Append-only (a trigger refuses changes).
+	 * The audit trail's chain: each entry holds the hash of one row and of the previous entry, so that a changed, removed
+	 * or inserted row is detected (docs/decisions/0042). Append-only (a trigger rejects changes).
 	 */
 	const protokollKette = schema.table('protokoll_kette', {
-		/** 1, 2, 3 … without a gap. */
+		/** 1, 2, 3 … without gaps. */
 		nummer: bigint({ mode: 'number' }).primaryKey(),
 		auditId: uuid('audit_id').notNull().unique(),
-		/** When the row's event was: rows go when their time is over, their entries stay. */
+		/** When the row's event was: rows expire, their entries stay. */
 		am: zeitpunkt('am').notNull(),
-		/** How the row was written out before it was hashed (domain/protokoll/kette). */
+		/** The version of the row's canonical form (domain/protokoll/kette). */
 		form: integer().notNull(),
-		/** Of the entry before; '' of the first. */
+		/** The previous entry's hash; '' for the first. */
 		vorher: text().notNull(),
 		/** SHA-256, hex. */
 		hash: text().notNull(),
 		erstelltAm: erstelltAm(),
 	})
 
-	/** What happened to the brand's security; append-only (a trigger refuses changes), deleted by purgeExpired alone. */
+	/** Security events of the brand; append-only (a trigger rejects changes), deleted by purgeExpired only. */
 	const sicherheitsereignis = schema.table(
 		'sicherheitsereignis',
 		{
@@ -226,9 +232,9 @@ export function betriebTables(schema: PgSchema) {
 			art: text().$type<SicherheitsArt>().notNull(),
 			/** As in the audit trail. */
 			akteur: text().notNull(),
-			/** Keyed hash of the address or id it is about; '' if there is none. */
+			/** Keyed hash of the address or id it is about; '' without one. */
 			konto: text().notNull().default(''),
-			/** Keyed hash of the network it came from; '' where that is unknown. */
+			/** Keyed hash of the network it came from; '' if unknown. */
 			netz: text().notNull().default(''),
 			/** Codes, kinds and names of screens only. */
 			details: jsonb().notNull(),
@@ -241,7 +247,7 @@ export function betriebTables(schema: PgSchema) {
 		],
 	)
 
-	/** A submitted form's idempotency key and where its first run led (usecases/shared/once.ts). */
+	/** A submitted form's idempotency key and the result of its first run (usecases/shared/once.ts). */
 	const formular = schema.table(
 		'formular',
 		{
@@ -252,13 +258,13 @@ export function betriebTables(schema: PgSchema) {
 		(t) => [index('formular_erstellt').on(t.erstelltAm)],
 	)
 
-	/** What somebody typed into a form and could not send, e.g. because the session was over (usecases/konto/entwurf). */
+	/** Form input that could not be sent, for example after the session expired (usecases/konto/entwurf). */
 	const entwurf = schema.table(
 		'entwurf',
 		{
 			/** Keyed hash of the browser's cookie and the form's path. */
 			id: text().primaryKey(),
-			/** Keyed hash of the only person who gets to see it. */
+			/** Keyed hash of the owner, the only person who may see it. */
 			person: text().notNull(),
 			/** Sealed JSON of the fields; no passwords, no bank data. */
 			daten: text().notNull(),

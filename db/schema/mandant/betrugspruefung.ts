@@ -9,40 +9,42 @@ import { MUSTER_ARTEN, MUSTER_URTEILE } from '../../../app/domain/betrugspruefun
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { empfehlungTables } from './empfehlung'
 
-/** What is held because of a suspicion, and what such cases taught. */
+/** Cases held on suspicion, and the patterns learnt from them. */
 export function betrugspruefungTables(schema: PgSchema, personen: ReturnType<typeof empfehlungTables>) {
-	/** Suspected self-recommendation: holds the rewards of this friend's order until an operator has decided. */
+	/** Suspected self-recommendation: holds the rewards of this friend's order until an operator decides. */
 	const eigenwerbung = schema.table(
 		'eigenwerbung',
 		{
 			empfaengerId: uuid('empfaenger_id')
 				.primaryKey()
 				.references(() => personen.empfaenger.id, { onDelete: 'cascade' }),
-			/** Both of the recommendation, which never changes them: the list is sorted by them without three tables between. */
+			/**
+			 * Copied from the recommendation, which never changes them: the list sorts by them without joining three tables.
+			 */
 			produktId: integer('produkt_id').notNull(),
 			empfehlerId: uuid('empfehler_id').notNull(),
 			zustand: text().$type<EigenwerbungZustand>().notNull(),
-			/** What the two have in common, each once, in the order it was found. */
+			/** What the two have in common, each once, in the order found. */
 			gruende: text().array().$type<EigenwerbungGrund[]>().notNull(),
-			/** The operator's words for the Empfehler. */
+			/** The operator's words to the Empfehler. */
 			antwort: text().notNull().default(''),
-			/** What operators tell each other about the case. */
+			/** Internal notes of operators. */
 			notiz: text().notNull().default(''),
-			/** The traits ticked to be remembered, under the names of `lernbaresOf`: a second person finds them ticked. */
+			/** The traits ticked to be learnt, named as in `lernbaresOf`: a second person finds them ticked. */
 			merken: text().array().notNull().default([]),
-			/** Who wants it released where a second person has to agree, and why one has to. */
+			/** Who proposed the release if a second person must agree, and why one must. */
 			vorgelegtVon: text('vorgelegt_von'),
 			anlass: text({ enum: EIGENWERBUNG_ANLAESSE }),
 			entschiedenVon: text('entschieden_von'),
 			entschiedenAm: zeitpunkt('entschieden_am'),
-			/** Of whoever decided: themselves and those tied to them by invitations at that moment (domain/benutzer/kreis). */
+			/** The decider and the people tied to them by invitations at that moment (domain/benutzer/kreis). */
 			kreis: text().array(),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
 			index('eigenwerbung_zustand').on(t.zustand, t.erstelltAm),
 			index('eigenwerbung_erstellt').on(t.erstelltAm, t.empfaengerId),
-			/** Of the back office's list, sorted by them. */
+			/** Sort indexes of the back office's list. */
 			index('eigenwerbung_stand').on(t.zustand, t.empfaengerId),
 			index('eigenwerbung_gruende').on(t.gruende, t.empfaengerId),
 			index('eigenwerbung_produkt').on(t.produktId, t.empfaengerId),
@@ -55,19 +57,19 @@ export function betrugspruefungTables(schema: PgSchema, personen: ReturnType<typ
 		],
 	)
 
-	/** What decisions about held cases taught: a trait that is fraud or harmless wherever it is found again. */
+	/** Patterns learnt from decisions: a trait that means fraud, or is harmless, wherever it occurs again. */
 	const bekanntesMuster = schema.table(
 		'bekanntes_muster',
 		{
 			id: id(),
 			art: text({ enum: MUSTER_ARTEN }).notNull(),
-			/** Keyed; equal for equal traits of this brand. */
+			/** Keyed hash; equal for equal traits of this brand. */
 			hash: text().notNull(),
-			/** Masked: enough for who knows the case to recognise it. */
+			/** Masked: recognisable for a person who knows the case. */
 			kennzeichen: text().notNull(),
 			urteil: text({ enum: MUSTER_URTEILE }).notNull(),
 			notiz: text().notNull().default(''),
-			/** The case it was learnt from; its review may be gone. */
+			/** The case it was learnt from; its review may be deleted. */
 			empfaengerId: uuid('empfaenger_id').notNull(),
 			/** As in the audit trail. */
 			gemerktVon: text('gemerkt_von').notNull(),

@@ -1,14 +1,14 @@
 import { boolean, index, type PgSchema, text, uuid } from 'drizzle-orm/pg-core'
 import { erstelltAm, zeitpunkt } from './columns'
 
-/** Captchas: what was spent, and forms that wait for the click in a mail. */
+/** Captchas: used challenges, and forms awaiting confirmation by mail. */
 export function captchaTables(schema: PgSchema) {
-	/** A challenge that was answered, rightly or not; until then it exists only in the form it was made for. */
+	/** An answered challenge, right or wrong; until then it exists only in its form. */
 	const captcha = schema.table(
 		'captcha',
 		{
 			id: uuid().primaryKey(),
-			/** Keyed hash of the form that was sent with it: the same form sent twice is one answer. */
+			/** Keyed hash of the form sent with it: the same form sent twice counts as one answer. */
 			sendung: text().notNull(),
 			geloest: boolean().notNull(),
 			ablaufAm: zeitpunkt('ablauf_am').notNull(),
@@ -16,7 +16,7 @@ export function captchaTables(schema: PgSchema) {
 		(t) => [index('captcha_ablauf').on(t.ablaufAm)],
 	)
 
-	/** What somebody filled in and confirms by mail instead of a captcha. */
+	/** A form's input, to be confirmed by mail instead of a captcha. */
 	const eingabe = schema.table(
 		'eingabe',
 		{

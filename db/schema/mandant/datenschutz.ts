@@ -2,7 +2,7 @@ import { index, type PgSchema, text } from 'drizzle-orm/pg-core'
 import type { AnfrageArt, AnfrageZustand } from '../../../app/domain/datenschutz/anfrage'
 import { erstelltAm, id, zeitpunkt } from './columns'
 
-/** What people ask about their data, and what became of it. */
+/** Privacy requests and their outcome. */
 export function datenschutzTables(schema: PgSchema) {
 	/** Access, rectification, erasure, objection (Art. 15, 16, 17, 21 GDPR). */
 	const datenschutzAnfrage = schema.table(
@@ -11,20 +11,20 @@ export function datenschutzTables(schema: PgSchema) {
 			id: id(),
 			art: text().$type<AnfrageArt>().notNull(),
 			zustand: text().$type<AnfrageZustand>().notNull(),
-			/** Whose data it is about; emptied with the erasure they asked for. */
+			/** The person; cleared by the erasure they requested. */
 			email: text().notNull(),
-			/** Keyed hash of the mailbox: what is left to prove that the request was answered. */
+			/** Keyed hash of the mailbox: remains as proof of the answer. */
 			postfach: text().notNull(),
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
-			/** What they want, in an operator's words. */
+			/** The request in an operator's words. */
 			anliegen: text().notNull().default(''),
 			eingegangenAm: zeitpunkt('eingegangen_am').notNull(),
-			/** The end of the month in which it has to be answered (Art. 12 (3) GDPR). */
+			/** The end of the month within which it must be answered (Art. 12 (3) GDPR). */
 			fristBis: zeitpunkt('frist_bis').notNull(),
-			/** When whoever reads that mailbox confirmed that it is their request. */
+			/** When the mailbox's reader confirmed that the request is theirs. */
 			bestaetigtAm: zeitpunkt('bestaetigt_am'),
 			erledigtAm: zeitpunkt('erledigt_am'),
-			/** What they were told. */
+			/** The answer. */
 			antwort: text().notNull().default(''),
 			erstelltAm: erstelltAm(),
 		},

@@ -4,13 +4,13 @@ import type { Anlass, FreieKategorie } from '../../../app/domain/einwilligung/ka
 import { MESSUNG_ZUSTAENDE } from '../../../app/domain/messung/zustand'
 import { erstelltAm, id, zeitpunkt } from './columns'
 
-/** What visitors agreed to, the proof of it, and what is counted with their consent. */
+/** Visitors' consent, its proof, and the goals counted with it. */
 export function einwilligungTables(schema: PgSchema) {
-	/** Everything banner and settings showed, word for word; a row is written when somebody first decides on it. */
+	/** The full texts of banner and settings; a row is written on the first decision about them. */
 	const einwilligungFassung = schema.table('einwilligung_fassung', {
 		/** First 32 hex digits of the SHA-256 of `inhalt`. */
 		hash: text().primaryKey(),
-		/** The number people are told. */
+		/** The number shown to visitors. */
 		version: serial().notNull(),
 		sprache: text({ enum: ['de', 'en'] }).notNull(),
 		/** usecases/einwilligung/fassung.ts */
@@ -18,7 +18,7 @@ export function einwilligungTables(schema: PgSchema) {
 		erstelltAm: erstelltAm(),
 	})
 
-	/** Proof of each decision; append-only (a trigger refuses changes), deleted by purgeExpired alone. */
+	/** Proof of each decision; append-only (a trigger rejects changes), deleted by purgeExpired only. */
 	const einwilligung = schema.table(
 		'einwilligung',
 		{
@@ -29,38 +29,38 @@ export function einwilligungTables(schema: PgSchema) {
 				.notNull()
 				.references(() => einwilligungFassung.hash),
 			anlass: text().$type<Anlass>().notNull(),
-			/** Agreed to, beside what is required. */
+			/** Consented categories besides the required one. */
 			kategorien: jsonb().$type<FreieKategorie[]>().notNull(),
 			am: zeitpunkt('am').notNull(),
 		},
 		(t) => [index('einwilligung_kennung').on(t.kennung), index('einwilligung_am').on(t.am)],
 	)
 
-	/** Tracking goals reached by visitors who agreed; no address, no name, no id of a person. */
+	/** Goals reached by consenting visitors; no address, name or personal id. */
 	const messung = schema.table(
 		'messung',
 		{
 			id: id(),
 			/** Number in domain/messung/ziele.ts. */
 			ziel: integer().notNull(),
-			/** Changes every day (messung_schluessel). */
+			/** Changes daily (messung_schluessel). */
 			besucher: text().notNull(),
-			/** Campaign, with consent to marketing. */
+			/** The campaign, with consent to marketing. */
 			channel: text().notNull().default(''),
 			produktId: integer('produkt_id'),
-			/** A form's key: sent twice it counts once. */
+			/** A form's key: sent twice, it counts once. */
 			schluessel: text().unique(),
 			am: zeitpunkt('am').notNull(),
-			/** Hand-over to Matomo; null where the Mandant has none. */
+			/** Delivery to Matomo; null if the Mandant has none. */
 			matomo: text({ enum: MESSUNG_ZUSTAENDE }),
 			versuche: integer().notNull().default(0),
-			/** Null: at once, or never again. */
+			/** Null: immediately, or never again. */
 			naechsterVersuchAm: zeitpunkt('naechster_versuch_am'),
 		},
 		(t) => [index('messung_am').on(t.am), index('messung_matomo').on(t.am).where(sql`${t.matomo} = 'wartet'`)],
 	)
 
-	/** The key of a day's pseudonyms. With its deletion the day's events belong to nobody any more. */
+	/** The key of a day's pseudonyms. Once deleted, the day's events are anonymous. */
 	const messungSchluessel = schema.table('messung_schluessel', {
 		tag: date().primaryKey(),
 		schluessel: text().notNull(),

@@ -8,7 +8,7 @@ import type { agenturTables } from './agentur'
 import { bytes, erstelltAm, id, zeitpunkt } from './columns'
 import type { katalogTables } from './katalog'
 
-/** People and what they recommend. */
+/** People and their recommendations. */
 export function empfehlungTables(
 	schema: PgSchema,
 	katalog: ReturnType<typeof katalogTables>,
@@ -33,32 +33,34 @@ export function empfehlungTables(
 			hostKennung: text('host_kennung').unique(),
 			/** SPEC: Empfehlerhash, the account's public reference. */
 			empfehlerhash: text().notNull().unique(),
-			/** argon2id; null until the registration is completed. */
+			/** argon2id; null until registration is complete. */
 			passwortHash: text('passwort_hash'),
-			/** Set when the owner of the address followed the welcome mail. */
+			/** When the address's owner followed the welcome mail. */
 			bestaetigtAm: zeitpunkt('bestaetigt_am'),
-			/** Of their mails. */
+			/** The language of their mails. */
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
-			/** Chosen while logged in: then it is also that of the pages, on every device. */
+			/** Chosen while logged in: then it also applies to pages, on every device. */
 			spracheGewaehlt: boolean('sprache_gewaehlt').notNull().default(false),
 			newsletterPermission: boolean('newsletter_permission').notNull().default(false),
 			newsletterVersendetAm: zeitpunkt('newsletter_versendet_am'),
-			/** Kinds of mail they do not want (domain/mail/arten). */
+			/** Mail kinds they unsubscribed from (domain/mail/arten). */
 			mailAus: text('mail_aus').array().$type<Abbestellbar[]>().notNull().default([]),
 			gesperrt: text({ enum: ['allgemein', 'einzeln'] }),
-			/** What an operator noted with the block. */
+			/** The operator's note on the block. */
 			sperrGrund: text('sperr_grund').notNull().default(''),
-			/** The Empfehler's own number as a customer, as far as it is known: whom they cannot recommend to. */
+			/** The Empfehler's own customer number, if known; prevents self-recommendation. */
 			kundennummer: text(),
-			/** Wording and time of the participation statement given with the registration. */
+			/** Wording and time of the participation statement accepted at registration. */
 			teilnahmeVersion: integer('teilnahme_version'),
 			teilnahmeAm: zeitpunkt('teilnahme_am'),
-			/** When what is known of an unconfirmed recommender goes (db/repositories/konto/loeschung); null: an order keeps it. */
+			/**
+			 * When an unconfirmed recommender's data is deleted (db/repositories/konto/loeschung); null: an order keeps it.
+			 */
 			loeschenAb: zeitpunkt('loeschen_ab'),
-			/** The agency whose invitation they took, and who of it invited them (benutzer.id). */
+			/** The agency whose invitation they accepted, and its inviting person (benutzer.id). */
 			agenturId: uuid('agentur_id').references(() => agentur.id),
 			vermitteltVon: uuid('vermittelt_von'),
-			/** What people are sorted by (db/schema/suche). */
+			/** Sort key (db/schema/suche). */
 			nameFolge: text('name_folge').notNull().generatedAlwaysAs(nameFolge(NAMEN)),
 			geloeschtAm: zeitpunkt('geloescht_am'),
 			erstelltAm: erstelltAm(),
@@ -68,7 +70,7 @@ export function empfehlungTables(
 			uniqueIndex('empfehler_email').on(t.emailNorm),
 			index('empfehler_mailbox').on(t.mailbox),
 			index('empfehler_loeschen').on(t.loeschenAb).where(sql`loeschen_ab is not null`),
-			/** Of the back office's lists: searched in, and sorted by. */
+			/** Search and sort indexes of the back office's lists. */
 			index('empfehler_suche_name')
 				.using('gin', trigrams(personSuche(t)))
 				.with({ fastupdate: false }),
@@ -92,7 +94,7 @@ export function empfehlungTables(
 			kurzcode: text().notNull().unique(),
 			/** Secret of the long recommendation link, 32 hex digits. */
 			hex: text().notNull().unique(),
-			/** Passed on by word of mouth; null until asked for. */
+			/** Passed on by word of mouth; null until requested. */
 			offlineCode: text('offline_code').unique(),
 			empfehlerId: uuid('empfehler_id')
 				.notNull()
@@ -102,24 +104,24 @@ export function empfehlungTables(
 				.references(() => katalog.produkt.id),
 			/** The recommender's share of the reward in percent: 100, 50 or 0. */
 			anteilEmpfehler: integer('anteil_empfehler').notNull(),
-			/** MaxAuftraegeProEmpfehlung when it was made, as its texts said; null = no limit. */
+			/** MaxAuftraegeProEmpfehlung at creation, as its texts said; null = no limit. */
 			maxAuftraege: integer('max_auftraege'),
 			nachricht: text().notNull().default(''),
-			/** What the recommender calls it ("für Jonas"), for themselves alone. */
+			/** The recommender's private name for it ("für Jonas"). */
 			merkname: text().notNull().default(''),
 			channel: text().notNull().default(''),
-			/** The agent who was recommended (berater.externe_id); a text, because agents come and go. */
+			/** The recommended agent (berater.externe_id); plain text, because agents are removed. */
 			agentennummer: text(),
 			/**
-			 * The agency whose people made it, or won who made it; never changes, and orders belong to the agency of their
-			 * Empfehlung. `vermitteltVon`: which of its people (benutzer.id).
+			 * The agency that made it or won its recommender; immutable, and its orders belong to the same agency.
+			 * `vermitteltVon`: the agency's person (benutzer.id).
 			 */
 			agenturId: uuid('agentur_id').references(() => agentur.id),
 			vermitteltVon: uuid('vermittelt_von'),
 			agbId: integer('agb_id')
 				.notNull()
 				.references(() => katalog.rechtstext.id),
-			/** Wording of the participation statement given with it (domain/konto/teilnahme). */
+			/** Wording of the participation statement accepted with it (domain/konto/teilnahme). */
 			teilnahmeVersion: integer('teilnahme_version'),
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			zustand: text().$type<EmpfehlungZustand>().notNull(),
@@ -150,7 +152,7 @@ export function empfehlungTables(
 			empfehlungId: uuid('empfehlung_id')
 				.notNull()
 				.references(() => empfehlung.id),
-			/** Copies of the Empfehlung's (docs/decisions/0064). */
+			/** Copied from the Empfehlung (docs/decisions/0064). */
 			agenturId: uuid('agentur_id'),
 			vermitteltVon: uuid('vermittelt_von'),
 			zustand: text().$type<EmpfaengerZustand>().notNull(),
@@ -172,29 +174,32 @@ export function empfehlungTables(
 			kundennummer: text(),
 			newsletterPermission: boolean('newsletter_permission').notNull().default(false),
 			newsletterVersendetAm: zeitpunkt('newsletter_versendet_am'),
-			/** Agreed to one reminder by e-mail where they have not ordered after a week. */
+			/** Agreed to one reminder by e-mail, if they have not ordered after a week. */
 			emailErinnerung: boolean('email_erinnerung').notNull().default(false),
-			/** As of a recommender. */
+			/** As for a recommender. */
 			mailAus: text('mail_aus').array().$type<Abbestellbar[]>().notNull().default([]),
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
 			erstelltAm: erstelltAm(),
 			datenAm: zeitpunkt('daten_am'),
-			/** When they let the agency of the Empfehlung contact them; null: it may not, and does not see them. */
+			/** When they allowed the Empfehlung's agency to contact them; null: it may not, and does not see them. */
 			kontaktErlaubtAm: zeitpunkt('kontakt_erlaubt_am'),
-			/** As of an Empfehlung, of the network and browser the data were given with. */
+			/** As for an Empfehlung, of the network and browser of the data. */
 			spur: text().notNull().default(''),
-			/** What people are sorted by (db/schema/suche). */
+			/** Sort key (db/schema/suche). */
 			nameFolge: text('name_folge').notNull().generatedAlwaysAs(nameFolge(NAMEN)),
-			/** When what is known of this friend goes (db/repositories/konto/loeschung); null: an order keeps it, or nothing is left. */
+			/**
+			 * When this friend's data is deleted (db/repositories/konto/loeschung); null: an order keeps it, or it is
+			 * deleted.
+			 */
 			loeschenAb: zeitpunkt('loeschen_ab'),
 			geloeschtAm: zeitpunkt('geloescht_am'),
 		},
 		(t) => [
 			index('empfaenger_empfehlung').on(t.empfehlungId),
-			/** Of friends whom an agency may contact. */
+			/** For friends an agency may contact. */
 			index('empfaenger_kontakt').on(t.agenturId, t.id).where(sql`kontakt_erlaubt_am is not null`),
 			index('empfaenger_spur').on(t.datenAm).where(sql`spur <> ''`),
-			/** Of friends to be reminded. */
+			/** For friends to remind. */
 			index('empfaenger_erinnerung').on(t.datenAm).where(sql`email_erinnerung`),
 			index('empfaenger_kundennummer').on(t.kundennummer, t.id),
 			index('empfaenger_email').on(t.emailNorm, t.id),
@@ -213,7 +218,7 @@ export function empfehlungTables(
 		],
 	)
 
-	/** Bank account an Empfehler keeps with us (ModuleStoringBankdata); sealed like auszahlung, one per Empfehler. */
+	/** The bank account stored for an Empfehler (ModuleStoringBankdata); sealed like auszahlung, one per Empfehler. */
 	const empfehlerBankdaten = schema.table('empfehler_bankdaten', {
 		empfehlerId: uuid('empfehler_id')
 			.primaryKey()
@@ -226,7 +231,7 @@ export function empfehlungTables(
 		geaendertAm: zeitpunkt('geaendert_am').notNull(),
 	})
 
-	/** The face an Empfehler shows to their friends; redrawn, small, and nobody's without a row. */
+	/** The picture an Empfehler shows to friends; re-encoded and small. */
 	const empfehlerBild = schema.table('empfehler_bild', {
 		empfehlerId: uuid('empfehler_id')
 			.primaryKey()

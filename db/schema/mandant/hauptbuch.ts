@@ -6,8 +6,8 @@ import { id, zeitpunkt } from './columns'
 const liste = sql.raw(KONTEN.map((konto) => `'${konto}'`).join(', '))
 
 /**
- * The ledger of a brand (docs/decisions/0044): append-only and chained by hashes. Only its function `hauptbuch_buchen` adds
- * to it, triggers refuse everything else.
+ * A brand's ledger (docs/decisions/0044): append-only and chained by hashes. Only its function `hauptbuch_buchen` adds
+ * to it, triggers reject everything else.
  */
 export function hauptbuchTables(schema: PgSchema) {
 	const buchung = schema.table(
@@ -19,9 +19,9 @@ export function hauptbuchTables(schema: PgSchema) {
 			form: smallint().notNull(),
 			art: text().$type<Buchungsart>().notNull(),
 			am: zeitpunkt('am').notNull(),
-			/** The same key is posted once, ever. */
+			/** A key is posted once, ever. */
 			schluessel: text().notNull().unique(),
-			/** The whole entry with its lines and the hash before it: what `hash` is taken of. */
+			/** The canonical form of the whole entry with its lines and the previous hash: the input of `hash`. */
 			kanonisch: text().notNull(),
 			vorher: text().notNull().unique(),
 			/** SHA-256, hex. */
@@ -40,7 +40,7 @@ export function hauptbuchTables(schema: PgSchema) {
 			konto: text({ enum: KONTEN }).notNull(),
 			/** Debits are positive. */
 			cent: bigint({ mode: 'number' }).notNull(),
-			/** Outlives the reward's personal data, so it is no foreign key. */
+			/** Outlives the reward's personal data, so it is not a foreign key. */
 			praemierungId: uuid('praemierung_id').notNull(),
 		},
 		(t) => [
@@ -52,18 +52,21 @@ export function hauptbuchTables(schema: PgSchema) {
 		],
 	)
 
-	/** What each night's check of the ledger found. */
+	/** The result of each nightly ledger check. */
 	const hauptbuchPruefung = schema.table(
 		'hauptbuch_pruefung',
 		{
 			id: id(),
 			am: zeitpunkt('am').notNull(),
-			/** Up to this entry, whose hash it names. */
+			/** Up to this entry, named with its hash. */
 			seq: bigint({ mode: 'number' }).notNull(),
 			hash: text().notNull(),
-			/** Entries that are not as they were written, and rewards that stand elsewhere than the ledger says. */
+			/** Altered entries, and rewards whose state differs from the ledger. */
 			brueche: integer().notNull(),
-			/** The first few of them: 'entry:<seq>', 'reward:<id>', 'claim:<id of its reward>', 'agency:<id of its reward>' or 'credit note:<id>'. */
+			/**
+			 * The first of them: 'entry:<seq>', 'reward:<id>', 'claim:<id of its reward>', 'agency:<id of its reward>' or
+			 * 'credit note:<id>'.
+			 */
 			beispiele: text().array().notNull(),
 		},
 		(t) => [index('hauptbuch_pruefung_am').on(t.am)],

@@ -4,9 +4,11 @@ import type { InhaltArt, PictureType } from '../../../app/domain/inhalt/inhalt'
 import type { AuftrittArt } from '../../../app/domain/mandant/auftritt'
 import { bytes, erstelltAm, id, zeitpunkt } from './columns'
 
-/** What visitors read: the Mandant's own content, and copies of what another content service last answered. */
+/** Content for visitors: the Mandant's own, and cached answers of an external content service. */
 export function inhaltTables(schema: PgSchema) {
-	/** One version of an entry. A published row is never changed but for `zurueckgezogen_am`; a draft is replaced in place. */
+	/**
+	 * One version of an entry. Published rows are immutable except for `zurueckgezogen_am`; drafts are updated in place.
+	 */
 	const inhalt = schema.table(
 		'inhalt',
 		{
@@ -32,7 +34,7 @@ export function inhaltTables(schema: PgSchema) {
 		],
 	)
 
-	/** Pictures; never changed, because the id is the hash of the file. */
+	/** Pictures; immutable, because the id is the file's hash. */
 	const asset = schema.table('asset', {
 		id: text().primaryKey(),
 		name: text().notNull(),
@@ -43,19 +45,19 @@ export function inhaltTables(schema: PgSchema) {
 		erstelltAm: erstelltAm(),
 	})
 
-	/** The last good answer of the content service, by what was asked for. */
+	/** The content service's last good answers, by request. */
 	const inhaltKopie = schema.table('inhalt_kopie', {
 		schluessel: text().primaryKey(),
-		/** null in an answer "there is none". */
+		/** null for the answer "there is none". */
 		daten: jsonb(),
-		/** Of a picture. */
+		/** For a picture. */
 		bytes: bytes(),
 		geholtAm: zeitpunkt('geholt_am').notNull(),
 	})
 
-	/** What the brand's look is made of: logo, picture, font; the one in use, and the one before for pages that are still open. */
+	/** Files of the brand's design: logo, picture, font; the current ones, and the former ones for pages still open. */
 	const auftrittDatei = schema.table('auftritt_datei', {
-		/** Holds the beginning of its SHA-256 (domain/mandant/auftritt), so what it names never changes. */
+		/** Contains the start of its SHA-256 (domain/mandant/auftritt), so its content never changes. */
 		name: text().primaryKey(),
 		art: text().$type<AuftrittArt>().notNull(),
 		bytes: bytes().notNull(),

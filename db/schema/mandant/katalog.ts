@@ -14,7 +14,7 @@ export function katalogTables(schema: PgSchema) {
 			name: text().notNull(),
 			kurztext: text().notNull(),
 			beschreibung: text().notNull(),
-			/** Monthly price in cents; null = no price is shown. */
+			/** Monthly price in cents; null = not shown. */
 			preisMonatlichCent: integer('preis_monatlich_cent'),
 			preisEinmaligCent: integer('preis_einmalig_cent'),
 			preisHinweis: text('preis_hinweis').notNull().default(''),
@@ -22,22 +22,22 @@ export function katalogTables(schema: PgSchema) {
 			grafik: text().notNull(),
 			/** English name and texts: { name, kurztext, beschreibung, preisHinweis }. */
 			en: jsonb().notNull(),
-			/** Order page of the provider; channel and empfaengernummer are added as query. */
+			/** The provider's order page; channel and empfaengernummer are added as query. */
 			bestellUrl: text('bestell_url').notNull(),
 			position: integer().notNull().default(0),
 			aktiv: boolean().notNull().default(true),
-			/** A tile of Home; other products are found on the category pages alone. */
+			/** Shown as a tile on Home; other products are on the category pages only. */
 			startseite: boolean().notNull().default(true),
 		},
 		(t) => [
 			index('produkt_kategorie').on(t.kategorie, t.position),
-			/** Of lists that are sorted by the product, in each language. */
+			/** Sort indexes by product, in each language. */
 			index('produkt_folge').on(produktFolge({ produkt: t }, 'de'), t.id),
 			index('produkt_folge_en').on(produktFolge({ produkt: t }, 'en'), t.id),
 		],
 	)
 
-	/** E-Praemie. A change makes a new row (new version); rows are never edited once a Praemierung can point at them. */
+	/** E-Praemie. A change adds a row (new version); rows are immutable once a Praemierung can reference them. */
 	const praemie = schema.table(
 		'praemie',
 		{
@@ -47,21 +47,21 @@ export function katalogTables(schema: PgSchema) {
 			titel: text().notNull(),
 			titelEn: text('titel_en').notNull(),
 			art: text({ enum: ['geld', 'gutschein'] }).notNull(),
-			/** Voucher brand whose stock is used (gutschein only). */
+			/** The voucher brand whose stock is used (gutschein only). */
 			marke: text(),
 			startdatum: date().notNull(),
 			enddatum: date(),
 			enddatumAnzeige: date('enddatum_anzeige'),
 			/** Value for both sides together in cents; null only where produkt_id is null. */
 			wertCent: integer('wert_cent'),
-			/** May be split with the friend. */
+			/** Can be split with the friend. */
 			teilbar: boolean().notNull().default(false),
 			position: integer().notNull().default(0),
 		},
 		(t) => [index('praemie_produkt').on(t.produktId, t.startdatum)],
 	)
 
-	/** Terms, privacy notice and imprint; a consent points at the exact row that was shown. */
+	/** Terms, privacy notice and imprint; a consent references the exact row shown. */
 	const rechtstext = schema.table(
 		'rechtstext',
 		{

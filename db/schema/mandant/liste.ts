@@ -4,30 +4,30 @@ import { erstelltAm, id, zeitpunkt } from './columns'
 
 type Betrieb = Pick<ReturnType<typeof betriebTables>, 'benutzer'>
 
-/** What people at work make of their lists: large files and saved views. */
+/** Large files and saved views that people at work make of lists. */
 export function listeTables(schema: PgSchema, { benutzer }: Betrieb) {
-	/** A file of a list that is too long to be made while its reader waits; gone a day later (docs/decisions/0059). */
+	/** A list file too long to generate within a request; deleted a day later (docs/decisions/0059). */
 	const listendatei = schema.table(
 		'listendatei',
 		{
 			id: id(),
-			/** Who asked for it, and alone may have it. */
+			/** The requester, who alone may download it. */
 			benutzerId: uuid('benutzer_id')
 				.notNull()
 				.references(() => benutzer.id),
 			liste: text().notNull(),
 			spalten: text().array().notNull(),
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
-			/** The agency it is about, where somebody of one asked for it, and whether of all of it or of what they brought. */
+			/** The requester's agency, and whether it covers all of it or only what they brought. */
 			agenturId: uuid('agentur_id'),
 			agenturGanz: boolean('agentur_ganz').notNull().default(false),
-			/** Nobody is named in clear in it. */
+			/** Contact data is masked. */
 			maskiert: boolean().notNull(),
-			/** Rows when it was asked for. */
+			/** Rows at the time of the request. */
 			zeilen: integer().notNull(),
 			erstelltAm: erstelltAm(),
 			fertigAm: zeitpunkt('fertig_am'),
-			/** Who asked for it may not any more. */
+			/** The requester has lost the right to it. */
 			abgebrochenAm: zeitpunkt('abgebrochen_am'),
 			ablaufAm: zeitpunkt('ablauf_am').notNull(),
 		},
@@ -38,7 +38,7 @@ export function listeTables(schema: PgSchema, { benutzer }: Betrieb) {
 		],
 	)
 
-	/** Some rows of a file, in their order. */
+	/** A part of a file's rows, in order. */
 	const listendateiTeil = schema.table(
 		'listendatei_teil',
 		{
@@ -47,15 +47,15 @@ export function listeTables(schema: PgSchema, { benutzer }: Betrieb) {
 				.notNull()
 				.references(() => listendatei.id, { onDelete: 'cascade' }),
 			nummer: integer().notNull(),
-			/** Of its rows, frozen when the file was asked for. */
+			/** The rows' ids, fixed at the request. */
 			ids: uuid().array().notNull(),
-			/** Their cells as JSON, sealed; associated data listendatei_teil|<id>|inhalt. Empty until they are read. */
+			/** Their cells as JSON, sealed; associated data listendatei_teil|<id>|inhalt. Empty until loaded. */
 			inhalt: text().notNull().default(''),
 		},
 		(t) => [uniqueIndex('listendatei_teil_nummer').on(t.dateiId, t.nummer)],
 	)
 
-	/** A list with filters, order and columns under a name. What is searched for is not kept: it may be somebody's name. */
+	/** A list's filters, order and columns under a name. Search terms are not stored: they may be names. */
 	const ansicht = schema.table(
 		'ansicht',
 		{
@@ -67,9 +67,9 @@ export function listeTables(schema: PgSchema, { benutzer }: Betrieb) {
 			name: text().notNull(),
 			/** The query of the list's address. */
 			adresse: text().notNull(),
-			/** Shown to everybody at work. */
+			/** Visible to everyone at work. */
 			team: boolean().notNull().default(false),
-			/** Where the navigation leads who saved it. */
+			/** Linked in its owner's navigation. */
 			standard: boolean().notNull().default(false),
 			erstelltAm: erstelltAm(),
 		},

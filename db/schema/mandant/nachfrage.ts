@@ -4,9 +4,9 @@ import { nachfrageCodes, trigrams } from '../suche'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { empfehlungTables } from './empfehlung'
 
-/** What people ask the brand, how it answers, and what it notes about them. */
+/** Questions to the brand, its answers, and its notes on people. */
 export function nachfrageTables(schema: PgSchema, personen: ReturnType<typeof empfehlungTables>) {
-	/** "Wo bleibt meine Prämie?": a question of an Empfehler and the operator's answer. */
+	/** "Wo bleibt meine Prämie?": an Empfehler's question and the operator's answer. */
 	const nachfrage = schema.table(
 		'nachfrage',
 		{
@@ -26,7 +26,7 @@ export function nachfrageTables(schema: PgSchema, personen: ReturnType<typeof em
 			index('nachfrage_empfehler').on(t.empfehlerId),
 			index('nachfrage_erstellt').on(t.erstelltAm, t.id),
 			index('nachfrage_empfehlung').on(t.empfehlungId),
-			/** Of the back office's list: searched in, and sorted by. */
+			/** Search and sort indexes of the back office's list. */
 			index('nachfrage_suche')
 				.using('gin', trigrams(nachfrageCodes(t)))
 				.with({ fastupdate: false }),
@@ -36,7 +36,7 @@ export function nachfrageTables(schema: PgSchema, personen: ReturnType<typeof em
 		],
 	)
 
-	/** What people at work should know of an Empfehler. */
+	/** Notes on an Empfehler for people at work. */
 	const notiz = schema.table(
 		'notiz',
 		{
@@ -52,7 +52,7 @@ export function nachfrageTables(schema: PgSchema, personen: ReturnType<typeof em
 		(t) => [index('notiz_empfehler').on(t.empfehlerId, t.erstelltAm), index('notiz_erstellt').on(t.erstelltAm)],
 	)
 
-	/** How the brand answers "Wo bleibt meine Prämie?"; with variables in braces (domain/praemie/antwort-vorlage). */
+	/** Answer templates for "Wo bleibt meine Prämie?", with variables in braces (domain/praemie/antwort-vorlage). */
 	const antwortVorlage = schema.table('antwort_vorlage', {
 		id: id(),
 		name: text().notNull().unique(),

@@ -6,18 +6,18 @@ import type { PauseGrund, WebhookZustand } from '../../../app/domain/partner/web
 import type { ZustellungZustand } from '../../../app/domain/partner/zustellung'
 import { erstelltAm, id, zeitpunkt } from './columns'
 
-/** What partners' servers are told, and what they may do (docs/decisions, events for partners and partner keys). */
+/** Events for partners' servers, and their keys (docs/decisions/0068, 0069). */
 export function partnerTables(schema: PgSchema) {
-	/** What happened, written in the transaction it happened in; ids and amounts only. */
+	/** An event, written in its transaction; ids and amounts only. */
 	const ereignis = schema.table(
 		'ereignis',
 		{
 			id: id(),
 			/** The order in which events were written. */
 			reihe: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-			/** Given once the transaction is over: whoever read up to a number misses none. Only grows. */
+			/** Assigned after commit: a reader up to a number misses none. Increasing only. */
 			nummer: bigint({ mode: 'number' }).unique(),
-			/** Given with it: the how many-th event of its object this is; null = numbered before objects had a count. */
+			/** Assigned with it: the event's position within its object; null = numbered before objects had a count. */
 			objektNummer: integer('objekt_nummer'),
 			ereignis: text().notNull(),
 			objekt: text().notNull(),
@@ -29,19 +29,19 @@ export function partnerTables(schema: PgSchema) {
 		(t) => [index('ereignis_neu').on(t.reihe).where(sql`${t.nummer} is null`), index('ereignis_am').on(t.am)],
 	)
 
-	/** One row: the last number that was given. */
+	/** A single row: the last assigned number. */
 	const ereignisStand = schema.table('ereignis_stand', {
 		id: integer().primaryKey(),
 		nummer: bigint({ mode: 'number' }).notNull(),
 	})
 
-	/** How many events of an object have a number; stays when they go. */
+	/** The number of numbered events per object; kept when they expire. */
 	const ereignisObjekt = schema.table('ereignis_objekt', {
 		objektId: uuid('objekt_id').primaryKey(),
 		anzahl: integer().notNull(),
 	})
 
-	/** An address of a partner that is told of events. */
+	/** A partner's webhook endpoint. */
 	const webhook = schema.table('webhook', {
 		id: id(),
 		bezeichnung: text().notNull(),
@@ -51,17 +51,17 @@ export function partnerTables(schema: PgSchema) {
 		zustand: text().$type<WebhookZustand>().notNull(),
 		pauseGrund: text('pause_grund').$type<PauseGrund>(),
 		pausiertAm: zeitpunkt('pausiert_am'),
-		/** Since when nothing arrived; null = the last try arrived, or there was none. */
+		/** Start of the current failures; null = the last attempt succeeded, or there was none. */
 		gestoertSeit: zeitpunkt('gestoert_seit'),
 		/** Sealed; '' once the endpoint is removed. */
 		geheimnis: text().notNull(),
-		/** The one before, which still signs until `vorigesBis`; sealed, '' = none. */
+		/** The previous secret, valid until `vorigesBis`; sealed, '' = none. */
 		vorigesGeheimnis: text('voriges_geheimnis').notNull().default(''),
 		vorigesBis: zeitpunkt('voriges_bis'),
 		erstelltAm: erstelltAm(),
 	})
 
-	/** One event for one endpoint, and what became of its last try. */
+	/** One event for one endpoint, with the result of the last attempt. */
 	const zustellung = schema.table(
 		'zustellung',
 		{
@@ -72,17 +72,17 @@ export function partnerTables(schema: PgSchema) {
 			ereignisId: uuid('ereignis_id')
 				.notNull()
 				.references(() => ereignis.id, { onDelete: 'cascade' }),
-			/** Of the event. */
+			/** The event's time. */
 			nummer: bigint({ mode: 'number' }).notNull(),
 			zustand: text().$type<ZustellungZustand>().notNull(),
 			versuche: integer().notNull().default(0),
 			naechsterVersuchAm: zeitpunkt('naechster_versuch_am').notNull(),
-			/** When it was tried last. */
+			/** Time of the last attempt. */
 			versuchtAm: zeitpunkt('versucht_am'),
-			/** HTTP status of the last answer; null = there was none. */
+			/** HTTP status of the last answer; null = none. */
 			status: integer(),
 			dauerMs: integer('dauer_ms'),
-			/** The beginning of the last answer. */
+			/** The start of the last answer. */
 			antwort: text().notNull().default(''),
 			fehler: text().notNull().default(''),
 			erstelltAm: erstelltAm(),
@@ -94,20 +94,20 @@ export function partnerTables(schema: PgSchema) {
 		],
 	)
 
-	/** A partner's server's key to the API. */
+	/** An API key of a partner's server. */
 	const partnerSchluessel = schema.table('partner_schluessel', {
 		id: id(),
 		bezeichnung: text().notNull(),
-		/** How the key begins: what staff know it by. */
+		/** The key's prefix, by which staff recognise it. */
 		anfang: text().notNull(),
 		/** SHA-256 of the key, hex. */
 		hash: text().notNull().unique(),
 		bereiche: text().array().$type<PartnerBereich[]>().notNull(),
-		/** Networks it may be used from (CIDR); none = any. */
+		/** Allowed networks (CIDR); none = any. */
 		netze: text().array().notNull(),
 		erstelltVon: text('erstellt_von').notNull(),
 		erstelltAm: erstelltAm(),
-		/** When it was used last, to the minute. */
+		/** Last use, to the minute. */
 		benutztAm: zeitpunkt('benutzt_am'),
 		widerrufenAm: zeitpunkt('widerrufen_am'),
 	})

@@ -1,6 +1,6 @@
 import { mandantTables, PLACEHOLDER } from './tables'
 
-/** What drizzle-kit reads: the tables under the placeholder schema that migrate.ts replaces per Mandant. */
+/** The tables for drizzle-kit, under the placeholder schema that migrate.ts replaces per Mandant. */
 export const {
 	schema,
 	produkt,

@@ -10,7 +10,7 @@ import { bytes, erstelltAm, id, zeitpunkt } from './columns'
 import type { empfehlungTables } from './empfehlung'
 import type { katalogTables } from './katalog'
 
-/** Orders, the rewards they earn, and how those are paid. Amounts are integer cents. */
+/** Orders, their rewards, and the payouts. Amounts are integer cents. */
 export function praemierungTables(
 	schema: PgSchema,
 	katalog: ReturnType<typeof katalogTables>,
@@ -24,22 +24,22 @@ export function praemierungTables(
 			referenz: text().notNull().unique(),
 			empfehlungId: uuid('empfehlung_id').references(() => personen.empfehlung.id),
 			empfaengerId: uuid('empfaenger_id').references(() => personen.empfaenger.id),
-			/** Copies of the Empfehlung's (docs/decisions/0064). */
+			/** Copied from the Empfehlung (docs/decisions/0064). */
 			agenturId: uuid('agentur_id'),
 			vermitteltVon: uuid('vermittelt_von'),
 			produktId: integer('produkt_id').references(() => katalog.produkt.id),
 			zustand: text().$type<AuftragZustand>().notNull(),
 			auftragsdatum: date().notNull(),
-			/** What was reported to match the order by. */
+			/** Reported data to match the order by. */
 			gemeldeteEmpfaengernummer: text('gemeldete_empfaengernummer'),
 			gemeldeteKundennummer: text('gemeldete_kundennummer'),
-			/** Whoever ordered, while nobody has said which friend it is; all three or none. */
+			/** The customer, until the friend is known; all three or none. */
 			bestellerVorname: text('besteller_vorname'),
 			bestellerNachname: text('besteller_nachname'),
 			bestellerGeburtsdatum: date('besteller_geburtsdatum'),
-			/** The recommender's share as an operator settled it; null = as recommended. */
+			/** The recommender's share as decided by an operator; null = as recommended. */
 			anteilEmpfehler: integer('anteil_empfehler'),
-			/** The recommended product's rewards count in place of the ordered one's, as an operator settled it. */
+			/** The recommended product's rewards apply instead of the ordered one's, as decided by an operator. */
 			praemienWieEmpfohlen: boolean('praemien_wie_empfohlen').notNull().default(false),
 			neukunde: boolean(),
 			ersteZahlungAm: zeitpunkt('erste_zahlung_am'),
@@ -59,7 +59,7 @@ export function praemierungTables(
 			index('auftrag_empfehlung').on(t.empfehlungId),
 			index('auftrag_kontakt').on(t.empfaengerId),
 			index('auftrag_agentur').on(t.agenturId, t.auftragsdatum, t.id).where(sql`agentur_id is not null`),
-			/** Of the back office's list: searched in, and sorted by. */
+			/** Search and sort indexes of the back office's list. */
 			index('auftrag_suche')
 				.using('gin', trigrams(auftragCodes(t)))
 				.with({ fastupdate: false }),
@@ -88,21 +88,21 @@ export function praemierungTables(
 			anteil: integer().notNull().default(100),
 			/** Fixed for bonus and kulanz; for auftrag the first option's share, then the chosen one's. */
 			betragCent: integer('betrag_cent').notNull(),
-			/** The day whose Praemie versions can be chosen from. */
+			/** The day whose Praemie versions are on offer. */
 			praemienstand: date().notNull(),
 			praemieId: integer('praemie_id').references(() => katalog.praemie.id),
 			gutscheinEmail: text('gutschein_email'),
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
-			/** Which N-th closing this bonus is for. */
+			/** The N-th closing this bonus is for. */
 			bonusNummer: integer('bonus_nummer'),
 			fristBis: zeitpunkt('frist_bis').notNull(),
 			gewaehltAm: zeitpunkt('gewaehlt_am'),
 			erledigtAm: zeitpunkt('erledigt_am'),
-			/** Kept of it for what its owner owes (`rueckforderung`), in cents. */
+			/** Set off against the owner's debt (`rueckforderung`), in cents. */
 			verrechnetCent: integer('verrechnet_cent').notNull().default(0),
-			/** Its order was cancelled when it was out: its owner owes it. */
+			/** Its order was cancelled after payment: the owner owes it. */
 			zurueckgefordertAm: zeitpunkt('zurueckgefordert_am'),
-			/** Who released the order or granted the goodwill, as in the audit trail; they do not approve its payment. */
+			/** Who released the order or granted the goodwill, as in the audit trail; they may not approve its payment. */
 			gewaehrtVon: text('gewaehrt_von').notNull().default(''),
 			erstelltAm: erstelltAm(),
 		},
@@ -113,7 +113,7 @@ export function praemierungTables(
 			index('praemierung_zustand').on(t.zustand, t.fristBis),
 			index('praemierung_empfehlung').on(t.empfehlungId),
 			index('praemierung_erledigt').on(t.erledigtAm),
-			/** Of the back office's list, sorted by them. */
+			/** Sort indexes of the back office's list. */
 			index('praemierung_erstellt').on(t.erstelltAm, t.id),
 			index('praemierung_frist').on(t.fristBis, t.id),
 			index('praemierung_betrag').on(t.betragCent, t.id),
@@ -156,7 +156,7 @@ export function praemierungTables(
 		],
 	)
 
-	/** A goodwill reward that was asked for; who asked grants small ones alone, others wait for a second person. */
+	/** A requested goodwill reward; small ones the requester grants alone, others await a second person. */
 	const kulanzAntrag = schema.table(
 		'kulanz_antrag',
 		{
@@ -170,28 +170,28 @@ export function praemierungTables(
 			grund: text().$type<KulanzGrund>().notNull(),
 			/** Why a second person is needed; 'allein' = none is. */
 			anlass: text({ enum: KULANZ_ANLAESSE }).notNull(),
-			/** Words of who asked, and of who decided. */
+			/** The requester's and the decider's words. */
 			notiz: text().notNull().default(''),
 			antwort: text().notNull().default(''),
-			/** The reward that was granted by it; each grants one. */
+			/** The granted reward; one per request. */
 			praemierungId: uuid('praemierung_id')
 				.unique()
 				.references(() => praemierung.id, { onDelete: 'cascade' }),
 			beantragtVon: text('beantragt_von').notNull(),
 			entschiedenVon: text('entschieden_von'),
 			entschiedenAm: zeitpunkt('entschieden_am'),
-			/** Of whoever decided: themselves and those tied to them by invitations at that moment (domain/benutzer/kreis). */
+			/** The decider and the people tied to them by invitations at that moment (domain/benutzer/kreis). */
 			kreis: text().array(),
 			erstelltAm: erstelltAm(),
 		},
 		(t) => [
 			index('kulanz_antrag_zustand').on(t.zustand, t.erstelltAm),
 			index('kulanz_antrag_erstellt').on(t.erstelltAm, t.id),
-			/** What somebody asked for in a month, and what somebody was granted. */
+			/** For monthly sums by requester and by receiver. */
 			index('kulanz_antrag_monat').on(t.beantragtVon, t.erstelltAm),
 			index('kulanz_antrag_empfehler').on(t.empfehlerId, t.erstelltAm),
 			index('kulanz_antrag_empfehlung').on(t.empfehlungId),
-			/** Of the back office's list, sorted by them. */
+			/** Sort indexes of the back office's list. */
 			index('kulanz_antrag_stand').on(t.zustand, t.id),
 			index('kulanz_antrag_betrag').on(t.betragCent, t.id),
 			index('kulanz_antrag_grund').on(t.grund, t.id),
@@ -199,7 +199,7 @@ export function praemierungTables(
 			index('kulanz_antrag_von').on(t.beantragtVon, t.id),
 			index('kulanz_antrag_entschieden').on(t.entschiedenAm, t.id),
 			index('kulanz_antrag_entschieden_von').on(t.entschiedenVon, t.id),
-			/** Nobody grants more than 50 € alone, whatever the brand has set (KULANZ_ALLEIN_CENT). */
+			/** A single person grants at most 50 €, whatever the brand's setting (KULANZ_ALLEIN_CENT). */
 			check(
 				'kulanz_antrag_vier_augen',
 				sql`${t.zustand} <> 'gewaehrt' or (${t.entschiedenVon} is not null and ((${t.entschiedenVon} <> ${t.beantragtVon} and ${t.beantragtVon} <> all (${t.kreis})) or (${t.anlass} = 'allein' and ${t.betragCent} <= 5000)))`,
@@ -217,19 +217,19 @@ export function praemierungTables(
 			wertCent: integer('wert_cent').notNull(),
 			/** Sealed; associated data gutschein_code|<id>|code. */
 			code: text().notNull(),
-			/** Sealed like the code, associated data gutschein_code|<id>|pin; '' = it has none. */
+			/** Sealed like the code, associated data gutschein_code|<id>|pin; '' = none. */
 			pin: text().notNull().default(''),
-			/** Keyed hash: the same code cannot be stocked twice. */
+			/** Keyed hash: a code cannot be stocked twice. */
 			codeHash: text('code_hash').notNull().unique(),
 			praemierungId: uuid('praemierung_id')
 				.unique()
 				.references(() => praemierung.id),
 			vergebenAm: zeitpunkt('vergeben_am'),
-			/** Taken out of use: never given, or given and revoked. */
+			/** Withdrawn: never given out, or revoked. */
 			widerrufenAm: zeitpunkt('widerrufen_am'),
-			/** Whose it was before it was revoked. */
+			/** The owner before revocation. */
 			widerrufenVon: uuid('widerrufen_von'),
-			/** Last day it can be redeemed; null = the brand of the voucher names none. */
+			/** Last day of validity; null = the voucher brand sets none. */
 			gueltigBis: date('gueltig_bis'),
 			erstelltAm: erstelltAm(),
 		},
@@ -237,47 +237,47 @@ export function praemierungTables(
 			index('gutschein_frei').on(t.marke, t.wertCent).where(sql`${t.praemierungId} is null`),
 			index('gutschein_vergeben').on(t.vergebenAm),
 			index('gutschein_ersetzt').on(t.widerrufenVon).where(sql`${t.widerrufenVon} is not null`),
-			/** A code that was revoked is nobody's. */
+			/** A revoked code has no owner. */
 			check('gutschein_widerrufen', sql`${t.widerrufenAm} is null or ${t.praemierungId} is null`),
 		],
 	)
 
-	/** What the person is told about a voucher's brand. */
+	/** The customer text of a voucher brand. */
 	const gutscheinMarke = schema.table('gutschein_marke', {
 		marke: text().primaryKey(),
 		shopUrl: text('shop_url').notNull(),
 		/** How to redeem a code, in plain words. */
 		einloesenDe: text('einloesen_de').notNull(),
 		einloesenEn: text('einloesen_en').notNull(),
-		/** Its logo as the portal drew it anew, PNG. */
+		/** Its logo as re-encoded by the portal, PNG. */
 		logo: bytes('logo'),
-		/** What the logo is asked for by: the beginning of its SHA-256; '' if there is none. */
+		/** The logo's address: the start of its SHA-256; '' without one. */
 		logoName: text('logo_name').notNull().default(''),
 	})
 
 	/**
-	 * How far a recommendation is, kept beside it for lists (decision 35): a line for each friend who accepted, one for an
-	 * Empfehlung that nobody has accepted yet, one for a reward that belongs to no order. Only `refreshStatus` writes it.
+	 * A recommendation's stored status for lists (decision 35): a line for each friend who accepted, one for an
+	 * Empfehlung without a friend, one for a reward without an order. Only `refreshStatus` writes it.
 	 */
 	const statuszeile = schema.table(
 		'statuszeile',
 		{
-			/** The friend's id, the Empfehlung's or the reward's. */
+			/** The id of the friend, the Empfehlung or the reward. */
 			id: uuid().primaryKey(),
 			empfehlerId: uuid('empfehler_id')
 				.notNull()
 				.references(() => personen.empfehler.id),
 			empfehlungId: uuid('empfehlung_id').references(() => personen.empfehlung.id, { onDelete: 'cascade' }),
 			empfaengerId: uuid('empfaenger_id').references(() => personen.empfaenger.id, { onDelete: 'cascade' }),
-			/** The friend's order that counts, and the Empfehler's own reward. */
+			/** The friend's relevant order, and the Empfehler's own reward. */
 			auftragId: uuid('auftrag_id').references(() => auftrag.id),
 			praemierungId: uuid('praemierung_id').references(() => praemierung.id),
 			grund: text().$type<StatusGrund>().notNull(),
-			/** The date the reason names; of some it is worked out when it is read (`statusAt`). */
+			/** The date of the reason; for some it is computed on read (`statusAt`). */
 			am: zeitpunkt('am'),
 			/** Of the Empfehlung or the reward. */
 			erstelltAm: erstelltAm(),
-			/** When the friend accepted; without one as `erstelltAm`. */
+			/** When the friend accepted; without one, the same as `erstelltAm`. */
 			seit: zeitpunkt('seit').notNull(),
 		},
 		(t) => [index('statuszeile_empfehler').on(t.empfehlerId, t.erstelltAm.desc().nullsFirst(), t.seit, t.id)],

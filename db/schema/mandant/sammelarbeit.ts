@@ -2,26 +2,28 @@ import { index, integer, jsonb, type PgSchema, text, uniqueIndex, uuid } from 'd
 import type { SammelArt, SammelDaten } from '../../../app/domain/auftrag/sammelarbeit'
 import { erstelltAm, id, zeitpunkt } from './columns'
 
-/** What was done about one part. */
+/** The result of one item. */
 export type SammelErgebnis = 'getan' | 'vorgelegt' | 'gehindert'
 
-/** One decision about many that are alike, carried out in the background, and what became of each (docs/decisions/0109). */
+/**
+ * One decision about many similar items, carried out in the background, with each one's result (docs/decisions/0109).
+ */
 export function sammelarbeitTables(schema: PgSchema) {
 	const sammelarbeit = schema.table(
 		'sammelarbeit',
 		{
 			id: id(),
 			art: text().$type<SammelArt>().notNull(),
-			/** What was decided, with its words (domain/auftrag/sammelarbeit). */
+			/** The decision with its words (domain/auftrag/sammelarbeit). */
 			daten: jsonb().$type<SammelDaten>().notNull(),
-			/** How many there were when it was begun, and what they were worth together. */
+			/** Number and total value of the items at the start. */
 			anzahl: integer().notNull(),
 			summeCent: integer('summe_cent').notNull(),
 			/** As in the audit trail. */
 			erstelltVon: text('erstellt_von').notNull(),
 			erstelltAm: erstelltAm(),
 			fertigAm: zeitpunkt('fertig_am'),
-			/** Who began it may not do it any more. */
+			/** The person who started it has lost the right. */
 			abgebrochenAm: zeitpunkt('abgebrochen_am'),
 		},
 		(t) => [
@@ -38,12 +40,12 @@ export function sammelarbeitTables(schema: PgSchema) {
 				.notNull()
 				.references(() => sammelarbeit.id, { onDelete: 'cascade' }),
 			nummer: integer().notNull(),
-			/** The friend of a case, or the order; outlives neither's end, so it is no foreign key. */
+			/** The friend of a case, or the order; kept after its deletion, so it is not a foreign key. */
 			bezugId: uuid('bezug_id').notNull(),
 			/** Number of the friend an order is assigned to. */
 			ziel: text().notNull().default(''),
 			ergebnis: text().$type<SammelErgebnis>(),
-			/** What stood against it. */
+			/** Why it could not be processed. */
 			code: text().notNull().default(''),
 		},
 		(t) => [

@@ -2,23 +2,23 @@ import { index, integer, type PgSchema, text, uniqueIndex, uuid } from 'drizzle-
 import { erstelltAm, id, zeitpunkt } from './columns'
 import type { praemierungTables } from './praemierung'
 
-/** What a release of many orders left at one of them. */
+/** The result for one order. */
 export type FreigabeErgebnis = 'freigegeben' | 'gehindert'
 
-/** Orders released together in the background, and what became of each (docs/decisions/0057). */
+/** Orders released together in the background, with each one's result (docs/decisions/0057). */
 export function sammelfreigabeTables(schema: PgSchema, { auftrag }: ReturnType<typeof praemierungTables>) {
 	const sammelfreigabe = schema.table(
 		'sammelfreigabe',
 		{
 			id: id(),
-			/** Orders that could be released when it was begun, and what they promised together. */
+			/** Releasable orders at the start, and the sum of their promises. */
 			anzahl: integer().notNull(),
 			summeCent: integer('summe_cent').notNull(),
 			/** As in the audit trail. */
 			erstelltVon: text('erstellt_von').notNull(),
 			erstelltAm: erstelltAm(),
 			fertigAm: zeitpunkt('fertig_am'),
-			/** Who began it may not release any more. */
+			/** The person who started it has lost the right to release. */
 			abgebrochenAm: zeitpunkt('abgebrochen_am'),
 		},
 		(t) => [
@@ -38,10 +38,10 @@ export function sammelfreigabeTables(schema: PgSchema, { auftrag }: ReturnType<t
 			auftragId: uuid('auftrag_id')
 				.notNull()
 				.references(() => auftrag.id, { onDelete: 'cascade' }),
-			/** What it promised when it was shown: it is not released for more. */
+			/** Its promise as shown: it is not released for more. */
 			betragCent: integer('betrag_cent').notNull(),
 			ergebnis: text().$type<FreigabeErgebnis>(),
-			/** What stood against it. */
+			/** Why it was not released. */
 			code: text().notNull().default(''),
 		},
 		(t) => [

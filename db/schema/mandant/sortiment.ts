@@ -4,7 +4,7 @@ import type { PreisTeil } from '../../../app/domain/katalog/preis'
 import { suchform } from '../suchform'
 import type { katalogTables } from './katalog'
 
-/** What the product APIs know of a product beyond its tile (E-Festnetz, E-Mobil, tariffs), and the agents (E-Berater). */
+/** Product API data beyond the tile (E-Festnetz, E-Mobil, tariffs), and the agents (E-Berater). */
 export function sortimentTables(schema: PgSchema, { produkt }: ReturnType<typeof katalogTables>) {
 	const produktId = () =>
 		integer('produkt_id')
@@ -16,26 +16,26 @@ export function sortimentTables(schema: PgSchema, { produkt }: ReturnType<typeof
 		'festnetz',
 		{
 			produktId: produktId(),
-			/** Double play (line and telephone) or triple play (and television). */
+			/** Double play (line and telephone) or triple play (with television). */
 			kategorie: text({ enum: ['DP', 'TP'] }).notNull(),
 			anzeigeName: text('anzeige_name').notNull(),
 			young: boolean().notNull().default(false),
 			hybrid: boolean().notNull().default(false),
-			/** The shelf a category page shows, and within it the kind. */
+			/** The category page's shelf, and the kind within it. */
 			gruppe: text().notNull(),
 			klasse: text().notNull().default(''),
 			beschreibung1: text().notNull().default(''),
 			beschreibung2: text().notNull().default(''),
 			beschreibung3: text().notNull().default(''),
 			beschreibung4: text().notNull().default(''),
-			/** 'standard;<cents>'; what the brand is paid, never shown. */
+			/** 'standard;<cents>': the brand's revenue, never shown. */
 			provision: text().notNull().default(''),
 			telekomProduktId: text('telekom_produkt_id').notNull().default(''),
 			fussnote: text().notNull().default(''),
-			/** Parts that add up to the monthly price. */
+			/** Components of the monthly price. */
 			preisaufteilung: jsonb().$type<PreisTeil[]>().notNull().default([]),
 			aktionsname: text().notNull().default(''),
-			/** Cents off the monthly price while the action runs. */
+			/** Cents off the monthly price during the action. */
 			aktionsrabattCent: integer('aktionsrabatt_cent'),
 			/** { anzeigeName, beschreibung1 … beschreibung4, fussnote, aktionsname } */
 			en: jsonb().notNull().default({}),
@@ -52,9 +52,9 @@ export function sortimentTables(schema: PgSchema, { produkt }: ReturnType<typeof
 			geraeteTyp: text('geraete_typ', { enum: ['smartphone', 'tablet'] }),
 			hersteller: text().notNull().default(''),
 			handyId: integer('handy_id'),
-			/** The plan that comes with the device. */
+			/** The plan of the device. */
 			tarifId: integer('tarif_id').references(() => produkt.id),
-			/** Price of the device while the action runs. */
+			/** The device's price during the action. */
 			aktionspreisCent: integer('aktionspreis_cent'),
 			position: integer().notNull().default(0),
 			/** Comes first, whatever its position. */
@@ -66,7 +66,7 @@ export function sortimentTables(schema: PgSchema, { produkt }: ReturnType<typeof
 		(t) => [index('mobil_gruppe').on(t.gruppe), index('mobil_tarif').on(t.tarifId)],
 	)
 
-	/** What a tariff costs in a postcode area and a range of yearly use; the longest prefix that fits counts. */
+	/** A tariff's price in a postcode area and a range of yearly usage; the longest matching prefix applies. */
 	const energiePreis = schema.table(
 		'energie_preis',
 		{
@@ -103,7 +103,7 @@ export function sortimentTables(schema: PgSchema, { produkt }: ReturnType<typeof
 			/** Name of a drawn portrait (ui/brand/Portrait). */
 			photo: text().notNull().default(''),
 			aktiv: boolean().notNull().default(true),
-			/** What a search by name or place looks in. */
+			/** The search text: name and place. */
 			suche: text().generatedAlwaysAs(suchform(sql`vorname || ' ' || nachname || ' ' || ort`)),
 		},
 		(t) => [index('berater_plz').on(t.plz), index('berater_name').on(t.nachname, t.vorname)],

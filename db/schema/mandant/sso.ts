@@ -4,7 +4,7 @@ import type { agenturTables } from './agentur'
 import type { betriebTables } from './betrieb'
 import { erstelltAm, id, zeitpunkt } from './columns'
 
-/** Single sign-on of agencies: whose login counts, and what it gives (docs/decisions/0075). */
+/** Single sign-on of agencies: providers, departments and their sessions (docs/decisions/0075). */
 export function ssoTables(
 	schema: PgSchema,
 	{ agentur }: ReturnType<typeof agenturTables>,
@@ -13,21 +13,21 @@ export function ssoTables(
 	/** The brand's OpenID Connect provider; at most one row. */
 	const ssoAnbieter = schema.table('sso_anbieter', {
 		id: id(),
-		/** As its button names it. */
+		/** The label on its login button. */
 		name: text().notNull(),
-		/** The issuer, as it names itself. */
+		/** The issuer's own identifier. */
 		aussteller: text().notNull(),
 		clientId: text('client_id').notNull(),
 		/** Sealed; associated data sso_anbieter|<id>|geheimnis. */
 		geheimnis: text().notNull(),
-		/** The brand trusts what it says of addresses, though it does not say that it checked them. */
+		/** The brand trusts the provider's addresses, even without its claim that they are verified. */
 		adressenVertraut: boolean('adressen_vertraut').notNull().default(false),
 		aktiv: boolean().notNull(),
 		erstelltAm: erstelltAm(),
 		geaendertAm: zeitpunkt('geaendert_am').notNull(),
 	})
 
-	/** What a department of the provider's people is in an agency. */
+	/** An agency and role for a department of the provider. */
 	const ssoZuordnung = schema.table('sso_zuordnung', {
 		id: id(),
 		/** As `abteilungOf` writes it. */
@@ -39,7 +39,7 @@ export function ssoTables(
 		erstelltAm: erstelltAm(),
 	})
 
-	/** Who somebody is at the provider. */
+	/** The provider's identity of a user. */
 	const ssoPerson = schema.table(
 		'sso_person',
 		{
@@ -55,7 +55,7 @@ export function ssoTables(
 		(t) => [unique('sso_person_subjekt').on(t.aussteller, t.subjekt), index('sso_person_benutzer').on(t.benutzerId)],
 	)
 
-	/** Of a session that the provider's login started: how it is ended there, and from there. */
+	/** The provider session behind a session, for logout in both directions. */
 	const ssoSitzung = schema.table(
 		'sso_sitzung',
 		{
@@ -65,7 +65,7 @@ export function ssoTables(
 			personId: uuid('person_id')
 				.notNull()
 				.references(() => ssoPerson.id, { onDelete: 'cascade' }),
-			/** The provider's own name of its session; '' where it gives none. */
+			/** The provider's session id; '' without one. */
 			sid: text().notNull(),
 			/** Sealed; associated data sso_sitzung|<sitzung>|id_token. */
 			idToken: text('id_token').notNull(),

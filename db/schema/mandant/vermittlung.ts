@@ -6,7 +6,10 @@ import { erstelltAm, id, zeitpunkt } from './columns'
 import type { empfehlungTables } from './empfehlung'
 import type { katalogTables } from './katalog'
 
-/** What people of agencies and the call centre enter for recommenders who still have to confirm it (docs/decisions/0072). */
+/**
+ * Recommendations that agencies' people and the call centre enter, awaiting the recommender's confirmation
+ * (docs/decisions/0072).
+ */
 export function vermittlungTables(
 	schema: PgSchema,
 	{ produkt }: ReturnType<typeof katalogTables>,
@@ -19,21 +22,21 @@ export function vermittlungTables(
 			id: id(),
 			weg: text({ enum: VERMITTLUNG_WEGE }).notNull(),
 			agenturId: uuid('agentur_id').references(() => agentur.id),
-			/** Who entered it (benutzer.id); their access may be gone. */
+			/** Who entered it (benutzer.id); their access may be revoked. */
 			vermitteltVon: uuid('vermittelt_von').notNull(),
 			produktId: integer('produkt_id')
 				.notNull()
 				.references(() => produkt.id),
-			/** The recommender's; empty once they confirmed it, since then their account has them. */
+			/** The recommender's; empty once confirmed, since their account has them. */
 			vorname: text().notNull(),
 			nachname: text().notNull(),
 			email: text().notNull(),
-			/** Wording of what was read out to them and agreed to (domain/empfehlung/vermittlung). */
+			/** Wording that was read out and agreed to (domain/empfehlung/vermittlung). */
 			einwilligungVersion: integer('einwilligung_version').notNull(),
 			zustand: text().$type<VermittlungZustand>().notNull(),
 			empfehlungId: uuid('empfehlung_id').references(() => empfehlung.id),
 			bestaetigtAm: zeitpunkt('bestaetigt_am'),
-			/** When it can no longer be confirmed and goes; null: it was. */
+			/** When confirmation expires and the row is deleted; null: confirmed. */
 			loeschenAb: zeitpunkt('loeschen_ab'),
 			erstelltAm: erstelltAm(),
 		},

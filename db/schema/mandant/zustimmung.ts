@@ -7,7 +7,7 @@ import {
 } from '../../../app/domain/einwilligung/zustimmung'
 import { id, zeitpunkt } from './columns'
 
-/** Who agreed to what, when and in which words: what proves it, and that it was taken back. */
+/** Who agreed to what, when and in which words: the proof, and its withdrawal. */
 export function zustimmungTables(schema: PgSchema) {
 	const zustimmung = schema.table(
 		'zustimmung',
@@ -16,18 +16,18 @@ export function zustimmungTables(schema: PgSchema) {
 			art: text({ enum: ZUSTIMMUNG_ARTEN }).notNull(),
 			zustand: text().$type<ZustimmungZustand>().notNull(),
 			bezug: text({ enum: ZUSTIMMUNG_BEZUEGE }).notNull(),
-			/** empfehler.id or empfaenger.id; goes with them (db/repositories/einwilligung/zustimmung). */
+			/** empfehler.id or empfaenger.id; deleted with them (db/repositories/einwilligung/zustimmung). */
 			subjektId: uuid('subjekt_id').notNull(),
-			/** Of a campaign's that came with a recommendation. */
+			/** For a campaign's consent given with a recommendation. */
 			empfehlungId: uuid('empfehlung_id'),
 			/** As it was when they agreed. */
 			email: text().notNull(),
-			/** The language the words were shown in. */
+			/** The language of the shown words. */
 			sprache: text({ enum: ['de', 'en'] }).notNull(),
-			/** The words: aktion.id, or rechtstext.id where the brand had any. */
+			/** The words: aktion.id, or rechtstext.id if the brand had any. */
 			aktionId: integer('aktion_id'),
 			rechtstextId: integer('rechtstext_id'),
-			/** Their name and number, by which a list is sorted. */
+			/** Name and number, sort keys of a list. */
 			fassung: text().notNull().default(''),
 			erteiltAm: zeitpunkt('erteilt_am').notNull(),
 			bestaetigtAm: zeitpunkt('bestaetigt_am'),
