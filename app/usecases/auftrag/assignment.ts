@@ -13,6 +13,7 @@ import {
 } from '~db/repositories/auftrag/auftrag'
 import { countAuftraegeOf, hasAuftrag } from '~db/repositories/empfaenger/empfaenger'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
+import { findProdukt } from '~db/repositories/katalog/katalog'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import { reportKundennummer } from '../betrugspruefung/report-eigenwerbung'
 import { writeAudit } from '../shared/audit'
@@ -108,11 +109,11 @@ export async function assign(
 	const next = transitionAuftrag(auftrag.zustand, 'zuordnen')
 	if (!next.ok) return next
 	const bezug = { empfehlungId: empfehlung.id, empfaengerId: empfaenger.id }
-	const [hatDaten, { gesamt, desEmpfaengers }] = await Promise.all([
+	const [freund, { gesamt, desEmpfaengers }] = await Promise.all([
 		holdEmpfaengerDaten(ctx.tables, tx, empfaenger.id),
 		lockAuftraegeOfEmpfehlung(ctx.tables, tx, bezug),
 	])
-	if (!hatDaten) return fail('empfaenger_geloescht')
+	if (!freund) return fail('empfaenger_geloescht')
 	if (desEmpfaengers > 0) return fail('empfaenger_hat_auftrag')
 	if (isAusgeschoepft(empfehlung, gesamt)) return fail('auftrag_limit')
 	const zugeordnet = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, {
@@ -133,7 +134,9 @@ export async function assign(
 	const empfehler = await findEmpfehler(ctx.tables, tx, empfehlung.empfehlerId)
 	const nummern = [auftrag.gemeldeteKundennummer, empfaenger.kundennummer]
 	if (empfehler) await reportKundennummer(ctx, tx, { empfehler, empfaengerId: empfaenger.id, nummern })
-	await mailEingegangen(ctx, tx, auftrag.id)
+	const produkt = zugeordnet.produktId === null ? undefined : await findProdukt(ctx.tables, tx, zugeordnet.produktId)
+	if (empfehler && produkt)
+		await mailEingegangen(ctx, tx, { auftrag: zugeordnet, produkt, empfaenger: freund, empfehlung, empfehler })
 	await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaenger.id] })
 	return ok(zugeordnet)
 }

@@ -62,9 +62,7 @@ async function sidesOf(ctx: AppContext, tx: Tx, beteiligte: Beteiligte) {
 }
 
 /** Tells both sides that the order was matched, and until when it is checked. */
-export async function mailEingegangen(ctx: AppContext, tx: Tx, auftragId: string): Promise<void> {
-	const beteiligte = await findAuftragBeteiligte(ctx, tx, auftragId)
-	if (!beteiligte) return
+export async function mailEingegangen(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Promise<void> {
 	const { auftrag, produkt, empfehlung } = beteiligte
 	const { mindestalterTage, vorEmpfehlung } = tageOf(ctx, auftrag, empfehlung)
 	const bis = pruefungBis(auftrag.auftragsdatum, mindestalterTage)

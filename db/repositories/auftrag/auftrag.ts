@@ -199,13 +199,17 @@ export async function lockAuftraegeOfEmpfehlung(
 }
 
 const holdEmpfaenger = written((db, { empfaenger: e }, { empfaengerId }: Given<{ empfaengerId: string }>) =>
-	db.select({ zustand: e.zustand }).from(e).where(eq(e.id, empfaengerId)).for('no key update'),
+	db.select().from(e).where(eq(e.id, empfaengerId)).for('no key update'),
 )
 
-/** Whether a friend's data is there and stays until the transaction ends: nobody deletes it meanwhile. */
-export async function holdEmpfaengerDaten(t: MandantTables, tx: Tx, empfaengerId: string): Promise<boolean> {
+/** A friend whose data is there and stays until the transaction ends: nobody deletes it meanwhile. */
+export async function holdEmpfaengerDaten(
+	t: MandantTables,
+	tx: Tx,
+	empfaengerId: string,
+): Promise<EmpfaengerRow | undefined> {
 	const [row] = await holdEmpfaenger(t, tx, { empfaengerId })
-	return row?.zustand === 'daten_erfasst'
+	return row?.zustand === 'daten_erfasst' ? row : undefined
 }
 
 /** Released orders of all Empfehlungen of an Empfehler, without those that turned out to be their own. */

@@ -3,6 +3,7 @@ import type { Locale } from '~/domain/mandant/config'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { lookedUpOnce } from '../shared/gathered'
 import { isNoneOf } from '../shared/sets'
 
 export type ProduktRow = MandantTables['produkt']['$inferSelect']
@@ -41,8 +42,8 @@ export type ProduktMitRabatt = {
 export const listProdukte = (tables: MandantTables, db: DbOrTx): Promise<ProduktRow[]> =>
 	db.select().from(tables.produkt).where(offered(tables)).orderBy(asc(tables.produkt.position), asc(tables.produkt.id))
 
-const produkte = written((db, { produkt }, { id }: Given<{ id: number }>) =>
-	db.select().from(produkt).where(eq(produkt.id, id)),
+const produkte = lookedUpOnce(
+	written((db, { produkt }, { id }: Given<{ id: number }>) => db.select().from(produkt).where(eq(produkt.id, id))),
 )
 
 /** Any product of the brand, also one that is no longer on offer: old Empfehlungen point at it. */
@@ -81,12 +82,14 @@ type Wessen = { produktId?: number | null; produktIds?: readonly number[] }
 
 const inOrder = ({ praemie }: MandantTables) => [asc(praemie.produktId), asc(praemie.position), asc(praemie.id)]
 
-const praemienOfProdukt = written((db, t, { produktId, day }: Given<{ produktId: number; day: string }>) =>
-	db
-		.select()
-		.from(t.praemie)
-		.where(and(eq(t.praemie.produktId, produktId), activeOn(t, day)))
-		.orderBy(...inOrder(t)),
+const praemienOfProdukt = lookedUpOnce(
+	written((db, t, { produktId, day }: Given<{ produktId: number; day: string }>) =>
+		db
+			.select()
+			.from(t.praemie)
+			.where(and(eq(t.praemie.produktId, produktId), activeOn(t, day)))
+			.orderBy(...inOrder(t)),
+	),
 )
 
 const praemienOfProdukte = written((db, t, { produktIds, day }: Given<{ produktIds: number[]; day: string }>) =>

@@ -31,6 +31,21 @@ export function gathered<R>(write: (t: MandantTables, tx: Tx, rows: R[]) => Prom
 	}
 }
 
+/** Reads once in such a transaction what nothing in it changes; elsewhere each time. */
+export function lookedUpOnce<V extends object, R>(read: (t: MandantTables, db: DbOrTx, which: V) => Promise<R>) {
+	const own = new WeakMap<Part[], Map<string, Promise<R>>>()
+	return (t: MandantTables, db: DbOrTx, which: V): Promise<R> => {
+		const parts = open.get(db)
+		if (!parts) return read(t, db, which)
+		const known = own.get(parts) ?? new Map<string, Promise<R>>()
+		own.set(parts, known)
+		const key = JSON.stringify(which)
+		const found = known.get(key) ?? read(t, db, which)
+		known.set(key, found)
+		return found
+	}
+}
+
 /** Does the work, then writes what was left to the end. */
 export async function gathering<R>(tx: Tx, work: () => Promise<R>): Promise<R> {
 	const parts: Part[] = []
