@@ -6,6 +6,7 @@ import { hostOf } from '~/web/context.server'
 import { PLAIN_HEADERS, plainPage } from '~/web/plain-page.server'
 import type { AppEnv } from './app-env'
 import { createLanes } from './lanes'
+import { metrics } from './metrics'
 import { services } from './services'
 
 /** Requests of one brand in progress at a time: few, so that another brand's next request waits briefly. */
@@ -30,10 +31,12 @@ export const findBrand: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /** A cheap error page, or its equivalent for an API call. */
-export const refuseOverload = (c: Context<AppEnv>): Response =>
-	isApiPath(c.req.path)
+export function refuseOverload(c: Context<AppEnv>): Response {
+	metrics().refused.inc()
+	return isApiPath(c.req.path)
 		? refuseCall(c.req.raw, c.get('facts'), 'ueberlastet', { 'Retry-After': RETRY_SECONDS })
 		: c.body(plainPage('ueberlastet'), errorStatus.ueberlastet, { ...PLAIN_HEADERS, 'Retry-After': RETRY_SECONDS })
+}
 
 /** Refuses requests beyond the caps; hosts without a brand share one lane. */
 export const capInFlight: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -47,8 +50,19 @@ export const capInFlight: MiddlewareHandler<AppEnv> = async (c, next) => {
 	}
 }
 
+/** Waits for the request's turn, and counts it as waiting meanwhile. */
+export async function waitForTurn(c: Context<AppEnv>): Promise<void> {
+	const { waiting } = metrics()
+	waiting.inc()
+	try {
+		await c.get('inFlight')?.turn()
+	} finally {
+		waiting.dec()
+	}
+}
+
 /** Waits for the brand's turn; cached answers skip this. */
 export const takeTurn: MiddlewareHandler<AppEnv> = async (c, next) => {
-	await c.get('inFlight')?.turn()
+	await waitForTurn(c)
 	await next()
 }

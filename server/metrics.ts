@@ -9,6 +9,10 @@ type Metrics = {
 	requests: Histogram<'method' | 'status'>
 	/** Requests for cacheable pages. */
 	pages: Counter<'result'>
+	/** Requests that wait for their turn now. */
+	waiting: Gauge
+	/** Requests that were refused because there were too many. */
+	refused: Counter
 }
 
 /** Per Citus node; no line without Citus, or while the coordinator is unreachable. */
@@ -52,6 +56,16 @@ function install(): Metrics {
 		labelNames: ['result'],
 		registers: [registry],
 	})
+	const waiting = new Gauge({
+		name: 'http_requests_waiting',
+		help: 'Requests that wait until it is the turn of their brand',
+		registers: [registry],
+	})
+	const refused = new Counter({
+		name: 'http_requests_refused_total',
+		help: 'Requests answered with 503 because too many of their brand or process were in flight',
+		registers: [registry],
+	})
 	new Gauge({
 		name: 'page_cache_bytes',
 		help: 'Memory that the kept pages take',
@@ -63,7 +77,7 @@ function install(): Metrics {
 	registerNodes(registry)
 	registry.registerMetric(sicherheitsZaehler)
 	giveFigures(registry)
-	return { registry, requests, pages }
+	return { registry, requests, pages, waiting, refused }
 }
 
 const KEY = Symbol.for('weitersagen.metrics')

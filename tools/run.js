@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { patchesMissing } from './lib/packages.js'
 import { endWithParent } from './lib/parent.js'
 import { isForUser } from './lib/problems.js'
-import { importTypeScript } from './lib/typescript.js'
+import { canRun, importTypeScript } from './lib/typescript.js'
 
 /*
  * Runs a TypeScript file of this project: node tools/run.js tools/<file>.ts [arguments]
@@ -18,7 +18,7 @@ if (!file) {
 	console.error('Usage: node tools/run.js tools/<file>.ts [arguments]')
 	process.exit(1)
 }
-if (!existsSync(resolve(root, 'node_modules/esbuild'))) {
+if (!existsSync(resolve(root, 'node_modules'))) {
 	console.error('The packages are not installed. Run "npm start" or "npm ci" first.')
 	process.exit(1)
 }
@@ -30,6 +30,13 @@ if (patchesMissing(root)) {
 const target = resolve(root, file)
 if (!existsSync(target)) {
 	console.error(`There is no ${file} in this project.`)
+	process.exit(1)
+}
+
+if (!canRun(root, file)) {
+	console.error(
+		'This command needs the development packages ("npm ci"), or, where production has it, a build ("npm run build").',
+	)
 	process.exit(1)
 }
 

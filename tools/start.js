@@ -8,7 +8,7 @@ import { endWithParent } from './lib/parent.js'
 import { phase } from './lib/phase.js'
 import { checkPort } from './lib/port.js'
 import { isForUser, StartError } from './lib/problems.js'
-import { importTypeScript } from './lib/typescript.js'
+import { buildCommands, importTypeScript } from './lib/typescript.js'
 
 /*
  * npm start: from a fresh clone to a running portal, on Node's own modules until the packages are there.
@@ -32,7 +32,7 @@ async function main() {
 	if (!buildOnly) await checkGivenPort()
 
 	await alone(
-		() => packagesMissing(root, { dev: dev || packagesOnly || buildIsStale(root) }),
+		() => packagesMissing(root),
 		'Installing the packages',
 		() => installPackages(root),
 	)
@@ -46,6 +46,12 @@ async function main() {
 			() => buildIsStale(root),
 			'Building the app',
 			() => build(root),
+		)
+	if (buildOnly)
+		await alone(
+			() => true,
+			'Building the commands',
+			() => buildCommands(root),
 		)
 	if (env) await (dev ? serveDevelopment : serve)({ env, lock, root, phase })
 }

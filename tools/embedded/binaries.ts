@@ -58,7 +58,7 @@ function packagedBinaries(): Binaries {
 		return { folder: join(root, 'native'), version, major: version.split('.')[0] ?? '' }
 	} catch {
 		throw new EmbeddedPostgresError(
-			`The package ${name} is not installed. Run "npm ci" without --omit=optional; where npm has no such package for this machine, set DATABASE_URL to a PostgreSQL server of your own.`,
+			`The package ${name} is not installed. Set DATABASE_URL to a PostgreSQL server of your own, or run "npm ci" without --omit=dev and --omit=optional where npm has the package for this machine.`,
 		)
 	}
 }

@@ -8,7 +8,7 @@ const MARKER = 'node_modules/.weitersagen-install'
 const INSTALLED = 'node_modules/.package-lock.json'
 
 /**
- * @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean, dev?: boolean, link?: boolean }} Entry
+ * @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Entry
  */
 
 /** Patches for packages, applied by patch-package after installation. */
@@ -31,17 +31,17 @@ export function patchesMissing(root) {
 }
 
 /**
- * Whether `npm ci` must run: packages are missing, differ from package-lock.json or lack a patch.
+ * Whether `npm ci` must run: packages are missing, those of development among them, differ from package-lock.json or lack
+ * a patch.
  * @param {string} root
- * @param {{ dev: boolean }} needs whether the development packages are needed as well
  */
-export function packagesMissing(root, { dev }) {
+export function packagesMissing(root) {
 	if (!existsSync(join(root, INSTALLED)) || patchesMissing(root)) return true
 	if (read(root, MARKER) === stateOf(root)) return false
 	const wanted = entries(root, 'package-lock.json')
 	const installed = entries(root, INSTALLED)
 	return Object.entries(wanted).some(([path, entry]) => {
-		if (path === '' || entry.optional || entry.devOptional || entry.link || (entry.dev && !dev)) return false
+		if (path === '' || entry.optional || entry.devOptional || entry.link) return false
 		return installed[path]?.version !== entry.version || installed[path]?.resolved !== entry.resolved
 	})
 }

@@ -30,19 +30,18 @@ const tool = wanted['node_modules/tool']
 
 describe('packagesMissing', () => {
 	it('is true in a fresh clone', () => {
-		expect(packagesMissing(root, { dev: false })).toBe(true)
+		expect(packagesMissing(root)).toBe(true)
 	})
 
 	it.each([
-		['all of them', { 'node_modules/a': a, 'node_modules/tool': tool }, false, false],
-		['no development packages', { 'node_modules/a': a }, false, true],
-		['another version', { 'node_modules/a': { ...a, version: '0.9.0' }, 'node_modules/tool': tool }, true, true],
-		['another origin', { 'node_modules/a': { ...a, resolved: 'https://x' }, 'node_modules/tool': tool }, true, true],
-		['a package less', { 'node_modules/tool': tool }, true, true],
-	])('with %s installed', (_, packages, toServe, toBuild) => {
+		['all of them', { 'node_modules/a': a, 'node_modules/tool': tool }, false],
+		['no development packages', { 'node_modules/a': a }, true],
+		['another version', { 'node_modules/a': { ...a, version: '0.9.0' }, 'node_modules/tool': tool }, true],
+		['another origin', { 'node_modules/a': { ...a, resolved: 'https://x' }, 'node_modules/tool': tool }, true],
+		['a package less', { 'node_modules/tool': tool }, true],
+	])('with %s installed', (_, packages, missing) => {
 		installed(packages)
-		expect(packagesMissing(root, { dev: false })).toBe(toServe)
-		expect(packagesMissing(root, { dev: true })).toBe(toBuild)
+		expect(packagesMissing(root)).toBe(missing)
 	})
 })
 
@@ -73,7 +72,7 @@ describe('patchesMissing', () => {
 		mkdirSync(join(root, 'node_modules/a'))
 		if (content !== undefined) writeFileSync(join(root, 'node_modules/a/index.js'), content)
 		expect(patchesMissing(root)).toBe(missing)
-		expect(packagesMissing(root, { dev: true })).toBe(missing)
+		expect(packagesMissing(root)).toBe(missing)
 	})
 
 	it('finds every patch of this project applied', () => {

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import {
 	accessSync,
 	constants,
+	copyFileSync,
+	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readFileSync,
@@ -11,6 +13,7 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,6 +23,21 @@ const KEPT = '.cache/commands'
 /** Inputs of a bundle besides its sources. */
 const MADE_BY = ['tools/lib/typescript.js', 'tsconfig.json', 'package.json', 'node_modules/esbuild/package.json']
 const STAMP = '\n//# made-of='
+
+/** Where `npm run build` puts the commands of production, for installations without development packages. */
+const BUILT = 'build/commands'
+const HELPER = 'app/adapters/pool/helper-main.ts'
+export const BUILT_FILES = [
+	'tools/migrate.ts',
+	'tools/worker.ts',
+	'tools/mandant.ts',
+	'tools/auftrag.ts',
+	'tools/katalog.ts',
+	'tools/backup.ts',
+	'tools/restore.ts',
+	'tools/lib/demo.ts',
+	HELPER,
+]
 
 /** @type {typeof globalThis & { [name: symbol]: (() => Promise<string>) | undefined }} */
 const store = globalThis
@@ -39,7 +57,37 @@ export async function importTypeScript(root, file) {
  * @param {string} root
  */
 export function provideHelper(root) {
-	store[Symbol.for('weitersagen.helper')] = () => bundleOf(root, 'app/adapters/pool/helper-main.ts')
+	store[Symbol.for('weitersagen.helper')] = () => bundleOf(root, HELPER)
+}
+
+/** Whether the development packages are installed. */
+function canBundle() {
+	try {
+		return createRequire(import.meta.url).resolve('esbuild') !== ''
+	} catch {
+		return false
+	}
+}
+
+/** @param {string} file from the root */
+const nameOf = (file) => `${file.replaceAll(/[^\w.]+/g, '-')}.mjs`
+
+/**
+ * Whether a file can be run here: from its source, or as the build brought it along.
+ * @param {string} root
+ * @param {string} file from the root
+ */
+export const canRun = (root, file) => canBundle() || existsSync(join(root, BUILT, nameOf(file)))
+
+/**
+ * Bundles the commands of production into the build. An installation without development packages runs these.
+ * @param {string} root
+ */
+export async function buildCommands(root) {
+	const folder = join(root, BUILT)
+	rmSync(folder, { recursive: true, force: true })
+	mkdirSync(folder, { recursive: true })
+	for (const file of BUILT_FILES) copyFileSync(await bundleOf(root, file), join(folder, nameOf(file)))
 }
 
 /**
@@ -49,7 +97,8 @@ export function provideHelper(root) {
  * @param {string} file from the root
  */
 async function bundleOf(root, file) {
-	const name = `${file.replaceAll(/[^\w.]+/g, '-')}.mjs`
+	const name = nameOf(file)
+	if (!canBundle()) return join(root, BUILT, name)
 	const kept = join(root, KEPT, name)
 	if (isCurrent(root, kept)) return kept
 	const made = join(folderFor(root), name)
