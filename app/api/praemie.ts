@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRAEMIE_ART_NAMEN, type PraemieArt } from '~/domain/praemie/arten'
 import { emailSchema } from '~/domain/shared/email'
 import { fail, ok } from '~/domain/shared/result'
 import { listSortimentPage } from '~/usecases/katalog/show-sortiment'
@@ -24,7 +25,7 @@ const wahlSchema = z
 		Optionen: z.array(
 			z.object({
 				PraemieId: z.int(),
-				Art: z.enum(['geld', 'gutschein']),
+				Art: z.enum(PRAEMIE_ART_NAMEN),
 				Marke: z.string().nullable(),
 				BetragCent: z.int(),
 				AuszahlenCent: z.int().meta({ description: 'what is left to be paid after what is owed was set off' }),
@@ -89,10 +90,13 @@ const claimFields = z
 function wahlOf(
 	ctx: ApiContext,
 	{ Email, Bankdaten }: z.output<typeof claimFields>,
-	art: 'geld' | 'gutschein',
+	art: PraemieArt,
 ): Wahl | undefined {
-	if (art === 'geld') return Bankdaten && { art, bankdaten: readBankdaten(ctx, Bankdaten, 'Bankdaten') }
-	return Email === undefined ? undefined : { art, email: Email }
+	const arten = {
+		geld: () => Bankdaten && { art: 'geld', bankdaten: readBankdaten(ctx, Bankdaten, 'Bankdaten') },
+		gutschein: () => (Email === undefined ? undefined : { art: 'gutschein', email: Email }),
+	} as const satisfies Record<PraemieArt, () => Wahl | undefined>
+	return arten[art]()
 }
 
 export const praemieCalls: readonly Call[] = [

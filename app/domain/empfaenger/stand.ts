@@ -1,5 +1,6 @@
 import type { Lage } from '~/domain/konto/persoenlich'
 import type { AuftragZustand } from '../auftrag/zustand'
+import { type PraemieArt, regelnOf } from '../praemie/arten'
 import type { AuszahlungZustand } from '../praemie/auszahlung'
 import type { BankdatenAnlass, Zahlweg } from '../praemie/zahlweg'
 import type { PraemierungZustand } from '../praemie/zustand'
@@ -42,7 +43,7 @@ export type FreundSchritt = 'bestellen' | 'kundennummer' | 'praemieMail' | null
 export type FreundPraemie = {
 	zustand: PraemierungZustand
 	/** Of what was chosen. */
-	art: 'geld' | 'gutschein' | null
+	art: PraemieArt | null
 	/** Of the payout that counts. */
 	auszahlung: AuszahlungZustand | null
 	/** Where an open payout is; over its time where it should have been paid by now. */
@@ -88,7 +89,7 @@ function standOfPraemie(praemie: FreundPraemie): FreundStand {
 			return gehalten ? 'gehalten' : 'waehlen'
 		case 'Bereitgestellt':
 			if (gehalten) return 'gehalten'
-			if (art === 'gutschein') return praemie.vergriffen ? 'vergriffen' : 'gutschein_kommt'
+			if (regelnOf(art)?.ausgabe === 'code') return praemie.vergriffen ? 'vergriffen' : 'gutschein_kommt'
 			return standOfGeld(praemie)
 		case 'Ausgezahlt':
 			return 'ueberwiesen'

@@ -6,6 +6,7 @@ import { type Zahlweg, zahlwegOf } from '~/domain/praemie/zahlweg'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
 import { type EigenwerbungZustand, isUnentschieden } from '../betrugspruefung/eigenwerbung'
+import { type PraemieArt, regelnOf } from '../praemie/arten'
 import type { EmpfehlungZustand } from './zustand'
 
 /** Values of `data-status` [S-StatusBar]. */
@@ -123,7 +124,7 @@ export type StatusFacts = {
 	praemierung: {
 		zustand: PraemierungZustand
 		/** Of the chosen Praemie; null until one is chosen. */
-		praemieArt: 'geld' | 'gutschein' | null
+		praemieArt: PraemieArt | null
 		fristBis: Date
 		gewaehltAm: Date | null
 		erledigtAm: Date | null
@@ -185,7 +186,7 @@ const rewardReason = ({ praemierung, auszahlung }: StatusFacts): Reason | undefi
 		case 'Offen':
 			return ['praemie_waehlen', praemierung.fristBis]
 		case 'Bereitgestellt':
-			if (praemierung.praemieArt === 'gutschein') {
+			if (regelnOf(praemierung.praemieArt)?.ausgabe === 'code') {
 				const since = praemierung.gewaehltAm?.getTime()
 				const until = since === undefined ? null : new Date(since + GUTSCHEIN_VERSAND_STUNDEN * 3_600_000)
 				return ['gutschein_vorbereitet', until]

@@ -1,20 +1,6 @@
-/** Where the money of a reward can stand; the amount of each reward lies on exactly one of them. */
-export const STANDKONTEN = [
-	/** Promised; nothing is on its way. */
-	'geschuldet',
-	/** In a transfer run that a second person approved. */
-	'freigegeben',
-	/** In a file for the bank. */
-	'exportiert',
-	'bezahlt',
-	/** Came back from the bank; waits for other bank data. */
-	'ruecklaeufer',
-	'gutschein',
-	/** Clawed back. */
-	'storno',
-	'verfall',
-] as const
-export type Standkonto = (typeof STANDKONTEN)[number]
+import { artenMit, PRAEMIE_ARTEN } from '../praemie/arten'
+import { hasKey } from '../shared/keys'
+import { STANDKONTEN, type Standkonto, type Stufe } from './standkonten'
 
 /** What rewards cost the brand, apart from goodwill. */
 const AUFWANDSKONTEN = ['aufwand', 'kulanz'] as const
@@ -41,25 +27,39 @@ export type Konto = (typeof KONTEN)[number]
 
 export const isStandkonto = (konto: Konto): konto is Standkonto => STANDKONTEN.some((stand) => stand === konto)
 
-/** Events that move a reward's amount from where it stands to another account. */
+/** The accounts of each kind that a transfer run pays. */
+const WEGE = artenMit(({ ausgabe }) => ausgabe === 'lauf').map(
+	(art): Partial<Record<Stufe, Standkonto>> => PRAEMIE_ARTEN[art].konten,
+)
+
+/** The accounts of these stages, of every kind that a transfer run pays. */
+export function kontenAn(...stufen: Stufe[]): Standkonto[] {
+	return [...new Set(WEGE.flatMap((weg) => stufen.flatMap((stufe) => weg[stufe] ?? [])))]
+}
+
+/** Events that move a reward's amount from where it stands to another account, whatever its kind. */
 const BEWEGUNGEN = {
+	lauf_freigegeben: { von: ['offen'], nach: 'freigegeben' },
+	lauf_verworfen: { von: ['freigegeben'], nach: 'offen' },
+	datei_erstellt: { von: ['freigegeben'], nach: 'exportiert' },
+	gebucht: { von: ['exportiert'], nach: 'erledigt' },
+	/** Paid outside of a run, as the command line reports it. */
+	gezahlt: { von: ['offen'], nach: 'erledigt' },
+	/** Refused for a reason that is not the payee's: it goes into another run as it is. */
+	abgelehnt: { von: ['exportiert'], nach: 'offen' },
+	ruecklauf: { von: ['exportiert', 'erledigt'], nach: 'zurueck' },
+	bankdaten_neu: { von: ['zurueck'], nach: 'offen' },
+} as const satisfies Record<string, { von: readonly Stufe[]; nach: Stufe }>
+
+/** Events between accounts that are named. */
+const EINZELNE = {
 	gutschein_ausgegeben: { von: ['geschuldet'], nach: 'gutschein' },
 	gutschein_zurueck: { von: ['gutschein'], nach: 'geschuldet' },
-	lauf_freigegeben: { von: ['geschuldet'], nach: 'freigegeben' },
-	lauf_verworfen: { von: ['freigegeben'], nach: 'geschuldet' },
-	datei_erstellt: { von: ['freigegeben'], nach: 'exportiert' },
-	gebucht: { von: ['exportiert'], nach: 'bezahlt' },
-	/** Paid outside of a run, as the command line reports it. */
-	gezahlt: { von: ['geschuldet'], nach: 'bezahlt' },
-	/** Refused for a reason that is not the payee's: it goes into another run as it is. */
-	abgelehnt: { von: ['exportiert'], nach: 'geschuldet' },
-	ruecklauf: { von: ['exportiert', 'bezahlt'], nach: 'ruecklaeufer' },
-	bankdaten_neu: { von: ['ruecklaeufer'], nach: 'geschuldet' },
-	storniert: { von: ['geschuldet', 'freigegeben', 'ruecklaeufer'], nach: 'storno' },
+	storniert: { von: kontenAn('offen', 'freigegeben', 'zurueck'), nach: 'storno' },
 	verfallen: { von: ['geschuldet'], nach: 'verfall' },
 } as const satisfies Record<string, { von: readonly Standkonto[]; nach: Standkonto }>
 
-export type Bewegung = keyof typeof BEWEGUNGEN
+export type Bewegung = keyof typeof BEWEGUNGEN | keyof typeof EINZELNE
 
 /** Events that move the amount of a credit note to an agency. */
 const GUTSCHRIFTBEWEGUNGEN = {
@@ -100,13 +100,24 @@ export const zeilen = (praemierung: string, cent: number, { von, nach }: { von: 
 	{ konto: nach, cent: -cent, praemierung },
 ]
 
+/** Where an event leads a reward that stands at an account: undefined = it cannot follow. */
+function zielVon(art: Bewegung, von: Standkonto): Standkonto | undefined {
+	if (hasKey(EINZELNE, art)) {
+		const { von: erlaubt, nach }: { von: readonly Standkonto[]; nach: Standkonto } = EINZELNE[art]
+		return erlaubt.includes(von) ? nach : undefined
+	}
+	const { von: stufen, nach }: { von: readonly Stufe[]; nach: Stufe } = BEWEGUNGEN[art]
+	const konten = WEGE.find((weg) => stufen.some((stufe) => weg[stufe] === von))
+	return konten?.[nach]
+}
+
 /** The entry of an event about a reward that stands at `von`. Throws where the event cannot follow: nothing is posted then. */
 export function bewegungVon(
 	art: Bewegung,
 	{ praemierung, von, cent, schluessel }: { praemierung: string; von: Standkonto; cent: number; schluessel: string },
 ): Buchung {
-	const { von: erlaubt, nach }: { von: readonly Standkonto[]; nach: Standkonto } = BEWEGUNGEN[art]
-	if (!erlaubt.includes(von)) throw new Error(`ledger: ${art} of a reward that stands at ${von}`)
+	const nach = zielVon(art, von)
+	if (!nach) throw new Error(`ledger: ${art} of a reward that stands at ${von}`)
 	return { art, schluessel: `${art}:${schluessel}`, zeilen: zeilen(praemierung, cent, { von, nach }) }
 }
 

@@ -1,12 +1,7 @@
-import type { Buchungsart, Konto } from './konten'
+import { type Buchungsart, type Konto, kontenAn } from './konten'
 
 /** Where what is owed can stand. */
-export const SCHULDKONTEN = [
-	'geschuldet',
-	'freigegeben',
-	'exportiert',
-	'ruecklaeufer',
-] as const satisfies readonly Konto[]
+export const SCHULDKONTEN: readonly Konto[] = kontenAn('offen', 'freigegeben', 'exportiert', 'zurueck')
 
 /**
  * What a month did to what is owed to the brand: what it claimed back, what it kept from rewards, what was
@@ -60,8 +55,9 @@ const minus = (cent: number): number => (cent === 0 ? 0 : -cent)
  * expired, or kept for a claim, is negative, since less is owed by it.
  */
 export function monatsauszug(vorher: ReadonlyMap<Konto, number>, summen: readonly Buchungssumme[]): Monatsauszug {
-	const an = (konto: Konto, arten?: readonly Buchungsart[]) =>
-		sum(summen, (summe) => summe.konto === konto && (!arten || arten.includes(summe.art)))
+	const anAllen = (konten: readonly Konto[], arten?: readonly Buchungsart[]) =>
+		sum(summen, (summe) => konten.includes(summe.konto) && (!arten || arten.includes(summe.art)))
+	const an = (konto: Konto, arten?: readonly Buchungsart[]) => anAllen([konto], arten)
 	const anfang = schuldOf(vorher)
 	const zeilen = {
 		gewaehrt: an('aufwand'),
@@ -88,9 +84,9 @@ export function monatsauszug(vorher: ReadonlyMap<Konto, number>, summen: readonl
 		...forderungen,
 		forderungEnde: Object.values(forderungen).reduce((cent, zeile) => cent + zeile, forderungAnfang),
 		ende: Object.values(zeilen).reduce((cent, zeile) => cent + zeile, anfang),
-		freigegeben: minus(an('freigegeben', ['lauf_freigegeben'])),
-		exportiert: minus(an('exportiert', ['datei_erstellt'])),
-		abgelehnt: minus(an('geschuldet', ['abgelehnt'])),
-		ruecklaeufer: minus(an('ruecklaeufer', ['ruecklauf'])),
+		freigegeben: minus(anAllen(kontenAn('freigegeben'), ['lauf_freigegeben'])),
+		exportiert: minus(anAllen(kontenAn('exportiert'), ['datei_erstellt'])),
+		abgelehnt: minus(anAllen(kontenAn('offen'), ['abgelehnt'])),
+		ruecklaeufer: minus(anAllen(kontenAn('zurueck'), ['ruecklauf'])),
 	}
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRAEMIE_ART_NAMEN, PRAEMIE_ARTEN } from '../praemie/arten'
 import { isPlz } from '../shared/fields'
 import { isVollstaendig, parseProvision } from './preis'
 import { SPARTEN } from './tarif'
@@ -48,14 +49,14 @@ export const praemieRecordSchema = z
 	.strictObject({
 		Titel: need,
 		TitelEn: need,
-		Art: z.enum(['geld', 'gutschein']),
+		Art: z.enum(PRAEMIE_ART_NAMEN),
 		Marke: text.nullable().default(null),
 		WertCent: ganz.refine((cent) => cent > 0, { error: 'must be more than 0' }),
 		Teilbar: flag(false),
 		Enddatum: tag,
 		EnddatumAnzeige: tag,
 	})
-	.refine(({ Art, Marke }) => (Art === 'gutschein') === Boolean(Marke), {
+	.refine(({ Art, Marke }) => PRAEMIE_ARTEN[Art].mitMarke === Boolean(Marke), {
 		path: ['Marke'],
 		error: 'a voucher has a brand, money has none',
 	})

@@ -1,4 +1,5 @@
 import { defineMachine } from '~/domain/shared/state-machine'
+import { AUSGEGEBEN } from './arten'
 import type { PraemierungZustand } from './zustand'
 
 export const RUECKFORDERUNG_ZUSTAENDE = ['offen', 'verrechnet', 'gezahlt', 'erlassen'] as const
@@ -52,7 +53,7 @@ export const erhaltenCent = (
 	praemierung: Betraege & { zustand: PraemierungZustand },
 	{ beiBank }: { beiBank: boolean },
 ): number => {
-	const draussen = praemierung.zustand === 'Ausgezahlt' || praemierung.zustand === 'Abgeholt' || beiBank
+	const draussen = AUSGEGEBEN.includes(praemierung.zustand) || beiBank
 	return praemierung.verrechnetCent + (draussen ? restCent(praemierung) : 0)
 }
 

@@ -10,11 +10,11 @@ import { changeAuszahlung, findAuszahlung } from '~db/repositories/praemie/ausza
 import { changePraemierung, lockPraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { lockOffeneRueckforderungen } from '~db/repositories/praemie/rueckforderung'
 import { bookBewegung } from '../hauptbuch/book'
-import { enqueueMail } from '../mail/enqueue-mail'
 import { askBankdaten } from '../praemie/ask-bankdaten'
 import { repeatAuszahlung } from '../praemie/create-auszahlung'
 import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
 import { setOff } from '../praemie/set-off'
+import { tellUeberwiesen } from '../praemie/tell-ueberwiesen'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
@@ -56,14 +56,7 @@ async function book(ctx: AppContext, tx: Tx, postenId: string): Promise<Result<n
 	})
 	await changePraemierung(tables, tx, id, praemierung.zustand, { zustand: next.praemierung.value, erledigtAm: now })
 	const person = (await findPraemierungMitPerson(ctx, tx, id))?.person
-	if (person)
-		await enqueueMail(ctx, tx, {
-			vorlage: 'auszahlung_erledigt',
-			an: person.email,
-			sprache: person.sprache,
-			schluessel: `auszahlung_erledigt:${auszahlung.id}`,
-			daten: { vorname: person.vorname, betragCent, link: person.stand },
-		})
+	if (person) await tellUeberwiesen(ctx, tx, auszahlung, person)
 	const details = { praemierungId: id, betragCent, laufId: lauf.id }
 	await writeAudit(ctx, tx, { ereignis: 'auszahlung.gezahlt', bezug: 'auszahlung', bezugId: auszahlung.id, details })
 	await closeLauf(ctx, tx, lauf)

@@ -53,7 +53,7 @@ async function loadPraemie(ctx: AppContext, id: string) {
 		findAuszahlungOf(ctx.tables, ctx.db, id),
 	])
 	if (!found) return []
-	const { praemierung, praemie, hindernis } = found
+	const { praemierung, praemieArt, hindernis } = found
 	const geld = await geldOf(ctx, auszahlung)
 	return [
 		{
@@ -65,7 +65,7 @@ async function loadPraemie(ctx: AppContext, id: string) {
 			geldAm: geld.am,
 			fakten: {
 				zustand: praemierung.zustand,
-				art: praemie?.art ?? null,
+				art: praemieArt,
 				auszahlung: auszahlung?.zustand ?? null,
 				...geld.fakten,
 				vergriffen: isUeberfaellig(praemierung.gewaehltAm, ctx.clock()),

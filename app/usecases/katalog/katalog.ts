@@ -2,6 +2,7 @@ import type { Berater, BeraterPage, BeraterSuche } from '~/domain/katalog/berate
 import type { Preis, PreisTeil } from '~/domain/katalog/preis'
 import type { TarifQuery } from '~/domain/katalog/tarif'
 import type { Locale, Mandant } from '~/domain/mandant/config'
+import type { PraemieArt } from '~/domain/praemie/arten'
 import type { Clock } from '~/domain/shared/clock'
 import type { DbOrTx } from '~db/client'
 import type { AngebotQuery } from '~db/repositories/katalog/angebot'
@@ -12,7 +13,7 @@ import type { MandantTables } from '~db/schema/mandant/tables'
 export type PraemieView = {
 	id: number
 	titel: string
-	art: 'geld' | 'gutschein'
+	art: PraemieArt
 	/** Voucher brand; null for money. */
 	marke: string | null
 	startdatum: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRAEMIE_ARTEN, type PraemieArt } from '~/domain/praemie/arten'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { transitionPraemierung } from '~/domain/praemie/zustand'
@@ -20,8 +21,11 @@ import { issueChosen } from './issue-gutschein'
 import { listOptionen } from './list-optionen'
 import { setOff } from './set-off'
 
+/** What each kind needs to be chosen. */
+type Angaben = { geld: { bankdaten: Bankdaten }; gutschein: { email: string } }
+
 /** `verrechnung`: as money, of which nothing is left to be paid. */
-export type Wahl = { art: 'geld'; bankdaten: Bankdaten } | { art: 'verrechnung' } | { art: 'gutschein'; email: string }
+export type Wahl = { [A in PraemieArt]: { art: A } & Angaben[A] }[PraemieArt] | { art: 'verrechnung' }
 
 const claimedSchema = z.object({ art: z.enum(['auftrag', 'bonus', 'kulanz']) })
 export type Claimed = z.infer<typeof claimedSchema>
@@ -52,8 +56,10 @@ async function claim(
 	const now = ctx.clock()
 	const blocker = accessBlocker(ctx, access.value)
 	if (blocker || !person) return fail(blocker ?? 'praemie_storniert')
+	const art = wahl.art === 'verrechnung' ? 'geld' : wahl.art
+	const { ausgabe } = PRAEMIE_ARTEN[art]
 	const option = (await listOptionen(ctx, tx, access.value)).find(({ praemie }) => praemie.id === praemieId)
-	if (option?.praemie.art !== (wahl.art === 'gutschein' ? 'gutschein' : 'geld')) return fail('praemie_nicht_waehlbar')
+	if (option?.praemie.art !== art) return fail('praemie_nicht_waehlbar')
 	const next = transitionPraemierung(praemierung.zustand, 'waehlen')
 	if (!next.ok) return next
 	// Of two at once the second waits here for the first, and then finds the token used; what it wrote is undone.
@@ -66,8 +72,8 @@ async function claim(
 			gutscheinEmail: wahl.art === 'gutschein' ? wahl.email : null,
 			gewaehltAm: now,
 		}),
-		wahl.art === 'gutschein' ? [] : lockOffeneRueckforderungen(ctx.tables, tx, praemierung),
-		wahl.art !== 'gutschein' && isBooked(ctx, tx, praemierung.id),
+		ausgabe === 'code' ? [] : lockOffeneRueckforderungen(ctx.tables, tx, praemierung),
+		ausgabe !== 'code' && isBooked(ctx, tx, praemierung.id),
 		writeAudit(ctx, tx, {
 			ereignis: 'praemierung.gewaehlt',
 			bezug: 'praemierung',
@@ -76,7 +82,7 @@ async function claim(
 		}),
 	])
 	if (!spent || !gewaehlt) return fail('praemie_bereits_gewaehlt')
-	if (wahl.art !== 'gutschein') {
+	if (ausgabe !== 'code') {
 		const { praemierung: rest, buchung } = await setOff(ctx, tx, gewaehlt, { person, offene })
 		if (rest.zustand === 'Verrechnet') await refreshStatus(ctx.tables, tx, { praemierungIds: [rest.id] })
 		else if (wahl.art === 'geld') await createAuszahlung(ctx, tx, rest, wahl.bankdaten, person)

@@ -29,7 +29,7 @@ export async function createRueckforderung(
 	const cent = erhaltenCent(before, { beiBank })
 	const found = cent > 0 ? await findPraemierungMitPerson(ctx, tx, before.id) : undefined
 	if (!found?.person) return undefined
-	const { praemierung, person, produkt } = found
+	const { praemierung, praemieArt, person, produkt } = found
 	const now = ctx.clock()
 	await changePraemierung(tables, tx, before.id, praemierung.zustand, { zurueckgefordertAm: now })
 	await insertRueckforderung(tables, tx, {
@@ -56,7 +56,7 @@ export async function createRueckforderung(
 			betragCent: cent,
 			...{ anlass, seite: before.seite },
 			produktName: produkt && produktTexte(produkt, person.sprache).name,
-			wie: beiBank ? 'unterwegs' : before.zustand === 'Abgeholt' ? 'gutschein' : 'geld',
+			wie: beiBank ? 'unterwegs' : (praemieArt ?? 'geld'),
 			link: person.stand,
 		},
 	})

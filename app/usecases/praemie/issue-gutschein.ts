@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRAEMIE_ARTEN } from '~/domain/praemie/arten'
 import { einloesbarBis } from '~/domain/praemie/gutschein'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { transitionPraemierung } from '~/domain/praemie/zustand'
@@ -68,7 +69,7 @@ async function issue(
 	const ersatz = await wasErsetzt(tables, tx, praemierungId)
 	await changePraemierung(tables, tx, praemierungId, locked.zustand, { zustand: next.value, erledigtAm: now })
 	await enqueueMail(ctx, tx, {
-		vorlage: 'gutschein',
+		vorlage: PRAEMIE_ARTEN.gutschein.mail,
 		an: gutscheinEmail ?? found.person.email,
 		sprache,
 		// A reward gets the mail of its first code once, whatever asks for it again; each code in its place has its own.

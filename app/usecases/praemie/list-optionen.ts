@@ -1,3 +1,4 @@
+import { PRAEMIE_ARTEN } from '~/domain/praemie/arten'
 import { praemieOptionen } from '~/domain/praemie/optionen'
 import type { DbOrTx } from '~db/client'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
@@ -7,7 +8,7 @@ import type { AppContext } from '../shared/context'
 
 /**
  * What a reward can be taken as, with its amount in each: its product's Praemien, or those for bonus and kulanz. Where its
- * owner owes something only as money, if it can be had so, since no voucher can be paid in part; `auszahlenCent` is what is
+ * owner owes something only as what can be had in part, if there is such; `auszahlenCent` is what is
  * left of it then.
  */
 export async function listOptionen(
@@ -21,9 +22,11 @@ export async function listOptionen(
 		sumOffeneRueckforderungen(ctx.tables, db, praemierung),
 	])
 	const optionen = praemieOptionen(versionen, praemierung)
-	const alsGeld = offenCent > 0 ? optionen.filter(({ praemie }) => praemie.art === 'geld') : []
-	return (alsGeld.length > 0 ? alsGeld : optionen).map((option) => ({
+	const verrechenbar = offenCent > 0 ? optionen.filter(({ praemie }) => PRAEMIE_ARTEN[praemie.art].verrechenbar) : []
+	return (verrechenbar.length > 0 ? verrechenbar : optionen).map((option) => ({
 		...option,
-		auszahlenCent: option.praemie.art === 'geld' ? Math.max(0, option.betragCent - offenCent) : option.betragCent,
+		auszahlenCent: PRAEMIE_ARTEN[option.praemie.art].verrechenbar
+			? Math.max(0, option.betragCent - offenCent)
+			: option.betragCent,
 	}))
 }

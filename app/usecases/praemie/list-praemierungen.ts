@@ -1,3 +1,4 @@
+import { regelnOf } from '~/domain/praemie/arten'
 import type { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
 import type { RowQuery } from '~/domain/shared/list'
 import {
@@ -14,7 +15,7 @@ import { readPage } from '../shared/read-list'
 const nameOf = (person: { vorname: string | null; nachname: string | null } | null) =>
 	person ? [person.vorname, person.nachname].filter(Boolean).join(' ') : ''
 
-const zeileOf = (ctx: AppContext, { praemierung, referenz, empfehler, empfaenger, gutschein }: Row) => ({
+const zeileOf = (ctx: AppContext, { praemierung, referenz, empfehler, empfaenger, praemieArt }: Row) => ({
 	id: praemierung.id,
 	auftragId: praemierung.auftragId,
 	referenz,
@@ -28,8 +29,8 @@ const zeileOf = (ctx: AppContext, { praemierung, referenz, empfehler, empfaenger
 	erstelltAm: praemierung.erstelltAm,
 	fristBis: praemierung.fristBis,
 	gewaehltAm: praemierung.gewaehltAm,
-	/** It was chosen as a voucher. */
-	gutschein,
+	/** It was chosen as a voucher, which has a page of its own. */
+	gutschein: regelnOf(praemieArt)?.ausgabe === 'code',
 })
 
 export type PraemierungZeile = ReturnType<typeof zeileOf>

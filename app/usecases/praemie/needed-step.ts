@@ -1,3 +1,4 @@
+import { regelnOf } from '~/domain/praemie/arten'
 import type { Tx } from '~db/client'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { lockPraemierung } from '~db/repositories/praemie/praemierung'
@@ -10,7 +11,7 @@ export async function neededStep(ctx: AppContext, tx: Tx, praemierungId: string)
 	const found = praemierung && (await findPraemierungMitPerson(ctx, tx, praemierungId))
 	if (!praemierung || !found?.person) return undefined
 	if (praemierung.zustand === 'Offen') return { vorlage: 'praemie_bereit' as const, ...found, person: found.person }
-	if (praemierung.zustand !== 'Bereitgestellt' || found.praemie?.art !== 'geld') return undefined
+	if (praemierung.zustand !== 'Bereitgestellt' || regelnOf(found.praemieArt)?.gefragt !== 'bankdaten') return undefined
 	const auszahlung = await findAuszahlungOf(ctx.tables, tx, praemierungId)
 	return auszahlung && auszahlung.zustand !== 'Storniert'
 		? undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRAEMIE_ARTEN } from '~/domain/praemie/arten'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findCodeOf, wasErsetzt } from '~db/repositories/praemie/gutschein'
@@ -34,7 +35,7 @@ export async function resendGutschein(
 			const { gutscheinEmail, sprache } = locked
 			const ersatz = await wasErsetzt(ctx.tables, tx, praemierungId)
 			await enqueueMail(ctx, tx, {
-				vorlage: 'gutschein',
+				vorlage: PRAEMIE_ARTEN.gutschein.mail,
 				an: gutscheinEmail ?? found.person.email,
 				sprache,
 				schluessel: `gutschein:${praemierungId}:erneut:${ctx.clock().getTime()}`,

@@ -9,13 +9,13 @@ import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changeAuszahlung, findAuszahlung } from '~db/repositories/praemie/auszahlung'
 import { changePraemierung, lockPraemierung } from '~db/repositories/praemie/praemierung'
 import { bookBewegung } from '../hauptbuch/book'
-import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { askBankdaten } from './ask-bankdaten'
 import { findPraemierungMitPerson } from './find-praemierung-access'
+import { tellUeberwiesen } from './tell-ueberwiesen'
 
 export type AuszahlungFehler = 'zustand_veraltet' | 'auszahlung_im_lauf' | 'praemie_storniert' | PraemieHindernis
 
@@ -65,14 +65,7 @@ export async function takeZahlung(
 			gezahltAm: now,
 		}))
 	if (!moved) return fail('zustand_veraltet')
-	if (person)
-		await enqueueMail(ctx, tx, {
-			vorlage: 'auszahlung_erledigt',
-			an: person.email,
-			sprache: person.sprache,
-			schluessel: `auszahlung_erledigt:${auszahlungId}`,
-			daten: { vorname: person.vorname, betragCent, link: person.stand },
-		})
+	if (person) await tellUeberwiesen(ctx, tx, auszahlung, person)
 	await audit(ctx, tx, 'auszahlung.gezahlt', auszahlungId, praemierung.id, betragCent)
 	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })
 	await bookBewegung(ctx, tx, 'gezahlt', [{ praemierung, schluessel: auszahlungId }])

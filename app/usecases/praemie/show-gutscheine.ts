@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { regelnOf } from '~/domain/praemie/arten'
 import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok } from '~/domain/shared/result'
@@ -44,7 +45,7 @@ export async function showGutschein(ctx: AppContext, praemierungId: string) {
 	authorise(ctx, 'praemie.lesen')
 	const known = z.uuid().safeParse(praemierungId).success
 	const found = known ? await findPraemierungMitPerson(ctx, ctx.db, praemierungId) : undefined
-	if (found?.praemie?.art !== 'gutschein') return fail('nicht_gefunden')
+	if (regelnOf(found?.praemieArt)?.ausgabe !== 'code' || !found?.praemie) return fail('nicht_gefunden')
 	const { praemierung, praemie, person } = found
 	const code = await findCodeOf(ctx.tables, ctx.db, praemierungId)
 	const kontakt = kontaktdatenFor(ctx)

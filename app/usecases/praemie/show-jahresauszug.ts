@@ -40,13 +40,14 @@ export async function showJahresauszug(ctx: AppContext, jahr: number) {
 				...{ id, zustand, betragCent, verrechnetCent, gezahltCent, am: erstelltAm },
 				offenCent: zustand === 'offen' ? offenCent({ betragCent, verrechnetCent, gezahltCent }) : 0,
 			})),
-		zeilen: rows.flatMap(({ id, art, zustand, betragCent, verrechnetCent, am, produkt }) =>
+		zeilen: rows.flatMap(({ id, art, praemieArt, betragCent, verrechnetCent, am, produkt }) =>
 			am
 				? [
 						{
 							id,
 							art,
-							gutschein: zustand === 'Abgeholt',
+							/** What it was taken as. */
+							als: praemieArt ?? ('geld' as const),
 							betragCent: restCent({ betragCent, verrechnetCent }),
 							verrechnetCent,
 							am,

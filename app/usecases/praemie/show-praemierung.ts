@@ -1,4 +1,5 @@
 import { produktTexte } from '~/domain/katalog/produkt'
+import { type PraemieArt, regelnOf } from '~/domain/praemie/arten'
 import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
 import { einloesbarBis } from '~/domain/praemie/gutschein'
 import { type BisherigesKonto, zahlwegOf } from '~/domain/praemie/zahlweg'
@@ -17,7 +18,7 @@ import { type MarkeHinweis, markenHinweise, OHNE_HINWEIS } from './marken-hinwei
 
 export type PraemieOption = {
 	praemieId: number
-	art: 'geld' | 'gutschein'
+	art: PraemieArt
 	marke: string | null
 	betragCent: number
 	/** What is left to be paid after what is owed was set off. */
@@ -71,7 +72,7 @@ type Fehler = PraemieHindernis | 'praemie_token_ungueltig' | 'praemie_abgelaufen
 const shortenEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
 
 async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<PraemieStand> {
-	const { praemierung, praemie } = access
+	const { praemierung, praemie, praemieArt } = access
 	const { zustand, gewaehltAm, erledigtAm, betragCent, verrechnetCent, gutscheinEmail } = praemierung
 	const zurueckgefordert = praemierung.zurueckgefordertAm !== null
 	const gemeinsam = { kulanz: praemierung.art === 'kulanz', betragCent, verrechnetCent, zurueckgefordert }
@@ -79,8 +80,8 @@ async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<Prae
 		return { ...gemeinsam, schritt: { art: 'verrechnet', am: berlinDay(erledigtAm ?? ctx.clock()) } }
 	if (zustand === 'Bereitgestellt' && access.hindernis === 'praemie_in_pruefung')
 		return { ...gemeinsam, schritt: { art: 'in_pruefung', marke: praemie?.marke ?? null } }
-	if (praemie?.art === 'gutschein') {
-		const marke = praemie.marke ?? ''
+	if (regelnOf(praemieArt)?.ausgabe === 'code') {
+		const marke = praemie?.marke ?? ''
 		const hinweis = (await markenHinweise(ctx, ctx.db, [marke])).get(marke) ?? OHNE_HINWEIS
 		const gutschein = { marke, email: shortenEmail(gutscheinEmail ?? ''), ...hinweis }
 		if (zustand === 'Abgeholt') {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { regelnOf } from '~/domain/praemie/arten'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import { restCent } from '~/domain/praemie/rueckforderung'
 import type { BisherigesKonto } from '~/domain/praemie/zahlweg'
@@ -32,14 +33,14 @@ async function findAccess(
 ): Promise<Result<BankdatenAccess, Fehler>> {
 	const access = await findPraemierungAccess(ctx, db, secret)
 	if (!access.ok) return fail('bankdaten_unberechtigt')
-	const { praemierung, praemie, person, hindernis, benutzt, linkAbgelaufen } = access.value
+	const { praemierung, praemieArt, person, hindernis, benutzt, linkAbgelaufen } = access.value
 	if (praemierung.zustand === 'Storniert' || !person) return fail('praemie_storniert')
 	const auszahlung = await findAuszahlungOf(ctx.tables, db, praemierung.id)
 	const vorhanden = auszahlung !== undefined && auszahlung.zustand !== 'Storniert'
 	if (benutzt && vorhanden) return fail('link_benutzt')
 	if (benutzt || linkAbgelaufen) return fail('bankdaten_unberechtigt')
 	if (hindernis) return fail(hindernis)
-	const moeglich = praemierung.zustand === 'Bereitgestellt' && praemie?.art === 'geld'
+	const moeglich = praemierung.zustand === 'Bereitgestellt' && regelnOf(praemieArt)?.gefragt === 'bankdaten'
 	if (!moeglich || vorhanden) return fail('bankdaten_unberechtigt')
 	return ok({ ...access.value, person })
 }

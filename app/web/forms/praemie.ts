@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PraemieArt } from '~/domain/praemie/arten'
 import { CODES_MAX, readCodes, warCode } from '~/domain/praemie/gutschein'
 import { bicSchema, ibanSchema, kontoinhaberSchema } from '~/domain/praemie/iban'
 import { KULANZ_GRUENDE, KULANZ_MAX_CENT } from '~/domain/praemie/kulanz'
@@ -18,12 +19,16 @@ export const gutscheinEmailSchema = z.object({ email: emailSchema })
 
 const geld = (nurDE: boolean) => bankdatenSchema(nurDE).transform((bankdaten) => ({ art: 'geld' as const, bankdaten }))
 
-/** The choice of a reward, by kind. */
+const gutschein = gutscheinEmailSchema.transform(({ email }) => ({ art: 'gutschein' as const, email }))
+
+/** The choice of a reward, by kind; accounts are German or of all SEPA (ModuleIBANNurDE). */
 export const wahlSchemas = {
 	geld: { deutsch: geld(true), sepa: geld(false) },
-	gutschein: gutscheinEmailSchema.transform(({ email }) => ({ art: 'gutschein' as const, email })),
-	verrechnung: z.object({}).transform(() => ({ art: 'verrechnung' as const })),
-}
+	gutschein: { deutsch: gutschein, sepa: gutschein },
+} satisfies Record<PraemieArt, Record<'deutsch' | 'sepa', z.ZodType>>
+
+/** The choice of money of which nothing is left to be paid. */
+export const verrechnungSchema = z.object({}).transform(() => ({ art: 'verrechnung' as const }))
 
 /** '25', '25,5', '25.00 €' → cents; messages 'pflicht', 'betrag_ungueltig'. */
 export const euroSchema = (maxCent: number) =>

@@ -6,6 +6,7 @@ import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { type Zahlstand, zahlstandColumns } from '../auszahlung/zahlstand'
+import { praemieArt } from '../praemie/art'
 import { gathered } from '../shared/gathered'
 import { portions } from '../shared/sets'
 import type { EmpfehlungRow } from './empfehlung'
@@ -99,7 +100,7 @@ const letzterAuftrag = (t: T) => {
 
 const rewardColumns = (t: T) => ({
 	praemierung: t.praemierung,
-	praemieArt: t.praemie.art,
+	praemieArt: praemieArt(t),
 	auszahlung: {
 		zustand: t.auszahlung.zustand,
 		erstelltAm: t.auszahlung.erstelltAm,

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-	type Buchung,
-	GUTSCHRIFTKONTEN,
-	type Gutschriftkonto,
-	isStandkonto,
-	type Standkonto,
-} from '~/domain/hauptbuch/konten'
+import { type Buchung, GUTSCHRIFTKONTEN, type Gutschriftkonto, isStandkonto } from '~/domain/hauptbuch/konten'
+import type { Standkonto } from '~/domain/hauptbuch/standkonten'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'

@@ -1,8 +1,11 @@
 import { desc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AGENTURKONTEN, FORDERUNGSKONTEN } from '~/domain/hauptbuch/konten'
+import { AUSGEGEBEN, PRAEMIE_ART_NAMEN, PRAEMIE_ARTEN } from '~/domain/praemie/arten'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { kontoVon } from '../praemie/art'
+import { inState } from '../shared/zustand'
 
 const BEISPIELE = 20
 
@@ -35,23 +38,24 @@ const KETTE = (t: MandantTables) => {
 			or vorher <> coalesce(davor, '') or seq <> platz or summe <> 0`
 }
 
+const ERLEDIGT_KONTEN = PRAEMIE_ART_NAMEN.map((art) => PRAEMIE_ARTEN[art].konten.erledigt)
+
 /** Where each reward's remaining amount stands by its own state, payouts and run. */
 const FAKTEN = (t: MandantTables) => {
-	const { praemierung: p, auszahlung: a, lauf, laufPosten: i } = t
+	const { praemierung: p, praemie, auszahlung: a, lauf, laufPosten: i } = t
 	return sql`
 		select ${p.id} as id, ${p.betragCent} - ${p.verrechnetCent} as cent, case
 			when ${p.zustand} = 'Storniert' then 'storno'
 			when ${p.zustand} = 'Abgelaufen' then 'verfall'
-			when ${p.zustand} = 'Abgeholt' then 'gutschein'
-			when ${p.zustand} = 'Ausgezahlt' then 'bezahlt'
+			when ${inState(p.zustand, ...AUSGEGEBEN)} then ${kontoVon(t, 'erledigt')}
 			when exists (select from ${i} join ${lauf} on ${lauf.id} = ${i.laufId} where ${i.praemierungId} = ${p.id}
-				and ${i.zustand} = 'offen' and ${lauf.zustand} = 'freigegeben') then 'freigegeben'
+				and ${i.zustand} = 'offen' and ${lauf.zustand} = 'freigegeben') then ${kontoVon(t, 'freigegeben')}
 			when exists (select from ${i} join ${lauf} on ${lauf.id} = ${i.laufId} where ${i.praemierungId} = ${p.id}
-				and ${i.zustand} = 'offen' and ${lauf.zustand} in ('datei_erstellt', 'bei_bank')) then 'exportiert'
+				and ${i.zustand} = 'offen' and ${lauf.zustand} in ('datei_erstellt', 'bei_bank')) then ${kontoVon(t, 'exportiert')}
 			when exists (select from ${i} where ${i.praemierungId} = ${p.id} and ${i.zustand} = 'zurueck')
-				and not exists (select from ${a} where ${a.praemierungId} = ${p.id} and ${a.zustand} <> 'Storniert') then 'ruecklaeufer'
-			else 'geschuldet' end as konto
-		from ${p} where ${p.betragCent} <> ${p.verrechnetCent}`
+				and not exists (select from ${a} where ${a.praemierungId} = ${p.id} and ${a.zustand} <> 'Storniert') then ${kontoVon(t, 'zurueck')}
+			else ${kontoVon(t, 'offen')} end as konto
+		from ${p} left join ${praemie} on ${praemie.id} = ${p.praemieId} where ${p.betragCent} <> ${p.verrechnetCent}`
 }
 
 const liste = (konten: readonly string[]) => sql.raw(konten.map((konto) => `'${konto}'`).join(', '))
@@ -69,7 +73,7 @@ const STAENDE = (t: MandantTables) => {
 		select 'reward:' || coalesce(f.id, b.id) as was from fakten f full join buch b using (id)
 		where (f.konto, f.cent) is distinct from (b.konto, b.cent)
 			-- Kept longer than its reward, once that is settled (retention).
-			and not (f.id is null and b.konto in ('bezahlt', 'gutschein', 'storno', 'verfall'))`
+			and not (f.id is null and b.konto in (${liste([...ERLEDIGT_KONTEN, 'storno', 'verfall'])}))`
 }
 
 /** Claims whose open or repaid amount differs from the ledger, or that one side lacks. */

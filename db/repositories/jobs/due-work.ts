@@ -21,6 +21,7 @@ import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loes
 import { listendateiArbeit } from '../liste/listendatei'
 import { unnummeriert } from '../partner/ereignis'
 import { faelligeZustellung } from '../partner/zustellung'
+import { isArtMit } from '../praemie/art'
 import { ungepruefteKette, unverkettet } from '../protokoll/kette'
 import { inState } from '../shared/zustand'
 import { type Aufbewahrung, purgeable } from './aufbewahrung'
@@ -139,17 +140,24 @@ export const unangekuendigteZahlung = ({ laufPosten: p, lauf: l, mail: m }: T, n
 		),
 	)
 
-export const wartenderGutschein = ({ praemierung: p, praemie, gutscheinCode: g }: T) =>
-	and(
+export const wartenderGutschein = (t: T) => {
+	const { praemierung: p, praemie, gutscheinCode: g } = t
+	return and(
 		inState(p.zustand, 'Bereitgestellt'),
 		exists(
 			qb
 				.select(eins)
 				.from(praemie)
-				.where(and(eq(praemie.id, p.praemieId), eq(praemie.art, 'gutschein'))),
+				.where(
+					and(
+						eq(praemie.id, p.praemieId),
+						isArtMit(t, ({ ausgabe }) => ausgabe === 'code'),
+					),
+				),
 		),
 		notExists(qb.select(eins).from(g).where(eq(g.praemierungId, p.id))),
 	)
+}
 
 const faelligeMail = ({ mail: m }: T, now: Date) => and(inState(m.zustand, 'wartet'), lte(m.naechsterVersuchAm, now))
 

@@ -1,6 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { NACH_ABLAUF, type StatusGrund } from '~/domain/empfehlung/statusbar'
+import { AUSGEGEBEN } from '~/domain/praemie/arten'
 import type { Cursor } from '~/domain/shared/paging'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -134,7 +135,7 @@ export async function sumPraemierungen(t: T, db: DbOrTx, { empfehlerId, now }: F
 			offenCent: summe(
 				sql`${inState(p.zustand, 'Bereitgestellt')} or (${inState(p.zustand, 'Offen')} and ${p.fristBis} >= ${bis})`,
 			),
-			gezahltCent: summe(inState(p.zustand, 'Ausgezahlt', 'Abgeholt')),
+			gezahltCent: summe(inState(p.zustand, ...AUSGEGEBEN)),
 		})
 		.from(p)
 		.where(and(eq(p.empfehlerId, empfehlerId), eq(p.seite, 'empfehler')))

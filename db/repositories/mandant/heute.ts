@@ -4,8 +4,10 @@ import type { LaufZustand } from '~/domain/auszahlung/lauf'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import { ANFRAGE_OFFEN } from '~/domain/datenschutz/anfrage'
 import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
+import { AUSGEGEBEN, PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { isArtMit, jeArt } from '../praemie/art'
 import { inState } from '../shared/zustand'
 
 /* Waiting work and recent results for operators: sums, each a single statement using an index. */
@@ -105,10 +107,11 @@ export type Vorrat = z.output<typeof knappRows>[number]
  * the earliest expiry of a free code. `einloesbarBis`: codes that expire earlier are not given out.
  */
 export async function listVorrat(
-	{ gutscheinCode: g, praemierung: p, praemie }: T,
+	t: T,
 	db: DbOrTx,
 	{ since, einloesbarBis }: { since: Date; einloesbarBis: string },
 ): Promise<Vorrat[]> {
+	const { gutscheinCode: g, praemierung: p, praemie } = t
 	const frei = sql`${g.praemierungId} is null and ${g.widerrufenAm} is null
 		and (${g.gueltigBis} is null or ${g.gueltigBis} >= ${einloesbarBis}::date)`
 	const rows = await db.execute(sql`
@@ -122,7 +125,7 @@ export async function listVorrat(
 		), wartend as (
 			select coalesce(${praemie.marke}, '') as marke, ${p.betragCent} as wert, count(*)::int as n
 			from ${p} join ${praemie} on ${praemie.id} = ${p.praemieId}
-			where ${inState(p.zustand, 'Bereitgestellt')} and ${praemie.art} = 'gutschein' group by 1, 2
+			where ${inState(p.zustand, 'Bereitgestellt')} and ${isArtMit(t, ({ ausgabe }) => ausgabe === 'code')} group by 1, 2
 		)
 		select coalesce(b.marke, w.marke) as marke, coalesce(b.wert, w.wert) as "wertCent", coalesce(b.frei, 0) as frei,
 			coalesce(b.vergeben, 0) as vergeben, coalesce(b.insgesamt, 0) as insgesamt, coalesce(w.n, 0) as wartend, b.ablauf
@@ -149,7 +152,7 @@ export function countFunnel(t: T, db: DbOrTx, { gueltigSeit }: { gueltigSeit: Da
 	const some = (from: SQL) => sql`(select true from ${from} limit 1)`
 	const ofIt = sql`${a} where ${a.empfehlungId} = ${e.id}`
 	const bezahlt = sql`${a} join ${p} on ${p.auftragId} = ${a.id} where ${a.empfehlungId} = ${e.id}
-		and ${a.freigegebenAm} is not null and ${inState(p.zustand, 'Ausgezahlt', 'Abgeholt')}`
+		and ${a.freigegebenAm} is not null and ${inState(p.zustand, ...AUSGEGEBEN)}`
 	return one(
 		db,
 		funnelRow,
@@ -168,20 +171,24 @@ export function countFunnel(t: T, db: DbOrTx, { gueltigSeit }: { gueltigSeit: Da
 
 const owedRow = z.object({
 	waehlbarCent: z.coerce.number(),
-	ueberweisenCent: z.coerce.number(),
-	gutscheinCent: z.coerce.number(),
+	nachArt: z.record(z.enum(PRAEMIE_ART_NAMEN), z.coerce.number()),
 })
 export type Owed = z.output<typeof owedRow>
 
-/** Liabilities: rewards that can be chosen, and chosen ones that are not paid or sent yet. */
-export const sumOwed = ({ praemierung: p, praemie }: T, db: DbOrTx, now: Date): Promise<Owed> =>
-	one(
+/** Liabilities: rewards that can be chosen, and chosen ones that are not paid or sent yet, by kind. */
+export function sumOwed(t: T, db: DbOrTx, now: Date): Promise<Owed> {
+	const { praemierung: p, praemie } = t
+	const summen = jeArt(
+		t,
+		(isArt) => sql`coalesce(sum(${p.betragCent} - ${p.verrechnetCent}) filter (where ${isArt}), 0)`,
+	)
+	return one(
 		db,
 		owedRow,
 		sql`select
 			(select coalesce(sum(${p.betragCent}), 0) from ${p} where ${inState(p.zustand, 'Offen')} and ${p.fristBis} >= ${at(now)})
 				as "waehlbarCent",
-			coalesce(sum(${p.betragCent} - ${p.verrechnetCent}) filter (where ${praemie.art} is distinct from 'gutschein'), 0) as "ueberweisenCent",
-			coalesce(sum(${p.betragCent}) filter (where ${praemie.art} = 'gutschein'), 0) as "gutscheinCent"
+			${summen} as "nachArt"
 			from ${p} left join ${praemie} on ${praemie.id} = ${p.praemieId} where ${inState(p.zustand, 'Bereitgestellt')}`,
 	)
+}

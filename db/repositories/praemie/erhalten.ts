@@ -1,7 +1,9 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { AUSGEGEBEN } from '~/domain/praemie/arten'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
+import { praemieArt } from './art'
 
 /** What a recommender received or had set off in a period, by time, with the product if there is one. */
 export const listErhaltene = (
@@ -14,20 +16,21 @@ export const listErhaltene = (
 		.select({
 			id: p.id,
 			art: p.art,
-			zustand: p.zustand,
+			praemieArt: praemieArt(t),
 			betragCent: p.betragCent,
 			verrechnetCent: p.verrechnetCent,
 			am: p.erledigtAm,
 			produkt,
 		})
 		.from(p)
+		.leftJoin(t.praemie, eq(t.praemie.id, p.praemieId))
 		.leftJoin(empfehlung, eq(empfehlung.id, p.empfehlungId))
 		.leftJoin(produkt, eq(produkt.id, empfehlung.produktId))
 		.where(
 			and(
 				eq(p.empfehlerId, empfehlerId),
 				eq(p.seite, 'empfehler'),
-				inState(p.zustand, 'Ausgezahlt', 'Abgeholt', 'Verrechnet'),
+				inState(p.zustand, ...AUSGEGEBEN, 'Verrechnet'),
 				gte(p.erledigtAm, von),
 				lt(p.erledigtAm, bis),
 			),

@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { isAnyOf, portions } from '../shared/sets'
 import { inState } from '../shared/zustand'
+import { isArtMit } from './art'
 
 type CodeTable = MandantTables['gutscheinCode']
 export type GutscheinCodeRow = CodeTable['$inferSelect']
@@ -170,6 +171,11 @@ export const listWartendeGutscheine = (t: MandantTables, db: DbOrTx, limit: numb
 		})
 		.from(t.praemierung)
 		.innerJoin(t.praemie, eq(t.praemie.id, t.praemierung.praemieId))
-		.where(and(inState(t.praemierung.zustand, 'Bereitgestellt'), eq(t.praemie.art, 'gutschein')))
+		.where(
+			and(
+				inState(t.praemierung.zustand, 'Bereitgestellt'),
+				isArtMit(t, ({ ausgabe }) => ausgabe === 'code'),
+			),
+		)
 		.orderBy(asc(t.praemierung.gewaehltAm), asc(t.praemierung.id))
 		.limit(limit)

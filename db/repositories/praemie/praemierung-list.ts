@@ -10,19 +10,17 @@ import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
+import { praemieArt } from './art'
 
 type Spec = typeof PRAEMIERUNG_LIST
 
-export const listPraemierungBezuege = (
-	{ praemierung, auftrag, empfehler, empfaenger, praemie }: MandantTables,
-	db: DbOrTx,
-	ids: string[],
-) =>
-	db
+export const listPraemierungBezuege = (t: MandantTables, db: DbOrTx, ids: string[]) => {
+	const { praemierung, auftrag, empfehler, empfaenger, praemie } = t
+	return db
 		.select({
 			praemierung,
 			referenz: auftrag.referenz,
-			gutschein: sql<boolean>`${praemie.art} is not distinct from 'gutschein'`,
+			praemieArt: praemieArt(t),
 			empfehler: { vorname: empfehler.vorname, nachname: empfehler.nachname },
 			empfaenger: { vorname: empfaenger.vorname, nachname: empfaenger.nachname },
 		})
@@ -32,6 +30,7 @@ export const listPraemierungBezuege = (
 		.leftJoin(empfaenger, eq(empfaenger.id, praemierung.empfaengerId))
 		.leftJoin(praemie, eq(praemie.id, praemierung.praemieId))
 		.where(isAnyOf(praemierung.id, ids))
+}
 
 export type PraemierungListRow = Awaited<ReturnType<typeof listPraemierungBezuege>>[number]
 

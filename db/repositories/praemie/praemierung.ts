@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
+import type { PraemieArt } from '~/domain/praemie/arten'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -8,6 +9,7 @@ import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { PraemieRow, ProduktRow } from '../katalog/katalog'
 import type { EmpfehlerRow } from '../konto/empfehler'
 import { isAnyOf } from '../shared/sets'
+import { praemieArt } from './art'
 
 type PraemierungTable = MandantTables['praemierung']
 export type PraemierungRow = PraemierungTable['$inferSelect']
@@ -91,6 +93,8 @@ export type PraemierungBezug = {
 	produkt: ProduktRow | null
 	/** The chosen one. */
 	praemie: PraemieRow | null
+	/** What it was chosen as. */
+	praemieArt: PraemieArt | null
 	empfehler: EmpfehlerRow | null
 	empfaenger: EmpfaengerRow | null
 	/** The state of the review that the order's rewards depend on. */
@@ -104,6 +108,7 @@ const bezuege = (t: MandantTables, db: DbOrTx) =>
 			praemierung: t.praemierung,
 			produkt: t.produkt,
 			praemie: t.praemie,
+			praemieArt: praemieArt(t),
 			empfehler: t.empfehler,
 			empfaenger: t.empfaenger,
 			pruefung: t.eigenwerbung.zustand,

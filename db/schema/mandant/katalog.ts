@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, jsonb, type PgSchema, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PraemieArt } from '../../../app/domain/praemie/arten'
 import { produktFolge } from '../suche'
 import { erstelltAm, zeitpunkt } from './columns'
 
@@ -46,8 +47,8 @@ export function katalogTables(schema: PgSchema) {
 			produktId: integer('produkt_id').references(() => produkt.id),
 			titel: text().notNull(),
 			titelEn: text('titel_en').notNull(),
-			art: text({ enum: ['geld', 'gutschein'] }).notNull(),
-			/** The voucher brand whose stock is used (gutschein only). */
+			art: text().$type<PraemieArt>().notNull(),
+			/** Voucher brand whose stock is used (gutschein only). */
 			marke: text(),
 			startdatum: date().notNull(),
 			enddatum: date(),

@@ -35,7 +35,7 @@ describe('what somebody received in a year', () => {
 				name: 'Erika Empfehler',
 				seit: expect.any(Number),
 				summeCent: WERT_CENT,
-				zeilen: [{ id: paid.praemierung.id, gutschein: false }],
+				zeilen: [{ id: paid.praemierung.id, als: 'geld' }],
 			},
 		})
 		expect(await showJahresauszug(mine, jahr - 1)).toMatchObject({ value: { zeilen: [] } })

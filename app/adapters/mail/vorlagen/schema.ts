@@ -7,6 +7,7 @@ import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
 import { THEMEN } from '~/domain/inhalt/kontakt'
 import { EMAIL_BEZUEGE } from '~/domain/konto/email-aenderung'
 import type { LOCALES } from '~/domain/mandant/config'
+import { PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import { BANKDATEN_ANLAESSE } from '~/domain/praemie/zahlweg'
 import { emailSchema } from '~/domain/shared/email'
 
@@ -265,7 +266,7 @@ export const vorlagen = {
 		anlass: z.enum(['storno', 'eigenwerbung']).default('storno'),
 		seite: z.enum(['empfehler', 'empfaenger']),
 		produktName: z.string().nullable(),
-		wie: z.enum(['geld', 'gutschein', 'unterwegs']),
+		wie: z.enum([...PRAEMIE_ART_NAMEN, 'unterwegs']),
 		link: standLink,
 	}),
 	/** Some of a reward was kept for what its owner owes. `auszahlenCent` of it are paid, `offenCent` are owed still. */

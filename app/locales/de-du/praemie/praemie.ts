@@ -10,7 +10,9 @@ export const praemie = {
 		geteilt: 'Das ist dein Anteil: Die Prämie wird zwischen euch beiden geteilt.',
 		frist: 'Bitte wähle bis zum {{datum}}. Danach verfällt die Prämie.',
 		optionen: 'Was möchtest du haben?',
-		geldText: 'Du nennst uns dein Konto. Wir überweisen etwa {{wochen}} Wochen später.',
+		textVon: {
+			geld: 'Du nennst uns dein Konto. Wir überweisen etwa {{wochen}} Wochen später.',
+		},
 		verrechnetText:
 			'Von dieser Prämie ziehen wir {{abzug}} ab, weil eine frühere Prämie entfallen ist. Du bekommst {{rest}}.',
 		einmal: 'Du kannst nur einmal wählen.',

@@ -76,8 +76,7 @@ export const heute = {
 	betrag: 'Betrag',
 	schuld: {
 		waehlbar: 'Noch nicht gewählt',
-		ueberweisen: 'Zu überweisen',
-		gutschein: 'Gutscheine zu versenden',
+		art: { geld: 'Zu überweisen', gutschein: 'Gutscheine zu versenden' },
 		summe: 'Zusammen',
 		zurueck: 'Offene Rückforderungen (nicht verrechnet)',
 	},

@@ -19,18 +19,22 @@ export const praemie = {
 		geteilt: 'Das ist Ihr Anteil: Die Prämie wird zwischen Ihnen beiden geteilt.',
 		frist: 'Bitte wählen Sie bis zum {{datum}}. Danach verfällt die Prämie.',
 		optionen: 'Was möchten Sie haben?',
-		geldText: 'Sie nennen uns Ihr Konto. Wir überweisen etwa {{wochen}} Wochen später.',
+		textVon: {
+			geld: 'Sie nennen uns Ihr Konto. Wir überweisen etwa {{wochen}} Wochen später.',
+			gutschein: 'Der Code kommt innerhalb von {{stunden}} Stunden per E-Mail.',
+		},
 		verrechnetText:
 			'Von dieser Prämie ziehen wir {{abzug}} ab, weil eine frühere Prämie entfallen ist. Sie bekommen {{rest}}.',
-		gutscheinText: 'Der Code kommt innerhalb von {{stunden}} Stunden per E-Mail.',
 		waehlen: 'Auswählen',
 		einmal: 'Sie können nur einmal wählen.',
 		keine: 'Für diese Prämie gibt es gerade nichts zur Auswahl',
 		keineText: 'Bitte wenden Sie sich an unseren Kundenservice: {{email}}',
 	},
 	daten: {
-		titelGeld: 'Wohin dürfen wir überweisen?',
-		titelGutschein: 'Wohin dürfen wir den Gutschein senden?',
+		titelVon: {
+			geld: 'Wohin dürfen wir überweisen?',
+			gutschein: 'Wohin dürfen wir den Gutschein senden?',
+		},
 		titelVerrechnung: 'Mit dieser Prämie gleichen Sie aus, was offen ist',
 		verrechnet:
 			'{{abzug}} sind noch offen, weil eine frühere Prämie entfallen ist. Wir ziehen sie von dieser Prämie ab. Sie bekommen {{rest}}.',

@@ -78,8 +78,7 @@ export const heute = {
 	betrag: 'Amount',
 	schuld: {
 		waehlbar: 'Not chosen yet',
-		ueberweisen: 'To be transferred',
-		gutschein: 'Vouchers to be sent',
+		art: { geld: 'To be transferred', gutschein: 'Vouchers to be sent' },
 		summe: 'In all',
 		zurueck: 'Open claims (not set off)',
 	},

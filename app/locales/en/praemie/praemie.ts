@@ -22,18 +22,22 @@ export const praemie = {
 		geteilt: 'This is your share: the reward is divided between the two of you.',
 		frist: 'Please choose by {{datum}}. After that the reward expires.',
 		optionen: 'What would you like?',
-		geldText: 'You tell us your account. We transfer the money about {{wochen}} weeks later.',
+		textVon: {
+			geld: 'You tell us your account. We transfer the money about {{wochen}} weeks later.',
+			gutschein: 'The code arrives by e-mail within {{stunden}} hours.',
+		},
 		verrechnetText:
 			'We deduct {{abzug}} from this reward because an earlier reward no longer applies. You get {{rest}}.',
-		gutscheinText: 'The code arrives by e-mail within {{stunden}} hours.',
 		waehlen: 'Choose',
 		einmal: 'You can choose only once.',
 		keine: 'There is nothing to choose for this reward right now',
 		keineText: 'Please contact our customer service: {{email}}',
 	},
 	daten: {
-		titelGeld: 'Where should we transfer your reward?',
-		titelGutschein: 'Where should we send your voucher?',
+		titelVon: {
+			geld: 'Where should we transfer your reward?',
+			gutschein: 'Where should we send your voucher?',
+		},
 		titelVerrechnung: 'This reward settles what is open',
 		verrechnet:
 			'{{abzug}} are still open because an earlier reward no longer applies. We deduct them from this reward. You get {{rest}}.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PraemieArt } from '~/domain/praemie/arten'
 import { berlinDay, formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { showJahresauszug } from '~/usecases/praemie/show-jahresauszug'
@@ -18,8 +19,8 @@ export async function jahrView(ctx: WebContext, args: GuardArgs) {
 	const found = await showJahresauszug(ctx, jahr)
 	if (!found.ok) throw failPage(found.code)
 	const { name, seit, summeCent, zeilen, rueckforderungen, rueckzahlungen } = found.value
-	const wieText = (gutschein: boolean, verrechnetCent: number) => {
-		const wie = ctx.t(`bereich:auszug.wie.${gutschein ? 'gutschein' : 'geld'}`)
+	const wieText = (als: PraemieArt, verrechnetCent: number) => {
+		const wie = ctx.t(`bereich:auszug.wie.${als}`)
 		const betrag = formatMoney(verrechnetCent, ctx.locale, { exact: true })
 		return verrechnetCent > 0 ? ctx.t('bereich:auszug.verrechnet', { wie, betrag }) : wie
 	}
@@ -27,11 +28,11 @@ export async function jahrView(ctx: WebContext, args: GuardArgs) {
 		...{ jahr, seit, name, summeCent },
 		titel: ctx.t('bereich:auszug.titelWert', { jahr }),
 		zeilen: [
-			...zeilen.map(({ id, art, gutschein, betragCent, verrechnetCent, am, produkt }) => ({
+			...zeilen.map(({ id, art, als, betragCent, verrechnetCent, am, produkt }) => ({
 				...{ id, betragCent },
 				am: formatDate(am),
 				wofuer: produkt ?? ctx.t(`bereich:auszug.art.${art}`),
-				wie: wieText(gutschein, verrechnetCent),
+				wie: wieText(als, verrechnetCent),
 			})),
 			...rueckzahlungen.map(({ id, am, betragCent }) => ({
 				...{ id, am: formatDate(am), betragCent: -betragCent },

@@ -1,5 +1,6 @@
 import type { LaufGruppe } from '~/domain/auszahlung/lauf'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
+import { PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { isAllowed } from '~/domain/zugriff/rechte'
@@ -136,11 +137,13 @@ function trichterOf({ t, locale }: WebContext, { trichter }: Heute) {
 
 function schuldOf({ t, locale }: WebContext, { schuld, rueckforderungen }: Heute) {
 	if (!schuld) return null
-	const summe = schuld.waehlbarCent + schuld.ueberweisenCent + schuld.gutscheinCent
+	const summe = PRAEMIE_ART_NAMEN.reduce((cent, art) => cent + schuld.nachArt[art], schuld.waehlbarCent)
 	return [
 		{ label: t('heute:schuld.waehlbar'), betrag: formatMoney(schuld.waehlbarCent, locale, { exact: true }) },
-		{ label: t('heute:schuld.ueberweisen'), betrag: formatMoney(schuld.ueberweisenCent, locale, { exact: true }) },
-		{ label: t('heute:schuld.gutschein'), betrag: formatMoney(schuld.gutscheinCent, locale, { exact: true }) },
+		...PRAEMIE_ART_NAMEN.map((art) => ({
+			label: t(`heute:schuld.art.${art}`),
+			betrag: formatMoney(schuld.nachArt[art], locale, { exact: true }),
+		})),
 		{ label: t('heute:schuld.summe'), betrag: formatMoney(summe, locale, { exact: true }) },
 		...(rueckforderungen?.alleCent
 			? [{ label: t('heute:schuld.zurueck'), betrag: formatMoney(rueckforderungen.alleCent, locale, { exact: true }) }]

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import type { PraemieArt } from '~/domain/praemie/arten'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { TextField } from '~/ui/form/TextField'
@@ -9,7 +10,14 @@ import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { BankdatenFelder } from '../../_shared/praemie/BankdatenFelder'
 
-type FormProps = { token: string; reply: FormReply | undefined; start: string }
+type FormProps = {
+	token: string
+	reply: FormReply | undefined
+	/** What the form begins with. */
+	kontoinhaber: string
+	email: string
+	nurDE: boolean
+}
 
 function Absenden({ children }: { children: ReactNode }) {
 	const { t } = useTranslation('praemie')
@@ -24,9 +32,9 @@ function Absenden({ children }: { children: ReactNode }) {
 }
 
 /** For a transfer: the bank account. */
-export function GeldFormular({ token, reply, start, nurDE }: FormProps & { nurDE: boolean }) {
+function GeldFormular({ token, reply, kontoinhaber, nurDE }: FormProps) {
 	const { t } = useTranslation('praemie')
-	const formular = useFormular({ schema: bankdatenSchema(nurDE), reply, values: { kontoinhaber: start } })
+	const formular = useFormular({ schema: bankdatenSchema(nurDE), reply, values: { kontoinhaber } })
 	return (
 		<Formular formular={formular} token={token}>
 			<BankdatenFelder formular={formular} nurDE={nurDE} />
@@ -36,7 +44,7 @@ export function GeldFormular({ token, reply, start, nurDE }: FormProps & { nurDE
 }
 
 /** For money of which nothing is left to be paid. */
-export function VerrechnungFormular({ token, reply, action }: Omit<FormProps, 'start'> & { action: string }) {
+export function VerrechnungFormular({ token, reply, action }: Pick<FormProps, 'token' | 'reply'> & { action: string }) {
 	const { t } = useTranslation('praemie')
 	const formular = useFormular({ schema: z.object({}), reply })
 	return (
@@ -47,9 +55,9 @@ export function VerrechnungFormular({ token, reply, action }: Omit<FormProps, 's
 }
 
 /** For a voucher: the address it goes to. */
-export function GutscheinFormular({ token, reply, start }: FormProps) {
+function GutscheinFormular({ token, reply, email }: FormProps) {
 	const { t } = useTranslation('praemie')
-	const formular = useFormular({ schema: gutscheinEmailSchema, reply, values: { email: start } })
+	const formular = useFormular({ schema: gutscheinEmailSchema, reply, values: { email } })
 	return (
 		<Formular formular={formular} token={token}>
 			<TextField
@@ -62,4 +70,10 @@ export function GutscheinFormular({ token, reply, start }: FormProps) {
 			<Absenden>{t('daten.absendenGutschein')}</Absenden>
 		</Formular>
 	)
+}
+
+/** The form of each kind. */
+export const FORMULARE: Record<PraemieArt, ComponentType<FormProps>> = {
+	geld: GeldFormular,
+	gutschein: GutscheinFormular,
 }

@@ -1,7 +1,8 @@
+import { PRAEMIE_ARTEN } from '~/domain/praemie/arten'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { findPraemieArt } from '~/usecases/praemie/find-praemie-art'
 import { secretOf } from '~/web/caller.server'
-import { wahlSchemas } from '~/web/forms/praemie'
+import { verrechnungSchema, wahlSchemas } from '~/web/forms/praemie'
 import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
@@ -17,10 +18,9 @@ export async function claimAction(ctx: WebContext, args: GuardArgs) {
 	const praemieId = Number(args.params.praemieid)
 	const art = await findPraemieArt(ctx, args.params.praemieid)
 	if (!art) throw failPage('praemie_nicht_waehlbar')
-	const { geld, gutschein, verrechnung } = wahlSchemas
 	const nichtsUebrig = new URL(args.request.url).searchParams.has('verrechnen')
-	const konto = ctx.mandant.config.ModuleIBANNurDE ? geld.deutsch : geld.sepa
-	const schema = art === 'gutschein' ? gutschein : nichtsUebrig ? verrechnung : konto
+	const konten = ctx.mandant.config.ModuleIBANNurDE ? 'deutsch' : 'sepa'
+	const schema = nichtsUebrig && PRAEMIE_ARTEN[art].verrechenbar ? verrechnungSchema : wahlSchemas[art][konten]
 	const form = await readForm(ctx, args.request, 'PraemieDaten', schema)
 	if (!form.ok) return form.reply
 	const claimed = await claimPraemierung(ctx, t, praemieId, form.value, form.key)

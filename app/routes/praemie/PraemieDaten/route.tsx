@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { PRAEMIE_ARTEN } from '~/domain/praemie/arten'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
@@ -17,7 +18,7 @@ import { failPage } from '~/web/replies.server'
 import { MarkenLogo } from '../../_shared/praemie/MarkenLogo'
 import { screenTitle } from '../../_shared/title'
 import { claimAction } from './action.server'
-import { GeldFormular, GutscheinFormular, VerrechnungFormular } from './Formulare'
+import { FORMULARE, VerrechnungFormular } from './Formulare'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PraemieDaten')
@@ -27,17 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const gewaehlt = !found.ok && ['praemie_bereits_gewaehlt', 'praemie_nicht_waehlbar'].includes(found.code)
 	if (!found.ok) throw failPage(found.code, gewaehlt ? { href: zurueckHref, text: 'zurPraemie' } : undefined)
 	const { art, auszahlenCent } = found.value.option
-	const geld = art === 'geld'
 	const nichtsUebrig = auszahlenCent === 0
 	return {
 		...found.value,
-		titel: ctx.t(
-			nichtsUebrig
-				? 'praemie:daten.titelVerrechnung'
-				: geld
-					? 'praemie:daten.titelGeld'
-					: 'praemie:daten.titelGutschein',
-		),
+		titel: ctx.t(nichtsUebrig ? 'praemie:daten.titelVerrechnung' : `praemie:daten.titelVon.${art}`),
 		nichtsUebrig,
 		verrechnenHref: pathTo(
 			ctx.mandant,
@@ -58,13 +52,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
-/** Whether the form asks for a bank account or a mailbox hangs on the chosen reward, which the address names. */
+/** What the form asks for hangs on the kind of the chosen reward, which the address names. */
 export default function PraemieDaten() {
 	const view = useLoaderData<typeof loader>()
 	const { titel, token, option, kontoinhaber, email, nurDE, zurueckHref, nichtsUebrig, verrechnenHref } = view
 	const reply = useActionData<typeof action>()
 	const { t, i18n } = useTranslation('praemie')
-	const geld = option.art === 'geld'
+	const Formular = FORMULARE[option.art]
 	const { hinweis } = option
 	const abzugCent = option.betragCent - option.auszahlenCent
 	const euro = (cent: number) => formatMoney(cent, i18n.language)
@@ -74,8 +68,8 @@ export default function PraemieDaten() {
 			<PageTitle title={titel} />
 			<div className="mb-8 grid gap-3">
 				<Highlight
-					icon={geld ? 'bank' : 'ticket'}
-					title={geld ? t('art.geld') : t('art.gutschein', { marke: option.marke })}
+					icon={PRAEMIE_ARTEN[option.art].zeichen}
+					title={t(`art.${option.art}`, { marke: option.marke })}
 					value={formatMoney(option.betragCent, i18n.language)}
 				/>
 				{abzugCent > 0 && (
@@ -99,10 +93,8 @@ export default function PraemieDaten() {
 			</div>
 			{nichtsUebrig ? (
 				<VerrechnungFormular token={token} reply={reply} action={verrechnenHref} />
-			) : geld ? (
-				<GeldFormular token={token} reply={reply} start={kontoinhaber} nurDE={nurDE} />
 			) : (
-				<GutscheinFormular token={token} reply={reply} start={email} />
+				<Formular token={token} reply={reply} kontoinhaber={kontoinhaber} email={email} nurDE={nurDE} />
 			)}
 		</>
 	)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { PRAEMIE_ARTEN } from '~/domain/praemie/arten'
 import { AUSZAHLUNG_WOCHEN, GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
@@ -12,6 +13,8 @@ import { Progress } from '~/ui/Progress'
 import { Tile } from '~/ui/Tile'
 import type { PraemieWahl } from '~/usecases/praemie/show-praemierung'
 import { MarkenLogo } from '../../_shared/praemie/MarkenLogo'
+
+const FRISTEN = { wochen: AUSZAHLUNG_WOCHEN, stunden: GUTSCHEIN_VERSAND_STUNDEN }
 
 type Option = PraemieWahl['optionen'][number] & { href: string }
 type Props = { titel: string; support: string; wahl: Omit<PraemieWahl, 'optionen'> & { optionen: Option[] } }
@@ -82,10 +85,10 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 						href={href}
 						title={
 							<OptionTitel
-								icon={art === 'geld' ? 'bank' : 'ticket'}
+								icon={PRAEMIE_ARTEN[art].zeichen}
 								logoHref={hinweis.logoHref}
 								betrag={formatMoney(betragCent, i18n.language)}
-								text={art === 'geld' ? t('art.geld') : t('art.gutschein', { marke })}
+								text={t(`art.${art}`, { marke })}
 							/>
 						}
 						text={
@@ -94,13 +97,9 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 									abzug: formatMoney(betragCent - auszahlenCent, i18n.language),
 									rest: formatMoney(auszahlenCent, i18n.language),
 								})
-							) : art === 'geld' ? (
-								t('waehlen.geldText', { wochen: AUSZAHLUNG_WOCHEN })
 							) : (
 								<>
-									{[t('waehlen.gutscheinText', { stunden: GUTSCHEIN_VERSAND_STUNDEN }), hinweis.einloesen]
-										.filter(Boolean)
-										.join(' ')}
+									{[t(`waehlen.textVon.${art}`, FRISTEN), hinweis.einloesen].filter(Boolean).join(' ')}
 									<Einloesbar hinweis={hinweis} gueltigBis={gueltigBis} />
 								</>
 							)
