@@ -1,5 +1,6 @@
 import type { Locale } from '~/domain/mandant/config'
 import { normaliseEmail } from '~/domain/shared/email'
+import type { EmpfaengerZustand } from './zustand'
 
 export const ANREDEN = ['herr', 'frau', 'divers', 'keine'] as const
 
@@ -29,6 +30,19 @@ export type EmpfaengerDaten = {
 
 /** So many days after they gave their data a friend who agreed to it is reminded, once; some days later no more. */
 export const FREUND_ERINNERUNG_TAGE = { von: 7, bis: 14 } as const
+
+/** So many minutes after they gave their data, whoever typed an address can put another in its place. */
+export const KORREKTUR_MINUTEN = 60
+
+/** Until when a friend's address can be corrected where they gave it; null = not, or not any more. */
+export function korrigierbarBis(
+	{ zustand, datenAm }: { zustand: EmpfaengerZustand; datenAm: Date | null },
+	now: Date,
+): Date | null {
+	if (zustand !== 'daten_erfasst' || !datenAm) return null
+	const bis = new Date(datenAm.getTime() + KORREKTUR_MINUTEN * 60_000)
+	return now < bis ? bis : null
+}
 
 /**
  * The recipient's address must differ from the recommender's [V-EMAILDIFF]. Another spelling of the same mailbox is held

@@ -51,6 +51,7 @@ export const errorStatus = {
 	email_vorhanden: 409,
 	email_nicht_erlaubt: 403,
 	email_unveraendert: 400,
+	korrektur_vorbei: 409,
 	email_verwaltet: 409,
 	optin_noetig: 409,
 	agenturnummer_vergeben: 409,

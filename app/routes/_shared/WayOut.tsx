@@ -15,6 +15,7 @@ const WAYS_OUT: Partial<
 	konto_gesperrt_wildcard: 'service',
 	email_nicht_erlaubt: 'service',
 	kundennummer_vorhanden: 'service',
+	korrektur_vorbei: 'service',
 	praemie_token_ungueltig: 'service',
 	praemie_abgelaufen: 'service',
 	praemie_storniert: 'service',

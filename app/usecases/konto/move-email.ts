@@ -38,6 +38,7 @@ export type AdressFehler =
 
 /** Links that were sent to the former mailbox, and what each opens. */
 const LINKS_DES_KONTOS = ['passwort', 'registrierung', 'newsletter', 'admin_login'] as const
+const LINKS_DES_FREUNDES = ['empfaenger', 'newsletter'] as const
 
 type Wechsel = { id: string; nach: string }
 
@@ -128,7 +129,7 @@ export async function moveFreundEmail(
 	const erlaubt = await freundAdressFehler(ctx, tx, { id, nach })
 	if (!erlaubt.ok) return erlaubt
 	const von = erlaubt.value.email
-	await spendTokensOf(tables, tx, { subjektId: id, zweck: 'newsletter' }, ctx.clock())
+	for (const zweck of LINKS_DES_FREUNDES) await spendTokensOf(tables, tx, { subjektId: id, zweck }, ctx.clock())
 	const { ids, praemierungIds, auftraege } = await listFreundIds(tables, tx, id)
 	await moveMailsOf(tables, tx, { von: postfachOf(ctx, von), nach: postfach(ctx, nach), ids, alle: true })
 	const freund = await changeFreundEmail(tables, tx, id, { email: nach, emailNorm: normaliseEmail(nach) })

@@ -49,6 +49,39 @@ test('a friend sees how far it is by the link of a mail, and asks for a new one'
 	await expectValidHtml(page)
 })
 
+test('a friend sees right away which address they typed, and corrects it on the spot', async ({
+	page,
+	email,
+	text,
+	followMail,
+	checkPage,
+}) => {
+	const [falsch, richtig] = [email('vertipt'), email('vertippt')]
+	await annehmen(page, 'nordfunk', (await plantEmpfohlen('nordfunk', email('empfehlerin'))).link, falsch)
+	const fertig = page.url()
+	await expect(page.locator('[data-adresse]')).toContainText(falsch)
+	await checkPage()
+	await followMail('nordfunk', falsch, 'empfaenger_bestaetigung', '/mein-stand')
+	const alterStand = page.url()
+	await page.goto(fertig)
+	await page.locator('[data-adresse] summary').click()
+	await field(page, 'email').fill('kein-postfach')
+	await submit(page, 'email')
+	await expect(page.locator('#email-fehler')).toBeVisible()
+	await checkPage()
+	await expectValidHtml(page)
+	await field(page, 'email').fill(richtig)
+	await submit(page, 'email')
+	await expect(page.locator('main [role="status"]')).toContainText(text('berichtigt', 'corrected'))
+	await expect(page.locator('[data-adresse]')).toContainText(richtig)
+	await checkPage()
+	await expectValidHtml(page)
+	await page.goto(alterStand)
+	await expect(page.locator('main')).toContainText(text('öffnet die Seite nicht mehr', 'no longer opens'))
+	await followMail('nordfunk', richtig, 'empfaenger_bestaetigung', '/mein-stand')
+	await expect(page.locator('main [data-status="bestellen"]')).toBeVisible()
+})
+
 test('a friend changes their address: nothing before the link in the new mailbox, all of it after', async ({
 	page,
 	email,

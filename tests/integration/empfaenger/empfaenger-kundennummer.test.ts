@@ -132,7 +132,7 @@ describe('ModuleErzwingeLogin', () => {
 		expect(again.searchParams.get('hinweis')).toBe('vorhanden')
 		expect((await rowsOf(hafen, empfohlen))[0]?.vorname).toBe(DATEN.vorname)
 		expect((await browser.get('hafen', 'EmpfehlungBestaetigung', argsOf(empfohlen))).location).toContain('/login')
-		const number = await send({ formular: done.kundennummer.token, intent: 'kundennummer', kundennummer: 'H-123456' })
+		const number = await send({ formular: done.token, intent: 'kundennummer', kundennummer: 'H-123456' })
 		expect(number.status).toBe(303)
 		expect((await rowsOf(hafen, empfohlen))[0]?.kundennummer).toBe('H-123456')
 		const [mail] = await mailDatenTo(hafen, email, 'empfaenger_bestaetigung')

@@ -46,6 +46,10 @@ export const empfangen = {
 		text: 'Deine Angaben sind da. Wir haben dir eine E-Mail mit dem Link zum Angebot geschickt.',
 		vorhanden:
 			'Deine Angaben hatten wir schon. Was du noch einmal gesendet hast, ändert sie nicht. Stimmt etwas nicht? Schreib an {{email}}.',
+		adresse: {
+			text: 'Du bekommst die E-Mail mit allen Links gleich noch einmal, an die richtige Adresse. Die Links an die falsche öffnen dann nichts mehr. Hier geht das bis {{uhrzeit}} Uhr.',
+			keine: 'Keine E-Mail bekommen? Sieh bitte auch im Spam-Ordner nach, oder schreib an {{email}}.',
+		},
 		optin: 'Für den Newsletter haben wir dir eine zweite E-Mail geschickt. Bitte bestätige ihn dort.',
 		angebotHinweis: 'Du kommst auf die Bestellseite von {{firma}}.',
 		weiter: {

@@ -88,6 +88,15 @@ export const empfangen = {
 		text: 'Ihre Angaben sind da. Wir haben Ihnen eine E-Mail mit dem Link zum Angebot geschickt.',
 		vorhanden:
 			'Ihre Angaben hatten wir schon. Was Sie noch einmal gesendet haben, ändert sie nicht. Stimmt etwas nicht? Schreiben Sie an {{email}}.',
+		adresse: {
+			an: 'Die E-Mail ging an:',
+			titel: 'Adresse falsch? Hier berichtigen',
+			text: 'Sie bekommen die E-Mail mit allen Links gleich noch einmal, an die richtige Adresse. Die Links an die falsche öffnen dann nichts mehr. Hier geht das bis {{uhrzeit}} Uhr.',
+			neu: 'Richtige E-Mail-Adresse',
+			senden: 'Adresse berichtigen',
+			fertig: 'Die Adresse ist berichtigt. Die E-Mail mit allen Links ist unterwegs.',
+			keine: 'Keine E-Mail bekommen? Sehen Sie bitte auch im Spam-Ordner nach, oder schreiben Sie an {{email}}.',
+		},
 		optin: 'Für den Newsletter haben wir Ihnen eine zweite E-Mail geschickt. Bitte bestätigen Sie ihn dort.',
 		angebot: 'Weiter zum Angebot',
 		angebotHinweis: 'Sie kommen auf die Bestellseite von {{firma}}.',

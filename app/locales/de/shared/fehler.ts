@@ -69,6 +69,7 @@ export const fehler = {
 	email_nicht_erlaubt:
 		'Mit dieser E-Mail-Adresse können Sie hier nicht teilnehmen. Bitte wenden Sie sich an unseren Kundenservice.',
 	email_unveraendert: 'Diese E-Mail-Adresse ist schon eingetragen. Bitte geben Sie eine andere an.',
+	korrektur_vorbei: 'Berichtigen geht hier nur kurz nach den Angaben. Die Adresse ist nicht geändert.',
 	email_verwaltet: 'Diese Adresse kommt von der Seite, über die sich die Person anmeldet. Sie wird dort geändert.',
 	optin_noetig:
 		'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in unserer E-Mail oder lassen Sie sich die E-Mail noch einmal senden.',

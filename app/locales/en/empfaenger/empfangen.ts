@@ -88,6 +88,15 @@ export const empfangen = {
 		text: 'We have your details. We have sent you an e-mail with the link to the offer.',
 		vorhanden:
 			'We already had your details. What you sent again does not change them. Is something wrong? Write to {{email}}.',
+		adresse: {
+			an: 'The e-mail went to:',
+			titel: 'Wrong address? Correct it here',
+			text: 'You get the e-mail with all links once more right away, at the correct address. The links at the wrong one then open nothing any more. This works here until {{uhrzeit}}.',
+			neu: 'Correct e-mail address',
+			senden: 'Correct the address',
+			fertig: 'The address is corrected. The e-mail with all links is on its way.',
+			keine: 'No e-mail? Please look into your spam folder, too, or write to {{email}}.',
+		},
 		optin: 'For the newsletter we have sent you a second e-mail. Please confirm it there.',
 		angebot: 'Go to the offer',
 		angebotHinweis: 'This takes you to the order page of {{firma}}.',

@@ -60,6 +60,7 @@ export const fehler = {
 	email_vorhanden: 'This e-mail address is already taken. Please log in or use another one.',
 	email_nicht_erlaubt: 'You cannot take part with this e-mail address. Please contact our customer service.',
 	email_unveraendert: 'This e-mail address is entered already. Please enter another one.',
+	korrektur_vorbei: 'The address can be corrected here only shortly after the details were given. It is not changed.',
 	email_verwaltet: 'This address comes from the page the person logs in by. It is changed there.',
 	optin_noetig:
 		'Your e-mail address is not confirmed yet. Please open the link in our e-mail, or have the e-mail sent again.',

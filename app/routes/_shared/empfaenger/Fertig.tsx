@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Berater } from '~/domain/katalog/berater'
 import { AUSZAHLUNG_WOCHEN } from '~/domain/praemie/fristen'
@@ -9,7 +9,9 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/Notice'
 import { Steps } from '~/ui/Steps'
 import type { EinladungProduktView } from '~/usecases/empfaenger/show-einladung'
+import type { FormReply } from '~/web/forms.server'
 import { BeraterKarte } from '../katalog/BeraterKarte'
+import { AdresseKorrigieren } from './AdresseKorrigieren'
 import { AngebotKarte } from './Schritte'
 
 type Props = {
@@ -17,6 +19,10 @@ type Props = {
 	produkt: EinladungProduktView
 	berater: Berater | null
 	firma: string
+	/** The address that was typed, as long as it can be corrected here. */
+	korrektur: ComponentProps<typeof AdresseKorrigieren>['korrektur']
+	token: string
+	reply: FormReply | undefined
 	/** Other data was sent than we have: it was not taken. */
 	vorhanden: boolean
 	support: string
@@ -47,6 +53,9 @@ export function Fertig({
 	produkt,
 	berater,
 	firma,
+	korrektur,
+	token,
+	reply,
 	vorhanden,
 	support,
 	optin,
@@ -79,6 +88,7 @@ export function Fertig({
 			<PageTitle title={titel} lead={t('fertig.text')} />
 			<Stack gap="wide">
 				<Stack>
+					<AdresseKorrigieren korrektur={korrektur} token={token} support={support} reply={reply} />
 					{betrag && !ausgeschoepft && (
 						<p className="flex flex-wrap items-baseline gap-x-3 rounded-card border border-transparent bg-accent-soft p-4">
 							<span className="font-semibold">{t('einladung.vorteilTitel')}</span>

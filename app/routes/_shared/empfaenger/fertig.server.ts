@@ -6,11 +6,13 @@ import { showKundennummer } from '~/usecases/empfaenger/save-kundennummer'
 import { showProdukt } from '~/usecases/empfaenger/show-produkt'
 import { showVorteil } from '~/usecases/empfaenger/show-vorteil'
 import { beraterOf } from '~/usecases/katalog/berater-of'
+import { formToken } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { korrekturView } from './korrektur.server'
 import { accessQuery, DATEN_VORHANDEN, queryOf } from './stations.server'
 
-/** What EmpfehlungBestaetigung shows. Nothing of what the friend gave is in it. */
+/** What EmpfehlungBestaetigung shows. Of what the friend gave the address alone is in it, for a while (korrektur). */
 export async function fertigView(ctx: WebContext, request: Request, access: EmpfaengerAccess) {
 	const kundennummer = await showKundennummer(ctx, access)
 	const [angebot, berater, { vorname, betrag, ausgeschoepft }] = await Promise.all([
@@ -26,6 +28,8 @@ export async function fertigView(ctx: WebContext, request: Request, access: Empf
 	return {
 		titel: t('empfangen:fertig.titel'),
 		kundennummer,
+		token: formToken(ctx, ctx.mandant.config.ModuleErzwingeLogin ? 'EmpfaengerDaten' : 'EmpfehlungBestaetigung'),
+		korrektur: korrekturView(ctx, request, access),
 		...{ vorname, ausgeschoepft, betrag: betrag && betragText(t, ctx.locale, betrag) },
 		produkt: angebot.value,
 		gueltigBis: formatDate(access.empfehlung.gueltigBis),

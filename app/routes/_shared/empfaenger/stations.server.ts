@@ -99,15 +99,16 @@ export const datenPath = (ctx: WebContext, request: Request, access: EmpfaengerA
 		proofQuery(ctx, request, access),
 	)
 
-/** `hinweis` of the last page: the friend sent other data than we have. */
+/** `hinweis` of the last page: the friend sent other data than we have, or corrected their address. */
 export const DATEN_VORHANDEN = 'vorhanden'
+export const ADRESSE_BERICHTIGT = 'adresse'
 
 /** Where a recipient goes on. */
 export function stationPath(
 	ctx: WebContext,
 	request: Request,
 	access: EmpfaengerAccess,
-	hinweis?: typeof DATEN_VORHANDEN,
+	hinweis?: typeof DATEN_VORHANDEN | typeof ADRESSE_BERICHTIGT,
 ): string {
 	const { mandant } = ctx
 	const { empfehlungsnummer } = access.empfehlung
@@ -116,7 +117,7 @@ export function stationPath(
 		return pathTo(mandant, 'EmpfaengerDaten', { empfehlungsnummer }, { ...proof, hinweis })
 	switch (access.empfaenger.zustand) {
 		case 'daten_erfasst':
-			return pathTo(mandant, 'EmpfehlungBestaetigung', {}, { empfehlung: empfehlungsnummer, ...proof })
+			return pathTo(mandant, 'EmpfehlungBestaetigung', {}, { empfehlung: empfehlungsnummer, ...proof, hinweis })
 		case 'zugestimmt':
 			return datenPath(ctx, request, access)
 		default:

@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '~/paths'
 import { ButtonLink } from '~/ui/Button'
@@ -8,6 +8,7 @@ import { guard, recipientOf } from '~/web/guard.server'
 import { Fertig } from '../../_shared/empfaenger/Fertig'
 import { fertigView } from '../../_shared/empfaenger/fertig.server'
 import { Zugeordnet } from '../../_shared/empfaenger/KundennummerFormular'
+import { korrekturAction } from '../../_shared/empfaenger/korrektur.server'
 import { Stationen } from '../../_shared/empfaenger/Schritte'
 import { accessQuery, stationPath } from '../../_shared/empfaenger/stations.server'
 import { screenTitle } from '../../_shared/title'
@@ -24,6 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	}
 }
 
+export async function action(args: ActionFunctionArgs) {
+	const ctx = await guard(args, 'EmpfehlungBestaetigung')
+	const access = recipientOf(ctx)
+	if (access.empfaenger.zustand !== 'daten_erfasst') return redirect(stationPath(ctx, args.request, access), 303)
+	return korrekturAction(ctx, args.request, access, 'EmpfehlungBestaetigung')
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function EmpfehlungBestaetigung() {
@@ -33,7 +41,7 @@ export default function EmpfehlungBestaetigung() {
 	return (
 		<>
 			<Stationen station="fertig" />
-			<Fertig {...view} zugeordnet={zugeordnet}>
+			<Fertig {...view} reply={useActionData<typeof action>()} zugeordnet={zugeordnet}>
 				{zugeordnet ? (
 					<Zugeordnet betrag={view.betrag} />
 				) : (

@@ -1,4 +1,5 @@
 import type { FormReply } from '~/web/forms.server'
+import { replyTo } from '../../../_shared/betrieb/Outcome'
 import { Abgelaufen } from '../../../_shared/empfaenger/Abgelaufen'
 import { Fertig } from '../../../_shared/empfaenger/Fertig'
 import { KundennummerFormular } from '../../../_shared/empfaenger/KundennummerFormular'
@@ -17,8 +18,14 @@ export function KombiScreen({ view, reply }: { view: KombiView; reply: FormReply
 			return (
 				<>
 					<Stationen station="fertig" kombi />
-					<Fertig {...view} zugeordnet={view.kundennummer.zugeordnet}>
-						<KundennummerFormular {...view.kundennummer} betrag={view.betrag} reply={reply} intent="kundennummer" />
+					<Fertig {...view} reply={reply} zugeordnet={view.kundennummer.zugeordnet}>
+						<KundennummerFormular
+							{...view.kundennummer}
+							betrag={view.betrag}
+							token={view.token}
+							reply={replyTo(reply, 'kundennummer')}
+							intent="kundennummer"
+						/>
 					</Fertig>
 				</>
 			)

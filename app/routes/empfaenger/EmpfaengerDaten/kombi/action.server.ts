@@ -11,6 +11,7 @@ import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
 import { recipientCookie } from '~/web/recipient.server'
 import { datenFaults } from '../../../_shared/empfaenger/faults.server'
+import { korrekturAction } from '../../../_shared/empfaenger/korrektur.server'
 import { kundennummerAction } from '../../../_shared/empfaenger/kundennummer.server'
 import {
 	channelOf,
@@ -20,11 +21,12 @@ import {
 	stationPath,
 } from '../../../_shared/empfaenger/stations.server'
 
-/** The combined form, or the customer number once the data is there. A form sent twice leads on, it is no failure. */
+/** The combined form, or the customer number and another address once the data is there. A form sent twice leads on, it is no failure. */
 export async function kombiAction(ctx: WebContext, args: GuardArgs) {
 	const { recipient } = ctx
 	if (recipient?.empfaenger.zustand === 'daten_erfasst') {
 		const intent = (await readFormData(args.request.clone(), { body: ctx.body })).get('intent')
+		if (intent === 'adresse') return korrekturAction(ctx, args.request, recipient, 'EmpfaengerDaten')
 		if (intent !== 'kundennummer') return redirect(stationPath(ctx, args.request, recipient, DATEN_VORHANDEN), 303)
 		const here = stationPath(ctx, args.request, recipient)
 		return kundennummerAction(ctx, args.request, recipient, 'EmpfaengerDaten', here)

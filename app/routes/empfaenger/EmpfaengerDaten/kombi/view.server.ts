@@ -49,9 +49,7 @@ export async function kombiView(ctx: WebContext, args: GuardArgs) {
 }
 
 async function allDone(ctx: WebContext, { request }: GuardArgs, access: EmpfaengerAccess) {
-	const view = await fertigView(ctx, request, access)
-	const token = formToken(ctx, 'EmpfaengerDaten')
-	return { flow: 'kombi' as const, station: 'fertig' as const, ...view, kundennummer: { ...view.kundennummer, token } }
+	return { flow: 'kombi' as const, station: 'fertig' as const, ...(await fertigView(ctx, request, access)) }
 }
 
 type Answer = Awaited<ReturnType<typeof kombiView>>
