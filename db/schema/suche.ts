@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Locale } from '../../app/domain/mandant/config'
-import { namensform, suchform } from './suchform'
+import { namensformen, suchform } from './suchform'
 
 /*
  * Search and sort keys of lists: expressions that indexes and queries share. A space before each text lets a trigram
@@ -22,7 +22,7 @@ const joined = (columns: readonly SQLWrapper[]) =>
 export const nameFolge = ({ vorname, nachname }: Names): SQL => suchform(sql`(${joined([nachname, vorname])})`)
 
 /** Search form of a person's name: the stored one, since a search with many matches reads each row. */
-export const personSuche = ({ nameFolge }: { nameFolge: SQLWrapper }): SQL => namensform(sql`(' ' || ${nameFolge})`)
+export const personSuche = ({ nameFolge }: { nameFolge: SQLWrapper }): SQL => namensformen(sql`(' ' || ${nameFolge})`)
 
 /** Sort key of products: their name in the reader's language. */
 export const produktFolge = ({ produkt: p }: { produkt: { name: SQLWrapper; en: SQLWrapper } }, locale: Locale): SQL =>
@@ -56,7 +56,7 @@ export const nachfrageCodes = (t: { referenz: SQLWrapper }) => codeSuche(t.refer
 
 /** Search form of an agency's name and contact person. */
 export const agenturSuche = ({ name, ansprechpartner }: { name: SQLWrapper; ansprechpartner: SQLWrapper }): SQL =>
-	namensform(suchform(sql`(' ' || ${joined([name, ansprechpartner])})`))
+	namensformen(suchform(sql`(' ' || ${joined([name, ansprechpartner])})`))
 
 export const agenturCodes = (t: { nummer: SQLWrapper; email: SQLWrapper; ort: SQLWrapper }) =>
 	codeSuche(t.nummer, t.email, t.ort)

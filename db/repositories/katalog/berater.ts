@@ -2,7 +2,7 @@ import { and, asc, between, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { beraterSuchart } from '~/domain/katalog/berater'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { namensform, suchform } from '../../schema/suchform'
+import { namensform, namensgleich, ohneTrenner, suchform, ZUSAMMEN_AB } from '../../schema/suchform'
 
 /** An agent as stored, without the search column. */
 export type BeraterRow = Omit<MandantTables['berater']['$inferSelect'], 'suche'>
@@ -16,6 +16,9 @@ function matching({ berater }: MandantTables, suche: Suche): SQL | undefined {
 	const worte = suche.worte.map((wort) =>
 		or(
 			sql`strpos(${namensform(berater.suche)}, ${namensform(suchform(sql`${wort}::text`))}) > 0`,
+			wort.length < ZUSAMMEN_AB
+				? undefined
+				: sql`strpos(${ohneTrenner(berater.suche)}, ${namensgleich(sql`${wort}::text`)}) > 0`,
 			eq(berater.plz, wort),
 		),
 	)

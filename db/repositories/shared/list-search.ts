@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { emailAsCopied } from '~/domain/shared/email'
 import type { DbOrTx } from '../../client'
-import { namensform, suchform } from '../../schema/suchform'
+import { NAMENSTEILER, namensform, suchform, ZUSAMMEN_AB } from '../../schema/suchform'
 import { anyOf } from './list'
 import { isAnyOf } from './sets'
 
@@ -45,8 +45,8 @@ const wordsOf = (q: string): string[] => {
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-const patternOf = (word: string, folded: SQLWrapper) =>
-	sql`${word.length < SHORT ? '% ' : '%'}::text || ${folded} || '%'`
+const patternOf = (word: string, folded: SQLWrapper, after = '%') =>
+	sql`${word.length < SHORT ? '% ' : '%'}::text || ${folded} || ${after}::text`
 
 /**
  * The digits of a telephone number as the index stores them: without separators, and without the country code or the
@@ -79,8 +79,10 @@ function spellingsOf(word: string): string[][] {
 
 /** True for a row whose name contains the word, in any spelling. */
 function fitsName(name: SQL, word: string): SQL | undefined {
-	const inName = (part: string) =>
-		sql`${name} like ${patternOf(part, namensform(suchform(sql`${escaped(part)}::text`)))}`
+	const inName = (part: string) => {
+		const after = part.length < ZUSAMMEN_AB ? `%${NAMENSTEILER}%` : '%'
+		return sql`${name} like ${patternOf(part, namensform(suchform(sql`${escaped(part)}::text`)), after)}`
+	}
 	return anyOf(spellingsOf(word).map((parts) => sql`(${sql.join(parts.map(inName), sql` and `)})`))
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { KATEGORIE_KEYS, KATEGORIE_PAGES } from '~/domain/katalog/kategorien'
 import { showEinladung } from '~/usecases/empfaenger/show-einladung'
@@ -282,6 +282,15 @@ describe('agents', () => {
 		['ghäni', 'Ghani'],
 	])('are found however the name is typed: %s', async (query, name) => {
 		expect(await namen(query)).toEqual([name])
+	})
+
+	it('are found by a name of two written as one, and the other way round', async () => {
+		const { db, tables } = hafen
+		const neu = { externeId: 'HV-B-ZWEI', vorname: 'Anna-Lena', nachname: "O'Meier Bohlen", plz: '28002', ort: 'Fern' }
+		await db.insert(tables.berater).values(neu)
+		for (const query of ['annalena', 'Anna Lena', 'omeier', "O'Meier", 'meierbohlen', 'Meier-Bohlen'])
+			expect(await namen(query), query).toEqual([neu.nachname])
+		await db.delete(tables.berater).where(eq(tables.berater.externeId, neu.externeId))
 	})
 
 	it.each([

@@ -54,7 +54,7 @@ describe('a search over everything', () => {
 	it.each([
 		[
 			['Seán', 'O’Brien'],
-			["O'Brien", 'OBRIEN', 'obrien sean', "O'Brien, Sean", 'o brien', 'O´Brien'],
+			["O'Brien", 'OBRIEN', 'obrien sean', "O'Brien, Sean", 'o brien', 'O´Brien', 'O-Brien'],
 		],
 		[
 			['Sean', 'OBrien'],
@@ -70,11 +70,19 @@ describe('a search over everything', () => {
 		],
 		[
 			['Anna-Lena', 'Meier-Schulze'],
-			['Meier Schulze', 'meier–schulze', 'Schulze-Meier', 'Anna Lena', 'Schulze, Anna-Lena'],
+			[
+				'Meier Schulze',
+				'meier–schulze',
+				'Schulze-Meier',
+				'Anna Lena',
+				'Schulze, Anna-Lena',
+				'Annalena',
+				'MeierSchulze',
+			],
 		],
 		[
 			['Anna Lena', 'Meier Schulze'],
-			['Meier-Schulze', 'Anna-Lena Meier-Schulze'],
+			['Meier-Schulze', 'Anna-Lena Meier-Schulze', 'annalena meierschulze', 'Schulze, Annalena'],
 		],
 		[
 			['Annalena', 'Groß'],
@@ -82,7 +90,27 @@ describe('a search over everything', () => {
 		],
 		[
 			['Ana', 'St. Clair'],
-			['St Clair', 'st.clair', 'St. Clair, Ana'],
+			['St Clair', 'st.clair', 'St. Clair, Ana', 'StClair'],
+		],
+		[
+			['Sinéad', 'O Neill'],
+			['ONeill', "O'Neill", 'o’neill sinead', 'O-Neill'],
+		],
+		[
+			['Karl Heinz', 'Freiherr von der Heide'],
+			['Karlheinz', 'karl-heinz', 'vonderheide', 'von der Heide', 'Vonder Heide', 'Heide, Karlheinz'],
+		],
+		[
+			['Zoë', 'McDonald'],
+			['Mc Donald', "Mc'Donald", 'mc-donald', 'Zoe McDonald'],
+		],
+		[
+			['Anna-Elena', 'Lou-Erler'],
+			['Annaelena', 'Annälena', 'Louerler', 'Anna Elena'],
+		],
+		[
+			['Gianluca', 'Mac-Gregor'],
+			['MacGregor', 'Gian Luca', 'Gian-Luca'],
 		],
 	])('finds %j however it is written', async ([vorname, nachname], queries) => {
 		const { empfehler } = ctx.tables
@@ -95,6 +123,19 @@ describe('a search over everything', () => {
 			.set({ vorname: before?.vorname, nachname: before?.nachname })
 			.where(eq(empfehler.id, id))
 		expect(got).toEqual(queries.map((q) => [q, true]))
+	})
+
+	it('does not find a short word where one name ends and the next begins', async () => {
+		const { empfehler } = ctx.tables
+		const id = reward.praemierung.empfehlerId ?? ''
+		const [before] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, id))
+		await ctx.db.update(empfehler).set({ vorname: 'Albert', nachname: 'Hoffmann' }).where(eq(empfehler.id, id))
+		const got = (await found('Anna')) ?? []
+		await ctx.db
+			.update(empfehler)
+			.set({ vorname: before?.vorname, nachname: before?.nachname })
+			.where(eq(empfehler.id, id))
+		expect(got).not.toContain('empfehler')
 	})
 
 	it('finds an address as it was copied', async () => {
