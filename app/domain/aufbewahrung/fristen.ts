@@ -52,6 +52,9 @@ export const FRISTEN = {
 
 export type Frist = keyof typeof FRISTEN
 
+/** Months for which the proof of a consent that was taken back is kept, unless the brand sets it (ZustimmungNachweisMonate). */
+export const ZUSTIMMUNG_NACHWEIS_MONATE = FRISTEN.nachweis.jahre * 12
+
 const DAY = 24 * 3_600_000
 
 /** What was over before this instant has been kept for that long at `now`. */

@@ -117,7 +117,7 @@ export const PERSONEN = {
 			zweck: 'nachweis',
 			grundlage: 'pflicht Art. 6 (1) c',
 			frist: 'nachweis',
-			ab: 'Widerruf; früher, wenn die Person gelöscht wird, oder 30 Tage nach einer Bitte, die niemand bestätigt hat',
+			ab: 'Widerruf, oder so lange, wie die Marke sagt (ZustimmungNachweisMonate); früher, wenn die Person gelöscht wird, oder 30 Tage nach einer Bitte, die niemand bestätigt hat',
 			danach: 'zeile löschen',
 			durch: 'purgeExpired',
 		},

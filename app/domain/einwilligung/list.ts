@@ -24,4 +24,5 @@ export const ZUSTIMMUNG_LIST = {
 		wer: ZUSTIMMUNG_BEZUEGE,
 		zeit: ['woche', 'monat', 'jahr'],
 	},
+	tage: ['erteilt', 'bestaetigt', 'widerrufen'],
 } as const satisfies ListSpec

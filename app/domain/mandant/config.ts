@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ZUSTIMMUNG_NACHWEIS_MONATE } from '~/domain/aufbewahrung/fristen'
 import { KULANZ_ALLEIN_CENT, KULANZ_MAX_CENT, KULANZ_MONAT_CENT } from '~/domain/praemie/kulanz'
 import { BONUS_CENT_DEFAULT } from '~/domain/praemie/praemierung'
 import { emailMusterSchema } from '~/domain/shared/email'
@@ -102,6 +103,9 @@ export const mandantConfigSchema = z.strictObject({
 	KulanzMaxCent: z.int().min(0).max(KULANZ_MAX_CENT).default(KULANZ_MAX_CENT),
 	KulanzMonatCent: z.int().min(0).max(10_000_000).default(KULANZ_MONAT_CENT),
 	KulanzAlleinCent: z.int().min(0).max(KULANZ_ALLEIN_CENT).default(KULANZ_ALLEIN_CENT),
+
+	/** Months for which the proof of a consent is kept once it was taken back. */
+	ZustimmungNachweisMonate: z.int().min(1).max(120).default(ZUSTIMMUNG_NACHWEIS_MONATE),
 
 	ModuleEmailClient: position,
 	ModuleGmail: position,

@@ -38,6 +38,8 @@ export type ListQuery<S extends ListSpec = ListSpec> = {
 	filters: { readonly [K in FilterOf<S>]: readonly S['filters'][K][number][] }
 	/** For the spec's `tage`. */
 	tage?: Readonly<Record<string, Zeitraum>>
+	/** Typed text that is not a date, by query parameter: it does not filter, and the form shows an error. */
+	keinTag?: Readonly<Record<string, string>>
 	/** The chosen number, for the spec's `wahl`. */
 	wahl?: Readonly<Record<string, number>>
 	sort: ListSort<ColumnOf<S>>

@@ -1,4 +1,5 @@
 import { dauerVor, FRISTEN, jahresendeVor } from '~/domain/aufbewahrung/fristen'
+import type { MandantConfig } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
 import { keysOf } from '~/domain/shared/keys'
 import type { Tx } from '~db/client'
@@ -11,11 +12,14 @@ import type { AppContext } from '../shared/context'
 /** Rows a transaction deletes: it must not hold many locks for long. */
 const BATCH = 2000
 
+/** What a brand may set. */
+export type NachweisFrist = Pick<MandantConfig, 'ZustimmungNachweisMonate'>
+
 /** Up to when each kind of row is kept no longer at `now` (domain/aufbewahrung). */
-export function aufbewahrungAt(now: Date): Aufbewahrung {
+export function aufbewahrungAt(now: Date, { ZustimmungNachweisMonate: monate }: NachweisFrist): Aufbewahrung {
 	return {
 		token: dauerVor(now, FRISTEN.token),
-		zustimmung: dauerVor(now, FRISTEN.nachweis),
+		zustimmung: dauerVor(now, { monate }),
 		zustimmungOffen: dauerVor(now, FRISTEN.zustimmungOffen),
 		emailAenderung: dauerVor(now, FRISTEN.emailAenderung),
 		sitzung: dauerVor(now, FRISTEN.sitzung),
@@ -65,7 +69,7 @@ async function inBatches(ctx: AppContext, step: (tx: Tx, limit: number) => Promi
  */
 export async function purgeExpired(ctx: AppContext): Promise<Geloescht> {
 	authorise(ctx, 'job.loeschen')
-	const steps = purgeSteps(ctx.tables, aufbewahrungAt(ctx.clock()))
+	const steps = purgeSteps(ctx.tables, aufbewahrungAt(ctx.clock(), ctx.mandant.config))
 	const done: Geloescht = { ...NICHTS }
 	for (const art of keysOf(NICHTS)) done[art] = await inBatches(ctx, steps[art])
 	const details = Object.fromEntries(Object.entries(done).filter(([, anzahl]) => anzahl > 0))

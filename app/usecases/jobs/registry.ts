@@ -26,7 +26,7 @@ import { deleteUnconfirmedEmpfaenger } from './delete-unconfirmed-empfaenger'
 import { deleteUnconfirmedEmpfehler } from './delete-unconfirmed-empfehler'
 import { expireEmpfehlungen } from './expire-empfehlungen'
 import { expirePraemierungen } from './expire-praemierungen'
-import { aufbewahrungAt, purgeExpired } from './purge-expired'
+import { aufbewahrungAt, type NachweisFrist, purgeExpired } from './purge-expired'
 import { releaseFaellige } from './release-faellige'
 import { remindEmpfehlungen } from './remind-empfehlungen'
 import { remindFreunde } from './remind-freunde'
@@ -93,12 +93,19 @@ export async function findDueTenants(
 	tenants: readonly Tenant[],
 	now: Date,
 ): Promise<Map<string, JobName[]>> {
-	const questionAt = (at: Date) => dueQuestion(jobs, { now: at, aufbewahrung: aufbewahrungAt(at) })
-	const askNow = questionAt(now)
+	const questionAt = (at: Date, frist: NachweisFrist) =>
+		dueQuestion(jobs, { now: at, aufbewahrung: aufbewahrungAt(at, frist) })
+	/** By what brands may set: nearly all ask the same. */
+	const known = new Map<number, ReturnType<typeof questionAt>>()
+	const askNow = (frist: NachweisFrist) => {
+		const ask = known.get(frist.ZustimmungNachweisMonate) ?? questionAt(now, frist)
+		known.set(frist.ZustimmungNachweisMonate, ask)
+		return ask
+	}
 	const due = new Map<string, JobName[]>()
 	await inLanes(tenants, questions.options.max, async ({ mandant }) => {
 		const { config } = mandant
-		const ask = config.TestuhrMs === 0 ? askNow : questionAt(brandClock(() => now, config)())
+		const ask = config.TestuhrMs === 0 ? askNow(config) : questionAt(brandClock(() => now, config)(), config)
 		const found = await ask(questions, mandant.schemaName).catch((error: unknown) => {
 			// Where the database itself is gone nobody can be asked, and the next schedule asks again.
 			if (!(error instanceof questions.PostgresError)) throw error

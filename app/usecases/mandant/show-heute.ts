@@ -31,7 +31,7 @@ import {
 import { findLetzteKettenpruefung } from '~db/repositories/protokoll/kette'
 import { fristOf } from '../auftrag/freigabe-tage'
 import { isNah, kreisVon } from '../benutzer/zweite-person'
-import { aufbewahrungAt } from '../jobs/purge-expired'
+import { aufbewahrungAt, type NachweisFrist } from '../jobs/purge-expired'
 import { findVorrat } from '../praemie/find-vorrat'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -52,10 +52,10 @@ const LATE: Readonly<Record<TimedWork, number>> = {
 	sendOutbox: 15 * MINUTE,
 }
 
-function dueAt(now: Date): Record<TimedWork, Zeitpunkte> {
+function dueAt(now: Date, frist: NachweisFrist): Record<TimedWork, Zeitpunkte> {
 	const before = (ms: number) => {
 		const then = new Date(now.getTime() - ms)
-		return { now: then, aufbewahrung: aufbewahrungAt(then) }
+		return { now: then, aufbewahrung: aufbewahrungAt(then, frist) }
 	}
 	return {
 		expireEmpfehlungen: before(LATE.expireEmpfehlungen),
@@ -123,7 +123,7 @@ export async function showHeute(ctx: AppContext) {
 		zugaenge: await seen('benutzer.bestaetigen', () => countBestaetigbare(ctx)),
 		webhooks: await seen('schnittstelle.lesen', () => countPausierteWebhooks(t, db)),
 		knapp: await seen('praemie.lesen', () => findKnappe(ctx)),
-		verspaetet: await seen('auftrag.lesen', () => findLateWork(t, db, dueAt(now))),
+		verspaetet: await seen('auftrag.lesen', () => findLateWork(t, db, dueAt(now, ctx.mandant.config))),
 		trichter: await seen('auftrag.lesen', () => countFunnel(t, db, { gueltigSeit: gueltigBis(since) })),
 		schuld: await seen('praemie.lesen', () => sumOwed(t, db, now)),
 	}

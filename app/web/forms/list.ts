@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseDay } from '~/domain/shared/dates'
 import { hasKey } from '~/domain/shared/keys'
 import {
 	type ColumnOf,
@@ -35,17 +36,24 @@ function readFilters<S extends ListSpec>(spec: S, params: URLSearchParams): Filt
 	return filters
 }
 
-const tag = z.iso.date().optional().catch(undefined)
+type Tage = Required<Pick<ListQuery, 'tage' | 'keinTag'>>
 
-/** Days as sent by the browser's date field; reversed ranges are swapped. */
-const readTage = (names: readonly string[], params: URLSearchParams): Record<string, Zeitraum> =>
-	Object.fromEntries(
-		names.flatMap((name) => {
-			const [von, bis] = ['von', 'bis'].map((ende) => tag.parse(params.get(`${name}_${ende}`) ?? undefined))
-			if (von && bis && von > bis) return [[name, { von: bis, bis: von }]]
-			return von || bis ? [[name, { von, bis }]] : []
-		}),
-	)
+/** Days as people type them; reversed ranges are swapped. */
+function readTage(names: readonly string[], params: URLSearchParams): Tage {
+	const keinTag: Record<string, string> = {}
+	const day = (field: string): string | undefined => {
+		const typed = suche.parse(params.get(field) ?? '')
+		const known = parseDay(typed)
+		if (typed && !known) keinTag[field] = typed
+		return known
+	}
+	const tage = names.flatMap((name): [string, Zeitraum][] => {
+		const [von, bis] = [day(`${name}_von`), day(`${name}_bis`)]
+		if (von && bis && von > bis) return [[name, { von: bis, bis: von }]]
+		return von || bis ? [[name, { von, bis }]] : []
+	})
+	return { tage: Object.fromEntries(tage), keinTag }
+}
 
 const nummer = z.coerce.number().int().positive().max(2_147_483_647)
 
@@ -70,7 +78,7 @@ export function readListQuery<S extends ListSpec>(spec: S, params: URLSearchPara
 	return {
 		q: suche.parse(params.get('q') ?? ''),
 		filters: readFilters(spec, params),
-		...(spec.tage ? { tage: readTage(spec.tage, params) } : {}),
+		...(spec.tage ? readTage(spec.tage, params) : {}),
 		...(spec.wahl ? { wahl: readWahl(spec.wahl, params) } : {}),
 		sort: sortOfColumn(params.get('sort') ?? '') ?? sortOfColumn(spec.sort) ?? { column: heading, descending: false },
 		columns:

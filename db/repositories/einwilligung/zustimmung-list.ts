@@ -4,7 +4,7 @@ import { ZUSTIMMUNG_ZEITEN, type ZustimmungZeit } from '~/domain/einwilligung/zu
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
-import { allOf, anyOf, oneOf, type Sort, sortBy } from '../shared/list'
+import { allOf, anyOf, inZeitraum, oneOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
 import { isAnyOf } from '../shared/sets'
@@ -26,7 +26,7 @@ export type NachweisMitWorten = Awaited<ReturnType<typeof listNachweisRows>>[num
 export function zustimmungList(
 	t: MandantTables,
 	db: DbOrTx,
-	{ filters, now }: Pick<ListQuery<Spec>, 'filters'> & { now: Date },
+	{ filters, tage = {}, now }: Pick<ListQuery<Spec>, 'filters' | 'tage'> & { now: Date },
 ): List<NachweisMitWorten> {
 	const { zustimmung: z, empfehler, empfaenger } = t
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
@@ -65,6 +65,9 @@ export function zustimmungList(
 			oneOf(z.zustand, filters.stand),
 			oneOf(z.bezug, filters.wer),
 			anyOf(filters.zeit.map(seit)),
+			inZeitraum(z.erteiltAm, 'timestamptz', tage.erteilt),
+			inZeitraum(z.bestaetigtAm, 'timestamptz', tage.bestaetigt),
+			inZeitraum(z.widerrufenAm, 'timestamptz', tage.widerrufen),
 		),
 		load: (ids) => listNachweisRows(t, db, ids),
 		idOf: ({ zustimmung }) => zustimmung.id,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ZUSTIMMUNG_LIST } from '~/domain/einwilligung/list'
+import { formatDate } from '~/domain/shared/dates'
 import { listAktionen } from '~/usecases/einwilligung/list-aktionen'
 import { listNachweise } from '~/usecases/einwilligung/list-nachweise'
 import { publishAktion } from '~/usecases/einwilligung/publish-aktion'
@@ -13,7 +14,7 @@ import { NotAuthorised } from '~/usecases/shared/authorise'
 import { readListQuery } from '~/web/forms/list'
 import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
-import { eingabe, produkte, tokenIn } from '../../fixtures/empfehlung'
+import { eingabe, produkte, tokenIn, withConfig } from '../../fixtures/empfehlung'
 import { Browser, DATEN, goUntil, hostOfBrand, plantEmpfehlungFor, serveFrom } from '../../fixtures/freund'
 import { mailsTo } from '../../fixtures/mails'
 
@@ -101,6 +102,42 @@ describe('consents in the back office', () => {
 		expect(await liste({ zeit: 'monat' })).toHaveLength(1)
 	})
 
+	it('is found by the days on which it was given, confirmed and taken back, as people type them', async () => {
+		const email = `tag.${++count}@example.net`
+		const t = await bestellt(email)
+		const tag = (plus: number) => formatDate(new Date(clock().getTime() + plus * TAG))
+		const erteilt = tag(0)
+		clock.advance({ ms: 2 * TAG })
+		const confirmed = await confirmOptin(ctx, t, key())
+		clock.advance({ ms: 2 * TAG })
+		await cancelByLink(ctx, confirmed.ok ? confirmed.value : '', key())
+		const [d = '', m = '', y = ''] = erteilt.split('.')
+		for (const [search, findet] of [
+			[{ erteilt_von: erteilt, erteilt_bis: erteilt }, true],
+			[{ erteilt_von: `${Number(d)}.${Number(m)}.${y}` }, true],
+			[{ erteilt_bis: `${d}/${m}/${y}` }, true],
+			[{ erteilt_von: `${y}-${m}-${d}`, erteilt_bis: tag(0) }, true],
+			[{ erteilt_von: tag(-3) }, false],
+			[{ erteilt_bis: tag(-5) }, false],
+			[{ bestaetigt_von: tag(-2), bestaetigt_bis: tag(-2) }, true],
+			[{ bestaetigt_bis: tag(-3) }, false],
+			[{ widerrufen_von: tag(0) }, true],
+			[{ widerrufen_bis: tag(-1) }, false],
+			[{ erteilt_von: 'gestern' }, true],
+		] as const)
+			expect((await liste(search)).length, JSON.stringify(search)).toBe(findet ? 1 : 0)
+		const query = readListQuery(
+			ZUSTIMMUNG_LIST,
+			new URLSearchParams({ erteilt_von: '31.02.2026', erteilt_bis: erteilt }),
+		)
+		expect([query.tage?.erteilt?.von, query.keinTag]).toEqual([undefined, { erteilt_von: '31.02.2026' }])
+		// The file that is made of the list has the same rows.
+		const gefragt = LISTEN.zustimmungen.frage((spec) =>
+			readListQuery(spec, new URLSearchParams({ erteilt_von: tag(-3) })),
+		)
+		expect(await gefragt.ids(asBetrieb(ctx), 10)).toEqual([])
+	})
+
 	it('becomes a file with the words and how it was confirmed, for who may', async () => {
 		await mitgemacht()
 		const betrieb = asBetrieb(ctx)
@@ -152,6 +189,18 @@ describe('consents in the back office', () => {
 		expect(await liste()).toMatchObject([{ zustand: 'widerrufen' }])
 		clock.advance({ ms: 3 * 366 * TAG })
 		await purgeExpired(asJob(ctx))
+		expect(await liste()).toEqual([])
+	})
+
+	it('goes earlier or later where the brand says so', async () => {
+		await mitgemacht()
+		const [los] = await liste({ art: 'aktion' })
+		await withdrawZustimmung(asBetrieb(ctx), los?.id ?? '', key())
+		const mit = (monate: number) => asJob(withConfig(ctx, { ZustimmungNachweisMonate: monate }))
+		clock.advance({ ms: 370 * TAG })
+		await purgeExpired(mit(13))
+		expect(await liste()).toHaveLength(1)
+		await purgeExpired(mit(12))
 		expect(await liste()).toEqual([])
 	})
 })

@@ -28,12 +28,50 @@ function Choices({ name, label, options }: Choice) {
 	)
 }
 
+/** A first and a last day, as people type them. */
+function Tage({ label, felder }: Pick<ListView['tage'][number], 'label' | 'felder'>) {
+	const { t } = useTranslation('liste')
+	return (
+		<fieldset className="flex flex-wrap items-center gap-2">
+			<legend className="float-left mr-3 font-semibold text-muted">{label}</legend>
+			{felder.map(({ ende, name, value, falsch }) => (
+				<span key={name} className="grid gap-1">
+					<label className="inline-flex items-center gap-2">
+						{t(ende)}
+						<input
+							type="text"
+							name={name}
+							defaultValue={value}
+							inputMode="numeric"
+							autoComplete="off"
+							spellCheck={false}
+							placeholder={t('tagBeispiel')}
+							data-date-dots=""
+							className="control w-36"
+							aria-invalid={falsch || undefined}
+							aria-describedby={falsch ? `${name}-fehler` : undefined}
+						/>
+					</label>
+					{falsch && (
+						<span id={`${name}-fehler`} className="font-semibold text-danger">
+							{t('keinTag')}
+						</span>
+					)}
+				</span>
+			))}
+		</fieldset>
+	)
+}
+
 /** What narrows the list beside a search, folded until somebody asks for it. */
 function FilterFields({ list }: { list: ListView }) {
 	const { t } = useTranslation('liste')
 	if (list.filters.length + list.tage.length + list.wahl.length === 0) return null
 	return (
-		<details className="text-sm open:basis-full">
+		<details
+			className="text-sm open:basis-full"
+			open={list.tage.some(({ felder }) => felder.some(({ falsch }) => falsch))}
+		>
 			<summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-brand hover:underline">
 				<Icon name="search" className="size-4" />
 				{t('weitereFilter')}
@@ -44,18 +82,8 @@ function FilterFields({ list }: { list: ListView }) {
 				))}
 				{(list.tage.length > 0 || list.wahl.length > 0) && (
 					<div className="flex flex-wrap items-end gap-x-5 gap-y-2">
-						{list.tage.map(({ name, label, von, bis }) => (
-							<fieldset key={name} className="flex flex-wrap items-center gap-2">
-								<legend className="float-left mr-3 font-semibold text-muted">{label}</legend>
-								<label className="inline-flex items-center gap-2">
-									{t('von')}
-									<input type="date" name={`${name}_von`} defaultValue={von} className="control w-auto" />
-								</label>
-								<label className="inline-flex items-center gap-2">
-									{t('bis')}
-									<input type="date" name={`${name}_bis`} defaultValue={bis} className="control w-auto" />
-								</label>
-							</fieldset>
+						{list.tage.map((tage) => (
+							<Tage key={tage.name} {...tage} />
 						))}
 						{list.wahl.map(({ name, label, options, value }) => (
 							<label key={name} className="inline-flex items-center gap-2 font-semibold text-muted">
@@ -142,7 +170,7 @@ function Chips({ chips, href }: Pick<ListView, 'chips' | 'href'>) {
 	const { t } = useTranslation('liste')
 	if (chips.length === 0) return null
 	return (
-		<ul aria-label={t('aktiv')} className="flex flex-wrap items-center gap-2">
+		<ul aria-label={t('aktiv')} className="flex flex-wrap items-center gap-2 print:hidden">
 			{chips.map(({ label, href: to }) => (
 				<li key={label}>
 					<Link
@@ -196,6 +224,9 @@ export function ListFilter({ list, hint }: { list: ListView; hint: string }) {
 		<div className="grid gap-3">
 			<FilterForm list={list} hint={hint} />
 			<Chips {...list} />
+			<p className="hidden print:block" data-druck="">
+				{list.aufPapier}
+			</p>
 			{list.ansicht && <Ansichten ansicht={list.ansicht} />}
 		</div>
 	)

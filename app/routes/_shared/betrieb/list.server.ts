@@ -134,6 +134,16 @@ export function listView<S extends ListSpec>(
 		name,
 		label: names.column(columns.find((column) => column === name) ?? spec.columns[0]),
 		...{ von: query.tage?.[name]?.von ?? '', bis: query.tage?.[name]?.bis ?? '' },
+		felder: (['von', 'bis'] as const).map((ende) => {
+			const falsch = query.keinTag?.[`${name}_${ende}`]
+			const tag = query.tage?.[name]?.[ende]
+			return {
+				ende,
+				name: `${name}_${ende}`,
+				value: falsch ?? (tag ? formatDate(tag) : ''),
+				falsch: falsch !== undefined,
+			}
+		}),
 	}))
 	const wahl = (spec.wahl ?? []).map((name) => ({
 		...{ name, label: names.wahl?.[name]?.label ?? name, options: names.wahl?.[name]?.options ?? [] },
@@ -144,6 +154,27 @@ export function listView<S extends ListSpec>(
 	const seite = seiteOf(query.marke)
 	const isOrdered = (column: string) => !spec.ungeordnet?.includes(column)
 	const direction = query.sort.descending ? ('descending' as const) : ('ascending' as const)
+	const chips = [
+		...(query.q ? [{ label: t('liste:sucheNach', { q: query.q }), href: changed({ q: '' }) }] : []),
+		...filterNames.flatMap((name) =>
+			chosen(name).map((value) => ({
+				label: `${names.filters[name].label}: ${names.filters[name].value(value)}`,
+				href: without(name, value),
+			})),
+		),
+		...tage
+			.filter(({ von, bis }) => von || bis)
+			.map(({ name, label, von, bis }) => ({
+				label: `${label}: ${tagText(von)} – ${tagText(bis)}`,
+				href: changed({ tage: { ...query.tage, [name]: {} } }),
+			})),
+		...wahl
+			.filter(({ value }) => value)
+			.map(({ name, label, options, value }) => ({
+				label: `${label}: ${options.find((one) => one.value === value)?.label ?? value}`,
+				href: changed({ wahl: Object.fromEntries(Object.entries(query.wahl ?? {}).filter(([one]) => one !== name)) }),
+			})),
+	]
 	return {
 		href,
 		/** The list as it is shown, for the pages of its rows. */
@@ -173,27 +204,14 @@ export function listView<S extends ListSpec>(
 			})),
 		),
 		sort: sortName(query.sort),
-		chips: [
-			...(query.q ? [{ label: t('liste:sucheNach', { q: query.q }), href: changed({ q: '' }) }] : []),
-			...filterNames.flatMap((name) =>
-				chosen(name).map((value) => ({
-					label: `${names.filters[name].label}: ${names.filters[name].value(value)}`,
-					href: without(name, value),
-				})),
-			),
-			...tage
-				.filter(({ von, bis }) => von || bis)
-				.map(({ name, label, von, bis }) => ({
-					label: `${label}: ${tagText(von)} – ${tagText(bis)}`,
-					href: changed({ tage: { ...query.tage, [name]: {} } }),
-				})),
-			...wahl
-				.filter(({ value }) => value)
-				.map(({ name, label, options, value }) => ({
-					label: `${label}: ${options.find((one) => one.value === value)?.label ?? value}`,
-					href: changed({ wahl: Object.fromEntries(Object.entries(query.wahl ?? {}).filter(([one]) => one !== name)) }),
-				})),
-		],
+		chips,
+		/** What a printed list says of itself. */
+		aufPapier: t('liste:aufPapier', {
+			filter: chips.length > 0 ? chips.map(({ label }) => label).join('; ') : t('liste:ohneFilter'),
+			folge: t(query.sort.descending ? 'liste:absteigend' : 'liste:aufsteigend', {
+				column: names.column(query.sort.column),
+			}),
+		}),
 		columns: query.columns.map((column, i) => ({
 			key: column,
 			label: names.column(column),

@@ -28,7 +28,7 @@ export async function zustimmungenView(ctx: WebContext, args: GuardArgs) {
 				value: (value: 'empfehler' | 'empfaenger') => t(`zustimmungen:wer.${value}`),
 			},
 			zeit: {
-				label: t('zustimmungen:spalten.erteilt'),
+				label: t('zustimmungen:zeitraum'),
 				value: (value: ZustimmungZeit) => t(`zustimmungen:zeit.${value}`),
 			},
 		},
