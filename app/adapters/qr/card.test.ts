@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { compress, decompress } from 'woff2-encoder'
 import { brandSchema } from '~/domain/mandant/brand'
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
 import { keysOf } from '~/domain/shared/keys'
@@ -86,4 +88,33 @@ describe('the card in A6', () => {
 		const pdf = await drawKarte({ url: URL_TEXT, texts: TEXTS, brand, logo, sprache: 'de' })
 		expect(pdf.toString('latin1')).toContain('/Subtype /Image')
 	})
+
+	const schrift = (name: string) => readFileSync(`app/ui/fonts/${name}-latin.woff2`)
+	const namesIn = (pdf: Buffer) =>
+		[...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name?.replace(/-.*/, ''))
+
+	it.each(['fraunces', 'space-grotesk'])('is written in the brand’s own font alone: %s', async (name) => {
+		const brand = brandSchema.parse(DEMO_BRANDS.nordfunk)
+		const pdf = await drawKarte({ url: URL_TEXT, texts: TEXTS, brand, schrift: schrift(name), sprache: 'de' })
+		expect(namesIn(pdf)).toEqual([expect.stringMatching(new RegExp(name.replace('-', ''), 'i'))])
+	})
+
+	it.each([
+		['that nobody can read', async () => Buffer.from('wOF2 and nothing else')],
+		['whose maker lets no document have it', async () => withFsType(schrift('fraunces'), 0x0002)],
+		['that may only be there as a whole', async () => withFsType(schrift('fraunces'), 0x0100)],
+	])('is written in the brand’s pair where its font is one %s', async (_, font) => {
+		const brand = brandSchema.parse(DEMO_BRANDS.nordfunk)
+		const plain = await drawKarte({ url: URL_TEXT, texts: TEXTS, brand, sprache: 'de' })
+		const pdf = await drawKarte({ url: URL_TEXT, texts: TEXTS, brand, schrift: await font(), sprache: 'de' })
+		expect(namesIn(pdf)).toEqual(namesIn(plain))
+	})
 })
+
+/** The font with what its maker says of documents. */
+async function withFsType(woff2: Buffer, bits: number): Promise<Buffer> {
+	const font = Buffer.from(await decompress(woff2))
+	for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16)
+		if (font.toString('latin1', at, at + 4) === 'OS/2') font.writeUInt16BE(bits, font.readUInt32BE(at + 8) + 8)
+	return Buffer.from(await compress(font))
+}

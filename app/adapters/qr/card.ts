@@ -4,6 +4,7 @@ import type { Brand } from '~/domain/mandant/brand'
 import { FONT_PAIRS } from '~/domain/mandant/fonts'
 import { fittedPicture } from '../picture/picture'
 import { CARD, CARD_LOGO, type CardLine, type CardTexts, layOutCard, STRIP } from './card-layout'
+import { embeddedFont } from './embedded-font'
 import { QUIET_ZONE } from './qr-files'
 import { qrPath } from './qr-path'
 
@@ -14,6 +15,8 @@ export type KarteInhalt = {
 	brand: Brand
 	/** The brand's own, in place of sign and name. */
 	logo?: Buffer | undefined
+	/** The brand's own, in place of its pair (WOFF2). */
+	schrift?: Buffer | undefined
 	sprache: string
 }
 
@@ -35,13 +38,47 @@ const fontFile = (name: string) => join(process.cwd(), `app/ui/fonts/${name}-lat
 /** What the fonts of `ui/fonts` show. */
 const COVERED = /^[ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00b4\u00b6-\u00ff€„…‘’“”–]$/
 
-/** As the fonts can show it: other letters by their base, what has none as a question mark. */
-export const shownAs = (text: string): string =>
-	[...text.normalize('NFC')]
-		.map((char) => [char, char.normalize('NFD').charAt(0)].find((one) => COVERED.test(one)) ?? '?')
-		.join('')
+/** What a card is written in. */
+type Face = {
+	files: Record<CardLine['font'], string | Buffer>
+	/** The outline of a letter, as a part of its size: a font with one weight stands out by that. */
+	outline: (font: CardLine['font'], strong: boolean) => number
+	/** A text as the fonts can show it. */
+	shown: (text: string) => string
+}
 
-async function drawBand(doc: Doc, { brand, logo, texts }: KarteInhalt, height: number): Promise<void> {
+/** Other letters by their base, what has none as a question mark. */
+const shownBy =
+	(has: (char: string) => boolean) =>
+	(text: string): string =>
+		[...text.normalize('NFC')]
+			.map((char) => [char, char.normalize('NFD').charAt(0)].find((one) => has(one)) ?? '?')
+			.join('')
+
+export const shownAs = shownBy((char) => COVERED.test(char))
+
+function pairFace({ fontStack }: Brand): Face {
+	const { file } = FONT_PAIRS[fontStack]
+	return {
+		files: { heading: fontFile(file), body: fontFile(LIGHT) },
+		outline: (font, strong) => ((font === 'heading' ? file : LIGHT) !== LIGHT ? 0 : strong ? 0.045 : 0.015),
+		shown: shownAs,
+	}
+}
+
+/** The brand's own font; the pair where a document may not hold it, or it lacks a letter the pair has. */
+async function faceOf({ brand, schrift, texts }: KarteInhalt): Promise<Face> {
+	const own = schrift && (await embeddedFont(schrift))
+	const words = Object.values(texts).join('') + brand.logo.wordmark
+	if (!own || ![...shownAs(words)].every(own.has)) return pairFace(brand)
+	return {
+		files: { heading: own.bytes, body: own.bytes },
+		outline: (_, strong) => (strong ? 0.03 : 0),
+		shown: shownBy(own.has),
+	}
+}
+
+async function drawBand(doc: Doc, { brand, logo, texts }: KarteInhalt, face: Face, height: number): Promise<void> {
 	const { width, margin } = CARD
 	const ground = logo ? brand.surface : brand.brand
 	doc.rect(0, 0, width, height).fill(ground)
@@ -66,20 +103,21 @@ async function drawBand(doc: Doc, { brand, logo, texts }: KarteInhalt, height: n
 	const room = width - 2 * margin - left
 	const size = [20, 17, 14, 11, 9].find((one) => doc.font('heading').fontSize(one).widthOfString(name) <= room) ?? 8
 	const line = { text: name, font: 'heading', size, x: margin + left, y: (height - size * 1.2) / 2 } as const
-	write(doc, line, brand.onBrand, outlineOf(brand, 'heading', true))
+	write(doc, line, brand.onBrand, true, face)
 }
 
-/** Of a letter, as a part of its size. */
-function outlineOf({ fontStack }: Brand, font: CardLine['font'], strong: boolean): number {
-	const file = font === 'heading' ? FONT_PAIRS[fontStack].file : LIGHT
-	return file !== LIGHT ? 0 : strong ? 0.045 : 0.015
-}
-
-function write(doc: Doc, { text, font, size, x, y }: Omit<CardLine, 'art'>, colour: string, outline: number): void {
+function write(
+	doc: Doc,
+	{ text, font, size, x, y }: Omit<CardLine, 'art'>,
+	colour: string,
+	strong: boolean,
+	face: Face,
+): void {
+	const outline = face.outline(font, strong)
 	doc.font(font).fontSize(size).fillColor(colour).strokeColor(colour)
 	doc.lineWidth(outline * size)
 	// Fonts put their letters at different heights of a line.
-	doc.text(shownAs(text), x, y + size * BASELINE, {
+	doc.text(face.shown(text), x, y + size * BASELINE, {
 		...{ lineBreak: false, baseline: 'alphabetic', fill: true, stroke: outline > 0 },
 	})
 }
@@ -98,11 +136,7 @@ function drawCode(doc: Doc, url: string, { x, y, side }: { x: number; y: number;
 	doc.fill('#000000')
 }
 
-/**
- * A card in A6 to print, in the brand's colours, with its logo and in its font: what is recommended and what it brings, the
- * code large, and the link to type.
- */
-export async function drawKarte(inhalt: KarteInhalt): Promise<Buffer> {
+async function draw(inhalt: KarteInhalt, face: Face): Promise<Buffer> {
 	const { brand, url, sprache } = inhalt
 	const doc = new PDFDocument({
 		...{ size: [CARD.width, CARD.height], margin: 0, font: '', lang: sprache, displayTitle: true },
@@ -114,11 +148,11 @@ export async function drawKarte(inhalt: KarteInhalt): Promise<Buffer> {
 		doc.on('end', () => done(Buffer.concat(parts)))
 		doc.on('error', failed)
 	})
-	doc.registerFont('heading', fontFile(FONT_PAIRS[brand.fontStack].file)).registerFont('body', fontFile(LIGHT))
+	doc.registerFont('heading', face.files.heading).registerFont('body', face.files.body)
 	const layout = layOutCard(inhalt.texts, (text, size, font) =>
-		doc.font(font).fontSize(size).widthOfString(shownAs(text)),
+		doc.font(font).fontSize(size).widthOfString(face.shown(text)),
 	)
-	await drawBand(doc, inhalt, layout.band)
+	await drawBand(doc, inhalt, face, layout.band)
 	if (layout.pill) {
 		const { x, y, width, height } = layout.pill
 		doc.roundedRect(x, y, width, height, Math.min(RADIUS[brand.radius], height / 2)).fill(brand.accent)
@@ -127,10 +161,19 @@ export async function drawKarte(inhalt: KarteInhalt): Promise<Buffer> {
 		...{ title: INK, benefit: brand.onAccent, text: INK, link: brand.brandStrong, footer: GREY },
 	}
 	const strong: readonly CardLine['art'][] = ['title', 'benefit', 'link']
-	for (const line of layout.lines)
-		write(doc, line, colours[line.art], outlineOf(brand, line.font, strong.includes(line.art)))
+	for (const line of layout.lines) write(doc, line, colours[line.art], strong.includes(line.art), face)
 	drawCode(doc, url, layout.code)
 	doc.rect(0, CARD.height - STRIP, CARD.width, STRIP).fill(brand.brand)
 	doc.end()
 	return written
+}
+
+/**
+ * A card in A6 to print, in the brand's colours, with its logo and in its font: what is recommended and what it brings, the
+ * code large, and the link to type.
+ */
+export async function drawKarte(inhalt: KarteInhalt): Promise<Buffer> {
+	const face = await faceOf(inhalt)
+	// A font that cannot be made smaller for a document is no reason to have no card.
+	return draw(inhalt, face).catch(() => draw(inhalt, pairFace(inhalt.brand)))
 }

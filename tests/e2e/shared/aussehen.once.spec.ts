@@ -1,5 +1,5 @@
 import { expect, origin, type Page, test } from '../fixtures'
-import { fill, submit } from '../formular'
+import { field, fill, submit } from '../formular'
 import { http } from '../http'
 
 const PHONE = { width: 360, height: 740 }
@@ -97,4 +97,31 @@ test('the back office on a phone, in chosen colours, and on paper', async ({ pag
 	for (const selector of ['.work > header', '.work nav', '.work button', '.work summary'])
 		for (const one of await page.locator(selector).all()) await expect(one).toBeHidden()
 	await expect(page.locator('h1')).toBeVisible()
+})
+
+test('a printed list is a table that says by which filter and in which order, with nothing to press', async ({
+	page,
+	text,
+}) => {
+	await asBetrieb(page)
+	await page.goto(
+		`${origin('nordfunk')}/betrieb/zustimmungen?stand=bestaetigt&erteilt_von=1.1.2020&erteilt_bis=gestern`,
+	)
+	await expect(field(page, 'erteilt_bis')).toHaveAccessibleDescription(
+		text('Das ist kein Tag. Bitte so: 31.03.2026', 'This is no day. Please write it like this: 31.03.2026'),
+	)
+	await page.emulateMedia({ media: 'print' })
+	// As wide as a sheet of A4.
+	await page.setViewportSize({ width: 718, height: 1000 })
+	for (const selector of ['main search', 'main input', 'main button', 'main summary', 'nav', 'footer'])
+		for (const one of await page.locator(selector).all()) await expect(one, selector).toBeHidden()
+	await expect(page.locator('[data-druck]')).toHaveText(
+		text(
+			'Filter: Stand: Gilt; Erteilt am: 01.01.2020 – …. Sortiert nach: Erteilt am, absteigend.',
+			'Filter: State: Counts; Given on: 01.01.2020 – …. Sorted by: Given on, descending.',
+		),
+	)
+	await page.goto(`${origin('nordfunk')}/betrieb/auftraege`)
+	await expect(page.locator('main table thead')).toHaveCSS('position', 'static')
+	await expect(page.locator('main table tbody tr').first()).toHaveCSS('display', 'table-row')
 })
