@@ -65,7 +65,14 @@ export const gruendeIn = (filter: BereichFilter): StatusGrund[] =>
 	STATUS_GRUENDE.filter((grund) => inFilter(lageOf({ status: statusWertOf(grund), grund }), filter))
 
 /** What the list is asked for. */
-export type BereichQuery = Cursor & { filter: BereichFilter }
+export type BereichQuery = Cursor & {
+	filter: BereichFilter
+	/** Part of what they call it, of the product or of a number. */
+	q?: string | undefined
+}
+
+/** As many lines as a page of the list has; who has no more does not search. */
+export const BEREICH_ZEILEN = 10
 
 /** How often somebody may ask for a reward within 24 hours. */
 export const NACHFRAGEN_PRO_TAG = 3

@@ -4,6 +4,7 @@ import { empfehlungStatus, isAusgeschoepft } from '~/domain/empfehlung/gueltigke
 import { type Status, type StatusGrund, statusAt } from '~/domain/empfehlung/statusbar'
 import { produktTexte } from '~/domain/katalog/produkt'
 import {
+	BEREICH_ZEILEN,
 	type BereichFilter,
 	type BereichQuery,
 	gruendeIn,
@@ -23,7 +24,8 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { currentEmpfehler } from './current-empfehler'
 
-const ROWS_ON_PAGE = 10
+/** Words beyond these are not looked for. */
+const WORTE = 5
 
 /** One line of the personal area. Of the friend it says which of the contacts it was, and nothing else. */
 export type BereichZeile = {
@@ -106,11 +108,11 @@ async function loadGutscheine(ctx: AppContext, rows: readonly StatuszeileRow[]) 
 	)
 }
 
-type Wahl = { marke?: Cursor; limit: number; gruende?: readonly StatusGrund[] }
+type Wahl = { marke?: Cursor; limit: number; gruende?: readonly StatusGrund[]; suche?: readonly string[] }
 
 /** One page of an Empfehler's lines, the newest first: each recommendation with each friend who reacted, and the extras. */
-export async function loadZeilen(ctx: AppContext, empfehlerId: string, { marke = {}, limit, gruende }: Wahl) {
-	const query = { empfehlerId, now: ctx.clock(), ...(gruende && { gruende }) }
+export async function loadZeilen(ctx: AppContext, empfehlerId: string, { marke = {}, limit, gruende, suche }: Wahl) {
+	const query = { empfehlerId, now: ctx.clock(), ...(gruende && { gruende }), ...(suche && { suche }) }
 	const { rows, ...nachbarn } = await listStatuszeilen(ctx.tables, ctx.db, query, { marke, limit })
 	const gutscheine = await loadGutscheine(ctx, rows)
 	const zeilen = rows.map((row) => zeileOf(ctx, row, gutscheine.get(row.zeile.praemierungId) ?? null))
@@ -120,10 +122,10 @@ export async function loadZeilen(ctx: AppContext, empfehlerId: string, { marke =
 export type Summen = Awaited<ReturnType<typeof loadAnzahlen>>['summen']
 
 /** How many lines each filter shows, what the rewards are worth (earned = still to come + paid), and what is owed of them. */
-export async function loadAnzahlen(ctx: AppContext, empfehlerId: string) {
+export async function loadAnzahlen(ctx: AppContext, empfehlerId: string, suche?: readonly string[]) {
 	const query = { empfehlerId, now: ctx.clock() }
 	const [gruende, summen, schuld] = await Promise.all([
-		countByGrund(ctx.tables, ctx.db, query),
+		countByGrund(ctx.tables, ctx.db, { ...query, ...(suche && { suche }) }),
 		sumPraemierungen(ctx.tables, ctx.db, query),
 		sumOffeneRueckforderungen(ctx.tables, ctx.db, { empfehlerId, empfaengerId: null }),
 	])
@@ -159,21 +161,25 @@ export type Bereich = {
 /** The logged-in Empfehler's recommendations and what they earned, one page of a filter, from the stored status. */
 export async function showPersoenlicherBereich(
 	ctx: AppContext,
-	{ filter, ...marke }: BereichQuery,
+	{ filter, q, ...marke }: BereichQuery,
 ): Promise<Result<Bereich, 'anmeldung_erforderlich'>> {
 	authorise(ctx, 'eigenes.lesen')
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
 	const { id, vorname } = who.value
-	const wahl = { marke, limit: ROWS_ON_PAGE, ...(filter === 'alle' ? {} : { gruende: gruendeIn(filter) }) }
+	const suche = q?.split(/\s+/).slice(0, WORTE)
+	const wahl = {
+		...{ marke, limit: BEREICH_ZEILEN, ...(suche && { suche }) },
+		...(filter === 'alle' ? {} : { gruende: gruendeIn(filter) }),
+	}
 	const [zeilen, anzahlen, bonus] = await Promise.all([
 		loadZeilen(ctx, id, wahl),
-		loadAnzahlen(ctx, id),
+		loadAnzahlen(ctx, id, suche),
 		bonusOf(ctx, id),
 	])
-	const isStart = filter === 'alle' && zeilen.vor === undefined && anzahlen.anzahlen.aktion > 0
+	const isStart = filter === 'alle' && !suche && zeilen.vor === undefined && anzahlen.anzahlen.aktion > 0
 	const wartend = isStart
-		? await loadZeilen(ctx, id, { limit: ROWS_ON_PAGE, gruende: gruendeIn('aktion') })
+		? await loadZeilen(ctx, id, { limit: BEREICH_ZEILEN, gruende: gruendeIn('aktion') })
 		: { zeilen: [] }
 	return ok({ vorname, bonus, zuerst: wartend.zeilen, ...anzahlen, ...zeilen })
 }

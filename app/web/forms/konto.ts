@@ -168,7 +168,10 @@ export const meinBildSchema = z.discriminatedUnion('intent', [
 ])
 
 /** The query of the list; invalid values show its first page. */
-export const bereichQuerySchema = cursorSchema.extend({ filter: z.enum(BEREICH_FILTER).catch('alle') })
+export const bereichQuerySchema = cursorSchema.extend({
+	filter: z.enum(BEREICH_FILTER).catch('alle'),
+	q: z.string().trim().min(1).max(120).optional().catch(undefined),
+})
 
 /** Resends a reward's mail, or leads to the reward. */
 export const praemieMailSchema = z.object({ intent: z.enum(['mail', 'abholen']), praemierungId: z.uuid() })

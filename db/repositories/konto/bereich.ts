@@ -5,6 +5,7 @@ import { AUSGEGEBEN } from '~/domain/praemie/arten'
 import type { Cursor } from '~/domain/shared/paging'
 import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { namensgleich } from '../../schema/suchform'
 import { pageOf, type Sorting } from '../shared/keyset'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 
@@ -58,7 +59,26 @@ const kontaktColumn = (t: T) => {
 	)
 }
 
-type Frage = { empfehlerId: string; now: Date; gruende?: readonly StatusGrund[] }
+type Frage = {
+	empfehlerId: string
+	now: Date
+	gruende?: readonly StatusGrund[]
+	/** Words that are all in what the line is called, in its product or in its numbers, however they are written. */
+	suche?: readonly string[]
+}
+
+function passt({ empfehlung, empfaenger, produkt }: T, suche: readonly string[] | undefined): SQL | undefined {
+	if (!suche) return undefined
+	const texte = [
+		empfehlung.merkname,
+		produkt.name,
+		sql`${produkt.en}->>'name'`,
+		empfehlung.empfehlungsnummer,
+		empfaenger.empfaengernummer,
+	].map((text) => sql`coalesce(${text}, '')`)
+	const alles = namensgleich(sql`(${sql.join(texte, sql` || ' ' || `)})`)
+	return and(...suche.map((wort) => sql`strpos(${alles}, ${namensgleich(sql`${wort}::text`)}) > 0`))
+}
 
 export type StatuszeileRow = Awaited<ReturnType<typeof listStatuszeilen>>['rows'][number]
 
@@ -66,7 +86,7 @@ export type StatuszeileRow = Awaited<ReturnType<typeof listStatuszeilen>>['rows'
 export function listStatuszeilen(
 	t: T,
 	db: DbOrTx,
-	{ empfehlerId, now, gruende }: Frage,
+	{ empfehlerId, now, gruende, suche }: Frage,
 	{ marke, limit }: { marke: Cursor; limit: number },
 ) {
 	const { statuszeile: z, empfehlung, empfaenger, auftrag, praemierung, produkt } = t
@@ -106,7 +126,9 @@ export function listStatuszeilen(
 				.leftJoin(empfaenger, eq(empfaenger.id, z.empfaengerId))
 				.leftJoin(auftrag, eq(auftrag.id, z.auftragId))
 				.leftJoin(praemierung, eq(praemierung.id, z.praemierungId))
-				.where(and(eq(z.empfehlerId, empfehlerId), literal && sql`${grund} in (${literal})`, part.where))
+				.where(
+					and(eq(z.empfehlerId, empfehlerId), literal && sql`${grund} in (${literal})`, passt(t, suche), part.where),
+				)
 				.orderBy(...part.orderBy)
 				.limit(part.limit),
 		({ zeile }) => zeile.id,
@@ -114,13 +136,22 @@ export function listStatuszeilen(
 }
 
 /** The number of an Empfehler's lines by reason. */
-export async function countByGrund(t: T, db: DbOrTx, { empfehlerId, now }: Frage): Promise<Map<StatusGrund, number>> {
-	const grund = grundAt(t, now)
-	const rows = await db
-		.select({ grund: grund.as('jetzt'), anzahl: count() })
-		.from(t.statuszeile)
-		.where(eq(t.statuszeile.empfehlerId, empfehlerId))
-		.groupBy(sql`1`)
+export async function countByGrund(
+	t: T,
+	db: DbOrTx,
+	{ empfehlerId, now, suche }: Frage,
+): Promise<Map<StatusGrund, number>> {
+	const { statuszeile: z, empfehlung, empfaenger, produkt } = t
+	const zeilen = db
+		.select({ grund: grundAt(t, now).as('jetzt'), anzahl: count() })
+		.from(z)
+		.$dynamic()
+	if (suche)
+		zeilen
+			.leftJoin(empfehlung, eq(empfehlung.id, z.empfehlungId))
+			.leftJoin(produkt, eq(produkt.id, empfehlung.produktId))
+			.leftJoin(empfaenger, eq(empfaenger.id, z.empfaengerId))
+	const rows = await zeilen.where(and(eq(z.empfehlerId, empfehlerId), passt(t, suche))).groupBy(sql`1`)
 	return new Map(rows.map((row) => [row.grund, row.anzahl]))
 }
 

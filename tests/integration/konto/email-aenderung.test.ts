@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPasswort } from '~/adapters/crypto/passwort'
 import { EMAIL_LINK_STUNDEN, EMAIL_ZURUECK_TAGE } from '~/domain/konto/email-aenderung'
 import type { Actor } from '~/domain/zugriff/actor'
+import { translator } from '~/locales/translate'
+import { auskunftView } from '~/routes/_shared/konto/auskunft.server'
 import { confirmEmailAenderung, showEmailBestaetigung } from '~/usecases/konto/confirm-email-aenderung'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { exportData } from '~/usecases/konto/export-data'
@@ -70,6 +72,18 @@ const stoppAn = async (alt: string, vorlage: 'email_hinweis' | 'email_geaendert'
 const emailOf = async (id: string) => (await findEmpfehler(ctx.tables, ctx.db, id))?.email
 
 describe('a recommender changes their own address', () => {
+	it('their stored data say how far it is, in words', async () => {
+		const { id, neu } = await konto()
+		await bitten(id, neu)
+		const data = await exportData(als(id))
+		const umgebung = { locale: 'de', mandant: ctx.mandant, t: translator('de', 'sie') } as const
+		const teil = auskunftView(umgebung, data.ok ? data.value : expect.fail(data.code)).find(
+			(one) => one.key === 'emailAenderungen',
+		)
+		expect(teil?.eintraege[0]).toContainEqual({ term: expect.anything(), value: 'Wartet auf Bestätigung' })
+		expect(JSON.stringify(teil)).not.toContain('angeschrieben')
+	})
+
 	it('[T-Session] by the password and the link in the new mailbox: every session ends, the new address logs in', async () => {
 		const { id, email, neu } = await konto()
 		const [eine, andere] = [await anmelden(email), await anmelden(email)]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NACHFRAGEN_PRO_TAG } from '~/domain/konto/persoenlich'
+import { type BereichFilter, NACHFRAGEN_PRO_TAG } from '~/domain/konto/persoenlich'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { markGeteilt } from '~/usecases/empfehlung/mark-geteilt'
 import { expireEmpfehlungen } from '~/usecases/jobs/expire-empfehlungen'
@@ -94,6 +94,30 @@ describe('the list', () => {
 			[2, 'reagiert', 'empfehlung_angenommen', 'kontakt_vervollstaendigt'],
 		])
 		expect(zeilen[0]?.status.am).toEqual(new Date('2026-10-15T21:59:59.999Z'))
+	})
+
+	it('[S-PersoenlicherBereich] of many, one is found by what it is called, by its offer or a number, and the filters count what was found', async () => {
+		const { empfehlerId, empfehlungId, empfehlungsnummer, empfaengernummer } = await plantEmpfehlungRow(ctx)
+		const weitere = [await plantEmpfehlungRow(ctx, { empfehlerId }), await plantEmpfehlungRow(ctx, { empfehlerId })]
+		const { empfehlung } = ctx.tables
+		const nennen = (id: string, merkname: string) =>
+			ctx.db.update(empfehlung).set({ merkname }).where(eq(empfehlung.id, id))
+		await nennen(empfehlungId, 'Anna-Lena aus dem Chor')
+		await nennen(weitere[0]?.empfehlungId ?? '', 'Jörg')
+		const fremd = await plantEmpfehlungRow(ctx)
+		await nennen(fremd.empfehlungId, 'Anna-Lena')
+		const gefunden = async (q: string, filter: BereichFilter = 'alle') => {
+			const { zeilen, anzahlen } = await bereich(empfehlerId, { filter, q })
+			return { nummern: zeilen.map((zeile) => zeile.empfehlungsnummer), alle: anzahlen.alle }
+		}
+		for (const q of ['annalena', 'Anna Lena', 'CHOR anna-lena', empfehlungsnummer.toLowerCase(), empfaengernummer])
+			expect(await gefunden(q), q).toEqual({ nummern: [empfehlungsnummer], alle: 1 })
+		expect((await gefunden('joerg')).alle).toBe(1)
+		expect(await gefunden('niemand')).toEqual({ nummern: [], alle: 0 })
+		expect(await gefunden(fremd.empfehlungsnummer)).toEqual({ nummern: [], alle: 0 })
+		expect((await gefunden('%')).alle).toBe(0)
+		expect((await gefunden('annalena', 'abgeschlossen')).nummern).toEqual([])
+		expect((await bereich(empfehlerId)).anzahlen.alle).toBe(3)
 	})
 
 	it('[S-StatusBar] follows a reward from its mail to the money on the account, and back when it returns', async () => {

@@ -296,6 +296,7 @@ describe('with all that is done about them', () => {
 			const shown = await showPersoenlicherBereich(own, { filter })
 			expect(shown.ok && shown.value.anzahlen.alle).toBe(1)
 			expect(await manyReadBy(() => showPersoenlicherBereich(own, { filter }))).toEqual({})
+			expect(await manyReadBy(() => showPersoenlicherBereich(own, { filter, q: 'anna' }))).toEqual({})
 		})
 
 		it('the page about them and the statement of their year read what is theirs', async () => {

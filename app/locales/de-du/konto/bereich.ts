@@ -1,6 +1,7 @@
 export const bereich = {
 	text: 'Hallo {{vorname}}, hier siehst du, wie weit deine Empfehlungen sind.',
 	summen: { titel: 'Deine Prämien' },
+	suche: { hinweis: 'Ein Teil deiner Notiz, des Angebots oder einer Nummer' },
 	filter: { aktion: 'Du bist dran ({{anzahl}})' },
 	leerAlle: 'Such ein Angebot aus und gib deinen Link weiter. Danach siehst du hier, wie weit es ist.',
 	zuerst: 'Das wartet auf dich',

@@ -16,6 +16,12 @@ export const bereich = {
 	leerTitel: 'Noch keine Empfehlung',
 	leerAlle: 'Suchen Sie ein Angebot aus und geben Sie Ihren Link weiter. Danach sehen Sie hier, wie weit es ist.',
 	leerFilter: 'Zu dieser Auswahl gibt es zurzeit keine Empfehlung.',
+	leerSuche: 'Zu „{{q}}“ gibt es hier keine Empfehlung.',
+	suche: {
+		titel: 'Empfehlung suchen',
+		absenden: 'Suchen',
+		hinweis: 'Ein Teil Ihrer Notiz, des Angebots oder einer Nummer',
+	},
 	empfehlen: 'Jetzt empfehlen',
 	alleZeigen: 'Alle zeigen',
 	seiten: 'Seiten der Liste',

@@ -17,6 +17,12 @@ export const bereich = {
 	leerTitel: 'No recommendation yet',
 	leerAlle: 'Choose an offer and pass your link on. Then you can follow its progress here.',
 	leerFilter: 'None of your recommendations matches this selection at the moment.',
+	leerSuche: 'There is no recommendation here for “{{q}}”.',
+	suche: {
+		titel: 'Find a recommendation',
+		absenden: 'Search',
+		hinweis: 'Part of your note, of the offer or of a number',
+	},
 	empfehlen: 'Recommend now',
 	alleZeigen: 'Show all',
 	seiten: 'Pages of the list',

@@ -1,4 +1,12 @@
 import type { TFunction } from 'i18next'
+import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
+import type { EmpfaengerZustand } from '~/domain/empfaenger/zustand'
+import type { EmpfehlungZustand } from '~/domain/empfehlung/zustand'
+import type { EmailAenderungZustand } from '~/domain/konto/email-aenderung'
+import type { MailZustand } from '~/domain/mail/zustand'
+import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
+import type { NachfrageZustand } from '~/domain/praemie/nachfrage'
+import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { formatDateTime } from '~/domain/shared/dates'
 import { hasKey, keysOf } from '~/domain/shared/keys'
 import { formatMoney } from '~/domain/shared/money'
@@ -16,6 +24,21 @@ type Feld = keyof typeof bereich.auskunft.felder
 type Wert = string | number | boolean | null
 type Eintrag = Partial<Record<Feld, Wert>>
 type Umgebung = Pick<WebContext, 'locale' | 'mandant' | 't'>
+
+/** What is stored is shown by a word of its own, never by the name of its state. */
+const WERTE = bereich.auskunft.werte satisfies Readonly<
+	Record<
+		| AuszahlungZustand
+		| EigenwerbungZustand
+		| EmailAenderungZustand
+		| EmpfaengerZustand
+		| EmpfehlungZustand
+		| MailZustand
+		| NachfrageZustand
+		| PraemierungZustand,
+		string
+	>
+>
 
 /** Fields that hold one of few words. */
 const BENANNT = ['zustand', 'art', 'anrede', 'newsletter', 'gesperrt']
@@ -58,7 +81,7 @@ function wertText(t: TFunction, { locale, mandant }: Umgebung, feld: string, wer
 			.split(', ')
 			.map((vorlage) => mailTitel(t, mandant, vorlage))
 			.join(', ')
-	return BENANNT.includes(feld) && hasKey(bereich.auskunft.werte, wert) ? t(`bereich:auskunft.werte.${wert}`) : wert
+	return BENANNT.includes(feld) && hasKey(WERTE, wert) ? t(`bereich:auskunft.werte.${wert}`) : wert
 }
 
 const TEILE = [

@@ -95,7 +95,9 @@ export default function BetriebFaelle() {
 						<ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-3">
 							{genannt.map(({ id, name, href }) => (
 								<li key={id}>
-									<Link href={href}>{name}</Link>
+									<Link href={href} className="inline-block py-1">
+										{name}
+									</Link>
 								</li>
 							))}
 						</ul>

@@ -187,8 +187,8 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 
 export function EmpfehlungListe(view: BereichScreen) {
 	const { t } = useTranslation('bereich')
-	const { zeilen, zuerst, filter, token, anzahl, vorigeHref, naechsteHref, alleHref, homeHref } = view
-	const alles = filter.some(({ wert, current }) => wert === 'alle' && current)
+	const { zeilen, zuerst, filter, suche, token, anzahl, vorigeHref, naechsteHref, alleHref, homeHref } = view
+	const alles = !suche?.q && filter.some(({ wert, current }) => wert === 'alle' && current)
 	if (zeilen.length === 0 && zuerst.length > 0) return null
 	if (zeilen.length === 0)
 		return (
@@ -200,7 +200,7 @@ export function EmpfehlungListe(view: BereichScreen) {
 					</ButtonLink>
 				}
 			>
-				{t(alles ? 'leerAlle' : 'leerFilter')}
+				{suche?.q ? t('leerSuche', { q: suche.q }) : t(alles ? 'leerAlle' : 'leerFilter')}
 			</EmptyState>
 		)
 	return (

@@ -14,6 +14,7 @@ import { guard } from '~/web/guard.server'
 import { InPruefung } from '../../_shared/konto/InPruefung'
 import { screenTitle } from '../../_shared/title'
 import { BonusStand, EmpfehlungListe, FilterAuswahl, PraemienSummen, Rueckforderung, Zuerst } from './EmpfehlungKarten'
+import { Suche } from './Suche'
 import { bereichQuery, bereichView } from './view.server'
 
 export const handle = { width: 'wide' }
@@ -46,7 +47,7 @@ export default function PersoenlicherBereich() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['bereich', 'fehler'])
 	const fehler = reply && (reply.code ?? 'eingabe_ungueltig')
-	const leer = view.filter.every(({ anzahl }) => anzahl === 0)
+	const leer = !view.suche?.q && view.filter.every(({ anzahl }) => anzahl === 0)
 	return (
 		<>
 			<PageTitle title={view.titel} lead={t('text', { vorname: view.vorname })} />
@@ -63,6 +64,7 @@ export default function PersoenlicherBereich() {
 				{view.bonus && <BonusStand {...view.bonus} />}
 				<div id="liste" className="scroll-mt-6">
 					<Stack>
+						{view.suche && <Suche {...view.suche} />}
 						{!leer && <FilterAuswahl filter={view.filter} />}
 						<EmpfehlungListe {...view} />
 					</Stack>

@@ -1,4 +1,4 @@
-import { BEREICH_FILTER, type Lage } from '~/domain/konto/persoenlich'
+import { BEREICH_FILTER, BEREICH_ZEILEN, type Lage } from '~/domain/konto/persoenlich'
 import { formatMoney } from '~/domain/shared/money'
 import type { Cursor } from '~/domain/shared/paging'
 import { pathTo } from '~/paths'
@@ -25,7 +25,13 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 	if (!found.ok) throw loginNeeded(ctx)
 	const { zeilen, zuerst, anzahlen, bonus, vor, nach, ...bereich } = found.value
 	const href = (filter: (typeof BEREICH_FILTER)[number], marke: Cursor = {}) =>
-		pathTo(mandant, 'PersoenlicherBereich', {}, { filter: filter === 'alle' ? undefined : filter, ...marke })
+		pathTo(
+			mandant,
+			'PersoenlicherBereich',
+			{},
+			{ filter: filter === 'alle' ? undefined : filter, q: query.q, ...marke },
+		)
+	const ganzHref = pathTo(mandant, 'PersoenlicherBereich')
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
 	return {
 		...bereich,
@@ -38,6 +44,8 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 			href: href(wert),
 			current: wert === query.filter,
 		})),
+		/** Who has more than a page can search in it. */
+		suche: query.q || anzahlen.alle > BEREICH_ZEILEN ? { q: query.q ?? '', filter: query.filter, ganzHref } : null,
 		zuerst: zuerst.map((zeile) => zeileView(ctx, zeile)),
 		/** What stands at the top is not shown twice; what is still running comes before what is over. */
 		zeilen: zeilen
@@ -51,11 +59,15 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 				betrag: formatMoney(bonus.betragCent, locale),
 			}),
 		},
-		summenHref: { verdient: href('alle'), offen: href('offen'), gezahlt: href('abgeschlossen') },
+		summenHref: {
+			verdient: ganzHref,
+			offen: pathTo(mandant, 'PersoenlicherBereich', {}, { filter: 'offen' }),
+			gezahlt: pathTo(mandant, 'PersoenlicherBereich', {}, { filter: 'abgeschlossen' }),
+		},
 		anzahl: anzahlen[query.filter],
 		vorigeHref: vor && href(query.filter, { vor }),
 		naechsteHref: nach && href(query.filter, { nach }),
-		alleHref: href('alle'),
+		alleHref: ganzHref,
 		homeHref: pathTo(mandant, 'Home'),
 		nachfrageHref: pathTo(mandant, 'PraemieNachfrage'),
 		auszugHref: pathTo(mandant, 'Jahresauszug'),
