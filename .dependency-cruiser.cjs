@@ -49,9 +49,9 @@ module.exports = {
 		),
 		rule(
 			'db-knows-the-domain-only',
-			'The database layer reads types and rules, never their users.',
+			'The database layer reads types and rules, never their users; migrations are files of the project.',
 			{ path: '^db/', pathNot: '^db/starter/' },
-			{ path: '^app/(?!domain/)' },
+			{ path: '^app/(?!domain/|project-folder\\.ts$)' },
 		),
 		rule(
 			'forms-are-the-edge',

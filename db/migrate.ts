@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { z } from 'zod'
 import { inLanes } from '~/domain/shared/lanes'
+import { projectFile } from '~/project-folder'
 
 const journalSchema = z.object({ entries: z.array(z.object({ idx: z.int(), tag: z.string() })) })
 type Kind = 'plattform' | 'mandant'
 type Migration = { nummer: number; name: string; hash: string; text: string }
 
 /** Reads the generated migrations of one kind, in order. */
-async function readMigrations(kind: Kind, root: string): Promise<Migration[]> {
-	const folder = join(root, 'db/migrations', kind)
+async function readMigrations(kind: Kind): Promise<Migration[]> {
+	const folder = projectFile(`db/migrations/${kind}`)
 	const journal = journalSchema.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')))
 	return Promise.all(
 		journal.entries.map(async ({ idx, tag }) => {
@@ -159,8 +160,6 @@ async function migrateSchema(tx: TransactionSql, schemaName: string, migrations:
 const AT_ONCE = 2
 
 type Options = {
-	/** The folder of the migrations; by default the project's. */
-	root?: string
 	/** Called for each schema that fails, while the others go on; without it the first failure is thrown. */
 	failed?: (schemaName: string, error: unknown) => void
 }
@@ -197,27 +196,17 @@ async function findBehind(
 }
 
 /** Whether one of these schemas needs a migration; one ahead of this version is a SchemaError. */
-export async function isBehind(
-	sql: Sql,
-	kind: Kind,
-	schemaNames: readonly string[],
-	{ root = process.cwd(), failed }: Options = {},
-) {
-	return (await findBehind(sql, schemaNames, await readMigrations(kind, root), failed)).length > 0
+export async function isBehind(sql: Sql, kind: Kind, schemaNames: readonly string[], { failed }: Options = {}) {
+	return (await findBehind(sql, schemaNames, await readMigrations(kind), failed)).length > 0
 }
 
 async function migrate(
 	sql: Sql,
 	kind: Kind,
 	schemaNames: readonly string[],
-	{
-		root = process.cwd(),
-		upTo = Number.MAX_SAFE_INTEGER,
-		sharded = false,
-		failed,
-	}: MigrateOptions & { upTo?: number } = {},
+	{ upTo = Number.MAX_SAFE_INTEGER, sharded = false, failed }: MigrateOptions & { upTo?: number } = {},
 ) {
-	const migrations = (await readMigrations(kind, root)).filter(({ nummer }) => nummer <= upTo)
+	const migrations = (await readMigrations(kind)).filter(({ nummer }) => nummer <= upTo)
 	let applied = 0
 	for (const name of await findBehind(sql, schemaNames, migrations, failed)) {
 		const count = await reporting(name, failed, async () => {
@@ -243,8 +232,8 @@ export async function createMandantAt(sql: Sql, schemaName: string, upTo: number
 }
 
 /** Migrates a Mandant schema in the caller's transaction. */
-export const migrateMandantWithin = async (tx: TransactionSql, schemaName: string, root = process.cwd()) =>
-	migrateSchema(tx, schemaName, await readMigrations('mandant', root))
+export const migrateMandantWithin = async (tx: TransactionSql, schemaName: string) =>
+	migrateSchema(tx, schemaName, await readMigrations('mandant'))
 
 /** A schema's last migration, which identifies its version. */
 export type LastMigration = { nummer: number; name: string; hash: string }
@@ -254,7 +243,7 @@ export const lastMigration = async (tx: TransactionSql, schemaName: string): Pro
 	(await readJournal(tx, schemaName)).toSorted((a, b) => a.nummer - b.nummer).at(-1)
 
 /** Whether this version has the migration in the same form. */
-export async function knowsMigration(kind: Kind, last: LastMigration, root = process.cwd()): Promise<boolean> {
-	const migrations = await readMigrations(kind, root)
+export async function knowsMigration(kind: Kind, last: LastMigration): Promise<boolean> {
+	const migrations = await readMigrations(kind)
 	return migrations.some(({ nummer, hash }) => nummer === last.nummer && hash === last.hash)
 }

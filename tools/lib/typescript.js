@@ -6,6 +6,7 @@ import {
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
+	readdirSync,
 	readFileSync,
 	renameSync,
 	rmSync,
@@ -115,7 +116,7 @@ async function bundleOf(root, file) {
 }
 
 /**
- * The folder of cached bundles; if the project is read-only, a temporary one with a link to the packages, removed at
+ * The folder of cached bundles; if the project is read-only, a temporary one with links to its files, removed at
  * exit.
  * @param {string} root
  */
@@ -128,7 +129,8 @@ function folderFor(root) {
 	} catch {
 		const folder = mkdtempSync(join(tmpdir(), 'weitersagen-run-'))
 		process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-		symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+		// A bundle finds packages and files of the project from its own place (app/project-folder.ts).
+		for (const name of readdirSync(root)) if (!name.startsWith('.')) symlinkSync(join(root, name), join(folder, name))
 		return folder
 	}
 }

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '~/domain/mandant/config'
+import { projectFile } from '~/project-folder'
 
 /** The digits 0 to 9 in each language, as WAV: one channel, 16 bits, 8 kHz (docs/decisions/0011). */
-const STIMMEN = join(process.cwd(), 'app/adapters/captcha/stimmen')
+const STIMMEN = projectFile('app/adapters/captcha/stimmen')
 const RATE = 8000
 const HEADER_BYTES = 44
 const NOISE = 500

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { FontFile } from '~/domain/mandant/fonts'
+import { projectFile } from '~/project-folder'
 import { inTurn } from './in-turn'
 import type { Drawn } from './picture'
 
@@ -32,7 +32,7 @@ export async function drawLettering(
 	{ width, wrap = 'word-char', file = 'figtree' }: Form,
 ): Promise<Lettering> {
 	const markup = `<span foreground="${colour}">${escapeMarkup(text)}</span>`
-	const fontfile = join(process.cwd(), `app/ui/fonts/${file}-latin.ttf`)
+	const fontfile = projectFile(`app/ui/fonts/${file}-latin.ttf`)
 	const options = { font: `${FAMILIES[file]}, ${font}`, fontfile, width, wrap, dpi: 72, rgba: true }
 	const drawn = sharp({ text: { text: markup, ...options } })
 	const { data, info } = await inTurn(() => drawn.png().toBuffer({ resolveWithObject: true }))

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import type { Brand } from '~/domain/mandant/brand'
 import { FONT_PAIRS } from '~/domain/mandant/fonts'
+import { projectFile } from '~/project-folder'
 import { fittedPicture } from '../picture/picture'
 import { CARD, CARD_LOGO, type CardLine, type CardTexts, layOutCard, STRIP } from './card-layout'
 import { embeddedFont } from './embedded-font'
@@ -33,7 +33,7 @@ const GREY = '#555555'
 /** Has a light weight alone: it is drawn with a thin outline, and what is to stand out with a thicker one. */
 const LIGHT = 'figtree'
 
-const fontFile = (name: string) => join(process.cwd(), `app/ui/fonts/${name}-latin.ttf`)
+const fontFile = (name: string) => projectFile(`app/ui/fonts/${name}-latin.ttf`)
 
 /** What the fonts of `ui/fonts` show. */
 const COVERED = /^[ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00b4\u00b6-\u00ff€„…‘’“”–]$/

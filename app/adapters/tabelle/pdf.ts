@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { projectFile } from '~/project-folder'
 import { embedRechnung } from './e-rechnung'
 
 /** The last columns are of amounts (`betraege`, one unless said): they stand at the right. `summe`: the last row sums up. */
@@ -174,7 +174,7 @@ export function tabellenPdf(inhalt: PdfInhalt): Promise<Uint8Array<ArrayBuffer>>
 		doc.on('end', () => done(new Uint8Array(Buffer.concat(parts))))
 		doc.on('error', failed)
 	})
-	doc.font(join(process.cwd(), 'app/ui/fonts/figtree-latin.ttf'))
+	doc.font(projectFile('app/ui/fonts/figtree-latin.ttf'))
 	const ganzes = doc.struct('Document', {})
 	doc.addStructure(ganzes)
 	const text = (art: 'P' | 'H1' | 'H2', size: number, color: string, words: string) =>
