@@ -4,11 +4,11 @@ import { ButtonRow } from '~/ui/ButtonRow'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/Notice'
-import { StatusBar } from '~/ui/StatusBar'
 import { freundPraemieSchema } from '~/web/forms/empfaenger'
 import type { FormReply } from '~/web/forms.server'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
+import { StandZeile } from '../../_shared/konto/StandZeile'
 import { FreundAdresse } from './FreundAdresse'
 import type { FreundStandScreen } from './view.server'
 
@@ -21,7 +21,7 @@ type Zeile = Props['stand']['zeilen'][number]
 
 /** How far each order and reward of a friend is, with what they can do about it. */
 export function FreundZeilen({ titel, token, tage, support, gesendet, stand, reply }: Props) {
-	const { t } = useTranslation(['empfangen', 'bereich', 'fehler'])
+	const { t } = useTranslation(['empfangen', 'fehler'])
 	return (
 		<>
 			<PageTitle title={titel} lead={t('freund.text', { vorname: stand.vorname })} />
@@ -38,27 +38,7 @@ export function FreundZeilen({ titel, token, tage, support, gesendet, stand, rep
 				)}
 				<Stack as="ul">
 					{stand.zeilen.map((zeile) => (
-						<StatusBar
-							key={zeile.key}
-							as="li"
-							titleLevel={2}
-							status={zeile.stand}
-							tone={zeile.lage}
-							label={zeile.label}
-							title={zeile.titel}
-							meta={zeile.meta}
-							reason={zeile.grund}
-							next={
-								<>
-									<strong>{t('bereich:naechsterSchritt')}</strong> {zeile.weiter}
-								</>
-							}
-							date={zeile.am}
-							positions={zeile.stationen}
-							position={zeile.station}
-							positionLabel={zeile.stationText}
-							actions={<Wege zeile={zeile} token={token} />}
-						/>
+						<StandZeile key={zeile.key} zeile={zeile} titleLevel={2} actions={<Wege zeile={zeile} token={token} />} />
 					))}
 				</Stack>
 			</Stack>

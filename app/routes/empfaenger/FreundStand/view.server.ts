@@ -33,7 +33,7 @@ function zeileView(ctx: WebContext, zeile: FreundStandZeile) {
 	const tag = geldAm ?? pruefungBis ?? fristBis
 	return {
 		key: zeile.key,
-		stand,
+		status: stand,
 		lage,
 		label: t(`empfangen:freund.stand.${stand}`),
 		titel: produkt ?? t('empfangen:freund.kulanz'),
@@ -49,8 +49,8 @@ function zeileView(ctx: WebContext, zeile: FreundStandZeile) {
 				? t(`empfangen:freund.bis.${stand}`, { datum: formatDate(tag) })
 				: null,
 		stationen,
-		station,
-		stationText: t('empfangen:freund.station', {
+		position: station,
+		positionLabel: t('empfangen:freund.station', {
 			nummer: station,
 			anzahl: stationen.length,
 			name: stationen[station - 1] ?? '',

@@ -12,7 +12,7 @@ import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { Pagination } from '~/ui/Pagination'
-import { StatusBar } from '~/ui/StatusBar'
+import { StandZeile } from '../../_shared/konto/StandZeile'
 import type { BereichScreen } from './view.server'
 
 /** What was earned, is open and was paid. */
@@ -119,24 +119,11 @@ function Eintrag({ zeile, token }: { zeile: Zeile; token: string }) {
 	const { praemierungId, teilenHref, nachfrageHref, gutschein } = zeile
 	const shop = gutschein?.shop
 	return (
-		<StatusBar
-			as="li"
-			status={zeile.status}
-			tone={zeile.lage}
-			label={zeile.label}
-			titleLevel={3}
+		<StandZeile
+			zeile={zeile}
 			title={zeile.merkname ? `${zeile.titel} · ${zeile.merkname}` : zeile.titel}
-			meta={zeile.meta}
-			reason={zeile.grund}
-			next={
-				<>
-					<strong>{t('naechsterSchritt')}</strong> {zeile.weiter} {gutschein?.text}
-				</>
-			}
-			date={zeile.am}
-			positions={zeile.stationen}
-			position={zeile.position}
-			positionLabel={zeile.positionLabel}
+			titleLevel={3}
+			hinweis={gutschein?.text}
 			nextStep={zeile.schritt}
 			actions={
 				(praemierungId || teilenHref || nachfrageHref || shop) && (

@@ -3,8 +3,8 @@ import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
-import { StatusBar } from '~/ui/StatusBar'
 import { InPruefung } from '../../_shared/konto/InPruefung'
+import { StandZeile } from '../../_shared/konto/StandZeile'
 import type { StandScreen } from './view.server'
 
 type Props = Pick<StandScreen, 'titel' | 'homeHref' | 'tage'> & { stand: NonNullable<StandScreen['stand']> }
@@ -24,26 +24,7 @@ export function StandListe({ titel, homeHref, tage, stand: { vorname, zeilen } }
 					<InPruefung zeilen={zeilen} />
 					<Stack as="ul">
 						{zeilen.map((zeile) => (
-							<StatusBar
-								key={zeile.key}
-								as="li"
-								status={zeile.status}
-								tone={zeile.lage}
-								label={zeile.label}
-								title={zeile.titel}
-								titleLevel={2}
-								meta={zeile.meta}
-								reason={zeile.grund}
-								next={
-									<>
-										<strong>{t('naechsterSchritt')}</strong> {zeile.weiter}
-									</>
-								}
-								date={zeile.am}
-								positions={zeile.stationen}
-								position={zeile.position}
-								positionLabel={zeile.positionLabel}
-							/>
+							<StandZeile key={zeile.key} zeile={zeile} titleLevel={2} />
 						))}
 					</Stack>
 				</Stack>
