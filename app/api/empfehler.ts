@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
-import { GRUNDGRUENDE, grundgrundOf, pruefungGrundOf, STATUS_WERTE } from '~/domain/empfehlung/statusbar'
+import { GRUNDGRUENDE, grundgrundOf, pruefungGrundOf } from '~/domain/empfehlung/grundgruende'
+import { STATUS_WERTE } from '~/domain/empfehlung/statusbar'
 import { BEREICH_FILTER } from '~/domain/konto/persoenlich'
 import { cursorSchema } from '~/domain/shared/paging'
 import { ok } from '~/domain/shared/result'

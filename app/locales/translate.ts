@@ -15,7 +15,7 @@ const STANDARD = 'allgemein'
 /** No interpolated value is escaped here: React, the mail renderer and the header writer each escape for their own output. */
 function createI18n(locale: Locale, resources: Record<string, object>): i18n {
 	const instance = createInstance()
-	instance.init({
+	void instance.init({
 		lng: locale,
 		fallbackLng: false,
 		supportedLngs: [locale],

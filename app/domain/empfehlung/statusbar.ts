@@ -264,30 +264,6 @@ const isIn = <T extends object>(key: PropertyKey, table: T): key is keyof T => O
 /** Every reason there is, with what is decided by it alone. */
 export const STATUS_GRUENDE = Object.keys(reasons).filter((grund): grund is StatusGrund => isIn(grund, reasons))
 
-/** What a check is seen as; only the first of them is stored, because the others hang on the day and on settings. */
-const PRUEFUNG_GRUENDE = ['auftrag_in_pruefung', 'auftrag_frist_vorbei', 'auftrag_vor_empfehlung'] as const
-export type PruefungGrund = (typeof PRUEFUNG_GRUENDE)[number]
-export const pruefungGrundOf = (grund: StatusGrund): PruefungGrund | null =>
-	PRUEFUNG_GRUENDE.find((one) => one === grund) ?? null
-
-/** Reasons that tell more of one there was before. */
-const GENAUER = {
-	auftrag_frist_vorbei: 'auftrag_in_pruefung',
-	auftrag_vor_empfehlung: 'auftrag_in_pruefung',
-	ueberweisung_unmoeglich: 'ueberweisung_zurueck',
-	auszahlung_erneut: 'auszahlung_vorbereitet',
-	auszahlung_unterwegs: 'auszahlung_vorbereitet',
-	auszahlung_verzoegert: 'auszahlung_vorbereitet',
-	gutschein_vergriffen: 'gutschein_vorbereitet',
-} as const satisfies Partial<Record<StatusGrund, StatusGrund>>
-type Grundgrund = Exclude<StatusGrund, keyof typeof GENAUER>
-
-const isGrundgrund = (grund: StatusGrund): grund is Grundgrund => !isIn(grund, GENAUER)
-
-/** The reasons that programs of others know. */
-export const GRUNDGRUENDE = STATUS_GRUENDE.filter(isGrundgrund)
-export const grundgrundOf = (grund: StatusGrund): Grundgrund => (isIn(grund, GENAUER) ? GENAUER[grund] : grund)
-
 export const statusWertOf = (grund: StatusGrund): StatusWert => reasons[grund].status
 
 type Reading = {

@@ -1,5 +1,5 @@
 import { buttonLook } from '~/ui/Button'
-import { CONTAINER } from '~/ui/layout/Page'
+import { CONTAINER } from '~/ui/layout/page-frame'
 import { FormElement, Link } from '~/ui/link'
 import { RichText } from '~/ui/RichText'
 import type { BannerView } from '~/web/banner.server'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
-import { CONTAINER } from './Page'
+import { CONTAINER } from './page-frame'
 
 const TONES = {
 	plain: 'bg-surface',
