@@ -7,7 +7,7 @@ import { StartError } from './lib/problems.js'
 /*
  * npm run test:citus: the integration tests of `npm test` on a running Citus cluster, and the whole main job under load
  * while a brand moves and while a node is away.
- * --only tests | faults   one of both
+ *   --only tests | faults   one of both
  * The cluster is named by CITUS_URL, CITUS_ADMIN, CITUS_STOP and CITUS_START (docs/deployment.md). Databases are
  * created for the run and dropped at its end.
  */

@@ -41,8 +41,8 @@ async function sendBestaetigung(ctx: WebContext, { params }: GuardArgs, form: Op
  * For forms that may need a captcha: counts the attempt and returns the refusal, if any: wait, solve a captcha, confirm
  * by mail. A form that already took effect does not count.
  *
- * const halt = await admit(ctx, args, form, 'kontakt', { konto: form.value.email, email: form.value.email })
- * if (halt) return halt
+ *     const halt = await admit(ctx, args, form, 'kontakt', { konto: form.value.email, email: form.value.email })
+ *     if (halt) return halt
  */
 export async function admit(
 	ctx: WebContext,

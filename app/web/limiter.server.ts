@@ -7,8 +7,8 @@ import { wasDone } from '~/usecases/shared/once'
  * Counts an attempt of `konto` (an e-mail address or id) where no captcha is used. Over the limit it returns the time
  * of the next allowed attempt, for the form's `wait`:
  *
- * const wiederAb = await limit(ctx, form, 'passwortFrage', ctx.actor.id)
- * if (wiederAb) return form.wait(wiederAb)
+ *     const wiederAb = await limit(ctx, form, 'passwortFrage', ctx.actor.id)
+ *     if (wiederAb) return form.wait(wiederAb)
  *
  * A form that already took effect does not count: its sender gets the first answer again.
  */

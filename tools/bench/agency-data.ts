@@ -2,23 +2,25 @@ import { rowId } from './data'
 import { ago, choice, numbered } from './data-sql'
 
 /*
- * The agencies of the benchmark's brand, of which the first is very large, the second large, and the others are small, with
- * their people and what these brought.
+ * The agencies of the benchmark's brand with their people and results: the first is very large, the second large, the
+ * others small.
  */
 
 const AGENCIES = 2_000
 
-/** Agencies by the order of recommenders: the first has a twentieth of all recommendations, those behind the last none. */
+/**
+ * Agencies in order of their recommenders: the first has a twentieth of all recommendations, those after the last none.
+ */
 const OF_RECOMMENDER = `case when i <= part then 1 when i <= part * 5 / 4 then 2
 	else 3 + i % (${AGENCIES} - 2) end`
 
-/** Who of an agency brought what has this number: of the first one twenty people, of the others two. */
+/** The agency's person behind a number: twenty people for the first agency, two for the others. */
 const person = (agency: string, number: string) =>
 	rowId('agent', `(${agency}) * 100 + 1 + (${number}) % case when ${agency} = 1 then 20 else 2 end`)
 
 const agencyId = (agency: string): string => rowId('agentur', agency)
 
-/** The large agency's number, an owner of it, and one of its employees. */
+/** The large agency's number, one of its owners, and one of its employees. */
 export const LARGE_AGENCY = 'AG-1'
 export const OWNER = 'agent1-1@example.org'
 export const EMPLOYEE = 'agent1-2@example.org'
@@ -34,7 +36,7 @@ export const agencyStatements = [
 		select id, 'agent' || a || '-' || n || '@example.org', 'Kim Agent' || a || '-' || n, 'agentur', '{}', ${ago('300')} from agent`,
 	`insert into agentur_mitglied (agentur_id, benutzer_id, rolle, erstellt_am)
 		select agentur_id, id, case when n = 1 then 'AgenturInhaber' else 'AgenturMitarbeiter' end, ${ago('300')} from agent`,
-	// Three of five recommenders came by an agency, and recommend for it.
+	// Three of five recommenders came through an agency and recommend for it.
 	`create temp table gewonnen on commit drop as select id, i, ${OF_RECOMMENDER} as a
 		from ${numbered(`select id, (count(*) over () / 20)::int as part, count(*) over () as alle from empfehler
 			where email_norm <> 'person3@example.org' order by md5(id::text)`)}

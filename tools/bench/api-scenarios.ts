@@ -5,13 +5,13 @@ import type { Planned } from './job'
 import { clean, perBrand, type Scenario, schemaOf, share, type Target, WRITES } from './scenarios'
 
 /*
- * The API against the bare server: there is no page to render, so it is to reach more of it. The bare server does the same
- * statements and answers with JSON (bare-api.ts).
+ * The API against the bare server. Without a page to render, it should reach a larger share of it. The bare server runs
+ * the same statements and answers with JSON (bare-api.ts).
  */
 
 const TARGET = 0.6
 
-/** Different recommendations of a cell; they are asked for again and again. */
+/** Distinct recommendations of a cell, requested repeatedly. */
 const NUMBERS = 3000
 
 const json = (bytes: number): Scenario['expected'] => ({

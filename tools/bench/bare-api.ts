@@ -4,16 +4,14 @@ import { z } from 'zod'
 import { type Bare, listShelf, showShared } from './bare-sql'
 import { create } from './bare-writes'
 
-/*
- * What calls of the API are compared with: the same statements, and their rows as JSON.
- */
+/* The baseline for API calls: the same statements, with their rows as JSON. */
 
 const createSchema = z.object({
 	Empfehlung: z.object({ Produkt: z.number(), AgbText: z.string() }),
 	Empfehler: z.object({ Vorname: z.string(), Nachname: z.string(), Email: z.string() }),
 })
 
-/** The answer to a call, by the last parts of its path; undefined = there is none. */
+/** The answer to a call, by the last segments of its path; undefined = none. */
 export async function answerCall(sql: Sql, brand: Bare, what: { method: string; parts: string[]; body: string }) {
 	const { method, parts, body } = what
 	const [resource = '', which = ''] = parts
@@ -29,7 +27,7 @@ export async function answerCall(sql: Sql, brand: Bare, what: { method: string; 
 				...{ email: Empfehler.Email, agbId: Empfehlung.AgbText, nachricht: '' },
 			})
 			const made = await create(sql, brand, Empfehlung.Produkt, form)
-			// Both answer with what was made, read anew.
+			// Both answer with the created row, read again.
 			return showShared(sql, brand, String(made.empfehlungsnummer))
 		}
 		default:

@@ -1,8 +1,8 @@
 import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres'
 
 /*
- * The statements of the measured pages, in the app's order; column lists stand as *. They follow db/repositories, as
- * called by the use cases named at each. Those of the forms are in bare-writes.ts.
+ * The statements of the measured pages, in the app's order; column lists are *. They follow db/repositories as used by
+ * the named use cases. Those of the forms are in bare-writes.ts.
  */
 
 /** A brand's id and its schema; `t` of it names a table. */
@@ -10,7 +10,7 @@ export type Bare = { id: string; schema: string }
 
 export const today = () => new Date().toISOString().slice(0, 10)
 
-/** A click in a statement of its own, as a server would count it that gathers none. */
+/** A click as its own statement, as a server without batching would count it. */
 export async function countClick(sql: Sql, { schema }: Bare, kurzcode: string) {
 	const [row] = await sql`update ${sql(schema)}.empfehlung set klicks = klicks + 1 where kurzcode = ${kurzcode}
 		returning empfehlungsnummer, hex, zustand, gueltig_bis`

@@ -5,7 +5,7 @@ import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
 import { EREIGNIS_CHANNEL } from '~db/repositories/partner/ereignis'
 import { type Bare, rewardsOf, today } from './bare-sql'
 
-/* The statements of the measured forms, as bare-sql.ts has those of the pages: in the app's order and transactions. */
+/* The statements of the measured forms: like bare-sql.ts, in the app's order and transactions. */
 
 type Tx = TransactionSql
 
@@ -15,7 +15,7 @@ const terms = (sql: Sql, { schema }: Bare, sprache: string) =>
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-/** once: the form's key is taken first and holds the result at the end. */
+/** once: reserves the form's key first and stores the result at the end. */
 async function once(sql: Sql, { schema }: Bare, key: string, work: (tx: Tx) => Promise<Record<string, string>>) {
 	return sql.begin(async (tx) => {
 		await tx`insert into ${tx(schema)}.formular (schluessel, ergebnis, erstellt_am) values (${key}, default, ${new Date()})
@@ -48,7 +48,7 @@ const event = (tx: Tx, { id: brand, schema }: Bare, { ereignis, objekt, id, zust
 			where exists (select 1 from ${tx(schema)}.webhook where zustand in ('aktiv'))`,
 	])
 
-/** insertMail; what the app seals is written as it is. */
+/** insertMail; data that the app seals is written in clear. */
 async function insertMail(tx: Tx, { id, schema }: Bare, vorlage: string, an: string, daten: Record<string, unknown>) {
 	const mailId = randomUUID()
 	const now = new Date()
@@ -62,7 +62,7 @@ async function insertMail(tx: Tx, { id, schema }: Bare, vorlage: string, an: str
 	])
 }
 
-/** enqueueMail of a mail that others than its receiver can cause */
+/** enqueueMail of a mail that a third party can trigger */
 async function insertLimitedMail(
 	tx: Tx,
 	brand: Bare,
@@ -98,7 +98,7 @@ const countAttempt = (sql: Sql, key: string) =>
 const formBefore = (sql: Sql, { schema }: Bare, form: URLSearchParams) =>
 	sql`select ergebnis from ${sql(schema)}.formular where schluessel = ${form.get('formular')}`
 
-/** admit, then createEmpfehlung by somebody whose address is new */
+/** admit, then createEmpfehlung by a person with a new address */
 export async function create(sql: Sql, brand: Bare, produktId: number, form: URLSearchParams) {
 	const s = sql(brand.schema)
 	const [email, vorname, nachname] = ['email', 'vorname', 'nachname'].map((name) => form.get(name) ?? '')
@@ -154,7 +154,7 @@ export async function create(sql: Sql, brand: Bare, produktId: number, form: URL
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** refreshStatus of a reward whose order has no friend's data, as the bench's have none */
+/** refreshStatus of a reward whose order has no friend's data, as in the bench */
 async function refreshStatus(tx: Tx, { schema }: Bare, praemierungId: string): Promise<void> {
 	const s = tx(schema)
 	const ids = tx`${[praemierungId]}::uuid[]`
@@ -181,7 +181,7 @@ const listBalances = (tx: Tx, { schema }: Bare, id: string) =>
 	tx`select praemierung_id, konto, (-sum(cent))::float8 as cent from ${tx(schema)}.buchung_zeile
 		where praemierung_id = any(${[id]}::uuid[]) group by praemierung_id, konto having sum(cent) <> 0`
 
-/** bookAuswahl of a reward that the ledger knows */
+/** bookAuswahl of a reward in the ledger */
 async function bookChoice(tx: Tx, { schema }: Bare, id: string, { before, cent }: { before: number; cent: number }) {
 	if (cent === before) return
 	const zeile = (konto: string, betrag: number) => ({ konto, cent: betrag, praemierung: id })

@@ -6,18 +6,18 @@ import { addClicks, type Bare, bareFollowLink, countClick, listProducts, showInv
 import { bareClaim, create } from './bare-writes'
 
 /*
- * What the app is compared with: Node's HTTP server and postgres.js, no framework, no rules, a few lines of HTML, with the
- * same statements in the same transactions on the same database (bare-sql.ts).
+ * The baseline: Node's HTTP server and postgres.js, without framework or rules, a few lines of HTML, and the same
+ * statements in the same transactions on the same database (bare-sql.ts).
  */
 
-/** As many connections as the app has. */
+/** The same number of connections as the app. */
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: poolSize(), onnotice: () => undefined })
 
 const rows = await sql<(Bare & { host: string })[]>`select h.host, m.id, m.schema_name as schema
 	from plattform.mandant_host h join plattform.mandant m on m.id = h.mandant_id`
 const brands = new Map(rows.map(({ host, ...brand }) => [host, brand]))
 
-/** Whether clicks are gathered and written once a second, as the app does it. */
+/** Whether clicks are batched and written once a second, as in the app. */
 const GATHERS = process.env.GATHERS === '1'
 let clicks = new Map<string, Map<string, number>>()
 

@@ -38,16 +38,15 @@ import {
 import { missedTargets } from './targets'
 
 /*
- * npm run bench: the built app against a bare HTTP server that does the same SQL on the same database, in one run; then
- * the app alone on more data and with more brands. docs/benchmarks.md says how long each part takes.
- *   --quick        2 seconds a cell, small data, few brands
- *   --ratios       small data and few brands only: the comparison with the bare server, all rounds of it
- *   --only <name>  one part only, may be given again: redirect, gathered (the same, and the bare server gathers clicks,
- *                  too), home, recipient, create, claim against the bare server; hot is one short link that all follow,
- *                  flood Home while many log in, neighbours other brands while a crowd is on one; growth-data and
- *                  growth-brands (growth is both) how the cost grows, of the scenarios named beside it or of all
- * Fails when an answer is wrong and, unless it is quick, when a target is missed. DATABASE_URL names a server to use
- * instead of an own one.
+ * npm run bench: the built app against a bare HTTP server that runs the same SQL on the same database; then the app
+ * alone with more data and more brands. docs/benchmarks.md says how long each part takes.
+ *   --quick        2 seconds per cell, small data, few brands
+ *   --ratios       small data and few brands only: the full comparison with the bare server
+ *   --only <name>  one part, repeatable: redirect, gathered (the same, with a bare server that batches clicks), home,
+ *                  recipient, create, claim against the bare server; hot: a single short link; flood: Home during many
+ *                  logins; neighbours: other brands during a crowd on one; growth-data and growth-brands (growth: both):
+ *                  how the cost grows, for the scenarios named with it or for all
+ * Fails on a wrong answer and, unless quick, on a missed target. DATABASE_URL uses an existing server.
  */
 
 const parts = readParts()
@@ -60,13 +59,13 @@ const MANY = 1000
 const rounds = parts.quick ? 2 : 7
 const ROUND_MS = parts.quick ? 1000 : 1500
 /**
- * Until the code is compiled and, with many brands, the database connections have planned most brands' statements. Writes
- * have ten times the statements of a page.
+ * Until the code is compiled and, with many brands, the connections have planned most brands' statements. Writes use
+ * ten times the statements of a page.
  */
 const WARMUP_MS = { few: 5000, many: 30_000, manyWrites: 120_000 }
 const WARMUP_CONNECTIONS = 8
 
-/** What a cell is measured on. */
+/** The data a cell is measured on. */
 type Setting = { data: string; mandants: number; url: string; target: Target }
 type Served = Setting & { ports: { app: number; bare: number | undefined } }
 
@@ -78,13 +77,13 @@ const secrets = {
 	MASTER_KEY: masterKeys.map((key) => key.toString('hex')).join(),
 	METRICS_TOKEN,
 }
-/** What the app, and the signing of form tokens in this process, run with. */
+/** Settings of the app, and of form token signing in this process. */
 const environment = (databaseUrl: string) => ({
 	...secrets,
 	DATABASE_URL: databaseUrl,
 	DATA_DIR: tmpdir(),
 	NODE_ENV: '',
-	// Requests of a demo's own machine are not limited in number.
+	// The demo does not rate limit its own machine.
 	DEMO: '1',
 	LOG_LEVEL: 'warn',
 	WORKER: 'off',
@@ -92,7 +91,7 @@ const environment = (databaseUrl: string) => ({
 	SMTP_URL: '',
 })
 
-/** A database with brands of the given sizes. */
+/** A database with brands of these sizes. */
 async function prepare(server: DatabaseServer, name: string, sizes: Parameters<typeof createBrands>[1]) {
 	const url = await server.createDatabase(`weitersagen_bench_${process.pid}_${name}`)
 	const began = Date.now()
@@ -101,7 +100,7 @@ async function prepare(server: DatabaseServer, name: string, sizes: Parameters<t
 	return { url, brands }
 }
 
-/** Rewards that can be claimed; only claiming needs more than one. */
+/** Claimable rewards; only claiming needs more than one. */
 const CLAIMS = parts.scenarios.some(({ name }) => name === 'claim') ? WRITES : 1
 
 const brandsOf = (count: number) =>
@@ -110,7 +109,7 @@ const brandsOf = (count: number) =>
 async function prepareSettings(): Promise<Setting[]> {
 	const server = await startDatabaseServer(process.env.DATABASE_URL?.trim() || undefined)
 	const alone = [SMALL, LARGE].map((empfehlungen) => ({ empfehlungen, claims: CLAIMS }))
-	// Side by side: neither needs more than a core.
+	// In parallel: each needs at most a core.
 	const [few, many] = await Promise.all([
 		prepare(server, 'few', [...brandsOf(FEW), ...(parts.growthData ? alone : [])]),
 		parts.growthBrands ? prepare(server, 'many', brandsOf(MANY)) : undefined,
@@ -120,7 +119,7 @@ async function prepareSettings(): Promise<Setting[]> {
 	closeAtEnd('the runtime', (await startRuntime({ limits: 'web' })).close)
 	const on = ({ url, brands }: typeof few) => ({ url, target: { sql: openPool(url, 1).sql, brands } })
 	const settings = [{ data: '1,000', mandants: FEW, ...on({ ...few, brands: few.brands.slice(0, FEW) }) }]
-	// One brand is compared with one: a brand has so many of its requests worked on at a time (server/cap.ts).
+	// One brand against one: the app limits concurrent requests per brand (server/cap.ts).
 	if (parts.growthData)
 		for (const [i, data] of ['1,000', '1,000,000'].entries())
 			settings.push({ data, mandants: 1, ...on({ ...few, brands: few.brands.slice(FEW + i, FEW + i + 1) }) })
@@ -129,9 +128,9 @@ async function prepareSettings(): Promise<Setting[]> {
 }
 
 /**
- * Runs the work with an app for each setting and a bare server for the first, so that each process rests as long as the
- * others. They are new for each scenario: none of their connections is replaced for its age (postgres.js: after 30 minutes
- * at the soonest) while it is measured.
+ * Runs the work with an app for each setting and a bare server for the first, so that all processes idle equally. They
+ * are restarted for each scenario: no connection reaches its maximum age (postgres.js: 30 minutes or more) during
+ * measurement.
  */
 async function withServers<T>(
 	settings: Setting[],
@@ -155,7 +154,7 @@ type Loads = { app: BenchLoad; bare: BenchLoad | undefined }
 
 async function loadsOf(client: Client, { plan, once, expected }: Scenario, { target, ports }: Served): Promise<Loads> {
 	const requests = await plan(target)
-	// What one side did once, the other cannot do again: they have the turns round all brands by turns.
+	// What one side did once, the other cannot repeat: they alternate over the brands.
 	const share = (side: number) =>
 		once && ports.bare ? requests.filter((_, nr) => Math.floor(nr / target.brands.length) % 2 === side) : requests
 	const cpuSeconds = cpuSecondsOf(ports.app, METRICS_TOKEN)
@@ -170,8 +169,8 @@ const warmUpMs = ({ mandants }: Setting, { once }: Scenario) =>
 	mandants < MANY ? WARMUP_MS.few : once ? WARMUP_MS.manyWrites : WARMUP_MS.many
 
 /**
- * One scenario by each number of connections on all data. The rounds of everything that is compared alternate within
- * seconds, so that what else the machine does falls on all of it.
+ * One scenario by each number of connections on all data. Rounds of all sides alternate within seconds, so that other
+ * load on the machine affects all of them.
  */
 async function measure(client: Client, scenario: Scenario, settings: Served[]): Promise<Cell[][]> {
 	const loads: Loads[] = []
@@ -208,7 +207,7 @@ async function main(): Promise<void> {
 			cells.push(...row)
 			growth.push(...growthOf(row))
 		}
-		// Of many brands each got a few rows only.
+		// With many brands each got only a few rows.
 		for (const { target, mandants } of settings) if (mandants < MANY) await scenario.clean?.(target)
 	}
 	const times = { rounds, roundMs: ROUND_MS, warmupMs: WARMUP_MS.few }
@@ -223,7 +222,7 @@ async function main(): Promise<void> {
 		const clients = { page: client, login: await startClient() }
 		await withServers(first, async (served) => {
 			for (const { target, ports } of served) {
-				// Few pages a second get through: a p99 needs more rounds.
+				// At few pages per second a p99 needs more rounds.
 				const longer = { ...times, rounds: parts.quick ? 8 : 20 }
 				const measured = await measureFlood(clients, { target, port: ports.app, ...longer })
 				console.log(floodLine(measured))
@@ -251,7 +250,7 @@ async function main(): Promise<void> {
 }
 
 function endOnSignal(exitCode: number): void {
-	// What is under way loses its server and its database now.
+	// Work in progress loses its server and database now.
 	process.on('uncaughtException', () => undefined)
 	void stopAll().then(() => process.exit(exitCode))
 }

@@ -1,19 +1,19 @@
 import type { Sql } from 'postgres'
 
-/** Rewards that can be claimed: as which Praemie, and by the secrets of which links. */
+/** Claimable rewards: the Praemie, and the links' secrets. */
 export type Claims = { praemieId: number; secrets: string[] }
 
-/** The secret of a claim's link: 43 characters, as long as 32 random bytes. */
+/** A claim link's secret: 43 characters, as for 32 random bytes. */
 const PREFIX = 'bench_claim_'
 const secretOf = (i: number) => PREFIX + String(i).padStart(43 - PREFIX.length, '0')
 
-/** So much less than the reward is set aside for each: what is chosen is of another amount, which the ledger is told. */
+/** Amount reserved for each reward is lower by this much, so that the choice differs and the ledger gets an entry. */
 const LESS_CENT = 500
 
-/** Posted by one call. */
+/** Rows posted per call. */
 const ENTRIES = 500
 
-/** Adds rewards that can be claimed in cash, each with its released order and its link, on Empfehlungen that exist. */
+/** Adds rewards claimable in cash, each with its released order and link, to existing Empfehlungen. */
 export async function addClaims(sql: Sql, schema: string, count: number): Promise<Claims> {
 	const t = (table: string) => sql`${sql(schema)}.${sql(table)}`
 	const [praemie] = await sql<{ id: number; produktId: number; wertCent: number }[]>`
@@ -36,7 +36,7 @@ export async function addClaims(sql: Sql, schema: string, count: number): Promis
 				praemienstand, sprache, frist_bis, erstellt_am)
 			select md5('reward' || i)::uuid, 'auftrag', 'empfehler', md5('claim' || i)::uuid, empfehlung_id, empfehler_id, 'Offen',
 				${grantedCent}, current_date, 'de', now() + interval '180 days', now() from ${reihe}`
-		// The ledger is empty: a plan made now would read all of it for each entry.
+		// The ledger is empty: a plan made now would scan it for each entry.
 		await tx`set local enable_seqscan = off`
 		for (let from = 1; from <= count; from += ENTRIES)
 			await tx`select ${sql(schema)}.hauptbuch_buchen(now(), jsonb_agg(jsonb_build_object('art', 'praemie_gewaehrt',
@@ -53,12 +53,12 @@ export async function addClaims(sql: Sql, schema: string, count: number): Promis
 	return { praemieId: praemie.id, secrets: Array.from({ length: count }, (_, i) => secretOf(i + 1)) }
 }
 
-/** What requests write. */
+/** Tables that requests write to. */
 const WRITTEN = ['auszahlung', 'token', 'mail', 'formular', 'empfehlung', 'empfehler']
 
 /**
- * Takes away what requests wrote since the data was made: claimed rewards can be claimed again, new rows are gone, and
- * nothing is left for the server to tidy up while the next cell is measured.
+ * Removes what requests wrote since the data was created: rewards can be claimed again, new rows are deleted, and the
+ * server has nothing to clean up during the next cell.
  */
 export async function resetWrites(sql: Sql, schema: string, since: Date): Promise<void> {
 	const t = (table: string) => sql`${sql(schema)}.${sql(table)}`

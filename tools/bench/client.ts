@@ -4,17 +4,17 @@ import { performance } from 'node:perf_hooks'
 import type { BenchJob, Measurement, Planned } from './job'
 
 /*
- * The load generator, in a process of its own: N connections, each sending its next request when the answer to the last
- * one is complete. Takes a Job as a message, answers with a Measurement.
+ * The load generator, in its own process: N connections, each sending its next request when the last answer is
+ * complete. Receives a Job as a message, answers with a Measurement.
  */
 
-/** Latencies kept of a load; more requests than this end it. */
+/** Latencies stored per load; more requests end it. */
 const CAPACITY = 500_000
-/** The portal counts no clicks of programs. */
+/** The portal does not count clicks of bots. */
 const USER_AGENT =
 	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** One request; resolves with what is wrong with its answer, undefined = nothing. */
+/** Sends a request; resolves with what is wrong with its answer, undefined = nothing. */
 function exchange(agent: Agent, port: number, { host, path, body, json }: Planned, expected: BenchJob['expected']) {
 	return new Promise<string | undefined>((resolve) => {
 		const method = body === undefined ? 'GET' : 'POST'

@@ -13,10 +13,10 @@ import { type Scenario, scenarios, type Target } from './scenarios'
 import { type Client, closeAtEnd, openPool, startClient, startDatabaseServer, stopAll } from './servers'
 
 /*
- * npm run bench:cores: `npm run serve` with one process and with two workers on the same data, round by round. What two cores
- * of one machine can show: processor time of all workers per request, and what two workers that are held to a part of a
- * core each answer, against one that is held so (cgroup v1 or v2 of the processor, by root; else it says that it was not
- * measured). The whole machine's throughput stands beside it: here database and load share its cores.
+ * npm run bench:cores: `npm run serve` with one process and with two workers on the same data, round by round. Measures
+ * what one machine with two cores can show: processor time of all workers per request, and the throughput of two
+ * workers limited to a part of a core each, against one limited the same way (cgroup v1 or v2, by root; otherwise
+ * reported as not measured). The machine's total throughput is printed too: here database and load share its cores.
  *   --quick   short rounds
  */
 
@@ -26,7 +26,7 @@ const QUICK = process.argv.includes('--quick')
 const ROUNDS = QUICK ? 3 : 7
 const ROUND_MS = QUICK ? 1000 : 2000
 const WARMUP_MS = QUICK ? 3000 : 8000
-/** Microseconds of each period that a held worker may take: 40 %. */
+/** Microseconds per period allowed for a limited worker: 40 %. */
 const QUOTA = { period: 100_000, most: 40_000 }
 const MS_PER_TICK = 10
 
@@ -40,7 +40,7 @@ const environment = (databaseUrl: string) => ({
 const childrenOf = (pid: number): number[] =>
 	readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ').filter(Boolean).map(Number)
 
-/** Processor time that a process has taken, in seconds. */
+/** Processor time of a process, in seconds. */
 function cpuOf(pid: number): number {
 	const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? []
 	return ((Number(fields[11]) + Number(fields[12])) * MS_PER_TICK) / 1000
@@ -48,7 +48,7 @@ function cpuOf(pid: number): number {
 
 type Served = { port: number; child: ChildProcess; workers: number[]; cpuSeconds: () => Promise<number> }
 
-/** `npm run serve` with so many processes. */
+/** `npm run serve` with this many processes. */
 async function serve(count: number, env: Record<string, string>): Promise<Served> {
 	const port = await freePort()
 	const child = spawn(process.execPath, ['tools/serve-built.js'], {
@@ -68,7 +68,7 @@ async function serve(count: number, env: Record<string, string>): Promise<Served
 	return { port, child, workers: workers(), cpuSeconds: async () => all.reduce((sum, one) => sum + cpuOf(one), 0) }
 }
 
-/** Holds each of these processes to the quota; gives back what lets them go, or undefined where this machine has no way. */
+/** Limits each process to the quota; returns a function that lifts it, or undefined if this machine cannot. */
 function hold(pids: readonly number[]): (() => void) | undefined {
 	const v1 = '/sys/fs/cgroup/cpu'
 	const groups = pids.map((pid) => [pid, join(v1, `weitersagen-${pid}`)] as const)
@@ -111,7 +111,7 @@ async function measure(client: Client, scenario: Scenario, target: Target, [one,
 	const free = await rounds(loads, CONNECTIONS)
 	const cpu = median([(free.two.cpuMs ?? Number.NaN) / (free.one.cpuMs ?? Number.NaN)])
 	const letGo = hold([...one.workers, ...two.workers])
-	// Other numbers of connections are other rounds of the same load.
+	// Other connection counts are further rounds of the same load.
 	const held = letGo && (await rounds(loads, CONNECTIONS * 2))
 	letGo?.()
 	const heldFactor = held ? `${(1 / costFrom(held.one, held.two)).toFixed(2)} ×` : 'not measured'

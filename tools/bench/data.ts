@@ -19,14 +19,14 @@ import { addClaims, type Claims } from './claims'
 import { choice } from './data-sql'
 import { withoutKeys } from './keys'
 
-/** A brand of the benchmark. What requests wrote is younger than `filledAt`. */
+/** A brand of the benchmark. Rows written by requests are younger than `filledAt`. */
 export type BenchBrand = { host: string; tenant: Tenant; claims: Claims; filledAt: Date }
 
 /** `url` names an empty database. */
 type Options = Omit<CreateMandantDeps, 'db' | 'sql' | 'actor'> & { url: string }
 
 const clientRouteOf = (i: number) => `bench-${i}`
-/** The first brands stand on the demo's hosts, so that the demo (DEMO=1) adds none of its own. */
+/** The first brands use the demo's hosts, so that DEMO=1 adds no brands. */
 const hostOf = (i: number) => Object.values(DEMO_MANDANTEN)[i - 1]?.host ?? `${clientRouteOf(i)}.localhost`
 const configOf = (i: number) => ({
 	...nordfunk.config,
@@ -35,10 +35,10 @@ const configOf = (i: number) => ({
 	MandantUrl: `http://${hostOf(i)}`,
 })
 
-/** Texts and rewards are this much older than the run: older Empfehlungen point at them. */
+/** Texts and rewards are this much older than the run: older Empfehlungen reference them. */
 const TEXTE_SEIT_MS = 500 * 86_400_000
 
-/** The first brand, made as `npm run mandant -- create` makes one, with the catalogue of a telco. */
+/** The first brand, created like `npm run mandant -- create` with a telco's catalogue. */
 async function createFirst(deps: CreateMandantDeps): Promise<Tenant> {
 	let tenant: Tenant | undefined
 	const now = deps.clock()
@@ -59,7 +59,7 @@ async function createFirst(deps: CreateMandantDeps): Promise<Tenant> {
 	return tenant
 }
 
-/** A further brand: its own schema and key, the first one's catalogue and texts copied. */
+/** A further brand: its own schema and key, with the first one's catalogue and texts. */
 async function createCopy(
 	{ db, sql, masterKeys, clock }: CreateMandantDeps,
 	i: number,
@@ -82,15 +82,15 @@ async function createCopy(
 	return { mandant, tables: mandantTables(schemaName), pausiert: false, keys }
 }
 
-/** How many Empfehlungen a brand gets, and how many rewards that can be claimed. */
+/** A brand's number of Empfehlungen and of claimable rewards. */
 type Size = { empfehlungen: number; claims: number }
 
-/** Brands made by one pool: a backend slows down with each schema it has ever touched. */
+/** Brands created per pool: a backend slows down with each schema it has touched. */
 const CHUNK = 20
-/** What is done at a time: the database has a core for each. */
+/** Parallel work: the database has a core for each. */
 const LANES = 2
 
-/** One brand for each size, with the people, orders, rewards and mails that belong to its Empfehlungen. */
+/** One brand per size, with the people, orders, rewards and mails of its Empfehlungen. */
 export async function createBrands({ url, ...given }: Options, sizes: Size[]): Promise<BenchBrand[]> {
 	const brands: BenchBrand[] = []
 	async function createChunk(from: number, to: number) {
@@ -110,7 +110,7 @@ export async function createBrands({ url, ...given }: Options, sizes: Size[]): P
 	return brands
 }
 
-/** What is filled here, by `createMandant` or by the requests. */
+/** The tables filled here, by `createMandant` or by requests. */
 const FILLED = [
 	...['produkt', 'praemie', 'rechtstext', 'empfehler', 'empfehlung', 'empfaenger', 'auftrag', 'praemierung'],
 	...['auszahlung', 'token', 'mail', 'audit', 'formular', 'statuszeile', 'buchung', 'buchung_zeile'],
@@ -132,10 +132,10 @@ async function createBrand(
 	return { host: hostOf(i), tenant, claims, filledAt: filled?.at ?? deps.clock() }
 }
 
-/** Empfehler whose lines are written at once. */
+/** Empfehler whose status lines are written per statement. */
 const STATUS_BATCH = 500
 
-/** How far each recommendation is, as the portal would have stored it. */
+/** Each recommendation's status as the portal would have stored it. */
 async function storeStatus(db: Db, { tables }: Tenant): Promise<void> {
 	const people = await db.select({ id: tables.empfehler.id }).from(tables.empfehler)
 	const batches = Array.from({ length: Math.ceil(people.length / STATUS_BATCH) }, (_, i) => i * STATUS_BATCH)
@@ -145,14 +145,14 @@ async function storeStatus(db: Db, { tables }: Tenant): Promise<void> {
 	})
 }
 
-/** The row's id, so that rows of other tables can name it without looking it up; one that a form takes. */
+/** The row's id, so that other tables' rows can reference it without a lookup. */
 export const rowId = (kind: string, number: string) =>
 	`overlay(overlay(md5('${kind}' || (${number})) placing '4' from 13) placing '8' from 17)::uuid`
 
-/** Eight letters, different for every number below 2^32 and in no order. */
+/** Eight letters, distinct for every number below 2^32 and unordered. */
 const code = (number: string) => `upper(lpad(to_hex(((${number})::bigint * 2654435761) % 4294967296), 8, '0'))`
 
-/** Names as often the same as people's are: 4,096 in all. */
+/** Names repeat as real ones do: 4,096 in all. */
 const vorname = (number: string) =>
 	choice(
 		[
@@ -198,13 +198,13 @@ const nachname = (number: string) =>
 		`(${number}) / 128`,
 	)} || ${choice(['', '-Roth'], `(${number}) / 2048`)}`
 
-/** A table with fewer rows is filled sooner than its keys are made again. */
+/** Tables with fewer rows are filled faster than their keys are rebuilt. */
 const WITH_KEYS = 50_000
 
 /**
- * Fills a schema as if it had run for 400 days: a recommender has three Empfehlungen; three of ten are confirmed, every
- * second one of those has an order, two of three orders are released, and most rewards are paid. What jobs would have
- * expired or deleted is so.
+ * Fills a schema as after 400 days: a recommender has three Empfehlungen; three of ten are confirmed, every second one
+ * of those has an order, two of three orders are released, and most rewards are paid. Rows due for expiry or deletion
+ * by jobs are handled.
  */
 async function fillBrand(sql: Sql, schema: string, count: number): Promise<void> {
 	const empfehler = Math.ceil(count / 3)
@@ -222,7 +222,7 @@ async function fillBrand(sql: Sql, schema: string, count: number): Promise<void>
 const fillStatements = (count: number, empfehler: number) => {
 	const am = `now() - (${count} - i) * interval '400 days' / ${count}`
 	const agb = `(select id from rechtstext where art = 'agb' and sprache = 'de')`
-	// Without a word about the row they are read once.
+	// Uncorrelated subqueries run once.
 	const produkt = `((select array_agg(id order by position) from produkt where aktiv)::int[])[1 + i %
 		(select count(*)::int from produkt where aktiv)]`
 	const confirmed = 'i % 10 in (2, 5, 8)'

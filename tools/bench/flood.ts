@@ -8,7 +8,9 @@ const LOGINS = 16
 
 type Setting = { target: Target; port: number; rounds: number; roundMs: number; warmupMs: number }
 
-/** How long Home takes while many log in. Rounds with and without logins alternate: what else the machine does falls on both. */
+/**
+ * Response times of Home during many logins. Rounds with and without logins alternate, so that other load affects both.
+ */
 export async function measureFlood(
 	clients: { page: Client; login: Client },
 	{ target, port, rounds, roundMs, warmupMs }: Setting,

@@ -5,7 +5,7 @@ import type { Client } from './servers'
 
 type Setting = { target: Target; port: number; rounds: number; roundMs: number; warmupMs: number }
 
-/** What a request costs when all follow one link, against as many on many links. */
+/** The cost of a request when all follow one link, against as many on many links. */
 export async function measureHot(
 	client: Client,
 	{ target, port, rounds, roundMs, warmupMs }: Setting,

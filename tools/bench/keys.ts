@@ -15,8 +15,8 @@ const indexesOf = (tx: TransactionSql, schema: string) => tx<Key[]>`
 		and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))`
 
 /**
- * Work that fills a schema's tables while they have no keys; they are made again at the end. A million recommendations
- * take a third of the time so.
+ * Runs work that fills a schema's tables without keys, and rebuilds them at the end. A million recommendations take a
+ * third of the time.
  */
 export async function withoutKeys(tx: TransactionSql, schema: string, work: () => Promise<void>): Promise<void> {
 	await tx`set local maintenance_work_mem = '512MB'`

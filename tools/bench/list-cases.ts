@@ -62,7 +62,7 @@ import type { BuchungFilter } from '~db/repositories/hauptbuch/auszug'
 import { EMPLOYEE, LARGE_AGENCY, OWNER } from './agency-data'
 import { BUSIEST, ORDINARY } from './list-data'
 
-/** What is measured: a page as somebody may ask for it. */
+/** A measured page, as a user may request it. */
 export type ListCase = { list: string; what: string; run: () => Promise<unknown> }
 
 const OPERATOR: Actor = {
@@ -72,18 +72,20 @@ const OPERATOR: Actor = {
 	rollen: ['admin'],
 }
 
-/** Parts of names and numbers: one person's, some people's, very many people's, nobody's, and the beginning of a word. */
+/**
+ * Parts of names and numbers: one person's, some people's, very many people's, no one's, and the beginning of a word.
+ */
 const SEARCHES = ['person1234', 'lena winterhoff', 'winterhoff', 'lena', 'example.org', 'A-123', 'le', 'zzzzz', 'ab12']
 
-/** Ids that the data made of hashes are no UUID of any version. */
+/** Ids made of hashes are not UUIDs of any version. */
 const idRows = z.tuple([z.object({ id: z.guid() })])
 
-/** Columns whose values are another table's: what is hardest to sort by. */
+/** Columns with another table's values: the hardest to sort by. */
 const OTHERS = ['empfehler', 'produkt', 'auftrag', 'fuer', 'von', 'name']
 
 /**
- * Every list of the back office in each order; with each filter and search in its own order and by what other tables have
- * (`all`: in each order); what Heute adds up, and the recommender's own area.
+ * Every list of the back office in each order; with each filter and search in its default order and by other tables'
+ * values (`all`: in each order); the sums of Heute, and the recommender's own area.
  */
 export async function listCases(tenant: Tenant, { db, sql }: Database, all: boolean): Promise<ListCase[]> {
 	const clock = systemClock(0)

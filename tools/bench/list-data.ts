@@ -6,15 +6,14 @@ import { rowId } from './data'
 import { ago, choice, numbered } from './data-sql'
 
 /*
- * What a brand of the benchmark has besides its recommendations so that its back office looks like one after a year: what
- * waits and what was done with it, transfer runs, vouchers, the chain of the audit trail, and one recommender with very many
- * recommendations.
+ * What a benchmark brand's back office has after a year besides its recommendations: pending and finished work,
+ * transfer runs, vouchers, the audit trail's chain, and one recommender with very many recommendations.
  */
 
-/** Recommendations of the busiest recommender, in a brand that has ten times as many. */
+/** The busiest recommender's recommendations, in a brand with ten times as many. */
 const BUSY = 5_000
 
-/** An entry for each reward that did what `where` says, `at` then. */
+/** An entry for each reward that matches `where`, at its time `at`. */
 const entries = (nr: number, art: string, [von, nach]: [string, string], at: string, where = 'true') =>
 	`select ${at} as am, ${nr} as nr, jsonb_build_object('art', '${art}', 'schluessel', '${art}:' || id, 'zeilen', jsonb_build_array(
 		jsonb_build_object('konto', '${von}', 'cent', betrag_cent, 'praemierung', id),
@@ -22,7 +21,7 @@ const entries = (nr: number, art: string, [von, nach]: [string, string], at: str
 	from praemierung where ${where} and not exists (select from buchung_zeile z where z.praemierung_id = praemierung.id)`
 
 const PAID = "zustand = 'Ausgezahlt'"
-/** What the portal would have posted of the rewards so far, day by day. */
+/** The portal's postings for the rewards so far, day by day. */
 const ledger = [
 	`create temp table ereignis on commit drop as ${[
 		entries(1, 'praemie_gewaehrt', ['aufwand', 'geschuldet'], 'erstellt_am'),
@@ -31,7 +30,7 @@ const ledger = [
 		entries(4, 'gebucht', ['exportiert', 'bezahlt'], 'erledigt_am', PAID),
 		entries(5, 'verfallen', ['geschuldet', 'verfall'], 'erledigt_am', "zustand = 'Abgelaufen'"),
 	].join(' union all ')}`,
-	// The ledger is nearly empty: a plan made now would read all of it for each entry.
+	// The ledger is nearly empty: a plan made now would scan it for each entry.
 	`set local enable_seqscan = off`,
 	`do $$ declare tag record; begin
 		for tag in select max(am) as am, jsonb_agg(eintrag order by am, nr) as alle from ereignis group by am::date order by 1 loop
@@ -41,13 +40,13 @@ const ledger = [
 ]
 
 const statements = (busiest: string) => [
-	// The busiest recommender, by orders of what others recommended.
+	// The busiest recommender, with orders of others' recommendations.
 	`create temp table fleissig on commit drop as select id from empfehlung order by empfehlungsnummer
 		limit (select least(${BUSY}, count(*) / 10) from empfehlung)`,
 	`update empfehlung set empfehler_id = '${busiest}' where id in (select id from fleissig)`,
 	`update statuszeile set empfehler_id = '${busiest}' where empfehlung_id in (select id from fleissig)`,
 	`update praemierung set empfehler_id = '${busiest}' where empfehlung_id in (select id from fleissig)`,
-	// What jobs would have done by now, and what they will do.
+	// Past and future work of jobs.
 	`update praemierung set zustand = 'Abgelaufen', erledigt_am = frist_bis where zustand = 'Offen' and frist_bis < now()`,
 	`update empfaenger f set loeschen_ab = greatest(f.daten_am + interval '84 days', ${ago('-1')})
 		where not exists (select 1 from auftrag a where a.empfaenger_id = f.id)`,
@@ -71,15 +70,15 @@ const statements = (busiest: string) => [
 			6000, ${choice(['verspaetet', 'zuordnung', 'sonstiges'], 'i')}, ${choice(['betrag', 'mitarbeiter'], 'i')}, 'betrieb:1',
 			case when i % 100 > 0 then 'betrieb:2' end, case when i % 100 > 0 then erstellt_am + interval '3 days' end, erstellt_am
 		from ${numbered('select id, empfehler_id, erstellt_am from empfehlung order by md5(id::text) limit 3000')}`,
-	// Orders nobody was found for, and cancelled ones.
+	// Unassigned and cancelled orders.
 	`insert into auftrag (referenz, zustand, auftragsdatum, gemeldete_kundennummer, erstellt_am)
 		select 'G-' || i, 'gemeldet', (${ago('i / 10')})::date, 'K-' || right(md5(i::text), 8), ${ago('i / 10.0')}
 		from generate_series(1, 300) i`,
 	`update auftrag set zustand = 'storniert', storniert_am = erstellt_am + interval '5 days'
 		where zustand = 'in_pruefung' and get_byte(uuid_send(id), 0) < 120`,
-	// Agencies, most of them at work, and what they brought.
+	// Agencies, most of them active, and their results.
 	...agencyStatements,
-	// Chosen rewards that wait: for their transfer (the payouts are written with their seals) or a voucher.
+	// Chosen rewards that wait for their transfer (with sealed payouts) or a voucher.
 	`update praemierung set zustand = 'Bereitgestellt', gewaehlt_am = erstellt_am + interval '1 day', erledigt_am = null,
 			praemie_id = (select id from praemie where art = 'geld' order by id limit 1)
 		where id in (select id from praemierung where zustand = 'Offen' order by md5(id::text) limit 2000)`,
@@ -92,7 +91,7 @@ const statements = (busiest: string) => [
 		select coalesce((select marke from praemie where art = 'gutschein' order by id limit 1), 'Laden'), 7000, repeat('x', 60),
 			md5('given' || i), ${ago('i / 30.0')}, id, ${ago('400')}
 		from ${numbered("select id from praemierung where zustand = 'Ausgezahlt' order by md5(id::text) limit 10000")}`,
-	// Paid by transfer runs, a few of which came back.
+	// Paid by transfer runs, some of them returned.
 	`insert into auftraggeber_konto (id, zustand, inhaber, iban, bic, iban_ende, beantragt_von, entschieden_von, entschieden_am, erstellt_am)
 		values ('00000000-0000-4000-8000-00000000000a', 'gilt', repeat('x', 60), repeat('x', 70), repeat('x', 45), '3000',
 			'betrieb:1', 'betrieb:2', ${ago('400')}, ${ago('400')})`,
@@ -127,7 +126,7 @@ const statements = (busiest: string) => [
 
 const IBAN = 'DE89370400440532013000'
 
-/** Payouts of the chosen rewards in cash, with their bank data sealed as the portal does it. */
+/** Payouts of rewards chosen in cash, with bank data sealed as in the portal. */
 async function addPayouts(sql: Sql, { mandant, keys }: Tenant): Promise<void> {
 	const t = (table: string) => sql`${sql(mandant.schemaName)}.${sql(table)}`
 	const rewards = await sql<{ id: string; betragCent: number; gewaehltAm: string }[]>`
@@ -153,7 +152,7 @@ async function addPayouts(sql: Sql, { mandant, keys }: Tenant): Promise<void> {
 	for (let i = 0; i < rows.length; i += 500) await sql`insert into ${t('auszahlung')} ${sql(rows.slice(i, i + 500))}`
 }
 
-/** Adds all of it to a filled brand; gives the busiest recommender's id. */
+/** Adds all of it to a filled brand; returns the busiest recommender's id. */
 export async function addWork(sql: Sql, tenant: Tenant): Promise<void> {
 	const schema = tenant.mandant.schemaName
 	const [busiest] = await sql<{ id: string }[]>`select id from ${sql(schema)}.empfehler where email_norm = ${BUSIEST}`
@@ -167,6 +166,6 @@ export async function addWork(sql: Sql, tenant: Tenant): Promise<void> {
 	await sql`vacuum analyze`
 }
 
-/** Who has very many recommendations, by their address, and somebody who has three. */
+/** The address of the recommender with very many recommendations, and of one with three. */
 export const BUSIEST = 'person3@example.org'
 export const ORDINARY = 'person6@example.org'

@@ -13,15 +13,15 @@ import { type ListCase, listCases } from './list-cases'
 import { addWork } from './list-data'
 
 /*
- * npm run bench:lists: how long each list of the back office, Heute and the recommender's own area take in a brand of 200,000
- * recommendations, in every order, with every filter and some searches; the middle of some runs. Ends with 1 where one
- * takes longer than LIMIT_MS.
- *   --size <n>       as many recommendations
- *   --data <folder>  keeps the filled database there, and uses it again: filling takes minutes
+ * npm run bench:lists: response times of each back-office list, of Heute and of the recommender's own area in a brand
+ * with 200,000 recommendations, in every order, with every filter and some searches; medians. Exits with 1 if one takes
+ * longer than LIMIT_MS.
+ *   --size <n>       number of recommendations
+ *   --data <folder>  keeps and reuses the filled database: filling takes minutes
  *   --all            filters and searches in each order, not only in the hardest
- *   --only <text>    only what has this in its name
- *   --cpu            measures by the processors' time: the machine has other work
- *   --explain        the plans of the slow statements of whatever takes too long
+ *   --only <text>    only cases with this in their name
+ *   --cpu            measures processor time, for a busy machine
+ *   --explain        the plans of slow statements
  */
 
 const LIMIT_MS = 50
@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
 		explain: { type: 'boolean', default: false },
 	},
 })
-/** The data are nobody's; a kept database needs the same one again. */
+/** A fixed key: a reused database needs the same one. */
 const MASTER_KEYS = [Buffer.alloc(32, 'bench')]
 
 async function fill(url: string): Promise<void> {
@@ -55,7 +55,7 @@ async function fill(url: string): Promise<void> {
 
 type Statement = { query: string; values: unknown[]; ms: number }
 
-/** Notes what is asked of the pool, and how long the answer took. */
+/** Records each statement and its duration. */
 function recordStatements({ sql }: Database): Statement[] {
 	const statements: Statement[] = []
 	const unsafe = sql.unsafe.bind(sql)
@@ -74,14 +74,14 @@ function recordStatements({ sql }: Database): Statement[] {
 }
 
 const RUNS = 9
-/** Whoever is quicker than this is not measured more often. */
+/** Faster cases are not measured again. */
 const QUICK_MS = 15
 
-/** Milliseconds: as a clock tells, and of processors, the server's and this one's. */
+/** Milliseconds: wall time and processor time, of the server and this process. */
 type Times = { ms: number; cpuMs: number }
 const limited = options.cpu ? 'cpuMs' : 'ms'
 
-/** The time a server process on this machine was at work, in milliseconds; nothing where the system does not tell. */
+/** A local server process's processor time in milliseconds; undefined if the system does not tell. */
 function workedMs(pid: number): number {
 	const file = `/proc/${pid}/schedstat`
 	return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : 0
@@ -110,7 +110,7 @@ const literal = (value: unknown) =>
 		? 'null'
 		: `'${String(value instanceof Date ? value.toISOString() : value).replaceAll("'", "''")}'`
 
-/** The plan as the app gets it: without the values. */
+/** The plan as the app gets it: without parameter values. */
 async function explain({ sql }: Database, { query, values }: Statement): Promise<string> {
 	await sql.unsafe(`prepare gemessen as ${query}`)
 	try {
@@ -125,7 +125,7 @@ async function explain({ sql }: Database, { query, values }: Statement): Promise
 type Measured = ListCase & Times
 const isSlow = (one: Times) => one[limited] > LIMIT_MS
 
-/** The plans of the statements that took a fifth of the limit or more. */
+/** The plans of statements that took a fifth of the limit or more. */
 async function explainSlow(database: Database, statements: Statement[], run: () => Promise<unknown>): Promise<void> {
 	statements.length = 0
 	await run()
@@ -136,7 +136,7 @@ async function explainSlow(database: Database, statements: Statement[], run: () 
 async function measureAll(tenant: Tenant, database: Database): Promise<Measured[]> {
 	const statements = recordStatements(database)
 	const measured: Measured[] = []
-	// Processes that help with a statement are not among those whose time is counted.
+	// Parallel workers' time would not be counted.
 	if (options.cpu) await database.sql`set max_parallel_workers_per_gather = 0`
 	const [backend] = await database.sql<{ pid: number }[]>`select pg_backend_pid() as pid`
 	for (const one of await listCases(tenant, database, options.all)) {
@@ -150,7 +150,7 @@ async function measureAll(tenant: Tenant, database: Database): Promise<Measured[
 	return measured
 }
 
-/** One line for each list: how many pages were measured, the middle, the slowest and which it is. */
+/** One line per list: number of pages, median, the slowest and its name. */
 function table(measured: Measured[]): string {
 	const lists = [...new Set(measured.map(({ list }) => list))]
 	const lines = lists.map((list) => {
@@ -174,7 +174,7 @@ async function run(): Promise<boolean> {
 		}
 		const database = openDb(server.url, { max: 1 })
 		try {
-			// What was kept may be of an older version.
+			// A reused database may be of an older version.
 			await migrateAll(database)
 			const [tenant] = await createRegistry(database.db, MASTER_KEYS).all()
 			if (!tenant) throw new Error('no brand')

@@ -2,18 +2,18 @@ import type { Expected, Planned } from './job'
 import { at, median, type Numbers } from './report'
 import type { Client } from './servers'
 
-/** The load of one side of a cell, measured in short rounds between those of the others. */
+/** One side's load of a cell, measured in short rounds alternating with the others. */
 export type BenchLoad = {
-	/** A round whose numbers are not kept. */
+	/** A discarded round. */
 	warmUp(connections: number, durationMs: number): Promise<void>
 	measure(connections: number, durationMs: number): Promise<void>
-	/** Of the rounds so far by so many connections; undefined = the requests were used up before anything was measured. */
+	/** The result so far for this many connections; undefined = the requests were used up before measurement. */
 	numbers(connections: number): Numbers | undefined
 }
 
-/** The share of requests with an effect that happens once which the warm-up may use. */
+/** The share of one-time requests the warm-up may use. */
 const WARMUP_SHARE = 0.7
-/** Requests handed to the client for one measured round, more than it can send. */
+/** Requests passed to the client for one round, more than it can send. */
 const ROUND_REQUESTS = 10_000
 
 type Given = {
@@ -21,7 +21,7 @@ type Given = {
 	requests: Planned[]
 	once: boolean
 	expected: Expected
-	/** Seconds of processor time the server has taken so far. */
+	/** Processor time of the server so far, in seconds. */
 	cpuSeconds?: () => Promise<number>
 }
 

@@ -3,13 +3,13 @@ import type { NeighbourNumbers } from './report'
 import { neighbours, type Target } from './scenarios'
 import type { Client } from './servers'
 
-/** Connections to the brand that everybody wants to see, and to the others. */
+/** Connections to the crowded brand, and to the others. */
 const CROWD = 200
 const OTHERS = 4
 
 type Setting = { target: Target; port: number; rounds: number; roundMs: number; warmupMs: number }
 
-/** How long other brands' pages take while a crowd asks for those of one. Rounds with and without the crowd alternate. */
+/** Response times of other brands during a crowd on one. Rounds with and without the crowd alternate. */
 export async function measureNeighbours(
 	clients: { page: Client; crowd: Client },
 	{ target, port, rounds, roundMs, warmupMs }: Setting,

@@ -4,7 +4,7 @@ import { flood, hot, neighbours, scenarios as pages, type Scenario } from './sce
 
 const scenarios = [...pages, ...apiScenarios]
 
-/** What a run does; each part fills no more data than it needs. */
+/** The parts of a run; each fills only the data it needs. */
 export type Parts = {
 	/** Short rounds, no targets. */
 	quick: boolean
@@ -24,8 +24,8 @@ const GROWTH = ['growth', 'growth-data', 'growth-brands']
 const NAMES = [...scenarios, hot, flood, neighbours].map(({ name }) => name)
 
 /**
- * The parts that the arguments name: `--only` a scenario is its comparison with the bare server, a kind of growth alone is
- * that of all scenarios, both together the growth of that scenario.
+ * The parts named by the arguments: `--only` a scenario is its comparison with the bare server, a growth alone covers
+ * all scenarios, both together the growth of that scenario.
  */
 export function readParts(args = process.argv.slice(2)): Parts {
 	const { values: options } = parseArgs({

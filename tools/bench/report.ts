@@ -1,7 +1,7 @@
-/** Requests per second (of each round, and their median), times in milliseconds, processor time of a request if known. */
+/** Requests per second (per round, and median), times in milliseconds, processor time per request if known. */
 export type Numbers = { rates: number[]; perSecond: number; p50: number; p99: number; cpuMs: number | undefined }
 
-/** One cell: a scenario on one data set by one number of connections. The bare server meets the first data set alone. */
+/** One cell: a scenario on one data set by one number of connections. The bare server only runs the first data set. */
 export type Cell = {
 	scenario: string
 	data: string
@@ -11,10 +11,10 @@ export type Cell = {
 	bare: Numbers | undefined
 }
 
-/** How the app's cost (the time per request) grows from one load to another. */
+/** How the app's cost (time per request) grows from one load to another. */
 export type Growth = { scenario: string; connections: number; what: string; factor: number }
 
-/** The value below which the given share of the ascending values lies. */
+/** The value below which this share of the ascending values lies. */
 export const at = (sorted: Float64Array | number[], share: number) =>
 	sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 
@@ -24,11 +24,11 @@ export const median = (values: number[]) =>
 		0.5,
 	)
 
-/** The median over the rounds, each compared with the one next to it in time. */
+/** The median over the rounds, each compared with the adjacent one. */
 export const costFrom = (base: Numbers, other: Numbers): number =>
 	median(other.rates.map((rate, round) => (base.rates[round] ?? Number.NaN) / rate))
 
-/** From few brands to many, and of one brand from few data to many. */
+/** From few brands to many, and within a brand from little data to much. */
 export const growthOf = ([first, ...others]: Cell[]): Growth[] =>
 	others.flatMap((cell) => {
 		const base =
@@ -39,10 +39,10 @@ export const growthOf = ([first, ...others]: Cell[]): Growth[] =>
 		return [{ scenario, connections, what, factor: costFrom(base.app, cell.app) }]
 	})
 
-/** Home at rest and while others log in, by so many connections each. */
+/** Home at rest and during logins, by number of connections. */
 export type Flood = { pages: number; logins: number; quiet: Numbers; flooded: Numbers; loginsPerSecond: number }
 
-/** Pages of other brands, at rest and while a crowd asks for those of one. */
+/** Other brands' pages, at rest and during a crowd on one. */
 export type NeighbourNumbers = { crowd: number; others: number; quiet: Numbers; beside: Numbers; perSecond: number }
 
 const rate = (value: number) => value.toFixed(value < 100 ? 1 : 0)
@@ -60,13 +60,13 @@ export const ratioOf = ({ app, bare }: Cell): number | undefined => bare && app.
 const ratioText = (cell: Cell) => ratioOf(cell)?.toFixed(3) ?? ''
 const cpuText = ({ cpuMs }: Numbers) => (cpuMs === undefined ? '' : ms(cpuMs))
 
-/** One cell as it is told while the run goes on. */
+/** One cell as printed during the run. */
 export const lineOf = (cell: Cell): string =>
 	`${cell.scenario}, ${cell.data} recommendations, ${cell.mandants} brands, ${cell.connections} conn.: ` +
 	`app ${rate(cell.app.perSecond)}/s (${cpuText(cell.app)} ms CPU)` +
 	(cell.bare ? `, bare ${rate(cell.bare.perSecond)}/s, ratio ${ratioText(cell)}` : '')
 
-/** How many times longer the slowest pages take beside others; at most `target` times. */
+/** How many times longer the slowest pages take under load; at most `target`. */
 export type Beside = { what: string; factor: number; target: number }
 
 export const besideFlood = ({ quiet, flooded }: Flood): Beside => ({

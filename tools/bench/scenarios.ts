@@ -11,46 +11,46 @@ import { resetWrites } from './claims'
 import type { BenchBrand } from './data'
 import type { Expected, Planned } from './job'
 
-/** A database with the brands whose hosts the requests go round. */
+/** A database with brands that requests rotate over. */
 export type Target = { brands: BenchBrand[]; sql: Sql }
 
 export type Scenario = {
 	name: string
 	title: string
-	/** The share of the bare server's requests per second that the app is to reach with 16 connections. */
+	/** The target share of the bare server's requests per second with 16 connections. */
 	target?: number
-	/** The bare server gathers clicks, too; measured on the first data alone. */
+	/** The bare server batches clicks, too; measured on the first data only. */
 	gathers?: boolean
-	/** What the app's and the bare server's answers must be. */
+	/** The expected answers of both servers. */
 	expected: { app: Expected; bare: Expected }
-	/** Requests for one cell; writes get as many as can have their effect. */
+	/** Requests of one cell; writes get as many as can take effect. */
 	plan(target: Target): Promise<Planned[]>
-	/** Whether each request has an effect that happens once. */
+	/** Whether each request takes effect once. */
 	once: boolean
-	/** Takes the rows of a cell away again, so that the next one finds the data as the first one did. */
+	/** Removes a cell's rows, so that the next one finds the same data. */
 	clean?(target: Target): Promise<void>
 }
 
-/** Requests of a cell that writes, both sides together; where one side has used up its own, its rounds are over. */
+/** Requests of a writing cell, both sides together; a side that used up its own stops. */
 export const WRITES = 60_000
-/** Different links of a cell; they are followed again and again. */
+/** Distinct links of a cell, followed repeatedly. */
 const LINKS = 3000
-/** More than a run gets through; each is of another address, whose tries are limited. */
+/** More than a run needs; each has its own address, since attempts are rate limited. */
 const LOGINS = 6000
 export const schemaOf = ({ tenant }: BenchBrand) => tenant.mandant.schemaName
 export const share = ({ brands }: Target, total: number) => Math.ceil(total / brands.length)
 
-/** What the app would know about a visitor without a session. */
+/** The app's view of a visitor without a session. */
 function contextOf({ tenant: { pausiert, ...tenant } }: BenchBrand): AppContext {
 	const { db, clock, log } = services()
 	return { ...tenant, db, clock, log, locale: 'de', actor: { art: 'anonym' } }
 }
 
-/** A form as the browser posts it, with a token of its own. */
+/** A form as posted by the browser, with its own token. */
 const formBody = (ctx: AppContext, name: RouteName, fields: Record<string, string>) =>
 	new URLSearchParams({ formular: formToken(ctx, name), ...fields }).toString()
 
-/** One request of each brand in turn. */
+/** One request per brand in turn. */
 const interleave = (lists: Planned[][]): Planned[] =>
 	Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, i) =>
 		lists.flatMap((list) => list[i] ?? []),
@@ -62,7 +62,7 @@ export async function perBrand(target: Target, plan: (brand: BenchBrand) => Prom
 	return interleave(lists)
 }
 
-/** Empfehlungen that are still valid and nobody confirmed, in no order. */
+/** Valid, unconfirmed Empfehlungen, in no order. */
 const validLinks = ({ sql }: Target, brand: BenchBrand, limit: number) =>
 	sql<{ kurzcode: string; hex: string }[]>`
 		select kurzcode, hex from ${sql(schemaOf(brand))}.empfehlung
@@ -114,7 +114,7 @@ async function planCreate(target: Target): Promise<Planned[]> {
 	})
 }
 
-/** Everybody names an account of their own: claims that name one account wait for each other (lockIban). */
+/** Each person gives their own account: claims on one account wait for each other (lockIban). */
 const ibanOf = (i: number) => composeIBAN({ countryCode: 'DE', bban: `37040044${String(i).padStart(10, '0')}` }) ?? ''
 
 async function planClaim(target: Target): Promise<Planned[]> {
@@ -156,7 +156,7 @@ const home: Scenario = {
 	once: false,
 }
 
-/** A page while logins come in. Those that fail cost what the others do: a hash of the password. */
+/** A page during logins. Failed ones cost the same: a password hash. */
 export const flood = {
 	name: 'flood',
 	page: home,
@@ -172,7 +172,7 @@ const shortLinks: Scenario = {
 	once: false,
 }
 
-/** One link that everybody follows, beside many links. */
+/** One link for all, beside many links. */
 export const hot = { name: 'hot', links: shortLinks, connections: 64 }
 
 const recipient: Scenario = {
@@ -186,7 +186,7 @@ const recipient: Scenario = {
 	once: false,
 }
 
-/** A page that nothing is kept of, of some brands while a crowd asks for that of another. */
+/** An uncached page of some brands, during a crowd on another's. */
 export const neighbours = { name: 'neighbours', page: recipient }
 
 export const scenarios: Scenario[] = [

@@ -7,12 +7,12 @@ import { startEmbeddedPostgres } from '../embedded/postgres'
 import { portalEnv, readiness, untilReady } from '../lib/listening'
 import type { BenchJob, Measurement } from './job'
 
-/** What was started, ended in reverse order by `stopAll`. */
+/** Everything started, stopped in reverse order by `stopAll`. */
 const running: { title: string; stop: () => Promise<void> }[] = []
 
 let stopping: Promise<void> | undefined
 
-/** Ends everything, once: a signal and the failure it causes wait for the same end. */
+/** Stops everything, once: a signal and the failure it causes share it. */
 export function stopAll(): Promise<void> {
 	stopping ??= stopInOrder()
 	return stopping
@@ -35,13 +35,16 @@ export function openPool(url: string, max: number): Database {
 }
 
 export type DatabaseServer = {
-	/** A database of the run's own; its URL. */
+	/** The run's own database; its URL. */
 	createDatabase(name: string): Promise<string>
-	/** Called when all data is there and nobody is connected: from now on a commit is on the disk, as it is in production. */
+	/**
+	 * Called once the data is complete and no client is connected: from now on commits are flushed to disk, as in
+	 * production.
+	 */
 	settle(): Promise<void>
 }
 
-/** The operator's server if one is named, else one of our own with its files in a temporary folder. */
+/** The given server, else an embedded one with its files in a temporary folder. */
 export async function startDatabaseServer(given: string | undefined): Promise<DatabaseServer> {
 	const own = given ? undefined : await startOwnServer()
 	const url = given ?? own?.url ?? ''
@@ -50,7 +53,7 @@ export async function startDatabaseServer(given: string | undefined): Promise<Da
 		async createDatabase(name) {
 			const admin = openPool(url, 1)
 			await admin.sql`create database ${admin.sql(name)}`
-			// The files of a server of our own go as a whole.
+			// The embedded server's files are deleted as a whole.
 			if (given)
 				closeAtEnd(`database ${name}`, async () => {
 					await admin.sql`drop database if exists ${admin.sql(name)}`
@@ -60,7 +63,7 @@ export async function startDatabaseServer(given: string | undefined): Promise<Da
 	}
 }
 
-/** While data is made nothing has to outlive a failure of the machine. */
+/** Created data need not survive a failure of the machine. */
 const FILLING = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '8GB' }
 
 async function startOwnServer() {
@@ -82,7 +85,7 @@ async function startOwnServer() {
 	}
 }
 
-/** Ends the process at the end at the latest; the function it gives back ends it sooner. */
+/** Stops the process at the end; the returned function stops it sooner. */
 function manage(title: string, child: ChildProcess): () => Promise<void> {
 	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
 	const stop = async () => {
@@ -93,16 +96,18 @@ function manage(title: string, child: ChildProcess): () => Promise<void> {
 	return stop
 }
 
-/** Reads the processor time of an app that was started with this METRICS_TOKEN. */
+/** Reads the processor time of an app started with this METRICS_TOKEN. */
 export const cpuSecondsOf = (port: number, token: string) => async (): Promise<number> => {
 	const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${token}` } })
 	return Number(/^process_cpu_seconds_total (\S+)$/m.exec(await answer.text())?.[1])
 }
 
-/** The built app, as `npm start` serves it, in a process of its own; builds it first where that is needed. Gives its end. */
+/**
+ * The built app, as `npm start` serves it, in its own process; builds it first if needed. Returns its stop function.
+ */
 export async function startApp(port: number, env: Record<string, string>): Promise<() => Promise<void>> {
 	const child = spawn(process.execPath, ['tools/start.js'], {
-		// What is measured is no flood from one network (client.ts).
+		// The load is not a flood from one network (client.ts).
 		env: portalEnv(port, env),
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
@@ -125,7 +130,7 @@ function forkScript(file: string, env: Record<string, string> = {}): Promise<For
 	})
 }
 
-/** The bare server to compare with. Gives its end. */
+/** The bare server. Returns its stop function. */
 export async function startBare(port: number, databaseUrl: string, gathers: boolean): Promise<() => Promise<void>> {
 	const env = { PORT: String(port), DATABASE_URL: databaseUrl, GATHERS: gathers ? '1' : '' }
 	return (await forkScript('bare.ts', env)).stop
@@ -133,7 +138,7 @@ export async function startBare(port: number, databaseUrl: string, gathers: bool
 
 export type Client = (job: BenchJob) => Promise<Measurement & { ok: true }>
 
-/** The load generator; its function runs one load and throws when an answer was wrong. */
+/** The load generator; its function runs one load and throws on a wrong answer. */
 export async function startClient(): Promise<Client> {
 	const { child } = await forkScript('client.ts')
 	return (job) =>

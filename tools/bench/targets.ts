@@ -1,11 +1,11 @@
 import { type Beside, type Cell, type Growth, ratioOf } from './report'
 import type { Scenario } from './scenarios'
 
-/** The ratios are meant for so many connections; with one they say more about waiting than about work. */
+/** The ratios apply to this many connections; with one they reflect waiting rather than work. */
 const CONNECTIONS = 16
-/** How much more a request may cost on more data or with more brands. */
+/** The maximum growth of a request's cost with more data or brands. */
 const GROWTH = 1.3
-/** One hot row costs no more than many; what is above 1 is what rounds differ by. */
+/** One hot row costs no more than many; the margin covers differences between rounds. */
 const HOT_ROW = 1.05
 
 type Measured = { scenarios: Scenario[]; cells: Cell[]; growth: Growth[]; rows: Growth[]; besides: Beside[] }
@@ -18,7 +18,7 @@ const beyond = (growth: Growth[], target: number) =>
 				`${scenario}, ${connections} conn., ${what}: ${factor.toFixed(2)} ×, target ≤ ${target} ×`,
 		)
 
-/** What was missed, one line each. */
+/** Missed targets, one line each. */
 export const missedTargets = ({ scenarios, cells, growth, rows, besides }: Measured): string[] => [
 	...cells.flatMap((cell) => {
 		const [ratio, scenario] = [ratioOf(cell), scenarios.find(({ title }) => title === cell.scenario)]

@@ -6,33 +6,33 @@ import { z } from 'zod'
 /** A server of the cluster. */
 export type Node = { host: string; port: number }
 
-/** What a table of a brand is called on its node. */
+/** The name of a brand's table on its node. */
 export type ShardNames = (table: string) => string
 
-/** A running Citus cluster; databases of it are made and dropped on all its nodes. */
+/** A running Citus cluster; its databases are created and dropped on all nodes. */
 export type CitusCluster = {
-	/** Those that hold brands. */
+	/** The nodes that hold brands. */
 	workers: Node[]
-	/** The address of a database for the portal's own role. */
+	/** The address of a database for the portal's role. */
 	urlOf(database: string): string
-	/** Makes a database ready for the portal, or copies one that is closed. */
+	/** Prepares a database for the portal, or copies a closed one. */
 	create(database: string, template?: string): Promise<void>
-	/** Takes no connections any more: it can be copied. */
+	/** Blocks new connections, so that it can be copied. */
 	closeToAll(database: string): Promise<void>
-	/** Drops the databases whose names start so. */
+	/** Drops the databases with this name prefix. */
 	dropAll(prefix: string): Promise<void>
-	/** Work of a superuser on the coordinator. */
+	/** Superuser work on the coordinator. */
 	asAdmin<T>(database: string, work: (admin: Sql) => Promise<T>): Promise<T>
-	/** The same on the node of a brand's schema, where a table has the name of its shard. */
+	/** The same on the node of a brand's schema, where a table has its shard's name. */
 	atNodeOf(database: string, schemaName: string, work: (admin: Sql, names: ShardNames) => Promise<void>): Promise<void>
 	stop(node: Node): Promise<void>
 	start(node: Node): Promise<void>
 }
 
 const envSchema = z.object({
-	/** The portal's role in a database on the coordinator that knows the workers. */
+	/** The portal's role in a database on the coordinator with the workers. */
 	CITUS_URL: z.url(),
-	/** A superuser's address of the same database, who is the same on all nodes. */
+	/** A superuser's address of the same database, valid on all nodes. */
 	CITUS_ADMIN: z.url(),
 	/** Commands for sh that stop and start the node $NODE_HOST, $NODE_PORT. */
 	CITUS_STOP: z.string().optional(),
@@ -58,7 +58,7 @@ async function runCommand(name: string, command: string | undefined, node: Node)
 	if (code !== 0) throw new Error(`${name} ended with ${code}`)
 }
 
-/** The cluster that the environment names; throws where it is incomplete or cannot be reached. */
+/** The cluster in the environment; throws if it is incomplete or unreachable. */
 export async function openCitusCluster(): Promise<CitusCluster> {
 	const given = envSchema.parse(process.env)
 	const owner = decodeURIComponent(new URL(given.CITUS_URL).username)
@@ -88,7 +88,7 @@ export async function openCitusCluster(): Promise<CitusCluster> {
 		]),
 	)
 	const nodes = [coordinator, ...workers]
-	/** Outside of the databases that come and go. */
+	/** Kept while databases come and go. */
 	const onEach = async (work: (admin: Sql, node: Node) => Promise<unknown>) => {
 		for (const node of nodes) await at(node, 'postgres', (admin) => work(admin, node))
 	}
@@ -112,7 +112,7 @@ export async function openCitusCluster(): Promise<CitusCluster> {
 		async closeToAll(database) {
 			await onEach(async (admin) => {
 				await admin`alter database ${admin(database)} allow_connections false`
-				// Citus' own process among them.
+				// Includes Citus' own process.
 				await admin`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = ${database}`
 			})
 		},

@@ -1,32 +1,32 @@
-/** One answer of the portal, or what came instead of one. */
+/** One answer of the portal, or why there was none. */
 export type LoggedAnswer = {
 	/** When the request was sent; milliseconds since the epoch. */
 	at: number
 	ms: number
 	host: string
 	method: string
-	/** Without the query: it holds the secrets of links. */
+	/** Without the query, which contains secrets of links. */
 	path: string
-	/** 0 = no answer: refused, cut off, or none in time. */
+	/** 0 = no answer: refused, cut off, or timed out. */
 	status: number
-	/** Of an answer that did not come; `cut-new`: on a connection that had just been opened. */
+	/** For a missing answer; `cut-new`: on a newly opened connection. */
 	problem?: 'refused' | 'cut' | 'cut-new' | 'timeout'
 	retryAfter: boolean
-	/** Holds data of another brand. */
+	/** Contains another brand's data. */
 	foreign: boolean
 }
 
-/** What the answers since a moment amount to. */
+/** The sum of the answers since a moment. */
 export type AnswerCount = {
 	total: number
 	/** 5xx other than 503. */
 	errors: LoggedAnswer[]
 	unavailable: number
-	/** 503 that does not say when to come back. */
+	/** 503 without Retry-After. */
 	withoutRetryAfter: LoggedAnswer[]
-	/** The connection was refused or cut: nobody was there. */
+	/** The connection was refused or cut: no process was there. */
 	gone: LoggedAnswer[]
-	/** Those of them whose connection was taken and cut before its first answer. */
+	/** Those whose connection was accepted and cut before its first answer. */
 	cutNew: LoggedAnswer[]
 	timeouts: LoggedAnswer[]
 	foreign: LoggedAnswer[]
@@ -35,7 +35,7 @@ export type AnswerCount = {
 
 export type Answers = {
 	add(answer: LoggedAnswer): void
-	/** What was sent at or after this moment, of one host if it is named. */
+	/** Requests since this moment, optionally of one host. */
 	since(at: number, host?: string): AnswerCount
 }
 

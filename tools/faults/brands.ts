@@ -1,7 +1,7 @@
 import { schemaNameOf } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
 
-/** A brand that people of the run use. Its canary is in every name and address they give, and belongs nowhere else. */
+/** A brand used in the run. Its canary is in all names and addresses and must not appear elsewhere. */
 export type FaultBrand = {
 	clientRoute: string
 	host: string
@@ -27,7 +27,7 @@ const brandOf = (clientRoute: ClientRoute): FaultBrand => {
 	}
 }
 
-/** Two brands of the demo: one with everything switched on, one with paths of its own. */
+/** Two demo brands: one with everything switched on, one with its own paths. */
 export const BRANDS: FaultBrand[] = Object.keys(CANARIES)
 	.filter((name) => hasKey(CANARIES, name))
 	.map(brandOf)

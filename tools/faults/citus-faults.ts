@@ -6,15 +6,15 @@ import type { Act } from './ledger'
 import type { Stage } from './stage'
 
 /*
- * A cluster that somebody else runs (tools/citus/cluster.ts, docs/deployment.md), under the same load and the same checks
- * as every other fault.
+ * An external cluster (tools/citus/cluster.ts, docs/deployment.md), under the same load and checks as every other
+ * fault.
  */
 
 const BEFORE_MS = 10_000
 const AWAY_MS = 8_000
-/** What the whole main job consists of. */
+/** The steps of the whole main job. */
 const MAIN_JOB: Act[] = ['recommended', 'accepted', 'dataGiven', 'orderReported', 'orderReleased', 'claimedMoney']
-/** How long the load may take until every step of the main job was done once. */
+/** Time limit until every step was done once. */
 const JOB_MS = 120_000
 
 function citusOf({ citus }: Stage) {
@@ -22,7 +22,7 @@ function citusOf({ citus }: Stage) {
 	return citus
 }
 
-/** Where a brand lies. */
+/** The node of a brand. */
 const nodeOf = (stage: Stage, { schema }: FaultBrand): Promise<Node> =>
 	stage.asAdmin(async (admin) => {
 		const [node] = await admin<Node[]>`
@@ -47,7 +47,7 @@ const other = (stage: Stage, { host, port }: Node): Node => {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** Tables that Citus distributes although no brand's are in them. */
+/** Tables that Citus distributes although they belong to no brand. */
 const distributedOutside = (stage: Stage): Promise<string[]> =>
 	stage.asAdmin(async (admin) => {
 		const rows = await admin<{ name: string }[]>`
@@ -55,7 +55,7 @@ const distributedOutside = (stage: Stage): Promise<string[]> =>
 		return rows.map(({ name }) => name)
 	})
 
-/** A line of /metrics; undefined where there is none. */
+/** A line of /metrics; undefined if missing. */
 async function metric(stage: Stage, name: string, { host, port }: Node): Promise<string | undefined> {
 	const answer = await fetch(`http://127.0.0.1:${stage.ports[0]}/metrics`, {
 		headers: { authorization: `Bearer ${citusOf(stage).metricsToken}` },
@@ -128,7 +128,7 @@ export const citusFaults: Fault[] = [
 const mailsOf = ({ inbox }: Stage, { canary }: FaultBrand) =>
 	inbox.received().filter(({ envelopeTo }) => envelopeTo.some((to) => to.includes(canary.toLowerCase()))).length
 
-/** Steps of the main job that nobody has been through yet. */
+/** Steps of the main job not done so far. */
 function missing({ ledger }: Stage): Act[] {
 	const done = new Set(ledger.all().map(({ act }) => act))
 	return MAIN_JOB.filter((act) => !done.has(act))

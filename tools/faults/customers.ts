@@ -7,20 +7,20 @@ import type { Ledger } from './ledger'
 import { LoadVisitor, RefusedError, type Service, type VisitedPage } from './visitor'
 
 /*
- * What customers of a brand do, each over HTTP as a browser without scripts does it. Every function ends when the portal
- * has acknowledged its last step; what it acknowledged on the way is in the ledger.
+ * Actions of a brand's customers, over HTTP like a browser without scripts. Each function ends when the portal has
+ * acknowledged its last step; acknowledged steps are in the ledger.
  */
 
 export type Surroundings = { service: Service; ledger: Ledger }
 
 let people = 0
-/** Different people, in this run and after an earlier one on the same database. */
+/** Distinct people, also after an earlier run on the same database. */
 const run = randomBytes(3).toString('hex')
 const LETTERS = 'abcdefghijklmnoprstuvwz'
 const word = (n: number) =>
 	Array.from({ length: 5 }, (_, place) => LETTERS[Math.floor(n / LETTERS.length ** place) % LETTERS.length]).join('')
 
-/** Somebody whose every word belongs to this brand. */
+/** A person all of whose data belongs to this brand. */
 export function newPerson(brand: FaultBrand) {
 	people += 1
 	const name = word(people * 7919)
@@ -34,7 +34,7 @@ export function newPerson(brand: FaultBrand) {
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Throws unless the acknowledged answer leads where it should: a login asked for instead is no acknowledgement. */
+/** Throws unless the acknowledged answer leads to the right place: a login page is not an acknowledgement. */
 function leadsTo(location: string, path: string): string {
 	if (!location.startsWith(path)) throw new RefusedError(`led to ${location.replace(/\?.*/, '')} instead of ${path}`)
 	return location
@@ -45,7 +45,7 @@ const hrefs = (page: VisitedPage, path: string) =>
 		.map(([, href = '']) => href.replaceAll('&amp;', '&'))
 		.filter((href) => href.startsWith(path))
 
-/** Recommends one of the products on Home; gives the link to pass on. */
+/** Recommends a product on Home; returns the link. */
 export async function recommendProdukt({ service, ledger }: Surroundings, brand: FaultBrand) {
 	const visitor = new LoadVisitor(service, brand)
 	const person = newPerson(brand)
@@ -74,7 +74,7 @@ export async function recommendProdukt({ service, ledger }: Surroundings, brand:
 	return { nummer, link, email }
 }
 
-/** The friend's way from the link to the thanks; gives the number an order is matched by. */
+/** The friend's path from the link to the thanks page; returns the number that orders are matched by. */
 export async function receive({ service, ledger }: Surroundings, brand: FaultBrand, nummer: string, link: string) {
 	const visitor = new LoadVisitor(service, brand)
 	const { number, vorname, nachname, email } = newPerson(brand)
@@ -108,11 +108,11 @@ export async function receive({ service, ledger }: Surroundings, brand: FaultBra
 	return empfaengernummer
 }
 
-/** An account of its own for everybody: claims that name one account are looked into. */
+/** Each person has their own account: claims on one account are reviewed. */
 const ibanOf = (number: number) =>
 	composeIBAN({ countryCode: 'DE', bban: `37040044${String(number).padStart(10, '0')}` })
 
-/** Takes a reward as money or as a voucher, by the link of its mail. */
+/** Claims a reward as money or voucher, by its mail's link. */
 export async function claimReward({ service, ledger }: Surroundings, brand: FaultBrand, link: InboxLink) {
 	const visitor = new LoadVisitor(service, brand)
 	const { number, vorname, nachname, email } = newPerson(brand)
@@ -131,7 +131,7 @@ export async function claimReward({ service, ledger }: Surroundings, brand: Faul
 	throw new RefusedError(`a reward cannot be taken as ${money ? 'money' : 'a voucher'}`)
 }
 
-/** Completes the registration by the link of the welcome mail and then changes the name some times. */
+/** Completes the registration by the welcome mail's link and then changes the name several times. */
 export async function registerCustomer({ service, ledger }: Surroundings, brand: FaultBrand, link: InboxLink) {
 	const visitor = new LoadVisitor(service, brand)
 	const passwort = `Kanal-${randomBytes(5).toString('hex')}-Fuchs`

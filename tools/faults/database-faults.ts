@@ -4,7 +4,7 @@ import { backendsOf } from './database'
 import type { Fault, Observed } from './fault'
 import type { Stage } from './stage'
 
-/** The longest answer another brand may see while a table is locked. */
+/** The longest answer for another brand while a table is locked. */
 const UNTOUCHED_MS = 2000
 const LOCK_MS = 15_000
 
@@ -19,7 +19,7 @@ async function restarted(stage: Stage, how: 'fast' | 'immediate'): Promise<Obser
 	return { note: `the server was away for ${((Date.now() - began) / 1000).toFixed(1)} s` }
 }
 
-/** Ends the portal's connections in the database again and again; how many. */
+/** Terminates the portal's connections in the database repeatedly; how many. */
 const endBackends = (stage: Stage, options: { inTransaction?: boolean; forMs: number; everyMs: number }) =>
 	stage.asAdmin(async (admin) => {
 		let ended = 0

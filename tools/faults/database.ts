@@ -5,12 +5,12 @@ import { startEmbeddedPostgres } from '../embedded/postgres'
 import { readPostmasterFile } from '../embedded/postmaster-file'
 import { readServerRecord } from '../embedded/records'
 
-/** A PostgreSQL of this run, as an operator's own server would be; what it acknowledges is on the disk. */
+/** The run's own PostgreSQL, like an operator's server; acknowledged commits are on disk. */
 export type OwnServer = {
 	port: number
-	/** Of the app's role; through another port where the network is to be disturbed. */
+	/** For the app's role; through another port if the network is disturbed. */
 	urlAt(port: number): string
-	/** fast: sessions are ended; immediate: as if the machine had lost power. Comes back on the same port. */
+	/** fast: sessions are terminated; immediate: like a power failure. Comes back on the same port. */
 	restart(how: 'fast' | 'immediate'): Promise<void>
 	stop(): Promise<void>
 }
@@ -56,7 +56,7 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-/** Work of the database's administrator, whom no fault of the app's role or network reaches. */
+/** Administrator access, unaffected by faults of the app's role or network. */
 export async function asAdmin<T>(
 	{ dataDir, port, database = 'weitersagen' }: { dataDir: string; port: number; database?: string },
 	work: (admin: Sql) => Promise<T>,
@@ -80,7 +80,7 @@ export async function asAdmin<T>(
 	}
 }
 
-/** Process ids of the app's server processes; only those inside a transaction if asked. */
+/** Process ids of the app's backends; optionally only those in a transaction. */
 export async function backendsOf(admin: Sql, { inTransaction = false } = {}): Promise<number[]> {
 	const rows = await admin<{ pid: number }[]>`
 		select pid from pg_stat_activity where usename = 'weitersagen' and (not ${inTransaction} or xact_start is not null)`

@@ -1,6 +1,6 @@
 import type { Stage, StageName } from './stage'
 
-/** What a fault found out besides what is checked after every fault. */
+/** A fault's own findings, besides the general checks. */
 export type Observed = { problems?: string[]; note?: string }
 
 export type Fault = {
@@ -9,16 +9,16 @@ export type Fault = {
 	/** For the table. */
 	title: string
 	stage: StageName
-	/** Ends a process of the portal on purpose: nobody answers until it is started again, which `run` does. */
+	/** Ends a portal process on purpose: no answers until `run` restarts it. */
 	endsProcess?: true
-	/** Causes the fault under load and takes its cause away again. */
+	/** Causes the fault under load and removes its cause again. */
 	run(
 		stage: Stage,
 		answers: {
 			since: number
 			longestMs(host: string): number
 			unavailable(host: string): number
-			/** Connections that had just been opened and were cut. */
+			/** Newly opened connections that were cut. */
 			cutNew(): number
 		},
 	): Promise<Observed>

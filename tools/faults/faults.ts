@@ -15,19 +15,18 @@ import { closeStage, openStage, type Stage, type StageName } from './stage'
 import { closeVisitors } from './visitor'
 
 /*
- * npm run faults: the built app under load on two brands, one fault after the other, and after each what must hold.
- *   --only <name>  this fault alone, may be given again
+ * npm run faults: the built app under load on two brands, one fault after the other, each followed by the checks.
+ *   --only <name>  one fault, repeatable
  *   --list         names of the faults
- * Faults of a Citus cluster are among them where CITUS_URL names one (npm run test:citus).
- * Exit code 1 where a fault breaks something. Everything it starts listens on the loopback interface, keeps its files in
- * a temporary folder and ends with it.
+ * With CITUS_URL, faults of a Citus cluster are included (npm run test:citus). Exit code 1 if a check fails. Everything
+ * listens on the loopback interface, keeps its files in a temporary folder and is removed at the end.
  */
 
 const { values: options } = parseArgs({
 	options: { only: { type: 'string', multiple: true }, list: { type: 'boolean', default: false } },
 })
 
-/** The whole run; a fault that has not begun by then is not tried, which fails. */
+/** Time limit of the run; a fault not begun by then counts as failed. */
 const LIMIT_MS = 20 * 60_000
 const STAGES: StageName[] = ['embedded', 'disk', 'server', 'citus']
 const LAST = 'later'
@@ -78,7 +77,7 @@ async function tryOrSkip(fault: Fault): Promise<ReportRow | Skipped> {
 		return await tryFault(await stageFor(fault.stage), fault)
 	} catch (error) {
 		if (error instanceof NotPossibleError) return { name, title, skipped: error.message }
-		// The next fault gets a portal of its own.
+		// The next fault gets a new portal.
 		await closeOpen()
 		return { ...late(fault), problems: [error instanceof Error ? error.message : String(error)] }
 	}
@@ -110,7 +109,7 @@ function commit(): string {
 }
 
 function endOnSignal(exitCode: number): void {
-	// What is under way loses its portal now.
+	// Work in progress loses its portal now.
 	process.on('unhandledRejection', () => undefined)
 	void closeStage().finally(() => process.exit(exitCode))
 }

@@ -6,13 +6,13 @@ import type { Fault } from './fault'
 import type { Stage } from './stage'
 import { LoadVisitor, type Service } from './visitor'
 
-/** Pages of the neighbour in a row, of which a hundredth took longer. */
+/** Consecutive pages of the neighbour, for the 99th percentile. */
 const PAGES = 300
 const PAUSE_MS = 20
-/** Files at a time: as many as the pool has room for of one brand, and more. */
+/** Files in parallel: the pool's limit per brand, and more. */
 const UPLOADS = 4
 
-/** The worst that the limits let through: seconds of work each, and all of the bytes a form takes. */
+/** The worst allowed files: seconds of work each, at a form's maximum size. */
 const FILES = [
 	{
 		screen: 'BetriebBankdateien',
@@ -40,7 +40,7 @@ async function p99(service: Service, brand: FaultBrand): Promise<number> {
 	return took.toSorted((a, b) => a - b)[Math.floor(PAGES * 0.99)] ?? 0
 }
 
-/** Somebody of the back office who sends such files, one after the other, until it is over; how many were answered, and how. */
+/** A back-office user who sends such files in a loop; the number of answers by kind. */
 async function uploading(service: Service, brand: FaultBrand, isOver: () => boolean): Promise<Map<number, number>> {
 	const visitor = new LoadVisitor(service, brand)
 	const login = await visitor.open(pathTo(brand, 'BetriebLogin'))

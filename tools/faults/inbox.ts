@@ -2,10 +2,10 @@ import { pathTo, type RouteName } from '~/paths'
 import type { MailServer, ReceivedMail } from '../../tests/fixtures/mail-server'
 import type { FaultBrand } from './brands'
 
-/** A link of a mail, and whose mail it was. */
+/** A link from a mail, with its receiver. */
 export type InboxLink = { path: string; secret: string; email: string }
 
-/** What came by mail: links are handed out once each, in the order they came. */
+/** Received mails: each link is handed out once, in order of arrival. */
 export type Inbox = {
 	take(
 		brand: FaultBrand,

@@ -4,13 +4,13 @@ import type { ReceivedMail } from '../../tests/fixtures/mail-server'
 import { BRANDS, type FaultBrand } from './brands'
 import type { Acknowledged, Act } from './ledger'
 
-/** What must hold whatever happened; each list names what breaks it. */
+/** Invariants after every fault; each list names violations. */
 export type Findings = {
-	/** Acknowledged, and not there. */
+	/** Acknowledged, but missing. */
 	lost: string[]
-	/** There twice. */
+	/** Present twice. */
 	doubled: string[]
-	/** Payouts, vouchers and mails that do not fit what they belong to. */
+	/** Payouts, vouchers and mails that do not match their rewards. */
 	unfit: string[]
 	/** Data of one brand with another. */
 	foreign: string[]
@@ -23,7 +23,7 @@ const tablesOf =
 	(table: string) =>
 		sql`${sql(schema)}.${sql(table)}`
 
-/** What the database knows of each kind of act; `value` as the ledger has it, or '' where the key says it all. */
+/** The database's view of each kind of act; `value` as in the ledger, or '' if the key says it all. */
 const EXISTING: Record<Act, (sql: Sql, t: ReturnType<typeof tablesOf>) => Promise<Row[]>> = {
 	recommended: (sql, t) => sql<Row[]>`
 		select empfehlungsnummer as key, email as value from ${t('empfehlung')} e
@@ -72,8 +72,8 @@ async function findLost(sql: Sql, brand: FaultBrand, acknowledged: Acknowledged[
 }
 
 /**
- * Each person of the run does everything once, so what is there twice came of one act. Names of people are different
- * from each other, those of the demo's own people are left out.
+ * Each person does everything once, so a duplicate comes from one act. Names are unique; the demo's own people are
+ * excluded.
  */
 async function findDoubled(sql: Sql, brand: FaultBrand): Promise<string[]> {
 	const t = tablesOf(sql, brand)
@@ -103,7 +103,7 @@ async function findDoubled(sql: Sql, brand: FaultBrand): Promise<string[]> {
 	return rows.map(({ what }) => `${brand.clientRoute}: ${what}`)
 }
 
-/** Payouts equal the rewards taken as money; a voucher code fits its reward; one Message-ID an event. */
+/** Payouts equal rewards claimed as money; a voucher code matches its reward; one Message-ID per event. */
 async function findUnfit(sql: Sql, brand: FaultBrand, received: readonly ReceivedMail[]): Promise<string[]> {
 	const t = tablesOf(sql, brand)
 	const rows = await sql<{ what: string }[]>`
@@ -131,7 +131,7 @@ async function findUnfit(sql: Sql, brand: FaultBrand, received: readonly Receive
 	return [...rows.map(({ what }) => what), ...new Set(strange)].map((what) => `${brand.clientRoute}: ${what}`)
 }
 
-/** The canaries of a brand stand in no row of another one and in no mail of another one. */
+/** A brand's canaries appear in no other brand's rows or mails. */
 async function findForeign(sql: Sql, brand: FaultBrand, received: readonly ReceivedMail[]): Promise<string[]> {
 	const tables = await sql<{ name: string }[]>`
 		select table_name as name from information_schema.tables
@@ -149,7 +149,7 @@ async function findForeign(sql: Sql, brand: FaultBrand, received: readonly Recei
 	return foreign
 }
 
-/** Compares the database and the mails that arrived with what was acknowledged. Reads only. */
+/** Compares database and received mails with the acknowledged acts. Read only. */
 export async function checkInvariants(
 	sql: Sql,
 	acknowledged: Acknowledged[],
@@ -167,7 +167,7 @@ export async function checkInvariants(
 	return findings
 }
 
-/** How often mails arrived more than once, each under the same Message-ID. */
+/** Number of mails received more than once, under one Message-ID. */
 export function countRepeats(received: readonly ReceivedMail[]): number {
 	return received.length - new Set(received.map(({ messageId }) => messageId)).size
 }

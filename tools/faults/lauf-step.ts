@@ -20,35 +20,35 @@ import { createLogger } from '~server/log'
 export const RUN_STEPS = ['choose', 'freeze', 'approve', 'file', 'download', 'submit', 'read', 'book'] as const
 export type RunStep = (typeof RUN_STEPS)[number]
 
-/** One step of a transfer run: what a person at the desk does with it, once more where nobody knows whether it was done. */
+/** One step of a transfer run: an operator's action, repeated if its outcome is unknown. */
 export type StepOrder = {
 	step: RunStep
-	/** Of the form: the same when it is sent again. */
+	/** The form's key: the same on a repeat. */
 	key: string
 	host: string
 	url: string
 	masterKey: string
-	/** What earlier steps led to. */
+	/** Results of earlier steps. */
 	auszahlungIds: string[]
 	laufId: string
-	/** A file of the bank, and its checksum once it was read. */
+	/** A bank file, and its checksum once imported. */
 	bankdatei: string
 	pruefsumme: string
 }
 
-/** What the step led to; `code` of a refusal. */
+/** The step's result; `code` of a refusal. */
 export type StepAnswer = { ok: true; value: string } | { ok: false; code: string }
 
 type Done = { ok: true; value: unknown } | { ok: false; code: string }
 
-/** One of two people who each just entered their second factor. */
+/** One of two people, each with a fresh second factor. */
 export function personAtDesk(ctx: AppContext, n: 1 | 2): AppContext {
 	const id = `00000000-0000-4000-8000-00000000000${n}`
 	const actor: Actor = { art: 'betrieb', id, sitzungId: id, rollen: ['admin'], faktor: { am: ctx.clock() } }
 	return { ...ctx, actor }
 }
 
-/** A brand's surroundings on a database of its own connections. */
+/** A brand's context on its own database connections. */
 export async function openBrand({ url, masterKey, host }: Pick<StepOrder, 'url' | 'masterKey' | 'host'>, max: number) {
 	const database = openDb(url, { max })
 	const tenant = await createRegistry(database.db, [Buffer.from(masterKey, 'hex')]).byHost(host)
@@ -57,7 +57,7 @@ export async function openBrand({ url, masterKey, host }: Pick<StepOrder, 'url' 
 	return { ctx, database }
 }
 
-/** What the page before the step shows is read first: only the step itself is cut off. */
+/** The page before the step is read first: only the step itself is interrupted. */
 const preparations: Record<RunStep, (ctx: AppContext, order: StepOrder) => Promise<() => Promise<Done>>> = {
 	async choose(ctx, { auszahlungIds: ids, key }) {
 		const neu = { ausfuehrungAm: berlinDay(ctx.clock()), auswahl: { ids } }
@@ -96,7 +96,7 @@ const preparations: Record<RunStep, (ctx: AppContext, order: StepOrder) => Promi
 			const read = await readBankdatei(personAtDesk(ctx, 1), Buffer.from(bankdatei))
 			return read.ok ? { ok: true, value: read.value.pruefsumme } : read
 		},
-	/** What is left of a file that was said yes to is for a job to do. */
+	/** A job applies the rest of a confirmed file. */
 	async book(ctx, { pruefsumme, key }) {
 		const shown = await showBankdatei(personAtDesk(ctx, 1), { pruefsumme, seite: 1 })
 		if (!shown.ok) throw new Error(shown.code)
@@ -110,8 +110,8 @@ const preparations: Record<RunStep, (ctx: AppContext, order: StepOrder) => Promi
 }
 
 /**
- * In a process of its own: prepares the step, says so, does it when told to, and answers. Its parent kills it in between,
- * after as many messages to the database as it likes.
+ * In its own process: prepares the step, reports ready, runs it on command, and answers. Its parent kills it in
+ * between, after any number of messages to the database.
  */
 export async function serveStep(order: StepOrder, say: (message: 'ready' | StepAnswer) => void, go: Promise<void>) {
 	const { ctx, database } = await openBrand(order, 1)

@@ -24,15 +24,14 @@ import {
 import { closeStage, openStage, type Stage } from './stage'
 
 /*
- * npm run faults:run: a transfer run, each step of which is done by a process that is killed (-9) at every message it
- * sends to the database in turn: once before the message arrives, once when the server has it. After each kill the same form
- * is sent again by a new process, as somebody does who got no answer; then nothing may be paid twice, nothing lost and the
- * ledger unbroken. Exit code 1 where something is.
+ * npm run faults:run: a transfer run whose every step is done by a process that is killed (-9) at each message it sends
+ * to the database in turn: once before the message arrives, once after. After each kill a new process sends the same
+ * form again; then nothing may be paid twice or lost, and the ledger must be intact. Exit code 1 otherwise.
  */
 
 const HOST = 'nordfunk.localhost'
 const PAYMENTS = 5
-/** Beyond what any step sends: it never comes to its end. */
+/** More messages than any step sends: it completes. */
 const MOST = 500
 
 type Kill = { after: number; arrives: boolean }
@@ -44,7 +43,7 @@ const answerSchema = z.union([
 	z.object({ ok: z.literal(false), code: z.string() }),
 ])
 
-/** Does a step in a process of its own, killed at a message where one is given. */
+/** Runs a step in its own process, optionally killed at a message. */
 async function trial(stage: Stage, order: StepOrder, kill: Kill | undefined): Promise<Outcome> {
 	const { network } = stage
 	if (!network) throw new Error('the stage has no network')
@@ -82,10 +81,10 @@ async function trial(stage: Stage, order: StepOrder, kill: Kill | undefined): Pr
 	return { killed, answer }
 }
 
-/** Longer than the database lets a transaction wait for a client that is gone. */
+/** Longer than the database's limit for a transaction whose client is gone. */
 const QUIET_MS = 60_000
 
-/** What the killed process had begun is over: done or undone. */
+/** The killed process's transaction is over: committed or rolled back. */
 const untilQuiet = (stage: Stage) =>
 	stage.asAdmin(async (admin) => {
 		const end = Date.now() + QUIET_MS
@@ -98,14 +97,14 @@ const untilQuiet = (stage: Stage) =>
 		}
 	})
 
-/** `paidCent`: what the demo's people were paid before, outside of runs. */
+/** `paidCent`: paid to the demo's people before, outside of runs. */
 type Known = { ids: string[]; file: string | undefined; paidCent: number }
 
 const countRow = z.object({ doppelt: z.coerce.number(), gebucht: z.coerce.number(), cent: z.coerce.number() })
 
 const paidOf = (konten: Awaited<ReturnType<typeof sumKonten>>) => -(konten.get('bezahlt') ?? 0)
 
-/** Whatever step came how far: nothing is paid twice, the ledger is whole and its sums are those of the payments. */
+/** However far a step got: nothing is paid twice, the ledger is intact and its sums match the payments. */
 async function findProblems(ctx: AppContext, known: Known): Promise<string[]> {
 	const { laufPosten: p, laufDatei, praemierung } = ctx.tables
 	const [row] = await ctx.db.execute(sql`
@@ -131,7 +130,7 @@ async function findProblems(ctx: AppContext, known: Known): Promise<string[]> {
 	return problems.filter((problem) => problem !== false)
 }
 
-/** Rewards taken as money, and an account to pay them from. */
+/** Rewards claimed as money, and a debit account. */
 async function prepare(ctx: AppContext) {
 	const praemien = await fixture.insertProdukt(ctx)
 	await requestAuftraggeber(personAtDesk(ctx, 1), { kontoinhaber: 'Nordfunk', iban: fixture.IBAN, bic: undefined })
@@ -150,7 +149,7 @@ async function prepare(ctx: AppContext) {
 	return { auszahlungIds, ids }
 }
 
-/** A statement that books all payments, and the last one comes back. */
+/** A statement that books all payments and returns the last one. */
 async function statementOf(ctx: AppContext): Promise<string> {
 	const rows = await ctx.db.select().from(ctx.tables.laufPosten).orderBy(ctx.tables.laufPosten.nummer)
 	const ids = rows.map(({ nummer, betragCent }) => ({ endToEndId: endToEndId(nummer), cent: betragCent }))
@@ -159,7 +158,7 @@ async function statementOf(ctx: AppContext): Promise<string> {
 	return camt('053', einzeln([...gebucht, ...zurueck]), { iban: fixture.IBAN })
 }
 
-/** All of a step, killed at each of its messages; how often. */
+/** One step, killed at each of its messages; how often. */
 async function killStep(stage: Stage, ctx: AppContext, order: StepOrder, known: Known) {
 	const problems: string[] = []
 	let kills = 0
@@ -169,14 +168,14 @@ async function killStep(stage: Stage, ctx: AppContext, order: StepOrder, known: 
 			await untilQuiet(stage)
 			for (const problem of await findProblems(ctx, known)) problems.push(`${order.step}, message ${after}: ${problem}`)
 			if (killed) kills += 1
-			// Once it came to its end there is nothing left to cut off.
+			// Once it completes there is nothing left to interrupt.
 			else if (answer?.ok) return { kills, problems, value: answer.value }
 			else return { kills, problems: [...problems, `${order.step}: ${answer?.code ?? 'no answer'}`], value: '' }
 		}
 	return { kills, problems: [...problems, `${order.step} never ends`], value: '' }
 }
 
-/** What is true at the end of the run. */
+/** The final checks. */
 async function endProblems(ctx: AppContext): Promise<string[]> {
 	const { lauf, laufPosten, mail } = ctx.tables
 	const [row] = await ctx.db.select().from(lauf)
@@ -196,7 +195,7 @@ async function main(): Promise<boolean> {
 	const began = Date.now()
 	const stage = await openStage('server')
 	const masterKey = stage.processes[0]?.env.MASTER_KEY ?? ''
-	// The portal set the database up; from now on only steps run.
+	// The portal has set up the database; from now on only steps run.
 	for (const one of [...stage.processes]) {
 		stage.forget(one)
 		await one.end('SIGTERM')

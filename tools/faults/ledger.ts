@@ -1,6 +1,6 @@
 import type { FaultBrand } from './brands'
 
-/** What a person of the run was told is done. */
+/** Acknowledged acts of the run's people. */
 export type Act =
 	/** key: Empfehlungsnummer, value: the recommender's e-mail */
 	| 'recommended'
@@ -20,11 +20,11 @@ export type Act =
 	| 'orderReleased'
 	/** key: SHA-256 of the link's secret */
 	| 'claimedMoney'
-	/** key: SHA-256 of the link's secret, value: the e-mail the code goes to */
+	/** key: SHA-256 of the link's secret, value: the e-mail for the code */
 	| 'claimedVoucher'
 	/** key: e-mail */
 	| 'registered'
-	/** key: e-mail, value: the surname they have now */
+	/** key: e-mail, value: the current surname */
 	| 'nameChanged'
 	/** key: e-mail */
 	| 'newsletterConfirmed'
@@ -33,12 +33,12 @@ export type Acknowledged = { brand: FaultBrand; act: Act; key: string; value: st
 
 /** Everything the portal acknowledged. */
 export type Ledger = {
-	/** A later act with the same key replaces what an earlier one says. */
+	/** A later act with the same key replaces the earlier one. */
 	add(brand: FaultBrand, act: Act, key: string, value?: string): void
 	all(): Acknowledged[]
 	/** Acknowledged answers, each counted. */
 	count(): number
-	/** How many of each kind. */
+	/** Counts by kind. */
 	summary(): string
 }
 

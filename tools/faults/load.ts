@@ -12,19 +12,19 @@ import type { Inbox } from './inbox'
 import { logInOperator, type Operator } from './operators'
 import { LoadVisitor, OverError, RefusedError } from './visitor'
 
-/** Customers of each brand who are at it at the same time. */
+/** Concurrent customers per brand. */
 const CUSTOMERS = 2
 const IDLE_MS = 100
 const JOBS_PAUSE_MS = 1500
 
 export type FaultLoad = {
-	/** Begins no new business; resolves when what was begun is done, or after `limitMs` with what was not. */
+	/** Starts nothing new; resolves when work in progress is done, or after `limitMs` with the rest. */
 	settle(limitMs: number): Promise<string[]>
-	/** What the portal refused for good although it should not have. */
+	/** Unexpected final refusals. */
 	refused: string[]
 }
 
-/** Keeps customers, operators and the demo's button for jobs busy until it is settled. */
+/** Keeps customers, operators and the demo's job button busy until it is settled. */
 export async function startLoad(surroundings: Surroundings, inbox: Inbox): Promise<FaultLoad> {
 	const refused: string[] = []
 	const underWay = new Map<Promise<void>, string>()
@@ -73,7 +73,7 @@ export async function startLoad(surroundings: Surroundings, inbox: Inbox): Promi
 			return link && (() => work(surroundings, brand, link))
 		}
 
-	/** Orders are moved on by a job that runs every ten minutes: the demo's button runs it at once. */
+	/** A job that runs every ten minutes advances orders: the demo's button runs it at once. */
 	async function pressJobs(): Promise<void> {
 		const platform = new LoadVisitor(surroundings.service, BRANDS[0] ?? never())
 		while (!surroundings.service.isOver() && (!ending || waitingForJobs > 0)) {
@@ -92,7 +92,7 @@ export async function startLoad(surroundings: Surroundings, inbox: Inbox): Promi
 		if (brand.newsletter) lanes.push(keepOn(`${name} newsletter`, byMail(brand, 'optin', confirmNewsletter)))
 	}
 	const all = Promise.all(lanes)
-	// A failure is thrown where the load is settled.
+	// A failure is thrown when the load is settled.
 	all.catch(() => undefined)
 
 	return {

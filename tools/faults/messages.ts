@@ -1,9 +1,9 @@
-/** The end of a mail's text, as SMTP sends it. */
+/** The end of a mail's text in SMTP. */
 export const isMailEnd = (bytes: string): boolean => bytes.endsWith('\r\n.\r\n')
 
 /**
- * Finds the message that ends a transaction in what a PostgreSQL client sends: COMMIT as text (Query or Parse), and the
- * execution of a statement that was prepared from it on the same connection.
+ * Finds the message that ends a transaction in a PostgreSQL client's stream: COMMIT as text (Query or Parse), or the
+ * execution of a statement prepared from it on the same connection.
  */
 export function createCommitFinder(): (bytes: string, connection: object) => boolean {
 	const prepared = new WeakMap<object, string>()

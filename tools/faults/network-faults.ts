@@ -18,7 +18,7 @@ async function during(proxy: TcpProxy, mode: ProxyMode, ms: number): Promise<Obs
 	return {}
 }
 
-/** Cuts as many connections there, as soon as the load brings them. */
+/** Cuts this many connections there, as they occur under load. */
 async function cutting(proxy: TcpProxy, cut: Cut): Promise<Observed> {
 	const wanted = proxy.cuts + cut.times
 	proxy.setCut({ ...cut })
@@ -35,7 +35,7 @@ const onDatabase = (name: string, title: string, run: (proxy: TcpProxy) => Retur
 	run: (stage) => run(databaseProxy(stage)),
 })
 
-/** On new connections: on old ones the statement may have been prepared before anybody looked. */
+/** On new connections: on old ones the statement may have been prepared before observation began. */
 async function cuttingCommits(proxy: TcpProxy, at: Cut['at']): Promise<Observed> {
 	const cut = cutting(proxy, { isMessage: createCommitFinder(), at, times: 20 })
 	await proxy.setMode('reset')

@@ -9,9 +9,9 @@ import { LoadVisitor, OverError, RefusedError } from './visitor'
 const longAgo = () => new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10)
 const PAUSE_MS = 500
 
-/** The back office of a brand, logged in. */
+/** A brand's back office, logged in. */
 export type Operator = {
-	/** Reports the order of a friend, checks and releases it; waits for the job that moves it on in between. */
+	/** Reports a friend's order, checks and releases it; waits for the job that advances it. */
 	order(empfaengernummer: string): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export async function logInOperator({ service, ledger }: Surroundings, brand: Fa
 	const login = await visitor.open(pathTo(brand, 'BetriebLogin'))
 	await visitor.submit(login, { email: 'betrieb@example.org', passwort: 'Demo1234' })
 
-	/** The order's page once it offers this form. */
+	/** The order's page once it shows this form. */
 	async function pageWith(path: string, intent: string) {
 		for (;;) {
 			const page = await visitor.open(path)

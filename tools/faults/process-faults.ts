@@ -10,7 +10,7 @@ import type { Stage } from './stage'
 const PAUSE_MS = 2000
 const CLOCK_MS = 300_000
 const AWAY_MS = 30_000
-/** Longer than a mail that is being sent belongs to one process. */
+/** Longer than a mail's lease. */
 const LEASE_OVER_MS = 360_000
 
 export function processOf(stage: Stage, kind: Kind): PortalProcess {
@@ -19,7 +19,7 @@ export function processOf(stage: Stage, kind: Kind): PortalProcess {
 	return found
 }
 
-/** Ends a process and starts it again; what the start took. */
+/** Kills a process and restarts it; returns the start's duration. */
 async function endAndStart(stage: Stage, kind: Kind, signal: NodeJS.Signals, env?: Record<string, string>) {
 	const one = processOf(stage, kind)
 	const ended = await one.end(signal)
@@ -29,7 +29,7 @@ async function endAndStart(stage: Stage, kind: Kind, signal: NodeJS.Signals, env
 	return { ended, lastLine, note: `start ${((Date.now() - began) / 1000).toFixed(1)} s` }
 }
 
-/** Mails that wait although their time has come, or were given up. */
+/** Overdue or abandoned mails. */
 const overdueMails = (stage: Stage) =>
 	stage.asAdmin(async (admin) => {
 		const schemas = await admin<{ name: string }[]>`select schema_name as name from plattform.mandant`
@@ -49,7 +49,7 @@ async function untilSent(stage: Stage, limitMs: number): Promise<number> {
 	return count
 }
 
-/** The server ends all its processes when one of them dies: milliseconds until it takes connections again. */
+/** The server ends all its processes when one of them dies: milliseconds until it accepts connections again. */
 async function untilItAccepts(stage: Stage): Promise<number> {
 	const began = Date.now()
 	const accepts = () => stage.asAdmin(async (admin) => (await admin`select 1`).length > 0).catch(() => false)

@@ -6,7 +6,7 @@ import { portalEnv, readiness, untilReady } from '../lib/listening'
 
 export type Kind = 'web' | 'worker'
 
-/** A process of the portal that this run started. */
+/** A portal process started by this run. */
 export type PortalProcess = {
 	kind: Kind
 	pid: number
@@ -14,9 +14,9 @@ export type PortalProcess = {
 	port: number
 	env: Record<string, string>
 	isAlive(): boolean
-	/** Ends it with this signal and waits for its end; its exit code, or the signal's name. */
+	/** Sends this signal and waits for the exit; exit code, or signal name. */
 	end(signal: NodeJS.Signals): Promise<string>
-	/** What it wrote so far. */
+	/** Its output so far. */
 	log(): string
 }
 
@@ -27,11 +27,11 @@ const SCRIPTS: Record<Kind, string[]> = {
 
 const END_MS = 20_000
 
-/** Started and not ended yet, ready or not. */
+/** Running processes, ready or not. */
 const running = new Set<ChildProcess>()
 let started = 0
 
-/** Ends every process this run started, in order where it listens. */
+/** Ends every process of this run, in order of listening. */
 export async function endProcesses(): Promise<void> {
 	await Promise.all(
 		[...running].map(async (child) => {
@@ -44,7 +44,7 @@ export async function endProcesses(): Promise<void> {
 	)
 }
 
-/** Starts a process as `npm start` or `npm run worker` does, and waits until it serves. What it writes goes to a file. */
+/** Starts a process as `npm start` or `npm run worker` does, and waits until it is ready. Its output goes to a file. */
 export async function startProcess(
 	kind: Kind,
 	env: Record<string, string>,
@@ -56,7 +56,7 @@ export async function startProcess(
 	const file = join(logFolder, `${started}-${kind}.log`)
 	const output = openSync(file, 'a')
 	const child: ChildProcess = spawn(process.execPath, SCRIPTS[kind], {
-		// Visitors say where they come from (visitor.ts).
+		// Visitors send their address (visitor.ts).
 		env: portalEnv(port || 3000, { npm_lifecycle_event: '', ...env }),
 		stdio: ['ignore', output, output],
 	})

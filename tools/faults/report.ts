@@ -1,8 +1,8 @@
-/** What one fault came to. */
+/** One fault's result. */
 export type ReportRow = {
 	name: string
 	title: string
-	/** Answers that acknowledged something, before, during and after the fault. */
+	/** Acknowledging answers, before, during and after the fault. */
 	acknowledged: number
 	lost: number
 	doubled: number
@@ -14,10 +14,10 @@ export type ReportRow = {
 	longestMs: number
 	/** From the end of the cause until the portal serves; undefined = it did not. */
 	backMs: number | undefined
-	/** Mails that arrived once more under their Message-ID. */
+	/** Mails received again under their Message-ID. */
 	repeatedMails: number
 	note: string
-	/** Why it fails; none = it holds. */
+	/** Why it fails; empty = it holds. */
 	problems: string[]
 	seconds: number
 }
@@ -56,7 +56,7 @@ const cellsOf = (row: ReportRow | Skipped): string[] => {
 	]
 }
 
-/** The table as Markdown, its columns in line. */
+/** The table as aligned Markdown. */
 export function tableOf(rows: readonly (ReportRow | Skipped)[]): string {
 	const cells = [HEAD, ...rows.map(cellsOf)]
 	const widths = HEAD.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
@@ -68,7 +68,7 @@ export function tableOf(rows: readonly (ReportRow | Skipped)[]): string {
 
 const SHOWN = 12
 
-/** What a person who reads along wants to know of a fault that was just tried. */
+/** Progress output for one fault. */
 export function linesOf(row: ReportRow | Skipped): string {
 	if ('skipped' in row) return `${row.name}: not possible here: ${row.skipped}`
 	const verdict = row.problems.length ? 'FAILS' : 'holds'

@@ -13,21 +13,21 @@ import { LoadVisitor, RefusedError, type Service } from './visitor'
 const WARM_UP_MS = 3000
 const AFTER_MS = 2000
 const SETTLE_MS = 45_000
-/** A portal that serves nobody for so long will not by itself. */
+/** A portal that does not serve for this long will not recover. */
 const GIVE_UP_MS = 45_000
 const PROBE_MS = 100
-/** How long the portal may take from the end of the cause until it serves. */
+/** Time limit from the end of the cause until the portal serves. */
 const BACK_MS = 5000
 const HANG_MS = 30_000
-/** The wake-up for a mail may be lost with a connection; the schedule asks every minute. */
+/** A mail's notification may be lost with a connection; the schedule runs every minute. */
 const JOBS_MS = 75_000
-/** Pages at once, several times the connections of a process. */
+/** Parallel pages, several times the connections of a process. */
 const BURST = 24
 const BURST_MS = 10_000
-/** Lines of the log that say why requests failed. */
+/** Log lines that explain failed requests. */
 const FAILURES = 3
 
-/** Tries one fault under load and checks everything that must hold. */
+/** Tries one fault under load and runs all checks. */
 export async function tryFault(stage: Stage, fault: Fault): Promise<ReportRow> {
 	const began = Date.now()
 	await startEnded(stage)
@@ -96,12 +96,12 @@ export async function tryFault(stage: Stage, fault: Fault): Promise<ReportRow> {
 	}
 }
 
-/** A process that should run and does not would spoil what comes next. */
+/** A process that should run and does not would affect the next fault. */
 async function startEnded(stage: Stage): Promise<void> {
 	for (const process of [...stage.processes]) if (!process.isAlive()) await stage.startAgain(process)
 }
 
-/** Each text once, with how often it came. */
+/** Distinct texts with their counts. */
 function summed(texts: string[]): string[] {
 	const counts = new Map<string, number>()
 	for (const text of texts.map((text) => text.replace(/\/[\w-]*\d[\w-]*/g, '/…')))
@@ -111,7 +111,7 @@ function summed(texts: string[]): string[] {
 
 const isOfRequest = (line: string) => line.includes('"request failed"') || line.includes('"call failed"')
 
-/** What the processes wrote of what failed, the last of it: of requests, which somebody waits for, before jobs, which begin again. */
+/** The last failures in the processes' logs: requests before jobs, which are retried. */
 const failuresIn = ({ processes }: Stage): string[] =>
 	processes
 		.flatMap((process) => process.log().split('\n'))
@@ -122,7 +122,7 @@ const failuresIn = ({ processes }: Stage): string[] =>
 
 const lastLine = (log: string) => log.trim().split('\n').at(-1) ?? ''
 
-/** Milliseconds until every process is ready and shows a page of each brand that needs the database. */
+/** Milliseconds until every process is ready and serves a page of each brand that needs the database. */
 async function untilServing({ processes }: Stage, service: Service): Promise<number | undefined> {
 	const began = Date.now()
 	while (Date.now() - began < GIVE_UP_MS && processes.every((process) => process.isAlive())) {
@@ -135,7 +135,7 @@ async function untilServing({ processes }: Stage, service: Service): Promise<num
 	return undefined
 }
 
-/** Every connection of the pool works again: many pages at once are all shown, soon. */
+/** Every connection of the pool works again: many parallel pages succeed soon. */
 async function checkPool(service: Service): Promise<string[]> {
 	const began = Date.now()
 	const visitors = Array.from({ length: BURST / BRANDS.length }, () =>
@@ -148,7 +148,7 @@ async function checkPool(service: Service): Promise<string[]> {
 	return ms > BURST_MS ? [`afterwards ${BURST} pages at once took ${ms} ms`] : []
 }
 
-/** Mails go out by themselves. */
+/** Mails are sent by themselves. */
 async function checkJobs(stage: Stage, service: Service): Promise<string[]> {
 	const problems: string[] = []
 	for (const brand of BRANDS) {

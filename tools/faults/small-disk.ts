@@ -5,21 +5,21 @@ import { join } from 'node:path'
 const SIZE_MB = 600
 const CHUNK = Buffer.alloc(2 ** 20)
 
-/** A file system of its own that can be filled up. */
+/** A file system that can be filled up. */
 export type SmallDisk = {
 	/** Takes all free space. */
 	fill(): void
-	/** Gives it back. */
+	/** Releases it. */
 	empty(): void
 	unmount(): void
 }
 
-/** Thrown where this user may not mount a file system. */
+/** Thrown if this user may not mount a file system. */
 export class NotPossibleError extends Error {
 	override name = 'NotPossibleError'
 }
 
-/** Mounts a small file system in memory on a new folder that everybody may enter. */
+/** Mounts a small in-memory file system on a new world-accessible folder. */
 export function mountSmallDisk(folder: string): SmallDisk {
 	mkdirSync(folder)
 	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=755`, 'tmpfs', folder])

@@ -26,11 +26,11 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy'
  */
 export type StageName = 'embedded' | 'disk' | 'server' | 'citus'
 
-/** A running portal with what it needs, and what is known of it. Mails go through `mailProxy` to `mail`. */
+/** A running portal with its surroundings and expected state. Mails go through `mailProxy` to `mail`. */
 export type Stage = {
 	name: StageName
 	dataDir: string
-	/** The processes of the portal that should run now. */
+	/** The processes that should run now. */
 	processes: PortalProcess[]
 	/** Ports of its web processes. */
 	ports: number[]
@@ -38,23 +38,23 @@ export type Stage = {
 	mailProxy: TcpProxy
 	inbox: Inbox
 	ledger: Ledger
-	/** Of the stage `server`. */
+	/** For the stage `server`. */
 	network?: { server: OwnServer; proxy: TcpProxy }
 	disk?: SmallDisk
-	/** Of the stage `citus`. */
+	/** For the stage `citus`. */
 	citus?: CitusCluster & { metricsToken: string }
-	/** Starts another process, or one that ended again, on the same port. */
+	/** Starts another process, or restarts an ended one, on the same port. */
 	start(kind: Kind, env?: Record<string, string>, port?: number): Promise<PortalProcess>
-	/** Starts a process again that has ended. */
+	/** Restarts an ended process. */
 	startAgain(process: PortalProcess, env?: Record<string, string>): Promise<PortalProcess>
-	/** No longer one of those that should run. */
+	/** Removes it from those that should run. */
 	forget(process: PortalProcess): void
 	asAdmin<T>(work: (admin: Sql) => Promise<T>): Promise<T>
 }
 
 const secrets = { SESSION_SECRET: randomBytes(32).toString('hex'), MASTER_KEY: randomBytes(32).toString('hex') }
 
-/** A folder that PostgreSQL's own user may enter, where this run is root's. */
+/** A folder that PostgreSQL's own user may enter if this run is root's. */
 function newFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'weitersagen-faults-'))
 	chmodSync(folder, 0o755)
@@ -63,10 +63,10 @@ function newFolder(): string {
 
 type Closer = () => Promise<void> | void
 
-/** Of the stage that is open or being opened, closed in reverse order. */
+/** Parts of the current stage, closed in reverse order. */
 const closers: Closer[] = []
 
-/** Ends the open stage with everything that belongs to it. */
+/** Closes the current stage with everything in it. */
 export async function closeStage(): Promise<void> {
 	for (let closer = closers.pop(); closer; closer = closers.pop())
 		try {
@@ -76,7 +76,7 @@ export async function closeStage(): Promise<void> {
 		}
 }
 
-/** Opens a stage; the one before must be closed. */
+/** Opens a stage; the former one must be closed. */
 export async function openStage(name: StageName): Promise<Stage> {
 	const folder = newFolder()
 	closers.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -139,12 +139,15 @@ export async function openStage(name: StageName): Promise<Stage> {
 	closers.push(endProcesses)
 	await stage.start('web')
 	await allowOldOrders(folder, common)
-	// It says at this level that it runs.
+	// It logs at this level that it runs.
 	if (network || citus) await stage.start('worker', { LOG_LEVEL: 'info' })
 	return stage
 }
 
-/** Friends of a run order long ago, so that the order can be released at once; their recommendation is of today. The command reaches its database through this process. */
+/**
+ * Friends order long ago, so that orders can be released at once; their recommendation is of today. The command reaches
+ * its database through this process.
+ */
 async function allowOldOrders(folder: string, env: Record<string, string>) {
 	const file = join(folder, 'config.json')
 	writeFileSync(file, JSON.stringify({ AuftragVorEmpfehlungTage: 365 }))
@@ -154,7 +157,7 @@ async function allowOldOrders(folder: string, env: Record<string, string>) {
 		})
 }
 
-/** On all nodes of the cluster, made for this run and dropped at its end. */
+/** On all nodes of the cluster, created for this run and dropped at its end. */
 const CITUS_DATABASE = `weitersagen_faults_${randomBytes(4).toString('hex')}`
 
 async function openCitus() {

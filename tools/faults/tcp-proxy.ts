@@ -10,9 +10,9 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
  */
 export type ProxyMode = 'pass' | 'stall' | 'void' | 'reset' | 'refuse'
 
-/** Cuts a connection around a message of the client. `times`: how often it does so. */
+/** Cuts a connection around a client's message. `times`: how often. */
 export type Cut = {
-	/** Whether these bytes (latin1) of a connection hold it; `connection` is the same object for its whole life. */
+	/** Whether these bytes (latin1) of a connection contain it; `connection` is the same object for its lifetime. */
 	isMessage(bytes: string, connection: object): boolean
 	/**
 	 * before: the message never arrives; answer: the server has done it, and its answer is lost; hold: the same, but the
@@ -24,7 +24,7 @@ export type Cut = {
 
 export type TcpProxy = {
 	port: number
-	/** How many connections were cut since the start. */
+	/** Connections cut since the start. */
 	cuts: number
 	/** Resolves with the next cut. */
 	nextCut(): Promise<void>
@@ -35,7 +35,7 @@ export type TcpProxy = {
 
 type Pair = { client: Socket; server: Socket; dead: boolean; answer?: 'cut' | 'hold' }
 
-/** A TCP proxy on a free loopback port in front of `targetPort`, to be told how the network behaves. */
+/** A TCP proxy on a free loopback port in front of `targetPort` that simulates network faults. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
 	const pairs = new Set<Pair>()
 	let mode: ProxyMode = 'pass'
@@ -99,7 +99,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
 			socket.on('error', () => undefined)
 			socket.on('end', () => other.end())
 			socket.on('close', () => {
-				// Nobody hears of an end beyond a dead line.
+				// A dead line transmits no end.
 				if (!isBlocked(pair)) other.destroy()
 				if (other.destroyed) pairs.delete(pair)
 			})

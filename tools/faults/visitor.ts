@@ -6,29 +6,29 @@ import type { FaultBrand } from './brands'
 
 /** Longer than the portal may take for any answer. */
 const TIMEOUT_MS = 31_000
-/** Before the next try: where nobody answered, and where the answer was a failure or "later". */
+/** Pause before a retry: without an answer, and after a failure or 503. */
 const PAUSE_MS = { gone: 250, failed: 1000 }
-/** As often as a question is said yes to: each is asked anew when a name in it changes, which people do three times. */
+/** Confirmations in a row: a question is asked again when a name in it changes, which people do three times. */
 const QUESTIONS = 5
 const USER_AGENT =
 	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 export type VisitedPage = { status: number; location: string; body: string; path: string }
 
-/** Where requests go: the ports of the web processes that serve, by turns. */
+/** Request targets: the web processes' ports in turn. */
 export type Service = { ports: number[]; answers: Answers; isOver(): boolean }
 
-/** The portal did not do what was asked, and no repetition will change that. */
+/** A final refusal: no retry will change it. */
 export class RefusedError extends Error {
 	override name = 'RefusedError'
 }
 
-/** The run is over; what was under way is left as it is. */
+/** The run is over; work in progress is abandoned. */
 export class OverError extends Error {
 	override name = 'OverError'
 }
 
-/** What a request carries. */
+/** A request's headers. */
 type Body = { type: string; bytes: Buffer }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -36,10 +36,10 @@ export const closeVisitors = () => agent.destroy()
 
 let turn = 0
 
-/** Somebody with a browser without scripts: keeps cookies, fills in forms, tries again where the portal asks for it. */
+/** A person with a browser without scripts: keeps cookies, fills in forms, retries as the portal asks. */
 export class LoadVisitor {
 	readonly #cookies = new Map<string, string>()
-	/** Of a network of their own: all of them together would be a flood from one. */
+	/** Its own network: all together would be a flood from one. */
 	readonly #address = `198.${18 + randomInt(2)}.${randomInt(256)}.${1 + randomInt(254)}`
 
 	constructor(
@@ -47,13 +47,13 @@ export class LoadVisitor {
 		readonly brand: FaultBrand,
 	) {}
 
-	/** One request, whatever comes of it; status 0 = no answer. */
+	/** One request, whatever the result; status 0 = no answer. */
 	request(path: string, fields?: [string, string][]): Promise<VisitedPage> {
 		const type = 'application/x-www-form-urlencoded'
 		return this.#send(path, fields && { type, bytes: Buffer.from(new URLSearchParams(fields).toString()) })
 	}
 
-	/** Sends the form of a page that was opened with a file, once, whatever comes of it. */
+	/** Sends an opened page's form with a file, once, whatever the result. */
 	async upload({ body, path }: VisitedPage, name: string, file: File): Promise<VisitedPage> {
 		const form = new FormData()
 		for (const [field, value] of fieldsOf(body, { [name]: '' })) if (field !== name) form.set(field, value)
@@ -140,7 +140,7 @@ export class LoadVisitor {
 		})
 	}
 
-	/** Asks again until there is an answer that is neither "later" nor a failure of the server. */
+	/** Retries until there is an answer other than 503 or a server failure. */
 	async #untilAnswered(path: string, fields?: [string, string][]): Promise<VisitedPage> {
 		for (;;) {
 			if (this.service.isOver()) throw new OverError()
@@ -150,7 +150,7 @@ export class LoadVisitor {
 		}
 	}
 
-	/** A page with its redirects followed. */
+	/** A page, following redirects. */
 	async open(path: string): Promise<VisitedPage> {
 		let page = await this.#untilAnswered(path)
 		for (let hops = 0; page.status >= 300 && page.status < 400 && hops < 5; hops++)
@@ -159,7 +159,7 @@ export class LoadVisitor {
 		return page
 	}
 
-	/** Where a path leads to, maybe outside the portal. */
+	/** A path's redirect target, possibly outside the portal. */
 	async follow(path: string): Promise<string> {
 		const { status, location } = await this.#untilAnswered(path)
 		if (status < 300 || status >= 400) throw new RefusedError(`GET ${path.replace(/\?.*/, '')} answers ${status}`)
@@ -167,14 +167,14 @@ export class LoadVisitor {
 	}
 
 	/**
-	 * Sends the form of a page that was opened, again and again with the same content until the portal acknowledges it;
-	 * gives the answer's location; where the portal asks once more, it is confirmed (docs/decisions/0065). What the first
-	 * try did, a later one must not do a second time.
+	 * Sends an opened page's form repeatedly with the same content until the portal acknowledges it; returns the answer's
+	 * location; confirmation questions are confirmed (docs/decisions/0065). A retry must not repeat the effect of an
+	 * earlier try.
 	 */
 	async submit(page: VisitedPage, values: Record<string, string>): Promise<string> {
 		const fields = fieldsOf(page.body, values)
 		let answer = await this.#untilAnswered(page.path, fields)
-		// Asked anew where a name or an amount in the question changed meanwhile.
+		// Asked again if a name or an amount in the question changed meanwhile.
 		for (let asked = 0; asked < QUESTIONS && answer.status === 200; asked++) {
 			const bestaetigt = yesTo(answer.body)
 			if (!bestaetigt) break
@@ -185,13 +185,13 @@ export class LoadVisitor {
 	}
 }
 
-/** What the first button of a question sends; undefined where the page is none. */
+/** The value of a question's first button; undefined if the page is none. */
 function yesTo(html: string): string | undefined {
 	const button = html.match(/<button[^>]*>/g)?.find((tag) => attributeOf(tag, 'name') === 'bestaetigt')
 	return button && attributeOf(button, 'value')
 }
 
-/** What a page says is wrong; it repeats nothing that was filled in. */
+/** A page's error messages, without input. */
 function reasonOf(html: string): string {
 	const alert = /role="alert"[^>]*>(.*?)<\/(?:section|div)>/s.exec(html)?.[1]
 	const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
@@ -199,7 +199,7 @@ function reasonOf(html: string): string {
 	return text.trim().slice(0, 200)
 }
 
-/** The path of a location on the portal itself. */
+/** The path of a location on the portal. */
 function localPath(location: string): string {
 	const url = new URL(location, 'http://portal.invalid')
 	return url.pathname + url.search
@@ -213,7 +213,7 @@ const attributeOf = (tag: string, name: string) => {
 	return value === undefined ? undefined : decode(value)
 }
 
-/** What a browser sends for the form in <main> that has these fields: its hidden fields, and the values filled in. */
+/** The form data a browser sends for the form in <main> with these fields: hidden fields, and the given values. */
 export function fieldsOf(html: string, values: Record<string, string>): [string, string][] {
 	const main = /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? ''
 	const forms = main.match(/<form[\s>].*?<\/form>/gs) ?? []
