@@ -49,6 +49,19 @@ describe('CITUS', () => {
 	})
 })
 
+describe('SECURITY_CONTACT', () => {
+	it.each(['mailto:sicherheit@example.org', 'https://example.org/melden'])('takes %s', (contact) => {
+		expect(parseStartEnv({ SECURITY_CONTACT: contact }).SECURITY_CONTACT).toBe(contact)
+	})
+
+	it.each(['sicherheit@example.org', 'http://example.org', 'mailto:a@example.org\nExpires: never'])(
+		'refuses %j',
+		(contact) => {
+			expect(() => parseStartEnv({ SECURITY_CONTACT: contact })).toThrow(/^SECURITY_CONTACT must be an address/)
+		},
+	)
+})
+
 describe.each(['CONTENT_HOSTS', 'MATOMO_HOSTS', 'WEBHOOK_HOSTS', 'SSO_HOSTS'] as const)('%s', (name) => {
 	it('are origins; this machine is one only in the demo', () => {
 		expect(parseStartEnv({})[name]).toEqual([])

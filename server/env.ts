@@ -154,6 +154,11 @@ const rules = {
 		'must be one https origin, or several separated by commas',
 		'https://anmeldung.example.org',
 	),
+	SECURITY_CONTACT: rule(
+		z.string().regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:[+\d-]+)$/),
+		'must be an address of the form mailto:, https: or tel:',
+		'mailto:sicherheit@example.org',
+	),
 	WORKER: rule(z.enum(['inline', 'off']), 'must be inline or off', 'inline'),
 }
 
@@ -197,6 +202,8 @@ export type Env = {
 	WEBHOOK_HOSTS: string[]
 	/** Allowed origins of agencies' login services; empty = any on the public internet. */
 	SSO_HOSTS: string[]
+	/** Contact of every brand's security.txt; otherwise the brand's own support. */
+	SECURITY_CONTACT?: string
 	/** `off`: this web process runs no jobs. */
 	WORKER: Value<'WORKER'>
 }
@@ -250,6 +257,7 @@ export function parseStartEnv(source: Source): StartEnv {
 		MATOMO_HOSTS: read(source, 'MATOMO_HOSTS') ?? [],
 		WEBHOOK_HOSTS: read(source, 'WEBHOOK_HOSTS') ?? [],
 		SSO_HOSTS: read(source, 'SSO_HOSTS') ?? [],
+		SECURITY_CONTACT: read(source, 'SECURITY_CONTACT'),
 		WORKER: read(source, 'WORKER') ?? 'inline',
 	}
 	if (env.CLOCK_OFFSET_MS !== 0 && !env.DEMO)

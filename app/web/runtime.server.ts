@@ -16,6 +16,8 @@ export type Settings = {
 	CONTENT_HOSTS: string[]
 	WEBHOOK_HOSTS: string[]
 	SSO_HOSTS: string[]
+	/** Contact of every brand's security.txt; undefined = the brand's support. */
+	SECURITY_CONTACT?: string
 }
 
 /** Process-wide services, as far as requests need them. Nothing here belongs to one Mandant. */

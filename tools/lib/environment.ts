@@ -56,6 +56,7 @@ export function publishEnvironment(
 		MATOMO_HOSTS: env.MATOMO_HOSTS.join(',') || undefined,
 		WEBHOOK_HOSTS: env.WEBHOOK_HOSTS.join(',') || undefined,
 		SSO_HOSTS: env.SSO_HOSTS.join(',') || undefined,
+		SECURITY_CONTACT: env.SECURITY_CONTACT,
 		WORKER: env.WORKER,
 	}
 	for (const [name, value] of Object.entries(values)) {
