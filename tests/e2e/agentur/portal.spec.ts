@@ -82,6 +82,7 @@ test('[E-Einladung] a customer whom the agency invites enters their own address;
 	await expect(page.locator('main')).toContainText(text('Unbestätigt', 'Unconfirmed'))
 	await page.getByRole('button', { name: text('Einladung zurückziehen', 'Withdraw invitation') }).click()
 	await expect(page.locator('main')).toContainText(text('Zurückgezogen', 'Withdrawn'))
+	await expect(page.locator('main')).not.toContainText(text('Gültig bis', 'Valid until'))
 	await checkPage()
 	await page.getByRole('link', { name: text('Noch einmal einladen', 'Invite once more') }).click()
 	await expect(field(page, 'nachname')).toHaveValue('Kunde')

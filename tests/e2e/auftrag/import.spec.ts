@@ -34,6 +34,9 @@ test('a shop’s file of orders is read, its words are asked for once, and what 
 	await page.locator('#spalten button').click()
 	const woerter = page.locator('#woerter')
 	await expect(woerter).toBeVisible()
+	await expect(page.locator('main')).toContainText(
+		text('Noch kann keine Zeile übernommen werden', 'No line can be taken over yet'),
+	)
 	await checkPage()
 	await expectValidHtml(page)
 	await woerter.getByLabel(new RegExp(`verschickt ${nummer}`)).selectOption(`laufend:${wort}`)

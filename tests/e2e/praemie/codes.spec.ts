@@ -37,6 +37,7 @@ test('a table of codes is asked about, shown as it will be sent, and taken in wi
 	await expect(erste).toContainText('31.12.2029')
 	await checkPage()
 	await expectValidHtml(page)
+	await expect(main).toContainText(text('Was nicht eingelesen wird', 'What will not be imported'))
 	// Another column is not taken before it was shown.
 	await field(page, 'pinSpalte').selectOption('')
 	await main.locator('button[value="einlesen"]').click()

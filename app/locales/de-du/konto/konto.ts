@@ -46,7 +46,6 @@ export const konto = {
 	},
 	adresse: {
 		text: 'Mit deiner E-Mail-Adresse meldest du dich an, und an sie schreiben wir. Eine neue gilt, sobald du den Link bestätigt hast, den wir dorthin senden.',
-		passwortHinweis: 'Dein Passwort bleibt gleich.',
 		wartetTitel: 'Bitte bestätige deine neue E-Mail-Adresse',
 		wartet:
 			'Wir haben einen Link an {{neu}} gesendet. Er gilt bis {{bis}}. Bis du ihn bestätigst, bleibt alles, wie es ist. Auch an deine bisherige Adresse haben wir geschrieben.',

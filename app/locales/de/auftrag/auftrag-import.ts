@@ -43,6 +43,7 @@ export const auftragImport = {
 	uebernehmen_one: 'Eine Zeile übernehmen',
 	uebernehmen_other: '{{count}} Zeilen übernehmen',
 	nichts: 'Es gibt nichts zu übernehmen: Keine Zeile ist neu oder geändert.',
+	nichtsWegenFehlern: 'Noch kann keine Zeile übernommen werden. Unten steht bei jeder, was fehlt.',
 	verwerfen: 'Import verwerfen',
 	erledigt: {
 		uebernehmen: 'Die Übernahme läuft oder ist fertig. Unten steht, was aus jeder Zeile wurde.',

@@ -159,7 +159,7 @@ export const konten = {
 		aktion_zugestimmt: 'Einer Aktion zugestimmt',
 		praemierung_geoeffnet: 'In „Meine Empfehlungen“ geöffnet',
 		praemierung_mail_erneut: 'Prämien-E-Mail noch einmal verschickt',
-		email_beantragt: 'Neue E-Mail-Adresse eingetragen',
+		email_beantragt: 'Andere E-Mail-Adresse angegeben, Link dorthin gesendet',
 		email_vorgeschlagen: 'Neue E-Mail-Adresse vorgeschlagen',
 		email_freigegeben: 'Neue E-Mail-Adresse freigegeben und angeschrieben',
 		email_abgelehnt: 'Neue E-Mail-Adresse abgelehnt',

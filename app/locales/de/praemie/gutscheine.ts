@@ -36,6 +36,7 @@ export const gutscheine = {
 		versendet_other: '{{count}} Codes gingen gleich hinaus: an Menschen, die darauf gewartet haben.',
 		neu_zero: 'Kein neuer Gutschein-Code: Alle waren schon da.',
 		bericht: 'Was nicht eingelesen wurde',
+		vorher: 'Was nicht eingelesen wird',
 		bekannt: 'Schon im Bestand oder vergeben, Zeile: {{zeilen}}',
 		doppelt: 'In der Liste doppelt, Zeile: {{zeilen}}',
 		ungueltig:

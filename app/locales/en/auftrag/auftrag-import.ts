@@ -43,6 +43,7 @@ export const auftragImport = {
 	uebernehmen_one: 'Take over one line',
 	uebernehmen_other: 'Take over {{count}} lines',
 	nichts: 'There is nothing to take over: no line is new or changed.',
+	nichtsWegenFehlern: 'No line can be taken over yet. Below it says what is missing in each.',
 	verwerfen: 'Discard import',
 	erledigt: {
 		uebernehmen: 'The lines are being taken over, or were. Below is what became of each.',

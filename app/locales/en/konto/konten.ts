@@ -154,7 +154,7 @@ export const konten = {
 		aktion_zugestimmt: 'Agreed to a campaign',
 		praemierung_geoeffnet: 'Opened in “My recommendations”',
 		praemierung_mail_erneut: 'Reward e-mail sent again',
-		email_beantragt: 'New e-mail address entered',
+		email_beantragt: 'Another e-mail address given, link sent there',
 		email_vorgeschlagen: 'New e-mail address proposed',
 		email_freigegeben: 'New e-mail address released and written to',
 		email_abgelehnt: 'New e-mail address declined',

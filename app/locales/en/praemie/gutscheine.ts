@@ -38,6 +38,7 @@ export const gutscheine = {
 		versendet_other: '{{count}} codes went out at once: to people who waited for them.',
 		neu_zero: 'No new voucher codes: we already had all of them.',
 		bericht: 'What was not imported',
+		vorher: 'What will not be imported',
 		bekannt: 'Already in stock or given out, line: {{zeilen}}',
 		doppelt: 'Twice in the list, line: {{zeilen}}',
 		ungueltig:

@@ -92,9 +92,11 @@ export default function AgenturEinladungZeigen() {
 							{ term: t('einladen.art'), value: t(`einladungArt.${art}`) },
 							...(mitarbeiternummer ? [{ term: t('einladen.mitarbeiternummer'), value: mitarbeiternummer }] : []),
 							{ term: t('einladungListe.erstellt'), value: erstellt },
-							angenommen
-								? { term: t('einladung.angenommenAm'), value: angenommen }
-								: { term: t('einladungListe.ablauf'), value: ablauf },
+							...(angenommen
+								? [{ term: t('einladung.angenommenAm'), value: angenommen }]
+								: stand === 'zurueckgezogen'
+									? []
+									: [{ term: t('einladungListe.ablauf'), value: ablauf }]),
 						]}
 					/>
 				</Card>

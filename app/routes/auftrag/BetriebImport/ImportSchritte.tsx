@@ -57,7 +57,9 @@ export function Uebernahme({ kann, anzahl, token, zustand, vorEmpfehlung }: Impo
 					{t('import.vorEmpfehlungText')}
 				</Notice>
 			)}
-			{zustand === 'geprueft' && schreibt === 0 && <Notice>{t('import.nichts')}</Notice>}
+			{zustand === 'geprueft' && schreibt === 0 && (
+				<Notice>{t(anzahl.fehler > 0 ? 'import.nichtsWegenFehlern' : 'import.nichts')}</Notice>
+			)}
 			{kann.verwerfen && (
 				<ActionButton token={token} intent="verwerfen">
 					<Button variant="secondary">{t('import.verwerfen')}</Button>

@@ -5,7 +5,7 @@ import { TextLink } from '~/ui/TextLink'
 import type { BereichScreen } from './view.server'
 
 /** Finds one of many recommendations by what it is called, its product or a number. */
-export function Suche({ q, filter, ganzHref }: NonNullable<BereichScreen['suche']>) {
+export function Suche({ q, filter, ganzHref, leer }: NonNullable<BereichScreen['suche']> & { leer: boolean }) {
 	const { t } = useTranslation('bereich')
 	return (
 		<search aria-label={t('suche.titel')}>
@@ -38,7 +38,7 @@ export function Suche({ q, filter, ganzHref }: NonNullable<BereichScreen['suche'
 					{t('suche.hinweis')}
 				</p>
 			</Form>
-			{q && (
+			{q && !leer && (
 				<p>
 					<TextLink href={ganzHref}>{t('alleZeigen')}</TextLink>
 				</p>

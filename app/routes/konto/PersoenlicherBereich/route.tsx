@@ -64,7 +64,7 @@ export default function PersoenlicherBereich() {
 				{view.bonus && <BonusStand {...view.bonus} />}
 				<div id="liste" className="scroll-mt-6">
 					<Stack>
-						{view.suche && <Suche {...view.suche} />}
+						{view.suche && <Suche {...view.suche} leer={view.zeilen.length === 0} />}
 						{!leer && <FilterAuswahl filter={view.filter} />}
 						<EmpfehlungListe {...view} />
 					</Stack>

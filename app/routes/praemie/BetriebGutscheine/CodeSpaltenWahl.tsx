@@ -64,7 +64,7 @@ export function CodeSpaltenWahl(frage: CodeSpaltenFrage) {
 						}))}
 					/>
 					{bericht.length > 0 && (
-						<Notice tone="warning" title={t('einlesen.bericht')}>
+						<Notice tone="warning" title={t('einlesen.vorher')}>
 							<ul className="grid list-disc gap-1 pl-5">
 								{bericht.map(({ teil, zeilen }) => (
 									<li key={teil}>{t(`einlesen.${teil}`, { zeilen })}</li>
