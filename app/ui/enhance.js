@@ -87,7 +87,7 @@
 		const opens = within(event, 'a[data-settings]')
 		if (opens instanceof HTMLAnchorElement && 'HTMLDialogElement' in window && !event.ctrlKey && !event.metaKey) {
 			event.preventDefault()
-			settings(opens)
+			void settings(opens)
 		}
 		const copies = within(event, '[data-copy]')
 		if (copies) copy(copies)

@@ -165,7 +165,7 @@
 		if (!form) return
 		event.preventDefault()
 		clearTimeout(waiting)
-		show(addressOf(form))
+		void show(addressOf(form))
 	})
 	document.addEventListener('click', (event) => {
 		const link = event.target instanceof Element ? event.target.closest('main a') : null
@@ -175,7 +175,7 @@
 		if (!find('form[data-list]') || link.origin !== location.origin || link.pathname !== location.pathname) return
 		if ((link.hash && link.search === location.search) || link.target || link.hasAttribute('download')) return
 		event.preventDefault()
-		show(link.href).then(() => {
+		void show(link.href).then(() => {
 			const sorted = find('th[aria-sort] a')
 			if (link.closest('th') && sorted) sorted.focus()
 			else if (!document.activeElement || document.activeElement === document.body)
@@ -183,7 +183,7 @@
 		})
 	})
 	window.addEventListener('popstate', () => {
-		if (find('form[data-list]')) show(location.href, 'stay')
+		if (find('form[data-list]')) void show(location.href, 'stay')
 	})
 
 	document.addEventListener('change', (event) => {
@@ -229,7 +229,7 @@
 
 	// Work in the background: looked at again as long as somebody looks at it.
 	setInterval(() => {
-		if (find('main [data-reload]') && !document.hidden) show(location.href, 'stay')
+		if (find('main [data-reload]') && !document.hidden) void show(location.href, 'stay')
 	}, RELOAD)
 	reveal()
 	count()

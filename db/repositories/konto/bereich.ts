@@ -146,8 +146,9 @@ export async function countByGrund(
 		.select({ grund: grundAt(t, now).as('jetzt'), anzahl: count() })
 		.from(z)
 		.$dynamic()
+	// A dynamic query takes joins in place; nothing is sent yet.
 	if (suche)
-		zeilen
+		void zeilen
 			.leftJoin(empfehlung, eq(empfehlung.id, z.empfehlungId))
 			.leftJoin(produkt, eq(produkt.id, empfehlung.produktId))
 			.leftJoin(empfaenger, eq(empfaenger.id, z.empfaengerId))
