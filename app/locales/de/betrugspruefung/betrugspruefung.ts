@@ -8,6 +8,8 @@ export const betrugspruefung = {
 		link: 'Empfehlung',
 		summe: 'Um so viel geht es zusammen',
 		wer: 'Wer es ist',
+		mehr_one: '{{count}} weiteren Namen zeigen',
+		mehr_other: '{{count}} weitere Namen zeigen',
 		weitere_one: 'und {{count}} weitere Person',
 		weitere_other: 'und {{count}} weitere Personen',
 		undWeitere_one: '{{namen}} und {{count}} weitere Person',

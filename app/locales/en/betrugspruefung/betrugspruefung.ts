@@ -10,6 +10,8 @@ export const betrugspruefung = {
 		link: 'Recommendation',
 		summe: 'At stake in all',
 		wer: 'Who they are',
+		mehr_one: 'Show {{count}} more name',
+		mehr_other: 'Show {{count}} more names',
 		weitere_one: 'and {{count}} other person',
 		weitere_other: 'and {{count}} other people',
 		undWeitere_one: '{{namen}} and {{count}} other person',

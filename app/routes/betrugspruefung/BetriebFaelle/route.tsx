@@ -11,6 +11,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
+import { firstOf, More } from '~/ui/More'
 import { Notice } from '~/ui/Notice'
 import { faelleSchema } from '~/web/forms/betrugspruefung'
 import type { FormReply } from '~/web/forms.server'
@@ -64,12 +65,30 @@ function Entscheiden({ reply, ...view }: FaelleScreen & { reply: FormReply | und
 	)
 }
 
+/** Names before the rest is folded: the decision follows them on a phone. */
+const GEZEIGT = 9
+
+function Namen({ namen }: { namen: readonly FaelleScreen['genannt'][number][] }) {
+	return (
+		<ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-3">
+			{namen.map(({ id, name, href }) => (
+				<li key={id}>
+					<Link href={href} className="inline-block py-1">
+						{name}
+					</Link>
+				</li>
+			))}
+		</ul>
+	)
+}
+
 export default function BetriebFaelle() {
 	const view = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['betrugspruefung', 'allgemein'])
 	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	const { anzahl, genannt } = view
+	const [erste, rest] = firstOf(genannt, GEZEIGT)
 	return (
 		<>
 			<Breadcrumb
@@ -92,15 +111,12 @@ export default function BetriebFaelle() {
 						/>
 					</Card>
 					<Card as="section" title={t('gemeinsam.wer')}>
-						<ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-3">
-							{genannt.map(({ id, name, href }) => (
-								<li key={id}>
-									<Link href={href} className="inline-block py-1">
-										{name}
-									</Link>
-								</li>
-							))}
-						</ul>
+						<Namen namen={erste} />
+						{rest.length > 0 && (
+							<More title={t('gemeinsam.mehr', { count: rest.length })}>
+								<Namen namen={rest} />
+							</More>
+						)}
 						{anzahl > genannt.length && (
 							<p className="mt-3 text-muted">{t('gemeinsam.weitere', { count: anzahl - genannt.length })}</p>
 						)}
