@@ -122,6 +122,7 @@ test('a printed list is a table that says by which filter and in which order, wi
 		),
 	)
 	await page.goto(`${origin('nordfunk')}/betrieb/auftraege`)
+	for (const box of await page.locator('main table input').all()) await expect(box).toBeHidden()
 	await expect(page.locator('main table thead')).toHaveCSS('position', 'static')
 	await expect(page.locator('main table tbody tr').first()).toHaveCSS('display', 'table-row')
 })

@@ -4,7 +4,7 @@ export const betrieb = {
 	heute: 'Heute',
 	auftraege: 'Aufträge',
 	praemien: 'Prämien',
-	konten: 'Menschen',
+	konten: 'Empfehler',
 	zustimmungen: 'Zustimmungen',
 	freunde: 'Empfänger',
 	gutscheine: 'Gutscheine',

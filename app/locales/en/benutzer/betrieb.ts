@@ -6,7 +6,7 @@ export const betrieb = {
 	heute: 'Today',
 	auftraege: 'Orders',
 	praemien: 'Rewards',
-	konten: 'People',
+	konten: 'Recommenders',
 	zustimmungen: 'Consents',
 	freunde: 'Recipients',
 	gutscheine: 'Vouchers',
