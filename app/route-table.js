@@ -242,12 +242,7 @@ export const routeTable = /** @type {const} */ ({
 	BetriebAuftraege: { path: '/betrieb/auftraege', area: 'auftrag', offen: true, rolle: 'betrieb' },
 	BetriebAuftragMelden: { path: '/betrieb/auftraege/melden', area: 'auftrag', offen: true, rolle: 'betrieb' },
 	BetriebFreigaben: { path: '/betrieb/auftraege/freigeben', area: 'auftrag', offen: true, rolle: 'betrieb' },
-	BetriebSammelfreigabe: {
-		path: '/betrieb/auftraege/freigeben/:freigabeId',
-		area: 'auftrag',
-		offen: true,
-		rolle: 'betrieb',
-	},
+	BetriebZuordnungen: { path: '/betrieb/auftraege/zuordnen', area: 'auftrag', offen: true, rolle: 'betrieb' },
 	BetriebSammelarbeit: {
 		path: '/betrieb/auftraege/sammelarbeit/:arbeitId',
 		area: 'auftrag',
@@ -534,6 +529,13 @@ export const routeTable = /** @type {const} */ ({
 	},
 	AgenturEmpfehler: { path: '/agentur/empfehler', area: 'agentur', offen: true, rolle: 'agentur' },
 	AgenturAuftraege: { path: '/agentur/auftraege', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturFreigaben: { path: '/agentur/auftraege/freigeben', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturSammelarbeit: {
+		path: '/agentur/auftraege/sammelarbeit/:arbeitId',
+		area: 'agentur',
+		offen: true,
+		rolle: 'agentur',
+	},
 	AgenturAuftrag: { path: '/agentur/auftraege/:auftragId', area: 'agentur', offen: true, rolle: 'agentur' },
 	AgenturInteressenten: { path: '/agentur/interessenten', area: 'agentur', offen: true, rolle: 'agentur' },
 	AgenturInteressent: {

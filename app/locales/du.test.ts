@@ -22,18 +22,7 @@ const speaksSie = (text: string) => /\b(Sie|Ih(r|re|ren|rem|rer|res|nen))\b/.tes
 const speaksDu = (text: string) => /\b([Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(e|en|em|er|es)?|[Ee]uch)\b/.test(text)
 
 const FOR_STAFF = [
-	...[
-		'betrieb',
-		'agentur',
-		'agenturen',
-		'agenturgeld',
-		'sso',
-		'team',
-		'auftrag',
-		'sammelarbeit',
-		'sammelfreigabe',
-		'auszahlung',
-	],
+	...['betrieb', 'agentur', 'agenturen', 'agenturgeld', 'sso', 'team', 'auftrag', 'sammelarbeit', 'auszahlung'],
 	...[
 		'hauptbuch',
 		'praemien',

@@ -26,7 +26,6 @@ declare module 'i18next' {
 			'team',
 			'auftrag',
 			'sammelarbeit',
-			'sammelfreigabe',
 			'auszahlung',
 			'hauptbuch',
 			'praemien',

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest'
 /** Where statements are joined of parts whose number the code fixes: columns, filters, kinds, words up to five. */
 const JOINED = [
 	'db/repositories/agentur/statistik.ts',
+	'db/repositories/auftrag/auftrag-betrag.ts',
 	'db/repositories/auftrag/verlauf.ts',
 	'db/repositories/betrugspruefung/muster.ts',
 	'db/repositories/betrugspruefung/umfeld.ts',

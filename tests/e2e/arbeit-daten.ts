@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { berlinDay } from '~/domain/shared/dates'
-import { showBereite, startSammelfreigabe } from '~/usecases/auftrag/release-in-background'
+import { showBereite, startFreigaben } from '~/usecases/auftrag/release-in-background'
 import { uploadImport } from '~/usecases/auftrag/upload-import'
 import { approveLauf } from '~/usecases/auszahlung/approve-lauf'
 import { decideAuftraggeber, requestAuftraggeber } from '~/usecases/auszahlung/auftraggeber'
@@ -91,7 +91,7 @@ async function makeSammelfreigabe(ctx: AppContext) {
 	await fixture.insertProdukt(ctx, { id: produktId })
 	const { empfaengernummer } = await fixture.plantEmpfehlungRow(ctx, { produktId })
 	await fixture.insertBereiterAuftrag(ctx, empfaengernummer)
-	const begun = await startSammelfreigabe(person(ctx, 1), await showBereite(person(ctx, 1)))
+	const begun = await startFreigaben(person(ctx, 1), await showBereite(person(ctx, 1)))
 	if (!begun.ok) throw new Error(begun.code)
 }
 

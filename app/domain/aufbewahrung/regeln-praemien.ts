@@ -55,10 +55,10 @@ export const PRAEMIEN = {
 			durch: 'purgeExpired',
 		},
 	],
-	/** Decisions about many that are alike: words for the recommender and colleagues, ids of people and orders. */
+	/** Work on many that are alike: words for the recommender and colleagues, ids of people and orders. */
 	sammelarbeit: [
 		{
-			columns: 'id art daten anzahl summeCent erstelltVon erstelltAm fertigAm abgebrochenAm',
+			columns: 'id art daten anzahl summeCent erstelltVon erstelltAm fertigAm abgebrochenAm abgebrochenVon',
 			zweck: 'praemie',
 			grundlage: 'interesse Art. 6 (1) f',
 			frist: 'import',
@@ -70,34 +70,11 @@ export const PRAEMIEN = {
 	/** Go with their work. */
 	sammelarbeitTeil: [
 		{
-			columns: 'id sammelarbeitId nummer bezugId ziel ergebnis code',
+			columns: 'id sammelarbeitId nummer bezugId ziel betragCent ergebnis code',
 			zweck: 'praemie',
 			grundlage: 'interesse Art. 6 (1) f',
 			frist: 'import',
 			ab: 'Beginn der Arbeit',
-			danach: 'zeile löschen',
-			durch: 'purgeExpired',
-		},
-	],
-	sammelfreigabe: [
-		{
-			columns: 'id anzahl summeCent erstelltVon erstelltAm fertigAm abgebrochenAm',
-			zweck: 'praemie',
-			grundlage: 'interesse Art. 6 (1) f',
-			frist: 'import',
-			ab: 'Beginn der Freigabe',
-			danach: 'zeile löschen',
-			durch: 'purgeExpired',
-		},
-	],
-	/** Go with their release. */
-	sammelfreigabeAuftrag: [
-		{
-			columns: 'id sammelfreigabeId nummer auftragId betragCent ergebnis code',
-			zweck: 'praemie',
-			grundlage: 'interesse Art. 6 (1) f',
-			frist: 'import',
-			ab: 'Beginn der Freigabe',
 			danach: 'zeile löschen',
 			durch: 'purgeExpired',
 		},

@@ -1,3 +1,4 @@
+import { euroText } from './money'
 import type { Cursor } from './paging'
 
 /*
@@ -18,12 +19,19 @@ export type ListSpec = {
 	tage?: readonly string[]
 	/** Filters by one of a brand's own things, such as a product, by its number. */
 	wahl?: readonly string[]
+	/** Columns of amounts of which a least and a greatest one may be given: `<name>_von` and `<name>_bis` in the address. */
+	betraege?: readonly string[]
+	/** Columns in which something is looked for by itself, as people write it. */
+	texte?: readonly string[]
 	/** Columns without an index for their order. */
 	ungeordnet?: readonly string[]
 }
 
 /** Days are YYYY-MM-DD. */
 export type Zeitraum = { von?: string | undefined; bis?: string | undefined }
+
+/** In cents; what was typed and is no amount is kept as it stands. */
+export type Betragsgrenzen = Partial<Record<'von' | 'bis', { cent: number } | { unklar: string }>>
 
 export type ColumnOf<S extends ListSpec> = S['columns'][number]
 export type FilterOf<S extends ListSpec> = keyof S['filters'] & string
@@ -42,6 +50,10 @@ export type ListQuery<S extends ListSpec = ListSpec> = {
 	keinTag?: Readonly<Record<string, string>>
 	/** The chosen number, for the spec's `wahl`. */
 	wahl?: Readonly<Record<string, number>>
+	/** Of what the spec lists as `betraege`. */
+	betraege?: Readonly<Record<string, Betragsgrenzen>>
+	/** Of what the spec lists as `texte`. */
+	texte?: Readonly<Record<string, string>>
 	sort: ListSort<ColumnOf<S>>
 	/** In the order of the spec. */
 	columns: readonly ColumnOf<S>[]
@@ -85,6 +97,12 @@ export const defaultColumns = ({ columns, hidden }: ListSpec) => columns.filter(
 export const orderedColumns = ({ columns, ungeordnet = [] }: ListSpec) =>
 	columns.filter((column) => !ungeordnet.includes(column))
 
+const ENDEN = ['von', 'bis'] as const
+
+/** An end of a range of amounts as it stands in its field. */
+export const grenzeText = (grenze: Betragsgrenzen['von']): string =>
+	grenze === undefined ? '' : 'unklar' in grenze ? grenze.unklar : euroText(grenze.cent)
+
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((one, i) => one === b[i])
 
 type Pairs = readonly (readonly [name: string, value: string])[]
@@ -92,7 +110,7 @@ type Pairs = readonly (readonly [name: string, value: string])[]
 /** A list's query without the page, as its filter form and files carry it. */
 export function listPairs(
 	spec: ListSpec,
-	{ q, filters, tage = {}, wahl = {}, sort, columns, zeilen }: Omit<ListQuery, 'marke'>,
+	{ q, filters, tage = {}, wahl = {}, betraege = {}, texte = {}, sort, columns, zeilen }: Omit<ListQuery, 'marke'>,
 ): Pairs {
 	return [
 		...(q ? [['q', q] as const] : []),
@@ -102,6 +120,10 @@ export function listPairs(
 			...(bis ? [[`${name}_bis`, bis] as const] : []),
 		]),
 		...Object.entries(wahl).map(([name, id]) => [name, String(id)] as const),
+		...Object.entries(betraege).flatMap(([name, grenzen]) =>
+			ENDEN.flatMap((ende) => (grenzen[ende] ? [[`${name}_${ende}`, grenzeText(grenzen[ende])] as const] : [])),
+		),
+		...Object.entries(texte).map(([name, text]) => [name, text] as const),
 		...(sortName(sort) === spec.sort ? [] : [['sort', sortName(sort)] as const]),
 		...(same(columns, defaultColumns(spec)) ? [] : columns.map((column) => ['spalten', column] as const)),
 		...(zeilen === LIST_ROWS ? [] : [['zeilen', String(zeilen)] as const]),

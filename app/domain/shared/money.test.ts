@@ -1,6 +1,6 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, splitCent } from './money'
+import { euroText, formatMoney, parseEuro, splitCent } from './money'
 
 describe('formatMoney', () => {
 	it.each([
@@ -62,4 +62,40 @@ describe('splitCent', () => {
 			if (percent === 50) expect([0, 1]).toContain(empfehler - empfaenger)
 		},
 	)
+})
+
+describe('an amount as people type it', () => {
+	it.each([
+		['50', 5000],
+		['50,00', 5000],
+		['50.00', 5000],
+		['50,5', 5050],
+		['0,05', 5],
+		['50 €', 5000],
+		['€ 50', 5000],
+		['€50.25', 5025],
+		['EUR 50,25', 5025],
+		['50 Euro', 5000],
+		['50,-', 5000],
+		['50,-- €', 5000],
+		['1.234,56', 123456],
+		['1,234.56', 123456],
+		['1.234', 123400],
+		['1,234', 123400],
+		['1 234,5', 123450],
+		["1'234.50", undefined],
+		['1 234', 123400],
+		[' 70,01 € ', 7001],
+		['0', 0],
+	])('%s is %s cents', (text, cents) => expect(parseEuro(text)).toBe(cents))
+
+	it.each(['', 'abc', '-5', '5,', '5,0012', '1.23.4', '12,34,56', '1e3', '50 bis 60', '0x10', '１２'])(
+		'%s is none',
+		(text) => expect(parseEuro(text)).toBeUndefined(),
+	)
+
+	prop.prop([fc.integer({ min: 0, max: 99_999_999_999 })])('reads what it writes, in both languages', (cents) => {
+		expect(parseEuro(euroText(cents))).toBe(cents)
+		for (const locale of ['de', 'en']) expect(parseEuro(formatMoney(cents, locale, { exact: true }))).toBe(cents)
+	})
 })

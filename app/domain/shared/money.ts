@@ -26,6 +26,30 @@ export function formatMoney(
 	return formatOf(locale, whole ? 0 : 2).format(wholeCents(cents) / 100)
 }
 
+/** Of a number as people write it: German or English, whole or with cents, with or without signs between thousands. */
+const GESCHRIEBEN = [
+	/^(\d{1,3}(?:[.'’\s]\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/,
+	/^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/,
+] as const
+
+/** '50', '50,00', '1.234,5 €', '€1,234.50' or '50,-' → cents; undefined where it is no amount. */
+export function parseEuro(text: string): number | undefined {
+	const zahl = text
+		.replace(/€|eur(?:o)?/giu, '')
+		.trim()
+		.replace(/,\s?[-–—]+$/u, '')
+	for (const form of GESCHRIEBEN) {
+		const [ganz, euro, cent = ''] = form.exec(zahl) ?? []
+		if (ganz !== undefined && euro !== undefined)
+			return Number(euro.replace(/\D/g, '')) * 100 + Number(cent.padEnd(2, '0'))
+	}
+	return undefined
+}
+
+/** Cents as people type them: 5000 → '50', 5050 → '50,50'. */
+export const euroText = (cents: number): string =>
+	cents % 100 === 0 ? String(cents / 100) : (wholeCents(cents) / 100).toFixed(2).replace('.', ',')
+
 /** Splits a reward; `percent` is the Empfehler's share. The parts add up: an odd cent goes to the Empfehler. */
 export const splitCent = (cents: number, percent: 100 | 50 | 0): { empfehler: number; empfaenger: number } => {
 	if (wholeCents(cents) < 0) throw new RangeError(`a reward is never negative: ${cents}`)

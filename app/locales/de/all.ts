@@ -3,7 +3,6 @@ import { agenturen } from './agentur/agenturen'
 import { agenturgeld } from './agentur/agenturgeld'
 import { auftrag } from './auftrag/auftrag'
 import { sammelarbeit } from './auftrag/sammelarbeit'
-import { sammelfreigabe } from './auftrag/sammelfreigabe'
 import { auszahlung } from './auszahlung/auszahlung'
 import { betrieb } from './benutzer/betrieb'
 import { sso } from './benutzer/sso'
@@ -64,7 +63,6 @@ export const de = {
 	team,
 	auftrag,
 	sammelarbeit,
-	sammelfreigabe,
 	auszahlung,
 	hauptbuch,
 	praemien,

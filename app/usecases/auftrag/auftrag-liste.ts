@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next'
 import { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { centZelle, tagZelle } from '~/domain/liste/zelle'
-import { auftragList } from '~db/repositories/auftrag/auftrag-list'
 import type { Listendefinition } from '../liste/liste'
-import { fristOf } from './freigabe-tage'
+import { auftragListFor } from './auftrag-suche'
 import { type AuftragZeile, loadAuftragZeilen } from './list-auftraege'
 
 /** What the list of orders shows. */
@@ -12,7 +11,7 @@ export const AUFTRAG_LISTE = {
 	recht: 'auftrag.lesen',
 	personen: ['empfaenger', 'empfehler', 'kundennummer'],
 	column: (t, column) => t(`auftrag:auftragListe.${column}`),
-	list: (ctx, query) => auftragList(ctx.tables, ctx.db, { ...query, locale: ctx.locale, frist: fristOf(ctx) }),
+	list: auftragListFor,
 	zeilen: loadAuftragZeilen,
 	zellen: (t: TFunction, zeile) => ({
 		referenz: zeile.referenz,

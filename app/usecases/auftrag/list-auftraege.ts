@@ -3,7 +3,6 @@ import type { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { RowQuery } from '~/domain/shared/list'
 import { type AuftragBezug, listAuftragBezuege } from '~db/repositories/auftrag/auftrag'
-import { auftragList } from '~db/repositories/auftrag/auftrag-list'
 import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { listProdukte } from '~db/repositories/katalog/katalog'
@@ -14,7 +13,8 @@ import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { readPage } from '../shared/read-list'
 import { aufteilungOf, readPraemienOf } from './aufteilung'
-import { fristOf, OFFEN, tageOf } from './freigabe-tage'
+import { auftragListFor } from './auftrag-suche'
+import { OFFEN, tageOf } from './freigabe-tage'
 import { versprechenOfAll } from './release-many'
 
 const fullName = (person: { vorname: string | null; nachname: string | null } | null) =>
@@ -99,7 +99,7 @@ export async function loadAuftragZeilen(ctx: AppContext, ids: string[]): Promise
 /** One page of the orders that fit. */
 export async function listAuftraege(ctx: AppContext, query: RowQuery<typeof AUFTRAG_LIST>) {
 	authorise(ctx, 'auftrag.lesen')
-	const list = auftragList(ctx.tables, ctx.db, { ...query, locale: ctx.locale, frist: fristOf(ctx) })
+	const list = await auftragListFor(ctx, query)
 	const { rows, ...page } = await readPage(ctx, list, query)
 	return {
 		...page,

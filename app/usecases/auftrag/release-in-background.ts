@@ -1,37 +1,19 @@
 import { z } from 'zod'
-import { type ErrorCode, isErrorCode } from '~/domain/shared/errors'
+import { OHNE_DATEN, SAMMEL_MAX } from '~/domain/auftrag/sammelarbeit'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { actorName } from '~/domain/zugriff/actor'
 import { type BereiteGruppe, listBereiteAuftraege, listBereiteGruppen } from '~db/repositories/auftrag/freigabe'
-import {
-	countErgebnisseOf,
-	findSammelfreigabe,
-	insertSammelfreigabe,
-	listGehinderte,
-	listSammelfreigabeRows,
-	type SammelfreigabeRow,
-} from '~db/repositories/auftrag/sammelfreigabe'
-import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { answerBefore, once } from '../shared/once'
 import { fristOf } from './freigabe-tage'
 import { FREIGABEN_MAX, freigabenOf, standOfAll, versprechenOfAll } from './release-many'
-import { runSammelfreigabe } from './run-sammelfreigabe'
+import { beginSammelarbeit, runSammelarbeit, SOFORT } from './run-sammelarbeit'
 
-/** The most orders of one release: as many as a file of orders has. */
-const SAMMELFREIGABE_MAX = 10_000
-/** Orders released before the answer; a job goes on with the others. */
-const SOFORT = 20
-/** Orders on a page of what a release met. */
-const ZEILEN = 100
 /** Orders shown of each list where the release of all is decided. */
 const BEISPIELE = 50
-/** Releases in the list of the last ones. */
-const LETZTE = 5
 
 async function bereite(ctx: AppContext): Promise<string[]> {
-	const rows = await listBereiteAuftraege(ctx.tables, ctx.db, fristOf(ctx), { limit: SAMMELFREIGABE_MAX })
+	const rows = await listBereiteAuftraege(ctx.tables, ctx.db, fristOf(ctx), { limit: SAMMEL_MAX })
 	return rows.map(({ id }) => id)
 }
 
@@ -39,7 +21,7 @@ type Gruppe = BereiteGruppe & { moeglich: boolean; betragCent: number }
 
 /** What each group is promised; all of its orders are. */
 async function gruppenOf(ctx: AppContext): Promise<Gruppe[]> {
-	const alle = { limit: SAMMELFREIGABE_MAX, genannt: FREIGABEN_MAX }
+	const alle = { limit: SAMMEL_MAX, genannt: FREIGABEN_MAX }
 	const gruppen = await listBereiteGruppen(ctx.tables, ctx.db, fristOf(ctx), alle)
 	const versprechen = await versprechenOfAll(ctx, gruppen.map(aufzuteilen))
 	return gruppen.flatMap((gruppe, i) => {
@@ -87,7 +69,7 @@ export async function showBereite(ctx: AppContext) {
  * Begins to release all orders that only wait for it, and answers with its id. zustand_veraltet: they would promise more than
  * what was shown, so nothing is released; auswahl_unmoeglich: there is none.
  */
-export async function startSammelfreigabe(
+export async function startFreigaben(
 	ctx: AppContext,
 	{ summeCent }: { summeCent: number },
 	key?: string,
@@ -104,56 +86,15 @@ export async function startSammelfreigabe(
 		ctx,
 		key,
 		async (tx) => {
-			const anzahl = moeglich.length
-			const erstelltVon = actorName(ctx.actor)
-			const row = { anzahl, summeCent: summe, erstelltVon, erstelltAm: ctx.clock() }
-			const zeilen = stand.map(({ bezug, betragCent, hindernis }) => ({
-				...{ auftragId: bezug.auftrag.id, betragCent },
+			const neu = { art: 'freigabe', daten: OHNE_DATEN, anzahl: moeglich.length, summeCent: summe } as const
+			const teile = stand.map(({ bezug, betragCent, hindernis }) => ({
+				...{ bezugId: bezug.auftrag.id, betragCent },
 				...(hindernis ? { ergebnis: 'gehindert' as const, code: hindernis } : {}),
 			}))
-			const id = await insertSammelfreigabe(ctx.tables, tx, row, zeilen)
-			const bezug = { bezug: 'sammelfreigabe', bezugId: id } as const
-			await writeAudit(ctx, tx, {
-				ereignis: 'sammelfreigabe.begonnen',
-				...bezug,
-				details: { anzahl, summeCent: summe },
-			})
-			return ok(id)
+			return ok(await beginSammelarbeit(ctx, tx, neu, teile))
 		},
 		z.string().parse,
 	)
-	if (begun.ok) await runSammelfreigabe(ctx, begun.value, { auftraege: SOFORT })
+	if (begun.ok) await runSammelarbeit(ctx, begun.value, { teile: SOFORT })
 	return begun
-}
-
-const standVon = ({ fertigAm, abgebrochenAm }: SammelfreigabeRow) =>
-	abgebrochenAm ? ('abgebrochen' as const) : fertigAm ? ('fertig' as const) : ('laeuft' as const)
-
-/** The brand's last releases in the background. */
-export async function listSammelfreigaben(ctx: AppContext) {
-	authorise(ctx, 'auftrag.freigeben')
-	const rows = await listSammelfreigabeRows(ctx.tables, ctx.db, LETZTE)
-	return rows.map((row) => ({ id: row.id, anzahl: row.anzahl, erstelltAm: row.erstelltAm, stand: standVon(row) }))
-}
-
-/** How far a release is, and a page of the orders that something stood against. */
-export async function showSammelfreigabe(
-	ctx: AppContext,
-	{ id, nach = -1 }: { id: string; nach?: number | undefined },
-) {
-	authorise(ctx, 'auftrag.freigeben')
-	const { tables, db } = ctx
-	const row = z.uuid().safeParse(id).success ? await findSammelfreigabe(tables, db, id) : undefined
-	if (!row) return fail('nicht_gefunden')
-	const counts = new Map((await countErgebnisseOf(tables, db, id)).map(({ ergebnis, anzahl }) => [ergebnis, anzahl]))
-	const rows = await listGehinderte(tables, db, id, { nach, limit: ZEILEN + 1 })
-	const code = (stored: string): ErrorCode => (isErrorCode(stored) ? stored : 'technischer_fehler')
-	return ok({
-		...{ summeCent: row.summeCent, stand: standVon(row), erstelltAm: row.erstelltAm },
-		freigegeben: counts.get('freigegeben') ?? 0,
-		gehindert: counts.get('gehindert') ?? 0,
-		offen: counts.get(null) ?? 0,
-		liste: rows.slice(0, ZEILEN).map((zeile) => ({ ...zeile, code: code(zeile.code) })),
-		weiterNach: rows.length > ZEILEN ? rows[ZEILEN - 1]?.nummer : undefined,
-	})
 }

@@ -2,14 +2,11 @@ import { z } from 'zod'
 import type { SammelDaten } from '~/domain/auftrag/sammelarbeit'
 import { SAMMEL_MAX } from '~/domain/auftrag/sammelarbeit'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { actorName } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import { insertSammelarbeit } from '~db/repositories/auftrag/sammelarbeit'
 import { findEigenwerbungBezug, listEigenwerbungBezuege } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { findGruppeOf, listGleiche, listGruppen, sumGleiche } from '~db/repositories/betrugspruefung/gleiche'
-import { runSammelarbeit } from '../auftrag/run-sammelarbeit'
+import { beginSammelarbeit, runSammelarbeit, SOFORT } from '../auftrag/run-sammelarbeit'
 import { findBetraege } from '../empfehlung/find-betraege'
-import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
@@ -20,8 +17,6 @@ import { zeileOf } from './show-eigenwerbung'
 const GRUPPEN = 5
 /** People named on the page that decides about all. */
 const GENANNT = 50
-/** Cases decided before the answer; a job goes on with the others. */
-const SOFORT = 20
 
 const nameOf = ({ vorname, nachname }: { vorname: string | null; nachname: string | null }) =>
 	[vorname, nachname].filter(Boolean).join(' ')
@@ -105,20 +100,9 @@ export async function decideGleicheFaelle(
 		key,
 		async (tx) => {
 			const daten: SammelDaten = { ...entscheidung, zweitePerson }
-			const id = await insertSammelarbeit(
-				ctx.tables,
-				tx,
-				{
-					...{ art: 'faelle', daten, anzahl: faelle.length, summeCent },
-					...{ erstelltVon: actorName(ctx.actor), erstelltAm: ctx.clock() },
-				},
-				faelle.map((fall) => ({ bezugId: fall.empfaengerId })),
-			)
-			await writeAudit(ctx, tx, {
-				...{ ereignis: 'sammelarbeit.begonnen', bezug: 'sammelarbeit', bezugId: id },
-				details: { anzahl: faelle.length, summeCent },
-			})
-			return ok(id)
+			const neu = { art: 'faelle', daten, anzahl: faelle.length, summeCent } as const
+			const teile = faelle.map((fall) => ({ bezugId: fall.empfaengerId }))
+			return ok(await beginSammelarbeit(ctx, tx, neu, teile))
 		},
 		z.string().parse,
 	)

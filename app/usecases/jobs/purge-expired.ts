@@ -42,7 +42,6 @@ export function aufbewahrungAt(now: Date, { ZustimmungNachweisMonate: monate }: 
 		kontoAbgelehnt: dauerVor(now, FRISTEN.kontoAbgelehnt),
 		beleg: jahresendeVor(now, FRISTEN.beleg.jahre),
 		import: dauerVor(now, FRISTEN.import),
-		sammelfreigabe: dauerVor(now, FRISTEN.import),
 		sammelarbeit: dauerVor(now, FRISTEN.import),
 		besteller: dauerVor(now, FRISTEN.unbestaetigt),
 		audit: dauerVor(now, FRISTEN.audit),

@@ -8,7 +8,6 @@ import { type DueWork, dueQuestion } from '~db/repositories/jobs/due-work'
 import { makeGutschriften } from '../agentur/create-gutschrift'
 import { runImporte } from '../auftrag/run-import'
 import { runSammelarbeiten } from '../auftrag/run-sammelarbeit'
-import { runSammelfreigaben } from '../auftrag/run-sammelfreigabe'
 import { bookLaeufe } from '../auszahlung/book-lauf'
 import { settleBankdateien } from '../auszahlung/settle-bankdatei'
 import { confirmZugaenge } from '../benutzer/confirm-benutzer'
@@ -72,7 +71,6 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'makeGutschriften', cron: '32 5 * * *', run: makeGutschriften },
 	{ name: 'runImporte', cron: '* * * * *', run: runImporte },
 	{ name: 'runSammelarbeiten', cron: '* * * * *', run: runSammelarbeiten },
-	{ name: 'runSammelfreigaben', cron: '* * * * *', run: runSammelfreigaben },
 	{ name: 'settleBankdateien', cron: '* * * * *', run: settleBankdateien },
 	{ name: 'bookLaeufe', cron: '* * * * *', run: bookLaeufe },
 	{ name: 'makeListendateien', cron: '* * * * *', run: makeListendateien },

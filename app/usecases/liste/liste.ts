@@ -15,7 +15,7 @@ export type Listendefinition<S extends ListSpec, Zeile> = {
 	/** Columns that say who somebody is. */
 	personen: readonly ColumnOf<S>[]
 	column(t: TFunction, column: ColumnOf<S>): string
-	list(ctx: AppContext, query: ListQuery<S>): ListIds
+	list(ctx: AppContext, query: ListQuery<S>): ListIds | Promise<ListIds>
 	/** The rows with these ids, in this order; without those that are gone. */
 	zeilen(ctx: AppContext, ids: string[]): Promise<Zeile[]>
 	zellen(t: TFunction, zeile: Zeile): Record<ColumnOf<S>, Zelle>
@@ -42,10 +42,11 @@ export function toListe<S extends ListSpec, Zeile>(definition: Listendefinition<
 				adresse: listSearch(spec, { ...query, q: '', marke: {} }).slice(1),
 				/** The same with both. */
 				ganz: listSearch(spec, query).slice(1),
-				nachbarn: (ctx: AppContext, id: string) => readNachbarn(ctx, definition.list(ctx, query), query, id),
+				nachbarn: async (ctx: AppContext, id: string) =>
+					readNachbarn(ctx, await definition.list(ctx, query), query, id),
 				columns: query.columns,
 				nenntMenschen: query.columns.some((column) => personen.includes(column)),
-				ids: (ctx: AppContext, limit: number) => readIds(ctx, definition.list(ctx, query), query, limit),
+				ids: async (ctx: AppContext, limit: number) => readIds(ctx, await definition.list(ctx, query), query, limit),
 			}
 		},
 		kopf: (ctx: AppContext, columns: readonly string[]): string[] =>

@@ -113,6 +113,12 @@ export const einladungAntwortSchema = z.object({
 /** AgenturAuftrag. */
 export const agenturAuftragSchema = z.object({ intent: z.literal('freigeben') })
 
+/** So many of the agency's orders released together: those with these ids, with commas; without ids all that wait. */
+export const agenturFreigabenSchema = z.object({
+	auftrag: z.string().max(4000).optional(),
+	anzahl: z.coerce.number().int().min(1).max(1_000_000),
+})
+
 /** 'DD.MM.YYYY', or undefined if empty; message 'datum_ungueltig'. */
 const tagOderKeiner = z
 	.string()

@@ -163,3 +163,12 @@ export const freigabenSchema = z.object({
 	auftrag: z.string().max(4000).optional(),
 	summeCent: z.coerce.number().int().nonnegative(),
 })
+
+/** Orders that are clearly somebody's, as many as were shown, without those that were left out. */
+export const zuordnungenSchema = z.object({
+	anzahl: z.coerce.number().int().min(1).max(1_000_000),
+	ohne: z.array(z.uuid()).max(1_000).default([]),
+})
+
+/** A work on many is stopped. */
+export const sammelarbeitSchema = z.object({ intent: z.literal('anhalten') })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseDay } from '~/domain/shared/dates'
 import { hasKey } from '~/domain/shared/keys'
 import {
+	type Betragsgrenzen,
 	type ColumnOf,
 	defaultColumns,
 	LIST_ROWS,
@@ -11,12 +12,15 @@ import {
 	sortOf,
 	type Zeitraum,
 } from '~/domain/shared/list'
+import { parseEuro } from '~/domain/shared/money'
 import { cursorSchema, pageSchema } from '~/domain/shared/paging'
 
 /** Longer input is not a search. */
 const SUCHE_MAX = 120
 
 const suche = z.string().trim().max(SUCHE_MAX).catch('')
+
+const betragstext = z.string().trim().max(30).catch('')
 
 /** The given values that are allowed, in the order of the allowed ones. */
 const given = <V extends string>(allowed: readonly V[], params: URLSearchParams, name: string): V[] => {
@@ -65,6 +69,32 @@ const readWahl = (names: readonly string[], params: URLSearchParams): Record<str
 		}),
 	)
 
+/** What somebody typed as an amount; what is none is kept, so that the page can say so. */
+const grenze = (text: string): Betragsgrenzen['von'] => {
+	if (text === '') return undefined
+	const cent = parseEuro(text)
+	return cent === undefined ? { unklar: text } : { cent }
+}
+
+/** Amounts as people type them; two in the wrong order are meant the other way round. */
+const readBetraege = (names: readonly string[], params: URLSearchParams): Record<string, Betragsgrenzen> =>
+	Object.fromEntries(
+		names.flatMap((name) => {
+			const [von, bis] = ['von', 'bis'].map((ende) => grenze(betragstext.parse(params.get(`${name}_${ende}`) ?? '')))
+			const verkehrt = von && bis && 'cent' in von && 'cent' in bis && von.cent > bis.cent
+			const grenzen = verkehrt ? { von: bis, bis: von } : { ...(von ? { von } : {}), ...(bis ? { bis } : {}) }
+			return von || bis ? [[name, grenzen]] : []
+		}),
+	)
+
+const readTexte = (names: readonly string[], params: URLSearchParams): Record<string, string> =>
+	Object.fromEntries(
+		names.flatMap((name) => {
+			const text = suche.parse(params.get(name) ?? '')
+			return text === '' ? [] : [[name, text]]
+		}),
+	)
+
 /** A list's query; unknown values are dropped. */
 export function readListQuery<S extends ListSpec>(spec: S, params: URLSearchParams): ListQuery<S> {
 	const columns: readonly ColumnOf<S>[] = spec.columns
@@ -80,6 +110,8 @@ export function readListQuery<S extends ListSpec>(spec: S, params: URLSearchPara
 		filters: readFilters(spec, params),
 		...(spec.tage ? readTage(spec.tage, params) : {}),
 		...(spec.wahl ? { wahl: readWahl(spec.wahl, params) } : {}),
+		...(spec.betraege ? { betraege: readBetraege(spec.betraege, params) } : {}),
+		...(spec.texte ? { texte: readTexte(spec.texte, params) } : {}),
 		sort: sortOfColumn(params.get('sort') ?? '') ?? sortOfColumn(spec.sort) ?? { column: heading, descending: false },
 		columns:
 			chosen.length > 0 ? columns.filter((one) => one === heading || chosen.includes(one)) : defaultColumns(spec),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { AGENTUR_AUFTRAG_LIST } from '~/domain/agentur/list'
 import { AGENTUR_FREIGABE_ZUSTAENDE } from '~/domain/auftrag/freigabe'
 import type { Locale } from '~/domain/mandant/config'
@@ -38,6 +38,28 @@ export async function findAgenturAuftrag(
 ): Promise<AgenturAuftragBezug | undefined> {
 	const [row] = await bezuege(t, db).where(and(eq(t.auftrag.id, id), inSicht(t.auftrag, sicht)))
 	return row
+}
+
+/** The ids of those that wait for an owner of the agency, the oldest first; of `ids` alone, if they are given. */
+export async function listOffeneOfAgentur(
+	{ auftrag }: MandantTables,
+	db: DbOrTx,
+	{ sicht, ids, limit }: { sicht: AgenturSicht; ids: string[] | undefined; limit: number },
+): Promise<string[]> {
+	const rows = await db
+		.select({ id: auftrag.id })
+		.from(auftrag)
+		.where(
+			and(
+				inSicht(auftrag, sicht),
+				isNull(auftrag.agenturFreigabeAm),
+				inState(auftrag.zustand, ...AGENTUR_FREIGABE_ZUSTAENDE),
+				ids && isAnyOf(auftrag.id, ids),
+			),
+		)
+		.orderBy(asc(auftrag.auftragsdatum), asc(auftrag.id))
+		.limit(limit)
+	return rows.map(({ id }) => id)
 }
 
 /** An agency's orders: those of its recommendations. */

@@ -8,17 +8,24 @@ import { auftragCodes, produktFolge } from '../../schema/suche'
 import { allOf, anyOf, inZeitraum, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { fitsAll } from '../shared/list-search'
 import { type AuftragBezug, listAuftragBezuege } from './auftrag'
+import { inBetrag } from './auftrag-betrag'
 import { type FreigabeFrist, inFreigabe } from './freigabe'
 
 type Spec = typeof AUFTRAG_LIST
-type Ask = Pick<ListQuery<Spec>, 'filters' | 'tage' | 'wahl'> & { locale: Locale; frist: FreigabeFrist }
+type Ask = Pick<ListQuery<Spec>, 'filters' | 'tage' | 'wahl' | 'betraege' | 'texte'> & {
+	locale: Locale
+	frist: FreigabeFrist
+	/** What releases would promise; needed where an amount is asked for. */
+	versprechen?: Parameters<typeof inBetrag>[2]
+}
 
 /** The back office's list of orders, searchable by their numbers, friend and recommender. */
 export function auftragList(
 	t: MandantTables,
 	db: DbOrTx,
-	{ filters, tage = {}, wahl = {}, locale, frist }: Ask,
+	{ filters, tage = {}, wahl = {}, betraege = {}, texte = {}, versprechen, locale, frist }: Ask,
 ): List<AuftragBezug> {
 	const { auftrag, empfaenger, empfehlung, empfehler, produkt } = t
 	const idsOf = (path: SQL) => idsFrom(auftrag.id, path)
@@ -33,6 +40,12 @@ export function auftragList(
 		gemeldet: sortBy(auftrag.erstelltAm, 'timestamptz'),
 		freigegeben: sortBy(auftrag.freigegebenAm, 'timestamptz'),
 	}
+	const imEmpfehler = inEmpfehler(
+		t,
+		idsOf(sql`${empfehler} join ${empfehlung} on ${empfehlung.empfehlerId} = ${empfehler.id}
+			join ${auftrag} on ${auftrag.empfehlungId} = ${empfehlung.id}`),
+	)
+	const gesucht = fitsAll(imEmpfehler, texte.empfehler ?? '')
 	return {
 		source: {
 			from: sql`${auftrag}
@@ -46,11 +59,7 @@ export function auftragList(
 		searched: [
 			{ table: auftrag, codes: auftragCodes(auftrag), ids: idsOf(sql`${auftrag}`) },
 			inEmpfaenger(t, idsOf(sql`${empfaenger} join ${auftrag} on ${auftrag.empfaengerId} = ${empfaenger.id}`)),
-			inEmpfehler(
-				t,
-				idsOf(sql`${empfehler} join ${empfehlung} on ${empfehlung.empfehlerId} = ${empfehler.id}
-					join ${auftrag} on ${auftrag.empfehlungId} = ${empfehlung.id}`),
-			),
+			imEmpfehler,
 			inEmpfehlung(t, idsOf(sql`${empfehlung} join ${auftrag} on ${auftrag.empfehlungId} = ${empfehlung.id}`)),
 		],
 		where: allOf(
@@ -59,6 +68,8 @@ export function auftragList(
 			inZeitraum(auftrag.auftragsdatum, 'date', tage.auftragsdatum),
 			inZeitraum(auftrag.erstelltAm, 'timestamptz', tage.gemeldet),
 			inZeitraum(auftrag.freigegebenAm, 'timestamptz', tage.freigegeben),
+			inBetrag(t, betraege.betrag, versprechen),
+			gesucht && sql`${auftrag.id} in (${imEmpfehler.ids(gesucht)})`,
 			wahl.produkt === undefined ? undefined : sql`${auftrag.produktId} = ${wahl.produkt}`,
 		),
 		load: (ids) => listAuftragBezuege(t, db, ids),

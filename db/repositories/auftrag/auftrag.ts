@@ -170,6 +170,12 @@ const holdEmpfehlung = written((db, { empfehlung }, { empfehlungId }: Given<{ em
 	db.select({ id: empfehlung.id }).from(empfehlung).where(eq(empfehlung.id, empfehlungId)).for('no key update'),
 )
 
+/** How many orders are in a state. */
+export async function countAuftraegeIn(t: MandantTables, db: DbOrTx, zustand: AuftragZustand): Promise<number> {
+	const [row] = await db.select({ anzahl: count() }).from(t.auftrag).where(inState(t.auftrag.zustand, zustand))
+	return row?.anzahl ?? 0
+}
+
 const countValid = written(
 	(db, t, { empfehlungId, empfaengerId }: Given<{ empfehlungId: string; empfaengerId: string }>) =>
 		db

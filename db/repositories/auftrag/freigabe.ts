@@ -5,8 +5,10 @@ import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbun
 import type { DbOrTx, Tx } from '../../client'
 import { UNPREPARED } from '../../prepared'
 import type { MandantTables } from '../../schema/mandant/tables'
+import { listProdukteByIds } from '../katalog/katalog'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
+import { praemienWechsel } from './auftrag-betrag'
 
 /** The latest order day (YYYY-MM-DD) whose complaint period is over at `now`. */
 export type FreigabeFrist = {
@@ -149,9 +151,8 @@ export async function listBereiteGruppen(
 	frist: FreigabeFrist,
 	{ limit, genannt }: { limit: number; genannt: number },
 ): Promise<BereiteGruppe[]> {
-	const { auftrag: a, empfehlung: e, praemie: p } = t
-	const wechsel = sql`select array_agg(tag::timestamp at time zone 'Europe/Berlin' order by tag) from (select ${p.startdatum} as tag from ${p}
-		union select ${p.enddatum} + 1 from ${p} where ${p.enddatum} is not null) wechsel`
+	const { auftrag: a, empfehlung: e } = t
+	const wechsel = praemienWechsel(t)
 	const aelteste = sql`select ${a.id}, ${a.auftragsdatum}, ${a.empfehlungId}, ${a.produktId}, ${a.anteilEmpfehler}, ${a.praemienWieEmpfohlen}
 		from ${a} where ${alleBereit(t, frist)}
 		order by ${a.auftragsdatum}, ${a.id} limit ${sql.raw(String(limit))}`
@@ -173,7 +174,7 @@ export async function listBereiteGruppen(
 
 /** Orders with what their release page shows, and what the promise depends on. */
 export async function listFreigabeBezuege(t: MandantTables, db: DbOrTx, ids: string[]) {
-	const { auftrag, produkt, empfehlung: e, empfehler } = t
+	const { auftrag, empfehlung: e, empfehler } = t
 	const rows = await db
 		.select({
 			auftrag,
@@ -189,7 +190,7 @@ export async function listFreigabeBezuege(t: MandantTables, db: DbOrTx, ids: str
 		.where(isAnyOf(auftrag.id, ids))
 	// Loaded separately: many orders share a product, whose texts are long.
 	const produktIds = [...new Set(rows.flatMap((row) => row.auftrag.produktId ?? []))]
-	const produkte = await db.select().from(produkt).where(isAnyOf(produkt.id, produktIds))
+	const produkte = await listProdukteByIds(t, db, produktIds)
 	const known = new Map(produkte.map((row) => [row.id, row]))
 	return rows.map((row) => ({ ...row, produkt: known.get(row.auftrag.produktId ?? 0) ?? null }))
 }

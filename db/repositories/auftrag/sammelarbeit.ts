@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { SammelArt } from '~/domain/auftrag/sammelarbeit'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { portions } from '../shared/sets'
@@ -6,13 +7,14 @@ import { portions } from '../shared/sets'
 type T = MandantTables
 export type SammelarbeitRow = T['sammelarbeit']['$inferSelect']
 export type SammelTeilRow = T['sammelarbeitTeil']['$inferSelect']
+type NeuerTeil = Pick<T['sammelarbeitTeil']['$inferInsert'], 'bezugId' | 'ziel' | 'betragCent' | 'ergebnis' | 'code'>
 
-/** Inserts a decision about many items, in order; returns its id. */
+/** A work on many, in their order; its id. */
 export async function insertSammelarbeit(
 	t: T,
 	tx: Tx,
 	row: T['sammelarbeit']['$inferInsert'],
-	teile: readonly Pick<T['sammelarbeitTeil']['$inferInsert'], 'bezugId' | 'ziel'>[],
+	teile: readonly NeuerTeil[],
 ): Promise<string> {
 	const [created] = await tx.insert(t.sammelarbeit).values(row).returning({ id: t.sammelarbeit.id })
 	if (!created) throw new Error('insert returned no row')
@@ -32,6 +34,15 @@ export const listLaufendeSammelarbeiten = (t: T, db: DbOrTx) =>
 		.where(laufendeSammelarbeit(t))
 		.orderBy(asc(t.sammelarbeit.erstelltAm), asc(t.sammelarbeit.id))
 
+/** The last ones of a kind, the newest first. */
+export const listSammelarbeitRows = (
+	{ sammelarbeit: s }: T,
+	db: DbOrTx,
+	art: SammelArt,
+	limit: number,
+): Promise<SammelarbeitRow[]> =>
+	db.select().from(s).where(eq(s.art, art)).orderBy(desc(s.erstelltAm), desc(s.id)).limit(limit)
+
 export async function findSammelarbeit(t: T, db: DbOrTx, id: string): Promise<SammelarbeitRow | undefined> {
 	const [row] = await db.select().from(t.sammelarbeit).where(eq(t.sammelarbeit.id, id))
 	return row
@@ -47,11 +58,21 @@ export async function lockSammelarbeitUnlessBusy(t: T, tx: Tx, id: string): Prom
 	return row
 }
 
+/** It, held until the transaction ends, after whoever works on a part of it; undefined = it is over. */
+export async function lockLaufendeSammelarbeit(t: T, tx: Tx, id: string): Promise<SammelarbeitRow | undefined> {
+	const [row] = await tx
+		.select()
+		.from(t.sammelarbeit)
+		.where(and(eq(t.sammelarbeit.id, id), laufendeSammelarbeit(t)))
+		.for('update')
+	return row
+}
+
 export const changeSammelarbeit = (
 	{ sammelarbeit: s }: T,
 	tx: Tx,
 	id: string,
-	set: Pick<SammelarbeitRow, 'fertigAm'> | Pick<SammelarbeitRow, 'abgebrochenAm'>,
+	set: Pick<SammelarbeitRow, 'fertigAm'> | Pick<SammelarbeitRow, 'abgebrochenAm' | 'abgebrochenVon'>,
 ) => tx.update(s).set(set).where(eq(s.id, id))
 
 /** The next pending item; undefined = none. */
@@ -84,16 +105,17 @@ export const countTeile = ({ sammelarbeitTeil: z }: T, db: DbOrTx, sammelarbeitI
 		.where(eq(z.sammelarbeitId, sammelarbeitId))
 		.groupBy(z.ergebnis)
 
-/** Items that could not be processed, after a line. */
+/** The parts something stood against, after a line, with the number of the order it is about. */
 export const listGehinderteTeile = (
-	{ sammelarbeitTeil: z }: T,
+	{ sammelarbeitTeil: z, auftrag: a }: T,
 	db: DbOrTx,
 	sammelarbeitId: string,
 	{ nach, limit }: { nach: number; limit: number },
-): Promise<SammelTeilRow[]> =>
+) =>
 	db
-		.select()
+		.select({ nummer: z.nummer, bezugId: z.bezugId, code: z.code, referenz: a.referenz })
 		.from(z)
+		.leftJoin(a, eq(a.id, z.bezugId))
 		.where(and(eq(z.sammelarbeitId, sammelarbeitId), eq(z.ergebnis, 'gehindert'), gt(z.nummer, nach)))
 		.orderBy(asc(z.nummer))
 		.limit(limit)

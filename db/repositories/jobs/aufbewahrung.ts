@@ -34,7 +34,6 @@ export type Aufbewahrung = {
 	beleg: Date
 	besteller: Date
 	import: Date
-	sammelfreigabe: Date
 	sammelarbeit: Date
 }
 /** The number of emptied or deleted rows of each kind. */
@@ -81,7 +80,6 @@ export const NICHTS: Geloescht = {
 	beleg: 0,
 	besteller: 0,
 	import: 0,
-	sammelfreigabe: 0,
 	sammelarbeit: 0,
 	audit: 0,
 	benutzer: 0,
@@ -153,7 +151,6 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 		muster: { table: t.bekanntesMuster, vor: [[t.bekanntesMuster.erstelltAm, before.muster]] },
 		laufDatei: { table: t.laufDatei, vor: [[t.laufDatei.erstelltAm, before.bankverbindung]] },
 		import: { table: t.auftragImportZeile, vor: [[t.auftragImportZeile.erstelltAm, before.import]] },
-		sammelfreigabe: { table: t.sammelfreigabe, vor: [[t.sammelfreigabe.erstelltAm, before.sammelfreigabe]] },
 		sammelarbeit: { table: t.sammelarbeit, vor: [[t.sammelarbeit.erstelltAm, before.sammelarbeit]] },
 		audit: { table: t.audit, vor: [[t.audit.am, before.audit]] },
 		/** As long as the trail may name them. */
@@ -271,7 +268,6 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 			).count,
 		beleg: (tx, limit) => deleteAlteBelege(t, tx, { vor: before.beleg, limit }),
 		import: rows('import'),
-		sammelfreigabe: rows('sammelfreigabe'),
 		sammelarbeit: rows('sammelarbeit'),
 		audit: rows('audit'),
 		benutzer: rows('benutzer'),

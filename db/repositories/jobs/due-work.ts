@@ -15,7 +15,6 @@ import type { DbOrTx } from '../../client'
 import { checkedSchema, type MandantTables, mandantTables, PLACEHOLDER } from '../../schema/mandant/tables'
 import { abzurechnen } from '../agentur/rechnung'
 import { laufendeSammelarbeit } from '../auftrag/sammelarbeit'
-import { laufendeSammelfreigabe } from '../auftrag/sammelfreigabe'
 import { langeUnbestaetigt } from '../benutzer/zugang'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
 import { listendateiArbeit } from '../liste/listendatei'
@@ -212,7 +211,6 @@ const dueWork = {
 		gibt(t.agenturPraemie, abzurechnen(t, monatOf(monthsBefore(now, 1)))),
 	runImporte: (t: T) => gibt(t.auftragImport, inState(t.auftragImport.zustand, 'pruefung', 'uebernahme')),
 	runSammelarbeiten: (t: T) => gibt(t.sammelarbeit, laufendeSammelarbeit(t)),
-	runSammelfreigaben: (t: T) => gibt(t.sammelfreigabe, laufendeSammelfreigabe(t)),
 	voucherMails: (t: T) => gibt(t.praemierung, wartenderGutschein(t)),
 	sendMessung: (t: T, { now }: Zeitpunkte) => gibt(t.messung, faelligeMessung(t, now)),
 	sendWebhooks: (t: T, { now }: Zeitpunkte) =>

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { lookedUpOnce } from '../shared/gathered'
-import { isNoneOf } from '../shared/sets'
+import { isAnyOf, isNoneOf } from '../shared/sets'
 
 export type ProduktRow = MandantTables['produkt']['$inferSelect']
 export type PraemieRow = MandantTables['praemie']['$inferSelect']
@@ -37,6 +37,10 @@ export type ProduktMitRabatt = {
 	> | null
 	mobil: Pick<MandantTables['mobil']['$inferSelect'], 'aktion' | 'aktionspreisCent' | 'en'> | null
 }
+
+/** Those of these ids, on offer or not; in no order. */
+export const listProdukteByIds = (t: MandantTables, db: DbOrTx, ids: readonly number[]): Promise<ProduktRow[]> =>
+	db.select().from(t.produkt).where(isAnyOf(t.produkt.id, ids))
 
 /** Products on offer, in the catalogue's order. */
 export const listProdukte = (tables: MandantTables, db: DbOrTx): Promise<ProduktRow[]> =>

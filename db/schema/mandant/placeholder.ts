@@ -47,8 +47,6 @@ export const {
 	laufDatei,
 	auftragImport,
 	auftragImportZeile,
-	sammelfreigabe,
-	sammelfreigabeAuftrag,
 	sammelarbeit,
 	sammelarbeitTeil,
 	bankDatei,

@@ -23,8 +23,10 @@ export function sammelarbeitTables(schema: PgSchema) {
 			erstelltVon: text('erstellt_von').notNull(),
 			erstelltAm: erstelltAm(),
 			fertigAm: zeitpunkt('fertig_am'),
-			/** The person who started it has lost the right. */
+			/** Somebody stopped it, or who began it may not do it any more. */
 			abgebrochenAm: zeitpunkt('abgebrochen_am'),
+			/** As in the audit trail; null = nobody did, the right was gone. */
+			abgebrochenVon: text('abgebrochen_von'),
 		},
 		(t) => [
 			index('sammelarbeit_erstellt').on(t.erstelltAm, t.id),
@@ -44,6 +46,8 @@ export function sammelarbeitTables(schema: PgSchema) {
 			bezugId: uuid('bezug_id').notNull(),
 			/** Number of the friend an order is assigned to. */
 			ziel: text().notNull().default(''),
+			/** What an order promised when it was shown: it is not released for more. */
+			betragCent: integer('betrag_cent').notNull().default(0),
 			ergebnis: text().$type<SammelErgebnis>(),
 			/** Why it could not be processed. */
 			code: text().notNull().default(''),

@@ -23,7 +23,6 @@ import { partnerTables } from './partner'
 import { praemierungTables } from './praemierung'
 import { rueckforderungTables } from './rueckforderung'
 import { sammelarbeitTables } from './sammelarbeit'
-import { sammelfreigabeTables } from './sammelfreigabe'
 import { sortimentTables } from './sortiment'
 import { ssoTables } from './sso'
 import { vermittlungTables } from './vermittlung'
@@ -56,7 +55,6 @@ function groupsOf(schemaName: string) {
 		sortiment: later(() => sortimentTables(schema, katalog())),
 		auszahlungen: later(() => auszahlungTables(schema, praemierungen(), agenturen(), agenturPraemien())),
 		importe: later(() => auftragImportTables(schema, praemierungen())),
-		sammelfreigaben: later(() => sammelfreigabeTables(schema, praemierungen())),
 		emailAenderungen: later(() => emailAenderungTables(schema)),
 		sammelarbeiten: later(() => sammelarbeitTables(schema)),
 		hauptbuch: later(() => hauptbuchTables(schema)),

@@ -30,7 +30,6 @@ const screenOf = (pathname: string) =>
 const ON_THE_WAY: Partial<Record<RouteName, string>> = {
 	BetriebFaktor: 'shown to who has a second factor',
 	BetriebAnsichten: 'has a way of its own below',
-	BetriebSammelarbeit: 'led to by a decision on many',
 }
 
 async function linksOf(page: Page): Promise<string[]> {

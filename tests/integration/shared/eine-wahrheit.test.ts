@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STAND_TAGE } from '~/domain/konto/persoenlich'
 import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
+import { releaseAgenturAuftrag } from '~/usecases/agentur/release-agentur-auftrag'
 import { freundStandLink } from '~/usecases/empfaenger/freund-stand-link'
 import { standMailLink } from '~/usecases/konto/stand-link'
 import { renderMail } from '~/usecases/mail/render-mail'
@@ -11,9 +12,10 @@ import { freshDatabase, type TestDatabase, testClock } from '../../fixtures/data
 import { serveFrom } from '../../fixtures/freund'
 import { DEMO } from '../../fixtures/handlungen'
 import { type Gestalt, gestalt, LAGEN, type Seite } from '../../fixtures/lagen'
+import { AGENTUR_LAGEN, FRUEHE_LAGEN } from '../../fixtures/lagen-frueh'
 import { createKasse, type Kasse } from '../../fixtures/lauf'
 import { PortalVisitor } from '../../fixtures/portal'
-import { praemierungenOf, tokenOf } from '../../fixtures/praemie'
+import { plantEmpfehlungRow, praemierungenOf, tokenOf } from '../../fixtures/praemie'
 
 /* Mail, account, landing page and log say the same of one thing at one time, to the one who reads it, with what comes next. */
 
@@ -133,5 +135,71 @@ describe.each(LAGEN)('$name', ({ werden, mail, tag, mailSagt, seite: worte, nie,
 		await betrieb.fill('/betrieb/login', { email: DEMO.finanzen, passwort: 'Demo1234' })
 		const order = await betrieb.send(pathTo(kasse.ctx.mandant, 'BetriebAuftrag', { auftragId: g.auftragId }))
 		expect(wordsOf(order.text), 'the log').toMatch(protokoll)
+	})
+})
+
+const asReader = async (weg: '/betrieb/login' | '/agentur/login', email: string, path: string) => {
+	const visitor = new PortalVisitor(ORIGIN, `198.51.100.${(++peers % 250) + 1}`)
+	expect((await visitor.fill(weg, { email, passwort: 'Demo1234' })).status, email).toBe(303)
+	return wordsOf((await visitor.send(path)).text)
+}
+
+describe.each(FRUEHE_LAGEN)('$name', ({ werden, mail, mailSagt, empfehler, empfaenger, nie, betrieb }) => {
+	it('is told alike by mail and pages to both sides, and in the back office', async () => {
+		const { ctx } = kasse
+		const mensch = await plantEmpfehlungRow(ctx, { anteil: 50 })
+		await ctx.db
+			.update(ctx.tables.empfaenger)
+			.set({ sprache: 'de' })
+			.where(eq(ctx.tables.empfaenger.id, mensch.empfaengerId))
+		const anfang = { ctx, empfaengernummer: mensch.empfaengernummer, auftragId: '' }
+		await werden(anfang)
+		const g = { kasse, ...mensch, auftragId: anfang.auftragId }
+		for (const [seite, worte] of [
+			['empfehler', empfehler],
+			['empfaenger', empfaenger],
+		] as const) {
+			const { email, stand } = await readerOf(g, seite)
+			const brief = await lastMailTo(g, email)
+			expect(brief?.vorlage ?? null, `${seite}: mail`).toBe(mail)
+			if (mailSagt) expect(brief?.text, `${seite}: mail`).toMatch(mailSagt)
+			const { text } = await visit(stand)
+			expect(text, `${seite}: page`).toMatch(worte)
+			expect(text, `${seite}: page, what is not so`).not.toMatch(nie)
+		}
+		if (!betrieb) return
+		const path = pathTo(ctx.mandant, 'BetriebAuftrag', { auftragId: anfang.auftragId })
+		expect(await asReader('/betrieb/login', DEMO.support, path), 'the back office').toMatch(betrieb)
+	})
+})
+
+describe.each(AGENTUR_LAGEN)('an agency’s order $name', ({ werden, agentur, nie, betrieb }) => {
+	it('is told alike to its agency and to the brand', async () => {
+		const { ctx } = kasse
+		const { agenturMitglied: m, benutzer: b } = ctx.tables
+		const [owner] = await ctx.db
+			.select({ agenturId: m.agenturId, id: b.id })
+			.from(m)
+			.innerJoin(b, eq(b.id, m.benutzerId))
+			.where(eq(b.emailNorm, 'inhaber@example.org'))
+		if (!owner) throw new Error('no owner')
+		const vermittler = { agenturId: owner.agenturId, vermitteltVon: owner.id }
+		const { empfaengernummer } = await plantEmpfehlungRow(ctx, { vermittler })
+		const anfang = { ctx, empfaengernummer, auftragId: '' }
+		const actor = { art: 'agentur', sitzungId: '', rollen: ['AgenturInhaber'], ...owner } as const
+		await werden(anfang, () =>
+			releaseAgenturAuftrag(
+				{ ...ctx, actor },
+				{ agenturId: owner.agenturId, auftragId: anfang.auftragId },
+				`wahr:${anfang.auftragId}`,
+			),
+		)
+		const { auftragId } = anfang
+		const seite = pathTo(ctx.mandant, 'AgenturAuftrag', { auftragId })
+		const eigene = await asReader('/agentur/login', 'inhaber@example.org', seite)
+		expect(eigene).toMatch(agentur)
+		expect(eigene).not.toMatch(nie)
+		const bei = pathTo(ctx.mandant, 'BetriebAuftrag', { auftragId })
+		expect(await asReader('/betrieb/login', DEMO.support, bei), 'the back office').toMatch(betrieb)
 	})
 })

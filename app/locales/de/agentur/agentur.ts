@@ -165,6 +165,25 @@ export const agentur = {
 		leer: 'Keine Aufträge',
 		leerText: 'Sobald aus einer Empfehlung ein Auftrag wird, steht er hier.',
 	},
+	freigaben: {
+		titel: 'Mehrere Aufträge freigeben',
+		text: 'Sie bestätigen, dass diese Aufträge von Ihrer Agentur kommen und richtig sind.',
+		wartend_one: 'Ein Auftrag wartet auf Ihre Freigabe',
+		wartend_other: '{{count}} Aufträge warten auf Ihre Freigabe',
+		folge:
+			'Danach werden sie freigegeben, wenn nichts anderes dagegen steht. Zurücknehmen lässt sich das nicht. Sie müssen nicht warten: Es geht im Hintergrund weiter.',
+		folgeGeprueft:
+			'Danach prüft die Marke sie noch einmal. Zurücknehmen lässt sich das nicht. Sie müssen nicht warten: Es geht im Hintergrund weiter.',
+		absenden_one: 'Einen Auftrag freigeben',
+		absenden_other: 'Alle {{count}} Aufträge freigeben',
+		leer: 'Kein wartender Auftrag gewählt',
+		leerText: 'Haken Sie in der Liste Aufträge an, oder nehmen Sie alle, die auf Ihre Freigabe warten.',
+		keine: 'Kein Auftrag wartet auf Ihre Freigabe',
+		keineText: 'Sobald einer wartet, steht er hier.',
+		alle: 'Alle zeigen, die auf Freigabe warten',
+		auswahl: '{{referenz}} auswählen',
+		gewaehlte: 'Gewählte freigeben …',
+	},
 	auftragSeite: {
 		titel: 'Auftrag {{referenz}}',
 		daten: 'Angaben',

@@ -1,12 +1,21 @@
-/** Decisions about many that are alike. */
+/** Work on many at once, in the background. */
 export const sammelarbeit = {
-	titel: { faelle: 'Gleiche Fälle vom {{am}}', zuordnung: 'Zuordnung vom {{am}}' },
-	liste: { faelle: 'Alle Prüfungen', zuordnung: 'Alle Aufträge' },
-	stand: { laeuft: 'Läuft', fertig: 'Abgeschlossen', abgebrochen: 'Abgebrochen' },
+	titel: {
+		faelle: 'Gleiche Fälle vom {{am}}',
+		zuordnung: 'Zuordnung vom {{am}}',
+		freigabe: 'Freigabe vom {{am}}',
+		agenturfreigabe: 'Freigabe vom {{am}}',
+	},
+	liste: { faelle: 'Alle Prüfungen', auftraege: 'Alle Aufträge' },
+	stand: { laeuft: 'Läuft', fertig: 'Abgeschlossen', abgebrochen: 'Abgebrochen', angehalten: 'Angehalten' },
 	fortschritt: '{{fertig}} von {{anzahl}} bearbeitet',
 	laeuft: 'Die Arbeit läuft',
 	laeuftText: 'Sie können die Seite verlassen: Es geht von selbst weiter.',
 	neuLaden: 'Stand neu laden',
+	anhalten: 'Anhalten',
+	anhaltenText: 'Was noch nicht an der Reihe war, bleibt dann, wie es ist. Was schon erledigt ist, gilt.',
+	angehaltenErfolg: 'Die Arbeit ist angehalten.',
+	angehaltenText: 'Jemand hat die Arbeit angehalten. Was nicht an der Reihe war, wartet weiter.',
 	abgebrochenText: 'Wer damit begonnen hat, darf es nicht mehr. Der Rest wartet weiter.',
 	was: { freigeben: 'Freigegeben', ablehnen: 'Abgelehnt', zuordnen: 'Zugeordnet' },
 	vorgelegt: 'Einer zweiten Person vorgelegt',
@@ -17,6 +26,9 @@ export const sammelarbeit = {
 	gruende: 'Was nicht erledigt wurde',
 	nummer: 'Was',
 	grund: 'Warum nicht',
-	zeile: { faelle: 'Fall {{nummer}}', zuordnung: 'Auftrag {{nummer}}' },
+	zeile: { fall: 'Fall {{nummer}}', auftrag: 'Auftrag {{nummer}}' },
 	weitere: 'Weitere zeigen',
+	letzte: 'Zuletzt gemeinsam bearbeitet',
+	vom: 'Begonnen',
+	anzahl: 'Anzahl',
 }

@@ -167,6 +167,25 @@ export const agentur = {
 		leer: 'No orders',
 		leerText: 'A recommendation appears here as soon as it becomes an order.',
 	},
+	freigaben: {
+		titel: 'Release several orders',
+		text: 'You confirm that these orders come from your agency and are correct.',
+		wartend_one: 'One order waits for your release',
+		wartend_other: '{{count}} orders wait for your release',
+		folge:
+			'Unless something else stands in their way, they are then released. This cannot be taken back. You need not wait: it goes on in the background.',
+		folgeGeprueft:
+			'The brand then checks them once more. This cannot be taken back. You need not wait: it goes on in the background.',
+		absenden_one: 'Release one order',
+		absenden_other: 'Release all {{count}} orders',
+		leer: 'No waiting order chosen',
+		leerText: 'Tick orders in the list, or take all that wait for your release.',
+		keine: 'No order waits for your release',
+		keineText: 'As soon as one does, it stands here.',
+		alle: 'Show all that wait for release',
+		auswahl: 'Choose {{referenz}}',
+		gewaehlte: 'Release the chosen …',
+	},
 	auftragSeite: {
 		titel: 'Order {{referenz}}',
 		daten: 'Details',

@@ -2,13 +2,22 @@ import type { Translated } from '../../catalogue'
 import type { sammelarbeit as de } from '../../de/auftrag/sammelarbeit'
 
 export const sammelarbeit = {
-	titel: { faelle: 'Cases alike of {{am}}', zuordnung: 'Assignment of {{am}}' },
-	liste: { faelle: 'All cases', zuordnung: 'All orders' },
-	stand: { laeuft: 'Running', fertig: 'Finished', abgebrochen: 'Stopped' },
+	titel: {
+		faelle: 'Cases alike of {{am}}',
+		zuordnung: 'Assignment of {{am}}',
+		freigabe: 'Release of {{am}}',
+		agenturfreigabe: 'Release of {{am}}',
+	},
+	liste: { faelle: 'All cases', auftraege: 'All orders' },
+	stand: { laeuft: 'Running', fertig: 'Finished', abgebrochen: 'Broken off', angehalten: 'Stopped' },
 	fortschritt: '{{fertig}} of {{anzahl}} done',
 	laeuft: 'Work is under way',
 	laeuftText: 'You can leave this page: it goes on by itself.',
 	neuLaden: 'Reload the state',
+	anhalten: 'Stop',
+	anhaltenText: 'What is still to come then stays as it is. What is done counts.',
+	angehaltenErfolg: 'The work is stopped.',
+	angehaltenText: 'Somebody stopped it. What was still to come keeps waiting.',
 	abgebrochenText: 'Whoever began it may not do it any more. The rest keeps waiting.',
 	was: { freigeben: 'Released', ablehnen: 'Rejected', zuordnen: 'Assigned' },
 	vorgelegt: 'Laid before a second person',
@@ -19,6 +28,9 @@ export const sammelarbeit = {
 	gruende: 'What was not done',
 	nummer: 'What',
 	grund: 'Why not',
-	zeile: { faelle: 'Case {{nummer}}', zuordnung: 'Order {{nummer}}' },
+	zeile: { fall: 'Case {{nummer}}', auftrag: 'Order {{nummer}}' },
 	weitere: 'Show more',
+	letzte: 'Last done together',
+	vom: 'Begun',
+	anzahl: 'Number',
 } satisfies Translated<typeof de>

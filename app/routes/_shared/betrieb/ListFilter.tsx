@@ -63,43 +63,100 @@ function Tage({ label, felder }: Pick<ListView['tage'][number], 'label' | 'felde
 	)
 }
 
-/** What narrows the list beside a search, folded until somebody asks for it. */
+type Grenze = ListView['betraege'][number]['von']
+
+/** One end of a range of amounts, and what is wrong with what was typed. */
+function BetragFeld({ name, label, grenze }: { name: string; label: string; grenze: Grenze }) {
+	const { t } = useTranslation('liste')
+	const fehlerId = grenze.fehler ? `${name}-fehler` : undefined
+	return (
+		<label className="inline-flex flex-wrap items-center gap-2">
+			{label}
+			<input
+				name={name}
+				defaultValue={grenze.text}
+				inputMode="decimal"
+				maxLength={30}
+				autoComplete="off"
+				className="control w-28"
+				aria-invalid={grenze.fehler || undefined}
+				aria-describedby={fehlerId}
+			/>
+			{fehlerId && (
+				<span id={fehlerId} className="font-normal text-danger">
+					{t('keinBetrag')}
+				</span>
+			)}
+		</label>
+	)
+}
+
+/** Days and amounts from one on to another. */
+function Zeitraeume({ list }: { list: ListView }) {
+	const { t } = useTranslation('liste')
+	return (
+		<>
+			{list.tage.map((tage) => (
+				<Tage key={tage.name} {...tage} />
+			))}
+			{list.betraege.map(({ name, label, von, bis }) => (
+				<fieldset key={name} className="flex flex-wrap items-center gap-2">
+					<legend className="float-left mr-3 font-semibold text-muted">{t('inEuro', { name: label })}</legend>
+					<BetragFeld name={`${name}_von`} label={t('von')} grenze={von} />
+					<BetragFeld name={`${name}_bis`} label={t('bis')} grenze={bis} />
+				</fieldset>
+			))}
+		</>
+	)
+}
+
+/** What narrows the list beside a search, folded until somebody asks for it or what they typed is not understood. */
 function FilterFields({ list }: { list: ListView }) {
 	const { t } = useTranslation('liste')
-	if (list.filters.length + list.tage.length + list.wahl.length === 0) return null
+	const { filters, tage, wahl, betraege, texte } = list
+	if (filters.length + tage.length + wahl.length + betraege.length + texte.length === 0) return null
+	const unklar =
+		betraege.some(({ von, bis }) => von.fehler || bis.fehler) ||
+		tage.some(({ felder }) => felder.some(({ falsch }) => falsch))
 	return (
-		<details
-			className="text-sm open:basis-full"
-			open={list.tage.some(({ felder }) => felder.some(({ falsch }) => falsch))}
-		>
+		<details className="text-sm open:basis-full" open={unklar}>
 			<summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-brand hover:underline">
-				<Icon name="search" className="size-4" />
+				<Icon name="filter" className="size-4" />
 				{t('weitereFilter')}
 			</summary>
 			<div className="grid gap-2 pb-2">
-				{list.filters.map((filter) => (
+				{filters.map((filter) => (
 					<Choices key={filter.name} {...filter} />
 				))}
-				{(list.tage.length > 0 || list.wahl.length > 0) && (
-					<div className="flex flex-wrap items-end gap-x-5 gap-y-2">
-						{list.tage.map((tage) => (
-							<Tage key={tage.name} {...tage} />
-						))}
-						{list.wahl.map(({ name, label, options, value }) => (
-							<label key={name} className="inline-flex items-center gap-2 font-semibold text-muted">
-								{label}
-								<select name={name} defaultValue={value} className="control w-auto font-normal">
-									<option value="">{t('alle')}</option>
-									{options.map((option) => (
-										<option key={option.value} value={option.value}>
-											{option.label}
-										</option>
-									))}
-								</select>
-							</label>
-						))}
-					</div>
-				)}
+				<div className="flex flex-wrap items-end gap-x-5 gap-y-2 empty:hidden">
+					<Zeitraeume list={list} />
+					{texte.map(({ name, label, text }) => (
+						<label key={name} className="inline-flex flex-wrap items-center gap-2 font-semibold text-muted">
+							{label}
+							<input
+								name={name}
+								defaultValue={text}
+								maxLength={120}
+								autoComplete="off"
+								placeholder={t('nameOderNummer')}
+								className="control w-64 font-normal"
+							/>
+						</label>
+					))}
+					{wahl.map(({ name, label, options, value }) => (
+						<label key={name} className="inline-flex items-center gap-2 font-semibold text-muted">
+							{label}
+							<select name={name} defaultValue={value} className="control w-auto font-normal">
+								<option value="">{t('alle')}</option>
+								{options.map((option) => (
+									<option key={option.value} value={option.value}>
+										{option.label}
+									</option>
+								))}
+							</select>
+						</label>
+					))}
+				</div>
 				<div>
 					<Button variant="secondary" inline>
 						{t('uebernehmen')}

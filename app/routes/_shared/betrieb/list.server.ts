@@ -1,7 +1,9 @@
 import { formatDate } from '~/domain/shared/dates'
 import {
+	type Betragsgrenzen,
 	type ColumnOf,
 	type FilterOf,
+	grenzeText,
 	LIST_SIZES,
 	type ListCount,
 	type ListQuery,
@@ -27,6 +29,8 @@ export const listQueryOf = <S extends ListSpec>(spec: S, { request }: GuardArgs)
 type Names<S extends ListSpec> = {
 	column: (column: ColumnOf<S>) => string
 	filters: { readonly [F in FilterOf<S>]: { label: string; value(value: S['filters'][F][number]): string } }
+	/** Which `texte` of the spec whoever looks may look for. */
+	texte?: readonly string[]
 	/** Choices of each `wahl` of the spec. */
 	wahl?: Readonly<Record<string, { label: string; options: readonly { value: string; label: string }[] }>>
 }
@@ -130,9 +134,10 @@ export function listView<S extends ListSpec>(
 	const chosen = (name: FilterOf<S>): readonly string[] => query.filters[name]
 	const without = (name: FilterOf<S>, value: string) =>
 		changed({ filters: { ...query.filters, [name]: chosen(name).filter((one) => one !== value) } })
+	const nameOf = (name: string) => names.column(columns.find((column) => column === name) ?? spec.columns[0])
 	const tage = (spec.tage ?? []).map((name) => ({
 		name,
-		label: names.column(columns.find((column) => column === name) ?? spec.columns[0]),
+		label: nameOf(name),
 		...{ von: query.tage?.[name]?.von ?? '', bis: query.tage?.[name]?.bis ?? '' },
 		felder: (['von', 'bis'] as const).map((ende) => {
 			const falsch = query.keinTag?.[`${name}_${ende}`]
@@ -149,6 +154,18 @@ export function listView<S extends ListSpec>(
 		...{ name, label: names.wahl?.[name]?.label ?? name, options: names.wahl?.[name]?.options ?? [] },
 		value: String(query.wahl?.[name] ?? ''),
 	}))
+	const betraege = (spec.betraege ?? []).map((name) => {
+		const grenzen = query.betraege?.[name] ?? {}
+		const ende = (grenze: Betragsgrenzen['von']) => ({
+			text: grenzeText(grenze),
+			fehler: grenze !== undefined && 'unklar' in grenze,
+		})
+		return { name, label: nameOf(name), von: ende(grenzen.von), bis: ende(grenzen.bis) }
+	})
+	const texte = (names.texte ?? []).map((name) => ({ name, label: nameOf(name), text: query.texte?.[name] ?? '' }))
+	const betragText = ({ text, fehler }: (typeof betraege)[number]['von']) => (text === '' || fehler ? '…' : `${text} €`)
+	const ohne = <V>(record: Readonly<Record<string, V>> | undefined, name: string) =>
+		Object.fromEntries(Object.entries(record ?? {}).filter(([one]) => one !== name))
 	const tagText = (value: string) => (value ? formatDate(value) : '…')
 	const ganz = listSearch(spec, { ...query, marke: {} }).slice(1)
 	const seite = seiteOf(query.marke)
@@ -172,7 +189,19 @@ export function listView<S extends ListSpec>(
 			.filter(({ value }) => value)
 			.map(({ name, label, options, value }) => ({
 				label: `${label}: ${options.find((one) => one.value === value)?.label ?? value}`,
-				href: changed({ wahl: Object.fromEntries(Object.entries(query.wahl ?? {}).filter(([one]) => one !== name)) }),
+				href: changed({ wahl: ohne(query.wahl, name) }),
+			})),
+		...betraege
+			.filter(({ von, bis }) => [von, bis].some(({ text, fehler }) => text && !fehler))
+			.map(({ name, label, von, bis }) => ({
+				label: `${label}: ${betragText(von)} – ${betragText(bis)}`,
+				href: changed({ betraege: ohne(query.betraege, name) }),
+			})),
+		...texte
+			.filter(({ text }) => text)
+			.map(({ name, label, text }) => ({
+				label: `${label}: ${text}`,
+				href: changed({ texte: ohne(query.texte, name) }),
 			})),
 	]
 	return {
@@ -189,13 +218,14 @@ export function listView<S extends ListSpec>(
 				checked: chosen(name).includes(value),
 			})),
 		})),
-		tage,
+		...{ tage, betraege, texte },
 		wahl,
 		/** What the filter form takes along unchanged. */
 		keptByFilter: keep(
 			...['q', 'sort', ...filterNames],
 			...wahl.map(({ name }) => name),
-			...tage.flatMap(({ name }) => [`${name}_von`, `${name}_bis`]),
+			...[...tage, ...betraege].flatMap(({ name }) => [`${name}_von`, `${name}_bis`]),
+			...texte.map(({ name }) => name),
 		),
 		sorts: columns.filter(isOrdered).flatMap((column) =>
 			[false, true].map((descending) => ({

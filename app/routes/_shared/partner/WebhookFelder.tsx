@@ -3,6 +3,7 @@ import { EREIGNIS_ARTEN } from '~/domain/partner/ereignis'
 import { Checkbox } from '~/ui/form/Checkbox'
 import { Fieldset } from '~/ui/form/Fieldset'
 import { TextField, type TextFieldProps } from '~/ui/form/TextField'
+import { webhookEreignisText } from './ereignis'
 
 type Props = {
 	formular: { field: (name: 'bezeichnung' | 'adresse') => Pick<TextFieldProps, 'name' | 'label' | 'value' | 'error'> }
@@ -12,7 +13,7 @@ type Props = {
 
 /** What an endpoint is: its name, where it is, and what it wants to know of. */
 export function WebhookFelder({ formular, picked }: Props) {
-	const { t } = useTranslation('schnittstellen')
+	const { t, i18n } = useTranslation('schnittstellen')
 	return (
 		<>
 			<TextField {...formular.field('bezeichnung')} hint={t('webhook.bezeichnungHinweis')} maxLength={80} required />
@@ -36,7 +37,8 @@ export function WebhookFelder({ formular, picked }: Props) {
 							value={art}
 							defaultChecked={picked.includes(art)}
 						>
-							<code className="break-all">{art}</code>
+							{webhookEreignisText(i18n.t, art)}
+							<code className="block text-sm break-all text-muted">{art}</code>
 						</Checkbox>
 					))}
 				</div>

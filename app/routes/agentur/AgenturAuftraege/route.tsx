@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { Form } from '~/ui/form/Form'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
 import { Tag } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
 import { guard } from '~/web/guard.server'
 import { FreigabeTag } from '../../_shared/agentur/FreigabeTag'
 import type { AgenturHandle } from '../../_shared/agentur/frame.server'
@@ -22,9 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
+/** The form that the boxes of the table belong to: it stands below, since a form cannot be around others. */
+const FREIGABE_FORM = 'freigeben'
+
 /** [R-AGENTUR] AuftragsReport, [A-TABS] Status & Auftragsfreigabe. */
 export default function AgenturAuftraege() {
-	const { titel, list, zeilen } = useLoaderData<typeof loader>()
+	const { titel, list, zeilen, freigaben } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('agentur')
 	return (
 		<>
@@ -38,9 +44,21 @@ export default function AgenturAuftraege() {
 						cells: {
 							...cells,
 							referenz: (
-								<Link href={href} className="md:whitespace-nowrap">
-									{cells.referenz}
-								</Link>
+								<span className="inline-flex items-center gap-3">
+									{freigaben && agenturfreigabe === 'offen' && (
+										<input
+											type="checkbox"
+											className="choice"
+											form={FREIGABE_FORM}
+											name="auftrag"
+											value={key}
+											aria-label={t('freigaben.auswahl', { referenz: cells.referenz })}
+										/>
+									)}
+									<Link href={href} className="md:whitespace-nowrap">
+										{cells.referenz}
+									</Link>
+								</span>
 							),
 							auftragsdatum: (
 								<>
@@ -56,6 +74,14 @@ export default function AgenturAuftraege() {
 						</EmptyState>
 					}
 				/>
+				{freigaben && (
+					<div className="flex flex-wrap items-center gap-4">
+						<Form method="get" action={freigaben.href} id={FREIGABE_FORM} layout="inline">
+							<Button variant="secondary">{t('freigaben.gewaehlte')}</Button>
+						</Form>
+						<TextLink href={freigaben.alleHref}>{t('freigaben.alle')}</TextLink>
+					</div>
+				)}
 			</Stack>
 		</>
 	)

@@ -1,6 +1,7 @@
 import { AGENTUR_AUFTRAG_LIST, type AgenturFreigabe } from '~/domain/agentur/list'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import { zellenTexte } from '~/domain/liste/zelle'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
 import { AGENTUR_AUFTRAG_LISTE, listAgenturAuftraege } from '~/usecases/agentur/agentur-auftrag-liste'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -30,6 +31,9 @@ export async function agenturAuftraegeView(ctx: WebContext, args: GuardArgs) {
 	const href = pathTo(mandant, 'AgenturAuftraege')
 	return {
 		titel: t('agentur:auftraege.titel'),
+		freigaben: isAllowed(ctx.actor, 'agentur.auftragfreigeben')
+			? { href: pathTo(mandant, 'AgenturFreigaben'), alleHref: pathTo(mandant, 'AgenturFreigaben', {}, { alle: 1 }) }
+			: null,
 		list: listView(ctx, { spec: AGENTUR_AUFTRAG_LIST, query, href, names, page, agenturListe: 'agenturauftraege' }),
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,

@@ -14,6 +14,7 @@ import { AgenturTag } from '../../_shared/agentur/AgenturTag'
 import { MitgliederTabelle } from '../../_shared/agentur/Mitglieder'
 import { useDarf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Nachbarn } from '../../_shared/betrieb/Nachbarn'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
@@ -59,6 +60,7 @@ export default function BetriebAgentur() {
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('liste.titel') }, { label: view.titel }]}
 			/>
+			<Nachbarn nachbarn={view.nachbarn} />
 			<PageTitle title={view.titel} eyebrow={<AgenturTag zustand={agentur.zustand} />} />
 			<Split aside={<AgenturAendern {...view} reply={reply} />}>
 				<Stack>

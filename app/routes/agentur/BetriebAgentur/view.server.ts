@@ -14,6 +14,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { ausListeVon, nachbarnView } from '../../_shared/betrieb/nachbarn.server'
 import { askOnce, type Vorhaben } from '../../_shared/betrieb/rueckfrage.server'
 
 const ERLEDIGT = [
@@ -31,7 +32,8 @@ const ERLEDIGT = [
 ] as const
 
 /** One agency: what is known of it, who works for it, and what can be done. */
-export async function agenturView(ctx: WebContext, { request, params }: GuardArgs) {
+export async function agenturView(ctx: WebContext, args: GuardArgs) {
+	const { request, params } = args
 	const listeHref = pathTo(ctx.mandant, 'BetriebAgenturen')
 	const found = await showAgentur(ctx, { agenturId: params.agenturId ?? '' })
 	if (!found.ok) throw failPage(found.code, { href: listeHref, text: 'zurListe' })
@@ -40,7 +42,10 @@ export async function agenturView(ctx: WebContext, { request, params }: GuardArg
 	return {
 		titel: agentur.daten.name,
 		token: formToken(ctx, 'BetriebAgentur'),
-		listeHref,
+		...(await nachbarnView(ctx, args, {
+			...{ liste: 'agenturen', id: agentur.id },
+			hrefOf: (agenturId) => pathTo(ctx.mandant, 'BetriebAgentur', { agenturId }),
+		})),
 		datenHref: pathTo(ctx.mandant, 'BetriebAgenturDaten', { agenturId: agentur.id }),
 		planHref: pathTo(ctx.mandant, 'BetriebAgenturPraemienplan', { agenturId: agentur.id }),
 		praemienHref: pathTo(ctx.mandant, 'BetriebAgenturPraemien', { agenturId: agentur.id }),
@@ -119,7 +124,8 @@ export async function agenturAction(ctx: WebContext, { request, params }: GuardA
 										key,
 									)
 								: await moveAgentur(ctx, { agenturId, ereignis: value.intent }, key)
-	if (done.ok) return redirectTo(ctx, 'BetriebAgentur', { agenturId }, { erledigt: intent, ...schon })
+	if (done.ok)
+		return redirectTo(ctx, 'BetriebAgentur', { agenturId }, { erledigt: intent, ...schon, ...ausListeVon({ request }) })
 	if (done.code === 'faktor_noetig') return askForFaktor(ctx, request)
 	if (done.code === 'nicht_gefunden') throw failPage(done.code)
 	return form.refuse(done.code, intent === 'einladen' && done.code !== 'agentur_inaktiv' ? 'email' : undefined)

@@ -9,6 +9,7 @@ import { PlanFormular, PlanListe } from '../../_shared/agentur/Praemienplan'
 import { useDarf } from '../../_shared/betrieb/Darf'
 import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Nachbarn } from '../../_shared/betrieb/Nachbarn'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 /** What an agency gets, and by whom it was asked for. */
 export default function BetriebAgenturPraemienplan() {
-	const { titel, name, token, listeHref, agenturHref, noetigHref, kategorien, produkte, erledigt } =
+	const { titel, name, token, listeHref, agenturHref, noetigHref, nachbarn, kategorien, produkte, erledigt } =
 		useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['agenturgeld', 'agenturen', 'allgemein'])
@@ -48,6 +49,7 @@ export default function BetriebAgenturPraemienplan() {
 					{ label: titel },
 				]}
 			/>
+			<Nachbarn nachbarn={nachbarn} />
 			<PageTitle title={titel} lead={t('plan.text')} />
 			<Stack gap="wide">
 				<PlanListe kategorien={kategorien} token={darf && !noetigHref ? token : null} genehmigen reply={reply} />

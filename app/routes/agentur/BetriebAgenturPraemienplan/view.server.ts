@@ -15,6 +15,7 @@ import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { neuerPlanOf, planFeld, planView } from '../../_shared/agentur/praemienplan.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { ausListeVon, nachbarnView } from '../../_shared/betrieb/nachbarn.server'
 import { askOnce, type Vorhaben } from '../../_shared/betrieb/rueckfrage.server'
 
 const ERLEDIGT = ['anlegen', 'beenden', 'genehmigen', 'ablehnen'] as const
@@ -26,7 +27,8 @@ const ARTEN = {
 } as const
 
 /** The plan of one agency, for the brand's staff. */
-export async function agenturPlanView(ctx: WebContext, { request, params }: GuardArgs) {
+export async function agenturPlanView(ctx: WebContext, args: GuardArgs) {
+	const { request, params } = args
 	const listeHref = pathTo(ctx.mandant, 'BetriebAgenturen')
 	const agenturId = params.agenturId ?? ''
 	const found = await showAgenturPlan(ctx, { agenturId })
@@ -36,7 +38,10 @@ export async function agenturPlanView(ctx: WebContext, { request, params }: Guar
 		titel: ctx.t('agenturgeld:plan.titel'),
 		name: found.value.name,
 		token: formToken(ctx, 'BetriebAgenturPraemienplan'),
-		listeHref,
+		...(await nachbarnView(ctx, args, {
+			...{ liste: 'agenturen', id: agenturId },
+			hrefOf: (id) => pathTo(ctx.mandant, 'BetriebAgenturPraemienplan', { agenturId: id }),
+		})),
 		agenturHref: pathTo(ctx.mandant, 'BetriebAgentur', { agenturId }),
 		noetigHref: faktorNoetig(ctx, request),
 		...planView(ctx, found.value),
@@ -81,7 +86,13 @@ export async function agenturPlanAction(ctx: WebContext, { request, params }: Gu
 				: value.intent === 'ablehnen'
 					? await declineAgenturPlan(ctx, { agenturId, planId: value.planId, grund: value.grund }, key)
 					: await approveAgenturPlan(ctx, { agenturId, planId: value.planId }, key)
-	if (done.ok) return redirectTo(ctx, 'BetriebAgenturPraemienplan', { agenturId }, { erledigt: intent, ...schon })
+	if (done.ok)
+		return redirectTo(
+			ctx,
+			'BetriebAgenturPraemienplan',
+			{ agenturId },
+			{ erledigt: intent, ...schon, ...ausListeVon({ request }) },
+		)
 	if (done.code === 'faktor_noetig') return askForFaktor(ctx, request)
 	return form.refuse(done.code, planFeld(intent, done.code))
 }

@@ -6,6 +6,7 @@ import { AGENTUR_LISTE } from '~/usecases/agentur/agentur-liste'
 import { listAgenturen } from '~/usecases/agentur/list-agenturen'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
+import { ausListe } from '../../_shared/betrieb/nachbarn.server'
 
 type Column = (typeof AGENTUR_LIST)['columns'][number]
 
@@ -28,17 +29,17 @@ export async function agenturenView(ctx: WebContext, args: GuardArgs) {
 		},
 	}
 	const href = pathTo(mandant, 'BetriebAgenturen')
+	const list = listView(ctx, { spec: AGENTUR_LIST, query, href, names, page, name: 'agenturen' })
+	// Who comes for what waits goes on to it.
+	const zeileScreen = query.filters.wartet.length > 0 ? 'BetriebAgenturPraemienplan' : 'BetriebAgentur'
 	return {
 		titel: t('agenturen:liste.titel'),
 		neuHref: pathTo(mandant, 'BetriebAgenturNeu'),
 		ssoHref: pathTo(mandant, 'BetriebAnmeldedienst'),
-		list: listView(ctx, { spec: AGENTUR_LIST, query, href, names, page, name: 'agenturen' }),
+		list,
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,
-			// Who comes for what waits goes on to it.
-			href: pathTo(mandant, query.filters.wartet.length > 0 ? 'BetriebAgenturPraemienplan' : 'BetriebAgentur', {
-				agenturId: zeile.id,
-			}),
+			href: ausListe(pathTo(mandant, zeileScreen, { agenturId: zeile.id }), list.adresse),
 			zustand: zeile.zustand,
 			cells: zellenTexte(AGENTUR_LISTE.zellen(t, zeile), locale),
 		})),

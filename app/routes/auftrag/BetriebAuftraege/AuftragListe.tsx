@@ -55,7 +55,7 @@ export function AuftragListe({ list, zeilen }: Pick<AuftraegeView, 'list' | 'zei
 						</span>
 					),
 					zustand: (
-						<span className="inline-flex flex-wrap gap-1">
+						<span className="inline-flex flex-wrap gap-1 md:flex-nowrap">
 							<ZustandTag zustand={zustand} />
 							{halt && <Tag tone="warning">{t(`halt.${halt}`)}</Tag>}
 						</span>

@@ -27,6 +27,11 @@ export default function BetriebAuftraege() {
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
 				<PageTitle title={view.titel} />
 				<div className="flex flex-wrap gap-3">
+					{view.nichtZugeordnet && (
+						<Darf recht="auftrag.zuordnen">
+							<ButtonLink href={view.zuordnenHref}>{t('zuordnungen.knopf')}</ButtonLink>
+						</Darf>
+					)}
 					<Darf recht="auftrag.melden">
 						<ButtonLink href={view.meldenHref} variant="secondary">
 							{t('liste.melden')}

@@ -1,6 +1,7 @@
 import { AUFTRAG_LIST, type FreigabeStand } from '~/domain/auftrag/list'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import { zellenTexte } from '~/domain/liste/zelle'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
 import { AUFTRAG_LISTE } from '~/usecases/auftrag/auftrag-liste'
 import { listAuftraege, listProduktWahl } from '~/usecases/auftrag/list-auftraege'
@@ -27,6 +28,7 @@ export async function auftraegeView(ctx: WebContext, args: GuardArgs) {
 				value: (value: FreigabeStand) => t(`auftrag:freigabe.${value}`),
 			},
 		},
+		texte: isAllowed(ctx.actor, 'kontaktdaten.lesen') ? AUFTRAG_LIST.texte : [],
 		wahl: { produkt: { label: t('auftrag:auftragListe.produkt'), options: await listProduktWahl(ctx) } },
 	}
 	const list = listView(ctx, {
@@ -41,6 +43,9 @@ export async function auftraegeView(ctx: WebContext, args: GuardArgs) {
 		titel: t('auftrag:liste.titel'),
 		freigabenHref: pathTo(mandant, 'BetriebFreigaben'),
 		alleFreigabenHref: pathTo(mandant, 'BetriebFreigaben', {}, { alle: 1 }),
+		zuordnenHref: pathTo(mandant, 'BetriebZuordnungen'),
+		/** Somebody looks at orders that are nobody's. */
+		nichtZugeordnet: query.filters.zustand.includes('gemeldet'),
 		importHref: pathTo(mandant, 'BetriebImporte'),
 		meldenHref: pathTo(mandant, 'BetriebAuftragMelden'),
 		list,

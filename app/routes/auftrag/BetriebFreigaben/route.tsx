@@ -15,6 +15,7 @@ import { TextLink } from '~/ui/TextLink'
 import { freigabenSchema } from '~/web/forms/auftrag'
 import type { FormReply } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
+import { Letzte } from '../../_shared/auftrag/Sammelarbeit'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
@@ -49,7 +50,7 @@ function Moeglich({
 	token,
 	reply,
 }: FreigabenScreen & { reply: FormReply | undefined }) {
-	const { t, i18n } = useTranslation(['auftrag', 'sammelfreigabe'])
+	const { t, i18n } = useTranslation('auftrag')
 	const formular = useFormular({ schema: freigabenSchema, reply })
 	const summe = formatMoney(summeCent, i18n.language, { exact: true })
 	return (
@@ -76,9 +77,9 @@ function Moeglich({
 				{ids !== undefined && <input type="hidden" name="auftrag" value={ids} />}
 				<input type="hidden" name="summeCent" value={summeCent} />
 				<p className="text-muted">{t('freigaben.folge', { summe })}</p>
-				{ids === undefined && <p>{t('sammelfreigabe:hinweisHintergrund')}</p>}
+				{ids === undefined && <p>{t('freigaben.hinweisHintergrund')}</p>}
 				<Button>
-					{t(ids === undefined ? 'sammelfreigabe:imHintergrund' : 'freigaben.absenden', {
+					{t(ids === undefined ? 'freigaben.imHintergrund' : 'freigaben.absenden', {
 						count: anzahl.moeglich,
 						summe,
 					})}
@@ -131,26 +132,6 @@ function Frei({ frei }: Pick<FreigabenScreen, 'frei'>) {
 			rows={frei.map(({ id, href, referenz, produkt, empfehler }) => ({
 				key: id,
 				cells: { referenz: <Link href={href}>{referenz}</Link>, produkt, empfehler },
-			}))}
-		/>
-	)
-}
-
-function Letzte({ letzte }: Pick<FreigabenScreen, 'letzte'>) {
-	const { t } = useTranslation('sammelfreigabe')
-	if (letzte.length === 0) return null
-	return (
-		<Table
-			dense
-			caption={t('letzte')}
-			columns={[
-				{ key: 'vom', label: t('vom'), rowHeader: true },
-				{ key: 'anzahl', label: t('anzahl'), align: 'right' },
-				{ key: 'stand', label: t('ergebnis') },
-			]}
-			rows={letzte.map(({ id, href, vom, anzahl, stand }) => ({
-				key: id,
-				cells: { vom: <Link href={href}>{vom}</Link>, anzahl, stand },
 			}))}
 		/>
 	)

@@ -1,25 +1,17 @@
-import { formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
-import { listSammelfreigaben, showBereite, startSammelfreigabe } from '~/usecases/auftrag/release-in-background'
+import { showBereite, startFreigaben } from '~/usecases/auftrag/release-in-background'
 import { releaseAuftraege, showFreigaben } from '~/usecases/auftrag/release-many'
+import { listSammelarbeiten } from '~/usecases/auftrag/show-sammelarbeit'
 import { freigabenSchema } from '~/web/forms/auftrag'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
+import { letzteView } from '../../_shared/auftrag/sammelarbeit.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
 
 const countOf = (query: URLSearchParams, name: string): number | undefined => {
 	const value = query.get(name)
 	return value !== null && /^\d{1,4}$/.test(value) ? Number(value) : undefined
-}
-
-/** The last releases in the background, by which somebody finds theirs again. */
-async function letzteOf(ctx: WebContext) {
-	const { mandant, t } = ctx
-	return (await listSammelfreigaben(ctx)).map(({ id, anzahl, erstelltAm, stand }) => ({
-		...{ id, anzahl, vom: formatDateTime(erstelltAm), stand: t(`sammelfreigabe:stand.${stand}`) },
-		href: pathTo(mandant, 'BetriebSammelfreigabe', { freigabeId: id }),
-	}))
 }
 
 /** What somebody ticked in the list, or all that is ready: which of it can be released, and what stands against the rest. */
@@ -45,7 +37,7 @@ export async function freigabenView(ctx: WebContext, args: GuardArgs) {
 		moeglich: moeglich.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
 		frei: frei.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
 		gehindert: gehindert.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
-		letzte: await letzteOf(ctx),
+		letzte: letzteView(ctx, await listSammelarbeiten(ctx, 'freigabe')),
 		freigegeben: countOf(query, 'freigegeben'),
 		offen: countOf(query, 'offen') ?? 0,
 	}
@@ -60,9 +52,9 @@ export async function freigabenAction(ctx: WebContext, args: GuardArgs) {
 	const { auftrag, summeCent } = form.value
 	const schon = await alreadySent(ctx, form.key)
 	if (auftrag === undefined) {
-		const begun = await startSammelfreigabe(ctx, { summeCent }, form.key)
+		const begun = await startFreigaben(ctx, { summeCent }, form.key)
 		if (!begun.ok) return form.refuse(begun.code)
-		return redirectTo(ctx, 'BetriebSammelfreigabe', { freigabeId: begun.value }, schon)
+		return redirectTo(ctx, 'BetriebSammelarbeit', { arbeitId: begun.value }, schon)
 	}
 	const released = await releaseAuftraege(ctx, { ids: auftrag.split(','), summeCent }, form.key)
 	if (!released.ok) return form.refuse(released.code)

@@ -8,6 +8,7 @@ import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { TextLink } from '~/ui/TextLink'
 import { guard } from '~/web/guard.server'
+import { Letzte } from '../../_shared/auftrag/Sammelarbeit'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { ListFilter } from '../../_shared/betrieb/ListFilter'
 import { ListTable } from '../../_shared/betrieb/ListTable'
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebPruefungen() {
-	const { titel, list, zeilen, musterHref, gruppen } = useLoaderData<typeof loader>()
+	const { titel, list, zeilen, musterHref, gruppen, letzte } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('betrugspruefung')
 	return (
 		<>
@@ -65,6 +66,7 @@ export default function BetriebPruefungen() {
 						</EmptyState>
 					}
 				/>
+				<Letzte letzte={letzte} />
 			</Stack>
 		</>
 	)

@@ -2,10 +2,12 @@ import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
 import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { zellenTexte } from '~/domain/liste/zelle'
 import { pathTo } from '~/paths'
+import { listSammelarbeiten } from '~/usecases/auftrag/show-sammelarbeit'
 import { listGleicheFaelle } from '~/usecases/betrugspruefung/decide-many'
 import { EIGENWERBUNG_LISTE } from '~/usecases/betrugspruefung/eigenwerbung-liste'
 import { listEigenwerbungen } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
+import { letzteView } from '../../_shared/auftrag/sammelarbeit.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
 import { ausListe } from '../../_shared/betrieb/nachbarn.server'
 
@@ -42,6 +44,7 @@ export async function pruefungenView(ctx: WebContext, args: GuardArgs) {
 			stand: t(`betrugspruefung:pruefungen.zustand.${zustand}`),
 			href: pathTo(mandant, 'BetriebFaelle', {}, { fall: empfaengerId }),
 		})),
+		letzte: letzteView(ctx, await listSammelarbeiten(ctx, 'faelle')),
 		list,
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.empfaengerId,

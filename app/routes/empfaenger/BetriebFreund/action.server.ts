@@ -6,6 +6,7 @@ import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { ausListeVon } from '../../_shared/betrieb/nachbarn.server'
 
 /** Corrects the friend's address, or sends one of their mails once more. */
 export async function freundAction(ctx: WebContext, args: GuardArgs) {
@@ -17,7 +18,13 @@ export async function freundAction(ctx: WebContext, args: GuardArgs) {
 		const key = `${form.key}:adresse`
 		const schon = await alreadySent(ctx, key)
 		const done = await correctFreundEmail(ctx, { id, email: value.email, notiz: value.adressgrund }, key)
-		if (done.ok) return redirectTo(ctx, 'BetriebFreund', { empfaengerId: id }, { erledigt: 'adresse', ...schon })
+		if (done.ok)
+			return redirectTo(
+				ctx,
+				'BetriebFreund',
+				{ empfaengerId: id },
+				{ erledigt: 'adresse', ...schon, ...ausListeVon(args) },
+			)
 		return done.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(done.code, 'email')
 	}
 	const was: FreundMail =
@@ -30,5 +37,5 @@ export async function freundAction(ctx: WebContext, args: GuardArgs) {
 	const schon = await alreadySent(ctx, key)
 	const done = await resendFreundMail(ctx, { id, was }, key)
 	if (!done.ok) return form.refuse(done.code)
-	return redirectTo(ctx, 'BetriebFreund', { empfaengerId: id }, { erledigt: 'mail', ...schon })
+	return redirectTo(ctx, 'BetriebFreund', { empfaengerId: id }, { erledigt: 'mail', ...schon, ...ausListeVon(args) })
 }

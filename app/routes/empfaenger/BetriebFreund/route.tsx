@@ -8,6 +8,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Tag } from '~/ui/Tag'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Nachbarn } from '../../_shared/betrieb/Nachbarn'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { AdresseWartet } from '../../_shared/konto/AdresseWartet'
 import { screenTitle } from '../../_shared/title'
@@ -46,6 +47,7 @@ export default function BetriebFreund() {
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('alle') }, { label: view.titel }]}
 			/>
+			<Nachbarn nachbarn={view.nachbarn} />
 			<PageTitle title={view.titel} eyebrow={<Tag>{t(`zustand.${view.freund.zustand}`)}</Tag>} />
 			<Split
 				table

@@ -7,6 +7,7 @@ import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { nachbarnView } from '../../_shared/betrieb/nachbarn.server'
 import { adresseView } from '../../_shared/konto/adresse.server'
 import { mailTitel } from '../../_shared/konto/auskunft.server'
 import { akteurText, ereignisText } from '../../_shared/protokoll/zeile.server'
@@ -24,7 +25,10 @@ export async function freundView(ctx: WebContext, args: GuardArgs) {
 	return {
 		titel: freund.name || t('freunde:ohneName', { nummer: freund.empfaengernummer }),
 		token: formToken(ctx, 'BetriebFreund'),
-		listeHref: liste,
+		...(await nachbarnView(ctx, args, {
+			...{ liste: 'freunde', id: freund.id },
+			hrefOf: (empfaengerId) => pathTo(mandant, 'BetriebFreund', { empfaengerId }),
+		})),
 		freund: { ...freund, erstelltAm: formatDateTime(erstelltAm), datenAm: datenAm && formatDateTime(datenAm) },
 		empfehlung: {
 			nummer: empfehlung.nummer,

@@ -6,6 +6,7 @@ import { FREUND_LISTE } from '~/usecases/empfaenger/freund-liste'
 import { listEmpfaenger } from '~/usecases/empfaenger/list-empfaenger'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
+import { ausListe } from '../../_shared/betrieb/nachbarn.server'
 
 type Column = (typeof FREUND_LIST)['columns'][number]
 
@@ -23,16 +24,14 @@ export async function freundeView(ctx: WebContext, args: GuardArgs) {
 			},
 		},
 	}
+	const href = pathTo(mandant, 'BetriebFreunde')
+	const list = listView(ctx, { spec: FREUND_LIST, query, href, names, page, name: 'freunde' })
 	return {
 		titel: t('freunde:titel'),
-		list: listView(ctx, {
-			...{ spec: FREUND_LIST, query, names, page },
-			href: pathTo(mandant, 'BetriebFreunde'),
-			name: 'freunde',
-		}),
+		list,
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,
-			href: pathTo(mandant, 'BetriebFreund', { empfaengerId: zeile.id }),
+			href: ausListe(pathTo(mandant, 'BetriebFreund', { empfaengerId: zeile.id }), list.adresse),
 			cells: zellenTexte(FREUND_LISTE.zellen(t, zeile), locale),
 		})),
 	}

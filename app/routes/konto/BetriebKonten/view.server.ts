@@ -6,6 +6,7 @@ import { KONTO_LISTE } from '~/usecases/konto/konto-liste'
 import { listKonten } from '~/usecases/konto/list-konten'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
+import { ausListe } from '../../_shared/betrieb/nachbarn.server'
 
 type Column = (typeof KONTO_LIST)['columns'][number]
 
@@ -27,19 +28,14 @@ export async function kontenView(ctx: WebContext, args: GuardArgs) {
 			},
 		},
 	}
+	const href = pathTo(mandant, 'BetriebKonten')
+	const list = listView(ctx, { spec: KONTO_LIST, query, href, names, page, name: 'empfehler' })
 	return {
 		titel: t('konten:konten.titel'),
-		list: listView(ctx, {
-			spec: KONTO_LIST,
-			query,
-			href: pathTo(mandant, 'BetriebKonten'),
-			names,
-			page,
-			name: 'empfehler',
-		}),
+		list,
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,
-			href: pathTo(mandant, 'BetriebKonto', { empfehlerId: zeile.id }),
+			href: ausListe(pathTo(mandant, 'BetriebKonto', { empfehlerId: zeile.id }), list.adresse),
 			sperre: zeile.sperre,
 			registriert: zeile.registriert,
 			cells: zellenTexte(KONTO_LISTE.zellen(t, zeile), locale),

@@ -19,6 +19,7 @@ import { type FormReply, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { ausListeVon } from '../../_shared/betrieb/nachbarn.server'
 import { askOnce, type Vorhaben } from '../../_shared/betrieb/rueckfrage.server'
 import { kulanzFeld, kulanzVorhaben } from '../../_shared/praemie/kulanz.server'
 
@@ -100,10 +101,20 @@ export async function kontoAction(ctx: WebContext, args: GuardArgs) {
 		const kulanz = { an: found.value.email, betragCent: betrag, grund: kulanzgrund, notiz }
 		const granted = await grantKulanz(ctx, kulanz, key)
 		if (!granted.ok) return form.refuse(granted.code, kulanzFeld(granted.code))
-		return redirectTo(ctx, 'BetriebKonto', { empfehlerId: id }, { erledigt: granted.value, ...schon })
+		return redirectTo(
+			ctx,
+			'BetriebKonto',
+			{ empfehlerId: id },
+			{ erledigt: granted.value, ...schon, ...ausListeVon(args) },
+		)
 	}
 	const done = await doIntent(ctx, id, value, key)
 	if (!done.ok && done.code === 'faktor_noetig') return askForFaktor(ctx, args.request)
 	if (!done.ok) return form.refuse(done.code, value.intent === 'adresse' ? 'email' : undefined)
-	return redirectTo(ctx, 'BetriebKonto', { empfehlerId: id }, { erledigt: value.intent, ...schon })
+	return redirectTo(
+		ctx,
+		'BetriebKonto',
+		{ empfehlerId: id },
+		{ erledigt: value.intent, ...schon, ...ausListeVon(args) },
+	)
 }

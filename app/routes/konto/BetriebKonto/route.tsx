@@ -8,6 +8,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
 import { Darf, useDarf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Nachbarn } from '../../_shared/betrieb/Nachbarn'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { KontoTag } from '../../_shared/konto/KontoTag'
@@ -66,6 +67,7 @@ export default function BetriebKonto() {
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('konto.zurueck') }, { label: view.titel }]}
 			/>
+			<Nachbarn nachbarn={view.nachbarn} />
 			<PageTitle title={view.titel} eyebrow={<KontoTag {...konto} />} />
 			<Split
 				table

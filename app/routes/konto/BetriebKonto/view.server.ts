@@ -6,6 +6,7 @@ import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { nachbarnView } from '../../_shared/betrieb/nachbarn.server'
 import { adresseView } from '../../_shared/konto/adresse.server'
 import { mailTitel } from '../../_shared/konto/auskunft.server'
 import { kulanzFormularView } from '../../_shared/praemie/kulanz.server'
@@ -45,7 +46,10 @@ export async function kontoView(ctx: WebContext, args: GuardArgs) {
 	return {
 		titel: konto.name,
 		token: formToken(ctx, 'BetriebKonto'),
-		listeHref: liste,
+		...(await nachbarnView(ctx, args, {
+			...{ liste: 'empfehler', id: konto.id },
+			hrefOf: (empfehlerId) => pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId }),
+		})),
 		faktorHref: faktorNoetig(ctx, args.request),
 		schuldHref: pathTo(ctx.mandant, 'BetriebPraemien', {}, { rueckforderung: 'offen' }),
 		protokollHref: pathTo(ctx.mandant, 'BetriebProtokoll', {}, { person: konto.id }),

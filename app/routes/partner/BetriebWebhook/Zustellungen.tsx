@@ -58,7 +58,8 @@ export function Zustellungen({
 					cells: {
 						ereignis: (
 							<>
-								<code>{row.ereignis}</code> <span className="text-muted">{row.nummer}</span>
+								{row.was} <span className="text-muted">{row.nummer}</span>
+								<code className="block text-sm font-normal break-all text-muted">{row.ereignis}</code>
 							</>
 						),
 						am: row.am,

@@ -12,6 +12,7 @@ import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
+import { webhookEreignisText } from '../../_shared/partner/ereignis'
 
 const ERLEDIGT = ['angelegt', 'aendern', 'geheimnis', 'wiederholen', 'zeitraum', 'pausieren', 'fortsetzen'] as const
 
@@ -49,6 +50,7 @@ export async function webhookView(ctx: WebContext, { request, params }: GuardArg
 		})),
 		zustellungen: zustellungen.map(({ id, nummer, ereignis, zustand, versuche, status, dauerMs, ...row }) => ({
 			...{ id, nummer, ereignis, zustand, versuche, status, dauerMs },
+			was: webhookEreignisText(ctx.t, ereignis),
 			...{ antwort: row.antwort, fehler: row.fehler },
 			am: formatDateTime(row.am),
 			versuchtAm: row.versuchtAm && formatDateTime(row.versuchtAm),

@@ -6,6 +6,7 @@ import { KULANZ_LISTE } from '~/usecases/praemie/kulanz-liste'
 import { listKulanz } from '~/usecases/praemie/list-kulanz'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
+import { ausListe } from '../../_shared/betrieb/nachbarn.server'
 
 type Column = (typeof KULANZ_LIST)['columns'][number]
 
@@ -24,19 +25,14 @@ export async function kulanzView(ctx: WebContext, args: GuardArgs) {
 			anlass: { label: t('kulanz:spalte.anlass'), value: (value: KulanzAnlass) => t(`kulanz:anlass.${value}`) },
 		},
 	}
+	const href = pathTo(mandant, 'BetriebKulanz')
+	const list = listView(ctx, { spec: KULANZ_LIST, query, href, names, page, name: 'kulanz' })
 	return {
 		titel: t('kulanz:titel'),
-		list: listView(ctx, {
-			spec: KULANZ_LIST,
-			query,
-			href: pathTo(mandant, 'BetriebKulanz'),
-			names,
-			page,
-			name: 'kulanz',
-		}),
+		list,
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,
-			href: pathTo(mandant, 'BetriebKulanzAntrag', { antragId: zeile.id }),
+			href: ausListe(pathTo(mandant, 'BetriebKulanzAntrag', { antragId: zeile.id }), list.adresse),
 			cells: zellenTexte(KULANZ_LISTE.zellen(t, zeile), locale),
 		})),
 	}

@@ -9,6 +9,7 @@ import { Split } from '~/ui/layout/Split'
 import { Link } from '~/ui/link'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Nachbarn } from '../../_shared/betrieb/Nachbarn'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
@@ -43,6 +44,7 @@ export default function BetriebKulanzAntrag() {
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('zurueck') }, { label: antrag.name }]}
 			/>
+			<Nachbarn nachbarn={view.nachbarn} />
 			<PageTitle title={view.titel} />
 			<Split aside={<KulanzEntscheiden {...view} reply={reply} />}>
 				<Card as="section" title={t('antrag.fakten')}>

@@ -10,6 +10,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
+import { ausListeVon, nachbarnView } from '../../_shared/betrieb/nachbarn.server'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 
 const ERLEDIGT = ['gewaehren', 'ablehnen', 'zurueckziehen'] as const
@@ -26,7 +27,10 @@ export async function antragView(ctx: WebContext, args: GuardArgs) {
 	return {
 		titel: t('kulanz:antrag.titel', { name: antrag.name, betrag }),
 		token: formToken(ctx, 'BetriebKulanzAntrag'),
-		listeHref: liste,
+		...(await nachbarnView(ctx, args, {
+			...{ liste: 'kulanz', id: antrag.id },
+			hrefOf: (antragId) => pathTo(mandant, 'BetriebKulanzAntrag', { antragId }),
+		})),
 		kontoHref: pathTo(mandant, 'BetriebKonto', { empfehlerId }),
 		noetigHref: faktorNoetig(ctx, args.request),
 		antrag: {
@@ -71,5 +75,10 @@ export async function antragAction(ctx: WebContext, args: GuardArgs) {
 					key,
 				)
 	if (!done.ok) return done.code === 'faktor_noetig' ? askForFaktor(ctx, args.request) : form.refuse(done.code)
-	return redirectTo(ctx, 'BetriebKulanzAntrag', { antragId: id }, { erledigt: value.intent, ...schon })
+	return redirectTo(
+		ctx,
+		'BetriebKulanzAntrag',
+		{ antragId: id },
+		{ erledigt: value.intent, ...schon, ...ausListeVon(args) },
+	)
 }

@@ -6,6 +6,7 @@ import { FieldRow } from '~/ui/form/Fieldset'
 import { Form } from '~/ui/form/Form'
 import { Select } from '~/ui/form/Select'
 import { TextField } from '~/ui/form/TextField'
+import { Icon } from '~/ui/Icon'
 import { LinkBar } from '~/ui/LinkBar'
 import { TextLink } from '~/ui/TextLink'
 import type { protokollView } from './view.server'
@@ -21,36 +22,41 @@ export function ProtokollFilterForm({
 }: Pick<View, 'selbstHref' | 'felder' | 'ereignisse' | 'arten'>) {
 	const { t } = useTranslation('protokoll')
 	const { art, person, objekt, ereignis, von, bis } = felder
+	const gefiltert = Boolean(person || objekt || ereignis || von || bis)
 	return (
 		<>
 			<LinkBar
 				label={t('artenTitel')}
 				items={arten.map(({ text, href, current }) => ({ label: text, href, current }))}
 			/>
-			<search aria-label={t('filter')}>
-				<Form method="get" action={selbstHref} hidden={<input type="hidden" name="art" value={art} />}>
-					<FieldRow shape="filter">
-						<TextField name="person" label={t('person')} hint={t('personHinweis')} value={person} maxLength={200} />
-						<TextField name="objekt" label={t('objekt')} hint={t('objektHinweis')} value={objekt} maxLength={200} />
-						<Select
-							name="ereignis"
-							label={t('ereignisFeld')}
-							value={ereignis}
-							options={[{ value: '', label: t('ereignisAlle') }, ...ereignisse]}
-						/>
-						<DateField name="von" label={t('von')} hint={t('tagHinweis')} value={von} />
-						<DateField name="bis" label={t('bis')} hint={t('tagHinweis')} value={bis} />
-					</FieldRow>
-					<ButtonRow>
-						<Button variant="secondary" icon="search">
-							{t('anzeigen')}
-						</Button>
-						{(person || objekt || ereignis || von || bis) && (
-							<TextLink href={selbstHref}>{t('zuruecksetzen')}</TextLink>
-						)}
-					</ButtonRow>
-				</Form>
-			</search>
+			<details open={gefiltert}>
+				<summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-sm font-semibold text-brand hover:underline">
+					<Icon name="filter" className="size-4" />
+					{t('filterKnopf')}
+				</summary>
+				<search aria-label={t('filter')}>
+					<Form method="get" action={selbstHref} hidden={<input type="hidden" name="art" value={art} />}>
+						<FieldRow shape="filter">
+							<TextField name="person" label={t('person')} hint={t('personHinweis')} value={person} maxLength={200} />
+							<TextField name="objekt" label={t('objekt')} hint={t('objektHinweis')} value={objekt} maxLength={200} />
+							<Select
+								name="ereignis"
+								label={t('ereignisFeld')}
+								value={ereignis}
+								options={[{ value: '', label: t('ereignisAlle') }, ...ereignisse]}
+							/>
+							<DateField name="von" label={t('von')} hint={t('tagHinweis')} value={von} />
+							<DateField name="bis" label={t('bis')} hint={t('tagHinweis')} value={bis} />
+						</FieldRow>
+						<ButtonRow>
+							<Button variant="secondary" icon="search">
+								{t('anzeigen')}
+							</Button>
+							{gefiltert && <TextLink href={selbstHref}>{t('zuruecksetzen')}</TextLink>}
+						</ButtonRow>
+					</Form>
+				</search>
+			</details>
 		</>
 	)
 }

@@ -7,7 +7,8 @@ import { listEreignisNamen, listProtokoll, type ProtokollZeile } from '~/usecase
 import { kettePruefenSchema, protokollQuerySchema } from '~/web/forms/protokoll'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
-import { bezugText, detailsOf, ereignisText, werText, zeitText } from '../../_shared/protokoll/zeile.server'
+import { detailsOf } from '../../_shared/protokoll/details.server'
+import { bezugText, ereignisText, werText, zeitText } from '../../_shared/protokoll/zeile.server'
 
 const queryOf = ({ request }: GuardArgs): ProtokollQuery => {
 	const { vor, nach, ...filter } = protokollQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))

@@ -1,0 +1,76 @@
+import { type SammelArt, sammelDaten } from '~/domain/auftrag/sammelarbeit'
+import type { ErrorCode } from '~/domain/shared/errors'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { Tx } from '~db/client'
+import { lockAuftrag } from '~db/repositories/auftrag/auftrag'
+import type { SammelarbeitRow, SammelTeilRow } from '~db/repositories/auftrag/sammelarbeit'
+import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
+import { undoUnless } from '~db/repositories/shared/savepoint'
+import { releaseHeldAgenturAuftrag } from '../agentur/release-agentur-auftrag'
+import { decideFall } from '../betrugspruefung/decide-eigenwerbung'
+import type { AppContext } from '../shared/context'
+import { assign, findEmpfaengerFor } from './assignment'
+import { releaseHeld } from './release-auftrag'
+import { standOfAll } from './release-many'
+
+export type Getan = Result<'getan' | 'vorgelegt', ErrorCode>
+
+type DoTeil = (ctx: AppContext, tx: Tx, row: SammelarbeitRow, teil: SammelTeilRow) => Promise<Getan>
+
+/** Decides one case by the rules of a single one; the recommender is told once, of all. */
+const decideOne: DoTeil = async (ctx, tx, row, teil) => {
+	const { intent = 'ablehnen', antwort, notiz, zweitePerson } = sammelDaten.parse(row.daten)
+	const entscheidung = { empfaengerId: teil.bezugId, intent, antwort, notiz }
+	const decided = await decideFall(ctx, tx, entscheidung, { mail: false, zweitePerson })
+	if (!decided.ok) return decided
+	return ok(decided.value === 'vorgelegt' ? 'vorgelegt' : 'getan')
+}
+
+/** Assigns one order to the friend it was shown with, by the rules of a single one. */
+const assignOne: DoTeil = async (ctx, tx, _row, { bezugId, ziel }) => {
+	const auftrag = await lockAuftrag(ctx.tables, tx, bezugId)
+	if (!auftrag) return fail('auftrag_unbekannt')
+	const kandidat = await findEmpfaengerFor(ctx, tx, ziel)
+	if (!kandidat.ok) return kandidat
+	const assigned = await assign(ctx, tx, auftrag, kandidat.value)
+	return assigned.ok ? ok('getan') : assigned
+}
+
+/** Releases one order by the rules of a single one, for no more than it promised when it was shown. */
+const releaseOne: DoTeil = async (ctx, tx, _row, { bezugId, betragCent }) => {
+	const auftrag = await lockAuftrag(ctx.tables, tx, bezugId)
+	const [stand] = await standOfAll(ctx, tx, [bezugId])
+	if (!auftrag || !stand) return fail('auftrag_unbekannt')
+	if (stand.hindernis === null && stand.betragCent > betragCent) return fail('zustand_veraltet')
+	const released = await releaseHeld(ctx, tx, auftrag)
+	if (!released.ok) return released
+	if (auftrag.empfaengerId) await refreshStatus(ctx.tables, tx, { empfaengerIds: [auftrag.empfaengerId] })
+	return ok('getan')
+}
+
+/** An owner releases one order of their agency. */
+const releaseOfAgentur: DoTeil = async (ctx, tx, _row, { bezugId }) => {
+	const auftrag = await lockAuftrag(ctx.tables, tx, bezugId)
+	if (!auftrag) return fail('auftrag_unbekannt')
+	const released = await releaseHeldAgenturAuftrag(ctx, tx, auftrag)
+	if (!released.ok) return released
+	if (auftrag.empfaengerId) await refreshStatus(ctx.tables, tx, { empfaengerIds: [auftrag.empfaengerId] })
+	return ok('getan')
+}
+
+const DO = {
+	faelle: decideOne,
+	zuordnung: assignOne,
+	freigabe: releaseOne,
+	agenturfreigabe: releaseOfAgentur,
+} as const satisfies Record<SammelArt, DoTeil>
+
+/** What became of one part; all of it is undone where something stands against it. */
+export const doTeil: DoTeil = async (ctx, tx, row, teil) => {
+	let getan: Getan = fail('technischer_fehler')
+	await undoUnless(tx, async () => {
+		getan = await DO[row.art](ctx, tx, row, teil)
+		return getan.ok
+	})
+	return getan
+}

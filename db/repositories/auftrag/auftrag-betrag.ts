@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Betragsgrenzen } from '~/domain/shared/list'
+import type { DbOrTx } from '../../client'
+import type { MandantTables } from '../../schema/mandant/tables'
+import { allOf, anyOf } from '../shared/list'
+import { inState } from '../shared/zustand'
+
+/*
+ * What an order is worth is the sum of its rewards; before its release what that would promise, which hangs on few things
+ * that many orders have in common.
+ */
+
+/** The days on which other Praemien begin to count, as instants. */
+export const praemienWechsel = ({ praemie: p }: MandantTables): SQL =>
+	sql`select array_agg(tag::timestamp at time zone 'Europe/Berlin' order by tag) from (select ${p.startdatum} as tag from ${p}
+		union select ${p.enddatum} + 1 from ${p} where ${p.enddatum} is not null) wechsel`
+
+/** What the promise of an order hangs on, as columns of a row. */
+const haengtAb = (t: MandantTables) => ({
+	produkt: sql`${t.auftrag.produktId}`,
+	anteilEmpfehler: sql`${t.auftrag.anteilEmpfehler}`,
+	praemienWieEmpfohlen: sql`${t.auftrag.praemienWieEmpfohlen}`,
+	empfohlen: sql`${t.empfehlung.produktId}`,
+	anteil: sql`${t.empfehlung.anteilEmpfehler}`,
+	praemienstand: sql`width_bucket(${t.empfehlung.erstelltAm}, coalesce((${praemienWechsel(t)}), '{}'))`,
+})
+
+const gruppenSchema = z.array(
+	z.object({
+		produkt: z.int(),
+		anteilEmpfehler: z.int().nullable(),
+		praemienWieEmpfohlen: z.boolean(),
+		empfohlen: z.int(),
+		anteil: z.int(),
+		praemienstand: z.int(),
+		erstelltAm: z.coerce.date(),
+	}),
+)
+
+/** Open orders that a release would promise the same, one of them recommended at `erstelltAm`. */
+export type Versprechensgruppe = z.output<typeof gruppenSchema>[number]
+
+const offen = (t: MandantTables) => inState(t.auftrag.zustand, 'zugeordnet', 'in_pruefung')
+
+/** All there are; as many as products, shares and changes of Praemien make. */
+export async function listVersprechensgruppen(t: MandantTables, db: DbOrTx): Promise<Versprechensgruppe[]> {
+	const ab = haengtAb(t)
+	const columns = Object.entries(ab).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)
+	const rows = await db.execute(sql`
+		select ${sql.join(columns, sql`, `)}, min(${t.empfehlung.erstelltAm})::text as "erstelltAm"
+		from ${t.auftrag} join ${t.empfehlung} on ${t.empfehlung.id} = ${t.auftrag.empfehlungId}
+		where ${offen(t)} and ${t.auftrag.produktId} is not null
+		group by 1, 2, 3, 4, 5, 6`)
+	return gruppenSchema.parse([...rows])
+}
+
+const zahl = (value: number) => sql.raw(String(z.int().parse(value)))
+
+/** True of an order whose promise is one of these groups'. */
+function inGruppe(t: MandantTables, gruppen: readonly Versprechensgruppe[]): SQL {
+	if (gruppen.length === 0) return sql`false`
+	const ab = haengtAb(t)
+	const werte = gruppen.map(
+		(g) =>
+			sql`(${zahl(g.produkt)}, ${zahl(g.anteilEmpfehler ?? -1)}, ${sql.raw(String(g.praemienWieEmpfohlen))},
+				${zahl(g.empfohlen)}, ${zahl(g.anteil)}, ${zahl(g.praemienstand)})`,
+	)
+	return sql`${offen(t)} and (${ab.produkt}, coalesce(${ab.anteilEmpfehler}, -1), ${ab.praemienWieEmpfohlen},
+		${ab.empfohlen}, ${ab.anteil}, ${ab.praemienstand}) in (${sql.join(werte, sql`, `)})`
+}
+
+const centOf = (grenze: Betragsgrenzen['von']) => (grenze && 'cent' in grenze ? grenze.cent : undefined)
+
+/** True of orders that are worth as much; always where no amount is given. */
+export function inBetrag(
+	t: MandantTables,
+	grenzen: Betragsgrenzen = {},
+	versprechen: readonly (Versprechensgruppe & { cent: number })[] = [],
+): SQL | undefined {
+	const [von, bis] = [centOf(grenzen.von), centOf(grenzen.bis)]
+	if (von === undefined && bis === undefined) return undefined
+	const { auftrag: a, praemierung: p } = t
+	const summe = sql`(select coalesce(sum(${p.betragCent}), 0) from ${p}
+		where ${p.auftragId} = ${a.id} and ${p.zustand} <> 'Storniert')`
+	const passend = versprechen.filter(
+		({ cent }) => cent > 0 && cent >= (von ?? 0) && cent <= (bis ?? Number.POSITIVE_INFINITY),
+	)
+	const frei = allOf(
+		inState(a.zustand, 'freigegeben'),
+		von === undefined ? undefined : sql`${summe} >= ${zahl(von)}`,
+		bis === undefined ? undefined : sql`${summe} <= ${zahl(bis)}`,
+	)
+	return anyOf([inGruppe(t, passend), ...(frei ? [frei] : [])])
+}
