@@ -64,12 +64,22 @@ export async function showAgenturSammelarbeit(ctx: AppContext, { agenturId, ...s
 	return readSammelarbeit(ctx, seite)
 }
 
+async function letzte({ tables, db }: AppContext, welche: { art: SammelArt; agenturId?: string }) {
+	const rows = await listSammelarbeitRows(tables, db, { ...welche, limit: LETZTE })
+	return rows.map((row) => ({ id: row.id, anzahl: row.anzahl, erstelltAm: row.erstelltAm, stand: standVon(row) }))
+}
+
 /** The brand's last works of a kind. */
 export async function listSammelarbeiten(ctx: AppContext, art: SammelArt) {
 	authorise(ctx, 'auftrag.lesen')
 	if (!isAllowed(ctx.actor, SAMMEL_RECHT[art])) return []
-	const rows = await listSammelarbeitRows(ctx.tables, ctx.db, art, LETZTE)
-	return rows.map((row) => ({ id: row.id, anzahl: row.anzahl, erstelltAm: row.erstelltAm, stand: standVon(row) }))
+	return letzte(ctx, { art })
+}
+
+/** The agency's last releases of many. */
+export async function listAgenturSammelarbeiten(ctx: AppContext, { agenturId }: { agenturId: string }) {
+	authorise(ctx, 'agentur.auftragfreigeben', { agenturId })
+	return letzte(ctx, { art: 'agenturfreigabe', agenturId })
 }
 
 type Angehalten = Promise<Result<null, 'nicht_gefunden' | 'zustand_veraltet'>>

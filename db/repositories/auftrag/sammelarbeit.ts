@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { SammelArt } from '~/domain/auftrag/sammelarbeit'
 import type { DbOrTx, Tx } from '../../client'
 import type { MandantTables } from '../../schema/mandant/tables'
@@ -34,14 +34,20 @@ export const listLaufendeSammelarbeiten = (t: T, db: DbOrTx) =>
 		.where(laufendeSammelarbeit(t))
 		.orderBy(asc(t.sammelarbeit.erstelltAm), asc(t.sammelarbeit.id))
 
-/** The last ones of a kind, the newest first. */
+/** The last ones of a kind, of one agency if it is named; newest first. */
 export const listSammelarbeitRows = (
 	{ sammelarbeit: s }: T,
 	db: DbOrTx,
-	art: SammelArt,
-	limit: number,
+	{ art, agenturId, limit }: { art: SammelArt; agenturId?: string | undefined; limit: number },
 ): Promise<SammelarbeitRow[]> =>
-	db.select().from(s).where(eq(s.art, art)).orderBy(desc(s.erstelltAm), desc(s.id)).limit(limit)
+	db
+		.select()
+		.from(s)
+		.where(
+			and(eq(s.art, art), agenturId === undefined ? undefined : sql`${s.daten}->>'agenturId' = ${agenturId}::text`),
+		)
+		.orderBy(desc(s.erstelltAm), desc(s.id))
+		.limit(limit)
 
 export async function findSammelarbeit(t: T, db: DbOrTx, id: string): Promise<SammelarbeitRow | undefined> {
 	const [row] = await db.select().from(t.sammelarbeit).where(eq(t.sammelarbeit.id, id))

@@ -74,7 +74,7 @@ describe('the list of orders', () => {
 		expect(text).toContain('Das ist kein Betrag')
 		expect(text).toContain('value="fünfzig"')
 		expect(text).toMatch(/<details[^>]*open/)
-		expect(text).toContain('Betrag: … – 60 €')
+		expect(text).toContain('Prämien: … – 60 €')
 		expect((await betrieb.send(`${liste}?betrag_von=50`)).text).not.toContain('Das ist kein Betrag')
 	})
 

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STAND_TAGE } from '~/domain/konto/persoenlich'
+import { berlinDay } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
 import { releaseAgenturAuftrag } from '~/usecases/agentur/release-agentur-auftrag'
@@ -147,12 +148,13 @@ const asReader = async (weg: '/betrieb/login' | '/agentur/login', email: string,
 describe.each(FRUEHE_LAGEN)('$name', ({ werden, mail, mailSagt, empfehler, empfaenger, nie, betrieb }) => {
 	it('is told alike by mail and pages to both sides, and in the back office', async () => {
 		const { ctx } = kasse
-		const mensch = await plantEmpfehlungRow(ctx, { anteil: 50 })
+		const mensch = await plantEmpfehlungRow(ctx, { anteil: 50, erstelltAm: ctx.clock() })
 		await ctx.db
 			.update(ctx.tables.empfaenger)
 			.set({ sprache: 'de' })
 			.where(eq(ctx.tables.empfaenger.id, mensch.empfaengerId))
-		const anfang = { ctx, empfaengernummer: mensch.empfaengernummer, auftragId: '' }
+		const tag = berlinDay(ctx.clock())
+		const anfang = { ctx, empfaengernummer: mensch.empfaengernummer, auftragId: '', tag }
 		await werden(anfang)
 		const g = { kasse, ...mensch, auftragId: anfang.auftragId }
 		for (const [seite, worte] of [
@@ -185,7 +187,7 @@ describe.each(AGENTUR_LAGEN)('an agency’s order $name', ({ werden, agentur, ni
 		if (!owner) throw new Error('no owner')
 		const vermittler = { agenturId: owner.agenturId, vermitteltVon: owner.id }
 		const { empfaengernummer } = await plantEmpfehlungRow(ctx, { vermittler })
-		const anfang = { ctx, empfaengernummer, auftragId: '' }
+		const anfang = { ctx, empfaengernummer, auftragId: '', tag: '2026-10-02' }
 		const actor = { art: 'agentur', sitzungId: '', rollen: ['AgenturInhaber'], ...owner } as const
 		await werden(anfang, () =>
 			releaseAgenturAuftrag(

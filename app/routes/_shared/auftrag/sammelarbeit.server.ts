@@ -47,9 +47,13 @@ export function sammelarbeitView({ t, locale }: WebContext, args: GuardArgs, gez
 
 export type SammelarbeitScreen = ReturnType<typeof sammelarbeitView>
 
-/** The last works of a kind, by which somebody finds theirs again. */
-export const letzteView = ({ mandant, t }: WebContext, letzte: Awaited<ReturnType<typeof listSammelarbeiten>>) =>
+/** The last works of a kind, by which somebody finds theirs again; of an agency on its own page. */
+export const letzteView = (
+	{ mandant, t }: WebContext,
+	letzte: Awaited<ReturnType<typeof listSammelarbeiten>>,
+	screen: 'BetriebSammelarbeit' | 'AgenturSammelarbeit' = 'BetriebSammelarbeit',
+) =>
 	letzte.map(({ id, anzahl, erstelltAm, stand }) => ({
 		...{ id, anzahl, vom: formatDateTime(erstelltAm), stand: t(`sammelarbeit:stand.${stand}`) },
-		href: pathTo(mandant, 'BetriebSammelarbeit', { arbeitId: id }),
+		href: pathTo(mandant, screen, { arbeitId: id }),
 	}))

@@ -12,6 +12,7 @@ import { agenturFreigabenSchema } from '~/web/forms/agentur'
 import type { FormReply } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import type { AgenturHandle } from '../../_shared/agentur/frame.server'
+import { Letzte } from '../../_shared/auftrag/Sammelarbeit'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 import { type AgenturFreigabenScreen, agenturFreigabenAction, agenturFreigabenView } from './view.server'
@@ -72,17 +73,20 @@ export default function AgenturFreigaben() {
 				items={[{ href: view.listeHref, label: t('auftraege.titel') }, { label: view.titel }]}
 			/>
 			<PageTitle title={view.titel} lead={t('freigaben.text')} />
-			{anzahl > 0 ? (
-				<Wartende {...view} reply={reply} />
-			) : (
-				<EmptyState
-					icon="inbox"
-					title={t(alleHref ? 'freigaben.leer' : 'freigaben.keine')}
-					{...(alleHref ? { action: <ButtonLink href={alleHref}>{t('freigaben.alle')}</ButtonLink> } : {})}
-				>
-					{t(alleHref ? 'freigaben.leerText' : 'freigaben.keineText')}
-				</EmptyState>
-			)}
+			<Stack gap="wide">
+				{anzahl > 0 ? (
+					<Wartende {...view} reply={reply} />
+				) : (
+					<EmptyState
+						icon="inbox"
+						title={t(alleHref ? 'freigaben.leer' : 'freigaben.keine')}
+						{...(alleHref ? { action: <ButtonLink href={alleHref}>{t('freigaben.alle')}</ButtonLink> } : {})}
+					>
+						{t(alleHref ? 'freigaben.leerText' : 'freigaben.keineText')}
+					</EmptyState>
+				)}
+				<Letzte letzte={view.letzte} />
+			</Stack>
 		</>
 	)
 }

@@ -1,11 +1,13 @@
 import { formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { releaseAgenturAuftraege, showAgenturFreigaben } from '~/usecases/agentur/release-agentur-auftraege'
+import { listAgenturSammelarbeiten } from '~/usecases/auftrag/show-sammelarbeit'
 import { agenturFreigabenSchema } from '~/web/forms/agentur'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { ownAgentur } from '../../_shared/agentur/own-agentur.server'
+import { letzteView } from '../../_shared/auftrag/sammelarbeit.server'
 
 const idsOf = (auftrag: readonly string[]) => auftrag.flatMap((ids) => ids.split(',')).filter(Boolean)
 
@@ -22,6 +24,7 @@ export async function agenturFreigabenView(ctx: WebContext, { request }: GuardAr
 		listeHref: pathTo(mandant, 'AgenturAuftraege'),
 		alleHref: ids && pathTo(mandant, 'AgenturFreigaben', {}, { alle: 1 }),
 		auftrag: ids?.join(','),
+		letzte: letzteView(ctx, await listAgenturSammelarbeiten(ctx, ownAgentur(ctx)), 'AgenturSammelarbeit'),
 		genannt: genannt.map(({ id, referenz, produkt, empfehler, von, auftragsdatum }) => ({
 			...{ id, referenz, produkt, empfehler: empfehler || '–', von, auftragsdatum: formatDate(auftragsdatum) },
 			href: pathTo(mandant, 'AgenturAuftrag', { auftragId: id }),
