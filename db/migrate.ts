@@ -10,16 +10,24 @@ const journalSchema = z.object({ entries: z.array(z.object({ idx: z.int(), tag: 
 type Kind = 'plattform' | 'mandant'
 type Migration = { nummer: number; name: string; hash: string; text: string }
 
-/** Reads the generated migrations of one kind, in order. */
-async function readMigrations(kind: Kind): Promise<Migration[]> {
+const migrationSchema = z.object({ nummer: z.int(), name: z.string(), hash: z.string() })
+
+/** What versions before 1.0 had: a schema that ends with `last` is as the first `standFor` migrations of today make it. */
+const beforeSchema = z.object({ first: migrationSchema, last: migrationSchema, standFor: z.int() })
+
+/** The migrations of one kind, in order. */
+type Series = { migrations: Migration[]; before: z.output<typeof beforeSchema> }
+
+async function readSeries(kind: Kind): Promise<Series> {
 	const folder = projectFile(`db/migrations/${kind}`)
 	const journal = journalSchema.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')))
-	return Promise.all(
+	const migrations = await Promise.all(
 		journal.entries.map(async ({ idx, tag }) => {
 			const text = await readFile(join(folder, `${tag}.sql`), 'utf8')
 			return { nummer: idx, name: tag, hash: createHash('sha256').update(text).digest('hex'), text }
 		}),
 	)
+	return { migrations, before: beforeSchema.parse(JSON.parse(await readFile(join(folder, 'before-1.0.json'), 'utf8'))) }
 }
 
 /** The database does not match this version; the message is one line for the operator. */
@@ -27,14 +35,30 @@ export class SchemaError extends Error {
 	override name = 'SchemaError'
 }
 
-const appliedSchema = z.array(z.object({ nummer: z.int(), name: z.string(), hash: z.string() }))
+const appliedSchema = z.array(migrationSchema)
 type Applied = z.output<typeof appliedSchema>
 
+const isSame = (one: { nummer: number; hash: string }, other: { nummer: number; hash: string }) =>
+	one.nummer === other.nummer && one.hash === other.hash
+
+/** What a schema's journal becomes, and the migrations it still needs. */
+type Plan = { carried: Migration[]; open: Migration[] }
+
 /**
- * The migrations a schema still needs.
- * @throws SchemaError if it contains one that this version does not know, or knows differently
+ * Compares a schema's journal with the migrations there are. `carried` takes the journal's place where a version before 1.0
+ * wrote it; else it is empty.
+ * @throws SchemaError where it holds a migration that this version does not know, or knows otherwise, or where a version
+ * before 1.0 did not finish
  */
-function openMigrations(schemaName: string, applied: Applied, migrations: Migration[]): Migration[] {
+function planOf(schemaName: string, applied: Applied, { migrations, before }: Series): Plan {
+	if (applied.some((done) => isSame(done, before.first))) {
+		const last = applied.toSorted((a, b) => a.nummer - b.nummer).at(-1)
+		if (!last || !isSame(last, before.last))
+			throw new SchemaError(
+				`Schema ${schemaName} of the database is of a version before 1.0, at migration ${last?.name} instead of ${before.last.name}. Start version 0.9 once, which finishes it, then this one.`,
+			)
+		return { carried: migrations.slice(0, before.standFor), open: migrations.slice(before.standFor) }
+	}
 	for (const { nummer, name, hash } of applied) {
 		const known = migrations.find((migration) => migration.nummer === nummer)
 		if (known?.hash === hash) continue
@@ -44,7 +68,7 @@ function openMigrations(schemaName: string, applied: Applied, migrations: Migrat
 				: `Schema ${schemaName} of the database is newer than this version: it has migration ${nummer} (${name}). Start the version that made it, or a newer one.`,
 		)
 	}
-	return migrations.filter(({ nummer }) => !applied.some((done) => done.nummer === nummer))
+	return { carried: [], open: migrations.filter(({ nummer }) => !applied.some((done) => done.nummer === nummer)) }
 }
 
 const UNDEFINED_TABLE = '42P01'
@@ -80,80 +104,34 @@ async function createSchema(sql: Sql, schemaName: string, sharded: boolean): Pro
 	})
 }
 
-/**
- * Rewrites parts of applied migrations that Citus rejects: columns of CHECKs and indexes that drizzle-kit qualifies
- * with schema and table; an interval subtracted from an instant, which is not immutable, becomes one subtracted from
- * local time; INSERT from a joined query, which Citus deparses into invalid SQL unless it contains something volatile:
- * then it reads the rows first.
- */
-const citusForms: { of: RegExp; from: RegExp; to: string }[] = [
-	{ of: /^(?:CREATE (?:UNIQUE )?INDEX|CREATE TABLE|ALTER TABLE) /, from: /"\w+"\."\w+"\.("\w+")/g, to: '$1' },
-	{
-		of: /^UPDATE /m,
-		from: /\) AT TIME ZONE 'Europe\/Berlin' - interval '1 millisecond'/g,
-		to: " - interval '1 millisecond') AT TIME ZONE 'Europe/Berlin'",
-	},
-	{ of: /^INSERT INTO [^;]*\nCROSS JOIN LATERAL /m, from: /\) g;$/g, to: ') g WHERE random() >= 0;' },
-	// In a function Citus has no plan for INSERT from a query that reads a variable; row by row it has.
-	{
-		of: /^CREATE FUNCTION .*"hauptbuch_buchen"/m,
-		from: /\n\teintrag jsonb;/g,
-		to: '\n\teintrag jsonb;\n\tzeile record;',
-	},
-	{
-		of: /^CREATE FUNCTION .*"hauptbuch_buchen"/m,
-		from: /(INSERT INTO "\w+"\."buchung_zeile" \([^)]*\))\s+SELECT naechste, (.*)\n\s+(FROM jsonb_array_elements\(.*\) WITH ORDINALITY AS z\(value, nr\));/g,
-		to: "FOR zeile IN SELECT z.nr, z.value $3 LOOP\n\t\t\t$1 VALUES (naechste, zeile.nr, (zeile.value->>'konto'), (zeile.value->>'cent')::bigint, (zeile.value->>'praemierung')::uuid);\n\t\tEND LOOP;",
-	},
-]
-
-/** A migration's statements for one schema, without creating the schema, in a form Citus accepts. */
+/** The statements of a migration for one schema, without the one that makes the schema. */
 export const statementsOf = (text: string, schemaName: string): string[] =>
 	text
 		.replaceAll('"__mandant__"', `"${schemaName}"`)
 		.split('--> statement-breakpoint')
 		.map((statement) => statement.trim())
 		.filter((statement) => statement !== '' && !statement.startsWith('CREATE SCHEMA '))
-		.map((statement) =>
-			citusForms.reduce((form, { of, from, to }) => (of.test(form) ? form.replaceAll(from, to) : form), statement),
-		)
-
-const IDENTITY =
-	/^(ALTER TABLE ("\w+")\.("\w+") ADD COLUMN ("\w+") bigint) NOT NULL GENERATED BY DEFAULT AS IDENTITY \(sequence name ("\w+"\."\w+") .*\);?$/
-
-/**
- * Citus cannot add an identity to an existing table, as older migrations do; it accepts a sequence, owned by the schema
- * alone.
- */
-export function withoutIdentity(statement: string): string[] {
-	const [, add, schema, table, column, sequence] = IDENTITY.exec(statement) ?? []
-	if (!add) return [statement]
-	return [
-		`CREATE SEQUENCE ${sequence}`,
-		`${add} DEFAULT nextval('${sequence}')`,
-		`ALTER TABLE ${schema}.${table} ALTER COLUMN ${column} SET NOT NULL`,
-	]
-}
 
 const hasCitus = async (tx: TransactionSql) => (await tx`select from pg_extension where extname = 'citus'`).length > 0
 
-/** Migrates an existing schema in the caller's transaction; returns the number of applied migrations. */
-async function migrateSchema(tx: TransactionSql, schemaName: string, migrations: Migration[]): Promise<number> {
+/** Brings a schema that is there up to date in the caller's transaction; returns how many migrations were applied. */
+async function migrateSchema(tx: TransactionSql, schemaName: string, series: Series): Promise<number> {
 	await lockMigrations(tx, schemaName)
 	const [found] = await tx`select to_regclass(${`"${schemaName}".migration`}) is not null as da`
 	const applied = found?.da ? [...(await tx`select nummer, name, hash from ${tx(schemaName)}.migration`)] : []
-	const open = openMigrations(schemaName, appliedSchema.parse(applied), migrations)
-	if (open.length === 0) return 0
-	const citus = await hasCitus(tx)
-	if (citus) await tx`set local citus.enable_unsafe_triggers to on`
-	for (const { nummer, name, hash, text } of open) {
-		const statements = statementsOf(text, schemaName)
-		for (const statement of citus ? statements.flatMap(withoutIdentity) : statements) await tx.unsafe(statement)
+	const { carried, open } = planOf(schemaName, appliedSchema.parse(applied), series)
+	const note = ({ nummer, name, hash }: Migration) =>
+		tx`insert into ${tx(schemaName)}.migration (nummer, name, hash) values (${nummer}, ${name}, ${hash})`
+	if (carried.length > 0) await tx`delete from ${tx(schemaName)}.migration`
+	for (const migration of carried) await note(migration)
+	if (open.length > 0 && (await hasCitus(tx))) await tx`set local citus.enable_unsafe_triggers to on`
+	for (const migration of open) {
+		for (const statement of statementsOf(migration.text, schemaName)) await tx.unsafe(statement)
 		await tx`create table if not exists ${tx(schemaName)}.migration
 			(nummer int primary key, name text not null, hash text not null, am timestamptz not null default now())`
-		await tx`insert into ${tx(schemaName)}.migration (nummer, name, hash) values (${nummer}, ${name}, ${hash})`
+		await note(migration)
 	}
-	return open.length
+	return carried.length + open.length
 }
 
 /** Schemas whose journals are read at once. */
@@ -183,13 +161,14 @@ async function reporting<T>(schemaName: string, failed: Options['failed'], work:
 async function findBehind(
 	sql: Sql,
 	schemaNames: readonly string[],
-	migrations: Migration[],
+	series: Series,
 	failed: Options['failed'],
 ): Promise<string[]> {
 	const behind: string[] = []
 	await inLanes(schemaNames, AT_ONCE, (name) =>
 		reporting(name, failed, async () => {
-			if (openMigrations(name, await readJournal(sql, name), migrations).length > 0) behind.push(name)
+			const { carried, open } = planOf(name, await readJournal(sql, name), series)
+			if (carried.length + open.length > 0) behind.push(name)
 		}),
 	)
 	return behind.toSorted()
@@ -197,7 +176,7 @@ async function findBehind(
 
 /** Whether one of these schemas needs a migration; one ahead of this version is a SchemaError. */
 export async function isBehind(sql: Sql, kind: Kind, schemaNames: readonly string[], { failed }: Options = {}) {
-	return (await findBehind(sql, schemaNames, await readMigrations(kind), failed)).length > 0
+	return (await findBehind(sql, schemaNames, await readSeries(kind), failed)).length > 0
 }
 
 async function migrate(
@@ -206,12 +185,13 @@ async function migrate(
 	schemaNames: readonly string[],
 	{ upTo = Number.MAX_SAFE_INTEGER, sharded = false, failed }: MigrateOptions & { upTo?: number } = {},
 ) {
-	const migrations = (await readMigrations(kind)).filter(({ nummer }) => nummer <= upTo)
+	const { migrations, before } = await readSeries(kind)
+	const series = { migrations: migrations.filter(({ nummer }) => nummer <= upTo), before }
 	let applied = 0
-	for (const name of await findBehind(sql, schemaNames, migrations, failed)) {
+	for (const name of await findBehind(sql, schemaNames, series, failed)) {
 		const count = await reporting(name, failed, async () => {
 			await createSchema(sql, name, sharded)
-			return sql.begin((tx) => migrateSchema(tx, name, migrations))
+			return sql.begin((tx) => migrateSchema(tx, name, series))
 		})
 		applied += count ?? 0
 	}
@@ -225,25 +205,27 @@ export const migratePlattform = (sql: Sql): Promise<number> => migrate(sql, 'pla
 export const migrateMandanten = (sql: Sql, schemaNames: readonly string[], options?: MigrateOptions): Promise<number> =>
 	migrate(sql, 'mandant', schemaNames, options)
 
-/** Creates a Mandant schema as of migration `upTo`; an existing one of that name is dropped. */
-export async function createMandantAt(sql: Sql, schemaName: string, upTo: number, options?: MigrateOptions) {
+/** A schema's last migration: what says which version made it. */
+export type LastMigration = z.output<typeof migrationSchema>
+
+/** Creates a Mandant schema as it was after this migration; one of that name that is there is thrown away. */
+export async function createMandantAt(sql: Sql, schemaName: string, last: LastMigration, options?: MigrateOptions) {
+	const { before } = await readSeries('mandant')
+	const upTo = isSame(last, before.last) ? before.standFor - 1 : last.nummer
 	await sql`drop schema if exists ${sql(schemaName)} cascade`
 	await migrate(sql, 'mandant', [schemaName], { ...options, upTo })
 }
 
-/** Migrates a Mandant schema in the caller's transaction. */
+/** Brings a Mandant schema up to date in the caller's transaction. */
 export const migrateMandantWithin = async (tx: TransactionSql, schemaName: string) =>
-	migrateSchema(tx, schemaName, await readMigrations('mandant'))
-
-/** A schema's last migration, which identifies its version. */
-export type LastMigration = { nummer: number; name: string; hash: string }
+	migrateSchema(tx, schemaName, await readSeries('mandant'))
 
 /** Undefined if the schema has none. */
 export const lastMigration = async (tx: TransactionSql, schemaName: string): Promise<LastMigration | undefined> =>
 	(await readJournal(tx, schemaName)).toSorted((a, b) => a.nummer - b.nummer).at(-1)
 
-/** Whether this version has the migration in the same form. */
+/** Whether this version has the migration, in the same form, or goes on from it. */
 export async function knowsMigration(kind: Kind, last: LastMigration): Promise<boolean> {
-	const migrations = await readMigrations(kind)
-	return migrations.some(({ nummer, hash }) => nummer === last.nummer && hash === last.hash)
+	const { migrations, before } = await readSeries(kind)
+	return [...migrations, before.last].some((known) => isSame(known, last))
 }

@@ -219,8 +219,7 @@ export async function restoreBackup(
 	if (!plans.ok) return plans
 	// Before the rows, each in a transaction of its own. One left over by a failure is empty, and made anew the next time.
 	const { sql, sharded } = deps
-	for (const { schemaName, from } of plans.value)
-		await createMandantAt(sql, schemaName, from.migration.nummer, { sharded })
+	for (const { schemaName, from } of plans.value) await createMandantAt(sql, schemaName, from.migration, { sharded })
 	try {
 		return ok(
 			await deps.sql.begin(async (tx) => {

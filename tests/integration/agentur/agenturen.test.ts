@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AGENTUR_LIST } from '~/domain/agentur/list'
 import { MITGLIED_ROLLEN } from '~/domain/agentur/zustand'
@@ -27,7 +26,6 @@ import { freshDatabase, type TestContext, type TestDatabase, testClock } from '.
 import { eingabe, neueAdresse, produkte } from '../../fixtures/empfehlung'
 import { everything } from '../../fixtures/freund'
 import { mailDatenTo } from '../../fixtures/mails'
-import { isCluster } from '../../fixtures/test-server'
 import { listUseCases } from '../../fixtures/use-cases'
 
 let database: TestDatabase
@@ -69,34 +67,6 @@ describe('an agency', () => {
 		const taken = { agenturId: other, daten: daten({ nummer: first.nummer }) }
 		expect(await updateAgentur(admin(), taken, key())).toMatchObject({ code: 'agenturnummer_vergeben' })
 	})
-
-	it.skipIf(isCluster)(
-		'that had an account before two had to agree on it keeps it, and it waits for the second',
-		async () => {
-			const agenturId = await agentur()
-			const { schemaName } = ctx.mandant
-			const text = await readFile('db/migrations/mandant/0053_gutschrift_zahlung.sql', 'utf8')
-			const moves = text.split('--> statement-breakpoint').find((statement) => statement.includes('DO $$')) ?? ''
-			const seal = (column: string, wert: string) => ctx.keys.seal({ table: 'agentur', id: agenturId, column }, wert)
-			const spalten = ['kontoinhaber', 'iban', 'bic', 'iban_ende']
-			const tabelle = sql.raw(`"${schemaName}"."agentur"`)
-			await ctx.db.transaction(async (tx) => {
-				for (const spalte of spalten)
-					await tx.execute(sql`alter table ${tabelle} add column ${sql.raw(spalte)} text not null default ''`)
-				const [inhaber, iban] = [seal('kontoinhaber', 'Ada Falk'), seal('iban', 'DE89370400440532013000')]
-				await tx.execute(sql`update ${tabelle} set kontoinhaber = ${inhaber}, iban = ${iban}, bic = ${seal('bic', '')},
-				iban_ende = '3000' where id = ${agenturId}::uuid`)
-				await tx.execute(sql.raw(moves.replaceAll('__mandant__', schemaName)))
-				for (const spalte of spalten) await tx.execute(sql`alter table ${tabelle} drop column ${sql.raw(spalte)}`)
-			})
-			const konto = { agenturId, kontoId: agenturId, intent: 'freigeben' as const }
-			expect(await decideAgenturKonto(admin(), konto, key())).toMatchObject({ ok: true })
-			const look = { agenturId, grund: 'rueckfrage' as const }
-			expect(await showAgenturKonten(withFaktor(asBetrieb(ctx, 'finanzen')), look)).toMatchObject({
-				value: [{ zustand: 'gilt', inhaber: 'Ada Falk', iban: 'DE89370400440532013000', bic: '' }],
-			})
-		},
-	)
 
 	it('keeps its account sealed and shows the end of it; another person releases it, with a fresh second factor', async () => {
 		const agenturId = await agentur()

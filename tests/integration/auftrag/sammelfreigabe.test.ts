@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { fc } from '@fast-check/vitest'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +16,6 @@ import { releaseFaellige } from '~/usecases/jobs/release-faellige'
 import { blockKonto } from '~/usecases/konto/block-konto'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
-import { statementsOf } from '~db/migrate'
 import { findBenutzerByEmail } from '~db/repositories/benutzer/benutzer'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
 import { asBetrieb, asCli, asJob, operator } from '../../fixtures/actors'
@@ -40,7 +37,6 @@ import {
 	tokenOf,
 	WERT_CENT,
 } from '../../fixtures/praemie'
-import { isCluster } from '../../fixtures/test-server'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -244,38 +240,6 @@ describe('more orders than somebody waits for', () => {
 		expect(await showSammelarbeit(wer, { id: 'keine' })).toEqual({ ok: false, code: 'nicht_gefunden' })
 	})
 })
-
-it.skipIf(isCluster)(
-	'a release that was under way before works on many were one goes on after the migration',
-	async () => {
-		const wartend = [await bereit(), await bereit()]
-		const { schemaName } = ctx.mandant
-		const read = async (name: string) =>
-			statementsOf(await readFile(`db/migrations/mandant/${name}.sql`, 'utf8'), schemaName)
-		for (const statement of await read('0048_sammelfreigabe')) await ctx.db.execute(sql.raw(statement))
-		const wer = await findBenutzerByEmail(ctx.tables, ctx.db, 'support@example.org')
-		const [laeuft, fertig] = [randomUUID(), randomUUID()]
-		const alt = (name: string) => sql.raw(`"${schemaName}"."${name}"`)
-		for (const [id, am] of [
-			[laeuft, null],
-			[fertig, '2026-11-01'],
-		])
-			await ctx.db.execute(sql`insert into ${alt('sammelfreigabe')} (id, anzahl, summe_cent, erstellt_von, erstellt_am, fertig_am)
-			values (${id}, 2, ${2 * WERT_CENT}, ${`betrieb:${wer?.id}`}, now(), ${am})`)
-		for (const [nummer, { auftragId }] of wartend.entries())
-			await ctx.db.execute(sql`insert into ${alt('sammelfreigabe_auftrag')} (sammelfreigabe_id, nummer, auftrag_id, betrag_cent, ergebnis)
-			values (${laeuft}, ${nummer}, ${auftragId}, ${WERT_CENT}, ${nummer === 0 ? 'freigegeben' : null})`)
-		const moves = (await read('0075_arbeit_an_vielen')).filter((statement) => /^(DO|DROP)/.test(statement.trim()))
-		expect(moves).toHaveLength(4)
-		for (const statement of moves) await ctx.db.execute(sql.raw(statement))
-		await runSammelarbeiten(asJob(ctx))
-		const [schon, offen] = wartend.map(({ auftragId }) => auftragId)
-		expect([await zustandOf(schon ?? ''), await zustandOf(offen ?? '')]).toEqual(['in_pruefung', 'freigegeben'])
-		const stand = (id: string) => showSammelarbeit(asBetrieb(ctx), { id })
-		expect(await stand(laeuft)).toMatchObject({ value: { art: 'freigabe', stand: 'fertig', getan: 2, offen: 0 } })
-		expect(await stand(fertig)).toMatchObject({ value: { stand: 'fertig' } })
-	},
-)
 
 it('is rejected with a reason after a question, and found by the address of the list alone, on screens without scripts', async () => {
 	const betrieb = new PortalVisitor(ctx.mandant.config.MandantUrl)

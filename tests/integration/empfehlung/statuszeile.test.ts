@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { fc } from '@fast-check/vitest'
-import { asc, desc, sql } from 'drizzle-orm'
+import { asc, desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { berlinDay } from '~/domain/shared/dates'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
@@ -33,7 +32,6 @@ import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { produkte, recommend, withConfig } from '../../fixtures/empfehlung'
 import { BANKDATEN, IBAN_ANDERE, neueReferenz, plantCodes, tokenOf } from '../../fixtures/praemie'
-import { isCluster } from '../../fixtures/test-server'
 
 /*
  * What is stored of a status and in the ledger is what the facts say, whatever happened in whatever order: every step is a use case that may
@@ -272,17 +270,5 @@ describe('the stored status', () => {
 			{ numRuns: WAYS.length, endOnFailure: true, seed: 35 },
 		)
 		expect([...gruende]).toEqual(expect.arrayContaining(SEEN))
-	})
-
-	it.skipIf(isCluster)('is what the migration made of rows that were there before it', async () => {
-		const text = await readFile('db/migrations/mandant/0019_statuszeile.sql', 'utf8')
-		const fill = text.split('--> statement-breakpoint').at(-1)?.replaceAll('__mandant__', ctx.tables.schema.schemaName)
-		// What it could not know: nothing was set off or claimed back then.
-		const later = new Set<string>(['praemie_verrechnet', 'praemie_zurueckgefordert', 'ueberweisung_unmoeglich'])
-		const now = await stored(ctx.db)
-		const ids = new Set(now.filter(({ grund }) => !later.has(grund)).map(({ id }) => id))
-		const known = ({ id }: { id: string }) => ids.has(id)
-		const made = await madeAnew((tx) => tx.execute(sql.raw(fill ?? '')))
-		expect(made.filter(known)).toEqual(now.filter(known))
 	})
 })

@@ -247,7 +247,7 @@ describe('migrations', () => {
 	it('refuse a schema whose applied migration was changed', async () => {
 		await database.sql`update m_neu_eins.migration set hash = 'x' where nummer = 0`
 		await expect(migrateMandanten(database.sql, ['m_neu_eins'])).rejects.toThrow(
-			/^Schema m_neu_eins of the database has migration 0000_anfang in another form than this version\./,
+			/^Schema m_neu_eins of the database has migration 0000_tables in another form than this version\./,
 		)
 	})
 

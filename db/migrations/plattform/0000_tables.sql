@@ -1,5 +1,13 @@
 CREATE SCHEMA "plattform";
 --> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS "pg_trgm";
+--> statement-breakpoint
+CREATE TABLE "plattform"."attempt" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "plattform"."mandant_host" (
 	"host" text PRIMARY KEY NOT NULL,
 	"mandant_id" uuid NOT NULL,
@@ -19,4 +27,4 @@ CREATE TABLE "plattform"."mandant" (
 );
 --> statement-breakpoint
 ALTER TABLE "plattform"."mandant_host" ADD CONSTRAINT "mandant_host_mandant_id_mandant_id_fk" FOREIGN KEY ("mandant_id") REFERENCES "plattform"."mandant"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "mandant_host_haupt" ON "plattform"."mandant_host" USING btree ("mandant_id") WHERE "plattform"."mandant_host"."haupt";
+CREATE UNIQUE INDEX "mandant_host_haupt" ON "plattform"."mandant_host" USING btree ("mandant_id") WHERE "haupt";

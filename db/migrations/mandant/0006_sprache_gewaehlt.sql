@@ -1,1 +1,0 @@
-ALTER TABLE "__mandant__"."empfehler" ADD COLUMN "sprache_gewaehlt" boolean DEFAULT false NOT NULL;

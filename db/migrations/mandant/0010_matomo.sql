@@ -1,1 +1,0 @@
-ALTER TABLE "__mandant__"."messung" ADD COLUMN "naechster_versuch_am" timestamp with time zone;

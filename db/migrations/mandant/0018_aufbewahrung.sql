@@ -1,2 +1,0 @@
-CREATE INDEX "audit_am" ON "__mandant__"."audit" USING btree ("am");--> statement-breakpoint
-CREATE INDEX "mail_ohne_konto" ON "__mandant__"."mail" USING btree ("erstellt_am") WHERE vorlage in ('kontakt_kopie', 'eingabe_bestaetigen');

@@ -1,2 +1,0 @@
-DROP INDEX "__mandant__"."mail_ohne_konto";--> statement-breakpoint
-CREATE INDEX "mail_ohne_konto" ON "__mandant__"."mail" USING btree ("erstellt_am") WHERE vorlage in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'datenschutz_bestaetigen', 'datenschutz_antwort');

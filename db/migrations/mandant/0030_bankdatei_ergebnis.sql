@@ -1,1 +1,0 @@
-ALTER TABLE "__mandant__"."bank_datei" DROP COLUMN "ergebnis";

@@ -1,3 +1,0 @@
-CREATE INDEX "gutschein_vergeben" ON "__mandant__"."gutschein_code" USING btree ("vergeben_am");--> statement-breakpoint
-CREATE INDEX "gutschein_ersetzt" ON "__mandant__"."gutschein_code" USING btree ("widerrufen_von") WHERE "__mandant__"."gutschein_code"."widerrufen_von" is not null;--> statement-breakpoint
-ALTER TABLE "__mandant__"."gutschein_code" ADD CONSTRAINT "gutschein_widerrufen" CHECK ("__mandant__"."gutschein_code"."widerrufen_am" is null or "__mandant__"."gutschein_code"."praemierung_id" is null);

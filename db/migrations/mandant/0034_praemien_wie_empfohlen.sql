@@ -1,1 +1,0 @@
-ALTER TABLE "__mandant__"."auftrag" ADD COLUMN "praemien_wie_empfohlen" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "__mandant__"."empfaenger" ADD COLUMN "mail_aus" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "__mandant__"."empfehler" ADD COLUMN "mail_aus" text[] DEFAULT '{}' NOT NULL;

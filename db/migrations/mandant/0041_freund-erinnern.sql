@@ -1,2 +1,0 @@
-ALTER TABLE "__mandant__"."empfaenger" ADD COLUMN "email_erinnerung" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "empfaenger_erinnerung" ON "__mandant__"."empfaenger" USING btree ("daten_am") WHERE email_erinnerung;

@@ -1,1 +1,0 @@
-ALTER TABLE "__mandant__"."empfehlung" ADD COLUMN "merkname" text DEFAULT '' NOT NULL;

@@ -1,6 +1,0 @@
-DROP INDEX "__mandant__"."empfaenger_name";--> statement-breakpoint
-DROP INDEX "__mandant__"."empfehler_name";--> statement-breakpoint
-ALTER TABLE "__mandant__"."empfaenger" ADD COLUMN "name_folge" text GENERATED ALWAYS AS (replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(translate(regexp_replace(normalize((coalesce(nachname, '') || ' ' || coalesce(vorname, '')), NFD), '[\u0300-\u036f]', '', 'g'), 'łŁøØđĐðÐıþÞ', 'llooddddipp')), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'a'), 'Æ', 'a'), 'œ', 'o'), 'Œ', 'o'), 'ae', 'a'), 'oe', 'o'), 'ue', 'u')) STORED NOT NULL;--> statement-breakpoint
-ALTER TABLE "__mandant__"."empfehler" ADD COLUMN "name_folge" text GENERATED ALWAYS AS (replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(translate(regexp_replace(normalize((coalesce(nachname, '') || ' ' || coalesce(vorname, '')), NFD), '[\u0300-\u036f]', '', 'g'), 'łŁøØđĐðÐıþÞ', 'llooddddipp')), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'a'), 'Æ', 'a'), 'œ', 'o'), 'Œ', 'o'), 'ae', 'a'), 'oe', 'o'), 'ue', 'u')) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "empfaenger_name" ON "__mandant__"."empfaenger" USING btree ("name_folge","id");--> statement-breakpoint
-CREATE INDEX "empfehler_name" ON "__mandant__"."empfehler" USING btree ("name_folge","id");

@@ -1,1 +1,0 @@
-ALTER TABLE "__mandant__"."eigenwerbung" ADD COLUMN "merken" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "empfehlung_agentur_empfehler" ON "__mandant__"."empfehlung" USING btree ("agentur_id","empfehler_id") WHERE agentur_id is not null;

@@ -1,8 +1,0 @@
-DROP INDEX "__mandant__"."agentur_suche_name";--> statement-breakpoint
-DROP INDEX "__mandant__"."agentur_einladung_suche_name";--> statement-breakpoint
-DROP INDEX "__mandant__"."empfaenger_suche_name";--> statement-breakpoint
-DROP INDEX "__mandant__"."empfehler_suche_name";--> statement-breakpoint
-CREATE INDEX "agentur_suche_name" ON "__mandant__"."agentur" USING gin ((translate(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(translate(regexp_replace(normalize((' ' || coalesce("name", '') || ' ' || coalesce("ansprechpartner", '')), NFD), '[\u0300-\u036f]', '', 'g'), 'łŁøØđĐðÐıþÞ', 'llooddddipp')), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'a'), 'Æ', 'a'), 'œ', 'o'), 'Œ', 'o'), 'ae', 'a'), 'oe', 'o'), 'ue', 'u'), '-‐‑‒–—''’‘ʼ´`.,', '      ')) gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "agentur_einladung_suche_name" ON "__mandant__"."agentur_einladung" USING gin ((translate((' ' || "name_folge"), '-‐‑‒–—''’‘ʼ´`.,', '      ')) gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "empfaenger_suche_name" ON "__mandant__"."empfaenger" USING gin ((translate((' ' || "name_folge"), '-‐‑‒–—''’‘ʼ´`.,', '      ')) gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "empfehler_suche_name" ON "__mandant__"."empfehler" USING gin ((translate((' ' || "name_folge"), '-‐‑‒–—''’‘ʼ´`.,', '      ')) gin_trgm_ops) WITH (fastupdate=false);

@@ -1,2 +1,0 @@
-ALTER TABLE "__mandant__"."auftrag_import" ADD COLUMN "woerter" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "__mandant__"."auftrag_import_zeile" ADD COLUMN "unlesbar" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "__mandant__"."gutschein_code" ADD COLUMN "pin" text DEFAULT '' NOT NULL;
