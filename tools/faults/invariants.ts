@@ -108,15 +108,15 @@ async function findUnfit(sql: Sql, brand: FaultBrand, received: readonly Receive
 	const t = tablesOf(sql, brand)
 	const rows = await sql<{ what: string }[]>`
 		select 'reward ' || p.id || ' was taken as money and has no payout of its amount' as what from ${t('praemierung')} p
-			join ${t('praemie')} o on o.id = p.praemie_id and o.art = any(${artenMit(({ ausgabe }) => ausgabe === 'lauf')})
+			join ${t('praemie')} o on o.id = p.praemie_id and o.art in ${sql(artenMit(({ ausgabe }) => ausgabe === 'lauf'))}
 			left join ${t('auszahlung')} a on a.praemierung_id = p.id and a.zustand <> 'Storniert'
 			where p.zustand in ('Bereitgestellt', 'Ausgezahlt') and a.betrag_cent is distinct from p.betrag_cent - p.verrechnet_cent
 		union all select 'payout ' || a.id || ' belongs to no reward taken as money' from ${t('auszahlung')} a
 			left join ${t('praemierung')} p on p.id = a.praemierung_id and p.zustand in ('Bereitgestellt', 'Ausgezahlt')
-			left join ${t('praemie')} o on o.id = p.praemie_id and o.art = any(${artenMit(({ ausgabe }) => ausgabe === 'lauf')})
+			left join ${t('praemie')} o on o.id = p.praemie_id and o.art in ${sql(artenMit(({ ausgabe }) => ausgabe === 'lauf'))}
 			where a.zustand <> 'Storniert' and o.id is null
 		union all select 'reward ' || p.id || ' is done and has no voucher' from ${t('praemierung')} p
-			join ${t('praemie')} o on o.id = p.praemie_id and o.art = any(${artenMit(({ ausgabe }) => ausgabe === 'code')})
+			join ${t('praemie')} o on o.id = p.praemie_id and o.art in ${sql(artenMit(({ ausgabe }) => ausgabe === 'code'))}
 			left join ${t('gutschein_code')} c on c.praemierung_id = p.id where p.zustand = 'Abgeholt' and c.id is null
 		union all select 'voucher ' || c.id || ' is not of its reward’s amount' from ${t('gutschein_code')} c
 			join ${t('praemierung')} p on p.id = c.praemierung_id where c.wert_cent <> p.betrag_cent
