@@ -5,7 +5,7 @@ const which = process.env.SCHEMA === 'plattform' ? 'plattform' : 'mandant'
 
 export default defineConfig({
 	dialect: 'postgresql',
-	schema: which === 'plattform' ? './db/schema/plattform.ts' : './db/schema/mandant/placeholder.ts',
+	schema: which === 'plattform' ? './db/schema/plattform.ts' : './db/schema/mandant/tables.ts',
 	out: `./db/migrations/${which}`,
 	schemaFilter: [which === 'plattform' ? 'plattform' : '__mandant__'],
 })

@@ -20,7 +20,11 @@ const shared = {
 }
 
 /** On the real PostgreSQL. */
-const onDatabase = { ...shared.test, globalSetup: ['tests/fixtures/postgres.ts'] }
+const onDatabase = {
+	...shared.test,
+	globalSetup: ['tests/fixtures/postgres.ts'],
+	setupFiles: [...shared.test.setupFiles, 'tests/fixtures/brand-texts.ts'],
+}
 
 export default defineConfig({
 	test: {

@@ -96,8 +96,8 @@ export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Op
 		return client
 	}
 
-	/** The pool as a Drizzle client for one brand. */
-	function clientFor<C extends object>(driver: C, brand: string): C {
+	/** The pool as a Drizzle client, for one brand or for data of no brand. */
+	function clientFor<C extends object>(driver: C, brand: string = NO_BRAND): C {
 		const query = (text: string, values: postgres.ParameterOrJSON<never>[], options?: object) => {
 			homes.meet(brand)
 			const start = (place: number) => {
@@ -121,7 +121,7 @@ export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Op
 	}
 
 	return {
-		dbFor: (driver: postgres.Sql, brand: string = NO_BRAND) => drizzle(clientFor(driver, brand)),
+		clientFor,
 		isSteady: pulse.isSteady,
 		async end(options: { timeout: number }) {
 			pulse.stop()

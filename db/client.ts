@@ -1,25 +1,17 @@
 import { availableParallelism } from 'node:os'
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import type { PgTransaction } from 'drizzle-orm/pg-core'
-import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { createBackendCheck } from './backend-check'
 import { createBrandPool } from './brand-pool'
 import { CONNECTION, MEMORY_BYTES } from './connection'
+import { type MandantDb, mandantDb, type PlattformDb, plattformDb } from './handle'
 import { createPreparedChoice, preparing } from './prepared'
 import { type AskOfSilent, askOfJobs, askUntilKnown } from './silence'
 
-type NoSchema = Record<string, never>
-export type Db = PostgresJsDatabase<NoSchema>
-export type Tx = PgTransaction<PostgresJsQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
-/** Repositories accept either; inside a transaction always pass the transaction. */
-export type DbOrTx = Db | Tx
-
 export type Database = {
-	/** For data of no brand, and for programs that run alone. */
-	db: Db
-	/** The pool for one brand's requests, which leaves connections to the others. */
-	dbFor: (mandantId: string) => Db
+	/** For data of no brand. */
+	db: PlattformDb
+	/** The pool for one brand, whose requests leave connections to the others. */
+	dbFor: (mandant: { schemaName: string }) => MandantDb
 	sql: postgres.Sql
 	/** No connection is suspected dead: the next query will be answered. */
 	isSteady: () => boolean
@@ -84,6 +76,19 @@ const END_SECONDS = 5
 /** The part of a pool that one brand's requests may use at once. */
 const BRAND_SHARE = 0.6
 
+/** The pool's handles; one per brand. */
+function handlesOf(clientFor: (brand?: string) => postgres.Sql): Pick<Database, 'db' | 'dbFor'> {
+	const brands = new Map<string, MandantDb>()
+	return {
+		db: plattformDb(clientFor()),
+		dbFor({ schemaName }) {
+			const known = brands.get(schemaName) ?? mandantDb(clientFor(schemaName), schemaName)
+			brands.set(schemaName, known)
+			return known
+		},
+	}
+}
+
 /** A pool on the given server. The next query replaces a broken connection. */
 export function openDb(
 	url: string,
@@ -126,8 +131,8 @@ export function openDb(
 		await check.close()
 	}
 	if (limits.turn === undefined) {
-		const db = drizzle(preparing(sql, createPreparedChoice(preparedLimit(processes)).isPrepared))
-		return { db, dbFor: () => db, sql, isSteady: () => true, close: () => close(sql) }
+		const client = preparing(sql, createPreparedChoice(preparedLimit(processes)).isPrepared)
+		return { ...handlesOf(() => client), sql, isSteady: () => true, close: () => close(sql) }
 	}
 	const pool = createBrandPool({
 		open: (heed) => connect(1, askUntilKnown(check, { silenceMs, mostMs, ...heed })),
@@ -136,14 +141,8 @@ export function openDb(
 		waitMs: limits.turn,
 		prepared: preparedLimit(processes),
 	})
-	const brands = new Map<string, Db>()
 	return {
-		db: pool.dbFor(sql),
-		dbFor(mandantId) {
-			const known = brands.get(mandantId) ?? pool.dbFor(sql, mandantId)
-			brands.set(mandantId, known)
-			return known
-		},
+		...handlesOf((brand) => pool.clientFor(sql, brand)),
 		sql,
 		isSteady: pool.isSteady,
 		close: () => close(pool, sql),
@@ -151,8 +150,8 @@ export function openDb(
 }
 
 /** Gives repositories a transaction of the driver, for work outside Drizzle such as COPY. */
-export const drizzleWithin = (sql: postgres.Sql, tx: postgres.TransactionSql): DbOrTx =>
-	drizzle(new Proxy(sql, { get: (pool, name) => Reflect.get(name in tx ? tx : pool, name) }))
+export const drizzleWithin = (sql: postgres.Sql, tx: postgres.TransactionSql): PlattformDb =>
+	plattformDb(new Proxy(sql, { get: (pool, name) => Reflect.get(name in tx ? tx : pool, name) }))
 
 /** True if the server's lock table is full (PostgreSQL 53200): a transaction touched too many tables. */
 export const isOutOfLocks = (error: unknown): boolean =>

@@ -1,7 +1,8 @@
 import type { Readable, Writable } from 'node:stream'
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
-import { checkedSchema } from './schema/mandant/tables'
+import { brandClient } from './brand-client'
+import { PLACEHOLDER } from './schema/mandant/schema'
 
 /** A table's writable columns, in its own order. */
 export type TableShape = { name: string; columns: string[] }
@@ -107,7 +108,7 @@ export async function hasRows(tx: TransactionSql, schemaName: string): Promise<b
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const listed = ({ columns }: TableShape) => columns.map(quoted).join(', ')
-const target = (schemaName: string, { name }: TableShape) => `${quoted(checkedSchema(schemaName))}.${quoted(name)}`
+const target = ({ name }: TableShape) => `${quoted(PLACEHOLDER)}.${quoted(name)}`
 
 /**
  * A table's rows in PostgreSQL's text format, one per line. It must be read to its end or error before the transaction
@@ -115,7 +116,9 @@ const target = (schemaName: string, { name }: TableShape) => `${quoted(checkedSc
  * reads the transaction's snapshot.
  */
 export const copyOut = (tx: TransactionSql, schemaName: string, table: TableShape): Promise<Readable> =>
-	tx.unsafe(`copy (select ${listed(table)} from ${target(schemaName, table)}) to stdout`).readable()
+	brandClient(tx, schemaName)
+		.unsafe(`copy (select ${listed(table)} from ${target(table)}) to stdout`)
+		.readable()
 
 export const drain = (rows: Readable): Promise<void> =>
 	new Promise<void>((resolve) => {
@@ -140,7 +143,9 @@ export async function copyIn(
 	table: TableShape,
 	rows: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-	const sink: Writable = await tx.unsafe(`copy ${target(schemaName, table)} (${listed(table)}) from stdin`).writable()
+	const sink: Writable = await brandClient(tx, schemaName)
+		.unsafe(`copy ${target(table)} (${listed(table)}) from stdin`)
+		.writable()
 	let refusal: Error | undefined
 	sink.on('error', (error: Error) => {
 		refusal = error

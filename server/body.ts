@@ -34,7 +34,7 @@ async function limitOf(find: Find, request: Request, { tenant, bodyBytes = Infin
 	if (most === undefined) return MAX_BODY_BYTES
 	const { dbFor } = services()
 	const clock = brandClock(services().clock, tenant.mandant.config)
-	const actor = await readFormerActor({ ...tenant, db: dbFor(tenant.mandant.id), clock }, request)
+	const actor = await readFormerActor({ ...tenant, db: dbFor(tenant.mandant), clock }, request)
 	return actor && actor.art === sessionArtOf(id) ? most : MAX_BODY_BYTES
 }
 

@@ -17,12 +17,12 @@ export function keptCalls(c: Context<AppEnv>, mode: Mode): KeptAnswers | undefin
 	const { tenant } = c.get('facts')
 	const { pages, isHearing, clock, dbFor, log } = services()
 	if (mode === 'development' || !tenant || !isHearing()) return undefined
-	const { mandant, tables } = tenant
+	const { mandant } = tenant
 	const brand = pages.of(mandant)
 	const from = brandClock(clock, mandant.config)()
 
 	async function keep(key: string, text: string): Promise<void> {
-		const changes = await nextAenderung({ tables, db: dbFor(mandant.id) }, from)
+		const changes = await nextAenderung({ db: dbFor(mandant) }, from)
 		const until = Math.min(from.getTime() + LIFE_MS, changes.getTime())
 		const piece = Buffer.from(text)
 		const bytes = piece.length + OVERHEAD_BYTES

@@ -40,12 +40,12 @@ type ContextOptions = {
 type Base = Omit<AppContext, 'locale' | 'actor'>
 
 /** Shared by all requests of a brand. */
-export function baseOf({ mandant, tables, keys }: Tenant, { id, netz }: Facts): Base {
+export function baseOf({ mandant, keys }: Tenant, { id, netz }: Facts): Base {
 	const { dbFor, log, env } = runtime()
 	const clock = brandClock(runtime().clock, mandant.config)
 	const own = log.child({ mandant: mandant.clientRoute, id })
 	return {
-		...{ mandant, tables, keys, db: dbFor(mandant.id), clock, log: own, netz },
+		...{ mandant, keys, db: dbFor(mandant), clock, log: own, netz },
 		...{
 			inhaltHosts: env.CONTENT_HOSTS,
 			webhookHosts: env.WEBHOOK_HOSTS,

@@ -23,7 +23,7 @@ export type Settings = {
 /** Process-wide services, as far as requests need them. Nothing here belongs to one Mandant. */
 export type Runtime = Pick<AppContext, 'clock' | 'log'> & {
 	/** A brand's share of the connections. */
-	dbFor: (mandantId: string) => AppContext['db']
+	dbFor: (mandant: Pick<AppContext['mandant'], 'schemaName'>) => AppContext['db']
 	env: Settings
 	registry: Registry
 	klicks: Klicks

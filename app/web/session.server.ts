@@ -28,7 +28,7 @@ export async function readVisitor(ctx: Base, request: Request, options: { ansehe
 
 /** The owner of an expired session; undefined after a logout in this browser. */
 export async function readFormerActor(
-	ctx: Pick<AppContext, 'mandant' | 'tables' | 'db' | 'clock'>,
+	ctx: Pick<AppContext, 'mandant' | 'db' | 'clock'>,
 	request: Request,
 ): Promise<Actor | undefined> {
 	const secret = readCookie(ctx.mandant, request, COOKIE)

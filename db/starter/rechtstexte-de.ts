@@ -1,6 +1,7 @@
 import { dauerText, FRISTEN, type Frist } from '~/domain/aufbewahrung/fristen'
 import type { MandantConfig } from '~/domain/mandant/config'
-import type { MandantTables } from '../schema/mandant/tables'
+
+import type * as t from '../schema/mandant/tables'
 
 /** First German version of the texts a Mandant starts with; the programme rules are those of SPEC 1. */
 export function rechtstexteDe({ config, anschrift, vertretung }: RechtstextVorgaben): Rechtstexte {
@@ -122,5 +123,5 @@ export type RechtstextVorgaben = {
 	/** The provider's representative. */
 	vertretung?: string | undefined
 }
-export type StarterTextArt = MandantTables['rechtstext']['$inferSelect']['art']
+export type StarterTextArt = typeof t.rechtstext.$inferSelect.art
 export type Rechtstexte = Record<StarterTextArt, { titel: string; inhalt: string }>

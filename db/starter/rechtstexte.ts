@@ -1,6 +1,6 @@
 import { LOCALES } from '~/domain/mandant/config'
-import type { DbOrTx } from '../client'
-import type { MandantTables } from '../schema/mandant/tables'
+import type { MandantDb } from '../handle'
+import * as t from '../schema/mandant/tables'
 import type { RechtstextVorgaben, StarterTextArt } from './rechtstexte-de'
 import { rechtstexteDe } from './rechtstexte-de'
 import { rechtstexteEn } from './rechtstexte-en'
@@ -14,8 +14,7 @@ const ohneFirma = (firma: string, anschrift: string | undefined) =>
 
 /** Version 1 of every text in every language. A unique index refuses a schema that already has one. */
 export async function insertRechtstexte(
-	tables: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ anschrift, ...vorgaben }: RechtstextVorgaben,
 	gueltigAb: Date,
 ): Promise<void> {
@@ -23,5 +22,5 @@ export async function insertRechtstexte(
 		const texte = SCHREIBER[sprache]({ ...vorgaben, anschrift: ohneFirma(vorgaben.config.Firma, anschrift) })
 		return ARTEN.map((art) => ({ art, sprache, version: 1, ...texte[art], gueltigAb, erstelltAm: gueltigAb }))
 	})
-	for (const row of rows) await db.insert(tables.rechtstext).values(row)
+	for (const row of rows) await db.insert(t.rechtstext).values(row)
 }

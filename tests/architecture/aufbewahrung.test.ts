@@ -5,7 +5,7 @@ import { dauerText, FRISTEN, type Frist } from '~/domain/aufbewahrung/fristen'
 import { AUFBEWAHRUNG, columnsOf } from '~/domain/aufbewahrung/regeln'
 import { LOCALES, mandantConfigSchema } from '~/domain/mandant/config'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
-import { mandantTables, PLACEHOLDER } from '~db/schema/mandant/tables'
+import * as t from '~db/schema/mandant/tables'
 import * as plattform from '~db/schema/plattform'
 import { rechtstexteDe } from '~db/starter/rechtstexte-de'
 import { rechtstexteEn } from '~db/starter/rechtstexte-en'
@@ -26,7 +26,7 @@ const plattformTables = Object.fromEntries(
 
 describe('[P-DELETE12W] what becomes of each column (domain/aufbewahrung)', () => {
 	it.each([
-		['a brand’s schema', mandantTables(PLACEHOLDER), AUFBEWAHRUNG.mandant],
+		['a brand’s schema', t, AUFBEWAHRUNG.mandant],
 		['the platform’s', plattformTables, AUFBEWAHRUNG.plattform],
 	])('%s has exactly one rule for each column', (_, tables, rules) => {
 		const [columns, named] = [schemaColumns(tables), ruled(rules)]

@@ -12,6 +12,7 @@ import { inviteBenutzer } from '~/usecases/benutzer/invite-benutzer'
 import { addSsoZuordnung, saveSsoAnbieter } from '~/usecases/benutzer/sso-anbieter'
 import { createMandant } from '~/usecases/mandant/create-mandant'
 import type { AppContext } from '~/usecases/shared/context'
+import * as tables from '~db/schema/mandant/tables'
 import { insertKatalog } from '../../tools/demo/katalog'
 import { DEMO_MANDANTEN } from '../../tools/demo/mandanten'
 import { brandByHost } from '../../tools/lib/brand-context'
@@ -44,7 +45,7 @@ const later = (ctx: AppContext, tage: number): AppContext => ({
 
 /** They follow the link of their invitation and choose a password. */
 async function komm(ctx: AppContext, art: 'betrieb' | 'agentur', email: string) {
-	const { benutzer: b, mail: m } = ctx.tables
+	const { benutzer: b, mail: m } = tables
 	const [wer] = (await ctx.db.select().from(b)).filter(({ emailNorm }) => emailNorm === email)
 	const mails = await ctx.db.select({ schluessel: m.schluessel }).from(m)
 	const einladung = mails.find(({ schluessel }) => schluessel.startsWith(`einladung:${wer?.id}`))
@@ -73,12 +74,12 @@ async function besetze(ctx: AppContext) {
 	}
 	const bankdaten = { kontoinhaber: 'Kontor Nord', iban: newIban(), bic: undefined }
 	must(await requestAgenturKonto(chefin, { agenturId, bankdaten }, 'konto'))
-	const [konto] = await ctx.db.select({ id: ctx.tables.agenturKonto.id }).from(ctx.tables.agenturKonto)
+	const [konto] = await ctx.db.select({ id: tables.agenturKonto.id }).from(tables.agenturKonto)
 	const frei = { agenturId, kontoId: konto?.id ?? '', intent: 'freigeben' } as const
 	must(await decideAgenturKonto(person(ctx, 2), frei, 'konto:frei'))
 	const frueher = person(later(ctx, -2), 1)
 	const gueltig = { gueltigVon: addDays(berlinDay(frueher.clock()), 1), gueltigBis: null }
-	for (const { id: produktId } of await ctx.db.select({ id: ctx.tables.produkt.id }).from(ctx.tables.produkt))
+	for (const { id: produktId } of await ctx.db.select({ id: tables.produkt.id }).from(tables.produkt))
 		for (const seite of PLAN_SEITEN) {
 			const plan = { ...gueltig, produktId, seite, fuer: 'agentur' as const, betragCent: JE_SEITE_CENT[seite] }
 			must(await addAgenturPlan(frueher, { agenturId, plan }, `plan:${produktId}:${seite}`))
@@ -93,9 +94,9 @@ export const makeAgentur = () =>
 		const base = `http://${host}:${platform.port}`
 		const config = { MandantUrl: base, ...FIRMA, AuftragVorEmpfehlungTage: 365 }
 		must(
-			await createMandant(platform, { clientRoute, host, config }, async (db, { tables, keys }) => {
+			await createMandant(platform, { clientRoute, host, config }, async (db, { keys }) => {
 				const now = platform.clock()
-				await insertKatalog({ tables, db, keys, now, heute: berlinDay(now) }, DEMO_MANDANTEN.nordfunk)
+				await insertKatalog({ db, keys, now, heute: berlinDay(now) }, DEMO_MANDANTEN.nordfunk)
 			}),
 		)
 		const ctx = await brandByHost(platform, host)
@@ -126,9 +127,7 @@ export const meldeAuftrag = (host: string, empfaengernummer: string): Promise<st
 	withPlatform(async (platform) => {
 		const ctx = await brandByHost(platform, host)
 		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
-		const rows = await ctx.db
-			.select({ id: ctx.tables.auftrag.id, referenz: ctx.tables.auftrag.referenz })
-			.from(ctx.tables.auftrag)
+		const rows = await ctx.db.select({ id: tables.auftrag.id, referenz: tables.auftrag.referenz }).from(tables.auftrag)
 		return rows.find((row) => row.id === id)?.referenz ?? ''
 	})
 

@@ -19,6 +19,7 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import type { AppContext } from '~/usecases/shared/context'
 import { findKontoIn } from '~db/repositories/auszahlung/konto'
+import * as t from '~db/schema/mandant/tables'
 import { operator, withFaktor } from '../fixtures/actors'
 import { camt, einzeln } from '../fixtures/bank'
 import * as fixture from '../fixtures/praemie'
@@ -32,12 +33,12 @@ export const person = (ctx: AppContext, n: 1 | 2): AppContext =>
 
 /** An account the brand pays from; its IBAN. */
 export async function makeKasse(ctx: AppContext): Promise<string> {
-	const { tables, db } = ctx
-	const vorhanden = await findKontoIn(tables, db, 'gilt')
+	const { db } = ctx
+	const vorhanden = await findKontoIn(db, 'gilt')
 	if (vorhanden) return kontoDaten(ctx, vorhanden).iban
 	const konto = { kontoinhaber: 'Demo GmbH', iban: fixture.IBAN, bic: undefined }
-	if (!(await findKontoIn(tables, db, 'beantragt'))) await requestAuftraggeber(person(ctx, 1), konto)
-	const row = await findKontoIn(tables, db, 'beantragt')
+	if (!(await findKontoIn(db, 'beantragt'))) await requestAuftraggeber(person(ctx, 1), konto)
+	const row = await findKontoIn(db, 'beantragt')
 	await decideAuftraggeber(person(ctx, 2), { id: row?.id ?? '', intent: 'freigeben' })
 	return konto.iban
 }
@@ -103,7 +104,7 @@ async function makeAnfrage(ctx: AppContext, email: string) {
 	if (!anfrage.ok) throw new Error('no request')
 	const { id } = anfrage.value
 	await sendBestaetigung(person(ctx, 1), id, key())
-	const mails = await ctx.db.select({ schluessel: ctx.tables.mail.schluessel }).from(ctx.tables.mail)
+	const mails = await ctx.db.select({ schluessel: t.mail.schluessel }).from(t.mail)
 	const mail = mails.find(({ schluessel }) => schluessel.includes(id))
 	await confirmAnfrage(ctx, await fixture.tokenOf(ctx, mail?.schluessel ?? ''), key())
 }

@@ -7,6 +7,7 @@ import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { findEmpfehlerByEmail, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { insertNachfrage } from '~db/repositories/praemie/nachfrage'
+import * as t from '~db/schema/mandant/tables'
 import { operator } from '../fixtures/actors'
 import * as fixture from '../fixtures/praemie'
 import { within } from './plattform'
@@ -40,7 +41,7 @@ export const makeReward = (marke: DemoBrand, { anteil, codes = 0, gewaehlt, zuru
 		if (zurueck && auszahlung) await returnAuszahlung(ctx, auszahlung.id)
 		const bankToken = zurueck ? await fixture.tokenOf(ctx, `bankdaten_noetig:${auszahlung?.id}`) : ''
 		if (abgelaufen) {
-			const { praemierung } = ctx.tables
+			const { praemierung } = t
 			const gestern = new Date(Date.now() - 86_400_000)
 			await ctx.db.update(praemierung).set({ fristBis: gestern }).where(eq(praemierung.id, id))
 		}
@@ -50,13 +51,13 @@ export const makeReward = (marke: DemoBrand, { anteil, codes = 0, gewaehlt, zuru
 /** A goodwill reward for a recommender of their own. */
 export const makeKulanz = (marke: DemoBrand) =>
 	within(marke, async (ctx) => {
-		const { tables, db } = ctx
+		const { db } = ctx
 		const produktId = randomInt(1_000_000, 999_999_999)
 		await fixture.insertProdukt(ctx, { id: produktId })
 		const { empfehlungsnummer, empfehlerId } = await fixture.plantEmpfehlungRow(ctx, { produktId })
 		const actor = { ...operator('admin'), id: randomUUID() }
 		await grantKulanz({ ...ctx, actor }, { an: empfehlungsnummer, betragCent: 2500, grund: 'beschwerde' })
-		const [row] = await db.select().from(tables.praemierung).where(eq(tables.praemierung.empfehlerId, empfehlerId))
+		const [row] = await db.select().from(t.praemierung).where(eq(t.praemierung.empfehlerId, empfehlerId))
 		return { token: await fixture.tokenOf(ctx, `praemie_bereit:${row?.id}`) }
 	})
 
@@ -71,35 +72,35 @@ export const makeEmpfaenger = (marke: DemoBrand) =>
 /** A recommender with an account, a question about a reward, and an order that is held for review. */
 export const makeAufsicht = (marke: DemoBrand) =>
 	within(marke, async (ctx) => {
-		const { tables, db } = ctx
+		const { db } = ctx
 		const produktId = randomInt(1_000_000, 999_999_999)
 		await fixture.insertProdukt(ctx, { id: produktId })
 		const kundennummer = `KD${randomInt(100_000, 999_999)}X`
 		const made = await fixture.plantEmpfehlungRow(ctx, { produktId, kundennummer })
 		const { empfehlerId: id, empfehlungId, empfaengerId } = made
-		const demo = await findEmpfehlerByEmail(tables, db, 'empfehler@example.org')
+		const demo = await findEmpfehlerByEmail(db, 'empfehler@example.org')
 		const nachname = `Aufsicht${randomBytes(3).toString('hex')}`
 		const konto = { passwortHash: demo?.passwortHash ?? null, bestaetigtAm: ctx.clock(), nachname, kundennummer }
-		await updateEmpfehler(tables, db, id, konto)
+		await updateEmpfehler(db, id, konto)
 		const auftragId = await fixture.insertBereiterAuftrag(ctx, made.empfaengernummer)
 		const erstelltAm = ctx.clock()
 		const frage = { empfehlerId: id, empfehlungId, referenz: null, zustand: 'offen' as const, erstelltAm }
-		const nachfrage = await insertNachfrage(tables, db, frage)
-		const [row] = await db.select().from(tables.empfehler).where(eq(tables.empfehler.id, id))
+		const nachfrage = await insertNachfrage(db, frage)
+		const [row] = await db.select().from(t.empfehler).where(eq(t.empfehler.id, id))
 		return { id, nachname, email: row?.email ?? '', auftragId, empfaengerId, nachfrageId: nachfrage.id }
 	})
 
 /** Moves a recommendation and its friend back in time, as days passed. */
 export const letDaysPass = (marke: DemoBrand, empfaengernummer: string, tage: number) =>
-	within(marke, async ({ tables: { empfaenger, empfehlung }, db }) => {
+	within(marke, async ({ db }) => {
 		const zurueck = (spalte: AnyPgColumn) => sql`${spalte} - make_interval(days => ${tage})`
 		const [freund] = await db
-			.update(empfaenger)
-			.set({ erstelltAm: zurueck(empfaenger.erstelltAm), datenAm: zurueck(empfaenger.datenAm) })
-			.where(eq(empfaenger.empfaengernummer, empfaengernummer))
+			.update(t.empfaenger)
+			.set({ erstelltAm: zurueck(t.empfaenger.erstelltAm), datenAm: zurueck(t.empfaenger.datenAm) })
+			.where(eq(t.empfaenger.empfaengernummer, empfaengernummer))
 			.returning()
 		await db
-			.update(empfehlung)
-			.set({ erstelltAm: zurueck(empfehlung.erstelltAm), gueltigBis: zurueck(empfehlung.gueltigBis) })
-			.where(eq(empfehlung.id, freund?.empfehlungId ?? ''))
+			.update(t.empfehlung)
+			.set({ erstelltAm: zurueck(t.empfehlung.erstelltAm), gueltigBis: zurueck(t.empfehlung.gueltigBis) })
+			.where(eq(t.empfehlung.id, freund?.empfehlungId ?? ''))
 	})

@@ -13,6 +13,7 @@ import type { AppContext } from '~/usecases/shared/context'
 import { issueToken } from '~/usecases/shared/tokens'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { findEmpfehlerByEmail, updateEmpfehler } from '~db/repositories/konto/empfehler'
+import * as tables from '~db/schema/mandant/tables'
 import { insertKatalog } from '../../tools/demo/katalog'
 import { DEMO_MANDANTEN } from '../../tools/demo/mandanten'
 import { brandByHost, type CommandDeps } from '../../tools/lib/brand-context'
@@ -30,9 +31,9 @@ export async function makeBrand(platform: CommandDeps, config: Partial<MandantCo
 	const created = await createMandant(
 		platform,
 		{ clientRoute, host, config: { ...config, MandantUrl: `http://${host}` } },
-		async (own, { tables, keys }) => {
+		async (own, { keys }) => {
 			const now = platform.clock()
-			const target = { tables, db: own, keys, now, heute: berlinDay(now) }
+			const target = { db: own, keys, now, heute: berlinDay(now) }
 			await insertKatalog(target, DEMO_MANDANTEN.nordfunk)
 		},
 	)
@@ -47,7 +48,7 @@ async function makeKonto(
 ) {
 	const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Berger', email })
 	if (!row) throw new Error('taken')
-	await updateEmpfehler(ctx.tables, ctx.db, row.id, { passwortHash, bestaetigtAm: ctx.clock() })
+	await updateEmpfehler(ctx.db, row.id, { passwortHash, bestaetigtAm: ctx.clock() })
 	return { id: row.id, email }
 }
 
@@ -57,7 +58,7 @@ const morgen = (ctx: AppContext) => new Date(ctx.clock().getTime() + 86_400_000)
 /** A friend who agreed, with the link that opens the form for their data. */
 async function makeFreund({ ctx }: Brand) {
 	const made = await fixture.plantEmpfehlungRow(ctx, { zustand: 'bestaetigt' })
-	const { empfaenger, empfehler } = ctx.tables
+	const { empfaenger, empfehler } = tables
 	await ctx.db.update(empfaenger).set({ zustand: 'zugestimmt' }).where(eq(empfaenger.id, made.empfaengerId))
 	const [werber] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, made.empfehlerId))
 	const t = await issueToken(ctx, ctx.db, {
@@ -78,12 +79,12 @@ export const makeFehlerfaelle = () =>
 		const kaputt = await makeBrand(platform, {})
 		await platform.sql.unsafe(`alter table ${kaputt.ctx.mandant.schemaName}.produkt rename to produkt_weg`)
 
-		const { tables, db } = await brandByHost(platform, 'nordfunk.localhost')
-		const demo = await findEmpfehlerByEmail(tables, db, 'empfehler@example.org')
+		const { db } = await brandByHost(platform, 'nordfunk.localhost')
+		const demo = await findEmpfehlerByEmail(db, 'empfehler@example.org')
 		const hash = demo?.passwortHash ?? ''
 		const wer = await makeKonto(a, hash)
 		const gesperrt = await makeKonto(a, hash)
-		await updateEmpfehler(a.ctx.tables, a.ctx.db, gesperrt.id, { gesperrt: 'einzeln' })
+		await updateEmpfehler(a.ctx.db, gesperrt.id, { gesperrt: 'einzeln' })
 		const belegschaft = await makeKonto(a, hash, 'anna@firma.example')
 		const zuKonto = await makeKonto(zu, hash)
 
@@ -101,14 +102,14 @@ export const makeFehlerfaelle = () =>
 		await claimPraemierung(a.ctx, gewaehlt.token, praemien.geld, wahl, undefined)
 
 		const [produkt, zweites] = await a.ctx.db
-			.select({ id: a.ctx.tables.produkt.id })
-			.from(a.ctx.tables.produkt)
-			.innerJoin(a.ctx.tables.praemie, eq(a.ctx.tables.praemie.produktId, a.ctx.tables.produkt.id))
-			.where(eq(a.ctx.tables.produkt.aktiv, true))
-			.groupBy(a.ctx.tables.produkt.id)
-			.orderBy(a.ctx.tables.produkt.id)
+			.select({ id: tables.produkt.id })
+			.from(tables.produkt)
+			.innerJoin(tables.praemie, eq(tables.praemie.produktId, tables.produkt.id))
+			.where(eq(tables.produkt.aktiv, true))
+			.groupBy(tables.produkt.id)
+			.orderBy(tables.produkt.id)
 		if (!produkt || !zweites) throw new Error('no products')
-		const agb = await currentRechtstext(a.ctx.tables, a.ctx.db, 'agb', 'de', a.ctx.clock())
+		const agb = await currentRechtstext(a.ctx.db, 'agb', 'de', a.ctx.clock())
 		const empfehlen = (email: string, ctx = a.ctx) =>
 			createEmpfehlung(ctx, produkt.id, {
 				...({ vorname: 'Kim', nachname: 'Berger', email, anteilEmpfehler: 100, nachricht: '', agb: true } as const),

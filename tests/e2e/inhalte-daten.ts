@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { importInhalte } from '~/usecases/inhalt/import-inhalte'
 import { createMandant } from '~/usecases/mandant/create-mandant'
 import { ownPath } from '~/web/recommender.server'
+import * as t from '~db/schema/mandant/tables'
 import { brandByHost } from '../../tools/lib/brand-context'
 import * as fixture from '../fixtures/praemie'
 import { withPlatform } from './plattform'
@@ -35,7 +36,7 @@ export async function makeMarke({
 		if (inhalt) await take(inhalt)
 		await fixture.insertProdukt(ctx)
 		await fixture.plantEmpfehlungRow(ctx)
-		const [empfehlung] = await ctx.db.select().from(ctx.tables.empfehlung)
+		const [empfehlung] = await ctx.db.select().from(t.empfehlung)
 		if (danach) await take(danach)
 		const { kurzcode, empfehlungsnummer = '' } = empfehlung ?? {}
 		return { host, kurzlink: `/e/${kurzcode}`, teilen: ownPath(ctx, empfehlungsnummer) }

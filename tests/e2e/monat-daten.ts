@@ -6,6 +6,7 @@ import { createMandant } from '~/usecases/mandant/create-mandant'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import type { AppContext } from '~/usecases/shared/context'
 import { insertBenutzer } from '~db/repositories/benutzer/benutzer'
+import * as t from '~db/schema/mandant/tables'
 import { brandByHost } from '../../tools/lib/brand-context'
 import { asBetrieb } from '../fixtures/actors'
 import * as fixture from '../fixtures/praemie'
@@ -39,7 +40,7 @@ export async function makeMonat(namenlose: number) {
 		const ctx = await brandByHost(platform, host)
 		const passwortHash = await hashPasswort(BETRIEB_PASSWORT)
 		for (const name of ['anna', 'ben'])
-			await insertBenutzer(ctx.tables, ctx.db, {
+			await insertBenutzer(ctx.db, {
 				...{ emailNorm: `${name}@example.org`, name, art: 'betrieb', rollen: ['admin'] },
 				...{ passwortHash, passwortWechsel: false, erstelltAm: ctx.clock() },
 			})
@@ -60,7 +61,7 @@ const within = <T>(host: string, work: (ctx: AppContext) => Promise<T>): Promise
 
 /** The token of a recommender's reward that nothing was chosen for, the smallest first. */
 async function openToken(ctx: AppContext, empfehlerId: string): Promise<string> {
-	const { praemierung: p } = ctx.tables
+	const { praemierung: p } = t
 	const open = and(eq(p.empfehlerId, empfehlerId), eq(p.seite, 'empfehler'), eq(p.zustand, 'Offen'))
 	const [reward] = await ctx.db.select({ id: p.id }).from(p).where(open).orderBy(p.betragCent)
 	return fixture.tokenOf(ctx, `praemie_bereit:${reward?.id}`)
@@ -83,7 +84,7 @@ export const takeAsMoney = (
 	people: readonly { empfehlerId: string; nachname: string; iban?: string }[],
 ) =>
 	within(host, async (ctx) => {
-		const { praemie } = ctx.tables
+		const { praemie } = t
 		const [geld] = await ctx.db.select({ id: praemie.id }).from(praemie).where(eq(praemie.titel, 'Geld'))
 		for (const { empfehlerId, nachname, iban = newIban() } of people) {
 			const bankdaten = { kontoinhaber: `Erika ${nachname}`, iban, bic: undefined }
@@ -98,7 +99,7 @@ export const openRewardOf = (host: string, empfehlerId: string): Promise<string>
 	within(host, async (ctx) => `${ctx.mandant.config.MandantUrl}/praemie?t=${await openToken(ctx, empfehlerId)}`)
 
 export const emailOf = (host: string, empfehlerId: string): Promise<string> =>
-	within(host, async ({ db, tables: { empfehler } }) => {
-		const [row] = await db.select({ email: empfehler.email }).from(empfehler).where(eq(empfehler.id, empfehlerId))
+	within(host, async ({ db }) => {
+		const [row] = await db.select({ email: t.empfehler.email }).from(t.empfehler).where(eq(t.empfehler.id, empfehlerId))
 		return row?.email ?? ''
 	})

@@ -7,6 +7,7 @@ import { endSitzungen } from '~/usecases/konto/end-sitzungen'
 import { newEmpfehler } from '~/usecases/konto/new-empfehler'
 import { startSitzung } from '~/usecases/konto/sitzung'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb } from '../fixtures/actors'
 import { type DemoBrand, expect, origin, type Page } from './fixtures'
 import { within } from './plattform'
@@ -16,12 +17,12 @@ export async function letSessionExpire(page: Page, marke: DemoBrand): Promise<vo
 	const cookies = await page.context().cookies(origin(marke))
 	const secret = cookies.find(({ name }) => name === 'sitzung')?.value ?? ''
 	const id = createHash('sha256').update(secret).digest('hex')
-	const changed = await within(marke, ({ db, tables, clock }) =>
+	const changed = await within(marke, ({ db, clock }) =>
 		db
-			.update(tables.sitzung)
+			.update(t.sitzung)
 			.set({ gesehenAm: new Date(clock().getTime() - 86_400_000) })
-			.where(eq(tables.sitzung.id, id))
-			.returning({ id: tables.sitzung.id }),
+			.where(eq(t.sitzung.id, id))
+			.returning({ id: t.sitzung.id }),
 	)
 	expect(changed).toHaveLength(1)
 }
@@ -34,7 +35,7 @@ export const sessionOfSomebody = (marke: DemoBrand, { geloescht = false }: Wer =
 		const email = `weg.${randomUUID()}@example.org`
 		const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Weg', email })
 		if (!row) throw new Error('taken')
-		if (geloescht) await updateEmpfehler(ctx.tables, ctx.db, row.id, { geloeschtAm: ctx.clock() })
+		if (geloescht) await updateEmpfehler(ctx.db, row.id, { geloeschtAm: ctx.clock() })
 		const secret = await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: row.id, bleiben: false })
 		return { id: row.id, secret, cookie: `sitzung=${secret}` }
 	})
@@ -51,7 +52,7 @@ export const registered = (marke: DemoBrand) =>
 		const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Bleibt', email })
 		if (!row) throw new Error('taken')
 		const passwortHash = await hashPasswort(PASSWORT)
-		await updateEmpfehler(ctx.tables, ctx.db, row.id, { passwortHash, bestaetigtAm: ctx.clock(), loeschenAb: null })
+		await updateEmpfehler(ctx.db, row.id, { passwortHash, bestaetigtAm: ctx.clock(), loeschenAb: null })
 		return { id: row.id, email }
 	})
 

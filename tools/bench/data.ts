@@ -7,11 +7,12 @@ import { inLanes } from '~/domain/shared/lanes'
 import { CLI } from '~/domain/zugriff/actor'
 import { type CreateMandantDeps, createMandant } from '~/usecases/mandant/create-mandant'
 import type { Tenant } from '~/usecases/shared/context'
-import { type Db, openDb } from '~db/client'
+import { openDb } from '~db/client'
+import { inMandant, type MandantDb } from '~db/handle'
 import { migrateMandanten, migratePlattform } from '~db/migrate'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { insertHost, insertMandant } from '~db/repositories/mandant/mandanten'
-import { mandantTables } from '~db/schema/mandant/tables'
+import * as t from '~db/schema/mandant/tables'
 import { insertKatalog } from '../demo/katalog'
 import { DEMO_MANDANTEN } from '../demo/mandanten'
 import { nordfunk } from '../demo/nordfunk'
@@ -53,7 +54,7 @@ async function createFirst(deps: CreateMandantDeps): Promise<Tenant> {
 	const gueltigAb = new Date(now.getTime() - TEXTE_SEIT_MS)
 	const created = await createMandant(deps, { ...input, gueltigAb }, async (tx, made) => {
 		tenant = made
-		await insertKatalog({ tables: made.tables, db: tx, keys: made.keys, now, heute: berlinDay(now) }, nordfunk)
+		await insertKatalog({ db: tx, keys: made.keys, now, heute: berlinDay(now) }, nordfunk)
 	})
 	if (!created.ok || !tenant) throw new Error(`the first brand was refused: ${JSON.stringify(created)}`)
 	return tenant
@@ -79,7 +80,7 @@ async function createCopy(
 	await insertHost(db, { host: hostOf(i), mandantId: id, haupt: true })
 	const mandant = { id, clientRoute, schemaName, config: first.mandant.config }
 	const keys = unwrapKeys(masterKeys, id, schluessel)
-	return { mandant, tables: mandantTables(schemaName), pausiert: false, keys }
+	return { mandant, pausiert: false, keys }
 }
 
 /** A brand's number of Empfehlungen and of claimable rewards. */
@@ -126,7 +127,7 @@ async function createBrand(
 	const { schemaName } = tenant.mandant
 	await fillBrand(deps.sql, schemaName, empfehlungen)
 	const claims = await addClaims(deps.sql, schemaName, count)
-	await storeStatus(deps.db, tenant)
+	await storeStatus(inMandant(deps.db, schemaName))
 	await deps.sql.unsafe(`vacuum analyze ${FILLED.map((table) => `"${schemaName}".${table}`).join()}`)
 	const [filled] = await deps.sql<{ at: Date }[]>`select clock_timestamp() as at`
 	return { host: hostOf(i), tenant, claims, filledAt: filled?.at ?? deps.clock() }
@@ -136,12 +137,12 @@ async function createBrand(
 const STATUS_BATCH = 500
 
 /** Each recommendation's status as the portal would have stored it. */
-async function storeStatus(db: Db, { tables }: Tenant): Promise<void> {
-	const people = await db.select({ id: tables.empfehler.id }).from(tables.empfehler)
+async function storeStatus(db: MandantDb): Promise<void> {
+	const people = await db.select({ id: t.empfehler.id }).from(t.empfehler)
 	const batches = Array.from({ length: Math.ceil(people.length / STATUS_BATCH) }, (_, i) => i * STATUS_BATCH)
 	await inLanes(batches, LANES, async (from) => {
 		const empfehlerIds = people.slice(from, from + STATUS_BATCH).map(({ id }) => id)
-		await db.transaction((tx) => refreshStatus(tables, tx, { empfehlerIds }))
+		await db.transaction((tx) => refreshStatus(tx, { empfehlerIds }))
 	})
 }
 

@@ -87,11 +87,11 @@ const OTHERS = ['empfehler', 'produkt', 'auftrag', 'fuer', 'von', 'name']
  * Every list of the back office in each order; with each filter and search in its default order and by other tables'
  * values (`all`: in each order); the sums of Heute, and the recommender's own area.
  */
-export async function listCases(tenant: Tenant, { db, sql }: Database, all: boolean): Promise<ListCase[]> {
+export async function listCases(tenant: Tenant, { dbFor, sql }: Database, all: boolean): Promise<ListCase[]> {
 	const clock = systemClock(0)
 	const ctxOf = (actor: Actor): AppContext => ({
 		...tenant,
-		...{ db, clock, log: pino({ level: 'silent' }), locale: 'de', actor },
+		...{ db: dbFor(tenant.mandant), clock, log: pino({ level: 'silent' }), locale: 'de', actor },
 	})
 	const ctx = ctxOf(OPERATOR)
 	const t = (table: string) => sql`${sql(tenant.mandant.schemaName)}.${sql(table)}`

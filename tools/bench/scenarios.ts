@@ -42,8 +42,8 @@ export const share = ({ brands }: Target, total: number) => Math.ceil(total / br
 
 /** The app's view of a visitor without a session. */
 function contextOf({ tenant: { pausiert, ...tenant } }: BenchBrand): AppContext {
-	const { db, clock, log } = services()
-	return { ...tenant, db, clock, log, locale: 'de', actor: { art: 'anonym' } }
+	const { dbFor, clock, log } = services()
+	return { ...tenant, db: dbFor(tenant.mandant), clock, log, locale: 'de', actor: { art: 'anonym' } }
 }
 
 /** A form as posted by the browser, with its own token. */

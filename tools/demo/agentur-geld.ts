@@ -10,13 +10,14 @@ import type { MandantConfig } from '~/domain/mandant/config'
 import { addBerlinDays, addDays, berlinDay } from '~/domain/shared/dates'
 import { ciiTexte } from '~/locales/gutschrift'
 import { markeOf, parteiOf } from '~/usecases/agentur/create-gutschrift'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { AgenturRow } from '~db/repositories/agentur/agentur'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { isAnyOf } from '~db/repositories/shared/sets'
+import * as t from '~db/schema/mandant/tables'
 import type { DemoZiel } from './beispiele'
 
-type Ziel = Omit<DemoZiel, 'db'> & { db: Tx; mandant: { config: MandantConfig } }
+type Ziel = Omit<DemoZiel, 'db'> & { db: MandantTx; mandant: { config: MandantConfig } }
 
 /** Accounts at a bank that does not exist, by agency number. */
 const KONTEN: Record<string, string> = { 'A-1001': 'DE17123456780000054321', 'A-1002': 'DE23123456780000067890' }
@@ -27,7 +28,7 @@ const JE_AUFTRAG = { agentur: 2500, mitarbeiter: 1000 } as const
 /** The day after a month ('YYYY-MM'), on which its credit note is issued. */
 const nach = (monat: string) => new Date(`${addDays(`${monat}-28`, 6).slice(0, 7)}-02T08:00:00Z`)
 
-async function paare({ tables: t, db }: Ziel) {
+async function paare({ db }: Ziel) {
 	const [eine, andere] = await db
 		.select({ id: t.benutzer.id })
 		.from(t.benutzer)
@@ -38,16 +39,12 @@ async function paare({ tables: t, db }: Ziel) {
 }
 
 /** The agency's bank account, released by the other operator. */
-async function insertKonto(
-	{ tables, db, keys, now }: Ziel,
-	agentur: AgenturRow,
-	leute: { eine: string; andere: string },
-) {
+async function insertKonto({ db, keys, now }: Ziel, agentur: AgenturRow, leute: { eine: string; andere: string }) {
 	const [id, iban] = [randomUUID(), KONTEN[agentur.nummer]]
 	if (!iban) throw new Error(`no account for ${agentur.nummer}`)
 	const am = addBerlinDays(now, -360)
 	const seal = (column: 'kontoinhaber' | 'iban' | 'bic', wert: string) => keys.seal(agenturKontoOrt(id, column), wert)
-	await db.insert(tables.agenturKonto).values({
+	await db.insert(t.agenturKonto).values({
 		...{ id, agenturId: agentur.id, zustand: 'gilt', ibanEnde: iban.slice(-4), ibanHash: keys.hash('iban', iban) },
 		...{ kontoinhaber: seal('kontoinhaber', agentur.name), iban: seal('iban', iban), bic: seal('bic', '') },
 		...{ beantragtVon: leute.eine, entschiedenVon: leute.andere, entschiedenAm: am, erstelltAm: am },
@@ -56,8 +53,8 @@ async function insertKonto(
 }
 
 /** The agency's pay for each product, agreed before its first recommendation. */
-const insertPlan = ({ tables, db, now }: Ziel, agenturId: string, produktIds: number[], von: string) =>
-	db.insert(tables.praemienplan).values(
+const insertPlan = ({ db, now }: Ziel, agenturId: string, produktIds: number[], von: string) =>
+	db.insert(t.praemienplan).values(
 		produktIds.flatMap((produktId) =>
 			(['agentur', 'mitarbeiter'] as const).map((fuer) => ({
 				...{ agenturId, produktId, seite: 'empfaenger' as const, fuer, betragCent: JE_AUFTRAG[fuer] },
@@ -68,7 +65,7 @@ const insertPlan = ({ tables, db, now }: Ziel, agenturId: string, produktIds: nu
 	)
 
 /** The released orders of an agency. */
-const listAuftraege = ({ tables: t, db }: Ziel, agenturId: string) =>
+const listAuftraege = ({ db }: Ziel, agenturId: string) =>
 	db
 		.select({ auftrag: t.auftrag, vermitteltVon: t.empfehlung.vermitteltVon, produkt: t.produkt })
 		.from(t.auftrag)
@@ -77,7 +74,7 @@ const listAuftraege = ({ tables: t, db }: Ziel, agenturId: string) =>
 		.where(and(eq(t.empfehlung.agenturId, agenturId), isNotNull(t.auftrag.freigegebenAm)))
 		.orderBy(asc(t.auftrag.freigegebenAm), asc(t.auftrag.id))
 
-type Verdient = { row: Ziel['tables']['agenturPraemie']['$inferInsert'] & { id: string }; produkt: string }
+type Verdient = { row: typeof t.agenturPraemie.$inferInsert & { id: string }; produkt: string }
 
 async function verdientVon(ziel: Ziel, agenturId: string): Promise<Verdient[]> {
 	const rows = await listAuftraege(ziel, agenturId)
@@ -96,7 +93,7 @@ async function insertGutschrift(
 	{ agentur, monat, verdient, nummer }: { agentur: AgenturRow; monat: string; verdient: Verdient[]; nummer: number },
 	lauf: { eine: string; andere: string; auftraggeberId: string; kontoId: string } | undefined,
 ): Promise<Buchung[]> {
-	const { tables: t, db } = ziel
+	const { db } = ziel
 	const erstelltAm = nach(monat)
 	const bezahltAm = lauf ? addBerlinDays(erstelltAm, 5) : null
 	const praemien = verdient.map(({ row, produkt }) => ({ produkt, seite: row.seite, betragCent: row.betragCent }))
@@ -138,11 +135,11 @@ async function insertGutschrift(
  * but the newest of an agency that is still active.
  */
 export async function insertAgenturGeld(ziel: Ziel, produktIds: number[]): Promise<void> {
-	const { tables, db, now } = ziel
+	const { db, now } = ziel
 	const leute = await paare(ziel)
 	const buchungen: Buchung[] = []
 	let nummer = 0
-	for (const agentur of await db.select().from(tables.agentur).orderBy(asc(tables.agentur.nummer))) {
+	for (const agentur of await db.select().from(t.agentur).orderBy(asc(t.agentur.nummer))) {
 		const kontoId = await insertKonto(ziel, agentur, leute)
 		await insertPlan(ziel, agentur.id, produktIds, leute.eine)
 		const verdient = await verdientVon(ziel, agentur.id)
@@ -157,7 +154,7 @@ export async function insertAgenturGeld(ziel: Ziel, produktIds: number[]): Promi
 			buchungen.push(...(await insertGutschrift(ziel, { agentur, monat, verdient: dieser, nummer: ++nummer }, lauf)))
 		}
 		const spaeter = verdient.filter(({ row }) => !fertig.includes(row.monat))
-		if (spaeter.length > 0) await db.insert(tables.agenturPraemie).values(spaeter.map(({ row }) => row))
+		if (spaeter.length > 0) await db.insert(t.agenturPraemie).values(spaeter.map(({ row }) => row))
 	}
-	await post(tables, db, now, buchungen)
+	await post(db, now, buchungen)
 }

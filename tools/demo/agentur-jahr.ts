@@ -12,17 +12,18 @@ import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { zeilen } from '~/domain/hauptbuch/konten'
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
 import { isAnyOf } from '~db/repositories/shared/sets'
+import * as t from '~db/schema/mandant/tables'
 import { interessentRow, telefonOf } from './agentur-interessenten'
 import { type DemoZiel, textIds } from './beispiele'
 import { DEMO_IBAN } from './konto'
 import { nummer } from './personen'
 
-type Ziel = Omit<DemoZiel, 'db'> & { db: Tx }
+type Ziel = Omit<DemoZiel, 'db'> & { db: MandantTx }
 
 const VORNAMEN = ['Anna', 'Björn', 'Cem', 'Daria', 'Elif', 'Frank', 'Gül', 'Hanna', 'Ivo', 'Julia', 'Karim', 'Lea']
 const NACHNAMEN = ['Arndt', 'Bauer', 'Çelik', 'Dietz', 'Ebert', 'Frey', 'Groß', 'Hansen', 'Ivanov', 'Jung']
@@ -65,20 +66,20 @@ const NEU: AuftragZustand[] = ['in_pruefung', 'zugeordnet']
 
 /** A year of the demo's two agencies: invitations in every state, recommenders, recommendations and their outcome. */
 export async function insertAgenturJahr(ziel: Ziel, produktIds: number[]): Promise<void> {
-	const { tables, db, now } = ziel
+	const { db, now } = ziel
 	const passwortHash = await hashPasswort(nummer(24))
-	const agenturen = await db.select({ id: tables.agentur.id, nummer: tables.agentur.nummer }).from(tables.agentur)
+	const agenturen = await db.select({ id: t.agentur.id, nummer: t.agentur.nummer }).from(t.agentur)
 	const people = await db
-		.select({ id: tables.benutzer.id, email: tables.benutzer.emailNorm })
-		.from(tables.benutzer)
+		.select({ id: t.benutzer.id, email: t.benutzer.emailNorm })
+		.from(t.benutzer)
 		.where(
 			isAnyOf(
-				tables.benutzer.emailNorm,
+				t.benutzer.emailNorm,
 				ANTEILE.map(({ von }) => von),
 			),
 		)
 	const texts = await textIds(ziel)
-	const praemien = await listPraemieRows(tables, db, { day: berlinDay(now) })
+	const praemien = await listPraemieRows(db, { day: berlinDay(now) })
 	const angebote = praemien.flatMap(({ id, art, produktId, wertCent }) =>
 		art === 'geld' && produktId !== null && wertCent !== null && produktIds.includes(produktId)
 			? [{ id, produktId, wertCent }]
@@ -99,7 +100,7 @@ type Freund = Vermittler & { id: string; empfehlungId: string; kontakt: boolean;
 type Vermittler = { agenturId: string; vermitteltVon: string }
 
 /** Collects all rows, to be inserted table by table. */
-function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, angebote, passwortHash }: Vorgaben) {
+function neueZeilen({ db, keys, now }: Ziel, { agbId, datenschutzId, angebote, passwortHash }: Vorgaben) {
 	type Rows<
 		N extends
 			| 'empfehler'
@@ -109,7 +110,7 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 			| 'interessent'
 			| 'auftrag'
 			| 'praemierung',
-	> = (typeof tables)[N]['$inferInsert'][]
+	> = (typeof t)[N]['$inferInsert'][]
 	const empfehler: Rows<'empfehler'> = []
 	const einladungen: Rows<'agenturEinladung'> = []
 	const empfehlungen: Rows<'empfehlung'> = []
@@ -117,7 +118,7 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 	const interessenten: Rows<'interessent'> = []
 	const auftraege: Rows<'auftrag'> = []
 	const praemierungen: (Rows<'praemierung'>[number] & { id: string; betragCent: number })[] = []
-	const auszahlungen: (typeof tables)['auszahlung']['$inferInsert'][] = []
+	const auszahlungen: (typeof t.auszahlung.$inferInsert)[] = []
 	const vor = (tage: number) => addBerlinDays(now, -tage)
 
 	function einladung(i: number, tag: number, zustand: EinladungZustand, von: Vermittler, empfehlerId?: string) {
@@ -248,22 +249,22 @@ function neueZeilen({ tables, db, keys, now }: Ziel, { agbId, datenschutzId, ang
 	}
 
 	async function insert() {
-		await db.insert(tables.empfehler).values(empfehler)
-		await db.insert(tables.agenturEinladung).values(einladungen)
-		await db.insert(tables.empfehlung).values(empfehlungen)
-		await db.insert(tables.empfaenger).values(empfaenger)
-		await db.insert(tables.interessent).values(interessenten)
-		await db.insert(tables.auftrag).values(auftraege)
-		await db.insert(tables.praemierung).values(praemierungen)
-		await db.insert(tables.auszahlung).values(auszahlungen)
-		await refreshStatus(tables, db, { empfehlerIds: empfehler.flatMap(({ id }) => id ?? []) })
+		await db.insert(t.empfehler).values(empfehler)
+		await db.insert(t.agenturEinladung).values(einladungen)
+		await db.insert(t.empfehlung).values(empfehlungen)
+		await db.insert(t.empfaenger).values(empfaenger)
+		await db.insert(t.interessent).values(interessenten)
+		await db.insert(t.auftrag).values(auftraege)
+		await db.insert(t.praemierung).values(praemierungen)
+		await db.insert(t.auszahlung).values(auszahlungen)
+		await refreshStatus(db, { empfehlerIds: empfehler.flatMap(({ id }) => id ?? []) })
 		const konten = { von: 'aufwand', nach: 'bezahlt' } as const
 		const buchungen = praemierungen.map(({ id, betragCent }) => ({
 			art: 'eroeffnung' as const,
 			schluessel: `gewaehrt:${id}`,
 			zeilen: zeilen(id, betragCent, konten),
 		}))
-		await post(tables, db, now, buchungen)
+		await post(db, now, buchungen)
 	}
 
 	return { add, insert }

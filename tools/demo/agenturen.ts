@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AgenturDaten } from '~/domain/agentur/commands'
 import type { AgenturZustand, MitgliedRolle } from '~/domain/agentur/zustand'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { isAnyOf } from '~db/repositories/shared/sets'
-import type { MandantTables } from '~db/schema/mandant/tables'
+import * as t from '~db/schema/mandant/tables'
 
 type Vorlage = AgenturDaten & { zustand: AgenturZustand; mitglieder: Record<string, MitgliedRolle> }
 
@@ -37,8 +37,8 @@ const AGENTUREN: Vorlage[] = [
 ]
 
 /** Creates the demo's agencies; runs after its people. */
-export async function insertAgenturen(tables: MandantTables, db: DbOrTx, now: Date): Promise<void> {
-	const { agentur, agenturMitglied, benutzer } = tables
+export async function insertAgenturen(db: MandantDb, now: Date): Promise<void> {
+	const { agentur, agenturMitglied, benutzer } = t
 	for (const { mitglieder, ...daten } of AGENTUREN) {
 		const agenturId = randomUUID()
 		await db.insert(agentur).values({ ...daten, id: agenturId, erstelltAm: now, geaendertAm: now })

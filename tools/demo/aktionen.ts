@@ -1,8 +1,7 @@
 import type { AktionInput } from '~/domain/einwilligung/aktion'
 import { addDays } from '~/domain/shared/dates'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { insertAktion } from '~db/repositories/einwilligung/aktion'
-import type { MandantTables } from '~db/schema/mandant/tables'
 
 /** A demo campaign that began a month ago and runs for three months. */
 export type AktionVorlage = Omit<AktionInput, 'Startdatum' | 'Enddatum'>
@@ -12,11 +11,11 @@ const ENDE_TAGE = 90
 
 /** The demo's campaigns. `heute` is the Berlin day. */
 export async function insertAktionen(
-	{ tables, db, now, heute }: { tables: MandantTables; db: DbOrTx; now: Date; heute: string },
+	{ db, now, heute }: { db: MandantDb; now: Date; heute: string },
 	aktionen: readonly AktionVorlage[] = [],
 ): Promise<void> {
 	for (const [position, a] of aktionen.entries())
-		await insertAktion(tables, db, {
+		await insertAktion(db, {
 			aktionsId: a.AktionsId,
 			formular: a.Formular,
 			titel: a.Titel,

@@ -9,12 +9,11 @@ import { zeilen } from '~/domain/hauptbuch/konten'
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
-
-import type { MandantTables } from '~db/schema/mandant/tables'
+import * as t from '~db/schema/mandant/tables'
 import { DEMO_IBAN } from './konto'
 import { nummer } from './personen'
 
@@ -96,14 +95,14 @@ const BEISPIELE: Beispiel[] = [
 	},
 ]
 
-export type DemoZiel = { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date }
+export type DemoZiel = { db: MandantDb; keys: MandantKeys; now: Date }
 
 /** The text versions that the demo people agreed to. */
-export async function textIds({ tables, db }: DemoZiel): Promise<{ agbId: number; datenschutzId: number }> {
+export async function textIds({ db }: DemoZiel): Promise<{ agbId: number; datenschutzId: number }> {
 	const texte = await db
-		.select({ id: tables.rechtstext.id, art: tables.rechtstext.art })
-		.from(tables.rechtstext)
-		.where(eq(tables.rechtstext.sprache, 'de'))
+		.select({ id: t.rechtstext.id, art: t.rechtstext.art })
+		.from(t.rechtstext)
+		.where(eq(t.rechtstext.sprache, 'de'))
 	const textId = (art: string) => {
 		const found = texte.find((text) => text.art === art)
 		if (!found) throw new Error(`there is no text ${art}`)
@@ -126,15 +125,15 @@ export async function insertBeispiele(
 	beispiele: readonly Beispiel[] = BEISPIELE,
 ): Promise<void> {
 	const { empfehlerId } = wer
-	const { tables, db } = ziel
+	const { db } = ziel
 	const texts = await textIds(ziel)
 	for (const [i, beispiel] of beispiele.entries()) {
 		const produktId = produktIds.at(-1 - (i % produktIds.length))
 		if (produktId !== undefined) await insertBeispiel(ziel, beispiel, { ...wer, produktId, ...texts })
 	}
 	await db.transaction(async (tx) => {
-		await refreshStatus(tables, tx, { empfehlerIds: [empfehlerId] })
-		const rewards = await tx.select().from(tables.praemierung).where(eq(tables.praemierung.empfehlerId, empfehlerId))
+		await refreshStatus(tx, { empfehlerIds: [empfehlerId] })
+		const rewards = await tx.select().from(t.praemierung).where(eq(t.praemierung.empfehlerId, empfehlerId))
 		const konten = ({ zustand }: (typeof rewards)[number]) =>
 			({ von: 'aufwand', nach: zustand === 'Ausgezahlt' ? 'bezahlt' : 'geschuldet' }) as const
 		const buchungen = rewards.map((reward) => ({
@@ -142,18 +141,18 @@ export async function insertBeispiele(
 			schluessel: `gewaehrt:${reward.id}`,
 			zeilen: zeilen(reward.id, reward.betragCent, konten(reward)),
 		}))
-		await post(tables, tx, ziel.now, buchungen)
+		await post(tx, ziel.now, buchungen)
 	})
 }
 
 type Bezug = Empfehlend & { produktId: number; agbId: number; datenschutzId: number }
 
 async function insertBeispiel(ziel: DemoZiel, beispiel: Beispiel, bezug: Bezug): Promise<void> {
-	const { tables, db, now } = ziel
+	const { db, now } = ziel
 	const { empfehlerId, produktId, agbId } = bezug
 	const erstelltAm = addBerlinDays(now, -beispiel.vorTagen)
 	const empfehlungId = randomUUID()
-	await db.insert(tables.empfehlung).values({
+	await db.insert(t.empfehlung).values({
 		id: empfehlungId,
 		empfehlungsnummer: nummer(12),
 		kurzcode: nummer(8),
@@ -173,7 +172,7 @@ async function insertBeispiel(ziel: DemoZiel, beispiel: Beispiel, bezug: Bezug):
 }
 
 async function insertKontakt(
-	{ tables, db, keys, now }: DemoZiel,
+	{ db, keys, now }: DemoZiel,
 	{ empfaenger, auftrag, praemierung }: Kontakt,
 	{
 		empfehlerId,
@@ -190,7 +189,7 @@ async function insertKontakt(
 	const reagiertAm = vor(vorTagen - 1)
 	const email = `${vorname}.${nachname}@example.org`.toLowerCase()
 	const empfaengerId = randomUUID()
-	await db.insert(tables.empfaenger).values({
+	await db.insert(t.empfaenger).values({
 		id: empfaengerId,
 		empfaengernummer: nummer(12),
 		empfehlungId,
@@ -216,7 +215,7 @@ async function insertKontakt(
 	if (!auftrag) return
 	const freigegebenAm = auftrag.freigegebenVorTagen === undefined ? null : vor(auftrag.freigegebenVorTagen)
 	const auftragId = randomUUID()
-	await db.insert(tables.auftrag).values({
+	await db.insert(t.auftrag).values({
 		id: auftragId,
 		referenz: `DEMO-${nummer(8)}`,
 		empfehlungId,
@@ -231,7 +230,7 @@ async function insertKontakt(
 		erstelltAm: vor(auftrag.vorTagen - 1),
 	})
 	if (!praemierung || !freigegebenAm) return
-	await insertPraemierung({ tables, db, keys, now }, praemierung, {
+	await insertPraemierung({ db, keys, now }, praemierung, {
 		inhaber,
 		produktId,
 		freigegebenAm,
@@ -241,7 +240,7 @@ async function insertKontakt(
 }
 
 async function insertPraemierung(
-	{ tables, db, keys, now }: DemoZiel,
+	{ db, keys, now }: DemoZiel,
 	{ zustand, bezahltVorTagen }: NonNullable<Kontakt['praemierung']>,
 	bezug: {
 		inhaber: string
@@ -251,8 +250,8 @@ async function insertPraemierung(
 		row: { auftragId: string; empfehlungId: string; empfehlerId: string }
 	},
 ): Promise<void> {
-	const { praemierung, auszahlung } = tables
-	const praemien = await listPraemieRows(tables, db, { day: bezug.stand, produktId: bezug.produktId })
+	const { praemierung, auszahlung } = t
+	const praemien = await listPraemieRows(db, { day: bezug.stand, produktId: bezug.produktId })
 	const angebot = praemien.find(({ art }) => art === 'geld')
 	if (angebot?.wertCent == null) throw new Error(`product ${bezug.produktId} has no reward`)
 	const bezahltAm = bezahltVorTagen === undefined ? null : addBerlinDays(now, -bezahltVorTagen)

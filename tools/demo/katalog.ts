@@ -4,16 +4,16 @@ import { drawLogo } from '~/adapters/picture/gutschein-logo'
 import type { Voice } from '~/domain/mandant/brand'
 import { addDays } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
-import type { DbOrTx } from '~db/client'
-import type { MandantTables } from '~db/schema/mandant/tables'
+import type { MandantDb } from '~db/handle'
+import * as t from '~db/schema/mandant/tables'
 import { GUTSCHEINMARKEN } from './gutscheinmarken'
 import { insertSortiment } from './sortiment'
 import type { MandantVorlage, ProduktVorlage } from './vorlage'
 
-type PraemieRow = MandantTables['praemie']['$inferInsert']
+type PraemieRow = typeof t.praemie.$inferInsert
 /** The period, and the brand's form of address. */
 type Version = { von: string; bis: string | null; wertCent: number; voice: Voice }
-type Ziel = { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date; heute: string }
+type Ziel = { db: MandantDb; keys: MandantKeys; now: Date; heute: string }
 
 /** Today's rewards began this many days ago and are open-ended, or end after ENDE_TAGE. */
 const BEGINN_TAGE = 120
@@ -108,7 +108,7 @@ function bestand({ produkte, bonusGutschein }: MandantVorlage): Map<string, Set<
 const demoCode = (marke: string, seed: string) =>
 	`DEMO-${marke.replace(/[^a-z]/gi, '').slice(0, 4)}-${createHash('sha256').update(seed).digest('hex').slice(0, 12)}`.toUpperCase()
 
-async function insertCodes({ tables, db, keys, now }: Ziel, vorlage: MandantVorlage): Promise<void> {
+async function insertCodes({ db, keys, now }: Ziel, vorlage: MandantVorlage): Promise<void> {
 	// Vouchers expire at the end of the third year after issue, as the law says.
 	const gueltigBis = `${now.getUTCFullYear() + 3}-12-31`
 	const rows = [...bestand(vorlage)].flatMap(([marke, werte]) =>
@@ -128,20 +128,20 @@ async function insertCodes({ tables, db, keys, now }: Ziel, vorlage: MandantVorl
 			}),
 		),
 	)
-	await db.insert(tables.gutscheinCode).values(rows)
+	await db.insert(t.gutscheinCode).values(rows)
 	for (const marke of bestand(vorlage).keys()) {
 		const known = GUTSCHEINMARKEN[marke]
 		const drawn = known && (await drawLogo(Buffer.from(known.logo)))
 		if (!known || !drawn?.ok) throw new Error(`voucher brand ${marke} has no logo that can be drawn`)
-		await db.insert(tables.gutscheinMarke).values({ marke, ...known, ...drawn.value })
+		await db.insert(t.gutscheinMarke).values({ marke, ...known, ...drawn.value })
 	}
 }
 
 /** Products, their past, current and future rewards, and a stock of voucher codes. `heute` is the Berlin day. */
 export async function insertKatalog(ziel: Ziel, vorlage: MandantVorlage): Promise<void> {
-	const { tables, db, heute } = ziel
+	const { db, heute } = ziel
 	const voice = vorlage.config.brand?.voice ?? 'sie'
-	await db.insert(tables.produkt).values(
+	await db.insert(t.produkt).values(
 		vorlage.produkte.map(({ bestellPfad, en, ...produkt }, i) => ({
 			id: produkt.id,
 			externeId: produkt.externeId,
@@ -163,7 +163,7 @@ export async function insertKatalog(ziel: Ziel, vorlage: MandantVorlage): Promis
 	)
 	await insertSortiment(ziel, vorlage)
 	await db
-		.insert(tables.praemie)
+		.insert(t.praemie)
 		.values([
 			...vorlage.produkte.flatMap((produkt) => praemienOf(produkt, heute, voice)),
 			...allgemeinePraemien(vorlage.bonusGutschein, heute, voice),

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { MandantKeys } from '~/adapters/crypto/keys'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { isAnyOf } from '~db/repositories/shared/sets'
-import type { MandantTables } from '~db/schema/mandant/tables'
+import * as t from '~db/schema/mandant/tables'
 
 /** An account number at a bank that does not exist. */
 export const DEMO_IBAN = 'DE21123456780000012345'
 
 /** A demo brand's debit account, entered by one operator and released by the other. */
 export async function insertAuftraggeber(
-	{ tables, db, keys, now }: { tables: MandantTables; db: DbOrTx; keys: MandantKeys; now: Date },
+	{ db, keys, now }: { db: MandantDb; keys: MandantKeys; now: Date },
 	inhaber: string,
 ): Promise<void> {
-	const { benutzer, auftraggeberKonto } = tables
+	const { benutzer, auftraggeberKonto } = t
 	const people = await db
 		.select({ id: benutzer.id })
 		.from(benutzer)

@@ -2,19 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { DEMO_BENUTZER, DEMO_EMPFEHLER } from '~/domain/benutzer/demo-people'
 import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
 import { codeFromBytes } from '~/domain/shared/random-code'
-import type { DbOrTx } from '~db/client'
-import type { MandantTables } from '~db/schema/mandant/tables'
+
+import type { MandantDb } from '~db/handle'
+import * as t from '~db/schema/mandant/tables'
 
 export const nummer = (length: number) => codeFromBytes(randomBytes(length), length)
 
 /** Creates a brand's demo people, all with the same password; returns the recommender's id. */
-export async function insertPersonen(
-	tables: MandantTables,
-	db: DbOrTx,
-	passwortHash: string,
-	now: Date,
-): Promise<string> {
-	await db.insert(tables.benutzer).values(
+export async function insertPersonen(db: MandantDb, passwortHash: string, now: Date): Promise<string> {
+	await db.insert(t.benutzer).values(
 		DEMO_BENUTZER.map(([email, name, art, rolle]) => ({
 			emailNorm: normaliseEmail(email),
 			name,
@@ -26,7 +22,7 @@ export async function insertPersonen(
 		})),
 	)
 	const [empfehler] = await db
-		.insert(tables.empfehler)
+		.insert(t.empfehler)
 		.values({
 			email: DEMO_EMPFEHLER,
 			emailNorm: normaliseEmail(DEMO_EMPFEHLER),
@@ -40,7 +36,7 @@ export async function insertPersonen(
 			sprache: 'de',
 			erstelltAm: now,
 		})
-		.returning({ id: tables.empfehler.id })
+		.returning({ id: t.empfehler.id })
 	if (!empfehler) throw new Error('the demo recommender was not stored')
 	return empfehler.id
 }

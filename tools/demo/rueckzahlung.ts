@@ -10,12 +10,13 @@ import { readBankdatei } from '~/usecases/auszahlung/read-bankdatei'
 import { carryOutBankdatei } from '~/usecases/auszahlung/settle-bankdatei'
 import { showBankdatei } from '~/usecases/auszahlung/show-bankdatei'
 import type { AppContext } from '~/usecases/shared/context'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
+import * as t from '~db/schema/mandant/tables'
 import { type Beispiel, type DemoZiel, insertBeispiele } from './beispiele'
 import { DEMO_IBAN } from './konto'
 import { nummer } from './personen'
 
-type Ziel = Omit<DemoZiel, 'db'> & { db: Tx; mandant: Mandant }
+type Ziel = Omit<DemoZiel, 'db'> & { db: MandantTx; mandant: Mandant }
 
 const EMAIL = 'mara.vogt@example.org'
 
@@ -35,19 +36,19 @@ const BEISPIEL: Beispiel = {
 	],
 }
 
-async function insertMara({ tables, db, now }: Ziel): Promise<string> {
+async function insertMara({ db, now }: Ziel): Promise<string> {
 	const id = randomUUID()
 	const am = addBerlinDays(now, -100)
-	await db.insert(tables.empfehler).values({
+	await db.insert(t.empfehler).values({
 		...{ id, email: EMAIL, emailNorm: normaliseEmail(EMAIL), mailbox: EMAIL, anrede: 'frau', sprache: 'de' },
 		...{ vorname: 'Mara', nachname: 'Vogt', empfehlerhash: nummer(16), bestaetigtAm: am, erstelltAm: am },
 	})
 	return id
 }
 
-async function operators({ tables: { benutzer }, db }: Ziel) {
+async function operators({ db }: Ziel) {
 	const idOf = async (email: string) => {
-		const [row] = await db.select({ id: benutzer.id }).from(benutzer).where(eq(benutzer.emailNorm, email))
+		const [row] = await db.select({ id: t.benutzer.id }).from(t.benutzer).where(eq(t.benutzer.emailNorm, email))
 		if (!row) throw new Error(`the demo has no ${email}`)
 		return row.id
 	}
@@ -55,7 +56,7 @@ async function operators({ tables: { benutzer }, db }: Ziel) {
 }
 
 /** The run that paid it; the bank knows the payment by its number. */
-async function insertLauf({ tables: t, db, now }: Ziel, empfehlerId: string, leute: { eine: string; andere: string }) {
+async function insertLauf({ db, now }: Ziel, empfehlerId: string, leute: { eine: string; andere: string }) {
 	const [bezahlt] = await db
 		.select({ praemierung: t.praemierung, auszahlungId: t.auszahlung.id })
 		.from(t.praemierung)
@@ -92,13 +93,13 @@ const kontoauszug = (tag: string, cent: number, zweck: string) => {
 
 /** A paid reward whose customer withdrew the order: claimed back, and half of it repaid, as read from a bank file. */
 export async function insertDemoRueckzahlung(ziel: Ziel, produktIds: number[]): Promise<void> {
-	const { mandant, tables, keys, db, now } = ziel
+	const { mandant, keys, db, now } = ziel
 	const empfehlerId = await insertMara(ziel)
 	await insertBeispiele(ziel, { empfehlerId, inhaber: 'Mara Vogt' }, produktIds, [BEISPIEL])
 	const leute = await operators(ziel)
 	const { auftragId, betragCent, endToEndId: kennung } = await insertLauf(ziel, empfehlerId, leute)
 	const at = (tage: number, id: string): AppContext => ({
-		...{ mandant, tables, keys, db, locale: 'de', log: pino({ level: 'silent' }), faktorFreiwillig: true },
+		...{ mandant, keys, db, locale: 'de', log: pino({ level: 'silent' }), faktorFreiwillig: true },
 		clock: () => addBerlinDays(now, -tage),
 		actor: { art: 'betrieb', id, sitzungId: '', rollen: ['admin'] },
 	})

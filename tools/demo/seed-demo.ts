@@ -11,11 +11,11 @@ import { insertStarter } from '~/usecases/inhalt/insert-starter'
 import { createMandant } from '~/usecases/mandant/create-mandant'
 import { setConfig } from '~/usecases/mandant/set-config'
 import type { Tenant } from '~/usecases/shared/context'
-import { type Db, isUniqueViolation, type Tx } from '~db/client'
+import { isUniqueViolation } from '~db/client'
+import { inMandant, type MandantDb, type MandantTx, type PlattformDb } from '~db/handle'
 import { listFassungen } from '~db/repositories/inhalt/inhalt'
 import { VERBORGENE_PRODUKT_IDS } from '~db/repositories/katalog/katalog'
 import { findMandantByHost } from '~db/repositories/mandant/mandanten'
-import { mandantTables } from '~db/schema/mandant/tables'
 import { insertAgenturGeld } from './agentur-geld'
 import { insertAgenturJahr } from './agentur-jahr'
 import { insertAgenturen } from './agenturen'
@@ -32,7 +32,7 @@ import { startPictureSvg } from './start-picture'
 import type { MandantVorlage } from './vorlage'
 
 type Deps = {
-	db: Db
+	db: PlattformDb
 	sql: Sql
 	masterKeys: MasterKeys
 	/** The server's port: the demo brands' links contain it. */
@@ -60,7 +60,7 @@ const originOf = (host: string, port: number) => new URL(`http://${host}:${port}
  */
 export async function seedDemo(deps: Deps): Promise<{ name: string; url: string }[]> {
 	let passwortHash: Promise<string> | undefined
-	const fill = (vorlage: MandantVorlage) => async (tx: Tx, tenant: Tenant) => {
+	const fill = (vorlage: MandantVorlage) => async (tx: MandantTx, tenant: Tenant) => {
 		passwortHash ??= hashPasswort(DEMO_PASSWORT)
 		await fillDemo(deps, vorlage, tx, tenant, await passwortHash)
 	}
@@ -73,7 +73,7 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 		if (known) {
 			const config = mandantConfigSchema.parse(known.config)
 			await movePort(deps, { clientRoute: known.clientRoute, config }, url)
-			await fillInhalte(deps, { clientRoute, config }, known.schemaName)
+			await fillInhalte(deps, { clientRoute, config }, inMandant(deps.db, known.schemaName))
 		} else {
 			const created = await createMandant(
 				{ ...deps, actor: CLI },
@@ -104,18 +104,18 @@ const hostKeyOf = async ({ masterKeys }: Deps, { config }: MandantVorlage) =>
 async function fillDemo(
 	{ clock, beispiele = true }: Deps,
 	vorlage: MandantVorlage,
-	tx: Tx,
-	{ mandant, tables, keys }: Tenant,
+	tx: MandantTx,
+	{ mandant, keys }: Tenant,
 	passwortHash: string,
 ): Promise<void> {
 	const now = clock()
-	await insertStarter({ mandant, tables }, tx, addBerlinDays(now, -TEXTE_SEIT_TAGEN), eigeneInhalte(mandant))
-	const ziel = { tables, db: tx, keys, now }
+	await insertStarter({ mandant }, tx, addBerlinDays(now, -TEXTE_SEIT_TAGEN), eigeneInhalte(mandant))
+	const ziel = { db: tx, keys, now }
 	const heute = berlinDay(now)
 	await insertKatalog({ ...ziel, heute }, vorlage)
 	await insertAktionen({ ...ziel, heute }, vorlage.aktionen)
-	const empfehlerId = await insertPersonen(tables, tx, passwortHash, addBerlinDays(now, -TEXTE_SEIT_TAGEN))
-	await insertAgenturen(tables, tx, addBerlinDays(now, -TEXTE_SEIT_TAGEN))
+	const empfehlerId = await insertPersonen(tx, passwortHash, addBerlinDays(now, -TEXTE_SEIT_TAGEN))
+	await insertAgenturen(tx, addBerlinDays(now, -TEXTE_SEIT_TAGEN))
 	if (!beispiele) return
 	const angeboten = vorlage.produkte.filter(({ aktiv, id }) => aktiv !== false && !VERBORGENE_PRODUKT_IDS.includes(id))
 	await insertAuftraggeber(ziel, mandant.config.Name)
@@ -137,15 +137,14 @@ function eigeneInhalte({ clientRoute, config }: { clientRoute: string; config: M
 
 /** Content for a demo brand created before demo content existed. */
 async function fillInhalte(
-	{ db, clock }: Deps,
+	{ clock }: Deps,
 	mandant: { clientRoute: string; config: MandantConfig },
-	schemaName: string,
+	db: MandantDb,
 ): Promise<void> {
-	const tables = mandantTables(schemaName)
-	if ((await listFassungen(tables, db)).length) return
+	if ((await listFassungen(db)).length) return
 	// Another process may be filling the same brand.
 	await db
-		.transaction((tx) => insertStarter({ mandant, tables }, tx, clock(), eigeneInhalte(mandant)))
+		.transaction((tx) => insertStarter({ mandant }, tx, clock(), eigeneInhalte(mandant)))
 		.catch((error: unknown) => {
 			if (!isUniqueViolation(error)) throw error
 		})

@@ -1,5 +1,5 @@
-import type { DbOrTx } from '~db/client'
-import type { MandantTables } from '~db/schema/mandant/tables'
+import type { MandantDb } from '~db/handle'
+import * as t from '~db/schema/mandant/tables'
 import type { FestnetzVorlage, MandantVorlage, MobilVorlage, ProduktVorlage } from './vorlage'
 
 const beschreibungen = (texte: FestnetzVorlage['beschreibungen'], sprache: 0 | 1) => ({
@@ -48,7 +48,7 @@ const mobilRow = (produktId: number, vorlage: MobilVorlage) => ({
 
 /** The brand's product API data beyond the tiles, and its agents. */
 export async function insertSortiment(
-	{ tables, db }: { tables: MandantTables; db: DbOrTx },
+	{ db }: { db: MandantDb },
 	{ produkte, berater = [] }: MandantVorlage,
 ): Promise<void> {
 	const festnetz = produkte.flatMap((produkt) => (produkt.festnetz ? [festnetzRow(produkt, produkt.festnetz)] : []))
@@ -56,11 +56,9 @@ export async function insertSortiment(
 	const preise = produkte.flatMap(({ id: produktId, energie }) =>
 		energie ? energie.preise.map((preis) => ({ ...preis, produktId, sparte: energie.sparte })) : [],
 	)
-	if (festnetz.length > 0) await db.insert(tables.festnetz).values(festnetz)
-	if (mobil.length > 0) await db.insert(tables.mobil).values(mobil)
-	if (preise.length > 0) await db.insert(tables.energiePreis).values(preise)
+	if (festnetz.length > 0) await db.insert(t.festnetz).values(festnetz)
+	if (mobil.length > 0) await db.insert(t.mobil).values(mobil)
+	if (preise.length > 0) await db.insert(t.energiePreis).values(preise)
 	if (berater.length > 0)
-		await db
-			.insert(tables.berater)
-			.values(berater.map((person) => ({ ...person, photo: `portrait-${person.externeId}` })))
+		await db.insert(t.berater).values(berater.map((person) => ({ ...person, photo: `portrait-${person.externeId}` })))
 }

@@ -1,8 +1,8 @@
 import { insertAudits } from '~db/repositories/shared/audit'
-import type { MandantTables } from '~db/schema/mandant/tables'
+import * as t from '~db/schema/mandant/tables'
 import type { DemoZiel } from './beispiele'
 
-type Eintrag = MandantTables['audit']['$inferInsert']
+type Eintrag = typeof t.audit.$inferInsert
 
 const SEKUNDE_MS = 1000
 
@@ -23,14 +23,14 @@ const nach = (am: Date) => new Date(am.getTime() + SEKUNDE_MS)
  * The audit trail of the demo's recommendations, friends, orders, rewards and payouts, which are inserted without use
  * cases. Entries of use cases stay.
  */
-export async function insertSpur({ tables, db }: DemoZiel): Promise<void> {
+export async function insertSpur({ db }: DemoZiel): Promise<void> {
 	const vonEmpfehler = new Map<string, string>()
 	const spur: Eintrag[] = []
-	for (const { id, empfehlerId, erstelltAm } of await db.select().from(tables.empfehlung)) {
+	for (const { id, empfehlerId, erstelltAm } of await db.select().from(t.empfehlung)) {
 		vonEmpfehler.set(id, `empfehler:${empfehlerId}`)
 		spur.push(...ereignisse('empfehlung', id, [['empfehlung.erstellt', erstelltAm, `empfehler:${empfehlerId}`]]))
 	}
-	for (const { id, zugestimmtAm, datenAm } of await db.select().from(tables.empfaenger))
+	for (const { id, zugestimmtAm, datenAm } of await db.select().from(t.empfaenger))
 		spur.push(
 			...ereignisse('empfaenger', id, [
 				['empfaenger.bestaetigt', zugestimmtAm, 'anonym'],
@@ -38,7 +38,7 @@ export async function insertSpur({ tables, db }: DemoZiel): Promise<void> {
 				['empfaenger.daten_erfasst', datenAm && nach(nach(datenAm)), 'anonym'],
 			]),
 		)
-	for (const auftrag of await db.select().from(tables.auftrag))
+	for (const auftrag of await db.select().from(t.auftrag))
 		spur.push(
 			...ereignisse('auftrag', auftrag.id, [
 				['auftrag.gemeldet', auftrag.erstelltAm, 'cli'],
@@ -50,9 +50,7 @@ export async function insertSpur({ tables, db }: DemoZiel): Promise<void> {
 				['auftrag.abgelehnt', auftrag.abgelehntAm, 'cli'],
 			]),
 		)
-	for (const { id, empfehlungId, seite, betragCent, erstelltAm, gewaehltAm } of await db
-		.select()
-		.from(tables.praemierung))
+	for (const { id, empfehlungId, seite, betragCent, erstelltAm, gewaehltAm } of await db.select().from(t.praemierung))
 		spur.push(
 			...ereignisse('praemierung', id, [
 				['praemierung.erstellt', nach(erstelltAm), 'cli', { betragCent }],
@@ -63,16 +61,16 @@ export async function insertSpur({ tables, db }: DemoZiel): Promise<void> {
 				],
 			]),
 		)
-	for (const { id, betragCent, erstelltAm, gezahltAm } of await db.select().from(tables.auszahlung))
+	for (const { id, betragCent, erstelltAm, gezahltAm } of await db.select().from(t.auszahlung))
 		spur.push(
 			...ereignisse('auszahlung', id, [
 				['auszahlung.erstellt', nach(nach(nach(erstelltAm))), 'cli', { betragCent }],
 				['auszahlung.gezahlt', gezahltAm, 'cli', { betragCent }],
 			]),
 		)
-	const steht = new Set((await db.select().from(tables.audit)).map(({ bezugId, ereignis }) => `${ereignis} ${bezugId}`))
+	const steht = new Set((await db.select().from(t.audit)).map(({ bezugId, ereignis }) => `${ereignis} ${bezugId}`))
 	const neu = spur
 		.filter(({ bezugId, ereignis }) => !steht.has(`${ereignis} ${bezugId}`))
 		.sort((a, b) => a.am.getTime() - b.am.getTime())
-	for (let i = 0; i < neu.length; i += 1000) await insertAudits(tables, db, neu.slice(i, i + 1000))
+	for (let i = 0; i < neu.length; i += 1000) await insertAudits(db, neu.slice(i, i + 1000))
 }

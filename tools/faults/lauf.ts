@@ -10,6 +10,7 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import type { AppContext } from '~/usecases/shared/context'
 import { sumKonten } from '~db/repositories/hauptbuch/auszug'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
+import * as t from '~db/schema/mandant/tables'
 import { camt, einzeln } from '../../tests/fixtures/bank'
 import * as fixture from '../../tests/fixtures/praemie'
 import {
@@ -106,15 +107,15 @@ const paidOf = (konten: Awaited<ReturnType<typeof sumKonten>>) => -(konten.get('
 
 /** However far a step got: nothing is paid twice, the ledger is intact and its sums match the payments. */
 async function findProblems(ctx: AppContext, known: Known): Promise<string[]> {
-	const { laufPosten: p, laufDatei, praemierung } = ctx.tables
+	const { laufPosten: p, laufDatei, praemierung } = t
 	const [row] = await ctx.db.execute(sql`
 		select count(*) filter (where n > 1) as doppelt, coalesce(sum(gebucht), 0) as gebucht, coalesce(sum(cent), 0) as cent
 		from (select ${p.praemierungId}, count(*) filter (where ${p.zustand} in ('offen', 'gebucht')) as n,
 			count(*) filter (where ${p.zustand} = 'gebucht') as gebucht,
 			sum(${p.betragCent}) filter (where ${p.zustand} = 'gebucht') as cent from ${p} group by 1) x`)
 	const { doppelt, cent } = countRow.parse(row)
-	const konten = await sumKonten(ctx.tables, ctx.db)
-	const { anzahl, beispiele } = await findBrueche(ctx.tables, ctx.db)
+	const konten = await sumKonten(ctx.db)
+	const { anzahl, beispiele } = await findBrueche(ctx.db)
 	const [datei] = await ctx.db.select().from(laufDatei).orderBy(desc(laufDatei.erstelltAm)).limit(1)
 	const rewards = await ctx.db.select({ id: praemierung.id }).from(praemierung)
 	const there = new Set(rewards.map(({ id }) => id))
@@ -134,7 +135,7 @@ async function findProblems(ctx: AppContext, known: Known): Promise<string[]> {
 async function prepare(ctx: AppContext) {
 	const praemien = await fixture.insertProdukt(ctx)
 	await requestAuftraggeber(personAtDesk(ctx, 1), { kontoinhaber: 'Nordfunk', iban: fixture.IBAN, bic: undefined })
-	const [konto] = await ctx.db.select().from(ctx.tables.auftraggeberKonto)
+	const [konto] = await ctx.db.select().from(t.auftraggeberKonto)
 	await decideAuftraggeber(personAtDesk(ctx, 2), { id: konto?.id ?? '', intent: 'freigeben' })
 	const auszahlungIds: string[] = []
 	const ids: string[] = []
@@ -151,7 +152,7 @@ async function prepare(ctx: AppContext) {
 
 /** A statement that books all payments and returns the last one. */
 async function statementOf(ctx: AppContext): Promise<string> {
-	const rows = await ctx.db.select().from(ctx.tables.laufPosten).orderBy(ctx.tables.laufPosten.nummer)
+	const rows = await ctx.db.select().from(t.laufPosten).orderBy(t.laufPosten.nummer)
 	const ids = rows.map(({ nummer, betragCent }) => ({ endToEndId: endToEndId(nummer), cent: betragCent }))
 	const gebucht = ids.map((one) => ({ ...one, art: 'DBIT' as const }))
 	const zurueck = ids.slice(-1).map((one) => ({ ...one, art: 'CRDT' as const, grund: 'AC04' }))
@@ -177,7 +178,7 @@ async function killStep(stage: Stage, ctx: AppContext, order: StepOrder, known: 
 
 /** The final checks. */
 async function endProblems(ctx: AppContext): Promise<string[]> {
-	const { lauf, laufPosten, mail } = ctx.tables
+	const { lauf, laufPosten, mail } = t
 	const [row] = await ctx.db.select().from(lauf)
 	const zustaende = (await ctx.db.select().from(laufPosten)).map(({ zustand }) => zustand).sort()
 	const mails = await ctx.db.select({ schluessel: mail.schluessel }).from(mail)
@@ -205,7 +206,7 @@ async function main(): Promise<boolean> {
 	const brand = { host: HOST, masterKey }
 	const { ctx, database } = await openBrand({ ...brand, url: network.server.urlAt(network.server.port) }, 2)
 	const { ids, auszahlungIds } = await prepare(ctx)
-	const known: Known = { ids, file: undefined, paidCent: paidOf(await sumKonten(ctx.tables, ctx.db)) }
+	const known: Known = { ids, file: undefined, paidCent: paidOf(await sumKonten(ctx.db)) }
 	const order = { ...brand, url: network.server.urlAt(network.proxy.port), auszahlungIds }
 	const values: Partial<Record<RunStep, string>> = {}
 	const problems: string[] = []

@@ -38,7 +38,7 @@ export const aktion: Command = (args) => {
 	const name = nameOf(typedName)
 	return async (deps) => {
 		const ctx = await brandByName(deps, name)
-		if (what === undefined) return aktionLines(await listAktionRows(ctx.tables, ctx.db), ctx.clock())
+		if (what === undefined) return aktionLines(await listAktionRows(ctx.db), ctx.clock())
 		if (args.remove) {
 			const withdrawn = await withdrawAktion(ctx, what)
 			return withdrawn.ok ? [`The campaign ${what} of "${name}" is withdrawn.`] : refuse(withdrawn, { name })

@@ -108,7 +108,7 @@ function check<S extends z.ZodType>(schema: S, input: Record<string, unknown>): 
 
 async function find(ctx: AppContext, referenz: string | undefined): Promise<AuftragRow> {
 	if (!referenz) throw new UsageError('--referenz is missing')
-	const auftrag = await findAuftragByReferenz(ctx.tables, ctx.db, referenz)
+	const auftrag = await findAuftragByReferenz(ctx.db, referenz)
 	if (!auftrag) throw new StartError(`auftrag_unbekannt: ${fehler.auftrag_unbekannt}`)
 	return auftrag
 }
@@ -116,7 +116,7 @@ async function find(ctx: AppContext, referenz: string | undefined): Promise<Auft
 /** The order after the command. */
 async function answerFor(ctx: AppContext, referenz: string | undefined): Promise<CommandAnswer> {
 	const auftrag = await find(ctx, referenz)
-	const praemierungen = await listPraemierungenOf(ctx.tables, ctx.db, auftrag.id)
+	const praemierungen = await listPraemierungenOf(ctx.db, auftrag.id)
 	const { id, zustand } = auftrag
 	const { halt } = need(await showAuftrag(ctx, id))
 	return {
@@ -152,8 +152,8 @@ const pruefungOf = (auftrag: AuftragRow): Omit<AuftragPruefung, 'produktId'> => 
 async function settle(ctx: AppContext, values: Values, act: typeof markAuszahlungGezahlt): Promise<CommandAnswer> {
 	const auftrag = await find(ctx, values.referenz)
 	let settled = 0
-	for (const { id } of await listPraemierungenOf(ctx.tables, ctx.db, auftrag.id)) {
-		const auszahlung = await findAuszahlungOf(ctx.tables, ctx.db, id)
+	for (const { id } of await listPraemierungenOf(ctx.db, auftrag.id)) {
+		const auszahlung = await findAuszahlungOf(ctx.db, id)
 		if (auszahlung?.zustand !== 'Offen') continue
 		need(await act(ctx, auszahlung.id))
 		settled += 1

@@ -5,13 +5,13 @@ import type { Clock } from '~/domain/shared/clock'
 import { type Actor, CLI } from '~/domain/zugriff/actor'
 import { createRegistry } from '~/usecases/mandant/registry'
 import type { AppContext, Tenant } from '~/usecases/shared/context'
-import type { Db } from '~db/client'
+import { inMandant, type PlattformDb } from '~db/handle'
 import { createLogger } from '~server/log'
 import { StartError } from './problems.js'
 
 /** The context of a command: the whole platform. */
 export type CommandDeps = {
-	db: Db
+	db: PlattformDb
 	sql: Sql
 	masterKeys: MasterKeys
 	port: number
@@ -22,11 +22,10 @@ export type CommandDeps = {
 
 type Needed = Pick<CommandDeps, 'db' | 'masterKeys' | 'clock'>
 
-const contextOf = ({ mandant, tables, keys }: Tenant, { db, clock }: Needed): AppContext => ({
+const contextOf = ({ mandant, keys }: Tenant, { db, clock }: Needed): AppContext => ({
 	mandant,
-	tables,
 	keys,
-	db,
+	db: inMandant(db, mandant.schemaName),
 	clock: brandClock(clock, mandant.config),
 	locale: 'de',
 	actor: CLI,

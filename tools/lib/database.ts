@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { MasterKeys } from '~/adapters/crypto/keys'
 import { ownsMasterKey } from '~/usecases/mandant/owns-master-key'
-import type { Db } from '~db/client'
+import type { PlattformDb } from '~db/handle'
 import { type Env, parseEnv, type StartEnv } from '~server/env'
 import { FolderInUseError } from '../embedded/folder-lock.js'
 import { connectionOfRunning, startEmbeddedPostgres } from '../embedded/postgres'
@@ -49,7 +49,7 @@ export const unreachableLine = (names: readonly string[]) =>
 	`Their node of the database cannot be reached: ${names.join(', ')}. Migrate again once it can.`
 
 /** A brand's data written with another key could never be read again. */
-export async function requireOwnKey(db: Db, masterKeys: MasterKeys): Promise<void> {
+export async function requireOwnKey(db: PlattformDb, masterKeys: MasterKeys): Promise<void> {
 	if (!(await ownsMasterKey(db, masterKeys)))
 		throw new StartError('MASTER_KEY is not the one this database was set up with. Set that of the server.')
 }

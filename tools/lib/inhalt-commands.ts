@@ -73,11 +73,11 @@ const verbs: Record<string, Verb> = {
 	starter: (_, name, rest) => {
 		exactly(rest, [])
 		return async (deps) => {
-			const { mandant, tables, clock } = await brandByName(deps, name)
-			const added = await deps.db.transaction(async (tx) => {
+			const { mandant, db, clock } = await brandByName(deps, name)
+			const added = await db.transaction(async (tx) => {
 				await notifyMandantChanged(tx)
 				await notifyPagesChanged(tx, mandant.id)
-				return insertStarter({ mandant, tables }, tx, clock())
+				return insertStarter({ mandant }, tx, clock())
 			})
 			return [`${added} standard texts published.`]
 		}

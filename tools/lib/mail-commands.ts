@@ -36,7 +36,7 @@ export const mails: Command = ({ rest, retry = false, to }) => {
 			if (id !== undefined && anzahl === 0) throw new StartError(`"${name}" has no mail ${id} that was given up.`)
 			return [`${anzahl} mails of "${name}" are sent again.`]
 		}
-		const rows = await listFailedMails(ctx.tables, ctx.db)
+		const rows = await listFailedMails(ctx.db)
 		return rows.length ? rows.map(line) : [`No mail of "${name}" was given up.`]
 	}
 }

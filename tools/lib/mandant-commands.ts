@@ -60,10 +60,10 @@ const create: Command = (args) => {
 				anschrift: args.address,
 				vertretung: args['represented-by'],
 			},
-			async (db, { tables, keys, mandant }) => {
+			async (db, { keys, mandant }) => {
 				if (!args['demo-katalog']) return
 				const now = clock()
-				const target = { tables, db, keys, now, heute: berlinDay(now) }
+				const target = { db, keys, now, heute: berlinDay(now) }
 				await insertKatalog(target, starterOf(produktApiOf(mandant.config)))
 			},
 		)

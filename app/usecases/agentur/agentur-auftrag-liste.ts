@@ -17,7 +17,7 @@ import { readPage } from '../shared/read-list'
 import { sichtOf } from './sicht'
 
 const listOf = (ctx: AppContext, { filters }: Pick<RowQuery<typeof AGENTUR_AUFTRAG_LIST>, 'filters'>) =>
-	agenturAuftragList(ctx.tables, ctx.db, { filters, sicht: sichtOf(ctx), locale: ctx.locale })
+	agenturAuftragList(ctx.db, { filters, sicht: sichtOf(ctx), locale: ctx.locale })
 
 /** An order as its agency sees it: nothing of the friend who ordered. */
 export const agenturAuftragOf = (ctx: AppContext, row: AgenturAuftragBezug) => ({
@@ -44,7 +44,7 @@ export const AGENTUR_AUFTRAG_LISTE = {
 	column: (t, column) => t(`agentur:auftragListe.${column}`),
 	list: listOf,
 	zeilen: async (ctx, ids) =>
-		inOrder(ids, await listAgenturAuftragBezuege(ctx.tables, ctx.db, ids), ({ auftrag: { id } }) => id).map((row) =>
+		inOrder(ids, await listAgenturAuftragBezuege(ctx.db, ids), ({ auftrag: { id } }) => id).map((row) =>
 			agenturAuftragOf(ctx, row),
 		),
 	zellen: (t, { referenz, zustand, agenturfreigabe, auftragsdatum, produkt, empfehler, von, gemeldetAm }) => ({

@@ -19,8 +19,8 @@ export const AGENTUR_EMPFEHLER_LISTE = {
 	recht: 'agentur.EmpfehlerReport',
 	personen: ['name', 'email'],
 	column: (t, column) => t(`agentur:empfehlerListe.${column}`),
-	list: (ctx) => agenturEmpfehlerList(ctx.tables, ctx.db, sichtOf(ctx)),
-	zeilen: async (ctx, ids) => inOrder(ids, await listAgenturEmpfehlerRows(ctx.tables, ctx.db, ids), ({ id }) => id),
+	list: (ctx) => agenturEmpfehlerList(ctx.db, sichtOf(ctx)),
+	zeilen: async (ctx, ids) => inOrder(ids, await listAgenturEmpfehlerRows(ctx.db, ids), ({ id }) => id),
 	zellen: (_t, { vorname, nachname, email, von, bestaetigtAm, empfehlungen, auftraege, freigegeben }) => ({
 		...{ name: `${vorname} ${nachname}`.trim(), email, von: von ?? '–', seit: tagZelle(bestaetigtAm) },
 		...{ empfehlungen: String(empfehlungen), auftraege: String(auftraege), freigegeben: String(freigegeben) },
@@ -33,6 +33,6 @@ export async function listAgenturEmpfehler(
 	{ agenturId, ...query }: RowQuery<typeof AGENTUR_EMPFEHLER_LIST> & { agenturId: string },
 ) {
 	authorise(ctx, 'agentur.EmpfehlerReport', { agenturId })
-	const { rows, ...page } = await readPage(ctx, agenturEmpfehlerList(ctx.tables, ctx.db, sichtOf(ctx)), query)
+	const { rows, ...page } = await readPage(ctx, agenturEmpfehlerList(ctx.db, sichtOf(ctx)), query)
 	return { ...page, zeilen: rows }
 }

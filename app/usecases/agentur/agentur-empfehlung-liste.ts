@@ -15,7 +15,7 @@ import { readPage } from '../shared/read-list'
 import { sichtOf } from './sicht'
 
 const listOf = (ctx: AppContext, { filters }: Pick<RowQuery<typeof AGENTUR_EMPFEHLUNG_LIST>, 'filters'>) =>
-	agenturEmpfehlungList(ctx.tables, ctx.db, { filters, sicht: sichtOf(ctx), locale: ctx.locale })
+	agenturEmpfehlungList(ctx.db, { filters, sicht: sichtOf(ctx), locale: ctx.locale })
 
 /** A recommendation as its agency sees it: nothing of the friends who follow it. */
 const zeileOf = ({ locale }: AppContext, { empfehlung, empfehler, produkt, von }: AgenturEmpfehlungBezug) => ({
@@ -39,8 +39,8 @@ export const AGENTUR_EMPFEHLUNG_LISTE = {
 	column: (t, column) => t(`agentur:empfehlungListe.${column}`),
 	list: listOf,
 	zeilen: async (ctx, ids) =>
-		inOrder(ids, await listAgenturEmpfehlungBezuege(ctx.tables, ctx.db, ids), ({ empfehlung: { id } }) => id).map(
-			(row) => zeileOf(ctx, row),
+		inOrder(ids, await listAgenturEmpfehlungBezuege(ctx.db, ids), ({ empfehlung: { id } }) => id).map((row) =>
+			zeileOf(ctx, row),
 		),
 	zellen: (t, { nummer, zustand, produkt, empfehler, von, erstelltAm, gueltigBis }) => ({
 		...{ nummer, produkt, empfehler: empfehler || '–', von },

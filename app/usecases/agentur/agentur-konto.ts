@@ -6,7 +6,7 @@ import type { KeineZweite } from '~/domain/benutzer/kreis'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import {
 	type AgenturKontoRow,
 	changeAgenturKonto,
@@ -40,19 +40,19 @@ export async function requestAgenturKonto(
 		ctx,
 		key,
 		async (tx) => {
-			if (!(await heldAgentur(ctx, tx, agenturId))) return fail('nicht_gefunden')
+			if (!(await heldAgentur(tx, agenturId))) return fail('nicht_gefunden')
 			const { kontoinhaber, iban, bic = '' } = bankdaten
 			const id = randomUUID()
 			const seal = (column: 'kontoinhaber' | 'iban' | 'bic', wert: string) =>
 				ctx.keys.seal(agenturKontoOrt(id, column), wert)
-			const inserted = await insertAgenturKonto(ctx.tables, tx, {
+			const inserted = await insertAgenturKonto(tx, {
 				...{ id, agenturId, zustand: kontoMachine.initial, ibanEnde: iban.slice(-4) },
 				...{ kontoinhaber: seal('kontoinhaber', kontoinhaber), iban: seal('iban', iban), bic: seal('bic', bic) },
 				...{ ibanHash: ctx.keys.hash('iban', iban), beantragtVon: actorName(ctx.actor), erstelltAm: ctx.clock() },
 				...{ entschiedenVon: null, entschiedenAm: null, kreis: null },
 			})
 			if (!inserted) return fail('zustand_veraltet')
-			const bisher = await findAgenturKontoIn(ctx.tables, tx, agenturId, 'gilt')
+			const bisher = await findAgenturKontoIn(tx, agenturId, 'gilt')
 			const details = { ibanEnde: { von: bisher?.ibanEnde ?? '', nach: iban.slice(-4) } }
 			await writeAudit(ctx, tx, { ereignis: 'agentur.bankdaten', bezug: 'agentur', bezugId: agenturId, details })
 			return ok(null)
@@ -62,15 +62,15 @@ export async function requestAgenturKonto(
 }
 
 /** The account in force is so no longer: another one takes its place. */
-async function endFormer(ctx: AppContext, tx: Tx, agenturId: string): Promise<void> {
-	const bisher = await findAgenturKontoIn(ctx.tables, tx, agenturId, 'gilt')
+async function endFormer(tx: MandantTx, agenturId: string): Promise<void> {
+	const bisher = await findAgenturKontoIn(tx, agenturId, 'gilt')
 	const ersetzt = { zustand: kontoMachine.step('ersetzen').to }
-	if (bisher) await changeAgenturKonto(ctx.tables, tx, bisher.id, bisher.zustand, ersetzt)
+	if (bisher) await changeAgenturKonto(tx, bisher.id, bisher.zustand, ersetzt)
 }
 
 /** What came back from the former account can be paid to the one in force. */
-async function payAgain(ctx: AppContext, tx: Tx, agenturId: string): Promise<void> {
-	const wieder = await releaseZurueckgekommene(ctx.tables, tx, agenturId, ctx.clock())
+async function payAgain(ctx: AppContext, tx: MandantTx, agenturId: string): Promise<void> {
+	const wieder = await releaseZurueckgekommene(tx, agenturId, ctx.clock())
 	const umbuchungen = wieder.map(({ id, rechnungId, betragCent }) => ({
 		...{ rechnungId: rechnungId ?? '', cent: betragCent, schluessel: id },
 	}))
@@ -91,16 +91,16 @@ export async function decideAgenturKonto(
 		ctx,
 		key,
 		async (tx) => {
-			if (!(await heldAgentur(ctx, tx, agenturId))) return fail('nicht_gefunden')
-			const wartend = await findAgenturKontoIn(ctx.tables, tx, agenturId, 'beantragt')
+			if (!(await heldAgentur(tx, agenturId))) return fail('nicht_gefunden')
+			const wartend = await findAgenturKontoIn(tx, agenturId, 'beantragt')
 			if (wartend?.id !== kontoId) return fail('zustand_veraltet')
 			const entschieden = decideKonto(wartend, { intent, kreis: await kreisVon(ctx, tx), am: ctx.clock() })
 			if (!entschieden.ok) return entschieden
 			const gilt = intent === 'freigeben'
-			if (gilt) await endFormer(ctx, tx, agenturId)
+			if (gilt) await endFormer(tx, agenturId)
 			const ibanHash = gilt ? ctx.keys.hash('iban', agenturBankdaten(ctx, wartend).iban) : wartend.ibanHash
 			const set = { ...entschieden.value, ibanHash }
-			if (!(await changeAgenturKonto(ctx.tables, tx, kontoId, wartend.zustand, set))) return fail('zustand_veraltet')
+			if (!(await changeAgenturKonto(tx, kontoId, wartend.zustand, set))) return fail('zustand_veraltet')
 			const ereignis = gilt ? 'agentur.konto_gilt' : 'agentur.konto_abgelehnt'
 			const details = { ibanEnde: wartend.ibanEnde }
 			await writeAudit(ctx, tx, { ereignis, bezug: 'agentur', bezugId: agenturId, details })
@@ -125,7 +125,7 @@ export async function showAgenturKonten(
 	const frisch = checkFaktor(ctx)
 	if (!frisch.ok) return frisch
 	const known = z.uuid().safeParse(agenturId).success
-	const rows = known ? await listAgenturKonten(ctx.tables, ctx.db, agenturId) : []
+	const rows = known ? await listAgenturKonten(ctx.db, agenturId) : []
 	const sichtbar = rows.filter(({ zustand }) => zustand === 'gilt' || zustand === 'beantragt')
 	if (sichtbar.length === 0) return fail('nicht_gefunden')
 	const details = { grund, anzahl: sichtbar.length }

@@ -11,7 +11,7 @@ export const AGENTUR_LISTE = {
 	recht: 'agenturen.lesen',
 	personen: ['ansprechpartner'],
 	column: (t, column) => t(`agenturen:spalte.${column}`),
-	list: (ctx, query) => agenturList(ctx.tables, ctx.db, { ...query, tag: berlinDay(ctx.clock()) }),
+	list: (ctx, query) => agenturList(ctx.db, { ...query, tag: berlinDay(ctx.clock()) }),
 	zeilen: loadAgenturZeilen,
 	zellen: (t, { name, nummer, ort, zustand, ansprechpartner, erstelltAm }) => ({
 		...{ name, nummer, ort, ansprechpartner },

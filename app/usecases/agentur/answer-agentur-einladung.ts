@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EINLADUNG_ZUSTIMMUNG, einladungMachine, einladungStand } from '~/domain/agentur/einladung'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { changeEinladung, findAngefragte, findEinladungByCode } from '~db/repositories/agentur/einladung'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { adressFehler, askForKonto } from '../konto/create-empfehler'
@@ -20,8 +20,8 @@ type Fehler =
 	| 'konto_gesperrt_wildcard'
 
 /** The invitation behind a link, as long as it can be taken: in time, not taken back, of an agency at work. */
-async function openEinladung(ctx: AppContext, db: Tx | AppContext['db'], code: string) {
-	const found = await findEinladungByCode(ctx.tables, db, code)
+async function openEinladung(ctx: AppContext, db: MandantTx | AppContext['db'], code: string) {
+	const found = await findEinladungByCode(db, code)
 	if (!found) return fail('einladung_unbekannt')
 	const stand = einladungStand(found.einladung, ctx.clock())
 	const offen = (stand === 'offen' || stand === 'angefragt') && found.agentur.zustand === 'aktiv'
@@ -66,7 +66,7 @@ export async function answerAgenturEinladung(
 			const { id, agenturId, zustand } = found.value.einladung
 			const next = einladungMachine.transition(zustand, 'anfragen')
 			if (!next.ok) return next
-			const changed = await changeEinladung(ctx.tables, tx, id, zustand, {
+			const changed = await changeEinladung(tx, id, zustand, {
 				zustand: next.value,
 				empfehlerId: asked.value,
 				angefragtAm: ctx.clock(),
@@ -86,15 +86,15 @@ export async function answerAgenturEinladung(
  * An address was confirmed: the invitation it was entered for is accepted, and the account the agency's, as long as the
  * invitation is good. Part of the registration, which holds the account.
  */
-export async function acceptAngefragte(ctx: AppContext, tx: Tx, empfehlerId: string): Promise<void> {
-	const row = await findAngefragte(ctx.tables, tx, empfehlerId)
+export async function acceptAngefragte(ctx: AppContext, tx: MandantTx, empfehlerId: string): Promise<void> {
+	const row = await findAngefragte(tx, empfehlerId)
 	if (!row || einladungStand(row, ctx.clock()) === 'abgelaufen') return
 	const next = einladungMachine.transition(row.zustand, 'annehmen')
 	if (!next.ok) return
 	const set = { zustand: next.value, angenommenAm: ctx.clock(), loeschenAb: null }
-	if (!(await changeEinladung(ctx.tables, tx, row.id, row.zustand, set))) return
+	if (!(await changeEinladung(tx, row.id, row.zustand, set))) return
 	const { id, agenturId, vermitteltVon } = row
-	await updateEmpfehler(ctx.tables, tx, empfehlerId, { agenturId, vermitteltVon })
+	await updateEmpfehler(tx, empfehlerId, { agenturId, vermitteltVon })
 	const audit = { ereignis: 'agentur.einladung_angenommen', bezug: 'agentur', bezugId: agenturId } as const
 	await writeAudit(ctx, tx, { ...audit, details: { einladungId: id, von: row.zustand, nach: next.value } })
 }

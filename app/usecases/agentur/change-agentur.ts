@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AgenturDaten } from '~/domain/agentur/commands'
 import { type AgenturEreignis, agenturMachine } from '~/domain/agentur/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import {
 	type AgenturRow,
 	changeAgentur,
@@ -17,8 +17,8 @@ import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
 /** The agency of this id, held until the transaction ends. */
-export const heldAgentur = (ctx: AppContext, tx: Tx, id: string): Promise<AgenturRow | undefined> =>
-	z.uuid().safeParse(id).success ? lockAgentur(ctx.tables, tx, id) : Promise.resolve(undefined)
+export const heldAgentur = (tx: MandantTx, id: string): Promise<AgenturRow | undefined> =>
+	z.uuid().safeParse(id).success ? lockAgentur(tx, id) : Promise.resolve(undefined)
 
 /** Names of the fields that are other than before: the trail says that they changed, not what of somebody they hold. */
 const changedFields = (row: AgenturRow, daten: AgenturDaten): string =>
@@ -38,13 +38,13 @@ export async function updateAgentur(
 		ctx,
 		key,
 		async (tx) => {
-			const row = await heldAgentur(ctx, tx, agenturId)
+			const row = await heldAgentur(tx, agenturId)
 			if (!row) return fail('nicht_gefunden')
 			const felder = changedFields(row, daten)
 			if (felder === '') return ok(null)
-			if (row.nummer !== daten.nummer && (await isAgenturnummerTaken(ctx.tables, tx, daten.nummer)))
+			if (row.nummer !== daten.nummer && (await isAgenturnummerTaken(tx, daten.nummer)))
 				return fail('agenturnummer_vergeben')
-			await updateAgenturRow(ctx.tables, tx, agenturId, { ...daten, geaendertAm: ctx.clock() })
+			await updateAgenturRow(tx, agenturId, { ...daten, geaendertAm: ctx.clock() })
 			const audit = { ereignis: 'agentur.geaendert', bezug: 'agentur', bezugId: agenturId } as const
 			const { nummer } = daten
 			await writeAudit(ctx, tx, { ...audit, details: { felder, ...changesOf({ nummer: row.nummer }, { nummer }) } })
@@ -65,12 +65,12 @@ export async function moveAgentur(
 		ctx,
 		key,
 		async (tx) => {
-			const row = await heldAgentur(ctx, tx, agenturId)
+			const row = await heldAgentur(tx, agenturId)
 			if (!row) return fail('nicht_gefunden')
 			const next = agenturMachine.transition(row.zustand, ereignis)
 			if (!next.ok) return next
 			const set = { zustand: next.value, geaendertAm: ctx.clock() }
-			if (!(await changeAgentur(ctx.tables, tx, agenturId, row.zustand, set))) return fail('zustand_veraltet')
+			if (!(await changeAgentur(tx, agenturId, row.zustand, set))) return fail('zustand_veraltet')
 			const audit = { ereignis: `agentur.${next.value}`, bezug: 'agentur', bezugId: agenturId } as const
 			await writeAudit(ctx, tx, { ...audit, details: { von: row.zustand, nach: next.value } })
 			return ok(null)

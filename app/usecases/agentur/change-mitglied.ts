@@ -24,7 +24,7 @@ export async function changeMitgliedRolle(
 			const wer = { agenturId, benutzerId }
 			const found = await lockMitglied(ctx, tx, wer, { bleibtInhaber: rolle === 'AgenturInhaber' })
 			if (!found.ok) return found
-			await updateMitgliedRolle(ctx.tables, tx, wer, rolle)
+			await updateMitgliedRolle(tx, wer, rolle)
 			const audit = { ereignis: 'agentur.rolle', bezug: 'agentur', bezugId: agenturId } as const
 			await writeAudit(ctx, tx, { ...audit, details: { benutzerId, von: found.value.rolle, nach: rolle } })
 			return ok(null)
@@ -46,7 +46,7 @@ export async function removeMitglied(
 		async (tx) => {
 			const found = await lockMitglied(ctx, tx, { agenturId, benutzerId })
 			if (!found.ok) return found
-			await deleteMitglied(ctx.tables, tx, { agenturId, benutzerId })
+			await deleteMitglied(tx, { agenturId, benutzerId })
 			const audit = { ereignis: 'agentur.mitglied_entfernt', bezug: 'agentur', bezugId: agenturId } as const
 			await writeAudit(ctx, tx, { ...audit, details: { benutzerId, rolle: found.value.rolle } })
 			return ok(null)

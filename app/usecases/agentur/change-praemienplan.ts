@@ -4,7 +4,7 @@ import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import {
 	deletePraemienplanRow,
 	findPraemienplan,
@@ -42,13 +42,13 @@ const add = (ctx: AppContext, { agenturId, plan }: Neu, genehmigt: boolean, key:
 		ctx,
 		key,
 		async (tx) => {
-			if (!(await heldAgentur(ctx, tx, agenturId))) return fail('nicht_gefunden')
-			if (!(await findProdukt(ctx.tables, tx, plan.produktId))) return fail('nicht_gefunden')
-			const vorhanden = await listPraemienplanOf(ctx.tables, tx, { agenturId, produktId: plan.produktId })
+			if (!(await heldAgentur(tx, agenturId))) return fail('nicht_gefunden')
+			if (!(await findProdukt(tx, plan.produktId))) return fail('nicht_gefunden')
+			const vorhanden = await listPraemienplanOf(tx, { agenturId, produktId: plan.produktId })
 			const checked = checkPlan(plan, vorhanden, berlinDay(ctx.clock()))
 			if (!checked.ok) return checked
 			const von = actorName(ctx.actor)
-			await insertPraemienplan(ctx.tables, tx, {
+			await insertPraemienplan(tx, {
 				...{ ...plan, agenturId, erstelltVon: von, erstelltAm: ctx.clock() },
 				genehmigtVon: genehmigt ? von : null,
 			})
@@ -85,15 +85,15 @@ const change = <E extends ErrorCode>(
 	ctx: AppContext,
 	{ agenturId, planId }: Welcher,
 	key: string,
-	work: (tx: Tx, row: PraemienplanRow) => Promise<Result<null, E>>,
+	work: (tx: MandantTx, row: PraemienplanRow) => Promise<Result<null, E>>,
 ) =>
 	once<null, E | 'nicht_gefunden'>(
 		ctx,
 		key,
 		async (tx) => {
-			const held = await heldAgentur(ctx, tx, agenturId)
+			const held = await heldAgentur(tx, agenturId)
 			const known = held && z.uuid().safeParse(planId).success
-			const row = known ? await findPraemienplan(ctx.tables, tx, { id: planId, agenturId }) : undefined
+			const row = known ? await findPraemienplan(tx, { id: planId, agenturId }) : undefined
 			return row ? work(tx, row) : fail('nicht_gefunden')
 		},
 		nothing,
@@ -107,9 +107,8 @@ const end = (ctx: AppContext, which: Welcher, key: string, laesst: readonly Plan
 		if (stand === 'beendet') return fail('praemienplan_beendet')
 		if (laesst.includes(stand)) return fail('zustand_veraltet')
 		const { id, agenturId, produktId, seite, fuer, betragCent } = row
-		if (stand === 'gilt')
-			await updatePraemienplan(ctx.tables, tx, row, { gueltigBis: heute, beendetVon: actorName(ctx.actor) })
-		else await deletePraemienplanRow(ctx.tables, tx, row)
+		if (stand === 'gilt') await updatePraemienplan(tx, row, { gueltigBis: heute, beendetVon: actorName(ctx.actor) })
+		else await deletePraemienplanRow(tx, row)
 		const details = { planId: id, produktId, seite, fuer, betragCent, stand }
 		await writeAudit(ctx, tx, { ereignis: 'praemienplan.beendet', bezug: 'agentur', bezugId: agenturId, details })
 		return ok(null)
@@ -144,7 +143,7 @@ export async function approveAgenturPlan(ctx: AppContext, which: Welcher, key: s
 		const zuSpaet = row.gueltigVon < morgen
 		const gueltigVon = zuSpaet ? morgen : row.gueltigVon
 		if (row.gueltigBis !== null && row.gueltigBis < gueltigVon) return fail('praemienplan_beendet')
-		await updatePraemienplan(ctx.tables, tx, row, { gueltigVon, genehmigtVon: actorName(ctx.actor) })
+		await updatePraemienplan(tx, row, { gueltigVon, genehmigtVon: actorName(ctx.actor) })
 		const { id: planId, agenturId, produktId, seite, betragCent } = row
 		const details = { planId, produktId, seite, betragCent, gueltigVon }
 		await writeAudit(ctx, tx, { ereignis: 'praemienplan.genehmigt', bezug: 'agentur', bezugId: agenturId, details })
@@ -162,7 +161,7 @@ export async function declineAgenturPlan(
 	authorise(ctx, 'agenturen.praemienplan')
 	return change<'zustand_veraltet'>(ctx, which, key, async (tx, row) => {
 		if (standOf(row, berlinDay(ctx.clock())) !== 'beantragt') return fail('zustand_veraltet')
-		await updatePraemienplan(ctx.tables, tx, row, { abgelehntVon: actorName(ctx.actor), ablehnungGrund: grund })
+		await updatePraemienplan(tx, row, { abgelehntVon: actorName(ctx.actor), ablehnungGrund: grund })
 		const { id: planId, agenturId, produktId, seite, betragCent } = row
 		const details = { planId, produktId, seite, betragCent }
 		await writeAudit(ctx, tx, { ereignis: 'praemienplan.abgelehnt', bezug: 'agentur', bezugId: agenturId, details })

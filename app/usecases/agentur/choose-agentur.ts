@@ -13,10 +13,10 @@ export async function chooseAgentur(
 ): Promise<Result<null, 'nicht_gefunden'>> {
 	authorise(ctx, 'agentur.start')
 	const { actor } = ctx
-	const eigene = z.uuid().safeParse(agenturId).success ? await listAgenturenOf(ctx.tables, ctx.db, actor.id) : []
+	const eigene = z.uuid().safeParse(agenturId).success ? await listAgenturenOf(ctx.db, actor.id) : []
 	if (!eigene.some(({ id }) => id === agenturId)) return fail('nicht_gefunden')
 	return ctx.db.transaction(async (tx) => {
-		await noteSitzungAgentur(ctx.tables, tx, actor.sitzungId, agenturId)
+		await noteSitzungAgentur(tx, actor.sitzungId, agenturId)
 		await writeAudit(ctx, tx, { ereignis: 'agentur.gewaehlt', bezug: 'agentur', bezugId: agenturId })
 		return ok(null)
 	})

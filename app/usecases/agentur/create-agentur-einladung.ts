@@ -28,7 +28,7 @@ export async function createAgenturEinladung(
 		key,
 		async (tx) => {
 			const [id, erstelltAm] = [randomUUID(), ctx.clock()]
-			await insertEinladung(ctx.tables, tx, {
+			await insertEinladung(tx, {
 				...{ id, agenturId, vermitteltVon, vorname, nachname, art, mitarbeiternummer, erstelltAm },
 				...{ code: newCode(CODE), zustand: einladungMachine.initial, ...einladungFristen(erstelltAm) },
 			})

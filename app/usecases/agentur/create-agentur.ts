@@ -22,7 +22,7 @@ export async function createAgentur(
 		async (tx) => {
 			const agenturId = randomUUID()
 			const am = ctx.clock()
-			const inserted = await insertAgentur(ctx.tables, tx, {
+			const inserted = await insertAgentur(tx, {
 				...daten,
 				...{ id: agenturId, zustand: agenturMachine.initial, erstelltAm: am, geaendertAm: am },
 			})

@@ -4,7 +4,7 @@ import { monatOf } from '~/domain/agentur/praemienplan'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { monthsBefore } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { AgenturRow } from '~db/repositories/agentur/agentur'
 import { listAbzurechnende, listOffenePraemien, setRechnung } from '~db/repositories/agentur/rechnung'
 import { authorise } from '../shared/authorise'
@@ -30,16 +30,16 @@ export function markeOf({ config }: Pick<AppContext['mandant'], 'config'>): Part
 /** Writes an agency's credit note of a month that is over, with what was left over from those before. */
 async function create(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ agenturId, monat }: { agenturId: string; monat: string },
 ): Promise<Result<null, Fehler>> {
 	if (monat >= monatOf(ctx.clock())) return fail('gutschrift_monat')
-	const agentur = await heldAgentur(ctx, tx, agenturId)
+	const agentur = await heldAgentur(tx, agenturId)
 	if (!agentur) return fail('nicht_gefunden')
 	const parteien = { agentur: parteiOf(agentur), marke: markeOf(ctx.mandant) }
 	const hindernis = gutschriftHindernis(parteien)
 	if (hindernis) return fail(hindernis)
-	const offen = await listOffenePraemien(ctx.tables, tx, { agenturId, monat })
+	const offen = await listOffenePraemien(tx, { agenturId, monat })
 	const praemien = offen.map(({ praemie, produkt }) => ({
 		...{ produkt: produktTexte(produkt, 'de').name, seite: praemie.seite, betragCent: praemie.betragCent },
 	}))
@@ -51,7 +51,6 @@ async function create(
 		make: (kopf) => gutschriftOf({ ...kopf, ...parteien, monat, kleinunternehmer }, praemien),
 	})
 	await setRechnung(
-		ctx.tables,
 		tx,
 		offen.map(({ praemie }) => praemie.id),
 		rechnungId,
@@ -73,8 +72,7 @@ export async function makeGutschriften(ctx: AppContext): Promise<{ erstellt: num
 	authorise(ctx, 'job.gutschriften')
 	const monat = monatOf(monthsBefore(ctx.clock(), 1))
 	const counts = { erstellt: 0, offen: 0, fehler: 0 }
-	for (const agenturId of await listAbzurechnende(ctx.tables, ctx.db, monat))
-		counts[await makeOne(ctx, { agenturId, monat })]++
+	for (const agenturId of await listAbzurechnende(ctx.db, monat)) counts[await makeOne(ctx, { agenturId, monat })]++
 	return counts
 }
 

@@ -11,7 +11,7 @@ import { readPage } from '../shared/read-list'
 import { sichtOf } from './sicht'
 
 const listOf = (ctx: AppContext, { filters }: Pick<RowQuery<typeof EINLADUNG_LIST>, 'filters'>) =>
-	einladungList(ctx.tables, ctx.db, { filters, sicht: sichtOf(ctx), now: ctx.clock() })
+	einladungList(ctx.db, { filters, sicht: sichtOf(ctx), now: ctx.clock() })
 
 const zeileOf = (ctx: AppContext, { einladung, von }: EinladungBezug) => {
 	const { id, vorname, nachname, art, mitarbeiternummer, erstelltAm, ablaufAm } = einladung
@@ -29,7 +29,7 @@ export const EINLADUNG_LISTE = {
 	column: (t, column) => t(`agentur:einladungListe.${column}`),
 	list: listOf,
 	zeilen: async (ctx, ids) =>
-		inOrder(ids, await listEinladungBezuege(ctx.tables, ctx.db, ids), ({ einladung: { id } }) => id).map((row) =>
+		inOrder(ids, await listEinladungBezuege(ctx.db, ids), ({ einladung: { id } }) => id).map((row) =>
 			zeileOf(ctx, row),
 		),
 	zellen: (t, { name, stand, art, mitarbeiternummer, von, erstelltAm, ablaufAm }) => ({

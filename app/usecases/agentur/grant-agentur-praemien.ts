@@ -1,6 +1,6 @@
 import { agenturAnsprueche, monatOf } from '~/domain/agentur/praemienplan'
 import { berlinDay } from '~/domain/shared/dates'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import {
 	type AgenturPraemieRow,
 	insertAgenturPraemien,
@@ -17,7 +17,7 @@ import type { AppContext } from '../shared/context'
 /** Writes rewards of an agency with their entries in the ledger and a row of the trail, in the caller's transaction. */
 async function record(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id: auftragId, empfaengerId }: Pick<AuftragRow, 'id' | 'empfaengerId'>,
 	rows: Omit<AgenturPraemieRow, 'id' | 'am' | 'monat' | 'rechnungId'>[],
 	ereignis: 'agenturpraemie.gewaehrt' | 'agenturpraemie.storniert',
@@ -25,7 +25,6 @@ async function record(
 	if (rows.length === 0) return
 	const am = ctx.clock()
 	const neu = await insertAgenturPraemien(
-		ctx.tables,
 		tx,
 		rows.map((row) => ({ ...row, am, monat: monatOf(am) })),
 	)
@@ -34,19 +33,19 @@ async function record(
 		await writeAudit(ctx, tx, { ereignis, bezug: 'agenturPraemie', bezugId: id, details })
 	}
 	// Whoever holds the ledger waits for no line any more.
-	if (empfaengerId) await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaengerId] })
+	if (empfaengerId) await refreshStatus(tx, { empfaengerIds: [empfaengerId] })
 	await bookAgentur(ctx, tx, neu)
 }
 
 /** What the agency of a recommendation gets for its order, by the plan of the day of the recommendation. */
 export async function grantAgenturPraemien(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ auftrag, produkt, empfehlung, empfehler }: Beteiligte,
 ): Promise<void> {
 	const { agenturId, vermitteltVon } = empfehlung
 	if (!agenturId) return
-	const plan = await listPraemienplanOf(ctx.tables, tx, { agenturId, produktId: produkt.id })
+	const plan = await listPraemienplanOf(tx, { agenturId, produktId: produkt.id })
 	const ansprueche = agenturAnsprueche(
 		plan.map((zeile) => ({ ...zeile, genehmigt: zeile.genehmigtVon !== null })),
 		{
@@ -64,8 +63,8 @@ export async function grantAgenturPraemien(
 }
 
 /** Takes back what an agency got for an order that fell through: as much below 0, in the month of the cancellation. */
-export async function cancelAgenturPraemien(ctx: AppContext, tx: Tx, auftrag: AuftragRow): Promise<void> {
-	const gewaehrt = (await listAgenturPraemienOf(ctx.tables, tx, auftrag.id)).filter(({ art }) => art === 'zusage')
+export async function cancelAgenturPraemien(ctx: AppContext, tx: MandantTx, auftrag: AuftragRow): Promise<void> {
+	const gewaehrt = (await listAgenturPraemienOf(tx, auftrag.id)).filter(({ art }) => art === 'zusage')
 	const rows = gewaehrt.map(({ id: _, am: __, monat: ___, rechnungId: ____, ...row }) => ({
 		...{ ...row, art: 'storno' as const },
 		...{ betragCent: -row.betragCent, mitarbeiterCent: 0 - row.mitarbeiterCent },

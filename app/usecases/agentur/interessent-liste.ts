@@ -12,7 +12,7 @@ import { readPage } from '../shared/read-list'
 import { sichtOf } from './sicht'
 
 const listOf = (ctx: AppContext, { filters }: Pick<RowQuery<typeof INTERESSENT_LIST>, 'filters'>) =>
-	interessentList(ctx.tables, ctx.db, {
+	interessentList(ctx.db, {
 		...{ filters, sicht: sichtOf(ctx), locale: ctx.locale },
 		heute: berlinDay(ctx.clock()),
 	})
@@ -44,7 +44,7 @@ export const INTERESSENT_LISTE = {
 	column: (t, column) => t(`agentur:interessentListe.${column}`),
 	list: listOf,
 	zeilen: async (ctx, ids) =>
-		inOrder(ids, await listInteressentBezuege(ctx.tables, ctx.db, ids), ({ empfaenger: { id } }) => id).map((row) =>
+		inOrder(ids, await listInteressentBezuege(ctx.db, ids), ({ empfaenger: { id } }) => id).map((row) =>
 			interessentOf(ctx, row),
 		),
 	zellen: (t, { name, telefon, email, produkt, von, seit, schritt, wiedervorlage }) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MitgliedInput } from '~/domain/agentur/commands'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type AgenturRow, insertMitglied, listAgenturenOf, updateMitgliedRolle } from '~db/repositories/agentur/agentur'
 import { lockBenutzerByEmail } from '~db/repositories/benutzer/benutzer'
 import { addBenutzer } from '../benutzer/add-benutzer'
@@ -20,21 +20,26 @@ type Fehler = 'nicht_gefunden' | 'agentur_inaktiv' | 'benutzer_vorhanden' | 'mit
  * Somebody new, somebody who is back, or somebody who works for an agency already. An owner learns nothing of whom other
  * agencies work with: only the brand's staff takes somebody into a second one.
  */
-async function inviteeOf(ctx: AppContext, tx: Tx, agenturId: string, { vorname, nachname, email }: MitgliedInput) {
+async function inviteeOf(
+	ctx: AppContext,
+	tx: MandantTx,
+	agenturId: string,
+	{ vorname, nachname, email }: MitgliedInput,
+) {
 	const emailNorm = normaliseEmail(email)
 	const neu = { emailNorm, name: `${vorname} ${nachname}`.trim(), art: 'agentur' as const, rollen: [] }
 	const added = await addBenutzer(ctx, tx, { ...neu, passwortHash: null, passwortWechsel: false })
 	if (added) return added
-	const known = await lockBenutzerByEmail(ctx.tables, tx, emailNorm)
+	const known = await lockBenutzerByEmail(tx, emailNorm)
 	if (known?.art !== 'agentur') return undefined
-	const bisher = await listAgenturenOf(ctx.tables, tx, known.id, { eingeladen: true })
+	const bisher = await listAgenturenOf(tx, known.id, { eingeladen: true })
 	const hier = bisher.some(({ id }) => id === agenturId)
 	return hier || ctx.actor.art === 'betrieb' ? known : undefined
 }
 
 async function join(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	agentur: AgenturRow,
 	mitglied: MitgliedInput,
 ): Promise<Result<null, Fehler>> {
@@ -43,10 +48,10 @@ async function join(
 	const wer = { agenturId: agentur.id, benutzerId: benutzer.id }
 	const { rolle, vorname, email } = mitglied
 	const wartet = benutzer.passwortHash === null
-	const inserted = await insertMitglied(ctx.tables, tx, { ...wer, rolle, erstelltAm: ctx.clock() })
+	const inserted = await insertMitglied(tx, { ...wer, rolle, erstelltAm: ctx.clock() })
 	if (!inserted && !wartet) return fail('mitglied_vorhanden')
 	// Invited again before they came: with the role that was chosen now.
-	if (!inserted) await updateMitgliedRolle(ctx.tables, tx, wer, rolle)
+	if (!inserted) await updateMitgliedRolle(tx, wer, rolle)
 	if (wartet) await sendEinladung(ctx, tx, benutzer, { vorname, agentur: agentur.name })
 	const audit = { ereignis: 'agentur.mitglied_eingeladen', bezug: 'agentur', bezugId: agentur.id } as const
 	await writeAudit(ctx, tx, { ...audit, details: { benutzerId: benutzer.id, rolle } })
@@ -68,7 +73,7 @@ export async function inviteMitglied(
 		ctx,
 		key,
 		async (tx) => {
-			const agentur = await heldAgentur(ctx, tx, agenturId)
+			const agentur = await heldAgentur(tx, agenturId)
 			if (!agentur) return fail('nicht_gefunden')
 			return agentur.zustand === 'aktiv' ? join(ctx, tx, agentur, mitglied) : fail('agentur_inaktiv')
 		},

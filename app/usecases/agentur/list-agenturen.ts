@@ -18,7 +18,7 @@ export type AgenturZeile = ReturnType<typeof agenturZeile>
 
 /** The agencies with these ids, for a file. */
 export async function loadAgenturZeilen(ctx: AppContext, ids: string[]): Promise<AgenturZeile[]> {
-	const rows = await listAgenturRows(ctx.tables, ctx.db, ids)
+	const rows = await listAgenturRows(ctx.db, ids)
 	const kontakt = kontaktdatenFor(ctx)
 	return inOrder(ids, rows, ({ id }) => id).map((row) => agenturZeile(kontakt, row))
 }
@@ -26,11 +26,7 @@ export async function loadAgenturZeilen(ctx: AppContext, ids: string[]): Promise
 /** One page of the agencies that fit. */
 export async function listAgenturen(ctx: AppContext, query: RowQuery<typeof AGENTUR_LIST>) {
 	authorise(ctx, 'agenturen.lesen')
-	const { rows, ...page } = await readPage(
-		ctx,
-		agenturList(ctx.tables, ctx.db, { ...query, tag: berlinDay(ctx.clock()) }),
-		query,
-	)
+	const { rows, ...page } = await readPage(ctx, agenturList(ctx.db, { ...query, tag: berlinDay(ctx.clock()) }), query)
 	const kontakt = kontaktdatenFor(ctx)
 	return { ...page, zeilen: rows.map((row) => agenturZeile(kontakt, row)) }
 }

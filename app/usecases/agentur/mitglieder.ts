@@ -1,6 +1,6 @@
 import type { Result } from '~/domain/shared/result'
 import { fail, ok } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { listMitglieder, type MitgliedRow } from '~db/repositories/agentur/agentur'
 import type { AppContext } from '../shared/context'
 import { heldAgentur } from './change-agentur'
@@ -15,12 +15,12 @@ const isInhaber = ({ rolle, benutzer }: MitgliedRow) => rolle === 'AgenturInhabe
  */
 export async function lockMitglied(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ agenturId, benutzerId }: { agenturId: string; benutzerId: string },
 	{ bleibtInhaber = false }: { bleibtInhaber?: boolean } = {},
 ): Promise<Result<MitgliedRow, MitgliedFehler>> {
-	if (!(await heldAgentur(ctx, tx, agenturId))) return fail('nicht_gefunden')
-	const alle = await listMitglieder(ctx.tables, tx, agenturId)
+	if (!(await heldAgentur(tx, agenturId))) return fail('nicht_gefunden')
+	const alle = await listMitglieder(tx, agenturId)
 	const found = alle.find(({ benutzer }) => benutzer.id === benutzerId)
 	if (!found) return fail('benutzer_unbekannt')
 	if ('id' in ctx.actor && ctx.actor.id === benutzerId) return fail('eigener_zugang')

@@ -13,7 +13,7 @@ export async function recommendAsMitarbeiter(
 ) {
 	authorise(ctx, 'agentur.Einladungstool', { agenturId })
 	const { id: vermitteltVon } = ctx.actor
-	const agentur = await findAgentur(ctx.tables, ctx.db, agenturId)
+	const agentur = await findAgentur(ctx.db, agenturId)
 	if (!agentur) return fail('nicht_gefunden')
 	return writeVermittlung(ctx, input, { weg: 'agentur', vermitteltVon, agenturId, agentur: agentur.name }, key)
 }

@@ -20,14 +20,14 @@ const known = (ids: readonly string[] | undefined) =>
 	ids && [...new Set(ids)].filter((id) => z.uuid().safeParse(id).success)
 
 const offene = (ctx: AppContext, ids: readonly string[] | undefined) =>
-	listOffeneOfAgentur(ctx.tables, ctx.db, { sicht: sichtOf(ctx), ids: known(ids), limit: SAMMEL_MAX })
+	listOffeneOfAgentur(ctx.db, { sicht: sichtOf(ctx), ids: known(ids), limit: SAMMEL_MAX })
 
 /** The agency's orders that wait for its owner: how many, and the oldest of them. */
 export async function showAgenturFreigaben(ctx: AppContext, { agenturId, ids }: Welche) {
 	authorise(ctx, 'agentur.auftragfreigeben', { agenturId })
 	const alle = await offene(ctx, ids)
 	const genannt = alle.slice(0, GENANNT)
-	const rows = await listAgenturAuftragBezuege(ctx.tables, ctx.db, genannt)
+	const rows = await listAgenturAuftragBezuege(ctx.db, genannt)
 	return {
 		anzahl: alle.length,
 		genannt: inOrder(genannt, rows, ({ auftrag: { id } }) => id).map((row) => agenturAuftragOf(ctx, row)),

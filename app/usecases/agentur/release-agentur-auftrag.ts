@@ -3,7 +3,7 @@ import { agenturFreigabeOf } from '~/domain/auftrag/freigabe'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findAgenturAuftrag } from '~db/repositories/agentur/agentur-auftrag-list'
 import type { AuftragRow } from '~db/repositories/auftrag/auftrag'
 import { setAgenturFreigabe } from '~db/repositories/auftrag/freigabe'
@@ -22,7 +22,7 @@ type Welcher = { agenturId: string; auftragId: string }
 export async function showAgenturAuftrag(ctx: AppContext, { agenturId, auftragId }: Welcher) {
 	authorise(ctx, 'agentur.AuftragsReport', { agenturId })
 	const row = z.uuid().safeParse(auftragId).success
-		? await findAgenturAuftrag(ctx.tables, ctx.db, { id: auftragId, sicht: sichtOf(ctx) })
+		? await findAgenturAuftrag(ctx.db, { id: auftragId, sicht: sichtOf(ctx) })
 		: undefined
 	if (!row) return fail('nicht_gefunden')
 	const { auftrag } = row
@@ -43,15 +43,15 @@ export async function showAgenturAuftrag(ctx: AppContext, { agenturId, auftragId
  */
 export async function releaseHeldAgenturAuftrag(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auftrag: AuftragRow,
 ): Promise<Result<null, 'auftrag_unbekannt' | 'auftrag_agentur_erteilt'>> {
 	const benutzerId = 'id' in ctx.actor ? ctx.actor.id : ''
-	const found = await findAgenturAuftrag(ctx.tables, tx, { id: auftrag.id, sicht: sichtOf(ctx) })
+	const found = await findAgenturAuftrag(tx, { id: auftrag.id, sicht: sichtOf(ctx) })
 	if (!found) return fail('auftrag_unbekannt')
 	if (agenturFreigabeOf(auftrag) !== 'offen') return fail('auftrag_agentur_erteilt')
 	const erteilt = { agenturFreigabeAm: ctx.clock(), agenturFreigabeVon: actorName(ctx.actor) }
-	await setAgenturFreigabe(ctx.tables, tx, auftrag.id, erteilt)
+	await setAgenturFreigabe(tx, auftrag.id, erteilt)
 	await writeAudit(ctx, tx, { ereignis: 'auftrag.agentur_freigegeben', bezug: 'auftrag', bezugId: auftrag.id })
 	const allein = ctx.mandant.config.AgenturFreigabeGenuegt && found.empfehlung.vermitteltVon !== benutzerId
 	if (allein) await undoUnless(tx, async () => (await releaseHeld(ctx, tx, { ...auftrag, ...erteilt })).ok)

@@ -24,16 +24,16 @@ export async function reverseGutschrift(
 		ctx,
 		key,
 		async (tx) => {
-			const agentur = await heldAgentur(ctx, tx, agenturId)
+			const agentur = await heldAgentur(tx, agenturId)
 			const known = agentur && z.uuid().safeParse(rechnungId).success
-			const row = known ? await findAgenturRechnung(ctx.tables, tx, { id: rechnungId, agenturId }) : undefined
+			const row = known ? await findAgenturRechnung(tx, { id: rechnungId, agenturId }) : undefined
 			if (!agentur || !row) return fail('nicht_gefunden')
-			if (row.storniertId || (await findStornoOf(ctx.tables, tx, row.id))) return fail('gutschrift_storniert')
+			if (row.storniertId || (await findStornoOf(tx, row.id))) return fail('gutschrift_storniert')
 			if (row.bezahltAm || !(await leaveLauf(ctx, tx, { rechnungId }))) return fail('gutschrift_bezahlt')
 			const gutschrift = gutschriftSchema.parse(row.daten)
 			const make = (kopf: { nummer: string; tag: string }) => stornoOf(gutschrift, kopf)
 			await writeGutschrift(ctx, tx, { agentur, make, storniertId: row.id })
-			await freePraemien(ctx.tables, tx, row.id)
+			await freePraemien(tx, row.id)
 			return ok(null)
 		},
 		z.null().parse,

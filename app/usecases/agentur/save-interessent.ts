@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { InteressentInput } from '~/domain/agentur/commands'
 import { fail, ok } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findInteressent, upsertInteressent } from '~db/repositories/agentur/interessent'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -13,8 +13,8 @@ import { sichtOf } from './sicht'
 
 type Wer = { agenturId: string; interessentId: string }
 
-const find = (ctx: AppContext, db: Tx | AppContext['db'], id: string) =>
-	z.uuid().safeParse(id).success ? findInteressent(ctx.tables, db, { id, sicht: sichtOf(ctx) }) : undefined
+const find = (ctx: AppContext, db: MandantTx | AppContext['db'], id: string) =>
+	z.uuid().safeParse(id).success ? findInteressent(db, { id, sicht: sichtOf(ctx) }) : undefined
 
 /** One of the agency's prospects. */
 export async function showInteressent(ctx: AppContext, { agenturId, interessentId }: Wer) {
@@ -39,7 +39,7 @@ export async function saveInteressent(
 			if (!row) return fail('nicht_gefunden')
 			const { id: empfaengerId } = row.empfaenger
 			const stand = { schritt, notiz, wiedervorlage: wiedervorlage ?? null }
-			await upsertInteressent(ctx.tables, tx, { empfaengerId, ...stand, geaendertVon, geaendertAm: ctx.clock() })
+			await upsertInteressent(tx, { empfaengerId, ...stand, geaendertVon, geaendertAm: ctx.clock() })
 			const audit = { ereignis: 'interessent.gespeichert', bezug: 'empfaenger', bezugId: empfaengerId } as const
 			await writeAudit(ctx, tx, { ...audit, details: { von: row.interessent?.schritt ?? 'neu', nach: schritt } })
 			return ok(null)

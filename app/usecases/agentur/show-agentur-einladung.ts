@@ -4,7 +4,7 @@ import { einladungMachine, einladungStand } from '~/domain/agentur/einladung'
 import { formatDate } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { brandTranslator } from '~/locales/translate'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findAgentur } from '~db/repositories/agentur/agentur'
 import { changeEinladung, findAgenturEinladung } from '~db/repositories/agentur/einladung'
 import { writeAudit } from '../shared/audit'
@@ -17,8 +17,8 @@ import { sichtOf } from './sicht'
 
 type Welche = { agenturId: string; einladungId: string }
 
-const find = (ctx: AppContext, db: Tx | AppContext['db'], id: string) =>
-	z.uuid().safeParse(id).success ? findAgenturEinladung(ctx.tables, db, { id, sicht: sichtOf(ctx) }) : undefined
+const find = (ctx: AppContext, db: MandantTx | AppContext['db'], id: string) =>
+	z.uuid().safeParse(id).success ? findAgenturEinladung(db, { id, sicht: sichtOf(ctx) }) : undefined
 
 /** An invitation with its link and QR code, as long as somebody may take it. */
 export async function showAgenturEinladung(ctx: AppContext, { agenturId, einladungId }: Welche) {
@@ -47,7 +47,7 @@ export async function showEinladungKarte(
 	if (!row) return fail('nicht_gefunden')
 	const stand = einladungStand(row, ctx.clock())
 	if (stand !== 'offen' && stand !== 'angefragt') return fail('einladung_vorbei')
-	const agentur = await findAgentur(ctx.tables, ctx.db, agenturId)
+	const agentur = await findAgentur(ctx.db, agenturId)
 	const t = brandTranslator(ctx.mandant, ctx.locale)
 	const { Name: marke } = ctx.mandant.config
 	const link = linkTo(ctx.mandant, 'Einladung', { code: row.code })
@@ -73,8 +73,7 @@ export async function withdrawAgenturEinladung(ctx: AppContext, { agenturId, ein
 			if (!row) return fail('nicht_gefunden')
 			const next = einladungMachine.transition(row.zustand, 'zurueckziehen')
 			if (!next.ok) return next
-			if (!(await changeEinladung(ctx.tables, tx, row.id, row.zustand, { zustand: next.value })))
-				return fail('einladung_vorbei')
+			if (!(await changeEinladung(tx, row.id, row.zustand, { zustand: next.value }))) return fail('einladung_vorbei')
 			const audit = { ereignis: 'agentur.einladung_zurueckgezogen', bezug: 'agentur', bezugId: agenturId } as const
 			await writeAudit(ctx, tx, { ...audit, details: { einladungId: row.id, von: row.zustand, nach: next.value } })
 			return ok(null)

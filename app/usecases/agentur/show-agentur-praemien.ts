@@ -15,10 +15,10 @@ type Frage = { agenturId: string; monat?: string | undefined }
 
 async function praemienOf(ctx: AppContext, sicht: AgenturSicht, gefragt: string | undefined) {
 	const monat = gefragt ?? monatOf(ctx.clock())
-	const rows = await listAgenturPraemien(ctx.tables, ctx.db, { sicht, monat, limit: ZEILEN })
+	const rows = await listAgenturPraemien(ctx.db, { sicht, monat, limit: ZEILEN })
 	return {
 		monat,
-		summe: await sumAgenturPraemien(ctx.tables, ctx.db, { sicht, monat }),
+		summe: await sumAgenturPraemien(ctx.db, { sicht, monat }),
 		zeilen: rows.map(({ praemie, produkt, von }) => ({
 			...{ id: praemie.id, referenz: praemie.referenz, art: praemie.art, seite: praemie.seite, am: praemie.am },
 			...{ betragCent: praemie.betragCent, mitarbeiterCent: praemie.mitarbeiterCent },

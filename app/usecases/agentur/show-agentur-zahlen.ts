@@ -11,9 +11,9 @@ export async function showAgenturUebersicht(ctx: AppContext, { agenturId }: { ag
 	authorise(ctx, 'agentur.Verwaltung', { agenturId })
 	const [sicht, now] = [sichtOf(ctx), ctx.clock()]
 	const [zahlen, interessenten] = await Promise.all([
-		countAgentur(ctx.tables, ctx.db, { sicht, now }),
+		countAgentur(ctx.db, { sicht, now }),
 		isAllowed(ctx.actor, 'agentur.Einladungstool')
-			? countInteressenten(ctx.tables, ctx.db, { sicht, heute: berlinDay(now) })
+			? countInteressenten(ctx.db, { sicht, heute: berlinDay(now) })
 			: null,
 	])
 	return { ...zahlen, interessenten }
@@ -24,7 +24,7 @@ export async function showAgenturStatistik(ctx: AppContext, { agenturId }: { age
 	authorise(ctx, 'agentur.StatistikReport', { agenturId })
 	const monate = statistikMonate(ctx.clock())
 	const ab = startOfBerlinDay(`${monate[0]}-01`)
-	const zahlen = await countMonate(ctx.tables, ctx.db, { sicht: sichtOf(ctx), ab })
+	const zahlen = await countMonate(ctx.db, { sicht: sichtOf(ctx), ab })
 	return {
 		monate,
 		reihen: STATISTIK_REIHEN.map((name) => ({ name, werte: monate.map((monat) => zahlen[name][monat] ?? 0) })),

@@ -21,11 +21,11 @@ export type AgenturZugang = {
 /** Who is logged in for an agency or the call centre, and what they may do. */
 export async function showAgenturZugang(ctx: AppContext): Promise<Result<AgenturZugang, 'anmeldung_erforderlich'>> {
 	authorise(ctx, 'agentur.start')
-	const { actor, tables, db } = ctx
-	const benutzer = await findBenutzer(tables, db, actor.id)
+	const { actor, db } = ctx
+	const benutzer = await findBenutzer(db, actor.id)
 	if (!benutzer) return fail('anmeldung_erforderlich')
 	const { rollen, agenturId } = actor
-	const agenturen = await listAgenturenOf(tables, db, actor.id)
+	const agenturen = await listAgenturenOf(db, actor.id)
 	return ok({
 		...{ name: benutzer.name, email: benutzer.emailNorm, rollen, rechte: agenturRechteOf(rollen) },
 		...{ passwort: benutzer.passwortHash !== null, faktor: actor.faktor !== undefined },

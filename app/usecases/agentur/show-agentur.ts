@@ -24,7 +24,7 @@ function standOf({ benutzer, einladungBis, perSso }: MitgliedRow, now: Date): Zu
 async function mitgliederOf(ctx: AppContext, agenturId: string) {
 	const kontakt = kontaktdatenFor(ctx)
 	const eigen = ctx.actor.art === 'agentur'
-	const rows = await listMitglieder(ctx.tables, ctx.db, agenturId)
+	const rows = await listMitglieder(ctx.db, agenturId)
 	return rows.map((row) => ({
 		id: row.benutzer.id,
 		name: eigen ? row.benutzer.name : kontakt.name(row.benutzer.name),
@@ -39,7 +39,7 @@ async function mitgliederOf(ctx: AppContext, agenturId: string) {
 
 /** The accounts of an agency that count, waited or were asked for; no IBAN but its end. */
 async function kontenOf(ctx: AppContext, agenturId: string) {
-	const rows = await listAgenturKonten(ctx.tables, ctx.db, agenturId)
+	const rows = await listAgenturKonten(ctx.db, agenturId)
 	const kreis = await kreisVon(ctx, ctx.db)
 	return rows.map(({ id, zustand, ibanEnde, erstelltAm, beantragtVon }) => ({
 		...{ id, zustand, ibanEnde, erstelltAm, einwand: einwandGegen(kreis, [beantragtVon]) ?? null },
@@ -48,7 +48,7 @@ async function kontenOf(ctx: AppContext, agenturId: string) {
 
 /** The agency of this id, which may be anything. */
 export const findAgenturById = (ctx: AppContext, id: string) =>
-	z.uuid().safeParse(id).success ? findAgentur(ctx.tables, ctx.db, id) : Promise.resolve(undefined)
+	z.uuid().safeParse(id).success ? findAgentur(ctx.db, id) : Promise.resolve(undefined)
 
 /** An agency with its people; of its account only the end of the IBAN. */
 export async function showAgentur(ctx: AppContext, { agenturId }: { agenturId: string }) {
@@ -79,7 +79,7 @@ export async function showStammdaten(ctx: AppContext, { agenturId }: { agenturId
 	authorise(ctx, 'agentur.Stammdaten', { agenturId })
 	const row = await findAgenturById(ctx, agenturId)
 	if (!row) return fail('nicht_gefunden')
-	const konto = await findAgenturKontoIn(ctx.tables, ctx.db, agenturId, 'gilt')
+	const konto = await findAgenturKontoIn(ctx.db, agenturId, 'gilt')
 	return ok({ ...datenOf(row), zustand: row.zustand, ibanEnde: konto?.ibanEnde ?? null })
 }
 

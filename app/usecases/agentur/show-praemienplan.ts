@@ -11,14 +11,14 @@ import { sichtOf } from './sicht'
 
 /** A plan with the names of its products, and the products that one can be made for. */
 async function planOf(ctx: AppContext, agenturId: string, sichtbar: (row: PraemienplanRow) => boolean) {
-	const produkte = (await listProdukte(ctx.tables, ctx.db)).map((row) => ({
+	const produkte = (await listProdukte(ctx.db)).map((row) => ({
 		id: row.id,
 		name: produktTexte(row, ctx.locale).name,
 		kategorie: row.kategorie,
 		aktiv: row.aktiv,
 	}))
 	const heute = berlinDay(ctx.clock())
-	const rows = await listPraemienplan(ctx.tables, ctx.db, agenturId)
+	const rows = await listPraemienplan(ctx.db, agenturId)
 	return {
 		produkte: produkte.filter(({ aktiv }) => aktiv).map(({ id, name }) => ({ id, name })),
 		zeilen: rows.filter(sichtbar).map((row) => {

@@ -21,8 +21,8 @@ function zahlstandOf(
 }
 
 async function rechnungenOf(ctx: AppContext, agenturId: string) {
-	const zahlungen = await listGutschriftzahlungen(ctx.tables, ctx.db, agenturId)
-	const rows = await listAgenturRechnungen(ctx.tables, ctx.db, agenturId)
+	const zahlungen = await listGutschriftzahlungen(ctx.db, agenturId)
+	const rows = await listAgenturRechnungen(ctx.db, agenturId)
 	const storniert = new Set(rows.map(({ storniertId }) => storniertId))
 	return rows.map(({ id, nummer, monat, bruttoCent, storniertId, erstelltAm, bezahltAm }) => {
 		const zahlung = zahlungen.find(({ rechnungId }) => rechnungId === id)
@@ -53,7 +53,7 @@ type Welche = { agenturId: string; rechnungId: string }
 
 async function one(ctx: AppContext, { agenturId, rechnungId }: Welche) {
 	const known = z.uuid().safeParse(rechnungId).success && z.uuid().safeParse(agenturId).success
-	const row = known ? await findAgenturRechnung(ctx.tables, ctx.db, { id: rechnungId, agenturId }) : undefined
+	const row = known ? await findAgenturRechnung(ctx.db, { id: rechnungId, agenturId }) : undefined
 	if (!row) return fail('nicht_gefunden')
 	const { xml, erstelltAm } = row
 	return ok({ gutschrift: gutschriftSchema.parse(row.daten), xml, erstelltAm })

@@ -4,7 +4,7 @@ import { type Gutschrift, gutschriftNummer } from '~/domain/agentur/gutschrift'
 import { berlinDay } from '~/domain/shared/dates'
 import { actorName } from '~/domain/zugriff/actor'
 import { ciiTexte } from '~/locales/gutschrift'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { AgenturRow } from '~db/repositories/agentur/agentur'
 import { insertAgenturRechnung, takeRechnungsnummer } from '~db/repositories/agentur/rechnung'
 import { bookAgenturSteuer } from '../hauptbuch/book'
@@ -19,14 +19,18 @@ type Neu = { agentur: AgenturRow; make: (kopf: Pick<Gutschrift, 'nummer' | 'tag'
  * Writes a credit note with the next number, its tax in the ledger, the row of the trail and the mail to the agency, in the
  * caller's transaction; returns its id. Numbers are given one transaction after the other: it comes late in the caller's.
  */
-export async function writeGutschrift(ctx: AppContext, tx: Tx, { agentur, make, storniertId }: Neu): Promise<string> {
+export async function writeGutschrift(
+	ctx: AppContext,
+	tx: MandantTx,
+	{ agentur, make, storniertId }: Neu,
+): Promise<string> {
 	const id = randomUUID()
 	const am = ctx.clock()
-	const nummer = await takeRechnungsnummer(ctx.tables, tx)
+	const nummer = await takeRechnungsnummer(tx)
 	const daten = make({ nummer: gutschriftNummer(nummer), tag: berlinDay(am) })
 	const xml = cii(daten, ciiTexte())
 	const { monat, bruttoCent, steuerCent } = daten
-	await insertAgenturRechnung(ctx.tables, tx, {
+	await insertAgenturRechnung(tx, {
 		...{ id, nummer, agenturId: agentur.id, monat, storniertId: storniertId ?? null, daten, xml, bruttoCent },
 		...{
 			pruefsumme: createHash('sha256').update(xml).digest('hex'),

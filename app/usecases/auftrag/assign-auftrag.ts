@@ -8,7 +8,7 @@ import { decide } from './decide'
 export const assignAuftrag = async (ctx: AppContext, auftragId: string, empfaengernummer: string, key?: string) => {
 	authorise(ctx, 'auftrag.zuordnen')
 	return decide(ctx, auftragId, key, async (tx, auftrag) => {
-		const kandidat = await findEmpfaengerFor(ctx, tx, empfaengernummer)
+		const kandidat = await findEmpfaengerFor(tx, empfaengernummer)
 		if (!kandidat.ok) return kandidat
 		const zugeordnet = await assign(ctx, tx, auftrag, kandidat.value)
 		return zugeordnet.ok ? ok(null) : zugeordnet

@@ -22,8 +22,8 @@ const GENANNT = 200
 
 /** Orders that are nobody's, each with the one friend whose it clearly is, the oldest first. */
 async function listEindeutige(ctx: AppContext) {
-	const { tables, db } = ctx
-	const paare = await listPaarBezuege(tables, db, await listPaare(tables, db, GESUCHT))
+	const { db } = ctx
+	const paare = await listPaarBezuege(db, await listPaare(db, GESUCHT))
 	const gueltige = paare.filter(
 		({ empfehlung, empfaenger }) => empfehlungStatus(empfehlung, empfaenger.erstelltAm) === 'Ok',
 	)
@@ -58,13 +58,13 @@ export async function showZuordnungen(ctx: AppContext) {
 	const rows = await listEindeutige(ctx)
 	const betraege = await betraegeOf(ctx, rows)
 	const genannt = rows.slice(0, GENANNT)
-	const produkte = await listProdukteByIds(ctx.tables, ctx.db, [...new Set(genannt.map(produktOf))])
+	const produkte = await listProdukteByIds(ctx.db, [...new Set(genannt.map(produktOf))])
 	const kontakt = kontaktdatenFor(ctx)
 	const name = (...teile: (string | null)[]) => kontakt.name(teile.filter(Boolean).join(' '))
 	return {
 		anzahl: rows.length,
 		summeCent: sumOf(betraege),
-		uebrig: (await countAuftraegeIn(ctx.tables, ctx.db, 'gemeldet')) - rows.length,
+		uebrig: (await countAuftraegeIn(ctx.db, 'gemeldet')) - rows.length,
 		genannt: genannt.map((row, i) => {
 			const { auftrag, empfaenger, empfehler, woran } = row
 			const produkt = produkte.find(({ id }) => id === produktOf(row))

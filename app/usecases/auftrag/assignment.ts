@@ -1,7 +1,7 @@
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { empfehlungStatus, isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import {
 	type AuftragRow,
 	changeAuftrag,
@@ -28,15 +28,15 @@ const zaehlt = ({ empfaenger, empfehlung }: Kandidat) =>
 	empfaenger.zustand === 'daten_erfasst' && empfehlungStatus(empfehlung, empfaenger.erstelltAm) === 'Ok'
 
 /** Whether the orders of other friends have used up the limit of the Empfehlung. */
-async function isTaken(ctx: AppContext, tx: Tx, { empfaenger, empfehlung }: Kandidat): Promise<boolean> {
+async function isTaken(tx: MandantTx, { empfaenger, empfehlung }: Kandidat): Promise<boolean> {
 	if (empfehlung.maxAuftraege === null) return false
-	const auftraege = await countAuftraegeOf(ctx.tables, tx, empfehlung.id)
-	return isAusgeschoepft(empfehlung, auftraege) && !(await hasAuftrag(ctx.tables, tx, empfaenger.id))
+	const auftraege = await countAuftraegeOf(tx, empfehlung.id)
+	return isAusgeschoepft(empfehlung, auftraege) && !(await hasAuftrag(tx, empfaenger.id))
 }
 
 /** Nobody can be rewarded for it any more, and no order of this friend was before. */
-const isExpired = async (ctx: AppContext, tx: Tx, { empfaenger, verfallen }: Kandidat): Promise<boolean> =>
-	verfallen && !(await hasAuftrag(ctx.tables, tx, empfaenger.id))
+const isExpired = async (tx: MandantTx, { empfaenger, verfallen }: Kandidat): Promise<boolean> =>
+	verfallen && !(await hasAuftrag(tx, empfaenger.id))
 
 /**
  * The first that counts and has room, before those whose recommender cannot be rewarded any more: of these the friend may
@@ -45,17 +45,17 @@ const isExpired = async (ctx: AppContext, tx: Tx, { empfaenger, verfallen }: Kan
  */
 async function firstOf(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	kandidaten: readonly Kandidat[],
 	auftragsdatum: string,
 ): Promise<Kandidat | undefined> {
 	const [gueltige, verfallene, spaetere]: [Kandidat[], Kandidat[], Kandidat[]] = [[], [], []]
 	for (const kandidat of kandidaten.filter(zaehlt)) {
 		if (tageOf(ctx, { auftragsdatum }, kandidat.empfehlung).vorEmpfehlung) spaetere.push(kandidat)
-		else ((await isExpired(ctx, tx, kandidat)) ? verfallene : gueltige).push(kandidat)
+		else ((await isExpired(tx, kandidat)) ? verfallene : gueltige).push(kandidat)
 	}
 	const inOrder = [...gueltige, ...verfallene, ...spaetere]
-	for (const kandidat of inOrder) if (!(await isTaken(ctx, tx, kandidat))) return kandidat
+	for (const kandidat of inOrder) if (!(await isTaken(tx, kandidat))) return kandidat
 	return inOrder[0]
 }
 
@@ -66,15 +66,15 @@ async function firstOf(
  */
 export async function findAssignment(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	by: { empfaengernummer: string | null; kundennummer: string | null; auftragsdatum: string },
 ): Promise<Kandidat | undefined> {
 	const { empfaengernummer, kundennummer, auftragsdatum } = by
-	const gemeldet = empfaengernummer ? await listKandidaten(ctx.tables, tx, { empfaengernummer }) : []
+	const gemeldet = empfaengernummer ? await listKandidaten(tx, { empfaengernummer }) : []
 	const treffer = gemeldet.find(zaehlt)
-	if (treffer) return firstOf(ctx, tx, await listKandidatenDesKunden(ctx.tables, tx, treffer), auftragsdatum)
+	if (treffer) return firstOf(ctx, tx, await listKandidatenDesKunden(tx, treffer), auftragsdatum)
 	if (!kundennummer) return undefined
-	return firstOf(ctx, tx, await listKandidaten(ctx.tables, tx, { kundennummer }), auftragsdatum)
+	return firstOf(ctx, tx, await listKandidaten(tx, { kundennummer }), auftragsdatum)
 }
 
 type KandidatFehler =
@@ -85,11 +85,10 @@ type KandidatFehler =
 
 /** Why a named Empfaenger cannot have an order. */
 export async function findEmpfaengerFor(
-	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	empfaengernummer: string,
 ): Promise<Result<Kandidat, KandidatFehler>> {
-	const [kandidat] = await listKandidaten(ctx.tables, tx, { empfaengernummer })
+	const [kandidat] = await listKandidaten(tx, { empfaengernummer })
 	if (!kandidat) return fail('empfehlung_unbekannt')
 	if (zaehlt(kandidat)) return ok(kandidat)
 	if (kandidat.empfaenger.zustand === 'geloescht') return fail('empfaenger_geloescht')
@@ -102,7 +101,7 @@ export async function findEmpfaengerFor(
  */
 export async function assign(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auftrag: AuftragRow,
 	{ empfaenger, empfehlung }: Kandidat,
 ): Promise<Result<AuftragRow, AssignmentFailure>> {
@@ -110,13 +109,13 @@ export async function assign(
 	if (!next.ok) return next
 	const bezug = { empfehlungId: empfehlung.id, empfaengerId: empfaenger.id }
 	const [freund, { gesamt, desEmpfaengers }] = await Promise.all([
-		holdEmpfaengerDaten(ctx.tables, tx, empfaenger.id),
-		lockAuftraegeOfEmpfehlung(ctx.tables, tx, bezug),
+		holdEmpfaengerDaten(tx, empfaenger.id),
+		lockAuftraegeOfEmpfehlung(tx, bezug),
 	])
 	if (!freund) return fail('empfaenger_geloescht')
 	if (desEmpfaengers > 0) return fail('empfaenger_hat_auftrag')
 	if (isAusgeschoepft(empfehlung, gesamt)) return fail('auftrag_limit')
-	const zugeordnet = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, {
+	const zugeordnet = await changeAuftrag(tx, auftrag.id, auftrag.zustand, {
 		zustand: next.value,
 		empfaengerId: empfaenger.id,
 		empfehlungId: empfehlung.id,
@@ -131,12 +130,12 @@ export async function assign(
 		bezugId: auftrag.id,
 		details: { empfaengerId: empfaenger.id, empfehlungId: empfehlung.id },
 	})
-	const empfehler = await findEmpfehler(ctx.tables, tx, empfehlung.empfehlerId)
+	const empfehler = await findEmpfehler(tx, empfehlung.empfehlerId)
 	const nummern = [auftrag.gemeldeteKundennummer, empfaenger.kundennummer]
 	if (empfehler) await reportKundennummer(ctx, tx, { empfehler, empfaengerId: empfaenger.id, nummern })
-	const produkt = zugeordnet.produktId === null ? undefined : await findProdukt(ctx.tables, tx, zugeordnet.produktId)
+	const produkt = zugeordnet.produktId === null ? undefined : await findProdukt(tx, zugeordnet.produktId)
 	if (empfehler && produkt)
 		await mailEingegangen(ctx, tx, { auftrag: zugeordnet, produkt, empfaenger: freund, empfehlung, empfehler })
-	await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaenger.id] })
+	await refreshStatus(tx, { empfaengerIds: [empfaenger.id] })
 	return ok(zugeordnet)
 }

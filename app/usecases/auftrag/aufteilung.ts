@@ -3,7 +3,7 @@ import { ANTEILE, type Anteil } from '~/domain/empfehlung/anteil'
 import { anteileAm, isPraemieAktiv, praemieOptionen } from '~/domain/praemie/optionen'
 import { type PraemierungSeite, praemierungenFor } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import type { AuftragRow } from '~db/repositories/auftrag/auftrag'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import {
@@ -43,15 +43,14 @@ type ReadPraemien = (which: { day: string; produktId: number }) => Promise<Praem
 
 /** The Praemien of these orders' products, ordered and recommended ones, read at once. */
 export async function readPraemienOf(
-	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	bezuege: readonly { produkt: Pick<ProduktRow, 'id'> | null; empfehlung: Pick<EmpfehlungRow, 'produktId'> | null }[],
 ): Promise<ReadPraemien> {
 	const produktIds = new Set(
 		bezuege.flatMap(({ produkt, empfehlung }) => [produkt?.id ?? [], empfehlung?.produktId ?? []].flat()),
 	)
 	const known = new Map<number | null, PraemieRow[]>()
-	for (const row of await listPraemieVersionen(ctx.tables, db, [...produktIds])) {
+	for (const row of await listPraemieVersionen(db, [...produktIds])) {
 		const rows = known.get(row.produktId) ?? []
 		known.set(row.produktId, rows)
 		rows.push(row)
@@ -69,9 +68,9 @@ export type Aufzuteilendes = {
 /** How an order's rewards are divided; the product ordered may not be the one recommended. */
 export async function aufteilungOf(
 	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	{ auftrag, empfehlung, produkt }: Aufzuteilendes,
-	readPraemien: ReadPraemien = (which) => listPraemieRows(ctx.tables, db, which),
+	readPraemien: ReadPraemien = (which) => listPraemieRows(db, which),
 ): Promise<AuftragAufteilung> {
 	const praemienstand = berlinDay(empfehlung.erstelltAm)
 	const maxEmpfaengerPraemieCent = ctx.mandant.config.MaxEmpfaengerPraemieCent

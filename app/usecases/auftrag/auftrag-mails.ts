@@ -4,7 +4,7 @@ import type { AuftragEnde } from '~/domain/auftrag/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { PraemierungSeite } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type AuftragBezug, findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { lockPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { freundStandLink } from '../empfaenger/freund-stand-link'
@@ -20,12 +20,8 @@ import { tageOf } from './freigabe-tage'
 export type Beteiligte = { [K in keyof AuftragBezug]: NonNullable<AuftragBezug[K]> }
 
 /** The order of a friend, with both sides; undefined while it belongs to nobody. */
-export async function findAuftragBeteiligte(
-	ctx: AppContext,
-	tx: Tx,
-	auftragId: string,
-): Promise<Beteiligte | undefined> {
-	const found = await findAuftragBezug(ctx.tables, tx, auftragId)
+export async function findAuftragBeteiligte(tx: MandantTx, auftragId: string): Promise<Beteiligte | undefined> {
+	const found = await findAuftragBezug(tx, auftragId)
 	if (!found?.produkt || !found.empfaenger || !found.empfehlung || !found.empfehler) return undefined
 	const { auftrag, produkt, empfaenger, empfehlung, empfehler } = found
 	return { auftrag, produkt, empfaenger, empfehlung, empfehler }
@@ -52,7 +48,7 @@ export const keyOf = (vorlage: Vorlage, { auftrag, empfehlung, empfaenger }: Bet
 	`${vorlage}:${auftrag.id}:${seite === 'empfehler' ? empfehlung.id : empfaenger.id}`
 
 /** Both sides with what the order is worth to them; a friend who gets nothing of it is left alone. */
-async function sidesOf(ctx: AppContext, tx: Tx, beteiligte: Beteiligte) {
+async function sidesOf(ctx: AppContext, tx: MandantTx, beteiligte: Beteiligte) {
 	const aufteilung = await aufteilungOf(ctx, tx, beteiligte)
 	return (['empfehler', 'empfaenger'] as const).flatMap((seite) => {
 		const person = personOfSeite(beteiligte, seite)
@@ -62,7 +58,7 @@ async function sidesOf(ctx: AppContext, tx: Tx, beteiligte: Beteiligte) {
 }
 
 /** Tells both sides that the order was matched, and until when it is checked. */
-export async function mailEingegangen(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Promise<void> {
+export async function mailEingegangen(ctx: AppContext, tx: MandantTx, beteiligte: Beteiligte): Promise<void> {
 	const { auftrag, produkt, empfehlung } = beteiligte
 	const { mindestalterTage, vorEmpfehlung } = tageOf(ctx, auftrag, empfehlung)
 	const bis = pruefungBis(auftrag.auftragsdatum, mindestalterTage)
@@ -88,11 +84,16 @@ export async function mailEingegangen(ctx: AppContext, tx: Tx, beteiligte: Betei
  * Tells both sides that the order earns nothing, and why. Who is asked for a reward back hears of it with that, and what the
  * operator noted stays with the operators.
  */
-export async function mailNichtZustande(ctx: AppContext, tx: Tx, auftragId: string, grund: AuftragEnde): Promise<void> {
-	const beteiligte = await findAuftragBeteiligte(ctx, tx, auftragId)
+export async function mailNichtZustande(
+	ctx: AppContext,
+	tx: MandantTx,
+	auftragId: string,
+	grund: AuftragEnde,
+): Promise<void> {
+	const beteiligte = await findAuftragBeteiligte(tx, auftragId)
 	if (!beteiligte) return
 	const { produkt } = beteiligte
-	const rewards = await lockPraemierungenOf(ctx.tables, tx, auftragId)
+	const rewards = await lockPraemierungenOf(tx, auftragId)
 	const told = rewards.filter(({ zurueckgefordertAm }) => zurueckgefordertAm !== null).map(({ seite }) => seite)
 	for (const { seite, person } of await sidesOf(ctx, tx, beteiligte)) {
 		if (told.includes(seite)) continue
@@ -113,7 +114,7 @@ export async function mailNichtZustande(ctx: AppContext, tx: Tx, auftragId: stri
 }
 
 /** Tells a recommender without a share that the order is confirmed; a side with one hears of it with its reward. */
-export async function mailBestaetigt(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Promise<void> {
+export async function mailBestaetigt(ctx: AppContext, tx: MandantTx, beteiligte: Beteiligte): Promise<void> {
 	const person = personOfSeite(beteiligte, 'empfehler')
 	if (!person) return
 	await enqueueMail(ctx, tx, {

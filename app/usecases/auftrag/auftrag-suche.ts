@@ -11,7 +11,7 @@ type Query = Pick<ListQuery<typeof AUFTRAG_LIST>, 'filters' | 'tage' | 'wahl' | 
 
 /** What a release of open orders would promise, by what that hangs on. */
 async function versprechenOf(ctx: AppContext) {
-	const gruppen = await listVersprechensgruppen(ctx.tables, ctx.db)
+	const gruppen = await listVersprechensgruppen(ctx.db)
 	const alle = await versprechenOfAll(
 		ctx,
 		gruppen.map(({ produkt, empfohlen, anteil, erstelltAm, ...auftrag }) => ({
@@ -26,7 +26,7 @@ async function versprechenOf(ctx: AppContext) {
 export async function auftragListFor(ctx: AppContext, query: Query) {
 	const { betrag } = query.betraege ?? {}
 	const gefragt = [betrag?.von, betrag?.bis].some((grenze) => grenze && 'cent' in grenze)
-	return auftragList(ctx.tables, ctx.db, {
+	return auftragList(ctx.db, {
 		...query,
 		texte: isAllowed(ctx.actor, 'kontaktdaten.lesen') ? query.texte : {},
 		versprechen: gefragt ? await versprechenOf(ctx) : [],

@@ -39,21 +39,20 @@ export async function verlaufOf(
 ): Promise<VerlaufEintrag[]> {
 	const praemierungIds = praemierungen.map(({ id }) => id)
 	const bezuege = [auftrag.id, empfehlung?.id, empfaenger?.id].filter((id) => id !== undefined)
-	const { spur, ids } = await listAuftragSpur(ctx.tables, ctx.db, { bezuege, praemierungIds })
+	const { spur, ids } = await listAuftragSpur(ctx.db, { bezuege, praemierungIds })
 	const an = [
 		empfehler?.email,
 		empfaenger?.email,
 		...praemierungen.map(({ gutscheinEmail }) => gutscheinEmail),
 	].flatMap((email) => (email ? [email] : []))
 	const gesendet = await listVerlaufMails(
-		ctx.tables,
 		ctx.db,
 		an.map((email) => postfachOf(ctx, email)),
 	)
 	const mails = gesendet.filter(({ schluessel }) => ids.has(schluessel.split(':')[1] ?? ''))
 	const mailIds = mails.map(({ id }) => id)
-	const erneut = await listMailSpur(ctx.tables, ctx.db, { mailIds, empfehlerId: empfehler?.id })
-	const namen = new Map((await listBenutzerNamen(ctx.tables, ctx.db)).map(({ id, name }) => [id, name]))
+	const erneut = await listMailSpur(ctx.db, { mailIds, empfehlerId: empfehler?.id })
+	const namen = new Map((await listBenutzerNamen(ctx.db)).map(({ id, name }) => [id, name]))
 	const kontakt = kontaktdatenFor(ctx)
 	const eintraege = [
 		...spur.map(({ id, am, akteur, ereignis, bezug, bezugId, details }): VerlaufEintrag => {

@@ -1,6 +1,6 @@
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
 import { lockLaeufeOf } from '~db/repositories/auszahlung/lauf'
 import { cancelAgenturPraemien } from '../agentur/grant-agentur-praemien'
@@ -12,11 +12,10 @@ import { mailNichtZustande } from './auftrag-mails'
 import { decide } from './decide'
 
 /** Every reward of the cancelled order that is not out yet goes, with its payout; what is out is claimed back. */
-async function clawBack(ctx: AppContext, tx: Tx, auftrag: AuftragRow, grund: string): Promise<void> {
-	const held = await lockPraemierungenMitKonto(ctx, tx, auftrag)
+async function clawBack(ctx: AppContext, tx: MandantTx, auftrag: AuftragRow, grund: string): Promise<void> {
+	const held = await lockPraemierungenMitKonto(tx, auftrag)
 	// Held together and in one order, so that no file is made of them meanwhile.
 	await lockLaeufeOf(
-		ctx.tables,
 		tx,
 		held.praemierungen.map(({ id }) => id),
 	)
@@ -29,7 +28,7 @@ type Storno = { grund?: string; widerrufen?: boolean }
 /** Cancels an order that the caller holds, and claws back what it earned. */
 export async function takeStorno(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auftrag: AuftragRow,
 	{ grund = '', widerrufen = false }: Storno = {},
 ): Promise<Result<null, 'auftrag_zustand'>> {
@@ -39,7 +38,7 @@ export async function takeStorno(
 	const widerrufenAm = auftrag.widerrufenAm ?? (widerrufen ? now : null)
 	const storniertAm = widerrufenAm ? auftrag.storniertAm : (auftrag.storniertAm ?? now)
 	const set = { zustand: next.value, storniertAm, widerrufenAm, ...(grund ? { grund } : {}) }
-	if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
+	if (!(await changeAuftrag(tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
 	await clawBack(ctx, tx, auftrag, grund)
 	await cancelAgenturPraemien(ctx, tx, auftrag)
 	await writeAudit(ctx, tx, {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type AuftragRow, lockAuftrag } from '~db/repositories/auftrag/auftrag'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import type { AppContext } from '../shared/context'
@@ -12,18 +12,17 @@ export function decide<E extends ErrorCode>(
 	ctx: AppContext,
 	auftragId: string,
 	key: string | undefined,
-	work: (tx: Tx, auftrag: AuftragRow) => Promise<Result<null, E>>,
+	work: (tx: MandantTx, auftrag: AuftragRow) => Promise<Result<null, E>>,
 ): Promise<Result<null, E | 'auftrag_unbekannt'>> {
 	return once<null, E | 'auftrag_unbekannt'>(
 		ctx,
 		key,
 		async (tx) => {
 			const known = z.uuid().safeParse(auftragId).success
-			const auftrag = known ? await lockAuftrag(ctx.tables, tx, auftragId) : undefined
+			const auftrag = known ? await lockAuftrag(tx, auftragId) : undefined
 			if (!auftrag) return fail('auftrag_unbekannt')
 			const decided = await work(tx, auftrag)
-			if (decided.ok && auftrag.empfaengerId)
-				await refreshStatus(ctx.tables, tx, { empfaengerIds: [auftrag.empfaengerId] })
+			if (decided.ok && auftrag.empfaengerId) await refreshStatus(tx, { empfaengerIds: [auftrag.empfaengerId] })
 			return decided
 		},
 		z.null().parse,

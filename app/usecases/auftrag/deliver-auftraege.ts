@@ -34,7 +34,7 @@ const zusammen = (ctx: AppContext, zeilen: readonly Zeile[]): Promise<Geliefert[
 	ctx.db.transaction((tx) =>
 		gathering(tx, async () => {
 			const referenzen = zeilen.flatMap((zeile) => zeile?.referenz ?? [])
-			const bekannte = await listIdsByReferenz(ctx.tables, tx, referenzen)
+			const bekannte = await listIdsByReferenz(tx, referenzen)
 			const vorab = { produkte: new Map<string, number>(), bekannte }
 			const taken: Geliefert[] = []
 			for (const zeile of zeilen) {

@@ -29,7 +29,7 @@ export async function fetchAuftraege(ctx: AppContext, { nach, limit, ...filter }
 	authorise(ctx, 'auftrag.abrufen')
 	const stelle = nach === undefined ? undefined : stelleOf(nach)
 	if (nach !== undefined && !stelle) return fail('eingabe_ungueltig')
-	const rows = await listAuftragAbruf(ctx.tables, ctx.db, { ...filter, nach: stelle, limit: limit + 1 })
+	const rows = await listAuftragAbruf(ctx.db, { ...filter, nach: stelle, limit: limit + 1 })
 	const auftraege = rows.slice(0, limit).map(({ empfohlenAm, ...row }) => ({
 		...row,
 		vorEmpfehlung: OFFEN.has(row.zustand) && tageOf(ctx, row, empfohlenAm && { erstelltAm: empfohlenAm }).vorEmpfehlung,

@@ -1,7 +1,7 @@
 import { isVorEmpfehlung } from '~/domain/auftrag/freigabe'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import { addDays, berlinDay } from '~/domain/shared/dates'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { type AuftragRow, findAuftragTage } from '~db/repositories/auftrag/auftrag'
 import type { FreigabeFrist } from '~db/repositories/auftrag/freigabe'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
@@ -28,7 +28,7 @@ export function fristOf({ mandant: { config }, clock }: AppContext): FreigabeFri
 }
 
 /** Whether an order that is not decided was made before its Empfehlung. */
-export async function isAelterAlsEmpfehlung(ctx: AppContext, tx: DbOrTx, auftragId: string): Promise<boolean> {
-	const found = await findAuftragTage(ctx.tables, tx, auftragId)
+export async function isAelterAlsEmpfehlung(ctx: AppContext, tx: MandantDb, auftragId: string): Promise<boolean> {
+	const found = await findAuftragTage(tx, auftragId)
 	return found !== undefined && OFFEN.has(found.zustand) && tageOf(ctx, found, found).vorEmpfehlung
 }

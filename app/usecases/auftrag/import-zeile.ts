@@ -3,7 +3,7 @@ import type { ImportAuftrag } from '~/domain/auftrag/import-zeile'
 import { berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type AuftragRow, changeAuftrag, findAuftragByReferenz, lockAuftrag } from '~db/repositories/auftrag/auftrag'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { findProdukt, findProduktByExterneId } from '~db/repositories/katalog/katalog'
@@ -23,16 +23,15 @@ type Gesagt = ImportAuftrag & { produktId: number | undefined }
 
 /** A product by its number, or by the provider's own. */
 async function produktIdOf(
-	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	produkt: string | undefined,
 	{ produkte }: Vorab,
 ): Promise<Result<number | undefined, 'produkt_unbekannt'>> {
 	if (produkt === undefined) return ok(undefined)
 	const known = produkte.get(produkt)
 	if (known !== undefined) return ok(known)
-	const byId = /^\d{1,9}$/.test(produkt) ? await findProdukt(ctx.tables, tx, Number(produkt)) : undefined
-	const found = byId ?? (await findProduktByExterneId(ctx.tables, tx, produkt))
+	const byId = /^\d{1,9}$/.test(produkt) ? await findProdukt(tx, Number(produkt)) : undefined
+	const found = byId ?? (await findProduktByExterneId(tx, produkt))
 	if (!found) return fail('produkt_unbekannt')
 	produkte.set(produkt, found.id)
 	return ok(found.id)
@@ -55,7 +54,7 @@ function neues(auftrag: AuftragRow, { neukunde, ersteZahlungAm, produktId }: Ges
 /** Writes what became known of an order that goes on; false = nothing new. One without a friend keeps it until it has one. */
 async function takeFakten(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auftrag: AuftragRow,
 	gesagt: Gesagt,
 ): Promise<Result<boolean, 'auftrag_zustand'>> {
@@ -63,7 +62,7 @@ async function takeFakten(
 	if (Object.keys(set).length === 0) return ok(false)
 	const checked = auftrag.zustand === 'gemeldet' ? ok(auftrag) : await startPruefung(ctx, tx, auftrag)
 	if (!checked.ok) return checked
-	if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, checked.value.zustand, set))) return fail('auftrag_zustand')
+	if (!(await changeAuftrag(tx, auftrag.id, checked.value.zustand, set))) return fail('auftrag_zustand')
 	await writeAudit(ctx, tx, {
 		ereignis: 'auftrag.geprueft',
 		bezug: 'auftrag',
@@ -76,7 +75,7 @@ async function takeFakten(
 /** What the provider says becomes of an order, through its machine; false = it is so already. */
 async function takeStand(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auftrag: AuftragRow,
 	gesagt: Gesagt,
 ): Promise<Result<boolean, ErrorCode>> {
@@ -97,7 +96,7 @@ async function takeStand(
 /** A number that is reported later finds the friend of an order that nobody was found for. */
 async function takeNummern(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auftrag: AuftragRow,
 	gesagt: Gesagt,
 ): Promise<Result<AuftragRow, ErrorCode>> {
@@ -110,7 +109,7 @@ async function takeNummern(
 		auftragsdatum: auftrag.auftragsdatum,
 	})
 	if (!kandidat) return ok(auftrag)
-	const gemeldet = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, {
+	const gemeldet = await changeAuftrag(tx, auftrag.id, auftrag.zustand, {
 		gemeldeteEmpfaengernummer: empfaengernummer ?? auftrag.gemeldeteEmpfaengernummer,
 		gemeldeteKundennummer: kundennummer ?? auftrag.gemeldeteKundennummer,
 	})
@@ -119,7 +118,7 @@ async function takeNummern(
 
 async function takeKnown(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auftrag: AuftragRow,
 	gesagt: Gesagt,
 ): Promise<Result<ImportErgebnis, ErrorCode>> {
@@ -136,12 +135,12 @@ async function takeKnown(
 	const changed = await takeStand(ctx, tx, assigned.value, gesagt)
 	if (!changed.ok) return changed
 	if (!changed.value && assigned.value === auftrag) return ok('gleich')
-	await refreshStatusOf(ctx, tx, assigned.value)
+	await refreshStatusOf(tx, assigned.value)
 	return ok('geaendert')
 }
 
-async function refreshStatusOf(ctx: AppContext, tx: Tx, { empfaengerId }: AuftragRow): Promise<void> {
-	if (empfaengerId) await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaengerId] })
+async function refreshStatusOf(tx: MandantTx, { empfaengerId }: AuftragRow): Promise<void> {
+	if (empfaengerId) await refreshStatus(tx, { empfaengerIds: [empfaengerId] })
 }
 
 /**
@@ -151,7 +150,7 @@ async function refreshStatusOf(ctx: AppContext, tx: Tx, { empfaengerId }: Auftra
  */
 export async function takeZeile(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	zeile: ImportAuftrag,
 	vorab: Vorab = { produkte: new Map() },
 ): Promise<Result<Genommen & { vorEmpfehlung: boolean }, ErrorCode>> {
@@ -162,39 +161,36 @@ export async function takeZeile(
 
 async function takeGesagtes(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	zeile: ImportAuftrag,
 	vorab: Vorab,
 ): Promise<Result<Genommen, ErrorCode>> {
-	const produkt = await produktIdOf(ctx, tx, zeile.produkt, vorab)
+	const produkt = await produktIdOf(tx, zeile.produkt, vorab)
 	if (!produkt.ok) return produkt
 	const gesagt = { ...zeile, produktId: produkt.value }
 	const { bekannte } = vorab
-	const knownId = bekannte
-		? bekannte.get(zeile.referenz)
-		: (await findAuftragByReferenz(ctx.tables, tx, zeile.referenz))?.id
+	const knownId = bekannte ? bekannte.get(zeile.referenz) : (await findAuftragByReferenz(tx, zeile.referenz))?.id
 	if (knownId !== undefined) return takeBekanntes(ctx, tx, knownId, gesagt)
 	const reported = await takeMeldung(ctx, tx, gesagt)
 	if (!reported.ok) {
 		// Somebody else reported it meanwhile: what they said is stored now.
-		const stored =
-			reported.code === 'auftrag_referenz_vorhanden' && (await findAuftragByReferenz(ctx.tables, tx, zeile.referenz))
+		const stored = reported.code === 'auftrag_referenz_vorhanden' && (await findAuftragByReferenz(tx, zeile.referenz))
 		return stored ? takeBekanntes(ctx, tx, stored.id, gesagt) : reported
 	}
 	const auftrag = reported.value
 	const taken = await takeStand(ctx, tx, auftrag, gesagt)
 	if (!taken.ok) return taken
-	await refreshStatusOf(ctx, tx, auftrag)
+	await refreshStatusOf(tx, auftrag)
 	return ok({ ergebnis: auftrag.zustand === 'gemeldet' ? 'offen' : 'neu', auftragId: auftrag.id })
 }
 
 async function takeBekanntes(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auftragId: string,
 	gesagt: Gesagt,
 ): Promise<Result<Genommen, ErrorCode>> {
-	const auftrag = await lockAuftrag(ctx.tables, tx, auftragId)
+	const auftrag = await lockAuftrag(tx, auftragId)
 	if (!auftrag) return fail('auftrag_unbekannt')
 	const ergebnis = await takeKnown(ctx, tx, auftrag, gesagt)
 	return ergebnis.ok ? ok({ ergebnis: ergebnis.value, auftragId }) : ergebnis

@@ -24,9 +24,9 @@ const fullName = (person: { vorname: string | null; nachname: string | null } | 
 async function haltOfAll(ctx: AppContext, zeilen: readonly AuftragBezug[]): Promise<Map<string, AuftragHalt>> {
 	const offene = zeilen.filter(({ auftrag }) => OFFEN.has(auftrag.zustand))
 	const ids = offene.map(({ auftrag }) => auftrag.id)
-	const reviews = await listEigenwerbungZustaende(ctx.tables, ctx.db, ids)
-	const beiAgentur = await listAgenturOffen(ctx.tables, ctx.db, ids)
-	const readPraemien = await readPraemienOf(ctx, ctx.db, offene)
+	const reviews = await listEigenwerbungZustaende(ctx.db, ids)
+	const beiAgentur = await listAgenturOffen(ctx.db, ids)
+	const readPraemien = await readPraemienOf(ctx.db, offene)
 	const gehalten = await Promise.all(
 		offene.map(async ({ auftrag, produkt, empfehlung }) => {
 			const beteiligte = produkt && empfehlung && { auftrag, produkt, empfehlung }
@@ -50,7 +50,7 @@ async function haltOfAll(ctx: AppContext, zeilen: readonly AuftragBezug[]): Prom
 /** What each of these orders is worth to both sides: its rewards, before its release what is promised; in cents. */
 async function betraegeOfAll(ctx: AppContext, zeilen: readonly AuftragBezug[]): Promise<Map<string, number>> {
 	const freie = zeilen.filter(({ auftrag }) => auftrag.zustand === 'freigegeben').map(({ auftrag }) => auftrag.id)
-	const summen = await sumPraemierungenByAuftrag(ctx.tables, ctx.db, freie)
+	const summen = await sumPraemierungenByAuftrag(ctx.db, freie)
 	const offene = zeilen.flatMap(({ auftrag, produkt, empfehlung }) =>
 		OFFEN.has(auftrag.zustand) && produkt && empfehlung ? [{ auftrag, produkt, empfehlung }] : [],
 	)
@@ -91,7 +91,7 @@ export type AuftragZeile = ReturnType<typeof zeilenOf>[number]
 
 /** The orders with these ids, for a file: whatever holds one is said on the screen. */
 export async function loadAuftragZeilen(ctx: AppContext, ids: string[]): Promise<AuftragZeile[]> {
-	const rows = await listAuftragBezuege(ctx.tables, ctx.db, ids)
+	const rows = await listAuftragBezuege(ctx.db, ids)
 	const zeilen = inOrder(ids, rows, ({ auftrag: { id } }) => id)
 	return zeilenOf(ctx, zeilen, { halte: new Map(), betraege: await betraegeOfAll(ctx, zeilen) })
 }
@@ -112,8 +112,8 @@ type Wahl = { value: string; label: string }
 /** What an order can be for, to choose from; `gewaehlt` is listed though it may no longer be on offer. */
 export async function listProduktWahl(ctx: AppContext, gewaehlt?: Wahl): Promise<Wahl[]> {
 	authorise(ctx, 'auftrag.lesen')
-	const { tables, db, locale } = ctx
-	const produkte = await listProdukte(tables, db)
+	const { db, locale } = ctx
+	const produkte = await listProdukte(db)
 	const wahl = produkte.map((produkt) => ({ value: String(produkt.id), label: produktTexte(produkt, locale).name }))
 	return gewaehlt && !wahl.some(({ value }) => value === gewaehlt.value) ? [gewaehlt, ...wahl] : wahl
 }

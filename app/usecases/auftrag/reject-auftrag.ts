@@ -1,6 +1,6 @@
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -11,14 +11,14 @@ import { decide } from './decide'
 /** Rejects an order that the caller holds. */
 export async function takeAblehnung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auftrag: AuftragRow,
 	grund: string,
 ): Promise<Result<null, 'auftrag_zustand'>> {
 	const next = transitionAuftrag(auftrag.zustand, 'ablehnen')
 	if (!next.ok) return next
 	const set = { zustand: next.value, grund, abgelehntAm: ctx.clock() }
-	if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
+	if (!(await changeAuftrag(tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
 	await writeAudit(ctx, tx, { ereignis: 'auftrag.abgelehnt', bezug: 'auftrag', bezugId: auftrag.id })
 	await mailNichtZustande(ctx, tx, auftrag.id, 'abgelehnt')
 	return ok(null)

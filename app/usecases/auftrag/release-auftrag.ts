@@ -5,7 +5,7 @@ import { bonusFaellig } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type AuftragRow, changeAuftrag, countAbschluesse } from '~db/repositories/auftrag/auftrag'
 import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
@@ -32,14 +32,10 @@ import { decide } from './decide'
 import { tageOf } from './freigabe-tage'
 
 /** An order in its check always has these: it was assigned. The account stays as it is read: nobody deletes it meanwhile. */
-async function loadBeteiligte(
-	ctx: AppContext,
-	tx: Tx,
-	{ id: auftragId, empfehlungId }: AuftragRow,
-): Promise<Beteiligte> {
-	const early = empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
-	if (early) await lockEmpfehler(ctx.tables, tx, { id: early.empfehlerId })
-	const found = await findAuftragBeteiligte(ctx, tx, auftragId)
+async function loadBeteiligte(tx: MandantTx, { id: auftragId, empfehlungId }: AuftragRow): Promise<Beteiligte> {
+	const early = empfehlungId ? await findEmpfehlung(tx, { id: empfehlungId }) : undefined
+	if (early) await lockEmpfehler(tx, { id: early.empfehlerId })
+	const found = await findAuftragBeteiligte(tx, auftragId)
 	if (!found) throw new Error('an order in its check belongs to nobody')
 	return found
 }
@@ -47,7 +43,7 @@ async function loadBeteiligte(
 /** One reward for each entitled side, from the Praemie versions of the day the Empfehlung was made. */
 async function createPraemierungen(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	beteiligte: Beteiligte,
 	aufteilung: AuftragAufteilung,
 ): Promise<Result<null, 'praemie_nicht_waehlbar'>> {
@@ -71,12 +67,12 @@ async function createPraemierungen(
 /** Tells both sides that the rewards are divided in another way than was recommended, and why. */
 async function explainAufteilung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	beteiligte: Beteiligte,
 	aufteilung: AuftragAufteilung,
 ): Promise<void> {
 	const { produkt, empfehlung } = beteiligte
-	const empfohlenes = await findProdukt(ctx.tables, tx, empfehlung.produktId)
+	const empfohlenes = await findProdukt(tx, empfehlung.produktId)
 	const zusagen = zusagenOf(aufteilung)
 	for (const seite of ['empfehler', 'empfaenger'] as const) {
 		const person = personOfSeite(beteiligte, seite)
@@ -102,14 +98,14 @@ async function explainAufteilung(
  * A further reward after every N-th closing [B-REWARDS]. Bonuses that were not cancelled are counted against the
  * closings: one that was clawed back can be earned again, one that was kept is not given twice.
  */
-async function createBonus(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Promise<void> {
+async function createBonus(ctx: AppContext, tx: MandantTx, beteiligte: Beteiligte): Promise<void> {
 	const { BonusNachAbschluessen: nach, BonusCent } = ctx.mandant.config
 	const { auftrag, empfehlung, empfehler } = beteiligte
 	const person = personOfSeite(beteiligte, 'empfehler')
 	if (nach === null || !person) return
-	const abschluesse = await countAbschluesse(ctx.tables, tx, empfehler.id)
+	const abschluesse = await countAbschluesse(tx, empfehler.id)
 	if (!bonusFaellig({ abschluesse, bonusNachAbschluessen: nach })) return
-	const { gueltig, hoechste } = await countBonus(ctx.tables, tx, empfehler.id)
+	const { gueltig, hoechste } = await countBonus(tx, empfehler.id)
 	if (gueltig >= abschluesse / nach) return
 	await createPraemierung(ctx, tx, {
 		art: 'bonus',
@@ -125,14 +121,18 @@ async function createBonus(ctx: AppContext, tx: Tx, beteiligte: Beteiligte): Pro
 }
 
 /** Releases an order that is held, by the rules of `releaseAuftrag`; part of somebody's decision. */
-export async function releaseHeld(ctx: AppContext, tx: Tx, auftrag: AuftragRow): Promise<Result<null, ErrorCode>> {
+export async function releaseHeld(
+	ctx: AppContext,
+	tx: MandantTx,
+	auftrag: AuftragRow,
+): Promise<Result<null, ErrorCode>> {
 	const now = ctx.clock()
-	const review = await findEigenwerbungOf(ctx.tables, tx, auftrag.id)
-	const agenturOffen = (await listAgenturOffen(ctx.tables, tx, [auftrag.id])).size > 0
+	const review = await findEigenwerbungOf(tx, auftrag.id)
+	const agenturOffen = (await listAgenturOffen(tx, [auftrag.id])).size > 0
 	const facts = { ...auftrag, agenturOffen, eigenwerbung: review?.zustand ?? null }
 	const early = releaseBlocker({ ...facts, ...tageOf(ctx, auftrag, null), anteilErlaubt: true }, now)
 	if (early) return fail(early)
-	const beteiligte = await loadBeteiligte(ctx, tx, auftrag)
+	const beteiligte = await loadBeteiligte(tx, auftrag)
 	const tage = tageOf(ctx, auftrag, beteiligte.empfehlung)
 	const aufteilung = await aufteilungOf(ctx, tx, beteiligte)
 	const blocker = releaseBlocker({ ...facts, ...tage, anteilErlaubt: aufteilung.erlaubt }, now)
@@ -140,7 +140,7 @@ export async function releaseHeld(ctx: AppContext, tx: Tx, auftrag: AuftragRow):
 	const next = transitionAuftrag(auftrag.zustand, 'freigeben')
 	if (!next.ok) return next
 	const set = { zustand: next.value, freigegebenAm: now }
-	if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
+	if (!(await changeAuftrag(tx, auftrag.id, auftrag.zustand, set))) return fail('auftrag_zustand')
 	await writeAudit(ctx, tx, { ereignis: 'auftrag.freigegeben', bezug: 'auftrag', bezugId: auftrag.id })
 	if (aufteilung.abweichend) await explainAufteilung(ctx, tx, beteiligte, aufteilung)
 	const created = await createPraemierungen(ctx, tx, beteiligte, aufteilung)

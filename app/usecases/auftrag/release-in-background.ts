@@ -13,7 +13,7 @@ import { beginSammelarbeit, runSammelarbeit, SOFORT } from './run-sammelarbeit'
 const BEISPIELE = 50
 
 async function bereite(ctx: AppContext): Promise<string[]> {
-	const rows = await listBereiteAuftraege(ctx.tables, ctx.db, fristOf(ctx), { limit: SAMMEL_MAX })
+	const rows = await listBereiteAuftraege(ctx.db, fristOf(ctx), { limit: SAMMEL_MAX })
 	return rows.map(({ id }) => id)
 }
 
@@ -22,7 +22,7 @@ type Gruppe = BereiteGruppe & { moeglich: boolean; betragCent: number }
 /** What each group is promised; all of its orders are. */
 async function gruppenOf(ctx: AppContext): Promise<Gruppe[]> {
 	const alle = { limit: SAMMEL_MAX, genannt: FREIGABEN_MAX }
-	const gruppen = await listBereiteGruppen(ctx.tables, ctx.db, fristOf(ctx), alle)
+	const gruppen = await listBereiteGruppen(ctx.db, fristOf(ctx), alle)
 	const versprechen = await versprechenOfAll(ctx, gruppen.map(aufzuteilen))
 	return gruppen.flatMap((gruppe, i) => {
 		const one = versprechen[i]

@@ -3,7 +3,7 @@ import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { type FreigabeBezug, listAgenturOffen, listFreigabeBezuege } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { authorise } from '../shared/authorise'
@@ -40,7 +40,6 @@ export async function versprechenOfAll(ctx: AppContext, alle: readonly Partial<A
 		auftrag && produkt && empfehlung ? { auftrag, produkt, empfehlung } : null,
 	)
 	const readPraemien = await readPraemienOf(
-		ctx,
 		ctx.db,
 		beteiligte.filter((one) => one !== null),
 	)
@@ -53,7 +52,7 @@ export async function versprechenOfAll(ctx: AppContext, alle: readonly Partial<A
 }
 
 /** What stands against the release of an order, and what it promises both sides together, in cents. */
-async function standOf(ctx: AppContext, db: DbOrTx, bezug: FreigabeBezug, umgebung: Umgebung) {
+async function standOf(ctx: AppContext, db: MandantDb, bezug: FreigabeBezug, umgebung: Umgebung) {
 	const { auftrag, produkt, empfehlung } = bezug
 	const tage = tageOf(ctx, auftrag, empfehlung)
 	const agenturOffen = umgebung.beiAgentur.has(auftrag.id)
@@ -65,12 +64,12 @@ async function standOf(ctx: AppContext, db: DbOrTx, bezug: FreigabeBezug, umgebu
 }
 
 /** The same of each of these orders, in their order; without those that are gone. */
-export async function standOfAll(ctx: AppContext, db: DbOrTx, ids: readonly string[]) {
-	const rows = await listFreigabeBezuege(ctx.tables, db, [...ids])
+export async function standOfAll(ctx: AppContext, db: MandantDb, ids: readonly string[]) {
+	const rows = await listFreigabeBezuege(db, [...ids])
 	const rowIds = rows.map(({ auftrag }) => auftrag.id)
-	const reviews = await listEigenwerbungZustaende(ctx.tables, db, rowIds)
-	const beiAgentur = await listAgenturOffen(ctx.tables, db, rowIds)
-	const umgebung = { reviews, beiAgentur, readPraemien: await readPraemienOf(ctx, db, rows) }
+	const reviews = await listEigenwerbungZustaende(db, rowIds)
+	const beiAgentur = await listAgenturOffen(db, rowIds)
+	const umgebung = { reviews, beiAgentur, readPraemien: await readPraemienOf(db, rows) }
 	const known = new Map(rows.map((bezug) => [bezug.auftrag.id, bezug]))
 	const bezuege = ids.flatMap((id) => known.get(id) ?? [])
 	return Promise.all(bezuege.map(async (bezug) => ({ bezug, ...(await standOf(ctx, db, bezug, umgebung)) })))

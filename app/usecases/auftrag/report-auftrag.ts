@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuftragMeldung } from '~/domain/auftrag/commands'
 import { AUFTRAG_ZUSTAENDE, auftragMachine } from '~/domain/auftrag/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type AuftragRow, insertAuftrag } from '~db/repositories/auftrag/auftrag'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { writeAudit } from '../shared/audit'
@@ -18,11 +18,11 @@ type Fehler = 'auftrag_referenz_vorhanden' | 'produkt_unbekannt' | AssignmentFai
 /** Takes an order in, of which the product is known; the rules are the same whoever reports it. */
 export async function takeMeldung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	meldung: AuftragMeldung,
 ): Promise<Result<AuftragRow, 'auftrag_referenz_vorhanden' | AssignmentFailure>> {
 	const { referenz, auftragsdatum, empfaengernummer = null, kundennummer = null, produktId, besteller } = meldung
-	const auftrag = await insertAuftrag(ctx.tables, tx, {
+	const auftrag = await insertAuftrag(tx, {
 		referenz,
 		auftragsdatum,
 		produktId: produktId ?? null,
@@ -60,7 +60,7 @@ export async function reportAuftrag(
 		key,
 		async (tx) => {
 			const { produktId } = meldung
-			if (produktId !== undefined && !(await findProdukt(ctx.tables, tx, produktId))) return fail('produkt_unbekannt')
+			if (produktId !== undefined && !(await findProdukt(tx, produktId))) return fail('produkt_unbekannt')
 			const taken = await takeMeldung(ctx, tx, meldung)
 			return taken.ok ? ok({ id: taken.value.id, zustand: taken.value.zustand }) : taken
 		},

@@ -8,7 +8,7 @@ import {
 	isUebersehenesEnde,
 } from '~/domain/auftrag/import'
 import { importZeileSchemaAt } from '~/domain/auftrag/import-zeile'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import {
 	changeImport,
 	hasReferenzDavor,
@@ -68,7 +68,7 @@ const inNameOf = (ctx: AppContext, { uebernommenVon, erstelltVon }: ImportRow): 
 }
 
 /** Tries a line, or takes it over: one code path, of which the trial is undone. */
-async function doZeile(ctx: AppContext, tx: Tx, row: ImportRow, zeile: ImportZeileRow): Promise<Folge> {
+async function doZeile(ctx: AppContext, tx: MandantTx, row: ImportRow, zeile: ImportZeileRow): Promise<Folge> {
 	const werte = openZeile(ctx, zeile)
 	if (zeile.unlesbar) return fehler('import_zeile_unlesbar')
 	const parsed = importZeileSchemaAt(ctx.clock(), row.woerter).safeParse(felderOf(row.kopf, row.spalten, werte))
@@ -80,7 +80,7 @@ async function doZeile(ctx: AppContext, tx: Tx, row: ImportRow, zeile: ImportZei
 	if (stand === 'laufend' && isUebersehenesEnde(row.kopf, row.spalten, werte, row.woerter))
 		return fehler('stand_uebersehen', 'stand')
 	const referenzHash = ctx.keys.hash('import:referenz', parsed.data.referenz)
-	if (await hasReferenzDavor(ctx.tables, tx, { importId: row.id, referenzHash, nummer: zeile.nummer }))
+	if (await hasReferenzDavor(tx, { importId: row.id, referenzHash, nummer: zeile.nummer }))
 		return { ...fehler('import_doppelt', 'referenz'), referenzHash }
 	let folge: Folge = fehler('technischer_fehler')
 	await undoUnless(tx, async () => {
@@ -101,11 +101,11 @@ const resultOf = ({ zustand }: ImportRow, { ergebnis, ...folge }: Folge): Partia
 })
 
 /** Nothing is left: what was tried is to be read, what was taken over is done. */
-async function finish(ctx: AppContext, tx: Tx, row: ImportRow): Promise<void> {
+async function finish(ctx: AppContext, tx: MandantTx, row: ImportRow): Promise<void> {
 	const next = importMachine.transition(row.zustand, row.zustand === 'uebernahme' ? 'abschliessen' : 'pruefen')
 	if (!next.ok) return
 	const abgeschlossenAm = next.value === 'uebernommen' ? ctx.clock() : null
-	await changeImport(ctx.tables, tx, row.id, row.zustand, { zustand: next.value, abgeschlossenAm })
+	await changeImport(tx, row.id, row.zustand, { zustand: next.value, abgeschlossenAm })
 	const bezug = { bezug: 'auftragImport', bezugId: row.id } as const
 	await writeAudit(ctx, tx, { ereignis: `auftrag_import.${next.value}`, ...bezug, details: { zeilen: row.zeilen } })
 }
@@ -116,22 +116,21 @@ async function finish(ctx: AppContext, tx: Tx, row: ImportRow): Promise<void> {
  */
 const nextZeilen = (ctx: AppContext, importId: string, most: number): Promise<number> =>
 	ctx.db.transaction(async (tx) => {
-		const row = await lockImportUnlessBusy(ctx.tables, tx, importId)
+		const row = await lockImportUnlessBusy(tx, importId)
 		if (row?.zustand !== 'pruefung' && row?.zustand !== 'uebernahme') return 0
-		const zeilen = await lockNextZeilen(ctx.tables, tx, row, Math.min(most, STAPEL[row.zustand]))
+		const zeilen = await lockNextZeilen(tx, row, Math.min(most, STAPEL[row.zustand]))
 		if (zeilen.length === 0) await finish(ctx, tx, row)
-		for (const zeile of zeilen)
-			await saveZeile(ctx.tables, tx, zeile.id, resultOf(row, await doZeile(ctx, tx, row, zeile)))
+		for (const zeile of zeilen) await saveZeile(tx, zeile.id, resultOf(row, await doZeile(ctx, tx, row, zeile)))
 		return zeilen.length
 	})
 
 /** A line that breaks twice is noted as broken, so that it does not hold up those behind it. */
 async function skipZeile(ctx: AppContext, importId: string): Promise<boolean> {
 	return ctx.db.transaction(async (tx) => {
-		const row = await lockImportUnlessBusy(ctx.tables, tx, importId)
-		const [zeile] = row ? await lockNextZeilen(ctx.tables, tx, row, 1) : []
+		const row = await lockImportUnlessBusy(tx, importId)
+		const [zeile] = row ? await lockNextZeilen(tx, row, 1) : []
 		if (!row || !zeile) return false
-		await saveZeile(ctx.tables, tx, zeile.id, resultOf(row, fehler('technischer_fehler')))
+		await saveZeile(tx, zeile.id, resultOf(row, fehler('technischer_fehler')))
 		return true
 	})
 }
@@ -172,6 +171,6 @@ export async function runImporte(ctx: AppContext): Promise<{ zeilen: number }> {
 	authorise(ctx, 'auftrag.importieren')
 	const bis = ctx.clock().getTime() + DAUER_MS
 	let zeilen = 0
-	for (const { id } of await listLaufendeImporte(ctx.tables, ctx.db)) zeilen += await runImport(ctx, id, { bis })
+	for (const { id } of await listLaufendeImporte(ctx.db)) zeilen += await runImport(ctx, id, { bis })
 	return { zeilen }
 }

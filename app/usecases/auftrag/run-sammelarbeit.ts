@@ -3,7 +3,7 @@ import { rollenOf } from '~/domain/benutzer/rollen'
 import { fail } from '~/domain/shared/result'
 import { type Actor, actorName } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import {
 	changeSammelarbeit,
 	countTeile,
@@ -36,12 +36,12 @@ type Neu = Pick<SammelarbeitRow, 'art' | 'daten' | 'anzahl' | 'summeCent'>
 /** Notes what is to be done to each of many, in the name of who acts; its id. To be called after `authorise`. */
 export async function beginSammelarbeit(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	neu: Neu,
-	teile: Parameters<typeof insertSammelarbeit>[3],
+	teile: Parameters<typeof insertSammelarbeit>[2],
 ): Promise<string> {
 	const row = { ...neu, erstelltVon: actorName(ctx.actor), erstelltAm: ctx.clock() }
-	const id = await insertSammelarbeit(ctx.tables, tx, row, teile)
+	const id = await insertSammelarbeit(tx, row, teile)
 	await writeAudit(ctx, tx, {
 		...{ ereignis: 'sammelarbeit.begonnen', bezug: 'sammelarbeit', bezugId: id },
 		details: { sammelart: neu.art, anzahl: neu.anzahl, summeCent: neu.summeCent },
@@ -52,35 +52,30 @@ export async function beginSammelarbeit(
 type Mensch = { id: string; rollen: readonly string[] }
 
 /** Somebody of the agency whose orders they are, as what they are there now; undefined where they are of it no more. */
-async function whoOfAgentur(
-	ctx: AppContext,
-	tx: Tx,
-	{ id, rollen }: Mensch,
-	agenturId = '',
-): Promise<Actor | undefined> {
-	const there = await workplaceOf(ctx.tables, tx, { benutzerId: id, gewaehlt: agenturId, rollen })
+async function whoOfAgentur(tx: MandantTx, { id, rollen }: Mensch, agenturId = ''): Promise<Actor | undefined> {
+	const there = await workplaceOf(tx, { benutzerId: id, gewaehlt: agenturId, rollen })
 	return there?.agenturId === agenturId ? { art: 'agentur', id, sitzungId: '', ...there } : undefined
 }
 
 /** Whoever began it, as they are now: their name stands in the audit trail, and without the right nothing more is done. */
-async function whoDecides(ctx: AppContext, tx: Tx, row: SammelarbeitRow): Promise<AppContext | undefined> {
+async function whoDecides(ctx: AppContext, tx: MandantTx, row: SammelarbeitRow): Promise<AppContext | undefined> {
 	const [art, id] = row.erstelltVon.split(':')
 	if ((art !== 'betrieb' && art !== 'agentur') || !id) return ctx
-	const benutzer = await findBenutzer(ctx.tables, tx, id)
+	const benutzer = await findBenutzer(tx, id)
 	if (benutzer?.art !== art || benutzer.beendetAm) return undefined
 	const actor =
 		art === 'betrieb'
 			? ({ art, id, sitzungId: '', rollen: rollenOf('betrieb', benutzer.rollen) } as const)
-			: await whoOfAgentur(ctx, tx, benutzer, sammelDaten.parse(row.daten).agenturId)
+			: await whoOfAgentur(tx, benutzer, sammelDaten.parse(row.daten).agenturId)
 	return actor && isAllowed(actor, SAMMEL_RECHT[row.art]) ? { ...ctx, actor } : undefined
 }
 
 /** Tells the recommender once what was decided about all of them. */
-async function mailAll(ctx: AppContext, tx: Tx, row: SammelarbeitRow): Promise<void> {
-	const teil = await findGetanenTeil(ctx.tables, tx, row.id)
-	const bezug = teil && (await findEigenwerbungBezug(ctx.tables, tx, teil.bezugId))
+async function mailAll(ctx: AppContext, tx: MandantTx, row: SammelarbeitRow): Promise<void> {
+	const teil = await findGetanenTeil(tx, row.id)
+	const bezug = teil && (await findEigenwerbungBezug(tx, teil.bezugId))
 	if (!bezug) return
-	const counts = await countTeile(ctx.tables, tx, row.id)
+	const counts = await countTeile(tx, row.id)
 	const anzahl = counts.find(({ ergebnis }) => ergebnis === 'getan')?.anzahl ?? 1
 	const { intent = 'ablehnen', antwort } = sammelDaten.parse(row.daten)
 	await mailDecision(ctx, tx, bezug, { intent, antwort, anzahl, schluessel: `sammelarbeit:${row.id}` })
@@ -89,14 +84,14 @@ async function mailAll(ctx: AppContext, tx: Tx, row: SammelarbeitRow): Promise<v
 /** Ends one that is held: it is done, whoever began it may not go on, or somebody stopped it. */
 export async function endSammelarbeit(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	row: SammelarbeitRow,
 	wie: 'fertig' | 'abgebrochen' | 'angehalten',
 ): Promise<false> {
 	const am = ctx.clock()
 	const abgebrochen = { abgebrochenAm: am, abgebrochenVon: wie === 'angehalten' ? actorName(ctx.actor) : null }
 	if (row.art === 'faelle') await mailAll(ctx, tx, row)
-	await changeSammelarbeit(ctx.tables, tx, row.id, wie === 'fertig' ? { fertigAm: am } : abgebrochen)
+	await changeSammelarbeit(tx, row.id, wie === 'fertig' ? { fertigAm: am } : abgebrochen)
 	await writeAudit(ctx, tx, {
 		...{ ereignis: `sammelarbeit.${wie}`, bezug: 'sammelarbeit', bezugId: row.id },
 		details: { sammelart: row.art, anzahl: row.anzahl },
@@ -110,15 +105,15 @@ export async function endSammelarbeit(
  */
 const doNext = (ctx: AppContext, id: string, gebrochen: boolean): Promise<boolean> =>
 	ctx.db.transaction(async (tx) => {
-		const row = await lockSammelarbeitUnlessBusy(ctx.tables, tx, id)
+		const row = await lockSammelarbeitUnlessBusy(tx, id)
 		if (!row) return false
 		const wer = await whoDecides(ctx, tx, row)
 		if (!wer) return endSammelarbeit(ctx, tx, row, 'abgebrochen')
-		const teil = await findNextTeil(ctx.tables, tx, id)
+		const teil = await findNextTeil(tx, id)
 		if (!teil) return endSammelarbeit(wer, tx, row, 'fertig')
 		const getan: Getan = gebrochen ? fail('technischer_fehler') : await doTeil(wer, tx, row, teil)
 		const noted = getan.ok ? { ergebnis: getan.value, code: '' } : { ergebnis: 'gehindert' as const, code: getan.code }
-		await saveTeil(ctx.tables, tx, teil.id, noted)
+		await saveTeil(tx, teil.id, noted)
 		return true
 	})
 
@@ -148,7 +143,6 @@ export async function runSammelarbeiten(ctx: AppContext): Promise<{ teile: numbe
 	authorise(ctx, 'auftrag.freigeben')
 	const bis = ctx.clock().getTime() + DAUER_MS
 	let teile = 0
-	for (const { id } of await listLaufendeSammelarbeiten(ctx.tables, ctx.db))
-		teile += await runSammelarbeit(ctx, id, { bis })
+	for (const { id } of await listLaufendeSammelarbeiten(ctx.db)) teile += await runSammelarbeit(ctx, id, { bis })
 	return { teile }
 }

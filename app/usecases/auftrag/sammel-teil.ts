@@ -1,7 +1,7 @@
 import { type SammelArt, sammelDaten } from '~/domain/auftrag/sammelarbeit'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { lockAuftrag } from '~db/repositories/auftrag/auftrag'
 import type { SammelarbeitRow, SammelTeilRow } from '~db/repositories/auftrag/sammelarbeit'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
@@ -15,7 +15,7 @@ import { standOfAll } from './release-many'
 
 export type Getan = Result<'getan' | 'vorgelegt', ErrorCode>
 
-type DoTeil = (ctx: AppContext, tx: Tx, row: SammelarbeitRow, teil: SammelTeilRow) => Promise<Getan>
+type DoTeil = (ctx: AppContext, tx: MandantTx, row: SammelarbeitRow, teil: SammelTeilRow) => Promise<Getan>
 
 /** Decides one case by the rules of a single one; the recommender is told once, of all. */
 const decideOne: DoTeil = async (ctx, tx, row, teil) => {
@@ -28,9 +28,9 @@ const decideOne: DoTeil = async (ctx, tx, row, teil) => {
 
 /** Assigns one order to the friend it was shown with, by the rules of a single one. */
 const assignOne: DoTeil = async (ctx, tx, _row, { bezugId, ziel }) => {
-	const auftrag = await lockAuftrag(ctx.tables, tx, bezugId)
+	const auftrag = await lockAuftrag(tx, bezugId)
 	if (!auftrag) return fail('auftrag_unbekannt')
-	const kandidat = await findEmpfaengerFor(ctx, tx, ziel)
+	const kandidat = await findEmpfaengerFor(tx, ziel)
 	if (!kandidat.ok) return kandidat
 	const assigned = await assign(ctx, tx, auftrag, kandidat.value)
 	return assigned.ok ? ok('getan') : assigned
@@ -38,23 +38,23 @@ const assignOne: DoTeil = async (ctx, tx, _row, { bezugId, ziel }) => {
 
 /** Releases one order by the rules of a single one, for no more than it promised when it was shown. */
 const releaseOne: DoTeil = async (ctx, tx, _row, { bezugId, betragCent }) => {
-	const auftrag = await lockAuftrag(ctx.tables, tx, bezugId)
+	const auftrag = await lockAuftrag(tx, bezugId)
 	const [stand] = await standOfAll(ctx, tx, [bezugId])
 	if (!auftrag || !stand) return fail('auftrag_unbekannt')
 	if (stand.hindernis === null && stand.betragCent > betragCent) return fail('zustand_veraltet')
 	const released = await releaseHeld(ctx, tx, auftrag)
 	if (!released.ok) return released
-	if (auftrag.empfaengerId) await refreshStatus(ctx.tables, tx, { empfaengerIds: [auftrag.empfaengerId] })
+	if (auftrag.empfaengerId) await refreshStatus(tx, { empfaengerIds: [auftrag.empfaengerId] })
 	return ok('getan')
 }
 
 /** An owner releases one order of their agency. */
 const releaseOfAgentur: DoTeil = async (ctx, tx, _row, { bezugId }) => {
-	const auftrag = await lockAuftrag(ctx.tables, tx, bezugId)
+	const auftrag = await lockAuftrag(tx, bezugId)
 	if (!auftrag) return fail('auftrag_unbekannt')
 	const released = await releaseHeldAgenturAuftrag(ctx, tx, auftrag)
 	if (!released.ok) return released
-	if (auftrag.empfaengerId) await refreshStatus(ctx.tables, tx, { empfaengerIds: [auftrag.empfaengerId] })
+	if (auftrag.empfaengerId) await refreshStatus(tx, { empfaengerIds: [auftrag.empfaengerId] })
 	return ok('getan')
 }
 

@@ -21,7 +21,7 @@ export const settleAnteil = async (
 ) => {
 	authorise(ctx, 'auftrag.aufteilen')
 	return decide(ctx, auftragId, key, async (tx, { id, zustand, anteilEmpfehler: vorher }) => {
-		const bezug = transitionAuftrag(zustand, 'freigeben').ok ? await findAuftragBezug(ctx.tables, tx, id) : undefined
+		const bezug = transitionAuftrag(zustand, 'freigeben').ok ? await findAuftragBezug(tx, id) : undefined
 		if (!bezug?.empfehlung || !bezug.produkt) return fail('auftrag_zustand')
 		const { auftrag, empfehlung, produkt } = bezug
 		const { abweichend, wahl, empfohlen } = await aufteilungOf(ctx, tx, { auftrag, empfehlung, produkt })
@@ -29,7 +29,7 @@ export const settleAnteil = async (
 		const wieEmpfohlen = gewaehlt === 'empfohlen'
 		if (wieEmpfohlen ? empfohlen === null : !wahl.includes(gewaehlt)) return fail('anteil_nicht_erlaubt')
 		const set = { anteilEmpfehler: wieEmpfohlen ? null : gewaehlt, praemienWieEmpfohlen: wieEmpfohlen }
-		if (!(await changeAuftrag(ctx.tables, tx, id, zustand, set))) return fail('auftrag_zustand')
+		if (!(await changeAuftrag(tx, id, zustand, set))) return fail('auftrag_zustand')
 		await writeAudit(ctx, tx, {
 			ereignis: 'auftrag.anteil',
 			bezug: 'auftrag',

@@ -31,7 +31,7 @@ const dayOf = (at: Date | null) => at && berlinDay(at)
 /** Everything the back office shows of one order. Days are YYYY-MM-DD in Berlin, instants ISO texts. */
 export async function showAuftrag(ctx: AppContext, id: string): Promise<Result<AuftragView, 'auftrag_unbekannt'>> {
 	authorise(ctx, 'auftrag.lesen')
-	const found = z.uuid().safeParse(id).success ? await findAuftragBezug(ctx.tables, ctx.db, id) : undefined
+	const found = z.uuid().safeParse(id).success ? await findAuftragBezug(ctx.db, id) : undefined
 	return found ? ok(await viewOf(ctx, found)) : fail('auftrag_unbekannt')
 }
 
@@ -69,29 +69,29 @@ const forderungView = (
 export type AuftragView = Awaited<ReturnType<typeof viewOf>>
 
 async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typeof findAuftragBezug>>>) {
-	const { tables, db, locale } = ctx
+	const { db, locale } = ctx
 	const { auftrag, produkt, empfaenger, empfehlung, empfehler } = found
 	const tage = tageOf(ctx, auftrag, empfehlung)
 	const bis = pruefungBis(auftrag.auftragsdatum, tage.mindestalterTage)
-	const praemierungen = await listPraemierungenOf(tables, db, auftrag.id)
+	const praemierungen = await listPraemierungenOf(db, auftrag.id)
 	const verlauf = await verlaufOf(ctx, found, praemierungen)
 	const zustimmungen = await listZustimmungen(ctx, {
 		empfehlungIds: empfehlung ? [empfehlung.id] : [],
 		empfaengerIds: empfaenger ? [empfaenger.id] : [],
 	})
-	const review = await findEigenwerbungOf(tables, db, auftrag.id)
+	const review = await findEigenwerbungOf(db, auftrag.id)
 	const aufteilung = produkt && empfehlung ? await aufteilungOf(ctx, db, { auftrag, produkt, empfehlung }) : undefined
-	const agenturOffen = (await listAgenturOffen(tables, db, [auftrag.id])).size > 0
+	const agenturOffen = (await listAgenturOffen(db, [auftrag.id])).size > 0
 	const anteilErlaubt = aufteilung?.erlaubt ?? true
 	const facts = { ...auftrag, ...tage, agenturOffen, eigenwerbung: review?.zustand ?? null, anteilErlaubt }
 	const steht = (ereignis: AuftragEreignis) => transitionAuftrag(auftrag.zustand, ereignis).ok
 	const kann = (ereignis: AuftragEreignis) => isAllowed(ctx.actor, `auftrag.${ereignis}`) && steht(ereignis)
 	const kontakt = kontaktdatenFor(ctx)
 	const ids = praemierungen.map((praemierung) => praemierung.id)
-	const beiBank = new Set(await listBeiBank(tables, db, ids))
-	const forderungen = await listRueckforderungen(tables, db, ids)
+	const beiBank = new Set(await listBeiBank(db, ids))
+	const forderungen = await listRueckforderungen(db, ids)
 	const forderungIds = forderungen.map(({ id }) => id)
-	const zahlungen = forderungIds.length === 0 ? [] : await listRueckzahlungen(tables, db, forderungIds)
+	const zahlungen = forderungIds.length === 0 ? [] : await listRueckzahlungen(db, forderungIds)
 	const kreis = await kreisVon(ctx, db)
 	const zusagen = praemierungen.length > 0 ? praemierungen : aufteilung ? zusagenOf(aufteilung) : []
 	return {
@@ -107,8 +107,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			empfaengernummer: auftrag.gemeldeteEmpfaengernummer,
 			kundennummer: kontakt.nummer(auftrag.gemeldeteKundennummer),
 		},
-		nummerGeloescht:
-			auftrag.zustand === 'gemeldet' && (await isGeloescht(tables, db, auftrag.gemeldeteEmpfaengernummer ?? '')),
+		nummerGeloescht: auftrag.zustand === 'gemeldet' && (await isGeloescht(db, auftrag.gemeldeteEmpfaengernummer ?? '')),
 		vorschlaege: await vorschlaegeFor(ctx, auftrag),
 		produkt: produkt && { value: String(produkt.id), label: produktTexte(produkt, locale).name },
 		anderesProdukt: Boolean(produkt && empfehlung && produkt.id !== empfehlung.produktId),
@@ -128,7 +127,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			empfehlungsnummer: empfehlung.empfehlungsnummer,
 			anteilEmpfehler: empfehlung.anteilEmpfehler,
 			am: berlinDay(empfehlung.erstelltAm),
-			auftraege: await countAuftraegeOf(tables, db, empfehlung.id),
+			auftraege: await countAuftraegeOf(db, empfehlung.id),
 			maxAuftraege: empfehlung.maxAuftraege,
 		},
 		aktionen: zustimmungen.map(({ aktionsId, version, von, erteiltAm }) => ({

@@ -33,7 +33,7 @@ const MAX_STAENDE = 1000
 /** The brand's last imports. */
 export async function listAuftragImporte(ctx: AppContext) {
 	authorise(ctx, 'auftrag.importieren')
-	const rows = await listImporte(ctx.tables, ctx.db, IMPORTE)
+	const rows = await listImporte(ctx.db, IMPORTE)
 	return rows.map(({ id, zustand, dateiname, zeilen, erstelltAm }) => ({ id, zustand, dateiname, zeilen, erstelltAm }))
 }
 
@@ -46,7 +46,7 @@ async function standOf(ctx: AppContext, row: ImportRow) {
 	let fertig = 0
 	let vorEmpfehlung = 0
 	const uebernahme = row.zustand === 'uebernahme' || row.zustand === 'uebernommen'
-	for (const { geprueft, uebernommen, anzahl, ...davon } of await countErgebnisse(ctx.tables, ctx.db, row.id)) {
+	for (const { geprueft, uebernommen, anzahl, ...davon } of await countErgebnisse(ctx.db, row.id)) {
 		const schreibt = geprueft !== null && geprueft !== 'fehler' && geprueft !== 'gleich'
 		const ergebnis = uebernahme && schreibt ? uebernommen : geprueft
 		if (ergebnis === null) continue
@@ -66,7 +66,7 @@ const zeigt = (ctx: AppContext, row: ImportRow, zeile: ImportZeileRow) => {
 async function unbekannteStaende(ctx: AppContext, row: ImportRow) {
 	if (row.zustand !== 'geprueft') return []
 	const anzahl = new Map<string, number>()
-	for (const zeile of await listUnbekannteStaende(ctx.tables, ctx.db, row.id, MAX_STAENDE)) {
+	for (const zeile of await listUnbekannteStaende(ctx.db, row.id, MAX_STAENDE)) {
 		const wort = standWort(felderOf(row.kopf, row.spalten, openZeile(ctx, zeile)).stand ?? '')
 		if (anzahl.has(wort) || anzahl.size < IMPORT_WOERTER.anzahl) anzahl.set(wort, (anzahl.get(wort) ?? 0) + 1)
 	}
@@ -78,14 +78,14 @@ type Frage = { importId: string; ergebnis?: ImportErgebnis | undefined; nach?: n
 /** One import: its columns, how far it is, and a page of its lines. */
 export async function showImport(ctx: AppContext, { importId, ergebnis, nach = 0 }: Frage) {
 	authorise(ctx, 'auftrag.importieren')
-	const { tables, db } = ctx
-	const row = z.uuid().safeParse(importId).success ? await findImport(tables, db, importId) : undefined
+	const { db } = ctx
+	const row = z.uuid().safeParse(importId).success ? await findImport(db, importId) : undefined
 	if (!row) return fail('nicht_gefunden')
 	const { anzahl, fertig, uebernahme, vorEmpfehlung } = await standOf(ctx, row)
 	const gezeigt = ergebnis ?? IMPORT_ERGEBNISSE.findLast((one) => anzahl[one] > 0)
 	const welche = { importId, ergebnis: gezeigt, uebernommen: uebernahme }
-	const rows = await listZeilen(tables, db, welche, { nach, limit: ZEILEN + 1 })
-	const [muster] = await listZeilen(tables, db, { ...welche, ergebnis: undefined }, { limit: 1 })
+	const rows = await listZeilen(db, welche, { nach, limit: ZEILEN + 1 })
+	const [muster] = await listZeilen(db, { ...welche, ergebnis: undefined }, { limit: 1 })
 	return ok({
 		...row,
 		anzahl,
@@ -116,11 +116,11 @@ export async function exportImportFehler(
 	{ spalte, textOf }: { spalte: string; textOf: (code: string, feld: string) => string },
 ): Promise<Result<string, 'nicht_gefunden'>> {
 	authorise(ctx, 'auftrag.importieren')
-	const row = z.uuid().safeParse(importId).success ? await findImport(ctx.tables, ctx.db, importId) : undefined
+	const row = z.uuid().safeParse(importId).success ? await findImport(ctx.db, importId) : undefined
 	if (!row) return fail('nicht_gefunden')
 	const { uebernahme } = await standOf(ctx, row)
 	const welche = { importId, ergebnis: 'fehler', uebernommen: uebernahme } as const
-	const rows = await listZeilen(ctx.tables, ctx.db, welche, { limit: MAX_FEHLER })
+	const rows = await listZeilen(ctx.db, welche, { limit: MAX_FEHLER })
 	await writeAudit(ctx, ctx.db, {
 		...{ ereignis: 'auftrag_import.fehler_ausgegeben', bezug: 'auftragImport', bezugId: importId },
 		details: { zeilen: rows.length },

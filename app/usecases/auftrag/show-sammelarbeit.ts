@@ -36,11 +36,11 @@ function isSeen({ actor }: AppContext, { art, daten }: SammelarbeitRow): boolean
 type Seite = { id: string; nach?: number | undefined }
 
 async function readSammelarbeit(ctx: AppContext, { id, nach = -1 }: Seite) {
-	const { tables, db } = ctx
-	const row = z.uuid().safeParse(id).success ? await findSammelarbeit(tables, db, id) : undefined
+	const { db } = ctx
+	const row = z.uuid().safeParse(id).success ? await findSammelarbeit(db, id) : undefined
 	if (!row || !isSeen(ctx, row)) return fail('nicht_gefunden')
-	const counts = new Map((await countTeile(tables, db, id)).map(({ ergebnis, anzahl }) => [ergebnis, anzahl]))
-	const rows = await listGehinderteTeile(tables, db, id, { nach, limit: ZEILEN + 1 })
+	const counts = new Map((await countTeile(db, id)).map(({ ergebnis, anzahl }) => [ergebnis, anzahl]))
+	const rows = await listGehinderteTeile(db, id, { nach, limit: ZEILEN + 1 })
 	const code = (stored: string): ErrorCode => (isErrorCode(stored) ? stored : 'technischer_fehler')
 	return ok({
 		...{ art: row.art, summeCent: row.summeCent, stand: standVon(row), erstelltAm: row.erstelltAm },
@@ -64,8 +64,8 @@ export async function showAgenturSammelarbeit(ctx: AppContext, { agenturId, ...s
 	return readSammelarbeit(ctx, seite)
 }
 
-async function letzte({ tables, db }: AppContext, welche: { art: SammelArt; agenturId?: string }) {
-	const rows = await listSammelarbeitRows(tables, db, { ...welche, limit: LETZTE })
+async function letzte({ db }: AppContext, welche: { art: SammelArt; agenturId?: string }) {
+	const rows = await listSammelarbeitRows(db, { ...welche, limit: LETZTE })
 	return rows.map((row) => ({ id: row.id, anzahl: row.anzahl, erstelltAm: row.erstelltAm, stand: standVon(row) }))
 }
 
@@ -89,9 +89,9 @@ const stop = (ctx: AppContext, id: string, key: string): Angehalten =>
 		ctx,
 		key,
 		async (tx) => {
-			const found = z.uuid().safeParse(id).success ? await findSammelarbeit(ctx.tables, tx, id) : undefined
+			const found = z.uuid().safeParse(id).success ? await findSammelarbeit(tx, id) : undefined
 			if (!found || !isSeen(ctx, found)) return fail('nicht_gefunden')
-			const row = await lockLaufendeSammelarbeit(ctx.tables, tx, id)
+			const row = await lockLaufendeSammelarbeit(tx, id)
 			if (!row) return fail('zustand_veraltet')
 			await endSammelarbeit(ctx, tx, row, 'angehalten')
 			return ok(null)

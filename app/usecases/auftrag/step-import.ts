@@ -9,7 +9,7 @@ import {
 } from '~/domain/auftrag/import'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { changeImport, type ImportRow, lockImport, resetZeilen } from '~db/repositories/auftrag/import'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -30,20 +30,20 @@ type Fehler = 'nicht_gefunden' | 'import_zustand' | 'import_spalten'
 const stepImport = (
 	ctx: AppContext,
 	{ importId, ereignis, key }: { importId: string; ereignis: ImportEreignis; key: string | undefined },
-	work: (tx: Tx, row: ImportRow) => Promise<Result<Partial<ImportRow>, Fehler>>,
+	work: (tx: MandantTx, row: ImportRow) => Promise<Result<Partial<ImportRow>, Fehler>>,
 ): Promise<Result<null, Fehler>> =>
 	once<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {
-			const row = z.uuid().safeParse(importId).success ? await lockImport(ctx.tables, tx, importId) : undefined
+			const row = z.uuid().safeParse(importId).success ? await lockImport(tx, importId) : undefined
 			if (!row) return fail('nicht_gefunden')
 			const next = importMachine.transition(row.zustand, ereignis)
 			if (!next.ok) return next
 			const done = await work(tx, row)
 			if (!done.ok) return done
 			const set = { ...done.value, zustand: next.value }
-			if (!(await changeImport(ctx.tables, tx, importId, row.zustand, set))) return fail('import_zustand')
+			if (!(await changeImport(tx, importId, row.zustand, set))) return fail('import_zustand')
 			const bezug = { bezug: 'auftragImport', bezugId: importId } as const
 			await writeAudit(ctx, tx, { ereignis: `auftrag_import.${next.value}`, ...bezug, details: { zeilen: row.zeilen } })
 			return ok(null)
@@ -65,7 +65,7 @@ export async function chooseSpalten(
 	const begun = await stepImport(ctx, { importId, ereignis: 'zuordnen', key }, async (tx, { kopf }) => {
 		const fremd = Object.values(spalten).some((heading) => heading !== undefined && !kopf.includes(heading))
 		if (fremd || spaltenFehler(spalten).length > 0) return fail('import_spalten')
-		await resetZeilen(ctx.tables, tx, importId)
+		await resetZeilen(tx, importId)
 		return ok({ spalten })
 	})
 	if (begun.ok) await begin(ctx, importId)
@@ -82,7 +82,7 @@ export async function nameStaende(
 	authorise(ctx, 'auftrag.importieren')
 	const begun = await stepImport(ctx, { importId, ereignis: 'zuordnen', key }, async (tx, row) => {
 		if (row.zustand !== 'geprueft') return fail('import_zustand')
-		await resetZeilen(ctx.tables, tx, importId)
+		await resetZeilen(tx, importId)
 		const gesagt = Object.entries(woerter).map(([wort, stand]) => [standWort(wort), stand] as const)
 		return ok({ woerter: { ...row.woerter, ...Object.fromEntries(gesagt) } })
 	})

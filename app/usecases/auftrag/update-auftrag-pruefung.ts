@@ -2,7 +2,7 @@ import type { AuftragPruefung } from '~/domain/auftrag/commands'
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { writeAudit } from '../shared/audit'
@@ -14,13 +14,13 @@ import { decide } from './decide'
 /** Moves an assigned order into its check; one that is being checked stays. */
 export async function startPruefung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auftrag: AuftragRow,
 ): Promise<Result<AuftragRow, 'auftrag_zustand'>> {
 	if (auftrag.zustand === 'in_pruefung') return ok(auftrag)
 	const next = transitionAuftrag(auftrag.zustand, 'pruefen')
 	if (!next.ok) return next
-	const changed = await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, { zustand: next.value })
+	const changed = await changeAuftrag(tx, auftrag.id, auftrag.zustand, { zustand: next.value })
 	if (!changed) return fail('auftrag_zustand')
 	await writeAudit(ctx, tx, { ereignis: 'auftrag.in_pruefung', bezug: 'auftrag', bezugId: auftrag.id })
 	return ok(changed)
@@ -55,7 +55,7 @@ export const updateAuftragPruefung = async (
 		const started = await startPruefung(ctx, tx, found)
 		if (!started.ok) return started
 		const auftrag = started.value
-		if (produktId !== undefined && !(await findProdukt(ctx.tables, tx, produktId))) return fail('produkt_unbekannt')
+		if (produktId !== undefined && !(await findProdukt(tx, produktId))) return fail('produkt_unbekannt')
 		const now = ctx.clock()
 		const set = {
 			auftragsdatum: auftragsdatum ?? auftrag.auftragsdatum,
@@ -68,7 +68,7 @@ export const updateAuftragPruefung = async (
 				? {}
 				: { produktId, anteilEmpfehler: null, praemienWieEmpfohlen: false }),
 		}
-		if (!(await changeAuftrag(ctx.tables, tx, auftrag.id, 'in_pruefung', set))) return fail('auftrag_zustand')
+		if (!(await changeAuftrag(tx, auftrag.id, 'in_pruefung', set))) return fail('auftrag_zustand')
 		await writeAudit(ctx, tx, {
 			ereignis: 'auftrag.geprueft',
 			bezug: 'auftrag',

@@ -40,10 +40,10 @@ export async function uploadImport(
 		ctx,
 		key,
 		async (tx) => {
-			const gemerkt = await findLetztenZugeordneten(ctx.tables, tx)
-			const woerter = await listGemerkteWoerter(ctx.tables, tx, GEMERKT)
+			const gemerkt = await findLetztenZugeordneten(tx)
+			const woerter = await listGemerkteWoerter(tx, GEMERKT)
 			const erstelltAm = ctx.clock()
-			const { id: importId } = await insertImport(ctx.tables, tx, {
+			const { id: importId } = await insertImport(tx, {
 				zustand: importMachine.initial,
 				dateiname: dateiname.slice(0, 120),
 				...{ zeichensatz, trenner, kopf, erstelltAm },
@@ -57,7 +57,7 @@ export async function uploadImport(
 					const id = randomUUID()
 					return { id, importId, nummer, daten: sealZeile(ctx, id, werte), unlesbar: unlesbar ?? false, erstelltAm }
 				})
-				await insertImportZeilen(ctx.tables, tx, rows)
+				await insertImportZeilen(tx, rows)
 			}
 			const bezug = { bezug: 'auftragImport', bezugId: importId } as const
 			await writeAudit(ctx, tx, {

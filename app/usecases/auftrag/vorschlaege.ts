@@ -24,7 +24,7 @@ export async function vorschlaegeFor(ctx: AppContext, auftrag: AuftragRow) {
 	const besteller = auftrag.zustand === 'gemeldet' ? bestellerOf(auftrag) : undefined
 	if (!besteller || !isAllowed(ctx.actor, 'auftrag.zuordnen')) return null
 	const kontakt = kontaktdatenFor(ctx)
-	const rows = await listVorschlaegeFor(ctx.tables, ctx.db, besteller)
+	const rows = await listVorschlaegeFor(ctx.db, besteller)
 	const gueltige = rows.filter(
 		({ empfehlung, empfaenger }) => empfehlungStatus(empfehlung, empfaenger.erstelltAm) === 'Ok',
 	)

@@ -29,7 +29,7 @@ export async function approveLauf(
 			const einwand = einwandGegen(kreis, lauf.beteiligte)
 			if (einwand) return fail(einwand)
 			const gezeigt = lauf.pruefsumme === pruefsumme && lauf.anzahl === anzahl
-			if (!gezeigt || (await pruefsummeOf(ctx, tx, lauf)) !== pruefsumme || anzahl === 0) return fail('lauf_veraltet')
+			if (!gezeigt || (await pruefsummeOf(tx, lauf)) !== pruefsumme || anzahl === 0) return fail('lauf_veraltet')
 			return ok({ freigegebenVon: kreis[0], freigegebenAm: ctx.clock(), kreis })
 		},
 		async (tx, lauf) => bookZahlungen(ctx, tx, 'lauf_freigegeben', await listOffeneZahlungen(ctx, tx, lauf)),

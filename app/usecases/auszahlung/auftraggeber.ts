@@ -16,7 +16,7 @@ import { once } from '../shared/once'
 /** The account the brand pays from, the one that waits to be it, and former ones. No IBAN but its end. */
 export async function showAuftraggeber(ctx: AppContext) {
 	authorise(ctx, 'lauf.lesen')
-	const rows = await listAuftraggeberKonten(ctx.tables, ctx.db)
+	const rows = await listAuftraggeberKonten(ctx.db)
 	const kreis = await kreisVon(ctx, ctx.db)
 	return rows.map(({ id, zustand, ibanEnde, beantragtVon, erstelltAm, entschiedenAm }) => ({
 		id,
@@ -42,7 +42,7 @@ export async function requestAuftraggeber(
 		async (tx) => {
 			const id = randomUUID()
 			const seal = (column: string, wert: string) => ctx.keys.seal({ table: 'auftraggeber_konto', id, column }, wert)
-			const inserted = await insertKonto(ctx.tables, tx, {
+			const inserted = await insertKonto(tx, {
 				id,
 				zustand: kontoMachine.initial,
 				inhaber: seal('inhaber', kontoinhaber),
@@ -79,13 +79,13 @@ export async function decideAuftraggeber(
 		ctx,
 		key,
 		async (tx) => {
-			const wartend = await findKontoIn(ctx.tables, tx, 'beantragt')
+			const wartend = await findKontoIn(tx, 'beantragt')
 			if (wartend?.id !== id) return fail('zustand_veraltet')
 			const entschieden = decideKonto(wartend, { intent, kreis: await kreisVon(ctx, tx), am: ctx.clock() })
 			if (!entschieden.ok) return entschieden
-			const bisher = intent === 'freigeben' ? await findKontoIn(ctx.tables, tx, 'gilt') : undefined
-			if (bisher) await changeKonto(ctx.tables, tx, bisher.id, 'gilt', { zustand: kontoMachine.step('ersetzen').to })
-			if (!(await changeKonto(ctx.tables, tx, id, wartend.zustand, entschieden.value))) return fail('zustand_veraltet')
+			const bisher = intent === 'freigeben' ? await findKontoIn(tx, 'gilt') : undefined
+			if (bisher) await changeKonto(tx, bisher.id, 'gilt', { zustand: kontoMachine.step('ersetzen').to })
+			if (!(await changeKonto(tx, id, wartend.zustand, entschieden.value))) return fail('zustand_veraltet')
 			const ereignis = `auftraggeber.${entschieden.value.zustand}`
 			await writeAudit(ctx, tx, { ereignis, bezug: 'auftraggeberKonto', bezugId: id })
 			return ok(null)

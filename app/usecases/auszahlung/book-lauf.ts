@@ -24,11 +24,11 @@ export async function bookLauf(ctx: AppContext, laufId: string, key?: string): P
 		ctx,
 		key,
 		async (tx) => {
-			const lauf = z.uuid().safeParse(laufId).success ? await lockLauf(ctx.tables, tx, laufId) : undefined
+			const lauf = z.uuid().safeParse(laufId).success ? await lockLauf(tx, laufId) : undefined
 			if (!lauf) return fail('nicht_gefunden')
 			if (!mayBeAtBank(lauf.zustand) || lauf.gebuchtVon) return fail('lauf_zustand')
 			const von = actorName(ctx.actor)
-			if (!(await changeLauf(ctx.tables, tx, laufId, lauf.zustand, { gebuchtVon: von }))) return fail('lauf_zustand')
+			if (!(await changeLauf(tx, laufId, lauf.zustand, { gebuchtVon: von }))) return fail('lauf_zustand')
 			const details = { anzahl: lauf.anzahl, summeCent: lauf.summeCent }
 			await writeAudit(ctx, tx, { ereignis: 'lauf.als_gebucht_gemeldet', bezug: 'lauf', bezugId: laufId, details })
 			return ok(null)
@@ -44,7 +44,7 @@ const bookOne = async (ctx: AppContext, id: string): Promise<boolean> =>
 
 /** Books the first open payments of a run that was reported as booked. */
 export async function bookSome(ctx: AppContext, which: { laufId: string; limit: number }): Promise<void> {
-	for (const { id } of await listZuBuchen(ctx.tables, ctx.db, { nach: 0, ...which })) await bookOne(ctx, id)
+	for (const { id } of await listZuBuchen(ctx.db, { nach: 0, ...which })) await bookOne(ctx, id)
 }
 
 /** Books what is left of runs that were reported as booked. One that cannot be booked, or breaks, keeps nobody else from it. */
@@ -52,7 +52,7 @@ export async function bookLaeufe(ctx: AppContext): Promise<{ gebucht: number }> 
 	authorise(ctx, 'lauf.buchen')
 	let gebucht = 0
 	for (let nach = 0, some = STUECK; some === STUECK; ) {
-		const offene = await listZuBuchen(ctx.tables, ctx.db, { nach, limit: STUECK })
+		const offene = await listZuBuchen(ctx.db, { nach, limit: STUECK })
 		for (const { id, nummer } of offene) {
 			const done = await bookOne(ctx, id).catch((err: unknown) => {
 				ctx.log.error({ err, posten: id }, 'a payment could not be booked')

@@ -25,11 +25,10 @@ export async function createGutschriftLauf(
 ): Promise<Result<Created, LaufNeuFehler>> {
 	authorise(ctx, 'lauf.vorbereiten')
 	return onceLauf(ctx, auswahl, key, async (tx) => {
-		const { tables } = ctx
-		const auftraggeber = await findKontoIn(tables, tx, 'gilt')
+		const auftraggeber = await findKontoIn(tx, 'gilt')
 		if (!auftraggeber) return fail('auftraggeber_fehlt')
 		const which = 'ids' in auswahl ? auswahl : { limit: LAUF_MAX }
-		const found = await listZahlbareGutschriften(tables, tx, which)
+		const found = await listZahlbareGutschriften(tx, which)
 		const rows = found
 			.filter(({ kontoGeteilt }) => 'ids' in auswahl || !kontoGeteilt)
 			.flatMap((row) => payable(ctx, row))

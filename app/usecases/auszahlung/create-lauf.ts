@@ -3,7 +3,8 @@ import { LAUF_MAX, type LaufArt, laufMachine } from '~/domain/auszahlung/lauf'
 import { postenMachine } from '~/domain/auszahlung/posten'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import { isUniqueViolation, type Tx } from '~db/client'
+import { isUniqueViolation } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type KandidatFilter, listUeberweisbare, listUeberweisbareById } from '~db/repositories/auszahlung/kandidat'
 import { findKontoIn } from '~db/repositories/auszahlung/konto'
 import { insertLauf, insertPosten } from '~db/repositories/auszahlung/lauf'
@@ -33,7 +34,7 @@ export async function onceLauf(
 	ctx: AppContext,
 	auswahl: LaufAuswahl<unknown>,
 	key: string | undefined,
-	work: (tx: Tx) => Promise<Result<Created, LaufNeuFehler>>,
+	work: (tx: MandantTx) => Promise<Result<Created, LaufNeuFehler>>,
 ): Promise<Result<Created, LaufNeuFehler>> {
 	if ('ids' in auswahl && auswahl.ids.length === 0) return fail('auswahl_leer')
 	return once<Created, LaufNeuFehler>(ctx, key, work, createdSchema.parse).catch((error: unknown) => {
@@ -60,7 +61,7 @@ type Zusammen = {
 /** Writes a run of these payments. */
 export async function writeLauf(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ art, ausfuehrungAm, kontoId, beteiligte, found, zahlungen }: Zusammen,
 ): Promise<Result<Created, 'auswahl_unmoeglich'>> {
 	const anzahl = zahlungen.length
@@ -68,14 +69,14 @@ export async function writeLauf(
 	const erstelltAm = ctx.clock()
 	const von = actorName(ctx.actor)
 	const summeCent = zahlungen.reduce((summe, { betragCent }) => summe + betragCent, 0)
-	const lauf = await insertLauf(ctx.tables, tx, {
+	const lauf = await insertLauf(tx, {
 		...{ art, zustand: laufMachine.initial, ausfuehrungAm, kontoId, erstelltVon: von, anzahl, summeCent, erstelltAm },
 		beteiligte: [...new Set([von, ...beteiligte])].filter(Boolean).sort(),
 	})
 	const laufId = lauf.id
 	const zustand = postenMachine.initial
 	const posten = zahlungen.map((zahlung) => ({ ...zahlung, laufId, zustand, erstelltAm }))
-	await insertPosten(ctx.tables, tx, posten)
+	await insertPosten(tx, posten)
 	const details = { anzahl, summeCent, ausfuehrungAm }
 	await writeAudit(ctx, tx, { ereignis: 'lauf.erstellt', bezug: 'lauf', bezugId: laufId, details })
 	return ok({ laufId, anzahl, ausgelassen: found - anzahl })
@@ -92,13 +93,12 @@ export async function createLauf(
 ): Promise<Result<Created, LaufNeuFehler>> {
 	authorise(ctx, 'lauf.vorbereiten')
 	return onceLauf(ctx, auswahl, key, async (tx) => {
-		const { tables } = ctx
-		const konto = await findKontoIn(tables, tx, 'gilt')
+		const konto = await findKontoIn(tx, 'gilt')
 		if (!konto) return fail('auftraggeber_fehlt')
 		const found =
 			'ids' in auswahl
-				? await listUeberweisbareById(tables, tx, auswahl.ids)
-				: await listUeberweisbare(tables, tx, auswahl.filter, LAUF_MAX)
+				? await listUeberweisbareById(tx, auswahl.ids)
+				: await listUeberweisbare(tx, auswahl.filter, LAUF_MAX)
 		const rows = found.filter(
 			(row) => kandidatHindernis(ctx, row) === undefined && ('ids' in auswahl || !row.kontoGeteilt),
 		)

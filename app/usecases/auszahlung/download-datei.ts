@@ -10,8 +10,8 @@ export async function downloadDatei(
 	laufId: string,
 ): Promise<Result<{ name: string; inhalt: string }, 'nicht_gefunden'>> {
 	authorise(ctx, 'lauf.datei')
-	const lauf = await findLauf(ctx.tables, ctx.db, laufId)
-	const datei = lauf && (await findDatei(ctx.tables, ctx.db, laufId))
+	const lauf = await findLauf(ctx.db, laufId)
+	const datei = lauf && (await findDatei(ctx.db, laufId))
 	if (!lauf || !datei) return fail('nicht_gefunden')
 	const inhalt = ctx.keys.open({ table: 'lauf_datei', id: laufId, column: 'inhalt' }, datei.inhalt)
 	const bezug = { bezug: 'lauf', bezugId: laufId, details: { pruefsumme: datei.pruefsumme } } as const

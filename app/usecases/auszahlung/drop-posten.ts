@@ -1,6 +1,6 @@
 import { mayBeAtBank } from '~/domain/auszahlung/lauf'
 import { postenMachine } from '~/domain/auszahlung/posten'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findGutschriftPosten } from '~db/repositories/auszahlung/gutschrift'
 import {
 	changePosten,
@@ -14,15 +14,12 @@ import { type AuditEntry, writeAudits } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 
 /** Takes payments out of a run that the caller holds; those that were in it. A draft forgets them, later they are marked. */
-export async function dropPosten(ctx: AppContext, tx: Tx, lauf: LaufRow, ids: readonly string[], grund: string) {
+export async function dropPosten(ctx: AppContext, tx: MandantTx, lauf: LaufRow, ids: readonly string[], grund: string) {
 	if (ids.length === 0) return []
 	const set = { zustand: postenMachine.step('entfernen').to, grund, erledigtAm: ctx.clock() }
-	const rows =
-		lauf.eingefrorenAm === null
-			? await removePosten(ctx.tables, tx, ids)
-			: await changePosten(ctx.tables, tx, ids, 'offen', set)
+	const rows = lauf.eingefrorenAm === null ? await removePosten(tx, ids) : await changePosten(tx, ids, 'offen', set)
 	const cent = rows.reduce((summe, { betragCent }) => summe + betragCent, 0)
-	await reduceLauf(ctx.tables, tx, lauf.id, { anzahl: rows.length, cent })
+	await reduceLauf(tx, lauf.id, { anzahl: rows.length, cent })
 	const details = { laufId: lauf.id, grund }
 	const entries = rows.flatMap(({ auszahlungId, rechnungId }): AuditEntry[] => [
 		...(auszahlungId
@@ -42,15 +39,13 @@ export async function dropPosten(ctx: AppContext, tx: Tx, lauf: LaufRow, ids: re
  */
 export async function leaveLauf(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	was: { praemierungId: string } | { rechnungId: string },
 ): Promise<boolean> {
 	const find = () =>
-		'rechnungId' in was
-			? findGutschriftPosten(ctx.tables, tx, was.rechnungId)
-			: findPostenOf(ctx.tables, tx, was.praemierungId)
+		'rechnungId' in was ? findGutschriftPosten(tx, was.rechnungId) : findPostenOf(tx, was.praemierungId)
 	const early = await find()
-	const lauf = early && (await lockLauf(ctx.tables, tx, early.laufId))
+	const lauf = early && (await lockLauf(tx, early.laufId))
 	const posten = lauf && (await find())
 	if (!lauf || posten?.zustand !== 'offen') return true
 	if (mayBeAtBank(lauf.zustand)) return false

@@ -16,7 +16,7 @@ export async function freezeLauf(ctx: AppContext, laufId: string, key?: string) 
 			anzahl: offen.length,
 			summeCent: offen.reduce((summe, { posten }) => summe + posten.betragCent, 0),
 			eingefrorenAm: ctx.clock(),
-			pruefsumme: await pruefsummeOf(ctx, tx, lauf),
+			pruefsumme: await pruefsummeOf(tx, lauf),
 		})
 	})
 }

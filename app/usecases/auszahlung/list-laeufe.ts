@@ -17,22 +17,21 @@ const AGENTUREN = 50
 /** The transfer runs, the newest first, or those that wait for the same; what waits to be put into one, and what came back. */
 export async function showLaeufe(ctx: AppContext, gruppe?: LaufGruppe) {
 	authorise(ctx, 'lauf.lesen')
-	const { tables, db } = ctx
-	const laeufe = await listLaeufe(tables, db, { limit: LAEUFE, zustaende: gruppe && LAUF_GRUPPE[gruppe] })
+	const { db } = ctx
+	const laeufe = await listLaeufe(db, { limit: LAEUFE, zustaende: gruppe && LAUF_GRUPPE[gruppe] })
 	const counts = await countPosten(
-		tables,
 		db,
 		laeufe.map(({ id }) => id),
 	)
-	const ruecklaeufer = await listRuecklaeufer(tables, db, RUECKLAEUFER)
+	const ruecklaeufer = await listRuecklaeufer(db, RUECKLAEUFER)
 	const show = kontaktdatenFor(ctx)
 	return {
-		offen: await sumKandidaten(tables, db),
-		konto: (await findKontoIn(tables, db, 'gilt'))?.ibanEnde ?? null,
-		kontoWartet: (await findKontoIn(tables, db, 'beantragt')) !== undefined,
-		gutschriften: await sumZahlbareGutschriften(tables, db),
-		wartendeKonten: await listWartendeAgenturKonten(tables, db, AGENTUREN),
-		zurueckgekommen: (await listZurueckgekommene(tables, db, AGENTUREN)).map(({ nummer, ...zeile }) => ({
+		offen: await sumKandidaten(db),
+		konto: (await findKontoIn(db, 'gilt'))?.ibanEnde ?? null,
+		kontoWartet: (await findKontoIn(db, 'beantragt')) !== undefined,
+		gutschriften: await sumZahlbareGutschriften(db),
+		wartendeKonten: await listWartendeAgenturKonten(db, AGENTUREN),
+		zurueckgekommen: (await listZurueckgekommene(db, AGENTUREN)).map(({ nummer, ...zeile }) => ({
 			...{ ...zeile, nummer: gutschriftNummer(nummer) },
 		})),
 		laeufe: laeufe.map(({ id, nummer, art, zustand, ausfuehrungAm, anzahl, summeCent, erstelltAm }) => ({

@@ -17,8 +17,8 @@ import { bookZahlungen } from './zahlungen'
 export async function makeDatei(ctx: AppContext, laufId: string, key?: string) {
 	authorise(ctx, 'lauf.datei')
 	return stepLauf(ctx, { laufId, ereignis: 'datei', key }, async (tx, lauf) => {
-		const konto = await findKonto(ctx.tables, tx, lauf.kontoId)
-		if (!konto || lauf.pruefsumme !== (await pruefsummeOf(ctx, tx, lauf))) return fail('lauf_veraltet')
+		const konto = await findKonto(tx, lauf.kontoId)
+		if (!konto || lauf.pruefsumme !== (await pruefsummeOf(tx, lauf))) return fail('lauf_veraltet')
 		const { offen, gehalten } = await recheck(ctx, tx, lauf)
 		if (offen.length === 0) return fail('lauf_leer')
 		const { inhaber, ...bank } = kontoDaten(ctx, konto)
@@ -31,7 +31,7 @@ export async function makeDatei(ctx: AppContext, laufId: string, key?: string) {
 			zahlungen: offen.map(({ auftrag }) => auftrag()),
 		})
 		const bytes = Buffer.from(inhalt)
-		await insertDatei(ctx.tables, tx, {
+		await insertDatei(tx, {
 			laufId,
 			inhalt: ctx.keys.seal({ table: 'lauf_datei', id: laufId, column: 'inhalt' }, inhalt),
 			pruefsumme: createHash('sha256').update(bytes).digest('hex'),

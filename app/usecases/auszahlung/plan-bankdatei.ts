@@ -17,13 +17,12 @@ import {
 } from '~/domain/auszahlung/pain001'
 import { type BekannteForderung, judgeRueckzahlung } from '~/domain/auszahlung/rueckzahlung'
 import { offenCent } from '~/domain/praemie/rueckforderung'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { listMeldungen, listPostenByNummer, listSammler } from '~db/repositories/auszahlung/bankdatei'
 import { listGutschriftPostenByNummer } from '~db/repositories/auszahlung/gutschrift'
 import type { LaufRow, PostenRow } from '~db/repositories/auszahlung/lauf'
 import { listRueckforderungen } from '~db/repositories/praemie/rueckforderung'
 import { listRueckzahlungen } from '~db/repositories/praemie/rueckzahlung'
-import type { AppContext } from '../shared/context'
 
 /** What one report is about, and what it leads to; ids where it is about something of ours. */
 export type Geplant<M> = {
@@ -48,19 +47,19 @@ const bekannt = (p: PostenRow, lauf: LaufRow): Posten => ({
 	...{ lauf: lauf.zustand, kennung: laufKennung(lauf), nummer: p.nummer },
 })
 
-async function load(ctx: AppContext, db: DbOrTx, meldungen: readonly Meldung[]) {
+async function load(db: MandantDb, meldungen: readonly Meldung[]) {
 	const nummern = [...new Set(meldungen.flatMap(({ endToEndId }) => postenNummer(endToEndId) ?? []))]
 	const laeufe = meldungen.filter(({ endToEndId }) => endToEndId === '')
 	const laufNummern = [...new Set(laeufe.flatMap(({ sammlerId }) => laufNummer(sammlerId) ?? []))]
 	const gutschriften = meldungen.flatMap(({ endToEndId: id }) => gutschriftVersuch(id)?.nummer ?? [])
 	/** By the id the bank knows them by. */
 	const posten = new Map<string, Posten>()
-	for (const { posten: p, lauf } of await listPostenByNummer(ctx.tables, db, nummern))
+	for (const { posten: p, lauf } of await listPostenByNummer(db, nummern))
 		if (p.rechnungId === null) posten.set(endToEndId(p.nummer), bekannt(p, lauf))
-	for (const { posten: p, lauf, nummer } of await listGutschriftPostenByNummer(ctx.tables, db, gutschriften))
+	for (const { posten: p, lauf, nummer } of await listGutschriftPostenByNummer(db, gutschriften))
 		posten.set(gutschriftKennung(nummer, p.versuch), bekannt(p, lauf))
 	const sammler = new Map<string, Sammler>()
-	for (const { lauf, ...summen } of await listSammler(ctx.tables, db, laufNummern))
+	for (const { lauf, ...summen } of await listSammler(db, laufNummern))
 		sammler.set(laufKennung(lauf), {
 			...{ id: lauf.id, kennung: laufKennung(lauf), zustand: lauf.zustand, gebucht: lauf.gebuchtVon !== null },
 			...{ ...summen, einzeln: 0 },
@@ -69,10 +68,9 @@ async function load(ctx: AppContext, db: DbOrTx, meldungen: readonly Meldung[]) 
 }
 
 /** The payments that a file speaks of one by one. */
-export async function listEinzelne(ctx: AppContext, db: DbOrTx, datei: string): Promise<Posten[]> {
-	const meldungen = await listMeldungen(ctx.tables, db, datei)
+export async function listEinzelne(db: MandantDb, datei: string): Promise<Posten[]> {
+	const meldungen = await listMeldungen(db, datei)
 	const { posten } = await load(
-		ctx,
 		db,
 		meldungen.filter(({ endToEndId: id }) => id !== ''),
 	)
@@ -81,31 +79,29 @@ export async function listEinzelne(ctx: AppContext, db: DbOrTx, datei: string): 
 
 /** Notes with each batch that a file says was refused how many of its open payments it speaks of one by one. */
 async function countEinzelne(
-	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	meldungen: readonly Gelesen[],
 	sammler: ReadonlyMap<string, Sammler>,
 ): Promise<void> {
 	const ganze = meldungen.filter(({ art, endToEndId: id }) => art === 'abgelehnt' && id === '')
 	for (const datei of new Set(ganze.map((meldung) => meldung.datei))) {
-		const offene = (await listEinzelne(ctx, db, datei)).filter(({ zustand }) => zustand === 'offen')
+		const offene = (await listEinzelne(db, datei)).filter(({ zustand }) => zustand === 'offen')
 		for (const lauf of sammler.values()) lauf.einzeln += offene.filter(({ laufId }) => laufId === lauf.id).length
 	}
 }
 
 /** What is claimed back of the rewards that transfers of others name, by reward. */
 async function loadForderungen(
-	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	meldungen: readonly Meldung[],
 	posten: ReadonlyMap<string, Posten>,
 ): Promise<Map<string, Forderung>> {
 	const genannt = meldungen.filter(({ art }) => art === 'rueckzahlung')
 	const praemierungen = genannt.flatMap(({ endToEndId: id }) => posten.get(id)?.praemierungId ?? [])
 	if (praemierungen.length === 0) return new Map()
-	const rows = await listRueckforderungen(ctx.tables, db, praemierungen)
+	const rows = await listRueckforderungen(db, praemierungen)
 	const ids = rows.map(({ id }) => id)
-	const zahlungen = ids.length > 0 ? await listRueckzahlungen(ctx.tables, db, ids) : []
+	const zahlungen = ids.length > 0 ? await listRueckzahlungen(db, ids) : []
 	return new Map(
 		rows.map((row) => [
 			row.praemierungId,
@@ -143,14 +139,10 @@ function planRueckzahlung<M extends Gelesen>(
 }
 
 /** What each report leads to, one after the other, as things stand now. Changes nothing. */
-export async function planBankdatei<M extends Gelesen>(
-	ctx: AppContext,
-	db: DbOrTx,
-	meldungen: readonly M[],
-): Promise<Geplant<M>[]> {
-	const { posten, sammler } = await load(ctx, db, meldungen)
-	await countEinzelne(ctx, db, meldungen, sammler)
-	const forderungen = await loadForderungen(ctx, db, meldungen, posten)
+export async function planBankdatei<M extends Gelesen>(db: MandantDb, meldungen: readonly M[]): Promise<Geplant<M>[]> {
+	const { posten, sammler } = await load(db, meldungen)
+	await countEinzelne(db, meldungen, sammler)
+	const forderungen = await loadForderungen(db, meldungen, posten)
 	return meldungen.map((meldung) => {
 		if (meldung.endToEndId === '') {
 			const lauf = sammler.get(meldung.sammlerId)

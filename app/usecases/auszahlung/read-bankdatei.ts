@@ -19,7 +19,7 @@ type Eingelesen = { pruefsumme: string; bekannt: boolean }
 
 /** The accounts the brand pays from, or paid from. */
 const eigeneIbans = async (ctx: AppContext): Promise<string[]> =>
-	(await listAuftraggeberKonten(ctx.tables, ctx.db)).map((konto) => kontoDaten(ctx, konto).iban)
+	(await listAuftraggeberKonten(ctx.db)).map((konto) => kontoDaten(ctx, konto).iban)
 
 /**
  * Reads a file of the bank and keeps what it says about payments of ours; nothing is booked by that. The same bytes again
@@ -30,7 +30,7 @@ const eigeneIbans = async (ctx: AppContext): Promise<string[]> =>
 export async function readBankdatei(ctx: AppContext, bytes: Uint8Array): Promise<Result<Eingelesen, Fehler>> {
 	authorise(ctx, 'lauf.buchen')
 	const pruefsumme = createHash('sha256').update(bytes).digest('hex')
-	if (await findBankdatei(ctx.tables, ctx.db, pruefsumme)) return ok({ pruefsumme, bekannt: true })
+	if (await findBankdatei(ctx.db, pruefsumme)) return ok({ pruefsumme, bekannt: true })
 	const done = await inPool(ctx.mandant.id, 'bankdatei', bytes)
 	if (!done.ok) return done
 	const read = done.value
@@ -45,7 +45,7 @@ export async function readBankdatei(ctx: AppContext, bytes: Uint8Array): Promise
 	const inserted = await ctx.db.transaction(async (tx) => {
 		const von = actorName(ctx.actor)
 		const row = { pruefsumme, art, version, kennungen, andere, eingelesenVon: von, erstelltAm: ctx.clock() }
-		if (!(await insertBankdatei(ctx.tables, tx, row, meldungen))) return false
+		if (!(await insertBankdatei(tx, row, meldungen))) return false
 		const details = { art, kennungen: kennungen.join(' '), meldungen: meldungen.length }
 		await writeAudit(ctx, tx, { ereignis: 'bankdatei.eingelesen', bezug: 'bankDatei', bezugId: pruefsumme, details })
 		return true

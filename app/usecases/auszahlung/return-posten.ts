@@ -19,8 +19,8 @@ const kannZurueck = (lauf: LaufZustand, posten: PostenZustand): boolean =>
 
 async function find(ctx: AppContext, { laufId, nummer }: Welcher) {
 	if (!z.uuid().safeParse(laufId).success || !Number.isSafeInteger(nummer)) return undefined
-	const lauf = await findLauf(ctx.tables, ctx.db, laufId)
-	const found = lauf && (await findPostenByNummer(ctx.tables, ctx.db, laufId, nummer))
+	const lauf = await findLauf(ctx.db, laufId)
+	const found = lauf && (await findPostenByNummer(ctx.db, laufId, nummer))
 	return found && { ...found, lauf }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type BankUrteil, hasEffect } from '~/domain/auszahlung/bankdatei'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import {
 	type BankdateiRow,
 	findBankdatei,
@@ -59,18 +59,18 @@ export async function carryOutBankdatei(
 		ctx,
 		key,
 		async (tx) => {
-			const datei = await findBankdatei(ctx.tables, tx, pruefsumme)
+			const datei = await findBankdatei(tx, pruefsumme)
 			if (!datei) return fail('nicht_gefunden')
 			if (datei.ausgefuehrtAm) return fail('zustand_veraltet')
-			if (planSumme(await planOf(ctx, tx, pruefsumme)) !== plan) return fail('bankdatei_veraltet')
+			if (planSumme(await planOf(tx, pruefsumme)) !== plan) return fail('bankdatei_veraltet')
 			const set = { ausgefuehrtVon: actorName(ctx.actor), ausgefuehrtAm: ctx.clock() }
-			if (!(await markBankdateiAusgefuehrt(ctx.tables, tx, pruefsumme, set))) return fail('zustand_veraltet')
+			if (!(await markBankdateiAusgefuehrt(tx, pruefsumme, set))) return fail('zustand_veraltet')
 			await writeAudit(ctx, tx, { ereignis: 'bankdatei.ausgefuehrt', bezug: 'bankDatei', bezugId: pruefsumme })
 			return ok(null)
 		},
 		z.null().parse,
 	)
-	const datei = noted.ok ? await findBankdatei(ctx.tables, ctx.db, pruefsumme) : undefined
+	const datei = noted.ok ? await findBankdatei(ctx.db, pruefsumme) : undefined
 	if (datei) await settleSome(ctx, datei, { stueck: SOFORT })
 	return noted
 }
@@ -78,12 +78,12 @@ export async function carryOutBankdatei(
 /** All of a run's file was booked: noted, and then its payments one by one. */
 async function bookSammler(ctx: AppContext, datei: BankdateiRow, meldung: MeldungRow, laufId: string): Promise<Getan> {
 	const noted = await ctx.db.transaction(async (tx) => {
-		const lauf = await lockLauf(ctx.tables, tx, laufId)
+		const lauf = await lockLauf(tx, laufId)
 		if (!lauf || lauf.gebuchtVon) return false
-		await changeLauf(ctx.tables, tx, laufId, lauf.zustand, { gebuchtVon: datei.ausgefuehrtVon ?? '' })
+		await changeLauf(tx, laufId, lauf.zustand, { gebuchtVon: datei.ausgefuehrtVon ?? '' })
 		const details = { bankdatei: datei.pruefsumme, anzahl: lauf.anzahl, summeCent: lauf.summeCent }
 		await writeAudit(ctx, tx, { ereignis: 'lauf.als_gebucht_gemeldet', bezug: 'lauf', bezugId: laufId, details })
-		await setMeldungErgebnis(ctx.tables, tx, meldung, 'bucht')
+		await setMeldungErgebnis(tx, meldung, 'bucht')
 		return true
 	})
 	if (noted) await bookSome(ctx, { laufId, limit: SOFORT })
@@ -92,14 +92,14 @@ async function bookSammler(ctx: AppContext, datei: BankdateiRow, meldung: Meldun
 
 /** None of a run's file was taken by the bank: each payment the file does not speak of by itself can go into another run. */
 async function freeSammler(ctx: AppContext, meldung: MeldungRow, laufId: string, rest: Rest): Promise<Getan> {
-	const einzelne = new Set((await listEinzelne(ctx, ctx.db, meldung.datei)).map(({ id }) => id))
-	for (const { id } of await listOffenePostenIds(ctx.tables, ctx.db, laufId)) {
+	const einzelne = new Set((await listEinzelne(ctx.db, meldung.datei)).map(({ id }) => id))
+	for (const { id } of await listOffenePostenIds(ctx.db, laufId)) {
 		if (einzelne.has(id)) continue
 		if (isUp(ctx, rest)) return 'spaeter'
 		rest.stueck--
 		await settlePosten(ctx, id, { was: 'nochmal', grund: meldung.grund })
 	}
-	await setMeldungErgebnis(ctx.tables, ctx.db, meldung, 'nochmal')
+	await setMeldungErgebnis(ctx.db, meldung, 'nochmal')
 	return 'getan'
 }
 
@@ -113,7 +113,7 @@ async function receive(ctx: AppContext, datei: BankdateiRow, meldung: MeldungRow
 		undefined,
 		async (tx) => {
 			const booked = await receiveRueckzahlung(ctx, tx, id, { ...eingang, gebuchtVon: datei.ausgefuehrtVon ?? '' })
-			if (booked.ok) await setMeldungErgebnis(ctx.tables, tx, meldung, 'zahlt_zurueck')
+			if (booked.ok) await setMeldungErgebnis(tx, meldung, 'zahlt_zurueck')
 			return booked
 		},
 		z.null().parse,
@@ -131,7 +131,7 @@ async function carryOut(
 	rest: Rest,
 ): Promise<Getan> {
 	const { meldung, urteil, laufId, postenId, rueckforderungId } = geplant
-	const note = (tx: DbOrTx) => setMeldungErgebnis(ctx.tables, tx, meldung, urteil)
+	const note = (tx: MandantDb) => setMeldungErgebnis(tx, meldung, urteil)
 	const { grund } = meldung
 	if (!hasEffect(urteil) || !laufId) {
 		await note(ctx.db)
@@ -152,18 +152,18 @@ const VERSUCHE = 3
 /** False: the rest was used up before the line was done. */
 async function settleLine(ctx: AppContext, datei: BankdateiRow, meldung: MeldungRow, rest: Rest): Promise<boolean> {
 	for (let versuch = 1; versuch <= VERSUCHE; versuch++) {
-		const [geplant] = await planBankdatei(ctx, ctx.db, [meldung])
+		const [geplant] = await planBankdatei(ctx.db, [meldung])
 		const getan = geplant ? await carryOut(ctx, datei, geplant, rest) : 'veraltet'
 		if (getan !== 'veraltet') return getan === 'getan'
 	}
-	await setMeldungErgebnis(ctx.tables, ctx.db, meldung, 'klaeren')
+	await setMeldungErgebnis(ctx.db, meldung, 'klaeren')
 	return true
 }
 
 /** Carries out lines of a file in their order, as far as the rest goes. */
 async function settleSome(ctx: AppContext, datei: BankdateiRow, rest: Rest): Promise<void> {
 	for (let nach = 0, open = TEIL; open === TEIL; ) {
-		const meldungen = await listOffeneMeldungen(ctx.tables, ctx.db, datei.pruefsumme, { nach, limit: TEIL })
+		const meldungen = await listOffeneMeldungen(ctx.db, datei.pruefsumme, { nach, limit: TEIL })
 		for (const meldung of meldungen) {
 			if (isUp(ctx, rest)) return
 			rest.stueck--
@@ -172,13 +172,13 @@ async function settleSome(ctx: AppContext, datei: BankdateiRow, rest: Rest): Pro
 		}
 		open = meldungen.length
 	}
-	await markBankdateiErledigt(ctx.tables, ctx.db, datei.pruefsumme, ctx.clock())
+	await markBankdateiErledigt(ctx.db, datei.pruefsumme, ctx.clock())
 }
 
 /** Goes on with files of the bank that somebody said yes to. */
 export async function settleBankdateien(ctx: AppContext): Promise<{ dateien: number }> {
 	authorise(ctx, 'lauf.buchen')
-	const dateien = await listUnerledigteBankdateien(ctx.tables, ctx.db)
+	const dateien = await listUnerledigteBankdateien(ctx.db)
 	const bis = ctx.clock().getTime() + DAUER_MS
 	for (const datei of dateien)
 		await settleSome(ctx, datei, { stueck: Number.POSITIVE_INFINITY, bis }).catch((err: unknown) =>

@@ -4,7 +4,7 @@ import { mayBeAtBank } from '~/domain/auszahlung/lauf'
 import { type PostenEreignis, postenMachine } from '~/domain/auszahlung/posten'
 import { emailSchema } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { lockAgentur } from '~db/repositories/agentur/agentur'
 import { changeAgenturKonto, findAgenturKontoIn } from '~db/repositories/agentur/konto'
 import { findRechnungKopf } from '~db/repositories/agentur/rechnung'
@@ -23,11 +23,11 @@ export type BankSagt = { was: 'gebucht' } | { was: 'zurueck' | 'nochmal'; grund:
 type Fehler = 'zustand_veraltet'
 
 /** The agency, the run and the payment as it is now, held in the order everybody holds them. */
-async function lockAll(ctx: AppContext, tx: Tx, { id, laufId, rechnungId, kontoId }: PostenRow) {
-	const rechnung = rechnungId ? await findRechnungKopf(ctx.tables, tx, rechnungId) : undefined
-	const agentur = rechnung && (await lockAgentur(ctx.tables, tx, rechnung.agenturId))
-	const lauf = agentur && (await lockLauf(ctx.tables, tx, laufId))
-	const posten = lauf && (await findPosten(ctx.tables, tx, id))
+async function lockAll(tx: MandantTx, { id, laufId, rechnungId, kontoId }: PostenRow) {
+	const rechnung = rechnungId ? await findRechnungKopf(tx, rechnungId) : undefined
+	const agentur = rechnung && (await lockAgentur(tx, rechnung.agenturId))
+	const lauf = agentur && (await lockLauf(tx, laufId))
+	const posten = lauf && (await findPosten(tx, id))
 	return posten && rechnungId && kontoId ? { agentur, rechnung, lauf, posten, rechnungId, kontoId } : undefined
 }
 type Held = NonNullable<Awaited<ReturnType<typeof lockAll>>>
@@ -35,14 +35,14 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockAll>>>
 /** Moves the payment by what the bank did, with its row of the trail; false = it was said before. */
 async function move(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ lauf, posten, rechnungId }: Held,
 	{ durch, grund, erneutAm = null }: { durch: PostenEreignis; grund: string; erneutAm?: Date | null },
 ): Promise<boolean> {
 	const next = postenMachine.transition(posten.zustand, durch)
 	if (!next.ok || (posten.zustand === 'offen' && !mayBeAtBank(lauf.zustand))) return false
 	const set = { zustand: next.value, grund, erledigtAm: ctx.clock(), erneutAm }
-	await changePosten(ctx.tables, tx, [posten.id], posten.zustand, set)
+	await changePosten(tx, [posten.id], posten.zustand, set)
 	const ereignis = durch === 'buchen' ? 'gutschrift.gezahlt' : 'gutschrift.zurueck'
 	const details = { betragCent: posten.betragCent, laufId: lauf.id, grund }
 	await writeAudit(ctx, tx, { ereignis, bezug: 'agenturRechnung', bezugId: rechnungId, details })
@@ -66,9 +66,9 @@ function mailOf({ mandant }: AppContext, { agentur, rechnung, posten }: Held) {
 
 const umbuchungOf = ({ posten, rechnungId }: Held) => [{ rechnungId, cent: posten.betragCent, schluessel: posten.id }]
 
-async function book(ctx: AppContext, tx: Tx, held: Held): Promise<Result<null, Fehler>> {
+async function book(ctx: AppContext, tx: MandantTx, held: Held): Promise<Result<null, Fehler>> {
 	if (!(await move(ctx, tx, held, { durch: 'buchen', grund: '' }))) return fail('zustand_veraltet')
-	await setRechnungBezahlt(ctx.tables, tx, held.rechnungId, ctx.clock())
+	await setRechnungBezahlt(tx, held.rechnungId, ctx.clock())
 	const mail = mailOf(ctx, held)
 	const schluessel = `agentur_gutschrift_bezahlt:${held.posten.id}`
 	if (mail) await enqueueMail(ctx, tx, { ...mail, vorlage: 'agentur_gutschrift_bezahlt', schluessel })
@@ -77,15 +77,15 @@ async function book(ctx: AppContext, tx: Tx, held: Held): Promise<Result<null, F
 }
 
 /** The account it went to counts no longer, and the agency is told; where the agency has another one by now, it can be paid again at once. */
-async function giveBack(ctx: AppContext, tx: Tx, held: Held, grund: string): Promise<Result<null, Fehler>> {
+async function giveBack(ctx: AppContext, tx: MandantTx, held: Held, grund: string): Promise<Result<null, Fehler>> {
 	const { agentur, kontoId, rechnungId } = held
-	const gilt = await findAgenturKontoIn(ctx.tables, tx, agentur.id, 'gilt')
+	const gilt = await findAgenturKontoIn(tx, agentur.id, 'gilt')
 	const anderes = gilt !== undefined && gilt.id !== kontoId
 	const erneutAm = anderes ? ctx.clock() : null
 	if (!(await move(ctx, tx, held, { durch: 'zurueckgeben', grund, erneutAm }))) return fail('zustand_veraltet')
-	await setRechnungBezahlt(ctx.tables, tx, rechnungId, null)
+	await setRechnungBezahlt(tx, rechnungId, null)
 	const ersetzt = { zustand: kontoMachine.step('ersetzen').to }
-	if (gilt && !anderes) await changeAgenturKonto(ctx.tables, tx, gilt.id, gilt.zustand, ersetzt)
+	if (gilt && !anderes) await changeAgenturKonto(tx, gilt.id, gilt.zustand, ersetzt)
 	const mail = mailOf(ctx, held)
 	if (mail)
 		await enqueueMail(ctx, tx, {
@@ -99,14 +99,14 @@ async function giveBack(ctx: AppContext, tx: Tx, held: Held, grund: string): Pro
 	return ok(null)
 }
 
-async function free(ctx: AppContext, tx: Tx, held: Held, grund: string): Promise<Result<null, Fehler>> {
+async function free(ctx: AppContext, tx: MandantTx, held: Held, grund: string): Promise<Result<null, Fehler>> {
 	const erneutAm = ctx.clock()
 	if (!(await move(ctx, tx, held, { durch: 'zurueckgeben', grund, erneutAm }))) return fail('zustand_veraltet')
 	if (held.posten.zustand === 'offen') {
 		await bookGutschriften(ctx, tx, 'gutschrift_abgelehnt', umbuchungOf(held))
 		return ok(null)
 	}
-	await setRechnungBezahlt(ctx.tables, tx, held.rechnungId, null)
+	await setRechnungBezahlt(tx, held.rechnungId, null)
 	await bookGutschriften(ctx, tx, 'gutschrift_ruecklauf', umbuchungOf(held))
 	await bookGutschriften(ctx, tx, 'gutschrift_konto', umbuchungOf(held))
 	return ok(null)
@@ -115,11 +115,11 @@ async function free(ctx: AppContext, tx: Tx, held: Held, grund: string): Promise
 /** What the bank did with the payment of a credit note, in the caller's transaction. zustand_veraltet = it was said before. */
 export async function settleGutschrift(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	posten: PostenRow,
 	bank: BankSagt,
 ): Promise<Result<null, Fehler>> {
-	const held = await lockAll(ctx, tx, posten)
+	const held = await lockAll(tx, posten)
 	if (!held) return fail('zustand_veraltet')
 	if (bank.was === 'gebucht') return book(ctx, tx, held)
 	return bank.was === 'nochmal' ? free(ctx, tx, held, bank.grund) : giveBack(ctx, tx, held, bank.grund)

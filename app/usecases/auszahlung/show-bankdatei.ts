@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type BankUrteil, URTEILE } from '~/domain/auszahlung/bankdatei'
 import { fail, ok } from '~/domain/shared/result'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import {
 	type BankdateiRow,
 	findBankdatei,
@@ -20,7 +20,7 @@ const ZEILEN = 100
 /** The bank's files that were read in, the newest first. */
 export async function showBankdateien(ctx: AppContext) {
 	authorise(ctx, 'lauf.lesen')
-	const rows = await listBankdateien(ctx.tables, ctx.db, DATEIEN)
+	const rows = await listBankdateien(ctx.db, DATEIEN)
 	return rows.map(({ pruefsumme, art, kennungen, erstelltAm, ausgefuehrtAm, erledigtAm }) => ({
 		...{ pruefsumme, art, kennungen, erstelltAm },
 		stand: standOf({ ausgefuehrtAm, erledigtAm }),
@@ -41,8 +41,8 @@ export function planSumme(plan: readonly Geplant<MeldungRow>[]): string {
 }
 
 /** Each line with what it leads to, or led to. */
-export async function planOf(ctx: AppContext, db: DbOrTx, pruefsumme: string): Promise<Geplant<MeldungRow>[]> {
-	return planBankdatei(ctx, db, await listMeldungen(ctx.tables, db, pruefsumme))
+export async function planOf(db: MandantDb, pruefsumme: string): Promise<Geplant<MeldungRow>[]> {
+	return planBankdatei(db, await listMeldungen(db, pruefsumme))
 }
 
 const ergebnisOf = ({ meldung, urteil }: Geplant<MeldungRow>, ausgefuehrt: boolean): BankUrteil | 'laeuft' =>
@@ -51,9 +51,9 @@ const ergebnisOf = ({ meldung, urteil }: Geplant<MeldungRow>, ausgefuehrt: boole
 /** What a file of the bank leads to, line by line, before it is carried out; afterwards what it led to. */
 export async function showBankdatei(ctx: AppContext, { pruefsumme, seite }: { pruefsumme: string; seite: number }) {
 	authorise(ctx, 'lauf.lesen')
-	const datei = await findBankdatei(ctx.tables, ctx.db, pruefsumme)
+	const datei = await findBankdatei(ctx.db, pruefsumme)
 	if (!datei) return fail('nicht_gefunden')
-	const plan = await planOf(ctx, ctx.db, pruefsumme)
+	const plan = await planOf(ctx.db, pruefsumme)
 	const zeilen = plan.map((zeile) => ({ ...zeile, ergebnis: ergebnisOf(zeile, datei.ausgefuehrtAm !== null) }))
 	const von = (seite - 1) * ZEILEN
 	return ok({

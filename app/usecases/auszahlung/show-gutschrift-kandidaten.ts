@@ -24,10 +24,10 @@ export const gutschriftHindernisOf = (ctx: AppContext, { offen, agentur, konto }
 /** Credit notes that are to be paid and in no run: how much in all, and the first rows with what stands against them. */
 export async function showGutschriftKandidaten(ctx: AppContext) {
 	authorise(ctx, 'lauf.vorbereiten')
-	const rows = await listZahlbareGutschriften(ctx.tables, ctx.db, { limit: ZEILEN })
+	const rows = await listZahlbareGutschriften(ctx.db, { limit: ZEILEN })
 	return {
-		...(await sumZahlbareGutschriften(ctx.tables, ctx.db)),
-		konto: (await findKontoIn(ctx.tables, ctx.db, 'gilt'))?.ibanEnde ?? null,
+		...(await sumZahlbareGutschriften(ctx.db)),
+		konto: (await findKontoIn(ctx.db, 'gilt'))?.ibanEnde ?? null,
 		zeilen: rows.map(({ rechnung, agentur, konto, kontoGeteilt }) => {
 			const inhaber = konto ? agenturBankdaten(ctx, konto).name : ''
 			return {

@@ -34,10 +34,10 @@ export const kandidatHindernis = (ctx: AppContext, kandidat: Geprueft): Hinderni
 /** What is to be paid and in no run: how much in all, and the first rows with what stands against them. */
 export async function showKandidaten(ctx: AppContext, filter: KandidatFilter) {
 	authorise(ctx, 'lauf.vorbereiten')
-	const rows = await listUeberweisbare(ctx.tables, ctx.db, filter, ZEILEN)
+	const rows = await listUeberweisbare(ctx.db, filter, ZEILEN)
 	return {
-		...(await sumKandidaten(ctx.tables, ctx.db, filter)),
-		konto: (await findKontoIn(ctx.tables, ctx.db, 'gilt'))?.ibanEnde ?? null,
+		...(await sumKandidaten(ctx.db, filter)),
+		konto: (await findKontoIn(ctx.db, 'gilt'))?.ibanEnde ?? null,
 		zeilen: rows.map((row) => {
 			const { auszahlung, praemierung, kontoGeteilt } = row
 			const person = praemierung.seite === 'empfehler' ? row.empfehler : row.empfaenger

@@ -20,13 +20,13 @@ const ZEILEN = 100
 /** One run: what is in it, how far it is, who did what, and what whoever asks can do next. No IBAN but its end. */
 export async function showLauf(ctx: AppContext, { laufId, seite = 1 }: { laufId: string; seite?: number }) {
 	authorise(ctx, 'lauf.lesen')
-	const { tables, db } = ctx
-	const lauf = z.uuid().safeParse(laufId).success ? await findLauf(tables, db, laufId) : undefined
+	const { db } = ctx
+	const lauf = z.uuid().safeParse(laufId).success ? await findLauf(db, laufId) : undefined
 	if (!lauf) return fail('nicht_gefunden')
-	const posten = await listPosten(tables, db, laufId, { limit: ZEILEN, offset: (seite - 1) * ZEILEN })
-	const counts = await countPosten(tables, db, [laufId])
-	const konto = await findKonto(tables, db, lauf.kontoId)
-	const datei = await findDatei(tables, db, laufId)
+	const posten = await listPosten(db, laufId, { limit: ZEILEN, offset: (seite - 1) * ZEILEN })
+	const counts = await countPosten(db, [laufId])
+	const konto = await findKonto(db, lauf.kontoId)
+	const datei = await findDatei(db, laufId)
 	const show = kontaktdatenFor(ctx)
 	return ok({
 		lauf,
@@ -74,9 +74,9 @@ export async function showLaufBankdaten(
 	authorise(ctx, 'bankdaten.lesen')
 	const frisch = checkFaktor(ctx)
 	if (!frisch.ok) return frisch
-	const lauf = z.uuid().safeParse(laufId).success ? await findLauf(ctx.tables, ctx.db, laufId) : undefined
+	const lauf = z.uuid().safeParse(laufId).success ? await findLauf(ctx.db, laufId) : undefined
 	if (!lauf) return fail('nicht_gefunden')
-	const rows = await listPosten(ctx.tables, ctx.db, laufId, { limit: ZEILEN, offset: (seite - 1) * ZEILEN })
+	const rows = await listPosten(ctx.db, laufId, { limit: ZEILEN, offset: (seite - 1) * ZEILEN })
 	const details = { grund, anzahl: rows.length, seite }
 	await writeAudit(ctx, ctx.db, { ereignis: 'bankdaten.eingesehen', bezug: 'lauf', bezugId: laufId, details })
 	return ok(

@@ -14,8 +14,8 @@ export async function submitLauf(ctx: AppContext, laufId: string, key?: string) 
 		step,
 		async () => ok({ eingereichtAm: ctx.clock() }),
 		async (tx) => {
-			const praemierungIds = await listOffenePraemierungen(ctx.tables, tx, laufId)
-			if (praemierungIds.length > 0) await refreshStatus(ctx.tables, tx, { praemierungIds })
+			const praemierungIds = await listOffenePraemierungen(tx, laufId)
+			if (praemierungIds.length > 0) await refreshStatus(tx, { praemierungIds })
 		},
 	)
 }

@@ -1,7 +1,7 @@
 import { gutschriftNummer } from '~/domain/agentur/gutschrift'
 import { endToEndId, gutschriftKennung, type Zahlung } from '~/domain/auszahlung/pain001'
 import type { Hindernis } from '~/domain/auszahlung/pruefung'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { listOffeneGutschriftPosten } from '~db/repositories/auszahlung/gutschrift'
 import { listOffenePosten } from '~db/repositories/auszahlung/kandidat'
 import type { LaufRow, PostenRow } from '~db/repositories/auszahlung/lauf'
@@ -19,8 +19,8 @@ export type OffeneZahlung = {
 	umbuchung: Umbuchung | Gutschriftumbuchung
 }
 
-async function listPraemien(ctx: AppContext, tx: Tx, laufId: string): Promise<OffeneZahlung[]> {
-	const rows = await listOffenePosten(ctx.tables, tx, laufId)
+async function listPraemien(ctx: AppContext, tx: MandantTx, laufId: string): Promise<OffeneZahlung[]> {
+	const rows = await listOffenePosten(tx, laufId)
 	return rows.map((row) => {
 		const { posten, auszahlung, praemierung } = row
 		const kennung = endToEndId(posten.nummer)
@@ -34,8 +34,8 @@ async function listPraemien(ctx: AppContext, tx: Tx, laufId: string): Promise<Of
 	})
 }
 
-async function listGutschriften(ctx: AppContext, tx: Tx, laufId: string): Promise<OffeneZahlung[]> {
-	const rows = await listOffeneGutschriftPosten(ctx.tables, tx, laufId)
+async function listGutschriften(ctx: AppContext, tx: MandantTx, laufId: string): Promise<OffeneZahlung[]> {
+	const rows = await listOffeneGutschriftPosten(tx, laufId)
 	return rows.map(({ posten, rechnung, gilt, agentur, konto }) => {
 		const kennung = gutschriftKennung(rechnung.nummer, posten.versuch)
 		const cent = posten.betragCent
@@ -50,13 +50,13 @@ async function listGutschriften(ctx: AppContext, tx: Tx, laufId: string): Promis
 }
 
 /** The payments of a run that are not settled, by number, whatever it pays. */
-export const listOffeneZahlungen = (ctx: AppContext, tx: Tx, { id, art }: LaufRow): Promise<OffeneZahlung[]> =>
+export const listOffeneZahlungen = (ctx: AppContext, tx: MandantTx, { id, art }: LaufRow): Promise<OffeneZahlung[]> =>
 	art === 'praemien' ? listPraemien(ctx, tx, id) : listGutschriften(ctx, tx, id)
 
 /** Posts what a step of a run does to its payments. What agencies are owed moves with the file only. */
 export async function bookZahlungen(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	schritt: 'lauf_freigegeben' | 'lauf_verworfen' | 'datei_erstellt',
 	zahlungen: readonly OffeneZahlung[],
 ): Promise<void> {

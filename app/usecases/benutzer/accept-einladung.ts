@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type BenutzerArt, type BetriebRolle, rollenOf } from '~/domain/benutzer/rollen'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { listAgenturenOf } from '~db/repositories/agentur/agentur'
 import { type BenutzerRow, findBenutzer, lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { newPasswort, type PasswortFehler } from '../konto/new-passwort'
@@ -24,12 +24,11 @@ export type Eingeladen = {
 
 /** Whoever the link invites; nobody once their access was taken away or they have a password from elsewhere. */
 async function inviteeBy(
-	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	benutzerId: string,
 	art: BenutzerArt,
 ): Promise<Result<BenutzerRow, 'link_ungueltig'>> {
-	const row = await findBenutzer(ctx.tables, db, benutzerId)
+	const row = await findBenutzer(db, benutzerId)
 	return row?.art === art && !row.beendetAm && row.passwortHash === null ? ok(row) : fail('link_ungueltig')
 }
 
@@ -41,10 +40,10 @@ export async function showBenutzerEinladung(
 	publicUseCase()
 	const token = await readToken(ctx, ctx.db, t, 'einladung')
 	if (!token.ok) return token
-	const row = await inviteeBy(ctx, ctx.db, token.value.subjektId, art)
+	const row = await inviteeBy(ctx.db, token.value.subjektId, art)
 	if (!row.ok) return row
 	const { id, name, emailNorm: email, rollen } = row.value
-	const agenturen = await listAgenturenOf(ctx.tables, ctx.db, id, { eingeladen: true })
+	const agenturen = await listAgenturenOf(ctx.db, id, { eingeladen: true })
 	return ok({ name, email, rolle: rollenOf('betrieb', rollen)[0], agenturen: agenturen.map((one) => one.name) })
 }
 
@@ -70,11 +69,11 @@ export async function acceptEinladung(
 		async (tx) => {
 			const token = await consumeToken(ctx, tx, t, 'einladung')
 			if (!token.ok) return token
-			const row = await inviteeBy(ctx, tx, token.value.subjektId, art)
+			const row = await inviteeBy(tx, token.value.subjektId, art)
 			if (!row.ok) return row
 			const { id, emailNorm: email } = row.value
-			await lockBenutzerByEmail(ctx.tables, tx, email)
-			await updateBenutzer(ctx.tables, tx, id, { passwortHash: neu.value, passwortWechsel: false })
+			await lockBenutzerByEmail(tx, email)
+			await updateBenutzer(tx, id, { passwortHash: neu.value, passwortWechsel: false })
 			const wer = { ...ctx, actor: { art: 'betrieb' as const, id, sitzungId: '', rollen: [] } }
 			await writeAudit(wer, tx, { ereignis: 'benutzer.einladung_angenommen', bezug: 'benutzer', bezugId: id })
 			await writeSicherheit(ctx, tx, {

@@ -1,7 +1,7 @@
 import { isFrisch, needsFaktor } from '~/domain/benutzer/faktor'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
@@ -25,7 +25,7 @@ export function checkFaktor(
 export async function onceWithFaktor<T, E extends ErrorCode>(
 	ctx: AppContext,
 	key: string | undefined,
-	work: (tx: Tx) => Promise<Result<T, E>>,
+	work: (tx: MandantTx) => Promise<Result<T, E>>,
 	parse: (stored: unknown) => T,
 ): Promise<Result<T, E | 'faktor_noetig'>> {
 	const frisch = checkFaktor(ctx)

@@ -25,7 +25,7 @@ export async function choosePasswort(
 	authorise(ctx, 'zugang.passwort')
 	const { actor } = ctx
 	const { art, id } = actor
-	const benutzer = await findBenutzer(ctx.tables, ctx.db, id)
+	const benutzer = await findBenutzer(ctx.db, id)
 	if (isPasswortQueueFull()) return fail('ueberlastet')
 	if (!(await verifyPasswort(benutzer?.passwortHash ?? undefined, passwortAlt)) || !benutzer)
 		return fail('passwort_alt_falsch')
@@ -35,9 +35,9 @@ export async function choosePasswort(
 		ctx,
 		key,
 		async (tx) => {
-			const aktuell = await lockBenutzerByEmail(ctx.tables, tx, benutzer.emailNorm)
+			const aktuell = await lockBenutzerByEmail(tx, benutzer.emailNorm)
 			if (aktuell?.passwortHash !== benutzer.passwortHash) return fail('zustand_veraltet')
-			await updateBenutzer(ctx.tables, tx, id, { passwortHash: neu.value, passwortWechsel: false })
+			await updateBenutzer(tx, id, { passwortHash: neu.value, passwortWechsel: false })
 			await endBenutzerSitzungen(ctx, tx, aktuell)
 			await writeAudit(ctx, tx, { ereignis: 'benutzer.passwort_gewaehlt', bezug: 'benutzer', bezugId: id })
 			await writeSicherheit(ctx, tx, { art: 'passwort_geaendert', konto: id, details: { bereich: art } })
@@ -47,7 +47,7 @@ export async function choosePasswort(
 	)
 	if (!done.ok) return done
 	return ctx.db.transaction(async (tx) => {
-		const aktuell = await lockBenutzerByEmail(ctx.tables, tx, benutzer.emailNorm)
+		const aktuell = await lockBenutzerByEmail(tx, benutzer.emailNorm)
 		if (aktuell?.passwortHash !== neu.value) return fail('anmeldung_erforderlich')
 		const faktorAm = actor.faktor?.am ?? null
 		return ok(await startSitzung(ctx, tx, { art, subjektId: id, bleiben: false, geraet, faktorAm }))
@@ -59,8 +59,8 @@ export async function showEigenenZugang(
 	ctx: AppContext,
 ): Promise<Result<{ email: string; name: string; wechsel: boolean; passwort: boolean }, 'anmeldung_erforderlich'>> {
 	authorise(ctx, 'zugang.lesen')
-	const { actor, tables, db } = ctx
-	const benutzer = await findBenutzer(tables, db, actor.id)
+	const { actor, db } = ctx
+	const benutzer = await findBenutzer(db, actor.id)
 	return benutzer
 		? ok({
 				...{ email: benutzer.emailNorm, name: benutzer.name },

@@ -3,7 +3,7 @@ import { einwandGegen, kreisOf, unabhaengige, ZUGANG_STUNDEN } from '~/domain/be
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type BenutzerRow, updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import {
 	findAdminBis,
@@ -23,10 +23,10 @@ import { meldungBeginn, tellAdmins } from './tell-admins'
 
 type Fehler = 'benutzer_unbekannt' | 'eigener_zugang' | 'vier_augen_kreis' | 'zustand_veraltet'
 
-async function settle(ctx: AppContext, tx: Tx, benutzer: BenutzerRow): Promise<void> {
+async function settle(ctx: AppContext, tx: MandantTx, benutzer: BenutzerRow): Promise<void> {
 	const { id, emailNorm } = benutzer
 	const set = { bestaetigtVon: actorName(ctx.actor), bestaetigtAm: ctx.clock() }
-	await updateBenutzer(ctx.tables, tx, id, set)
+	await updateBenutzer(tx, id, set)
 	await writeAudit(ctx, tx, { ereignis: 'benutzer.bestaetigt', bezug: 'benutzer', bezugId: id })
 	await writeSicherheit(ctx, tx, { art: 'schluessel', konto: emailNorm, details: { was: 'benutzer.bestaetigt' } })
 	await tellAdmins(ctx, tx, { was: 'bestaetigt', benutzer })
@@ -50,7 +50,7 @@ export async function confirmBenutzer(
 			const found = await lockAnderen(ctx, tx, normaliseEmail(email), { bleibtAdmin: true })
 			if (!found.ok) return found.code === 'letzter_admin' ? fail('zustand_veraltet') : fail(found.code)
 			const name = `${found.value.art}:${found.value.id}`
-			const offene = await listOffeneZugaenge(ctx.tables, tx)
+			const offene = await listOffeneZugaenge(tx)
 			if (!offene.some((one) => one.name === name)) return fail('zustand_veraltet')
 			if (einwandGegen(kreisOf(actorName(ctx.actor), offene), [name])) return fail('vier_augen_kreis')
 			await settle(ctx, tx, found.value)
@@ -63,12 +63,12 @@ export async function confirmBenutzer(
 const MS = ZUGANG_STUNDEN * 3_600_000
 
 /** Whether nobody independent is there to confirm somebody, and every admin has known of them for long enough. */
-async function isUeberfaellig(ctx: AppContext, tx: Tx, { id, zugangAm }: BenutzerRow, vor: Date): Promise<boolean> {
-	const kreis = kreisOf(`betrieb:${id}`, await listOffeneZugaenge(ctx.tables, tx))
-	const admins = (await listAdmins(ctx.tables, tx)).map((admin) => `betrieb:${admin.id}`)
+async function isUeberfaellig(tx: MandantTx, { id, zugangAm }: BenutzerRow, vor: Date): Promise<boolean> {
+	const kreis = kreisOf(`betrieb:${id}`, await listOffeneZugaenge(tx))
+	const admins = (await listAdmins(tx)).map((admin) => `betrieb:${admin.id}`)
 	if (!zugangAm || unabhaengige(admins, kreis).length > 0) return false
-	const adminBis = await findAdminBis(ctx.tables, tx)
-	const gemeldetAm = await findGemeldetAm(ctx.tables, tx, meldungBeginn(id, zugangAm))
+	const adminBis = await findAdminBis(tx)
+	const gemeldetAm = await findGemeldetAm(tx, meldungBeginn(id, zugangAm))
 	return gemeldetAm !== undefined && gemeldetAm <= vor && (adminBis === null || adminBis <= vor)
 }
 
@@ -81,9 +81,9 @@ export async function confirmZugaenge(ctx: AppContext): Promise<{ bestaetigt: nu
 	const vor = new Date(ctx.clock().getTime() - MS)
 	const bestaetigt = await eachDue(
 		ctx,
-		(tx, seite) => lockLangeUnbestaetigte(ctx.tables, tx, { ...seite, vor }),
+		(tx, seite) => lockLangeUnbestaetigte(tx, { ...seite, vor }),
 		async (tx, benutzer) => {
-			if (!(await isUeberfaellig(ctx, tx, benutzer, vor))) return false
+			if (!(await isUeberfaellig(tx, benutzer, vor))) return false
 			await settle(ctx, tx, benutzer)
 			return true
 		},

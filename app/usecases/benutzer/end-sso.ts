@@ -11,7 +11,7 @@ import { ssoAdressen, toAnbieter } from './sso-anbieter'
 export async function findSsoAnmeldung(ctx: AppContext): Promise<string | undefined> {
 	publicUseCase()
 	if (ctx.actor.art !== 'agentur') return undefined
-	return (await findSsoSitzung(ctx.tables, ctx.db, ctx.actor.sitzungId))?.sitzungId
+	return (await findSsoSitzung(ctx.db, ctx.actor.sitzungId))?.sitzungId
 }
 
 /**
@@ -20,8 +20,8 @@ export async function findSsoAnmeldung(ctx: AppContext): Promise<string | undefi
  */
 export async function showSsoAbmeldung(ctx: AppContext, sitzungId: string): Promise<string | undefined> {
 	publicUseCase()
-	const row = await findSsoAnbieter(ctx.tables, ctx.db)
-	const sitzung = await findSsoSitzung(ctx.tables, ctx.db, sitzungId)
+	const row = await findSsoAnbieter(ctx.db)
+	const sitzung = await findSsoSitzung(ctx.db, sitzungId)
 	if (!row?.aktiv || !sitzung) return undefined
 	const klar = ctx.keys.open({ table: 'sso_sitzung', id: sitzungId, column: 'id_token' }, sitzung.idToken)
 	try {
@@ -39,15 +39,15 @@ export async function endSsoSitzungen(
 	token: string,
 ): Promise<Result<null, 'sso_aus' | 'sso_gestoert' | 'sso_abgelehnt'>> {
 	publicUseCase()
-	const row = await findSsoAnbieter(ctx.tables, ctx.db)
+	const row = await findSsoAnbieter(ctx.db)
 	if (!row?.aktiv) return fail('sso_aus')
 	try {
 		const wen = await readLogout(toAnbieter(ctx, row), token)
 		const { aussteller } = row
 		await ctx.db.transaction(async (tx) => {
-			for (const { sitzungId, benutzerId } of await listSsoSitzungen(ctx.tables, tx, { aussteller, ...wen })) {
+			for (const { sitzungId, benutzerId } of await listSsoSitzungen(tx, { aussteller, ...wen })) {
 				const subjekt = { art: 'agentur', subjektId: benutzerId } as const
-				await endSitzungRows(ctx.tables, tx, subjekt, { now: ctx.clock(), id: sitzungId })
+				await endSitzungRows(tx, subjekt, { now: ctx.clock(), id: sitzungId })
 				const audit = { ereignis: 'sitzung.beendet', bezug: 'benutzer', bezugId: benutzerId } as const
 				await writeAudit(ctx, tx, { ...audit, details: { weg: 'sso' } })
 			}

@@ -1,6 +1,6 @@
 import { stepOf } from '~/adapters/crypto/totp'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { findBenutzer } from '~db/repositories/benutzer/benutzer'
 import { type FaktorRow, findFaktor, lockFaktor, updateFaktor } from '~db/repositories/benutzer/faktor'
 import { noteSitzungFaktor } from '~db/repositories/konto/sitzung'
@@ -24,15 +24,15 @@ export const geheimnisPlace = (benutzerId: string) => ({
 export async function showFaktorFrage(ctx: AppContext): Promise<Result<{ email: string }, 'faktor_fehlt'>> {
 	authorise(ctx, 'zugang.faktor')
 	const { id } = ctx.actor
-	const faktor = await findFaktor(ctx.tables, ctx.db, id)
-	const benutzer = await findBenutzer(ctx.tables, ctx.db, id)
+	const faktor = await findFaktor(ctx.db, id)
+	const benutzer = await findBenutzer(ctx.db, id)
 	return faktor?.bestaetigtAm && benutzer ? ok({ email: benutzer.emailNorm }) : fail('faktor_fehlt')
 }
 
 /** Takes a code of the app or a recovery code, and uses it up: which it was, or nothing. A code is good once, and none older than it. */
 async function takeCode(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: MandantDb,
 	row: FaktorRow,
 	code: string,
 ): Promise<'app' | 'notfall' | undefined> {
@@ -41,12 +41,12 @@ async function takeCode(
 		const geheimnis = ctx.keys.open(geheimnisPlace(benutzerId), row.geheimnis)
 		const schritt = stepOf(geheimnis, code, ctx.clock())
 		if (schritt === undefined || schritt <= row.letzterSchritt) return undefined
-		await updateFaktor(ctx.tables, tx, benutzerId, { letzterSchritt: schritt })
+		await updateFaktor(tx, benutzerId, { letzterSchritt: schritt })
 		return 'app'
 	}
 	const hash = notfallcodeHash(ctx, benutzerId, code)
 	if (!row.codes.includes(hash)) return undefined
-	await updateFaktor(ctx.tables, tx, benutzerId, { codes: row.codes.filter((one) => one !== hash) })
+	await updateFaktor(tx, benutzerId, { codes: row.codes.filter((one) => one !== hash) })
 	return 'notfall'
 }
 
@@ -64,11 +64,11 @@ export async function enterFaktor(
 	const { art, id, sitzungId } = ctx.actor
 	const akteur = { konto: id, akteur: `${art}:${id}` }
 	const used = await ctx.db.transaction(async (tx) => {
-		const row = await lockFaktor(ctx.tables, tx, id)
+		const row = await lockFaktor(tx, id)
 		if (!row?.bestaetigtAm) return fail('faktor_fehlt')
 		const womit = await takeCode(ctx, tx, row, code)
 		if (!womit) return fail('faktor_falsch')
-		if (bleibt) await noteSitzungFaktor(ctx.tables, tx, sitzungId, ctx.clock())
+		if (bleibt) await noteSitzungFaktor(tx, sitzungId, ctx.clock())
 		const secret = bleibt ? undefined : await renewSitzung(ctx, tx, sitzungId, ctx.clock())
 		const audit = { bezug: 'benutzer', bezugId: id } as const
 		await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_eingegeben', ...audit, details: { womit } })

@@ -8,7 +8,7 @@ import type { AppContext } from '../shared/context'
 import { checkFaktor } from './check-faktor'
 
 const findOther = async (ctx: AppContext, id: string) => {
-	const row = z.uuid().safeParse(id).success ? await findBenutzer(ctx.tables, ctx.db, id) : undefined
+	const row = z.uuid().safeParse(id).success ? await findBenutzer(ctx.db, id) : undefined
 	return row?.art === 'betrieb' ? row : undefined
 }
 

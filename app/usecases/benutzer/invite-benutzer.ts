@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BetriebRolle } from '~/domain/benutzer/rollen'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -20,16 +20,16 @@ type Einladung = { vorname: string; nachname: string; email: string; rolle: Betr
 type Fehler = 'benutzer_vorhanden' | 'rolle_unbekannt' | 'rolle_nicht_vergebbar' | 'faktor_noetig'
 
 /** Somebody new, somebody who is back, or somebody invited who did not come yet and now has another name and role. */
-async function inviteeOf(ctx: AppContext, tx: Tx, { vorname, nachname, email, rolle }: Einladung) {
+async function inviteeOf(ctx: AppContext, tx: MandantTx, { vorname, nachname, email, rolle }: Einladung) {
 	const emailNorm = normaliseEmail(email)
 	const neu = { name: `${vorname} ${nachname}`.trim(), rollen: [rolle] }
 	const offen = { art: 'betrieb', passwortHash: null, passwortWechsel: false } as const
 	const added = await addBenutzer(ctx, tx, { emailNorm, ...neu, ...offen })
 	if (added) return added
-	const known = await lockBenutzerByEmail(ctx.tables, tx, emailNorm)
+	const known = await lockBenutzerByEmail(tx, emailNorm)
 	if (known?.art !== 'betrieb' || known.passwortHash !== null) return undefined
 	const set = { ...neu, ...zugangMitRolle(ctx, known, [rolle]) }
-	await updateBenutzer(ctx.tables, tx, known.id, set)
+	await updateBenutzer(tx, known.id, set)
 	return { ...known, ...set }
 }
 

@@ -9,9 +9,9 @@ export type BenutzerEntry = { email: string; name: string; art: BenutzerArt; rol
 /** A brand's back-office users, by kind and address. */
 export async function listBenutzer(ctx: AppContext): Promise<BenutzerEntry[]> {
 	authorise(ctx, 'benutzer.lesen')
-	const { tables, db } = ctx
-	const rows = await listBenutzerRows(tables, db)
-	const wege = await wegeVon(ctx, db, rows)
+	const { db } = ctx
+	const rows = await listBenutzerRows(db)
+	const wege = await wegeVon(db, rows)
 	return rows.flatMap(({ emailNorm: email, name, art, rollen }, i) => {
 		const weg = wege[i]
 		return weg ? [{ email, name, art, rollen: rollenOf(art, rollen), weg }] : []

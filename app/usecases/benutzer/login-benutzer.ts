@@ -29,12 +29,12 @@ async function startByPasswort(
 	{ art, email, passwort, geraet }: BenutzerLoginInput,
 ): Promise<Result<{ secret: string; id: string }, Fehler>> {
 	const emailNorm = normaliseEmail(email)
-	const found = await findBenutzerByEmail(ctx.tables, ctx.db, emailNorm)
+	const found = await findBenutzerByEmail(ctx.db, emailNorm)
 	const benutzer = found?.art === art ? found : undefined
 	if (isPasswortQueueFull()) return fail('ueberlastet')
 	if (!(await verifyPasswort(benutzer?.passwortHash ?? undefined, passwort)) || !benutzer) return fail('zugang_falsch')
 	return ctx.db.transaction(async (tx) => {
-		const aktuell = await lockBenutzerByEmail(ctx.tables, tx, emailNorm)
+		const aktuell = await lockBenutzerByEmail(tx, emailNorm)
 		if (aktuell?.passwortHash !== benutzer.passwortHash) return fail('zugang_falsch')
 		const { id } = benutzer
 		const secret = await startSitzung(ctx, tx, { art, subjektId: id, bleiben: false, geraet })

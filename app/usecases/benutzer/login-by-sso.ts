@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Aufbruch, comeBack, SsoAbgelehnt, SsoGestoert, setOut, showEndpoint } from '~/adapters/sso/openid'
 import { readClaims, SSO_SCOPE, type SsoPerson } from '~/domain/benutzer/sso'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { insertMitglied } from '~db/repositories/agentur/agentur'
 import {
 	type BenutzerRow,
@@ -36,13 +36,13 @@ type Fehler = Gestoert | 'sso_abgelehnt' | 'sso_adresse_vergeben' | 'sso_beendet
 /** The provider's name on the login's button; undefined where the brand has none. */
 export async function showSsoKnopf(ctx: AppContext): Promise<string | undefined> {
 	publicUseCase()
-	const row = await findSsoAnbieter(ctx.tables, ctx.db)
+	const row = await findSsoAnbieter(ctx.db)
 	return row?.aktiv ? row.name : undefined
 }
 
 /** The provider that is in use. */
 async function activeAnbieter(ctx: AppContext) {
-	const row = await findSsoAnbieter(ctx.tables, ctx.db)
+	const row = await findSsoAnbieter(ctx.db)
 	return row?.aktiv ? ok(toAnbieter(ctx, row)) : fail('sso_aus')
 }
 
@@ -108,7 +108,7 @@ async function loginAtProvider(
 	ctx: AppContext,
 	{ antwort, geraet, verifier, nonce, state }: SsoRueckkehr,
 ): Promise<Result<{ secret: string; id: string }, Fehler>> {
-	const row = await findSsoAnbieter(ctx.tables, ctx.db)
+	const row = await findSsoAnbieter(ctx.db)
 	if (!row?.aktiv) return fail('sso_aus')
 	const anbieter = toAnbieter(ctx, row)
 	const url = new URL(ssoAdressen(ctx).zurueck)
@@ -123,7 +123,7 @@ async function loginAtProvider(
 	const gilt = wer.adresseGeprueft || row.adressenVertraut
 	return ctx.db.transaction(async (tx) => {
 		// Of two logins of somebody new at once the second finds who the first one made.
-		await takeLock(ctx.tables, tx, { name: `sso:${ctx.keys.hash('sso', `${aussteller}\n${wer.subjekt}`)}` })
+		await takeLock(tx, { name: `sso:${ctx.keys.hash('sso', `${aussteller}\n${wer.subjekt}`)}` })
 		const found = await personOf(ctx, tx, aussteller, { ...wer, adresse: gilt ? wer.emailNorm : undefined })
 		if (!found.ok) return found
 		const { personId, benutzer } = found.value
@@ -133,7 +133,7 @@ async function loginAtProvider(
 		const secret = await startSitzung(ctx, tx, neu)
 		const sitzungId = secretHash(secret)
 		const versiegelt = ctx.keys.seal({ table: 'sso_sitzung', id: sitzungId, column: 'id_token' }, idToken)
-		await insertSsoSitzung(ctx.tables, tx, { sitzungId, personId, sid: wer.sid, idToken: versiegelt })
+		await insertSsoSitzung(tx, { sitzungId, personId, sid: wer.sid, idToken: versiegelt })
 		await writeAudit(asPerson(ctx, id), tx, {
 			...{ ereignis: 'benutzer.angemeldet', bezug: 'benutzer', bezugId: id },
 			details: { art: 'agentur', weg: 'sso' },
@@ -157,11 +157,9 @@ const NAMENLOS = '@sso.invalid'
 type Wer = SsoPerson & { adresse: string | undefined }
 
 /** What is new of somebody who was here before: their name, and an address where they had none. */
-async function neuesOf(ctx: AppContext, tx: Tx, benutzer: BenutzerRow, { name, adresse }: Wer) {
+async function neuesOf(tx: MandantTx, benutzer: BenutzerRow, { name, adresse }: Wer) {
 	const frei =
-		adresse !== undefined &&
-		benutzer.emailNorm.endsWith(NAMENLOS) &&
-		!(await lockBenutzerByEmail(ctx.tables, tx, adresse))
+		adresse !== undefined && benutzer.emailNorm.endsWith(NAMENLOS) && !(await lockBenutzerByEmail(tx, adresse))
 	return { ...(name && name !== benutzer.name ? { name } : {}), ...(frei ? { emailNorm: adresse } : {}) }
 }
 
@@ -171,29 +169,29 @@ async function neuesOf(ctx: AppContext, tx: Tx, benutzer: BenutzerRow, { name, a
  */
 async function personOf(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	aussteller: string,
 	wer: Wer,
 ): Promise<Result<Found, 'sso_adresse_vergeben' | 'sso_beendet'>> {
 	const am = ctx.clock()
 	const { subjekt, name, emailNorm, adresse } = wer
-	const known = await findSsoPerson(ctx.tables, tx, { aussteller, subjekt })
+	const known = await findSsoPerson(tx, { aussteller, subjekt })
 	if (known) {
-		const benutzer = await lockBenutzer(ctx.tables, tx, known.benutzerId)
+		const benutzer = await lockBenutzer(tx, known.benutzerId)
 		if (!benutzer || benutzer.beendetAm) return fail('sso_beendet')
-		const neues = await neuesOf(ctx, tx, benutzer, wer)
-		if (Object.keys(neues).length > 0) await updateBenutzer(ctx.tables, tx, benutzer.id, neues)
-		await touchSsoPerson(ctx.tables, tx, known.id, am)
+		const neues = await neuesOf(tx, benutzer, wer)
+		if (Object.keys(neues).length > 0) await updateBenutzer(tx, benutzer.id, neues)
+		await touchSsoPerson(tx, known.id, am)
 		return ok({ personId: known.id, benutzer })
 	}
-	if (emailNorm && (await lockBenutzerByEmail(ctx.tables, tx, emailNorm))) return fail('sso_adresse_vergeben')
+	if (emailNorm && (await lockBenutzerByEmail(tx, emailNorm))) return fail('sso_adresse_vergeben')
 	const namenlos = createHash('sha256').update(`${aussteller}\n${subjekt}`).digest('hex').slice(0, 24)
 	const eigene = adresse ?? `${namenlos}${NAMENLOS}`
 	const neu = { emailNorm: eigene, name: name || (emailNorm ?? eigene), art: 'agentur', passwortHash: null } as const
-	const benutzer = await insertBenutzer(ctx.tables, tx, { ...neu, rollen: [], erstelltAm: am })
+	const benutzer = await insertBenutzer(tx, { ...neu, rollen: [], erstelltAm: am })
 	if (!benutzer) return fail('sso_adresse_vergeben')
 	const { id: benutzerId } = benutzer
-	const { id: personId } = await insertSsoPerson(ctx.tables, tx, {
+	const { id: personId } = await insertSsoPerson(tx, {
 		...{ aussteller, subjekt, benutzerId, erstelltAm: am, angemeldetAm: am },
 	})
 	const audit = { ereignis: 'benutzer.angelegt', bezug: 'benutzer', bezugId: benutzerId } as const
@@ -204,13 +202,13 @@ async function personOf(
 /** Makes somebody part of the agencies that their departments are, and of no other by that way. */
 async function joinAgenturen(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id: benutzerId, passwortHash }: BenutzerRow,
 	abteilungen: readonly string[],
 ) {
-	const zuordnungen = await lockSsoZuordnungen(ctx.tables, tx, abteilungen)
+	const zuordnungen = await lockSsoZuordnungen(tx, abteilungen)
 	const ids = zuordnungen.map(({ id }) => id)
-	const gone = await deleteOtherZuordnungen(ctx.tables, tx, benutzerId, ids)
+	const gone = await deleteOtherZuordnungen(tx, benutzerId, ids)
 	const audit = { bezug: 'agentur', details: { benutzerId, weg: 'sso' } } as const
 	for (const { agenturId } of gone)
 		await writeAudit(asPerson(ctx, benutzerId), tx, {
@@ -221,7 +219,7 @@ async function joinAgenturen(
 	for (const { id: ssoZuordnungId, agenturId, rolle } of zuordnungen) {
 		const row = { agenturId, benutzerId, rolle, ssoZuordnungId, erstelltAm: ctx.clock() }
 		// Who was invited by hand and did not accept that is part of it by their department.
-		const neu = (await insertMitglied(ctx.tables, tx, row)) || (!passwortHash && (await joinBySso(ctx.tables, tx, row)))
+		const neu = (await insertMitglied(tx, row)) || (!passwortHash && (await joinBySso(tx, row)))
 		if (neu)
 			await writeAudit(asPerson(ctx, benutzerId), tx, {
 				...{ ...audit, ereignis: 'agentur.mitglied_sso', bezugId: agenturId },

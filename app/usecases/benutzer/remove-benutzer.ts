@@ -33,14 +33,14 @@ export async function removeBenutzer(ctx: AppContext, email: string, key?: strin
 			await endBenutzerSitzungen(ctx, tx, found.value)
 			const beendetAm = ctx.clock()
 			const ohne = { rollen: [], passwortHash: null, passwortWechsel: false, beendetAm }
-			await updateBenutzer(ctx.tables, tx, id, {
+			await updateBenutzer(tx, id, {
 				...ohne,
 				...(rollen.includes('admin') ? { adminBis: beendetAm } : {}),
 			})
-			await deleteAnsichtenOf(ctx.tables, tx, id)
-			await deleteMitgliedschaften(ctx.tables, tx, id)
-			await deleteFaktor(ctx.tables, tx, id)
-			await spendTokensOf(ctx.tables, tx, { subjektId: id, zweck: 'einladung' }, ctx.clock())
+			await deleteAnsichtenOf(tx, id)
+			await deleteMitgliedschaften(tx, id)
+			await deleteFaktor(tx, id)
+			await spendTokensOf(tx, { subjektId: id, zweck: 'einladung' }, ctx.clock())
 			const audit = { ereignis: 'benutzer.entfernt', bezug: 'benutzer', bezugId: id } as const
 			await writeAudit(ctx, tx, { ...audit, details: { art, rollen: rollen.join(' ') } })
 			await writeSicherheit(ctx, tx, { art: 'schluessel', konto: emailNorm, details: { was: 'benutzer.entfernt' } })

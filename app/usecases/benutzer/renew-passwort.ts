@@ -17,9 +17,9 @@ export async function renewPasswort(
 	authorise(ctx, 'benutzer.aendern')
 	const { passwort, passwortHash } = await newZugang()
 	return ctx.db.transaction(async (tx) => {
-		const benutzer = await lockBenutzerByEmail(ctx.tables, tx, normaliseEmail(email))
+		const benutzer = await lockBenutzerByEmail(tx, normaliseEmail(email))
 		if (!benutzer || benutzer.beendetAm) return fail('benutzer_unbekannt')
-		await updateBenutzer(ctx.tables, tx, benutzer.id, { passwortHash, passwortWechsel: true })
+		await updateBenutzer(tx, benutzer.id, { passwortHash, passwortWechsel: true })
 		await endBenutzerSitzungen(ctx, tx, benutzer)
 		await writeAudit(ctx, tx, { ereignis: 'benutzer.passwort', bezug: 'benutzer', bezugId: benutzer.id })
 		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: email, details: { was: 'benutzer.passwort' } })

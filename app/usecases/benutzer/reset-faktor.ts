@@ -24,7 +24,7 @@ export async function resetFaktor(ctx: AppContext, email: string, key?: string):
 			const found = await lockAnderen(ctx, tx, normaliseEmail(email), { bleibtAdmin: true })
 			if (!found.ok) return found
 			const { id, emailNorm } = found.value
-			if (!(await deleteFaktor(ctx.tables, tx, id))) return fail('faktor_fehlt')
+			if (!(await deleteFaktor(tx, id))) return fail('faktor_fehlt')
 			await endBenutzerSitzungen(ctx, tx, found.value)
 			await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_entfernt', bezug: 'benutzer', bezugId: id })
 			await writeSicherheit(ctx, tx, {
@@ -47,7 +47,7 @@ export async function resetMitgliedFaktor(
 ): Promise<Result<null, Fehler | 'nicht_gefunden'>> {
 	authorise(ctx, 'benutzer.aendern')
 	const known = z.uuid().safeParse(agenturId).success
-	const mitglieder = known ? await listMitglieder(ctx.tables, ctx.db, agenturId) : []
+	const mitglieder = known ? await listMitglieder(ctx.db, agenturId) : []
 	const mitglied = mitglieder.find(({ benutzer }) => benutzer.id === benutzerId)
 	return mitglied ? resetFaktor(ctx, mitglied.benutzer.emailNorm, key) : fail('nicht_gefunden')
 }

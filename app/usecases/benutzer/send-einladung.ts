@@ -1,5 +1,5 @@
 import { EINLADUNG_STUNDEN } from '~/domain/benutzer/rollen'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { BenutzerRow } from '~db/repositories/benutzer/benutzer'
 import { spendTokensOf } from '~db/repositories/shared/token'
 import { enqueueMail } from '../mail/enqueue-mail'
@@ -12,12 +12,12 @@ const EINLADUNG = { betrieb: 'BetriebEinladung', agentur: 'AgenturEinladung' } a
 /** Mails a link that is good once; every former one of the same person is not any more. `agentur` is the name of theirs. */
 export async function sendEinladung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, art, emailNorm }: BenutzerRow,
 	{ vorname, agentur }: { vorname: string; agentur?: string },
 ): Promise<void> {
 	const now = ctx.clock()
-	await spendTokensOf(ctx.tables, tx, { subjektId: id, zweck: 'einladung' }, now)
+	await spendTokensOf(tx, { subjektId: id, zweck: 'einladung' }, now)
 	const t = await issueToken(ctx, tx, {
 		...({ zweck: 'einladung', subjektArt: 'benutzer', subjektId: id } as const),
 		ablaufAm: new Date(now.getTime() + EINLADUNG_STUNDEN * 3_600_000),

@@ -2,7 +2,7 @@ import type { Rolle } from '~/domain/benutzer/rollen'
 import { rollenOf } from '~/domain/benutzer/rollen'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { mayGrant } from '~/domain/zugriff/rechte'
-import type { DbOrTx, Tx } from '~db/client'
+import type { MandantDb, MandantTx } from '~db/handle'
 import { type BenutzerRow, lockAdmins, lockBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
@@ -20,12 +20,12 @@ export type ZugangFehler = 'eigener_zugang' | 'letzter_admin'
  */
 export async function lockAnderen(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: MandantDb,
 	emailNorm: string,
 	{ bleibtAdmin = false }: { bleibtAdmin?: boolean } = {},
 ): Promise<Result<BenutzerRow, 'benutzer_unbekannt' | ZugangFehler>> {
-	const admins = await lockAdmins(ctx.tables, tx)
-	const benutzer = await lockBenutzerByEmail(ctx.tables, tx, emailNorm)
+	const admins = await lockAdmins(tx)
+	const benutzer = await lockBenutzerByEmail(tx, emailNorm)
 	if (!benutzer || benutzer.beendetAm) return fail('benutzer_unbekannt')
 	if ('id' in ctx.actor && ctx.actor.id === benutzer.id) return fail('eigener_zugang')
 	if (!bleibtAdmin && admins.length === 1 && admins[0] === benutzer.id) return fail('letzter_admin')
@@ -46,7 +46,7 @@ export function checkRollen(
 /** Gives somebody these roles and no others in the caller's transaction, from their next request on. */
 export async function setRollen(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ emailNorm, rollen }: { emailNorm: string; rollen: readonly Rolle[] },
 ): Promise<Result<null, RollenFehler>> {
 	const benutzer = await lockAnderen(ctx, tx, emailNorm, { bleibtAdmin: rollen.includes('admin') })
@@ -58,7 +58,7 @@ export async function setRollen(
 		...{ rollen: neu.value, ...zugangMitRolle(ctx, benutzer.value, rollenOf('betrieb', neu.value)) },
 		...(von.includes('admin') && !neu.value.includes('admin') ? { adminBis: ctx.clock() } : {}),
 	}
-	await updateBenutzer(ctx.tables, tx, id, set)
+	await updateBenutzer(tx, id, set)
 	const audit = { ereignis: 'benutzer.rollen', bezug: 'benutzer', bezugId: id } as const
 	await writeAudit(ctx, tx, { ...audit, details: { von: von.join(' '), nach: neu.value.join(' ') } })
 	await writeSicherheit(ctx, tx, { art: 'schluessel', konto: emailNorm, details: { was: 'benutzer.rollen' } })

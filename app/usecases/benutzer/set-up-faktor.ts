@@ -5,7 +5,7 @@ import { qrPath } from '~/adapters/qr/qr-path'
 import type { TeamAenderung } from '~/domain/benutzer/aenderung'
 import { needsFaktor } from '~/domain/benutzer/faktor'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findBenutzer } from '~db/repositories/benutzer/benutzer'
 import { deleteFaktor, findFaktor, lockFaktor, replaceFaktor, updateFaktor } from '~db/repositories/benutzer/faktor'
 import { renewSitzung } from '../konto/sitzung'
@@ -30,11 +30,11 @@ export type FaktorStand =
 export async function showFaktor(ctx: AppContext): Promise<Result<FaktorStand, 'anmeldung_erforderlich'>> {
 	authorise(ctx, 'zugang.einrichten')
 	const { id, rollen } = ctx.actor
-	const benutzer = await findBenutzer(ctx.tables, ctx.db, id)
+	const benutzer = await findBenutzer(ctx.db, id)
 	if (!benutzer) return fail('anmeldung_erforderlich')
 	const sso = ctx.actor.art === 'agentur' && ctx.actor.sso
 	const pflicht = needsFaktor(rollen) && !sso && !ctx.faktorFreiwillig
-	const row = await findFaktor(ctx.tables, ctx.db, id)
+	const row = await findFaktor(ctx.db, id)
 	if (!row) return ok({ stand: 'keiner', pflicht, passwort: benutzer.passwortHash !== null })
 	if (row.bestaetigtAm) return ok({ stand: 'aktiv', pflicht, seit: row.bestaetigtAm, codes: row.codes.length })
 	const geheimnis = ctx.keys.open(geheimnisPlace(id), row.geheimnis)
@@ -43,8 +43,8 @@ export async function showFaktor(ctx: AppContext): Promise<Result<FaktorStand, '
 }
 
 /** Tells every admin what an operator did to their own second factor; of agencies nobody is told. */
-async function tellOfOwn(ctx: AppContext, tx: Tx, was: TeamAenderung): Promise<void> {
-	const benutzer = ctx.actor.art === 'betrieb' ? await findBenutzer(ctx.tables, tx, ctx.actor.id) : undefined
+async function tellOfOwn(ctx: AppContext, tx: MandantTx, was: TeamAenderung): Promise<void> {
+	const benutzer = ctx.actor.art === 'betrieb' ? await findBenutzer(tx, ctx.actor.id) : undefined
 	if (benutzer) await tellAdmins(ctx, tx, { was, benutzer })
 }
 
@@ -59,7 +59,7 @@ export async function startFaktor(
 ): Promise<Result<null, 'zustand_veraltet' | 'passwort_falsch' | 'ueberlastet'>> {
 	authorise(ctx, 'zugang.einrichten')
 	const { id } = ctx.actor
-	const benutzer = await findBenutzer(ctx.tables, ctx.db, id)
+	const benutzer = await findBenutzer(ctx.db, id)
 	if (isPasswortQueueFull()) return fail('ueberlastet')
 	if (!benutzer || (benutzer.passwortHash !== null && !(await verifyPasswort(benutzer.passwortHash, passwort))))
 		return fail('passwort_falsch')
@@ -67,9 +67,9 @@ export async function startFaktor(
 		ctx,
 		key,
 		async (tx) => {
-			if ((await lockFaktor(ctx.tables, tx, id))?.bestaetigtAm) return fail('zustand_veraltet')
+			if ((await lockFaktor(tx, id))?.bestaetigtAm) return fail('zustand_veraltet')
 			const geheimnis = ctx.keys.seal(geheimnisPlace(id), newGeheimnis())
-			await replaceFaktor(ctx.tables, tx, { benutzerId: id, geheimnis, erstelltAm: ctx.clock() })
+			await replaceFaktor(tx, { benutzerId: id, geheimnis, erstelltAm: ctx.clock() })
 			await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_begonnen', bezug: 'benutzer', bezugId: id })
 			return ok(null)
 		},
@@ -88,13 +88,13 @@ export async function confirmFaktor(
 	authorise(ctx, 'zugang.einrichten')
 	const { id, sitzungId } = ctx.actor
 	return ctx.db.transaction(async (tx) => {
-		const row = await lockFaktor(ctx.tables, tx, id)
+		const row = await lockFaktor(tx, id)
 		if (!row || row.bestaetigtAm) return fail('zustand_veraltet')
 		const now = ctx.clock()
 		const schritt = stepOf(ctx.keys.open(geheimnisPlace(id), row.geheimnis), code, now)
 		if (schritt === undefined) return fail('faktor_falsch')
 		const { klar, codes } = newNotfallcodes(ctx, id)
-		await updateFaktor(ctx.tables, tx, id, { bestaetigtAm: now, letzterSchritt: schritt, codes })
+		await updateFaktor(tx, id, { bestaetigtAm: now, letzterSchritt: schritt, codes })
 		const secret = await renewSitzung(ctx, tx, sitzungId, now)
 		await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_eingerichtet', bezug: 'benutzer', bezugId: id })
 		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: id, details: { was: 'benutzer.faktor_eingerichtet' } })
@@ -112,9 +112,9 @@ export async function renewNotfallcodes(
 	const frisch = checkFaktor(ctx)
 	if (!frisch.ok) return frisch
 	return ctx.db.transaction(async (tx) => {
-		if (!(await lockFaktor(ctx.tables, tx, id))?.bestaetigtAm) return fail('zustand_veraltet')
+		if (!(await lockFaktor(tx, id))?.bestaetigtAm) return fail('zustand_veraltet')
 		const { klar, codes } = newNotfallcodes(ctx, id)
-		await updateFaktor(ctx.tables, tx, id, { codes })
+		await updateFaktor(tx, id, { codes })
 		await writeAudit(ctx, tx, { ereignis: 'benutzer.notfallcodes', bezug: 'benutzer', bezugId: id })
 		await writeSicherheit(ctx, tx, { art: 'schluessel', konto: id, details: { was: 'benutzer.notfallcodes' } })
 		await tellOfOwn(ctx, tx, 'notfallcodes')
@@ -133,7 +133,7 @@ export async function removeFaktor(
 		ctx,
 		key,
 		async (tx) => {
-			if (!(await deleteFaktor(ctx.tables, tx, id))) return fail('zustand_veraltet')
+			if (!(await deleteFaktor(tx, id))) return fail('zustand_veraltet')
 			await writeAudit(ctx, tx, { ereignis: 'benutzer.faktor_entfernt', bezug: 'benutzer', bezugId: id })
 			await writeSicherheit(ctx, tx, { art: 'schluessel', konto: id, details: { was: 'benutzer.faktor_entfernt' } })
 			await tellOfOwn(ctx, tx, 'faktor_entfernt')

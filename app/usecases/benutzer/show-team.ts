@@ -31,10 +31,9 @@ export type Mitglied = {
 /** Everybody who works for the brand, those who are gone last. */
 export async function showTeam(ctx: AppContext): Promise<Mitglied[]> {
 	authorise(ctx, 'benutzer.lesen')
-	const rows = await listOperatoren(ctx.tables, ctx.db)
+	const rows = await listOperatoren(ctx.db)
 	const now = ctx.clock()
 	const wege = await wegeVon(
-		ctx,
 		ctx.db,
 		rows.map(({ benutzer }) => benutzer),
 	)

@@ -41,14 +41,14 @@ export const ssoAdressen = ({ mandant }: Pick<AppContext, 'mandant'>) => ({
 /** The provider without its secret, the addresses it has to know, and what departments are. */
 export async function showSsoAnbieter(ctx: AppContext) {
 	authorise(ctx, 'sso.pflegen')
-	const row = await findSsoAnbieter(ctx.tables, ctx.db)
+	const row = await findSsoAnbieter(ctx.db)
 	return {
 		anbieter: row && {
 			...{ name: row.name, aussteller: row.aussteller, clientId: row.clientId },
 			...{ adressenVertraut: row.adressenVertraut, aktiv: row.aktiv },
 		},
 		adressen: ssoAdressen(ctx),
-		zuordnungen: await listSsoZuordnungen(ctx.tables, ctx.db),
+		zuordnungen: await listSsoZuordnungen(ctx.db),
 	}
 }
 
@@ -67,8 +67,8 @@ export async function saveSsoAnbieter(
 		ctx,
 		key,
 		async (tx) => {
-			await takeLock(ctx.tables, tx, { name: `sso:${ctx.mandant.id}` })
-			const before = await findSsoAnbieter(ctx.tables, tx)
+			await takeLock(tx, { name: `sso:${ctx.mandant.id}` })
+			const before = await findSsoAnbieter(tx)
 			// A secret is for the issuer it was given for: another one does not get it.
 			const bleibt = before?.aussteller === daten.aussteller ? before.geheimnis : undefined
 			const id = before?.id ?? randomUUID()
@@ -76,7 +76,7 @@ export async function saveSsoAnbieter(
 			if (sealed === undefined) return fail('sso_geheimnis')
 			const am = ctx.clock()
 			const row = { ...daten, id, geheimnis: sealed, erstelltAm: before?.erstelltAm ?? am, geaendertAm: am }
-			await writeSsoAnbieter(ctx.tables, tx, row)
+			await writeSsoAnbieter(tx, row)
 			const { aussteller = '', clientId = '', adressenVertraut = false, aktiv = false } = before ?? {}
 			const { name: _, ...neues } = daten
 			const details = {
@@ -104,11 +104,11 @@ export async function addSsoZuordnung(
 		ctx,
 		key,
 		async (tx) => {
-			const agenturId = await findAgenturId(ctx.tables, tx, agenturnummer)
+			const agenturId = await findAgenturId(tx, agenturnummer)
 			if (!agenturId) return fail('agenturnummer_unbekannt')
 			const id = randomUUID()
 			const row = { id, abteilung: abteilungOf(abteilung), agenturId, rolle, erstelltAm: ctx.clock() }
-			if (!(await insertSsoZuordnung(ctx.tables, tx, row))) return fail('sso_abteilung_vergeben')
+			if (!(await insertSsoZuordnung(tx, row))) return fail('sso_abteilung_vergeben')
 			const details = { abteilung: row.abteilung, agenturId, rolle }
 			await writeAudit(ctx, tx, { ereignis: 'sso.zugeordnet', bezug: 'ssoZuordnung', bezugId: id, details })
 			return ok(null)
@@ -128,7 +128,7 @@ export async function removeSsoZuordnung(
 		ctx,
 		key,
 		async (tx) => {
-			const row = await deleteSsoZuordnung(ctx.tables, tx, zuordnungId)
+			const row = await deleteSsoZuordnung(tx, zuordnungId)
 			if (!row) return ok(null)
 			const { abteilung, agenturId, rolle } = row
 			const audit = { ereignis: 'sso.zuordnung_entfernt', bezug: 'ssoZuordnung', bezugId: row.id } as const

@@ -1,6 +1,6 @@
 import type { TeamAenderung } from '~/domain/benutzer/aenderung'
 import { rollenOf } from '~/domain/benutzer/rollen'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type BenutzerRow, findBenutzer } from '~db/repositories/benutzer/benutzer'
 import { listAdmins, listOffeneZugaenge } from '~db/repositories/benutzer/zugang'
 import { enqueueMail } from '../mail/enqueue-mail'
@@ -18,19 +18,19 @@ export const meldungBeginn = (benutzerId: string, am: Date): string => `team:${b
  */
 export async function tellAdmins(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ was, benutzer, vorher }: { was: TeamAenderung; benutzer: Gemeldet; vorher?: readonly string[] },
 ): Promise<void> {
 	const am = ctx.clock()
 	const neu = was === 'eingeladen' || was === 'angelegt'
-	const admins = (await listAdmins(ctx.tables, tx)).filter(({ id }) => !(neu && id === benutzer.id))
+	const admins = (await listAdmins(tx)).filter(({ id }) => !(neu && id === benutzer.id))
 	const war = vorher?.includes('admin') && !admins.some(({ id }) => id === benutzer.id)
 	const rolleIn = (rollen: readonly string[]) => rollenOf('betrieb', rollen)[0] ?? null
 	const daten = {
 		...{ was, name: benutzer.name, email: benutzer.emailNorm, am },
 		...{ rolle: rolleIn(benutzer.rollen), vorher: vorher ? rolleIn(vorher) : null },
-		offen: (await listOffeneZugaenge(ctx.tables, tx)).some((one) => one.name === `betrieb:${benutzer.id}`),
-		von: 'id' in ctx.actor ? ((await findBenutzer(ctx.tables, tx, ctx.actor.id))?.name ?? null) : null,
+		offen: (await listOffeneZugaenge(tx)).some((one) => one.name === `betrieb:${benutzer.id}`),
+		von: 'id' in ctx.actor ? ((await findBenutzer(tx, ctx.actor.id))?.name ?? null) : null,
 		link:
 			benutzer.art === 'betrieb'
 				? linkTo(ctx.mandant, 'BetriebMitglied', { benutzerId: benutzer.id })

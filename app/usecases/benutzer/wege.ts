@@ -1,4 +1,4 @@
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { type BenutzerRow, listBenutzerByIds } from '~db/repositories/benutzer/benutzer'
 import type { AppContext } from '../shared/context'
 
@@ -19,13 +19,9 @@ const idOf = (akteur: string | null): string | undefined => akteur?.match(/^(?:b
 type Zugang = Pick<BenutzerRow, 'zugangVon' | 'zugangAm' | 'bestaetigtVon' | 'bestaetigtAm'>
 
 /** How these came in, by their rows' order. */
-export async function wegeVon(
-	{ tables }: Pick<AppContext, 'tables'>,
-	db: DbOrTx,
-	rows: readonly Zugang[],
-): Promise<Weg[]> {
+export async function wegeVon(db: MandantDb, rows: readonly Zugang[]): Promise<Weg[]> {
 	const ids = rows.flatMap(({ zugangVon, bestaetigtVon }) => [idOf(zugangVon) ?? [], idOf(bestaetigtVon) ?? []].flat())
-	const leute = new Map((await listBenutzerByIds(tables, db, [...new Set(ids)])).map(({ id, name }) => [id, name]))
+	const leute = new Map((await listBenutzerByIds(db, [...new Set(ids)])).map(({ id, name }) => [id, name]))
 	const nameOf = (akteur: string | null) => akteur && (leute.get(idOf(akteur) ?? '') ?? akteur)
 	return rows.map(({ zugangVon, zugangAm, bestaetigtVon, bestaetigtAm }) => ({
 		...{ von: nameOf(zugangVon), am: zugangAm, bestaetigtVon: nameOf(bestaetigtVon), bestaetigtAm },
@@ -34,10 +30,10 @@ export async function wegeVon(
 }
 
 /** Who had a part in something, by their names in the audit trail: those with a row, with how they came in. */
-export async function beteiligteOf(ctx: Pick<AppContext, 'tables' | 'db'>, akteure: readonly string[]) {
+export async function beteiligteOf(ctx: Pick<AppContext, 'db'>, akteure: readonly string[]) {
 	const ids = akteure.flatMap((akteur) => idOf(akteur) ?? [])
-	const rows = await listBenutzerByIds(ctx.tables, ctx.db, ids)
-	const wege = await wegeVon(ctx, ctx.db, rows)
+	const rows = await listBenutzerByIds(ctx.db, ids)
+	const wege = await wegeVon(ctx.db, rows)
 	return akteure.flatMap((akteur) => {
 		const i = rows.findIndex(({ id }) => id === idOf(akteur))
 		const [row, weg] = [rows[i], wege[i]]

@@ -9,7 +9,7 @@ import {
 import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { changeAuftrag, lockAuftrag } from '~db/repositories/auftrag/auftrag'
 import { lockLaeufeOf } from '~db/repositories/auszahlung/lauf'
 import {
@@ -45,20 +45,20 @@ export type EigenwerbungEntscheidung = {
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | KeineZweite
 
 /** The friend's order with its rewards, held; undefined = there is none yet. */
-async function lockHeld(ctx: AppContext, tx: Tx, empfaengerId: string) {
-	const auftragId = await findAuftragIdOf(ctx.tables, tx, empfaengerId)
-	const auftrag = auftragId ? await lockAuftrag(ctx.tables, tx, auftragId) : undefined
-	return auftrag && { auftrag, rewards: await lockPraemierungenMitKonto(ctx, tx, auftrag) }
+async function lockHeld(tx: MandantTx, empfaengerId: string) {
+	const auftragId = await findAuftragIdOf(tx, empfaengerId)
+	const auftrag = auftragId ? await lockAuftrag(tx, auftragId) : undefined
+	return auftrag && { auftrag, rewards: await lockPraemierungenMitKonto(tx, auftrag) }
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockHeld>>>
 
 /** The order earns nothing: rejected before its release, after it what is not out is cancelled and the rest claimed back. */
-async function rejectAll(ctx: AppContext, tx: Tx, { auftrag, rewards }: Held) {
+async function rejectAll(ctx: AppContext, tx: MandantTx, { auftrag, rewards }: Held) {
 	const next = auftragTransition(auftrag.zustand, 'ablehnen')
 	if (next.ok) {
 		const set = { zustand: next.value, abgelehntAm: ctx.clock() }
-		await changeAuftrag(ctx.tables, tx, auftrag.id, auftrag.zustand, set)
+		await changeAuftrag(tx, auftrag.id, auftrag.zustand, set)
 		await writeAudit(ctx, tx, { ereignis: 'auftrag.abgelehnt', bezug: 'auftrag', bezugId: auftrag.id })
 	}
 	const zurueckfordern = { anlass: 'eigenwerbung', grund: 'Eigenwerbung' } as const
@@ -70,7 +70,7 @@ type Mitteilung = Pick<EigenwerbungEntscheidung, 'intent' | 'antwort'> & { anzah
 /** To the recommender: what was decided, in the operator's words. Nothing in it says anything about the friend. */
 export async function mailDecision(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ empfehler, empfehlung, produkt, eigenwerbung }: EigenwerbungBezug,
 	{
 		intent,
@@ -101,7 +101,7 @@ type Rahmen = { mail?: boolean; zweitePerson?: boolean }
 /** What follows from a case that is decided: for its order and rewards, for later cases, and for the recommender. */
 async function carryOut(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ held, bezug }: { held: Held | undefined; bezug: EigenwerbungBezug },
 	entscheidung: EigenwerbungEntscheidung,
 	{ mail = true }: Rahmen,
@@ -109,7 +109,7 @@ async function carryOut(
 	const { intent, merken = [], notiz = '' } = entscheidung
 	if (held && intent === 'ablehnen') await rejectAll(ctx, tx, held)
 	else for (const reward of held?.rewards.praemierungen ?? []) await confirmAuszahlungOf(ctx, tx, reward)
-	const lernbares = lernbaresOf(ctx, bezug, await ibansOf(ctx, tx, bezug))
+	const lernbares = lernbaresOf(ctx, bezug, await ibansOf(tx, bezug))
 	await rememberMuster(ctx, tx, {
 		merkmale: lernbares.filter(({ schluessel }) => merken.includes(schluessel)),
 		urteil: intent === 'ablehnen' ? 'betrug' : 'harmlos',
@@ -127,7 +127,7 @@ type Fall = { row: EigenwerbungBezug['eigenwerbung']; bezug: EigenwerbungBezug; 
  */
 async function stepOf(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ row, bezug, held }: Fall,
 	intent: EigenwerbungEntscheidung['intent'],
 	{ zweitePerson = false }: Rahmen,
@@ -144,21 +144,20 @@ async function stepOf(
 /** Decides one case in the caller's transaction; see `decideEigenwerbung`. */
 export async function decideFall(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	entscheidung: EigenwerbungEntscheidung,
 	rahmen: Rahmen = {},
 ): Promise<Result<EigenwerbungZustand, Fehler>> {
-	const { tables } = ctx
 	const { empfaengerId, antwort, notiz = '' } = entscheidung
 	const merken = [...(entscheidung.merken ?? [])]
 	if (!z.uuid().safeParse(empfaengerId).success) return fail('nicht_gefunden')
 	// Order, then rewards, then the review: as claims and releases do.
-	const held = await lockHeld(ctx, tx, empfaengerId)
+	const held = await lockHeld(tx, empfaengerId)
 	// No file is made of them meanwhile.
 	const heldIds = (held?.rewards.praemierungen ?? []).map(({ id }) => id)
-	if (entscheidung.intent === 'ablehnen' && heldIds.length > 0) await lockLaeufeOf(tables, tx, heldIds)
-	const row = await lockEigenwerbung(tables, tx, empfaengerId)
-	const bezug = row && (await findEigenwerbungBezug(tables, tx, empfaengerId))
+	if (entscheidung.intent === 'ablehnen' && heldIds.length > 0) await lockLaeufeOf(tx, heldIds)
+	const row = await lockEigenwerbung(tx, empfaengerId)
+	const bezug = row && (await findEigenwerbungBezug(tx, empfaengerId))
 	if (!row || !bezug) return fail('nicht_gefunden')
 	const step = await stepOf(ctx, tx, { row, bezug, held }, entscheidung.intent, rahmen)
 	if (!step.ok) return step
@@ -172,7 +171,7 @@ export async function decideFall(
 		freigeben: { entschiedenVon: von, entschiedenAm: ctx.clock(), kreis },
 		ablehnen: { entschiedenVon: von, entschiedenAm: ctx.clock() },
 	}[ereignis]
-	await updateEigenwerbung(tables, tx, empfaengerId, { zustand: next.value, antwort, notiz, merken, ...set })
+	await updateEigenwerbung(tx, empfaengerId, { zustand: next.value, antwort, notiz, merken, ...set })
 	if (ereignis === 'freigeben' || ereignis === 'ablehnen')
 		await carryOut(ctx, tx, { held, bezug }, entscheidung, rahmen)
 	await writeAudit(ctx, tx, {
@@ -185,7 +184,7 @@ export async function decideFall(
 			...(anlass ? { anlass } : {}),
 		},
 	})
-	await refreshStatus(tables, tx, { empfaengerIds: [empfaengerId] })
+	await refreshStatus(tx, { empfaengerIds: [empfaengerId] })
 	return ok(next.value)
 }
 

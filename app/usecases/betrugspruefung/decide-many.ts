@@ -25,9 +25,8 @@ const nameOf = ({ vorname, nachname }: { vorname: string | null; nachname: strin
 export async function listGleicheFaelle(ctx: AppContext) {
 	authorise(ctx, 'eigenwerbung.lesen')
 	if (!isAllowed(ctx.actor, 'eigenwerbung.entscheiden')) return []
-	const gruppen = await listGruppen(ctx.tables, ctx.db, GRUPPEN)
+	const gruppen = await listGruppen(ctx.db, GRUPPEN)
 	const bezuege = await listEigenwerbungBezuege(
-		ctx.tables,
 		ctx.db,
 		gruppen.map(({ fall }) => fall),
 	)
@@ -38,12 +37,12 @@ export async function listGleicheFaelle(ctx: AppContext) {
 }
 
 async function standOf(ctx: AppContext, empfaengerId: string) {
-	const { tables, db } = ctx
+	const { db } = ctx
 	const known = z.uuid().safeParse(empfaengerId).success
-	const gruppe = known ? await findGruppeOf(tables, db, empfaengerId) : undefined
-	const bezug = gruppe && (await findEigenwerbungBezug(tables, db, empfaengerId))
+	const gruppe = known ? await findGruppeOf(db, empfaengerId) : undefined
+	const bezug = gruppe && (await findEigenwerbungBezug(db, empfaengerId))
 	if (!gruppe || !bezug) return undefined
-	const { anzahl, cent, ohne } = await sumGleiche(tables, db, gruppe)
+	const { anzahl, cent, ohne } = await sumGleiche(db, gruppe)
 	const { empfehler, empfaenger } = await findBetraege(ctx, bezug.empfehlung, db)
 	const versprochen = (empfehler?.cent ?? 0) + (empfaenger?.cent ?? 0)
 	return { gruppe, bezug, anzahl, summeCent: cent + ohne * versprochen }
@@ -55,7 +54,7 @@ export async function showGleicheFaelle(ctx: AppContext, empfaengerId: string) {
 	const stand = await standOf(ctx, empfaengerId)
 	if (!stand) return fail('nicht_gefunden')
 	const { gruppe, bezug, anzahl, summeCent } = stand
-	const genannt = await listGleiche(ctx.tables, ctx.db, gruppe, GENANNT)
+	const genannt = await listGleiche(ctx.db, gruppe, GENANNT)
 	const kontakt = kontaktdatenFor(ctx)
 	return ok({
 		...zeileOf(ctx, bezug),
@@ -71,8 +70,8 @@ export async function showGleicheFaelle(ctx: AppContext, empfaengerId: string) {
 export async function countGleicheFaelle(ctx: AppContext, empfaengerId: string): Promise<number> {
 	authorise(ctx, 'eigenwerbung.lesen')
 	if (!isAllowed(ctx.actor, 'eigenwerbung.entscheiden')) return 0
-	const gruppe = await findGruppeOf(ctx.tables, ctx.db, empfaengerId)
-	return gruppe ? (await sumGleiche(ctx.tables, ctx.db, gruppe)).anzahl : 0
+	const gruppe = await findGruppeOf(ctx.db, empfaengerId)
+	return gruppe ? (await sumGleiche(ctx.db, gruppe)).anzahl : 0
 }
 
 type Entscheidung = { intent: 'freigeben' | 'ablehnen'; antwort: string; notiz: string }
@@ -94,7 +93,7 @@ export async function decideGleicheFaelle(
 	if (stand.anzahl > anzahl) return fail('zustand_veraltet')
 	const { summeCent } = stand
 	const zweitePerson = entscheidung.intent === 'freigeben' && summeCent > ctx.mandant.config.KulanzAlleinCent
-	const faelle = await listGleiche(ctx.tables, ctx.db, stand.gruppe, SAMMEL_MAX)
+	const faelle = await listGleiche(ctx.db, stand.gruppe, SAMMEL_MAX)
 	const begun = await once<string, never>(
 		ctx,
 		key,

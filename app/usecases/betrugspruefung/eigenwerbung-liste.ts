@@ -10,7 +10,7 @@ export const EIGENWERBUNG_LISTE = {
 	recht: 'eigenwerbung.lesen',
 	personen: ['empfehler', 'empfaenger'],
 	column: (t, column) => t(`betrugspruefung:pruefungListe.${column}`),
-	list: (ctx, { filters }) => eigenwerbungList(ctx.tables, ctx.db, { filters, locale: ctx.locale }),
+	list: (ctx, { filters }) => eigenwerbungList(ctx.db, { filters, locale: ctx.locale }),
 	zeilen: loadEigenwerbungZeilen,
 	zellen: (t, zeile) => ({
 		empfehler: zeile.empfehler.name,

@@ -2,7 +2,7 @@ import type { Kreis } from '~/domain/benutzer/kreis'
 import { type EigenwerbungAnlass, eigenwerbungAnlass } from '~/domain/betrugspruefung/eigenwerbung'
 import { erhaltenCent } from '~/domain/praemie/rueckforderung'
 import { maskEmail, maskNummer } from '~/domain/zugriff/maskierung'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { listBeiBank } from '~db/repositories/auszahlung/lauf'
 import type { EigenwerbungBezug } from '~db/repositories/betrugspruefung/eigenwerbung'
 import type { Merkmal } from '~db/repositories/betrugspruefung/muster'
@@ -15,8 +15,8 @@ import { findBeteiligte } from './find-beteiligte'
 import { ibanMerkmal, merkmaleOf, postfachMerkmal } from './merkmale'
 
 /** The accounts both sides of a case named. */
-export const ibansOf = (ctx: AppContext, db: DbOrTx, { empfehler, empfaenger }: EigenwerbungBezug) =>
-	listIbansOf(ctx.tables, db, { empfehlerIds: [empfehler.id], empfaengerIds: [empfaenger.id] })
+export const ibansOf = (db: MandantDb, { empfehler, empfaenger }: EigenwerbungBezug) =>
+	listIbansOf(db, { empfehlerIds: [empfehler.id], empfaengerIds: [empfaenger.id] })
 
 type Ibans = Awaited<ReturnType<typeof ibansOf>>
 type Reward = Pick<PraemierungRow, 'zustand' | 'betragCent'>
@@ -24,7 +24,7 @@ type Reward = Pick<PraemierungRow, 'zustand' | 'betragCent'>
 /** Cents that a case decides about: its rewards, before its order is released what was promised. */
 export async function einsatzOf(
 	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	{ empfehlung }: EigenwerbungBezug,
 	rewards: readonly Reward[],
 ): Promise<number> {
@@ -35,16 +35,16 @@ export async function einsatzOf(
 }
 
 /** Cents that are out of a case's rewards, or on their way, and would be claimed back. */
-export async function draussenOf(ctx: AppContext, db: DbOrTx, rewards: readonly PraemierungRow[]): Promise<number> {
+export async function draussenOf(db: MandantDb, rewards: readonly PraemierungRow[]): Promise<number> {
 	const ids = rewards.map(({ id }) => id)
-	const beiBank = new Set(ids.length > 0 ? await listBeiBank(ctx.tables, db, ids) : [])
+	const beiBank = new Set(ids.length > 0 ? await listBeiBank(db, ids) : [])
 	return rewards.reduce((cent, reward) => cent + erhaltenCent(reward, { beiBank: beiBank.has(reward.id) }), 0)
 }
 
 /** The one place that says whether a case's release takes a second person, why, and who of the team is no such person. */
 export async function zweitePersonOf(
 	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	bezug: EigenwerbungBezug,
 	rewards: readonly Reward[],
 ): Promise<{ anlass: EigenwerbungAnlass | undefined; befangen: boolean; kreis: Kreis }> {

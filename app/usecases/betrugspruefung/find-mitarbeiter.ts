@@ -1,7 +1,7 @@
 import { isLike } from '~/domain/betrugspruefung/mitarbeiter'
 import { adressSperre } from '~/domain/betrugspruefung/sperre'
 import { mailboxKey } from '~/domain/shared/email'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { listMitarbeiter } from '~db/repositories/benutzer/benutzer'
 import { listKontoPartner } from '~db/repositories/betrugspruefung/konto-partner'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
@@ -17,11 +17,11 @@ export type MitarbeiterNaehe = {
 /** How near an Empfehler is to those who work for the brand, former ones included: whom nobody favours alone. */
 export async function findMitarbeiterNaehe(
 	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	{ id, email, vorname, nachname }: Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'nachname'>,
 ): Promise<MitarbeiterNaehe> {
-	const staff = await listMitarbeiter(ctx.tables, db)
-	const people = [{ email, name: `${vorname} ${nachname}` }, ...(await listKontoPartner(ctx.tables, db, id))]
+	const staff = await listMitarbeiter(db)
+	const people = [{ email, name: `${vorname} ${nachname}` }, ...(await listKontoPartner(db, id))]
 	const known = people.map((person) => ({ mailbox: mailboxKey(person.email), name: person.name }))
 	const like = staff.filter((one) => known.some((person) => isLike(person, one)))
 	const gesperrt = people.some((person) => adressSperre(ctx.mandant.config, person.email) === 'konto_gesperrt_wildcard')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MusterUrteil } from '~/domain/betrugspruefung/muster'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { deleteMuster, listMusterRows, upsertMuster } from '~db/repositories/betrugspruefung/muster'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -15,12 +15,12 @@ type Gelernt = { merkmale: readonly Lernbar[]; urteil: MusterUrteil; notiz: stri
 /** Notes traits of a decided case, in its transaction, each with an audit row. */
 export async function rememberMuster(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ merkmale, urteil, notiz, empfaengerId }: Gelernt,
 ): Promise<void> {
 	for (const { art, hash, kennzeichen } of merkmale) {
 		const wer = { gemerktVon: actorName(ctx.actor), erstelltAm: ctx.clock() }
-		await upsertMuster(ctx.tables, tx, { art, hash, kennzeichen, urteil, notiz, empfaengerId, ...wer })
+		await upsertMuster(tx, { art, hash, kennzeichen, urteil, notiz, empfaengerId, ...wer })
 		const details = { art, urteil }
 		await writeAudit(ctx, tx, { ereignis: 'muster.gemerkt', bezug: 'eigenwerbung', bezugId: empfaengerId, details })
 	}
@@ -32,7 +32,7 @@ const MAX_MUSTER = 200
 /** What decisions taught: the traits that are fraud or harmless wherever they are found again. */
 export async function listMuster(ctx: AppContext) {
 	authorise(ctx, 'eigenwerbung.lesen')
-	const rows = await listMusterRows(ctx.tables, ctx.db, MAX_MUSTER)
+	const rows = await listMusterRows(ctx.db, MAX_MUSTER)
 	return rows.map(({ hash: _, gemerktVon: __, ...row }) => row)
 }
 
@@ -43,7 +43,7 @@ export async function dropMuster(ctx: AppContext, id: string, key?: string): Pro
 		ctx,
 		key,
 		async (tx) => {
-			const row = z.uuid().safeParse(id).success ? await deleteMuster(ctx.tables, tx, id) : undefined
+			const row = z.uuid().safeParse(id).success ? await deleteMuster(tx, id) : undefined
 			if (!row) return fail('nicht_gefunden')
 			const { art, urteil, empfaengerId } = row
 			await writeAudit(ctx, tx, {

@@ -6,7 +6,7 @@ import {
 	transitionEigenwerbung,
 } from '~/domain/betrugspruefung/eigenwerbung'
 import { normaliseEmail } from '~/domain/shared/email'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import {
 	findEmpfaengerIdOf,
 	hasIban,
@@ -38,41 +38,45 @@ const gesucht =
  * Holds a friend's rewards for review [P-ELIGIBLE], in the transaction that found the reasons. Reasons that were looked at
  * before change nothing. Reviews are locked after rewards, everywhere. True = they are held by this.
  */
-async function report(ctx: AppContext, tx: Tx, empfaengerId: string, gruende: EigenwerbungGrund[]): Promise<boolean> {
+async function report(
+	ctx: AppContext,
+	tx: MandantTx,
+	empfaengerId: string,
+	gruende: EigenwerbungGrund[],
+): Promise<boolean> {
 	const gefunden = gruende.filter(gesucht(ctx))
 	if (gefunden.length === 0) return false
 	const neu = { empfaengerId, zustand: eigenwerbungMachine.initial, gruende: [], erstelltAm: ctx.clock() }
-	const row = await lockEigenwerbung(ctx.tables, tx, empfaengerId, neu)
+	const row = await lockEigenwerbung(tx, empfaengerId, neu)
 	const weitere = gefunden.filter((grund) => !row?.gruende.includes(grund))
 	const next = row && transitionEigenwerbung(row.zustand, 'melden')
 	if (!row || !next?.ok || weitere.length === 0) return false
 	// Who wanted it released did not know of this.
 	const set = { zustand: next.value, gruende: [...row.gruende, ...weitere], vorgelegtVon: null, anlass: null }
-	await updateEigenwerbung(ctx.tables, tx, empfaengerId, set)
+	await updateEigenwerbung(tx, empfaengerId, set)
 	const bezug = { bezug: 'eigenwerbung', bezugId: empfaengerId } as const
 	await writeAudit(ctx, tx, { ereignis: 'eigenwerbung.gemeldet', ...bezug, details: { grund: weitere.join(' ') } })
-	await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaengerId] })
+	await refreshStatus(tx, { empfaengerIds: [empfaengerId] })
 	return true
 }
 
 /** What is conspicuous about a friend who just gave their data: beside the recommender, their other friends, the team and what is known. */
 export async function reportFreund(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ empfehlerId, freund }: { empfehlerId: string; freund: EmpfaengerRow & { email: string } },
 ): Promise<void> {
-	const { tables } = ctx
-	const empfehler = await findEmpfehler(tables, tx, empfehlerId)
+	const empfehler = await findEmpfehler(tx, empfehlerId)
 	if (!empfehler) return
 	const now = ctx.clock()
 	const own = merkmaleOf(ctx, freund)
 	const emails = [normaliseEmail(empfehler.email), empfehler.mailbox]
 	const [freunde, adressen, spuren, beteiligte, bekannte] = await Promise.all([
-		listFreunde(tables, tx, { empfehlerId, ohne: freund.id }),
-		listEigeneAdressen(tables, tx, emails),
-		listSpuren(tables, tx, { empfehlerId, seit: new Date(now.getTime() - DAY) }),
+		listFreunde(tx, { empfehlerId, ohne: freund.id }),
+		listEigeneAdressen(tx, emails),
+		listSpuren(tx, { empfehlerId, seit: new Date(now.getTime() - DAY) }),
 		findBeteiligte(ctx, tx, { empfehler, freund }),
-		listBekannte(tables, tx, [...own, postfachMerkmal(ctx, empfehler.email)]),
+		listBekannte(tx, [...own, postfachMerkmal(ctx, empfehler.email)]),
 	])
 	const { harmlos } = urteilOf(bekannte.filter(({ hash }) => own.some((one) => one.hash === hash)))
 	const umfeld = { freund, empfehler: { ...empfehler, adressen, spuren, freunde }, mitarbeiter: beteiligte.nah }
@@ -82,25 +86,23 @@ export async function reportFreund(
 
 /** Whether a customer number is the recommender's: noted with the account, or given when they were somebody's friend. */
 export async function isKundennummerOf(
-	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	empfehler: Pick<EmpfehlerRow, 'kundennummer' | 'mailbox'>,
 	kundennummer: string,
 ): Promise<boolean> {
 	if (empfehler.kundennummer === kundennummer) return true
-	const adressen = await listAdressenMitKundennummer(ctx.tables, tx, kundennummer)
+	const adressen = await listAdressenMitKundennummer(tx, kundennummer)
 	return adressen.some((email) => sharesMailbox(email, empfehler.mailbox))
 }
 
 /** The recommender's own customer number, or one that is known as fraud; true = it is the recommender's. */
 export async function reportKundennummer(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ empfehler, empfaengerId, nummern }: { empfehler: EmpfehlerRow; empfaengerId: string; nummern: (string | null)[] },
 ): Promise<boolean> {
 	const gegeben = nummern.filter((nummer) => nummer !== null)
 	const bekannte = await listBekannte(
-		ctx.tables,
 		tx,
 		gegeben.map((nummer) => nummerMerkmal(ctx, nummer)),
 	)
@@ -108,7 +110,7 @@ export async function reportKundennummer(
 	if (betrug) await report(ctx, tx, empfaengerId, ['muster'])
 	if (ctx.mandant.config.AllowSelfRecommendation) return false
 	for (const nummer of gegeben) {
-		if (!(await isKundennummerOf(ctx, tx, empfehler, nummer))) continue
+		if (!(await isKundennummerOf(tx, empfehler, nummer))) continue
 		if (harmlos.length === 0) await report(ctx, tx, empfaengerId, ['kundennummer'])
 		return true
 	}
@@ -118,14 +120,13 @@ export async function reportKundennummer(
 /** An account that a recommender names, against those of their friends. Take `lockIban` before anything else. */
 export async function reportFreundeMitIban(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	wer: { empfehlerId: string; ibanHash: string },
 ): Promise<void> {
 	if (!gesucht(ctx)('iban')) return
-	const { harmlos } = urteilOf(await listBekannte(ctx.tables, tx, [ibanMerkmal(wer.ibanHash)]))
+	const { harmlos } = urteilOf(await listBekannte(tx, [ibanMerkmal(wer.ibanHash)]))
 	if (harmlos.length > 0) return
-	for (const empfaengerId of await listFreundeMitIban(ctx.tables, tx, wer))
-		await report(ctx, tx, empfaengerId, ['iban'])
+	for (const empfaengerId of await listFreundeMitIban(tx, wer)) await report(ctx, tx, empfaengerId, ['iban'])
 }
 
 type Genannt = { ibanHash: string; werberId: string | undefined }
@@ -136,22 +137,21 @@ type Genannt = { ibanHash: string; werberId: string | undefined }
  */
 export async function reportIban(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ seite, empfehlerId, empfaengerId, auftragId }: PraemierungRow,
 	{ ibanHash, werberId }: Genannt,
 ): Promise<boolean> {
-	const { tables } = ctx
 	const sucht = gesucht(ctx)('iban')
 	// Sent together: none of them depends on another.
 	const [fall, bekannte, freunde] = await Promise.all([
-		empfaengerId ?? (auftragId ? findEmpfaengerIdOf(tables, tx, auftragId) : undefined),
-		listBekannte(tables, tx, [ibanMerkmal(ibanHash)]),
-		sucht && seite === 'empfehler' && empfehlerId ? listFreundeMitIban(tables, tx, { empfehlerId, ibanHash }) : [],
+		empfaengerId ?? (auftragId ? findEmpfaengerIdOf(tx, auftragId) : undefined),
+		listBekannte(tx, [ibanMerkmal(ibanHash)]),
+		sucht && seite === 'empfehler' && empfehlerId ? listFreundeMitIban(tx, { empfehlerId, ibanHash }) : [],
 	])
 	const { betrug, harmlos } = urteilOf(bekannte)
 	const gehalten: boolean[] = []
 	if (fall) {
-		const mitarbeiter = await isMitarbeiterKonto(ctx, tx, ibanHash)
+		const mitarbeiter = await isMitarbeiterKonto(tx, ibanHash)
 		const gruende: EigenwerbungGrund[] = [
 			...(betrug ? ['muster' as const] : []),
 			...(mitarbeiter ? ['mitarbeiter' as const] : []),
@@ -168,7 +168,7 @@ export async function reportIban(
 		seite === 'empfaenger' &&
 		empfaengerId &&
 		werberId &&
-		(await hasIban(tables, tx, { empfehlerId: werberId, ibanHash }))
+		(await hasIban(tx, { empfehlerId: werberId, ibanHash }))
 	)
 		gehalten.push(await report(ctx, tx, empfaengerId, ['iban']))
 	return gehalten.includes(true)

@@ -61,14 +61,14 @@ export type EigenwerbungZeile = ReturnType<typeof zeileOf>
 
 /** The suspected ones with these ids of friends, for a file. */
 export async function loadEigenwerbungZeilen(ctx: AppContext, ids: string[]): Promise<EigenwerbungZeile[]> {
-	const rows = await listEigenwerbungBezuege(ctx.tables, ctx.db, ids)
+	const rows = await listEigenwerbungBezuege(ctx.db, ids)
 	return inOrder(ids, rows, ({ eigenwerbung: { empfaengerId } }) => empfaengerId).map((row) => zeileOf(ctx, row))
 }
 
 /** One page of the suspected self-recommendations that fit. */
 export async function listEigenwerbungen(ctx: AppContext, query: RowQuery<typeof EIGENWERBUNG_LIST>) {
 	authorise(ctx, 'eigenwerbung.lesen')
-	const list = eigenwerbungList(ctx.tables, ctx.db, { ...query, locale: ctx.locale })
+	const list = eigenwerbungList(ctx.db, { ...query, locale: ctx.locale })
 	const { rows, ...page } = await readPage(ctx, list, query)
 	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, row)) }
 }
@@ -89,7 +89,7 @@ async function aehnlicheOf(ctx: AppContext, { empfehler, empfaenger }: Eigenwerb
 	const kontakt = kontaktdatenFor(ctx)
 	const { emailNorm, kundennummer } = empfaenger
 	const suche = { empfehlerId: empfehler.id, ohne: empfaenger.id, emailNorm, kundennummer, ibans }
-	const rows = await listAehnlicheFaelle(ctx.tables, ctx.db, suche, MAX_AEHNLICHE)
+	const rows = await listAehnlicheFaelle(ctx.db, suche, MAX_AEHNLICHE)
 	return rows.map(({ fall, empfaenger: freund, empfehlerId }) => ({
 		empfaengerId: fall.empfaengerId,
 		name: kontakt.name(nameOf(freund)),
@@ -104,7 +104,7 @@ async function aehnlicheOf(ctx: AppContext, { empfehler, empfaenger }: Eigenwerb
 async function seitenOf(ctx: AppContext, { empfehler, empfaenger }: EigenwerbungBezug, ibans: EndeVon[]) {
 	const kontakt = kontaktdatenFor(ctx)
 	const emails = [...new Set([empfehler.emailNorm, empfehler.mailbox])].filter(Boolean)
-	const eigene = await listEigeneAdressen(ctx.tables, ctx.db, emails)
+	const eigene = await listEigeneAdressen(ctx.db, emails)
 	const konten = (seite: EndeVon['seite']) =>
 		ibans.filter((one) => one.seite === seite).map(({ ende }) => kontakt.nummer(`…${ende}`))
 	return {
@@ -128,14 +128,14 @@ type EndeVon = { ende: string; seite: 'empfehler' | 'empfaenger' }
 /** One of them: both sides, the order, cases like it, what depends on the decision and what it can teach. */
 export async function showEigenwerbung(ctx: AppContext, empfaengerId: string) {
 	authorise(ctx, 'eigenwerbung.lesen')
-	const { tables, db } = ctx
+	const { db } = ctx
 	const known = z.uuid().safeParse(empfaengerId).success
-	const bezug = known ? await findEigenwerbungBezug(tables, db, empfaengerId) : undefined
+	const bezug = known ? await findEigenwerbungBezug(db, empfaengerId) : undefined
 	if (!bezug) return fail('nicht_gefunden')
-	const auftragId = await findAuftragIdOf(tables, db, empfaengerId)
-	const rewards = auftragId ? await listPraemierungenOf(tables, db, auftragId) : []
-	const auftrag = auftragId ? (await findAuftragBezug(tables, db, auftragId))?.auftrag : undefined
-	const ibans = await ibansOf(ctx, db, bezug)
+	const auftragId = await findAuftragIdOf(db, empfaengerId)
+	const rewards = auftragId ? await listPraemierungenOf(db, auftragId) : []
+	const auftrag = auftragId ? (await findAuftragBezug(db, auftragId))?.auftrag : undefined
+	const ibans = await ibansOf(db, bezug)
 	const { vorgelegtVon, anlass, notiz, merken } = bezug.eigenwerbung
 	const zweite = await zweitePersonOf(ctx, db, bezug, rewards)
 	const einwand = einwandGegen(zweite.kreis, [vorgelegtVon])
@@ -149,7 +149,7 @@ export async function showEigenwerbung(ctx: AppContext, empfaengerId: string) {
 			: null,
 		einsatzCent: await einsatzOf(ctx, db, bezug, rewards),
 		/** What is claimed back when it is rejected. */
-		draussenCent: await draussenOf(ctx, db, rewards),
+		draussenCent: await draussenOf(db, rewards),
 		/** Why a second person is needed, where one is. */
 		anlass: anlass ?? zweite.anlass ?? null,
 		/** Whoever wants it released does not agree to it, too, nor does anybody it may be about. */
@@ -172,8 +172,8 @@ export async function showEigenwerbung(ctx: AppContext, empfaengerId: string) {
 }
 
 /** The name of somebody at work by their name in the audit trail ('betrieb:<id>'); of others the kind alone. */
-export async function nameOfAkteur({ tables, db }: Pick<AppContext, 'tables' | 'db'>, akteur: string): Promise<string> {
+export async function nameOfAkteur({ db }: Pick<AppContext, 'db'>, akteur: string): Promise<string> {
 	const [art = '', id] = akteur.split(':')
-	const benutzer = id && (art === 'betrieb' || art === 'agentur') ? await findBenutzer(tables, db, id) : undefined
+	const benutzer = id && (art === 'betrieb' || art === 'agentur') ? await findBenutzer(db, id) : undefined
 	return benutzer?.name || art
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mandantConfigSchema } from '~/domain/mandant/config'
 import { ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { findMandantByClientRoute } from '~db/repositories/mandant/mandanten'
 import { changeConfig } from '../mandant/set-config'
 import { writeAudit } from '../shared/audit'
@@ -18,7 +18,7 @@ export async function showSperren(ctx: AppContext): Promise<Sperren> {
 	return storedSperren(ctx, ctx.db)
 }
 
-async function storedSperren({ mandant }: AppContext, db: DbOrTx): Promise<Sperren> {
+async function storedSperren({ mandant }: AppContext, db: MandantDb): Promise<Sperren> {
 	const row = await findMandantByClientRoute(db, mandant.clientRoute)
 	const { KontoGesperrtWildcard, KontenGesperrt } = row ? mandantConfigSchema.parse(row.config) : mandant.config
 	return { muster: KontoGesperrtWildcard, kontenGesperrt: KontenGesperrt }

@@ -26,7 +26,7 @@ export async function readEingabe(
 	publicUseCase()
 	const token = await readToken(ctx, ctx.db, secret, 'eingabe')
 	if (!token.ok) return token
-	const row = await findEingabe(ctx.tables, ctx.db, token.value.subjektId)
+	const row = await findEingabe(ctx.db, token.value.subjektId)
 	if (!row) return fail('link_ungueltig')
 	const daten: unknown = JSON.parse(ctx.keys.open(eingabePlace(row.id), row.daten))
 	return ok({ ...eingabeSchema.parse(daten), form: row.form })
@@ -39,7 +39,7 @@ export const closeEingabe = (ctx: AppContext, secret: string): Promise<void> => 
 		const token = await consumeToken(ctx, tx, secret, 'eingabe')
 		if (!token.ok) return
 		const { subjektId: bezugId } = token.value
-		await deleteEingabe(ctx.tables, tx, bezugId)
+		await deleteEingabe(tx, bezugId)
 		await writeAudit(ctx, tx, { ereignis: 'captcha.bestaetigt', bezug: 'eingabe', bezugId })
 	})
 }

@@ -42,7 +42,7 @@ export function requestBestaetigung(
 			const erstelltAm = ctx.clock()
 			const ablaufAm = new Date(erstelltAm.getTime() + BESTAETIGUNG_STUNDEN * 3_600_000)
 			const daten = ctx.keys.seal(eingabePlace(id), JSON.stringify(eingabe))
-			await insertEingabe(ctx.tables, tx, { id, form, daten, ablaufAm, erstelltAm })
+			await insertEingabe(tx, { id, form, daten, ablaufAm, erstelltAm })
 			const t = await issueToken(ctx, tx, { zweck: 'eingabe', subjektArt: 'eingabe', subjektId: id, ablaufAm })
 			await enqueueMail(ctx, tx, {
 				vorlage: 'eingabe_bestaetigen',

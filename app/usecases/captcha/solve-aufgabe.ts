@@ -2,7 +2,7 @@ import { isProofOfWorkDone } from '~/adapters/captcha/proof-of-work'
 import { type Aufgabe, normaliseZiffern } from '~/domain/captcha/aufgabe'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { RouteName } from '~/paths'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { spendCaptcha } from '~db/repositories/captcha/captcha'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -18,12 +18,12 @@ const isRight = (ctx: AppContext, { id, ziffern }: Aufgabe, antwort: string): bo
 /** Spends a challenge; false where something else was sent with it before. */
 export async function spendAufgabe(
 	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	{ id, ablauf }: Aufgabe,
 	{ sendung, geloest }: { sendung: string; geloest: boolean },
 ): Promise<boolean> {
 	const hash = ctx.keys.hash('captcha:sendung', sendung)
-	const spent = await spendCaptcha(ctx.tables, db, { id, sendung: hash, geloest, ablaufAm: new Date(ablauf) })
+	const spent = await spendCaptcha(db, { id, sendung: hash, geloest, ablaufAm: new Date(ablauf) })
 	return spent?.sendung === hash && spent.geloest === geloest
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type AnfrageRow, lockAnfrage } from '~db/repositories/datenschutz/anfrage'
 import { findPerson } from '~db/repositories/datenschutz/person'
 import { enqueueMail } from '../mail/enqueue-mail'
@@ -15,7 +15,7 @@ type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | 'anfrage_unbestaetigt' | '
 /** The answer goes to an address whose reader has confirmed the request; nobody else is written to. */
 export async function tellAntwort(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, email, sprache, bestaetigtAm, art }: AnfrageRow,
 	antwort: string,
 ): Promise<void> {
@@ -30,8 +30,8 @@ export async function tellAntwort(
 }
 
 /** The request of this id, held until the transaction ends. */
-export const heldAnfrage = (ctx: AppContext, tx: Tx, id: string) =>
-	z.uuid().safeParse(id).success ? lockAnfrage(ctx.tables, tx, id) : Promise.resolve(undefined)
+export const heldAnfrage = (tx: MandantTx, id: string) =>
+	z.uuid().safeParse(id).success ? lockAnfrage(tx, id) : Promise.resolve(undefined)
 
 /**
  * Answers a request. One that nobody has confirmed only where nothing is stored about its address; a refusal says why. What
@@ -47,9 +47,9 @@ export async function answerAnfrage(
 		ctx,
 		key,
 		async (tx) => {
-			const anfrage = await heldAnfrage(ctx, tx, id)
+			const anfrage = await heldAnfrage(tx, id)
 			if (!anfrage) return fail('nicht_gefunden')
-			const { konto, freunde } = await findPerson(ctx.tables, tx, normaliseEmail(anfrage.email))
+			const { konto, freunde } = await findPerson(tx, normaliseEmail(anfrage.email))
 			const leer = !konto && freunde.length === 0
 			if (!abgelehnt && anfrage.art === 'loeschung' && !leer) return fail('anfrage_person_bekannt')
 			const ereignis = abgelehnt ? 'ablehnen' : leer && anfrage.zustand === 'offen' ? 'leer_erledigen' : 'erledigen'

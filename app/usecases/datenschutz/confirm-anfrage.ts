@@ -12,7 +12,7 @@ export async function showBestaetigung(ctx: AppContext, secret: string | undefin
 	publicUseCase()
 	const token = await readToken(ctx, ctx.db, secret, 'datenschutz')
 	if (!token.ok) return token
-	const anfrage = await findAnfrage(ctx.tables, ctx.db, token.value.subjektId)
+	const anfrage = await findAnfrage(ctx.db, token.value.subjektId)
 	return anfrage ? ok({ art: anfrage.art, eingegangenAm: anfrage.eingegangenAm }) : fail('link_ungueltig')
 }
 
@@ -30,7 +30,7 @@ export async function confirmAnfrage(
 			const token = await consumeToken(ctx, tx, secret, 'datenschutz')
 			if (!token.ok) return token
 			const id = token.value.subjektId
-			const anfrage = await lockAnfrage(ctx.tables, tx, id)
+			const anfrage = await lockAnfrage(tx, id)
 			if (!anfrage) return fail('link_ungueltig')
 			return moveAnfrage(ctx, tx, anfrage, 'bestaetigen', { bestaetigtAm: ctx.clock() })
 		},

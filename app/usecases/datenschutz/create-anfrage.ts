@@ -29,7 +29,7 @@ export async function createAnfrage(
 		ctx,
 		key,
 		async (tx) => {
-			const { id, fristBis } = await insertAnfrage(ctx.tables, tx, {
+			const { id, fristBis } = await insertAnfrage(tx, {
 				art,
 				email,
 				anliegen,

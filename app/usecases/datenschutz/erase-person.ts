@@ -31,27 +31,27 @@ export async function erasePerson(
 		ctx,
 		key,
 		async (tx) => {
-			const anfrage = await heldAnfrage(ctx, tx, id)
+			const anfrage = await heldAnfrage(tx, id)
 			if (anfrage?.art !== 'loeschung') return fail('nicht_gefunden')
-			const { konto, freunde } = await findPerson(ctx.tables, tx, normaliseEmail(anfrage.email))
+			const { konto, freunde } = await findPerson(tx, normaliseEmail(anfrage.email))
 			const ids = freunde.map((freund) => freund.id)
-			if (await hasLaufenden(ctx.tables, tx, ids)) return fail('anfrage_auftrag_laeuft')
+			if (await hasLaufenden(tx, ids)) return fail('anfrage_auftrag_laeuft')
 			const done = await moveAnfrage(ctx, tx, anfrage, 'erledigen', { antwort, email: '', erledigtAm: ctx.clock() })
 			if (!done.ok) return done
-			const empfehler = konto && (await lockEmpfehler(ctx.tables, tx, { id: konto.id }))
+			const empfehler = konto && (await lockEmpfehler(tx, { id: konto.id }))
 			if (empfehler) await eraseEmpfehler(ctx, tx, [empfehler])
 			if (ids.length > 0) {
-				await lockFreunde(ctx.tables, tx, ids)
-				await anonymiseEmpfaenger(ctx.tables, tx, ids, ctx.clock())
+				await lockFreunde(tx, ids)
+				await anonymiseEmpfaenger(tx, ids, ctx.clock())
 				const was = { ereignis: 'empfaenger.geloescht', bezug: 'empfaenger', details: { anfrage: id } } as const
 				await writeAudits(
 					ctx,
 					tx,
 					ids.map((bezugId) => ({ ...was, bezugId })),
 				)
-				await refreshStatus(ctx.tables, tx, { empfaengerIds: ids })
+				await refreshStatus(tx, { empfaengerIds: ids })
 			}
-			await deleteMailsOf(ctx.tables, tx, { emails: [anfrage.email], ids: [id] })
+			await deleteMailsOf(tx, { emails: [anfrage.email], ids: [id] })
 			// Last: what was written to them before is gone by now.
 			await tellAntwort(ctx, tx, anfrage, antwort)
 			return done

@@ -10,8 +10,8 @@ const BEANTWORTETE = 50
 export async function listAnfragen(ctx: AppContext) {
 	authorise(ctx, 'datenschutz.lesen')
 	const [offen, beantwortet] = await Promise.all([
-		listOffeneAnfragen(ctx.tables, ctx.db),
-		listBeantworteteAnfragen(ctx.tables, ctx.db, BEANTWORTETE),
+		listOffeneAnfragen(ctx.db),
+		listBeantworteteAnfragen(ctx.db, BEANTWORTETE),
 	])
 	return {
 		offen: offen.map((anfrage) => anfrageZeile(ctx, anfrage)),

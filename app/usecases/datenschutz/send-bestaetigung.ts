@@ -27,15 +27,15 @@ export async function sendBestaetigung(ctx: AppContext, id: string, key: string)
 		ctx,
 		key,
 		async (tx) => {
-			const anfrage = await heldAnfrage(ctx, tx, id)
+			const anfrage = await heldAnfrage(tx, id)
 			if (!anfrage) return fail('nicht_gefunden')
 			const moved = await moveAnfrage(ctx, tx, anfrage, 'anschreiben')
 			if (!moved.ok) return moved
-			const { konto, freunde } = await findPerson(ctx.tables, tx, normaliseEmail(anfrage.email))
+			const { konto, freunde } = await findPerson(tx, normaliseEmail(anfrage.email))
 			const an = konto?.email ?? freunde[0]?.email
 			if (!an) return fail('anfrage_ohne_person')
 			const now = ctx.clock()
-			await spendTokensOf(ctx.tables, tx, { subjektId: id, zweck: 'datenschutz' }, now)
+			await spendTokensOf(tx, { subjektId: id, zweck: 'datenschutz' }, now)
 			const t = await issueToken(ctx, tx, {
 				zweck: 'datenschutz',
 				subjektArt: 'datenschutz',

@@ -22,9 +22,9 @@ export const anfrageZeile = (ctx: AppContext, anfrage: AnfrageRow) => ({
 /** One request, and whose data is stored under its address. */
 export async function showAnfrage(ctx: AppContext, id: string) {
 	authorise(ctx, 'datenschutz.lesen')
-	const anfrage = z.uuid().safeParse(id).success ? await findAnfrage(ctx.tables, ctx.db, id) : undefined
+	const anfrage = z.uuid().safeParse(id).success ? await findAnfrage(ctx.db, id) : undefined
 	if (!anfrage) return fail('nicht_gefunden')
-	const { konto, freunde } = await findPerson(ctx.tables, ctx.db, normaliseEmail(anfrage.email))
+	const { konto, freunde } = await findPerson(ctx.db, normaliseEmail(anfrage.email))
 	return ok({
 		...anfrageZeile(ctx, anfrage),
 		konto: konto

@@ -43,7 +43,6 @@ const freundOf = (e: Freund) => ({
 
 async function friendDataOf(ctx: AppContext, freunde: Freund[]) {
 	const rewards = await listPraemienOfFreunde(
-		ctx.tables,
 		ctx.db,
 		freunde.map(({ id }) => id),
 	)
@@ -70,10 +69,10 @@ async function friendDataOf(ctx: AppContext, freunde: Freund[]) {
  */
 export async function showPerson(ctx: AppContext, anfrageId: string) {
 	authorise(ctx, 'datenschutz.auskunft')
-	const anfrage = z.uuid().safeParse(anfrageId).success ? await findAnfrage(ctx.tables, ctx.db, anfrageId) : undefined
+	const anfrage = z.uuid().safeParse(anfrageId).success ? await findAnfrage(ctx.db, anfrageId) : undefined
 	if (!anfrage || anfrage.email === '') return fail('nicht_gefunden')
 	if (!anfrage.bestaetigtAm) return fail('anfrage_unbestaetigt')
-	const { konto, freunde } = await findPerson(ctx.tables, ctx.db, normaliseEmail(anfrage.email))
+	const { konto, freunde } = await findPerson(ctx.db, normaliseEmail(anfrage.email))
 	return ok({
 		email: anfrage.email,
 		empfehler: konto ? await auskunftOf(ctx, konto) : null,

@@ -2,9 +2,8 @@ import type { AktionFormular } from '~/domain/einwilligung/aktion'
 import type { Locale } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import { berlinDay } from '~/domain/shared/dates'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { type AktionRow, listActiveAktionen } from '~db/repositories/einwilligung/aktion'
-import type { MandantTables } from '~db/schema/mandant/tables'
 
 /** E-Aktion in one language. */
 export type AktionView = { id: number; aktionsId: string; titel: string; text: string; rechtsText: string }
@@ -22,9 +21,9 @@ export const aktionTexte = (row: AktionRow, locale: Locale) =>
 		: { titel: row.titel, text: row.text, rechtsText: row.rechtsText }
 
 /** The campaigns in the Mandant's own tables. */
-export const ownAktionen = (source: { tables: MandantTables; db: DbOrTx; clock: Clock }): Aktionen => ({
+export const ownAktionen = (source: { db: MandantDb; clock: Clock }): Aktionen => ({
 	async listActive(formular, locale) {
-		const rows = await listActiveAktionen(source.tables, source.db, { formular, day: berlinDay(source.clock()) })
+		const rows = await listActiveAktionen(source.db, { formular, day: berlinDay(source.clock()) })
 		return rows.map((row) => ({ id: row.id, aktionsId: row.aktionsId, ...aktionTexte(row, locale) }))
 	},
 })

@@ -35,8 +35,8 @@ async function keepFassung(ctx: FragenderKontext, { hash, inhalt }: Fassung): Pr
 	const seen = bewahrt.get(ctx.mandant) ?? new Set()
 	bewahrt.set(ctx.mandant, seen)
 	if (seen.has(hash)) return
-	if (!(await findFassung(ctx.tables, ctx.db, hash)))
-		await insertFassung(ctx.tables, ctx.db, { hash, inhalt, sprache: ctx.locale, erstelltAm: ctx.clock() })
+	if (!(await findFassung(ctx.db, hash)))
+		await insertFassung(ctx.db, { hash, inhalt, sprache: ctx.locale, erstelltAm: ctx.clock() })
 	seen.add(hash)
 }
 

@@ -11,7 +11,7 @@ const words = (text: string) => text.replace(/\s+/g, ' ').trim()
  */
 export async function findRechtstextId(ctx: AppContext, art: 'agb' | 'datenschutz', text: string): Promise<number> {
 	publicUseCase()
-	const { tables, db, clock } = ctx
-	const inKraft = await Promise.all(LOCALES.map((locale) => currentRechtstext(tables, db, art, locale, clock())))
+	const { db, clock } = ctx
+	const inKraft = await Promise.all(LOCALES.map((locale) => currentRechtstext(db, art, locale, clock())))
 	return inKraft.find((row) => row && (String(row.id) === text || words(row.inhalt) === words(text)))?.id ?? 0
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/mandant/config'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { insertZustimmungen } from '~db/repositories/einwilligung/aktion'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
@@ -9,7 +9,7 @@ import { noteAktionen } from './nachweise'
 /** Stores the consents to campaigns in the version and language shown, in the transaction of the form they came with. */
 export async function giveZustimmungen(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	chosen: readonly AktionView[],
 	wer: { empfehlungId: string } | { empfaengerId: string },
 	sprache: Locale = ctx.locale,
@@ -17,7 +17,6 @@ export async function giveZustimmungen(
 	if (chosen.length === 0) return
 	const erteiltAm = ctx.clock()
 	await insertZustimmungen(
-		ctx.tables,
 		tx,
 		chosen.map(({ id }) => ({ aktionId: id, sprache, erteiltAm, ...wer })),
 	)

@@ -40,7 +40,7 @@ export type NachweisZeile = ReturnType<typeof zeileOf>
 
 /** The consents with these ids, for a file. */
 export async function loadNachweisZeilen(ctx: AppContext, ids: string[]): Promise<NachweisZeile[]> {
-	const rows = await listNachweisRows(ctx.tables, ctx.db, ids)
+	const rows = await listNachweisRows(ctx.db, ids)
 	const kontakt = kontaktdatenFor(ctx)
 	return inOrder(ids, rows, ({ zustimmung }) => zustimmung.id).map((row) => zeileOf(kontakt, row))
 }
@@ -48,7 +48,7 @@ export async function loadNachweisZeilen(ctx: AppContext, ids: string[]): Promis
 /** One page of the consents that fit. */
 export async function listNachweise(ctx: AppContext, query: RowQuery<typeof ZUSTIMMUNG_LIST>) {
 	authorise(ctx, 'zustimmung.lesen')
-	const list = zustimmungList(ctx.tables, ctx.db, { ...query, now: ctx.clock() })
+	const list = zustimmungList(ctx.db, { ...query, now: ctx.clock() })
 	const { rows, ...page } = await readPage(ctx, list, query)
 	const kontakt = kontaktdatenFor(ctx)
 	return { ...page, zeilen: rows.map((row) => zeileOf(kontakt, row)) }

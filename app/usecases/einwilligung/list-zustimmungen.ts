@@ -3,11 +3,8 @@ import type { AppContext } from '../shared/context'
 import { aktionTexte } from './aktionen'
 
 /** Consents with the exact texts they are about, in the language those were shown in. */
-export async function listZustimmungen(
-	{ tables, db }: Pick<AppContext, 'tables' | 'db'>,
-	of: Parameters<typeof listRows>[2],
-) {
-	const rows = await listRows(tables, db, of)
+export async function listZustimmungen({ db }: Pick<AppContext, 'db'>, of: Parameters<typeof listRows>[1]) {
+	const rows = await listRows(db, of)
 	return rows.map(({ aktion, zustimmung }) => ({
 		aktionsId: aktion.aktionsId,
 		version: aktion.version,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ZustimmungEreignis, zustimmungMachine } from '~/domain/einwilligung/zustimmung'
 import type { Locale } from '~/domain/mandant/config'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import {
 	changeNachweis,
 	deleteWartende,
@@ -25,23 +25,28 @@ const newsletterRow = (ctx: AppContext, { art: bezug, id: subjektId, email, spra
 })
 
 /** Somebody asked for the newsletter, in these words; it counts once they confirm it. */
-export async function noteNewsletterWunsch(ctx: AppContext, tx: Tx, abonnent: Abonnent, worte: Worte): Promise<void> {
-	await deleteWartende(ctx.tables, tx, abonnent.id)
-	await insertNachweise(ctx.tables, tx, [{ ...newsletterRow(ctx, abonnent, worte), sprache: ctx.locale }])
+export async function noteNewsletterWunsch(
+	ctx: AppContext,
+	tx: MandantTx,
+	abonnent: Abonnent,
+	worte: Worte,
+): Promise<void> {
+	await deleteWartende(tx, abonnent.id)
+	await insertNachweise(tx, [{ ...newsletterRow(ctx, abonnent, worte), sprache: ctx.locale }])
 }
 
 /** What became of somebody's newsletter: it was confirmed by the link of its mail, or taken back. */
 export async function noteNewsletter(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	abonnent: Abonnent,
 	ereignis: ZustimmungEreignis,
 ): Promise<void> {
-	const offen = await listOffeneNachweise(ctx.tables, tx, abonnent.id)
+	const offen = await listOffeneNachweise(tx, abonnent.id)
 	// One that was asked for before proofs were kept in a place of their own.
 	if (offen.length === 0 && ereignis === 'bestaetigen') {
 		const row = newsletterRow(ctx, abonnent, undefined)
-		await insertNachweise(ctx.tables, tx, [{ ...row, erteiltAm: abonnent.versendetAm ?? row.erteiltAm }])
+		await insertNachweise(tx, [{ ...row, erteiltAm: abonnent.versendetAm ?? row.erteiltAm }])
 		return noteNewsletter(ctx, tx, abonnent, ereignis)
 	}
 	for (const row of offen) await moveNachweis(ctx, tx, row, ereignis)
@@ -50,7 +55,7 @@ export async function noteNewsletter(
 /** Moves one consent on; false = its state does not take it. */
 export async function moveNachweis(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, zustand }: Pick<NachweisRow, 'id' | 'zustand'>,
 	ereignis: ZustimmungEreignis,
 ): Promise<boolean> {
@@ -58,27 +63,25 @@ export async function moveNachweis(
 	if (!next.ok) return false
 	const am = ctx.clock()
 	const wann = ereignis === 'bestaetigen' ? { bestaetigtAm: am } : { widerrufenAm: am }
-	return changeNachweis(ctx.tables, tx, id, zustand, { zustand: next.value, ...wann })
+	return changeNachweis(tx, id, zustand, { zustand: next.value, ...wann })
 }
 
 /** Consents to campaigns, which count with the form they were ticked in. */
 export async function noteAktionen(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	chosen: readonly AktionView[],
 	wer: { empfehlungId: string } | { empfaengerId: string },
 	sprache: Locale,
 ): Promise<void> {
-	const { tables } = ctx
-	const empfehlung = 'empfehlungId' in wer ? await findEmpfehlung(tables, tx, { id: wer.empfehlungId }) : undefined
+	const empfehlung = 'empfehlungId' in wer ? await findEmpfehlung(tx, { id: wer.empfehlungId }) : undefined
 	const person =
 		'empfehlungId' in wer
-			? empfehlung && (await findEmpfehler(tables, tx, empfehlung.empfehlerId))
-			: (await findEmpfaengerById(tables, tx, wer.empfaengerId))?.empfaenger
+			? empfehlung && (await findEmpfehler(tx, empfehlung.empfehlerId))
+			: (await findEmpfaengerById(tx, wer.empfaengerId))?.empfaenger
 	if (!person) throw new Error('a consent of nobody')
 	const am = ctx.clock()
 	await insertNachweise(
-		tables,
 		tx,
 		chosen.map(({ id: aktionId, aktionsId }) => ({
 			...{ id: randomUUID(), art: 'aktion' as const, zustand: zustimmungMachine.step('bestaetigen').to },

@@ -18,8 +18,8 @@ export async function publishAktion(
 	const { AktionsId: aktionsId, en, ...a } = parsed.data
 	const now = ctx.clock()
 	return ctx.db.transaction(async (tx) => {
-		await withdrawAktionRow(ctx.tables, tx, aktionsId, now)
-		const { id, version } = await insertAktion(ctx.tables, tx, {
+		await withdrawAktionRow(tx, aktionsId, now)
+		const { id, version } = await insertAktion(tx, {
 			aktionsId,
 			formular: a.Formular,
 			titel: a.Titel,

@@ -25,12 +25,12 @@ export function recordEinwilligung(
 		ctx,
 		key,
 		async (tx) => {
-			if (!(await findFassung(ctx.tables, tx, input.fassung))) return fail('formular_abgelaufen')
+			if (!(await findFassung(tx, input.fassung))) return fail('formular_abgelaufen')
 			const entscheidung = {
 				kategorien: entschiedeneKategorien(input),
 				kennung: kennung ?? randomBytes(16).toString('base64url'),
 			}
-			await insertEinwilligung(ctx.tables, tx, {
+			await insertEinwilligung(tx, {
 				...entscheidung,
 				fassung: input.fassung,
 				anlass: input.intent,

@@ -10,10 +10,7 @@ import { inhalteOf } from '../inhalt/inhalte-of'
 import { eigeneVariablen, noteUnbekannte } from '../inhalt/text-teile'
 import type { AppContext } from '../shared/context'
 
-export type FragenderKontext = Pick<
-	AppContext,
-	'mandant' | 'locale' | 'tables' | 'db' | 'clock' | 'log' | 'inhaltHosts'
->
+export type FragenderKontext = Pick<AppContext, 'mandant' | 'locale' | 'db' | 'clock' | 'log' | 'inhaltHosts'>
 
 /** Blocks of the content service in which a brand words the question about cookies itself. */
 const BLOECKE = ['cookie-banner', 'cookie-einstellungen', ...KATEGORIEN.map(({ identifier }) => `cookie-${identifier}`)]

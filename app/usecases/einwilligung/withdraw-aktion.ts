@@ -9,7 +9,7 @@ import type { AppContext } from '../shared/context'
 export async function withdrawAktion(ctx: AppContext, aktionsId: string): Promise<Result<null, 'aktion_unbekannt'>> {
 	authorise(ctx, 'aktion.pflegen')
 	return ctx.db.transaction(async (tx) => {
-		if (!(await withdrawAktionRow(ctx.tables, tx, aktionsId, ctx.clock()))) return fail('aktion_unbekannt')
+		if (!(await withdrawAktionRow(tx, aktionsId, ctx.clock()))) return fail('aktion_unbekannt')
 		const details = { aktionsId }
 		await writeAudit(ctx, tx, { ereignis: 'aktion.zurueckgezogen', bezug: 'aktion', bezugId: aktionsId, details })
 		await notifyPagesChanged(tx, ctx.mandant.id)

@@ -20,16 +20,16 @@ export async function withdrawZustimmung(
 		ctx,
 		key,
 		async (tx) => {
-			const row = z.uuid().safeParse(id).success ? await lockNachweis(ctx.tables, tx, id) : undefined
+			const row = z.uuid().safeParse(id).success ? await lockNachweis(tx, id) : undefined
 			if (!row) return fail('nicht_gefunden')
 			const { art, bezug, subjektId, aktionId, empfehlungId } = row
 			if (!(await moveNachweis(ctx, tx, row, 'widerrufen'))) return fail('zustand_veraltet')
 			if (art === 'newsletter') {
-				const abonnent = await findAbonnent(ctx.tables, tx, { art: bezug, id: subjektId })
+				const abonnent = await findAbonnent(tx, { art: bezug, id: subjektId })
 				if (abonnent) await optOut(ctx, tx, abonnent)
 				return ok(null)
 			}
-			if (aktionId !== null) await deleteZustimmungOf(ctx.tables, tx, { aktionId, empfehlungId, subjektId })
+			if (aktionId !== null) await deleteZustimmungOf(tx, { aktionId, empfehlungId, subjektId })
 			const details = { aktion: aktionId, von: row.zustand }
 			await writeAudit(ctx, tx, { ereignis: 'aktion.widerrufen', bezug, bezugId: subjektId, details })
 			return ok(null)

@@ -11,7 +11,7 @@ export const ZUSTIMMUNG_LISTE = {
 	recht: 'zustimmung.lesen',
 	personen: ['email'],
 	column: (t, column) => t(`zustimmungen:spalten.${column}`),
-	list: (ctx, query) => zustimmungList(ctx.tables, ctx.db, { ...query, now: ctx.clock() }),
+	list: (ctx, query) => zustimmungList(ctx.db, { ...query, now: ctx.clock() }),
 	zeilen: loadNachweisZeilen,
 	zellen: (t, zeile) => ({
 		email: zeile.email,

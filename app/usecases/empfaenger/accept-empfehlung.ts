@@ -3,7 +3,7 @@ import { empfaengerMachine, loeschbarAb } from '~/domain/empfaenger/zustand'
 import { transitionEmpfehlung } from '~/domain/empfehlung/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type EinladungRow, insertEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
 import { type EmpfehlungRow, findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus, startStatusOfKontakt } from '~db/repositories/empfehlung/statuszeile'
@@ -36,20 +36,25 @@ export type AnnahmeFehler =
  */
 async function confirm(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	empfehlung: EmpfehlungRow,
 ): Promise<Result<null, 'empfehlung_abgelaufen' | 'zustand_veraltet'>> {
 	if (empfehlung.zustand === 'bestaetigt') return ok(null)
 	const next = transitionEmpfehlung(empfehlung.zustand, 'bestaetigen')
 	if (!next.ok) return next
 	const step = { from: empfehlung.zustand, to: next.value }
-	if (await moveEmpfehlung(ctx.tables, tx, empfehlung.id, step)) return ok(null)
-	const now = await findEmpfehlung(ctx.tables, tx, { id: empfehlung.id })
+	if (await moveEmpfehlung(tx, empfehlung.id, step)) return ok(null)
+	const now = await findEmpfehlung(tx, { id: empfehlung.id })
 	return now && now.zustand !== empfehlung.zustand ? confirm(ctx, tx, now) : fail('zustand_veraltet')
 }
 
 /** Tells the recommender that somebody accepted, never who. */
-async function mailAnnahme(ctx: AppContext, tx: Tx, einladung: EinladungRow, empfaengerId: string): Promise<void> {
+async function mailAnnahme(
+	ctx: AppContext,
+	tx: MandantTx,
+	einladung: EinladungRow,
+	empfaengerId: string,
+): Promise<void> {
 	const { empfehlung, empfehler, produkt } = einladung
 	await enqueueMail(ctx, tx, {
 		vorlage: 'freund_angenommen',
@@ -68,7 +73,7 @@ async function mailAnnahme(ctx: AppContext, tx: Tx, einladung: EinladungRow, emp
 /** Makes the visitor the Empfaenger of an Empfehlung, inside the caller's transaction. */
 export async function createEmpfaenger(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	key: EinladungKey,
 	einsprungsquelle: string,
 ): Promise<Result<EmpfaengerAccess, AnnahmeFehler>> {
@@ -79,7 +84,7 @@ export async function createEmpfaenger(
 	if (!confirmed.ok) return confirmed
 	const { empfehlung } = found.value
 	const now = ctx.clock()
-	const empfaenger = await insertEmpfaenger(ctx.tables, tx, empfehlung, {
+	const empfaenger = await insertEmpfaenger(tx, empfehlung, {
 		empfaengernummer: newCode(14),
 		zustand: empfaengerMachine.initial,
 		einsprungsquelle,
@@ -90,8 +95,8 @@ export async function createEmpfaenger(
 	const details = { empfehlung: empfehlung.id, einsprungsquelle }
 	await writeAudit(ctx, tx, { ereignis: 'empfaenger.bestaetigt', bezug: 'empfaenger', bezugId: empfaenger.id, details })
 	await mailAnnahme(ctx, tx, found.value, empfaenger.id)
-	await startStatusOfKontakt(ctx.tables, tx, { empfehlungId: empfehlung.id })
-	await refreshStatus(ctx.tables, tx, { empfaengerIds: [empfaenger.id] })
+	await startStatusOfKontakt(tx, { empfehlungId: empfehlung.id })
+	await refreshStatus(tx, { empfaengerIds: [empfaenger.id] })
 	return ok({ empfehlung, empfaenger })
 }
 

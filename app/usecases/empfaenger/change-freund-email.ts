@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailAenderungMachine, emailLinkBis } from '~/domain/konto/email-aenderung'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { lockFreunde } from '~db/repositories/datenschutz/person'
 import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
 import { insertEmailAenderung } from '~db/repositories/konto/email-aenderung'
@@ -23,18 +23,18 @@ type Fehler = AdressFehler | 'zu_viele_versuche'
 /** A link to the new mailbox and word to the former one: nothing changes until the link is used. */
 async function ask(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, email, notiz = '' }: { id: string; email: string; notiz?: string },
 ): Promise<Result<null, Fehler>> {
-	await lockFreunde(ctx.tables, tx, [id])
+	await lockFreunde(tx, [id])
 	const erlaubt = await freundAdressFehler(ctx, tx, { id, nach: email })
 	if (!erlaubt.ok) return erlaubt
-	const found = await findEmpfaengerById(ctx.tables, tx, id)
+	const found = await findEmpfaengerById(tx, id)
 	if (!found) return fail('nicht_gefunden')
 	await replaceOffene(ctx, tx, id)
 	const now = ctx.clock()
 	const zustand = emailAenderungMachine.step('freigeben').to
-	const row = await insertEmailAenderung(ctx.tables, tx, {
+	const row = await insertEmailAenderung(tx, {
 		...{ id: randomUUID(), zustand, bezug: 'empfaenger', subjektId: id, notiz },
 		...{ emailAlt: erlaubt.value.email, emailNeu: email, beantragtVon: actorName(ctx.actor) },
 		...{ ablaufAm: emailLinkBis(now), erstelltAm: now },

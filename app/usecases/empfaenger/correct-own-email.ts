@@ -39,15 +39,15 @@ export async function correctOwnEmail(
 		ctx,
 		key,
 		async (tx) => {
-			await lockFreunde(ctx.tables, tx, [id])
+			await lockFreunde(tx, [id])
 			const erlaubt = await freundAdressFehler(ctx, tx, { id, nach: email })
 			if (!erlaubt.ok) return erlaubt
-			const found = await findEmpfaengerById(ctx.tables, tx, id)
+			const found = await findEmpfaengerById(tx, id)
 			const now = ctx.clock()
 			if (!found || !korrigierbarBis(found.empfaenger, now)) return fail('korrektur_vorbei')
 			await replaceOffene(ctx, tx, id)
 			const zustand = emailAenderungMachine.step('bestaetigen').to
-			const row = await insertEmailAenderung(ctx.tables, tx, {
+			const row = await insertEmailAenderung(tx, {
 				...{ id: randomUUID(), zustand, bezug: 'empfaenger', subjektId: id, notiz: '' },
 				...{ emailAlt: erlaubt.value.email, emailNeu: email, beantragtVon: actorName(ctx.actor) },
 				...{ erledigtAm: now, erstelltAm: now },

@@ -14,7 +14,7 @@ export async function findEmpfaengerByCookie(
 	empfaengernummer: string,
 ): Promise<EmpfaengerAccess | undefined> {
 	publicUseCase()
-	const found = await findEmpfaengerOf(ctx.tables, ctx.db, empfehlungsnummer, empfaengernummer)
+	const found = await findEmpfaengerOf(ctx.db, empfehlungsnummer, empfaengernummer)
 	return found && !found.empfaenger.geloeschtAm ? found : undefined
 }
 
@@ -23,6 +23,6 @@ export async function findEmpfaengerByToken(ctx: AppContext, secret: string): Pr
 	publicUseCase()
 	const token = await readToken(ctx, ctx.db, secret, 'empfaenger')
 	if (!token.ok) return undefined
-	const found = await findEmpfaengerById(ctx.tables, ctx.db, token.value.subjektId)
+	const found = await findEmpfaengerById(ctx.db, token.value.subjektId)
 	return found && !found.empfaenger.geloeschtAm ? found : undefined
 }

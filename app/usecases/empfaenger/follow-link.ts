@@ -37,7 +37,7 @@ export async function followLink(
 ): Promise<Result<LinkTarget, 'empfehlung_unbekannt'>> {
 	publicUseCase()
 	for (const key of keysIn({ art, wert })) {
-		const target = FORM[art].test(key) ? await findLinkTarget(ctx.tables, ctx.db, { art, wert: key }) : undefined
+		const target = FORM[art].test(key) ? await findLinkTarget(ctx.db, { art, wert: key }) : undefined
 		if (!target) continue
 		klicks?.count(ctx, target.id)
 		return ok(targetOf(target, ctx.clock()))

@@ -1,6 +1,6 @@
 import { FREUND_LINK_TAGE } from '~/domain/empfaenger/stand'
 import { fristBis } from '~/domain/shared/dates'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { EmpfaengerRow } from '~db/repositories/empfaenger/empfaenger'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
@@ -10,7 +10,7 @@ import { freundStandLink } from './freund-stand-link'
 type Wessen = { freund: Pick<EmpfaengerRow, 'id' | 'emailNorm'>; empfehlungsnummer: string }
 
 /** Where a friend's mails lead; where everything else needs a login, EmpfaengerDaten holds the customer number too. */
-export async function freundLinks(ctx: AppContext, tx: Tx, { freund, empfehlungsnummer }: Wessen) {
+export async function freundLinks(ctx: AppContext, tx: MandantTx, { freund, empfehlungsnummer }: Wessen) {
 	const { mandant } = ctx
 	const ablaufAm = fristBis(ctx.clock(), FREUND_LINK_TAGE)
 	const subjekt = { subjektArt: 'empfaenger' as const, subjektId: freund.id }

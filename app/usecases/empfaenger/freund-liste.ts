@@ -10,7 +10,7 @@ export const FREUND_LISTE = {
 	recht: 'freund.lesen',
 	personen: ['name', 'email', 'kundennummer'],
 	column: (t, column) => t(`freunde:liste.${column}`),
-	list: (ctx, query) => freundList(ctx.tables, ctx.db, query),
+	list: (ctx, query) => freundList(ctx.db, query),
 	zeilen: loadFreundZeilen,
 	zellen: (t, zeile) => ({
 		name: zeile.name,

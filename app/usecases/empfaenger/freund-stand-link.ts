@@ -28,7 +28,7 @@ export async function readFreundStandLink(
 	t: string,
 ): Promise<Result<EmpfaengerRow & { email: string; emailNorm: string }, Exclude<LinkFehler, 'link_benutzt'>>> {
 	const [id = '', ablauf = '', signature = ''] = t.split('.')
-	const found = z.uuid().safeParse(id).success ? await findEmpfaengerById(ctx.tables, ctx.db, id) : undefined
+	const found = z.uuid().safeParse(id).success ? await findEmpfaengerById(ctx.db, id) : undefined
 	if (!found || !isSame(signature, signatureOf(ctx, `${id}.${ablauf}`, found.empfaenger))) return fail('link_ungueltig')
 	if (!(Number.parseInt(ablauf, 36) > ctx.clock().getTime())) return fail('link_abgelaufen')
 	const { email, emailNorm, geloeschtAm } = found.empfaenger

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { transitionEmpfaenger } from '~/domain/empfaenger/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx, Tx } from '~db/client'
+import type { MandantDb, MandantTx } from '~db/handle'
 import { type EmpfaengerRow, moveEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { currentRechtstext, type RechtstextRow } from '~db/repositories/katalog/katalog'
@@ -21,12 +21,12 @@ const textView = ({ id, titel, inhalt, version }: RechtstextRow): TextView => ({
 /** The terms and the privacy notice in force, in the visitor's language. */
 export async function showZustimmungsTexte(
 	ctx: AppContext,
-	db: DbOrTx = ctx.db,
+	db: MandantDb = ctx.db,
 ): Promise<Result<ZustimmungsTexte, 'inhalt_nicht_verfuegbar'>> {
 	publicUseCase()
 	const [agb, datenschutz] = await Promise.all([
-		currentRechtstext(ctx.tables, db, 'agb', ctx.locale, ctx.clock()),
-		currentRechtstext(ctx.tables, db, 'datenschutz', ctx.locale, ctx.clock()),
+		currentRechtstext(db, 'agb', ctx.locale, ctx.clock()),
+		currentRechtstext(db, 'datenschutz', ctx.locale, ctx.clock()),
 	])
 	if (!agb || !datenschutz) return fail('inhalt_nicht_verfuegbar')
 	return ok({ agb: textView(agb), datenschutz: textView(datenschutz) })
@@ -35,7 +35,7 @@ export async function showZustimmungsTexte(
 /** bestaetigt → zugestimmt, inside the caller's transaction. What was not the text in force is shown again, not stored. */
 export async function consent(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	empfaenger: EmpfaengerRow,
 	{ agbId, datenschutzId }: GezeigteTexte,
 ): Promise<Result<EmpfaengerRow, ZustimmungFehler>> {
@@ -45,7 +45,7 @@ export async function consent(
 	const next = transitionEmpfaenger(empfaenger.zustand, 'zustimmen')
 	if (!next.ok) return fail(next.code === 'empfaenger_daten_vorhanden' ? next.code : 'zustand_veraltet')
 	const changes = { zustand: next.value, agbId, datenschutzId, zugestimmtAm: ctx.clock() }
-	const moved = await moveEmpfaenger(ctx.tables, tx, empfaenger.id, empfaenger.zustand, changes)
+	const moved = await moveEmpfaenger(tx, empfaenger.id, empfaenger.zustand, changes)
 	if (!moved) return fail('zustand_veraltet')
 	await writeAudit(ctx, tx, {
 		ereignis: 'empfaenger.zugestimmt',
@@ -53,7 +53,7 @@ export async function consent(
 		bezugId: empfaenger.id,
 		details: { agbId, datenschutzId },
 	})
-	await refreshStatus(ctx.tables, tx, { empfaengerIds: [moved.id] })
+	await refreshStatus(tx, { empfaengerIds: [moved.id] })
 	return ok(moved)
 }
 

@@ -17,6 +17,6 @@ export async function isEmpfehlersEmail(ctx: AppContext, { empfehlungsnummer, em
 	if (ctx.mandant.config.AllowSelfRecommendation || !typed.success) return false
 	const urteil = await judgeVersuch(ctx, 'empfaenger', { konto: typed.data })
 	if (urteil.wiederAb || urteil.verdacht) return false
-	const einladung = await findEinladung(ctx.tables, ctx.db, { empfehlungsnummer })
+	const einladung = await findEinladung(ctx.db, { empfehlungsnummer })
 	return einladung !== undefined && !emailDiffers(typed.data, einladung.empfehler.email)
 }

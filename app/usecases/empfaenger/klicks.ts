@@ -9,7 +9,7 @@ const GATHER_MS = 900
 const LAST_TRIES = 20
 const LAST_PAUSE_MS = 100
 
-type Brand = Pick<AppContext, 'mandant' | 'tables' | 'db'>
+type Brand = Pick<AppContext, 'mandant' | 'db'>
 type Pending = Brand & { klicks: Map<string, number> }
 
 export type Klicks = {
@@ -30,8 +30,8 @@ export function createKlicks(log: Pick<Logger, 'warn' | 'error'>): Klicks {
 	let timer: NodeJS.Timeout | undefined
 	let writing: Promise<void> = Promise.resolve()
 
-	function add({ mandant, tables, db }: Brand, id: string, anzahl: number): void {
-		const known = pending.get(mandant.id) ?? { mandant, tables, db, klicks: new Map<string, number>() }
+	function add({ mandant, db }: Brand, id: string, anzahl: number): void {
+		const known = pending.get(mandant.id) ?? { mandant, db, klicks: new Map<string, number>() }
 		pending.set(mandant.id, known)
 		known.klicks.set(id, (known.klicks.get(id) ?? 0) + anzahl)
 		timer ??= setTimeout(() => void flush(), GATHER_MS).unref()
@@ -40,7 +40,7 @@ export function createKlicks(log: Pick<Logger, 'warn' | 'error'>): Klicks {
 	async function write({ klicks, ...brand }: Pending): Promise<void> {
 		let left: Iterable<string> = klicks.keys()
 		try {
-			left = await addKlicks(brand.tables, brand.db, klicks)
+			left = await addKlicks(brand.db, klicks)
 		} catch (err) {
 			log.warn({ err, mandant: brand.mandant.clientRoute }, 'clicks wait to be written')
 		}

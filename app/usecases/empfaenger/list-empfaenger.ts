@@ -26,7 +26,7 @@ export type FreundZeile = ReturnType<typeof zeileOf>
 
 /** The friends with these ids, for a file. */
 export async function loadFreundZeilen(ctx: AppContext, ids: string[]): Promise<FreundZeile[]> {
-	const rows = await listFreundRows(ctx.tables, ctx.db, ids)
+	const rows = await listFreundRows(ctx.db, ids)
 	const kontakt = kontaktdatenFor(ctx)
 	return inOrder(ids, rows, ({ id }) => id).map((row) => zeileOf(kontakt, row))
 }
@@ -34,7 +34,7 @@ export async function loadFreundZeilen(ctx: AppContext, ids: string[]): Promise<
 /** One page of the friends that fit. */
 export async function listEmpfaenger(ctx: AppContext, query: RowQuery<typeof FREUND_LIST>) {
 	authorise(ctx, 'freund.lesen')
-	const { rows, ...page } = await readPage(ctx, freundList(ctx.tables, ctx.db, query), query)
+	const { rows, ...page } = await readPage(ctx, freundList(ctx.db, query), query)
 	const kontakt = kontaktdatenFor(ctx)
 	return { ...page, zeilen: rows.map((row) => zeileOf(kontakt, row)) }
 }

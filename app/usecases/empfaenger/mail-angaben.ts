@@ -1,5 +1,5 @@
 import { produktTexte } from '~/domain/katalog/produkt'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { EinladungRow, EmpfaengerRow } from '~db/repositories/empfaenger/empfaenger'
 import { findBetraege } from '../empfehlung/find-betraege'
 import { enqueueMail } from '../mail/enqueue-mail'
@@ -9,7 +9,7 @@ import { freundLinks } from './freund-links'
 /** The friend's mail with all their links; `anlass` tells one that is sent again from the first. */
 export async function mailAngaben(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ einladung, empfaenger, anlass }: { einladung: EinladungRow; empfaenger: EmpfaengerRow; anlass?: string },
 ): Promise<void> {
 	const { id, email, vorname, sprache } = empfaenger

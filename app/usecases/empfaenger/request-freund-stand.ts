@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseEmail } from '~/domain/shared/email'
 import { ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findPerson } from '~db/repositories/datenschutz/person'
 import type { EmpfaengerRow } from '~db/repositories/empfaenger/empfaenger'
 import { niemand, pretend } from '../konto/pretend'
@@ -18,7 +18,7 @@ type Freund = Pick<EmpfaengerRow, 'id' | 'emailNorm' | 'sprache'> & { email: str
 /** Sends a friend the link to their page, at most once in a while; `eigen`: somebody at work sends it, who has limits of their own. */
 export async function sendFreundStandMail(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	freund: Freund,
 	{ eigen = false }: { eigen?: boolean } = {},
 ): Promise<void> {
@@ -39,7 +39,7 @@ export function requestFreundStand(ctx: AppContext, email: string, key: string):
 		ctx,
 		key,
 		async (tx) => {
-			const { freunde } = await findPerson(ctx.tables, tx, normaliseEmail(email))
+			const { freunde } = await findPerson(tx, normaliseEmail(email))
 			const found = freunde.find((one) => one.email !== null)
 			const bekannt = found?.email ? { ...found, email: found.email } : undefined
 			const unbekannt = niemand(ctx.locale)

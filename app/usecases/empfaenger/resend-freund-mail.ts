@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Vorlage, vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { lockFreunde } from '~db/repositories/datenschutz/person'
 import { type EmpfaengerRow, findEinladung, findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
 import { findMail, type MailRow, requeueFailedMails } from '~db/repositories/mail/mail'
@@ -53,7 +53,7 @@ type Freund = EmpfaengerRow & { email: string }
 
 async function write(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	freund: Freund,
 	art: Art,
 	praemierungId: string,
@@ -67,22 +67,22 @@ async function write(
 		const stand = { permission: freund.newsletterPermission, versendetAm: freund.newsletterVersendetAm }
 		await requestOptin(ctx, tx, { art: 'empfaenger', id, email, vorname: vorname ?? '', sprache, ...stand })
 	} else {
-		const found = await findEmpfaengerById(ctx.tables, tx, id)
-		const einladung = found && (await findEinladung(ctx.tables, tx, { hex: found.empfehlung.hex }))
+		const found = await findEmpfaengerById(tx, id)
+		const einladung = found && (await findEinladung(tx, { hex: found.empfehlung.hex }))
 		if (!einladung) return fail('nicht_gefunden')
 		await mailAngaben(ctx, tx, { einladung, empfaenger: freund, anlass })
 	}
 	return ok(null)
 }
 
-async function again(ctx: AppContext, tx: Tx, freund: Freund, mail: MailRow): Promise<Result<null, Fehler>> {
+async function again(ctx: AppContext, tx: MandantTx, freund: Freund, mail: MailRow): Promise<Result<null, Fehler>> {
 	const weg = freundResendOf(mail)
 	if (!weg) return fail('zustand_veraltet')
 	const art = artOf(mail.vorlage)
 	if (weg === 'neu' && art) return write(ctx, tx, freund, art, mail.schluessel.split(':')[1] ?? '')
 	if (weg === 'wiederholen') {
 		const neu = { an: freund.email, postfach: postfachOf(ctx, freund.email) }
-		await requeueFailedMails(ctx.tables, tx, ctx.mandant.id, { id: mail.id, neu, now: ctx.clock() })
+		await requeueFailedMails(tx, ctx.mandant.id, { id: mail.id, neu, now: ctx.clock() })
 		return ok(null)
 	}
 	const { vorlage, sprache, schluessel } = mail
@@ -105,7 +105,7 @@ export async function resendFreundMail(
 	key?: string,
 ): Promise<Result<null, Fehler>> {
 	authorise(ctx, 'freund.mails')
-	const known = z.uuid().safeParse(id).success ? await findEmpfaengerById(ctx.tables, ctx.db, id) : undefined
+	const known = z.uuid().safeParse(id).success ? await findEmpfaengerById(ctx.db, id) : undefined
 	const an = known?.empfaenger.email
 	if (!an || known.empfaenger.geloeschtAm) return fail('nicht_gefunden')
 	if (await countTry(ctx, 'mailErneut', { konto: an })) return fail('zu_viele_versuche')
@@ -113,12 +113,12 @@ export async function resendFreundMail(
 		ctx,
 		key,
 		async (tx) => {
-			await lockFreunde(ctx.tables, tx, [id])
-			const found = await findEmpfaengerById(ctx.tables, tx, id)
+			await lockFreunde(tx, [id])
+			const found = await findEmpfaengerById(tx, id)
 			const email = found?.empfaenger.email
 			if (!email || found.empfaenger.geloeschtAm) return fail('nicht_gefunden')
 			const freund = { ...found.empfaenger, email }
-			const mail = 'mailId' in was ? await findMail(ctx.tables, tx, was.mailId) : undefined
+			const mail = 'mailId' in was ? await findMail(tx, was.mailId) : undefined
 			if ('mailId' in was && mail?.postfach !== postfachOf(ctx, email)) return fail('nicht_gefunden')
 			const done = mail
 				? await again(ctx, tx, freund, mail)

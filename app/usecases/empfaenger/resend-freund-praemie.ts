@@ -26,9 +26,9 @@ export async function resendFreundPraemie(
 		ctx,
 		key,
 		async (tx) => {
-			const { freunde } = await findPerson(ctx.tables, tx, read.value.emailNorm)
+			const { freunde } = await findPerson(tx, read.value.emailNorm)
 			const ids = freunde.map(({ id }) => id)
-			await lockFreunde(ctx.tables, tx, ids)
+			await lockFreunde(tx, ids)
 			const done = await renewPraemieMail(ctx, tx, { praemierungId, wessen: { empfaengerIds: ids } })
 			return done.ok ? ok(null) : fail(done.code)
 		},

@@ -3,7 +3,7 @@ import { type EmpfaengerDaten, emailDiffers } from '~/domain/empfaenger/daten'
 import { loeschbarAb, transitionEmpfaenger } from '~/domain/empfaenger/zustand'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type EinladungRow, findEinladung, moveEmpfaenger } from '~db/repositories/empfaenger/empfaenger'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { spurOf } from '../betrugspruefung/merkmale'
@@ -47,19 +47,19 @@ function checkSomebodyElse(
 /** zugestimmt → daten_erfasst, with the friend's mail, consents and the newsletter's question, inside the caller's transaction. */
 async function record(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ empfehlung, empfaenger }: EmpfaengerAccess,
 	{ newsletter, kontakt = false, aktionen: _, aktionenSprache, ...daten }: EmpfaengerDaten,
 	aktionen: readonly AktionView[],
 ): Promise<Result<null, DatenFehler>> {
 	const next = transitionEmpfaenger(empfaenger.zustand, 'daten_erfassen')
 	if (!next.ok) return next
-	const einladung = await findEinladung(ctx.tables, tx, { empfehlungsnummer: empfehlung.empfehlungsnummer })
+	const einladung = await findEinladung(tx, { empfehlungsnummer: empfehlung.empfehlungsnummer })
 	if (!einladung) throw new Error(`Empfehlung ${empfehlung.id} of an Empfaenger is gone`)
 	const allowed = checkSomebodyElse(ctx, einladung, daten.email)
 	if (!allowed.ok) return allowed
 	const now = ctx.clock()
-	const moved = await moveEmpfaenger(ctx.tables, tx, empfaenger.id, empfaenger.zustand, {
+	const moved = await moveEmpfaenger(tx, empfaenger.id, empfaenger.zustand, {
 		...daten,
 		telefon: daten.telefon ?? null,
 		emailNorm: normaliseEmail(daten.email),
@@ -80,7 +80,7 @@ async function record(
 		await requestOptin(ctx, tx, { ...abonnent, permission: false, versendetAm: null })
 	}
 	await mailAngaben(ctx, tx, { einladung, empfaenger: moved })
-	await refreshStatus(ctx.tables, tx, { empfaengerIds: [moved.id] })
+	await refreshStatus(tx, { empfaengerIds: [moved.id] })
 	return ok(null)
 }
 

@@ -20,7 +20,7 @@ export async function showKundennummer(ctx: AppContext, { empfaenger }: Empfaeng
 	publicUseCase()
 	return {
 		ende: empfaenger.kundennummer?.slice(-3) ?? null,
-		zugeordnet: await hasAuftrag(ctx.tables, ctx.db, empfaenger.id),
+		zugeordnet: await hasAuftrag(ctx.db, empfaenger.id),
 	}
 }
 
@@ -37,14 +37,14 @@ export const saveKundennummer = (
 		key,
 		async (tx) => {
 			if (empfaenger.zustand !== 'daten_erfasst') return fail('empfaenger_daten_fehlen')
-			const taken = await isKundennummerTaken(ctx.tables, tx, kundennummer, empfaenger.id)
-			if (await hasAuftrag(ctx.tables, tx, empfaenger.id)) return fail('empfaenger_hat_auftrag')
+			const taken = await isKundennummerTaken(tx, kundennummer, empfaenger.id)
+			if (await hasAuftrag(tx, empfaenger.id)) return fail('empfaenger_hat_auftrag')
 			// The recommender's own number is not refused but held: it may be a family's.
-			const empfehler = await findEmpfehler(ctx.tables, tx, empfehlung.empfehlerId)
+			const empfehler = await findEmpfehler(tx, empfehlung.empfehlerId)
 			const pruefung = { empfaengerId: empfaenger.id, nummern: [kundennummer] }
 			const eigene = empfehler && (await reportKundennummer(ctx, tx, { empfehler, ...pruefung }))
 			if (taken && !eigene) return fail('kundennummer_vorhanden')
-			await setKundennummer(ctx.tables, tx, empfaenger.id, kundennummer)
+			await setKundennummer(tx, empfaenger.id, kundennummer)
 			await writeAudit(ctx, tx, { ereignis: 'empfaenger.kundennummer', bezug: 'empfaenger', bezugId: empfaenger.id })
 			return ok(null)
 		},

@@ -6,7 +6,7 @@ import { type Preis, preisIn } from '~/domain/katalog/preis'
 import { preisFussnote, produktTexte } from '~/domain/katalog/produkt'
 import { berlinDay, formatDate } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { countAuftraegeOf, type EinladungRow, findEinladung } from '~db/repositories/empfaenger/empfaenger'
 import type { ProduktMitRabatt, ProduktRow } from '~db/repositories/katalog/katalog'
 import { findBetraege } from '../empfehlung/find-betraege'
@@ -67,10 +67,10 @@ export const orderPage = ({ bestellUrl }: Pick<ProduktRow, 'bestellUrl'>): URL |
 /** The Empfehlung of a link. With the account of who made it, it is over. */
 export async function findOpenEinladung(
 	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	key: EinladungKey,
 ): Promise<Result<EinladungRow, Closed>> {
-	const row = await findEinladung(ctx.tables, db, key)
+	const row = await findEinladung(db, key)
 	if (!row) return fail('empfehlung_unbekannt')
 	const { empfehlung } = row
 	const over =
@@ -78,7 +78,7 @@ export async function findOpenEinladung(
 		empfehlung.zustand === 'abgelaufen' ||
 		empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
 	if (over) return fail('empfehlung_abgelaufen')
-	const auftraege = empfehlung.maxAuftraege === null ? 0 : await countAuftraegeOf(ctx.tables, db, empfehlung.id)
+	const auftraege = empfehlung.maxAuftraege === null ? 0 : await countAuftraegeOf(db, empfehlung.id)
 	return isAusgeschoepft(empfehlung, auftraege) ? fail('empfehlung_ausgeschoepft') : ok(row)
 }
 
@@ -119,7 +119,7 @@ export type VorbeiView = {
 /** What is left of an Empfehlung that is over: the product and the brand's own offer, and nothing of who recommended it. */
 export async function showVorbei(ctx: AppContext, key: EinladungKey): Promise<VorbeiView> {
 	publicUseCase()
-	const row = await findEinladung(ctx.tables, ctx.db, key)
+	const row = await findEinladung(ctx.db, key)
 	if (!row) return { grund: null, angebot: null }
 	const { empfehlung, empfehler, produkt } = row
 	const over = empfehlung.zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'

@@ -32,7 +32,7 @@ async function geldOf(ctx: AppContext, auszahlung: AuszahlungRow | undefined) {
 		const { anlass, am } = await bisherigesKonto(ctx, ctx.db, auszahlung)
 		return { fakten: { anlass }, am }
 	}
-	const weg = zahlwegOf({ ...auszahlung, ...(await findZahlstand(ctx.tables, ctx.db, auszahlung.id)) })
+	const weg = zahlwegOf({ ...auszahlung, ...(await findZahlstand(ctx.db, auszahlung.id)) })
 	if (weg.art === 'unterwegs') return { fakten: { weg: weg.art }, am: weg.am }
 	const spaet = berlinDay(ctx.clock()) > weg.bis
 	return { fakten: { weg: spaet ? ('verzoegert' as const) : weg.art }, am: weg.bis }
@@ -50,7 +50,7 @@ const MIT_GELDTAG: readonly FreundStand[] = [
 async function loadPraemie(ctx: AppContext, id: string) {
 	const [found, auszahlung] = await Promise.all([
 		findPraemierungMitPerson(ctx, ctx.db, id),
-		findAuszahlungOf(ctx.tables, ctx.db, id),
+		findAuszahlungOf(ctx.db, id),
 	])
 	if (!found) return []
 	const { praemierung, praemieArt, hindernis } = found
@@ -102,16 +102,16 @@ export type FreundStandZeile = {
 
 /** One friend's own lines, for whoever may see them. */
 export async function freundZeilenOf(ctx: AppContext, freund: EmpfaengerRow): Promise<FreundStandZeile[]> {
-	const access = await findEmpfaengerById(ctx.tables, ctx.db, freund.id)
+	const access = await findEmpfaengerById(ctx.db, freund.id)
 	if (!access) return []
 	const { empfehlung, empfaenger } = access
-	const bezug = await findLetzterAuftrag(ctx.tables, ctx.db, freund.id)
+	const bezug = await findLetzterAuftrag(ctx.db, freund.id)
 	const zugeordnet =
 		bezug !== undefined && bezug.auftrag.zustand !== 'storniert' && bezug.auftrag.zustand !== 'abgelehnt'
 	const [vorteil, angebot, ids] = await Promise.all([
 		showVorteil(ctx, access, { zugeordnet }),
 		showProdukt(ctx, access),
-		listPraemierungIdsOfFreund(ctx.tables, ctx.db, freund.id),
+		listPraemierungIdsOfFreund(ctx.db, freund.id),
 	])
 	const praemien = (await Promise.all(ids.map((id) => loadPraemie(ctx, id)))).flat()
 	const gemeinsam = {
@@ -174,7 +174,7 @@ export async function showFreundStand(
 	publicUseCase()
 	const read = await readFreundStandLink(ctx, t)
 	if (!read.ok) return read
-	const { freunde } = await findPerson(ctx.tables, ctx.db, read.value.emailNorm)
+	const { freunde } = await findPerson(ctx.db, read.value.emailNorm)
 	const zeilen: FreundStandZeile[] = []
 	for (const freund of freunde.slice(0, MAX_EMPFEHLUNGEN)) zeilen.push(...(await freundZeilenOf(ctx, freund)))
 	return ok({ vorname: read.value.vorname ?? '', zeilen, wartet: await wartendeEmail(ctx, read.value.id) })

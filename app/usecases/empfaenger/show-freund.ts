@@ -23,7 +23,7 @@ const MAX_MAILS = 30
 /** Everything the back office shows of one friend. */
 export async function showFreund(ctx: AppContext, id: string): Promise<Result<FreundView, 'nicht_gefunden'>> {
 	authorise(ctx, 'freund.lesen')
-	const found = z.uuid().safeParse(id).success ? await findEmpfaengerById(ctx.tables, ctx.db, id) : undefined
+	const found = z.uuid().safeParse(id).success ? await findEmpfaengerById(ctx.db, id) : undefined
 	return found ? ok(await viewOf(ctx, found)) : fail('nicht_gefunden')
 }
 
@@ -32,25 +32,25 @@ export type FreundView = Awaited<ReturnType<typeof viewOf>>
 /** The mails about this friend among those to their mailbox, which may be a recommender's, too: a mail's key names its rows. */
 async function mailsOf(ctx: AppContext, { email }: EmpfaengerRow, ids: readonly string[]) {
 	if (!email) return []
-	const alle = await listMailsAn(ctx.tables, ctx.db, postfachOf(ctx, email), 4 * MAX_MAILS)
+	const alle = await listMailsAn(ctx.db, postfachOf(ctx, email), 4 * MAX_MAILS)
 	return alle.filter(({ schluessel }) => schluessel.split(':').some((part) => ids.includes(part))).slice(0, MAX_MAILS)
 }
 
 async function viewOf(ctx: AppContext, found: { empfehlung: EmpfehlungRow; empfaenger: EmpfaengerRow }) {
 	const { empfaenger: e, empfehlung } = found
-	const { tables, db } = ctx
+	const { db } = ctx
 	const kontakt = kontaktdatenFor(ctx)
 	const [auftraege, praemierungIds, empfehler, team] = await Promise.all([
-		listAuftraegeOfFreund(tables, db, e.id),
-		listPraemierungIdsOfFreund(tables, db, e.id),
-		findEmpfehler(tables, db, empfehlung.empfehlerId),
-		listBenutzerNamen(tables, db),
+		listAuftraegeOfFreund(db, e.id),
+		listPraemierungIdsOfFreund(db, e.id),
+		findEmpfehler(db, empfehlung.empfehlerId),
+		listBenutzerNamen(db),
 	])
 	const ids = [e.id, ...auftraege.map(({ id }) => id), ...praemierungIds]
 	const [stand, mails, verlauf, adresse] = await Promise.all([
 		e.zustand === 'daten_erfasst' ? freundZeilenOf(ctx, e) : [],
 		mailsOf(ctx, e, ids),
-		listAenderungenAn(tables, db, ids, MAX_ZEILEN),
+		listAenderungenAn(db, ids, MAX_ZEILEN),
 		wartendeAdresseOf(ctx, e.id),
 	])
 	const namen = new Map(team.map((one) => [one.id, one.name]))

@@ -12,7 +12,7 @@ export async function showProdukt(
 	{ empfehlung }: Pick<EmpfaengerAccess, 'empfehlung'>,
 ): Promise<Result<EinladungProduktView, 'produkt_unbekannt'>> {
 	publicUseCase()
-	const found = await findSortiment(ctx.tables, ctx.db, empfehlung.produktId)
+	const found = await findSortiment(ctx.db, empfehlung.produktId)
 	return found ? ok(einladungProduktView(found, ctx.locale)) : fail('produkt_unbekannt')
 }
 
@@ -22,7 +22,7 @@ export async function orderUrl(
 	{ empfehlung, empfaenger }: EmpfaengerAccess,
 ): Promise<Result<string, 'produkt_unbekannt'>> {
 	publicUseCase()
-	const produkt = await findProdukt(ctx.tables, ctx.db, empfehlung.produktId)
+	const produkt = await findProdukt(ctx.db, empfehlung.produktId)
 	const url = produkt && orderPage(produkt)
 	if (!url) return fail('produkt_unbekannt')
 	url.searchParams.set('channel', empfaenger.einsprungsquelle || 'empfehlung')

@@ -20,7 +20,7 @@ export type VorteilView = {
 
 /** Of an order what it is divided into; nothing is said of one whose division an operator still has to settle. */
 async function betragOf(ctx: AppContext, { empfehlung, empfaenger }: EmpfaengerAccess, zugeordnet: boolean) {
-	const bezug = zugeordnet ? await findAuftragOfEmpfaenger(ctx.tables, ctx.db, empfaenger.id) : undefined
+	const bezug = zugeordnet ? await findAuftragOfEmpfaenger(ctx.db, empfaenger.id) : undefined
 	if (!bezug?.produkt) return (await findBetraege(ctx, empfehlung)).empfaenger
 	const { auftrag, produkt } = bezug
 	const aufteilung = await aufteilungOf(ctx, ctx.db, { auftrag, empfehlung, produkt })
@@ -36,9 +36,9 @@ export async function showVorteil(
 	publicUseCase()
 	const { empfehlung } = access
 	const [empfehler, betrag, auftraege] = await Promise.all([
-		findEmpfehler(ctx.tables, ctx.db, empfehlung.empfehlerId),
+		findEmpfehler(ctx.db, empfehlung.empfehlerId),
 		betragOf(ctx, access, zugeordnet),
-		empfehlung.maxAuftraege === null ? 0 : countAuftraegeOf(ctx.tables, ctx.db, empfehlung.id),
+		empfehlung.maxAuftraege === null ? 0 : countAuftraegeOf(ctx.db, empfehlung.id),
 	])
 	const ausgeschoepft = !zugeordnet && isAusgeschoepft(empfehlung, auftraege)
 	return { vorname: empfehler?.vorname ?? '', betrag: ausgeschoepft ? null : betrag, ausgeschoepft }

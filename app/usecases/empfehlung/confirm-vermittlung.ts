@@ -17,7 +17,7 @@ import { showAngebot } from './show-angebot'
 async function findWartende(ctx: AppContext, t: string) {
 	const token = await readToken(ctx, ctx.db, t, 'vermittlung')
 	if (!token.ok) return token
-	const found = await findVermittlung(ctx.tables, ctx.db, token.value.subjektId)
+	const found = await findVermittlung(ctx.db, token.value.subjektId)
 	return found ? ok(found) : fail('link_abgelaufen')
 }
 
@@ -79,10 +79,10 @@ export async function confirmVermittlung(
 		async (tx) => {
 			const token = await consumeToken(ctx, tx, t, 'vermittlung')
 			if (!token.ok) return token
-			const empfehlung = await findEmpfehlung(ctx.tables, tx, made.value)
+			const empfehlung = await findEmpfehlung(tx, made.value)
 			const leer = { vorname: '', nachname: '', email: '', loeschenAb: null }
 			const set = { ...leer, zustand: next.value, empfehlungId: empfehlung?.id ?? null, bestaetigtAm: ctx.clock() }
-			if (!(await changeVermittlung(ctx.tables, tx, id, zustand, set))) return fail('link_benutzt')
+			if (!(await changeVermittlung(tx, id, zustand, set))) return fail('link_benutzt')
 			const audit = { ereignis: 'vermittlung.bestaetigt', bezug: 'vermittlung', bezugId: id } as const
 			await writeAudit(ctx, tx, { ...audit, details: { von: zustand, nach: next.value } })
 			return ok(made.value)

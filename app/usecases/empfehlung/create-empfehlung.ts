@@ -9,7 +9,7 @@ import { LOCALES } from '~/domain/mandant/config'
 import { isEmailAllowed } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { insertStatusOf } from '~db/repositories/empfehlung/statuszeile'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
@@ -48,7 +48,7 @@ async function checkInput(
 	produktId: number,
 	input: EmpfehlungInput,
 ): Promise<Result<Empfehlbar, Refusal>> {
-	const { tables, db, clock, mandant } = ctx
+	const { db, clock, mandant } = ctx
 	const found = await findEmpfehlbares(ctx, produktId)
 	if (!found.ok) return found
 	const sperre = adressSperre(mandant.config, input.email)
@@ -57,7 +57,7 @@ async function checkInput(
 	if (!isEmailAllowed(input.email, mandant.config.EmailWhitelist)) return fail('email_nicht_erlaubt')
 	if (!found.value.angebot.anteile.some(({ anteil }) => anteil === input.anteilEmpfehler))
 		return fail('anteil_nicht_erlaubt')
-	const agb = await Promise.all(LOCALES.map((locale) => currentRechtstext(tables, db, 'agb', locale, clock())))
+	const agb = await Promise.all(LOCALES.map((locale) => currentRechtstext(db, 'agb', locale, clock())))
 	const zugestimmt = agb.some((text) => text?.id === input.agbId) && input.teilnahme === TEILNAHME_VERSION
 	return zugestimmt ? found : fail('agb_zustimmung')
 }
@@ -74,7 +74,7 @@ function vermittlerOf({ actor }: AppContext, { agenturId, vermitteltVon }: Vermi
 
 async function writeEmpfehlung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	empfehler: EmpfehlerRow,
 	produktId: number,
 	{ anteilEmpfehler, nachricht, channel, agbId, teilnahme, agentennummer }: EmpfehlungInput,
@@ -82,7 +82,7 @@ async function writeEmpfehlung(
 ): Promise<EmpfehlungRow> {
 	const erstelltAm = ctx.clock()
 	for (let tries = 0; tries < TRIES; tries++) {
-		const row = await insertEmpfehlung(ctx.tables, tx, {
+		const row = await insertEmpfehlung(tx, {
 			empfehlungsnummer: newCode(16),
 			kurzcode: newKurzcode(),
 			hex: newHex(),
@@ -137,7 +137,7 @@ export async function createEmpfehlung(
 			const { empfehler, neu } = found.value
 			// An unconfirmed recommender is known as long as this Empfehlung may come to something; a new one is already.
 			if (!neu && !isRegistriert(empfehler))
-				await updateEmpfehler(ctx.tables, tx, empfehler.id, { loeschenAb: loeschbarAb(ctx.clock()) })
+				await updateEmpfehler(tx, empfehler.id, { loeschenAb: loeschbarAb(ctx.clock()) })
 			const empfehlung = await writeEmpfehlung(
 				ctx,
 				tx,
@@ -151,7 +151,7 @@ export async function createEmpfehlung(
 			const { agenturId } = empfehlung
 			const details = { produktId, anteilEmpfehler, agbId, teilnahme, agentennummer, agenturId }
 			await Promise.all([
-				insertStatusOf(ctx.tables, tx, empfehlung),
+				insertStatusOf(tx, empfehlung),
 				writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details }),
 			])
 			await giveZustimmungen(ctx, tx, aktionen.value, { empfehlungId: bezugId }, input.aktionenSprache)

@@ -37,11 +37,11 @@ export async function createOfflineCode(
 		key,
 		async (tx) => {
 			for (let tries = 0; tries < TRIES; tries++) {
-				const empfehlung = await findEmpfehlung(ctx.tables, tx, { empfehlungsnummer })
+				const empfehlung = await findEmpfehlung(tx, { empfehlungsnummer })
 				if (!empfehlung) return fail('empfehlung_unbekannt')
 				if (empfehlung.offlineCode) return ok(empfehlung.offlineCode)
 				const bezug = { bezug: 'empfehlung', bezugId: empfehlung.id } as const
-				if (!(await setOfflineCode(ctx.tables, tx, empfehlung.id, newKurzcode()))) continue
+				if (!(await setOfflineCode(tx, empfehlung.id, newKurzcode()))) continue
 				await writeAudit(ctx, tx, { ereignis: 'empfehlung.offline_code', ...bezug })
 				await recordGeteilt(ctx, tx, empfehlung)
 			}

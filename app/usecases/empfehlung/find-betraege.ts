@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Angebot, angebotOf, type Hoechstbetrag } from '~/domain/empfehlung/angebot'
 import type { Mandant } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
 import type { AppContext } from '../shared/context'
@@ -19,8 +19,8 @@ const MAX_ANGEBOTE = 2_000
 /** By the Mandant object itself, which the registry makes anew when the brand or its catalogue changed. */
 const gemerkte = new WeakMap<Mandant, LRUCache<string, { angebot: Angebot | undefined }>>()
 
-const readAngebot = async ({ tables }: AppContext, db: DbOrTx, produktId: number, day: string) =>
-	angebotOf(await listPraemieRows(tables, db, { produktId, day }), null)
+const readAngebot = async (db: MandantDb, produktId: number, day: string) =>
+	angebotOf(await listPraemieRows(db, { produktId, day }), null)
 
 /** What a product offered on a day: the same for everybody, so once read it costs no query. */
 async function rememberedAngebot(ctx: AppContext, produktId: number, day: string): Promise<Angebot | undefined> {
@@ -32,7 +32,7 @@ async function rememberedAngebot(ctx: AppContext, produktId: number, day: string
 	const key = `${produktId}|${day}`
 	const found = known.get(key)
 	if (found) return found.angebot
-	const angebot = await readAngebot(ctx, db, produktId, day)
+	const angebot = await readAngebot(db, produktId, day)
 	known.set(key, { angebot })
 	return angebot
 }
@@ -44,10 +44,10 @@ async function rememberedAngebot(ctx: AppContext, produktId: number, day: string
 export async function findBetraege(
 	ctx: AppContext,
 	{ produktId, erstelltAm, anteilEmpfehler }: Versprochen,
-	tx?: DbOrTx,
+	tx?: MandantDb,
 ): Promise<Betraege> {
 	const day = berlinDay(erstelltAm)
-	const angebot = await (tx ? readAngebot(ctx, tx, produktId, day) : rememberedAngebot(ctx, produktId, day))
+	const angebot = await (tx ? readAngebot(tx, produktId, day) : rememberedAngebot(ctx, produktId, day))
 	const anteil = angebot?.anteile.find((choice) => choice.anteil === anteilEmpfehler)
 	const betrag = (cent: number | undefined) => (angebot && cent ? { cent, einheitlich: angebot.einheitlich } : null)
 	return { empfehler: betrag(anteil?.empfehlerCent), empfaenger: betrag(anteil?.empfaengerCent) }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
 import { transitionEmpfehlung } from '~/domain/empfehlung/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type EmpfehlungRow, findEmpfehlung, moveEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { writeAudit } from '../shared/audit'
@@ -11,13 +11,13 @@ import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
 /** erstellt → geteilt, inside the caller's transaction; what is shared, accepted or over stays as it is. */
-export async function recordGeteilt(ctx: AppContext, tx: Tx, empfehlung: EmpfehlungRow): Promise<void> {
+export async function recordGeteilt(ctx: AppContext, tx: MandantTx, empfehlung: EmpfehlungRow): Promise<void> {
 	const { id, zustand: from } = empfehlung
 	const next = transitionEmpfehlung(from, 'teilen')
 	if (!next.ok || next.value === from || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen') return
-	if (!(await moveEmpfehlung(ctx.tables, tx, id, { from, to: next.value }))) return
+	if (!(await moveEmpfehlung(tx, id, { from, to: next.value }))) return
 	await writeAudit(ctx, tx, { ereignis: 'empfehlung.geteilt', bezug: 'empfehlung', bezugId: id })
-	await refreshStatus(ctx.tables, tx, { empfehlungIds: [id] })
+	await refreshStatus(tx, { empfehlungIds: [id] })
 }
 
 /** A channel was opened, or the link copied: the personal area says so from now on (decision 24). */
@@ -31,7 +31,7 @@ export const markGeteilt = (
 		ctx,
 		key,
 		async (tx) => {
-			const empfehlung = await findEmpfehlung(ctx.tables, tx, { empfehlungsnummer })
+			const empfehlung = await findEmpfehlung(tx, { empfehlungsnummer })
 			if (!empfehlung) return fail('empfehlung_unbekannt')
 			await recordGeteilt(ctx, tx, empfehlung)
 			return ok(null)

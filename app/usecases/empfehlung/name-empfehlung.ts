@@ -18,9 +18,9 @@ export const nameEmpfehlung = (
 		ctx,
 		key,
 		async (tx) => {
-			const empfehlung = await findEmpfehlung(ctx.tables, tx, { empfehlungsnummer })
+			const empfehlung = await findEmpfehlung(tx, { empfehlungsnummer })
 			if (!empfehlung) return fail('empfehlung_unbekannt')
-			await setMerkname(ctx.tables, tx, empfehlung.id, merkname)
+			await setMerkname(tx, empfehlung.id, merkname)
 			await writeAudit(ctx, tx, { ereignis: 'empfehlung.merkname', bezug: 'empfehlung', bezugId: empfehlung.id })
 			return ok(null)
 		},

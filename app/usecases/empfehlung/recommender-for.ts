@@ -1,7 +1,7 @@
 import { kontoSperre, type SperrCode } from '~/domain/betrugspruefung/sperre'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findOpenEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { type EmpfehlerRow, lockEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { type EmpfehlerPerson, isRegistriert, newEmpfehler } from '../konto/new-empfehler'
@@ -16,9 +16,14 @@ export type RecommenderRefusal =
 	| SperrCode
 
 /** The form shows a logged-in Empfehler's names to be corrected; what was typed counts from now on. */
-async function keepNames(ctx: AppContext, tx: Tx, empfehler: EmpfehlerRow, { vorname, nachname }: EmpfehlerPerson) {
+async function keepNames(
+	ctx: AppContext,
+	tx: MandantTx,
+	empfehler: EmpfehlerRow,
+	{ vorname, nachname }: EmpfehlerPerson,
+) {
 	if (vorname === empfehler.vorname && nachname === empfehler.nachname) return empfehler
-	await updateEmpfehler(ctx.tables, tx, empfehler.id, { vorname, nachname })
+	await updateEmpfehler(tx, empfehler.id, { vorname, nachname })
 	await writeAudit(ctx, tx, { ereignis: 'empfehler.name_geaendert', bezug: 'empfehler', bezugId: empfehler.id })
 	return { ...empfehler, vorname, nachname }
 }
@@ -32,15 +37,15 @@ async function keepNames(ctx: AppContext, tx: Tx, empfehler: EmpfehlerRow, { vor
  */
 export async function recommenderFor(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	produktId: number,
 	{ agentennummer = null, ...person }: EmpfehlerPerson & { agentennummer?: string | null | undefined },
 ): Promise<Result<{ empfehler: EmpfehlerRow; neu: boolean }, RecommenderRefusal>> {
 	const emailNorm = normaliseEmail(person.email)
-	const known = await lockEmpfehler(ctx.tables, tx, { emailNorm })
+	const known = await lockEmpfehler(tx, { emailNorm })
 	const created = known ? undefined : await newEmpfehler(ctx, tx, person)
 	if (created) return ok({ empfehler: created, neu: true })
-	const empfehler = known ?? (await lockEmpfehler(ctx.tables, tx, { emailNorm }))
+	const empfehler = known ?? (await lockEmpfehler(tx, { emailNorm }))
 	if (!empfehler) throw new Error('an address that is taken belongs to nobody')
 
 	const angemeldet = ctx.actor.art === 'empfehler' && ctx.actor.id === empfehler.id
@@ -48,7 +53,7 @@ export async function recommenderFor(
 	const sperre = kontoSperre(ctx.mandant.config, empfehler)
 	if (sperre) return fail(sperre)
 	const key = { empfehlerId: empfehler.id, produktId, agentennummer, now: ctx.clock() }
-	const offen = await findOpenEmpfehlung(ctx.tables, tx, key)
+	const offen = await findOpenEmpfehlung(tx, key)
 	if (offen && (angemeldet || ctx.mandant.config.IsAutologin)) return fail('empfehlung_vorhanden')
 	if (angemeldet) return ok({ empfehler: await keepNames(ctx, tx, empfehler, person), neu: false })
 	if (ctx.mandant.config.IsAutologin) return ok({ empfehler, neu: false })

@@ -26,10 +26,10 @@ export function resendConfirmation(
 		ctx,
 		key,
 		async (tx) => {
-			const empfehler = await lockEmpfehler(ctx.tables, tx, { emailNorm: normaliseEmail(email) })
+			const empfehler = await lockEmpfehler(tx, { emailNorm: normaliseEmail(email) })
 			const now = ctx.clock()
 			const key = empfehler && { empfehlerId: empfehler.id, produktId, now }
-			const empfehlung = key && (await findOpenEmpfehlung(ctx.tables, tx, key))
+			const empfehlung = key && (await findOpenEmpfehlung(tx, key))
 			if (empfehler && empfehlung) await sendEmpfehlungMail(ctx, tx, { empfehler, empfehlung, anlass: mailSpan(now) })
 			return ok(null)
 		},

@@ -1,6 +1,6 @@
 import { KANAL_CODE } from '~/domain/empfehlung/kanaele'
 import { produktTexte } from '~/domain/katalog/produkt'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
@@ -27,14 +27,11 @@ type Inhalt = {
  */
 export async function sendEmpfehlungMail(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ empfehler, empfehlung, anlass }: Inhalt,
 ): Promise<void> {
 	const { id, empfehlungsnummer, kurzcode, produktId, nachricht, gueltigBis, maxAuftraege } = empfehlung
-	const [produkt, betraege] = await Promise.all([
-		findProdukt(ctx.tables, tx, produktId),
-		findBetraege(ctx, empfehlung, tx),
-	])
+	const [produkt, betraege] = await Promise.all([findProdukt(tx, produktId), findBetraege(ctx, empfehlung, tx)])
 	if (!produkt) throw new Error('an Empfehlung without its product')
 	const produktName = produktTexte(produkt, empfehler.sprache).name
 	const unbestaetigt = !isRegistriert(empfehler) && !ctx.mandant.config.IsAutologin

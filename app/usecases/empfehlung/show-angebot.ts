@@ -50,10 +50,10 @@ async function logged(
 	agentennummer: string | null,
 ): Promise<AngebotDetails['ich']> {
 	if (ctx.actor.art !== 'empfehler') return null
-	const empfehler = await findEmpfehler(ctx.tables, ctx.db, ctx.actor.id)
+	const empfehler = await findEmpfehler(ctx.db, ctx.actor.id)
 	if (!empfehler) return null
 	const key = { empfehlerId: empfehler.id, produktId, agentennummer, now: ctx.clock() }
-	const offen = await findOpenEmpfehlung(ctx.tables, ctx.db, key)
+	const offen = await findOpenEmpfehlung(ctx.db, key)
 	const { vorname, nachname, email } = empfehler
 	return { vorname, nachname, email, offeneEmpfehlung: offen?.empfehlungsnummer ?? null }
 }
@@ -65,12 +65,12 @@ export async function showAngebot(
 	agentennummer: string | null = null,
 ): Promise<Result<AngebotDetails, 'produkt_unbekannt' | 'produkt_api_unbekannt' | 'inhalt_nicht_verfuegbar'>> {
 	publicUseCase()
-	const { tables, db, clock, locale, mandant } = ctx
+	const { db, clock, locale, mandant } = ctx
 	const { RecommenderDefaultShare, ModuleNewsletterPermission } = mandant.config
 	const [found, agb, newsletter, ich] = await Promise.all([
 		findEmpfehlbares(ctx, produktId),
-		currentRechtstext(tables, db, 'agb', locale, clock()),
-		ModuleNewsletterPermission ? currentRechtstext(tables, db, 'newsletter', locale, clock()) : undefined,
+		currentRechtstext(db, 'agb', locale, clock()),
+		ModuleNewsletterPermission ? currentRechtstext(db, 'newsletter', locale, clock()) : undefined,
 		logged(ctx, produktId, agentennummer),
 	])
 	if (!found.ok) return found

@@ -43,12 +43,12 @@ export async function showEmpfehlung(
 	ctx: AppContext,
 	empfehlungsnummer: string,
 ): Promise<Result<EmpfehlungView, 'empfehlung_unbekannt'>> {
-	const found = await findEmpfehlungZumTeilen(ctx.tables, ctx.db, empfehlungsnummer)
+	const found = await findEmpfehlungZumTeilen(ctx.db, empfehlungsnummer)
 	if (!found) return fail('empfehlung_unbekannt')
 	const { empfehlung, vorname, produkt } = found
 	const { produktId, nachricht, merkname, gueltigBis, zustand, offlineCode, agbId, kurzcode, hex } = empfehlung
 	const { maxAuftraege, anteilEmpfehler } = empfehlung
-	const auftraege = maxAuftraege === null ? 0 : await countAuftraegeOf(ctx.tables, ctx.db, empfehlung.id)
+	const auftraege = maxAuftraege === null ? 0 : await countAuftraegeOf(ctx.db, empfehlung.id)
 	const betraege = await findBetraege(ctx, empfehlung)
 	const abgelaufen = zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
 	return ok({

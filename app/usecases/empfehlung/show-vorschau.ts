@@ -54,7 +54,7 @@ async function freundContent(
 	ctx: AppContext,
 	{ produktId, anteil, tag }: Extract<Vorschaubild, { art: 'freund' }>,
 ): Promise<Vorschau | undefined> {
-	const row = produktId <= MAX_ID ? await findSortiment(ctx.tables, ctx.db, produktId) : undefined
+	const row = produktId <= MAX_ID ? await findSortiment(ctx.db, produktId) : undefined
 	if (!row) return undefined
 	// Noon is in the same day everywhere in Germany.
 	const versprochen = { produktId, anteilEmpfehler: anteil, erstelltAm: new Date(`${tag}T12:00:00Z`) }
@@ -74,11 +74,11 @@ function contentOf(ctx: AppContext, bild: Vorschaubild): Promise<Vorschau | unde
 }
 
 /** The brand's own files that a preview shows. */
-async function filesOf({ mandant, tables, db }: AppContext): Promise<BrandFiles> {
+async function filesOf({ mandant, db }: AppContext): Promise<BrandFiles> {
 	const { logo, bild } = mandant.config.brand.dateien
 	return {
-		logo: logo ? await findAuftrittBytes(tables, db, logo.name) : undefined,
-		bild: bild ? await findAuftrittBytes(tables, db, bild.name) : undefined,
+		logo: logo ? await findAuftrittBytes(db, logo.name) : undefined,
+		bild: bild ? await findAuftrittBytes(db, bild.name) : undefined,
 	}
 }
 

@@ -48,7 +48,7 @@ export async function writeVermittlung(
 		async (tx) => {
 			const [id, erstelltAm] = [randomUUID(), ctx.clock()]
 			const ablaufAm = vermittlungBis(erstelltAm)
-			await insertVermittlung(ctx.tables, tx, {
+			await insertVermittlung(tx, {
 				...{ id, weg, agenturId: agenturId ?? null, vermitteltVon, produktId, vorname, nachname, email, erstelltAm },
 				...{ einwilligungVersion: VERMITTLUNG_EINWILLIGUNG, zustand: vermittlungMachine.initial, loeschenAb: ablaufAm },
 			})
@@ -84,7 +84,7 @@ const ZULETZT = 10
 export async function vermittlungView(ctx: AppContext, { vermitteltVon }: { vermitteltVon: string }) {
 	const found = await findEmpfehlbare(ctx, { perPage: PRODUKTE_MAX })
 	if (!found.ok) return found
-	const rows = await listVermittlungenBy(ctx.tables, ctx.db, { vermitteltVon, limit: ZULETZT })
+	const rows = await listVermittlungenBy(ctx.db, { vermitteltVon, limit: ZULETZT })
 	return ok({
 		produkte: found.value.angebote.map(({ id, name }) => ({ value: String(id), label: name })),
 		zuletzt: rows.map(({ id, zustand, erstelltAm, produkt }) => ({

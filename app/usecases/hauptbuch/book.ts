@@ -10,7 +10,7 @@ import {
 	zeilen,
 } from '~/domain/hauptbuch/konten'
 import { restCent } from '~/domain/praemie/rueckforderung'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findGutschriftStaende, findStaende, post } from '~db/repositories/hauptbuch/hauptbuch'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
 import type { AppContext } from '../shared/context'
@@ -25,8 +25,8 @@ type Zugesagt = Pick<PraemierungRow, 'id' | 'art' | 'betragCent' | 'verrechnetCe
 const aufwandOf = ({ art }: Pick<PraemierungRow, 'art'>): Konto => (art === 'kulanz' ? 'kulanz' : 'aufwand')
 
 /** A reward was granted: it is owed. */
-export const bookZusage = (ctx: AppContext, tx: Tx, { id, art, betragCent }: Omit<Zugesagt, 'verrechnetCent'>) =>
-	post(ctx.tables, tx, ctx.clock(), [
+export const bookZusage = (ctx: AppContext, tx: MandantTx, { id, art, betragCent }: Omit<Zugesagt, 'verrechnetCent'>) =>
+	post(tx, ctx.clock(), [
 		{
 			art: art === 'kulanz' ? 'kulanz_gewaehrt' : 'praemie_gewaehrt',
 			schluessel: `gewaehrt:${id}`,
@@ -42,8 +42,8 @@ const opening = ({ id, art, betragCent }: Omit<Zugesagt, 'verrechnetCent'>): Buc
 })
 
 /** Whether the ledger has this reward. */
-export const isBooked = async (ctx: AppContext, tx: Tx, praemierungId: string): Promise<boolean> =>
-	(await findStaende(ctx.tables, tx, [praemierungId])).size > 0
+export const isBooked = async (tx: MandantTx, praemierungId: string): Promise<boolean> =>
+	(await findStaende(tx, [praemierungId])).size > 0
 
 /**
  * A reward was chosen, for another amount than was set aside for it perhaps, and a voucher's code given with it, or some of
@@ -51,7 +51,7 @@ export const isBooked = async (ctx: AppContext, tx: Tx, praemierungId: string): 
  */
 export async function bookAuswahl(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	before: Zugesagt,
 	{
 		betragCent,
@@ -72,7 +72,7 @@ export async function bookAuswahl(
 	const gutschein = { praemierung: before.id, von, cent: betragCent, schluessel: codeId ?? '' } as const
 	if (codeId) buchungen.push(bewegungVon('gutschein_ausgegeben', gutschein))
 	if (verrechnung) buchungen.push(verrechnung)
-	await post(ctx.tables, tx, ctx.clock(), buchungen)
+	await post(tx, ctx.clock(), buchungen)
 }
 
 export type Umbuchung = {
@@ -88,14 +88,13 @@ export type Umbuchung = {
  */
 export async function bookBewegung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	art: Bewegung,
 	umbuchungen: readonly Umbuchung[],
 	danach: readonly Buchung[] = [],
 ): Promise<void> {
 	if (umbuchungen.length + danach.length === 0) return
 	const staende = await findStaende(
-		ctx.tables,
 		tx,
 		umbuchungen.map(({ praemierung }) => praemierung.id),
 	)
@@ -107,7 +106,7 @@ export async function bookBewegung(
 		const bewegung = bewegungVon(art, { praemierung: id, von: stand?.konto ?? 'geschuldet', cent, schluessel })
 		return stand ? [bewegung] : [opening(praemierung), bewegung]
 	})
-	await post(ctx.tables, tx, ctx.clock(), [...buchungen, ...danach])
+	await post(tx, ctx.clock(), [...buchungen, ...danach])
 }
 
 /**
@@ -116,11 +115,11 @@ export async function bookBewegung(
  */
 export const bookErsatz = (
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id: praemierung, betragCent: cent }: Zugesagt,
 	{ alt, neu }: { alt: string; neu: string | undefined },
 ) =>
-	post(ctx.tables, tx, ctx.clock(), [
+	post(tx, ctx.clock(), [
 		bewegungVon('gutschein_zurueck', { praemierung, von: 'gutschein', cent, schluessel: alt }),
 		...(neu ? [bewegungVon('gutschein_ausgegeben', { praemierung, von: 'geschuldet', cent, schluessel: neu })] : []),
 	])
@@ -128,7 +127,7 @@ export const bookErsatz = (
 /** Rewards were cancelled, and what their owners had of them is claimed back. */
 export const bookStorno = (
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	praemierungen: readonly Zugesagt[],
 	forderungen: readonly Buchung[] = [],
 ) =>
@@ -146,27 +145,29 @@ export const bookStorno = (
  */
 export async function bookBankdaten(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	praemierung: Zugesagt,
 	{ einmal, verrechnung }: { einmal: string; verrechnung: Buchung | undefined },
 ): Promise<void> {
-	const stand = (await findStaende(ctx.tables, tx, [praemierung.id])).get(praemierung.id)
+	const stand = (await findStaende(tx, [praemierung.id])).get(praemierung.id)
 	const zurueck = stand?.konto === 'ruecklaeufer' ? [{ praemierung, schluessel: einmal }] : []
 	await bookBewegung(ctx, tx, 'bankdaten_neu', zurueck, verrechnung ? [verrechnung] : [])
 }
 
 /** What agencies got for an order, or what is taken back of it. */
-export const bookAgentur = (ctx: AppContext, tx: Tx, praemien: readonly { id: string; betragCent: number }[]) =>
+export const bookAgentur = (ctx: AppContext, tx: MandantTx, praemien: readonly { id: string; betragCent: number }[]) =>
 	post(
-		ctx.tables,
 		tx,
 		ctx.clock(),
 		praemien.map(({ id, betragCent }) => agenturBuchung(id, betragCent)),
 	)
 
 /** The tax of a credit note to an agency; nothing where there is none. */
-export const bookAgenturSteuer = (ctx: AppContext, tx: Tx, { id, steuerCent }: { id: string; steuerCent: number }) =>
-	post(ctx.tables, tx, ctx.clock(), steuerCent === 0 ? [] : [agenturSteuerBuchung(id, steuerCent)])
+export const bookAgenturSteuer = (
+	ctx: AppContext,
+	tx: MandantTx,
+	{ id, steuerCent }: { id: string; steuerCent: number },
+) => post(tx, ctx.clock(), steuerCent === 0 ? [] : [agenturSteuerBuchung(id, steuerCent)])
 
 export type Gutschriftumbuchung = {
 	rechnungId: string
@@ -178,18 +179,18 @@ export type Gutschriftumbuchung = {
 /** Posts an event of each of these credit notes, whose agency or run the caller holds. Throws where it cannot follow. */
 export async function bookGutschriften(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	art: Gutschriftbewegung,
 	umbuchungen: readonly Gutschriftumbuchung[],
 ): Promise<void> {
 	if (umbuchungen.length === 0) return
 	const ids = umbuchungen.map(({ rechnungId }) => rechnungId)
-	const staende = await findGutschriftStaende(ctx.tables, tx, ids)
+	const staende = await findGutschriftStaende(tx, ids)
 	const buchungen = umbuchungen.map(({ rechnungId, cent, schluessel }) => {
 		const stand = staende.get(rechnungId)
 		if (stand && stand.cent !== cent)
 			throw new Error(`ledger: credit note ${rechnungId} has ${stand.cent}, not ${cent}`)
 		return gutschriftBuchung(art, { rechnungId, von: stand?.konto ?? 'agentur_geschuldet', cent, schluessel })
 	})
-	await post(ctx.tables, tx, ctx.clock(), buchungen)
+	await post(tx, ctx.clock(), buchungen)
 }

@@ -8,10 +8,10 @@ import type { AppContext } from '../shared/context'
  */
 export async function checkHauptbuch(ctx: AppContext): Promise<{ brueche: number }> {
 	authorise(ctx, 'job.fristen')
-	const kopf = await findKopf(ctx.tables, ctx.db)
-	const { anzahl: brueche, beispiele } = await findBrueche(ctx.tables, ctx.db)
+	const kopf = await findKopf(ctx.db)
+	const { anzahl: brueche, beispiele } = await findBrueche(ctx.db)
 	const stand = { seq: kopf?.seq ?? 0, hash: kopf?.hash ?? '' }
-	await insertPruefung(ctx.tables, ctx.db, { am: ctx.clock(), ...stand, brueche, beispiele })
+	await insertPruefung(ctx.db, { am: ctx.clock(), ...stand, brueche, beispiele })
 	const about = { mandant: ctx.mandant.clientRoute, ...stand, brueche, beispiele }
 	if (brueche > 0) ctx.log.error(about, 'the ledger is broken')
 	else ctx.log.info(about, 'the ledger is whole')

@@ -22,14 +22,14 @@ export async function showHauptbuch(
 	{ unter, ...filter }: BuchungFilter & { unter?: number | undefined },
 ) {
 	authorise(ctx, 'hauptbuch.lesen')
-	const { tables, db } = ctx
-	const staende = await sumKonten(tables, db)
-	const rows = await listBuchungen(tables, db, filter, { unter, limit: ZEILEN + 1 })
+	const { db } = ctx
+	const staende = await sumKonten(db)
+	const rows = await listBuchungen(db, filter, { unter, limit: ZEILEN + 1 })
 	const buchungen = rows.slice(0, ZEILEN)
 	return {
 		konten: KONTEN.map((konto) => ({ konto, cent: staende.get(konto) ?? 0 })),
 		schuldCent: schuldOf(staende),
-		pruefung: (await findLetztePruefung(tables, db)) ?? null,
+		pruefung: (await findLetztePruefung(db)) ?? null,
 		buchungen,
 		weiterUnter: rows.length > ZEILEN ? buchungen.at(-1)?.seq : undefined,
 	}
@@ -42,9 +42,9 @@ function grenzen(monat: string) {
 	return { von: startOfBerlinDay(erster), bis: startOfBerlinDay(naechster) }
 }
 
-const rechne = async ({ tables, db }: AppContext, monat: string) => {
+const rechne = async ({ db }: AppContext, monat: string) => {
 	const { von, bis } = grenzen(monat)
-	return monatsauszug(await sumKontenVor(tables, db, von), await sumBuchungen(tables, db, { von, bis }))
+	return monatsauszug(await sumKontenVor(db, von), await sumBuchungen(db, { von, bis }))
 }
 
 /** The statement of a month 'YYYY-MM' (Europe/Berlin), worked out from the ledger; in cents. */

@@ -7,9 +7,9 @@ import type { AppContext } from '../shared/context'
 import { entryNameOf } from './write-inhalte'
 
 /** The newest version of every entry, drafts before published ones; withdrawn entries are left out. */
-async function neueste({ tables, db }: AppContext): Promise<InhaltRow[]> {
+async function neueste({ db }: AppContext): Promise<InhaltRow[]> {
 	const seen = new Set<string>()
-	return (await listFassungen(tables, db)).filter((row) => {
+	return (await listFassungen(db)).filter((row) => {
 		const name = entryNameOf(row)
 		if (seen.has(name)) return false
 		seen.add(name)
@@ -22,7 +22,7 @@ export async function exportInhalte(ctx: AppContext): Promise<InhaltDatei> {
 	authorise(ctx, 'inhalt.pflegen')
 	const rows = await neueste(ctx)
 	const ofArt = (art: InhaltArt) => rows.filter((row) => row.art === art)
-	const assets = await listAssets(ctx.tables, ctx.db)
+	const assets = await listAssets(ctx.db)
 	const keyVisuals = ofArt('keyvisual').map(({ schluessel, sprache, daten }) => ({
 		...{ schluessel, sprache },
 		...datenSchema.keyvisual.parse(daten),
@@ -59,11 +59,9 @@ export async function exportInhalte(ctx: AppContext): Promise<InhaltDatei> {
 			...datenSchema.variable.parse(daten),
 		})),
 		assets: used.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })),
-		rechtstexte: (await listNeuesteRechtstexte(ctx.tables, ctx.db)).map(
-			({ art, sprache, titel, inhalt, gueltigAb }) => ({
-				...{ art, sprache, titel, inhalt, gueltigAb },
-			}),
-		),
+		rechtstexte: (await listNeuesteRechtstexte(ctx.db)).map(({ art, sprache, titel, inhalt, gueltigAb }) => ({
+			...{ art, sprache, titel, inhalt, gueltigAb },
+		})),
 	}
 }
 
@@ -72,9 +70,9 @@ export type InhaltZeile = { name: string; version: number; zustand: 'draft' | 'p
 /** Every entry with the state of its newest version. */
 export async function listInhalte(ctx: AppContext): Promise<InhaltZeile[]> {
 	authorise(ctx, 'inhalt.pflegen')
-	const { tables, db } = ctx
+	const { db } = ctx
 	const rows = new Map<string, InhaltZeile>()
-	for (const row of await listFassungen(tables, db)) {
+	for (const row of await listFassungen(db)) {
 		const name = entryNameOf(row)
 		const zustand = !row.veroeffentlichtAm ? 'draft' : row.zurueckgezogenAm ? 'withdrawn' : 'published'
 		if (!rows.has(name)) rows.set(name, { name, version: row.version, zustand })

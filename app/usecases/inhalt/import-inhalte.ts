@@ -3,7 +3,7 @@ import { type InhaltDatei, inhaltDateiSchema } from '~/domain/inhalt/datei'
 import { fussnotenIn, picturesIn } from '~/domain/inhalt/inhalt'
 import { variablenIn, wertOf } from '~/domain/inhalt/variablen'
 import { ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findNeueste, listAssets } from '~db/repositories/inhalt/inhalt'
 import { findNeuesterRechtstext, insertRechtstext } from '~db/repositories/katalog/katalog'
 import { notifyMandantChanged, notifyPagesChanged } from '~db/repositories/mandant/mandanten'
@@ -24,11 +24,11 @@ export type ImportReport = InhaltZahlen & {
 }
 
 /** A legal text that differs from the newest version becomes the next; nothing that is in force or was is ever changed. */
-async function importRechtstexte(ctx: AppContext, tx: Tx, { rechtstexte }: InhaltDatei): Promise<number> {
+async function importRechtstexte(ctx: AppContext, tx: MandantTx, { rechtstexte }: InhaltDatei): Promise<number> {
 	const now = ctx.clock()
 	let neue = 0
 	for (const { art, sprache, titel, inhalt, gueltigAb = now } of rechtstexte) {
-		const neueste = await findNeuesterRechtstext(ctx.tables, tx, art, sprache)
+		const neueste = await findNeuesterRechtstext(tx, art, sprache)
 		if (neueste?.titel === titel && neueste.inhalt === inhalt) continue
 		const [variable] = variablenIn(titel, inhalt)
 		if (variable)
@@ -38,7 +38,7 @@ async function importRechtstexte(ctx: AppContext, tx: Tx, { rechtstexte }: Inhal
 		// A text cannot have been in force before it was there, nor before the one it replaces.
 		const ab = new Date(Math.max(gueltigAb.getTime(), now.getTime(), neueste?.gueltigAb.getTime() ?? 0))
 		const version = (neueste?.version ?? 0) + 1
-		const id = await insertRechtstext(ctx.tables, tx, {
+		const id = await insertRechtstext(tx, {
 			art,
 			sprache,
 			version,
@@ -54,7 +54,7 @@ async function importRechtstexte(ctx: AppContext, tx: Tx, { rechtstexte }: Inhal
 	return neue
 }
 
-async function hinweiseOf(ctx: AppContext, tx: Tx, datei: InhaltDatei): Promise<string[]> {
+async function hinweiseOf(ctx: AppContext, tx: MandantTx, datei: InhaltDatei): Promise<string[]> {
 	const texte = [
 		...datei.bloecke.map(({ sprache, inhalt, schluessel }) => ({
 			sprache,
@@ -64,13 +64,13 @@ async function hinweiseOf(ctx: AppContext, tx: Tx, datei: InhaltDatei): Promise<
 		...datei.faqs.map(({ sprache, antwort }) => ({ sprache, text: antwort, own: [] })),
 	]
 	const hinweise = new Set<string>()
-	const pictures = new Set((await listAssets(ctx.tables, tx)).flatMap(({ id, name }) => [id, name]))
+	const pictures = new Set((await listAssets(tx)).flatMap(({ id, name }) => [id, name]))
 	const noten = datei.fussnoten.map(({ Inhalt }) => Inhalt)
 	for (const address of picturesIn(...texte.map(({ text }) => text), ...noten))
 		if (!pictures.has(address)) hinweise.add(`There is no picture "${address}"; its words are shown instead.`)
 	for (const { sprache, text } of texte)
 		for (const schluessel of fussnotenIn(text))
-			if (!(await findNeueste(ctx.tables, tx, { art: 'fussnote', schluessel, sprache })))
+			if (!(await findNeueste(tx, { art: 'fussnote', schluessel, sprache })))
 				hinweise.add(`There is no footnote "${schluessel}" (${sprache}); its mark is not shown.`)
 	const eigene = eigeneVariablen(ctx.mandant)
 	for (const { sprache, text, own } of texte)
@@ -78,7 +78,7 @@ async function hinweiseOf(ctx: AppContext, tx: Tx, datei: InhaltDatei): Promise<
 			if (
 				!own.some((name) => name === schluessel) &&
 				wertOf(eigene, schluessel) === undefined &&
-				!(await findNeueste(ctx.tables, tx, { art: 'variable', schluessel, sprache }))
+				!(await findNeueste(tx, { art: 'variable', schluessel, sprache }))
 			)
 				hinweise.add(`There is no variable "${schluessel}" (${sprache}); without it the text cannot be published.`)
 	return [...hinweise]
@@ -96,7 +96,7 @@ export async function importInhalte(
 	return refusingProblems(async () => {
 		const assets = await readAssets(datei, (bytes) => drawn(ctx, 'inhaltBild', bytes))
 		return ctx.db.transaction(async (tx) => {
-			const zahlen = await writeInhalte(ctx.tables, tx, { datei, assets }, ctx.clock())
+			const zahlen = await writeInhalte(tx, { datei, assets }, ctx.clock())
 			const rechtstexte = await importRechtstexte(ctx, tx, datei)
 			const veroeffentlicht = veroeffentlichen ? await publishDrafts(ctx, tx, {}) : 0
 			const hinweise = await hinweiseOf(ctx, tx, datei)

@@ -6,16 +6,16 @@ import type { AppContext } from '../shared/context'
 import { ownInhalte } from './own-inhalte'
 
 /** What content is read with. */
-export type InhaltContext = Pick<AppContext, 'mandant' | 'tables' | 'db' | 'clock' | 'log' | 'inhaltHosts'>
+export type InhaltContext = Pick<AppContext, 'mandant' | 'db' | 'clock' | 'log' | 'inhaltHosts'>
 
 /** How long a page waits for content, all its texts together. */
 const WARTE_MS = 2000
 
 /** The copies in the Mandant's own schema. Pages made from another copy, or without one, are not shown any more. */
-const kopienOf = ({ mandant, tables, db }: InhaltContext): KopienAblage => ({
-	find: (schluessel) => findKopie(tables, db, schluessel),
+const kopienOf = ({ mandant, db }: InhaltContext): KopienAblage => ({
+	find: (schluessel) => findKopie(db, schluessel),
 	async save(kopie) {
-		if (await saveKopie(tables, db, kopie)) await notifyPagesChanged(db, mandant.id)
+		if (await saveKopie(db, kopie)) await notifyPagesChanged(db, mandant.id)
 	},
 })
 

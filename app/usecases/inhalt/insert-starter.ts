@@ -1,19 +1,18 @@
 import { readInhaltBild } from '~/adapters/picture/inhalt-bild'
 import type { Mandant } from '~/domain/mandant/config'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { listEntwuerfe, listFassungen, publishEntwurf } from '~db/repositories/inhalt/inhalt'
-import type { MandantTables } from '~db/schema/mandant/tables'
 import { type EigeneInhalte, starterInhalte } from '~db/starter/starter'
 import { entryNameOf, readAssets, writeInhalte } from './write-inhalte'
 
 /** Publishes what a brand should have from the start and does not have yet; returns how many entries that were. */
 export async function insertStarter(
-	{ mandant, tables }: { mandant: Pick<Mandant, 'config'>; tables: MandantTables },
-	tx: DbOrTx,
+	{ mandant }: { mandant: Pick<Mandant, 'config'> },
+	tx: MandantDb,
 	now: Date,
 	eigene?: EigeneInhalte,
 ): Promise<number> {
-	const known = new Set((await listFassungen(tables, tx)).map(entryNameOf))
+	const known = new Set((await listFassungen(tx)).map(entryNameOf))
 	const all = starterInhalte(mandant.config, eigene)
 	const missing =
 		<A extends 'block' | 'faq' | 'fussnote' | 'keyvisual'>(art: A) =>
@@ -34,8 +33,8 @@ export async function insertStarter(
 		keyVisuals,
 		assets: keyVisuals.length ? all.assets : [],
 	}
-	await writeInhalte(tables, tx, { datei, assets: await readAssets(datei, readInhaltBild) }, now)
-	const entwuerfe = (await listEntwuerfe(tables, tx)).filter((row) => !known.has(entryNameOf(row)))
-	for (const row of entwuerfe) await publishEntwurf(tables, tx, row, now)
+	await writeInhalte(tx, { datei, assets: await readAssets(datei, readInhaltBild) }, now)
+	const entwuerfe = (await listEntwuerfe(tx)).filter((row) => !known.has(entryNameOf(row)))
+	for (const row of entwuerfe) await publishEntwurf(tx, row, now)
 	return entwuerfe.length
 }

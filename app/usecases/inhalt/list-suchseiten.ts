@@ -48,7 +48,7 @@ async function produktSeiten(ctx: AppContext): Promise<SearchPage[]> {
 /** Everything of the brand that is for everybody to find. */
 export async function listSearchPages(ctx: AppContext): Promise<SearchPage[]> {
 	publicUseCase()
-	const { mandant, tables, db, clock } = ctx
+	const { mandant, db, clock } = ctx
 	const shown = keysOf(routeTable).filter((name) => isShown(ctx, name))
 	const produkte = shown.includes('Empfehlen') ? await produktSeiten(ctx) : []
 	const neuestes = produkte
@@ -61,7 +61,7 @@ export async function listSearchPages(ctx: AppContext): Promise<SearchPage[]> {
 			.map(async (name) => {
 				const path = fillPattern(pathPattern(mandant.clientRoute, name), {})
 				if (!hasKey(TEXTE, name)) return { path, geaendertAm: ANGEBOTE.includes(name) ? neuestes : undefined }
-				const text = await currentRechtstext(tables, db, TEXTE[name], mandant.config.StandardSprache, clock())
+				const text = await currentRechtstext(db, TEXTE[name], mandant.config.StandardSprache, clock())
 				return { path, geaendertAm: text && berlinDay(text.gueltigAb) }
 			}),
 	)

@@ -19,8 +19,8 @@ const verkleinert = new LRUCache<string, Buffer, () => Promise<Buffer>>({
 })
 
 /** The content in the Mandant's own tables, published versions only. */
-export function ownInhalte(source: Pick<AppContext, 'mandant' | 'tables' | 'db' | 'clock'>): Inhalte {
-	const { mandant, tables, db } = source
+export function ownInhalte(source: Pick<AppContext, 'mandant' | 'db' | 'clock'>): Inhalte {
+	const { mandant, db } = source
 	const { cache } = sourceStateOf(source)
 
 	/** Once read, an entry costs no query until it is published anew. */
@@ -34,11 +34,11 @@ export function ownInhalte(source: Pick<AppContext, 'mandant' | 'tables' | 'db' 
 
 	const one = <T>(art: InhaltArt, schluessel: string, sprache: Locale, view: (row: InhaltRow) => T) =>
 		gemerkt(`${art}|${schluessel}|${sprache}`, async () => {
-			const row = await findGueltig(tables, db, { art, schluessel, sprache })
+			const row = await findGueltig(db, { art, schluessel, sprache })
 			return row && view(row)
 		})
 	const all = (art: InhaltArt, sprache: Locale) =>
-		gemerkt(`${art}||${sprache}`, () => listGueltige(tables, db, { art, sprache }))
+		gemerkt(`${art}||${sprache}`, () => listGueltige(db, { art, sprache }))
 
 	const blockView = ({ schluessel, daten }: InhaltRow) => ({ schluessel, ...datenSchema.block.parse(daten) })
 	const faqView = ({ schluessel, daten }: InhaltRow) => ({ schluessel, ...datenSchema.faq.parse(daten) })
@@ -47,7 +47,7 @@ export function ownInhalte(source: Pick<AppContext, 'mandant' | 'tables' | 'db' 
 		block: (schluessel, locale) => one('block', schluessel, locale, blockView),
 		bloecke: (schluessel, sprache) =>
 			gemerkt(`bloecke|${schluessel}|${sprache}`, async () => {
-				const rows = await listGueltige(tables, db, { art: 'block', sprache, schluessel })
+				const rows = await listGueltige(db, { art: 'block', sprache, schluessel })
 				return rows.map(blockView)
 			}),
 		faqs: async (locale) => (await all('faq', locale)).map(faqView),
@@ -68,11 +68,11 @@ export function ownInhalte(source: Pick<AppContext, 'mandant' | 'tables' | 'db' 
 			),
 		pictureFor: (id) =>
 			gemerkt(`bild|${id}`, async () => {
-				const row = await findAssetMasse(tables, db, id)
+				const row = await findAssetMasse(db, id)
 				return row && { id, breite: row.breite, hoehe: row.hoehe, skalierbar: isScalable(row.typ) }
 			}),
 		async picture(id, groesse): Promise<PictureFile | undefined> {
-			const row = await findAsset(tables, db, id)
+			const row = await findAsset(db, id)
 			if (!row) return undefined
 			if (!groesse) return { typ: row.typ, bytes: row.bytes }
 			const schluessel = `${mandant.id}|${id}|${groesse.breite}`

@@ -3,7 +3,7 @@ import type { InhaltArt } from '~/domain/inhalt/inhalt'
 import { variablenIn, wertOf } from '~/domain/inhalt/variablen'
 import { LOCALES, type Locale } from '~/domain/mandant/config'
 import { ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import {
 	type InhaltRow,
 	listEntwuerfe,
@@ -26,10 +26,10 @@ const texteOf = (daten: unknown): string[] =>
 	Object.values<unknown>({ ...(daten ?? {}) }).filter((wert): wert is string => typeof wert === 'string')
 
 /** Variables these entries use and nobody can fill: readers would miss a word. */
-async function unbekannteIn(ctx: AppContext, tx: Tx, rows: readonly InhaltRow[]): Promise<string[]> {
+async function unbekannteIn(ctx: AppContext, tx: MandantTx, rows: readonly InhaltRow[]): Promise<string[]> {
 	const eigene = eigeneVariablen(ctx.mandant)
 	const veroeffentlicht = async (sprache: Locale) =>
-		new Set((await listGueltige(ctx.tables, tx, { art: 'variable', sprache })).map(({ schluessel }) => schluessel))
+		new Set((await listGueltige(tx, { art: 'variable', sprache })).map(({ schluessel }) => schluessel))
 	const bekannt = { de: await veroeffentlicht('de'), en: await veroeffentlicht('en') }
 	return rows.flatMap((row) =>
 		variablenIn(...texteOf(row.daten)).flatMap((name) => {
@@ -45,12 +45,16 @@ async function unbekannteIn(ctx: AppContext, tx: Tx, rows: readonly InhaltRow[])
  * Publishes the chosen drafts in the caller's transaction; returns how many.
  * @throws InhaltProblem
  */
-export async function publishDrafts(ctx: AppContext, tx: Tx, { art, schluessel }: InhaltAuswahl): Promise<number> {
-	const chosen = (await listEntwuerfe(ctx.tables, tx)).filter(
+export async function publishDrafts(
+	ctx: AppContext,
+	tx: MandantTx,
+	{ art, schluessel }: InhaltAuswahl,
+): Promise<number> {
+	const chosen = (await listEntwuerfe(tx)).filter(
 		(row) => (art === undefined || row.art === art) && (schluessel === undefined || row.schluessel === schluessel),
 	)
 	for (const row of chosen) {
-		await publishEntwurf(ctx.tables, tx, row, ctx.clock())
+		await publishEntwurf(tx, row, ctx.clock())
 		const details = { art: row.art, schluessel: row.schluessel, sprache: row.sprache, version: row.version }
 		await writeAudit(ctx, tx, { ereignis: 'inhalt.veroeffentlicht', bezug: 'inhalt', bezugId: row.id, details })
 	}
@@ -84,7 +88,7 @@ export const withdrawInhalt = async (
 	return ctx.db.transaction(async (tx) => {
 		let gone = 0
 		for (const sprache of LOCALES) {
-			if (!(await withdrawGueltig(ctx.tables, tx, { art, schluessel, sprache }, ctx.clock()))) continue
+			if (!(await withdrawGueltig(tx, { art, schluessel, sprache }, ctx.clock()))) continue
 			gone += 1
 			const details = { art, schluessel, sprache }
 			await writeAudit(ctx, tx, { ereignis: 'inhalt.zurueckgezogen', bezug: 'inhalt', bezugId: schluessel, details })

@@ -27,7 +27,7 @@ export type RechtstextView = {
 }
 
 async function viewOf(ctx: AppContext, row: RechtstextRow): Promise<RechtstextView> {
-	const rows = await listRechtstextFassungen(ctx.tables, ctx.db, row.art, row.sprache, ctx.clock())
+	const rows = await listRechtstextFassungen(ctx.db, row.art, row.sprache, ctx.clock())
 	const fassungen = rows.map((fassung, index) => ({ ...fassung, gueltigBis: rows[index - 1]?.gueltigAb ?? null }))
 	const { id, art, sprache, titel, inhalt, version, gueltigAb } = row
 	const gueltigBis = fassungen.find((fassung) => fassung.id === id)?.gueltigBis ?? null
@@ -40,14 +40,14 @@ export async function showRechtstext(
 	art: RechtstextArt,
 ): Promise<Result<RechtstextView, 'inhalt_nicht_verfuegbar'>> {
 	publicUseCase()
-	const row = await currentRechtstext(ctx.tables, ctx.db, art, ctx.locale, ctx.clock())
+	const row = await currentRechtstext(ctx.db, art, ctx.locale, ctx.clock())
 	return row ? ok(await viewOf(ctx, row)) : fail('inhalt_nicht_verfuegbar')
 }
 
 /** The exact text somebody agreed to, however old, in the language it was shown in. */
 export async function showFassung(ctx: AppContext, id: number): Promise<Result<RechtstextView, 'nicht_gefunden'>> {
 	publicUseCase()
-	const row = await findRechtstext(ctx.tables, ctx.db, id)
+	const row = await findRechtstext(ctx.db, id)
 	// What is not in force yet is nobody's business.
 	if (!row || row.gueltigAb > ctx.clock()) return fail('nicht_gefunden')
 	return ok(await viewOf(ctx, row))

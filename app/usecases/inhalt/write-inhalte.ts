@@ -4,7 +4,7 @@ import type { InhaltBild } from '~/adapters/picture/inhalt-bild'
 import type { InhaltDatei } from '~/domain/inhalt/datei'
 import { datenSchema, type InhaltPicture, isScalable, MAX_INHALT_BYTES, withPictures } from '~/domain/inhalt/inhalt'
 import { type ZeichnungAbgelehnt, zeichenteilName } from '~/domain/inhalt/zeichnung'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import {
 	findNeueste,
 	type InhaltSchluessel,
@@ -13,7 +13,6 @@ import {
 	listAssets,
 	updateEntwurf,
 } from '~db/repositories/inhalt/inhalt'
-import type { MandantTables } from '~db/schema/mandant/tables'
 import type { InvalidInput } from '../mandant/invalid-input'
 
 type Eintrag = InhaltSchluessel & { daten: unknown; position?: number | undefined }
@@ -75,18 +74,13 @@ function zeichnungProblem({ code, teil }: ZeichnungAbgelehnt): string {
 }
 
 /** Stores the file's pictures; answers which picture a name stands for, those stored before included. */
-async function storeAssets(
-	t: MandantTables,
-	tx: DbOrTx,
-	assets: Assets,
-	now: Date,
-): Promise<Map<string, InhaltPicture>> {
+async function storeAssets(tx: MandantDb, assets: Assets, now: Date): Promise<Map<string, InhaltPicture>> {
 	const pictures = new Map<string, InhaltPicture>()
-	for (const { id, name, typ, breite, hoehe } of await listAssets(t, tx))
+	for (const { id, name, typ, breite, hoehe } of await listAssets(tx))
 		pictures.set(name, { id, breite, hoehe, skalierbar: isScalable(typ) })
 	for (const [name, { bytes, typ, breite, hoehe, skalierbar }] of assets) {
 		const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-		await insertAsset(t, tx, { id, name, typ, breite, hoehe, bytes, erstelltAm: now })
+		await insertAsset(tx, { id, name, typ, breite, hoehe, bytes, erstelltAm: now })
 		pictures.set(name, { id, breite, hoehe, skalierbar })
 	}
 	return pictures
@@ -133,12 +127,11 @@ export type InhaltZahlen = { neu: number; geaendert: number; unveraendert: numbe
  * @throws InhaltProblem
  */
 export async function writeInhalte(
-	t: MandantTables,
-	tx: DbOrTx,
+	tx: MandantDb,
 	{ datei, assets }: { datei: InhaltDatei; assets: Assets },
 	now: Date,
 ): Promise<InhaltZahlen> {
-	const eintraege = eintraegeOf(datei, await storeAssets(t, tx, assets, now))
+	const eintraege = eintraegeOf(datei, await storeAssets(tx, assets, now))
 	const names = eintraege.map(entryNameOf)
 	const doppelt = names.filter((name, index) => names.indexOf(name) !== index)
 	if (doppelt.length) throw new InhaltProblem(doppelt.map((name) => `${name} is there twice`))
@@ -146,7 +139,7 @@ export async function writeInhalte(
 	const zahlen: InhaltZahlen = { neu: 0, geaendert: 0, unveraendert: 0 }
 	for (const { art, schluessel, sprache, ...rest } of eintraege) {
 		const daten = datenSchema[art].parse(rest.daten)
-		const neueste = await findNeueste(t, tx, { art, schluessel, sprache })
+		const neueste = await findNeueste(tx, { art, schluessel, sprache })
 		const position = rest.position ?? neueste?.position ?? 0
 		const gilt = neueste && !neueste.zurueckgezogenAm
 		if (gilt && isDeepStrictEqual(neueste.daten, daten) && neueste.position === position) {
@@ -154,11 +147,10 @@ export async function writeInhalte(
 			continue
 		}
 		zahlen[neueste ? 'geaendert' : 'neu'] += 1
-		if (neueste && !neueste.veroeffentlichtAm)
-			await updateEntwurf(t, tx, neueste.id, { daten, position, erstelltAm: now })
+		if (neueste && !neueste.veroeffentlichtAm) await updateEntwurf(tx, neueste.id, { daten, position, erstelltAm: now })
 		else {
 			const version = (neueste?.version ?? 0) + 1
-			await insertInhalt(t, tx, { art, schluessel, sprache, version, daten, position, erstelltAm: now })
+			await insertInhalt(tx, { art, schluessel, sprache, version, daten, position, erstelltAm: now })
 		}
 	}
 	return zahlen

@@ -17,13 +17,13 @@ export async function advanceInPruefung(ctx: AppContext): Promise<{ vorgerueckt:
 		bezug: 'auftrag',
 		ereignis: 'auftrag.in_pruefung',
 		nach: auftragMachine.step('pruefen').to,
-		lock: (tx, limit) => lockAssignedAuftraege(ctx.tables, tx, { limit }),
+		lock: (tx, limit) => lockAssignedAuftraege(tx, { limit }),
 		save: async (tx, ids) => {
-			const moved = await advanceAuftragRows(ctx.tables, tx, ids)
+			const moved = await advanceAuftragRows(tx, ids)
 			const empfaengerIds = moved.flatMap(({ empfaengerId }) => (empfaengerId ? [empfaengerId] : []))
-			await refreshStatus(ctx.tables, tx, { empfaengerIds })
+			await refreshStatus(tx, { empfaengerIds })
 		},
 	})
-	const { bereit } = await countFreigaben(ctx.tables, ctx.db, fristOf(ctx))
+	const { bereit } = await countFreigaben(ctx.db, fristOf(ctx))
 	return { vorgerueckt, bereit: bereit.count }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { lockUnangekuendigte } from '~db/repositories/jobs/batches'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
@@ -10,7 +10,7 @@ type Zahlung = Awaited<ReturnType<typeof lockUnangekuendigte>>[number]
 
 async function announce(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, auszahlungId, praemierungId, betragCent, ibanEnde, ausfuehrungAm }: Zahlung,
 ): Promise<boolean> {
 	const person = praemierungId && (await findPraemierungMitPerson(ctx, tx, praemierungId))?.person
@@ -31,7 +31,7 @@ export async function announceZahlungen(ctx: AppContext): Promise<{ angekuendigt
 	const now = ctx.clock()
 	const angekuendigt = await eachDue(
 		ctx,
-		(tx, seite) => lockUnangekuendigte(ctx.tables, tx, { ...seite, now }),
+		(tx, seite) => lockUnangekuendigte(tx, { ...seite, now }),
 		(tx, zahlung) => announce(ctx, tx, zahlung),
 	)
 	return { angekuendigt }

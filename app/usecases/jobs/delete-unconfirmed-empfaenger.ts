@@ -15,10 +15,10 @@ export async function deleteUnconfirmedEmpfaenger(ctx: AppContext): Promise<{ ge
 		bezug: 'empfaenger',
 		ereignis: 'empfaenger.geloescht',
 		nach: 'geloescht',
-		lock: (tx, limit) => lockUnconfirmedEmpfaenger(ctx.tables, tx, { now, limit }),
+		lock: (tx, limit) => lockUnconfirmedEmpfaenger(tx, { now, limit }),
 		save: async (tx, ids) => {
-			await anonymiseEmpfaenger(ctx.tables, tx, ids, now)
-			await refreshStatus(ctx.tables, tx, { empfaengerIds: ids })
+			await anonymiseEmpfaenger(tx, ids, now)
+			await refreshStatus(tx, { empfaengerIds: ids })
 		},
 	})
 	return { geloescht }

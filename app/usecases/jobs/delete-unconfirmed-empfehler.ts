@@ -15,7 +15,7 @@ export async function deleteUnconfirmedEmpfehler(ctx: AppContext): Promise<{ gel
 	let geloescht = 0
 	for (let size = BATCH; size === BATCH; geloescht += size)
 		size = await ctx.db.transaction(async (tx) => {
-			const rows = await lockUnconfirmedEmpfehler(ctx.tables, tx, { now, limit: BATCH })
+			const rows = await lockUnconfirmedEmpfehler(tx, { now, limit: BATCH })
 			await eraseEmpfehler(ctx, tx, rows)
 			return rows.length
 		})

@@ -1,4 +1,4 @@
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { AppContext } from '../shared/context'
 
 const BATCH = 100
@@ -12,8 +12,8 @@ type Seite = { after: string | null; limit: number }
  */
 export async function eachDue<Row extends { id: string }>(
 	ctx: AppContext,
-	lock: (tx: Tx, seite: Seite) => Promise<Row[]>,
-	work: (tx: Tx, row: Row) => Promise<boolean>,
+	lock: (tx: MandantTx, seite: Seite) => Promise<Row[]>,
+	work: (tx: MandantTx, row: Row) => Promise<boolean>,
 ): Promise<number> {
 	let done = 0
 	let after: string | null = null

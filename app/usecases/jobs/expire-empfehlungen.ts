@@ -13,10 +13,10 @@ export async function expireEmpfehlungen(ctx: AppContext): Promise<{ abgelaufen:
 		bezug: 'empfehlung',
 		ereignis: 'empfehlung.abgelaufen',
 		nach: empfehlungMachine.step('ablaufen').to,
-		lock: (tx, limit) => lockExpiredEmpfehlungen(ctx.tables, tx, { now, limit }),
+		lock: (tx, limit) => lockExpiredEmpfehlungen(tx, { now, limit }),
 		save: async (tx, ids) => {
-			await expireEmpfehlungRows(ctx.tables, tx, ids)
-			await refreshStatus(ctx.tables, tx, { empfehlungIds: ids })
+			await expireEmpfehlungRows(tx, ids)
+			await refreshStatus(tx, { empfehlungIds: ids })
 		},
 	})
 	return { abgelaufen }

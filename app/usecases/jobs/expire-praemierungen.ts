@@ -14,10 +14,10 @@ export async function expirePraemierungen(ctx: AppContext): Promise<{ abgelaufen
 		bezug: 'praemierung',
 		ereignis: 'praemierung.abgelaufen',
 		nach: praemierungMachine.step('ablaufen').to,
-		lock: (tx, limit) => lockExpiredPraemierungen(ctx.tables, tx, { now, limit }),
+		lock: (tx, limit) => lockExpiredPraemierungen(tx, { now, limit }),
 		save: async (tx, ids) => {
-			const rows = await expirePraemierungRows(ctx.tables, tx, ids)
-			await refreshStatus(ctx.tables, tx, { praemierungIds: ids })
+			const rows = await expirePraemierungRows(tx, ids)
+			await refreshStatus(tx, { praemierungIds: ids })
 			const umbuchungen = rows.map((praemierung) => ({ praemierung }))
 			await bookBewegung(ctx, tx, 'verfallen', umbuchungen)
 		},

@@ -1,4 +1,4 @@
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type AuditEntry, writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 
@@ -9,8 +9,8 @@ type Move = {
 	ereignis: string
 	nach: string
 	/** Locks up to `limit` rows that are due. */
-	lock(tx: Tx, limit: number): Promise<{ id: string; zustand: string }[]>
-	save(tx: Tx, ids: string[]): PromiseLike<unknown>
+	lock(tx: MandantTx, limit: number): Promise<{ id: string; zustand: string }[]>
+	save(tx: MandantTx, ids: string[]): PromiseLike<unknown>
 }
 
 /**

@@ -2,7 +2,7 @@ import { dauerVor, FRISTEN, jahresendeVor } from '~/domain/aufbewahrung/fristen'
 import type { MandantConfig } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
 import { keysOf } from '~/domain/shared/keys'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type Aufbewahrung, type Geloescht, NICHTS, purgeSteps } from '~db/repositories/jobs/aufbewahrung'
 import { setAufbewahrungVorbei } from '~db/repositories/shared/aufbewahrung-vorbei'
 import { writeAudit } from '../shared/audit'
@@ -49,7 +49,7 @@ export function aufbewahrungAt(now: Date, { ZustimmungNachweisMonate: monate }: 
 }
 
 /** Repeats a step until it finds less than it may take; how many rows it took in all. */
-async function inBatches(ctx: AppContext, step: (tx: Tx, limit: number) => Promise<number>): Promise<number> {
+async function inBatches(ctx: AppContext, step: (tx: MandantTx, limit: number) => Promise<number>): Promise<number> {
 	let anzahl = 0
 	for (let size = BATCH; size === BATCH; anzahl += size)
 		size = await ctx.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ async function inBatches(ctx: AppContext, step: (tx: Tx, limit: number) => Promi
  */
 export async function purgeExpired(ctx: AppContext): Promise<Geloescht> {
 	authorise(ctx, 'job.loeschen')
-	const steps = purgeSteps(ctx.tables, aufbewahrungAt(ctx.clock(), ctx.mandant.config))
+	const steps = purgeSteps(aufbewahrungAt(ctx.clock(), ctx.mandant.config))
 	const done: Geloescht = { ...NICHTS }
 	for (const art of keysOf(NICHTS)) done[art] = await inBatches(ctx, steps[art])
 	const details = Object.fromEntries(Object.entries(done).filter(([, anzahl]) => anzahl > 0))

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { MailTransport } from '~/adapters/mail/transport'
 import { brandClock } from '~/domain/mandant/testbetrieb'
 import { inLanes } from '~/domain/shared/lanes'
-import type { Db } from '~db/client'
+import type { PlattformDb } from '~db/handle'
 import { purgeAttempts } from '~db/repositories/betrugspruefung/limiter'
 import { type DueWork, dueQuestion } from '~db/repositories/jobs/due-work'
 import { makeGutschriften } from '../agentur/create-gutschrift'
@@ -43,7 +43,7 @@ export type Job = {
 	/** Idempotent; returns what it did. */
 	run(ctx: AppContext): Promise<JobCounts>
 	/** What belongs to no Mandant and is done when all are asked. */
-	shared?(db: Db): Promise<unknown>
+	shared?(db: PlattformDb): Promise<unknown>
 }
 
 /** What jobs send by: the mail server, and the origins that counted goals and webhooks may go to (MATOMO_HOSTS, WEBHOOK_HOSTS). */
@@ -123,7 +123,7 @@ export async function runAllDue(
 	jobs: readonly Job[],
 	tenants: readonly Tenant[],
 	makeCtx: (tenant: Tenant) => AppContext,
-	{ questions, db, now }: { questions: Questions; db: Db; now: Date },
+	{ questions, db, now }: { questions: Questions; db: PlattformDb; now: Date },
 ): Promise<Record<string, Record<string, JobCounts>>> {
 	const active = tenants.filter(({ pausiert }) => !pausiert)
 	for (const { shared } of jobs) await shared?.(db)

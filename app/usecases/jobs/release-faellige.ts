@@ -44,7 +44,7 @@ export async function releaseFaellige(ctx: AppContext): Promise<{ freigegeben: n
 	if (!ctx.mandant.config.AuftraegeAutomatischFreigeben) return { freigegeben }
 	let nach: BereiterAuftrag | undefined
 	do {
-		const bereite = await listBereiteAuftraege(ctx.tables, ctx.db, fristOf(ctx), { nach, limit: TEIL })
+		const bereite = await listBereiteAuftraege(ctx.db, fristOf(ctx), { nach, limit: TEIL })
 		for (const id of (await freieOf(ctx, bereite)).slice(0, STUECK - freigegeben))
 			if (await releaseOne(ctx, id)) freigegeben++
 		nach = bereite.length === TEIL ? bereite.at(-1) : undefined

@@ -1,7 +1,7 @@
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import { produktTexte } from '~/domain/katalog/produkt'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { countAuftraegeOf } from '~db/repositories/empfaenger/empfaenger'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import { lockAblaufende } from '~db/repositories/jobs/batches'
@@ -15,12 +15,12 @@ import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { eachDue } from './each-due'
 
-async function remind(ctx: AppContext, tx: Tx, empfehlung: EmpfehlungRow): Promise<boolean> {
+async function remind(ctx: AppContext, tx: MandantTx, empfehlung: EmpfehlungRow): Promise<boolean> {
 	const { id, empfehlungsnummer, kurzcode, empfehlerId, produktId, gueltigBis } = empfehlung
-	const empfehler = await findEmpfehler(ctx.tables, tx, empfehlerId)
+	const empfehler = await findEmpfehler(tx, empfehlerId)
 	if (!empfehler || empfehler.geloeschtAm || kontoSperre(ctx.mandant.config, empfehler)) return false
-	const produkt = await findProdukt(ctx.tables, tx, produktId)
-	const auftraege = await countAuftraegeOf(ctx.tables, tx, id)
+	const produkt = await findProdukt(tx, produktId)
+	const auftraege = await countAuftraegeOf(tx, id)
 	if (!produkt || isAusgeschoepft(empfehlung, auftraege)) return false
 	return enqueueMail(ctx, tx, {
 		vorlage: 'empfehlung_laeuft_ab',
@@ -44,7 +44,7 @@ export async function remindEmpfehlungen(ctx: AppContext): Promise<{ erinnert: n
 	const now = ctx.clock()
 	const erinnert = await eachDue(
 		ctx,
-		(tx, seite) => lockAblaufende(ctx.tables, tx, { ...seite, now }),
+		(tx, seite) => lockAblaufende(tx, { ...seite, now }),
 		(tx, empfehlung) => remind(ctx, tx, empfehlung),
 	)
 	return { erinnert }

@@ -1,6 +1,6 @@
 import { isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import { produktTexte } from '~/domain/katalog/produkt'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { countAuftraegeOf, type EmpfaengerRow, findEinladung } from '~db/repositories/empfaenger/empfaenger'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { lockSaeumige } from '~db/repositories/jobs/batches'
@@ -13,13 +13,13 @@ import { eachDue } from './each-due'
 
 async function remind(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, email, emailNorm, vorname, sprache, empfehlungId }: EmpfaengerRow,
 ) {
-	const empfehlung = await findEmpfehlung(ctx.tables, tx, { id: empfehlungId })
-	const einladung = empfehlung && (await findEinladung(ctx.tables, tx, { hex: empfehlung.hex }))
+	const empfehlung = await findEmpfehlung(tx, { id: empfehlungId })
+	const einladung = empfehlung && (await findEinladung(tx, { hex: empfehlung.hex }))
 	if (!email || !einladung || einladung.empfehler.geloeschtAm) return false
-	if (isAusgeschoepft(einladung.empfehlung, await countAuftraegeOf(ctx.tables, tx, empfehlungId))) return false
+	if (isAusgeschoepft(einladung.empfehlung, await countAuftraegeOf(tx, empfehlungId))) return false
 	const { empfehlungsnummer, gueltigBis } = einladung.empfehlung
 	return enqueueMail(ctx, tx, {
 		vorlage: 'freund_erinnerung',
@@ -46,7 +46,7 @@ export async function remindFreunde(ctx: AppContext): Promise<{ erinnert: number
 	const now = ctx.clock()
 	const erinnert = await eachDue(
 		ctx,
-		(tx, seite) => lockSaeumige(ctx.tables, tx, { ...seite, now }),
+		(tx, seite) => lockSaeumige(tx, { ...seite, now }),
 		(tx, freund) => remind(ctx, tx, freund),
 	)
 	return { erinnert }

@@ -1,6 +1,6 @@
 import { produktTexte } from '~/domain/katalog/produkt'
 import { erinnerungTage } from '~/domain/praemie/praemierung'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { lockErinnerungen } from '~db/repositories/jobs/batches'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
@@ -10,7 +10,7 @@ import { linkTo } from '../shared/links'
 import { issueToken } from '../shared/tokens'
 import { eachDue } from './each-due'
 
-async function remind(ctx: AppContext, tx: Tx, id: string, now: Date): Promise<boolean> {
+async function remind(ctx: AppContext, tx: MandantTx, id: string, now: Date): Promise<boolean> {
 	const found = await findPraemierungMitPerson(ctx, tx, id)
 	if (!found?.person || found.hindernis) return false
 	const { praemierung, produkt, person } = found
@@ -47,7 +47,7 @@ export async function remindPraemierungen(ctx: AppContext): Promise<{ erinnert: 
 	const now = ctx.clock()
 	const erinnert = await eachDue(
 		ctx,
-		(tx, seite) => lockErinnerungen(ctx.tables, tx, { ...seite, now }),
+		(tx, seite) => lockErinnerungen(tx, { ...seite, now }),
 		(tx, { id }) => remind(ctx, tx, id, now),
 	)
 	return { erinnert }

@@ -4,7 +4,8 @@ import { startWorker, type Worker } from '~/adapters/jobs/worker'
 import { brandClock } from '~/domain/mandant/testbetrieb'
 import type { Clock } from '~/domain/shared/clock'
 import { hasKey, keysOf } from '~/domain/shared/keys'
-import { type Db, openDb } from '~db/client'
+import { openDb } from '~db/client'
+import { inMandant, type PlattformDb } from '~db/handle'
 import { listenTo } from '~db/listener'
 import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
 import { EREIGNIS_CHANNEL } from '~db/repositories/partner/ereignis'
@@ -18,14 +19,13 @@ const WAKES = { [MAIL_CHANNEL]: 'sendOutbox', [EREIGNIS_CHANNEL]: 'sendWebhooks'
 	JobName
 >
 
-type Surroundings = { db: Db; clock: Clock; log: Logger }
+type Surroundings = { db: PlattformDb; clock: Clock; log: Logger }
 
 /** What a job knows of its surroundings when it works for a Mandant. */
-export const jobContext = ({ mandant, tables, keys }: Tenant, { db, clock, log }: Surroundings): AppContext => ({
+export const jobContext = ({ mandant, keys }: Tenant, { db, clock, log }: Surroundings): AppContext => ({
 	mandant,
-	tables,
 	keys,
-	db,
+	db: inMandant(db, mandant.schemaName),
 	clock: brandClock(clock, mandant.config),
 	log,
 	locale: mandant.config.StandardSprache,

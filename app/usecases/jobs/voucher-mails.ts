@@ -36,7 +36,7 @@ export async function voucherMails(
 	const versucht: string[] = []
 	for (let some = 1; some > 0 && versucht.length < most; ) {
 		const which = { proGruppe: PRO_GRUPPE, versucht, leer: [...leer] }
-		const wartende = await listWaitingVouchers(ctx.tables, ctx.db, which)
+		const wartende = await listWaitingVouchers(ctx.db, which)
 		for (const { id, gruppe } of wartende.slice(0, most - versucht.length)) {
 			versucht.push(id)
 			if (leer.has(gruppe)) counts.wartet++
@@ -45,7 +45,7 @@ export async function voucherMails(
 		some = wartende.length
 	}
 	const grenze = new Date(ctx.clock().getTime() - GUTSCHEIN_VERSAND_STUNDEN * 3_600_000)
-	counts.ueberfaellig = await countOverdueVouchers(ctx.tables, ctx.db, grenze)
+	counts.ueberfaellig = await countOverdueVouchers(ctx.db, grenze)
 	if (counts.ueberfaellig > 0)
 		ctx.log.warn({ mandant: ctx.mandant.clientRoute, anzahl: counts.ueberfaellig }, 'vouchers wait for stock')
 	return counts

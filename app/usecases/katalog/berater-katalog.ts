@@ -15,16 +15,16 @@ export const beraterView = (row: BeraterRow): Berater => ({
 
 /** Products of an insurer, and the agents who sell them. */
 export function beraterKatalog(source: KatalogSource): BeraterKatalog {
-	const { tables, db } = source
+	const { db } = source
 	return {
 		...ownKatalog(source),
 		art: 'berater',
 		async searchBerater({ query, page, pagesize }) {
-			const { rows, gesamt } = await searchBeraterRows(tables, db, { suche: beraterSuchart(query), page, pagesize })
+			const { rows, gesamt } = await searchBeraterRows(db, { suche: beraterSuchart(query), page, pagesize })
 			return beraterPage(rows.map(beraterView), gesamt, { page, pagesize })
 		},
 		async findBerater(externeId) {
-			const row = await findBeraterRow(tables, db, externeId)
+			const row = await findBeraterRow(db, externeId)
 			return row?.aktiv ? beraterView(row) : undefined
 		},
 	}

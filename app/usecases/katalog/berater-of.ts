@@ -7,10 +7,10 @@ import { beraterView } from './berater-katalog'
 
 /** The agent of an Empfehlung, also one who has left since. */
 export async function beraterOf(
-	{ tables, db }: AppContext,
+	{ db }: AppContext,
 	{ agentennummer }: Pick<EmpfehlungRow, 'agentennummer'>,
 ): Promise<Berater | null> {
 	publicUseCase()
-	const row = agentennummer ? await findBeraterRow(tables, db, agentennummer) : undefined
+	const row = agentennummer ? await findBeraterRow(db, agentennummer) : undefined
 	return row ? beraterView(row) : null
 }

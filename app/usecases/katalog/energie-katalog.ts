@@ -17,14 +17,14 @@ function preiseJeProdukt(rows: { produkt: ProduktRow; preis: EnergiePreisRow }[]
 
 /** Products of an energy supplier, with tariffs that depend on place and use. */
 export function energieKatalog(source: KatalogSource): EnergieKatalog {
-	const { tables, db, clock } = source
+	const { db, clock } = source
 	return {
 		...ownKatalog(source),
 		art: 'energie',
 		async listTarife(query, locale) {
-			const tarife = preiseJeProdukt(await listTarifPreise(tables, db, query))
+			const tarife = preiseJeProdukt(await listTarifPreise(db, query))
 			const produktIds = tarife.map(({ produkt }) => produkt.id)
-			const praemien = byProdukt(await listPraemieRows(tables, db, { day: berlinDay(clock()), produktIds }))
+			const praemien = byProdukt(await listPraemieRows(db, { day: berlinDay(clock()), produktIds }))
 			const views = tarife.flatMap(({ produkt, preise }): TarifView[] => {
 				const preis = passenderPreis(preise, query)
 				if (!preis) return []

@@ -8,7 +8,7 @@ import {
 	produktRecordSchema,
 } from '~/domain/katalog/records'
 import { addDays, berlinDay } from '~/domain/shared/dates'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { lockKatalog, replacePraemien, saveBerater, saveProdukt } from '~db/repositories/katalog/katalog-pflege'
 import { notifyMandantChanged, notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import { writeAudit, writeAudits } from '../shared/audit'
@@ -60,7 +60,7 @@ function compare<T, K>(records: Geprueft<T>, bisher: readonly T[], keyOf: (recor
 	return { changed, neu, geaendert: changed.length - neu, unveraendert: records.length - changed.length, known }
 }
 
-async function savePraemien(ctx: AppContext, tx: Tx, record: ProduktRecord, bisher: ProduktRecord | undefined) {
+async function savePraemien(ctx: AppContext, tx: MandantTx, record: ProduktRecord, bisher: ProduktRecord | undefined) {
 	if (sameRecord(record.Praemien, bisher?.Praemien ?? [])) return
 	const heute = berlinDay(ctx.clock())
 	const rows = record.Praemien.map((praemie, position) => ({
@@ -74,12 +74,12 @@ async function savePraemien(ctx: AppContext, tx: Tx, record: ProduktRecord, bish
 		enddatumAnzeige: praemie.EnddatumAnzeige,
 		position,
 	}))
-	await replacePraemien(ctx.tables, tx, { produktId: record.Id, heute, morgen: addDays(heute, 1) }, rows)
+	await replacePraemien(tx, { produktId: record.Id, heute, morgen: addDays(heute, 1) }, rows)
 }
 
 async function write(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	bisher: KatalogRecords,
 	changed: { produkte: ProduktRecord[]; berater: BeraterRecord[] },
 ) {
@@ -89,10 +89,10 @@ async function write(
 	const eigene = (record: ProduktRecord) =>
 		record.Quelle === 'mobil' && record.TarifId !== record.Id && record.TarifId !== null
 	for (const record of [...produkte.filter((p) => !eigene(p)), ...produkte.filter(eigene)]) {
-		await saveProdukt(ctx.tables, tx, produktRows(record))
+		await saveProdukt(tx, produktRows(record))
 		await savePraemien(ctx, tx, record, known.get(record.Id))
 	}
-	for (const record of changed.berater) await saveBerater(ctx.tables, tx, beraterRow(record))
+	for (const record of changed.berater) await saveBerater(tx, beraterRow(record))
 }
 
 /**
@@ -108,7 +108,7 @@ export async function importKatalog(
 	const produkte = checkRecords(produktRecordSchema, eingabe.produkte, ({ Id }) => Id, 'Id')
 	const berater = checkRecords(beraterRecordSchema, eingabe.berater, ({ ExterneId }) => ExterneId, 'ExterneId')
 	return ctx.db.transaction(async (tx) => {
-		await lockKatalog(ctx.tables, tx)
+		await lockKatalog(tx)
 		const bisher = await exportKatalog(ctx, tx)
 		const tarife = checkTarife(produkte.records, new Set(bisher.produkte.map(({ Id }) => Id)))
 		const probleme = [...eingabe.probleme, ...produkte.probleme, ...tarife.probleme, ...berater.probleme].sort(

@@ -78,23 +78,23 @@ export function byProdukt(praemien: PraemieRow[]): Map<number | null, PraemieRow
 }
 
 /** What every product API reads from the Mandant's own tables. */
-export function ownKatalog({ tables, db, clock }: KatalogSource): KatalogBasis {
+export function ownKatalog({ db, clock }: KatalogSource): KatalogBasis {
 	return {
 		async pageAngebote(query, locale) {
-			const { rows, ...summe } = await pageAngebote(tables, db, { ...query, day: berlinDay(clock()) })
+			const { rows, ...summe } = await pageAngebote(db, { ...query, day: berlinDay(clock()) })
 			const angebote = rows.map((row) => angebotView(row, locale))
 			return { ...summe, angebote }
 		},
 		async listPraemien(produktIds, locale) {
-			const rows = byProdukt(await listPraemieRows(tables, db, { day: berlinDay(clock()), produktIds }))
+			const rows = byProdukt(await listPraemieRows(db, { day: berlinDay(clock()), produktIds }))
 			return new Map(
 				[...rows].map(([id, praemien]) => [id, praemien.flatMap((praemie) => praemieView(praemie, locale))]),
 			)
 		},
 		async findProdukt(id, locale) {
 			const [produkt, praemien] = await Promise.all([
-				findProdukt(tables, db, id),
-				listPraemieRows(tables, db, { day: berlinDay(clock()), produktId: id }),
+				findProdukt(db, id),
+				listPraemieRows(db, { day: berlinDay(clock()), produktId: id }),
 			])
 			const ohne = { festnetz: null, mobil: null }
 			return produkt && { ...produktView({ produkt, ...ohne }, praemien, locale), ...ohne }

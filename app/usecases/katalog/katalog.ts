@@ -4,10 +4,9 @@ import type { TarifQuery } from '~/domain/katalog/tarif'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { PraemieArt } from '~/domain/praemie/arten'
 import type { Clock } from '~/domain/shared/clock'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import type { AngebotQuery } from '~db/repositories/katalog/angebot'
 import type { Ausschnitt, Regal } from '~db/repositories/katalog/sortiment'
-import type { MandantTables } from '~db/schema/mandant/tables'
 
 /** E-Praemie in one language. Days are 'YYYY-MM-DD', both included. */
 export type PraemieView = {
@@ -134,4 +133,4 @@ export type EnergieKatalog = KatalogBasis & {
 /** Where products come from. */
 export type Katalog = StandardKatalog | BeraterKatalog | EnergieKatalog
 
-export type KatalogSource = { mandant: Mandant; tables: MandantTables; db: DbOrTx; clock: Clock }
+export type KatalogSource = { mandant: Mandant; db: MandantDb; clock: Clock }

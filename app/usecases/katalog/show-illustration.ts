@@ -55,7 +55,7 @@ export async function showPraemieGrafik(
 	teil: Praemienteil,
 ): Promise<Result<Buffer, 'nicht_gefunden'>> {
 	publicUseCase()
-	const row = await findPraemie(ctx.tables, ctx.db, id)
+	const row = await findPraemie(ctx.db, id)
 	const day = berlinDay(ctx.clock())
 	const active = row && row.startdatum <= day && (row.enddatum === null || row.enddatum >= day)
 	if (!active || row.wertCent === null || (teil !== 'alles' && !row.teilbar)) return fail('nicht_gefunden')

@@ -73,7 +73,7 @@ export async function showProduktByExterneId(
 	externeId: string,
 ): Promise<Result<ProduktDetails, ProduktFehler>> {
 	publicUseCase()
-	const row = await findProduktByExterneId(ctx.tables, ctx.db, externeId)
+	const row = await findProduktByExterneId(ctx.db, externeId)
 	return row ? showSortimentProdukt(ctx, row.id) : fail('produkt_unbekannt')
 }
 
@@ -85,7 +85,7 @@ export async function listHandytarife(
 	publicUseCase()
 	const katalog = katalogOf(ctx)
 	if (!katalog.ok) return katalog
-	const ids = await listProduktIdsOfHandy(ctx.tables, ctx.db, handyId)
+	const ids = await listProduktIdsOfHandy(ctx.db, handyId)
 	const found = await Promise.all(ids.map((id) => showSortimentProdukt(ctx, id)))
 	return ok(found.flatMap((one) => (one.ok ? [one.value] : [])))
 }

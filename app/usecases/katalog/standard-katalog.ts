@@ -43,23 +43,23 @@ function detailsView(row: SortimentRow, praemien: PraemieRow[], locale: Locale):
 
 /** Fixed-network and mobile products of a telco. */
 export function standardKatalog(source: KatalogSource): StandardKatalog {
-	const { tables, db, clock } = source
+	const { db, clock } = source
 	return {
 		...ownKatalog(source),
 		art: 'standard',
 		async findProdukt(id, locale) {
 			const [row, praemien] = await Promise.all([
-				findSortiment(tables, db, id),
-				listPraemieRows(tables, db, { day: berlinDay(clock()), produktId: id }),
+				findSortiment(db, id),
+				listPraemieRows(db, { day: berlinDay(clock()), produktId: id }),
 			])
 			return row && detailsView(row, praemien, locale)
 		},
-		countKategorie: (regal) => countSortiment(tables, db, { ...regal, day: berlinDay(clock()) }),
+		countKategorie: (regal) => countSortiment(db, { ...regal, day: berlinDay(clock()) }),
 		async listKategorie(regal, ausschnitt, locale) {
 			const day = berlinDay(clock())
-			const rows = await listSortiment(tables, db, { ...regal, day }, ausschnitt)
+			const rows = await listSortiment(db, { ...regal, day }, ausschnitt)
 			const produktIds = rows.map(({ produkt }) => produkt.id)
-			const praemien = byProdukt(await listPraemieRows(tables, db, { day, produktIds }))
+			const praemien = byProdukt(await listPraemieRows(db, { day, produktIds }))
 			return rows.map((row) => detailsView(row, praemien.get(row.produkt.id) ?? [], locale))
 		},
 	}

@@ -13,8 +13,8 @@ export const BILD_EREIGNIS = {
 const detailsSchema = z.object({ grund: z.enum(BILD_GRUENDE) })
 
 /** When and why an operator took somebody's picture away; undefined where its owner did, or chose another since. */
-export async function findAbgenommenesBild(ctx: Pick<AppContext, 'tables' | 'db'>, empfehlerId: string) {
-	const newest = await findNewestAudit(ctx.tables, ctx.db, {
+export async function findAbgenommenesBild(ctx: Pick<AppContext, 'db'>, empfehlerId: string) {
+	const newest = await findNewestAudit(ctx.db, {
 		ereignisse: Object.values(BILD_EREIGNIS),
 		bezug: 'empfehler',
 		bezugId: empfehlerId,

@@ -7,6 +7,6 @@ import type { AppContext } from '../shared/context'
 /** To whom a form with this address belongs: nobody but the account's owner sees its draft, once logged in. */
 export async function besitzerOf(ctx: AppContext, email: string): Promise<Actor | undefined> {
 	publicUseCase()
-	const empfehler = await findEmpfehlerByEmail(ctx.tables, ctx.db, normaliseEmail(email))
+	const empfehler = await findEmpfehlerByEmail(ctx.db, normaliseEmail(email))
 	return empfehler && { art: 'empfehler', id: empfehler.id, sitzungId: '' }
 }

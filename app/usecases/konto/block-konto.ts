@@ -31,11 +31,11 @@ const setSperre = (ctx: AppContext, { id, sperren, grund }: Sperrung & { sperren
 		ctx,
 		key,
 		async (tx) => {
-			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(ctx.tables, tx, { id }) : undefined
+			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(tx, { id }) : undefined
 			if (!konto) return fail('nicht_gefunden')
 			if ((konto.gesperrt !== null) === sperren) return fail('zustand_veraltet')
 			const set = sperren ? { gesperrt: 'einzeln' as const, sperrGrund: grund } : { gesperrt: null, sperrGrund: '' }
-			await updateEmpfehler(ctx.tables, tx, id, set)
+			await updateEmpfehler(tx, id, set)
 			if (sperren) {
 				await endAllSitzungen(ctx, tx, { art: 'empfehler', subjektId: id })
 				await writeSicherheit(ctx, tx, { art: 'sitzungen_beendet', konto: id, details: { bereich: 'empfehler' } })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPasswortQueueFull, verifyPasswort } from '~/adapters/crypto/passwort'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { findEmpfehler, lockEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { findSitzungRow } from '~db/repositories/konto/sitzung'
 import { spendTokensOf } from '~db/repositories/shared/token'
@@ -22,12 +22,12 @@ const SICHERHEIT = {
 /** Stores a new password in the caller's transaction: every session ends, and every open link to set one stops working. */
 export async function setPasswort(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: MandantDb,
 	{ id, passwortHash, ereignis }: { id: string; passwortHash: string; ereignis: keyof typeof SICHERHEIT },
 ): Promise<void> {
-	await updateEmpfehler(ctx.tables, tx, id, { passwortHash })
+	await updateEmpfehler(tx, id, { passwortHash })
 	await endAllSitzungen(ctx, tx, { art: 'empfehler', subjektId: id })
-	await spendTokensOf(ctx.tables, tx, { subjektId: id, zweck: 'passwort' }, ctx.clock())
+	await spendTokensOf(tx, { subjektId: id, zweck: 'passwort' }, ctx.clock())
 	await writeAudit(ctx, tx, { ereignis, bezug: 'empfehler', bezugId: id })
 	await writeSicherheit(ctx, tx, { art: SICHERHEIT[ereignis], konto: id })
 }
@@ -50,7 +50,7 @@ export async function changePasswort(
 > {
 	authorise(ctx, 'eigenes.passwort')
 	const { actor } = ctx
-	const empfehler = await findEmpfehler(ctx.tables, ctx.db, actor.id)
+	const empfehler = await findEmpfehler(ctx.db, actor.id)
 	if (isPasswortQueueFull()) return fail('ueberlastet')
 	if (!(await verifyPasswort(empfehler?.passwortHash, passwortAlt)) || !empfehler) return fail('passwort_alt_falsch')
 	const neu = await newPasswort(ctx, passwort, [empfehler.vorname, empfehler.nachname, empfehler.email])
@@ -60,9 +60,9 @@ export async function changePasswort(
 		ctx,
 		key,
 		async (tx) => {
-			const aktuell = await lockEmpfehler(ctx.tables, tx, { id: actor.id })
+			const aktuell = await lockEmpfehler(tx, { id: actor.id })
 			if (aktuell?.passwortHash !== empfehler.passwortHash) return fail('zustand_veraltet')
-			const sitzung = await findSitzungRow(ctx.tables, tx, actor.sitzungId)
+			const sitzung = await findSitzungRow(tx, actor.sitzungId)
 			await setPasswort(ctx, tx, { id: actor.id, passwortHash, ereignis: 'passwort.geaendert' })
 			return ok({ bleiben: sitzung?.bleiben ?? false, geraet: sitzung?.geraet ?? '' })
 		},
@@ -76,5 +76,5 @@ export async function changePasswort(
 /** The address of the Empfehler who is logged in. */
 export async function ownEmail(ctx: AppContext): Promise<string> {
 	authorise(ctx, 'eigenes.lesen')
-	return (await findEmpfehler(ctx.tables, ctx.db, ctx.actor.id))?.email ?? ''
+	return (await findEmpfehler(ctx.db, ctx.actor.id))?.email ?? ''
 }

@@ -8,13 +8,13 @@ import { lockCurrentEmpfehler } from './current-empfehler'
 /** Keeps the language at the logged-in Empfehler's account, for pages and mails; whoever acts for them changes nothing. */
 export async function chooseSprache(ctx: AppContext, sprache: Locale): Promise<void> {
 	publicUseCase()
-	const { actor, tables } = ctx
+	const { actor } = ctx
 	if (actor.art !== 'empfehler' || actor.angemeldetVon) return
 	await ctx.db.transaction(async (tx) => {
 		const who = await lockCurrentEmpfehler(ctx, tx)
 		if (!who.ok || (who.value.spracheGewaehlt && who.value.sprache === sprache)) return
 		const { id } = who.value
-		await updateEmpfehler(tables, tx, id, { sprache, spracheGewaehlt: true })
+		await updateEmpfehler(tx, id, { sprache, spracheGewaehlt: true })
 		await writeAudit(ctx, tx, {
 			ereignis: 'empfehler.sprache_gewaehlt',
 			bezug: 'empfehler',

@@ -48,7 +48,7 @@ export const completeRegistration = (
 			async save(tx, id, passwortHash) {
 				const jetzt = ctx.clock()
 				const erklaert = { teilnahmeVersion: TEILNAHME_VERSION, teilnahmeAm: jetzt }
-				await updateEmpfehler(ctx.tables, tx, id, {
+				await updateEmpfehler(tx, id, {
 					...{ vorname, nachname, passwortHash, ...erklaert },
 					bestaetigtAm: jetzt,
 					loeschenAb: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EmailBezug, emailAenderungMachine } from '~/domain/konto/email-aenderung'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx, Tx } from '~db/client'
+import type { MandantDb, MandantTx } from '~db/handle'
 import { lockFreunde } from '~db/repositories/datenschutz/person'
 import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
 import {
@@ -24,29 +24,25 @@ import { type EmailPerson, tellFormer } from './write-to-new-email'
 type Fehler = LinkFehler | AdressFehler
 
 /** The change behind a link, while its person is held: a deleted one has none. */
-export async function holdAenderung(ctx: AppContext, tx: Tx, id: string) {
-	const early = await findEmailAenderung(ctx.tables, tx, id)
+export async function holdAenderung(tx: MandantTx, id: string) {
+	const early = await findEmailAenderung(tx, id)
 	if (!early) return undefined
-	const person = await holdPerson(ctx, tx, early)
-	const row = person && (await findEmailAenderung(ctx.tables, tx, id))
+	const person = await holdPerson(tx, early)
+	const row = person && (await findEmailAenderung(tx, id))
 	return row && { row, person }
 }
 
-async function holdPerson(
-	ctx: AppContext,
-	tx: Tx,
-	{ bezug, subjektId }: EmailAenderungRow,
-): Promise<EmailPerson | undefined> {
-	if (bezug === 'empfehler') return lockEmpfehler(ctx.tables, tx, { id: subjektId })
-	await lockFreunde(ctx.tables, tx, [subjektId])
-	const found = await findEmpfaengerById(ctx.tables, tx, subjektId)
+async function holdPerson(tx: MandantTx, { bezug, subjektId }: EmailAenderungRow): Promise<EmailPerson | undefined> {
+	if (bezug === 'empfehler') return lockEmpfehler(tx, { id: subjektId })
+	await lockFreunde(tx, [subjektId])
+	const found = await findEmpfaengerById(tx, subjektId)
 	return found && { vorname: found.empfaenger.vorname ?? '', sprache: found.empfaenger.sprache }
 }
 
 /** The change that a link is about, used up or not. */
-export async function aenderungOfLink(ctx: AppContext, db: DbOrTx, t: string, zweck: 'email_neu' | 'email_alt') {
-	const token = isSecret(t) ? await findToken(ctx.tables, db, secretHash(t), zweck) : undefined
-	return token && findEmailAenderung(ctx.tables, db, token.subjektId)
+export async function aenderungOfLink(db: MandantDb, t: string, zweck: 'email_neu' | 'email_alt') {
+	const token = isSecret(t) ? await findToken(db, secretHash(t), zweck) : undefined
+	return token && findEmailAenderung(db, token.subjektId)
 }
 
 /** What the link in the new mailbox would change. Uses nothing up. */
@@ -57,7 +53,7 @@ export async function showEmailBestaetigung(
 	publicUseCase()
 	const token = await readToken(ctx, ctx.db, t, 'email_neu')
 	if (!token.ok) return token
-	const row = await findEmailAenderung(ctx.tables, ctx.db, token.value.subjektId)
+	const row = await findEmailAenderung(ctx.db, token.value.subjektId)
 	if (row?.zustand !== 'angeschrieben') return fail(row ? 'link_benutzt' : 'link_ungueltig')
 	return ok({ email: row.emailNeu, bezug: row.bezug })
 }
@@ -78,7 +74,7 @@ export async function confirmEmailAenderung(
 		async (tx) => {
 			const token = await readToken(ctx, tx, t, 'email_neu')
 			if (!token.ok) return token
-			const held = await holdAenderung(ctx, tx, token.value.subjektId)
+			const held = await holdAenderung(tx, token.value.subjektId)
 			if (!held) return fail('link_ungueltig')
 			const { row, person } = held
 			const used = await consumeToken(ctx, tx, t, 'email_neu')
@@ -89,7 +85,7 @@ export async function confirmEmailAenderung(
 			const moved = await move(ctx, tx, { id: subjektId, nach: row.emailNeu })
 			if (!moved.ok) return moved
 			const am = ctx.clock()
-			await changeEmailAenderung(ctx.tables, tx, row.id, row.zustand, { zustand: next.value, erledigtAm: am })
+			await changeEmailAenderung(tx, row.id, row.zustand, { zustand: next.value, erledigtAm: am })
 			await tellFormer(ctx, tx, row, person)
 			const details = { von: row.zustand, nach: next.value }
 			await writeAudit(ctx, tx, { ereignis: 'email.geaendert', bezug, bezugId: subjektId, details })

@@ -3,7 +3,7 @@ import { adressSperre } from '~/domain/betrugspruefung/sperre'
 import type { Mandant } from '~/domain/mandant/config'
 import { isEmailAllowed, normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type EmpfehlerRow, lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -23,7 +23,7 @@ export function adressFehler({ config }: Mandant, email: string): Exclude<Fehler
 }
 
 /** A new account with its mail; undefined = the address was taken meanwhile. */
-async function create(ctx: AppContext, tx: Tx, known: EmpfehlerRow | undefined, person: EmpfehlerPerson) {
+async function create(ctx: AppContext, tx: MandantTx, known: EmpfehlerRow | undefined, person: EmpfehlerPerson) {
 	const done: { made?: EmpfehlerRow | undefined } = {}
 	await pretend(ctx, tx, !known, async () => {
 		done.made = await newEmpfehler(ctx, tx, known ? niemand(ctx.locale) : person)
@@ -38,14 +38,14 @@ async function create(ctx: AppContext, tx: Tx, known: EmpfehlerRow | undefined, 
  */
 export async function askForKonto(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	person: EmpfehlerPerson,
 ): Promise<Result<string | null, 'email_vorhanden'>> {
 	const by = { emailNorm: normaliseEmail(person.email) }
-	const known = await lockEmpfehler(ctx.tables, tx, by)
+	const known = await lockEmpfehler(tx, by)
 	if (ctx.mandant.config.AuskunftUeberKonten && known && isRegistriert(known)) return fail('email_vorhanden')
 	const made = await create(ctx, tx, known, person)
-	const there = made ? known : await lockEmpfehler(ctx.tables, tx, by)
+	const there = made ? known : await lockEmpfehler(tx, by)
 	await remindKonto(ctx, tx, there)
 	const konto = there ?? made
 	return ok(konto && !isRegistriert(konto) ? konto.id : null)

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -10,11 +10,11 @@ const living = (row: EmpfehlerRow | undefined): Result<EmpfehlerRow, NichtAngeme
 	row && !row.geloeschtAm ? ok(row) : fail('anmeldung_erforderlich')
 
 /** The logged-in Empfehler; a deleted account is nobody, whatever its session says [R-DELETE]. */
-export const currentEmpfehler = async (ctx: AppContext, db: DbOrTx = ctx.db) => {
+export const currentEmpfehler = async (ctx: AppContext, db: MandantDb = ctx.db) => {
 	publicUseCase()
-	return ctx.actor.art === 'empfehler' ? living(await findEmpfehler(ctx.tables, db, ctx.actor.id)) : living(undefined)
+	return ctx.actor.art === 'empfehler' ? living(await findEmpfehler(db, ctx.actor.id)) : living(undefined)
 }
 
 /** The same, held until the transaction ends: what changes an account waits in one queue. */
-export const lockCurrentEmpfehler = async (ctx: AppContext, tx: DbOrTx) =>
-	ctx.actor.art === 'empfehler' ? living(await lockEmpfehler(ctx.tables, tx, { id: ctx.actor.id })) : living(undefined)
+export const lockCurrentEmpfehler = async (ctx: AppContext, tx: MandantDb) =>
+	ctx.actor.art === 'empfehler' ? living(await lockEmpfehler(tx, { id: ctx.actor.id })) : living(undefined)

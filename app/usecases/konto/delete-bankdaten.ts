@@ -17,7 +17,7 @@ export async function deleteBankdaten(ctx: AppContext, key: string): Promise<Res
 			const who = await lockCurrentEmpfehler(ctx, tx)
 			if (!who.ok) return who
 			const { id } = who.value
-			if (await removeBankdaten(ctx.tables, tx, id))
+			if (await removeBankdaten(tx, id))
 				await writeAudit(ctx, tx, { ereignis: 'bankdaten.geloescht', bezug: 'empfehler', bezugId: id })
 			return ok(null)
 		},

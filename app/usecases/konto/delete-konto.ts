@@ -26,7 +26,7 @@ export async function deleteKonto(ctx: AppContext, passwort: string, key: string
 		ctx,
 		key,
 		async (tx) => {
-			const empfehler = await lockEmpfehler(ctx.tables, tx, { id })
+			const empfehler = await lockEmpfehler(tx, { id })
 			// A password changed in the meantime was not the one that was checked.
 			if (empfehler && empfehler.passwortHash !== passwortHash) return fail('zustand_veraltet')
 			if (empfehler) await eraseEmpfehler(ctx, tx, [empfehler])

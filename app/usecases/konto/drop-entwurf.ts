@@ -6,5 +6,5 @@ import { idOf, type Platz } from './entwurf'
 /** The form was sent. */
 export const dropEntwurf = (ctx: AppContext, platz: Platz) => {
 	publicUseCase()
-	return deleteEntwurf(ctx.tables, ctx.db, idOf(ctx, platz))
+	return deleteEntwurf(ctx.db, idOf(ctx, platz))
 }

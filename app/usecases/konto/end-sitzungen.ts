@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { endSitzungRows, listSitzungRows, type Subjekt } from '~db/repositories/konto/sitzung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -9,8 +9,8 @@ import { once } from '../shared/once'
 import { sitzungKennung } from './list-sitzungen'
 
 /** Ends all sessions of somebody in the caller's transaction, e.g. with the password or the account. */
-export const endAllSitzungen = (ctx: AppContext, tx: DbOrTx, subjekt: Subjekt) =>
-	endSitzungRows(ctx.tables, tx, subjekt, { now: ctx.clock() })
+export const endAllSitzungen = (ctx: AppContext, tx: MandantDb, subjekt: Subjekt) =>
+	endSitzungRows(tx, subjekt, { now: ctx.clock() })
 
 /**
  * Ends one of one's own sessions, named by its sitzungKennung, or all of them; the value says whether the one that asks
@@ -46,10 +46,10 @@ export const endSitzungenOf = (
 				await writeAudit(ctx, tx, { ...audit, details: { alle: true } })
 				return ok({ eigene: true })
 			}
-			const rows = await listSitzungRows(ctx.tables, tx, subjekt, ctx.clock())
+			const rows = await listSitzungRows(tx, subjekt, ctx.clock())
 			const found = rows.find(({ id }) => sitzungKennung(ctx, id) === welche.kennung)
 			if (!found) return ok({ eigene: false })
-			await endSitzungRows(ctx.tables, tx, subjekt, { now: ctx.clock(), id: found.id })
+			await endSitzungRows(tx, subjekt, { now: ctx.clock(), id: found.id })
 			await writeAudit(ctx, tx, audit)
 			return ok({ eigene: found.id === sitzungId })
 		},

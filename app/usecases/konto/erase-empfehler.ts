@@ -1,4 +1,4 @@
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { removeEinladungNamen } from '~db/repositories/agentur/einladung'
 import { deleteZustimmungenOf } from '~db/repositories/einwilligung/aktion'
 import { deleteNachweiseOf } from '~db/repositories/einwilligung/zustimmung'
@@ -31,8 +31,8 @@ import type { AppContext } from '../shared/context'
 import { personOfEmpfehler } from './entwurf'
 
 /** Cancels what is not out yet, with its payout, so that nothing is paid any more. */
-async function cancelPraemierungen(ctx: AppContext, tx: Tx, empfehlerId: string) {
-	const praemierungen = await lockEigenePraemierungen(ctx.tables, tx, empfehlerId)
+async function cancelPraemierungen(ctx: AppContext, tx: MandantTx, empfehlerId: string) {
+	const praemierungen = await lockEigenePraemierungen(tx, empfehlerId)
 	const cancelled: typeof praemierungen = []
 	for (const praemierung of praemierungen)
 		if (await cancelPraemierung(ctx, tx, praemierung, { grund: 'konto_geloescht' })) cancelled.push(praemierung)
@@ -60,38 +60,37 @@ const anonymous = (id: string, now: Date) => ({
 })
 
 /** The ids of the rows that mails may be about, and the rewards that were cancelled. */
-async function erase(ctx: AppContext, tx: Tx, { id, email }: EmpfehlerRow) {
-	const { tables } = ctx
+async function erase(ctx: AppContext, tx: MandantTx, { id, email }: EmpfehlerRow) {
 	const now = ctx.clock()
-	const rewards = await listEigenePraemierungen(tables, tx, id)
+	const rewards = await listEigenePraemierungen(tx, id)
 	// Links before their rewards, as everywhere: nobody waits in a circle.
-	await deleteTokensOf(tables, tx, [id, ...rewards.map(({ praemierung }) => praemierung.id)])
+	await deleteTokensOf(tx, [id, ...rewards.map(({ praemierung }) => praemierung.id)])
 	const { praemierungIds, cancelled } = await cancelPraemierungen(ctx, tx, id)
-	await deleteTokensOf(tables, tx, praemierungIds)
-	const auszahlungIds = await anonymisePraemierungen(tables, tx, praemierungIds)
-	await removeBankdaten(tables, tx, id)
-	await removeBild(tables, tx, id)
-	await removeNachfragen(tables, tx, id)
-	await removeNotizen(tables, tx, id)
-	await removeEinladungNamen(tables, tx, id)
-	await deleteVermittlungenFor(tables, tx, email)
-	for (const antragId of await listWartendeKulanz(tables, tx, id)) await endKulanzAntrag(ctx, tx, antragId, 'ablehnen')
-	await removeKulanzWords(tables, tx, id)
-	const geendet = await endOpenEmpfehlungen(tables, tx, id)
+	await deleteTokensOf(tx, praemierungIds)
+	const auszahlungIds = await anonymisePraemierungen(tx, praemierungIds)
+	await removeBankdaten(tx, id)
+	await removeBild(tx, id)
+	await removeNachfragen(tx, id)
+	await removeNotizen(tx, id)
+	await removeEinladungNamen(tx, id)
+	await deleteVermittlungenFor(tx, email)
+	for (const antragId of await listWartendeKulanz(tx, id)) await endKulanzAntrag(ctx, tx, antragId, 'ablehnen')
+	await removeKulanzWords(tx, id)
+	const geendet = await endOpenEmpfehlungen(tx, id)
 	const was = { ereignis: 'empfehlung.abgelaufen', bezug: 'empfehlung', details: { grund: 'konto_geloescht' } } as const
 	await writeAudits(
 		ctx,
 		tx,
 		geendet.map((bezugId) => ({ ...was, bezugId })),
 	)
-	const empfehlungIds = await closeEmpfehlungen(tables, tx, id, now)
-	await deleteZustimmungenOf(tables, tx, empfehlungIds)
-	await removeWordsAbout(tables, tx, id)
-	await deleteSitzungenOf(tables, tx, id)
-	await deleteEmailAenderungenOf(tables, tx, [id])
-	await deleteNachweiseOf(tables, tx, [id])
-	await deleteEntwuerfeOf(tables, tx, personOfEmpfehler(ctx, id))
-	await updateEmpfehler(tables, tx, id, anonymous(id, now))
+	const empfehlungIds = await closeEmpfehlungen(tx, id, now)
+	await deleteZustimmungenOf(tx, empfehlungIds)
+	await removeWordsAbout(tx, id)
+	await deleteSitzungenOf(tx, id)
+	await deleteEmailAenderungenOf(tx, [id])
+	await deleteNachweiseOf(tx, [id])
+	await deleteEntwuerfeOf(tx, personOfEmpfehler(ctx, id))
+	await updateEmpfehler(tx, id, anonymous(id, now))
 	await writeAudit(ctx, tx, { ereignis: 'empfehler.geloescht', bezug: 'empfehler', bezugId: id })
 	return { ids: [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds], cancelled }
 }
@@ -100,14 +99,14 @@ async function erase(ctx: AppContext, tx: Tx, { id, email }: EmpfehlerRow) {
  * Takes away what is known of these Empfehler, whose rows the caller holds: personal data goes, open rewards and payouts
  * are cancelled, paid amounts stay without a name.
  */
-export async function eraseEmpfehler(ctx: AppContext, tx: Tx, rows: readonly EmpfehlerRow[]): Promise<void> {
+export async function eraseEmpfehler(ctx: AppContext, tx: MandantTx, rows: readonly EmpfehlerRow[]): Promise<void> {
 	if (rows.length === 0) return
 	const erased: Awaited<ReturnType<typeof erase>>[] = []
 	for (const row of rows) erased.push(await erase(ctx, tx, row))
 	const ids = erased.flatMap((one) => one.ids)
-	await deleteMailsOf(ctx.tables, tx, { emails: rows.map(({ email }) => email), ids })
+	await deleteMailsOf(tx, { emails: rows.map(({ email }) => email), ids })
 	// After all else, of all at once: whoever holds a line of the status waits for nothing but the ledger.
-	await refreshStatus(ctx.tables, tx, { empfehlerIds: rows.map(({ id }) => id) })
+	await refreshStatus(tx, { empfehlerIds: rows.map(({ id }) => id) })
 	const cancelled = erased.flatMap((one) => one.cancelled)
 	await bookStorno(ctx, tx, cancelled)
 }

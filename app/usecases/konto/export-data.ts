@@ -46,9 +46,9 @@ const voucherOf = (
 		: null
 
 async function rewardsOf(ctx: AppContext, empfehlerId: string) {
-	const { tables, db, keys } = ctx
-	const praemierungen = await listEigenePraemierungen(tables, db, empfehlerId)
-	const auszahlungen = await listEigeneAuszahlungen(tables, db, empfehlerId)
+	const { db, keys } = ctx
+	const praemierungen = await listEigenePraemierungen(db, empfehlerId)
+	const auszahlungen = await listEigeneAuszahlungen(db, empfehlerId)
 	const open = (id: string, column: string, text: string) =>
 		text === '' ? '' : keys.open({ table: 'auszahlung', id, column }, text)
 	return {
@@ -84,21 +84,18 @@ async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 
 /** Everything stored about an Empfehler. Times are ISO strings in UTC, amounts cents. */
 export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
-	const { tables, db } = ctx
-	const bankdaten = await findBankdaten(tables, db, e.id)
-	const bild = await findBild(tables, db, e.id)
-	const agentur = e.agenturId ? await findAgentur(tables, db, e.agenturId) : undefined
+	const { db } = ctx
+	const bankdaten = await findBankdaten(db, e.id)
+	const bild = await findBild(db, e.id)
+	const agentur = e.agenturId ? await findAgentur(db, e.agenturId) : undefined
 	const { ids, praemien, auszahlungen } = await rewardsOf(ctx, e.id)
-	const empfehlungen = await listEmpfehlungenOf(tables, db, e.id)
-	const bilanzOf = bilanzenOf(
-		await listEigeneEmpfehlungen(tables, db, e.id),
-		await listEigeneAuftraege(tables, db, e.id),
-	)
-	const nachfragen = await listNachfragenOf(tables, db, e.id)
+	const empfehlungen = await listEmpfehlungenOf(db, e.id)
+	const bilanzOf = bilanzenOf(await listEigeneEmpfehlungen(db, e.id), await listEigeneAuftraege(db, e.id))
+	const nachfragen = await listNachfragenOf(db, e.id)
 	const about = [e.id, ...ids, ...empfehlungen.map(({ empfehlung }) => empfehlung.id)]
 	const aktionen = await listZustimmungen(ctx, { empfehlungIds: empfehlungen.map(({ empfehlung }) => empfehlung.id) })
-	const pruefungen = await listPruefungenOf(tables, db, e.id)
-	const { sitzungen, mails, ereignisse } = await listEigeneSpuren(tables, db, { id: e.id, email: e.email, ids: about })
+	const pruefungen = await listPruefungenOf(db, e.id)
+	const { sitzungen, mails, ereignisse } = await listEigeneSpuren(db, { id: e.id, email: e.email, ids: about })
 	return {
 		marke: ctx.mandant.config.Name,
 		erstelltAm: ctx.clock().toISOString(),
@@ -177,14 +174,14 @@ export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 			antwort: n.antwort,
 			beantwortetAm: iso(n.beantwortetAm),
 		})),
-		emailAenderungen: (await listEmailAenderungen(tables, db, e.id)).map((a) => ({
+		emailAenderungen: (await listEmailAenderungen(db, e.id)).map((a) => ({
 			emailAlt: a.emailAlt,
 			emailNeu: a.emailNeu,
 			zustand: a.zustand,
 			erstelltAm: iso(a.erstelltAm),
 			erledigtAm: iso(a.erledigtAm),
 		})),
-		notizen: (await listNotizRows(tables, db, e.id)).map((n) => ({ text: n.text, erstelltAm: iso(n.erstelltAm) })),
+		notizen: (await listNotizRows(db, e.id)).map((n) => ({ text: n.text, erstelltAm: iso(n.erstelltAm) })),
 		sitzungen: sitzungen.map((s) => ({
 			geraet: s.geraet,
 			bleiben: s.bleiben,
@@ -193,7 +190,7 @@ export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 			gesehenAm: iso(s.gesehenAm),
 			ablaufAm: iso(s.ablaufAm),
 		})),
-		entwuerfe: (await listEntwuerfeOf(tables, db, personOfEmpfehler(ctx, e.id))).map((entwurf) => ({
+		entwuerfe: (await listEntwuerfeOf(db, personOfEmpfehler(ctx, e.id))).map((entwurf) => ({
 			eingaben: Object.entries(openEntwurf(ctx, entwurf))
 				.map(([feld, wert]) => `${feld}: ${wert}`)
 				.join('\n'),

@@ -8,6 +8,6 @@ import { idOf, openEntwurf, type Platz, personOf } from './entwurf'
 export async function findEntwurf(ctx: AppContext, platz: Platz): Promise<Entwurf | undefined> {
 	publicUseCase()
 	const wer = { id: idOf(ctx, platz), person: personOf(ctx, ctx.actor), now: ctx.clock() }
-	const row = await findEntwurfRow(ctx.tables, ctx.db, wer)
+	const row = await findEntwurfRow(ctx.db, wer)
 	return row && openEntwurf(ctx, row)
 }

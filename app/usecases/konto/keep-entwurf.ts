@@ -10,7 +10,7 @@ export async function keepEntwurf(ctx: AppContext, platz: Platz, besitzer: Actor
 	publicUseCase()
 	const now = ctx.clock()
 	const id = idOf(ctx, platz)
-	await saveEntwurf(ctx.tables, ctx.db, {
+	await saveEntwurf(ctx.db, {
 		id,
 		person: personOf(ctx, besitzer),
 		daten: sealEntwurf(ctx, id, felder),

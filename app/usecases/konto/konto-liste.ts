@@ -10,7 +10,7 @@ export const KONTO_LISTE = {
 	recht: 'konto.lesen',
 	personen: ['name', 'email', 'kundennummer'],
 	column: (t, column) => t(`konten:kontoListe.${column}`),
-	list: (ctx, query) => kontoList(ctx.tables, ctx.db, query),
+	list: (ctx, query) => kontoList(ctx.db, query),
 	zeilen: loadKontoZeilen,
 	zellen: (t, zeile) => ({
 		name: zeile.name,

@@ -25,7 +25,7 @@ export type KontoZeile = ReturnType<typeof zeileOf>
 
 /** The accounts with these ids, for a file. */
 export async function loadKontoZeilen(ctx: AppContext, ids: string[]): Promise<KontoZeile[]> {
-	const rows = await listEmpfehlerRows(ctx.tables, ctx.db, ids)
+	const rows = await listEmpfehlerRows(ctx.db, ids)
 	const kontakt = kontaktdatenFor(ctx)
 	return inOrder(ids, rows, ({ id }) => id).map((row) => zeileOf(ctx, kontakt, row))
 }
@@ -33,7 +33,7 @@ export async function loadKontoZeilen(ctx: AppContext, ids: string[]): Promise<K
 /** One page of the accounts that fit. */
 export async function listKonten(ctx: AppContext, query: RowQuery<typeof KONTO_LIST>) {
 	authorise(ctx, 'konto.lesen')
-	const { rows, ...page } = await readPage(ctx, kontoList(ctx.tables, ctx.db, query), query)
+	const { rows, ...page } = await readPage(ctx, kontoList(ctx.db, query), query)
 	const kontakt = kontaktdatenFor(ctx)
 	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, kontakt, row)) }
 }

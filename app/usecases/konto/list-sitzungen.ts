@@ -31,17 +31,17 @@ const MAX_EINBLICKE = 10
 /** When people at work looked at the account of the Empfehler who asks, the last time first. */
 export function listEigeneEinblicke(ctx: AppContext): Promise<Date[]> {
 	authorise(ctx, 'eigenes.lesen')
-	return listEinblicke(ctx.tables, ctx.db, ctx.actor.id, MAX_EINBLICKE)
+	return listEinblicke(ctx.db, ctx.actor.id, MAX_EINBLICKE)
 }
 
 /** The live sessions of somebody, the one that asks first. */
 export async function sitzungenOf(
-	ctx: Pick<AppContext, 'tables' | 'db' | 'clock' | 'keys'>,
+	ctx: Pick<AppContext, 'db' | 'clock' | 'keys'>,
 	subjekt: Subjekt,
 	eigene: string,
 ): Promise<SitzungView[]> {
 	const now = ctx.clock()
-	const rows = await listSitzungRows(ctx.tables, ctx.db, subjekt, now)
+	const rows = await listSitzungRows(ctx.db, subjekt, now)
 	const views = rows
 		.filter((row) => isSitzungGueltig(row, now))
 		.map(({ id, geraet, gesehenAm, erstelltAm, angemeldetVon }) => ({

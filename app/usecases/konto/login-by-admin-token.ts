@@ -31,7 +31,7 @@ export async function issueAdminLogin(
 	authorise(ctx, 'konto.vertreten')
 	const frisch = checkFaktor(ctx)
 	if (!frisch.ok) return frisch
-	const empfehler = await findEmpfehlerByEmail(ctx.tables, ctx.db, normaliseEmail(email))
+	const empfehler = await findEmpfehlerByEmail(ctx.db, normaliseEmail(email))
 	if (!empfehler) return fail('email_nicht_registriert')
 	const sperre = kontoSperre(ctx.mandant.config, empfehler)
 	if (sperre) return fail(sperre)
@@ -66,7 +66,7 @@ export async function showAdminLogin(
 	publicUseCase()
 	const token = await readToken(ctx, ctx.db, secret, 'admin_login')
 	if (!token.ok) return fail(ADMIN_LINK_FEHLER[token.code])
-	const account = openAccount(await findEmpfehler(ctx.tables, ctx.db, token.value.subjektId))
+	const account = openAccount(await findEmpfehler(ctx.db, token.value.subjektId))
 	if (!account.ok) return account
 	const { vorname, nachname, email } = account.value
 	return ok({ name: `${vorname} ${nachname}`, email })
@@ -91,10 +91,10 @@ export async function loginByAdminToken(
 		async (tx) => {
 			const token = await consumeToken(ctx, tx, secret, 'admin_login')
 			if (!token.ok) return fail(ADMIN_LINK_FEHLER[token.code])
-			const account = openAccount(await findEmpfehler(ctx.tables, tx, token.value.subjektId))
+			const account = openAccount(await findEmpfehler(tx, token.value.subjektId))
 			if (!account.ok) return account
 			const { id } = account.value
-			const akteur = await findAkteur(ctx.tables, tx, { ereignis: AUSGESTELLT, bezugId: token.value.hash })
+			const akteur = await findAkteur(tx, { ereignis: AUSGESTELLT, bezugId: token.value.hash })
 			const angemeldetVon = akteur?.replace(/^betrieb:/, '') ?? actorName({ art: 'cli' })
 			const audit = { ereignis: 'admin_login.benutzt', bezug: 'empfehler', bezugId: id } as const
 			await writeAudit(visitor, tx, { ...audit, details: { von: angemeldetVon } })
@@ -114,6 +114,6 @@ export async function loginByAdminToken(
 export async function showVertretung(ctx: AppContext): Promise<{ name: string } | undefined> {
 	publicUseCase()
 	if (ctx.actor.art !== 'empfehler' || !ctx.actor.angemeldetVon) return undefined
-	const empfehler = await findEmpfehler(ctx.tables, ctx.db, ctx.actor.id)
+	const empfehler = await findEmpfehler(ctx.db, ctx.actor.id)
 	return empfehler && { name: `${empfehler.vorname} ${empfehler.nachname}` }
 }

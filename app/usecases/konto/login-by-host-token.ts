@@ -4,7 +4,7 @@ import { kontoSperre, type SperrCode } from '~/domain/betrugspruefung/sperre'
 import type { HostClaims } from '~/domain/konto/autologin'
 import { isEmailAllowed, mailboxKey, normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { findToken, insertSpentToken } from '~db/repositories/shared/token'
 import { writeAudit } from '../shared/audit'
@@ -47,21 +47,21 @@ export async function showHostLogin(
 	const claims = await claimsOf(ctx, token)
 	if (!claims.ok) return claims
 	const { vorname, nachname, email, jti } = claims.value
-	const { actor, tables, db } = ctx
-	const current = actor.art === 'empfehler' && !actor.angemeldetVon ? await findEmpfehler(tables, db, actor.id) : null
+	const { actor, db } = ctx
+	const current = actor.art === 'empfehler' && !actor.angemeldetVon ? await findEmpfehler(db, actor.id) : null
 	const angemeldet = Boolean(current && current.hostKennung === kennungOf(ctx, claims.value))
 	// Whoever finds a token that was used learns nothing of whose it was.
-	if (!angemeldet && (await findToken(tables, db, spentHash(jti), 'autologin'))) return fail('autologin_benutzt')
+	if (!angemeldet && (await findToken(db, spentHash(jti), 'autologin'))) return fail('autologin_benutzt')
 	return ok({ name: `${vorname} ${nachname}`, email, angemeldet })
 }
 
 /** What the host says about the person is what counts; an address that is somebody else's is left to its owner. */
-async function takeOver(ctx: AppContext, tx: Tx, empfehler: EmpfehlerRow, claims: HostClaims): Promise<void> {
+async function takeOver(ctx: AppContext, tx: MandantTx, empfehler: EmpfehlerRow, claims: HostClaims): Promise<void> {
 	const { vorname, nachname, email } = claims
 	const emailNorm = normaliseEmail(email)
-	const neu = emailNorm !== empfehler.emailNorm && !(await lockEmpfehler(ctx.tables, tx, { emailNorm }))
+	const neu = emailNorm !== empfehler.emailNorm && !(await lockEmpfehler(tx, { emailNorm }))
 	const { bestaetigtAm } = empfehler
-	await updateEmpfehler(ctx.tables, tx, empfehler.id, {
+	await updateEmpfehler(tx, empfehler.id, {
 		vorname,
 		nachname,
 		hostKennung: kennungOf(ctx, claims),
@@ -72,15 +72,14 @@ async function takeOver(ctx: AppContext, tx: Tx, empfehler: EmpfehlerRow, claims
 }
 
 /** The account of the host's person: by the host's id, else by the address, else a new one the host has confirmed. */
-async function accountFor(ctx: AppContext, tx: Tx, claims: HostClaims): Promise<Result<EmpfehlerRow, Fehler>> {
-	const { tables } = ctx
+async function accountFor(ctx: AppContext, tx: MandantTx, claims: HostClaims): Promise<Result<EmpfehlerRow, Fehler>> {
 	const hostKennung = kennungOf(ctx, claims)
 	const emailNorm = normaliseEmail(claims.email)
 	const known =
-		(await lockEmpfehler(tables, tx, { hostKennung })) ??
-		(await lockEmpfehler(tables, tx, { emailNorm })) ??
+		(await lockEmpfehler(tx, { hostKennung })) ??
+		(await lockEmpfehler(tx, { emailNorm })) ??
 		(await newEmpfehler(ctx, tx, claims)) ??
-		(await lockEmpfehler(tables, tx, { emailNorm }))
+		(await lockEmpfehler(tx, { emailNorm }))
 	if (!known) throw new Error('an address that is taken belongs to nobody')
 	// The host gave the address to somebody else: what belongs to the former person stays closed.
 	if (known.hostKennung && known.hostKennung !== hostKennung) return fail('autologin_konto')
@@ -117,7 +116,7 @@ export async function loginByHostToken(
 			const hash = spentHash(jti)
 			const spent = { hash, zweck: 'autologin', subjektArt: 'empfehler', subjektId: id } as const
 			const zeiten = { benutztAm: now, erstelltAm: now, ablaufAm: new Date(exp * 1000) }
-			if (!(await insertSpentToken(ctx.tables, tx, { ...spent, ...zeiten }))) return fail('autologin_benutzt')
+			if (!(await insertSpentToken(tx, { ...spent, ...zeiten }))) return fail('autologin_benutzt')
 			await takeOver(ctx, tx, account.value, claims.value)
 			await writeAudit(ctx, tx, { ereignis: 'autologin.benutzt', bezug: 'empfehler', bezugId: id })
 			const secret = await startSitzung(ctx, tx, { art: 'empfehler', subjektId: id, bleiben: false, geraet })

@@ -26,11 +26,11 @@ async function startByPasswort(
 	ctx: AppContext,
 	{ email, passwort, angemeldetBleiben: bleiben, geraet }: LoginInput,
 ): Promise<Result<{ secret: string; id: string }, LoginFehler>> {
-	const empfehler = await findEmpfehlerByEmail(ctx.tables, ctx.db, normaliseEmail(email))
+	const empfehler = await findEmpfehlerByEmail(ctx.db, normaliseEmail(email))
 	if (isPasswortQueueFull()) return fail('ueberlastet')
 	if (!(await verifyPasswort(empfehler?.passwortHash, passwort)) || !empfehler) return fail('anmeldung_falsch')
 	return ctx.db.transaction(async (tx) => {
-		const aktuell = await lockEmpfehler(ctx.tables, tx, { id: empfehler.id })
+		const aktuell = await lockEmpfehler(tx, { id: empfehler.id })
 		if (!aktuell || aktuell.passwortHash !== empfehler.passwortHash) return fail('anmeldung_falsch')
 		const sperre = kontoSperre(ctx.mandant.config, aktuell)
 		if (sperre) return fail(sperre)

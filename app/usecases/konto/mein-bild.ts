@@ -21,7 +21,7 @@ export async function showMeinBild(
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
 	const { id, vorname } = who.value
-	const row = await findBild(ctx.tables, ctx.db, id)
+	const row = await findBild(ctx.db, id)
 	const abgenommen = row ? null : ((await findAbgenommenesBild(ctx, id)) ?? null)
 	return ok({ vorname, bild: row ? webpAddress(row.bytes) : null, abgenommen })
 }
@@ -45,8 +45,8 @@ export async function saveMeinBild(
 			const who = await lockCurrentEmpfehler(ctx, tx)
 			if (!who.ok) return who
 			const { id } = who.value
-			if (bytes) await upsertBild(ctx.tables, tx, { empfehlerId: id, bytes, geaendertAm: ctx.clock() })
-			else if (!(await removeBild(ctx.tables, tx, id))) return ok(null)
+			if (bytes) await upsertBild(tx, { empfehlerId: id, bytes, geaendertAm: ctx.clock() })
+			else if (!(await removeBild(tx, id))) return ok(null)
 			const ereignis = bytes ? BILD_EREIGNIS.gespeichert : BILD_EREIGNIS.entfernt
 			await writeAudit(ctx, tx, { ereignis, bezug: 'empfehler', bezugId: id })
 			return ok(null)

@@ -1,7 +1,7 @@
 import { emailDiffers } from '~/domain/empfaenger/daten'
 import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { lockFreunde } from '~db/repositories/datenschutz/person'
 import { changeFreundEmail, findEinladung, findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
@@ -47,11 +47,11 @@ const postfach = (ctx: AppContext, an: string) => ({ an, postfach: postfachOf(ct
 /** Rewards that wait for their owner get a mail anew, to the address of now: former links of theirs open nothing. */
 async function renewPraemien(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	ids: readonly string[],
 	wessen: Parameters<typeof renewPraemieMail>[2]['wessen'],
 ) {
-	await deleteTokensOf(ctx.tables, tx, ids)
+	await deleteTokensOf(tx, ids)
 	for (const praemierungId of ids) await renewPraemieMail(ctx, tx, { praemierungId, wessen })
 }
 
@@ -61,31 +61,30 @@ async function renewPraemien(
  */
 export async function moveKontoEmail(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, nach }: Wechsel,
 ): Promise<Result<null, AdressFehler>> {
-	const { tables } = ctx
-	const konto = await lockEmpfehler(tables, tx, { id })
+	const konto = await lockEmpfehler(tx, { id })
 	if (!konto) return fail('nicht_gefunden')
 	const fehler = adressFehler(ctx.mandant, nach)
 	if (fehler) return fail(fehler)
 	const emailNorm = normaliseEmail(nach)
-	const belegt = await lockEmpfehler(tables, tx, { emailNorm })
+	const belegt = await lockEmpfehler(tx, { emailNorm })
 	if (belegt && belegt.id !== id) return fail('email_vorhanden')
 	const von = konto.email
 	const now = ctx.clock()
 	await endAllSitzungen(ctx, tx, { art: 'empfehler', subjektId: id })
-	for (const zweck of LINKS_DES_KONTOS) await spendTokensOf(tables, tx, { subjektId: id, zweck }, now)
-	const rewards = await listEigenePraemierungen(tables, tx, id)
+	for (const zweck of LINKS_DES_KONTOS) await spendTokensOf(tx, { subjektId: id, zweck }, now)
+	const rewards = await listEigenePraemierungen(tx, id)
 	const praemierungIds = rewards.map(({ praemierung }) => praemierung.id)
-	await moveMailsOf(tables, tx, {
+	await moveMailsOf(tx, {
 		von: postfachOf(ctx, von),
 		nach: postfach(ctx, nach),
-		ids: await listKontoIds(tables, tx, id),
+		ids: await listKontoIds(tx, id),
 		alle: false,
 	})
-	await updateEmpfehler(tables, tx, id, { email: nach, emailNorm, mailbox: mailboxKey(nach) })
-	await moveAnfragen(tables, tx, { von, nach })
+	await updateEmpfehler(tx, id, { email: nach, emailNorm, mailbox: mailboxKey(nach) })
+	await moveAnfragen(tx, { von, nach })
 	const neu = { ...konto, email: nach, emailNorm }
 	if (!isRegistriert(neu)) await sendWelcomeMail(ctx, tx, neu, { anlass: `adresse:${mailSpan(now)}` })
 	if (konto.newsletterVersendetAm && !konto.newsletterPermission)
@@ -95,18 +94,18 @@ export async function moveKontoEmail(
 			...{ permission: false, versendetAm: konto.newsletterVersendetAm },
 		})
 	await renewPraemien(ctx, tx, praemierungIds, { empfehlerId: id })
-	await moveGutscheinEmail(tables, tx, { ids: praemierungIds, von, nach })
+	await moveGutscheinEmail(tx, { ids: praemierungIds, von, nach })
 	return ok(null)
 }
 
 /** Why a friend may not have this address: the rules under which they gave the former one. */
 export async function freundAdressFehler(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, nach }: Wechsel,
 ): Promise<Result<{ email: string }, AdressFehler>> {
-	const found = await findEmpfaengerById(ctx.tables, tx, id)
-	const einladung = found && (await findEinladung(ctx.tables, tx, { hex: found.empfehlung.hex }))
+	const found = await findEmpfaengerById(tx, id)
+	const einladung = found && (await findEinladung(tx, { hex: found.empfehlung.hex }))
 	const von = found?.empfaenger.email
 	if (!einladung || !von || found.empfaenger.zustand !== 'daten_erfasst') return fail('nicht_gefunden')
 	if (normaliseEmail(von) === normaliseEmail(nach)) return fail('email_unveraendert')
@@ -121,20 +120,19 @@ export async function freundAdressFehler(
  */
 export async function moveFreundEmail(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, nach }: Wechsel,
 ): Promise<Result<null, AdressFehler>> {
-	const { tables } = ctx
-	await lockFreunde(tables, tx, [id])
+	await lockFreunde(tx, [id])
 	const erlaubt = await freundAdressFehler(ctx, tx, { id, nach })
 	if (!erlaubt.ok) return erlaubt
 	const von = erlaubt.value.email
-	for (const zweck of LINKS_DES_FREUNDES) await spendTokensOf(tables, tx, { subjektId: id, zweck }, ctx.clock())
-	const { ids, praemierungIds, auftraege } = await listFreundIds(tables, tx, id)
-	await moveMailsOf(tables, tx, { von: postfachOf(ctx, von), nach: postfach(ctx, nach), ids, alle: true })
-	const freund = await changeFreundEmail(tables, tx, id, { email: nach, emailNorm: normaliseEmail(nach) })
-	const found = await findEmpfaengerById(tables, tx, id)
-	const einladung = found && (await findEinladung(tables, tx, { hex: found.empfehlung.hex }))
+	for (const zweck of LINKS_DES_FREUNDES) await spendTokensOf(tx, { subjektId: id, zweck }, ctx.clock())
+	const { ids, praemierungIds, auftraege } = await listFreundIds(tx, id)
+	await moveMailsOf(tx, { von: postfachOf(ctx, von), nach: postfach(ctx, nach), ids, alle: true })
+	const freund = await changeFreundEmail(tx, id, { email: nach, emailNorm: normaliseEmail(nach) })
+	const found = await findEmpfaengerById(tx, id)
+	const einladung = found && (await findEinladung(tx, { hex: found.empfehlung.hex }))
 	if (!freund || !einladung) throw new Error(`Empfaenger ${id} is gone while it is held`)
 	const neu = { ...freund, email: nach }
 	if (auftraege > 0) await sendFreundStandMail(ctx, tx, neu, { eigen: true })
@@ -146,8 +144,8 @@ export async function moveFreundEmail(
 			...{ permission: false, versendetAm: freund.newsletterVersendetAm },
 		})
 	await renewPraemien(ctx, tx, praemierungIds, { empfaengerIds: [id] })
-	await moveGutscheinEmail(tables, tx, { ids: praemierungIds, von, nach })
+	await moveGutscheinEmail(tx, { ids: praemierungIds, von, nach })
 	await reportFreund(ctx, tx, { empfehlerId: found.empfehlung.empfehlerId, freund: neu })
-	await refreshStatus(tables, tx, { empfaengerIds: [id] })
+	await refreshStatus(tx, { empfaengerIds: [id] })
 	return ok(null)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loeschbarAb } from '~/domain/empfaenger/zustand'
 import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { type EmpfehlerRow, insertEmpfehler } from '~db/repositories/konto/empfehler'
 import { newHex } from '../empfehlung/new-code'
 import { writeAudit } from '../shared/audit'
@@ -12,11 +12,11 @@ export type EmpfehlerPerson = { vorname: string; nachname: string; email: string
 /** Creates an unregistered account in the caller's transaction; undefined = the address is taken. */
 export async function newEmpfehler(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: MandantDb,
 	person: EmpfehlerPerson,
 ): Promise<EmpfehlerRow | undefined> {
 	const now = ctx.clock()
-	const created = await insertEmpfehler(ctx.tables, tx, {
+	const created = await insertEmpfehler(tx, {
 		id: randomUUID(),
 		email: person.email,
 		emailNorm: normaliseEmail(person.email),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newsletterStatus } from '~/domain/konto/newsletter'
 import { fristBis } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx, Tx } from '~db/client'
+import type { MandantDb, MandantTx } from '~db/handle'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { type Abonnent, findAbonnent, setNewsletter } from '~db/repositories/konto/newsletter'
 import { findToken, type TokenRow } from '~db/repositories/shared/token'
@@ -24,9 +24,9 @@ const ABMELDEN_TAGE = 5 * 365
 /** What a link is for; once that is so, a used link is no failure. */
 const ZIEL: Record<Zweck, NewsletterStatus> = { newsletter: 'optedIn', newsletter_abmelden: 'optedOut' }
 
-async function abonnentOf(ctx: AppContext, db: DbOrTx, token: TokenRow): Promise<Abonnent | undefined> {
+async function abonnentOf(db: MandantDb, token: TokenRow): Promise<Abonnent | undefined> {
 	const { subjektArt: art, subjektId: id } = token
-	return art === 'empfehler' || art === 'empfaenger' ? findAbonnent(ctx.tables, db, { art, id }) : undefined
+	return art === 'empfehler' || art === 'empfaenger' ? findAbonnent(db, { art, id }) : undefined
 }
 
 /** The subscription behind a link. */
@@ -38,17 +38,17 @@ export async function showNewsletter(
 	publicUseCase()
 	const token = await readToken(ctx, ctx.db, secret, zweck)
 	if (!token.ok && token.code !== 'link_benutzt') return token
-	const row = token.ok ? token.value : await findToken(ctx.tables, ctx.db, secretHash(secret), zweck)
-	const abonnent = row && (await abonnentOf(ctx, ctx.db, row))
+	const row = token.ok ? token.value : await findToken(ctx.db, secretHash(secret), zweck)
+	const abonnent = row && (await abonnentOf(ctx.db, row))
 	if (!abonnent) return fail('link_ungueltig')
 	const status = newsletterStatus(abonnent)
 	return token.ok || status === ZIEL[zweck] ? ok(status) : token
 }
 
 /** Whoever holds the mail's link that asked for the consent may take it back by it, too. */
-async function abonnentByOptin(ctx: AppContext, db: DbOrTx, secret: string): Promise<Abonnent | undefined> {
-	const row = await findToken(ctx.tables, db, secretHash(secret), 'newsletter')
-	return row && abonnentOf(ctx, db, row)
+async function abonnentByOptin(db: MandantDb, secret: string): Promise<Abonnent | undefined> {
+	const row = await findToken(db, secretHash(secret), 'newsletter')
+	return row && abonnentOf(db, row)
 }
 
 /** The subscription behind a link to unsubscribe. */
@@ -56,15 +56,13 @@ export async function showAbmelden(ctx: AppContext, secret: string): Promise<Res
 	publicUseCase()
 	const own = await showNewsletter(ctx, secret, 'newsletter_abmelden')
 	if (own.ok) return own
-	const abonnent = await abonnentByOptin(ctx, ctx.db, secret)
+	const abonnent = await abonnentByOptin(ctx.db, secret)
 	const status = abonnent && newsletterStatus(abonnent)
 	return status === 'optedIn' || status === 'optedOut' ? ok(status) : own
 }
 
-async function ownAbonnent(ctx: AppContext, db: DbOrTx): Promise<Abonnent | undefined> {
-	return ctx.actor.art === 'empfehler'
-		? findAbonnent(ctx.tables, db, { art: 'empfehler', id: ctx.actor.id })
-		: undefined
+async function ownAbonnent(ctx: AppContext, db: MandantDb): Promise<Abonnent | undefined> {
+	return ctx.actor.art === 'empfehler' ? findAbonnent(db, { art: 'empfehler', id: ctx.actor.id }) : undefined
 }
 
 /** The logged-in recommender's own subscription; undefined for everybody else. */
@@ -87,7 +85,7 @@ export async function confirmOptin(ctx: AppContext, secret: string, key: string)
 		async (tx) => {
 			const token = await consumeToken(ctx, tx, secret, 'newsletter')
 			if (!token.ok) return token
-			const abonnent = await abonnentOf(ctx, tx, token.value)
+			const abonnent = await abonnentOf(tx, token.value)
 			// Who unsubscribed since the mail was sent has taken back what its link would confirm.
 			if (!abonnent || newsletterStatus(abonnent) === 'optedOut') return fail('link_ungueltig')
 			return ok(ctx.keys.seal(place, await optIn(ctx, tx, abonnent)))
@@ -97,10 +95,10 @@ export async function confirmOptin(ctx: AppContext, secret: string, key: string)
 	return done.ok ? ok(ctx.keys.open(place, done.value)) : done
 }
 
-async function optIn(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<string> {
+async function optIn(ctx: AppContext, tx: MandantTx, abonnent: Abonnent): Promise<string> {
 	const now = ctx.clock()
 	const { art, id, versendetAm } = abonnent
-	await setNewsletter(ctx.tables, tx, abonnent, { permission: true, versendetAm })
+	await setNewsletter(tx, abonnent, { permission: true, versendetAm })
 	await noteNewsletter(ctx, tx, abonnent, 'bestaetigen')
 	const details = { angefordertAm: versendetAm?.toISOString() ?? null, bestaetigtAm: now.toISOString() }
 	await writeAudit(ctx, tx, { ereignis: 'newsletter.bestaetigt', bezug: art, bezugId: id, details })
@@ -109,8 +107,8 @@ async function optIn(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<strin
 }
 
 /** Ends somebody's newsletter in the caller's transaction. */
-export async function optOut(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<void> {
-	await setNewsletter(ctx.tables, tx, abonnent, { permission: false, versendetAm: null })
+export async function optOut(ctx: AppContext, tx: MandantTx, abonnent: Abonnent): Promise<void> {
+	await setNewsletter(tx, abonnent, { permission: false, versendetAm: null })
 	await noteNewsletter(ctx, tx, abonnent, 'widerrufen')
 	await writeAudit(ctx, tx, { ereignis: 'newsletter.abgemeldet', bezug: abonnent.art, bezugId: abonnent.id })
 }
@@ -123,7 +121,7 @@ export const cancelByLink = (ctx: AppContext, secret: string, key: string): Prom
 		key,
 		async (tx) => {
 			const token = await consumeToken(ctx, tx, secret, 'newsletter_abmelden')
-			const abonnent = await (token.ok ? abonnentOf(ctx, tx, token.value) : abonnentByOptin(ctx, tx, secret))
+			const abonnent = await (token.ok ? abonnentOf(tx, token.value) : abonnentByOptin(tx, secret))
 			if (!token.ok && (!abonnent || newsletterStatus(abonnent) !== 'optedIn')) return token
 			if (!abonnent) return fail('link_ungueltig')
 			await optOut(ctx, tx, abonnent)
@@ -157,6 +155,6 @@ export const changeOwnNewsletter = async (
 /** The wording a newsletter consent agrees to, in the visitor's language. */
 export async function showWortlaut(ctx: AppContext): Promise<string | null> {
 	publicUseCase()
-	const row = await currentRechtstext(ctx.tables, ctx.db, 'newsletter', ctx.locale, ctx.clock())
+	const row = await currentRechtstext(ctx.db, 'newsletter', ctx.locale, ctx.clock())
 	return row?.inhalt ?? null
 }

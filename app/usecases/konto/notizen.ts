@@ -21,10 +21,10 @@ export async function addNotiz(
 		ctx,
 		key,
 		async (tx) => {
-			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(ctx.tables, tx, { id }) : undefined
+			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(tx, { id }) : undefined
 			if (!konto) return fail('nicht_gefunden')
 			const row = { empfehlerId: id, text, von: actorName(ctx.actor), erstelltAm: ctx.clock() }
-			const notizId = await insertNotiz(ctx.tables, tx, row)
+			const notizId = await insertNotiz(tx, row)
 			const bezug = { bezug: 'empfehler', bezugId: id } as const
 			await writeAudit(ctx, tx, { ereignis: 'notiz.angelegt', ...bezug, details: { notizId, zeichen: text.length } })
 			return ok(null)
@@ -45,7 +45,7 @@ export async function deleteNotiz(
 		key,
 		async (tx) => {
 			if (!z.uuid().safeParse(id).success) return fail('nicht_gefunden')
-			const deleted = await deleteNotizRow(ctx.tables, tx, { id: notizId, empfehlerId: id })
+			const deleted = await deleteNotizRow(tx, { id: notizId, empfehlerId: id })
 			if (deleted.length === 0) return fail('nicht_gefunden')
 			const bezug = { bezug: 'empfehler', bezugId: id } as const
 			await writeAudit(ctx, tx, { ereignis: 'notiz.geloescht', ...bezug, details: { notizId } })

@@ -20,14 +20,14 @@ const upTo = <T>(zeilen: readonly T[], hoechstens: number) => ({
 
 /** Everything that happened around an Empfehler, their mails and what was noted about them, the newest first. */
 export async function personVerlaufOf(ctx: AppContext, row: EmpfehlerRow) {
-	const { tables, db } = ctx
+	const { db } = ctx
 	const konten = [kontoHash(ctx, row.email), kontoHash(ctx, row.id)]
 	const [aenderungen, sicherheit, alleMails, notizen, team] = await Promise.all([
-		listAenderungenUm(tables, db, row.id, MAX_ZEILEN + 1),
-		listSicherheitUm(tables, db, { id: row.id, konten }, MAX_ZEILEN + 1),
-		listMailsAn(tables, db, postfachOf(ctx, row.email), MAX_MAILS + 1),
-		isAllowed(ctx.actor, 'konto.notieren') ? listNotizRows(tables, db, row.id) : [],
-		listBenutzerNamen(tables, db),
+		listAenderungenUm(db, row.id, MAX_ZEILEN + 1),
+		listSicherheitUm(db, { id: row.id, konten }, MAX_ZEILEN + 1),
+		listMailsAn(db, postfachOf(ctx, row.email), MAX_MAILS + 1),
+		isAllowed(ctx.actor, 'konto.notieren') ? listNotizRows(db, row.id) : [],
+		listBenutzerNamen(db),
 	])
 	const namen = new Map(team.map(({ id, name }) => [id, name]))
 	const werOf = (akteur: string) => {

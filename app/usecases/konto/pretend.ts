@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '~/domain/mandant/config'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { wakeSender } from '~db/repositories/mail/mail'
 import { countUndone, undoUnless } from '~db/repositories/shared/savepoint'
 import type { AppContext } from '../shared/context'
@@ -13,8 +13,8 @@ import type { AppContext } from '../shared/context'
  * so both get one that stays.
  */
 export async function pretend(
-	{ tables, mandant }: Pick<AppContext, 'tables' | 'mandant'>,
-	tx: Tx,
+	{ mandant }: Pick<AppContext, 'mandant'>,
+	tx: MandantTx,
 	keep: boolean,
 	work: () => Promise<void>,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function pretend(
 		return keep
 	})
 	await undoUnless(tx, async () => countUndone(tx) > before)
-	await wakeSender(tables, tx, mandant.id)
+	await wakeSender(tx, mandant.id)
 }
 
 /** Somebody to do work for that is undone; no mail ever goes to them. */

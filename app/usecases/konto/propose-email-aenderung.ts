@@ -5,7 +5,7 @@ import { emailAenderungMachine, emailLinkBis } from '~/domain/konto/email-aender
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import {
 	changeEmailAenderung,
 	type EmailAenderungRow,
@@ -27,12 +27,17 @@ import { replaceOffene, spendLinks, writeToBoth } from './write-to-new-email'
 type Vorschlag = { id: string; email: string; notiz: string }
 type Fehler = AdressFehler | 'email_verwaltet'
 
-async function refusalOf(ctx: AppContext, tx: Tx, konto: EmpfehlerRow, email: string): Promise<Fehler | undefined> {
+async function refusalOf(
+	ctx: AppContext,
+	tx: MandantTx,
+	konto: EmpfehlerRow,
+	email: string,
+): Promise<Fehler | undefined> {
 	// What the host says would take its place with the next login.
 	if (konto.hostKennung !== null && ctx.mandant.config.IsAutologin) return 'email_verwaltet'
 	const emailNorm = normaliseEmail(email)
 	if (emailNorm === konto.emailNorm) return 'email_unveraendert'
-	if (await findEmpfehlerByEmail(ctx.tables, tx, emailNorm)) return 'email_vorhanden'
+	if (await findEmpfehlerByEmail(tx, emailNorm)) return 'email_vorhanden'
 	return adressFehler(ctx.mandant, email)
 }
 
@@ -47,12 +52,12 @@ export async function proposeEmailAenderung(
 		ctx,
 		key,
 		async (tx) => {
-			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(ctx.tables, tx, { id }) : undefined
+			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(tx, { id }) : undefined
 			if (!konto) return fail('nicht_gefunden')
 			const fehler = await refusalOf(ctx, tx, konto, email)
 			if (fehler) return fail(fehler)
 			await replaceOffene(ctx, tx, id)
-			await insertEmailAenderung(ctx.tables, tx, {
+			await insertEmailAenderung(tx, {
 				...{ id: randomUUID(), zustand: emailAenderungMachine.initial, bezug: 'empfehler', subjektId: id },
 				...{ emailAlt: konto.email, emailNeu: email, beantragtVon: actorName(ctx.actor), notiz },
 				erstelltAm: ctx.clock(),
@@ -68,17 +73,17 @@ export async function proposeEmailAenderung(
 type Entscheidung = { id: string; aenderungId: string }
 
 /** The change that waits for this account, held with it; it is the one that was looked at. */
-async function heldOffene(ctx: AppContext, tx: Tx, { id, aenderungId }: Entscheidung) {
-	const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(ctx.tables, tx, { id }) : undefined
+async function heldOffene(tx: MandantTx, { id, aenderungId }: Entscheidung) {
+	const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(tx, { id }) : undefined
 	if (!konto) return fail('nicht_gefunden')
-	const row = await findOffeneEmailAenderung(ctx.tables, tx, id)
+	const row = await findOffeneEmailAenderung(tx, id)
 	return row?.id === aenderungId ? ok({ konto, row }) : fail('zustand_veraltet')
 }
 
 /** Whether whoever acts, or somebody tied to them, is like the person, by the former or by the new address. */
 async function isOwn(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	konto: EmpfehlerRow,
 	row: EmailAenderungRow,
 	kreis: Awaited<ReturnType<typeof kreisVon>>,
@@ -102,7 +107,7 @@ export async function releaseEmailAenderung(
 		ctx,
 		key,
 		async (tx) => {
-			const held = await heldOffene(ctx, tx, entscheidung)
+			const held = await heldOffene(tx, entscheidung)
 			if (!held.ok) return held
 			const { konto, row } = held.value
 			const next = emailAenderungMachine.transition(row.zustand, 'freigeben')
@@ -116,7 +121,7 @@ export async function releaseEmailAenderung(
 				...{ zustand: next.value, ablaufAm: emailLinkBis(now) },
 				...{ entschiedenVon: actorName(ctx.actor), entschiedenAm: now, kreis: [...kreis] },
 			}
-			await changeEmailAenderung(ctx.tables, tx, row.id, row.zustand, set)
+			await changeEmailAenderung(tx, row.id, row.zustand, set)
 			await writeToBoth(ctx, tx, { ...row, ...set }, konto)
 			const details = { von: row.zustand, nach: next.value }
 			await writeAudit(ctx, tx, { ereignis: 'email.freigegeben', bezug: 'empfehler', bezugId: konto.id, details })
@@ -137,14 +142,14 @@ export async function endEmailAenderung(
 		ctx,
 		key,
 		async (tx) => {
-			const held = await heldOffene(ctx, tx, entscheidung)
+			const held = await heldOffene(tx, entscheidung)
 			if (!held.ok) return held
 			const { konto, row } = held.value
 			const ereignis = row.zustand === 'vorgeschlagen' ? 'ablehnen' : 'stoppen'
 			const next = emailAenderungMachine.transition(row.zustand, ereignis)
 			if (!next.ok) return next
 			const set = { zustand: next.value, entschiedenVon: row.entschiedenVon ?? actorName(ctx.actor) }
-			await changeEmailAenderung(ctx.tables, tx, row.id, row.zustand, set)
+			await changeEmailAenderung(tx, row.id, row.zustand, set)
 			await spendLinks(ctx, tx, row.id)
 			const was = {
 				ereignis: ereignis === 'ablehnen' ? 'email.abgelehnt' : 'email.gestoppt',

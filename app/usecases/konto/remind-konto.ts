@@ -1,4 +1,4 @@
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import type { AppContext } from '../shared/context'
 import { isRegistriert } from './new-empfehler'
@@ -9,7 +9,7 @@ import { mailSpan, sendAccountExistsMail, sendWelcomeMail } from './send-welcome
  * Tells the owner of an account by mail what to do next: complete the registration, or log in. Every kind of address,
  * unknown ones too, costs the same work, so that the time of an answer says nothing about it.
  */
-export async function remindKonto(ctx: AppContext, tx: Tx, konto: EmpfehlerRow | undefined): Promise<void> {
+export async function remindKonto(ctx: AppContext, tx: MandantTx, konto: EmpfehlerRow | undefined): Promise<void> {
 	const registriert = konto && isRegistriert(konto) ? konto : undefined
 	const offen = konto && !registriert ? konto : undefined
 	const anlass = mailSpan(ctx.clock())

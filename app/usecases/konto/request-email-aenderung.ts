@@ -55,16 +55,15 @@ export async function requestEmailAenderung(
 		ctx,
 		key,
 		async (tx) => {
-			const konto = await lockEmpfehler(ctx.tables, tx, { id })
+			const konto = await lockEmpfehler(tx, { id })
 			// A password changed in the meantime was not the one that was checked.
 			if (konto?.passwortHash !== passwortHash) return fail('zustand_veraltet')
 			const { AuskunftUeberKonten } = ctx.mandant.config
-			if (AuskunftUeberKonten && (await findEmpfehlerByEmail(ctx.tables, tx, normaliseEmail(email))))
-				return fail('email_vorhanden')
+			if (AuskunftUeberKonten && (await findEmpfehlerByEmail(tx, normaliseEmail(email)))) return fail('email_vorhanden')
 			await replaceOffene(ctx, tx, id)
 			const now = ctx.clock()
 			const zustand = emailAenderungMachine.step('freigeben').to
-			const row = await insertEmailAenderung(ctx.tables, tx, {
+			const row = await insertEmailAenderung(tx, {
 				...{ id: randomUUID(), zustand, bezug: 'empfehler', subjektId: id },
 				...{ emailAlt: konto.email, emailNeu: email, beantragtVon: actorName(ctx.actor) },
 				...{ ablaufAm: emailLinkBis(now), erstelltAm: now },
@@ -93,11 +92,11 @@ export async function dropEmailAenderung(
 			const who = await lockCurrentEmpfehler(ctx, tx)
 			if (!who.ok) return who
 			const { id } = who.value
-			const offen = await findOffeneEmailAenderung(ctx.tables, tx, id)
+			const offen = await findOffeneEmailAenderung(tx, id)
 			if (offen?.zustand !== 'angeschrieben') return ok(null)
 			const next = emailAenderungMachine.transition(offen.zustand, 'stoppen')
 			if (!next.ok) return next
-			await changeEmailAenderung(ctx.tables, tx, offen.id, offen.zustand, { zustand: next.value })
+			await changeEmailAenderung(tx, offen.id, offen.zustand, { zustand: next.value })
 			await spendLinks(ctx, tx, offen.id)
 			const details = { von: offen.zustand, nach: next.value }
 			await writeAudit(ctx, tx, { ereignis: 'email.gestoppt', bezug: 'empfehler', bezugId: id, details })

@@ -1,5 +1,5 @@
 import { fristBis } from '~/domain/shared/dates'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { type Abonnent, setNewsletter } from '~db/repositories/konto/newsletter'
 import { noteNewsletterWunsch } from '../einwilligung/nachweise'
@@ -17,12 +17,12 @@ const LINK_TAGE = 14
  * one mail that asks for the confirmation is sent. Does nothing without ModuleNewsletterPermission or for somebody who
  * gets the newsletter already.
  */
-export async function requestOptin(ctx: AppContext, tx: Tx, abonnent: Abonnent): Promise<void> {
+export async function requestOptin(ctx: AppContext, tx: MandantTx, abonnent: Abonnent): Promise<void> {
 	if (!ctx.mandant.config.ModuleNewsletterPermission || abonnent.permission) return
 	const { art, id, email, vorname, sprache } = abonnent
 	const now = ctx.clock()
-	const wortlaut = await currentRechtstext(ctx.tables, tx, 'newsletter', ctx.locale, now)
-	await setNewsletter(ctx.tables, tx, abonnent, { permission: false, versendetAm: now })
+	const wortlaut = await currentRechtstext(tx, 'newsletter', ctx.locale, now)
+	await setNewsletter(tx, abonnent, { permission: false, versendetAm: now })
 	await noteNewsletterWunsch(ctx, tx, abonnent, wortlaut)
 	const ablaufAm = fristBis(now, LINK_TAGE)
 	const t = await issueToken(ctx, tx, { zweck: 'newsletter', subjektArt: art, subjektId: id, ablaufAm })

@@ -3,7 +3,7 @@ import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type EmpfehlerRow, findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
@@ -21,7 +21,7 @@ type Empfaenger = Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>
 /** The link to set a password anew; `bekannt`: a browser of the account's own asks, or the portal itself. */
 export async function sendPasswortLink(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, email, vorname, sprache }: Empfaenger,
 	bekannt: boolean,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function requestPasswortReset(
 		ctx,
 		key,
 		async (tx) => {
-			const known = await findEmpfehlerByEmail(ctx.tables, tx, normaliseEmail(email))
+			const known = await findEmpfehlerByEmail(tx, normaliseEmail(email))
 			const registriert = known !== undefined && isRegistriert(known) && !kontoSperre(ctx.mandant.config, known)
 			if (ctx.mandant.config.AuskunftUeberKonten && !known) return fail('email_nicht_registriert')
 			if (ctx.mandant.config.AuskunftUeberKonten && known && !isRegistriert(known)) return fail('optin_noetig')

@@ -22,7 +22,7 @@ export function requestStand(ctx: AppContext, email: string, key: string): Promi
 		ctx,
 		key,
 		async (tx) => {
-			const known = await findEmpfehlerByEmail(ctx.tables, tx, normaliseEmail(email))
+			const known = await findEmpfehlerByEmail(tx, normaliseEmail(email))
 			const bekannt = known !== undefined && !kontoSperre(ctx.mandant.config, known)
 			const { id, email: an, vorname, sprache } = bekannt ? known : niemand(ctx.locale)
 			await pretend(ctx, tx, bekannt, async () => {

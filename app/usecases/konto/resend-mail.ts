@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Vorlage, vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { type EmpfehlerRow, lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { findMail, type MailRow, requeueFailedMails } from '~db/repositories/mail/mail'
@@ -43,7 +43,12 @@ export const resendOf = ({ vorlage, zustand, daten }: Pick<MailRow, 'vorlage' | 
 	return daten === '' ? undefined : ('kopie' as const)
 }
 
-async function renew(ctx: AppContext, tx: Tx, konto: EmpfehlerRow, mail: MailRow): Promise<Result<null, Fehler>> {
+async function renew(
+	ctx: AppContext,
+	tx: MandantTx,
+	konto: EmpfehlerRow,
+	mail: MailRow,
+): Promise<Result<null, Fehler>> {
 	if (mail.vorlage === 'willkommen') {
 		if (isRegistriert(konto)) return fail('zustand_veraltet')
 		await sendWelcomeMail(ctx, tx, konto, { anlass: mailSpan(ctx.clock()) })
@@ -51,7 +56,7 @@ async function renew(ctx: AppContext, tx: Tx, konto: EmpfehlerRow, mail: MailRow
 	}
 	const [, bezugId = ''] = mail.schluessel.split(':')
 	if (mail.vorlage === 'empfehlung_erstellt') {
-		const empfehlung = await findEmpfehlung(ctx.tables, tx, { id: bezugId })
+		const empfehlung = await findEmpfehlung(tx, { id: bezugId })
 		if (empfehlung?.empfehlerId !== konto.id) return fail('nicht_gefunden')
 		await sendEmpfehlungMail(ctx, tx, { empfehler: konto, empfehlung, anlass: mailSpan(ctx.clock()) })
 		return ok(null)
@@ -59,7 +64,7 @@ async function renew(ctx: AppContext, tx: Tx, konto: EmpfehlerRow, mail: MailRow
 	return renewPraemieMail(ctx, tx, { praemierungId: bezugId, wessen: { empfehlerId: konto.id } })
 }
 
-async function copy(ctx: AppContext, tx: Tx, mail: MailRow, an: string): Promise<void> {
+async function copy(ctx: AppContext, tx: MandantTx, mail: MailRow, an: string): Promise<void> {
 	const { vorlage, sprache, schluessel } = mail
 	const daten: unknown = JSON.parse(ctx.keys.open({ table: 'mail', id: mail.id, column: 'daten' }, mail.daten))
 	const again = { an, sprache, schluessel: `${schluessel}:${ctx.clock().getTime()}` }
@@ -77,8 +82,8 @@ export async function resendMail(
 		ctx,
 		key,
 		async (tx) => {
-			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(ctx.tables, tx, { id }) : undefined
-			const mail = konto && (await findMail(ctx.tables, tx, mailId))
+			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(tx, { id }) : undefined
+			const mail = konto && (await findMail(tx, mailId))
 			if (!konto || mail?.postfach !== postfachOf(ctx, konto.email)) return fail('nicht_gefunden')
 			const weg = resendOf(mail)
 			if (!weg) return fail('zustand_veraltet')
@@ -86,7 +91,7 @@ export async function resendMail(
 				const done = await renew(ctx, tx, konto, mail)
 				if (!done.ok) return done
 			} else if (weg === 'kopie') await copy(ctx, tx, mail, konto.email)
-			else await requeueFailedMails(ctx.tables, tx, ctx.mandant.id, { id: mailId, now: ctx.clock() })
+			else await requeueFailedMails(tx, ctx.mandant.id, { id: mailId, now: ctx.clock() })
 			const bezug = { bezug: 'empfehler', bezugId: id } as const
 			await writeAudit(ctx, tx, { ereignis: 'mail.wiederholt', ...bezug, details: { vorlage: mail.vorlage, mailId } })
 			return ok(null)

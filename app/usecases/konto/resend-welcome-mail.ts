@@ -22,7 +22,7 @@ export function resendWelcomeMail(
 		ctx,
 		key,
 		async (tx) => {
-			const known = await lockEmpfehler(ctx.tables, tx, { emailNorm: normaliseEmail(email) })
+			const known = await lockEmpfehler(tx, { emailNorm: normaliseEmail(email) })
 			if (!known && ctx.mandant.config.AuskunftUeberKonten) return fail('email_nicht_registriert')
 			await remindKonto(ctx, tx, known && !kontoSperre(ctx.mandant.config, known) ? known : undefined)
 			return ok(null)

@@ -1,6 +1,6 @@
 import { REGISTRIERUNG_LINK_TAGE } from '~/domain/konto/passwort'
 import { fristBis } from '~/domain/shared/dates'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { AppContext } from '../shared/context'
@@ -19,7 +19,7 @@ export const nextMailSpan = (now: Date): Date => new Date((Number(mailSpan(now))
 /** A fresh link to complete the registration, which leads on to the `empfehlung` its mail is about. */
 export async function registrierungLink(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	empfehlerId: string,
 	empfehlung?: string,
 ): Promise<string> {
@@ -35,7 +35,7 @@ export async function registrierungLink(
 /** The welcome mail with a fresh link to complete the registration. `anlass` distinguishes the first from repeated ones. */
 export async function sendWelcomeMail(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	empfehler: Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>,
 	{ anlass }: { anlass: string },
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function sendWelcomeMail(
 /** Tells the owner of an account that somebody used its address, and where to log in. */
 export async function sendAccountExistsMail(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	empfehler: Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>,
 ): Promise<void> {
 	await enqueueMail(ctx, tx, {

@@ -17,9 +17,9 @@ export const setKontoKundennummer = async (
 		ctx,
 		key,
 		async (tx) => {
-			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(ctx.tables, tx, { id }) : undefined
+			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(tx, { id }) : undefined
 			if (!konto) return fail('nicht_gefunden')
-			await updateEmpfehler(ctx.tables, tx, id, { kundennummer })
+			await updateEmpfehler(tx, id, { kundennummer })
 			await writeAudit(ctx, tx, { ereignis: 'empfehler.kundennummer', bezug: 'empfehler', bezugId: id })
 			return ok(null)
 		},

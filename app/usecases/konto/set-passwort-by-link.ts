@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kontoSperre, type SperrCode } from '~/domain/betrugspruefung/sperre'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { findToken } from '~db/repositories/shared/token'
 import type { AppContext } from '../shared/context'
@@ -30,13 +30,13 @@ export async function showAccountByLink(
 ): Promise<Result<EmpfehlerRow, LinkFehler>> {
 	const token = await readToken(ctx, ctx.db, t, zweck)
 	if (!token.ok) return token
-	return openAccount(await findEmpfehler(ctx.tables, ctx.db, token.value.subjektId))
+	return openAccount(await findEmpfehler(ctx.db, token.value.subjektId))
 }
 
 /** Names and address of whom the link names, used up or not: a form sent twice is judged alike. */
 async function personOf(ctx: AppContext, t: string, zweck: Zweck): Promise<string[]> {
-	const token = isSecret(t) ? await findToken(ctx.tables, ctx.db, secretHash(t), zweck) : undefined
-	const empfehler = token && (await findEmpfehler(ctx.tables, ctx.db, token.subjektId))
+	const token = isSecret(t) ? await findToken(ctx.db, secretHash(t), zweck) : undefined
+	const empfehler = token && (await findEmpfehler(ctx.db, token.subjektId))
 	return empfehler ? [empfehler.vorname, empfehler.nachname, empfehler.email] : []
 }
 
@@ -50,7 +50,7 @@ export async function setPasswortByLink(
 	link: {
 		zweck: Zweck
 		openAccount: OpenAccount
-		save: (tx: Tx, id: string, passwortHash: string) => Promise<void>
+		save: (tx: MandantTx, id: string, passwortHash: string) => Promise<void>
 	},
 	key: string,
 ): Promise<Result<string, LinkFehler | LoginFehler | PasswortFehler>> {
@@ -62,7 +62,7 @@ export async function setPasswortByLink(
 		async (tx) => {
 			const token = await consumeToken(ctx, tx, t, link.zweck)
 			if (!token.ok) return token
-			const account = link.openAccount(await lockEmpfehler(ctx.tables, tx, { id: token.value.subjektId }))
+			const account = link.openAccount(await lockEmpfehler(tx, { id: token.value.subjektId }))
 			if (!account.ok) return account
 			const sperre = kontoSperre(ctx.mandant.config, account.value)
 			if (sperre) return fail(sperre)
@@ -72,6 +72,6 @@ export async function setPasswortByLink(
 		z.object({ id: z.string() }).parse,
 	)
 	if (!done.ok) return done
-	const empfehler = await findEmpfehler(ctx.tables, ctx.db, done.value.id)
+	const empfehler = await findEmpfehler(ctx.db, done.value.id)
 	return login(ctx, { email: empfehler?.email ?? '', passwort, angemeldetBleiben: false, geraet })
 }

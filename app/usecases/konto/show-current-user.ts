@@ -21,7 +21,7 @@ export async function showCurrentUser(ctx: AppContext): Promise<Result<CurrentUs
 	authorise(ctx, 'eigenes.lesen')
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
-	const sitzung = await findSitzungRow(ctx.tables, ctx.db, ctx.actor.sitzungId)
+	const sitzung = await findSitzungRow(ctx.db, ctx.actor.sitzungId)
 	if (!sitzung) return fail('anmeldung_erforderlich')
 	const { id, anrede, vorname, nachname, email, sprache, newsletterPermission, newsletterVersendetAm } = who.value
 	return ok({

@@ -20,7 +20,7 @@ const MAX_ZEILEN = 50
 /** Everything the back office shows of one account that is not deleted. */
 export async function showKonto(ctx: AppContext, id: string): Promise<Result<KontoView, 'nicht_gefunden'>> {
 	authorise(ctx, 'konto.lesen')
-	const row = z.uuid().safeParse(id).success ? await findEmpfehler(ctx.tables, ctx.db, id) : undefined
+	const row = z.uuid().safeParse(id).success ? await findEmpfehler(ctx.db, id) : undefined
 	return row && !row.geloeschtAm ? ok(await viewOf(ctx, row)) : fail('nicht_gefunden')
 }
 
@@ -38,14 +38,14 @@ const lineOf = ({ key, fuer, empfehlungsnummer, am, status, betragCent, bilanz }
 })
 
 async function viewOf(ctx: AppContext, row: NonNullable<Awaited<ReturnType<typeof findEmpfehler>>>) {
-	const { tables, db, mandant } = ctx
+	const { db, mandant } = ctx
 	const [{ zeilen }, inPruefung, { anzahlen, summen }, verlauf, nachfragen, bild, adresse] = await Promise.all([
 		loadZeilen(ctx, row.id, { limit: MAX_ZEILEN }),
 		loadZeilen(ctx, row.id, { limit: MAX_ZEILEN, gruende: ['eigenwerbung_pruefung'] }),
 		loadAnzahlen(ctx, row.id),
 		personVerlaufOf(ctx, row),
-		listNachfragenOf(tables, db, row.id),
-		isAllowed(ctx.actor, 'kontaktdaten.lesen') ? findBild(tables, db, row.id) : undefined,
+		listNachfragenOf(db, row.id),
+		isAllowed(ctx.actor, 'kontaktdaten.lesen') ? findBild(db, row.id) : undefined,
 		wartendeAdresseOf(ctx, row.id),
 	])
 	const kontakt = kontaktdatenFor(ctx)

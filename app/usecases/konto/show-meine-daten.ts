@@ -21,7 +21,7 @@ export type MeineDatenView = Pick<EmpfehlerRow, 'anrede' | 'vorname' | 'nachname
 }
 
 async function bildOf(ctx: AppContext, id: string) {
-	if (await findBild(ctx.tables, ctx.db, id)) return 'da'
+	if (await findBild(ctx.db, id)) return 'da'
 	return (await findAbgenommenesBild(ctx, id)) ? 'abgenommen' : 'keins'
 }
 
@@ -32,7 +32,7 @@ export async function showMeineDaten(ctx: AppContext): Promise<Result<MeineDaten
 	if (!who.ok) return who
 	const { id, anrede, vorname, nachname, email, sprache, newsletterPermission, newsletterVersendetAm } = who.value
 	const { ModuleNewsletterPermission, ModuleStoringBankdata } = ctx.mandant.config
-	const bankdaten = ModuleStoringBankdata ? await findBankdaten(ctx.tables, ctx.db, id) : undefined
+	const bankdaten = ModuleStoringBankdata ? await findBankdaten(ctx.db, id) : undefined
 	return ok({
 		...{ anrede, vorname, nachname, email, sprache },
 		newsletter: ModuleNewsletterPermission

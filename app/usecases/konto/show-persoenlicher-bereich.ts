@@ -98,7 +98,7 @@ function zeileOf(ctx: AppContext, row: StatuszeileRow, gutschein: BereichZeile['
 /** The vouchers that were sent for these lines, by their reward. */
 async function loadGutscheine(ctx: AppContext, rows: readonly StatuszeileRow[]) {
 	const ids = rows.flatMap(({ zeile }) => (zeile.grund === 'gutschein_versendet' && zeile.praemierungId) || [])
-	const codes = await listCodesOf(ctx.tables, ctx.db, ids)
+	const codes = await listCodesOf(ctx.db, ids)
 	const hinweise = await markenHinweise(ctx, ctx.db, [...new Set(codes.map(({ marke }) => marke))])
 	return new Map(
 		codes.map(({ praemierungId, marke, gueltigBis }) => [
@@ -113,7 +113,7 @@ type Wahl = { marke?: Cursor; limit: number; gruende?: readonly StatusGrund[]; s
 /** One page of an Empfehler's lines, the newest first: each recommendation with each friend who reacted, and the extras. */
 export async function loadZeilen(ctx: AppContext, empfehlerId: string, { marke = {}, limit, gruende, suche }: Wahl) {
 	const query = { empfehlerId, now: ctx.clock(), ...(gruende && { gruende }), ...(suche && { suche }) }
-	const { rows, ...nachbarn } = await listStatuszeilen(ctx.tables, ctx.db, query, { marke, limit })
+	const { rows, ...nachbarn } = await listStatuszeilen(ctx.db, query, { marke, limit })
 	const gutscheine = await loadGutscheine(ctx, rows)
 	const zeilen = rows.map((row) => zeileOf(ctx, row, gutscheine.get(row.zeile.praemierungId) ?? null))
 	return { zeilen, ...nachbarn }
@@ -125,9 +125,9 @@ export type Summen = Awaited<ReturnType<typeof loadAnzahlen>>['summen']
 export async function loadAnzahlen(ctx: AppContext, empfehlerId: string, suche?: readonly string[]) {
 	const query = { empfehlerId, now: ctx.clock() }
 	const [gruende, summen, schuld] = await Promise.all([
-		countByGrund(ctx.tables, ctx.db, { ...query, ...(suche && { suche }) }),
-		sumPraemierungen(ctx.tables, ctx.db, query),
-		sumOffeneRueckforderungen(ctx.tables, ctx.db, { empfehlerId, empfaengerId: null }),
+		countByGrund(ctx.db, { ...query, ...(suche && { suche }) }),
+		sumPraemierungen(ctx.db, query),
+		sumOffeneRueckforderungen(ctx.db, { empfehlerId, empfaengerId: null }),
 	])
 	const anzahl = (filter: BereichFilter) =>
 		gruendeIn(filter).reduce((summe, grund) => summe + (gruende.get(grund) ?? 0), 0)
@@ -144,7 +144,7 @@ export async function loadAnzahlen(ctx: AppContext, empfehlerId: string, suche?:
 async function bonusOf(ctx: AppContext, empfehlerId: string) {
 	const { BonusNachAbschluessen: nach, BonusCent: betragCent } = ctx.mandant.config
 	if (nach === null) return null
-	const abschluesse = await countEigeneAbschluesse(ctx.tables, ctx.db, empfehlerId)
+	const abschluesse = await countEigeneAbschluesse(ctx.db, empfehlerId)
 	return { fehlen: nach - (abschluesse % nach), nach, betragCent }
 }
 

@@ -17,7 +17,7 @@ export async function showStand(
 	publicUseCase()
 	const read = readStandLink(ctx, t)
 	if (!read.ok) return read
-	const empfehler = await findEmpfehler(ctx.tables, ctx.db, read.value)
+	const empfehler = await findEmpfehler(ctx.db, read.value)
 	if (!empfehler || empfehler.geloeschtAm || kontoSperre(ctx.mandant.config, empfehler)) return fail('link_ungueltig')
 	const { zeilen } = await loadZeilen(ctx, empfehler.id, { limit: ZEILEN })
 	return ok({ vorname: empfehler.vorname, zeilen })

@@ -7,10 +7,10 @@ import { kontaktdatenFor } from '../shared/kontaktdaten'
 
 /** The change of somebody's address that waits, as the back office shows it; null = none does, or its link is over. */
 export async function wartendeAdresseOf(ctx: AppContext, subjektId: string) {
-	const { tables, db } = ctx
-	const row = await findOffeneEmailAenderung(tables, db, subjektId)
+	const { db } = ctx
+	const row = await findOffeneEmailAenderung(db, subjektId)
 	if (!row || (row.ablaufAm !== null && row.ablaufAm <= ctx.clock())) return null
-	const team = await listBenutzerNamen(tables, db)
+	const team = await listBenutzerNamen(db)
 	const von = team.find(({ id }) => row.beantragtVon === `betrieb:${id}`)?.name ?? null
 	return {
 		id: row.id,

@@ -3,7 +3,7 @@ import { type Rolle, rollenOf } from '~/domain/benutzer/rollen'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { GESEHEN_ALLE_MS, isSitzungGueltig, sitzungAblauf, sitzungEnde } from '~/domain/konto/sitzung'
 import type { Actor, Schritt } from '~/domain/zugriff/actor'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { findSsoSitzung, insertSsoSitzung } from '~db/repositories/benutzer/sso'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import {
@@ -21,7 +21,7 @@ import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { newSecret, secretHash } from '../shared/secrets'
 
-type Base = Pick<AppContext, 'tables' | 'db' | 'clock'>
+type Base = Pick<AppContext, 'db' | 'clock'>
 
 const isOffen = (
 	{ mandant }: Pick<AppContext, 'mandant'>,
@@ -53,13 +53,13 @@ export async function findSitzung(
 ) {
 	publicUseCase()
 	const now = ctx.clock()
-	const found = await findSitzungMitKonto(ctx.tables, ctx.db, secretHash(secret))
+	const found = await findSitzungMitKonto(ctx.db, secretHash(secret))
 	if (!found || !isSitzungGueltig(found.sitzung, now)) return undefined
 	const { konto, benutzer, faktorSeit, ssoPersonId } = found
 	if (found.sitzung.art === 'empfehler' ? !isOffen(ctx, konto) : !benutzer) {
 		const { id, art, subjektId } = found.sitzung
-		if (konto && !konto.geloeschtAm) await endSitzungRows(ctx.tables, ctx.db, { art, subjektId }, { now, id })
-		else await deleteSitzung(ctx.tables, ctx.db, id)
+		if (konto && !konto.geloeschtAm) await endSitzungRows(ctx.db, { art, subjektId }, { now, id })
+		else await deleteSitzung(ctx.db, id)
 		return undefined
 	}
 	/** The language its Empfehler chose; null where they did not, and while somebody else acts for them. */
@@ -67,13 +67,13 @@ export async function findSitzung(
 	const { art, subjektId: benutzerId, agenturId: gewaehlt } = found.sitzung
 	const eigene = art === 'empfehler' ? [] : rollenOf(art, benutzer?.rollen ?? [])
 	const wer = { benutzerId, gewaehlt, rollen: eigene }
-	const dort = art === 'agentur' ? await workplaceOf(ctx.tables, ctx.db, wer) : undefined
+	const dort = art === 'agentur' ? await workplaceOf(ctx.db, wer) : undefined
 	const rollen: readonly Rolle[] = dort?.rollen ?? eigene
 	const zugang = { ...dort, rollen, zuerst: zuerstOf(ctx, found, rollen), hatFaktor: faktorSeit !== null }
 	const sitzung = { ...found.sitzung, agenturId: null, sprache, ...zugang, sso: ssoPersonId !== null }
 	if (ansehen) return sitzung
 	const vor = new Date(now.getTime() - GESEHEN_ALLE_MS)
-	if (sitzung.gesehenAm <= vor) await touchSitzung(ctx.tables, ctx.db, sitzung.id, { am: now, vor })
+	if (sitzung.gesehenAm <= vor) await touchSitzung(ctx.db, sitzung.id, { am: now, vor })
 	return sitzung
 }
 
@@ -88,10 +88,10 @@ export type NeueSitzung = Subjekt & {
 }
 
 /** Starts a session under a new id and returns the cookie's secret. */
-export async function startSitzung(ctx: Base, tx: DbOrTx, { geraet = '', ...neu }: NeueSitzung): Promise<string> {
+export async function startSitzung(ctx: Base, tx: MandantDb, { geraet = '', ...neu }: NeueSitzung): Promise<string> {
 	const secret = newSecret()
 	const now = ctx.clock()
-	await insertSitzung(ctx.tables, tx, {
+	await insertSitzung(tx, {
 		...neu,
 		geraet,
 		id: secretHash(secret),
@@ -108,37 +108,37 @@ export async function startSitzung(ctx: Base, tx: DbOrTx, { geraet = '', ...neu 
  */
 export async function renewSitzung(
 	ctx: Base & Pick<AppContext, 'keys'>,
-	tx: DbOrTx,
+	tx: MandantDb,
 	sitzungId: string,
 	faktorAm: Date,
 ): Promise<string | undefined> {
-	const sitzung = await findSitzungRow(ctx.tables, tx, sitzungId)
+	const sitzung = await findSitzungRow(tx, sitzungId)
 	if (!sitzung) return undefined
 	const secret = newSecret()
 	const id = secretHash(secret)
-	await insertSitzung(ctx.tables, tx, { ...sitzung, id, faktorAm })
-	const sso = await findSsoSitzung(ctx.tables, tx, sitzungId)
+	await insertSitzung(tx, { ...sitzung, id, faktorAm })
+	const sso = await findSsoSitzung(tx, sitzungId)
 	if (sso) {
 		const place = (sitzung: string) => ({ table: 'sso_sitzung', id: sitzung, column: 'id_token' })
 		const idToken = ctx.keys.seal(place(id), ctx.keys.open(place(sitzungId), sso.idToken))
-		await insertSsoSitzung(ctx.tables, tx, { ...sso, sitzungId: id, idToken })
+		await insertSsoSitzung(tx, { ...sso, sitzungId: id, idToken })
 	}
-	await deleteSitzung(ctx.tables, tx, sitzungId)
+	await deleteSitzung(tx, sitzungId)
 	return secret
 }
 
 /** Seconds until the session of who asks ends if it is not used again; undefined = nobody is logged in. */
-export async function showSitzungRest(ctx: Pick<AppContext, 'tables' | 'db' | 'clock' | 'actor'>) {
+export async function showSitzungRest(ctx: Pick<AppContext, 'db' | 'clock' | 'actor'>) {
 	publicUseCase()
 	if (!('sitzungId' in ctx.actor)) return undefined
-	const sitzung = await findSitzungRow(ctx.tables, ctx.db, ctx.actor.sitzungId)
+	const sitzung = await findSitzungRow(ctx.db, ctx.actor.sitzungId)
 	return sitzung && Math.max(0, Math.floor((sitzungEnde(sitzung).getTime() - ctx.clock().getTime()) / 1000))
 }
 
 /** Who a cookie's secret belonged to, also when the session is over by now; nobody once its browser logged out. */
 export async function formerActor(ctx: Base, secret: string): Promise<Actor | undefined> {
 	publicUseCase()
-	const sitzung = await findSitzungRow(ctx.tables, ctx.db, secretHash(secret))
+	const sitzung = await findSitzungRow(ctx.db, secretHash(secret))
 	return sitzung && actorOf(sitzung)
 }
 
@@ -173,11 +173,11 @@ export const startKontoSitzung = (
 	neu: Omit<NeueSitzung, 'art'>,
 ): Promise<string | undefined> =>
 	ctx.db.transaction(async (tx) => {
-		const konto = await lockEmpfehler(ctx.tables, tx, { id: neu.subjektId })
+		const konto = await lockEmpfehler(tx, { id: neu.subjektId })
 		return konto && isOffen(ctx, konto) ? startSitzung(ctx, tx, { art: 'empfehler', ...neu }) : undefined
 	})
 
 export const endSitzung = (ctx: Base, id: string) => {
 	publicUseCase()
-	return deleteSitzung(ctx.tables, ctx.db, id)
+	return deleteSitzung(ctx.db, id)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type EmailBezug, emailAenderungMachine, emailEinspruch } from '~/domain/konto/email-aenderung'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { maskEmail } from '~/domain/zugriff/maskierung'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { changeEmailAenderung, type EmailAenderungRow } from '~db/repositories/konto/email-aenderung'
 import { findEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { writeAudit } from '../shared/audit'
@@ -30,7 +30,7 @@ export async function showEinspruch(
 	publicUseCase()
 	const token = await readToken(ctx, ctx.db, t, 'email_alt')
 	if (!token.ok) return token
-	const row = await aenderungOfLink(ctx, ctx.db, t, 'email_alt')
+	const row = await aenderungOfLink(ctx.db, t, 'email_alt')
 	if (!row) return fail('link_ungueltig')
 	const einspruch = emailEinspruch(row, ctx.clock())
 	return einspruch ? ok({ neu: maskEmail(row.emailNeu), bezug: row.bezug, einspruch }) : fail('link_benutzt')
@@ -40,12 +40,17 @@ export async function showEinspruch(
  * An account whose owner did not ask for it: whoever did knew the password, so it counts no more, every session ends, and a link
  * to choose another goes to the address of now. What support proposed says nothing about the password.
  */
-async function secure(ctx: AppContext, tx: Tx, { subjektId, beantragtVon }: EmailAenderungRow, einspruch: Einspruch) {
+async function secure(
+	ctx: AppContext,
+	tx: MandantTx,
+	{ subjektId, beantragtVon }: EmailAenderungRow,
+	einspruch: Einspruch,
+) {
 	await endAllSitzungen(ctx, tx, { art: 'empfehler', subjektId })
 	const selbst = beantragtVon === `empfehler:${subjektId}`
 	if (selbst || einspruch === 'zuruecksetzen') {
-		await updateEmpfehler(ctx.tables, tx, subjektId, { passwortHash: null })
-		const konto = await findEmpfehler(ctx.tables, tx, subjektId)
+		await updateEmpfehler(tx, subjektId, { passwortHash: null })
+		const konto = await findEmpfehler(tx, subjektId)
 		if (konto) await sendPasswortLink(ctx, tx, konto, true)
 	}
 	await writeSicherheit(ctx, tx, { art: 'email_gestoppt', konto: subjektId })
@@ -64,7 +69,7 @@ export async function stopEmailAenderung(
 		async (tx) => {
 			const token = await readToken(ctx, tx, t, 'email_alt')
 			if (!token.ok) return token
-			const held = await holdAenderung(ctx, tx, token.value.subjektId)
+			const held = await holdAenderung(tx, token.value.subjektId)
 			if (!held) return fail('link_ungueltig')
 			const { row } = held
 			const { bezug, subjektId } = row
@@ -77,7 +82,7 @@ export async function stopEmailAenderung(
 				const moved = await move(ctx, tx, { id: subjektId, nach: row.emailAlt })
 				if (!moved.ok) return moved
 			}
-			await changeEmailAenderung(ctx.tables, tx, row.id, row.zustand, { zustand: next.value })
+			await changeEmailAenderung(tx, row.id, row.zustand, { zustand: next.value })
 			await spendLinks(ctx, tx, row.id)
 			if (bezug === 'empfehler') await secure(ctx, tx, row, einspruch)
 			const ereignis = einspruch === 'stoppen' ? 'email.gestoppt' : 'email.zurueckgesetzt'

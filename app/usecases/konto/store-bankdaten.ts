@@ -35,7 +35,7 @@ export async function showEmpfehlerBankdaten(ctx: AppContext): Promise<Result<Ba
 	if (!ctx.mandant.config.ModuleStoringBankdata) return fail('nicht_gefunden')
 	const who = await currentEmpfehler(ctx)
 	if (!who.ok) return who
-	const row = await findBankdaten(ctx.tables, ctx.db, who.value.id)
+	const row = await findBankdaten(ctx.db, who.value.id)
 	return ok({
 		name: `${who.value.vorname} ${who.value.nachname}`.trim(),
 		gespeichert: row
@@ -65,8 +65,8 @@ export async function storeBankdaten(
 			const { id } = who.value
 			const seal = (column: string, text: string) => ctx.keys.seal({ table: TABLE, id, column }, text)
 			const ibanHash = ctx.keys.hash('iban', iban)
-			await lockIban(ctx.tables, tx, ibanHash)
-			await upsertBankdaten(ctx.tables, tx, {
+			await lockIban(tx, ibanHash)
+			await upsertBankdaten(tx, {
 				empfehlerId: id,
 				kontoinhaber: seal('kontoinhaber', kontoinhaber),
 				iban: seal('iban', iban),

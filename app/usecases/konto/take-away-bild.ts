@@ -26,11 +26,11 @@ export async function takeAwayBild(
 		ctx,
 		key,
 		async (tx) => {
-			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(ctx.tables, tx, { id }) : undefined
+			const konto = z.uuid().safeParse(id).success ? await lockEmpfehler(tx, { id }) : undefined
 			if (!konto) return fail('nicht_gefunden')
-			const bild = await findBild(ctx.tables, tx, id)
+			const bild = await findBild(tx, id)
 			if (bild?.geaendertAm.getTime() !== stand) return fail('zustand_veraltet')
-			await removeBild(ctx.tables, tx, id)
+			await removeBild(tx, id)
 			const bezug = { bezug: 'empfehler', bezugId: id } as const
 			await writeAudit(ctx, tx, { ereignis: BILD_EREIGNIS.abgenommen, ...bezug, details: { grund } })
 			return ok(null)

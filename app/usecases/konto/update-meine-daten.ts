@@ -22,7 +22,7 @@ export async function updateMeineDaten(
 			const who = await lockCurrentEmpfehler(ctx, tx)
 			if (!who.ok) return who
 			const { id } = who.value
-			await updateEmpfehler(ctx.tables, tx, id, { anrede, vorname, nachname, sprache, spracheGewaehlt: true })
+			await updateEmpfehler(tx, id, { anrede, vorname, nachname, sprache, spracheGewaehlt: true })
 			await writeAudit(ctx, tx, { ereignis: 'empfehler.daten_geaendert', bezug: 'empfehler', bezugId: id })
 			return ok(null)
 		},

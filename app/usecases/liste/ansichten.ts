@@ -14,7 +14,7 @@ import { LISTEN, type ListeName } from './listen'
 export async function listAnsichten(ctx: AppContext) {
 	authorise(ctx, 'liste.ansicht')
 	const { actor } = ctx
-	const rows = await listAnsichtRows(ctx.tables, ctx.db, actor.id)
+	const rows = await listAnsichtRows(ctx.db, actor.id)
 	return rows.flatMap(({ id, liste, name, adresse, team, standard, benutzerId }) => {
 		if (!hasKey(LISTEN, liste) || !isAllowed(actor, LISTEN[liste].recht)) return []
 		const eigene = benutzerId === actor.id
@@ -47,7 +47,7 @@ export async function saveAnsicht(
 		key,
 		async (tx) => {
 			const row = { benutzerId, liste, name, adresse, team, standard, erstelltAm: ctx.clock() }
-			const bezugId = await putAnsicht(ctx.tables, tx, row)
+			const bezugId = await putAnsicht(tx, row)
 			const details = { liste, team, standard }
 			await writeAudit(ctx, tx, { ereignis: 'ansicht.gespeichert', bezug: 'ansicht', bezugId, details })
 			return ok(adresse)
@@ -69,7 +69,7 @@ export async function deleteAnsicht(
 		key,
 		async (tx) => {
 			const known = z.uuid().safeParse(id).success
-			const gone = known ? await deleteAnsichtRow(ctx.tables, tx, id, benutzerId) : undefined
+			const gone = known ? await deleteAnsichtRow(tx, id, benutzerId) : undefined
 			if (!gone) return fail('nicht_gefunden')
 			const details = { liste: gone.liste, team: gone.team }
 			await writeAudit(ctx, tx, { ereignis: 'ansicht.geloescht', bezug: 'ansicht', bezugId: id, details })

@@ -84,7 +84,7 @@ export async function exportListe(
 				...agenturOf(ctx.actor),
 				...{ zeilen: ids.length, erstelltAm: am, ablaufAm: new Date(am.getTime() + DATEI_STUNDEN * 3_600_000) },
 			}
-			await insertListendatei(ctx.tables, tx, datei, inTeile(ids))
+			await insertListendatei(tx, datei, inTeile(ids))
 			await writeAudit(ctx, tx, { ...audit, details: { ...details, hintergrund: true } })
 		})
 		return ok(null)

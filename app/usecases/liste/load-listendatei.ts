@@ -32,7 +32,7 @@ export function isSeenBy(actor: Actor, { agenturId, agenturGanz }: Pick<Listenda
 /** The large files that who is logged in asked for, and how far they are. */
 export async function showListendateien(ctx: AppContext) {
 	authorise(ctx, 'liste.ausgeben')
-	const rows = await listListendateien(ctx.tables, ctx.db, ctx.actor.id, ctx.clock())
+	const rows = await listListendateien(ctx.db, ctx.actor.id, ctx.clock())
 	return rows.flatMap(({ datei, teile, fertig }) =>
 		hasKey(ALLE_LISTEN, datei.liste) && isSeenBy(ctx.actor, datei)
 			? [
@@ -60,7 +60,7 @@ export async function loadListendatei(
 	{ id, dateiart }: { id: string; dateiart: Dateiart },
 ): Promise<Result<Tabelle, 'nicht_gefunden' | 'faktor_noetig'>> {
 	authorise(ctx, 'liste.ausgeben')
-	const datei = z.uuid().safeParse(id).success ? await findListendatei(ctx.tables, ctx.db, id) : undefined
+	const datei = z.uuid().safeParse(id).success ? await findListendatei(ctx.db, id) : undefined
 	const da = datei?.fertigAm && datei.benutzerId === ctx.actor.id && datei.ablaufAm > ctx.clock()
 	if (!datei || !da || !hasKey(ALLE_LISTEN, datei.liste) || !isSeenBy(ctx.actor, datei)) return fail('nicht_gefunden')
 	const liste: Liste = ALLE_LISTEN[datei.liste]
@@ -76,7 +76,7 @@ export async function loadListendatei(
 	const teile = Math.ceil(datei.zeilen / TEIL_ZEILEN)
 	async function* zeilen() {
 		for (let nummer = 0; nummer < teile; nummer++) {
-			const teil = await findTeil(ctx.tables, ctx.db, id, nummer)
+			const teil = await findTeil(ctx.db, id, nummer)
 			// Its time was over meanwhile: half a file must not look like a whole one.
 			if (!teil) throw new Error('a part of the file is gone')
 			yield zellenSchema.parse(JSON.parse(ctx.keys.open(teilPlace(teil.id), teil.inhalt)))

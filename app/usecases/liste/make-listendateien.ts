@@ -30,13 +30,13 @@ async function actorOf(
 ): Promise<Actor> {
 	const wer = { id, sitzungId: '' }
 	if (art === 'betrieb') return { art, ...wer, rollen: rollenOf(art, rollen) }
-	const dort = await workplaceOf(ctx.tables, ctx.db, { benutzerId: id, gewaehlt: agenturId, rollen })
+	const dort = await workplaceOf(ctx.db, { benutzerId: id, gewaehlt: agenturId, rollen })
 	return { art, ...wer, rollen: [], ...dort }
 }
 
 /** Whoever asked for a file, as they are now: with other rights they do not get it any more. */
 async function whoAsked(ctx: AppContext, datei: ListendateiRow) {
-	const benutzer = await findBenutzer(ctx.tables, ctx.db, datei.benutzerId)
+	const benutzer = await findBenutzer(ctx.db, datei.benutzerId)
 	if (!benutzer || benutzer.beendetAm || !hasKey(ALLE_LISTEN, datei.liste)) return undefined
 	const liste: Liste = ALLE_LISTEN[datei.liste]
 	const actor = await actorOf(ctx, benutzer, datei)
@@ -48,14 +48,14 @@ async function whoAsked(ctx: AppContext, datei: ListendateiRow) {
 
 /** Makes one part; false where none is left. What a process did not finish is made by the next one. */
 async function makeTeil(ctx: AppContext): Promise<boolean> {
-	const { tables, db } = ctx
-	const found = await findOffenerTeil(tables, db)
+	const { db } = ctx
+	const found = await findOffenerTeil(db)
 	if (!found) return false
 	const { datei, teil } = found
 	const asked = await whoAsked(ctx, datei)
 	if (!asked) {
 		await db.transaction(async (tx) => {
-			await breakOffListendatei(tables, tx, datei.id, ctx.clock())
+			await breakOffListendatei(tx, datei.id, ctx.clock())
 			const audit = { bezug: 'listendatei', bezugId: datei.id, details: { liste: datei.liste } } as const
 			await writeAudit(ctx, tx, { ereignis: 'liste.datei_abgebrochen', ...audit })
 		})
@@ -63,7 +63,7 @@ async function makeTeil(ctx: AppContext): Promise<boolean> {
 	}
 	const zellen = await asked.liste.zellen(asked.wer, datei.spalten, teil.ids)
 	const inhalt = ctx.keys.seal(teilPlace(teil.id), JSON.stringify(zellen))
-	await db.transaction((tx) => fillTeil(tables, tx, teil.id, inhalt))
+	await db.transaction((tx) => fillTeil(tx, teil.id, inhalt))
 	return true
 }
 
@@ -72,12 +72,12 @@ export async function makeListendateien(
 	ctx: AppContext,
 ): Promise<{ teile: number; fertig: number; geloescht: number }> {
 	authorise(ctx, 'job.listen')
-	const { tables, db } = ctx
-	const geloescht = await db.transaction((tx) => deleteListendateien(tables, tx, ctx.clock()))
+	const { db } = ctx
+	const geloescht = await db.transaction((tx) => deleteListendateien(tx, ctx.clock()))
 	let teile = 0
 	while (teile < TEILE && (await makeTeil(ctx))) teile++
 	const fertig = await db.transaction(async (tx) => {
-		const done = await finishListendateien(tables, tx, ctx.clock())
+		const done = await finishListendateien(tx, ctx.clock())
 		for (const { id, liste, zeilen } of done)
 			await writeAudit(ctx, tx, {
 				ereignis: 'liste.datei_fertig',

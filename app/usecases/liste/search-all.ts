@@ -52,24 +52,24 @@ const some = <T>(found: readonly T[]) => ({
 export async function searchAll(ctx: AppContext, q: string) {
 	authorise(ctx, 'heute.lesen')
 	if (q.length < SUCHE_MIN) return undefined
-	const { tables: t, db, actor } = ctx
+	const { db, actor } = ctx
 	const may = (...rechte: readonly Recht[]) => rechte.every((recht) => isAllowed(actor, recht))
 	const arten = SUCH_ARTEN.filter((art) => may(...RECHTE[art]))
 	const limit = SUCHE_TREFFER + 1
-	const ids = await findUeberall(t, db, { q, arten, limit })
+	const ids = await findUeberall(db, { q, arten, limit })
 	const praemien = may('praemie.lesen')
-		? await findPraemierungIds(t, db, { empfehlerIds: ids.empfehler, auftragIds: ids.auftrag, limit })
+		? await findPraemierungIds(db, { empfehlerIds: ids.empfehler, auftragIds: ids.auftrag, limit })
 		: []
 	const kontakt = kontaktdatenFor(ctx)
-	const empfaenger = ids.empfaenger.length > 0 ? await listGefundeneEmpfaenger(t, db, ids.empfaenger) : []
-	const empfehlungen = ids.empfehlung.length > 0 ? await listGefundeneEmpfehlungen(t, db, ids.empfehlung) : []
+	const empfaenger = ids.empfaenger.length > 0 ? await listGefundeneEmpfaenger(db, ids.empfaenger) : []
+	const empfehlungen = ids.empfehlung.length > 0 ? await listGefundeneEmpfehlungen(db, ids.empfehlung) : []
 	return {
 		empfehler: some(ids.empfehler.length > 0 ? await loadKontoZeilen(ctx, ids.empfehler) : []),
 		empfaenger: some(empfaenger.map((one) => ({ ...one, name: kontakt.name(nameOf(one)) }))),
 		empfehlungen: some(empfehlungen.map((one) => ({ ...one, name: kontakt.name(nameOf(one)) }))),
 		auftraege: some(ids.auftrag.length > 0 ? await loadAuftragZeilen(ctx, ids.auftrag) : []),
 		praemien: some(praemien.length > 0 ? await loadPraemierungZeilen(ctx, praemien) : []),
-		laeufe: some(ids.lauf.length > 0 ? await listGefundeneLaeufe(t, db, ids.lauf) : []),
+		laeufe: some(ids.lauf.length > 0 ? await listGefundeneLaeufe(db, ids.lauf) : []),
 	}
 }
 

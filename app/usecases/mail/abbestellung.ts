@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Abbestellbar, isAbbestellbar } from '~/domain/mail/arten'
 import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import type { Leser } from '~db/repositories/mail/abbestellung'
 import { findMail } from '~db/repositories/mail/mail'
 import type { AppContext } from '../shared/context'
@@ -19,13 +19,13 @@ export const abbestellLink = (ctx: AppContext, mailId: string): string =>
 /** The kind of mail a link stops, and for whom; undefined for a link that was not made here, or whose mail is gone. */
 export async function findAbbestellung(
 	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	t: string,
 ): Promise<{ mailId: string; vorlage: Abbestellbar; leser: Leser } | undefined> {
 	const [mailId = '', signature = ''] = t.split('.')
 	if (!z.uuid().safeParse(mailId).success) return undefined
 	if (!isSame(signature, signatureOf(ctx, mailId))) return undefined
-	const mail = await findMail(ctx.tables, db, mailId)
+	const mail = await findMail(db, mailId)
 	if (!mail || !isAbbestellbar(mail.vorlage)) return undefined
 	return { mailId, vorlage: mail.vorlage, leser: leserOf(mail.an) }
 }

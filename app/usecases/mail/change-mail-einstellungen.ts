@@ -23,7 +23,7 @@ export async function changeMailEinstellungen(
 			if (!who.ok) return who
 			const { id } = who.value
 			const mailAus = ARTEN_DES_EMPFEHLERS.filter((vorlage) => !gewuenscht.includes(vorlage))
-			await updateEmpfehler(ctx.tables, tx, id, { mailAus })
+			await updateEmpfehler(tx, id, { mailAus })
 			const details = { mailAus: mailAus.join(' ') }
 			await writeAudit(ctx, tx, { ereignis: 'empfehler.mails', bezug: 'empfehler', bezugId: id, details })
 			return ok(null)

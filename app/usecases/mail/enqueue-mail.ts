@@ -3,7 +3,7 @@ import { type MailAuftrag, type Vorlage, vorlageMitDaten } from '~/adapters/mail
 import { isAbbestellbar } from '~/domain/mail/arten'
 import { mailMachine } from '~/domain/mail/zustand'
 import { mailboxKey } from '~/domain/shared/email'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { isAbbestellt } from '~db/repositories/mail/abbestellung'
 import { deleteWaiting, insertMail, listPostfach } from '~db/repositories/mail/mail'
 import { takeLock } from '~db/repositories/shared/lock'
@@ -20,12 +20,12 @@ const SINGLE_ADDRESS = /^[^\s<>()[\]:;,"\\]{1,64}@[^\s<>()[\]:;,"\\]{1,252}$/
 export const postfachOf = ({ keys }: Pick<AppContext, 'keys'>, an: string): string =>
 	keys.hash('mail:postfach', mailboxKey(an))
 
-type NeueMail = Parameters<typeof insertMail>[3] & { postfach: string }
+type NeueMail = Parameters<typeof insertMail>[2] & { postfach: string }
 
 /** A mail that others than its receiver can cause: takes the place of a waiting one, and is left where the mailbox is full. */
 async function insertBegrenzt(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ row, vorlage, eigen }: { row: NeueMail; vorlage: Vorlage; eigen: boolean },
 ) {
 	const { postfach } = row
@@ -34,14 +34,14 @@ async function insertBegrenzt(
 	const since = new Date(now.getTime() - POSTFACH_MS)
 	const work = async () => {
 		const [, mails] = await Promise.all([
-			beginn && deleteWaiting(ctx.tables, tx, { vorlage, postfach, beginn }),
-			eigen ? [] : listPostfach(ctx.tables, tx, { postfach, vorlagen: FREMDE, since }),
-			insertMail(ctx.tables, tx, ctx.mandant.id, row),
+			beginn && deleteWaiting(tx, { vorlage, postfach, beginn }),
+			eigen ? [] : listPostfach(tx, { postfach, vorlagen: FREMDE, since }),
+			insertMail(tx, ctx.mandant.id, row),
 		])
 		return eigen || hasPlatz(mails, vorlage, now)
 	}
 	// Of mails to one mailbox one transaction after the other decides, so that many at once are counted too.
-	const [, sent] = await Promise.all([takeLock(ctx.tables, tx, { name: postfach }), undoUnless(tx, work)])
+	const [, sent] = await Promise.all([takeLock(tx, { name: postfach }), undoUnless(tx, work)])
 	// No row: writing one would tell by its time that there is an account behind the address.
 	if (!sent)
 		noteSicherheit(ctx, { art: 'grenze_erreicht', details: { vorgang: 'mail', wer: 'postfach', folge: 'keine_mail' } })
@@ -57,13 +57,13 @@ async function insertBegrenzt(
  */
 export async function enqueueMail(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	mail: MailAuftrag,
 	{ eigen = false }: { eigen?: boolean } = {},
 ): Promise<boolean> {
 	const { vorlage, daten } = vorlageMitDaten.parse({ vorlage: mail.vorlage, daten: mail.daten })
 	if (!SINGLE_ADDRESS.test(mail.an)) throw new Error(`mail ${mail.vorlage}: not one address`)
-	if (isAbbestellbar(vorlage) && (await isAbbestellt(ctx.tables, tx, { ...leserOf(mail.an), vorlage }))) return false
+	if (isAbbestellbar(vorlage) && (await isAbbestellt(tx, { ...leserOf(mail.an), vorlage }))) return false
 	const id = randomUUID()
 	const now = ctx.clock()
 	const row = {
@@ -80,6 +80,6 @@ export async function enqueueMail(
 		erstelltAm: now,
 	}
 	if (regelOf(vorlage).fremd) await insertBegrenzt(ctx, tx, { row, vorlage, eigen })
-	else await insertMail(ctx.tables, tx, ctx.mandant.id, row)
+	else await insertMail(tx, ctx.mandant.id, row)
 	return true
 }

@@ -12,7 +12,7 @@ export async function renderMail(
 ): Promise<(MailEintrag & { html: string; text: string }) | undefined> {
 	authorise(ctx, 'mail.lesen')
 	if (!z.uuid().safeParse(id).success) return undefined
-	const row = await findMail(ctx.tables, ctx.db, id)
+	const row = await findMail(ctx.db, id)
 	if (!row || row.daten === '') return undefined
 	const { vorlage, an, erstelltAm, zustand } = row
 	return { id, vorlage, an, zustand, am: erstelltAm, ...(await renderMailRow(ctx, row)) }

@@ -8,7 +8,7 @@ import { postfachOf } from './enqueue-mail'
 export const retryMails = async (ctx: AppContext, { id, an }: { id?: string; an?: string } = {}): Promise<number> => {
 	authorise(ctx, 'mail.wiederholen')
 	return ctx.db.transaction(async (tx) => {
-		const ids = await requeueFailedMails(ctx.tables, tx, ctx.mandant.id, {
+		const ids = await requeueFailedMails(tx, ctx.mandant.id, {
 			id,
 			neu: an === undefined ? undefined : { an, postfach: postfachOf(ctx, an) },
 			now: ctx.clock(),

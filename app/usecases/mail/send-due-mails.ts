@@ -57,7 +57,7 @@ async function tryOnce(ctx: AppContext, transport: MailTransport, row: MailRow):
 }
 
 async function noteSent(ctx: AppContext, row: MailRow, ausgang: 'gesendet' | 'abgelegt') {
-	await settleMail(ctx.tables, ctx.db, row, {
+	await settleMail(ctx.db, row, {
 		zustand: mailMachine.step(ausgang === 'gesendet' ? 'senden' : 'ablegen').to,
 		gesendetAm: ctx.clock(),
 		letzterFehler: '',
@@ -70,17 +70,17 @@ type Failure = Exclude<Versuch, string>
 
 async function noteFailure(ctx: AppContext, row: MailRow, { grund, dauerhaft }: Failure, random: number) {
 	const beginn = hasKey(vorlagen, row.vorlage) ? ersetztAb(row.vorlage, row.schluessel) : undefined
-	if (beginn && (await deleteReplaced(ctx.tables, ctx.db, row, beginn))) return 'ersetzt'
+	if (beginn && (await deleteReplaced(ctx.db, row, beginn))) return 'ersetzt'
 	if (!dauerhaft && row.versuche < MAX_TRIES) {
 		const naechsterVersuchAm = nextTry(row.versuche, ctx.clock(), random)
-		await settleMail(ctx.tables, ctx.db, row, { letzterFehler: grund, naechsterVersuchAm })
+		await settleMail(ctx.db, row, { letzterFehler: grund, naechsterVersuchAm })
 		return 'spaeter'
 	}
 	// Somebody has to look: npm run mandant -- mails.
 	ctx.log.warn({ mail: row.id, vorlage: row.vorlage, versuche: row.versuche, grund }, 'mail given up')
 	await ctx.db.transaction(async (tx) => {
 		const zustand = mailMachine.step('aufgeben').to
-		if (!(await settleMail(ctx.tables, tx, row, { zustand, letzterFehler: grund }))) return
+		if (!(await settleMail(tx, row, { zustand, letzterFehler: grund }))) return
 		const details = { vorlage: row.vorlage, versuche: row.versuche, grund }
 		await writeAudit(ctx, tx, { ereignis: 'mail.gescheitert', bezug: 'mail', bezugId: row.id, details })
 	})
@@ -122,7 +122,7 @@ export async function sendDueMails(
 	for (let taken = 0; taken < MAX_PER_RUN; ) {
 		const now = ctx.clock()
 		const leaseUntil = new Date(now.getTime() + LEASE_MS)
-		const rows = await leaseDueMails(ctx.tables, ctx.db, {
+		const rows = await leaseDueMails(ctx.db, {
 			now,
 			leaseUntil,
 			vorrangBis: new Date(now.getTime() - VORRANG_MS),

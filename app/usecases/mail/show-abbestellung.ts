@@ -14,5 +14,5 @@ export async function showAbbestellung(
 	const found = await findAbbestellung(ctx, ctx.db, t)
 	if (!found) return fail('link_ungueltig')
 	const { vorlage, leser } = found
-	return ok({ vorlage, abbestellt: !(await wantsMails(ctx.tables, ctx.db, leser, vorlage)) })
+	return ok({ vorlage, abbestellt: !(await wantsMails(ctx.db, leser, vorlage)) })
 }

@@ -12,7 +12,7 @@ export async function stopMails(ctx: AppContext, t: string): Promise<Result<null
 		const found = await findAbbestellung(ctx, tx, t)
 		if (!found) return fail('link_ungueltig')
 		const { mailId, vorlage, leser } = found
-		if ((await stopMailRows(ctx.tables, tx, leser, vorlage)) > 0)
+		if ((await stopMailRows(tx, leser, vorlage)) > 0)
 			await writeAudit(ctx, tx, { ereignis: 'mail.abbestellt', bezug: 'mail', bezugId: mailId, details: { vorlage } })
 		return ok(null)
 	})

@@ -66,9 +66,8 @@ export async function saveAuftrittDatei(
 			const changed = await changeConfig(ctx, tx, () => ctx.keys, { clientRoute, settings })
 			if (!changed.ok) return fail(changed.code)
 			const name = eintrag[art]?.name
-			if (kept && name)
-				await insertAuftrittDatei(ctx.tables, tx, { name, art, bytes: kept.value.bytes, erstelltAm: ctx.clock() })
-			await deleteAuftrittDateien(ctx.tables, tx, art, used)
+			if (kept && name) await insertAuftrittDatei(tx, { name, art, bytes: kept.value.bytes, erstelltAm: ctx.clock() })
+			await deleteAuftrittDateien(tx, art, used)
 			return ok(null)
 		},
 		z.null().parse,
@@ -82,6 +81,6 @@ export async function showAuftrittDatei(
 ): Promise<Result<{ bytes: Buffer; typ: string }, 'nicht_gefunden'>> {
 	publicUseCase()
 	const typ = typeOfDatei(name)
-	const bytes = typ ? await findAuftrittBytes(ctx.tables, ctx.db, name) : undefined
+	const bytes = typ ? await findAuftrittBytes(ctx.db, name) : undefined
 	return bytes && typ ? ok({ bytes, typ }) : fail('nicht_gefunden')
 }

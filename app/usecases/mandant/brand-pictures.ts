@@ -9,7 +9,7 @@ import { drawn } from '../shared/drawn'
 export async function showMailBild(ctx: AppContext): Promise<Result<Buffer, 'nicht_gefunden'>> {
 	publicUseCase()
 	const { bild } = ctx.mandant.config.brand.dateien
-	const bytes = bild && (await findAuftrittBytes(ctx.tables, ctx.db, bild.name))
+	const bytes = bild && (await findAuftrittBytes(ctx.db, bild.name))
 	return bytes ? ok(await drawn(ctx, 'mailBild', bytes)) : fail('nicht_gefunden')
 }
 
@@ -17,7 +17,7 @@ export async function showMailLogo(ctx: AppContext): Promise<Buffer> {
 	publicUseCase()
 	const { brand } = ctx.mandant.config
 	const { logo } = brand.dateien
-	const bytes = logo ? await findAuftrittBytes(ctx.tables, ctx.db, logo.name) : undefined
+	const bytes = logo ? await findAuftrittBytes(ctx.db, logo.name) : undefined
 	return drawn(ctx, 'mailLogo', { brand, logo: bytes })
 }
 

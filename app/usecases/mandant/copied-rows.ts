@@ -1,7 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { MandantKeys } from '~/adapters/crypto/keys'
 import { versiegelteOrte } from '~db/repositories/shared/versiegelt'
-import type { MandantTables } from '~db/schema/mandant/tables'
 
 /** What the original's visitors hold the other half of: links in their mails, cookies, forms in their browsers. */
 const ORIGINAL_ONLY = ['token', 'formular', 'entwurf', 'eingabe', 'captcha']
@@ -52,9 +51,9 @@ function seals(
 export async function* copiedRows(
 	rows: AsyncIterable<Buffer>,
 	{ name, columns }: { name: string; columns: readonly string[] },
-	{ tables, keys }: { tables: MandantTables; keys: { from: MandantKeys; to: MandantKeys } },
+	keys: { from: MandantKeys; to: MandantKeys },
 ): AsyncGenerator<Buffer> {
-	const ort = versiegelteOrte(tables).find(({ table }) => getTableName(table) === name)
+	const ort = versiegelteOrte().find(({ table }) => getTableName(table) === name)
 	const changes: Change[] = []
 	if (name === 'mail') changes.push(dropsWaiting(columns))
 	if (ort) {

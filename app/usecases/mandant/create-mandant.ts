@@ -12,7 +12,8 @@ import {
 } from '~/domain/mandant/config'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { isUniqueViolation, type Tx } from '~db/client'
+import { isUniqueViolation } from '~db/client'
+import { inMandant, type MandantTx } from '~db/handle'
 import { migrateMandanten } from '~db/migrate'
 import {
 	findMandantByClientRoute,
@@ -21,7 +22,6 @@ import {
 	insertMandant,
 	notifyMandantChanged,
 } from '~db/repositories/mandant/mandanten'
-import { mandantTables } from '~db/schema/mandant/tables'
 import { insertRechtstexte } from '~db/starter/rechtstexte'
 import { insertStarter } from '../inhalt/insert-starter'
 import { authorise } from '../shared/authorise'
@@ -74,7 +74,7 @@ const settingsOfNewBrand = (clientRoute: string, host: string) => {
 export async function createMandant(
 	deps: CreateMandantDeps,
 	input: CreateMandantInput,
-	fill?: (tx: Tx, tenant: Tenant) => Promise<void>,
+	fill?: (tx: MandantTx, tenant: Tenant) => Promise<void>,
 ): Promise<Result<Mandant, 'mandant_vorhanden' | 'host_vergeben'> | InvalidInput> {
 	authorise(deps, 'mandant.anlegen')
 	const { db, sql, masterKeys, clock, sharded } = deps
@@ -96,18 +96,17 @@ export async function createMandant(
 	const schluessel = createWrappedKey(masterKeys, id)
 	const keys = unwrapKeys(masterKeys, id, schluessel)
 	const mandant: Mandant = { id, clientRoute, schemaName, config: config.data }
-	const tables = mandantTables(schemaName)
 	// Before the registration: a brand that can be found has all its tables. A schema left over by a crash is used.
 	await migrateMandanten(sql, [schemaName], { sharded })
 	try {
-		await db.transaction(async (tx) => {
+		await inMandant(db, schemaName).transaction(async (tx) => {
 			const stored = sealSettings(keys, id, config.data)
 			await insertMandant(tx, { id, clientRoute, schemaName, config: stored, schluessel, erstelltAm: clock() })
 			await insertHost(tx, { host, mandantId: id, haupt: true })
-			await insertRechtstexte(tables, tx, { config: config.data, anschrift, vertretung }, gueltigAb)
-			await insertStarter({ mandant, tables }, tx, gueltigAb)
+			await insertRechtstexte(tx, { config: config.data, anschrift, vertretung }, gueltigAb)
+			await insertStarter({ mandant }, tx, gueltigAb)
 			await auditMandant(deps, tx, mandant, 'mandant.angelegt', { clientRoute, host })
-			await fill?.(tx, { mandant, tables, pausiert: false, keys })
+			await fill?.(tx, { mandant, pausiert: false, keys })
 			await notifyMandantChanged(tx)
 		})
 	} catch (error) {

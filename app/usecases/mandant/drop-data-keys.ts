@@ -1,4 +1,5 @@
 import { keyState, type MasterKeys, nextKeys, unwrapKeys } from '~/adapters/crypto/keys'
+import { inMandant } from '~db/handle'
 import {
 	listMandantRows,
 	lockMandantByClientRoute,
@@ -6,7 +7,6 @@ import {
 	updateMandant,
 } from '~db/repositories/mandant/mandanten'
 import { hasVersiegelteAntworten } from '~db/repositories/shared/versiegelt'
-import { mandantTables } from '~db/schema/mandant/tables'
 import { authorise } from '../shared/authorise'
 import { auditMandant, type MandantDeps } from './audit-mandant'
 import { sealAllSettings } from './seal-all-settings'
@@ -25,7 +25,7 @@ export async function dropDataKeys(deps: MandantDeps & { masterKeys: MasterKeys 
 	for (const row of rows) {
 		const versiegelt = await sealAnew(deps, row)
 		const { prefix } = unwrapKeys(masterKeys, row.id, row.schluessel)
-		const gebraucht = await hasVersiegelteAntworten(mandantTables(row.schemaName), db, prefix)
+		const gebraucht = await hasVersiegelteAntworten(inMandant(db, row.schemaName), prefix)
 		done.push({ clientRoute: row.clientRoute, versiegelt, gebraucht })
 		if (gebraucht) continue
 		await db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres'
-import type { Db } from '~db/client'
+import type { PlattformDb } from '~db/handle'
 import { isBehind, migrateMandanten, migratePlattform } from '~db/migrate'
 import { listMandantRows } from '~db/repositories/mandant/mandanten'
 import { isDatabaseUnavailable } from '../shared/unavailable'
 
 type SchemaDeps = {
-	db: Db
+	db: PlattformDb
 	sql: Sql
 	/** Schemas that are missing become ones of Citus. */
 	sharded?: boolean
@@ -14,7 +14,7 @@ type SchemaDeps = {
 type Reached = { unreachable: string[] }
 
 /** Brands by schema, and what fails there: a node that is away keeps its own brands waiting, anything else is an error. */
-async function openBrands(db: Db, only: readonly string[] | undefined) {
+async function openBrands(db: PlattformDb, only: readonly string[] | undefined) {
 	const rows = (await listMandantRows(db)).filter(({ clientRoute }) => only?.includes(clientRoute) ?? true)
 	const names = new Map(rows.map(({ schemaName, clientRoute }) => [schemaName, clientRoute]))
 	const unreachable: string[] = []

@@ -1,9 +1,9 @@
 import { type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
-import type { Db } from '~db/client'
+import type { PlattformDb } from '~db/handle'
 import { findAnyMandant } from '~db/repositories/mandant/mandanten'
 
 /** False when the stored brands' keys were wrapped with none of these master keys: a brand added with this one could not be opened. */
-export async function ownsMasterKey(db: Db, masterKeys: MasterKeys): Promise<boolean> {
+export async function ownsMasterKey(db: PlattformDb, masterKeys: MasterKeys): Promise<boolean> {
 	const row = await findAnyMandant(db)
 	if (!row) return true
 	try {

@@ -1,6 +1,6 @@
 import { type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import { mandantConfigSchema } from '~/domain/mandant/config'
-import type { Db } from '~db/client'
+import type { PlattformDb } from '~db/handle'
 import {
 	findMandant,
 	findMandantByClientRoute,
@@ -9,7 +9,6 @@ import {
 	listMandantRows,
 	type MandantRow,
 } from '~db/repositories/mandant/mandanten'
-import { mandantTables } from '~db/schema/mandant/tables'
 import type { Tenant } from '../shared/context'
 import { openSettings } from './secret-setting'
 
@@ -35,7 +34,7 @@ const MAX_CACHED_HOSTS = 5000
  * is told of it once.
  */
 export function createRegistry(
-	db: Db,
+	db: PlattformDb,
 	masterKeys: MasterKeys,
 	report: (clientRoute: string, error: unknown) => void = () => {},
 ): Registry {
@@ -62,10 +61,6 @@ export function createRegistry(
 				config: openSettings(keys, row.id, mandantConfigSchema.parse(row.config)),
 			},
 			pausiert: row.pausiert,
-			// Made when they are first needed: a process with many brands works for few of them at a time.
-			get tables() {
-				return mandantTables(row.schemaName)
-			},
 			keys,
 		}
 		cache.set(row.id, tenant)

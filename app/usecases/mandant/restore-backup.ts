@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Actor } from '~/domain/zugriff/actor'
 import { drizzleWithin, isOutOfLocks, isUniqueViolation } from '~db/client'
 import { analyze, copyIn, hasRows, listTables, openLedger, setSequences } from '~db/copy'
+import { inMandant } from '~db/handle'
 import { createMandantAt, knowsMigration, migrateMandantWithin } from '~db/migrate'
 import {
 	findMandant,
@@ -20,7 +21,6 @@ import {
 	notifyMandantChanged,
 } from '~db/repositories/mandant/mandanten'
 import { giveUpWartende } from '~db/repositories/messung/messung'
-import { mandantTables } from '~db/schema/mandant/tables'
 import { authorise } from '../shared/authorise'
 import { auditMandant } from './audit-mandant'
 import { copiedRows, isCopied } from './copied-rows'
@@ -147,13 +147,12 @@ async function writeRows(deps: RestoreDeps, tx: TransactionSql, plan: Plan, { pa
 		from: unwrapKeys(deps.masterKeys, from.id, from.schluessel),
 		to: unwrapKeys(deps.masterKeys, id, schluessel),
 	}
-	const tables = mandantTables(schemaName)
 	await openLedger(tx)
 	for (const { name } of await listTables(tx, schemaName)) {
 		const table = from.tables.find((entry) => entry.name === name)
 		if (!table || table.rows === 0 || (copy && !isCopied(name))) continue
 		const rows = readRows(path, table)
-		await copyIn(tx, schemaName, table, copy ? copiedRows(rows, table, { tables, keys }) : rows)
+		await copyIn(tx, schemaName, table, copy ? copiedRows(rows, table, keys) : rows)
 		await analyze(tx, schemaName, table)
 	}
 	await setSequences(tx, schemaName, from.sequences)
@@ -171,7 +170,7 @@ async function restoreBrand(
 	const db = drizzleWithin(deps.sql, tx)
 	const schluessel = keysOf(deps, plan)
 	await writeRows(deps, tx, plan, { path, schluessel })
-	if (copy) await giveUpWartende(mandantTables(schemaName), db)
+	if (copy) await giveUpWartende(inMandant(db, schemaName))
 	const keys = unwrapKeys(deps.masterKeys, id, schluessel)
 	const stored = sealSettings(keys, id, config)
 	const erstelltAm = new Date(from.erstelltAm)

@@ -1,6 +1,6 @@
 import { type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import { mandantConfigSchema } from '~/domain/mandant/config'
-import type { Db } from '~db/client'
+import type { PlattformDb } from '~db/handle'
 import {
 	listMandantenWithSecret,
 	lockMandantByClientRoute,
@@ -10,7 +10,13 @@ import {
 import { isToSeal, openSettings, sealSettings } from './secret-setting'
 
 /** Seals secrets among the settings that are stored plain or with a former key. A brand that cannot be opened is left. */
-export async function sealAllSettings({ db, masterKeys }: { db: Db; masterKeys: MasterKeys }): Promise<number> {
+export async function sealAllSettings({
+	db,
+	masterKeys,
+}: {
+	db: PlattformDb
+	masterKeys: MasterKeys
+}): Promise<number> {
 	let sealed = 0
 	for (const clientRoute of await listMandantenWithSecret(db))
 		await db.transaction(async (tx) => {

@@ -1,8 +1,7 @@
 import { type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
-import type { Db } from '~db/client'
+import { inMandant, type PlattformDb } from '~db/handle'
 import type { MandantRow } from '~db/repositories/mandant/mandanten'
 import { listVersiegelt, replaceVersiegelt, versiegelteOrte } from '~db/repositories/shared/versiegelt'
-import { mandantTables } from '~db/schema/mandant/tables'
 
 /** Rows that one transaction seals anew. */
 const BATCH = 200
@@ -12,17 +11,18 @@ const BATCH = 200
  * touched again: ended in between, the next call goes on.
  */
 export async function sealAnew(
-	{ db, masterKeys, batch = BATCH }: { db: Db; masterKeys: MasterKeys; batch?: number },
+	{ db, masterKeys, batch = BATCH }: { db: PlattformDb; masterKeys: MasterKeys; batch?: number },
 	row: MandantRow,
 ): Promise<number> {
 	const keys = unwrapKeys(masterKeys, row.id, row.schluessel)
+	const own = inMandant(db, row.schemaName)
 	let versiegelt = 0
-	for (const ort of versiegelteOrte(mandantTables(row.schemaName))) {
+	for (const ort of versiegelteOrte()) {
 		let nach: string | undefined
 		do {
-			const rows = await listVersiegelt(db, ort, { prefix: keys.prefix, nach, limit: batch })
+			const rows = await listVersiegelt(own, ort, { prefix: keys.prefix, nach, limit: batch })
 			nach = rows.length === batch ? rows.at(-1)?.id : undefined
-			await db.transaction(async (tx) => {
+			await own.transaction(async (tx) => {
 				for (const { table, id, werte } of rows)
 					for (const { column, wert } of werte) {
 						const place = { table, id, column }

@@ -7,7 +7,7 @@ import { testbetriebChange } from '~/domain/mandant/testbetrieb'
 import { matomoHost } from '~/domain/messung/matomo'
 import { keysOf } from '~/domain/shared/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx } from '~db/client'
+import { type Db, inMandant } from '~db/handle'
 import {
 	lockMandantByClientRoute,
 	type MandantRow,
@@ -16,7 +16,6 @@ import {
 } from '~db/repositories/mandant/mandanten'
 import { hasMenschen } from '~db/repositories/mandant/menschen'
 import { giveUpWartende } from '~db/repositories/messung/messung'
-import { mandantTables } from '~db/schema/mandant/tables'
 import { authorise } from '../shared/authorise'
 import { auditMandant, type MandantDeps } from './audit-mandant'
 import { type InvalidInput, invalidInput, unusableSettings } from './invalid-input'
@@ -31,7 +30,7 @@ type Settings = Record<string, unknown> | ((before: MandantConfig) => Record<str
 /** Changes the named settings in the caller's transaction, with an audit row; every process learns of it at commit. */
 export async function changeConfig(
 	by: Pick<MandantDeps, 'clock' | 'actor'>,
-	tx: DbOrTx,
+	tx: Db,
 	keysFor: (row: MandantRow) => MandantKeys,
 	{ clientRoute, settings: wanted }: { clientRoute: string; settings: Settings },
 ): Promise<Changed> {
@@ -45,12 +44,12 @@ export async function changeConfig(
 	// Of what is changed only: a wrong setting from before must not keep the others from being mended.
 	const unusable = unusableSettings(config.data, Object.keys(settings))
 	if (unusable) return unusable
-	const tables = mandantTables(row.schemaName)
+	const own = inMandant(tx, row.schemaName)
 	const umgestellt = before.Testbetrieb !== config.data.Testbetrieb
-	const erlaubt = testbetriebChange(before, config.data, umgestellt && (await hasMenschen(tables, tx)))
+	const erlaubt = testbetriebChange(before, config.data, umgestellt && (await hasMenschen(own)))
 	if (!erlaubt.ok) return erlaubt
 	// Nobody agreed to be counted there: visitors are asked anew, and what still waits was for the statistics before.
-	if (matomoHost(before) !== matomoHost(config.data)) await giveUpWartende(tables, tx)
+	if (matomoHost(before) !== matomoHost(config.data)) await giveUpWartende(own)
 	await updateMandant(tx, row.id, { config: sealSettings(keys, row.id, config.data) })
 	const geaendert = keysOf(config.data).filter((key) => !isDeepStrictEqual(before[key], config.data[key]))
 	if (geaendert.length > 0)

@@ -70,62 +70,62 @@ function dueAt(now: Date, frist: NachweisFrist): Record<TimedWork, Zeitpunkte> {
 const findKnappe = async (ctx: AppContext) => (await findVorrat(ctx)).filter(({ knapp }) => knapp)
 
 /** What can be put into a run: what is in one waits as that run. */
-async function sumBereite({ tables, db }: AppContext) {
-	const { anzahl, summeCent, seit } = await sumKandidaten(tables, db)
+async function sumBereite({ db }: AppContext) {
+	const { anzahl, summeCent, seit } = await sumKandidaten(db)
 	return { count: anzahl, cent: summeCent, seit }
 }
 
 /** What the last check of the ledger found broken. */
-async function findBruch({ tables, db }: AppContext) {
-	const pruefung = await findLetztePruefung(tables, db)
+async function findBruch({ db }: AppContext) {
+	const pruefung = await findLetztePruefung(db)
 	return { count: pruefung?.brueche ?? 0, seit: pruefung?.am ?? null }
 }
 
 /** Whether the last check of the audit trail's chain found a break. */
-async function findKettenbruch({ tables, db }: AppContext) {
-	const pruefung = await findLetzteKettenpruefung(tables, db)
+async function findKettenbruch({ db }: AppContext) {
+	const pruefung = await findLetzteKettenpruefung(db)
 	return { count: pruefung && !pruefung.heil ? 1 : 0, seit: pruefung?.am ?? null }
 }
 
 /** Whom whoever asks may say that they know. */
 async function countBestaetigbare(ctx: AppContext) {
 	const kreis = await kreisVon(ctx, ctx.db)
-	const fremde = (await listUnbestaetigte(ctx.tables, ctx.db)).filter(({ id }) => !isNah(kreis, [id]))
+	const fremde = (await listUnbestaetigte(ctx.db)).filter(({ id }) => !isNah(kreis, [id]))
 	return { count: fremde.length, seit: fremde[0]?.zugangAm ?? null }
 }
 
 /** What waits for operators, as far as they may see it, and how the last days went. */
 export async function showHeute(ctx: AppContext) {
 	authorise(ctx, 'heute.lesen')
-	const { tables: t, db, actor } = ctx
+	const { db, actor } = ctx
 	const now = ctx.clock()
 	const since = new Date(now.getTime() - HEUTE_DAYS * DAY)
 	const seen = async <R>(recht: Recht, ask: () => Promise<R>) => (isAllowed(actor, recht) ? await ask() : undefined)
 	return {
-		freigaben: await seen('auftrag.lesen', () => countFreigaben(t, db, fristOf(ctx))),
-		gemeldet: await seen('auftrag.lesen', () => countGemeldete(t, db)),
+		freigaben: await seen('auftrag.lesen', () => countFreigaben(db, fristOf(ctx))),
+		gemeldet: await seen('auftrag.lesen', () => countGemeldete(db)),
 		auszahlungen: await seen('praemie.lesen', () => sumBereite(ctx)),
-		laeufe: await seen('lauf.freigeben', () => sumLaeufe(t, db, LAUF_GRUPPE.freigabe)),
-		angefangen: await seen('lauf.vorbereiten', () => sumLaeufe(t, db, LAUF_GRUPPE.arbeit)),
+		laeufe: await seen('lauf.freigeben', () => sumLaeufe(db, LAUF_GRUPPE.freigabe)),
+		angefangen: await seen('lauf.vorbereiten', () => sumLaeufe(db, LAUF_GRUPPE.arbeit)),
 		protokoll: await seen('protokoll.lesen', () => findKettenbruch(ctx)),
 		hauptbuch: await seen('hauptbuch.lesen', () => findBruch(ctx)),
-		agenturKonten: await seen('agenturen.bankdaten', () => countWartendeAgenturKonten(t, db)),
-		praemienplaene: await seen('agenturen.praemienplan', () => countWartendePlaene(t, db, berlinDay(now))),
-		gutschriften: await seen('lauf.lesen', () => countZurueckgekommene(t, db)),
-		ruecklaeufer: await seen('lauf.lesen', () => countRuecklaeufer(t, db)),
-		rueckforderungen: await seen('praemie.lesen', () => sumRueckforderungen(t, db, langeVor(now))),
-		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(t, db)),
-		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(t, db)),
-		kulanz: await seen('praemie.lesen', () => countKulanz(t, db)),
-		adressen: await seen('konto.adresse', () => countAdressen(t, db)),
-		anfragen: await seen('datenschutz.lesen', () => countAnfragen(t, db)),
-		mails: await seen('auftrag.lesen', () => countFailedMails(t, db)),
+		agenturKonten: await seen('agenturen.bankdaten', () => countWartendeAgenturKonten(db)),
+		praemienplaene: await seen('agenturen.praemienplan', () => countWartendePlaene(db, berlinDay(now))),
+		gutschriften: await seen('lauf.lesen', () => countZurueckgekommene(db)),
+		ruecklaeufer: await seen('lauf.lesen', () => countRuecklaeufer(db)),
+		rueckforderungen: await seen('praemie.lesen', () => sumRueckforderungen(db, langeVor(now))),
+		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(db)),
+		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(db)),
+		kulanz: await seen('praemie.lesen', () => countKulanz(db)),
+		adressen: await seen('konto.adresse', () => countAdressen(db)),
+		anfragen: await seen('datenschutz.lesen', () => countAnfragen(db)),
+		mails: await seen('auftrag.lesen', () => countFailedMails(db)),
 		zugaenge: await seen('benutzer.bestaetigen', () => countBestaetigbare(ctx)),
-		webhooks: await seen('schnittstelle.lesen', () => countPausierteWebhooks(t, db)),
+		webhooks: await seen('schnittstelle.lesen', () => countPausierteWebhooks(db)),
 		knapp: await seen('praemie.lesen', () => findKnappe(ctx)),
-		verspaetet: await seen('auftrag.lesen', () => findLateWork(t, db, dueAt(now, ctx.mandant.config))),
-		trichter: await seen('auftrag.lesen', () => countFunnel(t, db, { gueltigSeit: gueltigBis(since) })),
-		schuld: await seen('praemie.lesen', () => sumOwed(t, db, now)),
+		verspaetet: await seen('auftrag.lesen', () => findLateWork(db, dueAt(now, ctx.mandant.config))),
+		trichter: await seen('auftrag.lesen', () => countFunnel(db, { gueltigSeit: gueltigBis(since) })),
+		schuld: await seen('praemie.lesen', () => sumOwed(db, now)),
 	}
 }
 

@@ -25,10 +25,10 @@ export async function recordZiel(
 	publicUseCase()
 	const am = ctx.clock()
 	const neu = randomBytes(32).toString('base64url')
-	const tagesschluessel = await findOrInsertSchluessel(ctx.tables, ctx.db, { tag: berlinDay(am), schluessel: neu })
+	const tagesschluessel = await findOrInsertSchluessel(ctx.db, { tag: berlinDay(am), schluessel: neu })
 	// What the day's key is gone for leads neither to the visitor nor to the form and what came of it.
 	const hash = (value: string) => createHmac('sha256', tagesschluessel).update(value).digest('hex').slice(0, 16)
-	await insertMessung(ctx.tables, ctx.db, {
+	await insertMessung(ctx.db, {
 		ziel: ZIELE[ziel].nummer,
 		besucher: hash(kennung),
 		channel,

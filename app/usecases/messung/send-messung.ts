@@ -48,12 +48,12 @@ export async function sendMessung(
 	random: () => number = Math.random,
 ): Promise<MessungCounts> {
 	authorise(ctx, 'job.versenden')
-	const { tables, db, mandant, log } = ctx
+	const { db, mandant, log } = ctx
 	const counts: MessungCounts = { gesendet: 0, spaeter: 0, gescheitert: 0 }
 	for (let taken = 0; taken < MAX_PER_RUN; taken += BATCH) {
 		const now = ctx.clock()
 		const lease = new Date(now.getTime() + LEASE_MS)
-		const rows = await leaseDueMessung(tables, db, { now, leaseUntil: lease, limit: BATCH })
+		const rows = await leaseDueMessung(db, { now, leaseUntil: lease, limit: BATCH })
 		if (rows.length === 0) break
 		const settle = async (
 			ausgang: keyof MessungCounts,
@@ -61,7 +61,7 @@ export async function sendMessung(
 			naechsterVersuchAm: Date | null = null,
 		) => {
 			const changed = ausgang === 'spaeter' ? {} : { matomo: messungMachine.step(EVENT[ausgang]).to }
-			counts[ausgang] += await settleMessung(tables, db, given, lease, { ...changed, naechsterVersuchAm })
+			counts[ausgang] += await settleMessung(db, given, lease, { ...changed, naechsterVersuchAm })
 		}
 		const vorbei = rows.filter((row) => isVorbei(ctx, row))
 		await settle('gescheitert', vorbei)

@@ -5,7 +5,7 @@ import { WECHSEL_MS, type WebhookDaten, type WebhookEreignis, webhookMachine } f
 import type { ErrorCode } from '~/domain/shared/errors'
 import { keysOf } from '~/domain/shared/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { wakeWebhooks } from '~db/repositories/partner/ereignis'
 import { changeWebhook, lockWebhook, type WebhookRow } from '~db/repositories/partner/webhook'
 import { checkFaktor } from '../benutzer/check-faktor'
@@ -19,7 +19,7 @@ import { asVoriges, createGeheimnis } from './geheimnis'
 export function withWebhook<T, E extends ErrorCode>(
 	ctx: AppContext,
 	{ webhookId, key }: { webhookId: string; key: string },
-	work: (tx: Tx, webhook: WebhookRow) => Promise<Result<T, E>>,
+	work: (tx: MandantTx, webhook: WebhookRow) => Promise<Result<T, E>>,
 	parse: (stored: unknown) => T,
 ): Promise<Result<T, E | 'nicht_gefunden'>> {
 	return once<T, E | 'nicht_gefunden'>(
@@ -27,15 +27,20 @@ export function withWebhook<T, E extends ErrorCode>(
 		key,
 		async (tx) => {
 			const known = z.uuid().safeParse(webhookId).success
-			const webhook = known ? await lockWebhook(ctx.tables, tx, webhookId) : undefined
+			const webhook = known ? await lockWebhook(tx, webhookId) : undefined
 			return webhook ? work(tx, webhook) : fail('nicht_gefunden')
 		},
 		parse,
 	)
 }
 
-const trail = (ctx: AppContext, tx: Tx, webhookId: string, ereignis: string, details: AuditEntry['details'] = {}) =>
-	writeAudit(ctx, tx, { ereignis: `webhook.${ereignis}`, bezug: 'webhook', bezugId: webhookId, details })
+const trail = (
+	ctx: AppContext,
+	tx: MandantTx,
+	webhookId: string,
+	ereignis: string,
+	details: AuditEntry['details'] = {},
+) => writeAudit(ctx, tx, { ereignis: `webhook.${ereignis}`, bezug: 'webhook', bezugId: webhookId, details })
 
 /** What an endpoint was before, as the trail says it. */
 export const datenOf = ({ bezeichnung, adresse, ereignisse }: WebhookRow): WebhookDaten => ({
@@ -61,7 +66,7 @@ export async function updateWebhook(
 			const [von, nach] = [webhookSpur(datenOf(webhook)), webhookSpur(daten)]
 			const anders = keysOf(nach).filter((name) => von[name] !== nach[name])
 			if (anders.length === 0 && webhook.adresse === daten.adresse) return ok(null)
-			await changeWebhook(ctx.tables, tx, webhookId, webhook.zustand, daten)
+			await changeWebhook(tx, webhookId, webhook.zustand, daten)
 			const details = Object.fromEntries(anders.map((name) => [name, { von: von[name], nach: nach[name] }]))
 			await trail(ctx, tx, webhookId, 'geaendert', details)
 			return ok(null)
@@ -84,7 +89,7 @@ export async function moveWebhook(
 			const next = webhookMachine.transition(webhook.zustand, ereignis)
 			if (!next.ok) return next
 			const pausiert = next.value === 'pausiert'
-			await changeWebhook(ctx.tables, tx, webhookId, webhook.zustand, {
+			await changeWebhook(tx, webhookId, webhook.zustand, {
 				zustand: next.value,
 				pauseGrund: pausiert ? 'betrieb' : null,
 				pausiertAm: pausiert ? ctx.clock() : null,
@@ -114,7 +119,7 @@ export async function renewWebhookGeheimnis(
 		ctx,
 		{ webhookId, key },
 		async (tx, webhook) => {
-			await changeWebhook(ctx.tables, tx, webhookId, webhook.zustand, {
+			await changeWebhook(tx, webhookId, webhook.zustand, {
 				geheimnis,
 				vorigesGeheimnis: asVoriges(ctx, webhook),
 				vorigesBis: new Date(ctx.clock().getTime() + WECHSEL_MS),

@@ -37,10 +37,10 @@ export async function createWebhook(
 		key,
 		async (tx) => {
 			// Of two at once the second counts the first.
-			await takeLock(ctx.tables, tx, { name: `webhooks:${ctx.mandant.id}` })
-			if ((await listWebhookRows(ctx.tables, tx)).length >= WEBHOOKS_MAX) return fail('webhook_zu_viele')
+			await takeLock(tx, { name: `webhooks:${ctx.mandant.id}` })
+			if ((await listWebhookRows(tx)).length >= WEBHOOKS_MAX) return fail('webhook_zu_viele')
 			const row = { ...daten, id: webhookId, zustand: webhookMachine.initial, geheimnis, erstelltAm: ctx.clock() }
-			await insertWebhook(ctx.tables, tx, row)
+			await insertWebhook(tx, row)
 			await writeAudit(ctx, tx, {
 				ereignis: 'webhook.angelegt',
 				bezug: 'webhook',

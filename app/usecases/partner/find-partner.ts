@@ -25,7 +25,7 @@ export async function findPartner(
 ): Promise<Extract<Actor, { art: 'partner' }> | undefined> {
 	publicUseCase()
 	const fits = isPartnerSchluessel(token) && token.startsWith(vorsatzOf(ctx.mandant.config))
-	const row = fits ? await findSchluessel(ctx.tables, ctx.db, secretHash(token)) : undefined
+	const row = fits ? await findSchluessel(ctx.db, secretHash(token)) : undefined
 	if (!row) return undefined
 	const partner = { art: 'partner', id: row.id, bereiche: row.bereiche } as const
 	// Of an IPv6 address the network is its first 64 bits.
@@ -38,6 +38,6 @@ export async function findPartner(
 	}
 	const am = ctx.clock()
 	const vor = new Date(am.getTime() - NOTIZ_MS)
-	if (!row.benutztAm || row.benutztAm < vor) await noteSchluesselBenutzt(ctx.tables, ctx.db, row.id, { am, vor })
+	if (!row.benutztAm || row.benutztAm < vor) await noteSchluesselBenutzt(ctx.db, row.id, { am, vor })
 	return partner
 }

@@ -9,6 +9,6 @@ export async function listEreignisse(
 	frage: { nach: number; arten: readonly string[]; limit: number },
 ) {
 	authorise(ctx, 'ereignis.lesen')
-	const rows = await listEreignisseAfter(ctx.tables, ctx.db, frage)
+	const rows = await listEreignisseAfter(ctx.db, frage)
 	return rows.map(({ id, ...ereignis }) => ({ id, ...ereignisKoerper(ereignis) }))
 }

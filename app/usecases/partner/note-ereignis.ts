@@ -1,5 +1,5 @@
 import { type Eintrag, ereignisseOf } from '~/domain/partner/ereignis'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { insertEreignis } from '~db/repositories/partner/ereignis'
 import type { AppContext } from '../shared/context'
 
@@ -8,10 +8,10 @@ import type { AppContext } from '../shared/context'
  * committed is left out. Numbers and deliveries follow (publish-ereignisse).
  */
 export async function noteEreignis(
-	{ tables, clock, mandant }: Pick<AppContext, 'tables' | 'clock'> & { mandant: Pick<AppContext['mandant'], 'id'> },
-	tx: DbOrTx,
+	{ clock, mandant }: Pick<AppContext, 'clock'> & { mandant: Pick<AppContext['mandant'], 'id'> },
+	tx: MandantDb,
 	entry: Eintrag,
 ): Promise<void> {
 	const am = clock()
-	await Promise.all(ereignisseOf(entry).map((ereignis) => insertEreignis(tables, tx, mandant.id, { ...ereignis, am })))
+	await Promise.all(ereignisseOf(entry).map((ereignis) => insertEreignis(tx, mandant.id, { ...ereignis, am })))
 }

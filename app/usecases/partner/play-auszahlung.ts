@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { lockPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { takeRuecklauf, takeZahlung } from '../praemie/settle-auszahlung'
@@ -14,15 +14,14 @@ type Anzahl = z.output<typeof anzahlSchema>
 
 /** Does `work` for each open payout of an order's rewards, held together; zustand_veraltet: there is none. */
 async function eachOffene(
-	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auftragId: string,
 	work: (auszahlungId: string) => Promise<Result<null, ErrorCode>>,
 ): Promise<Result<Anzahl, ErrorCode>> {
 	if (!z.uuid().safeParse(auftragId).success) return fail('auftrag_unbekannt')
 	let anzahl = 0
-	for (const { id } of await lockPraemierungenOf(ctx.tables, tx, auftragId)) {
-		const auszahlung = await findAuszahlungOf(ctx.tables, tx, id)
+	for (const { id } of await lockPraemierungenOf(tx, auftragId)) {
+		const auszahlung = await findAuszahlungOf(tx, id)
 		if (auszahlung?.zustand !== 'Offen') continue
 		const done = await work(auszahlung.id)
 		if (!done.ok) return done
@@ -39,7 +38,7 @@ export async function playAuszahlung(
 ): Promise<Result<Anzahl, ErrorCode>> {
 	authorise(ctx, 'testbetrieb.spielen')
 	if (!ctx.mandant.config.Testbetrieb) return fail('nicht_gefunden')
-	const work = (tx: Tx) => eachOffene(ctx, tx, auftragId, (id) => takeZahlung(ctx, tx, id))
+	const work = (tx: MandantTx) => eachOffene(tx, auftragId, (id) => takeZahlung(ctx, tx, id))
 	return once<Anzahl, ErrorCode>(ctx, key, work, anzahlSchema.parse)
 }
 
@@ -51,6 +50,6 @@ export async function playRuecklauf(
 ): Promise<Result<Anzahl, ErrorCode>> {
 	authorise(ctx, 'testbetrieb.spielen')
 	if (!ctx.mandant.config.Testbetrieb) return fail('nicht_gefunden')
-	const work = (tx: Tx) => eachOffene(ctx, tx, auftragId, (id) => takeRuecklauf(ctx, tx, id))
+	const work = (tx: MandantTx) => eachOffene(tx, auftragId, (id) => takeRuecklauf(ctx, tx, id))
 	return once<Anzahl, ErrorCode>(ctx, key, work, anzahlSchema.parse)
 }

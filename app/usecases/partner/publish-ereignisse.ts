@@ -12,20 +12,20 @@ const STUECK = 500
  * with a number has all its deliveries. How many events.
  */
 export async function publishEreignisse(ctx: AppContext): Promise<number> {
-	const { tables, db } = ctx
+	const { db } = ctx
 	let anzahl = 0
 	for (let size = STUECK; size === STUECK; anzahl += size)
 		size = await db.transaction(async (tx) => {
-			const ereignisse = await numberEreignisse(tables, tx, STUECK)
+			const ereignisse = await numberEreignisse(tx, STUECK)
 			if (ereignisse.length === 0) return 0
-			const webhooks = await listWebhookRows(tables, tx)
+			const webhooks = await listWebhookRows(tx)
 			const am = ctx.clock()
 			const rows = ereignisse.flatMap(({ id, nummer, ereignis }) =>
 				webhooks
 					.filter((webhook) => willWissen(webhook, ereignis))
 					.map((webhook) => ({ webhookId: webhook.id, ereignisId: id, nummer: Number(nummer), am })),
 			)
-			await insertZustellungen(tables, tx, rows)
+			await insertZustellungen(tx, rows)
 			return ereignisse.length
 		})
 	return anzahl

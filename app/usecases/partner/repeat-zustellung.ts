@@ -25,10 +25,10 @@ export async function repeatZustellung(
 		ctx,
 		{ webhookId, key },
 		async (tx) => {
-			const zustellung = await findZustellung(ctx.tables, tx, zustellungId)
+			const zustellung = await findZustellung(tx, zustellungId)
 			if (zustellung?.webhookId !== webhookId) return fail('nicht_gefunden')
 			const ereignisIds = [zustellung.ereignisId]
-			const anzahl = await requeueZustellungen(ctx.tables, tx, { webhookId, ereignisIds, now: ctx.clock() })
+			const anzahl = await requeueZustellungen(tx, { webhookId, ereignisIds, now: ctx.clock() })
 			if (anzahl === 0) return fail('zustand_veraltet')
 			await writeAudit(ctx, tx, {
 				ereignis: 'webhook.erneut_gesendet',
@@ -61,14 +61,14 @@ export async function repeatZeitraum(
 			const zeit = { von: startOfBerlinDay(von), bis: startOfBerlinDay(addDays(bis, 1)) }
 			let anzahl = 0
 			for (let nach = 0, size = STUECK; size === STUECK; ) {
-				const ereignisse = await listEreignisseDerZeit(ctx.tables, tx, { ...zeit, nach, limit: STUECK })
+				const ereignisse = await listEreignisseDerZeit(tx, { ...zeit, nach, limit: STUECK })
 				size = ereignisse.length
 				nach = ereignisse.at(-1)?.nummer ?? nach
 				const gewollt = ereignisse.filter(({ ereignis }) => willWissen(webhook, ereignis))
 				const ereignisIds = gewollt.map(({ id }) => id)
-				await requeueZustellungen(ctx.tables, tx, { webhookId, ereignisIds, now: am })
+				await requeueZustellungen(tx, { webhookId, ereignisIds, now: am })
 				const rows = gewollt.map(({ id, nummer }) => ({ webhookId, ereignisId: id, nummer, am }))
-				await insertZustellungen(ctx.tables, tx, rows)
+				await insertZustellungen(tx, rows)
 				anzahl += gewollt.length
 			}
 			await writeAudit(ctx, tx, {

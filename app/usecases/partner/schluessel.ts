@@ -40,11 +40,11 @@ export async function createPartnerSchluessel(
 		key,
 		async (tx) => {
 			// Of two at once the second counts the first.
-			await takeLock(ctx.tables, tx, { name: `partner:${ctx.mandant.id}` })
-			const known = await listSchluesselRows(ctx.tables, tx)
+			await takeLock(tx, { name: `partner:${ctx.mandant.id}` })
+			const known = await listSchluesselRows(tx)
 			if (known.filter(({ widerrufenAm }) => widerrufenAm === null).length >= SCHLUESSEL_MAX)
 				return fail('schluessel_zu_viele')
-			await insertSchluessel(ctx.tables, tx, {
+			await insertSchluessel(tx, {
 				...{ id: schluesselId, bezeichnung, bereiche, netze },
 				anfang: schluessel.slice(0, vorsatz.length + ANFANG),
 				hash: secretHash(schluessel),
@@ -75,7 +75,7 @@ export async function revokePartnerSchluessel(
 		key,
 		async (tx) => {
 			const known = z.uuid().safeParse(schluesselId).success
-			const row = known && (await revokeSchluesselRow(ctx.tables, tx, schluesselId, ctx.clock()))
+			const row = known && (await revokeSchluesselRow(tx, schluesselId, ctx.clock()))
 			if (!row) return fail('nicht_gefunden')
 			const bezug = { bezug: 'partnerSchluessel', bezugId: schluesselId } as const
 			const details = { bezeichnung: row.bezeichnung }
@@ -90,7 +90,7 @@ export async function revokePartnerSchluessel(
 /** Every key with what it opens and when it was used last, the newest first; never the key itself or its hash. */
 export async function listPartnerSchluessel(ctx: AppContext) {
 	authorise(ctx, 'schnittstelle.lesen')
-	const rows = await listSchluesselRows(ctx.tables, ctx.db)
+	const rows = await listSchluesselRows(ctx.db)
 	return rows.map(({ id, bezeichnung, anfang, bereiche, netze, erstelltAm, benutztAm, widerrufenAm }) => {
 		return { id, bezeichnung, anfang, bereiche, netze, erstelltAm, benutztAm, widerrufenAm }
 	})

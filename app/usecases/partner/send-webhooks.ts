@@ -35,11 +35,11 @@ export type WebhookCounts = Record<'nummeriert' | Ausgang, number>
 /** Has an endpoint take nothing more until somebody at work looked at it; they find it on the first page. */
 async function pause(ctx: AppContext, webhookId: string, pauseGrund: PauseGrund): Promise<void> {
 	await ctx.db.transaction(async (tx) => {
-		const webhook = await lockWebhook(ctx.tables, tx, webhookId)
+		const webhook = await lockWebhook(tx, webhookId)
 		const next = webhook && webhookMachine.transition(webhook.zustand, 'pausieren')
 		if (!webhook || !next?.ok) return
 		const set = { zustand: next.value, pauseGrund, pausiertAm: ctx.clock() }
-		await changeWebhook(ctx.tables, tx, webhookId, webhook.zustand, set)
+		await changeWebhook(tx, webhookId, webhook.zustand, set)
 		await writeAudit(ctx, tx, {
 			ereignis: 'webhook.pausiert',
 			bezug: 'webhook',
@@ -54,9 +54,9 @@ async function pause(ctx: AppContext, webhookId: string, pauseGrund: PauseGrund)
 async function noteStoerung(ctx: AppContext, webhookId: string, status: number | null): Promise<void> {
 	if (status === 410) return pause(ctx, webhookId, 'abgemeldet')
 	const now = ctx.clock()
-	const webhook = await findWebhook(ctx.tables, ctx.db, webhookId)
+	const webhook = await findWebhook(ctx.db, webhookId)
 	if (webhook?.zustand !== 'aktiv') return
-	if (!webhook.gestoertSeit) await changeWebhook(ctx.tables, ctx.db, webhookId, webhook.zustand, { gestoertSeit: now })
+	if (!webhook.gestoertSeit) await changeWebhook(ctx.db, webhookId, webhook.zustand, { gestoertSeit: now })
 	else if (now.getTime() - webhook.gestoertSeit.getTime() >= STOERUNG_MS) await pause(ctx, webhookId, 'gestoert')
 }
 
@@ -69,14 +69,14 @@ async function settle(
 	antwort: WebhookAntwort,
 	dauerMs: number,
 ): Promise<Ausgang> {
-	const { tables, db } = ctx
+	const { db } = ctx
 	const now = ctx.clock()
 	const gesagt =
 		'status' in antwort
 			? { status: antwort.status, antwort: antwort.antwort, fehler: '' }
 			: { status: null, antwort: '', fehler: antwort.fehler }
 	if (arrived(antwort)) {
-		await changeZustellung(tables, db, zustellung, {
+		await changeZustellung(db, zustellung, {
 			...{ ...gesagt, dauerMs },
 			zustand: zustellungMachine.step('zustellen').to,
 		})
@@ -84,7 +84,7 @@ async function settle(
 	}
 	const spaeter = 'status' in antwort ? spaeterMs(antwort.retryAfter, now) : 0
 	const naechsterVersuchAm = naechsterVersuch(zustellung.versuche, { now, random, spaeterMs: spaeter })
-	await changeZustellung(tables, db, zustellung, {
+	await changeZustellung(db, zustellung, {
 		...{ ...gesagt, dauerMs },
 		...(naechsterVersuchAm ? { naechsterVersuchAm } : { zustand: zustellungMachine.step('aufgeben').to }),
 	})
@@ -99,10 +99,10 @@ async function deliver(
 	zustellung: ZustellungRow,
 	{ hosts, random = Math.random }: WebhookVersand,
 ): Promise<Ausgang> {
-	const [ereignis] = await listEreignisRows(ctx.tables, ctx.db, [zustellung.ereignisId])
+	const [ereignis] = await listEreignisRows(ctx.db, [zustellung.ereignisId])
 	if (!ereignis) return 'gescheitert'
 	if (ctx.mandant.config.Testbetrieb) {
-		await changeZustellung(ctx.tables, ctx.db, zustellung, { zustand: zustellungMachine.step('ablegen').to })
+		await changeZustellung(ctx.db, zustellung, { zustand: zustellungMachine.step('ablegen').to })
 		return 'abgelegt'
 	}
 	const now = ctx.clock()
@@ -127,10 +127,10 @@ async function drain(
 	counts: WebhookCounts,
 ): Promise<boolean> {
 	for (let taken = 0; taken < MAX_PER_RUN; ) {
-		const webhook = await findWebhook(ctx.tables, ctx.db, webhookId)
+		const webhook = await findWebhook(ctx.db, webhookId)
 		if (webhook?.zustand !== 'aktiv') return false
 		const now = ctx.clock()
-		const rows = await leaseZustellungen(ctx.tables, ctx.db, {
+		const rows = await leaseZustellungen(ctx.db, {
 			...{ webhookId, now, leaseUntil: new Date(now.getTime() + LEASE_MS) },
 			limit: webhook.gestoertSeit ? 1 : BATCH,
 		})
@@ -139,8 +139,7 @@ async function drain(
 		const ausgaenge = await Promise.all(rows.map((row) => deliver(ctx, webhook, row, versand)))
 		for (const ausgang of ausgaenge) counts[ausgang]++
 		if (ausgaenge.some((ausgang) => ausgang === 'spaeter' || ausgang === 'gescheitert')) return false
-		if (webhook.gestoertSeit)
-			await changeWebhook(ctx.tables, ctx.db, webhookId, webhook.zustand, { gestoertSeit: null })
+		if (webhook.gestoertSeit) await changeWebhook(ctx.db, webhookId, webhook.zustand, { gestoertSeit: null })
 	}
 	return true
 }
@@ -154,7 +153,7 @@ export async function sendWebhooks(ctx: AppContext, versand: WebhookVersand): Pr
 	authorise(ctx, 'job.versenden')
 	const counts: WebhookCounts = { nummeriert: 0, zugestellt: 0, spaeter: 0, gescheitert: 0, abgelegt: 0 }
 	counts.nummeriert += await publishEreignisse(ctx)
-	const webhooks = (await listWebhookRows(ctx.tables, ctx.db)).filter(({ zustand }) => zustand === 'aktiv')
+	const webhooks = (await listWebhookRows(ctx.db)).filter(({ zustand }) => zustand === 'aktiv')
 	const first = new Set(webhooks.map(({ id }) => id))
 	await Promise.all(
 		webhooks.map(async ({ id }) => {

@@ -13,7 +13,7 @@ const SEITE = 50
 /** Every endpoint with how many of its deliveries wait and were given up. */
 export async function listWebhooks(ctx: AppContext) {
 	authorise(ctx, 'schnittstelle.lesen')
-	const [rows, counts] = [await listWebhookRows(ctx.tables, ctx.db), await countZustellungen(ctx.tables, ctx.db)]
+	const [rows, counts] = [await listWebhookRows(ctx.db), await countZustellungen(ctx.db)]
 	const count = (id: string, zustand: ZustellungZustand) =>
 		counts.find((one) => one.webhookId === id && one.zustand === zustand)?.anzahl ?? 0
 	return rows.map((row) => {
@@ -35,9 +35,9 @@ export async function showWebhook(
 ) {
 	authorise(ctx, 'schnittstelle.lesen')
 	const known = z.uuid().safeParse(webhookId).success
-	const webhook = known ? await findWebhook(ctx.tables, ctx.db, webhookId) : undefined
+	const webhook = known ? await findWebhook(ctx.db, webhookId) : undefined
 	if (!webhook || webhook.zustand === 'entfernt') return fail('nicht_gefunden')
-	const rows = await listZustellungen(ctx.tables, ctx.db, { webhookId, vor, zustand, limit: SEITE + 1 })
+	const rows = await listZustellungen(ctx.db, { webhookId, vor, zustand, limit: SEITE + 1 })
 	const zustellungen = rows.slice(0, SEITE).map(({ zustellung, ereignis, am }) => ({ ...zustellung, ereignis, am }))
 	const { id, pauseGrund, pausiertAm, gestoertSeit, vorigesBis, erstelltAm } = webhook
 	return ok({

@@ -15,7 +15,7 @@ import { openGeheimnisse } from './geheimnis'
 export async function listTestmails(ctx: AppContext, limit: number) {
 	authorise(ctx, 'testbetrieb.spielen')
 	if (!ctx.mandant.config.Testbetrieb) return fail('nicht_gefunden')
-	const rows = await listReadableMails(ctx.tables, ctx.db, limit)
+	const rows = await listReadableMails(ctx.db, limit)
 	const mails = rows.map(async (row) => {
 		const { id, vorlage, an, erstelltAm: am } = row
 		const { betreff, text } = await renderMailRow(ctx, row)
@@ -34,11 +34,11 @@ export async function listTestwebhooks(ctx: AppContext, limit: number) {
 	if (!config.Testbetrieb) return fail('nicht_gefunden')
 	const now = ctx.clock()
 	const found = []
-	for (const webhook of await listWebhookRows(ctx.tables, ctx.db)) {
+	for (const webhook of await listWebhookRows(ctx.db)) {
 		const geheimnisse = openGeheimnisse(ctx, webhook, now)
-		const zustellungen = await listZustellungen(ctx.tables, ctx.db, { webhookId: webhook.id, limit })
+		const zustellungen = await listZustellungen(ctx.db, { webhookId: webhook.id, limit })
 		const ids = zustellungen.map(({ zustellung }) => zustellung.ereignisId)
-		const ereignisse = await listEreignisRows(ctx.tables, ctx.db, ids)
+		const ereignisse = await listEreignisRows(ctx.db, ids)
 		for (const ereignis of ereignisse) {
 			const body = JSON.stringify(ereignisKoerper(ereignis))
 			const kopf = webhookHeaders({ id: ereignis.id, body, now: outsideTime(now, config) }, geheimnisse)

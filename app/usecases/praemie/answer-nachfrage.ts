@@ -4,7 +4,7 @@ import { fillVorlage } from '~/domain/praemie/antwort-vorlage'
 import { nachfrageMachine } from '~/domain/praemie/nachfrage'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { listVorlageRows } from '~db/repositories/praemie/antwort-vorlage'
@@ -24,29 +24,29 @@ import { once } from '../shared/once'
 
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet'
 
-const find = async (ctx: AppContext, db: AppContext['db'] | Tx, id: string) =>
-	z.uuid().safeParse(id).success ? findNachfrage(ctx.tables, db, id) : undefined
+const find = async (db: AppContext['db'] | MandantTx, id: string) =>
+	z.uuid().safeParse(id).success ? findNachfrage(db, id) : undefined
 
-async function produktNameOf(ctx: AppContext, db: AppContext['db'] | Tx, { empfehlung, empfehler }: NachfrageBezug) {
-	const produkt = empfehlung && (await findProdukt(ctx.tables, db, empfehlung.produktId))
+async function produktNameOf(db: AppContext['db'] | MandantTx, { empfehlung, empfehler }: NachfrageBezug) {
+	const produkt = empfehlung && (await findProdukt(db, empfehlung.produktId))
 	return produkt ? produktTexte(produkt, empfehler.sprache).name : null
 }
 
 /** One question with who asked. */
 export async function showNachfrage(ctx: AppContext, id: string) {
 	authorise(ctx, 'nachfrage.lesen')
-	const found = await find(ctx, ctx.db, id)
+	const found = await find(ctx.db, id)
 	if (!found) return fail('nicht_gefunden')
 	const { nachfrage, empfehler, empfehlung } = found
 	const kontakt = kontaktdatenFor(ctx)
-	const produktName = await produktNameOf(ctx, ctx.db, found)
-	const vorlagen = await listVorlageRows(ctx.tables, ctx.db)
+	const produktName = await produktNameOf(ctx.db, found)
+	const vorlagen = await listVorlageRows(ctx.db)
 	const werte = {
 		vorname: empfehler.vorname,
 		produkt: produktName ?? '–',
 		nummer: empfehlung?.empfehlungsnummer ?? nachfrage.referenz ?? '–',
 	}
-	const alle = await listNachfragenOf(ctx.tables, ctx.db, empfehler.id)
+	const alle = await listNachfragenOf(ctx.db, empfehler.id)
 	return ok({
 		...nachfrage,
 		empfehlerId: empfehler.id,
@@ -82,15 +82,15 @@ export async function answerNachfrage(
 		ctx,
 		key,
 		async (tx) => {
-			const found = await find(ctx, tx, id)
+			const found = await find(tx, id)
 			// Held, so that nobody deletes the account while the mail to it is written.
-			const empfehler = found && (await lockEmpfehler(ctx.tables, tx, { id: found.empfehler.id }))
+			const empfehler = found && (await lockEmpfehler(tx, { id: found.empfehler.id }))
 			if (!found || !empfehler) return fail('nicht_gefunden')
 			const from = found.nachfrage.zustand
 			const next = nachfrageMachine.transition(from, 'beantworten')
 			if (!next.ok) return next
 			const set = { zustand: next.value, antwort, beantwortetAm: ctx.clock() }
-			if (!(await changeNachfrage(ctx.tables, tx, id, from, set))) return fail('zustand_veraltet')
+			if (!(await changeNachfrage(tx, id, from, set))) return fail('zustand_veraltet')
 			await enqueueMail(ctx, tx, {
 				vorlage: 'nachfrage_antwort',
 				an: empfehler.email,
@@ -99,7 +99,7 @@ export async function answerNachfrage(
 				daten: {
 					vorname: empfehler.vorname,
 					antwort,
-					produktName: await produktNameOf(ctx, tx, found),
+					produktName: await produktNameOf(tx, found),
 					link: linkTo(ctx.mandant, 'PersoenlicherBereich'),
 				},
 			})

@@ -17,7 +17,7 @@ import { once } from '../shared/once'
 /** How the brand answers questions about rewards, by name. */
 export function listAntwortVorlagen(ctx: AppContext): Promise<AntwortVorlageRow[]> {
 	authorise(ctx, 'nachfrage.lesen')
-	return listVorlageRows(ctx.tables, ctx.db)
+	return listVorlageRows(ctx.db)
 }
 
 type Vorlage = Pick<AntwortVorlageRow, 'name' | 'textDe' | 'textEn'>
@@ -37,17 +37,17 @@ export async function saveAntwortVorlage(
 		key,
 		async (tx) => {
 			const row = { ...vorlage, geaendertAm: ctx.clock() }
-			const andere = (await listVorlageRows(ctx.tables, tx)).some((one) => one.name === vorlage.name && one.id !== id)
+			const andere = (await listVorlageRows(tx)).some((one) => one.name === vorlage.name && one.id !== id)
 			if (andere) return fail('vorlage_vorhanden')
 			if (id === undefined) {
-				const neu = await insertVorlage(ctx.tables, tx, row)
+				const neu = await insertVorlage(tx, row)
 				if (!neu) return fail('vorlage_vorhanden')
 				await writeAudit(ctx, tx, { ereignis: 'vorlage.angelegt', ...about(neu), details: { name: vorlage.name } })
 				return ok(null)
 			}
-			const vorher = await lockVorlage(ctx.tables, tx, id)
+			const vorher = await lockVorlage(tx, id)
 			if (!vorher) return fail('nicht_gefunden')
-			await updateVorlage(ctx.tables, tx, { id, ...row })
+			await updateVorlage(tx, { id, ...row })
 			const details = {
 				name: { von: vorher.name, nach: vorlage.name },
 				textDe: { von: vorher.textDe, nach: vorlage.textDe },
@@ -67,9 +67,9 @@ export async function deleteAntwortVorlage(ctx: AppContext, id: string, key?: st
 		ctx,
 		key,
 		async (tx) => {
-			const vorher = await lockVorlage(ctx.tables, tx, id)
+			const vorher = await lockVorlage(tx, id)
 			if (!vorher) return fail('nicht_gefunden')
-			await deleteVorlageRow(ctx.tables, tx, id)
+			await deleteVorlageRow(tx, id)
 			await writeAudit(ctx, tx, { ereignis: 'vorlage.geloescht', ...about(id), details: { name: vorher.name } })
 			return ok(null)
 		},
@@ -85,7 +85,7 @@ export async function addVorschlaege(ctx: AppContext, key?: string): Promise<Res
 		key,
 		async (tx) => {
 			for (const vorlage of VORLAGEN_VORSCHLAG) {
-				const neu = await insertVorlage(ctx.tables, tx, { ...vorlage, geaendertAm: ctx.clock() })
+				const neu = await insertVorlage(tx, { ...vorlage, geaendertAm: ctx.clock() })
 				if (!neu) continue
 				await writeAudit(ctx, tx, { ereignis: 'vorlage.angelegt', ...about(neu), details: { name: vorlage.name } })
 			}

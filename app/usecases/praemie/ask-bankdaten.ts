@@ -1,6 +1,6 @@
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import { restCent } from '~/domain/praemie/rueckforderung'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { AppContext } from '../shared/context'
@@ -10,7 +10,7 @@ import { bisherigesKonto } from './bisheriges-konto'
 import { findPraemierungMitPerson } from './find-praemierung-access'
 
 /** Asks whose reward it is for other bank data, by a mail with a new link; nobody where they deleted their account. */
-export async function askBankdaten(ctx: AppContext, tx: Tx, praemierungId: string, auszahlungId: string) {
+export async function askBankdaten(ctx: AppContext, tx: MandantTx, praemierungId: string, auszahlungId: string) {
 	const found = await findPraemierungMitPerson(ctx, tx, praemierungId)
 	if (!found?.person) return
 	const { person, praemierung } = found
@@ -30,7 +30,7 @@ export async function askBankdaten(ctx: AppContext, tx: Tx, praemierungId: strin
 			betragCent: restCent(praemierung),
 			link: linkTo(ctx.mandant, 'EmpfaengerBankdaten', {}, { t: token }),
 			stand: person.stand,
-			...(await bisherigesKonto(ctx, tx, await findAuszahlungOf(ctx.tables, tx, praemierungId))),
+			...(await bisherigesKonto(ctx, tx, await findAuszahlungOf(tx, praemierungId))),
 		},
 	})
 }

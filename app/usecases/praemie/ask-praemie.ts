@@ -55,13 +55,13 @@ export async function askPraemie(
 			const who = await lockCurrentEmpfehler(ctx, tx)
 			if (!who.ok) return who
 			const { id, vorname, nachname, email } = who.value
-			const empfehlung = nummer && (await findEmpfehlung(ctx.tables, tx, { empfehlungsnummer: nummer }))
+			const empfehlung = nummer && (await findEmpfehlung(tx, { empfehlungsnummer: nummer }))
 			if (nummer && (!empfehlung || empfehlung.empfehlerId !== id)) return fail('empfehlung_unbekannt')
 			const now = ctx.clock()
 			const seit = new Date(now.getTime() - DAY)
-			const bisher = await countEreignisse(ctx.tables, tx, { empfehlerId: id, ereignis: EREIGNIS, seit })
+			const bisher = await countEreignisse(tx, { empfehlerId: id, ereignis: EREIGNIS, seit })
 			if (bisher >= NACHFRAGEN_PRO_TAG) return fail('zu_viele_nachfragen')
-			const nachfrage = await insertNachfrage(ctx.tables, tx, {
+			const nachfrage = await insertNachfrage(tx, {
 				empfehlerId: id,
 				empfehlungId: empfehlung ? empfehlung.id : null,
 				referenz: referenz ?? null,

@@ -1,7 +1,7 @@
 import { rueckgrundOf } from '~/domain/auszahlung/ruecklauf'
 import type { BisherigesKonto } from '~/domain/praemie/zahlweg'
 import { berlinDay } from '~/domain/shared/dates'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { findZahlstand } from '~db/repositories/auszahlung/zahlstand'
 import type { AuszahlungRow } from '~db/repositories/praemie/auszahlung'
 import type { AppContext } from '../shared/context'
@@ -9,11 +9,11 @@ import type { AppContext } from '../shared/context'
 /** What became of the payout that was cancelled last; of none where no account was given yet. */
 export async function bisherigesKonto(
 	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	auszahlung: AuszahlungRow | undefined,
 ): Promise<BisherigesKonto> {
 	if (auszahlung?.zustand !== 'Storniert') return { anlass: 'fehlen', ibanEnde: '', am: null, rueckgrund: null }
-	const { zurueckGrund } = await findZahlstand(ctx.tables, db, auszahlung.id)
+	const { zurueckGrund } = await findZahlstand(db, auszahlung.id)
 	return {
 		anlass: zurueckGrund === null ? 'unmoeglich' : 'zurueck',
 		ibanEnde: auszahlung.ibanEnde,

@@ -1,5 +1,5 @@
 import { transitionPraemierung } from '~/domain/praemie/zustand'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
 import { changePraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { leaveLauf } from '../auszahlung/drop-posten'
@@ -13,14 +13,14 @@ import type { AppContext } from '../shared/context'
  */
 export async function cancelPraemierung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, zustand }: PraemierungRow,
 	details: AuditEntry['details'],
 ): Promise<boolean> {
 	const next = transitionPraemierung(zustand, 'stornieren')
 	if (!next.ok || !(await leaveLauf(ctx, tx, { praemierungId: id }))) return false
-	await changePraemierung(ctx.tables, tx, id, zustand, { zustand: next.value })
-	const auszahlungen = await stornoAuszahlungenOf(ctx.tables, tx, id, ctx.clock())
+	await changePraemierung(tx, id, zustand, { zustand: next.value })
+	const auszahlungen = await stornoAuszahlungenOf(tx, id, ctx.clock())
 	for (const bezugId of auszahlungen) {
 		const bezug = { bezug: 'auszahlung', bezugId } as const
 		await writeAudit(ctx, tx, { ereignis: 'auszahlung.storniert', ...bezug, details: { praemierungId: id } })

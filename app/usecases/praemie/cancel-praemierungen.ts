@@ -1,6 +1,6 @@
 import type { Buchung } from '~/domain/hauptbuch/konten'
 import { bonusAnzahl } from '~/domain/praemie/praemierung'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { type AuftragRow, countAbschluesse } from '~db/repositories/auftrag/auftrag'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
@@ -17,21 +17,20 @@ type Gehalten = { empfehlerId: string | undefined; praemierungen: PraemierungRow
 
 /** An order's rewards, held; the account first and then its rewards, as everywhere, so that nobody waits in a circle. */
 export async function lockPraemierungenMitKonto(
-	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, empfehlungId }: Pick<AuftragRow, 'id' | 'empfehlungId'>,
 ): Promise<Gehalten> {
-	const empfehlung = empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
+	const empfehlung = empfehlungId ? await findEmpfehlung(tx, { id: empfehlungId }) : undefined
 	const empfehlerId = empfehlung?.empfehlerId
-	if (empfehlerId) await lockEmpfehler(ctx.tables, tx, { id: empfehlerId })
-	return { empfehlerId, praemierungen: await lockPraemierungenOf(ctx.tables, tx, id) }
+	if (empfehlerId) await lockEmpfehler(tx, { id: empfehlerId })
+	return { empfehlerId, praemierungen: await lockPraemierungenOf(tx, id) }
 }
 
 /** Whether the closings that are left have earned every bonus there is. */
-async function isBonusVerdient(ctx: AppContext, tx: Tx, empfehlerId: string): Promise<boolean> {
+async function isBonusVerdient(ctx: AppContext, tx: MandantTx, empfehlerId: string): Promise<boolean> {
 	const { BonusNachAbschluessen: bonusNachAbschluessen } = ctx.mandant.config
-	const abschluesse = await countAbschluesse(ctx.tables, tx, empfehlerId)
-	const { gueltig } = await countBonus(ctx.tables, tx, empfehlerId)
+	const abschluesse = await countAbschluesse(tx, empfehlerId)
+	const { gueltig } = await countBonus(tx, empfehlerId)
 	return gueltig <= bonusAnzahl({ abschluesse, bonusNachAbschluessen })
 }
 
@@ -41,7 +40,7 @@ async function isBonusVerdient(ctx: AppContext, tx: Tx, empfehlerId: string): Pr
  */
 export async function cancelPraemierungen(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ empfehlerId, praemierungen }: Gehalten,
 	details: AuditEntry['details'],
 	{ zurueckfordern }: { zurueckfordern?: Rueckforderungsgrund } = {},
@@ -58,6 +57,6 @@ export async function cancelPraemierungen(
 		if (forderung) forderungen.push(forderung)
 	}
 	const praemierungIds = praemierungen.map(({ id }) => id)
-	if (praemierungIds.length > 0) await refreshStatus(ctx.tables, tx, { praemierungIds })
+	if (praemierungIds.length > 0) await refreshStatus(tx, { praemierungIds })
 	await bookStorno(ctx, tx, cancelled, forderungen)
 }

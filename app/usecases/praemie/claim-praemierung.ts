@@ -4,7 +4,7 @@ import type { Bankdaten } from '~/domain/praemie/iban'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { transitionPraemierung } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changePraemierung } from '~db/repositories/praemie/praemierung'
@@ -41,14 +41,14 @@ type Fehler =
 
 async function claim(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	secret: string | undefined,
 	praemieId: number,
 	wahl: Wahl,
 ): Promise<Result<Claimed, Fehler>> {
 	// Sent together: the lock is taken before the reward is read.
 	const [, access] = await Promise.all([
-		wahl.art === 'geld' && lockIban(ctx.tables, tx, ctx.keys.hash('iban', wahl.bankdaten.iban)),
+		wahl.art === 'geld' && lockIban(tx, ctx.keys.hash('iban', wahl.bankdaten.iban)),
 		findPraemierungAccess(ctx, tx, secret),
 	])
 	if (!access.ok) return access
@@ -58,22 +58,22 @@ async function claim(
 	if (blocker || !person) return fail(blocker ?? 'praemie_storniert')
 	const art = wahl.art === 'verrechnung' ? 'geld' : wahl.art
 	const { ausgabe } = PRAEMIE_ARTEN[art]
-	const option = (await listOptionen(ctx, tx, access.value)).find(({ praemie }) => praemie.id === praemieId)
+	const option = (await listOptionen(tx, access.value)).find(({ praemie }) => praemie.id === praemieId)
 	if (option?.praemie.art !== art) return fail('praemie_nicht_waehlbar')
 	const next = transitionPraemierung(praemierung.zustand, 'waehlen')
 	if (!next.ok) return next
 	// Of two at once the second waits here for the first, and then finds the token used; what it wrote is undone.
 	const [spent, gewaehlt, offene, booked] = await Promise.all([
-		spendToken(ctx.tables, tx, tokenHash, now),
-		changePraemierung(ctx.tables, tx, praemierung.id, 'Offen', {
+		spendToken(tx, tokenHash, now),
+		changePraemierung(tx, praemierung.id, 'Offen', {
 			zustand: next.value,
 			praemieId,
 			betragCent: option.betragCent,
 			gutscheinEmail: wahl.art === 'gutschein' ? wahl.email : null,
 			gewaehltAm: now,
 		}),
-		ausgabe === 'code' ? [] : lockOffeneRueckforderungen(ctx.tables, tx, praemierung),
-		ausgabe !== 'code' && isBooked(ctx, tx, praemierung.id),
+		ausgabe === 'code' ? [] : lockOffeneRueckforderungen(tx, praemierung),
+		ausgabe !== 'code' && isBooked(tx, praemierung.id),
 		writeAudit(ctx, tx, {
 			ereignis: 'praemierung.gewaehlt',
 			bezug: 'praemierung',
@@ -84,7 +84,7 @@ async function claim(
 	if (!spent || !gewaehlt) return fail('praemie_bereits_gewaehlt')
 	if (ausgabe !== 'code') {
 		const { praemierung: rest, buchung } = await setOff(ctx, tx, gewaehlt, { person, offene })
-		if (rest.zustand === 'Verrechnet') await refreshStatus(ctx.tables, tx, { praemierungIds: [rest.id] })
+		if (rest.zustand === 'Verrechnet') await refreshStatus(tx, { praemierungIds: [rest.id] })
 		else if (wahl.art === 'geld') await createAuszahlung(ctx, tx, rest, wahl.bankdaten, person)
 		else return fail('zustand_veraltet')
 		await bookAuswahl(ctx, tx, praemierung, { ...gewaehlt, booked, verrechnung: buchung?.('geschuldet') })

@@ -4,7 +4,7 @@ import { auszahlungMachine } from '~/domain/praemie/auszahlung'
 import { voraussichtlicheAuszahlung } from '~/domain/praemie/fristen'
 import type { Bankdaten } from '~/domain/praemie/iban'
 import { restCent } from '~/domain/praemie/rueckforderung'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { type AuszahlungRow, findAuszahlungOf, insertAuszahlung } from '~db/repositories/praemie/auszahlung'
@@ -18,7 +18,7 @@ import { type Berechtigt, findPraemierungMitPerson } from './find-praemierung-ac
 
 type Zusage = { id: string; betragCent: number; ibanEnde: string; sprache: Locale }
 
-const confirm = (ctx: AppContext, tx: Tx, { id, betragCent, ibanEnde, sprache }: Zusage, person: Berechtigt) =>
+const confirm = (ctx: AppContext, tx: MandantTx, { id, betragCent, ibanEnde, sprache }: Zusage, person: Berechtigt) =>
 	enqueueMail(ctx, tx, {
 		vorlage: 'auszahlung_bestaetigt',
 		an: person.email,
@@ -34,8 +34,12 @@ const confirm = (ctx: AppContext, tx: Tx, { id, betragCent, ibanEnde, sprache }:
 	})
 
 /** The confirmation of an open payout that was held until now; one that was sent before is not sent again. */
-export async function confirmAuszahlungOf(ctx: AppContext, tx: Tx, { id, sprache }: PraemierungRow): Promise<void> {
-	const auszahlung = await findAuszahlungOf(ctx.tables, tx, id)
+export async function confirmAuszahlungOf(
+	ctx: AppContext,
+	tx: MandantTx,
+	{ id, sprache }: PraemierungRow,
+): Promise<void> {
+	const auszahlung = await findAuszahlungOf(tx, id)
 	const found = await findPraemierungMitPerson(ctx, tx, id)
 	if (auszahlung?.zustand === 'Offen' && found?.person) await confirm(ctx, tx, { ...auszahlung, sprache }, found.person)
 }
@@ -54,12 +58,12 @@ function sealed(
 }
 
 /** Another payout to the account of one that came back for no fault of its owner, who is asked for nothing. */
-export async function repeatAuszahlung(ctx: AppContext, tx: Tx, zurueck: AuszahlungRow): Promise<void> {
+export async function repeatAuszahlung(ctx: AppContext, tx: MandantTx, zurueck: AuszahlungRow): Promise<void> {
 	const { praemierungId, betragCent, ibanHash, ibanEnde } = zurueck
 	const id = randomUUID()
 	const { name: kontoinhaber, iban, bic } = bankdatenOf(ctx, zurueck)
 	const row = { praemierungId, betragCent, ibanHash, ibanEnde, ...sealed(ctx, id, { kontoinhaber, iban, bic }) }
-	await insertAuszahlung(ctx.tables, tx, row)
+	await insertAuszahlung(tx, row)
 	const details = { praemierungId, betragCent }
 	await writeAudit(ctx, tx, { ereignis: 'auszahlung.erstellt', bezug: 'auszahlung', bezugId: id, details })
 }
@@ -70,7 +74,7 @@ export async function repeatAuszahlung(ctx: AppContext, tx: Tx, zurueck: Auszahl
  */
 export async function createAuszahlung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	praemierung: PraemierungRow,
 	{ kontoinhaber, iban, bic = '' }: Bankdaten,
 	person: Berechtigt,
@@ -80,12 +84,11 @@ export async function createAuszahlung(
 	const id = randomUUID()
 	const ibanEnde = iban.slice(-4)
 	const ibanHash = ctx.keys.hash('iban', iban)
-	const empfehlung =
-		seite === 'empfaenger' && empfehlungId ? await findEmpfehlung(ctx.tables, tx, { id: empfehlungId }) : undefined
+	const empfehlung = seite === 'empfaenger' && empfehlungId ? await findEmpfehlung(tx, { id: empfehlungId }) : undefined
 	const held = await reportIban(ctx, tx, praemierung, { ibanHash, werberId: empfehlung?.empfehlerId })
 	// Sent together; the status sees the payout.
 	await Promise.all([
-		insertAuszahlung(ctx.tables, tx, {
+		insertAuszahlung(tx, {
 			...{ praemierungId, betragCent, ibanHash, ibanEnde },
 			...sealed(ctx, id, { kontoinhaber, iban, bic }),
 		}),
@@ -96,6 +99,6 @@ export async function createAuszahlung(
 			bezugId: id,
 			details: { praemierungId, betragCent },
 		}),
-		refreshStatus(ctx.tables, tx, { praemierungIds: [praemierungId] }),
+		refreshStatus(tx, { praemierungIds: [praemierungId] }),
 	])
 }

@@ -2,7 +2,7 @@ import type { Locale } from '~/domain/mandant/config'
 import { type PraemierungSeite, praemierungFristBis } from '~/domain/praemie/praemierung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import { actorName } from '~/domain/zugriff/actor'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { insertPraemierung } from '~db/repositories/praemie/praemierung'
 import { bookZusage } from '../hauptbuch/book'
@@ -39,12 +39,12 @@ export type NeuePraemierung = {
  */
 export async function createPraemierung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ person, produktName, ...neu }: NeuePraemierung,
 ): Promise<string | undefined> {
 	const now = ctx.clock()
 	const fristBis = praemierungFristBis(now)
-	const praemierung = await insertPraemierung(ctx.tables, tx, {
+	const praemierung = await insertPraemierung(tx, {
 		...neu,
 		[neu.seite === 'empfehler' ? 'empfehlerId' : 'empfaengerId']: person.id,
 		zustand: praemierungMachine.initial,
@@ -82,7 +82,7 @@ export async function createPraemierung(
 		bezugId: id,
 		details: { art, seite, betragCent, auftragId: praemierung.auftragId },
 	})
-	await refreshStatus(ctx.tables, tx, { praemierungIds: [id] })
+	await refreshStatus(tx, { praemierungIds: [id] })
 	await bookZusage(ctx, tx, praemierung)
 	return id
 }

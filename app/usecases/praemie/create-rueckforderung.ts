@@ -2,7 +2,7 @@ import { type Buchung, rueckforderungBuchung } from '~/domain/hauptbuch/konten'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { erhaltenCent, rueckforderungMachine } from '~/domain/praemie/rueckforderung'
 import { actorName } from '~/domain/zugriff/actor'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { changePraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { insertRueckforderung } from '~db/repositories/praemie/rueckforderung'
 import { enqueueMail } from '../mail/enqueue-mail'
@@ -20,19 +20,18 @@ export type Rueckforderungsgrund = { anlass: 'storno' | 'eigenwerbung'; grund: s
  */
 export async function createRueckforderung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	before: PraemierungRow,
 	{ grund, anlass, storniert }: Rueckforderungsgrund & { storniert: boolean },
 ): Promise<Buchung | undefined> {
-	const { tables } = ctx
 	const beiBank = before.zustand === 'Bereitgestellt' && !storniert
 	const cent = erhaltenCent(before, { beiBank })
 	const found = cent > 0 ? await findPraemierungMitPerson(ctx, tx, before.id) : undefined
 	if (!found?.person) return undefined
 	const { praemierung, praemieArt, person, produkt } = found
 	const now = ctx.clock()
-	await changePraemierung(tables, tx, before.id, praemierung.zustand, { zurueckgefordertAm: now })
-	await insertRueckforderung(tables, tx, {
+	await changePraemierung(tx, before.id, praemierung.zustand, { zurueckgefordertAm: now })
+	await insertRueckforderung(tx, {
 		zustand: rueckforderungMachine.initial,
 		praemierungId: before.id,
 		betragCent: cent,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { einwandGegen, type KeineZweite } from '~/domain/benutzer/kreis'
 import { kulanzAntragMachine } from '~/domain/praemie/kulanz'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { findKulanzBezug, lockKulanzAntrag } from '~db/repositories/praemie/kulanz'
 import { onceWithFaktor } from '../benutzer/check-faktor'
@@ -16,13 +16,13 @@ import { settleKulanz } from './settle-kulanz'
 export type KulanzEntscheidung = { id: string; intent: 'gewaehren' | 'ablehnen'; antwort: string }
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | KeineZweite
 
-async function decide(ctx: AppContext, tx: Tx, { id, intent, antwort }: KulanzEntscheidung) {
+async function decide(ctx: AppContext, tx: MandantTx, { id, intent, antwort }: KulanzEntscheidung) {
 	if (!z.uuid().safeParse(id).success) return fail('nicht_gefunden')
 	if (intent === 'ablehnen') return endKulanzAntrag(ctx, tx, id, intent, antwort)
 	// The account before the request, as where an account is erased.
-	const bezug = await findKulanzBezug(ctx.tables, tx, id)
-	const empfehler = bezug && (await lockEmpfehler(ctx.tables, tx, { id: bezug.empfehler.id }))
-	const antrag = await lockKulanzAntrag(ctx.tables, tx, id)
+	const bezug = await findKulanzBezug(tx, id)
+	const empfehler = bezug && (await lockEmpfehler(tx, { id: bezug.empfehler.id }))
+	const antrag = await lockKulanzAntrag(tx, id)
 	if (!antrag) return fail('nicht_gefunden')
 	const next = kulanzAntragMachine.transition(antrag.zustand, intent)
 	if (!next.ok) return next

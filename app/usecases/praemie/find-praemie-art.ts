@@ -6,5 +6,5 @@ import type { AppContext } from '../shared/context'
 export async function findPraemieArt(ctx: AppContext, praemieId: string | undefined) {
 	publicUseCase()
 	if (!praemieId || !/^\d{1,9}$/.test(praemieId)) return undefined
-	return (await findPraemie(ctx.tables, ctx.db, Number(praemieId)))?.art
+	return (await findPraemie(ctx.db, Number(praemieId)))?.art
 }

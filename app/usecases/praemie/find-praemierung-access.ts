@@ -3,7 +3,7 @@ import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import type { Locale } from '~/domain/mandant/config'
 import { type PraemieHindernis, waehlenBlocker } from '~/domain/praemie/zugang'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import {
 	findPraemierungBezug,
 	findPraemierungOfToken,
@@ -65,23 +65,20 @@ const withPerson = (ctx: AppContext, bezug: PraemierungBezug) => ({
 })
 
 /** The reward with the person it belongs to; undefined for an id that is none. */
-export async function findPraemierungMitPerson(ctx: AppContext, db: DbOrTx, id: string) {
-	const bezug = await findPraemierungBezug(ctx.tables, db, id)
+export async function findPraemierungMitPerson(ctx: AppContext, db: MandantDb, id: string) {
+	const bezug = await findPraemierungBezug(db, id)
 	return bezug && withPerson(ctx, bezug)
 }
 
 /** The reward a link's token is about [T-Reward]; a malformed, unknown or foreign token is praemie_token_ungueltig. */
 export async function findPraemierungAccess(
 	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	secret: string | undefined,
 ): Promise<Result<PraemierungAccess, 'praemie_token_ungueltig'>> {
 	if (!isSecret(secret)) return fail('praemie_token_ungueltig')
 	const hash = secretHash(secret)
-	const [token, bezug] = await Promise.all([
-		findToken(ctx.tables, db, hash, 'praemierung'),
-		findPraemierungOfToken(ctx.tables, db, hash),
-	])
+	const [token, bezug] = await Promise.all([findToken(db, hash, 'praemierung'), findPraemierungOfToken(db, hash)])
 	if (!token || !bezug) return fail('praemie_token_ungueltig')
 	return ok({
 		...withPerson(ctx, bezug),

@@ -5,9 +5,9 @@ import type { AppContext } from '../shared/context'
 const DAY = 86_400_000
 
 /** The stock of each voucher, and how many days it lasts at the pace of the last ones (null = nothing was given out). */
-export async function findVorrat({ tables, db, clock }: AppContext) {
+export async function findVorrat({ db, clock }: AppContext) {
 	const now = clock()
 	const since = new Date(now.getTime() - VORRAT_TAGE * DAY)
-	const rows = await listVorrat(tables, db, { since, einloesbarBis: einloesbarBis(now) })
+	const rows = await listVorrat(db, { since, einloesbarBis: einloesbarBis(now) })
 	return rows.map((one) => ({ ...one, tage: reichtTage(one), knapp: isKnapp(one) }))
 }

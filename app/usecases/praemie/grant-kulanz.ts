@@ -11,7 +11,7 @@ import { emailAsCopied, normaliseEmail } from '~/domain/shared/email'
 import { normaliseCode } from '~/domain/shared/random-code'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { type EmpfehlerRow, findEmpfehler, findEmpfehlerByEmail, lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { insertKulanzAntrag, lockKulanz, sumKulanzAllein, sumKulanzVon } from '~db/repositories/praemie/kulanz'
@@ -36,51 +36,50 @@ export type KulanzErgebnis = z.infer<typeof ergebnisSchema>
 
 export type KulanzFehler = 'empfehlung_unbekannt' | 'email_nicht_registriert' | 'kulanz_limit' | 'kulanz_hoechstbetrag'
 
-async function findWho(ctx: AppContext, tx: Tx, an: string) {
-	const { tables } = ctx
+async function findWho(tx: MandantTx, an: string) {
 	if (an.includes('@')) {
-		const empfehler = await findEmpfehlerByEmail(tables, tx, normaliseEmail(emailAsCopied(an)))
+		const empfehler = await findEmpfehlerByEmail(tx, normaliseEmail(emailAsCopied(an)))
 		return empfehler ? ok({ empfehler, empfehlungId: null }) : fail('email_nicht_registriert')
 	}
-	const empfehlung = await findEmpfehlung(tables, tx, { empfehlungsnummer: normaliseCode(an) })
-	const empfehler = empfehlung && (await findEmpfehler(tables, tx, empfehlung.empfehlerId))
+	const empfehlung = await findEmpfehlung(tx, { empfehlungsnummer: normaliseCode(an) })
+	const empfehler = empfehlung && (await findEmpfehler(tx, empfehlung.empfehlerId))
 	return empfehler && !empfehler.geloeschtAm
 		? ok({ empfehler, empfehlungId: empfehlung.id })
 		: fail('empfehlung_unbekannt')
 }
 
 /** Whether it can be asked for, and whether a second person is needed; the sums are held. */
-async function assess(ctx: AppContext, tx: Tx, empfehler: EmpfehlerRow, betragCent: number) {
-	const { tables, mandant } = ctx
+async function assess(ctx: AppContext, tx: MandantTx, empfehler: EmpfehlerRow, betragCent: number) {
+	const { mandant } = ctx
 	const now = ctx.clock()
 	const von = actorName(ctx.actor)
 	const monat = startOfBerlinDay(`${berlinDay(now).slice(0, 8)}01`)
 	const hindernis = kulanzHindernis(mandant.config, {
 		betragCent,
-		monatCent: await sumKulanzVon(tables, tx, { von, since: monat }),
+		monatCent: await sumKulanzVon(tx, { von, since: monat }),
 	})
 	if (hindernis) return fail(hindernis)
 	const since = addBerlinDays(now, -KULANZ_SUMME_TAGE)
-	const bisherCent = await sumKulanzAllein(tables, tx, { mailbox: empfehler.mailbox, since })
+	const bisherCent = await sumKulanzAllein(tx, { mailbox: empfehler.mailbox, since })
 	const { nah } = await findMitarbeiterNaehe(ctx, tx, empfehler)
 	return ok(kulanzAnlass(mandant.config, { betragCent, bisherCent, mitarbeiter: nah }))
 }
 
 async function grant(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ an, betragCent, grund, notiz = '' }: Kulanz,
 ): Promise<Result<KulanzErgebnis, KulanzFehler>> {
-	const who = await findWho(ctx, tx, an)
+	const who = await findWho(tx, an)
 	if (!who.ok) return who
 	const von = actorName(ctx.actor)
-	await lockKulanz(ctx.tables, tx, { von, mailbox: who.value.empfehler.mailbox })
+	await lockKulanz(tx, { von, mailbox: who.value.empfehler.mailbox })
 	// Held, so that nobody deletes the account while it gets a reward and a mail.
-	const empfehler = await lockEmpfehler(ctx.tables, tx, { id: who.value.empfehler.id })
+	const empfehler = await lockEmpfehler(tx, { id: who.value.empfehler.id })
 	if (!empfehler || empfehler.geloeschtAm) return fail('email_nicht_registriert')
 	const anlass = await assess(ctx, tx, empfehler, betragCent)
 	if (!anlass.ok) return anlass
-	const antrag = await insertKulanzAntrag(ctx.tables, tx, {
+	const antrag = await insertKulanzAntrag(tx, {
 		zustand: kulanzAntragMachine.initial,
 		empfehlerId: empfehler.id,
 		empfehlungId: who.value.empfehlungId,

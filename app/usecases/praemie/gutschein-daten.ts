@@ -1,7 +1,7 @@
 import type { VorlageDaten } from '~/adapters/mail/vorlagen/schema'
 import type { Locale } from '~/domain/mandant/config'
 import { addBerlinDays } from '~/domain/shared/dates'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import type { GutscheinCodeRow } from '~db/repositories/praemie/gutschein'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
@@ -14,7 +14,7 @@ type Wofuer = { code: GutscheinCodeRow; praemierungId: string; vorname: string; 
 const LINK_TAGE = 365
 
 /** Shows what became of the reward. It was chosen and stays so, so nothing can be done with the link. */
-async function praemieLink(ctx: AppContext, db: DbOrTx, praemierungId: string): Promise<string> {
+async function praemieLink(ctx: AppContext, db: MandantDb, praemierungId: string): Promise<string> {
 	const t = await issueToken(ctx, db, {
 		zweck: 'praemierung',
 		subjektArt: 'praemierung',
@@ -27,7 +27,7 @@ async function praemieLink(ctx: AppContext, db: DbOrTx, praemierungId: string): 
 /** What the mail with a voucher's code says. */
 export async function gutscheinDaten(
 	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	{ code, praemierungId, vorname, sprache, ersatz }: Wofuer,
 ): Promise<VorlageDaten['gutschein']> {
 	const { id, marke, wertCent, gueltigBis } = code

@@ -30,8 +30,8 @@ export async function showGutscheinMarke(
 	marke: string,
 ): Promise<Result<GutscheinMarkeRow, 'nicht_gefunden'>> {
 	authorise(ctx, 'praemie.lesen')
-	if (!(await listMarkenNamen(ctx.tables, ctx.db)).includes(marke)) return fail('nicht_gefunden')
-	const [row] = await listGutscheinMarken(ctx.tables, ctx.db, [marke])
+	if (!(await listMarkenNamen(ctx.db)).includes(marke)) return fail('nicht_gefunden')
+	const [row] = await listGutscheinMarken(ctx.db, [marke])
 	return ok(row ?? leer(marke))
 }
 
@@ -56,11 +56,11 @@ export async function saveGutscheinMarke(
 		ctx,
 		key,
 		async (tx) => {
-			if (!(await listMarkenNamen(ctx.tables, tx)).includes(marke.marke)) return fail('nicht_gefunden')
-			const [stored] = await listGutscheinMarken(ctx.tables, tx, [marke.marke])
+			if (!(await listMarkenNamen(tx)).includes(marke.marke)) return fail('nicht_gefunden')
+			const [stored] = await listGutscheinMarken(tx, [marke.marke])
 			const before = stored ?? leer(marke.marke)
 			const after = { ...marke, logoName: neu?.logoName ?? before.logoName }
-			await saveGutscheinMarkeRow(ctx.tables, tx, { ...after, ...neu })
+			await saveGutscheinMarkeRow(tx, { ...after, ...neu })
 			await writeAudit(ctx, tx, {
 				ereignis: 'gutschein.marke',
 				bezug: 'gutscheinMarke',

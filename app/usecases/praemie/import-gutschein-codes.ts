@@ -67,7 +67,7 @@ function addCodes(
 					erstelltAm: ctx.clock(),
 				}
 			})
-			const neue = new Set(await insertCodes(ctx.tables, tx, rows))
+			const neue = new Set(await insertCodes(tx, rows))
 			const neu = neue.size
 			await writeAudit(ctx, tx, {
 				ereignis: 'gutschein.codes_importiert',

@@ -4,7 +4,7 @@ import { einloesbarBis } from '~/domain/praemie/gutschein'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { transitionPraemierung } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { listVerlauf } from '~db/repositories/auftrag/auftrag'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { claimCode, wasErsetzt } from '~db/repositories/praemie/gutschein'
@@ -24,9 +24,9 @@ type Fehler = 'praemie_storniert' | 'zustand_veraltet' | PraemieHindernis
 const WARTET = 'praemierung.gutschein_wartet'
 
 /** Warns of an empty stock each time, and notes it once in the reward's history. */
-async function noteEmpty(ctx: AppContext, tx: Tx, praemierungId: string, marke: string, wertCent: number) {
+async function noteEmpty(ctx: AppContext, tx: MandantTx, praemierungId: string, marke: string, wertCent: number) {
 	ctx.log.warn({ praemierungId, marke, wertCent }, 'voucher stock is empty')
-	const verlauf = await listVerlauf(ctx.tables, tx, [praemierungId])
+	const verlauf = await listVerlauf(tx, [praemierungId])
 	if (verlauf.some(({ ereignis }) => ereignis === WARTET)) return
 	await writeAudit(ctx, tx, {
 		ereignis: WARTET,
@@ -39,12 +39,11 @@ async function noteEmpty(ctx: AppContext, tx: Tx, praemierungId: string, marke: 
 /** `before`: the reward as it was until this transaction chose it. `ersetzt`: the code this transaction revoked. */
 async function issue(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	praemierungId: string,
 	{ before, ersetzt }: { before?: PraemierungRow; ersetzt?: string } = {},
 ): Promise<Result<Ausgabe, Fehler>> {
-	const { tables } = ctx
-	const locked = await lockPraemierung(tables, tx, praemierungId)
+	const locked = await lockPraemierung(tx, praemierungId)
 	if (locked?.zustand === 'Abgeholt') return ok('ausgegeben')
 	const found = await findPraemierungMitPerson(ctx, tx, praemierungId)
 	const marke = found?.praemie?.marke
@@ -55,19 +54,19 @@ async function issue(
 	if (found.hindernis) return fail(found.hindernis)
 	const { betragCent, gutscheinEmail, sprache } = locked
 	const now = ctx.clock()
-	const code = await claimCode(tables, tx, {
+	const code = await claimCode(tx, {
 		...{ marke, wertCent: betragCent, praemierungId, now },
 		einloesbarBis: einloesbarBis(now),
 	})
 	if (!code) {
 		await noteEmpty(ctx, tx, praemierungId, marke, betragCent)
-		if (before || ersetzt) await refreshStatus(tables, tx, { praemierungIds: [praemierungId] })
-		if (before) await bookAuswahl(ctx, tx, before, { betragCent, booked: await isBooked(ctx, tx, before.id) })
+		if (before || ersetzt) await refreshStatus(tx, { praemierungIds: [praemierungId] })
+		if (before) await bookAuswahl(ctx, tx, before, { betragCent, booked: await isBooked(tx, before.id) })
 		if (ersetzt) await bookErsatz(ctx, tx, locked, { alt: ersetzt, neu: undefined })
 		return ok('wartet')
 	}
-	const ersatz = await wasErsetzt(tables, tx, praemierungId)
-	await changePraemierung(tables, tx, praemierungId, locked.zustand, { zustand: next.value, erledigtAm: now })
+	const ersatz = await wasErsetzt(tx, praemierungId)
+	await changePraemierung(tx, praemierungId, locked.zustand, { zustand: next.value, erledigtAm: now })
 	await enqueueMail(ctx, tx, {
 		vorlage: PRAEMIE_ARTEN.gutschein.mail,
 		an: gutscheinEmail ?? found.person.email,
@@ -82,9 +81,8 @@ async function issue(
 		bezugId: praemierungId,
 		details: { marke, betragCent },
 	})
-	await refreshStatus(tables, tx, { praemierungIds: [praemierungId] })
-	if (before)
-		await bookAuswahl(ctx, tx, before, { betragCent, codeId: code.id, booked: await isBooked(ctx, tx, before.id) })
+	await refreshStatus(tx, { praemierungIds: [praemierungId] })
+	if (before) await bookAuswahl(ctx, tx, before, { betragCent, codeId: code.id, booked: await isBooked(tx, before.id) })
 	else if (ersetzt) await bookErsatz(ctx, tx, locked, { alt: ersetzt, neu: code.id })
 	else await bookBewegung(ctx, tx, 'gutschein_ausgegeben', [{ praemierung: locked, schluessel: code.id }])
 	return ok('ausgegeben')
@@ -98,9 +96,9 @@ export const issueGutschein = (ctx: AppContext, praemierungId: string): Promise<
 	once(ctx, undefined, (own) => issue(ctx, own, praemierungId), ausgabeSchema.parse)
 
 /** The same for a reward that this transaction chose; `before` is as it was. */
-export const issueChosen = (ctx: AppContext, tx: Tx, before: PraemierungRow): Promise<Result<Ausgabe, Fehler>> =>
+export const issueChosen = (ctx: AppContext, tx: MandantTx, before: PraemierungRow): Promise<Result<Ausgabe, Fehler>> =>
 	issue(ctx, tx, before.id, { before })
 
 /** Another code for a reward whose code this transaction revoked. */
-export const issueErsatz = (ctx: AppContext, tx: Tx, praemierungId: string, ersetzt: string) =>
+export const issueErsatz = (ctx: AppContext, tx: MandantTx, praemierungId: string, ersetzt: string) =>
 	issue(ctx, tx, praemierungId, { ersetzt })

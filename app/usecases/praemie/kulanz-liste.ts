@@ -10,7 +10,7 @@ export const KULANZ_LISTE = {
 	recht: 'praemie.lesen',
 	personen: ['fuer'],
 	column: (t, column) => t(`kulanz:spalte.${column}`),
-	list: (ctx, query) => kulanzList(ctx.tables, ctx.db, query),
+	list: (ctx, query) => kulanzList(ctx.db, query),
 	zeilen: loadKulanzZeilen,
 	zellen: (t, zeile) => ({
 		fuer: zeile.name,

@@ -33,21 +33,21 @@ export type KulanzZeile = ReturnType<typeof zeileOf>
 
 /** The goodwill with these ids, for a file. */
 export async function loadKulanzZeilen(ctx: AppContext, ids: string[]): Promise<KulanzZeile[]> {
-	const rows = await listKulanzBezuege(ctx.tables, ctx.db, ids)
+	const rows = await listKulanzBezuege(ctx.db, ids)
 	return inOrder(ids, rows, ({ antrag: { id } }) => id).map((row) => zeileOf(ctx, row))
 }
 
 /** One page of the goodwill that fits. */
 export async function listKulanz(ctx: AppContext, query: RowQuery<typeof KULANZ_LIST>) {
 	authorise(ctx, 'praemie.lesen')
-	const { rows, ...page } = await readPage(ctx, kulanzList(ctx.tables, ctx.db, query), query)
+	const { rows, ...page } = await readPage(ctx, kulanzList(ctx.db, query), query)
 	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, row)) }
 }
 
 /** One request with the words about it, and whether it is one's own, of somebody tied to oneself (`verbunden`), or about somebody like one of those. */
 export async function showKulanz(ctx: AppContext, id: string) {
 	authorise(ctx, 'praemie.lesen')
-	const bezug = z.uuid().safeParse(id).success ? await findKulanzBezug(ctx.tables, ctx.db, id) : undefined
+	const bezug = z.uuid().safeParse(id).success ? await findKulanzBezug(ctx.db, id) : undefined
 	if (!bezug) return fail('nicht_gefunden')
 	const { notiz, antwort, beantragtVon } = bezug.antrag
 	const { nah, benutzerIds } = await findMitarbeiterNaehe(ctx, ctx.db, bezug.empfehler)

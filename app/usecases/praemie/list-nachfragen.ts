@@ -22,13 +22,13 @@ export type NachfrageZeile = ReturnType<typeof zeileOf>
 
 /** The questions with these ids, for a file. */
 export async function loadNachfrageZeilen(ctx: AppContext, ids: string[]): Promise<NachfrageZeile[]> {
-	const rows = await listNachfrageBezuege(ctx.tables, ctx.db, ids)
+	const rows = await listNachfrageBezuege(ctx.db, ids)
 	return inOrder(ids, rows, ({ nachfrage: { id } }) => id).map((row) => zeileOf(ctx, row))
 }
 
 /** One page of the questions about rewards that fit. */
 export async function listNachfragen(ctx: AppContext, query: RowQuery<typeof NACHFRAGE_LIST>) {
 	authorise(ctx, 'nachfrage.lesen')
-	const { rows, ...page } = await readPage(ctx, nachfrageList(ctx.tables, ctx.db, query), query)
+	const { rows, ...page } = await readPage(ctx, nachfrageList(ctx.db, query), query)
 	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, row)) }
 }

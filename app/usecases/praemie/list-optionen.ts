@@ -1,10 +1,9 @@
 import { PRAEMIE_ARTEN } from '~/domain/praemie/arten'
 import { praemieOptionen } from '~/domain/praemie/optionen'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
 import type { PraemierungBezug } from '~db/repositories/praemie/praemierung'
 import { sumOffeneRueckforderungen } from '~db/repositories/praemie/rueckforderung'
-import type { AppContext } from '../shared/context'
 
 /**
  * What a reward can be taken as, with its amount in each: its product's Praemien, or those for bonus and kulanz. Where its
@@ -12,14 +11,13 @@ import type { AppContext } from '../shared/context'
  * left of it then.
  */
 export async function listOptionen(
-	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	{ praemierung, produkt }: Pick<PraemierungBezug, 'praemierung' | 'produkt'>,
 ) {
 	if (praemierung.art === 'auftrag' && !produkt) return []
 	const [versionen, { offenCent }] = await Promise.all([
-		listPraemieRows(ctx.tables, db, { day: praemierung.praemienstand, produktId: produkt?.id ?? null }),
-		sumOffeneRueckforderungen(ctx.tables, db, praemierung),
+		listPraemieRows(db, { day: praemierung.praemienstand, produktId: produkt?.id ?? null }),
+		sumOffeneRueckforderungen(db, praemierung),
 	])
 	const optionen = praemieOptionen(versionen, praemierung)
 	const verrechenbar = offenCent > 0 ? optionen.filter(({ praemie }) => PRAEMIE_ARTEN[praemie.art].verrechenbar) : []

@@ -37,17 +37,13 @@ export type PraemierungZeile = ReturnType<typeof zeileOf>
 
 /** The rewards with these ids, for a file. */
 export async function loadPraemierungZeilen(ctx: AppContext, ids: string[]): Promise<PraemierungZeile[]> {
-	const rows = await listPraemierungBezuege(ctx.tables, ctx.db, ids)
+	const rows = await listPraemierungBezuege(ctx.db, ids)
 	return inOrder(ids, rows, ({ praemierung: { id } }) => id).map((row) => zeileOf(ctx, row))
 }
 
 /** One page of the rewards that fit. */
 export async function listPraemierungen(ctx: AppContext, query: RowQuery<typeof PRAEMIERUNG_LIST>) {
 	authorise(ctx, 'praemie.lesen')
-	const { rows, ...page } = await readPage(
-		ctx,
-		praemierungList(ctx.tables, ctx.db, { ...query, now: ctx.clock() }),
-		query,
-	)
+	const { rows, ...page } = await readPage(ctx, praemierungList(ctx.db, { ...query, now: ctx.clock() }), query)
 	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, row)) }
 }

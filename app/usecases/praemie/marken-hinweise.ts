@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/mandant/config'
 import { pathTo } from '~/paths'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { listGutscheinMarken } from '~db/repositories/praemie/gutschein'
 import type { AppContext } from '../shared/context'
 
@@ -11,12 +11,12 @@ export const OHNE_HINWEIS: MarkeHinweis = { shopUrl: null, einloesen: '', logoHr
 
 /** What is known of these brands, in the reader's language; a brand nobody described is missing. */
 export async function markenHinweise(
-	{ mandant, tables, locale }: Pick<AppContext, 'mandant' | 'tables' | 'locale'>,
-	db: DbOrTx,
+	{ mandant, locale }: Pick<AppContext, 'mandant' | 'locale'>,
+	db: MandantDb,
 	marken: readonly string[],
 	sprache: Locale = locale,
 ): Promise<Map<string, MarkeHinweis>> {
-	const rows = await listGutscheinMarken(tables, db, marken)
+	const rows = await listGutscheinMarken(db, marken)
 	return new Map(
 		rows.map(({ marke, shopUrl, einloesenDe, einloesenEn, logoName }) => [
 			marke,

@@ -10,7 +10,7 @@ export const NACHFRAGE_LISTE = {
 	recht: 'nachfrage.lesen',
 	personen: ['von'],
 	column: (t, column) => t(`praemien:nachfrageListe.${column}`),
-	list: (ctx, query) => nachfrageList(ctx.tables, ctx.db, query),
+	list: (ctx, query) => nachfrageList(ctx.db, query),
 	zeilen: loadNachfrageZeilen,
 	zellen: (t, zeile) => ({
 		von: zeile.name,

@@ -10,7 +10,7 @@ export const PRAEMIERUNG_LISTE = {
 	recht: 'praemie.lesen',
 	personen: ['empfehler', 'empfaenger'],
 	column: (t, column) => t(`praemien:praemieListe.${column}`),
-	list: (ctx, query) => praemierungList(ctx.tables, ctx.db, { ...query, now: ctx.clock() }),
+	list: (ctx, query) => praemierungList(ctx.db, { ...query, now: ctx.clock() }),
 	zeilen: loadPraemierungZeilen,
 	zellen: (t, zeile) => ({
 		auftrag: zeile.referenz ?? '',

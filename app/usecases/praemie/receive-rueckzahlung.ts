@@ -1,7 +1,7 @@
 import { rueckzahlungBuchung } from '~/domain/hauptbuch/konten'
 import { offenCent, rueckforderungMachine } from '~/domain/praemie/rueckforderung'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { findPraemierungZustand } from '~db/repositories/praemie/praemierung'
 import { changeRueckforderung, lockRueckforderung } from '~db/repositories/praemie/rueckforderung'
@@ -23,12 +23,11 @@ type Eingang = Pick<RueckzahlungRow, 'betragCent' | 'eingangAm' | 'referenz' | '
  */
 export async function receiveRueckzahlung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	rueckforderungId: string,
 	eingang: Eingang,
 ): Promise<Result<null, Rueckzahlungsfehler>> {
-	const { tables } = ctx
-	const row = await lockRueckforderung(tables, tx, rueckforderungId)
+	const row = await lockRueckforderung(tx, rueckforderungId)
 	if (!row) return fail('nicht_gefunden')
 	const next = rueckforderungMachine.transition(row.zustand, 'zurueckzahlen')
 	if (!next.ok) return next
@@ -36,22 +35,22 @@ export async function receiveRueckzahlung(
 	const rest = offenCent(row) - betragCent
 	if (rest < 0) return fail('rueckzahlung_zu_hoch')
 	const now = ctx.clock()
-	const id = await insertRueckzahlung(tables, tx, { ...eingang, rueckforderungId, erstelltAm: now })
+	const id = await insertRueckzahlung(tx, { ...eingang, rueckforderungId, erstelltAm: now })
 	if (!id) return fail('rueckzahlung_doppelt')
 	const set = {
 		gezahltCent: row.gezahltCent + betragCent,
 		...(rest === 0 ? { zustand: next.value, erledigtAm: now } : {}),
 	}
-	if (!(await changeRueckforderung(tables, tx, row.id, row.zustand, set))) return fail('zustand_veraltet')
+	if (!(await changeRueckforderung(tx, row.id, row.zustand, set))) return fail('zustand_veraltet')
 	await writeAudit(ctx, tx, {
 		ereignis: 'praemierung.forderung_gezahlt',
 		bezug: 'praemierung',
 		bezugId: row.praemierungId,
 		details: {
 			...{ betragCent, eingangAm, buchung: referenz },
-			praemierungZustand: await findPraemierungZustand(tables, tx, row.praemierungId),
+			praemierungZustand: await findPraemierungZustand(tx, row.praemierungId),
 		},
 	})
-	await post(tables, tx, now, [rueckzahlungBuchung(row.praemierungId, betragCent, id)])
+	await post(tx, now, [rueckzahlungBuchung(row.praemierungId, betragCent, id)])
 	return ok(null)
 }

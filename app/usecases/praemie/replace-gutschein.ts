@@ -29,15 +29,14 @@ export async function replaceGutschein(
 		ctx,
 		key,
 		async (tx) => {
-			const { tables } = ctx
 			const known = z.uuid().safeParse(praemierungId).success
-			const locked = known ? await lockPraemierung(tables, tx, praemierungId) : undefined
-			const code = locked && (await findCodeOf(tables, tx, praemierungId))
+			const locked = known ? await lockPraemierung(tx, praemierungId) : undefined
+			const code = locked && (await findCodeOf(tx, praemierungId))
 			if (!locked || !code) return fail('nicht_gefunden')
 			const next = transitionPraemierung(locked.zustand, 'ersetzen')
 			if (!next.ok) return fail('zustand_veraltet')
-			await revokeCodeRows(tables, tx, [code.id], ctx.clock())
-			await changePraemierung(tables, tx, praemierungId, locked.zustand, { zustand: next.value, erledigtAm: null })
+			await revokeCodeRows(tx, [code.id], ctx.clock())
+			await changePraemierung(tx, praemierungId, locked.zustand, { zustand: next.value, erledigtAm: null })
 			await writeAudit(ctx, tx, {
 				ereignis: 'gutschein.ersetzt',
 				bezug: 'praemierung',

@@ -26,14 +26,14 @@ export async function resendGutschein(
 		key,
 		async (tx) => {
 			const known = z.uuid().safeParse(praemierungId).success
-			const locked = known ? await lockPraemierung(ctx.tables, tx, praemierungId) : undefined
-			const code = locked && (await findCodeOf(ctx.tables, tx, praemierungId))
+			const locked = known ? await lockPraemierung(tx, praemierungId) : undefined
+			const code = locked && (await findCodeOf(tx, praemierungId))
 			if (!locked || !code) return fail('nicht_gefunden')
 			if (code.gueltigBis && code.gueltigBis < berlinDay(ctx.clock())) return fail('gutschein_abgelaufen')
 			const found = await findPraemierungMitPerson(ctx, tx, praemierungId)
 			if (!found?.person) return fail('praemie_storniert')
 			const { gutscheinEmail, sprache } = locked
-			const ersatz = await wasErsetzt(ctx.tables, tx, praemierungId)
+			const ersatz = await wasErsetzt(tx, praemierungId)
 			await enqueueMail(ctx, tx, {
 				vorlage: PRAEMIE_ARTEN.gutschein.mail,
 				an: gutscheinEmail ?? found.person.email,

@@ -3,7 +3,7 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import { praemierungFristBis } from '~/domain/praemie/praemierung'
 import { restCent } from '~/domain/praemie/rueckforderung'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { deleteTokensOf, newestTokenAm } from '~db/repositories/konto/persoenlich'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
@@ -27,7 +27,7 @@ type Fehler = 'anmeldung_erforderlich' | 'zustand_veraltet' | 'praemie_abgelaufe
 
 type Needed = NonNullable<Awaited<ReturnType<typeof neededStep>>>
 
-async function send(ctx: AppContext, tx: Tx, { vorlage, praemierung, produkt, person }: Needed): Promise<void> {
+async function send(ctx: AppContext, tx: MandantTx, { vorlage, praemierung, produkt, person }: Needed): Promise<void> {
 	const now = ctx.clock()
 	const { id, art, seite, betragCent, fristBis } = praemierung
 	const ablaufAm = vorlage === 'praemie_bereit' ? fristBis : praemierungFristBis(now)
@@ -36,7 +36,7 @@ async function send(ctx: AppContext, tx: Tx, { vorlage, praemierung, produkt, pe
 	const { vorname } = person
 	if (vorlage === 'bankdaten_noetig') {
 		const link = linkTo(ctx.mandant, 'EmpfaengerBankdaten', {}, { t })
-		const konto = await bisherigesKonto(ctx, tx, await findAuszahlungOf(ctx.tables, tx, id))
+		const konto = await bisherigesKonto(ctx, tx, await findAuszahlungOf(tx, id))
 		const daten = { vorname, betragCent: restCent(praemierung), link, stand: person.stand, ...konto }
 		await enqueueMail(ctx, tx, { ...mail, vorlage, daten })
 		return
@@ -61,16 +61,16 @@ const isTheirs = ({ seite, empfehlerId, empfaengerId }: PraemierungRow, wessen: 
  */
 export async function renewPraemieMail(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ praemierungId, wessen }: Eigene,
 ): Promise<Result<null, Exclude<Fehler, 'anmeldung_erforderlich'>>> {
 	const now = ctx.clock()
 	if (!z.uuid().safeParse(praemierungId).success) return fail('zustand_veraltet')
-	const last = await newestTokenAm(ctx.tables, tx, praemierungId, abholenBis(now))
+	const last = await newestTokenAm(tx, praemierungId, abholenBis(now))
 	const early = await findPraemierungMitPerson(ctx, tx, praemierungId)
 	if (!early || !isTheirs(early.praemierung, wessen)) return fail('zustand_veraltet')
 	if (last && now.getTime() - last.getTime() < PAUSE_MINUTEN * 60_000) return ok(null)
-	await deleteTokensOf(ctx.tables, tx, [praemierungId])
+	await deleteTokensOf(tx, [praemierungId])
 	const needed = await neededStep(ctx, tx, praemierungId)
 	if (!needed) return fail('zustand_veraltet')
 	if (needed.vorlage === 'praemie_bereit' && now > needed.praemierung.fristBis) return fail('praemie_abgelaufen')

@@ -25,10 +25,9 @@ export async function revokeGutscheinCodes(
 		key,
 		async (tx) => {
 			const hashes = codes.map((code) => ctx.keys.hash('gutschein_code', code))
-			const rows = (await lockCodes(ctx.tables, tx, marke, hashes)).filter(({ widerrufenAm }) => widerrufenAm === null)
+			const rows = (await lockCodes(tx, marke, hashes)).filter(({ widerrufenAm }) => widerrufenAm === null)
 			const frei = rows.filter(({ praemierungId }) => praemierungId === null)
 			await revokeCodeRows(
-				ctx.tables,
 				tx,
 				frei.map(({ id }) => id),
 				ctx.clock(),

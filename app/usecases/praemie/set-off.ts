@@ -1,7 +1,7 @@
 import { type Buchung, verrechnungBuchung } from '~/domain/hauptbuch/konten'
 import { offenCent, restCent, rueckforderungMachine, setOffParts } from '~/domain/praemie/rueckforderung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { changePraemierung, findPraemierungZustand, type PraemierungRow } from '~db/repositories/praemie/praemierung'
 import { changeRueckforderung, type RueckforderungRow } from '~db/repositories/praemie/rueckforderung'
 import { enqueueMail } from '../mail/enqueue-mail'
@@ -11,12 +11,12 @@ import type { Berechtigt } from './find-praemierung-access'
 
 type Teil = { forderung: RueckforderungRow; cent: number }
 
-async function reduce(ctx: AppContext, tx: Tx, { forderung, cent }: Teil, durch: string): Promise<void> {
+async function reduce(ctx: AppContext, tx: MandantTx, { forderung, cent }: Teil, durch: string): Promise<void> {
 	const verrechnetCent = forderung.verrechnetCent + cent
 	const ausgeglichen = offenCent({ ...forderung, verrechnetCent }) === 0
 	const erledigt = { zustand: rueckforderungMachine.step('ausgleichen').to, erledigtAm: ctx.clock() }
 	const set = { verrechnetCent, ...(ausgeglichen ? erledigt : {}) }
-	if (!(await changeRueckforderung(ctx.tables, tx, forderung.id, forderung.zustand, set)))
+	if (!(await changeRueckforderung(tx, forderung.id, forderung.zustand, set)))
 		throw new Error('a claim that is held was changed')
 	await writeAudit(ctx, tx, {
 		ereignis: 'praemierung.forderung_verrechnet',
@@ -24,7 +24,7 @@ async function reduce(ctx: AppContext, tx: Tx, { forderung, cent }: Teil, durch:
 		bezugId: forderung.praemierungId,
 		details: {
 			...{ betragCent: cent, praemierungId: durch },
-			praemierungZustand: await findPraemierungZustand(ctx.tables, tx, forderung.praemierungId),
+			praemierungZustand: await findPraemierungZustand(tx, forderung.praemierungId),
 		},
 	})
 }
@@ -36,11 +36,10 @@ async function reduce(ctx: AppContext, tx: Tx, { forderung, cent }: Teil, durch:
  */
 export async function setOff(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	praemierung: PraemierungRow,
 	{ person, offene }: { person: Berechtigt | undefined; offene: readonly RueckforderungRow[] },
 ): Promise<{ praemierung: PraemierungRow; buchung?: (von: 'geschuldet' | 'ruecklaeufer') => Buchung }> {
-	const { tables } = ctx
 	const teile = setOffParts(restCent(praemierung), offene)
 	if (teile.length === 0) return { praemierung }
 	for (const teil of teile) await reduce(ctx, tx, teil, praemierung.id)
@@ -49,7 +48,7 @@ export async function setOff(
 	const auszahlenCent = restCent({ ...praemierung, verrechnetCent })
 	const erledigt = { zustand: praemierungMachine.step('verrechnen').to, erledigtAm: ctx.clock() }
 	const set = { verrechnetCent, ...(auszahlenCent === 0 ? erledigt : {}) }
-	const changed = await changePraemierung(tables, tx, praemierung.id, praemierung.zustand, set)
+	const changed = await changePraemierung(tx, praemierung.id, praemierung.zustand, set)
 	if (!changed) throw new Error('a reward that is held was changed')
 	await writeAudit(ctx, tx, {
 		ereignis: 'praemierung.verrechnet',

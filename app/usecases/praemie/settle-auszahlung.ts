@@ -3,7 +3,7 @@ import { transitionAuszahlung as auszahlungTransition } from '~/domain/praemie/a
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { transitionPraemierung as praemierungTransition } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findPostenOf } from '~db/repositories/auszahlung/lauf'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { changeAuszahlung, findAuszahlung } from '~db/repositories/praemie/auszahlung'
@@ -20,16 +20,23 @@ import { tellUeberwiesen } from './tell-ueberwiesen'
 export type AuszahlungFehler = 'zustand_veraltet' | 'auszahlung_im_lauf' | 'praemie_storniert' | PraemieHindernis
 
 /** The payout with its reward held: rewards are always locked before their payouts, so that nobody waits in a circle. */
-async function lockOf(ctx: AppContext, tx: Tx, auszahlungId: string) {
+async function lockOf(ctx: AppContext, tx: MandantTx, auszahlungId: string) {
 	if (!z.uuid().safeParse(auszahlungId).success) return undefined
-	const early = await findAuszahlung(ctx.tables, tx, auszahlungId)
-	const praemierung = early && (await lockPraemierung(ctx.tables, tx, early.praemierungId))
+	const early = await findAuszahlung(tx, auszahlungId)
+	const praemierung = early && (await lockPraemierung(tx, early.praemierungId))
 	const found = praemierung && (await findPraemierungMitPerson(ctx, tx, praemierung.id))
-	const auszahlung = found && (await findAuszahlung(ctx.tables, tx, auszahlungId))
+	const auszahlung = found && (await findAuszahlung(tx, auszahlungId))
 	return found && auszahlung && { ...found, auszahlung }
 }
 
-const audit = (ctx: AppContext, tx: Tx, ereignis: string, auszahlungId: string, praemierungId: string, cent: number) =>
+const audit = (
+	ctx: AppContext,
+	tx: MandantTx,
+	ereignis: string,
+	auszahlungId: string,
+	praemierungId: string,
+	cent: number,
+) =>
 	writeAudit(ctx, tx, {
 		ereignis,
 		bezug: 'auszahlung',
@@ -40,15 +47,14 @@ const audit = (ctx: AppContext, tx: Tx, ereignis: string, auszahlungId: string, 
 /** Notes that a payout was transferred, and pays its reward with it. */
 export async function takeZahlung(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auszahlungId: string,
 ): Promise<Result<null, AuszahlungFehler>> {
 	const found = await lockOf(ctx, tx, auszahlungId)
 	if (!found) return fail('zustand_veraltet')
 	const { auszahlung, praemierung, person, hindernis } = found
 	if (hindernis && auszahlung.zustand === 'Offen') return fail(hindernis)
-	if (auszahlung.zustand === 'Offen' && (await findPostenOf(ctx.tables, tx, praemierung.id)))
-		return fail('auszahlung_im_lauf')
+	if (auszahlung.zustand === 'Offen' && (await findPostenOf(tx, praemierung.id))) return fail('auszahlung_im_lauf')
 	const gezahlt = auszahlungTransition(auszahlung.zustand, 'zahlen')
 	if (!gezahlt.ok) return gezahlt
 	const ausgezahlt = praemierungTransition(praemierung.zustand, 'auszahlen')
@@ -56,18 +62,18 @@ export async function takeZahlung(
 	const now = ctx.clock()
 	const { betragCent } = auszahlung
 	const moved =
-		(await changePraemierung(ctx.tables, tx, praemierung.id, praemierung.zustand, {
+		(await changePraemierung(tx, praemierung.id, praemierung.zustand, {
 			zustand: ausgezahlt.value,
 			erledigtAm: now,
 		})) &&
-		(await changeAuszahlung(ctx.tables, tx, auszahlungId, auszahlung.zustand, {
+		(await changeAuszahlung(tx, auszahlungId, auszahlung.zustand, {
 			zustand: gezahlt.value,
 			gezahltAm: now,
 		}))
 	if (!moved) return fail('zustand_veraltet')
 	if (person) await tellUeberwiesen(ctx, tx, auszahlung, person)
 	await audit(ctx, tx, 'auszahlung.gezahlt', auszahlungId, praemierung.id, betragCent)
-	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })
+	await refreshStatus(tx, { praemierungIds: [praemierung.id] })
 	await bookBewegung(ctx, tx, 'gezahlt', [{ praemierung, schluessel: auszahlungId }])
 	return ok(null)
 }
@@ -75,26 +81,26 @@ export async function takeZahlung(
 /** Gives a payout up that no run is about to make, and asks for other bank data. */
 export async function takeRuecklauf(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	auszahlungId: string,
 ): Promise<Result<null, AuszahlungFehler>> {
 	const found = await lockOf(ctx, tx, auszahlungId)
 	if (!found) return fail('zustand_veraltet')
 	const { auszahlung, praemierung } = found
-	if (await findPostenOf(ctx.tables, tx, praemierung.id)) return fail('auszahlung_im_lauf')
+	if (await findPostenOf(tx, praemierung.id)) return fail('auszahlung_im_lauf')
 	const storniert = auszahlungTransition(auszahlung.zustand, 'stornieren')
 	if (!storniert.ok) return storniert
 	if (praemierung.zustand !== 'Bereitgestellt') return fail('zustand_veraltet')
 	const now = ctx.clock()
 	const { betragCent } = auszahlung
-	const moved = await changeAuszahlung(ctx.tables, tx, auszahlungId, auszahlung.zustand, {
+	const moved = await changeAuszahlung(tx, auszahlungId, auszahlung.zustand, {
 		zustand: storniert.value,
 		storniertAm: now,
 	})
 	if (!moved) return fail('zustand_veraltet')
 	await askBankdaten(ctx, tx, praemierung.id, auszahlungId)
 	await audit(ctx, tx, 'auszahlung.zurueck', auszahlungId, praemierung.id, betragCent)
-	await refreshStatus(ctx.tables, tx, { praemierungIds: [praemierung.id] })
+	await refreshStatus(tx, { praemierungIds: [praemierung.id] })
 	return ok(null)
 }
 

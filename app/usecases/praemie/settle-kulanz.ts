@@ -1,7 +1,7 @@
 import type { Kreis } from '~/domain/benutzer/kreis'
 import { kulanzAntragMachine } from '~/domain/praemie/kulanz'
 import { berlinDay } from '~/domain/shared/dates'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { changeKulanzAntrag, type KulanzAntragRow } from '~db/repositories/praemie/kulanz'
 import { writeAudit } from '../shared/audit'
@@ -17,7 +17,7 @@ type Entschieden = { antrag: KulanzAntragRow; empfehler: EmpfehlerRow; antwort: 
  */
 export async function settleKulanz(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ antrag, empfehler, antwort, kreis }: Entschieden,
 ): Promise<void> {
 	const [von] = kreis
@@ -35,8 +35,7 @@ export async function settleKulanz(
 	})
 	if (!praemierungId) throw new Error('goodwill without a reward')
 	const set = { zustand, antwort, praemierungId, entschiedenVon: von, entschiedenAm: ctx.clock(), kreis }
-	if (!(await changeKulanzAntrag(ctx.tables, tx, antrag.id, antrag.zustand, set)))
-		throw new Error('goodwill was decided meanwhile')
+	if (!(await changeKulanzAntrag(tx, antrag.id, antrag.zustand, set))) throw new Error('goodwill was decided meanwhile')
 	await writeAudit(ctx, tx, {
 		ereignis: 'praemierung.kulanz',
 		bezug: 'empfehler',

@@ -22,11 +22,11 @@ const ZEILEN = 50
 /** The stock of vouchers, who waits for one, and the brands with what people are told about them. */
 export async function showGutscheine(ctx: AppContext) {
 	authorise(ctx, 'praemie.lesen')
-	const { tables, db, clock } = ctx
+	const { db, clock } = ctx
 	const faelligVor = clock().getTime() - GUTSCHEIN_VERSAND_STUNDEN * 3_600_000
-	const wartend = await listWartendeGutscheine(tables, db, ZEILEN)
-	const namen = await listMarkenNamen(tables, db)
-	const beschrieben = new Set((await listGutscheinMarken(tables, db, namen)).map(({ marke }) => marke))
+	const wartend = await listWartendeGutscheine(db, ZEILEN)
+	const namen = await listMarkenNamen(db)
+	const beschrieben = new Set((await listGutscheinMarken(db, namen)).map(({ marke }) => marke))
 	return {
 		bestand: await findVorrat(ctx),
 		marken: namen.map((marke) => ({ marke, beschrieben: beschrieben.has(marke) })),
@@ -47,7 +47,7 @@ export async function showGutschein(ctx: AppContext, praemierungId: string) {
 	const found = known ? await findPraemierungMitPerson(ctx, ctx.db, praemierungId) : undefined
 	if (regelnOf(found?.praemieArt)?.ausgabe !== 'code' || !found?.praemie) return fail('nicht_gefunden')
 	const { praemierung, praemie, person } = found
-	const code = await findCodeOf(ctx.tables, ctx.db, praemierungId)
+	const code = await findCodeOf(ctx.db, praemierungId)
 	const kontakt = kontaktdatenFor(ctx)
 	return ok({
 		id: praemierungId,
@@ -61,6 +61,6 @@ export async function showGutschein(ctx: AppContext, praemierungId: string) {
 		vergebenAm: code?.vergebenAm ?? null,
 		gueltigBis: code?.gueltigBis ?? null,
 		mitPin: Boolean(code?.pin),
-		ersetzt: await countErsetzt(ctx.tables, ctx.db, praemierungId),
+		ersetzt: await countErsetzt(ctx.db, praemierungId),
 	})
 }

@@ -19,10 +19,10 @@ export async function showJahresauszug(ctx: AppContext, jahr: number) {
 	if (!empfehler.ok) return fail('anmeldung_erforderlich')
 	const { id: empfehlerId, vorname, nachname, erstelltAm } = empfehler.value
 	const spanne = { von: startOfBerlinDay(`${jahr}-01-01`), bis: startOfBerlinDay(`${jahr + 1}-01-01`) }
-	const rows = await listErhaltene(ctx.tables, ctx.db, { empfehlerId, ...spanne })
-	const forderungen = await listRueckforderungenOf(ctx.tables, ctx.db, { empfehlerId, empfaengerId: null })
+	const rows = await listErhaltene(ctx.db, { empfehlerId, ...spanne })
+	const forderungen = await listRueckforderungenOf(ctx.db, { empfehlerId, empfaengerId: null })
 	const ids = forderungen.map(({ id }) => id)
-	const eingaenge = ids.length === 0 ? [] : await listRueckzahlungen(ctx.tables, ctx.db, ids)
+	const eingaenge = ids.length === 0 ? [] : await listRueckzahlungen(ctx.db, ids)
 	const zurueck = eingaenge.filter(({ eingangAm }) => Number(eingangAm.slice(0, 4)) === jahr)
 	return ok({
 		name: `${vorname} ${nachname}`.trim(),

@@ -9,8 +9,8 @@ const ZEILEN = 50
 /** The payouts that are open. No IBAN but its end. */
 export async function showPraemienBetrieb(ctx: AppContext) {
 	authorise(ctx, 'praemie.lesen')
-	const { tables, db } = ctx
-	const auszahlungen = await listOffeneAuszahlungen(tables, db, ZEILEN)
+	const { db } = ctx
+	const auszahlungen = await listOffeneAuszahlungen(db, ZEILEN)
 	return {
 		auszahlungen: auszahlungen.map(({ auszahlung, praemierung, kontoMehrfach }) => ({
 			id: auszahlung.id,
@@ -21,6 +21,6 @@ export async function showPraemienBetrieb(ctx: AppContext) {
 			art: praemierung.art,
 			kontoMehrfach,
 		})),
-		anzahlAuszahlungen: await countOffeneAuszahlungen(tables, db),
+		anzahlAuszahlungen: await countOffeneAuszahlungen(db),
 	}
 }

@@ -86,14 +86,14 @@ async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<Prae
 		const gutschein = { marke, email: shortenEmail(gutscheinEmail ?? ''), ...hinweis }
 		if (zustand === 'Abgeholt') {
 			const am = berlinDay(erledigtAm ?? ctx.clock())
-			const gueltigBis = (await findCodeOf(ctx.tables, ctx.db, praemierung.id))?.gueltigBis ?? null
+			const gueltigBis = (await findCodeOf(ctx.db, praemierung.id))?.gueltigBis ?? null
 			return { ...gemeinsam, schritt: { art: 'gutschein_versendet', ...gutschein, am, gueltigBis } }
 		}
 		const bis = (gewaehltAm?.getTime() ?? 0) + GUTSCHEIN_VERSAND_STUNDEN * 3_600_000
 		const ueberfaellig = ctx.clock().getTime() > bis
 		return { ...gemeinsam, schritt: { art: 'gutschein_vorbereitet', ...gutschein, ueberfaellig } }
 	}
-	const auszahlung = await findAuszahlungOf(ctx.tables, ctx.db, praemierung.id)
+	const auszahlung = await findAuszahlungOf(ctx.db, praemierung.id)
 	if (!auszahlung || auszahlung.zustand === 'Storniert')
 		return {
 			...gemeinsam,
@@ -104,7 +104,7 @@ async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<Prae
 		const am = berlinDay(gezahltAm ?? erledigtAm ?? ctx.clock())
 		return { ...gemeinsam, schritt: { art: 'ausgezahlt', ibanEnde, am } }
 	}
-	const weg = zahlwegOf({ ...auszahlung, ...(await findZahlstand(ctx.tables, ctx.db, auszahlung.id)) })
+	const weg = zahlwegOf({ ...auszahlung, ...(await findZahlstand(ctx.db, auszahlung.id)) })
 	if (weg.art === 'unterwegs')
 		return { ...gemeinsam, schritt: { art: 'auszahlung_unterwegs', ibanEnde, ausfuehrungAm: weg.am } }
 	const { von, bis } = weg
@@ -114,11 +114,11 @@ async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<Prae
 
 async function wahlOf(ctx: AppContext, access: PraemierungAccess): Promise<PraemieWahl> {
 	const { praemierung, produkt, person } = access
-	const optionen = await listOptionen(ctx, ctx.db, access)
+	const optionen = await listOptionen(ctx.db, access)
 	const marken = optionen.flatMap(({ praemie }) => praemie.marke ?? [])
 	const [hinweise, fristen] = await Promise.all([
 		markenHinweise(ctx, ctx.db, marken),
-		listEinloesbarBis(ctx.tables, ctx.db, marken, einloesbarBis(ctx.clock())),
+		listEinloesbarBis(ctx.db, marken, einloesbarBis(ctx.clock())),
 	])
 	const fristOf = (marke: string | null, cent: number) =>
 		fristen.find((frist) => frist.marke === marke && frist.wertCent === cent)?.bis ?? null

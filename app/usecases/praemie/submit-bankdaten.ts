@@ -5,7 +5,7 @@ import { restCent } from '~/domain/praemie/rueckforderung'
 import type { BisherigesKonto } from '~/domain/praemie/zahlweg'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx, Tx } from '~db/client'
+import type { MandantDb, MandantTx } from '~db/handle'
 import { lockIban } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
@@ -28,14 +28,14 @@ type BankdatenAccess = PraemierungAccess & { person: Berechtigt }
 /** The cash reward that needs an account, by the unused link of the mail that asks for it [F-BANKDATA]. */
 async function findAccess(
 	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	secret: string | undefined,
 ): Promise<Result<BankdatenAccess, Fehler>> {
 	const access = await findPraemierungAccess(ctx, db, secret)
 	if (!access.ok) return fail('bankdaten_unberechtigt')
 	const { praemierung, praemieArt, person, hindernis, benutzt, linkAbgelaufen } = access.value
 	if (praemierung.zustand === 'Storniert' || !person) return fail('praemie_storniert')
-	const auszahlung = await findAuszahlungOf(ctx.tables, db, praemierung.id)
+	const auszahlung = await findAuszahlungOf(db, praemierung.id)
 	const vorhanden = auszahlung !== undefined && auszahlung.zustand !== 'Storniert'
 	if (benutzt && vorhanden) return fail('link_benutzt')
 	if (benutzt || linkAbgelaufen) return fail('bankdaten_unberechtigt')
@@ -47,21 +47,21 @@ async function findAccess(
 
 async function submit(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	secret: string | undefined,
 	bankdaten: Bankdaten,
 ): Promise<Result<null, Fehler>> {
-	await lockIban(ctx.tables, tx, ctx.keys.hash('iban', bankdaten.iban))
+	await lockIban(tx, ctx.keys.hash('iban', bankdaten.iban))
 	const early = await findAccess(ctx, tx, secret)
 	if (!early.ok) return early
-	if (!(await spendToken(ctx.tables, tx, early.value.tokenHash, ctx.clock()))) return fail('link_benutzt')
-	const praemierung = await lockPraemierung(ctx.tables, tx, early.value.praemierung.id)
-	const auszahlung = praemierung && (await findAuszahlungOf(ctx.tables, tx, praemierung.id))
+	if (!(await spendToken(tx, early.value.tokenHash, ctx.clock()))) return fail('link_benutzt')
+	const praemierung = await lockPraemierung(tx, early.value.praemierung.id)
+	const auszahlung = praemierung && (await findAuszahlungOf(tx, praemierung.id))
 	if (praemierung?.zustand !== 'Bereitgestellt') return fail('praemie_storniert')
 	if (auszahlung && auszahlung.zustand !== 'Storniert') return fail('bankdaten_unberechtigt')
-	const offene = await lockOffeneRueckforderungen(ctx.tables, tx, praemierung)
+	const offene = await lockOffeneRueckforderungen(tx, praemierung)
 	const { praemierung: rest, buchung } = await setOff(ctx, tx, praemierung, { person: early.value.person, offene })
-	if (rest.zustand === 'Verrechnet') await refreshStatus(ctx.tables, tx, { praemierungIds: [rest.id] })
+	if (rest.zustand === 'Verrechnet') await refreshStatus(tx, { praemierungIds: [rest.id] })
 	else await createAuszahlung(ctx, tx, rest, bankdaten, early.value.person)
 	await bookBankdaten(ctx, tx, praemierung, { einmal: early.value.tokenHash, verrechnung: buchung?.('geschuldet') })
 	return ok(null)
@@ -76,7 +76,7 @@ export async function showBankdaten(
 	const access = await findAccess(ctx, ctx.db, secret)
 	if (!access.ok) return access
 	const { praemierung, person } = access.value
-	const bisher = await bisherigesKonto(ctx, ctx.db, await findAuszahlungOf(ctx.tables, ctx.db, praemierung.id))
+	const bisher = await bisherigesKonto(ctx, ctx.db, await findAuszahlungOf(ctx.db, praemierung.id))
 	return ok({ betragCent: restCent(praemierung), kontoinhaber: `${person.vorname} ${person.nachname}`.trim(), bisher })
 }
 

@@ -1,5 +1,5 @@
 import { PRAEMIE_ARTEN } from '~/domain/praemie/arten'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import type { AuszahlungRow } from '~db/repositories/praemie/auszahlung'
 import { enqueueMail } from '../mail/enqueue-mail'
 import type { AppContext } from '../shared/context'
@@ -8,7 +8,7 @@ import type { Berechtigt } from './find-praemierung-access'
 /** Tells whose reward it is that it was transferred. */
 export const tellUeberwiesen = (
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	{ id, betragCent }: Pick<AuszahlungRow, 'id' | 'betragCent'>,
 	{ email, sprache, vorname, stand }: Berechtigt,
 ) =>

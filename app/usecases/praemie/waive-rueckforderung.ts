@@ -28,8 +28,7 @@ export async function waiveRueckforderung(
 		ctx,
 		key,
 		async (tx) => {
-			const { tables } = ctx
-			const row = z.uuid().safeParse(id).success ? await lockRueckforderung(tables, tx, id) : undefined
+			const row = z.uuid().safeParse(id).success ? await lockRueckforderung(tx, id) : undefined
 			if (!row) return fail('nicht_gefunden')
 			const kreis = await kreisVon(ctx, tx)
 			const einwand = einwandGegen(kreis, [row.gefordertVon])
@@ -38,7 +37,7 @@ export async function waiveRueckforderung(
 			if (!next.ok) return next
 			const now = ctx.clock()
 			const set = { zustand: next.value, erlassenVon: kreis[0], erlassGrund: grund, erledigtAm: now, kreis }
-			if (!(await changeRueckforderung(tables, tx, id, row.zustand, set))) return fail('zustand_veraltet')
+			if (!(await changeRueckforderung(tx, id, row.zustand, set))) return fail('zustand_veraltet')
 			const cent = offenCent(row)
 			await writeAudit(ctx, tx, {
 				ereignis: 'praemierung.forderung_erlassen',
@@ -47,10 +46,10 @@ export async function waiveRueckforderung(
 				details: {
 					betragCent: cent,
 					grund,
-					praemierungZustand: await findPraemierungZustand(tables, tx, row.praemierungId),
+					praemierungZustand: await findPraemierungZustand(tx, row.praemierungId),
 				},
 			})
-			await post(tables, tx, now, [erlassBuchung(row.praemierungId, cent)])
+			await post(tx, now, [erlassBuchung(row.praemierungId, cent)])
 			return ok(null)
 		},
 		z.null().parse,

@@ -16,7 +16,7 @@ export async function withdrawKulanz(ctx: AppContext, id: string, key?: string):
 		ctx,
 		key,
 		async (tx) => {
-			const antrag = z.uuid().safeParse(id).success ? await lockKulanzAntrag(ctx.tables, tx, id) : undefined
+			const antrag = z.uuid().safeParse(id).success ? await lockKulanzAntrag(tx, id) : undefined
 			if (antrag?.beantragtVon !== actorName(ctx.actor)) return fail('nicht_gefunden')
 			return endKulanzAntrag(ctx, tx, id, 'zurueckziehen')
 		},

@@ -43,12 +43,12 @@ export async function checkKetteNightly(ctx: AppContext): Promise<{ brueche: num
 }
 
 async function goThrough(ctx: AppContext) {
-	const { tables, db, clock } = ctx
+	const { db, clock } = ctx
 	const behaltenAb = dauerVor(clock(), FRISTEN.audit)
 	let before = { nummer: 0, hash: '' }
 	let bruch: Kettenbruch | undefined
 	for (let size = BATCH; size === BATCH && !bruch; ) {
-		const part = await listKette(tables, db, { nach: before.nummer, limit: BATCH })
+		const part = await listKette(db, { nach: before.nummer, limit: BATCH })
 		for (const { eintrag, zeile } of part) {
 			bruch = bruchOf(eintrag, zeile, before, behaltenAb)
 			if (bruch) break
@@ -56,7 +56,7 @@ async function goThrough(ctx: AppContext) {
 		}
 		size = part.length
 	}
-	const ende = await findKettenende(tables, db)
+	const ende = await findKettenende(db)
 	const befund = bruch
 		? ({ art: 'protokoll_bruch', details: bruch } as const)
 		: ({ art: 'protokoll_geprueft', details: { eintraege: ende?.nummer ?? 0 } } as const)
@@ -65,6 +65,6 @@ async function goThrough(ctx: AppContext) {
 		eintraege: ende?.nummer ?? 0,
 		ende: ende?.hash ?? '',
 		bruch: bruch ?? null,
-		unverkettet: await countUnverkettet(tables, db),
+		unverkettet: await countUnverkettet(db),
 	}
 }

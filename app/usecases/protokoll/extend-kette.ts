@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { KETTENFORM, kettentext } from '~/domain/protokoll/kette'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import {
 	findKettenende,
 	insertKette,
@@ -16,11 +16,11 @@ const BATCH = 1000
 export const kettenHash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Adds up to a batch of rows to the chain, one entry each; how many. */
-async function extend(ctx: AppContext, tx: Tx): Promise<number> {
-	const { tables, clock } = ctx
-	await lockKette(tables, tx)
-	const ende = await findKettenende(tables, tx)
-	const rows = await listUnverkettet(tables, tx, BATCH)
+async function extend(ctx: AppContext, tx: MandantTx): Promise<number> {
+	const { clock } = ctx
+	await lockKette(tx)
+	const ende = await findKettenende(tx)
+	const rows = await listUnverkettet(tx, BATCH)
 	let [nummer, vorher] = [ende?.nummer ?? 0, ende?.hash ?? '']
 	const entries = rows.map((row): Ketteneintrag => {
 		const place = { nummer: ++nummer, form: KETTENFORM, vorher }
@@ -28,7 +28,7 @@ async function extend(ctx: AppContext, tx: Tx): Promise<number> {
 		vorher = hash
 		return { ...place, auditId: row.id, am: row.am, hash, erstelltAm: clock() }
 	})
-	await insertKette(tables, tx, entries)
+	await insertKette(tx, entries)
 	return entries.length
 }
 

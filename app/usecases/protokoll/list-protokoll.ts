@@ -18,6 +18,7 @@ import {
 	listSicherheit,
 } from '~db/repositories/protokoll/protokoll'
 import { listNamen } from '~db/repositories/protokoll/selten'
+import * as t from '~db/schema/mandant/tables'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -26,17 +27,17 @@ import { kontoHash } from '../shared/record-sicherheit'
 const isId = (text: string) => z.uuid().safeParse(text).success
 
 /** Ids of whoever is meant; 'job' and 'cli' are names of actors themselves. */
-async function personIds({ tables, db }: AppContext, person: string): Promise<string[]> {
+async function personIds({ db }: AppContext, person: string): Promise<string[]> {
 	if (isId(person)) return [person]
-	if (person.includes('@')) return findPersonIds(tables, db, normaliseEmail(emailAsCopied(person)))
-	return (await listBenutzerNamen(tables, db, person)).map(({ id }) => id)
+	if (person.includes('@')) return findPersonIds(db, normaliseEmail(emailAsCopied(person)))
+	return (await listBenutzerNamen(db, person)).map(({ id }) => id)
 }
 
 /** Every name an actor with one of these ids may have in the trail, and the ids themselves. */
 async function akteureOf(ctx: AppContext, person: string): Promise<string[]> {
 	if (person === 'job' || person === 'cli' || person === 'anonym') return [person]
 	const ids = await personIds(ctx, person)
-	const benutzer = await listBenutzerNamen(ctx.tables, ctx.db)
+	const benutzer = await listBenutzerNamen(ctx.db)
 	const inVertretung = [...benutzer.map(({ id }) => id), 'cli']
 	return ids.flatMap((id) => [
 		id,
@@ -49,7 +50,7 @@ async function gesuchtOf(ctx: AppContext, filter: ProtokollFilter): Promise<Gesu
 	const { person, objekt, ereignis, von, bis } = filter
 	return {
 		akteure: person === '' ? undefined : await akteureOf(ctx, person),
-		bezugIds: objekt === '' ? undefined : [objekt, ...(await findObjektIds(ctx.tables, ctx.db, objekt))],
+		bezugIds: objekt === '' ? undefined : [objekt, ...(await findObjektIds(ctx.db, objekt))],
 		konten: person === '' ? undefined : [kontoHash(ctx, person)],
 		ereignis,
 		von: von === undefined ? undefined : startOfBerlinDay(von),
@@ -83,21 +84,18 @@ export type ProtokollZeile = {
 const nenntLauf = z.object({ laufId: z.uuid() })
 
 /** Numbers of the runs that these entries are about, or name. */
-async function laeufeOf(
-	{ tables, db }: AppContext,
-	zeilen: readonly { bezug: string; bezugId: string; details: unknown }[],
-) {
+async function laeufeOf({ db }: AppContext, zeilen: readonly { bezug: string; bezugId: string; details: unknown }[]) {
 	const ids = zeilen.flatMap(({ bezug, bezugId, details }) => {
 		const genannt = nenntLauf.safeParse(details)
 		return [...(bezug === 'lauf' && isId(bezugId) ? [bezugId] : []), ...(genannt.success ? [genannt.data.laufId] : [])]
 	})
-	return new Map((await listLaufNummern(tables, db, [...new Set(ids)])).map(({ id, nummer }) => [id, nummer]))
+	return new Map((await listLaufNummern(db, [...new Set(ids)])).map(({ id, nummer }) => [id, nummer]))
 }
 
 /** The names of everything that was ever noted, of one kind. */
 export async function listEreignisNamen(ctx: AppContext, art: ProtokollArt): Promise<string[]> {
 	authorise(ctx, 'protokoll.lesen')
-	const { audit, sicherheitsereignis: s } = ctx.tables
+	const { audit, sicherheitsereignis: s } = t
 	return listNamen(
 		ctx.db,
 		art === 'sicherheit' ? { table: s, column: s.art } : { table: audit, column: audit.ereignis },
@@ -109,18 +107,18 @@ async function readPage(
 	filter: ProtokollFilter,
 	seite: { marke: ProtokollQuery['marke']; limit: number },
 ) {
-	const { tables, db } = ctx
+	const { db } = ctx
 	const gesucht = await gesuchtOf(ctx, filter)
-	const namen = new Map((await listBenutzerNamen(tables, db)).map(({ id, name }) => [id, name]))
+	const namen = new Map((await listBenutzerNamen(db)).map(({ id, name }) => [id, name]))
 	if (filter.art === 'sicherheit') {
-		const { rows, ...page } = await listSicherheit(tables, db, gesucht, seite)
+		const { rows, ...page } = await listSicherheit(db, gesucht, seite)
 		const zeilen = rows.map(({ id, am, art, akteur, details }): ProtokollZeile => {
 			const leer = { bezug: '', bezugId: '', nummer: null, hash: null, laeufe: new Map() }
 			return { id, am, ereignis: art, akteur, details, wer: werOf(akteur, namen), ...leer }
 		})
 		return { zeilen, ...page }
 	}
-	const { rows, ...page } = await listAenderungen(tables, db, gesucht, seite)
+	const { rows, ...page } = await listAenderungen(db, gesucht, seite)
 	const laeufe = await laeufeOf(
 		ctx,
 		rows.map(({ zeile }) => zeile),

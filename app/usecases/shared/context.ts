@@ -3,15 +3,15 @@ import type { MandantKeys } from '~/adapters/crypto/keys'
 import type { Locale, Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import type { Actor } from '~/domain/zugriff/actor'
-import type { Db } from '~db/client'
-import type { MandantTables } from '~db/schema/mandant/tables'
+
+import type { MandantDb } from '~db/handle'
 
 /** A brand with what only its own requests may touch. */
-export type Tenant = { mandant: Mandant; pausiert: boolean; tables: MandantTables; keys: MandantKeys }
+export type Tenant = { mandant: Mandant; pausiert: boolean; keys: MandantKeys }
 
 /** Everything a use case may know about its surroundings; made once per request, command or job run. */
 export type AppContext = Omit<Tenant, 'pausiert'> & {
-	db: Db
+	db: MandantDb
 	clock: Clock
 	locale: Locale
 	actor: Actor

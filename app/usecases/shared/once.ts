@@ -1,6 +1,6 @@
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Failure, Result } from '~/domain/shared/result'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { listErgebnis, storeErgebnis, takeFormular } from '~db/repositories/shared/formular'
 import { refuseVertretung } from './authorise'
 import type { AppContext } from './context'
@@ -16,7 +16,7 @@ class RolledBack extends Error {}
 export async function once<T, E extends ErrorCode>(
 	ctx: AppContext,
 	key: string | undefined,
-	work: (tx: Tx) => Promise<Result<T, E>>,
+	work: (tx: MandantTx) => Promise<Result<T, E>>,
 	parse: (stored: unknown) => T,
 ): Promise<Result<T, E>> {
 	refuseVertretung(ctx)
@@ -24,9 +24,9 @@ export async function once<T, E extends ErrorCode>(
 	try {
 		return await ctx.db.transaction(async (tx) => {
 			if (key !== undefined) {
-				const taken = await takeFormular(ctx.tables, tx, { schluessel: key, erstelltAm: ctx.clock() })
+				const taken = await takeFormular(tx, { schluessel: key, erstelltAm: ctx.clock() })
 				if (taken.length === 0) {
-					const [row] = await listErgebnis(ctx.tables, tx, { schluessel: key })
+					const [row] = await listErgebnis(tx, { schluessel: key })
 					return { ok: true, value: parse(row?.ergebnis) }
 				}
 			}
@@ -35,7 +35,7 @@ export async function once<T, E extends ErrorCode>(
 				outcome.refused = result
 				throw new RolledBack(result.code)
 			}
-			if (key !== undefined) await storeErgebnis(ctx.tables, tx, { schluessel: key, ergebnis: result.value })
+			if (key !== undefined) await storeErgebnis(tx, { schluessel: key, ergebnis: result.value })
 			return result
 		})
 	} catch (error) {
@@ -46,12 +46,12 @@ export async function once<T, E extends ErrorCode>(
 
 /** What the form with this key was answered when it had its effect; undefined if it had none yet. */
 export async function answerBefore<T>(
-	{ db, tables }: AppContext,
+	{ db }: AppContext,
 	key: string | undefined,
 	parse: (stored: unknown) => T,
 ): Promise<{ ok: true; value: T } | undefined> {
 	if (key === undefined) return undefined
-	const [row] = await listErgebnis(tables, db, { schluessel: key })
+	const [row] = await listErgebnis(db, { schluessel: key })
 	return row && { ok: true, value: parse(row.ergebnis) }
 }
 

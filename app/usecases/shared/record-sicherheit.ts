@@ -5,7 +5,7 @@ import type { ErrorCode } from '~/domain/shared/errors'
 import type { Failure } from '~/domain/shared/result'
 import { SICHERHEITS_ARTEN, type SicherheitsArt } from '~/domain/shared/sicherheit-ereignis'
 import { actorName } from '~/domain/zugriff/actor'
-import type { DbOrTx } from '~db/client'
+import type { MandantDb } from '~db/handle'
 import { insertSicherheitsereignis } from '~db/repositories/shared/audit'
 import type { AppContext } from './context'
 
@@ -37,13 +37,13 @@ export function noteSicherheit(
 /** Writes a security event, in the transaction of what it is about where that is a change. */
 export async function writeSicherheit(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: MandantDb,
 	{ art, konto, akteur = actorName(ctx.actor), details = {} }: Sicherheitsereignis,
 ): Promise<void> {
 	const netz = ctx.netz ? ctx.keys.hash('sicherheit:netz', ctx.netz) : ''
 	const kontoKey = konto ? kontoHash(ctx, konto) : ''
 	if (!noteSicherheit(ctx, { art, akteur, details }, netz || kontoKey)) return
-	await insertSicherheitsereignis(ctx.tables, tx, { am: ctx.clock(), art, akteur, konto: kontoKey, netz, details })
+	await insertSicherheitsereignis(tx, { am: ctx.clock(), art, akteur, konto: kontoKey, netz, details })
 }
 
 /** The same for what changes nothing else, such as a failure: not being able to write it stops nobody. */

@@ -21,11 +21,11 @@ type Claim =
 /** Takes a caller's key for what they send (`abdruck`), or finds what came of it the first time. */
 export async function claimAntwort(ctx: AppContext, schluessel: string, abdruck: string): Promise<Claim> {
 	publicUseCase()
-	const { db, tables, clock, keys } = ctx
+	const { db, clock, keys } = ctx
 	const found = await db.transaction(async (tx) => {
-		const [taken] = await takeFormular(tables, tx, { schluessel, erstelltAm: clock() })
-		if (taken) await storeErgebnis(tables, tx, { schluessel, ergebnis: { abdruck, antwort: null } })
-		const [row] = taken ? [] : await listErgebnis(tables, tx, { schluessel })
+		const [taken] = await takeFormular(tx, { schluessel, erstelltAm: clock() })
+		if (taken) await storeErgebnis(tx, { schluessel, ergebnis: { abdruck, antwort: null } })
+		const [row] = taken ? [] : await listErgebnis(tx, { schluessel })
 		return row && keptSchema.parse(row.ergebnis)
 	})
 	if (!found) return { art: 'neu' }
@@ -43,11 +43,11 @@ export async function keepAntwort(
 ): Promise<void> {
 	publicUseCase()
 	const ergebnis = { abdruck, antwort: ctx.keys.seal(placeOf(schluessel), antwort) }
-	await storeErgebnis(ctx.tables, ctx.db, { schluessel, ergebnis })
+	await storeErgebnis(ctx.db, { schluessel, ergebnis })
 }
 
 /** Lets a key go under which nothing was done. */
-export async function dropAntwort({ tables, db }: AppContext, schluessel: string): Promise<void> {
+export async function dropAntwort({ db }: AppContext, schluessel: string): Promise<void> {
 	publicUseCase()
-	await deleteFormular(tables, db, { schluessel })
+	await deleteFormular(db, { schluessel })
 }

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { DbOrTx, Tx } from '~db/client'
+import type { MandantDb, MandantTx } from '~db/handle'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { findToken, insertToken, spendToken, type TokenRow } from '~db/repositories/shared/token'
 import type { AppContext } from './context'
@@ -12,23 +12,23 @@ export type LinkFehler = 'link_ungueltig' | 'link_abgelaufen' | 'link_benutzt'
 /** Writes a token for a link and returns the secret that goes into it; only its hash is stored. */
 export async function issueToken(
 	ctx: AppContext,
-	tx: DbOrTx,
+	tx: MandantDb,
 	token: { zweck: Zweck; subjektArt: TokenRow['subjektArt']; subjektId: string; ablaufAm: Date },
 ): Promise<string> {
 	const secret = newSecret()
-	await insertToken(ctx.tables, tx, { ...token, hash: secretHash(secret), erstelltAm: ctx.clock() })
+	await insertToken(tx, { ...token, hash: secretHash(secret), erstelltAm: ctx.clock() })
 	return secret
 }
 
 /** Looks a token up without using it. */
 export async function readToken(
 	ctx: AppContext,
-	db: DbOrTx,
+	db: MandantDb,
 	secret: string | undefined,
 	zweck: Zweck,
 ): Promise<Result<TokenRow, LinkFehler>> {
 	if (!isSecret(secret)) return fail('link_ungueltig')
-	const row = await findToken(ctx.tables, db, secretHash(secret), zweck)
+	const row = await findToken(db, secretHash(secret), zweck)
 	if (!row) return fail('link_ungueltig')
 	if (row.benutztAm) return fail('link_benutzt')
 	if (row.ablaufAm <= ctx.clock()) return fail('link_abgelaufen')
@@ -41,13 +41,13 @@ export async function readToken(
  */
 export async function consumeToken(
 	ctx: AppContext,
-	tx: Tx,
+	tx: MandantTx,
 	secret: string | undefined,
 	zweck: Zweck,
 ): Promise<Result<TokenRow, LinkFehler>> {
 	const found = await readToken(ctx, tx, secret, zweck)
 	if (!found.ok) return found
 	const { subjektArt, subjektId } = found.value
-	if (subjektArt === 'empfehler') await lockEmpfehler(ctx.tables, tx, { id: subjektId })
-	return (await spendToken(ctx.tables, tx, found.value.hash, ctx.clock())) ? found : fail('link_benutzt')
+	if (subjektArt === 'empfehler') await lockEmpfehler(tx, { id: subjektId })
+	return (await spendToken(tx, found.value.hash, ctx.clock())) ? found : fail('link_benutzt')
 }

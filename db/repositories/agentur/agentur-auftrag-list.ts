@@ -3,8 +3,8 @@ import type { AGENTUR_AUFTRAG_LIST } from '~/domain/agentur/list'
 import { AGENTUR_FREIGABE_ZUSTAENDE } from '~/domain/auftrag/freigabe'
 import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { auftragCodes, produktFolge } from '../../schema/suche'
 import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfehler } from '../shared/list-people'
@@ -16,36 +16,40 @@ import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
 type Spec = typeof AGENTUR_AUFTRAG_LIST
 type Ask = Pick<ListQuery<Spec>, 'filters'> & { sicht: AgenturSicht; locale: Locale }
 
-const bezuege = ({ auftrag, empfehlung, empfehler, produkt, benutzer }: MandantTables, db: DbOrTx) =>
+const bezuege = (db: MandantDb) =>
 	db
-		.select({ auftrag, empfehlung, empfehler, produkt, von: benutzer.name })
-		.from(auftrag)
-		.innerJoin(empfehlung, eq(empfehlung.id, auftrag.empfehlungId))
-		.innerJoin(empfehler, eq(empfehler.id, empfehlung.empfehlerId))
-		.leftJoin(produkt, eq(produkt.id, auftrag.produktId))
-		.leftJoin(benutzer, eq(benutzer.id, auftrag.vermitteltVon))
+		.select({
+			auftrag: t.auftrag,
+			empfehlung: t.empfehlung,
+			empfehler: t.empfehler,
+			produkt: t.produkt,
+			von: t.benutzer.name,
+		})
+		.from(t.auftrag)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.leftJoin(t.produkt, eq(t.produkt.id, t.auftrag.produktId))
+		.leftJoin(t.benutzer, eq(t.benutzer.id, t.auftrag.vermitteltVon))
 
 export type AgenturAuftragBezug = Awaited<ReturnType<typeof listAgenturAuftragBezuege>>[number]
 
-export const listAgenturAuftragBezuege = (t: MandantTables, db: DbOrTx, ids: string[]) =>
-	bezuege(t, db).where(isAnyOf(t.auftrag.id, ids))
+export const listAgenturAuftragBezuege = (db: MandantDb, ids: string[]) => bezuege(db).where(isAnyOf(t.auftrag.id, ids))
 
 /** One of the orders the caller may see. */
 export async function findAgenturAuftrag(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ id, sicht }: { id: string; sicht: AgenturSicht },
 ): Promise<AgenturAuftragBezug | undefined> {
-	const [row] = await bezuege(t, db).where(and(eq(t.auftrag.id, id), inSicht(t.auftrag, sicht)))
+	const [row] = await bezuege(db).where(and(eq(t.auftrag.id, id), inSicht(t.auftrag, sicht)))
 	return row
 }
 
 /** The ids of those that wait for an owner of the agency, the oldest first; of `ids` alone, if they are given. */
 export async function listOffeneOfAgentur(
-	{ auftrag }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ sicht, ids, limit }: { sicht: AgenturSicht; ids: string[] | undefined; limit: number },
 ): Promise<string[]> {
+	const { auftrag } = t
 	const rows = await db
 		.select({ id: auftrag.id })
 		.from(auftrag)
@@ -63,11 +67,7 @@ export async function listOffeneOfAgentur(
 }
 
 /** An agency's orders: those of its recommendations. */
-export function agenturAuftragList(
-	t: MandantTables,
-	db: DbOrTx,
-	{ filters, sicht, locale }: Ask,
-): List<AgenturAuftragBezug> {
+export function agenturAuftragList(db: MandantDb, { filters, sicht, locale }: Ask): List<AgenturAuftragBezug> {
 	const { auftrag, empfehlung, empfehler, produkt, benutzer } = t
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		referenz: sortBy(auftrag.referenz, 'text'),
@@ -88,7 +88,6 @@ export function agenturAuftragList(
 		entfaellt: sql`${auftrag.agenturFreigabeAm} is null and not (${laeuft})`,
 	}
 	const { people: _, ...inRecommender } = inEmpfehler(
-		t,
 		idsFrom(
 			auftrag.id,
 			sql`${empfehler} join ${empfehlung} on ${empfehlung.empfehlerId} = ${empfehler.id}
@@ -114,7 +113,7 @@ export function agenturAuftragList(
 			oneOf(auftrag.zustand, filters.zustand),
 			anyOf(filters.agenturfreigabe.map((stand) => freigaben[stand])),
 		),
-		load: (ids) => listAgenturAuftragBezuege(t, db, ids),
+		load: (ids) => listAgenturAuftragBezuege(db, ids),
 		idOf: ({ auftrag: { id } }) => id,
 	}
 }

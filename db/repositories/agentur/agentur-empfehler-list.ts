@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AGENTUR_EMPFEHLER_LIST } from '~/domain/agentur/list'
 import type { ColumnOf } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Sort, sortBy } from '../shared/list'
 import { idsFrom, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -13,18 +13,18 @@ import { type AgenturSicht, inSicht, sortByVermittler } from './sicht'
 type Spec = typeof AGENTUR_EMPFEHLER_LIST
 
 /** Outcome counts of a person's recommendations for their agency, as expressions of their row. */
-function zahlen(t: MandantTables): Record<'empfehlungen' | 'auftraege' | 'freigegeben', SQL<number>> {
+function zahlen(): Record<'empfehlungen' | 'auftraege' | 'freigegeben', SQL<number>> {
 	const { empfehler, empfehlung, auftrag } = t
 	const ihre = sql`${empfehlung.empfehlerId} = ${empfehler.id} and ${empfehlung.agenturId} = ${empfehler.agenturId}`
 	const orders = sql`from ${empfehlung} join ${auftrag} on ${auftrag.empfehlungId} = ${empfehlung.id} where ${ihre}`
 	return {
 		empfehlungen: sql<number>`(select count(*)::int from ${empfehlung} where ${ihre})`,
-		auftraege: sql<number>`(select count(*)::int ${orders} and ${gueltigerAuftrag(t)})`,
+		auftraege: sql<number>`(select count(*)::int ${orders} and ${gueltigerAuftrag()})`,
 		freigegeben: sql<number>`(select count(*)::int ${orders} and ${inState(auftrag.zustand, 'freigegeben')})`,
 	}
 }
 
-export const listAgenturEmpfehlerRows = (t: MandantTables, db: DbOrTx, ids: string[]) =>
+export const listAgenturEmpfehlerRows = (db: MandantDb, ids: string[]) =>
 	db
 		.select({
 			id: t.empfehler.id,
@@ -33,7 +33,7 @@ export const listAgenturEmpfehlerRows = (t: MandantTables, db: DbOrTx, ids: stri
 			email: t.empfehler.email,
 			bestaetigtAm: t.empfehler.bestaetigtAm,
 			von: t.benutzer.name,
-			...zahlen(t),
+			...zahlen(),
 		})
 		.from(t.empfehler)
 		.leftJoin(t.benutzer, eq(t.benutzer.id, t.empfehler.vermitteltVon))
@@ -42,7 +42,7 @@ export const listAgenturEmpfehlerRows = (t: MandantTables, db: DbOrTx, ids: stri
 export type AgenturEmpfehlerRow = Awaited<ReturnType<typeof listAgenturEmpfehlerRows>>[number]
 
 /** The same for all recommenders of an agency, counted once, as sort keys: joined only if the list sorts by them. */
-function zahlenOf(t: MandantTables, { agenturId }: AgenturSicht) {
+function zahlenOf({ agenturId }: AgenturSicht) {
 	const { empfehler, empfehlung, auftrag } = t
 	const by = sql`group by ${empfehlung.empfehlerId}`
 	const integer = (value: SQL) => [{ value: sql`coalesce(${value}, 0)`, type: 'integer' }] as const
@@ -52,7 +52,7 @@ function zahlenOf(t: MandantTables, { agenturId }: AgenturSicht) {
 				where ${inSicht(empfehlung, { agenturId })} ${by}
 			) empfohlen on empfohlen.von = ${empfehler.id}
 			left join (
-				select ${empfehlung.empfehlerId} as von, (count(*) filter (where ${gueltigerAuftrag(t)}))::int as gueltig,
+				select ${empfehlung.empfehlerId} as von, (count(*) filter (where ${gueltigerAuftrag()}))::int as gueltig,
 					(count(*) filter (where ${inState(auftrag.zustand, 'freigegeben')}))::int as freigegeben
 				from ${auftrag} join ${empfehlung} on ${empfehlung.id} = ${auftrag.empfehlungId}
 				where ${inSicht(auftrag, { agenturId })} ${by}
@@ -64,9 +64,9 @@ function zahlenOf(t: MandantTables, { agenturId }: AgenturSicht) {
 }
 
 /** The recommenders who accepted an agency's invitation, without deleted accounts. */
-export function agenturEmpfehlerList(t: MandantTables, db: DbOrTx, sicht: AgenturSicht): List<AgenturEmpfehlerRow> {
+export function agenturEmpfehlerList(db: MandantDb, sicht: AgenturSicht): List<AgenturEmpfehlerRow> {
 	const { empfehler, benutzer } = t
-	const { joins, ...zahl } = zahlenOf(t, sicht)
+	const { joins, ...zahl } = zahlenOf(sicht)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		name: { by: [{ value: empfehler.nameFolge, type: 'text' }] },
 		email: sortBy(empfehler.emailNorm, 'text'),
@@ -74,7 +74,7 @@ export function agenturEmpfehlerList(t: MandantTables, db: DbOrTx, sicht: Agentu
 		seit: sortBy(empfehler.bestaetigtAm, 'timestamptz'),
 		...zahl,
 	}
-	const { people: _, ...searched } = inEmpfehler(t, idsFrom(empfehler.id, sql`${empfehler}`))
+	const { people: _, ...searched } = inEmpfehler(idsFrom(empfehler.id, sql`${empfehler}`))
 	return {
 		source: {
 			from: sql`${empfehler} left join ${benutzer} on ${benutzer.id} = ${empfehler.vermitteltVon} ${joins}`,
@@ -85,7 +85,7 @@ export function agenturEmpfehlerList(t: MandantTables, db: DbOrTx, sicht: Agentu
 		// Agencies see only their own recommenders: the list holds no others.
 		searched: [searched],
 		where: undefined,
-		load: (ids) => listAgenturEmpfehlerRows(t, db, ids),
+		load: (ids) => listAgenturEmpfehlerRows(db, ids),
 		idOf: ({ id }) => id,
 	}
 }

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { AGENTUR_EMPFEHLUNG_LIST } from '~/domain/agentur/list'
 import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { produktFolge } from '../../schema/suche'
 import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
@@ -16,25 +16,17 @@ type Ask = Pick<ListQuery<Spec>, 'filters'> & { sicht: AgenturSicht; locale: Loc
 
 export type AgenturEmpfehlungBezug = Awaited<ReturnType<typeof listAgenturEmpfehlungBezuege>>[number]
 
-export const listAgenturEmpfehlungBezuege = (
-	{ empfehlung, empfehler, produkt, benutzer }: MandantTables,
-	db: DbOrTx,
-	ids: string[],
-) =>
+export const listAgenturEmpfehlungBezuege = (db: MandantDb, ids: string[]) =>
 	db
-		.select({ empfehlung, empfehler, produkt, von: benutzer.name })
-		.from(empfehlung)
-		.innerJoin(empfehler, eq(empfehler.id, empfehlung.empfehlerId))
-		.innerJoin(produkt, eq(produkt.id, empfehlung.produktId))
-		.leftJoin(benutzer, eq(benutzer.id, empfehlung.vermitteltVon))
-		.where(isAnyOf(empfehlung.id, ids))
+		.select({ empfehlung: t.empfehlung, empfehler: t.empfehler, produkt: t.produkt, von: t.benutzer.name })
+		.from(t.empfehlung)
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
+		.leftJoin(t.benutzer, eq(t.benutzer.id, t.empfehlung.vermitteltVon))
+		.where(isAnyOf(t.empfehlung.id, ids))
 
 /** An agency's recommendations. */
-export function agenturEmpfehlungList(
-	t: MandantTables,
-	db: DbOrTx,
-	{ filters, sicht, locale }: Ask,
-): List<AgenturEmpfehlungBezug> {
+export function agenturEmpfehlungList(db: MandantDb, { filters, sicht, locale }: Ask): List<AgenturEmpfehlungBezug> {
 	const { empfehlung, empfehler, produkt, benutzer } = t
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		nummer: sortBy(empfehlung.empfehlungsnummer, 'text'),
@@ -46,7 +38,6 @@ export function agenturEmpfehlungList(
 		ablauf: sortBy(empfehlung.gueltigBis, 'timestamptz'),
 	}
 	const { people: _, ...inRecommender } = inEmpfehler(
-		t,
 		idsFrom(empfehlung.id, sql`${empfehler} join ${empfehlung} on ${empfehlung.empfehlerId} = ${empfehler.id}`),
 	)
 	return {
@@ -59,9 +50,9 @@ export function agenturEmpfehlungList(
 			sorts,
 		},
 		// Agencies see only their own recommenders: the list holds no others.
-		searched: [inEmpfehlung(t, idsFrom(empfehlung.id, sql`${empfehlung}`)), inRecommender],
+		searched: [inEmpfehlung(idsFrom(empfehlung.id, sql`${empfehlung}`)), inRecommender],
 		where: oneOf(empfehlung.zustand, filters.zustand),
-		load: (ids) => listAgenturEmpfehlungBezuege(t, db, ids),
+		load: (ids) => listAgenturEmpfehlungBezuege(db, ids),
 		idOf: ({ empfehlung: { id } }) => id,
 	}
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AGENTUR_LIST } from '~/domain/agentur/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { agenturCodes, agenturSuche } from '../../schema/suche'
 import { allOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom } from '../shared/list-people'
@@ -14,16 +14,15 @@ import { mitWartendemPlan } from './praemienplan'
 
 type Spec = typeof AGENTUR_LIST
 
-export const listAgenturRows = ({ agentur }: MandantTables, db: DbOrTx, ids: string[]): Promise<AgenturRow[]> =>
-	db.select().from(agentur).where(isAnyOf(agentur.id, ids))
+export const listAgenturRows = (db: MandantDb, ids: string[]): Promise<AgenturRow[]> =>
+	db.select().from(t.agentur).where(isAnyOf(t.agentur.id, ids))
 
 /** The back office's list of agencies on a day (YYYY-MM-DD). */
 export function agenturList(
-	tables: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ filters, tag }: Pick<ListQuery<Spec>, 'filters'> & { tag: string },
 ): List<AgenturRow> {
-	const { agentur } = tables
+	const { agentur } = t
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		name: sortBy(agentur.name, 'text'),
 		nummer: sortBy(agentur.nummer, 'text'),
@@ -44,9 +43,9 @@ export function agenturList(
 		],
 		where: allOf(
 			filters.zustand.length > 0 ? inState(agentur.zustand, ...filters.zustand) : undefined,
-			filters.wartet.length > 0 ? mitWartendemPlan(tables, tag) : undefined,
+			filters.wartet.length > 0 ? mitWartendemPlan(tag) : undefined,
 		),
-		load: (ids) => listAgenturRows(tables, db, ids),
+		load: (ids) => listAgenturRows(db, ids),
 		idOf: ({ id }) => id,
 	}
 }

@@ -1,53 +1,50 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { portions } from '../shared/sets'
 import { type AgenturSicht, inSicht } from './sicht'
 
-export type AgenturPraemieRow = MandantTables['agenturPraemie']['$inferSelect']
+export type AgenturPraemieRow = typeof t.agenturPraemie.$inferSelect
 
 /** Returns the new rows only; an order's side has one of each kind, ever. */
 export async function insertAgenturPraemien(
-	{ agenturPraemie }: MandantTables,
-	tx: Tx,
-	rows: readonly MandantTables['agenturPraemie']['$inferInsert'][],
+	tx: MandantTx,
+	rows: readonly (typeof t.agenturPraemie.$inferInsert)[],
 ): Promise<AgenturPraemieRow[]> {
+	const { agenturPraemie } = t
 	const neue: AgenturPraemieRow[] = []
 	for (const some of portions(agenturPraemie, rows))
 		neue.push(...(await tx.insert(agenturPraemie).values(some).onConflictDoNothing().returning()))
 	return neue
 }
 
-export const listAgenturPraemienOf = (
-	{ agenturPraemie: a }: MandantTables,
-	db: DbOrTx,
-	auftragId: string,
-): Promise<AgenturPraemieRow[]> => db.select().from(a).where(eq(a.auftragId, auftragId))
+export const listAgenturPraemienOf = (db: MandantDb, auftragId: string): Promise<AgenturPraemieRow[]> =>
+	db.select().from(t.agenturPraemie).where(eq(t.agenturPraemie.auftragId, auftragId))
 
 type Monat = { sicht: AgenturSicht; monat: string }
 
-const inMonat = ({ agenturPraemie: a }: MandantTables, { sicht, monat }: Monat) =>
+const inMonat = ({ sicht, monat }: Monat) =>
 	and(
-		inSicht(a, sicht),
-		eq(a.monat, monat),
-		sicht.vermitteltVon === undefined ? undefined : sql`${a.mitarbeiterCent} <> 0`,
+		inSicht(t.agenturPraemie, sicht),
+		eq(t.agenturPraemie.monat, monat),
+		sicht.vermitteltVon === undefined ? undefined : sql`${t.agenturPraemie.mitarbeiterCent} <> 0`,
 	)
 
 /** An agency's rewards of a month, newest first; a caller who sees only their own orders gets their own part. */
-export const listAgenturPraemien = (t: MandantTables, db: DbOrTx, { limit, ...which }: Monat & { limit: number }) => {
+export const listAgenturPraemien = (db: MandantDb, { limit, ...which }: Monat & { limit: number }) => {
 	const { agenturPraemie: a, produkt, benutzer } = t
 	return db
 		.select({ praemie: a, produkt, von: benutzer.name })
 		.from(a)
 		.innerJoin(produkt, eq(produkt.id, a.produktId))
 		.leftJoin(benutzer, eq(benutzer.id, a.vermitteltVon))
-		.where(inMonat(t, which))
+		.where(inMonat(which))
 		.orderBy(desc(a.am), asc(a.id))
 		.limit(limit)
 }
 
 /** The sum of an agency's rewards of a month, in cents. */
-export async function sumAgenturPraemien(t: MandantTables, db: DbOrTx, which: Monat) {
+export async function sumAgenturPraemien(db: MandantDb, which: Monat) {
 	const { agenturPraemie: a } = t
 	const [row] = await db
 		.select({
@@ -56,6 +53,6 @@ export async function sumAgenturPraemien(t: MandantTables, db: DbOrTx, which: Mo
 			mitarbeiterCent: sql<number>`coalesce(sum(${a.mitarbeiterCent}), 0)::float8`,
 		})
 		.from(a)
-		.where(inMonat(t, which))
+		.where(inMonat(which))
 	return row ?? { anzahl: 0, betragCent: 0, mitarbeiterCent: 0 }
 }

@@ -1,50 +1,48 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { AgenturZustand, MitgliedRolle } from '~/domain/agentur/zustand'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import type { BenutzerRow } from '../benutzer/benutzer'
 import { changeFrom } from '../shared/zustand'
 
-export type AgenturRow = MandantTables['agentur']['$inferSelect']
+export type AgenturRow = typeof t.agentur.$inferSelect
 
 /** False = the number is taken. */
-export async function insertAgentur(t: MandantTables, tx: Tx, row: AgenturRow): Promise<boolean> {
+export async function insertAgentur(tx: MandantTx, row: AgenturRow): Promise<boolean> {
 	const rows = await tx.insert(t.agentur).values(row).onConflictDoNothing().returning({ id: t.agentur.id })
 	return rows.length === 1
 }
 
-export async function findAgentur(t: MandantTables, db: DbOrTx, id: string): Promise<AgenturRow | undefined> {
+export async function findAgentur(db: MandantDb, id: string): Promise<AgenturRow | undefined> {
 	const [row] = await db.select().from(t.agentur).where(eq(t.agentur.id, id))
 	return row
 }
 
 /** Locked until the transaction ends: changes to an agency or its people run one after the other. */
-export async function lockAgentur(t: MandantTables, tx: Tx, id: string): Promise<AgenturRow | undefined> {
+export async function lockAgentur(tx: MandantTx, id: string): Promise<AgenturRow | undefined> {
 	const [row] = await tx.select().from(t.agentur).where(eq(t.agentur.id, id)).for('update')
 	return row
 }
 
 /** The agency with the brand's number. */
-export async function findAgenturId(t: MandantTables, tx: Tx, nummer: string): Promise<string | undefined> {
+export async function findAgenturId(tx: MandantTx, nummer: string): Promise<string | undefined> {
 	const [row] = await tx.select({ id: t.agentur.id }).from(t.agentur).where(eq(t.agentur.nummer, nummer))
 	return row?.id
 }
 
-export const isAgenturnummerTaken = async (t: MandantTables, tx: Tx, nummer: string): Promise<boolean> =>
-	(await findAgenturId(t, tx, nummer)) !== undefined
+export const isAgenturnummerTaken = async (tx: MandantTx, nummer: string): Promise<boolean> =>
+	(await findAgenturId(tx, nummer)) !== undefined
 
 /** Changes everything but the state, which `changeAgentur` sets. */
 export const updateAgenturRow = (
-	t: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	id: string,
 	set: Partial<Omit<AgenturRow, 'id' | 'zustand' | 'erstelltAm'>>,
 ) => tx.update(t.agentur).set(set).where(eq(t.agentur.id, id))
 
 /** Compare-and-set; false = it is no longer in `from`. */
 export const changeAgentur = (
-	t: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	id: string,
 	from: AgenturZustand,
 	set: Pick<AgenturRow, 'zustand' | 'geaendertAm'>,
@@ -61,7 +59,7 @@ export type MitgliedRow = {
 }
 
 /** The people of an agency, by name, with the expiry of an unused invitation. */
-export async function listMitglieder(t: MandantTables, db: DbOrTx, agenturId: string): Promise<MitgliedRow[]> {
+export async function listMitglieder(db: MandantDb, agenturId: string): Promise<MitgliedRow[]> {
 	return db
 		.select({
 			benutzer: t.benutzer,
@@ -84,8 +82,7 @@ export async function listMitglieder(t: MandantTables, db: DbOrTx, agenturId: st
  * brand's login service they have no password until then. `eingeladen`: includes open invitations.
  */
 export const listAgenturenOf = (
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	benutzerId: string,
 	{ eingeladen = false }: { eingeladen?: boolean } = {},
 ) =>
@@ -108,11 +105,7 @@ export const listAgenturenOf = (
 		.orderBy(asc(t.agentur.name), asc(t.agentur.id))
 
 /** False = they work for it already. */
-export async function insertMitglied(
-	t: MandantTables,
-	tx: Tx,
-	row: MandantTables['agenturMitglied']['$inferInsert'],
-): Promise<boolean> {
+export async function insertMitglied(tx: MandantTx, row: typeof t.agenturMitglied.$inferInsert): Promise<boolean> {
 	const rows = await tx
 		.insert(t.agenturMitglied)
 		.values(row)
@@ -123,15 +116,14 @@ export async function insertMitglied(
 
 type Mitglied = { agenturId: string; benutzerId: string }
 
-const theOne = ({ agenturMitglied: m }: MandantTables, { agenturId, benutzerId }: Mitglied) =>
-	and(eq(m.agenturId, agenturId), eq(m.benutzerId, benutzerId))
+const theOne = ({ agenturId, benutzerId }: Mitglied) =>
+	and(eq(t.agenturMitglied.agenturId, agenturId), eq(t.agenturMitglied.benutzerId, benutzerId))
 
-export const updateMitgliedRolle = (t: MandantTables, tx: Tx, who: Mitglied, rolle: MitgliedRolle) =>
-	tx.update(t.agenturMitglied).set({ rolle }).where(theOne(t, who))
+export const updateMitgliedRolle = (tx: MandantTx, who: Mitglied, rolle: MitgliedRolle) =>
+	tx.update(t.agenturMitglied).set({ rolle }).where(theOne(who))
 
 /** Removes the memberships of a person whose access is revoked. */
-export const deleteMitgliedschaften = ({ agenturMitglied: m }: MandantTables, tx: Tx, benutzerId: string) =>
-	tx.delete(m).where(eq(m.benutzerId, benutzerId))
+export const deleteMitgliedschaften = (tx: MandantTx, benutzerId: string) =>
+	tx.delete(t.agenturMitglied).where(eq(t.agenturMitglied.benutzerId, benutzerId))
 
-export const deleteMitglied = (t: MandantTables, tx: Tx, who: Mitglied) =>
-	tx.delete(t.agenturMitglied).where(theOne(t, who))
+export const deleteMitglied = (tx: MandantTx, who: Mitglied) => tx.delete(t.agenturMitglied).where(theOne(who))

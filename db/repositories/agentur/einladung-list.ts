@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { EinladungStand } from '~/domain/agentur/einladung'
 import type { EINLADUNG_LIST } from '~/domain/agentur/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { einladungCodes, personSuche } from '../../schema/suche'
 import { allOf, anyOf, oneOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom } from '../shared/list-people'
@@ -19,25 +19,22 @@ type Ask = Pick<ListQuery<Spec>, 'filters'> & { sicht: AgenturSicht; now: Date }
 /** An invitation with the inviter's name; null if their access was revoked. */
 export type EinladungBezug = { einladung: AgenturEinladungRow; von: string | null }
 
-export const listEinladungBezuege = (
-	{ agenturEinladung: e, benutzer }: MandantTables,
-	db: DbOrTx,
-	ids: string[],
-): Promise<EinladungBezug[]> =>
+export const listEinladungBezuege = (db: MandantDb, ids: string[]): Promise<EinladungBezug[]> =>
 	db
-		.select({ einladung: e, von: benutzer.name })
-		.from(e)
-		.leftJoin(benutzer, eq(benutzer.id, e.vermitteltVon))
-		.where(isAnyOf(e.id, ids))
+		.select({ einladung: t.agenturEinladung, von: t.benutzer.name })
+		.from(t.agenturEinladung)
+		.leftJoin(t.benutzer, eq(t.benutzer.id, t.agenturEinladung.vermitteltVon))
+		.where(isAnyOf(t.agenturEinladung.id, ids))
 
 /** True for invitations with this status at `now`; the same rule as `einladungStand`. */
-function standAt({ agenturEinladung: e }: MandantTables, stand: EinladungStand, now: Date): SQL {
+function standAt(stand: EinladungStand, now: Date): SQL {
+	const { agenturEinladung: e } = t
 	const vorbei = sql`${inState(e.zustand, 'offen', 'angefragt')} and ${e.ablaufAm} < ${now.toISOString()}::timestamptz`
 	return stand === 'abgelaufen' ? vorbei : sql`${inState(e.zustand, stand)} and not (${vorbei})`
 }
 
 /** An agency's invitations. */
-export function einladungList(t: MandantTables, db: DbOrTx, { filters, sicht, now }: Ask): List<EinladungBezug> {
+export function einladungList(db: MandantDb, { filters, sicht, now }: Ask): List<EinladungBezug> {
 	const { agenturEinladung: e, benutzer } = t
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		name: { by: [{ value: e.nameFolge, type: 'text' }] },
@@ -56,8 +53,8 @@ export function einladungList(t: MandantTables, db: DbOrTx, { filters, sicht, no
 			sorts,
 		},
 		searched: [{ table: e, name: personSuche(e), codes: einladungCodes(e), ids: idsFrom(e.id, sql`${e}`) }],
-		where: allOf(oneOf(e.art, filters.art), anyOf(filters.stand.map((stand) => standAt(t, stand, now)))),
-		load: (ids) => listEinladungBezuege(t, db, ids),
+		where: allOf(oneOf(e.art, filters.art), anyOf(filters.stand.map((stand) => standAt(stand, now)))),
+		load: (ids) => listEinladungBezuege(db, ids),
 		idOf: ({ einladung: { id } }) => id,
 	}
 }

@@ -1,24 +1,21 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { EinladungZustand } from '~/domain/agentur/einladung'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { changeFrom, inState } from '../shared/zustand'
 import { type AgenturSicht, inSicht } from './sicht'
 
-export type AgenturEinladungRow = MandantTables['agenturEinladung']['$inferSelect']
+export type AgenturEinladungRow = typeof t.agenturEinladung.$inferSelect
 
-export const insertEinladung = (
-	{ agenturEinladung }: MandantTables,
-	tx: Tx,
-	row: MandantTables['agenturEinladung']['$inferInsert'],
-) => tx.insert(agenturEinladung).values(row)
+export const insertEinladung = (tx: MandantTx, row: typeof t.agenturEinladung.$inferInsert) =>
+	tx.insert(t.agenturEinladung).values(row)
 
 /** One of the invitations the caller may see. */
 export async function findAgenturEinladung(
-	{ agenturEinladung: e }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ id, sicht }: { id: string; sicht: AgenturSicht },
 ): Promise<AgenturEinladungRow | undefined> {
+	const { agenturEinladung: e } = t
 	const [row] = await db
 		.select()
 		.from(e)
@@ -27,7 +24,7 @@ export async function findAgenturEinladung(
 }
 
 /** By the secret of its link, with the inviting agency. */
-export async function findEinladungByCode(t: MandantTables, db: DbOrTx, code: string) {
+export async function findEinladungByCode(db: MandantDb, code: string) {
 	const [row] = await db
 		.select({ einladung: t.agenturEinladung, agentur: { name: t.agentur.name, zustand: t.agentur.zustand } })
 		.from(t.agenturEinladung)
@@ -37,11 +34,8 @@ export async function findEinladungByCode(t: MandantTables, db: DbOrTx, code: st
 }
 
 /** The invitation an account was requested with; the last one if there were several. */
-export async function findAngefragte(
-	{ agenturEinladung: e }: MandantTables,
-	tx: Tx,
-	empfehlerId: string,
-): Promise<AgenturEinladungRow | undefined> {
+export async function findAngefragte(tx: MandantTx, empfehlerId: string): Promise<AgenturEinladungRow | undefined> {
+	const { agenturEinladung: e } = t
 	const [row] = await tx
 		.select()
 		.from(e)
@@ -53,16 +47,18 @@ export async function findAngefragte(
 
 /** Compare-and-set; false = it is no longer in `from`. */
 export const changeEinladung = (
-	{ agenturEinladung: e }: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	id: string,
 	from: EinladungZustand,
 	set: Pick<AgenturEinladungRow, 'zustand'> &
 		Partial<
 			Pick<AgenturEinladungRow, 'empfehlerId' | 'angefragtAm' | 'zustimmungVersion' | 'angenommenAm' | 'loeschenAb'>
 		>,
-): Promise<boolean> => changeFrom(e, tx, { id, from, set })
+): Promise<boolean> => changeFrom(t.agenturEinladung, tx, { id, from, set })
 
 /** Clears the agencies' notes about an erased person. */
-export const removeEinladungNamen = ({ agenturEinladung: e }: MandantTables, tx: Tx, empfehlerId: string) =>
-	tx.update(e).set({ vorname: '', nachname: '' }).where(eq(e.empfehlerId, empfehlerId))
+export const removeEinladungNamen = (tx: MandantTx, empfehlerId: string) =>
+	tx
+		.update(t.agenturEinladung)
+		.set({ vorname: '', nachname: '' })
+		.where(eq(t.agenturEinladung.empfehlerId, empfehlerId))

@@ -1,24 +1,25 @@
 import { and, asc, desc, eq, min, sql } from 'drizzle-orm'
 import type { KontoZustand } from '~/domain/auszahlung/konto'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { changeFrom, inState } from '../shared/zustand'
 
-export type AgenturKontoRow = MandantTables['agenturKonto']['$inferSelect']
+export type AgenturKontoRow = typeof t.agenturKonto.$inferSelect
 
 /** False = another account of the agency awaits release. */
-export async function insertAgenturKonto({ agenturKonto: k }: MandantTables, tx: Tx, row: AgenturKontoRow) {
+export async function insertAgenturKonto(tx: MandantTx, row: AgenturKontoRow) {
+	const { agenturKonto: k } = t
 	const rows = await tx.insert(k).values(row).onConflictDoNothing().returning({ id: k.id })
 	return rows.length === 1
 }
 
 /** The agency's bank account in force, or the one that awaits release. */
 export async function findAgenturKontoIn(
-	{ agenturKonto: k }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	agenturId: string,
 	zustand: 'gilt' | 'beantragt',
 ): Promise<AgenturKontoRow | undefined> {
+	const { agenturKonto: k } = t
 	const [row] = await db
 		.select()
 		.from(k)
@@ -27,20 +28,24 @@ export async function findAgenturKontoIn(
 }
 
 /** An agency's accounts, newest first. */
-export const listAgenturKonten = ({ agenturKonto: k }: MandantTables, db: DbOrTx, agenturId: string) =>
-	db.select().from(k).where(eq(k.agenturId, agenturId)).orderBy(desc(k.erstelltAm), desc(k.id)).limit(10)
+export const listAgenturKonten = (db: MandantDb, agenturId: string) =>
+	db
+		.select()
+		.from(t.agenturKonto)
+		.where(eq(t.agenturKonto.agenturId, agenturId))
+		.orderBy(desc(t.agenturKonto.erstelltAm), desc(t.agenturKonto.id))
+		.limit(10)
 
 /** Compare-and-set; false = it is no longer in `from`. */
 export const changeAgenturKonto = (
-	{ agenturKonto: k }: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	id: string,
 	from: KontoZustand,
 	set: Partial<Pick<AgenturKontoRow, 'zustand' | 'ibanHash' | 'entschiedenVon' | 'entschiedenAm' | 'kreis'>>,
-): Promise<boolean> => changeFrom(k, tx, { id, from, set })
+): Promise<boolean> => changeFrom(t.agenturKonto, tx, { id, from, set })
 
 /** Accounts of agencies that await a second person, oldest first. */
-export const listWartendeAgenturKonten = (t: MandantTables, db: DbOrTx, limit: number) =>
+export const listWartendeAgenturKonten = (db: MandantDb, limit: number) =>
 	db
 		.select({ agenturId: t.agentur.id, name: t.agentur.name, am: t.agenturKonto.erstelltAm })
 		.from(t.agenturKonto)
@@ -50,7 +55,8 @@ export const listWartendeAgenturKonten = (t: MandantTables, db: DbOrTx, limit: n
 		.limit(limit)
 
 /** Their number, and the age of the oldest. */
-export async function countWartendeAgenturKonten({ agenturKonto: k }: MandantTables, db: DbOrTx) {
+export async function countWartendeAgenturKonten(db: MandantDb) {
+	const { agenturKonto: k } = t
 	const [row] = await db
 		.select({ count: sql<number>`count(*)::int`, seit: min(k.erstelltAm) })
 		.from(k)

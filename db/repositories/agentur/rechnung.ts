@@ -1,37 +1,33 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import { type MandantDb, type MandantTx, ownSchema } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { takeLock } from '../shared/lock'
 import { isAnyOf } from '../shared/sets'
 
-export type AgenturRechnungRow = MandantTables['agenturRechnung']['$inferSelect']
+export type AgenturRechnungRow = typeof t.agenturRechnung.$inferSelect
 
 /** True for rewards of a month or earlier without a credit note. */
-export const abzurechnen = ({ agenturPraemie: a }: MandantTables, monat: string) =>
-	and(isNull(a.rechnungId), lte(a.monat, monat))
+export const abzurechnen = (monat: string) =>
+	and(isNull(t.agenturPraemie.rechnungId), lte(t.agenturPraemie.monat, monat))
 
 /** Rewards of a month or earlier without a credit note, oldest first. The caller holds the agency's lock. */
-export const listOffenePraemien = (
-	t: MandantTables,
-	tx: Tx,
-	{ agenturId, monat }: { agenturId: string; monat: string },
-) => {
+export const listOffenePraemien = (tx: MandantTx, { agenturId, monat }: { agenturId: string; monat: string }) => {
 	const { agenturPraemie: a, produkt } = t
 	return tx
 		.select({ praemie: a, produkt })
 		.from(a)
 		.innerJoin(produkt, eq(produkt.id, a.produktId))
-		.where(and(eq(a.agenturId, agenturId), abzurechnen(t, monat)))
+		.where(and(eq(a.agenturId, agenturId), abzurechnen(monat)))
 		.orderBy(asc(a.am), asc(a.id))
 }
 
 /** Agencies with a positive balance up to a month and no credit note for it. */
-export async function listAbzurechnende(t: MandantTables, db: DbOrTx, monat: string): Promise<string[]> {
+export async function listAbzurechnende(db: MandantDb, monat: string): Promise<string[]> {
 	const { agenturPraemie: a } = t
 	const rows = await db
 		.select({ agenturId: a.agenturId })
 		.from(a)
-		.where(abzurechnen(t, monat))
+		.where(abzurechnen(monat))
 		.groupBy(a.agenturId)
 		.having(sql`sum(${a.betragCent}) > 0`)
 	return rows.map(({ agenturId }) => agenturId)
@@ -41,35 +37,32 @@ export async function listAbzurechnende(t: MandantTables, db: DbOrTx, monat: str
  * The next number of the brand's credit notes; concurrent callers wait until this transaction ends, so that there are
  * no gaps.
  */
-export async function takeRechnungsnummer(t: MandantTables, tx: Tx): Promise<number> {
-	await takeLock(t, tx, { name: `${t.schema.schemaName}:agentur_rechnung` })
+export async function takeRechnungsnummer(tx: MandantTx): Promise<number> {
+	await takeLock(tx, { name: `${ownSchema(tx)}:agentur_rechnung` })
 	const [row] = await tx
 		.select({ letzte: sql<number>`coalesce(max(${t.agenturRechnung.nummer}), 0)` })
 		.from(t.agenturRechnung)
 	return (row?.letzte ?? 0) + 1
 }
 
-export const insertAgenturRechnung = (
-	{ agenturRechnung }: MandantTables,
-	tx: Tx,
-	row: MandantTables['agenturRechnung']['$inferInsert'],
-) => tx.insert(agenturRechnung).values(row)
+export const insertAgenturRechnung = (tx: MandantTx, row: typeof t.agenturRechnung.$inferInsert) =>
+	tx.insert(t.agenturRechnung).values(row)
 
 /** Assigns these rewards to this credit note. */
-export const setRechnung = ({ agenturPraemie: a }: MandantTables, tx: Tx, ids: string[], rechnungId: string) =>
-	tx.update(a).set({ rechnungId }).where(isAnyOf(a.id, ids))
+export const setRechnung = (tx: MandantTx, ids: string[], rechnungId: string) =>
+	tx.update(t.agenturPraemie).set({ rechnungId }).where(isAnyOf(t.agenturPraemie.id, ids))
 
 /** Frees the rewards of a reversed credit note for another one. */
-export const freePraemien = ({ agenturPraemie: a }: MandantTables, tx: Tx, rechnungId: string) =>
-	tx.update(a).set({ rechnungId: null }).where(eq(a.rechnungId, rechnungId))
+export const freePraemien = (tx: MandantTx, rechnungId: string) =>
+	tx.update(t.agenturPraemie).set({ rechnungId: null }).where(eq(t.agenturPraemie.rechnungId, rechnungId))
 
 type Welche = { id: string; agenturId: string }
 
 export async function findAgenturRechnung(
-	{ agenturRechnung: r }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ id, agenturId }: Welche,
 ): Promise<AgenturRechnungRow | undefined> {
+	const { agenturRechnung: r } = t
 	const [row] = await db
 		.select()
 		.from(r)
@@ -78,7 +71,8 @@ export async function findAgenturRechnung(
 }
 
 /** A credit note's agency, number and month. */
-export async function findRechnungKopf({ agenturRechnung: r }: MandantTables, db: DbOrTx, id: string) {
+export async function findRechnungKopf(db: MandantDb, id: string) {
+	const { agenturRechnung: r } = t
 	const [row] = await db
 		.select({ agenturId: r.agenturId, nummer: r.nummer, monat: r.monat })
 		.from(r)
@@ -87,18 +81,28 @@ export async function findRechnungKopf({ agenturRechnung: r }: MandantTables, db
 }
 
 /** The reversal of this credit note. */
-export async function findStornoOf({ agenturRechnung: r }: MandantTables, db: DbOrTx, rechnungId: string) {
+export async function findStornoOf(db: MandantDb, rechnungId: string) {
+	const { agenturRechnung: r } = t
 	const [row] = await db.select({ id: r.id }).from(r).where(eq(r.storniertId, rechnungId))
 	return row
 }
 
 /** An agency's credit notes, newest first. */
-export const listAgenturRechnungen = ({ agenturRechnung: r }: MandantTables, db: DbOrTx, agenturId: string) =>
+export const listAgenturRechnungen = (db: MandantDb, agenturId: string) =>
 	db
 		.select({
-			...{ id: r.id, nummer: r.nummer, monat: r.monat, storniertId: r.storniertId },
-			...{ bruttoCent: r.bruttoCent, erstelltAm: r.erstelltAm, bezahltAm: r.bezahltAm },
+			...{
+				id: t.agenturRechnung.id,
+				nummer: t.agenturRechnung.nummer,
+				monat: t.agenturRechnung.monat,
+				storniertId: t.agenturRechnung.storniertId,
+			},
+			...{
+				bruttoCent: t.agenturRechnung.bruttoCent,
+				erstelltAm: t.agenturRechnung.erstelltAm,
+				bezahltAm: t.agenturRechnung.bezahltAm,
+			},
 		})
-		.from(r)
-		.where(eq(r.agenturId, agenturId))
-		.orderBy(desc(r.nummer))
+		.from(t.agenturRechnung)
+		.where(eq(t.agenturRechnung.agenturId, agenturId))
+		.orderBy(desc(t.agenturRechnung.nummer))

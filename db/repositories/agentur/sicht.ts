@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { UNPREPARED } from '../../prepared'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type * as t from '../../schema/mandant/tables'
 import { type Sort, sortByOther } from '../shared/list'
 
 /** What a caller sees of an agency: everything, or only their own contributions. */
@@ -22,7 +22,7 @@ export const inSicht = (
 		: sql`${row.agenturId} = ${named(agenturId)} and ${row.vermitteltVon} = ${named(vermitteltVon)}`
 
 /** By the name of the agency's person who brought it; last if unknown or their access was revoked. */
-export const sortByVermittler = ({ id, name }: MandantTables['benutzer'], key: Column): Sort => ({
+export const sortByVermittler = ({ id, name }: typeof t.benutzer, key: Column): Sort => ({
 	...sortByOther({ key, id }, name),
 	absent: sql`${id} is null`,
 })

@@ -5,8 +5,8 @@ import { EINLADUNG_STAENDE } from '~/domain/agentur/einladung'
 import { FAELLIGKEITEN } from '~/domain/agentur/interessent'
 import { AGENTUR_FREIGABE_ZUSTAENDE } from '~/domain/auftrag/freigabe'
 import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 import { erreichbar, isFaellig, schrittOf } from './interessent'
 import { type AgenturSicht, inSicht } from './sicht'
@@ -15,13 +15,13 @@ type Zahlen = Readonly<Record<string, number>>
 
 const rowsSchema = z.array(z.object({ was: z.string(), n: z.int() }))
 
-async function counted(db: DbOrTx, query: SQL): Promise<Zahlen> {
+async function counted(db: MandantDb, query: SQL): Promise<Zahlen> {
 	const rows = rowsSchema.parse([...(await db.execute(query))])
 	return Object.fromEntries(rows.map(({ was, n }) => [was, n]))
 }
 
 /** An agency's counts at `now`, by state. */
-export async function countAgentur(t: MandantTables, db: DbOrTx, { sicht, now }: { sicht: AgenturSicht; now: Date }) {
+export async function countAgentur(db: MandantDb, { sicht, now }: { sicht: AgenturSicht; now: Date }) {
 	const { agenturEinladung: e, auftrag, empfehler, empfehlung } = t
 	const vorbei = sql`${inState(e.zustand, 'offen', 'angefragt')} and ${e.ablaufAm} < ${now.toISOString()}::timestamptz`
 	const abgelaufen: (typeof EINLADUNG_STAENDE)[number] = 'abgelaufen'
@@ -60,21 +60,17 @@ export async function countAgentur(t: MandantTables, db: DbOrTx, { sicht, now }:
 }
 
 /** An agency's prospects by next step, and follow-ups due `heute` (YYYY-MM-DD) or earlier. */
-export async function countInteressenten(
-	t: MandantTables,
-	db: DbOrTx,
-	{ sicht, heute }: { sicht: AgenturSicht; heute: string },
-) {
+export async function countInteressenten(db: MandantDb, { sicht, heute }: { sicht: AgenturSicht; heute: string }) {
 	const { empfaenger: e, interessent } = t
 	const from = sql`from ${e} left join ${interessent} on ${interessent.empfaengerId} = ${e.id}
-		where ${inSicht(e, sicht)} and ${erreichbar(t)}`
+		where ${inSicht(e, sicht)} and ${erreichbar()}`
 	const [schritte, faellig] = await Promise.all([
-		counted(db, sql`select ${schrittOf(t)} as was, count(*)::int as n ${from} group by 1`),
+		counted(db, sql`select ${schrittOf()} as was, count(*)::int as n ${from} group by 1`),
 		counted(
 			db,
 			sql.join(
 				FAELLIGKEITEN.map(
-					(wann) => sql`select ${wann}::text as was, count(*)::int as n ${from} and ${isFaellig(t, wann, heute)}`,
+					(wann) => sql`select ${wann}::text as was, count(*)::int as n ${from} and ${isFaellig(wann, heute)}`,
 				),
 				sql` union all `,
 			),
@@ -87,7 +83,7 @@ export async function countInteressenten(
 }
 
 /** An agency's results by month in Berlin ('YYYY-MM'), from the given instant on. */
-export async function countMonate(t: MandantTables, db: DbOrTx, { sicht, ab }: { sicht: AgenturSicht; ab: Date }) {
+export async function countMonate(db: MandantDb, { sicht, ab }: { sicht: AgenturSicht; ab: Date }) {
 	const { agenturEinladung: e, auftrag, empfehlung } = t
 	const since = ab.toISOString()
 	const monat = (at: SQL) => sql`to_char(${at}, 'YYYY-MM')`
@@ -106,7 +102,7 @@ export async function countMonate(t: MandantTables, db: DbOrTx, { sicht, ab }: {
 		counted(
 			db,
 			sql`select ${monat(sql`${auftrag.auftragsdatum}`)} as was, count(*)::int as n from ${auftrag}
-				where ${inSicht(auftrag, sicht)} and ${gueltigerAuftrag(t)}
+				where ${inSicht(auftrag, sicht)} and ${gueltigerAuftrag()}
 					and ${auftrag.auftragsdatum} >= (${since}::timestamptz at time zone 'Europe/Berlin')::date group by 1`,
 		),
 		counted(

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Betragsgrenzen } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { allOf, anyOf } from '../shared/list'
 import { inState } from '../shared/zustand'
 
@@ -12,18 +12,18 @@ import { inState } from '../shared/zustand'
  */
 
 /** The days on which other Praemien begin to count, as instants. */
-export const praemienWechsel = ({ praemie: p }: MandantTables): SQL =>
-	sql`select array_agg(tag::timestamp at time zone 'Europe/Berlin' order by tag) from (select ${p.startdatum} as tag from ${p}
-		union select ${p.enddatum} + 1 from ${p} where ${p.enddatum} is not null) wechsel`
+export const praemienWechsel = (): SQL =>
+	sql`select array_agg(tag::timestamp at time zone 'Europe/Berlin' order by tag) from (select ${t.praemie.startdatum} as tag from ${t.praemie}
+		union select ${t.praemie.enddatum} + 1 from ${t.praemie} where ${t.praemie.enddatum} is not null) wechsel`
 
 /** What the promise of an order hangs on, as columns of a row. */
-const haengtAb = (t: MandantTables) => ({
+const haengtAb = () => ({
 	produkt: sql`${t.auftrag.produktId}`,
 	anteilEmpfehler: sql`${t.auftrag.anteilEmpfehler}`,
 	praemienWieEmpfohlen: sql`${t.auftrag.praemienWieEmpfohlen}`,
 	empfohlen: sql`${t.empfehlung.produktId}`,
 	anteil: sql`${t.empfehlung.anteilEmpfehler}`,
-	praemienstand: sql`width_bucket(${t.empfehlung.erstelltAm}, coalesce((${praemienWechsel(t)}), '{}'))`,
+	praemienstand: sql`width_bucket(${t.empfehlung.erstelltAm}, coalesce((${praemienWechsel()}), '{}'))`,
 })
 
 const gruppenSchema = z.array(
@@ -41,16 +41,16 @@ const gruppenSchema = z.array(
 /** Open orders that a release would promise the same, one of them recommended at `erstelltAm`. */
 export type Versprechensgruppe = z.output<typeof gruppenSchema>[number]
 
-const offen = (t: MandantTables) => inState(t.auftrag.zustand, 'zugeordnet', 'in_pruefung')
+const offen = () => inState(t.auftrag.zustand, 'zugeordnet', 'in_pruefung')
 
 /** All there are; as many as products, shares and changes of Praemien make. */
-export async function listVersprechensgruppen(t: MandantTables, db: DbOrTx): Promise<Versprechensgruppe[]> {
-	const ab = haengtAb(t)
+export async function listVersprechensgruppen(db: MandantDb): Promise<Versprechensgruppe[]> {
+	const ab = haengtAb()
 	const columns = Object.entries(ab).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)
 	const rows = await db.execute(sql`
 		select ${sql.join(columns, sql`, `)}, min(${t.empfehlung.erstelltAm})::text as "erstelltAm"
 		from ${t.auftrag} join ${t.empfehlung} on ${t.empfehlung.id} = ${t.auftrag.empfehlungId}
-		where ${offen(t)} and ${t.auftrag.produktId} is not null
+		where ${offen()} and ${t.auftrag.produktId} is not null
 		group by 1, 2, 3, 4, 5, 6`)
 	return gruppenSchema.parse([...rows])
 }
@@ -58,15 +58,15 @@ export async function listVersprechensgruppen(t: MandantTables, db: DbOrTx): Pro
 const zahl = (value: number) => sql.raw(String(z.int().parse(value)))
 
 /** True of an order whose promise is one of these groups'. */
-function inGruppe(t: MandantTables, gruppen: readonly Versprechensgruppe[]): SQL {
+function inGruppe(gruppen: readonly Versprechensgruppe[]): SQL {
 	if (gruppen.length === 0) return sql`false`
-	const ab = haengtAb(t)
+	const ab = haengtAb()
 	const werte = gruppen.map(
 		(g) =>
 			sql`(${zahl(g.produkt)}, ${zahl(g.anteilEmpfehler ?? -1)}, ${sql.raw(String(g.praemienWieEmpfohlen))},
 				${zahl(g.empfohlen)}, ${zahl(g.anteil)}, ${zahl(g.praemienstand)})`,
 	)
-	return sql`${offen(t)} and (${ab.produkt}, coalesce(${ab.anteilEmpfehler}, -1), ${ab.praemienWieEmpfohlen},
+	return sql`${offen()} and (${ab.produkt}, coalesce(${ab.anteilEmpfehler}, -1), ${ab.praemienWieEmpfohlen},
 		${ab.empfohlen}, ${ab.anteil}, ${ab.praemienstand}) in (${sql.join(werte, sql`, `)})`
 }
 
@@ -74,7 +74,6 @@ const centOf = (grenze: Betragsgrenzen['von']) => (grenze && 'cent' in grenze ? 
 
 /** True of orders that are worth as much; always where no amount is given. */
 export function inBetrag(
-	t: MandantTables,
 	grenzen: Betragsgrenzen = {},
 	versprechen: readonly (Versprechensgruppe & { cent: number })[] = [],
 ): SQL | undefined {
@@ -91,5 +90,5 @@ export function inBetrag(
 		von === undefined ? undefined : sql`${summe} >= ${zahl(von)}`,
 		bis === undefined ? undefined : sql`${summe} <= ${zahl(bis)}`,
 	)
-	return anyOf([inGruppe(t, passend), ...(frei ? [frei] : [])])
+	return anyOf([inGruppe(passend), ...(frei ? [frei] : [])])
 }

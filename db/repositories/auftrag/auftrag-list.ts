@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { auftragCodes, produktFolge } from '../../schema/suche'
 import { allOf, anyOf, inZeitraum, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
@@ -18,13 +18,12 @@ type Ask = Pick<ListQuery<Spec>, 'filters' | 'tage' | 'wahl' | 'betraege' | 'tex
 	locale: Locale
 	frist: FreigabeFrist
 	/** What releases would promise; needed where an amount is asked for. */
-	versprechen?: Parameters<typeof inBetrag>[2]
+	versprechen?: Parameters<typeof inBetrag>[1]
 }
 
 /** The back office's list of orders, searchable by their numbers, friend and recommender. */
 export function auftragList(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ filters, tage = {}, wahl = {}, betraege = {}, texte = {}, versprechen, locale, frist }: Ask,
 ): List<AuftragBezug> {
 	const { auftrag, empfaenger, empfehlung, empfehler, produkt } = t
@@ -41,7 +40,6 @@ export function auftragList(
 		freigegeben: sortBy(auftrag.freigegebenAm, 'timestamptz'),
 	}
 	const imEmpfehler = inEmpfehler(
-		t,
 		idsOf(sql`${empfehler} join ${empfehlung} on ${empfehlung.empfehlerId} = ${empfehler.id}
 			join ${auftrag} on ${auftrag.empfehlungId} = ${empfehlung.id}`),
 	)
@@ -58,21 +56,21 @@ export function auftragList(
 		},
 		searched: [
 			{ table: auftrag, codes: auftragCodes(auftrag), ids: idsOf(sql`${auftrag}`) },
-			inEmpfaenger(t, idsOf(sql`${empfaenger} join ${auftrag} on ${auftrag.empfaengerId} = ${empfaenger.id}`)),
+			inEmpfaenger(idsOf(sql`${empfaenger} join ${auftrag} on ${auftrag.empfaengerId} = ${empfaenger.id}`)),
 			imEmpfehler,
-			inEmpfehlung(t, idsOf(sql`${empfehlung} join ${auftrag} on ${auftrag.empfehlungId} = ${empfehlung.id}`)),
+			inEmpfehlung(idsOf(sql`${empfehlung} join ${auftrag} on ${auftrag.empfehlungId} = ${empfehlung.id}`)),
 		],
 		where: allOf(
 			oneOf(auftrag.zustand, filters.zustand),
-			anyOf(filters.freigabe.map((stand) => inFreigabe(t, stand, frist))),
+			anyOf(filters.freigabe.map((stand) => inFreigabe(stand, frist))),
 			inZeitraum(auftrag.auftragsdatum, 'date', tage.auftragsdatum),
 			inZeitraum(auftrag.erstelltAm, 'timestamptz', tage.gemeldet),
 			inZeitraum(auftrag.freigegebenAm, 'timestamptz', tage.freigegeben),
-			inBetrag(t, betraege.betrag, versprechen),
+			inBetrag(betraege.betrag, versprechen),
 			gesucht && sql`${auftrag.id} in (${imEmpfehler.ids(gesucht)})`,
 			wahl.produkt === undefined ? undefined : sql`${auftrag.produktId} = ${wahl.produkt}`,
 		),
-		load: (ids) => listAuftragBezuege(t, db, ids),
+		load: (ids) => listAuftragBezuege(db, ids),
 		idOf: ({ auftrag: { id } }) => id,
 	}
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
-import type { Db, DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { assigned, type Given, written } from '../../written'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
@@ -10,46 +10,35 @@ import { keepForAuftrag } from '../konto/loeschung'
 import { isAnyOf } from '../shared/sets'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 
-type AuftragTable = MandantTables['auftrag']
+type AuftragTable = typeof t.auftrag
 export type AuftragRow = AuftragTable['$inferSelect']
 type AuftragChange = Partial<Omit<AuftragRow, 'id' | 'referenz' | 'erstelltAm'>>
 
 /** What becomes of whoever ordered once a friend is named, or the order is over. */
 export const OHNE_BESTELLER = { bestellerVorname: null, bestellerNachname: null, bestellerGeburtsdatum: null } as const
 
-const insertNew = written((db, { auftrag }, row: Given<AuftragTable['$inferInsert']>) =>
-	db.insert(auftrag).values(row).onConflictDoNothing({ target: auftrag.referenz }).returning(),
+const insertNew = written((db, row: Given<AuftragTable['$inferInsert']>) =>
+	db.insert(t.auftrag).values(row).onConflictDoNothing({ target: t.auftrag.referenz }).returning(),
 )
 
 /** Inserts an order unless its reference is taken; undefined = it is. */
-export async function insertAuftrag(
-	t: MandantTables,
-	tx: DbOrTx,
-	row: AuftragTable['$inferInsert'],
-): Promise<AuftragRow | undefined> {
-	const [created] = await insertNew(t, tx, row)
+export async function insertAuftrag(tx: MandantDb, row: AuftragTable['$inferInsert']): Promise<AuftragRow | undefined> {
+	const [created] = await insertNew(tx, row)
 	return created
 }
 
-const byReferenz = written((db, { auftrag }, { referenz }: Given<{ referenz: string }>) =>
-	db.select().from(auftrag).where(eq(auftrag.referenz, referenz)),
+const byReferenz = written((db, { referenz }: Given<{ referenz: string }>) =>
+	db.select().from(t.auftrag).where(eq(t.auftrag.referenz, referenz)),
 )
 
-export async function findAuftragByReferenz(
-	t: MandantTables,
-	db: DbOrTx,
-	referenz: string,
-): Promise<AuftragRow | undefined> {
-	const [row] = await byReferenz(t, db, { referenz })
+export async function findAuftragByReferenz(db: MandantDb, referenz: string): Promise<AuftragRow | undefined> {
+	const [row] = await byReferenz(db, { referenz })
 	return row
 }
 
 /** The ids of the orders with one of these references, by it. */
-export async function listIdsByReferenz(
-	{ auftrag }: MandantTables,
-	db: DbOrTx,
-	referenzen: readonly string[],
-): Promise<Map<string, string>> {
+export async function listIdsByReferenz(db: MandantDb, referenzen: readonly string[]): Promise<Map<string, string>> {
+	const { auftrag } = t
 	const rows = await db
 		.select({ referenz: auftrag.referenz, id: auftrag.id })
 		.from(auftrag)
@@ -57,23 +46,22 @@ export async function listIdsByReferenz(
 	return new Map(rows.map(({ referenz, id }) => [referenz, id]))
 }
 
-const lockById = written((db, { auftrag }, { id }: Given<{ id: string }>) =>
-	db.select().from(auftrag).where(eq(auftrag.id, id)).for('no key update'),
+const lockById = written((db, { id }: Given<{ id: string }>) =>
+	db.select().from(t.auftrag).where(eq(t.auftrag.id, id)).for('no key update'),
 )
 
 /** The order, held until the transaction ends: decisions about one order queue up. */
-export async function lockAuftrag(t: MandantTables, tx: Tx, id: string): Promise<AuftragRow | undefined> {
-	const [row] = await lockById(t, tx, { id })
+export async function lockAuftrag(tx: MandantTx, id: string): Promise<AuftragRow | undefined> {
+	const [row] = await lockById(tx, { id })
 	return row
 }
 
-const change = written(
-	(db, { auftrag }, { id, from, ...set }: Given<AuftragChange & { id: string; from: AuftragZustand }>) =>
-		db
-			.update(auftrag)
-			.set(assigned(auftrag, set))
-			.where(and(eq(auftrag.id, id), eq(auftrag.zustand, from)))
-			.returning(),
+const change = written((db, { id, from, ...set }: Given<AuftragChange & { id: string; from: AuftragZustand }>) =>
+	db
+		.update(t.auftrag)
+		.set(assigned(t.auftrag, set))
+		.where(and(eq(t.auftrag.id, id), eq(t.auftrag.zustand, from)))
+		.returning(),
 )
 
 /**
@@ -81,15 +69,14 @@ const change = written(
  * the people it belongs to are known.
  */
 export async function changeAuftrag(
-	t: MandantTables,
-	tx: DbOrTx,
+	tx: MandantDb,
 	id: string,
 	from: AuftragZustand,
 	set: AuftragChange,
 ): Promise<AuftragRow | undefined> {
-	const [row] = await change(t, tx, { id, from, ...(set.zustand ? OHNE_BESTELLER : {}), ...set })
+	const [row] = await change(tx, { id, from, ...(set.zustand ? OHNE_BESTELLER : {}), ...set })
 	// Its check begins right after it was assigned, which has said so.
-	if (row && set.zustand && set.zustand !== 'in_pruefung') await keepForAuftrag(t, tx, row)
+	if (row && set.zustand && set.zustand !== 'in_pruefung') await keepForAuftrag(tx, row)
 	return row
 }
 
@@ -100,7 +87,7 @@ export type Kandidat = {
 	verfallen: boolean
 }
 
-const kandidaten = (db: Db, t: MandantTables, where: SQL | undefined) =>
+const kandidaten = (db: MandantDb, where: SQL | undefined) =>
 	db
 		.select({
 			empfaenger: t.empfaenger,
@@ -114,10 +101,9 @@ const kandidaten = (db: Db, t: MandantTables, where: SQL | undefined) =>
 		.where(where)
 		.orderBy(asc(t.empfaenger.erstelltAm), asc(t.empfaenger.id))
 
-const kandidatenBy = written((db, t, by: Given<{ empfaengernummer: string } | { kundennummer: string }>) =>
+const kandidatenBy = written((db, by: Given<{ empfaengernummer: string } | { kundennummer: string }>) =>
 	kandidaten(
 		db,
-		t,
 		'empfaengernummer' in by
 			? eq(t.empfaenger.empfaengernummer, by.empfaengernummer)
 			: eq(t.empfaenger.kundennummer, by.kundennummer),
@@ -126,18 +112,16 @@ const kandidatenBy = written((db, t, by: Given<{ empfaengernummer: string } | { 
 
 /** Who an order may belong to: by the number itself, or everybody with the customer number, the oldest first. */
 export const listKandidaten = (
-	t: MandantTables,
-	tx: DbOrTx,
+	tx: MandantDb,
 	by: { empfaengernummer: string } | { kundennummer: string },
-): Promise<Kandidat[]> => kandidatenBy(t, tx, by)
+): Promise<Kandidat[]> => kandidatenBy(tx, by)
 
 type Kunde = { id: string; produktId: number; kundennummer?: string | undefined }
 type Mensch = { emailNorm?: string; geburtsdatum?: string }
 
-const desKunden = written((db, t, { id, produktId, kundennummer, emailNorm, geburtsdatum }: Given<Kunde & Mensch>) =>
+const desKunden = written((db, { id, produktId, kundennummer, emailNorm, geburtsdatum }: Given<Kunde & Mensch>) =>
 	kandidaten(
 		db,
-		t,
 		and(
 			eq(t.empfehlung.produktId, produktId),
 			or(
@@ -155,36 +139,32 @@ const desKunden = written((db, t, { id, produktId, kundennummer, emailNorm, gebu
  * Every time the customer behind a friend accepted a recommendation of the same product, the oldest first: known by the
  * customer number, or by the e-mail address together with the birth date.
  */
-export const listKandidatenDesKunden = (
-	t: MandantTables,
-	tx: DbOrTx,
-	{ empfaenger, empfehlung }: Kandidat,
-): Promise<Kandidat[]> => {
+export const listKandidatenDesKunden = (tx: MandantDb, { empfaenger, empfehlung }: Kandidat): Promise<Kandidat[]> => {
 	const { id, emailNorm, geburtsdatum } = empfaenger
 	const person = emailNorm === null || geburtsdatum === null ? {} : { emailNorm, geburtsdatum }
 	const kundennummer = empfaenger.kundennummer ?? undefined
-	return desKunden(t, tx, { id, kundennummer, produktId: empfehlung.produktId, ...person })
+	return desKunden(tx, { id, kundennummer, produktId: empfehlung.produktId, ...person })
 }
 
-const holdEmpfehlung = written((db, { empfehlung }, { empfehlungId }: Given<{ empfehlungId: string }>) =>
-	db.select({ id: empfehlung.id }).from(empfehlung).where(eq(empfehlung.id, empfehlungId)).for('no key update'),
+const holdEmpfehlung = written((db, { empfehlungId }: Given<{ empfehlungId: string }>) =>
+	db.select({ id: t.empfehlung.id }).from(t.empfehlung).where(eq(t.empfehlung.id, empfehlungId)).for('no key update'),
 )
 
 /** How many orders are in a state. */
-export async function countAuftraegeIn(t: MandantTables, db: DbOrTx, zustand: AuftragZustand): Promise<number> {
+export async function countAuftraegeIn(db: MandantDb, zustand: AuftragZustand): Promise<number> {
 	const [row] = await db.select({ anzahl: count() }).from(t.auftrag).where(inState(t.auftrag.zustand, zustand))
 	return row?.anzahl ?? 0
 }
 
 const countValid = written(
-	(db, t, { empfehlungId, empfaengerId }: Given<{ empfehlungId: string; empfaengerId: string }>) =>
+	(db, { empfehlungId, empfaengerId }: Given<{ empfehlungId: string; empfaengerId: string }>) =>
 		db
 			.select({
 				gesamt: count(),
 				desEmpfaengers: sql<number>`count(*) filter (where ${eq(t.auftrag.empfaengerId, empfaengerId)})::int`,
 			})
 			.from(t.auftrag)
-			.where(and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag(t))),
+			.where(and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag())),
 )
 
 /**
@@ -192,34 +172,29 @@ const countValid = written(
  * two orders at once the second one counts the first.
  */
 export async function lockAuftraegeOfEmpfehlung(
-	t: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	{ empfehlungId, empfaengerId }: { empfehlungId: string; empfaengerId: string },
 ): Promise<{ gesamt: number; desEmpfaengers: number }> {
 	// The second counts what is there once the first holds it.
 	const [, [row]] = await Promise.all([
-		holdEmpfehlung(t, tx, { empfehlungId }),
-		countValid(t, tx, { empfehlungId, empfaengerId }),
+		holdEmpfehlung(tx, { empfehlungId }),
+		countValid(tx, { empfehlungId, empfaengerId }),
 	])
 	return row ?? { gesamt: 0, desEmpfaengers: 0 }
 }
 
-const holdEmpfaenger = written((db, { empfaenger: e }, { empfaengerId }: Given<{ empfaengerId: string }>) =>
-	db.select().from(e).where(eq(e.id, empfaengerId)).for('no key update'),
+const holdEmpfaenger = written((db, { empfaengerId }: Given<{ empfaengerId: string }>) =>
+	db.select().from(t.empfaenger).where(eq(t.empfaenger.id, empfaengerId)).for('no key update'),
 )
 
 /** A friend whose data is there and stays until the transaction ends: nobody deletes it meanwhile. */
-export async function holdEmpfaengerDaten(
-	t: MandantTables,
-	tx: Tx,
-	empfaengerId: string,
-): Promise<EmpfaengerRow | undefined> {
-	const [row] = await holdEmpfaenger(t, tx, { empfaengerId })
+export async function holdEmpfaengerDaten(tx: MandantTx, empfaengerId: string): Promise<EmpfaengerRow | undefined> {
+	const [row] = await holdEmpfaenger(tx, { empfaengerId })
 	return row?.zustand === 'daten_erfasst' ? row : undefined
 }
 
 /** Released orders of all Empfehlungen of an Empfehler, without those that turned out to be their own. */
-export async function countEigeneAbschluesse(t: MandantTables, db: DbOrTx, empfehlerId: string): Promise<number> {
+export async function countEigeneAbschluesse(db: MandantDb, empfehlerId: string): Promise<number> {
 	const [row] = await db
 		.select({ anzahl: count() })
 		.from(t.auftrag)
@@ -236,20 +211,20 @@ export async function countEigeneAbschluesse(t: MandantTables, db: DbOrTx, empfe
 }
 
 /** The same, and holds the Empfehler until the end: of two releases at once the second one counts the first. */
-export async function countAbschluesse(t: MandantTables, tx: Tx, empfehlerId: string): Promise<number> {
+export async function countAbschluesse(tx: MandantTx, empfehlerId: string): Promise<number> {
 	await tx.select({ id: t.empfehler.id }).from(t.empfehler).where(eq(t.empfehler.id, empfehlerId)).for('no key update')
-	return countEigeneAbschluesse(t, tx, empfehlerId)
+	return countEigeneAbschluesse(tx, empfehlerId)
 }
 
 export type AuftragBezug = {
 	auftrag: AuftragRow
-	produkt: MandantTables['produkt']['$inferSelect'] | null
+	produkt: typeof t.produkt.$inferSelect | null
 	empfaenger: EmpfaengerRow | null
 	empfehlung: EmpfehlungRow | null
 	empfehler: EmpfehlerRow | null
 }
 
-const bezuege = (t: MandantTables, db: DbOrTx) =>
+const bezuege = (db: MandantDb) =>
 	db
 		.select({
 			auftrag: t.auftrag,
@@ -264,15 +239,15 @@ const bezuege = (t: MandantTables, db: DbOrTx) =>
 		.leftJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
 		.leftJoin(t.produkt, eq(t.produkt.id, t.auftrag.produktId))
 
-const bezugById = written((db, t, { id }: Given<{ id: string }>) => bezuege(t, db).where(eq(t.auftrag.id, id)))
+const bezugById = written((db, { id }: Given<{ id: string }>) => bezuege(db).where(eq(t.auftrag.id, id)))
 
 /** The order with everybody it concerns. */
-export async function findAuftragBezug(t: MandantTables, db: DbOrTx, id: string): Promise<AuftragBezug | undefined> {
-	const [row] = await bezugById(t, db, { id })
+export async function findAuftragBezug(db: MandantDb, id: string): Promise<AuftragBezug | undefined> {
+	const [row] = await bezugById(db, { id })
 	return row
 }
 
-const tageById = written((db, t, { id }: Given<{ id: string }>) =>
+const tageById = written((db, { id }: Given<{ id: string }>) =>
 	db
 		.select({
 			zustand: t.auftrag.zustand,
@@ -285,50 +260,42 @@ const tageById = written((db, t, { id }: Given<{ id: string }>) =>
 )
 
 /** The day of an order and the instant of the Empfehlung it belongs to. */
-export async function findAuftragTage(t: MandantTables, db: DbOrTx, id: string) {
-	const [row] = await tageById(t, db, { id })
+export async function findAuftragTage(db: MandantDb, id: string) {
+	const [row] = await tageById(db, { id })
 	return row
 }
 
 /** A friend's valid order with everybody it concerns. */
-export async function findAuftragOfEmpfaenger(
-	t: MandantTables,
-	db: DbOrTx,
-	empfaengerId: string,
-): Promise<AuftragBezug | undefined> {
-	const [row] = await bezuege(t, db).where(and(eq(t.auftrag.empfaengerId, empfaengerId), gueltigerAuftrag(t)))
+export async function findAuftragOfEmpfaenger(db: MandantDb, empfaengerId: string): Promise<AuftragBezug | undefined> {
+	const [row] = await bezuege(db).where(and(eq(t.auftrag.empfaengerId, empfaengerId), gueltigerAuftrag()))
 	return row
 }
 
 /** The order that says how far it is for a friend: the valid one, else the last that came to nothing. */
-export async function findLetzterAuftrag(
-	t: MandantTables,
-	db: DbOrTx,
-	empfaengerId: string,
-): Promise<AuftragBezug | undefined> {
-	const [row] = await bezuege(t, db)
+export async function findLetzterAuftrag(db: MandantDb, empfaengerId: string): Promise<AuftragBezug | undefined> {
+	const [row] = await bezuege(db)
 		.where(eq(t.auftrag.empfaengerId, empfaengerId))
-		.orderBy(desc(gueltigerAuftrag(t)), desc(t.auftrag.erstelltAm))
+		.orderBy(desc(gueltigerAuftrag()), desc(t.auftrag.erstelltAm))
 		.limit(1)
 	return row
 }
 
 /** All orders of a friend, the newest first. */
-export const listAuftraegeOfFreund = ({ auftrag }: MandantTables, db: DbOrTx, empfaengerId: string) =>
+export const listAuftraegeOfFreund = (db: MandantDb, empfaengerId: string) =>
 	db
 		.select()
-		.from(auftrag)
-		.where(eq(auftrag.empfaengerId, empfaengerId))
-		.orderBy(desc(auftrag.erstelltAm), desc(auftrag.id))
+		.from(t.auftrag)
+		.where(eq(t.auftrag.empfaengerId, empfaengerId))
+		.orderBy(desc(t.auftrag.erstelltAm), desc(t.auftrag.id))
 
 /** Some orders with everybody they concern. */
-export const listAuftragBezuege = (t: MandantTables, db: DbOrTx, ids: string[]): Promise<AuftragBezug[]> =>
-	bezuege(t, db).where(isAnyOf(t.auftrag.id, ids))
+export const listAuftragBezuege = (db: MandantDb, ids: string[]): Promise<AuftragBezug[]> =>
+	bezuege(db).where(isAnyOf(t.auftrag.id, ids))
 
-export type VerlaufRow = MandantTables['audit']['$inferSelect']
+export type VerlaufRow = typeof t.audit.$inferSelect
 
 /** The audit trail of some rows, the oldest first. */
-export const listVerlauf = (t: MandantTables, db: DbOrTx, bezugIds: string[]): Promise<VerlaufRow[]> =>
+export const listVerlauf = (db: MandantDb, bezugIds: string[]): Promise<VerlaufRow[]> =>
 	db
 		.select()
 		.from(t.audit)

@@ -2,9 +2,9 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FreigabeStand } from '~/domain/auftrag/list'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
-import type { DbOrTx, Tx } from '../../client'
+import type { MandantDb, MandantTx } from '../../handle'
 import { UNPREPARED } from '../../prepared'
-import type { MandantTables } from '../../schema/mandant/tables'
+import * as t from '../../schema/mandant/tables'
 import { listProdukteByIds } from '../katalog/katalog'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
@@ -19,17 +19,17 @@ export type FreigabeFrist = {
 }
 
 /** True for an order of an active agency whose owner has not released it [T-Freigabe]. */
-const agenturOffen = ({ auftrag: a, agentur: g }: MandantTables): SQL =>
-	sql`${a.agenturFreigabeAm} is null and exists (select 1 from ${g}
-		where ${g.id} = ${a.agenturId} and ${inState(g.zustand, 'aktiv')})`
+const agenturOffen = (): SQL =>
+	sql`${t.auftrag.agenturFreigabeAm} is null and exists (select 1 from ${t.agentur}
+		where ${t.agentur.id} = ${t.auftrag.agenturId} and ${inState(t.agentur.zustand, 'aktiv')})`
 
 /** Which of these orders await an owner of their agency. */
-export async function listAgenturOffen(t: MandantTables, db: DbOrTx, ids: string[]): Promise<ReadonlySet<string>> {
+export async function listAgenturOffen(db: MandantDb, ids: string[]): Promise<ReadonlySet<string>> {
 	if (ids.length === 0) return new Set()
 	const rows = await db
 		.select({ id: t.auftrag.id })
 		.from(t.auftrag)
-		.where(and(isAnyOf(t.auftrag.id, ids), agenturOffen(t)))
+		.where(and(isAnyOf(t.auftrag.id, ids), agenturOffen()))
 	return new Set(rows.map(({ id }) => id))
 }
 
@@ -39,10 +39,7 @@ type Wann = { auftragsdatumBis: SQL; now: SQL; vorEmpfehlungTage: number }
  * `faellig`: being checked, and old enough; `frei`: nothing blocks it, as far as known; `verdacht`: its review is
  * undecided.
  */
-function regel(
-	t: MandantTables,
-	{ auftragsdatumBis, now, vorEmpfehlungTage }: Wann,
-): Record<'faellig' | 'frei' | 'verdacht', SQL> {
+function regel({ auftragsdatumBis, now, vorEmpfehlungTage }: Wann): Record<'faellig' | 'frei' | 'verdacht', SQL> {
 	const { auftrag: a, eigenwerbung: e, empfehlung } = t
 	const tage = sql.raw(String(z.int().parse(vorEmpfehlungTage)))
 	const faellig = sql`${inState(a.zustand, 'in_pruefung')} and ${a.auftragsdatum} <= ${auftragsdatumBis}::date`
@@ -52,7 +49,7 @@ function regel(
 			and ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN, 'abgelehnt')})
 		and not exists (select 1 from ${empfehlung} where ${empfehlung.id} = ${a.empfehlungId}
 			and ${a.auftragsdatum} < (${empfehlung.erstelltAm} at time zone 'Europe/Berlin')::date - ${tage})
-		and not (${agenturOffen(t)})`
+		and not (${agenturOffen()})`
 	const verdacht = sql`exists (select 1 from ${e} where ${e.empfaengerId} = ${a.empfaengerId}
 		and ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)})`
 	return { faellig, frei, verdacht }
@@ -68,8 +65,8 @@ const asked = ({ auftragsdatumBis, now, ...frist }: FreigabeFrist): Wann => ({
  * The rule of `releaseBlocker` for lists and sums, for old enough orders being checked: free, or blocked. Whether a
  * share fits the product is only checked at release.
  */
-export function inFreigabe(t: MandantTables, stand: FreigabeStand, frist: FreigabeFrist): SQL {
-	const { faellig, frei, verdacht } = regel(t, asked(frist))
+export function inFreigabe(stand: FreigabeStand, frist: FreigabeFrist): SQL {
+	const { faellig, frei, verdacht } = regel(asked(frist))
 	const also = { bereit: frei, verdacht, gehalten: sql`(${frei}) is not true and not (${verdacht})` }
 	return sql`${faellig} and ${also[stand]}`
 }
@@ -78,11 +75,10 @@ const standSchema = z.object({ count: z.int(), seit: z.coerce.date().nullable() 
 
 /** How many orders are ready for release, how many are blocked by what, and the days of the oldest. */
 export async function countFreigaben(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	frist: FreigabeFrist,
 ): Promise<Record<FreigabeStand, z.output<typeof standSchema>>> {
-	const { faellig, frei, verdacht } = regel(t, asked(frist))
+	const { faellig, frei, verdacht } = regel(asked(frist))
 	const stand = sql`case when (${frei}) is true then 'bereit' when ${verdacht} then 'verdacht' else 'gehalten' end`
 	const rows = await db.execute(sql`select count(*)::int as count, min(tag)::text as seit, stand
 		from (select ${t.auftrag.auftragsdatum} as tag, ${stand} as stand from ${t.auftrag} where ${faellig}) faellige
@@ -96,11 +92,11 @@ export async function countFreigaben(
  * The same for a statement that reads all of them: without the parameters its plan would be for a few
  * (docs/decisions/0101).
  */
-function alleBereit(t: MandantTables, { auftragsdatumBis, now, ...frist }: FreigabeFrist): SQL {
+function alleBereit({ auftragsdatumBis, now, ...frist }: FreigabeFrist): SQL {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(auftragsdatumBis)) throw new Error(`not a day: ${auftragsdatumBis}`)
 	const written = (value: string) => sql.raw(`'${value}' ${UNPREPARED}`)
 	const wann = { ...frist, auftragsdatumBis: written(auftragsdatumBis), now: written(now.toISOString()) }
-	const { faellig, frei } = regel(t, wann)
+	const { faellig, frei } = regel(wann)
 	return sql`${faellig} and ${frei}`
 }
 
@@ -109,8 +105,7 @@ export type BereiterAuftrag = { id: string; auftragsdatum: string }
 
 /** Orders that nothing blocks any more, oldest first, after a given one. */
 export const listBereiteAuftraege = (
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	frist: FreigabeFrist,
 	{ nach, limit }: { nach?: BereiterAuftrag | undefined; limit: number },
 ): Promise<BereiterAuftrag[]> => {
@@ -119,7 +114,7 @@ export const listBereiteAuftraege = (
 	return db
 		.select({ id, auftragsdatum })
 		.from(t.auftrag)
-		.where(and(inFreigabe(t, 'bereit', frist), danach))
+		.where(and(inFreigabe('bereit', frist), danach))
 		.orderBy(asc(auftragsdatum), asc(id))
 		.limit(limit)
 }
@@ -146,15 +141,14 @@ export type BereiteGruppe = z.output<typeof gruppenSchema>[number]
 
 /** The oldest `limit` unblocked orders in groups, `genannt` of each by name. */
 export async function listBereiteGruppen(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	frist: FreigabeFrist,
 	{ limit, genannt }: { limit: number; genannt: number },
 ): Promise<BereiteGruppe[]> {
 	const { auftrag: a, empfehlung: e } = t
-	const wechsel = praemienWechsel(t)
+	const wechsel = praemienWechsel()
 	const aelteste = sql`select ${a.id}, ${a.auftragsdatum}, ${a.empfehlungId}, ${a.produktId}, ${a.anteilEmpfehler}, ${a.praemienWieEmpfohlen}
-		from ${a} where ${alleBereit(t, frist)}
+		from ${a} where ${alleBereit(frist)}
 		order by ${a.auftragsdatum}, ${a.id} limit ${sql.raw(String(limit))}`
 	const named = (list: string) => sql.raw(`to_json((array_agg(${list} order by auftragsdatum, id))[1:${genannt}])`)
 	const rows = await db.execute(sql`
@@ -173,7 +167,7 @@ export async function listBereiteGruppen(
 }
 
 /** Orders with what their release page shows, and what the promise depends on. */
-export async function listFreigabeBezuege(t: MandantTables, db: DbOrTx, ids: string[]) {
+export async function listFreigabeBezuege(db: MandantDb, ids: string[]) {
 	const { auftrag, empfehlung: e, empfehler } = t
 	const rows = await db
 		.select({
@@ -190,7 +184,7 @@ export async function listFreigabeBezuege(t: MandantTables, db: DbOrTx, ids: str
 		.where(isAnyOf(auftrag.id, ids))
 	// Loaded separately: many orders share a product, whose texts are long.
 	const produktIds = [...new Set(rows.flatMap((row) => row.auftrag.produktId ?? []))]
-	const produkte = await listProdukteByIds(t, db, produktIds)
+	const produkte = await listProdukteByIds(db, produktIds)
 	const known = new Map(produkte.map((row) => [row.id, row]))
 	return rows.map((row) => ({ ...row, produkt: known.get(row.auftrag.produktId ?? 0) ?? null }))
 }
@@ -199,8 +193,7 @@ export type FreigabeBezug = Awaited<ReturnType<typeof listFreigabeBezuege>>[numb
 
 /** [T-Freigabe] For an order the caller has locked. */
 export const setAgenturFreigabe = (
-	{ auftrag }: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	id: string,
 	set: { agenturFreigabeAm: Date; agenturFreigabeVon: string },
-) => tx.update(auftrag).set(set).where(eq(auftrag.id, id))
+) => tx.update(t.auftrag).set(set).where(eq(t.auftrag.id, id))

@@ -1,40 +1,36 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { IMPORT_SCHREIBT, type ImportErgebnis, type ImportZustand } from '~/domain/auftrag/import'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf, portions } from '../shared/sets'
 import { changeFrom, inState } from '../shared/zustand'
 
-export type ImportRow = MandantTables['auftragImport']['$inferSelect']
-export type ImportZeileRow = MandantTables['auftragImportZeile']['$inferSelect']
+export type ImportRow = typeof t.auftragImport.$inferSelect
+export type ImportZeileRow = typeof t.auftragImportZeile.$inferSelect
 
-export async function insertImport(t: MandantTables, tx: Tx, row: MandantTables['auftragImport']['$inferInsert']) {
+export async function insertImport(tx: MandantTx, row: typeof t.auftragImport.$inferInsert) {
 	const [created] = await tx.insert(t.auftragImport).values(row).returning()
 	if (!created) throw new Error('insert returned no import')
 	return created
 }
 
-export async function insertImportZeilen(
-	t: MandantTables,
-	tx: Tx,
-	rows: MandantTables['auftragImportZeile']['$inferInsert'][],
-) {
+export async function insertImportZeilen(tx: MandantTx, rows: (typeof t.auftragImportZeile.$inferInsert)[]) {
 	for (const some of portions(t.auftragImportZeile, rows)) await tx.insert(t.auftragImportZeile).values(some)
 }
 
-export async function findImport(t: MandantTables, db: DbOrTx, id: string): Promise<ImportRow | undefined> {
+export async function findImport(db: MandantDb, id: string): Promise<ImportRow | undefined> {
 	const [row] = await db.select().from(t.auftragImport).where(eq(t.auftragImport.id, id))
 	return row
 }
 
 /** The import, locked until the transaction ends. */
-export async function lockImport(t: MandantTables, tx: Tx, id: string): Promise<ImportRow | undefined> {
+export async function lockImport(tx: MandantTx, id: string): Promise<ImportRow | undefined> {
 	const [row] = await tx.select().from(t.auftragImport).where(eq(t.auftragImport.id, id)).for('update')
 	return row
 }
 
 /** The same, unless another process holds it: one process at a time works through its lines in order. */
-export async function lockImportUnlessBusy(t: MandantTables, tx: Tx, id: string): Promise<ImportRow | undefined> {
+export async function lockImportUnlessBusy(tx: MandantTx, id: string): Promise<ImportRow | undefined> {
 	const [row] = await tx
 		.select()
 		.from(t.auftragImport)
@@ -45,19 +41,18 @@ export async function lockImportUnlessBusy(t: MandantTables, tx: Tx, id: string)
 
 /** Compare-and-set: changes the import if it is still in `from`; false = it is not. */
 export const changeImport = (
-	t: MandantTables,
-	tx: DbOrTx,
+	tx: MandantDb,
 	id: string,
 	from: ImportZustand,
 	set: Partial<ImportRow>,
 ): Promise<boolean> => changeFrom(t.auftragImport, tx, { id, from, set })
 
 /** The brand's last imports, newest first. */
-export const listImporte = (t: MandantTables, db: DbOrTx, limit: number): Promise<ImportRow[]> =>
+export const listImporte = (db: MandantDb, limit: number): Promise<ImportRow[]> =>
 	db.select().from(t.auftragImport).orderBy(desc(t.auftragImport.erstelltAm), desc(t.auftragImport.id)).limit(limit)
 
 /** The last import with assigned columns. */
-export async function findLetztenZugeordneten(t: MandantTables, db: DbOrTx): Promise<ImportRow | undefined> {
+export async function findLetztenZugeordneten(db: MandantDb): Promise<ImportRow | undefined> {
 	const [row] = await db
 		.select()
 		.from(t.auftragImport)
@@ -68,30 +63,31 @@ export async function findLetztenZugeordneten(t: MandantTables, db: DbOrTx): Pro
 }
 
 /** Recent imports in which status words got a meaning, newest first. */
-export const listGemerkteWoerter = ({ auftragImport: i }: MandantTables, db: DbOrTx, limit: number) =>
+export const listGemerkteWoerter = (db: MandantDb, limit: number) =>
 	db
-		.select({ woerter: i.woerter })
-		.from(i)
-		.where(sql`${i.woerter} <> '{}'::jsonb`)
-		.orderBy(desc(i.erstelltAm), desc(i.id))
+		.select({ woerter: t.auftragImport.woerter })
+		.from(t.auftragImport)
+		.where(sql`${t.auftragImport.woerter} <> '{}'::jsonb`)
+		.orderBy(desc(t.auftragImport.erstelltAm), desc(t.auftragImport.id))
 		.limit(limit)
 
 /** Lines with an unknown status word, the first ones. */
-export const listUnbekannteStaende = (
-	{ auftragImportZeile: z }: MandantTables,
-	db: DbOrTx,
-	importId: string,
-	limit: number,
-) =>
+export const listUnbekannteStaende = (db: MandantDb, importId: string, limit: number) =>
 	db
 		.select()
-		.from(z)
-		.where(and(eq(z.importId, importId), eq(z.geprueft, 'fehler'), eq(z.code, 'stand_unbekannt')))
-		.orderBy(asc(z.nummer))
+		.from(t.auftragImportZeile)
+		.where(
+			and(
+				eq(t.auftragImportZeile.importId, importId),
+				eq(t.auftragImportZeile.geprueft, 'fehler'),
+				eq(t.auftragImportZeile.code, 'stand_unbekannt'),
+			),
+		)
+		.orderBy(asc(t.auftragImportZeile.nummer))
 		.limit(limit)
 
 /** Imports a job continues, oldest first. */
-export const listLaufendeImporte = (t: MandantTables, db: DbOrTx): Promise<ImportRow[]> =>
+export const listLaufendeImporte = (db: MandantDb): Promise<ImportRow[]> =>
 	db
 		.select()
 		.from(t.auftragImport)
@@ -99,31 +95,31 @@ export const listLaufendeImporte = (t: MandantTables, db: DbOrTx): Promise<Impor
 		.orderBy(asc(t.auftragImport.erstelltAm))
 
 /** What is left of an import: lines to test, or tested lines to apply. */
-const ausstehend = (
-	{ auftragImportZeile: z }: MandantTables,
-	{ id, zustand }: Pick<ImportRow, 'id' | 'zustand'>,
-): SQL | undefined =>
+const ausstehend = ({ id, zustand }: Pick<ImportRow, 'id' | 'zustand'>): SQL | undefined =>
 	zustand === 'uebernahme'
-		? and(eq(z.importId, id), isAnyOf(z.geprueft, IMPORT_SCHREIBT), isNull(z.uebernommen))
-		: and(eq(z.importId, id), isNull(z.geprueft))
+		? and(
+				eq(t.auftragImportZeile.importId, id),
+				isAnyOf(t.auftragImportZeile.geprueft, IMPORT_SCHREIBT),
+				isNull(t.auftragImportZeile.uebernommen),
+			)
+		: and(eq(t.auftragImportZeile.importId, id), isNull(t.auftragImportZeile.geprueft))
 
 /** The next waiting lines that no other process works on, locked. */
-export const lockNextZeilen = (t: MandantTables, tx: Tx, row: ImportRow, limit: number): Promise<ImportZeileRow[]> =>
+export const lockNextZeilen = (tx: MandantTx, row: ImportRow, limit: number): Promise<ImportZeileRow[]> =>
 	tx
 		.select()
 		.from(t.auftragImportZeile)
-		.where(ausstehend(t, row))
+		.where(ausstehend(row))
 		.orderBy(asc(t.auftragImportZeile.nummer))
 		.limit(limit)
 		.for('update', { skipLocked: true })
 
-export const saveZeile = (t: MandantTables, tx: Tx, id: string, set: Partial<ImportZeileRow>) =>
+export const saveZeile = (tx: MandantTx, id: string, set: Partial<ImportZeileRow>) =>
 	tx.update(t.auftragImportZeile).set(set).where(eq(t.auftragImportZeile.id, id))
 
 /** Whether an earlier line has the same order reference. */
 export async function hasReferenzDavor(
-	t: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	{ importId, referenzHash, nummer }: { importId: string; referenzHash: string; nummer: number },
 ): Promise<boolean> {
 	const z = t.auftragImportZeile
@@ -136,50 +132,54 @@ export async function hasReferenzDavor(
 }
 
 /** Discards test results after a change of the column assignment. */
-export const resetZeilen = (t: MandantTables, tx: Tx, importId: string) =>
+export const resetZeilen = (tx: MandantTx, importId: string) =>
 	tx
 		.update(t.auftragImportZeile)
 		.set({ geprueft: null, code: '', feld: '', referenzHash: null, auftragId: null })
 		.where(and(eq(t.auftragImportZeile.importId, importId), isNotNull(t.auftragImportZeile.geprueft)))
 
 /** How many lines would become what, and became what; `vorEmpfehlung` of them are held because they are too old. */
-export const countErgebnisse = ({ auftragImportZeile: z }: MandantTables, db: DbOrTx, importId: string) =>
+export const countErgebnisse = (db: MandantDb, importId: string) =>
 	db
 		.select({
-			geprueft: z.geprueft,
-			uebernommen: z.uebernommen,
+			geprueft: t.auftragImportZeile.geprueft,
+			uebernommen: t.auftragImportZeile.uebernommen,
 			anzahl: count(),
-			vorEmpfehlung: sql<number>`count(*) filter (where ${z.code} = 'auftrag_vor_empfehlung')`.mapWith(Number),
+			vorEmpfehlung:
+				sql<number>`count(*) filter (where ${t.auftragImportZeile.code} = 'auftrag_vor_empfehlung')`.mapWith(Number),
 		})
-		.from(z)
-		.where(eq(z.importId, importId))
-		.groupBy(z.geprueft, z.uebernommen)
+		.from(t.auftragImportZeile)
+		.where(eq(t.auftragImportZeile.importId, importId))
+		.groupBy(t.auftragImportZeile.geprueft, t.auftragImportZeile.uebernommen)
 
 type Welche = { importId: string; ergebnis: ImportErgebnis | undefined; uebernommen: boolean }
 
 /** An import's lines after a given one, optionally by result. */
 export const listZeilen = (
-	{ auftragImportZeile: z, auftrag }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ importId, ergebnis, uebernommen }: Welche,
 	{ nach = 0, limit }: { nach?: number; limit: number },
 ) =>
 	db
-		.select({ zeile: z, referenz: auftrag.referenz })
-		.from(z)
-		.leftJoin(auftrag, eq(auftrag.id, z.auftragId))
+		.select({ zeile: t.auftragImportZeile, referenz: t.auftrag.referenz })
+		.from(t.auftragImportZeile)
+		.leftJoin(t.auftrag, eq(t.auftrag.id, t.auftragImportZeile.auftragId))
 		.where(
 			and(
-				eq(z.importId, importId),
-				gt(z.nummer, nach),
-				ergebnis === undefined ? undefined : uebernommen ? istGeworden(z, ergebnis) : eq(z.geprueft, ergebnis),
+				eq(t.auftragImportZeile.importId, importId),
+				gt(t.auftragImportZeile.nummer, nach),
+				ergebnis === undefined
+					? undefined
+					: uebernommen
+						? istGeworden(t.auftragImportZeile, ergebnis)
+						: eq(t.auftragImportZeile.geprueft, ergebnis),
 			),
 		)
-		.orderBy(asc(z.nummer))
+		.orderBy(asc(t.auftragImportZeile.nummer))
 		.limit(limit)
 
 /** A line's result: the finding, if nothing was written. */
-const istGeworden = (z: MandantTables['auftragImportZeile'], ergebnis: ImportErgebnis): SQL | undefined =>
+const istGeworden = (z: typeof t.auftragImportZeile, ergebnis: ImportErgebnis): SQL | undefined =>
 	ergebnis === 'fehler' || ergebnis === 'gleich'
 		? or(eq(z.uebernommen, ergebnis), and(isNull(z.uebernommen), eq(z.geprueft, ergebnis)))
 		: eq(z.uebernommen, ergebnis)

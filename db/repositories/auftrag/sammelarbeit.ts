@@ -1,19 +1,16 @@
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { SammelArt } from '~/domain/auftrag/sammelarbeit'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { portions } from '../shared/sets'
-
-type T = MandantTables
-export type SammelarbeitRow = T['sammelarbeit']['$inferSelect']
-export type SammelTeilRow = T['sammelarbeitTeil']['$inferSelect']
-type NeuerTeil = Pick<T['sammelarbeitTeil']['$inferInsert'], 'bezugId' | 'ziel' | 'betragCent' | 'ergebnis' | 'code'>
+export type SammelarbeitRow = typeof t.sammelarbeit.$inferSelect
+export type SammelTeilRow = typeof t.sammelarbeitTeil.$inferSelect
+type NeuerTeil = Pick<typeof t.sammelarbeitTeil.$inferInsert, 'bezugId' | 'ziel' | 'betragCent' | 'ergebnis' | 'code'>
 
 /** A work on many, in their order; its id. */
 export async function insertSammelarbeit(
-	t: T,
-	tx: Tx,
-	row: T['sammelarbeit']['$inferInsert'],
+	tx: MandantTx,
+	row: typeof t.sammelarbeit.$inferInsert,
 	teile: readonly NeuerTeil[],
 ): Promise<string> {
 	const [created] = await tx.insert(t.sammelarbeit).values(row).returning({ id: t.sammelarbeit.id })
@@ -24,69 +21,67 @@ export async function insertSammelarbeit(
 }
 
 /** Work for the job. */
-export const laufendeSammelarbeit = ({ sammelarbeit: s }: T) => and(isNull(s.fertigAm), isNull(s.abgebrochenAm))
+export const laufendeSammelarbeit = () => and(isNull(t.sammelarbeit.fertigAm), isNull(t.sammelarbeit.abgebrochenAm))
 
 /** Batches a job continues, oldest first. */
-export const listLaufendeSammelarbeiten = (t: T, db: DbOrTx) =>
+export const listLaufendeSammelarbeiten = (db: MandantDb) =>
 	db
 		.select({ id: t.sammelarbeit.id })
 		.from(t.sammelarbeit)
-		.where(laufendeSammelarbeit(t))
+		.where(laufendeSammelarbeit())
 		.orderBy(asc(t.sammelarbeit.erstelltAm), asc(t.sammelarbeit.id))
 
 /** The last ones of a kind, of one agency if it is named; newest first. */
 export const listSammelarbeitRows = (
-	{ sammelarbeit: s }: T,
-	db: DbOrTx,
+	db: MandantDb,
 	{ art, agenturId, limit }: { art: SammelArt; agenturId?: string | undefined; limit: number },
 ): Promise<SammelarbeitRow[]> =>
 	db
 		.select()
-		.from(s)
+		.from(t.sammelarbeit)
 		.where(
-			and(eq(s.art, art), agenturId === undefined ? undefined : sql`${s.daten}->>'agenturId' = ${agenturId}::text`),
+			and(
+				eq(t.sammelarbeit.art, art),
+				agenturId === undefined ? undefined : sql`${t.sammelarbeit.daten}->>'agenturId' = ${agenturId}::text`,
+			),
 		)
-		.orderBy(desc(s.erstelltAm), desc(s.id))
+		.orderBy(desc(t.sammelarbeit.erstelltAm), desc(t.sammelarbeit.id))
 		.limit(limit)
 
-export async function findSammelarbeit(t: T, db: DbOrTx, id: string): Promise<SammelarbeitRow | undefined> {
+export async function findSammelarbeit(db: MandantDb, id: string): Promise<SammelarbeitRow | undefined> {
 	const [row] = await db.select().from(t.sammelarbeit).where(eq(t.sammelarbeit.id, id))
 	return row
 }
 
 /** A batch, locked until the transaction ends, unless it is done or another process holds it. */
-export async function lockSammelarbeitUnlessBusy(t: T, tx: Tx, id: string): Promise<SammelarbeitRow | undefined> {
+export async function lockSammelarbeitUnlessBusy(tx: MandantTx, id: string): Promise<SammelarbeitRow | undefined> {
 	const [row] = await tx
 		.select()
 		.from(t.sammelarbeit)
-		.where(and(eq(t.sammelarbeit.id, id), laufendeSammelarbeit(t)))
+		.where(and(eq(t.sammelarbeit.id, id), laufendeSammelarbeit()))
 		.for('update', { skipLocked: true })
 	return row
 }
 
 /** It, held until the transaction ends, after whoever works on a part of it; undefined = it is over. */
-export async function lockLaufendeSammelarbeit(t: T, tx: Tx, id: string): Promise<SammelarbeitRow | undefined> {
+export async function lockLaufendeSammelarbeit(tx: MandantTx, id: string): Promise<SammelarbeitRow | undefined> {
 	const [row] = await tx
 		.select()
 		.from(t.sammelarbeit)
-		.where(and(eq(t.sammelarbeit.id, id), laufendeSammelarbeit(t)))
+		.where(and(eq(t.sammelarbeit.id, id), laufendeSammelarbeit()))
 		.for('update')
 	return row
 }
 
 export const changeSammelarbeit = (
-	{ sammelarbeit: s }: T,
-	tx: Tx,
+	tx: MandantTx,
 	id: string,
 	set: Pick<SammelarbeitRow, 'fertigAm'> | Pick<SammelarbeitRow, 'abgebrochenAm' | 'abgebrochenVon'>,
-) => tx.update(s).set(set).where(eq(s.id, id))
+) => tx.update(t.sammelarbeit).set(set).where(eq(t.sammelarbeit.id, id))
 
 /** The next pending item; undefined = none. */
-export async function findNextTeil(
-	{ sammelarbeitTeil: z }: T,
-	tx: Tx,
-	sammelarbeitId: string,
-): Promise<SammelTeilRow | undefined> {
+export async function findNextTeil(tx: MandantTx, sammelarbeitId: string): Promise<SammelTeilRow | undefined> {
+	const { sammelarbeitTeil: z } = t
 	const [row] = await tx
 		.select()
 		.from(z)
@@ -96,38 +91,45 @@ export async function findNextTeil(
 	return row
 }
 
-export const saveTeil = (
-	{ sammelarbeitTeil: z }: T,
-	tx: Tx,
-	id: string,
-	set: Pick<SammelTeilRow, 'ergebnis' | 'code'>,
-) => tx.update(z).set(set).where(eq(z.id, id))
+export const saveTeil = (tx: MandantTx, id: string, set: Pick<SammelTeilRow, 'ergebnis' | 'code'>) =>
+	tx.update(t.sammelarbeitTeil).set(set).where(eq(t.sammelarbeitTeil.id, id))
 
 /** Items by result; null = pending. */
-export const countTeile = ({ sammelarbeitTeil: z }: T, db: DbOrTx, sammelarbeitId: string) =>
+export const countTeile = (db: MandantDb, sammelarbeitId: string) =>
 	db
-		.select({ ergebnis: z.ergebnis, anzahl: count() })
-		.from(z)
-		.where(eq(z.sammelarbeitId, sammelarbeitId))
-		.groupBy(z.ergebnis)
+		.select({ ergebnis: t.sammelarbeitTeil.ergebnis, anzahl: count() })
+		.from(t.sammelarbeitTeil)
+		.where(eq(t.sammelarbeitTeil.sammelarbeitId, sammelarbeitId))
+		.groupBy(t.sammelarbeitTeil.ergebnis)
 
 /** The parts something stood against, after a line, with the number of the order it is about. */
 export const listGehinderteTeile = (
-	{ sammelarbeitTeil: z, auftrag: a }: T,
-	db: DbOrTx,
+	db: MandantDb,
 	sammelarbeitId: string,
 	{ nach, limit }: { nach: number; limit: number },
 ) =>
 	db
-		.select({ nummer: z.nummer, bezugId: z.bezugId, code: z.code, referenz: a.referenz })
-		.from(z)
-		.leftJoin(a, eq(a.id, z.bezugId))
-		.where(and(eq(z.sammelarbeitId, sammelarbeitId), eq(z.ergebnis, 'gehindert'), gt(z.nummer, nach)))
-		.orderBy(asc(z.nummer))
+		.select({
+			nummer: t.sammelarbeitTeil.nummer,
+			bezugId: t.sammelarbeitTeil.bezugId,
+			code: t.sammelarbeitTeil.code,
+			referenz: t.auftrag.referenz,
+		})
+		.from(t.sammelarbeitTeil)
+		.leftJoin(t.auftrag, eq(t.auftrag.id, t.sammelarbeitTeil.bezugId))
+		.where(
+			and(
+				eq(t.sammelarbeitTeil.sammelarbeitId, sammelarbeitId),
+				eq(t.sammelarbeitTeil.ergebnis, 'gehindert'),
+				gt(t.sammelarbeitTeil.nummer, nach),
+			),
+		)
+		.orderBy(asc(t.sammelarbeitTeil.nummer))
 		.limit(limit)
 
 /** One processed item. */
-export async function findGetanenTeil({ sammelarbeitTeil: z }: T, db: DbOrTx, sammelarbeitId: string) {
+export async function findGetanenTeil(db: MandantDb, sammelarbeitId: string) {
+	const { sammelarbeitTeil: z } = t
 	const [row] = await db
 		.select()
 		.from(z)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
@@ -10,7 +10,7 @@ const MAILS = 500
 type Wessen = { bezuege: readonly string[]; praemierungIds: readonly string[] }
 
 /** The audit trail of these rows, their rewards, payouts and runs, with all ids. */
-export async function listAuftragSpur(t: MandantTables, db: DbOrTx, { bezuege, praemierungIds }: Wessen) {
+export async function listAuftragSpur(db: MandantDb, { bezuege, praemierungIds }: Wessen) {
 	const auszahlungen = await db
 		.select({ id: t.auszahlung.id })
 		.from(t.auszahlung)
@@ -35,10 +35,10 @@ export async function listAuftragSpur(t: MandantTables, db: DbOrTx, { bezuege, p
 
 /** Who resent one of these mails: from the recommender's page, which names the mail, or by command. */
 export async function listMailSpur(
-	{ audit }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ mailIds, empfehlerId }: { mailIds: readonly string[]; empfehlerId: string | undefined },
 ) {
+	const { audit } = t
 	if (mailIds.length === 0) return []
 	const mailId = sql<string>`${audit.details} ->> 'mailId'`
 	return db
@@ -58,16 +58,16 @@ export async function listMailSpur(
 }
 
 /** The latest mails to these mailboxes, without their content. */
-export const listVerlaufMails = ({ mail }: MandantTables, db: DbOrTx, postfaecher: readonly string[]) =>
+export const listVerlaufMails = (db: MandantDb, postfaecher: readonly string[]) =>
 	db
 		.select({
-			id: mail.id,
-			vorlage: mail.vorlage,
-			schluessel: mail.schluessel,
-			an: mail.an,
-			erstelltAm: mail.erstelltAm,
+			id: t.mail.id,
+			vorlage: t.mail.vorlage,
+			schluessel: t.mail.schluessel,
+			an: t.mail.an,
+			erstelltAm: t.mail.erstelltAm,
 		})
-		.from(mail)
-		.where(isAnyOf(mail.postfach, postfaecher))
-		.orderBy(desc(mail.erstelltAm))
+		.from(t.mail)
+		.where(isAnyOf(t.mail.postfach, postfaecher))
+		.orderBy(desc(t.mail.erstelltAm))
 		.limit(MAILS)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Besteller } from '~/domain/auftrag/commands'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { namensgleich } from '../../schema/suchform'
 import { isAnyOf } from '../shared/sets'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
@@ -14,7 +14,8 @@ const gleich = (column: SQLWrapper, value: SQLWrapper) => sql`${namensgleich(col
  * Whether a friend has this family name, and this first name, however they are spelled; also where the one counts a name as
  * the first and the other as the last.
  */
-function namePasst({ empfaenger }: MandantTables, { vorname, nachname }: Record<'vorname' | 'nachname', SQLWrapper>) {
+function namePasst({ vorname, nachname }: Record<'vorname' | 'nachname', SQLWrapper>) {
+	const { empfaenger } = t
 	const eigen = {
 		vorname: sql`coalesce(${empfaenger.vorname}, '')`,
 		nachname: sql`coalesce(${empfaenger.nachname}, '')`,
@@ -29,27 +30,27 @@ function namePasst({ empfaenger }: MandantTables, { vorname, nachname }: Record<
 }
 
 /** True of a friend who gave their data and has no order that counts. */
-const ohneAuftrag = (t: MandantTables): SQL | undefined =>
+const ohneAuftrag = (): SQL | undefined =>
 	and(
 		inState(t.empfaenger.zustand, 'daten_erfasst'),
 		sql`not exists (select 1 from ${t.auftrag}
-			where ${and(eq(t.auftrag.empfaengerId, t.empfaenger.id), gueltigerAuftrag(t))})`,
+			where ${and(eq(t.auftrag.empfaengerId, t.empfaenger.id), gueltigerAuftrag())})`,
 	)
 
 /**
  * Friends without an order with this birth date and family name, in any spelling, or with both names swapped; matching
  * first names come first. Two people can share all three, so a person has to decide.
  */
-export function listVorschlaegeFor(t: MandantTables, db: DbOrTx, { vorname, nachname, geburtsdatum }: Besteller) {
+export function listVorschlaegeFor(db: MandantDb, { vorname, nachname, geburtsdatum }: Besteller) {
 	const { empfaenger, empfehlung, empfehler, produkt } = t
-	const passt = namePasst(t, { vorname: sql`${vorname}::text`, nachname: sql`${nachname}::text` })
+	const passt = namePasst({ vorname: sql`${vorname}::text`, nachname: sql`${nachname}::text` })
 	return db
 		.select({ empfaenger, empfehlung, empfehler, produkt, vornamePasst: passt.vorname })
 		.from(empfaenger)
 		.innerJoin(empfehlung, eq(empfehlung.id, empfaenger.empfehlungId))
 		.innerJoin(empfehler, eq(empfehler.id, empfehlung.empfehlerId))
 		.innerJoin(produkt, eq(produkt.id, empfehlung.produktId))
-		.where(and(eq(empfaenger.geburtsdatum, geburtsdatum), ohneAuftrag(t), passt.nachname))
+		.where(and(eq(empfaenger.geburtsdatum, geburtsdatum), ohneAuftrag(), passt.nachname))
 		.orderBy(desc(passt.vorname), asc(empfaenger.erstelltAm), asc(empfaenger.id))
 		.limit(VORSCHLAEGE)
 }
@@ -61,7 +62,7 @@ export type Woran = 'empfaengernummer' | 'kundennummer' | 'name'
 export type Paar = { auftragId: string; empfaengerId: string; woran: Woran; vornamePasst: boolean }
 
 /** Of the oldest orders that are nobody's: the friends without an order that they may be of. */
-export async function listPaare(t: MandantTables, db: DbOrTx, limit: number): Promise<Paar[]> {
+export async function listPaare(db: MandantDb, limit: number): Promise<Paar[]> {
 	const { auftrag, empfaenger } = t
 	const offen = db.$with('offen').as(
 		db
@@ -78,7 +79,7 @@ export async function listPaare(t: MandantTables, db: DbOrTx, limit: number): Pr
 			.orderBy(asc(auftrag.auftragsdatum), asc(auftrag.id))
 			.limit(limit),
 	)
-	const name = namePasst(t, {
+	const name = namePasst({
 		vorname: sql`coalesce(${offen.vorname}, '')`,
 		nachname: sql`coalesce(${offen.nachname}, '')`,
 	})
@@ -97,14 +98,14 @@ export async function listPaare(t: MandantTables, db: DbOrTx, limit: number): Pr
 			})
 			.from(offen)
 			.innerJoin(empfaenger, fits[woran])
-			.where(ohneAuftrag(t))
+			.where(ohneAuftrag())
 		return rows.map((row) => ({ ...row, woran }))
 	}
 	return [...(await by('empfaengernummer')), ...(await by('kundennummer')), ...(await by('name'))]
 }
 
 /** Orders and friends with what says whether one may be the other's. */
-export async function listPaarBezuege(t: MandantTables, db: DbOrTx, paare: readonly Paar[]) {
+export async function listPaarBezuege(db: MandantDb, paare: readonly Paar[]) {
 	const { auftrag, empfaenger, empfehlung: e, empfehler } = t
 	const auftraege = await db
 		.select()

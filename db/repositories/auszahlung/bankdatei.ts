@@ -1,18 +1,17 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BankUrteil } from '~/domain/auszahlung/bankdatei'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf, portions } from '../shared/sets'
 
-export type BankdateiRow = MandantTables['bankDatei']['$inferSelect']
-export type MeldungRow = MandantTables['bankMeldung']['$inferSelect']
+export type BankdateiRow = typeof t.bankDatei.$inferSelect
+export type MeldungRow = typeof t.bankMeldung.$inferSelect
 
 /** Stores a file with its parsed lines; false = the same bytes were imported before. */
 export async function insertBankdatei(
-	t: MandantTables,
-	tx: Tx,
-	row: MandantTables['bankDatei']['$inferInsert'],
-	meldungen: Omit<MandantTables['bankMeldung']['$inferInsert'], 'datei' | 'nr'>[],
+	tx: MandantTx,
+	row: typeof t.bankDatei.$inferInsert,
+	meldungen: Omit<typeof t.bankMeldung.$inferInsert, 'datei' | 'nr'>[],
 ): Promise<boolean> {
 	const created = await tx
 		.insert(t.bankDatei)
@@ -25,21 +24,22 @@ export async function insertBankdatei(
 	return true
 }
 
-export const listBankdateien = ({ bankDatei: b }: MandantTables, db: DbOrTx, limit: number): Promise<BankdateiRow[]> =>
-	db.select().from(b).orderBy(desc(b.erstelltAm)).limit(limit)
+export const listBankdateien = (db: MandantDb, limit: number): Promise<BankdateiRow[]> =>
+	db.select().from(t.bankDatei).orderBy(desc(t.bankDatei.erstelltAm)).limit(limit)
 
-export async function findBankdatei({ bankDatei: b }: MandantTables, db: DbOrTx, pruefsumme: string) {
+export async function findBankdatei(db: MandantDb, pruefsumme: string) {
+	const { bankDatei: b } = t
 	const [row] = await db.select().from(b).where(eq(b.pruefsumme, pruefsumme))
 	return row
 }
 
 /** Marks the file as applied, and by whom; false = it was before. */
 export async function markBankdateiAusgefuehrt(
-	{ bankDatei: b }: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	pruefsumme: string,
 	set: { ausgefuehrtVon: string; ausgefuehrtAm: Date },
 ): Promise<boolean> {
+	const { bankDatei: b } = t
 	const rows = await tx
 		.update(b)
 		.set(set)
@@ -48,51 +48,49 @@ export async function markBankdateiAusgefuehrt(
 	return rows.length === 1
 }
 
-export const markBankdateiErledigt = ({ bankDatei: b }: MandantTables, db: DbOrTx, pruefsumme: string, am: Date) =>
+export const markBankdateiErledigt = (db: MandantDb, pruefsumme: string, am: Date) =>
 	db
-		.update(b)
+		.update(t.bankDatei)
 		.set({ erledigtAm: am })
-		.where(and(eq(b.pruefsumme, pruefsumme), isNull(b.erledigtAm)))
+		.where(and(eq(t.bankDatei.pruefsumme, pruefsumme), isNull(t.bankDatei.erledigtAm)))
 
 /** Confirmed files that are not done. */
-export const listUnerledigteBankdateien = ({ bankDatei: b }: MandantTables, db: DbOrTx): Promise<BankdateiRow[]> =>
+export const listUnerledigteBankdateien = (db: MandantDb): Promise<BankdateiRow[]> =>
 	db
 		.select()
-		.from(b)
-		.where(and(isNotNull(b.ausgefuehrtAm), isNull(b.erledigtAm)))
-		.orderBy(asc(b.ausgefuehrtAm))
+		.from(t.bankDatei)
+		.where(and(isNotNull(t.bankDatei.ausgefuehrtAm), isNull(t.bankDatei.erledigtAm)))
+		.orderBy(asc(t.bankDatei.ausgefuehrtAm))
 
-export const listMeldungen = ({ bankMeldung: m }: MandantTables, db: DbOrTx, datei: string): Promise<MeldungRow[]> =>
-	db.select().from(m).where(eq(m.datei, datei)).orderBy(asc(m.nr))
+export const listMeldungen = (db: MandantDb, datei: string): Promise<MeldungRow[]> =>
+	db.select().from(t.bankMeldung).where(eq(t.bankMeldung.datei, datei)).orderBy(asc(t.bankMeldung.nr))
 
 /** The next lines after one without a result, in order. */
 export const listOffeneMeldungen = (
-	{ bankMeldung: m }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	datei: string,
 	{ nach, limit }: { nach: number; limit: number },
 ): Promise<MeldungRow[]> =>
 	db
 		.select()
-		.from(m)
-		.where(and(eq(m.datei, datei), isNull(m.ergebnis), gt(m.nr, nach)))
-		.orderBy(asc(m.nr))
+		.from(t.bankMeldung)
+		.where(and(eq(t.bankMeldung.datei, datei), isNull(t.bankMeldung.ergebnis), gt(t.bankMeldung.nr, nach)))
+		.orderBy(asc(t.bankMeldung.nr))
 		.limit(limit)
 
 /** A line's result, written once. */
 export const setMeldungErgebnis = (
-	{ bankMeldung: m }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ datei, nr }: Pick<MeldungRow, 'datei' | 'nr'>,
 	ergebnis: BankUrteil,
 ) =>
 	db
-		.update(m)
+		.update(t.bankMeldung)
 		.set({ ergebnis })
-		.where(and(eq(m.datei, datei), eq(m.nr, nr), isNull(m.ergebnis)))
+		.where(and(eq(t.bankMeldung.datei, datei), eq(t.bankMeldung.nr, nr), isNull(t.bankMeldung.ergebnis)))
 
 /** Payments by number, each with its run. */
-export async function listPostenByNummer(t: MandantTables, db: DbOrTx, nummern: readonly number[]) {
+export async function listPostenByNummer(db: MandantDb, nummern: readonly number[]) {
 	if (nummern.length === 0) return []
 	return db
 		.select({ posten: t.laufPosten, lauf: t.lauf })
@@ -102,7 +100,7 @@ export async function listPostenByNummer(t: MandantTables, db: DbOrTx, nummern: 
 }
 
 /** Runs by number, with their exported payments and those not returned. */
-export async function listSammler(t: MandantTables, db: DbOrTx, nummern: readonly number[]) {
+export async function listSammler(db: MandantDb, nummern: readonly number[]) {
 	if (nummern.length === 0) return []
 	const { zustand, betragCent } = t.laufPosten
 	return db

@@ -1,14 +1,12 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, min, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf, isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
-type T = MandantTables
-
 /** The account in force also belongs to another agency, or to a paid reward. */
-const agenturKontoGeteilt = (t: T, db: DbOrTx): SQL<boolean> => {
+const agenturKontoGeteilt = (db: MandantDb): SQL<boolean> => {
 	const andere = alias(t.agenturKonto, 'anderes_konto')
 	const fremd = db
 		.select({ id: andere.id })
@@ -28,7 +26,7 @@ const agenturKontoGeteilt = (t: T, db: DbOrTx): SQL<boolean> => {
 }
 
 /** Credit notes with their agency and its account in force. */
-const gutschriften = (t: T, db: DbOrTx) =>
+const gutschriften = (db: MandantDb) =>
 	db
 		.select({
 			rechnung: {
@@ -38,7 +36,7 @@ const gutschriften = (t: T, db: DbOrTx) =>
 			},
 			agentur: { id: t.agentur.id, name: t.agentur.name, email: t.agentur.email },
 			konto: t.agenturKonto,
-			kontoGeteilt: agenturKontoGeteilt(t, db),
+			kontoGeteilt: agenturKontoGeteilt(db),
 			/** How often the payment was returned. */
 			zurueck: db.$count(
 				t.laufPosten,
@@ -52,14 +50,14 @@ const gutschriften = (t: T, db: DbOrTx) =>
 export type ZahlbareGutschrift = Awaited<ReturnType<typeof listZahlbareGutschriften>>[number]
 
 /** Neither a reversal nor reversed. */
-const gilt = (t: T, db: DbOrTx) => {
+const gilt = (db: MandantDb) => {
 	const storno = alias(t.agenturRechnung, 'storno')
 	const storniert = db.select({ id: storno.id }).from(storno).where(eq(storno.storniertId, t.agenturRechnung.id))
 	return and(isNull(t.agenturRechnung.storniertId), notExists(storniert))
 }
 
 /** Unpaid, in no run, and not waiting for another account. */
-const zahlbar = (t: T, db: DbOrTx) => {
+const zahlbar = (db: MandantDb) => {
 	const { agenturRechnung: r, laufPosten: p } = t
 	const vergeben = db
 		.select({ id: p.id })
@@ -70,35 +68,35 @@ const zahlbar = (t: T, db: DbOrTx) => {
 				sql`(${inState(p.zustand, 'offen', 'gebucht')} or (${inState(p.zustand, 'zurueck')} and ${p.erneutAm} is null))`,
 			),
 		)
-	return and(isNull(r.bezahltAm), gt(r.bruttoCent, 0), gilt(t, db), notExists(vergeben))
+	return and(isNull(r.bezahltAm), gt(r.bruttoCent, 0), gilt(db), notExists(vergeben))
 }
 
 /** Payable credit notes in no run, oldest first. */
-export const listZahlbareGutschriften = (t: T, db: DbOrTx, which: { ids?: readonly string[]; limit?: number }) =>
-	gutschriften(t, db)
-		.where(and(zahlbar(t, db), which.ids ? isAnyOf(t.agenturRechnung.id, which.ids) : undefined))
+export const listZahlbareGutschriften = (db: MandantDb, which: { ids?: readonly string[]; limit?: number }) =>
+	gutschriften(db)
+		.where(and(zahlbar(db), which.ids ? isAnyOf(t.agenturRechnung.id, which.ids) : undefined))
 		.orderBy(asc(t.agenturRechnung.erstelltAm), asc(t.agenturRechnung.nummer))
 		.limit(which.limit ?? which.ids?.length ?? 0)
 
 /** What is due to agencies and in no run yet. */
-export async function sumZahlbareGutschriften(t: T, db: DbOrTx) {
+export async function sumZahlbareGutschriften(db: MandantDb) {
 	const [row] = await db
 		.select({
 			anzahl: sql<number>`count(*)::int`,
 			summeCent: sql<number>`coalesce(sum(${t.agenturRechnung.bruttoCent}), 0)::float8`,
 		})
 		.from(t.agenturRechnung)
-		.where(zahlbar(t, db))
+		.where(zahlbar(db))
 	return row ?? { anzahl: 0, summeCent: 0 }
 }
 
 /** A run's open payments of credit notes, in their current state. */
-export const listOffeneGutschriftPosten = (t: T, db: DbOrTx, laufId: string) =>
+export const listOffeneGutschriftPosten = (db: MandantDb, laufId: string) =>
 	db
 		.select({
 			posten: t.laufPosten,
 			rechnung: { id: t.agenturRechnung.id, nummer: t.agenturRechnung.nummer },
-			gilt: sql<boolean>`${gilt(t, db)} and ${isNull(t.agenturRechnung.bezahltAm)}`,
+			gilt: sql<boolean>`${gilt(db)} and ${isNull(t.agenturRechnung.bezahltAm)}`,
 			agentur: { name: t.agentur.name, email: t.agentur.email },
 			konto: t.agenturKonto,
 		})
@@ -110,7 +108,8 @@ export const listOffeneGutschriftPosten = (t: T, db: DbOrTx, laufId: string) =>
 		.orderBy(asc(t.laufPosten.nummer))
 
 /** The run's payment that pays or paid this credit note. */
-export async function findGutschriftPosten({ laufPosten: p }: T, db: DbOrTx, rechnungId: string) {
+export async function findGutschriftPosten(db: MandantDb, rechnungId: string) {
+	const { laufPosten: p } = t
 	const [row] = await db
 		.select()
 		.from(p)
@@ -119,19 +118,20 @@ export async function findGutschriftPosten({ laufPosten: p }: T, db: DbOrTx, rec
 }
 
 /** When the bank paid a credit note; null if it did not, or returned it. */
-export const setRechnungBezahlt = ({ agenturRechnung: r }: T, tx: Tx, id: string, bezahltAm: Date | null) =>
-	tx.update(r).set({ bezahltAm }).where(eq(r.id, id))
+export const setRechnungBezahlt = (tx: MandantTx, id: string, bezahltAm: Date | null) =>
+	tx.update(t.agenturRechnung).set({ bezahltAm }).where(eq(t.agenturRechnung.id, id))
 
-const wartet = ({ laufPosten: p }: T) => and(isNotNull(p.rechnungId), inState(p.zustand, 'zurueck'), isNull(p.erneutAm))
+const wartet = () =>
+	and(isNotNull(t.laufPosten.rechnungId), inState(t.laufPosten.zustand, 'zurueck'), isNull(t.laufPosten.erneutAm))
 
 /** Makes returned credit notes of an agency payable again; returns the ones that were not. */
-export const releaseZurueckgekommene = (t: T, tx: Tx, agenturId: string, erneutAm: Date) =>
+export const releaseZurueckgekommene = (tx: MandantTx, agenturId: string, erneutAm: Date) =>
 	tx
 		.update(t.laufPosten)
 		.set({ erneutAm })
 		.where(
 			and(
-				wartet(t),
+				wartet(),
 				isIn(
 					t.laufPosten.rechnungId,
 					tx
@@ -148,7 +148,7 @@ export const releaseZurueckgekommene = (t: T, tx: Tx, agenturId: string, erneutA
 		})
 
 /** Returned payments of agencies that wait for another account, oldest first. */
-export const listZurueckgekommene = (t: T, db: DbOrTx, limit: number) =>
+export const listZurueckgekommene = (db: MandantDb, limit: number) =>
 	db
 		.select({
 			...{ agenturId: t.agentur.id, name: t.agentur.name, am: t.laufPosten.erledigtAm, grund: t.laufPosten.grund },
@@ -157,21 +157,21 @@ export const listZurueckgekommene = (t: T, db: DbOrTx, limit: number) =>
 		.from(t.laufPosten)
 		.innerJoin(t.agenturRechnung, eq(t.agenturRechnung.id, t.laufPosten.rechnungId))
 		.innerJoin(t.agentur, eq(t.agentur.id, t.agenturRechnung.agenturId))
-		.where(wartet(t))
+		.where(wartet())
 		.orderBy(asc(t.laufPosten.erledigtAm), asc(t.laufPosten.nummer))
 		.limit(limit)
 
 /** Their number, and the age of the oldest. */
-export async function countZurueckgekommene(t: T, db: DbOrTx) {
+export async function countZurueckgekommene(db: MandantDb) {
 	const [row] = await db
 		.select({ count: sql<number>`count(*)::int`, seit: min(t.laufPosten.erledigtAm) })
 		.from(t.laufPosten)
-		.where(wartet(t))
+		.where(wartet())
 	return row ?? { count: 0, seit: null }
 }
 
 /** The payment state of an agency's credit notes: each one's last payment that was not removed, with its run. */
-export const listGutschriftzahlungen = (t: T, db: DbOrTx, agenturId: string) =>
+export const listGutschriftzahlungen = (db: MandantDb, agenturId: string) =>
 	db
 		.selectDistinctOn([t.laufPosten.rechnungId], {
 			rechnungId: t.laufPosten.rechnungId,
@@ -189,7 +189,7 @@ export const listGutschriftzahlungen = (t: T, db: DbOrTx, agenturId: string) =>
 		.orderBy(asc(t.laufPosten.rechnungId), desc(t.laufPosten.nummer))
 
 /** Every payment of these credit notes that the bank may know, each with its run. */
-export async function listGutschriftPostenByNummer(t: T, db: DbOrTx, nummern: readonly number[]) {
+export async function listGutschriftPostenByNummer(db: MandantDb, nummern: readonly number[]) {
 	if (nummern.length === 0) return []
 	return db
 		.select({ posten: t.laufPosten, lauf: t.lauf, nummer: t.agenturRechnung.nummer })

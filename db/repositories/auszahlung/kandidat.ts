@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, min, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
@@ -12,10 +12,10 @@ export type KandidatFilter = {
 	art?: 'auftrag' | 'bonus' | 'kulanz' | undefined
 }
 
-const lebt = ({ laufPosten }: MandantTables): SQL => inState(laufPosten.zustand, 'offen', 'gebucht')
+const lebt = (): SQL => inState(t.laufPosten.zustand, 'offen', 'gebucht')
 
 /** The same account was given for another person's reward; compared by keyed hash, without unsealing. */
-function kontoGeteilt(t: MandantTables, db: DbOrTx): SQL<boolean> {
+function kontoGeteilt(db: MandantDb): SQL<boolean> {
 	const a = alias(t.auszahlung, 'andere')
 	const p = alias(t.praemierung, 'andere_praemierung')
 	const fremd = db
@@ -33,7 +33,7 @@ function kontoGeteilt(t: MandantTables, db: DbOrTx): SQL<boolean> {
 }
 
 /** Payouts with payee and possible obstacles. */
-const kandidaten = (t: MandantTables, db: DbOrTx) => {
+const kandidaten = (db: MandantDb) => {
 	const { auszahlung, praemierung, empfehler, empfaenger, auftrag, eigenwerbung } = t
 	const pruefung = db
 		.select({ id: eigenwerbung.empfaengerId })
@@ -58,7 +58,7 @@ const kandidaten = (t: MandantTables, db: DbOrTx) => {
 				geloeschtAm: empfaenger.geloeschtAm,
 			},
 			inPruefung: sql<boolean>`exists ${pruefung}`,
-			kontoGeteilt: kontoGeteilt(t, db),
+			kontoGeteilt: kontoGeteilt(db),
 		})
 		.from(auszahlung)
 		.innerJoin(praemierung, eq(praemierung.id, auszahlung.praemierungId))
@@ -68,12 +68,12 @@ const kandidaten = (t: MandantTables, db: DbOrTx) => {
 
 export type Ueberweisbar = Awaited<ReturnType<typeof listUeberweisbare>>[number]
 
-const waehlbar = (t: MandantTables, db: DbOrTx, { bis, art }: KandidatFilter) => {
+const waehlbar = (db: MandantDb, { bis, art }: KandidatFilter) => {
 	const { auszahlung, praemierung, laufPosten } = t
 	const vergeben = db
 		.select({ id: laufPosten.id })
 		.from(laufPosten)
-		.where(and(eq(laufPosten.praemierungId, praemierung.id), lebt(t)))
+		.where(and(eq(laufPosten.praemierungId, praemierung.id), lebt()))
 	return and(
 		inState(auszahlung.zustand, 'Offen'),
 		notExists(vergeben),
@@ -83,19 +83,16 @@ const waehlbar = (t: MandantTables, db: DbOrTx, { bis, art }: KandidatFilter) =>
 }
 
 /** Open payouts that are in no run, oldest first. */
-export const listUeberweisbare = (t: MandantTables, db: DbOrTx, filter: KandidatFilter, limit: number) =>
-	kandidaten(t, db)
-		.where(waehlbar(t, db, filter))
-		.orderBy(asc(t.auszahlung.erstelltAm), asc(t.auszahlung.id))
-		.limit(limit)
+export const listUeberweisbare = (db: MandantDb, filter: KandidatFilter, limit: number) =>
+	kandidaten(db).where(waehlbar(db, filter)).orderBy(asc(t.auszahlung.erstelltAm), asc(t.auszahlung.id)).limit(limit)
 
-export const listUeberweisbareById = (t: MandantTables, db: DbOrTx, ids: readonly string[]): Promise<Ueberweisbar[]> =>
-	kandidaten(t, db)
-		.where(and(waehlbar(t, db, {}), isAnyOf(t.auszahlung.id, ids)))
+export const listUeberweisbareById = (db: MandantDb, ids: readonly string[]): Promise<Ueberweisbar[]> =>
+	kandidaten(db)
+		.where(and(waehlbar(db, {}), isAnyOf(t.auszahlung.id, ids)))
 		.orderBy(asc(t.auszahlung.erstelltAm), asc(t.auszahlung.id))
 
 /** What is due and in no run yet. */
-export async function sumKandidaten(t: MandantTables, db: DbOrTx, filter: KandidatFilter = {}) {
+export async function sumKandidaten(db: MandantDb, filter: KandidatFilter = {}) {
 	const [row] = await db
 		.select({
 			anzahl: sql<number>`count(*)::int`,
@@ -104,12 +101,12 @@ export async function sumKandidaten(t: MandantTables, db: DbOrTx, filter: Kandid
 		})
 		.from(t.auszahlung)
 		.innerJoin(t.praemierung, eq(t.praemierung.id, t.auszahlung.praemierungId))
-		.where(waehlbar(t, db, filter))
+		.where(waehlbar(db, filter))
 	return row ?? { anzahl: 0, summeCent: 0, seit: null }
 }
 
 /** A run's open payments, in their current state. */
-export const listOffenePosten = (t: MandantTables, db: DbOrTx, laufId: string) => {
+export const listOffenePosten = (db: MandantDb, laufId: string) => {
 	const { auszahlung, praemierung, empfehler, empfaenger, laufPosten, auftrag, eigenwerbung } = t
 	const pruefung = db
 		.select({ id: eigenwerbung.empfaengerId })

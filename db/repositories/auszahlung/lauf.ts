@@ -1,34 +1,33 @@
 import { and, asc, desc, eq, gt, min, sql } from 'drizzle-orm'
 import type { LaufZustand } from '~/domain/auszahlung/lauf'
 import type { PostenZustand } from '~/domain/auszahlung/posten'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf, isIn, portions } from '../shared/sets'
 import { changeFrom, inState } from '../shared/zustand'
 
-export type LaufRow = MandantTables['lauf']['$inferSelect']
-export type PostenRow = MandantTables['laufPosten']['$inferSelect']
+export type LaufRow = typeof t.lauf.$inferSelect
+export type PostenRow = typeof t.laufPosten.$inferSelect
 
-export async function insertLauf(t: MandantTables, tx: Tx, row: MandantTables['lauf']['$inferInsert']) {
+export async function insertLauf(tx: MandantTx, row: typeof t.lauf.$inferInsert) {
 	const [created] = await tx.insert(t.lauf).values(row).returning()
 	if (!created) throw new Error('insert returned no run')
 	return created
 }
 
 /** Throws if one of the rewards is in a run already. */
-export async function insertPosten(t: MandantTables, tx: Tx, rows: MandantTables['laufPosten']['$inferInsert'][]) {
+export async function insertPosten(tx: MandantTx, rows: (typeof t.laufPosten.$inferInsert)[]) {
 	for (const some of portions(t.laufPosten, rows)) await tx.insert(t.laufPosten).values(some)
 }
 
-export async function findLauf(t: MandantTables, db: DbOrTx, id: string): Promise<LaufRow | undefined> {
+export async function findLauf(db: MandantDb, id: string): Promise<LaufRow | undefined> {
 	const [row] = await db.select().from(t.lauf).where(eq(t.lauf.id, id))
 	return row
 }
 
 /** The numbers of these runs. */
 export const listLaufNummern = async (
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	ids: readonly string[],
 ): Promise<{ id: string; nummer: number }[]> =>
 	ids.length === 0
@@ -36,24 +35,18 @@ export const listLaufNummern = async (
 		: db.select({ id: t.lauf.id, nummer: t.lauf.nummer }).from(t.lauf).where(isAnyOf(t.lauf.id, ids))
 
 /** The run, locked until the transaction ends. Lock order: rewards, run, payments. */
-export async function lockLauf(t: MandantTables, tx: Tx, id: string): Promise<LaufRow | undefined> {
+export async function lockLauf(tx: MandantTx, id: string): Promise<LaufRow | undefined> {
 	const [row] = await tx.select().from(t.lauf).where(eq(t.lauf.id, id)).for('update')
 	return row
 }
 
 /** Compare-and-set: changes the run if it is still in `from`; false = it is not. */
-export const changeLauf = (
-	t: MandantTables,
-	tx: Tx,
-	id: string,
-	from: LaufZustand,
-	set: Partial<LaufRow>,
-): Promise<boolean> => changeFrom(t.lauf, tx, { id, from, set })
+export const changeLauf = (tx: MandantTx, id: string, from: LaufZustand, set: Partial<LaufRow>): Promise<boolean> =>
+	changeFrom(t.lauf, tx, { id, from, set })
 
 /** The newest runs, in any state unless one is given. */
 export const listLaeufe = (
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ limit, zustaende = [] }: { limit: number; zustaende?: readonly LaufZustand[] | undefined },
 ): Promise<LaufRow[]> =>
 	db
@@ -64,7 +57,7 @@ export const listLaeufe = (
 		.limit(limit)
 
 /** Number and sum of each run's payments, by state. */
-export const countPosten = (t: MandantTables, db: DbOrTx, laufIds: readonly string[]) =>
+export const countPosten = (db: MandantDb, laufIds: readonly string[]) =>
 	db
 		.select({
 			laufId: t.laufPosten.laufId,
@@ -77,7 +70,7 @@ export const countPosten = (t: MandantTables, db: DbOrTx, laufIds: readonly stri
 		.groupBy(t.laufPosten.laufId, t.laufPosten.zustand)
 
 /** Payments with payout and payee: a person or an agency. */
-const postenMitPerson = (t: MandantTables, db: DbOrTx) =>
+const postenMitPerson = (db: MandantDb) =>
 	db
 		.select({
 			posten: t.laufPosten,
@@ -101,28 +94,21 @@ const postenMitPerson = (t: MandantTables, db: DbOrTx) =>
 		.leftJoin(t.empfaenger, eq(t.empfaenger.id, t.praemierung.empfaengerId))
 
 /** Payments of a run with their payouts, by number. */
-export const listPosten = (
-	t: MandantTables,
-	db: DbOrTx,
-	laufId: string,
-	{ limit, offset = 0 }: { limit: number; offset?: number },
-) =>
-	postenMitPerson(t, db)
+export const listPosten = (db: MandantDb, laufId: string, { limit, offset = 0 }: { limit: number; offset?: number }) =>
+	postenMitPerson(db)
 		.where(eq(t.laufPosten.laufId, laufId))
 		.orderBy(asc(t.laufPosten.nummer))
 		.limit(limit)
 		.offset(offset)
 
 /** One payment of a run by its number. */
-export async function findPostenByNummer(t: MandantTables, db: DbOrTx, laufId: string, nummer: number) {
-	const [row] = await postenMitPerson(t, db).where(
-		and(eq(t.laufPosten.laufId, laufId), eq(t.laufPosten.nummer, nummer)),
-	)
+export async function findPostenByNummer(db: MandantDb, laufId: string, nummer: number) {
+	const [row] = await postenMitPerson(db).where(and(eq(t.laufPosten.laufId, laufId), eq(t.laufPosten.nummer, nummer)))
 	return row
 }
 
 /** The frozen payments, including ones removed since: the input of the approved checksum. */
-export const listEingefroren = (t: MandantTables, tx: Tx, { id }: LaufRow) =>
+export const listEingefroren = (tx: MandantTx, { id }: LaufRow) =>
 	tx
 		.select({
 			nummer: t.laufPosten.nummer,
@@ -140,8 +126,7 @@ export const listEingefroren = (t: MandantTables, tx: Tx, { id }: LaufRow) =>
 
 /** Compare-and-set of payments, all from one state; returns those that were in it. */
 export const changePosten = (
-	t: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	ids: readonly string[],
 	from: PostenZustand,
 	set: Partial<Pick<PostenRow, 'zustand' | 'grund' | 'erledigtAm' | 'erneutAm'>>,
@@ -153,23 +138,19 @@ export const changePosten = (
 		.returning()
 
 /** Removes open payments from a draft without a trace. */
-export const removePosten = (t: MandantTables, tx: Tx, ids: readonly string[]): Promise<PostenRow[]> =>
+export const removePosten = (tx: MandantTx, ids: readonly string[]): Promise<PostenRow[]> =>
 	tx
 		.delete(t.laufPosten)
 		.where(and(isAnyOf(t.laufPosten.id, ids), inState(t.laufPosten.zustand, 'offen')))
 		.returning()
 
-export async function findPosten(t: MandantTables, db: DbOrTx, id: string): Promise<PostenRow | undefined> {
+export async function findPosten(db: MandantDb, id: string): Promise<PostenRow | undefined> {
 	const [row] = await db.select().from(t.laufPosten).where(eq(t.laufPosten.id, id))
 	return row
 }
 
 /** The run's payment that pays or paid this reward. */
-export async function findPostenOf(
-	t: MandantTables,
-	db: DbOrTx,
-	praemierungId: string,
-): Promise<PostenRow | undefined> {
+export async function findPostenOf(db: MandantDb, praemierungId: string): Promise<PostenRow | undefined> {
 	const [row] = await db
 		.select()
 		.from(t.laufPosten)
@@ -178,7 +159,7 @@ export async function findPostenOf(
 }
 
 /** The runs that are to pay these rewards, locked in the order of their ids to avoid deadlocks. */
-export const lockLaeufeOf = (t: MandantTables, tx: Tx, praemierungIds: readonly string[]): Promise<LaufRow[]> =>
+export const lockLaeufeOf = (tx: MandantTx, praemierungIds: readonly string[]): Promise<LaufRow[]> =>
 	tx
 		.select()
 		.from(t.lauf)
@@ -195,11 +176,7 @@ export const lockLaeufeOf = (t: MandantTables, tx: Tx, praemierungIds: readonly 
 		.for('update')
 
 /** Which of these rewards are in a file the bank may have, and not booked yet. */
-export const listBeiBank = async (
-	t: MandantTables,
-	db: DbOrTx,
-	praemierungIds: readonly string[],
-): Promise<string[]> => {
+export const listBeiBank = async (db: MandantDb, praemierungIds: readonly string[]): Promise<string[]> => {
 	const { lauf, laufPosten: p } = t
 	const rows = await db
 		.select({ id: p.praemierungId })
@@ -216,7 +193,7 @@ export const listBeiBank = async (
 }
 
 /** Lowers a run's totals. */
-export const reduceLauf = (t: MandantTables, tx: Tx, id: string, weniger: { anzahl: number; cent: number }) =>
+export const reduceLauf = (tx: MandantTx, id: string, weniger: { anzahl: number; cent: number }) =>
 	tx
 		.update(t.lauf)
 		.set({
@@ -225,10 +202,10 @@ export const reduceLauf = (t: MandantTables, tx: Tx, id: string, weniger: { anza
 		})
 		.where(eq(t.lauf.id, id))
 
-export const countOffenePosten = (t: MandantTables, db: DbOrTx, laufId: string): Promise<number> =>
+export const countOffenePosten = (db: MandantDb, laufId: string): Promise<number> =>
 	db.$count(t.laufPosten, and(eq(t.laufPosten.laufId, laufId), inState(t.laufPosten.zustand, 'offen')))
 
-export const listOffenePostenIds = (t: MandantTables, db: DbOrTx, laufId: string) =>
+export const listOffenePostenIds = (db: MandantDb, laufId: string) =>
 	db
 		.select({ id: t.laufPosten.id })
 		.from(t.laufPosten)
@@ -236,7 +213,8 @@ export const listOffenePostenIds = (t: MandantTables, db: DbOrTx, laufId: string
 		.orderBy(asc(t.laufPosten.nummer))
 
 /** The rewards whose payments are open in a run. */
-export async function listOffenePraemierungen({ laufPosten: p }: MandantTables, db: DbOrTx, laufId: string) {
+export async function listOffenePraemierungen(db: MandantDb, laufId: string) {
+	const { laufPosten: p } = t
 	const rows = await db
 		.select({ id: p.praemierungId })
 		.from(p)
@@ -246,8 +224,7 @@ export async function listOffenePraemierungen({ laufPosten: p }: MandantTables, 
 
 /** Open payments in runs reported as booked, by number, after a given one. */
 export const listZuBuchen = (
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ laufId, nach, limit }: { laufId?: string; nach: number; limit: number },
 ) =>
 	db
@@ -266,7 +243,7 @@ export const listZuBuchen = (
 		.limit(limit)
 
 /** Returned, the last payment of its reward, and without new bank data so far. */
-const wartetAufBankdaten = (t: MandantTables) =>
+const wartetAufBankdaten = () =>
 	and(
 		inState(t.laufPosten.zustand, 'zurueck'),
 		inState(t.praemierung.zustand, 'Bereitgestellt'),
@@ -275,24 +252,24 @@ const wartetAufBankdaten = (t: MandantTables) =>
 	)
 
 /** Returned payments that wait for new bank data, oldest first. */
-export const listRuecklaeufer = (t: MandantTables, db: DbOrTx, limit: number) =>
-	postenMitPerson(t, db).where(wartetAufBankdaten(t)).orderBy(asc(t.laufPosten.erledigtAm)).limit(limit)
+export const listRuecklaeufer = (db: MandantDb, limit: number) =>
+	postenMitPerson(db).where(wartetAufBankdaten()).orderBy(asc(t.laufPosten.erledigtAm)).limit(limit)
 
 /** Their number, and the age of the oldest. */
-export async function countRuecklaeufer(t: MandantTables, db: DbOrTx) {
+export async function countRuecklaeufer(db: MandantDb) {
 	const [row] = await db
 		.select({ count: sql<number>`count(*)::int`, seit: min(t.laufPosten.erledigtAm) })
 		.from(t.laufPosten)
 		.innerJoin(t.praemierung, eq(t.praemierung.id, t.laufPosten.praemierungId))
-		.where(wartetAufBankdaten(t))
+		.where(wartetAufBankdaten())
 	return row ?? { count: 0, seit: null }
 }
 
-export type DateiRow = MandantTables['laufDatei']['$inferSelect']
+export type DateiRow = typeof t.laufDatei.$inferSelect
 
-export const insertDatei = (t: MandantTables, tx: Tx, row: DateiRow) => tx.insert(t.laufDatei).values(row)
+export const insertDatei = (tx: MandantTx, row: DateiRow) => tx.insert(t.laufDatei).values(row)
 
-export async function findDatei(t: MandantTables, db: DbOrTx, laufId: string): Promise<DateiRow | undefined> {
+export async function findDatei(db: MandantDb, laufId: string): Promise<DateiRow | undefined> {
 	const [row] = await db.select().from(t.laufDatei).where(eq(t.laufDatei.laufId, laufId))
 	return row
 }

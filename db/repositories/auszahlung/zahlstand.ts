@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 
 /** What the runs say about a payout. */
 export type Zahlstand = {
@@ -17,7 +18,8 @@ export type Zahlstand = {
 const named = ({ table, name }: PgColumn) => sql`${table}.${sql.identifier(name)}`
 
 /** Columns for a query that joins a payout as `auszahlung`. */
-export function zahlstandColumns({ auszahlung: a, lauf, laufPosten: p }: MandantTables) {
+export function zahlstandColumns() {
+	const { auszahlung: a, lauf, laufPosten: p } = t
 	const zurueck = sql`${named(p.praemierungId)} = ${named(a.praemierungId)} and ${named(p.zustand)} = 'zurueck'`
 	const bankAm = sql<string | null>`(select to_char(${named(lauf.ausfuehrungAm)}, 'YYYY-MM-DD') from ${p}
 		join ${lauf} on ${named(lauf.id)} = ${named(p.laufId)} where ${named(p.auszahlungId)} = ${named(a.id)}
@@ -30,7 +32,7 @@ export function zahlstandColumns({ auszahlung: a, lauf, laufPosten: p }: Mandant
 	return { bankAm, erneutSeit: erneutSeit.mapWith(p.erledigtAm), zurueckGrund }
 }
 
-export async function findZahlstand(t: MandantTables, db: DbOrTx, auszahlungId: string): Promise<Zahlstand> {
-	const [row] = await db.select(zahlstandColumns(t)).from(t.auszahlung).where(eq(t.auszahlung.id, auszahlungId))
+export async function findZahlstand(db: MandantDb, auszahlungId: string): Promise<Zahlstand> {
+	const [row] = await db.select(zahlstandColumns()).from(t.auszahlung).where(eq(t.auszahlung.id, auszahlungId))
 	return row ?? { bankAm: null, erneutSeit: null, zurueckGrund: null }
 }

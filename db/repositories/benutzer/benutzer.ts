@@ -1,41 +1,37 @@
 import { and, arrayContains, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf } from '../shared/sets'
 
-type BenutzerTable = MandantTables['benutzer']
+type BenutzerTable = typeof t.benutzer
 export type BenutzerRow = BenutzerTable['$inferSelect']
 
 /** A back-office user by normaliseEmail(email). */
-export async function findBenutzerByEmail(
-	t: MandantTables,
-	db: DbOrTx,
-	emailNorm: string,
-): Promise<BenutzerRow | undefined> {
+export async function findBenutzerByEmail(db: MandantDb, emailNorm: string): Promise<BenutzerRow | undefined> {
 	const [row] = await db.select().from(t.benutzer).where(eq(t.benutzer.emailNorm, emailNorm))
 	return row
 }
 
-export async function findBenutzer(t: MandantTables, db: DbOrTx, id: string): Promise<BenutzerRow | undefined> {
+export async function findBenutzer(db: MandantDb, id: string): Promise<BenutzerRow | undefined> {
 	const [row] = await db.select().from(t.benutzer).where(eq(t.benutzer.id, id))
 	return row
 }
 
 /** Those with these ids, in no order. */
-export const listBenutzerByIds = async (
-	t: MandantTables,
-	db: DbOrTx,
-	ids: readonly string[],
-): Promise<BenutzerRow[]> => (ids.length === 0 ? [] : db.select().from(t.benutzer).where(isAnyOf(t.benutzer.id, ids)))
+export const listBenutzerByIds = async (db: MandantDb, ids: readonly string[]): Promise<BenutzerRow[]> =>
+	ids.length === 0 ? [] : db.select().from(t.benutzer).where(isAnyOf(t.benutzer.id, ids))
 
 /** All present and former operators; there are few rows. */
-export const listMitarbeiter = ({ benutzer: b }: MandantTables, db: DbOrTx) =>
-	db.select({ id: b.id, name: b.name, emailNorm: b.emailNorm }).from(b).where(eq(b.art, 'betrieb'))
+export const listMitarbeiter = (db: MandantDb) =>
+	db
+		.select({ id: t.benutzer.id, name: t.benutzer.name, emailNorm: t.benutzer.emailNorm })
+		.from(t.benutzer)
+		.where(eq(t.benutzer.art, 'betrieb'))
 
 /**
  * The admins who can log in, locked until the transaction ends. Locked first: changes of roles run one after the other.
  */
-export const lockAdmins = async (t: MandantTables, tx: DbOrTx): Promise<string[]> => {
+export const lockAdmins = async (tx: MandantDb): Promise<string[]> => {
 	const rows = await tx
 		.select({ id: t.benutzer.id })
 		.from(t.benutzer)
@@ -54,27 +50,23 @@ export const lockAdmins = async (t: MandantTables, tx: DbOrTx): Promise<string[]
 /**
  * A back-office user by address, locked until the transaction ends: a login and what ends it run one after the other.
  */
-export async function lockBenutzerByEmail(
-	t: MandantTables,
-	tx: DbOrTx,
-	emailNorm: string,
-): Promise<BenutzerRow | undefined> {
+export async function lockBenutzerByEmail(tx: MandantDb, emailNorm: string): Promise<BenutzerRow | undefined> {
 	const [row] = await tx.select().from(t.benutzer).where(eq(t.benutzer.emailNorm, emailNorm)).for('update')
 	return row
 }
 
 /** The same by id. */
-export async function lockBenutzer(t: MandantTables, tx: DbOrTx, id: string): Promise<BenutzerRow | undefined> {
+export async function lockBenutzer(tx: MandantDb, id: string): Promise<BenutzerRow | undefined> {
 	const [row] = await tx.select().from(t.benutzer).where(eq(t.benutzer.id, id)).for('update')
 	return row
 }
 
 /** Everyone with one of these addresses, recommenders included, with their password hash. */
 export async function listPasswortHashes(
-	{ benutzer, empfehler }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	emails: readonly string[],
 ): Promise<{ emailNorm: string; passwortHash: string | null }[]> {
+	const { benutzer, empfehler } = t
 	const of = async (table: typeof benutzer | typeof empfehler) =>
 		db
 			.select({ emailNorm: table.emailNorm, passwortHash: table.passwortHash })
@@ -86,7 +78,7 @@ export async function listPasswortHashes(
 }
 
 /** Everyone whose access was not revoked. */
-export const listBenutzerRows = (t: MandantTables, db: DbOrTx): Promise<BenutzerRow[]> =>
+export const listBenutzerRows = (db: MandantDb): Promise<BenutzerRow[]> =>
 	db
 		.select()
 		.from(t.benutzer)
@@ -96,7 +88,7 @@ export const listBenutzerRows = (t: MandantTables, db: DbOrTx): Promise<Benutzer
 type Stand = { faktor: boolean; gesehenAm: Date | null; einladungBis: Date | null }
 
 /** All operators by name, former ones last, with their access status. */
-export async function listOperatoren(t: MandantTables, db: DbOrTx): Promise<{ benutzer: BenutzerRow; stand: Stand }[]> {
+export async function listOperatoren(db: MandantDb): Promise<{ benutzer: BenutzerRow; stand: Stand }[]> {
 	const rows = await db
 		.select({
 			benutzer: t.benutzer,
@@ -119,8 +111,7 @@ export async function listOperatoren(t: MandantTables, db: DbOrTx): Promise<{ be
 
 /** Undefined if the address is taken, even by a former user. */
 export async function insertBenutzer(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	row: BenutzerTable['$inferInsert'],
 ): Promise<BenutzerRow | undefined> {
 	const [inserted] = await db.insert(t.benutzer).values(row).onConflictDoNothing().returning()
@@ -128,8 +119,7 @@ export async function insertBenutzer(
 }
 
 export const updateBenutzer = (
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	id: string,
 	set: Partial<Omit<BenutzerRow, 'id' | 'art' | 'erstelltAm'>>,
 ) => db.update(t.benutzer).set(set).where(eq(t.benutzer.id, id))

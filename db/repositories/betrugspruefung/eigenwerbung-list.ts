@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { produktFolge } from '../../schema/suche'
 import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
@@ -14,7 +14,7 @@ type Spec = typeof EIGENWERBUNG_LIST
 type Ask = Pick<ListQuery<Spec>, 'filters'> & { locale: Locale }
 
 /** The back office's list of suspected self-recommendations. */
-export function eigenwerbungList(t: MandantTables, db: DbOrTx, { filters, locale }: Ask): List<EigenwerbungBezug> {
+export function eigenwerbungList(db: MandantDb, { filters, locale }: Ask): List<EigenwerbungBezug> {
 	const { eigenwerbung, empfaenger, empfehlung, empfehler, produkt } = t
 	const key = eigenwerbung.empfaengerId
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
@@ -40,15 +40,14 @@ export function eigenwerbungList(t: MandantTables, db: DbOrTx, { filters, locale
 			sorts,
 		},
 		searched: [
-			inEmpfaenger(t, idsOf(sql`${empfaenger} ${ofEmpfaenger}`)),
+			inEmpfaenger(idsOf(sql`${empfaenger} ${ofEmpfaenger}`)),
 			inEmpfehler(
-				t,
 				idsOf(sql`${empfehler} join ${empfehlung} on ${empfehlung.empfehlerId} = ${empfehler.id} ${ofEmpfehlung}`),
 			),
-			inEmpfehlung(t, idsOf(sql`${empfehlung} ${ofEmpfehlung}`)),
+			inEmpfehlung(idsOf(sql`${empfehlung} ${ofEmpfehlung}`)),
 		],
 		where: oneOf(eigenwerbung.zustand, filters.zustand),
-		load: (ids) => listEigenwerbungBezuege(t, db, ids),
+		load: (ids) => listEigenwerbungBezuege(db, ids),
 		idOf: (row) => row.eigenwerbung.empfaengerId,
 	}
 }

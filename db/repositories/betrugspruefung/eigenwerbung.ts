@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import { type MandantDb, type MandantTx, ownSchema } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
@@ -10,13 +10,12 @@ import type { EmpfehlerRow } from '../konto/empfehler'
 import { takeLock } from '../shared/lock'
 import { isAnyOf } from '../shared/sets'
 
-type EigenwerbungTable = MandantTables['eigenwerbung']
+type EigenwerbungTable = typeof t.eigenwerbung
 export type EigenwerbungRow = EigenwerbungTable['$inferSelect']
 
 /** A friend's review, locked until the transaction ends; inserts `neu` if there is none. */
 export async function lockEigenwerbung(
-	t: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	empfaengerId: string,
 	neu?: Omit<EigenwerbungTable['$inferInsert'], 'produktId' | 'empfehlerId'>,
 ): Promise<EigenwerbungRow | undefined> {
@@ -43,13 +42,12 @@ export async function lockEigenwerbung(
 }
 
 export const updateEigenwerbung = (
-	t: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	empfaengerId: string,
 	set: Partial<Omit<EigenwerbungRow, 'empfaengerId' | 'erstelltAm'>>,
 ) => tx.update(t.eigenwerbung).set(set).where(eq(t.eigenwerbung.empfaengerId, empfaengerId))
 
-const reviewOf = written((db, t, { auftragId }: Given<{ auftragId: string }>) =>
+const reviewOf = written((db, { auftragId }: Given<{ auftragId: string }>) =>
 	db
 		.select({ eigenwerbung: t.eigenwerbung })
 		.from(t.auftrag)
@@ -58,19 +56,14 @@ const reviewOf = written((db, t, { auftragId }: Given<{ auftragId: string }>) =>
 )
 
 /** The review that an order's rewards depend on. */
-export async function findEigenwerbungOf(
-	t: MandantTables,
-	db: DbOrTx,
-	auftragId: string,
-): Promise<EigenwerbungRow | undefined> {
-	const [row] = await reviewOf(t, db, { auftragId })
+export async function findEigenwerbungOf(db: MandantDb, auftragId: string): Promise<EigenwerbungRow | undefined> {
+	const [row] = await reviewOf(db, { auftragId })
 	return row?.eigenwerbung
 }
 
 /** The states of these orders' reviews, by order. */
 export async function listEigenwerbungZustaende(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	auftragIds: readonly string[],
 ): Promise<Map<string, EigenwerbungZustand>> {
 	if (auftragIds.length === 0) return new Map()
@@ -82,18 +75,18 @@ export async function listEigenwerbungZustaende(
 	return new Map(rows.map(({ id, zustand }) => [id, zustand]))
 }
 
-const empfaengerOf = written((db, { auftrag }, { auftragId }: Given<{ auftragId: string }>) =>
-	db.select({ id: auftrag.empfaengerId }).from(auftrag).where(eq(auftrag.id, auftragId)),
+const empfaengerOf = written((db, { auftragId }: Given<{ auftragId: string }>) =>
+	db.select({ id: t.auftrag.empfaengerId }).from(t.auftrag).where(eq(t.auftrag.id, auftragId)),
 )
 
 /** The order's friend and recommender. */
-export async function findEmpfaengerIdOf(t: MandantTables, db: DbOrTx, auftragId: string): Promise<string | undefined> {
-	const [row] = await empfaengerOf(t, db, { auftragId })
+export async function findEmpfaengerIdOf(db: MandantDb, auftragId: string): Promise<string | undefined> {
+	const [row] = await empfaengerOf(db, { auftragId })
 	return row?.id ?? undefined
 }
 
 /** The newest order of a friend, valid ones first. */
-export async function findAuftragIdOf(t: MandantTables, db: DbOrTx, empfaengerId: string): Promise<string | undefined> {
+export async function findAuftragIdOf(db: MandantDb, empfaengerId: string): Promise<string | undefined> {
 	const [row] = await db
 		.select({ id: t.auftrag.id })
 		.from(t.auftrag)
@@ -111,7 +104,7 @@ export type EigenwerbungBezug = {
 	produkt: ProduktRow
 }
 
-const bezuege = (t: MandantTables, db: DbOrTx) =>
+const bezuege = (db: MandantDb) =>
 	db
 		.select({
 			eigenwerbung: t.eigenwerbung,
@@ -127,28 +120,22 @@ const bezuege = (t: MandantTables, db: DbOrTx) =>
 		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
 
 export async function findEigenwerbungBezug(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	empfaengerId: string,
 ): Promise<EigenwerbungBezug | undefined> {
-	const [row] = await bezuege(t, db).where(eq(t.eigenwerbung.empfaengerId, empfaengerId))
+	const [row] = await bezuege(db).where(eq(t.eigenwerbung.empfaengerId, empfaengerId))
 	return row
 }
 
-export const listEigenwerbungBezuege = (
-	t: MandantTables,
-	db: DbOrTx,
-	empfaengerIds: string[],
-): Promise<EigenwerbungBezug[]> => bezuege(t, db).where(isAnyOf(t.eigenwerbung.empfaengerId, empfaengerIds))
+export const listEigenwerbungBezuege = (db: MandantDb, empfaengerIds: string[]): Promise<EigenwerbungBezug[]> =>
+	bezuege(db).where(isAnyOf(t.eigenwerbung.empfaengerId, empfaengerIds))
 
 /** Serialises uses of one account: of two at once the second sees what the first wrote. */
-export const lockIban = (t: MandantTables, tx: Tx, ibanHash: string) =>
-	takeLock(t, tx, { name: `${t.schema.schemaName}:iban:${ibanHash}` })
+export const lockIban = (tx: MandantTx, ibanHash: string) => takeLock(tx, { name: `${ownSchema(tx)}:iban:${ibanHash}` })
 
 /** Whether an Empfehler stores this account or was to be paid on it. */
 export async function hasIban(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ empfehlerId, ibanHash }: { empfehlerId: string; ibanHash: string },
 ): Promise<boolean> {
 	const { auszahlung, praemierung, empfehlerBankdaten } = t
@@ -172,7 +159,7 @@ export async function hasIban(
 	return gespeichert !== undefined
 }
 
-const freundeMitIban = written((db, t, { empfehlerId, ibanHash }: Given<{ empfehlerId: string; ibanHash: string }>) => {
+const freundeMitIban = written((db, { empfehlerId, ibanHash }: Given<{ empfehlerId: string; ibanHash: string }>) => {
 	const { auszahlung, praemierung, empfehlung } = t
 	return db
 		.selectDistinct({ id: praemierung.empfaengerId })
@@ -192,16 +179,15 @@ const freundeMitIban = written((db, t, { empfehlerId, ibanHash }: Given<{ empfeh
 
 /** An Empfehler's friends who gave this account as theirs, in a fixed order. */
 export async function listFreundeMitIban(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	wer: { empfehlerId: string; ibanHash: string },
 ): Promise<string[]> {
-	const rows = await freundeMitIban(t, db, wer)
+	const rows = await freundeMitIban(db, wer)
 	return rows.flatMap(({ id }) => (id ? [id] : []))
 }
 
 /** Addresses of all friends who gave this customer number. */
-export const listAdressenMitKundennummer = (t: MandantTables, db: DbOrTx, kundennummer: string) =>
+export const listAdressenMitKundennummer = (db: MandantDb, kundennummer: string) =>
 	db
 		.select({ email: t.empfaenger.email })
 		.from(t.empfaenger)

@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { EIGENWERBUNG_UNENTSCHIEDEN, type EigenwerbungGrund } from '~/domain/betrugspruefung/eigenwerbung'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 
 /** Similar cases: same link, same reasons, same state. */
@@ -12,20 +12,21 @@ export type GleicheFaelle = {
 	zustand: (typeof EIGENWERBUNG_UNENTSCHIEDEN)[number]
 }
 
-const gleich = ({ eigenwerbung: e, empfaenger: f }: MandantTables, gruppe: GleicheFaelle): SQL => {
+const gleich = (gruppe: GleicheFaelle): SQL => {
+	const { eigenwerbung: e, empfaenger: f } = t
 	const gruende = sql`string_to_array(${gruppe.gruende.join(',')}::text, ',')`
 	return sql`${f.empfehlungId} = ${gruppe.empfehlungId} and ${inState(e.zustand, gruppe.zustand)}
 		and ${e.gruende} @> ${gruende} and ${e.gruende} <@ ${gruende}`
 }
 
 /** The friends of these cases, oldest case first. */
-export async function listGleiche(t: MandantTables, db: DbOrTx, gruppe: GleicheFaelle, limit: number) {
+export async function listGleiche(db: MandantDb, gruppe: GleicheFaelle, limit: number) {
 	const { eigenwerbung: e, empfaenger: f } = t
 	return db
 		.select({ empfaengerId: e.empfaengerId, vorname: f.vorname, nachname: f.nachname })
 		.from(f)
 		.innerJoin(e, eq(e.empfaengerId, f.id))
-		.where(gleich(t, gruppe))
+		.where(gleich(gruppe))
 		.orderBy(asc(e.erstelltAm), asc(e.empfaengerId))
 		.limit(limit)
 }
@@ -33,15 +34,15 @@ export async function listGleiche(t: MandantTables, db: DbOrTx, gruppe: GleicheF
 const summeSchema = z.object({ anzahl: z.int(), cent: z.coerce.number(), ohne: z.int() })
 
 /** Their number, the sum of their rewards, and how many have none yet. */
-export async function sumGleiche(t: MandantTables, db: DbOrTx, gruppe: GleicheFaelle) {
+export async function sumGleiche(db: MandantDb, gruppe: GleicheFaelle) {
 	const { eigenwerbung: e, empfaenger: f, auftrag: a, praemierung: p } = t
 	const rows = await db.execute(sql`
 		select count(*)::int as anzahl, coalesce(sum(cent), 0) as cent, (count(*) filter (where n = 0))::int as ohne
 		from (
-			select (select count(*) from ${p} join ${a} on ${a.id} = ${p.auftragId} where ${a.empfaengerId} = ${f.id} and ${gueltigerAuftrag(t)}) as n,
+			select (select count(*) from ${p} join ${a} on ${a.id} = ${p.auftragId} where ${a.empfaengerId} = ${f.id} and ${gueltigerAuftrag()}) as n,
 				(select coalesce(sum(${p.betragCent}), 0) from ${p} join ${a} on ${a.id} = ${p.auftragId}
-					where ${a.empfaengerId} = ${f.id} and ${gueltigerAuftrag(t)} and ${p.zustand} <> 'Storniert') as cent
-			from ${f} join ${e} on ${e.empfaengerId} = ${f.id} where ${gleich(t, gruppe)}
+					where ${a.empfaengerId} = ${f.id} and ${gueltigerAuftrag()} and ${p.zustand} <> 'Storniert') as cent
+			from ${f} join ${e} on ${e.empfaengerId} = ${f.id} where ${gleich(gruppe)}
 		) faelle`)
 	return summeSchema.parse(rows[0])
 }
@@ -51,7 +52,7 @@ const gruppenSchema = z.array(
 )
 
 /** The largest groups of undecided cases, each represented by its oldest. */
-export async function listGruppen(t: MandantTables, db: DbOrTx, limit: number) {
+export async function listGruppen(db: MandantDb, limit: number) {
 	const { eigenwerbung: e, empfaenger: f } = t
 	const rows = await db.execute(sql`
 		select count(*)::int as anzahl, (array_agg(${e.empfaengerId} order by ${e.erstelltAm}))[1] as fall,
@@ -64,11 +65,8 @@ export async function listGruppen(t: MandantTables, db: DbOrTx, limit: number) {
 }
 
 /** A case's link, reasons and state; undefined if it is decided or missing. */
-export async function findGruppeOf(
-	{ eigenwerbung: e, empfaenger: f }: MandantTables,
-	db: DbOrTx,
-	empfaengerId: string,
-): Promise<GleicheFaelle | undefined> {
+export async function findGruppeOf(db: MandantDb, empfaengerId: string): Promise<GleicheFaelle | undefined> {
+	const { eigenwerbung: e, empfaenger: f } = t
 	const [row] = await db
 		.select({ empfehlungId: f.empfehlungId, gruende: e.gruende, zustand: e.zustand })
 		.from(e)

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 
 const partnerRows = z.array(z.object({ email: z.string(), name: z.string() }))
 export type KontoPartner = z.output<typeof partnerRows>[number]
 
 /** Everyone who stores, or was to be paid on, a bank account that this Empfehler also gave; including themselves. */
-export async function listKontoPartner(t: MandantTables, db: DbOrTx, empfehlerId: string): Promise<KontoPartner[]> {
+export async function listKontoPartner(db: MandantDb, empfehlerId: string): Promise<KontoPartner[]> {
 	const { auszahlung: a, praemierung: p, empfehlerBankdaten: b, empfehler: e, empfaenger: f } = t
 	const rows = await db.execute(sql`
 		with konten as (

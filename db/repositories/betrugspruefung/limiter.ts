@@ -2,9 +2,8 @@ import { getTableName, lt } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from '~/domain/betrugspruefung/limits'
-import type { Db } from '../../client'
+import { type Db, sessionOf } from '../../handle'
 import { attemptTable, plattform } from '../../schema/plattform'
-import { sessionOf } from '../../written'
 
 /**
  * `merken`: refusals are cached in memory, so that a flood costs no queries. Only for counts that are never reset: no

@@ -1,29 +1,29 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { isAnyOf, isIn } from '../shared/sets'
-
-type T = MandantTables
-export type MusterRow = T['bekanntesMuster']['$inferSelect']
+export type MusterRow = typeof t.bekanntesMuster.$inferSelect
 export type Merkmal = Pick<MusterRow, 'art' | 'hash'>
 
-const bekannte = written(
-	(db, { bekanntesMuster: m }, { arten, hashes }: Given<{ arten: readonly string[]; hashes: readonly string[] }>) =>
-		db
-			.select()
-			.from(m)
-			.where(sql`(${m.art}, ${m.hash}) in (select * from unnest(${arten}::text[], ${hashes}::text[]))`),
+const bekannte = written((db, { arten, hashes }: Given<{ arten: readonly string[]; hashes: readonly string[] }>) =>
+	db
+		.select()
+		.from(t.bekanntesMuster)
+		.where(
+			sql`(${t.bekanntesMuster.art}, ${t.bekanntesMuster.hash}) in (select * from unnest(${arten}::text[], ${hashes}::text[]))`,
+		),
 )
 
 /** The known patterns among these traits. */
-export async function listBekannte(t: T, db: DbOrTx, merkmale: readonly Merkmal[]): Promise<MusterRow[]> {
+export async function listBekannte(db: MandantDb, merkmale: readonly Merkmal[]): Promise<MusterRow[]> {
 	if (merkmale.length === 0) return []
-	return bekannte(t, db, { arten: merkmale.map(({ art }) => art), hashes: merkmale.map(({ hash }) => hash) })
+	return bekannte(db, { arten: merkmale.map(({ art }) => art), hashes: merkmale.map(({ hash }) => hash) })
 }
 
 /** Stores a decision's patterns; the last decision on a trait counts. */
-export const upsertMuster = ({ bekanntesMuster: m }: T, tx: Tx, row: T['bekanntesMuster']['$inferInsert']) => {
+export const upsertMuster = (tx: MandantTx, row: typeof t.bekanntesMuster.$inferInsert) => {
+	const { bekanntesMuster: m } = t
 	const { art: _, hash: __, ...set } = row
 	return tx
 		.insert(m)
@@ -32,18 +32,18 @@ export const upsertMuster = ({ bekanntesMuster: m }: T, tx: Tx, row: T['bekannte
 }
 
 /** The newest, at most `limit`. */
-export const listMusterRows = ({ bekanntesMuster: m }: T, db: DbOrTx, limit: number): Promise<MusterRow[]> =>
-	db.select().from(m).orderBy(desc(m.erstelltAm), m.id).limit(limit)
+export const listMusterRows = (db: MandantDb, limit: number): Promise<MusterRow[]> =>
+	db.select().from(t.bekanntesMuster).orderBy(desc(t.bekanntesMuster.erstelltAm), t.bekanntesMuster.id).limit(limit)
 
-export async function deleteMuster({ bekanntesMuster: m }: T, tx: Tx, id: string): Promise<MusterRow | undefined> {
+export async function deleteMuster(tx: MandantTx, id: string): Promise<MusterRow | undefined> {
+	const { bekanntesMuster: m } = t
 	const [row] = await tx.delete(m).where(eq(m.id, id)).returning()
 	return row
 }
 
 /** Ids of friends with this account, customer number or e-mail address; except `ohne`. */
 export async function listAehnlicheFaelle(
-	t: T,
-	db: DbOrTx,
+	db: MandantDb,
 	suche: { empfehlerId: string; ohne: string; emailNorm: string | null; kundennummer: string | null; ibans: string[] },
 	limit: number,
 ) {

@@ -1,60 +1,64 @@
 import { and, desc, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { isAnyOf } from '../shared/sets'
-
-type T = MandantTables
 
 /** How many of a recommender's newest friends are examined. */
 const MAX_FREUNDE = 200
 
-const freunde = written(
-	(db, { empfaenger: e, empfehlung }: T, { empfehlerId, ohne }: Given<{ empfehlerId: string; ohne: string }>) =>
-		db
-			.select({
-				vorname: e.vorname,
-				nachname: e.nachname,
-				strasse: e.strasse,
-				hausnummer: e.hausnummer,
-				plz: e.plz,
-				spur: e.spur,
-				datenAm: e.datenAm,
-			})
-			.from(e)
-			.innerJoin(empfehlung, eq(empfehlung.id, e.empfehlungId))
-			.where(and(eq(empfehlung.empfehlerId, empfehlerId), ne(e.id, ohne), isNotNull(e.datenAm), isNull(e.geloeschtAm)))
-			.orderBy(desc(e.datenAm))
-			.limit(MAX_FREUNDE),
+const freunde = written((db, { empfehlerId, ohne }: Given<{ empfehlerId: string; ohne: string }>) =>
+	db
+		.select({
+			vorname: t.empfaenger.vorname,
+			nachname: t.empfaenger.nachname,
+			strasse: t.empfaenger.strasse,
+			hausnummer: t.empfaenger.hausnummer,
+			plz: t.empfaenger.plz,
+			spur: t.empfaenger.spur,
+			datenAm: t.empfaenger.datenAm,
+		})
+		.from(t.empfaenger)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
+		.where(
+			and(
+				eq(t.empfehlung.empfehlerId, empfehlerId),
+				ne(t.empfaenger.id, ohne),
+				isNotNull(t.empfaenger.datenAm),
+				isNull(t.empfaenger.geloeschtAm),
+			),
+		)
+		.orderBy(desc(t.empfaenger.datenAm))
+		.limit(MAX_FREUNDE),
 )
 
 /** A recommender's other friends who gave their data, newest first. */
-export const listFreunde = (t: T, db: DbOrTx, wer: { empfehlerId: string; ohne: string }) => freunde(t, db, wer)
+export const listFreunde = (db: MandantDb, wer: { empfehlerId: string; ohne: string }) => freunde(db, wer)
 
 /** Addresses that people with one of these e-mail addresses gave for a friend. */
-export const listEigeneAdressen = ({ empfaenger: e }: T, db: DbOrTx, emails: readonly string[]) =>
+export const listEigeneAdressen = (db: MandantDb, emails: readonly string[]) =>
 	db
-		.select({ strasse: e.strasse, hausnummer: e.hausnummer, plz: e.plz })
-		.from(e)
-		.where(and(isAnyOf(e.emailNorm, emails), isNotNull(e.strasse)))
+		.select({ strasse: t.empfaenger.strasse, hausnummer: t.empfaenger.hausnummer, plz: t.empfaenger.plz })
+		.from(t.empfaenger)
+		.where(and(isAnyOf(t.empfaenger.emailNorm, emails), isNotNull(t.empfaenger.strasse)))
 		.limit(20)
 
 /** The networks and browsers a person recommended with since then. */
 export const listSpuren = (
-	{ empfehlung: e }: T,
-	db: DbOrTx,
+	db: MandantDb,
 	{ empfehlerId, seit }: { empfehlerId: string; seit: Date },
 ): Promise<string[]> =>
 	db
-		.selectDistinct({ spur: e.spur })
-		.from(e)
-		.where(and(eq(e.empfehlerId, empfehlerId), ne(e.spur, ''), gte(e.erstelltAm, seit)))
+		.selectDistinct({ spur: t.empfehlung.spur })
+		.from(t.empfehlung)
+		.where(
+			and(eq(t.empfehlung.empfehlerId, empfehlerId), ne(t.empfehlung.spur, ''), gte(t.empfehlung.erstelltAm, seit)),
+		)
 		.then((rows) => rows.map(({ spur }) => spur))
 
 /** Accounts (keyed hashes) these people gave as theirs, as recommender or friend. */
 export async function listIbansOf(
-	t: T,
-	db: DbOrTx,
+	db: MandantDb,
 	{ empfehlerIds, empfaengerIds }: { empfehlerIds: readonly string[]; empfaengerIds: readonly string[] },
 ): Promise<{ hash: string; ende: string; seite: 'empfehler' | 'empfaenger' }[]> {
 	const { auszahlung: a, praemierung: p, empfehlerBankdaten: b } = t
@@ -78,7 +82,7 @@ export async function listIbansOf(
 }
 
 /** Who gave this account (keyed hash) as theirs, as recommender or friend. */
-export async function listKontoinhaber(t: T, db: DbOrTx, ibanHash: string) {
+export async function listKontoinhaber(db: MandantDb, ibanHash: string) {
 	const { auszahlung: a, praemierung: p, empfehlerBankdaten: b, empfehler: e, empfaenger: f } = t
 	const als = { empfehler: pick(e), empfaenger: pick(f) }
 	const [genannt, gespeichert] = await Promise.all([
@@ -95,7 +99,9 @@ export async function listKontoinhaber(t: T, db: DbOrTx, ibanHash: string) {
 	return [...people, ...gespeichert].filter((person) => person !== null)
 }
 
-const pick = <C extends Pick<T['empfehler'] | T['empfaenger'], 'vorname' | 'nachname' | 'email'>>(table: C) => ({
+const pick = <C extends Pick<typeof t.empfehler | typeof t.empfaenger, 'vorname' | 'nachname' | 'email'>>(
+	table: C,
+) => ({
 	vorname: table.vorname,
 	nachname: table.nachname,
 	email: table.email,

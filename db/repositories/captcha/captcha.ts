@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
 
-type CaptchaTable = MandantTables['captcha']
-type EingabeTable = MandantTables['eingabe']
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
+
+type CaptchaTable = typeof t.captcha
+type EingabeTable = typeof t.eingabe
 export type EingabeRow = EingabeTable['$inferSelect']
 
 /** Uses up a challenge; returns its first use, by this or an earlier answer. */
 export async function spendCaptcha(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	row: CaptchaTable['$inferInsert'],
 ): Promise<Pick<CaptchaTable['$inferSelect'], 'sendung' | 'geloest'> | undefined> {
 	const { sendung, geloest } = t.captcha
@@ -19,13 +19,11 @@ export async function spendCaptcha(
 	return before
 }
 
-export const insertEingabe = (t: MandantTables, db: DbOrTx, row: EingabeTable['$inferInsert']) =>
-	db.insert(t.eingabe).values(row)
+export const insertEingabe = (db: MandantDb, row: EingabeTable['$inferInsert']) => db.insert(t.eingabe).values(row)
 
-export async function findEingabe(t: MandantTables, db: DbOrTx, id: string): Promise<EingabeRow | undefined> {
+export async function findEingabe(db: MandantDb, id: string): Promise<EingabeRow | undefined> {
 	const [row] = await db.select().from(t.eingabe).where(eq(t.eingabe.id, id))
 	return row
 }
 
-export const deleteEingabe = (t: MandantTables, db: DbOrTx, id: string) =>
-	db.delete(t.eingabe).where(eq(t.eingabe.id, id))
+export const deleteEingabe = (db: MandantDb, id: string) => db.delete(t.eingabe).where(eq(t.eingabe.id, id))

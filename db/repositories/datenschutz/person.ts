@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
-type T = MandantTables
-
 /** The recommender and the friends with an address (normaliseEmail); deleted data belongs to no one. */
-export async function findPerson({ empfehler, empfaenger }: T, db: DbOrTx, emailNorm: string) {
+export async function findPerson(db: MandantDb, emailNorm: string) {
+	const { empfehler, empfaenger } = t
 	const [konto] = await db
 		.select()
 		.from(empfehler)
@@ -21,20 +20,17 @@ export async function findPerson({ empfehler, empfaenger }: T, db: DbOrTx, email
 }
 
 /** The same friends, locked until the transaction ends. */
-export const lockFreunde = ({ empfaenger }: T, tx: Tx, ids: readonly string[]) =>
+export const lockFreunde = (tx: MandantTx, ids: readonly string[]) =>
 	tx
-		.select({ id: empfaenger.id })
-		.from(empfaenger)
-		.where(isAnyOf(empfaenger.id, ids))
-		.orderBy(asc(empfaenger.id))
+		.select({ id: t.empfaenger.id })
+		.from(t.empfaenger)
+		.where(isAnyOf(t.empfaenger.id, ids))
+		.orderBy(asc(t.empfaenger.id))
 		.for('update')
 
 /** Whether an order or reward of these friends still needs their data. */
-export async function hasLaufenden(
-	{ auftrag, praemierung }: T,
-	db: DbOrTx,
-	empfaengerIds: readonly string[],
-): Promise<boolean> {
+export async function hasLaufenden(db: MandantDb, empfaengerIds: readonly string[]): Promise<boolean> {
+	const { auftrag, praemierung } = t
 	if (empfaengerIds.length === 0) return false
 	const ids = [...empfaengerIds]
 	const orders = await db.$count(
@@ -53,10 +49,10 @@ export async function hasLaufenden(
 }
 
 /** Rewards of these friends, each with its relevant payout. */
-export const listPraemienOfFreunde = ({ praemierung, auszahlung }: T, db: DbOrTx, empfaengerIds: readonly string[]) =>
+export const listPraemienOfFreunde = (db: MandantDb, empfaengerIds: readonly string[]) =>
 	db
-		.select({ praemierung, auszahlung })
-		.from(praemierung)
-		.leftJoin(auszahlung, eq(auszahlung.praemierungId, praemierung.id))
-		.where(and(isAnyOf(praemierung.empfaengerId, empfaengerIds), eq(praemierung.seite, 'empfaenger')))
-		.orderBy(desc(praemierung.erstelltAm))
+		.select({ praemierung: t.praemierung, auszahlung: t.auszahlung })
+		.from(t.praemierung)
+		.leftJoin(t.auszahlung, eq(t.auszahlung.praemierungId, t.praemierung.id))
+		.where(and(isAnyOf(t.praemierung.empfaengerId, empfaengerIds), eq(t.praemierung.seite, 'empfaenger')))
+		.orderBy(desc(t.praemierung.erstelltAm))

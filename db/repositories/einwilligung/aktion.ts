@@ -1,37 +1,37 @@
 import { and, asc, desc, eq, gte, isNull, lte, max, or } from 'drizzle-orm'
 import type { AktionFormular } from '~/domain/einwilligung/aktion'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf, portions } from '../shared/sets'
 
-export type AktionRow = MandantTables['aktion']['$inferSelect']
-export type ZustimmungRow = MandantTables['aktionZustimmung']['$inferSelect']
+export type AktionRow = typeof t.aktion.$inferSelect
+export type ZustimmungRow = typeof t.aktionZustimmung.$inferSelect
 
 /** In force on `day` ('YYYY-MM-DD' in Berlin), in the order they are shown. */
 export const listActiveAktionen = (
-	{ aktion }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ formular, day }: { formular: AktionFormular; day: string },
 ): Promise<AktionRow[]> =>
 	db
 		.select()
-		.from(aktion)
+		.from(t.aktion)
 		.where(
 			and(
-				eq(aktion.formular, formular),
-				isNull(aktion.zurueckgezogenAm),
-				lte(aktion.startdatum, day),
-				or(isNull(aktion.enddatum), gte(aktion.enddatum, day)),
+				eq(t.aktion.formular, formular),
+				isNull(t.aktion.zurueckgezogenAm),
+				lte(t.aktion.startdatum, day),
+				or(isNull(t.aktion.enddatum), gte(t.aktion.enddatum, day)),
 			),
 		)
-		.orderBy(asc(aktion.position), asc(aktion.id))
+		.orderBy(asc(t.aktion.position), asc(t.aktion.id))
 
 /** Every version, the newest of each campaign first. */
-export const listAktionRows = ({ aktion }: MandantTables, db: DbOrTx): Promise<AktionRow[]> =>
-	db.select().from(aktion).orderBy(asc(aktion.aktionsId), desc(aktion.version))
+export const listAktionRows = (db: MandantDb): Promise<AktionRow[]> =>
+	db.select().from(t.aktion).orderBy(asc(t.aktion.aktionsId), desc(t.aktion.version))
 
 /** Ends the version in force; false if there is none. */
-export async function withdrawAktionRow({ aktion }: MandantTables, tx: DbOrTx, aktionsId: string, am: Date) {
+export async function withdrawAktionRow(tx: MandantDb, aktionsId: string, am: Date) {
+	const { aktion } = t
 	const rows = await tx
 		.update(aktion)
 		.set({ zurueckgezogenAm: am })
@@ -41,10 +41,10 @@ export async function withdrawAktionRow({ aktion }: MandantTables, tx: DbOrTx, a
 }
 
 export async function insertAktion(
-	{ aktion }: MandantTables,
-	tx: DbOrTx,
-	row: Omit<MandantTables['aktion']['$inferInsert'], 'version'>,
+	tx: MandantDb,
+	row: Omit<typeof t.aktion.$inferInsert, 'version'>,
 ): Promise<AktionRow> {
+	const { aktion } = t
 	const [newest] = await tx
 		.select({ version: max(aktion.version) })
 		.from(aktion)
@@ -58,25 +58,29 @@ export async function insertAktion(
 }
 
 export async function insertZustimmungen(
-	{ aktionZustimmung }: MandantTables,
-	tx: Tx,
-	rows: readonly MandantTables['aktionZustimmung']['$inferInsert'][],
+	tx: MandantTx,
+	rows: readonly (typeof t.aktionZustimmung.$inferInsert)[],
 ): Promise<void> {
+	const { aktionZustimmung } = t
 	for (const some of portions(aktionZustimmung, rows)) await tx.insert(aktionZustimmung).values(some)
 }
 
 /** Consents of these recommendations and friends with the texts they are about, in the order they were given. */
 export const listZustimmungRows = (
-	{ aktion, aktionZustimmung: z }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ empfehlungIds = [], empfaengerIds = [] }: { empfehlungIds?: string[]; empfaengerIds?: string[] },
 ): Promise<{ aktion: AktionRow; zustimmung: ZustimmungRow }[]> =>
 	db
-		.select({ aktion, zustimmung: z })
-		.from(z)
-		.innerJoin(aktion, eq(aktion.id, z.aktionId))
-		.where(or(isAnyOf(z.empfehlungId, empfehlungIds), isAnyOf(z.empfaengerId, empfaengerIds)))
-		.orderBy(asc(z.erteiltAm), asc(aktion.id))
+		.select({ aktion: t.aktion, zustimmung: t.aktionZustimmung })
+		.from(t.aktionZustimmung)
+		.innerJoin(t.aktion, eq(t.aktion.id, t.aktionZustimmung.aktionId))
+		.where(
+			or(
+				isAnyOf(t.aktionZustimmung.empfehlungId, empfehlungIds),
+				isAnyOf(t.aktionZustimmung.empfaengerId, empfaengerIds),
+			),
+		)
+		.orderBy(asc(t.aktionZustimmung.erteiltAm), asc(t.aktion.id))
 
-export const deleteZustimmungenOf = ({ aktionZustimmung: z }: MandantTables, tx: DbOrTx, empfehlungIds: string[]) =>
-	tx.delete(z).where(isAnyOf(z.empfehlungId, empfehlungIds))
+export const deleteZustimmungenOf = (tx: MandantDb, empfehlungIds: string[]) =>
+	tx.delete(t.aktionZustimmung).where(isAnyOf(t.aktionZustimmung.empfehlungId, empfehlungIds))

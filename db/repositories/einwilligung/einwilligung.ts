@@ -1,41 +1,35 @@
 import { desc, eq } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
 
-type FassungNeu = Omit<MandantTables['einwilligungFassung']['$inferInsert'], 'version'>
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 
-export async function findFassung({ einwilligungFassung: f }: MandantTables, db: DbOrTx, hash: string) {
+type FassungNeu = Omit<typeof t.einwilligungFassung.$inferInsert, 'version'>
+
+export async function findFassung(db: MandantDb, hash: string) {
+	const { einwilligungFassung: f } = t
 	const [row] = await db.select({ version: f.version }).from(f).where(eq(f.hash, hash))
 	return row
 }
 
-export const insertFassung = ({ einwilligungFassung: f }: MandantTables, db: DbOrTx, row: FassungNeu) =>
-	db.insert(f).values(row).onConflictDoNothing()
+export const insertFassung = (db: MandantDb, row: FassungNeu) =>
+	db.insert(t.einwilligungFassung).values(row).onConflictDoNothing()
 
-export const insertEinwilligung = (
-	{ einwilligung }: MandantTables,
-	db: DbOrTx,
-	row: MandantTables['einwilligung']['$inferInsert'],
-) => db.insert(einwilligung).values(row)
+export const insertEinwilligung = (db: MandantDb, row: typeof t.einwilligung.$inferInsert) =>
+	db.insert(t.einwilligung).values(row)
 
 /** Newest first. */
-export const listEinwilligungen = (
-	{ einwilligung: e, einwilligungFassung: f }: MandantTables,
-	db: DbOrTx,
-	kennung: string,
-	limit = 100,
-) =>
+export const listEinwilligungen = (db: MandantDb, kennung: string, limit = 100) =>
 	db
 		.select({
-			am: e.am,
-			anlass: e.anlass,
-			kategorien: e.kategorien,
-			version: f.version,
-			sprache: f.sprache,
-			inhalt: f.inhalt,
+			am: t.einwilligung.am,
+			anlass: t.einwilligung.anlass,
+			kategorien: t.einwilligung.kategorien,
+			version: t.einwilligungFassung.version,
+			sprache: t.einwilligungFassung.sprache,
+			inhalt: t.einwilligungFassung.inhalt,
 		})
-		.from(e)
-		.innerJoin(f, eq(e.fassung, f.hash))
-		.where(eq(e.kennung, kennung))
-		.orderBy(desc(e.am))
+		.from(t.einwilligung)
+		.innerJoin(t.einwilligungFassung, eq(t.einwilligung.fassung, t.einwilligungFassung.hash))
+		.where(eq(t.einwilligung.kennung, kennung))
+		.orderBy(desc(t.einwilligung.am))
 		.limit(limit)

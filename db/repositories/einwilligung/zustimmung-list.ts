@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { ZUSTIMMUNG_LIST } from '~/domain/einwilligung/list'
 import { ZUSTIMMUNG_ZEITEN, type ZustimmungZeit } from '~/domain/einwilligung/zustimmung'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { allOf, anyOf, inZeitraum, oneOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -12,20 +12,19 @@ import { isAnyOf } from '../shared/sets'
 type Spec = typeof ZUSTIMMUNG_LIST
 
 /** Consents with their texts. */
-export const listNachweisRows = ({ zustimmung: z, aktion, rechtstext }: MandantTables, db: DbOrTx, ids: string[]) =>
+export const listNachweisRows = (db: MandantDb, ids: string[]) =>
 	db
-		.select({ zustimmung: z, aktion, rechtstext })
-		.from(z)
-		.leftJoin(aktion, eq(aktion.id, z.aktionId))
-		.leftJoin(rechtstext, eq(rechtstext.id, z.rechtstextId))
-		.where(isAnyOf(z.id, ids))
+		.select({ zustimmung: t.zustimmung, aktion: t.aktion, rechtstext: t.rechtstext })
+		.from(t.zustimmung)
+		.leftJoin(t.aktion, eq(t.aktion.id, t.zustimmung.aktionId))
+		.leftJoin(t.rechtstext, eq(t.rechtstext.id, t.zustimmung.rechtstextId))
+		.where(isAnyOf(t.zustimmung.id, ids))
 
 export type NachweisMitWorten = Awaited<ReturnType<typeof listNachweisRows>>[number]
 
 /** The back office's list of consents; `now`: the reference of the time filter. */
 export function zustimmungList(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ filters, tage = {}, now }: Pick<ListQuery<Spec>, 'filters' | 'tage'> & { now: Date },
 ): List<NachweisMitWorten> {
 	const { zustimmung: z, empfehler, empfaenger } = t
@@ -50,12 +49,12 @@ export function zustimmungList(
 		source: { from: sql`${z}`, id: z.id, sorts },
 		searched: [
 			{
-				...inEmpfehler(t, idsFrom(z.id, sql`${empfehler} join ${z} on ${z.subjektId} = ${empfehler.id}`)),
+				...inEmpfehler(idsFrom(z.id, sql`${empfehler} join ${z} on ${z.subjektId} = ${empfehler.id}`)),
 				inRow: (fitting) =>
 					sql`exists (select 1 from ${empfehler} where ${empfehler.id} = ${z.subjektId} and ${fitting})`,
 			},
 			{
-				...inEmpfaenger(t, idsFrom(z.id, sql`${empfaenger} join ${z} on ${z.subjektId} = ${empfaenger.id}`)),
+				...inEmpfaenger(idsFrom(z.id, sql`${empfaenger} join ${z} on ${z.subjektId} = ${empfaenger.id}`)),
 				inRow: (fitting) =>
 					sql`exists (select 1 from ${empfaenger} where ${empfaenger.id} = ${z.subjektId} and ${fitting})`,
 			},
@@ -69,7 +68,7 @@ export function zustimmungList(
 			inZeitraum(z.bestaetigtAm, 'timestamptz', tage.bestaetigt),
 			inZeitraum(z.widerrufenAm, 'timestamptz', tage.widerrufen),
 		),
-		load: (ids) => listNachweisRows(t, db, ids),
+		load: (ids) => listNachweisRows(db, ids),
 		idOf: ({ zustimmung }) => zustimmung.id,
 	}
 }

@@ -1,22 +1,21 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type ZustimmungZustand, zustimmungMachine } from '~/domain/einwilligung/zustimmung'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf, portions } from '../shared/sets'
 import { changeFrom, inState } from '../shared/zustand'
-
-type T = MandantTables
-export type NachweisRow = T['zustimmung']['$inferSelect']
+export type NachweisRow = typeof t.zustimmung.$inferSelect
 
 export async function insertNachweise(
-	{ zustimmung }: T,
-	tx: Tx,
-	rows: readonly T['zustimmung']['$inferInsert'][],
+	tx: MandantTx,
+	rows: readonly (typeof t.zustimmung.$inferInsert)[],
 ): Promise<void> {
+	const { zustimmung } = t
 	for (const some of portions(zustimmung, rows)) await tx.insert(zustimmung).values(some)
 }
 
-export async function lockNachweis({ zustimmung: z }: T, tx: Tx, id: string): Promise<NachweisRow | undefined> {
+export async function lockNachweis(tx: MandantTx, id: string): Promise<NachweisRow | undefined> {
+	const { zustimmung: z } = t
 	const [row] = await tx.select().from(z).where(eq(z.id, id)).for('update')
 	return row
 }
@@ -24,52 +23,68 @@ export async function lockNachweis({ zustimmung: z }: T, tx: Tx, id: string): Pr
 const OFFEN = zustimmungMachine.step('widerrufen').from
 
 /** A person's pending or valid newsletter consent, newest first. */
-export const listOffeneNachweise = ({ zustimmung: z }: T, tx: DbOrTx, subjektId: string): Promise<NachweisRow[]> =>
+export const listOffeneNachweise = (tx: MandantDb, subjektId: string): Promise<NachweisRow[]> =>
 	tx
 		.select()
-		.from(z)
-		.where(and(eq(z.subjektId, subjektId), eq(z.art, 'newsletter'), inState(z.zustand, ...OFFEN)))
-		.orderBy(desc(z.erteiltAm))
+		.from(t.zustimmung)
+		.where(
+			and(
+				eq(t.zustimmung.subjektId, subjektId),
+				eq(t.zustimmung.art, 'newsletter'),
+				inState(t.zustimmung.zustand, ...OFFEN),
+			),
+		)
+		.orderBy(desc(t.zustimmung.erteiltAm))
 
 /** Compare-and-set; false = it is no longer in `from`. */
 export const changeNachweis = (
-	{ zustimmung }: T,
-	tx: Tx,
+	tx: MandantTx,
 	id: string,
 	from: ZustimmungZustand,
 	set: Partial<Pick<NachweisRow, 'zustand' | 'bestaetigtAm' | 'widerrufenAm'>>,
-): Promise<boolean> => changeFrom(zustimmung, tx, { id, from, set })
+): Promise<boolean> => changeFrom(t.zustimmung, tx, { id, from, set })
 
 /** Deletes a repeated request: the former one was never answered. */
-export const deleteWartende = ({ zustimmung: z }: T, tx: Tx, subjektId: string) =>
-	tx.delete(z).where(and(eq(z.subjektId, subjektId), eq(z.art, 'newsletter'), inState(z.zustand, 'wartet')))
+export const deleteWartende = (tx: MandantTx, subjektId: string) =>
+	tx
+		.delete(t.zustimmung)
+		.where(
+			and(
+				eq(t.zustimmung.subjektId, subjektId),
+				eq(t.zustimmung.art, 'newsletter'),
+				inState(t.zustimmung.zustand, 'wartet'),
+			),
+		)
 
 /** Deletes people's consents; `ausser`: those whose newsletter consent is kept. */
 export const deleteNachweiseOf = (
-	{ zustimmung: z, empfaenger: e }: T,
-	tx: DbOrTx,
+	tx: MandantDb,
 	subjektIds: readonly string[],
 	{ abonnenten = false }: { abonnenten?: boolean } = {},
 ) =>
 	tx
-		.delete(z)
+		.delete(t.zustimmung)
 		.where(
 			and(
-				isAnyOf(z.subjektId, subjektIds),
+				isAnyOf(t.zustimmung.subjektId, subjektIds),
 				abonnenten
-					? sql`not (${z.art} = 'newsletter' and exists (select 1 from ${e} where ${e.id} = ${z.subjektId} and ${e.newsletterPermission}))`
+					? sql`not (${t.zustimmung.art} = 'newsletter' and exists (select 1 from ${t.empfaenger} where ${t.empfaenger.id} = ${t.zustimmung.subjektId} and ${t.empfaenger.newsletterPermission}))`
 					: undefined,
 			),
 		)
 
 /** Deletes a campaign's consent when its person withdraws it. */
 export const deleteZustimmungOf = (
-	{ aktionZustimmung: a }: T,
-	tx: Tx,
+	tx: MandantTx,
 	{ aktionId, empfehlungId, subjektId }: { aktionId: number; empfehlungId: string | null; subjektId: string },
 ) =>
 	tx
-		.delete(a)
+		.delete(t.aktionZustimmung)
 		.where(
-			and(eq(a.aktionId, aktionId), empfehlungId ? eq(a.empfehlungId, empfehlungId) : eq(a.empfaengerId, subjektId)),
+			and(
+				eq(t.aktionZustimmung.aktionId, aktionId),
+				empfehlungId
+					? eq(t.aktionZustimmung.empfehlungId, empfehlungId)
+					: eq(t.aktionZustimmung.empfaengerId, subjektId),
+			),
 		)

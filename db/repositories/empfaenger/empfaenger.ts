@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import { type MandantDb, ownSchema } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 import { type ProduktMitRabatt, rabattOf } from '../katalog/katalog'
@@ -8,7 +8,7 @@ import type { EmpfehlerRow } from '../konto/empfehler'
 import { takeLock } from '../shared/lock'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 
-type EmpfaengerTable = MandantTables['empfaenger']
+type EmpfaengerTable = typeof t.empfaenger
 export type EmpfaengerRow = EmpfaengerTable['$inferSelect']
 
 type EinladungKey = Partial<Pick<EmpfehlungRow, 'hex' | 'empfehlungsnummer'>>
@@ -24,11 +24,11 @@ export type EinladungRow = {
 	bild: Buffer | null
 } & ProduktMitRabatt
 
-const einladungen = written((db, t, { hex, empfehlungsnummer }: Given<EinladungKey>) => {
+const einladungen = written((db, { hex, empfehlungsnummer }: Given<EinladungKey>) => {
 	const { id, vorname, email, mailbox, kundennummer, sprache, bestaetigtAm, geloeschtAm } = t.empfehler
 	const empfehler = { id, vorname, email, mailbox, kundennummer, sprache, bestaetigtAm, geloeschtAm }
 	return db
-		.select({ empfehlung: t.empfehlung, empfehler, bild: t.empfehlerBild.bytes, produkt: t.produkt, ...rabattOf(t) })
+		.select({ empfehlung: t.empfehlung, empfehler, bild: t.empfehlerBild.bytes, produkt: t.produkt, ...rabattOf() })
 		.from(t.empfehlung)
 		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
 		.innerJoin(t.produkt, eq(t.produkt.id, t.empfehlung.produktId))
@@ -39,19 +39,14 @@ const einladungen = written((db, t, { hex, empfehlungsnummer }: Given<EinladungK
 })
 
 /** An Empfehlung with its recommender and product, by one of its public keys. */
-export async function findEinladung(
-	t: MandantTables,
-	db: DbOrTx,
-	key: EinladungKey,
-): Promise<EinladungRow | undefined> {
-	const [row] = await einladungen(t, db, key)
+export async function findEinladung(db: MandantDb, key: EinladungKey): Promise<EinladungRow | undefined> {
+	const [row] = await einladungen(db, key)
 	return row
 }
 
 /** Inserts a friend of this Empfehlung; the agency is copied from it. */
 export async function insertEmpfaenger(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ id: empfehlungId, agenturId, vermitteltVon }: Pick<EmpfehlungRow, 'id' | 'agenturId' | 'vermitteltVon'>,
 	row: Omit<EmpfaengerTable['$inferInsert'], 'empfehlungId' | 'agenturId' | 'vermitteltVon'>,
 ): Promise<EmpfaengerRow> {
@@ -65,8 +60,7 @@ export async function insertEmpfaenger(
 
 /** Compare-and-set: changes an Empfaenger that is still in state `from`; undefined = it no longer is. */
 export async function moveEmpfaenger(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	id: string,
 	from: EmpfaengerRow['zustand'],
 	set: Partial<
@@ -83,13 +77,12 @@ export async function moveEmpfaenger(
 
 /** Changes the address of a friend who gave their data; undefined = there is none. */
 export const changeFreundEmail = (
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	id: string,
 	set: { email: string; emailNorm: string },
-): Promise<EmpfaengerRow | undefined> => moveEmpfaenger(t, db, id, 'daten_erfasst', set)
+): Promise<EmpfaengerRow | undefined> => moveEmpfaenger(db, id, 'daten_erfasst', set)
 
-const paare = (t: MandantTables, db: DbOrTx) =>
+const paare = (db: MandantDb) =>
 	db
 		.select({ empfehlung: t.empfehlung, empfaenger: t.empfaenger })
 		.from(t.empfaenger)
@@ -97,57 +90,50 @@ const paare = (t: MandantTables, db: DbOrTx) =>
 
 /** The Empfaenger with this number, if it belongs to the Empfehlung with that number. */
 export async function findEmpfaengerOf(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	empfehlungsnummer: string,
 	empfaengernummer: string,
 ): Promise<{ empfehlung: EmpfehlungRow; empfaenger: EmpfaengerRow } | undefined> {
-	const [row] = await paare(t, db).where(
+	const [row] = await paare(db).where(
 		and(eq(t.empfaenger.empfaengernummer, empfaengernummer), eq(t.empfehlung.empfehlungsnummer, empfehlungsnummer)),
 	)
 	return row
 }
 
 export async function findEmpfaengerById(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	id: string,
 ): Promise<{ empfehlung: EmpfehlungRow; empfaenger: EmpfaengerRow } | undefined> {
-	const [row] = await paare(t, db).where(eq(t.empfaenger.id, id))
+	const [row] = await paare(db).where(eq(t.empfaenger.id, id))
 	return row
 }
 
 /** Whether an Empfaenger has a valid Auftrag. One that ended without a contract leaves room for another. */
-export async function hasAuftrag(t: MandantTables, db: DbOrTx, empfaengerId: string): Promise<boolean> {
+export async function hasAuftrag(db: MandantDb, empfaengerId: string): Promise<boolean> {
 	const [row] = await db
 		.select({ id: t.auftrag.id })
 		.from(t.auftrag)
-		.where(and(eq(t.auftrag.empfaengerId, empfaengerId), gueltigerAuftrag(t)))
+		.where(and(eq(t.auftrag.empfaengerId, empfaengerId), gueltigerAuftrag()))
 		.limit(1)
 	return row !== undefined
 }
 
 /** Whether the data behind this number was deleted. */
-export async function isGeloescht(t: MandantTables, db: DbOrTx, empfaengernummer: string): Promise<boolean> {
+export async function isGeloescht(db: MandantDb, empfaengernummer: string): Promise<boolean> {
 	const geloescht = and(eq(t.empfaenger.empfaengernummer, empfaengernummer), inState(t.empfaenger.zustand, 'geloescht'))
 	return (await db.$count(t.empfaenger, geloescht)) > 0
 }
 
 /** Valid orders of all friends of an Empfehlung. */
-export const countAuftraegeOf = (t: MandantTables, db: DbOrTx, empfehlungId: string): Promise<number> =>
-	db.$count(t.auftrag, and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag(t)))
+export const countAuftraegeOf = (db: MandantDb, empfehlungId: string): Promise<number> =>
+	db.$count(t.auftrag, and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag()))
 
 /**
  * Whether another Empfaenger has given this customer number. Locks the number until the transaction ends, so that of
  * two concurrent callers the second sees the first.
  */
-export async function isKundennummerTaken(
-	t: MandantTables,
-	db: DbOrTx,
-	kundennummer: string,
-	empfaengerId: string,
-): Promise<boolean> {
-	await takeLock(t, db, { name: `${t.schema.schemaName}:kundennummer:${kundennummer}` })
+export async function isKundennummerTaken(db: MandantDb, kundennummer: string, empfaengerId: string): Promise<boolean> {
+	await takeLock(db, { name: `${ownSchema(db)}:kundennummer:${kundennummer}` })
 	const [row] = await db
 		.select({ id: t.empfaenger.id })
 		.from(t.empfaenger)
@@ -162,5 +148,5 @@ export async function isKundennummerTaken(
 	return row !== undefined
 }
 
-export const setKundennummer = (t: MandantTables, db: DbOrTx, id: string, kundennummer: string) =>
+export const setKundennummer = (db: MandantDb, id: string, kundennummer: string) =>
 	db.update(t.empfaenger).set({ kundennummer }).where(eq(t.empfaenger.id, id))

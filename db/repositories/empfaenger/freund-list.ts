@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FREUND_LIST } from '~/domain/empfaenger/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { auftragCodes } from '../../schema/suche'
 import { oneOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
@@ -12,18 +12,14 @@ import type { EmpfaengerRow } from './empfaenger'
 
 type Spec = typeof FREUND_LIST
 
-export const listFreundRows = ({ empfaenger }: MandantTables, db: DbOrTx, ids: string[]) =>
-	db.select().from(empfaenger).where(isAnyOf(empfaenger.id, ids))
+export const listFreundRows = (db: MandantDb, ids: string[]) =>
+	db.select().from(t.empfaenger).where(isAnyOf(t.empfaenger.id, ids))
 
 /**
  * The back office's list of friends, searchable by their names and numbers, and by recommendation, recommender and
  * order.
  */
-export function freundList(
-	t: MandantTables,
-	db: DbOrTx,
-	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
-): List<EmpfaengerRow> {
+export function freundList(db: MandantDb, { filters }: Pick<ListQuery<Spec>, 'filters'>): List<EmpfaengerRow> {
 	const { empfaenger, empfehlung, empfehler, auftrag } = t
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		name: { by: [{ value: empfaenger.nameFolge, type: 'text' }] },
@@ -36,10 +32,9 @@ export function freundList(
 	return {
 		source: { from: sql`${empfaenger}`, id: empfaenger.id, sorts },
 		searched: [
-			inEmpfaenger(t, idsFrom(empfaenger.id, sql`${empfaenger}`)),
+			inEmpfaenger(idsFrom(empfaenger.id, sql`${empfaenger}`)),
 			{
 				...inEmpfehlung(
-					t,
 					idsFrom(
 						empfaenger.id,
 						sql`${empfehlung} join ${empfaenger} on ${empfaenger.empfehlungId} = ${empfehlung.id}`,
@@ -51,7 +46,6 @@ export function freundList(
 			},
 			{
 				...inEmpfehler(
-					t,
 					idsFrom(
 						empfaenger.id,
 						sql`${empfehler} join ${empfehlung} on ${empfehlung.empfehlerId} = ${empfehler.id}
@@ -72,7 +66,7 @@ export function freundList(
 			},
 		],
 		where: oneOf(empfaenger.zustand, filters.stand),
-		load: (ids) => listFreundRows(t, db, ids),
+		load: (ids) => listFreundRows(db, ids),
 		idOf: ({ id }) => id,
 	}
 }

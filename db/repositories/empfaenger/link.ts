@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db, DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 
 export type LinkTargetRow = Pick<EmpfehlungRow, 'id' | 'empfehlungsnummer' | 'hex' | 'zustand' | 'gueltigBis'>
 export type LinkKey = { art: 'kurzcode' | 'hex' | 'offlineCode'; wert: string }
 
-const targets = written((db, t, values: Given<Partial<Record<LinkKey['art'], string>>>) => {
+const targets = written((db, values: Given<Partial<Record<LinkKey['art'], string>>>) => {
 	const { id, empfehlungsnummer, hex, zustand, gueltigBis } = t.empfehlung
 	const keys = (['kurzcode', 'hex', 'offlineCode'] as const).flatMap((art) => {
 		const wert = values[art]
@@ -20,12 +20,8 @@ const targets = written((db, t, values: Given<Partial<Record<LinkKey['art'], str
 })
 
 /** A link's target. */
-export async function findLinkTarget(
-	t: MandantTables,
-	db: DbOrTx,
-	{ art, wert }: LinkKey,
-): Promise<LinkTargetRow | undefined> {
-	const [row] = await targets(t, db, { [art]: wert })
+export async function findLinkTarget(db: MandantDb, { art, wert }: LinkKey): Promise<LinkTargetRow | undefined> {
+	const [row] = await targets(db, { [art]: wert })
 	return row
 }
 
@@ -33,7 +29,7 @@ export async function findLinkTarget(
  * Adds clicks to Empfehlungen, by id. Locked rows are skipped: no process waits for another, and two that count the
  * same links never deadlock. Returns the skipped ids.
  */
-export async function addKlicks(t: MandantTables, db: Db, klicks: ReadonlyMap<string, number>): Promise<Set<string>> {
+export async function addKlicks(db: MandantDb, klicks: ReadonlyMap<string, number>): Promise<Set<string>> {
 	const { empfehlung } = t
 	const ids = sql`${sql.param([...klicks.keys()])}::uuid[]`
 	const rows = await db.execute<{ id: string }>(sql`

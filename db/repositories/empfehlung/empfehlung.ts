@@ -1,69 +1,62 @@
 import { and, desc, eq, gte, isNull, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { keysOf } from '~/domain/shared/keys'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import type { ProduktRow } from '../katalog/katalog'
 import { changeFrom, inState } from '../shared/zustand'
 
-export type EmpfehlungRow = MandantTables['empfehlung']['$inferSelect']
+export type EmpfehlungRow = typeof t.empfehlung.$inferSelect
 type Schluessel = Pick<EmpfehlungRow, 'empfehlungsnummer' | 'kurzcode' | 'hex' | 'offlineCode' | 'id'>
 
-const empfehlungById = written((db, t, { id }: Given<{ id: string }>) =>
+const empfehlungById = written((db, { id }: Given<{ id: string }>) =>
 	db.select().from(t.empfehlung).where(eq(t.empfehlung.id, id)),
 )
 
 /** By one of its public keys. */
-export async function findEmpfehlung(
-	t: MandantTables,
-	db: DbOrTx,
-	by: Partial<Schluessel>,
-): Promise<EmpfehlungRow | undefined> {
+export async function findEmpfehlung(db: MandantDb, by: Partial<Schluessel>): Promise<EmpfehlungRow | undefined> {
 	const [key] = keysOf(by)
 	const value = key && by[key]
 	if (!key || !value) return undefined
 	const [row] =
 		key === 'id'
-			? await empfehlungById(t, db, { id: value })
+			? await empfehlungById(db, { id: value })
 			: await db.select().from(t.empfehlung).where(eq(t.empfehlung[key], value))
 	return row
 }
 
 /** Compare-and-set: moves an Empfehlung that is still in `from`; false = it no longer is. */
 export const moveEmpfehlung = (
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	id: string,
 	{ from, to }: { from: EmpfehlungRow['zustand']; to: EmpfehlungRow['zustand'] },
 ): Promise<boolean> => changeFrom(t.empfehlung, db, { id, from, set: { zustand: to } })
 
-const insertNew = written((db, t, row: Given<MandantTables['empfehlung']['$inferInsert']>) =>
+const insertNew = written((db, row: Given<typeof t.empfehlung.$inferInsert>) =>
 	db.insert(t.empfehlung).values(row).onConflictDoNothing().returning(),
 )
 
 /** Inserts an Empfehlung; undefined = one of its codes is taken, try again with new ones. */
 export async function insertEmpfehlung(
-	t: MandantTables,
-	db: DbOrTx,
-	row: MandantTables['empfehlung']['$inferInsert'],
+	db: MandantDb,
+	row: typeof t.empfehlung.$inferInsert,
 ): Promise<EmpfehlungRow | undefined> {
-	const [created] = await insertNew(t, db, row)
+	const [created] = await insertNew(db, row)
 	return created
 }
 
 type OpenKey = { empfehlerId: string; produktId: number; agentennummer?: string | null; now: Date }
 
-const sameAgent = ({ empfehlung }: MandantTables, agentennummer: string | null) =>
-	agentennummer === null ? isNull(empfehlung.agentennummer) : eq(empfehlung.agentennummer, agentennummer)
+const sameAgent = (agentennummer: string | null) =>
+	agentennummer === null ? isNull(t.empfehlung.agentennummer) : eq(t.empfehlung.agentennummer, agentennummer)
 
 /**
  * This Empfehler's newest valid, unconfirmed Empfehlung of a product; with `agentennummer` the one with this agent
  * (null: without).
  */
 export async function findOpenEmpfehlung(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ empfehlerId, produktId, agentennummer, now }: OpenKey,
 ): Promise<EmpfehlungRow | undefined> {
 	const [row] = await db
@@ -73,7 +66,7 @@ export async function findOpenEmpfehlung(
 			and(
 				eq(t.empfehlung.empfehlerId, empfehlerId),
 				eq(t.empfehlung.produktId, produktId),
-				agentennummer === undefined ? undefined : sameAgent(t, agentennummer),
+				agentennummer === undefined ? undefined : sameAgent(agentennummer),
 				inState(t.empfehlung.zustand, 'erstellt', 'geteilt'),
 				gte(t.empfehlung.gueltigBis, now),
 			),
@@ -83,7 +76,7 @@ export async function findOpenEmpfehlung(
 	return row
 }
 
-const zumTeilen = written((db, t, { empfehlungsnummer }: Given<{ empfehlungsnummer: string }>) =>
+const zumTeilen = written((db, { empfehlungsnummer }: Given<{ empfehlungsnummer: string }>) =>
 	db
 		.select({ empfehlung: t.empfehlung, vorname: t.empfehler.vorname, produkt: t.produkt })
 		.from(t.empfehlung)
@@ -94,16 +87,15 @@ const zumTeilen = written((db, t, { empfehlungsnummer }: Given<{ empfehlungsnumm
 
 /** An Empfehlung with the share page's data of Empfehler and product. */
 export async function findEmpfehlungZumTeilen(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	empfehlungsnummer: string,
 ): Promise<{ empfehlung: EmpfehlungRow; vorname: string; produkt: ProduktRow } | undefined> {
-	const [row] = await zumTeilen(t, db, { empfehlungsnummer })
+	const [row] = await zumTeilen(db, { empfehlungsnummer })
 	return row
 }
 
 /** Sets an offline code; false = it has one already, or the code is taken. */
-export async function setOfflineCode(t: MandantTables, db: DbOrTx, id: string, offlineCode: string): Promise<boolean> {
+export async function setOfflineCode(db: MandantDb, id: string, offlineCode: string): Promise<boolean> {
 	const other = alias(t.empfehlung, 'other')
 	const taken = db.select({ id: other.id }).from(other).where(eq(other.offlineCode, offlineCode))
 	const set = await db
@@ -114,6 +106,6 @@ export async function setOfflineCode(t: MandantTables, db: DbOrTx, id: string, o
 	return set.length === 1
 }
 
-export async function setMerkname(t: MandantTables, db: DbOrTx, id: string, merkname: string): Promise<void> {
+export async function setMerkname(db: MandantDb, id: string, merkname: string): Promise<void> {
 	await db.update(t.empfehlung).set({ merkname }).where(eq(t.empfehlung.id, id))
 }

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNotNull, ne, notExists, type Placeholder, type SQ
 import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { type StatusFacts, storedStatusOf } from '~/domain/empfehlung/statusbar'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { type Zahlstand, zahlstandColumns } from '../auszahlung/zahlstand'
 import { praemieArt } from '../praemie/art'
@@ -11,13 +11,7 @@ import { gathered } from '../shared/gathered'
 import { portions } from '../shared/sets'
 import type { EmpfehlungRow } from './empfehlung'
 
-/*
- * Each recommendation's stored status (decision 35); only this file writes `statuszeile`. The rule is in
- * domain/empfehlung/statusbar.
- */
-
-type T = MandantTables
-type NeueZeile = T['statuszeile']['$inferInsert']
+type NeueZeile = typeof t.statuszeile.$inferInsert
 
 /** Whose lines: Empfehlungen without a friend, friends, owners of rewards, or all of some Empfehler. */
 type Of =
@@ -45,24 +39,24 @@ const zeileOhneKontakt = (empfehlung: OhneKontakt): NeueZeile => ({
 	seit: empfehlung.erstelltAm,
 })
 
-const insertZeile = written((db, t, row: Given<NeueZeile>) => db.insert(t.statuszeile).values(row))
+const insertZeile = written((db, row: Given<NeueZeile>) => db.insert(t.statuszeile).values(row))
 
 /** The line of an Empfehlung just inserted by the transaction. */
-export const insertStatusOf = (t: T, tx: DbOrTx, empfehlung: EmpfehlungRow) =>
-	insertZeile(t, tx, zeileOhneKontakt(empfehlung))
+export const insertStatusOf = (tx: MandantDb, empfehlung: EmpfehlungRow) =>
+	insertZeile(tx, zeileOhneKontakt(empfehlung))
 
 /** Once it has a friend, an Empfehlung has a line for each friend. */
-export const startStatusOfKontakt = written((db, t, { empfehlungId }: Given<{ empfehlungId: string }>) =>
+export const startStatusOfKontakt = written((db, { empfehlungId }: Given<{ empfehlungId: string }>) =>
 	db.delete(t.statuszeile).where(eq(t.statuszeile.id, empfehlungId)),
 )
 
-const ohneKontakt = written((db, t, of: Given<Of>) =>
+const ohneKontakt = written((db, of: Given<Of>) =>
 	db
 		.select()
 		.from(t.empfehlung)
 		.where(
 			and(
-				conditions(t, of).empfehlungen,
+				conditions(of).empfehlungen,
 				notExists(
 					qb.select({ id: t.empfaenger.id }).from(t.empfaenger).where(eq(t.empfaenger.empfehlungId, t.empfehlung.id)),
 				),
@@ -71,7 +65,7 @@ const ohneKontakt = written((db, t, of: Given<Of>) =>
 )
 
 /** A reward's relevant payout: the one that is not cancelled, else the last one. */
-const letzteAuszahlung = (t: T) => {
+const letzteAuszahlung = () => {
 	const z = alias(t.auszahlung, 'letzte')
 	return eq(
 		t.auszahlung.id,
@@ -85,7 +79,7 @@ const letzteAuszahlung = (t: T) => {
 }
 
 /** A friend's relevant order: a valid one, else the last one. */
-const letzterAuftrag = (t: T) => {
+const letzterAuftrag = () => {
 	const a = alias(t.auftrag, 'letzter')
 	return eq(
 		t.auftrag.id,
@@ -98,16 +92,16 @@ const letzterAuftrag = (t: T) => {
 	)
 }
 
-const rewardColumns = (t: T) => ({
+const rewardColumns = () => ({
 	praemierung: t.praemierung,
-	praemieArt: praemieArt(t),
+	praemieArt: praemieArt(),
 	auszahlung: {
 		zustand: t.auszahlung.zustand,
 		erstelltAm: t.auszahlung.erstelltAm,
 		gezahltAm: t.auszahlung.gezahltAm,
 		storniertAm: t.auszahlung.storniertAm,
 	},
-	zahlstand: zahlstandColumns(t),
+	zahlstand: zahlstandColumns(),
 })
 
 type Geld = { auszahlung: Omit<NonNullable<StatusFacts['auszahlung']>, keyof Zahlstand> | null; zahlstand: Zahlstand }
@@ -115,18 +109,18 @@ type Geld = { auszahlung: Omit<NonNullable<StatusFacts['auszahlung']>, keyof Zah
 const auszahlungOf = ({ auszahlung, zahlstand }: Geld): StatusFacts['auszahlung'] =>
 	auszahlung && { ...auszahlung, ...zahlstand }
 
-const kontakte = written((db, t, of: Given<Of>) =>
+const kontakte = written((db, of: Given<Of>) =>
 	db
 		.select({
 			empfehlung: t.empfehlung,
 			empfaenger: t.empfaenger,
 			auftrag: t.auftrag,
 			eigenwerbung: t.eigenwerbung,
-			...rewardColumns(t),
+			...rewardColumns(),
 		})
 		.from(t.empfaenger)
 		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
-		.leftJoin(t.auftrag, letzterAuftrag(t))
+		.leftJoin(t.auftrag, letzterAuftrag())
 		.leftJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.empfaenger.id))
 		.leftJoin(
 			t.praemierung,
@@ -137,12 +131,12 @@ const kontakte = written((db, t, of: Given<Of>) =>
 			),
 		)
 		.leftJoin(t.praemie, eq(t.praemie.id, t.praemierung.praemieId))
-		.leftJoin(t.auszahlung, letzteAuszahlung(t))
-		.where(conditions(t, of).kontakte),
+		.leftJoin(t.auszahlung, letzteAuszahlung())
+		.where(conditions(of).kontakte),
 )
 
-async function zeilenOfKontakte(t: T, tx: DbOrTx, of: Of): Promise<NeueZeile[]> {
-	const rows = await kontakte(t, tx, of)
+async function zeilenOfKontakte(tx: MandantDb, of: Of): Promise<NeueZeile[]> {
+	const rows = await kontakte(tx, of)
 	return rows.map(({ empfehlung, empfaenger, auftrag, eigenwerbung, praemierung, praemieArt, ...geld }) => {
 		const facts: StatusFacts = {
 			empfehlung: { ...empfehlung, anteilEmpfehler: auftrag?.anteilEmpfehler ?? empfehlung.anteilEmpfehler },
@@ -167,18 +161,18 @@ async function zeilenOfKontakte(t: T, tx: DbOrTx, of: Of): Promise<NeueZeile[]> 
 const angenommen = empfehlungMachine.step('bestaetigen')
 
 /** Bonus and goodwill rewards of an Empfehler. */
-const extras = written((db, t, of: Given<Of>) => {
+const extras = written((db, of: Given<Of>) => {
 	const { praemierung: p } = t
 	return db
-		.select(rewardColumns(t))
+		.select(rewardColumns())
 		.from(p)
 		.leftJoin(t.praemie, eq(t.praemie.id, p.praemieId))
-		.leftJoin(t.auszahlung, letzteAuszahlung(t))
-		.where(and(conditions(t, of).extras, ne(p.art, 'auftrag'), eq(p.seite, 'empfehler'), isNotNull(p.empfehlerId)))
+		.leftJoin(t.auszahlung, letzteAuszahlung())
+		.where(and(conditions(of).extras, ne(p.art, 'auftrag'), eq(p.seite, 'empfehler'), isNotNull(p.empfehlerId)))
 })
 
-async function zeilenOfExtras(t: T, tx: DbOrTx, of: Of): Promise<NeueZeile[]> {
-	const rows = await extras(t, tx, of)
+async function zeilenOfExtras(tx: MandantDb, of: Of): Promise<NeueZeile[]> {
+	const rows = await extras(tx, of)
 	return rows.flatMap(({ praemierung, praemieArt, ...geld }) => {
 		const { id, empfehlerId, erstelltAm, fristBis } = praemierung
 		if (empfehlerId === null) return []
@@ -190,7 +184,7 @@ async function zeilenOfExtras(t: T, tx: DbOrTx, of: Of): Promise<NeueZeile[]> {
 
 const among = (column: PgColumn, ids: Placeholder): SQL => sql`${column} = any(${ids}::uuid[])`
 
-const freundeOfPraemierungen = (t: T, ids: Placeholder) =>
+const freundeOfPraemierungen = (ids: Placeholder) =>
 	qb
 		.select({ id: t.auftrag.empfaengerId })
 		.from(t.praemierung)
@@ -198,7 +192,7 @@ const freundeOfPraemierungen = (t: T, ids: Placeholder) =>
 		.where(and(among(t.praemierung.id, ids), eq(t.praemierung.art, 'auftrag')))
 
 /** The lines, and their input; false = nothing of that kind. */
-function conditions(t: T, of: Given<Of>) {
+function conditions(of: Given<Of>) {
 	const { statuszeile: z, empfehlung, empfaenger, praemierung } = t
 	const none = { empfehlungen: sql`false`, kontakte: sql`false`, extras: sql`false` }
 	if ('empfehlerIds' in of) {
@@ -219,7 +213,7 @@ function conditions(t: T, of: Given<Of>) {
 		return { ...none, zeilen: among(z.id, ids), kontakte: among(empfaenger.id, ids) }
 	}
 	const ids = of.praemierungIds
-	const freunde = freundeOfPraemierungen(t, ids)
+	const freunde = freundeOfPraemierungen(ids)
 	return {
 		...none,
 		// Arrays, which are evaluated first: with `or`, or joined to this many tables, a subquery makes PostgreSQL read
@@ -230,11 +224,11 @@ function conditions(t: T, of: Given<Of>) {
 	}
 }
 
-const hold = written((db, t, of: Given<Of>) =>
+const hold = written((db, of: Given<Of>) =>
 	db
 		.select({ id: t.statuszeile.id })
 		.from(t.statuszeile)
-		.where(conditions(t, of).zeilen)
+		.where(conditions(of).zeilen)
 		.orderBy(asc(t.statuszeile.id))
 		.for('no key update'),
 )
@@ -242,17 +236,17 @@ const hold = written((db, t, of: Given<Of>) =>
 const neu = (column: 'grund' | 'am' | 'auftrag_id' | 'praemierung_id') => sql.raw(`excluded.${column}`)
 
 /** The columns of an existing line that can change. */
-const orReplace = ({ statuszeile: z }: T) => ({
-	target: z.id,
+const orReplace = () => ({
+	target: t.statuszeile.id,
 	set: { grund: neu('grund'), am: neu('am'), auftragId: neu('auftrag_id'), praemierungId: neu('praemierung_id') },
 })
 
-const writeOne = written((db, t, row: Given<NeueZeile>) =>
-	db.insert(t.statuszeile).values(row).onConflictDoUpdate(orReplace(t)),
+const writeOne = written((db, row: Given<NeueZeile>) =>
+	db.insert(t.statuszeile).values(row).onConflictDoUpdate(orReplace()),
 )
 
-const isGathered = gathered<readonly string[]>((t, tx, ids) =>
-	refreshStatus(t, tx, { empfaengerIds: [...new Set(ids.flat())] }),
+const isGathered = gathered<readonly string[]>((tx, ids) =>
+	refreshStatus(tx, { empfaengerIds: [...new Set(ids.flat())] }),
 )
 
 /**
@@ -260,20 +254,18 @@ const isGathered = gathered<readonly string[]>((t, tx, ids) =>
  * that changed them. Lines are locked first, in one order, and their input is read afterwards: of two concurrent
  * changes to a recommendation the second sees the first.
  */
-export async function refreshStatus(t: T, tx: Tx, of: Of): Promise<void> {
-	if ('empfaengerIds' in of && isGathered(t, tx, of.empfaengerIds)) return
+export async function refreshStatus(tx: MandantTx, of: Of): Promise<void> {
+	if ('empfaengerIds' in of && isGathered(tx, of.empfaengerIds)) return
 	const [, ...found] = await Promise.all([
-		hold(t, tx, of),
-		'empfehlerIds' in of || 'empfehlungIds' in of
-			? ohneKontakt(t, tx, of).then((all) => all.map(zeileOhneKontakt))
-			: [],
-		'empfehlungIds' in of ? [] : zeilenOfKontakte(t, tx, of),
-		'empfehlerIds' in of || 'praemierungIds' in of ? zeilenOfExtras(t, tx, of) : [],
+		hold(tx, of),
+		'empfehlerIds' in of || 'empfehlungIds' in of ? ohneKontakt(tx, of).then((all) => all.map(zeileOhneKontakt)) : [],
+		'empfehlungIds' in of ? [] : zeilenOfKontakte(tx, of),
+		'empfehlerIds' in of || 'praemierungIds' in of ? zeilenOfExtras(tx, of) : [],
 	])
 	const rows = found.flat()
 	const [only] = rows
-	if (only && rows.length === 1) await writeOne(t, tx, only)
+	if (only && rows.length === 1) await writeOne(tx, only)
 	else
 		for (const some of portions(t.statuszeile, rows))
-			await tx.insert(t.statuszeile).values(some).onConflictDoUpdate(orReplace(t))
+			await tx.insert(t.statuszeile).values(some).onConflictDoUpdate(orReplace())
 }

@@ -1,23 +1,20 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { VermittlungZustand } from '~/domain/empfehlung/vermittlung'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { changeFrom } from '../shared/zustand'
 
-export type VermittlungRow = MandantTables['vermittlung']['$inferSelect']
+export type VermittlungRow = typeof t.vermittlung.$inferSelect
 
-export const insertVermittlung = (
-	{ vermittlung }: MandantTables,
-	tx: Tx,
-	row: MandantTables['vermittlung']['$inferInsert'],
-) => tx.insert(vermittlung).values(row)
+export const insertVermittlung = (tx: MandantTx, row: typeof t.vermittlung.$inferInsert) =>
+	tx.insert(t.vermittlung).values(row)
 
 /** With the name of the agency it came from, if any. */
 export async function findVermittlung(
-	{ vermittlung, agentur }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	id: string,
 ): Promise<{ vermittlung: VermittlungRow; agentur: string | null } | undefined> {
+	const { vermittlung, agentur } = t
 	const [row] = await db
 		.select({ vermittlung, agentur: agentur.name })
 		.from(vermittlung)
@@ -28,30 +25,33 @@ export async function findVermittlung(
 
 /** The latest entries of a person, newest first; without whom they are for. */
 export const listVermittlungenBy = (
-	{ vermittlung: v, produkt }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ vermitteltVon, limit }: { vermitteltVon: string; limit: number },
 ) =>
 	db
-		.select({ id: v.id, zustand: v.zustand, erstelltAm: v.erstelltAm, produkt })
-		.from(v)
-		.innerJoin(produkt, eq(produkt.id, v.produktId))
-		.where(eq(v.vermitteltVon, vermitteltVon))
-		.orderBy(desc(v.erstelltAm), desc(v.id))
+		.select({
+			id: t.vermittlung.id,
+			zustand: t.vermittlung.zustand,
+			erstelltAm: t.vermittlung.erstelltAm,
+			produkt: t.produkt,
+		})
+		.from(t.vermittlung)
+		.innerJoin(t.produkt, eq(t.produkt.id, t.vermittlung.produktId))
+		.where(eq(t.vermittlung.vermitteltVon, vermitteltVon))
+		.orderBy(desc(t.vermittlung.erstelltAm), desc(t.vermittlung.id))
 		.limit(limit)
 
 /** Compare-and-set; false = it is no longer in `from`. */
 export const changeVermittlung = (
-	{ vermittlung: v }: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	id: string,
 	from: VermittlungZustand,
 	set: Pick<
 		VermittlungRow,
 		'zustand' | 'vorname' | 'nachname' | 'email' | 'empfehlungId' | 'bestaetigtAm' | 'loeschenAb'
 	>,
-): Promise<boolean> => changeFrom(v, tx, { id, from, set })
+): Promise<boolean> => changeFrom(t.vermittlung, tx, { id, from, set })
 
 /** Deletes what still waits for an erased person to confirm. */
-export const deleteVermittlungenFor = ({ vermittlung: v }: MandantTables, tx: Tx, email: string) =>
-	tx.delete(v).where(and(eq(v.email, email), ne(v.email, '')))
+export const deleteVermittlungenFor = (tx: MandantTx, email: string) =>
+	tx.delete(t.vermittlung).where(and(eq(t.vermittlung.email, email), ne(t.vermittlung.email, '')))

@@ -1,19 +1,16 @@
 import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Konto } from '~/domain/hauptbuch/konten'
 import type { Buchungssumme } from '~/domain/hauptbuch/monat'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf, isIn } from '../shared/sets'
 
-const cent = ({ buchungZeile: z }: MandantTables) => sql<number>`sum(${z.cent})::float8`
+const cent = () => sql<number>`sum(${t.buchungZeile.cent})::float8`
 
 /** Each account's balance, debits positive. */
-export async function sumKonten(t: MandantTables, db: DbOrTx): Promise<Map<Konto, number>> {
+export async function sumKonten(db: MandantDb): Promise<Map<Konto, number>> {
 	const { buchungZeile: z } = t
-	const rows = await db
-		.select({ konto: z.konto, cent: cent(t) })
-		.from(z)
-		.groupBy(z.konto)
+	const rows = await db.select({ konto: z.konto, cent: cent() }).from(z).groupBy(z.konto)
 	return new Map(rows.map((row) => [row.konto, row.cent]))
 }
 
@@ -21,20 +18,20 @@ export async function sumKonten(t: MandantTables, db: DbOrTx): Promise<Map<Konto
  * The balances before an instant. Entries are numbered as posted, so nearly all of them precede the first one since
  * then: their lines are summed without checking each entry's time.
  */
-export async function sumKontenVor(t: MandantTables, db: DbOrTx, vor: Date): Promise<Map<Konto, number>> {
+export async function sumKontenVor(db: MandantDb, vor: Date): Promise<Map<Konto, number>> {
 	const { buchung: b, buchungZeile: z } = t
 	const since = await db
 		.select({ seq: sql<number | null>`min(${b.seq})::float8` })
 		.from(b)
 		.where(gte(b.am, vor))
 	const first = since[0]?.seq ?? null
-	if (first === null) return sumKonten(t, db)
+	if (first === null) return sumKonten(db)
 	const later = db
 		.select({ seq: b.seq })
 		.from(b)
 		.where(and(lt(b.am, vor), gte(b.seq, first)))
 	const rows = await db
-		.select({ konto: z.konto, cent: cent(t) })
+		.select({ konto: z.konto, cent: cent() })
 		.from(z)
 		.where(or(lt(z.buchungSeq, first), isIn(z.buchungSeq, later)))
 		.groupBy(z.konto)
@@ -42,14 +39,10 @@ export async function sumKontenVor(t: MandantTables, db: DbOrTx, vor: Date): Pro
 }
 
 /** Postings in a period, by kind and account. */
-export const sumBuchungen = (
-	t: MandantTables,
-	db: DbOrTx,
-	{ von, bis }: { von: Date; bis: Date },
-): Promise<Buchungssumme[]> => {
+export const sumBuchungen = (db: MandantDb, { von, bis }: { von: Date; bis: Date }): Promise<Buchungssumme[]> => {
 	const { buchung: b, buchungZeile: z } = t
 	return db
-		.select({ art: b.art, konto: z.konto, cent: cent(t) })
+		.select({ art: b.art, konto: z.konto, cent: cent() })
 		.from(z)
 		.innerJoin(b, eq(b.seq, z.buchungSeq))
 		.where(and(gte(b.am, von), lt(b.am, bis)))
@@ -65,7 +58,7 @@ export type BuchungFilter = {
 	bis?: Date | undefined
 }
 
-function hatZeile(t: MandantTables, { konto, praemierungId, lauf }: BuchungFilter): SQL | undefined {
+function hatZeile({ konto, praemierungId, lauf }: BuchungFilter): SQL | undefined {
 	if (!konto && !praemierungId && lauf === undefined) return undefined
 	const { buchung: b, buchungZeile: z, laufPosten, lauf: l } = t
 	const imLauf = sql`${z.praemierungId} in (select ${laufPosten.praemierungId} from ${laufPosten}
@@ -81,8 +74,7 @@ function hatZeile(t: MandantTables, { konto, praemierungId, lauf }: BuchungFilte
 
 /** Entries with their lines, newest first, below a given entry if any. */
 export async function listBuchungen(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	filter: BuchungFilter,
 	{ unter, limit }: { unter?: number | undefined; limit: number },
 ) {
@@ -96,7 +88,7 @@ export async function listBuchungen(
 				unter === undefined ? undefined : lt(b.seq, unter),
 				von && gte(b.am, von),
 				bis && lt(b.am, bis),
-				hatZeile(t, filter),
+				hatZeile(filter),
 			),
 		)
 		.orderBy(desc(b.seq))

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { type Buchung, GUTSCHRIFTKONTEN, type Gutschriftkonto, isStandkonto } from '~/domain/hauptbuch/konten'
 import type { Standkonto } from '~/domain/hauptbuch/standkonten'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import { PLACEHOLDER } from '../../schema/mandant/schema'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 
-const book = written((db, t, { am, buchungen }: Given<{ am: string; buchungen: string }>) =>
+const book = written((db, { am, buchungen }: Given<{ am: string; buchungen: string }>) =>
 	db
 		.select({
-			neu: sql<number>`${sql.identifier(t.schema.schemaName)}.hauptbuch_buchen(${am}::timestamptz, ${buchungen}::text::jsonb)`,
+			neu: sql<number>`${sql.identifier(PLACEHOLDER)}.hauptbuch_buchen(${am}::timestamptz, ${buchungen}::text::jsonb)`,
 		})
 		.from(sql`(values (1)) as one`),
 )
@@ -18,30 +19,30 @@ const book = written((db, t, { am, buchungen }: Given<{ am: string; buchungen: s
  * that wait for nothing. A key posted before with the same lines is skipped; with other lines it throws. Returns the
  * number of new entries.
  */
-export async function post(t: MandantTables, tx: Tx, am: Date, buchungen: readonly Buchung[]): Promise<number> {
+export async function post(tx: MandantTx, am: Date, buchungen: readonly Buchung[]): Promise<number> {
 	if (buchungen.length === 0) return 0
-	const [row] = await book(t, tx, { am: am.toISOString(), buchungen: JSON.stringify(buchungen) })
+	const [row] = await book(tx, { am: am.toISOString(), buchungen: JSON.stringify(buchungen) })
 	return row?.neu ?? 0
 }
 
 export type Stand = { konto: Standkonto; cent: number }
 
-const summen = written((db, { buchungZeile: z }, { ids }: Given<{ ids: readonly string[] }>) =>
+const summen = written((db, { ids }: Given<{ ids: readonly string[] }>) =>
 	db
-		.select({ id: z.praemierungId, konto: z.konto, cent: sql<number>`(-sum(${z.cent}))::float8` })
-		.from(z)
-		.where(sql`${z.praemierungId} = any(${ids}::uuid[])`)
-		.groupBy(z.praemierungId, z.konto)
-		.having(sql`sum(${z.cent}) <> 0`),
+		.select({
+			id: t.buchungZeile.praemierungId,
+			konto: t.buchungZeile.konto,
+			cent: sql<number>`(-sum(${t.buchungZeile.cent}))::float8`,
+		})
+		.from(t.buchungZeile)
+		.where(sql`${t.buchungZeile.praemierungId} = any(${ids}::uuid[])`)
+		.groupBy(t.buchungZeile.praemierungId, t.buchungZeile.konto)
+		.having(sql`sum(${t.buchungZeile.cent}) <> 0`),
 )
 
 /** Each reward's state by the ledger; without rewards it has no entry of. */
-export async function findStaende(
-	t: MandantTables,
-	tx: DbOrTx,
-	praemierungIds: readonly string[],
-): Promise<Map<string, Stand>> {
-	const rows = await summen(t, tx, { ids: praemierungIds })
+export async function findStaende(tx: MandantDb, praemierungIds: readonly string[]): Promise<Map<string, Stand>> {
+	const rows = await summen(tx, { ids: praemierungIds })
 	const staende = new Map<string, Stand>()
 	for (const { id, konto, cent } of rows) {
 		if (!isStandkonto(konto)) continue
@@ -53,12 +54,11 @@ export async function findStaende(
 
 /** Each credit note's state and amount by the ledger; without those that are only owed. */
 export async function findGutschriftStaende(
-	t: MandantTables,
-	tx: DbOrTx,
+	tx: MandantDb,
 	rechnungIds: readonly string[],
 ): Promise<Map<string, { konto: Gutschriftkonto; cent: number }>> {
 	const staende = new Map<string, { konto: Gutschriftkonto; cent: number }>()
-	for (const { id, konto, cent } of await summen(t, tx, { ids: rechnungIds })) {
+	for (const { id, konto, cent } of await summen(tx, { ids: rechnungIds })) {
 		const stand = GUTSCHRIFTKONTEN.find((one) => one === konto)
 		if (!stand) continue
 		if (staende.has(id)) throw new Error(`ledger: credit note ${id} stands at two accounts`)

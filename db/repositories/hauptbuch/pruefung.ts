@@ -2,8 +2,8 @@ import { desc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AGENTURKONTEN, FORDERUNGSKONTEN } from '~/domain/hauptbuch/konten'
 import { AUSGEGEBEN, PRAEMIE_ART_NAMEN, PRAEMIE_ARTEN } from '~/domain/praemie/arten'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { kontoVon } from '../praemie/art'
 import { inState } from '../shared/zustand'
 
@@ -15,7 +15,7 @@ const foundSchema = z.object({ anzahl: z.coerce.number(), beispiele: z.array(z.s
  * Altered entries: a wrong hash, a wrong predecessor, a gap, or lines that differ from the hashed form. The canonical
  * form is rebuilt from the columns.
  */
-const KETTE = (t: MandantTables) => {
+const KETTE = () => {
 	const { buchung: b, buchungZeile: l } = t
 	return sql`
 		with zeilen as (
@@ -41,20 +41,20 @@ const KETTE = (t: MandantTables) => {
 const ERLEDIGT_KONTEN = PRAEMIE_ART_NAMEN.map((art) => PRAEMIE_ARTEN[art].konten.erledigt)
 
 /** Where each reward's remaining amount stands by its own state, payouts and run. */
-const FAKTEN = (t: MandantTables) => {
+const FAKTEN = () => {
 	const { praemierung: p, praemie, auszahlung: a, lauf, laufPosten: i } = t
 	return sql`
 		select ${p.id} as id, ${p.betragCent} - ${p.verrechnetCent} as cent, case
 			when ${p.zustand} = 'Storniert' then 'storno'
 			when ${p.zustand} = 'Abgelaufen' then 'verfall'
-			when ${inState(p.zustand, ...AUSGEGEBEN)} then ${kontoVon(t, 'erledigt')}
+			when ${inState(p.zustand, ...AUSGEGEBEN)} then ${kontoVon('erledigt')}
 			when exists (select from ${i} join ${lauf} on ${lauf.id} = ${i.laufId} where ${i.praemierungId} = ${p.id}
-				and ${i.zustand} = 'offen' and ${lauf.zustand} = 'freigegeben') then ${kontoVon(t, 'freigegeben')}
+				and ${i.zustand} = 'offen' and ${lauf.zustand} = 'freigegeben') then ${kontoVon('freigegeben')}
 			when exists (select from ${i} join ${lauf} on ${lauf.id} = ${i.laufId} where ${i.praemierungId} = ${p.id}
-				and ${i.zustand} = 'offen' and ${lauf.zustand} in ('datei_erstellt', 'bei_bank')) then ${kontoVon(t, 'exportiert')}
+				and ${i.zustand} = 'offen' and ${lauf.zustand} in ('datei_erstellt', 'bei_bank')) then ${kontoVon('exportiert')}
 			when exists (select from ${i} where ${i.praemierungId} = ${p.id} and ${i.zustand} = 'zurueck')
-				and not exists (select from ${a} where ${a.praemierungId} = ${p.id} and ${a.zustand} <> 'Storniert') then ${kontoVon(t, 'zurueck')}
-			else ${kontoVon(t, 'offen')} end as konto
+				and not exists (select from ${a} where ${a.praemierungId} = ${p.id} and ${a.zustand} <> 'Storniert') then ${kontoVon('zurueck')}
+			else ${kontoVon('offen')} end as konto
 		from ${p} left join ${praemie} on ${praemie.id} = ${p.praemieId} where ${p.betragCent} <> ${p.verrechnetCent}`
 }
 
@@ -63,10 +63,10 @@ const liste = (konten: readonly string[]) => sql.raw(konten.map((konto) => `'${k
 const KEINE_PRAEMIEN = liste(['aufwand', 'kulanz', ...FORDERUNGSKONTEN, ...AGENTURKONTEN])
 
 /** Rewards whose state or amount differs from the ledger, or that it lacks. */
-const STAENDE = (t: MandantTables) => {
+const STAENDE = () => {
 	const l = t.buchungZeile
 	return sql`
-		with fakten as (${FAKTEN(t)}), buch as (
+		with fakten as (${FAKTEN()}), buch as (
 			select ${l.praemierungId} as id, ${l.konto} as konto, -sum(${l.cent}) as cent from ${l}
 			where ${l.konto} not in (${KEINE_PRAEMIEN}) group by 1, 2 having sum(${l.cent}) <> 0
 		)
@@ -77,7 +77,7 @@ const STAENDE = (t: MandantTables) => {
 }
 
 /** Claims whose open or repaid amount differs from the ledger, or that one side lacks. */
-const FORDERUNGEN = (t: MandantTables) => {
+const FORDERUNGEN = () => {
 	const { buchungZeile: l, rueckforderung: r, rueckzahlung: z } = t
 	return sql`
 		with fakten as (
@@ -97,7 +97,7 @@ const FORDERUNGEN = (t: MandantTables) => {
 }
 
 /** Agencies' rewards whose amount differs from the ledger, or that one side lacks. */
-const AGENTUREN = (t: MandantTables) => {
+const AGENTUREN = () => {
 	const { buchungZeile: l, agenturPraemie: a } = t
 	return sql`
 		with buch as (
@@ -109,7 +109,7 @@ const AGENTUREN = (t: MandantTables) => {
 }
 
 /** Credit notes whose payment state or amount differs from the ledger. */
-const GUTSCHRIFTEN = (t: MandantTables) => {
+const GUTSCHRIFTEN = () => {
 	const { buchungZeile: l, agenturRechnung: r, lauf, laufPosten: i } = t
 	return sql`
 		with fakten as (
@@ -129,7 +129,7 @@ const GUTSCHRIFTEN = (t: MandantTables) => {
 			select from ${i} where ${i.rechnungId} = ${r.id} and ${i.zustand} = 'gebucht')`
 }
 
-async function count(db: DbOrTx, breaks: ReturnType<typeof KETTE>) {
+async function count(db: MandantDb, breaks: ReturnType<typeof KETTE>) {
 	const [row] = await db.execute(
 		sql`select count(*) as anzahl, to_json((array_agg(was order by was))[1:${sql.raw(String(BEISPIELE))}]) as beispiele from (${breaks}) b`,
 	)
@@ -139,12 +139,12 @@ async function count(db: DbOrTx, breaks: ReturnType<typeof KETTE>) {
 export type Brueche = { anzahl: number; beispiele: string[] }
 
 /** All inconsistencies of the ledger, altered entries first. Reads all of it. */
-export async function findBrueche(t: MandantTables, db: DbOrTx): Promise<Brueche> {
-	const kette = await count(db, KETTE(t))
-	const staende = await count(db, STAENDE(t))
-	const forderungen = await count(db, FORDERUNGEN(t))
-	const agenturen = await count(db, AGENTUREN(t))
-	const gutschriften = await count(db, GUTSCHRIFTEN(t))
+export async function findBrueche(db: MandantDb): Promise<Brueche> {
+	const kette = await count(db, KETTE())
+	const staende = await count(db, STAENDE())
+	const forderungen = await count(db, FORDERUNGEN())
+	const agenturen = await count(db, AGENTUREN())
+	const gutschriften = await count(db, GUTSCHRIFTEN())
 	const alle = [kette, staende, forderungen, agenturen, gutschriften]
 	return {
 		anzahl: alle.reduce((summe, { anzahl }) => summe + anzahl, 0),
@@ -153,7 +153,8 @@ export async function findBrueche(t: MandantTables, db: DbOrTx): Promise<Brueche
 }
 
 /** The last entry; undefined in an empty ledger. */
-export async function findKopf({ buchung }: MandantTables, db: DbOrTx) {
+export async function findKopf(db: MandantDb) {
+	const { buchung } = t
 	const [row] = await db
 		.select({ seq: buchung.seq, hash: buchung.hash })
 		.from(buchung)
@@ -162,11 +163,12 @@ export async function findKopf({ buchung }: MandantTables, db: DbOrTx) {
 	return row
 }
 
-export const insertPruefung = (t: MandantTables, db: DbOrTx, row: MandantTables['hauptbuchPruefung']['$inferInsert']) =>
+export const insertPruefung = (db: MandantDb, row: typeof t.hauptbuchPruefung.$inferInsert) =>
 	db.insert(t.hauptbuchPruefung).values(row)
 
 /** The result of the last check. */
-export async function findLetztePruefung({ hauptbuchPruefung: h }: MandantTables, db: DbOrTx) {
+export async function findLetztePruefung(db: MandantDb) {
+	const { hauptbuchPruefung: h } = t
 	const [row] = await db.select().from(h).orderBy(desc(h.am)).limit(1)
 	return row
 }

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { OHNE_BESTELLER } from '../auftrag/auftrag'
 import { deleteAlteBelege, hasOldBelege } from '../praemie/belege'
 import { inState } from '../shared/zustand'
@@ -85,43 +85,41 @@ export const NICHTS: Geloescht = {
 	benutzer: 0,
 }
 
-const alteMail = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
-	and(inState(m.zustand, 'gescheitert'), lt(m.erstelltAm, before.mail), sql`${m.daten} <> ''`)
+const alteMail = (before: Aufbewahrung) =>
+	and(inState(t.mail.zustand, 'gescheitert'), lt(t.mail.erstelltAm, before.mail), sql`${t.mail.daten} <> ''`)
 
 /** Sent or abandoned, to a person who need not have an account: nothing else clears their address. */
-const mailOhneKonto = ({ mail: m }: MandantTables, before: Aufbewahrung) =>
+const mailOhneKonto = (before: Aufbewahrung) =>
 	and(
-		sql`${m.vorlage} in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'team_geaendert', 'empfehlung_vorgeschlagen', 'datenschutz_bestaetigen', 'datenschutz_antwort')`,
-		lt(m.erstelltAm, before.mail),
-		sql`${m.zustand} <> 'wartet'`,
+		sql`${t.mail.vorlage} in ('kontakt_kopie', 'eingabe_bestaetigen', 'einladung', 'team_geaendert', 'empfehlung_vorgeschlagen', 'datenschutz_bestaetigen', 'datenschutz_antwort')`,
+		lt(t.mail.erstelltAm, before.mail),
+		sql`${t.mail.zustand} <> 'wartet'`,
 	)
 
 /** Requested and never confirmed. */
-const offeneZustimmung = ({ zustimmung: z }: MandantTables, before: Aufbewahrung) =>
-	and(inState(z.zustand, 'wartet'), lt(z.erteiltAm, before.zustimmungOffen))
+const offeneZustimmung = (before: Aufbewahrung) =>
+	and(inState(t.zustimmung.zustand, 'wartet'), lt(t.zustimmung.erteiltAm, before.zustimmungOffen))
 
 /** A payout made or cancelled so long ago that its account is no longer needed. */
-const alteBankverbindung = ({ auszahlung: z }: MandantTables, before: Aufbewahrung) =>
-	sql`${z.iban} <> '' and least(${z.gezahltAm}, ${z.storniertAm}) < ${sql.param(before.bankverbindung, z.gezahltAm)}`
+const alteBankverbindung = (before: Aufbewahrung) =>
+	sql`${t.auszahlung.iban} <> '' and least(${t.auszahlung.gezahltAm}, ${t.auszahlung.storniertAm}) < ${sql.param(before.bankverbindung, t.auszahlung.gezahltAm)}`
 
 /** An agency's declined account; one that was in force belongs to its payments. */
-const abgelehntesKonto = ({ agenturKonto: k }: MandantTables, before: Aufbewahrung) =>
-	and(inState(k.zustand, 'abgelehnt'), lt(k.entschiedenAm, before.kontoAbgelehnt))
+const abgelehntesKonto = (before: Aufbewahrung) =>
+	and(inState(t.agenturKonto.zustand, 'abgelehnt'), lt(t.agenturKonto.entschiedenAm, before.kontoAbgelehnt))
 
 /** The customer's details of an order that was never assigned to a friend. */
-const alterBesteller = ({ auftrag: a }: MandantTables, before: Aufbewahrung) =>
-	and(isNotNull(a.bestellerNachname), lt(a.erstelltAm, before.besteller))
+const alterBesteller = (before: Aufbewahrung) =>
+	and(isNotNull(t.auftrag.bestellerNachname), lt(t.auftrag.erstelltAm, before.besteller))
 
 /** The browser of a recommendation or of a friend's data. */
-const alteSpur = ({ empfehlung: e }: MandantTables, { spur }: Aufbewahrung) =>
-	and(sql`${e.spur} <> ''`, lt(e.erstelltAm, spur))
-const alteSpurFreund = ({ empfaenger: e }: MandantTables, { spur }: Aufbewahrung) =>
-	and(sql`${e.spur} <> ''`, lt(e.datenAm, spur))
+const alteSpur = ({ spur }: Aufbewahrung) => and(sql`${t.empfehlung.spur} <> ''`, lt(t.empfehlung.erstelltAm, spur))
+const alteSpurFreund = ({ spur }: Aufbewahrung) => and(sql`${t.empfaenger.spur} <> ''`, lt(t.empfaenger.datenAm, spur))
 
 /** A table whose rows expire once one of these columns is before the given instant or day. */
 type Alte = { table: PgTable; vor: [PgColumn, Date | string][] }
 
-const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
+const alteZeilen = (before: Aufbewahrung) =>
 	({
 		token: {
 			table: t.token,
@@ -172,26 +170,26 @@ const alteZeilen = (t: MandantTables, before: Aufbewahrung) =>
 	>
 
 /** Whether there is anything to delete. Checks each table's oldest row by an index: `exists` may read all rows. */
-export const purgeable = (t: MandantTables, before: Aufbewahrung): SQL => {
-	const alte: Alte[] = Object.values(alteZeilen(t, before))
+export const purgeable = (before: Aufbewahrung): SQL => {
+	const alte: Alte[] = Object.values(alteZeilen(before))
 	const fragen = alte.flatMap(({ table, vor }) =>
 		vor.map(([column, bis]) => sql`(select min(${column}) from ${table}) < ${sql.param(bis, column)}`),
 	)
-	const mails = [alteMail(t, before), mailOhneKonto(t, before)].map(
+	const mails = [alteMail(before), mailOhneKonto(before)].map(
 		(alt) => sql`exists (select 1 from ${t.mail} where ${alt})`,
 	)
 	const spuren = [
-		sql`exists (select 1 from ${t.empfehlung} where ${alteSpur(t, before)})`,
-		sql`exists (select 1 from ${t.empfaenger} where ${alteSpurFreund(t, before)})`,
+		sql`exists (select 1 from ${t.empfehlung} where ${alteSpur(before)})`,
+		sql`exists (select 1 from ${t.empfaenger} where ${alteSpurFreund(before)})`,
 	]
 	const konten = [
-		sql`exists (select 1 from ${t.auszahlung} where ${alteBankverbindung(t, before)})`,
-		sql`exists (select 1 from ${t.agenturKonto} where ${abgelehntesKonto(t, before)})`,
+		sql`exists (select 1 from ${t.auszahlung} where ${alteBankverbindung(before)})`,
+		sql`exists (select 1 from ${t.agenturKonto} where ${abgelehntesKonto(before)})`,
 	]
-	const zustimmungen = sql`exists (select 1 from ${t.zustimmung} where ${offeneZustimmung(t, before)})`
-	const besteller = sql`exists (select 1 from ${t.auftrag} where ${alterBesteller(t, before)})`
+	const zustimmungen = sql`exists (select 1 from ${t.zustimmung} where ${offeneZustimmung(before)})`
+	const besteller = sql`exists (select 1 from ${t.auftrag} where ${alterBesteller(before)})`
 	return sql.join(
-		[...mails, ...spuren, ...konten, zustimmungen, besteller, hasOldBelege(t, before.beleg), ...fragen],
+		[...mails, ...spuren, ...konten, zustimmungen, besteller, hasOldBelege(before.beleg), ...fragen],
 		sql` or `,
 	)
 }
@@ -201,18 +199,18 @@ const einTeil = (table: PgTable, where: SQL | undefined, limit: number) =>
 	sql`ctid = any(array(select ctid from ${table} where ${where} limit ${limit}))`
 
 /** The step for each kind: handles at most `limit` rows and returns their number. */
-export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
-	const remove = (table: PgTable, where: SQL | undefined) => async (tx: DbOrTx, limit: number) =>
+export const purgeSteps = (before: Aufbewahrung) => {
+	const remove = (table: PgTable, where: SQL | undefined) => async (tx: MandantDb, limit: number) =>
 		(await tx.delete(table).where(einTeil(table, where, limit))).count
 	const rows = (kind: keyof ReturnType<typeof alteZeilen>) => {
-		const { table, vor }: Alte = alteZeilen(t, before)[kind]
+		const { table, vor }: Alte = alteZeilen(before)[kind]
 		return remove(table, or(...vor.map(([column, bis]) => lt(column, bis))))
 	}
 	return {
 		token: rows('token'),
 		emailAenderung: rows('emailAenderung'),
 		zustimmung: rows('zustimmung'),
-		zustimmungOffen: remove(t.zustimmung, offeneZustimmung(t, before)),
+		zustimmungOffen: remove(t.zustimmung, offeneZustimmung(before)),
 		sitzung: rows('sitzung'),
 		formular: rows('formular'),
 		mail: async (tx, limit) =>
@@ -220,9 +218,9 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 				await tx
 					.update(t.mail)
 					.set({ daten: '' })
-					.where(einTeil(t.mail, alteMail(t, before), limit))
+					.where(einTeil(t.mail, alteMail(before), limit))
 			).count,
-		mailOhneKonto: remove(t.mail, mailOhneKonto(t, before)),
+		mailOhneKonto: remove(t.mail, mailOhneKonto(before)),
 		entwurf: rows('entwurf'),
 		captcha: rows('captcha'),
 		einladung: rows('einladung'),
@@ -239,14 +237,14 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 				await tx
 					.update(t.empfehlung)
 					.set({ spur: '' })
-					.where(einTeil(t.empfehlung, alteSpur(t, before), limit))
+					.where(einTeil(t.empfehlung, alteSpur(before), limit))
 			).count,
 		spurFreund: async (tx, limit) =>
 			(
 				await tx
 					.update(t.empfaenger)
 					.set({ spur: '' })
-					.where(einTeil(t.empfaenger, alteSpurFreund(t, before), limit))
+					.where(einTeil(t.empfaenger, alteSpurFreund(before), limit))
 			).count,
 		muster: rows('muster'),
 		notiz: rows('notiz'),
@@ -256,20 +254,20 @@ export const purgeSteps = (t: MandantTables, before: Aufbewahrung) => {
 				await tx
 					.update(t.auszahlung)
 					.set({ kontoinhaber: '', iban: '', bic: '' })
-					.where(einTeil(t.auszahlung, alteBankverbindung(t, before), limit))
+					.where(einTeil(t.auszahlung, alteBankverbindung(before), limit))
 			).count,
-		kontoAbgelehnt: remove(t.agenturKonto, abgelehntesKonto(t, before)),
+		kontoAbgelehnt: remove(t.agenturKonto, abgelehntesKonto(before)),
 		besteller: async (tx, limit) =>
 			(
 				await tx
 					.update(t.auftrag)
 					.set(OHNE_BESTELLER)
-					.where(einTeil(t.auftrag, alterBesteller(t, before), limit))
+					.where(einTeil(t.auftrag, alterBesteller(before), limit))
 			).count,
-		beleg: (tx, limit) => deleteAlteBelege(t, tx, { vor: before.beleg, limit }),
+		beleg: (tx, limit) => deleteAlteBelege(tx, { vor: before.beleg, limit }),
 		import: rows('import'),
 		sammelarbeit: rows('sammelarbeit'),
 		audit: rows('audit'),
 		benutzer: rows('benutzer'),
-	} satisfies Record<Art, (tx: DbOrTx, limit: number) => Promise<number>>
+	} satisfies Record<Art, (tx: MandantDb, limit: number) => Promise<number>>
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf, isNoneOf } from '../shared/sets'
 import {
 	abgelaufeneEmpfehlung,
@@ -17,10 +17,6 @@ import {
 	zugeordneterAuftrag,
 } from './due-work'
 
-/* The rows of each kind of due work, batch by batch, and how they are marked done. */
-
-type T = MandantTables
-
 const qb = new QueryBuilder()
 
 type Batch = { limit: number }
@@ -28,8 +24,8 @@ type Due = { id: string; zustand: string }
 
 /** Locks up to `limit` rows for the transaction; rows locked by others are left for the next run. */
 const lockRows = (
-	tx: DbOrTx,
-	table: T['empfehlung'] | T['praemierung'] | T['auftrag'],
+	tx: MandantDb,
+	table: typeof t.empfehlung | typeof t.praemierung | typeof t.auftrag,
 	due: SQL | undefined,
 	limit: number,
 ): Promise<Due[]> =>
@@ -40,53 +36,48 @@ const lockRows = (
 		.limit(limit)
 		.for('update', { skipLocked: true })
 
-export const lockExpiredEmpfehlungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
-	lockRows(tx, t.empfehlung, abgelaufeneEmpfehlung(t, now), limit)
+export const lockExpiredEmpfehlungen = (tx: MandantDb, { now, limit }: Batch & { now: Date }) =>
+	lockRows(tx, t.empfehlung, abgelaufeneEmpfehlung(now), limit)
 
-export const expireEmpfehlungRows = (t: T, tx: DbOrTx, ids: string[]) =>
+export const expireEmpfehlungRows = (tx: MandantDb, ids: string[]) =>
 	tx.update(t.empfehlung).set({ zustand: empfehlungExpires.to }).where(isAnyOf(t.empfehlung.id, ids))
 
-export const lockExpiredPraemierungen = (t: T, tx: DbOrTx, { now, limit }: Batch & { now: Date }) =>
-	lockRows(tx, t.praemierung, verfallenePraemierung(t, now), limit)
+export const lockExpiredPraemierungen = (tx: MandantDb, { now, limit }: Batch & { now: Date }) =>
+	lockRows(tx, t.praemierung, verfallenePraemierung(now), limit)
 
 /** Locks rewards to remind of, by id after `after`. */
-export const lockErinnerungen = (
-	t: T,
-	tx: DbOrTx,
-	{ now, after, limit }: Batch & { now: Date; after: string | null },
-) =>
+export const lockErinnerungen = (tx: MandantDb, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
 	tx
 		.select({ id: t.praemierung.id })
 		.from(t.praemierung)
-		.where(and(ungemahntePraemierung(t, now), after === null ? undefined : gt(t.praemierung.id, after)))
+		.where(and(ungemahntePraemierung(now), after === null ? undefined : gt(t.praemierung.id, after)))
 		.orderBy(asc(t.praemierung.id))
 		.limit(limit)
 		.for('update', { skipLocked: true })
 
 /** Locks Empfehlungen to remind of, by id after `after`. */
-export const lockAblaufende = (t: T, tx: DbOrTx, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
+export const lockAblaufende = (tx: MandantDb, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
 	tx
 		.select()
 		.from(t.empfehlung)
-		.where(and(ablaufendeEmpfehlung(t, now), after === null ? undefined : gt(t.empfehlung.id, after)))
+		.where(and(ablaufendeEmpfehlung(now), after === null ? undefined : gt(t.empfehlung.id, after)))
 		.orderBy(asc(t.empfehlung.id))
 		.limit(limit)
 		.for('update', { skipLocked: true })
 
 /** Locks friends to remind, by id after `after`. */
-export const lockSaeumige = (t: T, tx: DbOrTx, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
+export const lockSaeumige = (tx: MandantDb, { now, after, limit }: Batch & { now: Date; after: string | null }) =>
 	tx
 		.select()
 		.from(t.empfaenger)
-		.where(and(saeumigerFreund(t, now), after === null ? undefined : gt(t.empfaenger.id, after)))
+		.where(and(saeumigerFreund(now), after === null ? undefined : gt(t.empfaenger.id, after)))
 		.orderBy(asc(t.empfaenger.id))
 		.limit(limit)
 		.for('update', { skipLocked: true })
 
 /** Locks payments to announce, by id after `after`, with the requested execution day. */
 export const lockUnangekuendigte = (
-	t: T,
-	tx: DbOrTx,
+	tx: MandantDb,
 	{ now, after, limit }: Batch & { now: Date; after: string | null },
 ) =>
 	tx
@@ -102,18 +93,18 @@ export const lockUnangekuendigte = (
 				.where(eq(t.auszahlung.id, t.laufPosten.auszahlungId))})`,
 		})
 		.from(t.laufPosten)
-		.where(and(unangekuendigteZahlung(t, now), after === null ? undefined : gt(t.laufPosten.id, after)))
+		.where(and(unangekuendigteZahlung(now), after === null ? undefined : gt(t.laufPosten.id, after)))
 		.orderBy(asc(t.laufPosten.id))
 		.limit(limit)
 		.for('update', { skipLocked: true })
 
-export const expirePraemierungRows = (t: T, tx: DbOrTx, ids: string[]) =>
+export const expirePraemierungRows = (tx: MandantDb, ids: string[]) =>
 	tx.update(t.praemierung).set({ zustand: praemierungExpires.to }).where(isAnyOf(t.praemierung.id, ids)).returning()
 
-export const lockAssignedAuftraege = (t: T, tx: DbOrTx, { limit }: Batch) =>
-	lockRows(tx, t.auftrag, zugeordneterAuftrag(t), limit)
+export const lockAssignedAuftraege = (tx: MandantDb, { limit }: Batch) =>
+	lockRows(tx, t.auftrag, zugeordneterAuftrag(), limit)
 
-export const advanceAuftragRows = (t: T, tx: DbOrTx, ids: string[]) =>
+export const advanceAuftragRows = (tx: MandantDb, ids: string[]) =>
 	tx
 		.update(t.auftrag)
 		.set({ zustand: auftragAdvances.to })
@@ -125,8 +116,7 @@ export const advanceAuftragRows = (t: T, tx: DbOrTx, ids: string[]) =>
  * empty stock of one kind does not hide the others. Without tried ones and groups without stock.
  */
 export async function listWaitingVouchers(
-	t: T,
-	db: DbOrTx,
+	db: MandantDb,
 	{ proGruppe, versucht, leer }: { proGruppe: number; versucht: readonly string[]; leer: readonly string[] },
 ) {
 	const { praemierung: p } = t
@@ -143,7 +133,7 @@ export async function listWaitingVouchers(
 					),
 			})
 			.from(p)
-			.where(and(wartenderGutschein(t), isNoneOf(p.id, versucht), isNoneOf(gruppe, leer))),
+			.where(and(wartenderGutschein(), isNoneOf(p.id, versucht), isNoneOf(gruppe, leer))),
 	)
 	return db
 		.with(warten)
@@ -154,5 +144,5 @@ export async function listWaitingVouchers(
 }
 
 /** Chosen vouchers without a code since `gewaehltVor`. */
-export const countOverdueVouchers = (t: T, db: DbOrTx, gewaehltVor: Date): Promise<number> =>
-	db.$count(t.praemierung, and(wartenderGutschein(t), lt(t.praemierung.gewaehltAm, gewaehltVor)))
+export const countOverdueVouchers = (db: MandantDb, gewaehltVor: Date): Promise<number> =>
+	db.$count(t.praemierung, and(wartenderGutschein(), lt(t.praemierung.gewaehltAm, gewaehltVor)))

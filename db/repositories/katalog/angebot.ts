@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Db, DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { activeOn, offered, type ProduktMitRabatt, rabattOf } from './katalog'
 
@@ -37,8 +37,8 @@ type Auswahl = Omit<AngebotQuery, 'startseite' | 'ohneKategorie'> & {
 }
 
 /** Each offer's position: a category comes where its first product does, products in catalogue order. */
-function reihe(db: Db, tables: MandantTables, { day, startseite, ohneKategorie, limit, offset }: Given<Auswahl>) {
-	const { produkt, praemie } = tables
+function reihe(db: MandantDb, { day, startseite, ohneKategorie, limit, offset }: Given<Auswahl>) {
+	const { produkt, praemie } = t
 	const kategorie = sql`(partition by ${produkt.kategorie} order by ${produkt.position}, ${produkt.id})`
 	return db
 		.select({
@@ -55,10 +55,10 @@ function reihe(db: Db, tables: MandantTables, { day, startseite, ohneKategorie, 
 		.innerJoin(praemie, eq(praemie.produktId, produkt.id))
 		.where(
 			and(
-				offered(tables),
+				offered(),
 				startseite && eq(produkt.startseite, startseite),
 				ohneKategorie && ne(produkt.kategorie, ohneKategorie),
-				activeOn(tables, day),
+				activeOn(day),
 				isNotNull(praemie.wertCent),
 			),
 		)
@@ -69,13 +69,13 @@ function reihe(db: Db, tables: MandantTables, { day, startseite, ohneKategorie, 
 		.as('reihe')
 }
 
-const angebote = written((db, tables, auswahl: Given<Auswahl>) => {
-	const { produkt, festnetz, mobil } = tables
-	const platz = reihe(db, tables, auswahl)
+const angebote = written((db, auswahl: Given<Auswahl>) => {
+	const { produkt, festnetz, mobil } = t
+	const platz = reihe(db, auswahl)
 	return db
 		.select({
 			produkt: getTableColumns(produkt),
-			...rabattOf(tables),
+			...rabattOf(),
 			maxCent: platz.maxCent,
 			geaendertAm: platz.geaendertAm,
 			gesamt: platz.gesamt,
@@ -90,12 +90,11 @@ const angebote = written((db, tables, auswahl: Given<Auswahl>) => {
 
 /** One page of the offers on a day; past the end it has no rows, and so no count. */
 export async function pageAngebote(
-	tables: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ day, startseite, ohneKategorie, limit, offset }: AngebotQuery,
 ): Promise<AngebotPage> {
 	const auswahl = { startseite: startseite || undefined, ohneKategorie: ohneKategorie ?? undefined }
-	const rows = await angebote(tables, db, { ...auswahl, day, limit, offset })
+	const rows = await angebote(db, { ...auswahl, day, limit, offset })
 	const { gesamt = 0, hoechsterCent = 0 } = rows[0] ?? {}
 	return { gesamt, maxCent: hoechsterCent, rows }
 }

@@ -1,14 +1,15 @@
 import { and, asc, between, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { beraterSuchart } from '~/domain/katalog/berater'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { namensform, namensgleich, ohneTrenner, suchform, ZUSAMMEN_AB } from '../../schema/suchform'
 
 /** An agent as stored, without the search column. */
-export type BeraterRow = Omit<MandantTables['berater']['$inferSelect'], 'suche'>
+export type BeraterRow = Omit<typeof t.berater.$inferSelect, 'suche'>
 type Suche = ReturnType<typeof beraterSuchart>
 
-function matching({ berater }: MandantTables, suche: Suche): SQL | undefined {
+function matching(suche: Suche): SQL | undefined {
+	const { berater } = t
 	const aktiv = eq(berater.aktiv, true)
 	if (suche.art === 'alle') return aktiv
 	if (suche.art === 'plz')
@@ -27,12 +28,11 @@ function matching({ berater }: MandantTables, suche: Suche): SQL | undefined {
 
 /** One page of active agents: by name, or nearest first if a postcode was given. */
 export async function searchBeraterRows(
-	tables: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ suche, page, pagesize }: { suche: Suche; page: number; pagesize: number },
 ): Promise<{ rows: BeraterRow[]; gesamt: number }> {
-	const { berater } = tables
-	const where = matching(tables, suche)
+	const { berater } = t
+	const where = matching(suche)
 	const naehe =
 		suche.art === 'plz' && suche.plz.length === 5 ? [sql`abs(${berater.plz}::int - ${Number(suche.plz)}::int)`] : []
 	const [rows, gesamt] = await Promise.all([
@@ -49,11 +49,8 @@ export async function searchBeraterRows(
 }
 
 /** Any agent, including former ones, whom old Empfehlungen name. */
-export async function findBeraterRow(
-	{ berater }: MandantTables,
-	db: DbOrTx,
-	externeId: string,
-): Promise<BeraterRow | undefined> {
+export async function findBeraterRow(db: MandantDb, externeId: string): Promise<BeraterRow | undefined> {
+	const { berater } = t
 	const [row] = await db.select().from(berater).where(eq(berater.externeId, externeId))
 	return row
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { portions } from '../shared/sets'
 import type { BeraterRow } from './berater'
 
-type Insert<T extends 'produkt' | 'festnetz' | 'mobil' | 'energiePreis'> = MandantTables[T]['$inferInsert']
-type Full<T extends 'produkt' | 'festnetz' | 'mobil'> = MandantTables[T]['$inferSelect']
+type Insert<T extends 'produkt' | 'festnetz' | 'mobil' | 'energiePreis'> = (typeof t)[T]['$inferInsert']
+type Full<T extends 'produkt' | 'festnetz' | 'mobil'> = (typeof t)[T]['$inferSelect']
 
 /** A product with all its product API data, as an import writes it. */
 export type KatalogProdukt = {
@@ -16,10 +16,8 @@ export type KatalogProdukt = {
 }
 
 /** Every product of the brand, including hidden and inactive ones. */
-export async function listAllProdukte(
-	{ produkt, festnetz, mobil, energiePreis }: MandantTables,
-	db: DbOrTx,
-): Promise<KatalogProdukt[]> {
+export async function listAllProdukte(db: MandantDb): Promise<KatalogProdukt[]> {
+	const { produkt, festnetz, mobil, energiePreis } = t
 	const [rows, preise] = await Promise.all([
 		db
 			.select({ produkt, festnetz, mobil })
@@ -32,31 +30,28 @@ export async function listAllProdukte(
 	return rows.map((row) => ({ ...row, preise: preise.filter(({ produktId }) => produktId === row.produkt.id) }))
 }
 
-export function listAllBerater({ berater }: MandantTables, db: DbOrTx): Promise<BeraterRow[]> {
+export function listAllBerater(db: MandantDb): Promise<BeraterRow[]> {
+	const { berater } = t
 	const { suche: _, ...columns } = getTableColumns(berater)
 	return db.select(columns).from(berater).orderBy(asc(berater.externeId))
 }
 
 /** Blocks other imports until the transaction ends; reading and recommending continue. */
-export const lockKatalog = ({ produkt }: MandantTables, tx: DbOrTx) =>
-	tx.execute(sql`lock table ${produkt} in share row exclusive mode`)
+export const lockKatalog = (tx: MandantDb) => tx.execute(sql`lock table ${t.produkt} in share row exclusive mode`)
 
-export async function saveProdukt(
-	tables: MandantTables,
-	tx: DbOrTx,
-	{ produkt, festnetz, mobil, preise }: KatalogProdukt,
-): Promise<void> {
+export async function saveProdukt(tx: MandantDb, { produkt, festnetz, mobil, preise }: KatalogProdukt): Promise<void> {
 	const { id, ...fields } = produkt
-	await tx.insert(tables.produkt).values(produkt).onConflictDoUpdate({ target: tables.produkt.id, set: fields })
-	await tx.delete(tables.festnetz).where(eq(tables.festnetz.produktId, id))
-	await tx.delete(tables.mobil).where(eq(tables.mobil.produktId, id))
-	await tx.delete(tables.energiePreis).where(eq(tables.energiePreis.produktId, id))
-	if (festnetz) await tx.insert(tables.festnetz).values(festnetz)
-	if (mobil) await tx.insert(tables.mobil).values(mobil)
-	for (const some of portions(tables.energiePreis, preise)) await tx.insert(tables.energiePreis).values(some)
+	await tx.insert(t.produkt).values(produkt).onConflictDoUpdate({ target: t.produkt.id, set: fields })
+	await tx.delete(t.festnetz).where(eq(t.festnetz.produktId, id))
+	await tx.delete(t.mobil).where(eq(t.mobil.produktId, id))
+	await tx.delete(t.energiePreis).where(eq(t.energiePreis.produktId, id))
+	if (festnetz) await tx.insert(t.festnetz).values(festnetz)
+	if (mobil) await tx.insert(t.mobil).values(mobil)
+	for (const some of portions(t.energiePreis, preise)) await tx.insert(t.energiePreis).values(some)
 }
 
-export async function saveBerater({ berater }: MandantTables, tx: DbOrTx, row: BeraterRow): Promise<void> {
+export async function saveBerater(tx: MandantDb, row: BeraterRow): Promise<void> {
+	const { berater } = t
 	const { externeId: _, ...fields } = row
 	await tx.insert(berater).values(row).onConflictDoUpdate({ target: berater.externeId, set: fields })
 }
@@ -66,11 +61,11 @@ export async function saveBerater({ berater }: MandantTables, tx: DbOrTx, row: B
  * day after; at once if the product had none. Recommendations up to today keep their version.
  */
 export async function replacePraemien(
-	{ praemie }: MandantTables,
-	tx: DbOrTx,
+	tx: MandantDb,
 	{ produktId, heute, morgen }: { produktId: number; heute: string; morgen: string },
-	rows: Omit<MandantTables['praemie']['$inferInsert'], 'startdatum' | 'produktId'>[],
+	rows: Omit<typeof t.praemie.$inferInsert, 'startdatum' | 'produktId'>[],
 ): Promise<void> {
+	const { praemie } = t
 	const own = eq(praemie.produktId, produktId)
 	await tx.delete(praemie).where(and(own, gt(praemie.startdatum, heute)))
 	const ended = await tx

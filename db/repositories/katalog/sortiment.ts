@@ -1,15 +1,15 @@
 import { and, asc, type Column, eq, ne, sql } from 'drizzle-orm'
 import type { KategorieAuswahl } from '~/domain/katalog/kategorien'
 import type { Sparte } from '~/domain/katalog/tarif'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { isAnyOf, isIn } from '../shared/sets'
 import { offered, type ProduktRow, praemiert } from './katalog'
 
-export type FestnetzRow = MandantTables['festnetz']['$inferSelect']
-export type MobilRow = MandantTables['mobil']['$inferSelect']
-export type EnergiePreisRow = MandantTables['energiePreis']['$inferSelect']
+export type FestnetzRow = typeof t.festnetz.$inferSelect
+export type MobilRow = typeof t.mobil.$inferSelect
+export type EnergiePreisRow = typeof t.energiePreis.$inferSelect
 
 /** A product with its product API data. */
 export type SortimentRow = { produkt: ProduktRow; festnetz: FestnetzRow | null; mobil: MobilRow | null }
@@ -24,14 +24,14 @@ export type Regal = KategorieAuswahl & {
 }
 
 /** The condition for a shelf's recommendable products, as SQL. */
-function imRegal(tables: MandantTables, db: DbOrTx, regal: Regal) {
-	const { produkt, festnetz, mobil } = tables
+function imRegal(db: MandantDb, regal: Regal) {
+	const { produkt, festnetz, mobil } = t
 	const { quelle, kategorie, klasse, young, hybrid, geraeteTyp, tarifId, hersteller, day, ohneKategorie } = regal
 	const only = <T>(column: Column, wert: T | undefined) => (wert === undefined ? undefined : eq(column, wert))
 	return and(
-		offered(tables),
+		offered(),
 		ohneKategorie === null ? undefined : ne(produkt.kategorie, ohneKategorie),
-		isIn(produkt.id, praemiert(tables, db, day)),
+		isIn(produkt.id, praemiert(db, day)),
 		...(quelle === 'mobil'
 			? [
 					eq(mobil.gruppe, kategorie),
@@ -49,41 +49,32 @@ function imRegal(tables: MandantTables, db: DbOrTx, regal: Regal) {
 }
 
 /** A shelf's product count by manufacturer; fixed-network products have none (''). */
-export function countSortiment(
-	tables: MandantTables,
-	db: DbOrTx,
-	regal: Regal,
-): Promise<{ hersteller: string; anzahl: number }[]> {
-	const { produkt, festnetz, mobil } = tables
+export function countSortiment(db: MandantDb, regal: Regal): Promise<{ hersteller: string; anzahl: number }[]> {
+	const { produkt, festnetz, mobil } = t
 	const anzahl = sql<number>`count(*)::int`
 	if (regal.quelle === 'mobil')
 		return db
 			.select({ hersteller: mobil.hersteller, anzahl })
 			.from(produkt)
 			.innerJoin(mobil, eq(mobil.produktId, produkt.id))
-			.where(imRegal(tables, db, regal))
+			.where(imRegal(db, regal))
 			.groupBy(mobil.hersteller)
 	return db
 		.select({ hersteller: sql<string>`''`, anzahl })
 		.from(produkt)
 		.innerJoin(festnetz, eq(festnetz.produktId, produkt.id))
-		.where(imRegal(tables, db, regal))
+		.where(imRegal(db, regal))
 }
 
 /** A page of a shelf, or its products with these ids. */
 export type Ausschnitt = { limit: number; offset: number } | { ids: readonly number[] }
 
 /** A shelf's products: mobile devices by position (top ones first), others in catalogue order. */
-export function listSortiment(
-	tables: MandantTables,
-	db: DbOrTx,
-	regal: Regal,
-	ausschnitt: Ausschnitt,
-): Promise<SortimentRow[]> {
-	const { produkt, festnetz, mobil } = tables
+export function listSortiment(db: MandantDb, regal: Regal, ausschnitt: Ausschnitt): Promise<SortimentRow[]> {
+	const { produkt, festnetz, mobil } = t
 	const ids = 'ids' in ausschnitt ? isAnyOf(produkt.id, ausschnitt.ids) : undefined
 	const { limit, offset } = 'ids' in ausschnitt ? { limit: ausschnitt.ids.length, offset: 0 } : ausschnitt
-	const where = and(imRegal(tables, db, regal), ids)
+	const where = and(imRegal(db, regal), ids)
 	if (regal.quelle === 'mobil')
 		return db
 			.select({ produkt, mobil, festnetz: sql<null>`null` })
@@ -103,35 +94,34 @@ export function listSortiment(
 		.offset(offset)
 }
 
-const sortimentById = written((db, { produkt, festnetz, mobil }, { id }: Given<{ id: number }>) =>
+const sortimentById = written((db, { id }: Given<{ id: number }>) =>
 	db
-		.select({ produkt, festnetz, mobil })
-		.from(produkt)
-		.leftJoin(festnetz, eq(festnetz.produktId, produkt.id))
-		.leftJoin(mobil, eq(mobil.produktId, produkt.id))
-		.where(eq(produkt.id, id)),
+		.select({ produkt: t.produkt, festnetz: t.festnetz, mobil: t.mobil })
+		.from(t.produkt)
+		.leftJoin(t.festnetz, eq(t.festnetz.produktId, t.produkt.id))
+		.leftJoin(t.mobil, eq(t.mobil.produktId, t.produkt.id))
+		.where(eq(t.produkt.id, id)),
 )
 
 /** Any product of the brand, including discontinued ones. */
-export async function findSortiment(t: MandantTables, db: DbOrTx, id: number): Promise<SortimentRow | undefined> {
-	const [row] = await sortimentById(t, db, { id })
+export async function findSortiment(db: MandantDb, id: number): Promise<SortimentRow | undefined> {
+	const [row] = await sortimentById(db, { id })
 	return row
 }
 
 /** Tariffs on offer with their prices in this postcode, for every usage and area that applies. */
 export function listTarifPreise(
-	tables: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ sparte, plz }: { sparte: Sparte; plz: string },
 ): Promise<{ produkt: ProduktRow; preis: EnergiePreisRow }[]> {
-	const { produkt, energiePreis } = tables
+	const { produkt, energiePreis } = t
 	return db
 		.select({ produkt, preis: energiePreis })
 		.from(energiePreis)
 		.innerJoin(produkt, eq(produkt.id, energiePreis.produktId))
 		.where(
 			and(
-				offered(tables),
+				offered(),
 				eq(energiePreis.sparte, sparte),
 				// Every prefix of the postcode, including the empty one.
 				isAnyOf(
@@ -147,7 +137,7 @@ export function listTarifPreise(
 const MAX_TARIFE = 50
 
 /** Products that combine a device with a tariff, in catalogue order. */
-export async function listProduktIdsOfHandy(t: MandantTables, db: DbOrTx, handyId: number): Promise<number[]> {
+export async function listProduktIdsOfHandy(db: MandantDb, handyId: number): Promise<number[]> {
 	const rows = await db
 		.select({ id: t.mobil.produktId })
 		.from(t.mobil)

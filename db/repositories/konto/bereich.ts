@@ -3,18 +3,15 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { NACH_ABLAUF, type StatusGrund } from '~/domain/empfehlung/statusbar'
 import { AUSGEGEBEN } from '~/domain/praemie/arten'
 import type { Cursor } from '~/domain/shared/paging'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { namensgleich } from '../../schema/suchform'
 import { pageOf, type Sorting } from '../shared/keyset'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 
-/* An Empfehler's own pages, read from the stored status (decision 35). */
-
-type T = MandantTables
-
 /** The stored reason, adjusted to now; the rule of `statusAt` in SQL, for filters and counts. */
-function grundAt({ statuszeile: z }: T, now: Date): SQL<StatusGrund> {
+function grundAt(now: Date): SQL<StatusGrund> {
+	const { statuszeile: z } = t
 	const ablaufende = Object.entries(NACH_ABLAUF).map(
 		([vorher, nachher]) => sql`when ${z.grund} = ${sql.raw(`'${vorher}'`)} then ${sql.raw(`'${nachher}'`)}`,
 	)
@@ -27,7 +24,7 @@ const qb = new QueryBuilder()
 const anzahl = (query: { getSQL(): SQL }) => sql<number>`(${query})`.mapWith(Number)
 
 /** How many friends accepted an Empfehlung, and their number of valid and released orders. */
-const bilanzColumns = (t: T) => {
+const bilanzColumns = () => {
 	const auftraege = (where: SQL | undefined) =>
 		anzahl(
 			qb
@@ -38,13 +35,13 @@ const bilanzColumns = (t: T) => {
 	const alle = alias(t.empfaenger, 'alle')
 	return {
 		kontakte: anzahl(qb.select({ n: count() }).from(alle).where(eq(alle.empfehlungId, t.statuszeile.empfehlungId))),
-		auftraege: auftraege(gueltigerAuftrag(t)),
+		auftraege: auftraege(gueltigerAuftrag()),
 		vertraege: auftraege(inState(t.auftrag.zustand, 'freigegeben')),
 	}
 }
 
 /** This friend's position among the Empfehlung's friends. */
-const kontaktColumn = (t: T) => {
+const kontaktColumn = () => {
 	const vorige = alias(t.empfaenger, 'vorige')
 	return anzahl(
 		qb
@@ -67,7 +64,8 @@ type Frage = {
 	suche?: readonly string[]
 }
 
-function passt({ empfehlung, empfaenger, produkt }: T, suche: readonly string[] | undefined): SQL | undefined {
+function passt(suche: readonly string[] | undefined): SQL | undefined {
+	const { empfehlung, empfaenger, produkt } = t
 	if (!suche) return undefined
 	const texte = [
 		empfehlung.merkname,
@@ -84,13 +82,12 @@ export type StatuszeileRow = Awaited<ReturnType<typeof listStatuszeilen>>['rows'
 
 /** One page of an Empfehler's lines, newest recommendation first, its friends in order of arrival. */
 export function listStatuszeilen(
-	t: T,
-	db: DbOrTx,
+	db: MandantDb,
 	{ empfehlerId, now, gruende, suche }: Frage,
 	{ marke, limit }: { marke: Cursor; limit: number },
 ) {
 	const { statuszeile: z, empfehlung, empfaenger, auftrag, praemierung, produkt } = t
-	const grund = grundAt(t, now)
+	const grund = grundAt(now)
 	const literal = gruende && sql.raw(gruende.map((one) => `'${one}'`).join(', '))
 	const sorting: Sorting = [
 		[z.erstelltAm, 'desc'],
@@ -117,8 +114,8 @@ export function listStatuszeilen(
 					auftragsdatum: auftrag.auftragsdatum,
 					betragCent: praemierung.betragCent,
 					art: praemierung.art,
-					...bilanzColumns(t),
-					kontakt: kontaktColumn(t),
+					...bilanzColumns(),
+					kontakt: kontaktColumn(),
 				})
 				.from(z)
 				.leftJoin(empfehlung, eq(empfehlung.id, z.empfehlungId))
@@ -126,9 +123,7 @@ export function listStatuszeilen(
 				.leftJoin(empfaenger, eq(empfaenger.id, z.empfaengerId))
 				.leftJoin(auftrag, eq(auftrag.id, z.auftragId))
 				.leftJoin(praemierung, eq(praemierung.id, z.praemierungId))
-				.where(
-					and(eq(z.empfehlerId, empfehlerId), literal && sql`${grund} in (${literal})`, passt(t, suche), part.where),
-				)
+				.where(and(eq(z.empfehlerId, empfehlerId), literal && sql`${grund} in (${literal})`, passt(suche), part.where))
 				.orderBy(...part.orderBy)
 				.limit(part.limit),
 		({ zeile }) => zeile.id,
@@ -137,13 +132,12 @@ export function listStatuszeilen(
 
 /** The number of an Empfehler's lines by reason. */
 export async function countByGrund(
-	t: T,
-	db: DbOrTx,
+	db: MandantDb,
 	{ empfehlerId, now, suche }: Frage,
 ): Promise<Map<StatusGrund, number>> {
 	const { statuszeile: z, empfehlung, empfaenger, produkt } = t
 	const zeilen = db
-		.select({ grund: grundAt(t, now).as('jetzt'), anzahl: count() })
+		.select({ grund: grundAt(now).as('jetzt'), anzahl: count() })
 		.from(z)
 		.$dynamic()
 	// A dynamic query takes joins in place; nothing is sent yet.
@@ -152,12 +146,12 @@ export async function countByGrund(
 			.leftJoin(empfehlung, eq(empfehlung.id, z.empfehlungId))
 			.leftJoin(produkt, eq(produkt.id, empfehlung.produktId))
 			.leftJoin(empfaenger, eq(empfaenger.id, z.empfaengerId))
-	const rows = await zeilen.where(and(eq(z.empfehlerId, empfehlerId), passt(t, suche))).groupBy(sql`1`)
+	const rows = await zeilen.where(and(eq(z.empfehlerId, empfehlerId), passt(suche))).groupBy(sql`1`)
 	return new Map(rows.map((row) => [row.grund, row.anzahl]))
 }
 
 /** The value of an Empfehler's rewards after set-off: expected and paid; cancelled and expired ones are neither. */
-export async function sumPraemierungen(t: T, db: DbOrTx, { empfehlerId, now }: Frage) {
+export async function sumPraemierungen(db: MandantDb, { empfehlerId, now }: Frage) {
 	const { praemierung: p } = t
 	const bis = sql`${now.toISOString()}::timestamptz`
 	const summe = (where: SQL) =>

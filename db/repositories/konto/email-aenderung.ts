@@ -1,35 +1,32 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { EMAIL_AENDERUNG_OFFEN, type EmailAenderungZustand } from '~/domain/konto/email-aenderung'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf } from '../shared/sets'
 import { changeFrom, inState } from '../shared/zustand'
 import { aboutIn } from './persoenlich'
-
-type T = MandantTables
-export type EmailAenderungRow = T['emailAenderung']['$inferSelect']
+export type EmailAenderungRow = typeof t.emailAenderung.$inferSelect
 
 export async function insertEmailAenderung(
-	t: T,
-	tx: Tx,
-	row: T['emailAenderung']['$inferInsert'],
+	tx: MandantTx,
+	row: typeof t.emailAenderung.$inferInsert,
 ): Promise<EmailAenderungRow> {
 	const [created] = await tx.insert(t.emailAenderung).values(row).returning()
 	if (!created) throw new Error('insert returned no change of address')
 	return created
 }
 
-export async function findEmailAenderung(t: T, db: DbOrTx, id: string): Promise<EmailAenderungRow | undefined> {
+export async function findEmailAenderung(db: MandantDb, id: string): Promise<EmailAenderungRow | undefined> {
 	const [row] = await db.select().from(t.emailAenderung).where(eq(t.emailAenderung.id, id))
 	return row
 }
 
 /** A person's one pending change of address. */
 export async function findOffeneEmailAenderung(
-	{ emailAenderung: a }: T,
-	db: DbOrTx,
+	db: MandantDb,
 	subjektId: string,
 ): Promise<EmailAenderungRow | undefined> {
+	const { emailAenderung: a } = t
 	const [row] = await db
 		.select()
 		.from(a)
@@ -39,19 +36,24 @@ export async function findOffeneEmailAenderung(
 
 /** Compare-and-set; false = it is no longer in `from`. */
 export const changeEmailAenderung = (
-	{ emailAenderung }: T,
-	tx: Tx,
+	tx: MandantTx,
 	id: string,
 	from: EmailAenderungZustand,
 	set: Partial<Omit<EmailAenderungRow, 'id' | 'bezug' | 'subjektId' | 'emailAlt' | 'emailNeu' | 'erstelltAm'>>,
-): Promise<boolean> => changeFrom(emailAenderung, tx, { id, from, set })
+): Promise<boolean> => changeFrom(t.emailAenderung, tx, { id, from, set })
 
 /** All stored changes of a person's address, newest first. */
-export const listEmailAenderungen = ({ emailAenderung: a }: T, db: DbOrTx, subjektId: string) =>
-	db.select().from(a).where(eq(a.subjektId, subjektId)).orderBy(desc(a.erstelltAm), asc(a.id))
+export const listEmailAenderungen = (db: MandantDb, subjektId: string) =>
+	db
+		.select()
+		.from(t.emailAenderung)
+		.where(eq(t.emailAenderung.subjektId, subjektId))
+		.orderBy(desc(t.emailAenderung.erstelltAm), asc(t.emailAenderung.id))
 
-export const deleteEmailAenderungenOf = ({ emailAenderung: a }: T, tx: DbOrTx, subjektIds: readonly string[]) =>
-	subjektIds.length === 0 ? undefined : tx.delete(a).where(isAnyOf(a.subjektId, subjektIds))
+export const deleteEmailAenderungenOf = (tx: MandantDb, subjektIds: readonly string[]) =>
+	subjektIds.length === 0
+		? undefined
+		: tx.delete(t.emailAenderung).where(isAnyOf(t.emailAenderung.subjektId, subjektIds))
 
 /** Mails about the change itself, which stay with their mailbox. */
 const UEBER_ADRESSEN = sql.raw(`('email_bestaetigen', 'email_hinweis', 'email_geaendert')`)
@@ -70,14 +72,13 @@ type Postfach = { an: string; postfach: string }
  * address.
  */
 export async function moveMailsOf(
-	t: T,
-	tx: Tx,
+	tx: MandantTx,
 	{ von, nach, ids, alle }: { von: string; nach: Postfach; ids: readonly string[]; alle: boolean },
 ): Promise<void> {
 	const { mail: m } = t
 	const unterwegs = inState(m.zustand, 'wartet', 'gescheitert')
 	const ihre = (welche: SQL) =>
-		and(eq(m.postfach, von), aboutIn(t, ids), sql`${m.vorlage} not in ${UEBER_ADRESSEN}`, welche)
+		and(eq(m.postfach, von), aboutIn(ids), sql`${m.vorlage} not in ${UEBER_ADRESSEN}`, welche)
 	await tx.delete(m).where(ihre(sql`${unterwegs} and ${m.vorlage} in ${MIT_LINKS}`))
 	await tx
 		.update(m)
@@ -87,30 +88,29 @@ export async function moveMailsOf(
 }
 
 /** Mails that ask or tell about a change of these people's addresses, to any mailbox. */
-export const deleteAdressMails = (t: T, tx: DbOrTx, subjektIds: readonly string[]) =>
-	tx.delete(t.mail).where(and(sql`${t.mail.vorlage} in ${UEBER_ADRESSEN}`, aboutIn(t, subjektIds)))
+export const deleteAdressMails = (tx: MandantDb, subjektIds: readonly string[]) =>
+	tx.delete(t.mail).where(and(sql`${t.mail.vorlage} in ${UEBER_ADRESSEN}`, aboutIn(subjektIds)))
 
 /** Redirects requested vouchers that were not sent yet to the new address. */
 export const moveGutscheinEmail = (
-	{ praemierung: p }: T,
-	tx: Tx,
+	tx: MandantTx,
 	{ ids, von, nach }: { ids: readonly string[]; von: string; nach: string },
 ) =>
 	tx
-		.update(p)
+		.update(t.praemierung)
 		.set({ gutscheinEmail: nach })
 		.where(
 			and(
-				isAnyOf(p.id, ids),
-				inState(p.zustand, 'Offen', 'Bereitgestellt'),
-				eq(sql`lower(${p.gutscheinEmail})`, von.toLowerCase()),
+				isAnyOf(t.praemierung.id, ids),
+				inState(t.praemierung.zustand, 'Offen', 'Bereitgestellt'),
+				eq(sql`lower(${t.praemierung.gutscheinEmail})`, von.toLowerCase()),
 			),
 		)
 
 /**
  * Ids that mails to a recommender refer to: themselves, recommendations, friends, orders, rewards, payouts, questions.
  */
-export async function listKontoIds(t: T, db: DbOrTx, empfehlerId: string): Promise<string[]> {
+export async function listKontoIds(db: MandantDb, empfehlerId: string): Promise<string[]> {
 	const { empfehlung: e, empfaenger: f, auftrag: a, praemierung: p, auszahlung: z, nachfrage: n } = t
 	const rows = await db.execute<{ id: string }>(sql`
 		with empfohlen as (select ${e.id} as id from ${e} where ${e.empfehlerId} = ${empfehlerId}),
@@ -128,8 +128,7 @@ export async function listKontoIds(t: T, db: DbOrTx, empfehlerId: string): Promi
 
 /** The same for a friend: themselves, their orders, rewards and payouts; and the rewards alone. */
 export async function listFreundIds(
-	t: T,
-	db: DbOrTx,
+	db: MandantDb,
 	empfaengerId: string,
 ): Promise<{ ids: string[]; praemierungIds: string[]; auftraege: number }> {
 	const { auftrag: a, praemierung: p, auszahlung: z } = t
@@ -145,8 +144,13 @@ export async function listFreundIds(
 }
 
 /** Confirmed privacy requests of an address move to the new one: the person is the same. */
-export const moveAnfragen = ({ datenschutzAnfrage: a }: T, tx: Tx, { von, nach }: { von: string; nach: string }) =>
+export const moveAnfragen = (tx: MandantTx, { von, nach }: { von: string; nach: string }) =>
 	tx
-		.update(a)
+		.update(t.datenschutzAnfrage)
 		.set({ email: nach })
-		.where(and(inState(a.zustand, 'bestaetigt'), or(eq(a.email, von), eq(sql`lower(${a.email})`, von.toLowerCase()))))
+		.where(
+			and(
+				inState(t.datenschutzAnfrage.zustand, 'bestaetigt'),
+				or(eq(t.datenschutzAnfrage.email, von), eq(sql`lower(${t.datenschutzAnfrage.email})`, von.toLowerCase())),
+			),
+		)

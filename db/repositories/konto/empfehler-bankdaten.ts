@@ -1,28 +1,25 @@
 import { eq } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
 
-type BankdatenTable = MandantTables['empfehlerBankdaten']
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
+
+type BankdatenTable = typeof t.empfehlerBankdaten
 export type EmpfehlerBankdatenRow = BankdatenTable['$inferSelect']
 
-export async function findBankdaten(
-	t: MandantTables,
-	db: DbOrTx,
-	empfehlerId: string,
-): Promise<EmpfehlerBankdatenRow | undefined> {
+export async function findBankdaten(db: MandantDb, empfehlerId: string): Promise<EmpfehlerBankdatenRow | undefined> {
 	const [row] = await db.select().from(t.empfehlerBankdaten).where(eq(t.empfehlerBankdaten.empfehlerId, empfehlerId))
 	return row
 }
 
 /** Stores an Empfehler's one account, replacing the former one. */
-export const upsertBankdaten = (t: MandantTables, tx: DbOrTx, { empfehlerId, ...set }: EmpfehlerBankdatenRow) =>
+export const upsertBankdaten = (tx: MandantDb, { empfehlerId, ...set }: EmpfehlerBankdatenRow) =>
 	tx
 		.insert(t.empfehlerBankdaten)
 		.values({ empfehlerId, ...set })
 		.onConflictDoUpdate({ target: t.empfehlerBankdaten.empfehlerId, set })
 
 /** False = there were none. */
-export async function removeBankdaten(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<boolean> {
+export async function removeBankdaten(tx: MandantDb, empfehlerId: string): Promise<boolean> {
 	const removed = await tx
 		.delete(t.empfehlerBankdaten)
 		.where(eq(t.empfehlerBankdaten.empfehlerId, empfehlerId))

@@ -1,17 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 
-type EmpfehlerTable = MandantTables['empfehler']
+type EmpfehlerTable = typeof t.empfehler
 export type EmpfehlerRow = EmpfehlerTable['$inferSelect']
 
 /** By the account's key, normaliseEmail(email); deleted accounts are not found. */
-export async function findEmpfehlerByEmail(
-	t: MandantTables,
-	db: DbOrTx,
-	emailNorm: string,
-): Promise<EmpfehlerRow | undefined> {
+export async function findEmpfehlerByEmail(db: MandantDb, emailNorm: string): Promise<EmpfehlerRow | undefined> {
 	const [row] = await db
 		.select()
 		.from(t.empfehler)
@@ -19,18 +15,19 @@ export async function findEmpfehlerByEmail(
 	return row
 }
 
-const empfehlerById = written((db, t, { id }: Given<{ id: string }>) =>
+const empfehlerById = written((db, { id }: Given<{ id: string }>) =>
 	db.select().from(t.empfehler).where(eq(t.empfehler.id, id)),
 )
 
-export async function findEmpfehler(t: MandantTables, db: DbOrTx, id: string): Promise<EmpfehlerRow | undefined> {
-	const [row] = await empfehlerById(t, db, { id })
+export async function findEmpfehler(db: MandantDb, id: string): Promise<EmpfehlerRow | undefined> {
+	const [row] = await empfehlerById(db, { id })
 	return row
 }
 
 type LockKey = { id: string } | { emailNorm: string } | { hostKennung: string }
 
-const lockBy = written<LockKey, EmpfehlerRow[]>((db, { empfehler: e }, by) => {
+const lockBy = written<LockKey, EmpfehlerRow[]>((db, by) => {
+	const { empfehler: e } = t
 	const key =
 		'id' in by ? eq(e.id, by.id) : 'emailNorm' in by ? eq(e.emailNorm, by.emailNorm) : eq(e.hostKennung, by.hostKennung)
 	return db
@@ -41,28 +38,26 @@ const lockBy = written<LockKey, EmpfehlerRow[]>((db, { empfehler: e }, by) => {
 })
 
 /** An account that is not deleted, locked until the transaction ends. */
-export async function lockEmpfehler(t: MandantTables, tx: DbOrTx, by: LockKey): Promise<EmpfehlerRow | undefined> {
-	const [row] = await lockBy(t, tx, by)
+export async function lockEmpfehler(tx: MandantDb, by: LockKey): Promise<EmpfehlerRow | undefined> {
+	const [row] = await lockBy(tx, by)
 	return row
 }
 
-const insertNew = written((db, t, row: Given<EmpfehlerTable['$inferInsert']>) =>
+const insertNew = written((db, row: Given<EmpfehlerTable['$inferInsert']>) =>
 	db.insert(t.empfehler).values(row).onConflictDoNothing().returning(),
 )
 
 /** Inserts the account; undefined = its address was taken meanwhile. */
 export async function insertEmpfehler(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	row: EmpfehlerTable['$inferInsert'],
 ): Promise<EmpfehlerRow | undefined> {
-	const [created] = await insertNew(t, db, row)
+	const [created] = await insertNew(db, row)
 	return created
 }
 
 export const updateEmpfehler = (
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	id: string,
 	set: Partial<Omit<EmpfehlerRow, 'id' | 'empfehlerhash' | 'erstelltAm'>>,
 ) => db.update(t.empfehler).set(set).where(eq(t.empfehler.id, id))

@@ -1,17 +1,17 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
 
-type EntwurfTable = MandantTables['entwurf']
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
+
+type EntwurfTable = typeof t.entwurf
 type EntwurfRow = EntwurfTable['$inferSelect']
 
 /** Stores the newest draft of a browser and form. */
-export const saveEntwurf = (t: MandantTables, db: DbOrTx, row: EntwurfRow) =>
+export const saveEntwurf = (db: MandantDb, row: EntwurfRow) =>
 	db.insert(t.entwurf).values(row).onConflictDoUpdate({ target: t.entwurf.id, set: row })
 
 export async function findEntwurfRow(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ id, person, now }: { id: string; person: string; now: Date },
 ): Promise<EntwurfRow | undefined> {
 	const [row] = await db
@@ -22,11 +22,10 @@ export async function findEntwurfRow(
 }
 
 /** All unexpired drafts of an owner. */
-export const listEntwuerfeOf = (t: MandantTables, db: DbOrTx, person: string): Promise<EntwurfRow[]> =>
+export const listEntwuerfeOf = (db: MandantDb, person: string): Promise<EntwurfRow[]> =>
 	db.select().from(t.entwurf).where(eq(t.entwurf.person, person))
 
-export const deleteEntwuerfeOf = (t: MandantTables, db: DbOrTx, person: string) =>
+export const deleteEntwuerfeOf = (db: MandantDb, person: string) =>
 	db.delete(t.entwurf).where(eq(t.entwurf.person, person))
 
-export const deleteEntwurf = (t: MandantTables, db: DbOrTx, id: string) =>
-	db.delete(t.entwurf).where(eq(t.entwurf.id, id))
+export const deleteEntwurf = (db: MandantDb, id: string) => db.delete(t.entwurf).where(eq(t.entwurf.id, id))

@@ -2,8 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { EmailAenderungOffen } from '~/domain/konto/email-aenderung'
 import type { KONTO_LIST, KontoStand } from '~/domain/konto/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { anyOf, type Sort, sortBy } from '../shared/list'
 import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -13,15 +13,11 @@ import type { EmpfehlerRow } from './empfehler'
 
 type Spec = typeof KONTO_LIST
 
-export const listEmpfehlerRows = ({ empfehler }: MandantTables, db: DbOrTx, ids: string[]) =>
-	db.select().from(empfehler).where(isAnyOf(empfehler.id, ids))
+export const listEmpfehlerRows = (db: MandantDb, ids: string[]) =>
+	db.select().from(t.empfehler).where(isAnyOf(t.empfehler.id, ids))
 
 /** The back office's list of recommenders, without deleted accounts. */
-export function kontoList(
-	t: MandantTables,
-	db: DbOrTx,
-	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
-): List<EmpfehlerRow> {
+export function kontoList(db: MandantDb, { filters }: Pick<ListQuery<Spec>, 'filters'>): List<EmpfehlerRow> {
 	const { empfehler, empfehlung, emailAenderung: a } = t
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
 		name: { by: [{ value: empfehler.nameFolge, type: 'text' }] },
@@ -47,15 +43,15 @@ export function kontoList(
 			sorts,
 		},
 		searched: [
-			inEmpfehler(t, idsFrom(empfehler.id, sql`${empfehler}`)),
+			inEmpfehler(idsFrom(empfehler.id, sql`${empfehler}`)),
 			{
-				...inEmpfehlung(t, idsFrom(empfehlung.empfehlerId, sql`${empfehlung}`)),
+				...inEmpfehlung(idsFrom(empfehlung.empfehlerId, sql`${empfehlung}`)),
 				inRow: (fitting) =>
 					sql`exists (select 1 from ${empfehlung} where ${empfehlung.empfehlerId} = ${empfehler.id} and ${fitting})`,
 			},
 		],
 		where: and(anyOf(filters.stand.map((stand) => staende[stand])), anyOf(filters.adresse.map(mitAdresse))),
-		load: (ids) => listEmpfehlerRows(t, db, ids),
+		load: (ids) => listEmpfehlerRows(db, ids),
 		idOf: ({ id }) => id,
 	}
 }

@@ -2,8 +2,8 @@ import { and, desc, eq, exists, isNotNull, isNull, lte, notExists, or, type SQL,
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import { empfaengerMachine, loeschbarAb } from '~/domain/empfaenger/zustand'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { assigned, type Given, written } from '../../written'
 import { deleteNachweiseOf } from '../einwilligung/zustimmung'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
@@ -13,24 +13,18 @@ import { deleteAdressMails, deleteEmailAenderungenOf } from './email-aenderung'
 import type { EmpfehlerRow } from './empfehler'
 import { aboutIn, anonymisePraemierungen } from './persoenlich'
 
-/*
- * Deletes personal data that no order confirmed in time [P-DELETE12W]. Each row says when it is due (`loeschen_ab`):
- * twelve weeks after the data was given, never with a valid order.
- */
-
-type T = MandantTables
-
 const deletion = empfaengerMachine.step('loeschen')
 
 const qb = new QueryBuilder()
 const eins = { eins: sql`1` }
 
 /** `is not null` is for the planner: it knows that the column is rarely set (decision 101). */
-const faellig = (loeschenAb: T['empfaenger' | 'empfehler']['loeschenAb'], now: Date) =>
+const faellig = (loeschenAb: (typeof t)['empfaenger' | 'empfehler']['loeschenAb'], now: Date) =>
 	and(isNotNull(loeschenAb), lte(loeschenAb, now))
 
 /** A due friend, unless an unassigned Auftrag was reported with their number. */
-export const unbestaetigterEmpfaenger = ({ empfaenger: e, auftrag: a }: T, now: Date): SQL | undefined => {
+export const unbestaetigterEmpfaenger = (now: Date): SQL | undefined => {
+	const { empfaenger: e, auftrag: a } = t
 	const ohneMeldung = (mit: SQL) =>
 		notExists(
 			qb
@@ -51,7 +45,7 @@ export const unbestaetigterEmpfaenger = ({ empfaenger: e, auftrag: a }: T, now: 
  * Empfehlungen cannot lead to anything any more: no known friend, no open reward. A blocked one stays, or the block
  * would be lost.
  */
-export const unbestaetigterEmpfehler = (t: T, now: Date): SQL | undefined => {
+export const unbestaetigterEmpfehler = (now: Date): SQL | undefined => {
 	const { empfehler: e, empfehlung, empfaenger, praemierung: p } = t
 	return and(
 		faellig(e.loeschenAb, now),
@@ -75,27 +69,34 @@ export const unbestaetigterEmpfehler = (t: T, now: Date): SQL | undefined => {
 	)
 }
 
-const freundById = written((db, { empfaenger: e }, { empfaengerId }: Given<{ empfaengerId: string }>) =>
+const freundById = written((db, { empfaengerId }: Given<{ empfaengerId: string }>) =>
 	db
-		.select({ zustand: e.zustand, datenAm: e.datenAm, erstelltAm: e.erstelltAm, loeschenAb: e.loeschenAb })
-		.from(e)
-		.where(eq(e.id, empfaengerId)),
+		.select({
+			zustand: t.empfaenger.zustand,
+			datenAm: t.empfaenger.datenAm,
+			erstelltAm: t.empfaenger.erstelltAm,
+			loeschenAb: t.empfaenger.loeschenAb,
+		})
+		.from(t.empfaenger)
+		.where(eq(t.empfaenger.id, empfaengerId)),
 )
 
-const setFreund = written(
-	(db, { empfaenger: e }, { empfaengerId, ...set }: Given<{ empfaengerId: string; loeschenAb: Date | null }>) =>
-		db.update(e).set(assigned(e, set)).where(eq(e.id, empfaengerId)),
+const setFreund = written((db, { empfaengerId, ...set }: Given<{ empfaengerId: string; loeschenAb: Date | null }>) =>
+	db.update(t.empfaenger).set(assigned(t.empfaenger, set)).where(eq(t.empfaenger.id, empfaengerId)),
 )
 
-const keepEmpfehler = written((db, { empfehler: e, empfehlung }, { empfehlungId }: Given<{ empfehlungId: string }>) =>
+const keepEmpfehler = written((db, { empfehlungId }: Given<{ empfehlungId: string }>) =>
 	db
-		.update(e)
+		.update(t.empfehler)
 		.set({ loeschenAb: null })
 		.where(
 			and(
-				isIn(e.id, qb.select({ id: empfehlung.empfehlerId }).from(empfehlung).where(eq(empfehlung.id, empfehlungId))),
-				isNull(e.bestaetigtAm),
-				isNull(e.geloeschtAm),
+				isIn(
+					t.empfehler.id,
+					qb.select({ id: t.empfehlung.empfehlerId }).from(t.empfehlung).where(eq(t.empfehlung.id, empfehlungId)),
+				),
+				isNull(t.empfehler.bestaetigtAm),
+				isNull(t.empfehler.geloeschtAm),
 			),
 		),
 )
@@ -105,26 +106,25 @@ const keepEmpfehler = written((db, { empfehler: e, empfehlung }, { empfehlungId 
  * for the friend from when the data was given, for the recommender from their last Empfehlung.
  */
 export async function keepForAuftrag(
-	t: T,
-	tx: DbOrTx,
+	tx: MandantDb,
 	{
 		empfaengerId,
 		empfehlungId,
 		zustand,
-	}: Pick<MandantTables['auftrag']['$inferSelect'], 'empfaengerId' | 'empfehlungId' | 'zustand'>,
+	}: Pick<typeof t.auftrag.$inferSelect, 'empfaengerId' | 'empfehlungId' | 'zustand'>,
 ): Promise<void> {
 	if (!empfaengerId || !empfehlungId) return
 	const { empfehler, empfehlung } = t
-	const [row] = await freundById(t, tx, { empfaengerId })
+	const [row] = await freundById(tx, { empfaengerId })
 	if (!row || row.zustand === 'geloescht') return
 	const ended = zustand === 'storniert' || zustand === 'abgelehnt'
 	const loeschenAb = ended ? loeschbarAb(row.datenAm ?? row.erstelltAm) : null
 	if (row.loeschenAb?.getTime() === loeschenAb?.getTime()) return
 	if (!ended) {
-		await Promise.all([setFreund(t, tx, { empfaengerId, loeschenAb }), keepEmpfehler(t, tx, { empfehlungId })])
+		await Promise.all([setFreund(tx, { empfaengerId, loeschenAb }), keepEmpfehler(tx, { empfehlungId })])
 		return
 	}
-	await setFreund(t, tx, { empfaengerId, loeschenAb })
+	await setFreund(tx, { empfaengerId, loeschenAb })
 	const recommender = qb.select({ id: empfehlung.empfehlerId }).from(empfehlung).where(eq(empfehlung.id, empfehlungId))
 	const [letzte] = await tx
 		.select({ empfehlerId: empfehlung.empfehlerId, erstelltAm: empfehlung.erstelltAm })
@@ -146,7 +146,12 @@ type Faellig = { now: Date; limit: number }
  * Locks due rows; locked ones are left for the next run. Checked again under the lock: it sees an order assigned
  * meanwhile, and none can be assigned afterwards.
  */
-async function lockDue(tx: DbOrTx, table: T['empfaenger'] | T['empfehler'], due: SQL | undefined, limit: number) {
+async function lockDue(
+	tx: MandantDb,
+	table: typeof t.empfaenger | typeof t.empfehler,
+	due: SQL | undefined,
+	limit: number,
+) {
 	const locked = await tx
 		.select({ id: table.id })
 		.from(table)
@@ -163,36 +168,35 @@ async function lockDue(tx: DbOrTx, table: T['empfaenger'] | T['empfehler'], due:
 }
 
 export async function lockUnconfirmedEmpfaenger(
-	t: T,
-	tx: DbOrTx,
+	tx: MandantDb,
 	{ now, limit }: Faellig,
 ): Promise<Pick<EmpfaengerRow, 'id' | 'zustand'>[]> {
-	const held = await lockDue(tx, t.empfaenger, unbestaetigterEmpfaenger(t, now), limit)
+	const held = await lockDue(tx, t.empfaenger, unbestaetigterEmpfaenger(now), limit)
 	const { id, zustand } = t.empfaenger
 	return tx.select({ id, zustand }).from(t.empfaenger).where(held)
 }
 
-export async function lockUnconfirmedEmpfehler(t: T, tx: DbOrTx, { now, limit }: Faellig): Promise<EmpfehlerRow[]> {
-	const held = await lockDue(tx, t.empfehler, unbestaetigterEmpfehler(t, now), limit)
+export async function lockUnconfirmedEmpfehler(tx: MandantDb, { now, limit }: Faellig): Promise<EmpfehlerRow[]> {
+	const held = await lockDue(tx, t.empfehler, unbestaetigterEmpfehler(now), limit)
 	return tx.select().from(t.empfehler).where(held)
 }
 
 /** Ids of everything about these friends: themselves, their rewards and payouts, which are emptied. */
-async function emptyRewardsOf(t: T, tx: DbOrTx, ids: string[], empfehlungen: SQL): Promise<string[]> {
+async function emptyRewardsOf(tx: MandantDb, ids: string[], empfehlungen: SQL): Promise<string[]> {
 	const { praemierung: p } = t
 	const rewards = await tx
 		.select({ id: p.id })
 		.from(p)
 		.where(and(sql`${p.empfehlungId} in ${empfehlungen}`, isAnyOf(p.empfaengerId, ids)))
 	const rewardIds = rewards.map(({ id }) => id)
-	return [...ids, ...rewardIds, ...(await anonymisePraemierungen(t, tx, rewardIds))]
+	return [...ids, ...rewardIds, ...(await anonymisePraemierungen(tx, rewardIds))]
 }
 
 /**
  * Keeps a friend's numbers, dates, states and accepted versions; deletes everything personal, with links, mails and
  * notes. A confirmed newsletter subscriber keeps their address and the link to unsubscribe.
  */
-export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: Date): Promise<void> {
+export async function anonymiseEmpfaenger(tx: MandantDb, ids: string[], now: Date): Promise<void> {
 	const { empfaenger: e, token, mail, auftrag, eigenwerbung, interessent } = t
 	const these = isAnyOf(e.id, ids)
 	const empfehlungen = sql`(${qb.select({ id: e.empfehlungId }).from(e).where(these)})`
@@ -202,7 +206,7 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 			.from(e)
 			.where(and(eq(e.id, token.subjektId), e.newsletterPermission)),
 	)
-	const about = await emptyRewardsOf(t, tx, ids, empfehlungen)
+	const about = await emptyRewardsOf(tx, ids, empfehlungen)
 	await tx
 		.delete(token)
 		.where(
@@ -217,10 +221,10 @@ export async function anonymiseEmpfaenger(t: T, tx: DbOrTx, ids: string[], now: 
 			.from(e)
 			.where(and(these, eq(sql`lower(${e.email})`, sql`lower(${mail.an})`))),
 	)
-	await tx.delete(mail).where(and(aboutIn(t, about), toThem))
-	await deleteAdressMails(t, tx, ids)
-	await deleteEmailAenderungenOf(t, tx, ids)
-	await deleteNachweiseOf(t, tx, ids, { abonnenten: true })
+	await tx.delete(mail).where(and(aboutIn(about), toThem))
+	await deleteAdressMails(tx, ids)
+	await deleteEmailAenderungenOf(tx, ids)
+	await deleteNachweiseOf(tx, ids, { abonnenten: true })
 	await tx
 		.update(auftrag)
 		.set({ gemeldeteKundennummer: null })

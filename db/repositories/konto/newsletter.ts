@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 
 /** The subscriber: a recommender or a friend. */
 export type AbonnentKey = { art: 'empfehler' | 'empfaenger'; id: string }
@@ -13,12 +14,8 @@ export type Abonnent = AbonnentKey & {
 }
 
 /** A person with an address: deleted accounts and friends have none, unless they confirmed the newsletter. */
-export async function findAbonnent(
-	t: MandantTables,
-	db: DbOrTx,
-	{ art, id }: AbonnentKey,
-): Promise<Abonnent | undefined> {
-	const table = t[art]
+export async function findAbonnent(db: MandantDb, { art, id }: AbonnentKey): Promise<Abonnent | undefined> {
+	const table = { empfehler: t.empfehler, empfaenger: t.empfaenger }[art]
 	const [row] = await db
 		.select({
 			vorname: table.vorname,
@@ -34,8 +31,7 @@ export async function findAbonnent(
 
 /** A deleted friend's address was kept for the newsletter only, and is deleted with it. */
 export async function setNewsletter(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ art, id }: AbonnentKey,
 	{ permission, versendetAm }: Pick<Abonnent, 'permission' | 'versendetAm'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import type { PraemierungRow } from '../praemie/praemierung'
 import { setAufbewahrungVorbei } from '../shared/aufbewahrung-vorbei'
 import { spanOf } from '../shared/newest'
@@ -12,7 +12,7 @@ import { inState } from '../shared/zustand'
 const MAX_EMPFEHLUNGEN = 1000
 
 /** The input of an Empfehler's status bars; of the friends only their progress. */
-export async function listEigeneEmpfehlungen(t: MandantTables, db: DbOrTx, empfehlerId: string) {
+export async function listEigeneEmpfehlungen(db: MandantDb, empfehlerId: string) {
 	const { empfehlung, empfaenger, produkt } = t
 	return db
 		.select({
@@ -56,7 +56,7 @@ export async function listEigeneEmpfehlungen(t: MandantTables, db: DbOrTx, empfe
 }
 
 /** Orders of an Empfehler's friends, valid ones first, then the newest. */
-export const listEigeneAuftraege = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+export const listEigeneAuftraege = (db: MandantDb, empfehlerId: string) =>
 	db
 		.select({
 			id: t.auftrag.id,
@@ -77,7 +77,7 @@ export const listEigeneAuftraege = (t: MandantTables, db: DbOrTx, empfehlerId: s
 		.orderBy(asc(inState(t.auftrag.zustand, 'storniert', 'abgelehnt')), desc(t.auftrag.erstelltAm))
 
 /** The Empfehler's own rewards with the chosen Praemie and its voucher, newest first. */
-export const listEigenePraemierungen = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+export const listEigenePraemierungen = (db: MandantDb, empfehlerId: string) =>
 	db
 		.select({ praemierung: t.praemierung, praemie: t.praemie, gutschein: t.gutscheinCode })
 		.from(t.praemierung)
@@ -87,7 +87,7 @@ export const listEigenePraemierungen = (t: MandantTables, db: DbOrTx, empfehlerI
 		.orderBy(desc(t.praemierung.erstelltAm), asc(t.praemierung.id))
 
 /** Payouts of the Empfehler's own rewards; of a reward the one that is not cancelled first, then the newest. */
-export const listEigeneAuszahlungen = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+export const listEigeneAuszahlungen = (db: MandantDb, empfehlerId: string) =>
 	db
 		.select({ auszahlung: t.auszahlung })
 		.from(t.auszahlung)
@@ -98,27 +98,21 @@ export const listEigeneAuszahlungen = (t: MandantTables, db: DbOrTx, empfehlerId
 
 /** Audit rows of one kind about an Empfehler since an instant. */
 export const countEreignisse = (
-	{ audit }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ empfehlerId, ereignis, seit }: { empfehlerId: string; ereignis: string; seit: Date },
 ): Promise<number> =>
 	db.$count(
-		audit,
+		t.audit,
 		and(
-			eq(audit.bezug, 'empfehler'),
-			eq(audit.bezugId, empfehlerId),
-			eq(audit.ereignis, ereignis),
-			gte(audit.am, seit),
+			eq(t.audit.bezug, 'empfehler'),
+			eq(t.audit.bezugId, empfehlerId),
+			eq(t.audit.ereignis, ereignis),
+			gte(t.audit.am, seit),
 		),
 	)
 
 /** The creation time of a reward's newest link that is valid beyond `giltNach`. */
-export async function newestTokenAm(
-	t: MandantTables,
-	db: DbOrTx,
-	praemierungId: string,
-	giltNach: Date,
-): Promise<Date | undefined> {
+export async function newestTokenAm(db: MandantDb, praemierungId: string, giltNach: Date): Promise<Date | undefined> {
 	const [row] = await db
 		.select({ am: t.token.erstelltAm })
 		.from(t.token)
@@ -129,11 +123,11 @@ export async function newestTokenAm(
 }
 
 /** Invalidates every link about these subjects. */
-export const deleteTokensOf = (t: MandantTables, tx: DbOrTx, subjektIds: readonly string[]) =>
+export const deleteTokensOf = (tx: MandantDb, subjektIds: readonly string[]) =>
 	subjektIds.length === 0 ? undefined : tx.delete(t.token).where(isAnyOf(t.token.subjektId, subjektIds))
 
 /** The Empfehler's own rewards, locked until the transaction ends, in a fixed order to avoid deadlocks. */
-export const lockEigenePraemierungen = (t: MandantTables, tx: Tx, empfehlerId: string): Promise<PraemierungRow[]> =>
+export const lockEigenePraemierungen = (tx: MandantTx, empfehlerId: string): Promise<PraemierungRow[]> =>
 	tx
 		.select()
 		.from(t.praemierung)
@@ -142,7 +136,7 @@ export const lockEigenePraemierungen = (t: MandantTables, tx: Tx, empfehlerId: s
 		.for('no key update')
 
 /** Closes an Empfehler's Empfehlungen that no friend had accepted; their ids. */
-export async function endOpenEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<string[]> {
+export async function endOpenEmpfehlungen(tx: MandantDb, empfehlerId: string): Promise<string[]> {
 	const { empfehlung } = t
 	const { from, to } = empfehlungMachine.step('ablaufen')
 	const rows = await tx
@@ -154,7 +148,7 @@ export async function endOpenEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehle
 }
 
 /** Ids of an Empfehler's Empfehlungen, after clearing their free texts and closing their links. */
-export async function closeEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerId: string, am: Date) {
+export async function closeEmpfehlungen(tx: MandantDb, empfehlerId: string, am: Date) {
 	const { empfehlung } = t
 	const rows = await tx
 		.update(empfehlung)
@@ -170,7 +164,7 @@ export async function closeEmpfehlungen(t: MandantTables, tx: DbOrTx, empfehlerI
 }
 
 /** Keeps amounts, states and days of rewards and payouts; clears address and account. Returns the payouts' ids. */
-export async function anonymisePraemierungen(t: MandantTables, tx: DbOrTx, praemierungIds: readonly string[]) {
+export async function anonymisePraemierungen(tx: MandantDb, praemierungIds: readonly string[]) {
 	if (praemierungIds.length === 0) return []
 	const ids = [...praemierungIds]
 	await tx.update(t.praemierung).set({ gutscheinEmail: null }).where(isAnyOf(t.praemierung.id, ids))
@@ -183,10 +177,10 @@ export async function anonymisePraemierungen(t: MandantTables, tx: DbOrTx, praem
 }
 
 /** A mail's key names the rows it is about. */
-export const aboutIn = (t: MandantTables, ids: readonly string[]) =>
+export const aboutIn = (ids: readonly string[]) =>
 	sql`string_to_array(${t.mail.schluessel}, ':') && ${sql.param([...ids])}::text[]`
 
-const mailTo = (t: MandantTables, ...emails: string[]) =>
+const mailTo = (...emails: string[]) =>
 	isAnyOf(
 		sql<string>`lower(${t.mail.an})`,
 		emails.map((email) => email.toLowerCase()),
@@ -196,14 +190,11 @@ const mailTo = (t: MandantTables, ...emails: string[]) =>
  * Deletes the mails about these rows, sent or not, and other mails to these addresses. Mails to them as another
  * person's friend are still sent.
  */
-export const deleteMailsOf = (
-	t: MandantTables,
-	tx: DbOrTx,
-	{ emails, ids }: { emails: readonly string[]; ids: readonly string[] },
-) => tx.delete(t.mail).where(or(aboutIn(t, ids), and(mailTo(t, ...emails), ne(t.mail.zustand, 'wartet'))))
+export const deleteMailsOf = (tx: MandantDb, { emails, ids }: { emails: readonly string[]; ids: readonly string[] }) =>
+	tx.delete(t.mail).where(or(aboutIn(ids), and(mailTo(...emails), ne(t.mail.zustand, 'wartet'))))
 
 /** Clears free texts about an Empfehler, in the audit trail and in their friends' reviews. */
-export async function removeWordsAbout(t: MandantTables, tx: DbOrTx, empfehlerId: string): Promise<void> {
+export async function removeWordsAbout(tx: MandantDb, empfehlerId: string): Promise<void> {
 	const { audit, eigenwerbung, empfaenger, empfehlung } = t
 	// The trigger allows it only with this setting.
 	await setAufbewahrungVorbei(tx, true)
@@ -223,21 +214,27 @@ export async function removeWordsAbout(t: MandantTables, tx: DbOrTx, empfehlerId
 		.where(isIn(eigenwerbung.empfaengerId, friends))
 }
 
-export const deleteSitzungenOf = (t: MandantTables, tx: DbOrTx, empfehlerId: string) =>
+export const deleteSitzungenOf = (tx: MandantDb, empfehlerId: string) =>
 	tx.delete(t.sitzung).where(and(eq(t.sitzung.art, 'empfehler'), eq(t.sitzung.subjektId, empfehlerId)))
 
 /** When people at work viewed an account by AdminLogin, latest first. */
-export const listEinblicke = ({ audit: a }: MandantTables, db: DbOrTx, empfehlerId: string, limit: number) =>
+export const listEinblicke = (db: MandantDb, empfehlerId: string, limit: number) =>
 	db
-		.select({ am: a.am })
-		.from(a)
-		.where(and(eq(a.bezug, 'empfehler'), eq(a.bezugId, empfehlerId), eq(a.ereignis, 'admin_login.benutzt')))
-		.orderBy(desc(a.am))
+		.select({ am: t.audit.am })
+		.from(t.audit)
+		.where(
+			and(
+				eq(t.audit.bezug, 'empfehler'),
+				eq(t.audit.bezugId, empfehlerId),
+				eq(t.audit.ereignis, 'admin_login.benutzt'),
+			),
+		)
+		.orderBy(desc(t.audit.am))
 		.limit(limit)
 		.then((rows) => rows.map(({ am }) => am))
 
 /** An Empfehler's recommendations in full, newest first. */
-export const listEmpfehlungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+export const listEmpfehlungenOf = (db: MandantDb, empfehlerId: string) =>
 	db
 		.select({ empfehlung: t.empfehlung, produkt: t.produkt })
 		.from(t.empfehlung)
@@ -246,7 +243,7 @@ export const listEmpfehlungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: st
 		.orderBy(desc(t.empfehlung.erstelltAm))
 
 /** Self-recommendation reviews of an Empfehler's recommendations, newest first. */
-export const listPruefungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: string) =>
+export const listPruefungenOf = (db: MandantDb, empfehlerId: string) =>
 	db
 		.select({ empfehlungsnummer: t.empfehlung.empfehlungsnummer, eigenwerbung: t.eigenwerbung })
 		.from(t.eigenwerbung)
@@ -259,8 +256,7 @@ export const listPruefungenOf = (t: MandantTables, db: DbOrTx, empfehlerId: stri
  * The portal's records about an Empfehler, for their own export: sessions, mails to them or about these rows, events.
  */
 export async function listEigeneSpuren(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ id: empfehlerId, email, ids }: { id: string; email: string; ids: readonly string[] },
 ) {
 	const { sitzung, mail, audit } = t
@@ -276,7 +272,7 @@ export async function listEigeneSpuren(
 		db
 			.select({ vorlage: mail.vorlage, an: mail.an, zustand: mail.zustand, am: mail.erstelltAm })
 			.from(mail)
-			.where(or(aboutIn(t, ids), mailTo(t, email)))
+			.where(or(aboutIn(ids), mailTo(email)))
 			.orderBy(desc(mail.erstelltAm)),
 		// Not joined by `or`: each part uses its own index.
 		entries(spanOf(audit, audit.akteur, sql`${`empfehler:${empfehlerId}`}::text`))

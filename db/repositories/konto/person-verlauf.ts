@@ -1,15 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { newestWith } from '../shared/newest'
-
-type T = MandantTables
 
 /** How many rows per person are read from the trail. */
 const MAX_IDS = 2000
 
 /** All ids of an Empfehler: recommendations, friends, orders, rewards, payouts and themselves. */
-async function listIdsAbout(t: T, db: DbOrTx, id: string): Promise<string[]> {
+async function listIdsAbout(db: MandantDb, id: string): Promise<string[]> {
 	const { empfehlung: e, empfaenger: f, auftrag: a, praemierung: p, auszahlung: z } = t
 	const rows = await db.execute<{ id: string }>(sql`
 		with empfohlen as (select ${e.id} as id from ${e} where ${e.empfehlerId} = ${id}),
@@ -25,9 +23,9 @@ async function listIdsAbout(t: T, db: DbOrTx, id: string): Promise<string[]> {
 }
 
 /** All actions about an Empfehler, newest first. */
-export async function listAenderungenUm(t: T, db: DbOrTx, id: string, limit: number) {
+export async function listAenderungenUm(db: MandantDb, id: string, limit: number) {
 	const { audit: a } = t
-	const ofRows = newestWith(a, [{ column: a.bezugId, values: await listIdsAbout(t, db, id) }], { limit })
+	const ofRows = newestWith(a, [{ column: a.bezugId, values: await listIdsAbout(db, id) }], { limit })
 	// The name is inlined, so that the planner knows how rare it is (decision 101).
 	const ofLogins = sql`select ${a.id} from ${a}
 		where ${a.ereignis} = 'admin_login.ausgestellt' and ${a.details}->>'empfehlerId' = ${id}`
@@ -40,37 +38,46 @@ export async function listAenderungenUm(t: T, db: DbOrTx, id: string, limit: num
 }
 
 /** All actions about these rows, newest first. */
-export const listAenderungenAn = ({ audit: a }: T, db: DbOrTx, ids: readonly string[], limit: number) =>
+export const listAenderungenAn = (db: MandantDb, ids: readonly string[], limit: number) =>
 	db
-		.select({ id: a.id, am: a.am, akteur: a.akteur, ereignis: a.ereignis })
-		.from(a)
-		.where(sql`${a.id} in (${newestWith(a, [{ column: a.bezugId, values: [...ids] }], { limit })})`)
-		.orderBy(desc(a.am), desc(a.id))
+		.select({ id: t.audit.id, am: t.audit.am, akteur: t.audit.akteur, ereignis: t.audit.ereignis })
+		.from(t.audit)
+		.where(sql`${t.audit.id} in (${newestWith(t.audit, [{ column: t.audit.bezugId, values: [...ids] }], { limit })})`)
+		.orderBy(desc(t.audit.am), desc(t.audit.id))
 		.limit(limit)
 
 /** Logins and other security events of an account, newest first; `konten` are keyed hashes. */
 export const listSicherheitUm = (
-	{ sicherheitsereignis: s }: T,
-	db: DbOrTx,
+	db: MandantDb,
 	{ id, konten }: { id: string; konten: readonly string[] },
 	limit: number,
 ) =>
 	db
-		.select({ id: s.id, am: s.am, akteur: s.akteur, ereignis: s.art })
-		.from(s)
+		.select({
+			id: t.sicherheitsereignis.id,
+			am: t.sicherheitsereignis.am,
+			akteur: t.sicherheitsereignis.akteur,
+			ereignis: t.sicherheitsereignis.art,
+		})
+		.from(t.sicherheitsereignis)
 		.where(
-			sql`${s.id} in (${newestWith(
-				s,
+			sql`${t.sicherheitsereignis.id} in (${newestWith(
+				t.sicherheitsereignis,
 				[
-					{ column: s.akteur, values: [`empfehler:${id}`] },
-					{ column: s.konto, values: konten },
+					{ column: t.sicherheitsereignis.akteur, values: [`empfehler:${id}`] },
+					{ column: t.sicherheitsereignis.konto, values: konten },
 				],
 				{ limit },
 			)})`,
 		)
-		.orderBy(desc(s.am), desc(s.id))
+		.orderBy(desc(t.sicherheitsereignis.am), desc(t.sicherheitsereignis.id))
 		.limit(limit)
 
 /** Mails to one mailbox (keyed hash), newest first. */
-export const listMailsAn = ({ mail: m }: T, db: DbOrTx, postfach: string, limit: number) =>
-	db.select().from(m).where(eq(m.postfach, postfach)).orderBy(desc(m.erstelltAm), desc(m.folge)).limit(limit)
+export const listMailsAn = (db: MandantDb, postfach: string, limit: number) =>
+	db
+		.select()
+		.from(t.mail)
+		.where(eq(t.mail.postfach, postfach))
+		.orderBy(desc(t.mail.erstelltAm), desc(t.mail.folge))
+		.limit(limit)

@@ -1,28 +1,26 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import type { BenutzerRow } from '../benutzer/benutzer'
 
-type SitzungTable = MandantTables['sitzung']
+type SitzungTable = typeof t.sitzung
 export type SitzungRow = SitzungTable['$inferSelect']
 /** The owner: an Empfehler or a back-office user. */
 export type Subjekt = Pick<SitzungRow, 'art' | 'subjektId'>
 
-const of = (t: MandantTables, { art, subjektId }: Subjekt) =>
-	and(eq(t.sitzung.art, art), eq(t.sitzung.subjektId, subjektId))
+const of = ({ art, subjektId }: Subjekt) => and(eq(t.sitzung.art, art), eq(t.sitzung.subjektId, subjektId))
 
-export async function findSitzungRow(t: MandantTables, db: DbOrTx, id: string): Promise<SitzungRow | undefined> {
+export async function findSitzungRow(db: MandantDb, id: string): Promise<SitzungRow | undefined> {
 	const [row] = await db.select().from(t.sitzung).where(eq(t.sitzung.id, id))
 	return row
 }
 
-type EmpfehlerRow = MandantTables['empfehler']['$inferSelect']
+type EmpfehlerRow = typeof t.empfehler.$inferSelect
 type Konto = Pick<EmpfehlerRow, 'email' | 'gesperrt' | 'geloeschtAm' | 'sprache' | 'spracheGewaehlt'>
 
 /** A session with its owner: an Empfehler, or a back-office user of the session's kind; null = none. */
 export async function findSitzungMitKonto(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	id: string,
 ): Promise<
 	| {
@@ -55,49 +53,42 @@ export async function findSitzungMitKonto(
 }
 
 /** Unexpired sessions, last used first. */
-export const listSitzungRows = (t: MandantTables, db: DbOrTx, subjekt: Subjekt, now: Date): Promise<SitzungRow[]> =>
+export const listSitzungRows = (db: MandantDb, subjekt: Subjekt, now: Date): Promise<SitzungRow[]> =>
 	db
 		.select()
 		.from(t.sitzung)
-		.where(and(of(t, subjekt), gt(t.sitzung.ablaufAm, now)))
+		.where(and(of(subjekt), gt(t.sitzung.ablaufAm, now)))
 		.orderBy(desc(t.sitzung.gesehenAm), t.sitzung.id)
 
-export const insertSitzung = (t: MandantTables, db: DbOrTx, row: SitzungTable['$inferInsert']) =>
-	db.insert(t.sitzung).values(row)
+export const insertSitzung = (db: MandantDb, row: SitzungTable['$inferInsert']) => db.insert(t.sitzung).values(row)
 
 /** Records a session's last use, unless another request did so since `vor`. */
-export const touchSitzung = (t: MandantTables, db: DbOrTx, id: string, { am, vor }: { am: Date; vor: Date }) =>
+export const touchSitzung = (db: MandantDb, id: string, { am, vor }: { am: Date; vor: Date }) =>
 	db
 		.update(t.sitzung)
 		.set({ gesehenAm: am })
 		.where(and(eq(t.sitzung.id, id), lte(t.sitzung.gesehenAm, vor)))
 
 /** Records when the second factor was entered in this session. */
-export const noteSitzungFaktor = (t: MandantTables, tx: DbOrTx, id: string, faktorAm: Date) =>
+export const noteSitzungFaktor = (tx: MandantDb, id: string, faktorAm: Date) =>
 	tx.update(t.sitzung).set({ faktorAm }).where(eq(t.sitzung.id, id))
 
 /** Records the agency the user works for in this session. */
-export const noteSitzungAgentur = (t: MandantTables, tx: DbOrTx, id: string, agenturId: string) =>
+export const noteSitzungAgentur = (tx: MandantDb, id: string, agenturId: string) =>
 	tx.update(t.sitzung).set({ agenturId }).where(eq(t.sitzung.id, id))
 
-export const deleteSitzung = (t: MandantTables, db: DbOrTx, id: string) =>
-	db.delete(t.sitzung).where(eq(t.sitzung.id, id))
+export const deleteSitzung = (db: MandantDb, id: string) => db.delete(t.sitzung).where(eq(t.sitzung.id, id))
 
 /** Ends the sessions in which a back-office user acts for others. */
-export const deleteVertretungen = (t: MandantTables, db: DbOrTx, benutzerId: string) =>
+export const deleteVertretungen = (db: MandantDb, benutzerId: string) =>
 	db.delete(t.sitzung).where(eq(t.sitzung.angemeldetVon, benutzerId))
 
 /**
  * Ends a person's sessions, all or one. The rows stay until they are purged: they identify the owner of a form posted
  * too late (usecases/konto/entwurf).
  */
-export const endSitzungRows = (
-	t: MandantTables,
-	db: DbOrTx,
-	subjekt: Subjekt,
-	{ now, id }: { now: Date; id?: string },
-) =>
+export const endSitzungRows = (db: MandantDb, subjekt: Subjekt, { now, id }: { now: Date; id?: string }) =>
 	db
 		.update(t.sitzung)
 		.set({ ablaufAm: now })
-		.where(and(of(t, subjekt), gt(t.sitzung.ablaufAm, now), id === undefined ? undefined : eq(t.sitzung.id, id)))
+		.where(and(of(subjekt), gt(t.sitzung.ablaufAm, now), id === undefined ? undefined : eq(t.sitzung.id, id)))

@@ -1,20 +1,18 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
-
-type T = MandantTables
-export type AnsichtRow = T['ansicht']['$inferSelect']
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
+export type AnsichtRow = typeof t.ansicht.$inferSelect
 
 /** The views a person sees: their own and the team's, by name. */
-export const listAnsichtRows = ({ ansicht: a }: T, db: DbOrTx, benutzerId: string): Promise<AnsichtRow[]> =>
+export const listAnsichtRows = (db: MandantDb, benutzerId: string): Promise<AnsichtRow[]> =>
 	db
 		.select()
-		.from(a)
-		.where(or(eq(a.benutzerId, benutzerId), eq(a.team, true)))
-		.orderBy(asc(a.name), asc(a.id))
+		.from(t.ansicht)
+		.where(or(eq(t.ansicht.benutzerId, benutzerId), eq(t.ansicht.team, true)))
+		.orderBy(asc(t.ansicht.name), asc(t.ansicht.id))
 
 /** Saves a view under its name, replacing the person's former one. At most one per list is in the navigation. */
-export async function putAnsicht(t: T, tx: Tx, row: T['ansicht']['$inferInsert']): Promise<string> {
+export async function putAnsicht(tx: MandantTx, row: typeof t.ansicht.$inferInsert): Promise<string> {
 	const { ansicht: a } = t
 	const { adresse, team, standard } = row
 	const [kept] = await tx
@@ -32,7 +30,8 @@ export async function putAnsicht(t: T, tx: Tx, row: T['ansicht']['$inferInsert']
 }
 
 /** Deletes a view of this person; returns it. */
-export async function deleteAnsichtRow({ ansicht: a }: T, tx: Tx, id: string, benutzerId: string) {
+export async function deleteAnsichtRow(tx: MandantTx, id: string, benutzerId: string) {
+	const { ansicht: a } = t
 	const [gone] = await tx
 		.delete(a)
 		.where(and(eq(a.id, id), eq(a.benutzerId, benutzerId)))
@@ -40,5 +39,5 @@ export async function deleteAnsichtRow({ ansicht: a }: T, tx: Tx, id: string, be
 	return gone
 }
 
-export const deleteAnsichtenOf = ({ ansicht: a }: T, tx: Tx, benutzerId: string) =>
-	tx.delete(a).where(eq(a.benutzerId, benutzerId))
+export const deleteAnsichtenOf = (tx: MandantTx, benutzerId: string) =>
+	tx.delete(t.ansicht).where(eq(t.ansicht.benutzerId, benutzerId))

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 
 /** The readers of an address: a recommender by mailbox, a friend by their address. */
@@ -8,7 +8,7 @@ export type Leser = { mailbox: string; emailNorm: string }
 
 const eins = { eins: sql`1` }
 
-const asked = written((db, t, { mailbox, emailNorm, vorlage }: Given<Leser & { vorlage: string }>) =>
+const asked = written((db, { mailbox, emailNorm, vorlage }: Given<Leser & { vorlage: string }>) =>
 	db
 		.select(eins)
 		.from(t.empfehler)
@@ -24,14 +24,13 @@ const asked = written((db, t, { mailbox, emailNorm, vorlage }: Given<Leser & { v
 
 /** Whether the readers of this address have unsubscribed from mails of this kind. */
 export const isAbbestellt = async (
-	t: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	{ vorlage, ...leser }: Leser & { vorlage: string },
-): Promise<boolean> => (await asked(t, tx, { ...leser, vorlage })).length > 0
+): Promise<boolean> => (await asked(tx, { ...leser, vorlage })).length > 0
 
 /** Unsubscribes all readers of this address from mails of this kind; how many were subscribed. */
-export async function stopMailRows(t: MandantTables, tx: Tx, leser: Leser, vorlage: string): Promise<number> {
-	const stop = async (table: MandantTables['empfehler'] | MandantTables['empfaenger'], who: SQL) => {
+export async function stopMailRows(tx: MandantTx, leser: Leser, vorlage: string): Promise<number> {
+	const stop = async (table: typeof t.empfehler | typeof t.empfaenger, who: SQL) => {
 		const wanted = and(who, isNull(table.geloeschtAm), sql`not (${vorlage} = any(${table.mailAus}))`)
 		const mailAus = sql`array_append(${table.mailAus}, ${vorlage})`
 		return (await tx.update(table).set({ mailAus }).where(wanted).returning({ id: table.id })).length
@@ -41,8 +40,8 @@ export async function stopMailRows(t: MandantTables, tx: Tx, leser: Leser, vorla
 }
 
 /** Whether any known reader of this address is subscribed to mails of this kind. */
-export async function wantsMails(t: MandantTables, db: DbOrTx, leser: Leser, vorlage: string): Promise<boolean> {
-	const wanted = (table: MandantTables['empfehler'] | MandantTables['empfaenger'], who: SQL | undefined) =>
+export async function wantsMails(db: MandantDb, leser: Leser, vorlage: string): Promise<boolean> {
+	const wanted = (table: typeof t.empfehler | typeof t.empfaenger, who: SQL | undefined) =>
 		db
 			.select(eins)
 			.from(table)

@@ -1,22 +1,22 @@
 import { and, asc, desc, eq, exists, gt, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mailMachine } from '~/domain/mail/zustand'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { gathered } from '../shared/gathered'
 import { isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
-type MailTable = MandantTables['mail']
+type MailTable = typeof t.mail
 export type MailRow = MailTable['$inferSelect']
 
 /** Payload: the Mandant's id. Sent when the transaction with the mail commits. */
 export const MAIL_CHANNEL = 'mail_wartet'
 
-type NewMail = MandantTables['mail']['$inferInsert']
+type NewMail = typeof t.mail.$inferInsert
 
-const insertNew = written((db, t, row: Given<NewMail>) =>
+const insertNew = written((db, row: Given<NewMail>) =>
 	db.insert(t.mail).values(row).onConflictDoNothing().returning({ id: t.mail.id }),
 )
 
@@ -25,26 +25,27 @@ const insertNew = written((db, t, row: Given<NewMail>) =>
  * statement runs on its node, where no process listens. Both are pipelined, so it costs no round trip; a needless
  * notification finds no mail.
  */
-export async function insertMail(t: MandantTables, tx: Tx, mandantId: string, row: NewMail): Promise<boolean> {
-	const [inserted] = await Promise.all([insertNew(t, tx, row), wakeSender(t, tx, mandantId)])
+export async function insertMail(tx: MandantTx, mandantId: string, row: NewMail): Promise<boolean> {
+	const [inserted] = await Promise.all([insertNew(tx, row), wakeSender(tx, mandantId)])
 	return inserted.length > 0
 }
 
-const wakeAtEnd = gathered<string>(async (_, tx, mandantIds) => {
+const wakeAtEnd = gathered<string>(async (tx, mandantIds) => {
 	for (const mandantId of new Set(mandantIds)) await notifySender(tx, mandantId)
 })
 
-const notifySender = (tx: Tx, mandantId: string) => tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
+const notifySender = (tx: MandantTx, mandantId: string) =>
+	tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, ${mandantId})`)
 
 /** Notifies the sender when the transaction commits; several mails of one transaction notify once. */
-export async function wakeSender(t: MandantTables, tx: Tx, mandantId: string): Promise<void> {
-	if (!wakeAtEnd(t, tx, mandantId)) await notifySender(tx, mandantId)
+export async function wakeSender(tx: MandantTx, mandantId: string): Promise<void> {
+	if (!wakeAtEnd(tx, mandantId)) await notifySender(tx, mandantId)
 }
 
 type PostfachFrage = { postfach: string; vorlagen: readonly string[]; since: Date }
 
 /** The mails of these kinds written to the mailbox since then. */
-export const listPostfach = written((db, t, { postfach, vorlagen, since }: Given<PostfachFrage>) =>
+export const listPostfach = written((db, { postfach, vorlagen, since }: Given<PostfachFrage>) =>
 	db
 		.select({ vorlage: t.mail.vorlage, erstelltAm: t.mail.erstelltAm })
 		.from(t.mail)
@@ -60,7 +61,7 @@ export const listPostfach = written((db, t, { postfach, vorlagen, since }: Given
 type Wartende = { vorlage: string; postfach: string; beginn: string }
 
 /** Deletes pending mails of a kind that are not being sent: by mailbox or key prefix. */
-export const deleteWaiting = written((db, t, { vorlage, postfach, beginn }: Given<Wartende>) =>
+export const deleteWaiting = written((db, { vorlage, postfach, beginn }: Given<Wartende>) =>
 	db
 		.delete(t.mail)
 		.where(
@@ -76,8 +77,7 @@ export const deleteWaiting = written((db, t, { vorlage, postfach, beginn }: Give
 
 /** Deletes a leased mail if a newer one that says the same is pending; false = there is none, or the lease was lost. */
 export async function deleteReplaced(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ id, versuche, vorlage, postfach, folge }: MailRow,
 	beginn: string,
 ): Promise<boolean> {
@@ -107,8 +107,7 @@ export async function deleteReplaced(
  * progress or retried, unless it was written before `vorrangBis`.
  */
 export async function leaseDueMails(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	options: { now: Date; leaseUntil: Date; vorrangBis: Date; limit: number },
 ): Promise<MailRow[]> {
 	const frueher = alias(t.mail, 'frueher')
@@ -142,8 +141,7 @@ export async function leaseDueMails(
 
 /** Records a leased mail's outcome; false = the lease was lost to another process. */
 export async function settleMail(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	leased: Pick<MailRow, 'id' | 'versuche'>,
 	set: Partial<Pick<MailRow, 'zustand' | 'daten' | 'letzterFehler' | 'naechsterVersuchAm' | 'gesendetAm'>>,
 ): Promise<boolean> {
@@ -156,34 +154,33 @@ export async function settleMail(
 }
 
 /** The newest mails that can still be displayed. */
-export const listReadableMails = (t: MandantTables, db: DbOrTx, limit: number): Promise<MailRow[]> =>
+export const listReadableMails = (db: MandantDb, limit: number): Promise<MailRow[]> =>
 	db.select().from(t.mail).where(ne(t.mail.daten, '')).orderBy(desc(t.mail.erstelltAm), asc(t.mail.id)).limit(limit)
 
 const retried = mailMachine.step('wiederholen')
 
-const aufgegeben = ({ mail }: MandantTables) => and(inState(mail.zustand, ...retried.from), ne(mail.daten, ''))
+const aufgegeben = () => and(inState(t.mail.zustand, ...retried.from), ne(t.mail.daten, ''))
 
 /** Abandoned mails that can still be sent, oldest first. */
-export const listFailedMails = (t: MandantTables, db: DbOrTx): Promise<MailRow[]> =>
-	db.select().from(t.mail).where(aufgegeben(t)).orderBy(asc(t.mail.erstelltAm), asc(t.mail.id))
+export const listFailedMails = (db: MandantDb): Promise<MailRow[]> =>
+	db.select().from(t.mail).where(aufgegeben()).orderBy(asc(t.mail.erstelltAm), asc(t.mail.id))
 
 /** Returns abandoned mails to the outbox, all or one, with all attempts; the ids. */
 export async function requeueFailedMails(
-	t: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	mandantId: string,
 	{ id, neu, now }: { id?: string; neu?: Pick<MailRow, 'an' | 'postfach'>; now: Date },
 ): Promise<string[]> {
 	const rows = await tx
 		.update(t.mail)
 		.set({ zustand: retried.to, versuche: 0, naechsterVersuchAm: now, ...neu })
-		.where(and(aufgegeben(t), id ? eq(t.mail.id, id) : undefined))
+		.where(and(aufgegeben(), id ? eq(t.mail.id, id) : undefined))
 		.returning({ id: t.mail.id })
-	if (rows.length > 0) await wakeSender(t, tx, mandantId)
+	if (rows.length > 0) await wakeSender(tx, mandantId)
 	return rows.map((row) => row.id)
 }
 
-export async function findMail(t: MandantTables, db: DbOrTx, id: string): Promise<MailRow | undefined> {
+export async function findMail(db: MandantDb, id: string): Promise<MailRow | undefined> {
 	const [row] = await db.select().from(t.mail).where(eq(t.mail.id, id))
 	return row
 }

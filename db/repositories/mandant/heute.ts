@@ -5,88 +5,96 @@ import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbun
 import { ANFRAGE_OFFEN } from '~/domain/datenschutz/anfrage'
 import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
 import { AUSGEGEBEN, PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isArtMit, jeArt } from '../praemie/art'
 import { inState } from '../shared/zustand'
-
-/* Waiting work and recent results for operators: sums, each a single statement using an index. */
-
-type T = MandantTables
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
 export type Waiting = { count: number; seit: Date | null }
 
 const waitingRow = z.object({ count: z.int(), seit: z.coerce.date().nullable() })
-const one = async <S extends z.ZodType>(db: DbOrTx, schema: S, query: SQL): Promise<z.output<S>> =>
+const one = async <S extends z.ZodType>(db: MandantDb, schema: S, query: SQL): Promise<z.output<S>> =>
 	schema.parse([...(await db.execute(query))][0])
 
 /** The number of waiting rows, and the age of the oldest. */
-const waiting = (db: DbOrTx, from: SQL, seit: SQL) =>
+const waiting = (db: MandantDb, from: SQL, seit: SQL) =>
 	one(db, waitingRow, sql`select count(*)::int as count, (min(${seit}))::text as seit from ${from}`)
 
-export const countGemeldete = ({ auftrag: a }: T, db: DbOrTx): Promise<Waiting> =>
-	waiting(db, sql`${a} where ${inState(a.zustand, 'gemeldet')}`, sql`${a.erstelltAm}`)
+export const countGemeldete = (db: MandantDb): Promise<Waiting> =>
+	waiting(db, sql`${t.auftrag} where ${inState(t.auftrag.zustand, 'gemeldet')}`, sql`${t.auftrag.erstelltAm}`)
 
-export const countNachfragen = ({ nachfrage: n }: T, db: DbOrTx): Promise<Waiting> =>
-	waiting(db, sql`${n} where ${inState(n.zustand, 'offen')}`, sql`${n.erstelltAm}`)
+export const countNachfragen = (db: MandantDb): Promise<Waiting> =>
+	waiting(db, sql`${t.nachfrage} where ${inState(t.nachfrage.zustand, 'offen')}`, sql`${t.nachfrage.erstelltAm}`)
 
-export const countPruefungen = ({ eigenwerbung: e }: T, db: DbOrTx): Promise<Waiting> =>
-	waiting(db, sql`${e} where ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)}`, sql`${e.erstelltAm}`)
+export const countPruefungen = (db: MandantDb): Promise<Waiting> =>
+	waiting(
+		db,
+		sql`${t.eigenwerbung} where ${inState(t.eigenwerbung.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)}`,
+		sql`${t.eigenwerbung.erstelltAm}`,
+	)
 
-export const countKulanz = ({ kulanzAntrag: k }: T, db: DbOrTx): Promise<Waiting> =>
-	waiting(db, sql`${k} where ${inState(k.zustand, 'beantragt')}`, sql`${k.erstelltAm}`)
+export const countKulanz = (db: MandantDb): Promise<Waiting> =>
+	waiting(
+		db,
+		sql`${t.kulanzAntrag} where ${inState(t.kulanzAntrag.zustand, 'beantragt')}`,
+		sql`${t.kulanzAntrag.erstelltAm}`,
+	)
 
 /** New addresses for accounts that await a second person. */
-export const countAdressen = ({ emailAenderung: a }: T, db: DbOrTx): Promise<Waiting> =>
-	waiting(db, sql`${a} where ${inState(a.zustand, 'vorgeschlagen')}`, sql`${a.erstelltAm}`)
+export const countAdressen = (db: MandantDb): Promise<Waiting> =>
+	waiting(
+		db,
+		sql`${t.emailAenderung} where ${inState(t.emailAenderung.zustand, 'vorgeschlagen')}`,
+		sql`${t.emailAenderung.erstelltAm}`,
+	)
 
-export const countFailedMails = ({ mail: m }: T, db: DbOrTx): Promise<Waiting> =>
-	waiting(db, sql`${m} where ${inState(m.zustand, 'gescheitert')}`, sql`${m.erstelltAm}`)
+export const countFailedMails = (db: MandantDb): Promise<Waiting> =>
+	waiting(db, sql`${t.mail} where ${inState(t.mail.zustand, 'gescheitert')}`, sql`${t.mail.erstelltAm}`)
 
 /** Partners' endpoints that were paused after failed deliveries. */
-export const countPausierteWebhooks = ({ webhook: w }: T, db: DbOrTx): Promise<Waiting> =>
-	waiting(db, sql`${w} where ${inState(w.zustand, 'pausiert')} and ${w.pauseGrund} <> 'betrieb'`, sql`${w.pausiertAm}`)
+export const countPausierteWebhooks = (db: MandantDb): Promise<Waiting> =>
+	waiting(
+		db,
+		sql`${t.webhook} where ${inState(t.webhook.zustand, 'pausiert')} and ${t.webhook.pauseGrund} <> 'betrieb'`,
+		sql`${t.webhook.pausiertAm}`,
+	)
 
 const fristRow = waitingRow.extend({ frist: z.coerce.date().nullable() })
 export type WaitingFrist = z.output<typeof fristRow>
 
 /** Unanswered privacy requests, and the next deadline. */
-export const countAnfragen = ({ datenschutzAnfrage: a }: T, db: DbOrTx): Promise<WaitingFrist> =>
+export const countAnfragen = (db: MandantDb): Promise<WaitingFrist> =>
 	one(
 		db,
 		fristRow,
-		sql`select count(*)::int as count, (min(${a.eingegangenAm}))::text as seit, (min(${a.fristBis}))::text as frist
-			from ${a} where ${inState(a.zustand, ...ANFRAGE_OFFEN)}`,
+		sql`select count(*)::int as count, (min(${t.datenschutzAnfrage.eingegangenAm}))::text as seit, (min(${t.datenschutzAnfrage.fristBis}))::text as frist
+			from ${t.datenschutzAnfrage} where ${inState(t.datenschutzAnfrage.zustand, ...ANFRAGE_OFFEN)}`,
 	)
 
 const amountRow = waitingRow.extend({ cent: z.coerce.number() })
 export type WaitingAmount = z.output<typeof amountRow>
 
 /** Transfer runs in these states, and their sums. */
-export const sumLaeufe = (
-	{ lauf: l }: T,
-	db: DbOrTx,
-	zustaende: readonly [LaufZustand, ...LaufZustand[]],
-): Promise<WaitingAmount> =>
+export const sumLaeufe = (db: MandantDb, zustaende: readonly [LaufZustand, ...LaufZustand[]]): Promise<WaitingAmount> =>
 	one(
 		db,
 		amountRow,
-		sql`select count(*)::int as count, (min(coalesce(${l.eingefrorenAm}, ${l.erstelltAm})))::text as seit, coalesce(sum(${l.summeCent}), 0) as cent
-			from ${l} where ${inState(l.zustand, ...zustaende)}`,
+		sql`select count(*)::int as count, (min(coalesce(${t.lauf.eingefrorenAm}, ${t.lauf.erstelltAm})))::text as seit, coalesce(sum(${t.lauf.summeCent}), 0) as cent
+			from ${t.lauf} where ${inState(t.lauf.zustand, ...zustaende)}`,
 	)
 
 /** Claims open since before an instant; the total of all in `alleCent`. */
-export const sumRueckforderungen = ({ rueckforderung: r }: T, db: DbOrTx, vor: Date) =>
+export const sumRueckforderungen = (db: MandantDb, vor: Date) =>
 	one(
 		db,
 		amountRow.extend({ alleCent: z.coerce.number() }),
-		sql`select count(*) filter (where ${r.erstelltAm} < ${at(vor)})::int as count,
-				(min(${r.erstelltAm}) filter (where ${r.erstelltAm} < ${at(vor)}))::text as seit,
-				coalesce(sum(${r.betragCent} - ${r.verrechnetCent} - ${r.gezahltCent}) filter (where ${r.erstelltAm} < ${at(vor)}), 0) as cent,
-				coalesce(sum(${r.betragCent} - ${r.verrechnetCent} - ${r.gezahltCent}), 0) as "alleCent"
-			from ${r} where ${inState(r.zustand, 'offen')}`,
+		sql`select count(*) filter (where ${t.rueckforderung.erstelltAm} < ${at(vor)})::int as count,
+				(min(${t.rueckforderung.erstelltAm}) filter (where ${t.rueckforderung.erstelltAm} < ${at(vor)}))::text as seit,
+				coalesce(sum(${t.rueckforderung.betragCent} - ${t.rueckforderung.verrechnetCent} - ${t.rueckforderung.gezahltCent}) filter (where ${t.rueckforderung.erstelltAm} < ${at(vor)}), 0) as cent,
+				coalesce(sum(${t.rueckforderung.betragCent} - ${t.rueckforderung.verrechnetCent} - ${t.rueckforderung.gezahltCent}), 0) as "alleCent"
+			from ${t.rueckforderung} where ${inState(t.rueckforderung.zustand, 'offen')}`,
 	)
 
 const knappRows = z.array(
@@ -107,8 +115,7 @@ export type Vorrat = z.output<typeof knappRows>[number]
  * the earliest expiry of a free code. `einloesbarBis`: codes that expire earlier are not given out.
  */
 export async function listVorrat(
-	t: T,
-	db: DbOrTx,
+	db: MandantDb,
 	{ since, einloesbarBis }: { since: Date; einloesbarBis: string },
 ): Promise<Vorrat[]> {
 	const { gutscheinCode: g, praemierung: p, praemie } = t
@@ -125,7 +132,7 @@ export async function listVorrat(
 		), wartend as (
 			select coalesce(${praemie.marke}, '') as marke, ${p.betragCent} as wert, count(*)::int as n
 			from ${p} join ${praemie} on ${praemie.id} = ${p.praemieId}
-			where ${inState(p.zustand, 'Bereitgestellt')} and ${isArtMit(t, ({ ausgabe }) => ausgabe === 'code')} group by 1, 2
+			where ${inState(p.zustand, 'Bereitgestellt')} and ${isArtMit(({ ausgabe }) => ausgabe === 'code')} group by 1, 2
 		)
 		select coalesce(b.marke, w.marke) as marke, coalesce(b.wert, w.wert) as "wertCent", coalesce(b.frei, 0) as frei,
 			coalesce(b.vergeben, 0) as vergeben, coalesce(b.insgesamt, 0) as insgesamt, coalesce(w.n, 0) as wartend, b.ablauf
@@ -146,7 +153,7 @@ export type Funnel = z.output<typeof funnelRow>
  * The outcome of recommendations made since an instant: each step counts among the one before. Found by their end,
  * which has an index: `gueltigSeit` is the end of one made at that instant.
  */
-export function countFunnel(t: T, db: DbOrTx, { gueltigSeit }: { gueltigSeit: Date }): Promise<Funnel> {
+export function countFunnel(db: MandantDb, { gueltigSeit }: { gueltigSeit: Date }): Promise<Funnel> {
 	const { empfehlung: e, empfaenger: f, auftrag: a, praemierung: p } = t
 	// LIMIT makes each an index lookup, where `exists` may read the whole table once.
 	const some = (from: SQL) => sql`(select true from ${from} limit 1)`
@@ -176,12 +183,9 @@ const owedRow = z.object({
 export type Owed = z.output<typeof owedRow>
 
 /** Liabilities: rewards that can be chosen, and chosen ones that are not paid or sent yet, by kind. */
-export function sumOwed(t: T, db: DbOrTx, now: Date): Promise<Owed> {
+export function sumOwed(db: MandantDb, now: Date): Promise<Owed> {
 	const { praemierung: p, praemie } = t
-	const summen = jeArt(
-		t,
-		(isArt) => sql`coalesce(sum(${p.betragCent} - ${p.verrechnetCent}) filter (where ${isArt}), 0)`,
-	)
+	const summen = jeArt((isArt) => sql`coalesce(sum(${p.betragCent} - ${p.verrechnetCent}) filter (where ${isArt}), 0)`)
 	return one(
 		db,
 		owedRow,

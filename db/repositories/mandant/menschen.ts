@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 
 const answerSchema = z.tuple([z.object({ da: z.boolean() })])
 
 /** Whether a brand has data of people other than staff: accounts, recommendations, friends, orders, agencies. */
-export async function hasMenschen(t: MandantTables, db: DbOrTx): Promise<boolean> {
+export async function hasMenschen(db: MandantDb): Promise<boolean> {
 	const { empfehler, empfehlung, empfaenger, auftrag, agentur, interessent } = t
 	const some = [empfehler, empfehlung, empfaenger, auftrag, agentur, interessent].map(
 		(table) => sql`exists(select 1 from ${table})`,

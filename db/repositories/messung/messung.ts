@@ -1,19 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { messungMachine } from '~/domain/messung/zustand'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { faelligeMessung } from '../jobs/due-work'
 import { isAnyOf, isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
-export type MessungRow = MandantTables['messung']['$inferSelect']
+export type MessungRow = typeof t.messung.$inferSelect
 
 /** A day's key: the existing one, else the given one. */
-export async function findOrInsertSchluessel(
-	{ messungSchluessel: s }: MandantTables,
-	db: DbOrTx,
-	row: { tag: string; schluessel: string },
-): Promise<string> {
+export async function findOrInsertSchluessel(db: MandantDb, row: { tag: string; schluessel: string }): Promise<string> {
+	const { messungSchluessel: s } = t
 	const find = () => db.select({ schluessel: s.schluessel }).from(s).where(eq(s.tag, row.tag))
 	const [known] = await find()
 	if (known) return known.schluessel
@@ -22,16 +19,15 @@ export async function findOrInsertSchluessel(
 	return stored?.schluessel ?? row.schluessel
 }
 
-export const insertMessung = ({ messung }: MandantTables, db: DbOrTx, row: MandantTables['messung']['$inferInsert']) =>
-	db.insert(messung).values(row).onConflictDoNothing()
+export const insertMessung = (db: MandantDb, row: typeof t.messung.$inferInsert) =>
+	db.insert(t.messung).values(row).onConflictDoNothing()
 
 /**
  * Leases up to `limit` due events to this process until `leaseUntil`: two processes never get the same row, and a
  * crashed one's rows are free when the lease ends.
  */
 export async function leaseDueMessung(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	options: { now: Date; leaseUntil: Date; limit: number },
 ): Promise<MessungRow[]> {
 	// A locking CTE is evaluated once; as a subquery it might run again and exceed the limit.
@@ -41,7 +37,7 @@ export async function leaseDueMessung(
 			db
 				.select({ id: t.messung.id })
 				.from(t.messung)
-				.where(faelligeMessung(t, options.now))
+				.where(faelligeMessung(options.now))
 				.orderBy(asc(t.messung.am))
 				.limit(options.limit)
 				.for('update', { skipLocked: true }),
@@ -56,12 +52,12 @@ export async function leaseDueMessung(
 
 /** Records the outcome of events leased until `lease`; returns how many, without lost leases. */
 export async function settleMessung(
-	{ messung: m }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	leased: readonly Pick<MessungRow, 'id'>[],
 	lease: Date,
 	set: Partial<Pick<MessungRow, 'matomo'>> & Pick<MessungRow, 'naechsterVersuchAm'>,
 ): Promise<number> {
+	const { messung: m } = t
 	if (leased.length === 0) return 0
 	const ids = leased.map(({ id }) => id)
 	const settled = await db
@@ -73,7 +69,8 @@ export async function settleMessung(
 }
 
 /** Abandons events that wait for delivery. */
-export function giveUpWartende({ messung: m }: MandantTables, tx: DbOrTx) {
+export function giveUpWartende(tx: MandantDb) {
+	const { messung: m } = t
 	const { from, to } = messungMachine.step('aufgeben')
 	return tx
 		.update(m)

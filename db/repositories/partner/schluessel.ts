@@ -1,21 +1,17 @@
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
 
-export type PartnerSchluesselRow = MandantTables['partnerSchluessel']['$inferSelect']
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
+
+export type PartnerSchluesselRow = typeof t.partnerSchluessel.$inferSelect
 
 /** Every key, newest first, including revoked ones. */
-export const listSchluesselRows = (
-	{ partnerSchluessel: s }: MandantTables,
-	db: DbOrTx,
-): Promise<PartnerSchluesselRow[]> => db.select().from(s).orderBy(desc(s.erstelltAm), desc(s.id))
+export const listSchluesselRows = (db: MandantDb): Promise<PartnerSchluesselRow[]> =>
+	db.select().from(t.partnerSchluessel).orderBy(desc(t.partnerSchluessel.erstelltAm), desc(t.partnerSchluessel.id))
 
 /** The unrevoked key with this hash. */
-export async function findSchluessel(
-	{ partnerSchluessel: s }: MandantTables,
-	db: DbOrTx,
-	hash: string,
-): Promise<PartnerSchluesselRow | undefined> {
+export async function findSchluessel(db: MandantDb, hash: string): Promise<PartnerSchluesselRow | undefined> {
+	const { partnerSchluessel: s } = t
 	const [row] = await db
 		.select()
 		.from(s)
@@ -23,19 +19,16 @@ export async function findSchluessel(
 	return row
 }
 
-export const insertSchluessel = (
-	{ partnerSchluessel: s }: MandantTables,
-	tx: Tx,
-	row: MandantTables['partnerSchluessel']['$inferInsert'],
-) => tx.insert(s).values(row)
+export const insertSchluessel = (tx: MandantTx, row: typeof t.partnerSchluessel.$inferInsert) =>
+	tx.insert(t.partnerSchluessel).values(row)
 
 /** Revokes a key; undefined = there is no valid one. */
 export async function revokeSchluesselRow(
-	{ partnerSchluessel: s }: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	id: string,
 	widerrufenAm: Date,
 ): Promise<PartnerSchluesselRow | undefined> {
+	const { partnerSchluessel: s } = t
 	const [row] = await tx
 		.update(s)
 		.set({ widerrufenAm })
@@ -45,13 +38,13 @@ export async function revokeSchluesselRow(
 }
 
 /** Records a key's use, unless one after `vor` is recorded: servers call often. */
-export const noteSchluesselBenutzt = (
-	{ partnerSchluessel: s }: MandantTables,
-	db: DbOrTx,
-	id: string,
-	{ am, vor }: { am: Date; vor: Date },
-) =>
+export const noteSchluesselBenutzt = (db: MandantDb, id: string, { am, vor }: { am: Date; vor: Date }) =>
 	db
-		.update(s)
+		.update(t.partnerSchluessel)
 		.set({ benutztAm: am })
-		.where(and(eq(s.id, id), or(isNull(s.benutztAm), lt(s.benutztAm, vor))))
+		.where(
+			and(
+				eq(t.partnerSchluessel.id, id),
+				or(isNull(t.partnerSchluessel.benutztAm), lt(t.partnerSchluessel.benutztAm, vor)),
+			),
+		)

@@ -1,30 +1,28 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { WebhookZustand } from '~/domain/partner/webhook'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { changeFrom, inState } from '../shared/zustand'
 
-export type WebhookRow = MandantTables['webhook']['$inferSelect']
+export type WebhookRow = typeof t.webhook.$inferSelect
 
 /** Every endpoint that was not removed, oldest first. */
-export const listWebhookRows = ({ webhook: w }: MandantTables, db: DbOrTx): Promise<WebhookRow[]> =>
+export const listWebhookRows = (db: MandantDb): Promise<WebhookRow[]> =>
 	db
 		.select()
-		.from(w)
-		.where(inState(w.zustand, 'aktiv', 'pausiert'))
-		.orderBy(asc(w.erstelltAm), asc(w.id))
+		.from(t.webhook)
+		.where(inState(t.webhook.zustand, 'aktiv', 'pausiert'))
+		.orderBy(asc(t.webhook.erstelltAm), asc(t.webhook.id))
 
-export async function findWebhook(
-	{ webhook: w }: MandantTables,
-	db: DbOrTx,
-	id: string,
-): Promise<WebhookRow | undefined> {
+export async function findWebhook(db: MandantDb, id: string): Promise<WebhookRow | undefined> {
+	const { webhook: w } = t
 	const [row] = await db.select().from(w).where(eq(w.id, id))
 	return row
 }
 
 /** The endpoint, locked until the transaction ends. */
-export async function lockWebhook({ webhook: w }: MandantTables, tx: Tx, id: string): Promise<WebhookRow | undefined> {
+export async function lockWebhook(tx: MandantTx, id: string): Promise<WebhookRow | undefined> {
+	const { webhook: w } = t
 	const [row] = await tx
 		.select()
 		.from(w)
@@ -33,16 +31,10 @@ export async function lockWebhook({ webhook: w }: MandantTables, tx: Tx, id: str
 	return row
 }
 
-export const insertWebhook = ({ webhook: w }: MandantTables, tx: Tx, row: MandantTables['webhook']['$inferInsert']) =>
-	tx.insert(w).values(row)
+export const insertWebhook = (tx: MandantTx, row: typeof t.webhook.$inferInsert) => tx.insert(t.webhook).values(row)
 
 type Change = Partial<Omit<WebhookRow, 'id' | 'erstelltAm'>>
 
 /** Compare-and-set: changes the endpoint if it is still in `from`; false = it is not. */
-export const changeWebhook = (
-	{ webhook: w }: MandantTables,
-	db: DbOrTx,
-	id: string,
-	from: WebhookZustand,
-	set: Change,
-): Promise<boolean> => changeFrom(w, db, { id, from, set })
+export const changeWebhook = (db: MandantDb, id: string, from: WebhookZustand, set: Change): Promise<boolean> =>
+	changeFrom(t.webhook, db, { id, from, set })

@@ -1,22 +1,19 @@
 import { and, asc, count, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type ZustellungZustand, zustellungMachine } from '~/domain/partner/zustellung'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf, isIn, portions } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
-export type ZustellungRow = MandantTables['zustellung']['$inferSelect']
+export type ZustellungRow = typeof t.zustellung.$inferSelect
 
 const wiederholt = zustellungMachine.step('wiederholen')
 
 type Neu = { webhookId: string; ereignisId: string; nummer: number; am: Date }
 
 /** Schedules deliveries; existing ones stay unchanged. */
-export async function insertZustellungen(
-	{ zustellung: z }: MandantTables,
-	tx: Tx,
-	rows: readonly Neu[],
-): Promise<void> {
+export async function insertZustellungen(tx: MandantTx, rows: readonly Neu[]): Promise<void> {
+	const { zustellung: z } = t
 	const neue = rows.map(({ am, ...row }) => ({
 		...row,
 		zustand: zustellungMachine.initial,
@@ -27,13 +24,13 @@ export async function insertZustellungen(
 }
 
 /** A due delivery, whether or not its endpoint accepts any. */
-const faellig = ({ zustellung: z }: MandantTables, now: Date): SQL | undefined =>
-	and(inState(z.zustand, 'wartet'), lte(z.naechsterVersuchAm, now))
+const faellig = (now: Date): SQL | undefined =>
+	and(inState(t.zustellung.zustand, 'wartet'), lte(t.zustellung.naechsterVersuchAm, now))
 
 /** Due deliveries of accepting endpoints. */
-export const faelligeZustellung = (t: MandantTables, now: Date): SQL | undefined =>
+export const faelligeZustellung = (now: Date): SQL | undefined =>
 	and(
-		faellig(t, now),
+		faellig(now),
 		sql`${t.zustellung.webhookId} in (select ${t.webhook.id} from ${t.webhook} where ${inState(t.webhook.zustand, 'aktiv')})`,
 	)
 
@@ -42,8 +39,7 @@ export const faelligeZustellung = (t: MandantTables, now: Date): SQL | undefined
  * same one, and a crashed one's are free when the lease ends.
  */
 export async function leaseZustellungen(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ webhookId, now, leaseUntil, limit }: { webhookId: string; now: Date; leaseUntil: Date; limit: number },
 ): Promise<ZustellungRow[]> {
 	const { zustellung: z } = t
@@ -52,7 +48,7 @@ export async function leaseZustellungen(
 		db
 			.select({ id: z.id })
 			.from(z)
-			.where(and(eq(z.webhookId, webhookId), faelligeZustellung(t, now)))
+			.where(and(eq(z.webhookId, webhookId), faelligeZustellung(now)))
 			.orderBy(asc(z.naechsterVersuchAm), asc(z.nummer))
 			.limit(limit)
 			.for('update', { skipLocked: true }),
@@ -71,11 +67,11 @@ type Ausgang = Partial<
 
 /** Records a leased delivery's outcome; false = the lease was lost to another process. */
 export async function changeZustellung(
-	{ zustellung: z }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	leased: Pick<ZustellungRow, 'id' | 'versuche'>,
 	set: Ausgang,
 ): Promise<boolean> {
+	const { zustellung: z } = t
 	const settled = await db
 		.update(z)
 		.set(set)
@@ -86,10 +82,10 @@ export async function changeZustellung(
 
 /** Reschedules delivered or abandoned deliveries with all attempts; how many. */
 export async function requeueZustellungen(
-	{ zustellung: z }: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	{ webhookId, ereignisIds, now }: { webhookId: string; ereignisIds: readonly string[]; now: Date },
 ): Promise<number> {
+	const { zustellung: z } = t
 	if (ereignisIds.length === 0) return 0
 	const rows = await tx
 		.update(z)
@@ -99,19 +95,15 @@ export async function requeueZustellungen(
 	return rows.length
 }
 
-export async function findZustellung(
-	{ zustellung: z }: MandantTables,
-	db: DbOrTx,
-	id: string,
-): Promise<ZustellungRow | undefined> {
+export async function findZustellung(db: MandantDb, id: string): Promise<ZustellungRow | undefined> {
+	const { zustellung: z } = t
 	const [row] = await db.select().from(z).where(eq(z.id, id))
 	return row
 }
 
 /** An endpoint's deliveries, newest event first, before a number. */
 export const listZustellungen = (
-	{ zustellung: z, ereignis: e }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{
 		webhookId,
 		vor,
@@ -120,23 +112,23 @@ export const listZustellungen = (
 	}: { webhookId: string; vor?: number | undefined; zustand?: ZustellungZustand | undefined; limit: number },
 ) =>
 	db
-		.select({ zustellung: z, ereignis: e.ereignis, am: e.am })
-		.from(z)
-		.innerJoin(e, eq(e.id, z.ereignisId))
+		.select({ zustellung: t.zustellung, ereignis: t.ereignis.ereignis, am: t.ereignis.am })
+		.from(t.zustellung)
+		.innerJoin(t.ereignis, eq(t.ereignis.id, t.zustellung.ereignisId))
 		.where(
 			and(
-				eq(z.webhookId, webhookId),
-				vor === undefined ? undefined : lt(z.nummer, vor),
-				zustand === undefined ? undefined : inState(z.zustand, zustand),
+				eq(t.zustellung.webhookId, webhookId),
+				vor === undefined ? undefined : lt(t.zustellung.nummer, vor),
+				zustand === undefined ? undefined : inState(t.zustellung.zustand, zustand),
 			),
 		)
-		.orderBy(desc(z.nummer))
+		.orderBy(desc(t.zustellung.nummer))
 		.limit(limit)
 
 /** The number of pending and abandoned deliveries of each endpoint. */
-export const countZustellungen = ({ zustellung: z }: MandantTables, db: DbOrTx) =>
+export const countZustellungen = (db: MandantDb) =>
 	db
-		.select({ webhookId: z.webhookId, zustand: z.zustand, anzahl: count() })
-		.from(z)
-		.where(inState(z.zustand, 'wartet', 'gescheitert'))
-		.groupBy(z.webhookId, z.zustand)
+		.select({ webhookId: t.zustellung.webhookId, zustand: t.zustellung.zustand, anzahl: count() })
+		.from(t.zustellung)
+		.where(inState(t.zustellung.zustand, 'wartet', 'gescheitert'))
+		.groupBy(t.zustellung.webhookId, t.zustellung.zustand)

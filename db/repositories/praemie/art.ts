@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Stufe } from '~/domain/hauptbuch/standkonten'
 import { artenMit, PRAEMIE_ART_NAMEN, PRAEMIE_ARTEN, type Regeln } from '~/domain/praemie/arten'
-import type { MandantTables } from '../../schema/mandant/tables'
+import * as t from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
 
 /*
@@ -10,26 +10,25 @@ import { inState } from '../shared/zustand'
  */
 
 /** The kind of a chosen reward; null of one that is not chosen yet. */
-export const praemieArt = ({ praemie }: MandantTables) => praemie.art
+export const praemieArt = () => t.praemie.art
 
 /** True where the reward was chosen as a kind that the rule is true of. */
-export const isArtMit = (t: MandantTables, hat: Parameters<typeof artenMit>[0]): SQL =>
-	inState(praemieArt(t), ...artenMit(hat))
+export const isArtMit = (hat: Parameters<typeof artenMit>[0]): SQL => inState(praemieArt(), ...artenMit(hat))
 
 const text = (name: string) => sql.raw(`'${name}'`)
 
 /** The account of the ledger at a stage, by the kind; that of money of a reward that is not chosen yet. */
-export function kontoVon(t: MandantTables, stufe: Stufe): SQL {
+export function kontoVon(stufe: Stufe): SQL {
 	const faelle = PRAEMIE_ART_NAMEN.map((art) => {
 		const { konten }: Pick<Regeln, 'konten'> = PRAEMIE_ARTEN[art]
 		return sql`when ${text(art)} then ${text(konten[stufe] ?? konten.offen)}`
 	})
-	return sql`case ${praemieArt(t)} ${sql.join(faelle, sql` `)} else ${text(PRAEMIE_ARTEN.geld.konten[stufe])} end`
+	return sql`case ${praemieArt()} ${sql.join(faelle, sql` `)} else ${text(PRAEMIE_ARTEN.geld.konten[stufe])} end`
 }
 
 /** A JSON object with a value for each kind, of the rewards chosen as it. */
-export const jeArt = (t: MandantTables, wertOf: (isArt: SQL) => SQL): SQL =>
+export const jeArt = (wertOf: (isArt: SQL) => SQL): SQL =>
 	sql`json_build_object(${sql.join(
-		PRAEMIE_ART_NAMEN.map((art) => sql`${text(art)}, ${wertOf(sql`${praemieArt(t)} = ${text(art)}`)}`),
+		PRAEMIE_ART_NAMEN.map((art) => sql`${text(art)}, ${wertOf(sql`${praemieArt()} = ${text(art)}`)}`),
 		sql`, `,
 	)})`

@@ -1,31 +1,27 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type AuszahlungZustand, auszahlungMachine } from '~/domain/praemie/auszahlung'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { inState } from '../shared/zustand'
 import type { PraemierungRow } from './praemierung'
 
-type AuszahlungTable = MandantTables['auszahlung']
+type AuszahlungTable = typeof t.auszahlung
 export type AuszahlungRow = AuszahlungTable['$inferSelect']
 
 /** Throws if the reward has a payout that is not cancelled: lock the reward and check first. */
-export const insertAuszahlung = written((db, t, row: Given<AuszahlungTable['$inferInsert']>) =>
+export const insertAuszahlung = written((db, row: Given<AuszahlungTable['$inferInsert']>) =>
 	db.insert(t.auszahlung).values(row),
 )
 
-export async function findAuszahlung(t: MandantTables, db: DbOrTx, id: string): Promise<AuszahlungRow | undefined> {
+export async function findAuszahlung(db: MandantDb, id: string): Promise<AuszahlungRow | undefined> {
 	const [row] = await db.select().from(t.auszahlung).where(eq(t.auszahlung.id, id))
 	return row
 }
 
 /** A reward's relevant payout: the one that is not cancelled, else the last one. */
-export async function findAuszahlungOf(
-	t: MandantTables,
-	db: DbOrTx,
-	praemierungId: string,
-): Promise<AuszahlungRow | undefined> {
+export async function findAuszahlungOf(db: MandantDb, praemierungId: string): Promise<AuszahlungRow | undefined> {
 	const [row] = await db
 		.select()
 		.from(t.auszahlung)
@@ -37,8 +33,7 @@ export async function findAuszahlungOf(
 
 /** Compare-and-set: changes the payout if it is still in `from`; undefined = it is not. */
 export async function changeAuszahlung(
-	t: MandantTables,
-	tx: DbOrTx,
+	tx: MandantDb,
 	id: string,
 	from: AuszahlungZustand,
 	set: Partial<Pick<AuszahlungRow, 'zustand' | 'gezahltAm' | 'storniertAm'>>,
@@ -52,12 +47,7 @@ export async function changeAuszahlung(
 }
 
 /** Cancels a reward's open payouts; their ids. */
-export async function stornoAuszahlungenOf(
-	t: MandantTables,
-	tx: DbOrTx,
-	praemierungId: string,
-	am: Date,
-): Promise<string[]> {
+export async function stornoAuszahlungenOf(tx: MandantDb, praemierungId: string, am: Date): Promise<string[]> {
 	const { from, to } = auszahlungMachine.step('stornieren')
 	const rows = await tx
 		.update(t.auszahlung)
@@ -75,7 +65,7 @@ export type OffeneAuszahlung = {
 }
 
 /** Open payouts, oldest first. */
-export const listOffeneAuszahlungen = (t: MandantTables, db: DbOrTx, limit: number): Promise<OffeneAuszahlung[]> => {
+export const listOffeneAuszahlungen = (db: MandantDb, limit: number): Promise<OffeneAuszahlung[]> => {
 	const andere = alias(t.auszahlung, 'andere')
 	const gleich = db
 		.select({ id: andere.id })
@@ -90,5 +80,5 @@ export const listOffeneAuszahlungen = (t: MandantTables, db: DbOrTx, limit: numb
 		.limit(limit)
 }
 
-export const countOffeneAuszahlungen = (t: MandantTables, db: DbOrTx): Promise<number> =>
+export const countOffeneAuszahlungen = (db: MandantDb): Promise<number> =>
 	db.$count(t.auszahlung, inState(t.auszahlung.zustand, 'Offen'))

@@ -1,22 +1,15 @@
 import { and, eq, exists, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
-
-/*
- * Payment documents: the reward, its payout and its voucher code. While the person is known they are part of that
- * person's data; afterwards they are kept without a name for the bookkeeping period.
- */
-
-type T = MandantTables
 
 const qb = new QueryBuilder()
 const eins = { eins: sql`1` }
 
 /** Settled before the given instant, of an erased person. */
-const alterBeleg = (t: T, vor: Date): SQL | undefined => {
+const alterBeleg = (vor: Date): SQL | undefined => {
 	const { praemierung: p, empfehler, empfaenger } = t
 	return and(
 		lt(p.erledigtAm, vor),
@@ -43,20 +36,15 @@ const alterBeleg = (t: T, vor: Date): SQL | undefined => {
 	)
 }
 
-export const hasOldBelege = (t: T, vor: Date): SQL =>
-	sql`exists (select 1 from ${t.praemierung} where ${alterBeleg(t, vor)})`
+export const hasOldBelege = (vor: Date): SQL => sql`exists (select 1 from ${t.praemierung} where ${alterBeleg(vor)})`
 
 /** Deletes at most `limit` such rewards with everything that depends on them. Their Empfehlung's status line stays. */
-export async function deleteAlteBelege(
-	t: T,
-	tx: DbOrTx,
-	{ vor, limit }: { vor: Date; limit: number },
-): Promise<number> {
+export async function deleteAlteBelege(tx: MandantDb, { vor, limit }: { vor: Date; limit: number }): Promise<number> {
 	const { praemierung, auszahlung, gutscheinCode, statuszeile } = t
 	const rows = await tx
 		.select({ id: praemierung.id })
 		.from(praemierung)
-		.where(alterBeleg(t, vor))
+		.where(alterBeleg(vor))
 		.limit(limit)
 		.for('update', { skipLocked: true })
 	const ids = rows.map(({ id }) => id)

@@ -1,14 +1,13 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { AUSGEGEBEN } from '~/domain/praemie/arten'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { inState } from '../shared/zustand'
 import { praemieArt } from './art'
 
 /** What a recommender received or had set off in a period, by time, with the product if there is one. */
 export const listErhaltene = (
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ empfehlerId, von, bis }: { empfehlerId: string; von: Date; bis: Date },
 ) => {
 	const { praemierung: p, empfehlung, produkt } = t
@@ -16,7 +15,7 @@ export const listErhaltene = (
 		.select({
 			id: p.id,
 			art: p.art,
-			praemieArt: praemieArt(t),
+			praemieArt: praemieArt(),
 			betragCent: p.betragCent,
 			verrechnetCent: p.verrechnetCent,
 			am: p.erledigtAm,

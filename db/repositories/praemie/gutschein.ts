@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, isNotNull, isNull, min, or, sql } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf, portions } from '../shared/sets'
 import { inState } from '../shared/zustand'
 import { isArtMit } from './art'
 
-type CodeTable = MandantTables['gutscheinCode']
+type CodeTable = typeof t.gutscheinCode
 export type GutscheinCodeRow = CodeTable['$inferSelect']
 
 /**
@@ -14,8 +14,7 @@ export type GutscheinCodeRow = CodeTable['$inferSelect']
  * twice.
  */
 export async function claimCode(
-	t: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	wanted: { marke: string; wertCent: number; praemierungId: string; now: Date; einloesbarBis: string },
 ): Promise<GutscheinCodeRow | undefined> {
 	const { marke, wertCent, praemierungId, now, einloesbarBis } = wanted
@@ -49,28 +48,31 @@ export async function claimCode(
  * given out.
  */
 export const listEinloesbarBis = (
-	{ gutscheinCode: c }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	marken: readonly string[],
 	einloesbarBis: string,
 ): Promise<{ marke: string; wertCent: number; bis: string | null }[]> =>
 	marken.length === 0
 		? Promise.resolve([])
 		: db
-				.select({ marke: c.marke, wertCent: c.wertCent, bis: min(c.gueltigBis) })
-				.from(c)
+				.select({
+					marke: t.gutscheinCode.marke,
+					wertCent: t.gutscheinCode.wertCent,
+					bis: min(t.gutscheinCode.gueltigBis),
+				})
+				.from(t.gutscheinCode)
 				.where(
 					and(
-						isAnyOf(c.marke, marken),
-						isNull(c.praemierungId),
-						isNull(c.widerrufenAm),
-						gte(c.gueltigBis, einloesbarBis),
+						isAnyOf(t.gutscheinCode.marke, marken),
+						isNull(t.gutscheinCode.praemierungId),
+						isNull(t.gutscheinCode.widerrufenAm),
+						gte(t.gutscheinCode.gueltigBis, einloesbarBis),
 					),
 				)
-				.groupBy(c.marke, c.wertCent)
+				.groupBy(t.gutscheinCode.marke, t.gutscheinCode.wertCent)
 
 /** Adds codes to the stock and returns the new ones' ids: existing codes stay unchanged. */
-export async function insertCodes(t: MandantTables, tx: DbOrTx, rows: CodeTable['$inferInsert'][]): Promise<string[]> {
+export async function insertCodes(tx: MandantDb, rows: CodeTable['$inferInsert'][]): Promise<string[]> {
 	const neue: string[] = []
 	for (const some of portions(t.gutscheinCode, rows)) {
 		const inserted = await tx
@@ -84,84 +86,83 @@ export async function insertCodes(t: MandantTables, tx: DbOrTx, rows: CodeTable[
 }
 
 /** The code a reward has, if any. */
-export async function findCodeOf(
-	{ gutscheinCode: c }: MandantTables,
-	db: DbOrTx,
-	praemierungId: string,
-): Promise<GutscheinCodeRow | undefined> {
+export async function findCodeOf(db: MandantDb, praemierungId: string): Promise<GutscheinCodeRow | undefined> {
+	const { gutscheinCode: c } = t
 	const [row] = await db.select().from(c).where(eq(c.praemierungId, praemierungId))
 	return row
 }
 
 /** The codes these rewards have. */
-export const listCodesOf = ({ gutscheinCode: c }: MandantTables, db: DbOrTx, praemierungIds: string[]) =>
-	praemierungIds.length === 0 ? [] : db.select().from(c).where(isAnyOf(c.praemierungId, praemierungIds))
+export const listCodesOf = (db: MandantDb, praemierungIds: string[]) =>
+	praemierungIds.length === 0
+		? []
+		: db.select().from(t.gutscheinCode).where(isAnyOf(t.gutscheinCode.praemierungId, praemierungIds))
 
 /** How many of this reward's codes were revoked. */
-export const countErsetzt = async ({ gutscheinCode: c }: MandantTables, db: DbOrTx, praemierungId: string) =>
-	(await db.select({ id: c.id }).from(c).where(eq(c.widerrufenVon, praemierungId))).length
+export const countErsetzt = async (db: MandantDb, praemierungId: string) =>
+	(
+		await db
+			.select({ id: t.gutscheinCode.id })
+			.from(t.gutscheinCode)
+			.where(eq(t.gutscheinCode.widerrufenVon, praemierungId))
+	).length
 
 /** Whether a code of this reward was revoked before. */
-export const wasErsetzt = async (t: MandantTables, db: DbOrTx, praemierungId: string): Promise<boolean> =>
-	(await countErsetzt(t, db, praemierungId)) > 0
+export const wasErsetzt = async (db: MandantDb, praemierungId: string): Promise<boolean> =>
+	(await countErsetzt(db, praemierungId)) > 0
 
 /** Codes of a brand by hash, locked in one order. */
-export const lockCodes = ({ gutscheinCode: c }: MandantTables, tx: Tx, marke: string, hashes: string[]) =>
+export const lockCodes = (tx: MandantTx, marke: string, hashes: string[]) =>
 	tx
 		.select()
-		.from(c)
-		.where(and(eq(c.marke, marke), isAnyOf(c.codeHash, hashes)))
-		.orderBy(asc(c.id))
+		.from(t.gutscheinCode)
+		.where(and(eq(t.gutscheinCode.marke, marke), isAnyOf(t.gutscheinCode.codeHash, hashes)))
+		.orderBy(asc(t.gutscheinCode.id))
 		.for('update')
 
 /** Withdraws codes; an assigned one is recorded as revoked for its owner. */
-export const revokeCodeRows = ({ gutscheinCode: c }: MandantTables, tx: Tx, ids: string[], now: Date) =>
+export const revokeCodeRows = (tx: MandantTx, ids: string[], now: Date) =>
 	tx
-		.update(c)
-		.set({ widerrufenAm: now, widerrufenVon: c.praemierungId, praemierungId: null })
-		.where(and(isAnyOf(c.id, ids), isNull(c.widerrufenAm)))
+		.update(t.gutscheinCode)
+		.set({ widerrufenAm: now, widerrufenVon: t.gutscheinCode.praemierungId, praemierungId: null })
+		.where(and(isAnyOf(t.gutscheinCode.id, ids), isNull(t.gutscheinCode.widerrufenAm)))
 
 /** Every voucher brand that can be chosen or is in stock. */
-export async function listMarkenNamen({ praemie: p, gutscheinCode: c }: MandantTables, db: DbOrTx): Promise<string[]> {
+export async function listMarkenNamen(db: MandantDb): Promise<string[]> {
+	const { praemie: p, gutscheinCode: c } = t
 	const chosen = await db.selectDistinct({ marke: p.marke }).from(p).where(isNotNull(p.marke))
 	const stocked = await db.selectDistinct({ marke: c.marke }).from(c)
 	return [...new Set([...chosen, ...stocked].flatMap(({ marke }) => marke ?? []))].sort((a, b) => a.localeCompare(b))
 }
 
-export type GutscheinMarkeRow = Omit<MandantTables['gutscheinMarke']['$inferSelect'], 'logo'>
+export type GutscheinMarkeRow = Omit<typeof t.gutscheinMarke.$inferSelect, 'logo'>
 
 /** The texts of these brands. */
-export const listGutscheinMarken = ({ gutscheinMarke: m }: MandantTables, db: DbOrTx, marken: readonly string[]) =>
+export const listGutscheinMarken = (db: MandantDb, marken: readonly string[]) =>
 	marken.length === 0
 		? []
 		: db
 				.select({
-					...{ marke: m.marke, shopUrl: m.shopUrl, logoName: m.logoName },
-					...{ einloesenDe: m.einloesenDe, einloesenEn: m.einloesenEn },
+					...{ marke: t.gutscheinMarke.marke, shopUrl: t.gutscheinMarke.shopUrl, logoName: t.gutscheinMarke.logoName },
+					...{ einloesenDe: t.gutscheinMarke.einloesenDe, einloesenEn: t.gutscheinMarke.einloesenEn },
 				})
-				.from(m)
-				.where(isAnyOf(m.marke, marken))
+				.from(t.gutscheinMarke)
+				.where(isAnyOf(t.gutscheinMarke.marke, marken))
 
-export async function findGutscheinLogoRow(
-	{ gutscheinMarke: m }: MandantTables,
-	db: DbOrTx,
-	logoName: string,
-): Promise<Buffer | undefined> {
+export async function findGutscheinLogoRow(db: MandantDb, logoName: string): Promise<Buffer | undefined> {
+	const { gutscheinMarke: m } = t
 	const [row] = await db.select({ logo: m.logo }).from(m).where(eq(m.logoName, logoName)).limit(1)
 	return row?.logo ?? undefined
 }
 
 /** Without `logo` the stored one stays. */
-export const saveGutscheinMarkeRow = (
-	{ gutscheinMarke: m }: MandantTables,
-	tx: Tx,
-	row: GutscheinMarkeRow & { logo?: Buffer | null },
-) => tx.insert(m).values(row).onConflictDoUpdate({ target: m.marke, set: row })
+export const saveGutscheinMarkeRow = (tx: MandantTx, row: GutscheinMarkeRow & { logo?: Buffer | null }) =>
+	tx.insert(t.gutscheinMarke).values(row).onConflictDoUpdate({ target: t.gutscheinMarke.marke, set: row })
 
 export type WartenderGutschein = { id: string; marke: string; wertCent: number; gewaehltAm: Date | null }
 
 /** Rewards chosen as a voucher without a code so far, longest waiting first. */
-export const listWartendeGutscheine = (t: MandantTables, db: DbOrTx, limit: number): Promise<WartenderGutschein[]> =>
+export const listWartendeGutscheine = (db: MandantDb, limit: number): Promise<WartenderGutschein[]> =>
 	db
 		.select({
 			id: t.praemierung.id,
@@ -174,7 +175,7 @@ export const listWartendeGutscheine = (t: MandantTables, db: DbOrTx, limit: numb
 		.where(
 			and(
 				inState(t.praemierung.zustand, 'Bereitgestellt'),
-				isArtMit(t, ({ ausgabe }) => ausgabe === 'code'),
+				isArtMit(({ ausgabe }) => ausgabe === 'code'),
 			),
 		)
 		.orderBy(asc(t.praemierung.gewaehltAm), asc(t.praemierung.id))

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { KULANZ_LIST } from '~/domain/praemie/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { allOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
@@ -11,11 +11,7 @@ import { type KulanzBezug, listKulanzBezuege } from './kulanz'
 type Spec = typeof KULANZ_LIST
 
 /** The back office's list of goodwill. */
-export function kulanzList(
-	t: MandantTables,
-	db: DbOrTx,
-	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
-): List<KulanzBezug> {
+export function kulanzList(db: MandantDb, { filters }: Pick<ListQuery<Spec>, 'filters'>): List<KulanzBezug> {
 	const { kulanzAntrag: k, empfehler, empfehlung } = t
 	const idsOf = (path: SQL) => idsFrom(k.id, path)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
@@ -37,11 +33,11 @@ export function kulanzList(
 			sorts,
 		},
 		searched: [
-			inEmpfehler(t, idsOf(sql`${empfehler} join ${k} on ${k.empfehlerId} = ${empfehler.id}`)),
-			inEmpfehlung(t, idsOf(sql`${empfehlung} join ${k} on ${k.empfehlungId} = ${empfehlung.id}`)),
+			inEmpfehler(idsOf(sql`${empfehler} join ${k} on ${k.empfehlerId} = ${empfehler.id}`)),
+			inEmpfehlung(idsOf(sql`${empfehlung} join ${k} on ${k.empfehlungId} = ${empfehlung.id}`)),
 		],
 		where: allOf(oneOf(k.zustand, filters.zustand), oneOf(k.anlass, filters.anlass)),
-		load: (ids) => listKulanzBezuege(t, db, ids),
+		load: (ids) => listKulanzBezuege(db, ids),
 		idOf: ({ antrag: { id } }) => id,
 	}
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NACHFRAGE_LIST } from '~/domain/praemie/list'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { nachfrageCodes } from '../../schema/suche'
 import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfehler, inEmpfehlung } from '../shared/list-people'
@@ -12,11 +12,7 @@ import { listNachfrageBezuege, type NachfrageBezug } from './nachfrage'
 type Spec = typeof NACHFRAGE_LIST
 
 /** The back office's list of questions about rewards. */
-export function nachfrageList(
-	t: MandantTables,
-	db: DbOrTx,
-	{ filters }: Pick<ListQuery<Spec>, 'filters'>,
-): List<NachfrageBezug> {
+export function nachfrageList(db: MandantDb, { filters }: Pick<ListQuery<Spec>, 'filters'>): List<NachfrageBezug> {
 	const { nachfrage, empfehler, empfehlung } = t
 	const idsOf = (path: SQL) => idsFrom(nachfrage.id, path)
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
@@ -37,11 +33,11 @@ export function nachfrageList(
 		},
 		searched: [
 			{ table: nachfrage, codes: nachfrageCodes(nachfrage), ids: idsOf(sql`${nachfrage}`) },
-			inEmpfehler(t, idsOf(sql`${empfehler} join ${nachfrage} on ${nachfrage.empfehlerId} = ${empfehler.id}`)),
-			inEmpfehlung(t, idsOf(sql`${empfehlung} join ${nachfrage} on ${nachfrage.empfehlungId} = ${empfehlung.id}`)),
+			inEmpfehler(idsOf(sql`${empfehler} join ${nachfrage} on ${nachfrage.empfehlerId} = ${empfehler.id}`)),
+			inEmpfehlung(idsOf(sql`${empfehlung} join ${nachfrage} on ${nachfrage.empfehlungId} = ${empfehlung.id}`)),
 		],
 		where: oneOf(nachfrage.zustand, filters.zustand),
-		load: (ids) => listNachfrageBezuege(t, db, ids),
+		load: (ids) => listNachfrageBezuege(db, ids),
 		idOf: ({ nachfrage: { id } }) => id,
 	}
 }

@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PRAEMIERUNG_LIST, UeberweisungStand } from '~/domain/praemie/list'
 import { langeVor, type RueckforderungStand } from '~/domain/praemie/rueckforderung'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { auftragCodes } from '../../schema/suche'
 import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
@@ -14,13 +14,13 @@ import { praemieArt } from './art'
 
 type Spec = typeof PRAEMIERUNG_LIST
 
-export const listPraemierungBezuege = (t: MandantTables, db: DbOrTx, ids: string[]) => {
+export const listPraemierungBezuege = (db: MandantDb, ids: string[]) => {
 	const { praemierung, auftrag, empfehler, empfaenger, praemie } = t
 	return db
 		.select({
 			praemierung,
 			referenz: auftrag.referenz,
-			praemieArt: praemieArt(t),
+			praemieArt: praemieArt(),
 			empfehler: { vorname: empfehler.vorname, nachname: empfehler.nachname },
 			empfaenger: { vorname: empfaenger.vorname, nachname: empfaenger.nachname },
 		})
@@ -35,24 +35,20 @@ export const listPraemierungBezuege = (t: MandantTables, db: DbOrTx, ids: string
 export type PraemierungListRow = Awaited<ReturnType<typeof listPraemierungBezuege>>[number]
 
 /** Rewards with an unpaid payout, in a run or not. */
-const mitUeberweisung = ({ praemierung, auszahlung: a, laufPosten: p }: MandantTables, stand: UeberweisungStand): SQL =>
-	sql`${praemierung.id} in (select ${a.praemierungId} from ${a} where ${inState(a.zustand, 'Offen')}
-		and ${stand === 'bereit' ? sql`not exists` : sql`exists`} (select 1 from ${p}
-			where ${p.praemierungId} = ${a.praemierungId} and ${inState(p.zustand, 'offen', 'gebucht')}))`
+const mitUeberweisung = (stand: UeberweisungStand): SQL =>
+	sql`${t.praemierung.id} in (select ${t.auszahlung.praemierungId} from ${t.auszahlung} where ${inState(t.auszahlung.zustand, 'Offen')}
+		and ${stand === 'bereit' ? sql`not exists` : sql`exists`} (select 1 from ${t.laufPosten}
+			where ${t.laufPosten.praemierungId} = ${t.auszahlung.praemierungId} and ${inState(t.laufPosten.zustand, 'offen', 'gebucht')}))`
 
-function mitRueckforderung(
-	{ praemierung, rueckforderung: r }: MandantTables,
-	stand: RueckforderungStand,
-	now: Date,
-): SQL {
+function mitRueckforderung(stand: RueckforderungStand, now: Date): SQL {
+	const { praemierung, rueckforderung: r } = t
 	const lange = sql`${inState(r.zustand, 'offen')} and ${r.erstelltAm} < ${langeVor(now).toISOString()}::timestamptz`
 	return sql`${praemierung.id} in (select ${r.praemierungId} from ${r} where ${stand === 'lange' ? lange : inState(r.zustand, stand)})`
 }
 
 /** The back office's list of rewards. */
 export function praemierungList(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ filters, now }: Pick<ListQuery<Spec>, 'filters'> & { now: Date },
 ): List<PraemierungListRow> {
 	const { praemierung, auftrag, empfehler, empfaenger } = t
@@ -88,16 +84,16 @@ export function praemierungList(
 				codes: auftragCodes(auftrag),
 				ids: idsOf(sql`${auftrag} join ${praemierung} on ${praemierung.auftragId} = ${auftrag.id}`),
 			},
-			inEmpfehler(t, idsOf(sql`${empfehler} join ${praemierung} on ${praemierung.empfehlerId} = ${empfehler.id}`)),
-			inEmpfaenger(t, idsOf(sql`${empfaenger} join ${praemierung} on ${praemierung.empfaengerId} = ${empfaenger.id}`)),
+			inEmpfehler(idsOf(sql`${empfehler} join ${praemierung} on ${praemierung.empfehlerId} = ${empfehler.id}`)),
+			inEmpfaenger(idsOf(sql`${empfaenger} join ${praemierung} on ${praemierung.empfaengerId} = ${empfaenger.id}`)),
 		],
 		where: allOf(
 			oneOf(praemierung.zustand, filters.zustand),
 			oneOf(praemierung.art, filters.art),
-			anyOf(filters.ueberweisung.map((stand) => mitUeberweisung(t, stand))),
-			anyOf(filters.rueckforderung.map((stand) => mitRueckforderung(t, stand, now))),
+			anyOf(filters.ueberweisung.map((stand) => mitUeberweisung(stand))),
+			anyOf(filters.rueckforderung.map((stand) => mitRueckforderung(stand, now))),
 		),
-		load: (ids) => listPraemierungBezuege(t, db, ids),
+		load: (ids) => listPraemierungBezuege(db, ids),
 		idOf: (row) => row.praemierung.id,
 	}
 }

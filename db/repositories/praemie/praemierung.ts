@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
 import type { PraemieArt } from '~/domain/praemie/arten'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { assigned, type Given, written } from '../../written'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { PraemieRow, ProduktRow } from '../katalog/katalog'
@@ -11,7 +11,7 @@ import type { EmpfehlerRow } from '../konto/empfehler'
 import { isAnyOf } from '../shared/sets'
 import { praemieArt } from './art'
 
-type PraemierungTable = MandantTables['praemierung']
+type PraemierungTable = typeof t.praemierung
 export type PraemierungRow = PraemierungTable['$inferSelect']
 type PraemierungChange = Partial<
 	Pick<
@@ -29,8 +29,7 @@ type PraemierungChange = Partial<
 
 /** Inserts a reward; undefined = its order's side or bonus number has one. */
 export async function insertPraemierung(
-	t: MandantTables,
-	tx: DbOrTx,
+	tx: MandantDb,
 	row: PraemierungTable['$inferInsert'],
 ): Promise<PraemierungRow | undefined> {
 	const [created] = await tx.insert(t.praemierung).values(row).onConflictDoNothing().returning()
@@ -38,13 +37,13 @@ export async function insertPraemierung(
 }
 
 /** The reward, locked until the transaction ends. */
-export async function lockPraemierung(t: MandantTables, tx: Tx, id: string): Promise<PraemierungRow | undefined> {
+export async function lockPraemierung(tx: MandantTx, id: string): Promise<PraemierungRow | undefined> {
 	const [row] = await tx.select().from(t.praemierung).where(eq(t.praemierung.id, id)).for('no key update')
 	return row
 }
 
 /** All rewards of an order, locked until the transaction ends, in a fixed order to avoid deadlocks. */
-export const lockPraemierungenOf = (t: MandantTables, tx: Tx, auftragId: string): Promise<PraemierungRow[]> =>
+export const lockPraemierungenOf = (tx: MandantTx, auftragId: string): Promise<PraemierungRow[]> =>
 	tx
 		.select()
 		.from(t.praemierung)
@@ -53,13 +52,13 @@ export const lockPraemierungenOf = (t: MandantTables, tx: Tx, auftragId: string)
 		.for('no key update')
 
 /** A reward's current state. */
-export async function findPraemierungZustand(t: MandantTables, tx: Tx, id: string): Promise<PraemierungRow['zustand']> {
+export async function findPraemierungZustand(tx: MandantTx, id: string): Promise<PraemierungRow['zustand']> {
 	const [row] = await tx.select({ zustand: t.praemierung.zustand }).from(t.praemierung).where(eq(t.praemierung.id, id))
 	if (!row) throw new Error('a claim without its reward')
 	return row.zustand
 }
 
-export const listPraemierungenOf = (t: MandantTables, db: DbOrTx, auftragId: string): Promise<PraemierungRow[]> =>
+export const listPraemierungenOf = (db: MandantDb, auftragId: string): Promise<PraemierungRow[]> =>
 	db
 		.select()
 		.from(t.praemierung)
@@ -67,7 +66,7 @@ export const listPraemierungenOf = (t: MandantTables, db: DbOrTx, auftragId: str
 		.orderBy(asc(t.praemierung.art), desc(t.praemierung.seite))
 
 const change = written(
-	(db, t, { id, from, ...set }: Given<PraemierungChange & { id: string; from: PraemierungZustand }>) =>
+	(db, { id, from, ...set }: Given<PraemierungChange & { id: string; from: PraemierungZustand }>) =>
 		db
 			.update(t.praemierung)
 			.set(assigned(t.praemierung, set))
@@ -77,13 +76,12 @@ const change = written(
 
 /** Compare-and-set: changes the reward if it is still in `from`; undefined = it is not. */
 export async function changePraemierung(
-	t: MandantTables,
-	tx: DbOrTx,
+	tx: MandantDb,
 	id: string,
 	from: PraemierungZustand,
 	set: PraemierungChange,
 ): Promise<PraemierungRow | undefined> {
-	const [row] = await change(t, tx, { ...set, id, from })
+	const [row] = await change(tx, { ...set, id, from })
 	return row
 }
 
@@ -102,13 +100,13 @@ export type PraemierungBezug = {
 }
 
 /** The reward's product: the order's, else the recommended one; also that one if an operator settled it. */
-const bezuege = (t: MandantTables, db: DbOrTx) =>
+const bezuege = (db: MandantDb) =>
 	db
 		.select({
 			praemierung: t.praemierung,
 			produkt: t.produkt,
 			praemie: t.praemie,
-			praemieArt: praemieArt(t),
+			praemieArt: praemieArt(),
 			empfehler: t.empfehler,
 			empfaenger: t.empfaenger,
 			pruefung: t.eigenwerbung.zustand,
@@ -132,23 +130,16 @@ const bezuege = (t: MandantTables, db: DbOrTx) =>
 		.leftJoin(t.empfehler, eq(t.empfehler.id, t.praemierung.empfehlerId))
 		.leftJoin(t.empfaenger, eq(t.empfaenger.id, t.praemierung.empfaengerId))
 
-const bezugById = written((db, t, { id }: Given<{ id: string }>) => bezuege(t, db).where(eq(t.praemierung.id, id)))
+const bezugById = written((db, { id }: Given<{ id: string }>) => bezuege(db).where(eq(t.praemierung.id, id)))
 
-export async function findPraemierungBezug(
-	t: MandantTables,
-	db: DbOrTx,
-	id: string,
-): Promise<PraemierungBezug | undefined> {
-	const [row] = await bezugById(t, db, { id })
+export async function findPraemierungBezug(db: MandantDb, id: string): Promise<PraemierungBezug | undefined> {
+	const [row] = await bezugById(db, { id })
 	return row
 }
 
 /** A friend's rewards, newest first. */
-export const listPraemierungIdsOfFreund = async (
-	{ praemierung: p }: MandantTables,
-	db: DbOrTx,
-	empfaengerId: string,
-) => {
+export const listPraemierungIdsOfFreund = async (db: MandantDb, empfaengerId: string) => {
+	const { praemierung: p } = t
 	const rows = await db
 		.select({ id: p.id })
 		.from(p)
@@ -157,8 +148,8 @@ export const listPraemierungIdsOfFreund = async (
 	return rows.map(({ id }) => id)
 }
 
-const bezugByToken = written((db, t, { hash }: Given<{ hash: string }>) =>
-	bezuege(t, db).where(
+const bezugByToken = written((db, { hash }: Given<{ hash: string }>) =>
+	bezuege(db).where(
 		eq(
 			t.praemierung.id,
 			sql`(${db
@@ -170,23 +161,15 @@ const bezugByToken = written((db, t, { hash }: Given<{ hash: string }>) =>
 )
 
 /** The reward of a link's token. */
-export async function findPraemierungOfToken(
-	t: MandantTables,
-	db: DbOrTx,
-	hash: string,
-): Promise<PraemierungBezug | undefined> {
-	const [row] = await bezugByToken(t, db, { hash })
+export async function findPraemierungOfToken(db: MandantDb, hash: string): Promise<PraemierungBezug | undefined> {
+	const [row] = await bezugByToken(db, { hash })
 	return row
 }
 
 /**
  * An Empfehler's number of valid bonuses, neither cancelled nor claimed back, and the highest number ever given to one.
  */
-export async function countBonus(
-	t: MandantTables,
-	tx: DbOrTx,
-	empfehlerId: string,
-): Promise<{ gueltig: number; hoechste: number }> {
+export async function countBonus(tx: MandantDb, empfehlerId: string): Promise<{ gueltig: number; hoechste: number }> {
 	const [row] = await tx
 		.select({
 			gueltig: sql<number>`count(*) filter (where ${ne(t.praemierung.zustand, 'Storniert')} and ${isNull(t.praemierung.zurueckgefordertAm)})::int`,
@@ -199,10 +182,10 @@ export async function countBonus(
 
 /** Each order's sum of rewards that were not cancelled, in cents. */
 export const sumPraemierungenByAuftrag = async (
-	{ praemierung: p }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	auftragIds: readonly string[],
 ): Promise<{ auftragId: string; cent: number }[]> => {
+	const { praemierung: p } = t
 	if (auftragIds.length === 0) return []
 	const rows = await db
 		.select({ auftragId: p.auftragId, cent: sql<number>`sum(${p.betragCent})::int` })

@@ -1,29 +1,25 @@
 import { asc } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { isAnyOf } from '../shared/sets'
 
-type RueckzahlungTable = MandantTables['rueckzahlung']
+type RueckzahlungTable = typeof t.rueckzahlung
 export type RueckzahlungRow = RueckzahlungTable['$inferSelect']
 
 /** Its id; undefined = the same transfer exists. */
 export async function insertRueckzahlung(
-	{ rueckzahlung: z }: MandantTables,
-	tx: Tx,
+	tx: MandantTx,
 	row: RueckzahlungTable['$inferInsert'],
 ): Promise<string | undefined> {
+	const { rueckzahlung: z } = t
 	const [created] = await tx.insert(z).values(row).onConflictDoNothing().returning({ id: z.id })
 	return created?.id
 }
 
 /** Repayments of these claims, by the bank's day. */
-export const listRueckzahlungen = (
-	{ rueckzahlung: z }: MandantTables,
-	db: DbOrTx,
-	rueckforderungIds: readonly string[],
-): Promise<RueckzahlungRow[]> =>
+export const listRueckzahlungen = (db: MandantDb, rueckforderungIds: readonly string[]): Promise<RueckzahlungRow[]> =>
 	db
 		.select()
-		.from(z)
-		.where(isAnyOf(z.rueckforderungId, rueckforderungIds))
-		.orderBy(asc(z.eingangAm), asc(z.erstelltAm), asc(z.id))
+		.from(t.rueckzahlung)
+		.where(isAnyOf(t.rueckzahlung.rueckforderungId, rueckforderungIds))
+		.orderBy(asc(t.rueckzahlung.eingangAm), asc(t.rueckzahlung.erstelltAm), asc(t.rueckzahlung.id))

@@ -1,51 +1,50 @@
 import { and, asc, desc, eq, exists, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import { type MandantDb, type MandantTx, ownSchema } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { newestWith } from '../shared/newest'
 import { portions } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
-type T = MandantTables
-export type Ketteneintrag = T['protokollKette']['$inferSelect']
-type AuditRow = T['audit']['$inferSelect']
+export type Ketteneintrag = typeof t.protokollKette.$inferSelect
+type AuditRow = typeof t.audit.$inferSelect
 
 const qb = new QueryBuilder()
 
 /** Locks the brand's chain until the transaction ends. */
-export const lockKette = (t: T, tx: Tx) =>
-	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${t.schema.schemaName}:protokoll`}, 0))`)
+export const lockKette = (tx: MandantTx) =>
+	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ownSchema(tx)}:protokoll`}, 0))`)
 
-export async function findKettenende(t: T, db: DbOrTx): Promise<Ketteneintrag | undefined> {
+export async function findKettenende(db: MandantDb): Promise<Ketteneintrag | undefined> {
 	const [row] = await db.select().from(t.protokollKette).orderBy(desc(t.protokollKette.nummer)).limit(1)
 	return row
 }
 
-const ohneEintrag = ({ audit, protokollKette: k }: T): SQL =>
-	notExists(qb.select({ eins: sql`1` }).from(k).where(eq(k.auditId, audit.id)))
+const ohneEintrag = (): SQL =>
+	notExists(qb.select({ eins: sql`1` }).from(t.protokollKette).where(eq(t.protokollKette.auditId, t.audit.id)))
 
 /**
  * Rows without an entry, up to slightly older than the last one with an entry: a transaction dates its row with its
  * start, and the chain may have continued meanwhile.
  */
-export const unverkettet = (t: T): SQL => {
+export const unverkettet = (): SQL => {
 	const { audit, protokollKette: k } = t
 	const ende = sql`(select k.am from ${k} k order by k.nummer desc limit 1)`
-	return sql`${audit.am} >= coalesce(${ende} - interval '1 hour', '-infinity') and ${ohneEintrag(t)}`
+	return sql`${audit.am} >= coalesce(${ende} - interval '1 hour', '-infinity') and ${ohneEintrag()}`
 }
 
-export const listUnverkettet = (t: T, tx: Tx, limit: number): Promise<AuditRow[]> =>
-	tx.select().from(t.audit).where(unverkettet(t)).orderBy(asc(t.audit.am), asc(t.audit.id)).limit(limit)
+export const listUnverkettet = (tx: MandantTx, limit: number): Promise<AuditRow[]> =>
+	tx.select().from(t.audit).where(unverkettet()).orderBy(asc(t.audit.am), asc(t.audit.id)).limit(limit)
 
 /** A chain check is valid this long: it is due each night. */
 const PRUEFUNG_GILT_MS = 20 * 3_600_000
 
 const PRUEFUNGEN = ['protokoll_geprueft', 'protokoll_bruch'] as const
 
-const gepruefte = ({ sicherheitsereignis: s }: T) => inState(s.art, ...PRUEFUNGEN)
+const gepruefte = () => inState(t.sicherheitsereignis.art, ...PRUEFUNGEN)
 
 /** There is a chain without a recent check. */
-export const ungepruefteKette = (t: T, now: Date): SQL | undefined => {
+export const ungepruefteKette = (now: Date): SQL | undefined => {
 	const { sicherheitsereignis: s, protokollKette: k } = t
 	const seit = new Date(now.getTime() - PRUEFUNG_GILT_MS)
 	return and(
@@ -54,28 +53,29 @@ export const ungepruefteKette = (t: T, now: Date): SQL | undefined => {
 			qb
 				.select({ eins: sql`1` })
 				.from(s)
-				.where(and(gepruefte(t), gt(s.am, seit))),
+				.where(and(gepruefte(), gt(s.am, seit))),
 		),
 	)
 }
 
 /** The last chain check's result; undefined if there was none in the last 90 days. */
-export async function findLetzteKettenpruefung(t: T, db: DbOrTx): Promise<{ am: Date; heil: boolean } | undefined> {
+export async function findLetzteKettenpruefung(db: MandantDb): Promise<{ am: Date; heil: boolean } | undefined> {
 	const { am, art, id } = t.sicherheitsereignis
 	const last = newestWith(t.sicherheitsereignis, [{ column: art, values: PRUEFUNGEN }], { limit: 1 })
 	const [row] = await db.select({ am, art }).from(t.sicherheitsereignis).where(sql`${id} in (${last})`)
 	return row && { am: row.am, heil: row.art === 'protokoll_geprueft' }
 }
 
-export async function insertKette({ protokollKette }: T, tx: Tx, rows: readonly Ketteneintrag[]): Promise<void> {
+export async function insertKette(tx: MandantTx, rows: readonly Ketteneintrag[]): Promise<void> {
+	const { protokollKette } = t
 	for (const some of portions(protokollKette, rows)) await tx.insert(protokollKette).values(some)
 }
 
 /** The whole trail's totals. */
-export const countUnverkettet = (t: T, db: DbOrTx): Promise<number> => db.$count(t.audit, ohneEintrag(t))
+export const countUnverkettet = (db: MandantDb): Promise<number> => db.$count(t.audit, ohneEintrag())
 
 /** Entries after `nach` with their rows, in order; expired rows are missing. */
-export const listKette = (t: T, db: DbOrTx, { nach, limit }: { nach: number; limit: number }) =>
+export const listKette = (db: MandantDb, { nach, limit }: { nach: number; limit: number }) =>
 	db
 		.select({ eintrag: t.protokollKette, zeile: t.audit })
 		.from(t.protokollKette)

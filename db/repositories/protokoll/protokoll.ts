@@ -1,14 +1,12 @@
 import { and, desc, eq, gte, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Cursor } from '~/domain/shared/paging'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { namensgleich } from '../../schema/suchform'
 import { type Part, pageOf, type Sorting } from '../shared/keyset'
 import { newestWith, type SoughtIn } from '../shared/newest'
 import { isAnyOf, isIn } from '../shared/sets'
 import { ifRare } from './selten'
-
-type T = MandantTables
 
 /** The filter of a list; undefined = any. */
 export type Gesucht = {
@@ -23,19 +21,23 @@ export type Gesucht = {
 	bis: Date | undefined
 }
 
-const beginsWith = (column: T['audit']['ereignis'] | T['sicherheitsereignis']['art'], text: string) =>
+const beginsWith = (column: typeof t.audit.ereignis | typeof t.sicherheitsereignis.art, text: string) =>
 	text === '' ? undefined : like(column, `${text.replace(/[\\%_]/g, '\\$&')}%`)
 
-const aenderungWhere = ({ audit }: T, { bezugIds, ereignis, von, bis }: Gesucht): SQL | undefined =>
+const aenderungWhere = ({ bezugIds, ereignis, von, bis }: Gesucht): SQL | undefined =>
 	and(
-		bezugIds && isAnyOf(audit.bezugId, bezugIds),
-		beginsWith(audit.ereignis, ereignis),
-		von && gte(audit.am, von),
-		bis && lte(audit.am, bis),
+		bezugIds && isAnyOf(t.audit.bezugId, bezugIds),
+		beginsWith(t.audit.ereignis, ereignis),
+		von && gte(t.audit.am, von),
+		bis && lte(t.audit.am, bis),
 	)
 
-const sicherheitWhere = ({ sicherheitsereignis: s }: T, { ereignis, von, bis }: Gesucht) =>
-	and(beginsWith(s.art, ereignis), von && gte(s.am, von), bis && lte(s.am, bis))
+const sicherheitWhere = ({ ereignis, von, bis }: Gesucht) =>
+	and(
+		beginsWith(t.sicherheitsereignis.art, ereignis),
+		von && gte(t.sicherheitsereignis.am, von),
+		bis && lte(t.sicherheitsereignis.am, bis),
+	)
 
 /** The only selective condition: people and objects have few rows each. */
 const isByNameAlone = ({ akteure, bezugIds, ereignis }: Gesucht): boolean => ereignis !== '' && !akteure && !bezugIds
@@ -43,11 +45,11 @@ const isByNameAlone = ({ akteure, bezugIds, ereignis }: Gesucht): boolean => ere
 type Seite = { marke: Cursor; limit: number }
 
 /** The condition for a page's rows: the whole filter, or the rows found by actor. */
-const foundWhere = (table: T['audit' | 'sicherheitsereignis'], places: SoughtIn[] | undefined, part: Part) =>
+const foundWhere = (table: (typeof t)['audit' | 'sicherheitsereignis'], places: SoughtIn[] | undefined, part: Part) =>
 	places ? sql`${table.id} in (${newestWith(table, places, part)})` : part.where
 
 /** One page of changes, newest first, with their position in the chain. */
-export async function listAenderungen(t: T, db: DbOrTx, gesucht: Gesucht, { marke, limit }: Seite) {
+export async function listAenderungen(db: MandantDb, gesucht: Gesucht, { marke, limit }: Seite) {
 	const { audit, protokollKette: k } = t
 	const namen = { table: audit, id: audit.id, am: audit.am, column: audit.ereignis }
 	const seltene = isByNameAlone(gesucht) ? await ifRare(db, namen, gesucht.ereignis) : undefined
@@ -66,7 +68,7 @@ export async function listAenderungen(t: T, db: DbOrTx, gesucht: Gesucht, { mark
 				.select({ zeile: audit, nummer: k.nummer, hash: k.hash })
 				.from(audit)
 				.leftJoin(k, eq(k.auditId, audit.id))
-				.where(foundWhere(audit, places, { ...part, where: and(part.where, seltene, aenderungWhere(t, gesucht)) }))
+				.where(foundWhere(audit, places, { ...part, where: and(part.where, seltene, aenderungWhere(gesucht)) }))
 				.orderBy(...part.orderBy)
 				.limit(part.limit),
 		({ zeile }) => zeile.id,
@@ -74,7 +76,7 @@ export async function listAenderungen(t: T, db: DbOrTx, gesucht: Gesucht, { mark
 }
 
 /** One page of security events, newest first. */
-export async function listSicherheit(t: T, db: DbOrTx, gesucht: Gesucht, { marke, limit }: Seite) {
+export async function listSicherheit(db: MandantDb, gesucht: Gesucht, { marke, limit }: Seite) {
 	const { sicherheitsereignis: s } = t
 	const namen = { table: s, id: s.id, am: s.am, column: s.art }
 	const seltene = isByNameAlone(gesucht) ? await ifRare(db, namen, gesucht.ereignis) : undefined
@@ -92,7 +94,7 @@ export async function listSicherheit(t: T, db: DbOrTx, gesucht: Gesucht, { marke
 			db
 				.select()
 				.from(s)
-				.where(foundWhere(s, places, { ...part, where: and(part.where, seltene, sicherheitWhere(t, gesucht)) }))
+				.where(foundWhere(s, places, { ...part, where: and(part.where, seltene, sicherheitWhere(gesucht)) }))
 				.orderBy(...part.orderBy)
 				.limit(part.limit),
 		({ id }) => id,
@@ -100,15 +102,15 @@ export async function listSicherheit(t: T, db: DbOrTx, gesucht: Gesucht, { marke
 }
 
 /** Ids of everyone with this address: recommenders, friends, people at work. */
-export async function findPersonIds(t: T, db: DbOrTx, emailNorm: string): Promise<string[]> {
-	const of = (table: T['empfehler' | 'empfaenger' | 'benutzer']) =>
+export async function findPersonIds(db: MandantDb, emailNorm: string): Promise<string[]> {
+	const of = (table: (typeof t)['empfehler' | 'empfaenger' | 'benutzer']) =>
 		db.select({ id: table.id }).from(table).where(eq(table.emailNorm, emailNorm)).limit(200)
 	const rows = await Promise.all([of(t.empfehler), of(t.empfaenger), of(t.benutzer)])
 	return rows.flat().map(({ id }) => id)
 }
 
 /** Ids and names of people at work, some or all. */
-export const listBenutzerNamen = (t: T, db: DbOrTx, name = '') =>
+export const listBenutzerNamen = (db: MandantDb, name = '') =>
 	db
 		.select({ id: t.benutzer.id, name: t.benutzer.name })
 		.from(t.benutzer)
@@ -119,7 +121,7 @@ export const listBenutzerNamen = (t: T, db: DbOrTx, name = '') =>
 		.limit(500)
 
 /** Ids of what has this number or reference: a recommendation, a friend, an order with its rewards and payouts. */
-export async function findObjektIds(t: T, db: DbOrTx, text: string): Promise<string[]> {
+export async function findObjektIds(db: MandantDb, text: string): Promise<string[]> {
 	const { empfehlung, empfaenger, auftrag, praemierung, auszahlung } = t
 	const ofAuftrag = db.select({ id: auftrag.id }).from(auftrag).where(eq(auftrag.referenz, text))
 	const ofPraemien = db.select({ id: praemierung.id }).from(praemierung).where(isIn(praemierung.auftragId, ofAuftrag))

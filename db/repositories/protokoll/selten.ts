@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import type { DbOrTx } from '../../client'
+import type { MandantDb } from '../../handle'
 import { isAnyOf } from '../shared/sets'
 
 /** Above this many rows, a scan by time finds them quickly. */
@@ -13,7 +13,7 @@ const namenSchema = z.array(z.object({ name: z.string() }))
 
 /** Every distinct name, each found by an index lookup from the one before. */
 export async function listNamen(
-	db: DbOrTx,
+	db: MandantDb,
 	{ table, column }: { table: PgTable; column: PgColumn },
 ): Promise<string[]> {
 	const next = (after: SQL) => sql`(select ${column} from ${table} ${after} order by ${column} limit 1)`
@@ -32,7 +32,7 @@ export async function listNamen(
  * the database's collation.
  */
 export async function ifRare(
-	db: DbOrTx,
+	db: MandantDb,
 	{ table, id, am, column }: { table: PgTable; id: PgColumn; am: PgColumn; column: PgColumn },
 	beginning: string,
 ): Promise<SQL | undefined> {

@@ -1,26 +1,24 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { gathered } from './gathered'
 import { isAnyOf, portions } from './sets'
 
-export const insertSicherheitsereignis = (
-	t: MandantTables,
-	db: DbOrTx,
-	row: MandantTables['sicherheitsereignis']['$inferInsert'],
-) => db.insert(t.sicherheitsereignis).values(row)
+export const insertSicherheitsereignis = (db: MandantDb, row: typeof t.sicherheitsereignis.$inferInsert) =>
+	db.insert(t.sicherheitsereignis).values(row)
 
-type NeuesAudit = MandantTables['audit']['$inferInsert']
+type NeuesAudit = typeof t.audit.$inferInsert
 
-const insertOne = written((db, t, row: Given<NeuesAudit>) => db.insert(t.audit).values(row))
+const insertOne = written((db, row: Given<NeuesAudit>) => db.insert(t.audit).values(row))
 
 /** Adds an event. */
-export async function insertAudit(t: MandantTables, db: DbOrTx, row: NeuesAudit): Promise<void> {
-	if (!isGathered(t, db, row)) await insertOne(t, db, row)
+export async function insertAudit(db: MandantDb, row: NeuesAudit): Promise<void> {
+	if (!isGathered(db, row)) await insertOne(db, row)
 }
 
-export async function insertAudits({ audit }: MandantTables, db: DbOrTx, rows: readonly NeuesAudit[]): Promise<void> {
+export async function insertAudits(db: MandantDb, rows: readonly NeuesAudit[]): Promise<void> {
+	const { audit } = t
 	for (const some of portions(audit, rows)) await db.insert(audit).values(some)
 }
 
@@ -28,8 +26,7 @@ const isGathered = gathered<NeuesAudit>(insertAudits)
 
 /** Who caused the newest event of a kind on one row. */
 export async function findAkteur(
-	t: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ ereignis, bezugId }: { ereignis: string; bezugId: string },
 ): Promise<string | undefined> {
 	const [row] = await db
@@ -43,10 +40,10 @@ export async function findAkteur(
 
 /** The newest of some events on one row. */
 export async function findNewestAudit(
-	{ audit }: MandantTables,
-	db: DbOrTx,
+	db: MandantDb,
 	{ ereignisse, bezug, bezugId }: { ereignisse: readonly string[]; bezug: string; bezugId: string },
 ) {
+	const { audit } = t
 	const [row] = await db
 		.select({ ereignis: audit.ereignis, am: audit.am, details: audit.details })
 		.from(audit)

@@ -1,19 +1,18 @@
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb, MandantTx } from '../../handle'
 
 /*
  * A transaction of many changes writes at its end, and together, what nothing in it reads: a statement for all takes hardly
  * longer than one for each.
  */
 
-type Part = { count: () => number; cut: (count: number) => void; write: (tx: Tx) => Promise<unknown> }
+type Part = { count: () => number; cut: (count: number) => void; write: (tx: MandantTx) => Promise<unknown> }
 
-const open = new WeakMap<DbOrTx, Part[]>()
+const open = new WeakMap<MandantDb, Part[]>()
 
 /** Of one kind; the function it gives back is false where a row has to be written at once. */
-export function gathered<R>(write: (t: MandantTables, tx: Tx, rows: R[]) => Promise<unknown>) {
+export function gathered<R>(write: (tx: MandantTx, rows: R[]) => Promise<unknown>) {
 	const own = new WeakMap<Part[], R[]>()
-	return (t: MandantTables, tx: DbOrTx, row: R): boolean => {
+	return (tx: MandantDb, row: R): boolean => {
 		const parts = open.get(tx)
 		if (!parts) return false
 		const known = own.get(parts)
@@ -24,7 +23,7 @@ export function gathered<R>(write: (t: MandantTables, tx: Tx, rows: R[]) => Prom
 			parts.push({
 				count: () => rows.length,
 				cut: (count) => rows.splice(count),
-				write: async (end) => rows.length > 0 && write(t, end, rows),
+				write: async (end) => rows.length > 0 && write(end, rows),
 			})
 		}
 		return true
@@ -32,22 +31,22 @@ export function gathered<R>(write: (t: MandantTables, tx: Tx, rows: R[]) => Prom
 }
 
 /** Reads once in such a transaction what nothing in it changes; elsewhere each time. */
-export function lookedUpOnce<V extends object, R>(read: (t: MandantTables, db: DbOrTx, which: V) => Promise<R>) {
+export function lookedUpOnce<V extends object, R>(read: (db: MandantDb, which: V) => Promise<R>) {
 	const own = new WeakMap<Part[], Map<string, Promise<R>>>()
-	return (t: MandantTables, db: DbOrTx, which: V): Promise<R> => {
+	return (db: MandantDb, which: V): Promise<R> => {
 		const parts = open.get(db)
-		if (!parts) return read(t, db, which)
+		if (!parts) return read(db, which)
 		const known = own.get(parts) ?? new Map<string, Promise<R>>()
 		own.set(parts, known)
 		const key = JSON.stringify(which)
-		const found = known.get(key) ?? read(t, db, which)
+		const found = known.get(key) ?? read(db, which)
 		known.set(key, found)
 		return found
 	}
 }
 
 /** Does the work, then writes what was left to the end. */
-export async function gathering<R>(tx: Tx, work: () => Promise<R>): Promise<R> {
+export async function gathering<R>(tx: MandantTx, work: () => Promise<R>): Promise<R> {
 	const parts: Part[] = []
 	open.set(tx, parts)
 	const done = await work().finally(() => open.delete(tx))
@@ -56,7 +55,7 @@ export async function gathering<R>(tx: Tx, work: () => Promise<R>): Promise<R> {
 }
 
 /** Forgets what is gathered from here on until it is called, of which the rows are undone. */
-export function markGathered(tx: Tx): () => void {
+export function markGathered(tx: MandantTx): () => void {
 	const parts = open.get(tx) ?? []
 	const counts = parts.map(({ count }) => count())
 	return () => {

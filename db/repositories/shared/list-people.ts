@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MandantTables } from '../../schema/mandant/tables'
+import * as t from '../../schema/mandant/tables'
 import { empfaengerCodes, empfehlerCodes, empfehlungCodes, personSuche } from '../../schema/suche'
 import type { Searched } from './list-search'
 
@@ -7,25 +7,25 @@ import type { Searched } from './list-search'
 
 type Ids = Searched['ids']
 
-export const inEmpfehler = ({ empfehler }: MandantTables, ids: Ids): Searched => ({
-	table: empfehler,
-	name: personSuche(empfehler),
-	codes: empfehlerCodes(empfehler),
+export const inEmpfehler = (ids: Ids): Searched => ({
+	table: t.empfehler,
+	name: personSuche(t.empfehler),
+	codes: empfehlerCodes(t.empfehler),
 	people: true,
 	ids,
 })
 
-export const inEmpfaenger = ({ empfaenger }: MandantTables, ids: Ids): Searched => ({
-	table: empfaenger,
-	name: personSuche(empfaenger),
-	codes: empfaengerCodes(empfaenger),
+export const inEmpfaenger = (ids: Ids): Searched => ({
+	table: t.empfaenger,
+	name: personSuche(t.empfaenger),
+	codes: empfaengerCodes(t.empfaenger),
 	people: true,
 	ids,
 })
 
-export const inEmpfehlung = ({ empfehlung }: MandantTables, ids: Ids): Searched => ({
-	table: empfehlung,
-	codes: empfehlungCodes(empfehlung),
+export const inEmpfehlung = (ids: Ids): Searched => ({
+	table: t.empfehlung,
+	codes: empfehlungCodes(t.empfehlung),
 	ids,
 })
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { ListCount, RowQuery } from '~/domain/shared/list'
-import type { DbOrTx } from '../../client'
+import type { MandantDb } from '../../handle'
 import type { Neighbours } from './keyset'
 import { allOf, countList, inOrder, type ListSource, listNeighbours, listPage } from './list'
 import { type Searched, searchIn } from './list-search'
@@ -22,7 +22,7 @@ export type ListIds = Pick<List<unknown>, 'source' | 'searched' | 'where'>
 
 /** The ids of all rows, at most `limit`, in their current order. */
 export async function listAllIds(
-	db: DbOrTx,
+	db: MandantDb,
 	{ source, searched, where }: ListIds,
 	{ q, sort }: Pick<RowQuery, 'q' | 'sort'>,
 	limit: number,
@@ -34,7 +34,7 @@ export async function listAllIds(
 
 /** The rows of a list next to one of them, or next to its former place. */
 export async function readNeighbours(
-	db: DbOrTx,
+	db: MandantDb,
 	{ source, searched, where }: ListIds,
 	{ q, sort }: Pick<RowQuery, 'q' | 'sort'>,
 	id: string,
@@ -48,7 +48,7 @@ export async function readNeighbours(
 
 /** One page of a list, and the total number of rows. */
 export async function readListPage<R>(
-	db: DbOrTx,
+	db: MandantDb,
 	list: List<R>,
 	{ q, sort, marke, teil }: RowQuery,
 	limit: number,

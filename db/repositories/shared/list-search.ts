@@ -2,7 +2,7 @@ import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { emailAsCopied } from '~/domain/shared/email'
-import type { DbOrTx } from '../../client'
+import type { MandantDb } from '../../handle'
 import { NAMENSTEILER, namensform, suchform, ZUSAMMEN_AB } from '../../schema/suchform'
 import { anyOf } from './list'
 import { isAnyOf } from './sets'
@@ -118,7 +118,7 @@ const manyRows = z.tuple([z.object({ many: z.boolean() })])
  * Whether the words match many rows of one of the tables. People are counted first: if they are many, the rest is
  * skipped.
  */
-async function isMany(db: DbOrTx, tables: readonly Searched[], words: readonly string[]): Promise<boolean> {
+async function isMany(db: MandantDb, tables: readonly Searched[], words: readonly string[]): Promise<boolean> {
 	const each = tables
 		.toSorted((a, b) => Number(b.people ?? false) - Number(a.people ?? false))
 		.map(
@@ -130,7 +130,7 @@ async function isMany(db: DbOrTx, tables: readonly Searched[], words: readonly s
 }
 
 /** The condition for a list's rows that match the search. */
-export async function searchIn(db: DbOrTx, id: Column, tables: readonly Searched[], q: string): Promise<Found> {
+export async function searchIn(db: MandantDb, id: Column, tables: readonly Searched[], q: string): Promise<Found> {
 	const words = wordsOf(q)
 	if (words.length === 0) return { where: undefined, many: false }
 	if (tables.length === 0) return { where: sql`false`, many: false }

@@ -2,7 +2,7 @@ import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { COUNT_LIMIT, type ListCount, type ListSort, type Zeitraum } from '~/domain/shared/list'
 import type { Cursor } from '~/domain/shared/paging'
-import type { DbOrTx } from '../../client'
+import type { MandantDb } from '../../handle'
 import type { Neighbours } from './keyset'
 
 /*
@@ -123,7 +123,7 @@ function partsOf({ id }: ListSource, { by, present, absent }: Sort): readonly Pa
 }
 
 /** The marked row's sort values, as text; undefined if the row is missing. */
-async function findMark(db: DbOrTx, source: ListSource, { by }: Sort, mark: string) {
+async function findMark(db: MandantDb, source: ListSource, { by }: Sort, mark: string) {
 	const values = sql.join(
 		[...by.map(({ value }) => value), source.id].map((value, i) => sql`(${value})::text as ${sql.identifier(`v${i}`)}`),
 		sql`, `,
@@ -152,7 +152,7 @@ function behind(by: Sort['by'], mark: readonly (string | null)[], descending: bo
 const inStatement = (limit: number) => sql.raw(String(Math.trunc(limit)))
 
 /** Ids in the order of the list, or against it (`back`), beyond the mark. */
-async function walk(db: DbOrTx, source: ListSource, frage: Frage & { sorting: Sort; back: boolean }) {
+async function walk(db: MandantDb, source: ListSource, frage: Frage & { sorting: Sort; back: boolean }) {
 	const { where, rowwise, sort, sorting, limit, back, marke } = frage
 	const mark = marke.nach ?? marke.vor
 	const at = mark === undefined ? undefined : await findMark(db, source, sorting, mark)
@@ -188,7 +188,7 @@ async function walk(db: DbOrTx, source: ListSource, frage: Frage & { sorting: So
  * to a missing row, is the first page.
  */
 export async function listPage(
-	db: DbOrTx,
+	db: MandantDb,
 	source: ListSource,
 	{ where, rowwise, sort, marke, limit, ab = 0 }: Frage,
 ): Promise<{ ids: string[] } & Neighbours> {
@@ -212,7 +212,7 @@ export async function listPage(
 
 /** The rows before and after one, whether or not it still matches. */
 export async function listNeighbours(
-	db: DbOrTx,
+	db: MandantDb,
 	source: ListSource,
 	{ id, sort, ...frage }: Pick<Frage, 'where' | 'rowwise' | 'sort'> & { id: string },
 ): Promise<Neighbours> {
@@ -229,7 +229,7 @@ export async function listNeighbours(
 const countRows = z.array(z.object({ n: z.int() }))
 
 /** How many rows match, counted up to the limit. */
-export async function countList(db: DbOrTx, source: ListSource, where: SQL | undefined): Promise<ListCount> {
+export async function countList(db: MandantDb, source: ListSource, where: SQL | undefined): Promise<ListCount> {
 	const rows = await db.execute(sql`
 		select count(*)::int as n from (
 			select 1 from ${source.from} ${whereOf(allOf(source.where, where))} limit ${inStatement(COUNT_LIMIT + 1)}

@@ -1,43 +1,34 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 import { assigned, type Given, written } from '../../written'
 
-type TokenTable = MandantTables['token']
+type TokenTable = typeof t.token
 export type TokenRow = TokenTable['$inferSelect']
 
-export const insertToken = written((db, t, row: Given<TokenTable['$inferInsert']>) => db.insert(t.token).values(row))
+export const insertToken = written((db, row: Given<TokenTable['$inferInsert']>) => db.insert(t.token).values(row))
 
 /** Marks a foreign token as used; false = it was used before. */
-export async function insertSpentToken(
-	t: MandantTables,
-	db: DbOrTx,
-	row: TokenTable['$inferInsert'],
-): Promise<boolean> {
+export async function insertSpentToken(db: MandantDb, row: TokenTable['$inferInsert']): Promise<boolean> {
 	const inserted = await db.insert(t.token).values(row).onConflictDoNothing().returning({ hash: t.token.hash })
 	return inserted.length === 1
 }
 
 type TokenKey = Pick<TokenRow, 'hash' | 'zweck'>
 
-const tokens = written((db, t, { hash, zweck }: Given<TokenKey>) =>
+const tokens = written((db, { hash, zweck }: Given<TokenKey>) =>
 	db
 		.select()
 		.from(t.token)
 		.where(and(eq(t.token.hash, hash), eq(t.token.zweck, zweck))),
 )
 
-export async function findToken(
-	t: MandantTables,
-	db: DbOrTx,
-	hash: string,
-	zweck: TokenRow['zweck'],
-): Promise<TokenRow | undefined> {
-	const [row] = await tokens(t, db, { hash, zweck })
+export async function findToken(db: MandantDb, hash: string, zweck: TokenRow['zweck']): Promise<TokenRow | undefined> {
+	const [row] = await tokens(db, { hash, zweck })
 	return row
 }
 
-const spend = written((db, t, { hash, am }: Given<{ hash: string; am: Date }>) =>
+const spend = written((db, { hash, am }: Given<{ hash: string; am: Date }>) =>
 	db
 		.update(t.token)
 		.set(assigned(t.token, { benutztAm: am }))
@@ -46,17 +37,12 @@ const spend = written((db, t, { hash, am }: Given<{ hash: string; am: Date }>) =
 )
 
 /** Marks a token as used; false = another request was faster. */
-export async function spendToken(t: MandantTables, db: DbOrTx, hash: string, am: Date): Promise<boolean> {
-	return (await spend(t, db, { hash, am })).length === 1
+export async function spendToken(db: MandantDb, hash: string, am: Date): Promise<boolean> {
+	return (await spend(db, { hash, am })).length === 1
 }
 
 /** Marks all unused tokens of a person for one purpose as used. */
-export const spendTokensOf = (
-	t: MandantTables,
-	db: DbOrTx,
-	{ subjektId, zweck }: Pick<TokenRow, 'subjektId' | 'zweck'>,
-	am: Date,
-) =>
+export const spendTokensOf = (db: MandantDb, { subjektId, zweck }: Pick<TokenRow, 'subjektId' | 'zweck'>, am: Date) =>
 	db
 		.update(t.token)
 		.set({ benutztAm: am })

@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, getTableName, gt, ne, notLike, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { DbOrTx, Tx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 
 /**
  * Columns with sealed values, by table; their associated data is `place`, or the table, with id and column. '' is
@@ -10,7 +11,7 @@ import type { MandantTables } from '../../schema/mandant/tables'
 type Ort = { table: PgTable; id: PgColumn; sealedColumns: readonly PgColumn[]; place?: string }
 
 /** All places of sealed values in a brand. New ones must be added, or a change of the data key loses them. */
-export const versiegelteOrte = (t: MandantTables): readonly Ort[] => [
+export const versiegelteOrte = (): readonly Ort[] => [
 	...[t.auszahlung].map((table) => ({
 		table,
 		id: table.id,
@@ -44,7 +45,7 @@ export type Versiegelt = { table: string; id: string; werte: { column: string; w
 
 /** Up to `limit` rows after `nach`, by id, with a value that does not start with `prefix`; only those values. */
 export async function listVersiegelt(
-	db: DbOrTx,
+	db: MandantDb,
 	{ table, id, sealedColumns, place }: Ort,
 	{ prefix, nach, limit }: { prefix: string; nach: string | undefined; limit: number },
 ): Promise<Versiegelt[]> {
@@ -68,7 +69,7 @@ export async function listVersiegelt(
 
 /** Writes a resealed value, unless the row has another one by now. */
 export async function replaceVersiegelt(
-	tx: Tx,
+	tx: MandantTx,
 	{ table, id, sealedColumns }: Ort,
 	{ zeile, column, alt, neu }: { zeile: string; column: string; alt: string; neu: string },
 ): Promise<void> {
@@ -85,7 +86,7 @@ export async function replaceVersiegelt(
  * Whether stored form answers contain values without this `prefix` (usecases/konto/newsletter); they expire after some
  * days.
  */
-export async function hasVersiegelteAntworten(t: MandantTables, db: DbOrTx, prefix: string): Promise<boolean> {
+export async function hasVersiegelteAntworten(db: MandantDb, prefix: string): Promise<boolean> {
 	const text = sql`${t.formular.ergebnis} #>> '{}'`
 	const [row] = await db
 		.select({ schluessel: t.formular.schluessel })

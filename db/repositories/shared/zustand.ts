@@ -1,7 +1,8 @@
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { DbOrTx } from '../../client'
-import type { MandantTables } from '../../schema/mandant/tables'
+
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
 
 /*
  * Conditions on a state. The state is inlined into the statement instead of a parameter: plans are cached and made
@@ -21,15 +22,14 @@ export const inState = <C extends Column>(column: C, ...states: StateOf<C>[]): S
 	states.length === 0 ? sql`false` : sql`${column} in (${literals(states)})`
 
 /** A valid Auftrag. An Empfaenger has at most one: the index `auftrag_empfaenger` covers these. */
-export const gueltigerAuftrag = ({ auftrag }: MandantTables): SQL =>
-	sql`${auftrag.zustand} not in (${literals(['storniert', 'abgelehnt'])})`
+export const gueltigerAuftrag = (): SQL => sql`${t.auftrag.zustand} not in (${literals(['storniert', 'abgelehnt'])})`
 
 type Stated = PgTable & { id: PgColumn; zustand: PgColumn }
 
 /** Compare-and-set: changes the row if it is still in the state `from`; false = it is not. */
 export async function changeFrom<T extends Stated>(
 	table: T,
-	db: DbOrTx,
+	db: MandantDb,
 	{ id, from, set }: { id: string; from: string; set: PgUpdateSetSource<T> },
 ): Promise<boolean> {
 	const rows = await db

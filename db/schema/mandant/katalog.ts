@@ -1,83 +1,81 @@
-import { boolean, date, index, integer, jsonb, type PgSchema, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PraemieArt } from '../../../app/domain/praemie/arten'
 import { produktFolge } from '../suche'
 import { erstelltAm, zeitpunkt } from './columns'
+import { schema } from './schema'
 
-/** Catalogue, rewards and the texts people agree to. */
-export function katalogTables(schema: PgSchema) {
-	const produkt = schema.table(
-		'produkt',
-		{
-			id: integer().primaryKey(),
-			externeId: text('externe_id').notNull(),
-			/** internet, tv, mobilfunk, geschaeft, versicherung, strom, gas … (seed/ and the catalogue adapters). */
-			kategorie: text().notNull(),
-			name: text().notNull(),
-			kurztext: text().notNull(),
-			beschreibung: text().notNull(),
-			/** Monthly price in cents; null = not shown. */
-			preisMonatlichCent: integer('preis_monatlich_cent'),
-			preisEinmaligCent: integer('preis_einmalig_cent'),
-			preisHinweis: text('preis_hinweis').notNull().default(''),
-			/** Name of the picture under /bild/. */
-			grafik: text().notNull(),
-			/** English name and texts: { name, kurztext, beschreibung, preisHinweis }. */
-			en: jsonb().notNull(),
-			/** The provider's order page; channel and empfaengernummer are added as query. */
-			bestellUrl: text('bestell_url').notNull(),
-			position: integer().notNull().default(0),
-			aktiv: boolean().notNull().default(true),
-			/** Shown as a tile on Home; other products are on the category pages only. */
-			startseite: boolean().notNull().default(true),
-		},
-		(t) => [
-			index('produkt_kategorie').on(t.kategorie, t.position),
-			/** Sort indexes by product, in each language. */
-			index('produkt_folge').on(produktFolge({ produkt: t }, 'de'), t.id),
-			index('produkt_folge_en').on(produktFolge({ produkt: t }, 'en'), t.id),
-		],
-	)
+/* Catalogue, rewards and the texts people agree to. */
 
-	/** E-Praemie. A change adds a row (new version); rows are immutable once a Praemierung can reference them. */
-	const praemie = schema.table(
-		'praemie',
-		{
-			id: serial().primaryKey(),
-			/** null = offered for every bonus and goodwill Praemierung; its value is then the Praemierung's amount. */
-			produktId: integer('produkt_id').references(() => produkt.id),
-			titel: text().notNull(),
-			titelEn: text('titel_en').notNull(),
-			art: text().$type<PraemieArt>().notNull(),
-			/** Voucher brand whose stock is used (gutschein only). */
-			marke: text(),
-			startdatum: date().notNull(),
-			enddatum: date(),
-			enddatumAnzeige: date('enddatum_anzeige'),
-			/** Value for both sides together in cents; null only where produkt_id is null. */
-			wertCent: integer('wert_cent'),
-			/** Can be split with the friend. */
-			teilbar: boolean().notNull().default(false),
-			position: integer().notNull().default(0),
-		},
-		(t) => [index('praemie_produkt').on(t.produktId, t.startdatum)],
-	)
+export const produkt = schema.table(
+	'produkt',
+	{
+		id: integer().primaryKey(),
+		externeId: text('externe_id').notNull(),
+		/** internet, tv, mobilfunk, geschaeft, versicherung, strom, gas … (seed/ and the catalogue adapters). */
+		kategorie: text().notNull(),
+		name: text().notNull(),
+		kurztext: text().notNull(),
+		beschreibung: text().notNull(),
+		/** Monthly price in cents; null = not shown. */
+		preisMonatlichCent: integer('preis_monatlich_cent'),
+		preisEinmaligCent: integer('preis_einmalig_cent'),
+		preisHinweis: text('preis_hinweis').notNull().default(''),
+		/** Name of the picture under /bild/. */
+		grafik: text().notNull(),
+		/** English name and texts: { name, kurztext, beschreibung, preisHinweis }. */
+		en: jsonb().notNull(),
+		/** The provider's order page; channel and empfaengernummer are added as query. */
+		bestellUrl: text('bestell_url').notNull(),
+		position: integer().notNull().default(0),
+		aktiv: boolean().notNull().default(true),
+		/** Shown as a tile on Home; other products are on the category pages only. */
+		startseite: boolean().notNull().default(true),
+	},
+	(t) => [
+		index('produkt_kategorie').on(t.kategorie, t.position),
+		/** Sort indexes by product, in each language. */
+		index('produkt_folge').on(produktFolge({ produkt: t }, 'de'), t.id),
+		index('produkt_folge_en').on(produktFolge({ produkt: t }, 'en'), t.id),
+	],
+)
 
-	/** Terms, privacy notice and imprint; a consent references the exact row shown. */
-	const rechtstext = schema.table(
-		'rechtstext',
-		{
-			id: serial().primaryKey(),
-			art: text({ enum: ['agb', 'datenschutz', 'impressum', 'newsletter'] }).notNull(),
-			sprache: text({ enum: ['de', 'en'] }).notNull(),
-			version: integer().notNull(),
-			titel: text().notNull(),
-			/** Paragraphs of plain text; lines starting with "## " are headings, "- " list items. */
-			inhalt: text().notNull(),
-			gueltigAb: zeitpunkt('gueltig_ab').notNull(),
-			erstelltAm: erstelltAm(),
-		},
-		(t) => [uniqueIndex('rechtstext_version').on(t.art, t.sprache, t.version)],
-	)
+/** E-Praemie. A change adds a row (new version); rows are immutable once a Praemierung can reference them. */
+export const praemie = schema.table(
+	'praemie',
+	{
+		id: serial().primaryKey(),
+		/** null = offered for every bonus and goodwill Praemierung; its value is then the Praemierung's amount. */
+		produktId: integer('produkt_id').references(() => produkt.id),
+		titel: text().notNull(),
+		titelEn: text('titel_en').notNull(),
+		art: text().$type<PraemieArt>().notNull(),
+		/** Voucher brand whose stock is used (gutschein only). */
+		marke: text(),
+		startdatum: date().notNull(),
+		enddatum: date(),
+		enddatumAnzeige: date('enddatum_anzeige'),
+		/** Value for both sides together in cents; null only where produkt_id is null. */
+		wertCent: integer('wert_cent'),
+		/** Can be split with the friend. */
+		teilbar: boolean().notNull().default(false),
+		position: integer().notNull().default(0),
+	},
+	(t) => [index('praemie_produkt').on(t.produktId, t.startdatum)],
+)
 
-	return { produkt, praemie, rechtstext }
-}
+/** Terms, privacy notice and imprint; a consent references the exact row shown. */
+export const rechtstext = schema.table(
+	'rechtstext',
+	{
+		id: serial().primaryKey(),
+		art: text({ enum: ['agb', 'datenschutz', 'impressum', 'newsletter'] }).notNull(),
+		sprache: text({ enum: ['de', 'en'] }).notNull(),
+		version: integer().notNull(),
+		titel: text().notNull(),
+		/** Paragraphs of plain text; lines starting with "## " are headings, "- " list items. */
+		inhalt: text().notNull(),
+		gueltigAb: zeitpunkt('gueltig_ab').notNull(),
+		erstelltAm: erstelltAm(),
+	},
+	(t) => [uniqueIndex('rechtstext_version').on(t.art, t.sprache, t.version)],
+)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { Besuch, hiddenFields } from '../besuch'
 import { expect, test } from '../fixtures'
 import { http, urlencoded } from '../http'
@@ -125,9 +126,9 @@ test('[F-LOGOUT] an account that goes while its form is on the way: 401 ends the
 	const form = urlencoded(hiddenFields(page.body, 'formular'))
 	const answer = await within('nordfunk', (ctx) => {
 		// The request passes the guard and waits for the account, which its deletion holds.
-		const { empfehler } = ctx.tables
+		const { empfehler } = t
 		return ctx.db.transaction(async (tx) => {
-			await lockEmpfehler(ctx.tables, tx, { id })
+			await lockEmpfehler(tx, { id })
 			const sent = http(host, path, { ...form, headers: { ...form.headers, cookie } })
 			for (let i = 0; i < 20_000; i++) {
 				const waiting = await tx.execute(
@@ -144,8 +145,8 @@ test('[F-LOGOUT] an account that goes while its form is on the way: 401 ends the
 	expect(body).toContain('<main id="inhalt"')
 	expect(body).not.toContain('href="/logout"')
 	expect(String(headers['set-cookie'])).toMatch(/sitzung=; Max-Age=0;/)
-	const gone = await within('nordfunk', ({ db, tables }) =>
-		db.select({ id: tables.sitzung.id }).from(tables.sitzung).where(eq(tables.sitzung.subjektId, id)),
+	const gone = await within('nordfunk', ({ db }) =>
+		db.select({ id: t.sitzung.id }).from(t.sitzung).where(eq(t.sitzung.subjektId, id)),
 	)
 	expect(gone).toEqual([])
 })

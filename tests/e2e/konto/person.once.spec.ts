@@ -35,7 +35,7 @@ async function makeVielErlebt() {
 			await unblockKonto(ctx, { id, grund: 'Geklärt' })
 			await ctx.db.transaction((tx) => enqueueMail(ctx, tx, willkommen(`viel:${id}:${i}`, { an: email })))
 			const frage = { empfehlerId: id, empfehlungId: null, referenz: null, erstelltAm: ctx.clock() }
-			await insertNachfrage(ctx.tables, ctx.db, { ...frage, zustand: 'beantwortet' })
+			await insertNachfrage(ctx.db, { ...frage, zustand: 'beantwortet' })
 		}
 		const found = await showKonto(ctx, id)
 		if (!found.ok) throw new Error(found.code)
@@ -49,7 +49,7 @@ test('[R-ADMIN] a person with a long story: what counts comes first on a phone, 
 }) => {
 	await page.setViewportSize(PHONE)
 	await login(page)
-	const demo = await within(MARKE, ({ tables, db }) => findEmpfehlerByEmail(tables, db, 'empfehler@example.org'))
+	const demo = await within(MARKE, ({ db }) => findEmpfehlerByEmail(db, 'empfehler@example.org'))
 	await page.goto(`${base}/betrieb/empfehler/${demo?.id}`)
 	expect(await heightOf(page)).toBeLessThan(4000)
 

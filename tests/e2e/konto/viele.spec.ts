@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import * as t from '~db/schema/mandant/tables'
 import * as fixture from '../../fixtures/praemie'
 import { expect, expectValidHtml, origin, test } from '../fixtures'
 import { field, submit } from '../formular'
@@ -14,7 +15,7 @@ test('[S-PersoenlicherBereich] whoever has many recommendations finds one of the
 }) => {
 	const person = await registered('nordfunk')
 	await within('nordfunk', async (ctx) => {
-		const { produkt, empfehlung } = ctx.tables
+		const { produkt, empfehlung } = t
 		const [angebot] = await ctx.db.select().from(produkt).where(eq(produkt.aktiv, true)).limit(1)
 		for (const merkname of ['Anna-Lena', ...Array.from({ length: 11 }, (_, n) => `Nachbarin ${n}`)]) {
 			const made = await fixture.plantEmpfehlungRow(ctx, { empfehlerId: person.id, produktId: angebot?.id ?? 0 })

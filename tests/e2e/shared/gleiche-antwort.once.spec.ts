@@ -19,11 +19,11 @@ const makeAccounts = () =>
 	withPlatform(async (platform) => {
 		const { ctx, host } = await makeBrand(platform, {})
 		const nordfunk = await brandByHost(platform, 'nordfunk.localhost')
-		const demo = await findEmpfehlerByEmail(nordfunk.tables, platform.db, 'empfehler@example.org')
+		const demo = await findEmpfehlerByEmail(nordfunk.db, 'empfehler@example.org')
 		for (let i = 0; i < ANZAHL; i++) {
 			const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Berger', email: address('bekannt', i) })
 			const registriert = { passwortHash: demo?.passwortHash ?? null, bestaetigtAm: ctx.clock() }
-			if (row && i % 2) await updateEmpfehler(ctx.tables, ctx.db, row.id, registriert)
+			if (row && i % 2) await updateEmpfehler(ctx.db, row.id, registriert)
 		}
 		return host
 	})

@@ -15,6 +15,7 @@ import { actorOf, findSitzung, startSitzung } from '~/usecases/konto/sitzung'
 import { formToken } from '~/web/forms.server'
 import { findBenutzerByEmail, updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { asCli, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
@@ -61,9 +62,9 @@ async function person(rollen: AgenturRolle[] = ['AgenturMitarbeiter']) {
 	const email = `agentur${++count}@example.org`
 	const created = await createBenutzer(asCli(ctx), { art: 'agentur', email, name: 'Nora Feld', rollen })
 	if (!created.ok) throw new Error(created.code)
-	const benutzer = await findBenutzerByEmail(ctx.tables, ctx.db, email)
+	const benutzer = await findBenutzerByEmail(ctx.db, email)
 	// As after their first login, where they choose a password (sicherheit.test.ts).
-	await updateBenutzer(ctx.tables, ctx.db, benutzer?.id ?? '', { passwortWechsel: false })
+	await updateBenutzer(ctx.db, benutzer?.id ?? '', { passwortWechsel: false })
 	return { email, passwort: created.value.passwort }
 }
 
@@ -73,8 +74,8 @@ async function actorBy(secret: string): Promise<Actor | undefined> {
 }
 
 const ereignisse = async (email: string) => {
-	const { audit } = ctx.tables
-	const benutzer = await findBenutzerByEmail(ctx.tables, ctx.db, email)
+	const { audit } = t
+	const benutzer = await findBenutzerByEmail(ctx.db, email)
 	const rows = await ctx.db
 		.select()
 		.from(audit)
@@ -177,7 +178,7 @@ describe('[T-Session] an agency person’s session', () => {
 		const secret = await anmelden('inhaber@example.org')
 		const later = testClock(clock())
 		later.advance(by)
-		if (by.hours === 12) await ctx.db.update(ctx.tables.sitzung).set({ gesehenAm: later() })
+		if (by.hours === 12) await ctx.db.update(t.sitzung).set({ gesehenAm: later() })
 		expect(await findSitzung({ ...ctx, clock: later }, secret)).toBeUndefined()
 		later.advance({ ms: -1000 })
 		expect(await findSitzung({ ...ctx, clock: later }, secret)).toBeDefined()
@@ -284,9 +285,7 @@ describe('a session of one kind on the screens of another', () => {
 
 	it.each(kinds)('%s (%s) sees nothing and changes nothing', async (_, art, email) => {
 		const { id = '' } =
-			(art === 'empfehler'
-				? await findEmpfehlerByEmail(ctx.tables, ctx.db, email)
-				: await findBenutzerByEmail(ctx.tables, ctx.db, email)) ?? {}
+			(art === 'empfehler' ? await findEmpfehlerByEmail(ctx.db, email) : await findBenutzerByEmail(ctx.db, email)) ?? {}
 		const secret = await startSitzung(ctx, ctx.db, { art, subjektId: id, bleiben: false })
 		const actor = await actorBy(secret)
 		if (!actor) throw new Error('no session')
@@ -318,8 +317,7 @@ describe('a session of one kind on the screens of another', () => {
 		['agentur', 'betrieb@example.org'],
 		['agentur', EMPFEHLER],
 	] as const)('a session marked %s is nobody’s when it names %s', async (art, email) => {
-		const row =
-			(await findBenutzerByEmail(ctx.tables, ctx.db, email)) ?? (await findEmpfehlerByEmail(ctx.tables, ctx.db, email))
+		const row = (await findBenutzerByEmail(ctx.db, email)) ?? (await findEmpfehlerByEmail(ctx.db, email))
 		const secret = await startSitzung(ctx, ctx.db, { art, subjektId: row?.id ?? '', bleiben: false })
 		expect(await findSitzung(ctx, secret)).toBeUndefined()
 	})

@@ -20,6 +20,7 @@ import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { readListQuery } from '~/web/forms/list'
+import * as tables from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, asJob, operator, withFaktor } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
@@ -39,7 +40,7 @@ afterAll(() => database.drop())
 const { key, admin, daten, agentur, person, actorBy, PASSWORT } = agenturFixture(() => ctx)
 
 const ereignisse = async (id: string) => {
-	const { audit } = ctx.tables
+	const { audit } = tables
 	const rows = await ctx.db
 		.select({ ereignis: audit.ereignis })
 		.from(audit)
@@ -111,7 +112,7 @@ describe('an agency', () => {
 		await konto('DE02120300000000202051', 'ablehnen')
 		const nach = (tage: number) =>
 			asJob({ ...ctx, clock: () => new Date(ctx.clock().getTime() + tage * 24 * 3_600_000) })
-		const { agenturKonto: k } = ctx.tables
+		const { agenturKonto: k } = tables
 		const zustaende = async () =>
 			(await ctx.db.select().from(k).where(eq(k.agenturId, agenturId))).map(({ zustand }) => zustand).sort()
 		expect((await purgeExpired(nach(89))).kontoAbgelehnt).toBe(0)
@@ -231,7 +232,7 @@ describe('the people of an agency', () => {
 		const belongsTo = async (on: TestContext) => {
 			const made = await createEmpfehlung(on, teilbar, await eingabe(on, { email: neueAdresse() }))
 			if (!made.ok) throw new Error(made.code)
-			const { empfehlung } = ctx.tables
+			const { empfehlung } = tables
 			const [row] = await ctx.db
 				.select({ agenturId: empfehlung.agenturId })
 				.from(empfehlung)

@@ -11,6 +11,7 @@ import { showBereite } from '~/usecases/auftrag/release-in-background'
 import { releaseFaellige } from '~/usecases/jobs/release-faellige'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { readListQuery } from '~/web/forms/list'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -45,8 +46,7 @@ async function agencyWithOrder(von: 'employee' | 'owner' = 'employee') {
 	}
 }
 
-const zustandOf = async (id: string) =>
-	(await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, id)))[0]?.zustand
+const zustandOf = async (id: string) => (await ctx.db.select().from(t.auftrag).where(eq(t.auftrag.id, id)))[0]?.zustand
 const bereite = async () => (await showBereite(support)).moeglich.map(({ id }) => id)
 const query = readListQuery(AGENTUR_AUFTRAG_LIST, new URLSearchParams('agenturfreigabe=offen'))
 const genuegt = (on: TestContext) => withConfig(on, { AgenturFreigabeGenuegt: true })
@@ -107,7 +107,7 @@ describe('[T-Freigabe] an order of an agency', () => {
 		expect(await idsFor(owner)).toEqual([auftragId])
 		expect(await idsFor(employee)).toEqual([auftragId])
 		expect(await idsFor({ ...ctx, actor: other.actor })).toEqual([])
-		const { empfaenger, auftrag } = ctx.tables
+		const { empfaenger, auftrag } = t
 		const [freund] = await ctx.db
 			.select({ nachname: empfaenger.nachname, email: empfaenger.email })
 			.from(empfaenger)

@@ -23,6 +23,7 @@ import { NotAuthorised } from '~/usecases/shared/authorise'
 import type { AppContext } from '~/usecases/shared/context'
 import { linkTo } from '~/usecases/shared/links'
 import { readListQuery } from '~/web/forms/list'
+import * as tables from '~db/schema/mandant/tables'
 import { asJob } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
@@ -77,9 +78,9 @@ const standOf = async (on: AppContext, agenturId: string, einladungId: string) =
 describe('[E-Einladung] an invitation to recommend', () => {
 	it('sends no mail until the customer enters their own address, and makes them the agency’s when they confirm it', async () => {
 		const { agenturId, owner, employee } = await team()
-		const mailsBefore = (await ctx.db.select().from(ctx.tables.mail)).length
+		const mailsBefore = (await ctx.db.select().from(tables.mail)).length
 		const { einladungId, code } = await invited(employee, agenturId)
-		expect((await ctx.db.select().from(ctx.tables.mail)).length).toBe(mailsBefore)
+		expect((await ctx.db.select().from(tables.mail)).length).toBe(mailsBefore)
 		expect(await showAgenturEinladungByCode(ctx, code)).toMatchObject({ ok: true, value: { vorname: 'Klara' } })
 		const ihre = antwort(code)
 		expect(await answerAgenturEinladung(ctx, ihre, 'antwort-once')).toEqual({ ok: true, value: null })
@@ -103,7 +104,7 @@ describe('[E-Einladung] an invitation to recommend', () => {
 			await eingabe(ctx, { email: ihre.email, vorname: 'Klara', nachname: 'Kunde' }),
 		)
 		if (!made.ok) throw new Error(made.code)
-		const { empfehlung } = ctx.tables
+		const { empfehlung } = tables
 		const [row] = await ctx.db
 			.select()
 			.from(empfehlung)

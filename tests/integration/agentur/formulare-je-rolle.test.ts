@@ -8,6 +8,7 @@ import { routeTable } from '~/route-table.js'
 import { addPraemienplan } from '~/usecases/agentur/change-praemienplan'
 import { createAgenturEinladung } from '~/usecases/agentur/create-agentur-einladung'
 import { releaseAgenturAuftraege } from '~/usecases/agentur/release-agentur-auftraege'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
 import { AGENTUR_EIGENES, AGENTUR_HANDLUNGEN, screensWithForms } from '../../fixtures/handlungen'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 	serveFrom(database, ctx.clock)
 	await insertProdukt(ctx)
 	// Something of each kind that has a page, in every agency that one of them works for.
-	const { agenturMitglied: m, benutzer: b } = ctx.tables
+	const { agenturMitglied: m, benutzer: b } = t
 	const rows = await ctx.db
 		.select({ agenturId: m.agenturId, benutzerId: b.id, rolle: m.rolle })
 		.from(m)
@@ -39,7 +40,7 @@ beforeAll(async () => {
 		for (let n = 0; n < 3; n++) {
 			const { empfaengernummer, empfaengerId } = await plantEmpfehlungRow(ctx, { vermittler })
 			await insertBereiterAuftrag(ctx, empfaengernummer)
-			const { empfaenger } = ctx.tables
+			const { empfaenger } = t
 			await ctx.db.update(empfaenger).set({ kontaktErlaubtAm: ctx.clock() }).where(eq(empfaenger.id, empfaengerId))
 		}
 		if (rolle !== 'AgenturInhaber') continue

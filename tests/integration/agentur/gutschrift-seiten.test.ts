@@ -5,6 +5,7 @@ import { berlinDay } from '~/domain/shared/dates'
 import { decideAgenturKonto, requestAgenturKonto } from '~/usecases/agentur/agentur-konto'
 import { bookLauf } from '~/usecases/auszahlung/book-lauf'
 import { createGutschriftLauf } from '~/usecases/auszahlung/create-gutschrift-lauf'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
 import { DEMO } from '../../fixtures/handlungen'
@@ -30,15 +31,15 @@ async function besuch(path: string, email: string): Promise<PortalVisitor> {
 }
 
 const agenturVon = async (nummer: string) => {
-	const { agentur } = ctx.tables
+	const { agentur } = t
 	const [row] = await ctx.db.select({ id: agentur.id }).from(agentur).where(eq(agentur.nummer, nummer))
 	return row?.id ?? ''
 }
 
 it('[R-AGENTUR] without scripts: a credit note is written by the brand, its agency gets the file and sees that it is paid, another gets none', async () => {
 	const agenturId = await agenturVon('A-1001')
-	const [produkt] = await ctx.db.select({ id: ctx.tables.produkt.id }).from(ctx.tables.produkt).limit(1)
-	await ctx.db.insert(ctx.tables.agenturPraemie).values({
+	const [produkt] = await ctx.db.select({ id: t.produkt.id }).from(t.produkt).limit(1)
+	await ctx.db.insert(t.agenturPraemie).values({
 		...{ agenturId, auftragId: randomUUID(), referenz: 'R-77', produktId: produkt?.id ?? 0, betragCent: 5001 },
 		...{
 			art: 'zusage',
@@ -67,7 +68,7 @@ it('[R-AGENTUR] without scripts: a credit note is written by the brand, its agen
 	const kasse = await createKasse(ctx)
 	const bankdaten = { kontoinhaber: 'Falk Albers', iban: IBAN_ANDERE, bic: undefined }
 	expect(await requestAgenturKonto(kasse.anna(), { agenturId, bankdaten }, randomUUID())).toMatchObject({ ok: true })
-	const { agenturKonto: k, agenturRechnung: r } = ctx.tables
+	const { agenturKonto: k, agenturRechnung: r } = t
 	const [konto] = await ctx.db.select({ id: k.id }).from(k).where(eq(k.agenturId, agenturId))
 	const freigabe = { agenturId, kontoId: konto?.id ?? '', intent: 'freigeben' } as const
 	expect(await decideAgenturKonto(kasse.ben(), freigabe, randomUUID())).toMatchObject({ ok: true })

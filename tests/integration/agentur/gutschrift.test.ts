@@ -30,6 +30,7 @@ import { NotAuthorised } from '~/usecases/shared/authorise'
 import { sumKonten } from '~db/repositories/hauptbuch/auszug'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { camt, einzeln, pain002 } from '../../fixtures/bank'
@@ -61,11 +62,11 @@ const als = (agenturId: string, rolle: 'AgenturInhaber' | 'AgenturMitarbeiter'):
 async function verdient(agenturId: string, ...praemien: [monat: string, betragCent: number][]) {
 	for (const [monat, betragCent] of praemien) {
 		const id = randomUUID()
-		await ctx.db.insert(ctx.tables.agenturPraemie).values({
+		await ctx.db.insert(t.agenturPraemie).values({
 			...{ id, agenturId, auftragId: randomUUID(), referenz: 'R-1', produktId: PRODUKT_ID, betragCent, monat },
 			...{ art: betragCent > 0 ? 'zusage' : 'storno', seite: 'empfaenger', mitarbeiterCent: 0, am: ctx.clock() },
 		})
-		await ctx.db.transaction((tx) => post(ctx.tables, tx, ctx.clock(), [agenturBuchung(id, betragCent)]))
+		await ctx.db.transaction((tx) => post(tx, ctx.clock(), [agenturBuchung(id, betragCent)]))
 	}
 }
 
@@ -73,7 +74,7 @@ async function verdient(agenturId: string, ...praemien: [monat: string, betragCe
 async function versteuert(steuer: { ustId?: string; steuernummer?: string; kleinunternehmer?: boolean } = {}) {
 	const agenturId = await agentur()
 	const set = { ustId: 'DE123456789', ...steuer }
-	await ctx.db.update(ctx.tables.agentur).set(set).where(eq(ctx.tables.agentur.id, agenturId))
+	await ctx.db.update(t.agentur).set(set).where(eq(t.agentur.id, agenturId))
 	return agenturId
 }
 
@@ -84,7 +85,7 @@ async function rechnungenOf(agenturId: string) {
 }
 
 const nummern = async () =>
-	(await ctx.db.select({ nummer: ctx.tables.agenturRechnung.nummer }).from(ctx.tables.agenturRechnung))
+	(await ctx.db.select({ nummer: t.agenturRechnung.nummer }).from(t.agenturRechnung))
 		.map(({ nummer }) => nummer)
 		.toSorted((a, b) => a - b)
 
@@ -104,19 +105,19 @@ describe('[R-AGENTUR] Rechnungen', () => {
 		expect(await rechnungenOf(klein)).toMatchObject([{ bruttoCent: 10_000 }])
 		const mails = await mailDatenTo(ctx, 'falk@example.net', 'agentur_gutschrift')
 		expect(mails.map(({ betragCent }) => betragCent).toSorted()).toEqual([10_000, 10_117])
-		const konten = await sumKonten(ctx.tables, ctx.db)
+		const konten = await sumKonten(ctx.db)
 		expect(konten.get('agentur_steuer')).toBe(1615)
 		expect((konten.get('agentur_geschuldet') ?? 0) + (konten.get('agentur_aufwand') ?? 0)).toBe(-1615)
-		expect((await findBrueche(ctx.tables, ctx.db)).beispiele).toEqual([])
+		expect((await findBrueche(ctx.db)).beispiele).toEqual([])
 	})
 
 	it('are written by the job for everybody else where one fails, and nothing of that one is left', async () => {
 		const [kaputt, heil] = [await versteuert(), await versteuert()]
 		for (const agenturId of [kaputt, heil]) await verdient(agenturId, ['2026-03', 1000])
-		await ctx.db.update(ctx.tables.agentur).set({ email: 'no address' }).where(eq(ctx.tables.agentur.id, kaputt))
+		await ctx.db.update(t.agentur).set({ email: 'no address' }).where(eq(t.agentur.id, kaputt))
 		expect(await makeGutschriften(asJob(ctx))).toMatchObject({ erstellt: 1, fehler: 1 })
 		expect([await rechnungenOf(kaputt), await rechnungenOf(heil)]).toMatchObject([[], [{ bruttoCent: 1190 }]])
-		await ctx.db.update(ctx.tables.agentur).set({ email: 'a@example.net' }).where(eq(ctx.tables.agentur.id, kaputt))
+		await ctx.db.update(t.agentur).set({ email: 'a@example.net' }).where(eq(t.agentur.id, kaputt))
 		expect(await makeGutschriften(asJob(ctx))).toMatchObject({ erstellt: 1, fehler: 0 })
 	})
 
@@ -151,7 +152,7 @@ describe('[R-AGENTUR] Rechnungen', () => {
 		await verdient(agenturId, ['2026-03', 4000])
 		const monat = { agenturId, monat: '2026-03' }
 		expect(await createGutschrift(admin(), monat, key())).toMatchObject({ ok: true })
-		const vorher = (await sumKonten(ctx.tables, ctx.db)).get('agentur_steuer') ?? 0
+		const vorher = (await sumKonten(ctx.db)).get('agentur_steuer') ?? 0
 		const rechnungId = (await rechnungenOf(agenturId))[0]?.id ?? ''
 		expect(await reverseGutschrift(admin(), { agenturId, rechnungId }, key())).toMatchObject({ ok: true })
 		const again = await reverseGutschrift(admin(), { agenturId, rechnungId }, key())
@@ -161,7 +162,7 @@ describe('[R-AGENTUR] Rechnungen', () => {
 		expect(await reverseGutschrift(admin(), { agenturId, rechnungId: storno?.id ?? '' }, key())).toMatchObject({
 			code: 'gutschrift_storniert',
 		})
-		expect((await sumKonten(ctx.tables, ctx.db)).get('agentur_steuer')).toBe(vorher - 760)
+		expect((await sumKonten(ctx.db)).get('agentur_steuer')).toBe(vorher - 760)
 		const shown = await showRechnungOfAgentur(admin(), { agenturId, rechnungId: storno?.id ?? '' })
 		expect(shown).toMatchObject({ value: { gutschrift: { storniert: { nummer: erste?.nummer } } } })
 		expect(shown.ok && shown.value.xml).toContain('<ram:TypeCode>384</ram:TypeCode>')
@@ -195,7 +196,7 @@ const done = { ok: true, value: null }
 async function konto(agenturId: string, iban: string) {
 	const bankdaten = { kontoinhaber: 'Albers Vertrieb', iban, bic: undefined }
 	expect(await requestAgenturKonto(admin(), { agenturId, bankdaten }, key())).toEqual(done)
-	const { agenturKonto: k } = ctx.tables
+	const { agenturKonto: k } = t
 	const rows = await ctx.db.select().from(k).where(eq(k.agenturId, agenturId))
 	const kontoId = rows.find(({ zustand }) => zustand === 'beantragt')?.id ?? ''
 	expect(await decideAgenturKonto(kasse.ben(), { agenturId, kontoId, intent: 'freigeben' }, key())).toEqual(done)
@@ -259,7 +260,7 @@ describe('[R-AGENTUR] credit notes are paid by a transfer run', () => {
 		expect(await mailsAbout(eine, 'bezahlt')).toMatchObject([{ betragCent: 4760, monat: '2026-03' }])
 		expect(await storno()).toMatchObject({ code: 'gutschrift_bezahlt' })
 		expect(await laufOf([eine.rechnungId])).toMatchObject({ code: 'auswahl_unmoeglich' })
-		expect((await sumKonten(ctx.tables, ctx.db)).get('agentur_bezahlt')).toBe(-4760)
+		expect((await sumKonten(ctx.db)).get('agentur_bezahlt')).toBe(-4760)
 		await kasse.whole()
 	})
 
@@ -269,11 +270,11 @@ describe('[R-AGENTUR] credit notes are paid by a transfer run', () => {
 		const ids = [eine.rechnungId, andere.rechnungId]
 		const versuche = await Promise.all([laufOf(ids), laufOf(ids), laufOf([eine.rechnungId])])
 		const [gelungen, ...mehr] = versuche.flatMap((made) => (made.ok ? [made.value.laufId] : []))
-		const posten = await ctx.db.select().from(ctx.tables.laufPosten)
+		const posten = await ctx.db.select().from(t.laufPosten)
 		const gehalten = posten.filter(({ rechnungId, zustand }) => zustand === 'offen' && ids.includes(rechnungId ?? ''))
 		expect(new Set(gehalten.map(({ rechnungId }) => rechnungId)).size).toBe(gehalten.length)
 		const doppelt = gehalten.map((row) => ({ ...row, id: randomUUID(), nummer: row.nummer + 1000, versuch: 9 }))
-		await expect(ctx.db.insert(ctx.tables.laufPosten).values(doppelt)).rejects.toThrow()
+		await expect(ctx.db.insert(t.laufPosten).values(doppelt)).rejects.toThrow()
 		expect(await reverseGutschrift(admin(), eine, key())).toMatchObject({ ok: true })
 		for (const id of [gelungen, ...mehr]) expect(await discardLauf(kasse.anna(), id ?? '')).toEqual(done)
 		expect(await laufOf(ids)).toMatchObject({ value: { anzahl: 1 } })
@@ -331,7 +332,7 @@ describe('[R-AGENTUR] credit notes are paid by a transfer run', () => {
 		const gesendet = async (...which: Geschrieben[]) => {
 			const id = await laufId(...which)
 			await kasse.upToBank(id)
-			const [lauf] = await ctx.db.select().from(ctx.tables.lauf).where(eq(ctx.tables.lauf.id, id))
+			const [lauf] = await ctx.db.select().from(t.lauf).where(eq(t.lauf.id, id))
 			return lauf ? laufKennung(lauf) : ''
 		}
 		const einzelne = [
@@ -359,7 +360,7 @@ describe('[R-AGENTUR] credit notes are paid by a transfer run', () => {
 		await konto(eine.agenturId, 'LU280019400644750000')
 		const id = await laufId(eine)
 		await kasse.upToBank(id)
-		const { agentur: a } = ctx.tables
+		const { agentur: a } = t
 		await ctx.db.update(a).set({ email: 'no address' }).where(eq(a.id, eine.agenturId))
 		expect(await bookLauf(kasse.anna(), id)).toEqual(done)
 		expect(await standOf(eine)).toBe('bezahlt')
@@ -375,7 +376,7 @@ describe('whatever is done with a credit note in whatever order', () => {
 	const IBANS = ['PT50000201231234567890154', 'IE29AIBK93115212345678']
 
 	it('two payments of it are never out at once, and the ledger is whole', async () => {
-		const { laufPosten: p, lauf: l, agenturRechnung: r } = ctx.tables
+		const { laufPosten: p, lauf: l, agenturRechnung: r } = t
 		const seen = new Set<string>()
 		const step = fc.record({ what: fc.constantFrom(...COMMANDS), n: fc.nat(3), twice: fc.boolean() })
 		await fc.assert(

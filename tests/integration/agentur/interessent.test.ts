@@ -138,7 +138,7 @@ describe('[A-TABS] an agency’s prospects', () => {
 		const { id: interessentId } = await freund(owner, { kontakt: 'on' })
 		const stand = { schritt: 'termin', notiz: 'Nichtvergessen', wiedervorlage: undefined } as const
 		await saveInteressent(owner, { agenturId, interessentId, ...stand }, key())
-		await ctx.db.transaction((tx) => anonymiseEmpfaenger(ctx.tables, tx, [interessentId], ctx.clock()))
+		await ctx.db.transaction((tx) => anonymiseEmpfaenger(tx, [interessentId], ctx.clock()))
 		expect(await idsFor(owner, agenturId)).toEqual([])
 		expect(await everything(ctx)).not.toContain('Nichtvergessen')
 	})

@@ -24,6 +24,7 @@ import { NotAuthorised } from '~/usecases/shared/authorise'
 import { readListQuery } from '~/web/forms/list'
 import { sumKonten } from '~db/repositories/hauptbuch/auszug'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, withFaktor } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -69,7 +70,7 @@ const zeilenOf = async (agenturId: string) => {
 
 /** A row as it would stand there had it been added long ago. */
 const gilt = (agenturId: string, changes: Partial<NeuerPlan> = {}) =>
-	ctx.db.insert(ctx.tables.praemienplan).values({
+	ctx.db.insert(t.praemienplan).values({
 		...neu({ gueltigVon: '2026-01-01', ...changes }),
 		...{ agenturId, erstelltVon: 'betrieb:x', genehmigtVon: 'betrieb:x', erstelltAm: ctx.clock() },
 	})
@@ -130,7 +131,7 @@ describe('[R-AGENTUR] Praemienplan', () => {
 		const seen = await showPraemienplan(owner, { agenturId })
 		const zeilen = seen.ok ? seen.value.zeilen : []
 		expect(zeilen.find(({ id }) => id === planId)).toMatchObject({ stand: 'abgelehnt', ablehnungGrund: nein.grund })
-		const { agentur: a } = ctx.tables
+		const { agentur: a } = t
 		const [{ email = '' } = {}] = await ctx.db.select({ email: a.email }).from(a).where(eq(a.id, agenturId))
 		expect((await mailsTo(ctx, email, 'praemienplan_entschieden')).at(-1)).toMatchObject({
 			...{ genehmigt: false, grund: nein.grund },
@@ -179,7 +180,7 @@ describe('[R-AGENTUR] Praemienplan', () => {
 async function auftragOf({ agenturId, employee }: Awaited<ReturnType<typeof besetzt>>, geworben: boolean) {
 	const vermitteltVon = employee.actor.art === 'agentur' ? employee.actor.id : null
 	const { empfehlerId, empfaengernummer } = await plantEmpfehlungRow(ctx, { vermittler: { agenturId, vermitteltVon } })
-	const { empfehler } = ctx.tables
+	const { empfehler } = t
 	const set = { agenturId: geworben ? agenturId : null }
 	await ctx.db.update(empfehler).set(set).where(eq(empfehler.id, empfehlerId))
 	return insertBereiterAuftrag(ctx, empfaengernummer)
@@ -221,7 +222,7 @@ describe('what an agency gets', () => {
 			...[-5000, -1500, 1500, 5000],
 		])
 		expect(await cancelAuftrag(support, auftragId)).toMatchObject({ code: 'auftrag_zustand' })
-		expect((await findBrueche(ctx.tables, ctx.db)).beispiele).toEqual([])
+		expect((await findBrueche(ctx.db)).beispiele).toEqual([])
 	})
 
 	it('is in the ledger what the views say, whatever was released and cancelled in which order', async () => {
@@ -236,27 +237,27 @@ describe('what an agency gets', () => {
 			if (!besetzung) continue
 			const auftragId = await release(besetzung, geworben)
 			if (cancel) await cancelAuftrag(support, auftragId)
-			const { agentur: a } = ctx.tables
+			const { agentur: a } = t
 			const alle = await ctx.db.select({ id: a.id }).from(a)
 			let views = 0
 			for (const { id: agenturId } of alle) {
 				const shown = await showPraemienOfAgentur(admin(), { agenturId })
 				views += shown.ok ? shown.value.summe.betragCent : Number.NaN
 			}
-			const konten = await sumKonten(ctx.tables, ctx.db)
+			const konten = await sumKonten(ctx.db)
 			expect(konten.get('agentur_aufwand') ?? 0).toBe(views)
 			expect(konten.get('agentur_geschuldet') ?? 0).toBe(0 - views)
 		}
-		expect((await findBrueche(ctx.tables, ctx.db)).beispiele).toEqual([])
+		expect((await findBrueche(ctx.db)).beispiele).toEqual([])
 	})
 
 	it('that somebody changes by hand is found by the nightly check of the ledger', async () => {
-		const { agenturPraemie: a } = ctx.tables
+		const { agenturPraemie: a } = t
 		const [row] = await ctx.db
 			.update(a)
 			.set({ betragCent: 1 })
 			.where(and(eq(a.art, 'zusage'), eq(a.mitarbeiterCent, 0)))
 			.returning({ id: a.id })
-		expect((await findBrueche(ctx.tables, ctx.db)).beispiele).toContain(`agency:${row?.id}`)
+		expect((await findBrueche(ctx.db)).beispiele).toContain(`agency:${row?.id}`)
 	})
 })

@@ -5,6 +5,7 @@ import { releaseAgenturAuftraege, showAgenturFreigaben } from '~/usecases/agentu
 import { runSammelarbeiten } from '~/usecases/auftrag/run-sammelarbeit'
 import { showAgenturSammelarbeit, stopAgenturSammelarbeit } from '~/usecases/auftrag/show-sammelarbeit'
 import { NotAuthorised } from '~/usecases/shared/authorise'
+import * as t from '~db/schema/mandant/tables'
 import { asJob } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -38,15 +39,14 @@ async function agencyWith(anzahl: number) {
 }
 
 const freigegebene = async (ids: readonly string[]) => {
-	const { auftrag } = ctx.tables
+	const { auftrag } = t
 	const rows = await ctx.db
 		.select({ von: auftrag.agenturFreigabeVon })
 		.from(auftrag)
 		.where(and(inArray(auftrag.id, [...ids]), isNotNull(auftrag.agenturFreigabeAm)))
 	return rows.map(({ von }) => von)
 }
-const zustandOf = async (id: string) =>
-	(await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, id)))[0]?.zustand
+const zustandOf = async (id: string) => (await ctx.db.select().from(t.auftrag).where(eq(t.auftrag.id, id)))[0]?.zustand
 
 async function begun(owner: TestContext, agenturId: string, ids?: readonly string[]) {
 	const { anzahl } = await showAgenturFreigaben(owner, { agenturId, ids })

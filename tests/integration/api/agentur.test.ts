@@ -5,6 +5,7 @@ import { moveAgentur } from '~/usecases/agentur/change-agentur'
 import { createAgenturEinladung } from '~/usecases/agentur/create-agentur-einladung'
 import { judgeVersuch } from '~/usecases/betrugspruefung/limit'
 import { findEinladungByCode } from '~db/repositories/agentur/einladung'
+import * as tables from '~db/schema/mandant/tables'
 import { agenturFixture } from '../../fixtures/agentur'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
@@ -99,18 +100,15 @@ describe('[E-AgencyUser] somebody of an agency', () => {
 		expect(await ask('nordfunk')).toMatchObject({ status: 200, json: { Rollen: ['AgenturMitarbeiter'] } })
 		expect((await ask('lindental')).status).toBe(401)
 		expect((await ask('nordfunk', 'x'.repeat(43))).status).toBe(401)
-		const [row] = await ctx.db
-			.select()
-			.from(ctx.tables.sitzung)
-			.where(eq(ctx.tables.sitzung.id, mitarbeiter.actor.sitzungId))
+		const [row] = await ctx.db.select().from(tables.sitzung).where(eq(tables.sitzung.id, mitarbeiter.actor.sitzungId))
 		const spaeter = testClock(clock())
 		spaeter.advance({ hours: 1 })
 		const dann = apiOf(database, spaeter)
 		expect((await dann('nordfunk', `GET /token/verifyAgenturToken?t=${mitarbeiter.secret}`)).status).toBe(200)
 		const [danach] = await ctx.db
 			.select()
-			.from(ctx.tables.sitzung)
-			.where(eq(ctx.tables.sitzung.id, mitarbeiter.actor.sitzungId))
+			.from(tables.sitzung)
+			.where(eq(tables.sitzung.id, mitarbeiter.actor.sitzungId))
 		expect(danach).toEqual(row)
 		spaeter.advance({ hours: 1 })
 		expect((await dann('nordfunk', `GET /token/verifyAgenturToken?t=${mitarbeiter.secret}`)).status).toBe(401)
@@ -144,7 +142,7 @@ describe('[C-EINLADUNG] an invitation by API', () => {
 		expect((await call('nordfunk', 'PUT /Einladung', sent)).json).toEqual(made.json)
 		expect(await everything(ctx)).not.toContain(fremdeAdresse)
 		const code = made.json.Link.split('/').at(-1)
-		const row = await findEinladungByCode(ctx.tables, ctx.db, code)
+		const row = await findEinladungByCode(ctx.db, code)
 		expect(row?.einladung).toMatchObject({ agenturId, vermitteltVon: mitarbeiter.actor.id, mitarbeiternummer: 'M-17' })
 
 		expect((await call('nordfunk', `GET /Einladung/daten?code=${code}`)).json).toMatchObject({ Vorname: 'Klara' })

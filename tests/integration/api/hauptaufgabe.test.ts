@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as t from '~db/schema/mandant/tables'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { FREUND, neuesKonto, payload, tokenBy } from '../../fixtures/api-person'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -24,8 +25,8 @@ const recommended = async (email?: string) => {
 	})
 	const [row] = await ctx.db
 		.select()
-		.from(ctx.tables.empfehlung)
-		.where(eq(ctx.tables.empfehlung.empfehlungsnummer, json.Empfehlungsnummer))
+		.from(t.empfehlung)
+		.where(eq(t.empfehlung.empfehlungsnummer, json.Empfehlungsnummer))
 	if (!row) throw new Error(JSON.stringify(json))
 	return { nummer: row.empfehlungsnummer, hex: row.hex, kurzcode: row.kurzcode, id: row.id }
 }

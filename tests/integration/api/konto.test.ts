@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listSitzungen } from '~/usecases/konto/list-sitzungen'
+import * as t from '~db/schema/mandant/tables'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { neuesKonto, TEST_PASSWORT, tokenBy } from '../../fixtures/api-person'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
@@ -82,7 +83,7 @@ describe('a login', () => {
 		const token = await tokenBy(call, 'nordfunk', email)
 		const [sitzung] = await listSitzungen(angemeldet(ctx, id))
 		expect(sitzung?.geraet).toBe('App')
-		await ctx.db.delete(ctx.tables.sitzung)
+		await ctx.db.delete(t.sitzung)
 		expect((await user(token)).status).toBe(401)
 	})
 })

@@ -5,6 +5,7 @@ import { createMandant } from '~/usecases/mandant/create-mandant'
 import { setConfig } from '~/usecases/mandant/set-config'
 import { createWebhook } from '~/usecases/partner/create-webhook'
 import { createPartnerSchluessel } from '~/usecases/partner/schluessel'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, withFaktor } from '../../fixtures/actors'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { FREUND, payload } from '../../fixtures/api-person'
@@ -111,7 +112,7 @@ describe('a brand in Testbetrieb', () => {
 			expect(Number(Kopf['webhook-timestamp']) * 1000).toBe(clock().getTime())
 			expect(receiver.sign(Kopf['webhook-id'], clock(), Koerper)).toBe(Kopf['webhook-signature'])
 		}
-		const { mail, zustellung } = ctx.tables
+		const { mail, zustellung } = t
 		const states = await ctx.db.selectDistinct({ zustand: mail.zustand }).from(mail)
 		expect(states).toEqual([{ zustand: 'abgelegt' }])
 		expect(await ctx.db.selectDistinct({ zustand: zustellung.zustand }).from(zustellung)).toEqual([

@@ -6,6 +6,7 @@ import { findDueTenants } from '~/usecases/jobs/registry'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
+import * as t from '~db/schema/mandant/tables'
 import { asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet } from '../../fixtures/empfehlung'
@@ -40,7 +41,7 @@ const payoutOf = async (praemierungId: string) => {
 }
 
 const isDue = async () => {
-	const tenants = [{ mandant: ctx.mandant, tables: ctx.tables, keys: ctx.keys, pausiert: false }]
+	const tenants = [{ mandant: ctx.mandant, keys: ctx.keys, pausiert: false }]
 	return (await findDueTenants(database.sql, ['purgeExpired'], tenants, ctx.clock())).size === 1
 }
 
@@ -59,9 +60,9 @@ describe('what documents a payment', () => {
 		expect(await isDue()).toBe(false)
 		const [row] = await ctx.db
 			.select()
-			.from(ctx.tables.audit)
-			.where(eq(ctx.tables.audit.ereignis, 'aufbewahrung.angewandt'))
-			.orderBy(ctx.tables.audit.am)
+			.from(t.audit)
+			.where(eq(t.audit.ereignis, 'aufbewahrung.angewandt'))
+			.orderBy(t.audit.am)
 		expect(row).toMatchObject({ akteur: 'job', bezug: 'mandant', bezugId: ctx.mandant.id })
 	})
 
@@ -70,7 +71,7 @@ describe('what documents a payment', () => {
 		const kept = await paid()
 		const { praemierung, empfehlerId } = await paid()
 		const passwortHash = await hashPasswort(PASSWORT)
-		const { empfehler } = ctx.tables
+		const { empfehler } = t
 		await ctx.db.update(empfehler).set({ passwortHash }).where(eq(empfehler.id, empfehlerId))
 		expect(await deleteKonto(angemeldet(ctx, empfehlerId), PASSWORT, 'weg:1')).toMatchObject({ ok: true })
 		expect(await payoutOf(praemierung.id)).toMatchObject({ zustand: 'Gezahlt', iban: '', ibanEnde: '' })
@@ -85,7 +86,7 @@ describe('what documents a payment', () => {
 })
 
 it('deletes in steps, so that no transaction holds more than a batch', async () => {
-	const { formular } = ctx.tables
+	const { formular } = t
 	const erstelltAm = new Date('2026-01-01T00:00:00Z')
 	await ctx.db.insert(formular).values(Array.from({ length: 4500 }, (_, i) => ({ schluessel: `alt:${i}`, erstelltAm })))
 	const sizes: number[] = []

@@ -21,6 +21,7 @@ import { loadZeilen } from '~/usecases/konto/show-persoenlicher-bereich'
 import { showHeute } from '~/usecases/mandant/show-heute'
 import { createPartnerSchluessel } from '~/usecases/partner/schluessel'
 import { readListQuery } from '~/web/forms/list'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob, withFaktor } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { apiOf } from '../../fixtures/api'
@@ -150,7 +151,7 @@ describe('an order and the day of its recommendation', () => {
 		expect(await viewOf(auftragId)).toMatchObject({ auftragsdatum: '2026-11-05', hindernis: 'auftrag_in_pruefung' })
 		await check('15.10.2026')
 		expect(await viewOf(auftragId)).toMatchObject({ auftragsdatum: '2026-10-15', hindernis: null })
-		const { audit } = ctx.tables
+		const { audit } = t
 		const rows = await ctx.db.select().from(audit).where(eq(audit.bezugId, auftragId))
 		expect(rows.map(({ details }) => details)).toContainEqual({
 			auftragsdatum: { von: '2026-11-05', nach: '2026-10-15' },

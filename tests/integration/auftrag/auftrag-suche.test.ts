@@ -5,6 +5,7 @@ import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { readListQuery } from '~/web/forms/list'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
@@ -79,7 +80,7 @@ describe('the list of orders', () => {
 	})
 
 	it('by the recommender alone, however they are written; not for who sees people masked', async () => {
-		const { empfehler } = ctx.tables
+		const { empfehler } = t
 		const { empfaengernummer, empfehlerId } = await plantEmpfehlungRow(ctx)
 		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
 		ids.set(id, 'Öztürk')

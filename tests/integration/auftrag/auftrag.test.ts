@@ -19,6 +19,7 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { readListQuery } from '~/web/forms/list'
 import { type EmpfehlerRow, lockEmpfehler } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, withConfig } from '../../fixtures/empfehlung'
@@ -49,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const zustandOf = async (id: string) => {
-	const [row] = await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, id))
+	const [row] = await ctx.db.select().from(t.auftrag).where(eq(t.auftrag.id, id))
 	return row?.zustand
 }
 const meldung = (rest: { empfaengernummer?: string; kundennummer?: string; produktId?: number } = {}) => ({
@@ -89,7 +90,7 @@ describe('reporting an order', () => {
 				empfaenger: { empfaengernummer },
 			},
 		})
-		const [row] = await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, id))
+		const [row] = await ctx.db.select().from(t.auftrag).where(eq(t.auftrag.id, id))
 		expect(row?.empfaengerId).toBe(empfaengerId)
 	})
 
@@ -184,12 +185,12 @@ describe('reporting an order', () => {
 	describe('where the first recommender cannot be rewarded any more', () => {
 		const geloescht = async ({ empfehlerId }: { empfehlerId: string }) =>
 			ctx.db.transaction(async (tx) => {
-				const row = await lockEmpfehler(ctx.tables, tx, { id: empfehlerId })
+				const row = await lockEmpfehler(tx, { id: empfehlerId })
 				await eraseEmpfehler(ctx, tx, row ? [row] : [])
 			})
 		const abgelehnt = async ({ empfaengerId, empfehlerId }: { empfaengerId: string; empfehlerId: string }) => {
 			await ctx.db.transaction(async (tx) => {
-				const empfehler = await lockEmpfehler(ctx.tables, tx, { id: empfehlerId })
+				const empfehler = await lockEmpfehler(tx, { id: empfehlerId })
 				const eigene = { ...empfehler, kundennummer: 'KD-EIGENE' } as EmpfehlerRow
 				await reportKundennummer(ctx, tx, { empfehler: eigene, empfaengerId, nummern: ['KD-EIGENE'] })
 			})
@@ -313,7 +314,7 @@ describe('releasing an order', () => {
 		const teurer = (rest: Partial<Parameters<typeof insertAnderesProdukt>[1]> = {}) => insertAnderesProdukt(ctx, rest)
 		const gedeckelt = () => withConfig(ctx, { MaxEmpfaengerPraemieCent: 10_000 })
 		const verlauf = async (id: string) => {
-			const { audit } = ctx.tables
+			const { audit } = t
 			const rows = await ctx.db.select().from(audit).where(eq(audit.bezugId, id))
 			return rows.filter(({ ereignis }) => ereignis === 'auftrag.anteil').map(({ details }) => details)
 		}
@@ -411,7 +412,7 @@ describe('releasing an order', () => {
 	it('waits for an operator where the product had no reward on that day, and loses nothing', async () => {
 		const { empfaengernummer } = await plantEmpfehlungRow(ctx)
 		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
-		await ctx.db.insert(ctx.tables.produkt).values({
+		await ctx.db.insert(t.produkt).values({
 			id: 9002,
 			externeId: 'leer',
 			kategorie: 'internet',
@@ -431,10 +432,7 @@ describe('releasing an order', () => {
 
 	it('[R-DELETE] gives nothing to an account that was deleted, and the other side its share', async () => {
 		const { empfaengernummer, empfehlerId, email } = await plantEmpfehlungRow(ctx, { anteil: 50 })
-		await ctx.db
-			.update(ctx.tables.empfehler)
-			.set({ geloeschtAm: ctx.clock() })
-			.where(eq(ctx.tables.empfehler.id, empfehlerId))
+		await ctx.db.update(t.empfehler).set({ geloeschtAm: ctx.clock() }).where(eq(t.empfehler.id, empfehlerId))
 		const id = await insertBereiterAuftrag(ctx, empfaengernummer)
 		expect(await releaseAuftrag(ctx, id)).toMatchObject({ ok: true })
 		expect(await praemierungenOf(ctx, id)).toMatchObject([{ seite: 'empfaenger' }])

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import type { TestContext, TestDatabase } from '../../fixtures/database'
 import { databaseWithExamples } from '../../fixtures/demo-brand'
@@ -21,12 +22,12 @@ const storyOf = async (auftragId: string) => {
 }
 
 it('each order of the demo tells its story, in order, up to where it stands', async () => {
-	const { auftrag, empfehler } = ctx.tables
+	const { auftrag, empfehler } = t
 	const lenas = await ctx.db
 		.select({ id: auftrag.id, zustand: auftrag.zustand })
 		.from(auftrag)
-		.innerJoin(ctx.tables.empfehlung, eq(ctx.tables.empfehlung.id, auftrag.empfehlungId))
-		.innerJoin(empfehler, eq(empfehler.id, ctx.tables.empfehlung.empfehlerId))
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, auftrag.empfehlungId))
+		.innerJoin(empfehler, eq(empfehler.id, t.empfehlung.empfehlerId))
 		.where(and(eq(empfehler.emailNorm, 'empfehler@example.org'), inArray(auftrag.zustand, ['in_pruefung'])))
 	expect(lenas).toHaveLength(1)
 	for (const { id } of lenas)
@@ -42,7 +43,7 @@ it('each order of the demo tells its story, in order, up to where it stands', as
 })
 
 it('a released and paid order of the demo tells of the money, and none is told twice', async () => {
-	const { auszahlung, praemierung } = ctx.tables
+	const { auszahlung, praemierung } = t
 	const paid = await ctx.db
 		.select({ auftragId: praemierung.auftragId })
 		.from(praemierung)

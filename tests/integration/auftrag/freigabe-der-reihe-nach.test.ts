@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { releaseFaellige } from '~/usecases/jobs/release-faellige'
 import { blockKonto } from '~/usecases/konto/block-konto'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { withConfig } from '../../fixtures/empfehlung'
@@ -19,7 +20,7 @@ afterAll(() => database.drop())
 
 /** Friends of one recommendation, each with an order of this product and day that only waits for its release. */
 async function plantBereite(empfehlungId: string, anzahl: number, { produktId = PRODUKT_ID, tag = '2026-09-01' } = {}) {
-	const { db, tables: t } = ctx
+	const { db } = ctx
 	const [muster] = await db.select().from(t.empfaenger).where(eq(t.empfaenger.empfehlungId, empfehlungId))
 	if (!muster) throw new Error('no friend')
 	const freunde = Array.from({ length: anzahl }, () => {
@@ -38,7 +39,7 @@ async function plantBereite(empfehlungId: string, anzahl: number, { produktId = 
 }
 
 it('orders behind more than five hundred that wait for somebody are released by the job, in one run', async () => {
-	const { db, tables: t } = ctx
+	const { db } = ctx
 	const gesperrt = await plantEmpfehlungRow(ctx)
 	expect(await blockKonto(asBetrieb(ctx), { id: gesperrt.empfehlerId, grund: 'Probe' })).toMatchObject({ ok: true })
 	await plantBereite(gesperrt.empfehlungId, 310)

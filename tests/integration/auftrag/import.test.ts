@@ -10,6 +10,7 @@ import { uploadImport } from '~/usecases/auftrag/upload-import'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { searchAll } from '~/usecases/liste/search-all'
 import { findAuftragByReferenz } from '~db/repositories/auftrag/auftrag'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
@@ -69,7 +70,7 @@ const imported = async (zeilen: readonly string[]) => {
 	return importId
 }
 const zeilenOf = (importId: string) => {
-	const z = ctx.tables.auftragImportZeile
+	const z = t.auftragImportZeile
 	return ctx.db.select().from(z).where(eq(z.importId, importId)).orderBy(asc(z.nummer))
 }
 const folgen = async (importId: string) =>
@@ -77,7 +78,7 @@ const folgen = async (importId: string) =>
 		[geprueft, uebernommen, code, feld].join(' ').trim(),
 	)
 const find = async (referenz: string) => {
-	const found = await findAuftragByReferenz(ctx.tables, ctx.db, referenz)
+	const found = await findAuftragByReferenz(ctx.db, referenz)
 	if (!found) throw new Error(`no order ${referenz}`)
 	return found
 }
@@ -99,9 +100,9 @@ describe('a file of orders', () => {
 			zeile({ referenz: r3, datum: '31.02.2026' }),
 			zeile({ referenz: r4, produkt: 'gibtsnicht' }),
 		]
-		const before = await ctx.db.$count(ctx.tables.auftrag)
+		const before = await ctx.db.$count(t.auftrag)
 		const importId = await tried(zeilen)
-		expect(await ctx.db.$count(ctx.tables.auftrag)).toBe(before)
+		expect(await ctx.db.$count(t.auftrag)).toBe(before)
 		expect(await folgen(importId)).toEqual([
 			'neu',
 			'offen',
@@ -123,8 +124,8 @@ describe('a file of orders', () => {
 		})
 		const [audit] = await ctx.db
 			.select()
-			.from(ctx.tables.audit)
-			.where(eq(ctx.tables.audit.bezugId, (await find(r1)).id))
+			.from(t.audit)
+			.where(eq(t.audit.bezugId, (await find(r1)).id))
 		expect(audit?.akteur).toMatch(/^betrieb:/)
 		expect(b.empfaengerId).toBeTruthy()
 
@@ -132,7 +133,7 @@ describe('a file of orders', () => {
 		expect(await folgen(again)).toEqual(['gleich', 'gleich'])
 		await need(takeOverImport(finanzen, again))
 		await runImporte(asJob(ctx))
-		expect(await ctx.db.$count(ctx.tables.auftrag)).toBe(before + 2)
+		expect(await ctx.db.$count(t.auftrag)).toBe(before + 2)
 	})
 
 	it('brings what changed of known orders through their machine', async () => {
@@ -190,9 +191,9 @@ describe('a file of orders', () => {
 		expect(await seen(importId)).toMatchObject({ zustand: 'uebernommen', anzahl: { neu: 20, offen: 980, fehler: 0 } })
 		const rows = await zeilenOf(importId)
 		expect(new Set(rows.map(({ auftragId }) => auftragId)).size).toBe(1000)
-		const { audit } = ctx.tables
+		const { audit } = t
 		const gemeldet = await ctx.db.$count(audit, eq(audit.ereignis, 'auftrag.gemeldet'))
-		expect(gemeldet).toBe(await ctx.db.$count(ctx.tables.auftrag))
+		expect(gemeldet).toBe(await ctx.db.$count(t.auftrag))
 	})
 
 	it('gives back the lines with mistakes to mend, and remembers the columns of the brand', async () => {
@@ -227,7 +228,7 @@ describe('a file of orders', () => {
 		await runImporte(asJob(ctx))
 		expect((await find(b)).auftragsdatum).toBe('2026-10-21')
 		expect((await find(c)).auftragsdatum).toBe('2026-10-23')
-		expect(await findAuftragByReferenz(ctx.tables, ctx.db, a)).toBeUndefined()
+		expect(await findAuftragByReferenz(ctx.db, a)).toBeUndefined()
 		const csv = await need(exportImportFehler(finanzen, importId, { spalte: 'Was fehlt', textOf: (code) => code }))
 		expect(csv).toContain(a)
 	})

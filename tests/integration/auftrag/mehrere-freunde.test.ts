@@ -11,6 +11,7 @@ import { ownPath } from '~/web/recommender.server'
 import { runtime } from '~/web/runtime.server'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, neueAdresse, produkte, withConfig } from '../../fixtures/empfehlung'
 import { DATEN, serveFrom } from '../../fixtures/freund'
@@ -33,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Serves requests of this process as the brand is with these settings. */
-function serve({ mandant, tables, keys, clock }: TestContext) {
-	const tenant = { mandant, tables, keys, pausiert: false }
+function serve({ mandant, keys, clock }: TestContext) {
+	const tenant = { mandant, keys, pausiert: false }
 	serveFrom({ ...database, registry: { ...database.registry, byHost: async () => tenant } }, clock)
 }
 
@@ -50,7 +51,7 @@ async function recommend(marke: TestContext, anteilEmpfehler: 100 | 50 | 0 = 100
 	const email = neueAdresse()
 	const { teilbar } = await produkte(marke)
 	const created = await createEmpfehlung(marke, teilbar, await eingabe(marke, { email, anteilEmpfehler }))
-	const row = created.ok ? await findEmpfehlung(marke.tables, marke.db, created.value) : undefined
+	const row = created.ok ? await findEmpfehlung(marke.db, created.value) : undefined
 	if (!row) throw new Error('no Empfehlung')
 	const teilen = ownPath(marke, row.empfehlungsnummer)
 	const einladung = pathTo(marke.mandant, 'EmpfaengerBestaetigung', {}, { empfehlung: row.hex })
@@ -80,7 +81,7 @@ async function follow({ einladung, hex, empfehlungsnummer }: Awaited<ReturnType<
 }
 
 const friendNumber = async (email: string) => {
-	const rows = await ctx.db.select().from(ctx.tables.empfaenger)
+	const rows = await ctx.db.select().from(t.empfaenger)
 	return rows.find((row) => row.email === email)?.empfaengernummer ?? ''
 }
 
@@ -181,7 +182,7 @@ describe('what a friend is promised', () => {
 		const { freund } = await follow(empfehlung)
 		const { id } = await empfehlerMit(ctx, empfehlung.email)
 		await ctx.db.transaction(async (tx) => {
-			const row = await lockEmpfehler(ctx.tables, tx, { id })
+			const row = await lockEmpfehler(tx, { id })
 			await eraseEmpfehler(ctx, tx, row ? [row] : [])
 		})
 		const fertig = pathTo(ctx.mandant, 'EmpfehlungBestaetigung', {}, { empfehlung: empfehlung.empfehlungsnummer })
@@ -206,7 +207,7 @@ describe('whether a link was passed on', () => {
 		return bereich.ok ? bereich.value.zeilen[0]?.status.grund : undefined
 	}
 	const ereignisse = async (id: string) =>
-		(await ctx.db.select().from(ctx.tables.audit)).filter((row) => row.bezugId === id).map(({ ereignis }) => ereignis)
+		(await ctx.db.select().from(t.audit)).filter((row) => row.bezugId === id).map(({ ereignis }) => ereignis)
 
 	it('[T-Empfehlung] [S-StatusBar] is known from an opened channel or a copied link, once, and from a click', async () => {
 		const empfehlung = await recommend(ctx)
@@ -246,7 +247,7 @@ describe('whether a link was passed on', () => {
 		await teilend.unsafe('commit')
 		teilend.release()
 		expect(await accepted).toMatchObject({ ok: true })
-		expect(await findEmpfehlung(ctx.tables, ctx.db, { id: empfehlung.id })).toMatchObject({ zustand: 'bestaetigt' })
+		expect(await findEmpfehlung(ctx.db, { id: empfehlung.id })).toMatchObject({ zustand: 'bestaetigt' })
 	})
 
 	it('[T-Empfehlung] is known from the code to pass on by word of mouth', async () => {

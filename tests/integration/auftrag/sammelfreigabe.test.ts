@@ -18,6 +18,7 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { findBenutzerByEmail } from '~db/repositories/benutzer/benutzer'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, asJob, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { withConfig } from '../../fixtures/empfehlung'
@@ -57,8 +58,7 @@ const bereit = async (wunsch: Parameters<typeof plantEmpfehlungRow>[1] = {}) => 
 	return { ...made, auftragId: await insertBereiterAuftrag(ctx, made.empfaengernummer) }
 }
 const geprueft = { neukunde: true, ersteZahlungAm: '2026-10-20', storniert: false, widerrufen: false }
-const zustandOf = async (id: string) =>
-	(await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, id)))[0]?.zustand
+const zustandOf = async (id: string) => (await ctx.db.select().from(t.auftrag).where(eq(t.auftrag.id, id)))[0]?.zustand
 
 describe('several orders at once', () => {
 	it('are shown with their sum and what stands against the others, released once, and never for more than was shown', async () => {
@@ -113,7 +113,7 @@ describe('several orders at once', () => {
 
 /** An order of this product that only waits for its release. */
 async function plantWartend(produktId: number, empfehlung: Parameters<typeof plantEmpfehlungRow>[1]): Promise<string> {
-	const { auftrag } = ctx.tables
+	const { auftrag } = t
 	const { empfehlungId, empfaengerId } = await plantEmpfehlungRow(ctx, empfehlung)
 	const bezug = { empfehlungId, empfaengerId, produktId, referenz: neueReferenz() }
 	const erfuellt = { neukunde: true, ersteZahlungAm: new Date('2026-10-20'), auftragsdatum: '2026-10-01' }
@@ -135,7 +135,7 @@ describe('more orders than somebody waits for', () => {
 		return ids
 	}
 	const support = async () => {
-		const benutzer = await findBenutzerByEmail(ctx.tables, ctx.db, 'support@example.org')
+		const benutzer = await findBenutzerByEmail(ctx.db, 'support@example.org')
 		return { ...ctx, actor: { ...operator('support'), id: benutzer?.id ?? '' } }
 	}
 
@@ -165,13 +165,13 @@ describe('more orders than somebody waits for', () => {
 		}
 		// Somebody cancels one meanwhile, another promises more than it did.
 		const offene = await ctx.db
-			.select({ bezugId: ctx.tables.sammelarbeitTeil.bezugId })
-			.from(ctx.tables.sammelarbeitTeil)
-			.where(isNull(ctx.tables.sammelarbeitTeil.ergebnis))
+			.select({ bezugId: t.sammelarbeitTeil.bezugId })
+			.from(t.sammelarbeitTeil)
+			.where(isNull(t.sammelarbeitTeil.ergebnis))
 		expect(offene).toHaveLength(OFFEN)
 		const [storniert = '', teurer = ''] = offene.map(({ bezugId }) => bezugId)
 		await cancelAuftrag(asBetrieb(ctx), storniert, 'Widerruf')
-		const zeile = ctx.tables.sammelarbeitTeil
+		const zeile = t.sammelarbeitTeil
 		await ctx.db
 			.update(zeile)
 			.set({ betragCent: sql`${zeile.betragCent} - 1` })
@@ -196,13 +196,13 @@ describe('more orders than somebody waits for', () => {
 			{ bezugId: teurer, code: 'zustand_veraltet' },
 		])
 		const rewards = await ctx.db
-			.select({ auftragId: ctx.tables.praemierung.auftragId })
-			.from(ctx.tables.praemierung)
-			.where(inArray(ctx.tables.praemierung.auftragId, ids))
+			.select({ auftragId: t.praemierung.auftragId })
+			.from(t.praemierung)
+			.where(inArray(t.praemierung.auftragId, ids))
 		expect(rewards.map(({ auftragId }) => auftragId).toSorted()).toEqual(
 			ids.filter((one) => one !== storniert && one !== teurer).toSorted(),
 		)
-		const { audit } = ctx.tables
+		const { audit } = t
 		const released = await ctx.db
 			.select({ akteur: audit.akteur })
 			.from(audit)
@@ -210,7 +210,7 @@ describe('more orders than somebody waits for', () => {
 		expect(new Set(released.map(({ akteur }) => akteur)), 'who began it, who may not approve the run').toEqual(
 			new Set([`betrieb:${(await support()).actor.id}`]),
 		)
-		expect(await findBrueche(ctx.tables, ctx.db)).toMatchObject({ anzahl: 0 })
+		expect(await findBrueche(ctx.db)).toMatchObject({ anzahl: 0 })
 		const over = await betrieb.send(at)
 		expect([over.headers.get('refresh'), over.text.includes('Abgeschlossen')]).toEqual([null, true])
 		expect(over.text).toContain('Nicht erledigt')
@@ -223,7 +223,7 @@ describe('more orders than somebody waits for', () => {
 		const begun = await startFreigaben(wer, { summeCent }, 'hintergrund:1')
 		expect(await startFreigaben(wer, { summeCent }, 'hintergrund:1'), 'sent again').toEqual(begun)
 		if (!begun.ok) throw new Error(begun.code)
-		const { benutzer } = ctx.tables
+		const { benutzer } = t
 		const set = (rolle: string) =>
 			ctx.db
 				.update(benutzer)
@@ -367,7 +367,7 @@ it('release, cancel, reject, choose and pay, in any order and together, never pa
 				const gezahlt = (await auszahlungenOf(ctx, id)).filter(({ zustand }) => zustand === 'Gezahlt')
 				expect(gezahlt.length).toBeLessThanOrEqual(1)
 			}
-			expect(await findBrueche(ctx.tables, ctx.db)).toEqual({ anzahl: 0, beispiele: [] })
+			expect(await findBrueche(ctx.db)).toEqual({ anzahl: 0, beispiele: [] })
 		}),
 		{ numRuns: 15 },
 	)

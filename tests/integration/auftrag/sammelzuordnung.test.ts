@@ -6,6 +6,7 @@ import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { runSammelarbeiten } from '~/usecases/auftrag/run-sammelarbeit'
 import { showSammelarbeit, stopSammelarbeit } from '~/usecases/auftrag/show-sammelarbeit'
 import { NotAuthorised } from '~/usecases/shared/authorise'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
@@ -52,9 +53,9 @@ const paare = async (von: number, anzahl: number) => {
 }
 const auftraege = (ids: readonly string[]) =>
 	ctx.db
-		.select({ id: ctx.tables.auftrag.id, zustand: ctx.tables.auftrag.zustand, wer: ctx.tables.auftrag.empfaengerId })
-		.from(ctx.tables.auftrag)
-		.where(inArray(ctx.tables.auftrag.id, [...ids]))
+		.select({ id: t.auftrag.id, zustand: t.auftrag.zustand, wer: t.auftrag.empfaengerId })
+		.from(t.auftrag)
+		.where(inArray(t.auftrag.id, [...ids]))
 const zustaende = async (ids: readonly string[]) => {
 	const rows = await auftraege(ids)
 	return [...new Set(rows.map(({ zustand }) => zustand))].toSorted()
@@ -117,7 +118,7 @@ describe('orders that are nobody’s', () => {
 		const liegen = [...unklare, ausgelassen?.auftragId ?? '', letztes?.auftragId ?? '']
 		expect(await zustaende(liegen)).toEqual(['gemeldet'])
 		expect(await countMails(ctx, 'auftrag_eingegangen')).toBeGreaterThan(mails)
-		const { audit } = ctx.tables
+		const { audit } = t
 		const je = await ctx.db
 			.select({ akteur: audit.akteur })
 			.from(audit)
@@ -158,7 +159,7 @@ describe('orders that are nobody’s', () => {
 		const meldung = { referenz: neueReferenz(), auftragsdatum: '2026-10-02', empfaengernummer }
 		const reported = await reportAuftrag(ctx, meldung)
 		const zuFrueh = await gemeldet(400)
-		const { empfaenger } = ctx.tables
+		const { empfaenger } = t
 		await ctx.db.update(empfaenger).set({ zustand: 'daten_erfasst' }).where(eq(empfaenger.id, empfaengerId))
 		const shown = await showZuordnungen(asBetrieb(ctx))
 		const von = (id: string) => shown.genannt.find((row) => row.id === id)

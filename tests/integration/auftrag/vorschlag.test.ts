@@ -4,6 +4,7 @@ import { pathTo } from '~/paths'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
@@ -25,8 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const auftragOf = async (id: string) =>
-	(await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, id)))[0]
+const auftragOf = async (id: string) => (await ctx.db.select().from(t.auftrag).where(eq(t.auftrag.id, id)))[0]
 
 const besteller = { vorname: 'frida', nachname: 'FREÜNDIN', geburtsdatum: '1985-03-24' }
 const gemeldetFor = async (rest: Partial<typeof besteller> = {}) => {
@@ -76,7 +76,7 @@ it.each([
 	['Lena Müller', 'Anna', 'Mueller', 'Anna Lena'],
 ])('suggests %s, %s for an order of %s, %s', async (nachname, vorname, gemeldet, mitVorname) => {
 	const { empfaengerId, empfaengernummer } = await plantEmpfehlungRow(ctx, { geburtsdatum: '1968-05-06' })
-	const { empfaenger } = ctx.tables
+	const { empfaenger } = t
 	await ctx.db.update(empfaenger).set({ nachname, vorname }).where(eq(empfaenger.id, empfaengerId))
 	const { id } = await gemeldetFor({ nachname: gemeldet, vorname: mitVorname, geburtsdatum: '1968-05-06' })
 	const view = await showAuftrag(asBetrieb(ctx, 'support'), id)

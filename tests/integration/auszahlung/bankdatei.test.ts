@@ -11,6 +11,7 @@ import { carryOutBankdatei, settleBankdateien } from '~/usecases/auszahlung/sett
 import { showBankdatei, showBankdateien } from '~/usecases/auszahlung/show-bankdatei'
 import { showKandidaten } from '~/usecases/auszahlung/show-kandidaten'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { camt, einzeln, gesammelt, nurSumme, pain002 } from '../../fixtures/bank'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
@@ -33,7 +34,7 @@ async function atBank(anzahl: number) {
 	const rewards: Payable[] = []
 	for (let i = 0; i < anzahl; i++) rewards.push(await kasse.payable())
 	const laufId = await kasse.atBank(...rewards)
-	const { lauf } = kasse.ctx.tables
+	const { lauf } = t
 	const [row] = await kasse.ctx.db.select().from(lauf).where(eq(lauf.id, laufId))
 	if (!row) throw new Error('no run')
 	return { laufId, rewards, kennung: laufKennung(row), posten: await kasse.postenOf(laufId) }
@@ -102,7 +103,7 @@ describe('a file of the bank', () => {
 		expect(await outcomes(pruefsumme)).toEqual(led)
 		expect(await carryOut(pruefsumme)).toEqual(done)
 		expect(await outcomes(pruefsumme)).toEqual(led)
-		const { rueckforderung: r, rueckzahlung: z } = kasse.ctx.tables
+		const { rueckforderung: r, rueckzahlung: z } = t
 		const claim = async () =>
 			(
 				await kasse.ctx.db
@@ -225,7 +226,7 @@ describe('a file of the bank', () => {
 		expect(await readBankdatei(kasse.anna(), bytes(leer))).toEqual({ ok: false, code: 'bankdatei_leer' })
 		expect(await readBankdatei(kasse.anna(), bytes('<x'))).toEqual({ ok: false, code: 'bankdatei_unlesbar' })
 		await read(camt('053', einzeln(debit(run)), { iban: IBAN, id: 'KEPT' }))
-		const { bankDatei, bankMeldung } = kasse.ctx.tables
+		const { bankDatei, bankMeldung } = t
 		const kept = JSON.stringify([
 			await kasse.ctx.db.select().from(bankDatei),
 			await kasse.ctx.db.select().from(bankMeldung),

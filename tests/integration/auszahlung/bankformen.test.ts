@@ -6,6 +6,7 @@ import { returnPosten } from '~/usecases/auszahlung/return-posten'
 import { carryOutBankdatei } from '~/usecases/auszahlung/settle-bankdatei'
 import { showBankdatei } from '~/usecases/auszahlung/show-bankdatei'
 import { showKandidaten } from '~/usecases/auszahlung/show-kandidaten'
+import * as t from '~db/schema/mandant/tables'
 import { camt, einzeln, pain002 } from '../../fixtures/bank'
 import { type AmKonto, BANKFORMEN } from '../../fixtures/bank-formen'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
@@ -28,7 +29,7 @@ async function runOf(anzahl: number) {
 	const rewards = []
 	for (let i = 0; i < anzahl; i++) rewards.push(await kasse.payable())
 	const laufId = await kasse.atBank(...rewards)
-	const [row] = await kasse.ctx.db.select().from(kasse.ctx.tables.lauf).where(eq(kasse.ctx.tables.lauf.id, laufId))
+	const [row] = await kasse.ctx.db.select().from(t.lauf).where(eq(t.lauf.id, laufId))
 	if (!row) throw new Error('no run')
 	const posten = await kasse.postenOf(laufId)
 	const zahlungen = posten.map(({ endToEndId, betragCent }) => ({ id: endToEndId, cent: betragCent }))

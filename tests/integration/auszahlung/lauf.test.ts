@@ -22,6 +22,7 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, asJob, operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
@@ -57,7 +58,7 @@ beforeAll(async () => {
 	praemien = await insertProdukt(ctx)
 	const konto = { kontoinhaber: 'Nordfunk Müller & Söhne', iban: IBAN, bic: undefined }
 	expect(await requestAuftraggeber(anna(), konto)).toEqual({ ok: true, value: null })
-	const [row] = await ctx.db.select().from(ctx.tables.auftraggeberKonto)
+	const [row] = await ctx.db.select().from(t.auftraggeberKonto)
 	const entscheidung = { id: row?.id ?? '', intent: 'freigeben' as const }
 	expect(await decideAuftraggeber(anna(), entscheidung)).toEqual({ ok: false, code: 'vier_augen' })
 	expect(await decideAuftraggeber(ben(), entscheidung)).toEqual({ ok: true, value: null })
@@ -111,12 +112,11 @@ async function withFile(...rewards: Payable[]) {
 		expect(step).toEqual(done)
 	return laufId
 }
-const postenOf = (laufId: string) =>
-	ctx.db.select().from(ctx.tables.laufPosten).where(eq(ctx.tables.laufPosten.laufId, laufId))
+const postenOf = (laufId: string) => ctx.db.select().from(t.laufPosten).where(eq(t.laufPosten.laufId, laufId))
 const firstPosten = async (laufId: string) => (await postenOf(laufId))[0]?.id ?? ''
 const zustandOf = async (laufId: string) =>
-	(await ctx.db.select().from(ctx.tables.lauf).where(eq(ctx.tables.lauf.id, laufId)))[0]?.zustand
-const whole = async () => expect(await findBrueche(ctx.tables, ctx.db)).toEqual({ anzahl: 0, beispiele: [] })
+	(await ctx.db.select().from(t.lauf).where(eq(t.lauf.id, laufId)))[0]?.zustand
+const whole = async () => expect(await findBrueche(ctx.db)).toEqual({ anzahl: 0, beispiele: [] })
 
 describe('a transfer run', () => {
 	it('is approved with a second factor that was entered just now only', async () => {
@@ -161,7 +161,7 @@ describe('a transfer run', () => {
 			ok: false,
 			code: 'vier_augen',
 		})
-		const { lauf } = ctx.tables
+		const { lauf } = t
 		for (const wer of [7, 1]) {
 			const von = `betrieb:00000000-0000-4000-8000-00000000000${wer}`
 			await expect(
@@ -179,7 +179,7 @@ describe('a transfer run', () => {
 		if (!one.ok) throw new Error(one.code)
 		expect(one.value.inhalt).toContain('<Cdtr><Nm>Zoe Muessig-Aga</Nm></Cdtr>')
 		expect(one.value.inhalt).toContain('<CtrlSum>70.01</CtrlSum>')
-		const { audit } = ctx.tables
+		const { audit } = t
 		expect(await ctx.db.$count(audit, eq(audit.ereignis, 'lauf.heruntergeladen'))).toBe(2)
 	})
 
@@ -196,7 +196,7 @@ describe('a transfer run', () => {
 		const finanzen = withFaktor(asBetrieb(ctx, 'finanzen'))
 		const shown = await showLaufBankdaten(finanzen, { laufId, grund: 'pruefung' })
 		expect(shown).toMatchObject({ value: [{ iban: IBAN, inhaber: 'Maria Muster' }] })
-		const { audit } = ctx.tables
+		const { audit } = t
 		const [row] = await ctx.db.select().from(audit).where(eq(audit.ereignis, 'bankdaten.eingesehen'))
 		expect(row).toMatchObject({ bezugId: laufId, details: { grund: 'pruefung' } })
 		expect(JSON.stringify(await ctx.db.select().from(audit))).not.toContain(IBAN)
@@ -334,7 +334,7 @@ describe('a transfer run', () => {
 	it('leaves out what is blocked meanwhile, and says how many those are', async () => {
 		const [reward, other] = [await payable(), await payable()]
 		const laufId = await laufOf(reward)
-		const { empfehler, praemierung } = ctx.tables
+		const { empfehler, praemierung } = t
 		const [row] = await ctx.db.select().from(praemierung).where(eq(praemierung.id, reward.praemierung.id))
 		await ctx.db
 			.update(empfehler)
@@ -380,7 +380,7 @@ describe('a transfer run', () => {
 			expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Ausgezahlt' })
 			expect(await auszahlungenOf(ctx, praemierung.id)).toMatchObject([{ id: auszahlung.id, zustand: 'Gezahlt' }])
 		}
-		const { buchungZeile: z } = ctx.tables
+		const { buchungZeile: z } = t
 		const ids = rewards.map(({ praemierung }) => praemierung.id)
 		for (const id of ids)
 			expect(await ctx.db.$count(z, sql`${z.praemierungId} = ${id} and ${z.konto} = 'bezahlt'`)).toBe(1)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import { CLI } from '~/domain/zugriff/actor'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
+import * as t from '~db/schema/mandant/tables'
 import { benutzer } from '../../../tools/lib/benutzer-command'
 import type { Args } from '../../../tools/lib/mandant-line'
 import { MASTER_KEY } from '../../fixtures/constants'
@@ -51,7 +52,7 @@ describe('npm run mandant -- benutzer', () => {
 		await run([email], { remove: true })
 		expect(await login('agentur', email, passwortIn(renewed))).toBe(false)
 		expect((await run([])).join()).not.toContain('nora@')
-		const { audit } = ctx.tables
+		const { audit } = t
 		const trail = (await ctx.db.select().from(audit)).filter(
 			({ akteur, bezug }) => akteur === 'cli' && bezug === 'benutzer',
 		)

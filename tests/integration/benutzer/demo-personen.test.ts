@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPasswort } from '~/adapters/crypto/passwort'
 import { findDemoPeople } from '~/usecases/mandant/find-demo-people'
+import * as t from '~db/schema/mandant/tables'
 import { runCommand } from '../../fixtures/command'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
 
@@ -34,10 +35,10 @@ describe('a demo database in production', () => {
 		expect(await findDemoPeople(database.db)).toHaveLength(44)
 		const passwortHash = await hashPasswort('Birnbaum-7319')
 		for (const host of ['nordfunk', 'hafen', 'lindental', 'werksfreunde']) {
-			const { db, tables } = await database.contextFor(`${host}.localhost`)
-			await db.update(tables.empfehler).set({ passwortHash })
-			await db.update(tables.benutzer).set({ passwortHash }).where(eq(tables.benutzer.art, 'betrieb'))
-			await db.delete(tables.benutzer).where(eq(tables.benutzer.art, 'agentur'))
+			const { db } = await database.contextFor(`${host}.localhost`)
+			await db.update(t.empfehler).set({ passwortHash })
+			await db.update(t.benutzer).set({ passwortHash }).where(eq(t.benutzer.art, 'betrieb'))
+			await db.delete(t.benutzer).where(eq(t.benutzer.art, 'agentur'))
 		}
 		expect(await findDemoPeople(database.db)).toEqual([])
 	})

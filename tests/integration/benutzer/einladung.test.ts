@@ -3,6 +3,7 @@ import type { BetriebRolle } from '~/domain/benutzer/rollen'
 import { inviteBenutzer } from '~/usecases/benutzer/invite-benutzer'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { showTeam } from '~/usecases/benutzer/show-team'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
@@ -60,7 +61,7 @@ describe('an invitation', () => {
 		const again = await new PortalVisitor(`http://${HOST}`).send(link)
 		expect([again.status, again.text.includes('schon benutzt')]).toEqual([410, true])
 		expect(await invite(email)).toEqual({ ok: false, code: 'benutzer_vorhanden' })
-		const { audit } = ctx.tables
+		const { audit } = t
 		const rows = await ctx.db.select().from(audit)
 		expect(rows.map(({ ereignis }) => ereignis)).toEqual(
 			expect.arrayContaining(['benutzer.eingeladen', 'benutzer.einladung_angenommen', 'benutzer.angemeldet']),

@@ -9,6 +9,7 @@ import { routeTable } from '~/route-table.js'
 import { unblockKonto } from '~/usecases/konto/block-konto'
 import { formToken } from '~/web/forms.server'
 import { findBild, upsertBild } from '~db/repositories/konto/empfehler-bild'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { empfehlerMit } from '../../fixtures/empfehlung'
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** A schema of web/forms by its name; one that depends on the day, of some day. */
-function schemaOf(name: string): unknown {
+function ownSchema(name: string): unknown {
 	const found = Object.values(schemas).find((module) => name in module)?.[name]
 	return typeof found === 'function' ? found(name.endsWith('At') ? new Date(0) : '2026-11-01') : found
 }
@@ -50,7 +51,7 @@ async function atWork(rolle: BetriebRolle): Promise<PortalVisitor> {
 
 /** Who is logged in with this role, as the surroundings know them. */
 async function actorOf(rolle: BetriebRolle): Promise<Actor> {
-	const { benutzer, sitzung } = ctx.tables
+	const { benutzer, sitzung } = t
 	const [row] = await ctx.db
 		.select({ id: benutzer.id, sitzungId: sitzung.id })
 		.from(sitzung)
@@ -80,7 +81,7 @@ describe('what operators can do', () => {
 		expect(Object.keys(HANDLUNGEN).toSorted()).toEqual(screens.map(([name]) => name).toSorted())
 		const read = screens.map(([name, code]) => {
 			const [, schema = ''] = new RegExp(`readForm\\([^)]*'${name}',\\s*(\\w+)`).exec(code) ?? []
-			return [name, [...new Set(intentsOf(schemaOf(schema)))].toSorted()]
+			return [name, [...new Set(intentsOf(ownSchema(schema)))].toSorted()]
 		})
 		const listed = screens.map(([name]) => [
 			name,
@@ -138,7 +139,7 @@ describe('what cannot be taken back', () => {
 
 	it('a picture that would be taken away: whose it is and why', async () => {
 		const bild = { empfehlerId, bytes: Buffer.from('webp'), geaendertAm: ctx.clock() }
-		await upsertBild(ctx.tables, ctx.db, bild)
+		await upsertBild(ctx.db, bild)
 		const support = await atWork('support')
 		const path = `/betrieb/empfehler/${empfehlerId}`
 		const felder = { bildgrund: 'andere_person', stand: String(bild.geaendertAm.getTime()) }
@@ -146,9 +147,9 @@ describe('what cannot be taken back', () => {
 		expect(asked.status).toBe(200)
 		expect(asked.text).toContain('Bild von Lena Winter entfernen?')
 		expect(asked.text).toContain('Zeigt jemand anderen')
-		expect(await findBild(ctx.tables, ctx.db, empfehlerId)).toBeDefined()
+		expect(await findBild(ctx.db, empfehlerId)).toBeDefined()
 		expect((await support.fillAndConfirm(path, felder)).status).toBe(303)
-		expect(await findBild(ctx.tables, ctx.db, empfehlerId)).toBeUndefined()
+		expect(await findBild(ctx.db, empfehlerId)).toBeUndefined()
 	})
 
 	it('is shown with name and amount first, and changes nothing until it is confirmed', async () => {

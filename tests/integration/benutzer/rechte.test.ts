@@ -5,6 +5,7 @@ import { type Actor, isVertretung } from '~/domain/zugriff/actor'
 import type { Recht } from '~/domain/zugriff/recht'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { NotAuthorised } from '~/usecases/shared/authorise'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { listUseCases } from '../../fixtures/use-cases'
 
@@ -19,7 +20,7 @@ let wer: [name: string, actor: Actor][]
 beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
-	const [konto] = await ctx.db.select().from(ctx.tables.empfehler)
+	const [konto] = await ctx.db.select().from(t.empfehler)
 	const empfehler = { art: 'empfehler', id: konto?.id ?? '', sitzungId: 'x' } as const
 	const benutzer = { id: '00000000-0000-4000-8000-000000000001', sitzungId: 'x' }
 	const betrieb = { art: 'betrieb', ...benutzer } as const

@@ -5,6 +5,7 @@ import { createBenutzer } from '~/usecases/benutzer/create-benutzer'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { showKonto } from '~/usecases/konto/show-konto'
 import { findBenutzerByEmail } from '~db/repositories/benutzer/benutzer'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { empfehlerMit } from '../../fixtures/empfehlung'
@@ -84,7 +85,7 @@ describe('the back office shows each role what it may do', () => {
 		const refused = await support.send(auftrag, felder)
 		expect([refused.status, refused.text.includes('Nordfunk')]).toEqual([403, true])
 		expect(await everything(ctx, ['sicherheitsereignis', 'sitzung'])).toEqual(before)
-		const events = await ctx.db.select().from(ctx.tables.sicherheitsereignis)
+		const events = await ctx.db.select().from(t.sicherheitsereignis)
 		expect(events.map(({ art, details }) => [art, details])).toContainEqual([
 			'zugriff_verweigert',
 			{ was: 'auftrag.freigeben' },
@@ -112,7 +113,7 @@ describe('contact data', () => {
 
 describe('who changes whose role', () => {
 	const actorOf = async (email: string) => {
-		const benutzer = await findBenutzerByEmail(ctx.tables, ctx.db, email)
+		const benutzer = await findBenutzerByEmail(ctx.db, email)
 		return withFaktor({ ...ctx, actor: { ...operator('admin'), id: benutzer?.id ?? '' } })
 	}
 

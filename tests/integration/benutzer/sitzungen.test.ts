@@ -4,6 +4,7 @@ import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { endFremdeSitzung, listFremdeSitzungen } from '~/usecases/benutzer/fremde-sitzungen'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
 import { findSitzung } from '~/usecases/konto/sitzung'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
@@ -24,7 +25,7 @@ afterAll(() => database.drop())
 
 const email = 'support@example.org'
 async function support() {
-	const { benutzer } = ctx.tables
+	const { benutzer } = t
 	const [row] = await ctx.db.select().from(benutzer).where(eq(benutzer.emailNorm, email))
 	return row?.id ?? ''
 }
@@ -61,7 +62,7 @@ describe('sessions of another operator', () => {
 
 	it('begin in the log with the name of who logged in', async () => {
 		await login()
-		const { audit } = ctx.tables
+		const { audit } = t
 		const rows = await ctx.db.select().from(audit).where(eq(audit.ereignis, 'benutzer.angemeldet'))
 		expect(rows.map(({ akteur }) => akteur)).toEqual(rows.map(({ bezugId }) => `betrieb:${bezugId}`))
 	})

@@ -12,6 +12,7 @@ import { confirmFaktor, showFaktor, startFaktor } from '~/usecases/benutzer/set-
 import { addSsoZuordnung, removeSsoZuordnung, saveSsoAnbieter, showSsoAnbieter } from '~/usecases/benutzer/sso-anbieter'
 import { actorOf, findSitzung } from '~/usecases/konto/sitzung'
 import { linkTo } from '~/usecases/shared/links'
+import * as tables from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { apiOf, type CallApi } from '../../fixtures/api'
@@ -36,7 +37,7 @@ beforeAll(async () => {
 	call = apiOf(database, echt, { ssoHosts: [dienst.issuer] })
 	expect(await saveSsoAnbieter(admin(), anbieter(), key())).toEqual({ ok: true, value: null })
 	agenturId = await agentur()
-	const [row] = await ctx.db.select().from(ctx.tables.agentur).where(eq(ctx.tables.agentur.id, agenturId))
+	const [row] = await ctx.db.select().from(tables.agentur).where(eq(tables.agentur.id, agenturId))
 	const vertrieb = { abteilung: ' Vertrieb  Nord', agenturnummer: row?.nummer ?? '', rolle: 'AgenturInhaber' } as const
 	expect(await addSsoZuordnung(admin(), vertrieb, key())).toEqual({ ok: true, value: null })
 })
@@ -140,7 +141,7 @@ describe('[C-SSO] the login of agencies by the brand’s provider', () => {
 		const wer = mensch({ department: ['Lager', 'Kantine'] })
 		const erst = await actorAs(wer)
 		expect([erst.rollen, erst.agenturId]).toEqual([[], undefined])
-		const [row] = await ctx.db.select().from(ctx.tables.agentur).where(eq(ctx.tables.agentur.id, agenturId))
+		const [row] = await ctx.db.select().from(tables.agentur).where(eq(tables.agentur.id, agenturId))
 		const lager = { abteilung: 'LAGER', agenturnummer: row?.nummer ?? '', rolle: 'AgenturMitarbeiter' } as const
 		await addSsoZuordnung(admin(), lager, key())
 		expect(await addSsoZuordnung(admin(), lager, key())).toMatchObject({ code: 'sso_abteilung_vergeben' })
@@ -154,7 +155,7 @@ describe('[C-SSO] the login of agencies by the brand’s provider', () => {
 		const zuordnungId = zuordnungen.find(({ abteilung }) => abteilung === 'lager')?.id ?? ''
 		await removeSsoZuordnung(admin(), { zuordnungId }, key())
 		expect(
-			await ctx.db.select().from(ctx.tables.agenturMitglied).where(eq(ctx.tables.agenturMitglied.benutzerId, erst.id)),
+			await ctx.db.select().from(tables.agenturMitglied).where(eq(tables.agenturMitglied.benutzerId, erst.id)),
 		).toEqual([])
 	})
 
@@ -275,7 +276,7 @@ describe('[C-SSO] the login of agencies by the brand’s provider', () => {
 			const wer = fremd({ email })
 			const vorher = await rechte(wer)
 			const adresse = async () => {
-				const { benutzer: b } = ctx.tables
+				const { benutzer: b } = tables
 				const [row] = await ctx.db.select().from(b).where(eq(b.id, vorher.id))
 				return row?.emailNorm
 			}
@@ -342,7 +343,7 @@ describe('[C-SSO] the login of agencies by the brand’s provider', () => {
 		dienst.ende = undefined
 		const andere = await actorAs(mensch())
 		const lebt = async ({ sitzungId }: typeof actor) => {
-			const [row] = await ctx.db.select().from(ctx.tables.sitzung).where(eq(ctx.tables.sitzung.id, sitzungId))
+			const [row] = await ctx.db.select().from(tables.sitzung).where(eq(tables.sitzung.id, sitzungId))
 			return row !== undefined && row.ablaufAm > new Date()
 		}
 		for (const falsch of ['x', await dienst.logoutToken({ sub: wer.sub, nonce: 'n' }), await dienst.logoutToken({})])

@@ -24,6 +24,7 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { decideKulanz } from '~/usecases/praemie/decide-kulanz'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { waiveRueckforderung } from '~/usecases/praemie/waive-rueckforderung'
+import * as t from '~db/schema/mandant/tables'
 import { asCli, asJob } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
@@ -117,7 +118,7 @@ const ZU_ZWEIT: Record<string, (erste: TestContext) => Promise<Zweite>> = {
 		const reward = await kasse.payable()
 		await kasse.atBank(reward)
 		expect(await cancelAuftrag(erste, reward.auftragId, 'Vertrag widerrufen')).toEqual(done)
-		const { rueckforderung: r } = ctx.tables
+		const { rueckforderung: r } = t
 		const [row] = await ctx.db.select().from(r).where(eq(r.praemierungId, reward.praemierung.id))
 		return (wer) => waiveRueckforderung(wer, { id: row?.id ?? '', grund: 'Härtefall' })
 	},
@@ -125,7 +126,7 @@ const ZU_ZWEIT: Record<string, (erste: TestContext) => Promise<Zweite>> = {
 		const { empfehlungsnummer: an, empfehlerId } = await plantEmpfehlungRow(ctx)
 		const kulanz = { an, betragCent: 10_000, grund: 'beschwerde', notiz: 'Drei Anrufe' } as const
 		expect(await grantKulanz(erste, kulanz)).toEqual({ ok: true, value: 'wartet' })
-		const { kulanzAntrag: k } = ctx.tables
+		const { kulanzAntrag: k } = t
 		const [antrag] = await ctx.db.select().from(k).where(eq(k.empfehlerId, empfehlerId))
 		return (wer) => decideKulanz(wer, { id: antrag?.id ?? '', intent: 'gewaehren', antwort: '' })
 	},
@@ -259,7 +260,7 @@ describe('a run', () => {
 		const britta = await als(BRITTA)
 		if (nora.actor.art !== 'betrieb' || britta.actor.art !== 'betrieb') throw new Error('no operators')
 		const laufId = await laufVon(britta)
-		const { lauf } = ctx.tables
+		const { lauf } = t
 		const wer = `betrieb:${nora.actor.id}`
 		const set = { zustand: 'freigegeben', freigegebenVon: wer, kreis: [wer, `betrieb:${britta.actor.id}`] } as const
 		await expect(

@@ -9,6 +9,7 @@ import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
 import { removeBenutzer } from '~/usecases/benutzer/remove-benutzer'
 import { resetFaktor } from '~/usecases/benutzer/reset-faktor'
 import { actorOf, findSitzung } from '~/usecases/konto/sitzung'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, withFaktor } from '../../fixtures/actors'
 import { apiOf } from '../../fixtures/api'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
@@ -98,7 +99,7 @@ describe('a second factor', () => {
 			expect([passwort, refused.status]).toEqual([passwort, 400])
 			expect(refused.text).not.toContain('font-mono')
 		}
-		const { zweiterFaktor } = ctx.tables
+		const { zweiterFaktor } = t
 		const { length } = await ctx.db.select().from(zweiterFaktor)
 		// So many tries and no more.
 		const statuses: number[] = []
@@ -149,7 +150,7 @@ describe('a second factor', () => {
 
 	it('stores no secret and no recovery code that anybody could read', async () => {
 		const { geheimnis, codes } = await setUp(await atWork(EMAIL.lesend))
-		const { zweiterFaktor, formular, audit, sicherheitsereignis } = ctx.tables
+		const { zweiterFaktor, formular, audit, sicherheitsereignis } = t
 		const rows = await Promise.all(
 			[zweiterFaktor, formular, audit, sicherheitsereignis].map((table) => ctx.db.select().from(table)),
 		)
@@ -312,7 +313,7 @@ describe('a fresh second factor', () => {
 		)
 		const entered = await Promise.all(sessions.map((session) => enterFaktor(session, code)))
 		expect(entered.map(({ ok }) => ok).sort()).toEqual([false, true])
-		const { audit } = ctx.tables
+		const { audit } = t
 		const rows = await ctx.db.select().from(audit).where(eq(audit.ereignis, 'benutzer.faktor_eingegeben'))
 		expect(rows.at(-1)?.details).toEqual({ womit: 'app' })
 	})

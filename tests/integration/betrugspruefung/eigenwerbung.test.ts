@@ -18,6 +18,7 @@ import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { readListQuery } from '~/web/forms/list'
 import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { withConfig } from '../../fixtures/empfehlung'
@@ -42,12 +43,12 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const empfehlerOf = async (id: string) => {
-	const [row] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, id))
+	const [row] = await ctx.db.select().from(t.empfehler).where(eq(t.empfehler.id, id))
 	if (!row) throw new Error('nobody')
 	return row
 }
 const review = async (empfaengerId: string) => {
-	const { eigenwerbung } = ctx.tables
+	const { eigenwerbung } = t
 	const [row] = await ctx.db.select().from(eigenwerbung).where(eq(eigenwerbung.empfaengerId, empfaengerId))
 	return row && { zustand: row.zustand, gruende: row.gruende }
 }
@@ -79,11 +80,8 @@ const DATEN = {
 /** A friend who agreed and now gives an address made of the recommender's. */
 async function gibtAdresse(andere: (email: string) => string, context = ctx) {
 	const made = await fixture.plantEmpfehlungRow(ctx, { zustand: 'bestaetigt' })
-	await ctx.db
-		.update(ctx.tables.empfaenger)
-		.set({ zustand: 'zugestimmt' })
-		.where(eq(ctx.tables.empfaenger.id, made.empfaengerId))
-	const access = await findEmpfaengerById(ctx.tables, ctx.db, made.empfaengerId)
+	await ctx.db.update(t.empfaenger).set({ zustand: 'zugestimmt' }).where(eq(t.empfaenger.id, made.empfaengerId))
+	const access = await findEmpfaengerById(ctx.db, made.empfaengerId)
 	if (!access) throw new Error('nobody')
 	const { email } = await empfehlerOf(made.empfehlerId)
 	const saved = await saveEmpfaengerDaten(context, access, { ...DATEN, email: andere(email) }, key())
@@ -105,7 +103,7 @@ describe('[P-ELIGIBLE] a self-recommendation is found', () => {
 		const nummer = `KD-${++count}-7777`
 		const made = await fixture.plantEmpfehlungRow(ctx)
 		await setKontoKundennummer(betrieb, { id: made.empfehlerId, kundennummer: nummer }, key())
-		const access = await findEmpfaengerById(ctx.tables, ctx.db, made.empfaengerId)
+		const access = await findEmpfaengerById(ctx.db, made.empfaengerId)
 		if (!access) throw new Error('nobody')
 		expect(await saveKundennummer(ctx, access, nummer, key())).toEqual({ ok: true, value: null })
 		expect(await review(made.empfaengerId)).toEqual({ zustand: 'offen', gruende: ['kundennummer'] })
@@ -127,15 +125,15 @@ describe('[P-ELIGIBLE] a self-recommendation is found', () => {
 		const made = await fixture.plantEmpfehlungRow(ctx)
 		const { email } = await empfehlerOf(made.empfehlerId)
 		await ctx.db
-			.update(ctx.tables.empfaenger)
+			.update(t.empfaenger)
 			.set({ email: tagged(email) })
-			.where(eq(ctx.tables.empfaenger.id, earlier.empfaengerId))
-		const access = await findEmpfaengerById(ctx.tables, ctx.db, made.empfaengerId)
+			.where(eq(t.empfaenger.id, earlier.empfaengerId))
+		const access = await findEmpfaengerById(ctx.db, made.empfaengerId)
 		if (!access) throw new Error('nobody')
 		expect(await saveKundennummer(ctx, access, nummer, key())).toEqual({ ok: true, value: null })
 		expect(await review(made.empfaengerId)).toMatchObject({ gruende: ['kundennummer'] })
 		const stranger = await fixture.plantEmpfehlungRow(ctx)
-		const fremd = await findEmpfaengerById(ctx.tables, ctx.db, stranger.empfaengerId)
+		const fremd = await findEmpfaengerById(ctx.db, stranger.empfaengerId)
 		expect(fremd && (await saveKundennummer(ctx, fremd, nummer, key()))).toEqual({
 			ok: false,
 			code: 'kundennummer_vorhanden',
@@ -220,7 +218,7 @@ describe('[P-ELIGIBLE] the same bank account on both sides', () => {
 		expect((await fixture.auszahlungenOf(ctx, freund.id)).map(({ zustand }) => zustand)).toEqual(['Storniert'])
 		const { email } = await empfehlerOf(empfehlerId)
 		expect(await mailsTo(ctx, email, 'eigenwerbung_entschieden')).toMatchObject([{ ergebnis: 'abgelehnt' }])
-		const { rueckforderung, ereignis } = ctx.tables
+		const { rueckforderung, ereignis } = t
 		const paid = await fixture.reload(ctx, empfehler.id)
 		expect(await ctx.db.select().from(rueckforderung).where(eq(rueckforderung.praemierungId, paid.id))).toMatchObject([
 			{ zustand: 'offen', betragCent: paid.betragCent },
@@ -234,7 +232,7 @@ describe('[P-ELIGIBLE] the same bank account on both sides', () => {
 				.from(ereignis)
 				.where(and(eq(ereignis.objektId, paid.id), like(ereignis.ereignis, '%gefordert'))),
 		).toMatchObject([{ ereignis: 'praemierung.zurueckgefordert', zustand: 'Ausgezahlt' }])
-		expect(await findBrueche(ctx.tables, ctx.db)).toMatchObject({ anzahl: 0 })
+		expect(await findBrueche(ctx.db)).toMatchObject({ anzahl: 0 })
 	})
 })
 
@@ -270,7 +268,7 @@ describe('[P-ELIGIBLE] the decision', () => {
 		await decide(empfaengerId, 'ablehnen', betrieb, one)
 		await decide(empfaengerId, 'ablehnen', betrieb, one)
 		expect((await releaseAuftrag(betrieb, auftragId)).ok).toBe(false)
-		const [auftrag] = await ctx.db.select().from(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.id, auftragId))
+		const [auftrag] = await ctx.db.select().from(t.auftrag).where(eq(t.auftrag.id, auftragId))
 		expect(auftrag?.zustand).toBe('abgelehnt')
 		expect(await statusOf(empfehlerId)).toEqual(['nicht_abgeschlossen eigenwerbung_abgelehnt'])
 		const { email } = await empfehlerOf(empfehlerId)
@@ -288,17 +286,14 @@ describe('[P-ELIGIBLE] the decision', () => {
 			decideOnce(empfaengerId, 'ablehnen'),
 		])
 		expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-		const audit = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, empfaengerId))
+		const audit = await ctx.db.select().from(t.audit).where(eq(t.audit.bezugId, empfaengerId))
 		expect(audit.filter(({ ereignis }) => /^eigenwerbung\.(frei|ab)/.test(ereignis))).toHaveLength(1)
 	})
 
 	it('a further reason opens it again, the same one does not', async () => {
 		const { empfaengerId, empfehlungId, auftragId } = await gehalten()
 		await decide(empfaengerId, 'freigeben')
-		await ctx.db
-			.update(ctx.tables.empfehlung)
-			.set({ anteilEmpfehler: 50 })
-			.where(eq(ctx.tables.empfehlung.id, empfehlungId))
+		await ctx.db.update(t.empfehlung).set({ anteilEmpfehler: 50 }).where(eq(t.empfehlung.id, empfehlungId))
 		await releaseAuftrag(betrieb, auftragId)
 		for (const { id } of await fixture.praemierungenOf(ctx, auftragId)) {
 			const token = await fixture.tokenOf(ctx, `praemie_bereit:${id}`)
@@ -314,9 +309,9 @@ async function gibtDaten(
 	{ empfehlerId, browser }: { empfehlerId?: string; browser?: string } = {},
 ) {
 	const made = await fixture.plantEmpfehlungRow(ctx, { zustand: 'bestaetigt', ...(empfehlerId ? { empfehlerId } : {}) })
-	const { empfaenger } = ctx.tables
+	const { empfaenger } = t
 	await ctx.db.update(empfaenger).set({ zustand: 'zugestimmt' }).where(eq(empfaenger.id, made.empfaengerId))
-	const access = await findEmpfaengerById(ctx.tables, ctx.db, made.empfaengerId)
+	const access = await findEmpfaengerById(ctx.db, made.empfaengerId)
 	if (!access) throw new Error('nobody')
 	const saved = await saveEmpfaengerDaten(
 		{ ...ctx, netz: '198.18.0.1', browser },
@@ -348,7 +343,7 @@ describe('[P-ELIGIBLE] further reasons', () => {
 	})
 
 	it('somebody who works for the brand', async () => {
-		const [benutzer] = await ctx.db.select().from(ctx.tables.benutzer).limit(1)
+		const [benutzer] = await ctx.db.select().from(t.benutzer).limit(1)
 		const made = await gibtDaten({ email: benutzer?.emailNorm.replace('@', '+privat@') ?? '' })
 		expect(await gruendeOf(made)).toEqual(['mitarbeiter'])
 	})
@@ -463,7 +458,7 @@ describe('a release that takes two', () => {
 
 	it('the database refuses one person for both', async () => {
 		const { empfaengerId } = await gehaltenUeber()
-		const { eigenwerbung } = ctx.tables
+		const { eigenwerbung } = t
 		const set = { zustand: 'freigegeben', vorgelegtVon: 'betrieb:a', entschiedenVon: 'betrieb:a' } as const
 		await expect(
 			ctx.db.update(eigenwerbung).set(set).where(eq(eigenwerbung.empfaengerId, empfaengerId)),

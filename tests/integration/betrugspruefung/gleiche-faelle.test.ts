@@ -8,6 +8,7 @@ import { showSammelarbeit } from '~/usecases/auftrag/show-sammelarbeit'
 import { decideGleicheFaelle, listGleicheFaelle, showGleicheFaelle } from '~/usecases/betrugspruefung/decide-many'
 import { showHeute } from '~/usecases/mandant/show-heute'
 import { NotAuthorised } from '~/usecases/shared/authorise'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { plantEigenwerbung } from '../../fixtures/job-rows'
@@ -25,7 +26,7 @@ afterAll(() => database.drop())
 
 /** Two operators who decide; they are the demo's own, whose access is checked again in the background. */
 async function operators(): Promise<[TestContext, TestContext]> {
-	const { benutzer } = ctx.tables
+	const { benutzer } = t
 	const rows = await ctx.db
 		.select({ id: benutzer.id })
 		.from(benutzer)
@@ -39,7 +40,7 @@ async function operators(): Promise<[TestContext, TestContext]> {
 /** So many friends of one link, each with a case for these reasons. */
 async function plantFaelle(anzahl: number, gruende: EigenwerbungGrund[] = ['haeufung']) {
 	const made = await fixture.plantEmpfehlungRow(ctx)
-	const { empfaenger, empfehlung } = ctx.tables
+	const { empfaenger, empfehlung } = t
 	const [muster] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.id, made.empfaengerId))
 	const [link] = await ctx.db
 		.select()
@@ -56,7 +57,7 @@ async function plantFaelle(anzahl: number, gruende: EigenwerbungGrund[] = ['haeu
 	}))
 	for (let i = 0; i < freunde.length; i += 200) await ctx.db.insert(empfaenger).values(freunde.slice(i, i + 200))
 	const ids = [made.empfaengerId, ...freunde.map(({ id }) => id)]
-	const { eigenwerbung } = ctx.tables
+	const { eigenwerbung } = t
 	for (let i = 0; i < ids.length; i += 200)
 		await ctx.db.insert(eigenwerbung).values(
 			ids.slice(i, i + 200).map((empfaengerId) => ({
@@ -64,13 +65,13 @@ async function plantFaelle(anzahl: number, gruende: EigenwerbungGrund[] = ['haeu
 				...{ produktId: link.produktId, empfehlerId: link.empfehlerId },
 			})),
 		)
-	const { empfehler } = ctx.tables
+	const { empfehler } = t
 	const [werber] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, made.empfehlerId))
 	return { ...made, ids, email: werber?.email ?? '' }
 }
 
 const zustaende = async (ids: readonly string[]) => {
-	const { eigenwerbung } = ctx.tables
+	const { eigenwerbung } = t
 	const rows = await ctx.db
 		.select({ zustand: eigenwerbung.zustand })
 		.from(eigenwerbung)
@@ -117,7 +118,7 @@ describe('cases that are alike', () => {
 		expect(await mailsTo(ctx, email, 'eigenwerbung_entschieden')).toMatchObject([
 			{ anzahl: 780, ...{ antwort: worte.antwort } },
 		])
-		const { audit } = ctx.tables
+		const { audit } = t
 		const je = await ctx.db
 			.select({ akteur: audit.akteur })
 			.from(audit)

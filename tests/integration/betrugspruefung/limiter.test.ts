@@ -27,7 +27,7 @@ describe('rate limits', () => {
 	it('leave no timer behind: who closes the database is done with them', async () => {
 		const timers = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'setInterval')]
 		const own = openDb(database.url, { max: 1 })
-		await countTry({ ...ctx, db: own.db }, 'login', { konto: adresse() })
+		await countTry({ ...ctx, db: own.dbFor(ctx.mandant) }, 'login', { konto: adresse() })
 		const waits = timers.flatMap(({ mock }) => mock.calls.map(([, ms]) => ms ?? 0))
 		for (const timer of timers) timer.mockRestore()
 		await own.close()
@@ -38,7 +38,7 @@ describe('rate limits', () => {
 		const konto = adresse()
 		const other = openDb(database.url, { max: 4 })
 		try {
-			const zweiterProzess = { ...ctx, db: other.db }
+			const zweiterProzess = { ...ctx, db: other.dbFor(ctx.mandant) }
 			const { versuche } = LIMITS.login.paar
 			const results = [
 				...(await times(versuche, () => countTry(ctx, 'login', { konto }))),
@@ -109,7 +109,7 @@ describe('rate limits', () => {
 		const konto = adresse()
 		const other = openDb(database.url, { max: 1 })
 		try {
-			const zweiter = { ...ctx, db: other.db }
+			const zweiter = { ...ctx, db: other.dbFor(ctx.mandant) }
 			await times(LIMITS.login.paar.versuche, () => countTry(ctx, 'login', { konto }))
 			for (let i = 0; i < 2; i++) expect(await countTry(zweiter, 'login', { konto })).toBeInstanceOf(Date)
 			await forgetVersuche(ctx, 'login', { konto })

@@ -21,6 +21,7 @@ import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { readListQuery } from '~/web/forms/list'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, produkte, tokenIn, withConfig } from '../../fixtures/empfehlung'
@@ -50,7 +51,7 @@ async function konto(domain = 'example.org') {
 	const email = `gesperrt${++count}@${domain}`
 	const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: `Berger${count}`, email })
 	if (!row) throw new Error('taken')
-	await updateEmpfehler(ctx.tables, ctx.db, row.id, { passwortHash, bestaetigtAm: ctx.clock() })
+	await updateEmpfehler(ctx.db, row.id, { passwortHash, bestaetigtAm: ctx.clock() })
 	return { id: row.id, email }
 }
 
@@ -64,8 +65,8 @@ const sitzungVon = async (email: string) => {
 const events = (id: string, ereignis: string) =>
 	ctx.db
 		.select()
-		.from(ctx.tables.audit)
-		.where(and(eq(ctx.tables.audit.bezugId, id), eq(ctx.tables.audit.ereignis, ereignis)))
+		.from(t.audit)
+		.where(and(eq(t.audit.bezugId, id), eq(t.audit.ereignis, ereignis)))
 
 /** Every kind of block, put on an account and the context it then lives in. */
 const ARTEN = [
@@ -214,8 +215,8 @@ describe('the operator', () => {
 		})
 		expect((await showSperren(asBetrieb(await database.contextFor('nordfunk.localhost')))).muster).toEqual([])
 		expect(await events('alle', 'sperren.geaendert')).toEqual([])
-		const { audit } = hafen.tables
-		expect(await ctx.db.select().from(audit).where(eq(audit.ereignis, 'sperren.geaendert'))).toHaveLength(1)
+		const { audit } = t
+		expect(await hafen.db.select().from(audit).where(eq(audit.ereignis, 'sperren.geaendert'))).toHaveLength(1)
 	})
 })
 
@@ -227,7 +228,7 @@ describe('[R-DELETE] deleting an account while something else happens to it', ()
 		return { ...wer, result }
 	}
 	const lebende = async (id: string, secret: string | undefined) => {
-		const { sitzung } = ctx.tables
+		const { sitzung } = t
 		expect(await ctx.db.select().from(sitzung).where(eq(sitzung.subjektId, id))).toEqual([])
 		if (secret) expect(await findSitzung(ctx, secret)).toBeUndefined()
 	}

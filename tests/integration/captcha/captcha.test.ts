@@ -4,6 +4,7 @@ import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { formatEntscheidung } from '~/domain/einwilligung/kategorien'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { ZIELE } from '~/domain/messung/ziele'
+import * as tables from '~db/schema/mandant/tables'
 import { wrong, ziffernOf } from '../../fixtures/captcha'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
@@ -102,7 +103,7 @@ async function forms(): Promise<Form[]> {
 }
 
 async function produktOf(empfehlungId: string): Promise<number> {
-	const { empfehlung } = ctx.tables
+	const { empfehlung } = tables
 	const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.id, empfehlungId))
 	return row?.produktId ?? 0
 }
@@ -210,14 +211,14 @@ describe('confirming by mail instead', () => {
 		expect(await sent()).toBe(form.frei + 1)
 		expect((await confirm(t)).data.code).toBe('link_benutzt')
 		expect(await sent()).toBe(form.frei + 1)
-		const { eingabe } = ctx.tables
+		const { eingabe } = tables
 		expect(await ctx.db.select().from(eingabe)).toEqual([])
 	})
 
 	it('[V-CAPTCHA] keeps what was filled in sealed, for a day, on its own brand', async () => {
 		const email = adresse()
 		await byMail(kontakt(email))
-		const rows = JSON.stringify(await ctx.db.select().from(ctx.tables.eingabe))
+		const rows = JSON.stringify(await ctx.db.select().from(tables.eingabe))
 		expect(rows).not.toContain(email)
 		expect(rows).not.toContain('Link')
 		const t = await linkOf(email)
@@ -261,7 +262,7 @@ describe('confirming by mail instead', () => {
 			const vorlage = form.name === 'Empfehlen' ? 'empfehlung_erstellt' : 'willkommen'
 			expect(await mailDatenTo(ctx, email, vorlage)).not.toEqual([])
 		}
-		const counted = await ctx.db.select().from(ctx.tables.messung)
+		const counted = await ctx.db.select().from(tables.messung)
 		const numbers = [ZIELE.empfehlungErstellt, ZIELE.registrierungBegonnen].map(({ nummer }) => nummer)
 		expect(counted.map(({ ziel }) => ziel).toSorted()).toEqual(numbers.toSorted())
 	})

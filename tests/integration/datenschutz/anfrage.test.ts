@@ -10,6 +10,7 @@ import { listAnfragen } from '~/usecases/datenschutz/list-anfragen'
 import { sendBestaetigung } from '~/usecases/datenschutz/send-bestaetigung'
 import { showAnfrage } from '~/usecases/datenschutz/show-anfrage'
 import { exportPerson, showPerson } from '~/usecases/datenschutz/show-person'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { insertProdukt, openReward, plantEmpfehlungRow, tokenOf } from '../../fixtures/praemie'
@@ -36,10 +37,7 @@ async function request(email: string, art: AnfrageArt = 'auskunft'): Promise<str
 
 /** The link of the newest mail about it. */
 async function linkOf(id: string): Promise<string> {
-	const mails = await ctx.db
-		.select()
-		.from(ctx.tables.mail)
-		.where(eq(ctx.tables.mail.vorlage, 'datenschutz_bestaetigen'))
+	const mails = await ctx.db.select().from(t.mail).where(eq(t.mail.vorlage, 'datenschutz_bestaetigen'))
 	const newest = mails.filter(({ schluessel }) => schluessel.includes(id)).at(-1)
 	return tokenOf(ctx, newest?.schluessel ?? '')
 }
@@ -52,7 +50,7 @@ async function confirmed(email: string, art?: AnfrageArt): Promise<string> {
 }
 
 const emailOf = async (empfehlerId: string) => {
-	const { empfehler } = ctx.tables
+	const { empfehler } = t
 	const [row] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, empfehlerId))
 	return row?.email ?? ''
 }
@@ -81,17 +79,17 @@ describe('a privacy request', () => {
 		expect(JSON.stringify(found)).not.toContain(freund)
 		expect(await answerAnfrage(betrieb(), early, key())).toMatchObject({ ok: true })
 		expect(await showAnfrage(betrieb(), id)).toMatchObject({ value: { zustand: 'erledigt', antwort: 'Ihre Daten' } })
-		const mails = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.vorlage, 'datenschutz_antwort'))
+		const mails = await ctx.db.select().from(t.mail).where(eq(t.mail.vorlage, 'datenschutz_antwort'))
 		expect(mails.map(({ an }) => an)).toEqual([email])
 	})
 
 	it('from an address nothing is stored under writes to nobody', async () => {
-		const before = await ctx.db.$count(ctx.tables.mail)
+		const before = await ctx.db.$count(t.mail)
 		const id = await request('unbekannt@example.org', 'loeschung')
 		expect(await sendBestaetigung(betrieb(), id, key())).toMatchObject({ code: 'anfrage_ohne_person' })
 		const answer = { id, antwort: 'Nichts gespeichert.', abgelehnt: false }
 		expect(await answerAnfrage(betrieb(), answer, key())).toMatchObject({ ok: true })
-		expect(await ctx.db.$count(ctx.tables.mail)).toBe(before)
+		expect(await ctx.db.$count(t.mail)).toBe(before)
 	})
 
 	it('shows what somebody gave as a friend', async () => {
@@ -103,7 +101,7 @@ describe('a privacy request', () => {
 	})
 
 	it('shows and empties each column that the table of retention calls a friend’s', async () => {
-		const { empfaenger } = ctx.tables
+		const { empfaenger } = t
 		const columns = getTableColumns(empfaenger)
 		const rules = AUFBEWAHRUNG.mandant.empfaenger?.filter(({ danach }) => danach === 'leeren') ?? []
 		const ofFriend = Object.keys(columns).filter((name) => rules.some((rule) => columnsOf(rule).includes(name)))
@@ -143,7 +141,7 @@ describe('a privacy request', () => {
 			code: 'anfrage_person_bekannt',
 		})
 		expect(await erasePerson(betrieb(), { id, antwort: 'Gelöscht.' }, key())).toMatchObject({ ok: true })
-		const { empfaenger, mail } = ctx.tables
+		const { empfaenger, mail } = t
 		const [row] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.id, empfaengerId))
 		expect(row).toMatchObject({ zustand: 'geloescht', vorname: null, email: null })
 		expect(await showAnfrage(betrieb(), id)).toMatchObject({ value: { zustand: 'erledigt', email: '' } })
@@ -156,7 +154,7 @@ describe('a privacy request', () => {
 		const { empfaengerId, email } = await plantEmpfehlungRow(ctx)
 		const id = await confirmed(email, 'auskunft')
 		expect(await erasePerson(betrieb(), { id, antwort: 'x' }, key())).toEqual({ ok: false, code: 'nicht_gefunden' })
-		const { empfaenger } = ctx.tables
+		const { empfaenger } = t
 		const [row] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.id, empfaengerId))
 		expect(row?.email).toBe(email)
 	})
@@ -165,7 +163,7 @@ describe('a privacy request', () => {
 		const { empfaengerId, email } = await openReward(ctx, { anteil: 50 })
 		const id = await confirmed(email, 'loeschung')
 		expect(await erasePerson(betrieb(), { id, antwort: 'x' }, key())).toMatchObject({ code: 'anfrage_auftrag_laeuft' })
-		const { empfaenger } = ctx.tables
+		const { empfaenger } = t
 		const [row] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.id, empfaengerId))
 		expect(row?.email).toBe(email)
 	})

@@ -7,6 +7,7 @@ import { withdrawAktion } from '~/usecases/einwilligung/withdraw-aktion'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
 import { exportData } from '~/usecases/konto/export-data'
+import * as t from '~db/schema/mandant/tables'
 import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { angemeldet, eingabe, empfehlerMit, produkte } from '../../fixtures/empfehlung'
@@ -34,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
 	clock.set(testClock()())
 	ctx = await database.contextFor(hostOfBrand('nordfunk'), { clock })
-	const { aktion, aktionZustimmung } = ctx.tables
+	const { aktion, aktionZustimmung } = t
 	await ctx.db.delete(aktionZustimmung)
 	await ctx.db.delete(aktion)
 })
@@ -49,7 +50,7 @@ const titles = async (context = ctx, formular: 'Empfehlung' | 'Empfaenger' = 'Em
 	(await listAktionen(context, formular)).map(({ titel }) => titel)
 const idOf = async (formular: 'Empfehlung' | 'Empfaenger' = 'Empfehlung') =>
 	(await listAktionen(ctx, formular))[0]?.id ?? 0
-const zustimmungen = () => ctx.db.select().from(ctx.tables.aktionZustimmung)
+const zustimmungen = () => ctx.db.select().from(t.aktionZustimmung)
 
 let person = 0
 async function recommend(aktionen: number[] | undefined, context = ctx, aktionenSprache?: 'de' | 'en') {
@@ -172,7 +173,7 @@ describe('consents', () => {
 		const { email } = await recommend([await idOf()])
 		const { id } = await empfehlerMit(ctx, email)
 		const passwortHash = await hashPasswort('Kiesel7Nebelhorn')
-		await ctx.db.update(ctx.tables.empfehler).set({ passwortHash }).where(eq(ctx.tables.empfehler.id, id))
+		await ctx.db.update(t.empfehler).set({ passwortHash }).where(eq(t.empfehler.id, id))
 		expect((await deleteKonto(angemeldet(ctx, id), 'Kiesel7Nebelhorn', `aktion:${id}`)).ok).toBe(true)
 		expect(await zustimmungen()).toEqual([])
 	})

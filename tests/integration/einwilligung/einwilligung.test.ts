@@ -8,6 +8,7 @@ import { withdrawInhalt } from '~/usecases/inhalt/publish-inhalte'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { consentCookies, consentOf } from '~/web/consent.server'
 import { einwilligungSchema } from '~/web/forms/einwilligung'
+import * as t from '~db/schema/mandant/tables'
 import { asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { withConfig } from '../../fixtures/empfehlung'
@@ -92,7 +93,7 @@ describe('proof of consent', () => {
 
 	it('cannot be changed or taken away, not even by us', async () => {
 		const { kennung } = await decided(ctx, { intent: 'keine' })
-		const { einwilligung: e, einwilligungFassung: f } = ctx.tables
+		const { einwilligung: e, einwilligungFassung: f } = t
 		await expect(
 			ctx.db
 				.update(e)

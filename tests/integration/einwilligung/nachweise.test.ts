@@ -12,6 +12,7 @@ import { cancelByLink, confirmOptin } from '~/usecases/konto/newsletter'
 import { LISTEN } from '~/usecases/liste/listen'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { readListQuery } from '~/web/forms/list'
+import * as tables from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { eingabe, produkte, tokenIn, withConfig } from '../../fixtures/empfehlung'
@@ -43,7 +44,7 @@ beforeAll(async () => {
 beforeEach(async () => {
 	clock.set(testClock()())
 	ctx = await database.contextFor(hostOfBrand('nordfunk'), { clock })
-	await ctx.db.delete(ctx.tables.zustimmung)
+	await ctx.db.delete(tables.zustimmung)
 })
 afterAll(() => database.drop())
 
@@ -160,7 +161,7 @@ describe('consents in the back office', () => {
 		const support = asBetrieb(ctx, 'support')
 		expect(await withdrawZustimmung(support, los?.id ?? '', key())).toEqual({ ok: true, value: null })
 		expect(await withdrawZustimmung(support, los?.id ?? '', key())).toEqual({ ok: false, code: 'zustand_veraltet' })
-		const { aktionZustimmung } = ctx.tables
+		const { aktionZustimmung } = tables
 		expect(
 			await ctx.db
 				.select()
@@ -171,7 +172,7 @@ describe('consents in the back office', () => {
 		await confirmOptin(ctx, await bestellt(email), key())
 		const [abo] = await liste({ art: 'newsletter', stand: 'bestaetigt' })
 		expect(await withdrawZustimmung(support, abo?.id ?? '', key())).toEqual({ ok: true, value: null })
-		const { empfaenger } = ctx.tables
+		const { empfaenger } = tables
 		const [freund] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.email, email))
 		expect(freund?.newsletterPermission).toBe(false)
 	})

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { startSitzung } from '~/usecases/konto/sitzung'
+import * as tables from '~db/schema/mandant/tables'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	Browser,
@@ -181,8 +182,8 @@ describe('data', () => {
 		const { empfaengernummer } = await onlyEmpfaenger(ctx, empfohlen)
 		const [produkt] = await ctx.db
 			.select()
-			.from(ctx.tables.produkt)
-			.where(eq(ctx.tables.produkt.id, (await empfehlungNow(ctx, empfohlen))?.produktId ?? 0))
+			.from(tables.produkt)
+			.where(eq(tables.produkt.id, (await empfehlungNow(ctx, empfohlen))?.produktId ?? 0))
 		const query = { ...byNumber()[1], channel: 'x', url: 'https://evil.example', empfaengernummer: 'Z' }
 		const answer = await browser.get('nordfunk', 'Produktlink', [{}, query])
 		const url = new URL(answer.location ?? '')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as tables from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	Browser,
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const rowsOf = (where: TestContext, { id }: PlantedEmpfehlung) =>
-	where.db.select().from(where.tables.empfaenger).where(eq(where.tables.empfaenger.empfehlungId, id))
+	where.db.select().from(tables.empfaenger).where(eq(tables.empfaenger.empfehlungId, id))
 const freshEmail = () => `lena.${++count}@example.net`
 
 const argsOf = ({ empfehlungsnummer }: PlantedEmpfehlung) => mit({ empfehlung: empfehlungsnummer })
@@ -56,7 +57,7 @@ describe('customer number', () => {
 		expect((await send('K-7654321')).status).toBe(303)
 		const [row] = await rowsOf(ctx, empfohlen)
 		expect(row?.kundennummer).toBe('K-7654321')
-		await ctx.db.insert(ctx.tables.auftrag).values({
+		await ctx.db.insert(tables.auftrag).values({
 			referenz: `A-${empfohlen.id}`,
 			empfehlungId: empfohlen.id,
 			empfaengerId: row?.id,
@@ -155,7 +156,7 @@ describe('ModuleErzwingeLogin', () => {
 		const unticked = await send({ ...(await form()), ...DATEN, agb: '' })
 		expect(unticked.data.submission.error).toEqual({ agb: ['agb_zustimmung'] })
 		expect(await rowsOf(hafen, empfohlen)).toEqual([])
-		const { empfehlung } = hafen.tables
+		const { empfehlung } = tables
 		const [row] = await hafen.db.select().from(empfehlung).where(eq(empfehlung.id, empfohlen.id))
 		expect(row?.zustand).toBe('erstellt')
 		expect(browser.jar('hafen').size).toBe(0)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { showVorschau } from '~/usecases/empfehlung/show-vorschau'
 import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	Browser,
@@ -42,7 +43,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 async function events(bezugId: string) {
-	const { audit } = ctx.tables
+	const { audit } = t
 	const rows = await ctx.db
 		.select()
 		.from(audit)
@@ -157,7 +158,7 @@ describe('accepting', () => {
 		await Promise.all(friends.map((friend) => goUntil(friend, 'nordfunk', empfohlen, 'angenommen')))
 		const rows = await empfaengerOf(ctx, empfohlen)
 		expect(new Set(rows.map(({ empfaengernummer }) => empfaengernummer)).size).toBe(5)
-		await ctx.db.insert(ctx.tables.auftrag).values({
+		await ctx.db.insert(t.auftrag).values({
 			referenz: `A-${empfohlen.id}`,
 			empfehlungId: empfohlen.id,
 			empfaengerId: rows[0]?.id,
@@ -167,10 +168,7 @@ describe('accepting', () => {
 		})
 		const late = await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())
 		expect([late.status, late.data.einladung.maxAuftraege]).toEqual([200, null])
-		await ctx.db
-			.update(ctx.tables.empfehlung)
-			.set({ maxAuftraege: 1 })
-			.where(eq(ctx.tables.empfehlung.id, empfohlen.id))
+		await ctx.db.update(t.empfehlung).set({ maxAuftraege: 1 }).where(eq(t.empfehlung.id, empfohlen.id))
 		const limited = await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())
 		expect([limited.status, limited.data.code]).toEqual([409, 'empfehlung_ausgeschoepft'])
 	})
@@ -178,9 +176,9 @@ describe('accepting', () => {
 	it('[P-VALID60] what expired while the page was open is refused, and nothing is stored', async () => {
 		const { data } = await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())
 		await ctx.db
-			.update(ctx.tables.empfehlung)
+			.update(t.empfehlung)
 			.set({ gueltigBis: new Date(clock().getTime() - 1) })
-			.where(eq(ctx.tables.empfehlung.id, empfohlen.id))
+			.where(eq(t.empfehlung.id, empfohlen.id))
 		const answer = await browser.post('nordfunk', 'EmpfaengerBestaetigung', invitation(), { formular: data.token })
 		expect(answer.location).toBe(`/empfehlungabgelaufen?empfehlung=${empfohlen.hex}`)
 		expect(await empfaengerOf(ctx, empfohlen)).toEqual([])
@@ -201,7 +199,7 @@ describe('accepting', () => {
 
 	it('the links of a deleted account lead to the product and the brand’s own offer, and to no name', async () => {
 		await ctx.db.transaction(async (tx) => {
-			const account = await lockEmpfehler(ctx.tables, tx, { id: empfohlen.empfehlerId })
+			const account = await lockEmpfehler(tx, { id: empfohlen.empfehlerId })
 			await eraseEmpfehler(ctx, tx, account ? [account] : [])
 		})
 		const answer = await browser.get('nordfunk', 'EmpfaengerBestaetigung', invitation())
@@ -303,7 +301,7 @@ describe('consent', () => {
 	it('stores what was shown: a text that changed meanwhile is shown anew', async () => {
 		await goUntil(browser, 'nordfunk', empfohlen, 'angenommen')
 		const { token, texte } = await form()
-		const { rechtstext } = ctx.tables
+		const { rechtstext } = t
 		const [added] = await ctx.db
 			.insert(rechtstext)
 			.values({
@@ -331,9 +329,9 @@ describe('consent', () => {
 			expect((await onlyEmpfaenger(ctx, empfohlen)).agbId).toBe(added?.id)
 		} finally {
 			await ctx.db
-				.update(ctx.tables.empfaenger)
+				.update(t.empfaenger)
 				.set({ agbId: null })
-				.where(eq(ctx.tables.empfaenger.agbId, added?.id ?? 0))
+				.where(eq(t.empfaenger.agbId, added?.id ?? 0))
 			await ctx.db.delete(rechtstext).where(eq(rechtstext.id, added?.id ?? 0))
 		}
 	})

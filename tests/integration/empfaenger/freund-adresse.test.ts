@@ -12,6 +12,7 @@ import { NotAuthorised } from '~/usecases/shared/authorise'
 import { readListQuery } from '~/web/forms/list'
 import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
+import * as tables from '~db/schema/mandant/tables'
 import { asBetrieb, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { tokenIn } from '../../fixtures/empfehlung'
@@ -39,7 +40,7 @@ afterAll(() => database.drop())
 const berichtigen = (id: string, email: string, wer = support) =>
 	correctFreundEmail(wer, { id, email, notiz: 'Anruf, Bestellnummer genannt' }, key())
 const linkAn = async (neu: string) => tokenIn((await mailsTo(ctx, neu, 'email_bestaetigen')).at(-1)?.link)
-const emailOf = async (id: string) => (await findEmpfaengerById(ctx.tables, ctx.db, id))?.empfaenger.email
+const emailOf = async (id: string) => (await findEmpfaengerById(ctx.db, id))?.empfaenger.email
 
 it('a mistyped address is corrected once the right mailbox confirms it; the reward’s mail goes there', async () => {
 	const reward = await openReward(ctx, { anteil: 0 })
@@ -51,7 +52,7 @@ it('a mistyped address is corrected once the right mailbox confirms it; the rewa
 	expect(shown.ok && shown.value.adresse).toMatchObject({ neu })
 	const [hinweis] = await mailsTo(ctx, reward.email, 'email_hinweis')
 	expect(hinweis).toMatchObject({ vorname: '', von: 'betrieb', bezug: 'empfaenger' })
-	const alt = await findEmpfaengerById(ctx.tables, ctx.db, reward.empfaengerId)
+	const alt = await findEmpfaengerById(ctx.db, reward.empfaengerId)
 	const standAlt = tokenIn(alt && freundStandLink(ctx, alt.empfaenger))
 	expect(await confirmEmailAenderung(ctx, await linkAn(neu), key())).toEqual({ ok: true, value: 'empfaenger' })
 	expect(await emailOf(reward.empfaengerId)).toBe(neu)
@@ -82,7 +83,7 @@ it('whoever has not ordered gets all their links anew; the former mailbox can ta
 
 it('[V-EMAILDIFF] the rules of the first address hold for the next', async () => {
 	const { empfaengerId, email, empfehlerId } = await plantEmpfehlungRow(ctx)
-	const empfehler = await findEmpfehler(ctx.tables, ctx.db, empfehlerId)
+	const empfehler = await findEmpfehler(ctx.db, empfehlerId)
 	expect(await berichtigen(empfaengerId, (empfehler?.email ?? '').toUpperCase())).toEqual({
 		ok: false,
 		code: 'email_gleich_empfehler',
@@ -92,14 +93,14 @@ it('[V-EMAILDIFF] the rules of the first address hold for the next', async () =>
 	const neu = (empfehler?.email ?? '').replace('@', '+freund@')
 	await berichtigen(empfaengerId, neu)
 	await confirmEmailAenderung(ctx, await linkAn(neu), key())
-	const { eigenwerbung } = ctx.tables
+	const { eigenwerbung } = tables
 	const [fall] = await ctx.db.select().from(eigenwerbung).where(eq(eigenwerbung.empfaengerId, empfaengerId))
 	expect(fall?.zustand).toBe('offen')
 })
 
 it('friends themselves change it on their page, by the link that came to the mailbox they gave', async () => {
 	const { empfaengerId } = await plantEmpfehlungRow(ctx)
-	const found = await findEmpfaengerById(ctx.tables, ctx.db, empfaengerId)
+	const found = await findEmpfaengerById(ctx.db, empfaengerId)
 	const t = tokenIn(found && freundStandLink(ctx, found.empfaenger))
 	const neu = `selbst${++count}@example.org`
 	expect(await changeFreundEmailByLink(ctx, { t, email: neu }, key())).toEqual({ ok: true, value: null })
@@ -117,10 +118,7 @@ it('[R-ADMIN] is for whoever may, with the second factor; who gave no address ge
 	const { empfaengerId } = await plantEmpfehlungRow(ctx)
 	await expect(berichtigen(empfaengerId, 'x@example.org', asBetrieb(ctx, 'finanzen'))).rejects.toThrow(NotAuthorised)
 	const { empfaengerId: ohne } = await plantEmpfehlungRow(ctx, { zustand: 'bestaetigt' })
-	await ctx.db
-		.update(ctx.tables.empfaenger)
-		.set({ email: null, emailNorm: null })
-		.where(eq(ctx.tables.empfaenger.id, ohne))
+	await ctx.db.update(tables.empfaenger).set({ email: null, emailNorm: null }).where(eq(tables.empfaenger.id, ohne))
 	expect(await berichtigen(ohne, 'nie@example.org')).toEqual({ ok: false, code: 'nicht_gefunden' })
 	expect(await mailsTo(ctx, 'nie@example.org', 'email_bestaetigen')).toEqual([])
 })

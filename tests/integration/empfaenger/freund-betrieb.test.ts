@@ -4,6 +4,7 @@ import { listEmpfaenger } from '~/usecases/empfaenger/list-empfaenger'
 import { resendFreundMail } from '~/usecases/empfaenger/resend-freund-mail'
 import { showFreund } from '~/usecases/empfaenger/show-freund'
 import { readListQuery } from '~/web/forms/list'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
@@ -32,7 +33,7 @@ async function found(q: string) {
 
 it('a friend is found by name, number, order and telephone, however it is written', async () => {
 	const reward = await openReward(ctx, { anteil: 0 })
-	const { empfaenger, auftrag } = ctx.tables
+	const { empfaenger, auftrag } = t
 	await ctx.db.update(empfaenger).set({ telefon: '0151 / 234-56789' })
 	const [order] = await ctx.db.select().from(auftrag)
 	for (const q of [
@@ -73,7 +74,7 @@ it('their page shows where it stands and sends the mails they are due, to their 
 
 it('nothing is ever sent to a friend who gave no address', async () => {
 	const { empfaengerId } = await plantEmpfehlungRow(ctx, { zustand: 'bestaetigt' })
-	await ctx.db.update(ctx.tables.empfaenger).set({ email: null, emailNorm: null })
+	await ctx.db.update(t.empfaenger).set({ email: null, emailNorm: null })
 	expect(await resendFreundMail(asBetrieb(ctx), { id: empfaengerId, was: { art: 'stand' } }, key())).toEqual({
 		ok: false,
 		code: 'nicht_gefunden',

@@ -8,6 +8,7 @@ import { requestFreundStand } from '~/usecases/empfaenger/request-freund-stand'
 import { resendFreundPraemie } from '~/usecases/empfaenger/resend-freund-praemie'
 import { showFreundStand } from '~/usecases/empfaenger/show-freund-stand'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import * as tables from '~db/schema/mandant/tables'
 import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
@@ -46,7 +47,7 @@ beforeEach(() => clock.set(testClock()()))
 afterAll(() => database.drop())
 
 async function rowOf(empfaengerId: string) {
-	const { empfaenger } = ctx.tables
+	const { empfaenger } = tables
 	const [row] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.id, empfaengerId))
 	if (!row) throw new Error('no such friend')
 	return row
@@ -128,7 +129,7 @@ it('nobody has a reward sent that is not theirs, and a forged or former link ope
 	])
 		expect(await showFreundStand(ctx, wrong), wrong).toEqual(ungueltig)
 	expect(await showFreundStand(await database.contextFor('hafen.localhost', { clock }), t)).toEqual(ungueltig)
-	const { empfaenger } = ctx.tables
+	const { empfaenger } = tables
 	await ctx.db.update(empfaenger).set({ emailNorm: 'neu@example.org' }).where(eq(empfaenger.id, id))
 	expect(await showFreundStand(ctx, t)).toEqual(ungueltig)
 	const link = tOf(await linkOf(id))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSitzung } from '~/usecases/konto/sitzung'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	BRAND_NAMES,
@@ -201,7 +202,7 @@ describe('within one brand', () => {
 		const empfohlen = await plantEmpfehlungFor(ctx)
 		const browser = new Browser(database)
 		await goUntil(browser, 'nordfunk', empfohlen, 'zugestimmt')
-		await ctx.db.update(ctx.tables.empfaenger).set({ zustand: 'geloescht', geloeschtAm: ctx.clock() })
+		await ctx.db.update(t.empfaenger).set({ zustand: 'geloescht', geloeschtAm: ctx.clock() })
 		const answer = await browser.get('nordfunk', 'EmpfaengerDaten', [
 			{ empfehlungsnummer: empfohlen.empfehlungsnummer },
 		])

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { getTableConfig } from 'drizzle-orm/pg-core'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '~/domain/betrugspruefung/limits'
 import type { Facts } from '~/web/facts.server'
 import { runtime } from '~/web/runtime.server'
+import { PLACEHOLDER } from '~db/schema/mandant/schema'
+import * as t from '~db/schema/mandant/tables'
 import { mandantTable } from '~db/schema/plattform'
 import type { AppEnv } from '~server/app-env'
 import { createRemix } from '~server/remix'
@@ -64,8 +65,8 @@ beforeAll(async () => {
 	links.nordfunk = await plantEmpfehlungFor(nordfunk)
 	links.hafen = await plantEmpfehlungFor(await database.contextFor(hostOfBrand('hafen'), { clock }))
 	links.abgelaufen = await plantEmpfehlungFor(nordfunk)
-	const { empfehlung } = nordfunk.tables
-	await database.db
+	const { empfehlung } = t
+	await nordfunk.db
 		.update(empfehlung)
 		.set({ erstelltAm: new Date(clock().getTime() - 70 * 86_400_000), gueltigBis: new Date(clock().getTime() - 1) })
 		.where(eq(empfehlung.id, links.abgelaufen.id))
@@ -73,9 +74,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function klicksOf({ id }: PlantedEmpfehlung, { tables, db }: TestContext = nordfunk): Promise<number> {
+async function klicksOf({ id }: PlantedEmpfehlung, { db }: TestContext = nordfunk): Promise<number> {
 	await runtime().klicks.flush()
-	const [row] = await db.select().from(tables.empfehlung).where(eq(tables.empfehlung.id, id))
+	const [row] = await db.select().from(t.empfehlung).where(eq(t.empfehlung.id, id))
 	return row?.klicks ?? Number.NaN
 }
 
@@ -182,16 +183,16 @@ describe('a shared link is answered ahead of Remix as Remix answers it', () => {
 describe('clicks are gathered', () => {
 	it('of a row that somebody works on they wait, and the others are written', async () => {
 		const [held, free] = [await plantEmpfehlungFor(nordfunk), await plantEmpfehlungFor(nordfunk)]
-		const { empfehlung } = nordfunk.tables
+		const { empfehlung } = t
 		const written = async ({ id }: PlantedEmpfehlung) =>
-			(await database.db.select().from(empfehlung).where(eq(empfehlung.id, id)))[0]?.klicks
+			(await nordfunk.db.select().from(empfehlung).where(eq(empfehlung.id, id)))[0]?.klicks
 		for (const { id } of [held, free, held]) runtime().klicks.count(nordfunk, id)
 		let release = () => {}
 		let locked = () => {}
 		const isLocked = new Promise<void>((resolve) => {
 			locked = resolve
 		})
-		const work = database.db.transaction(async (tx) => {
+		const work = nordfunk.db.transaction(async (tx) => {
 			await tx.select().from(empfehlung).where(eq(empfehlung.id, held.id)).for('update')
 			locked()
 			await new Promise<void>((resolve) => {
@@ -227,8 +228,7 @@ it('finds a brand’s shared links by their plain path alone', () => {
 it('a bug behind a link or another route without a screen is a page of the brand, and stands in the log', async () => {
 	const hafen = await database.contextFor(hostOfBrand('hafen'), { clock })
 	const error = vi.spyOn(runtime().log, 'error')
-	const table = sql.raw(`"${getTableConfig(hafen.tables.empfehlung).schema}"`)
-	await database.db.execute(sql`alter table ${table}.empfehlung rename to empfehlung_weg`)
+	await hafen.db.execute(sql`alter table ${t.empfehlung} rename to empfehlung_weg`)
 	try {
 		for (const ahead of [true, false]) {
 			const url = `http://${hostOfBrand('hafen')}/e/${links.hafen.kurzcode}`
@@ -239,7 +239,7 @@ it('a bug behind a link or another route without a screen is a page of the brand
 		}
 		expect(error.mock.calls.map(([, message]) => message)).toEqual(['request failed', 'request failed'])
 	} finally {
-		await database.db.execute(sql`alter table ${table}.empfehlung_weg rename to empfehlung`)
+		await hafen.db.execute(sql`alter table ${sql.identifier(PLACEHOLDER)}.empfehlung_weg rename to empfehlung`)
 		error.mockRestore()
 	}
 })

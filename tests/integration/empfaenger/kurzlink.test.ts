@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { fristBis } from '~/domain/shared/dates'
 import { runtime } from '~/web/runtime.server'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { Browser, hostOfBrand, type PlantedEmpfehlung, plantEmpfehlungFor, serveFrom } from '../../fixtures/freund'
 
@@ -31,7 +32,7 @@ afterAll(() => database.drop())
 
 async function klicks(): Promise<number | undefined> {
 	await runtime().klicks.flush()
-	const { empfehlung } = nordfunk.tables
+	const { empfehlung } = t
 	const [row] = await nordfunk.db
 		.select({ klicks: empfehlung.klicks })
 		.from(empfehlung)
@@ -182,10 +183,7 @@ describe('Empfehlungscode', () => {
 
 	it('[S-Empfehlungscode] takes the offline code or the short code, however it is typed', async () => {
 		const offlineCode = 'AB01CD23'
-		await nordfunk.db
-			.update(nordfunk.tables.empfehlung)
-			.set({ offlineCode })
-			.where(eq(nordfunk.tables.empfehlung.id, empfohlen.id))
+		await nordfunk.db.update(t.empfehlung).set({ offlineCode }).where(eq(t.empfehlung.id, empfohlen.id))
 		for (const code of [offlineCode, 'ab01-cd23', ' aboi cd23 ', empfohlen.kurzcode]) {
 			const answer = await send(code)
 			expect([code, answer.status, answer.location]).toEqual([

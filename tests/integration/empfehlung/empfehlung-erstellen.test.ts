@@ -7,6 +7,7 @@ import { resendConfirmation } from '~/usecases/empfehlung/resend-confirmation'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
 import { findRechtstext } from '~db/repositories/katalog/katalog'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
 	angemeldet,
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function rowOf(nummer: string) {
-	const { empfehlung } = ctx.tables
+	const { empfehlung } = t
 	const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.empfehlungsnummer, nummer))
 	if (!row) throw new Error(`no Empfehlung ${nummer}`)
 	return row
@@ -72,7 +73,7 @@ describe('a new address', () => {
 		expect(result.ok).toBe(true)
 		const [row] = await of(input.email)
 		expect(row).toMatchObject({ agbId: input.agbId, nachricht: 'Hallo Jo!\nSchau mal.', channel: 'flyer-3' })
-		expect(await findRechtstext(ctx.tables, ctx.db, input.agbId)).toMatchObject({ art: 'agb', version: 1 })
+		expect(await findRechtstext(ctx.db, input.agbId)).toMatchObject({ art: 'agb', version: 1 })
 	})
 
 	it('mails the page of the Empfehlung and the link to complete the registration, in one mail', async () => {
@@ -84,7 +85,7 @@ describe('a new address', () => {
 		const registrierung = erstellt?.registrierungLink ?? ''
 		expect(registrierung).toMatch(/^http:\/\/nordfunk\.localhost:\d+\/registrieren\?t=[\w-]{43}&empfehlung=[0-9A-Z]+$/)
 		expect(erstellt?.link).toBe(teilenLink(ctx, nummer))
-		const { token } = ctx.tables
+		const { token } = t
 		const { id } = await empfehlerMit(ctx, email)
 		const tokens = await ctx.db.select().from(token).where(eq(token.subjektId, id))
 		expect(tokens.map(({ zweck, ablaufAm }) => [zweck, ablaufAm])).toEqual([
@@ -96,7 +97,7 @@ describe('a new address', () => {
 	it('leaves an audit row that names nobody', async () => {
 		const email = neueAdresse()
 		const { id } = await rowOf(await recommend(ctx, produktId, email))
-		const { audit } = ctx.tables
+		const { audit } = t
 		const rows = await ctx.db.select().from(audit).where(eq(audit.bezugId, id))
 		expect(rows).toMatchObject([{ ereignis: 'empfehlung.erstellt', akteur: 'anonym' }])
 		expect(JSON.stringify(rows)).not.toContain(email)
@@ -124,7 +125,7 @@ describe('a known address', () => {
 		const email = neueAdresse()
 		await recommend(ctx, produktId, email)
 		const { id } = await empfehlerMit(ctx, email)
-		await updateEmpfehler(ctx.tables, ctx.db, id, { bestaetigtAm: ctx.clock() })
+		await updateEmpfehler(ctx.db, id, { bestaetigtAm: ctx.clock() })
 		registriert = { email, id }
 	})
 	const send = async (context: TestContext, id: number, email: string) =>
@@ -187,7 +188,7 @@ describe('a known address', () => {
 	])('logged in, same product %s: a new one is made', async (_, used) => {
 		const email = neueAdresse()
 		const nummer = await recommend(ctx, produktId, email)
-		const { empfehlung } = ctx.tables
+		const { empfehlung } = t
 		await ctx.db.update(empfehlung).set(used).where(eq(empfehlung.empfehlungsnummer, nummer))
 		const { id } = await empfehlerMit(ctx, email)
 		expect((await send(angemeldet(ctx, id), produktId, email)).ok).toBe(true)
@@ -197,10 +198,7 @@ describe('a known address', () => {
 	it('logged in with corrected names: they are kept', async () => {
 		const ich = angemeldet(ctx, registriert.id)
 		const { id } = await empfehlerMit(ctx, registriert.email)
-		await ctx.db
-			.update(ctx.tables.empfehlung)
-			.set({ zustand: 'abgelaufen' })
-			.where(eq(ctx.tables.empfehlung.empfehlerId, id))
+		await ctx.db.update(t.empfehlung).set({ zustand: 'abgelaufen' }).where(eq(t.empfehlung.empfehlerId, id))
 		const input = await eingabe(ich, { email: registriert.email, nachname: 'Muster-Berg' })
 		expect((await createEmpfehlung(ich, produktId, input)).ok).toBe(true)
 		expect(await empfehlerMit(ctx, registriert.email)).toMatchObject({ nachname: 'Muster-Berg' })
@@ -218,7 +216,7 @@ describe('a known address', () => {
 		const email = neueAdresse()
 		await recommend(ctx, produktId, email)
 		const { id } = await empfehlerMit(ctx, email)
-		await updateEmpfehler(ctx.tables, ctx.db, id, { gesperrt })
+		await updateEmpfehler(ctx.db, id, { gesperrt })
 		expect(await send(ctx, anderes, email)).toEqual({ ok: false, code })
 		expect(await send(angemeldet(ctx, id), anderes, email)).toEqual({ ok: false, code })
 	})
@@ -229,7 +227,7 @@ describe('a known address', () => {
 		const state = async () => ({
 			empfehlungen: await of(email),
 			empfehler: await empfehlerMit(ctx, email),
-			mails: await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.an, email)),
+			mails: await ctx.db.select().from(t.mail).where(eq(t.mail.an, email)),
 		})
 		const before = await state()
 		const input = await eingabe(ctx, { email, vorname: 'Mallory', newsletter: true })
@@ -247,9 +245,7 @@ describe('where nobody can confirm an address (IsAutologin)', () => {
 		expect((await createEmpfehlung(werk, teilbar, input)).ok).toBe(true)
 		expect(await mailsTo(werk, email, 'willkommen')).toEqual([])
 		expect(await createEmpfehlung(werk, teilbar, input)).toEqual({ ok: false, code: 'empfehlung_vorhanden' })
-		const [weiteres] = (await werk.db.select().from(werk.tables.produkt)).filter(
-			({ id, aktiv }) => aktiv && id !== teilbar,
-		)
+		const [weiteres] = (await werk.db.select().from(t.produkt)).filter(({ id, aktiv }) => aktiv && id !== teilbar)
 		expect((await createEmpfehlung(werk, weiteres?.id ?? 0, input)).ok).toBe(true)
 
 		await resendConfirmation(werk, teilbar, email, 'optin:werk')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { splitCent } from '~/domain/shared/money'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
 	angemeldet,
@@ -44,7 +45,7 @@ describe('what is refused before anybody is looked up', () => {
 	})
 
 	it('a product no longer on offer', async () => {
-		const { produkt } = ctx.tables
+		const { produkt } = t
 		await ctx.db.update(produkt).set({ aktiv: false }).where(eq(produkt.id, anderes))
 		const result = await createEmpfehlung(ctx, anderes, await eingabe(ctx, { email: neueAdresse() }))
 		await ctx.db.update(produkt).set({ aktiv: true }).where(eq(produkt.id, anderes))
@@ -52,7 +53,7 @@ describe('what is refused before anybody is looked up', () => {
 	})
 
 	it('[T-RewardActive] a product whose rewards have ended', async () => {
-		const { praemie } = ctx.tables
+		const { praemie } = t
 		const ended = { enddatum: '2026-11-15' }
 		const before = await ctx.db.select().from(praemie).where(eq(praemie.produktId, anderes))
 		await ctx.db.update(praemie).set(ended).where(eq(praemie.produktId, anderes))
@@ -100,7 +101,7 @@ describe('what is refused before anybody is looked up', () => {
 	})
 
 	it('[V-AGB] terms that are no longer, or never were, in force', async () => {
-		const { rechtstext } = ctx.tables
+		const { rechtstext } = t
 		const alt = await eingabe(ctx, { email: neueAdresse() })
 		const [row] = await ctx.db
 			.insert(rechtstext)

@@ -15,6 +15,7 @@ import { showOfflineCode } from '~/usecases/empfehlung/show-offline-code'
 import { showQrDatei } from '~/usecases/empfehlung/show-qr-datei'
 import { loadZeilen } from '~/usecases/konto/show-persoenlicher-bereich'
 import { ownPath } from '~/web/recommender.server'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { eingabe, produkte, withConfig } from '../../fixtures/empfehlung'
 import { serveFrom } from '../../fixtures/freund'
@@ -41,7 +42,7 @@ async function share(context: TestContext, empfehlungsnummer = nummer) {
 }
 
 const rowOf = async (empfehlungsnummer: string, context = ctx) => {
-	const { empfehlung } = context.tables
+	const { empfehlung } = t
 	const [row] = await context.db.select().from(empfehlung).where(eq(empfehlung.empfehlungsnummer, empfehlungsnummer))
 	if (!row) throw new Error('no row')
 	return row
@@ -166,15 +167,9 @@ describe('the ways to share', () => {
 	it('shows nothing personal but the first name, and nothing of what became of it', async () => {
 		const before = JSON.stringify(await share(ctx))
 		expect(before).not.toMatch(/Muster|teilen@example\.org/)
-		await ctx.db
-			.update(ctx.tables.empfehlung)
-			.set({ zustand: 'bestaetigt' })
-			.where(eq(ctx.tables.empfehlung.empfehlungsnummer, nummer))
+		await ctx.db.update(t.empfehlung).set({ zustand: 'bestaetigt' }).where(eq(t.empfehlung.empfehlungsnummer, nummer))
 		expect(JSON.stringify(await share(ctx))).toBe(before)
-		await ctx.db
-			.update(ctx.tables.empfehlung)
-			.set({ zustand: 'erstellt' })
-			.where(eq(ctx.tables.empfehlung.empfehlungsnummer, nummer))
+		await ctx.db.update(t.empfehlung).set({ zustand: 'erstellt' }).where(eq(t.empfehlung.empfehlungsnummer, nummer))
 	})
 
 	it('looking changes nothing', async () => {
@@ -209,7 +204,7 @@ describe('a code to pass on by word of mouth', () => {
 		expect(new Set(codes.map((code) => JSON.stringify(code))).size).toBe(1)
 		const { id, offlineCode } = await rowOf(nummer)
 		expect(first).toEqual({ ok: true, value: offlineCode })
-		const { audit } = ctx.tables
+		const { audit } = t
 		const rows = (await ctx.db.select().from(audit).where(eq(audit.bezugId, id))).map(({ ereignis }) => ereignis)
 		expect(rows.filter((ereignis) => ereignis === 'empfehlung.offline_code')).toHaveLength(1)
 		const shown = await showOfflineCode(ctx, nummer)
@@ -362,7 +357,7 @@ describe('what is on offer', () => {
 	)
 
 	it('[T-RewardActive] [B-REWARDS] changes with the day: yesterday’s, today’s and tomorrow’s value', async () => {
-		const { praemie } = ctx.tables
+		const { praemie } = t
 		const heute = berlinDay(ctx.clock())
 		const [row] = await ctx.db.select().from(praemie).where(eq(praemie.produktId, produktId))
 		if (!row) throw new Error('no reward')

@@ -23,11 +23,12 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
-import type { DbOrTx, Tx } from '~db/client'
+import type { MandantDb, MandantTx } from '~db/handle'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { produkte, recommend, withConfig } from '../../fixtures/empfehlung'
@@ -72,15 +73,11 @@ const nth = <T>(rows: readonly T[], n: number): T | undefined => rows[n % Math.m
 /** The newest rows of a table, so that what happens happens to the same ones. */
 const newest = 5
 const rows = {
-	empfehlung: () =>
-		ctx.db.select().from(ctx.tables.empfehlung).orderBy(desc(ctx.tables.empfehlung.erstelltAm)).limit(newest),
-	empfaenger: () =>
-		ctx.db.select().from(ctx.tables.empfaenger).orderBy(desc(ctx.tables.empfaenger.erstelltAm)).limit(newest),
-	auftrag: () => ctx.db.select().from(ctx.tables.auftrag).orderBy(desc(ctx.tables.auftrag.erstelltAm)).limit(newest),
-	praemierung: () =>
-		ctx.db.select().from(ctx.tables.praemierung).orderBy(desc(ctx.tables.praemierung.erstelltAm)).limit(newest),
-	auszahlung: () =>
-		ctx.db.select().from(ctx.tables.auszahlung).orderBy(desc(ctx.tables.auszahlung.erstelltAm)).limit(newest),
+	empfehlung: () => ctx.db.select().from(t.empfehlung).orderBy(desc(t.empfehlung.erstelltAm)).limit(newest),
+	empfaenger: () => ctx.db.select().from(t.empfaenger).orderBy(desc(t.empfaenger.erstelltAm)).limit(newest),
+	auftrag: () => ctx.db.select().from(t.auftrag).orderBy(desc(t.auftrag.erstelltAm)).limit(newest),
+	praemierung: () => ctx.db.select().from(t.praemierung).orderBy(desc(t.praemierung.erstelltAm)).limit(newest),
+	auszahlung: () => ctx.db.select().from(t.auszahlung).orderBy(desc(t.auszahlung.erstelltAm)).limit(newest),
 }
 
 async function accept(n: number) {
@@ -92,7 +89,7 @@ async function accept(n: number) {
 
 async function giveData(n: number, how: number) {
 	const friend = nth(await rows.empfaenger(), n)
-	const empfehlung = friend && (await findEmpfehlung(ctx.tables, ctx.db, { id: friend.empfehlungId }))
+	const empfehlung = friend && (await findEmpfehlung(ctx.db, { id: friend.empfehlungId }))
 	if (!friend || !empfehlung) return
 	const { empfehlungsnummer } = empfehlung
 	const texte = await showZustimmungsTexte(ctx)
@@ -121,7 +118,7 @@ const linkIn = (mail: string) => tokenOf(ctx, mail).catch(() => undefined)
 async function claim(n: number, how: number) {
 	const reward = nth(await rows.praemierung(), n)
 	if (!reward) return
-	const praemien = await listPraemieRows(ctx.tables, ctx.db, { day: reward.praemienstand })
+	const praemien = await listPraemieRows(ctx.db, { day: reward.praemienstand })
 	const wahl =
 		how % 2
 			? ({ art: 'gutschein', email: 'ziel@example.org' } as const)
@@ -184,16 +181,16 @@ const STEPS: Record<string, (n: number, how: number) => Promise<unknown>> = {
 	},
 }
 
-const stored = (db: DbOrTx) => db.select().from(ctx.tables.statuszeile).orderBy(asc(ctx.tables.statuszeile.id))
+const stored = (db: MandantDb) => db.select().from(t.statuszeile).orderBy(asc(t.statuszeile.id))
 
 class Undone extends Error {}
 
 /** All lines as `write` makes them from nothing; nothing is changed. */
-async function madeAnew(write: (tx: Tx) => Promise<unknown>) {
+async function madeAnew(write: (tx: MandantTx) => Promise<unknown>) {
 	let lines: Awaited<ReturnType<typeof stored>> = []
 	await ctx.db
 		.transaction(async (tx) => {
-			await tx.delete(ctx.tables.statuszeile)
+			await tx.delete(t.statuszeile)
 			await write(tx)
 			lines = await stored(tx)
 			throw new Undone()
@@ -206,8 +203,8 @@ async function madeAnew(write: (tx: Tx) => Promise<unknown>) {
 
 const computed = () =>
 	madeAnew(async (tx) => {
-		const people = await tx.select({ id: ctx.tables.empfehler.id }).from(ctx.tables.empfehler)
-		await refreshStatus(ctx.tables, tx, { empfehlerIds: people.map(({ id }) => id) })
+		const people = await tx.select({ id: t.empfehler.id }).from(t.empfehler)
+		await refreshStatus(tx, { empfehlerIds: people.map(({ id }) => id) })
 	})
 
 const names = Object.keys(STEPS)
@@ -264,7 +261,7 @@ describe('the stored status', () => {
 					const lines = await stored(ctx.db)
 					expect(lines, name).toEqual(await computed())
 					for (const { grund } of lines) gruende.add(grund)
-					expect(await findBrueche(ctx.tables, ctx.db), name).toEqual({ anzahl: 0, beispiele: [] })
+					expect(await findBrueche(ctx.db), name).toEqual({ anzahl: 0, beispiele: [] })
 				}
 			}),
 			{ numRuns: WAYS.length, endOnFailure: true, seed: 35 },

@@ -6,6 +6,7 @@ import { confirmVermittlung, showVermittlung } from '~/usecases/empfehlung/confi
 import { recommendForCaller, showCallerForm } from '~/usecases/empfehlung/recommend-for-caller'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { NotAuthorised } from '~/usecases/shared/authorise'
+import * as tables from '~db/schema/mandant/tables'
 import { asJob } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
@@ -48,7 +49,7 @@ const agreed = async () => ({
 const confirm = async (t: string, on: TestContext = ctx, once = key()) =>
 	confirmVermittlung(on, { t, ...(await agreed()) }, once)
 const empfehlungOf = async (empfehlungsnummer: string) => {
-	const { empfehlung } = ctx.tables
+	const { empfehlung } = tables
 	const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.empfehlungsnummer, empfehlungsnummer))
 	return row
 }
@@ -77,7 +78,7 @@ describe('a recommendation for somebody else', () => {
 		expect(await mailsTo(ctx, email, 'empfehlung_erstellt')).toHaveLength(1)
 		expect(await showVermittlung(ctx, t)).toMatchObject({ code: 'link_benutzt' })
 		expect(await confirm(t)).toMatchObject({ code: 'link_benutzt' })
-		const [row] = await ctx.db.select().from(ctx.tables.vermittlung)
+		const [row] = await ctx.db.select().from(tables.vermittlung)
 		expect(row).toMatchObject({ zustand: 'bestaetigt', vorname: '', nachname: '', email: '', loeschenAb: null })
 	})
 

@@ -10,6 +10,7 @@ import { checkHauptbuch } from '~/usecases/hauptbuch/check-hauptbuch'
 import { exportMonat, showHauptbuch, showMonat } from '~/usecases/hauptbuch/show-hauptbuch'
 import { showHeute } from '~/usecases/mandant/show-heute'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
 import { createKasse, type Kasse, type Payable } from '../../fixtures/lauf'
@@ -34,13 +35,13 @@ describe('the ledger on the screen', () => {
 		const { konten, schuldCent, buchungen } = await buch()
 		expect(konten.reduce((summe, { cent }) => summe + cent, 0)).toBe(0)
 		const [{ summe } = { summe: 0 }] = await kasse.ctx.db
-			.select({ summe: sql<number>`sum(${kasse.ctx.tables.praemierung.betragCent})::int` })
-			.from(kasse.ctx.tables.praemierung)
-			.where(sql`${kasse.ctx.tables.praemierung.zustand} in ('Offen', 'Bereitgestellt')`)
+			.select({ summe: sql<number>`sum(${t.praemierung.betragCent})::int` })
+			.from(t.praemierung)
+			.where(sql`${t.praemierung.zustand} in ('Offen', 'Bereitgestellt')`)
 		expect(schuldCent).toBe(summe)
 		expect(buchungen[0]?.seq).toBeGreaterThan(buchungen.at(-1)?.seq ?? 0)
 		const lesend = asBetrieb(kasse.ctx, 'lesend')
-		const [lauf] = await kasse.ctx.db.select().from(kasse.ctx.tables.lauf).where(eq(kasse.ctx.tables.lauf.id, laufId))
+		const [lauf] = await kasse.ctx.db.select().from(t.lauf).where(eq(t.lauf.id, laufId))
 		const ofLauf = await showHauptbuch(lesend, { lauf: lauf?.nummer })
 		expect(ofLauf.buchungen.map(({ art }) => art)).toEqual(['datei_erstellt', 'lauf_freigegeben', 'praemie_gewaehrt'])
 		const ofOther = await showHauptbuch(lesend, { praemierungId: other.praemierung.id })
@@ -83,7 +84,7 @@ describe('the ledger on the screen', () => {
 
 	it('is written down where it is taken as a file', async () => {
 		const auszug = await exportMonat(asBetrieb(kasse.ctx), { monat, format: 'csv' })
-		const { audit } = kasse.ctx.tables
+		const { audit } = t
 		const [row] = await kasse.ctx.db.select().from(audit).where(eq(audit.ereignis, 'hauptbuch.ausgegeben'))
 		expect(row?.details).toEqual({ monat, format: 'csv', endeCent: auszug.ende })
 	})
@@ -93,7 +94,7 @@ describe('the ledger on the screen', () => {
 		expect(await checkHauptbuch(asJob(kasse.ctx))).toEqual({ brueche: 0 })
 		expect(await broken()).toBe(0)
 		const reward = await kasse.payable()
-		const { praemierung } = kasse.ctx.tables
+		const { praemierung } = t
 		const set = (betragCent: number) =>
 			kasse.ctx.db.update(praemierung).set({ betragCent }).where(eq(praemierung.id, reward.praemierung.id))
 		await set(reward.praemierung.betragCent + 100)

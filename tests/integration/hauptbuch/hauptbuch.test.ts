@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buchung, zeilen } from '~/domain/hauptbuch/konten'
 import { checkHauptbuch } from '~/usecases/hauptbuch/check-hauptbuch'
-import type { Tx } from '~db/client'
+import type { MandantTx } from '~db/handle'
 import { findStaende, post } from '~db/repositories/hauptbuch/hauptbuch'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
+import * as t from '~db/schema/mandant/tables'
 import { asJob } from '../../fixtures/actors'
 import { changeByHand } from '../../fixtures/by-hand'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -26,11 +27,14 @@ const granted = (id: string, cent = 700): Buchung => ({
 	schluessel: `gewaehrt:${id}`,
 	zeilen: zeilen(id, cent, { von: 'aufwand', nach: 'geschuldet' }),
 })
-const postAll = (...buchungen: Buchung[]) => ctx.db.transaction((tx) => post(ctx.tables, tx, ctx.clock(), buchungen))
+const postAll = (...buchungen: Buchung[]) => ctx.db.transaction((tx) => post(tx, ctx.clock(), buchungen))
 
 class Undone extends Error {}
 /** What `work` does is seen by `look`, and then undone. */
-async function undone<T>(work: (tx: Tx) => Promise<unknown>, look: (tx: Tx) => Promise<T>): Promise<T | undefined> {
+async function undone<T>(
+	work: (tx: MandantTx) => Promise<unknown>,
+	look: (tx: MandantTx) => Promise<T>,
+): Promise<T | undefined> {
 	let seen: T | undefined
 	await ctx.db
 		.transaction(async (tx) => {
@@ -47,19 +51,19 @@ async function undone<T>(work: (tx: Tx) => Promise<unknown>, look: (tx: Tx) => P
 describe('the ledger', () => {
 	it('says what a released reward is owed, and is whole', async () => {
 		const { praemierung } = await openReward(ctx)
-		const staende = await findStaende(ctx.tables, ctx.db, [praemierung.id])
+		const staende = await findStaende(ctx.db, [praemierung.id])
 		expect(staende.get(praemierung.id)).toEqual({ konto: 'geschuldet', cent: WERT_CENT })
-		expect(await findBrueche(ctx.tables, ctx.db)).toEqual(whole)
+		expect(await findBrueche(ctx.db)).toEqual(whole)
 	})
 
 	it('posts a key once, and not with other lines', async () => {
 		const id = randomUUID()
 		const both = await undone(
 			async (tx) => {
-				expect(await post(ctx.tables, tx, ctx.clock(), [granted(id)])).toBe(1)
-				expect(await post(ctx.tables, tx, ctx.clock(), [granted(id)])).toBe(0)
+				expect(await post(tx, ctx.clock(), [granted(id)])).toBe(1)
+				expect(await post(tx, ctx.clock(), [granted(id)])).toBe(0)
 			},
-			(tx) => findStaende(ctx.tables, tx, [id]),
+			(tx) => findStaende(tx, [id]),
 		)
 		expect(both?.get(id)).toEqual({ konto: 'geschuldet', cent: 700 })
 		await expect(postAll(granted(id), granted(id, 701))).rejects.toThrow()
@@ -98,30 +102,30 @@ describe('the ledger', () => {
 				return `update ${names(table)} set ${what} where ${where}`
 			})
 		await set(change)
-		expect((await findBrueche(ctx.tables, ctx.db)).beispiele).toContain('entry:1')
+		expect((await findBrueche(ctx.db)).beispiele).toContain('entry:1')
 		await set(back)
-		expect(await findBrueche(ctx.tables, ctx.db)).toEqual(whole)
+		expect(await findBrueche(ctx.db)).toEqual(whole)
 	})
 
 	it('shows a reward that says something else than the ledger', async () => {
 		const { praemierung } = await openReward(ctx)
-		const p = ctx.tables.praemierung
+		const p = t.praemierung
 		const found = await undone(
 			(tx) => tx.execute(sql`update ${p} set betrag_cent = betrag_cent + 1 where id = ${praemierung.id}`),
-			(tx) => findBrueche(ctx.tables, tx),
+			(tx) => findBrueche(tx),
 		)
 		expect(found).toEqual({ anzahl: 1, beispiele: [`reward:${praemierung.id}`] })
 	})
 
 	it('is checked by a job, which writes down what it found up to which entry', async () => {
 		expect(await checkHauptbuch(asJob(ctx))).toEqual({ brueche: 0 })
-		const [row] = await ctx.db.select().from(ctx.tables.hauptbuchPruefung)
+		const [row] = await ctx.db.select().from(t.hauptbuchPruefung)
 		expect(row).toMatchObject({ brueche: 0, beispiele: [] })
 		expect(row?.hash).toMatch(/^[0-9a-f]{64}$/)
 	})
 
 	it('is one chain, however many post at once', async () => {
 		await Promise.all(Array.from({ length: 8 }, () => openReward(ctx)))
-		expect(await findBrueche(ctx.tables, ctx.db)).toEqual(whole)
+		expect(await findBrueche(ctx.db)).toEqual(whole)
 	})
 })

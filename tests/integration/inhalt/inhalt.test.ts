@@ -15,6 +15,7 @@ import { showStart } from '~/usecases/inhalt/show-start'
 import { saveAuftrittDatei, showAuftrittDatei } from '~/usecases/mandant/auftritt-datei'
 import { showMailBild, showMailLogo } from '~/usecases/mandant/brand-pictures'
 import { setConfig } from '~/usecases/mandant/set-config'
+import * as t from '~db/schema/mandant/tables'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
 import { asBetrieb, asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
@@ -60,7 +61,7 @@ describe('[P-CONTENT] the own store', () => {
 		expect(await publishInhalte(asCli(ctx), {})).toEqual({ ok: true, value: 1 })
 		expect(await probe()).toBe('drei')
 		expect(await load(block('drei'))).toMatchObject({ value: { unveraendert: 1, veroeffentlicht: 0 } })
-		const { inhalt } = ctx.tables
+		const { inhalt } = t
 		const rows = (await ctx.db.select().from(inhalt)).filter(({ schluessel }) => schluessel === 'probe')
 		expect(rows.map(({ version, daten }) => [version, (daten as { inhalt: string }).inhalt]).sort()).toEqual([
 			[1, 'eins'],
@@ -257,7 +258,7 @@ describe('legal texts', () => {
 		}
 		expect(await load({ rechtstexte: [agb] })).toMatchObject({ value: { rechtstexte: 1 } })
 		expect(await load({ rechtstexte: [agb] })).toMatchObject({ value: { rechtstexte: 0 } })
-		const rows = (await ctx.db.select().from(ctx.tables.rechtstext)).filter(({ titel }) => titel === agb.titel)
+		const rows = (await ctx.db.select().from(t.rechtstext)).filter(({ titel }) => titel === agb.titel)
 		const neu = rows[0]?.id ?? 0
 		expect(await showRechtstext(ctx, 'agb')).toMatchObject({ value: { id: old.value.id } })
 		expect(await showFassung(ctx, neu)).toEqual({ ok: false, code: 'nicht_gefunden' })

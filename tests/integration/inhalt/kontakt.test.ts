@@ -5,6 +5,7 @@ import { sendKontakt } from '~/usecases/inhalt/send-kontakt'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { type MailServer, startMailServer } from '../../fixtures/mail-server'
@@ -28,7 +29,7 @@ afterAll(async () => {
 beforeEach(async () => {
 	server.received.length = 0
 	ctx = await database.contextFor('nordfunk.localhost')
-	await ctx.db.delete(ctx.tables.mail)
+	await ctx.db.delete(t.mail)
 })
 
 const nachricht = (changes: Partial<Parameters<typeof sendKontakt>[1]> = {}) => ({
@@ -86,14 +87,14 @@ describe('[S-Kontakt] a message from the contact form', () => {
 		'is refused where the answer would go to %j',
 		async (email) => {
 			await expect(sendKontakt(ctx, nachricht({ email }), { key: key() })).rejects.toThrow()
-			expect(await ctx.db.select().from(ctx.tables.mail)).toEqual([])
+			expect(await ctx.db.select().from(t.mail)).toEqual([])
 		},
 	)
 
 	it('keeps what was written out of the audit trail', async () => {
 		const input = nachricht({ kopie: true })
 		await sendKontakt(ctx, input, { key: key(), bestaetigt: true })
-		const { audit } = ctx.tables
+		const { audit } = t
 		const rows = await ctx.db.select().from(audit).where(eq(audit.ereignis, 'kontakt.gesendet'))
 		expect(rows.at(-1)?.details).toEqual({ thema: 'praemie', kopie: true })
 		expect(JSON.stringify(rows)).not.toMatch(/@|Mia|Prämie\?/)
@@ -102,11 +103,9 @@ describe('[S-Kontakt] a message from the contact form', () => {
 
 describe('[S-Kontakt] the copy', () => {
 	const copies = async () =>
-		(await ctx.db.select().from(ctx.tables.mail))
-			.filter(({ vorlage }) => vorlage === 'kontakt_kopie')
-			.map(({ an }) => an)
+		(await ctx.db.select().from(t.mail)).filter(({ vorlage }) => vorlage === 'kontakt_kopie').map(({ an }) => an)
 	const empfehler = async (): Promise<TestContext> => {
-		const row = await findEmpfehlerByEmail(ctx.tables, ctx.db, 'empfehler@example.org')
+		const row = await findEmpfehlerByEmail(ctx.db, 'empfehler@example.org')
 		return { ...ctx, actor: { art: 'empfehler', id: row?.id ?? '', sitzungId: 'x' } }
 	}
 
@@ -116,7 +115,7 @@ describe('[S-Kontakt] the copy', () => {
 		const fremd = await sendKontakt(await empfehler(), nachricht({ kopie: true }), { key: key() })
 		expect(fremd).toEqual({ ok: true, value: { kopie: false } })
 		expect(await copies()).toEqual([])
-		expect(await ctx.db.select().from(ctx.tables.mail)).toHaveLength(2)
+		expect(await ctx.db.select().from(t.mail)).toHaveLength(2)
 	})
 
 	it('goes to the address of the account the sender is logged in to, not of one somebody acts for', async () => {

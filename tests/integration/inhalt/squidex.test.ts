@@ -12,6 +12,7 @@ import { showStart } from '~/usecases/inhalt/show-start'
 import { listMandanten } from '~/usecases/mandant/list-mandanten'
 import { setConfig } from '~/usecases/mandant/set-config'
 import type { AppContext } from '~/usecases/shared/context'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { APP, CLIENT, type Laune, type SquidexServer, squidexConfig, startSquidex } from '../../fixtures/squidex-server'
 
@@ -52,7 +53,7 @@ beforeEach(async () => {
 	}
 	lines.length = 0
 	base = await database.contextFor('nordfunk.localhost')
-	await database.db.delete(base.tables.inhaltKopie)
+	await base.db.delete(t.inhaltKopie)
 	// Time passes only where a test says so: what waits for a time-out would wait for ever.
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldClearNativeTimers: true })
 })
@@ -372,7 +373,7 @@ describe('copies', () => {
 	it('made-up entries leave none behind', async () => {
 		await showFaq(process(), { suche: '', eintrag: 'ausgedacht' })
 		expect(contents().some((anfrage) => anfrage.includes('faq/ausgedacht'))).toBe(true)
-		const rows = await database.db.select().from(base.tables.inhaltKopie)
+		const rows = await base.db.select().from(t.inhaltKopie)
 		expect(rows.filter(({ schluessel }) => schluessel.includes('ausgedacht'))).toEqual([])
 	})
 

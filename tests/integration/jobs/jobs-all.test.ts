@@ -7,7 +7,7 @@ import { jobContext } from '~/usecases/jobs/start'
 import { checkKetteNightly } from '~/usecases/protokoll/check-kette'
 import { extendKette } from '~/usecases/protokoll/extend-kette'
 import { countAttempt } from '~db/repositories/betrugspruefung/limiter'
-import { mandantTables } from '~db/schema/mandant/tables'
+import * as t from '~db/schema/mandant/tables'
 import { attemptTable } from '~db/schema/plattform'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -83,7 +83,7 @@ describe('all jobs', () => {
 			run: () => Promise.reject(new Error('kaputt')),
 		}
 		const tenants = (await database.registry.all()).filter(({ mandant }) => mandant.clientRoute === 'nordfunk')
-		await ctx.db.insert(ctx.tables.formular).values({ schluessel: 'alt', erstelltAm: atDay(0) })
+		await ctx.db.insert(t.formular).values({ schluessel: 'alt', erstelltAm: atDay(0) })
 		const after = jobs.filter(({ name }) => name === 'expireEmpfehlungen')
 		const counts = await runAllDue([broken, ...after], tenants, contextAt(atDay(61)), at(atDay(61)))
 		expect(counts.nordfunk).toEqual({ purgeExpired: { fehler: 1 }, expireEmpfehlungen: { abgelaufen: 1 } })
@@ -114,7 +114,6 @@ describe('all jobs', () => {
 		const broken = {
 			...tenant,
 			mandant: { ...mandant, schemaName: 'm_verschwunden' },
-			tables: mandantTables('m_verschwunden'),
 		}
 		await plantEmpfehlung(ctx)
 		const now = atDay(61)

@@ -8,6 +8,7 @@ import { expireEmpfehlungen } from '~/usecases/jobs/expire-empfehlungen'
 import { expirePraemierungen } from '~/usecases/jobs/expire-praemierungen'
 import { remindEmpfehlungen } from '~/usecases/jobs/remind-empfehlungen'
 import { remindPraemierungen } from '~/usecases/jobs/remind-praemierungen'
+import * as t from '~db/schema/mandant/tables'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
@@ -33,7 +34,7 @@ beforeEach(async () => {
 
 const contextFor = (host: string) => database.contextFor(host, { actor: { art: 'job' } })
 
-const audits = () => ctx.db.select().from(ctx.tables.audit).orderBy(asc(ctx.tables.audit.bezugId))
+const audits = () => ctx.db.select().from(t.audit).orderBy(asc(t.audit.bezugId))
 
 describe('expireEmpfehlungen', () => {
 	it.each([
@@ -132,7 +133,7 @@ describe('expirePraemierungen', () => {
 })
 
 const mails = async () =>
-	(await ctx.db.select().from(ctx.tables.mail).orderBy(asc(ctx.tables.mail.schluessel))).map((mail) => mail.schluessel)
+	(await ctx.db.select().from(t.mail).orderBy(asc(t.mail.schluessel))).map((mail) => mail.schluessel)
 
 describe('remindEmpfehlungen', () => {
 	const remindedAt = async (daysBefore: number, ms = 0) => {
@@ -165,7 +166,7 @@ describe('remindEmpfehlungen', () => {
 
 	it('writes to nobody whose account is blocked or gone', async () => {
 		const { empfehlerId } = await plantEmpfehlung(ctx)
-		const { empfehler } = ctx.tables
+		const { empfehler } = t
 		const change = (set: { gesperrt: 'einzeln' | null; geloeschtAm: Date | null }) =>
 			ctx.db.update(empfehler).set(set).where(eq(empfehler.id, empfehlerId))
 		await change({ gesperrt: 'einzeln', geloeschtAm: null })

@@ -8,6 +8,7 @@ import { findDueTenants } from '~/usecases/jobs/registry'
 import { voucherMails } from '~/usecases/jobs/voucher-mails'
 import { blockKonto } from '~/usecases/konto/block-konto'
 import { createEmpfehler } from '~/usecases/konto/create-empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -29,7 +30,7 @@ beforeEach(async () => {
 describe('voucherMails', () => {
 	async function gutscheinPraemie(wertCent: number) {
 		const created = await ctx.db
-			.insert(ctx.tables.praemie)
+			.insert(t.praemie)
 			.values({ titel: 'G', titelEn: 'G', art: 'gutschein', marke: `Marke ${wertCent}`, startdatum: '2026-01-01' })
 			.returning()
 		return inserted(created).id
@@ -45,7 +46,7 @@ describe('voucherMails', () => {
 	async function stock(betragCent: number, anzahl: number) {
 		for (let i = 0; i < anzahl; i++) {
 			const id = randomUUID()
-			await ctx.db.insert(ctx.tables.gutscheinCode).values({
+			await ctx.db.insert(t.gutscheinCode).values({
 				id,
 				marke: `Marke ${betragCent}`,
 				wertCent: betragCent,
@@ -80,14 +81,14 @@ describe('voucherMails', () => {
 		await stock(1000, 1)
 		expect(await voucherMails(ctx)).toEqual({ ausgegeben: 1, wartet: 0, ueberfaellig: 0 })
 		expect(await voucherMails(ctx)).toEqual({ ausgegeben: 0, wartet: 0, ueberfaellig: 0 })
-		const mails = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.vorlage, 'gutschein'))
+		const mails = await ctx.db.select().from(t.mail).where(eq(t.mail.vorlage, 'gutschein'))
 		expect(mails.map(({ an }) => an)).toEqual(Array(3).fill('gutschein@example.org'))
-		const used = await ctx.db.select().from(ctx.tables.gutscheinCode)
+		const used = await ctx.db.select().from(t.gutscheinCode)
 		expect(used.filter(({ praemierungId }) => praemierungId !== null)).toHaveLength(3)
 	})
 
 	it('gives a code to who waits behind hundreds whose account is blocked', async () => {
-		const { db, tables: t } = ctx
+		const { db } = ctx
 		await insertProdukt(ctx)
 		const praemieId = await gutscheinPraemie(3000)
 		const gesperrt = await plantEmpfehlungRow(ctx)
@@ -106,7 +107,7 @@ describe('voucherMails', () => {
 
 	it('leaves cash rewards and unchosen ones alone', async () => {
 		await plantPraemierung(ctx)
-		const [geld] = await ctx.db.select().from(ctx.tables.praemie).where(eq(ctx.tables.praemie.art, 'geld')).limit(1)
+		const [geld] = await ctx.db.select().from(t.praemie).where(eq(t.praemie.art, 'geld')).limit(1)
 		await plantPraemierung(ctx, { zustand: 'Bereitgestellt', praemieId: geld?.id, gewaehltAm: TEST_NOW })
 		ctx.clock.set(atDay(10))
 		expect(await voucherMails(ctx)).toEqual({ ausgegeben: 0, wartet: 0, ueberfaellig: 0 })
@@ -115,7 +116,7 @@ describe('voucherMails', () => {
 
 describe('purgeExpired', () => {
 	it('deletes the address of somebody without an account 30 days after the mail, and audit rows after eleven years', async () => {
-		const { mail, audit } = ctx.tables
+		const { mail, audit } = t
 		const write = {
 			thema: 'technik',
 			name: 'Mia Muster',
@@ -133,7 +134,7 @@ describe('purgeExpired', () => {
 		ctx.clock.set(atDay(29))
 		expect(await purgeExpired(ctx)).toMatchObject({ mailOhneKonto: 0, audit: 0 })
 		ctx.clock.set(atDay(31))
-		const tenants = [{ mandant: ctx.mandant, tables: ctx.tables, keys: ctx.keys, pausiert: false }]
+		const tenants = [{ mandant: ctx.mandant, keys: ctx.keys, pausiert: false }]
 		const due = async () => (await findDueTenants(database.sql, ['purgeExpired'], tenants, ctx.clock())).size
 		expect(await due()).toBe(1)
 		expect(await purgeExpired(ctx)).toMatchObject({ mailOhneKonto: 1, audit: 0 })
@@ -147,7 +148,6 @@ describe('purgeExpired', () => {
 	})
 
 	it('deletes old links, ended sessions, old form keys and the content of failed mails; keeps what may be needed', async () => {
-		const t = ctx.tables
 		const token = (hash: string, ablaufAm: Date, benutztAm: Date | null = null) => ({
 			hash,
 			zweck: 'praemierung' as const,

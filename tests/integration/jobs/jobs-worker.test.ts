@@ -10,6 +10,7 @@ import { pauseMandant } from '~/usecases/mandant/pause-mandant'
 import { setConfig } from '~/usecases/mandant/set-config'
 import { openDb } from '~db/client'
 import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { atDay, plantEmpfehlung } from '../../fixtures/job-rows'
 import { type MailServer, startMailServer } from '../../fixtures/mail-server'
@@ -55,7 +56,7 @@ afterAll(async () => {
 beforeEach(async () => {
 	workers = []
 	ctx = await database.contextFor('nordfunk.localhost')
-	await ctx.db.delete(ctx.tables.mail)
+	await ctx.db.delete(t.mail)
 	server.received.length = 0
 })
 afterEach(() => Promise.all(workers.map((worker) => worker.stop())))
@@ -123,7 +124,7 @@ describe('the worker', () => {
 		await startWorkerProcess()
 		const boss = await startBoss({ sql: database.sql, log })
 		await boss.send('expireEmpfehlungen', {})
-		const { empfehlung } = ctx.tables
+		const { empfehlung } = t
 		await expect
 			.poll(() => ctx.db.select({ zustand: empfehlung.zustand }).from(empfehlung))
 			.toEqual([{ zustand: 'abgelaufen' }])
@@ -203,7 +204,7 @@ describe('the worker', () => {
 		await worker.stop()
 		workers = []
 		await enqueue('zu-spaet')
-		const rows = await ctx.db.select().from(ctx.tables.mail)
+		const rows = await ctx.db.select().from(t.mail)
 		expect(rows.map(({ schluessel, zustand }) => [schluessel, zustand]).toSorted()).toEqual([
 			['letzte', 'gesendet'],
 			['zu-spaet', 'wartet'],

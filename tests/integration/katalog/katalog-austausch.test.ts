@@ -6,6 +6,7 @@ import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { exportKatalog } from '~/usecases/katalog/export-katalog'
 import { importKatalog } from '~/usecases/katalog/import-katalog'
 import { katalogOf } from '~/usecases/katalog/katalog-of'
+import * as t from '~db/schema/mandant/tables'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
 import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -21,8 +22,8 @@ const NICHTS = { produkte: [], berater: [], probleme: [] }
 const hosts = Object.values(DEMO_MANDANTEN).map(({ host }) => host)
 
 /** Everything the catalogue's tables hold. */
-async function rows({ tables, db }: TestContext) {
-	const { produkt, praemie, festnetz, mobil, energiePreis, berater, audit } = tables
+async function rows({ db }: TestContext) {
+	const { produkt, praemie, festnetz, mobil, energiePreis, berater, audit } = t
 	return {
 		produkt: await db.select().from(produkt).orderBy(produkt.id),
 		praemie: await db.select().from(praemie).orderBy(praemie.id),
@@ -172,7 +173,7 @@ describe('a changed reward', () => {
 		const ctx = await database.contextFor('nordfunk.localhost')
 		const neu = await zeile(ctx, 462, { Id: 7001, ExterneId: 'NF-NEU', Startseite: false })
 		expect(await importKatalog(asCli(ctx), { ...NICHTS, produkte: [neu] })).toMatchObject({ neu: 1 })
-		const { praemie } = ctx.tables
+		const { praemie } = t
 		const own = await ctx.db.select().from(praemie).where(eq(praemie.produktId, 7001))
 		expect(own.map(({ startdatum }) => startdatum)).toEqual(['2026-11-16', '2026-11-16', '2026-11-16'])
 	})

@@ -75,10 +75,10 @@ it('an imported catalogue fills many pages of Home and of the rewards; each prod
 })
 
 it('[C-KATALOG] the database counts and orders as the rules do: a category stands where its first product does', async () => {
-	const { tables, db } = ctx
-	const praemien = byProdukt(await alleVersionen(tables, db, { day: berlinDay(ctx.clock()) }))
+	const { db } = ctx
+	const praemien = byProdukt(await alleVersionen(db, { day: berlinDay(ctx.clock()) }))
 	const kategorien = new Map<string, { id: number; maxCent: number }[]>()
-	for (const { id, kategorie } of await listProdukte(tables, db)) {
+	for (const { id, kategorie } of await listProdukte(db)) {
 		const angebot = angebotOf(praemien.get(id) ?? [], null)
 		if (angebot) kategorien.set(kategorie, [...(kategorien.get(kategorie) ?? []), { id, maxCent: angebot.maxCent }])
 	}

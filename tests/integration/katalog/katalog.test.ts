@@ -12,6 +12,7 @@ import { listTarife } from '~/usecases/katalog/list-tarife'
 import { searchBerater } from '~/usecases/katalog/search-berater'
 import { showKategorie } from '~/usecases/katalog/show-kategorie'
 import { beraterSucheSchema } from '~/web/forms/katalog'
+import * as t from '~db/schema/mandant/tables'
 import { suchform } from '~db/schema/suchform'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { eingabe, empfehlungen, withConfig } from '../../fixtures/empfehlung'
@@ -218,9 +219,9 @@ describe('category pages', () => {
 	})
 
 	it('[C-KATALOG] never show 637 to 640, and Home shows neither those nor what is on category pages alone', async () => {
-		const { db, tables } = nordfunk
+		const { db } = nordfunk
 		const hidden = [637, 638, 639, 640]
-		await db.insert(tables.festnetz).values(
+		await db.insert(t.festnetz).values(
 			hidden.map((produktId) => ({
 				produktId,
 				kategorie: 'DP' as const,
@@ -285,12 +286,12 @@ describe('agents', () => {
 	})
 
 	it('are found by a name of two written as one, and the other way round', async () => {
-		const { db, tables } = hafen
+		const { db } = hafen
 		const neu = { externeId: 'HV-B-ZWEI', vorname: 'Anna-Lena', nachname: "O'Meier Bohlen", plz: '28002', ort: 'Fern' }
-		await db.insert(tables.berater).values(neu)
+		await db.insert(t.berater).values(neu)
 		for (const query of ['annalena', 'Anna Lena', 'omeier', "O'Meier", 'meierbohlen', 'Meier-Bohlen'])
 			expect(await namen(query), query).toEqual([neu.nachname])
-		await db.delete(tables.berater).where(eq(tables.berater.externeId, neu.externeId))
+		await db.delete(t.berater).where(eq(t.berater.externeId, neu.externeId))
 	})
 
 	it.each([
@@ -339,8 +340,8 @@ describe('agents', () => {
 	})
 
 	it('[S-EmpfehlenAgent] only an agent on duty, and only where agents can be recommended', async () => {
-		const { db, tables } = hafen
-		await db.insert(tables.berater).values({
+		const { db } = hafen
+		await db.insert(t.berater).values({
 			...{ externeId: 'HV-B-FORT', vorname: 'Weg', nachname: 'Gezogen', plz: '28001', ort: 'Fern', aktiv: false },
 		})
 		const unknown = { ok: false, code: 'berater_unbekannt' }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PRODUKTE_PER_PAGE, showKategorie } from '~/usecases/katalog/show-kategorie'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
 /** Further devices, copies of one of the demo, by three makers in turn. */
@@ -13,8 +14,8 @@ let ctx: TestContext
 beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost')
-	const { db, tables } = ctx
-	const { produkt, mobil, praemie } = tables
+	const { db } = ctx
+	const { produkt, mobil, praemie } = t
 	const numbers = Array.from({ length: ANZAHL }, (_, index) => index + 1)
 	const idOf = (i: number) => 100_000 + i
 	const [geraet] = await db.select().from(produkt).where(eq(produkt.id, MUSTER))
@@ -81,9 +82,9 @@ it('a comparison is of products of any page; leafing keeps the choice and asks f
 })
 
 it('what cannot be recommended is neither counted nor shown', async () => {
-	const { produkt } = ctx.tables
+	const { produkt } = t
 	const { gesamt } = await geraete()
 	await ctx.db.update(produkt).set({ aktiv: false }).where(sql`${produkt.id} = 100001`)
-	await ctx.db.execute(sql`delete from ${ctx.tables.praemie} where produkt_id = 100002`)
+	await ctx.db.execute(sql`delete from ${t.praemie} where produkt_id = 100002`)
 	expect((await geraete()).gesamt).toBe(gesamt - 2)
 })

@@ -111,7 +111,7 @@ describe('[N-AUTOLOGIN] a host token', () => {
 	it('logs in nobody who is blocked or not on the list', async () => {
 		const wer = person()
 		await login(await sign(wer))
-		await updateEmpfehler(ctx.tables, ctx.db, (await empfehlerMit(ctx, wer.email)).id, { gesperrt: 'einzeln' })
+		await updateEmpfehler(ctx.db, (await empfehlerMit(ctx, wer.email)).id, { gesperrt: 'einzeln' })
 		expect(await codeOf(login(await sign({ ...wer, jti: randomUUID() })))).toBe('konto_gesperrt_einzeln')
 		const nurWerk = withConfig(ctx, { EmailWhitelist: ['*@werk.example'] })
 		expect(await codeOf(login(await sign(), nurWerk))).toBe('email_nicht_erlaubt')

@@ -15,10 +15,10 @@ import {
 } from '~/usecases/praemie/antwort-vorlagen'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { insertNachfrage } from '~db/repositories/praemie/nachfrage'
+import * as t from '~db/schema/mandant/tables'
 import { asJob, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { mailsTo } from '../../fixtures/mails'
-
 import * as fixture from '../../fixtures/praemie'
 
 let database: TestDatabase
@@ -69,7 +69,7 @@ describe('a person at the desk', () => {
 		} = await fixture.plantEmpfehlungRow(ctx, {
 			kundennummer: 'EIGENE1',
 		})
-		await updateEmpfehler(ctx.tables, ctx.db, id, { kundennummer: 'EIGENE1' })
+		await updateEmpfehler(ctx.db, id, { kundennummer: 'EIGENE1' })
 		const before = await shown(id)
 		expect(before).toMatchObject({ inPruefung: [], mehr: { verlauf: false, mails: false }, zeilen: [{ auftraege: 0 }] })
 		await fixture.insertBereiterAuftrag(ctx, empfaengernummer)
@@ -84,7 +84,7 @@ describe('a person at the desk', () => {
 		const { praemierung, empfehlerId } = await fixture.openReward(ctx)
 		ctx.clock.advance({ hours: 1 })
 		await sendDueMails(asJob(ctx), { send: async () => 'abgelegt' as const, close: async () => undefined })
-		const [row] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
+		const [row] = await ctx.db.select().from(t.empfehler).where(eq(t.empfehler.id, empfehlerId))
 		const email = row?.email ?? ''
 		const { mails, verlauf } = await shown(empfehlerId)
 		const mail = mails.find(({ vorlage }) => vorlage === 'praemie_bereit')
@@ -121,8 +121,8 @@ describe('templates for answers', () => {
 		const made = await fixture.plantEmpfehlungRow(ctx)
 		const frage = { empfehlerId: made.empfehlerId, empfehlungId: made.empfehlungId, referenz: null }
 		const row = { ...frage, zustand: 'offen' as const, erstelltAm: ctx.clock() }
-		const { id } = await insertNachfrage(ctx.tables, ctx.db, row)
-		await insertNachfrage(ctx.tables, ctx.db, row)
+		const { id } = await insertNachfrage(ctx.db, row)
+		await insertNachfrage(ctx.db, row)
 		const found = await showNachfrage(support, id)
 		if (!found.ok) throw new Error(found.code)
 		const text = found.value.vorlagen.find(({ name }) => name === 'Eigene')?.text ?? ''
@@ -131,7 +131,7 @@ describe('templates for answers', () => {
 		expect(await answerNachfrage(support, { id, antwort: text }, key())).toEqual({ ok: true, value: null })
 		const vorlage = (await listAntwortVorlagen(support)).find(({ name }) => name === 'Eigene')
 		expect(await deleteAntwortVorlage(support, vorlage?.id ?? '', key())).toEqual({ ok: true, value: null })
-		const audit = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezug, 'antwortVorlage'))
+		const audit = await ctx.db.select().from(t.audit).where(eq(t.audit.bezug, 'antwortVorlage'))
 		expect(audit.map(({ ereignis }) => ereignis)).toContain('vorlage.geloescht')
 		const other = await database.contextFor('hafen.localhost', { actor: support.actor })
 		expect(await listAntwortVorlagen(other)).toEqual([])

@@ -17,6 +17,7 @@ import { findSitzung } from '~/usecases/konto/sitzung'
 import { showEinspruch, stopEmailAenderung } from '~/usecases/konto/stop-email-aenderung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { findEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
+import * as tables from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { tokenIn, withConfig } from '../../fixtures/empfehlung'
@@ -48,7 +49,7 @@ async function konto() {
 	const email = `alt${++count}@example.org`
 	const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Berger', email })
 	if (!row) throw new Error('taken')
-	await updateEmpfehler(ctx.tables, ctx.db, row.id, { passwortHash: hash, bestaetigtAm: ctx.clock() })
+	await updateEmpfehler(ctx.db, row.id, { passwortHash: hash, bestaetigtAm: ctx.clock() })
 	return { id: row.id, email, neu: `neu${count}@example.org` }
 }
 
@@ -69,7 +70,7 @@ const bitten = (id: string, email: string, passwort = PASSWORT, context = ctx) =
 const linkAn = async (neu: string) => tokenIn((await mailsTo(ctx, neu, 'email_bestaetigen')).at(-1)?.link)
 const stoppAn = async (alt: string, vorlage: 'email_hinweis' | 'email_geaendert' = 'email_hinweis') =>
 	tokenIn((await mailsTo(ctx, alt, vorlage)).at(-1)?.link)
-const emailOf = async (id: string) => (await findEmpfehler(ctx.tables, ctx.db, id))?.email
+const emailOf = async (id: string) => (await findEmpfehler(ctx.db, id))?.email
 
 describe('a recommender changes their own address', () => {
 	it('their stored data say how far it is, in words', async () => {
@@ -195,7 +196,7 @@ describe('a recommender changes their own address', () => {
 		expect(await confirmEmailAenderung(ctx, t, key())).toEqual({ ok: false, code: 'link_ungueltig' })
 		expect(await stopEmailAenderung(ctx, stopp, key())).toEqual({ ok: false, code: 'link_ungueltig' })
 		expect(await mailsTo(ctx, neu, 'email_bestaetigen')).toEqual([])
-		expect(await ctx.db.select().from(ctx.tables.emailAenderung)).not.toContainEqual(
+		expect(await ctx.db.select().from(tables.emailAenderung)).not.toContainEqual(
 			expect.objectContaining({ subjektId: id }),
 		)
 	})
@@ -245,7 +246,7 @@ describe('what belongs to the account', () => {
 	it('links of the former mailbox open nothing, what waits goes to the new one', async () => {
 		const { praemierung, empfehlerId } = await openReward(ctx, { anteil: 100 })
 		const email = (await emailOf(empfehlerId)) ?? ''
-		await updateEmpfehler(ctx.tables, ctx.db, empfehlerId, { passwortHash: hash, bestaetigtAm: ctx.clock() })
+		await updateEmpfehler(ctx.db, empfehlerId, { passwortHash: hash, bestaetigtAm: ctx.clock() })
 		const neu = `umzug${++count}@example.org`
 		const former = await tokenOf(ctx, `praemie_bereit:${praemierung.id}`)
 		const browser = new Browser(database)
@@ -258,7 +259,7 @@ describe('what belongs to the account', () => {
 		expect(await resetPasswort(ctx, { t: passwort, passwort: NEUES, geraet: '' }, key())).toMatchObject({ ok: false })
 		const [mail] = await mailsTo(ctx, neu, 'praemie_bereit')
 		expect((await browser.get('nordfunk', 'PraemieWaehlen', [{}, { t: tokenIn(mail?.link) }])).status).toBe(200)
-		const wartend = await ctx.db.select().from(ctx.tables.mail)
+		const wartend = await ctx.db.select().from(tables.mail)
 		const noch = wartend.filter(({ an, zustand }) => an === email && zustand === 'wartet').map(({ vorlage }) => vorlage)
 		expect(noch.toSorted()).toEqual(['email_geaendert', 'email_hinweis'])
 	})
@@ -266,7 +267,7 @@ describe('what belongs to the account', () => {
 	it('[R-EMPFEHLER] the copy of one’s data and the back office show former mails and the change', async () => {
 		const { id, email, neu } = await konto()
 		await requestPasswortReset(ctx, email, key())
-		await ctx.db.update(ctx.tables.mail).set({ zustand: 'gesendet', daten: '' })
+		await ctx.db.update(tables.mail).set({ zustand: 'gesendet', daten: '' })
 		await bitten(id, neu)
 		await confirmEmailAenderung(ctx, await linkAn(neu), key())
 		const copy = await exportData(als(id))

@@ -14,6 +14,7 @@ import { showHeute } from '~/usecases/mandant/show-heute'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { readListQuery } from '~/web/forms/list'
 import { findEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { tokenIn, withConfig } from '../../fixtures/empfehlung'
@@ -39,7 +40,7 @@ async function konto({ registriert = true } = {}) {
 	const email = `alt${++count}@example.org`
 	const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Berger', email })
 	if (!row) throw new Error('taken')
-	if (registriert) await updateEmpfehler(ctx.tables, ctx.db, row.id, { bestaetigtAm: ctx.clock() })
+	if (registriert) await updateEmpfehler(ctx.db, row.id, { bestaetigtAm: ctx.clock() })
 	return { id: row.id, email, neu: `neu${count}@example.org` }
 }
 
@@ -52,7 +53,7 @@ async function wartende(id: string, wer = erste) {
 	return seen.value.adresse
 }
 
-const emailOf = async (id: string) => (await findEmpfehler(ctx.tables, ctx.db, id))?.email
+const emailOf = async (id: string) => (await findEmpfehler(ctx.db, id))?.email
 
 async function vorgeschlagen(wunsch = {}) {
 	const wer = await konto(wunsch)
@@ -86,7 +87,7 @@ describe('support changes a recommender’s address with two people', () => {
 		const { id, email, aenderungId } = await vorgeschlagen()
 		expect((await wartende(id)).einwand).toBe('vier_augen')
 		expect(await releaseEmailAenderung(erste, { id, aenderungId }, key())).toEqual({ ok: false, code: 'vier_augen' })
-		const { emailAenderung } = ctx.tables
+		const { emailAenderung } = t
 		await expect(ctx.db.update(emailAenderung).set({ zustand: 'angeschrieben' }).execute()).rejects.toThrow()
 		expect(await endEmailAenderung(erste, { id, aenderungId }, key())).toEqual({ ok: true, value: null })
 		expect(await releaseEmailAenderung(zweite, { id, aenderungId }, key())).toEqual({
@@ -106,11 +107,11 @@ describe('support changes a recommender’s address with two people', () => {
 
 	it('the former mailbox stops it, and the password stays: nobody knew it', async () => {
 		const { id, email, neu, aenderungId } = await vorgeschlagen()
-		await updateEmpfehler(ctx.tables, ctx.db, id, { passwortHash: 'x' })
+		await updateEmpfehler(ctx.db, id, { passwortHash: 'x' })
 		await releaseEmailAenderung(zweite, { id, aenderungId }, key())
 		const [mail] = await mailsTo(ctx, email, 'email_hinweis')
 		expect(await stopEmailAenderung(ctx, tokenIn(mail?.link), key())).toMatchObject({ ok: true })
-		expect((await findEmpfehler(ctx.tables, ctx.db, id))?.passwortHash).toBe('x')
+		expect((await findEmpfehler(ctx.db, id))?.passwortHash).toBe('x')
 		const [link] = await mailsTo(ctx, neu, 'email_bestaetigen')
 		expect(await confirmEmailAenderung(ctx, tokenIn(link?.link), key())).toEqual({ ok: false, code: 'link_benutzt' })
 	})
@@ -129,7 +130,7 @@ describe('support changes a recommender’s address with two people', () => {
 		const andere = await konto()
 		expect(await vorschlagen(id, ` ${email.toUpperCase()}`)).toEqual({ ok: false, code: 'email_unveraendert' })
 		expect(await vorschlagen(id, andere.email)).toEqual({ ok: false, code: 'email_vorhanden' })
-		await updateEmpfehler(ctx.tables, ctx.db, id, { hostKennung: `host-${id}` })
+		await updateEmpfehler(ctx.db, id, { hostKennung: `host-${id}` })
 		const verwaltet = { ...erste, mandant: withConfig(ctx, { IsAutologin: true }).mandant }
 		expect(await vorschlagen(id, 'neu@example.org', verwaltet)).toEqual({ ok: false, code: 'email_verwaltet' })
 	})

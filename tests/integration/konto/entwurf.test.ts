@@ -8,6 +8,7 @@ import { findEntwurf } from '~/usecases/konto/find-entwurf'
 import { keepEntwurf } from '~/usecases/konto/keep-entwurf'
 import { newEmpfehler } from '~/usecases/konto/new-empfehler'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
 let database: TestDatabase
@@ -53,7 +54,7 @@ describe('[T-Persist] a form that could not be sent', () => {
 
 	it('is kept sealed, without a name beside it, and for a day', async () => {
 		await keepEntwurf(ctx, platz, person('p4'), FELDER)
-		const rows = await ctx.db.select().from(ctx.tables.entwurf)
+		const rows = await ctx.db.select().from(t.entwurf)
 		expect(JSON.stringify(rows)).not.toMatch(/Zenobia|Schau|p4|cookie|empfehlen/)
 		const morgen = await database.contextFor('nordfunk.localhost')
 		morgen.clock.advance({ hours: 24 })
@@ -63,7 +64,7 @@ describe('[T-Persist] a form that could not be sent', () => {
 	it('[R-DELETE] is part of what is stored about its owner, and goes with the account', async () => {
 		const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Berger', email: 'kim@example.org' })
 		const id = row?.id ?? ''
-		await updateEmpfehler(ctx.tables, ctx.db, id, { passwortHash: await hashPasswort('Kiesel7Nebelhorn') })
+		await updateEmpfehler(ctx.db, id, { passwortHash: await hashPasswort('Kiesel7Nebelhorn') })
 		const ich = als(person(id))
 		await keepEntwurf(ctx, platz, person('p5'), FELDER)
 		await keepEntwurf(ctx, { ...platz, pfad: '/empfehlen/9' }, person(id), FELDER)

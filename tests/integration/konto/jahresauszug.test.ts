@@ -4,6 +4,7 @@ import { berlinDay } from '~/domain/shared/dates'
 import { bookLauf } from '~/usecases/auszahlung/book-lauf'
 import { settlePosten } from '~/usecases/auszahlung/settle-posten'
 import { showJahresauszug } from '~/usecases/praemie/show-jahresauszug'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
 import { createKasse, type Kasse } from '../../fixtures/lauf'
 import { reload, WERT_CENT } from '../../fixtures/praemie'
@@ -47,7 +48,7 @@ describe('what somebody received in a year', () => {
 	it('ends with the year in Berlin', async () => {
 		const reward = await kasse.payable()
 		await bookLauf(kasse.anna(), await kasse.atBank(reward))
-		const { praemierung } = kasse.ctx.tables
+		const { praemierung } = t
 		const mine = await owner(reward.praemierung.id)
 		const paidAt = (erledigtAm: Date) =>
 			kasse.ctx.db.update(praemierung).set({ erledigtAm }).where(eq(praemierung.id, reward.praemierung.id))

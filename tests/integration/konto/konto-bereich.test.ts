@@ -14,6 +14,7 @@ import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { resendPraemieMail } from '~/usecases/praemie/resend-praemie-mail'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, empfehlerMit, produkte, recommend, tokenIn } from '../../fixtures/empfehlung'
@@ -99,7 +100,7 @@ describe('the list', () => {
 	it('[S-PersoenlicherBereich] of many, one is found by what it is called, by its offer or a number, and the filters count what was found', async () => {
 		const { empfehlerId, empfehlungId, empfehlungsnummer, empfaengernummer } = await plantEmpfehlungRow(ctx)
 		const weitere = [await plantEmpfehlungRow(ctx, { empfehlerId }), await plantEmpfehlungRow(ctx, { empfehlerId })]
-		const { empfehlung } = ctx.tables
+		const { empfehlung } = t
 		const nennen = (id: string, merkname: string) =>
 			ctx.db.update(empfehlung).set({ merkname }).where(eq(empfehlung.id, id))
 		await nennen(empfehlungId, 'Anna-Lena aus dem Chor')
@@ -168,7 +169,7 @@ describe('the list', () => {
 		expect((await bereich(mine.empfehlerId)).zeilen.map((zeile) => zeile.empfehlungsnummer)).toEqual([
 			mine.empfehlungsnummer,
 		])
-		const { empfehler } = ctx.tables
+		const { empfehler } = t
 		await ctx.db.update(empfehler).set({ geloeschtAm: ctx.clock() }).where(eq(empfehler.id, other.empfehlerId))
 		expect(await showPersoenlicherBereich(als(other.empfehlerId), alle)).toEqual({
 			ok: false,
@@ -198,7 +199,7 @@ describe('the list', () => {
 	it('[S-PersoenlicherBereich] adds up rewards, goodwill ones included', async () => {
 		const { empfehlerId, auszahlungId } = await gezahlt((await openReward(ctx)).empfehlerId)
 		await markAuszahlungGezahlt(asCli(ctx), auszahlungId)
-		const [row] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
+		const [row] = await ctx.db.select().from(t.empfehler).where(eq(t.empfehler.id, empfehlerId))
 		await grantKulanz(asBetrieb(ctx), { an: row?.email ?? '', betragCent: 2500, grund: 'beschwerde' })
 		const seen = await bereich(empfehlerId)
 		expect(seen.summen).toEqual({
@@ -247,7 +248,7 @@ describe('a reward without its mail', () => {
 		const { empfehlerId, praemierung } = await openReward(ctx)
 		ctx.clock.advance({ hours: 1 })
 		await createPraemieLink(als(empfehlerId), praemierung.id)
-		const { token } = ctx.tables
+		const { token } = t
 		expect((await resendPraemieMail(als(empfehlerId), praemierung.id, neuerKey())).ok).toBe(true)
 		const links = await ctx.db.select().from(token).where(eq(token.subjektId, praemierung.id))
 		expect(links.map(({ ablaufAm }) => ablaufAm)).toEqual([praemierung.fristBis])
@@ -259,10 +260,7 @@ describe('the reward mail again', () => {
 
 	async function offene() {
 		const reward = await openReward(ctx)
-		const [row] = await ctx.db
-			.select()
-			.from(ctx.tables.empfehler)
-			.where(eq(ctx.tables.empfehler.id, reward.empfehlerId))
+		const [row] = await ctx.db.select().from(t.empfehler).where(eq(t.empfehler.id, reward.empfehlerId))
 		return { ...reward, email: row?.email ?? '' }
 	}
 
@@ -288,7 +286,7 @@ describe('the reward mail again', () => {
 		const asked = Array.from({ length: 4 }, () => resendPraemieMail(als(empfehlerId), praemierung.id, neuerKey()))
 		expect((await Promise.all(asked)).every(({ ok }) => ok)).toBe(true)
 		expect(await mailsTo(ctx, email, 'praemie_bereit')).toHaveLength(2)
-		const { token } = ctx.tables
+		const { token } = t
 		const links = await ctx.db
 			.select()
 			.from(token)
@@ -302,7 +300,7 @@ describe('the reward mail again', () => {
 		await returnAuszahlung(asBetrieb(ctx), auszahlungId)
 		ctx.clock.advance({ hours: 1 })
 		expect((await resendPraemieMail(als(empfehlerId), praemierung.id, neuerKey())).ok).toBe(true)
-		const [row] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
+		const [row] = await ctx.db.select().from(t.empfehler).where(eq(t.empfehler.id, empfehlerId))
 		const mails = await mailsTo(ctx, row?.email ?? '', 'bankdaten_noetig')
 		expect(mails).toHaveLength(2)
 		expect(mails.at(-1)?.link).toContain('/bankdaten?t=')

@@ -10,6 +10,7 @@ import { updateMeineDaten } from '~/usecases/konto/update-meine-daten'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
 import { NotAuthorised } from '~/usecases/shared/authorise'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, empfehlerMit, withConfig } from '../../fixtures/empfehlung'
@@ -42,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const neuerKey = () => `daten:${++key}`
-const rows = () => ctx.db.select().from(ctx.tables.empfehlerBankdaten)
+const rows = () => ctx.db.select().from(t.empfehlerBankdaten)
 
 describe('MeineDaten', () => {
 	it('[S-MeineDaten] shows and changes names, salutation and language; a form sent twice counts once', async () => {
@@ -62,7 +63,7 @@ describe('MeineDaten', () => {
 	})
 
 	it('[S-MeineDaten] says what the newsletter is at, and nothing of it where there is none', async () => {
-		const { empfehler } = ctx.tables
+		const { empfehler } = t
 		const set = (permission: boolean, am: Date | null) =>
 			ctx.db
 				.update(empfehler)
@@ -123,11 +124,9 @@ describe('EmpfehlerBankdaten', () => {
 		const other = await plantEmpfehlungRow(ctx)
 		const [row] = await rows()
 		if (!row) throw new Error('nothing stored')
-		await ctx.db.insert(ctx.tables.empfehlerBankdaten).values({ ...row, empfehlerId: other.empfehlerId })
+		await ctx.db.insert(t.empfehlerBankdaten).values({ ...row, empfehlerId: other.empfehlerId })
 		await expect(showEmpfehlerBankdaten(angemeldet(ctx, other.empfehlerId))).rejects.toThrow()
-		await ctx.db
-			.delete(ctx.tables.empfehlerBankdaten)
-			.where(eq(ctx.tables.empfehlerBankdaten.empfehlerId, other.empfehlerId))
+		await ctx.db.delete(t.empfehlerBankdaten).where(eq(t.empfehlerBankdaten.empfehlerId, other.empfehlerId))
 	})
 
 	it('[S-EmpfehlerBankdaten] is deleted, and deleting again is no failure', async () => {
@@ -150,7 +149,7 @@ describe('the copy of one’s data', () => {
 		expect(value.praemien.map(({ betragCent }) => betragCent)).toContain(praemierung.betragCent)
 		expect(value.mails.map(({ vorlage }) => vorlage)).toContain('praemie_bereit')
 		expect(value.ereignisse.map(({ ereignis }) => ereignis)).toContain('bankdaten.gespeichert')
-		const [row] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, lenaId))
+		const [row] = await ctx.db.select().from(t.empfehler).where(eq(t.empfehler.id, lenaId))
 		const text = JSON.stringify(value)
 		for (const secret of [email, 'Frida', 'Freundin', token, row?.passwortHash ?? '?'])
 			expect(text).not.toContain(secret)
@@ -162,7 +161,7 @@ describe('the copy of one’s data', () => {
 		await importGutscheinCodes(asBetrieb(ctx), { marke: PROBIERLADEN, wertCent: WERT_CENT, codes: ['NUR-FUER-MICH'] })
 		const wahl = { art: 'gutschein' as const, email: 'gutschein@example.org' }
 		expect((await claimPraemierung(ctx, token, praemien.gutschein, wahl, undefined)).ok).toBe(true)
-		const { empfehler, empfaenger, empfehlung } = ctx.tables
+		const { empfehler, empfaenger, empfehlung } = t
 		const [person] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, empfehlerId))
 		const [freund] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.empfaengernummer, empfaengernummer))
 		const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.id, empfehlungId))

@@ -19,6 +19,7 @@ import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { issueToken } from '~/usecases/shared/tokens'
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
+import * as tables from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { angemeldet, withConfig } from '../../fixtures/empfehlung'
@@ -59,7 +60,7 @@ afterAll(() => database.drop())
 const loeschen = (id: string, passwort = PASSWORT) => deleteKonto(angemeldet(ctx, id), passwort, `loeschen:${++key}`)
 
 async function zeile(id: string) {
-	const [row] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, id))
+	const [row] = await ctx.db.select().from(tables.empfehler).where(eq(tables.empfehler.id, id))
 	if (!row) throw new Error('the row is gone')
 	return row
 }
@@ -69,9 +70,9 @@ async function konto() {
 	const offen = await openReward(ctx)
 	const { empfehlerId } = offen
 	await ctx.db
-		.update(ctx.tables.empfehler)
+		.update(tables.empfehler)
 		.set({ passwortHash, bestaetigtAm: ctx.clock(), nachname: 'Unverwechselbar' })
-		.where(eq(ctx.tables.empfehler.id, empfehlerId))
+		.where(eq(tables.empfehler.id, empfehlerId))
 	const geld = { art: 'geld' as const, bankdaten: BANKDATEN }
 	const vorbereitet = await openReward(ctx, { empfehlerId })
 	await claimPraemierung(ctx, vorbereitet.token, praemien.geld, geld, undefined)
@@ -85,21 +86,21 @@ async function konto() {
 	await claimPraemierung(ctx, gutschein.token, praemien.gutschein, wahl, undefined)
 	await storeBankdaten(angemeldet(ctx, empfehlerId), { ...BANKDATEN, iban: IBAN_ANDERE }, `bank:${++key}`)
 	await ctx.db
-		.insert(ctx.tables.empfehlerBild)
+		.insert(tables.empfehlerBild)
 		.values({ empfehlerId, bytes: Buffer.from('Gesicht'), geaendertAm: ctx.clock() })
 	const sitzung = await startSitzung(ctx, ctx.db, { art: 'empfehler', subjektId: empfehlerId, bleiben: true })
 	const laufend = await plantEmpfehlungRow(ctx, { empfehlerId })
 	await ctx.db
-		.update(ctx.tables.empfehlung)
+		.update(tables.empfehlung)
 		.set({ nachricht: `Gruß von ${email}` })
-		.where(eq(ctx.tables.empfehlung.id, laufend.empfehlungId))
+		.where(eq(tables.empfehlung.id, laufend.empfehlungId))
 	return { empfehlerId, email, offen, vorbereitet, bezahlt, gutschein, sitzung, laufend }
 }
 
 /** Tables whose rows hold the text somewhere. */
 async function tablesWith(text: string): Promise<string[]> {
 	const schema = ctx.mandant.schemaName
-	const names = await ctx.db.execute<{ name: string }>(
+	const names = await database.db.execute<{ name: string }>(
 		sql`select table_name as name from information_schema.tables where table_schema = ${schema}`,
 	)
 	const found: string[] = []
@@ -119,13 +120,13 @@ describe('deleting an account', () => {
 		expect(await loeschen(empfehlerId)).toEqual({ ok: true, value: null })
 		expect(await tablesWith(name)).toEqual([])
 		expect(await tablesWith('Unverwechselbar')).toEqual([])
-		expect(await ctx.db.select().from(ctx.tables.empfehlerBankdaten)).toEqual([])
-		expect(await ctx.db.select().from(ctx.tables.empfehlerBild)).toEqual([])
+		expect(await ctx.db.select().from(tables.empfehlerBankdaten)).toEqual([])
+		expect(await ctx.db.select().from(tables.empfehlerBild)).toEqual([])
 		const rewards = await ctx.db
 			.select()
-			.from(ctx.tables.auszahlung)
-			.innerJoin(ctx.tables.praemierung, eq(ctx.tables.praemierung.id, ctx.tables.auszahlung.praemierungId))
-			.where(eq(ctx.tables.praemierung.empfehlerId, empfehlerId))
+			.from(tables.auszahlung)
+			.innerJoin(tables.praemierung, eq(tables.praemierung.id, tables.auszahlung.praemierungId))
+			.where(eq(tables.praemierung.empfehlerId, empfehlerId))
 		expect(rewards.length).toBeGreaterThan(0)
 		for (const { auszahlung } of rewards)
 			expect(auszahlung).toMatchObject({ kontoinhaber: '', iban: '', bic: '', ibanHash: '', ibanEnde: '' })
@@ -135,14 +136,14 @@ describe('deleting an account', () => {
 		const { empfehlerId, email, offen } = await konto()
 		const nachricht = { thema: 'konto', name: 'Kim', nachricht: 'Hallo', kopie: true } as const
 		await sendKontakt(ctx, { ...nachricht, email }, { key: `kontakt:${++key}` })
-		await ctx.db.update(ctx.tables.mail).set({ zustand: 'gesendet', daten: '' })
+		await ctx.db.update(tables.mail).set({ zustand: 'gesendet', daten: '' })
 		const grund = 'Ruft als Unverwechselbar an'
 		await blockKonto(asBetrieb(ctx), { id: empfehlerId, grund })
 		await unblockKonto(asBetrieb(ctx), { id: empfehlerId, grund })
 		const [freund] = await ctx.db
-			.select({ id: ctx.tables.empfaenger.id })
-			.from(ctx.tables.empfaenger)
-			.where(eq(ctx.tables.empfaenger.empfaengernummer, offen.empfaengernummer))
+			.select({ id: tables.empfaenger.id })
+			.from(tables.empfaenger)
+			.where(eq(tables.empfaenger.empfaengernummer, offen.empfaengernummer))
 		const review = { zustand: 'abgelehnt' as const, gruende: ['iban' as const], antwort: grund }
 		const zeiten = { erstelltAm: ctx.clock(), entschiedenAm: ctx.clock() }
 		await plantEigenwerbung(ctx, { empfaengerId: freund?.id ?? '', ...review, ...zeiten })
@@ -168,7 +169,7 @@ describe('deleting an account', () => {
 			}),
 		)
 		await loeschen(empfehlerId)
-		const mails = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.an, email))
+		const mails = await ctx.db.select().from(tables.mail).where(eq(tables.mail.an, email))
 		expect(mails.map(({ vorlage }) => vorlage)).toEqual(['bankdaten_noetig'])
 	})
 
@@ -177,7 +178,7 @@ describe('deleting an account', () => {
 		expect(await findSitzung(ctx, sitzung)).toBeDefined()
 		await loeschen(empfehlerId)
 		expect(await findSitzung(ctx, sitzung)).toBeUndefined()
-		expect(await findEmpfehlerByEmail(ctx.tables, ctx.db, email.toLowerCase())).toBeUndefined()
+		expect(await findEmpfehlerByEmail(ctx.db, email.toLowerCase())).toBeUndefined()
 		expect(await zeile(empfehlerId)).toMatchObject({ passwortHash: null, geloeschtAm: ctx.clock(), email: '' })
 	})
 
@@ -212,10 +213,10 @@ describe('deleting an account', () => {
 		const geteilt = await plantEmpfehlungRow(ctx, { empfehlerId, anteil: 50 })
 		const auftragId = await insertBereiterAuftrag(ctx, geteilt.empfaengernummer)
 		await loeschen(empfehlerId)
-		const [vorher] = await ctx.db.select({ n: sql<number>`count(*)::int` }).from(ctx.tables.mail)
+		const [vorher] = await ctx.db.select({ n: sql<number>`count(*)::int` }).from(tables.mail)
 		expect((await releaseAuftrag(asBetrieb(ctx), auftragId)).ok).toBe(true)
 		expect((await praemierungenOf(ctx, auftragId)).map(({ seite }) => seite)).toEqual(['empfaenger'])
-		const mails = await ctx.db.select({ an: ctx.tables.mail.an }).from(ctx.tables.mail)
+		const mails = await ctx.db.select({ an: tables.mail.an }).from(tables.mail)
 		expect(mails).toHaveLength((vorher?.n ?? 0) + 1)
 		expect(mails.map(({ an }) => an)).toContain(geteilt.email)
 	})
@@ -236,7 +237,7 @@ describe('deleting an account', () => {
 		const other = await konto()
 		const results = await Promise.all([loeschen(empfehlerId), loeschen(empfehlerId), loeschen(empfehlerId)])
 		expect(results.every((result) => result.ok || result.code === 'anmeldung_erforderlich')).toBe(true)
-		const audit = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, empfehlerId))
+		const audit = await ctx.db.select().from(tables.audit).where(eq(tables.audit.bezugId, empfehlerId))
 		expect(audit.filter(({ ereignis }) => ereignis === 'empfehler.geloescht')).toHaveLength(1)
 		expect((await reload(ctx, other.offen.praemierung.id)).zustand).toBe('Offen')
 		expect(await findSitzung(ctx, other.sitzung)).toBeDefined()
@@ -355,9 +356,9 @@ async function entgegengesetzt() {
 		const offen = await openReward(ctx, { anteil: 50 })
 		const { empfehlerId } = offen
 		await ctx.db
-			.update(ctx.tables.empfehler)
+			.update(tables.empfehler)
 			.set({ passwortHash, bestaetigtAm: ctx.clock() })
-			.where(eq(ctx.tables.empfehler.id, empfehlerId))
+			.where(eq(tables.empfehler.id, empfehlerId))
 		const vorbereitet = await openReward(ctx, { empfehlerId, anteil: 50 })
 		const { token, praemierung, empfaengerId } = vorbereitet
 		const geld = { art: 'geld' as const, bankdaten: BANKDATEN }

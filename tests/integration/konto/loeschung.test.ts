@@ -16,6 +16,7 @@ import { completeRegistration } from '~/usecases/konto/complete-registration'
 import { createEmpfehler } from '~/usecases/konto/create-empfehler'
 import { confirmOptin } from '~/usecases/konto/newsletter'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
+import * as tables from '~db/schema/mandant/tables'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { withConfig } from '../../fixtures/empfehlung'
@@ -95,10 +96,7 @@ async function report(more: { empfaengernummer?: string; kundennummer?: string }
 }
 
 const empfehlerNow = async () => {
-	const [row] = await ctx.db
-		.select()
-		.from(ctx.tables.empfehler)
-		.where(eq(ctx.tables.empfehler.id, empfohlen.empfehlerId))
+	const [row] = await ctx.db.select().from(tables.empfehler).where(eq(tables.empfehler.id, empfohlen.empfehlerId))
 	return row
 }
 
@@ -136,8 +134,8 @@ describe('[P-DELETE12W] a friend', () => {
 		expect(await friend()).toMatchObject({ agbId, datenschutzId, zugestimmtAm })
 		const events = await ctx.db
 			.select()
-			.from(ctx.tables.audit)
-			.where(eq(ctx.tables.audit.bezugId, (await friend()).id))
+			.from(tables.audit)
+			.where(eq(tables.audit.bezugId, (await friend()).id))
 		expect(events.map(({ ereignis }) => ereignis)).toEqual(
 			expect.arrayContaining(['empfaenger.zugestimmt', 'empfaenger.geloescht']),
 		)

@@ -10,6 +10,7 @@ import { showKonto } from '~/usecases/konto/show-konto'
 import { showMeineDaten } from '~/usecases/konto/show-meine-daten'
 import { takeAwayBild } from '~/usecases/konto/take-away-bild'
 import { NotAuthorised } from '~/usecases/shared/authorise'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, empfehlerMit } from '../../fixtures/empfehlung'
@@ -65,10 +66,10 @@ describe('the picture of a recommender', () => {
 		expect(await showMeineDaten(lena)).toMatchObject({ value: { bild: 'da' } })
 		await saveMeinBild(lena, await foto('#00c'), neuerKey())
 		expect(await seenByFriend()).not.toBe(first)
-		expect(await ctx.db.select().from(ctx.tables.empfehlerBild)).toHaveLength(1)
+		expect(await ctx.db.select().from(t.empfehlerBild)).toHaveLength(1)
 		expect(await saveMeinBild(lena, null, neuerKey())).toEqual({ ok: true, value: null })
 		expect(await seenByFriend()).toBeNull()
-		expect(await ctx.db.select().from(ctx.tables.empfehlerBild)).toEqual([])
+		expect(await ctx.db.select().from(t.empfehlerBild)).toEqual([])
 	})
 
 	it('holds nothing of when, where and with what it was taken', async () => {
@@ -92,7 +93,7 @@ describe('the picture of a recommender', () => {
 	})
 
 	it('a form sent twice counts once, in the trail too', async () => {
-		const { audit } = ctx.tables
+		const { audit } = t
 		const entries = async () =>
 			(await ctx.db.select().from(audit).where(eq(audit.ereignis, 'empfehler.bild_gespeichert'))).length
 		const before = await entries()
@@ -149,7 +150,7 @@ describe('the picture of a recommender', () => {
 				value: { bild: null, abgenommen: { grund: 'werbung' } },
 			})
 			expect(await showMeineDaten(lena)).toMatchObject({ value: { bild: 'abgenommen' } })
-			const { audit } = ctx.tables
+			const { audit } = t
 			expect(await ctx.db.select().from(audit).where(eq(audit.ereignis, 'empfehler.bild_abgenommen'))).toMatchObject([
 				{ bezugId: lenaId, akteur: actorName(support.actor), details: { grund: 'werbung' } },
 			])
@@ -181,7 +182,7 @@ describe('the picture of a recommender', () => {
 		const hafen = await database.contextFor('hafen.localhost')
 		const there = angemeldet(hafen, (await empfehlerMit(hafen, 'empfehler@example.org')).id)
 		expect(await showMeinBild(there)).toMatchObject({ value: { bild: null } })
-		expect(await hafen.db.select().from(hafen.tables.empfehlerBild)).toEqual([])
+		expect(await hafen.db.select().from(t.empfehlerBild)).toEqual([])
 	})
 
 	it('[R-EMPFEHLER] has nothing for visitors', async () => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '~/domain/betrugspruefung/limits'
 import { startSitzung } from '~/usecases/konto/sitzung'
+import * as tables from '~db/schema/mandant/tables'
 import { ziffernOf } from '../../fixtures/captcha'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
@@ -48,7 +49,7 @@ async function ordered(): Promise<string> {
 }
 
 async function consent() {
-	const { empfaenger } = ctx.tables
+	const { empfaenger } = tables
 	const [row] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.email, email))
 	return { id: row?.id ?? '', permission: row?.newsletterPermission, versendetAm: row?.newsletterVersendetAm }
 }
@@ -56,8 +57,8 @@ async function consent() {
 const auditOf = (bezugId: string) =>
 	ctx.db
 		.select()
-		.from(ctx.tables.audit)
-		.where(and(eq(ctx.tables.audit.bezugId, bezugId), eq(ctx.tables.audit.bezug, 'empfaenger')))
+		.from(tables.audit)
+		.where(and(eq(tables.audit.bezugId, bezugId), eq(tables.audit.bezug, 'empfaenger')))
 		.then((rows) => rows.filter(({ ereignis }) => ereignis.startsWith('newsletter.')))
 
 const open = (screen: 'optin' | 'optout', t: string) => browser.get('nordfunk', screen, [{}, { t }])
@@ -84,7 +85,7 @@ describe('double opt-in of a friend', () => {
 			['newsletter.angefordert', orderedAt],
 			['newsletter.bestaetigt', clock()],
 		])
-		const { rechtstext } = ctx.tables
+		const { rechtstext } = tables
 		const [wortlaut] = await ctx.db
 			.select()
 			.from(rechtstext)
@@ -101,9 +102,9 @@ describe('double opt-in of a friend', () => {
 		expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
 		const { id } = await consent()
 		expect(await auditOf(id)).toHaveLength(2)
-		const tokens = await ctx.db.select().from(ctx.tables.token).where(eq(ctx.tables.token.subjektId, id))
+		const tokens = await ctx.db.select().from(tables.token).where(eq(tables.token.subjektId, id))
 		expect(tokens.filter(({ zweck }) => zweck === 'newsletter_abmelden')).toHaveLength(1)
-		const stored = await ctx.db.select().from(ctx.tables.formular)
+		const stored = await ctx.db.select().from(tables.formular)
 		expect(JSON.stringify(stored)).not.toContain(tokenIn(answers[0]?.location))
 	})
 

@@ -10,6 +10,7 @@ import { resetPasswort, showPasswortReset } from '~/usecases/konto/reset-passwor
 import { findSitzung } from '~/usecases/konto/sitzung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import * as tables from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { empfehlerMit, tokenIn, withConfig } from '../../fixtures/empfehlung'
 import { mailsTo } from '../../fixtures/mails'
@@ -35,8 +36,7 @@ async function konto({ registriert = true } = {}) {
 	const email = `passwort${++count}@example.org`
 	const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Berger', email })
 	if (!row) throw new Error('taken')
-	if (registriert)
-		await updateEmpfehler(ctx.tables, ctx.db, row.id, { passwortHash: altHash, bestaetigtAm: ctx.clock() })
+	if (registriert) await updateEmpfehler(ctx.db, row.id, { passwortHash: altHash, bestaetigtAm: ctx.clock() })
 	return { id: row.id, email }
 }
 
@@ -66,18 +66,18 @@ describe('[S-PasswortVergessen] asking for a link', () => {
 		const bekannt = await konto()
 		const offen = await konto({ registriert: false })
 		const gesperrt = await konto()
-		await updateEmpfehler(ctx.tables, ctx.db, gesperrt.id, { gesperrt: 'einzeln' })
+		await updateEmpfehler(ctx.db, gesperrt.id, { gesperrt: 'einzeln' })
 		const adressen = [bekannt.email, offen.email, gesperrt.email, 'niemand.hier@example.org']
 		for (const email of adressen) expect(await vergessen(email)).toEqual({ ok: true, value: null })
 		expect(await Promise.all(adressen.map(async (email) => (await links(email)).length))).toEqual([1, 0, 0, 0])
-		const fuerNiemand = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.an, 'niemand@example.org'))
+		const fuerNiemand = await ctx.db.select().from(tables.mail).where(eq(tables.mail.an, 'niemand@example.org'))
 		expect(fuerNiemand).toEqual([])
 	})
 
 	it('writes nothing for an unknown address that anybody could find later', async () => {
-		const before = await Promise.all([ctx.db.select().from(ctx.tables.token), ctx.db.select().from(ctx.tables.audit)])
+		const before = await Promise.all([ctx.db.select().from(tables.token), ctx.db.select().from(tables.audit)])
 		await vergessen('unbekannt@example.org')
-		const after = await Promise.all([ctx.db.select().from(ctx.tables.token), ctx.db.select().from(ctx.tables.audit)])
+		const after = await Promise.all([ctx.db.select().from(tables.token), ctx.db.select().from(tables.audit)])
 		expect(after.map((rows) => rows.length)).toEqual(before.map((rows) => rows.length))
 	})
 
@@ -135,7 +135,7 @@ describe('[S-PasswortZuruecksetzen] a new password by link', () => {
 	it('setting it closes every other link of the account', async () => {
 		const { email } = await konto()
 		await vergessen(email)
-		await ctx.db.update(ctx.tables.mail).set({ zustand: 'abgelegt' })
+		await ctx.db.update(tables.mail).set({ zustand: 'abgelegt' })
 		const spaeter = await database.contextFor('nordfunk.localhost', { now: ctx.clock() })
 		spaeter.clock.advance({ ms: 6 * 60_000 })
 		await vergessen(email, spaeter)
@@ -154,9 +154,9 @@ describe('[S-PasswortZuruecksetzen] a new password by link', () => {
 		spaeter.clock.advance({ hours: 2 })
 		expect(await setzen(t, spaeter)).toEqual({ ok: false, code: 'link_abgelaufen' })
 		await ctx.db
-			.update(ctx.tables.token)
+			.update(tables.token)
 			.set({ zweck: 'registrierung' })
-			.where(eq(ctx.tables.token.subjektId, (await empfehlerMit(ctx, email)).id))
+			.where(eq(tables.token.subjektId, (await empfehlerMit(ctx, email)).id))
 		expect(await setzen(t)).toEqual({ ok: false, code: 'link_ungueltig' })
 		expect(await anmelden(email)).toBeTypeOf('string')
 	})
@@ -165,12 +165,12 @@ describe('[S-PasswortZuruecksetzen] a new password by link', () => {
 		const gesperrt = await konto()
 		await vergessen(gesperrt.email)
 		const [t = ''] = await links(gesperrt.email)
-		await updateEmpfehler(ctx.tables, ctx.db, gesperrt.id, { gesperrt: 'allgemein' })
+		await updateEmpfehler(ctx.db, gesperrt.id, { gesperrt: 'allgemein' })
 		expect(await setzen(t)).toEqual({ ok: false, code: 'konto_gesperrt' })
 		const geloescht = await konto()
 		await vergessen(geloescht.email)
 		const [t2 = ''] = await links(geloescht.email)
-		await updateEmpfehler(ctx.tables, ctx.db, geloescht.id, { geloeschtAm: ctx.clock() })
+		await updateEmpfehler(ctx.db, geloescht.id, { geloeschtAm: ctx.clock() })
 		expect(await setzen(t2)).toEqual({ ok: false, code: 'link_ungueltig' })
 	})
 })

@@ -7,6 +7,7 @@ import { login } from '~/usecases/konto/login'
 import { resendWelcomeMail } from '~/usecases/konto/resend-welcome-mail'
 import { findSitzung } from '~/usecases/konto/sitzung'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import * as tables from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { empfehlerMit, tokenIn, withConfig } from '../../fixtures/empfehlung'
 import { mailsTo } from '../../fixtures/mails'
@@ -39,7 +40,7 @@ async function newAccount(email = neueAdresse()) {
 }
 
 /** Everything that waits has gone out. */
-const sent = () => ctx.db.update(ctx.tables.mail).set({ zustand: 'abgelegt' })
+const sent = () => ctx.db.update(tables.mail).set({ zustand: 'abgelegt' })
 
 const complete = (t: string, context = ctx, key = neuerKey(), passwort = PASSWORT) =>
 	completeRegistration(context, { t, vorname: 'Kim', nachname: 'Berger', passwort }, key)
@@ -84,7 +85,7 @@ describe('asking for an account', () => {
 		const email = neueAdresse()
 		const answers = await Promise.all(Array.from({ length: 20 }, () => ask(email)))
 		expect(answers.every(({ ok }) => ok)).toBe(true)
-		const { empfehler } = ctx.tables
+		const { empfehler } = tables
 		expect(await ctx.db.select().from(empfehler).where(eq(empfehler.emailNorm, email))).toHaveLength(1)
 	})
 
@@ -116,7 +117,7 @@ describe('another welcome mail', () => {
 		expect(await mailsTo(ctx, email, 'willkommen')).toHaveLength(2)
 		expect(await mailsTo(ctx, 'empfehler@example.org', 'konto_vorhanden')).toHaveLength(1)
 		expect(await mailsTo(ctx, 'empfehler@example.org', 'willkommen')).toEqual([])
-		expect(await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.an, fremd))).toEqual([])
+		expect(await ctx.db.select().from(tables.mail).where(eq(tables.mail.an, fremd))).toEqual([])
 	})
 })
 
@@ -171,7 +172,7 @@ describe('completing the registration', () => {
 		const both = await Promise.all([complete(t, ctx, key), complete(t, ctx, key)])
 		expect(both.map(({ ok }) => ok)).toEqual([true, true])
 		expect(await complete(t, ctx, key, 'Kiesel9Fagott')).toEqual({ ok: false, code: 'anmeldung_falsch' })
-		const { formular } = ctx.tables
+		const { formular } = tables
 		const [stored] = await ctx.db.select().from(formular).where(eq(formular.schluessel, key))
 		expect(Object.keys(stored?.ergebnis ?? {})).toEqual(['id'])
 	})
@@ -200,7 +201,7 @@ describe('completing the registration', () => {
 	it('a blocked account gets no session', async () => {
 		const { email, t } = await newAccount()
 		const { id } = await empfehlerMit(ctx, email)
-		await updateEmpfehler(ctx.tables, ctx.db, id, { gesperrt: 'einzeln' })
+		await updateEmpfehler(ctx.db, id, { gesperrt: 'einzeln' })
 		expect(await complete(t)).toEqual({ ok: false, code: 'konto_gesperrt_einzeln' })
 	})
 })

@@ -88,7 +88,7 @@ describe('[T-Session] the check every 60 s', () => {
 		['an operator', 'betrieb', 'betrieb@example.org'],
 		['an agency person', 'agentur', 'mitarbeiter@example.org'],
 	] as const)('counts for %s likewise', async (_, art, email) => {
-		const benutzer = await findBenutzerByEmail(ctx.tables, ctx.db, email)
+		const benutzer = await findBenutzerByEmail(ctx.db, email)
 		const secret = await startSitzung(ctx, ctx.db, { art, subjektId: benutzer?.id ?? '', bleiben: false })
 		expect(await fragen(secret)).toMatchObject({ status: 200, body: { sekunden: 7200 } })
 		const anderswo = await fragen(secret, 'lindental.localhost')

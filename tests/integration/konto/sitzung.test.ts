@@ -20,6 +20,7 @@ import { askPraemie } from '~/usecases/praemie/ask-praemie'
 import { writeAudit } from '~/usecases/shared/audit'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { everything } from '../../fixtures/freund'
@@ -44,7 +45,7 @@ async function konto() {
 	const email = `sitzung${++count}@example.org`
 	const row = await newEmpfehler(ctx, ctx.db, { vorname: 'Kim', nachname: 'Berger', email })
 	if (!row) throw new Error('taken')
-	await updateEmpfehler(ctx.tables, ctx.db, row.id, { passwortHash, bestaetigtAm: ctx.clock() })
+	await updateEmpfehler(ctx.db, row.id, { passwortHash, bestaetigtAm: ctx.clock() })
 	return { id: row.id, email }
 }
 
@@ -89,7 +90,7 @@ describe('[T-Session] a session', () => {
 		expect(await lebt(benutzt, kurzVor)).toBe(true)
 		expect(await lebt(unbenutzt, await later(leerlauf))).toBe(false)
 		expect(await lebt(benutzt, await later(leerlauf))).toBe(!bleiben)
-		await ctx.db.update(ctx.tables.sitzung).set({ gesehenAm: (await later(absolut)).clock() })
+		await ctx.db.update(t.sitzung).set({ gesehenAm: (await later(absolut)).clock() })
 		expect(await lebt(benutzt, await later(absolut))).toBe(false)
 	})
 
@@ -166,7 +167,7 @@ describe('[S-AdminLogin] [R-ADMIN] login by one-time token', () => {
 		const betrieb: TestContext = { ...ctx, actor: { art: 'betrieb', id: 'b-7', sitzungId: 'x', rollen: ['admin'] } }
 		expect(await issueAdminLogin(betrieb, email)).toEqual({ ok: false, code: 'faktor_noetig' })
 		const secret = await benutzen(await ausstellen(email, withFaktor(betrieb)))
-		const { audit } = ctx.tables
+		const { audit } = t
 		const [row] = await ctx.db
 			.select()
 			.from(audit)

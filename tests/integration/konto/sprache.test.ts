@@ -46,7 +46,7 @@ describe('[P-LANG] the language of who is logged in', () => {
 		expect(await localeOf(dort)).toBe('en')
 		expect(await localeOf(`${dort}; sprache=de`)).toBe('en')
 		expect(await localeOf(dort, '?lang=de')).toBe('de')
-		expect(await findEmpfehler(ctx.tables, ctx.db, id)).toMatchObject({ sprache: 'en', spracheGewaehlt: true })
+		expect(await findEmpfehler(ctx.db, id)).toMatchObject({ sprache: 'en', spracheGewaehlt: true })
 		expect(await localeOf('')).toBe('de')
 	})
 
@@ -55,6 +55,6 @@ describe('[P-LANG] the language of who is logged in', () => {
 		expect(await localeOf(vertretung)).toBe('de')
 		await choose(await sessionOf(), 'en')
 		await choose(vertretung, 'de')
-		expect(await findEmpfehler(ctx.tables, ctx.db, id)).toMatchObject({ sprache: 'en' })
+		expect(await findEmpfehler(ctx.db, id)).toMatchObject({ sprache: 'en' })
 	})
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 	const created = await createEmpfehlung(ctx, produktId, await eingabe(ctx, { email: EMAIL }))
 	if (!created.ok) throw new Error(created.code)
 	empfehlungsnummer = created.value.empfehlungsnummer
-	empfehlerId = (await findEmpfehlerByEmail(ctx.tables, ctx.db, EMAIL))?.id ?? ''
+	empfehlerId = (await findEmpfehlerByEmail(ctx.db, EMAIL))?.id ?? ''
 })
 afterAll(() => database.drop())
 

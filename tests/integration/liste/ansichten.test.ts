@@ -31,7 +31,7 @@ async function newOperator(rolle: BetriebRolle): Promise<AppContext> {
 		passwortHash: 'x',
 		erstelltAm: ctx.clock(),
 	}
-	const created = await insertBenutzer(ctx.tables, ctx.db, row)
+	const created = await insertBenutzer(ctx.db, row)
 	if (!created) throw new Error('the address is taken')
 	const { id } = created
 	const who: AppContext = { ...ctx, actor: { art: 'betrieb', id, sitzungId: 'x', rollen: [rolle] } }

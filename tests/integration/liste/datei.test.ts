@@ -9,6 +9,7 @@ import { LISTEN, type ListeName } from '~/usecases/liste/listen'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import type { AppContext } from '~/usecases/shared/context'
 import { readListQuery } from '~/web/forms/list'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { atDay, clearWork, plantAuftrag, plantPraemierung } from '../../fixtures/job-rows'
 import { unzipTexts } from '../../fixtures/zip'
@@ -20,12 +21,12 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost', { actor: { art: 'job' } })
 	await clearWork(ctx)
-	const [person] = await ctx.db.select().from(ctx.tables.empfehler).limit(1)
+	const [person] = await ctx.db.select().from(t.empfehler).limit(1)
 	if (!person) throw new Error('nobody')
 	await ctx.db
-		.update(ctx.tables.empfehler)
+		.update(t.empfehler)
 		.set({ vorname: 'Ada', nachname: '=HYPERLINK("x")' })
-		.where(eq(ctx.tables.empfehler.id, person.id))
+		.where(eq(t.empfehler.id, person.id))
 	for (let i = 0; i < 60; i++) {
 		const auftrag = await plantAuftrag(ctx, {
 			referenz: i === 7 ? '=1+1;"&<b>' : `R-${String(i).padStart(3, '0')}`,
@@ -112,7 +113,7 @@ describe('a list as a file', () => {
 
 	it('writes down who took which rows, and not what was searched for', async () => {
 		await csv(als('finanzen'), 'auftraege', 'q=Erika&zustand=gemeldet&spalten=zustand')
-		const rows = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.ereignis, 'liste.ausgegeben'))
+		const rows = await ctx.db.select().from(t.audit).where(eq(t.audit.ereignis, 'liste.ausgegeben'))
 		const last = rows.find(({ details }) => JSON.stringify(details).includes('"referenz zustand"'))
 		expect(last?.akteur).toBe('betrieb:00000000-0000-4000-8000-000000000001')
 		expect(last?.details).toMatchObject({

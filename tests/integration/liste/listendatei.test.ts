@@ -11,6 +11,7 @@ import { makeListendateien } from '~/usecases/liste/make-listendateien'
 import type { AppContext } from '~/usecases/shared/context'
 import { readListQuery } from '~/web/forms/list'
 import { insertBenutzer } from '~db/repositories/benutzer/benutzer'
+import * as t from '~db/schema/mandant/tables'
 import { asJob } from '../../fixtures/actors'
 import { agenturFixture } from '../../fixtures/agentur'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -33,7 +34,7 @@ beforeAll(async () => {
 		...rest,
 		referenz: `R-${String(i + 10).padStart(5, '0')}`,
 	}))
-	await ctx.db.insert(ctx.tables.auftrag).values(more)
+	await ctx.db.insert(t.auftrag).values(more)
 })
 afterAll(() => database.drop())
 
@@ -50,7 +51,7 @@ async function newOperator(rolle: BetriebRolle): Promise<AppContext> {
 		passwortHash: 'x',
 		erstelltAm: ctx.clock(),
 	} as const
-	const created = await insertBenutzer(ctx.tables, ctx.db, { ...row, rollen: [...row.rollen] })
+	const created = await insertBenutzer(ctx.db, { ...row, rollen: [...row.rollen] })
 	if (!created) throw new Error('the address is taken')
 	const { id } = created
 	return { ...ctx, actor: { art: 'betrieb', id, sitzungId: 'x', rollen: [rolle], faktor: { am: ctx.clock() } } }
@@ -92,14 +93,13 @@ describe('a file of a long list', () => {
 		const sheet = xlsx.ok ? (unzipTexts(xlsx.bytes)['xl/worksheets/sheet1.xml'] ?? '') : ''
 		expect(sheet.match(/<row>/g)).toHaveLength(ZEILEN + 1)
 		expect(await load(await newOperator('admin'), id)).toMatchObject({ code: 'nicht_gefunden' })
-		await ctx.db.delete(ctx.tables.auftrag).where(eq(ctx.tables.auftrag.referenz, 'A-vorn'))
+		await ctx.db.delete(t.auftrag).where(eq(t.auftrag.referenz, 'A-vorn'))
 	})
 
 	it('is stored sealed, part by part, and goes on where a process ended', async () => {
 		const support = await newOperator('support')
 		const { id } = await order(support)
-		const teile = () =>
-			ctx.db.select().from(ctx.tables.listendateiTeil).where(eq(ctx.tables.listendateiTeil.dateiId, id))
+		const teile = () => ctx.db.select().from(t.listendateiTeil).where(eq(t.listendateiTeil.dateiId, id))
 		expect((await teile()).map(({ inhalt }) => inhalt)).toEqual(['', ''])
 		// Ends in the middle: what the first process made stays, the next one makes the rest.
 		const kaputt = {
@@ -123,9 +123,9 @@ describe('a file of a long list', () => {
 		const { id } = await order(admin)
 		if (admin.actor.art !== 'betrieb') throw new Error('no operator')
 		await ctx.db
-			.update(ctx.tables.benutzer)
+			.update(t.benutzer)
 			.set({ rollen: ['support'] })
-			.where(eq(ctx.tables.benutzer.id, admin.actor.id))
+			.where(eq(t.benutzer.id, admin.actor.id))
 		await makeListendateien(asJob(ctx))
 		expect(await showListendateien(admin)).toMatchObject([{ id, stand: 'abgebrochen' }])
 	})
@@ -162,7 +162,7 @@ describe('a file of a long list', () => {
 			expect(await load({ ...ctx, actor: other }, id)).toMatchObject({ code: 'nicht_gefunden' })
 		}
 		expect(await exportListe(owner, wunsch, 2)).toEqual({ ok: true, value: null })
-		const { agenturMitglied: m } = ctx.tables
+		const { agenturMitglied: m } = t
 		await ctx.db.update(m).set({ rolle: 'AgenturMitarbeiter' }).where(eq(m.benutzerId, actor.id))
 		await makeListendateien(asJob(ctx))
 		expect((await showListendateien(owner)).map(({ stand }) => stand).toSorted()).toEqual(['abgebrochen', 'fertig'])
@@ -181,6 +181,6 @@ describe('a file of a long list', () => {
 		).toMatchObject({ code: 'nicht_gefunden' })
 		const { geloescht } = await makeListendateien({ ...asJob(ctx), clock: tomorrow.clock })
 		expect(geloescht).toBeGreaterThan(0)
-		expect(await ctx.db.select().from(ctx.tables.listendateiTeil)).toEqual([])
+		expect(await ctx.db.select().from(t.listendateiTeil)).toEqual([])
 	})
 })

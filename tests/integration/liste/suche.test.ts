@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BetriebRolle } from '~/domain/benutzer/rollen'
 import { type Gefunden, searchAll } from '~/usecases/liste/search-all'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import * as fixture from '../../fixtures/praemie'
@@ -18,7 +19,6 @@ beforeAll(async () => {
 	await fixture.insertProdukt(ctx)
 	reward = await fixture.openReward(ctx)
 	const { praemierung } = reward
-	const t = ctx.tables
 	await ctx.db
 		.update(t.empfehler)
 		.set({ vorname: 'Ödön', nachname: 'Xylander' })
@@ -113,7 +113,7 @@ describe('a search over everything', () => {
 			['MacGregor', 'Gian Luca', 'Gian-Luca'],
 		],
 	])('finds %j however it is written', async ([vorname, nachname], queries) => {
-		const { empfehler } = ctx.tables
+		const { empfehler } = t
 		const id = reward.praemierung.empfehlerId ?? ''
 		const [before] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, id))
 		await ctx.db.update(empfehler).set({ vorname, nachname }).where(eq(empfehler.id, id))
@@ -126,7 +126,7 @@ describe('a search over everything', () => {
 	})
 
 	it('does not find a short word where one name ends and the next begins', async () => {
-		const { empfehler } = ctx.tables
+		const { empfehler } = t
 		const id = reward.praemierung.empfehlerId ?? ''
 		const [before] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, id))
 		await ctx.db.update(empfehler).set({ vorname: 'Albert', nachname: 'Hoffmann' }).where(eq(empfehler.id, id))
@@ -139,7 +139,7 @@ describe('a search over everything', () => {
 	})
 
 	it('finds an address as it was copied', async () => {
-		const { empfehler } = ctx.tables
+		const { empfehler } = t
 		const [row] = await ctx.db
 			.select()
 			.from(empfehler)

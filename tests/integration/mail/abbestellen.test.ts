@@ -13,6 +13,7 @@ import { sendDueMails } from '~/usecases/mail/send-due-mails'
 import { showAbbestellung } from '~/usecases/mail/show-abbestellung'
 import { showMailEinstellungen } from '~/usecases/mail/show-mail-einstellungen'
 import { stopMails } from '~/usecases/mail/stop-mails'
+import * as tables from '~db/schema/mandant/tables'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet, empfehlerMit } from '../../fixtures/empfehlung'
@@ -56,10 +57,10 @@ const enqueue = (mail: MailAuftrag) => ctx.db.transaction((tx) => enqueueMail(ct
 /** A recommender with a mail that can be stopped, its id and the link's token. */
 async function withMail() {
 	const { empfehlerId } = await plantEmpfehlungRow(ctx)
-	const [konto] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
+	const [konto] = await ctx.db.select().from(tables.empfehler).where(eq(tables.empfehler.id, empfehlerId))
 	const an = konto?.email ?? ''
 	expect(await enqueue(angenommen(an))).toBe(true)
-	const [mail] = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.an, an))
+	const [mail] = await ctx.db.select().from(tables.mail).where(eq(tables.mail.an, an))
 	const t = new URL(abbestellLink(ctx, mail?.id ?? '')).searchParams.get('t') ?? ''
 	return { an, empfehlerId, mailId: mail?.id ?? '', t }
 }
@@ -97,7 +98,7 @@ describe('a mail that can be stopped', () => {
 		expect((await ask(t, oneClick)).status).toBe(204)
 		expect(await ask(t)).toMatchObject({ status: 200, data: { abbestellt: true } })
 		expect(await enqueue(angenommen(an))).toBe(false)
-		const { audit } = ctx.tables
+		const { audit } = tables
 		const trail = await ctx.db.select().from(audit).where(eq(audit.bezugId, mailId))
 		expect(trail).toMatchObject([{ ereignis: 'mail.abbestellt', details: { vorlage: 'freund_angenommen' } }])
 	})
@@ -115,7 +116,7 @@ describe('a mail that can be stopped', () => {
 	it('is stopped for a friend, too', async () => {
 		const { email } = await plantEmpfehlungRow(ctx)
 		await enqueue(angenommen(email))
-		const [mail] = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.an, email))
+		const [mail] = await ctx.db.select().from(tables.mail).where(eq(tables.mail.an, email))
 		const t = new URL(abbestellLink(ctx, mail?.id ?? '')).searchParams.get('t') ?? ''
 		expect(await stopMails(ctx, t)).toMatchObject({ ok: true })
 		expect(await enqueue(angenommen(email))).toBe(false)
@@ -136,7 +137,7 @@ describe('a mail that can be stopped', () => {
 		const { an } = await withMail()
 		const daten = { vorname: 'Erika', betragCent: 100, link: null }
 		await enqueue({ vorlage: 'auszahlung_erledigt', an, sprache: 'de', schluessel: `z:${++count}`, daten })
-		const rows = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.an, an))
+		const rows = await ctx.db.select().from(tables.mail).where(eq(tables.mail.an, an))
 		const id = rows.find(({ vorlage }) => vorlage === 'auszahlung_erledigt')?.id ?? ''
 		const t = new URL(abbestellLink(ctx, id)).searchParams.get('t') ?? ''
 		expect(await showAbbestellung(ctx, t)).toEqual({ ok: false, code: 'link_ungueltig' })

@@ -7,6 +7,7 @@ import { retryMails } from '~/usecases/mail/retry-mails'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
 import { type Database, openDb } from '~db/client'
 import { listFailedMails } from '~db/repositories/mail/mail'
+import * as t from '~db/schema/mandant/tables'
 import { asCli, asJob } from '../../fixtures/actors'
 import { clearAudit } from '../../fixtures/audit'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -40,7 +41,7 @@ beforeEach(async () => {
 		...(await database.contextFor('nordfunk.localhost', { actor: { art: 'job' } })),
 		log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
 	}
-	await ctx.db.delete(ctx.tables.mail)
+	await ctx.db.delete(t.mail)
 	await clearAudit(ctx)
 })
 
@@ -88,7 +89,7 @@ describe('when sending fails', () => {
 		const row = await onlyMail(ctx)
 		expect(row).toMatchObject({ zustand: 'gescheitert', versuche: MAX_TRIES })
 		expect(row.letzterFehler).toContain(/^\d{3}(?: \d\.\d\.\d)?/.exec(status)?.[0])
-		expect(await ctx.db.select().from(ctx.tables.audit)).toMatchObject([
+		expect(await ctx.db.select().from(t.audit)).toMatchObject([
 			{ ereignis: 'mail.gescheitert', bezug: 'mail', bezugId: row.id, akteur: 'job' },
 		])
 		expect(server.received).toEqual([])
@@ -104,7 +105,7 @@ describe('when sending fails', () => {
 		expect(await sendDueMails(asJob(ctx), transport)).toMatchObject({ gescheitert: 1, spaeter: 0 })
 		const row = await onlyMail(ctx)
 		expect(row.zustand).toBe('gescheitert')
-		const [audit] = await ctx.db.select().from(ctx.tables.audit)
+		const [audit] = await ctx.db.select().from(t.audit)
 		expect(audit).toMatchObject({ ereignis: 'mail.gescheitert', bezugId: row.id })
 		expect(JSON.stringify(audit)).not.toContain('example.org')
 		ctx.clock.advance({ days: 30 })
@@ -119,7 +120,7 @@ describe('when sending fails', () => {
 		expect(await sendDueMails(asJob(ctx), transport)).toMatchObject({ gescheitert: 2 })
 		server.behave({ art: 'annehmen' })
 		server.received.length = 0
-		const [erste] = await listFailedMails(ctx.tables, ctx.db)
+		const [erste] = await listFailedMails(ctx.db)
 		const an = 'anna.berg@example.com'
 		const other = await database.contextFor('hafen.localhost')
 		expect(await retryMails(asCli(other), { id: erste?.id, an })).toBe(0)
@@ -130,7 +131,7 @@ describe('when sending fails', () => {
 		expect(await sendDueMails(asJob(ctx), transport)).toMatchObject({ gesendet: 1 })
 		expect(server.received.at(-1)?.text).toContain(CODE)
 		expect(await retryMails(asCli(ctx))).toBe(0)
-		expect(await listFailedMails(ctx.tables, ctx.db)).toEqual([])
+		expect(await listFailedMails(ctx.db)).toEqual([])
 	})
 
 	it('tries again under the same Message-ID when the connection breaks after the data', async () => {
@@ -175,14 +176,14 @@ describe('when sending fails', () => {
 				proxy.refuse()
 				proxy.pass()
 			}
-			const job = asJob({ ...ctx, db: viaProxy.db })
+			const job = asJob({ ...ctx, db: viaProxy.dbFor(ctx.mandant) })
 			expect(await sendDueMails(job, losing(lose))).toMatchObject({ gesendet: 1 })
 			expect(await onlyMail(ctx)).toMatchObject({ zustand: 'gesendet' })
 			expect(words()).toEqual([])
 		})
 
 		it('for longer: the log says what was not stored, and nothing of a bug; it goes out again under its Message-ID', async () => {
-			const job = asJob({ ...ctx, db: viaProxy.db })
+			const job = asJob({ ...ctx, db: viaProxy.dbFor(ctx.mandant) })
 			await expect(sendDueMails(job, losing(proxy.refuse))).rejects.toThrow()
 			expect(words()).toEqual(['mail outcome not stored: the database is away'])
 			expect(JSON.parse(logged[0] ?? '')).toMatchObject({ gesendet: true })
@@ -230,7 +231,7 @@ describe('when sending fails', () => {
 		await enqueue(ctx, willkommen('eins:gut'))
 		await enqueue(ctx, willkommen('kaputt'))
 		await enqueue(ctx, willkommen('zwei:gut', { an: 'bert@example.org' }))
-		await ctx.db.update(ctx.tables.mail).set({ daten: 'v1.kaputt' }).where(eq(ctx.tables.mail.schluessel, 'kaputt'))
+		await ctx.db.update(t.mail).set({ daten: 'v1.kaputt' }).where(eq(t.mail.schluessel, 'kaputt'))
 		expect(await sendDueMails(asJob(ctx), transport)).toMatchObject({ gesendet: 2, spaeter: 1 })
 	})
 })

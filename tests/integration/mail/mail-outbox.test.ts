@@ -6,6 +6,7 @@ import { listMails } from '~/usecases/mail/list-mails'
 import { renderMail } from '~/usecases/mail/render-mail'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
 import { leaseDueMails, settleMail } from '~db/repositories/mail/mail'
+import * as t from '~db/schema/mandant/tables'
 import { asCli, asJob } from '../../fixtures/actors'
 import { clearAudit } from '../../fixtures/audit'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -33,7 +34,7 @@ beforeEach(async () => {
 	server.received.length = 0
 	server.behave({ art: 'annehmen' })
 	ctx = await contextFor('nordfunk.localhost')
-	await ctx.db.delete(ctx.tables.mail)
+	await ctx.db.delete(t.mail)
 	await clearAudit(ctx)
 })
 
@@ -126,7 +127,7 @@ describe('sending', () => {
 
 	it('leaves a mail alone until it is due', async () => {
 		await enqueue(ctx, willkommen('a'))
-		await ctx.db.update(ctx.tables.mail).set({ naechsterVersuchAm: new Date(ctx.clock().getTime() + 1) })
+		await ctx.db.update(t.mail).set({ naechsterVersuchAm: new Date(ctx.clock().getTime() + 1) })
 		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 0 })
 		ctx.clock.advance({ ms: 1 })
 		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 1 })
@@ -146,7 +147,7 @@ describe('sending', () => {
 		await enqueue(ctx, willkommen('a'))
 		const now = ctx.clock()
 		const leaseUntil = new Date(now.getTime() + 300_000)
-		expect(await leaseDueMails(ctx.tables, ctx.db, { now, leaseUntil, vorrangBis: now, limit: 5 })).toHaveLength(1)
+		expect(await leaseDueMails(ctx.db, { now, leaseUntil, vorrangBis: now, limit: 5 })).toHaveLength(1)
 		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 0 })
 		ctx.clock.advance({ ms: 300_000 })
 		expect(await sendDueMails(ctx, transport)).toMatchObject({ gesendet: 1 })
@@ -159,7 +160,7 @@ describe('a lease that was lost', () => {
 		await enqueue(ctx, willkommen('a'))
 		const lease = async () => {
 			const now = ctx.clock()
-			const [row] = await leaseDueMails(ctx.tables, ctx.db, {
+			const [row] = await leaseDueMails(ctx.db, {
 				now,
 				leaseUntil: new Date(now.getTime() + 1),
 				vorrangBis: now,
@@ -171,9 +172,9 @@ describe('a lease that was lost', () => {
 		const slow = await lease()
 		ctx.clock.advance({ ms: 1 })
 		const quick = await lease()
-		expect(await settleMail(ctx.tables, ctx.db, slow, { zustand: 'gescheitert' })).toBe(false)
-		expect(await settleMail(ctx.tables, ctx.db, quick, { zustand: 'gesendet' })).toBe(true)
-		expect(await settleMail(ctx.tables, ctx.db, quick, { zustand: 'gescheitert' })).toBe(false)
+		expect(await settleMail(ctx.db, slow, { zustand: 'gescheitert' })).toBe(false)
+		expect(await settleMail(ctx.db, quick, { zustand: 'gesendet' })).toBe(true)
+		expect(await settleMail(ctx.db, quick, { zustand: 'gescheitert' })).toBe(false)
 		expect((await onlyMail(ctx)).zustand).toBe('gesendet')
 	})
 })

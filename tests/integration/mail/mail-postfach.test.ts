@@ -10,6 +10,7 @@ import { resetPasswort } from '~/usecases/konto/reset-passwort'
 import { enqueueMail } from '~/usecases/mail/enqueue-mail'
 import { POSTFACH_GRENZEN, regelOf } from '~/usecases/mail/postfach'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
+import * as t from '~db/schema/mandant/tables'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { tokenIn } from '../../fixtures/empfehlung'
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const register = (email: string) => createEmpfehler(ctx, { vorname: 'Kim', nachname: 'Berger', email }, key())
-const mailsLike = (pattern: string) => ctx.db.select().from(ctx.tables.mail).where(like(ctx.tables.mail.an, pattern))
+const mailsLike = (pattern: string) => ctx.db.select().from(t.mail).where(like(t.mail.an, pattern))
 
 describe('a mailbox', () => {
 	it('gets so many mails and no more, however its address is written and however many come at once', async () => {
@@ -86,7 +87,7 @@ describe('mails that still wait', () => {
 	})
 
 	it('and were sent stay, as does one of another meaning', async () => {
-		const { mail } = ctx.tables
+		const { mail } = t
 		await requestPasswortReset(ctx, DEMO_EMPFEHLER, key())
 		await ctx.db.update(mail).set({ zustand: 'gesendet' }).where(eq(mail.vorlage, 'passwort_zuruecksetzen'))
 		clock.advance({ hours: 0.2 })
@@ -106,7 +107,7 @@ describe('mails that still wait', () => {
 describe('a mail that is being sent again while a newer one says the same', () => {
 	/** Fails the first time; the second try answers `second`, while another request comes in. */
 	async function retried(second: () => 'gesendet') {
-		const { mail } = ctx.tables
+		const { mail } = t
 		await ctx.db.delete(mail)
 		clock.advance({ hours: 24 })
 		let tries = 0
@@ -157,7 +158,7 @@ it('what a person is owed is never limited, nor replaced', () => {
 
 it('a mailbox that strangers filled still gets the link to set a password, some times', async () => {
 	clock.advance({ hours: 24 })
-	const { mail } = ctx.tables
+	const { mail } = t
 	await ctx.db.delete(mail).where(eq(mail.an, DEMO_EMPFEHLER))
 	for (let i = 0; i < STUNDE.mails + 2; i++) await register(DEMO_EMPFEHLER.replace('@', `+${i}@`))
 	for (let i = 0; i < STUNDE.vorbehalt + 2; i++) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MailSendError, type MailTransport } from '~/adapters/mail/transport'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { enqueue, willkommen } from '../../fixtures/mail-orders'
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
 	sent = []
 	refused = new Map()
 	ctx = await database.contextFor('nordfunk.localhost', { actor: { art: 'job' } })
-	await ctx.db.delete(ctx.tables.mail)
+	await ctx.db.delete(t.mail)
 })
 
 const transport: MailTransport = {

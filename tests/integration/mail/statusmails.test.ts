@@ -12,6 +12,7 @@ import { remindFreunde } from '~/usecases/jobs/remind-freunde'
 import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
 import { markAuszahlungGezahlt } from '~/usecases/praemie/settle-auszahlung'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { neueAdresse, produkte, recommend, withConfig } from '../../fixtures/empfehlung'
@@ -33,7 +34,7 @@ afterAll(() => database.drop())
 /** A recommendation with a friend who gave their data, and both addresses. */
 async function planted(anteil: 100 | 50 | 0) {
 	const row = await plantEmpfehlungRow(ctx, { anteil })
-	const empfehler = await ctx.db.transaction((tx) => lockEmpfehler(ctx.tables, tx, { id: row.empfehlerId }))
+	const empfehler = await ctx.db.transaction((tx) => lockEmpfehler(tx, { id: row.empfehlerId }))
 	if (!empfehler) throw new Error('no recommender')
 	return { ...row, empfehler: empfehler.email, empfaenger: row.email }
 }
@@ -70,9 +71,9 @@ describe('a friend who accepts', () => {
 })
 
 describe('a friend who did not finish', () => {
-	const planted = async (set: Partial<TestContext['tables']['empfaenger']['$inferInsert']>) => {
+	const planted = async (set: Partial<typeof t.empfaenger.$inferInsert>) => {
 		const row = await plantEmpfehlungRow(ctx, { erstelltAm: ctx.clock() })
-		const { empfaenger } = ctx.tables
+		const { empfaenger } = t
 		await ctx.db.update(empfaenger).set(set).where(eq(empfaenger.id, row.empfaengerId))
 		return row
 	}
@@ -140,7 +141,7 @@ describe('an order that was matched', () => {
 	it('is told to nobody whose account is gone', async () => {
 		const { empfaengernummer, empfehler, empfehlerId, empfaenger } = await planted(50)
 		await ctx.db.transaction(async (tx) => {
-			const row = await lockEmpfehler(ctx.tables, tx, { id: empfehlerId })
+			const row = await lockEmpfehler(tx, { id: empfehlerId })
 			if (row) await eraseEmpfehler(ctx, tx, [row])
 		})
 		await ordered(empfaengernummer)
@@ -232,7 +233,7 @@ describe('a payout that the bank has', () => {
 		expect(await announceZahlungen(asJob(ctx))).toEqual({ angekuendigt: 2 })
 		expect(await announceZahlungen(asJob(ctx))).toEqual({ angekuendigt: 0 })
 		const schluessel = `auszahlung_unterwegs:${posten?.auszahlungId}:${posten?.id}`
-		const [mail] = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.schluessel, schluessel))
+		const [mail] = await ctx.db.select().from(t.mail).where(eq(t.mail.schluessel, schluessel))
 		const [daten] = await mailsTo(ctx, mail?.an ?? '', 'auszahlung_unterwegs')
 		// A recommender's: the way to see how far it is.
 		expect(daten?.link).toMatch(/^http/)

@@ -14,6 +14,7 @@ import { ownsMasterKey } from '~/usecases/mandant/owns-master-key'
 import { createRegistry } from '~/usecases/mandant/registry'
 import { setConfig } from '~/usecases/mandant/set-config'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import * as t from '~db/schema/mandant/tables'
 import { asCli } from '../../fixtures/actors'
 import { runCommand } from '../../fixtures/command'
 import { MASTER_KEY } from '../../fixtures/constants'
@@ -43,29 +44,30 @@ const claimGeld = (on: TestContext, token: string) =>
 async function brandOn(database: TestDatabase, host: string, masterKeys: Buffer[]): Promise<TestContext> {
 	const tenant = await createRegistry(database.db, masterKeys).byHost(host)
 	if (!tenant) throw new Error(`no brand on ${host}`)
-	return { ...ctx, db: database.db, mandant: tenant.mandant, tables: tenant.tables, keys: tenant.keys }
+	return { ...ctx, db: database.dbFor(tenant.mandant), mandant: tenant.mandant, keys: tenant.keys }
 }
 
 /** How many rows each table has. */
-async function countsOf({ db, tables }: TestContext): Promise<Record<string, number>> {
+async function countsOf({ db }: TestContext): Promise<Record<string, number>> {
 	const counts: Record<string, number> = {}
-	for (const table of Object.values(tables)) if (isTable(table)) counts[getTableName(table)] = await db.$count(table)
+	for (const table of Object.values(t)) if (isTable(table)) counts[getTableName(table)] = await db.$count(table)
 	return counts
 }
 
 /** What was paid out, once by the rewards and once by the transfers. */
-async function sumsOf({ db, tables: { praemierung: p, auszahlung: a } }: TestContext) {
-	const cents = (column: typeof p.betragCent | typeof a.betragCent) => sql<number>`coalesce(sum(${column}), 0)::int`
+async function sumsOf({ db }: TestContext) {
+	const cents = (column: typeof t.praemierung.betragCent | typeof t.auszahlung.betragCent) =>
+		sql<number>`coalesce(sum(${column}), 0)::int`
 	const [claimed] = await db
-		.select({ cents: cents(p.betragCent) })
-		.from(p)
-		.where(sql`${p.gewaehltAm} is not null`)
-	const [transfers] = await db.select({ cents: cents(a.betragCent) }).from(a)
+		.select({ cents: cents(t.praemierung.betragCent) })
+		.from(t.praemierung)
+		.where(sql`${t.praemierung.gewaehltAm} is not null`)
+	const [transfers] = await db.select({ cents: cents(t.auszahlung.betragCent) }).from(t.auszahlung)
 	return [claimed?.cents, transfers?.cents]
 }
 
 const openIban = async (on: TestContext) => {
-	const rows = await on.db.select().from(on.tables.auszahlung)
+	const rows = await on.db.select().from(t.auszahlung)
 	return rows.map(({ id, iban }) => on.keys.open({ table: 'auszahlung', id, column: 'iban' }, iban))
 }
 
@@ -148,7 +150,7 @@ describe('npm run backup', () => {
 
 	it.skipIf(isCluster)('is of one moment: what is written to a brand while another is read is not in it', async () => {
 		const werk = await source.contextFor('werksfreunde.localhost')
-		const before = await werk.db.$count(werk.tables.audit)
+		const before = await werk.db.$count(t.audit)
 		const progress = async (line: string) => {
 			if (!line.startsWith('"hafen"')) return
 			const texte = { Titel: 'Los', Text: 'Ja.', RechtsText: 'Ab 18.' }
@@ -161,7 +163,7 @@ describe('npm run backup', () => {
 		const [brand] = done.value.brands.filter(({ clientRoute }) => clientRoute === 'werksfreunde')
 		const rowsOf = (table: string) => brand?.tables.find(({ name }) => name === table)?.rows
 		expect([rowsOf('audit'), rowsOf('aktion')]).toEqual([before, 0])
-		expect(await werk.db.$count(werk.tables.aktion)).toBe(1)
+		expect(await werk.db.$count(t.aktion)).toBe(1)
 	})
 })
 
@@ -201,10 +203,10 @@ describe('npm run restore', () => {
 
 	it('leaves rules and numbers at work: what is append-only stays so, and new rows get new numbers', async () => {
 		const there = await brandOn(target, 'nordfunk.localhost', [NEW_KEY])
-		await expect(there.db.update(there.tables.audit).set({ akteur: 'niemand' })).rejects.toThrow()
+		await expect(there.db.update(t.audit).set({ akteur: 'niemand' })).rejects.toThrow()
 		const highest = async () => {
-			const { folge } = there.tables.mail
-			const [row] = await there.db.select({ max: sql<number>`max(${folge})::int` }).from(there.tables.mail)
+			const { folge } = t.mail
+			const [row] = await there.db.select({ max: sql<number>`max(${folge})::int` }).from(t.mail)
 			return row?.max ?? 0
 		}
 		const before = await highest()
@@ -213,16 +215,16 @@ describe('npm run restore', () => {
 		const texte = { Titel: 'Los', Text: 'Ja.', RechtsText: 'Ab 18.' }
 		const aktion = { AktionsId: 'neu-1', Formular: 'Empfehlung', Startdatum: '2026-01-01', ...texte, en: texte }
 		expect(await publishAktion(asCli(there), aktion)).toMatchObject({ ok: true })
-		expect(await there.db.$count(there.tables.inhalt)).toBeGreaterThan(0)
-		const [row] = await there.db.insert(there.tables.praemie).values(NEUE_PRAEMIE).returning()
-		const [max] = await ctx.db.select({ id: sql<number>`max(${ctx.tables.praemie.id})::int` }).from(ctx.tables.praemie)
+		expect(await there.db.$count(t.inhalt)).toBeGreaterThan(0)
+		const [row] = await there.db.insert(t.praemie).values(NEUE_PRAEMIE).returning()
+		const [max] = await ctx.db.select({ id: sql<number>`max(${t.praemie.id})::int` }).from(t.praemie)
 		expect(row?.id).toBe((max?.id ?? 0) + 1)
 	})
 
 	it('makes a copy beside the original: keys of its own, paused, without what the original still sends', async () => {
 		const original = await everything(ctx)
-		const waiting = eq(ctx.tables.mail.zustand, 'wartet')
-		expect(await ctx.db.$count(ctx.tables.mail, waiting)).toBeGreaterThan(0)
+		const waiting = eq(t.mail.zustand, 'wartet')
+		expect(await ctx.db.$count(t.mail, waiting)).toBeGreaterThan(0)
 		const args = ['archiv', '--brand', 'nordfunk', '--as', 'nordfunk-kopie', '--host', 'kopie.localhost']
 		const outcome = await runCommand('restore', args, { database: source, folder })
 		expect(outcome.stdout).toBe(
@@ -231,7 +233,7 @@ describe('npm run restore', () => {
 		const copy = await brandOn(source, 'kopie.localhost', [MASTER_KEY])
 		expect(copy.mandant.id).not.toBe(ctx.mandant.id)
 		expect((await createRegistry(source.db, [MASTER_KEY]).byHost('kopie.localhost'))?.pausiert).toBe(true)
-		const { db, tables: t } = copy
+		const { db } = copy
 		for (const table of [t.token, t.sitzung, t.formular, t.entwurf, t.eingabe]) expect(await db.$count(table)).toBe(0)
 		expect(await db.$count(t.mail, eq(t.mail.zustand, 'wartet'))).toBe(0)
 		expect(await db.$count(t.empfehlung)).toBe(

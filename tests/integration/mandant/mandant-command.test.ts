@@ -6,6 +6,7 @@ import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
 import { saveAuftrittDatei } from '~/usecases/mandant/auftritt-datei'
 import { listProdukte } from '~db/repositories/katalog/katalog'
 import { MANDANT_CHANNEL } from '~db/repositories/mandant/mandanten'
+import * as t from '~db/schema/mandant/tables'
 import { notePort } from '../../../tools/lib/served-port.js'
 import { asBetrieb } from '../../fixtures/actors'
 import { runCommand, runUnread } from '../../fixtures/command'
@@ -46,7 +47,7 @@ describe('npm run mandant', () => {
 		await heard
 		const ctx = await database.contextFor('kiosk.localhost')
 		expect(ctx.mandant.config).toMatchObject({ Name: 'Kiosk am Eck', MandantUrl: 'http://kiosk.localhost:4201' })
-		expect((await listProdukte(ctx.tables, ctx.db)).map(({ kategorie }) => kategorie)).toContain('strom')
+		expect((await listProdukte(ctx.db)).map(({ kategorie }) => kategorie)).toContain('strom')
 	})
 
 	it('lists the brands', async () => {
@@ -186,7 +187,7 @@ describe('npm run mandant', () => {
 		const ctx = await database.contextFor('hafen.localhost')
 		expect((await mandant(['mails', 'hafen'])).stdout).toBe('No mail of "hafen" was given up.\n')
 		await enqueue(ctx, gutschein('gutschein:eins'))
-		await ctx.db.update(ctx.tables.mail).set({ zustand: 'gescheitert', letzterFehler: 'EENVELOPE 550' })
+		await ctx.db.update(t.mail).set({ zustand: 'gescheitert', letzterFehler: 'EENVELOPE 550' })
 		const { id } = await onlyMail(ctx)
 		const { stdout } = await mandant(['mails', 'hafen'])
 		expect(stdout).toMatch(new RegExp(`^${id} · gutschein:eins · .* · EENVELOPE 550\\n$`))

@@ -56,8 +56,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Serves requests of this process as the brand is with these settings. */
-function serve({ mandant, tables, keys, clock }: TestContext) {
-	const tenant = { mandant, tables, keys, pausiert: false }
+function serve({ mandant, keys, clock }: TestContext) {
+	const tenant = { mandant, keys, pausiert: false }
 	serveFrom({ ...database, registry: { ...database.registry, byHost: async () => tenant } }, clock)
 }
 

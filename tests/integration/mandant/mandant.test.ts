@@ -104,10 +104,10 @@ describe('a new brand', () => {
 
 	it('has terms, privacy notice, imprint and newsletter text in both languages', async () => {
 		await create({ clientRoute: 'texte', host: 'texte.localhost', anschrift: 'Am Markt 1, 12345 Musterstadt' })
-		const { tables, db } = await database.contextFor('texte.localhost')
+		const { db } = await database.contextFor('texte.localhost')
 		for (const sprache of ['de', 'en'] as const) {
 			const text = async (art: 'agb' | 'datenschutz' | 'impressum' | 'newsletter') =>
-				(await currentRechtstext(tables, db, art, sprache, TEST_NOW))?.inhalt
+				(await currentRechtstext(db, art, sprache, TEST_NOW))?.inhalt
 			expect(await text('agb')).toMatch(sprache === 'de' ? /gilt 60 Tage.*12 Wochen/s : /valid for 60 days.*12 weeks/s)
 			expect(await text('impressum')).toContain('Am Markt 1, 12345 Musterstadt')
 			expect(await text('datenschutz')).toContain('service@texte.localhost')

@@ -15,6 +15,7 @@ import { sealAllSettings } from '~/usecases/mandant/seal-all-settings'
 import { setConfig } from '~/usecases/mandant/set-config'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
 import { findMandantByClientRoute, listMandantRows, updateMandant } from '~db/repositories/mandant/mandanten'
+import * as tables from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import { runCommand } from '../../fixtures/command'
 import { MASTER_KEY } from '../../fixtures/constants'
@@ -34,7 +35,7 @@ beforeAll(async () => {
 	ctx = await database.contextFor('nordfunk.localhost')
 	await addCodes(ctx)
 	await plantEmpfehlungFor(ctx)
-	await ctx.db.insert(ctx.tables.empfehlerBankdaten).values(await kontoOf(ctx))
+	await ctx.db.insert(tables.empfehlerBankdaten).values(await kontoOf(ctx))
 })
 afterAll(async () => {
 	await database.drop()
@@ -50,7 +51,7 @@ async function addCodes(where: TestContext): Promise<number> {
 const deps = () => ({ db: database.db, masterKeys: [MASTER_KEY], clock: ctx.clock, actor: CLI })
 
 /** A stored bank account of the demo's recommender. */
-async function kontoOf({ db, tables, keys, clock }: TestContext) {
+async function kontoOf({ db, keys, clock }: TestContext) {
 	const [row] = await db.select().from(tables.empfehler).limit(1)
 	const empfehlerId = row?.id ?? ''
 	const seal = (column: string, wert: string) =>
@@ -67,14 +68,14 @@ async function fresh(masterKeys: Buffer[]): Promise<TestContext> {
 }
 
 /** Every code of the stock as somebody with these keys reads it. */
-async function readCodes({ db, tables, keys }: TestContext): Promise<string[]> {
+async function readCodes({ db, keys }: TestContext): Promise<string[]> {
 	const { gutscheinCode: t } = tables
 	const rows = await db.select().from(t).where(eq(t.marke, 'Probe'))
 	return rows.map(({ id, code }) => keys.open({ table: 'gutschein_code', id, column: 'code' }, code)).sort()
 }
 
 const countCodes = (prefix: string) =>
-	database.db.$count(ctx.tables.gutscheinCode, like(ctx.tables.gutscheinCode.code, `${prefix}%`))
+	ctx.db.$count(tables.gutscheinCode, like(tables.gutscheinCode.code, `${prefix}%`))
 
 describe('MASTER_KEY', () => {
 	it('is changed by naming both, wrapping anew, and taking the old one away', async () => {
@@ -141,19 +142,19 @@ describe('data keys', () => {
 		const done = await renewDataKeys({ ...deps(), settle: async () => {} }, {})
 		expect(done.ok && done.value.map(({ clientRoute }) => clientRoute)).toHaveLength(4)
 		const before = await database.contextFor('nordfunk.localhost')
-		await ctx.db.insert(ctx.tables.formular).values({
+		await ctx.db.insert(tables.formular).values({
 			schluessel: 'optin:test',
 			ergebnis: before.keys.seal({ table: 'token', id: 'x', column: 'secret' }, 'geheim'),
 			erstelltAm: ctx.clock(),
 		})
 		const stopped = (await dropDataKeys(deps())).find(({ clientRoute }) => clientRoute === 'nordfunk')
 		expect(stopped).toMatchObject({ gebraucht: true })
-		await ctx.db.delete(ctx.tables.formular)
+		await ctx.db.delete(tables.formular)
 		expect(await dropDataKeys(deps())).toEqual([{ clientRoute: 'nordfunk', versiegelt: 0, gebraucht: false }])
 		expect(await dropDataKeys(deps())).toEqual([])
 		expect(await readCodes(await fresh([MASTER_KEY]))).toEqual(codes)
-		const { gutscheinCode: t } = ctx.tables
-		expect(await database.db.$count(t, notLike(t.code, 'v3.%'))).toBe(0)
+		const { gutscheinCode: t } = tables
+		expect(await ctx.db.$count(t, notLike(t.code, 'v3.%'))).toBe(0)
 	})
 })
 

@@ -15,6 +15,7 @@ import {
 	listPraemieRows,
 	listProdukte,
 } from '~db/repositories/katalog/katalog'
+import * as t from '~db/schema/mandant/tables'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
 import { seedDemo } from '../../../tools/demo/seed-demo'
 import { MASTER_KEY, TEST_NOW, TEST_PORT } from '../../fixtures/constants'
@@ -79,11 +80,11 @@ describe('seeding', () => {
 	})
 
 	it.each(HOSTS)('%s has the people of the demo, with their password', async (host) => {
-		const { db, tables } = await database.contextFor(host)
-		const [empfehler] = await db.select().from(tables.empfehler)
+		const { db } = await database.contextFor(host)
+		const [empfehler] = await db.select().from(t.empfehler)
 		expect(empfehler).toMatchObject({ email: DEMO_EMPFEHLER, bestaetigtAm: expect.any(Date) })
 		expect(await verifyPasswort(empfehler?.passwortHash, DEMO_PASSWORT)).toBe(true)
-		const benutzer = await db.select().from(tables.benutzer).orderBy(asc(tables.benutzer.emailNorm))
+		const benutzer = await db.select().from(t.benutzer).orderBy(asc(t.benutzer.emailNorm))
 		expect(benutzer.map(({ emailNorm, art, rollen }) => [emailNorm, art, ...rollen].join(' '))).toEqual([
 			'betrieb@example.org betrieb admin',
 			'callcenter@example.org agentur CallCenter',
@@ -104,14 +105,14 @@ describe('seeding', () => {
 		await database.sql`delete from plattform.mandant where client_route = 'werksfreunde'`
 		await seed()
 		database.registry.invalidate()
-		const { db, tables, keys } = await database.contextFor('werksfreunde.localhost')
-		const empfehlungen = await db.select().from(tables.empfehlung)
+		const { db, keys } = await database.contextFor('werksfreunde.localhost')
+		const empfehlungen = await db.select().from(t.empfehlung)
 		expect(new Set(empfehlungen.map(({ zustand }) => zustand))).toEqual(
 			new Set(['geteilt', 'bestaetigt', 'abgelaufen']),
 		)
-		const praemierungen = await db.select().from(tables.praemierung)
+		const praemierungen = await db.select().from(t.praemierung)
 		expect(praemierungen.map(({ zustand }) => zustand).sort()).toEqual(['Ausgezahlt', 'Bereitgestellt', 'Offen'])
-		const auszahlungen = await db.select().from(tables.auszahlung)
+		const auszahlungen = await db.select().from(t.auszahlung)
 		const auszahlung = auszahlungen.find(({ zustand }) => zustand === 'Gezahlt')
 		expect(auszahlung).toMatchObject({ ibanEnde: '2345' })
 		const place = { table: 'auszahlung', id: auszahlung?.id ?? '', column: 'iban' }
@@ -170,15 +171,15 @@ describe('catalogue', () => {
 	})
 
 	it('offers what is on sale and hides 637 to 640 and what is not active', async () => {
-		const { db, tables } = await database.contextFor('nordfunk.localhost')
-		const ids = (await listProdukte(tables, db)).map(({ id }) => id)
+		const { db } = await database.contextFor('nordfunk.localhost')
+		const ids = (await listProdukte(db)).map(({ id }) => id)
 		for (const id of [462, 1998, 531, 1006, 1254, 1345, 469, 1200, 1207, 2001, 1258]) expect(ids).toContain(id)
 		for (const id of [637, 638, 639, 640, 455]) {
 			expect(ids).not.toContain(id)
-			expect((await findProdukt(tables, db, id))?.id).toBe(id)
+			expect((await findProdukt(db, id))?.id).toBe(id)
 		}
-		expect((await findProdukt(tables, db, 639))?.aktiv).toBe(true)
-		expect(await findProdukt(tables, db, 99_999)).toBeUndefined()
+		expect((await findProdukt(db, 639))?.aktiv).toBe(true)
+		expect(await findProdukt(db, 99_999)).toBeUndefined()
 	})
 
 	it('[E-Produkt] a product has Id, ExterneId and its Praemien, in the visitor’s language', async () => {
@@ -210,7 +211,7 @@ describe('catalogue', () => {
 		})
 		const [english] = (await katalog(ctx).findProdukt(462, 'en'))?.praemien ?? []
 		expect(english).toMatchObject({ id: praemie?.id, titel: 'Money to your account', wert: '€70.00' })
-		expect(await findPraemie(ctx.tables, ctx.db, praemie?.id ?? 0)).toMatchObject({ produktId: 462, wertCent: 7000 })
+		expect(await findPraemie(ctx.db, praemie?.id ?? 0)).toMatchObject({ produktId: 462, wertCent: 7000 })
 		const werk = await database.contextFor('werksfreunde.localhost')
 		expect((await katalog(werk).findProdukt(5001, 'de'))?.praemien[0]?.titel).toBe('Geld auf dein Konto')
 	})
@@ -220,12 +221,12 @@ describe('catalogue', () => {
 		async (days) => {
 			const now = addBerlinDays(TEST_NOW, days)
 			for (const host of HOSTS) {
-				const { db, tables } = await database.contextFor(host)
-				const all = await db.select().from(tables.praemie)
+				const { db } = await database.contextFor(host)
+				const all = await db.select().from(t.praemie)
 				const day = berlinDay(now)
 				const found = [
-					...(await listPraemieRows(tables, db, { day })),
-					...(await listPraemieRows(tables, db, { day, produktId: null })),
+					...(await listPraemieRows(db, { day })),
+					...(await listPraemieRows(db, { day, produktId: null })),
 				]
 				const expected = all.filter((praemie) => isPraemieAktiv(praemie, day))
 				const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
@@ -250,11 +251,11 @@ describe('catalogue', () => {
 	it.each(HOSTS)(
 		'%s offers money and a voucher for every product, with codes for whole and split values',
 		async (host) => {
-			const { db, tables, keys } = await database.contextFor(host)
-			const codes = await db.select().from(tables.gutscheinCode)
+			const { db, keys } = await database.contextFor(host)
+			const codes = await db.select().from(t.gutscheinCode)
 			const stocked = new Set(codes.map(({ marke, wertCent }) => `${marke} ${wertCent}`))
-			const praemien = await listPraemieRows(tables, db, { day: berlinDay(TEST_NOW) })
-			for (const { id } of await listProdukte(tables, db)) {
+			const praemien = await listPraemieRows(db, { day: berlinDay(TEST_NOW) })
+			for (const { id } of await listProdukte(db)) {
 				const own = praemien.filter(({ produktId }) => produktId === id)
 				expect(new Set(own.map(({ art }) => art))).toEqual(new Set(['geld', 'gutschein']))
 			}
@@ -269,7 +270,7 @@ describe('catalogue', () => {
 			const plain = keys.open({ table: 'gutschein_code', id: code.id, column: 'code' }, code.code)
 			expect(plain).toMatch(/^DEMO-[A-Z]{4}-[0-9A-F]{12}$/)
 			expect(code.codeHash).toBe(keys.hash('gutschein_code', plain))
-			const general = await listPraemieRows(tables, db, { day: berlinDay(TEST_NOW), produktId: null })
+			const general = await listPraemieRows(db, { day: berlinDay(TEST_NOW), produktId: null })
 			const bonus = general.find(({ art }) => art === 'gutschein')
 			expect(stocked).toContain(`${bonus?.marke} 6000`)
 		},
@@ -278,8 +279,8 @@ describe('catalogue', () => {
 	it.each(['nordfunk', 'hafen', 'lindental', 'werksfreunde'])(
 		'the imprint of %s names the company once',
 		async (name) => {
-			const { mandant, tables, db } = await database.contextFor(`${name}.localhost`)
-			const rows = await db.select().from(tables.rechtstext).where(eq(tables.rechtstext.art, 'impressum'))
+			const { mandant, db } = await database.contextFor(`${name}.localhost`)
+			const rows = await db.select().from(t.rechtstext).where(eq(t.rechtstext.art, 'impressum'))
 			expect(rows).toHaveLength(2)
 			for (const { inhalt } of rows) expect(inhalt.split(mandant.config.Firma)).toHaveLength(2)
 		},
@@ -296,8 +297,8 @@ describe('catalogue', () => {
 
 	it('no name or text of a product is missing in English', async () => {
 		for (const host of HOSTS) {
-			const { db, tables } = await database.contextFor(host)
-			for (const row of await db.select().from(tables.produkt))
+			const { db } = await database.contextFor(host)
+			for (const row of await db.select().from(t.produkt))
 				expect(row.en, row.name).toMatchObject({
 					name: expect.stringMatching(/./),
 					kurztext: expect.stringMatching(/./),
@@ -307,10 +308,10 @@ describe('catalogue', () => {
 	})
 
 	it('a stored text is found again by its id', async () => {
-		const { db, tables } = await database.contextFor('lindental.localhost')
-		const [agb] = await db.select().from(tables.rechtstext).where(eq(tables.rechtstext.art, 'agb'))
-		expect(await findRechtstext(tables, db, agb?.id ?? 0)).toEqual(agb)
-		expect(await findRechtstext(tables, db, 99_999)).toBeUndefined()
-		expect(await db.$count(tables.produkt, inArray(tables.produkt.id, [462]))).toBe(0)
+		const { db } = await database.contextFor('lindental.localhost')
+		const [agb] = await db.select().from(t.rechtstext).where(eq(t.rechtstext.art, 'agb'))
+		expect(await findRechtstext(db, agb?.id ?? 0)).toEqual(agb)
+		expect(await findRechtstext(db, 99_999)).toBeUndefined()
+		expect(await db.$count(t.produkt, inArray(t.produkt.id, [462]))).toBe(0)
 	})
 })

@@ -7,6 +7,7 @@ import { createJobs, findDueTenants } from '~/usecases/jobs/registry'
 import { setConfig } from '~/usecases/mandant/set-config'
 import { sendMessung } from '~/usecases/messung/send-messung'
 import { reportZiel } from '~/web/messung.server'
+import * as t from '~db/schema/mandant/tables'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { type MatomoServer, startMatomo } from '../../fixtures/matomo-server'
@@ -30,7 +31,7 @@ beforeEach(async () => {
 		await database.contextFor('nordfunk.localhost', { actor: { art: 'job' } }),
 		`${matomo.origin}/zaehlen`,
 	)
-	await ctx.db.delete(ctx.tables.messung)
+	await ctx.db.delete(t.messung)
 })
 afterEach(async () => {
 	vi.restoreAllMocks()
@@ -57,8 +58,7 @@ async function count(kategorien: readonly FreieKategorie[] | undefined, times = 
 
 const send = (at = ctx, hosts = [matomo.origin]) => sendMessung(asJob(at), hosts, () => 0)
 const events = () => matomo.anfragen.flatMap((anfrage) => anfrage.events)
-const states = async () =>
-	(await ctx.db.select().from(ctx.tables.messung)).map(({ matomo, versuche }) => ({ matomo, versuche }))
+const states = async () => (await ctx.db.select().from(t.messung)).map(({ matomo, versuche }) => ({ matomo, versuche }))
 
 describe('the hand-over to Matomo', () => {
 	it('[B-TRACKING] drops what waits when the brand turns to other statistics: nobody agreed to those', async () => {

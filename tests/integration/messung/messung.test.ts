@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FreieKategorie, formatEntscheidung } from '~/domain/einwilligung/kategorien'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { reportZiel } from '~/web/messung.server'
+import * as t from '~db/schema/mandant/tables'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
 	ctx = await database.contextFor('nordfunk.localhost')
-	await ctx.db.delete(ctx.tables.messung)
-	await ctx.db.delete(ctx.tables.messungSchluessel)
+	await ctx.db.delete(t.messung)
+	await ctx.db.delete(t.messungSchluessel)
 })
 
 type Visit = {
@@ -37,7 +38,7 @@ function visit({ kategorien, kennung = KENNUNG, query = '', headers }: Visit): R
 	})
 }
 
-const counted = () => ctx.db.select().from(ctx.tables.messung).orderBy(ctx.tables.messung.am)
+const counted = () => ctx.db.select().from(t.messung).orderBy(t.messung.am)
 
 describe('collector', () => {
 	it.each([

@@ -9,6 +9,7 @@ import { createPartnerSchluessel } from '~/usecases/partner/schluessel'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { openDb } from '~db/client'
 import { findAuftragByReferenz, lockAuftrag } from '~db/repositories/auftrag/auftrag'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, withFaktor } from '../../fixtures/actors'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -121,10 +122,10 @@ const said = ({ produkt, freunde, referenzen }: World, wort: Wort): Meldung => (
 
 /** What is stored of a world's orders, with what was noted, told and mailed of them, without what is random. */
 async function stored({ referenzen, freunde }: World) {
-	const { audit, ereignis, statuszeile, mail, empfaenger } = ctx.tables
+	const { audit, ereignis, statuszeile, mail, empfaenger } = t
 	const orders = []
 	for (const referenz of referenzen) {
-		const row = await findAuftragByReferenz(ctx.tables, ctx.db, referenz)
+		const row = await findAuftragByReferenz(ctx.db, referenz)
 		if (!row) continue
 		const trail = await ctx.db.select().from(audit).where(eq(audit.bezugId, row.id))
 		const told = await ctx.db
@@ -196,17 +197,21 @@ describe('a delivery of many orders', () => {
 		const zeilen = lines.map(({ Referenz, Auftragsdatum }) =>
 			schema.parse({ referenz: Referenz, auftragsdatum: Auftragsdatum }),
 		)
-		const partner = { ...ctx, db: web.db, actor: { art: 'partner', id: 'p', bereiche: ['auftragMelden'] } as const }
+		const partner = {
+			...ctx,
+			db: web.dbFor(ctx.mandant),
+			actor: { art: 'partner', id: 'p', bereiche: ['auftragMelden'] } as const,
+		}
 		const done = await ctx.db.transaction(async (tx) => {
-			const row = await findAuftragByReferenz(ctx.tables, tx, held)
-			await lockAuftrag(ctx.tables, tx, row?.id ?? '')
+			const row = await findAuftragByReferenz(tx, held)
+			await lockAuftrag(tx, row?.id ?? '')
 			return deliverAuftraege(partner, zeilen)
 		})
 		expect(done).toMatchObject([{ ok: true }, { ok: false, code: 'datenbank_gestoert' }, { ok: true }])
 		expect(await deliverAuftraege(partner, zeilen)).toMatchObject(zeilen.map(() => ({ value: { ergebnis: 'gleich' } })))
 		const alone = await ctx.db.transaction(async (tx) => {
-			const row = await findAuftragByReferenz(ctx.tables, tx, held)
-			await lockAuftrag(ctx.tables, tx, row?.id ?? '')
+			const row = await findAuftragByReferenz(tx, held)
+			await lockAuftrag(tx, row?.id ?? '')
 			return deliverAuftraege(partner, zeilen.slice(1, 2)).catch((error: unknown) => error)
 		})
 		expect(isDatabaseUnavailable(alone)).toBe(true)

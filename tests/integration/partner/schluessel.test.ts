@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SchluesselDaten } from '~/domain/partner/schluessel'
 import { publishEreignisse } from '~/usecases/partner/publish-ereignisse'
 import { createPartnerSchluessel, listPartnerSchluessel, revokePartnerSchluessel } from '~/usecases/partner/schluessel'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, withFaktor } from '../../fixtures/actors'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -34,7 +35,7 @@ async function newKey(daten: Partial<SchluesselDaten> = {}) {
 	return { id: made.value.schluesselId, token: made.value.schluessel }
 }
 const rowOf = async (id: string) => {
-	const { partnerSchluessel: s } = ctx.tables
+	const { partnerSchluessel: s } = t
 	const [row] = await ctx.db.select().from(s).where(eq(s.id, id))
 	return row
 }
@@ -66,7 +67,7 @@ describe('a partner’s key', () => {
 		)
 		const { id } = await newKey({ bereiche: ['ereignisLesen'], netze: ['203.0.113.9'] })
 		expect((await revokePartnerSchluessel(betrieb(), id, key())).ok).toBe(true)
-		const rows = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, id))
+		const rows = await ctx.db.select().from(t.audit).where(eq(t.audit.bezugId, id))
 		expect(Object.fromEntries(rows.map(({ ereignis, details }) => [ereignis, details]))).toEqual({
 			'partner_schluessel.angelegt': { bezeichnung: 'Shop', bereiche: 'ereignisLesen', netze: '203.0.113.9' },
 			'partner_schluessel.widerrufen': { bezeichnung: 'Shop' },
@@ -123,8 +124,8 @@ describe('a partner’s key', () => {
 		expect(await from('2001:db9:0:1')).toBe(401)
 		const rows = await ctx.db
 			.select()
-			.from(ctx.tables.sicherheitsereignis)
-			.where(eq(ctx.tables.sicherheitsereignis.akteur, `partner:${id}`))
+			.from(t.sicherheitsereignis)
+			.where(eq(t.sicherheitsereignis.akteur, `partner:${id}`))
 		expect(rows.map(({ art, details }) => [art, details])).toContainEqual([
 			...['anmeldung_gescheitert', { weg: 'partner', grund: 'netz' }],
 		])
@@ -180,7 +181,7 @@ describe('orders by API', () => {
 		})
 		await deliver(token, [{ ...line, Status: 'storniert' }])
 		expect(await praemierungenOf(ctx, first.Id)).toEqual([])
-		const rows = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, first.Id))
+		const rows = await ctx.db.select().from(t.audit).where(eq(t.audit.bezugId, first.Id))
 		expect(rows.map(({ ereignis }) => ereignis)).toContain('auftrag.storniert')
 		expect(new Set(rows.map(({ akteur }) => akteur))).toEqual(new Set([`partner:${id}`]))
 	})
@@ -191,7 +192,7 @@ describe('orders by API', () => {
 		const answers = await Promise.all(Array.from({ length: 8 }, () => deliver(token, lines)))
 		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 		for (const { Referenz } of lines) {
-			const { auftrag } = ctx.tables
+			const { auftrag } = t
 			expect(await ctx.db.select().from(auftrag).where(eq(auftrag.referenz, Referenz))).toHaveLength(1)
 		}
 	})
@@ -221,7 +222,7 @@ describe('orders by API', () => {
 			weiter = json.Weiter
 			expect(JSON.stringify(json)).not.toMatch(/@|Frida|Freundin/)
 		}
-		const all = await ctx.db.select({ id: ctx.tables.auftrag.id }).from(ctx.tables.auftrag)
+		const all = await ctx.db.select({ id: t.auftrag.id }).from(t.auftrag)
 		expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
 		expect((await call('nordfunk', 'GET /auftrag?nach=unsinn', { token })).status).toBe(400)
 	})

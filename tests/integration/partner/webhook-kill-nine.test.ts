@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWebhook } from '~/usecases/partner/create-webhook'
 import { writeAudit } from '~/usecases/shared/audit'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, withFaktor } from '../../fixtures/actors'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -64,7 +65,7 @@ it('a sender that is killed while deliveries are under way loses none of them', 
 	await expect.poll(() => receiver.empfangen.length).toBeGreaterThanOrEqual(5)
 	first.kill('SIGKILL')
 	await once(first, 'exit')
-	const { ereignis, zustellung } = ctx.tables
+	const { ereignis, zustellung } = t
 	const states = async () => (await ctx.db.select().from(zustellung)).map(({ zustand }) => zustand)
 	expect(new Set(await states())).toEqual(new Set(['wartet']))
 

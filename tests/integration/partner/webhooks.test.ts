@@ -14,6 +14,7 @@ import { sendWebhooks } from '~/usecases/partner/send-webhooks'
 import { listWebhooks, showWebhook } from '~/usecases/partner/show-webhook'
 import { writeAudit } from '~/usecases/shared/audit'
 import { leaseZustellungen } from '~db/repositories/partner/zustellung'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, asJob, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { insertBereiterAuftrag, insertProdukt, plantEmpfehlungRow, releasedPraemierungen } from '../../fixtures/praemie'
@@ -35,7 +36,7 @@ afterAll(() => database.drop())
 beforeEach(async () => {
 	receiver = await startWebhookReceiver()
 	ctx = { ...(await database.contextFor('nordfunk.localhost')), webhookHosts: [receiver.origin] }
-	for (const table of [ctx.tables.zustellung, ctx.tables.webhook, ctx.tables.ereignis]) await ctx.db.delete(table)
+	for (const table of [t.zustellung, t.webhook, t.ereignis]) await ctx.db.delete(table)
 })
 afterEach(async () => {
 	vi.restoreAllMocks()
@@ -142,7 +143,7 @@ describe('events for partners', () => {
 	it('numbers are given in the order of the writing, without one twice, by several at once', async () => {
 		await Promise.all(Array.from({ length: 40 }, () => geschieht()))
 		await Promise.all([publishEreignisse(ctx), publishEreignisse(ctx), publishEreignisse(ctx)])
-		const rows = await ctx.db.select().from(ctx.tables.ereignis).orderBy(ctx.tables.ereignis.reihe)
+		const rows = await ctx.db.select().from(t.ereignis).orderBy(t.ereignis.reihe)
 		const nummern = rows.map((row) => row.nummer ?? 0)
 		expect(nummern).toEqual(nummern.toSorted((a, b) => a - b))
 		expect(new Set(nummern).size).toBe(40)
@@ -346,7 +347,7 @@ it('a process that dies between taking a delivery and noting its outcome loses n
 	const now = ctx.clock()
 	const leaseUntil = new Date(now.getTime() + 60_000)
 	// The dead process: it took the delivery and was never heard of again.
-	expect(await leaseZustellungen(ctx.tables, ctx.db, { webhookId, now, leaseUntil, limit: 5 })).toHaveLength(1)
+	expect(await leaseZustellungen(ctx.db, { webhookId, now, leaseUntil, limit: 5 })).toHaveLength(1)
 	expect(await send()).toMatchObject({ zugestellt: 0 })
 	ctx.clock.advance({ ms: 60_000 })
 	expect(await send()).toMatchObject({ zugestellt: 1 })
@@ -382,7 +383,7 @@ describe('at the desk', () => {
 		if (!first.ok || !second.ok) throw new Error('refused')
 		expect(first.value.geheimnis).toMatch(/^whsec_[\w+/]{43}=$/)
 		expect(second.value).toEqual({ webhookId: first.value.webhookId })
-		const [row] = await ctx.db.select().from(ctx.tables.webhook)
+		const [row] = await ctx.db.select().from(t.webhook)
 		expect(row?.geheimnis).not.toContain(first.value.geheimnis)
 		expect(JSON.stringify(await listWebhooks(betrieb()))).not.toContain('geheimnis')
 	})
@@ -425,7 +426,7 @@ describe('at the desk', () => {
 		await updateWebhook(betrieb(), { webhookId, daten }, key())
 		await moveWebhook(betrieb(), { webhookId, ereignis: 'pausieren' }, key())
 		await moveWebhook(betrieb(), { webhookId, ereignis: 'entfernen' }, key())
-		const rows = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, webhookId))
+		const rows = await ctx.db.select().from(t.audit).where(eq(t.audit.bezugId, webhookId))
 		const spur = Object.fromEntries(rows.map(({ ereignis, akteur, details }) => [ereignis, { akteur, details }]))
 		const akteur = 'betrieb:00000000-0000-4000-8000-000000000001'
 		expect(spur).toEqual({
@@ -444,7 +445,7 @@ describe('at the desk', () => {
 			'webhook.pausiert': { akteur, details: { von: 'aktiv' } },
 			'webhook.entfernt': { akteur, details: { von: 'pausiert' } },
 		})
-		const [row] = await ctx.db.select().from(ctx.tables.webhook).where(eq(ctx.tables.webhook.id, webhookId))
+		const [row] = await ctx.db.select().from(t.webhook).where(eq(t.webhook.id, webhookId))
 		expect(row).toMatchObject({ geheimnis: '', vorigesGeheimnis: '' })
 	})
 

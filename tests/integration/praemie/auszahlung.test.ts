@@ -9,6 +9,7 @@ import { showPraemienBetrieb } from '~/usecases/praemie/show-praemien-betrieb'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { showBankdaten, submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import { bankdatenSchema } from '~/web/forms/praemie'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
@@ -75,9 +76,7 @@ describe('bank data of a payout', () => {
 		const { praemierung } = await paidOut()
 		await markAuszahlungGezahlt(asCli(ctx), (await auszahlungenOf(ctx, praemierung.id))[0]?.id ?? '')
 		const everything = await Promise.all(
-			(['auszahlung', 'praemierung', 'audit', 'formular', 'token', 'mail'] as const).map((name) =>
-				ctx.db.select().from(ctx.tables[name]),
-			),
+			[t.auszahlung, t.praemierung, t.audit, t.formular, t.token, t.mail].map((table) => ctx.db.select().from(table)),
 		)
 		const text = JSON.stringify(everything) + logged + JSON.stringify(await showPraemienBetrieb(asBetrieb(ctx)))
 		expect(text).toContain('"ibanEnde":"3000"')
@@ -202,8 +201,8 @@ describe('a payout', () => {
 
 	it('cannot stand twice beside each other, whatever the code does', async () => {
 		const { auszahlung } = await paidOut()
-		const [row] = await ctx.db.select().from(ctx.tables.auszahlung).where(eq(ctx.tables.auszahlung.id, auszahlung.id))
+		const [row] = await ctx.db.select().from(t.auszahlung).where(eq(t.auszahlung.id, auszahlung.id))
 		const { id: _, ...copy } = row ?? auszahlung
-		await expect(ctx.db.insert(ctx.tables.auszahlung).values(copy)).rejects.toThrow()
+		await expect(ctx.db.insert(t.auszahlung).values(copy)).rejects.toThrow()
 	})
 })

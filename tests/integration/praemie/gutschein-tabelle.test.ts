@@ -4,6 +4,7 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { importGutscheinCodes } from '~/usecases/praemie/import-gutschein-codes'
 import { readGutscheinCodes, readGutscheinSpalten } from '~/usecases/praemie/read-gutschein-codes'
 import { resendGutschein } from '~/usecases/praemie/resend-gutschein'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const stock = (marke: string) => {
-	const { gutscheinCode: c } = ctx.tables
+	const { gutscheinCode: c } = t
 	return ctx.db.select().from(c).where(eq(c.marke, marke)).orderBy(asc(c.erstelltAm), asc(c.id))
 }
 const opened = async (marke: string) =>

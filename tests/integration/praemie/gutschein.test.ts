@@ -16,6 +16,7 @@ import { showGutschein, showGutscheine } from '~/usecases/praemie/show-gutschein
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { mailsTo } from '../../fixtures/mails'
@@ -52,7 +53,7 @@ async function chosen(on: TestContext = ctx) {
 	return reward
 }
 const auditOf = async (id: string) =>
-	(await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, id))).map(({ ereignis }) => ereignis)
+	(await ctx.db.select().from(t.audit).where(eq(t.audit.bezugId, id))).map(({ ereignis }) => ereignis)
 
 describe('a voucher', () => {
 	it('[B-TERMS] waits while the stock is empty, warns, and goes out when codes come', async () => {
@@ -110,10 +111,7 @@ describe('a voucher', () => {
 		const { praemierung } = await chosen()
 		for (let i = 0; i < 3; i++)
 			expect(await issueGutschein(ctx, praemierung.id)).toEqual({ ok: true, value: 'ausgegeben' })
-		const codes = await ctx.db
-			.select()
-			.from(ctx.tables.gutscheinCode)
-			.where(eq(ctx.tables.gutscheinCode.praemierungId, praemierung.id))
+		const codes = await ctx.db.select().from(t.gutscheinCode).where(eq(t.gutscheinCode.praemierungId, praemierung.id))
 		expect(codes).toHaveLength(1)
 		expect(await countMails(ctx, 'gutschein')).toBe(before + 1)
 	})
@@ -148,7 +146,7 @@ describe('a voucher', () => {
 describe('a voucher whose code does not work', () => {
 	const desk = () => withFaktor(asBetrieb(ctx))
 	const codesOf = async (praemierungId: string) => {
-		const { gutscheinCode: c } = ctx.tables
+		const { gutscheinCode: c } = t
 		return ctx.db
 			.select()
 			.from(c)
@@ -183,13 +181,13 @@ describe('a voucher whose code does not work', () => {
 		expect(mail).toMatchObject({ daten: { ersatz: true } })
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Abgeholt' })
 		expect(await showGutschein(asBetrieb(ctx), praemierung.id)).toMatchObject({ value: { ersetzt: 1 } })
-		expect(await findBrueche(ctx.tables, ctx.db)).toMatchObject({ anzahl: 0 })
+		expect(await findBrueche(ctx.db)).toMatchObject({ anzahl: 0 })
 	})
 
 	it('waits where the stock is empty, and gets its own mail when codes come', async () => {
 		await plantCodes(ctx, 1)
 		const { praemierung } = await chosen()
-		const { gutscheinCode: c } = ctx.tables
+		const { gutscheinCode: c } = t
 		const frei = await ctx.db
 			.select()
 			.from(c)
@@ -204,7 +202,7 @@ describe('a voucher whose code does not work', () => {
 		await plantCodes(ctx, 1)
 		expect(await reload(ctx, praemierung.id)).toMatchObject({ zustand: 'Abgeholt' })
 		expect(await countMails(ctx, 'gutschein')).toBe(before + 1)
-		expect(await findBrueche(ctx.tables, ctx.db)).toMatchObject({ anzahl: 0 })
+		expect(await findBrueche(ctx.db)).toMatchObject({ anzahl: 0 })
 	})
 
 	it('is sent again as it is', async () => {
@@ -287,8 +285,8 @@ describe('the voucher stock', () => {
 		expect((await showGutscheine(asBetrieb(ctx))).bestand).toContainEqual(
 			expect.objectContaining({ marke: 'Einmal', wertCent: 1000, frei: 3, insgesamt: 0, knapp: false, tage: null }),
 		)
-		const rows = await ctx.db.select().from(ctx.tables.gutscheinCode)
-		const audit = await ctx.db.select().from(ctx.tables.audit)
+		const rows = await ctx.db.select().from(t.gutscheinCode)
+		const audit = await ctx.db.select().from(t.audit)
 		expect(JSON.stringify([rows, audit])).not.toContain('EINMAL-1')
 	})
 
@@ -321,14 +319,14 @@ describe('the voucher stock', () => {
 		expect(await revokeGutscheinCodes(asBetrieb(ctx), { marke: PROBIERLADEN, codes: [given] })).toMatchObject({
 			value: { widerrufen: 0, vergeben: [praemierung.id] },
 		})
-		const audit = JSON.stringify(await ctx.db.select().from(ctx.tables.audit))
+		const audit = JSON.stringify(await ctx.db.select().from(t.audit))
 		expect(audit).not.toContain('WEG-1')
 		expect(audit).not.toContain(given)
 	})
 
 	it('gives out first what ends first, and nothing that ends too soon', async () => {
 		const marke = PROBIERLADEN
-		const { gutscheinCode: c } = ctx.tables
+		const { gutscheinCode: c } = t
 		const frei = await ctx.db
 			.select()
 			.from(c)

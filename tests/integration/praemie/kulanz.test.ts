@@ -11,6 +11,7 @@ import { withdrawKulanz } from '~/usecases/praemie/withdraw-kulanz'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { findBrueche } from '~db/repositories/hauptbuch/pruefung'
 import { listKulanzBezuege } from '~db/repositories/praemie/kulanz'
+import * as t from '~db/schema/mandant/tables'
 import { operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { BANKDATEN, countMails, insertProdukt, plantEmpfehlungRow, tokenOf } from '../../fixtures/praemie'
@@ -53,14 +54,14 @@ const name = (wer: Wer) => `betrieb:${ids.get(wer)}`
 
 async function person(set: Partial<{ vorname: string; nachname: string; mailbox: string; email: string }> = {}) {
 	const row = await plantEmpfehlungRow(ctx)
-	const { empfehler } = ctx.tables
+	const { empfehler } = t
 	if (Object.keys(set).length > 0) await ctx.db.update(empfehler).set(set).where(eq(empfehler.id, row.empfehlerId))
 	return row
 }
 const antraegeOf = (empfehlerId: string) =>
-	ctx.db.select().from(ctx.tables.kulanzAntrag).where(eq(ctx.tables.kulanzAntrag.empfehlerId, empfehlerId))
+	ctx.db.select().from(t.kulanzAntrag).where(eq(t.kulanzAntrag.empfehlerId, empfehlerId))
 const rewardsOf = (empfehlerId: string) =>
-	ctx.db.select().from(ctx.tables.praemierung).where(eq(ctx.tables.praemierung.empfehlerId, empfehlerId))
+	ctx.db.select().from(t.praemierung).where(eq(t.praemierung.empfehlerId, empfehlerId))
 
 /** Asks for goodwill that needs a second person. */
 async function waiting(wer: Wer, betragCent = 10_000) {
@@ -105,7 +106,7 @@ describe('goodwill above what one person may grant', () => {
 	it('is refused by the database, too, where one person asked and decided', async () => {
 		const { id } = await waiting('anna')
 		const { id: praemierungId } = (await rewardsOf((await granted()).empfehlerId))[0] ?? {}
-		const { kulanzAntrag } = ctx.tables
+		const { kulanzAntrag } = t
 		const alone = { zustand: 'gewaehrt', entschiedenVon: name('anna'), praemierungId: praemierungId ?? null } as const
 		await expect(ctx.db.update(kulanzAntrag).set(alone).where(eq(kulanzAntrag.id, id))).rejects.toMatchObject({
 			cause: { message: expect.stringContaining('kulanz_antrag_vier_augen') },
@@ -125,12 +126,12 @@ describe('goodwill above what one person may grant', () => {
 
 	it('is owed in the ledger and announced by mail when it is granted, not before', async () => {
 		const { id, empfehlerId } = await waiting('suse')
-		const [row] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
+		const [row] = await ctx.db.select().from(t.empfehler).where(eq(t.empfehler.id, empfehlerId))
 		expect(await countMails(ctx, 'praemie_bereit', row?.email)).toBe(0)
 		expect(await decideKulanz(as('fine'), { id, intent: 'gewaehren', antwort: '' })).toMatchObject({ ok: true })
 		expect(await countMails(ctx, 'praemie_bereit', row?.email)).toBe(1)
 		const [reward] = await rewardsOf(empfehlerId)
-		const { buchungZeile } = ctx.tables
+		const { buchungZeile } = t
 		const zeilen = await ctx.db
 			.select()
 			.from(buchungZeile)
@@ -139,7 +140,7 @@ describe('goodwill above what one person may grant', () => {
 			['geschuldet', -10_000],
 			['kulanz', 10_000],
 		])
-		expect(await findBrueche(ctx.tables, ctx.db)).toMatchObject({ anzahl: 0 })
+		expect(await findBrueche(ctx.db)).toMatchObject({ anzahl: 0 })
 	})
 
 	it('can be declined with a reason, and taken back by who asked only', async () => {
@@ -149,7 +150,7 @@ describe('goodwill above what one person may grant', () => {
 		expect(await antraegeOf(abgelehnt.empfehlerId)).toMatchObject([
 			{ zustand: 'abgelehnt', antwort: 'Schon im März vergeben.', entschiedenVon: name('anna') },
 		])
-		expect(await listKulanzBezuege(ctx.tables, ctx.db, [abgelehnt.id])).toMatchObject([
+		expect(await listKulanzBezuege(ctx.db, [abgelehnt.id])).toMatchObject([
 			{ beantragtName: NAMEN.suse[0], entschiedenName: NAMEN.anna[0] },
 		])
 		const { id, empfehlerId } = await waiting('suse')
@@ -205,7 +206,7 @@ describe('goodwill for somebody like staff', () => {
 		for (const { empfehlerId } of [mitarbeiterin, andere]) {
 			const [reward] = await rewardsOf(empfehlerId)
 			const token = await tokenOf(ctx, `praemie_bereit:${reward?.id}`)
-			const { praemie } = ctx.tables
+			const { praemie } = t
 			const [geld] = await ctx.db.select().from(praemie).where(eq(praemie.art, 'geld'))
 			const general = (await ctx.db.select().from(praemie)).find((one) => one.produktId === null && one.art === 'geld')
 			const wahl = { art: 'geld', bankdaten: BANKDATEN } as const
@@ -234,7 +235,7 @@ describe('one person alone', () => {
 		const runs = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
 		await fc.assert(
 			fc.asyncProperty(runs, async (batches) => {
-				const anfang = new Set((await ctx.db.select().from(ctx.tables.kulanzAntrag)).map(({ id }) => id))
+				const anfang = new Set((await ctx.db.select().from(t.kulanzAntrag)).map(({ id }) => id))
 				const team = new Map((['anna', 'suse', 'fine'] as const).map((wer) => [wer, randomUUID()]))
 				const people = [await person(), await person(), await person()]
 				for (const batch of batches)
@@ -249,7 +250,7 @@ describe('one person alone', () => {
 					const cent = (await rewardsOf(empfehlerId)).reduce((sum, one) => sum + one.betragCent, 0)
 					expect(cent).toBeLessThanOrEqual(5_000)
 				}
-				const antraege = (await ctx.db.select().from(ctx.tables.kulanzAntrag)).filter(({ id }) => !anfang.has(id))
+				const antraege = (await ctx.db.select().from(t.kulanzAntrag)).filter(({ id }) => !anfang.has(id))
 				for (const id of team.values()) {
 					const own = antraege.filter(({ beantragtVon }) => beantragtVon === `betrieb:${id}`)
 					expect(own.reduce((sum, one) => sum + one.betragCent, 0)).toBeLessThanOrEqual(12_000)

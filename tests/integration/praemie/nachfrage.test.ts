@@ -7,6 +7,7 @@ import { askPraemie } from '~/usecases/praemie/ask-praemie'
 import { listNachfragen } from '~/usecases/praemie/list-nachfragen'
 import { readListQuery } from '~/web/forms/list'
 import { removeNachfragen } from '~db/repositories/praemie/nachfrage'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet } from '../../fixtures/empfehlung'
@@ -31,11 +32,8 @@ async function frage() {
 	const { empfehlerId, empfehlungsnummer } = await plantEmpfehlungRow(ctx)
 	const wer = angemeldet(ctx, empfehlerId)
 	expect(await askPraemie(wer, { empfehlung: empfehlungsnummer, referenz: 'A 17' }, key())).toMatchObject({ ok: true })
-	const [row] = await ctx.db
-		.select()
-		.from(ctx.tables.nachfrage)
-		.where(eq(ctx.tables.nachfrage.empfehlerId, empfehlerId))
-	const [person] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
+	const [row] = await ctx.db.select().from(t.nachfrage).where(eq(t.nachfrage.empfehlerId, empfehlerId))
+	const [person] = await ctx.db.select().from(t.empfehler).where(eq(t.empfehler.id, empfehlerId))
 	if (!row || !person) throw new Error('not asked')
 	return { id: row.id, empfehlungsnummer, empfehlerId, email: person.email }
 }
@@ -68,7 +66,7 @@ describe('[S-PersoenlicherBereich] "Wo bleibt meine Prämie?" reaches the operat
 			readListQuery(NACHFRAGE_LIST, new URLSearchParams('zustand=offen')),
 		)
 		expect(zeilen.map((zeile) => zeile.id)).not.toContain(id)
-		const audit = await ctx.db.select().from(ctx.tables.audit).where(eq(ctx.tables.audit.bezugId, empfehlerId))
+		const audit = await ctx.db.select().from(t.audit).where(eq(t.audit.bezugId, empfehlerId))
 		expect(audit.filter(({ ereignis }) => ereignis === 'nachfrage.beantwortet')).toHaveLength(1)
 	})
 
@@ -88,7 +86,7 @@ describe('[S-PersoenlicherBereich] "Wo bleibt meine Prämie?" reaches the operat
 			ok: false,
 			code: 'nicht_gefunden',
 		})
-		await removeNachfragen(ctx.tables, ctx.db, empfehlerId)
+		await removeNachfragen(ctx.db, empfehlerId)
 		expect(await answerNachfrage(betrieb, { id, antwort: 'x' }, key())).toEqual({ ok: false, code: 'nicht_gefunden' })
 		expect((await showNachfrage(betrieb, 'kein-uuid')).ok).toBe(false)
 	})

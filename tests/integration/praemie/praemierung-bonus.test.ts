@@ -6,6 +6,7 @@ import { decideEigenwerbung } from '~/usecases/betrugspruefung/decide-eigenwerbu
 import { claimPraemierung, type Wahl } from '~/usecases/praemie/claim-praemierung'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { plantEigenwerbung } from '../../fixtures/job-rows'
@@ -36,10 +37,7 @@ const claim = (token: string | undefined, praemieId: number) => claimPraemierung
 
 describe('the bonus after N closings', () => {
 	const bonusOf = async (empfehlerId: string) => {
-		const rows = await ctx.db
-			.select()
-			.from(ctx.tables.praemierung)
-			.where(eq(ctx.tables.praemierung.empfehlerId, empfehlerId))
+		const rows = await ctx.db.select().from(t.praemierung).where(eq(t.praemierung.empfehlerId, empfehlerId))
 		return rows
 			.filter(({ art }) => art === 'bonus')
 			.map(({ betragCent, bonusNummer, zustand }) => ({ betragCent, bonusNummer, zustand }))
@@ -116,8 +114,8 @@ describe('the bonus after N closings', () => {
 		const { empfehlerId, auftraege } = await closings(1, on)
 		const [auftrag] = await ctx.db
 			.select()
-			.from(ctx.tables.auftrag)
-			.where(eq(ctx.tables.auftrag.id, auftraege[0] ?? ''))
+			.from(t.auftrag)
+			.where(eq(t.auftrag.id, auftraege[0] ?? ''))
 		const empfaengerId = auftrag?.empfaengerId ?? ''
 		await plantEigenwerbung(ctx, { empfaengerId, gruende: ['iban'], erstelltAm: ctx.clock() })
 		expect(
@@ -150,17 +148,14 @@ describe('the bonus after N closings', () => {
 describe('a goodwill reward', () => {
 	it('is found by Empfehlungsnummer or e-mail address, announced by mail and chosen like any other', async () => {
 		const { empfehlungsnummer, empfehlerId } = await plantEmpfehlungRow(ctx)
-		const [empfehler] = await ctx.db.select().from(ctx.tables.empfehler).where(eq(ctx.tables.empfehler.id, empfehlerId))
+		const [empfehler] = await ctx.db.select().from(t.empfehler).where(eq(t.empfehler.id, empfehlerId))
 		const email = empfehler?.email ?? ''
 		for (const an of [empfehlungsnummer.toLowerCase(), email.toUpperCase()])
 			expect(await grantKulanz(asBetrieb(ctx), { an, betragCent: 2500, grund: 'beschwerde' })).toEqual({
 				ok: true,
 				value: 'gewaehrt',
 			})
-		const rows = await ctx.db
-			.select()
-			.from(ctx.tables.praemierung)
-			.where(eq(ctx.tables.praemierung.empfehlerId, empfehlerId))
+		const rows = await ctx.db.select().from(t.praemierung).where(eq(t.praemierung.empfehlerId, empfehlerId))
 		expect(rows).toMatchObject([
 			{ art: 'kulanz', seite: 'empfehler', betragCent: 2500 },
 			{ art: 'kulanz', betragCent: 2500 },

@@ -6,6 +6,7 @@ import { claimPraemierung, type Wahl } from '~/usecases/praemie/claim-praemierun
 import { showPraemieDaten, showPraemierung } from '~/usecases/praemie/show-praemierung'
 import type { AppContext } from '~/usecases/shared/context'
 import { newSecret } from '~/usecases/shared/secrets'
+import * as t from '~db/schema/mandant/tables'
 import { asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
@@ -193,10 +194,7 @@ describe('choosing a reward', () => {
 
 	it('[R-DELETE] pays nothing to an account that was deleted after the release', async () => {
 		const { token, praemierung, empfehlerId } = await openReward(ctx)
-		await ctx.db
-			.update(ctx.tables.empfehler)
-			.set({ geloeschtAm: ctx.clock() })
-			.where(eq(ctx.tables.empfehler.id, empfehlerId))
+		await ctx.db.update(t.empfehler).set({ geloeschtAm: ctx.clock() }).where(eq(t.empfehler.id, empfehlerId))
 		expect(await claim(token, praemien.geld, GELD)).toEqual({ ok: false, code: 'praemie_storniert' })
 		expect(await auszahlungenOf(ctx, praemierung.id)).toEqual([])
 	})

@@ -8,6 +8,7 @@ import { claimPraemierung, type Wahl } from '~/usecases/praemie/claim-praemierun
 import { issueGutschein } from '~/usecases/praemie/issue-gutschein'
 import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
@@ -74,10 +75,7 @@ describe('one reward', () => {
 		expect(tally(results)).toEqual({ ok: 1, praemie_bereits_gewaehlt: 19 })
 		const { praemieId } = await reload(ctx, praemierung.id)
 		const auszahlungen = await auszahlungenOf(ctx, praemierung.id)
-		const codes = await ctx.db
-			.select()
-			.from(ctx.tables.gutscheinCode)
-			.where(eq(ctx.tables.gutscheinCode.praemierungId, praemierung.id))
+		const codes = await ctx.db.select().from(t.gutscheinCode).where(eq(t.gutscheinCode.praemierungId, praemierung.id))
 		expect([auszahlungen.length, codes.length]).toEqual(praemieId === praemien.geld ? [1, 0] : [0, 1])
 	})
 
@@ -140,7 +138,7 @@ describe('ten voucher codes', () => {
 		)
 		expect(tally(results)).toEqual({ ok: 50 })
 		const given = async () => {
-			const { gutscheinCode } = hafen.tables
+			const { gutscheinCode } = t
 			return hafen.db.select().from(gutscheinCode).where(isNotNull(gutscheinCode.praemierungId))
 		}
 		const states = async () => {
@@ -209,10 +207,7 @@ describe('one order', () => {
 			ids.push(await insertBereiterAuftrag(ctx, weitere.empfaengernummer))
 		}
 		expect(tally(await times(10, (i) => releaseAuftrag(asBetrieb(ctx), ids[i] ?? '')))).toEqual({ ok: 10 })
-		const rows = await ctx.db
-			.select()
-			.from(ctx.tables.praemierung)
-			.where(eq(ctx.tables.praemierung.empfehlerId, empfehlerId))
+		const rows = await ctx.db.select().from(t.praemierung).where(eq(t.praemierung.empfehlerId, empfehlerId))
 		expect(
 			rows
 				.filter(({ art }) => art === 'bonus')
@@ -240,7 +235,7 @@ describe('one payout', () => {
 			])
 			const { zustand } = await reload(ctx, praemierung.id)
 			const [auszahlung] = await auszahlungenOf(ctx, praemierung.id)
-			const { rueckforderung } = ctx.tables
+			const { rueckforderung } = t
 			const claims = await ctx.db.$count(rueckforderung, eq(rueckforderung.praemierungId, praemierung.id))
 			expect(paid.ok && back.ok).toBe(false)
 			expect(cancelled.ok).toBe(true)

@@ -19,6 +19,7 @@ import { waiveRueckforderung } from '~/usecases/praemie/waive-rueckforderung'
 import { listBeiBank } from '~db/repositories/auszahlung/lauf'
 import { findStaende } from '~db/repositories/hauptbuch/hauptbuch'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob, operator, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { angemeldet } from '../../fixtures/empfehlung'
@@ -46,7 +47,7 @@ beforeAll(async () => {
 	kasse = await createKasse(await database.contextFor('nordfunk.localhost'))
 	ctx = kasse.ctx
 	await plantCodes(ctx, 2)
-	const praemien = await listPraemieRows(ctx.tables, ctx.db, { day: berlinDay(ctx.clock()), produktId: 9001 })
+	const praemien = await listPraemieRows(ctx.db, { day: berlinDay(ctx.clock()), produktId: 9001 })
 	geld = praemien.find(({ art, wertCent }) => art === 'geld' && wertCent === WERT_CENT)?.id ?? 0
 	gutschein = praemien.find(({ art }) => art === 'gutschein')?.id ?? 0
 })
@@ -54,7 +55,7 @@ afterAll(() => database.drop())
 
 const money = { art: 'geld', bankdaten: BANKDATEN } as const
 const storno = (auftragId: string) => cancelAuftrag(kasse.anna(), auftragId, 'Vertrag widerrufen')
-const forderungen = () => ctx.db.select().from(ctx.tables.rueckforderung).orderBy(ctx.tables.rueckforderung.erstelltAm)
+const forderungen = () => ctx.db.select().from(t.rueckforderung).orderBy(t.rueckforderung.erstelltAm)
 const forderungOf = async (praemierungId: string) =>
 	(await forderungen()).find((row) => row.praemierungId === praemierungId)
 
@@ -254,7 +255,7 @@ describe('waiving a claim', () => {
 	it('cannot be written past the code', async () => {
 		const { praemierung, auftragId } = await paid()
 		expect(await storno(auftragId)).toEqual(done)
-		const { rueckforderung: r } = ctx.tables
+		const { rueckforderung: r } = t
 		const past = ctx.db
 			.update(r)
 			.set({ zustand: 'erlassen', erlassenVon: r.gefordertVon })
@@ -311,7 +312,7 @@ describe('a claim that is transferred back', () => {
 		expect(after.zurueckgezahlt - before.zurueckgezahlt).toBe(-WERT_CENT)
 		expect(after.forderungEnde - before.forderungEnde).toBe(-WERT_CENT)
 		expect(after.ende).toBe(before.ende)
-		const { ereignis } = ctx.tables
+		const { ereignis } = t
 		const erzaehlt = await ctx.db.select().from(ereignis).where(eq(ereignis.objektId, praemierung.id))
 		expect(erzaehlt.filter((one) => one.ereignis === 'praemierung.rueckforderung_gezahlt')).toHaveLength(2)
 		await kasse.whole()
@@ -349,7 +350,7 @@ describe('a claim that is transferred back', () => {
 	it('is found by the nightly check where it was changed past the code', async () => {
 		const { id, repay } = await claimed()
 		expect(await repay(1000)).toEqual(done)
-		const { rueckforderung: r, rueckzahlung: z } = ctx.tables
+		const { rueckforderung: r, rueckzahlung: z } = t
 		const past = (gezahltCent: number) => ctx.db.update(r).set({ gezahltCent }).where(eq(r.id, id))
 		await past(2000)
 		expect(await checkHauptbuch(asJob(ctx))).toMatchObject({ brueche: 1 })
@@ -379,7 +380,7 @@ describe('claims that are open for long', () => {
 describe('whatever happens in whatever order', () => {
 	/** What one person had in all, by what the bank was told and by what they are owed for. */
 	async function balance(empfehlerId: string) {
-		const { praemierung: p, auftrag: a, laufPosten, lauf, rueckforderung: r } = ctx.tables
+		const { praemierung: p, auftrag: a, laufPosten, lauf, rueckforderung: r } = t
 		const rows = await ctx.db
 			.select({ praemierung: p, auftrag: a, forderung: r })
 			.from(p)
@@ -410,7 +411,6 @@ describe('whatever happens in whatever order', () => {
 		)
 		// Came back when some of its claim was settled already: that much is to be paid once more.
 		const staende = await findStaende(
-			ctx.tables,
 			ctx.db,
 			rows.filter(({ auftrag }) => auftrag.zustand === 'storniert').map(({ praemierung }) => praemierung.id),
 		)
@@ -454,7 +454,7 @@ describe('whatever happens in whatever order', () => {
 					async send(n) {
 						const reward = pick(rewards, n)
 						const payout = await kasse.reloadPayable(reward?.praemierung.id ?? '').catch(() => undefined)
-						const out = payout && (await listBeiBank(ctx.tables, ctx.db, [payout.praemierung.id]))
+						const out = payout && (await listBeiBank(ctx.db, [payout.praemierung.id]))
 						if (!payout || out?.length) return
 						for (const { id } of await kasse.postenOf(await kasse.atBank(payout))) sent.push(id)
 					},

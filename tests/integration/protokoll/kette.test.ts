@@ -7,6 +7,7 @@ import { showHeute } from '~/usecases/mandant/show-heute'
 import { checkKette, checkKetteNightly } from '~/usecases/protokoll/check-kette'
 import { extendKette } from '~/usecases/protokoll/extend-kette'
 import { writeAudit } from '~/usecases/shared/audit'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { changeByHand } from '../../fixtures/by-hand'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -24,13 +25,13 @@ const write = (bezugId: string, db = ctx.db) =>
 
 const entries = () =>
 	ctx.db
-		.select({ eintrag: ctx.tables.protokollKette, zeile: ctx.tables.audit })
-		.from(ctx.tables.protokollKette)
-		.innerJoin(ctx.tables.audit, eq(ctx.tables.audit.id, ctx.tables.protokollKette.auditId))
-		.orderBy(asc(ctx.tables.protokollKette.nummer))
+		.select({ eintrag: t.protokollKette, zeile: t.audit })
+		.from(t.protokollKette)
+		.innerJoin(t.audit, eq(t.audit.id, t.protokollKette.auditId))
+		.orderBy(asc(t.protokollKette.nummer))
 
 const isDue = async () => {
-	const tenants = [{ mandant: ctx.mandant, tables: ctx.tables, keys: ctx.keys, pausiert: false }]
+	const tenants = [{ mandant: ctx.mandant, keys: ctx.keys, pausiert: false }]
 	return (await findDueTenants(database.sql, ['extendKette'], tenants, ctx.clock())).size === 1
 }
 
@@ -104,8 +105,8 @@ describe('the chain of the audit trail', () => {
 		expect(await checkKette(betrieb)).toMatchObject({ bruch: { nummer: 2, art: 'fehlt' } })
 		const events = await ctx.db
 			.select()
-			.from(ctx.tables.sicherheitsereignis)
-			.where(eq(ctx.tables.sicherheitsereignis.art, 'protokoll_bruch'))
+			.from(t.sicherheitsereignis)
+			.where(eq(t.sicherheitsereignis.art, 'protokoll_bruch'))
 		expect(events.map(({ details }) => details)).toEqual([
 			{ nummer: 3, art: 'geaendert' },
 			{ nummer: 3, art: 'geaendert' },

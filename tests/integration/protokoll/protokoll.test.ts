@@ -6,6 +6,7 @@ import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { createBenutzer } from '~/usecases/benutzer/create-benutzer'
 import { exportProtokoll, listProtokoll } from '~/usecases/protokoll/list-protokoll'
 import { recordSicherheit } from '~/usecases/shared/record-sicherheit'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { insertProdukt, neueReferenz, plantEmpfehlungRow } from '../../fixtures/praemie'
@@ -84,7 +85,7 @@ describe('the log', () => {
 		['few', 'mail.gescheitert', 120],
 		['many', 'mail.gesendet', 1_150],
 	])('goes through the pages of an event of which there are %s, and misses nothing', async (_, ereignis, anzahl) => {
-		const { audit } = ctx.tables
+		const { audit } = t
 		const am = ctx.clock()
 		const vorher = (await find({ ereignis })).length
 		await ctx.db.insert(audit).values(

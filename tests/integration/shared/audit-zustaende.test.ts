@@ -42,6 +42,7 @@ import { markAuszahlungGezahlt, returnAuszahlung } from '~/usecases/praemie/sett
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import { waiveRueckforderung } from '~/usecases/praemie/waive-rueckforderung'
 import { withdrawKulanz } from '~/usecases/praemie/withdraw-kulanz'
+import * as mandantTables from '~db/schema/mandant/tables'
 import { asCli, operator, withFaktor } from '../../fixtures/actors'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -274,7 +275,7 @@ describe('every change of a state is in the audit trail with who made it', () =>
 			'praemierung.gewaehlt (praemierung) anonym',
 			'praemierung.verrechnet (praemierung) anonym',
 		])
-		const { rueckforderung: r } = ctx.tables
+		const { rueckforderung: r } = mandantTables
 		const [row] = await ctx.db.select().from(r).where(eq(r.praemierungId, praemierung.id))
 		const zweite = withFaktor({
 			...ctx,
@@ -338,7 +339,7 @@ describe('every change of a state is in the audit trail with who made it', () =>
 		])
 		const hoch = { ...kulanz, betragCent: 6000 }
 		expect(await rowsOf(() => grantKulanz(betrieb(), hoch))).toEqual([`kulanz.beantragt (kulanzAntrag) ${BETRIEB}`])
-		const { kulanzAntrag } = ctx.tables
+		const { kulanzAntrag } = mandantTables
 		const wartet = async () =>
 			(await ctx.db.select().from(kulanzAntrag).where(eq(kulanzAntrag.zustand, 'beantragt')))[0]?.id ?? ''
 		expect(await rowsOf(async () => withdrawKulanz(betrieb(), await wartet()))).toEqual([
@@ -362,7 +363,7 @@ describe('every change of a state is in the audit trail with who made it', () =>
 		expect(await rowsOf(() => askPraemie(ich, { empfehlung: empfehlungsnummer }, key()))).toEqual([
 			`praemie.nachfrage (empfehler) empfehler:${empfehlerId}`,
 		])
-		const [frage] = await ctx.db.select().from(ctx.tables.nachfrage)
+		const [frage] = await ctx.db.select().from(mandantTables.nachfrage)
 		const antwort = { id: frage?.id ?? '', antwort: 'Sie kommt morgen.' }
 		expect(await rowsOf(() => answerNachfrage(betrieb(), antwort))).toEqual([
 			`nachfrage.beantwortet (empfehler) ${BETRIEB}`,
@@ -424,7 +425,7 @@ describe('every change of a state is in the audit trail with who made it', () =>
 	})
 
 	it('of the brand itself: settings before and after, never a secret', async () => {
-		const deps = { db: ctx.db, clock: ctx.clock, masterKeys: [MASTER_KEY], actor: CLI }
+		const deps = { db: database.db, clock: ctx.clock, masterKeys: [MASTER_KEY], actor: CLI }
 		const clientRoute = 'nordfunk'
 		const settings = { SquidexClientSecret: 'streng-geheim', ModuleYahoo: 7, Name: ctx.mandant.config.Name }
 		expect(await rowsOf(() => setConfig(deps, { clientRoute, settings }))).toEqual([
@@ -515,7 +516,7 @@ describe('a value that changes is noted before and after', () => {
 	})
 
 	it('a product and its rewards, when a catalogue is read in', async () => {
-		await ctx.db.update(ctx.tables.produkt).set({ kurztext: 'Kurz gesagt' })
+		await ctx.db.update(mandantTables.produkt).set({ kurztext: 'Kurz gesagt' })
 		const { produkte: records } = await exportKatalog(as(CLI), ctx.db)
 		const [record] = records.filter(({ Praemien }) => Praemien.length > 0)
 		if (!record) throw new Error('no product with a reward')

@@ -34,9 +34,9 @@ beforeAll(async () => {
 	clock = testClock()
 	ctx = await database.contextFor(hostOfBrand('nordfunk'))
 	serveFrom(database, clock)
-	const dbFor = (mandantId: string) => {
+	const dbFor = (mandant: { schemaName: string }) => {
 		asked++
-		return database.dbFor(mandantId)
+		return database.dbFor(mandant)
 	}
 	Reflect.set(globalThis, SERVICES, { ...database, dbFor, clock })
 	const tenant = await database.registry.byHost(hostOfBrand('nordfunk'))
@@ -74,7 +74,7 @@ async function post(path: string, bytes: number, { cookie = '', announced = true
 }
 
 const session = async (art: 'betrieb' | 'agentur', name: string) => {
-	const subjektId = (await findBenutzerByEmail(ctx.tables, ctx.db, `${name}@example.org`))?.id ?? ''
+	const subjektId = (await findBenutzerByEmail(ctx.db, `${name}@example.org`))?.id ?? ''
 	return startSitzung({ ...ctx, clock }, ctx.db, { art, subjektId, bleiben: false })
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDb } from '~db/client'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
 import { type DatabaseProxy, startDatabaseProxy } from '../../fixtures/database-proxy'
 import { type Portal, type PortalAnswer, startPortal } from '../../fixtures/portal-server'
@@ -129,7 +130,7 @@ describe.each([
 		const repeated = [await portal.send(path, { form: kept }), await portal.send(path, { form: kept })]
 		expect(repeated.map(({ status }) => status)).toEqual([303, 303])
 		const ctx = await database.contextFor('nordfunk.localhost')
-		const { mail, empfehler } = ctx.tables
+		const { mail, empfehler } = t
 		const rows = await ctx.db.select().from(empfehler).where(eq(empfehler.email, person.email))
 		expect(rows).toHaveLength(1)
 		expect(await ctx.db.select().from(mail).where(eq(mail.an, person.email))).toHaveLength(1)

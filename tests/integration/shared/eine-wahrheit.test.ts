@@ -8,6 +8,7 @@ import { releaseAgenturAuftrag } from '~/usecases/agentur/release-agentur-auftra
 import { freundStandLink } from '~/usecases/empfaenger/freund-stand-link'
 import { standMailLink } from '~/usecases/konto/stand-link'
 import { renderMail } from '~/usecases/mail/render-mail'
+import * as tables from '~db/schema/mandant/tables'
 import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestDatabase, testClock } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
@@ -55,7 +56,7 @@ const visit = async (href: string) => {
 
 /** Whoever the reward of this side belongs to. */
 async function readerOf({ kasse: { ctx }, empfehlerId, empfaengerId }: Gestalt, seite: Seite) {
-	const { tables, db } = ctx
+	const { db } = ctx
 	if (seite === 'empfehler') {
 		const [row] = await db.select().from(tables.empfehler).where(eq(tables.empfehler.id, empfehlerId))
 		return { email: row?.email ?? '', stand: standMailLink(ctx, empfehlerId) }
@@ -67,7 +68,7 @@ async function readerOf({ kasse: { ctx }, empfehlerId, empfaengerId }: Gestalt, 
 
 /** The newest mail to somebody, as they read it. */
 async function lastMailTo({ kasse: { ctx } }: Gestalt, email: string) {
-	const { mail } = ctx.tables
+	const { mail } = tables
 	const [row] = await ctx.db
 		.select()
 		.from(mail)
@@ -90,7 +91,7 @@ describe.each(LAGEN)('$name', ({ werden, mail, tag, mailSagt, seite: worte, nie,
 	it('is told alike by mail, account and landing page to both sides, and by the log', async () => {
 		const g = await gestalt(kasse)
 		// Both read German here; the friend's own language is another test's.
-		const { empfaenger, praemierung } = kasse.ctx.tables
+		const { empfaenger, praemierung } = tables
 		await kasse.ctx.db.update(empfaenger).set({ sprache: 'de' }).where(eq(empfaenger.id, g.empfaengerId))
 		await werden(g)
 		const datum = tag(g)
@@ -149,10 +150,7 @@ describe.each(FRUEHE_LAGEN)('$name', ({ werden, mail, mailSagt, empfehler, empfa
 	it('is told alike by mail and pages to both sides, and in the back office', async () => {
 		const { ctx } = kasse
 		const mensch = await plantEmpfehlungRow(ctx, { anteil: 50, erstelltAm: ctx.clock() })
-		await ctx.db
-			.update(ctx.tables.empfaenger)
-			.set({ sprache: 'de' })
-			.where(eq(ctx.tables.empfaenger.id, mensch.empfaengerId))
+		await ctx.db.update(tables.empfaenger).set({ sprache: 'de' }).where(eq(tables.empfaenger.id, mensch.empfaengerId))
 		const tag = berlinDay(ctx.clock())
 		const anfang = { ctx, empfaengernummer: mensch.empfaengernummer, auftragId: '', tag }
 		await werden(anfang)
@@ -178,7 +176,7 @@ describe.each(FRUEHE_LAGEN)('$name', ({ werden, mail, mailSagt, empfehler, empfa
 describe.each(AGENTUR_LAGEN)('an agency’s order $name', ({ werden, agentur, nie, betrieb }) => {
 	it('is told alike to its agency and to the brand', async () => {
 		const { ctx } = kasse
-		const { agenturMitglied: m, benutzer: b } = ctx.tables
+		const { agenturMitglied: m, benutzer: b } = tables
 		const [owner] = await ctx.db
 			.select({ agenturId: m.agenturId, id: b.id })
 			.from(m)

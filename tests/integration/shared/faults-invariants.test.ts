@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createMailTransport, type MailTransport } from '~/adapters/mail/transport'
 import { sendDueMails } from '~/usecases/mail/send-due-mails'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import * as t from '~db/schema/mandant/tables'
 import { BRANDS, type FaultBrand } from '../../../tools/faults/brands'
 import { hashOf } from '../../../tools/faults/customers'
 import { checkInvariants, countRepeats } from '../../../tools/faults/invariants'
@@ -52,7 +53,7 @@ function never(): never {
 let people = 0
 /** Makes a recommender one of the run's people. */
 async function asOurs(empfehlerId: string): Promise<string> {
-	const { empfehler } = ctx.tables
+	const { empfehler } = t
 	const email = `p${++people}@nordkanari.example`
 	const name = { email, emailNorm: email, mailbox: email, nachname: 'Nordkanari-Muster' }
 	await ctx.db.update(empfehler).set(name).where(eq(empfehler.id, empfehlerId))
@@ -101,7 +102,7 @@ it('finds what was acknowledged and is not there, or is not what was acknowledge
 
 it('finds what was done twice', async () => {
 	const { empfehlerId, besitzer } = await takenAsMoney()
-	const { empfehlung } = ctx.tables
+	const { empfehlung } = t
 	const second = await plantEmpfehlungRow(ctx, { empfehlerId })
 	expect((await check()).doubled).toEqual([`nordfunk: recommendations of ${besitzer}`])
 	const other = await plantEmpfehlungRow(ctx)
@@ -111,7 +112,7 @@ it('finds what was done twice', async () => {
 
 it('finds a payout of another amount than the reward', async () => {
 	const { praemierung } = await takenAsMoney()
-	const { auszahlung } = ctx.tables
+	const { auszahlung } = t
 	const own = eq(auszahlung.praemierungId, praemierung.id)
 	const [row] = await ctx.db.select().from(auszahlung).where(own)
 	await ctx.db.update(auszahlung).set({ betragCent: 1 }).where(own)
@@ -126,7 +127,7 @@ it('finds a payout of another amount than the reward', async () => {
 
 it('finds data of another brand, in a table and in a mail', async () => {
 	const { empfehlerId } = await takenAsMoney()
-	const { empfehler } = ctx.tables
+	const { empfehler } = t
 	const own = eq(empfehler.id, empfehlerId)
 	await ctx.db.update(empfehler).set({ vorname: OTHERS }).where(own)
 	expect((await check()).foreign).toEqual(['nordfunk: 1 rows of empfehler'])

@@ -75,7 +75,7 @@ it('only so many pictures a day are taken from one account, and the one there is
 		const foto = new File([Uint8Array.from(await sharp({ create }).jpeg().toBuffer())], 'ich.jpg')
 		return visitor.fill(pathTo(ctx.mandant, 'MeinBild'), { foto })
 	}
-	const kept = async () => (await findBild(ctx.tables, ctx.db, id))?.bytes
+	const kept = async () => (await findBild(ctx.db, id))?.bytes
 	expect((await send('#c00')).status).toBe(303)
 	const before = await kept()
 	for (let i = 1; i < LIMITS.bild.konto.versuche; i++)

@@ -39,7 +39,7 @@ beforeAll(async () => {
 		for (const [i, person] of PEOPLE.entries()) {
 			const input = await eingabe(ctx, { ...person, email: `q${i}@example.org`, anteilEmpfehler: 50 })
 			const created = await createEmpfehlung(ctx, teilbar, input)
-			const row = created.ok && (await findEmpfehlung(ctx.tables, ctx.db, created.value))
+			const row = created.ok && (await findEmpfehlung(ctx.db, created.value))
 			if (!row) throw new Error('no recommendation')
 			links.push({ ...person, hex: row.hex })
 		}

@@ -15,6 +15,7 @@ import { createRegistry } from '~/usecases/mandant/registry'
 import { createPraemierung } from '~/usecases/praemie/create-praemierung'
 import type { AppContext } from '~/usecases/shared/context'
 import { type Database, openDb } from '~db/client'
+import * as t from '~db/schema/mandant/tables'
 import { createLogger } from '~server/log'
 import { connectionOfRunning } from '../../../tools/embedded/postgres'
 import { freePort } from '../../../tools/lib/listening'
@@ -97,7 +98,7 @@ async function contextOf({ db }: Database): Promise<AppContext> {
 
 /** Rewards ready to be claimed; returns the secret of each link, as it stands in the mail. */
 async function createRewards(ctx: AppContext): Promise<string[]> {
-	const [empfehler] = await ctx.db.select().from(ctx.tables.empfehler).limit(1)
+	const [empfehler] = await ctx.db.select().from(t.empfehler).limit(1)
 	if (!empfehler) throw new Error('no Empfehler in the demo')
 	for (let n = 0; n < CLAIMS; n++)
 		await ctx.db.transaction((tx) =>
@@ -110,7 +111,7 @@ async function createRewards(ctx: AppContext): Promise<string[]> {
 				produktName: null,
 			}),
 		)
-	const mails = await ctx.db.select().from(ctx.tables.mail).where(eq(ctx.tables.mail.vorlage, 'praemie_bereit'))
+	const mails = await ctx.db.select().from(t.mail).where(eq(t.mail.vorlage, 'praemie_bereit'))
 	return mails
 		.filter(({ an }) => an.startsWith('kill-nine-'))
 		.map(
@@ -163,7 +164,7 @@ it('loses and doubles nothing when the server is killed in the middle of 200 cla
 	let ctx = await contextOf(database)
 	const secrets = await createRewards(ctx)
 	expect(new Set(secrets).size).toBe(CLAIMS)
-	const { praemie } = ctx.tables
+	const { praemie } = t
 	const options = await ctx.db.select().from(praemie).where(eq(praemie.art, 'geld'))
 	const praemieid = options.find(({ produktId }) => produktId === null)?.id ?? 0
 
@@ -180,7 +181,7 @@ it('loses and doubles nothing when the server is killed in the middle of 200 cla
 	await startServer()
 	database = await openDatabase()
 	ctx = await contextOf(database)
-	const { praemierung, auszahlung, token, mail } = ctx.tables
+	const { praemierung, auszahlung, token, mail } = t
 	const claimed = async () => {
 		const rows = await ctx.db.select().from(praemierung).where(eq(praemierung.betragCent, 1500))
 		return rows.filter(({ zustand }) => zustand === 'Bereitgestellt').map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { hostOfBrand, type PlantedEmpfehlung, plantEmpfehlungFor } from '../../fixtures/freund'
 import { type Portal, startPortal } from '../../fixtures/portal-server'
@@ -31,7 +32,7 @@ async function clicks(portal: Portal | undefined, count: number): Promise<void> 
 }
 
 async function counted(): Promise<number> {
-	const { empfehlung } = ctx.tables
+	const { empfehlung } = t
 	const [row] = await ctx.db.select().from(empfehlung).where(eq(empfehlung.id, empfohlen.id))
 	return row?.klicks ?? Number.NaN
 }

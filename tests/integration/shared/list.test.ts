@@ -6,6 +6,7 @@ import { readPage } from '~/usecases/shared/read-list'
 import { readListQuery } from '~/web/forms/list'
 import { einladungList } from '~db/repositories/agentur/einladung-list'
 import { readListPage } from '~db/repositories/shared/list-rows'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import {
 	atDay,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	ctx = await database.contextFor('nordfunk.localhost', { actor: { art: 'job' } })
 	await clearWork(ctx)
-	const { db, tables: t } = ctx
+	const { db } = ctx
 	const [muster] = await db.select().from(t.empfehler).limit(1)
 	const [mitglied] = await db.select().from(t.benutzer).limit(1)
 	if (!muster || !mitglied) throw new Error('nobody')
@@ -189,7 +190,7 @@ describe('a list of the back office', () => {
 
 describe('a search that fits more than 1,000 people', () => {
 	beforeAll(async () => {
-		const { db, tables: t } = ctx
+		const { db } = ctx
 		const [muster] = await db.select().from(t.empfehler).limit(1)
 		if (!muster) throw new Error('nobody')
 		const rows = Array.from({ length: 1_005 }, (_, i) => {
@@ -235,7 +236,7 @@ function fail(): never {
 
 describe('pages', () => {
 	it('[C-AGENTUR] have as many rows as somebody chose, and are asked for by a row or by their number', async () => {
-		const { db, tables: t } = ctx
+		const { db } = ctx
 		const agenturId = '00000000-0000-4000-8000-0000000000aa'
 		await db.insert(t.agentur).values({ ...agentur('Seiten', 1, 'seiten.example'), id: agenturId })
 		const namen = Array.from({ length: 60 }, (_, i) => `N${String(i).padStart(2, '0')}`)
@@ -254,7 +255,7 @@ describe('pages', () => {
 		)
 		const page = async (adresse: string) => {
 			const query = readListQuery(EINLADUNG_LIST, new URLSearchParams(`sort=name&${adresse}`))
-			const list = einladungList(t, db, { filters: query.filters, sicht: { agenturId }, now: ctx.clock() })
+			const list = einladungList(db, { filters: query.filters, sicht: { agenturId }, now: ctx.clock() })
 			const { rows, vor, nach } = await readPage(ctx, list, query)
 			return {
 				namen: rows.map(({ einladung }) => einladung.nachname),

@@ -10,6 +10,7 @@ import { recipientCookie } from '~/web/recipient.server'
 import { findBenutzerByEmail, insertBenutzer } from '~db/repositories/benutzer/benutzer'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { eingabe, produkte } from '../../fixtures/empfehlung'
 import { serveFrom } from '../../fixtures/freund'
@@ -315,22 +316,22 @@ async function besucher(ctx: TestContext) {
 	if (!created.ok) throw new Error(created.code)
 	const { empfehlungsnummer } = created.value
 	const empfaengernummer = `NAVIGATION${count}`
-	const empfehlung = await findEmpfehlung(ctx.tables, ctx.db, { empfehlungsnummer })
-	await ctx.db.insert(ctx.tables.empfaenger).values({
+	const empfehlung = await findEmpfehlung(ctx.db, { empfehlungsnummer })
+	await ctx.db.insert(t.empfaenger).values({
 		empfaengernummer,
 		empfehlungId: empfehlung?.id ?? '',
 		zustand: 'bestaetigt',
 		sprache: 'de',
 		erstelltAm: ctx.clock(),
 	})
-	await updateEmpfehler(ctx.tables, ctx.db, person.id, { bestaetigtAm: ctx.clock() })
+	await updateEmpfehler(ctx.db, person.id, { bestaetigtAm: ctx.clock() })
 	const session = async (
 		neu: Pick<Parameters<typeof startSitzung>[2], 'art' | 'angemeldetVon'>,
 		wessen: { id: string } | undefined = person,
 	) => `sitzung=${await startSitzung(ctx, ctx.db, { ...neu, subjektId: wessen?.id ?? '', bleiben: false })}`
-	const demo = (name: string) => findBenutzerByEmail(ctx.tables, ctx.db, `${name}@example.org`)
+	const demo = (name: string) => findBenutzerByEmail(ctx.db, `${name}@example.org`)
 	const agentur = async (name: string) => session({ art: 'agentur' }, await demo(name))
-	const ohneRolle = await insertBenutzer(ctx.tables, ctx.db, {
+	const ohneRolle = await insertBenutzer(ctx.db, {
 		emailNorm: `nav${++count}@example.org`,
 		name: 'Nora Ohne',
 		passwortHash: '',
@@ -364,7 +365,7 @@ async function welt(clientRoute: 'nordfunk' | 'lindental'): Promise<Welt> {
 /** The brand as it is with other flags, for every request that follows. */
 function mitFlags({ ctx }: Welt, flags: Flags) {
 	const mandant = { ...ctx.mandant, config: { ...ctx.mandant.config, ...flags } }
-	const tenant = { mandant, tables: ctx.tables, keys: ctx.keys, pausiert: false }
+	const tenant = { mandant, keys: ctx.keys, pausiert: false }
 	serveFrom({ ...database, registry: { ...database.registry, byHost: async () => tenant } }, ctx.clock)
 }
 

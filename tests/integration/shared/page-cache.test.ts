@@ -18,6 +18,7 @@ import { setConfig } from '~/usecases/mandant/set-config'
 import { type Database, openDb } from '~db/client'
 import { saveKopie } from '~db/repositories/inhalt/inhalt'
 import { insertRechtstext } from '~db/repositories/katalog/katalog'
+import * as t from '~db/schema/mandant/tables'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
 import { asCli } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -207,7 +208,7 @@ it('many who ask for the same page at once get it, each with values of their own
 
 it('what seeing a page counts is counted for each who agreed, kept or not', async () => {
 	const ctx = await database.contextFor('nordfunk.localhost')
-	const { messung } = ctx.tables
+	const { messung } = t
 	const path = '/aktuellepraemienuebersicht'
 	await ctx.db.delete(messung)
 	const agreed = { cookie: consentIn(ctx, ['fu', 'an', 'ma']) }
@@ -307,7 +308,7 @@ describe('a change', () => {
 	it('of what a content service wrote is one only where it differs', async () => {
 		const ctx = await nordfunk()
 		const kopie = { schluessel: 'block|x|de', geholtAm: GESTERN, daten: { titel: 'A' } }
-		const saved = (daten: unknown) => saveKopie(ctx.tables, ctx.db, { ...kopie, daten })
+		const saved = (daten: unknown) => saveKopie(ctx.db, { ...kopie, daten })
 		const answers = [
 			await saved({ titel: 'A' }),
 			await saved({ titel: 'A' }),
@@ -360,7 +361,7 @@ describe('what changes by itself', () => {
 		const ctx = await database.contextFor('hafen.localhost')
 		const gueltigAb = new Date('2026-03-28T22:15:00Z')
 		const text = { art: 'agb' as const, sprache: 'de' as const, titel: 'AGB', inhalt: 'Neu.', version: 99 }
-		await insertRechtstext(ctx.tables, ctx.db, { ...text, gueltigAb, erstelltAm: now })
+		await insertRechtstext(ctx.db, { ...text, gueltigAb, erstelltAm: now })
 		expect(await nextAenderung(ctx, now)).toEqual(gueltigAb)
 		expect(await nextAenderung(ctx, gueltigAb)).toEqual(new Date('2026-03-28T23:00:00Z'))
 	})

@@ -26,6 +26,7 @@ import { listFailedMails } from '~db/repositories/mail/mail'
 import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
 import { listPage } from '~db/repositories/shared/list'
 import { readListPage } from '~db/repositories/shared/list-rows'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb } from '../../fixtures/actors'
 import { TEST_NOW } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
@@ -76,7 +77,6 @@ beforeAll(async () => {
 	database = await freshDatabase({ max: 1 })
 	ctx = await database.contextFor('nordfunk.localhost', { now: atDay(400), actor: { art: 'job' } })
 	await clearWork(ctx)
-	const t = ctx.tables
 	const empfehlung = await plantEmpfehlung(ctx, { zustand: 'abgelaufen' })
 	const person = { email: `${neu} || '@x.example'`, mailbox: neu, empfehlerhash: neu, nachname: `'N' || i` }
 	const [werber] = await ctx.db.select().from(t.empfehler).where(isNull(t.empfehler.hostKennung)).limit(1)
@@ -132,7 +132,6 @@ afterAll(() => database.drop())
 
 /** What is done about these people, as often: cases that were decided, and the trail of it. */
 async function addCases(): Promise<void> {
-	const t = ctx.tables
 	const am = `to_jsonb('${LATELY.toISOString()}'::timestamptz - i * interval '1 minute')`
 	const zeile = { id: randomUUID(), empfehlungId: muster.empfehlung, seit: LATELY, erstelltAm: LATELY }
 	await ctx.db.insert(t.statuszeile).values({ ...zeile, empfehlerId: muster.werber, grund: 'empfehlung_angenommen' })
@@ -199,7 +198,7 @@ describe('plans made without values', () => {
 	})
 
 	it('are what the count of this test sees: a search in a column without an index reads all', async () => {
-		const { mail } = ctx.tables
+		const { mail } = t
 		const many = await manyReadBy(() => ctx.db.select().from(mail).where(eq(mail.messageId, 'none')))
 		expect(many).toEqual({ mail: ZEILEN + 1 })
 	})
@@ -210,20 +209,17 @@ describe('plans made without values', () => {
 		if (!tenant) throw new Error('no brand')
 		for (const { name } of jobs)
 			expect(await manyReadBy(() => findDueTenants(database.sql, [name], [tenant], ctx.clock())), name).toEqual({})
-		const own = jobContext(tenant, { db: ctx.db, clock: ctx.clock, log: pino({ level: 'silent' }) })
+		const own = jobContext(tenant, { db: database.db, clock: ctx.clock, log: pino({ level: 'silent' }) })
 		// The check of the ledger is there to read all of it.
 		const others = jobs.filter(({ name }) => name !== 'checkHauptbuch' && name !== 'checkKette')
 		for (const { name, run } of others) expect(await manyReadBy(() => run(own)), name).toEqual({})
 	})
 
 	it.each([
-		['a friend’s order', () => hasAuftrag(ctx.tables, ctx.db, randomUUID())],
-		['the open payouts of a reward', () => stornoAuszahlungenOf(ctx.tables, ctx.db, randomUUID(), ctx.clock())],
-		['mails that were given up', () => listFailedMails(ctx.tables, ctx.db)],
-		[
-			'agents by postcode',
-			() => searchBeraterRows(ctx.tables, ctx.db, { suche: beraterSuchart('22'), page: 1, pagesize: 10 }),
-		],
+		['a friend’s order', () => hasAuftrag(ctx.db, randomUUID())],
+		['the open payouts of a reward', () => stornoAuszahlungenOf(ctx.db, randomUUID(), ctx.clock())],
+		['mails that were given up', () => listFailedMails(ctx.db)],
+		['agents by postcode', () => searchBeraterRows(ctx.db, { suche: beraterSuchart('22'), page: 1, pagesize: 10 })],
 	])('find %s by an index', async (_, work) => {
 		expect(await manyReadBy(work)).toEqual({})
 	})
@@ -286,7 +282,7 @@ describe('with all that is done about them', () => {
 		let own: TestContext
 		const betrieb = () => asBetrieb(ctx)
 		beforeAll(async () => {
-			const { empfehler } = ctx.tables
+			const { empfehler } = t
 			const [row] = await ctx.db.select({ id: empfehler.id }).from(empfehler).where(eq(empfehler.nachname, 'N7'))
 			id = row?.id ?? ''
 			own = { ...ctx, actor: { art: 'empfehler', id, sitzungId: '' } }
@@ -309,10 +305,10 @@ describe('with all that is done about them', () => {
 			['friend', () => ({ empfaengerIds: [id] })],
 			['reward', () => ({ praemierungIds: [id] })],
 		])('how far it is is written anew from the rows of that %s', async (_, of) => {
-			const { statuszeile } = ctx.tables
+			const { statuszeile } = t
 			const lines = () => ctx.db.select().from(statuszeile).where(eq(statuszeile.id, id))
 			await ctx.db.update(statuszeile).set({ grund: 'empfehlung_abgelaufen' }).where(eq(statuszeile.id, id))
-			const change = () => ctx.db.transaction((tx) => refreshStatus(ctx.tables, tx, of()))
+			const change = () => ctx.db.transaction((tx) => refreshStatus(tx, of()))
 			expect(await manyReadBy(change)).toEqual({})
 			expect(await lines()).not.toMatchObject([{ grund: 'empfehlung_abgelaufen' }])
 		})

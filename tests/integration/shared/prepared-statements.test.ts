@@ -1,6 +1,7 @@
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
 let database: TestDatabase
@@ -20,7 +21,7 @@ async function prepared(part: string): Promise<string[]> {
 
 describe('statements of the query builder', () => {
 	const find = (db: Pick<TestContext['db'], 'select'>) => {
-		const { empfehlung } = ctx.tables
+		const { empfehlung } = t
 		return db.select({ klicks: empfehlung.klicks }).from(empfehlung).where(eq(empfehlung.kurzcode, 'NIEMANDS'))
 	}
 	const PART = 'select "klicks"'
@@ -37,7 +38,7 @@ describe('statements of the query builder', () => {
 	})
 
 	it('go on working when a migration adds a column while they are prepared', async () => {
-		const { produkt } = ctx.tables
+		const { produkt } = t
 		const all = () => ctx.db.select().from(produkt).where(eq(produkt.aktiv, true))
 		for (let i = 0; i < 8; i++) await all()
 		const before = await all()
@@ -48,7 +49,7 @@ describe('statements of the query builder', () => {
 	})
 
 	it('roll back as a whole, prepared or not', async () => {
-		const { formular } = ctx.tables
+		const { formular } = t
 		const write = (fail: boolean) =>
 			ctx.db.transaction(async (tx) => {
 				await tx.insert(formular).values({ schluessel: `P:${Math.random()}`, erstelltAm: ctx.clock() })

@@ -8,6 +8,7 @@ import { listPostenByNummer, listSammler } from '~db/repositories/auszahlung/ban
 import { insertAudits } from '~db/repositories/shared/audit'
 import { listPage } from '~db/repositories/shared/list'
 import { isAnyOf, isNoneOf } from '~db/repositories/shared/sets'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { createKasse } from '../../fixtures/lauf'
 
@@ -27,7 +28,7 @@ const numbers = Array.from({ length: MANY }, (_, i) => i)
 
 describe('a set of any size', () => {
 	it('is found, and left out, by ids, numbers and texts', async () => {
-		const { db, tables: t } = ctx
+		const { db } = ctx
 		const alle = await db.$count(t.produkt)
 		const [one] = await db.select().from(t.empfehler).limit(1)
 		if (!one) throw new Error('no account')
@@ -41,31 +42,28 @@ describe('a set of any size', () => {
 	})
 
 	it.each(['', 'NULL', '"', '\\', '{a,b}', "o'Brien, „so“", ' a ', 'a\nb'])('finds %j as it is', async (text) => {
-		const { db, tables: t } = ctx
+		const { db } = ctx
 		const ereignis = `probe ${text}`
-		await insertAudits(t, db, [
-			{ am: ctx.clock(), akteur: 'job', ereignis, bezug: 'mandant', bezugId: 'x', details: {} },
-		])
+		await insertAudits(db, [{ am: ctx.clock(), akteur: 'job', ereignis, bezug: 'mandant', bezugId: 'x', details: {} }])
 		expect(await db.$count(t.audit, isAnyOf(t.audit.ereignis, [ereignis, text]))).toBe(1)
 	})
 
 	it('is written in portions', async () => {
-		const { db, tables: t } = ctx
+		const { db } = ctx
 		const row = { am: ctx.clock(), akteur: 'job', ereignis: 'probe.viele', bezug: 'mandant', details: {} }
 		await insertAudits(
-			t,
 			db,
 			numbers.slice(0, 12_000).map((n) => ({ ...row, bezugId: String(n) })),
 		)
 		expect(await db.$count(t.audit, eq(t.audit.ereignis, 'probe.viele'))).toBe(12_000)
-		await insertAudits(t, db, [])
+		await insertAudits(db, [])
 	})
 
 	it('is what payments, runs and orders are looked for by', async () => {
-		const { db, tables: t } = ctx
-		expect(await listPostenByNummer(t, db, numbers)).toEqual([])
-		expect(await listSammler(t, db, numbers)).toEqual([])
-		expect(await listAuftragBezuege(t, db, ids)).toEqual([])
+		const { db } = ctx
+		expect(await listPostenByNummer(db, numbers)).toEqual([])
+		expect(await listSammler(db, numbers)).toEqual([])
+		expect(await listAuftragBezuege(db, ids)).toEqual([])
 		const { anna } = await createKasse(ctx)
 		expect(await createLauf(anna(), { ausfuehrungAm: '2026-12-01', auswahl: { ids } })).toEqual({
 			ok: false,

@@ -21,6 +21,7 @@ import { requestPasswortReset } from '~/usecases/konto/request-passwort-reset'
 import { resetPasswort } from '~/usecases/konto/reset-passwort'
 import { actorOf, findSitzung, startSitzung } from '~/usecases/konto/sitzung'
 import { noteSicherheit } from '~/usecases/shared/record-sicherheit'
+import * as t from '~db/schema/mandant/tables'
 import { createLogger } from '~server/log'
 import { metrics } from '~server/metrics'
 import { asBetrieb, asJob } from '../../fixtures/actors'
@@ -50,7 +51,7 @@ afterAll(() => database.drop())
 /** What was written since the last look. */
 let seen = 0
 async function neue() {
-	const { sicherheitsereignis } = ctx.tables
+	const { sicherheitsereignis } = t
 	const rows = await ctx.db.select().from(sicherheitsereignis).orderBy(desc(sicherheitsereignis.am))
 	const fresh = rows.length - seen
 	seen = rows.length
@@ -135,7 +136,7 @@ describe('security events', () => {
 		await browser.get('nordfunk', 'BetriebPasswort', [])
 		const foreign = await browser.post('nordfunk', 'Kontakt', [], {}, { headers: { 'sec-fetch-site': 'cross-site' } })
 		expect(foreign.status).toBe(403)
-		const [empfehler] = await ctx.db.select().from(ctx.tables.empfehler).limit(1)
+		const [empfehler] = await ctx.db.select().from(t.empfehler).limit(1)
 		const acting = { art: 'empfehler', subjektId: empfehler?.id ?? '', bleiben: false, angemeldetVon: 'cli' } as const
 		browser.jar('nordfunk').set('sitzung', await startSitzung(ctx, ctx.db, acting))
 		const { token } = (await browser.get('nordfunk', 'PasswortAendern', [])).data
@@ -184,7 +185,7 @@ describe('security events', () => {
 		const text = await metrics().registry.getSingleMetricAsString('security_events_total')
 		for (const art of ['anmeldung_gescheitert', 'grenze_erreicht', 'zugriff_verweigert'])
 			expect(text).toMatch(new RegExp(`security_events_total\\{art="${art}"\\} [1-9]`))
-		const { sicherheitsereignis } = ctx.tables
+		const { sicherheitsereignis } = t
 		await expect(ctx.db.update(sicherheitsereignis).set({ art: 'anmeldung' })).rejects.toThrow()
 		await expect(ctx.db.delete(sicherheitsereignis)).rejects.toThrow()
 		clock.advance({ days: FRISTEN.sicherheit.tage - 1 })

@@ -80,7 +80,7 @@ it.each(['web', 'work'] as const)(
 	async (limits) => {
 		const half = openDb(proxy.url, { max: 1, silenceMs: SILENCE_MS, limits })
 		// Statements with parameters are asked in two parts; between them no limit of the server ends anything.
-		const lost = half.dbFor('marke').transaction(async (tx) => {
+		const lost = half.dbFor({ schemaName: 'm_marke' }).transaction(async (tx) => {
 			await tx.execute(text`lock table zeile`)
 			proxy.stallAfterAnswer()
 			await tx.execute(text`insert into zeile values (${2})`)
@@ -170,13 +170,15 @@ describe('a pool for pages', () => {
 	const askAll = () =>
 		Promise.all(
 			Array.from({ length: PLACES }, (_, i) =>
-				web.dbFor(`marke-${i}`).execute<{ pid: number }>(text`select pg_backend_pid() as pid, pg_sleep(0.1)`),
+				web
+					.dbFor({ schemaName: `m_marke_${i}` })
+					.execute<{ pid: number }>(text`select pg_backend_pid() as pid, pg_sleep(0.1)`),
 			),
 		)
 
 	it('replaces all connections that died at once, those that nobody used as well, and says that it is not steady meanwhile', async () => {
 		await network.setMode('void')
-		const asked = web.dbFor('marke-0').execute(text`select 1`)
+		const asked = web.dbFor({ schemaName: 'm_marke_0' }).execute(text`select 1`)
 		const failed = expect(asked).rejects.toThrow()
 		await expect.poll(web.isSteady).toBe(false)
 		await network.setMode('pass')
@@ -187,7 +189,7 @@ describe('a pool for pages', () => {
 
 	it('waits for a statement that takes long, and is steady', async () => {
 		const seconds = (4 * SILENCE_MS) / 1000
-		const slow = web.dbFor('marke-0').execute(text`select 1 as one, pg_sleep(${seconds})`)
+		const slow = web.dbFor({ schemaName: 'm_marke_0' }).execute(text`select 1 as one, pg_sleep(${seconds})`)
 		const steady = new Set<boolean>()
 		let over = false
 		const done = slow.finally(() => {
@@ -195,7 +197,7 @@ describe('a pool for pages', () => {
 		})
 		while (!over) {
 			steady.add(web.isSteady())
-			await web.dbFor('marke-1').execute(text`select 1`)
+			await web.dbFor({ schemaName: 'm_marke_1' }).execute(text`select 1`)
 		}
 		expect(await done).toMatchObject([{ one: 1 }])
 		expect([...steady]).toEqual([true])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as t from '~db/schema/mandant/tables'
 import { type Given, written } from '~db/written'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
@@ -15,15 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-type Row = TestContext['tables']['token']['$inferInsert']
+type Row = typeof t.token.$inferInsert
 const counts = { written: 0 }
-const insert = written((db, t, row: Given<Row>) => {
+const insert = written((db, row: Given<Row>) => {
 	counts.written += 1
 	return db.insert(t.token).values(row).returning()
 })
-const find = written((db, t, { hash }: Given<{ hash: string }>) =>
-	db.select().from(t.token).where(eq(t.token.hash, hash)),
-)
+const find = written((db, { hash }: Given<{ hash: string }>) => db.select().from(t.token).where(eq(t.token.hash, hash)))
 const token = (more: Partial<Row> = {}): Row => ({
 	hash: randomUUID(),
 	zweck: 'registrierung',
@@ -36,7 +35,7 @@ const token = (more: Partial<Row> = {}): Row => ({
 
 describe('a statement written once', () => {
 	it('takes dates, nothing and what is left out as the query builder does, each set of columns written once', async () => {
-		const { tables, db } = nordfunk
+		const { db } = nordfunk
 		const rows = [
 			token(),
 			token({ benutztAm: null }),
@@ -46,52 +45,47 @@ describe('a statement written once', () => {
 		counts.written = 0
 		for (const row of [...rows, token()]) {
 			const expected = { ...row, benutztAm: row.benutztAm ?? null }
-			expect(await insert(tables, db, row)).toEqual([expected])
-			expect(await find(tables, db, { hash: row.hash })).toEqual([expected])
+			expect(await insert(db, row)).toEqual([expected])
+			expect(await find(db, { hash: row.hash })).toEqual([expected])
 		}
 		expect(counts.written).toBe(3)
 	})
 
 	it('runs in the transaction it is given, and goes with it', async () => {
-		const { tables, db } = nordfunk
+		const { db } = nordfunk
 		const [outer, inner] = [token(), token()]
 		const undone = db.transaction(async (tx) => {
-			await insert(tables, tx, outer)
-			expect(await find(tables, tx, { hash: outer.hash })).toHaveLength(1)
-			await tx.transaction((savepoint) => insert(tables, savepoint, inner))
+			await insert(tx, outer)
+			expect(await find(tx, { hash: outer.hash })).toHaveLength(1)
+			await tx.transaction((savepoint) => insert(savepoint, inner))
 			throw new Error('undone')
 		})
 		await expect(undone).rejects.toThrow('undone')
-		expect([
-			...(await find(tables, db, { hash: outer.hash })),
-			...(await find(tables, db, { hash: inner.hash })),
-		]).toEqual([])
+		expect([...(await find(db, { hash: outer.hash })), ...(await find(db, { hash: inner.hash }))]).toEqual([])
 	})
 
 	it('of one brand finds nothing of another, however many are under way', async () => {
 		const rows = Array.from({ length: 20 }, (_, i) => ({ row: token(), ctx: i % 2 ? nordfunk : andere }))
-		await Promise.all(rows.map(({ row, ctx }) => insert(ctx.tables, ctx.db, row)))
+		await Promise.all(rows.map(({ row, ctx }) => insert(ctx.db, row)))
 		for (const { row, ctx } of rows) {
 			const other = ctx === nordfunk ? andere : nordfunk
-			expect(await find(ctx.tables, ctx.db, { hash: row.hash })).toHaveLength(1)
-			expect(await find(other.tables, other.db, { hash: row.hash })).toEqual([])
+			expect(await find(ctx.db, { hash: row.hash })).toHaveLength(1)
+			expect(await find(other.db, { hash: row.hash })).toEqual([])
 		}
 	})
 
 	it('that fails says so, and the next one works', async () => {
-		const { tables, db } = nordfunk
+		const { db } = nordfunk
 		const row = token()
-		await insert(tables, db, row)
-		await expect(insert(tables, db, row)).rejects.toMatchObject({ cause: { code: '23505' } })
-		expect(await find(tables, db, { hash: row.hash })).toHaveLength(1)
+		await insert(db, row)
+		await expect(insert(db, row)).rejects.toMatchObject({ cause: { code: '23505' } })
+		expect(await find(db, { hash: row.hash })).toHaveLength(1)
 	})
 
 	it('is done in the order it was asked for where a transaction asks for several together', async () => {
-		const { tables, db } = nordfunk
+		const { db } = nordfunk
 		const row = token()
-		const seen = await db.transaction((tx) =>
-			Promise.all([find(tables, tx, row), insert(tables, tx, row), find(tables, tx, row)]),
-		)
+		const seen = await db.transaction((tx) => Promise.all([find(tx, row), insert(tx, row), find(tx, row)]))
 		expect(seen.map((rows) => rows.length)).toEqual([0, 1, 1])
 	})
 })
