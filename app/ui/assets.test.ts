@@ -5,6 +5,7 @@ import { brandCss } from '~/domain/mandant/brand'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
 import { FONT_PAIRS } from '~/domain/mandant/fonts'
 import { keysOf } from '~/domain/shared/keys'
+import { bundleScript } from '../../tools/lib/public-scripts.js'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url))
 
@@ -35,7 +36,7 @@ describe('neutral look', () => {
 describe('drafts', () => {
 	it('are kept in the browser of the same fields as on the server', () => {
 		const pattern = /^[ \t]*(?:const NIE =)?\s*(\/\^\(passwort.*\$\)\/i)$/m
-		const [script, domain] = ['./enhance.js', '../domain/konto/entwurf-felder.ts'].map(
+		const [script, domain] = ['./enhance/drafts.js', '../domain/konto/entwurf-felder.ts'].map(
 			(name) =>
 				pattern.exec(
 					read(name)
@@ -49,8 +50,8 @@ describe('drafts', () => {
 })
 
 describe('weight', () => {
-	it('the one script is at most 6 kB compressed', () => {
-		expect(gzipSync(read('./enhance.js')).length).toBeLessThanOrEqual(6144)
+	it.each(['enhance', 'work'] as const)('the script %s is at most 4 kB compressed', async (name) => {
+		expect(gzipSync(await bundleScript(name)).length).toBeLessThanOrEqual(4096)
 	})
 
 	it.each(keysOf(FONT_PAIRS))(
@@ -65,8 +66,4 @@ describe('weight', () => {
 			expect(css).toContain(`url(./fonts/${file}-latin.woff2)`)
 		},
 	)
-
-	it('the script of people at work is at most 6 kB compressed', () => {
-		expect(gzipSync(read('./work.js')).length).toBeLessThanOrEqual(6144)
-	})
 })

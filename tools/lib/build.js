@@ -12,6 +12,7 @@ const SOURCES = [
 	'server',
 	'public',
 	'tools/lib/compress.js',
+	'tools/lib/public-scripts.js',
 	'package-lock.json',
 	'vite.config.ts',
 	'remix.config.js',
