@@ -123,6 +123,7 @@ export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Op
 	return {
 		clientFor,
 		isSteady: pulse.isSteady,
+		figures: turns.figures,
 		async end(options: { timeout: number }) {
 			pulse.stop()
 			await Promise.all(clients.map((client) => client.end(options)))

@@ -6,6 +6,7 @@ import { CONNECTION, MEMORY_BYTES } from './connection'
 import { type MandantDb, mandantDb, type PlattformDb, plattformDb } from './handle'
 import { createPreparedChoice, preparing } from './prepared'
 import { type AskOfSilent, askOfJobs, askUntilKnown } from './silence'
+import type { TurnFigures } from './turns'
 
 export type Database = {
 	/** For data of no brand. */
@@ -15,6 +16,8 @@ export type Database = {
 	sql: postgres.Sql
 	/** No connection is suspected dead: the next query will be answered. */
 	isSteady: () => boolean
+	/** Of a pool that serves requests. */
+	poolFigures?: () => TurnFigures
 	close: () => Promise<void>
 }
 
@@ -145,6 +148,7 @@ export function openDb(
 		...handlesOf((brand) => pool.clientFor(sql, brand)),
 		sql,
 		isSteady: pool.isSteady,
+		poolFigures: pool.figures,
 		close: () => close(pool, sql),
 	}
 }

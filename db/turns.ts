@@ -13,6 +13,8 @@ type Waiter = {
 	admit: (place: number) => void
 }
 
+export type TurnFigures = { size: number; used: number; waiting: number }
+
 export type Turns = {
 	/**
 	 * The number of the caller's place, from 0, or a promise of it; must be followed by `give`. A caller without its home
@@ -22,6 +24,8 @@ export type Turns = {
 	give(group: string, place: number): void
 	/** Whether the place is free. */
 	isFree(place: number): boolean
+	/** Places, those that are held, and callers that wait for one. */
+	figures(): TurnFigures
 }
 
 type Limits = {
@@ -103,6 +107,7 @@ export function createTurns({
 
 	return {
 		isFree: (place) => free.includes(place),
+		figures: () => ({ size: places, used: places - free.length, waiting: waiting.size }),
 		take(group, mostPatienceMs = 0) {
 			const patienceMs = mostPatienceMs > 0 && isHomeSoonFree(group) ? mostPatienceMs : 0
 			if (mayTake(group) && patienceMs === 0) return enter(group)

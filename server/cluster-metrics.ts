@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client'
+import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client'
 import { z } from 'zod'
 
 /*
@@ -42,8 +42,11 @@ const gather = () =>
 		process.send?.({ metrics: 'gather', id })
 	})
 
-/** The figures of all workers, or of the single process, as Prometheus text. */
-export async function figuresOfAll(registry: Registry): Promise<string> {
-	if (!cluster.isWorker) return registry.metrics()
-	return AggregatorRegistry.aggregate(await gather()).metrics()
+/**
+ * The Prometheus text of all workers, or of the process that serves alone. `database`: figures that only the process that
+ * was asked reads.
+ */
+export async function figuresOfAll(registry: Registry, database: Registry): Promise<string> {
+	if (!cluster.isWorker) return Registry.merge([registry, database]).metrics()
+	return AggregatorRegistry.aggregate([...(await gather()), await database.getMetricsAsJSON()]).metrics()
 }

@@ -134,6 +134,11 @@ const rules = {
 	CLOCK_OFFSET_MS: rule(milliseconds, 'must be a whole number of milliseconds with at most 13 digits', '86400000'),
 	LOG_LEVEL: rule(z.enum(logLevels), `must be one of ${logLevels.join(', ')}`, 'info'),
 	METRICS_TOKEN: rule(z.string().min(16), 'must have at least 16 characters', '$(openssl rand -hex 16)', true),
+	BACKUP_DIR: rule(
+		z.string().refine((value) => !value.includes('\0')),
+		'must be a folder',
+		'/var/lib/weitersagen/backup',
+	),
 	CONTENT_HOSTS: rule(
 		originList,
 		'must be one https origin, or several separated by commas',
@@ -194,6 +199,8 @@ export type Env = {
 	CLOCK_OFFSET_MS: number
 	LOG_LEVEL: Value<'LOG_LEVEL'>
 	METRICS_TOKEN?: string
+	/** Holds the archives of `npm run backup`, whose age is at /metrics. */
+	BACKUP_DIR?: string
 	/** Origins allowed for a Mandant's content service. */
 	CONTENT_HOSTS: string[]
 	/** Origins allowed for a Mandant's Matomo. */
@@ -253,6 +260,7 @@ export function parseStartEnv(source: Source): StartEnv {
 		CLOCK_OFFSET_MS: read(source, 'CLOCK_OFFSET_MS') ?? 0,
 		LOG_LEVEL: read(source, 'LOG_LEVEL') ?? 'info',
 		METRICS_TOKEN: read(source, 'METRICS_TOKEN'),
+		BACKUP_DIR: read(source, 'BACKUP_DIR'),
 		CONTENT_HOSTS: read(source, 'CONTENT_HOSTS') ?? [],
 		MATOMO_HOSTS: read(source, 'MATOMO_HOSTS') ?? [],
 		WEBHOOK_HOSTS: read(source, 'WEBHOOK_HOSTS') ?? [],

@@ -21,6 +21,6 @@ export async function readyz(c: Context<AppEnv>) {
 /** Prometheus text of all processes, behind METRICS_TOKEN. */
 export async function metricsText(c: Context<AppEnv>) {
 	if (!mayReadMetrics(c.req.raw, c.get('facts'), services().env)) return c.text('not allowed\n', 403, NO_STORE)
-	const { registry } = metrics()
-	return c.body(await figuresOfAll(registry), 200, { ...NO_STORE, 'Content-Type': registry.contentType })
+	const { registry, database } = metrics()
+	return c.body(await figuresOfAll(registry, database), 200, { ...NO_STORE, 'Content-Type': registry.contentType })
 }

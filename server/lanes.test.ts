@@ -32,6 +32,19 @@ describe('lanes', () => {
 		expect(order).toEqual([1, 2, 3, 4])
 	})
 
+	it('say how many are in flight, how many of the key with the most, and how many wait', async () => {
+		const lanes = createLanes({ running: 2, perKey: 9, total: 9, placeMs: 1_000 })
+		const [first] = await Promise.all([pass(lanes, 'a'), pass(lanes, 'a'), pass(lanes, 'b')])
+		const third = pass(lanes, 'a')
+		await settled()
+		expect(lanes.figures()).toEqual({ all: 4, largest: 3, waiting: 1 })
+		first?.()
+		const leave = await third
+		expect(lanes.figures()).toEqual({ all: 3, largest: 2, waiting: 0 })
+		leave?.()
+		expect(lanes.figures()).toEqual({ all: 2, largest: 1, waiting: 0 })
+	})
+
 	it('give who asks twice for its turn one place, which is free again when it leaves', async () => {
 		const lanes = createLanes({ running: 1, perKey: 2, total: 9, placeMs: 1_000 })
 		const first = lanes.enter('a')

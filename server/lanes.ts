@@ -25,6 +25,7 @@ export type InFlight = {
 export function createLanes({ running, perKey, total, placeMs }: Limits) {
 	const lanes = new Map<string, Lane>()
 	let all = 0
+	let waiting = 0
 
 	function laneOf(key: string): Lane {
 		const lane = lanes.get(key) ?? { inFlight: 0, limit: pLimit(running) }
@@ -37,6 +38,12 @@ export function createLanes({ running, perKey, total, placeMs }: Limits) {
 		new Promise<() => void>((admit) => void limit(() => new Promise<void>((free) => admit(free))))
 
 	return {
+		/** Requests in flight: of all keys, of the key with the most, and those that wait for their turn. */
+		figures: () => ({
+			all,
+			largest: Math.max(0, ...[...lanes.values()].map(({ inFlight }) => inFlight)),
+			waiting,
+		}),
 		/** Undefined if there are too many. */
 		enter(key: string): InFlight | undefined {
 			const lane = laneOf(key)
@@ -48,7 +55,9 @@ export function createLanes({ running, perKey, total, placeMs }: Limits) {
 			return {
 				async turn() {
 					if (free) return
+					waiting += 1
 					free = await place(lane)
+					waiting -= 1
 					slow = setTimeout(free, placeMs)
 				},
 				leave() {

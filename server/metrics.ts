@@ -1,43 +1,56 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sicherheitsZaehler } from '~/adapters/sicherheit/counter'
-import type { NodeState } from '~db/nodes'
 import { giveFigures } from './cluster-metrics'
+import { createDatabaseMetrics } from './database-metrics'
+import { lanes } from './in-flight'
 import { startedServices } from './services'
 
 type Metrics = {
+	/** Of this process. */
 	registry: Registry
+	/** Of the database: the same whichever process is asked. */
+	database: Registry
 	requests: Histogram<'method' | 'status'>
 	/** Requests for cacheable pages. */
 	pages: Counter<'result'>
-	/** Requests that wait for their turn now. */
-	waiting: Gauge
 	/** Requests that were refused because there were too many. */
 	refused: Counter
 }
 
-/** Per Citus node; no line without Citus, or while the coordinator is unreachable. */
-function registerNodes(registry: Registry): void {
-	const register = (name: string, help: string, read: (state: NodeState) => number) =>
+type Aggregator = 'sum' | 'max'
+
+/** Of requests and connections at this moment; a sum over the workers, or the most of one. */
+function registerLoad(registry: Registry): void {
+	const register = (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') =>
 		new Gauge({
 			name,
 			help,
-			labelNames: ['node'],
 			registers: [registry],
-			// Every worker asks the same coordinator.
-			aggregator: 'max',
-			async collect() {
-				const states =
-					(await startedServices()
-						?.nodes()
-						.catch(() => [])) ?? []
-				this.reset()
-				for (const state of states) this.set({ node: state.node }, read(state))
+			aggregator,
+			collect() {
+				this.set(read())
 			},
 		})
-	register('database_node_up', 'Whether the coordinator reaches a node of Citus that holds brands', ({ up }) =>
-		Number(up),
+	register(
+		'http_requests_waiting',
+		'Requests that wait until it is the turn of their brand',
+		() => lanes.figures().waiting,
 	)
-	register('database_node_brands', 'Brands on a node of Citus: they wait while it is away', ({ brands }) => brands)
+	register('http_requests_in_flight', 'Requests in flight, those that wait included', () => lanes.figures().all)
+	register(
+		'http_requests_in_flight_largest_brand',
+		'Requests in flight of the brand that has the most in one process',
+		() => lanes.figures().largest,
+		'max',
+	)
+	const pool = () => startedServices()?.poolFigures?.()
+	register('database_pool_size', 'Connections to the database that serve requests', () => pool()?.size ?? 0)
+	register('database_pool_used', 'Connections to the database in use', () => pool()?.used ?? 0)
+	register(
+		'database_pool_waiting',
+		'Statements and transactions that wait for a connection',
+		() => pool()?.waiting ?? 0,
+	)
 }
 
 function install(): Metrics {
@@ -56,11 +69,6 @@ function install(): Metrics {
 		labelNames: ['result'],
 		registers: [registry],
 	})
-	const waiting = new Gauge({
-		name: 'http_requests_waiting',
-		help: 'Requests that wait until it is the turn of their brand',
-		registers: [registry],
-	})
 	const refused = new Counter({
 		name: 'http_requests_refused_total',
 		help: 'Requests answered with 503 because too many of their brand or process were in flight',
@@ -74,10 +82,10 @@ function install(): Metrics {
 			this.set(startedServices()?.pages.bytes() ?? 0)
 		},
 	})
-	registerNodes(registry)
+	registerLoad(registry)
 	registry.registerMetric(sicherheitsZaehler)
 	giveFigures(registry)
-	return { registry, requests, pages, waiting, refused }
+	return { registry, database: createDatabaseMetrics(), requests, pages, refused }
 }
 
 const KEY = Symbol.for('weitersagen.metrics')

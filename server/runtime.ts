@@ -3,6 +3,7 @@ import { systemClock } from '~/domain/shared/clock'
 import { createKlicks } from '~/usecases/empfaenger/klicks'
 import { createRegistry } from '~/usecases/mandant/registry'
 import { provideRuntime } from '~/web/runtime.server'
+import { createBacklogCheck } from '~db/backlog'
 import { openDb } from '~db/client'
 import { type ChannelListener, listenTo } from '~db/listener'
 import { createNodeCheck } from '~db/nodes'
@@ -32,7 +33,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		...database,
 		async close() {
 			await created.klicks.close()
-			await Promise.all([changes?.close(), database.close()])
+			await Promise.all([changes?.close(), created.backlog.close(), database.close()])
 		},
 		env,
 		registry,
@@ -43,6 +44,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		isHearing: () => changes?.isHearing() ?? false,
 		isReady: async () => (await isThere()) && database.isSteady(),
 		nodes: createNodeCheck(env.DATABASE_URL),
+		backlog: createBacklogCheck(env.DATABASE_URL),
 	}
 	keepServices(created)
 	provideRuntime({ ...created, runDueJobs: (mandantId) => runDueJobs(created, mandantId) })

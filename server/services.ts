@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '~/domain/shared/clock'
 import type { Klicks } from '~/usecases/empfaenger/klicks'
 import type { Registry } from '~/usecases/mandant/registry'
+import type { BacklogCheck } from '~db/backlog'
 import type { Database } from '~db/client'
 import type { NodeState } from '~db/nodes'
 import type { Env } from './env'
@@ -22,6 +23,8 @@ export type Services = Database & {
 	isReady: () => Promise<boolean>
 	/** The Citus nodes that hold brands; none without Citus. Rejects if the database does not answer. */
 	nodes: () => Promise<NodeState[]>
+	/** What waits to be sent, of all brands. */
+	backlog: BacklogCheck
 }
 
 const KEY = Symbol.for('weitersagen.services')

@@ -7,7 +7,6 @@ import { failPage } from '~/web/replies.server'
 import { runtime } from '~/web/runtime.server'
 import { answering } from '~/web/unavailable.server'
 import type { AppEnv } from './app-env'
-import { waitForTurn } from './cap'
 import { isRefusal } from './remix'
 
 type Link = { name: RouteName; params: Record<string, string> }
@@ -60,7 +59,7 @@ export function shortLinks(build: ServerBuild): MiddlewareHandler<AppEnv> {
 		const link = taken && facts.tenant && linkAt(facts.tenant.mandant.clientRoute, path)
 		const route = link && routes.get(link.name)
 		if (!route) return next()
-		await waitForTurn(c)
+		await c.get('inFlight')?.turn()
 		const context: AppLoadContext = { facts }
 		const answer = await answerOf(route, { request: c.req.raw, params: link.params, context })
 		if (!(answer instanceof Response)) return next()

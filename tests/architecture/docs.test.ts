@@ -65,7 +65,7 @@ describe('docs/requirements.md', () => {
 
 describe('what the documents point at', () => {
 	const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].concat(
-		['docs', 'docs/decisions', 'clients/typescript'].flatMap((folder) => filesIn(folder, '.md')),
+		['docs', 'docs/decisions', 'docs/runbooks', 'clients/typescript'].flatMap((folder) => filesIn(folder, '.md')),
 	)
 
 	it('is there: every link within the repository', () => {

@@ -52,6 +52,7 @@ export function publishEnvironment(
 		CLOCK_OFFSET_MS: String(env.CLOCK_OFFSET_MS),
 		LOG_LEVEL: env.LOG_LEVEL,
 		METRICS_TOKEN: env.METRICS_TOKEN,
+		BACKUP_DIR: env.BACKUP_DIR,
 		CONTENT_HOSTS: env.CONTENT_HOSTS.join(',') || undefined,
 		MATOMO_HOSTS: env.MATOMO_HOSTS.join(',') || undefined,
 		WEBHOOK_HOSTS: env.WEBHOOK_HOSTS.join(',') || undefined,
