@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { LRUCache } from 'lru-cache'
 import { type BrandText, readSql } from './brand-text'
 import { checkedSchema } from './schema/mandant/schema'
@@ -7,16 +8,8 @@ export class ForeignSchemaError extends Error {
 	override name = 'ForeignSchemaError'
 }
 
-type Sent = { schemaName: string; text: string }
-let recorders: readonly ((sent: Sent) => void)[] = []
-
-/** Tells of each text that is sent for a brand, until the function it returns is called. For tests. */
-export function recordTexts(recorder: (sent: Sent) => void): () => void {
-	recorders = [...recorders, recorder]
-	return () => {
-		recorders = recorders.filter((one) => one !== recorder)
-	}
-}
+/** Published for each text that is sent for a brand: `{ schemaName, text }`. */
+const sent = channel('weitersagen.text')
 
 /** Bytes of texts that are kept as they were read; all brands share them. */
 const KEPT_BYTES = 8 * 1024 * 1024
@@ -66,7 +59,7 @@ export function brandClient<C extends object>(client: C, schemaName: string): C 
 			if (name === 'unsafe')
 				return (text: string, ...more: unknown[]) => {
 					const own = textFor(schemaName, text)
-					for (const record of recorders) record({ schemaName, text: own })
+					if (sent.hasSubscribers) sent.publish({ schemaName, text: own })
 					return value(own, ...more)
 				}
 			if (name === 'begin' || name === 'savepoint')

@@ -1,7 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { text as readAll } from 'node:stream/consumers'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brandClient, ForeignSchemaError, recordTexts } from '~db/brand-client'
+import { brandClient, ForeignSchemaError } from '~db/brand-client'
 import { openDb } from '~db/client'
 import { type Db, type MandantDb, type MandantTx, ownSchema, type PlattformDb, type PlattformTx } from '~db/handle'
 import { findProdukt } from '~db/repositories/katalog/katalog'
@@ -139,13 +140,14 @@ describe('a handle sends no text that names another brand’s schema', () => {
 
 	it('and tells of each it sends', async () => {
 		const sent: unknown[] = []
-		const stop = recordTexts((one) => sent.push(one))
+		const record = (one: unknown) => sent.push(one)
+		subscribe('weitersagen.text', record)
 		try {
 			await namesOf(nordfunk.db)
 			await refused(nordfunk.db.execute(sql.raw(`select * from ${theirs()}.produkt`)))
 			await hafen.db.transaction((tx) => namesOf(tx))
 		} finally {
-			stop()
+			unsubscribe('weitersagen.text', record)
 		}
 		expect(sent).toEqual(
 			[nordfunk, hafen].map(({ mandant: { schemaName } }) => ({
