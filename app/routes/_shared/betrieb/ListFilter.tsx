@@ -73,6 +73,7 @@ function BetragFeld({ name, label, grenze }: { name: string; label: string; gren
 		<label className="inline-flex flex-wrap items-center gap-2">
 			{label}
 			<input
+				type="text"
 				name={name}
 				defaultValue={grenze.text}
 				inputMode="decimal"
@@ -134,6 +135,7 @@ function FilterFields({ list }: { list: ListView }) {
 						<label key={name} className="inline-flex flex-wrap items-center gap-2 font-semibold text-muted">
 							{label}
 							<input
+								type="text"
 								name={name}
 								defaultValue={text}
 								maxLength={120}
