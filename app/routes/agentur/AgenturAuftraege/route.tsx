@@ -12,6 +12,7 @@ import { TextLink } from '~/ui/TextLink'
 import { guard } from '~/web/guard.server'
 import { FreigabeTag } from '../../_shared/agentur/FreigabeTag'
 import type { AgenturHandle } from '../../_shared/agentur/frame.server'
+import { FREIGABE_FORM, FreigabeWahl } from '../../_shared/auftrag/FreigabeWahl'
 import { ListFilter } from '../../_shared/betrieb/ListFilter'
 import { ListTable } from '../../_shared/betrieb/ListTable'
 import { screenTitle } from '../../_shared/title'
@@ -24,9 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
-
-/** The form that the boxes of the table belong to: it stands below, since a form cannot be around others. */
-const FREIGABE_FORM = 'freigeben'
 
 /** [R-AGENTUR] AuftragsReport, [A-TABS] Status & Auftragsfreigabe. */
 export default function AgenturAuftraege() {
@@ -46,14 +44,7 @@ export default function AgenturAuftraege() {
 							referenz: (
 								<span className="inline-flex items-center gap-3">
 									{freigaben && agenturfreigabe === 'offen' && (
-										<input
-											type="checkbox"
-											className="choice"
-											form={FREIGABE_FORM}
-											name="auftrag"
-											value={key}
-											aria-label={t('freigaben.auswahl', { referenz: cells.referenz })}
-										/>
+										<FreigabeWahl auftragId={key} label={t('freigaben.auswahl', { referenz: cells.referenz })} />
 									)}
 									<Link href={href} className="md:whitespace-nowrap">
 										{cells.referenz}

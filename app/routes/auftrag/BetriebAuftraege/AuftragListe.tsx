@@ -6,6 +6,7 @@ import { Form } from '~/ui/form/Form'
 import { Link } from '~/ui/link'
 import { Tag, type TagTone } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
+import { FREIGABE_FORM, FreigabeWahl } from '../../_shared/auftrag/FreigabeWahl'
 import { Darf } from '../../_shared/betrieb/Darf'
 import { ListTable } from '../../_shared/betrieb/ListTable'
 import type { AuftraegeView } from './view.server'
@@ -18,9 +19,6 @@ const TONES: Record<AuftragZustand, TagTone> = {
 	storniert: 'neutral',
 	abgelehnt: 'neutral',
 }
-
-/** The form that the boxes of the table belong to: it stands below, since a form cannot be around others. */
-const FREIGABE_FORM = 'freigeben'
 
 export function ZustandTag({ zustand }: { zustand: AuftragZustand }) {
 	const { t } = useTranslation('auftrag')
@@ -41,14 +39,7 @@ export function AuftragListe({ list, zeilen }: Pick<AuftraegeView, 'list' | 'zei
 						<span className="inline-flex items-center gap-3">
 							{zustand === 'in_pruefung' && (
 								<Darf recht="auftrag.freigeben">
-									<input
-										type="checkbox"
-										className="choice"
-										form={FREIGABE_FORM}
-										name="auftrag"
-										value={key}
-										aria-label={t('freigaben.auswahl', { referenz: cells.referenz })}
-									/>
+									<FreigabeWahl auftragId={key} label={t('freigaben.auswahl', { referenz: cells.referenz })} />
 								</Darf>
 							)}
 							<Link href={href}>{cells.referenz}</Link>
