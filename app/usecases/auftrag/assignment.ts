@@ -6,15 +6,12 @@ import {
 	type AuftragRow,
 	changeAuftrag,
 	holdEmpfaengerDaten,
-	type Kandidat,
-	listKandidaten,
-	listKandidatenDesKunden,
 	lockAuftraegeOfEmpfehlung,
 } from '~db/repositories/auftrag/auftrag'
+import { type Kandidat, listKandidaten, listKandidatenDesKunden } from '~db/repositories/auftrag/kandidat'
 import { countAuftraegeOf, hasAuftrag } from '~db/repositories/empfaenger/empfaenger'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { findProdukt } from '~db/repositories/katalog/katalog'
-import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import { reportKundennummer } from '../betrugspruefung/report-eigenwerbung'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
@@ -103,7 +100,7 @@ export async function assign(
 	ctx: AppContext,
 	tx: MandantTx,
 	auftrag: AuftragRow,
-	{ empfaenger, empfehlung }: Kandidat,
+	{ empfaenger, empfehlung, empfehler }: Kandidat,
 ): Promise<Result<AuftragRow, AssignmentFailure>> {
 	const next = transitionAuftrag(auftrag.zustand, 'zuordnen')
 	if (!next.ok) return next
@@ -130,11 +127,10 @@ export async function assign(
 		bezugId: auftrag.id,
 		details: { empfaengerId: empfaenger.id, empfehlungId: empfehlung.id },
 	})
-	const empfehler = await findEmpfehler(tx, empfehlung.empfehlerId)
 	const nummern = [auftrag.gemeldeteKundennummer, empfaenger.kundennummer]
-	if (empfehler) await reportKundennummer(ctx, tx, { empfehler, empfaengerId: empfaenger.id, nummern })
+	await reportKundennummer(ctx, tx, { empfehler, empfaengerId: empfaenger.id, nummern })
 	const produkt = zugeordnet.produktId === null ? undefined : await findProdukt(tx, zugeordnet.produktId)
-	if (empfehler && produkt)
+	if (produkt)
 		await mailEingegangen(ctx, tx, { auftrag: zugeordnet, produkt, empfaenger: freund, empfehlung, empfehler })
 	await refreshStatus(tx, { empfaengerIds: [empfaenger.id] })
 	return ok(zugeordnet)

@@ -1,15 +1,17 @@
-import type { ImportErgebnis } from '~/domain/auftrag/import'
 import type { ImportAuftrag } from '~/domain/auftrag/import-zeile'
 import type { ErrorCode } from '~/domain/shared/errors'
-import { fail, type Result } from '~/domain/shared/result'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { MandantTx } from '~db/handle'
 import { listIdsByReferenz } from '~db/repositories/auftrag/auftrag'
+import { readKandidatenAhead } from '~db/repositories/auftrag/kandidat'
 import { gathering } from '~db/repositories/shared/gathered'
 import { undoUnless } from '~db/repositories/shared/savepoint'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { isDatabaseUnavailable } from '../shared/unavailable'
-import { takeZeile } from './import-zeile'
+import { listAelterAlsEmpfehlung } from './freigabe-tage'
+import { type Genommen, takeZeile } from './import-zeile'
 
 /** Orders of one delivery of a partner. */
 export const LIEFERUNG_MAX = 1000
@@ -19,26 +21,55 @@ const STAPEL = 20
 
 /** Undefined: what was said is no order. */
 type Zeile = ImportAuftrag | undefined
-type Geliefert = Result<{ ergebnis: ImportErgebnis; auftragId: string; vorEmpfehlung: boolean }, ErrorCode>
+/** `vorEmpfehlung`: the order is held, because it was made before its Empfehlung. */
+type Geliefert = Result<Genommen & { vorEmpfehlung: boolean }, ErrorCode>
 
 /** Without a key nothing is stored that could come back. */
 function unstored(): never {
 	throw new Error('a delivery has no form')
 }
 
+/** With what is said of orders that are older than their Empfehlung, asked once for all. */
+async function withAlter(
+	ctx: AppContext,
+	tx: MandantTx,
+	taken: readonly Result<Genommen, ErrorCode>[],
+): Promise<Geliefert[]> {
+	const ids = taken.flatMap((one) => (one.ok ? one.value.auftragId : []))
+	const aeltere = await listAelterAlsEmpfehlung(ctx, tx, ids)
+	return taken.map((one) => (one.ok ? ok({ ...one.value, vorEmpfehlung: aeltere.has(one.value.auftragId) }) : one))
+}
+
 const allein = (ctx: AppContext, zeile: ImportAuftrag): Promise<Geliefert> =>
-	once(ctx, undefined, (tx) => takeZeile(ctx, tx, zeile), unstored)
+	once<Genommen & { vorEmpfehlung: boolean }, ErrorCode>(
+		ctx,
+		undefined,
+		async (tx) => {
+			const [taken] = await withAlter(ctx, tx, [await takeZeile(ctx, tx, zeile)])
+			return taken ?? unstored()
+		},
+		unstored,
+	)
 
 /** In one transaction, in which each line that is refused is undone. */
 const zusammen = (ctx: AppContext, zeilen: readonly Zeile[]): Promise<Geliefert[]> =>
 	ctx.db.transaction((tx) =>
 		gathering(tx, async () => {
-			const referenzen = zeilen.flatMap((zeile) => zeile?.referenz ?? [])
-			const bekannte = await listIdsByReferenz(tx, referenzen)
-			const vorab = { produkte: new Map<string, number>(), bekannte }
-			const taken: Geliefert[] = []
+			const gesagt = zeilen.filter((zeile) => zeile !== undefined)
+			const vorab = {
+				produkte: new Map<string, number>(),
+				bekannte: await listIdsByReferenz(
+					tx,
+					gesagt.map(({ referenz }) => referenz),
+				),
+			}
+			await readKandidatenAhead(tx, {
+				empfaengernummern: gesagt.flatMap(({ empfaengernummer }) => empfaengernummer ?? []),
+				kundennummern: gesagt.flatMap(({ kundennummer }) => kundennummer ?? []),
+			})
+			const taken: Result<Genommen, ErrorCode>[] = []
 			for (const zeile of zeilen) {
-				let one: Geliefert = fail('eingabe_ungueltig')
+				let one: Result<Genommen, ErrorCode> = fail('eingabe_ungueltig')
 				if (zeile)
 					await undoUnless(tx, async () => {
 						one = await takeZeile(ctx, tx, zeile, vorab)
@@ -46,7 +77,7 @@ const zusammen = (ctx: AppContext, zeilen: readonly Zeile[]): Promise<Geliefert[
 					})
 				taken.push(one)
 			}
-			return taken
+			return withAlter(ctx, tx, taken)
 		}),
 	)
 

@@ -2,7 +2,7 @@ import { isVorEmpfehlung } from '~/domain/auftrag/freigabe'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import type { MandantDb } from '~db/handle'
-import { type AuftragRow, findAuftragTage } from '~db/repositories/auftrag/auftrag'
+import { type AuftragRow, listAuftragTage } from '~db/repositories/auftrag/auftrag'
 import type { FreigabeFrist } from '~db/repositories/auftrag/freigabe'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import type { AppContext } from '../shared/context'
@@ -27,8 +27,9 @@ export function fristOf({ mandant: { config }, clock }: AppContext): FreigabeFri
 	return { auftragsdatumBis, now, vorEmpfehlungTage: config.AuftragVorEmpfehlungTage }
 }
 
-/** Whether an order that is not decided was made before its Empfehlung. */
-export async function isAelterAlsEmpfehlung(ctx: AppContext, tx: MandantDb, auftragId: string): Promise<boolean> {
-	const found = await findAuftragTage(tx, auftragId)
-	return found !== undefined && OFFEN.has(found.zustand) && tageOf(ctx, found, found).vorEmpfehlung
+/** Those of these orders that are not decided and were made before their Empfehlung. */
+export async function listAelterAlsEmpfehlung(ctx: AppContext, tx: MandantDb, ids: string[]): Promise<Set<string>> {
+	const rows = ids.length > 0 ? await listAuftragTage(tx, ids) : []
+	const aeltere = rows.filter((row) => OFFEN.has(row.zustand) && tageOf(ctx, row, row).vorEmpfehlung)
+	return new Set(aeltere.map(({ id }) => id))
 }

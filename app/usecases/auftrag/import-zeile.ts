@@ -7,18 +7,16 @@ import type { MandantTx } from '~db/handle'
 import { type AuftragRow, changeAuftrag, findAuftragByReferenz, lockAuftrag } from '~db/repositories/auftrag/auftrag'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { findProdukt, findProduktByExterneId } from '~db/repositories/katalog/katalog'
-import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { assign, findAssignment } from './assignment'
 import { takeStorno } from './cancel-auftrag'
-import { isAelterAlsEmpfehlung } from './freigabe-tage'
 import { takeAblehnung } from './reject-auftrag'
 import { takeMeldung } from './report-auftrag'
-import { pruefungDetails, startPruefung } from './update-auftrag-pruefung'
+import { writeFakten } from './update-auftrag-pruefung'
 
 /** What was looked up for many lines: of products what was found, of orders the ids by reference, none where it was new. */
 export type Vorab = { produkte: Map<string, number>; bekannte?: ReadonlyMap<string, string> }
-type Genommen = { ergebnis: ImportErgebnis; auftragId: string }
+export type Genommen = { ergebnis: ImportErgebnis; auftragId: string }
 type Gesagt = ImportAuftrag & { produktId: number | undefined }
 
 /** A product by its number, or by the provider's own. */
@@ -60,16 +58,8 @@ async function takeFakten(
 ): Promise<Result<boolean, 'auftrag_zustand'>> {
 	const set = neues(auftrag, gesagt)
 	if (Object.keys(set).length === 0) return ok(false)
-	const checked = auftrag.zustand === 'gemeldet' ? ok(auftrag) : await startPruefung(ctx, tx, auftrag)
-	if (!checked.ok) return checked
-	if (!(await changeAuftrag(tx, auftrag.id, checked.value.zustand, set))) return fail('auftrag_zustand')
-	await writeAudit(ctx, tx, {
-		ereignis: 'auftrag.geprueft',
-		bezug: 'auftrag',
-		bezugId: auftrag.id,
-		details: pruefungDetails(auftrag, { ...auftrag, ...set }),
-	})
-	return ok(true)
+	const written = await writeFakten(ctx, tx, auftrag, set)
+	return written.ok ? ok(true) : written
 }
 
 /** What the provider says becomes of an order, through its machine; false = it is so already. */
@@ -145,25 +135,13 @@ async function refreshStatusOf(tx: MandantTx, { empfaengerId }: AuftragRow): Pro
 
 /**
  * What one line of a file says, done by the rules of the form: a new order, what changed of a known one, or nothing. The same
- * for the trial, whose caller undoes it. `vorEmpfehlung`: the order is held, because it was made before its Empfehlung.
- * auftrag_abweichend: the reference is known, with another day or number.
+ * for the trial, whose caller undoes it. auftrag_abweichend: the reference is known, with another day or number.
  */
 export async function takeZeile(
 	ctx: AppContext,
 	tx: MandantTx,
 	zeile: ImportAuftrag,
 	vorab: Vorab = { produkte: new Map() },
-): Promise<Result<Genommen & { vorEmpfehlung: boolean }, ErrorCode>> {
-	const taken = await takeGesagtes(ctx, tx, zeile, vorab)
-	if (!taken.ok) return taken
-	return ok({ ...taken.value, vorEmpfehlung: await isAelterAlsEmpfehlung(ctx, tx, taken.value.auftragId) })
-}
-
-async function takeGesagtes(
-	ctx: AppContext,
-	tx: MandantTx,
-	zeile: ImportAuftrag,
-	vorab: Vorab,
 ): Promise<Result<Genommen, ErrorCode>> {
 	const produkt = await produktIdOf(tx, zeile.produkt, vorab)
 	if (!produkt.ok) return produkt

@@ -23,7 +23,8 @@ import { undoUnless } from '~db/repositories/shared/savepoint'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { takeZeile } from './import-zeile'
+import { listAelterAlsEmpfehlung } from './freigabe-tage'
+import { type Genommen, takeZeile } from './import-zeile'
 
 /** How long a job goes on with imports at a time, in milliseconds: others want their turn. */
 const DAUER_MS = 45_000
@@ -40,14 +41,13 @@ type Folge = {
 	auftragId: string | null
 	referenzHash: string | null
 }
-type Genommen = { ergebnis: ImportErgebnis; auftragId: string; vorEmpfehlung: boolean }
 const fehler = (code: string, feld: Folge['feld'] = ''): Folge => ({
 	...{ ergebnis: 'fehler', code, feld },
 	...{ auftragId: null, referenzHash: null },
 })
 
 /** What became of a line; an order that is older than its Empfehlung is noted, because it is held. */
-const folgeOf = ({ ergebnis, auftragId, vorEmpfehlung }: Genommen): Folge => ({
+const folgeOf = ({ ergebnis, auftragId }: Genommen, vorEmpfehlung: boolean): Folge => ({
 	...{ ergebnis, auftragId, referenzHash: null },
 	...(vorEmpfehlung ? { code: 'auftrag_vor_empfehlung', feld: 'auftragsdatum' } : { code: '', feld: '' }),
 })
@@ -85,8 +85,13 @@ async function doZeile(ctx: AppContext, tx: MandantTx, row: ImportRow, zeile: Im
 	let folge: Folge = fehler('technischer_fehler')
 	await undoUnless(tx, async () => {
 		const taken = await takeZeile(inNameOf(ctx, row), tx, parsed.data)
-		folge = taken.ok ? folgeOf(taken.value) : fehler(taken.code)
-		return taken.ok && row.zustand === 'uebernahme'
+		if (!taken.ok) {
+			folge = fehler(taken.code)
+			return false
+		}
+		const { auftragId } = taken.value
+		folge = folgeOf(taken.value, (await listAelterAlsEmpfehlung(ctx, tx, [auftragId])).has(auftragId))
+		return row.zustand === 'uebernahme'
 	})
 	// An order that the trial made is not there any more.
 	const bleibt = row.zustand === 'uebernahme' || folge.ergebnis === 'geaendert' || folge.ergebnis === 'gleich'

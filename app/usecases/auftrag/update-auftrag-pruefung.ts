@@ -11,21 +11,6 @@ import { changesOf } from '../shared/changes'
 import type { AppContext } from '../shared/context'
 import { decide } from './decide'
 
-/** Moves an assigned order into its check; one that is being checked stays. */
-export async function startPruefung(
-	ctx: AppContext,
-	tx: MandantTx,
-	auftrag: AuftragRow,
-): Promise<Result<AuftragRow, 'auftrag_zustand'>> {
-	if (auftrag.zustand === 'in_pruefung') return ok(auftrag)
-	const next = transitionAuftrag(auftrag.zustand, 'pruefen')
-	if (!next.ok) return next
-	const changed = await changeAuftrag(tx, auftrag.id, auftrag.zustand, { zustand: next.value })
-	if (!changed) return fail('auftrag_zustand')
-	await writeAudit(ctx, tx, { ereignis: 'auftrag.in_pruefung', bezug: 'auftrag', bezugId: auftrag.id })
-	return ok(changed)
-}
-
 type Geprueft = Pick<
 	AuftragRow,
 	'auftragsdatum' | 'neukunde' | 'ersteZahlungAm' | 'storniertAm' | 'widerrufenAm' | 'produktId' | 'anteilEmpfehler'
@@ -42,6 +27,28 @@ const faktenOf = ({ ersteZahlungAm, storniertAm, widerrufenAm, ...auftrag }: Gep
 /** What became known of an order, each before and after; what stayed as it was is left out. */
 export const pruefungDetails = (vorher: Geprueft, nachher: Geprueft) => changesOf(faktenOf(vorher), faktenOf(nachher))
 
+/** Writes what became known of an order. By that the check of one that is a friend's begins. */
+export async function writeFakten(
+	ctx: AppContext,
+	tx: MandantTx,
+	auftrag: AuftragRow,
+	set: Partial<Geprueft>,
+): Promise<Result<AuftragRow, 'auftrag_zustand'>> {
+	const bezug = { bezug: 'auftrag', bezugId: auftrag.id } as const
+	const isBegun = auftrag.zustand === 'in_pruefung' || auftrag.zustand === 'gemeldet'
+	const next = isBegun ? undefined : transitionAuftrag(auftrag.zustand, 'pruefen')
+	if (next && !next.ok) return next
+	const changed = await changeAuftrag(tx, auftrag.id, auftrag.zustand, { ...set, ...(next && { zustand: next.value }) })
+	if (!changed) return fail('auftrag_zustand')
+	if (next) await writeAudit(ctx, tx, { ereignis: 'auftrag.in_pruefung', ...bezug })
+	await writeAudit(ctx, tx, {
+		ereignis: 'auftrag.geprueft',
+		...bezug,
+		details: pruefungDetails(auftrag, { ...auftrag, ...set }),
+	})
+	return ok(changed)
+}
+
 /** Records what is known of an order now: all fields, as the form shows them. */
 export const updateAuftragPruefung = async (
 	ctx: AppContext,
@@ -50,11 +57,10 @@ export const updateAuftragPruefung = async (
 	key?: string,
 ) => {
 	authorise(ctx, 'auftrag.pruefen')
-	return decide(ctx, auftragId, key, async (tx, found) => {
+	return decide(ctx, auftragId, key, async (tx, auftrag) => {
+		// One that is nobody's yet is assigned first.
+		if (auftrag.zustand === 'gemeldet') return fail('auftrag_zustand')
 		const { auftragsdatum, neukunde, ersteZahlungAm, storniert, widerrufen, produktId } = pruefung
-		const started = await startPruefung(ctx, tx, found)
-		if (!started.ok) return started
-		const auftrag = started.value
 		if (produktId !== undefined && !(await findProdukt(tx, produktId))) return fail('produkt_unbekannt')
 		const now = ctx.clock()
 		const set = {
@@ -68,13 +74,7 @@ export const updateAuftragPruefung = async (
 				? {}
 				: { produktId, anteilEmpfehler: null, praemienWieEmpfohlen: false }),
 		}
-		if (!(await changeAuftrag(tx, auftrag.id, 'in_pruefung', set))) return fail('auftrag_zustand')
-		await writeAudit(ctx, tx, {
-			ereignis: 'auftrag.geprueft',
-			bezug: 'auftrag',
-			bezugId: auftrag.id,
-			details: pruefungDetails(auftrag, { ...auftrag, ...set }),
-		})
-		return ok(null)
+		const written = await writeFakten(ctx, tx, auftrag, set)
+		return written.ok ? ok(null) : written
 	})
 }

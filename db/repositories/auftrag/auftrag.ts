@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
@@ -78,72 +78,6 @@ export async function changeAuftrag(
 	// Its check begins right after it was assigned, which has said so.
 	if (row && set.zustand && set.zustand !== 'in_pruefung') await keepForAuftrag(tx, row)
 	return row
-}
-
-export type Kandidat = {
-	empfaenger: EmpfaengerRow
-	empfehlung: EmpfehlungRow
-	/** Its recommender is not rewarded for this friend: the account was deleted, or the review found the same person. */
-	verfallen: boolean
-}
-
-const kandidaten = (db: MandantDb, where: SQL | undefined) =>
-	db
-		.select({
-			empfaenger: t.empfaenger,
-			empfehlung: t.empfehlung,
-			verfallen: sql<boolean>`${t.empfehler.geloeschtAm} is not null or ${t.eigenwerbung.zustand} is not distinct from 'abgelehnt'`,
-		})
-		.from(t.empfaenger)
-		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.empfaenger.empfehlungId))
-		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
-		.leftJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.empfaenger.id))
-		.where(where)
-		.orderBy(asc(t.empfaenger.erstelltAm), asc(t.empfaenger.id))
-
-const kandidatenBy = written((db, by: Given<{ empfaengernummer: string } | { kundennummer: string }>) =>
-	kandidaten(
-		db,
-		'empfaengernummer' in by
-			? eq(t.empfaenger.empfaengernummer, by.empfaengernummer)
-			: eq(t.empfaenger.kundennummer, by.kundennummer),
-	),
-)
-
-/** Who an order may belong to: by the number itself, or everybody with the customer number, the oldest first. */
-export const listKandidaten = (
-	tx: MandantDb,
-	by: { empfaengernummer: string } | { kundennummer: string },
-): Promise<Kandidat[]> => kandidatenBy(tx, by)
-
-type Kunde = { id: string; produktId: number; kundennummer?: string | undefined }
-type Mensch = { emailNorm?: string; geburtsdatum?: string }
-
-const desKunden = written((db, { id, produktId, kundennummer, emailNorm, geburtsdatum }: Given<Kunde & Mensch>) =>
-	kandidaten(
-		db,
-		and(
-			eq(t.empfehlung.produktId, produktId),
-			or(
-				eq(t.empfaenger.id, id),
-				kundennummer && eq(t.empfaenger.kundennummer, kundennummer),
-				emailNorm && geburtsdatum
-					? and(eq(t.empfaenger.emailNorm, emailNorm), eq(t.empfaenger.geburtsdatum, geburtsdatum))
-					: undefined,
-			),
-		),
-	),
-)
-
-/**
- * Every time the customer behind a friend accepted a recommendation of the same product, the oldest first: known by the
- * customer number, or by the e-mail address together with the birth date.
- */
-export const listKandidatenDesKunden = (tx: MandantDb, { empfaenger, empfehlung }: Kandidat): Promise<Kandidat[]> => {
-	const { id, emailNorm, geburtsdatum } = empfaenger
-	const person = emailNorm === null || geburtsdatum === null ? {} : { emailNorm, geburtsdatum }
-	const kundennummer = empfaenger.kundennummer ?? undefined
-	return desKunden(tx, { id, kundennummer, produktId: empfehlung.produktId, ...person })
 }
 
 const holdEmpfehlung = written((db, { empfehlungId }: Given<{ empfehlungId: string }>) =>
@@ -247,23 +181,21 @@ export async function findAuftragBezug(db: MandantDb, id: string): Promise<Auftr
 	return row
 }
 
-const tageById = written((db, { id }: Given<{ id: string }>) =>
+const tageByIds = written((db, { ids }: Given<{ ids: string[] }>) =>
 	db
 		.select({
+			id: t.auftrag.id,
 			zustand: t.auftrag.zustand,
 			auftragsdatum: t.auftrag.auftragsdatum,
 			erstelltAm: t.empfehlung.erstelltAm,
 		})
 		.from(t.auftrag)
 		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
-		.where(eq(t.auftrag.id, id)),
+		.where(sql`${t.auftrag.id} = any(${ids}::uuid[])`),
 )
 
-/** The day of an order and the instant of the Empfehlung it belongs to. */
-export async function findAuftragTage(db: MandantDb, id: string) {
-	const [row] = await tageById(db, { id })
-	return row
-}
+/** The day of each of these orders that have an Empfehlung, and the instant of that. */
+export const listAuftragTage = (db: MandantDb, ids: string[]) => tageByIds(db, { ids })
 
 /** A friend's valid order with everybody it concerns. */
 export async function findAuftragOfEmpfaenger(db: MandantDb, empfaengerId: string): Promise<AuftragBezug | undefined> {

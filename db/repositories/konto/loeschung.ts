@@ -7,8 +7,9 @@ import * as t from '../../schema/mandant/tables'
 import { assigned, type Given, written } from '../../written'
 import { deleteNachweiseOf } from '../einwilligung/zustimmung'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
+import { gathered } from '../shared/gathered'
 import { isAnyOf, isIn } from '../shared/sets'
-import { inState } from '../shared/zustand'
+import { gueltigerAuftrag, inState } from '../shared/zustand'
 import { deleteAdressMails, deleteEmailAenderungenOf } from './email-aenderung'
 import type { EmpfehlerRow } from './empfehler'
 import { aboutIn, anonymisePraemierungen } from './persoenlich'
@@ -85,21 +86,46 @@ const setFreund = written((db, { empfaengerId, ...set }: Given<{ empfaengerId: s
 	db.update(t.empfaenger).set(assigned(t.empfaenger, set)).where(eq(t.empfaenger.id, empfaengerId)),
 )
 
-const keepEmpfehler = written((db, { empfehlungId }: Given<{ empfehlungId: string }>) =>
-	db
-		.update(t.empfehler)
+const keepFreunde = written((db, { ids }: Given<{ ids: string[] }>) => {
+	const { empfaenger: e, auftrag } = t
+	return db
+		.update(e)
 		.set({ loeschenAb: null })
 		.where(
 			and(
-				isIn(
-					t.empfehler.id,
-					qb.select({ id: t.empfehlung.empfehlerId }).from(t.empfehlung).where(eq(t.empfehlung.id, empfehlungId)),
+				sql`${e.id} = any(${ids}::uuid[])`,
+				isNotNull(e.loeschenAb),
+				sql`${e.zustand} <> 'geloescht'`,
+				exists(
+					qb
+						.select(eins)
+						.from(auftrag)
+						.where(and(eq(auftrag.empfaengerId, e.id), gueltigerAuftrag())),
 				),
-				isNull(t.empfehler.bestaetigtAm),
-				isNull(t.empfehler.geloeschtAm),
 			),
-		),
-)
+		)
+		.returning({ empfehlungId: e.empfehlungId })
+})
+
+const keepEmpfehler = written((db, { empfehlungIds }: Given<{ empfehlungIds: string[] }>) => {
+	const { empfehler, empfehlung } = t
+	const recommenders = qb
+		.select({ id: empfehlung.empfehlerId })
+		.from(empfehlung)
+		.where(sql`${empfehlung.id} = any(${empfehlungIds}::uuid[])`)
+	return db
+		.update(empfehler)
+		.set({ loeschenAb: null })
+		.where(and(isIn(empfehler.id, recommenders), isNull(empfehler.bestaetigtAm), isNull(empfehler.geloeschtAm)))
+})
+
+/** Keeps these friends and their recommenders, as far as a friend has a valid order. */
+async function keep(tx: MandantDb, empfaengerIds: string[]): Promise<void> {
+	const kept = await keepFreunde(tx, { ids: empfaengerIds })
+	if (kept.length > 0) await keepEmpfehler(tx, { empfehlungIds: kept.map(({ empfehlungId }) => empfehlungId) })
+}
+
+const isGathered = gathered<string>(keep)
 
 /**
  * A valid order keeps the data of its friend and recommender; after one without a contract the period runs as before:
@@ -114,16 +140,15 @@ export async function keepForAuftrag(
 	}: Pick<typeof t.auftrag.$inferSelect, 'empfaengerId' | 'empfehlungId' | 'zustand'>,
 ): Promise<void> {
 	if (!empfaengerId || !empfehlungId) return
+	if (zustand !== 'storniert' && zustand !== 'abgelehnt') {
+		if (!isGathered(tx, empfaengerId)) await keep(tx, [empfaengerId])
+		return
+	}
 	const { empfehler, empfehlung } = t
 	const [row] = await freundById(tx, { empfaengerId })
 	if (!row || row.zustand === 'geloescht') return
-	const ended = zustand === 'storniert' || zustand === 'abgelehnt'
-	const loeschenAb = ended ? loeschbarAb(row.datenAm ?? row.erstelltAm) : null
-	if (row.loeschenAb?.getTime() === loeschenAb?.getTime()) return
-	if (!ended) {
-		await Promise.all([setFreund(tx, { empfaengerId, loeschenAb }), keepEmpfehler(tx, { empfehlungId })])
-		return
-	}
+	const loeschenAb = loeschbarAb(row.datenAm ?? row.erstelltAm)
+	if (row.loeschenAb?.getTime() === loeschenAb.getTime()) return
 	await setFreund(tx, { empfaengerId, loeschenAb })
 	const recommender = qb.select({ id: empfehlung.empfehlerId }).from(empfehlung).where(eq(empfehlung.id, empfehlungId))
 	const [letzte] = await tx

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
@@ -27,6 +27,34 @@ export const isAbbestellt = async (
 	tx: MandantTx,
 	{ vorlage, ...leser }: Leser & { vorlage: string },
 ): Promise<boolean> => (await asked(tx, { ...leser, vorlage })).length > 0
+
+/** The keys of those of several mails of a kind whose readers have unsubscribed from it. */
+export async function listAbbestellte(
+	tx: MandantTx,
+	vorlage: string,
+	leser: readonly (Leser & { key: string })[],
+): Promise<Set<string>> {
+	const { empfehler, empfaenger } = t
+	const list = (column: keyof Leser | 'key') => sql`${sql.param(leser.map((one) => one[column]))}::text[]`
+	const gefragt = sql`unnest(${list('key')}, ${list('mailbox')}, ${list('emailNorm')}) as gefragt(key, mailbox, email_norm)`
+	const ist = (table: typeof empfehler | typeof empfaenger, who: SQL) =>
+		exists(
+			tx
+				.select(eins)
+				.from(table)
+				.where(and(who, sql`${vorlage} = any(${table.mailAus})`)),
+		)
+	const rows = await tx
+		.select({ key: sql<string>`gefragt.key` })
+		.from(gefragt)
+		.where(
+			or(
+				ist(empfehler, eq(empfehler.mailbox, sql`gefragt.mailbox`)),
+				ist(empfaenger, eq(empfaenger.emailNorm, sql`gefragt.email_norm`)),
+			),
+		)
+	return new Set(rows.map(({ key }) => key))
+}
 
 /** Unsubscribes all readers of this address from mails of this kind; how many were subscribed. */
 export async function stopMailRows(tx: MandantTx, leser: Leser, vorlage: string): Promise<number> {

@@ -5,7 +5,7 @@ import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import { gathered } from '../shared/gathered'
-import { isIn } from '../shared/sets'
+import { isIn, portions } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 type MailTable = typeof t.mail
@@ -28,6 +28,12 @@ const insertNew = written((db, row: Given<NewMail>) =>
 export async function insertMail(tx: MandantTx, mandantId: string, row: NewMail): Promise<boolean> {
 	const [inserted] = await Promise.all([insertNew(tx, row), wakeSender(tx, mandantId)])
 	return inserted.length > 0
+}
+
+/** Inserts several mails, except those whose key exists already. */
+export async function insertMails(tx: MandantTx, mandantId: string, rows: readonly NewMail[]): Promise<void> {
+	for (const some of portions(t.mail, rows)) await tx.insert(t.mail).values(some).onConflictDoNothing()
+	if (rows.length > 0) await wakeSender(tx, mandantId)
 }
 
 const wakeAtEnd = gathered<string>(async (tx, mandantIds) => {

@@ -45,6 +45,24 @@ export function lookedUpOnce<V extends object, R>(read: (db: MandantDb, which: V
 	}
 }
 
+/** What such a transaction reads at once for many of its changes, none of which changes it. */
+export function readAhead<R>() {
+	const own = new WeakMap<Part[], Map<string, R>>()
+	return {
+		keep: (db: MandantDb, key: string, found: R): void => {
+			const parts = open.get(db)
+			if (!parts) return
+			const known = own.get(parts) ?? new Map<string, R>()
+			own.set(parts, known.set(key, found))
+		},
+		/** Undefined where it was not read. */
+		find: (db: MandantDb, key: string): R | undefined => {
+			const parts = open.get(db)
+			return parts && own.get(parts)?.get(key)
+		},
+	}
+}
+
 /** Does the work, then writes what was left to the end. */
 export async function gathering<R>(tx: MandantTx, work: () => Promise<R>): Promise<R> {
 	const parts: Part[] = []

@@ -80,16 +80,24 @@ async function world() {
 	const produkt = String(await insertAnderesProdukt(ctx))
 	const produktId = Number(produkt)
 	const empfehlung = (more: object = {}) => plantEmpfehlungRow(ctx, { produktId, ...more })
-	const [a, b, c, spaet, voll] = [
+	const kundennummer = neueReferenz()
+	const person = { email: `${neueReferenz()}@example.org`, geburtsdatum: '1990-02-03' }
+	const [a, b, c, wieder, kunde, spaet, voll] = [
 		await empfehlung(),
+		await empfehlung({ kundennummer, ...person }),
 		await empfehlung(),
-		await empfehlung(),
+		await empfehlung({ ...person, nachTagen: 1 }),
+		await empfehlung({ kundennummer, nachTagen: 2 }),
 		await empfehlung({ erstelltAm: new Date('2026-10-20T10:00:00Z') }),
 		await empfehlung({ maxAuftraege: 1 }),
 	]
-	const freunde = [a, b, c, spaet, voll].map(({ empfaengernummer }) => empfaengernummer)
+	await ctx.db
+		.update(t.empfehler)
+		.set({ mailAus: ['auftrag_eingegangen'] })
+		.where(eq(t.empfehler.id, c.empfehlerId))
+	const freunde = [a, b, c, wieder, kunde, spaet, voll].map(({ empfaengernummer }) => empfaengernummer)
 	const referenzen = Array.from({ length: 8 }, () => neueReferenz())
-	return { produkt, freunde, referenzen, ids: new Map<string, string>() }
+	return { produkt, freunde, kundennummer, referenzen, ids: new Map<string, string>() }
 }
 type World = Awaited<ReturnType<typeof world>>
 
@@ -99,23 +107,25 @@ const zeilen = fc.array(
 		{
 			referenz: fc.nat(7),
 			tag,
-			freund: fc.option(fc.nat(5), { nil: undefined }),
+			freund: fc.option(fc.nat(7), { nil: undefined }),
+			kunde: fc.constantFrom(undefined, undefined, 'eigene', 'fremde'),
 			produkt: fc.constantFrom(undefined, 'eigenes', 'gibtsnicht'),
 			status: fc.constantFrom(undefined, undefined, 'laufend', 'storniert', 'widerrufen', 'abgelehnt'),
 			neukunde: fc.option(fc.boolean(), { nil: undefined }),
 			zahlung: fc.constantFrom(undefined, '2026-10-20'),
 			grund: fc.constantFrom(undefined, 'nicht geliefert'),
 		},
-		{ requiredKeys: ['referenz', 'tag', 'freund', 'produkt', 'status', 'neukunde', 'zahlung', 'grund'] },
+		{ requiredKeys: ['referenz', 'tag', 'freund', 'kunde', 'produkt', 'status', 'neukunde', 'zahlung', 'grund'] },
 	),
 	{ minLength: 12, maxLength: 30 },
 )
 type Wort = typeof zeilen extends fc.Arbitrary<(infer Z)[]> ? Z : never
 
-const said = ({ produkt, freunde, referenzen }: World, wort: Wort): Meldung => ({
+const said = ({ produkt, freunde, kundennummer, referenzen }: World, wort: Wort): Meldung => ({
 	Referenz: referenzen[wort.referenz] ?? '',
 	Auftragsdatum: wort.tag,
 	Empfaengernummer: wort.freund === undefined ? undefined : (freunde[wort.freund] ?? 'gibtsnicht'),
+	Kundennummer: wort.kunde === 'eigene' ? kundennummer : wort.kunde && 'K-FREMD',
 	Produkt: wort.produkt === 'eigenes' ? produkt : wort.produkt,
 	...{ Status: wort.status, Neukunde: wort.neukunde, ErsteZahlungAm: wort.zahlung, Grund: wort.grund },
 })
