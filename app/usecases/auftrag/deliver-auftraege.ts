@@ -21,6 +21,21 @@ const STAPEL = 20
 
 /** Undefined: what was said is no order. */
 type Zeile = ImportAuftrag | undefined
+
+/** In their order; no order is named twice in one, so what is asked at its end is as it was after each line. */
+function stapelOf(zeilen: readonly Zeile[]): Zeile[][] {
+	const alle: Zeile[][] = []
+	let referenzen = new Set<string>()
+	for (const zeile of zeilen) {
+		const last = alle.at(-1)
+		if (!last || last.length === STAPEL || (zeile && referenzen.has(zeile.referenz))) {
+			alle.push([zeile])
+			referenzen = new Set()
+		} else last.push(zeile)
+		if (zeile) referenzen.add(zeile.referenz)
+	}
+	return alle
+}
 /** `vorEmpfehlung`: the order is held, because it was made before its Empfehlung. */
 type Geliefert = Result<Genommen & { vorEmpfehlung: boolean }, ErrorCode>
 
@@ -114,9 +129,7 @@ async function einzeln(ctx: AppContext, zeilen: readonly Zeile[]): Promise<Gelie
 export async function deliverAuftraege(ctx: AppContext, zeilen: readonly Zeile[]): Promise<Geliefert[]> {
 	authorise(ctx, 'auftrag.liefern')
 	const taken: Geliefert[] = []
-	for (let at = 0; at < zeilen.length; at += STAPEL) {
-		const stapel = zeilen.slice(at, at + STAPEL)
+	for (const stapel of stapelOf(zeilen))
 		taken.push(...((stapel.length > 1 && (await zusammenOderNichts(ctx, stapel))) || (await einzeln(ctx, stapel))))
-	}
 	return taken
 }
