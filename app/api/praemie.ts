@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRAEMIE_ART_NAMEN, type PraemieArt } from '~/domain/praemie/arten'
+import { isKatalogArt, KATALOG_ARTEN, type PraemieArt } from '~/domain/praemie/arten'
 import { emailSchema } from '~/domain/shared/email'
 import { fail, ok } from '~/domain/shared/result'
 import { listSortimentPage } from '~/usecases/katalog/show-sortiment'
@@ -25,13 +25,20 @@ const wahlSchema = z
 		Optionen: z.array(
 			z.object({
 				PraemieId: z.int(),
-				Art: z.enum(PRAEMIE_ART_NAMEN),
+				Art: z.enum(KATALOG_ARTEN),
 				Marke: z.string().nullable(),
 				BetragCent: z.int(),
 				AuszahlenCent: z.int().meta({ description: 'what is left to be paid after what is owed was set off' }),
 				Einloesen: z.string(),
 			}),
 		),
+		Spendenzwecke: z
+			.array(
+				z.object({
+					...{ PraemieId: z.int(), Zweck: z.string(), Name: z.string(), Satz: z.string(), BetragCent: z.int() },
+				}),
+			)
+			.meta({ description: 'Causes the reward can be given to; `Zweck` is what the choice names.' }),
 	})
 	.meta({ id: 'Praemienwahl' })
 
@@ -44,6 +51,7 @@ const standSchema = z
 		BetragCent: z.int(),
 		Kulanz: z.boolean(),
 		Marke: z.string().nullable(),
+		Spendenzweck: z.string().nullable().meta({ description: 'Name of the cause it was given to.' }),
 		IbanEnde: z.string().nullable(),
 		Am: z.iso.date().nullable(),
 		AusfuehrungAm: z.iso
@@ -55,19 +63,37 @@ const standSchema = z
 
 const wahlAnswer = ({ art, vorname, produktName, anteil, fristBis, optionen }: PraemieWahl) => ({
 	...{ Art: art, Vorname: vorname, ProduktName: produktName, Anteil: anteil, FristBis: fristBis },
-	Optionen: optionen.map((option) => ({
-		...{ PraemieId: option.praemieId, Art: option.art, Marke: option.marke },
-		...{ BetragCent: option.betragCent, Einloesen: option.hinweis.einloesen, AuszahlenCent: option.auszahlenCent },
-	})),
+	Spendenzwecke: optionen.flatMap(({ praemieId: PraemieId, betragCent: BetragCent, zweck }) =>
+		zweck ? [{ PraemieId, Zweck: zweck.id, Name: zweck.name, Satz: zweck.satz, BetragCent }] : [],
+	),
+	Optionen: optionen.flatMap(({ art: Art, ...option }) =>
+		isKatalogArt(Art)
+			? [
+					{
+						...{ PraemieId: option.praemieId, Art, Marke: option.marke },
+						...{
+							BetragCent: option.betragCent,
+							Einloesen: option.hinweis.einloesen,
+							AuszahlenCent: option.auszahlenCent,
+						},
+					},
+				]
+			: [],
+	),
 })
 
 /** Clients know the steps there were at first: an open payout is being prepared to them, wherever it is. */
-const schrittOf = (art: PraemieStand['schritt']['art']) =>
-	art === 'auszahlung_erneut' || art === 'auszahlung_unterwegs' ? 'auszahlung_vorbereitet' : art
+const schrittOf = (art: PraemieStand['schritt']['art']) => {
+	if (art === 'gespendet') return 'ausgezahlt'
+	return art === 'auszahlung_erneut' || art === 'auszahlung_unterwegs' || art === 'spende_vorgemerkt'
+		? 'auszahlung_vorbereitet'
+		: art
+}
 
 const standAnswer = ({ schritt, betragCent, kulanz }: PraemieStand) => ({
 	...{ Schritt: schrittOf(schritt.art), BetragCent: betragCent, Kulanz: kulanz },
 	Marke: 'marke' in schritt ? schritt.marke : null,
+	Spendenzweck: 'zweck' in schritt ? schritt.zweck : null,
 	IbanEnde: 'ibanEnde' in schritt && schritt.art !== 'bankdaten_benoetigt' ? schritt.ibanEnde : null,
 	Am: 'am' in schritt && schritt.art !== 'bankdaten_benoetigt' ? schritt.am : null,
 	AusfuehrungAm: 'ausfuehrungAm' in schritt ? schritt.ausfuehrungAm : null,
@@ -82,6 +108,7 @@ const claimFields = z
 	.object({
 		PraemieId: z.int().min(1).max(2_147_483_647),
 		Email: emailSchema.optional().meta({ description: 'Where the code of a voucher is mailed.' }),
+		Zweck: z.string().max(16).optional().meta({ description: 'The cause it is given to.' }),
 		Bankdaten: bankdatenFields.optional().meta({ description: 'Where money is paid.' }),
 	})
 	.meta({ id: 'Praemienabruf' })
@@ -89,11 +116,12 @@ const claimFields = z
 /** What was chosen, if what it needs came along. */
 function wahlOf(
 	ctx: ApiContext,
-	{ Email, Bankdaten }: z.output<typeof claimFields>,
+	{ Email, Bankdaten, Zweck }: z.output<typeof claimFields>,
 	art: PraemieArt,
 ): Wahl | undefined {
 	const arten = {
 		geld: () => Bankdaten && { art: 'geld', bankdaten: readBankdaten(ctx, Bankdaten, 'Bankdaten') },
+		spende: () => (Zweck === undefined ? undefined : { art: 'spende', zweck: Zweck }),
 		gutschein: () => (Email === undefined ? undefined : { art: 'gutschein', email: Email }),
 	} as const satisfies Record<PraemieArt, () => Wahl | undefined>
 	return arten[art]()
@@ -159,7 +187,7 @@ export const praemieCalls: readonly Call[] = [
 	defineCall(
 		{
 			...{ method: 'put', path: '/praemierung', tag: TAG, token: 'praemie' },
-			summary: 'Take a reward as one of its options: money needs Bankdaten, a voucher Email',
+			summary: 'Take a reward as one of its options: money needs Bankdaten, a voucher Email, a cause Zweck',
 			errors: [...FEHLER, 'praemie_bereits_gewaehlt', 'praemie_nicht_waehlbar', 'zustand_veraltet'],
 			input: { body: claimFields },
 			answer: doneSchema,
@@ -167,7 +195,8 @@ export const praemieCalls: readonly Call[] = [
 		async (ctx, { body }) => {
 			const shown = await showPraemierung(ctx, ctx.token)
 			if (!shown.ok) return shown
-			const art = await findPraemieArt(ctx, String(body.PraemieId))
+			const imKatalog = await findPraemieArt(ctx, String(body.PraemieId))
+			const art = imKatalog && body.Zweck !== undefined ? 'spende' : imKatalog
 			const wahl = art && wahlOf(ctx, body, art)
 			if (!wahl) return fail('praemie_nicht_waehlbar')
 			const done = await claimPraemierung(ctx, ctx.token, body.PraemieId, wahl, ctx.key)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
+import { KATALOG_ARTEN } from '~/domain/praemie/arten'
 import type { FestnetzView, MobilView, PraemieView, ProduktDetails } from '~/usecases/katalog/katalog'
 import type { ProduktMitPraemien } from '~/usecases/katalog/show-sortiment'
 
@@ -7,7 +7,7 @@ export const praemieSchema = z
 	.object({
 		Id: z.int(),
 		Titel: z.string(),
-		Art: z.enum(PRAEMIE_ART_NAMEN),
+		Art: z.enum(KATALOG_ARTEN),
 		Startdatum: z.iso.date(),
 		Enddatum: z.iso.date().nullable(),
 		EnddatumAnzeige: z.iso.date().nullable(),

@@ -867,7 +867,7 @@ export interface paths {
         };
         /** A reward by the token of its link: what it can be taken as, or what became of it */
         get: operations["getPraemierung"];
-        /** Take a reward as one of its options: money needs Bankdaten, a voucher Email */
+        /** Take a reward as one of its options: money needs Bankdaten, a voucher Email, a cause Zweck */
         put: operations["putPraemierung"];
         post?: never;
         delete?: never;
@@ -2031,6 +2031,14 @@ export interface components {
                 AuszahlenCent: number;
                 Einloesen: string;
             }[];
+            /** @description Causes the reward can be given to; `Zweck` is what the choice names. */
+            Spendenzwecke: {
+                PraemieId: number;
+                Zweck: string;
+                Name: string;
+                Satz: string;
+                BetragCent: number;
+            }[];
         };
         Praemienstand: {
             /** @enum {string} */
@@ -2038,6 +2046,8 @@ export interface components {
             BetragCent: number;
             Kulanz: boolean;
             Marke: string | null;
+            /** @description Name of the cause it was given to. */
+            Spendenzweck: string | null;
             IbanEnde: string | null;
             Am: string | null;
             /** @description the day the bank is asked to pay, once it has the order */
@@ -2047,6 +2057,8 @@ export interface components {
             PraemieId: number;
             /** @description Where the code of a voucher is mailed. */
             Email?: string;
+            /** @description The cause it is given to. */
+            Zweck?: string;
             /** @description Where money is paid. */
             Bankdaten?: components["schemas"]["Bankdaten"];
         };

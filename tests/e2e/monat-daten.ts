@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { hashPasswort } from '~/adapters/crypto/passwort'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { createMandant } from '~/usecases/mandant/create-mandant'
+import { setConfig } from '~/usecases/mandant/set-config'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import type { AppContext } from '~/usecases/shared/context'
 import { insertBenutzer } from '~db/repositories/benutzer/benutzer'
@@ -10,6 +11,7 @@ import * as t from '~db/schema/mandant/tables'
 import { brandByHost } from '../../tools/lib/brand-context'
 import { asBetrieb } from '../fixtures/actors'
 import * as fixture from '../fixtures/praemie'
+import { zweck } from '../fixtures/spende'
 import { makeKasse } from './arbeit-daten'
 import { withPlatform } from './plattform'
 
@@ -103,3 +105,34 @@ export const emailOf = (host: string, empfehlerId: string): Promise<string> =>
 		const [row] = await db.select({ email: t.empfehler.email }).from(t.empfehler).where(eq(t.empfehler.id, empfehlerId))
 		return row?.email ?? ''
 	})
+
+/** Lets rewards be given to these causes, each with the account it has now. */
+export const nameZwecke = (host: string, konten: Readonly<Record<string, string>>) =>
+	withPlatform(async (platform) => {
+		const Spendenzwecke = Object.entries(konten).map(([id, iban]) => zweck(id, iban))
+		const settings = { ModuleSpende: true, Spendenzwecke }
+		const done = await setConfig(platform, { clientRoute: host.replace('.localhost', ''), settings })
+		if (!done.ok) throw new Error(done.code)
+	})
+
+/** What people do whom the journey does not follow: each gives their reward to this cause. */
+export const takeAsSpende = (host: string, empfehlerIds: readonly string[], zweckId: string) =>
+	within(host, async (ctx) => {
+		const { praemie } = t
+		const [meist] = await ctx.db.select({ id: praemie.id }).from(praemie).where(eq(praemie.titel, 'Unteilbar'))
+		for (const empfehlerId of empfehlerIds) {
+			const token = await openToken(ctx, empfehlerId)
+			const wahl = { art: 'spende', zweck: zweckId } as const
+			const claimed = await claimPraemierung(ctx, token, meist?.id ?? 0, wahl, undefined)
+			if (!claimed.ok) throw new Error(claimed.code)
+		}
+	})
+
+/** Moves what was given to causes back in time, as a month passed. */
+export const letMonthPass = (host: string) =>
+	within(host, ({ db }) =>
+		db
+			.update(t.praemierung)
+			.set({ gewaehltAm: sql`${t.praemierung.gewaehltAm} - interval '32 days'` })
+			.where(isNotNull(t.praemierung.spendenzweck)),
+	)

@@ -55,7 +55,7 @@ export async function untilJobsDid(page: Page, base: string, text: string | RegE
 /** Puts all that is ready into a run, has the other one approve it, and hands it to the bank; what its file says. */
 export async function payAll(anna: Page, ben: Page, base: string, art = '') {
 	await anna.goto(`${base}/betrieb/auszahlungen/neu?art=${art}`)
-	await anna.locator('main input[name="umfang"][value="alle"]').check()
+	if (art !== 'spende') await anna.locator('main input[name="umfang"][value="alle"]').check()
 	await button(anna).click()
 	await done(anna)
 	await step(anna, 'Zur Freigabe geben')

@@ -257,6 +257,25 @@ export const lindental: MandantVorlage = {
 		ModuleAuftragsdatumMindestalterTage: 21,
 		RecommenderDefaultShare: 50,
 		BonusNachAbschluessen: 4,
+		ModuleSpende: true,
+		Spendenzwecke: [
+			{
+				...{ Id: 'baeume', Name: 'Bäume für Lindental', Kontoinhaber: 'Bäume für Lindental e. V.' },
+				Iban: 'DE02100500000054540402',
+				Satz: {
+					de: 'Der Verein pflanzt Bäume an Schulwegen und auf Spielplätzen im Tal.',
+					en: 'The association plants trees along school routes and on playgrounds in the valley.',
+				},
+			},
+			{
+				...{ Id: 'strom', Name: 'Stromhilfe Lindental', Kontoinhaber: 'Stromhilfe Lindental e. V.' },
+				Iban: 'DE02500105170137075030',
+				Satz: {
+					de: 'Die Stromhilfe zahlt die Rechnung, wenn einer Familie der Strom abgestellt werden soll.',
+					en: 'It pays the bill when a family is about to be cut off from electricity.',
+				},
+			},
+		],
 		ModuleWhatsapp: 1,
 		ModuleEmailClient: 2,
 		ModuleGmail: 3,

@@ -1,5 +1,5 @@
 import { type LaufZustand, mayBeAtBank } from './lauf'
-import { gutschriftVersuch, postenNummer } from './pain001'
+import { gutschriftVersuch, postenNummer, spendeTeile } from './pain001'
 import { type PostenZustand, postenMachine } from './posten'
 import { type Folge, folgeOf, folgeOfSammler } from './ruecklauf'
 
@@ -111,7 +111,8 @@ export function stateAfter(zustand: PostenZustand, urteil: BankUrteil): PostenZu
 
 /** Whether a report is about something that may be ours; everything else on a statement is nobody's business here. */
 export const isOfPortal = ({ endToEndId, sammlerId }: Pick<Meldung, 'endToEndId' | 'sammlerId'>): boolean =>
-	postenNummer(endToEndId) !== undefined || gutschriftVersuch(endToEndId) !== undefined || sammlerId.startsWith('LAUF-')
+	[postenNummer, gutschriftVersuch, spendeTeile].some((read) => read(endToEndId) !== undefined) ||
+	sammlerId.startsWith('LAUF-')
 
 /**
  * The reports of a file that these accounts say, or nobody's; what statements of other accounts say is about something else, also

@@ -2,7 +2,7 @@ import { defineMachine } from '~/domain/shared/state-machine'
 import type { Recht } from '../zugriff/recht'
 
 /** What a run pays. */
-export const LAUF_ARTEN = ['praemien', 'gutschriften'] as const
+export const LAUF_ARTEN = ['praemien', 'spenden', 'gutschriften'] as const
 export type LaufArt = (typeof LAUF_ARTEN)[number]
 
 export const LAUF_ZUSTAENDE = [

@@ -87,6 +87,26 @@ export function postenNummer(id: string): number | undefined {
 export const gutschriftKennung = (nummer: number, versuch: number): string =>
 	versuch === 1 ? gutschriftNummer(nummer) : `${gutschriftNummer(nummer)}-${versuch}`
 
+/** What a run pays to a cause, as the bank knows it: all of it is one transfer. */
+export const spendeKennung = ({ lauf, zweck }: { lauf: number; zweck: string }): string =>
+	`SP-${String(lauf).padStart(6, '0')}-${zweck}`
+
+/** The number of the run and the cause in an id of ours; undefined where it is none. */
+export function spendeTeile(id: string): { lauf: number; zweck: string } | undefined {
+	const [, lauf, zweck] = /^SP-(\d{6,9})-([a-z][a-z0-9]{1,15})$/.exec(id) ?? []
+	return lauf === undefined || zweck === undefined ? undefined : { lauf: Number(lauf), zweck }
+}
+
+/** Payments that the bank knows by one id are one, of the sum of them all. */
+export function zusammen(zahlungen: readonly Zahlung[]): Zahlung[] {
+	const je = new Map<string, Zahlung>()
+	for (const zahlung of zahlungen) {
+		const cent = zahlung.cent + (je.get(zahlung.endToEndId)?.cent ?? 0)
+		je.set(zahlung.endToEndId, { ...zahlung, cent })
+	}
+	return [...je.values()]
+}
+
 /** A payment of a run as the bank knows it; `rechnung` is the number of the credit note it pays. */
 export const zahlungKennung = (
 	{ nummer, versuch }: { nummer: number; versuch: number },

@@ -2,8 +2,8 @@ import { adressSperre, kontoSperre } from '~/domain/betrugspruefung/sperre'
 import type { MandantConfig } from '~/domain/mandant/config'
 import { isIbanGueltig } from '~/domain/praemie/iban'
 
-/** Why a payout cannot be transferred now; `konto`: an agency has no account that two people agreed on. */
-export type Hindernis = 'gesperrt' | 'in_pruefung' | 'geloescht' | 'iban' | 'konto' | 'nicht_offen'
+/** Why a payout cannot be transferred now; `konto`: an agency has no account that two people agreed on; `zweck`: a cause has no other account yet. */
+export type Hindernis = 'gesperrt' | 'in_pruefung' | 'geloescht' | 'iban' | 'konto' | 'zweck' | 'nicht_offen'
 
 export type PruefFakten = {
 	seite: 'empfehler' | 'empfaenger'

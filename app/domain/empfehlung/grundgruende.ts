@@ -16,6 +16,8 @@ const GENAUER = {
 	auszahlung_unterwegs: 'auszahlung_vorbereitet',
 	auszahlung_verzoegert: 'auszahlung_vorbereitet',
 	gutschein_vergriffen: 'gutschein_vorbereitet',
+	spende_vorgemerkt: 'auszahlung_vorbereitet',
+	gespendet: 'praemie_ueberwiesen',
 } as const satisfies Partial<Record<StatusGrund, StatusGrund>>
 type Grundgrund = Exclude<StatusGrund, keyof typeof GENAUER>
 

@@ -2,6 +2,7 @@ import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import { EMPFAENGER_ZUSTAENDE } from '~/domain/empfaenger/zustand'
+import { PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import { AUSZAHLUNG_ZUSTAENDE } from '~/domain/praemie/auszahlung'
 import { PRAEMIERUNG_ZUSTAENDE } from '~/domain/praemie/zustand'
 import { endOfBerlinDay } from '~/domain/shared/dates'
@@ -156,6 +157,8 @@ const orderCases: Case[] = [
 const reward = (...of: Parameters<typeof praemierung>) => ({ ...order('freigegeben'), praemierung: praemierung(...of) })
 const cash = reward('Bereitgestellt', { gewaehltAm: day(10), praemieArt: 'geld' })
 const voucher = { gewaehltAm: day(10), praemieArt: 'gutschein' } as const
+const gift = reward('Bereitgestellt', { gewaehltAm: day(10), praemieArt: 'spende' })
+const GIVEN = 'praemie_bereit spende_vorgemerkt spende_abwarten'
 const CHOOSE = 'praemie_abholen praemie_waehlen praemie_waehlen'
 const LAPSED = 'abgelaufen praemie_verfallen weiter_empfehlen'
 const PAID = 'ausgezahlt praemie_ueberwiesen weiter_empfehlen'
@@ -180,6 +183,19 @@ const rewardCases: Case[] = [
 	['cancelled', reward('Storniert'), 'nicht_abgeschlossen praemie_storniert weiter_empfehlen', null],
 	['cancelled with its order', { ...reward('Storniert'), ...order('storniert') }, CANCELLED, day(7)],
 	['open, its order cancelled', { ...reward('Offen'), ...order('storniert') }, CANCELLED, day(7)],
+	['given to a cause', { ...gift, auszahlung: auszahlung('Offen') }, GIVEN, new Date('2026-06-30T22:00:00Z')],
+	[
+		'given to a cause, sent back',
+		{ ...gift, auszahlung: auszahlung('Storniert') },
+		GIVEN,
+		new Date('2026-06-30T22:00:00Z'),
+	],
+	[
+		'transferred to a cause',
+		{ ...reward('Ausgezahlt', { praemieArt: 'spende', erledigtAm: day(14) }), auszahlung: auszahlung('Gezahlt') },
+		'ausgezahlt gespendet weiter_empfehlen',
+		day(14),
+	],
 	['cash without bank data', cash, NO_BANK_DATA, day(10)],
 	['cash on its way', { ...cash, auszahlung: auszahlung('Offen') }, PAYOUT_DUE, TEN_WEEKS],
 	['cash returned', { ...cash, auszahlung: auszahlung('Storniert') }, RETURNED, day(13)],
@@ -296,7 +312,7 @@ describe('[S-StatusBar] statusOf', () => {
 		praemierung: fc.option(
 			fc.record({
 				zustand: fc.constantFrom(...PRAEMIERUNG_ZUSTAENDE),
-				praemieArt: fc.option(fc.constantFrom('geld' as const, 'gutschein' as const)),
+				praemieArt: fc.option(fc.constantFrom(...PRAEMIE_ART_NAMEN)),
 				fristBis: fc.constantFrom(day(1), day(30)),
 				gewaehltAm: date,
 				erledigtAm: date,

@@ -2,9 +2,10 @@ import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import type { EmpfaengerZustand } from '~/domain/empfaenger/zustand'
 import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
 import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
+import { spendeAb } from '~/domain/praemie/spende'
 import { type Zahlweg, zahlwegOf } from '~/domain/praemie/zahlweg'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
-import { berlinDay, endOfBerlinDay } from '~/domain/shared/dates'
+import { berlinDay, endOfBerlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { type EigenwerbungZustand, isUnentschieden } from '../betrugspruefung/eigenwerbung'
 import { type PraemieArt, regelnOf } from '../praemie/arten'
 import type { EmpfehlungZustand } from './zustand'
@@ -75,6 +76,10 @@ const reasons = {
 	gutschein_vorbereitet: { status: 'praemie_bereit', naechsterSchritt: 'gutschein_abwarten' },
 	/** am: mail was expected until */
 	gutschein_vergriffen: { status: 'praemie_bereit', naechsterSchritt: 'bestand_abwarten' },
+	/** am: first day of the month in which it is paid */
+	spende_vorgemerkt: { status: 'praemie_bereit', naechsterSchritt: 'spende_abwarten' },
+	/** am: transferred on */
+	gespendet: { status: 'ausgezahlt', naechsterSchritt: 'weiter_empfehlen' },
 	/** am: released on */
 	praemie_beim_kontakt: { status: 'praemie_bereit', naechsterSchritt: 'weiter_empfehlen' },
 	/** am: paid on */
@@ -146,12 +151,17 @@ export type StatusFacts = {
 
 type Reason = [grund: StatusGrund, am: Date | null]
 
+/** It was given to a cause. */
+const isSpende = ({ praemieArt }: NonNullable<StatusFacts['praemierung']>): boolean =>
+	regelnOf(praemieArt)?.gefragt === 'zweck'
+
 /** A reward that was out stays so, whatever is written about its Auftrag later, unless it is claimed back. */
 const paidReason = ({ praemierung, auszahlung }: StatusFacts): Reason | undefined => {
 	if (praemierung?.zurueckgefordertAm) return ['praemie_zurueckgefordert', praemierung.zurueckgefordertAm]
 	if (praemierung?.zustand === 'Verrechnet') return ['praemie_verrechnet', praemierung.erledigtAm]
 	if (praemierung?.zustand === 'Abgeholt') return ['gutschein_versendet', praemierung.erledigtAm]
 	if (praemierung?.zustand === 'Ausgezahlt') {
+		if (isSpende(praemierung)) return ['gespendet', praemierung.erledigtAm]
 		return ['praemie_ueberwiesen', auszahlung?.gezahltAm ?? praemierung.erledigtAm]
 	}
 	return auszahlung?.zustand === 'Gezahlt' ? ['praemie_ueberwiesen', auszahlung.gezahltAm] : undefined
@@ -191,6 +201,8 @@ const rewardReason = ({ praemierung, auszahlung }: StatusFacts): Reason | undefi
 				const until = since === undefined ? null : new Date(since + GUTSCHEIN_VERSAND_STUNDEN * 3_600_000)
 				return ['gutschein_vorbereitet', until]
 			}
+			if (isSpende(praemierung))
+				return ['spende_vorgemerkt', praemierung.gewaehltAm && startOfBerlinDay(spendeAb(praemierung.gewaehltAm))]
 			if (!auszahlung) return ['bankdaten_fehlen', praemierung.gewaehltAm]
 			if (auszahlung.zustand === 'Storniert')
 				return [

@@ -53,6 +53,7 @@ const BEWEGUNGEN = {
 
 /** Events between accounts that are named. */
 const EINZELNE = {
+	spende_gewaehlt: { von: ['geschuldet'], nach: 'spende_geschuldet' },
 	gutschein_ausgegeben: { von: ['geschuldet'], nach: 'gutschein' },
 	gutschein_zurueck: { von: ['gutschein'], nach: 'geschuldet' },
 	storniert: { von: kontenAn('offen', 'freigegeben', 'zurueck'), nach: 'storno' },

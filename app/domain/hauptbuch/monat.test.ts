@@ -29,6 +29,9 @@ describe('the statement of a month', () => {
 			...move('ruecklauf', 'exportiert', 'ruecklaeufer', 600),
 			...move('gutschein_ausgegeben', 'geschuldet', 'gutschein', 500),
 			...move('gutschein_zurueck', 'gutschein', 'geschuldet', 100),
+			...move('spende_gewaehlt', 'geschuldet', 'spende_geschuldet', 900),
+			...move('gebucht', 'spende_exportiert', 'gespendet', 700),
+			...move('ruecklauf', 'gespendet', 'spende_zurueck', 250),
 			...move('storniert', 'geschuldet', 'storno', 200),
 			...move('verfallen', 'geschuldet', 'verfall', 30),
 			...move('zurueckgefordert', 'forderung', 'zurueckgefordert', 800),
@@ -36,12 +39,21 @@ describe('the statement of a month', () => {
 			...move('forderung_gezahlt', 'zurueckgezahlt', 'forderung', 150),
 			...move('forderung_erlassen', 'kulanz', 'forderung', 300),
 		]
-		const ende = 700 + 5000 + 70 - 70 - 50 + 250 - 3000 + 1000 - 400 - 600 - 200 - 30
+		const ende = 700 + 5000 + 70 - 70 - 50 + 250 - 3000 + 1000 - 700 + 250 - 400 - 600 - 200 - 30
 		expect(monatsauszug(vorher, summen)).toEqual({
-			...{ anfang: 700, gewaehrt: 5020, kulanz: 250, bezahlt: -3070, zurueck: 1000, gutschein: -400, verrechnet: -600 },
+			...{
+				anfang: 700,
+				gewaehrt: 5020,
+				kulanz: 250,
+				bezahlt: -3070,
+				zurueck: 1250,
+				gespendet: -700,
+				gutschein: -400,
+				verrechnet: -600,
+			},
 			...{ forderungAnfang: 900, zurueckgefordert: 800, ausgeglichen: -600, zurueckgezahlt: -150 },
 			...{ erlassen: -300, forderungEnde: 650 },
-			...{ storno: -200, verfall: -30, ende, freigegeben: 4000, exportiert: 4000, abgelehnt: 400, ruecklaeufer: 1600 },
+			...{ storno: -200, verfall: -30, ende, freigegeben: 4000, exportiert: 4000, abgelehnt: 400, ruecklaeufer: 1850 },
 		})
 	})
 })

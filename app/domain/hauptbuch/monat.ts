@@ -27,6 +27,7 @@ export const MONATSZEILEN = [
 	'kulanz',
 	'bezahlt',
 	'zurueck',
+	'gespendet',
 	'gutschein',
 	'verrechnet',
 	'storno',
@@ -64,7 +65,8 @@ export function monatsauszug(vorher: ReadonlyMap<Konto, number>, summen: readonl
 		kulanz: an('kulanz') - an('kulanz', ['forderung_erlassen']),
 		// However it came there: an opening entry can put a reward there that was paid before there was a ledger.
 		bezahlt: an('bezahlt') - an('bezahlt', ['ruecklauf']),
-		zurueck: an('bezahlt', ['ruecklauf']),
+		gespendet: an('gespendet') - an('gespendet', ['ruecklauf']),
+		zurueck: anAllen(kontenAn('erledigt'), ['ruecklauf']),
 		gutschein: an('gutschein'),
 		verrechnet: an('forderung', ['verrechnet']),
 		storno: an('storno'),

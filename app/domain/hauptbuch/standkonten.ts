@@ -10,6 +10,12 @@ export const STANDKONTEN = [
 	/** Came back from the bank; waits for other bank data. */
 	'ruecklaeufer',
 	'gutschein',
+	/** Given to a cause: promised to it, on its way, sent back by the bank, transferred. */
+	'spende_geschuldet',
+	'spende_freigegeben',
+	'spende_exportiert',
+	'spende_zurueck',
+	'gespendet',
 	/** Clawed back. */
 	'storno',
 	'verfall',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRAEMIE_ART_NAMEN, PRAEMIE_ARTEN } from '../praemie/arten'
+import { KATALOG_ARTEN, PRAEMIE_ARTEN } from '../praemie/arten'
 import { isPlz } from '../shared/fields'
 import { isVollstaendig, parseProvision } from './preis'
 import { SPARTEN } from './tarif'
@@ -49,7 +49,7 @@ export const praemieRecordSchema = z
 	.strictObject({
 		Titel: need,
 		TitelEn: need,
-		Art: z.enum(PRAEMIE_ART_NAMEN),
+		Art: z.enum(KATALOG_ARTEN),
 		Marke: text.nullable().default(null),
 		WertCent: ganz.refine((cent) => cent > 0, { error: 'must be more than 0' }),
 		Teilbar: flag(false),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ZUSTIMMUNG_NACHWEIS_MONATE } from '~/domain/aufbewahrung/fristen'
+import { ibanSchema, kontoinhaberSchema } from '~/domain/praemie/iban'
 import { KULANZ_ALLEIN_CENT, KULANZ_MAX_CENT, KULANZ_MONAT_CENT } from '~/domain/praemie/kulanz'
 import { BONUS_CENT_DEFAULT } from '~/domain/praemie/praemierung'
 import { emailMusterSchema } from '~/domain/shared/email'
@@ -19,6 +20,27 @@ export const isLocale = (value: string | null | undefined): value is Locale =>
 
 const position = z.int().min(-1).default(-1)
 const flag = z.boolean().default(false)
+
+/** What a form's schema takes, with a problem in words for whoever writes the file. */
+const inWords = <T extends z.ZodType<string, string>>(schema: T, error: string) =>
+	z
+		.string({ error })
+		.refine((value) => schema.safeParse(value).success, { error })
+		.pipe(schema)
+
+/** A cause that rewards are given to, with the account they go to. */
+const spendenzweckSchema = z.strictObject({
+	/** Stands for it in rewards and at the bank; it stays when the name changes. */
+	Id: z.string().regex(/^[a-z][a-z0-9]{1,15}$/, { error: 'must be 2 to 16 small letters and digits, a letter first' }),
+	Name: z.string().trim().min(1).max(60),
+	Kontoinhaber: inWords(kontoinhaberSchema, 'must be a name of up to 70 characters that banks take'),
+	Iban: inWords(ibanSchema(false), 'must be an IBAN of a SEPA country'),
+	/** What it does, in one sentence. */
+	Satz: z.record(z.enum(LOCALES), z.string().trim().min(1).max(300)),
+	/** It can be chosen; what was given before is still paid where it cannot. */
+	Waehlbar: z.boolean().default(true),
+})
+export type Spendenzweck = z.output<typeof spendenzweckSchema>
 
 /**
  * A Mandant's configuration (SPEC 3, E-Mandant), names as in the spec. Parsed on every read of the stored JSON;
@@ -99,6 +121,9 @@ export const mandantConfigSchema = z.strictObject({
 	/** A bonus Praemierung after every N-th closing; null = no bonus. */
 	BonusNachAbschluessen: z.int().min(1).nullable().default(null),
 	BonusCent: z.int().positive().default(BONUS_CENT_DEFAULT),
+	/** Recommenders can give their reward to one of these causes; off where the switch is, whatever is listed. */
+	ModuleSpende: flag,
+	Spendenzwecke: z.array(spendenzweckSchema).max(10).default([]),
 	/** Goodwill: the most of one reward, what one operator may ask for in a calendar month, and grant without a second one. */
 	KulanzMaxCent: z.int().min(0).max(KULANZ_MAX_CENT).default(KULANZ_MAX_CENT),
 	KulanzMonatCent: z.int().min(0).max(10_000_000).default(KULANZ_MONAT_CENT),

@@ -15,7 +15,23 @@ const config = mandantConfigSchema.parse({
 const keysOf = (changes: object) =>
 	settingProblems(mandantConfigSchema.parse({ ...config, ...changes })).map(({ key }) => key)
 
+const ZWECK = {
+	...{ Id: 'tafel', Name: 'Tafel', Kontoinhaber: 'Tafel e. V.', Iban: 'DE89 3704 0044 0532 0130 00' },
+	Satz: { de: 'Sie hilft.', en: 'It helps.' },
+}
+
 describe('settings', () => {
+	it.each([
+		['an IBAN that is none', { Iban: 'DE89 3704 0044 0532 0130 01' }],
+		['an account outside of SEPA', { Iban: 'BR1500000000000010932840814P2' }],
+		['an id the bank would not take', { Id: 'Tafel & Co' }],
+		['no sentence in a language', { Satz: { de: 'Sie hilft.' } }],
+		['no account holder', { Kontoinhaber: ' ' }],
+	])('refuse a cause with %s', (_, changes) => {
+		const parse = (zweck: object) => mandantConfigSchema.safeParse({ ...config, Spendenzwecke: [zweck] }).success
+		expect([parse(ZWECK), parse({ ...ZWECK, ...changes })]).toEqual([true, false])
+	})
+
 	it('that work have no problem', () => expect(settingProblems(config)).toEqual([]))
 
 	it.each([
@@ -26,6 +42,13 @@ describe('settings', () => {
 		['a bonus no column can hold', { BonusCent: 3_000_000_000 }, 'BonusCent'],
 		['a line break in a name', { Name: 'Kiosk\nBcc: x' }, 'Name'],
 		['a NUL', { Firma: 'Kiosk\0' }, 'Firma'],
+		['donations without a cause', { ModuleSpende: true }, 'ModuleSpende'],
+		[
+			'donations without a cause to choose',
+			{ ModuleSpende: true, Spendenzwecke: [{ ...ZWECK, Waehlbar: false }] },
+			'ModuleSpende',
+		],
+		['two causes of one id', { Spendenzwecke: [ZWECK, ZWECK] }, 'Spendenzwecke'],
 		['half a character', { SquidexAppName: '\ud83d' }, 'SquidexAppName'],
 		['a NUL deep inside', { SquidexIds: { 'start\0': 'x' } }, 'SquidexIds'],
 	])('with %s are named', (_, changes, key) => expect(keysOf(changes)).toEqual([key]))

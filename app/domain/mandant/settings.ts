@@ -30,6 +30,10 @@ const checks: { [K in keyof MandantConfig]?: (value: MandantConfig[K], config: M
 	MandantUrl: (url) => (isOrigin(url) ? [] : ['must be an origin such as https://example.org, without a path']),
 	TestuhrMs: (ms, { Testbetrieb }) => (ms === 0 || Testbetrieb ? [] : ['is for a brand in Testbetrieb']),
 	Testbetrieb: (on, { TestuhrMs }) => (on || TestuhrMs === 0 ? [] : ['its clock was moved']),
+	ModuleSpende: (on, { Spendenzwecke }) =>
+		on && !Spendenzwecke.some(({ Waehlbar }) => Waehlbar) ? ['no cause can be chosen (Spendenzwecke)'] : [],
+	Spendenzwecke: (zwecke) =>
+		new Set(zwecke.map(({ Id }) => Id)).size === zwecke.length ? [] : ['two causes have one Id'],
 	BonusCent: (cent) => (cent <= BONUS_MAX_CENT ? [] : [`must be at most ${BONUS_MAX_CENT}`]),
 }
 

@@ -37,11 +37,17 @@ const AUS_DEM_PROTOKOLL = {
 	/** Of what was chosen, some or all is kept for what its owner owes. */
 	'praemierung.verrechnet': [{ ereignis: 'praemierung.verrechnet', zustand: 'Bereitgestellt' }],
 	'auszahlung.erstellt': [{ ereignis: 'auszahlung.erstellt', zustand: 'Offen' }],
+	/** To a cause. */
+	'auszahlung.spende': [{ ereignis: 'auszahlung.erstellt', zustand: 'Offen' }],
 	'auszahlung.gezahlt': [
 		{ ereignis: 'auszahlung.gezahlt', zustand: 'Gezahlt' },
 		{ ereignis: 'praemierung.ausgezahlt', zustand: 'Ausgezahlt', praemierung: true },
 	],
 	'auszahlung.zurueck': [
+		{ ereignis: 'auszahlung.zurueck', zustand: 'Storniert' },
+		{ ereignis: 'praemierung.zurueck', zustand: 'Bereitgestellt', praemierung: true },
+	],
+	'auszahlung.spende_zurueck': [
 		{ ereignis: 'auszahlung.zurueck', zustand: 'Storniert' },
 		{ ereignis: 'praemierung.zurueck', zustand: 'Bereitgestellt', praemierung: true },
 	],

@@ -5,6 +5,7 @@ import { einwandGegen, type Kreis } from '~/domain/benutzer/kreis'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { erhaltenCent, offenCent } from '~/domain/praemie/rueckforderung'
+import { zweckName } from '~/domain/praemie/spende'
 import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { isAllowed } from '~/domain/zugriff/rechte'
@@ -162,8 +163,10 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			stornieren: kann('stornieren'),
 			ablehnen: kann('ablehnen'),
 		},
-		praemierungen: praemierungen.map(({ id, art, seite, zustand, betragCent, verrechnetCent }) => ({
+		praemierungen: praemierungen.map(({ id, art, seite, zustand, betragCent, verrechnetCent, spendenzweck }) => ({
 			...{ id, art, seite, zustand, betragCent, verrechnetCent },
+			/** The cause it was given to. */
+			zweck: spendenzweck && zweckName(ctx.mandant.config, spendenzweck),
 		})),
 		/** What is claimed back when the order is cancelled. */
 		draussenCent: praemierungen.reduce((cent, one) => cent + erhaltenCent(one, { beiBank: beiBank.has(one.id) }), 0),

@@ -1,6 +1,5 @@
 import { gutschriftNummer } from '~/domain/agentur/gutschrift'
 import { LAUF_GRUPPE, type LaufGruppe } from '~/domain/auszahlung/lauf'
-import { endToEndId } from '~/domain/auszahlung/pain001'
 import { listWartendeAgenturKonten } from '~db/repositories/agentur/konto'
 import { listZurueckgekommene, sumZahlbareGutschriften } from '~db/repositories/auszahlung/gutschrift'
 import { sumKandidaten } from '~db/repositories/auszahlung/kandidat'
@@ -9,6 +8,8 @@ import { countPosten, listLaeufe, listRuecklaeufer } from '~db/repositories/ausz
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
+import { sumSpenden } from './spenden'
+import { wofuerOf } from './wofuer'
 
 const LAEUFE = 50
 const RUECKLAEUFER = 100
@@ -38,15 +39,14 @@ export async function showLaeufe(ctx: AppContext, gruppe?: LaufGruppe) {
 			...{ id, nummer, art, zustand, ausfuehrungAm, anzahl, summeCent, erstelltAm },
 			zurueck: counts.find((row) => row.laufId === id && row.zustand === 'zurueck')?.anzahl ?? 0,
 		})),
-		ruecklaeufer: ruecklaeufer.map(({ posten, praemierung, person }) => ({
-			id: posten.nummer,
-			laufId: posten.laufId,
-			nummer: endToEndId(posten.nummer),
-			person: show.name(person),
-			betragCent: posten.betragCent,
-			grund: posten.grund,
-			am: posten.erledigtAm,
-			seite: praemierung?.seite ?? ('empfehler' as const),
-		})),
+		spenden: await sumSpenden(ctx),
+		ruecklaeufer: ruecklaeufer.map((row) => {
+			const { posten, person } = row
+			const { kennung, seite, art } = wofuerOf(row)
+			return {
+				...{ id: posten.nummer, laufId: posten.laufId, nummer: kennung, person: show.name(person), seite, art },
+				...{ betragCent: posten.betragCent, grund: posten.grund, am: posten.erledigtAm },
+			}
+		}),
 	}
 }

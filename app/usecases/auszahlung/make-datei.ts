@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { laufKennung, pain001 } from '~/domain/auszahlung/pain001'
+import { laufKennung, pain001, zusammen } from '~/domain/auszahlung/pain001'
 import { fail, ok } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { findKonto } from '~db/repositories/auszahlung/konto'
@@ -28,7 +28,7 @@ export async function makeDatei(ctx: AppContext, laufId: string, key?: string) {
 			erstelltAm: now,
 			ausfuehrungAm: lauf.ausfuehrungAm,
 			auftraggeber: { name: inhaber, ...bank },
-			zahlungen: offen.map(({ auftrag }) => auftrag()),
+			zahlungen: zusammen(offen.map(({ auftrag }) => auftrag())),
 		})
 		const bytes = Buffer.from(inhalt)
 		await insertDatei(tx, {

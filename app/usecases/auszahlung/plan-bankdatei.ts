@@ -14,6 +14,8 @@ import {
 	laufKennung,
 	laufNummer,
 	postenNummer,
+	spendeKennung,
+	spendeTeile,
 } from '~/domain/auszahlung/pain001'
 import { type BekannteForderung, judgeRueckzahlung } from '~/domain/auszahlung/rueckzahlung'
 import { offenCent } from '~/domain/praemie/rueckforderung'
@@ -21,6 +23,7 @@ import type { MandantDb } from '~db/handle'
 import { listMeldungen, listPostenByNummer, listSammler } from '~db/repositories/auszahlung/bankdatei'
 import { listGutschriftPostenByNummer } from '~db/repositories/auszahlung/gutschrift'
 import type { LaufRow, PostenRow } from '~db/repositories/auszahlung/lauf'
+import { listSpendenPosten } from '~db/repositories/auszahlung/spende'
 import { listRueckforderungen } from '~db/repositories/praemie/rueckforderung'
 import { listRueckzahlungen } from '~db/repositories/praemie/rueckzahlung'
 
@@ -29,23 +32,43 @@ export type Geplant<M> = {
 	meldung: M
 	urteil: BankUrteil
 	laufId?: string
-	postenId?: string
+	/** More than one where they are one transfer. */
+	postenIds?: string[]
 	/** Of that payment: the number of its page. */
 	nummer?: number
 	rueckforderungId?: string
 	betragCent?: number
 }
 
-type Posten = Bekannt & { id: string; laufId: string; nummer: number; praemierungId: string | null }
+type Posten = Bekannt & {
+	/** The payments that it is to the bank. */
+	einzelne: Pick<PostenRow, 'id' | 'zustand'>[]
+	laufId: string
+	nummer: number
+	praemierungId: string | null
+}
 type Forderung = BekannteForderung & { id: string; praemierungId: string }
 /** A report with the file it stands in. */
 type Gelesen = Meldung & { datei: string }
 type Sammler = BekannterLauf & { id: string; kennung: string }
 
 const bekannt = (p: PostenRow, lauf: LaufRow): Posten => ({
-	...{ id: p.id, laufId: lauf.id, praemierungId: p.praemierungId, zustand: p.zustand, betragCent: p.betragCent },
+	...{ einzelne: [p], laufId: lauf.id, praemierungId: p.praemierungId, zustand: p.zustand, betragCent: p.betragCent },
 	...{ lauf: lauf.zustand, kennung: laufKennung(lauf), nummer: p.nummer },
 })
+
+/** What went to one cause: to the bank it is booked, or back, when all of it is. */
+function bekannteSpende(rows: readonly { posten: PostenRow; lauf: LaufRow }[]): Posten | undefined {
+	const [erste] = rows
+	if (!erste) return undefined
+	const einzelne = rows.map(({ posten }) => posten)
+	const zustand = (['offen', 'gebucht'] as const).find((one) => einzelne.some((posten) => posten.zustand === one))
+	return {
+		...bekannt(erste.posten, erste.lauf),
+		...{ einzelne, praemierungId: null, zustand: zustand ?? erste.posten.zustand },
+		betragCent: einzelne.reduce((summe, { betragCent }) => summe + betragCent, 0),
+	}
+}
 
 async function load(db: MandantDb, meldungen: readonly Meldung[]) {
 	const nummern = [...new Set(meldungen.flatMap(({ endToEndId }) => postenNummer(endToEndId) ?? []))]
@@ -58,6 +81,13 @@ async function load(db: MandantDb, meldungen: readonly Meldung[]) {
 		if (p.rechnungId === null) posten.set(endToEndId(p.nummer), bekannt(p, lauf))
 	for (const { posten: p, lauf, nummer } of await listGutschriftPostenByNummer(db, gutschriften))
 		posten.set(gutschriftKennung(nummer, p.versuch), bekannt(p, lauf))
+	const spenden = meldungen.flatMap(({ endToEndId: id }) => spendeTeile(id)?.lauf ?? [])
+	const rows = await listSpendenPosten(db, [...new Set(spenden)])
+	const kennungOf = ({ lauf, zweck }: (typeof rows)[number]) => spendeKennung({ lauf: lauf.nummer, zweck: zweck ?? '' })
+	for (const kennung of new Set(rows.map(kennungOf))) {
+		const spende = bekannteSpende(rows.filter((row) => kennungOf(row) === kennung))
+		if (spende) posten.set(kennung, spende)
+	}
 	const sammler = new Map<string, Sammler>()
 	for (const { lauf, ...summen } of await listSammler(db, laufNummern))
 		sammler.set(laufKennung(lauf), {
@@ -85,8 +115,12 @@ async function countEinzelne(
 ): Promise<void> {
 	const ganze = meldungen.filter(({ art, endToEndId: id }) => art === 'abgelehnt' && id === '')
 	for (const datei of new Set(ganze.map((meldung) => meldung.datei))) {
-		const offene = (await listEinzelne(db, datei)).filter(({ zustand }) => zustand === 'offen')
-		for (const lauf of sammler.values()) lauf.einzeln += offene.filter(({ laufId }) => laufId === lauf.id).length
+		const genannte = await listEinzelne(db, datei)
+		for (const lauf of sammler.values())
+			lauf.einzeln += genannte
+				.filter(({ laufId }) => laufId === lauf.id)
+				.flatMap(({ einzelne }) => einzelne)
+				.filter(({ zustand }) => zustand === 'offen').length
 	}
 }
 
@@ -113,17 +147,18 @@ async function loadForderungen(
 /** What a transfer leads to that names this payment, noted in `forderungen` for the lines that follow. */
 function planRueckzahlung<M extends Gelesen>(
 	meldung: M,
-	{ id: postenId, laufId, nummer, praemierungId }: Posten,
+	{ einzelne, laufId, nummer, praemierungId }: Posten,
 	forderungen: Map<string, Forderung>,
 ): Geplant<M> {
+	const postenIds = einzelne.map(({ id }) => id)
 	const forderung = forderungen.get(praemierungId ?? '')
 	const urteil = judgeRueckzahlung(meldung, forderung)
-	if (!forderung) return { meldung, urteil, laufId, postenId, nummer }
+	if (!forderung) return { meldung, urteil, laufId, postenIds, nummer }
 	const geplant = {
 		meldung,
 		urteil,
 		laufId,
-		postenId,
+		postenIds,
 		nummer,
 		rueckforderungId: forderung.id,
 		betragCent: offenCent(forderung),
@@ -157,7 +192,7 @@ export async function planBankdatei<M extends Gelesen>(db: MandantDb, meldungen:
 		const urteil = judgeMeldung(meldung, found)
 		if (!found) return { meldung, urteil }
 		found.zustand = stateAfter(found.zustand, urteil)
-		const { laufId, id: postenId, nummer, betragCent } = found
-		return { meldung, urteil, laufId, postenId, nummer, betragCent }
+		const { laufId, einzelne, nummer, betragCent } = found
+		return { meldung, urteil, laufId, postenIds: einzelne.map(({ id }) => id), nummer, betragCent }
 	})
 }

@@ -4,6 +4,7 @@ import { type PostenZustand, postenMachine } from '~/domain/auszahlung/posten'
 import { folgeOfHand, HANDGRUENDE, type Handgrund } from '~/domain/auszahlung/ruecklauf'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findLauf, findPostenByNummer } from '~db/repositories/auszahlung/lauf'
+import { listSpendenPosten } from '~db/repositories/auszahlung/spende'
 import { checkFaktor } from '../benutzer/check-faktor'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -45,6 +46,17 @@ export async function showPosten(ctx: AppContext, welcher: Welcher) {
 	})
 }
 
+/** The other payments of what went to a cause by one transfer. */
+async function sameTransfer(
+	ctx: AppContext,
+	{ posten, praemierung, lauf }: NonNullable<Awaited<ReturnType<typeof find>>>,
+) {
+	const zweck = praemierung?.spendenzweck
+	const rows = zweck ? await listSpendenPosten(ctx.db, [lauf.nummer]) : []
+	const gleiche = rows.filter((row) => row.zweck === zweck && row.posten.zustand === posten.zustand)
+	return gleiche.map((row) => row.posten.id).filter((id) => id !== posten.id)
+}
+
 const WAS = { bankdaten: 'zurueck', nochmal: 'nochmal' } as const
 
 type Fehler = 'nicht_gefunden' | 'faktor_noetig' | 'lauf_zustand' | 'zustand_veraltet'
@@ -66,5 +78,7 @@ export async function returnPosten(
 	const found = await find(ctx, welcher)
 	if (!found) return fail('nicht_gefunden')
 	if (found.posten.zustand === 'offen' && found.lauf.zustand !== 'bei_bank') return fail('lauf_zustand')
-	return settlePosten(ctx, found.posten.id, { was: WAS[folgeOfHand(grund)], grund }, { key })
+	const bank = { was: WAS[folgeOfHand(grund)], grund }
+	for (const id of await sameTransfer(ctx, found)) await settlePosten(ctx, id, bank)
+	return settlePosten(ctx, found.posten.id, bank, { key })
 }

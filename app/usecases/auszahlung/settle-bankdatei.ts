@@ -92,7 +92,9 @@ async function bookSammler(ctx: AppContext, datei: BankdateiRow, meldung: Meldun
 
 /** None of a run's file was taken by the bank: each payment the file does not speak of by itself can go into another run. */
 async function freeSammler(ctx: AppContext, meldung: MeldungRow, laufId: string, rest: Rest): Promise<Getan> {
-	const einzelne = new Set((await listEinzelne(ctx.db, meldung.datei)).map(({ id }) => id))
+	const einzelne = new Set(
+		(await listEinzelne(ctx.db, meldung.datei)).flatMap((posten) => posten.einzelne.map(({ id }) => id)),
+	)
 	for (const { id } of await listOffenePostenIds(ctx.db, laufId)) {
 		if (einzelne.has(id)) continue
 		if (isUp(ctx, rest)) return 'spaeter'
@@ -130,7 +132,7 @@ async function carryOut(
 	geplant: Geplant<MeldungRow>,
 	rest: Rest,
 ): Promise<Getan> {
-	const { meldung, urteil, laufId, postenId, rueckforderungId } = geplant
+	const { meldung, urteil, laufId, postenIds, rueckforderungId } = geplant
 	const note = (tx: MandantDb) => setMeldungErgebnis(tx, meldung, urteil)
 	const { grund } = meldung
 	if (!hasEffect(urteil) || !laufId) {
@@ -138,9 +140,12 @@ async function carryOut(
 		return 'getan'
 	}
 	if (rueckforderungId) return receive(ctx, datei, meldung, rueckforderungId)
-	if (postenId) {
+	const [last, ...before] = postenIds?.toReversed() ?? []
+	if (last) {
 		const bank = urteil === 'bucht' ? ({ was: 'gebucht' } as const) : { was: zurueckOf(urteil), grund }
-		return (await settlePosten(ctx, postenId, bank, { also: note })).ok ? 'getan' : 'veraltet'
+		// Of one transfer for many, each that was done before stays so; the line is done with the last.
+		for (const id of before) await settlePosten(ctx, id, bank)
+		return (await settlePosten(ctx, last, bank, { also: note })).ok ? 'getan' : 'veraltet'
 	}
 	if (urteil === 'bucht') return bookSammler(ctx, datei, meldung, laufId)
 	return freeSammler(ctx, meldung, laufId, rest)

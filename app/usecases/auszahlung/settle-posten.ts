@@ -1,5 +1,6 @@
 import { mayBeAtBank } from '~/domain/auszahlung/lauf'
 import { postenMachine } from '~/domain/auszahlung/posten'
+import { PRAEMIE_ARTEN, ueberwiesenAls } from '~/domain/praemie/arten'
 import { transitionAuszahlung } from '~/domain/praemie/auszahlung'
 import { transitionPraemierung } from '~/domain/praemie/zustand'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -55,7 +56,7 @@ async function book(ctx: AppContext, tx: MandantTx, postenId: string): Promise<R
 	})
 	await changePraemierung(tx, id, praemierung.zustand, { zustand: next.praemierung.value, erledigtAm: now })
 	const person = (await findPraemierungMitPerson(ctx, tx, id))?.person
-	if (person) await tellUeberwiesen(ctx, tx, auszahlung, person)
+	if (person) await tellUeberwiesen(ctx, tx, auszahlung, praemierung, person)
 	const details = { praemierungId: id, betragCent, laufId: lauf.id }
 	await writeAudit(ctx, tx, { ereignis: 'auszahlung.gezahlt', bezug: 'auszahlung', bezugId: auszahlung.id, details })
 	await closeLauf(ctx, tx, lauf)
@@ -70,7 +71,10 @@ async function keepBack(ctx: AppContext, tx: MandantTx, praemierung: Praemierung
 	const person = (await findPraemierungMitPerson(ctx, tx, praemierung.id))?.person
 	const offene = await lockOffeneRueckforderungen(tx, praemierung)
 	const { praemierung: rest, buchung } = await setOff(ctx, tx, praemierung, { person, offene })
-	return { rest, verrechnung: buchung ? [buchung('ruecklaeufer')] : [] }
+	return {
+		rest,
+		verrechnung: buchung ? [buchung(PRAEMIE_ARTEN[ueberwiesenAls(praemierung)].konten.zurueck)] : [],
+	}
 }
 
 async function giveBack(
@@ -98,9 +102,12 @@ async function giveBack(
 	const set = { zustand: offen.value, erledigtAm: null }
 	const wieder = await changePraemierung(tx, praemierung.id, praemierung.zustand, set)
 	const { rest, verrechnung } = await keepBack(ctx, tx, wieder ?? praemierung)
-	if (rest.zustand === 'Bereitgestellt') await askBankdaten(ctx, tx, praemierung.id, auszahlung.id)
+	// A cause's account is the brand's to correct.
+	if (rest.zustand === 'Bereitgestellt' && praemierung.spendenzweck === null)
+		await askBankdaten(ctx, tx, praemierung.id, auszahlung.id)
 	const details = { praemierungId: praemierung.id, betragCent: posten.betragCent, laufId: lauf.id, grund }
-	await writeAudit(ctx, tx, { ereignis: 'auszahlung.zurueck', bezug: 'auszahlung', bezugId: auszahlung.id, details })
+	const ereignis = praemierung.spendenzweck === null ? 'auszahlung.zurueck' : 'auszahlung.spende_zurueck'
+	await writeAudit(ctx, tx, { ereignis, bezug: 'auszahlung', bezugId: auszahlung.id, details })
 	await closeLauf(ctx, tx, lauf)
 	await refreshStatus(tx, { praemierungIds: [praemierung.id] })
 	await bookBewegung(ctx, tx, 'ruecklauf', [{ praemierung, schluessel: postenId }], verrechnung)

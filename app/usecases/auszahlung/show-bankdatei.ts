@@ -36,7 +36,8 @@ const standOf = ({
 /** SHA-256 of what each line leads to: whoever says yes says it to this. */
 export function planSumme(plan: readonly Geplant<MeldungRow>[]): string {
 	const hash = createHash('sha256')
-	for (const { meldung, urteil, postenId = '' } of plan) hash.update(`${meldung.nr} ${urteil} ${postenId}\n`)
+	for (const { meldung, urteil, postenIds = [] } of plan)
+		hash.update(`${meldung.nr} ${urteil} ${postenIds.join(' ')}\n`)
 	return hash.digest('hex')
 }
 

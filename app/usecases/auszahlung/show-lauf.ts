@@ -67,7 +67,7 @@ export async function showLaufBankdaten(
 	{ laufId, grund, seite = 1 }: { laufId: string; grund: EinsichtGrund; seite?: number },
 ): Promise<
 	Result<
-		{ nummer: string; inhaber: string; sepaName: string; iban: string; betragCent: number }[],
+		{ id: number; nummer: string; inhaber: string; sepaName: string; iban: string; betragCent: number }[],
 		'nicht_gefunden' | 'faktor_noetig'
 	>
 > {
@@ -83,7 +83,14 @@ export async function showLaufBankdaten(
 		rows.map((row) => {
 			const { name, iban } = zielkontoOf(ctx, row)
 			const { betragCent } = row.posten
-			return { nummer: wofuerOf(row).kennung, inhaber: name, sepaName: sepaName(name), iban, betragCent }
+			return {
+				id: row.posten.nummer,
+				nummer: wofuerOf(row).kennung,
+				inhaber: name,
+				sepaName: sepaName(name),
+				iban,
+				betragCent,
+			}
 		}),
 	)
 }

@@ -1,4 +1,4 @@
-import { zahlungKennung } from '~/domain/auszahlung/pain001'
+import { spendeKennung, zahlungKennung } from '~/domain/auszahlung/pain001'
 import type { findPostenByNummer } from '~db/repositories/auszahlung/lauf'
 import type { AppContext } from '../shared/context'
 import { agenturBankdaten, bankdatenOf } from './konto-daten'
@@ -6,7 +6,13 @@ import { agenturBankdaten, bankdatenOf } from './konto-daten'
 type Posten = NonNullable<Awaited<ReturnType<typeof findPostenByNummer>>>
 
 /** What a payment of a run is for, as its screens say it. */
-export function wofuerOf({ posten, auszahlung, praemierung, rechnung, konto }: Posten) {
+export function wofuerOf({ posten, auszahlung, praemierung, rechnung, konto, lauf }: Posten) {
+	const zweck = praemierung?.spendenzweck
+	if (praemierung && zweck)
+		return {
+			...{ kennung: spendeKennung({ lauf: lauf.nummer, zweck }), ibanEnde: auszahlung?.ibanEnde ?? '' },
+			...{ seite: praemierung.seite, art: 'spende' as const, auftragId: praemierung.auftragId, agenturId: null },
+		}
 	const kennung = zahlungKennung(posten, rechnung?.nummer ?? null)
 	if (rechnung)
 		return {

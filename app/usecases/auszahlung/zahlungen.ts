@@ -1,9 +1,10 @@
 import { gutschriftNummer } from '~/domain/agentur/gutschrift'
-import { endToEndId, gutschriftKennung, type Zahlung } from '~/domain/auszahlung/pain001'
+import type { LaufArt } from '~/domain/auszahlung/lauf'
+import { endToEndId, gutschriftKennung, spendeKennung, type Zahlung } from '~/domain/auszahlung/pain001'
 import type { Hindernis } from '~/domain/auszahlung/pruefung'
 import type { MandantTx } from '~db/handle'
 import { listOffeneGutschriftPosten } from '~db/repositories/auszahlung/gutschrift'
-import { listOffenePosten } from '~db/repositories/auszahlung/kandidat'
+import { listOffenePosten, type OffenerPosten } from '~db/repositories/auszahlung/kandidat'
 import type { LaufRow, PostenRow } from '~db/repositories/auszahlung/lauf'
 import { bookBewegung, bookGutschriften, type Gutschriftumbuchung, type Umbuchung } from '../hauptbuch/book'
 import type { AppContext } from '../shared/context'
@@ -19,12 +20,15 @@ export type OffeneZahlung = {
 	umbuchung: Umbuchung | Gutschriftumbuchung
 }
 
-async function listPraemien(ctx: AppContext, tx: MandantTx, laufId: string): Promise<OffeneZahlung[]> {
+/** How the bank knows a payment of a reward, and what it is for. */
+type Benannt = (row: OffenerPosten) => { kennung: string; wofuer: string }
+
+async function listRewards(ctx: AppContext, tx: MandantTx, laufId: string, nameOf: Benannt): Promise<OffeneZahlung[]> {
 	const rows = await listOffenePosten(tx, laufId)
 	return rows.map((row) => {
 		const { posten, auszahlung, praemierung } = row
-		const kennung = endToEndId(posten.nummer)
-		const zweck = `${ctx.mandant.config.Name} Praemie ${kennung}`
+		const { kennung, wofuer } = nameOf(row)
+		const zweck = `${ctx.mandant.config.Name} ${wofuer}`
 		return {
 			posten,
 			hindernis: kandidatHindernis(ctx, row),
@@ -34,7 +38,20 @@ async function listPraemien(ctx: AppContext, tx: MandantTx, laufId: string): Pro
 	})
 }
 
-async function listGutschriften(ctx: AppContext, tx: MandantTx, laufId: string): Promise<OffeneZahlung[]> {
+const listPraemien = (ctx: AppContext, tx: MandantTx, { id }: LaufRow) =>
+	listRewards(ctx, tx, id, ({ posten }) => {
+		const kennung = endToEndId(posten.nummer)
+		return { kennung, wofuer: `Praemie ${kennung}` }
+	})
+
+/** All that goes to one cause has one id, so that the file pays it by one transfer. */
+const listSpenden = (ctx: AppContext, tx: MandantTx, { id, nummer }: LaufRow) =>
+	listRewards(ctx, tx, id, ({ praemierung }) => {
+		const kennung = spendeKennung({ lauf: nummer, zweck: praemierung.spendenzweck ?? '' })
+		return { kennung, wofuer: `Spenden ${kennung}` }
+	})
+
+async function listGutschriften(ctx: AppContext, tx: MandantTx, { id: laufId }: LaufRow): Promise<OffeneZahlung[]> {
 	const rows = await listOffeneGutschriftPosten(tx, laufId)
 	return rows.map(({ posten, rechnung, gilt, agentur, konto }) => {
 		const kennung = gutschriftKennung(rechnung.nummer, posten.versuch)
@@ -49,9 +66,15 @@ async function listGutschriften(ctx: AppContext, tx: MandantTx, laufId: string):
 	})
 }
 
+const LISTEN = {
+	praemien: listPraemien,
+	spenden: listSpenden,
+	gutschriften: listGutschriften,
+} as const satisfies Record<LaufArt, unknown>
+
 /** The payments of a run that are not settled, by number, whatever it pays. */
-export const listOffeneZahlungen = (ctx: AppContext, tx: MandantTx, { id, art }: LaufRow): Promise<OffeneZahlung[]> =>
-	art === 'praemien' ? listPraemien(ctx, tx, id) : listGutschriften(ctx, tx, id)
+export const listOffeneZahlungen = (ctx: AppContext, tx: MandantTx, lauf: LaufRow): Promise<OffeneZahlung[]> =>
+	LISTEN[lauf.art](ctx, tx, lauf)
 
 /** Posts what a step of a run does to its payments. What agencies are owed moves with the file only. */
 export async function bookZahlungen(

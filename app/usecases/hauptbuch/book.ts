@@ -57,8 +57,16 @@ export async function bookAuswahl(
 		betragCent,
 		codeId,
 		verrechnung,
+		spende = false,
 		booked,
-	}: { betragCent: number; codeId?: string | undefined; verrechnung?: Buchung | undefined; booked: boolean },
+	}: {
+		betragCent: number
+		codeId?: string | undefined
+		verrechnung?: Buchung | undefined
+		/** It was given to a cause. */
+		spende?: boolean
+		booked: boolean
+	},
 ): Promise<void> {
 	const buchungen = booked ? [] : [opening(before)]
 	const differenz = betragCent - before.betragCent
@@ -71,6 +79,10 @@ export async function bookAuswahl(
 	const von = 'geschuldet'
 	const gutschein = { praemierung: before.id, von, cent: betragCent, schluessel: codeId ?? '' } as const
 	if (codeId) buchungen.push(bewegungVon('gutschein_ausgegeben', gutschein))
+	if (spende)
+		buchungen.push(
+			bewegungVon('spende_gewaehlt', { praemierung: before.id, von, cent: betragCent, schluessel: before.id }),
+		)
 	if (verrechnung) buchungen.push(verrechnung)
 	await post(tx, ctx.clock(), buchungen)
 }

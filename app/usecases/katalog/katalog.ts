@@ -2,7 +2,7 @@ import type { Berater, BeraterPage, BeraterSuche } from '~/domain/katalog/berate
 import type { Preis, PreisTeil } from '~/domain/katalog/preis'
 import type { TarifQuery } from '~/domain/katalog/tarif'
 import type { Locale, Mandant } from '~/domain/mandant/config'
-import type { PraemieArt } from '~/domain/praemie/arten'
+import type { KatalogArt } from '~/domain/praemie/arten'
 import type { Clock } from '~/domain/shared/clock'
 import type { MandantDb } from '~db/handle'
 import type { AngebotQuery } from '~db/repositories/katalog/angebot'
@@ -12,7 +12,7 @@ import type { Ausschnitt, Regal } from '~db/repositories/katalog/sortiment'
 export type PraemieView = {
 	id: number
 	titel: string
-	art: PraemieArt
+	art: KatalogArt
 	/** Voucher brand; null for money. */
 	marke: string | null
 	startdatum: string

@@ -3,6 +3,7 @@ import { bilanzenOf } from '~/domain/empfehlung/bilanz'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { newsletterStatus } from '~/domain/konto/newsletter'
 import { maskIban } from '~/domain/praemie/iban'
+import { zweckName } from '~/domain/praemie/spende'
 import { ok } from '~/domain/shared/result'
 import { findAgentur } from '~db/repositories/agentur/agentur'
 import { listEmailAenderungen } from '~db/repositories/konto/email-aenderung'
@@ -61,6 +62,7 @@ async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 			verrechnetCent: p.verrechnetCent,
 			zurueckgefordertAm: iso(p.zurueckgefordertAm),
 			gutscheinEmail: p.gutscheinEmail,
+			gespendetAn: p.spendenzweck && zweckName(ctx.mandant.config, p.spendenzweck),
 			gutscheinCode: voucherOf(ctx, gutschein),
 			gutscheinPin: voucherOf(ctx, gutschein, 'pin'),
 			gutscheinGueltigBis: gutschein?.gueltigBis ?? null,

@@ -38,6 +38,8 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	auszahlung_bestaetigt: { fremd: false },
 	auszahlung_unterwegs: { fremd: false },
 	auszahlung_erledigt: { fremd: false },
+	spende_bestaetigt: { fremd: false },
+	spende_ueberwiesen: { fremd: false },
 	praemienplan_beantragt: { fremd: true, ersetzt: 'schluessel' },
 	praemienplan_entschieden: { fremd: false },
 	agentur_gutschrift: { fremd: false },

@@ -8,6 +8,7 @@ import { matomoHost } from '~/domain/messung/matomo'
 import { keysOf } from '~/domain/shared/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { type Db, inMandant } from '~db/handle'
+import { listOffeneZwecke } from '~db/repositories/auszahlung/spende'
 import {
 	lockMandantByClientRoute,
 	type MandantRow,
@@ -18,7 +19,7 @@ import { hasMenschen } from '~db/repositories/mandant/menschen'
 import { giveUpWartende } from '~db/repositories/messung/messung'
 import { authorise } from '../shared/authorise'
 import { auditMandant, type MandantDeps } from './audit-mandant'
-import { type InvalidInput, invalidInput, unusableSettings } from './invalid-input'
+import { type InvalidInput, invalid, invalidInput, unusableSettings } from './invalid-input'
 import { openSettings, sealSettings } from './secret-setting'
 import { settingChanges } from './setting-changes'
 
@@ -45,6 +46,11 @@ export async function changeConfig(
 	const unusable = unusableSettings(config.data, Object.keys(settings))
 	if (unusable) return unusable
 	const own = inMandant(tx, row.schemaName)
+	const bleiben = new Set(config.data.Spendenzwecke.map(({ Id }) => Id))
+	const fort = before.Spendenzwecke.map(({ Id }) => Id).filter((id) => !bleiben.has(id))
+	const offene = fort.length > 0 ? await listOffeneZwecke(own, fort) : []
+	if (offene.length > 0)
+		return invalid(...offene.map((id) => `Spendenzwecke: "${id}" is owed donations; set its Waehlbar to false`))
 	const umgestellt = before.Testbetrieb !== config.data.Testbetrieb
 	const erlaubt = testbetriebChange(before, config.data, umgestellt && (await hasMenschen(own)))
 	if (!erlaubt.ok) return erlaubt

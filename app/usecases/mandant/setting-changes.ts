@@ -2,12 +2,13 @@ import type { MandantConfig } from '~/domain/mandant/config'
 import type { AuditEntry } from '../shared/audit'
 import { changesOf } from '../shared/changes'
 
-/** Settings whose values the audit trail does not hold: a secret, keys of others, and lists that name people. */
+/** Settings whose values the audit trail does not hold: a secret, keys of others, accounts, and lists that name people. */
 const WITHOUT_VALUE: readonly (keyof MandantConfig)[] = [
 	'SquidexClientSecret',
 	'AutologinSchluessel',
 	'EmailWhitelist',
 	'KontoGesperrtWildcard',
+	'Spendenzwecke',
 ]
 
 /** What the audit trail says of changed settings: each by name, before and after; of some the name alone. */

@@ -17,12 +17,13 @@ import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { createAuszahlung } from './create-auszahlung'
 import { accessBlocker, findPraemierungAccess } from './find-praemierung-access'
+import { giveToZweck } from './give-to-zweck'
 import { issueChosen } from './issue-gutschein'
 import { listOptionen } from './list-optionen'
 import { setOff } from './set-off'
 
 /** What each kind needs to be chosen. */
-type Angaben = { geld: { bankdaten: Bankdaten }; gutschein: { email: string } }
+type Angaben = { geld: { bankdaten: Bankdaten }; gutschein: { email: string }; spende: { zweck: string } }
 
 /** `verrechnung`: as money, of which nothing is left to be paid. */
 export type Wahl = { [A in PraemieArt]: { art: A } & Angaben[A] }[PraemieArt] | { art: 'verrechnung' }
@@ -57,9 +58,12 @@ async function claim(
 	const blocker = accessBlocker(ctx, access.value)
 	if (blocker || !person) return fail(blocker ?? 'praemie_storniert')
 	const art = wahl.art === 'verrechnung' ? 'geld' : wahl.art
-	const { ausgabe } = PRAEMIE_ARTEN[art]
-	const option = (await listOptionen(tx, access.value)).find(({ praemie }) => praemie.id === praemieId)
-	if (option?.praemie.art !== art) return fail('praemie_nicht_waehlbar')
+	const { ausgabe, verrechenbar } = PRAEMIE_ARTEN[art]
+	const zweck = wahl.art === 'spende' ? wahl.zweck : undefined
+	const option = (await listOptionen(ctx, tx, access.value)).find(
+		(one) => one.praemie.id === praemieId && one.art === art && one.zweck?.Id === zweck,
+	)
+	if (!option) return fail('praemie_nicht_waehlbar')
 	const next = transitionPraemierung(praemierung.zustand, 'waehlen')
 	if (!next.ok) return next
 	// Of two at once the second waits here for the first, and then finds the token used; what it wrote is undone.
@@ -70,19 +74,26 @@ async function claim(
 			praemieId,
 			betragCent: option.betragCent,
 			gutscheinEmail: wahl.art === 'gutschein' ? wahl.email : null,
+			spendenzweck: option.zweck?.Id ?? null,
 			gewaehltAm: now,
 		}),
-		ausgabe === 'code' ? [] : lockOffeneRueckforderungen(tx, praemierung),
+		verrechenbar ? lockOffeneRueckforderungen(tx, praemierung) : [],
 		ausgabe !== 'code' && isBooked(tx, praemierung.id),
 		writeAudit(ctx, tx, {
 			ereignis: 'praemierung.gewaehlt',
 			bezug: 'praemierung',
 			bezugId: praemierung.id,
-			details: { praemieId, art: wahl.art, betragCent: option.betragCent },
+			details: {
+				...{ praemieId, art: wahl.art, betragCent: option.betragCent },
+				...(option.zweck ? { spendenzweck: option.zweck.Id } : {}),
+			},
 		}),
 	])
 	if (!spent || !gewaehlt) return fail('praemie_bereits_gewaehlt')
-	if (ausgabe !== 'code') {
+	if (option.zweck) {
+		await giveToZweck(ctx, tx, gewaehlt, option.zweck, person)
+		await bookAuswahl(ctx, tx, praemierung, { ...gewaehlt, booked, spende: true })
+	} else if (ausgabe !== 'code') {
 		const { praemierung: rest, buchung } = await setOff(ctx, tx, gewaehlt, { person, offene })
 		if (rest.zustand === 'Verrechnet') await refreshStatus(tx, { praemierungIds: [rest.id] })
 		else if (wahl.art === 'geld') await createAuszahlung(ctx, tx, rest, wahl.bankdaten, person)

@@ -33,19 +33,20 @@ const confirm = (ctx: AppContext, tx: MandantTx, { id, betragCent, ibanEnde, spr
 		},
 	})
 
-/** The confirmation of an open payout that was held until now; one that was sent before is not sent again. */
+/** The confirmation of an open payout that was held until now; one that was sent before is not sent again. A donation was confirmed when it was chosen. */
 export async function confirmAuszahlungOf(
 	ctx: AppContext,
 	tx: MandantTx,
-	{ id, sprache }: PraemierungRow,
+	{ id, sprache, spendenzweck }: PraemierungRow,
 ): Promise<void> {
+	if (spendenzweck !== null) return
 	const auszahlung = await findAuszahlungOf(tx, id)
 	const found = await findPraemierungMitPerson(ctx, tx, id)
 	if (auszahlung?.zustand === 'Offen' && found?.person) await confirm(ctx, tx, { ...auszahlung, sprache }, found.person)
 }
 
 /** What a new payout begins with: its bank data are sealed for it alone. */
-function sealed(
+export function sealed(
 	{ keys, clock }: AppContext,
 	id: string,
 	{ kontoinhaber, iban, bic }: Record<'kontoinhaber' | 'iban' | 'bic', string>,

@@ -1,5 +1,6 @@
 import { type Buchung, rueckforderungBuchung } from '~/domain/hauptbuch/konten'
 import { produktTexte } from '~/domain/katalog/produkt'
+import { regelnOf } from '~/domain/praemie/arten'
 import { erhaltenCent, rueckforderungMachine } from '~/domain/praemie/rueckforderung'
 import { actorName } from '~/domain/zugriff/actor'
 import type { MandantTx } from '~db/handle'
@@ -55,7 +56,7 @@ export async function createRueckforderung(
 			betragCent: cent,
 			...{ anlass, seite: before.seite },
 			produktName: produkt && produktTexte(produkt, person.sprache).name,
-			wie: beiBank ? 'unterwegs' : (praemieArt ?? 'geld'),
+			wie: beiBank && regelnOf(praemieArt)?.gefragt === 'bankdaten' ? 'unterwegs' : (praemieArt ?? 'geld'),
 			link: person.stand,
 		},
 	})

@@ -1,9 +1,12 @@
 import { PRAEMIE_ARTEN } from '~/domain/praemie/arten'
 import { praemieOptionen } from '~/domain/praemie/optionen'
+import type { PraemierungSeite } from '~/domain/praemie/praemierung'
+import { waehlbareZwecke } from '~/domain/praemie/spende'
 import type { MandantDb } from '~db/handle'
-import { listPraemieRows } from '~db/repositories/katalog/katalog'
+import { listPraemieRows, type PraemieRow } from '~db/repositories/katalog/katalog'
 import type { PraemierungBezug } from '~db/repositories/praemie/praemierung'
 import { sumOffeneRueckforderungen } from '~db/repositories/praemie/rueckforderung'
+import type { AppContext } from '../shared/context'
 
 /**
  * What a reward can be taken as, with its amount in each: its product's Praemien, or those for bonus and kulanz. Where its
@@ -11,6 +14,7 @@ import { sumOffeneRueckforderungen } from '~db/repositories/praemie/rueckforderu
  * left of it then.
  */
 export async function listOptionen(
+	ctx: AppContext,
 	db: MandantDb,
 	{ praemierung, produkt }: Pick<PraemierungBezug, 'praemierung' | 'produkt'>,
 ) {
@@ -21,10 +25,29 @@ export async function listOptionen(
 	])
 	const optionen = praemieOptionen(versionen, praemierung)
 	const verrechenbar = offenCent > 0 ? optionen.filter(({ praemie }) => PRAEMIE_ARTEN[praemie.art].verrechenbar) : []
-	return (verrechenbar.length > 0 ? verrechenbar : optionen).map((option) => ({
-		...option,
-		auszahlenCent: PRAEMIE_ARTEN[option.praemie.art].verrechenbar
-			? Math.max(0, option.betragCent - offenCent)
-			: option.betragCent,
+	const moeglich = verrechenbar.length > 0 ? verrechenbar : optionen
+	return [
+		...moeglich.map((option) => ({
+			...option,
+			art: option.praemie.art,
+			zweck: null,
+			auszahlenCent: PRAEMIE_ARTEN[option.praemie.art].verrechenbar
+				? Math.max(0, option.betragCent - offenCent)
+				: option.betragCent,
+		})),
+		...(offenCent > 0 ? [] : spendenOptionen(ctx, praemierung.seite, optionen)),
+	]
+}
+
+type Option = ReturnType<typeof praemieOptionen<PraemieRow>>[number]
+
+/** What a recommender can have as money they can give to a cause; a friend's reward is theirs. */
+function spendenOptionen({ mandant }: AppContext, seite: PraemierungSeite, optionen: readonly Option[]) {
+	const [geld] = optionen
+		.filter(({ praemie }) => PRAEMIE_ARTEN[praemie.art].verrechenbar)
+		.toSorted((a, b) => b.betragCent - a.betragCent)
+	if (!geld || seite !== 'empfehler') return []
+	return waehlbareZwecke(mandant.config).map((zweck) => ({
+		...{ ...geld, zweck, art: 'spende' as const, auszahlenCent: geld.betragCent },
 	}))
 }

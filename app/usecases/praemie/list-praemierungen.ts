@@ -1,5 +1,6 @@
 import { regelnOf } from '~/domain/praemie/arten'
 import type { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
+import { zweckName } from '~/domain/praemie/spende'
 import type { RowQuery } from '~/domain/shared/list'
 import {
 	listPraemierungBezuege,
@@ -29,6 +30,8 @@ const zeileOf = (ctx: AppContext, { praemierung, referenz, empfehler, empfaenger
 	erstelltAm: praemierung.erstelltAm,
 	fristBis: praemierung.fristBis,
 	gewaehltAm: praemierung.gewaehltAm,
+	/** The cause it was given to. */
+	zweck: praemierung.spendenzweck && zweckName(ctx.mandant.config, praemierung.spendenzweck),
 	/** It was chosen as a voucher, which has a page of its own. */
 	gutschein: regelnOf(praemieArt)?.ausgabe === 'code',
 })

@@ -17,7 +17,12 @@ export const PRAEMIERUNG_LISTE = {
 		empfehler: zeile.empfehler,
 		empfaenger: zeile.empfaenger,
 		fuer: `${t(`auftrag:seite.${zeile.seite}`)} · ${t(`auftrag:art.${zeile.art}`)}`,
-		zustand: t(`praemien:praemierungZustand.${zeile.zustand}`),
+		zustand: [
+			t(`praemien:praemierungZustand.${zeile.zustand}`),
+			zeile.zweck && t('praemie:art.spende', { zweck: zeile.zweck }),
+		]
+			.filter(Boolean)
+			.join(' · '),
 		betrag: { cent: zeile.betragCent },
 		erstellt: tagZelle(zeile.erstelltAm),
 		frist: tagZelle(zeile.fristBis),

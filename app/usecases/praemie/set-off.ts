@@ -1,4 +1,5 @@
 import { type Buchung, verrechnungBuchung } from '~/domain/hauptbuch/konten'
+import type { Standkonto } from '~/domain/hauptbuch/standkonten'
 import { offenCent, restCent, rueckforderungMachine, setOffParts } from '~/domain/praemie/rueckforderung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { MandantTx } from '~db/handle'
@@ -39,7 +40,7 @@ export async function setOff(
 	tx: MandantTx,
 	praemierung: PraemierungRow,
 	{ person, offene }: { person: Berechtigt | undefined; offene: readonly RueckforderungRow[] },
-): Promise<{ praemierung: PraemierungRow; buchung?: (von: 'geschuldet' | 'ruecklaeufer') => Buchung }> {
+): Promise<{ praemierung: PraemierungRow; buchung?: (von: Standkonto) => Buchung }> {
 	const teile = setOffParts(restCent(praemierung), offene)
 	if (teile.length === 0) return { praemierung }
 	for (const teil of teile) await reduce(ctx, tx, teil, praemierung.id)

@@ -71,7 +71,7 @@ export async function takeZahlung(
 			gezahltAm: now,
 		}))
 	if (!moved) return fail('zustand_veraltet')
-	if (person) await tellUeberwiesen(ctx, tx, auszahlung, person)
+	if (person) await tellUeberwiesen(ctx, tx, auszahlung, praemierung, person)
 	await audit(ctx, tx, 'auszahlung.gezahlt', auszahlungId, praemierung.id, betragCent)
 	await refreshStatus(tx, { praemierungIds: [praemierung.id] })
 	await bookBewegung(ctx, tx, 'gezahlt', [{ praemierung, schluessel: auszahlungId }])
@@ -90,7 +90,7 @@ export async function takeRuecklauf(
 	if (await findPostenOf(tx, praemierung.id)) return fail('auszahlung_im_lauf')
 	const storniert = auszahlungTransition(auszahlung.zustand, 'stornieren')
 	if (!storniert.ok) return storniert
-	if (praemierung.zustand !== 'Bereitgestellt') return fail('zustand_veraltet')
+	if (praemierung.zustand !== 'Bereitgestellt' || praemierung.spendenzweck !== null) return fail('zustand_veraltet')
 	const now = ctx.clock()
 	const { betragCent } = auszahlung
 	const moved = await changeAuszahlung(tx, auszahlungId, auszahlung.zustand, {

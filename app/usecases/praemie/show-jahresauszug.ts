@@ -1,5 +1,6 @@
 import { produktTexte } from '~/domain/katalog/produkt'
 import { offenCent, restCent } from '~/domain/praemie/rueckforderung'
+import { zweckName } from '~/domain/praemie/spende'
 import { berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { fail, ok } from '~/domain/shared/result'
 import { listErhaltene } from '~db/repositories/praemie/erhalten'
@@ -40,7 +41,7 @@ export async function showJahresauszug(ctx: AppContext, jahr: number) {
 				...{ id, zustand, betragCent, verrechnetCent, gezahltCent, am: erstelltAm },
 				offenCent: zustand === 'offen' ? offenCent({ betragCent, verrechnetCent, gezahltCent }) : 0,
 			})),
-		zeilen: rows.flatMap(({ id, art, praemieArt, betragCent, verrechnetCent, am, produkt }) =>
+		zeilen: rows.flatMap(({ id, art, praemieArt, spendenzweck, betragCent, verrechnetCent, am, produkt }) =>
 			am
 				? [
 						{
@@ -48,6 +49,8 @@ export async function showJahresauszug(ctx: AppContext, jahr: number) {
 							art,
 							/** What it was taken as. */
 							als: praemieArt ?? ('geld' as const),
+							/** The cause it was given to. */
+							zweck: zweckName(ctx.mandant.config, spendenzweck),
 							betragCent: restCent({ betragCent, verrechnetCent }),
 							verrechnetCent,
 							am,

@@ -2,6 +2,7 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import { type PraemieArt, regelnOf } from '~/domain/praemie/arten'
 import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
 import { einloesbarBis } from '~/domain/praemie/gutschein'
+import { spendeAb, zweckName } from '~/domain/praemie/spende'
 import { type BisherigesKonto, zahlwegOf } from '~/domain/praemie/zahlweg'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { berlinDay } from '~/domain/shared/dates'
@@ -20,6 +21,8 @@ export type PraemieOption = {
 	praemieId: number
 	art: PraemieArt
 	marke: string | null
+	/** The cause it is given to. */
+	zweck: { id: string; name: string; satz: string } | null
 	betragCent: number
 	/** What is left to be paid after what is owed was set off. */
 	auszahlenCent: number
@@ -45,6 +48,8 @@ export type PraemieStand = {
 		| { art: 'auszahlung_unterwegs'; ibanEnde: string; ausfuehrungAm: string }
 		| { art: 'ausgezahlt'; ibanEnde: string; am: string }
 		| { art: 'verrechnet'; am: string }
+		| { art: 'spende_vorgemerkt'; zweck: string; ab: string }
+		| { art: 'gespendet'; zweck: string; am: string }
 		| ({ art: 'gutschein_vorbereitet'; marke: string; email: string; ueberfaellig: boolean } & MarkeHinweis)
 		| ({
 				art: 'gutschein_versendet'
@@ -80,6 +85,16 @@ async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<Prae
 		return { ...gemeinsam, schritt: { art: 'verrechnet', am: berlinDay(erledigtAm ?? ctx.clock()) } }
 	if (zustand === 'Bereitgestellt' && access.hindernis === 'praemie_in_pruefung')
 		return { ...gemeinsam, schritt: { art: 'in_pruefung', marke: praemie?.marke ?? null } }
+	if (regelnOf(praemieArt)?.gefragt === 'zweck') {
+		const zweck = zweckName(ctx.mandant.config, praemierung.spendenzweck)
+		return {
+			...gemeinsam,
+			schritt:
+				zustand === 'Ausgezahlt'
+					? { art: 'gespendet', zweck, am: berlinDay(erledigtAm ?? ctx.clock()) }
+					: { art: 'spende_vorgemerkt', zweck, ab: spendeAb(gewaehltAm ?? ctx.clock()) },
+		}
+	}
 	if (regelnOf(praemieArt)?.ausgabe === 'code') {
 		const marke = praemie?.marke ?? ''
 		const hinweis = (await markenHinweise(ctx, ctx.db, [marke])).get(marke) ?? OHNE_HINWEIS
@@ -114,7 +129,7 @@ async function standOf(ctx: AppContext, access: PraemierungAccess): Promise<Prae
 
 async function wahlOf(ctx: AppContext, access: PraemierungAccess): Promise<PraemieWahl> {
 	const { praemierung, produkt, person } = access
-	const optionen = await listOptionen(ctx.db, access)
+	const optionen = await listOptionen(ctx, ctx.db, access)
 	const marken = optionen.flatMap(({ praemie }) => praemie.marke ?? [])
 	const [hinweise, fristen] = await Promise.all([
 		markenHinweise(ctx, ctx.db, marken),
@@ -128,9 +143,10 @@ async function wahlOf(ctx: AppContext, access: PraemierungAccess): Promise<Praem
 		produktName: produkt && produktTexte(produkt, ctx.locale).name,
 		anteil: praemierung.anteil,
 		fristBis: berlinDay(praemierung.fristBis),
-		optionen: optionen.map(({ praemie, betragCent, auszahlenCent }) => ({
+		optionen: optionen.map(({ praemie, art, zweck, betragCent, auszahlenCent }) => ({
 			praemieId: praemie.id,
-			art: praemie.art,
+			art,
+			zweck: zweck && { id: zweck.Id, name: zweck.Name, satz: zweck.Satz[ctx.locale] },
 			marke: praemie.marke,
 			betragCent,
 			auszahlenCent,
@@ -160,6 +176,7 @@ export async function showPraemieDaten(
 	ctx: AppContext,
 	secret: string | undefined,
 	praemieId: number,
+	zweckId: string | null = null,
 ): Promise<Result<PraemieDatenView, Fehler | 'praemie_bereits_gewaehlt' | 'praemie_nicht_waehlbar'>> {
 	publicUseCase()
 	const found = await findPraemierungAccess(ctx, ctx.db, secret)
@@ -167,7 +184,7 @@ export async function showPraemieDaten(
 	const blocker = accessBlocker(ctx, found.value)
 	if (blocker) return fail(blocker)
 	const { optionen } = await wahlOf(ctx, found.value)
-	const option = optionen.find((one) => one.praemieId === praemieId)
+	const option = optionen.find((one) => one.praemieId === praemieId && (one.zweck?.id ?? null) === zweckId)
 	if (!option) return fail('praemie_nicht_waehlbar')
 	const { vorname = '', nachname = '', email = '' } = found.value.person ?? {}
 	return ok({ option, kontoinhaber: `${vorname} ${nachname}`.trim(), email })

@@ -6,9 +6,9 @@ import { requiredText } from '~/domain/shared/fields'
 import { pageSchema } from '~/domain/shared/paging'
 import { bankdatenSchema } from './praemie'
 
-const kandidatArt = z.enum(['auftrag', 'bonus', 'kulanz', 'gutschrift']).optional()
+const kandidatArt = z.enum(['auftrag', 'bonus', 'kulanz', 'gutschrift', 'spende']).optional()
 
-/** Which open payouts are shown, or the agencies' credit notes. */
+/** Which open payouts are shown: of rewards, credit notes or donations. */
 export const kandidatFilterSchema = z.object({
 	art: kandidatArt.catch(undefined),
 })

@@ -21,10 +21,15 @@ const geld = (nurDE: boolean) => bankdatenSchema(nurDE).transform((bankdaten) =>
 
 const gutschein = gutscheinEmailSchema.transform(({ email }) => ({ art: 'gutschein' as const, email }))
 
+/** The cause a reward is given to. */
+export const spendeSchema = z.object({ zweck: z.string().max(16).default('') })
+const spende = spendeSchema.transform(({ zweck }) => ({ art: 'spende' as const, zweck }))
+
 /** The choice of a reward, by kind; accounts are German or of all SEPA (ModuleIBANNurDE). */
 export const wahlSchemas = {
 	geld: { deutsch: geld(true), sepa: geld(false) },
 	gutschein: { deutsch: gutschein, sepa: gutschein },
+	spende: { deutsch: spende, sepa: spende },
 } satisfies Record<PraemieArt, Record<'deutsch' | 'sepa', z.ZodType>>
 
 /** The choice of money of which nothing is left to be paid. */

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
+import { goesToPerson } from '../praemie/art'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
@@ -33,7 +34,7 @@ function kontoGeteilt(db: MandantDb): SQL<boolean> {
 }
 
 /** Payouts with payee and possible obstacles. */
-const kandidaten = (db: MandantDb) => {
+export const kandidaten = (db: MandantDb) => {
 	const { auszahlung, praemierung, empfehler, empfaenger, auftrag, eigenwerbung } = t
 	const pruefung = db
 		.select({ id: eigenwerbung.empfaengerId })
@@ -78,6 +79,7 @@ const waehlbar = (db: MandantDb, { bis, art }: KandidatFilter) => {
 		inState(auszahlung.zustand, 'Offen'),
 		notExists(vergeben),
 		bis && lte(auszahlung.erstelltAm, bis),
+		goesToPerson(),
 		art && eq(praemierung.art, art),
 	)
 }

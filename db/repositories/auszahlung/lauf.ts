@@ -80,11 +80,13 @@ const postenMitPerson = (db: MandantDb) =>
 				...{ id: t.agenturRechnung.id, nummer: t.agenturRechnung.nummer, agenturId: t.agenturRechnung.agenturId },
 			},
 			konto: t.agenturKonto,
+			lauf: { nummer: t.lauf.nummer },
 			person: sql<string>`case when ${t.agentur.id} is not null then ${t.agentur.name} else concat_ws(' ',
 				case ${t.praemierung.seite} when 'empfehler' then ${t.empfehler.vorname} else ${t.empfaenger.vorname} end,
 				case ${t.praemierung.seite} when 'empfehler' then ${t.empfehler.nachname} else ${t.empfaenger.nachname} end) end`,
 		})
 		.from(t.laufPosten)
+		.innerJoin(t.lauf, eq(t.lauf.id, t.laufPosten.laufId))
 		.leftJoin(t.auszahlung, eq(t.auszahlung.id, t.laufPosten.auszahlungId))
 		.leftJoin(t.praemierung, eq(t.praemierung.id, t.laufPosten.praemierungId))
 		.leftJoin(t.agenturRechnung, eq(t.agenturRechnung.id, t.laufPosten.rechnungId))

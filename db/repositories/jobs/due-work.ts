@@ -21,7 +21,7 @@ import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loes
 import { listendateiArbeit } from '../liste/listendatei'
 import { unnummeriert } from '../partner/ereignis'
 import { faelligeZustellung } from '../partner/zustellung'
-import { isArtMit } from '../praemie/art'
+import { goesToZweck, isArtMit } from '../praemie/art'
 import { ungepruefteKette, unverkettet } from '../protokoll/kette'
 import { inState } from '../shared/zustand'
 import { type Aufbewahrung, purgeable } from './aufbewahrung'
@@ -114,6 +114,13 @@ export const unangekuendigteZahlung = (now: Date) =>
 	and(
 		inState(t.laufPosten.zustand, 'offen'),
 		isNotNull(t.laufPosten.praemierungId),
+		// Donations are announced to nobody.
+		notExists(
+			qb
+				.select(eins)
+				.from(t.praemierung)
+				.where(and(eq(t.praemierung.id, t.laufPosten.praemierungId), goesToZweck())),
+		),
 		exists(
 			qb
 				.select(eins)

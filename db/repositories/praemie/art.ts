@@ -1,21 +1,26 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Stufe } from '~/domain/hauptbuch/standkonten'
-import { artenMit, PRAEMIE_ART_NAMEN, PRAEMIE_ARTEN, type Regeln } from '~/domain/praemie/arten'
+import { artenMit, PRAEMIE_ART_NAMEN, PRAEMIE_ARTEN, type PraemieArt, type Regeln } from '~/domain/praemie/arten'
 import * as t from '../../schema/mandant/tables'
-import { inState } from '../shared/zustand'
 
 /*
- * Conditions on the kind of a chosen reward, for queries that have its Praemie: built from the table of kinds, so that no
- * statement counts a kind it does not know as another.
+ * Conditions on the kind of a chosen reward, for queries that have it and its Praemie: built from the table of kinds, so that
+ * no statement counts a kind it does not know as another.
  */
 
+const text = (name: string) => sql.raw(`'${name}'`)
+
 /** The kind of a chosen reward; null of one that is not chosen yet. */
-export const praemieArt = () => t.praemie.art
+export const praemieArt = (): SQL<PraemieArt | null> =>
+	sql<PraemieArt | null>`case when ${t.praemierung.spendenzweck} is null then ${t.praemie.art} else ${text('spende' satisfies PraemieArt)} end`
+
+/** True of a reward that was given to a cause, which runs of its own pay, and of every other. */
+export const goesToZweck = (): SQL => isNotNull(t.praemierung.spendenzweck)
+export const goesToPerson = (): SQL => isNull(t.praemierung.spendenzweck)
 
 /** True where the reward was chosen as a kind that the rule is true of. */
-export const isArtMit = (hat: Parameters<typeof artenMit>[0]): SQL => inState(praemieArt(), ...artenMit(hat))
-
-const text = (name: string) => sql.raw(`'${name}'`)
+export const isArtMit = (hat: (regeln: Regeln) => boolean): SQL =>
+	sql`${praemieArt()} in (${sql.join(artenMit(hat).map(text), sql`, `)})`
 
 /** The account of the ledger at a stage, by the kind; that of money of a reward that is not chosen yet. */
 export function kontoVon(stufe: Stufe): SQL {

@@ -4,7 +4,9 @@ import { type AuszahlungZustand, auszahlungMachine } from '~/domain/praemie/ausz
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
+import { goesToPerson } from './art'
 import type { PraemierungRow } from './praemierung'
 
 type AuszahlungTable = typeof t.auszahlung
@@ -64,7 +66,7 @@ export type OffeneAuszahlung = {
 	kontoMehrfach: boolean
 }
 
-/** Open payouts, oldest first. */
+/** Open payouts to people, oldest first. */
 export const listOffeneAuszahlungen = (db: MandantDb, limit: number): Promise<OffeneAuszahlung[]> => {
 	const andere = alias(t.auszahlung, 'andere')
 	const gleich = db
@@ -75,10 +77,16 @@ export const listOffeneAuszahlungen = (db: MandantDb, limit: number): Promise<Of
 		.select({ auszahlung: t.auszahlung, praemierung: t.praemierung, kontoMehrfach: sql<boolean>`exists ${gleich}` })
 		.from(t.auszahlung)
 		.innerJoin(t.praemierung, eq(t.praemierung.id, t.auszahlung.praemierungId))
-		.where(inState(t.auszahlung.zustand, 'Offen'))
+		.where(and(inState(t.auszahlung.zustand, 'Offen'), goesToPerson()))
 		.orderBy(asc(t.auszahlung.erstelltAm), asc(t.auszahlung.id))
 		.limit(limit)
 }
 
 export const countOffeneAuszahlungen = (db: MandantDb): Promise<number> =>
-	db.$count(t.auszahlung, inState(t.auszahlung.zustand, 'Offen'))
+	db.$count(
+		t.auszahlung,
+		and(
+			inState(t.auszahlung.zustand, 'Offen'),
+			isIn(t.auszahlung.praemierungId, db.select({ id: t.praemierung.id }).from(t.praemierung).where(goesToPerson())),
+		),
+	)

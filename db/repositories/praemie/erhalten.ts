@@ -16,6 +16,7 @@ export const listErhaltene = (
 			id: p.id,
 			art: p.art,
 			praemieArt: praemieArt(),
+			spendenzweck: p.spendenzweck,
 			betragCent: p.betragCent,
 			verrechnetCent: p.verrechnetCent,
 			am: p.erledigtAm,

@@ -10,7 +10,7 @@ import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
-import { praemieArt } from './art'
+import { goesToPerson, praemieArt } from './art'
 
 type Spec = typeof PRAEMIERUNG_LIST
 
@@ -34,11 +34,12 @@ export const listPraemierungBezuege = (db: MandantDb, ids: string[]) => {
 
 export type PraemierungListRow = Awaited<ReturnType<typeof listPraemierungBezuege>>[number]
 
-/** Rewards with an unpaid payout, in a run or not. */
+/** Rewards with an unpaid payout, in a run or ready for one; donations have runs of their own. */
 const mitUeberweisung = (stand: UeberweisungStand): SQL =>
 	sql`${t.praemierung.id} in (select ${t.auszahlung.praemierungId} from ${t.auszahlung} where ${inState(t.auszahlung.zustand, 'Offen')}
 		and ${stand === 'bereit' ? sql`not exists` : sql`exists`} (select 1 from ${t.laufPosten}
-			where ${t.laufPosten.praemierungId} = ${t.auszahlung.praemierungId} and ${inState(t.laufPosten.zustand, 'offen', 'gebucht')}))`
+			where ${t.laufPosten.praemierungId} = ${t.auszahlung.praemierungId} and ${inState(t.laufPosten.zustand, 'offen', 'gebucht')}))
+		${stand === 'bereit' ? sql`and ${goesToPerson()}` : sql``}`
 
 function mitRueckforderung(stand: RueckforderungStand, now: Date): SQL {
 	const { praemierung, rueckforderung: r } = t

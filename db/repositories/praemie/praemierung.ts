@@ -20,6 +20,7 @@ type PraemierungChange = Partial<
 		| 'betragCent'
 		| 'praemieId'
 		| 'gutscheinEmail'
+		| 'spendenzweck'
 		| 'gewaehltAm'
 		| 'erledigtAm'
 		| 'verrechnetCent'

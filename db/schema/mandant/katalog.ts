@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, jsonb, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PraemieArt } from '../../../app/domain/praemie/arten'
+import type { KatalogArt } from '../../../app/domain/praemie/arten'
 import { produktFolge } from '../suche'
 import { erstelltAm, zeitpunkt } from './columns'
 import { schema } from './schema'
@@ -48,7 +48,7 @@ export const praemie = schema.table(
 		produktId: integer('produkt_id').references(() => produkt.id),
 		titel: text().notNull(),
 		titelEn: text('titel_en').notNull(),
-		art: text().$type<PraemieArt>().notNull(),
+		art: text().$type<KatalogArt>().notNull(),
 		/** Voucher brand whose stock is used (gutschein only). */
 		marke: text(),
 		startdatum: date().notNull(),

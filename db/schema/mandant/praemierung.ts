@@ -89,6 +89,8 @@ export const praemierung = schema.table(
 		praemienstand: date().notNull(),
 		praemieId: integer('praemie_id').references(() => praemie.id),
 		gutscheinEmail: text('gutschein_email'),
+		/** The cause it was given to, by its id in the brand's settings; null = it is no donation. */
+		spendenzweck: text(),
 		sprache: text({ enum: ['de', 'en'] }).notNull(),
 		/** The N-th closing this bonus is for. */
 		bonusNummer: integer('bonus_nummer'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { auszahlungenOf, IBAN, insertProdukt, openReward, plantCodes, reload } from '../../fixtures/praemie'
+import { switchOnSpenden, zweck } from '../../fixtures/spende'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -48,6 +49,22 @@ describe('a reward', () => {
 		})
 		expect(done.json).toEqual({ Ok: true })
 		expect((await reload(ctx, praemierung.id)).gutscheinEmail).toBe('gutschein@example.org')
+	})
+
+	it('[C-PRAEMIE] is given to a cause that its brand names, which clients see as a payout', async () => {
+		await switchOnSpenden(database, 'nordfunk', [zweck('tafel', IBAN)])
+		const { token, praemierung } = await openReward(ctx)
+		const { Spendenzwecke } = (await call('nordfunk', 'GET /praemierung', { token })).json.Wahl
+		expect(Spendenzwecke).toMatchObject([{ Zweck: 'tafel', Name: 'Verein tafel', Satz: 'tafel hilft.' }])
+		const [{ PraemieId }] = Spendenzwecke
+		const wrong = await call('nordfunk', 'PUT /praemierung', { token, json: { PraemieId, Zweck: 'niemand' } })
+		expect(wrong.json.code).toBe('praemie_nicht_waehlbar')
+		const done = await call('nordfunk', 'PUT /praemierung', { token, json: { PraemieId, Zweck: 'tafel' } })
+		expect(done.json).toEqual({ Ok: true })
+		expect((await call('nordfunk', 'GET /praemierung', { token })).json).toMatchObject({
+			Stand: { Schritt: 'auszahlung_vorbereitet', Spendenzweck: 'Verein tafel', IbanEnde: null },
+		})
+		expect((await reload(ctx, praemierung.id)).spendenzweck).toBe('tafel')
 	})
 
 	it.each(['GET /praemierung', 'PUT /praemierung', 'POST /empfaenger/bankdaten'])(

@@ -48,6 +48,8 @@ export const praemienMails: Bauplan<
 	| 'gutschein'
 	| 'auszahlung_bestaetigt'
 	| 'auszahlung_erledigt'
+	| 'spende_bestaetigt'
+	| 'spende_ueberwiesen'
 	| 'bankdaten_noetig'
 	| 'rueckforderung'
 	| 'praemie_verrechnet'
@@ -152,6 +154,24 @@ export const praemienMails: Bauplan<
 		...standKnopf(link, t),
 		danach: [t('mail:auszahlung_erledigt.danke')],
 		grund: t('mail:auszahlung_erledigt.grund'),
+	}),
+	spende_bestaetigt: ({ betragCent, zweck, satz, ab, link }, { t, locale }) => ({
+		betreff: t('mail:spende_bestaetigt.betreff', { zweck }),
+		titel: t('mail:spende_bestaetigt.titel'),
+		betrag: { name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale) },
+		absaetze: [t('mail:spende_bestaetigt.text', { zweck }), satz],
+		schritt: t('mail:spende_bestaetigt.schritt', { datum: formatDate(ab) }),
+		...standKnopf(link, t),
+		danach: [t('praemie:daten.spendeText')],
+		grund: t('mail:spende_bestaetigt.grund'),
+	}),
+	spende_ueberwiesen: ({ betragCent, zweck, link }, { t, locale }) => ({
+		betreff: t('mail:spende_ueberwiesen.betreff', { zweck }),
+		titel: t('mail:spende_ueberwiesen.titel'),
+		betrag: { name: t('mail:fakten.betrag'), wert: formatMoney(betragCent, locale) },
+		absaetze: [t('mail:spende_ueberwiesen.text', { zweck })],
+		...standKnopf(link, t),
+		grund: t('mail:spende_bestaetigt.grund'),
 	}),
 	bankdaten_noetig: ({ betragCent, link, stand, ...konto }, { t, locale, config: { Name: marke } }) => ({
 		betreff: t(`mail:bankdaten_noetig.betreff.${konto.anlass}`),

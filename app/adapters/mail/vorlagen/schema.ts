@@ -248,6 +248,16 @@ export const vorlagen = {
 		link: standLink,
 	}),
 	auszahlung_erledigt: z.strictObject({ vorname, betragCent: cent, link: standLink }),
+	/** A reward was given to a cause. `satz`: what it does. `ab`: the day (YYYY-MM-DD) from which it is paid. */
+	spende_bestaetigt: z.strictObject({
+		vorname,
+		betragCent: cent,
+		zweck: z.string(),
+		satz: z.string(),
+		ab: z.iso.date(),
+		link: standLink,
+	}),
+	spende_ueberwiesen: z.strictObject({ vorname, betragCent: cent, zweck: z.string(), link: standLink }),
 	/** What became of the account before (`BisherigesKonto`); mails of before know nothing of it. `stand`: a recommender's alone. */
 	bankdaten_noetig: z.strictObject({
 		vorname,
@@ -353,6 +363,8 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('auszahlung_bestaetigt'), daten: vorlagen.auszahlung_bestaetigt }),
 	z.object({ vorlage: z.literal('auszahlung_unterwegs'), daten: vorlagen.auszahlung_unterwegs }),
 	z.object({ vorlage: z.literal('auszahlung_erledigt'), daten: vorlagen.auszahlung_erledigt }),
+	z.object({ vorlage: z.literal('spende_bestaetigt'), daten: vorlagen.spende_bestaetigt }),
+	z.object({ vorlage: z.literal('spende_ueberwiesen'), daten: vorlagen.spende_ueberwiesen }),
 	z.object({ vorlage: z.literal('bankdaten_noetig'), daten: vorlagen.bankdaten_noetig }),
 	z.object({ vorlage: z.literal('rueckforderung'), daten: vorlagen.rueckforderung }),
 	z.object({ vorlage: z.literal('praemie_verrechnet'), daten: vorlagen.praemie_verrechnet }),

@@ -28,6 +28,8 @@ export const bereich = {
 		auszahlung_erneut: 'Die Bank hat nicht überwiesen. An deinem Konto liegt es nicht, wir überweisen noch einmal.',
 		auszahlung_unterwegs: 'Unsere Bank hat den Auftrag, deine Prämie zu überweisen.',
 		auszahlung_verzoegert: 'Deine Überweisung dauert leider länger als sonst.',
+		spende_vorgemerkt: 'Du spendest deine Prämie.',
+		gespendet: 'Deine Prämie ist gespendet.',
 		gutschein_vorbereitet: 'Dein Gutschein wird verschickt.',
 		gutschein_vergriffen: 'Dieser Gutschein ist gerade vergriffen. Sobald neue Codes da sind, kommt deiner per E-Mail.',
 		praemie_beim_kontakt: 'Du hast die ganze Prämie deinem Kontakt geschenkt.',
@@ -51,6 +53,7 @@ export const bereich = {
 		auszahlung_abwarten: 'Sobald die Überweisung bei der Bank ist, schreiben wir dir. Du musst nichts tun.',
 		gutschrift_abwarten:
 			'Bis das Geld auf deinem Konto ist, dauert es meist ein bis zwei Bankarbeitstage. Du musst nichts tun.',
+		spende_abwarten: 'Sobald wir die Spende überwiesen haben, schreiben wir dir. Du musst nichts tun.',
 		gutschein_abwarten: 'Sieh bitte auch in deinen Spam-Ordner.',
 		bestand_abwarten: 'Du musst nichts tun.',
 	},

@@ -183,6 +183,18 @@ export const mail = {
 		danke: 'Danke, dass du dabei bist.',
 		grund: 'Du hast deine Prämie als Überweisung gewählt.',
 	},
+	spende_bestaetigt: {
+		betreff: 'Deine Prämie geht an {{zweck}}',
+		titel: 'Deine Prämie wird gespendet',
+		text: 'danke, du spendest deine Prämie an {{zweck}}.',
+		schritt: 'Wir überweisen sie ab dem {{datum}} und schreiben dir dann noch einmal. Du musst nichts tun.',
+		grund: 'Du hast deine Prämie als Spende gewählt.',
+	},
+	spende_ueberwiesen: {
+		betreff: 'Deine Prämie ist bei {{zweck}}',
+		titel: 'Deine Prämie ist gespendet',
+		text: 'wir haben deine Prämie an {{zweck}} überwiesen. Danke, dass du damit hilfst.',
+	},
 	bankdaten_noetig: {
 		betreff: {
 			fehlen: 'Bitte gib deine Bankdaten an',
@@ -217,6 +229,7 @@ export const mail = {
 		},
 		geld: 'Die {{betrag}} haben wir dir schon überwiesen.',
 		gutschein: 'Den Gutschein über {{betrag}} hast du schon bekommen. Sein Code bleibt gültig.',
+		spende: 'Die {{betrag}} haben wir für dich schon gespendet.',
 		unterwegs: 'Die {{betrag}} sind schon auf dem Weg zu deinem Konto.',
 		verrechnen: 'Diesen Betrag ziehen wir von deinen nächsten Prämien ab, bis er ausgeglichen ist.',
 		nichtsTun: 'Du musst jetzt nichts tun. Wir buchen nichts von deinem Konto ab, und du musst nichts überweisen.',

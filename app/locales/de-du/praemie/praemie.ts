@@ -12,6 +12,7 @@ export const praemie = {
 		optionen: 'Was möchtest du haben?',
 		textVon: {
 			geld: 'Du nennst uns dein Konto. Wir überweisen etwa {{wochen}} Wochen später.',
+			spende: 'Wir überweisen deine Prämie dorthin. Ein Konto brauchst du nicht anzugeben.',
 		},
 		verrechnetText:
 			'Von dieser Prämie ziehen wir {{abzug}} ab, weil eine frühere Prämie entfallen ist. Du bekommst {{rest}}.',
@@ -19,6 +20,9 @@ export const praemie = {
 		keineText: 'Bitte wende dich an unseren Kundenservice: {{email}}',
 	},
 	daten: {
+		titelVon: { spende: 'Deine Prämie spenden' },
+		spendeText:
+			'Wir überweisen deine Prämie zusammen mit den Spenden anderer, im Monat nach deiner Wahl. Eine Spendenbescheinigung gibt es dafür nicht.',
 		titelVerrechnung: 'Mit dieser Prämie gleichst du aus, was offen ist',
 		verrechnet:
 			'{{abzug}} sind noch offen, weil eine frühere Prämie entfallen ist. Wir ziehen sie von dieser Prämie ab. Du bekommst {{rest}}.',
@@ -31,6 +35,10 @@ export const praemie = {
 		endgueltig: 'Nach dem Absenden kannst du die Prämie nicht mehr tauschen.',
 	},
 	danke: {
+		titelSpende: 'Danke, deine Prämie wird gespendet',
+		titelGespendet: 'Deine Prämie ist gespendet',
+		textSpende: 'Deine Prämie geht an {{zweck}}. Wir überweisen sie ab dem {{datum}}. Du musst nichts tun.',
+		textGespendet: 'Wir haben deine Prämie am {{datum}} an {{zweck}} überwiesen.',
 		titel: 'Danke, deine Bankdaten sind gespeichert',
 		titelUnterwegs: 'Deine Prämie ist unterwegs',
 		titelKulanz: 'Danke, dass du uns treu bleibst',

@@ -8,6 +8,8 @@ export const auszahlung = {
 		offenWert_other: '{{count}} Prämien, {{summe}}',
 		gutschriften_one: '{{count}} Gutschrift an Agenturen, {{summe}}',
 		gutschriften_other: '{{count}} Gutschriften an Agenturen, {{summe}}',
+		spenden_one: '{{count}} Spende, {{summe}}',
+		spenden_other: '{{count}} Spenden, {{summe}}',
 		neu: 'Neuer Überweisungslauf',
 		konto: 'Konto, von dem gezahlt wird',
 		kontoWert: 'IBAN endet auf {{ende}}',
@@ -34,10 +36,11 @@ export const auszahlung = {
 		zurueck: '{{anzahl}} zurück',
 		ruecklaeufer_one: '{{count}} Rückläufer wartet auf neue Bankdaten',
 		ruecklaeufer_other: '{{count}} Rückläufer warten auf neue Bankdaten',
+		ruecklaeuferSpende: 'Eine Spende wartet, bis bei den Einstellungen der Marke ein anderes Konto ihres Zwecks steht.',
 		ruecklaeuferText:
 			'Die Person hat eine E-Mail mit einem Link bekommen. Sobald neue Bankdaten da sind, ist die Prämie wieder bereit.',
 		art: 'Zahlt',
-		arten: { praemien: 'Prämien', gutschriften: 'Gutschriften an Agenturen' },
+		arten: { praemien: 'Prämien', spenden: 'Spenden', gutschriften: 'Gutschriften an Agenturen' },
 		agenturen: {
 			agenturkonten_one: '{{count}} Bankverbindung einer Agentur wartet auf die Freigabe',
 			agenturkonten_other: '{{count}} Bankverbindungen von Agenturen warten auf die Freigabe',
@@ -76,12 +79,16 @@ export const auszahlung = {
 		zurueckFrage: 'Ist die Überweisung von {{betrag}} an {{person}} abgelehnt worden oder zurückgekommen?',
 		zurueckText:
 			'Lag es am Konto, bekommt die Person eine E-Mail mit einem Link, um andere Bankdaten anzugeben. Danach kann die Prämie in den nächsten Lauf. Das lässt sich nicht zurücknehmen.',
+		zurueckSpende:
+			'Lag es am Konto, warten alle Spenden dieser Überweisung auf ein anderes Konto ihres Zwecks, das in den Einstellungen der Marke steht. Danach kommen sie in den nächsten Lauf für Spenden. Das lässt sich nicht zurücknehmen.',
 		zurueckAgentur:
 			'Lag es am Konto, gilt die Bankverbindung der Agentur nicht mehr, und die Agentur wird per E-Mail nach einer neuen gefragt. Sobald eine neue freigegeben ist, kann die Gutschrift in den nächsten Lauf. Das lässt sich nicht zurücknehmen.',
 		zurueckKnopf: 'Als zurückgekommen melden',
 		zurueckNochmal:
 			'Lag es nicht an den Bankdaten, bekommt niemand eine E-Mail, und die Zahlung kann gleich in den nächsten Lauf.',
 		gemeldet: {
+			spende:
+				'Die Überweisung an den Zweck ist mit allen ihren Spenden als zurückgekommen eingetragen. Der Zweck braucht ein anderes Konto.',
 			person:
 				'Die Auszahlung ist als zurückgekommen eingetragen. Die Person wird per E-Mail nach neuen Bankdaten gefragt.',
 			agentur: 'Die Zahlung ist als zurückgekommen eingetragen. Die Agentur braucht eine neue Bankverbindung.',
@@ -143,6 +150,7 @@ export const auszahlung = {
 		geloescht: 'Person gelöscht',
 		iban: 'IBAN ungültig',
 		konto: 'Bankverbindung nicht freigegeben',
+		zweck: 'Zweck braucht ein anderes Konto',
 		nicht_offen: 'Nicht mehr offen',
 		storniert: 'Prämie storniert',
 		verworfen: 'Lauf verworfen',
@@ -156,6 +164,9 @@ export const auszahlung = {
 		anzeigen: 'Anzeigen',
 		alleArten: 'Alle Prämien',
 		gutschriften: 'Gutschriften an Agenturen',
+		spenden: 'Spenden',
+		spendenText:
+			'Was in den Monaten davor gespendet wurde: Jeder Zweck bekommt eine Überweisung im Monat, über die Summe seiner Spenden.',
 		umfang: 'Was soll in den Lauf?',
 		gewaehlt: 'Nur die angekreuzten Zeilen',
 		alle_one: 'Den einen Treffer, der möglich ist',
@@ -171,13 +182,21 @@ export const auszahlung = {
 		konto: 'IBAN endet auf',
 		fuer: 'Für',
 		fuerGutschrift: 'Gutschrift',
+		fuerSpende: 'Spende',
+		fuerSpenden_one: '{{count}} Spende',
+		fuerSpenden_other: '{{count}} Spenden',
 		seit: 'Bankdaten vom',
+		zweck: 'Zweck',
+		gespendetSeit: 'Gespendet seit',
 		betrag: 'Betrag',
 		kontoGeteilt: 'IBAN auch bei anderer Person',
 		mehr: 'Gezeigt werden die ersten {{gezeigt}} von {{anzahl}}.',
 		leer: 'Nichts zu überweisen',
-		leerText: 'Sobald jemand Geld wählt und Bankdaten angibt, steht es hier.',
-		leerGutschriften: 'Nach dem Ende eines Monats stehen hier die Gutschriften an Agenturen.',
+		leerTexte: {
+			praemie: 'Sobald jemand Geld wählt und Bankdaten angibt, steht es hier.',
+			gutschrift: 'Nach dem Ende eines Monats stehen hier die Gutschriften an Agenturen.',
+			spende: 'Nach dem Ende eines Monats stehen hier seine Spenden.',
+		},
 		kontoFehlt: 'Bevor Sie überweisen können, braucht es ein Konto, von dem gezahlt wird.',
 	},
 	lauf: {

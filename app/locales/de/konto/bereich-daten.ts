@@ -239,6 +239,7 @@ export const bereichDaten = {
 			zurueckgefordertAm: 'Zurückgefordert am',
 			praemie: 'Prämie',
 			gutscheinEmail: 'Gutschein an',
+			gespendetAn: 'Gespendet an',
 			waehlbarBis: 'Wählbar bis',
 			gewaehltAm: 'Gewählt am',
 			erledigtAm: 'Erledigt am',

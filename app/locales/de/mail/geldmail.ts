@@ -17,6 +17,18 @@ export const geldmail = {
 		danke: 'Danke, dass Sie dabei sind.',
 		grund: 'Sie haben Ihre Prämie als Überweisung gewählt.',
 	},
+	spende_bestaetigt: {
+		betreff: 'Ihre Prämie geht an {{zweck}}',
+		titel: 'Ihre Prämie wird gespendet',
+		text: 'danke, Sie spenden Ihre Prämie an {{zweck}}.',
+		schritt: 'Wir überweisen sie ab dem {{datum}} und schreiben Ihnen dann noch einmal. Sie müssen nichts tun.',
+		grund: 'Sie haben Ihre Prämie als Spende gewählt.',
+	},
+	spende_ueberwiesen: {
+		betreff: 'Ihre Prämie ist bei {{zweck}}',
+		titel: 'Ihre Prämie ist gespendet',
+		text: 'wir haben Ihre Prämie an {{zweck}} überwiesen. Danke, dass Sie damit helfen.',
+	},
 	bankdaten_noetig: {
 		betreff: {
 			fehlen: 'Bitte geben Sie Ihre Bankdaten an',
@@ -54,6 +66,7 @@ export const geldmail = {
 		},
 		geld: 'Die {{betrag}} haben wir Ihnen schon überwiesen.',
 		gutschein: 'Den Gutschein über {{betrag}} haben Sie schon bekommen. Sein Code bleibt gültig.',
+		spende: 'Die {{betrag}} haben wir für Sie schon gespendet.',
 		unterwegs: 'Die {{betrag}} sind schon auf dem Weg zu Ihrem Konto.',
 		verrechnen: 'Diesen Betrag ziehen wir von Ihren nächsten Prämien ab, bis er ausgeglichen ist.',
 		offen: 'Offen',

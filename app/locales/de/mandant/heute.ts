@@ -76,7 +76,7 @@ export const heute = {
 	betrag: 'Betrag',
 	schuld: {
 		waehlbar: 'Noch nicht gewählt',
-		art: { geld: 'Zu überweisen', gutschein: 'Gutscheine zu versenden' },
+		art: { geld: 'Zu überweisen', gutschein: 'Gutscheine zu versenden', spende: 'Spenden zu überweisen' },
 		summe: 'Zusammen',
 		zurueck: 'Offene Rückforderungen (nicht verrechnet)',
 	},

@@ -6,7 +6,7 @@ export const praemie = {
 		shop: 'Shop',
 		zumShop: 'Zum Shop von {{marke}}',
 	},
-	art: { geld: 'Überweisung auf Ihr Konto', gutschein: 'Gutschein von {{marke}}' },
+	art: { geld: 'Überweisung auf Ihr Konto', gutschein: 'Gutschein von {{marke}}', spende: 'Spende an {{zweck}}' },
 	schritt1: 'Schritt 1 von 2: Prämie wählen',
 	schritt2: 'Schritt 2 von 2: Ihre Angaben',
 	waehlen: {
@@ -22,6 +22,7 @@ export const praemie = {
 		textVon: {
 			geld: 'Sie nennen uns Ihr Konto. Wir überweisen etwa {{wochen}} Wochen später.',
 			gutschein: 'Der Code kommt innerhalb von {{stunden}} Stunden per E-Mail.',
+			spende: 'Wir überweisen Ihre Prämie dorthin. Ein Konto brauchen Sie nicht anzugeben.',
 		},
 		verrechnetText:
 			'Von dieser Prämie ziehen wir {{abzug}} ab, weil eine frühere Prämie entfallen ist. Sie bekommen {{rest}}.',
@@ -34,6 +35,7 @@ export const praemie = {
 		titelVon: {
 			geld: 'Wohin dürfen wir überweisen?',
 			gutschein: 'Wohin dürfen wir den Gutschein senden?',
+			spende: 'Ihre Prämie spenden',
 		},
 		titelVerrechnung: 'Mit dieser Prämie gleichen Sie aus, was offen ist',
 		verrechnet:
@@ -48,6 +50,9 @@ export const praemie = {
 		emailHinweis: 'An diese Adresse senden wir den Gutschein-Code. Bitte prüfen Sie sie genau.',
 		absendenGeld: 'Prämie jetzt anfordern',
 		absendenGutschein: 'Gutschein jetzt anfordern',
+		absendenSpende: 'Prämie jetzt spenden',
+		spendeText:
+			'Wir überweisen Ihre Prämie zusammen mit den Spenden anderer, im Monat nach Ihrer Wahl. Eine Spendenbescheinigung gibt es dafür nicht.',
 		absendenVerrechnung: 'Prämie jetzt verrechnen',
 		endgueltig: 'Nach dem Absenden können Sie die Prämie nicht mehr tauschen.',
 	},
@@ -63,6 +68,11 @@ export const praemie = {
 		titelZurueckgefordert: 'Diese Prämie ist entfallen',
 		textZurueckgefordert:
 			'Diese Prämie ist nach der Auszahlung entfallen und wird zurückgefordert. Was davon noch offen ist, ziehen wir von Ihren nächsten Prämien ab. Sie müssen nichts tun.',
+		titelSpende: 'Danke, Ihre Prämie wird gespendet',
+		titelGespendet: 'Ihre Prämie ist gespendet',
+		textSpende: 'Ihre Prämie geht an {{zweck}}. Wir überweisen sie ab dem {{datum}}. Sie müssen nichts tun.',
+		textGespendet: 'Wir haben Ihre Prämie am {{datum}} an {{zweck}} überwiesen.',
+		spendeAb: 'Überweisung ab',
 		titelVerrechnet: 'Ihre Prämie ist verrechnet',
 		textVerrechnet:
 			'Wir haben die Prämie am {{datum}} mit dem verrechnet, was nach einer Stornierung offen war. Einzelheiten stehen in unserer E-Mail.',

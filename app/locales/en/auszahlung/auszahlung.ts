@@ -10,6 +10,8 @@ export const auszahlung = {
 		offenWert_other: '{{count}} rewards, {{summe}}',
 		gutschriften_one: '{{count}} credit note to agencies, {{summe}}',
 		gutschriften_other: '{{count}} credit notes to agencies, {{summe}}',
+		spenden_one: '{{count}} donation, {{summe}}',
+		spenden_other: '{{count}} donations, {{summe}}',
 		neu: 'New transfer run',
 		konto: 'Account to pay from',
 		kontoWert: 'IBAN ends in {{ende}}',
@@ -36,10 +38,11 @@ export const auszahlung = {
 		zurueck: '{{anzahl}} returned',
 		ruecklaeufer_one: '{{count}} return waits for new bank details',
 		ruecklaeufer_other: '{{count}} returns wait for new bank details',
+		ruecklaeuferSpende: 'A donation waits until the settings of the brand have another account of its cause.',
 		ruecklaeuferText:
 			'The person got an e-mail with a link. As soon as there are new bank details the reward is ready again.',
 		art: 'Pays',
-		arten: { praemien: 'Rewards', gutschriften: 'Credit notes to agencies' },
+		arten: { praemien: 'Rewards', spenden: 'Donations', gutschriften: 'Credit notes to agencies' },
 		agenturen: {
 			agenturkonten_one: '{{count}} bank account of an agency waits for its release',
 			agenturkonten_other: '{{count}} bank accounts of agencies wait for their release',
@@ -77,12 +80,16 @@ export const auszahlung = {
 		zurueckFrage: 'Was the transfer of {{betrag}} to {{person}} rejected or returned?',
 		zurueckText:
 			'If it was because of the account, the person gets an e-mail with a link to give other bank details. The reward can go into the next run then. This cannot be undone.',
+		zurueckSpende:
+			'If it was because of the account, all donations of this transfer wait for another account of their cause in the settings of the brand. Then they go into the next run of donations. This cannot be taken back.',
 		zurueckAgentur:
 			'If it was because of the account, the bank account of the agency counts no longer, and the agency is asked for another one by e-mail. As soon as a new one is released, the credit note can go into the next run. This cannot be taken back.',
 		zurueckKnopf: 'Report as returned',
 		zurueckNochmal:
 			'If it was not because of the bank details, nobody gets an e-mail, and the payment can go into the next run at once.',
 		gemeldet: {
+			spende:
+				'The transfer to the cause is entered as returned with all of its donations. The cause needs another account.',
 			person: 'The payout is entered as returned. The person is asked for new bank details by e-mail.',
 			agentur: 'The payment is entered as returned. The agency needs a new bank account.',
 			nochmal: 'The payment is entered as returned. It can go into the next run.',
@@ -143,6 +150,7 @@ export const auszahlung = {
 		geloescht: 'Person deleted',
 		iban: 'IBAN not valid',
 		konto: 'Bank account not released',
+		zweck: 'Cause needs another account',
 		nicht_offen: 'No longer open',
 		storniert: 'Reward cancelled',
 		verworfen: 'Run discarded',
@@ -156,6 +164,9 @@ export const auszahlung = {
 		anzeigen: 'Show',
 		alleArten: 'All rewards',
 		gutschriften: 'Credit notes to agencies',
+		spenden: 'Donations',
+		spendenText:
+			'What was donated in the months before: each cause gets one transfer a month, of the sum of its donations.',
 		umfang: 'What goes into the run?',
 		gewaehlt: 'Only the ticked rows',
 		alle_one: 'The one match that is possible',
@@ -171,13 +182,21 @@ export const auszahlung = {
 		konto: 'IBAN ends in',
 		fuer: 'For',
 		fuerGutschrift: 'Credit note',
+		fuerSpende: 'Donation',
+		fuerSpenden_one: '{{count}} donation',
+		fuerSpenden_other: '{{count}} donations',
 		seit: 'Bank details of',
+		zweck: 'Cause',
+		gespendetSeit: 'Given since',
 		betrag: 'Amount',
 		kontoGeteilt: 'IBAN of somebody else, too',
 		mehr: 'These are the first {{gezeigt}} of {{anzahl}}.',
 		leer: 'Nothing to transfer',
-		leerText: 'As soon as somebody chooses money and gives bank details, it stands here.',
-		leerGutschriften: 'Credit notes to agencies stand here after the end of a month.',
+		leerTexte: {
+			praemie: 'As soon as somebody chooses money and gives bank details, it stands here.',
+			gutschrift: 'Credit notes to agencies stand here after the end of a month.',
+			spende: 'The donations of a month stand here after its end.',
+		},
 		kontoFehlt: 'Before you can transfer anything there has to be an account to pay from.',
 	},
 	lauf: {

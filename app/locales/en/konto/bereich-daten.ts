@@ -241,6 +241,7 @@ export const bereichDaten = {
 			zurueckgefordertAm: 'Claimed back on',
 			praemie: 'Reward',
 			gutscheinEmail: 'Voucher to',
+			gespendetAn: 'Donated to',
 			waehlbarBis: 'Can be chosen until',
 			gewaehltAm: 'Chosen on',
 			erledigtAm: 'Done on',

@@ -19,6 +19,18 @@ export const geldmail = {
 		danke: 'Thank you for taking part.',
 		grund: 'You chose a bank transfer as your reward.',
 	},
+	spende_bestaetigt: {
+		betreff: 'Your reward goes to {{zweck}}',
+		titel: 'Your reward will be donated',
+		text: 'Thank you, you donate your reward to {{zweck}}.',
+		schritt: 'We transfer it from {{datum}} and will then write to you again. You need not do anything.',
+		grund: 'You chose a donation as your reward.',
+	},
+	spende_ueberwiesen: {
+		betreff: 'Your reward is with {{zweck}}',
+		titel: 'Your reward has been donated',
+		text: 'We have transferred your reward to {{zweck}}. Thank you for helping.',
+	},
 	bankdaten_noetig: {
 		betreff: {
 			fehlen: 'Please give us your bank details',
@@ -56,6 +68,7 @@ export const geldmail = {
 		},
 		geld: 'We have already transferred the {{betrag}} to you.',
 		gutschein: 'You have already received the voucher for {{betrag}}. Its code stays valid.',
+		spende: 'We have already donated the {{betrag}} for you.',
 		unterwegs: 'The {{betrag}} are already on the way to your account.',
 		verrechnen: 'We deduct this amount from your next rewards until it is settled.',
 		offen: 'Open',

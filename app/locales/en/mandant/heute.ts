@@ -78,7 +78,7 @@ export const heute = {
 	betrag: 'Amount',
 	schuld: {
 		waehlbar: 'Not chosen yet',
-		art: { geld: 'To be transferred', gutschein: 'Vouchers to be sent' },
+		art: { geld: 'To be transferred', gutschein: 'Vouchers to be sent', spende: 'Donations to be transferred' },
 		summe: 'In all',
 		zurueck: 'Open claims (not set off)',
 	},

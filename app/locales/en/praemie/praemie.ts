@@ -9,7 +9,7 @@ export const praemie = {
 		shop: 'Shop',
 		zumShop: 'To the shop of {{marke}}',
 	},
-	art: { geld: 'Transfer to your account', gutschein: 'Voucher from {{marke}}' },
+	art: { geld: 'Transfer to your account', gutschein: 'Voucher from {{marke}}', spende: 'Donation to {{zweck}}' },
 	schritt1: 'Step 1 of 2: choose your reward',
 	schritt2: 'Step 2 of 2: your details',
 	waehlen: {
@@ -25,6 +25,7 @@ export const praemie = {
 		textVon: {
 			geld: 'You tell us your account. We transfer the money about {{wochen}} weeks later.',
 			gutschein: 'The code arrives by e-mail within {{stunden}} hours.',
+			spende: 'We transfer your reward there. You need not give an account.',
 		},
 		verrechnetText:
 			'We deduct {{abzug}} from this reward because an earlier reward no longer applies. You get {{rest}}.',
@@ -37,6 +38,7 @@ export const praemie = {
 		titelVon: {
 			geld: 'Where should we transfer your reward?',
 			gutschein: 'Where should we send your voucher?',
+			spende: 'Donate your reward',
 		},
 		titelVerrechnung: 'This reward settles what is open',
 		verrechnet:
@@ -51,6 +53,9 @@ export const praemie = {
 		emailHinweis: 'We send the voucher code to this address. Please check it carefully.',
 		absendenGeld: 'Request the reward now',
 		absendenGutschein: 'Request the voucher now',
+		absendenSpende: 'Donate the reward now',
+		spendeText:
+			'We transfer your reward together with the donations of others, in the month after your choice. There is no donation receipt for it.',
 		absendenVerrechnung: 'Set the reward off now',
 		endgueltig: 'Once you have sent this, the reward can no longer be exchanged.',
 	},
@@ -66,6 +71,11 @@ export const praemie = {
 		titelZurueckgefordert: 'There is no reward for this any more',
 		textZurueckgefordert:
 			'This reward lapsed after it was paid and is claimed back. We deduct what is still open of it from your next rewards. There is nothing for you to do.',
+		titelSpende: 'Thank you, your reward will be donated',
+		titelGespendet: 'Your reward has been donated',
+		textSpende: 'Your reward goes to {{zweck}}. We transfer it from {{datum}}. You need not do anything.',
+		textGespendet: 'We transferred your reward to {{zweck}} on {{datum}}.',
+		spendeAb: 'Transfer from',
 		titelVerrechnet: 'Your reward was set off',
 		textVerrechnet:
 			'On {{datum}} we set the reward off against what was open after a cancellation. Our e-mail has the details.',

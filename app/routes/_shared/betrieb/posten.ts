@@ -38,8 +38,10 @@ export function useGrund() {
 /** What a payment of a run is for, in words. */
 export function useWofuer() {
 	const { t } = useTranslation(['auszahlung', 'auftrag'])
-	return ({ seite, art }: Wofuer): string =>
-		seite === 'agentur' || art === 'gutschrift'
+	return ({ seite, art }: Wofuer): string => {
+		if (art === 'spende') return t('neu.fuerSpende')
+		return seite === 'agentur' || art === 'gutschrift'
 			? t('neu.fuerGutschrift')
 			: `${t(`auftrag:seite.${seite}`)} · ${t(`auftrag:art.${art}`)}`
+	}
 }

@@ -19,8 +19,8 @@ export async function jahrView(ctx: WebContext, args: GuardArgs) {
 	const found = await showJahresauszug(ctx, jahr)
 	if (!found.ok) throw failPage(found.code)
 	const { name, seit, summeCent, zeilen, rueckforderungen, rueckzahlungen } = found.value
-	const wieText = (als: PraemieArt, verrechnetCent: number) => {
-		const wie = ctx.t(`bereich:auszug.wie.${als}`)
+	const wieText = (als: PraemieArt, zweck: string, verrechnetCent: number) => {
+		const wie = ctx.t(`bereich:auszug.wie.${als}`, { zweck })
 		const betrag = formatMoney(verrechnetCent, ctx.locale, { exact: true })
 		return verrechnetCent > 0 ? ctx.t('bereich:auszug.verrechnet', { wie, betrag }) : wie
 	}
@@ -28,11 +28,11 @@ export async function jahrView(ctx: WebContext, args: GuardArgs) {
 		...{ jahr, seit, name, summeCent },
 		titel: ctx.t('bereich:auszug.titelWert', { jahr }),
 		zeilen: [
-			...zeilen.map(({ id, art, als, betragCent, verrechnetCent, am, produkt }) => ({
+			...zeilen.map(({ id, art, als, zweck, betragCent, verrechnetCent, am, produkt }) => ({
 				...{ id, betragCent },
 				am: formatDate(am),
 				wofuer: produkt ?? ctx.t(`bereich:auszug.art.${art}`),
-				wie: wieText(als, verrechnetCent),
+				wie: wieText(als, zweck, verrechnetCent),
 			})),
 			...rueckzahlungen.map(({ id, am, betragCent }) => ({
 				...{ id, am: formatDate(am), betragCent: -betragCent },

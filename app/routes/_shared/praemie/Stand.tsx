@@ -37,6 +37,10 @@ export function standTitel(t: TFunction, { schritt, kulanz, zurueckgefordert }: 
 			return t('praemie:danke.titelUnterwegs')
 		case 'auszahlung_erneut':
 			return t('praemie:danke.titelErneut')
+		case 'spende_vorgemerkt':
+			return t('praemie:danke.titelSpende')
+		case 'gespendet':
+			return t('praemie:danke.titelGespendet')
 		case 'verrechnet':
 			return t('praemie:danke.titelVerrechnet')
 		case 'gutschein_versendet':
@@ -64,6 +68,10 @@ function standText(t: TFunction, { schritt, zurueckgefordert }: PraemieStand): s
 			return t('praemie:danke.textUnterwegs', { datum: formatDate(schritt.ausfuehrungAm) })
 		case 'ausgezahlt':
 			return t('praemie:danke.textGezahlt', { datum: formatDate(schritt.am) })
+		case 'spende_vorgemerkt':
+			return t('praemie:danke.textSpende', { zweck: schritt.zweck, datum: formatDate(schritt.ab) })
+		case 'gespendet':
+			return t('praemie:danke.textGespendet', { zweck: schritt.zweck, datum: formatDate(schritt.am) })
 		case 'verrechnet':
 			return t('praemie:danke.textVerrechnet', { datum: formatDate(schritt.am) })
 		case 'gutschein_vorbereitet':
@@ -78,7 +86,11 @@ function standText(t: TFunction, { schritt, zurueckgefordert }: PraemieStand): s
 function Fakten({ stand: { betragCent, verrechnetCent, schritt } }: { stand: PraemieStand }) {
 	const { t, i18n } = useTranslation('praemie')
 	const praemie =
-		'marke' in schritt && schritt.marke !== null ? t('art.gutschein', { marke: schritt.marke }) : t('art.geld')
+		'zweck' in schritt
+			? t('art.spende', { zweck: schritt.zweck })
+			: 'marke' in schritt && schritt.marke !== null
+				? t('art.gutschein', { marke: schritt.marke })
+				: t('art.geld')
 	const fakten = [
 		{ term: t('danke.betrag'), value: <Money cents={betragCent} locale={i18n.language} /> },
 		verrechnetCent > 0 && {
@@ -95,6 +107,7 @@ function Fakten({ stand: { betragCent, verrechnetCent, schritt } }: { stand: Pra
 				term: t('danke.konto'),
 				value: t('danke.kontoWert', { ende: schritt.ibanEnde }),
 			},
+		'ab' in schritt && { term: t('danke.spendeAb'), value: formatDate(schritt.ab) },
 		'email' in schritt && { term: t('danke.an'), value: schritt.email },
 		'ausfuehrungAm' in schritt && { term: t('danke.ausfuehrung'), value: formatDate(schritt.ausfuehrungAm) },
 		'von' in schritt && {

@@ -100,7 +100,7 @@ export function AuftragFakten({
 }
 
 export function Praemien({ auftrag: { praemierungen } }: Props) {
-	const { t, i18n } = useTranslation(['auftrag', 'praemien'])
+	const { t, i18n } = useTranslation(['auftrag', 'praemien', 'praemie'])
 	if (praemierungen.length === 0) return null
 	const verrechnet = praemierungen.some(({ verrechnetCent }) => verrechnetCent > 0)
 	return (
@@ -113,12 +113,14 @@ export function Praemien({ auftrag: { praemierungen } }: Props) {
 				{ key: 'betrag', label: t('auftrag.betrag'), align: 'right' },
 				...(verrechnet ? [{ key: 'verrechnet', label: t('auftrag.verrechnet'), align: 'right' as const }] : []),
 			]}
-			rows={praemierungen.map(({ id, art, seite, zustand, betragCent, verrechnetCent }) => ({
+			rows={praemierungen.map(({ id, art, seite, zustand, betragCent, verrechnetCent, zweck }) => ({
 				key: id,
 				cells: {
 					wer: t(`seite.${seite}`),
 					art: t(`art.${art}`),
-					stand: t(`praemien:praemierungZustand.${zustand}`),
+					stand: [t(`praemien:praemierungZustand.${zustand}`), zweck && t('praemie:art.spende', { zweck })]
+						.filter(Boolean)
+						.join(' · '),
 					betrag: <Money cents={betragCent} locale={i18n.language} exact />,
 					verrechnet: <Money cents={verrechnetCent} locale={i18n.language} exact />,
 				},

@@ -5,8 +5,9 @@ import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
+import type { Wofuer } from '~/usecases/auszahlung/wofuer'
 import { LaufStand } from '../../_shared/betrieb/LaufStand'
-import { useGrund } from '../../_shared/betrieb/posten'
+import { useGrund, useWofuer } from '../../_shared/betrieb/posten'
 
 type Lauf = {
 	id: string
@@ -65,13 +66,13 @@ type Zurueck = {
 	am: string | null
 	grund: string
 	betragCent: number
-	seite: 'empfehler' | 'empfaenger'
-}
+} & Wofuer
 
 /** What the bank sent back and nobody has given other bank data for. */
 export function Ruecklaeufer({ ruecklaeufer }: { ruecklaeufer: readonly Zurueck[] }) {
 	const { t, i18n } = useTranslation(['auszahlung', 'auftrag'])
 	const grundText = useGrund()
+	const wofuer = useWofuer()
 	if (ruecklaeufer.length === 0) return null
 	return (
 		<div id="ruecklaeufer">
@@ -85,19 +86,24 @@ export function Ruecklaeufer({ ruecklaeufer }: { ruecklaeufer: readonly Zurueck[
 					{ key: 'am', label: t('laeufe.am') },
 					{ key: 'betrag', label: t('neu.betrag'), align: 'right' },
 				]}
-				rows={ruecklaeufer.map(({ nummer, href, person, am, grund, betragCent, seite }) => ({
-					key: nummer,
+				rows={ruecklaeufer.map(({ nummer, href, person, am, grund, betragCent, seite, art }) => ({
+					key: href,
 					cells: {
 						nummer: <Link href={href}>{nummer}</Link>,
 						person: person || '–',
-						fuer: t(`auftrag:seite.${seite}`),
+						fuer: art === 'spende' || seite === 'agentur' ? wofuer({ seite, art }) : t(`auftrag:seite.${seite}`),
 						grund: grund ? grundText(grund) : '–',
 						am: am ?? '–',
 						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
 					},
 				}))}
 			/>
-			<p className="mt-3 text-sm text-muted">{t('laeufe.ruecklaeuferText')}</p>
+			{!ruecklaeufer.every(({ art }) => art === 'spende') && (
+				<p className="mt-3 text-sm text-muted">{t('laeufe.ruecklaeuferText')}</p>
+			)}
+			{ruecklaeufer.some(({ art }) => art === 'spende') && (
+				<p className="mt-3 text-sm text-muted">{t('laeufe.ruecklaeuferSpende')}</p>
+			)}
 		</div>
 	)
 }

@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		bankHref: pathTo(ctx.mandant, 'BetriebBankdateien'),
 		kontoHref: pathTo(ctx.mandant, 'BetriebAuftraggeber'),
 		gutschriftenHref: pathTo(ctx.mandant, 'BetriebLaufNeu', {}, { art: 'gutschrift' }),
+		spendenHref: pathTo(ctx.mandant, 'BetriebLaufNeu', {}, { art: 'spende' }),
 		...uebersicht,
 		gruppen: [undefined, ...LAUF_GRUPPEN].map((one) => ({
 			href: pathTo(ctx.mandant, 'BetriebLaeufe', {}, one ? { gruppe: one } : {}),
@@ -61,10 +62,10 @@ export type LaeufeScreen = Awaited<ReturnType<typeof loader>>
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
-function Bereit({ offen, gutschriften, konto, kontoWartet, ...hrefs }: LaeufeScreen) {
+function Bereit({ offen, gutschriften, spenden, konto, kontoWartet, ...hrefs }: LaeufeScreen) {
 	const { t, i18n } = useTranslation('auszahlung')
 	const darf = useDarf()
-	const { neuHref, gutschriftenHref, bankHref, kontoHref } = hrefs
+	const { neuHref, gutschriftenHref, spendenHref, bankHref, kontoHref } = hrefs
 	const wert = ({ anzahl: count, summeCent }: Pick<typeof offen, 'anzahl' | 'summeCent'>) => ({
 		...{ count, summe: formatMoney(summeCent, i18n.language, { exact: true }) },
 	})
@@ -80,6 +81,15 @@ function Bereit({ offen, gutschriften, konto, kontoWartet, ...hrefs }: LaeufeScr
 						<Link href={gutschriftenHref}>{t('laeufe.gutschriften', wert(gutschriften))}</Link>
 					) : (
 						t('laeufe.gutschriften', wert(gutschriften))
+					)}
+				</p>
+			)}
+			{spenden.anzahl > 0 && (
+				<p className="mt-4">
+					{darf('lauf.vorbereiten') ? (
+						<Link href={spendenHref}>{t('laeufe.spenden', wert(spenden))}</Link>
+					) : (
+						t('laeufe.spenden', wert(spenden))
 					)}
 				</p>
 			)}

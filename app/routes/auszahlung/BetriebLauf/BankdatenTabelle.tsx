@@ -15,8 +15,8 @@ export function BankdatenTabelle({ zeilen }: { zeilen: Einsicht }) {
 				{ key: 'iban', label: t('lauf.iban') },
 				{ key: 'betrag', label: t('neu.betrag'), align: 'right' },
 			]}
-			rows={zeilen.map(({ nummer, inhaber, sepaName, iban, betragCent }) => ({
-				key: nummer,
+			rows={zeilen.map(({ id, nummer, inhaber, sepaName, iban, betragCent }) => ({
+				key: String(id),
 				cells: {
 					nummer,
 					inhaber: (

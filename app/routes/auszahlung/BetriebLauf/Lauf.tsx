@@ -115,7 +115,7 @@ export function Posten({ posten, seite: gezeigt, seiten, vorigeHref, naechsteHre
 					{ key: 'betrag', label: t('neu.betrag'), align: 'right' },
 				]}
 				rows={posten.map(({ nummer, href, person, zustand, betragCent, grund, ibanEnde, art, seite }) => ({
-					key: nummer,
+					key: href,
 					cells: {
 						nummer: <Link href={href}>{nummer}</Link>,
 						person: person || '–',

@@ -59,7 +59,14 @@ export async function laufView(ctx: WebContext, args: GuardArgs) {
 }
 
 export type LaufScreen = Awaited<ReturnType<typeof laufView>>
-export type Einsicht = { nummer: string; inhaber: string; sepaName: string; iban: string; betragCent: number }[]
+export type Einsicht = {
+	id: number
+	nummer: string
+	inhaber: string
+	sepaName: string
+	iban: string
+	betragCent: number
+}[]
 export const einsichtArgs = (args: GuardArgs, value: { einsichtGrund: EinsichtGrund; seite: number }) => ({
 	laufId: args.params.laufId ?? '',
 	grund: value.einsichtGrund,

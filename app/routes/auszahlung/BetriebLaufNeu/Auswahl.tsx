@@ -20,7 +20,7 @@ import type { LaufNeuScreen } from './view.server'
 
 const ARTEN = ['auftrag', 'bonus', 'kulanz'] as const
 
-function Filter({ filterHref, art }: Pick<LaufNeuScreen, 'filterHref' | 'art'>) {
+function Filter({ filterHref, art, mitSpenden }: Pick<LaufNeuScreen, 'filterHref' | 'art' | 'mitSpenden'>) {
 	const { t } = useTranslation(['auszahlung', 'auftrag'])
 	return (
 		<search aria-label={t('neu.art')}>
@@ -34,6 +34,7 @@ function Filter({ filterHref, art }: Pick<LaufNeuScreen, 'filterHref' | 'art'>) 
 						{ value: '', label: t('neu.alleArten') },
 						...ARTEN.map((value) => ({ value, label: t(`auftrag:art.${value}`) })),
 						{ value: 'gutschrift', label: t('neu.gutschriften') },
+						...(mitSpenden ? [{ value: 'spende', label: t('neu.spenden') }] : []),
 					]}
 				/>
 				<Button variant="secondary">{t('neu.anzeigen')}</Button>
@@ -42,18 +43,18 @@ function Filter({ filterHref, art }: Pick<LaufNeuScreen, 'filterHref' | 'art'>) 
 	)
 }
 
-function Zeilen({ zeilen, picked }: Pick<LaufNeuScreen, 'zeilen'> & { picked: readonly string[] }) {
+function Zeilen({ zeilen, art, picked }: Pick<LaufNeuScreen, 'zeilen' | 'art'> & { picked: readonly string[] }) {
 	const { t, i18n } = useTranslation(['auszahlung', 'auftrag'])
 	const wofuer = useWofuer()
 	return (
 		<Table
 			caption={t('neu.liste')}
 			columns={[
-				{ key: 'person', label: t('neu.person'), rowHeader: true },
+				{ key: 'person', label: t(art === 'spende' ? 'neu.zweck' : 'neu.person'), rowHeader: true },
 				{ key: 'inhaber', label: t('neu.inhaber') },
 				{ key: 'konto', label: t('neu.konto') },
 				{ key: 'fuer', label: t('neu.fuer') },
-				{ key: 'seit', label: t('neu.seit') },
+				{ key: 'seit', label: t(art === 'spende' ? 'neu.gespendetSeit' : 'neu.seit') },
 				{ key: 'betrag', label: t('neu.betrag'), align: 'right' },
 			]}
 			rows={zeilen.map(({ id, person, inhaber, sepaName, hindernis, kontoGeteilt, ...zeile }) => ({
@@ -63,6 +64,8 @@ function Zeilen({ zeilen, picked }: Pick<LaufNeuScreen, 'zeilen'> & { picked: re
 						<span className="flex flex-wrap items-center gap-2">
 							{person || '–'} <Tag tone="warning">{t(`hindernis.${hindernis}`)}</Tag>
 						</span>
+					) : 'spenden' in zeile ? (
+						person
 					) : (
 						<Checkbox
 							name="auszahlung"
@@ -89,7 +92,12 @@ function Zeilen({ zeilen, picked }: Pick<LaufNeuScreen, 'zeilen'> & { picked: re
 							{kontoGeteilt && <Tag tone="warning">{t('neu.kontoGeteilt')}</Tag>}
 						</span>
 					),
-					fuer: 'nummer' in zeile ? `${t('neu.fuerGutschrift')} ${zeile.nummer}` : wofuer(zeile),
+					fuer:
+						'spenden' in zeile
+							? t('neu.fuerSpenden', { count: zeile.spenden })
+							: 'nummer' in zeile
+								? `${t('neu.fuerGutschrift')} ${zeile.nummer}`
+								: wofuer(zeile),
 					seit: zeile.seit,
 					betrag: <Money cents={zeile.betragCent} locale={i18n.language} exact />,
 				},
@@ -121,25 +129,34 @@ export function Auswahl({ reply, ...view }: LaufNeuScreen & { reply: FormReply |
 			<Filter {...view} />
 			{zeilen.length === 0 ? (
 				<EmptyState icon="bank" title={t('neu.leer')}>
-					{t(art === 'gutschrift' ? 'neu.leerGutschriften' : 'neu.leerText')}
+					{t(`neu.leerTexte.${art === 'gutschrift' || art === 'spende' ? art : 'praemie'}`)}
 				</EmptyState>
 			) : (
 				<Formular formular={formular} token={view.token}>
 					{art && <input type="hidden" name="art" value={art} />}
-					<MarkAll />
-					<Zeilen zeilen={zeilen} picked={formular.picked('auszahlung')} />
+					{art === 'spende' ? <p>{t('neu.spendenText')}</p> : <MarkAll />}
+					<Zeilen zeilen={zeilen} art={art} picked={formular.picked('auszahlung')} />
+					{zeilen.some(({ hindernis }) => hindernis === 'zweck') && (
+						<p className="text-sm text-muted">{t('laeufe.ruecklaeuferSpende')}</p>
+					)}
 					{anzahl > zeilen.length && (
 						<p className="text-sm text-muted">{t('neu.mehr', { gezeigt: zeilen.length, anzahl })}</p>
 					)}
-					<Marked />
-					<RadioGroup
-						{...umfang}
-						legend={label}
-						options={[
-							{ value: 'gewaehlt', label: t('neu.gewaehlt') },
-							{ value: 'alle', label: t('neu.alle', { count: anzahl }), hint: t('neu.alleHinweis') },
-						]}
-					/>
+					{art === 'spende' ? (
+						<input type="hidden" name="umfang" value="alle" />
+					) : (
+						<>
+							<Marked />
+							<RadioGroup
+								{...umfang}
+								legend={label}
+								options={[
+									{ value: 'gewaehlt', label: t('neu.gewaehlt') },
+									{ value: 'alle', label: t('neu.alle', { count: anzahl }), hint: t('neu.alleHinweis') },
+								]}
+							/>
+						</>
+					)}
 					<TextField
 						{...formular.field('ausfuehrungAm')}
 						hint={t('neu.ausfuehrungHinweis')}

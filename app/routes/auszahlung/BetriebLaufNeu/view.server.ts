@@ -2,8 +2,10 @@ import { addDays, berlinDay, formatDate } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
 import { createGutschriftLauf } from '~/usecases/auszahlung/create-gutschrift-lauf'
 import { createLauf } from '~/usecases/auszahlung/create-lauf'
+import { createSpendenLauf } from '~/usecases/auszahlung/create-spenden-lauf'
 import { showGutschriftKandidaten } from '~/usecases/auszahlung/show-gutschrift-kandidaten'
 import { showKandidaten } from '~/usecases/auszahlung/show-kandidaten'
+import { showSpendenKandidaten } from '~/usecases/auszahlung/show-spenden-kandidaten'
 import { kandidatFilterSchema, laufNeuSchema } from '~/web/forms/auszahlung'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -21,7 +23,12 @@ function nextWeekday(now: Date): string {
 export async function laufNeuView(ctx: WebContext, args: GuardArgs) {
 	const filter = kandidatFilterSchema.parse(Object.fromEntries(new URL(args.request.url).searchParams))
 	const { art } = filter
-	const kandidaten = art === 'gutschrift' ? await showGutschriftKandidaten(ctx) : await showKandidaten(ctx, { art })
+	const kandidaten =
+		art === 'spende'
+			? await showSpendenKandidaten(ctx)
+			: art === 'gutschrift'
+				? await showGutschriftKandidaten(ctx)
+				: await showKandidaten(ctx, { art })
 	return {
 		titel: ctx.t('auszahlung:neu.titel'),
 		token: formToken(ctx, 'BetriebLaufNeu'),
@@ -31,6 +38,7 @@ export async function laufNeuView(ctx: WebContext, args: GuardArgs) {
 		filterHref: pathTo(ctx.mandant, 'BetriebLaufNeu'),
 		ausfuehrungAm: formatDate(nextWeekday(ctx.clock())),
 		art: filter.art ?? '',
+		mitSpenden: ctx.mandant.config.Spendenzwecke.length > 0,
 		...kandidaten,
 		zeilen: kandidaten.zeilen.map((zeile) => ({ ...zeile, seit: formatDate(zeile.seit) })),
 	}
@@ -47,9 +55,11 @@ export async function laufNeuAction(ctx: WebContext, args: GuardArgs) {
 	const ids = { ids: auszahlung }
 	const alle = umfang === 'alle'
 	const created =
-		art === 'gutschrift'
-			? await createGutschriftLauf(ctx, { ausfuehrungAm, auswahl: alle ? { filter: null } : ids }, form.key)
-			: await createLauf(ctx, { ausfuehrungAm, auswahl: alle ? { filter: { art } } : ids }, form.key)
+		art === 'spende'
+			? await createSpendenLauf(ctx, { ausfuehrungAm }, form.key)
+			: art === 'gutschrift'
+				? await createGutschriftLauf(ctx, { ausfuehrungAm, auswahl: alle ? { filter: null } : ids }, form.key)
+				: await createLauf(ctx, { ausfuehrungAm, auswahl: alle ? { filter: { art } } : ids }, form.key)
 	if (!created.ok) return form.refuse(created.code)
 	const { laufId, anzahl, ausgelassen } = created.value
 	return redirectTo(

@@ -11,6 +11,16 @@ import { useGrund } from '../../_shared/betrieb/posten'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { PostenScreen } from './view.server'
 
+const TEXTE = {
+	agentur: 'posten.zurueckAgentur',
+	person: 'posten.zurueckText',
+	spende: 'posten.zurueckSpende',
+} as const
+
+/** Who has to give another account. */
+export const wemOf = ({ seite, art }: Pick<PostenScreen, 'seite' | 'art'>) =>
+	art === 'spende' ? 'spende' : seite === 'agentur' ? 'agentur' : 'person'
+
 /** Asks once more, with name and amount, before a payment is taken for returned. */
 export function Zurueck({ view, reply }: { view: PostenScreen; reply: FormReply | undefined }) {
 	const { t, i18n } = useTranslation('auszahlung')
@@ -26,7 +36,7 @@ export function Zurueck({ view, reply }: { view: PostenScreen; reply: FormReply 
 				) : (
 					<Formular formular={formular} token={view.token}>
 						<p>{t('posten.zurueckFrage', { betrag, person: view.person || view.nummer })}</p>
-						<p className="text-muted">{t(view.seite === 'agentur' ? 'posten.zurueckAgentur' : 'posten.zurueckText')}</p>
+						<p className="text-muted">{t(TEXTE[wemOf(view)])}</p>
 						<p className="text-muted">{t('posten.zurueckNochmal')}</p>
 						<Select
 							{...formular.field('ruecklaufGrund')}

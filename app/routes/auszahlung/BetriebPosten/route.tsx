@@ -15,7 +15,7 @@ import { Outcome } from '../../_shared/betrieb/Outcome'
 import { POSTEN_TON, useGrund, useWofuer } from '../../_shared/betrieb/posten'
 import { screenTitle } from '../../_shared/title'
 import { postenAction, postenView } from './view.server'
-import { Zurueck } from './Zurueck'
+import { wemOf, Zurueck } from './Zurueck'
 
 export const handle = { width: 'wide', menu: 'auszahlungen' } satisfies BetriebHandle
 
@@ -40,9 +40,7 @@ export default function BetriebPosten() {
 			<Outcome
 				success={
 					!reply && view.gemeldet
-						? t(
-								`posten.gemeldet.${view.gemeldet === 'nochmal' ? 'nochmal' : view.seite === 'agentur' ? 'agentur' : 'person'}`,
-							)
+						? t(`posten.gemeldet.${view.gemeldet === 'nochmal' ? 'nochmal' : wemOf(view)}`)
 						: undefined
 				}
 			/>

@@ -5,7 +5,7 @@ import type { PraemieArt } from '~/domain/praemie/arten'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { TextField } from '~/ui/form/TextField'
-import { bankdatenSchema, gutscheinEmailSchema } from '~/web/forms/praemie'
+import { bankdatenSchema, gutscheinEmailSchema, spendeSchema } from '~/web/forms/praemie'
 import type { FormReply } from '~/web/forms.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { BankdatenFelder } from '../../_shared/praemie/BankdatenFelder'
@@ -17,6 +17,10 @@ type FormProps = {
 	kontoinhaber: string
 	email: string
 	nurDE: boolean
+	/** The cause it is given to; '' = none. */
+	zweck: string
+	/** The address of the option. */
+	action: string
 }
 
 function Absenden({ children }: { children: ReactNode }) {
@@ -72,8 +76,22 @@ function GutscheinFormular({ token, reply, email }: FormProps) {
 	)
 }
 
+/** For a cause: nothing is asked for but a yes. */
+function SpendeFormular({ token, reply, zweck, action }: FormProps) {
+	const { t } = useTranslation('praemie')
+	const formular = useFormular({ schema: spendeSchema, reply })
+	return (
+		<Formular formular={formular} token={token} action={action}>
+			<input type="hidden" name="zweck" value={zweck} />
+			<p>{t('daten.spendeText')}</p>
+			<Absenden>{t('daten.absendenSpende')}</Absenden>
+		</Formular>
+	)
+}
+
 /** The form of each kind. */
 export const FORMULARE: Record<PraemieArt, ComponentType<FormProps>> = {
 	geld: GeldFormular,
 	gutschein: GutscheinFormular,
+	spende: SpendeFormular,
 }

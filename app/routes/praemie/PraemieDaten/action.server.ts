@@ -9,14 +9,18 @@ import { reportZiel } from '~/web/messung.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { isOpenToVisitor } from '../../_shared/praemie/stand.server'
 
+/** The cause that an address names. */
+export const zweckIn = (request: Request): string | null => new URL(request.url).searchParams.get('zweck')
+
 /**
- * Claims the reward of the address: the form is the one of its kind, money or voucher; `verrechnen` in it: money of which
+ * Claims the reward of the address: the form is the one of its kind; `zweck` in it: it is given to this cause; `verrechnen`: money of which
  * nothing is left to be paid, so no account is asked for.
  */
 export async function claimAction(ctx: WebContext, args: GuardArgs) {
 	const t = secretOf(args.request)
 	const praemieId = Number(args.params.praemieid)
-	const art = await findPraemieArt(ctx, args.params.praemieid)
+	const imKatalog = await findPraemieArt(ctx, args.params.praemieid)
+	const art = imKatalog && zweckIn(args.request) !== null ? 'spende' : imKatalog
 	if (!art) throw failPage('praemie_nicht_waehlbar')
 	const nichtsUebrig = new URL(args.request.url).searchParams.has('verrechnen')
 	const konten = ctx.mandant.config.ModuleIBANNurDE ? 'deutsch' : 'sepa'

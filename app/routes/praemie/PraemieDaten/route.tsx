@@ -17,17 +17,17 @@ import { guard } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { MarkenLogo } from '../../_shared/praemie/MarkenLogo'
 import { screenTitle } from '../../_shared/title'
-import { claimAction } from './action.server'
+import { claimAction, zweckIn } from './action.server'
 import { FORMULARE, VerrechnungFormular } from './Formulare'
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'PraemieDaten')
 	const t = secretOf(args.request)
 	const zurueckHref = pathTo(ctx.mandant, 'PraemieWaehlen', {}, { t })
-	const found = await showPraemieDaten(ctx, t, Number(args.params.praemieid))
+	const found = await showPraemieDaten(ctx, t, Number(args.params.praemieid), zweckIn(args.request))
 	const gewaehlt = !found.ok && ['praemie_bereits_gewaehlt', 'praemie_nicht_waehlbar'].includes(found.code)
 	if (!found.ok) throw failPage(found.code, gewaehlt ? { href: zurueckHref, text: 'zurPraemie' } : undefined)
-	const { art, auszahlenCent } = found.value.option
+	const { art, auszahlenCent, zweck } = found.value.option
 	const nichtsUebrig = auszahlenCent === 0
 	return {
 		...found.value,
@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			{ praemieid: args.params.praemieid ?? '' },
 			{ t, verrechnen: 1 },
 		),
+		hierHref: pathTo(ctx.mandant, 'PraemieDaten', { praemieid: args.params.praemieid ?? '' }, { t, zweck: zweck?.id }),
 		token: formToken(ctx, 'PraemieDaten'),
 		nurDE: ctx.mandant.config.ModuleIBANNurDE,
 		zurueckHref,
@@ -55,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 /** What the form asks for hangs on the kind of the chosen reward, which the address names. */
 export default function PraemieDaten() {
 	const view = useLoaderData<typeof loader>()
-	const { titel, token, option, kontoinhaber, email, nurDE, zurueckHref, nichtsUebrig, verrechnenHref } = view
+	const { titel, token, option, kontoinhaber, email, nurDE, zurueckHref, nichtsUebrig, verrechnenHref, hierHref } = view
 	const reply = useActionData<typeof action>()
 	const { t, i18n } = useTranslation('praemie')
 	const Formular = FORMULARE[option.art]
@@ -69,12 +70,13 @@ export default function PraemieDaten() {
 			<div className="mb-8 grid gap-3">
 				<Highlight
 					icon={PRAEMIE_ARTEN[option.art].zeichen}
-					title={t(`art.${option.art}`, { marke: option.marke })}
+					title={t(`art.${option.art}`, { marke: option.marke, zweck: option.zweck?.name })}
 					value={formatMoney(option.betragCent, i18n.language)}
 				/>
 				{abzugCent > 0 && (
 					<Notice>{t('daten.verrechnet', { abzug: euro(abzugCent), rest: euro(option.auszahlenCent) })}</Notice>
 				)}
+				{option.zweck && <p>{option.zweck.satz}</p>}
 				{hinweis.logoHref && <MarkenLogo href={hinweis.logoHref} />}
 				{hinweis.einloesen && <p>{hinweis.einloesen}</p>}
 				{option.gueltigBis && (
@@ -94,7 +96,7 @@ export default function PraemieDaten() {
 			{nichtsUebrig ? (
 				<VerrechnungFormular token={token} reply={reply} action={verrechnenHref} />
 			) : (
-				<Formular token={token} reply={reply} kontoinhaber={kontoinhaber} email={email} nurDE={nurDE} />
+				<Formular {...{ token, reply, kontoinhaber, email, nurDE, zweck: option.zweck?.id ?? '', action: hierHref }} />
 			)}
 		</>
 	)

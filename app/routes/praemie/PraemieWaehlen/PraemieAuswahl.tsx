@@ -78,9 +78,9 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 				<p className="text-muted">{t('waehlen.einmal')}</p>
 			</div>
 			<Grid as="ul" columns={optionen.length > 4 ? 2 : 1}>
-				{optionen.map(({ praemieId, art, marke, betragCent, auszahlenCent, hinweis, gueltigBis, href }) => (
+				{optionen.map(({ art, marke, zweck, betragCent, auszahlenCent, hinweis, gueltigBis, href }) => (
 					<Tile
-						key={praemieId}
+						key={href}
 						as="li"
 						href={href}
 						title={
@@ -88,7 +88,7 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 								icon={PRAEMIE_ARTEN[art].zeichen}
 								logoHref={hinweis.logoHref}
 								betrag={formatMoney(betragCent, i18n.language)}
-								text={t(`art.${art}`, { marke })}
+								text={t(`art.${art}`, { marke, zweck: zweck?.name })}
 							/>
 						}
 						text={
@@ -99,7 +99,7 @@ function Optionen({ wahl: { optionen } }: Pick<Props, 'wahl'>) {
 								})
 							) : (
 								<>
-									{[t(`waehlen.textVon.${art}`, FRISTEN), hinweis.einloesen].filter(Boolean).join(' ')}
+									{[zweck?.satz, t(`waehlen.textVon.${art}`, FRISTEN), hinweis.einloesen].filter(Boolean).join(' ')}
 									<Einloesbar hinweis={hinweis} gueltigBis={gueltigBis} />
 								</>
 							)

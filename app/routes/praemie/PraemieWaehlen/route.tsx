@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pathTo } from '~/paths'
-import { showPraemierung } from '~/usecases/praemie/show-praemierung'
+import { type PraemieOption, showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { secretOf } from '~/web/caller.server'
 import { guard } from '~/web/guard.server'
 import { reportZiel } from '~/web/messung.server'
@@ -11,9 +11,13 @@ import { standView } from '../../_shared/praemie/stand.server'
 import { screenTitle } from '../../_shared/title'
 import { PraemieAuswahl } from './PraemieAuswahl'
 
-/** An option of which nothing is left to be paid asks for no account: its address says so. */
-const verrechnenQuery = (t: string | undefined, { auszahlenCent }: { auszahlenCent: number }) => ({
+/** An option of which nothing is left to be paid asks for no account, and one for a cause names it: its address says so. */
+const optionQuery = (
+	t: string | undefined,
+	{ auszahlenCent, zweck }: Pick<PraemieOption, 'auszahlenCent' | 'zweck'>,
+) => ({
 	t,
+	...(zweck ? { zweck: zweck.id } : {}),
 	...(auszahlenCent === 0 ? { verrechnen: 1 } : {}),
 })
 
@@ -26,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	await reportZiel(ctx, args.request, 'praemieGeoeffnet')
 	const optionen = found.value.wahl.optionen.map((option) => ({
 		...option,
-		href: pathTo(ctx.mandant, 'PraemieDaten', { praemieid: option.praemieId }, verrechnenQuery(secret, option)),
+		href: pathTo(ctx.mandant, 'PraemieDaten', { praemieid: option.praemieId }, optionQuery(secret, option)),
 	}))
 	return {
 		titel: ctx.t('praemie:waehlen.titel'),

@@ -1,0 +1,3 @@
+ALTER TABLE "__mandant__"."buchung_zeile" DROP CONSTRAINT "buchung_zeile_konto";--> statement-breakpoint
+ALTER TABLE "__mandant__"."praemierung" ADD COLUMN "spendenzweck" text;--> statement-breakpoint
+ALTER TABLE "__mandant__"."buchung_zeile" ADD CONSTRAINT "buchung_zeile_konto" CHECK ("__mandant__"."buchung_zeile"."konto" in ('aufwand', 'kulanz', 'geschuldet', 'freigegeben', 'exportiert', 'bezahlt', 'ruecklaeufer', 'gutschein', 'spende_geschuldet', 'spende_freigegeben', 'spende_exportiert', 'spende_zurueck', 'gespendet', 'storno', 'verfall', 'forderung', 'zurueckgefordert', 'zurueckgezahlt', 'agentur_aufwand', 'agentur_geschuldet', 'agentur_steuer', 'agentur_exportiert', 'agentur_bezahlt', 'agentur_zurueck'));
