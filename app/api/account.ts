@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { emailDiffers } from '~/domain/empfaenger/daten'
 import { PASSWORT_REGELN, passwortSchema } from '~/domain/konto/passwort'
+import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { LOCALES } from '~/domain/mandant/config'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText } from '~/domain/shared/fields'
@@ -7,6 +9,7 @@ import { ok, type Result } from '~/domain/shared/result'
 import { forgetVersuche } from '~/usecases/betrugspruefung/limit'
 import { changePasswort } from '~/usecases/konto/change-passwort'
 import { chooseSprache } from '~/usecases/konto/choose-sprache'
+import { completeRegistration, showRegistration } from '~/usecases/konto/complete-registration'
 import { createEmpfehler } from '~/usecases/konto/create-empfehler'
 import { login } from '~/usecases/konto/login'
 import { loginByAdminToken, showAdminLogin } from '~/usecases/konto/login-by-admin-token'
@@ -14,16 +17,19 @@ import { requestPasswortReset } from '~/usecases/konto/request-passwort-reset'
 import { resendWelcomeMail } from '~/usecases/konto/resend-welcome-mail'
 import { resetPasswort, showPasswortReset } from '~/usecases/konto/reset-passwort'
 import { showCurrentUser } from '~/usecases/konto/show-current-user'
-import { type Call, defineCall } from './call'
+import { endSitzung } from '~/usecases/konto/sitzung'
+import { type Call, defineCall, InputRefused } from './call'
 import { captchaQuery } from './captcha'
 import { type ApiContext, asUser } from './context'
 import { appGeraetOf, DONE, doneSchema } from './fields'
 import { admitCall, countCall } from './limit'
+import { teilnahmeOf } from './teilnahme'
 
 const TAG = 'Account'
 
 const userSchema = z
 	.object({
+		Username: z.string().meta({ description: 'What they log in by: their address.' }),
 		Email: z.string(),
 		Anrede: z.string(),
 		Vorname: z.string(),
@@ -43,7 +49,13 @@ async function userAnswer(ctx: ApiContext): Promise<Result<z.input<typeof userSc
 	if (!found.ok) return found
 	const { value: user } = found
 	return ok({
-		...{ Email: user.email, Anrede: user.anrede ?? '', Vorname: user.vorname, Nachname: user.nachname },
+		...{
+			Username: user.email,
+			Email: user.email,
+			Anrede: user.anrede ?? '',
+			Vorname: user.vorname,
+			Nachname: user.nachname,
+		},
 		...{ Empfehlerhash: user.empfehlerhash, Language: user.sprache },
 		NewsletterOptinGegeben: user.newsletterPermission,
 		NewsletterOptinVersendetAm: user.newsletterVersendetAm?.toISOString() ?? null,
@@ -72,6 +84,9 @@ const passwortRegelnSchema = z
 		Ziffer: z.boolean(),
 	})
 	.meta({ id: 'Passwortregeln' })
+
+/** Whose account a link of an operator opens. */
+const wessenSchema = z.object({ Name: z.string(), Email: z.string() })
 
 const passwortLogin = z.object({
 	Email: emailSchema,
@@ -109,15 +124,23 @@ export const accountCalls: readonly Call[] = [
 	defineCall(
 		{
 			...{ method: 'get', path: '/account/login', tag: TAG, token: 'none' },
-			summary: 'Whose account the link of an operator opens',
-			description: 'Uses nothing up: POST the token as AdminToken to log in.',
-			errors: ['link_ungueltig', 'anmeldelink_abgelaufen', 'token_benutzt_anmeldung'],
+			...{ writes: true, browser: true },
+			summary: 'Log in by the link of an operator, once',
+			description:
+				'Without X-Requested-With, as a scanner of links asks, it uses nothing up and says whose account it is.',
+			errors: ['link_ungueltig', 'anmeldelink_abgelaufen', 'token_benutzt_anmeldung', 'anmeldung_erforderlich'],
 			input: { query: z.object({ token: linkToken }) },
-			answer: z.object({ Name: z.string(), Email: z.string() }),
+			answer: z.union([loginAnswer.extend({ Name: z.string() }).meta({ id: 'AdminAnmeldung' }), wessenSchema]),
 		},
 		async (ctx, { query }) => {
 			const found = await showAdminLogin(ctx, query.token)
-			return found.ok ? ok({ Name: found.value.name, Email: found.value.email }) : found
+			if (!found.ok) return found
+			const wessen = { Name: found.value.name, Email: found.value.email }
+			if (!ctx.programm) return ok(wessen)
+			const done = await loginByAdminToken(ctx, { secret: query.token, geraet: appGeraetOf(ctx) })
+			if (!done.ok) return done
+			const user = await loggedIn(ctx, done.value)
+			return user.ok ? ok({ ...user.value, Name: wessen.Name }) : user
 		},
 	),
 	defineCall(
@@ -128,6 +151,19 @@ export const accountCalls: readonly Call[] = [
 			answer: userSchema,
 		},
 		(ctx) => userAnswer(ctx),
+	),
+	defineCall(
+		{
+			...{ method: 'post', path: '/account/logout', tag: TAG, token: 'user' },
+			summary: 'Log out: the token is worth nothing any more',
+			errors: [],
+			input: {},
+			answer: doneSchema,
+		},
+		async (ctx) => {
+			if ('sitzungId' in ctx.actor) await endSitzung(ctx, ctx.actor.sitzungId)
+			return DONE
+		},
 	),
 	defineCall(
 		{
@@ -252,6 +288,66 @@ export const accountCalls: readonly Call[] = [
 			await admitCall(ctx, 'RegistrierungAbschliessen', query, { vorgang: 'registrierung', konto: email })
 			const done = await createEmpfehler(ctx, { vorname, nachname, email }, ctx.key)
 			return done.ok ? DONE : done
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'put', path: '/account/validateRegistration', tag: TAG, token: 'none' },
+			summary: 'Whose registration a mailed link completes, and what they state with it',
+			errors: ['link_ungueltig', 'link_abgelaufen', 'link_benutzt'],
+			input: { body: z.object({ Token: linkToken }) },
+			answer: z
+				.object({
+					...{ Vorname: z.string(), Nachname: z.string(), Email: z.string() },
+					Teilnahme: z.object({ Version: z.int(), Text: z.string() }),
+				})
+				.meta({ id: 'Registrierung' }),
+		},
+		async (ctx, { body }) => {
+			const found = await showRegistration(ctx, body.Token)
+			if (!found.ok) return found
+			const { vorname, nachname, email } = found.value
+			return ok({
+				...{ Vorname: vorname, Nachname: nachname, Email: email },
+				Teilnahme: { Version: TEILNAHME_VERSION, Text: teilnahmeOf(ctx, 'registrierung') },
+			})
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'put', path: '/account/completeRegistration', tag: TAG, token: 'none' },
+			summary: 'Complete a registration by its mail’s link, and log in',
+			errors: [
+				...(['link_ungueltig', 'link_abgelaufen', 'link_benutzt', 'passwort_haeufig', 'ueberlastet'] as const),
+				...(['anmeldung_falsch', 'konto_gesperrt', 'konto_gesperrt_einzeln', 'konto_gesperrt_wildcard'] as const),
+				'anmeldung_erforderlich',
+			],
+			input: {
+				body: z
+					.object({
+						...{ Token: linkToken, Vorname: requiredText(60), Nachname: requiredText(60) },
+						Email: emailSchema.nullish().meta({ description: 'Repeats the address that the mail went to.' }),
+						Password: passwortSchema,
+						Teilnahme: z.literal(TEILNAHME_VERSION, { error: 'teilnahme_veraltet' }).meta({
+							description: 'Version of the statement that was shown (PUT /account/validateRegistration).',
+						}),
+					})
+					.meta({ id: 'RegistrierungAbschluss' }),
+			},
+			answer: loginAnswer,
+		},
+		async (ctx, { body: { Token: secret, Vorname: vorname, Nachname: nachname, Email, Password: passwort } }) => {
+			const wer = await showRegistration(ctx, secret)
+			if (!wer.ok) return wer
+			if (Email && emailDiffers(Email, wer.value.email))
+				throw new InputRefused(
+					new z.ZodError([
+						{ code: 'custom', path: ['body', 'Email'], message: 'email_wiederholung', input: undefined },
+					]),
+				)
+			const eingabe = { t: secret, vorname, nachname, passwort, geraet: appGeraetOf(ctx) }
+			const done = await completeRegistration(ctx, eingabe, ctx.key)
+			return done.ok ? loggedIn(ctx, done.value) : done
 		},
 	),
 ]

@@ -102,6 +102,16 @@ const einladungReport = reportSchema(
 		.meta({ id: 'AgenturEinladung' }),
 	'EinladungenReport',
 )
+const einladungBody = reportBody(EINLADUNG_LIST)
+
+async function einladungen(ctx: ApiContext, agenturId: string, body: z.output<typeof einladungBody>) {
+	const { zeilen, ...page } = await listEinladungen(ctx, { agenturId, ...reportQuery(EINLADUNG_LIST, body) })
+	const Content = zeilen.map(({ id, name, stand, art, mitarbeiternummer, von, erstelltAm, ablaufAm }) => ({
+		...{ Id: id, Name: name, Stand: stand, Art: art, Mitarbeiternummer: mitarbeiternummer, Von: von ?? '–' },
+		...{ Erstellt: erstelltAm.toISOString(), Ablauf: ablaufAm.toISOString() },
+	}))
+	return ok(reportAnswer(page, Content, body))
+}
 
 /** [C-AGENTUR] The agency's reports: the lists of the portal, by OrderBy, Descending, Pagesize, Pagenumber and Filter. */
 export const agenturBerichtCalls: readonly Call[] = [
@@ -118,6 +128,20 @@ export const agenturBerichtCalls: readonly Call[] = [
 			...{ input: { body: empfehlerBody }, answer: empfehlerReport },
 		},
 		async (ctx, { body }) => empfehler(ctx, ownAgenturOf(ctx).agenturId, body),
+	),
+	defineCall(
+		{
+			...{ ...common, path: '/agentur/{agentur}', summary: 'Who recommends for an agency' },
+			...{ input: { params, body: empfehlerBody }, answer: empfehlerReport },
+		},
+		async (ctx, { params: { agentur }, body }) => empfehler(ctx, agentur, body),
+	),
+	defineCall(
+		{
+			...{ ...common, path: '/agentur/Einladungstool', summary: 'The invitations of the agency one works for' },
+			...{ input: { body: einladungBody }, answer: einladungReport },
+		},
+		async (ctx, { body }) => einladungen(ctx, ownAgenturOf(ctx).agenturId, body),
 	),
 	defineCall(
 		{
@@ -160,16 +184,8 @@ export const agenturBerichtCalls: readonly Call[] = [
 	defineCall(
 		{
 			...{ ...common, path: '/agentur/einladungen/{agentur}', summary: 'An agency’s invitations' },
-			...{ input: { params, body: reportBody(EINLADUNG_LIST) }, answer: einladungReport },
+			...{ input: { params, body: einladungBody }, answer: einladungReport },
 		},
-		async (ctx, { params: { agentur: agenturId }, body }) => {
-			const query = reportQuery(EINLADUNG_LIST, body)
-			const { zeilen, ...page } = await listEinladungen(ctx, { agenturId, ...query })
-			const Content = zeilen.map(({ id, name, stand, art, mitarbeiternummer, von, erstelltAm, ablaufAm }) => ({
-				...{ Id: id, Name: name, Stand: stand, Art: art, Mitarbeiternummer: mitarbeiternummer, Von: von ?? '–' },
-				...{ Erstellt: erstelltAm.toISOString(), Ablauf: ablaufAm.toISOString() },
-			}))
-			return ok(reportAnswer(page, Content, body))
-		},
+		async (ctx, { params: { agentur }, body }) => einladungen(ctx, agentur, body),
 	),
 ]

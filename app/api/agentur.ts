@@ -10,6 +10,8 @@ import { showMitarbeiter, showStammdaten } from '~/usecases/agentur/show-agentur
 import { showAgenturStatistik, showAgenturUebersicht } from '~/usecases/agentur/show-agentur-zahlen'
 import { showVariablen } from '~/usecases/inhalt/show-variablen'
 import { agenturBerichtCalls } from './agentur-berichte'
+import { agenturGeldCalls } from './agentur-geld'
+import { reportSchema, wholeAnswer, wholeBody } from './agentur-liste'
 import { agenturZugangCalls } from './agentur-zugang'
 import { type Call, defineCall } from './call'
 import { ownAgenturOf } from './context'
@@ -38,20 +40,21 @@ const mitgliedSchema = z
 export const agenturCalls: readonly Call[] = [
 	...agenturZugangCalls,
 	...agenturBerichtCalls,
+	...agenturGeldCalls,
 	defineCall(
 		{
 			...{ ...common, path: '/agentur/Mitarbeiter', summary: 'Who works for one’s agency' },
-			...{ errors: ['nicht_berechtigt', 'nicht_gefunden'], input: {} },
-			answer: z.object({ Content: z.array(mitgliedSchema) }).meta({ id: 'MitarbeiterListe' }),
+			...{ errors: ['nicht_berechtigt', 'nicht_gefunden'] },
+			input: { body: wholeBody(['Name', 'Email', 'Rolle', 'Stand']) },
+			answer: reportSchema(mitgliedSchema, 'MitarbeiterListe'),
 		},
-		async (ctx) => {
+		async (ctx, { body }) => {
 			const found = await showMitarbeiter(ctx, ownAgenturOf(ctx))
 			if (!found.ok) return found
-			return ok({
-				Content: found.value.map(({ id, name, email, rolle, stand, selbst }) => ({
-					...{ Id: id, Name: name, Email: email, Rolle: rolle, Stand: stand, Selbst: selbst },
-				})),
-			})
+			const rows = found.value.map(({ id, name, email, rolle, stand, selbst }) => ({
+				...{ Id: id, Name: name, Email: email, Rolle: rolle, Stand: stand, Selbst: selbst },
+			}))
+			return ok(wholeAnswer(rows, body))
 		},
 	),
 	defineCall(

@@ -7,7 +7,7 @@ import { NotAuthorised } from '~/usecases/shared/authorise'
 import { recordSicherheit } from '~/usecases/shared/record-sicherheit'
 import { unlessKnown } from '~/web/etag.server'
 import type { Facts } from '~/web/facts.server'
-import { type CallOutcome, type FileAnswer, InputRefused } from './call'
+import { type CallOutcome, type FileAnswer, InputRefused, LedOn, TokenRefused } from './call'
 import { type ApiContext, endToken, localeOf } from './context'
 import { CallLimited, CaptchaAsked, limitHeaders } from './limit'
 import { fieldErrors, problem } from './problem'
@@ -47,8 +47,12 @@ const failed = ({ t, facts }: ApiContext, code: ErrorCode): Response => problem(
 /** For a call that needs a login: the token that was sent is worth nothing any more, wherever it came from [F-LOGOUT]. */
 export async function refuseAnonym(ctx: ApiContext): Promise<Response> {
 	await endToken(ctx)
-	return problem('anmeldung_erforderlich', { ...ctx, id: ctx.facts.id, headers: { 'WWW-Authenticate': 'Bearer' } })
+	return refuseToken(ctx, 'anmeldung_erforderlich')
 }
+
+/** A token that is worth nothing is 401, whatever it was to open. */
+const refuseToken = ({ t, facts }: ApiContext, code: ErrorCode): Response =>
+	problem(code, { t, id: facts.id, status: 401, headers: { 'WWW-Authenticate': 'Bearer' } })
 
 function invalid(ctx: ApiContext, error: z.ZodError): Response {
 	// What its path names cannot be there.
@@ -61,6 +65,7 @@ export async function answerOutcome(ctx: ApiContext, request: Request, outcome: 
 	if (outcome.kind === 'json') return answerText(ctx.locale, JSON.stringify(outcome.value ?? null))
 	if (outcome.kind === 'file') return file(request, outcome.file)
 	if (outcome.kind === 'invalid') return invalid(ctx, outcome.error)
+	if (outcome.code === 'praemie_token_ungueltig') return refuseToken(ctx, outcome.code)
 	return outcome.code === 'anmeldung_erforderlich' ? refuseAnonym(ctx) : failed(ctx, outcome.code)
 }
 
@@ -70,6 +75,9 @@ export async function answerThrown(ctx: ApiContext, error: unknown): Promise<Res
 	if (error instanceof CallLimited)
 		return problem('zu_viele_versuche', { t, id: facts.id, headers: limitHeaders(error, new Date()) })
 	if (error instanceof InputRefused) return invalid(ctx, error.error)
+	if (error instanceof TokenRefused) return refuseToken(ctx, error.code)
+	if (error instanceof LedOn)
+		return new Response(null, { status: 302, headers: { Location: error.url, 'Cache-Control': 'no-store' } })
 	if (error instanceof CaptchaAsked) return problem(error.code, { t, id: facts.id, captcha: error.aufgabe })
 	if (!(error instanceof NotAuthorised)) throw error
 	if (ctx.actor.art === 'anonym') return refuseAnonym(ctx)

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Tenant } from '~/usecases/shared/context'
@@ -11,7 +11,7 @@ import { answerOutcome, answerText, answerThrown, refuseAnonym, refuseCall } fro
 import { readJsonBody } from './body'
 import type { Asked, Call } from './call'
 import { calls } from './calls'
-import { type ApiContext, apiContext, isOtherKind, localeOf } from './context'
+import { type ApiContext, apiContext, isFromProgram, isOtherKind, localeOf } from './context'
 import { openApiDocument } from './contract'
 import { answerPreflight, isPreflight, listedOrigin, withOrigin } from './cors'
 import { DOCS_POLICY, docsPage } from './docs-page'
@@ -37,9 +37,6 @@ type Found = { path: string; spelled: string } | undefined
 type ApiEnv = { Bindings: Given & { tenant: Tenant; found: Found; path: string } }
 
 const WITH_BODY = ['POST', 'PUT', 'DELETE']
-
-/** A page of another site cannot send this header without asking first, and nobody allows it. */
-const isFromProgram = ({ headers }: Request): boolean => headers.has('x-requested-with')
 
 /** What a call is refused for before anybody asks what it wants. */
 function refusalOf(
@@ -70,8 +67,16 @@ async function answerOf(call: Call, ctx: ApiContext, request: Request, asked: As
 	}
 }
 
+/** A parameter without a value is as good as none. */
+const askedQuery = (query: Record<string, string>) =>
+	Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+
 /** What a call is asked, by the parts of its request that are JSON. */
-const askedBy = ({ req }: Context<ApiEnv>, body: unknown): Asked => ({ params: req.param(), query: req.query(), body })
+const askedBy = ({ req }: Context<ApiEnv>, body: unknown): Asked => ({
+	params: req.param(),
+	query: askedQuery(req.query()),
+	body,
+})
 
 function handlerOf(call: Call) {
 	const keyOf = keptKeyOf(call)
@@ -82,7 +87,7 @@ function handlerOf(call: Call) {
 		const sent = readJsonBody(request, body)
 		if (!sent.ok) return refuseCall(request, facts, sent.code)
 		const ctx = await apiContext({ request, facts, tenant, art: call.token })
-		if (needsLogin(call, tenant) && ctx.actor.art === 'anonym') return refuseAnonym(ctx)
+		if (ctx.wertlos || (needsLogin(call, tenant) && ctx.actor.art === 'anonym')) return refuseAnonym(ctx)
 		if (isOtherKind(ctx, call.token)) return refuseCall(request, facts, 'nicht_berechtigt')
 		const once = await onceByKey(ctx, { request, path: c.req.path, sent: body })
 		if (once?.art === 'verweigert') return refuseCall(request, facts, once.code)
@@ -91,11 +96,16 @@ function handlerOf(call: Call) {
 		return once ? once.keep(answer) : answer
 	}
 
-	return async (c: Context<ApiEnv>): Promise<Response> => {
-		const { facts, tenant, kept } = c.env
+	return async (c: Context<ApiEnv>, next: Next): Promise<Response | undefined> => {
+		const { facts, tenant, kept, found } = c.env
+		// What is spelled out has that path alone, whatever else could be read from it.
+		if (found?.path !== call.path) {
+			await next()
+			return undefined
+		}
 		const request = c.req.raw
 		if (call.testbetrieb && !tenant.mandant.config.Testbetrieb) return refuseCall(request, facts, 'nicht_gefunden')
-		if (call.writes && !isFromProgram(request)) return refuseCall(request, facts, 'kopf_fehlt')
+		if (call.writes && !call.browser && !isFromProgram(request)) return refuseCall(request, facts, 'kopf_fehlt')
 		const key = kept && keyOf(request, askedBy(c, undefined))
 		if (!kept || key === undefined) return answerAnew(c)
 		const known = kept.find(key)

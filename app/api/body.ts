@@ -42,5 +42,6 @@ export function readJsonBody(
 	if (body.byteLength === 0) return ok(undefined)
 	if (!isJson(headers.get('content-type'))) return fail('inhaltstyp_falsch')
 	const value = parsed(new TextDecoder().decode(body))
-	return value.ok ? cleaned(value.value) : value
+	// Null is as good as nothing.
+	return value.ok ? cleaned(value.value ?? undefined) : value
 }

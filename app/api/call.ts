@@ -33,6 +33,8 @@ type Spec<E extends ErrorCode> = {
 	token: TokenArt
 	/** A GET that the specification gives an effect: it asks for X-Requested-With, so that no link or preview causes it. */
 	writes?: true
+	/** A GET that writes for a program, and answers who asks without X-Requested-With in another way, which changes nothing. */
+	browser?: true
 	/** The answer is about nobody and changes with the catalogue alone: for who shows no token it is kept (docs/decisions/0077). */
 	merken?: true
 	/** It is there only at brands in Testbetrieb. */
@@ -67,6 +69,22 @@ export class InputRefused extends Error {
 	override name = 'InputRefused'
 	constructor(readonly error: z.ZodError) {
 		super('input refused')
+	}
+}
+
+/** Thrown by the work of a call for a token that it reads itself and that is worth nothing: answered with 401. */
+export class TokenRefused extends Error {
+	override name = 'TokenRefused'
+	constructor(readonly code: ErrorCode) {
+		super('token refused')
+	}
+}
+
+/** Thrown by the work of a call that a browser follows like a link: where it leads. */
+export class LedOn extends Error {
+	override name = 'LedOn'
+	constructor(readonly url: string) {
+		super('led on')
 	}
 }
 

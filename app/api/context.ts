@@ -15,7 +15,8 @@ import type { Facts } from '~/web/facts.server'
 /**
  * Whose token a call looks at: nobody's; somebody's who is logged in, if there is one; or it asks for one of theirs, of a
  * partner's server, of a reward's link, or of a friend who follows a recommendation. `agentur` asks for somebody of an
- * agency, `agenturOptional` looks for one, and `person` for either of them and a recommender.
+ * agency, `agenturOptional` looks for one, and `person` for either of them and a recommender. `kundennummer` takes a reward's, a
+ * recommender's or a friend's.
  */
 export type TokenArt =
 	| 'none'
@@ -27,6 +28,7 @@ export type TokenArt =
 	| 'agentur'
 	| 'agenturOptional'
 	| 'person'
+	| 'kundennummer'
 
 type Konto = 'empfehler' | 'agentur'
 
@@ -34,7 +36,7 @@ type Konto = 'empfehler' | 'agentur'
 const KONTEN: Record<TokenArt, readonly Konto[]> = {
 	...{ none: [], praemie: [], empfaenger: [] },
 	...{ optional: ['empfehler'], user: ['empfehler'], partner: ['empfehler'], person: ['empfehler', 'agentur'] },
-	...{ agentur: ['agentur'], agenturOptional: ['agentur'] },
+	...{ agentur: ['agentur'], agenturOptional: ['agentur'], kundennummer: ['empfehler'] },
 }
 
 const isAskedFor = (konto: Actor['art'], art: TokenArt): boolean => KONTEN[art].some((one) => one === konto)
@@ -49,6 +51,12 @@ export type ApiContext = AppContext & {
 	token: string | undefined
 	/** Whose token the call looks at. */
 	art: TokenArt
+	/** The token that was shown is worth nothing here: unknown, over, or another brand's. */
+	wertlos: boolean
+	/** Who calls showed a good key of a partner's server where a person may be anybody. */
+	vertraut: boolean
+	/** It came with X-Requested-With: no link, preview or scanner made it. */
+	programm: boolean
 }
 
 /** The first language that is asked for and that there is: X-Accept-Language, else German. */
@@ -57,24 +65,39 @@ export const localeOf = ({ headers }: Request): Locale =>
 		.map((wanted) => wanted.split('-')[0]?.toLowerCase())
 		.find(isLocale) ?? 'de'
 
-/** The bearer token; X-Authorization counts first, since a proxy may need Authorization for itself. */
-export const bearerToken = ({ headers }: Request): string | undefined =>
-	['x-authorization', 'authorization']
-		.map((name) => /^Bearer +(\S+)$/i.exec(headers.get(name) ?? '')?.[1])
-		.find((token) => token !== undefined)
+/**
+ * The bearer token; X-Authorization counts first, since a proxy may need Authorization for itself. Empty where one was meant
+ * and none came, which is not the same as nobody.
+ */
+export function bearerToken({ headers }: Request): string | undefined {
+	const shown = ['x-authorization', 'authorization'].map((name) => headers.get(name)?.trim() ?? '')
+	const token = shown.map((one) => /^Bearer +(\S+)$/i.exec(one)?.[1]).find((one) => one !== undefined)
+	const meant = shown[0] !== '' || /^Bearer\b/i.test(shown[1] ?? '')
+	return token ?? (meant ? '' : undefined)
+}
+
+/** A page of another site cannot send this header without asking first, and nobody allows it. Asking for heads alone changes nothing. */
+export const isFromProgram = ({ headers, method }: Request): boolean =>
+	headers.has('x-requested-with') && method !== 'HEAD'
 
 const ANONYM: Actor = { art: 'anonym' }
 
-/** Who shows a token of this brand: somebody who is logged in, or a partner's server. Operators' sessions are none here. */
+/** Calls that read a token themselves, whatever it is. */
+const READ_BY_WORK: readonly TokenArt[] = ['none', 'praemie', 'empfaenger', 'kundennummer']
+
+/**
+ * Who shows a token of this brand: somebody who is logged in, or a partner's server; undefined = it is worth nothing. Operators'
+ * sessions are none here.
+ */
 async function actorFor(
 	base: Omit<AppContext, 'locale' | 'actor'>,
 	token: string | undefined,
 	art: TokenArt,
-): Promise<Actor> {
-	if (KONTEN[art].length === 0) return ANONYM
-	if (isPartnerSchluessel(token)) return (await findPartner(base, token)) ?? ANONYM
+): Promise<Actor | undefined> {
+	if (token === undefined || KONTEN[art].length === 0) return ANONYM
+	if (isPartnerSchluessel(token)) return findPartner(base, token)
 	const sitzung = isSecret(token) ? await findSitzung(base, token) : undefined
-	return sitzung && isAskedFor(sitzung.art, art) ? actorOf(sitzung) : ANONYM
+	return sitzung && isAskedFor(sitzung.art, art) ? actorOf(sitzung) : undefined
 }
 
 /** Who a call's token makes of somebody; undefined where the work of the call reads it. */
@@ -93,10 +116,25 @@ export async function apiContext({ request, facts, tenant, art }: Asking): Promi
 	const base = { ...baseOf(tenant, facts), browser: request.headers.get('user-agent') ?? undefined }
 	const locale = localeOf(request)
 	const token = bearerToken(request)
+	const programm = isFromProgram(request)
 	const seen = await actorFor(base, token, art)
-	// What somebody is elsewhere counts for nothing where nobody needs to be anybody.
-	const actor = OPTIONAL.includes(art) && !isAskedFor(seen.art, art) ? ANONYM : seen
-	return { ...base, locale, actor, facts, t: brandTranslator(base.mandant, locale), key: randomUUID(), token, art }
+	const vertraut = seen?.art === 'partner' && OPTIONAL.includes(art)
+	// A partner's server is nobody in particular where a person may be anybody.
+	const actor = seen === undefined || vertraut ? ANONYM : seen
+	const wertlos = seen === undefined && !READ_BY_WORK.includes(art)
+	return {
+		...base,
+		wertlos,
+		vertraut,
+		locale,
+		actor,
+		facts,
+		t: brandTranslator(base.mandant, locale),
+		key: randomUUID(),
+		token,
+		art,
+		programm,
+	}
 }
 
 /** The same surroundings for who has just logged in. */
@@ -108,7 +146,7 @@ export const asUser = async (
 	...ctx,
 	art,
 	token,
-	actor: await actorFor(ctx, token, art),
+	actor: (await actorFor(ctx, token, art)) ?? ANONYM,
 })
 
 /** Ends the login of a token that is refused with 401 [F-LOGOUT]. */

@@ -1,25 +1,25 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import type { Mandant } from '~/domain/mandant/config'
-import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import { apiCode, type ErrorCode } from '~/domain/shared/errors'
 import type { Call, CallTag } from './call'
 import { calls } from './calls'
 import type { TokenArt } from './context'
 import { type Components, jsonSchemaOf } from './json-schema'
 import { API_PATH } from './paths'
-import { PROBLEM_TYPE, problemSchema } from './problem'
+import { PROBLEM_TYPE, problemSchema, statusesOf } from './problem'
 
 /** What every call can fail with, and what those can that take something or change something. */
 const ALWAYS: readonly ErrorCode[] = ['zu_viele_versuche', 'technischer_fehler', 'datenbank_gestoert', 'ueberlastet']
 const WITH_BODY: readonly ErrorCode[] = ['anfrage_unlesbar', 'anfrage_zu_gross', 'inhaltstyp_falsch']
 const WITH_EFFECT: readonly ErrorCode[] = ['kopf_fehlt', 'herkunft_fremd']
 
-function codesOf({ input, token, errors, method, writes }: Call): ErrorCode[] {
+function codesOf({ input, token, errors, method, writes, browser }: Call): ErrorCode[] {
 	const more: ErrorCode[] = []
 	if ('query' in input || 'body' in input) more.push('eingabe_ungueltig')
 	if ('params' in input) more.push('nicht_gefunden')
 	if ('body' in input) more.push(...WITH_BODY)
-	if (method !== 'get' || writes) more.push(...WITH_EFFECT)
+	if (method !== 'get' || (writes && !browser)) more.push(...WITH_EFFECT)
 	const needed = ['user', 'partner', 'agentur'].includes(token)
 	if (needed || token === 'optional' || token === 'person') more.push('anmeldung_erforderlich')
 	if (needed) more.push('nicht_berechtigt')
@@ -31,10 +31,10 @@ const failureContent = { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas
 
 function failuresOf(call: Call) {
 	const codes = codesOf(call)
-	const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort((a, b) => a - b)
+	const statuses = [...new Set(codes.flatMap(statusesOf))].sort((a, b) => a - b)
 	return Object.fromEntries(
 		statuses.map((status) => {
-			const names = codes.filter((code) => errorStatus[code] === status).map(apiCode)
+			const names = codes.filter((code) => statusesOf(code).includes(status)).map(apiCode)
 			return [String(status), { description: `${STATUS_CODES[status]}: ${names.join(', ')}`, content: failureContent }]
 		}),
 	)
@@ -60,6 +60,7 @@ function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'quer
 
 const LANGUAGE = { $ref: '#/components/parameters/Language' }
 const REQUESTED_WITH = { $ref: '#/components/parameters/RequestedWith' }
+const BY_PROGRAM = { $ref: '#/components/parameters/ByProgram' }
 const IDEMPOTENCY = { $ref: '#/components/parameters/IdempotencyKey' }
 
 const header = (name: string, description: string, required = false) => ({
@@ -71,6 +72,7 @@ const header = (name: string, description: string, required = false) => ({
 const PARAMETERS = {
 	Language: header('X-Accept-Language', 'The language of the answer: de or en. German without.'),
 	RequestedWith: header('X-Requested-With', 'Says that a program asks; any value.', true),
+	ByProgram: header('X-Requested-With', 'Any value says that a program asks; without it the call changes nothing.'),
 	IdempotencyKey: header(
 		'Idempotency-Key',
 		'Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours.',
@@ -113,6 +115,7 @@ const SECURITY: Record<TokenArt, readonly Record<string, never[]>[]> = {
 	},
 	...{ agentur: [{ agentur: [] }], optional: [{}, { user: [] }], agenturOptional: [{}, { agentur: [] }] },
 	person: [{}, { user: [] }, { agentur: [] }],
+	kundennummer: [{ praemie: [] }, { user: [] }, { empfaenger: [] }],
 }
 
 /** 'getProduktId' of GET /produkt/{id}. */
@@ -128,7 +131,7 @@ function bodyOf({ input: { body } }: Call, components: Components) {
 }
 
 function operationOf(call: Call, components: Components) {
-	const { tag, summary, description, method, writes, input, token } = call
+	const { tag, summary, description, method, writes, browser, input, token } = call
 	return {
 		...{ operationId: operationId(call), tags: [tag], summary, ...(description ? { description } : {}) },
 		security: SECURITY[token],
@@ -136,7 +139,7 @@ function operationOf(call: Call, components: Components) {
 			...parametersOf(input.params, 'path', components),
 			...parametersOf(input.query, 'query', components),
 			LANGUAGE,
-			...(method === 'get' && !writes ? [] : [REQUESTED_WITH]),
+			...(browser ? [BY_PROGRAM] : method === 'get' && !writes ? [] : [REQUESTED_WITH]),
 			...(method === 'post' || method === 'put' ? [IDEMPOTENCY] : []),
 		],
 		...bodyOf(call, components),

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { channelSchema } from '~/domain/empfehlung/kampagne'
-import { ok } from '~/domain/shared/result'
+import { fail, ok } from '~/domain/shared/result'
 import { findRechtstextId } from '~/usecases/einwilligung/find-rechtstext-id'
 import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'
 import { giveZustimmung, showZustimmungsTexte } from '~/usecases/empfaenger/give-zustimmung'
 import { saveEmpfaengerDaten } from '~/usecases/empfaenger/save-empfaenger-daten'
-import { showKundennummer } from '~/usecases/empfaenger/save-kundennummer'
+import { saveKundennummer, showKundennummer } from '~/usecases/empfaenger/save-kundennummer'
 import { orderUrl } from '~/usecases/empfaenger/show-produkt'
 import { showVorteil } from '~/usecases/empfaenger/show-vorteil'
+import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { submitBankdaten } from '~/usecases/praemie/submit-bankdaten'
 import { empfaengerDatenSchema, empfaengerDatenSchemaAt } from '~/web/forms/empfaenger'
 import { recipientToken } from '~/web/recipient.server'
@@ -116,13 +118,21 @@ export const empfaengerCalls: readonly Call[] = [
 			...{ method: 'post', path: '/empfaenger/bankdaten', tag: TAG, token: 'praemie' },
 			summary: 'Give another account for a reward that could not be paid, by the link of the mail that asks',
 			errors: [
-				...(['bankdaten_unberechtigt', 'link_benutzt', 'praemie_storniert', 'praemie_in_pruefung'] as const),
+				...([
+					'praemie_token_ungueltig',
+					'bankdaten_unberechtigt',
+					'link_benutzt',
+					'praemie_storniert',
+					'praemie_in_pruefung',
+				] as const),
 				...(['konto_gesperrt', 'konto_gesperrt_einzeln', 'konto_gesperrt_wildcard'] as const),
 			],
 			input: { body: bankdatenFields },
 			answer: doneSchema,
 		},
 		async (ctx, { body }) => {
+			const known = await showPraemierung(ctx, ctx.token)
+			if (!known.ok && known.code === 'praemie_token_ungueltig') return fail(known.code)
 			const done = await submitBankdaten(ctx, ctx.token, readBankdaten(ctx, body), ctx.key)
 			return done.ok ? DONE : done
 		},
@@ -140,6 +150,8 @@ export const empfaengerCalls: readonly Call[] = [
 					KundennummerEnde: z.string().nullable(),
 					AuftragGefunden: z.boolean(),
 					BestellUrl: z.string().nullable(),
+					Channel: z.string().meta({ description: 'The channel their data came by; empty where none was said.' }),
+					Einsprungsquelle: z.string().meta({ description: 'By which link or code they came.' }),
 					...VORTEIL,
 				})
 				.meta({ id: 'EmpfaengerAuftrag' }),
@@ -155,6 +167,7 @@ export const empfaengerCalls: readonly Call[] = [
 				...{ Empfaengernummer: empfaenger.empfaengernummer, Zustand: empfaenger.zustand },
 				...{ KundennummerEnde: nummer.ende, AuftragGefunden: nummer.zugeordnet },
 				BestellUrl: url.ok ? url.value : null,
+				...{ Channel: empfaenger.channel, Einsprungsquelle: empfaenger.einsprungsquelle },
 				...{ VorteilCent: vorteil.betrag?.cent ?? null, Ausgeschoepft: vorteil.ausgeschoepft },
 			})
 		},
@@ -228,7 +241,25 @@ export const empfaengerCalls: readonly Call[] = [
 			if (!access.ok) return access
 			const daten = datenOf(ctx, body.empfaengerdaten)
 			await admitCall(ctx, 'EmpfaengerDaten', query, { vorgang: 'empfaenger', konto: daten.email })
-			const done = await saveEmpfaengerDaten(ctx, access.value, daten, ctx.key)
+			const done = await saveEmpfaengerDaten(ctx, access.value, daten, ctx.key, query)
+			return done.ok ? DONE : done
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'put', path: '/empfaenger/kundennummer/{kundennummer}', tag: TAG, token: 'empfaenger' },
+			summary: 'Give or correct the friend’s customer number, by which their order is found',
+			errors: [
+				...(['empfaenger_link_noetig', 'empfaenger_daten_fehlen'] as const),
+				...(['kundennummer_vorhanden', 'empfaenger_hat_auftrag'] as const),
+			],
+			input: { params: z.object({ kundennummer: kundennummerSchema }) },
+			answer: doneSchema,
+		},
+		async (ctx, { params }) => {
+			const access = await callingFriend(ctx)
+			if (!access.ok) return access
+			const done = await saveKundennummer(ctx, access.value, params.kundennummer, ctx.key)
 			return done.ok ? DONE : done
 		},
 	),

@@ -9,9 +9,10 @@ import { ok, type Result } from '~/domain/shared/result'
 import { isNetzVerdaechtig } from '~/usecases/betrugspruefung/limit'
 import { findRechtstextId } from '~/usecases/einwilligung/find-rechtstext-id'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
+import { createOfflineCode } from '~/usecases/empfehlung/create-offline-code'
 import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
-import { type Call, defineCall } from './call'
+import { type Call, defineCall, InputRefused } from './call'
 import { captchaAskedSchema, captchaQuery, newCaptcha } from './captcha'
 import type { ApiContext } from './context'
 import { admitCall } from './limit'
@@ -31,6 +32,7 @@ const sharedSchema = z
 			description: 'what stands before the link in messengers; the address of each channel holds its own text',
 		}),
 		Link: z.string(),
+		Code: z.string().nullable().meta({ description: 'To pass on by word of mouth, once there is one.' }),
 		Kanaele: z.array(z.object({ Kanal: z.enum(KANAELE), Url: z.string() })),
 	})
 	.meta({ id: 'Empfehlung' })
@@ -51,15 +53,26 @@ async function sharedAnswer(
 		AnteilEmpfehler: shared.anteilEmpfehler,
 		Eigene: shared.eigene,
 		Text: shared.texte.messenger,
-		Link: shared.link,
+		...{ Link: shared.link, Code: shared.offlineCode },
 		Kanaele: shared.kanaele.map(({ kanal, href }) => ({ Kanal: kanal, Url: href })),
 	})
 }
 
+/** Empty is as good as nothing. */
 const agent = z
-	.string()
-	.regex(/^[\w.-]{1,40}$/)
+	.preprocess(
+		(given) => (given === null || given === '' ? undefined : given),
+		z
+			.string()
+			.regex(/^[\w.-]{1,40}$/)
+			.optional(),
+	)
 	.optional()
+
+const wish = z
+	.boolean()
+	.nullish()
+	.transform((given) => given ?? false)
 
 const payloadSchema = z
 	.object({
@@ -68,7 +81,14 @@ const payloadSchema = z
 			Agentennummer: agent,
 			Produkt: z.int().min(1).max(2_147_483_647),
 			Channel: channelSchema.default(''),
-			Empfehlungslink: z.boolean().default(true),
+			Empfehlungslink: z
+				.boolean()
+				.nullish()
+				.transform((given) => given ?? true)
+				.meta({
+					description:
+						'False = it is passed on by word of mouth: the answer has a Code. Refused where the brand has none.',
+				}),
 			AgbText: z
 				.string({ error: 'agb_zustimmung' })
 				.min(1, { error: 'agb_zustimmung' })
@@ -80,19 +100,27 @@ const payloadSchema = z
 					{ error: 'anteil_ungueltig' },
 				)
 				.default(DEFAULT_ANTEIL),
+			Teilnahme: z.int().nullish().meta({
+				description:
+					'The version of the statement on who may take part (Teilnahme of GET /mandant/mvv) that was shown and agreed to; without it none is stored.',
+			}),
 		}),
 		Empfehler: z.object({
 			Vorname: requiredText(60),
 			Nachname: requiredText(60),
 			Email: emailSchema,
-			NewsletterPermission: z.boolean().default(false),
-			NewsletterOptinGegeben: z.boolean().default(false),
-			NewsletterOptinVersendetAm: z.string().max(40).nullish(),
+			NewsletterPermission: wish,
+			NewsletterOptinGegeben: wish,
+			NewsletterOptinVersendetAm: z
+				.string()
+				.refine((text) => text === '' || !Number.isNaN(Date.parse(text)))
+				.nullish()
+				.meta({ description: 'When the mail that asks for a confirmation went out; then no other one does.' }),
 		}),
 		Empfaenger: z
 			.record(z.string(), z.unknown())
 			.nullish()
-			.meta({ description: 'Is not kept: a friend gives their own data, or none.' }),
+			.meta({ description: 'Nothing of a friend is taken here: they give their own data. What is said is refused.' }),
 	})
 	.meta({ id: 'EmpfehlungPayload' })
 
@@ -101,17 +129,41 @@ type Payload = z.output<typeof payloadSchema>
 /** A version named by its number is held against those in force when the recommendation is made. */
 const VERSION = /^[1-9]\d{0,8}$/
 
-/** Who is logged in recommends as themselves, whatever address is sent. */
-async function inputOf(ctx: ApiContext, { Empfehlung, Empfehler }: Payload) {
+const refusal = (path: string[], message: string): z.core.$ZodIssue => ({
+	...{ code: 'custom', message, input: undefined },
+	path: ['body', ...path],
+})
+
+/** What the schema cannot see: said twice, or not to be had here. Each is named. */
+function refusalsOf({ mandant }: ApiContext, { Empfehlung, Empfaenger }: Payload): z.core.$ZodIssue[] {
+	const { AgentNumber, Agentennummer, Empfehlungslink, Teilnahme } = Empfehlung
+	const twice = AgentNumber !== undefined && Agentennummer !== undefined && AgentNumber !== Agentennummer
+	const noCode = !Empfehlungslink && !mandant.config.ModuleErstelleOfflineEmpfehlungCode
+	const veraltet = typeof Teilnahme === 'number' && Teilnahme !== TEILNAHME_VERSION
+	const said = Object.entries(Empfaenger ?? {}).filter(([, value]) => value !== null && value !== '' && value !== false)
+	return [
+		...(twice ? [refusal(['Empfehlung', 'AgentNumber'], 'ungueltig')] : []),
+		...(noCode ? [refusal(['Empfehlung', 'Empfehlungslink'], 'nicht_angeboten')] : []),
+		...(veraltet ? [refusal(['Empfehlung', 'Teilnahme'], 'teilnahme_veraltet')] : []),
+		...said.map(([name]) => refusal(['Empfaenger', name], 'nicht_angenommen')),
+	]
+}
+
+/** Who is logged in recommends as themselves, whatever address is sent. Throws InputRefused. */
+async function inputOf(ctx: ApiContext, payload: Payload) {
+	const { Empfehlung, Empfehler } = payload
+	const refused = refusalsOf(ctx, payload)
+	if (refused.length > 0) throw new InputRefused(new z.ZodError(refused))
 	const angebot = ctx.actor.art === 'empfehler' ? await showAngebot(ctx, Empfehlung.Produkt) : undefined
 	const ich = angebot?.ok ? angebot.value.ich : null
 	const anteilEmpfehler: Anteil = Empfehlung.AnteilEmpfehler
 	const { AgbText } = Empfehlung
 	return {
 		...{ vorname: Empfehler.Vorname, nachname: Empfehler.Nachname, email: ich?.email ?? Empfehler.Email },
-		...{ anteilEmpfehler, nachricht: '', agb: true as const, teilnahme: TEILNAHME_VERSION },
+		...{ anteilEmpfehler, nachricht: '', agb: true as const, teilnahme: Empfehlung.Teilnahme ?? undefined },
 		agbId: VERSION.test(AgbText) ? Number(AgbText) : await findRechtstextId(ctx, 'agb', AgbText),
-		newsletter: Empfehler.NewsletterPermission || Empfehler.NewsletterOptinGegeben,
+		newsletter:
+			(Empfehler.NewsletterPermission || Empfehler.NewsletterOptinGegeben) && !Empfehler.NewsletterOptinVersendetAm,
 		agentennummer: Empfehlung.Agentennummer ?? Empfehlung.AgentNumber,
 		channel: Empfehlung.Channel,
 	}
@@ -131,7 +183,8 @@ export const empfehlenCalls: readonly Call[] = [
 				...(['email_nicht_erlaubt', 'aktion_veraltet', 'berater_unbekannt', 'anmeldung_zuerst'] as const),
 				...(['optin_noetig', 'empfehlung_vorhanden', 'empfehlung_vorhanden_optin_noetig'] as const),
 				...(['konto_gesperrt', 'konto_gesperrt_einzeln', 'konto_gesperrt_wildcard'] as const),
-				...(['captcha_noetig', 'captcha_falsch', 'empfehlung_unbekannt'] as const),
+				...(['captcha_noetig', 'captcha_falsch', 'empfehlung_unbekannt', 'empfehlung_abgelaufen'] as const),
+				...(['empfehlung_ausgeschoepft', 'offline_code_nicht_verfuegbar'] as const),
 			],
 			input: { query: captchaQuery, body: payloadSchema.optional() },
 			answer: z.union([sharedSchema, captchaAskedSchema]),
@@ -144,7 +197,13 @@ export const empfehlenCalls: readonly Call[] = [
 			const input = await inputOf(ctx, body)
 			await admitCall(ctx, 'Empfehlen', query, { vorgang: 'empfehlung', konto: input.email })
 			const made = await createEmpfehlung(ctx, body.Empfehlung.Produkt, input, ctx.key)
-			return made.ok ? sharedAnswer(ctx, made.value.empfehlungsnummer) : made
+			if (!made.ok) return made
+			const { empfehlungsnummer } = made.value
+			if (!body.Empfehlung.Empfehlungslink) {
+				const code = await createOfflineCode(ctx, empfehlungsnummer, `${ctx.key}:code`)
+				if (!code.ok) return code
+			}
+			return sharedAnswer(ctx, empfehlungsnummer)
 		},
 	),
 	defineCall(

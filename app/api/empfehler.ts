@@ -8,6 +8,7 @@ import { ok } from '~/domain/shared/result'
 import { saveKundennummer, showKundennummer } from '~/usecases/empfaenger/save-kundennummer'
 import { deleteBankdaten } from '~/usecases/konto/delete-bankdaten'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
+import { saveEigeneKundennummer, showEigeneKundennummer } from '~/usecases/konto/eigene-kundennummer'
 import { changeOwnNewsletter, showOwnNewsletter } from '~/usecases/konto/newsletter'
 import { type BereichZeile, showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
 import { showEmpfehlerBankdaten, storeBankdaten } from '~/usecases/konto/store-bankdaten'
@@ -17,7 +18,7 @@ import { type Call, defineCall } from './call'
 import type { ApiContext } from './context'
 import { DONE, doneSchema } from './fields'
 import { countCall } from './limit'
-import { callingFriend } from './recipient'
+import { friendOf } from './recipient'
 
 const TAG = 'Empfehler'
 
@@ -150,14 +151,19 @@ export const empfehlerCalls: readonly Call[] = [
 			summary: 'Delete the account: no login, no status, no payouts any more',
 			errors: [
 				...(['anmeldung_erforderlich', 'passwort_falsch', 'ueberlastet'] as const),
-				...(['zustand_veraltet', 'nicht_berechtigt'] as const),
+				...(['zustand_veraltet', 'nicht_berechtigt', 'anmeldung_nicht_frisch'] as const),
 			],
-			input: { body: z.object({ Password: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200) }) },
+			input: {
+				body: z
+					.object({ Password: z.string({ error: 'pflicht' }).max(200).nullish() })
+					.nullish()
+					.meta({ description: 'Not needed in the first 15 minutes after the login.' }),
+			},
 			answer: doneSchema,
 		},
 		async (ctx, { body }) => {
-			if ('id' in ctx.actor) await countCall(ctx, { vorgang: 'passwortFrage', konto: ctx.actor.id })
-			const done = await deleteKonto(ctx, body.Password, ctx.key)
+			if (body?.Password && 'id' in ctx.actor) await countCall(ctx, { vorgang: 'passwortFrage', konto: ctx.actor.id })
+			const done = await deleteKonto(ctx, body?.Password || undefined, ctx.key)
 			return done.ok ? DONE : done
 		},
 	),
@@ -192,9 +198,10 @@ export const empfehlerCalls: readonly Call[] = [
 	),
 	defineCall(
 		{
-			...{ method: 'get', path: '/empfehler/GetResultFromKundennummer', tag: TAG, token: 'empfaenger' },
-			summary: 'Whether a customer number was given, and an order found by it',
-			errors: ['empfaenger_link_noetig'],
+			...{ method: 'get', path: '/empfehler/GetResultFromKundennummer', tag: TAG, token: 'kundennummer' },
+			summary: 'Whether a customer number is known, and an order found by it',
+			description: 'Of whose reward it is by the token of its link, of who is logged in, or of a friend.',
+			errors: ['empfaenger_link_noetig', 'praemie_token_ungueltig'],
 			input: {},
 			answer: z
 				.object({
@@ -204,28 +211,35 @@ export const empfehlerCalls: readonly Call[] = [
 				.meta({ id: 'Kundennummerstand' }),
 		},
 		async (ctx) => {
-			const access = await callingFriend(ctx)
-			if (!access.ok) return access
-			const { ende, zugeordnet } = await showKundennummer(ctx, access.value)
-			return ok({ KundennummerEnde: ende, AuftragGefunden: zugeordnet })
+			const freund = await friendOf(ctx)
+			if (freund) {
+				const { ende, zugeordnet } = await showKundennummer(ctx, freund)
+				return ok({ KundennummerEnde: ende, AuftragGefunden: zugeordnet })
+			}
+			const found = await showEigeneKundennummer(ctx, ctx.token)
+			if (!found.ok) return found
+			return ok({ KundennummerEnde: found.value.ende, AuftragGefunden: found.value.zugeordnet })
 		},
 	),
 	defineCall(
 		{
 			...{ method: 'put', path: '/empfehler/SetKundennummerForEmpfehler/{kundennummer}', tag: TAG },
-			token: 'empfaenger',
-			summary: 'Give or correct the customer number an order is found by',
+			token: 'kundennummer',
+			summary: 'Give or correct the recommender’s customer number',
+			description:
+				'By the token of their reward’s link or of their login. A friend’s token gives the friend’s, as PUT /empfaenger/kundennummer/{kundennummer} does.',
 			errors: [
-				...(['empfaenger_link_noetig', 'empfaenger_daten_fehlen'] as const),
-				...(['kundennummer_vorhanden', 'empfaenger_hat_auftrag'] as const),
+				...(['empfaenger_link_noetig', 'praemie_token_ungueltig', 'empfaenger_daten_fehlen'] as const),
+				...(['kundennummer_vorhanden', 'empfaenger_hat_auftrag', 'nicht_berechtigt'] as const),
 			],
 			input: { params: z.object({ kundennummer: kundennummerSchema }) },
 			answer: doneSchema,
 		},
-		async (ctx, { params }) => {
-			const access = await callingFriend(ctx)
-			if (!access.ok) return access
-			const done = await saveKundennummer(ctx, access.value, params.kundennummer, ctx.key)
+		async (ctx, { params: { kundennummer } }) => {
+			const freund = await friendOf(ctx)
+			const done = freund
+				? await saveKundennummer(ctx, freund, kundennummer, ctx.key)
+				: await saveEigeneKundennummer(ctx, { token: ctx.token, kundennummer }, ctx.key)
 			return done.ok ? DONE : done
 		},
 	),

@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { variablenNameSchema } from '~/domain/inhalt/inhalt'
 import { geraetName } from '~/domain/konto/sitzung'
 
-/** An id the database can hold, as a path or query has it. */
-export const idSchema = z.coerce.number<string>().int().min(1).max(2_147_483_647).meta({ type: 'integer' })
+/** A whole number as a path or query has it: digits and nothing else. */
+export const wholeNumber = (min: number, max: number) =>
+	z.preprocess(
+		(text) => (typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : text),
+		z.int().min(min).max(max),
+	)
+
+/** An id the database can hold. */
+export const idSchema = wholeNumber(1, 2_147_483_647)
 
 const MAX_PAGE = 100_000
 const MAX_PAGE_SIZE = 100
@@ -11,8 +18,8 @@ const MAX_PAGE_SIZE = 100
 /** Which part of a list is asked for. */
 export const pageQuery = (size: number) =>
 	z.object({
-		page: z.coerce.number<string>().int().min(1).max(MAX_PAGE).default(1),
-		pagesize: z.coerce.number<string>().int().min(1).max(MAX_PAGE_SIZE).default(size),
+		page: wholeNumber(1, MAX_PAGE).default(1),
+		pagesize: wholeNumber(1, MAX_PAGE_SIZE).default(size),
 	})
 
 /** A part of a list, as the specification has it for agents. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AKTION_FORMULARE } from '~/domain/einwilligung/aktion'
 import { KANAELE, orderedKanaele } from '~/domain/empfehlung/kanaele'
 import { wertOf } from '~/domain/inhalt/variablen'
+import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { LOCALES } from '~/domain/mandant/config'
 import { keysOf } from '~/domain/shared/keys'
 import { ok } from '~/domain/shared/result'
@@ -16,6 +17,7 @@ import { type Call, defineCall } from './call'
 import { captchaSchema, newCaptcha } from './captcha'
 import type { ApiContext } from './context'
 import { namenBody } from './fields'
+import { teilnahmeOf } from './teilnahme'
 
 const TAG = 'Inhalt'
 const open = { tag: TAG, token: 'none' } as const
@@ -44,6 +46,13 @@ async function aktionen(ctx: ApiContext) {
 
 const textSchema = z.object({ Id: z.int(), Titel: z.string(), Text: z.string() }).meta({ id: 'Rechtstext' })
 
+/** Ways to share by their sort position, as the specification names them. */
+const MODULE = [
+	...(['ModuleEmailClient', 'ModuleGmail', 'ModuleOutlook', 'ModuleYahoo', 'ModuleFacebook'] as const),
+	...(['ModuleWhatsapp', 'ModuleXing', 'ModuleLinkedIn', 'ModuleTwitter'] as const),
+]
+const position = z.int().meta({ description: 'Sort position among the ways to share; -1 = not offered.' })
+
 const mandantSchema = z
 	.object({
 		Name: z.string(),
@@ -56,8 +65,18 @@ const mandantSchema = z
 		...{ ModuleAgentRecommendation: z.boolean(), ModuleCompanyRecommendation: z.boolean() },
 		...{ ModuleStoringBankdata: z.boolean(), ModuleIBANNurDE: z.boolean(), ShowProductCategory: z.boolean() },
 		...{ ModuleErstelleOfflineEmpfehlungCode: z.boolean(), AgbCheckBoxAutoAccept: z.boolean() },
+		...{ ModuleIntegratedFrame: z.boolean(), ModuleAdv: z.boolean(), AllowSelfRecommendation: z.boolean() },
 		RecommenderDefaultShare: z.int(),
+		MaxEmpfaengerPraemieCent: z.int().nullable().meta({ description: 'The most a friend gets; null = no limit.' }),
+		ModuleAuftragsdatumMindestalterTage: z.int().meta({ description: 'Complaint period of an order in days.' }),
+		...Object.fromEntries(MODULE.map((name) => [name, position])),
+		FacebookId: z.string().nullable(),
+		...{ ApiRoute: z.string(), ProduktApi: z.string() },
+		Testbetrieb: z.boolean(),
 		Kanaele: z.array(z.enum(KANAELE)),
+		Teilnahme: z
+			.object({ Version: z.int(), Text: z.string() })
+			.meta({ description: 'Who may take part: what a recommender states, by its version.' }),
 		Agb: z.union([textSchema, z.null()]),
 		Datenschutz: z.union([textSchema, z.null()]),
 	})
@@ -133,6 +152,8 @@ export const inhaltCalls: readonly Call[] = [
 			return ok({
 				...config,
 				ApiPfad: `/api/v1/${clientRoute}`,
+				...{ ApiRoute: config.apiRoute, ProduktApi: config.produktApi },
+				Teilnahme: { Version: TEILNAHME_VERSION, Text: teilnahmeOf(ctx, 'ich') },
 				Kanaele: orderedKanaele(config, config.FacebookId),
 				...{ Agb: text('agb'), Datenschutz: text('datenschutz') },
 			})

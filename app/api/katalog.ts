@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { QUELLEN } from '~/domain/katalog/kategorien'
+import type { ErrorCode } from '~/domain/shared/errors'
 import { hasKey } from '~/domain/shared/keys'
 import { formatMoney } from '~/domain/shared/money'
-import { ok } from '~/domain/shared/result'
+import { fail, ok, type Result } from '~/domain/shared/result'
 import { kategorieName } from '~/locales/angebot'
 import { de } from '~/locales/de/all'
+import type { ProduktDetails } from '~/usecases/katalog/katalog'
 import {
 	listHandytarife,
 	listKategorien,
-	listRegalPage,
+	listProduktPage,
 	listSortimentPage,
 	type SortimentKategorie,
 	showProduktByExterneId,
@@ -40,21 +42,39 @@ function kategorieAnswer({ t }: ApiContext, { id, text, quelle, standardIds }: S
 
 const regalQuery = pageQuery(PRODUKTE).extend({
 	quelle: z.enum(QUELLEN).optional(),
-	kategorie: z
-		.string()
-		.regex(/^[\w-]{1,40}$/)
-		.optional(),
-	tarifId: idSchema.optional(),
+	kategorie: z.string().trim().optional().meta({
+		description: 'Id of GET /produktkategorie, a shelf (Gruppe) of it, or Kategorie of a product.',
+	}),
+	tarifId: idSchema.optional().meta({ description: 'Only devices that come with this tariff.' }),
 })
 
-const detailQuery = z.object({ quelle: z.enum(QUELLEN).optional(), handyId: idSchema.optional() })
+const detailQuery = z.object({
+	quelle: z.enum(QUELLEN).optional().meta({ description: 'A product of the other source is unknown.' }),
+	handyId: idSchema
+		.optional()
+		.meta({ description: 'The device that a tariff is shown with, where both come together.' }),
+})
 
-const one = { method: 'get', tag: TAG, token: 'person', merken: true } as const
+/** A product of the source that is asked for, together with the device where there are both. */
+async function one<E extends ErrorCode>(
+	ctx: ApiContext,
+	found: Result<ProduktDetails, E>,
+	{ quelle, handyId }: z.output<typeof detailQuery>,
+): Promise<Result<z.input<typeof produktDetailsSchema>, E | 'produkt_unbekannt'>> {
+	if (!found.ok) return found
+	const { value } = found
+	const tarife = handyId === undefined ? undefined : await listHandytarife(ctx, handyId)
+	const both = tarife?.ok && tarife.value.find(({ id, mobil }) => id === value.id || mobil?.tarifId === value.id)
+	const produkt = both || value
+	return quelle && !produkt[quelle] ? fail('produkt_unbekannt') : ok(produktDetailsAnswer(produkt))
+}
+
+const shown = { method: 'get', tag: TAG, token: 'person', merken: true } as const
 
 export const katalogCalls: readonly Call[] = [
 	defineCall(
 		{
-			...one,
+			...shown,
 			path: '/produktkategorie',
 			summary: 'The categories there are',
 			errors: ['produkt_api_unbekannt'],
@@ -68,25 +88,22 @@ export const katalogCalls: readonly Call[] = [
 	),
 	defineCall(
 		{
-			...one,
+			...shown,
 			path: '/produkt',
-			summary: 'What can be recommended today, a page at a time; with quelle and kategorie those of one shelf',
+			summary: 'What can be recommended today, a page at a time; with quelle or kategorie those of it',
 			errors: ['produkt_api_unbekannt', 'kategorie_unbekannt'],
 			input: { query: regalQuery },
 			answer: listPartSchema(produktSchema).meta({ id: 'ProduktSeite' }),
 		},
 		async (ctx, { query: { page: seite, pagesize: perPage, quelle, kategorie, tarifId } }) => {
-			const found =
-				quelle && kategorie
-					? await listRegalPage(ctx, { quelle, kategorie, tarifId }, { seite, perPage })
-					: await listSortimentPage(ctx, { seite, perPage })
+			const found = await listProduktPage(ctx, { quelle, kategorie, tarifId }, { seite, perPage })
 			if (!found.ok) return found
 			return ok(listPart(found.value.produkte.map(produktAnswer), found.value))
 		},
 	),
 	defineCall(
 		{
-			...one,
+			...shown,
 			path: '/produkt/maxpraemiewert',
 			summary: 'The highest reward of today',
 			errors: ['produkt_api_unbekannt'],
@@ -102,7 +119,7 @@ export const katalogCalls: readonly Call[] = [
 	),
 	defineCall(
 		{
-			...one,
+			...shown,
 			path: '/produkt/handytarife/{id}',
 			summary: 'A device with each of its tariffs; the id is its HandyId',
 			errors: ['produkt_api_unbekannt'],
@@ -116,33 +133,24 @@ export const katalogCalls: readonly Call[] = [
 	),
 	defineCall(
 		{
-			...one,
+			...shown,
 			path: '/produkt/extern/{id}',
 			summary: 'A product by its ExterneId',
 			errors: ['produkt_unbekannt', 'produkt_api_unbekannt'],
 			input: { params: z.object({ id: z.string().min(1).max(100) }), query: detailQuery },
 			answer: produktDetailsSchema,
 		},
-		async (ctx, { params }) => {
-			const found = await showProduktByExterneId(ctx, params.id)
-			return found.ok ? ok(produktDetailsAnswer(found.value)) : found
-		},
+		async (ctx, { params, query }) => one(ctx, await showProduktByExterneId(ctx, params.id), query),
 	),
 	defineCall(
 		{
-			...one,
+			...shown,
 			path: '/produkt/{id}',
 			summary: 'A product with its rewards; with handyId the one that combines this tariff with the device',
 			errors: ['produkt_unbekannt', 'produkt_api_unbekannt'],
 			input: { params: z.object({ id: idSchema }), query: detailQuery },
 			answer: produktDetailsSchema,
 		},
-		async (ctx, { params, query }) => {
-			const found = await showSortimentProdukt(ctx, params.id)
-			if (!found.ok || query.handyId === undefined) return found.ok ? ok(produktDetailsAnswer(found.value)) : found
-			const tarife = await listHandytarife(ctx, query.handyId)
-			const both = tarife.ok && tarife.value.find(({ id, mobil }) => id === params.id || mobil?.tarifId === params.id)
-			return ok(produktDetailsAnswer(both || found.value))
-		},
+		async (ctx, { params, query }) => one(ctx, await showSortimentProdukt(ctx, params.id), query),
 	),
 ]

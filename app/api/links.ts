@@ -7,7 +7,7 @@ import { followCode, followLink, type LinkTarget } from '~/usecases/empfaenger/f
 import { orderUrl } from '~/usecases/empfaenger/show-produkt'
 import { linkTo } from '~/usecases/shared/links'
 import { runtime } from '~/web/runtime.server'
-import { type Call, defineCall } from './call'
+import { type Call, defineCall, LedOn } from './call'
 import { captchaQuery } from './captcha'
 import type { ApiContext } from './context'
 import { DONE, doneSchema, idSchema } from './fields'
@@ -22,7 +22,13 @@ const hexSchema = z.string().regex(/^[0-9a-f]{32}$/i)
 
 /** A link by its long or short code. */
 const linkSchema = z.string().regex(/^[0-9A-Za-z-]{4,40}$/)
-const keyOf = (wert: string) => ({ art: hexSchema.safeParse(wert).success ? 'hex' : 'kurzcode', wert }) as const
+const keysOf = (wert: string): Parameters<typeof followLink>[1][] =>
+	hexSchema.safeParse(wert).success
+		? [{ art: 'hex', wert }]
+		: [
+				{ art: 'kurzcode', wert },
+				{ art: 'nummer', wert },
+			]
 
 const targetSchema = z
 	.object({ Empfehlungsnummer: z.string(), Hex: z.string(), Abgelaufen: z.boolean(), Url: z.string() })
@@ -37,15 +43,20 @@ const targetAnswer = (
 	Url: linkTo(mandant, 'Empfehlungslink', { hex }, channel ? { channel } : {}),
 })
 
-/** Follows a link, counted as a click; codes are short, so who tries many that lead nowhere has to wait. */
+/**
+ * Follows a link or the number of its recommendation, counted as a click where a program says so; codes are short, so who tries
+ * many that lead nowhere has to wait.
+ */
 async function follow(ctx: ApiContext, wert: string): Promise<Result<LinkTarget, 'empfehlung_unbekannt'>> {
 	const gesperrtBis = netzGesperrtBis(ctx, 'linkUnbekannt')
 	if (gesperrtBis) throw new CallLimited('linkUnbekannt', gesperrtBis)
-	const found = await followLink(ctx, keyOf(wert), runtime().klicks)
-	if (found.ok) return found
+	for (const key of keysOf(wert)) {
+		const found = await followLink(ctx, key, ctx.programm ? runtime().klicks : undefined)
+		if (found.ok) return found
+	}
 	const wiederAb = await countTry(ctx, 'linkUnbekannt', {})
 	if (wiederAb) throw new CallLimited('linkUnbekannt', wiederAb)
-	return found
+	return fail('empfehlung_unbekannt')
 }
 
 const shown = {
@@ -80,8 +91,10 @@ export const linkCalls: readonly Call[] = [
 	),
 	defineCall(
 		{
-			...{ method: 'get', path: '/empfehlen/click/{id}', tag: TAG, token: 'none', writes: true },
+			...{ method: 'get', path: '/empfehlen/click/{id}', tag: TAG, token: 'none', writes: true, browser: true },
 			summary: 'Follow a link, which counts, and learn where it leads',
+			description:
+				'By its code or the number of the recommendation. Without X-Requested-With, as a browser follows it, it leads on to Url (302), whose page counts the click.',
 			errors: ['empfehlung_unbekannt'],
 			input: {
 				params: z.object({ id: linkSchema }),
@@ -91,13 +104,17 @@ export const linkCalls: readonly Call[] = [
 		},
 		async (ctx, { params, query }) => {
 			const found = await follow(ctx, params.id)
-			return found.ok ? ok(targetAnswer(ctx, found.value, query.channel)) : found
+			if (!found.ok) return found
+			const target = targetAnswer(ctx, found.value, query.channel)
+			if (!ctx.programm) throw new LedOn(target.Url)
+			return ok(target)
 		},
 	),
 	defineCall(
 		{
 			...{ method: 'put', path: '/empfehlung/{id}', tag: TAG, token: 'none' },
 			summary: 'Count a click on a link',
+			description: 'By its code or the number of the recommendation.',
 			errors: ['empfehlung_unbekannt'],
 			input: { params: z.object({ id: linkSchema }) },
 			answer: doneSchema,
@@ -121,7 +138,7 @@ export const linkCalls: readonly Call[] = [
 		async (ctx, { params, query }) => {
 			const access = await callingFriend(ctx, params.id, query.empfaengernummer)
 			if (!access.ok) return access
-			const url = await orderUrl(ctx, access.value)
+			const url = await orderUrl(ctx, access.value, query.channel)
 			return url.ok ? ok({ Url: url.value }) : url
 		},
 	),

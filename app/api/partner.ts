@@ -10,6 +10,7 @@ import { deliverAuftraege, LIEFERUNG_MAX } from '~/usecases/auftrag/deliver-auft
 import { fetchAuftraege } from '~/usecases/auftrag/fetch-auftraege'
 import { listEreignisse } from '~/usecases/partner/list-ereignisse'
 import { type Call, defineCall } from './call'
+import { wholeNumber } from './fields'
 
 const text = z.string().max(200)
 const day = z.string().max(20).meta({ format: 'date', description: 'YYYY-MM-DD' })
@@ -99,7 +100,7 @@ const ereignisSchema = z
 	})
 	.meta({ id: 'Ereignis' })
 
-const limit = z.coerce.number<string>().int().min(1).max(500).default(100)
+const limit = wholeNumber(1, 500).default(100)
 
 /** What partners' servers may call, each with a key of the brand. */
 export const partnerCalls: readonly Call[] = [
@@ -177,13 +178,7 @@ export const partnerCalls: readonly Call[] = [
 			errors: [],
 			input: {
 				query: z.object({
-					nach: z.coerce
-						.number<string>()
-						.int()
-						.min(0)
-						.max(Number.MAX_SAFE_INTEGER)
-						.default(0)
-						.meta({ type: 'integer' }),
+					nach: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
 					type: z.enum(EREIGNIS_ARTEN).optional(),
 					limit,
 				}),

@@ -32,11 +32,15 @@ type Circumstances = {
 	errors?: Feldfehler[]
 	captcha?: z.output<typeof captchaSchema>
 	headers?: Record<string, string>
+	/** In place of the code's own. */
+	status?: number
 }
 
 /** The answer to a call that failed: never a page, never kept by anybody. */
-export function problem(code: ErrorCode, { t, id, errors, captcha, headers = {} }: Circumstances): Response {
-	const status = errorStatus[code]
+export function problem(
+	code: ErrorCode,
+	{ t, id, errors, captcha, headers = {}, status = errorStatus[code] }: Circumstances,
+): Response {
 	const named = apiCode(code)
 	const body: z.input<typeof problemSchema> = {
 		type: `urn:weitersagen:${named}`,
@@ -52,6 +56,15 @@ export function problem(code: ErrorCode, { t, id, errors, captcha, headers = {} 
 		headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store', ...headers },
 	})
 }
+
+/** Where the API answers with another status than a page: a token that is worth nothing is always 401. */
+const STATUSES: { [C in ErrorCode]?: readonly number[] } = {
+	praemie_token_ungueltig: [401],
+	empfaenger_link_noetig: [401, 403],
+}
+
+/** Every status a code is answered with by the API. */
+export const statusesOf = (code: ErrorCode): readonly number[] => STATUSES[code] ?? [errorStatus[code]]
 
 const isMessage = (code: string): code is keyof typeof de.formular.validierung => hasKey(de.formular.validierung, code)
 

@@ -30,6 +30,7 @@ const festnetzSchema = z
 		Gruppe: z.string(),
 		Klasse: z.string(),
 		...{ Beschreibung1: z.string(), Beschreibung2: z.string(), Beschreibung3: z.string(), Beschreibung4: z.string() },
+		Provision: z.string().meta({ description: 'What the brand is paid: `standard;<cents>`, or empty.' }),
 		TelekomProduktId: z.string(),
 		Fussnote: z.string(),
 		Preisaufteilung: z.array(z.object({ Bezeichnung: z.string(), Cent: z.int() })),
@@ -44,7 +45,7 @@ function festnetzAnswer(festnetz: FestnetzView): z.input<typeof festnetzSchema> 
 		...{ Kategorie: festnetz.kategorie, AnzeigeName: festnetz.anzeigeName, Young: festnetz.young },
 		...{ Hybrid: festnetz.hybrid, Gruppe: festnetz.gruppe, Klasse: festnetz.klasse, Fussnote: festnetz.fussnote },
 		...{ Beschreibung1: one, Beschreibung2: two, Beschreibung3: three, Beschreibung4: four },
-		TelekomProduktId: festnetz.telekomProduktId,
+		...{ Provision: festnetz.provision, TelekomProduktId: festnetz.telekomProduktId },
 		Preisaufteilung: festnetz.preisaufteilung.map(({ bezeichnung, cent }) => ({
 			Bezeichnung: bezeichnung,
 			Cent: cent,

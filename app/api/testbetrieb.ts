@@ -10,11 +10,11 @@ import { moveUhr, showTestuhr } from '~/usecases/partner/testuhr'
 import type { AppContext } from '~/usecases/shared/context'
 import { runtime } from '~/web/runtime.server'
 import { type Call, defineCall } from './call'
-import { DONE, doneSchema } from './fields'
+import { DONE, doneSchema, wholeNumber } from './fields'
 
 const TAG_MS = 86_400_000
 const text = z.string().min(1).max(200)
-const limit = z.coerce.number<string>().int().min(1).max(100).default(20)
+const limit = wholeNumber(1, 100).default(20)
 
 const common = { tag: 'Testbetrieb', token: 'partner', testbetrieb: true } as const
 const nurDort = 'Only at a brand in Testbetrieb, elsewhere 404.'

@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be recommended today, a page at a time; with quelle and kategorie those of one shelf */
+        /** What can be recommended today, a page at a time; with quelle or kategorie those of it */
         get: operations["getProdukt"];
         put?: never;
         post?: never;
@@ -354,7 +354,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Follow a link, which counts, and learn where it leads */
+        /**
+         * Follow a link, which counts, and learn where it leads
+         * @description By its code or the number of the recommendation. Without X-Requested-With, as a browser follows it, it leads on to Url (302), whose page counts the click.
+         */
         get: operations["getEmpfehlenClickId"];
         put?: never;
         post?: never;
@@ -372,7 +375,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Count a click on a link */
+        /**
+         * Count a click on a link
+         * @description By its code or the number of the recommendation.
+         */
         put: operations["putEmpfehlungId"];
         post?: never;
         delete?: never;
@@ -423,8 +429,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whose account the link of an operator opens
-         * @description Uses nothing up: POST the token as AdminToken to log in.
+         * Log in by the link of an operator, once
+         * @description Without X-Requested-With, as a scanner of links asks, it uses nothing up and says whose account it is.
          */
         get: operations["getAccountLogin"];
         put?: never;
@@ -450,6 +456,23 @@ export interface paths {
         get: operations["getAccountUser"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log out: the token is worth nothing any more */
+        post: operations["postAccountLogout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -601,6 +624,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/validateRegistration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Whose registration a mailed link completes, and what they state with it */
+        put: operations["putAccountValidateRegistration"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/completeRegistration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Complete a registration by its mail’s link, and log in */
+        put: operations["putAccountCompleteRegistration"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Empfehler/empfehlungen": {
         parameters: {
             query?: never;
@@ -695,7 +752,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a customer number was given, and an order found by it */
+        /**
+         * Whether a customer number is known, and an order found by it
+         * @description Of whose reward it is by the token of its link, of who is logged in, or of a friend.
+         */
         get: operations["getEmpfehlerGetResultFromKundennummer"];
         put?: never;
         post?: never;
@@ -713,7 +773,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give or correct the customer number an order is found by */
+        /**
+         * Give or correct the recommender’s customer number
+         * @description By the token of their reward’s link or of their login. A friend’s token gives the friend’s, as PUT /empfaenger/kundennummer/{kundennummer} does.
+         */
         put: operations["putEmpfehlerSetKundennummerForEmpfehlerKundennummer"];
         post?: never;
         delete?: never;
@@ -818,6 +881,23 @@ export interface paths {
         put?: never;
         /** Give the friend’s data, after the consent */
         post: operations["postTrackingAbschliessen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/empfaenger/kundennummer/{kundennummer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give or correct the friend’s customer number, by which their order is found */
+        put: operations["putEmpfaengerKundennummerKundennummer"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1250,6 +1330,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agentur/{agentur}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Who recommends for an agency */
+        put: operations["putAgenturAgentur"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/Einladungstool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The invitations of the agency one works for */
+        put: operations["putAgenturEinladungstool"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agentur/auftraege/{agentur}": {
         parameters: {
             query?: never;
@@ -1311,6 +1425,106 @@ export interface paths {
         get?: never;
         /** An agency’s invitations */
         put: operations["putAgenturEinladungenAgentur"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/Rechnungen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The credit notes of the agency one works for
+         * @description The newest first. By owners, also inactive ones.
+         */
+        put: operations["putAgenturRechnungen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/Praemien": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * What the agency one works for got in a month
+         * @description Owners see all of it, employees what is for them of what they brought.
+         */
+        put: operations["putAgenturPraemien"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/Praemienplan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * What the agency one works for gets for an order
+         * @description Owners see all of it, employees what of it is for them.
+         */
+        put: operations["putAgenturPraemienplan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/AddPraemienplan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a row to the plan; without one: what it can be made of
+         * @description By owners, also inactive ones. What the brand pays waits until the brand agrees.
+         */
+        put: operations["putAgenturAddPraemienplan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentur/DeletePraemienplan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * End a row of the plan; without one: which can be ended
+         * @description By owners, also inactive ones. A row that counts ends with this day, one that never did is gone.
+         */
+        put: operations["putAgenturDeletePraemienplan"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1732,6 +1946,8 @@ export interface components {
             Beschreibung2: string;
             Beschreibung3: string;
             Beschreibung4: string;
+            /** @description What the brand is paid: `standard;<cents>`, or empty. */
+            Provision: string;
             TelekomProduktId: string;
             Fussnote: string;
             Preisaufteilung: {
@@ -1775,24 +1991,25 @@ export interface components {
                 Produkt: number;
                 /** @default  */
                 Channel?: string;
-                /** @default true */
-                Empfehlungslink?: boolean;
+                /** @description False = it is passed on by word of mouth: the answer has a Code. Refused where the brand has none. */
+                Empfehlungslink?: boolean | null;
                 /** @description The terms that were agreed to: their words, or the Id that GET /mandant/mvv gives. */
                 AgbText: string;
                 /** @default 100 */
                 AnteilEmpfehler?: 100 | 50 | 0;
+                /** @description The version of the statement on who may take part (Teilnahme of GET /mandant/mvv) that was shown and agreed to; without it none is stored. */
+                Teilnahme?: number | null;
             };
             Empfehler: {
                 Vorname: string;
                 Nachname: string;
                 Email: string;
-                /** @default false */
-                NewsletterPermission?: boolean;
-                /** @default false */
-                NewsletterOptinGegeben?: boolean;
+                NewsletterPermission?: boolean | null;
+                NewsletterOptinGegeben?: boolean | null;
+                /** @description When the mail that asks for a confirmation went out; then no other one does. */
                 NewsletterOptinVersendetAm?: string | null;
             };
-            /** @description Is not kept: a friend gives their own data, or none. */
+            /** @description Nothing of a friend is taken here: they give their own data. What is said is refused. */
             Empfaenger?: {
                 [key: string]: unknown;
             } | null;
@@ -1810,6 +2027,8 @@ export interface components {
             /** @description what stands before the link in messengers; the address of each channel holds its own text */
             Text: string;
             Link: string;
+            /** @description To pass on by word of mouth, once there is one. */
+            Code: string | null;
             Kanaele: {
                 /** @enum {string} */
                 Kanal: "ModuleEmailClient" | "ModuleGmail" | "ModuleOutlook" | "ModuleYahoo" | "ModuleFacebook" | "ModuleWhatsapp" | "ModuleXing" | "ModuleLinkedIn" | "ModuleTwitter";
@@ -1863,6 +2082,8 @@ export interface components {
             AdminToken: string;
         };
         Anmeldung: {
+            /** @description What they log in by: their address. */
+            Username: string;
             Email: string;
             Anrede: string;
             Vorname: string;
@@ -1879,7 +2100,29 @@ export interface components {
             TokenGueltigBis: string;
             Token: string;
         };
+        AdminAnmeldung: {
+            /** @description What they log in by: their address. */
+            Username: string;
+            Email: string;
+            Anrede: string;
+            Vorname: string;
+            Nachname: string;
+            Empfehlerhash: string;
+            NewsletterOptinGegeben: boolean;
+            NewsletterOptinVersendetAm: string | null;
+            /** @enum {string} */
+            Language: "de" | "en";
+            /**
+             * Format: date-time
+             * @description moves on while the token is used
+             */
+            TokenGueltigBis: string;
+            Token: string;
+            Name: string;
+        };
         Benutzer: {
+            /** @description What they log in by: their address. */
+            Username: string;
             Email: string;
             Anrede: string;
             Vorname: string;
@@ -1901,6 +2144,28 @@ export interface components {
             Kleinbuchstabe: boolean;
             Grossbuchstabe: boolean;
             Ziffer: boolean;
+        };
+        Registrierung: {
+            Vorname: string;
+            Nachname: string;
+            Email: string;
+            Teilnahme: {
+                Version: number;
+                Text: string;
+            };
+        };
+        RegistrierungAbschluss: {
+            Token: string;
+            Vorname: string;
+            Nachname: string;
+            /** @description Repeats the address that the mail went to. */
+            Email?: string | null;
+            Password: string;
+            /**
+             * @description Version of the statement that was shown (PUT /account/validateRegistration).
+             * @constant
+             */
+            Teilnahme: 2;
         };
         Empfehlungen: {
             Content: components["schemas"]["Statuszeile"][];
@@ -1966,6 +2231,10 @@ export interface components {
             KundennummerEnde: string | null;
             AuftragGefunden: boolean;
             BestellUrl: string | null;
+            /** @description The channel their data came by; empty where none was said. */
+            Channel: string;
+            /** @description By which link or code they came. */
+            Einsprungsquelle: string;
             /** @description What an order is worth to the friend at most. */
             VorteilCent: number | null;
             /** @description As many orders as count are there. */
@@ -2094,8 +2363,42 @@ export interface components {
             ShowProductCategory: boolean;
             ModuleErstelleOfflineEmpfehlungCode: boolean;
             AgbCheckBoxAutoAccept: boolean;
+            ModuleIntegratedFrame: boolean;
+            ModuleAdv: boolean;
+            AllowSelfRecommendation: boolean;
             RecommenderDefaultShare: number;
+            /** @description The most a friend gets; null = no limit. */
+            MaxEmpfaengerPraemieCent: number | null;
+            /** @description Complaint period of an order in days. */
+            ModuleAuftragsdatumMindestalterTage: number;
+            /** @description Sort position among the ways to share; -1 = not offered. */
+            ModuleEmailClient: number;
+            /** @description Sort position among the ways to share; -1 = not offered. */
+            ModuleGmail: number;
+            /** @description Sort position among the ways to share; -1 = not offered. */
+            ModuleOutlook: number;
+            /** @description Sort position among the ways to share; -1 = not offered. */
+            ModuleYahoo: number;
+            /** @description Sort position among the ways to share; -1 = not offered. */
+            ModuleFacebook: number;
+            /** @description Sort position among the ways to share; -1 = not offered. */
+            ModuleWhatsapp: number;
+            /** @description Sort position among the ways to share; -1 = not offered. */
+            ModuleXing: number;
+            /** @description Sort position among the ways to share; -1 = not offered. */
+            ModuleLinkedIn: number;
+            /** @description Sort position among the ways to share; -1 = not offered. */
+            ModuleTwitter: number;
+            FacebookId: string | null;
+            ApiRoute: string;
+            ProduktApi: string;
+            Testbetrieb: boolean;
             Kanaele: ("ModuleEmailClient" | "ModuleGmail" | "ModuleOutlook" | "ModuleYahoo" | "ModuleFacebook" | "ModuleWhatsapp" | "ModuleXing" | "ModuleLinkedIn" | "ModuleTwitter")[];
+            /** @description Who may take part: what a recommender states, by its version. */
+            Teilnahme: {
+                Version: number;
+                Text: string;
+            };
             Agb: components["schemas"]["Rechtstext"] | null;
             Datenschutz: components["schemas"]["Rechtstext"] | null;
         };
@@ -2291,6 +2594,29 @@ export interface components {
             Auftraege: number;
             Freigegeben: number;
         };
+        EinladungenReport: {
+            Content: components["schemas"]["AgenturEinladung"][];
+            HasNext: boolean;
+            PageCount: number;
+            TotalCount: number;
+            /** @description There are more than TotalCount. */
+            TotalIsMinimum: boolean;
+        };
+        AgenturEinladung: {
+            /** Format: uuid */
+            Id: string;
+            Name: string;
+            /** @enum {string} */
+            Stand: "offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen";
+            /** @enum {string} */
+            Art: "persoenlich" | "telefon" | "veranstaltung" | "schriftlich";
+            Mitarbeiternummer: string;
+            Von: string;
+            /** Format: date-time */
+            Erstellt: string;
+            /** Format: date-time */
+            Ablauf: string;
+        };
         EmpfehlungenReport: {
             Content: components["schemas"]["AgenturEmpfehlung"][];
             HasNext: boolean;
@@ -2335,31 +2661,101 @@ export interface components {
             Wiedervorlage: string | null;
             Notiz: string;
         };
-        EinladungenReport: {
-            Content: components["schemas"]["AgenturEinladung"][];
+        Rechnungen: {
+            Content: components["schemas"]["AgenturRechnung"][];
             HasNext: boolean;
             PageCount: number;
             TotalCount: number;
             /** @description There are more than TotalCount. */
             TotalIsMinimum: boolean;
         };
-        AgenturEinladung: {
+        AgenturRechnung: {
             /** Format: uuid */
             Id: string;
-            Name: string;
+            Nummer: string;
+            /** @description YYYY-MM */
+            Monat: string;
+            BruttoCent: number;
             /** @enum {string} */
-            Stand: "offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen";
-            /** @enum {string} */
-            Art: "persoenlich" | "telefon" | "veranstaltung" | "schriftlich";
-            Mitarbeiternummer: string;
-            Von: string;
+            Stand: "offen" | "im_lauf" | "zurueck" | "bezahlt" | "storniert" | "storno";
             /** Format: date-time */
             Erstellt: string;
-            /** Format: date-time */
-            Ablauf: string;
+            Bezahlt: string | null;
         };
+        AgenturPraemie: {
+            /** Format: uuid */
+            Id: string;
+            Referenz: string;
+            /** @enum {string} */
+            Art: "zusage" | "storno";
+            /** @enum {string} */
+            Seite: "empfehler" | "empfaenger";
+            /** Format: date-time */
+            Am: string;
+            BetragCent: number;
+            Produkt: string;
+            Von: string;
+        };
+        Praemienplan: {
+            Content: components["schemas"]["Praemienplanzeile"][];
+            HasNext: boolean;
+            PageCount: number;
+            TotalCount: number;
+            /** @description There are more than TotalCount. */
+            TotalIsMinimum: boolean;
+        };
+        Praemienplanzeile: {
+            /** Format: uuid */
+            Id: string;
+            Produkt: string;
+            /** @enum {string} */
+            Seite: "empfehler" | "empfaenger";
+            /** @enum {string} */
+            Fuer: "agentur" | "mitarbeiter";
+            BetragCent: number;
+            /** Format: date */
+            GueltigVon: string;
+            GueltigBis: string | null;
+            /** @enum {string} */
+            Stand: "beantragt" | "abgelehnt" | "kuenftig" | "gilt" | "beendet";
+            Ablehnungsgrund: string;
+        };
+        PraemienplanNeu: {
+            ProduktId?: number;
+            /** @enum {string} */
+            Seite?: "empfehler" | "empfaenger";
+            /** @enum {string} */
+            Fuer?: "agentur" | "mitarbeiter";
+            BetragCent?: number;
+            /**
+             * Format: date
+             * @description Tomorrow at the earliest.
+             */
+            GueltigVon?: string;
+            /** @description The last day; until further notice without. */
+            GueltigBis?: string | null;
+        } | null;
+        PraemienplanAngebot: {
+            Produkte: {
+                Id: number;
+                Name: string;
+            }[];
+            Seiten: ("empfehler" | "empfaenger")[];
+            Fuer: ("agentur" | "mitarbeiter")[];
+            /** Format: date */
+            FruehestensAb: string;
+        };
+        PraemienplanEnde: {
+            /** @description Of a row of the plan. */
+            Id?: string | null;
+        } | null;
         MitarbeiterListe: {
             Content: components["schemas"]["Mitarbeiter"][];
+            HasNext: boolean;
+            PageCount: number;
+            TotalCount: number;
+            /** @description There are more than TotalCount. */
+            TotalIsMinimum: boolean;
         };
         Mitarbeiter: {
             /** Format: uuid */
@@ -2558,6 +2954,8 @@ export interface components {
         Language: string;
         /** @description Says that a program asks; any value. */
         RequestedWith: string;
+        /** @description Any value says that a program asks; without it the call changes nothing. */
+        ByProgram: string;
         /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
         IdempotencyKey: string;
     };
@@ -2632,7 +3030,9 @@ export interface operations {
                 page?: number;
                 pagesize?: number;
                 quelle?: "festnetz" | "mobil";
+                /** @description Id of GET /produktkategorie, a shelf (Gruppe) of it, or Kategorie of a product. */
                 kategorie?: string;
+                /** @description Only devices that come with this tariff. */
                 tarifId?: number;
             };
             header?: {
@@ -2841,7 +3241,9 @@ export interface operations {
     getProduktExternId: {
         parameters: {
             query?: {
+                /** @description A product of the other source is unknown. */
                 quelle?: "festnetz" | "mobil";
+                /** @description The device that a tariff is shown with, where both come together. */
                 handyId?: number;
             };
             header?: {
@@ -2923,7 +3325,9 @@ export interface operations {
     getProduktId: {
         parameters: {
             query?: {
+                /** @description A product of the other source is unknown. */
                 quelle?: "festnetz" | "mobil";
+                /** @description The device that a tariff is shown with, where both come together. */
                 handyId?: number;
             };
             header?: {
@@ -3694,7 +4098,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not Found: produkt_unbekannt, berater_unbekannt, empfehlung_unbekannt */
+            /** @description Not Found: produkt_unbekannt, berater_unbekannt, empfehlung_unbekannt, offline_code_nicht_verfuegbar */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3703,8 +4107,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: aktion_veraltet, anmeldung_zuerst, optin_noetig, empfehlung_vorhanden, empfehlung_vorhanden_optin_noetig */
+            /** @description Conflict: aktion_veraltet, anmeldung_zuerst, optin_noetig, empfehlung_vorhanden, empfehlung_vorhanden_optin_noetig, empfehlung_ausgeschoepft */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: empfehlung_abgelaufen */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4004,11 +4417,11 @@ export interface operations {
                 channel?: string;
                 empfaengernummer?: string;
             };
-            header: {
+            header?: {
                 /** @description The language of the answer: de or en. German without. */
                 "X-Accept-Language"?: components["parameters"]["Language"];
-                /** @description Says that a program asks; any value. */
-                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Any value says that a program asks; without it the call changes nothing. */
+                "X-Requested-With"?: components["parameters"]["ByProgram"];
             };
             path: {
                 id: string;
@@ -4026,17 +4439,8 @@ export interface operations {
                     "application/json": components["schemas"]["Linkziel"];
                 };
             };
-            /** @description Bad Request: eingabe_ungueltig, kopf_fehlt */
+            /** @description Bad Request: eingabe_ungueltig */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden: herkunft_fremd */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4211,6 +4615,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unauthorized: empfaenger_link_noetig */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Forbidden: empfaenger_link_noetig */
             403: {
                 headers: {
@@ -4353,6 +4766,8 @@ export interface operations {
             header?: {
                 /** @description The language of the answer: de or en. German without. */
                 "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Any value says that a program asks; without it the call changes nothing. */
+                "X-Requested-With"?: components["parameters"]["ByProgram"];
             };
             path?: never;
             cookie?: never;
@@ -4365,7 +4780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["AdminAnmeldung"] | {
                         Name: string;
                         Email: string;
                     };
@@ -4373,6 +4788,15 @@ export interface operations {
             };
             /** @description Bad Request: eingabe_ungueltig */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4594,6 +5018,96 @@ export interface operations {
             };
             /** @description Forbidden: nicht_berechtigt */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountLogout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fertig"];
+                };
+            };
+            /** @description Bad Request: kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: herkunft_fremd, nicht_berechtigt */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5479,6 +5993,259 @@ export interface operations {
             };
         };
     };
+    putAccountValidateRegistration: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    Token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registrierung"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: link_ungueltig */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: link_abgelaufen, link_benutzt */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAccountCompleteRegistration: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrierungAbschluss"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Anmeldung"];
+                };
+            };
+            /** @description Bad Request: passwort_haeufig, anmeldung_falsch, eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: konto_gesperrt, konto_gesperrt_einzeln, konto_gesperrt_wildcard, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: link_ungueltig */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Gone: link_abgelaufen, link_benutzt */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: ueberlastet, datenbank_gestoert */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getEmpfehlerEmpfehlungen: {
         parameters: {
             query?: {
@@ -5852,11 +6619,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
-                    Password: string;
-                };
+                    Password?: string | null;
+                } | null;
             };
         };
         responses: {
@@ -5887,7 +6654,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            /** @description Forbidden: nicht_berechtigt, anmeldung_nicht_frisch, herkunft_fremd */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6195,6 +6962,15 @@ export interface operations {
                     "application/json": components["schemas"]["Kundennummerstand"];
                 };
             };
+            /** @description Unauthorized: empfaenger_link_noetig, praemie_token_ungueltig */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Forbidden: empfaenger_link_noetig */
             403: {
                 headers: {
@@ -6269,7 +7045,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden: empfaenger_link_noetig, herkunft_fremd */
+            /** @description Unauthorized: empfaenger_link_noetig, praemie_token_ungueltig */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: empfaenger_link_noetig, nicht_berechtigt, herkunft_fremd */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6563,6 +7348,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unauthorized: praemie_token_ungueltig */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Forbidden: bankdaten_unberechtigt, konto_gesperrt, konto_gesperrt_einzeln, konto_gesperrt_wildcard, herkunft_fremd */
             403: {
                 headers: {
@@ -6667,6 +7461,15 @@ export interface operations {
                     "application/json": components["schemas"]["EmpfaengerAuftrag"];
                 };
             };
+            /** @description Unauthorized: empfaenger_link_noetig */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Forbidden: empfaenger_link_noetig */
             403: {
                 headers: {
@@ -6741,6 +7544,15 @@ export interface operations {
             };
             /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: empfaenger_link_noetig */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6871,6 +7683,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unauthorized: empfaenger_link_noetig */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Forbidden: empfaenger_link_noetig, herkunft_fremd */
             403: {
                 headers: {
@@ -6945,6 +7766,116 @@ export interface operations {
             };
         };
     };
+    putEmpfaengerKundennummerKundennummer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                kundennummer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fertig"];
+                };
+            };
+            /** @description Bad Request: kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: empfaenger_link_noetig */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: empfaenger_link_noetig, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: empfaenger_daten_fehlen, kundennummer_vorhanden, empfaenger_hat_auftrag */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getEmpfaengerNrPraemie: {
         parameters: {
             query?: never;
@@ -6966,6 +7897,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Empfaengerpraemie"];
+                };
+            };
+            /** @description Unauthorized: empfaenger_link_noetig */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Forbidden: empfaenger_link_noetig */
@@ -7119,6 +8059,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unauthorized: praemie_token_ungueltig */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Forbidden: konto_gesperrt, konto_gesperrt_einzeln, konto_gesperrt_wildcard */
             403: {
                 headers: {
@@ -7137,7 +8086,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Gone: praemie_token_ungueltig, praemie_abgelaufen, praemie_storniert */
+            /** @description Gone: praemie_abgelaufen, praemie_storniert */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -7213,6 +8162,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unauthorized: praemie_token_ungueltig */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Forbidden: konto_gesperrt, konto_gesperrt_einzeln, konto_gesperrt_wildcard, herkunft_fremd */
             403: {
                 headers: {
@@ -7231,7 +8189,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Gone: praemie_token_ungueltig, praemie_abgelaufen, praemie_storniert */
+            /** @description Gone: praemie_abgelaufen, praemie_storniert */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8995,18 +9953,17 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    OrderBy?: "Referenz" | "Zustand" | "Agenturfreigabe" | "Auftragsdatum" | "Produkt" | "Empfehler" | "Von" | "Gemeldet";
-                    Descending?: boolean;
-                    /** @default 50 */
-                    Pagesize?: number;
-                    /** @default 1 */
-                    Pagenumber?: number;
+                    OrderBy?: ("Referenz" | "Zustand" | "Agenturfreigabe" | "Auftragsdatum" | "Produkt" | "Empfehler" | "Von" | "Gemeldet") | null;
+                    Descending?: boolean | null;
+                    /** @description Rows of a page, 50 where nothing is said. */
+                    Pagesize?: number | null;
+                    /** @description The first page is 1. */
+                    Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
-                        Suche?: string;
-                        Zustand?: ("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt") | ("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt")[];
-                        Agenturfreigabe?: ("offen" | "erteilt" | "entfaellt") | ("offen" | "erteilt" | "entfaellt")[];
+                        Suche?: string | null;
+                        Zustand?: (("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt") | ("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt")[]) | null;
+                        Agenturfreigabe?: (("offen" | "erteilt" | "entfaellt") | ("offen" | "erteilt" | "entfaellt")[]) | null;
                     }) | null;
                 };
             };
@@ -9121,16 +10078,15 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    OrderBy?: "Name" | "Email" | "Von" | "Seit" | "Empfehlungen" | "Auftraege" | "Freigegeben";
-                    Descending?: boolean;
-                    /** @default 50 */
-                    Pagesize?: number;
-                    /** @default 1 */
-                    Pagenumber?: number;
+                    OrderBy?: ("Name" | "Email" | "Von" | "Seit" | "Empfehlungen" | "Auftraege" | "Freigegeben") | null;
+                    Descending?: boolean | null;
+                    /** @description Rows of a page, 50 where nothing is said. */
+                    Pagesize?: number | null;
+                    /** @description The first page is 1. */
+                    Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
-                        Suche?: string;
+                        Suche?: string | null;
                     }) | null;
                 };
             };
@@ -9143,6 +10099,265 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmpfehlerReport"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturAgentur: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                agentur: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    OrderBy?: ("Name" | "Email" | "Von" | "Seit" | "Empfehlungen" | "Auftraege" | "Freigegeben") | null;
+                    Descending?: boolean | null;
+                    /** @description Rows of a page, 50 where nothing is said. */
+                    Pagesize?: number | null;
+                    /** @description The first page is 1. */
+                    Pagenumber?: number | null;
+                    /** @description A search, or the values of filters. */
+                    Filter?: (string | {
+                        Suche?: string | null;
+                    }) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmpfehlerReport"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturEinladungstool: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    OrderBy?: ("Name" | "Stand" | "Art" | "Mitarbeiternummer" | "Von" | "Erstellt" | "Ablauf") | null;
+                    Descending?: boolean | null;
+                    /** @description Rows of a page, 50 where nothing is said. */
+                    Pagesize?: number | null;
+                    /** @description The first page is 1. */
+                    Pagenumber?: number | null;
+                    /** @description A search, or the values of filters. */
+                    Filter?: (string | {
+                        Suche?: string | null;
+                        Stand?: (("offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen") | ("offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen")[]) | null;
+                        Art?: (("persoenlich" | "telefon" | "veranstaltung" | "schriftlich") | ("persoenlich" | "telefon" | "veranstaltung" | "schriftlich")[]) | null;
+                    }) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EinladungenReport"];
                 };
             };
             /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
@@ -9247,18 +10462,17 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    OrderBy?: "Referenz" | "Zustand" | "Agenturfreigabe" | "Auftragsdatum" | "Produkt" | "Empfehler" | "Von" | "Gemeldet";
-                    Descending?: boolean;
-                    /** @default 50 */
-                    Pagesize?: number;
-                    /** @default 1 */
-                    Pagenumber?: number;
+                    OrderBy?: ("Referenz" | "Zustand" | "Agenturfreigabe" | "Auftragsdatum" | "Produkt" | "Empfehler" | "Von" | "Gemeldet") | null;
+                    Descending?: boolean | null;
+                    /** @description Rows of a page, 50 where nothing is said. */
+                    Pagesize?: number | null;
+                    /** @description The first page is 1. */
+                    Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
-                        Suche?: string;
-                        Zustand?: ("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt") | ("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt")[];
-                        Agenturfreigabe?: ("offen" | "erteilt" | "entfaellt") | ("offen" | "erteilt" | "entfaellt")[];
+                        Suche?: string | null;
+                        Zustand?: (("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt") | ("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt")[]) | null;
+                        Agenturfreigabe?: (("offen" | "erteilt" | "entfaellt") | ("offen" | "erteilt" | "entfaellt")[]) | null;
                     }) | null;
                 };
             };
@@ -9384,17 +10598,16 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    OrderBy?: "Nummer" | "Zustand" | "Produkt" | "Empfehler" | "Von" | "Erstellt" | "Ablauf";
-                    Descending?: boolean;
-                    /** @default 50 */
-                    Pagesize?: number;
-                    /** @default 1 */
-                    Pagenumber?: number;
+                    OrderBy?: ("Nummer" | "Zustand" | "Produkt" | "Empfehler" | "Von" | "Erstellt" | "Ablauf") | null;
+                    Descending?: boolean | null;
+                    /** @description Rows of a page, 50 where nothing is said. */
+                    Pagesize?: number | null;
+                    /** @description The first page is 1. */
+                    Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
-                        Suche?: string;
-                        Zustand?: ("erstellt" | "geteilt" | "bestaetigt" | "abgelaufen") | ("erstellt" | "geteilt" | "bestaetigt" | "abgelaufen")[];
+                        Suche?: string | null;
+                        Zustand?: (("erstellt" | "geteilt" | "bestaetigt" | "abgelaufen") | ("erstellt" | "geteilt" | "bestaetigt" | "abgelaufen")[]) | null;
                     }) | null;
                 };
             };
@@ -9520,18 +10733,17 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    OrderBy?: "Name" | "Schritt" | "Wiedervorlage" | "Produkt" | "Telefon" | "Email" | "Von" | "Seit";
-                    Descending?: boolean;
-                    /** @default 50 */
-                    Pagesize?: number;
-                    /** @default 1 */
-                    Pagenumber?: number;
+                    OrderBy?: ("Name" | "Schritt" | "Wiedervorlage" | "Produkt" | "Telefon" | "Email" | "Von" | "Seit") | null;
+                    Descending?: boolean | null;
+                    /** @description Rows of a page, 50 where nothing is said. */
+                    Pagesize?: number | null;
+                    /** @description The first page is 1. */
+                    Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
-                        Suche?: string;
-                        Schritt?: ("neu" | "anrufen" | "schreiben" | "termin" | "erledigt") | ("neu" | "anrufen" | "schreiben" | "termin" | "erledigt")[];
-                        Faelligkeit?: ("vorbei" | "heute") | ("vorbei" | "heute")[];
+                        Suche?: string | null;
+                        Schritt?: (("neu" | "anrufen" | "schreiben" | "termin" | "erledigt") | ("neu" | "anrufen" | "schreiben" | "termin" | "erledigt")[]) | null;
+                        Faelligkeit?: (("vorbei" | "heute") | ("vorbei" | "heute")[]) | null;
                     }) | null;
                 };
             };
@@ -9657,18 +10869,17 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    OrderBy?: "Name" | "Stand" | "Art" | "Mitarbeiternummer" | "Von" | "Erstellt" | "Ablauf";
-                    Descending?: boolean;
-                    /** @default 50 */
-                    Pagesize?: number;
-                    /** @default 1 */
-                    Pagenumber?: number;
+                    OrderBy?: ("Name" | "Stand" | "Art" | "Mitarbeiternummer" | "Von" | "Erstellt" | "Ablauf") | null;
+                    Descending?: boolean | null;
+                    /** @description Rows of a page, 50 where nothing is said. */
+                    Pagesize?: number | null;
+                    /** @description The first page is 1. */
+                    Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
-                        Suche?: string;
-                        Stand?: ("offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen") | ("offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen")[];
-                        Art?: ("persoenlich" | "telefon" | "veranstaltung" | "schriftlich") | ("persoenlich" | "telefon" | "veranstaltung" | "schriftlich")[];
+                        Suche?: string | null;
+                        Stand?: (("offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen") | ("offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen")[]) | null;
+                        Art?: (("persoenlich" | "telefon" | "veranstaltung" | "schriftlich") | ("persoenlich" | "telefon" | "veranstaltung" | "schriftlich")[]) | null;
                     }) | null;
                 };
             };
@@ -9775,7 +10986,7 @@ export interface operations {
             };
         };
     };
-    putAgenturMitarbeiter: {
+    putAgenturRechnungen: {
         parameters: {
             query?: never;
             header: {
@@ -9789,7 +11000,22 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    OrderBy?: ("Nummer" | "Monat" | "BruttoCent" | "Stand" | "Erstellt" | "Bezahlt") | null;
+                    Descending?: boolean | null;
+                    /** @description Rows of a page, 1000 where nothing is said. */
+                    Pagesize?: number | null;
+                    /** @description The first page is 1. */
+                    Pagenumber?: number | null;
+                    /** @description A search, or the values of filters. */
+                    Filter?: (string | {
+                        Suche?: string | null;
+                    }) | null;
+                };
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -9797,10 +11023,271 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MitarbeiterListe"];
+                    "application/json": components["schemas"]["Rechnungen"];
                 };
             };
-            /** @description Bad Request: kopf_fehlt */
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturPraemien: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    OrderBy?: ("Referenz" | "Art" | "Seite" | "Am" | "BetragCent" | "Produkt" | "Von") | null;
+                    Descending?: boolean | null;
+                    /** @description Rows of a page, 1000 where nothing is said. */
+                    Pagesize?: number | null;
+                    /** @description The first page is 1. */
+                    Pagenumber?: number | null;
+                    /** @description A search, or the values of filters. */
+                    Filter?: (string | {
+                        Suche?: string | null;
+                    }) | null;
+                    /** @description YYYY-MM; this month where none is named. */
+                    Monat?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        Content: components["schemas"]["AgenturPraemie"][];
+                        HasNext: boolean;
+                        PageCount: number;
+                        TotalCount: number;
+                        /** @description There are more than TotalCount. */
+                        TotalIsMinimum: boolean;
+                        /** @description YYYY-MM */
+                        Monat: string;
+                        /** @description Of the whole month, below 0 where more was taken back. */
+                        SummeCent: number;
+                        /** @description All of the agency; else what is for who asks. */
+                        Ganz: boolean;
+                    };
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturPraemienplan: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    OrderBy?: ("Produkt" | "Seite" | "Fuer" | "BetragCent" | "GueltigVon" | "GueltigBis" | "Stand") | null;
+                    Descending?: boolean | null;
+                    /** @description Rows of a page, 1000 where nothing is said. */
+                    Pagesize?: number | null;
+                    /** @description The first page is 1. */
+                    Pagenumber?: number | null;
+                    /** @description A search, or the values of filters. */
+                    Filter?: (string | {
+                        Suche?: string | null;
+                    }) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Praemienplan"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9829,6 +11316,416 @@ export interface operations {
             };
             /** @description Not Found: nicht_gefunden */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturAddPraemienplan: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PraemienplanNeu"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fertig"] | components["schemas"]["PraemienplanAngebot"];
+                };
+            };
+            /** @description Bad Request: praemienplan_beginn, praemienplan_ende, eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: praemienplan_doppelt, praemienplan_beendet */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturDeletePraemienplan: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PraemienplanEnde"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fertig"] | components["schemas"]["Praemienplan"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict: praemienplan_beendet, zustand_veraltet */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAgenturMitarbeiter: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    OrderBy?: ("Name" | "Email" | "Rolle" | "Stand") | null;
+                    Descending?: boolean | null;
+                    /** @description Rows of a page, 1000 where nothing is said. */
+                    Pagesize?: number | null;
+                    /** @description The first page is 1. */
+                    Pagenumber?: number | null;
+                    /** @description A search, or the values of filters. */
+                    Filter?: (string | {
+                        Suche?: string | null;
+                    }) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MitarbeiterListe"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt, herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nicht_gefunden */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

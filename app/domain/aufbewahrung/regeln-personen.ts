@@ -77,7 +77,7 @@ export const PERSONEN = {
 	empfaenger: [
 		{
 			columns:
-				'einsprungsquelle anrede vorname nachname nameFolge geburtsdatum telefon strasse hausnummer plz ort kundennummer',
+				'einsprungsquelle channel anrede vorname nachname nameFolge geburtsdatum telefon strasse hausnummer plz ort kundennummer',
 			...UNBESTAETIGTER_FREUND,
 		},
 		{ columns: 'email emailNorm emailErinnerung mailAus kontaktErlaubtAm', ...UNBESTAETIGTER_FREUND },

@@ -16,7 +16,8 @@ export type EmpfehlungInput = {
 	nachricht: string
 	agb: true
 	agbId: number
-	teilnahme: number
+	/** Undefined where a program did not show it. */
+	teilnahme: number | undefined
 	newsletter: boolean
 	/** Ids of the campaigns that were ticked. */
 	aktionen?: number[] | undefined

@@ -280,6 +280,15 @@ export type KategoriePage = PageRules & { text: (typeof KATEGORIE_PAGES)[Kategor
 
 export const KATEGORIE_KEYS = keysOf(KATEGORIE_PAGES)
 
+/** The sources of a shelf (Gruppe) that a page shows. */
+export const quellenOfRegal = (kategorie: string): Quelle[] => [
+	...new Set(
+		Object.values<PageRules>(KATEGORIE_PAGES)
+			.filter((page) => page.kategorie === kategorie)
+			.map(({ quelle }) => quelle),
+	),
+]
+
 /** The page of a key as it stands in an address; a slash at the end does no harm. */
 export function findKategoriePage(key: string): { key: KategorieKey; seite: KategoriePage } | undefined {
 	const found = KATEGORIE_KEYS.find((known) => known === key.replace(/\/$/, ''))

@@ -38,6 +38,13 @@ export const sitzungEnde = (sitzung: Verlauf): Date =>
 /** Whether a session may still be used: neither over nor left unused for too long. */
 export const isSitzungGueltig = (sitzung: Verlauf, now: Date): boolean => sitzungEnde(sitzung) > now
 
+/** How long after a login nobody has to show once more that it is them. */
+const FRISCH_MS = 15 * MINUTE
+
+/** Whether a session began just now. */
+export const isNeueAnmeldung = ({ erstelltAm }: { erstelltAm: Date }, now: Date): boolean =>
+	now.getTime() - erstelltAm.getTime() <= FRISCH_MS
+
 /** The first that fits names the browser: most browsers also name the ones they descend from. */
 const BROWSER: [RegExp, string][] = [
 	[/\bEdg(A|iOS)?\//, 'Edge'],

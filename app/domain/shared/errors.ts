@@ -41,6 +41,7 @@ export const errorStatus = {
 	anmeldung_falsch: 400,
 	zugang_falsch: 400,
 	anmeldung_zuerst: 409,
+	anmeldung_nicht_frisch: 403,
 	passwort_alt_falsch: 400,
 	passwort_falsch: 400,
 	passwort_haeufig: 400,

@@ -1,6 +1,6 @@
 import { planStand } from '~/domain/agentur/praemienplan'
 import { produktTexte } from '~/domain/katalog/produkt'
-import { berlinDay } from '~/domain/shared/dates'
+import { addDays, berlinDay } from '~/domain/shared/dates'
 import { fail, ok } from '~/domain/shared/result'
 import { listPraemienplan, type PraemienplanRow } from '~db/repositories/agentur/praemienplan'
 import { listProdukte } from '~db/repositories/katalog/katalog'
@@ -40,6 +40,22 @@ export async function showPraemienplan(ctx: AppContext, { agenturId }: { agentur
 	if (!(await findAgenturById(ctx, agenturId))) return fail('nicht_gefunden')
 	const ganz = sichtOf(ctx).vermitteltVon === undefined
 	return ok({ ...(await planOf(ctx, agenturId, ({ fuer }) => ganz || fuer === 'mitarbeiter')), ganz })
+}
+
+/** [R-AGENTUR] AddPraemienplan: what a new row can be made of, and the first day it can count on. */
+export async function showPlanAngebot(ctx: AppContext, { agenturId }: { agenturId: string }) {
+	authorise(ctx, 'agentur.AddPraemienplan', { agenturId })
+	if (!(await findAgenturById(ctx, agenturId))) return fail('nicht_gefunden')
+	const { produkte } = await planOf(ctx, agenturId, () => false)
+	return ok({ produkte, ab: addDays(berlinDay(ctx.clock()), 1) })
+}
+
+/** [R-AGENTUR] DeletePraemienplan: the rows that an owner can end. */
+export async function listEndbarePlaene(ctx: AppContext, { agenturId }: { agenturId: string }) {
+	authorise(ctx, 'agentur.DeletePraemienplan', { agenturId })
+	if (!(await findAgenturById(ctx, agenturId))) return fail('nicht_gefunden')
+	const { zeilen } = await planOf(ctx, agenturId, () => true)
+	return ok(zeilen.filter(({ stand }) => stand !== 'beendet'))
 }
 
 /** The same for the brand's staff. */

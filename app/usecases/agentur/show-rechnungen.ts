@@ -20,6 +20,9 @@ function zahlstandOf(
 	return zahlung?.zustand === 'offen' && mayBeAtBank(zahlung.lauf) ? 'im_lauf' : 'offen'
 }
 
+/** How it stands with a credit note; `storno` = it takes back another. */
+export const RECHNUNG_STAENDE = ['offen', 'im_lauf', 'zurueck', 'bezahlt', 'storniert', 'storno'] as const
+
 async function rechnungenOf(ctx: AppContext, agenturId: string) {
 	const zahlungen = await listGutschriftzahlungen(ctx.db, agenturId)
 	const rows = await listAgenturRechnungen(ctx.db, agenturId)

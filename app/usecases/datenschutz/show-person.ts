@@ -17,6 +17,7 @@ const freundOf = (e: Freund) => ({
 	empfaengernummer: e.empfaengernummer,
 	zustand: e.zustand,
 	einsprungsquelle: e.einsprungsquelle,
+	channel: e.channel,
 	anrede: e.anrede,
 	vorname: e.vorname,
 	nachname: e.nachname,

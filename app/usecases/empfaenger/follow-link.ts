@@ -11,6 +11,7 @@ const FORM: Record<LinkKey['art'], RegExp> = {
 	kurzcode: /^[0-9A-Z]{4,40}$/,
 	hex: /^[0-9a-f]{32}$/,
 	offlineCode: /^[0-9A-Z]{4,40}$/,
+	nummer: /^[0-9A-Z]{6,40}$/,
 }
 
 export type LinkTarget = { empfehlungsnummer: string; hex: string; abgelaufen: boolean }

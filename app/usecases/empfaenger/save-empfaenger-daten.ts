@@ -44,6 +44,9 @@ function checkSomebodyElse(
 	return emailDiffers(email, empfehler.email) ? ok(null) : fail('email_gleich_empfehler')
 }
 
+/** The channel a friend's data came by, and the link or code; what is not said stays as it was. */
+type Herkunft = { channel?: string; einsprungsquelle?: string }
+
 /** zugestimmt → daten_erfasst, with the friend's mail, consents and the newsletter's question, inside the caller's transaction. */
 async function record(
 	ctx: AppContext,
@@ -51,6 +54,7 @@ async function record(
 	{ empfehlung, empfaenger }: EmpfaengerAccess,
 	{ newsletter, kontakt = false, aktionen: _, aktionenSprache, ...daten }: EmpfaengerDaten,
 	aktionen: readonly AktionView[],
+	{ channel, einsprungsquelle }: Herkunft = {},
 ): Promise<Result<null, DatenFehler>> {
 	const next = transitionEmpfaenger(empfaenger.zustand, 'daten_erfassen')
 	if (!next.ok) return next
@@ -61,6 +65,8 @@ async function record(
 	const now = ctx.clock()
 	const moved = await moveEmpfaenger(tx, empfaenger.id, empfaenger.zustand, {
 		...daten,
+		...(channel ? { channel } : {}),
+		...(einsprungsquelle ? { einsprungsquelle } : {}),
 		telefon: daten.telefon ?? null,
 		emailNorm: normaliseEmail(daten.email),
 		sprache: ctx.locale,
@@ -90,13 +96,14 @@ export async function saveEmpfaengerDaten(
 	access: EmpfaengerAccess,
 	daten: EmpfaengerDaten,
 	key: string,
+	herkunft: Herkunft = {},
 ): Promise<Result<null, DatenFehler>> {
 	publicUseCase()
 	const before = await answerBefore(ctx, key, z.null().parse)
 	if (before) return before
 	const aktionen = await chosenAktionen(ctx, 'Empfaenger', daten.aktionen)
 	if (!aktionen.ok) return aktionen
-	return once(ctx, key, (tx) => record(ctx, tx, access, daten, aktionen.value), z.null().parse)
+	return once(ctx, key, (tx) => record(ctx, tx, access, daten, aktionen.value, herkunft), z.null().parse)
 }
 
 export type KombiInput = {

@@ -16,16 +16,17 @@ export async function showProdukt(
 	return found ? ok(einladungProduktView(found, ctx.locale)) : fail('produkt_unbekannt')
 }
 
-/** The provider's order page from the catalogue, told how the friend came and who they are. */
+/** The provider's order page from the catalogue, told how the friend came (`channel`: goes there now) and who they are. */
 export async function orderUrl(
 	ctx: AppContext,
 	{ empfehlung, empfaenger }: EmpfaengerAccess,
+	channel = '',
 ): Promise<Result<string, 'produkt_unbekannt'>> {
 	publicUseCase()
 	const produkt = await findProdukt(ctx.db, empfehlung.produktId)
 	const url = produkt && orderPage(produkt)
 	if (!url) return fail('produkt_unbekannt')
-	url.searchParams.set('channel', empfaenger.einsprungsquelle || 'empfehlung')
+	url.searchParams.set('channel', channel || empfaenger.channel || empfaenger.einsprungsquelle || 'empfehlung')
 	url.searchParams.set('empfaengernummer', empfaenger.empfaengernummer)
 	return ok(url.href)
 }

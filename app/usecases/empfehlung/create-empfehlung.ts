@@ -58,7 +58,8 @@ async function checkInput(
 	if (!found.value.angebot.anteile.some(({ anteil }) => anteil === input.anteilEmpfehler))
 		return fail('anteil_nicht_erlaubt')
 	const agb = await Promise.all(LOCALES.map((locale) => currentRechtstext(db, 'agb', locale, clock())))
-	const zugestimmt = agb.some((text) => text?.id === input.agbId) && input.teilnahme === TEILNAHME_VERSION
+	const erklaert = input.teilnahme === undefined || input.teilnahme === TEILNAHME_VERSION
+	const zugestimmt = agb.some((text) => text?.id === input.agbId) && erklaert
 	return zugestimmt ? found : fail('agb_zustimmung')
 }
 
@@ -95,7 +96,7 @@ async function writeEmpfehlung(
 			agentennummer: agentennummer ?? null,
 			...vermittler,
 			agbId,
-			teilnahmeVersion: teilnahme,
+			teilnahmeVersion: teilnahme ?? null,
 			sprache: ctx.locale,
 			zustand: empfehlungMachine.initial,
 			spur: spurOf(ctx),
@@ -111,7 +112,7 @@ const createdSchema = z.object({ empfehlungsnummer: z.string() })
 
 /**
  * Creates an Empfehlung, and the Empfehler where the address is new. The terms must be the version in force (`agbId`,
- * either language), and so must the participation statement [P-ELIGIBLE]. Who may recommend with which address: `recommenderFor`.
+ * either language), and so must the participation statement [P-ELIGIBLE] where one was shown. Who may recommend with which address: `recommenderFor`.
  * `vermittler`: who entered it for them (confirm-vermittlung).
  */
 export async function createEmpfehlung(
@@ -147,7 +148,7 @@ export async function createEmpfehlung(
 				vermittler ?? vermittlerOf(ctx, empfehler),
 			)
 			const { id: bezugId, empfehlungsnummer } = empfehlung
-			const { anteilEmpfehler, agbId, teilnahme, agentennummer = null } = input
+			const { anteilEmpfehler, agbId, teilnahme = null, agentennummer = null } = input
 			const { agenturId } = empfehlung
 			const details = { produktId, anteilEmpfehler, agbId, teilnahme, agentennummer, agenturId }
 			await Promise.all([

@@ -47,13 +47,18 @@ type Seite = { seite: number; seiten: number } & AngebotePage
  */
 export async function findEmpfehlbare(
 	ctx: AppContext,
-	{ startseite = false, seite: wunsch = 1, perPage }: { startseite?: boolean; seite?: number; perPage: number },
+	{
+		startseite = false,
+		nurKategorie,
+		seite: wunsch = 1,
+		perPage,
+	}: { startseite?: boolean; nurKategorie?: string | undefined; seite?: number; perPage: number },
 ): Promise<Result<Seite, 'produkt_api_unbekannt'>> {
 	const katalog = katalogOf(ctx)
 	if (!katalog.ok) return katalog
 	const read = (seite: number) =>
 		katalog.value.pageAngebote(
-			{ startseite, ohneKategorie: ohneKategorie(ctx), limit: perPage, offset: (seite - 1) * perPage },
+			{ startseite, nurKategorie, ohneKategorie: ohneKategorie(ctx), limit: perPage, offset: (seite - 1) * perPage },
 			ctx.locale,
 		)
 	const found = await read(wunsch)

@@ -48,7 +48,7 @@ export type ProduktView = {
 	praemien: PraemieView[]
 }
 
-/** E-Festnetz in one language, beyond what ProduktView has of it. What the brand is paid stays inside. */
+/** E-Festnetz in one language, beyond what ProduktView has of it. */
 export type FestnetzView = {
 	kategorie: 'DP' | 'TP'
 	anzeigeName: string
@@ -58,6 +58,8 @@ export type FestnetzView = {
 	klasse: string
 	/** Beschreibung1 to Beschreibung4, those that are filled. */
 	beschreibungen: string[]
+	/** 'standard;<cents>', or empty. */
+	provision: string
 	telekomProduktId: string
 	fussnote: string
 	preisaufteilung: PreisTeil[]

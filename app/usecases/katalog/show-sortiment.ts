@@ -1,4 +1,12 @@
-import { KATEGORIE_KEYS, KATEGORIE_PAGES, type Quelle } from '~/domain/katalog/kategorien'
+import {
+	findKategoriePage,
+	KATEGORIE_KEYS,
+	KATEGORIE_PAGES,
+	type KategorieAuswahl,
+	QUELLEN,
+	type Quelle,
+	quellenOfRegal,
+} from '~/domain/katalog/kategorien'
 import { pageAt } from '~/domain/shared/paging'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findProduktByExterneId } from '~db/repositories/katalog/katalog'
@@ -6,7 +14,7 @@ import { listProduktIdsOfHandy } from '~db/repositories/katalog/sortiment'
 import { byKategorie, empfehlbare, findEmpfehlbare, findEmpfehlbares, ohneKategorie } from '../empfehlung/produkte'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import type { AngebotView, PraemieView, ProduktDetails } from './katalog'
+import type { AngebotView, PraemieView, ProduktDetails, StandardKatalog } from './katalog'
 import { katalogOf } from './katalog-of'
 import { hasKategorien } from './show-kategorie'
 
@@ -17,10 +25,10 @@ type PartQuery = { seite: number; perPage: number }
 /** One page of what can be recommended today, with the rewards of each product; `maxCent` is the highest of all pages. */
 export async function listSortimentPage(
 	ctx: AppContext,
-	{ seite: wunsch, perPage }: PartQuery,
+	{ seite: wunsch, perPage, nurKategorie }: PartQuery & { nurKategorie?: string },
 ): Promise<Result<Part & { maxCent: number; produkte: ProduktMitPraemien[] }, 'produkt_api_unbekannt'>> {
 	publicUseCase()
-	const found = await findEmpfehlbare(ctx, { seite: wunsch, perPage })
+	const found = await findEmpfehlbare(ctx, { seite: wunsch, perPage, nurKategorie })
 	if (!found.ok) return found
 	const katalog = katalogOf(ctx)
 	if (!katalog.ok) return katalog
@@ -31,28 +39,81 @@ export async function listSortimentPage(
 	return ok({ produkte, maxCent, gesamt, seite, seiten })
 }
 
-type RegalQuery = { quelle: Quelle; kategorie: string; tarifId?: number | undefined }
+/** Which products of a catalogue: of a source, of a category, with a tariff. */
+export type ProduktFrage = {
+	quelle?: Quelle | undefined
+	/** A page by its catalogue key, a shelf (Gruppe), or the category that products have. */
+	kategorie?: string | undefined
+	tarifId?: number | undefined
+}
 
-/** One page of a shelf of a telco's catalogue; other brands have none. */
-export async function listRegalPage(
-	ctx: AppContext,
-	regal: RegalQuery,
-	{ seite: wunsch, perPage }: PartQuery,
-): Promise<Result<Part & { produkte: ProduktDetails[] }, 'produkt_api_unbekannt' | 'kategorie_unbekannt'>> {
-	publicUseCase()
-	const opened = katalogOf(ctx)
-	if (!opened.ok) return opened
-	const katalog = opened.value
-	if (katalog.art !== 'standard') return fail('kategorie_unbekannt')
+type Regal = Omit<KategorieAuswahl, 'kategorie'> & {
+	kategorie?: string | undefined
+	produktKategorie?: string
+	hersteller?: undefined
+}
+
+/** What of a telco's catalogue is meant, the first that is there; `bekannt`: it is there though nothing is in it today. */
+function regaleOf({ quelle, kategorie, tarifId }: ProduktFrage): { regal: Regal; bekannt: boolean }[] {
+	const quellen = quelle === undefined ? QUELLEN : [quelle]
+	// Devices alone have tariffs.
+	if (kategorie === undefined) return [{ regal: { quelle: quelle ?? 'mobil', tarifId }, bekannt: true }]
+	const seite = findKategoriePage(kategorie.toLowerCase())?.seite
+	if (seite && quellen.includes(seite.quelle))
+		return [{ regal: { ...seite, hersteller: undefined, tarifId }, bekannt: true }]
+	const inTabelle = quellenOfRegal(kategorie.toLowerCase()).filter((one) => quellen.includes(one))
+	if (inTabelle.length > 0)
+		return inTabelle.map((one) => ({
+			regal: { quelle: one, kategorie: kategorie.toLowerCase(), tarifId },
+			bekannt: true,
+		}))
+	return quellen.flatMap((one) => [
+		{ regal: { quelle: one, kategorie, tarifId }, bekannt: false },
+		{ regal: { quelle: one, produktKategorie: kategorie, tarifId }, bekannt: false },
+	])
+}
+
+async function pageRegal(ctx: AppContext, katalog: StandardKatalog, regal: Regal, { seite, perPage }: PartQuery) {
 	const wanted = { ...regal, ohneKategorie: ohneKategorie(ctx) }
 	const anzahlen = await katalog.countKategorie(wanted)
 	const { ausschnitt, ...part } = pageAt(
 		anzahlen.reduce((summe, { anzahl }) => summe + anzahl, 0),
-		wunsch,
+		seite,
 		perPage,
 	)
 	const produkte = empfehlbare(ctx, await katalog.listKategorie(wanted, ausschnitt, ctx.locale))
-	return ok({ ...part, produkte: produkte.map(({ produkt }) => produkt) })
+	return { ...part, produkte: produkte.map(({ produkt }) => produkt) }
+}
+
+type ProduktSeite = Part & { produkte: (ProduktMitPraemien | ProduktDetails)[] }
+
+/**
+ * [C-KATALOG] One page of what can be recommended today, of a source or category where one is asked for. kategorie_unbekannt =
+ * the brand has none of that name, or not of this source.
+ */
+export async function listProduktPage(
+	ctx: AppContext,
+	frage: ProduktFrage,
+	part: PartQuery,
+): Promise<Result<ProduktSeite, 'produkt_api_unbekannt' | 'kategorie_unbekannt'>> {
+	publicUseCase()
+	const { quelle, kategorie, tarifId } = frage
+	if (quelle === undefined && kategorie === undefined && tarifId === undefined) return listSortimentPage(ctx, part)
+	const opened = katalogOf(ctx)
+	if (!opened.ok) return opened
+	const katalog = opened.value
+	// A word that a category has besides its key is looked for among the products themselves, whatever their source.
+	const andere = kategorie !== undefined && quelle === undefined && tarifId === undefined
+	if (katalog.art === 'standard')
+		for (const { regal, bekannt } of regaleOf(frage)) {
+			if (andere && regal.produktKategorie !== undefined) continue
+			const found = await pageRegal(ctx, katalog, regal, part)
+			if (bekannt || found.gesamt > 0) return ok(found)
+		}
+	if (kategorie === undefined) return ok({ produkte: [], gesamt: 0, seite: 1, seiten: 1 })
+	if (!andere) return fail('kategorie_unbekannt')
+	const found = await listSortimentPage(ctx, { ...part, nurKategorie: kategorie })
+	return found.ok && found.value.gesamt === 0 ? fail('kategorie_unbekannt') : found
 }
 
 type ProduktFehler = 'produkt_unbekannt' | 'produkt_api_unbekannt'

@@ -14,10 +14,11 @@ import type { FestnetzView, KatalogSource, MobilView, ProduktDetails, StandardKa
 import { byProdukt, ownKatalog, produktView } from './katalog-basis'
 
 function festnetzView(row: FestnetzRow, locale: Locale): FestnetzView {
-	const { kategorie, young, hybrid, gruppe, klasse, telekomProduktId, preisaufteilung, aktionsrabattCent } = row
+	const { kategorie, young, hybrid, gruppe, klasse, provision, telekomProduktId, preisaufteilung, aktionsrabattCent } =
+		row
 	const { anzeigeName, fussnote, aktionsname, ...beschreibungen } = festnetzTexte(row, locale)
 	return {
-		...{ kategorie, young, hybrid, gruppe, klasse, telekomProduktId, aktionsrabattCent },
+		...{ kategorie, young, hybrid, gruppe, klasse, provision, telekomProduktId, aktionsrabattCent },
 		...{ anzeigeName, fussnote, aktionsname },
 		beschreibungen: Object.values(beschreibungen).filter(Boolean),
 		preisaufteilung: preisaufteilung.map(({ bezeichnung, en, cent }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ANREDEN } from '~/domain/empfaenger/daten'
+import { ANREDEN, emailDiffers } from '~/domain/empfaenger/daten'
 import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { BILD_GRUENDE } from '~/domain/konto/bild'
 import { passwortSchema } from '~/domain/konto/passwort'
@@ -39,8 +39,18 @@ export const passwortAendernSchema = z
 		error: 'passwort_unveraendert',
 	})
 
-/** EmailAendern: a new address, confirmed by the password … */
-export const emailAendernSchema = z.object({ intent: z.literal('aendern'), email: emailSchema, passwort: getippt })
+/** EmailAendern: a new address, typed twice and confirmed by the password … Message 'email_wiederholung'. */
+export const emailAendernSchema = z
+	.object({
+		intent: z.literal('aendern'),
+		email: emailSchema,
+		emailWiederholung: emailSchema,
+		passwort: getippt,
+	})
+	.refine(({ email, emailWiederholung }) => !emailDiffers(email, emailWiederholung), {
+		path: ['emailWiederholung'],
+		error: 'email_wiederholung',
+	})
 
 /** … or cancels the pending change. */
 export const emailFormularSchema = z.discriminatedUnion('intent', [

@@ -1,17 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { keysOf } from '~/domain/shared/keys'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
 import type { EmpfehlungRow } from '../empfehlung/empfehlung'
 
 export type LinkTargetRow = Pick<EmpfehlungRow, 'id' | 'empfehlungsnummer' | 'hex' | 'zustand' | 'gueltigBis'>
-export type LinkKey = { art: 'kurzcode' | 'hex' | 'offlineCode'; wert: string }
+/** `nummer`: the Empfehlungsnummer. */
+export type LinkKey = { art: 'kurzcode' | 'hex' | 'offlineCode' | 'nummer'; wert: string }
 
 const targets = written((db, values: Given<Partial<Record<LinkKey['art'], string>>>) => {
 	const { id, empfehlungsnummer, hex, zustand, gueltigBis } = t.empfehlung
-	const keys = (['kurzcode', 'hex', 'offlineCode'] as const).flatMap((art) => {
+	const { kurzcode, offlineCode } = t.empfehlung
+	const columns = { kurzcode, hex, offlineCode, nummer: empfehlungsnummer }
+	const keys = keysOf(columns).flatMap((art) => {
 		const wert = values[art]
-		return wert ? [eq(t.empfehlung[art], wert)] : []
+		return wert ? [eq(columns[art], wert)] : []
 	})
 	return db
 		.select({ id, empfehlungsnummer, hex, zustand, gueltigBis })

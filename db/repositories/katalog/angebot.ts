@@ -26,6 +26,8 @@ export type AngebotQuery = {
 	startseite: boolean
 	/** Excludes a category the brand does not offer. */
 	ohneKategorie: string | null
+	/** Only products of this category. */
+	nurKategorie?: string | undefined
 	limit: number
 	offset: number
 }
@@ -37,7 +39,7 @@ type Auswahl = Omit<AngebotQuery, 'startseite' | 'ohneKategorie'> & {
 }
 
 /** Each offer's position: a category comes where its first product does, products in catalogue order. */
-function reihe(db: MandantDb, { day, startseite, ohneKategorie, limit, offset }: Given<Auswahl>) {
+function reihe(db: MandantDb, { day, startseite, ohneKategorie, nurKategorie, limit, offset }: Given<Auswahl>) {
 	const { produkt, praemie } = t
 	const kategorie = sql`(partition by ${produkt.kategorie} order by ${produkt.position}, ${produkt.id})`
 	return db
@@ -58,6 +60,7 @@ function reihe(db: MandantDb, { day, startseite, ohneKategorie, limit, offset }:
 				offered(),
 				startseite && eq(produkt.startseite, startseite),
 				ohneKategorie && ne(produkt.kategorie, ohneKategorie),
+				nurKategorie && eq(produkt.kategorie, nurKategorie),
 				activeOn(day),
 				isNotNull(praemie.wertCent),
 			),
@@ -91,9 +94,9 @@ const angebote = written((db, auswahl: Given<Auswahl>) => {
 /** One page of the offers on a day; past the end it has no rows, and so no count. */
 export async function pageAngebote(
 	db: MandantDb,
-	{ day, startseite, ohneKategorie, limit, offset }: AngebotQuery,
+	{ day, startseite, ohneKategorie, nurKategorie, limit, offset }: AngebotQuery,
 ): Promise<AngebotPage> {
-	const auswahl = { startseite: startseite || undefined, ohneKategorie: ohneKategorie ?? undefined }
+	const auswahl = { startseite: startseite || undefined, ohneKategorie: ohneKategorie ?? undefined, nurKategorie }
 	const rows = await angebote(db, { ...auswahl, day, limit, offset })
 	const { gesamt = 0, hoechsterCent = 0 } = rows[0] ?? {}
 	return { gesamt, maxCent: hoechsterCent, rows }

@@ -14,7 +14,11 @@ export type EnergiePreisRow = typeof t.energiePreis.$inferSelect
 /** A product with its product API data. */
 export type SortimentRow = { produkt: ProduktRow; festnetz: FestnetzRow | null; mobil: MobilRow | null }
 
-export type Regal = KategorieAuswahl & {
+export type Regal = Omit<KategorieAuswahl, 'kategorie'> & {
+	/** Without it every shelf of the source. */
+	kategorie?: string | undefined
+	/** Only products with this word as their own category. */
+	produktKategorie?: string | undefined
 	/** Products with a reward on this day count ('YYYY-MM-DD' in Berlin). */
 	day: string
 	/** Excludes a category the brand does not offer. */
@@ -27,20 +31,23 @@ export type Regal = KategorieAuswahl & {
 function imRegal(db: MandantDb, regal: Regal) {
 	const { produkt, festnetz, mobil } = t
 	const { quelle, kategorie, klasse, young, hybrid, geraeteTyp, tarifId, hersteller, day, ohneKategorie } = regal
+	const { produktKategorie } = regal
 	const only = <T>(column: Column, wert: T | undefined) => (wert === undefined ? undefined : eq(column, wert))
 	return and(
 		offered(),
 		ohneKategorie === null ? undefined : ne(produkt.kategorie, ohneKategorie),
+		only(produkt.kategorie, produktKategorie),
 		isIn(produkt.id, praemiert(db, day)),
 		...(quelle === 'mobil'
 			? [
-					eq(mobil.gruppe, kategorie),
+					only(mobil.gruppe, kategorie),
 					only(mobil.geraeteTyp, geraeteTyp),
 					only(mobil.tarifId, tarifId),
 					only(mobil.hersteller, hersteller),
 				]
 			: [
-					eq(festnetz.gruppe, kategorie),
+					only(festnetz.gruppe, kategorie),
+					tarifId === undefined ? undefined : sql`false`,
 					only(festnetz.klasse, klasse),
 					only(festnetz.young, young),
 					only(festnetz.hybrid, hybrid),

@@ -271,6 +271,7 @@ export async function anonymiseEmpfaenger(tx: MandantDb, ids: string[], now: Dat
 			geloeschtAm: now,
 			loeschenAb: null,
 			einsprungsquelle: '',
+			channel: '',
 			anrede: null,
 			vorname: null,
 			nachname: null,

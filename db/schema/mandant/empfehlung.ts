@@ -153,7 +153,9 @@ export const empfaenger = schema.table(
 		agenturId: uuid('agentur_id'),
 		vermitteltVon: uuid('vermittelt_von'),
 		zustand: text().$type<EmpfaengerZustand>().notNull(),
+		/** By which link or code they came, and on which channel they gave their data. */
 		einsprungsquelle: text().notNull().default(''),
+		channel: text().notNull().default(''),
 		agbId: integer('agb_id').references(() => rechtstext.id),
 		datenschutzId: integer('datenschutz_id').references(() => rechtstext.id),
 		zugestimmtAm: zeitpunkt('zugestimmt_am'),

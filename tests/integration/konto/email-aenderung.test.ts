@@ -283,24 +283,26 @@ describe('what belongs to the account', () => {
 	})
 })
 
-it('[S-MeineDaten] the screens lead through it, and five tries an hour are enough', async () => {
+it('[S-MeineDaten] [V-EMAILDIFF] the screens lead through it, the address typed twice, and five tries an hour are enough', async () => {
 	const { id, email, neu } = await konto()
 	const browser = new Browser(database)
 	const secret = await anmelden(email)
 	browser.jar('nordfunk').set('sitzung', secret ?? '')
 	const { token } = (await browser.get('nordfunk', 'EmailAendern', [])).data
-	const sent = await browser.post('nordfunk', 'EmailAendern', [], {
-		formular: token,
-		intent: 'aendern',
-		email: neu,
-		passwort: PASSWORT,
-	})
+	const eingabe = { formular: token, intent: 'aendern', email: neu, passwort: PASSWORT }
+	const vertippt = await browser.post('nordfunk', 'EmailAendern', [], { ...eingabe, emailWiederholung: `x${neu}` })
+	expect(vertippt.status).toBe(400)
+	expect(JSON.stringify(vertippt.data)).toContain('"emailWiederholung":["email_wiederholung"]')
+	expect(await mailsTo(ctx, neu, 'email_bestaetigen')).toEqual([])
+	const wieder = { ...eingabe, emailWiederholung: neu.toUpperCase() }
+	const sent = await browser.post('nordfunk', 'EmailAendern', [], wieder)
 	expect(sent).toMatchObject({ status: 303 })
 	expect((await browser.get('nordfunk', 'MeineDaten', [])).data).toMatchObject({ emailWartet: { neu } })
 	const stati: number[] = []
 	for (let i = 0; i < 6; i++) {
 		const fresh = (await browser.get('nordfunk', 'EmailAendern', [])).data.token
-		const eingabe = { formular: fresh, intent: 'aendern', email: `x${i}.${neu}`, passwort: PASSWORT }
+		const email = `x${i}.${neu}`
+		const eingabe = { formular: fresh, intent: 'aendern', email, emailWiederholung: email, passwort: PASSWORT }
 		stati.push((await browser.post('nordfunk', 'EmailAendern', [], eingabe)).status)
 	}
 	expect(stati.at(-1)).toBe(429)

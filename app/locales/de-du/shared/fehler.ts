@@ -29,6 +29,8 @@ export const fehler = {
 	anmeldung_erforderlich: 'Bitte melde dich an, um diese Seite zu sehen.',
 	anmeldung_falsch: 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfe beides oder nutze „Passwort vergessen“.',
 	anmeldung_zuerst: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melde dich zuerst an.',
+	anmeldung_nicht_frisch:
+		'Das Konto löschst du mit deinem Passwort oder kurz nach einer Anmeldung. Bitte melde dich neu an.',
 	passwort_alt_falsch: 'Das bisherige Passwort stimmt nicht. Dein Passwort ist unverändert.',
 	passwort_falsch: 'Dieses Passwort stimmt nicht. Bitte prüfe es und versuche es noch einmal.',
 	konto_gesperrt: 'Dieses Konto ist gesperrt. Bitte wende dich an unseren Kundenservice.',

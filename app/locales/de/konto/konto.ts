@@ -101,6 +101,7 @@ export const konto = {
 		text: 'Mit Ihrer E-Mail-Adresse melden Sie sich an, und an sie schreiben wir. Eine neue gilt, sobald Sie den Link bestätigt haben, den wir dorthin senden.',
 		bisher: 'Bisherige E-Mail-Adresse',
 		neu: 'Neue E-Mail-Adresse',
+		wiederholung: 'Neue E-Mail-Adresse wiederholen',
 		passwortHinweis: 'Zur Sicherheit fragen wir danach. Es bleibt gleich.',
 		absenden: 'Link an die neue Adresse senden',
 		vergessen: 'Passwort vergessen?',

@@ -54,6 +54,8 @@ export const fehler = {
 	zugang_falsch:
 		'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beides. Ein neues Passwort bekommen Sie von der Person, die Ihren Zugang eingerichtet hat.',
 	anmeldung_zuerst: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich zuerst an.',
+	anmeldung_nicht_frisch:
+		'Das Konto löschen Sie mit Ihrem Passwort oder kurz nach einer Anmeldung. Bitte melden Sie sich neu an.',
 	passwort_alt_falsch: 'Das bisherige Passwort stimmt nicht. Ihr Passwort ist unverändert.',
 	passwort_falsch: 'Dieses Passwort stimmt nicht. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
 	passwort_haeufig:

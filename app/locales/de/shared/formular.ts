@@ -83,6 +83,9 @@ export const formular = {
 		email_ungueltig: 'Dies ist keine gültige E-Mail-Adresse.',
 		email_nicht_erlaubt: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
 		email_gleich_empfehler: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
+		email_wiederholung: 'Die beiden E-Mail-Adressen sind nicht gleich.',
+		nicht_angenommen: '{{field}} wird hier nicht angenommen.',
+		nicht_angeboten: '{{field}}: Das bietet diese Marke nicht an.',
 		passwort_regeln:
 			'Das Passwort braucht mindestens 8 Zeichen, einen Kleinbuchstaben, einen Großbuchstaben und eine Ziffer.',
 		passwort_wiederholung: 'Die beiden Passwörter sind nicht gleich.',

@@ -103,6 +103,7 @@ export const konto = {
 		text: 'You log in with your e-mail address, and we write to it. A new one counts once you have confirmed the link that we send there.',
 		bisher: 'Address so far',
 		neu: 'New e-mail address',
+		wiederholung: 'Repeat the new e-mail address',
 		passwortHinweis: 'We ask for it to be safe. It stays the same.',
 		absenden: 'Send a link to the new address',
 		vergessen: 'Forgotten your password?',

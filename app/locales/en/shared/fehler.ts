@@ -47,6 +47,7 @@ export const fehler = {
 	zugang_falsch:
 		'The e-mail address or password is wrong. Please check both. You get a new password from the person who set up your access.',
 	anmeldung_zuerst: 'There is already an account for this e-mail address. Please log in first.',
+	anmeldung_nicht_frisch: 'An account is deleted with its password or shortly after a login. Please log in again.',
 	passwort_alt_falsch: 'The current password is not right. Your password is unchanged.',
 	passwort_falsch: 'This password is not right. Please check it and try again.',
 	passwort_haeufig:

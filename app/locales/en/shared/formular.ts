@@ -86,6 +86,9 @@ export const formular = {
 		email_ungueltig: 'This is not a valid e-mail address.',
 		email_nicht_erlaubt: 'Please enter a valid e-mail address.',
 		email_gleich_empfehler: 'The e-mail address must not be the same as that of the recommendation.',
+		email_wiederholung: 'The two e-mail addresses are not the same.',
+		nicht_angenommen: '{{field}} is not taken here.',
+		nicht_angeboten: '{{field}}: this brand does not offer it.',
 		passwort_regeln:
 			'The password needs at least 8 characters, one lower-case letter, one upper-case letter and one digit.',
 		passwort_wiederholung: 'The two passwords are not the same.',

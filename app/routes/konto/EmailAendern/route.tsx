@@ -48,7 +48,11 @@ export default function EmailAendern() {
 	const { titel, token, email, datenHref, vergessenHref } = view
 	const { t } = useTranslation(['konto', 'bereich', 'allgemein'])
 	const reply = useActionData<typeof action>()
-	const formular = useFormular({ schema: emailAendernSchema, reply, labels: { email: t('adresse.neu') } })
+	const formular = useFormular({
+		schema: emailAendernSchema,
+		reply,
+		labels: { email: t('adresse.neu'), emailWiederholung: t('adresse.wiederholung') },
+	})
 	return (
 		<>
 			<Breadcrumb
@@ -63,6 +67,7 @@ export default function EmailAendern() {
 						{t('adresse.bisher')}: <strong className="break-words">{email}</strong>
 					</p>
 					<TextField {...formular.field('email')} type="email" autoComplete="email" required />
+					<TextField {...formular.field('emailWiederholung')} type="email" autoComplete="email" required />
 					<PasswordInput
 						{...formular.field('passwort')}
 						hint={t('adresse.passwortHinweis')}

@@ -1,0 +1,1 @@
+ALTER TABLE "__mandant__"."empfaenger" ADD COLUMN "channel" text DEFAULT '' NOT NULL;
