@@ -1,6 +1,6 @@
 import { redirect, type TypedResponse } from '@remix-run/node'
 import { pathTo } from '~/paths'
-import { checkFaktor } from '~/usecases/benutzer/check-faktor'
+import { checkFaktor } from '~/usecases/shared/check-faktor'
 import { WORK_AREAS } from './bereich.server'
 import type { WebContext } from './guard.server'
 import { backPath } from './replies.server'

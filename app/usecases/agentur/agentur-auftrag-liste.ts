@@ -9,10 +9,10 @@ import {
 	listAgenturAuftragBezuege,
 } from '~db/repositories/agentur/agentur-auftrag-list'
 import { inOrder } from '~db/repositories/shared/list'
-import { OFFEN, tageOf } from '../auftrag/freigabe-tage'
-import type { Listendefinition } from '../liste/liste'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { OFFEN, tageOf } from '../shared/freigabe-tage'
+import type { Listendefinition } from '../shared/liste'
 import { readPage } from '../shared/read-list'
 import { sichtOf } from './sicht'
 

@@ -7,9 +7,9 @@ import {
 	listAgenturEmpfehlerRows,
 } from '~db/repositories/agentur/agentur-empfehler-list'
 import { inOrder } from '~db/repositories/shared/list'
-import type { Listendefinition } from '../liste/liste'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import type { Listendefinition } from '../shared/liste'
 import { readPage } from '../shared/read-list'
 import { sichtOf } from './sicht'
 

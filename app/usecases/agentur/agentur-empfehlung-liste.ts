@@ -8,9 +8,9 @@ import {
 	listAgenturEmpfehlungBezuege,
 } from '~db/repositories/agentur/agentur-empfehlung-list'
 import { inOrder } from '~db/repositories/shared/list'
-import type { Listendefinition } from '../liste/liste'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import type { Listendefinition } from '../shared/liste'
 import { readPage } from '../shared/read-list'
 import { sichtOf } from './sicht'
 

@@ -15,13 +15,13 @@ import {
 	listAgenturKonten,
 } from '~db/repositories/agentur/konto'
 import { releaseZurueckgekommene } from '~db/repositories/auszahlung/gutschrift'
-import { agenturBankdaten } from '../auszahlung/konto-daten'
-import { checkFaktor, onceWithFaktor } from '../benutzer/check-faktor'
-import { kreisVon } from '../benutzer/zweite-person'
 import { bookGutschriften } from '../hauptbuch/book'
+import { agenturBankdaten } from '../praemie/konto-daten'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
+import { checkFaktor, onceWithFaktor } from '../shared/check-faktor'
 import type { AppContext } from '../shared/context'
+import { kreisVon } from '../shared/zweite-person'
 import { heldAgentur } from './change-agentur'
 
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet'

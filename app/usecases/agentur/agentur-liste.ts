@@ -2,7 +2,7 @@ import { AGENTUR_LIST } from '~/domain/agentur/list'
 import { tagZelle } from '~/domain/liste/zelle'
 import { berlinDay } from '~/domain/shared/dates'
 import { agenturList } from '~db/repositories/agentur/agentur-list'
-import type { Listendefinition } from '../liste/liste'
+import type { Listendefinition } from '../shared/liste'
 import { type AgenturZeile, loadAgenturZeilen } from './list-agenturen'
 
 /** What the list of agencies shows. */

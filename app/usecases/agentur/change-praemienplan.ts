@@ -14,9 +14,9 @@ import {
 	updatePraemienplan,
 } from '~db/repositories/agentur/praemienplan'
 import { findProdukt } from '~db/repositories/katalog/katalog'
-import { checkFaktor } from '../benutzer/check-faktor'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
+import { checkFaktor } from '../shared/check-faktor'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { heldAgentur } from './change-agentur'

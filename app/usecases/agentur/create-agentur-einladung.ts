@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { type EinladungInput, einladungFristen, einladungMachine } from '~/domain/agentur/einladung'
 import { ok, type Result } from '~/domain/shared/result'
 import { insertEinladung } from '~db/repositories/agentur/einladung'
-import { newCode } from '../empfehlung/new-code'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { newCode } from '../shared/new-code'
 import { once } from '../shared/once'
 
 /** Letters of an invitation's link: 80 bits. */

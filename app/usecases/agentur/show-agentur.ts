@@ -4,10 +4,10 @@ import { fail, ok } from '~/domain/shared/result'
 import { type AgenturRow, findAgentur, listMitglieder, type MitgliedRow } from '~db/repositories/agentur/agentur'
 import { findAgenturKontoIn, listAgenturKonten } from '~db/repositories/agentur/konto'
 import type { ZugangStand } from '../benutzer/show-team'
-import { kreisVon } from '../benutzer/zweite-person'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
+import { kreisVon } from '../shared/zweite-person'
 
 const datenOf = ({ nummer, name, strasse, hausnummer, plz, ort, ...row }: AgenturRow) => {
 	const { steuernummer, ustId, kleinunternehmer, ansprechpartner, email, telefon } = row

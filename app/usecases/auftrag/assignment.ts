@@ -15,8 +15,8 @@ import { findProdukt } from '~db/repositories/katalog/katalog'
 import { reportKundennummer } from '../betrugspruefung/report-eigenwerbung'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
+import { tageOf } from '../shared/freigabe-tage'
 import { mailEingegangen } from './auftrag-mails'
-import { tageOf } from './freigabe-tage'
 
 export type AssignmentFailure = 'auftrag_zustand' | 'empfaenger_geloescht' | 'empfaenger_hat_auftrag' | 'auftrag_limit'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import { centZelle, tagZelle } from '~/domain/liste/zelle'
-import type { Listendefinition } from '../liste/liste'
+import type { Listendefinition } from '../shared/liste'
 import { auftragListFor } from './auftrag-suche'
 import { type AuftragZeile, loadAuftragZeilen } from './list-auftraege'
 

@@ -7,14 +7,14 @@ import { berlinDay } from '~/domain/shared/dates'
 import type { MandantTx } from '~db/handle'
 import { type AuftragBezug, findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { lockPraemierungenOf } from '~db/repositories/praemie/praemierung'
-import { freundStandLink } from '../empfaenger/freund-stand-link'
-import { standLink } from '../konto/stand-link'
 import { enqueueMail } from '../mail/enqueue-mail'
+import { aufteilungOf, hoechstbetragOf } from '../praemie/aufteilung'
 import type { PraemierungPerson } from '../praemie/create-praemierung'
 import type { AppContext } from '../shared/context'
+import { tageOf } from '../shared/freigabe-tage'
+import { freundStandLink } from '../shared/freund-stand-link'
 import { linkTo } from '../shared/links'
-import { aufteilungOf, hoechstbetragOf } from './aufteilung'
-import { tageOf } from './freigabe-tage'
+import { standLink } from '../shared/stand-link'
 
 /** An order with everybody and everything it belongs to. */
 export type Beteiligte = { [K in keyof AuftragBezug]: NonNullable<AuftragBezug[K]> }

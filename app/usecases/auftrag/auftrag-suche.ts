@@ -4,7 +4,7 @@ import { isAllowed } from '~/domain/zugriff/rechte'
 import { listVersprechensgruppen } from '~db/repositories/auftrag/auftrag-betrag'
 import { auftragList } from '~db/repositories/auftrag/auftrag-list'
 import type { AppContext } from '../shared/context'
-import { fristOf } from './freigabe-tage'
+import { fristOf } from '../shared/freigabe-tage'
 import { versprechenOfAll } from './release-many'
 
 type Query = Pick<ListQuery<typeof AUFTRAG_LIST>, 'filters' | 'tage' | 'wahl' | 'betraege' | 'texte'>

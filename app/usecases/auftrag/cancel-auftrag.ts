@@ -3,13 +3,13 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import { type AuftragRow, changeAuftrag } from '~db/repositories/auftrag/auftrag'
 import { lockLaeufeOf } from '~db/repositories/auszahlung/lauf'
-import { cancelAgenturPraemien } from '../agentur/grant-agentur-praemien'
 import { cancelPraemierungen, lockPraemierungenMitKonto } from '../praemie/cancel-praemierungen'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { mailNichtZustande } from './auftrag-mails'
 import { decide } from './decide'
+import { cancelAgenturPraemien } from './grant-agentur-praemien'
 
 /** Every reward of the cancelled order that is not out yet goes, with its payout; what is out is claimed back. */
 async function clawBack(ctx: AppContext, tx: MandantTx, auftrag: AuftragRow, grund: string): Promise<void> {

@@ -8,9 +8,9 @@ import { gathering } from '~db/repositories/shared/gathered'
 import { undoUnless } from '~db/repositories/shared/savepoint'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { listAelterAlsEmpfehlung } from '../shared/freigabe-tage'
 import { once } from '../shared/once'
 import { isDatabaseUnavailable } from '../shared/unavailable'
-import { listAelterAlsEmpfehlung } from './freigabe-tage'
 import { type Genommen, takeZeile } from './import-zeile'
 
 /** Orders of one delivery of a partner. */

@@ -4,7 +4,7 @@ import { fail, ok } from '~/domain/shared/result'
 import { type AbrufStelle, listAuftragAbruf } from '~db/repositories/auftrag/abruf'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { OFFEN, tageOf } from './freigabe-tage'
+import { OFFEN, tageOf } from '../shared/freigabe-tage'
 
 const stelleSchema = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.uuid()])
 

@@ -8,13 +8,13 @@ import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eige
 import { listProdukte } from '~db/repositories/katalog/katalog'
 import { sumPraemierungenByAuftrag } from '~db/repositories/praemie/praemierung'
 import { inOrder } from '~db/repositories/shared/list'
+import { aufteilungOf, readPraemienOf } from '../praemie/aufteilung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { OFFEN, tageOf } from '../shared/freigabe-tage'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { readPage } from '../shared/read-list'
-import { aufteilungOf, readPraemienOf } from './aufteilung'
 import { auftragListFor } from './auftrag-suche'
-import { OFFEN, tageOf } from './freigabe-tage'
 import { versprechenOfAll } from './release-many'
 
 const fullName = (person: { vorname: string | null; nachname: string | null } | null) =>

@@ -13,13 +13,13 @@ import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus } from '~db/repositories/praemie/praemierung'
-import { grantAgenturPraemien } from '../agentur/grant-agentur-praemien'
 import { enqueueMail } from '../mail/enqueue-mail'
+import { type AuftragAufteilung, aufteilungOf, zusagenOf } from '../praemie/aufteilung'
 import { createPraemierung } from '../praemie/create-praemierung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { type AuftragAufteilung, aufteilungOf, zusagenOf } from './aufteilung'
+import { tageOf } from '../shared/freigabe-tage'
 import {
 	type Beteiligte,
 	findAuftragBeteiligte,
@@ -29,7 +29,7 @@ import {
 	standOfSeite,
 } from './auftrag-mails'
 import { decide } from './decide'
-import { tageOf } from './freigabe-tage'
+import { grantAgenturPraemien } from './grant-agentur-praemien'
 
 /** An order in its check always has these: it was assigned. The account stays as it is read: nobody deletes it meanwhile. */
 async function loadBeteiligte(tx: MandantTx, { id: auftragId, empfehlungId }: AuftragRow): Promise<Beteiligte> {

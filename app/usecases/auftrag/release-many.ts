@@ -6,12 +6,18 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
 import { type FreigabeBezug, listAgenturOffen, listFreigabeBezuege } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
+import {
+	type AuftragAufteilung,
+	type Aufzuteilendes,
+	aufteilungOf,
+	readPraemienOf,
+	zusagenOf,
+} from '../praemie/aufteilung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { tageOf } from '../shared/freigabe-tage'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { answerBefore, once } from '../shared/once'
-import { type AuftragAufteilung, type Aufzuteilendes, aufteilungOf, readPraemienOf, zusagenOf } from './aufteilung'
-import { tageOf } from './freigabe-tage'
 import { releaseAuftrag } from './release-auftrag'
 
 /**

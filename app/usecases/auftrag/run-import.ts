@@ -23,7 +23,7 @@ import { undoUnless } from '~db/repositories/shared/savepoint'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { listAelterAlsEmpfehlung } from './freigabe-tage'
+import { listAelterAlsEmpfehlung } from '../shared/freigabe-tage'
 import { type Genommen, takeZeile } from './import-zeile'
 
 /** How long a job goes on with imports at a time, in milliseconds: others want their turn. */

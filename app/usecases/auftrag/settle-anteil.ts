@@ -2,10 +2,10 @@ import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import type { Anteil } from '~/domain/empfehlung/anteil'
 import { fail, ok } from '~/domain/shared/result'
 import { changeAuftrag, findAuftragBezug } from '~db/repositories/auftrag/auftrag'
+import { aufteilungOf } from '../praemie/aufteilung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { aufteilungOf } from './aufteilung'
 import { decide } from './decide'
 
 /**

@@ -17,14 +17,14 @@ import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger/empfa
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { listRueckforderungen, type RueckforderungRow } from '~db/repositories/praemie/rueckforderung'
 import { listRueckzahlungen, type RueckzahlungRow } from '~db/repositories/praemie/rueckzahlung'
-import { kreisVon } from '../benutzer/zweite-person'
 import { listZustimmungen } from '../einwilligung/list-zustimmungen'
+import { type AuftragAufteilung, aufteilungOf, hoechstbetragOf, zusagenOf } from '../praemie/aufteilung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { OFFEN, tageOf } from '../shared/freigabe-tage'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
-import { type AuftragAufteilung, aufteilungOf, hoechstbetragOf, zusagenOf } from './aufteilung'
+import { kreisVon } from '../shared/zweite-person'
 import { verlaufOf } from './auftrag-verlauf'
-import { OFFEN, tageOf } from './freigabe-tage'
 import { vorschlaegeFor } from './vorschlaege'
 
 const dayOf = (at: Date | null) => at && berlinDay(at)

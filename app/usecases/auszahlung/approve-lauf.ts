@@ -1,9 +1,9 @@
 import { einwandGegen } from '~/domain/benutzer/kreis'
 import { fail, ok } from '~/domain/shared/result'
-import { checkFaktor } from '../benutzer/check-faktor'
-import { kreisVon } from '../benutzer/zweite-person'
 import { authorise } from '../shared/authorise'
+import { checkFaktor } from '../shared/check-faktor'
 import type { AppContext } from '../shared/context'
+import { kreisVon } from '../shared/zweite-person'
 import { pruefsummeOf, stepLauf } from './step-lauf'
 import { bookZahlungen, listOffeneZahlungen } from './zahlungen'
 

@@ -6,12 +6,12 @@ import type { Bankdaten } from '~/domain/praemie/iban'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { changeKonto, findKontoIn, insertKonto, listAuftraggeberKonten } from '~db/repositories/auszahlung/konto'
-import { onceWithFaktor } from '../benutzer/check-faktor'
-import { kreisVon } from '../benutzer/zweite-person'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
+import { onceWithFaktor } from '../shared/check-faktor'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { kreisVon } from '../shared/zweite-person'
 
 /** The account the brand pays from, the one that waits to be it, and former ones. No IBAN but its end. */
 export async function showAuftraggeber(ctx: AppContext) {

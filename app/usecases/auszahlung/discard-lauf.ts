@@ -1,7 +1,7 @@
 import { ok } from '~/domain/shared/result'
+import { dropPosten } from '../praemie/drop-posten'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { dropPosten } from './drop-posten'
 import { stepLauf } from './step-lauf'
 import { bookZahlungen, listOffeneZahlungen } from './zahlungen'
 

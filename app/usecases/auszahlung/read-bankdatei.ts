@@ -6,10 +6,10 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { findBankdatei, insertBankdatei } from '~db/repositories/auszahlung/bankdatei'
 import { listAuftraggeberKonten } from '~db/repositories/auszahlung/konto'
+import { kontoDaten } from '../praemie/konto-daten'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { kontoDaten } from './konto-daten'
 
 /** Ids of statements by which a file is known; a file has few. */
 const KENNUNGEN_MAX = 50

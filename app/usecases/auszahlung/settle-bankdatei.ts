@@ -14,10 +14,10 @@ import {
 	setMeldungErgebnis,
 } from '~db/repositories/auszahlung/bankdatei'
 import { changeLauf, listOffenePostenIds, lockLauf } from '~db/repositories/auszahlung/lauf'
-import { checkFaktor } from '../benutzer/check-faktor'
 import { type Rueckzahlungsfehler, receiveRueckzahlung } from '../praemie/receive-rueckzahlung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
+import { checkFaktor } from '../shared/check-faktor'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { bookSome } from './book-lauf'

@@ -4,9 +4,9 @@ import { gutschriftZahlhindernis, type Hindernis } from '~/domain/auszahlung/pru
 import type { AgenturKontoRow } from '~db/repositories/agentur/konto'
 import { listZahlbareGutschriften, sumZahlbareGutschriften } from '~db/repositories/auszahlung/gutschrift'
 import { findKontoIn } from '~db/repositories/auszahlung/konto'
+import { agenturBankdaten } from '../praemie/konto-daten'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { agenturBankdaten } from './konto-daten'
 
 /** Rows shown to choose from one by one; a run may take all. */
 const ZEILEN = 100

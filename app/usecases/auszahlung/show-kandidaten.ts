@@ -7,9 +7,9 @@ import {
 	type Ueberweisbar,
 } from '~db/repositories/auszahlung/kandidat'
 import { findKontoIn } from '~db/repositories/auszahlung/konto'
+import { bankdatenOf } from '../praemie/konto-daten'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { bankdatenOf } from './konto-daten'
 
 /** Rows shown to choose from one by one; a run may take all that match. */
 const ZEILEN = 100

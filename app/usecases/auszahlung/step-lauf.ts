@@ -12,10 +12,10 @@ import {
 	listEingefroren,
 	lockLauf,
 } from '~db/repositories/auszahlung/lauf'
+import { dropPosten } from '../praemie/drop-posten'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
-import { dropPosten } from './drop-posten'
 import { listOffeneZahlungen } from './zahlungen'
 
 export type LaufFehler = 'nicht_gefunden' | 'lauf_zustand'

@@ -1,7 +1,7 @@
 import { spendeKennung, zahlungKennung } from '~/domain/auszahlung/pain001'
 import type { findPostenByNummer } from '~db/repositories/auszahlung/lauf'
+import { agenturBankdaten, bankdatenOf } from '../praemie/konto-daten'
 import type { AppContext } from '../shared/context'
-import { agenturBankdaten, bankdatenOf } from './konto-daten'
 
 type Posten = NonNullable<Awaited<ReturnType<typeof findPostenByNummer>>>
 

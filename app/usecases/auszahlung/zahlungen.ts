@@ -7,8 +7,8 @@ import { listOffeneGutschriftPosten } from '~db/repositories/auszahlung/gutschri
 import { listOffenePosten, type OffenerPosten } from '~db/repositories/auszahlung/kandidat'
 import type { LaufRow, PostenRow } from '~db/repositories/auszahlung/lauf'
 import { bookBewegung, bookGutschriften, type Gutschriftumbuchung, type Umbuchung } from '../hauptbuch/book'
+import { agenturBankdaten, bankdatenOf } from '../praemie/konto-daten'
 import type { AppContext } from '../shared/context'
-import { agenturBankdaten, bankdatenOf } from './konto-daten'
 import { gutschriftHindernisOf } from './show-gutschrift-kandidaten'
 import { kandidatHindernis } from './show-kandidaten'
 

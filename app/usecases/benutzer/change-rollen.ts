@@ -3,8 +3,8 @@ import type { Rolle } from '~/domain/benutzer/rollen'
 import { normaliseEmail } from '~/domain/shared/email'
 import type { Result } from '~/domain/shared/result'
 import { authorise } from '../shared/authorise'
+import { onceWithFaktor } from '../shared/check-faktor'
 import type { AppContext } from '../shared/context'
-import { onceWithFaktor } from './check-faktor'
 import { type RollenFehler, setRollen } from './set-rollen'
 
 /**

@@ -12,12 +12,12 @@ import {
 	listOffeneZugaenge,
 	lockLangeUnbestaetigte,
 } from '~db/repositories/benutzer/zugang'
-import { eachDue } from '../jobs/each-due'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
+import { onceWithFaktor } from '../shared/check-faktor'
 import type { AppContext } from '../shared/context'
+import { eachDue } from '../shared/each-due'
 import { writeSicherheit } from '../shared/record-sicherheit'
-import { onceWithFaktor } from './check-faktor'
 import { lockAnderen } from './set-rollen'
 import { meldungBeginn, tellAdmins } from './tell-admins'
 

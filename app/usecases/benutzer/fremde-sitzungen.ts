@@ -4,8 +4,8 @@ import { findBenutzer } from '~db/repositories/benutzer/benutzer'
 import { endSitzungenOf } from '../konto/end-sitzungen'
 import { type SitzungView, sitzungenOf } from '../konto/list-sitzungen'
 import { authorise } from '../shared/authorise'
+import { checkFaktor } from '../shared/check-faktor'
 import type { AppContext } from '../shared/context'
-import { checkFaktor } from './check-faktor'
 
 const findOther = async (ctx: AppContext, id: string) => {
 	const row = z.uuid().safeParse(id).success ? await findBenutzer(ctx.db, id) : undefined

@@ -5,8 +5,8 @@ import { isAllowed, mayGrant } from '~/domain/zugriff/rechte'
 import { listOperatoren } from '~db/repositories/benutzer/benutzer'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { isNah, kreisVon } from '../shared/zweite-person'
 import { type Weg, wegeVon } from './wege'
-import { isNah, kreisVon } from './zweite-person'
 
 /** How somebody's access stands: in use, invited and waited for, invited and too late, taken away. */
 export type ZugangStand = 'aktiv' | 'eingeladen' | 'abgelaufen' | 'beendet'

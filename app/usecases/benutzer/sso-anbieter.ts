@@ -18,10 +18,10 @@ import { takeLock } from '~db/repositories/shared/lock'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import { changesOf } from '../shared/changes'
+import { checkFaktor, onceWithFaktor } from '../shared/check-faktor'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
-import { checkFaktor, onceWithFaktor } from './check-faktor'
 
 const geheimnisPlace = (id: string) => ({ table: 'sso_anbieter', id, column: 'geheimnis' })
 

@@ -1,7 +1,7 @@
 import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { tagZelle } from '~/domain/liste/zelle'
 import { eigenwerbungList } from '~db/repositories/betrugspruefung/eigenwerbung-list'
-import type { Listendefinition } from '../liste/liste'
+import type { Listendefinition } from '../shared/liste'
 import { type EigenwerbungZeile, loadEigenwerbungZeilen } from './show-eigenwerbung'
 
 /** What the list of suspected self-recommendations shows. */

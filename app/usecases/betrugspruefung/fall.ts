@@ -8,9 +8,9 @@ import type { EigenwerbungBezug } from '~db/repositories/betrugspruefung/eigenwe
 import type { Merkmal } from '~db/repositories/betrugspruefung/muster'
 import { listIbansOf } from '~db/repositories/betrugspruefung/umfeld'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
-import { isNah, kreisVon } from '../benutzer/zweite-person'
-import { findBetraege } from '../empfehlung/find-betraege'
+import { findBetraege } from '../katalog/find-betraege'
 import type { AppContext } from '../shared/context'
+import { isNah, kreisVon } from '../shared/zweite-person'
 import { findBeteiligte } from './find-beteiligte'
 import { ibanMerkmal, merkmaleOf, postfachMerkmal } from './merkmale'
 

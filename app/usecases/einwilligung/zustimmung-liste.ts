@@ -2,7 +2,7 @@ import { ZUSTIMMUNG_LIST } from '~/domain/einwilligung/list'
 import { tagZelle } from '~/domain/liste/zelle'
 import { formatDateTime } from '~/domain/shared/dates'
 import { zustimmungList } from '~db/repositories/einwilligung/zustimmung-list'
-import type { Listendefinition } from '../liste/liste'
+import type { Listendefinition } from '../shared/liste'
 import { loadNachweisZeilen, type NachweisZeile } from './list-nachweise'
 
 /** What the list of consents shows: days as days, and to the minute what proves a consent. */

@@ -1,7 +1,7 @@
 import { FREUND_LIST } from '~/domain/empfaenger/list'
 import { tagZelle } from '~/domain/liste/zelle'
 import { freundList } from '~db/repositories/empfaenger/freund-list'
-import type { Listendefinition } from '../liste/liste'
+import type { Listendefinition } from '../shared/liste'
 import { type FreundZeile, loadFreundZeilen } from './list-empfaenger'
 
 /** What the list of friends shows. */

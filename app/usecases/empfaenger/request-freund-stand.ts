@@ -10,8 +10,8 @@ import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { freundStandLink } from '../shared/freund-stand-link'
 import { once } from '../shared/once'
-import { freundStandLink } from './freund-stand-link'
 
 type Freund = Pick<EmpfaengerRow, 'id' | 'emailNorm' | 'sprache'> & { email: string; vorname: string | null }
 

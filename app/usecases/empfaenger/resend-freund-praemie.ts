@@ -4,9 +4,9 @@ import { findPerson, lockFreunde } from '~db/repositories/datenschutz/person'
 import { renewPraemieMail } from '../praemie/resend-praemie-mail'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { readFreundStandLink } from '../shared/freund-stand-link'
 import { once } from '../shared/once'
 import type { LinkFehler } from '../shared/tokens'
-import { readFreundStandLink } from './freund-stand-link'
 
 type Fehler = Exclude<LinkFehler, 'link_benutzt'> | 'zustand_veraltet' | 'praemie_abgelaufen'
 

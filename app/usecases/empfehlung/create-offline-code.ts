@@ -4,9 +4,9 @@ import { findEmpfehlung, setOfflineCode } from '~db/repositories/empfehlung/empf
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { newKurzcode } from '../shared/new-code'
 import { once } from '../shared/once'
 import { recordGeteilt } from './mark-geteilt'
-import { newKurzcode } from './new-code'
 import { showEmpfehlung } from './show-empfehlung'
 
 const TRIES = 5

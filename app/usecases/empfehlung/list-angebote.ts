@@ -1,8 +1,8 @@
 import { ok, type Result } from '~/domain/shared/result'
 import type { AngebotView } from '../katalog/katalog'
+import { byKategorie, findEmpfehlbare } from '../katalog/produkte'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { byKategorie, findEmpfehlbare } from './produkte'
 
 export type AngeboteView = {
 	/** The highest reward of all pages. */

@@ -1,8 +1,8 @@
 import { ok, type Result } from '~/domain/shared/result'
 import { katalogOf } from '../katalog/katalog-of'
+import { findEmpfehlbare } from '../katalog/produkte'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { findEmpfehlbare } from './produkte'
 
 export type ProduktPraemien = {
 	produktId: number

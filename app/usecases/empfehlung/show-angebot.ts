@@ -5,9 +5,9 @@ import { findOpenEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import type { FestnetzView, MobilView, ProduktDetails, ProduktView } from '../katalog/katalog'
+import { findEmpfehlbares } from '../katalog/produkte'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { findEmpfehlbares } from './produkte'
 
 type Produkt = Pick<ProduktView, 'id' | 'grafik' | 'name' | 'kurztext' | 'beschreibung' | 'preisHinweis' | 'preis'> & {
 	festnetz: FestnetzDetails | null

@@ -5,9 +5,9 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { countAuftraegeOf } from '~db/repositories/empfaenger/empfaenger'
 import { findEmpfehlungZumTeilen } from '~db/repositories/empfehlung/empfehlung'
+import { findBetraege } from '../katalog/find-betraege'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
-import { findBetraege } from './find-betraege'
 
 export type EmpfehlungView = {
 	empfehlungsnummer: string

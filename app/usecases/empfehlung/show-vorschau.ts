@@ -7,11 +7,11 @@ import { findSortiment } from '~db/repositories/katalog/sortiment'
 import { findAuftrittBytes } from '~db/repositories/mandant/auftritt'
 import { einladungProduktView } from '../empfaenger/show-einladung'
 import { vorteilText } from '../empfaenger/vorteil-text'
+import { findBetraege } from '../katalog/find-betraege'
+import { findEmpfehlbare, findEmpfehlbares, MAX_ID } from '../katalog/produkte'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { drawn } from '../shared/drawn'
-import { findBetraege } from './find-betraege'
-import { findEmpfehlbare, findEmpfehlbares, MAX_ID } from './produkte'
 
 /** `inhalt`: what it says. */
 type Picture = { tag: string; inhalt: Vorschau; draw: () => Promise<Buffer> }

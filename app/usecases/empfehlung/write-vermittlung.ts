@@ -10,6 +10,7 @@ import {
 import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { insertVermittlung, listVermittlungenBy } from '~db/repositories/empfehlung/vermittlung'
+import { findEmpfehlbare, findEmpfehlbares } from '../katalog/produkte'
 import { adressFehler } from '../konto/create-empfehler'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
@@ -17,7 +18,6 @@ import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
 import { issueToken } from '../shared/tokens'
-import { findEmpfehlbare, findEmpfehlbares } from './produkte'
 
 export type VermittlungFehler =
 	| 'produkt_unbekannt'

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { KontaktInput } from '~/domain/inhalt/kontakt'
 import { normaliseEmail } from '~/domain/shared/email'
 import { ok, type Result } from '~/domain/shared/result'
-import { currentEmpfehler } from '../konto/current-empfehler'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { currentEmpfehler } from '../shared/current-empfehler'
 import { answerBefore, once } from '../shared/once'
 
 /** Whether the sender gets the copy they asked for; null: none was asked for. */

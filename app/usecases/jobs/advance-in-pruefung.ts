@@ -2,9 +2,9 @@ import { auftragMachine } from '~/domain/auftrag/zustand'
 import { countFreigaben } from '~db/repositories/auftrag/freigabe'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { advanceAuftragRows, lockAssignedAuftraege } from '~db/repositories/jobs/batches'
-import { fristOf } from '../auftrag/freigabe-tage'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { fristOf } from '../shared/freigabe-tage'
 import { moveAll } from './move-all'
 
 /**

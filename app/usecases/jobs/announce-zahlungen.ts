@@ -4,7 +4,7 @@ import { enqueueMail } from '../mail/enqueue-mail'
 import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { eachDue } from './each-due'
+import { eachDue } from '../shared/each-due'
 
 type Zahlung = Awaited<ReturnType<typeof lockUnangekuendigte>>[number]
 

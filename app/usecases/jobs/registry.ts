@@ -16,6 +16,7 @@ import { makeListendateien } from '../liste/make-listendateien'
 import { sendDueMails } from '../mail/send-due-mails'
 import { sendMessung } from '../messung/send-messung'
 import { sendWebhooks } from '../partner/send-webhooks'
+import { voucherMails } from '../praemie/voucher-mails'
 import { checkKetteNightly } from '../protokoll/check-kette'
 import { extendKette } from '../protokoll/extend-kette'
 import type { AppContext, Tenant } from '../shared/context'
@@ -30,7 +31,6 @@ import { releaseFaellige } from './release-faellige'
 import { remindEmpfehlungen } from './remind-empfehlungen'
 import { remindFreunde } from './remind-freunde'
 import { remindPraemierungen } from './remind-praemierungen'
-import { voucherMails } from './voucher-mails'
 
 export type JobName = DueWork
 /** Connections that ask all Mandanten, as many at once as there are of them. */

@@ -1,10 +1,10 @@
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { type BereiterAuftrag, listBereiteAuftraege } from '~db/repositories/auftrag/freigabe'
-import { fristOf } from '../auftrag/freigabe-tage'
 import { releaseAuftrag } from '../auftrag/release-auftrag'
 import { standOfAll } from '../auftrag/release-many'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { fristOf } from '../shared/freigabe-tage'
 
 /** Orders that are released in a run: others want their turn. */
 const STUECK = 500

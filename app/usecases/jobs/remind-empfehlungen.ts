@@ -7,13 +7,13 @@ import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import { lockAblaufende } from '~db/repositories/jobs/batches'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
-import { findBetraege } from '../empfehlung/find-betraege'
 import { teilenLink } from '../empfehlung/nachweis'
+import { findBetraege } from '../katalog/find-betraege'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { eachDue } from '../shared/each-due'
 import { linkTo } from '../shared/links'
-import { eachDue } from './each-due'
 
 async function remind(ctx: AppContext, tx: MandantTx, empfehlung: EmpfehlungRow): Promise<boolean> {
 	const { id, empfehlungsnummer, kurzcode, empfehlerId, produktId, gueltigBis } = empfehlung

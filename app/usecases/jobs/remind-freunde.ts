@@ -4,12 +4,12 @@ import type { MandantTx } from '~db/handle'
 import { countAuftraegeOf, type EmpfaengerRow, findEinladung } from '~db/repositories/empfaenger/empfaenger'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { lockSaeumige } from '~db/repositories/jobs/batches'
-import { freundLinks } from '../empfaenger/freund-links'
-import { findBetraege } from '../empfehlung/find-betraege'
+import { findBetraege } from '../katalog/find-betraege'
 import { enqueueMail } from '../mail/enqueue-mail'
+import { freundLinks } from '../mail/freund-links'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { eachDue } from './each-due'
+import { eachDue } from '../shared/each-due'
 
 async function remind(
 	ctx: AppContext,

@@ -6,9 +6,9 @@ import { enqueueMail } from '../mail/enqueue-mail'
 import { findPraemierungMitPerson } from '../praemie/find-praemierung-access'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { eachDue } from '../shared/each-due'
 import { linkTo } from '../shared/links'
 import { issueToken } from '../shared/tokens'
-import { eachDue } from './each-due'
 
 async function remind(ctx: AppContext, tx: MandantTx, id: string, now: Date): Promise<boolean> {
 	const found = await findPraemierungMitPerson(ctx, tx, id)

@@ -1,10 +1,10 @@
 import type { TarifQuery } from '~/domain/katalog/tarif'
 import { produktApiOf } from '~/domain/mandant/produkt-api'
 import { ok, type Result } from '~/domain/shared/result'
-import { empfehlbare } from '../empfehlung/produkte'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { katalogOf } from './katalog-of'
+import { empfehlbare } from './produkte'
 
 export type Tarif = {
 	id: number

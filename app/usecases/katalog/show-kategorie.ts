@@ -4,11 +4,11 @@ import { produktApiOf } from '~/domain/mandant/produkt-api'
 import { pageAt } from '~/domain/shared/paging'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Ausschnitt } from '~db/repositories/katalog/sortiment'
-import { empfehlbare, ohneKategorie } from '../empfehlung/produkte'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { ProduktDetails } from './katalog'
 import { katalogOf } from './katalog-of'
+import { empfehlbare, ohneKategorie } from './produkte'
 
 type KategorieQuery = { key: string; hersteller: string | null; vergleich: string[]; seite?: string | null }
 

@@ -11,11 +11,11 @@ import { pageAt } from '~/domain/shared/paging'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findProduktByExterneId } from '~db/repositories/katalog/katalog'
 import { listProduktIdsOfHandy } from '~db/repositories/katalog/sortiment'
-import { byKategorie, empfehlbare, findEmpfehlbare, findEmpfehlbares, ohneKategorie } from '../empfehlung/produkte'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { AngebotView, PraemieView, ProduktDetails, StandardKatalog } from './katalog'
 import { katalogOf } from './katalog-of'
+import { byKategorie, empfehlbare, findEmpfehlbare, findEmpfehlbares, ohneKategorie } from './produkte'
 import { hasKategorien } from './show-kategorie'
 
 export type ProduktMitPraemien = AngebotView & { praemien: PraemieView[] }

@@ -3,7 +3,7 @@ import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { lockCurrentEmpfehler } from './current-empfehler'
+import { lockCurrentEmpfehler } from '../shared/current-empfehler'
 
 /** Keeps the language at the logged-in Empfehler's account, for pages and mails; whoever acts for them changes nothing. */
 export async function chooseSprache(ctx: AppContext, sprache: Locale): Promise<void> {

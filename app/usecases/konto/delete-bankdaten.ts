@@ -4,8 +4,8 @@ import { removeBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { lockCurrentEmpfehler } from '../shared/current-empfehler'
 import { once } from '../shared/once'
-import { lockCurrentEmpfehler } from './current-empfehler'
 
 /** Forgets the logged-in Empfehler's stored account; also where the Mandant no longer stores any. */
 export async function deleteBankdaten(ctx: AppContext, key: string): Promise<Result<null, 'anmeldung_erforderlich'>> {

@@ -6,8 +6,8 @@ import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { findSitzungRow } from '~db/repositories/konto/sitzung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { currentEmpfehler } from '../shared/current-empfehler'
 import { once } from '../shared/once'
-import { currentEmpfehler } from './current-empfehler'
 import { eraseEmpfehler } from './erase-empfehler'
 
 type Fehler =

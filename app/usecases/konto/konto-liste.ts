@@ -1,7 +1,7 @@
 import { KONTO_LIST } from '~/domain/konto/list'
 import { tagZelle } from '~/domain/liste/zelle'
 import { kontoList } from '~db/repositories/konto/konto-list'
-import type { Listendefinition } from '../liste/liste'
+import type { Listendefinition } from '../shared/liste'
 import { type KontoZeile, loadKontoZeilen } from './list-konten'
 
 /** What the list of recommenders shows. */

@@ -7,9 +7,9 @@ import { findBild, removeBild, upsertBild } from '~db/repositories/konto/empfehl
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { currentEmpfehler, lockCurrentEmpfehler } from '../shared/current-empfehler'
 import { answerBefore, once } from '../shared/once'
 import { type AbgenommenesBild, BILD_EREIGNIS, findAbgenommenesBild } from './abgenommenes-bild'
-import { currentEmpfehler, lockCurrentEmpfehler } from './current-empfehler'
 
 type Fehler = 'anmeldung_erforderlich' | 'foto_ungueltig'
 

@@ -3,9 +3,9 @@ import { loeschbarAb } from '~/domain/empfaenger/zustand'
 import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
 import type { MandantDb } from '~db/handle'
 import { type EmpfehlerRow, insertEmpfehler } from '~db/repositories/konto/empfehler'
-import { newHex } from '../empfehlung/new-code'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
+import { newHex } from '../shared/new-code'
 
 export type EmpfehlerPerson = { vorname: string; nachname: string; email: string }
 

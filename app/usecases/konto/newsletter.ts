@@ -10,10 +10,10 @@ import { noteNewsletter } from '../einwilligung/nachweise'
 import { writeAudit } from '../shared/audit'
 import { authorise, publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { lockCurrentEmpfehler } from '../shared/current-empfehler'
 import { once } from '../shared/once'
 import { secretHash } from '../shared/secrets'
 import { consumeToken, issueToken, type LinkFehler, readToken } from '../shared/tokens'
-import { lockCurrentEmpfehler } from './current-empfehler'
 import { requestOptin } from './request-optin'
 
 export type NewsletterStatus = ReturnType<typeof newsletterStatus>

@@ -14,9 +14,9 @@ import { findEmpfehlerByEmail, lockEmpfehler } from '~db/repositories/konto/empf
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { currentEmpfehler, lockCurrentEmpfehler } from '../shared/current-empfehler'
 import { answerBefore, once } from '../shared/once'
 import { adressFehler } from './create-empfehler'
-import { currentEmpfehler, lockCurrentEmpfehler } from './current-empfehler'
 import type { AdressFehler } from './move-email'
 import { replaceOffene, spendLinks, wartendeEmail, writeToBoth } from './write-to-new-email'
 

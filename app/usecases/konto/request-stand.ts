@@ -8,9 +8,9 @@ import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { standMailLink } from '../shared/stand-link'
 import { niemand, pretend } from './pretend'
 import { mailSpan } from './send-welcome-mail'
-import { standMailLink } from './stand-link'
 
 /**
  * Mails the address a link that shows how far its recommendations are, where it made some; whether it did shows neither in

@@ -4,7 +4,7 @@ import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { findSitzungRow } from '~db/repositories/konto/sitzung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { currentEmpfehler } from './current-empfehler'
+import { currentEmpfehler } from '../shared/current-empfehler'
 
 export type CurrentUser = Pick<
 	EmpfehlerRow,

@@ -5,8 +5,8 @@ import { findBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
 import { findBild } from '~db/repositories/konto/empfehler-bild'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { currentEmpfehler } from '../shared/current-empfehler'
 import { findAbgenommenesBild } from './abgenommenes-bild'
-import { currentEmpfehler } from './current-empfehler'
 import { wartendeEmail } from './write-to-new-email'
 
 export type MeineDatenView = Pick<EmpfehlerRow, 'anrede' | 'vorname' | 'nachname' | 'email' | 'sprache'> & {

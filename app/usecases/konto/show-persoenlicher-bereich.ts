@@ -18,11 +18,11 @@ import { countEigeneAbschluesse } from '~db/repositories/auftrag/auftrag'
 import { countByGrund, listStatuszeilen, type StatuszeileRow, sumPraemierungen } from '~db/repositories/konto/bereich'
 import { listCodesOf } from '~db/repositories/praemie/gutschein'
 import { sumOffeneRueckforderungen } from '~db/repositories/praemie/rueckforderung'
-import { tageOf } from '../auftrag/freigabe-tage'
 import { type MarkeHinweis, markenHinweise, OHNE_HINWEIS } from '../praemie/marken-hinweise'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { currentEmpfehler } from './current-empfehler'
+import { currentEmpfehler } from '../shared/current-empfehler'
+import { tageOf } from '../shared/freigabe-tage'
 
 /** Words beyond these are not looked for. */
 const WORTE = 5

@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { readStandLink } from '../shared/stand-link'
 import { type BereichZeile, loadZeilen } from './show-persoenlicher-bereich'
-import { readStandLink } from './stand-link'
 
 /** As many of the newest as the page shows; who has more has an account. */
 const ZEILEN = 30

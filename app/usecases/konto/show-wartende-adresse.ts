@@ -1,9 +1,9 @@
 import { einwandGegen } from '~/domain/benutzer/kreis'
 import { findOffeneEmailAenderung } from '~db/repositories/konto/email-aenderung'
 import { listBenutzerNamen } from '~db/repositories/protokoll/protokoll'
-import { kreisVon } from '../benutzer/zweite-person'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
+import { kreisVon } from '../shared/zweite-person'
 
 /** The change of somebody's address that waits, as the back office shows it; null = none does, or its link is over. */
 export async function wartendeAdresseOf(ctx: AppContext, subjektId: string) {

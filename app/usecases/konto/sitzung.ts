@@ -16,10 +16,10 @@ import {
 	type Subjekt,
 	touchSitzung,
 } from '~db/repositories/konto/sitzung'
-import { workplaceOf } from '../agentur/workplace'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { newSecret, secretHash } from '../shared/secrets'
+import { workplaceOf } from '../shared/workplace'
 
 type Base = Pick<AppContext, 'db' | 'clock'>
 

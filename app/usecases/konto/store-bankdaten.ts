@@ -8,8 +8,8 @@ import { reportFreundeMitIban } from '../betrugspruefung/report-eigenwerbung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { currentEmpfehler, lockCurrentEmpfehler } from '../shared/current-empfehler'
 import { once } from '../shared/once'
-import { currentEmpfehler, lockCurrentEmpfehler } from './current-empfehler'
 
 type Fehler = 'anmeldung_erforderlich' | 'nicht_gefunden'
 

@@ -5,8 +5,8 @@ import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { lockCurrentEmpfehler } from '../shared/current-empfehler'
 import { once } from '../shared/once'
-import { lockCurrentEmpfehler } from './current-empfehler'
 
 /** Changes the logged-in Empfehler's names, salutation and language, of mails and pages. */
 export async function updateMeineDaten(

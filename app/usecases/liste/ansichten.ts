@@ -6,8 +6,8 @@ import { deleteAnsichtRow, listAnsichtRows, putAnsicht } from '~db/repositories/
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import type { ReadListe } from '../shared/liste'
 import { once } from '../shared/once'
-import type { ReadListe } from './liste'
 import { LISTEN, type ListeName } from './listen'
 
 /** The saved views an operator sees, their own and the team's, of the lists they may see. */

@@ -12,7 +12,7 @@ import { KONTO_LISTE } from '../konto/konto-liste'
 import { KULANZ_LISTE } from '../praemie/kulanz-liste'
 import { NACHFRAGE_LISTE } from '../praemie/nachfrage-liste'
 import { PRAEMIERUNG_LISTE } from '../praemie/praemie-liste'
-import { type Liste, toListe } from './liste'
+import { type Liste, toListe } from '../shared/liste'
 
 /** Every list of the back office that files are made of, by the name it has in addresses and in the audit trail. */
 export const LISTEN = {

@@ -11,11 +11,11 @@ import {
 	finishListendateien,
 	type ListendateiRow,
 } from '~db/repositories/liste/listendatei'
-import { workplaceOf } from '../agentur/workplace'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import type { Liste } from './liste'
+import type { Liste } from '../shared/liste'
+import { workplaceOf } from '../shared/workplace'
 import { ALLE_LISTEN } from './listen'
 import { isSeenBy, teilPlace } from './load-listendatei'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import type { ReadListe } from './liste'
+import type { ReadListe } from '../shared/liste'
 import { LISTEN, type ListeName } from './listen'
 
 /** Which rows stand beside one in a list as an address shows it, and that address as it is understood. */

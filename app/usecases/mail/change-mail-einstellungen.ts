@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { type Abbestellbar, ARTEN_DES_EMPFEHLERS } from '~/domain/mail/arten'
 import { ok, type Result } from '~/domain/shared/result'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
-import { lockCurrentEmpfehler } from '../konto/current-empfehler'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { lockCurrentEmpfehler } from '../shared/current-empfehler'
 import { once } from '../shared/once'
 
 /** The logged-in Empfehler gets these kinds of mail, and none of the others that can be stopped. */

@@ -1,8 +1,8 @@
 import { type Abbestellbar, ARTEN_DES_EMPFEHLERS } from '~/domain/mail/arten'
 import { ok, type Result } from '~/domain/shared/result'
-import { currentEmpfehler } from '../konto/current-empfehler'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { currentEmpfehler } from '../shared/current-empfehler'
 
 /** The kinds of mail the logged-in Empfehler can stop, and of which they get none. */
 export async function showMailEinstellungen(

@@ -29,12 +29,12 @@ import {
 	sumRueckforderungen,
 } from '~db/repositories/mandant/heute'
 import { findLetzteKettenpruefung } from '~db/repositories/protokoll/kette'
-import { fristOf } from '../auftrag/freigabe-tage'
-import { isNah, kreisVon } from '../benutzer/zweite-person'
 import { aufbewahrungAt, type NachweisFrist } from '../jobs/purge-expired'
 import { findVorrat } from '../praemie/find-vorrat'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { fristOf } from '../shared/freigabe-tage'
+import { isNah, kreisVon } from '../shared/zweite-person'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

@@ -2,9 +2,9 @@ import { transitionPraemierung } from '~/domain/praemie/zustand'
 import type { MandantTx } from '~db/handle'
 import { stornoAuszahlungenOf } from '~db/repositories/praemie/auszahlung'
 import { changePraemierung, type PraemierungRow } from '~db/repositories/praemie/praemierung'
-import { leaveLauf } from '../auszahlung/drop-posten'
 import { type AuditEntry, writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
+import { leaveLauf } from './drop-posten'
 
 /**
  * Cancels a reward the caller holds, with its open payout, so that nothing is paid any more; what is out stays out

@@ -9,12 +9,12 @@ import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { type AuszahlungRow, findAuszahlungOf, insertAuszahlung } from '~db/repositories/praemie/auszahlung'
 import type { PraemierungRow } from '~db/repositories/praemie/praemierung'
-import { bankdatenOf } from '../auszahlung/konto-daten'
 import { reportIban } from '../betrugspruefung/report-eigenwerbung'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { type Berechtigt, findPraemierungMitPerson } from './find-praemierung-access'
+import { bankdatenOf } from './konto-daten'
 
 type Zusage = { id: string; betragCent: number; ibanEnde: string; sprache: Locale }
 

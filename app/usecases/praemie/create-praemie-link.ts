@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { currentEmpfehler } from '../konto/current-empfehler'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { currentEmpfehler } from '../shared/current-empfehler'
 import { issueToken } from '../shared/tokens'
 import { neededStep } from './needed-step'
 

@@ -10,10 +10,10 @@ import {
 	type PraemierungBezug,
 } from '~db/repositories/praemie/praemierung'
 import { findToken } from '~db/repositories/shared/token'
-import { freundStandLink } from '../empfaenger/freund-stand-link'
-import { standLink } from '../konto/stand-link'
 import type { AppContext } from '../shared/context'
+import { freundStandLink } from '../shared/freund-stand-link'
 import { isSecret, secretHash } from '../shared/secrets'
+import { standLink } from '../shared/stand-link'
 
 export type Berechtigt = {
 	vorname: string

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { CodeAngabe } from '~/domain/praemie/gutschein-tabelle'
 import { ok, type Result } from '~/domain/shared/result'
 import { insertCodes } from '~db/repositories/praemie/gutschein'
-import { voucherMails } from '../jobs/voucher-mails'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { voucherMails } from './voucher-mails'
 
 /** Of those who waited, served before the answer; the job goes on with the others. */
 const SOFORT = 50

@@ -1,7 +1,7 @@
 import { tagZelle } from '~/domain/liste/zelle'
 import { KULANZ_LIST } from '~/domain/praemie/list'
 import { kulanzList } from '~db/repositories/praemie/kulanz-list'
-import type { Listendefinition } from '../liste/liste'
+import type { Listendefinition } from '../shared/liste'
 import { type KulanzZeile, loadKulanzZeilen } from './list-kulanz'
 
 /** What the list of goodwill shows. */

@@ -6,12 +6,12 @@ import { fail, ok } from '~/domain/shared/result'
 import { findKulanzBezug, type KulanzBezug, listKulanzBezuege } from '~db/repositories/praemie/kulanz'
 import { kulanzList } from '~db/repositories/praemie/kulanz-list'
 import { inOrder } from '~db/repositories/shared/list'
-import { isNah, kreisVon } from '../benutzer/zweite-person'
 import { findMitarbeiterNaehe } from '../betrugspruefung/find-mitarbeiter'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { readPage } from '../shared/read-list'
+import { isNah, kreisVon } from '../shared/zweite-person'
 
 const zeileOf = (ctx: AppContext, { antrag, empfehler, empfehlung, beantragtName, entschiedenName }: KulanzBezug) => ({
 	id: antrag.id,

@@ -1,7 +1,7 @@
 import { tagZelle } from '~/domain/liste/zelle'
 import { NACHFRAGE_LIST } from '~/domain/praemie/list'
 import { nachfrageList } from '~db/repositories/praemie/nachfrage-list'
-import type { Listendefinition } from '../liste/liste'
+import type { Listendefinition } from '../shared/liste'
 import { loadNachfrageZeilen, type NachfrageZeile } from './list-nachfragen'
 
 /** What the list of questions about rewards shows. */

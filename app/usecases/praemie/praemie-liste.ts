@@ -1,7 +1,7 @@
 import { tagZelle } from '~/domain/liste/zelle'
 import { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
 import { praemierungList } from '~db/repositories/praemie/praemierung-list'
-import type { Listendefinition } from '../liste/liste'
+import type { Listendefinition } from '../shared/liste'
 import { loadPraemierungZeilen, type PraemierungZeile } from './list-praemierungen'
 
 /** What the list of rewards shows. */

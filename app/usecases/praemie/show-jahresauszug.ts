@@ -6,9 +6,9 @@ import { fail, ok } from '~/domain/shared/result'
 import { listErhaltene } from '~db/repositories/praemie/erhalten'
 import { listRueckforderungenOf } from '~db/repositories/praemie/rueckforderung'
 import { listRueckzahlungen } from '~db/repositories/praemie/rueckzahlung'
-import { currentEmpfehler } from '../konto/current-empfehler'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { currentEmpfehler } from '../shared/current-empfehler'
 
 /**
  * What somebody received in a year (Europe/Berlin), each reward with its day and what was kept of it, less what they transferred

@@ -6,11 +6,11 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { post } from '~db/repositories/hauptbuch/hauptbuch'
 import { findPraemierungZustand } from '~db/repositories/praemie/praemierung'
 import { changeRueckforderung, lockRueckforderung } from '~db/repositories/praemie/rueckforderung'
-import { onceWithFaktor } from '../benutzer/check-faktor'
-import { kreisVon } from '../benutzer/zweite-person'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
+import { onceWithFaktor } from '../shared/check-faktor'
 import type { AppContext } from '../shared/context'
+import { kreisVon } from '../shared/zweite-person'
 
 type Fehler = 'nicht_gefunden' | 'faktor_noetig' | KeineZweite | 'zustand_veraltet'
 

@@ -2,9 +2,9 @@ import { actorName } from '~/domain/zugriff/actor'
 import type { MandantDb } from '~db/handle'
 import { insertAudit, insertAudits } from '~db/repositories/shared/audit'
 import type * as t from '~db/schema/mandant/tables'
-import { noteEreignis } from '../partner/note-ereignis'
 import { refuseVertretung } from './authorise'
 import type { AppContext } from './context'
+import { noteEreignis } from './note-ereignis'
 
 type Wert = string | number | boolean | null
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
-import { decideGleicheFaelle, showGleicheFaelle } from '~/usecases/betrugspruefung/decide-many'
+import { decideGleicheFaelle, showGleicheFaelle } from '~/usecases/auftrag/decide-many'
 import { faelleSchema } from '~/web/forms/betrugspruefung'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'

@@ -1,5 +1,5 @@
 import { showNachweis } from '~/usecases/einwilligung/list-nachweise'
-import { withdrawZustimmung } from '~/usecases/einwilligung/withdraw-zustimmung'
+import { withdrawZustimmung } from '~/usecases/konto/withdraw-zustimmung'
 import { zustimmungWiderrufenSchema } from '~/web/forms/einwilligung'
 import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'

@@ -4,8 +4,8 @@ import { type ColumnOf, type ListQuery, type ListSpec, listSearch } from '~/doma
 import type { Recht } from '~/domain/zugriff/recht'
 import { translator } from '~/locales/translate'
 import type { ListIds } from '~db/repositories/shared/list-rows'
-import type { AppContext } from '../shared/context'
-import { readIds, readNachbarn } from '../shared/read-list'
+import type { AppContext } from './context'
+import { readIds, readNachbarn } from './read-list'
 
 /** What a list of the back office says of itself and its rows: on its screen, and in a file of it. */
 export type Listendefinition<S extends ListSpec, Zeile> = {

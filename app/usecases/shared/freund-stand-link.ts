@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { FREUND_LINK_TAGE } from '~/domain/empfaenger/stand'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { type EmpfaengerRow, findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
-import type { AppContext } from '../shared/context'
-import { linkTo } from '../shared/links'
-import { isSame } from '../shared/secrets'
-import type { LinkFehler } from '../shared/tokens'
+import type { AppContext } from './context'
+import { linkTo } from './links'
+import { isSame } from './secrets'
+import type { LinkFehler } from './tokens'
 
 /** Milliseconds. */
 const TAG = 86_400_000

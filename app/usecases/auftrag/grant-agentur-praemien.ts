@@ -9,10 +9,10 @@ import {
 import { listPraemienplanOf } from '~db/repositories/agentur/praemienplan'
 import type { AuftragRow } from '~db/repositories/auftrag/auftrag'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
-import type { Beteiligte } from '../auftrag/auftrag-mails'
 import { bookAgentur } from '../hauptbuch/book'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
+import type { Beteiligte } from './auftrag-mails'
 
 /** Writes rewards of an agency with their entries in the ledger and a row of the trail, in the caller's transaction. */
 async function record(

@@ -1,9 +1,9 @@
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { MandantTx } from '~db/handle'
 import type { EinladungRow, EmpfaengerRow } from '~db/repositories/empfaenger/empfaenger'
-import { findBetraege } from '../empfehlung/find-betraege'
-import { enqueueMail } from '../mail/enqueue-mail'
+import { findBetraege } from '../katalog/find-betraege'
 import type { AppContext } from '../shared/context'
+import { enqueueMail } from './enqueue-mail'
 import { freundLinks } from './freund-links'
 
 /** The friend's mail with all their links; `anlass` tells one that is sent again from the first. */

@@ -1,7 +1,7 @@
 import { type Eintrag, ereignisseOf } from '~/domain/partner/ereignis'
 import type { MandantDb } from '~db/handle'
 import { insertEreignis } from '~db/repositories/partner/ereignis'
-import type { AppContext } from '../shared/context'
+import type { AppContext } from './context'
 
 /**
  * Writes what partners are told of a change, in its transaction: whatever undoes the change undoes this, and nothing that was

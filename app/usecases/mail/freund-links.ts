@@ -3,9 +3,9 @@ import { fristBis } from '~/domain/shared/dates'
 import type { MandantTx } from '~db/handle'
 import type { EmpfaengerRow } from '~db/repositories/empfaenger/empfaenger'
 import type { AppContext } from '../shared/context'
+import { freundStandLink } from '../shared/freund-stand-link'
 import { linkTo } from '../shared/links'
 import { issueToken } from '../shared/tokens'
-import { freundStandLink } from './freund-stand-link'
 
 type Wessen = { freund: Pick<EmpfaengerRow, 'id' | 'emailNorm'>; empfehlungsnummer: string }
 

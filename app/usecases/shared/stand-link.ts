@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { STAND_TAGE } from '~/domain/konto/persoenlich'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
-import type { AppContext } from '../shared/context'
-import { linkTo } from '../shared/links'
-import { isSame } from '../shared/secrets'
-import type { LinkFehler } from '../shared/tokens'
-import { isRegistriert } from './new-empfehler'
+import { isRegistriert } from '../konto/new-empfehler'
+import type { AppContext } from './context'
+import { linkTo } from './links'
+import { isSame } from './secrets'
+import type { LinkFehler } from './tokens'
 
 /** Milliseconds. */
 const TAG = 86_400_000

@@ -5,13 +5,13 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { findEigenwerbungBezug, listEigenwerbungBezuege } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { findGruppeOf, listGleiche, listGruppen, sumGleiche } from '~db/repositories/betrugspruefung/gleiche'
-import { beginSammelarbeit, runSammelarbeit, SOFORT } from '../auftrag/run-sammelarbeit'
-import { findBetraege } from '../empfehlung/find-betraege'
+import { zeileOf } from '../betrugspruefung/show-eigenwerbung'
+import { findBetraege } from '../katalog/find-betraege'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { answerBefore, once } from '../shared/once'
-import { zeileOf } from './show-eigenwerbung'
+import { beginSammelarbeit, runSammelarbeit, SOFORT } from './run-sammelarbeit'
 
 /** Groups on the page of all cases. */
 const GRUPPEN = 5

@@ -1,9 +1,9 @@
 import { type Angebot, angebotOf } from '~/domain/empfehlung/angebot'
 import { pageAt } from '~/domain/shared/paging'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import type { AngebotePage, ProduktDetails, ProduktView } from '../katalog/katalog'
-import { katalogOf } from '../katalog/katalog-of'
 import type { AppContext } from '../shared/context'
+import type { AngebotePage, ProduktDetails, ProduktView } from './katalog'
+import { katalogOf } from './katalog-of'
 
 /** A product that can be recommended today, and what its rewards offer. */
 export type Empfehlbar<P extends ProduktView = ProduktView> = { produkt: P; angebot: Angebot }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { deleteZustimmungOf, lockNachweis } from '~db/repositories/einwilligung/zustimmung'
 import { findAbonnent } from '~db/repositories/konto/newsletter'
-import { optOut } from '../konto/newsletter'
+import { moveNachweis } from '../einwilligung/nachweise'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
-import { moveNachweis } from './nachweise'
+import { optOut } from './newsletter'
 
 /** Takes a consent back for whoever asked for it by telephone or letter: the newsletter ends, a campaign no longer counts them. */
 export async function withdrawZustimmung(

@@ -5,7 +5,7 @@ import type { MandantDb } from '~db/handle'
 import { type AuftragRow, listAuftragTage } from '~db/repositories/auftrag/auftrag'
 import type { FreigabeFrist } from '~db/repositories/auftrag/freigabe'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
-import type { AppContext } from '../shared/context'
+import type { AppContext } from './context'
 
 /** In these an order is somebody's and not decided. */
 export const OFFEN: ReadonlySet<AuftragZustand> = new Set(['zugeordnet', 'in_pruefung'])

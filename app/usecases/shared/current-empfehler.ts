@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler } from '~db/repositories/konto/empfehler'
-import { publicUseCase } from '../shared/authorise'
-import type { AppContext } from '../shared/context'
+import { publicUseCase } from './authorise'
+import type { AppContext } from './context'
 
 type NichtAngemeldet = 'anmeldung_erforderlich'
 

@@ -1,5 +1,5 @@
 import type { MandantTx } from '~db/handle'
-import type { AppContext } from '../shared/context'
+import type { AppContext } from './context'
 
 const BATCH = 100
 

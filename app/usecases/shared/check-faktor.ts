@@ -2,8 +2,8 @@ import { isFrisch, needsFaktor } from '~/domain/benutzer/faktor'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
-import type { AppContext } from '../shared/context'
-import { once } from '../shared/once'
+import type { AppContext } from './context'
+import { once } from './once'
 
 /**
  * For what somebody at work should do only with their second factor freshly entered (at most 15 minutes ago), such as a

@@ -1,8 +1,8 @@
 import { GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
 import { countOverdueVouchers, listWaitingVouchers } from '~db/repositories/jobs/batches'
-import { issueGutschein } from '../praemie/issue-gutschein'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { issueGutschein } from './issue-gutschein'
 
 const PRO_GRUPPE = 200
 
