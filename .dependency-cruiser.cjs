@@ -1,6 +1,37 @@
 /** The arrows of the architecture (docs/decisions/0001): routes → web, ui, usecases → domain; usecases → db, adapters. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** Areas of a layer: each imports those after it. */
+const AREAS = {
+	'app/usecases': [
+		'datenschutz jobs messung auszahlung liste agentur benutzer partner mandant auftrag empfehlung empfaenger konto praemie',
+		'captcha protokoll einwilligung inhalt mail hauptbuch betrugspruefung katalog shared',
+	],
+}
+
+/** What an area needs of one before it belongs further down, in an area below both or in shared. */
+const areaRules = Object.entries(AREAS).flatMap(([layer, lines]) => {
+	const areas = lines.join(' ').split(' ')
+	return [
+		rule(
+			`${layer}-areas-have-a-place`,
+			'A new area has its place in the order.',
+			{ path: `^${layer}/(?!(${areas.join('|')})/)` },
+			{},
+		),
+		...areas
+			.slice(1)
+			.map((area, i) =>
+				rule(
+					`${layer}-${area}`,
+					'An area imports areas below it: the order is above.',
+					{ path: `^${layer}/${area}/` },
+					{ path: `^${layer}/(${areas.slice(0, i + 1).join('|')})/` },
+				),
+			),
+	]
+})
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
 	forbidden: [
@@ -103,6 +134,7 @@ module.exports = {
 			{ path: '^(app/(?!api/)|db)/' },
 			{ path: 'node_modules/(hono|@hono)/' },
 		),
+		...areaRules,
 		rule(
 			'not-to-unresolvable',
 			'An import that is not there.',

@@ -12,3 +12,6 @@ export const teilnahmeText = (form: Form, { BelegschaftEmpfiehlt }: { Belegschaf
 
 /** Age from which somebody may recommend [B-ADULT]. */
 export const TEILNAHME_ALTER = 18
+
+/** Whether the owner of the address has confirmed it. */
+export const isRegistriert = ({ bestaetigtAm }: { bestaetigtAm: Date | null }): boolean => bestaetigtAm !== null

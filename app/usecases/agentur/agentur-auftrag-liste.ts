@@ -14,7 +14,7 @@ import type { AppContext } from '../shared/context'
 import { OFFEN, tageOf } from '../shared/freigabe-tage'
 import type { Listendefinition } from '../shared/liste'
 import { readPage } from '../shared/read-list'
-import { sichtOf } from './sicht'
+import { sichtOf } from '../shared/sicht'
 
 const listOf = (ctx: AppContext, { filters }: Pick<RowQuery<typeof AGENTUR_AUFTRAG_LIST>, 'filters'>) =>
 	agenturAuftragList(ctx.db, { filters, sicht: sichtOf(ctx), locale: ctx.locale })

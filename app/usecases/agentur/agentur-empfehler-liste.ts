@@ -11,7 +11,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { Listendefinition } from '../shared/liste'
 import { readPage } from '../shared/read-list'
-import { sichtOf } from './sicht'
+import { sichtOf } from '../shared/sicht'
 
 /** [R-AGENTUR] EmpfehlerReport: recommenders who let the agency see them when they took its invitation. */
 export const AGENTUR_EMPFEHLER_LISTE = {

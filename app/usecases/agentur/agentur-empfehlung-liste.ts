@@ -12,7 +12,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { Listendefinition } from '../shared/liste'
 import { readPage } from '../shared/read-list'
-import { sichtOf } from './sicht'
+import { sichtOf } from '../shared/sicht'
 
 const listOf = (ctx: AppContext, { filters }: Pick<RowQuery<typeof AGENTUR_EMPFEHLUNG_LIST>, 'filters'>) =>
 	agenturEmpfehlungList(ctx.db, { filters, sicht: sichtOf(ctx), locale: ctx.locale })

@@ -8,7 +8,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { Listendefinition } from '../shared/liste'
 import { readPage } from '../shared/read-list'
-import { sichtOf } from './sicht'
+import { sichtOf } from '../shared/sicht'
 
 const listOf = (ctx: AppContext, { filters }: Pick<RowQuery<typeof EINLADUNG_LIST>, 'filters'>) =>
 	einladungList(ctx.db, { filters, sicht: sichtOf(ctx), now: ctx.clock() })

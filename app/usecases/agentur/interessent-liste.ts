@@ -9,7 +9,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { Listendefinition } from '../shared/liste'
 import { readPage } from '../shared/read-list'
-import { sichtOf } from './sicht'
+import { sichtOf } from '../shared/sicht'
 
 const listOf = (ctx: AppContext, { filters }: Pick<RowQuery<typeof INTERESSENT_LIST>, 'filters'>) =>
 	interessentList(ctx.db, {

@@ -7,8 +7,8 @@ import { beginSammelarbeit, runSammelarbeit, SOFORT } from '../auftrag/run-samme
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { answerBefore, once } from '../shared/once'
+import { sichtOf } from '../shared/sicht'
 import { agenturAuftragOf } from './agentur-auftrag-liste'
-import { sichtOf } from './sicht'
 
 /** Orders named where all are decided about. */
 const GENANNT = 50

@@ -8,8 +8,8 @@ import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { sichtOf } from '../shared/sicht'
 import { interessentOf } from './interessent-liste'
-import { sichtOf } from './sicht'
 
 type Wer = { agenturId: string; interessentId: string }
 

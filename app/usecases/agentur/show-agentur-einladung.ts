@@ -13,7 +13,7 @@ import type { AppContext } from '../shared/context'
 import { drawnKarte } from '../shared/drawn-karte'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
-import { sichtOf } from './sicht'
+import { sichtOf } from '../shared/sicht'
 
 type Welche = { agenturId: string; einladungId: string }
 

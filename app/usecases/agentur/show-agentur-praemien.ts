@@ -5,8 +5,8 @@ import { listAgenturPraemien, sumAgenturPraemien } from '~db/repositories/agentu
 import type { AgenturSicht } from '~db/repositories/agentur/sicht'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { sichtOf } from '../shared/sicht'
 import { findAgenturById } from './show-agentur'
-import { sichtOf } from './sicht'
 
 /** Rows on the page; a month has seldom as many. The sums are of all. */
 const ZEILEN = 500

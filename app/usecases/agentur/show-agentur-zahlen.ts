@@ -4,7 +4,7 @@ import { isAllowed } from '~/domain/zugriff/rechte'
 import { countAgentur, countInteressenten, countMonate } from '~db/repositories/agentur/statistik'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { sichtOf } from './sicht'
+import { sichtOf } from '../shared/sicht'
 
 /** [A-TABS] Übersicht: what there is of the agency, or of what somebody brought, by state; prospects to who sees their list. */
 export async function showAgenturUebersicht(ctx: AppContext, { agenturId }: { agenturId: string }) {

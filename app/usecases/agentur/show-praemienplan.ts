@@ -6,8 +6,8 @@ import { listPraemienplan, type PraemienplanRow } from '~db/repositories/agentur
 import { listProdukte } from '~db/repositories/katalog/katalog'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { sichtOf } from '../shared/sicht'
 import { findAgenturById } from './show-agentur'
-import { sichtOf } from './sicht'
 
 /** A plan with the names of its products, and the products that one can be made for. */
 async function planOf(ctx: AppContext, agenturId: string, sichtbar: (row: PraemienplanRow) => boolean) {

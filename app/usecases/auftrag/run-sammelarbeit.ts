@@ -17,11 +17,11 @@ import {
 } from '~db/repositories/auftrag/sammelarbeit'
 import { findBenutzer } from '~db/repositories/benutzer/benutzer'
 import { findEigenwerbungBezug } from '~db/repositories/betrugspruefung/eigenwerbung'
-import { mailDecision } from '../betrugspruefung/decide-eigenwerbung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { workplaceOf } from '../shared/workplace'
+import { mailDecision } from './decide-eigenwerbung'
 import { doTeil, type Getan } from './sammel-teil'
 
 /** Parts that are done before the answer; a job goes on with the others. */

@@ -6,11 +6,11 @@ import { lockAuftrag } from '~db/repositories/auftrag/auftrag'
 import type { SammelarbeitRow, SammelTeilRow } from '~db/repositories/auftrag/sammelarbeit'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { undoUnless } from '~db/repositories/shared/savepoint'
-import { releaseHeldAgenturAuftrag } from '../agentur/release-agentur-auftrag'
-import { decideFall } from '../betrugspruefung/decide-eigenwerbung'
 import type { AppContext } from '../shared/context'
 import { assign, findEmpfaengerFor } from './assignment'
+import { decideFall } from './decide-eigenwerbung'
 import { releaseHeld } from './release-auftrag'
+import { releaseHeldAgenturAuftrag } from './release-held-agentur-auftrag'
 import { standOfAll } from './release-many'
 
 export type Getan = Result<'getan' | 'vorgelegt', ErrorCode>

@@ -2,10 +2,10 @@ import { aktionSchema } from '~/domain/einwilligung/aktion'
 import { ok, type Result } from '~/domain/shared/result'
 import { insertAktion, withdrawAktionRow } from '~db/repositories/einwilligung/aktion'
 import { notifyPagesChanged } from '~db/repositories/mandant/mandanten'
-import { type InvalidInput, invalidInput } from '../mandant/invalid-input'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { type InvalidInput, invalidInput } from '../shared/invalid-input'
 
 /** Publishes a campaign, or a new version of it; consents to the version before keep pointing at its texts. */
 export async function publishAktion(

@@ -9,12 +9,12 @@ import { countTry } from '../betrugspruefung/limit'
 import { requestOptin } from '../konto/request-optin'
 import { enqueueMail, postfachOf } from '../mail/enqueue-mail'
 import { mailAngaben } from '../mail/mail-angaben'
+import { sendFreundStandMail } from '../mail/send-freund-stand-mail'
 import { renewPraemieMail } from '../praemie/resend-praemie-mail'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
-import { sendFreundStandMail } from './request-freund-stand'
 
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | 'praemie_abgelaufen' | 'zu_viele_versuche'
 

@@ -1,10 +1,11 @@
 import { kontoSperre, type SperrCode } from '~/domain/betrugspruefung/sperre'
+import { isRegistriert } from '~/domain/konto/teilnahme'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import { findOpenEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { type EmpfehlerRow, lockEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
-import { type EmpfehlerPerson, isRegistriert, newEmpfehler } from '../konto/new-empfehler'
+import { type EmpfehlerPerson, newEmpfehler } from '../konto/new-empfehler'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 

@@ -12,10 +12,10 @@ import {
 	withdrawGueltig,
 } from '~db/repositories/inhalt/inhalt'
 import { notifyMandantChanged, notifyPagesChanged } from '~db/repositories/mandant/mandanten'
-import type { InvalidInput } from '../mandant/invalid-input'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import type { InvalidInput } from '../shared/invalid-input'
 import { eigeneVariablen } from './text-teile'
 import { entryNameOf, InhaltProblem, refusingProblems } from './write-inhalte'
 

@@ -13,7 +13,7 @@ import {
 	listAssets,
 	updateEntwurf,
 } from '~db/repositories/inhalt/inhalt'
-import type { InvalidInput } from '../mandant/invalid-input'
+import type { InvalidInput } from '../shared/invalid-input'
 
 type Eintrag = InhaltSchluessel & { daten: unknown; position?: number | undefined }
 

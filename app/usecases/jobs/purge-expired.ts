@@ -1,52 +1,14 @@
-import { dauerVor, FRISTEN, jahresendeVor } from '~/domain/aufbewahrung/fristen'
-import type { MandantConfig } from '~/domain/mandant/config'
-import { berlinDay } from '~/domain/shared/dates'
 import { keysOf } from '~/domain/shared/keys'
 import type { MandantTx } from '~db/handle'
-import { type Aufbewahrung, type Geloescht, NICHTS, purgeSteps } from '~db/repositories/jobs/aufbewahrung'
+import { type Geloescht, NICHTS, purgeSteps } from '~db/repositories/jobs/aufbewahrung'
 import { setAufbewahrungVorbei } from '~db/repositories/shared/aufbewahrung-vorbei'
 import { writeAudit } from '../shared/audit'
+import { aufbewahrungAt } from '../shared/aufbewahrung-at'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 /** Rows a transaction deletes: it must not hold many locks for long. */
 const BATCH = 2000
-
-/** What a brand may set. */
-export type NachweisFrist = Pick<MandantConfig, 'ZustimmungNachweisMonate'>
-
-/** Up to when each kind of row is kept no longer at `now` (domain/aufbewahrung). */
-export function aufbewahrungAt(now: Date, { ZustimmungNachweisMonate: monate }: NachweisFrist): Aufbewahrung {
-	return {
-		token: dauerVor(now, FRISTEN.token),
-		zustimmung: dauerVor(now, { monate }),
-		zustimmungOffen: dauerVor(now, FRISTEN.zustimmungOffen),
-		emailAenderung: dauerVor(now, FRISTEN.emailAenderung),
-		sitzung: dauerVor(now, FRISTEN.sitzung),
-		formular: dauerVor(now, FRISTEN.formular),
-		mail: dauerVor(now, FRISTEN.mail),
-		entwurf: now,
-		captcha: now,
-		einladung: now,
-		vermittlung: now,
-		messung: dauerVor(now, FRISTEN.messung),
-		schluesselTag: berlinDay(now),
-		einwilligung: dauerVor(now, FRISTEN.nachweis),
-		anfrage: dauerVor(now, FRISTEN.nachweis),
-		spur: dauerVor(now, FRISTEN.spur),
-		muster: dauerVor(now, FRISTEN.muster),
-		notiz: dauerVor(now, FRISTEN.nachweis),
-		sicherheit: dauerVor(now, FRISTEN.sicherheit),
-		ereignis: dauerVor(now, FRISTEN.ereignis),
-		bankverbindung: dauerVor(now, FRISTEN.bankverbindung),
-		kontoAbgelehnt: dauerVor(now, FRISTEN.kontoAbgelehnt),
-		beleg: jahresendeVor(now, FRISTEN.beleg.jahre),
-		import: dauerVor(now, FRISTEN.import),
-		sammelarbeit: dauerVor(now, FRISTEN.import),
-		besteller: dauerVor(now, FRISTEN.unbestaetigt),
-		audit: dauerVor(now, FRISTEN.audit),
-	}
-}
 
 /** Repeats a step until it finds less than it may take; how many rows it took in all. */
 async function inBatches(ctx: AppContext, step: (tx: MandantTx, limit: number) => Promise<number>): Promise<number> {

@@ -1,5 +1,6 @@
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import type { KONTO_LIST } from '~/domain/konto/list'
+import { isRegistriert } from '~/domain/konto/teilnahme'
 import type { RowQuery } from '~/domain/shared/list'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { kontoList, listEmpfehlerRows } from '~db/repositories/konto/konto-list'
@@ -8,7 +9,6 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { readPage } from '../shared/read-list'
-import { isRegistriert } from './new-empfehler'
 
 const zeileOf = ({ mandant }: AppContext, kontakt: ReturnType<typeof kontaktdatenFor>, row: EmpfehlerRow) => ({
 	id: row.id,

@@ -31,6 +31,3 @@ export async function newEmpfehler(
 	if (created) await writeAudit(ctx, tx, { ereignis: 'empfehler.angelegt', bezug: 'empfehler', bezugId: created.id })
 	return created
 }
-
-/** Whether the owner of the address has confirmed it. */
-export const isRegistriert = ({ bestaetigtAm }: Pick<EmpfehlerRow, 'bestaetigtAm'>) => bestaetigtAm !== null

@@ -4,9 +4,9 @@ import { listNotizRows } from '~db/repositories/konto/notiz'
 import { listAenderungenUm, listMailsAn, listSicherheitUm } from '~db/repositories/konto/person-verlauf'
 import { listBenutzerNamen } from '~db/repositories/protokoll/protokoll'
 import { postfachOf } from '../mail/enqueue-mail'
+import { resendOf } from '../mail/resend-of'
 import type { AppContext } from '../shared/context'
 import { kontoHash } from '../shared/record-sicherheit'
-import { resendOf } from './resend-mail'
 
 /** How much of a long story the page shows. */
 const MAX_ZEILEN = 60

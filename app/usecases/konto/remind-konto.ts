@@ -1,9 +1,10 @@
+import { isRegistriert } from '~/domain/konto/teilnahme'
+import { mailSpan } from '~/domain/mail/span'
 import type { MandantTx } from '~db/handle'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import type { AppContext } from '../shared/context'
-import { isRegistriert } from './new-empfehler'
 import { niemand, pretend } from './pretend'
-import { mailSpan, sendAccountExistsMail, sendWelcomeMail } from './send-welcome-mail'
+import { sendAccountExistsMail, sendWelcomeMail } from './send-welcome-mail'
 
 /**
  * Tells the owner of an account by mail what to do next: complete the registration, or log in. Every kind of address,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
+import { isRegistriert } from '~/domain/konto/teilnahme'
+import { mailSpan } from '~/domain/mail/span'
 import { normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
@@ -12,9 +14,7 @@ import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
 import { issueToken } from '../shared/tokens'
-import { isRegistriert } from './new-empfehler'
 import { niemand, pretend } from './pretend'
-import { mailSpan } from './send-welcome-mail'
 
 type Empfaenger = Pick<EmpfehlerRow, 'id' | 'email' | 'vorname' | 'sprache'>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
+import { mailSpan } from '~/domain/mail/span'
 import { normaliseEmail } from '~/domain/shared/email'
 import { ok, type Result } from '~/domain/shared/result'
 import { findEmpfehlerByEmail } from '~db/repositories/konto/empfehler'
@@ -10,7 +11,6 @@ import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { standMailLink } from '../shared/stand-link'
 import { niemand, pretend } from './pretend'
-import { mailSpan } from './send-welcome-mail'
 
 /**
  * Mails the address a link that shows how far its recommendations are, where it made some; whether it did shows neither in

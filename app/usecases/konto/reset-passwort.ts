@@ -1,3 +1,4 @@
+import { isRegistriert } from '~/domain/konto/teilnahme'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { publicUseCase } from '../shared/authorise'
@@ -5,7 +6,6 @@ import type { AppContext } from '../shared/context'
 import { type LinkFehler, readToken } from '../shared/tokens'
 import { setPasswort } from './change-passwort'
 import type { LoginFehler } from './login'
-import { isRegistriert } from './new-empfehler'
 import type { PasswortFehler } from './new-passwort'
 import { setPasswortByLink, showAccountByLink } from './set-passwort-by-link'
 

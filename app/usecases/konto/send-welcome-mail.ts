@@ -1,4 +1,5 @@
 import { REGISTRIERUNG_LINK_TAGE } from '~/domain/konto/passwort'
+import { mailSpan } from '~/domain/mail/span'
 import { fristBis } from '~/domain/shared/dates'
 import type { MandantTx } from '~db/handle'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
@@ -6,15 +7,6 @@ import { enqueueMail } from '../mail/enqueue-mail'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { issueToken } from '../shared/tokens'
-
-/** However often somebody asks, an address gets one mail of a kind in this time. */
-const PAUSE_MINUTEN = 5
-
-/** Mail key of the current span: a second mail with the same key is not sent. */
-export const mailSpan = (now: Date): string => String(Math.floor(now.getTime() / (PAUSE_MINUTEN * 60_000)))
-
-/** When the span after the current one begins: from then on a mail of the same kind is sent again. */
-export const nextMailSpan = (now: Date): Date => new Date((Number(mailSpan(now)) + 1) * PAUSE_MINUTEN * 60_000)
 
 /** A fresh link to complete the registration, which leads on to the `empfehlung` its mail is about. */
 export async function registrierungLink(

@@ -10,7 +10,7 @@ import { lastMigration } from '~db/migrate'
 import { listHosts, listMandantRows, type MandantRow } from '~db/repositories/mandant/mandanten'
 import { withSnapshot } from '~db/snapshot'
 import { authorise } from '../shared/authorise'
-import { type InvalidInput, invalid } from './invalid-input'
+import { type InvalidInput, invalid } from '../shared/invalid-input'
 
 type BackupDeps = {
 	actor: Actor

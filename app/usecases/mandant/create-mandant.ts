@@ -26,8 +26,8 @@ import { insertRechtstexte } from '~db/starter/rechtstexte'
 import { insertStarter } from '../inhalt/insert-starter'
 import { authorise } from '../shared/authorise'
 import type { Tenant } from '../shared/context'
+import { type InvalidInput, invalidInput, unusableSettings } from '../shared/invalid-input'
 import { auditMandant, type MandantDeps } from './audit-mandant'
-import { type InvalidInput, invalidInput, unusableSettings } from './invalid-input'
 import { sealSettings } from './secret-setting'
 
 export type CreateMandantDeps = MandantDeps & {

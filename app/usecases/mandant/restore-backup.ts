@@ -22,9 +22,9 @@ import {
 } from '~db/repositories/mandant/mandanten'
 import { giveUpWartende } from '~db/repositories/messung/messung'
 import { authorise } from '../shared/authorise'
+import { type InvalidInput, invalid, invalidInput, unusableSettings } from '../shared/invalid-input'
 import { auditMandant } from './audit-mandant'
 import { copiedRows, isCopied } from './copied-rows'
-import { type InvalidInput, invalid, invalidInput, unusableSettings } from './invalid-input'
 import { openSettings, sealSettings } from './secret-setting'
 
 type RestoreDeps = {

@@ -18,8 +18,8 @@ import {
 import { hasMenschen } from '~db/repositories/mandant/menschen'
 import { giveUpWartende } from '~db/repositories/messung/messung'
 import { authorise } from '../shared/authorise'
+import { type InvalidInput, invalid, invalidInput, unusableSettings } from '../shared/invalid-input'
 import { auditMandant, type MandantDeps } from './audit-mandant'
-import { type InvalidInput, invalid, invalidInput, unusableSettings } from './invalid-input'
 import { openSettings, sealSettings } from './secret-setting'
 import { settingChanges } from './setting-changes'
 

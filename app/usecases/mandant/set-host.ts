@@ -11,8 +11,8 @@ import {
 	updateMandant,
 } from '~db/repositories/mandant/mandanten'
 import { authorise } from '../shared/authorise'
+import { type InvalidInput, invalidInput, unusableSettings } from '../shared/invalid-input'
 import { auditMandant, type MandantDeps } from './audit-mandant'
-import { type InvalidInput, invalidInput, unusableSettings } from './invalid-input'
 
 const inputSchema = z.strictObject({ clientRoute: clientRouteSchema, host: hostSchema, url: z.string().optional() })
 

@@ -29,8 +29,8 @@ import {
 	sumRueckforderungen,
 } from '~db/repositories/mandant/heute'
 import { findLetzteKettenpruefung } from '~db/repositories/protokoll/kette'
-import { aufbewahrungAt, type NachweisFrist } from '../jobs/purge-expired'
 import { findVorrat } from '../praemie/find-vorrat'
+import { aufbewahrungAt, type NachweisFrist } from '../shared/aufbewahrung-at'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { fristOf } from '../shared/freigabe-tage'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { nextMailSpan } from '~/domain/mail/span'
 import { newEmpfehler } from '~/usecases/konto/new-empfehler'
-import { nextMailSpan } from '~/usecases/konto/send-welcome-mail'
 import { findEmpfehlerByEmail, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { brandByHost } from '../../../tools/lib/brand-context'
 import { hiddenFields } from '../besuch'

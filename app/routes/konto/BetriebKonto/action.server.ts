@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
+import { resendMail } from '~/usecases/empfehlung/resend-mail'
 import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { issueAdminLogin } from '~/usecases/konto/login-by-admin-token'
 import { addNotiz, deleteNotiz } from '~/usecases/konto/notizen'
@@ -8,7 +9,6 @@ import {
 	proposeEmailAenderung,
 	releaseEmailAenderung,
 } from '~/usecases/konto/propose-email-aenderung'
-import { resendMail } from '~/usecases/konto/resend-mail'
 import { setKontoKundennummer } from '~/usecases/konto/set-konto-kundennummer'
 import { showKonto } from '~/usecases/konto/show-konto'
 import { takeAwayBild } from '~/usecases/konto/take-away-bild'

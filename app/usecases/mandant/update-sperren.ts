@@ -3,11 +3,11 @@ import { mandantConfigSchema } from '~/domain/mandant/config'
 import { ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
 import { findMandantByClientRoute } from '~db/repositories/mandant/mandanten'
-import { changeConfig } from '../mandant/set-config'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { changeConfig } from './set-config'
 
 type SperrenFehler = 'mandant_unbekannt' | 'eingabe_ungueltig' | 'testbetrieb_fest'
 type Sperren = { muster: string[]; kontenGesperrt: boolean }

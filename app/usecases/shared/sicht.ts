@@ -1,6 +1,6 @@
 import type { Actor } from '~/domain/zugriff/actor'
 import type { AgenturSicht } from '~db/repositories/agentur/sicht'
-import { NotAuthorised } from '../shared/authorise'
+import { NotAuthorised } from './authorise'
 
 /**
  * What of the agency that somebody works for at the moment they see: owners all of it, employees what they brought. To be

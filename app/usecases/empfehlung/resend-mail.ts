@@ -1,47 +1,23 @@
 import { z } from 'zod'
-import { type Vorlage, vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
+import { vorlageMitDaten } from '~/adapters/mail/vorlagen/schema'
+import { isRegistriert } from '~/domain/konto/teilnahme'
+import { mailSpan } from '~/domain/mail/span'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { type EmpfehlerRow, lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { findMail, type MailRow, requeueFailedMails } from '~db/repositories/mail/mail'
-import { sendEmpfehlungMail } from '../empfehlung/send-empfehlung-mail'
+import { sendWelcomeMail } from '../konto/send-welcome-mail'
 import { enqueueMail, postfachOf } from '../mail/enqueue-mail'
+import { resendOf } from '../mail/resend-of'
 import { renewPraemieMail } from '../praemie/resend-praemie-mail'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
-import { isRegistriert } from './new-empfehler'
-import { mailSpan, sendWelcomeMail } from './send-welcome-mail'
+import { sendEmpfehlungMail } from './send-empfehlung-mail'
 
 type Fehler = 'nicht_gefunden' | 'zustand_veraltet' | 'praemie_abgelaufen'
-
-/** Written anew, with a link of its own: what was in the first one is not kept. */
-const NEU: readonly string[] = [
-	'willkommen',
-	'empfehlung_erstellt',
-	'praemie_bereit',
-	'bankdaten_noetig',
-] satisfies Vorlage[]
-/** The person asks for these themselves: a link that opens an account is nothing for others to send. */
-const NUR_SELBST: readonly string[] = [
-	'passwort_zuruecksetzen',
-	'stand_link',
-	'email_bestaetigen',
-	'email_hinweis',
-	'email_geaendert',
-	'freund_stand',
-	'eingabe_bestaetigen',
-] satisfies Vorlage[]
-
-/** Whether a mail can be sent once more, and how; its content is deleted when a mail server took it. */
-export const resendOf = ({ vorlage, zustand, daten }: Pick<MailRow, 'vorlage' | 'zustand' | 'daten'>) => {
-	if (zustand === 'wartet' || NUR_SELBST.includes(vorlage)) return undefined
-	if (zustand === 'gescheitert' && daten !== '') return 'wiederholen' as const
-	if (NEU.includes(vorlage)) return 'neu' as const
-	return daten === '' ? undefined : ('kopie' as const)
-}
 
 async function renew(
 	ctx: AppContext,

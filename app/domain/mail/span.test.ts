@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailSpan, nextMailSpan } from './send-welcome-mail'
+import { mailSpan, nextMailSpan } from './span'
 
 it.each([
 	['2026-11-16T09:00:00.000Z', '2026-11-16T09:05:00.000Z'],

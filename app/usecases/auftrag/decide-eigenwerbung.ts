@@ -20,6 +20,8 @@ import {
 	updateEigenwerbung,
 } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
+import { ibansOf, lernbaresOf, zweitePersonOf } from '../betrugspruefung/fall'
+import { rememberMuster } from '../betrugspruefung/known-muster'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { cancelPraemierungen, lockPraemierungenMitKonto } from '../praemie/cancel-praemierungen'
 import { confirmAuszahlungOf } from '../praemie/create-auszahlung'
@@ -28,8 +30,6 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
 import { once } from '../shared/once'
-import { ibansOf, lernbaresOf, zweitePersonOf } from './fall'
-import { rememberMuster } from './known-muster'
 
 export type EigenwerbungEntscheidung = {
 	empfaengerId: string
