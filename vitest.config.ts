@@ -57,6 +57,17 @@ export default defineConfig({
 			},
 			{
 				...shared,
+				// npm run test:pooler
+				test: {
+					...onDatabase,
+					name: 'pooler',
+					sequence: { groupOrder: 3 },
+					include: ['tests/pooler/*.test.ts'],
+					maxWorkers: 1,
+				},
+			},
+			{
+				...shared,
 				// npm run bench:same-time
 				test: {
 					...onDatabase,

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
-import { createHomes, NO_BRAND } from './homes'
+import { createHomes, createNoHomes, NO_BRAND } from './homes'
 import { asPostgresReads, preparing } from './prepared'
 import { createPulse, type Heed } from './pulse'
 import { createTurns, type Turns } from './turns'
@@ -62,6 +62,8 @@ type Options = {
 	waitMs: number
 	/** Maximum prepared statements per connection. */
 	prepared: number
+	/** Brands prefer connections (homes.ts); by default they do. */
+	hasHomes?: boolean
 }
 
 /**
@@ -78,8 +80,8 @@ const STUCK_MS = 250
  * brand leaves some to the others. Connection affinity (homes.ts) decides which brands' statements each connection
  * keeps.
  */
-export function createBrandPool({ open, places, perBrand, waitMs, prepared }: Options) {
-	const homes = createHomes(places, prepared)
+export function createBrandPool({ open, places, perBrand, waitMs, prepared, hasHomes = true }: Options) {
+	const homes = (hasHomes ? createHomes : createNoHomes)(places, prepared)
 	const turns = createTurns({ places, perGroup: perBrand, waitMs, homeOf: homes.homeOf, stuckMs: STUCK_MS })
 	const pulse = createPulse({ places, ask: (place) => clientAt(place).unsafe('select 1'), isFree: turns.isFree })
 	const clients = Array.from({ length: places }, (_, place) => {

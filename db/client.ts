@@ -4,6 +4,7 @@ import { createBackendCheck } from './backend-check'
 import { createBrandPool } from './brand-pool'
 import { CONNECTION, MEMORY_BYTES } from './connection'
 import { type MandantDb, mandantDb, type PlattformDb, plattformDb } from './handle'
+import { LIMITS, serverLimits } from './limits'
 import { createPreparedChoice, preparing } from './prepared'
 import { type AskOfSilent, askOfJobs, askUntilKnown } from './silence'
 import type { TurnFigures } from './turns'
@@ -42,37 +43,6 @@ const STATEMENT_BYTES = 30_000
 const preparedLimit = (processes: number) =>
 	Math.floor(MEMORY_BYTES / 8 / (processes * poolSize(processes) + JOBS_POOL_SIZE) / STATEMENT_BYTES)
 
-/** Milliseconds after the statement timeout at which a silent connection counts as dead. */
-const GRACE = 2_000
-const WEB_STATEMENT = 10_000
-
-/**
- * Time limits of a pool, in milliseconds. `web`: a page is shown or refused within seconds; `work`: jobs, commands and
- * migrations, whose statements may be long. The server cancels longer statements. `silence`: after this long without a
- * byte, the server is asked whether the connection's backend is working; if not, the connection is destroyed
- * (silence.ts). `most`: how long a connection is kept while the server cannot be asked.
- */
-const LIMITS = {
-	web: {
-		connect: 3_000,
-		statement: WEB_STATEMENT,
-		lock: 3_000,
-		idleInTransaction: 20_000,
-		turn: 5_000,
-		silence: 1_500,
-		most: WEB_STATEMENT + GRACE,
-	},
-	work: {
-		connect: 5_000,
-		statement: 600_000,
-		lock: 120_000,
-		idleInTransaction: 600_000,
-		turn: undefined,
-		silence: 5_000,
-		most: Number.POSITIVE_INFINITY,
-	},
-}
-
 /** Grace period for work in progress when a pool closes, in seconds. */
 const END_SECONDS = 5
 
@@ -101,6 +71,7 @@ export function openDb(
 		limits: kind = 'work',
 		silenceMs = LIMITS[kind].silence,
 		mostMs = LIMITS[kind].most,
+		directUrl = url,
 	}: {
 		/** Processes that serve on this machine. */
 		processes?: number
@@ -108,10 +79,13 @@ export function openDb(
 		limits?: keyof typeof LIMITS
 		silenceMs?: number
 		mostMs?: number
+		/** The server itself, where `url` leads to a pooler (limits.ts). */
+		directUrl?: string
 	} = {},
 ): Database {
 	const limits = LIMITS[kind]
-	const check = createBackendCheck(url, { silenceMs })
+	const isPooled = directUrl !== url
+	const check = createBackendCheck(directUrl, { silenceMs })
 	const connect = (connections: number, is_working: AskOfSilent) =>
 		postgres(url, {
 			...CONNECTION,
@@ -119,14 +93,7 @@ export function openDb(
 			connect_timeout: limits.connect / 1000,
 			reply_timeout: silenceMs / 1000,
 			is_working,
-			connection: {
-				application_name: 'weitersagen',
-				statement_timeout: limits.statement,
-				lock_timeout: limits.lock,
-				idle_in_transaction_session_timeout: limits.idleInTransaction,
-				// Starting parallel workers takes longer than a page's statement, and they take cores from other visitors.
-				max_parallel_workers_per_gather: 0,
-			},
+			connection: { application_name: 'weitersagen', ...(isPooled ? {} : serverLimits(kind)) },
 		})
 	const sql = connect(max, askOfJobs(check))
 	async function close(...ending: { end(options: { timeout: number }): Promise<void> }[]) {
@@ -143,6 +110,8 @@ export function openDb(
 		perBrand: Math.ceil(max * BRAND_SHARE),
 		waitMs: limits.turn,
 		prepared: preparedLimit(processes),
+		// A pooler chooses the server's connection for each transaction.
+		hasHomes: !isPooled,
 	})
 	return {
 		...handlesOf((brand) => pool.clientFor(sql, brand)),

@@ -77,3 +77,13 @@ export function createHomes(places: number, limit: number): Homes {
 		},
 	}
 }
+
+/** Every connection serves all brands equally, and prepares what is used twice. */
+export function createNoHomes(places: number, limit: number): Homes {
+	const kept = Array.from({ length: places }, () => createPreparedChoice(limit))
+	return {
+		meet: () => {},
+		homeOf: () => undefined,
+		isPrepared: (query, _brand, place) => kept[place]?.isPrepared(query) ?? false,
+	}
+}

@@ -15,7 +15,7 @@ export function createReadiness(url: string): () => Promise<boolean> {
 		connect_timeout: LIMIT_SECONDS,
 		reply_timeout: LIMIT_SECONDS,
 		idle_timeout: 60,
-		connection: { application_name: 'weitersagen readyz', statement_timeout: LIMIT_SECONDS * 1000 },
+		connection: { application_name: 'weitersagen readyz' },
 	})
 
 	async function ask(): Promise<boolean> {

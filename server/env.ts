@@ -73,6 +73,12 @@ const rules = {
 		'postgres://user:password@localhost:5432/weitersagen',
 		true,
 	),
+	DATABASE_DIRECT_URL: rule(
+		urlOf('postgres', 'postgresql'),
+		'must be a PostgreSQL URL',
+		'postgres://user:password@localhost:5432/weitersagen',
+		true,
+	),
 	DATA_DIR: rule(
 		z.string().refine((value) => !value.includes('\0')),
 		'must be a folder',
@@ -173,8 +179,10 @@ type Value<N extends Name> = (typeof rules)[N] extends Rule<infer T> ? T : never
 /** The settings of one process. */
 export type Env = {
 	NODE_ENV: Value<'NODE_ENV'>
-	/** PostgreSQL: an external server, or the embedded one. */
+	/** PostgreSQL, or a pooler in front of it: an external server, or the embedded one. */
 	DATABASE_URL: string
+	/** The server itself, for all that a pooler cannot pass on; DATABASE_URL unless that leads to a pooler. */
+	DATABASE_DIRECT_URL: string
 	DATA_DIR: string
 	PORT: number
 	/** Undefined: listen on all interfaces. */
@@ -215,10 +223,14 @@ export type Env = {
 	WORKER: Value<'WORKER'>
 }
 
-type Completed = 'DATABASE_URL' | 'SESSION_SECRET' | 'MASTER_KEY'
+type Completed = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'SESSION_SECRET' | 'MASTER_KEY'
 
 /** The settings as given; the start completes missing ones (tools/lib/environment.ts). */
 export type StartEnv = Omit<Env, Completed> & Partial<Pick<Env, Completed>>
+
+/** DATABASE_URL leads to a pooler. */
+export const isPooled = (env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>): boolean =>
+	env.DATABASE_DIRECT_URL !== env.DATABASE_URL
 
 type Source = Record<string, string | undefined>
 
@@ -228,9 +240,11 @@ type Source = Record<string, string | undefined>
  */
 export function parseEnv(source: Source): Env {
 	const env = parseStartEnv(source)
+	const DATABASE_URL = present('DATABASE_URL', env.DATABASE_URL)
 	return {
 		...env,
-		DATABASE_URL: present('DATABASE_URL', env.DATABASE_URL),
+		DATABASE_URL,
+		DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? DATABASE_URL,
 		SESSION_SECRET: present('SESSION_SECRET', env.SESSION_SECRET),
 		MASTER_KEY: present('MASTER_KEY', env.MASTER_KEY),
 	}
@@ -245,6 +259,7 @@ export function parseStartEnv(source: Source): StartEnv {
 	const env: StartEnv = {
 		NODE_ENV,
 		DATABASE_URL: read(source, 'DATABASE_URL'),
+		DATABASE_DIRECT_URL: read(source, 'DATABASE_DIRECT_URL'),
 		DATA_DIR: read(source, 'DATA_DIR') ?? './data',
 		PORT: read(source, 'PORT') ?? 3000,
 		HOST: read(source, 'HOST'),

@@ -27,10 +27,10 @@ const sending = (env: Env): Sending => ({
 
 /** Runs the jobs in this process until it ends, on their own connections. */
 export async function startProcessJobs({ registry, clock, log, env }: Services): Promise<void> {
-	const { sql, db, close } = openDb(env.DATABASE_URL, { max: JOBS_POOL_SIZE })
+	const { sql, db, close } = openDb(env.DATABASE_DIRECT_URL, { max: JOBS_POOL_SIZE })
 	onShutdown('jobs pool', close)
 	const worker = await startJobs({
-		url: env.DATABASE_URL,
+		url: env.DATABASE_DIRECT_URL,
 		sql,
 		db,
 		registry,
@@ -47,7 +47,7 @@ type JobServices = Pick<Services, 'env' | 'registry' | 'db' | 'clock' | 'log'>
 export async function runDueJobs({ env, registry, db, clock, log }: JobServices, mandantId?: string) {
 	const jobs = createJobs(sending(env))
 	// Separate connections: what they cached about all brands' tables is dropped when they close.
-	const questions = openDb(env.DATABASE_URL, { max: 2 })
+	const questions = openDb(env.DATABASE_DIRECT_URL, { max: 2 })
 	try {
 		const where = { questions: questions.sql, db, now: clock() }
 		const tenants = (await registry.all()).filter(({ mandant }) => mandantId === undefined || mandant.id === mandantId)

@@ -20,14 +20,17 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 	const started = startedServices()
 	if (started) return started
 	const env = parseEnv(process.env)
-	const database = openDb(env.DATABASE_URL, { limits, processes: cluster.isWorker ? env.WEB_CONCURRENCY : 1 })
+	const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = env
+	const processes = cluster.isWorker ? env.WEB_CONCURRENCY : 1
+	// Jobs and commands hold what a pooler would not: sessions, and transactions of minutes.
+	const database = openDb(limits === 'web' ? url : directUrl, { limits, directUrl, processes })
 	const log = createLogger(env.LOG_LEVEL)
 	const registry = createRegistry(database.db, env.MASTER_KEY, (mandant, err) =>
 		log.error({ mandant, err }, 'brand cannot be opened'),
 	)
 	const clock = systemClock(env.CLOCK_OFFSET_MS)
 	const pages = createKeptPages()
-	const isThere = createReadiness(env.DATABASE_URL)
+	const isThere = createReadiness(url)
 	let changes: ChannelListener | undefined
 	const created: Services = {
 		...database,
@@ -43,8 +46,8 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		pages,
 		isHearing: () => changes?.isHearing() ?? false,
 		isReady: async () => (await isThere()) && database.isSteady(),
-		nodes: createNodeCheck(env.DATABASE_URL),
-		backlog: createBacklogCheck(env.DATABASE_URL),
+		nodes: createNodeCheck(directUrl),
+		backlog: createBacklogCheck(directUrl),
 	}
 	keepServices(created)
 	provideRuntime({ ...created, runDueJobs: (mandantId) => runDueJobs(created, mandantId) })
@@ -53,7 +56,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		log.fatal({ err: error }, 'the process ends')
 		process.exit(1)
 	})
-	changes = await listenTo(env.DATABASE_URL, [MANDANT_CHANNEL, PAGES_CHANNEL], {
+	changes = await listenTo(directUrl, [MANDANT_CHANNEL, PAGES_CHANNEL], {
 		heard(payload, channel) {
 			if (channel === PAGES_CHANNEL) pages.drop(payload)
 			else registry.invalidate()

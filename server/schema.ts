@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isSchemaBehind, migrateAll } from '~/usecases/mandant/migrate-all'
 import { openDb } from '~db/client'
+import { setRoleLimits } from '~db/limits'
 import { DemoPeopleError, refuseDemoPeople } from './demo-people'
-import { EnvError } from './env'
+import { EnvError, isPooled } from './env'
 import type { Services } from './services'
 import { isEnding, shutdown } from './shutdown'
 
@@ -21,6 +22,7 @@ export async function requireSchema({ db, sql }: Pick<Services, 'db' | 'sql'>, o
 /** Migrates the database (MIGRATE), or refuses an outdated one; returns as `requireSchema`. */
 export async function prepareSchema({ env, db, sql }: Pick<Services, 'env' | 'db' | 'sql'>, only?: Names) {
 	if (!env.MIGRATE) return requireSchema({ db, sql }, only)
+	if (isPooled(env)) await setRoleLimits(sql, env.DATABASE_URL)
 	return (await migrateAll({ db, sql, sharded: env.CITUS }, only)).unreachable
 }
 
@@ -39,7 +41,7 @@ export async function prepareLater(
 	for (let waiting = unreachable; waiting.length > 0; ) {
 		await delay(everyMs, undefined, { ref: false })
 		if (isEnding()) return
-		const database = openDb(env.DATABASE_URL, { max: 1 })
+		const database = openDb(env.DATABASE_DIRECT_URL, { max: 1 })
 		try {
 			const left = await prepareSchema({ env, ...database }, waiting)
 			await refuseDemoPeople({ env, ...database }, left)

@@ -2,9 +2,10 @@ import { setFlagsFromString } from 'node:v8'
 import { ownsMasterKey } from '~/usecases/mandant/owns-master-key'
 import { sealAllSettings } from '~/usecases/mandant/seal-all-settings'
 import { openDb } from '~db/client'
+import { limitsProblem } from '~db/limits'
 import { SchemaError } from '~db/migrate'
 import { refuseDemoPeople } from './demo-people'
-import { EnvError } from './env'
+import { type Env, EnvError, isPooled } from './env'
 import { startHelpers } from './helpers'
 import { startProcessJobs } from './jobs'
 import { createLogger } from './log'
@@ -23,15 +24,24 @@ const store: typeof globalThis & { [KEY]?: Promise<void> } = globalThis
  */
 export const keepRequestsYoung = (): void => setFlagsFromString('--no-allocation-site-pretenuring')
 
+/** Refuses connections on which a statement could run for ever. */
+async function requireLimits({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: Env): Promise<void> {
+	const problem = await limitsProblem({ url, directUrl })
+	if (problem) throw new EnvError(problem)
+}
+
 /** Checks schema and sealed settings, on connections without a tight time limit; returns the unreachable brands. */
 async function prepareDatabase({ env }: Services): Promise<string[]> {
-	const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
+	if (!isPooled(env)) await requireLimits(env)
+	const { db, sql, close } = openDb(env.DATABASE_DIRECT_URL, { max: 2 })
 	try {
 		const unreachable = await prepareSchema({ env, db, sql })
 		if (!(await ownsMasterKey(db, env.MASTER_KEY)))
 			throw new EnvError('MASTER_KEY is not the one this database was set up with. Set the one of its first start.')
 		await refuseDemoPeople({ env, db }, unreachable)
 		await sealAllSettings({ db, masterKeys: env.MASTER_KEY })
+		// The migration may have set them.
+		if (isPooled(env)) await requireLimits(env)
 		return unreachable
 	} finally {
 		await close()

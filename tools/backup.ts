@@ -16,7 +16,7 @@ open them are named in it and are not in it: keep MASTER_KEY somewhere else. Ses
 left out. The folder gets its name when it is whole; one that begins with a dot and ends with unfinished-<number> is
 left of a backup that was killed, and can be deleted. docs/deployment.md says more.
 
-The database is DATABASE_URL, else the one in DATA_DIR. DATABASE_URL must lead to the server itself, not to a pooler.
+The database is DATABASE_URL, else the one in DATA_DIR. Behind a pooler, DATABASE_DIRECT_URL is used.
 Exit code: 0 done, 1 refused, 2 wrong usage.`
 
 const options = { help: { type: 'boolean', short: 'h' }, brand: { type: 'string' } } as const

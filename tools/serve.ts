@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { limitsProblem } from '~db/limits'
 import { onShutdown, shutdown } from '~server/shutdown'
 import type { FolderLock } from './embedded/folder-lock.js'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/postgres'
@@ -47,7 +48,7 @@ export async function serveDevelopment(options: Options): Promise<void> {
 /** Prepares database, environment and demo; returns the demo's brands. */
 async function prepare({ env, lock, phase }: Options): Promise<{ name: string; url: string }[]> {
 	await checkPort(env.PORT, env.HOST)
-	if (env.DATABASE_URL) await checkServer(env.DATABASE_URL)
+	if (env.DATABASE_URL) await checkServer(env.DATABASE_URL, env.DATABASE_DIRECT_URL)
 	const url = env.DATABASE_URL ?? (await phase('Starting the database', () => startDatabase(env.DATA_DIR, lock)))
 	notePort(env.DATA_DIR, env.PORT)
 	// One command for everything: this one also migrates the database.
@@ -74,7 +75,9 @@ async function startDatabase(dataDir: string, lock?: FolderLock): Promise<string
 	return server.url
 }
 
-async function checkServer(url: string): Promise<void> {
+/** `directUrl`: the server itself, where the first is a pooler's. */
+async function checkServer(pooledUrl: string, directUrl?: string): Promise<void> {
+	const url = directUrl ?? pooledUrl
 	const sql = postgres(url, { max: 1, connect_timeout: 10 })
 	try {
 		const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int / 10000 as version`
@@ -82,11 +85,16 @@ async function checkServer(url: string): Promise<void> {
 			throw new StartError(
 				`DATABASE_URL names a PostgreSQL ${row.version} server; version ${OLDEST} or newer is needed.`,
 			)
+		// A pooler's own are checked once the database is migrated, which sets them.
+		const problem = directUrl ? undefined : await limitsProblem({ url, directUrl: url })
+		if (problem) throw new StartError(problem)
 	} catch (error) {
 		if (error instanceof StartError) throw error
 		// Node joins the failures of several addresses in one error without a message.
 		const reason = error instanceof Error ? error.message || ('code' in error ? error.code : error.name) : error
-		throw new StartError(`The server of DATABASE_URL cannot be used: ${reason}`)
+		throw new StartError(
+			`The server of ${directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'} cannot be used: ${reason}`,
+		)
 	} finally {
 		await sql.end({ timeout: 1 })
 	}

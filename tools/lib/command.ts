@@ -125,7 +125,7 @@ export function commandOf<C>(commands: Record<string, C>, name: string): C {
 export async function withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
 	const named = process.env.PORT
 	const { env, close: closeServer } = await prepareCommand()
-	const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
+	const { db, sql, close } = openDb(env.DATABASE_DIRECT_URL, { max: 2 })
 	try {
 		await migratePlattform(sql)
 		await requireOwnKey(db, env.MASTER_KEY)

@@ -26,7 +26,7 @@ async function catchUp(ctx: AppContext): Promise<void> {
  * a process with a complete environment.
  */
 export async function createDemo(env: Env = parseEnv(process.env)): Promise<Brand[]> {
-	const { db, sql, close } = openDb(env.DATABASE_URL, { max: 2 })
+	const { db, sql, close } = openDb(env.DATABASE_DIRECT_URL, { max: 2 })
 	try {
 		const leftOut = await prepareSchema({ env, db, sql })
 		await requireOwnKey(db, env.MASTER_KEY)

@@ -5,8 +5,10 @@ import { z } from 'zod'
 import { type Env, EnvError, parseStartEnv, type StartEnv } from '~server/env'
 import { makeFolder } from '../embedded/folder-lock.js'
 
+type DatabaseUrls = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+
 /** The environment with its secrets and an absolute data folder; only the database may still be missing. */
-export type ReadyEnv = Omit<Env, 'DATABASE_URL'> & { DATABASE_URL?: string }
+export type ReadyEnv = Omit<Env, DatabaseUrls> & Partial<Pick<Env, DatabaseUrls>>
 
 const secretsFile = z.object({ SESSION_SECRET: z.string().min(32), MASTER_KEY: z.string().length(64) })
 type Secrets = z.infer<typeof secretsFile>
@@ -37,6 +39,7 @@ export function publishEnvironment(
 	const values: Record<keyof StartEnv, string | undefined> = {
 		NODE_ENV: env.NODE_ENV,
 		DATABASE_URL: databaseUrl,
+		DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL,
 		DATA_DIR: env.DATA_DIR,
 		PORT: String(env.PORT),
 		HOST: env.HOST,
