@@ -4,7 +4,7 @@ import { createBackendCheck } from './backend-check'
 import { createBrandPool } from './brand-pool'
 import { CONNECTION, MEMORY_BYTES } from './connection'
 import { type MandantDb, mandantDb, type PlattformDb, plattformDb } from './handle'
-import { LIMITS, serverLimits } from './limits'
+import { POOL_LIMITS, serverLimits } from './limits'
 import { createPreparedChoice, preparing } from './prepared'
 import { type AskOfSilent, askOfJobs, askUntilKnown } from './silence'
 import type { TurnFigures } from './turns'
@@ -69,21 +69,21 @@ export function openDb(
 		processes = 1,
 		max = poolSize(processes),
 		limits: kind = 'work',
-		silenceMs = LIMITS[kind].silence,
-		mostMs = LIMITS[kind].most,
+		silenceMs = POOL_LIMITS[kind].silence,
+		mostMs = POOL_LIMITS[kind].most,
 		directUrl = url,
 	}: {
 		/** Processes that serve on this machine. */
 		processes?: number
 		max?: number
-		limits?: keyof typeof LIMITS
+		limits?: keyof typeof POOL_LIMITS
 		silenceMs?: number
 		mostMs?: number
 		/** The server itself, where `url` leads to a pooler (limits.ts). */
 		directUrl?: string
 	} = {},
 ): Database {
-	const limits = LIMITS[kind]
+	const limits = POOL_LIMITS[kind]
 	const isPooled = directUrl !== url
 	const check = createBackendCheck(directUrl, { silenceMs })
 	const connect = (connections: number, is_working: AskOfSilent) =>

@@ -11,7 +11,7 @@ const WEB_STATEMENT = 10_000
  * byte, the server is asked whether the connection's backend is working; if not, the connection is destroyed
  * (silence.ts). `most`: how long a connection is kept while the server cannot be asked.
  */
-export const LIMITS = {
+export const POOL_LIMITS = {
 	web: {
 		connect: 3_000,
 		statement: WEB_STATEMENT,
@@ -33,10 +33,10 @@ export const LIMITS = {
 }
 
 /** What the server is told when a connection opens, in its own names and units (ms). */
-export const serverLimits = (kind: keyof typeof LIMITS) => ({
-	statement_timeout: LIMITS[kind].statement,
-	lock_timeout: LIMITS[kind].lock,
-	idle_in_transaction_session_timeout: LIMITS[kind].idleInTransaction,
+export const serverLimits = (kind: keyof typeof POOL_LIMITS) => ({
+	statement_timeout: POOL_LIMITS[kind].statement,
+	lock_timeout: POOL_LIMITS[kind].lock,
+	idle_in_transaction_session_timeout: POOL_LIMITS[kind].idleInTransaction,
 	// Starting parallel workers takes longer than a page's statement, and they take cores from other visitors.
 	max_parallel_workers_per_gather: 0,
 })

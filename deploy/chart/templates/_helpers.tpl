@@ -67,6 +67,12 @@ volumeMounts:
     secretKeyRef:
       name: {{ .Values.secretName }}
       key: DATABASE_URL
+- name: DATABASE_DIRECT_URL
+  valueFrom:
+    secretKeyRef:
+      name: {{ .Values.secretName }}
+      key: DATABASE_DIRECT_URL
+      optional: true
 - name: MASTER_KEY
   valueFrom:
     secretKeyRef:
