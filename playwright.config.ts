@@ -17,6 +17,9 @@ const desktop = { width: 1280, height: 900 }
 /** npm run test:matrix: only what repeats with another brand or width what `npm test` shows with one. */
 const isMatrix = process.env.E2E_MATRIX === '1'
 
+/** The second part of the matrix: a server that speaks the pseudo language, and every screen on a phone. */
+const isPseudo = process.env.E2E_PSEUDO === '1'
+
 /**
  * Everything runs with and without scripts, on a phone and on a desktop, in German and in English; in the matrix the whole
  * main job of one brand runs in the remaining pairs of the three, too.
@@ -70,14 +73,29 @@ export default defineConfig({
 			],
 		},
 	},
-	projects: [
-		...variants.flatMap(({ name, only, ...use }, position) => {
-			if (only && !isMatrix) return []
-			const runs = only ? { testMatch: only, grep: /nordfunk/ } : chosen
-			return { name, use, metadata: { position }, testIgnore: ONCE, ...runs, grepInvert: [elsewhere(name), ...left] }
-		}),
-		{ name: 'once', testMatch: ONCE, ...chosen, grepInvert: left },
-	],
+	projects: isPseudo
+		? [
+				{
+					name: 'pseudo',
+					testMatch: /\.pseudo\.ts$/,
+					use: { viewport: phone, locale: 'de-DE', javaScriptEnabled: true },
+				},
+			]
+		: [
+				...variants.flatMap(({ name, only, ...use }, position) => {
+					if (only && !isMatrix) return []
+					const runs = only ? { testMatch: only, grep: /nordfunk/ } : chosen
+					return {
+						name,
+						use,
+						metadata: { position },
+						testIgnore: ONCE,
+						...runs,
+						grepInvert: [elsewhere(name), ...left],
+					}
+				}),
+				{ name: 'once', testMatch: ONCE, ...chosen, grepInvert: left },
+			],
 	webServer: {
 		command: 'node tools/start.js',
 		url: `http://127.0.0.1:${e2eEnv.port}/readyz`,
@@ -88,6 +106,7 @@ export default defineConfig({
 			PORT: String(e2eEnv.port),
 			DATA_DIR: e2eEnv.dataDir,
 			DEMO: '1',
+			PSEUDO_LANGUAGE: isPseudo ? '1' : '0',
 			LOG_LEVEL: 'warn',
 			// Each test comes from a network of its own (tests/e2e/http.ts): all from one would meet its limits.
 			TRUST_PROXY: '1',

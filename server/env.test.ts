@@ -41,6 +41,16 @@ describe('parseStartEnv', () => {
 	})
 })
 
+describe('PSEUDO_LANGUAGE', () => {
+	it('is for development and tests alone', () => {
+		expect(parseStartEnv({}).PSEUDO_LANGUAGE).toBe(false)
+		expect(parseStartEnv({ PSEUDO_LANGUAGE: '1' }).PSEUDO_LANGUAGE).toBe(true)
+		const production = { ...complete, NODE_ENV: 'production', DEMO: '1' }
+		expect(parseStartEnv({ ...production, PSEUDO_LANGUAGE: '0' }).PSEUDO_LANGUAGE).toBe(false)
+		expect(() => parseStartEnv({ ...production, PSEUDO_LANGUAGE: '1' })).toThrow(/^PSEUDO_LANGUAGE .*production/)
+	})
+})
+
 describe('CITUS', () => {
 	it('is off unless told, and nothing but 0 or 1', () => {
 		expect(parseStartEnv({}).CITUS).toBe(false)

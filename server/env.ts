@@ -138,6 +138,7 @@ const rules = {
 	CITUS: rule(flag, 'must be 0 or 1', '1'),
 	DEMO: rule(flag, 'must be 0 or 1', '1'),
 	CLOCK_OFFSET_MS: rule(milliseconds, 'must be a whole number of milliseconds with at most 13 digits', '86400000'),
+	PSEUDO_LANGUAGE: rule(flag, 'must be 0 or 1', '1'),
 	LOG_LEVEL: rule(z.enum(logLevels), `must be one of ${logLevels.join(', ')}`, 'info'),
 	METRICS_TOKEN: rule(z.string().min(16), 'must have at least 16 characters', '$(openssl rand -hex 16)', true),
 	BACKUP_DIR: rule(
@@ -205,6 +206,8 @@ export type Env = {
 	DEMO: boolean
 	/** Milliseconds; 0 unless DEMO. */
 	CLOCK_OFFSET_MS: number
+	/** German is replaced by the pseudo language (app/locales/pseudo.ts); never in production. */
+	PSEUDO_LANGUAGE: boolean
 	LOG_LEVEL: Value<'LOG_LEVEL'>
 	METRICS_TOKEN?: string
 	/** Holds the archives of `npm run backup`, whose age is at /metrics. */
@@ -273,6 +276,7 @@ export function parseStartEnv(source: Source): StartEnv {
 		CITUS: read(source, 'CITUS') ?? false,
 		DEMO: read(source, 'DEMO') ?? NODE_ENV !== 'production',
 		CLOCK_OFFSET_MS: read(source, 'CLOCK_OFFSET_MS') ?? 0,
+		PSEUDO_LANGUAGE: read(source, 'PSEUDO_LANGUAGE') ?? false,
 		LOG_LEVEL: read(source, 'LOG_LEVEL') ?? 'info',
 		METRICS_TOKEN: read(source, 'METRICS_TOKEN'),
 		BACKUP_DIR: read(source, 'BACKUP_DIR'),
@@ -291,6 +295,8 @@ export function parseStartEnv(source: Source): StartEnv {
 			throw new EnvError(`${name} names this machine (${own}), which is allowed only with DEMO=1. Remove it.`)
 	}
 	if (NODE_ENV === 'production') {
+		if (env.PSEUDO_LANGUAGE)
+			throw new EnvError('PSEUDO_LANGUAGE is for development and tests, not for production. Remove it.')
 		present('SESSION_SECRET', env.SESSION_SECRET)
 		present('MASTER_KEY', env.MASTER_KEY)
 	}

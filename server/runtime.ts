@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { systemClock } from '~/domain/shared/clock'
+import { speakPseudo } from '~/locales/translate'
 import { createKlicks } from '~/usecases/empfaenger/klicks'
 import { createRegistry } from '~/usecases/mandant/registry'
 import { provideRuntime } from '~/web/runtime.server'
@@ -20,6 +21,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 	const started = startedServices()
 	if (started) return started
 	const env = parseEnv(process.env)
+	if (env.PSEUDO_LANGUAGE) speakPseudo(true)
 	const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = env
 	const processes = cluster.isWorker ? env.WEB_CONCURRENCY : 1
 	// Jobs and commands hold what a pooler would not: sessions, and transactions of minutes.

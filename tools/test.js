@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 /*
  * All checks, fastest to fail first; stops at the first failure. With --matrix only the browser tests that repeat the
- * others with another brand or width.
+ * others with another brand or width, and every screen in the pseudo language.
  */
 
 const isMatrix = process.argv.includes('--matrix')
@@ -89,8 +89,16 @@ if (isMatrix) {
 	await Promise.all(checks.map((lane) => runInTurn(lane, true)))
 }
 stopIfFailed()
-rmSync(join(tmpdir(), `weitersagen-e2e-${process.env.E2E_PORT ?? '4010'}`), { recursive: true, force: true })
+const emptyData = () =>
+	rmSync(join(tmpdir(), `weitersagen-e2e-${process.env.E2E_PORT ?? '4010'}`), { recursive: true, force: true })
+emptyData()
 await runInTurn(isMatrix ? [browserTests] : tests)
 stopIfFailed()
+if (isMatrix) {
+	emptyData()
+	process.env.E2E_PSEUDO = '1'
+	await run(['Screens in the pseudo language', 'npx', ['playwright', 'test']])
+	stopIfFailed()
+}
 console.log(`\nEverything passed in ${seconds(started)}.`)
 console.log(`${passed} passed, 0 failed`)

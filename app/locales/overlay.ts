@@ -1,4 +1,4 @@
-type Texts = { readonly [key: string]: string | Texts }
+export type Texts = { readonly [key: string]: string | Texts }
 
 const isTexts = (part: unknown): part is Texts => typeof part === 'object' && part !== null
 

@@ -8,6 +8,7 @@ import { en } from './en/all'
 import { enArbeit } from './en-arbeit/all'
 import { answerFromLookup } from './lookup'
 import { overlay } from './overlay'
+import { pseudoTexts } from './pseudo'
 
 const NAMESPACES = Object.keys(de)
 const STANDARD = 'allgemein'
@@ -30,22 +31,33 @@ function createI18n(locale: Locale, resources: Record<string, object>): i18n {
 	return instance
 }
 
-const english = createI18n('en', en)
-
 /** How a page speaks: as its brand to recommenders and friends, or to people at work. */
 export type Ansprache = Voice | 'arbeit'
 
+type Voices = Record<Ansprache, i18n>
+type Made = (catalogue: ReturnType<typeof overlay>) => Record<string, object>
+
+const germanVoices = (made: Made): Voices => ({
+	sie: createI18n('de', made(overlay(de, {}))),
+	du: createI18n('de', made(overlay(de, deDu))),
+	arbeit: createI18n('de', made(overlay(de, deArbeit))),
+})
+
 /** English has one word for both. */
-const instances: Record<Locale, Record<Ansprache, i18n>> = {
-	de: {
-		sie: createI18n('de', de),
-		du: createI18n('de', overlay(de, deDu)),
-		arbeit: createI18n('de', overlay(de, deArbeit)),
-	},
+const english = createI18n('en', en)
+const german = germanVoices((catalogue) => catalogue)
+
+const instances: Record<Locale, Voices> = {
+	de: german,
 	en: { sie: english, du: english, arbeit: createI18n('en', overlay(en, enArbeit)) },
 }
 
-/** The one instance of a language and voice, made when the process starts: never change its language. */
+/** Puts the pseudo language in the place of German, so that texts from elsewhere show; for tests and development. */
+export function speakPseudo(on: boolean): void {
+	instances.de = on ? germanVoices(pseudoTexts) : german
+}
+
+/** The one instance of a language and voice: never change its language. */
 export const i18nFor = (locale: Locale, voice: Ansprache): i18n => instances[locale][voice]
 
 /** Translations of a language with every namespace: `t('mail:willkommen.betreff', { … })`, without a prefix `allgemein`. */

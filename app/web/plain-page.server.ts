@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next'
+import { LOCALES } from '~/domain/mandant/config'
 import type { ErrorCode } from '~/domain/shared/errors'
-import { de } from '~/locales/de/all'
-import { en } from '~/locales/en/all'
+import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 
 const STYLE =
@@ -18,12 +19,16 @@ const plainDocument = ({ locale, titel, inhalt }: { locale: string; titel: strin
 	`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${titel}</title><style>${STYLE}</style></head><body><main id="inhalt">${inhalt}</main></body></html>`
 
 /**
- * An error where no brand page can be rendered, or where that would cost too much: a bilingual page with a link to the
- * start page.
+ * An error where no brand page can be rendered, or where that would cost too much: a page in every language, with a link to
+ * the start page.
  */
 export function plainPage(code: ErrorCode): string {
-	const text = `<p>${de.fehler[code]}</p><p lang="en">${en.fehler[code]}</p>`
-	const weg = `<p><a href="${pathTo({ clientRoute: '' }, 'Home')}">${de.allgemein.zurStartseite}</a> <span lang="en">(${en.allgemein.zurStartseite})</span></p>`
-	const { titel } = de.fehler
-	return plainDocument({ locale: 'de', titel, inhalt: `<h1>${titel}</h1>${text}${weg}` })
+	const [locale] = LOCALES
+	const inEach = (tag: 'p' | 'span', textIn: (t: TFunction) => string) =>
+		LOCALES.map((one) => `<${tag} lang="${one}">${textIn(translator(one, 'sie'))}</${tag}>`)
+	const text = inEach('p', (t) => t(`fehler:${code}`)).join('')
+	const [first, ...others] = inEach('span', (t) => t('zurStartseite'))
+	const weg = `<p><a href="${pathTo({ clientRoute: '' }, 'Home')}">${first}</a> ${others.map((one) => `(${one})`).join(' ')}</p>`
+	const titel = translator(locale, 'sie')('fehler:titel')
+	return plainDocument({ locale, titel, inhalt: `<h1>${titel}</h1>${text}${weg}` })
 }

@@ -5,10 +5,9 @@ import { addBerlinDays } from '~/domain/shared/dates'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
-import { findEmpfehlerByEmail, updateEmpfehler } from '~db/repositories/konto/empfehler'
-import { insertNachfrage } from '~db/repositories/praemie/nachfrage'
 import * as t from '~db/schema/mandant/tables'
 import { operator } from '../fixtures/actors'
+import { plantAufsicht } from '../fixtures/arbeit'
 import * as fixture from '../fixtures/praemie'
 import { within } from './plattform'
 import type { DemoBrand } from './server'
@@ -70,25 +69,7 @@ export const makeEmpfaenger = (marke: DemoBrand) =>
 	})
 
 /** A recommender with an account, a question about a reward, and an order that is held for review. */
-export const makeAufsicht = (marke: DemoBrand) =>
-	within(marke, async (ctx) => {
-		const { db } = ctx
-		const produktId = randomInt(1_000_000, 999_999_999)
-		await fixture.insertProdukt(ctx, { id: produktId })
-		const kundennummer = `KD${randomInt(100_000, 999_999)}X`
-		const made = await fixture.plantEmpfehlungRow(ctx, { produktId, kundennummer })
-		const { empfehlerId: id, empfehlungId, empfaengerId } = made
-		const demo = await findEmpfehlerByEmail(db, 'empfehler@example.org')
-		const nachname = `Aufsicht${randomBytes(3).toString('hex')}`
-		const konto = { passwortHash: demo?.passwortHash ?? null, bestaetigtAm: ctx.clock(), nachname, kundennummer }
-		await updateEmpfehler(db, id, konto)
-		const auftragId = await fixture.insertBereiterAuftrag(ctx, made.empfaengernummer)
-		const erstelltAm = ctx.clock()
-		const frage = { empfehlerId: id, empfehlungId, referenz: null, zustand: 'offen' as const, erstelltAm }
-		const nachfrage = await insertNachfrage(db, frage)
-		const [row] = await db.select().from(t.empfehler).where(eq(t.empfehler.id, id))
-		return { id, nachname, email: row?.email ?? '', auftragId, empfaengerId, nachfrageId: nachfrage.id }
-	})
+export const makeAufsicht = (marke: DemoBrand) => within(marke, plantAufsicht)
 
 /** Moves a recommendation and its friend back in time, as days passed. */
 export const letDaysPass = (marke: DemoBrand, empfaengernummer: string, tage: number) =>

@@ -5,6 +5,7 @@ import { endToEndId } from '~/domain/auszahlung/pain001'
 import type { Mandant } from '~/domain/mandant/config'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 import { normaliseEmail } from '~/domain/shared/email'
+import { CURRENCY } from '~/domain/shared/money'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { readBankdatei } from '~/usecases/auszahlung/read-bankdatei'
 import { carryOutBankdatei } from '~/usecases/auszahlung/settle-bankdatei'
@@ -86,7 +87,7 @@ async function insertLauf({ db, now }: Ziel, empfehlerId: string, leute: { eine:
 
 /** A bank statement with one transfer to the brand's account. */
 const kontoauszug = (tag: string, cent: number, zweck: string) => {
-	const betrag = `<Amt Ccy="EUR">${(cent / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`
+	const betrag = `<Amt Ccy="${CURRENCY}">${(cent / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>AUSZUG-${tag}</MsgId><CreDtTm>${tag}T18:00:00Z</CreDtTm></GrpHdr><Stmt><Id>Auszug ${tag}</Id><CreDtTm>${tag}T18:00:00Z</CreDtTm><Acct><Id><IBAN>${DEMO_IBAN}</IBAN></Id></Acct><Ntry>${betrag}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${tag}</Dt></BookgDt><BkTxCd><Prtry><Cd>NTRF+166</Cd></Prtry></BkTxCd><NtryDtls><TxDtls>${betrag}<RltdPties><Dbtr><Pty><Nm>Mara Vogt</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${zweck}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
 }

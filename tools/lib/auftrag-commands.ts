@@ -6,6 +6,7 @@ import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import { berlinDay } from '~/domain/shared/dates'
 import { isErrorCode } from '~/domain/shared/errors'
 import { hasKey } from '~/domain/shared/keys'
+import { CURRENCY } from '~/domain/shared/money'
 import type { Result } from '~/domain/shared/result'
 import { fehler } from '~/locales/en/shared/fehler'
 import { formular } from '~/locales/en/shared/formular'
@@ -123,7 +124,7 @@ async function answerFor(ctx: AppContext, referenz: string | undefined): Promise
 		lines: [
 			`${auftrag.referenz}: ${zustand}`,
 			...(halt ? [`  ${halt}: ${fehler[halt]}`] : []),
-			...praemierungen.map((row) => `  ${row.seite} ${row.art}: ${row.betragCent / 100} EUR, ${row.zustand}`),
+			...praemierungen.map((row) => `  ${row.seite} ${row.art}: ${row.betragCent / 100} ${CURRENCY}, ${row.zustand}`),
 		],
 		json: {
 			id,

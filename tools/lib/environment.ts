@@ -53,6 +53,7 @@ export function publishEnvironment(
 		CITUS: env.CITUS ? '1' : '0',
 		DEMO: env.DEMO ? '1' : '0',
 		CLOCK_OFFSET_MS: String(env.CLOCK_OFFSET_MS),
+		PSEUDO_LANGUAGE: env.PSEUDO_LANGUAGE ? '1' : '0',
 		LOG_LEVEL: env.LOG_LEVEL,
 		METRICS_TOKEN: env.METRICS_TOKEN,
 		BACKUP_DIR: env.BACKUP_DIR,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entscheidender } from '~/domain/auszahlung/bankgruende'
+import { CURRENCY } from '~/domain/shared/money'
 
 /* What messages of banks have in common. */
 
@@ -14,7 +15,7 @@ export type Amount = z.infer<typeof amount>
 export function centOf(betrag: Amount | undefined): number {
 	const [, euro = '', cent = ''] = /^\+?(\d{1,15})(?:\.(\d{0,9}))?$/.exec(betrag?.['#text'].trim() ?? '') ?? []
 	const teile = cent.padEnd(2, '0')
-	if (betrag?.['@_Ccy'] !== 'EUR' || euro === '' || /[1-9]/.test(teile.slice(2))) return 0
+	if (betrag?.['@_Ccy'] !== CURRENCY || euro === '' || /[1-9]/.test(teile.slice(2))) return 0
 	return Number(euro) * 100 + Number(teile.slice(0, 2))
 }
 

@@ -2,6 +2,7 @@ import { ConstantBackoff, handleAll, retry } from 'cockatiel'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
+import { TIME_ZONE } from '~/domain/shared/dates'
 import { startBoss } from './boss'
 
 /** A unit of work: one job for one Mandant. */
@@ -88,7 +89,7 @@ export async function startWorker<N extends string>(options: WorkerOptions<N>): 
 		for (const { name, cron } of jobs) {
 			// 'short': a Mandant waits in a queue once.
 			await started.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInMinutes: 15, retentionHours: 1 })
-			await started.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
+			await started.schedule(name, cron, {}, { tz: TIME_ZONE })
 		}
 		return started
 	})

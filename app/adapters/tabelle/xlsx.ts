@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Zelle } from '~/domain/liste/zelle'
+import { CURRENCY_SIGN } from '~/domain/shared/money'
 import type { Zeilenstrom } from './csv'
 
 /*
@@ -21,7 +22,7 @@ const ZELLE_MAX = 32_767
 const STIL = { kopf: 1, tag: 2, betrag: 3 } as const
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
-<numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;€&quot;"/></numFmts>
+<numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00\\ &quot;${CURRENCY_SIGN}&quot;"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border/></borders>

@@ -1,4 +1,5 @@
 import { addDays } from '~/domain/shared/dates'
+import { CURRENCY } from '~/domain/shared/money'
 import { type Gutschrift, type GutschriftPosten, type Partei, STEUERSATZ } from './gutschrift'
 
 /** What XML 1.0 cannot hold is left out. */
@@ -58,7 +59,7 @@ export function cii(gutschrift: Gutschrift, texte: CiiTexte): string {
 ${gutschrift.posten.map(zeile).join('\n')}
 <ram:ApplicableHeaderTradeAgreement>${partei('SellerTradeParty', gutschrift.agentur)}${partei('BuyerTradeParty', gutschrift.marke)}</ram:ApplicableHeaderTradeAgreement>
 <ram:ApplicableHeaderTradeDelivery/>
-<ram:ApplicableHeaderTradeSettlement><ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode><ram:ApplicableTradeTax><ram:CalculatedAmount>${euro(steuerCent)}</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode>${befreiung}<ram:BasisAmount>${euro(nettoCent)}</ram:BasisAmount>${steuer}</ram:ApplicableTradeTax><ram:BillingSpecifiedPeriod><ram:StartDateTime>${tag(`${monat}-01`)}</ram:StartDateTime><ram:EndDateTime>${tag(ende)}</ram:EndDateTime></ram:BillingSpecifiedPeriod><ram:SpecifiedTradePaymentTerms><ram:Description>${text(texte.zahlung)}</ram:Description></ram:SpecifiedTradePaymentTerms><ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:LineTotalAmount>${euro(nettoCent)}</ram:LineTotalAmount><ram:TaxBasisTotalAmount>${euro(nettoCent)}</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID="EUR">${euro(steuerCent)}</ram:TaxTotalAmount><ram:GrandTotalAmount>${euro(bruttoCent)}</ram:GrandTotalAmount><ram:DuePayableAmount>${euro(bruttoCent)}</ram:DuePayableAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation>${bezug}</ram:ApplicableHeaderTradeSettlement>
+<ram:ApplicableHeaderTradeSettlement><ram:InvoiceCurrencyCode>${CURRENCY}</ram:InvoiceCurrencyCode><ram:ApplicableTradeTax><ram:CalculatedAmount>${euro(steuerCent)}</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode>${befreiung}<ram:BasisAmount>${euro(nettoCent)}</ram:BasisAmount>${steuer}</ram:ApplicableTradeTax><ram:BillingSpecifiedPeriod><ram:StartDateTime>${tag(`${monat}-01`)}</ram:StartDateTime><ram:EndDateTime>${tag(ende)}</ram:EndDateTime></ram:BillingSpecifiedPeriod><ram:SpecifiedTradePaymentTerms><ram:Description>${text(texte.zahlung)}</ram:Description></ram:SpecifiedTradePaymentTerms><ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:LineTotalAmount>${euro(nettoCent)}</ram:LineTotalAmount><ram:TaxBasisTotalAmount>${euro(nettoCent)}</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID="${CURRENCY}">${euro(steuerCent)}</ram:TaxTotalAmount><ram:GrandTotalAmount>${euro(bruttoCent)}</ram:GrandTotalAmount><ram:DuePayableAmount>${euro(bruttoCent)}</ram:DuePayableAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation>${bezug}</ram:ApplicableHeaderTradeSettlement>
 </rsm:SupplyChainTradeTransaction>
 </rsm:CrossIndustryInvoice>
 `

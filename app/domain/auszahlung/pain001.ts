@@ -1,5 +1,6 @@
 import { gutschriftNummer } from '~/domain/agentur/gutschrift'
 import { toSepaText } from '~/domain/praemie/sepa-text'
+import { CURRENCY } from '~/domain/shared/money'
 
 /** The longest name and the longest id that banks take. */
 const MAX_NAME = 70
@@ -54,7 +55,7 @@ const agent = (bic: string) => (bic ? `<BICFI>${bic}</BICFI>` : '<Othr><Id>NOTPR
 
 function zahlung({ endToEndId, name, iban, bic, cent, zweck }: Zahlung): string {
 	const bank = bic ? `<CdtrAgt><FinInstnId>${agent(bic)}</FinInstnId></CdtrAgt>` : ''
-	return `<CdtTrfTxInf><PmtId><EndToEndId>${checkedId(endToEndId)}</EndToEndId></PmtId><Amt><InstdAmt Ccy="EUR">${euro(checkedCent(cent))}</InstdAmt></Amt>${bank}<Cdtr><Nm>${checkedName(name)}</Nm></Cdtr><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct><RmtInf><Ustrd>${sepa(zweck, MAX_ZWECK)}</Ustrd></RmtInf></CdtTrfTxInf>`
+	return `<CdtTrfTxInf><PmtId><EndToEndId>${checkedId(endToEndId)}</EndToEndId></PmtId><Amt><InstdAmt Ccy="${CURRENCY}">${euro(checkedCent(cent))}</InstdAmt></Amt>${bank}<Cdtr><Nm>${checkedName(name)}</Nm></Cdtr><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct><RmtInf><Ustrd>${sepa(zweck, MAX_ZWECK)}</Ustrd></RmtInf></CdtTrfTxInf>`
 }
 
 /**

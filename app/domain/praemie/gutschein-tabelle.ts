@@ -1,5 +1,6 @@
 import { addDays, parseDay } from '../shared/dates'
 import { isVeraendert } from '../shared/fields'
+import { withoutCurrency } from '../shared/money'
 import { isCode } from './gutschein'
 
 /** What a column of a table of codes can be. */
@@ -61,7 +62,8 @@ export function guessCodeSpalten(kopf: readonly string[] | undefined, zeilen: re
 
 /** '25,00', '25.00 €', '1.000' → cents. */
 function centOf(text: string): number | undefined {
-	const [, ganz = '', rest = '0'] = /^([\d.,' ]*?\d)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[€\s]|EUR/gi, '')) ?? []
+	const [, ganz = '', rest = '0'] =
+		/^([\d.,' ]*?\d)(?:[.,](\d{1,2}))?$/.exec(withoutCurrency(text).replace(/\s/g, '')) ?? []
 	return ganz === '' ? undefined : Number(ganz.replace(/\D/g, '')) * 100 + Number(rest.padEnd(2, '0'))
 }
 

@@ -6,10 +6,10 @@ import { withoutUnseen } from './unseen'
  * The portal's calendar is Europe/Berlin. A "day" is a string 'YYYY-MM-DD', an instant is a Date. Display uses Intl;
  * Temporal is used only where calendar arithmetic meets daylight saving time.
  */
-const ZONE = 'Europe/Berlin'
+export const TIME_ZONE = 'Europe/Berlin'
 
 const wallClock = new Intl.DateTimeFormat('en-GB', {
-	timeZone: ZONE,
+	timeZone: TIME_ZONE,
 	calendar: 'iso8601',
 	numberingSystem: 'latn',
 	hourCycle: 'h23',
@@ -130,7 +130,7 @@ export const addBerlinDays = (at: Date, days: number): Date => {
 	const length = lengths.get(key)
 	if (length !== undefined) return new Date(at.getTime() + length)
 	const begin = Temporal.Instant.fromEpochMilliseconds(at.getTime())
-	const end = begin.toZonedDateTimeISO(ZONE).add({ days }).epochMilliseconds
+	const end = begin.toZonedDateTimeISO(TIME_ZONE).add({ days }).epochMilliseconds
 	if (lengths.size >= MAX_KNOWN) lengths.clear()
 	// Historic offsets that are not whole hours.
 	if (hour >= 0) lengths.set(key, end - at.getTime())
@@ -140,7 +140,7 @@ export const addBerlinDays = (at: Date, days: number): Date => {
 /** The same Berlin wall time some calendar months earlier; the last day of a shorter month. */
 export const monthsBefore = (at: Date, months: number): Date =>
 	new Date(
-		Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE).subtract({ months })
+		Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(TIME_ZONE).subtract({ months })
 			.epochMilliseconds,
 	)
 
@@ -151,7 +151,7 @@ export const addDays = (day: string, days: number): string =>
 /** The last millisecond of the day in Berlin. */
 export const endOfBerlinDay = (day: string): Date => {
 	utcOfDay(day)
-	const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(ZONE)
+	const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(TIME_ZONE)
 	return new Date(next.epochMilliseconds - 1)
 }
 
@@ -173,5 +173,5 @@ export function fristBis(from: Date, days: number): Date {
 /** The first instant of the day in Berlin. */
 export const startOfBerlinDay = (day: string): Date => {
 	utcOfDay(day)
-	return new Date(Temporal.PlainDate.from(day).toZonedDateTime(ZONE).epochMilliseconds)
+	return new Date(Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE).epochMilliseconds)
 }

@@ -1,3 +1,7 @@
+/** All amounts are in it: ISO 4217, and the sign people write. */
+export const CURRENCY = 'EUR'
+export const CURRENCY_SIGN = '€'
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Creating a formatter costs a hundred times as much as using it, and a page shows dozens of amounts. */
@@ -6,7 +10,7 @@ function formatOf(locale: string, digits: number): Intl.NumberFormat {
 	const known = formats.get(key)
 	if (known) return known
 	const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-	const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...fraction })
+	const format = new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY, ...fraction })
 	formats.set(key, format)
 	return format
 }
@@ -16,7 +20,7 @@ const wholeCents = (cents: number) => {
 	return cents
 }
 
-/** Integer cents as EUR: 7000 → '70 €' (with a no-break space) or '€70'; `exact` keeps ",00". */
+/** Integer cents as money: 7000 → '70 €' (with a no-break space) or '€70'; `exact` keeps ",00". */
 export function formatMoney(
 	cents: number,
 	locale: string,
@@ -32,12 +36,12 @@ const GESCHRIEBEN = [
 	/^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/,
 ] as const
 
+/** An amount as people write it, without its currency. */
+export const withoutCurrency = (text: string): string => text.replace(/€|eur(?:o)?/giu, '').trim()
+
 /** '50', '50,00', '1.234,5 €', '€1,234.50' or '50,-' → cents; undefined where it is no amount. */
 export function parseEuro(text: string): number | undefined {
-	const zahl = text
-		.replace(/€|eur(?:o)?/giu, '')
-		.trim()
-		.replace(/,\s?[-–—]+$/u, '')
+	const zahl = withoutCurrency(text).replace(/,\s?[-–—]+$/u, '')
 	for (const form of GESCHRIEBEN) {
 		const [ganz, euro, cent = ''] = form.exec(zahl) ?? []
 		if (ganz !== undefined && euro !== undefined)

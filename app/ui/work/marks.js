@@ -8,12 +8,11 @@ export const count = () => {
 	for (const place of all('[data-marked]')) {
 		const ticked = marks().filter((mark) => mark.checked)
 		const cents = ticked.reduce((sum, mark) => sum + Number(mark.dataset.cent || 0), 0)
-		const euros = new Intl.NumberFormat(document.documentElement.lang, { style: 'currency', currency: 'EUR' }).format(
-			cents / 100,
-		)
+		const { currency = '' } = place.dataset
+		const money = new Intl.NumberFormat(document.documentElement.lang, { style: 'currency', currency })
 		const text = place.dataset.marked || ''
 		place.hidden = ticked.length === 0
-		place.textContent = text.replace('%n', String(ticked.length)).replace('%s', euros)
+		place.textContent = text.replace('%n', String(ticked.length)).replace('%s', money.format(cents / 100))
 	}
 }
 

@@ -6,6 +6,7 @@ import { KULANZ_GRUENDE, KULANZ_MAX_CENT } from '~/domain/praemie/kulanz'
 import { parseDay } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
+import { withoutCurrency } from '~/domain/shared/money'
 
 const kontoSchema = (nurDE: boolean) =>
 	z.object({ kontoinhaber: kontoinhaberSchema, iban: ibanSchema(nurDE), bic: bicSchema })
@@ -38,7 +39,7 @@ export const verrechnungSchema = z.object({}).transform(() => ({ art: 'verrechnu
 /** '25', '25,5', '25.00 €' → cents; messages 'pflicht', 'betrag_ungueltig'. */
 export const euroSchema = (maxCent: number) =>
 	requiredText(20).transform((text, ctx) => {
-		const [, euro, cent = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?\s*€?$/.exec(text) ?? []
+		const [, euro, cent = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(withoutCurrency(text)) ?? []
 		const cents = Number(euro) * 100 + Number(cent.padEnd(2, '0'))
 		if (cents > 0 && cents <= maxCent) return cents
 		ctx.addIssue({ code: 'custom', message: 'betrag_ungueltig' })

@@ -7,6 +7,7 @@ import { AGENTUR_FREIGABE_ZUSTAENDE } from '~/domain/auftrag/freigabe'
 import { AUFTRAG_ZUSTAENDE } from '~/domain/auftrag/zustand'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
+import { localTime } from '../shared/zone'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
 import { erreichbar, isFaellig, schrittOf } from './interessent'
 import { type AgenturSicht, inSicht } from './sicht'
@@ -87,7 +88,7 @@ export async function countMonate(db: MandantDb, { sicht, ab }: { sicht: Agentur
 	const { agenturEinladung: e, auftrag, empfehlung } = t
 	const since = ab.toISOString()
 	const monat = (at: SQL) => sql`to_char(${at}, 'YYYY-MM')`
-	const berlin = (at: { getSQL(): SQL }) => monat(sql`${at} at time zone 'Europe/Berlin'`)
+	const berlin = (at: { getSQL(): SQL }) => monat(localTime(at))
 	const [angenommen, empfehlungen, auftraege, freigegeben] = await Promise.all([
 		counted(
 			db,
@@ -103,7 +104,7 @@ export async function countMonate(db: MandantDb, { sicht, ab }: { sicht: Agentur
 			db,
 			sql`select ${monat(sql`${auftrag.auftragsdatum}`)} as was, count(*)::int as n from ${auftrag}
 				where ${inSicht(auftrag, sicht)} and ${gueltigerAuftrag()}
-					and ${auftrag.auftragsdatum} >= (${since}::timestamptz at time zone 'Europe/Berlin')::date group by 1`,
+					and ${auftrag.auftragsdatum} >= ${localTime(sql`${since}::timestamptz`)}::date group by 1`,
 		),
 		counted(
 			db,

@@ -4,6 +4,7 @@ import type { Betragsgrenzen } from '~/domain/shared/list'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { allOf, anyOf } from '../shared/list'
+import { startOfDay } from '../shared/zone'
 import { inState } from '../shared/zustand'
 
 /*
@@ -13,7 +14,7 @@ import { inState } from '../shared/zustand'
 
 /** The days on which other Praemien begin to count, as instants. */
 export const praemienWechsel = (): SQL =>
-	sql`select array_agg(tag::timestamp at time zone 'Europe/Berlin' order by tag) from (select ${t.praemie.startdatum} as tag from ${t.praemie}
+	sql`select array_agg(${startOfDay(sql`tag`)} order by tag) from (select ${t.praemie.startdatum} as tag from ${t.praemie}
 		union select ${t.praemie.enddatum} + 1 from ${t.praemie} where ${t.praemie.enddatum} is not null) wechsel`
 
 /** What the promise of an order hangs on, as columns of a row. */

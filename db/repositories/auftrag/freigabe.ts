@@ -7,6 +7,7 @@ import { UNPREPARED } from '../../prepared'
 import * as t from '../../schema/mandant/tables'
 import { listProdukteByIds } from '../katalog/katalog'
 import { isAnyOf } from '../shared/sets'
+import { localTime } from '../shared/zone'
 import { inState } from '../shared/zustand'
 import { praemienWechsel } from './auftrag-betrag'
 
@@ -48,7 +49,7 @@ function regel({ auftragsdatumBis, now, vorEmpfehlungTage }: Wann): Record<'fael
 		and not exists (select 1 from ${e} where ${e.empfaengerId} = ${a.empfaengerId}
 			and ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN, 'abgelehnt')})
 		and not exists (select 1 from ${empfehlung} where ${empfehlung.id} = ${a.empfehlungId}
-			and ${a.auftragsdatum} < (${empfehlung.erstelltAm} at time zone 'Europe/Berlin')::date - ${tage})
+			and ${a.auftragsdatum} < ${localTime(empfehlung.erstelltAm)}::date - ${tage})
 		and not (${agenturOffen()})`
 	const verdacht = sql`exists (select 1 from ${e} where ${e.empfaengerId} = ${a.empfaengerId}
 		and ${inState(e.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)})`

@@ -4,6 +4,7 @@ import { COUNT_LIMIT, type ListCount, type ListSort, type Zeitraum } from '~/dom
 import type { Cursor } from '~/domain/shared/paging'
 import type { MandantDb } from '../../handle'
 import type { Neighbours } from './keyset'
+import { startOfDay } from './zone'
 
 /*
  * Lists of the back office with every filter and in every order, at a constant cost per page. A list selects the ids of
@@ -103,7 +104,7 @@ export function inZeitraum(column: Column, type: 'date' | 'timestamptz', zeitrau
 	const beginn = (tag: string, plus: number) =>
 		type === 'date'
 			? sql`${tag}::date + ${sql.raw(String(plus))}`
-			: sql`(${tag}::date + ${sql.raw(String(plus))})::timestamp at time zone 'Europe/Berlin'`
+			: startOfDay(sql`${tag}::date + ${sql.raw(String(plus))}`)
 	return allOf(
 		von ? sql`${column} >= ${beginn(von, 0)}` : undefined,
 		bis ? sql`${column} < ${beginn(bis, 1)}` : undefined,

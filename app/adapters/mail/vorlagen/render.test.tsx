@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { darkMail } from '~/domain/mandant/brand'
 import { contrastRatio } from '~/domain/mandant/colour'
 import { LOCALES, type Locale, mandantConfigSchema } from '~/domain/mandant/config'
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
-import { translator } from '~/locales/translate'
+import { speakPseudo, translator } from '~/locales/translate'
 import { germanIn, textsOf } from '../../../../tests/fixtures/german'
 import {
 	BEISPIELE,
@@ -14,6 +14,7 @@ import {
 	ZUSAGE,
 	type Zusage,
 } from '../../../../tests/fixtures/mail-examples'
+import { plainIn, plainOn, typedIn } from '../../../../tests/fixtures/plain'
 import { cleanName } from './bauplan'
 import { mailInhalt } from './inhalt'
 import type { LayoutContext } from './MailLayout'
@@ -341,5 +342,19 @@ describe('languages', () => {
 		expect(germanIn(said)).toEqual([])
 		const german = await renderVorlage(mail, contextOf('de'))
 		expect(germanIn([german.betreff, ...textsOf(german.html)]).length).toBeGreaterThan(3)
+	})
+})
+
+describe('in the pseudo language', () => {
+	beforeAll(() => speakPseudo(true))
+	afterAll(() => speakPseudo(false))
+
+	it.each(BEISPIELE)('$vorlage holds no text that stands in the code', async (mail) => {
+		const context = contextOf('de')
+		const typed = typedIn([mail.daten, context.config])
+		const { betreff, html, text } = await renderVorlage(mail, context)
+		expect(betreff).toMatch(/\[!! .* !!\]/)
+		expect(plainIn([betreff, ...text.split('\n')], typed)).toEqual([])
+		expect(plainOn(html.slice(html.indexOf('<body')), typed)).toEqual([])
 	})
 })

@@ -26,6 +26,7 @@ export const betrieb = {
 	suchen: 'Suchen',
 	tasten: {
 		titel: 'Tasten',
+		enter: 'Eingabetaste',
 		weiter: 'Zur nächsten Zeile',
 		zurueck: 'Zur vorigen Zeile',
 		oeffnen: 'Die Zeile öffnen',

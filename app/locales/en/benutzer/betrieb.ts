@@ -28,6 +28,7 @@ export const betrieb = {
 	suchen: 'Search',
 	tasten: {
 		titel: 'Keys',
+		enter: 'Enter',
 		weiter: 'To the next row',
 		zurueck: 'To the previous row',
 		oeffnen: 'Open the row',

@@ -54,7 +54,9 @@ export function Tasten({ von }: { von: TastenVon }) {
 				{TASTEN[von].map((taste) => (
 					<div key={taste} className="contents">
 						<dt>
-							<kbd className="inline-block min-w-8 rounded-control border border-line px-2 text-center">{taste}</kbd>
+							<kbd className="inline-block min-w-8 rounded-control border border-line px-2 text-center">
+								{taste === 'Enter' ? t('tasten.enter') : taste}
+							</kbd>
 						</dt>
 						<dd>{t(`tasten.${TEXTE[taste]}`)}</dd>
 					</div>

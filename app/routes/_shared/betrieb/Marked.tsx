@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CURRENCY } from '~/domain/shared/money'
 
 /** Ticks every box marked `data-mark` of the page; without the script, whose work it is (ui/work.js), it is not shown. */
 export function MarkAll() {
@@ -19,6 +20,7 @@ export function Marked() {
 			hidden
 			role="status"
 			data-marked={t('markiert', { anzahl: '%n', summe: '%s' })}
+			data-currency={CURRENCY}
 			className="sticky bottom-0 z-10 border-t-2 border-brand bg-surface py-3 font-semibold tabular-nums"
 		/>
 	)

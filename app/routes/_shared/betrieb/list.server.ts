@@ -13,6 +13,7 @@ import {
 	listSearch,
 	sortName,
 } from '~/domain/shared/list'
+import { CURRENCY_SIGN } from '~/domain/shared/money'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
 import type { AgenturListeName, ListeName } from '~/usecases/liste/listen'
@@ -163,7 +164,8 @@ export function listView<S extends ListSpec>(
 		return { name, label: nameOf(name), von: ende(grenzen.von), bis: ende(grenzen.bis) }
 	})
 	const texte = (names.texte ?? []).map((name) => ({ name, label: nameOf(name), text: query.texte?.[name] ?? '' }))
-	const betragText = ({ text, fehler }: (typeof betraege)[number]['von']) => (text === '' || fehler ? '…' : `${text} €`)
+	const betragText = ({ text, fehler }: (typeof betraege)[number]['von']) =>
+		text === '' || fehler ? '…' : `${text} ${CURRENCY_SIGN}`
 	const ohne = <V>(record: Readonly<Record<string, V>> | undefined, name: string) =>
 		Object.fromEntries(Object.entries(record ?? {}).filter(([one]) => one !== name))
 	const tagText = (value: string) => (value ? formatDate(value) : '…')

@@ -59,6 +59,8 @@ const NACH_FELD = {
 	// The address of the page whose form it was.
 	form: ({ mandant }, _, value) => (hasKey(routeTable, value) ? pathPattern(mandant.clientRoute, value) : value),
 	vorlage: vorlageText,
+	// A way of sharing, or the name of a campaign.
+	einsprungsquelle: ({ t }, _, value) => (hasKey(protokoll.weg, value) ? t(`protokoll:weg.${value}`) : value),
 	mailAus: jedes(vorlageText),
 	felder: jedes(feldText),
 	geaendert: jedes(feldText),

@@ -87,7 +87,10 @@ export function StorageList({ storage }: { storage: Texte['storage'] }) {
 				{ key: 'zweck', label: t('seite.zweck') },
 				{ key: 'dauer', label: t('seite.dauer') },
 			]}
-			rows={storage.map(({ name, gruppe, zweck, dauer }) => ({ key: name, cells: { name, gruppe, zweck, dauer } }))}
+			rows={storage.map(({ name, gruppe, zweck, dauer }) => ({
+				key: name,
+				cells: { name: <code>{name}</code>, gruppe, zweck, dauer },
+			}))}
 		/>
 	)
 }
