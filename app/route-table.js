@@ -431,6 +431,15 @@ export const routeTable = /** @type {const} */ ({
 		// A photograph, which is kept smaller.
 		maxBodyBytes: 6_500_000,
 	},
+	BetriebMarke: { path: '/betrieb/marke', area: 'mandant', offen: true, rolle: 'betrieb' },
+	BetriebTexte: { path: '/betrieb/marke/texte', area: 'inhalt', offen: true, rolle: 'betrieb' },
+	BetriebText: { path: '/betrieb/marke/texte/:textart/:schluessel', area: 'inhalt', offen: true, rolle: 'betrieb' },
+	BetriebTextVergleich: {
+		path: '/betrieb/marke/texte/:textart/:schluessel/vergleich',
+		area: 'inhalt',
+		offen: true,
+		rolle: 'betrieb',
+	},
 	BetriebTeam: { path: '/betrieb/team', area: 'benutzer', offen: true, rolle: 'betrieb' },
 	BetriebMitglied: { path: '/betrieb/team/:benutzerId', area: 'benutzer', offen: true, rolle: 'betrieb' },
 	BetriebEinladung: { path: '/betrieb/einladung', area: 'benutzer', offen: true, allein: true },

@@ -37,6 +37,8 @@ const FOR_STAFF = [
 		'zeichnung',
 		'heute',
 		'auftritt',
+		'texte',
+		'marke',
 	],
 	...['schnittstellen', 'protokoll', 'datenschutz', 'vermittlung', 'inhalte.host', 'konto.wechsel', 'konto.adminLogin'],
 	...Object.keys(vorlagen).flatMap((vorlage) => (isMailForStaff(vorlage) ? [`mail.${vorlage}`] : [])),
@@ -86,6 +88,13 @@ const STAFF_CODES = [
 		'zeichnung_anders',
 		'zeichnung_zu_aufwendig',
 		'datei_fehlt',
+		'fassung_ueberholt',
+		'fassung_gilt',
+		'entwurf_fehlt',
+		'variable_unbekannt',
+		'link_unsicher',
+		'zeit_vorbei',
+		'zeit_reihenfolge',
 	],
 ].map((code) => `fehler.${code}`)
 const STAFF_FIELDS = [
@@ -102,6 +111,9 @@ const STAFF_FIELDS = [
 		'datum_mehrdeutig',
 		'netz_ungueltig',
 		'netz_weit',
+		'uhrzeit',
+		'uhrzeit_fehlt',
+		'uhrzeit_doppelt',
 	],
 	...['besteller_unvollstaendig', 'herkunft_ungueltig', 'codes_zu_viele'],
 ].map((key) => `formular.validierung.${key}`)

@@ -13,7 +13,7 @@ import { setConfig } from '~/usecases/mandant/set-config'
 import type { Tenant } from '~/usecases/shared/context'
 import { isUniqueViolation } from '~db/client'
 import { inMandant, type MandantDb, type MandantTx, type PlattformDb } from '~db/handle'
-import { listFassungen } from '~db/repositories/inhalt/inhalt'
+import { listNeueste } from '~db/repositories/inhalt/inhalt'
 import { VERBORGENE_PRODUKT_IDS } from '~db/repositories/katalog/katalog'
 import { findMandantByHost } from '~db/repositories/mandant/mandanten'
 import { insertAgenturGeld } from './agentur-geld'
@@ -141,7 +141,7 @@ async function fillInhalte(
 	mandant: { clientRoute: string; config: MandantConfig },
 	db: MandantDb,
 ): Promise<void> {
-	if ((await listFassungen(db)).length) return
+	if ((await listNeueste(db)).length) return
 	// Another process may be filling the same brand.
 	await db
 		.transaction((tx) => insertStarter({ mandant }, tx, clock(), eigeneInhalte(mandant)))

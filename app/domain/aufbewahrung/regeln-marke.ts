@@ -56,7 +56,7 @@ export const MARKE = {
 	],
 	inhalt: [
 		{
-			columns: 'id art schluessel sprache version daten position erstelltAm veroeffentlichtAm zurueckgezogenAm',
+			columns: 'id art schluessel sprache version daten position erstelltAm giltAb verworfenAm basis von',
 			...DER_MARKE,
 		},
 	],

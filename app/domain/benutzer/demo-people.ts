@@ -11,6 +11,8 @@ export const DEMO_BENUTZER: [email: string, name: string, art: BenutzerArt, roll
 	['finanzen@example.org', 'Fiona Brandt', 'betrieb', 'finanzen'],
 	['support@example.org', 'Sami Kaya', 'betrieb', 'support'],
 	['inhalte@example.org', 'Inga Möller', 'betrieb', 'inhalte'],
+	['marke@example.org', 'Mara Vogt', 'betrieb', 'marke'],
+	['recht@example.org', 'Rita Sander', 'betrieb', 'recht'],
 	['lesend@example.org', 'Leo Hahn', 'betrieb', 'lesend'],
 	['inhaber@example.org', 'Ingo Albers', 'agentur', 'AgenturInhaber'],
 	['inaktiv@example.org', 'Ina Thiel', 'agentur', 'AgenturInhaber_inaktiv'],

@@ -25,7 +25,7 @@ export const AGENTUR_ROLLEN = ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'Agen
 export type AgenturRolle = (typeof AGENTUR_ROLLEN)[number]
 
 /** What an operator is there for; what each may do is said in domain/zugriff. Everybody has one. */
-export const BETRIEB_ROLLEN = ['admin', 'finanzen', 'support', 'inhalte', 'lesend'] as const
+export const BETRIEB_ROLLEN = ['admin', 'finanzen', 'support', 'inhalte', 'marke', 'recht', 'lesend'] as const
 export type BetriebRolle = (typeof BETRIEB_ROLLEN)[number]
 
 /** A role of a back-office user of either kind. */

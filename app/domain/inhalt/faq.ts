@@ -7,13 +7,18 @@ const plain = (text: string) => text.toLowerCase().replaceAll('ß', 'ss').normal
 const umlauts = (text: string) =>
 	plain(text.toLowerCase().replace(/[äöü]/g, (c) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[c] ?? c))
 
-/** Entries that hold every word of the search, those with all words in the question first. An empty search finds all. */
-export function searchFaq(eintraege: readonly FaqEintrag[], suche: string): FaqEintrag[] {
+/** Whether a text holds every word of a search; an empty one is held by all. */
+export function searchWords(suche: string): (text: string) => boolean {
 	const worte = plain(suche).split(/\s+/).filter(Boolean).slice(0, 10)
-	const holds = (text: string) => {
+	return (text) => {
 		const [kurz, lang] = [plain(text), umlauts(text)]
 		return worte.every((wort) => kurz.includes(wort) || lang.includes(wort))
 	}
+}
+
+/** Entries that hold every word of the search, those with all words in the question first. An empty search finds all. */
+export function searchFaq(eintraege: readonly FaqEintrag[], suche: string): FaqEintrag[] {
+	const holds = searchWords(suche)
 	const found = eintraege.filter(({ frage, antwort, gruppe }) => holds(`${frage} ${antwort} ${gruppe}`))
 	return [...found.filter(({ frage }) => holds(frage)), ...found.filter(({ frage }) => !holds(frage))]
 }

@@ -46,6 +46,8 @@ export type Recht =
 	| `mandant.${'lesen' | 'anlegen' | 'einstellen' | 'schluessel' | 'sichern'}`
 	| `aktion.pflegen`
 	| `inhalt.pflegen`
+	/** The brand's own room: how far it is, what is planned, who changed what. */
+	| 'marke.lesen'
 	/** The files the brand's look is made of. */
 	| 'auftritt.pflegen'
 	| `katalog.pflegen`

@@ -85,6 +85,9 @@ const TEAM = [
 	'benutzer.entfernen',
 ] as const
 
+/** What the brand says and how it looks. */
+const MARKE = ['marke.lesen', 'inhalt.pflegen', 'auftritt.pflegen'] as const
+
 const AGENTUREN = ['agenturen.pflegen', 'agenturen.personen', 'agenturen.zustand'] as const
 
 const PROTOKOLL = ['protokoll.lesen', 'protokoll.ausgeben'] as const
@@ -161,8 +164,7 @@ export const RECHTE = {
 		'schnittstelle.lesen',
 		'schnittstelle.pflegen',
 		'sso.pflegen',
-		'inhalt.pflegen',
-		'auftritt.pflegen',
+		...MARKE,
 	],
 	/** Pays, and decides what money hangs on; what becomes of an order is for others to say, so that two see each payment. */
 	finanzen: [
@@ -180,7 +182,11 @@ export const RECHTE = {
 	],
 	/** Brings orders and people on their way; what is held may be held longer by them, not let go. */
 	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben', ...AGENTUREN],
-	inhalte: ['inhalt.pflegen', 'auftritt.pflegen'],
+	inhalte: MARKE,
+	/** Runs the program: everything of the brand's own room that costs no money and is no law. */
+	marke: MARKE,
+	/** Answers for what people agree to. */
+	recht: ['marke.lesen'],
 	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen'],
 	/** A partner's server; what it may do hangs on the scopes of its key. */
 	partner: [],

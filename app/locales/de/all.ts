@@ -19,6 +19,7 @@ import { vermittlung } from './empfehlung/vermittlung'
 import { hauptbuch } from './hauptbuch/hauptbuch'
 import { inhalte } from './inhalt/inhalte'
 import { kontakt } from './inhalt/kontakt'
+import { texte } from './inhalt/texte'
 import { katalog } from './katalog/katalog'
 import { bereich } from './konto/bereich'
 import { konten } from './konto/konten'
@@ -27,6 +28,7 @@ import { mail } from './mail/mail'
 import { statusmail } from './mail/statusmail'
 import { auftritt } from './mandant/auftritt'
 import { heute } from './mandant/heute'
+import { marke } from './mandant/marke'
 import { schnittstellen } from './partner/schnittstellen'
 import { gutscheine } from './praemie/gutscheine'
 import { kulanz } from './praemie/kulanz'
@@ -54,6 +56,7 @@ export const de = {
 	bereich,
 	katalog,
 	inhalte,
+	texte,
 	betrieb,
 	agentur,
 	agenturen,
@@ -75,6 +78,7 @@ export const de = {
 	zeichnung,
 	heute,
 	auftritt,
+	marke,
 	schnittstellen,
 	protokoll,
 	datenschutz,

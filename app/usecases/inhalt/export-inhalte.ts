@@ -1,21 +1,14 @@
 import type { InhaltDatei } from '~/domain/inhalt/datei'
 import { datenSchema, type InhaltArt, picturesIn, withPictures } from '~/domain/inhalt/inhalt'
-import { type InhaltRow, listAssets, listFassungen } from '~db/repositories/inhalt/inhalt'
+import { type InhaltRow, listAssets, listNeueste } from '~db/repositories/inhalt/inhalt'
 import { listNeuesteRechtstexte } from '~db/repositories/katalog/katalog'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { entryNameOf } from './write-inhalte'
 
-/** The newest version of every entry, drafts before published ones; withdrawn entries are left out. */
-async function neueste({ db }: AppContext): Promise<InhaltRow[]> {
-	const seen = new Set<string>()
-	return (await listFassungen(db)).filter((row) => {
-		const name = entryNameOf(row)
-		if (seen.has(name)) return false
-		seen.add(name)
-		return !row.zurueckgezogenAm
-	})
-}
+/** The newest version of every entry, drafts before published ones, in order; withdrawn entries are left out. */
+const neueste = async ({ db }: AppContext): Promise<InhaltRow[]> =>
+	(await listNeueste(db)).filter(({ daten }) => daten !== null).toSorted((a, b) => a.position - b.position)
 
 /** A Mandant's content as a file that importInhalte takes. */
 export async function exportInhalte(ctx: AppContext): Promise<InhaltDatei> {
@@ -65,17 +58,21 @@ export async function exportInhalte(ctx: AppContext): Promise<InhaltDatei> {
 	}
 }
 
-export type InhaltZeile = { name: string; version: number; zustand: 'draft' | 'published' | 'withdrawn' }
+export type InhaltZeile = {
+	name: string
+	version: number
+	zustand: 'draft' | 'planned' | 'published' | 'withdrawn'
+}
 
 /** Every entry with the state of its newest version. */
 export async function listInhalte(ctx: AppContext): Promise<InhaltZeile[]> {
 	authorise(ctx, 'inhalt.pflegen')
-	const { db } = ctx
-	const rows = new Map<string, InhaltZeile>()
-	for (const row of await listFassungen(db)) {
-		const name = entryNameOf(row)
-		const zustand = !row.veroeffentlichtAm ? 'draft' : row.zurueckgezogenAm ? 'withdrawn' : 'published'
-		if (!rows.has(name)) rows.set(name, { name, version: row.version, zustand })
+	const now = ctx.clock()
+	const zustandOf = ({ giltAb, daten }: InhaltRow): InhaltZeile['zustand'] => {
+		if (!giltAb) return 'draft'
+		if (giltAb > now) return 'planned'
+		return daten === null ? 'withdrawn' : 'published'
 	}
-	return [...rows.values()]
+	const rows = (await listNeueste(ctx.db)).toSorted((a, b) => a.position - b.position)
+	return rows.map((row) => ({ name: entryNameOf(row), version: row.version, zustand: zustandOf(row) }))
 }

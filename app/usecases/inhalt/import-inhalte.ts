@@ -3,8 +3,9 @@ import { type InhaltDatei, inhaltDateiSchema } from '~/domain/inhalt/datei'
 import { fussnotenIn, picturesIn } from '~/domain/inhalt/inhalt'
 import { variablenIn, wertOf } from '~/domain/inhalt/variablen'
 import { ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
 import type { MandantTx } from '~db/handle'
-import { findNeueste, listAssets } from '~db/repositories/inhalt/inhalt'
+import { findLetzte, findTextEntwurf, type InhaltSchluessel, listAssets } from '~db/repositories/inhalt/inhalt'
 import { findNeuesterRechtstext, insertRechtstext } from '~db/repositories/katalog/katalog'
 import { notifyMandantChanged, notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import { writeAudit } from '../shared/audit'
@@ -12,6 +13,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { drawn } from '../shared/drawn'
 import { type InvalidInput, invalidInput } from '../shared/invalid-input'
+import { lockTexte } from './hold-from'
 import { publishDrafts } from './publish-inhalte'
 import { eigeneVariablen } from './text-teile'
 import { InhaltProblem, type InhaltZahlen, readAssets, refusingProblems, writeInhalte } from './write-inhalte'
@@ -54,6 +56,12 @@ async function importRechtstexte(ctx: AppContext, tx: MandantTx, { rechtstexte }
 	return neue
 }
 
+/** Whether there is such an entry, published or not. */
+async function isThere(tx: MandantTx, entry: InhaltSchluessel): Promise<boolean> {
+	const newest = (await findTextEntwurf(tx, entry)) ?? (await findLetzte(tx, entry))
+	return newest?.daten != null
+}
+
 async function hinweiseOf(ctx: AppContext, tx: MandantTx, datei: InhaltDatei): Promise<string[]> {
 	const texte = [
 		...datei.bloecke.map(({ sprache, inhalt, schluessel }) => ({
@@ -70,7 +78,7 @@ async function hinweiseOf(ctx: AppContext, tx: MandantTx, datei: InhaltDatei): P
 		if (!pictures.has(address)) hinweise.add(`There is no picture "${address}"; its words are shown instead.`)
 	for (const { sprache, text } of texte)
 		for (const schluessel of fussnotenIn(text))
-			if (!(await findNeueste(tx, { art: 'fussnote', schluessel, sprache })))
+			if (!(await isThere(tx, { art: 'fussnote', schluessel, sprache })))
 				hinweise.add(`There is no footnote "${schluessel}" (${sprache}); its mark is not shown.`)
 	const eigene = eigeneVariablen(ctx.mandant)
 	for (const { sprache, text, own } of texte)
@@ -78,7 +86,7 @@ async function hinweiseOf(ctx: AppContext, tx: MandantTx, datei: InhaltDatei): P
 			if (
 				!own.some((name) => name === schluessel) &&
 				wertOf(eigene, schluessel) === undefined &&
-				!(await findNeueste(tx, { art: 'variable', schluessel, sprache }))
+				!(await isThere(tx, { art: 'variable', schluessel, sprache }))
 			)
 				hinweise.add(`There is no variable "${schluessel}" (${sprache}); without it the text cannot be published.`)
 	return [...hinweise]
@@ -96,7 +104,8 @@ export async function importInhalte(
 	return refusingProblems(async () => {
 		const assets = await readAssets(datei, (bytes) => drawn(ctx, 'inhaltBild', bytes))
 		return ctx.db.transaction(async (tx) => {
-			const zahlen = await writeInhalte(tx, { datei, assets }, ctx.clock())
+			await lockTexte(ctx, tx)
+			const zahlen = await writeInhalte(tx, { datei, assets }, { am: ctx.clock(), von: actorName(ctx.actor) })
 			const rechtstexte = await importRechtstexte(ctx, tx, datei)
 			const veroeffentlicht = veroeffentlichen ? await publishDrafts(ctx, tx, {}) : 0
 			const hinweise = await hinweiseOf(ctx, tx, datei)

@@ -1,7 +1,8 @@
 import { readInhaltBild } from '~/adapters/picture/inhalt-bild'
 import type { Mandant } from '~/domain/mandant/config'
+import { actorName, CLI } from '~/domain/zugriff/actor'
 import type { MandantDb } from '~db/handle'
-import { listEntwuerfe, listFassungen, publishEntwurf } from '~db/repositories/inhalt/inhalt'
+import { listEntwuerfe, listNeueste, publishEntwurf } from '~db/repositories/inhalt/inhalt'
 import { type EigeneInhalte, starterInhalte } from '~db/starter/starter'
 import { entryNameOf, readAssets, writeInhalte } from './write-inhalte'
 
@@ -12,7 +13,7 @@ export async function insertStarter(
 	now: Date,
 	eigene?: EigeneInhalte,
 ): Promise<number> {
-	const known = new Set((await listFassungen(tx)).map(entryNameOf))
+	const known = new Set((await listNeueste(tx)).map(entryNameOf))
 	const all = starterInhalte(mandant.config, eigene)
 	const missing =
 		<A extends 'block' | 'faq' | 'fussnote' | 'keyvisual'>(art: A) =>
@@ -33,7 +34,7 @@ export async function insertStarter(
 		keyVisuals,
 		assets: keyVisuals.length ? all.assets : [],
 	}
-	await writeInhalte(tx, { datei, assets: await readAssets(datei, readInhaltBild) }, now)
+	await writeInhalte(tx, { datei, assets: await readAssets(datei, readInhaltBild) }, { am: now, von: actorName(CLI) })
 	const entwuerfe = (await listEntwuerfe(tx)).filter((row) => !known.has(entryNameOf(row)))
 	for (const row of entwuerfe) await publishEntwurf(tx, row, now)
 	return entwuerfe.length

@@ -3,7 +3,14 @@ import type { Inhalte, PictureFile } from '~/adapters/inhalte/inhalte'
 import { sourceStateOf } from '~/adapters/inhalte/source-state'
 import { datenSchema, type InhaltArt, isScalable } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
-import { findAsset, findAssetMasse, findGueltig, type InhaltRow, listGueltige } from '~db/repositories/inhalt/inhalt'
+import {
+	findAsset,
+	findAssetMasse,
+	findGueltig,
+	findNextInhalt,
+	type InhaltRow,
+	listGueltige,
+} from '~db/repositories/inhalt/inhalt'
 import type { AppContext } from '../shared/context'
 import { drawn } from '../shared/drawn'
 
@@ -18,27 +25,38 @@ const verkleinert = new LRUCache<string, Buffer, () => Promise<Buffer>>({
 	ignoreFetchAbort: true,
 })
 
-/** The content in the Mandant's own tables, published versions only. */
+/** The content in the Mandant's own tables: what holds now. */
 export function ownInhalte(source: Pick<AppContext, 'mandant' | 'db' | 'clock'>): Inhalte {
-	const { mandant, db } = source
+	const { mandant, db, clock } = source
 	const { cache } = sourceStateOf(source)
 
-	/** Once read, an entry costs no query until it is published anew. */
-	async function gemerkt<T>(schluessel: string, load: () => Promise<T>): Promise<T> {
+	/** For how long what is read now is remembered: not beyond the next planned version, whichever entry it is of. */
+	async function ttlFrom(now: Date): Promise<number> {
+		const known = cache.get('naechste')
+		const next = known ? (known.wert as Date | undefined) : await findNextInhalt(db, now)
+		// At the instant itself nothing of before is left.
+		const ttl = next ? Math.min(GEMERKT_MS, next.getTime() - now.getTime() - 1) : GEMERKT_MS
+		if (!known && ttl > 0) cache.set('naechste', { wert: next }, { ttl })
+		return ttl
+	}
+
+	/** Once read, an entry costs no query until another version of it holds. */
+	async function gemerkt<T>(schluessel: string, load: (now: Date) => Promise<T>): Promise<T> {
 		const known = cache.get(schluessel)
 		if (known) return known.wert as T
-		const wert = await load()
-		cache.set(schluessel, { wert }, { ttl: GEMERKT_MS })
+		const now = clock()
+		const [wert, ttl] = await Promise.all([load(now), ttlFrom(now)])
+		if (ttl > 0) cache.set(schluessel, { wert }, { ttl })
 		return wert
 	}
 
 	const one = <T>(art: InhaltArt, schluessel: string, sprache: Locale, view: (row: InhaltRow) => T) =>
-		gemerkt(`${art}|${schluessel}|${sprache}`, async () => {
-			const row = await findGueltig(db, { art, schluessel, sprache })
+		gemerkt(`${art}|${schluessel}|${sprache}`, async (now) => {
+			const row = await findGueltig(db, { art, schluessel, sprache }, now)
 			return row && view(row)
 		})
 	const all = (art: InhaltArt, sprache: Locale) =>
-		gemerkt(`${art}||${sprache}`, () => listGueltige(db, { art, sprache }))
+		gemerkt(`${art}||${sprache}`, (now) => listGueltige(db, { art, sprache }, now))
 
 	const blockView = ({ schluessel, daten }: InhaltRow) => ({ schluessel, ...datenSchema.block.parse(daten) })
 	const faqView = ({ schluessel, daten }: InhaltRow) => ({ schluessel, ...datenSchema.faq.parse(daten) })
@@ -46,8 +64,8 @@ export function ownInhalte(source: Pick<AppContext, 'mandant' | 'db' | 'clock'>)
 	return {
 		block: (schluessel, locale) => one('block', schluessel, locale, blockView),
 		bloecke: (schluessel, sprache) =>
-			gemerkt(`bloecke|${schluessel}|${sprache}`, async () => {
-				const rows = await listGueltige(db, { art: 'block', sprache, schluessel })
+			gemerkt(`bloecke|${schluessel}|${sprache}`, async (now) => {
+				const rows = await listGueltige(db, { art: 'block', sprache, schluessel }, now)
 				return rows.map(blockView)
 			}),
 		faqs: async (locale) => (await all('faq', locale)).map(faqView),

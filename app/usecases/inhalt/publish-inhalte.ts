@@ -1,43 +1,26 @@
-import { vorlageVariablen } from '~/domain/empfehlung/teiltexte'
 import type { InhaltArt } from '~/domain/inhalt/inhalt'
-import { variablenIn, wertOf } from '~/domain/inhalt/variablen'
-import { LOCALES, type Locale } from '~/domain/mandant/config'
+import { LOCALES } from '~/domain/mandant/config'
 import { ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
-import {
-	type InhaltRow,
-	listEntwuerfe,
-	listGueltige,
-	publishEntwurf,
-	withdrawGueltig,
-} from '~db/repositories/inhalt/inhalt'
+import { findGueltig, type InhaltRow, listEntwuerfe, publishEntwurf } from '~db/repositories/inhalt/inhalt'
 import { notifyMandantChanged, notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { InvalidInput } from '../shared/invalid-input'
-import { eigeneVariablen } from './text-teile'
+import { holdFrom, lockTexte } from './hold-from'
+import { unbekannteIn } from './unbekannte'
 import { entryNameOf, InhaltProblem, refusingProblems } from './write-inhalte'
 
 export type InhaltAuswahl = { art?: InhaltArt | undefined; schluessel?: string | undefined }
 
-/** Every text of an entry's fields. */
-const texteOf = (daten: unknown): string[] =>
-	Object.values<unknown>({ ...(daten ?? {}) }).filter((wert): wert is string => typeof wert === 'string')
-
-/** Variables these entries use and nobody can fill: readers would miss a word. */
-async function unbekannteIn(ctx: AppContext, tx: MandantTx, rows: readonly InhaltRow[]): Promise<string[]> {
-	const eigene = eigeneVariablen(ctx.mandant)
-	const veroeffentlicht = async (sprache: Locale) =>
-		new Set((await listGueltige(tx, { art: 'variable', sprache })).map(({ schluessel }) => schluessel))
-	const bekannt = { de: await veroeffentlicht('de'), en: await veroeffentlicht('en') }
-	return rows.flatMap((row) =>
-		variablenIn(...texteOf(row.daten)).flatMap((name) => {
-			if (row.art === 'variable') return [`${entryNameOf(row)}: a value holds no variables, but there is {{${name}}}`]
-			const ofBlock = row.art === 'block' && vorlageVariablen(row.schluessel).some((one) => one === name)
-			const known = ofBlock || wertOf(eigene, name) !== undefined || bekannt[row.sprache].has(name)
-			return known ? [] : [`${entryNameOf(row)}: there is no published variable {{${name}}}`]
-		}),
+/** Variables these entries use and nobody can fill, as lines for who wrote the file. */
+async function problemsOf(ctx: AppContext, tx: MandantTx, rows: readonly InhaltRow[]): Promise<string[]> {
+	const unknown = await unbekannteIn(ctx, tx, rows, ctx.clock())
+	return unknown.map(({ row, name }) =>
+		row.art === 'variable'
+			? `${entryNameOf(row)}: a value holds no variables, but there is {{${name}}}`
+			: `${entryNameOf(row)}: there is no published variable {{${name}}}`,
 	)
 }
 
@@ -50,15 +33,16 @@ export async function publishDrafts(
 	tx: MandantTx,
 	{ art, schluessel }: InhaltAuswahl,
 ): Promise<number> {
+	await lockTexte(ctx, tx)
 	const chosen = (await listEntwuerfe(tx)).filter(
 		(row) => (art === undefined || row.art === art) && (schluessel === undefined || row.schluessel === schluessel),
 	)
 	for (const row of chosen) {
-		await publishEntwurf(tx, row, ctx.clock())
-		const details = { art: row.art, schluessel: row.schluessel, sprache: row.sprache, version: row.version }
+		const version = await publishEntwurf(tx, row, ctx.clock())
+		const details = { art: row.art, schluessel: row.schluessel, sprache: row.sprache, version }
 		await writeAudit(ctx, tx, { ereignis: 'inhalt.veroeffentlicht', bezug: 'inhalt', bezugId: row.id, details })
 	}
-	const problems = await unbekannteIn(ctx, tx, chosen)
+	const problems = await problemsOf(ctx, tx, chosen)
 	if (problems.length > 0) throw new InhaltProblem(problems)
 	return chosen.length
 }
@@ -86,11 +70,15 @@ export const withdrawInhalt = async (
 ): Promise<number> => {
 	authorise(ctx, 'inhalt.pflegen')
 	return ctx.db.transaction(async (tx) => {
+		await lockTexte(ctx, tx)
 		let gone = 0
 		for (const sprache of LOCALES) {
-			if (!(await withdrawGueltig(tx, { art, schluessel, sprache }, ctx.clock()))) continue
+			const entry = { art, schluessel, sprache }
+			const held = await findGueltig(tx, entry, ctx.clock())
+			if (!held) continue
 			gone += 1
-			const details = { art, schluessel, sprache }
+			const version = await holdFrom(ctx, tx, entry, { daten: null, position: held.position }, ctx.clock())
+			const details = { ...entry, version: { von: held.version, nach: version } }
 			await writeAudit(ctx, tx, { ereignis: 'inhalt.zurueckgezogen', bezug: 'inhalt', bezugId: schluessel, details })
 		}
 		await notifyMandantChanged(tx)

@@ -6,14 +6,14 @@ import { datenSchema, type InhaltPicture, isScalable, MAX_INHALT_BYTES, withPict
 import { type ZeichnungAbgelehnt, zeichenteilName } from '~/domain/inhalt/zeichnung'
 import type { MandantDb } from '~db/handle'
 import {
-	findNeueste,
+	findLetzte,
+	findTextEntwurf,
 	type InhaltSchluessel,
 	insertAsset,
-	insertInhalt,
 	listAssets,
-	updateEntwurf,
 } from '~db/repositories/inhalt/inhalt'
 import type { InvalidInput } from '../shared/invalid-input'
+import { type Schreiber, writeEntwurf } from './entwurf'
 
 type Eintrag = InhaltSchluessel & { daten: unknown; position?: number | undefined }
 
@@ -129,9 +129,9 @@ export type InhaltZahlen = { neu: number; geaendert: number; unveraendert: numbe
 export async function writeInhalte(
 	tx: MandantDb,
 	{ datei, assets }: { datei: InhaltDatei; assets: Assets },
-	now: Date,
+	schreiber: Schreiber,
 ): Promise<InhaltZahlen> {
-	const eintraege = eintraegeOf(datei, await storeAssets(tx, assets, now))
+	const eintraege = eintraegeOf(datei, await storeAssets(tx, assets, schreiber.am))
 	const names = eintraege.map(entryNameOf)
 	const doppelt = names.filter((name, index) => names.indexOf(name) !== index)
 	if (doppelt.length) throw new InhaltProblem(doppelt.map((name) => `${name} is there twice`))
@@ -139,19 +139,16 @@ export async function writeInhalte(
 	const zahlen: InhaltZahlen = { neu: 0, geaendert: 0, unveraendert: 0 }
 	for (const { art, schluessel, sprache, ...rest } of eintraege) {
 		const daten = datenSchema[art].parse(rest.daten)
-		const neueste = await findNeueste(tx, { art, schluessel, sprache })
+		const entry = { art, schluessel, sprache }
+		const [entwurf, letzte] = await Promise.all([findTextEntwurf(tx, entry), findLetzte(tx, entry)])
+		const neueste = entwurf ?? letzte
 		const position = rest.position ?? neueste?.position ?? 0
-		const gilt = neueste && !neueste.zurueckgezogenAm
-		if (gilt && isDeepStrictEqual(neueste.daten, daten) && neueste.position === position) {
+		if (neueste && isDeepStrictEqual(neueste.daten, daten) && neueste.position === position) {
 			zahlen.unveraendert += 1
 			continue
 		}
 		zahlen[neueste ? 'geaendert' : 'neu'] += 1
-		if (neueste && !neueste.veroeffentlichtAm) await updateEntwurf(tx, neueste.id, { daten, position, erstelltAm: now })
-		else {
-			const version = (neueste?.version ?? 0) + 1
-			await insertInhalt(tx, { art, schluessel, sprache, version, daten, position, erstelltAm: now })
-		}
+		await writeEntwurf(tx, entry, { daten, position }, schreiber)
 	}
 	return zahlen
 }

@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, gt, isNotNull, isNull, lte, max, or, type SQL } from 'drizzle-orm'
 import type { InhaltArt } from '~/domain/inhalt/inhalt'
 import type { Locale } from '~/domain/mandant/config'
 import type { MandantDb } from '../../handle'
@@ -14,83 +14,160 @@ export type InhaltSchluessel = Pick<InhaltRow, 'art' | 'schluessel' | 'sprache'>
 const isEntry = ({ art, schluessel, sprache }: InhaltSchluessel) =>
 	and(eq(t.inhalt.art, art), eq(t.inhalt.schluessel, schluessel), eq(t.inhalt.sprache, sprache))
 
-const isGueltig = (): SQL | undefined => and(isNotNull(t.inhalt.veroeffentlichtAm), isNull(t.inhalt.zurueckgezogenAm))
+/** Neither given up nor a draft. */
+const isFest = (): SQL | undefined => and(isNotNull(t.inhalt.giltAb), isNull(t.inhalt.verworfenAm))
+const isEntwurf = (): SQL | undefined => and(isNull(t.inhalt.giltAb), isNull(t.inhalt.verworfenAm))
+const upTo = (at: Date) => and(lte(t.inhalt.giltAb, at), isNull(t.inhalt.verworfenAm))
 
-/** The published version. */
-export async function findGueltig(db: MandantDb, entry: InhaltSchluessel): Promise<InhaltRow | undefined> {
+/** The version that holds at an instant, also one that says that there is no such entry. */
+export async function findHeld(db: MandantDb, entry: InhaltSchluessel, at: Date): Promise<InhaltRow | undefined> {
 	const [row] = await db
 		.select()
 		.from(t.inhalt)
-		.where(and(isEntry(entry), isGueltig()))
+		.where(and(isEntry(entry), upTo(at)))
+		.orderBy(desc(t.inhalt.giltAb), desc(t.inhalt.version))
+		.limit(1)
 	return row
 }
 
-/** Published entries of a kind, all or some, in order. */
-export const listGueltige = (
+/** What is shown at an instant; undefined where there is nothing, or no longer. */
+export async function findGueltig(db: MandantDb, entry: InhaltSchluessel, at: Date): Promise<InhaltRow | undefined> {
+	const row = await findHeld(db, entry, at)
+	return row?.daten == null ? undefined : row
+}
+
+type Kind = { art?: InhaltArt; sprache?: Locale; schluessel?: readonly string[] }
+
+/** What holds at an instant, of all entries or some, in order. */
+export async function listGueltige(db: MandantDb, { art, sprache, schluessel }: Kind, at: Date): Promise<InhaltRow[]> {
+	const { inhalt } = t
+	const rows = await db
+		.selectDistinctOn([inhalt.art, inhalt.sprache, inhalt.schluessel])
+		.from(inhalt)
+		.where(
+			and(
+				art && eq(inhalt.art, art),
+				sprache && eq(inhalt.sprache, sprache),
+				schluessel && isAnyOf(inhalt.schluessel, schluessel),
+				upTo(at),
+			),
+		)
+		.orderBy(asc(inhalt.art), asc(inhalt.sprache), asc(inhalt.schluessel), desc(inhalt.giltAb), desc(inhalt.version))
+	return rows.filter(({ daten }) => daten !== null).toSorted((a, b) => a.position - b.position)
+}
+
+/** The instant after `at` at which the next planned version begins to hold. */
+export async function findNextInhalt(db: MandantDb, at: Date): Promise<Date | undefined> {
+	const { giltAb, verworfenAm } = t.inhalt
+	const [row] = await db
+		.select({ giltAb })
+		.from(t.inhalt)
+		.where(and(gt(giltAb, at), isNull(verworfenAm)))
+		.orderBy(asc(giltAb))
+		.limit(1)
+	return row?.giltAb ?? undefined
+}
+
+/** The newest version of every entry: its draft, else what was published or planned for last. */
+export const listNeueste = (db: MandantDb): Promise<InhaltRow[]> =>
+	db
+		.selectDistinctOn([t.inhalt.art, t.inhalt.schluessel, t.inhalt.sprache])
+		.from(t.inhalt)
+		.where(isNull(t.inhalt.verworfenAm))
+		.orderBy(
+			asc(t.inhalt.art),
+			asc(t.inhalt.schluessel),
+			asc(t.inhalt.sprache),
+			// Drafts first: null is last of all instants.
+			desc(t.inhalt.giltAb),
+			desc(t.inhalt.version),
+		)
+
+/** Drafts and plans of all entries. */
+export const listOffene = (db: MandantDb, at: Date): Promise<InhaltRow[]> =>
+	db
+		.select()
+		.from(t.inhalt)
+		.where(and(isNull(t.inhalt.verworfenAm), or(isNull(t.inhalt.giltAb), gt(t.inhalt.giltAb, at))))
+		.orderBy(asc(t.inhalt.giltAb), asc(t.inhalt.version))
+
+/** Versions of an entry in all languages, also those given up; the newest first, no more than `most`. */
+export const listFassungenOf = (
 	db: MandantDb,
-	{ art, sprache, schluessel }: { art: InhaltArt; sprache: Locale; schluessel?: readonly string[] },
+	{ art, schluessel }: Pick<InhaltSchluessel, 'art' | 'schluessel'>,
+	most: number,
 ): Promise<InhaltRow[]> =>
 	db
 		.select()
 		.from(t.inhalt)
-		.where(
-			and(
-				eq(t.inhalt.art, art),
-				eq(t.inhalt.sprache, sprache),
-				schluessel && isAnyOf(t.inhalt.schluessel, schluessel),
-				isGueltig(),
-			),
-		)
-		.orderBy(asc(t.inhalt.position), asc(t.inhalt.schluessel))
+		.where(and(eq(t.inhalt.art, art), eq(t.inhalt.schluessel, schluessel)))
+		.orderBy(desc(t.inhalt.erstelltAm), desc(t.inhalt.version))
+		.limit(most)
 
-/** Every version of every entry, the newest of each first. */
-export const listFassungen = (db: MandantDb): Promise<InhaltRow[]> =>
-	db
-		.select()
-		.from(t.inhalt)
-		.orderBy(
-			asc(t.inhalt.art),
-			asc(t.inhalt.position),
-			asc(t.inhalt.schluessel),
-			asc(t.inhalt.sprache),
-			desc(t.inhalt.version),
-		)
-
-export async function findNeueste(db: MandantDb, entry: InhaltSchluessel): Promise<InhaltRow | undefined> {
-	const [row] = await db.select().from(t.inhalt).where(isEntry(entry)).orderBy(desc(t.inhalt.version)).limit(1)
+export async function findFassungRow(db: MandantDb, id: string): Promise<InhaltRow | undefined> {
+	const [row] = await db.select().from(t.inhalt).where(eq(t.inhalt.id, id))
 	return row
 }
 
-export const listEntwuerfe = (db: MandantDb): Promise<InhaltRow[]> =>
-	db.select().from(t.inhalt).where(isNull(t.inhalt.veroeffentlichtAm))
+export async function findTextEntwurf(db: MandantDb, entry: InhaltSchluessel): Promise<InhaltRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(t.inhalt)
+		.where(and(isEntry(entry), isEntwurf()))
+	return row
+}
 
-export const insertInhalt = (db: MandantDb, row: typeof t.inhalt.$inferInsert) => db.insert(t.inhalt).values(row)
+/** The version that was published or planned for last. */
+export async function findLetzte(db: MandantDb, entry: InhaltSchluessel): Promise<InhaltRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(t.inhalt)
+		.where(and(isEntry(entry), isFest()))
+		.orderBy(desc(t.inhalt.giltAb), desc(t.inhalt.version))
+		.limit(1)
+	return row
+}
+
+export async function nextVersion(db: MandantDb, entry: InhaltSchluessel): Promise<number> {
+	const [row] = await db
+		.select({ last: max(t.inhalt.version) })
+		.from(t.inhalt)
+		.where(isEntry(entry))
+	return (row?.last ?? 0) + 1
+}
+
+export const listEntwuerfe = (db: MandantDb): Promise<InhaltRow[]> => db.select().from(t.inhalt).where(isEntwurf())
+
+export async function insertInhalt(db: MandantDb, row: typeof t.inhalt.$inferInsert): Promise<string> {
+	const [{ id } = { id: '' }] = await db.insert(t.inhalt).values(row).returning({ id: t.inhalt.id })
+	return id
+}
 
 export const updateEntwurf = (db: MandantDb, id: string, set: Pick<InhaltRow, 'daten' | 'position' | 'erstelltAm'>) =>
 	db
 		.update(t.inhalt)
 		.set(set)
-		.where(and(eq(t.inhalt.id, id), isNull(t.inhalt.veroeffentlichtAm)))
+		.where(and(eq(t.inhalt.id, id), isEntwurf()))
 
-/** Publishes the draft; the former version is withdrawn. */
-export async function publishEntwurf(tx: MandantDb, row: InhaltRow, now: Date): Promise<void> {
+/** Lets a draft hold from an instant on, as the newest version of its entry. */
+export async function publishEntwurf(tx: MandantDb, row: InhaltRow, giltAb: Date): Promise<number> {
+	const next = await nextVersion(tx, row)
+	const version = row.version + 1 === next ? row.version : next
 	await tx
 		.update(t.inhalt)
-		.set({ zurueckgezogenAm: now })
-		.where(and(isEntry(row), isGueltig(), lt(t.inhalt.version, row.version)))
-	await tx
-		.update(t.inhalt)
-		.set({ veroeffentlichtAm: now })
-		.where(and(eq(t.inhalt.id, row.id), isNull(t.inhalt.veroeffentlichtAm)))
+		.set({ giltAb, version })
+		.where(and(eq(t.inhalt.id, row.id), isEntwurf()))
+	return version
 }
 
-/** Withdraws the published version; returns whether there was one. */
-export async function withdrawGueltig(db: MandantDb, entry: InhaltSchluessel, now: Date): Promise<boolean> {
-	const rows = await db
-		.update(t.inhalt)
-		.set({ zurueckgezogenAm: now })
-		.where(and(isEntry(entry), isGueltig()))
-		.returning({ id: t.inhalt.id })
+/** Gives up a draft, or a plan whose instant has not come; returns whether it was one. */
+export async function discardFassung(tx: MandantDb, id: string, now: Date): Promise<boolean> {
+	const { inhalt } = t
+	const rows = await tx
+		.update(inhalt)
+		.set({ verworfenAm: now })
+		.where(and(eq(inhalt.id, id), isNull(inhalt.verworfenAm), or(isNull(inhalt.giltAb), gt(inhalt.giltAb, now))))
+		.returning({ id: inhalt.id })
 	return rows.length > 0
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InhaltArt, PictureType } from '../../../app/domain/inhalt/inhalt'
 import type { AuftrittArt } from '../../../app/domain/mandant/auftritt'
 import { bytes, erstelltAm, id, zeitpunkt } from './columns'
@@ -8,7 +8,8 @@ import { schema } from './schema'
 /* Content for visitors: the Mandant's own, and cached answers of an external content service. */
 
 /**
- * One version of an entry. Published rows are immutable except for `zurueckgezogen_am`; drafts are updated in place.
+ * One version of an entry. What holds at an instant is the version with the last `gilt_ab` up to then, of several the one with
+ * the highest number; no job publishes. Drafts are updated in place, nothing that is planned or in force ever changes.
  */
 export const inhalt = schema.table(
 	'inhalt',
@@ -18,20 +19,26 @@ export const inhalt = schema.table(
 		schluessel: text().notNull(),
 		sprache: text({ enum: ['de', 'en'] }).notNull(),
 		version: integer().notNull(),
-		/** Parsed with datenSchema (domain/inhalt) on every read. */
-		daten: jsonb().notNull(),
+		/** Parsed with datenSchema (domain/inhalt) on every read; null = from then on there is no such entry. */
+		daten: jsonb(),
 		position: integer().notNull().default(0),
 		erstelltAm: erstelltAm(),
-		/** null = draft */
-		veroeffentlichtAm: zeitpunkt('veroeffentlicht_am'),
-		zurueckgezogenAm: zeitpunkt('zurueckgezogen_am'),
+		/** From when on it holds; null = draft. */
+		giltAb: zeitpunkt('gilt_ab'),
+		/** A draft or a plan that was given up: it never holds, and can be brought back. */
+		verworfenAm: zeitpunkt('verworfen_am'),
+		/** The version that held or was planned last when this one was begun. */
+		basis: integer(),
+		/** Who wrote it, as the audit trail names them; null = before this was kept. */
+		von: text(),
 	},
 	(t) => [
 		uniqueIndex('inhalt_version').on(t.art, t.schluessel, t.sprache, t.version),
-		uniqueIndex('inhalt_gueltig')
+		index('inhalt_gilt').on(t.art, t.sprache, t.schluessel, t.giltAb, t.version),
+		index('inhalt_naechste').on(t.giltAb),
+		uniqueIndex('inhalt_entwurf')
 			.on(t.art, t.schluessel, t.sprache)
-			.where(sql`${t.veroeffentlichtAm} is not null and ${t.zurueckgezogenAm} is null`),
-		uniqueIndex('inhalt_entwurf').on(t.art, t.schluessel, t.sprache).where(sql`${t.veroeffentlichtAm} is null`),
+			.where(sql`${t.giltAb} is null and ${t.verworfenAm} is null`),
 	],
 )
 

@@ -124,7 +124,7 @@ async function notTheirs(page: Page, rolle: BetriebRolle): Promise<string[]> {
 test('no form is shown to operators who may not send it, whatever their role', async ({ page }) => {
 	const wege = await lookAtAll(page, async () => {})
 	const findings: string[] = []
-	for (const rolle of ['finanzen', 'support', 'inhalte', 'lesend'] as const)
+	for (const rolle of ['finanzen', 'support', 'inhalte', 'marke', 'recht', 'lesend'] as const)
 		await test.step(rolle, async () => {
 			await page.context().clearCookies()
 			await logIn(page, `${rolle}@example.org`)

@@ -31,6 +31,8 @@ const DEMO: Record<BetriebRolle, string> = {
 	finanzen: 'finanzen@example.org',
 	support: 'support@example.org',
 	inhalte: 'inhalte@example.org',
+	marke: 'marke@example.org',
+	recht: 'recht@example.org',
 	lesend: 'lesend@example.org',
 }
 
@@ -69,6 +71,8 @@ describe('the back office shows each role what it may do', () => {
 			finanzen: [200, [], ['kulanz', 'sperren']],
 			support: [200, aufAuftrag, aufKonto],
 			inhalte: [403, [], []],
+			marke: [403, [], []],
+			recht: [403, [], []],
 			lesend: [200, [], []],
 		})
 	})

@@ -23,6 +23,8 @@ const EMAIL: Record<BetriebRolle, string> = {
 	finanzen: 'finanzen@example.org',
 	support: 'support@example.org',
 	inhalte: 'inhalte@example.org',
+	marke: 'marke@example.org',
+	recht: 'recht@example.org',
 	lesend: 'lesend@example.org',
 }
 

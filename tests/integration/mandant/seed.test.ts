@@ -94,7 +94,9 @@ describe('seeding', () => {
 			'inhaber@example.org agentur AgenturInhaber',
 			'inhalte@example.org betrieb inhalte',
 			'lesend@example.org betrieb lesend',
+			'marke@example.org betrieb marke',
 			'mitarbeiter@example.org agentur AgenturMitarbeiter',
+			'recht@example.org betrieb recht',
 			'support@example.org betrieb support',
 		])
 		for (const { passwortHash } of benutzer) expect(await verifyPasswort(passwortHash, DEMO_PASSWORT)).toBe(true)

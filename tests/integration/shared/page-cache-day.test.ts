@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { publishText } from '~/usecases/inhalt/publish-text'
+import { saveText } from '~/usecases/inhalt/save-text'
+import { showText } from '~/usecases/inhalt/show-text'
 import type { AppEnv } from '~server/app-env'
 import { createKeptPages } from '~server/kept-pages'
 import { pageCache } from '~server/page-cache'
 import { createRemix } from '~server/remix'
+import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestDatabase, testClock } from '../../fixtures/database'
 import { testFacts } from '../../fixtures/facts'
 import { hostOfBrand, serveFrom } from '../../fixtures/freund'
@@ -68,4 +72,24 @@ it('a page that is kept is made anew after ten minutes', async () => {
 	clock.set(new Date('2027-09-01T10:09:59.999Z'))
 	expect((await visit('/')).cache).toBe('hit')
 	await keptAt('2027-09-01T10:10:00Z')
+})
+
+it('a page that is kept ends when a planned text begins', async () => {
+	clock.set(new Date('2027-09-02T10:00:00Z'))
+	const context = await database.contextFor(hostOfBrand('nordfunk'), { clock })
+	const ctx = asBetrieb(context, 'inhalte')
+	const name = { art: 'block' as const, schluessel: 'auftakt' }
+	const before = await showText(ctx, name)
+	const stand = before.ok ? (before.value.sprachen[0]?.stand ?? '') : ''
+	const daten = { titel: 'Nur heute Abend', inhalt: 'Kurz.' }
+	await saveText(ctx, { ...name, position: 0, texte: [{ sprache: 'de', stand, daten }] })
+	const draft = await showText(ctx, name)
+	const de = draft.ok ? (draft.value.sprachen[0]?.stand ?? '') : ''
+	await publishText(ctx, { ...name, ab: new Date('2027-09-02T10:05:00Z'), staende: { de } })
+	database.registry.invalidate()
+	await keptAt('2027-09-02T10:01:00Z')
+	clock.set(new Date('2027-09-02T10:04:59.999Z'))
+	expect(await visit('/')).toMatchObject({ cache: 'hit', body: expect.not.stringContaining('Nur heute Abend') })
+	clock.set(new Date('2027-09-02T10:05:00Z'))
+	expect(await visit('/')).toMatchObject({ cache: 'miss', body: expect.stringContaining('Nur heute Abend') })
 })

@@ -17,7 +17,7 @@ export const betrieb = {
 	datenschutz: 'Datenschutz',
 	protokoll: 'Protokoll',
 	schnittstellen: 'Schnittstellen',
-	auftritt: 'Auftritt',
+	marke: 'Marke',
 	team: 'Team',
 	zugang: 'Mein Zugang',
 	werEntscheidet: 'Darüber entscheidet jemand mit der Rolle {{rollen}}.',

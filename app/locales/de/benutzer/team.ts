@@ -9,6 +9,8 @@ export const team = {
 		finanzen: 'Finanzen',
 		support: 'Support',
 		inhalte: 'Inhalte',
+		marke: 'Marke',
+		recht: 'Recht',
 		lesend: 'Nur lesen',
 	},
 	rollenText: {
@@ -16,6 +18,8 @@ export const team = {
 		finanzen: 'Meldet Aufträge und zahlt Prämien aus.',
 		support: 'Prüft Aufträge, gibt sie frei und hilft Empfehlern.',
 		inhalte: 'Pflegt Texte und Bilder.',
+		marke: 'Führt das Programm: Texte, Bilder und was geplant ist.',
+		recht: 'Verantwortet die Rechtstexte.',
 		lesend: 'Sieht alles, ändert nichts. Namen und Adressen sind verkürzt.',
 	},
 	stand: { aktiv: 'Aktiv', eingeladen: 'Eingeladen', abgelaufen: 'Einladung abgelaufen', beendet: 'Beendet' },

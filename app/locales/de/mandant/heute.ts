@@ -33,7 +33,7 @@ export const heute = {
 	seitTagen_other: 'ältester seit {{count}} Tagen',
 	keineListen: 'Auf Sie wartet hier nichts',
 	keineListenText: 'Aufträge, Prämien und Anfragen bearbeiten andere im Team.',
-	zumAuftritt: 'Zum Auftritt der Marke',
+	zurMarke: 'Zum Raum der Marke',
 	nichts: 'Nichts wartet',
 	nichtsText: 'Alles ist erledigt. Neues erscheint hier von selbst.',
 	leer_one: 'Nichts wartet in {{count}} weiteren Liste',

@@ -254,6 +254,14 @@ export const fehler = {
 		'Das muss eine zweite Person freigeben: nicht, wer es angelegt hat, nicht, wer einen der Aufträge oder eine der Kulanzprämien darin freigegeben hat, und nicht, wem es zugutekommen könnte.',
 	vier_augen_kreis:
 		'Eine Einladung verbindet Sie mit jemandem, der daran beteiligt war. Ein anderer Admin muss den Zugang zuerst unter „Team“ bestätigen; ohne anderen Admin gilt er nach 72 Stunden. Jemand anderes kann schon jetzt freigeben.',
+	fassung_ueberholt:
+		'Jemand hat diesen Text inzwischen geändert. Ihre Eingaben stehen noch im Formular, die andere Fassung darunter. Speichern Sie noch einmal, wenn Ihre gelten soll; die andere bleibt bei den Fassungen.',
+	fassung_gilt: 'Das ist schon so: Diese Fassung wird gezeigt.',
+	entwurf_fehlt: 'Hier ist kein Entwurf, den Sie veröffentlichen könnten. Vielleicht hat das jemand schon getan.',
+	variable_unbekannt: 'Die Variable {{teil}} gibt es nicht. Welche Sie verwenden können, steht unter dem Feld.',
+	link_unsicher: 'Der Link {{teil}} ist nicht verschlüsselt. Bitte beginnen Sie ihn mit https://.',
+	zeit_vorbei: 'Dieser Zeitpunkt ist schon vorbei. Bitte wählen Sie einen späteren oder „Jetzt“.',
+	zeit_reihenfolge: 'Das Ende liegt vor dem Beginn. Bitte prüfen Sie beide Zeitpunkte.',
 	vorlage_vorhanden: 'Eine Vorlage mit diesem Namen gibt es schon.',
 	auswahl_leer: 'Bitte wählen Sie mindestens eine Zeile aus.',
 	auswahl_unmoeglich: 'Davon ist gerade nichts möglich: Es ist inzwischen erledigt, oder etwas steht dagegen.',

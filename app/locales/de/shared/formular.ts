@@ -127,6 +127,11 @@ export const formular = {
 			'Bitte geben Sie je Zeile eine Adresse oder ein Netz an, zum Beispiel 203.0.113.9 oder 2001:db8::/48.',
 		netz_weit:
 			'Dieses Netz ist zu weit: Darin liegt fast jede Adresse. Möglich sind Netze ab /8 (IPv4) und ab /16 (IPv6). Ohne Angabe gilt der Schlüssel von überall.',
+		uhrzeit: '{{field}}: Bitte geben Sie eine Uhrzeit ein, zum Beispiel 8:00 oder 17:30.',
+		uhrzeit_fehlt:
+			'Diese Uhrzeit gibt es in dieser Nacht nicht: Die Uhren werden von 2 auf 3 Uhr vorgestellt. Bitte wählen Sie eine Zeit vor 2 oder ab 3 Uhr.',
+		uhrzeit_doppelt:
+			'Diese Uhrzeit gibt es in dieser Nacht zweimal: Die Uhren werden von 3 auf 2 Uhr zurückgestellt. Bitte wählen Sie, welche Sie meinen.',
 		auswahl: 'Bitte wählen Sie eine Möglichkeit aus.',
 		captcha_noetig: 'Bitte lösen Sie zunächst das Captcha',
 		captcha_falsch: 'Das Captcha ist falsch',

@@ -19,7 +19,7 @@ export const betrieb = {
 	datenschutz: 'Privacy',
 	protokoll: 'Log',
 	schnittstellen: 'Interfaces',
-	auftritt: 'Look',
+	marke: 'Brand',
 	team: 'Team',
 	zugang: 'My access',
 	werEntscheidet: 'Somebody with the role {{rollen}} decides this.',

@@ -12,6 +12,8 @@ export const team = {
 		finanzen: 'Finance',
 		support: 'Support',
 		inhalte: 'Content',
+		marke: 'Brand',
+		recht: 'Legal',
 		lesend: 'Read only',
 	},
 	rollenText: {
@@ -19,6 +21,8 @@ export const team = {
 		finanzen: 'Reports orders and pays rewards.',
 		support: 'Checks orders, releases them and helps recommenders.',
 		inhalte: 'Looks after texts and pictures.',
+		marke: 'Runs the program: texts, pictures and what is planned.',
+		recht: 'Answers for the legal texts.',
 		lesend: 'Sees everything, changes nothing. Names and addresses are shortened.',
 	},
 	stand: { aktiv: 'Active', eingeladen: 'Invited', abgelaufen: 'Invitation expired', beendet: 'Ended' },

@@ -35,7 +35,7 @@ export const heute = {
 	seitTagen_other: 'the oldest for {{count}} days',
 	keineListen: 'Nothing here waits for you',
 	keineListenText: 'Others in the team look after orders, rewards and requests.',
-	zumAuftritt: 'To the brand’s look',
+	zurMarke: 'To the brand’s room',
 	nichts: 'Nothing to do',
 	nichtsText: 'You are up to date. New work appears here by itself.',
 	leer_one: 'Nothing waits in {{count}} other list',

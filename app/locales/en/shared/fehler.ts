@@ -217,6 +217,14 @@ export const fehler = {
 		'A second person has to release this: neither who made it, nor who released one of its orders or goodwill rewards, nor whom it may favour.',
 	vier_augen_kreis:
 		'An invitation ties you to somebody who had a part in it. Another admin has to confirm the access under “Team” first; without another admin it counts after 72 hours. Somebody else can release it now.',
+	fassung_ueberholt:
+		'Somebody changed this text meanwhile. What you typed is still in the form, the other version is below it. Save once more if yours shall count; the other stays among the versions.',
+	fassung_gilt: 'Nothing to do: this version is being shown.',
+	entwurf_fehlt: 'There is no draft here to publish. Perhaps somebody did it already.',
+	variable_unbekannt: 'There is no variable {{teil}}. Those you can use are named below the field.',
+	link_unsicher: 'The link {{teil}} is not encrypted. Please begin it with https://.',
+	zeit_vorbei: 'This instant is over. Please choose a later one, or "Now".',
+	zeit_reihenfolge: 'The end is before the beginning. Please check both.',
 	vorlage_vorhanden: 'There is a template of this name already.',
 	auswahl_leer: 'Please choose at least one row.',
 	auswahl_unmoeglich:

@@ -125,6 +125,10 @@ export const formular = {
 		netz_ungueltig: 'Please give one address or network a line, such as 203.0.113.9 or 2001:db8::/48.',
 		netz_weit:
 			'This network is too wide: nearly every address is in it. Networks from /8 (IPv4) and from /16 (IPv6) are possible. Without any the key counts from everywhere.',
+		uhrzeit: '{{field}}: please give a time, for example 8:00 or 17:30.',
+		uhrzeit_fehlt:
+			'This night does not have that time: clocks go forward from 2 to 3. Please choose a time before 2 or from 3 on.',
+		uhrzeit_doppelt: 'This night has that time twice: clocks go back from 3 to 2. Please choose which one you mean.',
 		auswahl: 'Please choose one of the options.',
 		captcha_noetig: 'Please solve the captcha first',
 		captcha_falsch: 'The captcha is wrong',

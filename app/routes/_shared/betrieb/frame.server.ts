@@ -46,7 +46,7 @@ const MENU = [
 	{ name: 'datenschutz', screen: 'BetriebDatenschutz', recht: 'datenschutz.lesen' },
 	{ name: 'protokoll', screen: 'BetriebProtokoll', recht: 'protokoll.lesen' },
 	{ name: 'schnittstellen', screen: 'BetriebSchnittstellen', recht: 'schnittstelle.lesen' },
-	{ name: 'auftritt', screen: 'BetriebAuftritt', recht: 'auftritt.pflegen' },
+	{ name: 'marke', screen: 'BetriebMarke', recht: 'marke.lesen' },
 	{ name: 'team', screen: 'BetriebTeam', recht: 'benutzer.lesen' },
 	{ name: 'zugang', screen: 'BetriebZugang', recht: 'zugang.sitzungen' },
 ] as const satisfies Entry[]

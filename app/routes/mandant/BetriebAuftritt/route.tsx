@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { LinkBar } from '~/ui/LinkBar'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { TextLink } from '~/ui/TextLink'
@@ -12,7 +13,7 @@ import { AuftrittFormular } from './AuftrittFormular'
 import { auftrittAction } from './action.server'
 import { auftrittView } from './view.server'
 
-export const handle = { width: 'wide', menu: 'auftritt' } satisfies BetriebHandle
+export const handle = { width: 'wide', menu: 'marke' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	return auftrittView(await guard(args, 'BetriebAuftritt'), args.request)
@@ -25,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebAuftritt() {
-	const { titel, token, gespeichert, startHref, wortmarke, dateien } = useLoaderData<typeof loader>()
+	const { titel, raeume, token, gespeichert, startHref, wortmarke, dateien } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation('auftritt')
 	return (
@@ -33,6 +34,7 @@ export default function BetriebAuftritt() {
 			<Outcome success={gespeichert && !reply ? t(`datei.${gespeichert}.gespeichert`) : undefined} />
 			<PageTitle title={titel} lead={t('text')} />
 			<Stack>
+				<LinkBar {...raeume} />
 				{dateien.map(({ art, href }) => (
 					<AuftrittFormular key={art} {...{ art, href, wortmarke, token, reply }} />
 				))}

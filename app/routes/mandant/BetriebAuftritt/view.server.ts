@@ -3,6 +3,7 @@ import { pathTo } from '~/paths'
 import { showAuftritt } from '~/usecases/mandant/auftritt-datei'
 import { formToken } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
+import { markeRooms } from '../../_shared/mandant/marke-frame.server'
 
 /** The files the brand's look is made of, each with the address it is shown by. */
 export async function auftrittView(ctx: WebContext, request: Request) {
@@ -12,6 +13,7 @@ export async function auftrittView(ctx: WebContext, request: Request) {
 		name ? pathTo(ctx.mandant, 'AuftrittDatei', { auftrittDatei: name }) : null
 	return {
 		titel: ctx.t('auftritt:titel'),
+		raeume: markeRooms(ctx, 'auftritt'),
 		token: formToken(ctx, 'BetriebAuftritt'),
 		gespeichert: AUFTRITT_ARTEN.find((art) => art === query.get('gespeichert')) ?? null,
 		startHref: pathTo(ctx.mandant, 'Home'),

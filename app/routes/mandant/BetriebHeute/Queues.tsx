@@ -30,7 +30,7 @@ function QueueTile({ label, count, alter, more, href }: Queue) {
 	)
 }
 
-export function Queues({ wartend, leer, auftrittHref }: Pick<HeuteView, 'wartend' | 'leer' | 'auftrittHref'>) {
+export function Queues({ wartend, leer, markeHref }: Pick<HeuteView, 'wartend' | 'leer' | 'markeHref'>) {
 	const { t } = useTranslation('heute')
 	return (
 		<section className="grid gap-3" aria-labelledby="wartet">
@@ -52,7 +52,7 @@ export function Queues({ wartend, leer, auftrittHref }: Pick<HeuteView, 'wartend
 					icon="success"
 					title={t('keineListen')}
 					titleLevel={3}
-					action={auftrittHref && <ButtonLink href={auftrittHref}>{t('zumAuftritt')}</ButtonLink>}
+					action={markeHref && <ButtonLink href={markeHref}>{t('zurMarke')}</ButtonLink>}
 				>
 					{t('keineListenText')}
 				</EmptyState>

@@ -160,7 +160,7 @@ export async function heuteView(ctx: WebContext) {
 		datum: formatDate(ctx.clock()),
 		tage: HEUTE_DAYS,
 		...queuesOf(ctx, heute),
-		auftrittHref: isAllowed(ctx.actor, 'auftritt.pflegen') ? pathTo(mandant, 'BetriebAuftritt') : undefined,
+		markeHref: isAllowed(ctx.actor, 'marke.lesen') ? pathTo(mandant, 'BetriebMarke') : undefined,
 		knapp: heute.knapp?.map(({ marke, wertCent, frei, wartend, tage }) => ({
 			key: `${marke} ${wertCent}`,
 			gutschein: `${marke} · ${formatMoney(wertCent, locale)}`,

@@ -1,0 +1,114 @@
+/** The brand's own room: how far it is, what comes next, who changed what. */
+export const marke = {
+	titel: 'Marke',
+	text: 'Alles, was Besucher von Ihrer Marke sehen: wie weit Sie sind, was geplant ist und was zuletzt geändert wurde.',
+	raeume: 'Räume der Marke',
+	raum: { start: 'Start', texte: 'Texte', auftritt: 'Auftritt' },
+	rechtstext: 'Rechtstext: {{art}}',
+	gesetz: {
+		titel: 'Noch nicht bereit für Besucher',
+		fehlt: 'Das Gesetz verlangt diese Seiten in jeder Sprache des Portals: {{was}}.',
+		bereit: 'Bereit für Besucher',
+		bereitText: 'Impressum, Datenschutz, Teilnahmebedingungen und die Erklärung zur Barrierefreiheit sind da.',
+	},
+	schritte: {
+		titel: 'Von null bis zum Start',
+		schritt: 'Schritt',
+		stand: 'Stand',
+		text: 'Was da ist und was fehlt',
+		staende: { erledigt: 'erledigt', teilweise: 'teilweise', offen: 'offen' },
+		vomGesetz: 'verlangt das Gesetz',
+	},
+	schritt: {
+		impressum: {
+			name: 'Impressum',
+			da: 'Es ist in allen Sprachen veröffentlicht.',
+			fehlt: 'Es fehlt in mindestens einer Sprache. Rechtstexte liest Ihr Betreiber mit „inhalt import“ ein.',
+		},
+		datenschutz: {
+			name: 'Datenschutz',
+			da: 'Die Hinweise sind in allen Sprachen veröffentlicht.',
+			fehlt:
+				'Die Hinweise fehlen in mindestens einer Sprache. Rechtstexte liest Ihr Betreiber mit „inhalt import“ ein.',
+		},
+		agb: {
+			name: 'Teilnahmebedingungen',
+			da: 'Sie sind in allen Sprachen veröffentlicht.',
+			fehlt: 'Sie fehlen in mindestens einer Sprache. Rechtstexte liest Ihr Betreiber mit „inhalt import“ ein.',
+		},
+		barrierefreiheit: {
+			name: 'Erklärung zur Barrierefreiheit',
+			da: 'Sie ist in allen Sprachen veröffentlicht.',
+			fehlt: 'Sie fehlt in mindestens einer Sprache.',
+		},
+		aussehen: {
+			name: 'Logo',
+			da: 'Ihr Logo steht auf jeder Seite.',
+			fehlt: 'Es stehen Zeichen und Name der Marke da. Laden Sie Ihr Logo hoch.',
+		},
+		worte: {
+			name: 'Überschrift der Startseite',
+			da: 'Sie haben eigene Worte in allen Sprachen.',
+			fehlt: 'Eigene Worte fehlen in mindestens einer Sprache.',
+		},
+		produkte: {
+			name: 'Produkte',
+			da: 'Im Angebot: {{produkte}}.',
+			fehlt: 'Es ist kein Produkt im Angebot. Ihr Betreiber liest den Katalog ein.',
+		},
+		praemien: {
+			name: 'Prämien',
+			da: 'Heute gelten: {{praemien}}.',
+			fehlt: 'Heute gilt keine Prämie. Ihr Betreiber liest sie mit dem Katalog ein.',
+		},
+		kanaele: {
+			name: 'Wege zum Teilen',
+			da: 'Eingeschaltet: {{kanaele}}.',
+			fehlt: 'Es ist kein Weg eingeschaltet. Ihr Betreiber ändert das in den Einstellungen.',
+		},
+		absender: {
+			name: 'Absender der E-Mails',
+			da: 'E-Mails kommen von {{email}}.',
+			fehlt: 'Es ist kein Absender eingetragen.',
+		},
+		host: {
+			name: 'Adresse des Portals',
+			da: 'Besucher finden Sie unter {{adresse}}.',
+			fehlt: 'Die Adresse {{adresse}} ist nicht verschlüsselt (https).',
+		},
+		team: {
+			name: 'Team',
+			da: 'Für die Marke arbeiten {{menschen}} Menschen. Geld und Recht brauchen immer zwei.',
+			fehlt: 'Für die Marke arbeiten {{menschen}} Menschen. Geld und Recht brauchen immer zwei.',
+		},
+		probe: {
+			name: 'Eine Empfehlung zur Probe',
+			da: 'Es wurde schon empfohlen.',
+			fehlt: 'Empfehlen Sie einmal selbst, mit zwei eigenen Adressen, bis zur Annahme.',
+		},
+	},
+	geplant: {
+		titel: 'Was als Nächstes kommt',
+		ab: 'Ab wann',
+		was: 'Was',
+		endet: 'wird vom Portal genommen',
+		nichts: 'Es ist nichts geplant.',
+		entwuerfe_one: 'Ein Entwurf wartet',
+		entwuerfe_other: '{{count}} Entwürfe warten',
+	},
+	auffaellig: {
+		titel: 'Was auffällt',
+		nichts: 'Nichts.',
+		endet: 'Die Prämie „{{titel}}“ gilt nur noch bis {{datum}}.',
+		ohneBild_one: 'Ein Produkt hat kein Bild.',
+		ohneBild_other: '{{count}} Produkte haben kein Bild.',
+		ohneEnglisch: '„{{text}}“ gibt es nur auf Deutsch.',
+	},
+	aenderungen: {
+		titel: 'Wer zuletzt was geändert hat',
+		am: 'Wann',
+		was: 'Was',
+		wer: 'Wer',
+		keine: 'Noch hat niemand etwas geändert.',
+	},
+}

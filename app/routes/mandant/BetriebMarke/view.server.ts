@@ -1,0 +1,106 @@
+import type { Startschritt } from '~/domain/mandant/startklar'
+import { formatDate } from '~/domain/shared/dates'
+import type { Recht } from '~/domain/zugriff/recht'
+import { isAllowed } from '~/domain/zugriff/rechte'
+import { pathTo } from '~/paths'
+import { showMarke } from '~/usecases/mandant/show-marke'
+import type { WebContext } from '~/web/guard.server'
+import { schreiberText, textTitel, wortArtOf, zeitpunktText } from '../../_shared/inhalt/texte.server'
+import { markeRooms } from '../../_shared/mandant/marke-frame.server'
+import { ereignisText } from '../../_shared/protokoll/zeile.server'
+
+const RECHTSTEXTE = { impressum: 'Impressum', datenschutz: 'Datenschutz', agb: 'Agb' } as const
+
+/** Where a step is done or looked at, for who may go there. */
+function hrefsOf(ctx: WebContext): Partial<Record<Startschritt, string>> {
+	const { mandant, actor } = ctx
+	const may = (recht: Recht, href: string) => (isAllowed(actor, recht) ? href : undefined)
+	const text = (schluessel: string) =>
+		may('inhalt.pflegen', pathTo(mandant, 'BetriebText', { textart: 'block', schluessel }))
+	const found = {
+		impressum: pathTo(mandant, RECHTSTEXTE.impressum),
+		datenschutz: pathTo(mandant, RECHTSTEXTE.datenschutz),
+		agb: pathTo(mandant, RECHTSTEXTE.agb),
+		barrierefreiheit: text('barrierefreiheitserklaerung'),
+		aussehen: may('auftritt.pflegen', pathTo(mandant, 'BetriebAuftritt')),
+		worte: text('auftakt'),
+		produkte: pathTo(mandant, 'Home'),
+		praemien: pathTo(mandant, 'AktuellePraemienUebersicht'),
+		team: may('benutzer.lesen', pathTo(mandant, 'BetriebTeam')),
+		probe: pathTo(mandant, 'Home'),
+	}
+	return Object.fromEntries(Object.entries(found).filter(([, href]) => href !== undefined))
+}
+
+function namesOf(ctx: WebContext, { art, schluessel }: { art: string; schluessel: string }) {
+	const wort = wortArtOf(art)
+	if (!wort) return { name: ctx.t('marke:rechtstext', { art: schluessel }), href: undefined }
+	const name = { art: wort, schluessel }
+	return {
+		name: textTitel(ctx, name),
+		href: isAllowed(ctx.actor, 'inhalt.pflegen')
+			? pathTo(ctx.mandant, 'BetriebText', { textart: wort, schluessel })
+			: undefined,
+	}
+}
+
+/** The start of the brand's room. */
+export async function markeView(ctx: WebContext) {
+	const { t, locale, mandant } = ctx
+	const { schritte, fehlt, zahlen, geplant, entwuerfe, aenderungen, auffaellig } = await showMarke(ctx)
+	const hrefs = hrefsOf(ctx)
+	return {
+		titel: t('marke:titel'),
+		raeume: markeRooms(ctx, 'start'),
+		fehlt: fehlt.map((schritt) => t(`marke:schritt.${schritt}.name`)).join(', '),
+		schritte: schritte.map(({ schritt, stand, vomGesetz }) => ({
+			...{ schritt, stand, vomGesetz, href: hrefs[schritt] ?? null },
+			text: t(`marke:schritt.${schritt}.${stand === 'erledigt' ? 'da' : 'fehlt'}`, {
+				...zahlen,
+				email: zahlen.absender,
+				adresse: zahlen.MandantUrl,
+			}),
+		})),
+		geplant: geplant.map((one) => ({
+			...namesOf(ctx, one),
+			key: `${one.art} ${one.schluessel} ${one.sprache} ${one.ab.getTime()}`,
+			sprache: one.sprache,
+			ab: zeitpunktText(ctx, one.ab),
+			leer: one.leer,
+		})),
+		entwuerfe,
+		entwuerfeHref: isAllowed(ctx.actor, 'inhalt.pflegen')
+			? pathTo(mandant, 'BetriebTexte', {}, { stand: 'offen' })
+			: null,
+		aenderungen: aenderungen.map(({ id, am, ereignis, wer, details }) => ({
+			...{ id, am: zeitpunktText(ctx, am), wer: schreiberText(ctx, wer) },
+			was: ereignisText(ctx, 'aenderungen', ereignis),
+			wovon: nameInDetails(ctx, details),
+		})),
+		auffaellig: [
+			...auffaellig.endende.map(({ titel, titelEn, enddatum }) => ({
+				text: t('marke:auffaellig.endet', {
+					titel: locale === 'de' ? titel : titelEn,
+					datum: formatDate(enddatum),
+				}),
+				href: null,
+			})),
+			...(auffaellig.ohneBild > 0
+				? [{ text: t('marke:auffaellig.ohneBild', { count: auffaellig.ohneBild }), href: null }]
+				: []),
+			...auffaellig.ohneEnglisch.map((one) => {
+				const { name, href } = namesOf(ctx, one)
+				return { text: t('marke:auffaellig.ohneEnglisch', { text: name }), href: href ?? null }
+			}),
+		],
+	}
+}
+
+/** Which text an entry of the log is about. */
+function nameInDetails(ctx: WebContext, details: unknown): string {
+	const { art, schluessel }: { art?: unknown; schluessel?: unknown } = { ...(details ?? {}) }
+	const wort = typeof art === 'string' ? wortArtOf(art) : undefined
+	return wort && typeof schluessel === 'string' ? textTitel(ctx, { art: wort, schluessel }) : ''
+}
+
+export type MarkeScreen = Awaited<ReturnType<typeof markeView>>

@@ -1,0 +1,86 @@
+import { orderedKanaele } from '~/domain/empfehlung/kanaele'
+import { LOCALES } from '~/domain/mandant/config'
+import { fehltVomGesetz, type StartLage, schritteOf } from '~/domain/mandant/startklar'
+import { addDays, berlinDay } from '~/domain/shared/dates'
+import { listGueltige, listOffene } from '~db/repositories/inhalt/inhalt'
+import { countMarke, listEndende, listInKraft, listKommende } from '~db/repositories/mandant/marke'
+import { listAenderungen, listBenutzerNamen } from '~db/repositories/protokoll/protokoll'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+
+/** Days ahead in which the end of a reward is said. */
+const BALD_TAGE = 7
+const AENDERUNGEN = 8
+
+/** German texts without English ones. */
+function ohneEnglisch(texte: StartLage['texte']): { art: string; schluessel: string }[] {
+	const english = new Set(texte.filter(({ sprache }) => sprache === 'en').map((one) => `${one.art} ${one.schluessel}`))
+	return texte
+		.filter((one) => one.sprache === 'de' && !english.has(`${one.art} ${one.schluessel}`))
+		.map(({ art, schluessel }) => ({ art, schluessel }))
+}
+
+/** What the log calls changes of what visitors see. */
+const SICHTBAR = ['inhalt.', 'rechtstext.', 'mandant.', 'aktion.', 'katalog.', 'produkt.']
+
+async function lastChanges({ db }: AppContext) {
+	const alle = { akteure: undefined, bezugIds: undefined, konten: undefined, von: undefined, bis: undefined }
+	const found = await Promise.all(
+		SICHTBAR.map((ereignis) => listAenderungen(db, { ...alle, ereignis }, { marke: {}, limit: AENDERUNGEN })),
+	)
+	const namen = new Map((await listBenutzerNamen(db)).map(({ id, name }) => [id, name]))
+	return found
+		.flatMap(({ rows }) => rows.map(({ zeile }) => zeile))
+		.toSorted((a, b) => b.am.getTime() - a.am.getTime())
+		.slice(0, AENDERUNGEN)
+		.map(({ id, am, akteur, ereignis, details }) => {
+			const [art = '', benutzerId = ''] = akteur.split(':')
+			return { id, am, ereignis, details, wer: { art, name: namen.get(benutzerId) } }
+		})
+}
+
+/** How far the brand is, what comes next by itself, who changed what lately, and what looks odd. */
+export async function showMarke(ctx: AppContext) {
+	authorise(ctx, 'marke.lesen')
+	const { db, mandant } = ctx
+	const { config } = mandant
+	const now = ctx.clock()
+	const today = berlinDay(now)
+	const [counts, rechtstexte, gueltige, offene, kommende, endende, aenderungen] = await Promise.all([
+		countMarke(db, today),
+		listInKraft(db, now),
+		listGueltige(db, {}, now),
+		listOffene(db, now),
+		listKommende(db, now),
+		listEndende(db, today, addDays(today, BALD_TAGE)),
+		lastChanges(ctx),
+	])
+	const texte = gueltige.map(({ art, schluessel, sprache }) => ({ art, schluessel, sprache }))
+	const fremdeTexte = config.SquidexHost !== ''
+	const lage: StartLage = {
+		...{ ...counts, rechtstexte, texte, fremdeTexte, sprachen: LOCALES },
+		...{ ModuleAdv: config.ModuleAdv, MandantUrl: config.MandantUrl },
+		logo: config.brand.dateien.logo !== null,
+		kanaele: orderedKanaele(config, config.FacebookId).length,
+	}
+	return {
+		schritte: schritteOf(lage),
+		fehlt: fehltVomGesetz(lage),
+		zahlen: { ...counts, kanaele: lage.kanaele, absender: config.AbsenderEmail, MandantUrl: config.MandantUrl },
+		geplant: [
+			...offene.flatMap(({ art, schluessel, sprache, giltAb, daten }) =>
+				giltAb ? [{ art, schluessel, sprache, ab: giltAb, leer: daten === null }] : [],
+			),
+			...kommende.map(({ art, sprache, gueltigAb }) => ({
+				...{ art: 'rechtstext' as const, schluessel: art, sprache, ab: gueltigAb, leer: false },
+			})),
+		].toSorted((a, b) => a.ab.getTime() - b.ab.getTime()),
+		entwuerfe: offene.filter(({ giltAb }) => !giltAb).length,
+		aenderungen,
+		auffaellig: {
+			endende: endende.map(({ titel, titelEn, enddatum }) => ({ titel, titelEn, enddatum: enddatum ?? today })),
+			ohneBild: counts.ohneBild,
+			ohneEnglisch: fremdeTexte ? [] : ohneEnglisch(texte),
+		},
+	}
+}
