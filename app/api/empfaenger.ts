@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { channelSchema } from '~/domain/empfehlung/kampagne'
+import { kundennummerSchema } from '~/domain/shared/kundennummer'
 import { fail, ok } from '~/domain/shared/result'
 import { findRechtstextId } from '~/usecases/einwilligung/find-rechtstext-id'
 import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'

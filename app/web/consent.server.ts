@@ -1,5 +1,4 @@
 import { BROWSER_STORAGE } from '~/domain/einwilligung/browser-storage'
-import { consentVersionOf } from '~/domain/einwilligung/consent-version'
 import {
 	COOKIE_PREFIX,
 	type Entscheidung,
@@ -8,6 +7,7 @@ import {
 	parseEntscheidung,
 } from '~/domain/einwilligung/kategorien'
 import type { Mandant } from '~/domain/mandant/config'
+import { consentVersionOf } from '~/domain/messung/consent-version'
 import type { AppContext } from '~/usecases/shared/context'
 import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
 

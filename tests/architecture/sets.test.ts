@@ -24,10 +24,10 @@ const JOINED = [
 	'db/repositories/konto/bereich.ts',
 	'db/repositories/liste/suche.ts',
 	'db/repositories/mandant/menschen.ts',
-	'db/repositories/praemie/art.ts',
 	'db/repositories/shared/list-search.ts',
 	'db/repositories/shared/list.ts',
 	'db/repositories/shared/newest.ts',
+	'db/repositories/shared/praemie-art.ts',
 	'db/repositories/shared/versiegelt.ts',
 	'db/schema/suche.ts',
 ]

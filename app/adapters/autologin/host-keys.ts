@@ -1,7 +1,7 @@
 import { createECDH, createPublicKey, generateKeyPairSync, hkdfSync } from 'node:crypto'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import { z } from 'zod'
-import { type HostKey, hostKeySchema } from '~/domain/konto/autologin'
+import { type HostKey, hostKeySchema } from '~/domain/mandant/autologin'
 import type { MasterKeys } from '../crypto/keys'
 
 /** The parts of any key that the public half is made of. */

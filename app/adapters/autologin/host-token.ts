@@ -5,7 +5,7 @@ import {
 	type HostClaims,
 	type HostKey,
 	hostClaimsSchema,
-} from '~/domain/konto/autologin'
+} from '~/domain/mandant/autologin'
 import { fail, ok, type Result } from '~/domain/shared/result'
 
 const ALGORITHM = 'ES256'

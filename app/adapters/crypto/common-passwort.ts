@@ -1,5 +1,6 @@
-import { faltung, isErratbar, type Persoenlich } from '~/domain/konto/erratbar'
+import { isErratbar, type Persoenlich } from '~/domain/konto/erratbar'
 import { UEBLICHE_WOERTER } from '~/domain/konto/uebliche-woerter'
+import { faltung } from '~/domain/shared/faltung'
 
 /** Of words by how often texts use them: from there on they are rare enough to be somebody's own. */
 const TEXTWOERTER = 20_000

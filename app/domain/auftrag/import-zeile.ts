@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { kundennummerSchema } from '../empfaenger/kundennummer'
 import { berlinDay } from '../shared/dates'
 import { requiredText } from '../shared/fields'
+import { kundennummerSchema } from '../shared/kundennummer'
 import { empfaengernummer, geburtstag, pastDay, referenz, unveraendert } from './felder'
 import { type ImportWoerter, isSumme, jaNeinOf, standOf } from './import'
 

@@ -1,3 +1,4 @@
+import type { Rueckgrund } from '../praemie/zahlweg'
 import { zustaendigFuer } from './bankgruende'
 
 /** Codes of banks that we have words for; others are shown as they are. */
@@ -42,10 +43,6 @@ export const folgeOfSammler = (grund: string): Folge => (zustaendigFuer(grund) =
 /** What somebody's own choice leads to. */
 export const folgeOfHand = (grund: Handgrund): Exclude<Folge, 'klaeren'> =>
 	grund === NICHT_AM_KONTO ? 'nochmal' : 'bankdaten'
-
-/** Why the bank sent money back, as its payee is told it. */
-export const RUECKGRUENDE = ['iban', 'aufgeloest', 'gesperrt', 'kontoart', 'name', 'ohne'] as const
-export type Rueckgrund = (typeof RUECKGRUENDE)[number]
 
 const FUER_EMPFAENGER: Readonly<Record<string, Rueckgrund>> = {
 	...{ AC01: 'iban', AC03: 'iban', AC15: 'iban', CNOR: 'iban', RC01: 'iban', RC04: 'iban', RC07: 'iban', RC10: 'iban' },

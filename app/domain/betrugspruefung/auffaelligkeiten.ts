@@ -1,5 +1,5 @@
-import { faltung } from '~/domain/konto/erratbar'
 import { mailboxKey } from '~/domain/shared/email'
+import { faltung } from '~/domain/shared/faltung'
 import type { EigenwerbungGrund } from './eigenwerbung'
 
 /** More friends of one recommender than this in 24 hours are looked at. */

@@ -1,11 +1,11 @@
-import type { MandantConfig } from '~/domain/mandant/config'
 import { matchesEmailPattern } from '~/domain/shared/email'
 
 export const SPERR_CODES = ['konto_gesperrt', 'konto_gesperrt_einzeln', 'konto_gesperrt_wildcard'] as const
 /** Why an account is blocked: all of the Mandant, this one, or staff and service providers [R-STAFFBAR]. */
 export type SperrCode = (typeof SPERR_CODES)[number]
 
-type Config = Pick<MandantConfig, 'KontenGesperrt' | 'KontoGesperrtWildcard'>
+/** A brand's settings, as far as they are about this. */
+type Config = { KontenGesperrt: boolean; KontoGesperrtWildcard: readonly string[] }
 
 /** Whether nobody may take part with this address, known or not. */
 export const adressSperre = (

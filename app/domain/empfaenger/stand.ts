@@ -1,9 +1,11 @@
-import type { Lage } from '~/domain/konto/persoenlich'
 import type { AuftragZustand } from '../auftrag/zustand'
 import { type PraemieArt, regelnOf } from '../praemie/arten'
 import type { AuszahlungZustand } from '../praemie/auszahlung'
 import type { BankdatenAnlass, Zahlweg } from '../praemie/zahlweg'
 import type { PraemierungZustand } from '../praemie/zustand'
+
+/** Who has to move: others, the Empfehler, or nobody any more (paid, ended without a reward). */
+export type Lage = 'open' | 'action' | 'done' | 'closed'
 
 /** Days in which the links of a friend's mails open: long enough to order, to wait and to choose. */
 export const FREUND_LINK_TAGE = 180

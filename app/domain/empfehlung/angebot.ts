@@ -1,5 +1,5 @@
 import { splitCent } from '~/domain/shared/money'
-import { type Anteil, DEFAULT_ANTEIL, erlaubteAnteile } from './anteil'
+import { type Anteil, DEFAULT_ANTEIL, erlaubteAnteile } from '../praemie/anteil'
 
 type Praemie = { wertCent: number | null; teilbar: boolean }
 

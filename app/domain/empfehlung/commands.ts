@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/mandant/config'
-import type { Anteil } from './anteil'
+import type { Anteil } from '../praemie/anteil'
 
 /** Longest personal message in characters; share links of messengers and mail programs still carry it. */
 export const NACHRICHT_MAX = 500

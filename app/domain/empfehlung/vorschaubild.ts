@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ANTEILE } from './anteil'
+import { ANTEILE } from '../praemie/anteil'
 
 /**
  * What the picture of a shared link shows, to whom: the brand or a product to who may recommend, with what they can earn; the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { STANDKONTEN, type Standkonto } from '../praemie/standkonten'
 import { type Bewegung, bewegungVon } from './konten'
-import { STANDKONTEN, type Standkonto } from './standkonten'
 
 /** Each event with where it leads; from any other account it is refused. */
 const WEGE: Record<Bewegung, Partial<Record<Standkonto, Standkonto>>> = {

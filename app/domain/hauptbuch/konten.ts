@@ -1,6 +1,6 @@
 import { artenMit, PRAEMIE_ARTEN } from '../praemie/arten'
+import { STANDKONTEN, type Standkonto, type Stufe } from '../praemie/standkonten'
 import { hasKey } from '../shared/keys'
-import { STANDKONTEN, type Standkonto, type Stufe } from './standkonten'
 
 /** What rewards cost the brand, apart from goodwill. */
 const AUFWANDSKONTEN = ['aufwand', 'kulanz'] as const

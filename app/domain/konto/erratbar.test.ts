@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { faltung } from '~/domain/shared/faltung'
 import { ending } from '../../../tests/fixtures/ending'
-import { faltung, isErratbar } from './erratbar'
+import { isErratbar } from './erratbar'
 import { UEBLICHE_WOERTER } from './uebliche-woerter'
 
 const woerter = new Set([...UEBLICHE_WOERTER, 'password', 'qwerty123'])

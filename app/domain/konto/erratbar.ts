@@ -1,3 +1,5 @@
+import { faltung } from '../shared/faltung'
+
 /** What is known of the person whose password it is: names, the brand's name, the e-mail address. */
 export type Persoenlich = readonly string[]
 
@@ -9,18 +11,6 @@ const EINSER = ['i', 'l']
 const KURZE_ZAHL = 5
 /** Digits behind one's own name, such as a birthday. */
 const DATUM = 8
-
-/** One spelling of a word: lower case, umlauts and accents written out as people do in passwords. */
-export const faltung = (text: string): string =>
-	text
-		.normalize('NFC')
-		.toLowerCase()
-		.replace(/ä/g, 'ae')
-		.replace(/ö/g, 'oe')
-		.replace(/ü/g, 'ue')
-		.replace(/ß/g, 'ss')
-		.normalize('NFD')
-		.replace(/\p{M}/gu, '')
 
 const ohneRand = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
 const buchstaben = (text: string) => text.replace(/[^a-z]/g, '')

@@ -1,4 +1,5 @@
 import type { ANREDEN } from '~/domain/empfaenger/daten'
+import type { Lage } from '~/domain/empfaenger/stand'
 import {
 	STATUS_GRUENDE,
 	type Status,
@@ -8,9 +9,6 @@ import {
 } from '~/domain/empfehlung/statusbar'
 import type { Locale } from '~/domain/mandant/config'
 import type { Cursor } from '~/domain/shared/paging'
-
-/** Who has to move: others, the Empfehler, or nobody any more (paid, ended without a reward). */
-export type Lage = 'open' | 'action' | 'done' | 'closed'
 
 const LAGEN: Record<StatusWert, Lage> = {
 	nicht_reagiert: 'open',

@@ -5,8 +5,8 @@ import { KULANZ_ALLEIN_CENT, KULANZ_MAX_CENT, KULANZ_MONAT_CENT } from '~/domain
 import { BONUS_CENT_DEFAULT } from '~/domain/praemie/praemierung'
 import { emailMusterSchema } from '~/domain/shared/email'
 import { EIGENWERBUNG_GRUENDE } from '../betrugspruefung/eigenwerbung'
-import { hostKeySchema } from '../konto/autologin'
 import { herkuenfteSchema } from '../partner/herkunft'
+import { hostKeySchema } from './autologin'
 import { brandSchema } from './brand'
 
 /** What a Mandant may leave to the friend; first name and e-mail address are needed to write to them about their reward. */

@@ -1,5 +1,5 @@
-import type { Standkonto, Stufe } from '../hauptbuch/standkonten'
 import { keysOf } from '../shared/keys'
+import type { Standkonto, Stufe } from './standkonten'
 import type { PraemierungZustand } from './zustand'
 
 export type Regeln = {

@@ -1,4 +1,4 @@
-import { type Anteil, erlaubteAnteile } from '~/domain/empfehlung/anteil'
+import { type Anteil, erlaubteAnteile } from '~/domain/praemie/anteil'
 import { splitCent } from '~/domain/shared/money'
 import type { PraemierungSeite } from './praemierung'
 

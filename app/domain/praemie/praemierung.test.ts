@@ -1,6 +1,6 @@
 import { fc, it as prop } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { ANTEILE } from '~/domain/empfehlung/anteil'
+import { ANTEILE } from '~/domain/praemie/anteil'
 import { bonusAnzahl, bonusFaellig, erinnerungTage, praemierungenFor, praemierungFristBis } from './praemierung'
 
 describe('praemierungenFor', () => {

@@ -1,4 +1,4 @@
-import type { Anteil } from '~/domain/empfehlung/anteil'
+import type { Anteil } from '~/domain/praemie/anteil'
 import { fristBis } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 

@@ -1,4 +1,3 @@
-import type { Rueckgrund } from '../auszahlung/ruecklauf'
 import { voraussichtlicheAuszahlung } from './fristen'
 
 /** Where the money of an open payout is, as its owner is told on every page and in every mail. Days are YYYY-MM-DD. */
@@ -23,6 +22,10 @@ export function zahlwegOf({ erstelltAm, bankAm, erneutSeit }: Zahlfakten): Zahlw
 	if (erneutSeit) return { art: 'erneut', ...voraussichtlicheAuszahlung(erneutSeit) }
 	return { art: 'vorbereitet', ...voraussichtlicheAuszahlung(erstelltAm) }
 }
+
+/** Why the bank sent money back, as its payee is told it. */
+export const RUECKGRUENDE = ['iban', 'aufgeloest', 'gesperrt', 'kontoart', 'name', 'ohne'] as const
+export type Rueckgrund = (typeof RUECKGRUENDE)[number]
 
 /** Why bank data are asked for: none were given yet, a transfer came back, or one could not be made. */
 export const BANKDATEN_ANLAESSE = ['fehlen', 'zurueck', 'unmoeglich'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
 import { ibanSchema, kontoinhaberSchema } from '~/domain/praemie/iban'
+import { kundennummerSchema } from '~/domain/shared/kundennummer'
 import { emailSchema } from './email'
 import { requiredText, toLines } from './fields'
 import { normaliseCode } from './random-code'

@@ -1,5 +1,5 @@
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
-import type { Anteil } from '~/domain/empfehlung/anteil'
+import type { Anteil } from '~/domain/praemie/anteil'
 import { fail, ok } from '~/domain/shared/result'
 import { changeAuftrag, findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { aufteilungOf } from '../praemie/aufteilung'

@@ -1,5 +1,5 @@
 import { type Angebot, startAnteil } from '~/domain/empfehlung/angebot'
-import type { Anteil } from '~/domain/empfehlung/anteil'
+import type { Anteil } from '~/domain/praemie/anteil'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findOpenEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type HostTokenFailure, verifyHostToken } from '~/adapters/autologin/host-token'
 import { kontoSperre, type SperrCode } from '~/domain/betrugspruefung/sperre'
-import type { HostClaims } from '~/domain/konto/autologin'
+import type { HostClaims } from '~/domain/mandant/autologin'
 import { isEmailAllowed, mailboxKey, normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'

@@ -1,4 +1,5 @@
 import { pruefungBis } from '~/domain/auftrag/freigabe'
+import type { Lage } from '~/domain/empfaenger/stand'
 import type { Bilanz } from '~/domain/empfehlung/bilanz'
 import { empfehlungStatus, isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import { type Status, type StatusGrund, statusAt } from '~/domain/empfehlung/statusbar'
@@ -8,7 +9,6 @@ import {
 	type BereichFilter,
 	type BereichQuery,
 	gruendeIn,
-	type Lage,
 	lageOf,
 	positionOf,
 } from '~/domain/konto/persoenlich'

@@ -1,5 +1,5 @@
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
-import { ANTEILE, type Anteil } from '~/domain/empfehlung/anteil'
+import { ANTEILE, type Anteil } from '~/domain/praemie/anteil'
 import { anteileAm, isPraemieAktiv, praemieOptionen } from '~/domain/praemie/optionen'
 import { type PraemierungSeite, praemierungenFor } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'

@@ -2,8 +2,8 @@ import { rueckgrundOf } from '~/domain/auszahlung/ruecklauf'
 import type { BisherigesKonto } from '~/domain/praemie/zahlweg'
 import { berlinDay } from '~/domain/shared/dates'
 import type { MandantDb } from '~db/handle'
-import { findZahlstand } from '~db/repositories/auszahlung/zahlstand'
 import type { AuszahlungRow } from '~db/repositories/praemie/auszahlung'
+import { findZahlstand } from '~db/repositories/shared/zahlstand'
 import type { AppContext } from '../shared/context'
 
 /** What became of the payout that was cancelled last; of none where no account was given yet. */

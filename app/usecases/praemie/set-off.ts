@@ -1,6 +1,6 @@
 import { type Buchung, verrechnungBuchung } from '~/domain/hauptbuch/konten'
-import type { Standkonto } from '~/domain/hauptbuch/standkonten'
 import { offenCent, restCent, rueckforderungMachine, setOffParts } from '~/domain/praemie/rueckforderung'
+import type { Standkonto } from '~/domain/praemie/standkonten'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { MandantTx } from '~db/handle'
 import { changePraemierung, findPraemierungZustand, type PraemierungRow } from '~db/repositories/praemie/praemierung'

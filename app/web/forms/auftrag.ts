@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { day, empfaengernummer, geburtstag, pastDay, produktId, referenz } from '~/domain/auftrag/felder'
 import { IMPORT_STAENDE, IMPORT_WOERTER, type ImportSpalten, type ImportWoerter } from '~/domain/auftrag/import'
-import { kundennummerSchema } from '~/domain/empfaenger/kundennummer'
-import { anteilSchema } from '~/domain/empfehlung/anteil'
+import { anteilSchema } from '~/domain/praemie/anteil'
 import { checkbox, requiredText } from '~/domain/shared/fields'
+import { kundennummerSchema } from '~/domain/shared/kundennummer'
 import { euroSchema } from './praemie'
 
 /** A reported order. Data to match it by may be missing: an operator assigns it later. */

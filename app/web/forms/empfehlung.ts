@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ANTEILE, agbSchema, anteilSchema } from '~/domain/empfehlung/anteil'
 import { MERKNAME_MAX, NACHRICHT_MAX } from '~/domain/empfehlung/commands'
 import { channelSchema } from '~/domain/empfehlung/kampagne'
+import { ANTEILE, agbSchema, anteilSchema } from '~/domain/praemie/anteil'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 import { aktionenFeld, aktionenSpracheFeld } from './einwilligung'

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
-import { goesToPerson } from '../praemie/art'
+import { goesToPerson } from '../shared/praemie-art'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 

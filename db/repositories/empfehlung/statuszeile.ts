@@ -5,10 +5,10 @@ import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
-import { type Zahlstand, zahlstandColumns } from '../auszahlung/zahlstand'
-import { praemieArt } from '../praemie/art'
 import { gathered } from '../shared/gathered'
+import { praemieArt } from '../shared/praemie-art'
 import { portions } from '../shared/sets'
+import { type Zahlstand, zahlstandColumns } from '../shared/zahlstand'
 import type { EmpfehlungRow } from './empfehlung'
 
 type NeueZeile = typeof t.statuszeile.$inferInsert

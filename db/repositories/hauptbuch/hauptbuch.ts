@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Buchung, GUTSCHRIFTKONTEN, type Gutschriftkonto, isStandkonto } from '~/domain/hauptbuch/konten'
-import type { Standkonto } from '~/domain/hauptbuch/standkonten'
+import type { Standkonto } from '~/domain/praemie/standkonten'
 import type { MandantDb, MandantTx } from '../../handle'
 import { PLACEHOLDER } from '../../schema/mandant/schema'
 import * as t from '../../schema/mandant/tables'

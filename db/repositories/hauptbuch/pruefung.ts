@@ -4,7 +4,7 @@ import { AGENTURKONTEN, FORDERUNGSKONTEN } from '~/domain/hauptbuch/konten'
 import { AUSGEGEBEN, PRAEMIE_ART_NAMEN, PRAEMIE_ARTEN } from '~/domain/praemie/arten'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
-import { kontoVon } from '../praemie/art'
+import { kontoVon } from '../shared/praemie-art'
 import { inState } from '../shared/zustand'
 
 const BEISPIELE = 20

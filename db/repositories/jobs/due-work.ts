@@ -21,8 +21,8 @@ import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loes
 import { listendateiArbeit } from '../liste/listendatei'
 import { unnummeriert } from '../partner/ereignis'
 import { faelligeZustellung } from '../partner/zustellung'
-import { goesToZweck, isArtMit } from '../praemie/art'
 import { ungepruefteKette, unverkettet } from '../protokoll/kette'
+import { goesToZweck, isArtMit } from '../shared/praemie-art'
 import { inState } from '../shared/zustand'
 import { type Aufbewahrung, purgeable } from './aufbewahrung'
 

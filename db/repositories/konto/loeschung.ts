@@ -6,7 +6,6 @@ import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { assigned, type Given, written } from '../../written'
 import { deleteNachweiseOf } from '../einwilligung/zustimmung'
-import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import { gathered } from '../shared/gathered'
 import { isAnyOf, isIn } from '../shared/sets'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
@@ -195,7 +194,7 @@ async function lockDue(
 export async function lockUnconfirmedEmpfaenger(
 	tx: MandantDb,
 	{ now, limit }: Faellig,
-): Promise<Pick<EmpfaengerRow, 'id' | 'zustand'>[]> {
+): Promise<Pick<typeof t.empfaenger.$inferSelect, 'id' | 'zustand'>[]> {
 	const held = await lockDue(tx, t.empfaenger, unbestaetigterEmpfaenger(now), limit)
 	const { id, zustand } = t.empfaenger
 	return tx.select({ id, zustand }).from(t.empfaenger).where(held)

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, gte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
-import type { PraemierungRow } from '../praemie/praemierung'
 import { setAufbewahrungVorbei } from '../shared/aufbewahrung-vorbei'
 import { spanOf } from '../shared/newest'
 import { isAnyOf, isIn } from '../shared/sets'
@@ -127,7 +126,10 @@ export const deleteTokensOf = (tx: MandantDb, subjektIds: readonly string[]) =>
 	subjektIds.length === 0 ? undefined : tx.delete(t.token).where(isAnyOf(t.token.subjektId, subjektIds))
 
 /** The Empfehler's own rewards, locked until the transaction ends, in a fixed order to avoid deadlocks. */
-export const lockEigenePraemierungen = (tx: MandantTx, empfehlerId: string): Promise<PraemierungRow[]> =>
+export const lockEigenePraemierungen = (
+	tx: MandantTx,
+	empfehlerId: string,
+): Promise<(typeof t.praemierung.$inferSelect)[]> =>
 	tx
 		.select()
 		.from(t.praemierung)

@@ -7,7 +7,7 @@ import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
 import { AUSGEGEBEN, PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
-import { isArtMit, jeArt } from '../praemie/art'
+import { isArtMit, jeArt } from '../shared/praemie-art'
 import { inState } from '../shared/zustand'
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`

@@ -4,9 +4,9 @@ import { type AuszahlungZustand, auszahlungMachine } from '~/domain/praemie/ausz
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { goesToPerson } from '../shared/praemie-art'
 import { isIn } from '../shared/sets'
 import { inState } from '../shared/zustand'
-import { goesToPerson } from './art'
 import type { PraemierungRow } from './praemierung'
 
 type AuszahlungTable = typeof t.auszahlung

@@ -2,8 +2,8 @@ import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { AUSGEGEBEN } from '~/domain/praemie/arten'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
+import { praemieArt } from '../shared/praemie-art'
 import { inState } from '../shared/zustand'
-import { praemieArt } from './art'
 
 /** What a recommender received or had set off in a period, by time, with the product if there is one. */
 export const listErhaltene = (

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, isNotNull, isNull, min, or, sql } from 'drizzle-orm'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
+import { isArtMit } from '../shared/praemie-art'
 import { isAnyOf, portions } from '../shared/sets'
 import { inState } from '../shared/zustand'
-import { isArtMit } from './art'
 
 type CodeTable = typeof t.gutscheinCode
 export type GutscheinCodeRow = CodeTable['$inferSelect']

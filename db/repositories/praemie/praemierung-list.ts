@@ -8,9 +8,9 @@ import { auftragCodes } from '../../schema/suche'
 import { allOf, anyOf, oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
+import { goesToPerson, praemieArt } from '../shared/praemie-art'
 import { isAnyOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
-import { goesToPerson, praemieArt } from './art'
 
 type Spec = typeof PRAEMIERUNG_LIST
 

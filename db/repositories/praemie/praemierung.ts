@@ -8,8 +8,8 @@ import { assigned, type Given, written } from '../../written'
 import type { EmpfaengerRow } from '../empfaenger/empfaenger'
 import type { PraemieRow, ProduktRow } from '../katalog/katalog'
 import type { EmpfehlerRow } from '../konto/empfehler'
+import { praemieArt } from '../shared/praemie-art'
 import { isAnyOf } from '../shared/sets'
-import { praemieArt } from './art'
 
 type PraemierungTable = typeof t.praemierung
 export type PraemierungRow = PraemierungTable['$inferSelect']

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STANDKONTEN } from '~/domain/hauptbuch/standkonten'
+import { STANDKONTEN } from '~/domain/praemie/standkonten'
 import { berlinDay } from '~/domain/shared/dates'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { bookLauf } from '~/usecases/auszahlung/book-lauf'

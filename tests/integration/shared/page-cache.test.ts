@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consentVersionOf } from '~/domain/einwilligung/consent-version'
 import { type FreieKategorie, formatEntscheidung } from '~/domain/einwilligung/kategorien'
 import { LOCALES } from '~/domain/mandant/config'
+import { consentVersionOf } from '~/domain/messung/consent-version'
 import { ZIELE } from '~/domain/messung/ziele'
 import { addDays, berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { keysOf } from '~/domain/shared/keys'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { AUFTRAG_ENDE } from '~/domain/auftrag/zustand'
-import { RUECKGRUENDE } from '~/domain/auszahlung/ruecklauf'
 import { TEAM_AENDERUNGEN } from '~/domain/benutzer/aenderung'
 import { BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
@@ -8,7 +7,7 @@ import { THEMEN } from '~/domain/inhalt/kontakt'
 import { EMAIL_BEZUEGE } from '~/domain/konto/email-aenderung'
 import type { LOCALES } from '~/domain/mandant/config'
 import { PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
-import { BANKDATEN_ANLAESSE } from '~/domain/praemie/zahlweg'
+import { BANKDATEN_ANLAESSE, RUECKGRUENDE } from '~/domain/praemie/zahlweg'
 import { emailSchema } from '~/domain/shared/email'
 
 const link = z.url({ protocol: /^https?$/ })

@@ -1,4 +1,4 @@
-import { ANTEILE } from '~/domain/empfehlung/anteil'
+import { ANTEILE } from '~/domain/praemie/anteil'
 import { betragText } from '~/locales/angebot'
 import { pathTo } from '~/paths'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'

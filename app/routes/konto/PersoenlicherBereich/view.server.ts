@@ -1,4 +1,5 @@
-import { BEREICH_FILTER, BEREICH_ZEILEN, type Lage } from '~/domain/konto/persoenlich'
+import type { Lage } from '~/domain/empfaenger/stand'
+import { BEREICH_FILTER, BEREICH_ZEILEN } from '~/domain/konto/persoenlich'
 import { formatMoney } from '~/domain/shared/money'
 import type { Cursor } from '~/domain/shared/paging'
 import { pathTo } from '~/paths'

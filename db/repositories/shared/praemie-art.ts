@@ -1,6 +1,6 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Stufe } from '~/domain/hauptbuch/standkonten'
 import { artenMit, PRAEMIE_ART_NAMEN, PRAEMIE_ARTEN, type PraemieArt, type Regeln } from '~/domain/praemie/arten'
+import type { Stufe } from '~/domain/praemie/standkonten'
 import * as t from '../../schema/mandant/tables'
 
 /*

@@ -1,6 +1,6 @@
+import { CONSENT_VERSION } from '../einwilligung/kategorien'
 import type { MandantConfig } from '../mandant/config'
-import { matomoHost } from '../messung/matomo'
-import { CONSENT_VERSION } from './kategorien'
+import { matomoHost } from './matomo'
 
 /**
  * What a brand's visitors decide on, as it stands in the consent cookie: with another one everybody is asked anew. The
