@@ -37,8 +37,9 @@ export const serverLimits = (kind: keyof typeof POOL_LIMITS) => ({
 	statement_timeout: POOL_LIMITS[kind].statement,
 	lock_timeout: POOL_LIMITS[kind].lock,
 	idle_in_transaction_session_timeout: POOL_LIMITS[kind].idleInTransaction,
-	// Starting parallel workers takes longer than a page's statement, and they take cores from other visitors.
-	max_parallel_workers_per_gather: 0,
+	// Starting parallel workers takes longer than a page's statement, and they take cores from other visitors. As a text:
+	// the driver leaves out a parameter that is 0.
+	max_parallel_workers_per_gather: '0',
 })
 
 /**
@@ -85,7 +86,7 @@ export async function limitsProblem({
 		const rows = await sql<{ name: string; setting: string; role: string; database: string }[]>`
 			select name, setting, current_user as role, current_database() as database from pg_settings
 			where name in ${sql(Object.keys(wanted))}`
-		const isThere = ([name, value]: [string, number]) =>
+		const isThere = ([name, value]: [string, string | number]) =>
 			rows.some((row) => row.name === name && row.setting === String(value))
 		if (Object.entries(wanted).every(isThere)) return undefined
 		if (!isPooled) return UNKNOWN_POOLER
