@@ -432,6 +432,13 @@ export const routeTable = /** @type {const} */ ({
 		maxBodyBytes: 6_500_000,
 	},
 	BetriebMarke: { path: '/betrieb/marke', area: 'mandant', offen: true, rolle: 'betrieb' },
+	BetriebRechtstexte: { path: '/betrieb/marke/rechtstexte', area: 'inhalt', offen: true, rolle: 'betrieb' },
+	BetriebRechtstext: {
+		path: '/betrieb/marke/rechtstexte/:rechtstextart',
+		area: 'inhalt',
+		offen: true,
+		rolle: 'betrieb',
+	},
 	BetriebTexte: { path: '/betrieb/marke/texte', area: 'inhalt', offen: true, rolle: 'betrieb' },
 	BetriebText: { path: '/betrieb/marke/texte/:textart/:schluessel', area: 'inhalt', offen: true, rolle: 'betrieb' },
 	BetriebTextVergleich: {

@@ -38,6 +38,7 @@ const FOR_STAFF = [
 		'heute',
 		'auftritt',
 		'texte',
+		'rechtstexte',
 		'marke',
 	],
 	...['schnittstellen', 'protokoll', 'datenschutz', 'vermittlung', 'inhalte.host', 'konto.wechsel', 'konto.adminLogin'],

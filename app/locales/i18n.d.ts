@@ -18,6 +18,7 @@ declare module 'i18next' {
 			'katalog',
 			'inhalte',
 			'texte',
+			'rechtstexte',
 			'betrieb',
 			'agentur',
 			'agenturen',

@@ -56,7 +56,8 @@ export const MARKE = {
 	],
 	inhalt: [
 		{
-			columns: 'id art schluessel sprache version daten position erstelltAm giltAb verworfenAm basis von',
+			columns:
+				'id art schluessel sprache version daten position erstelltAm giltAb verworfenAm basis von beantragtVon beantragtAm wunschAb',
 			...DER_MARKE,
 		},
 	],

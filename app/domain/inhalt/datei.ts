@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '../mandant/config'
 import { datenSchema, schluesselSchema, variablenNameSchema } from './inhalt'
+import { RECHTSTEXT_ARTEN } from './rechtstext'
 
 const sprache = z.enum(LOCALES)
 const position = z.int().min(0).max(10_000).optional()
@@ -32,7 +33,7 @@ export const inhaltDateiSchema = z.strictObject({
 	rechtstexte: z
 		.array(
 			z.strictObject({
-				art: z.enum(['agb', 'datenschutz', 'impressum', 'newsletter']),
+				art: z.enum(RECHTSTEXT_ARTEN),
 				sprache,
 				titel: z.string().trim().min(1).max(300),
 				inhalt: z.string().trim().min(1).max(200_000),

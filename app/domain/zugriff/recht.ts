@@ -48,6 +48,8 @@ export type Recht =
 	| `inhalt.pflegen`
 	/** The brand's own room: how far it is, what is planned, who changed what. */
 	| 'marke.lesen'
+	/** Legal texts. `freigeben`: let one into force that somebody else wrote and asked for. */
+	| `rechtstext.${'lesen' | 'pflegen' | 'freigeben'}`
 	/** The files the brand's look is made of. */
 	| 'auftritt.pflegen'
 	| `katalog.pflegen`

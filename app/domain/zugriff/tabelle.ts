@@ -88,6 +88,9 @@ const TEAM = [
 /** What the brand says and how it looks. */
 const MARKE = ['marke.lesen', 'inhalt.pflegen', 'auftritt.pflegen'] as const
 
+/** What people agree to; whoever wrote one never lets it into force. */
+const RECHTSTEXT = ['rechtstext.lesen', 'rechtstext.pflegen', 'rechtstext.freigeben'] as const
+
 const AGENTUREN = ['agenturen.pflegen', 'agenturen.personen', 'agenturen.zustand'] as const
 
 const PROTOKOLL = ['protokoll.lesen', 'protokoll.ausgeben'] as const
@@ -165,6 +168,7 @@ export const RECHTE = {
 		'schnittstelle.pflegen',
 		'sso.pflegen',
 		...MARKE,
+		...RECHTSTEXT,
 	],
 	/** Pays, and decides what money hangs on; what becomes of an order is for others to say, so that two see each payment. */
 	finanzen: [
@@ -184,9 +188,9 @@ export const RECHTE = {
 	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben', ...AGENTUREN],
 	inhalte: MARKE,
 	/** Runs the program: everything of the brand's own room that costs no money and is no law. */
-	marke: MARKE,
+	marke: [...MARKE, 'rechtstext.lesen'],
 	/** Answers for what people agree to. */
-	recht: ['marke.lesen'],
+	recht: ['marke.lesen', ...RECHTSTEXT],
 	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen'],
 	/** A partner's server; what it may do hangs on the scopes of its key. */
 	partner: [],

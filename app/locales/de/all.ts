@@ -19,6 +19,7 @@ import { vermittlung } from './empfehlung/vermittlung'
 import { hauptbuch } from './hauptbuch/hauptbuch'
 import { inhalte } from './inhalt/inhalte'
 import { kontakt } from './inhalt/kontakt'
+import { rechtstexte } from './inhalt/rechtstexte'
 import { texte } from './inhalt/texte'
 import { katalog } from './katalog/katalog'
 import { bereich } from './konto/bereich'
@@ -57,6 +58,7 @@ export const de = {
 	katalog,
 	inhalte,
 	texte,
+	rechtstexte,
 	betrieb,
 	agentur,
 	agenturen,

@@ -35,7 +35,7 @@ export async function insertStarter(
 		assets: keyVisuals.length ? all.assets : [],
 	}
 	await writeInhalte(tx, { datei, assets: await readAssets(datei, readInhaltBild) }, { am: now, von: actorName(CLI) })
-	const entwuerfe = (await listEntwuerfe(tx)).filter((row) => !known.has(entryNameOf(row)))
+	const entwuerfe = (await listEntwuerfe(tx)).filter((row) => row.art !== 'rechtstext' && !known.has(entryNameOf(row)))
 	for (const row of entwuerfe) await publishEntwurf(tx, row, now)
 	return entwuerfe.length
 }

@@ -35,7 +35,11 @@ export async function publishDrafts(
 ): Promise<number> {
 	await lockTexte(ctx, tx)
 	const chosen = (await listEntwuerfe(tx)).filter(
-		(row) => (art === undefined || row.art === art) && (schluessel === undefined || row.schluessel === schluessel),
+		(row) =>
+			// Those take two, and become numbered versions.
+			row.art !== 'rechtstext' &&
+			(art === undefined || row.art === art) &&
+			(schluessel === undefined || row.schluessel === schluessel),
 	)
 	for (const row of chosen) {
 		const version = await publishEntwurf(tx, row, ctx.clock())

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { InhaltBild } from '~/adapters/picture/inhalt-bild'
 import type { InhaltDatei } from '~/domain/inhalt/datei'
-import { datenSchema, type InhaltPicture, isScalable, MAX_INHALT_BYTES, withPictures } from '~/domain/inhalt/inhalt'
+import {
+	datenSchema,
+	type InhaltArt,
+	type InhaltPicture,
+	isScalable,
+	MAX_INHALT_BYTES,
+	withPictures,
+} from '~/domain/inhalt/inhalt'
 import { type ZeichnungAbgelehnt, zeichenteilName } from '~/domain/inhalt/zeichnung'
 import type { MandantDb } from '~db/handle'
 import {
@@ -15,7 +22,7 @@ import {
 import type { InvalidInput } from '../shared/invalid-input'
 import { type Schreiber, writeEntwurf } from './entwurf'
 
-type Eintrag = InhaltSchluessel & { daten: unknown; position?: number | undefined }
+type Eintrag = Omit<InhaltSchluessel, 'art'> & { art: InhaltArt; daten: unknown; position?: number | undefined }
 
 export const entryNameOf = ({ art, schluessel, sprache }: InhaltSchluessel) => `${art} ${schluessel} (${sprache})`
 

@@ -69,15 +69,18 @@ export async function showMarke(ctx: AppContext) {
 		zahlen: { ...counts, kanaele: lage.kanaele, absender: config.AbsenderEmail, MandantUrl: config.MandantUrl },
 		geplant: [
 			...offene.flatMap(({ art, schluessel, sprache, giltAb, daten }) =>
-				giltAb ? [{ art, schluessel, sprache, ab: giltAb, leer: daten === null }] : [],
+				giltAb && art !== 'rechtstext' ? [{ art, schluessel, sprache, ab: giltAb, leer: daten === null }] : [],
 			),
 			...kommende.map(({ art, sprache, gueltigAb }) => ({
 				...{ art: 'rechtstext' as const, schluessel: art, sprache, ab: gueltigAb, leer: false },
 			})),
 		].toSorted((a, b) => a.ab.getTime() - b.ab.getTime()),
-		entwuerfe: offene.filter(({ giltAb }) => !giltAb).length,
+		entwuerfe: offene.filter(({ art, giltAb }) => !giltAb && art !== 'rechtstext').length,
 		aenderungen,
 		auffaellig: {
+			wartende: offene.flatMap(({ art, schluessel, sprache, beantragtVon }) =>
+				beantragtVon ? [{ art, schluessel, sprache }] : [],
+			),
 			endende: endende.map(({ titel, titelEn, enddatum }) => ({ titel, titelEn, enddatum: enddatum ?? today })),
 			ohneBild: counts.ohneBild,
 			ohneEnglisch: fremdeTexte ? [] : ohneEnglisch(texte),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { KONTAKT_NACHRICHT_MAX, THEMEN } from '~/domain/inhalt/kontakt'
 import { TEXT_MAX } from '~/domain/inhalt/plaetze'
+import { RECHTSTEXT_MAX } from '~/domain/inhalt/rechtstext'
 import { berlinInstants, parseTime } from '~/domain/shared/berlin-time'
 import { parseDay } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
@@ -38,12 +39,7 @@ const MAL = ['erste', 'zweite'] as const
 const typedTime = z.string().trim().max(40).default('')
 const mal = z.enum(MAL).optional().catch(undefined)
 
-/**
- * A day and a time in Berlin as they are typed, with which of two hours is meant in the night that has one twice. Nothing typed
- * is no instant.
- */
-const zeitpunktFelder = { tag: typedTime, zeit: typedTime, mal }
-
+/** A day and a time in Berlin as they are typed; which of two is meant in the night that has an hour twice. */
 type Getippt = { tag: string; zeit: string; mal: (typeof MAL)[number] | undefined }
 type Fehlend = { feld: keyof Getippt; key: string }
 
@@ -72,28 +68,72 @@ export const textSpeichernSchema = z.object({
 })
 export type TextFelder = z.output<typeof textSpeichernSchema>
 
+type Zusatz = { addIssue(issue: { code: 'custom'; message: string; path: string[] }): void }
+
+/** The instant that a form's fields name; what is wrong is said at its field. */
+function readInstant(vorne: 'ab' | 'bis', typed: Getippt, ctx: Zusatz): Date | undefined {
+	const found = instantOf(typed)
+	if (!found || found instanceof Date) return found
+	const feld = `${vorne}${found.feld.charAt(0).toUpperCase()}${found.feld.slice(1)}`
+	ctx.addIssue({ code: 'custom', message: found.key, path: [feld] })
+	return undefined
+}
+
+/** Which languages, and now or from an instant on. */
+const AB_FELDER = {
+	...{ mitDe: checkbox, mitEn: checkbox, standDe: stand, standEn: stand },
+	wann: z.enum(['jetzt', 'geplant'], { error: 'auswahl' }),
+	...{ abTag: typedTime, abZeit: typedTime, abMal: mal },
+}
+
+type AbFelder = { wann: 'jetzt' | 'geplant'; abTag: string; abZeit: string; abMal: Getippt['mal'] }
+
+function readAb({ wann, abTag, abZeit, abMal }: AbFelder, ctx: Zusatz): Date | undefined {
+	if (wann === 'jetzt') return undefined
+	if (abTag === '' && abZeit === '') ctx.addIssue({ code: 'custom', message: 'pflicht', path: ['abTag'] })
+	return readInstant('ab', { tag: abTag, zeit: abZeit, mal: abMal }, ctx)
+}
+
 /** BetriebText: from when on, and until when, the drafts hold. */
 export const textVeroeffentlichenSchema = z
 	.object({
 		intent: z.literal('veroeffentlichen'),
-		...{ mitDe: checkbox, mitEn: checkbox, standDe: stand, standEn: stand },
-		wann: z.enum(['jetzt', 'geplant'], { error: 'auswahl' }),
-		...{ abTag: zeitpunktFelder.tag, abZeit: zeitpunktFelder.zeit, abMal: zeitpunktFelder.mal },
-		...{ bisTag: zeitpunktFelder.tag, bisZeit: zeitpunktFelder.zeit, bisMal: zeitpunktFelder.mal },
+		...AB_FELDER,
+		...{ bisTag: typedTime, bisZeit: typedTime, bisMal: mal },
 	})
-	.transform(({ abTag, abZeit, abMal, bisTag, bisZeit, bisMal, ...form }, ctx) => {
-		const read = (vorne: 'ab' | 'bis', typed: Getippt): Date | undefined => {
-			const found = instantOf(typed)
-			if (!found || found instanceof Date) return found
-			const feld = `${vorne}${found.feld.charAt(0).toUpperCase()}${found.feld.slice(1)}`
-			ctx.addIssue({ code: 'custom', message: found.key, path: [feld] })
-			return undefined
-		}
-		const ab = form.wann === 'jetzt' ? undefined : read('ab', { tag: abTag, zeit: abZeit, mal: abMal })
-		if (form.wann === 'geplant' && abTag === '' && abZeit === '')
-			ctx.addIssue({ code: 'custom', message: 'pflicht', path: ['abTag'] })
-		return { ...form, ab, bis: read('bis', { tag: bisTag, zeit: bisZeit, mal: bisMal }) }
-	})
+	.transform((form, ctx) => ({
+		...form,
+		ab: readAb(form, ctx),
+		bis: readInstant('bis', { tag: form.bisTag, zeit: form.bisZeit, mal: form.bisMal }, ctx),
+	}))
+
+const rechtstextLines = z
+	.string()
+	.transform(toLines)
+	.pipe(z.string().max(RECHTSTEXT_MAX, { error: 'zu_lang' }))
+	.default('')
+
+/** BetriebRechtstext: words in both languages. */
+export const rechtstextSpeichernSchema = z.object({
+	intent: z.literal('speichern'),
+	...{ titelDe: line, textDe: rechtstextLines, standDe: stand },
+	...{ titelEn: line, textEn: rechtstextLines, standEn: stand },
+})
+export type RechtstextFelder = z.output<typeof rechtstextSpeichernSchema>
+
+/** BetriebRechtstext: from when on the drafts shall be in force. */
+export const rechtstextBeantragenSchema = z
+	.object({ intent: z.literal('beantragen'), ...AB_FELDER })
+	.transform((form, ctx) => ({ ...form, ab: readAb(form, ctx) }))
+
+/** BetriebRechtstext: written by one, released by another. */
+export const rechtstextFormSchema = z.discriminatedUnion('intent', [
+	rechtstextSpeichernSchema,
+	rechtstextBeantragenSchema,
+	z.object({ intent: z.literal('freigeben'), fassungId }),
+	z.object({ intent: z.literal('zurueckgeben'), fassungId }),
+	z.object({ intent: z.literal('verwerfen'), fassungId }),
+])
 
 /** BetriebText: what can be done with a text and its versions. */
 export const textSchema = z.discriminatedUnion('intent', [

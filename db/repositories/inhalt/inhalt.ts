@@ -143,10 +143,30 @@ export async function insertInhalt(db: MandantDb, row: typeof t.inhalt.$inferIns
 	return id
 }
 
+const OHNE_ANTRAG = { beantragtVon: null, beantragtAm: null, wunschAb: null }
+
+/** Writes a draft anew; what was asked for it before is void. */
 export const updateEntwurf = (db: MandantDb, id: string, set: Pick<InhaltRow, 'daten' | 'position' | 'erstelltAm'>) =>
 	db
 		.update(t.inhalt)
-		.set(set)
+		.set({ ...set, ...OHNE_ANTRAG })
+		.where(and(eq(t.inhalt.id, id), isEntwurf()))
+
+/** Asks for a draft to be published; `ab` null = at once. */
+export const requestFassung = (
+	db: MandantDb,
+	id: string,
+	{ von, am, ab }: { von: string; am: Date; ab: Date | null },
+) =>
+	db
+		.update(t.inhalt)
+		.set({ beantragtVon: von, beantragtAm: am, wunschAb: ab })
+		.where(and(eq(t.inhalt.id, id), isEntwurf()))
+
+export const declineFassung = (db: MandantDb, id: string) =>
+	db
+		.update(t.inhalt)
+		.set(OHNE_ANTRAG)
 		.where(and(eq(t.inhalt.id, id), isEntwurf()))
 
 /** Lets a draft hold from an instant on, as the newest version of its entry. */

@@ -210,6 +210,26 @@ export const listNeuesteRechtstexte = (db: MandantDb): Promise<RechtstextRow[]> 
 		.from(t.rechtstext)
 		.orderBy(asc(t.rechtstext.art), asc(t.rechtstext.sprache), desc(t.rechtstext.version))
 
+/** Every version of a legal text, those not in force yet included, the newest first. */
+export const listRechtstexteVon = (db: MandantDb, art: RechtstextRow['art']): Promise<RechtstextRow[]> =>
+	db
+		.select()
+		.from(t.rechtstext)
+		.where(eq(t.rechtstext.art, art))
+		.orderBy(desc(t.rechtstext.version), asc(t.rechtstext.sprache))
+
+/** Every version of every legal text without its words, the newest first. */
+export const listRechtstexte = (db: MandantDb) =>
+	db
+		.select({
+			art: t.rechtstext.art,
+			sprache: t.rechtstext.sprache,
+			version: t.rechtstext.version,
+			gueltigAb: t.rechtstext.gueltigAb,
+		})
+		.from(t.rechtstext)
+		.orderBy(desc(t.rechtstext.version))
+
 export async function insertRechtstext(tx: MandantDb, row: typeof t.rechtstext.$inferInsert): Promise<number> {
 	const { rechtstext } = t
 	const [{ id } = { id: 0 }] = await tx.insert(rechtstext).values(row).returning({ id: rechtstext.id })

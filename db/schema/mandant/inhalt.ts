@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { InhaltArt, PictureType } from '../../../app/domain/inhalt/inhalt'
+import type { PictureType } from '../../../app/domain/inhalt/inhalt'
+import type { FassungArt } from '../../../app/domain/inhalt/rechtstext'
 import type { AuftrittArt } from '../../../app/domain/mandant/auftritt'
 import { bytes, erstelltAm, id, zeitpunkt } from './columns'
 import { schema } from './schema'
@@ -15,7 +16,7 @@ export const inhalt = schema.table(
 	'inhalt',
 	{
 		id: id(),
-		art: text().$type<InhaltArt>().notNull(),
+		art: text().$type<FassungArt>().notNull(),
 		schluessel: text().notNull(),
 		sprache: text({ enum: ['de', 'en'] }).notNull(),
 		version: integer().notNull(),
@@ -31,6 +32,10 @@ export const inhalt = schema.table(
 		basis: integer(),
 		/** Who wrote it, as the audit trail names them; null = before this was kept. */
 		von: text(),
+		/** Of a text that takes two: who asked for it to be published, when, and from when on (null = at once). */
+		beantragtVon: text('beantragt_von'),
+		beantragtAm: zeitpunkt('beantragt_am'),
+		wunschAb: zeitpunkt('wunsch_ab'),
 	},
 	(t) => [
 		uniqueIndex('inhalt_version').on(t.art, t.schluessel, t.sprache, t.version),

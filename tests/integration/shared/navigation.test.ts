@@ -199,6 +199,8 @@ const HAUS: Record<string, Regel> = {
 	BetriebAnmeldedienst: { offen: true, betrieb: true },
 	BetriebAuftritt: { offen: true, betrieb: true },
 	BetriebMarke: { offen: true, betrieb: true },
+	BetriebRechtstexte: { offen: true, betrieb: true },
+	BetriebRechtstext: { offen: true, betrieb: true },
 	BetriebTexte: { offen: true, betrieb: true },
 	BetriebText: { offen: true, betrieb: true },
 	BetriebTextVergleich: { offen: true, betrieb: true },

@@ -3,8 +3,7 @@ export const marke = {
 	titel: 'Marke',
 	text: 'Alles, was Besucher von Ihrer Marke sehen: wie weit Sie sind, was geplant ist und was zuletzt geändert wurde.',
 	raeume: 'Räume der Marke',
-	raum: { start: 'Start', texte: 'Texte', auftritt: 'Auftritt' },
-	rechtstext: 'Rechtstext: {{art}}',
+	raum: { start: 'Start', texte: 'Texte', rechtstexte: 'Rechtstexte', auftritt: 'Auftritt' },
 	gesetz: {
 		titel: 'Noch nicht bereit für Besucher',
 		fehlt: 'Das Gesetz verlangt diese Seiten in jeder Sprache des Portals: {{was}}.',
@@ -23,18 +22,20 @@ export const marke = {
 		impressum: {
 			name: 'Impressum',
 			da: 'Es ist in allen Sprachen veröffentlicht.',
-			fehlt: 'Es fehlt in mindestens einer Sprache. Rechtstexte liest Ihr Betreiber mit „inhalt import“ ein.',
+			fehlt:
+				'Es fehlt in mindestens einer Sprache. Schreiben Sie den Text unter Rechtstexte; eine zweite Person gibt ihn frei.',
 		},
 		datenschutz: {
 			name: 'Datenschutz',
 			da: 'Die Hinweise sind in allen Sprachen veröffentlicht.',
 			fehlt:
-				'Die Hinweise fehlen in mindestens einer Sprache. Rechtstexte liest Ihr Betreiber mit „inhalt import“ ein.',
+				'Die Hinweise fehlen in mindestens einer Sprache. Schreiben Sie den Text unter Rechtstexte; eine zweite Person gibt ihn frei.',
 		},
 		agb: {
 			name: 'Teilnahmebedingungen',
 			da: 'Sie sind in allen Sprachen veröffentlicht.',
-			fehlt: 'Sie fehlen in mindestens einer Sprache. Rechtstexte liest Ihr Betreiber mit „inhalt import“ ein.',
+			fehlt:
+				'Sie fehlen in mindestens einer Sprache. Schreiben Sie den Text unter Rechtstexte; eine zweite Person gibt ihn frei.',
 		},
 		barrierefreiheit: {
 			name: 'Erklärung zur Barrierefreiheit',
@@ -99,6 +100,7 @@ export const marke = {
 	auffaellig: {
 		titel: 'Was auffällt',
 		nichts: 'Nichts.',
+		wartet: 'Ein Rechtstext wartet auf die Freigabe durch eine zweite Person: {{text}}.',
 		endet: 'Die Prämie „{{titel}}“ gilt nur noch bis {{datum}}.',
 		ohneBild_one: 'Ein Produkt hat kein Bild.',
 		ohneBild_other: '{{count}} Produkte haben kein Bild.',

@@ -3,6 +3,12 @@ export const rueckfrage = {
 	nein: 'Zurück, nichts ändern',
 	alleJa: 'ja. Niemand kann sich dann anmelden, empfehlen oder Prämien abrufen.',
 	alleNein: 'nein',
+	rechtstextFreigeben: {
+		titel: '{{text}} freigeben?',
+		folge:
+			'Das wird Fassung {{nummer}}, in Kraft: {{ab}}. Eine freigegebene Fassung lässt sich nicht mehr ändern, nur durch eine neue ersetzen. Wer früheren zugestimmt hat, hat dieser nicht zugestimmt.',
+		knopf: 'Ja, freigeben',
+	},
 	auftragFreigeben: {
 		titel: 'Auftrag {{referenz}} freigeben?',
 		folge:

@@ -5,8 +5,7 @@ export const marke: Translated<typeof de> = {
 	titel: 'Brand',
 	text: 'Everything visitors see of your brand: how far you are, what is planned, and what was changed lately.',
 	raeume: 'Rooms of the brand',
-	raum: { start: 'Start', texte: 'Texts', auftritt: 'Look' },
-	rechtstext: 'Legal text: {{art}}',
+	raum: { start: 'Start', texte: 'Texts', rechtstexte: 'Legal texts', auftritt: 'Look' },
 	gesetz: {
 		titel: 'Not ready for visitors yet',
 		fehlt: 'The law asks for these pages in each language of the portal: {{was}}.',
@@ -25,17 +24,17 @@ export const marke: Translated<typeof de> = {
 		impressum: {
 			name: 'Imprint',
 			da: 'It is published in all languages.',
-			fehlt: 'It is missing in a language at least. Who runs the portal reads legal texts in with "inhalt import".',
+			fehlt: 'It is missing in a language at least. Write the text at Legal texts; a second person releases it.',
 		},
 		datenschutz: {
 			name: 'Privacy notice',
 			da: 'It is published in all languages.',
-			fehlt: 'It is missing in a language at least. Who runs the portal reads legal texts in with "inhalt import".',
+			fehlt: 'It is missing in a language at least. Write the text at Legal texts; a second person releases it.',
 		},
 		agb: {
 			name: 'Terms',
 			da: 'They are published in all languages.',
-			fehlt: 'They are missing in a language at least. Who runs the portal reads legal texts in with "inhalt import".',
+			fehlt: 'They are missing in a language at least. Write the text at Legal texts; a second person releases it.',
 		},
 		barrierefreiheit: {
 			name: 'Accessibility statement',
@@ -100,6 +99,7 @@ export const marke: Translated<typeof de> = {
 	auffaellig: {
 		titel: 'What is odd',
 		nichts: 'Nothing.',
+		wartet: 'A legal text waits to be released by a second person: {{text}}.',
 		endet: 'The reward "{{titel}}" is valid until {{datum}} only.',
 		ohneBild_one: 'One product has no picture.',
 		ohneBild_other: '{{count}} products have no picture.',

@@ -5,6 +5,12 @@ export const rueckfrage = {
 	nein: 'Back, change nothing',
 	alleJa: 'yes. Nobody can then log in, recommend or collect rewards.',
 	alleNein: 'no',
+	rechtstextFreigeben: {
+		titel: 'Release {{text}}?',
+		folge:
+			'It becomes version {{nummer}}, in force: {{ab}}. A released version cannot be changed, only replaced by a new one. Who agreed to former ones has not agreed to this one.',
+		knopf: 'Yes, release',
+	},
 	auftragFreigeben: {
 		titel: 'Release order {{referenz}}?',
 		folge:

@@ -24,6 +24,7 @@ const GEBEND: readonly Art[] = [
 	'praemienplanGenehmigen',
 	'gutschriftErstellen',
 	'rueckzahlung',
+	'rechtstextFreigeben',
 	'zugangBestaetigen',
 	'adresseFreigeben',
 ]

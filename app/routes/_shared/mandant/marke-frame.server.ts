@@ -5,6 +5,7 @@ import type { WebContext } from '~/web/guard.server'
 const ROOMS = [
 	{ name: 'start', screen: 'BetriebMarke', recht: 'marke.lesen' },
 	{ name: 'texte', screen: 'BetriebTexte', recht: 'inhalt.pflegen' },
+	{ name: 'rechtstexte', screen: 'BetriebRechtstexte', recht: 'rechtstext.lesen' },
 	{ name: 'auftritt', screen: 'BetriebAuftritt', recht: 'auftritt.pflegen' },
 ] as const
 

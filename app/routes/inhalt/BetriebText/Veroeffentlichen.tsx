@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Checkbox } from '~/ui/form/Checkbox'
-import { DateField } from '~/ui/form/DateField'
 import { RadioGroup } from '~/ui/form/RadioGroup'
-import { Select } from '~/ui/form/Select'
-import { TextField } from '~/ui/form/TextField'
 import { Grid } from '~/ui/layout/Grid'
 import { Stack } from '~/ui/layout/Stack'
 import { textVeroeffentlichenSchema } from '~/web/forms/inhalt'
@@ -13,47 +10,13 @@ import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
+import { Zeitpunkt } from '../../_shared/inhalt/Zeitpunkt'
 import { TextWorte } from './TextWorte'
 import type { TextScreen } from './view.server'
 
 type Props = Pick<TextScreen, 'art' | 'sprachen' | 'token'> & { reply: FormReply | undefined }
 
 const SUFFIX = { de: 'De', en: 'En' } as const
-type Felder = ReturnType<typeof useFormular<typeof textVeroeffentlichenSchema>>
-
-/** A day and a time; which of two hours is asked where there are two. */
-function Zeitpunkt({
-	formular,
-	ende,
-	legend,
-	hint,
-}: {
-	formular: Felder
-	ende: 'ab' | 'bis'
-	legend: string
-	hint?: string
-}) {
-	const { t } = useTranslation('texte')
-	const mal = formular.field(`${ende}Mal`)
-	return (
-		<fieldset className="grid gap-3">
-			<legend className="mb-1.5 font-semibold">{legend}</legend>
-			{hint && <p className="text-sm text-muted">{hint}</p>}
-			<div className="flex flex-wrap gap-4">
-				<DateField {...formular.field(`${ende}Tag`)} autoComplete="off" />
-				<TextField {...formular.field(`${ende}Zeit`)} width="short" autoComplete="off" inputMode="numeric" />
-			</div>
-			{(mal.error || mal.value) && (
-				<Select
-					{...mal}
-					emptyLabel={t('mal.bitte')}
-					options={(['erste', 'zweite'] as const).map((value) => ({ value, label: t(`mal.${value}`) }))}
-				/>
-			)}
-		</fieldset>
-	)
-}
-
 /** The drafts as people will see them, and from when on. */
 export function Veroeffentlichen({ art, sprachen, token, reply }: Props) {
 	const { t } = useTranslation('texte')
@@ -106,8 +69,16 @@ export function Veroeffentlichen({ art, sprachen, token, reply }: Props) {
 							...{ value, label: t(`wann.${value}`), hint: t(`wann.${value}Hinweis`) },
 						}))}
 					/>
-					<Zeitpunkt formular={formular} ende="ab" legend={t('wann.ab')} hint={t('wann.abHinweis')} />
-					<Zeitpunkt formular={formular} ende="bis" legend={t('wann.bis')} hint={t('wann.bisHinweis')} />
+					<Zeitpunkt
+						felder={{ tag: formular.field('abTag'), zeit: formular.field('abZeit'), mal: formular.field('abMal') }}
+						legend={t('wann.ab')}
+						hint={t('wann.abHinweis')}
+					/>
+					<Zeitpunkt
+						felder={{ tag: formular.field('bisTag'), zeit: formular.field('bisZeit'), mal: formular.field('bisMal') }}
+						legend={t('wann.bis')}
+						hint={t('wann.bisHinweis')}
+					/>
 					<Button>{t('veroeffentlichen')}</Button>
 				</Formular>
 			</Stack>

@@ -1,3 +1,4 @@
+import { RECHTSTEXT_ARTEN, type RechtstextName } from '~/domain/inhalt/rechtstext'
 import type { Startschritt } from '~/domain/mandant/startklar'
 import { formatDate } from '~/domain/shared/dates'
 import type { Recht } from '~/domain/zugriff/recht'
@@ -9,18 +10,18 @@ import { schreiberText, textTitel, wortArtOf, zeitpunktText } from '../../_share
 import { markeRooms } from '../../_shared/mandant/marke-frame.server'
 import { ereignisText } from '../../_shared/protokoll/zeile.server'
 
-const RECHTSTEXTE = { impressum: 'Impressum', datenschutz: 'Datenschutz', agb: 'Agb' } as const
-
 /** Where a step is done or looked at, for who may go there. */
 function hrefsOf(ctx: WebContext): Partial<Record<Startschritt, string>> {
 	const { mandant, actor } = ctx
 	const may = (recht: Recht, href: string) => (isAllowed(actor, recht) ? href : undefined)
 	const text = (schluessel: string) =>
 		may('inhalt.pflegen', pathTo(mandant, 'BetriebText', { textart: 'block', schluessel }))
+	const rechtstext = (art: RechtstextName) =>
+		may('rechtstext.lesen', pathTo(mandant, 'BetriebRechtstext', { rechtstextart: art }))
 	const found = {
-		impressum: pathTo(mandant, RECHTSTEXTE.impressum),
-		datenschutz: pathTo(mandant, RECHTSTEXTE.datenschutz),
-		agb: pathTo(mandant, RECHTSTEXTE.agb),
+		impressum: rechtstext('impressum'),
+		datenschutz: rechtstext('datenschutz'),
+		agb: rechtstext('agb'),
 		barrierefreiheit: text('barrierefreiheitserklaerung'),
 		aussehen: may('auftritt.pflegen', pathTo(mandant, 'BetriebAuftritt')),
 		worte: text('auftakt'),
@@ -34,7 +35,15 @@ function hrefsOf(ctx: WebContext): Partial<Record<Startschritt, string>> {
 
 function namesOf(ctx: WebContext, { art, schluessel }: { art: string; schluessel: string }) {
 	const wort = wortArtOf(art)
-	if (!wort) return { name: ctx.t('marke:rechtstext', { art: schluessel }), href: undefined }
+	const recht = RECHTSTEXT_ARTEN.find((one) => one === schluessel)
+	if (!wort)
+		return {
+			name: recht ? ctx.t(`rechtstexte:art.${recht}`) : schluessel,
+			href:
+				recht && isAllowed(ctx.actor, 'rechtstext.lesen')
+					? pathTo(ctx.mandant, 'BetriebRechtstext', { rechtstextart: recht })
+					: undefined,
+		}
 	const name = { art: wort, schluessel }
 	return {
 		name: textTitel(ctx, name),
@@ -78,6 +87,11 @@ export async function markeView(ctx: WebContext) {
 			wovon: nameInDetails(ctx, details),
 		})),
 		auffaellig: [
+			...auffaellig.wartende.map((one) => {
+				const { name, href } = namesOf(ctx, one)
+				const sprache = t(`texte:sprache.${one.sprache}`)
+				return { text: t('marke:auffaellig.wartet', { text: `${name} (${sprache})` }), href: href ?? null }
+			}),
 			...auffaellig.endende.map(({ titel, titelEn, enddatum }) => ({
 				text: t('marke:auffaellig.endet', {
 					titel: locale === 'de' ? titel : titelEn,

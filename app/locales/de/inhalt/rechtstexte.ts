@@ -1,0 +1,50 @@
+/** The legal texts of a brand: written by one person, let into force by another, in numbered versions. */
+export const rechtstexte = {
+	titel: 'Rechtstexte',
+	text: 'Jede Änderung ist eine neue, nummerierte Fassung. Wer einer früheren zugestimmt hat, findet genau diese weiterhin. Veröffentlicht wird zu zweit.',
+	lead: 'Eine Person schreibt, eine andere gibt frei.',
+	art: {
+		agb: 'Teilnahmebedingungen',
+		datenschutz: 'Datenschutzhinweise',
+		impressum: 'Impressum',
+		newsletter: 'Einwilligung in den Newsletter',
+	},
+	spalte: { text: 'Text', fassung: 'Fassung', ab: 'In Kraft ab' },
+	stand: {
+		gilt: 'Fassung {{nummer}}',
+		kommt: 'Fassung {{nummer}} ab {{ab}}',
+		wartet: 'wartet auf Freigabe',
+		entwurf: 'Entwurf',
+		fehlt: 'fehlt',
+	},
+	sofort: 'sofort',
+	gilt: 'In Kraft ist Fassung {{version}} seit {{ab}}.',
+	giltNicht: 'Es ist keine Fassung in Kraft.',
+	schreiben: 'Nächste Fassung schreiben',
+	schreibweise:
+		'„## “ am Zeilenanfang macht eine Überschrift, „- “ eine Liste. Rechtstexte haben keine Variablen: Zugestimmt wird dem, was dasteht.',
+	speichern: 'Entwurf speichern',
+	entwurf: { titel: 'Entwurf' },
+	nochNichtBeantragt: 'Noch nicht zur Freigabe gegeben.',
+	antrag: '{{wer}} bittet um Freigabe ({{am}}). In Kraft: {{ab}}.',
+	befangen:
+		'Freigeben muss jemand anderes: Sie haben den Text geschrieben, die Freigabe beantragt oder stehen dieser Person nahe.',
+	freigeben: 'Freigeben',
+	zurueckgeben: 'Zurückgeben',
+	beantragen: {
+		titel: 'Zur Freigabe geben',
+		text: 'Eine zweite Person mit der Rolle Recht oder Admin gibt den Text frei. Ändern Sie den Entwurf danach, brauchen Sie eine neue Freigabe.',
+		sofort: 'Sobald freigegeben ist',
+		knopf: 'Zur Freigabe geben',
+	},
+	fassungen: 'Nummerierte Fassungen',
+	keine: 'Es gibt noch keine Fassung.',
+	erledigt: {
+		gespeichert: 'Der Entwurf ist gespeichert. Besucher sehen ihn nicht.',
+		unveraendert: 'Sie haben nichts geändert.',
+		beantragt: 'Der Entwurf liegt zur Freigabe bereit. Bitten Sie eine zweite Person darum.',
+		freigegeben: 'Freigegeben. Die neue Fassung hat ihre Nummer und gilt von ihrem Zeitpunkt an.',
+		zurueckgegeben: 'Zurückgegeben. Der Entwurf bleibt und kann geändert werden.',
+		verworfen: 'Der Entwurf ist verworfen.',
+	},
+}
