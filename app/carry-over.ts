@@ -8,7 +8,7 @@ export function withCarryOver(path: string, carryOver: URLSearchParams): string 
 	const own = new URLSearchParams(address.split('?').slice(1).join('?'))
 	const hasKampagne = KAMPAGNE_PARAMETER.some((name) => own.has(name))
 	const added = [...carryOver].filter(([name]) =>
-		name === 'widget' || name === LANG_QUERY ? !own.has(name) : !hasKampagne,
+		name === 'widget' || name === 'vorschau' || name === LANG_QUERY ? !own.has(name) : !hasKampagne,
 	)
 	if (added.length === 0) return path
 	const search = new URLSearchParams(added)

@@ -11,6 +11,7 @@ import { acceptedLocale, findSprache } from './i18n.server'
 import { failPage } from './replies.server'
 import { runtime } from './runtime.server'
 import { readVisitor, type Visitor } from './session.server'
+import { VORSCHAU_QUERY, vorschauIn } from './vorschau.server'
 
 /** A request as loaders and actions get it. */
 export type RequestArgs = { request: Request; context: AppLoadContext }
@@ -71,6 +72,13 @@ async function contextOf(request: Request, facts: Facts, base: Base, visitor: Vi
 	}
 }
 
+/** Nobody in particular looks at the brand as it will be; every link goes on with it. */
+async function previewOf(request: Request, facts: Facts, base: Base, { token, ab }: { token: string; ab: Date }) {
+	const ctx = await contextOf(request, facts, base, { actor: { art: 'anonym' }, sprache: null })
+	ctx.carryOver.set(VORSCHAU_QUERY, token)
+	return { ...ctx, clock: () => ab, vorschau: { ab } }
+}
+
 async function createContext(args: RequestArgs, { ansehen = false }: ContextOptions): Promise<WebContext> {
 	const { request } = args
 	const facts = factsOf(args)
@@ -78,8 +86,10 @@ async function createContext(args: RequestArgs, { ansehen = false }: ContextOpti
 	if (!tenant) throw failPage('host_unbekannt', undefined, acceptedLocale(request))
 	if (tenant.pausiert) throw failPage('mandant_pausiert', undefined, acceptedLocale(request))
 	const base = baseOf(tenant, facts)
-	const ctx = await contextOf(request, facts, base, await readVisitor(base, request, { ansehen }))
 	const { body, fresh } = args.context
+	const vorschau = vorschauIn(request, base)
+	if (vorschau) return { ...(await previewOf(request, facts, base, vorschau)), body }
+	const ctx = await contextOf(request, facts, base, await readVisitor(base, request, { ansehen }))
 	return { ...ctx, body, fresh }
 }
 

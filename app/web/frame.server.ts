@@ -1,4 +1,6 @@
 import { withCarryOver } from '~/carry-over'
+import { weekdayOf } from '~/domain/shared/berlin-time'
+import { formatDateTime } from '~/domain/shared/dates'
 import { LANG_QUERY } from '~/locales/address'
 import { pathTo } from '~/paths'
 import { personOf } from '~/usecases/konto/entwurf'
@@ -10,6 +12,7 @@ import type { WebContext } from './context.server'
 import type { DocumentOutcome } from './document.server'
 import { readKeptForm } from './entwurf.server'
 import { iframeReport } from './iframe.server'
+import { VORSCHAU_QUERY } from './vorschau.server'
 
 type FrameOptions = {
 	/** The outcome of this answer. */
@@ -54,6 +57,14 @@ export async function frameView(ctx: WebContext, request: Request, { antwort, oh
 			token: banner?.token ?? '',
 		},
 		antwort,
+		/** Set in a preview: of when, and the way out. */
+		vorschau: ctx.vorschau
+			? {
+					ab: `${weekdayOf(ctx.vorschau.ab, ctx.locale)}, ${formatDateTime(ctx.vorschau.ab)}`,
+					// Names the parameter itself, so that nothing is handed on in it.
+					endeHref: `${url.pathname}?${VORSCHAU_QUERY}=`,
+				}
+			: null,
 		/** Set inside the host page's integrated frame. */
 		iframe,
 		/** Set while an operator acts for this person: who, and the way out. */

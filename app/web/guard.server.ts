@@ -126,6 +126,8 @@ export async function guard(args: GuardArgs, name: RouteName): Promise<WebContex
 	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost')
 		throw redirect(routeTable.Marken.path)
 	const asked = await requestContext(args, { ansehen: row.ansehen })
+	if (asked.vorschau && (row.rolle || row.login || !['GET', 'HEAD'].includes(args.request.method)))
+		throw failPage('vorschau_nur_ansehen')
 	const ctx = spoken(ohneZuerst(asked, row), name)
 	if (name !== 'Unbekannt') checkPath(ctx, name, args)
 	await checkRules(ctx, row, args)

@@ -16,6 +16,7 @@ export async function reportZiel(
 	ziel: Ziel,
 	mehr: ReportedZiel['mehr'] = {},
 ): Promise<void> {
+	if (ctx.vorschau) return
 	ctx.fresh?.ziele.push({ ziel, mehr })
 	const { entscheidung, erlaubt } = consentOf(ctx, request)
 	if (!entscheidung || !erlaubt(ZIELE[ziel].kategorie) || !isPerson(request)) return

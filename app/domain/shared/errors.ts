@@ -180,6 +180,7 @@ export const errorStatus = {
 	vier_augen: 403,
 	vier_augen_kreis: 403,
 	vorlage_vorhanden: 409,
+	vorschau_nur_ansehen: 403,
 	fassung_ueberholt: 409,
 	fassung_gilt: 409,
 	entwurf_fehlt: 409,

@@ -11,7 +11,7 @@ import { CookieBanner, CookieBannerForm } from './CookieBanner'
 import { Testbetrieb } from './Testbetrieb'
 
 /** What the frame is made of; `vertretung` is never there where it is kept. */
-type Props = BrandFrame & FrameView['own'] & Partial<Pick<FrameView, 'vertretung'>>
+type Props = BrandFrame & FrameView['own'] & Partial<Pick<FrameView, 'vertretung' | 'vorschau'>>
 
 /** What stands above a brand's screen. */
 export const BrandTop = (props: Props): ReactNode => <PageTop {...useFrame(props)} />
@@ -35,7 +35,8 @@ export function useWidgetLinks({ widget, fensterHref, einstellungenHref }: Props
 function useFrame(props: Props): PageFrame {
 	const { t } = useTranslation()
 	const widget = useWidgetLinks(props)
-	const { brand, konto, demo, banner, vertretung, zurueck, hier, einstellungenHref, fensterHref, token } = props
+	const { brand, konto, demo, banner, vertretung, vorschau, zurueck, hier, einstellungenHref, fensterHref, token } =
+		props
 	const question = banner && { ...banner, einstellungenHref, token, zurueck: hier }
 	return {
 		brand: {
@@ -80,9 +81,26 @@ function useFrame(props: Props): PageFrame {
 					</aside>
 				)}
 				{vertretung && <Vertretung {...vertretung} />}
+				{vorschau && <Vorschau {...vorschau} />}
 			</>
 		),
 	}
+}
+
+/** The page is not what visitors see: always in sight. */
+function Vorschau({ ab, endeHref }: { ab: string; endeHref: string }) {
+	const { t } = useTranslation()
+	return (
+		<aside
+			aria-label={t('vorabsicht.titel')}
+			className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-warning-soft px-4 py-2"
+		>
+			<span>{t('vorabsicht.text', { ab })}</span>
+			<Link href={endeHref} className="inline-flex min-h-11 items-center">
+				{t('vorabsicht.ende')}
+			</Link>
+		</aside>
+	)
 }
 
 /** An operator is logged in for somebody: always in sight, with the way out. */

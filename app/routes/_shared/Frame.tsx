@@ -37,12 +37,12 @@ function BrandPage({ frame, children }: FrameProps) {
 	const isFewLines = frame.antwort === 'fehler' && !handles.some(({ menu }) => menu)
 	const width = isFewLines ? undefined : handles.findLast(({ width }) => width)?.width
 	const focused = frame.antwort !== 'fehler' && handles.some((handle) => handle.focused)
-	const { alike, own, vertretung } = frame
+	const { alike, own, vertretung, vorschau } = frame
 	// Without a box: what is in it stands in the page's column.
 	const around = {
-		of: vertretung ? { ...alike, vertretung } : alike,
+		of: { ...alike, ...(vertretung ? { vertretung } : {}), ...(vorschau ? { vorschau } : {}) },
 		own,
-		anew: vertretung !== null,
+		anew: vertretung !== null || vorschau !== null,
 		className: 'contents',
 	}
 	return (

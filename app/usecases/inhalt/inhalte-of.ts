@@ -6,7 +6,7 @@ import type { AppContext } from '../shared/context'
 import { ownInhalte } from './own-inhalte'
 
 /** What content is read with. */
-export type InhaltContext = Pick<AppContext, 'mandant' | 'db' | 'clock' | 'log' | 'inhaltHosts'>
+export type InhaltContext = Pick<AppContext, 'mandant' | 'db' | 'clock' | 'log' | 'inhaltHosts' | 'vorschau'>
 
 /** How long a page waits for content, all its texts together. */
 const WARTE_MS = 2000

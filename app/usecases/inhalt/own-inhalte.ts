@@ -8,8 +8,10 @@ import {
 	findAssetMasse,
 	findGueltig,
 	findNextInhalt,
+	findWithDraft,
 	type InhaltRow,
 	listGueltige,
+	listWithDrafts,
 } from '~db/repositories/inhalt/inhalt'
 import type { AppContext } from '../shared/context'
 import { drawn } from '../shared/drawn'
@@ -26,8 +28,8 @@ const verkleinert = new LRUCache<string, Buffer, () => Promise<Buffer>>({
 })
 
 /** The content in the Mandant's own tables: what holds now. */
-export function ownInhalte(source: Pick<AppContext, 'mandant' | 'db' | 'clock'>): Inhalte {
-	const { mandant, db, clock } = source
+export function ownInhalte(source: Pick<AppContext, 'mandant' | 'db' | 'clock' | 'vorschau'>): Inhalte {
+	const { mandant, db, clock, vorschau } = source
 	const { cache } = sourceStateOf(source)
 
 	/** For how long what is read now is remembered: not beyond the next planned version, whichever entry it is of. */
@@ -42,6 +44,7 @@ export function ownInhalte(source: Pick<AppContext, 'mandant' | 'db' | 'clock'>)
 
 	/** Once read, an entry costs no query until another version of it holds. */
 	async function gemerkt<T>(schluessel: string, load: (now: Date) => Promise<T>): Promise<T> {
+		if (vorschau) return load(vorschau.ab)
 		const known = cache.get(schluessel)
 		if (known) return known.wert as T
 		const now = clock()
@@ -52,11 +55,11 @@ export function ownInhalte(source: Pick<AppContext, 'mandant' | 'db' | 'clock'>)
 
 	const one = <T>(art: InhaltArt, schluessel: string, sprache: Locale, view: (row: InhaltRow) => T) =>
 		gemerkt(`${art}|${schluessel}|${sprache}`, async (now) => {
-			const row = await findGueltig(db, { art, schluessel, sprache }, now)
+			const row = await (vorschau ? findWithDraft : findGueltig)(db, { art, schluessel, sprache }, now)
 			return row && view(row)
 		})
 	const all = (art: InhaltArt, sprache: Locale) =>
-		gemerkt(`${art}||${sprache}`, (now) => listGueltige(db, { art, sprache }, now))
+		gemerkt(`${art}||${sprache}`, (now) => (vorschau ? listWithDrafts : listGueltige)(db, { art, sprache }, now))
 
 	const blockView = ({ schluessel, daten }: InhaltRow) => ({ schluessel, ...datenSchema.block.parse(daten) })
 	const faqView = ({ schluessel, daten }: InhaltRow) => ({ schluessel, ...datenSchema.faq.parse(daten) })
@@ -65,7 +68,7 @@ export function ownInhalte(source: Pick<AppContext, 'mandant' | 'db' | 'clock'>)
 		block: (schluessel, locale) => one('block', schluessel, locale, blockView),
 		bloecke: (schluessel, sprache) =>
 			gemerkt(`bloecke|${schluessel}|${sprache}`, async (now) => {
-				const rows = await listGueltige(db, { art: 'block', sprache, schluessel }, now)
+				const rows = await (vorschau ? listWithDrafts : listGueltige)(db, { art: 'block', sprache, schluessel }, now)
 				return rows.map(blockView)
 			}),
 		faqs: async (locale) => (await all('faq', locale)).map(faqView),

@@ -18,6 +18,8 @@ export type AppContext = Omit<Tenant, 'pausiert'> & {
 	log: Logger
 	/** The network the request comes from (networkOf); undefined where it is unknown, and for jobs and commands. */
 	netz?: string | undefined
+	/** The portal is shown as it will be at this instant, drafts included; nothing is done and nothing counted. */
+	vorschau?: { ab: Date } | undefined
 	/** People are shown masked, whatever the actor may see. */
 	maskiert?: boolean
 	/** What the browser calls itself; undefined for jobs and commands. */

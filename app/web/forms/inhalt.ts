@@ -40,7 +40,7 @@ const typedTime = z.string().trim().max(40).default('')
 const mal = z.enum(MAL).optional().catch(undefined)
 
 /** A day and a time in Berlin as they are typed; which of two is meant in the night that has an hour twice. */
-type Getippt = { tag: string; zeit: string; mal: (typeof MAL)[number] | undefined }
+type Getippt = { tag: string; zeit: string; mal?: (typeof MAL)[number] | undefined }
 type Fehlend = { feld: keyof Getippt; key: string }
 
 function instantOf({ tag, zeit, mal: which }: Getippt): Date | undefined | Fehlend {
@@ -86,7 +86,7 @@ const AB_FELDER = {
 	...{ abTag: typedTime, abZeit: typedTime, abMal: mal },
 }
 
-type AbFelder = { wann: 'jetzt' | 'geplant'; abTag: string; abZeit: string; abMal: Getippt['mal'] }
+type AbFelder = { wann: 'jetzt' | 'geplant'; abTag: string; abZeit: string; abMal?: Getippt['mal'] }
 
 function readAb({ wann, abTag, abZeit, abMal }: AbFelder, ctx: Zusatz): Date | undefined {
 	if (wann === 'jetzt') return undefined

@@ -56,6 +56,24 @@ export async function listGueltige(db: MandantDb, { art, sprache, schluessel }: 
 	return rows.filter(({ daten }) => daten !== null).toSorted((a, b) => a.position - b.position)
 }
 
+/** What would be shown at an instant if the draft were published. */
+export const findWithDraft = async (db: MandantDb, entry: InhaltSchluessel, at: Date): Promise<InhaltRow | undefined> =>
+	(await findTextEntwurf(db, entry)) ?? findGueltig(db, entry, at)
+
+/** The same of all entries or some, in order. */
+export async function listWithDrafts(db: MandantDb, kind: Kind, at: Date): Promise<InhaltRow[]> {
+	const [held, drafts] = await Promise.all([listGueltige(db, kind, at), listEntwuerfe(db)])
+	const own = drafts.filter(
+		({ art, sprache, schluessel }) =>
+			(kind.art === undefined || art === kind.art) &&
+			(kind.sprache === undefined || sprache === kind.sprache) &&
+			(kind.schluessel === undefined || kind.schluessel.includes(schluessel)),
+	)
+	const isDrafted = (row: InhaltRow) =>
+		own.some(({ art, sprache, schluessel }) => art === row.art && sprache === row.sprache && schluessel === row.schluessel)
+	return [...held.filter((row) => !isDrafted(row)), ...own].toSorted((a, b) => a.position - b.position)
+}
+
 /** The instant after `at` at which the next planned version begins to hold. */
 export async function findNextInhalt(db: MandantDb, at: Date): Promise<Date | undefined> {
 	const { giltAb, verworfenAm } = t.inhalt

@@ -354,3 +354,51 @@ describe('the room, without scripts', () => {
 		expect((await home()).includes('Nur am Wochenende')).toBe(false)
 	})
 })
+
+describe('a preview by a link', () => {
+	const HOST = 'http://nordfunk.localhost'
+	const stranger = () => new PortalVisitor(HOST)
+	/** The link that the room shows for the draft of the start page's opening. */
+	async function link(): Promise<URL> {
+		const visitor = stranger()
+		await visitor.fill('/betrieb/login', { email: 'inhalte@example.org', passwort: 'Demo1234' })
+		const path = '/betrieb/marke/texte/block/auftakt'
+		await visitor.fill(path, { titelDe: 'Noch ein Entwurf', textDe: 'Nur in der Vorschau.' })
+		const [, href = ''] = /href="([^"]*[?&]vorschau=[^"]+)"/.exec((await visitor.send(path)).text) ?? []
+		return new URL(href.replaceAll('&amp;', '&'))
+	}
+
+	it('shows the real page with its drafts to who has it, names itself, is found by nobody and goes on with its links', async () => {
+		const { pathname, search } = await link()
+		expect((await stranger().send('/')).text.includes('Noch ein Entwurf')).toBe(false)
+		const { status, text } = await stranger().send(pathname + search)
+		expect([status, text.includes('Noch ein Entwurf'), text.includes('aria-label="Vorschau"')]).toEqual([
+			200,
+			true,
+			true,
+		])
+		expect(text).toContain('<meta name="robots" content="noindex"/>')
+		expect(text).toMatch(/href="\/faq\?vorschau=/)
+		expect((await stranger().send('/')).text.includes('Noch ein Entwurf')).toBe(false)
+	})
+
+	it('sends nothing, opens no account and no back office', async () => {
+		const { search } = await link()
+		for (const path of ['/kontakt', '/login', '/empfehlen/1998'])
+			expect((await stranger().send(path + search, { name: 'x' })).status).toBe(403)
+		for (const path of ['/betrieb', '/betrieb/marke', '/meinedaten'])
+			expect((await stranger().send(path + search)).status).toBe(403)
+	})
+
+	it('is nothing at another brand, with another letter, or after a week', async () => {
+		const { search } = await link()
+		const plain = async (host: string, query: string) => {
+			const { text } = await new PortalVisitor(host).send(`/${query}`)
+			return [text.includes('Noch ein Entwurf'), text.includes('aria-label="Vorschau"')]
+		}
+		expect(await plain('http://hafen.localhost', search)).toEqual([false, false])
+		expect(await plain(HOST, `${search}x`)).toEqual([false, false])
+		clock.advance({ days: 8 })
+		expect(await plain(HOST, search)).toEqual([false, false])
+	})
+})

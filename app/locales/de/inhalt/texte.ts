@@ -97,6 +97,10 @@ export const texte = {
 	vorschau: {
 		titel: 'Entwurf ansehen und veröffentlichen',
 		text: 'So werden Besucher den Text lesen.',
+		ansehen: 'Auf der echten Seite ansehen',
+		geplant: 'Ansehen, wie es dann aussieht',
+		teilen:
+			'Diesen Link können Sie weitergeben: Er zeigt das Portal mit allen Entwürfen, ohne Anmeldung, sieben Tage lang.',
 		entwurf: '{{sprache}}: Entwurf von {{wer}}, {{am}}',
 	},
 	entwurfVerwerfen: 'Entwurf verwerfen ({{sprache}})',

@@ -49,6 +49,11 @@ export const allgemein = {
 		vergessen: 'Passwort vergessen? Neuen Link anfordern',
 		neueMail: 'E-Mail noch einmal senden lassen',
 	},
+	vorabsicht: {
+		titel: 'Vorschau',
+		text: 'Vorschau: So sieht das Portal am {{ab}} aus, mit allen Entwürfen. Hier lässt sich nichts absenden.',
+		ende: 'Vorschau beenden',
+	},
 	angemeldetAlsTitel: 'Fremdes Konto',
 	angemeldetAls: 'Sie sehen das Konto von {{name}}. Ändern können Sie nichts.',
 	angemeldetAlsEnde: 'Beenden',

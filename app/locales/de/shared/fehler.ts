@@ -254,6 +254,7 @@ export const fehler = {
 		'Das muss eine zweite Person freigeben: nicht, wer es angelegt hat, nicht, wer einen der Aufträge oder eine der Kulanzprämien darin freigegeben hat, und nicht, wem es zugutekommen könnte.',
 	vier_augen_kreis:
 		'Eine Einladung verbindet Sie mit jemandem, der daran beteiligt war. Ein anderer Admin muss den Zugang zuerst unter „Team“ bestätigen; ohne anderen Admin gilt er nach 72 Stunden. Jemand anderes kann schon jetzt freigeben.',
+	vorschau_nur_ansehen: 'Das ist eine Vorschau: Hier lässt sich nichts absenden und nichts anmelden.',
 	fassung_ueberholt:
 		'Jemand hat diesen Text inzwischen geändert. Ihre Eingaben stehen noch im Formular, die andere Fassung darunter. Speichern Sie noch einmal, wenn Ihre gelten soll; die andere bleibt bei den Fassungen.',
 	fassung_gilt: 'Das ist schon so: Diese Fassung wird gezeigt.',

@@ -96,6 +96,9 @@ export const texte: Translated<typeof de> = {
 	vorschau: {
 		titel: 'Look at the draft and publish it',
 		text: 'This is how visitors will read the text.',
+		ansehen: 'Look at it on the real page',
+		geplant: 'See what it will look like',
+		teilen: 'You can pass this link on: it shows the portal with all drafts, without a login, for seven days.',
 		entwurf: '{{sprache}}: draft by {{wer}}, {{am}}',
 	},
 	entwurfVerwerfen: 'Give up the draft ({{sprache}})',

@@ -51,6 +51,11 @@ export const allgemein = {
 		vergessen: 'Forgot password? Request a new link',
 		neueMail: 'Have the e-mail sent again',
 	},
+	vorabsicht: {
+		titel: 'Preview',
+		text: 'Preview: this is the portal on {{ab}}, with all drafts. Nothing can be sent here.',
+		ende: 'End the preview',
+	},
 	angemeldetAlsTitel: 'Somebody else’s account',
 	angemeldetAls: 'You see the account of {{name}}. You cannot change anything.',
 	angemeldetAlsEnde: 'Leave',

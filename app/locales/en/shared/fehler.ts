@@ -217,6 +217,7 @@ export const fehler = {
 		'A second person has to release this: neither who made it, nor who released one of its orders or goodwill rewards, nor whom it may favour.',
 	vier_augen_kreis:
 		'An invitation ties you to somebody who had a part in it. Another admin has to confirm the access under “Team” first; without another admin it counts after 72 hours. Somebody else can release it now.',
+	vorschau_nur_ansehen: 'This is a preview: nothing can be sent here, and nobody can log in.',
 	fassung_ueberholt:
 		'Somebody changed this text meanwhile. What you typed is still in the form, the other version is below it. Save once more if yours shall count; the other stays among the versions.',
 	fassung_gilt: 'Nothing to do: this version is being shown.',

@@ -1,10 +1,13 @@
+import { erklaerungScreen } from '~/domain/inhalt/erklaerung'
 import { WORT_ARTEN, type WortArt } from '~/domain/inhalt/plaetze'
 import { doubledHour, weekdayOf } from '~/domain/shared/berlin-time'
 import { formatDateTime } from '~/domain/shared/dates'
 import { hasKey } from '~/domain/shared/keys'
 import { texte } from '~/locales/de/inhalt/texte'
+import { pathTo } from '~/paths'
 import type { TextName } from '~/usecases/inhalt/show-text'
 import type { WebContext } from '~/web/guard.server'
+import { VORSCHAU_QUERY, vorschauToken } from '~/web/vorschau.server'
 import { akteurText } from '../protokoll/zeile.server'
 
 export const wortArtOf = (typed: string | undefined | null): WortArt | undefined =>
@@ -35,6 +38,23 @@ export function zeitpunktText({ t, locale }: WebContext, at: Date): string {
 	const mal = doubledHour(at)
 	const text = t('texte:zeitpunkt', { wochentag: weekdayOf(at, locale), datum, uhrzeit })
 	return mal ? `${text} (${t(`texte:mal.${mal}`)})` : text
+}
+
+/** The address that shows a text as it will be at an instant, or (undefined) as its draft is; none where no page shows it alone. */
+export function vorschauHref(ctx: WebContext, { art, schluessel }: TextName, ab: Date | undefined): string | null {
+	const { mandant } = ctx
+	if (schluessel.startsWith('teilen-')) return null
+	const query = { [VORSCHAU_QUERY]: vorschauToken(ctx, ab) }
+	const path =
+		art === 'faq'
+			? pathTo(mandant, 'Faq', {}, { eintrag: schluessel, ...query })
+			: pathTo(
+					mandant,
+					schluessel === 'barrierefreiheitserklaerung' ? erklaerungScreen(mandant.config) : 'Home',
+					{},
+					query,
+				)
+	return mandant.config.MandantUrl + path
 }
 
 /** Who wrote a version: by name, or what they are. */

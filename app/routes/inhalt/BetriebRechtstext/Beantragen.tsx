@@ -8,7 +8,7 @@ import type { FormReply } from '~/web/forms.server'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { Zeitpunkt } from '../../_shared/inhalt/Zeitpunkt'
-import type { RechtstextScreen } from './view.server'
+import type { RechtstextRaumScreen } from './view.server'
 
 const SUFFIX = { de: 'De', en: 'En' } as const
 
@@ -17,7 +17,7 @@ export function Beantragen({
 	sprachen,
 	token,
 	reply,
-}: Pick<RechtstextScreen, 'sprachen' | 'token'> & { reply: FormReply | undefined }) {
+}: Pick<RechtstextRaumScreen, 'sprachen' | 'token'> & { reply: FormReply | undefined }) {
 	const { t } = useTranslation(['rechtstexte', 'texte'])
 	const drafts = sprachen.filter(({ entwurf }) => entwurf && !entwurf.antrag)
 	const formular = useFormular({

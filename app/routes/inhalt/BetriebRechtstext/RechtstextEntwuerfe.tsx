@@ -6,9 +6,9 @@ import { Stack } from '~/ui/layout/Stack'
 import { RichText } from '~/ui/RichText'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { Darf } from '../../_shared/betrieb/Darf'
-import type { RechtstextScreen } from './view.server'
+import type { RechtstextRaumScreen } from './view.server'
 
-type Entwurf = NonNullable<RechtstextScreen['sprachen'][number]['entwurf']>
+type Entwurf = NonNullable<RechtstextRaumScreen['sprachen'][number]['entwurf']>
 type Props = { entwurf: Entwurf; token: string; sprache: 'de' | 'en' }
 
 /** What a second person decides; who wrote it or asked is told why it is not them. */
@@ -39,7 +39,7 @@ function Entscheidung({ entwurf: { id, antrag, befangen }, token }: Omit<Props, 
 }
 
 /** The drafts as people will read them, with what has to happen before they are in force. */
-export function RechtstextEntwuerfe({ sprachen, token }: Pick<RechtstextScreen, 'sprachen' | 'token'>) {
+export function RechtstextEntwuerfe({ sprachen, token }: Pick<RechtstextRaumScreen, 'sprachen' | 'token'>) {
 	const { t } = useTranslation(['rechtstexte', 'texte'])
 	const drafts = sprachen.flatMap(({ sprache, entwurf }) => (entwurf ? [{ sprache, entwurf }] : []))
 	if (drafts.length === 0) return null

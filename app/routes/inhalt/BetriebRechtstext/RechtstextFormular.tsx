@@ -10,7 +10,7 @@ import { rechtstextSpeichernSchema } from '~/web/forms/inhalt'
 import type { FormReply } from '~/web/forms.server'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
-import type { RechtstextScreen } from './view.server'
+import type { RechtstextRaumScreen } from './view.server'
 
 const SUFFIX = { de: 'De', en: 'En' } as const
 
@@ -19,7 +19,7 @@ export function RechtstextFormular({
 	sprachen,
 	token,
 	reply,
-}: Pick<RechtstextScreen, 'sprachen' | 'token'> & { reply: FormReply | undefined }) {
+}: Pick<RechtstextRaumScreen, 'sprachen' | 'token'> & { reply: FormReply | undefined }) {
 	const { t } = useTranslation(['rechtstexte', 'texte', 'formular'])
 	const [de, en] = sprachen
 	const formular = useFormular({

@@ -16,12 +16,12 @@ import { rechtstextAction } from './action.server'
 import { Beantragen } from './Beantragen'
 import { RechtstextEntwuerfe } from './RechtstextEntwuerfe'
 import { RechtstextFormular } from './RechtstextFormular'
-import { rechtstextView } from './view.server'
+import { rechtstextRaumView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'marke' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-	return rechtstextView(await guard(args, 'BetriebRechtstext'), args)
+	return rechtstextRaumView(await guard(args, 'BetriebRechtstext'), args)
 }
 
 export async function action(args: ActionFunctionArgs) {

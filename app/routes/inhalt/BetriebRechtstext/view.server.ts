@@ -33,7 +33,7 @@ function entwurfView(ctx: WebContext, { id, daten, am, wer, antrag, befangen }: 
 }
 
 /** A legal text in both languages: what is in force, the draft, every numbered version. */
-export async function rechtstextView(ctx: WebContext, args: GuardArgs) {
+export async function rechtstextRaumView(ctx: WebContext, args: GuardArgs) {
 	const art = rechtstextIn(args)
 	const { sprachen, fassungen, darfPflegen, darfFreigeben } = await showRechtstextRaum(ctx, art)
 	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
@@ -60,4 +60,4 @@ export async function rechtstextView(ctx: WebContext, args: GuardArgs) {
 	}
 }
 
-export type RechtstextScreen = Awaited<ReturnType<typeof rechtstextView>>
+export type RechtstextRaumScreen = Awaited<ReturnType<typeof rechtstextRaumView>>

@@ -5,6 +5,7 @@ import { Checkbox } from '~/ui/form/Checkbox'
 import { RadioGroup } from '~/ui/form/RadioGroup'
 import { Grid } from '~/ui/layout/Grid'
 import { Stack } from '~/ui/layout/Stack'
+import { TextLink } from '~/ui/TextLink'
 import { textVeroeffentlichenSchema } from '~/web/forms/inhalt'
 import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
@@ -14,11 +15,11 @@ import { Zeitpunkt } from '../../_shared/inhalt/Zeitpunkt'
 import { TextWorte } from './TextWorte'
 import type { TextScreen } from './view.server'
 
-type Props = Pick<TextScreen, 'art' | 'sprachen' | 'token'> & { reply: FormReply | undefined }
+type Props = Pick<TextScreen, 'art' | 'sprachen' | 'token' | 'entwurfHref'> & { reply: FormReply | undefined }
 
 const SUFFIX = { de: 'De', en: 'En' } as const
 /** The drafts as people will see them, and from when on. */
-export function Veroeffentlichen({ art, sprachen, token, reply }: Props) {
+export function Veroeffentlichen({ art, sprachen, token, entwurfHref, reply }: Props) {
 	const { t } = useTranslation('texte')
 	const drafts = sprachen.flatMap(({ entwurf, ...one }) => (entwurf ? [{ ...one, entwurf }] : []))
 	const tag = { abTag: t('feld.tag'), bisTag: t('feld.tag'), abZeit: t('feld.zeit'), bisZeit: t('feld.zeit') }
@@ -48,6 +49,15 @@ export function Veroeffentlichen({ art, sprachen, token, reply }: Props) {
 						</Stack>
 					))}
 				</Grid>
+				{entwurfHref && (
+					<div className="grid max-w-2xl gap-2">
+						<p>
+							<TextLink href={entwurfHref}>{t('vorschau.ansehen')}</TextLink>
+						</p>
+						<p className="text-sm text-muted">{t('vorschau.teilen')}</p>
+						<p className="text-sm break-all">{entwurfHref}</p>
+					</div>
+				)}
 				<Formular formular={formular} token={token} intent="veroeffentlichen">
 					{drafts.map(({ sprache, stand }) => (
 						<input key={sprache} type="hidden" name={`stand${SUFFIX[sprache]}`} value={stand} />

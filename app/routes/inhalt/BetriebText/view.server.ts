@@ -5,7 +5,14 @@ import { showText, type TextFassung, type TextName, type TextSprache } from '~/u
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
-import { schreiberText, textOrt, textTitel, wortArtOf, zeitpunktText } from '../../_shared/inhalt/texte.server'
+import {
+	schreiberText,
+	textOrt,
+	textTitel,
+	vorschauHref,
+	wortArtOf,
+	zeitpunktText,
+} from '../../_shared/inhalt/texte.server'
 
 const ERLEDIGT = [
 	...['gespeichert', 'unveraendert', 'veroeffentlicht', 'geplant', 'verworfen', 'zurueckgeholt'],
@@ -33,6 +40,7 @@ function fassungView({ ctx, name, vergleichMit }: Seite, fassung: TextFassung) {
 		am: zeitpunktText(ctx, am),
 		wer: schreiberText(ctx, wer),
 		vergleichHref: mit && mit !== id ? pathTo(ctx.mandant, 'BetriebTextVergleich', params, { a: id, b: mit }) : null,
+		vorschauHref: zustand === 'geplant' && giltAb ? vorschauHref(ctx, name, giltAb) : null,
 		vorlageHref: daten === null ? null : pathTo(ctx.mandant, 'BetriebText', params, { vorlage: id }),
 	}
 }
@@ -75,6 +83,7 @@ export async function textView(ctx: WebContext, args: GuardArgs) {
 		token: formToken(ctx, 'BetriebText'),
 		listeHref: pathTo(ctx.mandant, 'BetriebTexte'),
 		hierHref: pathTo(ctx.mandant, 'BetriebText', { textart: name.art, schluessel: name.schluessel }),
+		entwurfHref: vorschauHref(ctx, name, undefined),
 		vergleichHref: pathTo(ctx.mandant, 'BetriebTextVergleich', { textart: name.art, schluessel: name.schluessel }),
 		erledigt: ERLEDIGT.find((wert) => wert === query.get('erledigt')),
 		ab: ab && !Number.isNaN(Date.parse(ab)) ? zeitpunktText(ctx, new Date(ab)) : '',
