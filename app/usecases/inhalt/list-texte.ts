@@ -7,20 +7,20 @@ import type { AppContext } from '../shared/context'
 import { texteOf } from './unbekannte'
 
 /** What there is of a text in one language. */
-export type SprachStand = { gilt: boolean; entwurf: boolean; geplantAb: Date | null; worte: string }
+export type SprachStand = { gilt: boolean; entwurf: boolean; geplantAb: Date | null; titel: string; worte: string }
 
 export type TextZeile = { art: WortArt; schluessel: string } & Record<Locale, SprachStand>
 
 export const TEXT_STAENDE = ['alle', 'offen', 'ohneEnglisch'] as const
 type Gesucht = { suche: string; art: WortArt | undefined; stand: (typeof TEXT_STAENDE)[number] }
 
-const nothing = (): SprachStand => ({ gilt: false, entwurf: false, geplantAb: null, worte: '' })
+const nothing = (): SprachStand => ({ gilt: false, entwurf: false, geplantAb: null, titel: '', worte: '' })
 const isWort = (art: string): art is WortArt => WORT_ARTEN.some((one) => one === art)
 
-/** A title before the words below it, whatever order they are stored in. */
-const worteOf = (daten: unknown): string => {
-	const { titel, frage }: { titel?: unknown; frage?: unknown } = { ...(daten ?? {}) }
-	return [titel ?? frage, ...texteOf(daten)].filter((one) => typeof one === 'string').join(' ')
+/** What an entry is known by: its headline, its question, a variable's value. */
+const ersteOf = (daten: unknown): string => {
+	const { titel, frage, wert }: { titel?: unknown; frage?: unknown; wert?: unknown } = { ...(daten ?? {}) }
+	return [titel, frage, wert].find((one) => typeof one === 'string') ?? ''
 }
 
 /** German words without English ones. */
@@ -49,7 +49,8 @@ async function readZeilen({ db, clock }: AppContext): Promise<TextZeile[]> {
 	const note = ({ art, schluessel, sprache, daten }: InhaltRow, change: (stand: SprachStand) => void) => {
 		if (!isWort(art)) return
 		const stand = zeileOf(art, schluessel)[sprache]
-		stand.worte ||= worteOf(daten)
+		stand.titel ||= ersteOf(daten)
+		stand.worte += ` ${texteOf(daten).join(' ')}`
 		change(stand)
 	}
 	for (const schluessel of PLAETZE) zeileOf('block', schluessel)

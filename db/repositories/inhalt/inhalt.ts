@@ -70,7 +70,9 @@ export async function listWithDrafts(db: MandantDb, kind: Kind, at: Date): Promi
 			(kind.schluessel === undefined || kind.schluessel.includes(schluessel)),
 	)
 	const isDrafted = (row: InhaltRow) =>
-		own.some(({ art, sprache, schluessel }) => art === row.art && sprache === row.sprache && schluessel === row.schluessel)
+		own.some(
+			({ art, sprache, schluessel }) => art === row.art && sprache === row.sprache && schluessel === row.schluessel,
+		)
 	return [...held.filter((row) => !isDrafted(row)), ...own].toSorted((a, b) => a.position - b.position)
 }
 

@@ -9,7 +9,7 @@ export const texte = {
 	leer: 'Dazu gibt es keinen Text',
 	leerText: 'Versuchen Sie es mit einem anderen Wort, oder setzen Sie die Filter zurück.',
 	sprache: { de: 'Deutsch', en: 'Englisch' },
-	spalte: { text: 'Text', worte: 'Anfang' },
+	spalte: { text: 'Text', worte: 'Überschrift' },
 	art: { block: 'Textbaustein', faq: 'Frage und Antwort', fussnote: 'Fußnote', variable: 'Variable' },
 	stand: {
 		gilt: 'veröffentlicht',
@@ -78,7 +78,7 @@ export const texte = {
 		gruppe: 'Gruppe',
 		platz: 'Platz in der Liste',
 		platzHinweis: 'Eine Zahl. Kleinere stehen weiter oben.',
-		variablen: 'Diese Variablen werden ersetzt: {{namen}}',
+		variablen: 'Diese Variablen werden ersetzt:',
 		schreibweise:
 			'**fett**, *kursiv*, „- “ am Zeilenanfang für eine Liste, [Worte](https://adresse.de) für einen Link. Eine leere Zeile beginnt einen neuen Absatz.',
 		tag: 'Tag',

@@ -11,7 +11,7 @@ export const texte: Translated<typeof de> = {
 	leer: 'There is no such text',
 	leerText: 'Try another word, or clear the filters.',
 	sprache: { de: 'German', en: 'English' },
-	spalte: { text: 'Text', worte: 'Beginning' },
+	spalte: { text: 'Text', worte: 'Headline' },
 	art: { block: 'Text', faq: 'Question and answer', fussnote: 'Footnote', variable: 'Variable' },
 	stand: {
 		gilt: 'published',
@@ -77,7 +77,7 @@ export const texte: Translated<typeof de> = {
 		gruppe: 'Group',
 		platz: 'Place in the list',
 		platzHinweis: 'A number. Smaller ones stand further up.',
-		variablen: 'These variables are filled in: {{namen}}',
+		variablen: 'These variables are filled in:',
 		schreibweise:
 			'**bold**, *italic*, "- " at the beginning of a line for a list, [words](https://address.com) for a link. An empty line begins a new paragraph.',
 		tag: 'Day',

@@ -65,9 +65,11 @@ export function TextFormular({ art, start, sprachen, platz, token, reply }: Prop
 								<Textarea
 									{...formular.field(`text${ende}`)}
 									hint={
-										variablen.length > 0
-											? t('feld.variablen', { namen: variablen.map((name) => `{{${name}}}`).join(', ') })
-											: undefined
+										variablen.length > 0 && (
+											<>
+												{t('feld.variablen')} <code>{variablen.map((name) => `{{${name}}}`).join(', ')}</code>
+											</>
+										)
 									}
 									optionalLabel={frei}
 									rows={art === 'variable' ? 2 : 8}

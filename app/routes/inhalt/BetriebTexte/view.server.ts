@@ -8,11 +8,6 @@ import type { WebContext } from '~/web/guard.server'
 import { textOrt, textTitel, wortArtOf, zeitpunktText } from '../../_shared/inhalt/texte.server'
 import { markeRooms } from '../../_shared/mandant/marke-frame.server'
 
-/** Words of a text that the list shows. */
-const ANFANG = 110
-
-const anfang = (worte: string) => (worte.length > ANFANG ? `${worte.slice(0, ANFANG).trimEnd()} …` : worte)
-
 function standView(ctx: WebContext, { gilt, entwurf, geplantAb }: SprachStand) {
 	return { gilt, entwurf, geplant: geplantAb && zeitpunktText(ctx, geplantAb) }
 }
@@ -50,7 +45,7 @@ export async function texteView(ctx: WebContext, request: Request) {
 			key: `${zeile.art} ${zeile.schluessel}`,
 			titel: textTitel(ctx, zeile),
 			href: editorHref(ctx, zeile),
-			worte: anfang(zeile.de.worte || zeile.en.worte) || textOrt(ctx, zeile),
+			worte: zeile.de.titel || zeile.en.titel || textOrt(ctx, zeile),
 			ohneEnglisch: isOhneEnglisch(zeile),
 			sprachen: LOCALES.map((sprache) => ({ sprache, ...standView(ctx, zeile[sprache]) })),
 		})),
