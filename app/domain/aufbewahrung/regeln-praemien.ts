@@ -26,13 +26,13 @@ export const PRAEMIEN = {
 			zweck: 'praemie',
 			grundlage: 'interesse Art. 6 (1) f',
 			frist: 'unbestaetigt',
-			ab: 'Meldung, sofern kein Empfänger zugeordnet ist; sonst sofort',
+			ab: 'Meldung; sofort, sobald ein Empfänger zugeordnet ist und die Zuordnung nicht mehr zurückgenommen werden kann',
 			danach: 'leeren',
 			durch: 'purgeExpired',
 		},
 		{
 			columns:
-				'id referenz empfehlungId empfaengerId agenturId vermitteltVon produktId zustand auftragsdatum gemeldeteEmpfaengernummer anteilEmpfehler praemienWieEmpfohlen neukunde ersteZahlungAm storniertAm widerrufenAm abgelehntAm grund freigegebenAm agenturFreigabeAm agenturFreigabeVon erstelltAm',
+				'id referenz empfehlungId empfaengerId agenturId vermitteltVon produktId produktUebernommen zustand auftragsdatum gemeldeteEmpfaengernummer anteilEmpfehler praemienWieEmpfohlen neukunde ersteZahlungAm storniertAm widerrufenAm abgelehntAm grund freigegebenAm agenturFreigabeAm agenturFreigabeVon erstelltAm',
 			...ORDNUNG,
 		},
 	],

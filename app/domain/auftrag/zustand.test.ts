@@ -5,6 +5,7 @@ import { auftragMachine } from './zustand'
 describe('Auftrag', () => {
 	const refused = {
 		zuordnen: '!auftrag_zustand',
+		loesen: '!auftrag_zustand',
 		pruefen: '!auftrag_zustand',
 		freigeben: '!auftrag_zustand',
 		stornieren: '!auftrag_zustand',
@@ -14,8 +15,14 @@ describe('Auftrag', () => {
 		auftragMachine,
 		{
 			gemeldet: { ...refused, zuordnen: 'zugeordnet', stornieren: 'storniert', ablehnen: 'abgelehnt' },
-			zugeordnet: { ...refused, pruefen: 'in_pruefung', stornieren: 'storniert', ablehnen: 'abgelehnt' },
-			in_pruefung: { ...refused, freigeben: 'freigegeben', stornieren: 'storniert', ablehnen: 'abgelehnt' },
+			zugeordnet: {
+				...refused,
+				...{ loesen: 'gemeldet', pruefen: 'in_pruefung', stornieren: 'storniert', ablehnen: 'abgelehnt' },
+			},
+			in_pruefung: {
+				...refused,
+				...{ loesen: 'gemeldet', freigeben: 'freigegeben', stornieren: 'storniert', ablehnen: 'abgelehnt' },
+			},
 			freigegeben: { ...refused, stornieren: 'storniert' },
 			storniert: refused,
 			abgelehnt: refused,

@@ -9,14 +9,17 @@ export const AUFTRAG_ZUSTAENDE = [
 	'abgelehnt',
 ] as const
 export type AuftragZustand = (typeof AUFTRAG_ZUSTAENDE)[number]
-export const AUFTRAG_EREIGNISSE = ['zuordnen', 'pruefen', 'freigeben', 'stornieren', 'ablehnen'] as const
+export const AUFTRAG_EREIGNISSE = ['zuordnen', 'loesen', 'pruefen', 'freigeben', 'stornieren', 'ablehnen'] as const
 export type AuftragEreignis = (typeof AUFTRAG_EREIGNISSE)[number]
 
-/** 'stornieren' of a released Auftrag is a clawback: the Praemierungen's own machine refuses it once one is paid. */
+/**
+ * 'loesen' takes an assignment back while nobody was told of it.
+ * 'stornieren' of a released Auftrag is a clawback: the Praemierungen's own machine refuses it once one is paid.
+ */
 const transitions = {
 	gemeldet: { zuordnen: 'zugeordnet', stornieren: 'storniert', ablehnen: 'abgelehnt' },
-	zugeordnet: { pruefen: 'in_pruefung', stornieren: 'storniert', ablehnen: 'abgelehnt' },
-	in_pruefung: { freigeben: 'freigegeben', stornieren: 'storniert', ablehnen: 'abgelehnt' },
+	zugeordnet: { loesen: 'gemeldet', pruefen: 'in_pruefung', stornieren: 'storniert', ablehnen: 'abgelehnt' },
+	in_pruefung: { loesen: 'gemeldet', freigeben: 'freigegeben', stornieren: 'storniert', ablehnen: 'abgelehnt' },
 	freigegeben: { stornieren: 'storniert' },
 	storniert: {},
 	abgelehnt: {},

@@ -55,6 +55,12 @@ export const formatDateTime = (d: Date): string => {
 	return `${day}.${month}.${year} - ${hour}:${minute}`
 }
 
+/** 'HH:MM', Berlin wall time. */
+export const formatUhrzeit = (d: Date): string => {
+	const { hour, minute } = wallTime(d)
+	return `${hour}:${minute}`
+}
+
 /** 'DD.MM.YYYY' of an instant (its day in Berlin) or of a day. */
 export const formatDate = (d: Date | string): string => {
 	const iso = typeof d === 'string' ? d : berlinDay(d)

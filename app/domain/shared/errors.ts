@@ -155,6 +155,7 @@ export const errorStatus = {
 	gutschein_codes_ungueltig: 400,
 	import_doppelt: 409,
 	empfaenger_hat_auftrag: 409,
+	zuordnung_mitgeteilt: 409,
 	empfehlung_ausgeschoepft: 409,
 
 	praemie_token_ungueltig: 410,

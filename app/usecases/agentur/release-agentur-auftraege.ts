@@ -3,6 +3,7 @@ import { OHNE_DATEN, SAMMEL_MAX } from '~/domain/auftrag/sammelarbeit'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { listAgenturAuftragBezuege, listOffeneOfAgentur } from '~db/repositories/agentur/agentur-auftrag-list'
 import { inOrder } from '~db/repositories/shared/list'
+import { gezeigtOf, isGezeigt } from '../auftrag/gezeigt'
 import { beginSammelarbeit, runSammelarbeit, SOFORT } from '../auftrag/run-sammelarbeit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -30,6 +31,7 @@ export async function showAgenturFreigaben(ctx: AppContext, { agenturId, ids }: 
 	const rows = await listAgenturAuftragBezuege(ctx.db, genannt)
 	return {
 		anzahl: alle.length,
+		gezeigt: gezeigtOf(alle),
 		genannt: inOrder(genannt, rows, ({ auftrag: { id } }) => id).map((row) => agenturAuftragOf(ctx, row)),
 		/** Whether the brand looks at them again. */
 		nachpruefung: !ctx.mandant.config.AgenturFreigabeGenuegt,
@@ -38,18 +40,18 @@ export async function showAgenturFreigaben(ctx: AppContext, { agenturId, ids }: 
 
 /**
  * [T-Freigabe] An owner begins to release many of the agency's orders, each by the rules of a single one; answers with the id
- * of the work. zustand_veraltet: there are more of them than were shown; auswahl_unmoeglich: there is none.
+ * of the work. zustand_veraltet: there is one that was not shown; auswahl_unmoeglich: there is none.
  */
 export async function releaseAgenturAuftraege(
 	ctx: AppContext,
-	{ agenturId, ids, anzahl }: Welche & { anzahl: number },
+	{ agenturId, ids, gezeigt }: Welche & { gezeigt: string },
 	key?: string,
 ): Promise<Result<string, 'zustand_veraltet' | 'auswahl_unmoeglich'>> {
 	authorise(ctx, 'agentur.auftragfreigeben', { agenturId })
 	const before = await answerBefore(ctx, key, z.string().parse)
 	if (before) return before
 	const alle = await offene(ctx, ids)
-	if (alle.length > anzahl) return fail('zustand_veraltet')
+	if (!isGezeigt(alle, gezeigt)) return fail('zustand_veraltet')
 	if (alle.length === 0) return fail('auswahl_unmoeglich')
 	const begun = await once<string, never>(
 		ctx,

@@ -12,6 +12,7 @@ import type { AppContext } from '../shared/context'
 import { tageOf } from '../shared/freigabe-tage'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { answerBefore, once } from '../shared/once'
+import { gezeigtOf, isGezeigt } from './gezeigt'
 import { versprechenOfAll } from './release-many'
 import { beginSammelarbeit, runSammelarbeit, SOFORT } from './run-sammelarbeit'
 
@@ -50,6 +51,10 @@ const betraegeOf = async (ctx: AppContext, rows: readonly Eindeutig[]): Promise<
 	return (await versprechenOfAll(ctx, alle)).map(({ betragCent }) => betragCent)
 }
 
+/** Each with whose it is to be and what it is worth. */
+const teileOf = (rows: readonly Eindeutig[], betraege: readonly number[]): string[] =>
+	rows.map(({ auftrag, empfaenger }, i) => `${auftrag.id} ${empfaenger.empfaengernummer} ${betraege[i] ?? 0}`)
+
 const sumOf = (betraege: readonly number[]) => betraege.reduce((summe, cent) => summe + cent, 0)
 
 /** Reported orders that are clearly somebody's: how many, whose, by what, and what they are worth; and how many are not. */
@@ -64,6 +69,7 @@ export async function showZuordnungen(ctx: AppContext) {
 	return {
 		anzahl: rows.length,
 		summeCent: sumOf(betraege),
+		gezeigt: gezeigtOf(teileOf(rows, betraege)),
 		uebrig: (await countAuftraegeIn(ctx.db, 'gemeldet')) - rows.length,
 		genannt: genannt.map((row, i) => {
 			const { auftrag, empfaenger, empfehler, woran } = row
@@ -82,21 +88,21 @@ export async function showZuordnungen(ctx: AppContext) {
 
 /**
  * Begins to assign all orders that are clearly somebody's but those in `ohne`, each by the rules of a single one, and answers
- * with the id of the work. zustand_veraltet: there are more of them than were shown; auswahl_unmoeglich: there is none.
+ * with the id of the work. zustand_veraltet: there is one that was not shown so; auswahl_unmoeglich: there is none.
  */
 export async function assignEindeutige(
 	ctx: AppContext,
-	{ anzahl, ohne }: { anzahl: number; ohne: readonly string[] },
+	{ gezeigt, ohne }: { gezeigt: string; ohne: readonly string[] },
 	key?: string,
 ): Promise<Result<string, 'zustand_veraltet' | 'auswahl_unmoeglich'>> {
 	authorise(ctx, 'auftrag.zuordnen')
 	const before = await answerBefore(ctx, key, z.string().parse)
 	if (before) return before
 	const alle = await listEindeutige(ctx)
-	if (alle.length > anzahl) return fail('zustand_veraltet')
 	const rows = alle.filter(({ auftrag }) => !ohne.includes(auftrag.id))
-	if (rows.length === 0) return fail('auswahl_unmoeglich')
 	const betraege = await betraegeOf(ctx, rows)
+	if (!isGezeigt(teileOf(rows, betraege), gezeigt)) return fail('zustand_veraltet')
+	if (rows.length === 0) return fail('auswahl_unmoeglich')
 	const begun = await once<string, never>(
 		ctx,
 		key,

@@ -1,3 +1,4 @@
+import { RUECKNAHME_MS } from '~/domain/auftrag/ruecknahme'
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { empfehlungStatus, isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -92,15 +93,21 @@ export async function findEmpfaengerFor(
 	return fail(kandidat.empfaenger.zustand === 'daten_erfasst' ? 'empfehlung_abgelaufen' : 'empfaenger_daten_fehlen')
 }
 
+const bestellerIn = ({ bestellerVorname, bestellerNachname, bestellerGeburtsdatum }: AuftragRow) => ({
+	...{ bestellerVorname, bestellerNachname, bestellerGeburtsdatum },
+})
+
 /**
  * Ties a reported order to its Empfaenger: one valid order for each, and for one Empfehlung no more than its limit. The
- * recommended product counts where none was named.
+ * recommended product counts where none was named. `ruecknehmbar`: both sides are told later, and who ordered is known until
+ * then, so that it can be taken back.
  */
 export async function assign(
 	ctx: AppContext,
 	tx: MandantTx,
 	auftrag: AuftragRow,
 	{ empfaenger, empfehlung, empfehler }: Kandidat,
+	{ ruecknehmbar = false }: { ruecknehmbar?: boolean } = {},
 ): Promise<Result<AuftragRow, AssignmentFailure>> {
 	const next = transitionAuftrag(auftrag.zustand, 'zuordnen')
 	if (!next.ok) return next
@@ -119,6 +126,8 @@ export async function assign(
 		agenturId: empfehlung.agenturId,
 		vermitteltVon: empfehlung.vermitteltVon,
 		produktId: auftrag.produktId ?? empfehlung.produktId,
+		produktUebernommen: auftrag.produktId === null,
+		...(ruecknehmbar ? bestellerIn(auftrag) : {}),
 	})
 	if (!zugeordnet) return fail('auftrag_zustand')
 	await writeAudit(ctx, tx, {
@@ -131,7 +140,12 @@ export async function assign(
 	await reportKundennummer(ctx, tx, { empfehler, empfaengerId: empfaenger.id, nummern })
 	const produkt = zugeordnet.produktId === null ? undefined : await findProdukt(tx, zugeordnet.produktId)
 	if (produkt)
-		await mailEingegangen(ctx, tx, { auftrag: zugeordnet, produkt, empfaenger: freund, empfehlung, empfehler })
+		await mailEingegangen(
+			ctx,
+			tx,
+			{ auftrag: zugeordnet, produkt, empfaenger: freund, empfehlung, empfehler },
+			{ ab: ruecknehmbar ? new Date(ctx.clock().getTime() + RUECKNAHME_MS) : undefined },
+		)
 	await refreshStatus(tx, { empfaengerIds: [empfaenger.id] })
 	return ok(zugeordnet)
 }

@@ -1,5 +1,6 @@
 import type { Vorlage } from '~/adapters/mail/vorlagen/schema'
 import { pruefungBis } from '~/domain/auftrag/freigabe'
+import { auftragMailKey } from '~/domain/auftrag/ruecknahme'
 import type { AuftragEnde } from '~/domain/auftrag/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { PraemierungSeite } from '~/domain/praemie/praemierung'
@@ -45,7 +46,7 @@ export const standOfSeite = (
 
 /** One mail of a kind for an order and a side; it names the row whose end takes the mail away (db/repositories/konto). */
 export const keyOf = (vorlage: Vorlage, { auftrag, empfehlung, empfaenger }: Beteiligte, seite: PraemierungSeite) =>
-	`${vorlage}:${auftrag.id}:${seite === 'empfehler' ? empfehlung.id : empfaenger.id}`
+	auftragMailKey(vorlage, auftrag.id, seite === 'empfehler' ? empfehlung.id : empfaenger.id)
 
 /** Both sides with what the order is worth to them; a friend who gets nothing of it is left alone. */
 async function sidesOf(ctx: AppContext, tx: MandantTx, beteiligte: Beteiligte) {
@@ -57,27 +58,37 @@ async function sidesOf(ctx: AppContext, tx: MandantTx, beteiligte: Beteiligte) {
 	})
 }
 
-/** Tells both sides that the order was matched, and until when it is checked. */
-export async function mailEingegangen(ctx: AppContext, tx: MandantTx, beteiligte: Beteiligte): Promise<void> {
+/** Tells both sides, not before `ab`, that the order was matched, and until when it is checked. */
+export async function mailEingegangen(
+	ctx: AppContext,
+	tx: MandantTx,
+	beteiligte: Beteiligte,
+	{ ab }: { ab?: Date | undefined } = {},
+): Promise<void> {
 	const { auftrag, produkt, empfehlung } = beteiligte
 	const { mindestalterTage, vorEmpfehlung } = tageOf(ctx, auftrag, empfehlung)
 	const bis = pruefungBis(auftrag.auftragsdatum, mindestalterTage)
 	for (const { seite, person, betrag } of await sidesOf(ctx, tx, beteiligte))
-		await enqueueMail(ctx, tx, {
-			vorlage: 'auftrag_eingegangen',
-			an: person.email,
-			sprache: person.sprache,
-			schluessel: keyOf('auftrag_eingegangen', beteiligte, seite),
-			daten: {
-				vorname: person.vorname,
-				seite,
-				produktName: produktTexte(produkt, person.sprache).name,
-				betrag,
-				pruefungBis: bis > berlinDay(ctx.clock()) ? bis : null,
-				vorEmpfehlung,
-				link: standOfSeite(ctx, beteiligte, seite),
+		await enqueueMail(
+			ctx,
+			tx,
+			{
+				vorlage: 'auftrag_eingegangen',
+				an: person.email,
+				sprache: person.sprache,
+				schluessel: keyOf('auftrag_eingegangen', beteiligte, seite),
+				daten: {
+					vorname: person.vorname,
+					seite,
+					produktName: produktTexte(produkt, person.sprache).name,
+					betrag,
+					pruefungBis: bis > berlinDay(ctx.clock()) ? bis : null,
+					vorEmpfehlung,
+					link: standOfSeite(ctx, beteiligte, seite),
+				},
 			},
-		})
+			{ ab },
+		)
 }
 
 /**

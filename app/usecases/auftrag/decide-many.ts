@@ -11,6 +11,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { answerBefore, once } from '../shared/once'
+import { gezeigtOf, isGezeigt } from './gezeigt'
 import { beginSammelarbeit, runSammelarbeit, SOFORT } from './run-sammelarbeit'
 
 /** Groups on the page of all cases. */
@@ -54,13 +55,14 @@ export async function showGleicheFaelle(ctx: AppContext, empfaengerId: string) {
 	const stand = await standOf(ctx, empfaengerId)
 	if (!stand) return fail('nicht_gefunden')
 	const { gruppe, bezug, anzahl, summeCent } = stand
-	const genannt = await listGleiche(ctx.db, gruppe, GENANNT)
+	const alle = await listGleiche(ctx.db, gruppe, SAMMEL_MAX)
 	const kontakt = kontaktdatenFor(ctx)
 	return ok({
 		...zeileOf(ctx, bezug),
 		...{ anzahl, summeCent, zustand: gruppe.zustand },
 		vorschlag: { antwort: bezug.eigenwerbung.antwort, notiz: bezug.eigenwerbung.notiz },
-		genannt: genannt.map((row) => ({ id: row.empfaengerId, name: kontakt.name(nameOf(row)) })),
+		gezeigt: gezeigtOf(teileOf(alle)),
+		genannt: alle.slice(0, GENANNT).map((row) => ({ id: row.empfaengerId, name: kontakt.name(nameOf(row)) })),
 		/** One person may not let so much go alone, whatever each case is worth. */
 		zweitePerson: gruppe.zustand === 'offen' && summeCent > ctx.mandant.config.KulanzAlleinCent,
 	})
@@ -74,15 +76,17 @@ export async function countGleicheFaelle(ctx: AppContext, empfaengerId: string):
 	return gruppe ? (await sumGleiche(ctx.db, gruppe)).anzahl : 0
 }
 
+const teileOf = (faelle: Awaited<ReturnType<typeof listGleiche>>) => faelle.map(({ empfaengerId }) => empfaengerId)
+
 type Entscheidung = { intent: 'freigeben' | 'ablehnen'; antwort: string; notiz: string }
 
 /**
  * Begins to decide all cases that are alike, each by the rules of a single one, and answers with the id of the work.
- * zustand_veraltet: there are more of them than were shown.
+ * zustand_veraltet: there is one that was not shown.
  */
 export async function decideGleicheFaelle(
 	ctx: AppContext,
-	{ empfaengerId, anzahl, ...entscheidung }: Entscheidung & { empfaengerId: string; anzahl: number },
+	{ empfaengerId, gezeigt, ...entscheidung }: Entscheidung & { empfaengerId: string; gezeigt: string },
 	key?: string,
 ): Promise<Result<string, 'nicht_gefunden' | 'zustand_veraltet'>> {
 	authorise(ctx, 'eigenwerbung.entscheiden')
@@ -90,10 +94,10 @@ export async function decideGleicheFaelle(
 	if (before) return before
 	const stand = await standOf(ctx, empfaengerId)
 	if (!stand) return fail('nicht_gefunden')
-	if (stand.anzahl > anzahl) return fail('zustand_veraltet')
 	const { summeCent } = stand
 	const zweitePerson = entscheidung.intent === 'freigeben' && summeCent > ctx.mandant.config.KulanzAlleinCent
 	const faelle = await listGleiche(ctx.db, stand.gruppe, SAMMEL_MAX)
+	if (!isGezeigt(teileOf(faelle), gezeigt)) return fail('zustand_veraltet')
 	const begun = await once<string, never>(
 		ctx,
 		key,

@@ -6,6 +6,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { fristOf } from '../shared/freigabe-tage'
 import { answerBefore, once } from '../shared/once'
+import { gezeigtOf, isGezeigt } from './gezeigt'
 import { FREIGABEN_MAX, freigabenOf, standOfAll, versprechenOfAll } from './release-many'
 import { beginSammelarbeit, runSammelarbeit, SOFORT } from './run-sammelarbeit'
 
@@ -60,18 +61,22 @@ export async function showBereite(ctx: AppContext) {
 	const ids = [...aeltesteOf(frei, imHintergrund ? BEISPIELE : FREIGABEN_MAX), ...aeltesteOf(gehalten, BEISPIELE)]
 	const gezeigt = freigabenOf(ctx, await standOfAll(ctx, ctx.db, ids))
 	// Few enough to be named are released as they are named: what happened since the count is left out of both.
-	if (!imHintergrund) return { ...gezeigt, anzahl: { ...anzahl, moeglich: gezeigt.moeglich.length }, imHintergrund }
+	if (!imHintergrund)
+		return {
+			...{ ...gezeigt, anzahl: { ...anzahl, moeglich: gezeigt.moeglich.length }, imHintergrund },
+			gezeigt: gezeigtOf(gezeigt.moeglich.map(({ id }) => id)),
+		}
 	const summeCent = frei.reduce((summe, gruppe) => summe + gruppe.anzahl * gruppe.betragCent, 0)
-	return { ...gezeigt, anzahl, summeCent, imHintergrund }
+	return { ...gezeigt, anzahl, summeCent, imHintergrund, gezeigt: gezeigtOf(await bereite(ctx)) }
 }
 
 /**
- * Begins to release all orders that only wait for it, and answers with its id. zustand_veraltet: they would promise more than
- * what was shown, so nothing is released; auswahl_unmoeglich: there is none.
+ * Begins to release all orders that only wait for it, and answers with its id. zustand_veraltet: one was not shown, or they
+ * would promise more, so nothing is released; auswahl_unmoeglich: there is none.
  */
 export async function startFreigaben(
 	ctx: AppContext,
-	{ summeCent }: { summeCent: number },
+	{ summeCent, gezeigt }: { summeCent: number; gezeigt: string },
 	key?: string,
 ): Promise<Result<string, 'zustand_veraltet' | 'auswahl_unmoeglich'>> {
 	authorise(ctx, 'auftrag.freigeben')
@@ -80,7 +85,8 @@ export async function startFreigaben(
 	const stand = await standOfAll(ctx, ctx.db, await bereite(ctx))
 	const moeglich = stand.filter(({ hindernis }) => hindernis === null)
 	const summe = moeglich.reduce((cent, { betragCent }) => cent + betragCent, 0)
-	if (summe > summeCent) return fail('zustand_veraltet')
+	const ids = moeglich.map(({ bezug }) => bezug.auftrag.id)
+	if (summe > summeCent || !isGezeigt(ids, gezeigt)) return fail('zustand_veraltet')
 	if (moeglich.length === 0) return fail('auswahl_unmoeglich')
 	const begun = await once<string, never>(
 		ctx,

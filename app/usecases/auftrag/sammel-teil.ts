@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import { lockAuftrag } from '~db/repositories/auftrag/auftrag'
 import type { SammelarbeitRow, SammelTeilRow } from '~db/repositories/auftrag/sammelarbeit'
+import { findEmpfaengerById } from '~db/repositories/empfaenger/empfaenger'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { undoUnless } from '~db/repositories/shared/savepoint'
 import type { AppContext } from '../shared/context'
@@ -12,6 +13,7 @@ import { decideFall } from './decide-eigenwerbung'
 import { releaseHeld } from './release-auftrag'
 import { releaseHeldAgenturAuftrag } from './release-held-agentur-auftrag'
 import { standOfAll } from './release-many'
+import { unassign } from './unassign-auftrag'
 
 export type Getan = Result<'getan' | 'vorgelegt', ErrorCode>
 
@@ -32,8 +34,20 @@ const assignOne: DoTeil = async (ctx, tx, _row, { bezugId, ziel }) => {
 	if (!auftrag) return fail('auftrag_unbekannt')
 	const kandidat = await findEmpfaengerFor(tx, ziel)
 	if (!kandidat.ok) return kandidat
-	const assigned = await assign(ctx, tx, auftrag, kandidat.value)
+	const assigned = await assign(ctx, tx, auftrag, kandidat.value, { ruecknehmbar: true })
 	return assigned.ok ? ok('getan') : assigned
+}
+
+/** Takes back one assignment, unless the order is another friend's by now. */
+const unassignOne: DoTeil = async (ctx, tx, _row, { bezugId, ziel }) => {
+	const auftrag = await lockAuftrag(tx, bezugId)
+	if (!auftrag) return fail('auftrag_unbekannt')
+	const freund = auftrag.empfaengerId === null ? undefined : await findEmpfaengerById(tx, auftrag.empfaengerId)
+	if (freund?.empfaenger.empfaengernummer !== ziel) return fail('zustand_veraltet')
+	const taken = await unassign(ctx, tx, auftrag)
+	if (!taken.ok) return taken
+	await refreshStatus(tx, { empfaengerIds: [freund.empfaenger.id] })
+	return ok('getan')
 }
 
 /** Releases one order by the rules of a single one, for no more than it promised when it was shown. */
@@ -61,6 +75,7 @@ const releaseOfAgentur: DoTeil = async (ctx, tx, _row, { bezugId }) => {
 const DO = {
 	faelle: decideOne,
 	zuordnung: assignOne,
+	ruecknahme: unassignOne,
 	freigabe: releaseOne,
 	agenturfreigabe: releaseOfAgentur,
 } as const satisfies Record<SammelArt, DoTeil>

@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
+import { findMitteilung } from '~db/repositories/auftrag/ruecknahme'
 import { listBeiBank } from '~db/repositories/auszahlung/lauf'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger/empfaenger'
@@ -86,7 +87,8 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 	const anteilErlaubt = aufteilung?.erlaubt ?? true
 	const facts = { ...auftrag, ...tage, agenturOffen, eigenwerbung: review?.zustand ?? null, anteilErlaubt }
 	const steht = (ereignis: AuftragEreignis) => transitionAuftrag(auftrag.zustand, ereignis).ok
-	const kann = (ereignis: AuftragEreignis) => isAllowed(ctx.actor, `auftrag.${ereignis}`) && steht(ereignis)
+	const kann = (ereignis: Exclude<AuftragEreignis, 'loesen'>) =>
+		isAllowed(ctx.actor, `auftrag.${ereignis}`) && steht(ereignis)
 	const kontakt = kontaktdatenFor(ctx)
 	const ids = praemierungen.map((praemierung) => praemierung.id)
 	const beiBank = new Set(await listBeiBank(db, ids))
@@ -94,6 +96,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 	const forderungIds = forderungen.map(({ id }) => id)
 	const zahlungen = forderungIds.length === 0 ? [] : await listRueckzahlungen(db, forderungIds)
 	const kreis = await kreisVon(ctx, db)
+	const mitteilung = isAllowed(ctx.actor, 'auftrag.zuordnen') ? await findMitteilung(db, auftrag.id) : undefined
 	const zusagen = praemierungen.length > 0 ? praemierungen : aufteilung ? zusagenOf(aufteilung) : []
 	return {
 		id: auftrag.id,
@@ -163,6 +166,8 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			stornieren: kann('stornieren'),
 			ablehnen: kann('ablehnen'),
 		},
+		/** Whose order it is can be taken back, until the first mail about it goes out; null = it cannot. */
+		ruecknahme: mitteilung && !mitteilung.mitgeteilt ? { bis: mitteilung.bis } : null,
 		praemierungen: praemierungen.map(({ id, art, seite, zustand, betragCent, verrechnetCent, spendenzweck }) => ({
 			...{ id, art, seite, zustand, betragCent, verrechnetCent },
 			/** The cause it was given to. */

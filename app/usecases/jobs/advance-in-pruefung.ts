@@ -17,7 +17,7 @@ export async function advanceInPruefung(ctx: AppContext): Promise<{ vorgerueckt:
 		bezug: 'auftrag',
 		ereignis: 'auftrag.in_pruefung',
 		nach: auftragMachine.step('pruefen').to,
-		lock: (tx, limit) => lockAssignedAuftraege(tx, { limit }),
+		lock: (tx, limit) => lockAssignedAuftraege(tx, { now: ctx.clock(), limit }),
 		save: async (tx, ids) => {
 			const moved = await advanceAuftragRows(tx, ids)
 			const empfaengerIds = moved.flatMap(({ empfaengerId }) => (empfaengerId ? [empfaengerId] : []))

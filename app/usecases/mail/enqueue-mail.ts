@@ -73,7 +73,7 @@ const isGathered = gathered<Gesammelt>(async (tx, mails) => {
  * Puts a mail into the outbox, in the transaction of what causes it; it is sent within seconds after the commit. A key
  * that was used before does nothing. Of mails that strangers can cause a mailbox gets so many and no more
  * (usecases/mail/postfach): the rest is left without a word, since answers say nothing about an address; `eigen` = its owner
- * caused it, who is limited elsewhere. Template data is stored sealed: it holds links with tokens and voucher codes.
+ * caused it, who is limited elsewhere; `ab` = it is not sent before. Template data is stored sealed: it holds links with tokens and voucher codes.
  * Nothing is written, and false returned, where its receiver does not want mails of this kind; a gathering transaction finds
  * that out at its end. Throws on data that does not
  * fit the template, which is a bug of the caller.
@@ -82,7 +82,7 @@ export async function enqueueMail(
 	ctx: AppContext,
 	tx: MandantTx,
 	mail: MailAuftrag,
-	{ eigen = false }: { eigen?: boolean } = {},
+	{ eigen = false, ab }: { eigen?: boolean; ab?: Date | undefined } = {},
 ): Promise<boolean> {
 	const { vorlage, daten } = vorlageMitDaten.parse({ vorlage: mail.vorlage, daten: mail.daten })
 	if (!SINGLE_ADDRESS.test(mail.an)) throw new Error(`mail ${mail.vorlage}: not one address`)
@@ -97,7 +97,7 @@ export async function enqueueMail(
 		sprache: mail.sprache,
 		daten: ctx.keys.seal({ table: 'mail', id, column: 'daten' }, JSON.stringify(daten)),
 		zustand: mailMachine.initial,
-		naechsterVersuchAm: now,
+		naechsterVersuchAm: ab ?? now,
 		messageId: `<${id}@${ctx.mandant.config.AbsenderEmail.split('@').at(-1)}>`,
 		erstelltAm: now,
 	}

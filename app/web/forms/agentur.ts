@@ -6,6 +6,7 @@ import { AGENTUR_EREIGNISSE, MITGLIED_ROLLEN } from '~/domain/agentur/zustand'
 import { parseDay } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, plzSchema, requiredText, toLines } from '~/domain/shared/fields'
+import { gezeigteTeile } from './auftrag'
 import { einsichtSchema } from './auszahlung'
 import { monatSchema } from './hauptbuch'
 import { bankdatenSchema, euroSchema } from './praemie'
@@ -116,7 +117,7 @@ export const agenturAuftragSchema = z.object({ intent: z.literal('freigeben') })
 /** So many of the agency's orders released together: those with these ids, with commas; without ids all that wait. */
 export const agenturFreigabenSchema = z.object({
 	auftrag: z.string().max(4000).optional(),
-	anzahl: z.coerce.number().int().min(1).max(1_000_000),
+	gezeigt: gezeigteTeile,
 })
 
 /** 'DD.MM.YYYY', or undefined if empty; message 'datum_ungueltig'. */

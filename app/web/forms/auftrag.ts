@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, empfaengernummer, geburtstag, pastDay, produktId, referenz } from '~/domain/auftrag/felder'
 import { IMPORT_STAENDE, IMPORT_WOERTER, type ImportSpalten, type ImportWoerter } from '~/domain/auftrag/import'
+import { SAMMEL_MARKE, SAMMEL_MAX } from '~/domain/auftrag/sammelarbeit'
 import { anteilSchema } from '~/domain/praemie/anteil'
 import { checkbox, requiredText } from '~/domain/shared/fields'
 import { kundennummerSchema } from '~/domain/shared/kundennummer'
@@ -90,7 +91,7 @@ export const rueckzahlungSchema = z.object({
 /** `rueckzahlungSchema` at submission: no payment date in the future. */
 const rueckzahlungSchemaAt = (now: Date) => rueckzahlungSchema.extend({ rueckzahlungAm: pastDay(now) })
 
-const auftragEntscheidenSchema = z.object({ intent: z.literal('freigeben') })
+const auftragEntscheidenSchema = z.object({ intent: z.enum(['freigeben', 'loesen']) })
 
 /** All forms of an order's page, distinguished by `intent`. */
 export const auftragFormularSchemaAt = (now: Date) =>
@@ -155,6 +156,12 @@ export const importFormularSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.enum(['uebernehmen', 'verwerfen']) }),
 ])
 
+/** Marks of all that was shown (usecases/auftrag/gezeigt). */
+export const gezeigteTeile = z
+	.string()
+	.regex(/^[\w-]*$/)
+	.max(SAMMEL_MAX * SAMMEL_MARKE)
+
 /**
  * Orders to release together, as shown: ids separated by commas, and the sum in cents. Without ids: all that only await
  * release, in the background.
@@ -162,13 +169,17 @@ export const importFormularSchema = z.discriminatedUnion('intent', [
 export const freigabenSchema = z.object({
 	auftrag: z.string().max(4000).optional(),
 	summeCent: z.coerce.number().int().nonnegative(),
+	gezeigt: gezeigteTeile.default(''),
 })
 
-/** Orders that are clearly somebody's, as many as were shown, without those that were left out. */
+/** Orders that are clearly somebody's, as they were shown, without those that were left out. */
 export const zuordnungenSchema = z.object({
-	anzahl: z.coerce.number().int().min(1).max(1_000_000),
+	gezeigt: gezeigteTeile,
 	ohne: z.array(z.uuid()).max(1_000).default([]),
 })
 
 /** A work on many is stopped. */
 export const sammelarbeitSchema = z.object({ intent: z.literal('anhalten') })
+
+/** The same, or what it assigned is taken back. */
+export const sammelarbeitBetriebSchema = z.object({ intent: z.enum(['anhalten', 'zuruecknehmen']) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailMusterSchema } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
+import { gezeigteTeile } from './auftrag'
 
 /** The operator's decision; `antwort` is mailed to the Empfehler, `notiz` stays internal. */
 export const eigenwerbungSchema = z.object({
@@ -17,7 +18,7 @@ export const eigenwerbungSchema = z.object({
 export const faelleSchema = eigenwerbungSchema.omit({ merken: true }).extend({
 	intent: z.enum(['freigeben', 'ablehnen']),
 	fall: z.uuid(),
-	anzahl: z.coerce.number().int().min(1).max(1_000_000),
+	gezeigt: gezeigteTeile,
 })
 
 /** Withdraws one known pattern. */

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { eingegangenKeys } from '~/domain/auftrag/ruecknahme'
 import type { AuftragZustand } from '~/domain/auftrag/zustand'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
@@ -9,6 +10,7 @@ import type { EmpfehlerRow } from '../konto/empfehler'
 import { keepForAuftrag } from '../konto/loeschung'
 import { isAnyOf } from '../shared/sets'
 import { gueltigerAuftrag, inState } from '../shared/zustand'
+import { releaseHeldMails } from './ruecknahme'
 
 type AuftragTable = typeof t.auftrag
 export type AuftragRow = AuftragTable['$inferSelect']
@@ -64,9 +66,13 @@ const change = written((db, { id, from, ...set }: Given<AuftragChange & { id: st
 		.returning(),
 )
 
+/** From here on its assignment cannot be taken back. */
+const DANACH = new Set<AuftragZustand>(['freigegeben', 'storniert', 'abgelehnt'])
+
 /**
  * Compare-and-set: changes the order if it is still in `from`; undefined = it is not. Whether it is valid decides how long
- * the people it belongs to are known.
+ * the people it belongs to are known. Where its assignment cannot be taken back any more, both sides are
+ * told of it without waiting longer.
  */
 export async function changeAuftrag(
 	tx: MandantDb,
@@ -77,6 +83,7 @@ export async function changeAuftrag(
 	const [row] = await change(tx, { id, from, ...(set.zustand ? OHNE_BESTELLER : {}), ...set })
 	// Its check begins right after it was assigned, which has said so.
 	if (row && set.zustand && set.zustand !== 'in_pruefung') await keepForAuftrag(tx, row)
+	if (row && set.zustand && DANACH.has(set.zustand)) await releaseHeldMails(tx, eingegangenKeys(row))
 	return row
 }
 

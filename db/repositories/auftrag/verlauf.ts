@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { isAnyOf } from '../shared/sets'
@@ -57,6 +57,10 @@ export async function listMailSpur(
 		)
 }
 
+/** A mail that is held back until later: nobody was told yet. */
+const gehalten = () =>
+	and(inState(t.mail.zustand, 'wartet'), eq(t.mail.versuche, 0), gt(t.mail.naechsterVersuchAm, t.mail.erstelltAm))
+
 /** The latest mails to these mailboxes, without their content. */
 export const listVerlaufMails = (db: MandantDb, postfaecher: readonly string[]) =>
 	db
@@ -68,6 +72,6 @@ export const listVerlaufMails = (db: MandantDb, postfaecher: readonly string[]) 
 			erstelltAm: t.mail.erstelltAm,
 		})
 		.from(t.mail)
-		.where(isAnyOf(t.mail.postfach, postfaecher))
+		.where(and(isAnyOf(t.mail.postfach, postfaecher), sql`not (${gehalten()})`))
 		.orderBy(desc(t.mail.erstelltAm))
 		.limit(MAILS)

@@ -101,8 +101,8 @@ export const lockUnangekuendigte = (
 export const expirePraemierungRows = (tx: MandantDb, ids: string[]) =>
 	tx.update(t.praemierung).set({ zustand: praemierungExpires.to }).where(isAnyOf(t.praemierung.id, ids)).returning()
 
-export const lockAssignedAuftraege = (tx: MandantDb, { limit }: Batch) =>
-	lockRows(tx, t.auftrag, zugeordneterAuftrag(), limit)
+export const lockAssignedAuftraege = (tx: MandantDb, { now, limit }: Batch & { now: Date }) =>
+	lockRows(tx, t.auftrag, zugeordneterAuftrag(now), limit)
 
 export const advanceAuftragRows = (tx: MandantDb, ids: string[]) =>
 	tx

@@ -1,4 +1,20 @@
-import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+	and,
+	asc,
+	eq,
+	exists,
+	gt,
+	gte,
+	isNotNull,
+	isNull,
+	lt,
+	lte,
+	not,
+	notExists,
+	or,
+	type SQL,
+	sql,
+} from 'drizzle-orm'
 import { type PgColumn, PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
@@ -15,6 +31,7 @@ import { brandClient } from '../../brand-client'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { abzurechnen } from '../agentur/rechnung'
+import { isZurueckgehalten } from '../auftrag/ruecknahme'
 import { laufendeSammelarbeit } from '../auftrag/sammelarbeit'
 import { langeUnbestaetigt } from '../benutzer/zugang'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
@@ -42,7 +59,9 @@ const eins = { eins: sql`1` }
 export const abgelaufeneEmpfehlung = (now: Date) =>
 	and(inState(t.empfehlung.zustand, ...empfehlungExpires.from), lt(t.empfehlung.gueltigBis, now))
 
-export const zugeordneterAuftrag = () => inState(t.auftrag.zustand, ...auftragAdvances.from)
+/** An assigned order, once its assignment cannot be taken back. */
+export const zugeordneterAuftrag = (now: Date) =>
+	and(inState(t.auftrag.zustand, ...auftragAdvances.from), not(isZurueckgehalten(now)))
 
 /** Releasable as far as known, apart from the complaint period, which is the brand's. */
 const gepruefterAuftrag = (now: Date) =>
@@ -202,7 +221,7 @@ const dueWork = {
 		gibtFaellige(t.empfaenger, unbestaetigterEmpfaenger(now), t.empfaenger.loeschenAb),
 	deleteUnconfirmedEmpfehler: ({ now }: Zeitpunkte) =>
 		gibtFaellige(t.empfehler, unbestaetigterEmpfehler(now), t.empfehler.loeschenAb),
-	advanceInPruefung: () => gibt(t.auftrag, zugeordneterAuftrag()),
+	advanceInPruefung: ({ now }: Zeitpunkte) => gibt(t.auftrag, zugeordneterAuftrag(now)),
 	expirePraemierungen: ({ now }: Zeitpunkte) => gibt(t.praemierung, verfallenePraemierung(now)),
 	remindPraemierungen: ({ now }: Zeitpunkte) => gibt(t.praemierung, ungemahntePraemierung(now)),
 	remindEmpfehlungen: ({ now }: Zeitpunkte) => gibt(t.empfehlung, ablaufendeEmpfehlung(now)),

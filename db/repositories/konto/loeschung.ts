@@ -139,7 +139,8 @@ export async function keepForAuftrag(
 	}: Pick<typeof t.auftrag.$inferSelect, 'empfaengerId' | 'empfehlungId' | 'zustand'>,
 ): Promise<void> {
 	if (!empfaengerId || !empfehlungId) return
-	if (zustand !== 'storniert' && zustand !== 'abgelehnt') {
+	// Reported again: its assignment was taken back.
+	if (zustand !== 'storniert' && zustand !== 'abgelehnt' && zustand !== 'gemeldet') {
 		if (!isGathered(tx, empfaengerId)) await keep(tx, [empfaengerId])
 		return
 	}

@@ -110,7 +110,7 @@ export async function deleteReplaced(
 /**
  * Leases up to `limit` due mails to this process until `leaseUntil`: two processes never get the same row, and a
  * crashed one's rows are free when the lease ends. A mail waits for earlier ones to the same mailbox, including ones in
- * progress or retried, unless it was written before `vorrangBis`.
+ * progress or retried, unless it was written before `vorrangBis`; not for one that is held until later.
  */
 export async function leaseDueMails(
 	db: MandantDb,
@@ -121,7 +121,12 @@ export async function leaseDueMails(
 		.select({ id: frueher.id })
 		.from(frueher)
 		.where(
-			and(inState(frueher.zustand, 'wartet'), eq(frueher.postfach, t.mail.postfach), lt(frueher.folge, t.mail.folge)),
+			and(
+				inState(frueher.zustand, 'wartet'),
+				eq(frueher.postfach, t.mail.postfach),
+				lt(frueher.folge, t.mail.folge),
+				or(gt(frueher.versuche, 0), lte(frueher.naechsterVersuchAm, options.now)),
+			),
 		)
 	const isDue = or(eq(t.mail.postfach, ''), lt(t.mail.erstelltAm, options.vorrangBis), notExists(fruehere))
 	// A locking CTE is evaluated once; as a subquery it might run again and exceed the limit.

@@ -25,12 +25,14 @@ export const auftrag = schema.table(
 		agenturId: uuid('agentur_id'),
 		vermitteltVon: uuid('vermittelt_von'),
 		produktId: integer('produkt_id').references(() => produkt.id),
+		/** The product came with the assignment, and goes with it. */
+		produktUebernommen: boolean('produkt_uebernommen').notNull().default(false),
 		zustand: text().$type<AuftragZustand>().notNull(),
 		auftragsdatum: date().notNull(),
 		/** Reported data to match the order by. */
 		gemeldeteEmpfaengernummer: text('gemeldete_empfaengernummer'),
 		gemeldeteKundennummer: text('gemeldete_kundennummer'),
-		/** The customer, until the friend is known; all three or none. */
+		/** The customer, until the friend is known and told; all three or none. */
 		bestellerVorname: text('besteller_vorname'),
 		bestellerNachname: text('besteller_nachname'),
 		bestellerGeburtsdatum: date('besteller_geburtsdatum'),

@@ -7,7 +7,7 @@ import { pathPattern, pathTo, type RouteName } from '~/paths'
 import { routeTable } from '~/route-table.js'
 import { addPraemienplan } from '~/usecases/agentur/change-praemienplan'
 import { createAgenturEinladung } from '~/usecases/agentur/create-agentur-einladung'
-import { releaseAgenturAuftraege } from '~/usecases/agentur/release-agentur-auftraege'
+import { releaseAgenturAuftraege, showAgenturFreigaben } from '~/usecases/agentur/release-agentur-auftraege'
 import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
@@ -57,7 +57,8 @@ beforeAll(async () => {
 			{ agenturId, art: 'telefon', vorname: 'Kim', nachname: 'Lund', mitarbeiternummer: '' },
 			`e:${agenturId}`,
 		)
-		await releaseAgenturAuftraege(owner, { agenturId, ids: undefined, anzahl: 100 }, `r:${agenturId}`)
+		const { gezeigt } = await showAgenturFreigaben(owner, { agenturId, ids: undefined })
+		await releaseAgenturAuftraege(owner, { agenturId, ids: undefined, gezeigt }, `r:${agenturId}`)
 		for (let n = 0; n < 2; n++)
 			await insertBereiterAuftrag(ctx, (await plantEmpfehlungRow(ctx, { vermittler })).empfaengernummer)
 	}

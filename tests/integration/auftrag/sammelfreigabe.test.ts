@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathTo } from '~/paths'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
+import { gezeigtOf } from '~/usecases/auftrag/gezeigt'
 import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { showBereite, startFreigaben } from '~/usecases/auftrag/release-in-background'
@@ -152,6 +153,8 @@ describe('more orders than somebody waits for', () => {
 		expect(shown.text).toContain(`${FREIGABEN_MAX + 3} Aufträge im Hintergrund freigeben`)
 		expect(shown.text).toContain(`50 von ${FREIGABEN_MAX + 3} werden gezeigt`)
 		expect((await betrieb.fill(alle, { summeCent: String(summeCent - 1) })).status, 'more than was shown').toBe(409)
+		// As many with the same sum, but others.
+		expect((await betrieb.fill(alle, { gezeigt: gezeigtOf(ids.slice(1)) })).status, 'one not shown').toBe(409)
 		const sent = await betrieb.fill(alle, { summeCent: String(summeCent) })
 		const at = new URL(sent.headers.get('location') ?? '', ctx.mandant.config.MandantUrl).pathname
 		const laeuft = await betrieb.send(at)
@@ -219,9 +222,9 @@ describe('more orders than somebody waits for', () => {
 	it('break off where whoever began it may not release any more, and wait on', async () => {
 		const wer = await support()
 		const ids = await plantBereite(21)
-		const { summeCent } = await showBereite(wer)
-		const begun = await startFreigaben(wer, { summeCent }, 'hintergrund:1')
-		expect(await startFreigaben(wer, { summeCent }, 'hintergrund:1'), 'sent again').toEqual(begun)
+		const shown = await showBereite(wer)
+		const begun = await startFreigaben(wer, shown, 'hintergrund:1')
+		expect(await startFreigaben(wer, shown, 'hintergrund:1'), 'sent again').toEqual(begun)
 		if (!begun.ok) throw new Error(begun.code)
 		const { benutzer } = t
 		const set = (rolle: string) =>

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EigenwerbungGrund } from '~/domain/betrugspruefung/eigenwerbung'
 import { decideGleicheFaelle, listGleicheFaelle, showGleicheFaelle } from '~/usecases/auftrag/decide-many'
+import { gezeigtOf } from '~/usecases/auftrag/gezeigt'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { runSammelarbeiten } from '~/usecases/auftrag/run-sammelarbeit'
 import { showSammelarbeit } from '~/usecases/auftrag/show-sammelarbeit'
@@ -87,8 +88,8 @@ const shown = async (who: TestContext, fall: string) => {
 	return found.value
 }
 const begun = async (who: TestContext, fall: string, intent: 'freigeben' | 'ablehnen') => {
-	const { anzahl } = await shown(who, fall)
-	const done = await decideGleicheFaelle(who, { empfaengerId: fall, anzahl, intent, ...worte }, randomUUID())
+	const { gezeigt } = await shown(who, fall)
+	const done = await decideGleicheFaelle(who, { empfaengerId: fall, gezeigt, intent, ...worte }, randomUUID())
 	if (!done.ok) throw new Error(done.code)
 	await runSammelarbeiten(asJob(ctx))
 	const stand = await showSammelarbeit(who, { id: done.value })
@@ -149,28 +150,28 @@ describe('cases that are alike', () => {
 		expect(await mailsTo(ctx, email, 'eigenwerbung_entschieden')).toMatchObject([{ anzahl: 2, ergebnis: 'abgelehnt' }])
 	})
 
-	it('what is sent twice is begun once; more than was shown is shown again; who may not decide sees nothing', async () => {
+	it('what is sent twice is begun once; one that was not shown is shown first; who may not decide sees nothing', async () => {
 		const [a] = await operators()
 		const { ids, empfaengerId } = await plantFaelle(3)
 		const wunsch = { empfaengerId, intent: 'ablehnen' as const, ...worte }
-		expect(await decideGleicheFaelle(a, { ...wunsch, anzahl: 2 }, 'x')).toMatchObject({ code: 'zustand_veraltet' })
+		const { gezeigt } = await shown(a, empfaengerId)
+		const andere = gezeigtOf([...ids.slice(1), randomUUID()])
+		const veraltet = await decideGleicheFaelle(a, { ...wunsch, gezeigt: andere }, 'x')
+		expect(veraltet).toMatchObject({ code: 'zustand_veraltet' })
 		expect(await zustaende(ids)).toEqual({ offen: 3 })
-		const first = await decideGleicheFaelle(a, { ...wunsch, anzahl: 3 }, 'gleich')
-		expect(await decideGleicheFaelle(a, { ...wunsch, anzahl: 3 }, 'gleich')).toEqual(first)
+		const first = await decideGleicheFaelle(a, { ...wunsch, gezeigt }, 'gleich')
+		expect(await decideGleicheFaelle(a, { ...wunsch, gezeigt }, 'gleich')).toEqual(first)
 		const support = asBetrieb(ctx, 'support')
 		await expect(showGleicheFaelle(support, empfaengerId)).rejects.toThrow(NotAuthorised)
-		await expect(decideGleicheFaelle(support, { ...wunsch, anzahl: 3 }, 'nein')).rejects.toThrow(NotAuthorised)
+		await expect(decideGleicheFaelle(support, { ...wunsch, gezeigt }, 'nein')).rejects.toThrow(NotAuthorised)
 		expect(await listGleicheFaelle(support)).toEqual([])
 	})
 
 	it('goes on with nobody who may not decide any more', async () => {
 		const { ids, empfaengerId } = await plantFaelle(25)
 		const gast = { ...ctx, actor: { ...asBetrieb(ctx).actor, id: randomUUID() } } as TestContext
-		const done = await decideGleicheFaelle(
-			gast,
-			{ empfaengerId, anzahl: 25, intent: 'ablehnen', ...worte },
-			randomUUID(),
-		)
+		const { gezeigt } = await shown(gast, empfaengerId)
+		const done = await decideGleicheFaelle(gast, { empfaengerId, gezeigt, intent: 'ablehnen', ...worte }, randomUUID())
 		expect(done).toMatchObject({ ok: true })
 		expect(await zustaende(ids)).toEqual({ offen: 25 })
 		const [a] = await operators()

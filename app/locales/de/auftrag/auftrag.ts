@@ -41,6 +41,7 @@ export const auftrag = {
 		gemeldet: 'Der Auftrag ist gemeldet.',
 		gemeldetOffen:
 			'Der Auftrag ist gemeldet, gehört aber noch zu keiner Empfehlung. Bitte ordnen Sie ihn hier zu. Bis dahin steht er in der Liste der Aufträge unter „Gemeldet“.',
+		loesen: 'Die Zuordnung ist zurückgenommen. Der Auftrag ist wieder gemeldet, und niemand hat eine E-Mail bekommen.',
 		zuordnen: 'Der Auftrag ist zugeordnet.',
 		anteil: 'Die Aufteilung ist festgelegt.',
 		pruefen: 'Die Prüfung ist gespeichert.',
@@ -108,10 +109,17 @@ export const auftrag = {
 		stornierenZurueck: 'Stornieren und {{summe}} zurückfordern',
 		ablehnenTitel: 'Ablehnen',
 		ablehnenText: 'Der Auftrag erfüllt die Bedingungen nicht. Den Grund sehen nur Sie.',
+		ablehnenStattLoesen:
+			'Gehört der Auftrag jemand anderem? Empfehler und Empfänger wissen schon davon, die Zuordnung lässt sich nicht mehr zurücknehmen. Lehnen Sie ihn ab und melden Sie ihn mit einem Zusatz an der Referenz neu.',
 		ablehnenAbsenden: 'Auftrag ablehnen',
 		zuordnenTitel: 'Zuordnen',
 		zuordnenText: 'Dieser Auftrag passt zu keiner Empfehlung. Mit der Empfängernummer ordnen Sie ihn zu.',
 		zuordnenAbsenden: 'Auftrag zuordnen',
+		loesenTitel: 'Zuordnung zurücknehmen',
+		loesenBis:
+			'Gehört der Auftrag jemand anderem? Noch weiß niemand davon: Die E-Mails an Empfehler und Empfänger gehen um {{bis}} Uhr hinaus.',
+		loesenText: 'Gehört der Auftrag jemand anderem? Niemand hat eine E-Mail davon.',
+		loesenAbsenden: 'Zuordnung zurücknehmen',
 		praemien: 'Prämien zu diesem Auftrag',
 		betrag: 'Betrag',
 		wer: 'Für',
@@ -192,6 +200,7 @@ export const auftrag = {
 		alle: 'Alle freigabefähigen zeigen',
 		zurListe: 'Zur Liste der Aufträge',
 		auswahl: '{{referenz}} auswählen',
+		markiert: '{{anzahl}} gewählt',
 		gewaehlte: 'Gewählte zur Freigabe prüfen',
 		hinweisHintergrund: 'Sie werden im Hintergrund freigegeben; Sie müssen nicht warten.',
 		imHintergrund_one: 'Einen Auftrag im Hintergrund freigeben ({{summe}})',
@@ -215,9 +224,10 @@ export const auftrag = {
 			auslassen: 'Auslassen',
 		},
 		woran: { empfaengernummer: 'Empfängernummer', kundennummer: 'Kundennummer', name: 'Name und Geburtsdatum' },
+		ausgelassen: '{{anzahl}} ausgelassen',
 		auslassen: '{{referenz}} auslassen',
 		folge:
-			'Es geht um höchstens {{summe}} an Prämien; freigegeben wird damit nichts. Empfehler und Empfänger erfahren per E-Mail, dass der Auftrag da ist. Eine Zuordnung lässt sich nicht zurücknehmen; solange die Arbeit läuft, können Sie sie anhalten.',
+			'Es geht um höchstens {{summe}} an Prämien; freigegeben wird damit nichts. Empfehler und Empfänger erfahren nach einer halben Stunde per E-Mail, dass der Auftrag da ist. Bis dahin können Sie oder jemand aus dem Team alles zurücknehmen.',
 		absenden_one: 'Diesen Auftrag zuordnen',
 		absenden_other: 'Alle {{count}} zuordnen, ohne die ausgelassenen',
 		keine: 'Kein Auftrag ist eindeutig',
@@ -264,6 +274,7 @@ export const auftrag = {
 	verlauf: {
 		auftrag_gemeldet: 'Auftrag gemeldet',
 		auftrag_zugeordnet: 'Einer Empfehlung zugeordnet',
+		auftrag_geloest: 'Zuordnung zurückgenommen',
 		auftrag_in_pruefung: 'Prüfung begonnen',
 		auftrag_geprueft: 'Prüfung gespeichert',
 		auftrag_anteil: 'Aufteilung festgelegt',

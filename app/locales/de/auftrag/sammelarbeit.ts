@@ -3,6 +3,7 @@ export const sammelarbeit = {
 	titel: {
 		faelle: 'Gleiche Fälle vom {{am}}',
 		zuordnung: 'Zuordnung vom {{am}}',
+		ruecknahme: 'Rücknahme vom {{am}}',
 		freigabe: 'Freigabe vom {{am}}',
 		agenturfreigabe: 'Freigabe vom {{am}}',
 	},
@@ -17,7 +18,25 @@ export const sammelarbeit = {
 	angehaltenErfolg: 'Die Arbeit ist angehalten.',
 	angehaltenText: 'Jemand hat die Arbeit angehalten. Was nicht an der Reihe war, wartet weiter.',
 	abgebrochenText: 'Wer damit begonnen hat, darf es nicht mehr. Der Rest wartet weiter.',
-	was: { freigeben: 'Freigegeben', ablehnen: 'Abgelehnt', zuordnen: 'Zugeordnet' },
+	was: { freigeben: 'Freigegeben', ablehnen: 'Abgelehnt', zuordnen: 'Zugeordnet', zuruecknehmen: 'Zurückgenommen' },
+	zurueck: {
+		titel: 'Zuordnungen zurücknehmen',
+		moeglich_one:
+			'Eine Zuordnung können Sie oder jemand aus dem Team noch zurücknehmen: Niemand hat eine E-Mail davon.',
+		moeglich_other:
+			'{{count}} Zuordnungen können Sie oder jemand aus dem Team noch zurücknehmen: Niemand hat eine E-Mail davon.',
+		bis: 'Die ersten E-Mails gehen um {{bis}} Uhr hinaus.',
+		mitgeteilt_one:
+			'Eine lässt sich nicht mehr zurücknehmen: Empfehler und Empfänger haben die E-Mail schon, oder der Auftrag ist weiter.',
+		mitgeteilt_other:
+			'{{count}} lassen sich nicht mehr zurücknehmen: Empfehler und Empfänger haben die E-Mail schon, oder der Auftrag ist weiter.',
+		stattdessen:
+			'Gehört ein solcher Auftrag jemand anderem, lehnen Sie ihn auf seiner Seite ab (nach der Freigabe: stornieren). Beide erfahren das per E-Mail. Melden Sie ihn dann mit einem Zusatz an der Referenz neu.',
+		absenden_one: 'Diese Zuordnung zurücknehmen',
+		absenden_other: '{{count}} Zuordnungen zurücknehmen',
+		nachher: 'Die zurückgenommenen Aufträge sind wieder gemeldet und stehen bei denen, die niemandem gehören.',
+		zurListe: 'Nicht zugeordnete Aufträge',
+	},
 	vorgelegt: 'Einer zweiten Person vorgelegt',
 	gehindert: 'Nicht erledigt',
 	offen: 'Noch nicht an der Reihe',

@@ -174,6 +174,7 @@ export const auszahlung = {
 		alleHinweis: 'Höchstens 10.000. IBANs, die mehrere Personen angegeben haben, bleiben draußen.',
 		ausfuehrung: 'Die Bank soll zahlen am',
 		ausfuehrungHinweis: 'TT.MM.JJJJ',
+		weiter: 'Weiter zum Anlegen',
 		absenden: 'Lauf zusammenstellen',
 		liste: 'Bereit zur Überweisung',
 		person: 'Person',

@@ -211,6 +211,7 @@ export const protokoll = {
 	wert: {
 		faelle: 'gleiche Fälle',
 		zuordnung: 'Zuordnung',
+		ruecknahme: 'Rücknahme von Zuordnungen',
 		freigabe: 'Freigabe',
 		agenturfreigabe: 'Freigabe der Agentur',
 		empfehler: 'Empfehler',

@@ -42,6 +42,7 @@ export const auftrag = {
 		gemeldet: 'The order is reported.',
 		gemeldetOffen:
 			'The order is reported but belongs to no recommendation yet. Please assign it here. Until then it stands in the list of orders under “Reported”.',
+		loesen: 'The assignment is taken back. The order is reported as before, and nobody got a mail.',
 		zuordnen: 'The order is assigned.',
 		anteil: 'The split is settled.',
 		pruefen: 'The check is saved.',
@@ -109,10 +110,17 @@ export const auftrag = {
 		stornierenZurueck: 'Cancel and claim {{summe}} back',
 		ablehnenTitel: 'Reject',
 		ablehnenText: 'The order does not meet the conditions. Only you see the reason.',
+		ablehnenStattLoesen:
+			'Is the order somebody else’s? Recommender and recipient know of it already, the assignment cannot be taken back any more. Reject it and report it anew with something added to its reference.',
 		ablehnenAbsenden: 'Reject order',
 		zuordnenTitel: 'Assign',
 		zuordnenText: 'This order fits no recommendation. Assign it with the recipient number.',
 		zuordnenAbsenden: 'Assign order',
+		loesenTitel: 'Take the assignment back',
+		loesenBis:
+			'Is the order somebody else’s? Nobody knows of it yet: the mails to recommender and recipient go out at {{bis}}.',
+		loesenText: 'Is the order somebody else’s? Nobody got a mail about it.',
+		loesenAbsenden: 'Take the assignment back',
 		praemien: 'Rewards for this order',
 		betrag: 'Amount',
 		wer: 'For',
@@ -193,6 +201,7 @@ export const auftrag = {
 		alle: 'Show all that can be released',
 		zurListe: 'To the list of orders',
 		auswahl: 'Choose {{referenz}}',
+		markiert: '{{anzahl}} chosen',
 		gewaehlte: 'Review the chosen for release',
 		hinweisHintergrund: 'They are released in the background; you need not wait.',
 		imHintergrund_one: 'Release one order in the background ({{summe}})',
@@ -216,9 +225,10 @@ export const auftrag = {
 			auslassen: 'Leave out',
 		},
 		woran: { empfaengernummer: 'Recipient number', kundennummer: 'Customer number', name: 'Name and date of birth' },
+		ausgelassen: '{{anzahl}} left out',
 		auslassen: 'Leave out {{referenz}}',
 		folge:
-			'At most {{summe}} of rewards are at stake; nothing is released by this. Recommenders and recipients are told by mail that the order is here. An assignment cannot be taken back; as long as the work goes on you can stop it.',
+			'At most {{summe}} of rewards are at stake; nothing is released by this. Recommenders and recipients are told by mail after half an hour that the order is here. Until then you or a colleague can take everything back.',
 		absenden_one: 'Assign this order',
 		absenden_other: 'Assign all {{count}} but those left out',
 		keine: 'No order is clear',
@@ -265,6 +275,7 @@ export const auftrag = {
 	verlauf: {
 		auftrag_gemeldet: 'Order reported',
 		auftrag_zugeordnet: 'Assigned to a recommendation',
+		auftrag_geloest: 'Assignment taken back',
 		auftrag_in_pruefung: 'Check begun',
 		auftrag_geprueft: 'Check saved',
 		auftrag_anteil: 'Split settled',

@@ -174,6 +174,7 @@ export const auszahlung = {
 		alleHinweis: '10,000 at most. IBANs that several people gave stay out.',
 		ausfuehrung: 'The bank is to pay on',
 		ausfuehrungHinweis: 'DD.MM.YYYY',
+		weiter: 'Go on to create the run',
 		absenden: 'Put the run together',
 		liste: 'Ready to be transferred',
 		person: 'Person',

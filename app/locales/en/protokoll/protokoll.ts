@@ -212,6 +212,7 @@ export const protokoll = {
 	wert: {
 		faelle: 'cases alike',
 		zuordnung: 'assignment',
+		ruecknahme: 'taking back assignments',
 		freigabe: 'release',
 		agenturfreigabe: 'release by the agency',
 		empfehler: 'Recommender',

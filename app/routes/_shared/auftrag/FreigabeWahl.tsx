@@ -8,6 +8,7 @@ export function FreigabeWahl({ auftragId, label }: Props) {
 	return (
 		<input
 			type="checkbox"
+			data-mark=""
 			className="choice"
 			form={FREIGABE_FORM}
 			name="auftrag"

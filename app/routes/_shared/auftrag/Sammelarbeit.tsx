@@ -38,6 +38,33 @@ function Gruende({ liste, weiterHref }: Pick<SammelarbeitScreen, 'liste' | 'weit
 	)
 }
 
+/** What can be taken back of it, and what is done where it cannot. */
+function Zurueck({ zurueck, token }: { zurueck: NonNullable<SammelarbeitScreen['zurueck']>; token: string }) {
+	const { t } = useTranslation('sammelarbeit')
+	const { moeglich, mitgeteilt, bis } = zurueck
+	return (
+		<Card as="section" title={t('zurueck.titel')}>
+			<div className="grid gap-3">
+				{moeglich > 0 && (
+					<>
+						<p>
+							{t('zurueck.moeglich', { count: moeglich })} {bis && t('zurueck.bis', { bis })}
+						</p>
+						<ActionButton token={token} intent="zuruecknehmen">
+							<Button variant="secondary">{t('zurueck.absenden', { count: moeglich })}</Button>
+						</ActionButton>
+					</>
+				)}
+				{mitgeteilt > 0 && (
+					<p className="text-muted">
+						{t('zurueck.mitgeteilt', { count: mitgeteilt })} {t('zurueck.stattdessen')}
+					</p>
+				)}
+			</div>
+		</Card>
+	)
+}
+
 /** A work on many: how far it is, what became of it, and the button that stops it. */
 export function Sammelarbeit({ view, reply }: { view: SammelarbeitScreen; reply: FormReply | undefined }) {
 	const { t } = useTranslation(['sammelarbeit', 'allgemein'])
@@ -82,6 +109,12 @@ export function Sammelarbeit({ view, reply }: { view: SammelarbeitScreen; reply:
 						</div>
 					)}
 				</Card>
+				{view.zurueck && <Zurueck zurueck={view.zurueck} token={view.token} />}
+				{view.offeneHref && (
+					<p>
+						{t('zurueck.nachher')} <TextLink href={view.offeneHref}>{t('zurueck.zurListe')}</TextLink>
+					</p>
+				)}
 				<Gruende {...view} />
 			</Stack>
 		</>

@@ -1,10 +1,19 @@
-import { formatDateTime } from '~/domain/shared/dates'
+import { formatDateTime, formatUhrzeit } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
 import type { listSammelarbeiten, showSammelarbeit } from '~/usecases/auftrag/show-sammelarbeit'
+import type { showRuecknahme } from '~/usecases/auftrag/unassign-many'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 
+type Ruecknahme = Awaited<ReturnType<typeof showRuecknahme>>
 type Gezeigt = Extract<Awaited<ReturnType<typeof showSammelarbeit>>, { ok: true }>['value']
+
+const WAS = {
+	zuordnung: 'zuordnen',
+	ruecknahme: 'zuruecknehmen',
+	freigabe: 'freigeben',
+	agenturfreigabe: 'freigeben',
+} as const
 
 /** From which line on the address asks for what something stood against. */
 export function seiteOf({ params, request }: GuardArgs): { id: string; nach: number | undefined } {
@@ -19,6 +28,10 @@ type Wege = {
 	listeHref: string
 	/** Of the page of a part. */
 	teilHref(bezugId: string): string
+	/** What can be taken back of it. */
+	zurueck?: Ruecknahme | null
+	/** The list of what was taken back. */
+	offeneHref?: string
 }
 
 /** How far a work on many is, and what something stood against, as its page says it. */
@@ -31,9 +44,9 @@ export function sammelarbeitView({ t, locale }: WebContext, args: GuardArgs, gez
 		...{ ...view, art, fertig, anzahl: fertig + view.offen },
 		...{ token: wege.token, listeHref: wege.listeHref, standHref: wege.selbst() },
 		titel: t(`sammelarbeit:titel.${art}`, { am: formatDateTime(erstelltAm) }),
-		was: t(
-			`sammelarbeit:was.${art === 'faelle' ? (intent ?? 'ablehnen') : art === 'zuordnung' ? 'zuordnen' : 'freigeben'}`,
-		),
+		was: t(`sammelarbeit:was.${art === 'faelle' ? (intent ?? 'ablehnen') : WAS[art]}`),
+		zurueck: wege.zurueck ? { ...wege.zurueck, bis: wege.zurueck.bis && formatUhrzeit(wege.zurueck.bis) } : null,
+		offeneHref: art === 'ruecknahme' ? wege.offeneHref : undefined,
 		summe: summeCent > 0 ? formatMoney(summeCent, locale, { exact: true }) : null,
 		liste: liste.map((zeile) => ({
 			...{ key: String(zeile.nummer), name: nummer(zeile), grund: t(`fehler:${zeile.code}`) },

@@ -12,16 +12,16 @@ export function MarkAll() {
 	)
 }
 
-/** How many are ticked and what they come to, which the script counts. */
-export function Marked() {
+/** How many are ticked and what they come to, which the script counts; `text` with '%n' and, for the sum, '%s'. */
+export function Marked({ text }: { text?: string }) {
 	const { t } = useTranslation('liste')
 	return (
 		<p
 			hidden
 			role="status"
-			data-marked={t('markiert', { anzahl: '%n', summe: '%s' })}
+			data-marked={text ?? t('markiert', { anzahl: '%n', summe: '%s' })}
 			data-currency={CURRENCY}
-			className="sticky bottom-0 z-10 border-t-2 border-brand bg-surface py-3 font-semibold tabular-nums"
+			className="font-semibold tabular-nums"
 		/>
 	)
 }

@@ -10,6 +10,8 @@ import { listQueryOf, listView } from '../../_shared/betrieb/list.server'
 
 type Column = (typeof AGENTUR_AUFTRAG_LIST)['columns'][number]
 
+export type AgenturAuftraegeScreen = Awaited<ReturnType<typeof agenturAuftraegeView>>
+
 /** The list of the agency's orders. */
 export async function agenturAuftraegeView(ctx: WebContext, args: GuardArgs) {
 	const { mandant, t, locale } = ctx

@@ -6,6 +6,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { WithBar } from '~/ui/layout/WithBar'
 import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { agenturFreigabenSchema } from '~/web/forms/agentur'
@@ -35,28 +36,27 @@ const COLUMNS = ['referenz', 'auftragsdatum', 'produkt', 'empfehler', 'von'] as 
 function Wartende({ reply, ...view }: AgenturFreigabenScreen & { reply: FormReply | undefined }) {
 	const { t } = useTranslation(['agentur', 'auftrag'])
 	const formular = useFormular({ schema: agenturFreigabenSchema, reply })
-	const { anzahl, genannt, auftrag, nachpruefung, token } = view
+	const { anzahl, genannt, auftrag, gezeigt, nachpruefung, token } = view
 	return (
-		<Stack>
-			<Table
-				dense
-				caption={t('freigaben.wartend', { count: anzahl })}
-				columns={COLUMNS.map((key) => ({ key, label: t(`auftragListe.${key}`), rowHeader: key === 'referenz' }))}
-				rows={genannt.map(({ id, href, referenz, ...zeile }) => ({
-					key: id,
-					cells: { ...zeile, referenz: <Link href={href}>{referenz}</Link> },
-				}))}
-			/>
-			{anzahl > genannt.length && (
-				<p className="text-muted">{t('auftrag:freigaben.mehr', { gezeigt: genannt.length, anzahl })}</p>
-			)}
-			<Formular formular={formular} token={token}>
-				{auftrag !== undefined && <input type="hidden" name="auftrag" value={auftrag} />}
-				<input type="hidden" name="anzahl" value={anzahl} />
-				<p>{t(nachpruefung ? 'freigaben.folgeGeprueft' : 'freigaben.folge')}</p>
-				<Button>{t('freigaben.absenden', { count: anzahl })}</Button>
-			</Formular>
-		</Stack>
+		<Formular formular={formular} token={token}>
+			{auftrag !== undefined && <input type="hidden" name="auftrag" value={auftrag} />}
+			<input type="hidden" name="gezeigt" value={gezeigt} />
+			<p>{t(nachpruefung ? 'freigaben.folgeGeprueft' : 'freigaben.folge')}</p>
+			<WithBar bar={<Button>{t('freigaben.absenden', { count: anzahl })}</Button>}>
+				<Table
+					dense
+					caption={t('freigaben.wartend', { count: anzahl })}
+					columns={COLUMNS.map((key) => ({ key, label: t(`auftragListe.${key}`), rowHeader: key === 'referenz' }))}
+					rows={genannt.map(({ id, href, referenz, ...zeile }) => ({
+						key: id,
+						cells: { ...zeile, referenz: <Link href={href}>{referenz}</Link> },
+					}))}
+				/>
+				{anzahl > genannt.length && (
+					<p className="text-muted">{t('auftrag:freigaben.mehr', { gezeigt: genannt.length, anzahl })}</p>
+				)}
+			</WithBar>
+		</Formular>
 	)
 }
 

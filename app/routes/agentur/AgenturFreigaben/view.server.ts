@@ -37,9 +37,9 @@ export type AgenturFreigabenScreen = Awaited<ReturnType<typeof agenturFreigabenV
 export async function agenturFreigabenAction(ctx: WebContext, { request }: GuardArgs) {
 	const form = await readForm(ctx, request, 'AgenturFreigaben', agenturFreigabenSchema)
 	if (!form.ok) return form.reply
-	const { auftrag, anzahl } = form.value
+	const { auftrag, gezeigt } = form.value
 	const ids = auftrag === undefined ? undefined : idsOf([auftrag])
-	const begun = await releaseAgenturAuftraege(ctx, { ...ownAgentur(ctx), ids, anzahl }, form.key)
+	const begun = await releaseAgenturAuftraege(ctx, { ...ownAgentur(ctx), ids, gezeigt }, form.key)
 	if (!begun.ok) return form.refuse(begun.code)
 	return redirectTo(ctx, 'AgenturSammelarbeit', { arbeitId: begun.value })
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { guard } from '~/web/guard.server'
-import { Darf } from '../../_shared/betrieb/Darf'
+import { Darf, useDarf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { ListFilter } from '../../_shared/betrieb/ListFilter'
 import { screenTitle } from '../../_shared/title'
-import { AuftragListe, FreigabeAuswahl } from './AuftragListe'
+import { AuftragListe, AuftragListeMitFreigabe } from './AuftragListe'
 import { auftraegeView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'auftraege' } satisfies BetriebHandle
@@ -22,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 export default function BetriebAuftraege() {
 	const view = useLoaderData<typeof loader>()
 	const { t } = useTranslation('auftrag')
+	const darf = useDarf()
 	return (
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -46,10 +47,7 @@ export default function BetriebAuftraege() {
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
 				<ListFilter list={view.list} hint={t('auftragListe.sucheHinweis')} />
-				<AuftragListe {...view} />
-				<Darf recht="auftrag.freigeben">
-					<FreigabeAuswahl {...view} />
-				</Darf>
+				{darf('auftrag.freigeben') ? <AuftragListeMitFreigabe {...view} /> : <AuftragListe {...view} />}
 			</div>
 		</>
 	)

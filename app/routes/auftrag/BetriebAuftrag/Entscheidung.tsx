@@ -75,6 +75,22 @@ export function Zuordnen({ auftrag, token, reply }: FormProps) {
 	)
 }
 
+/** Takes back whose order it is, while nobody was told. */
+export function Loesen({
+	token,
+	ruecknahme: { bis },
+}: Pick<Props, 'token'> & { ruecknahme: NonNullable<AuftragScreen['auftrag']['ruecknahme']> }) {
+	const { t } = useTranslation('auftrag')
+	return (
+		<Card as="section" title={t('auftrag.loesenTitel')}>
+			<p className="mb-4 text-muted">{bis ? t('auftrag.loesenBis', { bis }) : t('auftrag.loesenText')}</p>
+			<ActionButton token={token} intent="loesen">
+				<Button variant="secondary">{t('auftrag.loesenAbsenden')}</Button>
+			</ActionButton>
+		</Card>
+	)
+}
+
 /** Who it may be by name and birth date: each to be looked at, and to be said so. */
 function Vorschlaege({
 	vorschlaege,
@@ -122,13 +138,14 @@ function Vorschlaege({
 	)
 }
 
-export function Ablehnen({ token, reply }: FormProps) {
+export function Ablehnen({ auftrag, token, reply }: FormProps) {
 	const { t } = useTranslation('auftrag')
 	const formular = useFormular({ schema: auftragAblehnenSchema, reply: replyTo(reply, 'ablehnen') })
 	return (
 		<Card as="section" title={t('auftrag.ablehnenTitel')}>
 			<Formular formular={formular} token={token} intent="ablehnen">
 				<p className="text-muted">{t('auftrag.ablehnenText')}</p>
+				{auftrag.empfaenger && !auftrag.ruecknahme && <p className="text-muted">{t('auftrag.ablehnenStattLoesen')}</p>}
 				<TextField {...formular.field('grund')} maxLength={200} autoComplete="off" required />
 				<Button variant="secondary">{t('auftrag.ablehnenAbsenden')}</Button>
 			</Formular>

@@ -4,6 +4,7 @@ import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { rejectAuftrag } from '~/usecases/auftrag/reject-auftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { settleAnteil } from '~/usecases/auftrag/settle-anteil'
+import { unassignAuftrag } from '~/usecases/auftrag/unassign-auftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
 import { bookRueckzahlung } from '~/usecases/praemie/book-rueckzahlung'
 import { waiveRueckforderung } from '~/usecases/praemie/waive-rueckforderung'
@@ -23,6 +24,8 @@ function doIt(ctx: WebContext, id: string, value: Value, key: string) {
 	switch (value.intent) {
 		case 'zuordnen':
 			return assignAuftrag(ctx, id, value.empfaengernummer, key)
+		case 'loesen':
+			return unassignAuftrag(ctx, id, key)
 		case 'pruefen':
 			return updateAuftragPruefung(ctx, id, value, key)
 		case 'ablehnen':

@@ -15,7 +15,7 @@ import { ZustandTag } from '../BetriebAuftraege/AuftragListe'
 import { Aufteilung } from './Aufteilung'
 import { AuftragFakten, AuftragVerlauf, Praemien } from './AuftragFakten'
 import { auftragAction } from './action.server'
-import { Ablehnen, Freigeben, Stornieren, Zuordnen } from './Entscheidung'
+import { Ablehnen, Freigeben, Loesen, Stornieren, Zuordnen } from './Entscheidung'
 import { Pruefung } from './Pruefung'
 import { ForderungEntscheiden, Rueckforderungen } from './Rueckforderungen'
 import { auftragView } from './view.server'
@@ -60,6 +60,7 @@ export default function BetriebAuftrag() {
 						{auftrag.kann.freigeben && <Freigeben {...view} />}
 						{auftrag.aufteilung && <Aufteilung {...view} aufteilung={auftrag.aufteilung} reply={reply} />}
 						{auftrag.kann.zuordnen && <Zuordnen {...view} reply={reply} />}
+						{auftrag.ruecknahme && <Loesen token={view.token} ruecknahme={auftrag.ruecknahme} />}
 						{auftrag.kann.ablehnen && <Ablehnen {...view} reply={reply} />}
 						{auftrag.kann.stornieren && <Stornieren {...view} reply={reply} />}
 						<ForderungEntscheiden {...view} reply={reply} />

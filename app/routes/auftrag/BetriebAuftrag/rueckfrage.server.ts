@@ -42,7 +42,7 @@ function rueckzahlungVorhaben(ctx: WebContext, auftrag: AuftragView, value: Ruec
 
 /** What a form of the page would do that cannot be taken back. */
 export async function auftragVorhaben(ctx: WebContext, id: string, value: Value): Promise<Vorhaben | undefined> {
-	if (value.intent === 'pruefen' || value.intent === 'zuordnen') return undefined
+	if (value.intent === 'pruefen' || value.intent === 'zuordnen' || value.intent === 'loesen') return undefined
 	const found = await showAuftrag(ctx, id)
 	if (!found.ok) return undefined
 	const { referenz, empfehler, zusageCent, draussenCent, rueckforderungen } = found.value

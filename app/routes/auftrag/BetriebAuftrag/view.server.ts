@@ -1,3 +1,4 @@
+import { formatUhrzeit } from '~/domain/shared/dates'
 import { hasKey } from '~/domain/shared/keys'
 import { formatMoney } from '~/domain/shared/money'
 import { isAllowed } from '~/domain/zugriff/rechte'
@@ -16,6 +17,7 @@ import { ereignisText } from '../../_shared/protokoll/zeile.server'
 const ERLEDIGT = [
 	'gemeldet',
 	'zuordnen',
+	'loesen',
 	'pruefen',
 	'anteil',
 	'freigeben',
@@ -80,6 +82,9 @@ export async function auftragView(ctx: WebContext, args: GuardArgs) {
 		token: formToken(ctx, 'BetriebAuftrag'),
 		auftrag: {
 			...auftrag.value,
+			ruecknahme: auftrag.value.ruecknahme && {
+				bis: auftrag.value.ruecknahme.bis && formatUhrzeit(auftrag.value.ruecknahme.bis),
+			},
 			verlauf: auftrag.value.verlauf.map((eintrag) => eintragView(ctx, eintrag, auftrag.value)),
 		},
 		noetigHref: faktorNoetig(ctx, args.request),

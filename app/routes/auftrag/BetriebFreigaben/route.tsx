@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { WithBar } from '~/ui/layout/WithBar'
 import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
@@ -47,6 +48,7 @@ function Moeglich({
 	anzahl,
 	ids,
 	summeCent,
+	gezeigt,
 	token,
 	reply,
 }: FreigabenScreen & { reply: FormReply | undefined }) {
@@ -54,38 +56,42 @@ function Moeglich({
 	const formular = useFormular({ schema: freigabenSchema, reply })
 	const summe = formatMoney(summeCent, i18n.language, { exact: true })
 	return (
-		<Stack>
-			<Table
-				dense
-				caption={t('freigaben.moeglich', { count: anzahl.moeglich })}
-				columns={[
-					{ key: 'referenz', label: t('auftragListe.referenz'), rowHeader: true },
-					{ key: 'produkt', label: t('auftragListe.produkt') },
-					{ key: 'empfehler', label: t('auftragListe.empfehler') },
-					{ key: 'betrag', label: t('freigaben.zusage'), align: 'right' },
-				]}
-				rows={moeglich.map(({ id, href, referenz, produkt, empfehler, betragCent }) => ({
-					key: id,
-					cells: {
-						...{ referenz: <Link href={href}>{referenz}</Link>, produkt, empfehler },
-						betrag: <Money cents={betragCent} locale={i18n.language} exact />,
-					},
-				}))}
-			/>
-			<Gezeigt gezeigt={moeglich.length} anzahl={anzahl.moeglich} />
-			<Formular formular={formular} token={token}>
-				{ids !== undefined && <input type="hidden" name="auftrag" value={ids} />}
-				<input type="hidden" name="summeCent" value={summeCent} />
-				<p className="text-muted">{t('freigaben.folge', { summe })}</p>
-				{ids === undefined && <p>{t('freigaben.hinweisHintergrund')}</p>}
-				<Button>
-					{t(ids === undefined ? 'freigaben.imHintergrund' : 'freigaben.absenden', {
-						count: anzahl.moeglich,
-						summe,
-					})}
-				</Button>
-			</Formular>
-		</Stack>
+		<Formular formular={formular} token={token}>
+			{ids !== undefined && <input type="hidden" name="auftrag" value={ids} />}
+			<input type="hidden" name="summeCent" value={summeCent} />
+			<input type="hidden" name="gezeigt" value={gezeigt} />
+			<p className="text-muted">{t('freigaben.folge', { summe })}</p>
+			{ids === undefined && <p>{t('freigaben.hinweisHintergrund')}</p>}
+			<WithBar
+				bar={
+					<Button>
+						{t(ids === undefined ? 'freigaben.imHintergrund' : 'freigaben.absenden', {
+							count: anzahl.moeglich,
+							summe,
+						})}
+					</Button>
+				}
+			>
+				<Table
+					dense
+					caption={t('freigaben.moeglich', { count: anzahl.moeglich })}
+					columns={[
+						{ key: 'referenz', label: t('auftragListe.referenz'), rowHeader: true },
+						{ key: 'produkt', label: t('auftragListe.produkt') },
+						{ key: 'empfehler', label: t('auftragListe.empfehler') },
+						{ key: 'betrag', label: t('freigaben.zusage'), align: 'right' },
+					]}
+					rows={moeglich.map(({ id, href, referenz, produkt, empfehler, betragCent }) => ({
+						key: id,
+						cells: {
+							...{ referenz: <Link href={href}>{referenz}</Link>, produkt, empfehler },
+							betrag: <Money cents={betragCent} locale={i18n.language} exact />,
+						},
+					}))}
+				/>
+				<Gezeigt gezeigt={moeglich.length} anzahl={anzahl.moeglich} />
+			</WithBar>
+		</Formular>
 	)
 }
 

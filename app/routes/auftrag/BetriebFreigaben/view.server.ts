@@ -20,7 +20,9 @@ export async function freigabenView(ctx: WebContext, args: GuardArgs) {
 	const query = new URL(args.request.url).searchParams
 	const gewaehlt = query.getAll('auftrag').flatMap((ids) => ids.split(','))
 	const alle = query.has('alle')
-	const freigaben = alle ? await showBereite(ctx) : { ...(await showFreigaben(ctx, gewaehlt)), imHintergrund: false }
+	const freigaben = alle
+		? await showBereite(ctx)
+		: { ...(await showFreigaben(ctx, gewaehlt)), imHintergrund: false, gezeigt: '' }
 	const { moeglich, summeCent, imHintergrund } = freigaben
 	// What is released already stands against nothing.
 	const frei = freigaben.gehindert.filter(({ zustand }) => zustand === 'freigegeben')
@@ -32,7 +34,7 @@ export async function freigabenView(ctx: WebContext, args: GuardArgs) {
 		token: formToken(ctx, 'BetriebFreigaben'),
 		listeHref: pathTo(mandant, 'BetriebAuftraege'),
 		alleHref: pathTo(mandant, 'BetriebFreigaben', {}, { alle: 1 }),
-		...{ summeCent, anzahl, alle },
+		...{ summeCent, anzahl, alle, gezeigt: freigaben.gezeigt },
 		ids: imHintergrund ? undefined : moeglich.map(({ id }) => id).join(','),
 		moeglich: moeglich.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
 		frei: frei.map((zeile) => ({ ...zeile, href: href(zeile.id) })),
@@ -49,10 +51,10 @@ export type FreigabenScreen = Awaited<ReturnType<typeof freigabenView>>
 export async function freigabenAction(ctx: WebContext, args: GuardArgs) {
 	const form = await readForm(ctx, args.request, 'BetriebFreigaben', freigabenSchema)
 	if (!form.ok) return form.reply
-	const { auftrag, summeCent } = form.value
+	const { auftrag, summeCent, gezeigt } = form.value
 	const schon = await alreadySent(ctx, form.key)
 	if (auftrag === undefined) {
-		const begun = await startFreigaben(ctx, { summeCent }, form.key)
+		const begun = await startFreigaben(ctx, { summeCent, gezeigt }, form.key)
 		if (!begun.ok) return form.refuse(begun.code)
 		return redirectTo(ctx, 'BetriebSammelarbeit', { arbeitId: begun.value }, schon)
 	}

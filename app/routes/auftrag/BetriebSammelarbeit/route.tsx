@@ -3,13 +3,14 @@ import { data } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pathTo } from '~/paths'
 import { showSammelarbeit, stopSammelarbeit } from '~/usecases/auftrag/show-sammelarbeit'
-import { sammelarbeitSchema } from '~/web/forms/auftrag'
+import { showRuecknahme, unassignMany } from '~/usecases/auftrag/unassign-many'
+import { sammelarbeitBetriebSchema } from '~/web/forms/auftrag'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import { Sammelarbeit } from '../../_shared/auftrag/Sammelarbeit'
 import { sammelarbeitView, seiteOf } from '../../_shared/auftrag/sammelarbeit.server'
-import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { alreadySent, type BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { askAgain, progressHeaders } from '../../_shared/betrieb/progress.server'
 import { screenTitle } from '../../_shared/title'
 
@@ -26,6 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		token: formToken(ctx, 'BetriebSammelarbeit'),
 		selbst: (query) => pathTo(mandant, 'BetriebSammelarbeit', { arbeitId: seite.id }, query),
 		listeHref: pathTo(mandant, faelle ? 'BetriebPruefungen' : 'BetriebAuftraege'),
+		zurueck: await showRuecknahme(ctx, seite),
+		offeneHref: pathTo(mandant, 'BetriebAuftraege', {}, { zustand: 'gemeldet', sort: 'gemeldet' }),
 		teilHref: (id) =>
 			faelle
 				? pathTo(mandant, 'BetriebPruefung', { empfaengerId: id })
@@ -37,8 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'BetriebSammelarbeit')
 	const arbeitId = args.params.arbeitId ?? ''
-	const form = await readForm(ctx, args.request, 'BetriebSammelarbeit', sammelarbeitSchema)
+	const form = await readForm(ctx, args.request, 'BetriebSammelarbeit', sammelarbeitBetriebSchema)
 	if (!form.ok) return form.reply
+	if (form.value.intent === 'zuruecknehmen') {
+		const key = `${form.key}:zuruecknehmen`
+		const schon = await alreadySent(ctx, key)
+		const begun = await unassignMany(ctx, { id: arbeitId }, key)
+		if (!begun.ok) return form.refuse(begun.code)
+		return redirectTo(ctx, 'BetriebSammelarbeit', { arbeitId: begun.value }, schon)
+	}
 	const stopped = await stopSammelarbeit(ctx, { id: arbeitId }, form.key)
 	if (!stopped.ok) return form.refuse(stopped.code)
 	return redirectTo(ctx, 'BetriebSammelarbeit', { arbeitId }, { angehalten: 1 })

@@ -6,6 +6,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { WithBar } from '~/ui/layout/WithBar'
 import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { TextLink } from '~/ui/TextLink'
@@ -14,6 +15,7 @@ import type { FormReply } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { Letzte } from '../../_shared/auftrag/Sammelarbeit'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Marked } from '../../_shared/betrieb/Marked'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
 import { type ZuordnungenScreen, zuordnungenAction, zuordnungenView } from './view.server'
@@ -33,43 +35,59 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 const COLUMNS = ['referenz', 'gemeldet', 'freund', 'woran', 'empfehler', 'produkt', 'betrag', 'auslassen'] as const
 
 /** What is assigned to whom, each with a box that leaves it out, and the button that does it. */
-function Eindeutige({ genannt, anzahl, summe, token, reply }: ZuordnungenScreen & { reply: FormReply | undefined }) {
+function Eindeutige({
+	genannt,
+	anzahl,
+	summe,
+	gezeigt,
+	token,
+	reply,
+}: ZuordnungenScreen & { reply: FormReply | undefined }) {
 	const { t } = useTranslation('auftrag')
 	const formular = useFormular({ schema: zuordnungenSchema, reply })
 	return (
 		<Formular formular={formular} token={token}>
-			<Table
-				dense
-				caption={t('zuordnungen.eindeutig', { count: anzahl })}
-				columns={COLUMNS.map((key) => ({
-					...{ key, label: t(`zuordnungen.spalte.${key}`), rowHeader: key === 'referenz' },
-					align: key === 'betrag' ? ('right' as const) : ('left' as const),
-				}))}
-				rows={genannt.map(({ id, href, referenz, freund, empfaengernummer, gemeldet, ...zeile }) => ({
-					key: id,
-					cells: {
-						...zeile,
-						referenz: <Link href={href}>{referenz}</Link>,
-						gemeldet: gemeldet || '–',
-						freund: `${freund} (${empfaengernummer})`,
-						auslassen: (
-							<input
-								type="checkbox"
-								className="choice"
-								name="ohne"
-								value={id}
-								aria-label={t('zuordnungen.auslassen', { referenz })}
-							/>
-						),
-					},
-				}))}
-			/>
-			{anzahl > genannt.length && (
-				<p className="text-muted">{t('freigaben.mehr', { gezeigt: genannt.length, anzahl })}</p>
-			)}
-			<input type="hidden" name="anzahl" value={anzahl} />
+			<input type="hidden" name="gezeigt" value={gezeigt} />
 			<p>{t('zuordnungen.folge', { summe })}</p>
-			<Button>{t('zuordnungen.absenden', { count: anzahl })}</Button>
+			<WithBar
+				bar={
+					<>
+						<Button>{t('zuordnungen.absenden', { count: anzahl })}</Button>
+						<Marked text={t('zuordnungen.ausgelassen', { anzahl: '%n' })} />
+					</>
+				}
+			>
+				<Table
+					dense
+					caption={t('zuordnungen.eindeutig', { count: anzahl })}
+					columns={COLUMNS.map((key) => ({
+						...{ key, label: t(`zuordnungen.spalte.${key}`), rowHeader: key === 'referenz' },
+						align: key === 'betrag' ? ('right' as const) : ('left' as const),
+					}))}
+					rows={genannt.map(({ id, href, referenz, freund, empfaengernummer, gemeldet, ...zeile }) => ({
+						key: id,
+						cells: {
+							...zeile,
+							referenz: <Link href={href}>{referenz}</Link>,
+							gemeldet: gemeldet || '–',
+							freund: `${freund} (${empfaengernummer})`,
+							auslassen: (
+								<input
+									type="checkbox"
+									className="choice"
+									data-mark=""
+									name="ohne"
+									value={id}
+									aria-label={t('zuordnungen.auslassen', { referenz })}
+								/>
+							),
+						},
+					}))}
+				/>
+				{anzahl > genannt.length && (
+					<p className="text-muted">{t('freigaben.mehr', { gezeigt: genannt.length, anzahl })}</p>
+				)}
+			</WithBar>
 		</Formular>
 	)
 }

@@ -7,10 +7,12 @@ import { RadioGroup } from '~/ui/form/RadioGroup'
 import { Select } from '~/ui/form/Select'
 import { TextField } from '~/ui/form/TextField'
 import { Stack } from '~/ui/layout/Stack'
+import { WithBar } from '~/ui/layout/WithBar'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import { Tag } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
 import { laufNeuSchema } from '~/web/forms/auszahlung'
 import type { FormReply } from '~/web/forms.server'
 import { MarkAll, Marked } from '../../_shared/betrieb/Marked'
@@ -106,6 +108,9 @@ function Zeilen({ zeilen, art, picked }: Pick<LaufNeuScreen, 'zeilen' | 'art'> &
 	)
 }
 
+/** Where the form goes on below its rows. */
+const ANLEGEN = 'anlegen'
+
 /** What is ready, and the form that makes a run of it. */
 export function Auswahl({ reply, ...view }: LaufNeuScreen & { reply: FormReply | undefined }) {
 	const { t } = useTranslation('auszahlung')
@@ -134,19 +139,27 @@ export function Auswahl({ reply, ...view }: LaufNeuScreen & { reply: FormReply |
 			) : (
 				<Formular formular={formular} token={view.token}>
 					{art && <input type="hidden" name="art" value={art} />}
-					{art === 'spende' ? <p>{t('neu.spendenText')}</p> : <MarkAll />}
-					<Zeilen zeilen={zeilen} art={art} picked={formular.picked('auszahlung')} />
-					{zeilen.some(({ hindernis }) => hindernis === 'zweck') && (
-						<p className="text-sm text-muted">{t('laeufe.ruecklaeuferSpende')}</p>
-					)}
-					{anzahl > zeilen.length && (
-						<p className="text-sm text-muted">{t('neu.mehr', { gezeigt: zeilen.length, anzahl })}</p>
-					)}
-					{art === 'spende' ? (
-						<input type="hidden" name="umfang" value="alle" />
-					) : (
-						<>
-							<Marked />
+					<WithBar
+						bar={
+							<>
+								<Marked />
+								<TextLink href={`#${ANLEGEN}`}>{t('neu.weiter')}</TextLink>
+							</>
+						}
+					>
+						{art === 'spende' ? <p>{t('neu.spendenText')}</p> : <MarkAll />}
+						<Zeilen zeilen={zeilen} art={art} picked={formular.picked('auszahlung')} />
+						{zeilen.some(({ hindernis }) => hindernis === 'zweck') && (
+							<p className="text-sm text-muted">{t('laeufe.ruecklaeuferSpende')}</p>
+						)}
+						{anzahl > zeilen.length && (
+							<p className="text-sm text-muted">{t('neu.mehr', { gezeigt: zeilen.length, anzahl })}</p>
+						)}
+					</WithBar>
+					<div id={ANLEGEN} tabIndex={-1} className="scroll-mt-6">
+						{art === 'spende' ? (
+							<input type="hidden" name="umfang" value="alle" />
+						) : (
 							<RadioGroup
 								{...umfang}
 								legend={label}
@@ -155,8 +168,8 @@ export function Auswahl({ reply, ...view }: LaufNeuScreen & { reply: FormReply |
 									{ value: 'alle', label: t('neu.alle', { count: anzahl }), hint: t('neu.alleHinweis') },
 								]}
 							/>
-						</>
-					)}
+						)}
+					</div>
 					<TextField
 						{...formular.field('ausfuehrungAm')}
 						hint={t('neu.ausfuehrungHinweis')}

@@ -48,7 +48,7 @@ function Entscheiden({ reply, ...view }: FaelleScreen & { reply: FormReply | und
 		<Card as="section" title={t('pruefung.entscheiden')}>
 			<Formular formular={formular} token={view.token}>
 				<input type="hidden" name="fall" value={view.fall} />
-				<input type="hidden" name="anzahl" value={anzahl} />
+				<input type="hidden" name="gezeigt" value={view.gezeigt} />
 				{zweitePerson && <Notice title={t('pruefung.zweiteTitel')}>{t('gemeinsam.zweite')}</Notice>}
 				<Textarea {...formular.field('antwort')} hint={t('gemeinsam.antwortHinweis')} maxLength={500} required />
 				<Textarea {...formular.field('notiz')} hint={t('pruefung.notizHinweis')} maxLength={1000} />

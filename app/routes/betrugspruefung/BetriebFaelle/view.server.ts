@@ -31,7 +31,7 @@ export async function faelleView(ctx: WebContext, { request }: GuardArgs) {
 		summe: formatMoney(summeCent, ctx.locale, { exact: true }),
 		zustand: rest.zustand,
 		zweitePerson: rest.zweitePerson,
-		vorschlag: rest.vorschlag,
+		...{ vorschlag: rest.vorschlag, gezeigt: rest.gezeigt },
 		genannt: rest.genannt.map(({ id, name }) => ({
 			...{ id, name: name || '–' },
 			href: pathTo(mandant, 'BetriebPruefung', { empfaengerId: id }),

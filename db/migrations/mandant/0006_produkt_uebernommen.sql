@@ -1,0 +1,1 @@
+ALTER TABLE "__mandant__"."auftrag" ADD COLUMN "produkt_uebernommen" boolean DEFAULT false NOT NULL;
