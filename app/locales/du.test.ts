@@ -67,6 +67,7 @@ const STAFF_CODES = [
 	...[
 		'auftrag_referenz_vorhanden',
 		'auftrag_zustand',
+		'zuordnung_mitgeteilt',
 		'auftrag_vor_empfehlung',
 		'auftrag_neukunde_offen',
 		'auftrag_zahlung_fehlt',

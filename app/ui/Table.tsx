@@ -68,6 +68,19 @@ function SortLink({ label, sort: { href, direction } }: { label: string; sort: N
 	)
 }
 
+/** An e-mail address breaks after its '@' before it would end in dots. */
+function inOneLine(cell: ReactNode): ReactNode {
+	if (typeof cell !== 'string' || !/^\S+@\S+$/.test(cell)) return cell
+	const at = cell.lastIndexOf('@') + 1
+	return (
+		<span className="table-mail">
+			{cell.slice(0, at)}
+			<wbr />
+			{cell.slice(at)}
+		</span>
+	)
+}
+
 export function Table({ caption, landing, hideCaption, columns, rows, dense, einzeilig, empty }: Props) {
 	if (rows.length === 0 && empty) return empty
 	return (
@@ -121,6 +134,7 @@ export function Table({ caption, landing, hideCaption, columns, rows, dense, ein
 									<Cell
 										key={key}
 										data-label={label}
+										data-leer={row.cells[key] === '' || undefined}
 										scope={rowHeader ? 'row' : undefined}
 										className={classes(
 											'align-top md:pr-5 md:last:pr-0',
@@ -129,7 +143,7 @@ export function Table({ caption, landing, hideCaption, columns, rows, dense, ein
 											align === 'right' && 'tabular-nums md:text-right',
 										)}
 									>
-										<div className="min-w-0">{row.cells[key]}</div>
+										<div className="min-w-0">{einzeilig ? inOneLine(row.cells[key]) : row.cells[key]}</div>
 									</Cell>
 								)
 							})}

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { produktRecordSchema } from '~/domain/katalog/records'
+import { mandantConfigSchema } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
+import { RECHTE } from '~/domain/zugriff/tabelle'
 import { protokoll } from '~/locales/de/protokoll/protokoll'
 import { translator } from '~/locales/translate'
 import { detailsOf } from '~/routes/_shared/protokoll/details.server'
@@ -153,6 +156,25 @@ describe('the log', () => {
 				!hasKey(protokoll.feld, name),
 		)
 		expect([...new Set(ohne.map(({ name, at }) => `${name} (${at})`))]).toEqual([])
+	})
+
+	it('names every setting and every field of the catalogue in words', () => {
+		const felder = produktRecordSchema.options.flatMap(({ shape }) => Object.keys(shape))
+		const namen = [...Object.keys(mandantConfigSchema.shape), ...felder]
+		expect(namen.length).toBeGreaterThan(100)
+		expect(namen.filter((name) => !hasKey(protokoll.einstellung, name))).toEqual([])
+		const details = { geaendert: 'Name KulanzMaxCent', KulanzMaxCent: { von: 1000, nach: 2000 } }
+		const text = detailsOf(ctxOf('de'), { bezug: 'mandant', details, laeufe: new Map() }).join('; ')
+		expect(text).toMatch(/^Geändert Name, Höchste Kulanz; Höchste Kulanz 10,00\s€ → 20,00\s€$/)
+	})
+
+	it.each(['de', 'en'] as const)('says what every right lets somebody do that was refused: %s', (locale) => {
+		const rechte = [...new Set(Object.values(RECHTE).flat())]
+		expect(rechte.length).toBeGreaterThan(80)
+		const text = (was: string) => detailsOf(ctxOf(locale), { bezug: '', details: { was }, laeufe: new Map() }).join(' ')
+		// The names of some are names of events, too.
+		const isEreignis = (recht: string) => hasKey(protokoll.ereignis, recht.replace('.', '_'))
+		expect(rechte.filter((recht) => !isEreignis(recht) && !text(recht).includes(': '))).toEqual([])
 	})
 
 	it.each(['de', 'en'] as const)('says every event, thing and value in words: %s', (locale) => {

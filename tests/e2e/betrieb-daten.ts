@@ -5,9 +5,11 @@ import { addBerlinDays } from '~/domain/shared/dates'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
+import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import * as t from '~db/schema/mandant/tables'
 import { operator } from '../fixtures/actors'
 import { plantAufsicht } from '../fixtures/arbeit'
+import { plantGleicheFaelle } from '../fixtures/faelle'
 import * as fixture from '../fixtures/praemie'
 import { within } from './plattform'
 import type { DemoBrand } from './server'
@@ -84,4 +86,41 @@ export const letDaysPass = (marke: DemoBrand, empfaengernummer: string, tage: nu
 			.update(t.empfehlung)
 			.set({ erstelltAm: zurueck(t.empfehlung.erstelltAm), gueltigBis: zurueck(t.empfehlung.gueltigBis) })
 			.where(eq(t.empfehlung.id, freund?.empfehlungId ?? ''))
+	})
+
+/** Cases that are alike, of a recommender with a name of their own. */
+export const makeFaelle = (marke: DemoBrand, anzahl: number) =>
+	within(marke, async (ctx) => {
+		const produktId = randomInt(1_000_000, 999_999_999)
+		await fixture.insertProdukt(ctx, { id: produktId })
+		const made = await plantGleicheFaelle(ctx, { anzahl, produktId })
+		const nachname = `Messe${randomBytes(3).toString('hex')}`
+		await updateEmpfehler(ctx.db, made.empfehlerId, { nachname })
+		return { ...made, nachname }
+	})
+
+/** Orders that only wait for their release, those of an agency for its owner's; their references. */
+export const makeBereite = (marke: DemoBrand, anzahl: number, { fuerInhaber }: { fuerInhaber?: string } = {}) =>
+	within(marke, async (ctx) => {
+		const produktId = randomInt(1_000_000, 999_999_999)
+		await fixture.insertProdukt(ctx, { id: produktId })
+		const { auftrag, benutzer, agenturMitglied: m } = t
+		const [inhaber] = fuerInhaber
+			? await ctx.db
+					.select({ agenturId: m.agenturId, vermitteltVon: m.benutzerId })
+					.from(m)
+					.innerJoin(benutzer, eq(benutzer.id, m.benutzerId))
+					.where(eq(benutzer.emailNorm, fuerInhaber))
+			: []
+		const referenzen: string[] = []
+		for (let n = 0; n < anzahl; n++) {
+			const { empfaengernummer } = await fixture.plantEmpfehlungRow(ctx, {
+				produktId,
+				...(inhaber ? { vermittler: inhaber } : {}),
+			})
+			const id = await fixture.insertBereiterAuftrag(ctx, empfaengernummer)
+			const [row] = await ctx.db.select({ referenz: auftrag.referenz }).from(auftrag).where(eq(auftrag.id, id))
+			referenzen.push(row?.referenz ?? '')
+		}
+		return referenzen
 	})

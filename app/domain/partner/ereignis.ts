@@ -19,7 +19,8 @@ const AUS_DEM_PROTOKOLL = {
 	'empfaenger.daten_erfasst': [{ ereignis: 'empfaenger.daten_erfasst', zustand: 'daten_erfasst' }],
 	'auftrag.gemeldet': [{ ereignis: 'auftrag.gemeldet', zustand: 'gemeldet' }],
 	'auftrag.zugeordnet': [{ ereignis: 'auftrag.zugeordnet', zustand: 'zugeordnet' }],
-	'auftrag.geloest': [{ ereignis: 'auftrag.zuordnung_geloest', zustand: 'gemeldet' }],
+	/** It is nobody's again. */
+	'auftrag.geloest': [{ ereignis: 'auftrag.gemeldet', zustand: 'gemeldet' }],
 	'auftrag.in_pruefung': [{ ereignis: 'auftrag.in_pruefung', zustand: 'in_pruefung' }],
 	'auftrag.freigegeben': [{ ereignis: 'auftrag.freigegeben', zustand: 'freigegeben' }],
 	'auftrag.abgelehnt': [{ ereignis: 'auftrag.abgelehnt', zustand: 'abgelehnt' }],

@@ -21,5 +21,14 @@ function readHandle(handle: unknown): Handle | undefined {
 	return read.get(handle)
 }
 
+const dataSchema = z.object({ menu: z.string() })
+
+/** The entry of the navigation that a screen for things of several kinds says in its data. */
+const menuOf = (data: unknown): string | undefined => dataSchema.safeParse(data).data?.menu
+
 /** What the screens shown say of themselves, the outermost first. */
-export const useHandles = (): Handle[] => useMatches().flatMap(({ handle }) => readHandle(handle) ?? [])
+export const useHandles = (): Handle[] =>
+	useMatches().flatMap(({ handle, data }) => {
+		const own = readHandle(handle)
+		return own ? [own.menu ? { ...own, menu: menuOf(data) ?? own.menu } : own] : []
+	})

@@ -1,5 +1,6 @@
 import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { tagZelle } from '~/domain/liste/zelle'
+import { actorName } from '~/domain/zugriff/actor'
 import { eigenwerbungList } from '~db/repositories/betrugspruefung/eigenwerbung-list'
 import type { Listendefinition } from '../shared/liste'
 import { type EigenwerbungZeile, loadEigenwerbungZeilen } from './show-eigenwerbung'
@@ -10,7 +11,7 @@ export const EIGENWERBUNG_LISTE = {
 	recht: 'eigenwerbung.lesen',
 	personen: ['empfehler', 'empfaenger'],
 	column: (t, column) => t(`betrugspruefung:pruefungListe.${column}`),
-	list: (ctx, { filters }) => eigenwerbungList(ctx.db, { filters, locale: ctx.locale }),
+	list: (ctx, { filters }) => eigenwerbungList(ctx.db, { filters, locale: ctx.locale, ich: actorName(ctx.actor) }),
 	zeilen: loadEigenwerbungZeilen,
 	zellen: (t, zeile) => ({
 		empfehler: zeile.empfehler.name,

@@ -4,6 +4,7 @@ import type { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { RowQuery } from '~/domain/shared/list'
 import { fail, ok } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { findBenutzer } from '~db/repositories/benutzer/benutzer'
@@ -68,7 +69,7 @@ export async function loadEigenwerbungZeilen(ctx: AppContext, ids: string[]): Pr
 /** One page of the suspected self-recommendations that fit. */
 export async function listEigenwerbungen(ctx: AppContext, query: RowQuery<typeof EIGENWERBUNG_LIST>) {
 	authorise(ctx, 'eigenwerbung.lesen')
-	const list = eigenwerbungList(ctx.db, { ...query, locale: ctx.locale })
+	const list = eigenwerbungList(ctx.db, { ...query, locale: ctx.locale, ich: actorName(ctx.actor) })
 	const { rows, ...page } = await readPage(ctx, list, query)
 	return { ...page, zeilen: rows.map((row) => zeileOf(ctx, row)) }
 }

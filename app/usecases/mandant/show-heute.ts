@@ -3,6 +3,7 @@ import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
 import { langeVor } from '~/domain/praemie/rueckforderung'
 import { berlinDay } from '~/domain/shared/dates'
+import { actorName } from '~/domain/zugriff/actor'
 import type { Recht } from '~/domain/zugriff/recht'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { countWartendeAgenturKonten } from '~db/repositories/agentur/konto'
@@ -115,7 +116,7 @@ export async function showHeute(ctx: AppContext) {
 		ruecklaeufer: await seen('lauf.lesen', () => countRuecklaeufer(db)),
 		rueckforderungen: await seen('praemie.lesen', () => sumRueckforderungen(db, langeVor(now))),
 		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(db)),
-		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(db)),
+		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(db, actorName(ctx.actor))),
 		kulanz: await seen('praemie.lesen', () => countKulanz(db)),
 		adressen: await seen('konto.adresse', () => countAdressen(db)),
 		anfragen: await seen('datenschutz.lesen', () => countAnfragen(db)),

@@ -1,20 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { produktFolge } from '../../schema/suche'
+import { entscheidet } from '../shared/entscheider'
 import { oneOf, type Sort, sortBy, sortByOther } from '../shared/list'
 import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list-people'
 import type { List } from '../shared/list-rows'
 import { type EigenwerbungBezug, listEigenwerbungBezuege } from './eigenwerbung'
 
 type Spec = typeof EIGENWERBUNG_LIST
-type Ask = Pick<ListQuery<Spec>, 'filters'> & { locale: Locale }
+/** `ich`: the reader as in the audit trail. */
+type Ask = Pick<ListQuery<Spec>, 'filters'> & { locale: Locale; ich: string }
 
 /** The back office's list of suspected self-recommendations. */
-export function eigenwerbungList(db: MandantDb, { filters, locale }: Ask): List<EigenwerbungBezug> {
+export function eigenwerbungList(db: MandantDb, { filters, locale, ich }: Ask): List<EigenwerbungBezug> {
 	const { eigenwerbung, empfaenger, empfehlung, empfehler, produkt } = t
 	const key = eigenwerbung.empfaengerId
 	const sorts: Record<ColumnOf<Spec>, Sort> = {
@@ -28,6 +30,9 @@ export function eigenwerbungList(db: MandantDb, { filters, locale }: Ask): List<
 	}
 	const ofEmpfaenger = sql`join ${eigenwerbung} on ${key} = ${empfaenger.id}`
 	const ofEmpfehlung = sql`join ${empfaenger} on ${empfaenger.empfehlungId} = ${empfehlung.id} ${ofEmpfaenger}`
+	const [einer, beide] = filters.entscheidung
+	// Both together are all that is undecided.
+	const wer = einer && (beide ? or(entscheidet(einer, ich), entscheidet(beide, ich)) : entscheidet(einer, ich))
 	const idsOf = (path: SQL) => idsFrom(key, path)
 	return {
 		source: {
@@ -46,7 +51,7 @@ export function eigenwerbungList(db: MandantDb, { filters, locale }: Ask): List<
 			),
 			inEmpfehlung(idsOf(sql`${empfehlung} ${ofEmpfehlung}`)),
 		],
-		where: oneOf(eigenwerbung.zustand, filters.zustand),
+		where: and(oneOf(eigenwerbung.zustand, filters.zustand), wer),
 		load: (ids) => listEigenwerbungBezuege(db, ids),
 		idOf: (row) => row.eigenwerbung.empfaengerId,
 	}

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { LaufZustand } from '~/domain/auszahlung/lauf'
-import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import { ANFRAGE_OFFEN } from '~/domain/datenschutz/anfrage'
 import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
 import { AUSGEGEBEN, PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
+import { entscheidet } from '../shared/entscheider'
 import { isArtMit, jeArt } from '../shared/praemie-art'
 import { inState } from '../shared/zustand'
 
@@ -28,12 +28,9 @@ export const countGemeldete = (db: MandantDb): Promise<Waiting> =>
 export const countNachfragen = (db: MandantDb): Promise<Waiting> =>
 	waiting(db, sql`${t.nachfrage} where ${inState(t.nachfrage.zustand, 'offen')}`, sql`${t.nachfrage.erstelltAm}`)
 
-export const countPruefungen = (db: MandantDb): Promise<Waiting> =>
-	waiting(
-		db,
-		sql`${t.eigenwerbung} where ${inState(t.eigenwerbung.zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)}`,
-		sql`${t.eigenwerbung.erstelltAm}`,
-	)
+/** Cases that wait for the reader: none that they laid before somebody else. */
+export const countPruefungen = (db: MandantDb, ich: string): Promise<Waiting> =>
+	waiting(db, sql`${t.eigenwerbung} where ${entscheidet('ich', ich)}`, sql`${t.eigenwerbung.erstelltAm}`)
 
 export const countKulanz = (db: MandantDb): Promise<Waiting> =>
 	waiting(

@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EigenwerbungGrund } from '~/domain/betrugspruefung/eigenwerbung'
+import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { decideGleicheFaelle, listGleicheFaelle, showGleicheFaelle } from '~/usecases/auftrag/decide-many'
 import { gezeigtOf } from '~/usecases/auftrag/gezeigt'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { runSammelarbeiten } from '~/usecases/auftrag/run-sammelarbeit'
 import { showSammelarbeit } from '~/usecases/auftrag/show-sammelarbeit'
+import { listEigenwerbungen } from '~/usecases/betrugspruefung/show-eigenwerbung'
 import { showHeute } from '~/usecases/mandant/show-heute'
 import { NotAuthorised } from '~/usecases/shared/authorise'
+import { readListQuery } from '~/web/forms/list'
 import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
+import { plantGleicheFaelle } from '../../fixtures/faelle'
 import { plantEigenwerbung } from '../../fixtures/job-rows'
 import { mailsTo } from '../../fixtures/mails'
 import * as fixture from '../../fixtures/praemie'
@@ -38,38 +42,7 @@ async function operators(): Promise<[TestContext, TestContext]> {
 	return [a, b]
 }
 
-/** So many friends of one link, each with a case for these reasons. */
-async function plantFaelle(anzahl: number, gruende: EigenwerbungGrund[] = ['haeufung']) {
-	const made = await fixture.plantEmpfehlungRow(ctx)
-	const { empfaenger, empfehlung } = t
-	const [muster] = await ctx.db.select().from(empfaenger).where(eq(empfaenger.id, made.empfaengerId))
-	const [link] = await ctx.db
-		.select()
-		.from(empfehlung)
-		.where(eq(empfehlung.id, muster?.empfehlungId ?? ''))
-	if (!muster || !link) throw new Error('no friend')
-	await ctx.db.update(empfehlung).set({ maxAuftraege: null }).where(eq(empfehlung.id, link.id))
-	const { nameFolge: _, ...row } = muster
-	const freunde = Array.from({ length: anzahl - 1 }, (_, i) => ({
-		...row,
-		id: randomUUID(),
-		...{ empfaengernummer: `${row.empfaengernummer}${i}`, nachname: `Freund${i}` },
-		...{ email: `${i}-${row.email}`, emailNorm: `${i}-${row.emailNorm}` },
-	}))
-	for (let i = 0; i < freunde.length; i += 200) await ctx.db.insert(empfaenger).values(freunde.slice(i, i + 200))
-	const ids = [made.empfaengerId, ...freunde.map(({ id }) => id)]
-	const { eigenwerbung } = t
-	for (let i = 0; i < ids.length; i += 200)
-		await ctx.db.insert(eigenwerbung).values(
-			ids.slice(i, i + 200).map((empfaengerId) => ({
-				...{ empfaengerId, gruende, zustand: 'offen' as const, erstelltAm: ctx.clock() },
-				...{ produktId: link.produktId, empfehlerId: link.empfehlerId },
-			})),
-		)
-	const { empfehler } = t
-	const [werber] = await ctx.db.select().from(empfehler).where(eq(empfehler.id, made.empfehlerId))
-	return { ...made, ids, email: werber?.email ?? '' }
-}
+const plantFaelle = (anzahl: number, gruende?: EigenwerbungGrund[]) => plantGleicheFaelle(ctx, { anzahl, gruende })
 
 const zustaende = async (ids: readonly string[]) => {
 	const { eigenwerbung } = t
@@ -128,11 +101,21 @@ describe('cases that are alike', () => {
 		expect(new Set(je.map(({ akteur }) => akteur))).toEqual(new Set([`betrieb:${'id' in b.actor ? b.actor.id : ''}`]))
 	})
 
-	it('whoever laid them before somebody does not agree to them, and nothing changes', async () => {
-		const [a] = await operators()
+	it('whoever laid them before somebody does not agree to them, and nothing changes; on their first page they wait no more', async () => {
+		const [a, b] = await operators()
+		const wartend = async (who: TestContext) => (await showHeute(who)).pruefungen?.count ?? 0
+		const [vorA, vorB] = [await wartend(a), await wartend(b)]
 		const { ids } = await plantFaelle(3)
 		const fall = ids[0] ?? ''
 		await begun(a, fall, 'freigeben')
+		expect([await wartend(a), await wartend(b)]).toEqual([vorA, vorB + 3])
+		// Each finds behind the number what it counts, and what they laid before somebody.
+		const gelistet = async (who: TestContext, wer: 'ich' | 'andere') =>
+			(await listEigenwerbungen(who, readListQuery(EIGENWERBUNG_LIST, new URLSearchParams({ entscheidung: wer }))))
+				.zeilen
+		expect(await gelistet(a, 'ich')).toHaveLength(vorA)
+		expect((await gelistet(a, 'andere')).map(({ empfaengerId }) => empfaengerId)).toEqual(expect.arrayContaining(ids))
+		expect(await gelistet(b, 'ich')).toHaveLength(vorB + 3)
 		const selbst = await begun(a, fall, 'freigeben')
 		expect(selbst).toMatchObject({ getan: 0, gehindert: 3 })
 		expect(selbst.liste.map(({ code }) => code)).toEqual(['vier_augen', 'vier_augen', 'vier_augen'])

@@ -40,6 +40,7 @@ export const agenturgeld = {
 			'Was die Marke der Agentur zahlt, gilt erst, wenn die Marke zustimmt. Wie viel davon Mitarbeiter bekommen, bestimmen Sie selbst. Es ist nie mehr als die Prämie der Agentur.',
 		gueltigVon: 'Gültig ab',
 		gueltigBis: 'Gültig bis',
+		vonHinweis: 'TT.MM.JJJJ, frühestens morgen.',
 		bisHinweis: 'TT.MM.JJJJ. Leer: bis auf Weiteres.',
 		waehlen: 'Bitte wählen',
 		absenden: 'Plan anlegen',

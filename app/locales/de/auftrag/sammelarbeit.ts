@@ -38,6 +38,10 @@ export const sammelarbeit = {
 		zurListe: 'Nicht zugeordnete Aufträge',
 	},
 	vorgelegt: 'Einer zweiten Person vorgelegt',
+	vorgelegtTitel: 'Wie es weitergeht',
+	vorgelegtText:
+		'Eine zweite Person muss zustimmen. Sie findet die Fälle unter „Heute“ und „Prüfungen“ und stimmt allen mit einem Mal zu. Bis dahin wird nichts ausgezahlt, und der Empfehler bekommt keine E-Mail.',
+	vorgelegtLink: 'Zu den vorgelegten Fällen',
 	gehindert: 'Nicht erledigt',
 	offen: 'Noch nicht an der Reihe',
 	summe: 'Um so viel ging es',

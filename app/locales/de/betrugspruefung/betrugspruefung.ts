@@ -120,7 +120,8 @@ export const betrugspruefung = {
 		ablehnenText: 'Beim Ablehnen wird der Auftrag abgelehnt; was noch nicht ausgezahlt ist, wird storniert.',
 		erledigt: {
 			offen: 'Der Fall ist wieder offen.',
-			vorgelegt: 'Vorgelegt. Die Freigabe gilt, sobald eine zweite Person zustimmt.',
+			vorgelegt:
+				'Vorgelegt. Die Freigabe gilt, sobald eine zweite Person zustimmt. Sie findet den Fall unter „Heute“ und „Prüfungen“.',
 			freigegeben: 'Freigegeben. Der Empfehler bekommt eine E-Mail.',
 			abgelehnt: 'Abgelehnt. Der Empfehler bekommt eine E-Mail.',
 		},
@@ -156,6 +157,8 @@ export const betrugspruefung = {
 		gruende: 'Auffällig',
 		produkt: 'Produkt',
 		zustand: 'Stand',
+		entscheidung: 'Wer entscheidet',
+		wer: { ich: 'Ich', andere: 'Jemand anderes: von mir vorgelegt' },
 		seit: 'Seit',
 		entschieden: 'Entschieden am',
 	},

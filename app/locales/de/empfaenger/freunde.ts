@@ -34,7 +34,7 @@ export const freunde = {
 	auftraege: 'Aufträge',
 	auftrag: { referenz: 'Auftragsnummer', datum: 'Auftragsdatum' },
 	adresse: {
-		titel: 'E-Mail-Adresse berichtigen',
+		titel: 'Adresse berichtigen',
 		text: 'An die neue Adresse geht ein Link, an die bisherige ein Hinweis. Erst wenn der Link bestätigt ist, gilt die neue: Dann gehen alle E-Mails mit neuen Links dorthin, auch die zur Prämie.',
 		warumHinweis: 'Zum Beispiel: Anruf, hat sich vertippt, Bestellnummer und Geburtsdatum genannt.',
 		senden: 'Link an die neue Adresse senden',

@@ -84,6 +84,7 @@ export const hauptbuch = {
 	anzeigen: 'Anzeigen',
 	zuruecksetzen: 'Filter zurücksetzen',
 	buchungen: 'Buchungen',
+	tag: 'Tag',
 	nummer: 'Buchung',
 	art: 'Was',
 	soll: 'Soll',

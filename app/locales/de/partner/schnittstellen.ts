@@ -105,7 +105,6 @@ export const schnittstellen = {
 		empfaenger_daten_erfasst: 'Empfänger hat Angaben gemacht',
 		auftrag_gemeldet: 'Auftrag gemeldet',
 		auftrag_zugeordnet: 'Auftrag zugeordnet',
-		auftrag_zuordnung_geloest: 'Zuordnung zurückgenommen',
 		auftrag_in_pruefung: 'Auftrag in Prüfung',
 		auftrag_freigegeben: 'Auftrag freigegeben',
 		auftrag_abgelehnt: 'Auftrag abgelehnt',

@@ -1,3 +1,5 @@
+import { einstellung, tat } from './einstellungen'
+
 /** The back office's record of who did what. */
 export const protokoll = {
 	titel: 'Protokoll',
@@ -330,6 +332,8 @@ export const protokoll = {
 		sammelfreigabe: 'Sammelfreigaben',
 	},
 	/** What somebody had no right to. */
+	einstellung,
+	tat,
 	recht: {
 		auftrag: 'Aufträge',
 		praemie: 'Prämien',

@@ -218,7 +218,7 @@ export const fehler = {
 		'Die Anführungszeichen dieser Zeile passen nicht zusammen. Bitte verdoppeln Sie ein Anführungszeichen in einem Feld.',
 	import_doppelt: 'Diese Auftragsreferenz steht weiter oben in der Datei schon einmal.',
 	zuordnung_mitgeteilt:
-		'Diese Zuordnung lässt sich nicht mehr zurücknehmen: Empfehler und Empfänger haben schon eine E-Mail dazu, oder der Auftrag ist weiter. Gehört er jemand anderem, lehnen Sie ihn ab (nach der Freigabe: stornieren). Beide erfahren das per E-Mail. Melden Sie ihn dann mit einem Zusatz an der Referenz neu.',
+		'Diese Zuordnung lässt sich nicht mehr zurücknehmen: Beide haben schon eine E-Mail dazu, oder der Auftrag ist weiter. Lehnen Sie ihn ab und melden Sie ihn mit einem Zusatz an der Referenz neu.',
 	empfaenger_hat_auftrag:
 		'Von dieser Person gibt es schon einen gültigen Auftrag. Pro Person zählt ein Auftrag: der erste gültige.',
 	empfehlung_ausgeschoepft:

@@ -4,6 +4,7 @@ export const formular = {
 	aktionen: 'Aktionen',
 	aktionenHinweis: 'Ihre Teilnahme ist freiwillig. Ohne Häkchen geht alles genauso.',
 	freiwillig: 'freiwillig',
+	nichtNoetig: 'nicht nötig',
 	passwortZeigen: 'Anzeigen',
 	passwortVerbergen: 'Verbergen',
 	entwurf: 'Ihre Eingaben von vorhin sind noch da. Bitte prüfen Sie sie und senden Sie sie ab.',

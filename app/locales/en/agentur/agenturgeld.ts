@@ -42,6 +42,7 @@ export const agenturgeld = {
 			'What the brand pays the agency takes effect once the brand has agreed. How much of it your staff get is up to you, but never more than the agency’s reward.',
 		gueltigVon: 'Valid from',
 		gueltigBis: 'Valid until',
+		vonHinweis: 'DD.MM.YYYY, tomorrow at the earliest.',
 		bisHinweis: 'DD.MM.YYYY. Empty: until further notice.',
 		waehlen: 'Please choose',
 		absenden: 'Add plan',

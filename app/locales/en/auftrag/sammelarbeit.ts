@@ -38,6 +38,10 @@ export const sammelarbeit = {
 		zurListe: 'Orders that are nobody’s',
 	},
 	vorgelegt: 'Laid before a second person',
+	vorgelegtTitel: 'What comes next',
+	vorgelegtText:
+		'A second person has to agree. They find the cases under “Today” and “Reviews” and agree to all at once. Until then nothing is paid, and the recommender gets no mail.',
+	vorgelegtLink: 'To the cases laid before somebody',
 	gehindert: 'Not done',
 	offen: 'Still to come',
 	summe: 'So much was at stake',

@@ -117,7 +117,8 @@ export const betrugspruefung = {
 		ablehnenText: 'Rejecting rejects the order; what is not paid yet is cancelled.',
 		erledigt: {
 			offen: 'The case is open again.',
-			vorgelegt: 'Submitted. The release counts once a second person agrees.',
+			vorgelegt:
+				'Submitted. The release counts once a second person agrees. They find the case under “Today” and “Reviews”.',
 			freigegeben: 'Cleared. The recommender gets an e-mail.',
 			abgelehnt: 'Rejected. The recommender gets an e-mail.',
 		},
@@ -153,6 +154,8 @@ export const betrugspruefung = {
 		gruende: 'What stands out',
 		produkt: 'Product',
 		zustand: 'Status',
+		entscheidung: 'Who decides',
+		wer: { ich: 'Me', andere: 'Somebody else: laid before them by me' },
 		seit: 'Since',
 		entschieden: 'Decided on',
 	},

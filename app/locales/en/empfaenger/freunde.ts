@@ -35,7 +35,7 @@ export const freunde: typeof de = {
 	auftraege: 'Orders',
 	auftrag: { referenz: 'Order number', datum: 'Order date' },
 	adresse: {
-		titel: 'Correct the e-mail address',
+		titel: 'Correct the address',
 		text: 'A link goes to the new address, word to the former one. The new one counts once the link is confirmed: then all e-mails go there with new links, that of the reward, too.',
 		warumHinweis: 'For example: phone call, mistyped it, named order number and date of birth.',
 		senden: 'Send a link to the new address',

@@ -86,6 +86,7 @@ export const hauptbuch = {
 	anzeigen: 'Show',
 	zuruecksetzen: 'Reset filters',
 	buchungen: 'Entries',
+	tag: 'Day',
 	nummer: 'Entry',
 	art: 'What',
 	soll: 'Debit',

@@ -106,7 +106,6 @@ export const schnittstellen: typeof de = {
 		empfaenger_daten_erfasst: 'Recipient gave their data',
 		auftrag_gemeldet: 'Order reported',
 		auftrag_zugeordnet: 'Order assigned',
-		auftrag_zuordnung_geloest: 'Assignment taken back',
 		auftrag_in_pruefung: 'Order being checked',
 		auftrag_freigegeben: 'Order released',
 		auftrag_abgelehnt: 'Order rejected',

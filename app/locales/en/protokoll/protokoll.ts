@@ -1,5 +1,6 @@
 import type { Translated } from '../../catalogue'
 import type { protokoll as de } from '../../de/protokoll/protokoll'
+import { einstellung, tat } from './einstellungen'
 
 export const protokoll = {
 	titel: 'Log',
@@ -329,6 +330,8 @@ export const protokoll = {
 		benutzer: 'Ended accesses',
 		sammelfreigabe: 'Bulk releases',
 	},
+	einstellung,
+	tat,
 	recht: {
 		auftrag: 'Orders',
 		praemie: 'Rewards',

@@ -186,7 +186,7 @@ export const fehler = {
 		'The quotation marks of this line do not fit together. Please double a quotation mark inside a cell.',
 	import_doppelt: 'This order reference is already further up in the file.',
 	zuordnung_mitgeteilt:
-		'This assignment cannot be taken back any more: recommender and recipient already have a mail about it, or the order has gone on. If it is somebody else’s, reject it (after its release: cancel it). Both hear of that by mail. Then report it anew with something added to its reference.',
+		'This assignment cannot be taken back any more: both sides have a mail about it, or the order has gone on. Reject it and report it anew with something added to its reference.',
 	empfaenger_hat_auftrag:
 		'There is already a valid order by this person. One order counts per person: the first valid one.',
 	empfehlung_ausgeschoepft:

@@ -7,6 +7,7 @@ export const formular = {
 	aktionen: 'Campaigns',
 	aktionenHinweis: 'Taking part is up to you. Without a tick everything works just the same.',
 	freiwillig: 'optional',
+	nichtNoetig: 'not needed',
 	passwortZeigen: 'Show',
 	passwortVerbergen: 'Hide',
 	entwurf: 'What you entered before is still here. Please check it and send it.',

@@ -22,7 +22,7 @@ export function AgenturFormular({ token, reply, daten, zurueckHref, absenden }: 
 	const { t } = useTranslation(['agenturen', 'formular'])
 	const values = daten && { ...daten, agenturnummer: daten.nummer, agenturname: daten.name }
 	const formular = useFormular({ schema: agenturSchema, reply, ...(values ? { values } : {}) })
-	const freiwillig = { optionalLabel: `(${t('formular:freiwillig')})` }
+	const freiwillig = { optionalLabel: `(${t('formular:nichtNoetig')})` }
 	return (
 		<Formular formular={formular} token={token}>
 			<Fieldset legend={t('daten.agentur')}>

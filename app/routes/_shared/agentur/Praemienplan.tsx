@@ -263,11 +263,11 @@ export function PlanFormular({ produkte, token, reply, antrag = false }: Formula
 					required
 				/>
 				<TextField {...formular.field('betrag')} inputMode="decimal" autoComplete="off" maxLength={20} required />
-				<DateField {...formular.field('gueltigVon')} autoComplete="off" required />
+				<DateField {...formular.field('gueltigVon')} hint={t('plan.vonHinweis')} autoComplete="off" required />
 				<DateField
 					{...formular.field('gueltigBis')}
 					hint={t('plan.bisHinweis')}
-					optionalLabel={`(${t('formular:freiwillig')})`}
+					optionalLabel={`(${t('formular:nichtNoetig')})`}
 					autoComplete="off"
 				/>
 				<div>

@@ -109,6 +109,14 @@ export function Sammelarbeit({ view, reply }: { view: SammelarbeitScreen; reply:
 						</div>
 					)}
 				</Card>
+				{view.vorgelegt > 0 && (
+					<Notice
+						title={t('vorgelegtTitel')}
+						actions={view.vorgelegtHref && <TextLink href={view.vorgelegtHref}>{t('vorgelegtLink')}</TextLink>}
+					>
+						{t('vorgelegtText')}
+					</Notice>
+				)}
 				{view.zurueck && <Zurueck zurueck={view.zurueck} token={view.token} />}
 				{view.offeneHref && (
 					<p>

@@ -30,6 +30,8 @@ type Wege = {
 	teilHref(bezugId: string): string
 	/** What can be taken back of it. */
 	zurueck?: Ruecknahme | null
+	/** The list of what waits for a second person. */
+	vorgelegtHref?: string
 	/** The list of what was taken back. */
 	offeneHref?: string
 }
@@ -43,6 +45,8 @@ export function sammelarbeitView({ t, locale }: WebContext, args: GuardArgs, gez
 	return {
 		...{ ...view, art, fertig, anzahl: fertig + view.offen },
 		...{ token: wege.token, listeHref: wege.listeHref, standHref: wege.selbst() },
+		menu: art === 'faelle' ? 'pruefungen' : 'auftraege',
+		vorgelegtHref: wege.vorgelegtHref,
 		titel: t(`sammelarbeit:titel.${art}`, { am: formatDateTime(erstelltAm) }),
 		was: t(`sammelarbeit:was.${art === 'faelle' ? (intent ?? 'ablehnen') : WAS[art]}`),
 		zurueck: wege.zurueck ? { ...wege.zurueck, bis: wege.zurueck.bis && formatUhrzeit(wege.zurueck.bis) } : null,

@@ -1,6 +1,7 @@
 import { formatDate } from '~/domain/shared/dates'
 import { hasKey } from '~/domain/shared/keys'
 import { formatMoney } from '~/domain/shared/money'
+import { agentur } from '~/locales/de/agentur/agentur'
 import { protokoll } from '~/locales/de/protokoll/protokoll'
 import { formular } from '~/locales/de/shared/formular'
 import { pathPattern } from '~/paths'
@@ -39,7 +40,8 @@ const jedes =
 
 const feldText: Nenne = ({ t }, _, value) => {
 	if (hasKey(formular.felder, value)) return t(`formular:felder.${value}`)
-	return hasKey(protokoll.feld, value) ? t(`protokoll:feld.${value}`) : value
+	if (hasKey(protokoll.feld, value)) return t(`protokoll:feld.${value}`)
+	return hasKey(protokoll.einstellung, value) ? t(`protokoll:einstellung.${value}`) : value
 }
 
 const spalteText: Nenne = (ctx, { liste }, value) =>
@@ -85,10 +87,12 @@ const BEZUG_DER_LISTE = new Map([
 	['agenturen', 'agentur'],
 ])
 
-/** A right by what it is about. */
+/** A right by what it is about, and what it lets somebody do. */
 function rechtText({ t }: WebContext, recht: string): string {
-	const [bereich = ''] = recht.split('.')
-	return hasKey(protokoll.recht, bereich) ? t(`protokoll:recht.${bereich}`) : t('protokoll:recht.sonst')
+	const [bereich = '', tat = ''] = recht.split('.')
+	const worum = hasKey(protokoll.recht, bereich) ? t(`protokoll:recht.${bereich}`) : t('protokoll:recht.sonst')
+	if (bereich === 'agentur' && hasKey(agentur.recht, tat)) return `${worum}: ${t(`agentur:recht.${tat}`)}`
+	return hasKey(protokoll.tat, tat) ? `${worum}: ${t(`protokoll:tat.${tat}`)}` : worum
 }
 
 /** One value as people write it: an amount, a day, a run by its number, a yes. */
@@ -116,8 +120,7 @@ const OHNE_NAMEN = ['betragCent', 'summeCent', 'wertCent', 'sammelart']
 function nameText({ t }: WebContext, name: string): string {
 	if (OHNE_NAMEN.includes(name)) return ''
 	if (hasKey(protokoll.feld, name)) return t(`protokoll:feld.${name}`)
-	// Settings and catalogues are written by people who know these names.
-	return name
+	return hasKey(protokoll.einstellung, name) ? t(`protokoll:einstellung.${name}`) : name
 }
 
 /** How much of each kind a deadline took away. */

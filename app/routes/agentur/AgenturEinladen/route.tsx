@@ -77,7 +77,7 @@ export default function AgenturEinladen() {
 					/>
 					<TextField
 						{...formular.field('mitarbeiternummer')}
-						optionalLabel={`(${t('formular:freiwillig')})`}
+						optionalLabel={`(${t('formular:nichtNoetig')})`}
 						hint={t('einladen.mitarbeiternummerHinweis')}
 						autoComplete="off"
 						maxLength={40}

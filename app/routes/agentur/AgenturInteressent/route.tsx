@@ -75,7 +75,7 @@ export default function AgenturInteressent() {
 			notiz: t('interessent.notiz'),
 		},
 	})
-	const freiwillig = { optionalLabel: `(${t('formular:freiwillig')})` }
+	const freiwillig = { optionalLabel: `(${t('formular:nichtNoetig')})` }
 	return (
 		<>
 			<Outcome success={!reply && erledigt ? t('interessent.erledigt') : undefined} />

@@ -51,7 +51,7 @@ export default function BetriebAuftragMelden() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['auftrag', 'formular', 'allgemein'])
 	const formular = useFormular({ schema: auftragMeldenSchema, reply, labels: { produktId: t('liste.produkt') } })
-	const freiwillig = `(${t('formular:freiwillig')})`
+	const freiwillig = `(${t('formular:nichtNoetig')})`
 	return (
 		<>
 			<Breadcrumb

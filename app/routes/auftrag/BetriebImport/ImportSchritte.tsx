@@ -178,7 +178,7 @@ export function Spalten({
 							{...formular.field(feld)}
 							hint={feld === 'stand' ? t('import.standHinweis') : undefined}
 							optionalLabel={
-								feld === 'referenz' || feld === 'auftragsdatum' ? undefined : `(${t('formular:freiwillig')})`
+								feld === 'referenz' || feld === 'auftragsdatum' ? undefined : `(${t('formular:nichtNoetig')})`
 							}
 							emptyLabel={t('import.keineSpalte')}
 							options={wahl}

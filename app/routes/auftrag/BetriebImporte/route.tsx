@@ -46,7 +46,7 @@ function Hochladen({ token, reply }: { token: string; reply: FormReply | undefin
 					{...formular.field('tabelle')}
 					label={t('import.tabelle')}
 					hint={t('import.tabelleHinweis')}
-					optionalLabel={`(${t('formular:freiwillig')})`}
+					optionalLabel={`(${t('formular:nichtNoetig')})`}
 					rows={6}
 					autoComplete="off"
 					spellCheck={false}

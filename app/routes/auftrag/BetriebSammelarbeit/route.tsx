@@ -27,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		token: formToken(ctx, 'BetriebSammelarbeit'),
 		selbst: (query) => pathTo(mandant, 'BetriebSammelarbeit', { arbeitId: seite.id }, query),
 		listeHref: pathTo(mandant, faelle ? 'BetriebPruefungen' : 'BetriebAuftraege'),
+		vorgelegtHref: pathTo(mandant, 'BetriebPruefungen', {}, { zustand: 'vorgelegt', sort: 'seit' }),
 		zurueck: await showRuecknahme(ctx, seite),
 		offeneHref: pathTo(mandant, 'BetriebAuftraege', {}, { zustand: 'gemeldet', sort: 'gemeldet' }),
 		teilHref: (id) =>

@@ -1,5 +1,5 @@
 import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
-import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
+import { EIGENWERBUNG_LIST, type Entscheider } from '~/domain/betrugspruefung/list'
 import { zellenTexte } from '~/domain/liste/zelle'
 import { pathTo } from '~/paths'
 import { listGleicheFaelle } from '~/usecases/auftrag/decide-many'
@@ -24,6 +24,10 @@ export async function pruefungenView(ctx: WebContext, args: GuardArgs) {
 			zustand: {
 				label: t('betrugspruefung:pruefungListe.zustand'),
 				value: (value: EigenwerbungZustand) => t(`betrugspruefung:pruefungen.zustand.${value}`),
+			},
+			entscheidung: {
+				label: t('betrugspruefung:pruefungListe.entscheidung'),
+				value: (value: Entscheider) => t(`betrugspruefung:pruefungListe.wer.${value}`),
 			},
 		},
 	}

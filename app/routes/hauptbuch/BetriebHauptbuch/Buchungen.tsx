@@ -51,9 +51,6 @@ function Filter({ selbstHref, felder, gefiltert }: Pick<HauptbuchScreen, 'selbst
 	)
 }
 
-/** Long words break before the amounts are pushed out of sight. */
-const UMBRUCH = 'block wrap-anywhere md:min-w-28'
-
 /** Entries, the newest first, each line with its account. */
 export function Buchungen({ buchungen, anfangHref, naechsteHref, ...filter }: HauptbuchScreen) {
 	const { t, i18n } = useTranslation('hauptbuch')
@@ -63,9 +60,11 @@ export function Buchungen({ buchungen, anfangHref, naechsteHref, ...filter }: Ha
 			<Table
 				landing
 				dense
+				einzeilig
 				caption={t('buchungen')}
 				columns={[
 					{ key: 'seq', label: t('nummer'), rowHeader: true },
+					{ key: 'am', label: t('tag') },
 					{ key: 'art', label: t('art') },
 					{ key: 'konto', label: t('konto') },
 					{ key: 'praemie', label: t('praemie') },
@@ -76,13 +75,9 @@ export function Buchungen({ buchungen, anfangHref, naechsteHref, ...filter }: Ha
 					zeilen.map(({ nr, konto, cent, praemie, href }) => ({
 						key: `${seq}-${nr}`,
 						cells: {
-							seq: (
-								<>
-									{seq} <span className="block font-normal text-muted">{am}</span>
-								</>
-							),
-							art: <span className={UMBRUCH}>{t(`arten.${art}`)}</span>,
-							konto: <span className={UMBRUCH}>{t(`konten.${konto}`)}</span>,
+							...{ seq, am },
+							art: t(`arten.${art}`),
+							konto: t(`konten.${konto}`),
 							praemie: <Link href={href}>{praemie.slice(0, 8)}</Link>,
 							soll: cent > 0 ? <Money cents={cent} locale={i18n.language} exact /> : '',
 							haben: cent < 0 ? <Money cents={-cent} locale={i18n.language} exact /> : '',

@@ -1,5 +1,4 @@
 import type { LaufGruppe } from '~/domain/auszahlung/lauf'
-import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
 import { PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
@@ -101,7 +100,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 		...queue(
 			'pruefungen',
 			heute.pruefungen,
-			pathTo(mandant, 'BetriebPruefungen', {}, { zustand: EIGENWERBUNG_UNENTSCHIEDEN, sort: 'seit' }),
+			pathTo(mandant, 'BetriebPruefungen', {}, { entscheidung: 'ich', sort: 'seit' }),
 		),
 		...queue('kulanz', heute.kulanz, pathTo(mandant, 'BetriebKulanz', {}, { zustand: 'beantragt', sort: 'beantragt' })),
 		...queue('adressen', heute.adressen, pathTo(mandant, 'BetriebKonten', {}, { adresse: 'vorgeschlagen' })),
