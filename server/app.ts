@@ -3,7 +3,7 @@ import type { ErrorHandler } from 'hono'
 import { Hono } from 'hono'
 import { refuseCall } from '~/api/answer'
 import { createApi } from '~/api/app'
-import { API_PATH, isApiPath } from '~/api/paths'
+import { isApiPath } from '~/api/paths'
 import { errorStatus } from '~/domain/shared/errors'
 import { PLAIN_HEADERS, plainPage } from '~/web/plain-page.server'
 import { accessLog } from './access-log'
@@ -49,7 +49,11 @@ export function createApp({ build, mode, files }: Parts): App {
 		.use(shortLinks(build))
 		.use(pageCache(build, mode))
 		.use(takeTurn)
-		.all(`${API_PATH}/*`, (c) => api(c.req.raw, { ...c.var, kept: keptCalls(c, mode) }, (path) => c.set('call', path)))
+		.use((c, next) =>
+			isApiPath(c.req.path)
+				? api(c.req.raw, { ...c.var, kept: keptCalls(c, mode) }, (path) => c.set('call', path))
+				: next(),
+		)
 		.all('*', (c) => remix(c.req.raw, c.var))
 		.onError(answerError)
 }

@@ -121,4 +121,19 @@ describe('the listener', () => {
 		expect(await text(await send(post('here', 4, 'Expect: foo\r\n')))).toMatch(/^HTTP\/1.1 200 .*got here$/s)
 		expect(await text(await send(post('here', 4, 'Expect: 100-continue\r\n')))).toMatch(/^HTTP\/1.1 100 .*got here$/s)
 	})
+
+	it.each([
+		['an unknown method', 'FOO /api/v1/x HTTP/1.1\r\nHost: a\r\n\r\n'],
+		['bytes that are no address', 'GET /API/v1/\xe4 HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n'],
+		['two hosts', 'GET //Api/v1/x HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+		['a bad chunk', 'POST /api HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+		['a whole address', 'FOO http://a/api/v1/x HTTP/1.1\r\nHost: a\r\n\r\n'],
+	])('answers %s below /api as a problem, elsewhere as a page', async (_, bytes) => {
+		const { send } = await serve()
+		const api = await text(await send(bytes))
+		expect(api).toMatch(/^HTTP\/1\.1 400 /)
+		expect(api).toContain('application/problem+json')
+		expect(JSON.parse(api.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'anfrage_unlesbar' })
+		expect(await text(await send(bytes.replace(/\/+api/i, '/seite')))).toContain('text/html')
+	})
 })

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { isApiPath } from '~/api/paths'
 import type { App } from './app-env'
 import { createDrain, portClosed } from './drain'
 import { hasTwoHosts, makeOrdinary } from './facts'
@@ -97,10 +98,22 @@ function tellOfDrops(maxConnections: number): () => void {
 
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
+/** The address of a request that could not be read to its end, as far as it was. */
+function targetOf(error: object, socket: Duplex): string {
+	const begun = work.get(socket)?.incoming.url
+	if (begun !== undefined) return begun
+	const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.alloc(0)
+	const [line = ''] = packet.subarray(0, MAX_LINE).toString('latin1').split(/\r?\n/)
+	return (line.split(' ')[1] ?? '').replace(/^https?:\/\/[^/]*/i, '')
+}
+
+/** As much of a request's first line as its address can be told by. */
+const MAX_LINE = 1_024
+
 /** Requests that Node cannot parse. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
 	if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-	socket.end(rawBytes(STATUS[error.code ?? ''] ?? 400))
+	socket.end(rawBytes(STATUS[error.code ?? ''] ?? 400, isApiPath(targetOf(error, socket))))
 }
 
 /** Passes Node's messages to the app as requests; `proxies` = how many proxies in front are trusted. */
@@ -112,7 +125,7 @@ export function listenerOf(app: () => App | Promise<App>, proxies: number): List
 			await portClosed()
 		}
 		if (hasTwoHosts(incoming)) {
-			const { headers, body } = rawAnswer()
+			const { headers, body } = rawAnswer({ status: 400, api: isApiPath(incoming.url ?? '') })
 			outgoing.writeHead(400, headers).end(body)
 			return
 		}

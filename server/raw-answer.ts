@@ -1,16 +1,26 @@
 import { STATUS_CODES } from 'node:http'
+import { PROBLEM_TYPE, problemText } from '~/api/problem'
+import { translator } from '~/locales/translate'
 import { PLAIN_HEADERS, plainPage } from '~/web/plain-page.server'
 
-/** The answer to something that never became a request: a small page, after which the connection closes. */
-export function rawAnswer(): { headers: Record<string, string>; body: string } {
-	const body = plainPage('anfrage_unlesbar')
+type Raw = {
+	status: number
+	/** It was for the API, which has no pages. */
+	api: boolean
+}
+
+/** The answer to something that never became a request: a small page or problem, after which the connection closes. */
+export function rawAnswer({ status, api }: Raw): { headers: Record<string, string>; body: string } {
+	const own = api ? problemText('anfrage_unlesbar', { t: translator('de', 'sie'), id: '', status }) : undefined
+	const body = own ?? plainPage('anfrage_unlesbar')
 	const length = String(Buffer.byteLength(body))
-	return { headers: { ...COMMON_HEADERS, ...PLAIN_HEADERS, 'Content-Length': length, Connection: 'close' }, body }
+	const kind = own === undefined ? PLAIN_HEADERS : { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store' }
+	return { headers: { ...COMMON_HEADERS, ...kind, 'Content-Length': length, Connection: 'close' }, body }
 }
 
 /** The same as bytes, for a connection without a message to answer. */
-export function rawBytes(status: number): string {
-	const { headers, body } = rawAnswer()
+export function rawBytes(status: number, api = false): string {
+	const { headers, body } = rawAnswer({ status, api })
 	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
 	return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }

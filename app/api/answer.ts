@@ -7,7 +7,7 @@ import { NotAuthorised } from '~/usecases/shared/authorise'
 import { recordSicherheit } from '~/usecases/shared/record-sicherheit'
 import { unlessKnown } from '~/web/etag.server'
 import type { Facts } from '~/web/facts.server'
-import { type CallOutcome, type FileAnswer, InputRefused, LedOn, TokenRefused } from './call'
+import { AlreadyThere, type CallOutcome, type FileAnswer, InputRefused, LedOn, TokenRefused } from './call'
 import { type ApiContext, endToken, localeOf } from './context'
 import { CallLimited, CaptchaAsked, limitHeaders } from './limit'
 import { fieldErrors, problem } from './problem'
@@ -35,14 +35,18 @@ function file(request: Request, { bytes, typ }: FileAnswer): Promise<Response> {
 /** The answer of the API to a request that was refused before it got here, or that failed. */
 export function refuseCall(
 	request: Request,
-	{ id }: Pick<Facts, 'id'>,
+	{ id, tenant }: Pick<Facts, 'id' | 'tenant'>,
 	code: ErrorCode,
 	headers?: Record<string, string>,
 ): Response {
-	return problem(code, { t: translator(localeOf(request), 'sie'), id, headers })
+	const base = tenant?.mandant.config.MandantUrl
+	return problem(code, { t: translator(localeOf(request), 'sie'), id, headers, base })
 }
 
-const failed = ({ t, facts }: ApiContext, code: ErrorCode): Response => problem(code, { t, id: facts.id })
+/** What the problem of a call says of its surroundings. */
+const around = ({ t, facts, mandant }: ApiContext) => ({ t, id: facts.id, base: mandant.config.MandantUrl })
+
+const failed = (ctx: ApiContext, code: ErrorCode): Response => problem(code, around(ctx))
 
 /** For a call that needs a login: the token that was sent is worth nothing any more, wherever it came from [F-LOGOUT]. */
 export async function refuseAnonym(ctx: ApiContext): Promise<Response> {
@@ -51,14 +55,13 @@ export async function refuseAnonym(ctx: ApiContext): Promise<Response> {
 }
 
 /** A token that is worth nothing is 401, whatever it was to open. */
-const refuseToken = ({ t, facts }: ApiContext, code: ErrorCode): Response =>
-	problem(code, { t, id: facts.id, status: 401, headers: { 'WWW-Authenticate': 'Bearer' } })
+const refuseToken = (ctx: ApiContext, code: ErrorCode): Response =>
+	problem(code, { ...around(ctx), status: 401, headers: { 'WWW-Authenticate': 'Bearer' } })
 
 function invalid(ctx: ApiContext, error: z.ZodError): Response {
 	// What its path names cannot be there.
 	if (error.issues.some(({ path }) => path[0] === 'params')) return failed(ctx, 'nicht_gefunden')
-	const { t, facts } = ctx
-	return problem('eingabe_ungueltig', { t, id: facts.id, errors: fieldErrors(t, error) })
+	return problem('eingabe_ungueltig', { ...around(ctx), errors: fieldErrors(ctx.t, error) })
 }
 
 export async function answerOutcome(ctx: ApiContext, request: Request, outcome: CallOutcome): Promise<Response> {
@@ -71,14 +74,14 @@ export async function answerOutcome(ctx: ApiContext, request: Request, outcome: 
 
 /** What ends a call early: a limit, a captcha, or a right that who asks has not. */
 export async function answerThrown(ctx: ApiContext, error: unknown): Promise<Response> {
-	const { t, facts } = ctx
 	if (error instanceof CallLimited)
-		return problem('zu_viele_versuche', { t, id: facts.id, headers: limitHeaders(error, new Date()) })
+		return problem('zu_viele_versuche', { ...around(ctx), headers: limitHeaders(error, new Date()) })
 	if (error instanceof InputRefused) return invalid(ctx, error.error)
+	if (error instanceof AlreadyThere) return problem(error.code, { ...around(ctx), vorhanden: error.vorhanden })
 	if (error instanceof TokenRefused) return refuseToken(ctx, error.code)
 	if (error instanceof LedOn)
 		return new Response(null, { status: 302, headers: { Location: error.url, 'Cache-Control': 'no-store' } })
-	if (error instanceof CaptchaAsked) return problem(error.code, { t, id: facts.id, captcha: error.aufgabe })
+	if (error instanceof CaptchaAsked) return problem(error.code, { ...around(ctx), captcha: error.aufgabe })
 	if (!(error instanceof NotAuthorised)) throw error
 	if (ctx.actor.art === 'anonym') return refuseAnonym(ctx)
 	await recordSicherheit(ctx, { art: 'zugriff_verweigert', details: { was: error.recht } })

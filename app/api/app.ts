@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { type Context, Hono, type Next } from 'hono'
 
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Tenant } from '~/usecases/shared/context'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { hostOf } from '~/web/context.server'
+import { unlessKnown } from '~/web/etag.server'
 import type { Facts } from '~/web/facts.server'
 import { runtime } from '~/web/runtime.server'
 import { RETRY_SECONDS } from '~/web/unavailable.server'
@@ -15,9 +17,12 @@ import { type ApiContext, apiContext, isFromProgram, isOtherKind, localeOf } fro
 import { openApiDocument } from './contract'
 import { answerPreflight, isPreflight, listedOrigin, withOrigin } from './cors'
 import { DOCS_POLICY, docsPage } from './docs-page'
+import { errorsPage } from './errors-page'
 import { onceByKey } from './idempotency'
 import { type KeptAnswers, keptKeyOf } from './kept'
+import { countPartner, withLimits } from './limit'
 import { API_PATH, honoPath, mostFixedFirst, pathFinder } from './paths'
+import { ERRORS_PATH } from './problem'
 
 /** What the server knows of a request, which it hands on. */
 type Given = {
@@ -61,9 +66,10 @@ const needsLogin = ({ token }: Call, { mandant }: Tenant): boolean =>
 
 async function answerOf(call: Call, ctx: ApiContext, request: Request, asked: Asked): Promise<Response> {
 	try {
-		return await answerOutcome(ctx, request, await call.run(ctx, asked))
+		await countPartner(ctx)
+		return withLimits(await answerOutcome(ctx, request, await call.run(ctx, asked)), ctx)
 	} catch (error) {
-		return answerThrown(ctx, error)
+		return withLimits(await answerThrown(ctx, error), ctx)
 	}
 }
 
@@ -123,8 +129,16 @@ function answerFailure(request: Request, facts: Facts, error: unknown): Response
 	return refuseCall(request, facts, 'technischer_fehler')
 }
 
+/** The contract, which nobody who has it gets again. */
+function contractAnswer(request: Request, mandant: Tenant['mandant']): Promise<Response> {
+	const text = JSON.stringify(openApiDocument(mandant))
+	const ETag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+	const headers = { ETag, 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }
+	return unlessKnown(request, headers, () => new TextEncoder().encode(text))
+}
+
 function methodsOf(path: string | undefined): string[] {
-	if (path === CONTRACT_PATH || path === DOCS_PATH) return ['GET', 'HEAD']
+	if (path === CONTRACT_PATH || path === DOCS_PATH || path === ERRORS_PATH) return ['GET', 'HEAD']
 	const methods = calls.filter((call) => call.path === path).map(({ method }) => method.toUpperCase())
 	return methods.includes('GET') ? [...methods, 'HEAD'] : methods
 }
@@ -136,7 +150,11 @@ const FOR_SERVERS = new Set(calls.filter(({ token }) => token === 'partner').map
 function routes() {
 	// The path is found already: a copy of the request with another address would cost more than most calls.
 	const api = new Hono<ApiEnv>({ getPath: (_, { env } = {}) => env?.path ?? '' })
-	api.get(CONTRACT_PATH, (c) => c.json(openApiDocument(c.env.tenant.mandant)))
+	api.get(CONTRACT_PATH, (c) => contractAnswer(c.req.raw, c.env.tenant.mandant))
+	api.get(ERRORS_PATH, (c) => {
+		c.header('Content-Security-Policy', DOCS_POLICY)
+		return c.html(errorsPage(localeOf(c.req.raw)))
+	})
 	api.get(DOCS_PATH, (c) => {
 		c.header('Content-Security-Policy', DOCS_POLICY)
 		const { mandant } = c.env.tenant

@@ -1,4 +1,6 @@
+import { gunzipSync } from 'node:zlib'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { MAX_BODY_BYTES } from '~/web/body.server'
 
 /** Nothing of ours is nested as deep, or has as many values, a batch included. */
 const MAX_DEPTH = 12
@@ -34,14 +36,32 @@ function parsed(text: string): Result<unknown, 'anfrage_unlesbar'> {
 
 const isJson = (type: string | null) => /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type ?? '')
 
-/** The JSON of a body; undefined where none was sent. */
+/** What was packed for the way, within the limit of every body. */
+function unpacked(
+	headers: Headers,
+	body: Uint8Array,
+): Result<Uint8Array, 'anfrage_unlesbar' | 'anfrage_zu_gross' | 'inhaltstyp_falsch'> {
+	const coding = headers.get('content-encoding')?.trim().toLowerCase() ?? ''
+	if (coding === '' || coding === 'identity') return ok(body)
+	if (coding !== 'gzip' && coding !== 'x-gzip') return fail('inhaltstyp_falsch')
+	try {
+		return ok(gunzipSync(body, { maxOutputLength: MAX_BODY_BYTES }))
+	} catch (error) {
+		const tooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+		return fail(tooLarge ? 'anfrage_zu_gross' : 'anfrage_unlesbar')
+	}
+}
+
+/** The JSON of a body, as it is or packed by gzip; undefined where none was sent. */
 export function readJsonBody(
 	{ headers }: Request,
 	body: Uint8Array,
 ): Result<unknown, 'anfrage_unlesbar' | 'anfrage_zu_gross' | 'inhaltstyp_falsch'> {
 	if (body.byteLength === 0) return ok(undefined)
 	if (!isJson(headers.get('content-type'))) return fail('inhaltstyp_falsch')
-	const value = parsed(new TextDecoder().decode(body))
+	const plain = unpacked(headers, body)
+	if (!plain.ok) return plain
+	const value = parsed(new TextDecoder().decode(plain.value))
 	// Null is as good as nothing.
 	return value.ok ? cleaned(value.value ?? undefined) : value
 }

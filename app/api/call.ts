@@ -80,6 +80,15 @@ export class TokenRefused extends Error {
 	}
 }
 
+/** Thrown by the work of a call for what its caller has already, which the answer says. */
+export class AlreadyThere extends Error {
+	override name = 'AlreadyThere'
+	readonly code = 'empfehlung_vorhanden'
+	constructor(readonly vorhanden: { Empfehlungsnummer: string; Link: string }) {
+		super('already there')
+	}
+}
+
 /** Thrown by the work of a call that a browser follows like a link: where it leads. */
 export class LedOn extends Error {
 	override name = 'LedOn'

@@ -4,6 +4,7 @@ import { parseAcceptLanguage } from 'intl-parse-accept-language'
 import { isLocale, type Locale } from '~/domain/mandant/config'
 import type { Actor } from '~/domain/zugriff/actor'
 import { brandTranslator } from '~/locales/translate'
+import type { Grenzstand } from '~/usecases/betrugspruefung/limit'
 import { actorOf, endSitzung, findSitzung, formerActor } from '~/usecases/konto/sitzung'
 import { findPartner, isPartnerSchluessel } from '~/usecases/partner/find-partner'
 import { NotAuthorised } from '~/usecases/shared/authorise'
@@ -41,6 +42,9 @@ const KONTEN: Record<TokenArt, readonly Konto[]> = {
 
 const isAskedFor = (konto: Actor['art'], art: TokenArt): boolean => KONTEN[art].some((one) => one === konto)
 
+/** One limit that a call was counted against. */
+export type Grenze = { name: string; policy: string } & Omit<Grenzstand, 'wer'>
+
 /** What a call knows of its surroundings. */
 export type ApiContext = AppContext & {
 	facts: Facts
@@ -53,8 +57,10 @@ export type ApiContext = AppContext & {
 	art: TokenArt
 	/** The token that was shown is worth nothing here: unknown, over, or another brand's. */
 	wertlos: boolean
-	/** Who calls showed a good key of a partner's server where a person may be anybody. */
-	vertraut: boolean
+	/** Id of the good key of a partner's server that was shown. */
+	partner: string | undefined
+	/** What is left of the limits that this call was counted against. */
+	grenzen: Grenze[]
 	/** It came with X-Requested-With: no link, preview or scanner made it. */
 	programm: boolean
 }
@@ -118,14 +124,15 @@ export async function apiContext({ request, facts, tenant, art }: Asking): Promi
 	const token = bearerToken(request)
 	const programm = isFromProgram(request)
 	const seen = await actorFor(base, token, art)
-	const vertraut = seen?.art === 'partner' && OPTIONAL.includes(art)
+	const partner = seen?.art === 'partner' ? seen.id : undefined
 	// A partner's server is nobody in particular where a person may be anybody.
-	const actor = seen === undefined || vertraut ? ANONYM : seen
+	const actor = seen === undefined || (partner !== undefined && OPTIONAL.includes(art)) ? ANONYM : seen
 	const wertlos = seen === undefined && !READ_BY_WORK.includes(art)
 	return {
 		...base,
 		wertlos,
-		vertraut,
+		partner,
+		grenzen: [],
 		locale,
 		actor,
 		facts,

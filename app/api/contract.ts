@@ -5,13 +5,19 @@ import { apiCode, type ErrorCode } from '~/domain/shared/errors'
 import type { Call, CallTag } from './call'
 import { calls } from './calls'
 import type { TokenArt } from './context'
+import { fieldText } from './field-texts'
 import { type Components, jsonSchemaOf } from './json-schema'
 import { API_PATH } from './paths'
 import { PROBLEM_TYPE, problemSchema, statusesOf } from './problem'
+import { webhooks } from './webhooks'
 
 /** What every call can fail with, and what those can that take something or change something. */
 const ALWAYS: readonly ErrorCode[] = ['zu_viele_versuche', 'technischer_fehler', 'datenbank_gestoert', 'ueberlastet']
 const WITH_BODY: readonly ErrorCode[] = ['anfrage_unlesbar', 'anfrage_zu_gross', 'inhaltstyp_falsch']
+/** Codes of requests that reach no call. */
+const ELSEWHERE: readonly ErrorCode[] = [
+	...(['host_unbekannt', 'mandant_pausiert', 'kopf_zu_gross', 'methode_nicht_erlaubt', 'nicht_gefunden'] as const),
+]
 const WITH_EFFECT: readonly ErrorCode[] = ['kopf_fehlt', 'herkunft_fremd']
 
 function codesOf({ input, token, errors, method, writes, browser }: Call): ErrorCode[] {
@@ -26,6 +32,9 @@ function codesOf({ input, token, errors, method, writes, browser }: Call): Error
 	if (method === 'post' || method === 'put') more.push('schluessel_wiederverwendet')
 	return [...new Set([...errors, ...more, ...ALWAYS])]
 }
+
+/** Every code that some call can fail with. */
+export const errorCodes = (): ErrorCode[] => [...new Set([...calls.flatMap(codesOf), ...ELSEWHERE])]
 
 const failureContent = { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } }
 
@@ -52,7 +61,7 @@ function answerOf({ answer }: Call, components: Components) {
 function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query', components: Components) {
 	if (!(schema instanceof z.ZodObject)) return []
 	return Object.entries(schema.shape).map(([name, field]) => {
-		const { description, ...rest } = jsonSchemaOf(field, 'input', components)
+		const { description = fieldText(name), ...rest } = jsonSchemaOf(field, 'input', components)
 		const required = place === 'path' || !(field instanceof z.ZodType && field.safeParse(undefined).success)
 		return { name, in: place, required, ...(description ? { description } : {}), schema: rest }
 	})
@@ -105,6 +114,20 @@ const TOKENS = {
 	empfaenger: 'The friend’s token, of POST /empfaenger/create/{hex} or of their mail’s link.',
 }
 
+/** What a call says of tokens. */
+const TAKES: Record<TokenArt, string> = {
+	none: 'Looks at no token.',
+	optional: 'With the token of a recommender it is theirs; one that is worth nothing is refused.',
+	user: 'By the token of a recommender.',
+	partner: 'By a key of a partner’s server, for what it was made for.',
+	praemie: 'By the token of a reward’s link.',
+	empfaenger: 'By the token of a friend.',
+	agentur: 'By the token of somebody of an agency, for what their role may do.',
+	agenturOptional: 'With the token of somebody of an agency it is theirs; one that is worth nothing is refused.',
+	person: 'With a token, of a recommender or of somebody of an agency, where the brand asks for a login.',
+	kundennummer: 'By the token of a reward’s link, of a recommender or of a friend.',
+}
+
 const SECURITY: Record<TokenArt, readonly Record<string, never[]>[]> = {
 	...{
 		none: [],
@@ -133,7 +156,8 @@ function bodyOf({ input: { body } }: Call, components: Components) {
 function operationOf(call: Call, components: Components) {
 	const { tag, summary, description, method, writes, browser, input, token } = call
 	return {
-		...{ operationId: operationId(call), tags: [tag], summary, ...(description ? { description } : {}) },
+		...{ operationId: operationId(call), tags: [tag], summary },
+		description: [description ?? `${summary}.`, TAKES[token]].join(' '),
 		security: SECURITY[token],
 		parameters: [
 			...parametersOf(input.params, 'path', components),
@@ -162,6 +186,7 @@ function makeDocument() {
 		},
 		tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] })),
 		paths,
+		webhooks: webhooks(schemas),
 		components: {
 			schemas,
 			parameters: PARAMETERS,

@@ -6,7 +6,7 @@ import { isJson, type Json } from './json-schema'
 type Contract = ReturnType<typeof openApiDocument>
 type Html = ReturnType<typeof html>
 
-const STYLE = `
+export const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere }
 code { font: 0.95em ui-monospace, monospace }

@@ -10,12 +10,13 @@ import { isNetzVerdaechtig } from '~/usecases/betrugspruefung/limit'
 import { findRechtstextId } from '~/usecases/einwilligung/find-rechtstext-id'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { createOfflineCode } from '~/usecases/empfehlung/create-offline-code'
+import { findOwnEmpfehlung } from '~/usecases/empfehlung/find-own-empfehlung'
 import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
-import { type Call, defineCall, InputRefused } from './call'
+import { AlreadyThere, type Call, defineCall, InputRefused } from './call'
 import { captchaAskedSchema, captchaQuery, newCaptcha } from './captcha'
 import type { ApiContext } from './context'
-import { admitCall } from './limit'
+import { admitCall, isTrusted } from './limit'
 
 const TAG = 'Empfehlungen'
 
@@ -191,13 +192,20 @@ export const empfehlenCalls: readonly Call[] = [
 		},
 		async (ctx, { query, body }) => {
 			if (!body) {
-				const CaptchaNoetig = await isNetzVerdaechtig(ctx, 'empfehlung')
+				const CaptchaNoetig = !isTrusted(ctx) && (await isNetzVerdaechtig(ctx, 'empfehlung'))
 				return ok({ CaptchaNoetig, Captcha: await newCaptcha(ctx, 'Empfehlen') })
 			}
 			const input = await inputOf(ctx, body)
 			await admitCall(ctx, 'Empfehlen', query, { vorgang: 'empfehlung', konto: input.email })
 			const made = await createEmpfehlung(ctx, body.Empfehlung.Produkt, input, ctx.key)
-			if (!made.ok) return made
+			if (!made.ok) {
+				const known =
+					made.code === 'empfehlung_vorhanden'
+						? await findOwnEmpfehlung(ctx, body.Empfehlung.Produkt, input)
+						: undefined
+				if (known) throw new AlreadyThere({ Empfehlungsnummer: known.empfehlungsnummer, Link: known.link })
+				return made
+			}
 			const { empfehlungsnummer } = made.value
 			if (!body.Empfehlung.Empfehlungslink) {
 				const code = await createOfflineCode(ctx, empfehlungsnummer, `${ctx.key}:code`)

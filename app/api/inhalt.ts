@@ -65,7 +65,12 @@ const mandantSchema = z
 		...{ ModuleAgentRecommendation: z.boolean(), ModuleCompanyRecommendation: z.boolean() },
 		...{ ModuleStoringBankdata: z.boolean(), ModuleIBANNurDE: z.boolean(), ShowProductCategory: z.boolean() },
 		...{ ModuleErstelleOfflineEmpfehlungCode: z.boolean(), AgbCheckBoxAutoAccept: z.boolean() },
-		...{ ModuleIntegratedFrame: z.boolean(), ModuleAdv: z.boolean(), AllowSelfRecommendation: z.boolean() },
+		...{
+			ModuleIntegratedFrame: z.boolean(),
+			ModuleAdv: z.boolean(),
+			ModuleSpende: z.boolean(),
+			AllowSelfRecommendation: z.boolean(),
+		},
 		RecommenderDefaultShare: z.int(),
 		MaxEmpfaengerPraemieCent: z.int().nullable().meta({ description: 'The most a friend gets; null = no limit.' }),
 		ModuleAuftragsdatumMindestalterTage: z.int().meta({ description: 'Complaint period of an order in days.' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldText } from './field-texts'
 
 export type Json = Record<string, unknown>
 
@@ -7,6 +8,15 @@ export type Components = Record<string, Json>
 
 export const isJson = (value: unknown): value is Json =>
 	typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields of an object, each with what it means. */
+const described = (fields: Json): Json =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => {
+			const text = fieldText(name)
+			return [name, isJson(field) && text !== undefined ? { description: text, ...field } : field]
+		}),
+	)
 
 /** The same with references as OpenAPI writes them, and without what says nothing to a reader. */
 function tidied(value: unknown): unknown {
@@ -23,7 +33,7 @@ function tidied(value: unknown): unknown {
 			if (name === 'pattern' && 'format' in value) return []
 			// What an answer may have tomorrow is no mistake of today's client.
 			if (name === 'additionalProperties' && part === false) return []
-			return [[name, tidied(part)]]
+			return [[name, name === 'properties' && isJson(part) ? described(tidyObject(part)) : tidied(part)]]
 		}),
 	)
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { LIMITS, type Vorgang } from '~/domain/betrugspruefung/limits'
+import { isVertretung } from '~/domain/zugriff/actor'
 import type { RouteName } from '~/paths'
-import { judgeVersuch } from '~/usecases/betrugspruefung/limit'
+import { countPartnerCall, judgeVersuch } from '~/usecases/betrugspruefung/limit'
 import { solveAufgabe } from '~/usecases/captcha/solve-aufgabe'
 import { wasDone } from '~/usecases/shared/once'
 import { type captchaQuery, type captchaSchema, newCaptcha } from './captcha'
@@ -11,8 +12,10 @@ import type { ApiContext } from './context'
 export class CallLimited extends Error {
 	override name = 'CallLimited'
 	constructor(
-		readonly vorgang: Vorgang,
+		readonly vorgang: Vorgang | 'partner',
 		readonly wiederAb: Date,
+		/** Of a partner's key: calls in a minute. */
+		readonly aufrufe?: number,
 	) {
 		super(`too many tries: ${vorgang}`)
 	}
@@ -33,7 +36,9 @@ type Versuch = { vorgang: Vorgang; konto?: string }
 
 /** Counts a try where no captcha is asked for; throws CallLimited over a limit. */
 export async function countCall(ctx: ApiContext, { vorgang, konto }: Versuch): Promise<boolean> {
-	const urteil = await judgeVersuch(ctx, vorgang, { konto })
+	const urteil = await judgeVersuch(ctx, vorgang, { konto }, ({ wer, ...stand }) =>
+		ctx.grenzen.push({ name: vorgang, policy: `${vorgang}.${wer}`, ...stand }),
+	)
 	if (urteil.wiederAb) throw new CallLimited(vorgang, urteil.wiederAb)
 	return urteil.verdacht
 }
@@ -46,18 +51,47 @@ export async function admitCall(
 	versuch: Versuch,
 ): Promise<void> {
 	if (await wasDone(ctx, ctx.key)) return
-	if (!(await countCall(ctx, versuch))) return
+	// Who is logged in, or shows a good partner's key, is trusted: the limits hold, and nobody is asked for a captcha.
+	if (!(await countCall(ctx, versuch)) || isTrusted(ctx)) return
 	const loesung = { form, aufgabe: captchaAufgabe, antwort: captcha, sendung: ctx.key }
 	const solved = await solveAufgabe(ctx, loesung)
 	if (!solved.ok) throw new CaptchaAsked(solved.code, await newCaptcha(ctx, form))
 }
 
-/** The headers of an answer to who met a limit (draft-ietf-httpapi-ratelimit-headers). */
-export function limitHeaders({ vorgang, wiederAb }: CallLimited, now: Date): Record<string, string> {
+/** Whether somebody known calls: a recommender who is logged in, or a partner's server. */
+export const isTrusted = ({ actor, partner }: ApiContext): boolean =>
+	partner !== undefined || (actor.art === 'empfehler' && !isVertretung(actor))
+
+/** Counts a call against the limit of its partner's key; throws CallLimited over it. */
+export async function countPartner(ctx: ApiContext): Promise<void> {
+	if (ctx.partner === undefined) return
+	const counted = await countPartnerCall(ctx, ctx.partner)
+	if (counted.wiederAb) throw new CallLimited('partner', counted.wiederAb, ctx.mandant.config.PartnerAufrufeProMinute)
+	ctx.grenzen.push({ name: 'partner', policy: 'partner', ...counted.stand })
+}
+
+const policyOf = (policy: string, q: number, w: number) => `"${policy}";q=${q};w=${w}`
+
+/** The headers of every answer to a call that was counted (draft-ietf-httpapi-ratelimit-headers): what is left of the tightest limit. */
+export function withLimits(answer: Response, { grenzen }: ApiContext): Response {
+	const [first, ...others] = grenzen
+	if (!first || answer.headers.has('ratelimit')) return answer
+	const tightest = others.reduce((one, other) => (other.rest < one.rest ? other : one), first)
+	const policies = grenzen.map(({ policy, versuche, sekunden }) => policyOf(policy, versuche, sekunden))
+	answer.headers.set('RateLimit-Policy', policies.join(', '))
+	answer.headers.set('RateLimit', `"${tightest.policy}";r=${Math.max(0, tightest.rest)};t=${tightest.wiederIn}`)
+	return answer
+}
+
+const limitsOf = ({ vorgang, aufrufe = 0 }: CallLimited): [string, { versuche?: number; sekunden: number }][] =>
+	vorgang === 'partner' ? [['', { versuche: aufrufe, sekunden: 60 }]] : Object.entries(LIMITS[vorgang])
+
+/** The headers of an answer to who met a limit. */
+export function limitHeaders(limited: CallLimited, now: Date): Record<string, string> {
+	const { vorgang, wiederAb } = limited
 	const seconds = Math.max(1, Math.ceil((wiederAb.getTime() - now.getTime()) / 1000))
-	const limits = Object.entries<{ versuche?: number; sekunden: number }>(LIMITS[vorgang])
-	const policy = limits.flatMap(([wer, { versuche, sekunden }]) =>
-		versuche === undefined ? [] : [`"${vorgang}.${wer}";q=${versuche};w=${sekunden}`],
+	const policy = limitsOf(limited).flatMap(([wer, { versuche, sekunden }]) =>
+		versuche === undefined ? [] : [policyOf(wer ? `${vorgang}.${wer}` : vorgang, versuche, sekunden)],
 	)
 	return {
 		'Retry-After': String(seconds),

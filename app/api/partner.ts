@@ -9,7 +9,7 @@ import { fail, ok } from '~/domain/shared/result'
 import { deliverAuftraege, LIEFERUNG_MAX } from '~/usecases/auftrag/deliver-auftraege'
 import { fetchAuftraege } from '~/usecases/auftrag/fetch-auftraege'
 import { listEreignisse } from '~/usecases/partner/list-ereignisse'
-import { type Call, defineCall } from './call'
+import { type Call, defineCall, InputRefused } from './call'
 import { wholeNumber } from './fields'
 
 const text = z.string().max(200)
@@ -64,12 +64,17 @@ function ergebnisOf(
 	issues: z.core.$ZodIssue[] = [],
 ): z.output<typeof ergebnisSchema> {
 	if (!done.ok) {
-		const Feld = issues[0] ? String(issues[0].path[0]) : null
+		const [first] = issues[0]?.path ?? []
+		const Feld = first === undefined ? null : String(first)
 		return { Referenz, Ergebnis: 'fehler', Id: null, Code: apiCode(done.code), Feld }
 	}
 	const { ergebnis, auftragId, vorEmpfehlung } = done.value
 	return { Referenz, Ergebnis: ergebnis, Id: auftragId, VorEmpfehlung: vorEmpfehlung, Code: null, Feld: null }
 }
+
+/** How a line is told from the others, also one that is wrong. */
+const referenzOf = (one: unknown): string =>
+	z.object({ Referenz: z.coerce.string().max(200) }).safeParse(one).data?.Referenz ?? ''
 
 const auftragSchema = z
 	.object({
@@ -113,18 +118,32 @@ export const partnerCalls: readonly Call[] = [
 			description: 'The same once more changes nothing; one that cannot be holds up none.',
 			token: 'partner',
 			errors: [],
-			input: { body: z.object({ Auftraege: z.array(meldungSchema).min(1).max(LIEFERUNG_MAX) }) },
+			// A line that is none is that line's answer.
+			input: {
+				body: z.object({
+					Auftraege: z
+						.array(z.union([meldungSchema, z.unknown()]))
+						.min(1)
+						.max(LIEFERUNG_MAX),
+				}),
+			},
 			answer: z.object({ Ergebnisse: z.array(ergebnisSchema) }).meta({ id: 'AuftragErgebnisse' }),
 		},
 		async (ctx, { body }) => {
 			const schema = importZeileSchemaAt(ctx.clock())
-			const gelesen = body.Auftraege.map((meldung) => schema.safeParse(zeileOf(meldung)))
+			const meldungen = body.Auftraege.map((one) => meldungSchema.safeParse(one))
+			// Where nothing is an order, the whole call is wrong.
+			const issues = meldungen.flatMap(({ error }, at) =>
+				(error?.issues ?? []).map((issue) => ({ ...issue, path: ['body', 'Auftraege', at, ...issue.path] })),
+			)
+			if (meldungen.every(({ success }) => !success)) throw new InputRefused(new z.ZodError(issues))
+			const gelesen = meldungen.map(({ data, error }) => (data ? schema.safeParse(zeileOf(data)) : { error }))
 			const taken = await deliverAuftraege(
 				ctx,
-				gelesen.map(({ data }) => data),
+				gelesen.map((one) => ('data' in one ? one.data : undefined)),
 			)
-			const Ergebnisse = body.Auftraege.map(({ Referenz }, at) =>
-				ergebnisOf(Referenz, taken[at] ?? fail('technischer_fehler'), gelesen[at]?.error?.issues),
+			const Ergebnisse = body.Auftraege.map((one, at) =>
+				ergebnisOf(referenzOf(one), taken[at] ?? fail('technischer_fehler'), gelesen[at]?.error?.issues),
 			)
 			return ok({ Ergebnisse })
 		},

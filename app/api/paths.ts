@@ -4,7 +4,20 @@ export const API_PATH = '/api/v1'
 /** The second address of the same calls, under which clients keep those of accounts and recommenders. */
 const ACCOUNT_BASE = 'mvv'
 
-export const isApiPath = (pathname: string): boolean => pathname === API_PATH || pathname.startsWith(`${API_PATH}/`)
+const decoded = (pathname: string): string => {
+	try {
+		return decodeURIComponent(pathname)
+	} catch {
+		return pathname
+	}
+}
+
+/** Everything below /api, however it is spelled and whatever version: nothing there is ever a page. */
+export const isApiPath = (pathname: string): boolean =>
+	/^[/\\]*api(?:[/\\?#]|$)/i.test(pathname.includes('%') ? decoded(pathname) : pathname)
+
+/** What follows the address of this version; undefined elsewhere. */
+const belowVersion = (pathname: string): string | undefined => /^\/api\/v1(\/.*)?$/is.exec(pathname)?.[1]
 
 const isParam = (segment: string) => segment.startsWith('{')
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
@@ -31,7 +44,7 @@ export function pathFinder(calls: readonly { path: string }[]) {
 	}
 
 	return (clientRoute: string, pathname: string): { path: string; spelled: string } | undefined => {
-		const [base, ...given] = segmentsOf(pathname.slice(API_PATH.length))
+		const [base, ...given] = segmentsOf(belowVersion(pathname) ?? '')
 		if (base === undefined || ![ACCOUNT_BASE, clientRoute].includes(base.toLowerCase())) return undefined
 		const lower = given.map((segment) => segment.toLowerCase())
 		const found = byLength

@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The categories there are */
+        /**
+         * The categories there are
+         * @description The categories there are. With a token, of a recommender or of somebody of an agency, where the brand asks for a login.
+         */
         get: operations["getProduktkategorie"];
         put?: never;
         post?: never;
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be recommended today, a page at a time; with quelle or kategorie those of it */
+        /**
+         * What can be recommended today, a page at a time; with quelle or kategorie those of it
+         * @description What can be recommended today, a page at a time; with quelle or kategorie those of it. With a token, of a recommender or of somebody of an agency, where the brand asks for a login.
+         */
         get: operations["getProdukt"];
         put?: never;
         post?: never;
@@ -45,7 +51,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The highest reward of today */
+        /**
+         * The highest reward of today
+         * @description The highest reward of today. With a token, of a recommender or of somebody of an agency, where the brand asks for a login.
+         */
         get: operations["getProduktMaxpraemiewert"];
         put?: never;
         post?: never;
@@ -62,7 +71,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A device with each of its tariffs; the id is its HandyId */
+        /**
+         * A device with each of its tariffs; the id is its HandyId
+         * @description A device with each of its tariffs; the id is its HandyId. With a token, of a recommender or of somebody of an agency, where the brand asks for a login.
+         */
         get: operations["getProduktHandytarifeId"];
         put?: never;
         post?: never;
@@ -79,7 +91,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A product by its ExterneId */
+        /**
+         * A product by its ExterneId
+         * @description A product by its ExterneId. With a token, of a recommender or of somebody of an agency, where the brand asks for a login.
+         */
         get: operations["getProduktExternId"];
         put?: never;
         post?: never;
@@ -96,7 +111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A product with its rewards; with handyId the one that combines this tariff with the device */
+        /**
+         * A product with its rewards; with handyId the one that combines this tariff with the device
+         * @description A product with its rewards; with handyId the one that combines this tariff with the device. With a token, of a recommender or of somebody of an agency, where the brand asks for a login.
+         */
         get: operations["getProduktId"];
         put?: never;
         post?: never;
@@ -113,7 +131,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a category */
+        /**
+         * The picture of a category
+         * @description The picture of a category. Looks at no token.
+         */
         get: operations["getProduktkategorieIdGrafik"];
         put?: never;
         post?: never;
@@ -130,7 +151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a category */
+        /**
+         * The picture of a category
+         * @description The picture of a category. Looks at no token.
+         */
         get: operations["getProduktkategorieIdIcon"];
         put?: never;
         post?: never;
@@ -147,7 +171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a product */
+        /**
+         * The picture of a product
+         * @description The picture of a product. Looks at no token.
+         */
         get: operations["getProduktIdGrafik"];
         put?: never;
         post?: never;
@@ -164,7 +191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a product */
+        /**
+         * The picture of a product
+         * @description The picture of a product. Looks at no token.
+         */
         get: operations["getProduktIdSgrafik"];
         put?: never;
         post?: never;
@@ -181,7 +211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a reward with what it is worth */
+        /**
+         * The picture of a reward with what it is worth
+         * @description The picture of a reward with what it is worth. Looks at no token.
+         */
         get: operations["getPraemieIdGrafik100"];
         put?: never;
         post?: never;
@@ -198,7 +231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a reward with what it is worth */
+        /**
+         * The picture of a reward with what it is worth
+         * @description The picture of a reward with what it is worth. Looks at no token.
+         */
         get: operations["getPraemieIdGrafik50"];
         put?: never;
         post?: never;
@@ -215,7 +251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a reward with what it is worth */
+        /**
+         * The picture of a reward with what it is worth
+         * @description The picture of a reward with what it is worth. Looks at no token.
+         */
         get: operations["getPraemieIdGrafik50empfehler"];
         put?: never;
         post?: never;
@@ -232,7 +271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a reward with what it is worth */
+        /**
+         * The picture of a reward with what it is worth
+         * @description The picture of a reward with what it is worth. Looks at no token.
+         */
         get: operations["getPraemieIdGrafik50empfaenger"];
         put?: never;
         post?: never;
@@ -249,7 +291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Agents on duty by postcode or name; a search that fails finds nobody */
+        /**
+         * Agents on duty by postcode or name; a search that fails finds nobody
+         * @description Agents on duty by postcode or name; a search that fails finds nobody. With a token, of a recommender or of somebody of an agency, where the brand asks for a login.
+         */
         get: operations["getProduktBerater"];
         put?: never;
         post?: never;
@@ -266,7 +311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All agents on duty, a page at a time */
+        /**
+         * All agents on duty, a page at a time
+         * @description All agents on duty, a page at a time. With a token, of a recommender or of somebody of an agency, where the brand asks for a login.
+         */
         get: operations["getProduktAgents"];
         put?: never;
         post?: never;
@@ -287,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Recommend a product; without a body: whether a captcha is needed
-         * @description Without a body it answers with CaptchaPruefung, with one it makes the recommendation and answers with it. The captcha is solved in the query of the call with the body.
+         * @description Without a body it answers with CaptchaPruefung, with one it makes the recommendation and answers with it. The captcha is solved in the query of the call with the body. With the token of a recommender it is theirs; one that is worth nothing is refused.
          */
         post: operations["postEmpfehlenCreate"];
         delete?: never;
@@ -303,7 +351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A recommendation with every way to pass it on */
+        /**
+         * A recommendation with every way to pass it on
+         * @description A recommendation with every way to pass it on. With the token of a recommender it is theirs; one that is worth nothing is refused.
+         */
         get: operations["getEmpfehlenNummer"];
         put?: never;
         post?: never;
@@ -320,7 +371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is recommended by a link, of this product */
+        /**
+         * What is recommended by a link, of this product
+         * @description What is recommended by a link, of this product. Looks at no token.
+         */
         get: operations["getEmpfehlenIdHex"];
         put?: never;
         post?: never;
@@ -337,7 +391,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is recommended by a link, whatever product is asked for */
+        /**
+         * What is recommended by a link, whatever product is asked for
+         * @description What is recommended by a link, whatever product is asked for. Looks at no token.
+         */
         get: operations["getEmpfehlenAnyIdHex"];
         put?: never;
         post?: never;
@@ -356,7 +413,7 @@ export interface paths {
         };
         /**
          * Follow a link, which counts, and learn where it leads
-         * @description By its code or the number of the recommendation. Without X-Requested-With, as a browser follows it, it leads on to Url (302), whose page counts the click.
+         * @description By its code or the number of the recommendation. Without X-Requested-With, as a browser follows it, it leads on to Url (302), whose page counts the click. Looks at no token.
          */
         get: operations["getEmpfehlenClickId"];
         put?: never;
@@ -377,7 +434,7 @@ export interface paths {
         get?: never;
         /**
          * Count a click on a link
-         * @description By its code or the number of the recommendation.
+         * @description By its code or the number of the recommendation. Looks at no token.
          */
         put: operations["putEmpfehlungId"];
         post?: never;
@@ -394,7 +451,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the friend orders, with who they are */
+        /**
+         * Where the friend orders, with who they are
+         * @description Where the friend orders, with who they are. By the token of a friend.
+         */
         get: operations["getEmpfehlungIdProduktProduktlink"];
         put?: never;
         post?: never;
@@ -411,7 +471,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The recommendation of a code passed on by word of mouth */
+        /**
+         * The recommendation of a code passed on by word of mouth
+         * @description The recommendation of a code passed on by word of mouth. Looks at no token.
+         */
         get: operations["getEmpfehlungEmpfehlungscodeCode"];
         put?: never;
         post?: never;
@@ -430,13 +493,13 @@ export interface paths {
         };
         /**
          * Log in by the link of an operator, once
-         * @description Without X-Requested-With, as a scanner of links asks, it uses nothing up and says whose account it is.
+         * @description Without X-Requested-With, as a scanner of links asks, it uses nothing up and says whose account it is. Looks at no token.
          */
         get: operations["getAccountLogin"];
         put?: never;
         /**
          * Log in
-         * @description By e-mail address and password, or by the token of a link that an operator asked for.
+         * @description By e-mail address and password, or by the token of a link that an operator asked for. Looks at no token.
          */
         post: operations["postAccountLogin"];
         delete?: never;
@@ -452,7 +515,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is logged in */
+        /**
+         * Who is logged in
+         * @description Who is logged in. By the token of a recommender.
+         */
         get: operations["getAccountUser"];
         put?: never;
         post?: never;
@@ -471,7 +537,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log out: the token is worth nothing any more */
+        /**
+         * Log out: the token is worth nothing any more
+         * @description Log out: the token is worth nothing any more. By the token of a recommender.
+         */
         post: operations["postAccountLogout"];
         delete?: never;
         options?: never;
@@ -488,7 +557,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose the language of pages and mails */
+        /**
+         * Choose the language of pages and mails
+         * @description Choose the language of pages and mails. By the token of a recommender.
+         */
         post: operations["postAccountUpdateLanguage"];
         delete?: never;
         options?: never;
@@ -505,7 +577,7 @@ export interface paths {
         };
         /**
          * Mail a link to set a new password
-         * @description Answers alike whether the address is known, unless the brand says it.
+         * @description Answers alike whether the address is known, unless the brand says it. Looks at no token.
          */
         get: operations["getAccountResetPasswordEmail"];
         put?: never;
@@ -523,7 +595,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mail the link that completes a registration again */
+        /**
+         * Mail the link that completes a registration again
+         * @description Mail the link that completes a registration again. Looks at no token.
+         */
         get: operations["getAccountResendWelcomeMailEmail"];
         put?: never;
         post?: never;
@@ -542,7 +617,7 @@ export interface paths {
         };
         /**
          * What a new password needs
-         * @description The rules, for the client to check: a password belongs in no address.
+         * @description The rules, for the client to check: a password belongs in no address. Looks at no token.
          */
         get: operations["getAccountPasswortvalidator"];
         put?: never;
@@ -561,7 +636,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Whose password a mailed link sets */
+        /**
+         * Whose password a mailed link sets
+         * @description Whose password a mailed link sets. Looks at no token.
+         */
         put: operations["putAccountValidateResetPassword"];
         post?: never;
         delete?: never;
@@ -578,7 +656,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set a new password by a mailed link, and log in */
+        /**
+         * Set a new password by a mailed link, and log in
+         * @description Set a new password by a mailed link, and log in. Looks at no token.
+         */
         put: operations["putAccountResetPassword"];
         post?: never;
         delete?: never;
@@ -597,7 +678,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password of who is logged in
-         * @description Every login ends; this one goes on with the new token.
+         * @description Every login ends; this one goes on with the new token. By the token of a recommender.
          */
         put: operations["putAccountResetPasswordWithoutToken"];
         post?: never;
@@ -616,7 +697,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for an account; the mail to the address says how to go on */
+        /**
+         * Ask for an account; the mail to the address says how to go on
+         * @description Ask for an account; the mail to the address says how to go on. Looks at no token.
+         */
         post: operations["postAccountCreateEmpfehler"];
         delete?: never;
         options?: never;
@@ -632,7 +716,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Whose registration a mailed link completes, and what they state with it */
+        /**
+         * Whose registration a mailed link completes, and what they state with it
+         * @description Whose registration a mailed link completes, and what they state with it. Looks at no token.
+         */
         put: operations["putAccountValidateRegistration"];
         post?: never;
         delete?: never;
@@ -649,7 +736,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Complete a registration by its mail’s link, and log in */
+        /**
+         * Complete a registration by its mail’s link, and log in
+         * @description Complete a registration by its mail’s link, and log in. Looks at no token.
+         */
         put: operations["putAccountCompleteRegistration"];
         post?: never;
         delete?: never;
@@ -665,7 +755,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My recommendations and what became of them, the newest first */
+        /**
+         * My recommendations and what became of them, the newest first
+         * @description My recommendations and what became of them, the newest first. By the token of a recommender.
+         */
         get: operations["getEmpfehlerEmpfehlungen"];
         put?: never;
         post?: never;
@@ -682,12 +775,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The stored account, masked */
+        /**
+         * The stored account, masked
+         * @description The stored account, masked. By the token of a recommender.
+         */
         get: operations["getEmpfehlerBankdaten"];
-        /** Keep an account; a former one is replaced */
+        /**
+         * Keep an account; a former one is replaced
+         * @description Keep an account; a former one is replaced. By the token of a recommender.
+         */
         put: operations["putEmpfehlerBankdaten"];
         post?: never;
-        /** Forget the stored account */
+        /**
+         * Forget the stored account
+         * @description Forget the stored account. By the token of a recommender.
+         */
         delete: operations["deleteEmpfehlerBankdaten"];
         options?: never;
         head?: never;
@@ -704,7 +806,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete the account: no login, no status, no payouts any more */
+        /**
+         * Delete the account: no login, no status, no payouts any more
+         * @description Delete the account: no login, no status, no payouts any more. By the token of a recommender.
+         */
         delete: operations["deleteEmpfehlerDelete"];
         options?: never;
         head?: never;
@@ -719,7 +824,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Ask for the newsletter, which a mail asks to confirm, or end it */
+        /**
+         * Ask for the newsletter, which a mail asks to confirm, or end it
+         * @description Ask for the newsletter, which a mail asks to confirm, or end it. By the token of a recommender.
+         */
         put: operations["putEmpfehlerSetNewsletterOptin"];
         post?: never;
         delete?: never;
@@ -735,7 +843,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mail the link of a reward that waits again */
+        /**
+         * Mail the link of a reward that waits again
+         * @description Mail the link of a reward that waits again. By the token of a recommender.
+         */
         get: operations["getEmpfehlerPraemierungmailId"];
         put?: never;
         post?: never;
@@ -754,7 +865,7 @@ export interface paths {
         };
         /**
          * Whether a customer number is known, and an order found by it
-         * @description Of whose reward it is by the token of its link, of who is logged in, or of a friend.
+         * @description Of whose reward it is by the token of its link, of who is logged in, or of a friend. By the token of a reward’s link, of a recommender or of a friend.
          */
         get: operations["getEmpfehlerGetResultFromKundennummer"];
         put?: never;
@@ -775,7 +886,7 @@ export interface paths {
         get?: never;
         /**
          * Give or correct the recommender’s customer number
-         * @description By the token of their reward’s link or of their login. A friend’s token gives the friend’s, as PUT /empfaenger/kundennummer/{kundennummer} does.
+         * @description By the token of their reward’s link or of their login. A friend’s token gives the friend’s, as PUT /empfaenger/kundennummer/{kundennummer} does. By the token of a reward’s link, of a recommender or of a friend.
          */
         put: operations["putEmpfehlerSetKundennummerForEmpfehlerKundennummer"];
         post?: never;
@@ -794,7 +905,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a recommendation; the token is the friend’s from now on */
+        /**
+         * Accept a recommendation; the token is the friend’s from now on
+         * @description Accept a recommendation; the token is the friend’s from now on. Looks at no token.
+         */
         post: operations["postEmpfaengerCreateHex"];
         delete?: never;
         options?: never;
@@ -809,7 +923,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a link recommends */
+        /**
+         * What a link recommends
+         * @description What a link recommends. Looks at no token.
+         */
         get: operations["getEmpfaengerHex"];
         put?: never;
         post?: never;
@@ -828,7 +945,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give another account for a reward that could not be paid, by the link of the mail that asks */
+        /**
+         * Give another account for a reward that could not be paid, by the link of the mail that asks
+         * @description Give another account for a reward that could not be paid, by the link of the mail that asks. By the token of a reward’s link.
+         */
         post: operations["postEmpfaengerBankdaten"];
         delete?: never;
         options?: never;
@@ -843,7 +963,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the friend stands: what is given, whether an order was found, where to order */
+        /**
+         * Where the friend stands: what is given, whether an order was found, where to order
+         * @description Where the friend stands: what is given, whether an order was found, where to order. By the token of a friend.
+         */
         get: operations["getEmpfaengerAuftrag"];
         put?: never;
         post?: never;
@@ -861,7 +984,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Agree to terms and privacy notice, in the versions that were shown */
+        /**
+         * Agree to terms and privacy notice, in the versions that were shown
+         * @description Agree to terms and privacy notice, in the versions that were shown. By the token of a friend.
+         */
         put: operations["putEmpfaengerZustimmung"];
         post?: never;
         delete?: never;
@@ -879,7 +1005,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the friend’s data, after the consent */
+        /**
+         * Give the friend’s data, after the consent
+         * @description Give the friend’s data, after the consent. By the token of a friend.
+         */
         post: operations["postTrackingAbschliessen"];
         delete?: never;
         options?: never;
@@ -895,7 +1024,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give or correct the friend’s customer number, by which their order is found */
+        /**
+         * Give or correct the friend’s customer number, by which their order is found
+         * @description Give or correct the friend’s customer number, by which their order is found. By the token of a friend.
+         */
         put: operations["putEmpfaengerKundennummerKundennummer"];
         post?: never;
         delete?: never;
@@ -911,7 +1043,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the friend gets for an order */
+        /**
+         * What the friend gets for an order
+         * @description What the friend gets for an order. By the token of a friend.
+         */
         get: operations["getEmpfaengerNrPraemie"];
         put?: never;
         post?: never;
@@ -928,7 +1063,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rewards of today by product, a page at a time */
+        /**
+         * The rewards of today by product, a page at a time
+         * @description The rewards of today by product, a page at a time. With the token of a recommender it is theirs; one that is worth nothing is refused.
+         */
         get: operations["getPraemie"];
         put?: never;
         post?: never;
@@ -945,9 +1083,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A reward by the token of its link: what it can be taken as, or what became of it */
+        /**
+         * A reward by the token of its link: what it can be taken as, or what became of it
+         * @description A reward by the token of its link: what it can be taken as, or what became of it. By the token of a reward’s link.
+         */
         get: operations["getPraemierung"];
-        /** Take a reward as one of its options: money needs Bankdaten, a voucher Email, a cause Zweck */
+        /**
+         * Take a reward as one of its options: money needs Bankdaten, a voucher Email, a cause Zweck
+         * @description Take a reward as one of its options: money needs Bankdaten, a voucher Email, a cause Zweck. By the token of a reward’s link.
+         */
         put: operations["putPraemierung"];
         post?: never;
         delete?: never;
@@ -963,7 +1107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the brand shows this banner */
+        /**
+         * Whether the brand shows this banner
+         * @description Whether the brand shows this banner. Looks at no token.
+         */
         get: operations["getEmpfehlerEmpfehlungenShowbannerBannerTEZuTP"];
         put?: never;
         post?: never;
@@ -980,7 +1127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the brand shows this banner */
+        /**
+         * Whether the brand shows this banner
+         * @description Whether the brand shows this banner. Looks at no token.
+         */
         get: operations["getPraemierungShowbannerBannerTEZuTP"];
         put?: never;
         post?: never;
@@ -997,7 +1147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The campaigns in force today */
+        /**
+         * The campaigns in force today
+         * @description The campaigns in force today. Looks at no token.
+         */
         get: operations["getAktionAlleAktiven"];
         put?: never;
         post?: never;
@@ -1014,7 +1167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The brand’s path of every screen, by route name */
+        /**
+         * The brand’s path of every screen, by route name
+         * @description The brand’s path of every screen, by route name. Looks at no token.
+         */
         get: operations["getRouteDefault"];
         put?: never;
         post?: never;
@@ -1031,7 +1187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The brand’s settings, as far as clients need them, and the texts people agree to */
+        /**
+         * The brand’s settings, as far as clients need them, and the texts people agree to
+         * @description The brand’s settings, as far as clients need them, and the texts people agree to. Looks at no token.
+         */
         get: operations["getMandantMvv"];
         put?: never;
         post?: never;
@@ -1048,7 +1207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the contact form asks for a captcha */
+        /**
+         * Whether the contact form asks for a captcha
+         * @description Whether the contact form asks for a captcha. Looks at no token.
+         */
         get: operations["getKontakt"];
         put?: never;
         post?: never;
@@ -1065,10 +1227,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What {{name}} stands for in texts */
+        /**
+         * What {{name}} stands for in texts
+         * @description What {{name}} stands for in texts. Looks at no token.
+         */
         get: operations["getContentVariables"];
         put?: never;
-        /** The same of some names */
+        /**
+         * The same of some names
+         * @description The same of some names. Looks at no token.
+         */
         post: operations["postContentVariables"];
         delete?: never;
         options?: never;
@@ -1083,7 +1251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The languages there are */
+        /**
+         * The languages there are
+         * @description The languages there are. Looks at no token.
+         */
         get: operations["getContentGetlanguages"];
         put?: never;
         post?: never;
@@ -1100,7 +1271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Variables and questions and answers of a language; texts are Markdown */
+        /**
+         * Variables and questions and answers of a language; texts are Markdown
+         * @description Variables and questions and answers of a language; texts are Markdown. Looks at no token.
+         */
         get: operations["getContentGetlanguagecontentLang"];
         put?: never;
         post?: never;
@@ -1120,7 +1294,7 @@ export interface paths {
         get?: never;
         /**
          * Invite a customer to recommend, or answer an invitation; without a body: whether a captcha is needed
-         * @description With the token of somebody of an agency it makes an invitation and answers with its link. With `code` it is the customer who answers, and no token is looked at. Without a body it answers with CaptchaPruefung; the captcha is solved in the query of the call with the body.
+         * @description With the token of somebody of an agency it makes an invitation and answers with its link. With `code` it is the customer who answers, and no token is looked at. Without a body it answers with CaptchaPruefung; the captcha is solved in the query of the call with the body. With the token of somebody of an agency it is theirs; one that is worth nothing is refused.
          */
         put: operations["putEinladung"];
         post?: never;
@@ -1137,7 +1311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a form for an invitation shows: the agency’s, or with `code` the customer’s */
+        /**
+         * What a form for an invitation shows: the agency’s, or with `code` the customer’s
+         * @description What a form for an invitation shows: the agency’s, or with `code` the customer’s. With the token of somebody of an agency it is theirs; one that is worth nothing is refused.
+         */
         get: operations["getEinladungDaten"];
         put?: never;
         post?: never;
@@ -1156,12 +1333,12 @@ export interface paths {
         };
         /**
          * Where people of agencies log in at the brand’s login service (OpenID Connect, code flow with PKCE)
-         * @description The client makes a verifier of 28 random 32-bit values, sends its SHA-256 challenge with Scope and RedirectUri, and PUTs what comes back.
+         * @description The client makes a verifier of 28 random 32-bit values, sends its SHA-256 challenge with Scope and RedirectUri, and PUTs what comes back. Looks at no token.
          */
         get: operations["getAgenturSso"];
         /**
          * Log in with the code of the brand’s login service
-         * @description Who is there for the first time has no rights until their department belongs to an agency.
+         * @description Who is there for the first time has no rights until their department belongs to an agency. Looks at no token.
          */
         put: operations["putAgenturSso"];
         post?: never;
@@ -1180,7 +1357,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in for an agency or the call centre */
+        /**
+         * Log in for an agency or the call centre
+         * @description Log in for an agency or the call centre. Looks at no token.
+         */
         post: operations["postAgenturLogin"];
         delete?: never;
         options?: never;
@@ -1198,7 +1378,7 @@ export interface paths {
         get?: never;
         /**
          * Enter the second factor of this login
-         * @description Of who has one; a code of the app, or a recovery code. It counts as fresh for 15 minutes.
+         * @description Of who has one; a code of the app, or a recovery code. It counts as fresh for 15 minutes. By the token of somebody of an agency, for what their role may do.
          */
         put: operations["putAgenturFaktor"];
         post?: never;
@@ -1217,7 +1397,7 @@ export interface paths {
         };
         /**
          * Whether the token of somebody of an agency is still good, and whose it is
-         * @description Does not count as use: asked every 60 seconds it keeps nobody logged in.
+         * @description Does not count as use: asked every 60 seconds it keeps nobody logged in. Looks at no token.
          */
         get: operations["getTokenVerifyAgenturToken"];
         put?: never;
@@ -1236,7 +1416,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Go on for another agency of one’s own */
+        /**
+         * Go on for another agency of one’s own
+         * @description Go on for another agency of one’s own. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturWahlAgentur"];
         post?: never;
         delete?: never;
@@ -1252,7 +1435,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where I am logged in, this login first */
+        /**
+         * Where I am logged in, this login first
+         * @description Where I am logged in, this login first. By the token of somebody of an agency, for what their role may do.
+         */
         get: operations["getAgenturSitzungen"];
         put?: never;
         post?: never;
@@ -1272,7 +1458,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of my logins */
+        /**
+         * End one of my logins
+         * @description End one of my logins. By the token of somebody of an agency, for what their role may do.
+         */
         delete: operations["deleteAgenturSitzungenKennung"];
         options?: never;
         head?: never;
@@ -1288,7 +1477,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log out: the token is worth nothing any more */
+        /**
+         * Log out: the token is worth nothing any more
+         * @description Log out: the token is worth nothing any more. By the token of somebody of an agency, for what their role may do.
+         */
         post: operations["postAgenturLogout"];
         delete?: never;
         options?: never;
@@ -1304,7 +1496,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The orders of the agency one works for */
+        /**
+         * The orders of the agency one works for
+         * @description The orders of the agency one works for. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturAuftragsReport"];
         post?: never;
         delete?: never;
@@ -1321,7 +1516,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Who recommends for the agency one works for */
+        /**
+         * Who recommends for the agency one works for
+         * @description Who recommends for the agency one works for. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturEmpfehlerReport"];
         post?: never;
         delete?: never;
@@ -1338,7 +1536,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Who recommends for an agency */
+        /**
+         * Who recommends for an agency
+         * @description Who recommends for an agency. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturAgentur"];
         post?: never;
         delete?: never;
@@ -1355,7 +1556,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The invitations of the agency one works for */
+        /**
+         * The invitations of the agency one works for
+         * @description The invitations of the agency one works for. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturEinladungstool"];
         post?: never;
         delete?: never;
@@ -1372,7 +1576,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** An agency’s orders */
+        /**
+         * An agency’s orders
+         * @description An agency’s orders. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturAuftraegeAgentur"];
         post?: never;
         delete?: never;
@@ -1389,7 +1596,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** An agency’s recommendations */
+        /**
+         * An agency’s recommendations
+         * @description An agency’s recommendations. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturEmpfehlungenAgentur"];
         post?: never;
         delete?: never;
@@ -1406,7 +1616,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Friends who let an agency contact them */
+        /**
+         * Friends who let an agency contact them
+         * @description Friends who let an agency contact them. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturLeadsAgentur"];
         post?: never;
         delete?: never;
@@ -1423,7 +1636,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** An agency’s invitations */
+        /**
+         * An agency’s invitations
+         * @description An agency’s invitations. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturEinladungenAgentur"];
         post?: never;
         delete?: never;
@@ -1442,7 +1658,7 @@ export interface paths {
         get?: never;
         /**
          * The credit notes of the agency one works for
-         * @description The newest first. By owners, also inactive ones.
+         * @description The newest first. By owners, also inactive ones. By the token of somebody of an agency, for what their role may do.
          */
         put: operations["putAgenturRechnungen"];
         post?: never;
@@ -1462,7 +1678,7 @@ export interface paths {
         get?: never;
         /**
          * What the agency one works for got in a month
-         * @description Owners see all of it, employees what is for them of what they brought.
+         * @description Owners see all of it, employees what is for them of what they brought. By the token of somebody of an agency, for what their role may do.
          */
         put: operations["putAgenturPraemien"];
         post?: never;
@@ -1482,7 +1698,7 @@ export interface paths {
         get?: never;
         /**
          * What the agency one works for gets for an order
-         * @description Owners see all of it, employees what of it is for them.
+         * @description Owners see all of it, employees what of it is for them. By the token of somebody of an agency, for what their role may do.
          */
         put: operations["putAgenturPraemienplan"];
         post?: never;
@@ -1502,7 +1718,7 @@ export interface paths {
         get?: never;
         /**
          * Add a row to the plan; without one: what it can be made of
-         * @description By owners, also inactive ones. What the brand pays waits until the brand agrees.
+         * @description By owners, also inactive ones. What the brand pays waits until the brand agrees. By the token of somebody of an agency, for what their role may do.
          */
         put: operations["putAgenturAddPraemienplan"];
         post?: never;
@@ -1522,7 +1738,7 @@ export interface paths {
         get?: never;
         /**
          * End a row of the plan; without one: which can be ended
-         * @description By owners, also inactive ones. A row that counts ends with this day, one that never did is gone.
+         * @description By owners, also inactive ones. A row that counts ends with this day, one that never did is gone. By the token of somebody of an agency, for what their role may do.
          */
         put: operations["putAgenturDeletePraemienplan"];
         post?: never;
@@ -1540,7 +1756,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Who works for one’s agency */
+        /**
+         * Who works for one’s agency
+         * @description Who works for one’s agency. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturMitarbeiter"];
         post?: never;
         delete?: never;
@@ -1557,7 +1776,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What there is of one’s agency, by state */
+        /**
+         * What there is of one’s agency, by state
+         * @description What there is of one’s agency, by state. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturVerwaltung"];
         post?: never;
         delete?: never;
@@ -1574,7 +1796,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** A year of one’s agency, by month */
+        /**
+         * A year of one’s agency, by month
+         * @description A year of one’s agency, by month. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturStatistikReport"];
         post?: never;
         delete?: never;
@@ -1591,7 +1816,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What the brand knows of one’s agency */
+        /**
+         * What the brand knows of one’s agency
+         * @description What the brand knows of one’s agency. By the token of somebody of an agency, for what their role may do.
+         */
         put: operations["putAgenturStammdaten"];
         post?: never;
         delete?: never;
@@ -1610,7 +1838,7 @@ export interface paths {
         get?: never;
         /**
          * Release an order of one’s agency
-         * @description By an owner. What comes after it is the brand’s to say.
+         * @description By an owner. What comes after it is the brand’s to say. By the token of somebody of an agency, for what their role may do.
          */
         put: operations["putAgenturAuftragfreigebenAgenturAuftrag"];
         post?: never;
@@ -1631,7 +1859,7 @@ export interface paths {
         put?: never;
         /**
          * What {{name}} stands for in texts that an agency uses
-         * @description Those of GET /content/variables and the agency’s own: AgenturName, AgenturNummer, …
+         * @description Those of GET /content/variables and the agency’s own: AgenturName, AgenturNummer, … By the token of somebody of an agency, for what their role may do.
          */
         post: operations["postContentAgenturvariablesAgentur"];
         delete?: never;
@@ -1649,13 +1877,13 @@ export interface paths {
         };
         /**
          * Orders, the oldest first; nothing of the people
-         * @description `Weiter` is given back as `nach` for the next page; null = there is none.
+         * @description `Weiter` is given back as `nach` for the next page; null = there is none. By a key of a partner’s server, for what it was made for.
          */
         get: operations["getAuftrag"];
         put?: never;
         /**
          * Orders and what becomes of them, each with an answer of its own
-         * @description The same once more changes nothing; one that cannot be holds up none.
+         * @description The same once more changes nothing; one that cannot be holds up none. By a key of a partner’s server, for what it was made for.
          */
         post: operations["postAuftrag"];
         delete?: never;
@@ -1673,7 +1901,7 @@ export interface paths {
         };
         /**
          * What happened after an event, as webhooks say it
-         * @description `nach` is the highest `Folge` that is known; kept for 30 days.
+         * @description `nach` is the highest `Folge` that is known; kept for 30 days. By a key of a partner’s server, for what it was made for.
          */
         get: operations["getEvents"];
         put?: never;
@@ -1693,12 +1921,12 @@ export interface paths {
         };
         /**
          * The brand’s time
-         * @description Only at a brand in Testbetrieb, elsewhere 404.
+         * @description Only at a brand in Testbetrieb, elsewhere 404. By a key of a partner’s server, for what it was made for.
          */
         get: operations["getTestbetriebUhr"];
         /**
          * Moves the brand’s time on
-         * @description Only at a brand in Testbetrieb, elsewhere 404. By days or to an instant, never back. What is due by then is done before the answer; reminders of days that were passed over are not made up for.
+         * @description Only at a brand in Testbetrieb, elsewhere 404. By days or to an instant, never back. What is due by then is done before the answer; reminders of days that were passed over are not made up for. By a key of a partner’s server, for what it was made for.
          */
         put: operations["putTestbetriebUhr"];
         post?: never;
@@ -1719,7 +1947,7 @@ export interface paths {
         put?: never;
         /**
          * Plays a friend’s order
-         * @description Only at a brand in Testbetrieb, elsewhere 404. Ordered and paid today by a new customer.
+         * @description Only at a brand in Testbetrieb, elsewhere 404. Ordered and paid today by a new customer. By a key of a partner’s server, for what it was made for.
          */
         post: operations["postTestbetriebAuftrag"];
         delete?: never;
@@ -1739,7 +1967,7 @@ export interface paths {
         put?: never;
         /**
          * Plays the release of an order
-         * @description Only at a brand in Testbetrieb, elsewhere 404. By all rules: not before its complaint period is over.
+         * @description Only at a brand in Testbetrieb, elsewhere 404. By all rules: not before its complaint period is over. By a key of a partner’s server, for what it was made for.
          */
         post: operations["postTestbetriebFreigabe"];
         delete?: never;
@@ -1759,7 +1987,7 @@ export interface paths {
         put?: never;
         /**
          * Plays a cancellation or a return
-         * @description Only at a brand in Testbetrieb, elsewhere 404. What the order earned is cancelled, or claimed back.
+         * @description Only at a brand in Testbetrieb, elsewhere 404. What the order earned is cancelled, or claimed back. By a key of a partner’s server, for what it was made for.
          */
         post: operations["postTestbetriebStorno"];
         delete?: never;
@@ -1779,7 +2007,7 @@ export interface paths {
         put?: never;
         /**
          * Plays the bank that pays
-         * @description Only at a brand in Testbetrieb, elsewhere 404. Every open payout of the order’s rewards; zustand_veraltet = there is none.
+         * @description Only at a brand in Testbetrieb, elsewhere 404. Every open payout of the order’s rewards; zustand_veraltet = there is none. By a key of a partner’s server, for what it was made for.
          */
         post: operations["postTestbetriebAuszahlung"];
         delete?: never;
@@ -1799,7 +2027,7 @@ export interface paths {
         put?: never;
         /**
          * Plays the bank that cannot pay
-         * @description Only at a brand in Testbetrieb, elsewhere 404. A mail asks for other bank data.
+         * @description Only at a brand in Testbetrieb, elsewhere 404. A mail asks for other bank data. By a key of a partner’s server, for what it was made for.
          */
         post: operations["postTestbetriebRuecklauf"];
         delete?: never;
@@ -1817,7 +2045,7 @@ export interface paths {
         };
         /**
          * The mails that were not sent
-         * @description Only at a brand in Testbetrieb, elsewhere 404. The newest first, with the links that stand in them.
+         * @description Only at a brand in Testbetrieb, elsewhere 404. The newest first, with the links that stand in them. By a key of a partner’s server, for what it was made for.
          */
         get: operations["getTestbetriebMails"];
         put?: never;
@@ -1837,7 +2065,7 @@ export interface paths {
         };
         /**
          * The webhooks that were not sent
-         * @description Only at a brand in Testbetrieb, elsewhere 404. To each endpoint as many, signed at this moment, so that a receiver can be tried with them.
+         * @description Only at a brand in Testbetrieb, elsewhere 404. To each endpoint as many, signed at this moment, so that a receiver can be tried with them. By a key of a partner’s server, for what it was made for.
          */
         get: operations["getTestbetriebWebhooks"];
         put?: never;
@@ -1849,162 +2077,844 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "empfehlung.erstellt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody recommended a product.
+         * @description Somebody recommended a product. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onEmpfehlungErstellt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "empfehlung.geteilt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A recommendation was passed on for the first time.
+         * @description A recommendation was passed on for the first time. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onEmpfehlungGeteilt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "empfehlung.angenommen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A friend accepted a recommendation.
+         * @description A friend accepted a recommendation. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onEmpfehlungAngenommen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "empfaenger.daten_erfasst": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A friend gave their data.
+         * @description A friend gave their data. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onEmpfaengerDatenErfasst"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "auftrag.gemeldet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was reported.
+         * @description An order was reported. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onAuftragGemeldet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "auftrag.zugeordnet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order found its friend.
+         * @description An order found its friend. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onAuftragZugeordnet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "auftrag.in_pruefung": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order is in its complaint period.
+         * @description An order is in its complaint period. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onAuftragInPruefung"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "auftrag.freigegeben": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was released: its rewards are due.
+         * @description An order was released: its rewards are due. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onAuftragFreigegeben"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "auftrag.abgelehnt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was rejected: it earns nothing.
+         * @description An order was rejected: it earns nothing. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onAuftragAbgelehnt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "auftrag.storniert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order fell through, or its goods came back.
+         * @description An order fell through, or its goods came back. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onAuftragStorniert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "praemierung.erstellt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reward is there to be chosen.
+         * @description A reward is there to be chosen. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onPraemierungErstellt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "praemierung.gewaehlt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reward was chosen as money, voucher or donation.
+         * @description A reward was chosen as money, voucher or donation. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onPraemierungGewaehlt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "praemierung.abgeholt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The code of a voucher was mailed.
+         * @description The code of a voucher was mailed. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onPraemierungAbgeholt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "praemierung.zurueck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reward came back and is prepared anew.
+         * @description A reward came back and is prepared anew. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onPraemierungZurueck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "praemierung.abgelaufen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reward was not chosen in time.
+         * @description A reward was not chosen in time. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onPraemierungAbgelaufen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "praemierung.storniert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reward was cancelled.
+         * @description A reward was cancelled. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onPraemierungStorniert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "praemierung.zurueckgefordert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reward that was out was claimed back.
+         * @description A reward that was out was claimed back. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onPraemierungZurueckgefordert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "praemierung.rueckforderung_verrechnet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A claim was set off against a later reward.
+         * @description A claim was set off against a later reward. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onPraemierungRueckforderungVerrechnet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "praemierung.rueckforderung_gezahlt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A claim was paid.
+         * @description A claim was paid. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onPraemierungRueckforderungGezahlt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "praemierung.rueckforderung_erlassen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A claim was waived.
+         * @description A claim was waived. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onPraemierungRueckforderungErlassen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "praemierung.verrechnet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Of a reward, some or all was kept for a claim.
+         * @description Of a reward, some or all was kept for a claim. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onPraemierungVerrechnet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "auszahlung.erstellt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payout waits for a transfer.
+         * @description A payout waits for a transfer. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onAuszahlungErstellt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "auszahlung.gezahlt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The bank paid a payout.
+         * @description The bank paid a payout. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onAuszahlungGezahlt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "praemierung.ausgezahlt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reward was paid.
+         * @description A reward was paid. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onPraemierungAusgezahlt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "auszahlung.zurueck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payout came back from the bank.
+         * @description A payout came back from the bank. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onAuszahlungZurueck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "auszahlung.abgelehnt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The bank did not take a payout; it goes into another run.
+         * @description The bank did not take a payout; it goes into another run. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onAuszahlungAbgelehnt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "auszahlung.storniert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payout was cancelled.
+         * @description A payout was cancelled. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onAuszahlungStorniert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "konto.geloescht": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A recommender deleted their account.
+         * @description A recommender deleted their account. Answer with 2xx within 15 seconds; it may come twice, and late.
+         */
+        post: operations["onKontoGeloescht"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Problem: {
-            /** @description Names the kind of problem; `urn:weitersagen:<code>`. */
+            /** @description Leads to the page that explains the code. */
             type: string;
             /** @description What happened and what to do, in the language that was asked for. */
             title: string;
+            /** @description What is wrong with the call, in English, for who writes the program. */
+            detail: string;
+            /** @description The title: what may be shown to people as it is. */
+            Anzeigetext: string;
+            /** @description The status of the answer. */
             status: number;
             /** @description The code of the catalogue, such as PSOF0204. */
             code: string;
             /** @description The number of the request, as in X-Request-Id. */
             instance: string;
+            /** @description What is wrong with single fields. */
             errors?: components["schemas"]["Feldfehler"][];
             /** @description To be solved before the call is made again. */
             captcha?: components["schemas"]["Captcha"];
+            /** @description Of empfehlung_vorhanden, for whose it is: the recommendation there is already. */
+            Vorhanden?: {
+                /** @description The number of the recommendation. */
+                Empfehlungsnummer: string;
+                /** @description To pass on. */
+                Link: string;
+            };
         };
         Feldfehler: {
+            /** @description Where the field stands in the body or query, such as `Empfehler.Email`. */
             path: string;
+            /** @description Why, for programs. */
             code: string;
+            /** @description Why, in English, for who writes the program. */
             detail: string;
+            /** @description Why, in the language that was asked for: may be shown to people. */
+            Anzeigetext: string;
         };
         Captcha: {
             /** @description Goes back with the call as captchaAufgabe. */
             Aufgabe: string;
             /** @description A proof of work (ALTCHA) whose solution counts as the digits. */
             Arbeit: string;
+            /** @description Picture of the digits, for this challenge. */
             BildUrl: string;
+            /** @description The digits spoken, for this challenge. */
             TonUrl: string;
         };
         Produktkategorie: {
+            /** @description What it is called in other calls. */
             Id: string;
+            /** @description Heading. */
             Titel: string;
+            /** @description The line below the heading; empty without. */
             Untertitel: string;
+            /** @description Fixed network or mobile; null where the brand has no such pages. */
             Quelle: ("festnetz" | "mobil") | null;
+            /** @description The products it begins with. */
             StandardProduktIds: number[];
         };
         ProduktSeite: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["Produkt"][];
+            /** @description There is another page. */
             HasNext: boolean;
+            /** @description How many pages there are. */
             PageCount: number;
+            /** @description How many there are. */
             TotalCount: number;
         };
         Produkt: {
+            /** @description What it is called in other calls. */
             Id: number;
+            /** @description The provider’s own number. */
             ExterneId: string;
+            /** @description The category it belongs to. */
             Kategorie: string;
+            /** @description What it or they are called. */
             Name: string;
+            /** @description What it is, in one line. */
             Kurztext: string;
+            /** @description What it is, in some sentences. */
             Beschreibung: string;
+            /** @description A month, in cents; null where nothing is paid. */
             PreisMonatlich: number | null;
+            /** @description Once, in cents; null where nothing is paid. */
             PreisEinmalig: number | null;
+            /** @description Completes the price, such as `im Monat`. */
             PreisHinweis: string;
+            /** @description The rewards of today. */
             Praemien: components["schemas"]["Praemie"][];
         };
         Praemie: {
+            /** @description What it is called in other calls. */
             Id: number;
+            /** @description Heading. */
             Titel: string;
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             Art: "geld" | "gutschein";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day it is offered on.
+             */
             Startdatum: string;
+            /** @description The last day it is offered on; null = until further notice. */
             Enddatum: string | null;
+            /** @description The last day as it is shown. */
             EnddatumAnzeige: string | null;
+            /** @description The value for both sides together, in cents. */
             WertCent: number;
+            /** @description The value as it is shown. */
             Wert: string;
         };
         MaxPraemie: {
+            /** @description The value for both sides together, in cents. */
             WertCent: number;
+            /** @description The value as it is shown. */
             Wert: string;
         };
         Produktdetails: {
+            /** @description What it is called in other calls. */
             Id: number;
+            /** @description The provider’s own number. */
             ExterneId: string;
+            /** @description The category it belongs to. */
             Kategorie: string;
+            /** @description What it or they are called. */
             Name: string;
+            /** @description What it is, in one line. */
             Kurztext: string;
+            /** @description What it is, in some sentences. */
             Beschreibung: string;
+            /** @description A month, in cents; null where nothing is paid. */
             PreisMonatlich: number | null;
+            /** @description Once, in cents; null where nothing is paid. */
             PreisEinmalig: number | null;
+            /** @description Completes the price, such as `im Monat`. */
             PreisHinweis: string;
+            /** @description The rewards of today. */
             Praemien: components["schemas"]["Praemie"][];
+            /** @description What a fixed-network product has besides; null for others. */
             Festnetz: components["schemas"]["Festnetz"] | null;
+            /** @description What a mobile product has besides; null for others. */
             Mobil: components["schemas"]["Mobil"] | null;
         };
         Festnetz: {
-            /** @enum {string} */
+            /**
+             * @description The category it belongs to.
+             * @enum {string}
+             */
             Kategorie: "DP" | "TP";
+            /** @description Its name where it is shown. */
             AnzeigeName: string;
+            /** @description For young people. */
             Young: boolean;
+            /** @description It uses mobile network and line together. */
             Hybrid: boolean;
+            /** @description The heading or shelf it stands under. */
             Gruppe: string;
+            /** @description Narrows its shelf. */
             Klasse: string;
+            /** @description First line of what it offers. */
             Beschreibung1: string;
+            /** @description Second line. */
             Beschreibung2: string;
+            /** @description Third line. */
             Beschreibung3: string;
+            /** @description Fourth line. */
             Beschreibung4: string;
             /** @description What the brand is paid: `standard;<cents>`, or empty. */
             Provision: string;
+            /** @description The number it has in the network’s catalogue. */
             TelekomProduktId: string;
+            /** @description The note on the price; empty without. */
             Fussnote: string;
+            /** @description What the monthly price is made of. */
             Preisaufteilung: {
+                /** @description What the part of the price is for. */
                 Bezeichnung: string;
+                /** @description Amount in cents. */
                 Cent: number;
             }[];
+            /** @description Name of the action that lowers the monthly price; empty without. */
             Aktionsname: string;
+            /** @description What the action takes off the monthly price, in cents. */
             Aktionsrabatt: number | null;
         };
         Mobil: {
+            /** @description Phone or tablet; null for a tariff alone. */
             GeraeteTyp: ("smartphone" | "tablet") | null;
+            /** @description Maker of the device. */
             Hersteller: string;
+            /** @description The device. */
             HandyId: number | null;
+            /** @description The tariff. */
             TarifId: number | null;
+            /** @description The device, in cents. */
             PreisHandy: number | null;
+            /** @description The tariff a month, in cents. */
             PreisTarif: number | null;
+            /** @description What the device costs by the action, in cents. */
             Aktionspreis: number | null;
+            /** @description Its place. */
             Position: number;
+            /** @description Its place among those shown first; null for others. */
             TopPosition: number | null;
+            /** @description Name of the action that lowers the price; empty without. */
             Aktion: string;
         };
         BeraterSeite: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["Berater"][];
+            /** @description There is another page. */
             HasNext: boolean;
+            /** @description How many pages there are. */
             PageCount: number;
+            /** @description How many there are. */
             TotalCount: number;
         };
         Berater: {
+            /** @description The provider’s own number. */
             ExterneId: string;
+            /** @description Salutation: herr, frau, divers, keine; empty where it is not known. */
             Anrede: string;
+            /** @description First name. */
             FirstName: string;
+            /** @description Last name. */
             LastName: string;
+            /** @description Postcode. */
             ZipCode: string;
+            /** @description Town. */
             City: string;
+            /** @description Name of the picture; empty without. */
             Photo: string;
         };
         EmpfehlungPayload: {
+            /** @description What is recommended, and how. */
             Empfehlung: {
+                /** @description The agent who is recommended, as Agentennummer. */
                 AgentNumber?: string;
+                /** @description The agent who is recommended: ExterneId of GET /Produkt/berater. */
                 Agentennummer?: string;
+                /** @description The product. */
                 Produkt: number;
-                /** @default  */
+                /**
+                 * @description The campaign or way it came by: letters, digits, dot, dash; anything else is not kept.
+                 * @default
+                 */
                 Channel?: string;
                 /** @description False = it is passed on by word of mouth: the answer has a Code. Refused where the brand has none. */
                 Empfehlungslink?: boolean | null;
                 /** @description The terms that were agreed to: their words, or the Id that GET /mandant/mvv gives. */
                 AgbText: string;
-                /** @default 100 */
+                /**
+                 * @description What of the reward is the recommender’s, in percent; the rest is the friend’s.
+                 * @default 100
+                 */
                 AnteilEmpfehler?: 100 | 50 | 0;
                 /** @description The version of the statement on who may take part (Teilnahme of GET /mandant/mvv) that was shown and agreed to; without it none is stored. */
                 Teilnahme?: number | null;
             };
+            /** @description The recommender. */
             Empfehler: {
+                /** @description First name. */
                 Vorname: string;
+                /** @description Last name. */
                 Nachname: string;
+                /** @description E-mail address. */
                 Email: string;
+                /** @description They wish the newsletter; a mail asks to confirm it. */
                 NewsletterPermission?: boolean | null;
+                /** @description They get the newsletter, or wish it. */
                 NewsletterOptinGegeben?: boolean | null;
                 /** @description When the mail that asks for a confirmation went out; then no other one does. */
                 NewsletterOptinVersendetAm?: string | null;
@@ -2015,122 +2925,203 @@ export interface components {
             } | null;
         };
         Empfehlung: {
+            /** @description The number of the recommendation. */
             Empfehlungsnummer: string;
+            /** @description Id of the product. */
             ProduktId: number;
+            /** @description Name of the product. */
             ProduktName: string;
-            /** @enum {string} */
+            /**
+             * @description Where it stands, for programs.
+             * @enum {string}
+             */
             Status: "Ok" | "Abgelaufen";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when it is good.
+             */
             GueltigBis: string;
+            /** @description What of the reward is the recommender’s, in percent; the rest is the friend’s. */
             AnteilEmpfehler: number;
+            /** @description It belongs to who asks. */
             Eigene: boolean;
             /** @description what stands before the link in messengers; the address of each channel holds its own text */
             Text: string;
+            /** @description To pass on. */
             Link: string;
             /** @description To pass on by word of mouth, once there is one. */
             Code: string | null;
+            /** @description The ways to share, in the brand’s order. */
             Kanaele: {
-                /** @enum {string} */
+                /**
+                 * @description The way to share.
+                 * @enum {string}
+                 */
                 Kanal: "ModuleEmailClient" | "ModuleGmail" | "ModuleOutlook" | "ModuleYahoo" | "ModuleFacebook" | "ModuleWhatsapp" | "ModuleXing" | "ModuleLinkedIn" | "ModuleTwitter";
+                /** @description Where it leads. */
                 Url: string;
             }[];
         };
         CaptchaPruefung: {
+            /** @description The next call asks for a solved captcha. */
             CaptchaNoetig: boolean;
+            /** @description A challenge to be solved, where one is asked for. */
             Captcha: components["schemas"]["Captcha"];
         };
         Einladung: {
+            /** @description The number of the recommendation. */
             Empfehlungsnummer: string;
+            /** @description First name. */
             Vorname: string;
+            /** @description What the recommender wrote; empty without. */
             Nachricht: string;
             /** @description DD.MM.YYYY */
             GueltigBis: string;
+            /** @description It belongs to who asks. */
             Eigene: boolean;
             /** @description What an order is worth to the friend. */
             VorteilCent: number | null;
+            /** @description The product. */
             Produkt: {
+                /** @description What it is called in other calls. */
                 Id: number;
+                /** @description The category it belongs to. */
                 Kategorie: string;
+                /** @description What it or they are called. */
                 Name: string;
+                /** @description What it is, in one line. */
                 Kurztext: string;
+                /** @description What it is, in some sentences. */
                 Beschreibung: string;
+                /** @description Completes the price, such as `im Monat`. */
                 PreisHinweis: string;
+                /** @description The note on the price; empty without. */
                 Fussnote: string;
             };
+            /** @description The agent who is recommended; null without. */
             Berater: {
+                /** @description The provider’s own number. */
                 ExterneId: string;
+                /** @description Last name. */
                 LastName: string;
+                /** @description Town. */
                 City: string;
             } | null;
         };
         Linkziel: {
+            /** @description The number of the recommendation. */
             Empfehlungsnummer: string;
+            /** @description The long code of the link. */
             Hex: string;
+            /** @description It leads nobody new on any more. */
             Abgelaufen: boolean;
+            /** @description Where it leads. */
             Url: string;
         };
         Fertig: {
-            /** @constant */
+            /**
+             * @description It worked.
+             * @constant
+             */
             Ok: true;
         };
         Login: {
+            /** @description E-mail address. */
             Email: string;
+            /** @description The password. */
             Password: string;
-            /** @default false */
+            /**
+             * @description The token lasts 60 days, used or not; else 12 hours, and 2 without use.
+             * @default false
+             */
             AngemeldetBleiben?: boolean;
         } | {
+            /** @description The token of the link that an operator asked for. */
             AdminToken: string;
         };
         Anmeldung: {
             /** @description What they log in by: their address. */
             Username: string;
+            /** @description E-mail address. */
             Email: string;
+            /** @description Salutation: herr, frau, divers, keine; empty where it is not known. */
             Anrede: string;
+            /** @description First name. */
             Vorname: string;
+            /** @description Last name. */
             Nachname: string;
+            /** @description Names the person to programs of this brand, and says nothing else. */
             Empfehlerhash: string;
+            /** @description They get the newsletter, or wish it. */
             NewsletterOptinGegeben: boolean;
+            /** @description When the mail that asks for the confirmation went out. */
             NewsletterOptinVersendetAm: string | null;
-            /** @enum {string} */
+            /**
+             * @description The language of pages and mails.
+             * @enum {string}
+             */
             Language: "de" | "en";
             /**
              * Format: date-time
              * @description moves on while the token is used
              */
             TokenGueltigBis: string;
+            /** @description To be sent in X-Authorization as `Bearer <token>`; of a link: what its address has. */
             Token: string;
         };
         AdminAnmeldung: {
             /** @description What they log in by: their address. */
             Username: string;
+            /** @description E-mail address. */
             Email: string;
+            /** @description Salutation: herr, frau, divers, keine; empty where it is not known. */
             Anrede: string;
+            /** @description First name. */
             Vorname: string;
+            /** @description Last name. */
             Nachname: string;
+            /** @description Names the person to programs of this brand, and says nothing else. */
             Empfehlerhash: string;
+            /** @description They get the newsletter, or wish it. */
             NewsletterOptinGegeben: boolean;
+            /** @description When the mail that asks for the confirmation went out. */
             NewsletterOptinVersendetAm: string | null;
-            /** @enum {string} */
+            /**
+             * @description The language of pages and mails.
+             * @enum {string}
+             */
             Language: "de" | "en";
             /**
              * Format: date-time
              * @description moves on while the token is used
              */
             TokenGueltigBis: string;
+            /** @description To be sent in X-Authorization as `Bearer <token>`; of a link: what its address has. */
             Token: string;
+            /** @description What it or they are called. */
             Name: string;
         };
         Benutzer: {
             /** @description What they log in by: their address. */
             Username: string;
+            /** @description E-mail address. */
             Email: string;
+            /** @description Salutation: herr, frau, divers, keine; empty where it is not known. */
             Anrede: string;
+            /** @description First name. */
             Vorname: string;
+            /** @description Last name. */
             Nachname: string;
+            /** @description Names the person to programs of this brand, and says nothing else. */
             Empfehlerhash: string;
+            /** @description They get the newsletter, or wish it. */
             NewsletterOptinGegeben: boolean;
+            /** @description When the mail that asks for the confirmation went out. */
             NewsletterOptinVersendetAm: string | null;
-            /** @enum {string} */
+            /**
+             * @description The language of pages and mails.
+             * @enum {string}
+             */
             Language: "de" | "en";
             /**
              * Format: date-time
@@ -2139,27 +3130,42 @@ export interface components {
             TokenGueltigBis: string;
         };
         Passwortregeln: {
+            /** @description Characters at least. */
             MinLaenge: number;
+            /** @description Characters at most. */
             MaxLaenge: number;
+            /** @description It needs a small letter. */
             Kleinbuchstabe: boolean;
+            /** @description It needs a capital letter. */
             Grossbuchstabe: boolean;
+            /** @description It needs a digit. */
             Ziffer: boolean;
         };
         Registrierung: {
+            /** @description First name. */
             Vorname: string;
+            /** @description Last name. */
             Nachname: string;
+            /** @description E-mail address. */
             Email: string;
+            /** @description The statement on who may take part. */
             Teilnahme: {
+                /** @description Which wording it is. */
                 Version: number;
+                /** @description The words. */
                 Text: string;
             };
         };
         RegistrierungAbschluss: {
+            /** @description To be sent in X-Authorization as `Bearer <token>`; of a link: what its address has. */
             Token: string;
+            /** @description First name. */
             Vorname: string;
+            /** @description Last name. */
             Nachname: string;
             /** @description Repeats the address that the mail went to. */
             Email?: string | null;
+            /** @description The password. */
             Password: string;
             /**
              * @description Version of the statement that was shown (PUT /account/validateRegistration).
@@ -2168,68 +3174,111 @@ export interface components {
             Teilnahme: 2;
         };
         Empfehlungen: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["Statuszeile"][];
+            /** @description How many there are. */
             TotalCount: number;
+            /** @description There is another page. */
             HasNext: boolean;
             /** @description The next page is asked for by ?nach= */
             Nach: string | null;
+            /** @description What was earned so far, in cents. */
             VerdientCent: number;
+            /** @description What was paid so far, in cents. */
             GezahltCent: number;
         };
         Statuszeile: {
+            /** @description The number of the recommendation. */
             Empfehlungsnummer: string | null;
+            /** @description The friend’s number; no proof of who they are. */
             Empfaengernummer: string | null;
             /** @description Null for a bonus and for goodwill. */
             ProduktId: number | null;
+            /** @description Name of the product. */
             ProduktName: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             Datum: string;
-            /** @enum {string} */
+            /**
+             * @description Where it stands, for programs.
+             * @enum {string}
+             */
             Status: "nicht_reagiert" | "reagiert" | "in_bearbeitung" | "nicht_abgeschlossen" | "praemie_bereit" | "ausgezahlt" | "abgelaufen" | "bankdaten_benoetigt" | "praemie_abholen";
-            /** @enum {string} */
+            /**
+             * @description Why it stands there.
+             * @enum {string}
+             */
             Grund: "noch_nicht_geteilt" | "wartet_auf_kontakt" | "link_angesehen" | "empfehlung_angenommen" | "daten_angegeben" | "auftrag_eingegangen" | "auftrag_in_pruefung" | "auftrag_freigegeben" | "eigenwerbung_pruefung" | "eigenwerbung_abgelehnt" | "auftrag_storniert" | "auftrag_widerrufen" | "auftrag_abgelehnt" | "praemie_storniert" | "praemie_waehlen" | "bankdaten_fehlen" | "ueberweisung_zurueck" | "auszahlung_vorbereitet" | "gutschein_vorbereitet" | "praemie_beim_kontakt" | "praemie_ueberwiesen" | "gutschein_versendet" | "praemie_verrechnet" | "praemie_zurueckgefordert" | "empfehlung_abgelaufen" | "kontakt_geloescht" | "praemie_verfallen";
             /** @description Of auftrag_in_pruefung: its period runs, is over, or the order is older than the recommendation. */
             Pruefung: ("laeuft" | "frist_vorbei" | "vor_empfehlung") | null;
+            /** @description Where it stands, for people. */
             StatusText: string;
+            /** @description Since when; null where it has no day. */
             StatusDatum: string | null;
+            /** @description Amount in cents. */
             BetragCent: number | null;
+            /** @description The reward can be shared. */
             Teilbar: boolean;
             /** @description The reward whose mail can be sent again. */
             PraemierungId: string | null;
         };
         Konto: {
+            /** @description Whose account it is. */
             Kontoinhaber: string;
             /** @description masked */
             Iban: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was given.
+             */
             GeaendertAm: string;
         };
         Bankdaten: {
+            /** @description Whose account it is. */
             Kontoinhaber: string;
+            /** @description IBAN, with or without blanks; masked where it is shown. */
             Iban: string;
+            /** @description BIC of the bank; not needed within SEPA. */
             Bic?: string;
         };
         Newsletterstand: {
-            /** @enum {string} */
+            /**
+             * @description Where it stands, for programs.
+             * @enum {string}
+             */
             Status: "optedIn" | "optedOut" | "pending";
         };
         Kundennummerstand: {
             /** @description its last three characters */
             KundennummerEnde: string | null;
+            /** @description An order was matched. */
             AuftragGefunden: boolean;
         };
         EmpfaengerAngelegt: {
+            /** @description The number of the recommendation. */
             Empfehlungsnummer: string;
+            /** @description The friend’s number; no proof of who they are. */
             Empfaengernummer: string;
+            /** @description To be sent in X-Authorization as `Bearer <token>`; of a link: what its address has. */
             Token: string;
         };
         EmpfaengerAuftrag: {
+            /** @description The number of the recommendation. */
             Empfehlungsnummer: string;
+            /** @description The friend’s number; no proof of who they are. */
             Empfaengernummer: string;
-            /** @enum {string} */
+            /**
+             * @description Its state.
+             * @enum {string}
+             */
             Zustand: "bestaetigt" | "zugestimmt" | "daten_erfasst" | "geloescht";
+            /** @description Its last three characters; null where none is known. */
             KundennummerEnde: string | null;
+            /** @description An order was matched. */
             AuftragGefunden: boolean;
+            /** @description Where the friend orders, with who they are; null where there is no page. */
             BestellUrl: string | null;
             /** @description The channel their data came by; empty where none was said. */
             Channel: string;
@@ -2241,24 +3290,40 @@ export interface components {
             Ausgeschoepft: boolean;
         };
         Empfaengerdaten: {
-            /** @enum {string} */
+            /**
+             * @description Salutation.
+             * @enum {string}
+             */
             anrede?: "herr" | "frau" | "divers" | "keine";
+            /** @description First name. */
             vorname: string;
+            /** @description Last name. */
             name?: string;
             /** @description DD.MM.YYYY */
             geburtsdatum?: string;
+            /** @description E-mail address. */
             email: string;
+            /** @description Telephone number. */
             telefon?: string;
-            /** @default false */
+            /**
+             * @description The friend wishes the newsletter; a mail asks to confirm it.
+             * @default false
+             */
             werbeeinwilligung?: boolean;
+            /** @description Where the friend lives. */
             adresse?: {
+                /** @description Town. */
                 ort?: string;
+                /** @description Postcode. */
                 plz?: string;
+                /** @description Street. */
                 strasse?: string;
+                /** @description House number. */
                 hausnummer?: string;
             };
         };
         Empfaengerpraemie: {
+            /** @description First name. */
             Vorname: string;
             /** @description What an order is worth to the friend at most. */
             VorteilCent: number | null;
@@ -2266,63 +3331,105 @@ export interface components {
             Ausgeschoepft: boolean;
         };
         PraemienSeite: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["Produktpraemien"][];
+            /** @description There is another page. */
             HasNext: boolean;
+            /** @description How many pages there are. */
             PageCount: number;
+            /** @description How many there are. */
             TotalCount: number;
         };
         Produktpraemien: {
+            /** @description Id of the product. */
             ProduktId: number;
+            /** @description Name of the product. */
             ProduktName: string;
+            /** @description The category it belongs to. */
             Kategorie: string;
+            /** @description The value for both sides together, in cents. */
             WertCent: number;
+            /** @description The rewards of today. */
             Praemien: components["schemas"]["Praemie"][];
         };
         Praemierung: {
+            /** @description What can be chosen; null once it was. */
             Wahl: components["schemas"]["Praemienwahl"] | null;
+            /** @description Where it stands. */
             Stand: components["schemas"]["Praemienstand"] | null;
         };
         Praemienwahl: {
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             Art: "auftrag" | "bonus" | "kulanz";
+            /** @description First name. */
             Vorname: string;
+            /** @description Name of the product. */
             ProduktName: string | null;
+            /** @description What of the reward is theirs, in percent. */
             Anteil: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day to choose.
+             */
             FristBis: string;
+            /** @description What it can be taken as. */
             Optionen: {
+                /** @description Which of the options. */
                 PraemieId: number;
-                /** @enum {string} */
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
                 Art: "geld" | "gutschein";
+                /** @description Brand of the voucher; null for money. */
                 Marke: string | null;
+                /** @description Amount in cents. */
                 BetragCent: number;
                 /** @description what is left to be paid after what is owed was set off */
                 AuszahlenCent: number;
+                /** @description How a voucher is redeemed. */
                 Einloesen: string;
             }[];
             /** @description Causes the reward can be given to; `Zweck` is what the choice names. */
             Spendenzwecke: {
+                /** @description Which of the options. */
                 PraemieId: number;
+                /** @description The cause; null without. */
                 Zweck: string;
+                /** @description What it or they are called. */
                 Name: string;
+                /** @description The cause in a sentence. */
                 Satz: string;
+                /** @description Amount in cents. */
                 BetragCent: number;
             }[];
         };
         Praemienstand: {
-            /** @enum {string} */
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
             Schritt: "in_pruefung" | "bankdaten_benoetigt" | "auszahlung_vorbereitet" | "ausgezahlt" | "gutschein_vorbereitet" | "gutschein_versendet" | "verrechnet";
+            /** @description Amount in cents. */
             BetragCent: number;
+            /** @description It is goodwill. */
             Kulanz: boolean;
+            /** @description Brand of the voucher; null for money. */
             Marke: string | null;
             /** @description Name of the cause it was given to. */
             Spendenzweck: string | null;
+            /** @description The last four characters of the account’s IBAN. */
             IbanEnde: string | null;
+            /** @description When it happened. */
             Am: string | null;
             /** @description the day the bank is asked to pay, once it has the order */
             AusfuehrungAm: string | null;
         };
         Praemienabruf: {
+            /** @description Which of the options. */
             PraemieId: number;
             /** @description Where the code of a voucher is mailed. */
             Email?: string;
@@ -2332,40 +3439,75 @@ export interface components {
             Bankdaten?: components["schemas"]["Bankdaten"];
         };
         Banner: {
+            /** @description It is shown. */
             ShowBanner: boolean;
         };
         Aktion: {
+            /** @description What it is called in other calls. */
             Id: number;
+            /** @description The brand’s own name of the campaign. */
             AktionsId: string;
+            /** @description Heading. */
             Titel: string;
+            /** @description The words. */
             Text: string;
+            /** @description What is agreed to with it. */
             RechtsText: string;
-            /** @enum {string} */
+            /**
+             * @description The form it belongs to.
+             * @enum {string}
+             */
             Formular: "Empfehlung" | "Empfaenger";
         };
         Mandant: {
+            /** @description What it or they are called. */
             Name: string;
+            /** @description The company behind the brand. */
             Firma: string;
+            /** @description Origin of the portal. */
             MandantUrl: string;
+            /** @description Where the brand’s calls are. */
             ApiPfad: string;
+            /** @description Whom people write to. */
             SupportEmail: string;
+            /** @description The path that the brand advertises. */
             EmpfehlenPath: string;
+            /** @description The brand’s page that embeds the portal; empty without. */
             EmpfehlenWebPage: string;
-            /** @enum {string} */
+            /**
+             * @description The brand’s own language.
+             * @enum {string}
+             */
             StandardSprache: "de" | "en";
+            /** @description The host page logs people in. */
             IsAutologin: boolean;
+            /** @description Nobody looks around without a login. */
             ModuleErzwingeLogin: boolean;
+            /** @description There is a newsletter. */
             ModuleNewsletterPermission: boolean;
+            /** @description Agents can be recommended. */
             ModuleAgentRecommendation: boolean;
+            /** @description Business products can be recommended. */
             ModuleCompanyRecommendation: boolean;
+            /** @description A recommender can keep an account. */
             ModuleStoringBankdata: boolean;
+            /** @description Accounts have to be German. */
             ModuleIBANNurDE: boolean;
+            /** @description There are pages of categories. */
             ShowProductCategory: boolean;
+            /** @description A recommendation can have a code to pass on by word of mouth. */
             ModuleErstelleOfflineEmpfehlungCode: boolean;
+            /** @description The form says that going on agrees to the terms, in place of a box to tick. */
             AgbCheckBoxAutoAccept: boolean;
+            /** @description The portal may stand in the brand’s own frame. */
             ModuleIntegratedFrame: boolean;
+            /** @description The imprint stands elsewhere. */
             ModuleAdv: boolean;
+            /** @description A reward can be given to a cause. */
+            ModuleSpende: boolean;
+            /** @description Somebody may be their own friend. */
             AllowSelfRecommendation: boolean;
+            /** @description The share that is chosen at first, in percent. */
             RecommenderDefaultShare: number;
             /** @description The most a friend gets; null = no limit. */
             MaxEmpfaengerPraemieCent: number | null;
@@ -2389,45 +3531,70 @@ export interface components {
             ModuleLinkedIn: number;
             /** @description Sort position among the ways to share; -1 = not offered. */
             ModuleTwitter: number;
+            /** @description Needed to share by Facebook; null without. */
             FacebookId: string | null;
+            /** @description Path of the brand’s own product interface. */
             ApiRoute: string;
+            /** @description Which product interface the brand has: standard, berater or energie. */
             ProduktApi: string;
+            /** @description The brand is there to try things. */
             Testbetrieb: boolean;
+            /** @description The ways to share, in the brand’s order. */
             Kanaele: ("ModuleEmailClient" | "ModuleGmail" | "ModuleOutlook" | "ModuleYahoo" | "ModuleFacebook" | "ModuleWhatsapp" | "ModuleXing" | "ModuleLinkedIn" | "ModuleTwitter")[];
             /** @description Who may take part: what a recommender states, by its version. */
             Teilnahme: {
+                /** @description Which wording it is. */
                 Version: number;
+                /** @description The words. */
                 Text: string;
             };
+            /** @description The terms in force; null where the brand has none yet. */
             Agb: components["schemas"]["Rechtstext"] | null;
+            /** @description The privacy notice in force; null where the brand has none yet. */
             Datenschutz: components["schemas"]["Rechtstext"] | null;
         };
         Rechtstext: {
+            /** @description What it is called in other calls. */
             Id: number;
+            /** @description Heading. */
             Titel: string;
+            /** @description The words. */
             Text: string;
         };
         KontaktCaptcha: {
+            /** @description The next call asks for a solved captcha. */
             CaptchaNoetig: boolean;
+            /** @description A challenge to be solved, where one is asked for. */
             Captcha: components["schemas"]["Captcha"];
         };
         Sprachen: {
+            /** @description The languages there are. */
             Languages: ("de" | "en")[];
-            /** @enum {string} */
+            /**
+             * @description The language without a wish.
+             * @enum {string}
+             */
             Default: "de" | "en";
         };
         Sprachinhalt: {
+            /** @description What each name in the texts stands for. */
             Variablen: {
                 [key: string]: string;
             };
+            /** @description Questions and answers. */
             Faq: {
+                /** @description The heading or shelf it stands under. */
                 Gruppe: string;
+                /** @description The question. */
                 Frage: string;
+                /** @description The answer, as Markdown. */
                 Antwort: string;
             }[];
         };
         EinladungPayload: {
+            /** @description First name. */
             Vorname: string;
+            /** @description Last name. */
             Nachname: string;
             /** @description Of a customer who answers: there a mail asks to confirm it. From an agency it is not kept and gets no mail, since its owner has not agreed to one. */
             Email?: string;
@@ -2436,7 +3603,10 @@ export interface components {
              * @enum {string}
              */
             Art?: "persoenlich" | "telefon" | "veranstaltung" | "schriftlich";
-            /** @default  */
+            /**
+             * @description The agency’s own number of who invites.
+             * @default
+             */
             Mitarbeiternummer?: string;
             /**
              * @description The customer agrees that the agency sees them, as Zustimmung of Einladung/daten says.
@@ -2445,13 +3615,22 @@ export interface components {
             AgenturSicht?: boolean;
         };
         EinladungAngelegt: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
-            /** @enum {string} */
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
             Stand: "offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen";
             /** @description For the customer, shown or as a QR code. */
             Link: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when it is good.
+             */
             GueltigBis: string;
         };
         EinladungBeantwortet: {
@@ -2462,42 +3641,66 @@ export interface components {
             Bestaetigung: "per_mail";
         };
         EinladungDaten: {
+            /** @description Name of the agency. */
             Agentur: string;
+            /** @description First name. */
             Vorname: string;
+            /** @description Last name. */
             Nachname: string;
+            /** @description The kinds there are to choose from. */
             Arten: {
-                /** @enum {string} */
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
                 Art: "persoenlich" | "telefon" | "veranstaltung" | "schriftlich";
+                /** @description The words. */
                 Text: string;
             }[];
+            /** @description For how many days it is good. */
             GueltigTage: number;
             /** @description What the customer agrees to with AgenturSicht. */
             Zustimmung: string;
         };
         SsoWeg: {
+            /** @description The login service. */
             Issuer: string;
+            /** @description Where the browser is sent to log in. */
             AuthorizationEndpoint: string;
+            /** @description What the client calls itself there. */
             ClientId: string;
+            /** @description Where the login service leads back to. */
             RedirectUri: string;
+            /** @description What is asked for there. */
             Scope: string;
         };
         SsoAnmeldung: {
+            /** @description The code: of an error, of a login service or of an app. */
             Code: string;
+            /** @description The secret whose challenge went to the login service. */
             Verifier: string;
             /** @description As it was asked for; a login with one needs it. */
             Nonce?: string;
         };
         AgenturAnmeldung: {
+            /** @description What it or they are called. */
             Name: string;
+            /** @description E-mail address. */
             Email: string;
             /** @description None: no rights. */
             Rollen: ("AgenturInhaber" | "AgenturInhaber_inaktiv" | "AgenturMitarbeiter" | "CallCenter")[];
+            /** @description What they may do. */
             Rechte: ("Mitarbeiter" | "Einladungstool" | "Rechnungen" | "Verwaltung" | "AuftragsReport" | "EmpfehlerReport" | "StatistikReport" | "Stammdaten" | "Praemien" | "Praemienplan" | "AddPraemienplan" | "DeletePraemienplan" | "FuerAndereEmpfehlen")[];
             /** @description Those they work for; one is chosen at a time. */
             Agenturen: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
                 Id: string;
+                /** @description What it or they are called. */
                 Name: string;
+                /** @description The one they work for now. */
                 Gewaehlt: boolean;
             }[];
             /** @description What has to be done before anything else: enter the second factor (PUT /agentur/faktor), or change the password or set a second factor up in the portal. */
@@ -2507,26 +3710,38 @@ export interface components {
              * @description moves on while the token is used
              */
             TokenGueltigBis: string;
+            /** @description To be sent in X-Authorization as `Bearer <token>`; of a link: what its address has. */
             Token: string;
         };
         AgenturLogin: {
+            /** @description E-mail address. */
             Email: string;
+            /** @description The password. */
             Password: string;
         };
         ZweiterFaktor: {
+            /** @description The code: of an error, of a login service or of an app. */
             Code: string;
         };
         AgenturZugang: {
+            /** @description What it or they are called. */
             Name: string;
+            /** @description E-mail address. */
             Email: string;
             /** @description None: no rights. */
             Rollen: ("AgenturInhaber" | "AgenturInhaber_inaktiv" | "AgenturMitarbeiter" | "CallCenter")[];
+            /** @description What they may do. */
             Rechte: ("Mitarbeiter" | "Einladungstool" | "Rechnungen" | "Verwaltung" | "AuftragsReport" | "EmpfehlerReport" | "StatistikReport" | "Stammdaten" | "Praemien" | "Praemienplan" | "AddPraemienplan" | "DeletePraemienplan" | "FuerAndereEmpfehlen")[];
             /** @description Those they work for; one is chosen at a time. */
             Agenturen: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
                 Id: string;
+                /** @description What it or they are called. */
                 Name: string;
+                /** @description The one they work for now. */
                 Gewaehlt: boolean;
             }[];
             /** @description What has to be done before anything else: enter the second factor (PUT /agentur/faktor), or change the password or set a second factor up in the portal. */
@@ -2538,194 +3753,364 @@ export interface components {
             TokenGueltigBis: string;
         };
         Sitzungen: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["Sitzung"][];
         };
         Sitzung: {
+            /** @description Names the login where it is ended. */
             Kennung: string;
+            /** @description The browser or app. */
             Geraet: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
             ErstelltAm: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was used last.
+             */
             GesehenAm: string;
+            /** @description It belongs to who asks. */
             Eigene: boolean;
         };
         AuftragsReport: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["AgenturAuftrag"][];
+            /** @description There is another page. */
             HasNext: boolean;
+            /** @description How many pages there are. */
             PageCount: number;
+            /** @description How many there are. */
             TotalCount: number;
             /** @description There are more than TotalCount. */
             TotalIsMinimum: boolean;
         };
         AgenturAuftrag: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
+            /** @description The partner’s own number of the order. */
             Referenz: string;
-            /** @enum {string} */
+            /**
+             * @description Its state.
+             * @enum {string}
+             */
             Zustand: "gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt";
-            /** @enum {string} */
+            /**
+             * @description Whether the agency’s owner released it.
+             * @enum {string}
+             */
             Agenturfreigabe: "offen" | "erteilt" | "entfaellt";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the order.
+             */
             Auftragsdatum: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was reported.
+             */
             Gemeldet: string;
             /** @description It is held: it was made before its recommendation. */
             VorEmpfehlung: boolean;
+            /** @description The product. */
             Produkt: string;
+            /** @description The recommender. */
             Empfehler: string;
+            /** @description Who brought it. */
             Von: string;
         };
         EmpfehlerReport: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["AgenturEmpfehler"][];
+            /** @description There is another page. */
             HasNext: boolean;
+            /** @description How many pages there are. */
             PageCount: number;
+            /** @description How many there are. */
             TotalCount: number;
             /** @description There are more than TotalCount. */
             TotalIsMinimum: boolean;
         };
         AgenturEmpfehler: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
+            /** @description What it or they are called. */
             Name: string;
+            /** @description E-mail address. */
             Email: string;
+            /** @description Who brought it. */
             Von: string;
+            /** @description Since when. */
             Seit: string | null;
+            /** @description Recommendations. */
             Empfehlungen: number;
+            /** @description Orders. */
             Auftraege: number;
+            /** @description Orders that were released. */
             Freigegeben: number;
         };
         EinladungenReport: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["AgenturEinladung"][];
+            /** @description There is another page. */
             HasNext: boolean;
+            /** @description How many pages there are. */
             PageCount: number;
+            /** @description How many there are. */
             TotalCount: number;
             /** @description There are more than TotalCount. */
             TotalIsMinimum: boolean;
         };
         AgenturEinladung: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
+            /** @description What it or they are called. */
             Name: string;
-            /** @enum {string} */
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
             Stand: "offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen";
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             Art: "persoenlich" | "telefon" | "veranstaltung" | "schriftlich";
+            /** @description The agency’s own number of who invites. */
             Mitarbeiternummer: string;
+            /** @description Who brought it. */
             Von: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             Erstellt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it can be accepted no longer.
+             */
             Ablauf: string;
         };
         EmpfehlungenReport: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["AgenturEmpfehlung"][];
+            /** @description There is another page. */
             HasNext: boolean;
+            /** @description How many pages there are. */
             PageCount: number;
+            /** @description How many there are. */
             TotalCount: number;
             /** @description There are more than TotalCount. */
             TotalIsMinimum: boolean;
         };
         AgenturEmpfehlung: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
+            /** @description Its number. */
             Nummer: string;
-            /** @enum {string} */
+            /**
+             * @description Its state.
+             * @enum {string}
+             */
             Zustand: "erstellt" | "geteilt" | "bestaetigt" | "abgelaufen";
+            /** @description The product. */
             Produkt: string;
+            /** @description The recommender. */
             Empfehler: string;
+            /** @description Who brought it. */
             Von: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             Erstellt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it can be accepted no longer.
+             */
             Ablauf: string;
         };
         InteressentenReport: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["Interessent"][];
+            /** @description There is another page. */
             HasNext: boolean;
+            /** @description How many pages there are. */
             PageCount: number;
+            /** @description How many there are. */
             TotalCount: number;
             /** @description There are more than TotalCount. */
             TotalIsMinimum: boolean;
         };
         Interessent: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
+            /** @description What it or they are called. */
             Name: string;
+            /** @description Telephone number. */
             Telefon: string;
+            /** @description E-mail address. */
             Email: string;
+            /** @description The product. */
             Produkt: string;
+            /** @description Who brought it. */
             Von: string;
+            /** @description Since when. */
             Seit: string | null;
-            /** @enum {string} */
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
             Schritt: "neu" | "anrufen" | "schreiben" | "termin" | "erledigt";
+            /** @description The day to ask again; null without. */
             Wiedervorlage: string | null;
+            /** @description What the agency noted. */
             Notiz: string;
         };
         Rechnungen: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["AgenturRechnung"][];
+            /** @description There is another page. */
             HasNext: boolean;
+            /** @description How many pages there are. */
             PageCount: number;
+            /** @description How many there are. */
             TotalCount: number;
             /** @description There are more than TotalCount. */
             TotalIsMinimum: boolean;
         };
         AgenturRechnung: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
+            /** @description Its number. */
             Nummer: string;
             /** @description YYYY-MM */
             Monat: string;
+            /** @description What is paid with tax, in cents. */
             BruttoCent: number;
-            /** @enum {string} */
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
             Stand: "offen" | "im_lauf" | "zurueck" | "bezahlt" | "storniert" | "storno";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             Erstellt: string;
+            /** @description When it was paid; null until then. */
             Bezahlt: string | null;
         };
         AgenturPraemie: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
+            /** @description The partner’s own number of the order. */
             Referenz: string;
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             Art: "zusage" | "storno";
-            /** @enum {string} */
+            /**
+             * @description Whose side of the recommendation it is for.
+             * @enum {string}
+             */
             Seite: "empfehler" | "empfaenger";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             Am: string;
+            /** @description Amount in cents. */
             BetragCent: number;
+            /** @description The product. */
             Produkt: string;
+            /** @description Who brought it. */
             Von: string;
         };
         Praemienplan: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["Praemienplanzeile"][];
+            /** @description There is another page. */
             HasNext: boolean;
+            /** @description How many pages there are. */
             PageCount: number;
+            /** @description How many there are. */
             TotalCount: number;
             /** @description There are more than TotalCount. */
             TotalIsMinimum: boolean;
         };
         Praemienplanzeile: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
+            /** @description The product. */
             Produkt: string;
-            /** @enum {string} */
+            /**
+             * @description Whose side of the recommendation it is for.
+             * @enum {string}
+             */
             Seite: "empfehler" | "empfaenger";
-            /** @enum {string} */
+            /**
+             * @description What the brand pays the agency, or what of it is for who brought it.
+             * @enum {string}
+             */
             Fuer: "agentur" | "mitarbeiter";
+            /** @description Amount in cents. */
             BetragCent: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day it counts on.
+             */
             GueltigVon: string;
+            /** @description Until when it is good. */
             GueltigBis: string | null;
-            /** @enum {string} */
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
             Stand: "beantragt" | "abgelehnt" | "kuenftig" | "gilt" | "beendet";
+            /** @description Why the brand declined it; empty otherwise. */
             Ablehnungsgrund: string;
         };
         PraemienplanNeu: {
+            /** @description Id of the product. */
             ProduktId?: number;
-            /** @enum {string} */
+            /**
+             * @description Whose side of the recommendation it is for.
+             * @enum {string}
+             */
             Seite?: "empfehler" | "empfaenger";
-            /** @enum {string} */
+            /**
+             * @description What the brand pays the agency, or what of it is for who brought it.
+             * @enum {string}
+             */
             Fuer?: "agentur" | "mitarbeiter";
+            /** @description Amount in cents. */
             BetragCent?: number;
             /**
              * Format: date
@@ -2736,13 +4121,21 @@ export interface components {
             GueltigBis?: string | null;
         } | null;
         PraemienplanAngebot: {
+            /** @description The products. */
             Produkte: {
+                /** @description What it is called in other calls. */
                 Id: number;
+                /** @description What it or they are called. */
                 Name: string;
             }[];
+            /** @description The sides there are. */
             Seiten: ("empfehler" | "empfaenger")[];
+            /** @description What the brand pays the agency, or what of it is for who brought it. */
             Fuer: ("agentur" | "mitarbeiter")[];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day a new row can count on.
+             */
             FruehestensAb: string;
         };
         PraemienplanEnde: {
@@ -2750,61 +4143,107 @@ export interface components {
             Id?: string | null;
         } | null;
         MitarbeiterListe: {
+            /** @description The rows of this page. */
             Content: components["schemas"]["Mitarbeiter"][];
+            /** @description There is another page. */
             HasNext: boolean;
+            /** @description How many pages there are. */
             PageCount: number;
+            /** @description How many there are. */
             TotalCount: number;
             /** @description There are more than TotalCount. */
             TotalIsMinimum: boolean;
         };
         Mitarbeiter: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
+            /** @description What it or they are called. */
             Name: string;
+            /** @description E-mail address. */
             Email: string;
-            /** @enum {string} */
+            /**
+             * @description What they are in the agency.
+             * @enum {string}
+             */
             Rolle: "AgenturInhaber" | "AgenturMitarbeiter";
-            /** @enum {string} */
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
             Stand: "aktiv" | "eingeladen" | "abgelaufen" | "beendet";
             /** @description Who asks. */
             Selbst: boolean;
         };
         AgenturUebersicht: {
+            /** @description Invitations. */
             Einladungen: {
-                /** @enum {string} */
+                /**
+                 * @description Where it stands.
+                 * @enum {string}
+                 */
                 Stand: "offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen";
+                /** @description How many. */
                 Anzahl: number;
             }[];
+            /** @description The recommender. */
             Empfehler: number;
+            /** @description Orders. */
             Auftraege: {
-                /** @enum {string} */
+                /**
+                 * @description Its state.
+                 * @enum {string}
+                 */
                 Zustand: "gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt";
+                /** @description How many. */
                 Anzahl: number;
             }[];
+            /** @description Orders that wait for the owner. */
             ZurFreigabe: number;
         };
         StatistikReport: {
             /** @description YYYY-MM, the oldest first. */
             Monate: string[];
+            /** @description The figures, month by month. */
             Reihen: {
-                /** @enum {string} */
+                /**
+                 * @description What it or they are called.
+                 * @enum {string}
+                 */
                 Name: "angenommen" | "empfehlungen" | "auftraege" | "freigegeben";
+                /** @description One figure for each month. */
                 Werte: number[];
             }[];
         };
         Stammdaten: {
+            /** @description Its number. */
             Nummer: string;
+            /** @description What it or they are called. */
             Name: string;
+            /** @description Street. */
             Strasse: string;
+            /** @description House number. */
             Hausnummer: string;
+            /** @description Postcode. */
             Plz: string;
+            /** @description Town. */
             Ort: string;
+            /** @description Tax number. */
             Steuernummer: string;
+            /** @description VAT id. */
             UstId: string;
+            /** @description Whom the brand talks to. */
             Ansprechpartner: string;
+            /** @description E-mail address. */
             Email: string;
+            /** @description Telephone number. */
             Telefon: string;
-            /** @enum {string} */
+            /**
+             * @description Its state.
+             * @enum {string}
+             */
             Zustand: "aktiv" | "inaktiv";
             /** @description The last four characters of the account’s IBAN. */
             IbanEnde: string | null;
@@ -2817,10 +4256,15 @@ export interface components {
              * @description YYYY-MM-DD
              */
             Auftragsdatum: string;
+            /** @description The friend’s number; no proof of who they are. */
             Empfaengernummer?: string;
+            /** @description Customer number with the provider. */
             Kundennummer?: string;
+            /** @description Who ordered, by which the friend is found where no number was given. */
             Besteller?: {
+                /** @description First name. */
                 Vorname: string;
+                /** @description Last name. */
                 Nachname: string;
                 /**
                  * Format: date
@@ -2830,8 +4274,12 @@ export interface components {
             };
             /** @description Our number of the product, or the provider’s own. */
             Produkt?: string;
-            /** @enum {string} */
+            /**
+             * @description Where it stands, for programs.
+             * @enum {string}
+             */
             Status?: "laufend" | "storniert" | "widerrufen" | "abgelehnt";
+            /** @description The friend is a new customer. */
             Neukunde?: boolean;
             /**
              * Format: date
@@ -2842,35 +4290,55 @@ export interface components {
             Grund?: string;
         };
         AuftragErgebnisse: {
+            /** @description One answer for each line, in the order they were sent. */
             Ergebnisse: components["schemas"]["AuftragErgebnis"][];
         };
         AuftragErgebnis: {
+            /** @description The partner’s own number of the order. */
             Referenz: string;
             /**
              * @description neu, offen = new, its friend is not known yet, geaendert, gleich = it was so already, fehler
              * @enum {string}
              */
             Ergebnis: "neu" | "offen" | "geaendert" | "gleich" | "fehler";
+            /** @description What it is called in other calls. */
             Id: string | null;
             /** @description It is not released like this: its day is before the recommendation (or before the days a brand allows). */
             VorEmpfehlung?: boolean;
+            /** @description The code: of an error, of a login service or of an app. */
             Code: string | null;
+            /** @description The field that is wrong; null where it is none. */
             Feld: string | null;
         };
         Auftraege: {
+            /** @description Orders. */
             Auftraege: components["schemas"]["Auftrag"][];
+            /** @description Given back as `nach` for the next page; null = there is none. */
             Weiter: string | null;
         };
         Auftrag: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
+            /** @description The partner’s own number of the order. */
             Referenz: string;
-            /** @enum {string} */
+            /**
+             * @description Its state.
+             * @enum {string}
+             */
             Zustand: "gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the order.
+             */
             Auftragsdatum: string;
+            /** @description Id of the product. */
             ProduktId: number | null;
+            /** @description The friend is a new customer. */
             Neukunde: boolean | null;
+            /** @description The day of the first payment. */
             ErsteZahlungAm: string | null;
             /** @description Its friend is known. */
             Zugeordnet: boolean;
@@ -2878,20 +4346,37 @@ export interface components {
             VorEmpfehlung: boolean;
         };
         Ereignisse: {
+            /** @description The events, in the order of their numbers. */
             Ereignisse: components["schemas"]["Ereignis"][];
         };
         Ereignis: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Which event it is.
+             * @enum {string}
+             */
             type: "empfehlung.erstellt" | "empfehlung.geteilt" | "empfehlung.angenommen" | "empfaenger.daten_erfasst" | "auftrag.gemeldet" | "auftrag.zugeordnet" | "auftrag.in_pruefung" | "auftrag.freigegeben" | "auftrag.abgelehnt" | "auftrag.storniert" | "praemierung.erstellt" | "praemierung.gewaehlt" | "praemierung.abgeholt" | "praemierung.zurueck" | "praemierung.abgelaufen" | "praemierung.storniert" | "praemierung.zurueckgefordert" | "praemierung.rueckforderung_verrechnet" | "praemierung.rueckforderung_gezahlt" | "praemierung.rueckforderung_erlassen" | "praemierung.verrechnet" | "auszahlung.erstellt" | "auszahlung.gezahlt" | "praemierung.ausgezahlt" | "auszahlung.zurueck" | "auszahlung.abgelehnt" | "auszahlung.storniert" | "konto.geloescht";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             timestamp: string;
+            /** @description What happened. */
             data: {
+                /** @description What the event is about. */
                 Objekt: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
                 Id: string;
+                /** @description Of two events the later one has the higher number. */
                 Folge: number;
+                /** @description Its state. */
                 Zustand: string;
                 /** @description Counts the events of this object, from 1 and without a gap; null = of one from before there was a count. */
                 ObjektFolge: number | null;
@@ -2900,13 +4385,19 @@ export interface components {
             };
         };
         Testuhr: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The brand’s time.
+             */
             Jetzt: string;
             /** @description Milliseconds it is ahead. */
             VorMs: number;
         };
         TestuhrGestellt: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The brand’s time.
+             */
             Jetzt: string;
             /** @description How much each job had to do. */
             Arbeit: {
@@ -2914,38 +4405,1572 @@ export interface components {
             };
         };
         TestAuftrag: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
+            /** @description The partner’s own number of the order. */
             Referenz: string;
-            /** @enum {string} */
+            /**
+             * @description What became of the line.
+             * @enum {string}
+             */
             Ergebnis: "neu" | "offen" | "geaendert" | "gleich" | "fehler";
         };
         TestAnzahl: {
+            /** @description How many. */
             Anzahl: number;
         };
         Testmails: {
+            /** @description The mails, the newest first. */
             Mails: components["schemas"]["Testmail"][];
         };
         Testmail: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is called in other calls.
+             */
             Id: string;
+            /** @description Which mail it is. */
             Vorlage: string;
+            /** @description To whom. */
             An: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             Am: string;
+            /** @description Subject. */
             Betreff: string;
+            /** @description The words. */
             Text: string;
         };
         Testwebhooks: {
+            /** @description The deliveries, the newest first. */
             Webhooks: components["schemas"]["Testwebhook"][];
         };
         Testwebhook: {
+            /** @description Where it would have been sent. */
             Adresse: string;
+            /** @description The headers. */
             Kopf: {
                 [key: string]: string;
             };
             /** @description The body, as it is signed. */
             Koerper: string;
+        };
+        "Ereignis.empfehlung.erstellt": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "empfehlung.erstellt";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example erstellt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.empfehlung.geteilt": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "empfehlung.geteilt";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example geteilt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.empfehlung.angenommen": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "empfehlung.angenommen";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example bestaetigt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.empfaenger.daten_erfasst": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "empfaenger.daten_erfasst";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example daten_erfasst
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.auftrag.gemeldet": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "auftrag.gemeldet";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example gemeldet
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.auftrag.zugeordnet": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "auftrag.zugeordnet";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example zugeordnet
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.auftrag.in_pruefung": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "auftrag.in_pruefung";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example in_pruefung
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.auftrag.freigegeben": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "auftrag.freigegeben";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example freigegeben
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.auftrag.abgelehnt": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "auftrag.abgelehnt";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example abgelehnt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.auftrag.storniert": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "auftrag.storniert";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example storniert
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.praemierung.erstellt": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "praemierung.erstellt";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Offen
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.praemierung.gewaehlt": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "praemierung.gewaehlt";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Bereitgestellt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.praemierung.abgeholt": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "praemierung.abgeholt";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Abgeholt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.praemierung.zurueck": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "praemierung.zurueck";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Bereitgestellt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.praemierung.abgelaufen": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "praemierung.abgelaufen";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Abgelaufen
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.praemierung.storniert": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "praemierung.storniert";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Storniert
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.praemierung.zurueckgefordert": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "praemierung.zurueckgefordert";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Ausgezahlt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.praemierung.rueckforderung_verrechnet": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "praemierung.rueckforderung_verrechnet";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Ausgezahlt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.praemierung.rueckforderung_gezahlt": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "praemierung.rueckforderung_gezahlt";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Ausgezahlt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.praemierung.rueckforderung_erlassen": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "praemierung.rueckforderung_erlassen";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Ausgezahlt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.praemierung.verrechnet": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "praemierung.verrechnet";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Bereitgestellt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.auszahlung.erstellt": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "auszahlung.erstellt";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Offen
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.auszahlung.gezahlt": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "auszahlung.gezahlt";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Gezahlt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.praemierung.ausgezahlt": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "praemierung.ausgezahlt";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Ausgezahlt
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.auszahlung.zurueck": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "auszahlung.zurueck";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Storniert
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.auszahlung.abgelehnt": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "auszahlung.abgelehnt";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Offen
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.auszahlung.storniert": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "auszahlung.storniert";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example Storniert
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        "Ereignis.konto.geloescht": {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "konto.geloescht";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @description What happened. */
+            data: {
+                /** @description What the event is about. */
+                Objekt: string;
+                /**
+                 * Format: uuid
+                 * @description What it is called in other calls.
+                 */
+                Id: string;
+                /** @description Of two events the later one has the higher number. */
+                Folge: number;
+                /** @description Counts the events of this object from 1 without a gap; null = from before there was a count. */
+                ObjektFolge: number | null;
+                /**
+                 * @description Its state.
+                 * @example geloescht
+                 */
+                Zustand: string;
+                /** @description The partner’s own number of the order. */
+                Referenz?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the recommendation.
+                 */
+                EmpfehlungId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
+                AuftragId?: string;
+                /**
+                 * Format: uuid
+                 * @description Id of the reward.
+                 */
+                PraemierungId?: string;
+                /** @description Id of the product. */
+                ProduktId?: number;
+                /** @description Amount in cents. */
+                WertCent?: number;
+            } & {
+                [key: string]: unknown;
+            };
         };
     };
     responses: never;
@@ -3027,8 +6052,11 @@ export interface operations {
     getProdukt: {
         parameters: {
             query?: {
+                /** @description Which page; the first is 1. */
                 page?: number;
+                /** @description How many a page has, up to 100. */
                 pagesize?: number;
+                /** @description Fixed network or mobile. */
                 quelle?: "festnetz" | "mobil";
                 /** @description Id of GET /produktkategorie, a shelf (Gruppe) of it, or Kategorie of a product. */
                 kategorie?: string;
@@ -3176,6 +6204,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: number;
             };
             cookie?: never;
@@ -3251,6 +6280,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: string;
             };
             cookie?: never;
@@ -3335,6 +6365,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: number;
             };
             cookie?: never;
@@ -3414,6 +6445,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: string;
             };
             cookie?: never;
@@ -3475,6 +6507,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: string;
             };
             cookie?: never;
@@ -3536,6 +6569,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: number;
             };
             cookie?: never;
@@ -3597,6 +6631,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: number;
             };
             cookie?: never;
@@ -3658,6 +6693,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: number;
             };
             cookie?: never;
@@ -3719,6 +6755,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: number;
             };
             cookie?: never;
@@ -3780,6 +6817,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: number;
             };
             cookie?: never;
@@ -3841,6 +6879,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: number;
             };
             cookie?: never;
@@ -3897,8 +6936,11 @@ export interface operations {
     getProduktBerater: {
         parameters: {
             query?: {
+                /** @description Which page; the first is 1. */
                 page?: number;
+                /** @description How many a page has, up to 100. */
                 pagesize?: number;
+                /** @description A postcode, or parts of a name. */
                 query?: string;
             };
             header?: {
@@ -3969,7 +7011,9 @@ export interface operations {
     getProduktAgents: {
         parameters: {
             query?: {
+                /** @description Which page; the first is 1. */
                 page?: number;
+                /** @description How many a page has, up to 100. */
                 pagesize?: number;
             };
             header?: {
@@ -4189,6 +7233,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description The number of the recommendation. */
                 nummer: string;
             };
             cookie?: never;
@@ -4259,7 +7304,9 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: number;
+                /** @description The long code of a link: 32 hexadecimal digits. */
                 hex: string;
             };
             cookie?: never;
@@ -4339,7 +7386,9 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: number;
+                /** @description The long code of a link: 32 hexadecimal digits. */
                 hex: string;
             };
             cookie?: never;
@@ -4414,7 +7463,9 @@ export interface operations {
     getEmpfehlenClickId: {
         parameters: {
             query?: {
+                /** @description The campaign or way the friend came by; anything but letters, digits, dot and dash is not kept. */
                 channel?: string;
+                /** @description The friend’s number, which has to be that of the token. */
                 empfaengernummer?: string;
             };
             header?: {
@@ -4424,6 +7475,7 @@ export interface operations {
                 "X-Requested-With"?: components["parameters"]["ByProgram"];
             };
             path: {
+                /** @description What it is called. */
                 id: string;
             };
             cookie?: never;
@@ -4498,6 +7550,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description What it is called. */
                 id: string;
             };
             cookie?: never;
@@ -4581,7 +7634,9 @@ export interface operations {
     getEmpfehlungIdProduktProduktlink: {
         parameters: {
             query?: {
+                /** @description The campaign or way the friend came by; anything but letters, digits, dot and dash is not kept. */
                 channel?: string;
+                /** @description The friend’s number, which has to be that of the token. */
                 empfaengernummer?: string;
             };
             header?: {
@@ -4589,6 +7644,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description What it is called. */
                 id: string;
             };
             cookie?: never;
@@ -4602,6 +7658,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Where it leads. */
                         Url: string;
                     };
                 };
@@ -4678,6 +7735,7 @@ export interface operations {
                 captchaAufgabe?: string;
                 /** @description the digits, or what solves Arbeit */
                 captcha?: string;
+                /** @description By which link or code the friend came. */
                 einsprungsquelle?: string;
             };
             header: {
@@ -4687,6 +7745,7 @@ export interface operations {
                 "X-Requested-With": components["parameters"]["RequestedWith"];
             };
             path: {
+                /** @description The code as it was passed on. */
                 code: string;
             };
             cookie?: never;
@@ -4761,6 +7820,7 @@ export interface operations {
     getAccountLogin: {
         parameters: {
             query: {
+                /** @description The token of the link. */
                 token: string;
             };
             header?: {
@@ -4781,7 +7841,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminAnmeldung"] | {
+                        /** @description What it or they are called. */
                         Name: string;
+                        /** @description E-mail address. */
                         Email: string;
                     };
                 };
@@ -5161,7 +8223,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The language of pages and mails.
+                     * @enum {string}
+                     */
                     Language: "de" | "en";
                 };
             };
@@ -5274,6 +8339,7 @@ export interface operations {
                 "X-Requested-With": components["parameters"]["RequestedWith"];
             };
             path: {
+                /** @description E-mail address. */
                 email: string;
             };
             cookie?: never;
@@ -5369,6 +8435,7 @@ export interface operations {
                 "X-Requested-With": components["parameters"]["RequestedWith"];
             };
             path: {
+                /** @description E-mail address. */
                 email: string;
             };
             cookie?: never;
@@ -5507,6 +8574,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description To be sent in X-Authorization as `Bearer <token>`; of a link: what its address has. */
                     Token: string;
                 };
             };
@@ -5519,6 +8587,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description E-mail address. */
                         Email: string;
                     };
                 };
@@ -5632,7 +8701,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description To be sent in X-Authorization as `Bearer <token>`; of a link: what its address has. */
                     Token: string;
+                    /** @description The password. */
                     Password: string;
                 };
             };
@@ -5765,7 +8836,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The password until now. */
                     OldPassword: string;
+                    /** @description The password. */
                     Password: string;
                 };
             };
@@ -5894,8 +8967,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description First name. */
                     Vorname: string;
+                    /** @description Last name. */
                     Nachname: string;
+                    /** @description E-mail address. */
                     Email: string;
                 };
             };
@@ -6010,6 +9086,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description To be sent in X-Authorization as `Bearer <token>`; of a link: what its address has. */
                     Token: string;
                 };
             };
@@ -6249,8 +9326,11 @@ export interface operations {
     getEmpfehlerEmpfehlungen: {
         parameters: {
             query?: {
+                /** @description Where the page ends, to go back. */
                 vor?: string;
+                /** @description Where the page begins: what the page before gave. */
                 nach?: string;
+                /** @description Which of them. */
                 filter?: "alle" | "aktion" | "offen" | "abgeschlossen";
             };
             header?: {
@@ -6346,7 +9426,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What it or they are called. */
                         Name: string;
+                        /** @description The account; null where none is kept. */
                         Konto: components["schemas"]["Konto"] | null;
                     };
                 };
@@ -6622,6 +9704,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The password. */
                     Password?: string | null;
                 } | null;
             };
@@ -6736,6 +9819,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description They wish the newsletter; a mail asks to confirm it. */
                     NewsletterPermission: boolean;
                 };
             };
@@ -6843,6 +9927,7 @@ export interface operations {
                 "X-Requested-With": components["parameters"]["RequestedWith"];
             };
             path: {
+                /** @description What it is called. */
                 id: string;
             };
             cookie?: never;
@@ -7021,6 +10106,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The customer number, 6 to 20 letters and digits. */
                 kundennummer: string;
             };
             cookie?: never;
@@ -7122,6 +10208,7 @@ export interface operations {
     postEmpfaengerCreateHex: {
         parameters: {
             query?: {
+                /** @description The campaign or way the friend came by; anything but letters, digits, dot and dash is not kept. */
                 channel?: string;
             };
             header: {
@@ -7133,6 +10220,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The long code of a link: 32 hexadecimal digits. */
                 hex: string;
             };
             cookie?: never;
@@ -7239,6 +10327,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description The long code of a link: 32 hexadecimal digits. */
                 hex: string;
             };
             cookie?: never;
@@ -7641,7 +10730,9 @@ export interface operations {
                 captchaAufgabe?: string;
                 /** @description the digits, or what solves Arbeit */
                 captcha?: string;
+                /** @description The campaign or way the friend came by; anything but letters, digits, dot and dash is not kept. */
                 channel?: string;
+                /** @description By which link or code the friend came. */
                 einsprungsquelle?: string;
             };
             header: {
@@ -7658,8 +10749,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The number of the recommendation, which has to be that of the token. */
                     empfehlungsnummer: string;
+                    /** @description The friend’s number, which has to be that of the token. */
                     empfaengernummer: string;
+                    /** @description What the friend gives. */
                     empfaengerdaten: components["schemas"]["Empfaengerdaten"];
                 };
             };
@@ -7778,6 +10872,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The customer number, 6 to 20 letters and digits. */
                 kundennummer: string;
             };
             cookie?: never;
@@ -7884,6 +10979,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description The friend’s number. */
                 nr: string;
             };
             cookie?: never;
@@ -7958,7 +11054,9 @@ export interface operations {
     getPraemie: {
         parameters: {
             query?: {
+                /** @description Which page; the first is 1. */
                 page?: number;
+                /** @description How many a page has, up to 100. */
                 pagesize?: number;
             };
             header?: {
@@ -8509,6 +11607,7 @@ export interface operations {
     getKontakt: {
         parameters: {
             query: {
+                /** @description What is asked. */
                 cmd: "IsCaptchaRequired";
             };
             header?: {
@@ -8636,6 +11735,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The names asked for; all without. */
                     Namen?: string[];
                 };
             };
@@ -8784,6 +11884,7 @@ export interface operations {
                 "X-Accept-Language"?: components["parameters"]["Language"];
             };
             path: {
+                /** @description The language. */
                 lang: "de" | "en";
             };
             cookie?: never;
@@ -9520,6 +12621,7 @@ export interface operations {
     getTokenVerifyAgenturToken: {
         parameters: {
             query: {
+                /** @description The token that is looked at. */
                 t: string;
             };
             header?: {
@@ -9599,6 +12701,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the agency; the one that who asks works for now. */
                 agentur: string;
             };
             cookie?: never;
@@ -9766,6 +12869,7 @@ export interface operations {
                 "X-Requested-With": components["parameters"]["RequestedWith"];
             };
             path: {
+                /** @description Which login, as GET /agentur/sitzungen names it. */
                 kennung: string;
             };
             cookie?: never;
@@ -9953,7 +13057,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The column to sort by. */
                     OrderBy?: ("Referenz" | "Zustand" | "Agenturfreigabe" | "Auftragsdatum" | "Produkt" | "Empfehler" | "Von" | "Gemeldet") | null;
+                    /** @description The other way round. */
                     Descending?: boolean | null;
                     /** @description Rows of a page, 50 where nothing is said. */
                     Pagesize?: number | null;
@@ -9961,8 +13067,11 @@ export interface operations {
                     Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
+                        /** @description A search text. */
                         Suche?: string | null;
+                        /** @description Its state. */
                         Zustand?: (("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt") | ("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt")[]) | null;
+                        /** @description Whether the agency’s owner released it. */
                         Agenturfreigabe?: (("offen" | "erteilt" | "entfaellt") | ("offen" | "erteilt" | "entfaellt")[]) | null;
                     }) | null;
                 };
@@ -10078,7 +13187,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The column to sort by. */
                     OrderBy?: ("Name" | "Email" | "Von" | "Seit" | "Empfehlungen" | "Auftraege" | "Freigegeben") | null;
+                    /** @description The other way round. */
                     Descending?: boolean | null;
                     /** @description Rows of a page, 50 where nothing is said. */
                     Pagesize?: number | null;
@@ -10086,6 +13197,7 @@ export interface operations {
                     Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
+                        /** @description A search text. */
                         Suche?: string | null;
                     }) | null;
                 };
@@ -10196,6 +13308,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the agency; the one that who asks works for now. */
                 agentur: string;
             };
             cookie?: never;
@@ -10203,7 +13316,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The column to sort by. */
                     OrderBy?: ("Name" | "Email" | "Von" | "Seit" | "Empfehlungen" | "Auftraege" | "Freigegeben") | null;
+                    /** @description The other way round. */
                     Descending?: boolean | null;
                     /** @description Rows of a page, 50 where nothing is said. */
                     Pagesize?: number | null;
@@ -10211,6 +13326,7 @@ export interface operations {
                     Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
+                        /** @description A search text. */
                         Suche?: string | null;
                     }) | null;
                 };
@@ -10335,7 +13451,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The column to sort by. */
                     OrderBy?: ("Name" | "Stand" | "Art" | "Mitarbeiternummer" | "Von" | "Erstellt" | "Ablauf") | null;
+                    /** @description The other way round. */
                     Descending?: boolean | null;
                     /** @description Rows of a page, 50 where nothing is said. */
                     Pagesize?: number | null;
@@ -10343,8 +13461,11 @@ export interface operations {
                     Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
+                        /** @description A search text. */
                         Suche?: string | null;
+                        /** @description Where it stands. */
                         Stand?: (("offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen") | ("offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen")[]) | null;
+                        /** @description Which kind it is. */
                         Art?: (("persoenlich" | "telefon" | "veranstaltung" | "schriftlich") | ("persoenlich" | "telefon" | "veranstaltung" | "schriftlich")[]) | null;
                     }) | null;
                 };
@@ -10455,6 +13576,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the agency; the one that who asks works for now. */
                 agentur: string;
             };
             cookie?: never;
@@ -10462,7 +13584,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The column to sort by. */
                     OrderBy?: ("Referenz" | "Zustand" | "Agenturfreigabe" | "Auftragsdatum" | "Produkt" | "Empfehler" | "Von" | "Gemeldet") | null;
+                    /** @description The other way round. */
                     Descending?: boolean | null;
                     /** @description Rows of a page, 50 where nothing is said. */
                     Pagesize?: number | null;
@@ -10470,8 +13594,11 @@ export interface operations {
                     Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
+                        /** @description A search text. */
                         Suche?: string | null;
+                        /** @description Its state. */
                         Zustand?: (("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt") | ("gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt")[]) | null;
+                        /** @description Whether the agency’s owner released it. */
                         Agenturfreigabe?: (("offen" | "erteilt" | "entfaellt") | ("offen" | "erteilt" | "entfaellt")[]) | null;
                     }) | null;
                 };
@@ -10591,6 +13718,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the agency; the one that who asks works for now. */
                 agentur: string;
             };
             cookie?: never;
@@ -10598,7 +13726,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The column to sort by. */
                     OrderBy?: ("Nummer" | "Zustand" | "Produkt" | "Empfehler" | "Von" | "Erstellt" | "Ablauf") | null;
+                    /** @description The other way round. */
                     Descending?: boolean | null;
                     /** @description Rows of a page, 50 where nothing is said. */
                     Pagesize?: number | null;
@@ -10606,7 +13736,9 @@ export interface operations {
                     Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
+                        /** @description A search text. */
                         Suche?: string | null;
+                        /** @description Its state. */
                         Zustand?: (("erstellt" | "geteilt" | "bestaetigt" | "abgelaufen") | ("erstellt" | "geteilt" | "bestaetigt" | "abgelaufen")[]) | null;
                     }) | null;
                 };
@@ -10726,6 +13858,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the agency; the one that who asks works for now. */
                 agentur: string;
             };
             cookie?: never;
@@ -10733,7 +13866,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The column to sort by. */
                     OrderBy?: ("Name" | "Schritt" | "Wiedervorlage" | "Produkt" | "Telefon" | "Email" | "Von" | "Seit") | null;
+                    /** @description The other way round. */
                     Descending?: boolean | null;
                     /** @description Rows of a page, 50 where nothing is said. */
                     Pagesize?: number | null;
@@ -10741,8 +13876,11 @@ export interface operations {
                     Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
+                        /** @description A search text. */
                         Suche?: string | null;
+                        /** @description How far it is. */
                         Schritt?: (("neu" | "anrufen" | "schreiben" | "termin" | "erledigt") | ("neu" | "anrufen" | "schreiben" | "termin" | "erledigt")[]) | null;
+                        /** @description Follow-ups by when they are due. */
                         Faelligkeit?: (("vorbei" | "heute") | ("vorbei" | "heute")[]) | null;
                     }) | null;
                 };
@@ -10862,6 +14000,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the agency; the one that who asks works for now. */
                 agentur: string;
             };
             cookie?: never;
@@ -10869,7 +14008,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The column to sort by. */
                     OrderBy?: ("Name" | "Stand" | "Art" | "Mitarbeiternummer" | "Von" | "Erstellt" | "Ablauf") | null;
+                    /** @description The other way round. */
                     Descending?: boolean | null;
                     /** @description Rows of a page, 50 where nothing is said. */
                     Pagesize?: number | null;
@@ -10877,8 +14018,11 @@ export interface operations {
                     Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
+                        /** @description A search text. */
                         Suche?: string | null;
+                        /** @description Where it stands. */
                         Stand?: (("offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen") | ("offen" | "angefragt" | "angenommen" | "zurueckgezogen" | "abgelaufen")[]) | null;
+                        /** @description Which kind it is. */
                         Art?: (("persoenlich" | "telefon" | "veranstaltung" | "schriftlich") | ("persoenlich" | "telefon" | "veranstaltung" | "schriftlich")[]) | null;
                     }) | null;
                 };
@@ -11003,7 +14147,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The column to sort by. */
                     OrderBy?: ("Nummer" | "Monat" | "BruttoCent" | "Stand" | "Erstellt" | "Bezahlt") | null;
+                    /** @description The other way round. */
                     Descending?: boolean | null;
                     /** @description Rows of a page, 1000 where nothing is said. */
                     Pagesize?: number | null;
@@ -11011,6 +14157,7 @@ export interface operations {
                     Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
+                        /** @description A search text. */
                         Suche?: string | null;
                     }) | null;
                 };
@@ -11126,7 +14273,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The column to sort by. */
                     OrderBy?: ("Referenz" | "Art" | "Seite" | "Am" | "BetragCent" | "Produkt" | "Von") | null;
+                    /** @description The other way round. */
                     Descending?: boolean | null;
                     /** @description Rows of a page, 1000 where nothing is said. */
                     Pagesize?: number | null;
@@ -11134,6 +14283,7 @@ export interface operations {
                     Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
+                        /** @description A search text. */
                         Suche?: string | null;
                     }) | null;
                     /** @description YYYY-MM; this month where none is named. */
@@ -11149,9 +14299,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         Content: components["schemas"]["AgenturPraemie"][];
+                        /** @description There is another page. */
                         HasNext: boolean;
+                        /** @description How many pages there are. */
                         PageCount: number;
+                        /** @description How many there are. */
                         TotalCount: number;
                         /** @description There are more than TotalCount. */
                         TotalIsMinimum: boolean;
@@ -11264,7 +14418,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The column to sort by. */
                     OrderBy?: ("Produkt" | "Seite" | "Fuer" | "BetragCent" | "GueltigVon" | "GueltigBis" | "Stand") | null;
+                    /** @description The other way round. */
                     Descending?: boolean | null;
                     /** @description Rows of a page, 1000 where nothing is said. */
                     Pagesize?: number | null;
@@ -11272,6 +14428,7 @@ export interface operations {
                     Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
+                        /** @description A search text. */
                         Suche?: string | null;
                     }) | null;
                 };
@@ -11656,7 +14813,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The column to sort by. */
                     OrderBy?: ("Name" | "Email" | "Rolle" | "Stand") | null;
+                    /** @description The other way round. */
                     Descending?: boolean | null;
                     /** @description Rows of a page, 1000 where nothing is said. */
                     Pagesize?: number | null;
@@ -11664,6 +14823,7 @@ export interface operations {
                     Pagenumber?: number | null;
                     /** @description A search, or the values of filters. */
                     Filter?: (string | {
+                        /** @description A search text. */
                         Suche?: string | null;
                     }) | null;
                 };
@@ -12062,7 +15222,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the agency; the one that who asks works for now. */
                 agentur: string;
+                /** @description Id of the order. */
                 auftrag: string;
             };
             cookie?: never;
@@ -12173,6 +15335,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Id of the agency; the one that who asks works for now. */
                 agentur: string;
             };
             cookie?: never;
@@ -12180,6 +15343,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The names asked for; all without. */
                     Namen?: string[];
                 };
             };
@@ -12291,9 +15455,13 @@ export interface operations {
     getAuftrag: {
         parameters: {
             query?: {
+                /** @description Where the page begins: what the page before gave. */
                 nach?: string;
+                /** @description Those in this state. */
                 zustand?: "gemeldet" | "zugeordnet" | "in_pruefung" | "freigegeben" | "storniert" | "abgelehnt";
+                /** @description The partner’s own number. */
                 referenz?: string;
+                /** @description How many at most. */
                 limit?: number;
             };
             header?: {
@@ -12387,7 +15555,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    Auftraege: components["schemas"]["AuftragMeldung"][];
+                    /** @description Orders. */
+                    Auftraege: (components["schemas"]["AuftragMeldung"] | unknown)[];
                 };
             };
         };
@@ -12487,8 +15656,11 @@ export interface operations {
     getEvents: {
         parameters: {
             query?: {
+                /** @description Where the page begins: what the page before gave. */
                 nach?: number;
+                /** @description Which event it is. */
                 type?: "empfehlung.erstellt" | "empfehlung.geteilt" | "empfehlung.angenommen" | "empfaenger.daten_erfasst" | "auftrag.gemeldet" | "auftrag.zugeordnet" | "auftrag.in_pruefung" | "auftrag.freigegeben" | "auftrag.abgelehnt" | "auftrag.storniert" | "praemierung.erstellt" | "praemierung.gewaehlt" | "praemierung.abgeholt" | "praemierung.zurueck" | "praemierung.abgelaufen" | "praemierung.storniert" | "praemierung.zurueckgefordert" | "praemierung.rueckforderung_verrechnet" | "praemierung.rueckforderung_gezahlt" | "praemierung.rueckforderung_erlassen" | "praemierung.verrechnet" | "auszahlung.erstellt" | "auszahlung.gezahlt" | "praemierung.ausgezahlt" | "auszahlung.zurueck" | "auszahlung.abgelehnt" | "auszahlung.storniert" | "konto.geloescht";
+                /** @description How many at most. */
                 limit?: number;
             };
             header?: {
@@ -12659,9 +15831,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Days to move on. */
                     Tage: number;
                 } | {
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description The instant to move to.
+                     */
                     Bis: string;
                 };
             };
@@ -12794,8 +15970,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The friend’s number; no proof of who they are. */
                     Empfaengernummer: string;
+                    /** @description The partner’s own number of the order. */
                     Referenz?: string;
+                    /** @description The product. */
                     Produkt?: string;
                 };
             };
@@ -13454,6 +16633,7 @@ export interface operations {
     getTestbetriebMails: {
         parameters: {
             query?: {
+                /** @description How many at most. */
                 limit?: number;
             };
             header?: {
@@ -13542,6 +16722,7 @@ export interface operations {
     getTestbetriebWebhooks: {
         parameters: {
             query?: {
+                /** @description How many at most. */
                 limit?: number;
             };
             header?: {
@@ -13624,6 +16805,1014 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    onEmpfehlungErstellt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.empfehlung.erstellt"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onEmpfehlungGeteilt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.empfehlung.geteilt"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onEmpfehlungAngenommen: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.empfehlung.angenommen"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onEmpfaengerDatenErfasst: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.empfaenger.daten_erfasst"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuftragGemeldet: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.auftrag.gemeldet"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuftragZugeordnet: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.auftrag.zugeordnet"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuftragInPruefung: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.auftrag.in_pruefung"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuftragFreigegeben: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.auftrag.freigegeben"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuftragAbgelehnt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.auftrag.abgelehnt"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuftragStorniert: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.auftrag.storniert"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPraemierungErstellt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.praemierung.erstellt"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPraemierungGewaehlt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.praemierung.gewaehlt"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPraemierungAbgeholt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.praemierung.abgeholt"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPraemierungZurueck: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.praemierung.zurueck"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPraemierungAbgelaufen: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.praemierung.abgelaufen"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPraemierungStorniert: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.praemierung.storniert"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPraemierungZurueckgefordert: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.praemierung.zurueckgefordert"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPraemierungRueckforderungVerrechnet: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.praemierung.rueckforderung_verrechnet"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPraemierungRueckforderungGezahlt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.praemierung.rueckforderung_gezahlt"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPraemierungRueckforderungErlassen: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.praemierung.rueckforderung_erlassen"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPraemierungVerrechnet: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.praemierung.verrechnet"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuszahlungErstellt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.auszahlung.erstellt"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuszahlungGezahlt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.auszahlung.gezahlt"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPraemierungAusgezahlt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.praemierung.ausgezahlt"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuszahlungZurueck: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.auszahlung.zurueck"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuszahlungAbgelehnt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.auszahlung.abgelehnt"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAuszahlungStorniert: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.auszahlung.storniert"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onKontoGeloescht: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the event: the same over all tries, and in GET /events. */
+                "webhook-id": string;
+                /** @description When this try was made, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,<base64>`: HMAC-SHA256 over id.timestamp.body by the endpoint’s secret; several, parted by a blank, while it is changed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ereignis.konto.geloescht"];
+            };
+        };
+        responses: {
+            /** @description Taken; any 2xx is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wanted no more: the endpoint is paused. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -71,6 +71,9 @@ export const mandantConfigSchema = z.strictObject({
 	/** Origins whose pages may call the API from a browser; none = no other site's. */
 	ApiHerkuenfte: herkuenfteSchema.default([]),
 
+	/** Calls that each key of a partner may make in a minute. */
+	PartnerAufrufeProMinute: z.int().min(1).max(100_000).default(600),
+
 	ModuleIntegratedFrame: flag,
 	IsAutologin: flag,
 	/** Who signs the host tokens of IsAutologin (claim `iss`), and with which keys: public halves only. */

@@ -72,6 +72,15 @@ export const EREIGNIS_ARTEN: readonly EreignisArt[] = [
 	...new Set(keysOf(AUS_DEM_PROTOKOLL).flatMap((name) => AUS_DEM_PROTOKOLL[name].map(({ ereignis }) => ereignis))),
 ]
 
+/** The states an event can leave its object in. */
+export const zustaendeOf = (art: EreignisArt): string[] => [
+	...new Set(
+		keysOf(AUS_DEM_PROTOKOLL).flatMap((name) =>
+			AUS_DEM_PROTOKOLL[name].flatMap(({ ereignis, zustand }) => (ereignis === art ? [zustand] : [])),
+		),
+	),
+]
+
 /** What a detail of the audit trail is called towards partners; what is not listed stays inside. Amounts in cents. */
 const FELDER = {
 	empfehlung: 'EmpfehlungId',

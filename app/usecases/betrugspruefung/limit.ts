@@ -20,6 +20,9 @@ export type Versuch = {
 /** What a try came to: go on, go on if a captcha is solved, or wait until then. */
 export type Urteil = { verdacht: boolean; wiederAb?: undefined } | { wiederAb: Date }
 
+/** How far a counted try used up one of its limits: tries left, and seconds until they are whole again. */
+export type Grenzstand = { wer: Wer; versuche: number; sekunden: number; rest: number; wiederIn: number }
+
 const UNBEKANNT = 'unbekannt'
 
 type Zaehlung = { wer: Wer; name: string; value: string; grenze: Limit }
@@ -56,9 +59,14 @@ function zaehlungen(vorgang: Vorgang, netz: string | undefined, { konto, geraet 
 
 /**
  * Counts a try, unless it is over a limit. Suspicious is who passes a soft threshold: of the account, of the network, or of
- * both together. What passes one is a security event, once in the limit's time.
+ * both together. What passes one is a security event, once in the limit's time. `note` is told how much of each limit is left.
  */
-export async function judgeVersuch(ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<Urteil> {
+export async function judgeVersuch(
+	ctx: AppContext,
+	vorgang: Vorgang,
+	versuch: Versuch,
+	note: (stand: Grenzstand) => void = () => {},
+): Promise<Urteil> {
 	publicUseCase()
 	let verdacht = false
 	for (const { wer, name, value, grenze } of zaehlungen(vorgang, ctx.netz, versuch)) {
@@ -73,6 +81,9 @@ export async function judgeVersuch(ctx: AppContext, vorgang: Vorgang, versuch: V
 			})
 		}
 		if (attempt.wiederAb) return { wiederAb: attempt.wiederAb }
+		const { versuche, sekunden } = grenze
+		if (versuche !== undefined)
+			note({ wer, versuche, sekunden, rest: versuche - attempt.anzahl, wiederIn: Math.ceil(attempt.ms / 1000) })
 		verdacht ||= isSuspicious(grenze, attempt.anzahl)
 	}
 	return { verdacht }
@@ -82,6 +93,32 @@ export async function judgeVersuch(ctx: AppContext, vorgang: Vorgang, versuch: V
 export const countTry = async (ctx: AppContext, vorgang: Vorgang, versuch: Versuch): Promise<Date | undefined> => {
 	publicUseCase()
 	return (await judgeVersuch(ctx, vorgang, versuch)).wiederAb
+}
+
+/** A partner's calls are counted by the minute. */
+const MINUTE = 60
+
+const partnerGrenzen = new Map<number, Limit>()
+
+/** The same limit is the same object: its counters are found by it. */
+function partnerGrenze(versuche: number): Limit {
+	const grenze = partnerGrenzen.get(versuche) ?? { versuche, sekunden: MINUTE }
+	partnerGrenzen.set(versuche, grenze)
+	return grenze
+}
+
+/** Counts a call of a partner's key against the brand's limit for each of them (PartnerAufrufeProMinute). */
+export async function countPartnerCall(
+	ctx: AppContext,
+	schluesselId: string,
+): Promise<{ wiederAb: Date } | { wiederAb?: undefined; stand: Omit<Grenzstand, 'wer'> }> {
+	publicUseCase()
+	const { PartnerAufrufeProMinute: versuche } = ctx.mandant.config
+	const key = keyOf(ctx, 'konto', schluesselId)
+	const attempt = await countAttempt(ctx.db, 'partner.konto', key, partnerGrenze(versuche), { merken: true })
+	if (attempt.wiederAb) return { wiederAb: attempt.wiederAb }
+	const stand = { versuche, sekunden: MINUTE, rest: versuche - attempt.anzahl, wiederIn: Math.ceil(attempt.ms / 1000) }
+	return { stand }
 }
 
 /**

@@ -55,7 +55,8 @@ function counterFor(db: Db, name: string, grenze: Limit, { merken }: Zaehlart): 
 
 /** One counted attempt: its number within the window, or the next allowed time if over the limit. */
 export type Attempt =
-	| { anzahl: number; wiederAb?: undefined }
+	/** `ms`: until the window is over. */
+	| { anzahl: number; ms: number; wiederAb?: undefined }
 	/** `erstmals`: the first refusal in the window. */
 	| { wiederAb: Date; erstmals: boolean }
 
@@ -69,8 +70,8 @@ export async function countAttempt(
 ): Promise<Attempt> {
 	const { limiter, refused } = counterFor(db, name, grenze, zaehlart)
 	try {
-		const { consumedPoints } = await limiter.consume(key)
-		return { anzahl: consumedPoints }
+		const { consumedPoints, msBeforeNext } = await limiter.consume(key)
+		return { anzahl: consumedPoints, ms: msBeforeNext }
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal
 		const wiederAb = new Date(Date.now() + refusal.msBeforeNext)

@@ -24,7 +24,8 @@ describe('every call', () => {
 		])
 		expect(de.json.title).not.toBe(en.json.title)
 		expect(other.json.title).toBe(en.json.title)
-		expect(de.json).toMatchObject({ code: 'produkt_unbekannt', status: 404, type: 'urn:weitersagen:produkt_unbekannt' })
+		expect(de.json).toMatchObject({ code: 'produkt_unbekannt', status: 404, Anzeigetext: de.json.title })
+		expect(de.json.detail).toBe(en.json.detail)
 		expect(de.headers.get('content-type')).toBe(PROBLEM_TYPE)
 	})
 

@@ -72,6 +72,7 @@ export const einstellung = {
 	MatomoUrl: 'Adresse der Zählung',
 	MatomoSiteId: 'Nummer bei der Zählung',
 	CookieStand: 'Stand der Cookie-Einwilligung',
+	PartnerAufrufeProMinute: 'Aufrufe je Schlüssel in der Minute',
 	ModuleSpende: 'Prämien spenden',
 	Spendenzwecke: 'Zwecke für Spenden',
 	Id: 'Nummer',

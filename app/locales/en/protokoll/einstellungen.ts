@@ -74,6 +74,7 @@ export const einstellung = {
 	MatomoUrl: 'Address of the analytics',
 	MatomoSiteId: 'Number at the analytics',
 	CookieStand: 'Version of the cookie consent',
+	PartnerAufrufeProMinute: 'Calls of a key in a minute',
 	ModuleSpende: 'Donate rewards',
 	Spendenzwecke: 'Causes for donations',
 	Id: 'Number',
