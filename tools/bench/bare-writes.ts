@@ -29,10 +29,7 @@ async function once(sql: Sql, { schema }: Bare, key: string, work: (tx: Tx) => P
 const audit = (
 	tx: Tx,
 	{ schema }: Bare,
-	ereignis: string,
-	bezug: string,
-	id: string,
-	details: Record<string, number>,
+	{ ereignis, bezug, id, details }: { ereignis: string; bezug: string; id: string; details: Record<string, number> },
 ) =>
 	tx`insert into ${tx(schema)}.audit (id, am, akteur, ereignis, bezug, bezug_id, details)
 		values (default, ${new Date()}, ${'anonym'}, ${ereignis}, ${bezug}, ${id}, ${tx.json(details)})`
@@ -119,7 +116,7 @@ export async function create(sql: Sql, brand: Bare, produktId: number, form: URL
 				erstellt_am, loeschen_ab)
 			values (${empfehler}, ${email ?? ''}, ${email ?? ''}, ${email ?? ''}, default, ${vorname ?? ''}, ${nachname ?? ''},
 				${randomBytes(16).toString('hex')}, ${'de'}, ${now}, ${day(90)}) on conflict do nothing returning *`
-		await audit(tx, brand, 'empfehler.angelegt', 'empfehler', empfehler, {})
+		await audit(tx, brand, { ereignis: 'empfehler.angelegt', bezug: 'empfehler', id: empfehler, details: {} })
 		const nummer = randomBytes(8).toString('hex').toUpperCase()
 		const [row] =
 			await tx`insert into ${s}.empfehlung (id, empfehlungsnummer, kurzcode, hex, offline_code, empfehler_id,
@@ -130,7 +127,12 @@ export async function create(sql: Sql, brand: Bare, produktId: number, form: URL
 		await Promise.all([
 			tx`insert into ${s}.statuszeile (id, empfehler_id, empfehlung_id, grund, am, erstellt_am, seit)
 				values (${row?.id}, ${empfehler}, ${row?.id}, ${'noch_nicht_geteilt'}, ${day(60)}, ${now}, ${now})`,
-			audit(tx, brand, 'empfehlung.erstellt', 'empfehlung', row?.id, { produktId, anteilEmpfehler: 100 }),
+			audit(tx, brand, {
+				ereignis: 'empfehlung.erstellt',
+				bezug: 'empfehlung',
+				id: row?.id,
+				details: { produktId, anteilEmpfehler: 100 },
+			}),
 			event(tx, brand, {
 				...{ ereignis: 'empfehlung.erstellt', objekt: 'empfehlung', id: row?.id, zustand: 'erstellt' },
 				daten: { ProduktId: produktId },
@@ -231,7 +233,12 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 				where id = ${row?.reward} and zustand = ${'Offen'} returning *`,
 			tx`select * from ${s}.rueckforderung where ${owed} order by erstellt_am asc, id asc for no key update`,
 			listBalances(tx, brand, row?.reward),
-			audit(tx, brand, 'praemierung.gewaehlt', 'praemierung', row?.reward, { praemieId, betragCent: cent }),
+			audit(tx, brand, {
+				ereignis: 'praemierung.gewaehlt',
+				bezug: 'praemierung',
+				id: row?.reward,
+				details: { praemieId, betragCent: cent },
+			}),
 			event(tx, brand, {
 				...{ ereignis: 'praemierung.gewaehlt', objekt: 'praemierung', id: row?.reward, zustand: 'Bereitgestellt' },
 				daten: { WertCent: cent },
@@ -257,7 +264,12 @@ export async function bareClaim(sql: Sql, brand: Bare, praemieId: number, secret
 				von: day(28),
 				bis: day(70),
 			}),
-			audit(tx, brand, 'auszahlung.erstellt', 'auszahlung', auszahlung, { betragCent: cent }),
+			audit(tx, brand, {
+				ereignis: 'auszahlung.erstellt',
+				bezug: 'auszahlung',
+				id: auszahlung,
+				details: { betragCent: cent },
+			}),
 			event(tx, brand, {
 				...{ ereignis: 'auszahlung.erstellt', objekt: 'auszahlung', id: auszahlung, zustand: 'Offen' },
 				daten: { WertCent: cent },

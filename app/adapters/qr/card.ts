@@ -103,16 +103,12 @@ async function drawBand(doc: Doc, { brand, logo, texts }: KarteInhalt, face: Fac
 	const room = width - 2 * margin - left
 	const size = [20, 17, 14, 11, 9].find((one) => doc.font('heading').fontSize(one).widthOfString(name) <= room) ?? 8
 	const line = { text: name, font: 'heading', size, x: margin + left, y: (height - size * 1.2) / 2 } as const
-	write(doc, line, brand.onBrand, true, face)
+	write(doc, face, { ...line, colour: brand.onBrand, strong: true })
 }
 
-function write(
-	doc: Doc,
-	{ text, font, size, x, y }: Omit<CardLine, 'art'>,
-	colour: string,
-	strong: boolean,
-	face: Face,
-): void {
+type Written = Omit<CardLine, 'art'> & { colour: string; strong: boolean }
+
+function write(doc: Doc, face: Face, { text, font, size, x, y, colour, strong }: Written): void {
 	const outline = face.outline(font, strong)
 	doc.font(font).fontSize(size).fillColor(colour).strokeColor(colour)
 	doc.lineWidth(outline * size)
@@ -161,7 +157,8 @@ async function draw(inhalt: KarteInhalt, face: Face): Promise<Buffer> {
 		...{ title: INK, benefit: brand.onAccent, text: INK, link: brand.brandStrong, footer: GREY },
 	}
 	const strong: readonly CardLine['art'][] = ['title', 'benefit', 'link']
-	for (const line of layout.lines) write(doc, line, colours[line.art], strong.includes(line.art), face)
+	for (const line of layout.lines)
+		write(doc, face, { ...line, colour: colours[line.art], strong: strong.includes(line.art) })
 	drawCode(doc, url, layout.code)
 	doc.rect(0, CARD.height - STRIP, CARD.width, STRIP).fill(brand.brand)
 	doc.end()

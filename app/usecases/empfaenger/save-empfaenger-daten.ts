@@ -47,15 +47,16 @@ function checkSomebodyElse(
 /** The channel a friend's data came by, and the link or code; what is not said stays as it was. */
 type Herkunft = { channel?: string; einsprungsquelle?: string }
 
+type Angaben = { daten: EmpfaengerDaten; aktionen: readonly AktionView[]; herkunft?: Herkunft }
+
 /** zugestimmt → daten_erfasst, with the friend's mail, consents and the newsletter's question, inside the caller's transaction. */
 async function record(
 	ctx: AppContext,
 	tx: MandantTx,
 	{ empfehlung, empfaenger }: EmpfaengerAccess,
-	{ newsletter, kontakt = false, aktionen: _, aktionenSprache, ...daten }: EmpfaengerDaten,
-	aktionen: readonly AktionView[],
-	{ channel, einsprungsquelle }: Herkunft = {},
+	{ daten: eingabe, aktionen, herkunft: { channel, einsprungsquelle } = {} }: Angaben,
 ): Promise<Result<null, DatenFehler>> {
+	const { newsletter, kontakt = false, aktionen: _, aktionenSprache, ...daten } = eingabe
 	const next = transitionEmpfaenger(empfaenger.zustand, 'daten_erfassen')
 	if (!next.ok) return next
 	const einladung = await findEinladung(tx, { empfehlungsnummer: empfehlung.empfehlungsnummer })
@@ -103,7 +104,7 @@ export async function saveEmpfaengerDaten(
 	if (before) return before
 	const aktionen = await chosenAktionen(ctx, 'Empfaenger', daten.aktionen)
 	if (!aktionen.ok) return aktionen
-	return once(ctx, key, (tx) => record(ctx, tx, access, daten, aktionen.value, herkunft), z.null().parse)
+	return once(ctx, key, (tx) => record(ctx, tx, access, { daten, aktionen: aktionen.value, herkunft }), z.null().parse)
 }
 
 export type KombiInput = {
@@ -135,7 +136,8 @@ export async function saveAlles(
 			const { empfehlung, empfaenger } = accepted.value
 			const agreed = empfaenger.zustand === 'bestaetigt' ? await consent(ctx, tx, empfaenger, gezeigt) : ok(empfaenger)
 			if (!agreed.ok) return agreed
-			const recorded = await record(ctx, tx, { empfehlung, empfaenger: agreed.value }, daten, aktionen.value)
+			const angaben = { daten, aktionen: aktionen.value }
+			const recorded = await record(ctx, tx, { empfehlung, empfaenger: agreed.value }, angaben)
 			return recorded.ok ? ok({ empfehlungsnummer, empfaengernummer: empfaenger.empfaengernummer }) : recorded
 		},
 		parseNummern,

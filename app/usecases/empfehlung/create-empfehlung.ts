@@ -72,14 +72,19 @@ function vermittlerOf({ actor }: AppContext, { agenturId, vermitteltVon }: Vermi
 		: { agenturId, vermitteltVon }
 }
 
+type NeueEmpfehlung = {
+	empfehler: EmpfehlerRow
+	produktId: number
+	input: EmpfehlungInput
+	vermittler: Vermittler
+}
+
 async function writeEmpfehlung(
 	ctx: AppContext,
 	tx: MandantTx,
-	empfehler: EmpfehlerRow,
-	produktId: number,
-	{ anteilEmpfehler, nachricht, channel, agbId, teilnahme, agentennummer }: EmpfehlungInput,
-	vermittler: Vermittler,
+	{ empfehler, produktId, input, vermittler }: NeueEmpfehlung,
 ): Promise<EmpfehlungRow> {
+	const { anteilEmpfehler, nachricht, channel, agbId, teilnahme, agentennummer } = input
 	const erstelltAm = ctx.clock()
 	for (let tries = 0; tries < TRIES; tries++) {
 		const row = await insertEmpfehlung(tx, {
@@ -138,14 +143,8 @@ export async function createEmpfehlung(
 			// An unconfirmed recommender is known as long as this Empfehlung may come to something; a new one is already.
 			if (!neu && !isRegistriert(empfehler))
 				await updateEmpfehler(tx, empfehler.id, { loeschenAb: loeschbarAb(ctx.clock()) })
-			const empfehlung = await writeEmpfehlung(
-				ctx,
-				tx,
-				empfehler,
-				produktId,
-				input,
-				vermittler ?? vermittlerOf(ctx, empfehler),
-			)
+			const neue = { empfehler, produktId, input, vermittler: vermittler ?? vermittlerOf(ctx, empfehler) }
+			const empfehlung = await writeEmpfehlung(ctx, tx, neue)
 			const { id: bezugId, empfehlungsnummer } = empfehlung
 			const { anteilEmpfehler, agbId, teilnahme = null, agentennummer = null } = input
 			const { agenturId } = empfehlung

@@ -33,15 +33,13 @@ const audit = (
 	ctx: AppContext,
 	tx: MandantTx,
 	ereignis: string,
-	auszahlungId: string,
-	praemierungId: string,
-	cent: number,
+	{ auszahlungId, ...details }: { auszahlungId: string; praemierungId: string; betragCent: number },
 ) =>
 	writeAudit(ctx, tx, {
 		ereignis,
 		bezug: 'auszahlung',
 		bezugId: auszahlungId,
-		details: { praemierungId, betragCent: cent },
+		details,
 	})
 
 /** Notes that a payout was transferred, and pays its reward with it. */
@@ -72,7 +70,7 @@ export async function takeZahlung(
 		}))
 	if (!moved) return fail('zustand_veraltet')
 	if (person) await tellUeberwiesen(ctx, tx, auszahlung, praemierung, person)
-	await audit(ctx, tx, 'auszahlung.gezahlt', auszahlungId, praemierung.id, betragCent)
+	await audit(ctx, tx, 'auszahlung.gezahlt', { auszahlungId, praemierungId: praemierung.id, betragCent })
 	await refreshStatus(tx, { praemierungIds: [praemierung.id] })
 	await bookBewegung(ctx, tx, 'gezahlt', [{ praemierung, schluessel: auszahlungId }])
 	return ok(null)
@@ -99,7 +97,7 @@ export async function takeRuecklauf(
 	})
 	if (!moved) return fail('zustand_veraltet')
 	await askBankdaten(ctx, tx, praemierung.id, auszahlungId)
-	await audit(ctx, tx, 'auszahlung.zurueck', auszahlungId, praemierung.id, betragCent)
+	await audit(ctx, tx, 'auszahlung.zurueck', { auszahlungId, praemierungId: praemierung.id, betragCent })
 	await refreshStatus(tx, { praemierungIds: [praemierung.id] })
 	return ok(null)
 }
