@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				)}
 				{frame && <style nonce={nonce}>{frame.brand.css}</style>}
 				<script src={enhanceUrl} defer nonce={nonce} />
-				{work && <script src={workUrl} defer nonce={nonce} />}
+				{work && <script src={workUrl} defer nonce={nonce} data-awaited="" />}
 				{frame?.iframe && (
 					<script src={iframeUrl} defer nonce={nonce} data-target={frame.iframe.target} data-path={frame.iframe.path} />
 				)}

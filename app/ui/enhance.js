@@ -2,6 +2,7 @@ import { focusFirst, followHash } from './enhance/arrival.js'
 import { startCopying } from './enhance/copy.js'
 import { startDrafts } from './enhance/drafts.js'
 import { startFields } from './enhance/fields.js'
+import { watchLate } from './enhance/late.js'
 import { startMenus } from './enhance/menus.js'
 import { startRevealing } from './enhance/reveal.js'
 import { startSending } from './enhance/sending.js'
@@ -26,6 +27,7 @@ if (!root.dataset.enhanced) {
 	startMenus()
 	startFields()
 	startSending()
+	watchLate()
 	if (root.dataset.sitzung) watchSession(root.dataset.sitzung)
 	followHash()
 	focusFirst()

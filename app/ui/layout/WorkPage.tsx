@@ -12,7 +12,8 @@ type Props = {
 	nav: readonly WorkNavItem[]
 	/** Imprint and the like, below everything. */
 	legal?: readonly { href: string; label: string }[]
-	labels: { skip: string; nav: string; menu: string; legal: string }
+	/** `late`: said where the script of these pages does not come. */
+	labels: { skip: string; nav: string; menu: string; legal: string; late: string }
 	/** A field that searches everything. */
 	search: ReactNode
 	/** What keys do, in a dialog that opens with one of them. */
@@ -65,6 +66,11 @@ export function WorkPage({
 			{notice}
 			{keys}
 			<p data-says="" role="status" className="sr-only" />
+			<div role="status">
+				<p data-late="" hidden className="border-b border-line bg-warning-soft px-4 py-2 lg:px-6">
+					{labels.late}
+				</p>
+			</div>
 			<div className="flex flex-1 flex-col lg:flex-row">
 				{nav.length > 0 && (
 					<WorkNav

@@ -21,6 +21,8 @@ export const betrieb = {
 	team: 'Team',
 	zugang: 'Mein Zugang',
 	werEntscheidet: 'Darüber entscheidet jemand mit der Rolle {{rollen}}.',
+	ohneSkript:
+		'Ein Skript dieser Seite ist nicht angekommen. Alles geht weiter, mit ganzen Seiten: ohne Tasten und ohne Zählen. Laden Sie die Seite neu, wenn die Verbindung wieder gut ist.',
 	suche: 'Suche über alles',
 	sucheWo: 'Name, E-Mail, Nummer',
 	suchen: 'Suchen',

@@ -23,6 +23,8 @@ export const betrieb = {
 	team: 'Team',
 	zugang: 'My access',
 	werEntscheidet: 'Somebody with the role {{rollen}} decides this.',
+	ohneSkript:
+		'A script of this page did not arrive. Everything goes on, by whole pages: without keys and without counting. Load the page again once the connection is good.',
 	suche: 'Search over everything',
 	sucheWo: 'Name, e-mail, number',
 	suchen: 'Search',

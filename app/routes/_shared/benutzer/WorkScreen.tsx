@@ -124,6 +124,7 @@ export function WorkScreen({ frame, work, tasten, children }: Props) {
 				nav: work.navigation,
 				menu: t('allgemein:menue'),
 				legal: t('allgemein:fusszeile'),
+				late: t('ohneSkript'),
 			}}
 		>
 			{query.get('hinweis') === WILLKOMMEN.hinweis && (
