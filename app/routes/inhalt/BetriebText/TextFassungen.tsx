@@ -45,7 +45,7 @@ export function TextFassungen({ fassungen, token }: Pick<TextScreen, 'fassungen'
 							{one.vorlageHref && one.zustand !== 'entwurf' && (
 								<Link href={one.vorlageHref}>{t('fassungen.bearbeiten')}</Link>
 							)}
-							{(one.zustand === 'frueher' || one.zustand === 'verworfen') && (
+							{one.zeigbar && (
 								<ActionButton token={token} intent="zurueckholen" werte={{ fassungId: one.id }}>
 									<Button variant="secondary" inline>
 										{t('fassungen.zurueckholen')}

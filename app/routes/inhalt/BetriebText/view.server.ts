@@ -26,15 +26,19 @@ export function nameIn({ params }: GuardArgs): TextName {
 	return { art, schluessel: params.schluessel }
 }
 
-type Seite = { ctx: WebContext; name: TextName; vergleichMit: Map<string, string> }
+type Seite = { ctx: WebContext; name: TextName; vergleichMit: Map<string, string>; gezeigt: Map<string, string> }
 
-function fassungView({ ctx, name, vergleichMit }: Seite, fassung: TextFassung) {
+const wordsOf = ({ art }: TextName, daten: unknown) => JSON.stringify(felderOfDaten(art, daten))
+
+function fassungView({ ctx, name, vergleichMit, gezeigt }: Seite, fassung: TextFassung) {
 	const { id, sprache, version, zustand, giltAb, am, wer, basis, daten } = fassung
 	const mit = vergleichMit.get(sprache)
 	const params = { textart: name.art, schluessel: name.schluessel }
 	return {
 		...{ id, sprache, version, zustand, basis },
 		leer: daten === null,
+		/** Was given up or shown before, and says something else than what is shown. */
+		zeigbar: (zustand === 'frueher' || zustand === 'verworfen') && gezeigt.get(sprache) !== wordsOf(name, daten),
 		felder: felderOfDaten(name.art, daten),
 		ab: giltAb && zeitpunktText(ctx, giltAb),
 		am: zeitpunktText(ctx, am),
@@ -67,7 +71,10 @@ export async function textView(ctx: WebContext, args: GuardArgs) {
 	const { position, sprachen, fassungen } = found.value
 	const query = new URL(args.request.url).searchParams
 	const vergleichMit = new Map(sprachen.flatMap(({ sprache, gilt }) => (gilt ? [[sprache, gilt.id] as const] : [])))
-	const seite = { ctx, name, vergleichMit }
+	const gezeigt = new Map(
+		sprachen.flatMap(({ sprache, gilt }) => (gilt ? [[sprache, wordsOf(name, gilt.daten)] as const] : [])),
+	)
+	const seite = { ctx, name, vergleichMit, gezeigt }
 	const vorlage = fassungen.find(({ id }) => id === query.get('vorlage'))
 	const start = LOCALES.map((sprache) => {
 		const own = sprachen.find((one) => one.sprache === sprache)
