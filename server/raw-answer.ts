@@ -14,7 +14,10 @@ export function rawAnswer({ status, api }: Raw): { headers: Record<string, strin
 	const own = api ? problemText('anfrage_unlesbar', { t: translator('de', 'sie'), id: '', status }) : undefined
 	const body = own ?? plainPage('anfrage_unlesbar')
 	const length = String(Buffer.byteLength(body))
-	const kind = own === undefined ? PLAIN_HEADERS : { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store' }
+	const kind =
+		own === undefined
+			? PLAIN_HEADERS
+			: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store', 'Content-Security-Policy': NO_FRAME }
 	return { headers: { ...COMMON_HEADERS, ...kind, 'Content-Length': length, Connection: 'close' }, body }
 }
 

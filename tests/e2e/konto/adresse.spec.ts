@@ -25,6 +25,7 @@ test('[S-MeineDaten] a recommender changes their address by password and link; t
 	await checkPage()
 	await expectValidHtml(page)
 	await field(page, 'email').fill(neu)
+	await field(page, 'emailWiederholung').fill(neu)
 	await field(page, 'passwort').fill('Falsch7Nebel')
 	await submit(page, 'passwort')
 	await expect(page.locator('#passwort-fehler')).toBeVisible()
