@@ -61,6 +61,40 @@ describe('lanes', () => {
 		expect(await next).toBeTypeOf('function')
 	})
 
+	it('tell whether a request had to wait', async () => {
+		const lanes = createLanes({ running: 1, perKey: 3, total: 9, placeMs: 1_000 })
+		const [first, second] = [lanes.enter('a'), lanes.enter('a')]
+		expect(await first?.turn()).toBe(false)
+		const turn = second?.turn()
+		first?.leave()
+		expect(await turn).toBe(true)
+		expect(await second?.turn(), 'the second time').toBe(false)
+	})
+
+	it('let people who have begun something go before new ones, of whom now and then one goes', async () => {
+		const lanes = createLanes({ running: 1, perKey: 20, total: 20, placeMs: 1_000 })
+		const order: string[] = []
+		const first = lanes.enter('a')
+		await first?.turn()
+		const enter = async (name: string, begun: boolean) => {
+			const one = lanes.enter('a', { begun })
+			await one?.turn()
+			order.push(name)
+			one?.leave()
+		}
+		const all = [enter('n1', false), enter('n2', false), ...[1, 2, 3, 4, 5].map((n) => enter(`b${n}`, true))]
+		first?.leave()
+		await Promise.all(all)
+		expect(order).toEqual(['b1', 'b2', 'b3', 'b4', 'n1', 'b5', 'n2'])
+	})
+
+	it('keep room for people who have begun something', () => {
+		const lanes = createLanes({ running: 1, perKey: 3, reserved: 1, total: 9, placeMs: 1_000 })
+		expect([lanes.enter('a'), lanes.enter('a'), lanes.enter('a')].map(Boolean)).toEqual([true, true, false])
+		expect(lanes.enter('a', { begun: true })).toBeDefined()
+		expect(lanes.enter('a', { begun: true })).toBeUndefined()
+	})
+
 	it('let the next one pass whom somebody slow keeps waiting, though both are in flight', async () => {
 		vi.useFakeTimers()
 		try {

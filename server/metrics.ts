@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { sicherheitsZaehler } from '~/adapters/sicherheit/counter'
 import { giveFigures } from './cluster-metrics'
 import { createDatabaseMetrics } from './database-metrics'
-import { lanes } from './in-flight'
+import { keptLanes, lanes } from './in-flight'
 import { startedServices } from './services'
 
 type Metrics = {
@@ -34,7 +34,7 @@ function registerLoad(registry: Registry): void {
 	register(
 		'http_requests_waiting',
 		'Requests that wait until it is the turn of their brand',
-		() => lanes.figures().waiting,
+		() => lanes.figures().waiting + keptLanes.figures().waiting,
 	)
 	register('http_requests_in_flight', 'Requests in flight, those that wait included', () => lanes.figures().all)
 	register(

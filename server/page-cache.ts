@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import type { Context, MiddlewareHandler } from 'hono'
 import { isApiPath } from '~/api/paths'
@@ -10,6 +10,7 @@ import { newFresh } from '~/web/fresh.server'
 import { reportZiel } from '~/web/messung.server'
 import { isForAnybody, variantOf } from '~/web/variant.server'
 import type { AppEnv } from './app-env'
+import { keptLanes } from './in-flight'
 import { type KeptPage, putTogether, takeApart } from './kept-page'
 import { metrics } from './metrics'
 import type { Mode } from './remix'
@@ -86,7 +87,16 @@ export function pageCache(build: ServerBuild, mode: Mode): MiddlewareHandler<App
 		const brand = pages.of(ctx.mandant)
 		const known = brand.find(variant, ctx.clock().getTime()) ?? (await join(brand.making.get(variant)))
 		metrics().pages.inc({ result: known ? 'hit' : 'miss' })
-		if (known) return answerFrom(c, { page: known, ctx })
+		if (known) {
+			const inTurn = keptLanes.enter(ctx.mandant.id)
+			try {
+				// It is put together without waiting for anything: a crowd's pages in a row would keep other brands' requests unread.
+				if (await inTurn?.turn()) await setImmediate()
+				return await answerFrom(c, { page: known, ctx })
+			} finally {
+				inTurn?.leave()
+			}
+		}
 		c.set('cache', 'miss')
 		if (request.method === 'HEAD' || brand.making.has(variant)) return next()
 

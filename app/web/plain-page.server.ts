@@ -14,21 +14,35 @@ export const PLAIN_HEADERS = {
 	'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 }
 
+type Document = { locale: string; titel: string; inhalt: string; kopf?: string }
+
 /** A page without a brand's design; its content is HTML already. */
-const plainDocument = ({ locale, titel, inhalt }: { locale: string; titel: string; inhalt: string }): string =>
-	`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${titel}</title><style>${STYLE}</style></head><body><main id="inhalt">${inhalt}</main></body></html>`
+const plainDocument = ({ locale, titel, inhalt, kopf = '' }: Document): string =>
+	`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${kopf}<title>${titel}</title><style>${STYLE}</style></head><body><main id="inhalt">${inhalt}</main></body></html>`
+
+type Block = { tag: 'p' | 'span'; textIn: (t: TFunction) => string }
+
+const inEach = ({ tag, textIn }: Block) =>
+	LOCALES.map((one) => `<${tag} lang="${one}">${textIn(translator(one, 'sie'))}</${tag}>`)
 
 /**
  * An error where no brand page can be rendered, or where that would cost too much: a page in every language, with a link to
  * the start page.
  */
 export function plainPage(code: ErrorCode): string {
-	const [locale] = LOCALES
-	const inEach = (tag: 'p' | 'span', textIn: (t: TFunction) => string) =>
-		LOCALES.map((one) => `<${tag} lang="${one}">${textIn(translator(one, 'sie'))}</${tag}>`)
-	const text = inEach('p', (t) => t(`fehler:${code}`)).join('')
-	const [first, ...others] = inEach('span', (t) => t('zurStartseite'))
+	const text = inEach({ tag: 'p', textIn: (t) => t(`fehler:${code}`) }).join('')
+	const [first, ...others] = inEach({ tag: 'span', textIn: (t) => t('zurStartseite') })
 	const weg = `<p><a href="${pathTo({ clientRoute: '' }, 'Home')}">${first}</a> ${others.map((one) => `(${one})`).join(' ')}</p>`
+	const [locale] = LOCALES
 	const titel = translator(locale, 'sie')('fehler:titel')
 	return plainDocument({ locale, titel, inhalt: `<h1>${titel}</h1>${text}${weg}` })
+}
+
+/** Too many visitors at once: the page is asked for again by itself after so many seconds, which it says. */
+export function waitingPage(seconds: number): string {
+	const [locale] = LOCALES
+	const titel = translator(locale, 'sie')('andrang.titel')
+	const text = inEach({ tag: 'p', textIn: (t) => t('andrang.text', { sekunden: seconds }) }).join('')
+	const kopf = `<meta http-equiv="refresh" content="${seconds}">`
+	return plainDocument({ locale, titel, inhalt: `<h1>${titel}</h1>${text}`, kopf })
 }

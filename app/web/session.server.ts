@@ -35,6 +35,10 @@ export async function readFormerActor(
 	return secret ? formerActor(ctx, secret) : undefined
 }
 
+/** Whether the request says it is logged in; whether that is so is not asked. */
+export const hasSession = (mandant: Mandant, request: Request): boolean =>
+	readCookie(mandant, request, COOKIE) !== undefined
+
 /** `bleiben` false = a session cookie, true = one that lasts as long as the session (T-Session). */
 export const sessionCookie = (mandant: Mandant, secret: string, bleiben: boolean) =>
 	cookieHeader(mandant, COOKIE, secret, { session: !bleiben })

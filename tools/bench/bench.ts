@@ -22,7 +22,7 @@ import {
 	lineOf,
 	neighboursLine,
 } from './report'
-import { type Scenario, type Target, WRITES } from './scenarios'
+import { neighbours, type Scenario, type Target, WRITES } from './scenarios'
 import {
 	type Client,
 	closeAtEnd,
@@ -235,9 +235,11 @@ async function main(): Promise<void> {
 		await withServers(first, async (served) => {
 			for (const { target, ports } of served) {
 				const setting = { target, port: ports.app, ...times, rounds: parts.quick ? 8 : 20 }
-				const measured = await measureNeighbours(clients, setting)
-				console.log(neighboursLine(measured))
-				besides.push(besideCrowd(measured))
+				for (const crowded of neighbours.crowds) {
+					const measured = await measureNeighbours(clients, crowded, setting)
+					console.log(neighboursLine(measured))
+					besides.push(besideCrowd(measured))
+				}
 			}
 		})
 	}

@@ -43,7 +43,14 @@ export const growthOf = ([first, ...others]: Cell[]): Growth[] =>
 export type Flood = { pages: number; logins: number; quiet: Numbers; flooded: Numbers; loginsPerSecond: number }
 
 /** Other brands' pages, at rest and during a crowd on one. */
-export type NeighbourNumbers = { crowd: number; others: number; quiet: Numbers; beside: Numbers; perSecond: number }
+export type NeighbourNumbers = {
+	page: string
+	crowd: number
+	others: number
+	quiet: Numbers
+	beside: Numbers
+	perSecond: number
+}
 
 const rate = (value: number) => value.toFixed(value < 100 ? 1 : 0)
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
@@ -78,7 +85,7 @@ export const besideFlood = ({ quiet, flooded }: Flood): Beside => ({
 export const besideCrowd = ({ quiet, beside }: NeighbourNumbers): Beside => ({
 	what: 'pages of other brands beside a crowd',
 	factor: beside.p99 / quiet.p99,
-	target: 3,
+	target: 2,
 })
 
 const besideText = ({ factor, target }: Beside) => `factor of p99 ${factor.toFixed(2)} (target ≤ ${target})`
@@ -93,9 +100,9 @@ export const floodLine = (flood: Flood): string => {
 }
 
 export const neighboursLine = (numbers: NeighbourNumbers): string => {
-	const { crowd, others, quiet, beside, perSecond } = numbers
+	const { page, crowd, others, quiet, beside, perSecond } = numbers
 	return (
-		`Recipient pages of other brands, ${others} conn., while ${crowd} conn. ask for those of one (${rate(perSecond)}/s): ` +
+		`Recipient pages of other brands, ${others} conn., while ${crowd} conn. ask one for its page "${page}" (${rate(perSecond)}/s): ` +
 		`p99 ${ms(quiet.p99)} → ${ms(beside.p99)} ms, p50 ${ms(quiet.p50)} → ${ms(beside.p50)} ms, ` +
 		besideText(besideCrowd(numbers))
 	)

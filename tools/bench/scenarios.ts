@@ -186,8 +186,8 @@ const recipient: Scenario = {
 	once: false,
 }
 
-/** An uncached page of some brands, during a crowd on another's. */
-export const neighbours = { name: 'neighbours', page: recipient }
+/** An uncached page of some brands, during a crowd on another's: on the same page, and on a cached one. */
+export const neighbours = { name: 'neighbours', page: recipient, crowds: [recipient, home] }
 
 export const scenarios: Scenario[] = [
 	shortLinks,

@@ -11,6 +11,10 @@ export const allgemein = {
 	weiter: 'Weiter',
 	zurueck: 'Zurück',
 	zumHost: 'Zur Seite Ihres Unternehmens',
+	andrang: {
+		titel: 'Gerade besuchen uns sehr viele Menschen',
+		text: 'Diese Seite lädt in {{sekunden}} Sekunden von selbst neu. Es ist nichts weiter zu tun.',
+	},
 	zurStartseite: 'Zur Startseite',
 	zurArbeit: 'Zurück zur Arbeit',
 	zurListe: 'Zur Liste',

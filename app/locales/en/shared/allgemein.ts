@@ -14,6 +14,10 @@ export const allgemein = {
 	weiter: 'Continue',
 	zurueck: 'Back',
 	zumHost: 'To your company’s page',
+	andrang: {
+		titel: 'A great many people are visiting right now',
+		text: 'This page loads again by itself in {{sekunden}} seconds. You do not need to do anything.',
+	},
 	zurStartseite: 'Go to the start page',
 	zurArbeit: 'Back to work',
 	zurListe: 'Go to the list',
