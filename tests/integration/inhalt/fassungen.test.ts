@@ -364,7 +364,7 @@ describe('a preview by a link', () => {
 		await visitor.fill('/betrieb/login', { email: 'inhalte@example.org', passwort: 'Demo1234' })
 		const path = '/betrieb/marke/texte/block/auftakt'
 		await visitor.fill(path, { titelDe: 'Noch ein Entwurf', textDe: 'Nur in der Vorschau.' })
-		const [, href = ''] = /href="([^"]*[?&]vorschau=[^"]+)"/.exec((await visitor.send(path)).text) ?? []
+		const [, href = ''] = /href="([^"]*[?&;]vorschau=[^"]+)"/.exec((await visitor.send(path)).text) ?? []
 		return new URL(href.replaceAll('&amp;', '&'))
 	}
 

@@ -1,8 +1,10 @@
 import { erklaerungScreen } from '~/domain/inhalt/erklaerung'
 import { WORT_ARTEN, type WortArt } from '~/domain/inhalt/plaetze'
+import type { Locale } from '~/domain/mandant/config'
 import { doubledHour, weekdayOf } from '~/domain/shared/berlin-time'
 import { formatDateTime } from '~/domain/shared/dates'
 import { hasKey } from '~/domain/shared/keys'
+import { LANG_QUERY } from '~/locales/address'
 import { texte } from '~/locales/de/inhalt/texte'
 import { pathTo } from '~/paths'
 import type { TextName } from '~/usecases/inhalt/show-text'
@@ -40,11 +42,15 @@ export function zeitpunktText({ t, locale }: WebContext, at: Date): string {
 	return mal ? `${text} (${t(`texte:mal.${mal}`)})` : text
 }
 
-/** The address that shows a text as it will be at an instant, or (undefined) as its draft is; none where no page shows it alone. */
-export function vorschauHref(ctx: WebContext, { art, schluessel }: TextName, ab: Date | undefined): string | null {
+/** The address that shows a text in its language as it will be at an instant, or (none given) as its draft is; none where no page shows it alone. */
+export function vorschauHref(
+	ctx: WebContext,
+	{ art, schluessel }: TextName,
+	{ ab, sprache }: { ab?: Date; sprache: Locale },
+): string | null {
 	const { mandant } = ctx
 	if (schluessel.startsWith('teilen-')) return null
-	const query = { [VORSCHAU_QUERY]: vorschauToken(ctx, ab) }
+	const query = { [LANG_QUERY]: sprache, [VORSCHAU_QUERY]: vorschauToken(ctx, ab) }
 	const path =
 		art === 'faq'
 			? pathTo(mandant, 'Faq', {}, { eintrag: schluessel, ...query })

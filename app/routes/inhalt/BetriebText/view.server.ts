@@ -44,7 +44,7 @@ function fassungView({ ctx, name, vergleichMit, gezeigt }: Seite, fassung: TextF
 		am: zeitpunktText(ctx, am),
 		wer: schreiberText(ctx, wer),
 		vergleichHref: mit && mit !== id ? pathTo(ctx.mandant, 'BetriebTextVergleich', params, { a: id, b: mit }) : null,
-		vorschauHref: zustand === 'geplant' && giltAb ? vorschauHref(ctx, name, giltAb) : null,
+		vorschauHref: zustand === 'geplant' && giltAb ? vorschauHref(ctx, name, { ab: giltAb, sprache }) : null,
 		vorlageHref: daten === null ? null : pathTo(ctx.mandant, 'BetriebText', params, { vorlage: id }),
 	}
 }
@@ -90,7 +90,7 @@ export async function textView(ctx: WebContext, args: GuardArgs) {
 		token: formToken(ctx, 'BetriebText'),
 		listeHref: pathTo(ctx.mandant, 'BetriebTexte'),
 		hierHref: pathTo(ctx.mandant, 'BetriebText', { textart: name.art, schluessel: name.schluessel }),
-		entwurfHref: vorschauHref(ctx, name, undefined),
+		entwurfHref: vorschauHref(ctx, name, { sprache: sprachen.find(({ entwurf }) => entwurf)?.sprache ?? ctx.locale }),
 		vergleichHref: pathTo(ctx.mandant, 'BetriebTextVergleich', { textart: name.art, schluessel: name.schluessel }),
 		erledigt: ERLEDIGT.find((wert) => wert === query.get('erledigt')),
 		ab: ab && !Number.isNaN(Date.parse(ab)) ? zeitpunktText(ctx, new Date(ab)) : '',
