@@ -280,13 +280,15 @@ export function ColumnChoice({ list }: { list: ListView }) {
 /** Everything above the table of a list. */
 export function ListFilter({ list, hint }: { list: ListView; hint: string }) {
 	return (
-		<div className="grid gap-3">
+		<div className="grid gap-2">
 			<FilterForm list={list} hint={hint} />
-			<Chips {...list} />
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
+				<Chips {...list} />
+				{list.ansicht && <Ansichten ansicht={list.ansicht} />}
+			</div>
 			<p className="hidden print:block" data-druck="">
 				{list.aufPapier}
 			</p>
-			{list.ansicht && <Ansichten ansicht={list.ansicht} />}
 		</div>
 	)
 }

@@ -45,7 +45,7 @@ export default function BetriebAuftraege() {
 					</Darf>
 				</div>
 			</div>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-2">
 				<ListFilter list={view.list} hint={t('auftragListe.sucheHinweis')} />
 				{darf('auftrag.freigeben') ? <AuftragListeMitFreigabe {...view} /> : <AuftragListe {...view} />}
 			</div>
