@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { STANDARD_LOCALE } from '~/domain/shared/locale'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { start } from '~server/start'
 import { i18nFor } from './locales/translate'
@@ -71,7 +72,7 @@ export default async function handleRequest(
 	}
 	const antwort = documentOutcome(status, staticHandlerContext)
 	staticHandlerContext.loaderData.root = await pageFrame(args, visit, { status, antwort })
-	const locale = context?.locale ?? acceptedLocale(request) ?? 'de'
+	const locale = context?.locale ?? acceptedLocale(request) ?? STANDARD_LOCALE
 	const voice = isForStaff(routeId) ? 'arbeit' : (context?.mandant.config.brand.voice ?? 'sie')
 	// Who is logged in has a page of their own.
 	const keep = context?.actor.art === 'anonym' ? keeperOf({ ...context, voice }) : undefined

@@ -45,9 +45,9 @@ describe('PSEUDO_LANGUAGE', () => {
 	it('is for development and tests alone', () => {
 		expect(parseStartEnv({}).PSEUDO_LANGUAGE).toBe(false)
 		expect(parseStartEnv({ PSEUDO_LANGUAGE: '1' }).PSEUDO_LANGUAGE).toBe(true)
-		const production = { ...complete, NODE_ENV: 'production', DEMO: '1' }
+		const production = { ...complete, NODE_ENV: 'production' }
 		expect(parseStartEnv({ ...production, PSEUDO_LANGUAGE: '0' }).PSEUDO_LANGUAGE).toBe(false)
-		expect(() => parseStartEnv({ ...production, PSEUDO_LANGUAGE: '1' })).toThrow(/^PSEUDO_LANGUAGE .*production/)
+		expect(() => parseStartEnv({ ...production, PSEUDO_LANGUAGE: '1' })).toThrow(/^PSEUDO_LANGUAGE .*DEMO=1/)
 	})
 })
 

@@ -206,7 +206,7 @@ export type Env = {
 	DEMO: boolean
 	/** Milliseconds; 0 unless DEMO. */
 	CLOCK_OFFSET_MS: number
-	/** German is replaced by the pseudo language (app/locales/pseudo.ts); never in production. */
+	/** German is replaced by the pseudo language (app/locales/pseudo.ts); only with DEMO. */
 	PSEUDO_LANGUAGE: boolean
 	LOG_LEVEL: Value<'LOG_LEVEL'>
 	METRICS_TOKEN?: string
@@ -289,14 +289,14 @@ export function parseStartEnv(source: Source): StartEnv {
 	}
 	if (env.CLOCK_OFFSET_MS !== 0 && !env.DEMO)
 		throw new EnvError('CLOCK_OFFSET_MS moves the clock and is allowed only with DEMO=1. Remove it, or set DEMO=1.')
+	if (env.PSEUDO_LANGUAGE && !env.DEMO)
+		throw new EnvError('PSEUDO_LANGUAGE is for development and tests, and allowed only with DEMO=1. Remove it.')
 	for (const name of ['CONTENT_HOSTS', 'MATOMO_HOSTS', 'WEBHOOK_HOSTS', 'SSO_HOSTS'] as const) {
 		const own = env[name].find((origin) => LOOPBACK.includes(new URL(origin).hostname))
 		if (own && !env.DEMO)
 			throw new EnvError(`${name} names this machine (${own}), which is allowed only with DEMO=1. Remove it.`)
 	}
 	if (NODE_ENV === 'production') {
-		if (env.PSEUDO_LANGUAGE)
-			throw new EnvError('PSEUDO_LANGUAGE is for development and tests, not for production. Remove it.')
 		present('SESSION_SECRET', env.SESSION_SECRET)
 		present('MASTER_KEY', env.MASTER_KEY)
 	}

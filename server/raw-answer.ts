@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { PROBLEM_TYPE, problemText } from '~/api/problem'
+import { STANDARD_LOCALE } from '~/domain/shared/locale'
 import { translator } from '~/locales/translate'
 import { PLAIN_HEADERS, plainPage } from '~/web/plain-page.server'
 
@@ -11,7 +12,9 @@ type Raw = {
 
 /** The answer to something that never became a request: a small page or problem, after which the connection closes. */
 export function rawAnswer({ status, api }: Raw): { headers: Record<string, string>; body: string } {
-	const own = api ? problemText('anfrage_unlesbar', { t: translator('de', 'sie'), id: '', status }) : undefined
+	const own = api
+		? problemText('anfrage_unlesbar', { t: translator(STANDARD_LOCALE, 'sie'), id: '', status })
+		: undefined
 	const body = own ?? plainPage('anfrage_unlesbar')
 	const length = String(Buffer.byteLength(body))
 	const kind =

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasKey } from '~/domain/shared/keys'
 import { type ColumnOf, type ListCount, type ListSpec, type RowQuery, sortOf } from '~/domain/shared/list'
+import { STANDARD_LOCALE } from '~/domain/shared/locale'
 import { listPartSchema } from './fields'
 
 /** As the API writes the name of a column or filter. */
@@ -124,7 +125,7 @@ export const wholeBody = <const C extends string>(columns: readonly C[]) =>
 	bodyOf(columns, z.object({ Suche: z.string().trim().max(120).nullish() }), { usual: MAX_PAGE, most: MAX_PAGE })
 
 type Cell = string | number | boolean | null
-const order = new Intl.Collator('de', { numeric: true })
+const order = new Intl.Collator(STANDARD_LOCALE, { numeric: true })
 
 function compared(one: Cell | undefined, other: Cell | undefined): number {
 	if (typeof one === 'number' && typeof other === 'number') return one - other

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Locale } from '~/domain/mandant/config'
 import type { ErrorCode } from '~/domain/shared/errors'
+import type { Locale } from '~/domain/shared/locale'
 import { translator } from '~/locales/translate'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { recordSicherheit } from '~/usecases/shared/record-sicherheit'

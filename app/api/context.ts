@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { parseAcceptLanguage } from 'intl-parse-accept-language'
-import { isLocale, type Locale } from '~/domain/mandant/config'
+import { isLocale, type Locale, STANDARD_LOCALE } from '~/domain/shared/locale'
 import type { Actor } from '~/domain/zugriff/actor'
 import { brandTranslator } from '~/locales/translate'
 import type { Grenzstand } from '~/usecases/betrugspruefung/limit'
@@ -69,7 +69,7 @@ export type ApiContext = AppContext & {
 export const localeOf = ({ headers }: Request): Locale =>
 	parseAcceptLanguage(headers.get('x-accept-language'), { ignoreWildcard: true })
 		.map((wanted) => wanted.split('-')[0]?.toLowerCase())
-		.find(isLocale) ?? 'de'
+		.find(isLocale) ?? STANDARD_LOCALE
 
 /**
  * The bearer token; X-Authorization counts first, since a proxy may need Authorization for itself. Empty where one was meant

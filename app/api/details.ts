@@ -1,4 +1,5 @@
 import type { ErrorCode } from '~/domain/shared/errors'
+import { PROGRAM_LOCALE } from '~/domain/shared/locale'
 import { translator } from '~/locales/translate'
 
 /** What who writes a program has to know of a code, where that is more than people are told. */
@@ -31,7 +32,7 @@ const DETAILS: { [C in ErrorCode]?: string } = {
 	technischer_fehler: 'Our mistake. Tell support the `instance`.',
 }
 
-const english = translator('en', 'arbeit')
+const english = translator(PROGRAM_LOCALE, 'arbeit')
 
 /** A code for who writes a program. */
 export const detailOf = (code: ErrorCode): string => DETAILS[code] ?? english(`fehler:${code}`)

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
-import type { Locale } from '~/domain/mandant/config'
 import { apiCode } from '~/domain/shared/errors'
+import type { Locale } from '~/domain/shared/locale'
 import { translator } from '~/locales/translate'
 import { errorCodes } from './contract'
 import { detailOf } from './details'

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import { hasKey } from '~/domain/shared/keys'
+import { PROGRAM_LOCALE } from '~/domain/shared/locale'
 import { de } from '~/locales/de/all'
 import { translator } from '~/locales/translate'
 import { captchaSchema } from './captcha'
@@ -92,7 +93,7 @@ const STATUSES: { [C in ErrorCode]?: readonly number[] } = {
 /** Every status a code is answered with by the API. */
 export const statusesOf = (code: ErrorCode): readonly number[] => STATUSES[code] ?? [errorStatus[code]]
 
-const english = translator('en', 'arbeit')
+const english = translator(PROGRAM_LOCALE, 'arbeit')
 
 const isMessage = (code: string): code is keyof typeof de.formular.validierung => hasKey(de.formular.validierung, code)
 

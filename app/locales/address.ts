@@ -1,4 +1,4 @@
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 
 /** Names the language of one request in its address. */
 export const LANG_QUERY = 'lang'

@@ -1,6 +1,7 @@
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import type { Voice } from '~/domain/mandant/brand'
-import type { Locale, Mandant } from '~/domain/mandant/config'
+import type { Mandant } from '~/domain/mandant/config'
+import { byLocale, type Locale, STANDARD_LOCALE } from '~/domain/shared/locale'
 import { de } from './de/all'
 import { deArbeit } from './de-arbeit/all'
 import { deDu } from './de-du/all'
@@ -34,27 +35,34 @@ function createI18n(locale: Locale, resources: Record<string, object>): i18n {
 /** How a page speaks: as its brand to recommenders and friends, or to people at work. */
 export type Ansprache = Voice | 'arbeit'
 
-type Voices = Record<Ansprache, i18n>
-type Made = (catalogue: ReturnType<typeof overlay>) => Record<string, object>
+type Texts = Record<string, object>
+/** A language's texts, and what differs where a brand says "du" and where people at work read. */
+type Catalogue = { texts: typeof de | typeof en; du?: typeof deDu; arbeit: typeof deArbeit | typeof enArbeit }
 
-const germanVoices = (made: Made): Voices => ({
-	sie: createI18n('de', made(overlay(de, {}))),
-	du: createI18n('de', made(overlay(de, deDu))),
-	arbeit: createI18n('de', made(overlay(de, deArbeit))),
-})
-
-/** English has one word for both. */
-const english = createI18n('en', en)
-const german = germanVoices((catalogue) => catalogue)
-
-const instances: Record<Locale, Voices> = {
-	de: german,
-	en: { sie: english, du: english, arbeit: createI18n('en', overlay(en, enArbeit)) },
+/** A row for each language. */
+const CATALOGUES: Record<Locale, Catalogue> = {
+	de: { texts: de, du: deDu, arbeit: deArbeit },
+	en: { texts: en, arbeit: enArbeit },
 }
+
+type Made = (catalogue: ReturnType<typeof overlay>) => Texts
+
+function voicesOf(locale: Locale, made: Made): Record<Ansprache, i18n> {
+	const { texts, du, arbeit } = CATALOGUES[locale]
+	const sie = createI18n(locale, made(overlay(texts, {})))
+	return {
+		sie,
+		du: du ? createI18n(locale, made(overlay(texts, du))) : sie,
+		arbeit: createI18n(locale, made(overlay(texts, arbeit))),
+	}
+}
+
+const plain = byLocale((locale) => voicesOf(locale, (catalogue) => catalogue))
+const instances = { ...plain }
 
 /** Puts the pseudo language in the place of German, so that texts from elsewhere show; for tests and development. */
 export function speakPseudo(on: boolean): void {
-	instances.de = on ? germanVoices(pseudoTexts) : german
+	instances[STANDARD_LOCALE] = on ? voicesOf(STANDARD_LOCALE, pseudoTexts) : plain[STANDARD_LOCALE]
 }
 
 /** The one instance of a language and voice: never change its language. */

@@ -1,9 +1,9 @@
 import { ERKLAERUNG_ANKER, erklaerungScreen } from '~/domain/inhalt/erklaerung'
 import { ownFontCss } from '~/domain/mandant/auftritt'
 import { brandRootCss } from '~/domain/mandant/brand'
-import type { Locale, Mandant } from '~/domain/mandant/config'
+import type { Mandant } from '~/domain/mandant/config'
 import { FONT_PAIRS } from '~/domain/mandant/fonts'
-import { keysOf } from '~/domain/shared/keys'
+import { LOCALES, languageName } from '~/domain/shared/locale'
 import { pathTo } from '~/paths'
 import { hasTarife } from '~/usecases/katalog/list-tarife'
 import { hasKategorien } from '~/usecases/katalog/show-kategorie'
@@ -11,8 +11,6 @@ import type { AppContext } from '~/usecases/shared/context'
 import type { BannerView } from './banner.server'
 import type { WebContext } from './context.server'
 import { runtime } from './runtime.server'
-
-const LANGUAGE_NAMES: Record<Locale, string> = { de: 'Deutsch', en: 'English' }
 
 /** Link to the accessibility statement this visitor can read. */
 function erklaerungHref({ mandant, actor }: Pick<AppContext, 'mandant' | 'actor'>): string {
@@ -95,9 +93,9 @@ function createFrame(ctx: WebContext, { current, banner, fenster, widget }: Vari
 				: angemeldet
 					? { art: 'abmelden' as const, href: pathTo(mandant, 'Logout'), label: t('nav.abmelden') }
 					: { art: 'anmelden' as const, ...item(pathTo(mandant, 'Login'), t('nav.anmelden')) },
-		languages: keysOf(LANGUAGE_NAMES).map((lang) => ({
+		languages: LOCALES.map((lang) => ({
 			lang,
-			label: LANGUAGE_NAMES[lang],
+			label: languageName(lang),
 			current: lang === locale,
 		})),
 		spracheHref: pathTo(mandant, 'Sprache'),

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { withCarryOver } from '~/carry-over'
 import { kampagneIn } from '~/domain/empfehlung/kampagne'
-import { isLocale, type Locale, type Mandant } from '~/domain/mandant/config'
+import type { Mandant } from '~/domain/mandant/config'
+import { isLocale, type Locale } from '~/domain/shared/locale'
 import { LANG_QUERY } from '~/locales/address'
 import { consentOf } from './consent.server'
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { withCarryOver } from '~/carry-over'
 import { formatEntscheidung } from '~/domain/einwilligung/kategorien'
-import { type Locale, type Mandant, mandantConfigSchema } from '~/domain/mandant/config'
+import { type Mandant, mandantConfigSchema } from '~/domain/mandant/config'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
+import type { Locale } from '~/domain/shared/locale'
 import { carryOverOf } from './carry-over.server'
 
 const decided = `a=b; cookieConsent_nordfunk=${formatEntscheidung({ kategorien: [], kennung: 'A'.repeat(22) })}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LOCALES } from '~/domain/mandant/config'
 import { type ErrorCode, isErrorCode } from '~/domain/shared/errors'
+import { LOCALES } from '~/domain/shared/locale'
 
 /** Data for the root error boundary: a catalogue text and, if there is one, a way out. */
 export const failPageSchema = z.object({

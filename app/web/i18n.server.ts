@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 import { parseAcceptLanguage } from 'intl-parse-accept-language'
 import { LRUCache } from 'lru-cache'
 import { RemixI18Next } from 'remix-i18next/server'
-import { isLocale, LOCALES, type Locale, type Mandant } from '~/domain/mandant/config'
+import type { Mandant } from '~/domain/mandant/config'
+import { isLocale, LOCALES, type Locale, STANDARD_LOCALE } from '~/domain/shared/locale'
 import { LANG_QUERY } from '~/locales/address'
 import { brandTranslator } from '~/locales/translate'
 import { readCookie } from './cookies.server'
@@ -52,12 +53,12 @@ class PortalI18Next extends RemixI18Next {
 
 	async findSprache(request: Request): Promise<Locale> {
 		const found = await this.getLocale(request)
-		return isLocale(found) ? found : 'de'
+		return isLocale(found) ? found : STANDARD_LOCALE
 	}
 
 	override async getFixedT(requestOrLocale: string | Request): Promise<TFunction> {
 		const wanted = requestOrLocale instanceof Request ? await this.findSprache(requestOrLocale) : requestOrLocale
-		return brandTranslator(this.mandant, isLocale(wanted) ? wanted : 'de')
+		return brandTranslator(this.mandant, isLocale(wanted) ? wanted : STANDARD_LOCALE)
 	}
 }
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { LOCALES } from '~/domain/mandant/config'
 import type { ErrorCode } from '~/domain/shared/errors'
+import { LOCALES } from '~/domain/shared/locale'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 

@@ -1,6 +1,6 @@
 import { redirect, type TypedResponse } from '@remix-run/node'
-import type { Locale } from '~/domain/mandant/config'
 import { apiCode, type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import type { Locale } from '~/domain/shared/locale'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
 import type { AppContext } from '~/usecases/shared/context'
 import { FAIL_PAGE_TYPE, type FailPage } from './fail-page'

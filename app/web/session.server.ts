@@ -1,6 +1,7 @@
 import { redirect, type TypedResponse } from '@remix-run/node'
 import { geraetName } from '~/domain/konto/sitzung'
-import type { Locale, Mandant } from '~/domain/mandant/config'
+import type { Mandant } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import type { Actor } from '~/domain/zugriff/actor'
 import { pathTo } from '~/paths'
 import { actorOf, endSitzung, findSitzung, formerActor } from '~/usecases/konto/sitzung'

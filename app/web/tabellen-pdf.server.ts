@@ -1,6 +1,6 @@
 import { inPool } from '~/adapters/pool/pool'
 import type { PdfInhalt } from '~/adapters/tabelle/pdf'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import { translator } from '~/locales/translate'
 import type { AppContext } from '~/usecases/shared/context'
 import { failPage } from './replies.server'

@@ -14,7 +14,7 @@ type Settings = Pick<ClientOptions, 'fetch'> & {
 	/** Of the brand: 'https://portal.example/api/v1/marke'. */
 	baseUrl: string
 	/** Of the answers. */
-	language?: 'de' | 'en'
+	language?: Schemas['Sprachen']['Default']
 	/** Of a login, of a friend, of a reward's link, or a partner's key. */
 	token?: string
 }

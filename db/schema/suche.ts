@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Locale } from '../../app/domain/mandant/config'
+import { type Locale, STANDARD_LOCALE } from '../../app/domain/shared/locale'
 import { namensformen, suchform } from './suchform'
 
 /*
@@ -26,7 +26,7 @@ export const personSuche = ({ nameFolge }: { nameFolge: SQLWrapper }): SQL => na
 
 /** Sort key of products: their name in the reader's language. */
 export const produktFolge = ({ produkt: p }: { produkt: { name: SQLWrapper; en: SQLWrapper } }, locale: Locale): SQL =>
-	locale === 'en' ? sql`lower(coalesce(${p.en}->>'name', ${p.name}))` : sql`lower(${p.name})`
+	locale === STANDARD_LOCALE ? sql`lower(${p.name})` : sql`lower(coalesce(${p.en}->>'name', ${p.name}))`
 
 const codeSuche = (...columns: SQLWrapper[]): SQL => sql`lower(' ' || ${joined(columns)})`
 

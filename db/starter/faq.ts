@@ -1,15 +1,14 @@
 import { ERKLAERUNG_ANKER, erklaerungScreen } from '~/domain/inhalt/erklaerung'
 import type { MandantConfig } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 
-/** One question in both languages; answers are Markdown. */
+/** One question in every language; answers are Markdown. */
 export type FaqVorlage = {
 	schluessel: string
 	gruppe: 'empfehlen' | 'praemie' | 'konto' | 'angebot'
-	de: readonly [frage: string, antwort: string]
-	/** The same for a brand that says "du"; without it, `de` addresses no reader. */
+	/** German for a brand that says "du"; without it, `de` addresses no reader. */
 	du?: readonly [frage: string, antwort: string]
-	en: readonly [frage: string, antwort: string]
-}
+} & Record<Locale, readonly [frage: string, antwort: string]>
 
 export const FAQ_GRUPPEN = {
 	empfehlen: { de: 'Empfehlen', en: 'Recommending' },

@@ -1,11 +1,11 @@
-import { LOCALES } from '~/domain/mandant/config'
+import { LOCALES, type Locale } from '~/domain/shared/locale'
 import type { MandantDb } from '../handle'
 import * as t from '../schema/mandant/tables'
 import type { RechtstextVorgaben, StarterTextArt } from './rechtstexte-de'
 import { rechtstexteDe } from './rechtstexte-de'
 import { rechtstexteEn } from './rechtstexte-en'
 
-const SCHREIBER = { de: rechtstexteDe, en: rechtstexteEn }
+const SCHREIBER = { de: rechtstexteDe, en: rechtstexteEn } satisfies Record<Locale, unknown>
 const ARTEN = ['agb', 'datenschutz', 'impressum', 'newsletter'] as const satisfies readonly StarterTextArt[]
 
 /** The address without the leading company name, which the texts give themselves. */

@@ -1,6 +1,7 @@
 import type { TextArt } from '~/domain/empfehlung/teiltexte'
 import type { InhaltDatei } from '~/domain/inhalt/datei'
-import { LOCALES, type MandantConfig } from '~/domain/mandant/config'
+import type { MandantConfig } from '~/domain/mandant/config'
+import { LOCALES, type Locale } from '~/domain/shared/locale'
 import { ERKLAERUNG } from './erklaerung'
 import { FAQ_GRUPPEN, type FaqVorlage, faqGemeinsam } from './faq'
 
@@ -32,10 +33,10 @@ type AuftaktVorlage = { titel: string; inhalt: string }
 /** A brand's own content; `bild` is the start page's picture (SVG). */
 export type EigeneInhalte = {
 	faq: FaqVorlage[]
-	auftakt: { de: AuftaktVorlage; en: AuftaktVorlage }
-	start: { de: StartVorlage; en: StartVorlage }
+	auftakt: Record<Locale, AuftaktVorlage>
+	start: Record<Locale, StartVorlage>
 	/** The text sent with a recommender's link; `titel` is the mail's subject. */
-	teilen?: Record<TextArt, { de: AuftaktVorlage; en: AuftaktVorlage }>
+	teilen?: Record<TextArt, Record<Locale, AuftaktVorlage>>
 	bild: string
 }
 

@@ -87,7 +87,7 @@ export const takeAsMoney = (
 ) =>
 	within(host, async (ctx) => {
 		const { praemie } = t
-		const [geld] = await ctx.db.select({ id: praemie.id }).from(praemie).where(eq(praemie.titel, 'Geld'))
+		const [geld] = await ctx.db.select({ id: praemie.id }).from(praemie).where(sql`${praemie.titel}->>'de' = 'Geld'`)
 		for (const { empfehlerId, nachname, iban = newIban() } of people) {
 			const bankdaten = { kontoinhaber: `Erika ${nachname}`, iban, bic: undefined }
 			const token = await openToken(ctx, empfehlerId)
@@ -119,7 +119,10 @@ export const nameZwecke = (host: string, konten: Readonly<Record<string, string>
 export const takeAsSpende = (host: string, empfehlerIds: readonly string[], zweckId: string) =>
 	within(host, async (ctx) => {
 		const { praemie } = t
-		const [meist] = await ctx.db.select({ id: praemie.id }).from(praemie).where(eq(praemie.titel, 'Unteilbar'))
+		const [meist] = await ctx.db
+			.select({ id: praemie.id })
+			.from(praemie)
+			.where(sql`${praemie.titel}->>'de' = 'Unteilbar'`)
 		for (const empfehlerId of empfehlerIds) {
 			const token = await openToken(ctx, empfehlerId)
 			const wahl = { art: 'spende', zweck: zweckId } as const

@@ -1,4 +1,4 @@
-import type { AktionInput } from '~/domain/einwilligung/aktion'
+import { type AktionInput, aktionTexteOf } from '~/domain/einwilligung/aktion'
 import { addDays } from '~/domain/shared/dates'
 import type { MandantDb } from '~db/handle'
 import { insertAktion } from '~db/repositories/einwilligung/aktion'
@@ -18,12 +18,7 @@ export async function insertAktionen(
 		await insertAktion(db, {
 			aktionsId: a.AktionsId,
 			formular: a.Formular,
-			titel: a.Titel,
-			text: a.Text,
-			rechtsText: a.RechtsText,
-			titelEn: a.en.Titel,
-			textEn: a.en.Text,
-			rechtsTextEn: a.en.RechtsText,
+			texte: aktionTexteOf(a),
 			startdatum: addDays(heute, -BEGINN_TAGE),
 			enddatum: addDays(heute, ENDE_TAGE),
 			position,

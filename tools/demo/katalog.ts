@@ -27,10 +27,11 @@ const KULANZ_CENT = [1000, 2500, 5000, 6000]
 
 /** Titles name no amount, since each side of a split reward gets a different one. */
 const geld = (voice: Voice) => ({
-	titel: voice === 'du' ? 'Geld auf dein Konto' : 'Geld auf Ihr Konto',
-	titelEn: 'Money to your account',
+	titel: { de: voice === 'du' ? 'Geld auf dein Konto' : 'Geld auf Ihr Konto', en: 'Money to your account' },
 })
-const gutschein = (marke: string) => ({ titel: `Gutschein von ${marke}`, titelEn: `Voucher from ${marke}` })
+const gutschein = (marke: string) => ({
+	titel: { de: `Gutschein von ${marke}`, en: `Voucher from ${marke}` },
+})
 
 /** Money and every voucher brand for one product and period. */
 function versionen(produkt: ProduktVorlage, { von, bis, wertCent, voice }: Version): PraemieRow[] {

@@ -1,4 +1,6 @@
 import { berlinDay } from '~/domain/shared/dates'
+import { STANDARD_LOCALE } from '~/domain/shared/locale'
+import { aktionTexte } from '~/usecases/einwilligung/aktionen'
 import { publishAktion } from '~/usecases/einwilligung/publish-aktion'
 import { withdrawAktion } from '~/usecases/einwilligung/withdraw-aktion'
 import { type AktionRow, listAktionRows } from '~db/repositories/einwilligung/aktion'
@@ -24,7 +26,7 @@ function aktionLines(rows: readonly AktionRow[], now: Date): string[] {
 			stateOf(row, berlinDay(now)),
 			row.formular,
 			`${row.startdatum} to ${row.enddatum ?? 'open end'}`,
-			row.titel,
+			aktionTexte(row, STANDARD_LOCALE).titel,
 		].join(' · '),
 	)
 }

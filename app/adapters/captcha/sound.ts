@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import { projectFile } from '~/project-folder'
 
 /** The digits 0 to 9 in each language, as WAV: one channel, 16 bits, 8 kHz (docs/decisions/0011). */

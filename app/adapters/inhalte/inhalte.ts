@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { FaqEintrag, Fussnote, InhaltPicture, KeyVisual, PictureType, Textblock } from '~/domain/inhalt/inhalt'
-import type { Locale, Mandant } from '~/domain/mandant/config'
+import type { Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
+import type { Locale } from '~/domain/shared/locale'
 
 /** Why the content service gave nothing; `grund` is for logs and never holds a part of an answer or a secret. */
 export class InhaltError extends Error {

@@ -13,7 +13,7 @@ import {
 	textblockSchema,
 	variablenNameSchema,
 } from '~/domain/inhalt/inhalt'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import type { InhaltBild } from '../picture/inhalt-bild'
 import { inPool } from '../pool/pool'
 import { type ContentQuery, createCopies } from './copies'

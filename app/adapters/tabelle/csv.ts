@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { ohneFormel, type Zelle } from '~/domain/liste/zelle'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 
 /** Rows of a file, some at a time: the first ones are its headings. */
 export type Zeilenstrom = AsyncIterable<readonly (readonly Zelle[])[]>
 
-/** What a spreadsheet of this language takes for the end of a cell and of whole euros. */
-const ZEICHEN = { de: { delimiter: ';', komma: ',' }, en: { delimiter: ',', komma: '.' } } as const
+/** What a spreadsheet of this language takes for the end of a cell and of whole euros: where amounts have a comma, cells have none. */
+function zeichenOf(locale: Locale) {
+	const komma = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+	return { komma, delimiter: komma === ',' ? ';' : ',' }
+}
 
 const BOM = '\uFEFF'
 
@@ -22,7 +25,7 @@ const zahl = (cent: number, komma: string) => {
  * know, texts that are no formula.
  */
 export function csvFile(zeilen: Zeilenstrom, locale: Locale): Readable {
-	const { delimiter, komma } = ZEICHEN[locale]
+	const { delimiter, komma } = zeichenOf(locale)
 	const text = (zelle: Zelle) =>
 		typeof zelle === 'string' ? ohneFormel(zelle) : 'tag' in zelle ? zelle.tag : zahl(zelle.cent, komma)
 	async function* parts() {

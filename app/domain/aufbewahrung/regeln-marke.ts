@@ -11,7 +11,7 @@ export const MARKE = {
 	],
 	praemie: [
 		{
-			columns: 'id produktId titel titelEn art marke startdatum enddatum enddatumAnzeige wertCent teilbar position',
+			columns: 'id produktId titel art marke startdatum enddatum enddatumAnzeige wertCent teilbar position',
 			...DER_MARKE,
 		},
 	],
@@ -49,8 +49,7 @@ export const MARKE = {
 	],
 	aktion: [
 		{
-			columns:
-				'id aktionsId version formular titel text rechtsText titelEn textEn rechtsTextEn startdatum enddatum position zurueckgezogenAm erstelltAm',
+			columns: 'id aktionsId version formular texte startdatum enddatum position zurueckgezogenAm erstelltAm',
 			...DER_MARKE,
 		},
 	],

@@ -164,7 +164,7 @@ export const PERSONEN = {
 			durch: 'purgeExpired',
 		},
 	],
-	antwortVorlage: [{ columns: 'id name textDe textEn geaendertAm', ...DER_MARKE }],
+	antwortVorlage: [{ columns: 'id name text geaendertAm', ...DER_MARKE }],
 	nachfrage: [
 		{
 			columns: 'id empfehlerId empfehlungId referenz zustand antwort beantwortetAm erstelltAm',

@@ -133,7 +133,7 @@ export const PRAEMIEN = {
 			...BELEG,
 		},
 	],
-	gutscheinMarke: [{ columns: 'marke shopUrl einloesenDe einloesenEn logo logoName', ...DER_MARKE }],
+	gutscheinMarke: [{ columns: 'marke shopUrl einloesen logo logoName', ...DER_MARKE }],
 	kulanzAntrag: [
 		{
 			columns: 'notiz antwort',

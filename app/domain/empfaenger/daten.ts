@@ -1,5 +1,5 @@
-import type { Locale } from '~/domain/mandant/config'
 import { normaliseEmail } from '~/domain/shared/email'
+import type { Locale } from '~/domain/shared/locale'
 import type { EmpfaengerZustand } from './zustand'
 
 export const ANREDEN = ['herr', 'frau', 'divers', 'keine'] as const

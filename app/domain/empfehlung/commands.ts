@@ -1,4 +1,4 @@
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import type { Anteil } from '../praemie/anteil'
 
 /** Longest personal message in characters; share links of messengers and mail programs still carry it. */

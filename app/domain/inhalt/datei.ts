@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALES } from '../mandant/config'
+import { LOCALES } from '../shared/locale'
 import { datenSchema, schluesselSchema, variablenNameSchema } from './inhalt'
 import { RECHTSTEXT_ARTEN } from './rechtstext'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageSchema } from '~/domain/shared/paging'
+import { STANDARD_LOCALE } from '../shared/locale'
 
 /** Products compared side by side at most. */
 export const VERGLEICH_MAX = 3
@@ -31,4 +32,4 @@ export function vergleichOf<P extends { id: number }>(
 
 /** The makers of what there is, each once, by name. */
 export const herstellerIn = (regal: readonly { hersteller: string }[]): string[] =>
-	[...new Set(regal.flatMap(({ hersteller }) => hersteller || []))].sort((a, b) => a.localeCompare(b, 'de'))
+	[...new Set(regal.flatMap(({ hersteller }) => hersteller || []))].sort((a, b) => a.localeCompare(b, STANDARD_LOCALE))

@@ -1,3 +1,4 @@
+import type { Locale } from '../shared/locale'
 import { aktionsname, rabattName } from './produkt'
 
 /** A named part of a monthly price (E-Festnetz Preisaufteilung). */
@@ -56,7 +57,7 @@ type Gespeichert = {
 }
 
 /** What a visitor reads of a stored product's prices. */
-export const preisIn = ({ produkt, festnetz, mobil }: Gespeichert, locale: 'de' | 'en'): Preis =>
+export const preisIn = ({ produkt, festnetz, mobil }: Gespeichert, locale: Locale): Preis =>
 	preisOf({
 		preisMonatlichCent: produkt.preisMonatlichCent,
 		preisEinmaligCent: produkt.preisEinmaligCent,

@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { type Locale, STANDARD_LOCALE, type Translations } from '../shared/locale'
 
 type Texte<N extends string> = Record<N, string>
 type Stored = { en: unknown }
-type Locale = 'de' | 'en'
 
-const englishSchema = z.record(z.string(), z.string()).catch({})
+const textsSchema = z.record(z.string(), z.string()).catch({})
 
-/** Texts in the visitor's language; `en` is the stored JSON, and what it lacks is shown in German. */
-function inLanguage<N extends string>(german: Texte<N>, en: unknown, locale: Locale): Texte<N> {
-	if (locale === 'de') return german
-	const english = englishSchema.parse(en)
-	const texte = { ...german }
-	for (const name in german) texte[name] = english[name] ?? german[name]
+/** Texts in the visitor's language; what the stored JSON of that language lacks is shown as the catalogue names it. */
+function inLanguage<N extends string>(standard: Texte<N>, en: unknown, locale: Locale): Texte<N> {
+	const translations: Translations<unknown> = { en }
+	if (locale === STANDARD_LOCALE) return standard
+	const own = textsSchema.parse(translations[locale])
+	const texte = { ...standard }
+	for (const name in standard) texte[name] = own[name] ?? standard[name]
 	return texte
 }
 

@@ -7,7 +7,7 @@ import {
 	type StatusWert,
 	statusWertOf,
 } from '~/domain/empfehlung/statusbar'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import type { Cursor } from '~/domain/shared/paging'
 
 const LAGEN: Record<StatusWert, Lage> = {

@@ -4,6 +4,7 @@ import { ibanSchema, kontoinhaberSchema } from '~/domain/praemie/iban'
 import { KULANZ_ALLEIN_CENT, KULANZ_MAX_CENT, KULANZ_MONAT_CENT } from '~/domain/praemie/kulanz'
 import { BONUS_CENT_DEFAULT } from '~/domain/praemie/praemierung'
 import { emailMusterSchema } from '~/domain/shared/email'
+import { LOCALES, STANDARD_LOCALE } from '~/domain/shared/locale'
 import { EIGENWERBUNG_GRUENDE } from '../betrugspruefung/eigenwerbung'
 import { herkuenfteSchema } from '../partner/herkunft'
 import { hostKeySchema } from './autologin'
@@ -12,11 +13,6 @@ import { brandSchema } from './brand'
 /** What a Mandant may leave to the friend; first name and e-mail address are needed to write to them about their reward. */
 export const ANGABEN = ['anrede', 'nachname', 'geburtsdatum', 'adresse'] as const
 export type Angabe = (typeof ANGABEN)[number]
-
-export const LOCALES = ['de', 'en'] as const
-export type Locale = (typeof LOCALES)[number]
-export const isLocale = (value: string | null | undefined): value is Locale =>
-	LOCALES.some((locale) => locale === value)
 
 const position = z.int().min(-1).default(-1)
 const flag = z.boolean().default(false)
@@ -60,7 +56,7 @@ export const mandantConfigSchema = z.strictObject({
 	EmpfehlenWebPage: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
 	SupportEmail: z.email(),
 	AbsenderEmail: z.email(),
-	StandardSprache: z.enum(LOCALES).default('de'),
+	StandardSprache: z.enum(LOCALES).default(STANDARD_LOCALE),
 	brand: brandSchema,
 
 	/** A brand to try things with: all rules hold, nothing leaves the house, and its clock can be moved on (docs/decisions/0067). */

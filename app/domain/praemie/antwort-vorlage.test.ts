@@ -13,6 +13,6 @@ it.each([
 })
 
 it('the templates to start with name nothing unknown', () => {
-	for (const { textDe, textEn } of VORLAGEN_VORSCHLAG)
-		for (const text of [textDe, textEn]) expect(fillVorlage(text, werte)).not.toContain('{')
+	for (const { text: texte } of VORLAGEN_VORSCHLAG)
+		for (const text of Object.values(texte)) expect(fillVorlage(text, werte)).not.toContain('{')
 })

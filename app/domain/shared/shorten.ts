@@ -1,4 +1,6 @@
-const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
+import { STANDARD_LOCALE } from './locale'
+
+const graphemes = new Intl.Segmenter(STANDARD_LOCALE, { granularity: 'grapheme' })
 
 const MAX = 40
 const KEPT = 19

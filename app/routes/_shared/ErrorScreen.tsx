@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { hasKey } from '~/domain/shared/keys'
+import { STANDARD_LOCALE } from '~/domain/shared/locale'
 import { allgemein as texte } from '~/locales/de/shared/allgemein'
 import { translator } from '~/locales/translate'
 import { Button, ButtonLink } from '~/ui/Button'
@@ -58,7 +59,7 @@ export function failureMeta({
 	matches: readonly (Match | undefined)[]
 }): MetaDescriptor[] {
 	if (!error) return []
-	const locale = frameIn(matches)?.locale ?? readFailure(error).sprache ?? 'de'
+	const locale = frameIn(matches)?.locale ?? readFailure(error).sprache ?? STANDARD_LOCALE
 	return screenTitle(failureTitle(translator(locale, voiceIn(matches)), error), matches)
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { isErrorCode } from '~/domain/shared/errors'
 import { hasKey } from '~/domain/shared/keys'
+import { isLocale, type Locale, languageName, type Translations } from '~/domain/shared/locale'
 import { formular as texts } from '~/locales/de/shared/formular'
 import { ErrorSummary } from '~/ui/form/ErrorSummary'
 import { Form } from '~/ui/form/Form'
@@ -24,7 +25,7 @@ export function messageText(t: Translate, key: string, label: string, teil?: str
 	return t(`fehler:${isErrorCode(key) ? key : 'eingabe_ungueltig'}`, { teil })
 }
 
-type Value = string | boolean | number | string[] | undefined
+type Value = string | boolean | number | string[] | Translations | undefined
 
 type Options<S extends z.ZodType> = {
 	/** Gives the form its field names; what is posted is parsed with it by readForm. */
@@ -37,13 +38,13 @@ type Options<S extends z.ZodType> = {
 	labels?: Partial<Record<keyof z.input<S> & string, string>>
 }
 
-type Values = Record<string, string | string[] | undefined>
+type Values = Record<string, string | string[] | Translations | undefined>
 
 const toFormValues = (values: Record<string, Value>): Values =>
 	Object.fromEntries(
 		Object.entries(values).map(([name, value]) => [
 			name,
-			typeof value === 'boolean' ? (value ? 'on' : undefined) : Array.isArray(value) ? value : value?.toString(),
+			typeof value === 'boolean' ? (value ? 'on' : undefined) : typeof value === 'object' ? value : value?.toString(),
 		]),
 	)
 
@@ -61,11 +62,13 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 		defaultValue: { ...toFormValues(values ?? {}), ...entwurf },
 	})
 	const labelOf = (name: string): string => {
+		const [of = '', locale] = name.split('.')
+		if (isLocale(locale)) return `${labelOf(of)} (${languageName(locale)})`
 		const own = labels && hasKey(labels, name) ? labels[name] : undefined
 		return own ?? (hasKey(texts.felder, name) ? t(`felder.${name}`) : name)
 	}
 	const errorOf = (name: string): string | undefined => {
-		const [key] = fields[name]?.errors ?? []
+		const [key] = form.allErrors[name] ?? []
 		return key === undefined ? undefined : messageText(t, key, labelOf(name), reply?.teil)
 	}
 	const names = Object.keys(form.allErrors)
@@ -77,7 +80,7 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 		const spaeter = reply.wiederAb ? ` ${t('formular:wiederAb', { uhrzeit: reply.wiederAb })}` : ''
 		errors.unshift({ href: '', text: t(`fehler:${reply.code}`, { teil: reply.teil }) + spaeter })
 	}
-	const codes = names.flatMap((name) => fields[name]?.errors ?? []).filter(isErrorCode)
+	const codes = names.flatMap((name) => form.allErrors[name] ?? []).filter(isErrorCode)
 	return {
 		form,
 		errors,
@@ -97,6 +100,13 @@ export function useFormular<S extends z.ZodType>({ reply, values, labels }: Opti
 		/** For text fields, selects and radio groups: value as last sent. */
 		field: (name: Name) => {
 			const value = fields[name]?.initialValue
+			return { name, label: labelOf(name), value: typeof value === 'string' ? value : undefined, error: errorOf(name) }
+		},
+		/** For a text that each language has its own of. */
+		fieldIn: (of: Name, locale: Locale) => {
+			const name = `${of}.${locale}`
+			const texts: unknown = fields[of]?.initialValue
+			const value: unknown = typeof texts === 'object' && texts !== null ? Reflect.get(texts, locale) : undefined
 			return { name, label: labelOf(name), value: typeof value === 'string' ? value : undefined, error: errorOf(name) }
 		},
 		/** For tick boxes that share a name: the values as last sent. */

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { type Vorschaubild, vorschaubildName } from '~/domain/empfehlung/vorschaubild'
 import { VORSCHAU } from '~/domain/mandant/brand'
-import { LOCALES } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
+import { LOCALES, withCountry } from '~/domain/shared/locale'
 import { addressIn, LANG_QUERY } from '~/locales/address'
 import { de } from '~/locales/de/all'
 import { type Ansprache, translator } from '~/locales/translate'
@@ -65,7 +65,7 @@ function preview(
 	return [
 		{ property: 'og:type', content: 'website' },
 		{ property: 'og:site_name', content: brand.name },
-		{ property: 'og:locale', content: locale === 'de' ? 'de_DE' : 'en_GB' },
+		{ property: 'og:locale', content: withCountry(locale) },
 		{ property: 'og:title', content: titel },
 		{ property: 'og:description', content: beschreibung },
 		{ property: 'og:image', content: image },

@@ -3,6 +3,7 @@ import { gutschriftHindernis, gutschriftOf, type Partei } from '~/domain/agentur
 import { monatOf } from '~/domain/agentur/praemienplan'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { monthsBefore } from '~/domain/shared/dates'
+import { STANDARD_LOCALE } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import type { AgenturRow } from '~db/repositories/agentur/agentur'
@@ -41,7 +42,7 @@ async function create(
 	if (hindernis) return fail(hindernis)
 	const offen = await listOffenePraemien(tx, { agenturId, monat })
 	const praemien = offen.map(({ praemie, produkt }) => ({
-		...{ produkt: produktTexte(produkt, 'de').name, seite: praemie.seite, betragCent: praemie.betragCent },
+		...{ produkt: produktTexte(produkt, STANDARD_LOCALE).name, seite: praemie.seite, betragCent: praemie.betragCent },
 	}))
 	// Where more was taken back than earned it waits until it is made up for.
 	if (praemien.reduce((summe, { betragCent }) => summe + betragCent, 0) <= 0) return fail('gutschrift_leer')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { produktTexte } from '~/domain/katalog/produkt'
 import type { ErrorCode } from '~/domain/shared/errors'
+import { STANDARD_LOCALE } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
 import { type FreigabeBezug, listAgenturOffen, listFreigabeBezuege } from '~db/repositories/auftrag/freigabe'
@@ -93,7 +94,7 @@ export function freigabenOf(ctx: AppContext, stand: Awaited<ReturnType<typeof st
 		empfehler: kontakt.name([empfehler?.vorname, empfehler?.nachname].filter(Boolean).join(' ')),
 		...{ hindernis, betragCent },
 	}))
-	zeilen.sort((a, b) => a.referenz.localeCompare(b.referenz, 'de'))
+	zeilen.sort((a, b) => a.referenz.localeCompare(b.referenz, STANDARD_LOCALE))
 	const moeglich = zeilen.filter(({ hindernis }) => hindernis === null)
 	const gehindert = zeilen.filter(({ hindernis }) => hindernis !== null)
 	return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnfrageArt, anfrageMachine, antwortBis } from '~/domain/datenschutz/anfrage'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import { ok, type Result } from '~/domain/shared/result'
 import { insertAnfrage } from '~db/repositories/datenschutz/anfrage'
 import { postfachOf } from '../mail/enqueue-mail'

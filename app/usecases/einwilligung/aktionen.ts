@@ -1,12 +1,12 @@
-import type { AktionFormular } from '~/domain/einwilligung/aktion'
-import type { Locale } from '~/domain/mandant/config'
+import type { AktionFormular, AktionTexte } from '~/domain/einwilligung/aktion'
 import type { Clock } from '~/domain/shared/clock'
 import { berlinDay } from '~/domain/shared/dates'
+import { type Locale, translated } from '~/domain/shared/locale'
 import type { MandantDb } from '~db/handle'
 import { type AktionRow, listActiveAktionen } from '~db/repositories/einwilligung/aktion'
 
 /** E-Aktion in one language. */
-export type AktionView = { id: number; aktionsId: string; titel: string; text: string; rechtsText: string }
+export type AktionView = { id: number; aktionsId: string } & AktionTexte
 
 /** Where campaigns come from. */
 export type Aktionen = {
@@ -15,10 +15,8 @@ export type Aktionen = {
 }
 
 /** A version's texts in one language. */
-export const aktionTexte = (row: AktionRow, locale: Locale) =>
-	locale === 'en'
-		? { titel: row.titelEn, text: row.textEn, rechtsText: row.rechtsTextEn }
-		: { titel: row.titel, text: row.text, rechtsText: row.rechtsText }
+export const aktionTexte = ({ texte }: Pick<AktionRow, 'texte'>, locale: Locale): AktionTexte =>
+	translated(texte, locale) ?? { titel: '', text: '', rechtsText: '' }
 
 /** The campaigns in the Mandant's own tables. */
 export const ownAktionen = (source: { db: MandantDb; clock: Clock }): Aktionen => ({

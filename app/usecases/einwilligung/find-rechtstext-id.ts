@@ -1,4 +1,4 @@
-import { LOCALES } from '~/domain/mandant/config'
+import { LOCALES } from '~/domain/shared/locale'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'

@@ -1,4 +1,4 @@
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import type { MandantTx } from '~db/handle'
 import { insertZustimmungen } from '~db/repositories/einwilligung/aktion'
 import { writeAudit } from '../shared/audit'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ZustimmungEreignis, zustimmungMachine } from '~/domain/einwilligung/zustimmung'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import type { MandantTx } from '~db/handle'
 import {
 	changeNachweis,

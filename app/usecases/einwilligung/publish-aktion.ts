@@ -1,4 +1,4 @@
-import { aktionSchema } from '~/domain/einwilligung/aktion'
+import { aktionSchema, aktionTexteOf } from '~/domain/einwilligung/aktion'
 import { ok, type Result } from '~/domain/shared/result'
 import { insertAktion, withdrawAktionRow } from '~db/repositories/einwilligung/aktion'
 import { notifyPagesChanged } from '~db/repositories/mandant/mandanten'
@@ -15,19 +15,14 @@ export async function publishAktion(
 	authorise(ctx, 'aktion.pflegen')
 	const parsed = aktionSchema.safeParse(input)
 	if (!parsed.success) return invalidInput(parsed.error)
-	const { AktionsId: aktionsId, en, ...a } = parsed.data
+	const { AktionsId: aktionsId, ...a } = parsed.data
 	const now = ctx.clock()
 	return ctx.db.transaction(async (tx) => {
 		await withdrawAktionRow(tx, aktionsId, now)
 		const { id, version } = await insertAktion(tx, {
 			aktionsId,
 			formular: a.Formular,
-			titel: a.Titel,
-			text: a.Text,
-			rechtsText: a.RechtsText,
-			titelEn: en.Titel,
-			textEn: en.Text,
-			rechtsTextEn: en.RechtsText,
+			texte: aktionTexteOf(a),
 			startdatum: a.Startdatum,
 			enddatum: a.Enddatum,
 			position: a.Position,

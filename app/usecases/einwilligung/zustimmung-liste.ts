@@ -1,6 +1,7 @@
 import { ZUSTIMMUNG_LIST } from '~/domain/einwilligung/list'
 import { tagZelle } from '~/domain/liste/zelle'
 import { formatDateTime } from '~/domain/shared/dates'
+import { languageName } from '~/domain/shared/locale'
 import { zustimmungList } from '~db/repositories/einwilligung/zustimmung-list'
 import type { Listendefinition } from '../shared/liste'
 import { loadNachweisZeilen, type NachweisZeile } from './list-nachweise'
@@ -22,7 +23,7 @@ export const ZUSTIMMUNG_LISTE = {
 		bestaetigt: zeile.bestaetigtAm ? formatDateTime(zeile.bestaetigtAm) : '',
 		widerrufen: tagZelle(zeile.widerrufenAm),
 		wer: t(`zustimmungen:wer.${zeile.bezug}`),
-		sprache: t(zeile.sprache === 'en' ? 'allgemein:spracheEn' : 'allgemein:spracheDe'),
+		sprache: languageName(zeile.sprache),
 		weg: t(`zustimmungen:weg.${zeile.art}`),
 		wortlaut: zeile.wortlaut,
 	}),

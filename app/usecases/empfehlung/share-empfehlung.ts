@@ -10,8 +10,8 @@ import {
 	vorlageSchluessel,
 } from '~/domain/empfehlung/teiltexte'
 import { fillVariablen } from '~/domain/inhalt/variablen'
-import type { Locale } from '~/domain/mandant/config'
 import { toLines } from '~/domain/shared/fields'
+import type { Locale } from '~/domain/shared/locale'
 import { ok, type Result } from '~/domain/shared/result'
 import { brandTranslator } from '~/locales/translate'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'

@@ -1,5 +1,6 @@
 import { readInhaltBild } from '~/adapters/picture/inhalt-bild'
 import type { Mandant } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import { actorName, CLI } from '~/domain/zugriff/actor'
 import type { MandantDb } from '~db/handle'
 import { listEntwuerfe, listNeueste, publishEntwurf } from '~db/repositories/inhalt/inhalt'
@@ -17,7 +18,7 @@ export async function insertStarter(
 	const all = starterInhalte(mandant.config, eigene)
 	const missing =
 		<A extends 'block' | 'faq' | 'fussnote' | 'keyvisual'>(art: A) =>
-		(entry: { sprache: 'de' | 'en' } & ({ schluessel: string } | { Identifier: string })) =>
+		(entry: { sprache: Locale } & ({ schluessel: string } | { Identifier: string })) =>
 			!known.has(
 				entryNameOf({
 					art,

@@ -1,6 +1,6 @@
 import { searchWords } from '~/domain/inhalt/faq'
 import { PLAETZE, WORT_ARTEN, type WortArt } from '~/domain/inhalt/plaetze'
-import { LOCALES, type Locale } from '~/domain/mandant/config'
+import { LOCALES, type Locale } from '~/domain/shared/locale'
 import { type InhaltRow, listGueltige, listOffene } from '~db/repositories/inhalt/inhalt'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'

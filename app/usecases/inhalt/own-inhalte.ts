@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Inhalte, PictureFile } from '~/adapters/inhalte/inhalte'
 import { sourceStateOf } from '~/adapters/inhalte/source-state'
 import { datenSchema, type InhaltArt, isScalable } from '~/domain/inhalt/inhalt'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import {
 	findAsset,
 	findAssetMasse,

@@ -1,5 +1,5 @@
 import type { InhaltArt } from '~/domain/inhalt/inhalt'
-import { LOCALES } from '~/domain/mandant/config'
+import { LOCALES } from '~/domain/shared/locale'
 import { ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import { findGueltig, type InhaltRow, listEntwuerfe, publishEntwurf } from '~db/repositories/inhalt/inhalt'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { LOCALES, type Locale } from '~/domain/mandant/config'
+import { LOCALES, type Locale } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import {

@@ -1,5 +1,5 @@
 import { RECHTSTEXT_ARTEN, type RechtstextName } from '~/domain/inhalt/rechtstext'
-import { LOCALES, type Locale } from '~/domain/mandant/config'
+import { LOCALES, type Locale } from '~/domain/shared/locale'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { type InhaltRow, listFassungenOf, listOffene } from '~db/repositories/inhalt/inhalt'
 import { listRechtstexte, listRechtstexteVon } from '~db/repositories/katalog/katalog'

@@ -1,4 +1,4 @@
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import {
 	currentRechtstext,

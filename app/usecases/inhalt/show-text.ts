@@ -1,7 +1,7 @@
 import { type FassungZustand, fassungZustand } from '~/domain/inhalt/fassung'
 import { schluesselSchema, variablenNameSchema } from '~/domain/inhalt/inhalt'
 import type { WortArt } from '~/domain/inhalt/plaetze'
-import { LOCALES, type Locale } from '~/domain/mandant/config'
+import { LOCALES, type Locale } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findFassungRow, findHeld, type InhaltRow, listFassungenOf } from '~db/repositories/inhalt/inhalt'
 import { listBenutzerNamen } from '~db/repositories/protokoll/protokoll'

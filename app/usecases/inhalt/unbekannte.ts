@@ -1,6 +1,6 @@
 import { vorlageVariablen } from '~/domain/empfehlung/teiltexte'
 import { variablenIn, wertOf } from '~/domain/inhalt/variablen'
-import { LOCALES, type Locale } from '~/domain/mandant/config'
+import { LOCALES, type Locale } from '~/domain/shared/locale'
 import type { MandantDb } from '~db/handle'
 import { type InhaltRow, listGueltige } from '~db/repositories/inhalt/inhalt'
 import type { AppContext } from '../shared/context'

@@ -64,8 +64,7 @@ async function savePraemien(ctx: AppContext, tx: MandantTx, record: ProduktRecor
 	if (sameRecord(record.Praemien, bisher?.Praemien ?? [])) return
 	const heute = berlinDay(ctx.clock())
 	const rows = record.Praemien.map((praemie, position) => ({
-		titel: praemie.Titel,
-		titelEn: praemie.TitelEn,
+		titel: { de: praemie.Titel, en: praemie.TitelEn },
 		art: praemie.Art,
 		marke: praemie.Marke,
 		wertCent: praemie.WertCent,

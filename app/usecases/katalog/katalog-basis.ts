@@ -1,7 +1,7 @@
 import { preisIn } from '~/domain/katalog/preis'
 import { preisFussnote, produktTexte } from '~/domain/katalog/produkt'
-import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
+import { type Locale, translatedText } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
 import { type AngebotRow, pageAngebote } from '~db/repositories/katalog/angebot'
 import {
@@ -19,7 +19,7 @@ function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
 	return [
 		{
 			id: row.id,
-			titel: locale === 'en' ? row.titelEn : row.titel,
+			titel: translatedText(row.titel, locale),
 			art: row.art,
 			marke: row.marke,
 			startdatum: row.startdatum,

@@ -5,6 +5,7 @@ import {
 	type ProduktRecord,
 	produktRecordSchema,
 } from '~/domain/katalog/records'
+import { translatedText } from '~/domain/shared/locale'
 import type { BeraterRow } from '~db/repositories/katalog/berater'
 import type { PraemieRow } from '~db/repositories/katalog/katalog'
 import type { KatalogProdukt } from '~db/repositories/katalog/katalog-pflege'
@@ -17,8 +18,8 @@ const praemieRecord = (row: PraemieRow): PraemieRecord[] =>
 		? []
 		: [
 				{
-					Titel: row.titel,
-					TitelEn: row.titelEn,
+					Titel: translatedText(row.titel, 'de'),
+					TitelEn: translatedText(row.titel, 'en'),
 					Art: row.art,
 					Marke: row.marke,
 					WertCent: row.wertCent,

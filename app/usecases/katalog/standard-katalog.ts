@@ -1,6 +1,6 @@
 import { festnetzTexte, rabattName } from '~/domain/katalog/produkt'
-import type { Locale } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
+import { type Locale, translatedText } from '~/domain/shared/locale'
 import { listPraemieRows, type PraemieRow } from '~db/repositories/katalog/katalog'
 import {
 	countSortiment,
@@ -22,7 +22,7 @@ function festnetzView(row: FestnetzRow, locale: Locale): FestnetzView {
 		...{ anzeigeName, fussnote, aktionsname },
 		beschreibungen: Object.values(beschreibungen).filter(Boolean),
 		preisaufteilung: preisaufteilung.map(({ bezeichnung, en, cent }) => ({
-			bezeichnung: locale === 'en' ? (en ?? bezeichnung) : bezeichnung,
+			bezeichnung: translatedText({ de: bezeichnung, en }, locale),
 			cent,
 		})),
 	}

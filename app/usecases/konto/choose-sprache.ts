@@ -1,4 +1,4 @@
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'

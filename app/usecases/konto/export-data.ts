@@ -4,6 +4,7 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import { newsletterStatus } from '~/domain/konto/newsletter'
 import { maskIban } from '~/domain/praemie/iban'
 import { zweckName } from '~/domain/praemie/spende'
+import { translatedText } from '~/domain/shared/locale'
 import { ok } from '~/domain/shared/result'
 import { findAgentur } from '~db/repositories/agentur/agentur'
 import { listEmailAenderungen } from '~db/repositories/konto/email-aenderung'
@@ -58,7 +59,7 @@ async function rewardsOf(ctx: AppContext, empfehlerId: string) {
 			art: p.art,
 			zustand: p.zustand,
 			betragCent: p.betragCent,
-			praemie: (ctx.locale === 'en' ? praemie?.titelEn : praemie?.titel) ?? null,
+			praemie: praemie ? translatedText(praemie.titel, ctx.locale) : null,
 			verrechnetCent: p.verrechnetCent,
 			zurueckgefordertAm: iso(p.zurueckgefordertAm),
 			gutscheinEmail: p.gutscheinEmail,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import type { MandantTx } from '~db/handle'
 import { wakeSender } from '~db/repositories/mail/mail'
 import { countUndone, undoUnless } from '~db/repositories/shared/savepoint'

@@ -1,6 +1,6 @@
 import { emailAenderungMachine, emailLinkBis, emailZurueckBis } from '~/domain/konto/email-aenderung'
-import type { Locale } from '~/domain/mandant/config'
 import { normaliseEmail } from '~/domain/shared/email'
+import type { Locale } from '~/domain/shared/locale'
 import { maskEmail } from '~/domain/zugriff/maskierung'
 import type { MandantTx } from '~db/handle'
 import {

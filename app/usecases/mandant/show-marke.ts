@@ -1,7 +1,7 @@
 import { orderedKanaele } from '~/domain/empfehlung/kanaele'
-import { LOCALES } from '~/domain/mandant/config'
 import { fehltVomGesetz, type StartLage, schritteOf } from '~/domain/mandant/startklar'
 import { addDays, berlinDay } from '~/domain/shared/dates'
+import { LOCALES } from '~/domain/shared/locale'
 import { listGueltige, listOffene } from '~db/repositories/inhalt/inhalt'
 import { countMarke, listEndende, listInKraft, listKommende } from '~db/repositories/mandant/marke'
 import { listAenderungen, listBenutzerNamen } from '~db/repositories/protokoll/protokoll'
@@ -81,7 +81,7 @@ export async function showMarke(ctx: AppContext) {
 			wartende: offene.flatMap(({ art, schluessel, sprache, beantragtVon }) =>
 				beantragtVon ? [{ art, schluessel, sprache }] : [],
 			),
-			endende: endende.map(({ titel, titelEn, enddatum }) => ({ titel, titelEn, enddatum: enddatum ?? today })),
+			endende: endende.map(({ titel, enddatum }) => ({ titel, enddatum: enddatum ?? today })),
 			ohneBild: counts.ohneBild,
 			ohneEnglisch: fremdeTexte ? [] : ohneEnglisch(texte),
 		},

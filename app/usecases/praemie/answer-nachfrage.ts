@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { fillVorlage } from '~/domain/praemie/antwort-vorlage'
 import { nachfrageMachine } from '~/domain/praemie/nachfrage'
+import { translatedText } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import type { MandantTx } from '~db/handle'
@@ -57,10 +58,10 @@ export async function showNachfrage(ctx: AppContext, id: string) {
 		produktName,
 		/** In the asker's language, filled in. */
 		vorlagen: isAllowed(ctx.actor, 'nachfrage.beantworten')
-			? vorlagen.map(({ id: vorlageId, name, textDe, textEn }) => ({
+			? vorlagen.map(({ id: vorlageId, name, text }) => ({
 					id: vorlageId,
 					name,
-					text: fillVorlage(empfehler.sprache === 'de' ? textDe : textEn, werte),
+					text: fillVorlage(translatedText(text, empfehler.sprache), werte),
 				}))
 			: [],
 		weitere: alle

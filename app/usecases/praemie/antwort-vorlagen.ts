@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { VORLAGEN_VORSCHLAG } from '~/domain/praemie/antwort-vorlage'
+import { byName } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import {
 	type AntwortVorlageRow,
@@ -11,6 +12,7 @@ import {
 } from '~db/repositories/praemie/antwort-vorlage'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
+import { changesOf } from '../shared/changes'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
@@ -20,7 +22,7 @@ export function listAntwortVorlagen(ctx: AppContext): Promise<AntwortVorlageRow[
 	return listVorlageRows(ctx.db)
 }
 
-type Vorlage = Pick<AntwortVorlageRow, 'name' | 'textDe' | 'textEn'>
+type Vorlage = Pick<AntwortVorlageRow, 'name' | 'text'>
 type Fehler = 'nicht_gefunden' | 'vorlage_vorhanden'
 
 const about = (id: string) => ({ bezug: 'antwortVorlage', bezugId: id }) as const
@@ -48,11 +50,8 @@ export async function saveAntwortVorlage(
 			const vorher = await lockVorlage(tx, id)
 			if (!vorher) return fail('nicht_gefunden')
 			await updateVorlage(tx, { id, ...row })
-			const details = {
-				name: { von: vorher.name, nach: vorlage.name },
-				textDe: { von: vorher.textDe, nach: vorlage.textDe },
-				textEn: { von: vorher.textEn, nach: vorlage.textEn },
-			}
+			const flat = ({ name, text }: Vorlage) => ({ name, ...byName('text', text) })
+			const details = changesOf(flat(vorher), flat(vorlage))
 			await writeAudit(ctx, tx, { ereignis: 'vorlage.geaendert', ...about(id), details })
 			return ok(null)
 		},

@@ -1,6 +1,6 @@
-import type { Locale } from '~/domain/mandant/config'
 import { type PraemierungSeite, praemierungFristBis } from '~/domain/praemie/praemierung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
+import type { Locale } from '~/domain/shared/locale'
 import { actorName } from '~/domain/zugriff/actor'
 import type { MandantTx } from '~db/handle'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'

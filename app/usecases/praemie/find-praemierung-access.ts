@@ -1,7 +1,7 @@
 import { isUnentschieden } from '~/domain/betrugspruefung/eigenwerbung'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
-import type { Locale } from '~/domain/mandant/config'
 import { type PraemieHindernis, waehlenBlocker } from '~/domain/praemie/zugang'
+import type { Locale } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
 import {

@@ -1,6 +1,6 @@
 import type { VorlageDaten } from '~/adapters/mail/vorlagen/schema'
-import type { Locale } from '~/domain/mandant/config'
 import { addBerlinDays } from '~/domain/shared/dates'
+import type { Locale } from '~/domain/shared/locale'
 import type { MandantDb } from '~db/handle'
 import type { GutscheinCodeRow } from '~db/repositories/praemie/gutschein'
 import type { AppContext } from '../shared/context'

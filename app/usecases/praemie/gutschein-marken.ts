@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inPool, type PoolRefusal } from '~/adapters/pool/pool'
 import type { ZeichnungAbgelehnt } from '~/domain/inhalt/zeichnung'
+import { byName } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import {
 	type GutscheinMarkeRow,
@@ -19,10 +20,11 @@ type Fehler = 'nicht_gefunden' | 'logo_ungueltig' | PoolRefusal
 const leer = (marke: string): GutscheinMarkeRow => ({
 	marke,
 	shopUrl: '',
-	einloesenDe: '',
-	einloesenEn: '',
+	einloesen: {},
 	logoName: '',
 })
+
+const flat = ({ einloesen, ...row }: GutscheinMarkeRow) => ({ ...row, ...byName('einloesen', einloesen) })
 
 /** A brand of vouchers with what people are told about it; empty where nobody wrote it yet. */
 export async function showGutscheinMarke(
@@ -65,7 +67,7 @@ export async function saveGutscheinMarke(
 				ereignis: 'gutschein.marke',
 				bezug: 'gutscheinMarke',
 				bezugId: marke.marke,
-				details: changesOf(before, after),
+				details: changesOf(flat(before), flat(after)),
 			})
 			return ok(null)
 		},

@@ -1,4 +1,4 @@
-import type { Locale } from '~/domain/mandant/config'
+import { type Locale, translatedText } from '~/domain/shared/locale'
 import { pathTo } from '~/paths'
 import type { MandantDb } from '~db/handle'
 import { listGutscheinMarken } from '~db/repositories/praemie/gutschein'
@@ -18,11 +18,11 @@ export async function markenHinweise(
 ): Promise<Map<string, MarkeHinweis>> {
 	const rows = await listGutscheinMarken(db, marken)
 	return new Map(
-		rows.map(({ marke, shopUrl, einloesenDe, einloesenEn, logoName }) => [
+		rows.map(({ marke, shopUrl, einloesen, logoName }) => [
 			marke,
 			{
 				shopUrl: shopUrl || null,
-				einloesen: sprache === 'en' ? einloesenEn || einloesenDe : einloesenDe,
+				einloesen: translatedText(einloesen, sprache),
 				logoHref: logoName ? pathTo(mandant, 'GutscheinLogo', { logoName }) : null,
 			},
 		]),

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { MandantKeys } from '~/adapters/crypto/keys'
-import type { Locale, Mandant } from '~/domain/mandant/config'
+import type { Mandant } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
+import type { Locale } from '~/domain/shared/locale'
 import type { Actor } from '~/domain/zugriff/actor'
 
 import type { MandantDb } from '~db/handle'

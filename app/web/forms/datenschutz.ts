@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
-import { LOCALES } from '~/domain/mandant/config'
 import { parseDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText } from '~/domain/shared/fields'
+import { LOCALES } from '~/domain/shared/locale'
 
 /** A recorded request; the day it arrived is DD.MM.YYYY. */
 export const anfrageSchema = z.object({

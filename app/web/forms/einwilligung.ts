@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ANLAESSE } from '~/domain/einwilligung/kategorien'
-import { LOCALES } from '~/domain/mandant/config'
 import { checkbox } from '~/domain/shared/fields'
+import { LOCALES } from '~/domain/shared/locale'
 
 /** Input of banner and settings. `fassung` is the version of the texts shown, `zurueck` the page to return to. */
 export const einwilligungSchema = z.object({

@@ -6,6 +6,7 @@ import { KULANZ_GRUENDE, KULANZ_MAX_CENT } from '~/domain/praemie/kulanz'
 import { parseDay } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
+import { byLocale } from '~/domain/shared/locale'
 import { withoutCurrency } from '~/domain/shared/money'
 
 const kontoSchema = (nurDE: boolean) =>
@@ -147,8 +148,7 @@ export const gutscheinMarkeSchema = z.object({
 		.max(500, { error: 'zu_lang' })
 		.optional()
 		.transform((url) => url ?? ''),
-	einloesenDe: einloesenText,
-	einloesenEn: einloesenText,
+	einloesen: z.object(byLocale(() => einloesenText)).default(byLocale(() => '')),
 	/** Browsers send an empty field as a file without bytes. */
 	logoDatei: z.instanceof(File).optional(),
 	ohneLogo: checkbox,
@@ -170,8 +170,7 @@ export const vorlageSpeichernSchema = z.object({
 	intent: z.literal('speichern'),
 	id: z.uuid().optional(),
 	name: requiredText(80),
-	textDe: vorlageText,
-	textEn: vorlageText,
+	text: z.object(byLocale(() => vorlageText)),
 })
 
 /** The forms of the template screen. */

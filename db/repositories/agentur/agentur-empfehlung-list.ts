@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AGENTUR_EMPFEHLUNG_LIST } from '~/domain/agentur/list'
-import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { Locale } from '~/domain/shared/locale'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { produktFolge } from '../../schema/suche'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AUFTRAG_LIST } from '~/domain/auftrag/list'
-import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { Locale } from '~/domain/shared/locale'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { auftragCodes, produktFolge } from '../../schema/suche'

@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
-import type { Locale } from '~/domain/mandant/config'
 import type { ColumnOf, ListQuery } from '~/domain/shared/list'
+import type { Locale } from '~/domain/shared/locale'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { produktFolge } from '../../schema/suche'

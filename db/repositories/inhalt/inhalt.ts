@@ -1,6 +1,6 @@
 import { and, asc, type Column, desc, eq, gt, isNotNull, isNull, lte, max, or, type SQL } from 'drizzle-orm'
 import type { InhaltArt } from '~/domain/inhalt/inhalt'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { isAnyOf } from '../shared/sets'

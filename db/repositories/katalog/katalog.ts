@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'

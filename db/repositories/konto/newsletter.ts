@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Locale } from '~/domain/shared/locale'
 
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
@@ -8,7 +9,7 @@ export type AbonnentKey = { art: 'empfehler' | 'empfaenger'; id: string }
 export type Abonnent = AbonnentKey & {
 	vorname: string
 	email: string
-	sprache: 'de' | 'en'
+	sprache: Locale
 	permission: boolean
 	versendetAm: Date | null
 }

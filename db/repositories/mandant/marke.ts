@@ -28,7 +28,7 @@ export async function countMarke(db: MandantDb, day: string): Promise<z.output<t
 /** Rewards that are on offer and end within these days, both included. */
 export const listEndende = (db: MandantDb, day: string, last: string) =>
 	db
-		.select({ titel: t.praemie.titel, titelEn: t.praemie.titelEn, enddatum: t.praemie.enddatum })
+		.select({ titel: t.praemie.titel, enddatum: t.praemie.enddatum })
 		.from(t.praemie)
 		.where(and(activeOn(day), gte(t.praemie.enddatum, day), lte(t.praemie.enddatum, last)))
 		.orderBy(asc(t.praemie.enddatum), asc(t.praemie.id))

@@ -144,7 +144,7 @@ export const listGutscheinMarken = (db: MandantDb, marken: readonly string[]) =>
 		: db
 				.select({
 					...{ marke: t.gutscheinMarke.marke, shopUrl: t.gutscheinMarke.shopUrl, logoName: t.gutscheinMarke.logoName },
-					...{ einloesenDe: t.gutscheinMarke.einloesenDe, einloesenEn: t.gutscheinMarke.einloesenEn },
+					einloesen: t.gutscheinMarke.einloesen,
 				})
 				.from(t.gutscheinMarke)
 				.where(isAnyOf(t.gutscheinMarke.marke, marken))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { AKTION_FORMULARE } from '../../../app/domain/einwilligung/aktion'
+import { check, date, index, integer, jsonb, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { AKTION_FORMULARE, type AktionTexte } from '../../../app/domain/einwilligung/aktion'
+import { LOCALES, type Translations } from '../../../app/domain/shared/locale'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import { empfaenger, empfehlung } from './empfehlung'
 import { schema } from './schema'
@@ -15,12 +16,7 @@ export const aktion = schema.table(
 		aktionsId: text('aktions_id').notNull(),
 		version: integer().notNull(),
 		formular: text({ enum: AKTION_FORMULARE }).notNull(),
-		titel: text().notNull(),
-		text: text().notNull(),
-		rechtsText: text('rechts_text').notNull(),
-		titelEn: text('titel_en').notNull(),
-		textEn: text('text_en').notNull(),
-		rechtsTextEn: text('rechts_text_en').notNull(),
+		texte: jsonb().$type<Translations<AktionTexte>>().notNull(),
 		startdatum: date().notNull(),
 		enddatum: date(),
 		position: integer().notNull().default(0),
@@ -40,7 +36,7 @@ export const aktionZustimmung = schema.table(
 			.notNull()
 			.references(() => aktion.id),
 		/** The language of the shown texts. */
-		sprache: text({ enum: ['de', 'en'] }).notNull(),
+		sprache: text({ enum: LOCALES }).notNull(),
 		empfehlungId: uuid('empfehlung_id').references(() => empfehlung.id),
 		empfaengerId: uuid('empfaenger_id').references(() => empfaenger.id),
 		erteiltAm: zeitpunkt('erteilt_am').notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { BENUTZER_ARTEN } from '../../../app/domain/benutzer/rollen'
 import type { MailZustand } from '../../../app/domain/mail/zustand'
+import { LOCALES } from '../../../app/domain/shared/locale'
 import type { SicherheitsArt } from '../../../app/domain/shared/sicherheit-ereignis'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import { schema } from './schema'
@@ -144,7 +145,7 @@ export const mail = schema.table(
 		 */
 		postfach: text().notNull().default(''),
 		folge: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-		sprache: text({ enum: ['de', 'en'] }).notNull(),
+		sprache: text({ enum: LOCALES }).notNull(),
 		/** Sealed JSON of the template's data; cleared once an SMTP server accepted the mail. */
 		daten: text().notNull(),
 		zustand: text().$type<MailZustand>().notNull(),

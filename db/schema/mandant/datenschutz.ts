@@ -1,5 +1,6 @@
 import { index, text } from 'drizzle-orm/pg-core'
 import type { AnfrageArt, AnfrageZustand } from '../../../app/domain/datenschutz/anfrage'
+import { LOCALES } from '../../../app/domain/shared/locale'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import { schema } from './schema'
 
@@ -16,7 +17,7 @@ export const datenschutzAnfrage = schema.table(
 		email: text().notNull(),
 		/** Keyed hash of the mailbox: remains as proof of the answer. */
 		postfach: text().notNull(),
-		sprache: text({ enum: ['de', 'en'] }).notNull(),
+		sprache: text({ enum: LOCALES }).notNull(),
 		/** The request in an operator's words. */
 		anliegen: text().notNull().default(''),
 		eingegangenAm: zeitpunkt('eingegangen_am').notNull(),

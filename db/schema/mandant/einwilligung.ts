@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, serial, text } from 'drizzle-orm/pg-core'
 import type { Anlass, FreieKategorie } from '../../../app/domain/einwilligung/kategorien'
 import { MESSUNG_ZUSTAENDE } from '../../../app/domain/messung/zustand'
+import { LOCALES } from '../../../app/domain/shared/locale'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import { schema } from './schema'
 
@@ -13,7 +14,7 @@ export const einwilligungFassung = schema.table('einwilligung_fassung', {
 	hash: text().primaryKey(),
 	/** The number shown to visitors. */
 	version: serial().notNull(),
-	sprache: text({ enum: ['de', 'en'] }).notNull(),
+	sprache: text({ enum: LOCALES }).notNull(),
 	/** usecases/einwilligung/fassung.ts */
 	inhalt: text().notNull(),
 	erstelltAm: erstelltAm(),

@@ -3,6 +3,7 @@ import { boolean, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-
 import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
 import type { Abbestellbar } from '../../../app/domain/mail/arten'
+import { LOCALES } from '../../../app/domain/shared/locale'
 import { empfaengerCodes, empfehlerCodes, empfehlungCodes, NAMEN, nameFolge, personSuche, trigrams } from '../suche'
 import { agentur } from './agentur'
 import { bytes, erstelltAm, id, zeitpunkt } from './columns'
@@ -35,7 +36,7 @@ export const empfehler = schema.table(
 		/** When the address's owner followed the welcome mail. */
 		bestaetigtAm: zeitpunkt('bestaetigt_am'),
 		/** The language of their mails. */
-		sprache: text({ enum: ['de', 'en'] }).notNull(),
+		sprache: text({ enum: LOCALES }).notNull(),
 		/** Chosen while logged in: then it also applies to pages, on every device. */
 		spracheGewaehlt: boolean('sprache_gewaehlt').notNull().default(false),
 		newsletterPermission: boolean('newsletter_permission').notNull().default(false),
@@ -120,7 +121,7 @@ export const empfehlung = schema.table(
 			.references(() => rechtstext.id),
 		/** Wording of the participation statement accepted with it (domain/konto/teilnahme). */
 		teilnahmeVersion: integer('teilnahme_version'),
-		sprache: text({ enum: ['de', 'en'] }).notNull(),
+		sprache: text({ enum: LOCALES }).notNull(),
 		zustand: text().$type<EmpfehlungZustand>().notNull(),
 		klicks: integer().notNull().default(0),
 		/** Keyed hash of the network and browser it was made with, for a day (docs/decisions/0056). */
@@ -177,7 +178,7 @@ export const empfaenger = schema.table(
 		emailErinnerung: boolean('email_erinnerung').notNull().default(false),
 		/** As for a recommender. */
 		mailAus: text('mail_aus').array().$type<Abbestellbar[]>().notNull().default([]),
-		sprache: text({ enum: ['de', 'en'] }).notNull(),
+		sprache: text({ enum: LOCALES }).notNull(),
 		erstelltAm: erstelltAm(),
 		datenAm: zeitpunkt('daten_am'),
 		/** When they allowed the Empfehlung's agency to contact them; null: it may not, and does not see them. */

@@ -3,6 +3,7 @@ import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PictureType } from '../../../app/domain/inhalt/inhalt'
 import type { FassungArt } from '../../../app/domain/inhalt/rechtstext'
 import type { AuftrittArt } from '../../../app/domain/mandant/auftritt'
+import { LOCALES } from '../../../app/domain/shared/locale'
 import { bytes, erstelltAm, id, zeitpunkt } from './columns'
 import { schema } from './schema'
 
@@ -18,7 +19,7 @@ export const inhalt = schema.table(
 		id: id(),
 		art: text().$type<FassungArt>().notNull(),
 		schluessel: text().notNull(),
-		sprache: text({ enum: ['de', 'en'] }).notNull(),
+		sprache: text({ enum: LOCALES }).notNull(),
 		version: integer().notNull(),
 		/** Parsed with datenSchema (domain/inhalt) on every read; null = from then on there is no such entry. */
 		daten: jsonb(),

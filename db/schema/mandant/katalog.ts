@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { KatalogArt } from '../../../app/domain/praemie/arten'
+import { LOCALES, STANDARD_LOCALE, type Translations } from '../../../app/domain/shared/locale'
 import { produktFolge } from '../suche'
 import { erstelltAm, zeitpunkt } from './columns'
 import { schema } from './schema'
@@ -34,8 +35,12 @@ export const produkt = schema.table(
 	(t) => [
 		index('produkt_kategorie').on(t.kategorie, t.position),
 		/** Sort indexes by product, in each language. */
-		index('produkt_folge').on(produktFolge({ produkt: t }, 'de'), t.id),
-		index('produkt_folge_en').on(produktFolge({ produkt: t }, 'en'), t.id),
+		...LOCALES.map((locale) =>
+			index(locale === STANDARD_LOCALE ? 'produkt_folge' : `produkt_folge_${locale}`).on(
+				produktFolge({ produkt: t }, locale),
+				t.id,
+			),
+		),
 	],
 )
 
@@ -46,8 +51,7 @@ export const praemie = schema.table(
 		id: serial().primaryKey(),
 		/** null = offered for every bonus and goodwill Praemierung; its value is then the Praemierung's amount. */
 		produktId: integer('produkt_id').references(() => produkt.id),
-		titel: text().notNull(),
-		titelEn: text('titel_en').notNull(),
+		titel: jsonb().$type<Translations>().notNull(),
 		art: text().$type<KatalogArt>().notNull(),
 		/** Voucher brand whose stock is used (gutschein only). */
 		marke: text(),
@@ -69,7 +73,7 @@ export const rechtstext = schema.table(
 	{
 		id: serial().primaryKey(),
 		art: text({ enum: ['agb', 'datenschutz', 'impressum', 'newsletter'] }).notNull(),
-		sprache: text({ enum: ['de', 'en'] }).notNull(),
+		sprache: text({ enum: LOCALES }).notNull(),
 		version: integer().notNull(),
 		titel: text().notNull(),
 		/** Paragraphs of plain text; lines starting with "## " are headings, "- " list items. */

@@ -1,4 +1,5 @@
 import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { LOCALES } from '../../../app/domain/shared/locale'
 import { benutzer } from './betrieb'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import { schema } from './schema'
@@ -16,7 +17,7 @@ export const listendatei = schema.table(
 			.references(() => benutzer.id),
 		liste: text().notNull(),
 		spalten: text().array().notNull(),
-		sprache: text({ enum: ['de', 'en'] }).notNull(),
+		sprache: text({ enum: LOCALES }).notNull(),
 		/** The requester's agency, and whether it covers all of it or only what they brought. */
 		agenturId: uuid('agentur_id'),
 		agenturGanz: boolean('agentur_ganz').notNull().default(false),

@@ -1,5 +1,6 @@
-import { index, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import type { NachfrageZustand } from '../../../app/domain/praemie/nachfrage'
+import type { Translations } from '../../../app/domain/shared/locale'
 import { nachfrageCodes, trigrams } from '../suche'
 import { erstelltAm, id, zeitpunkt } from './columns'
 import { empfehler, empfehlung } from './empfehlung'
@@ -57,7 +58,6 @@ export const notiz = schema.table(
 export const antwortVorlage = schema.table('antwort_vorlage', {
 	id: id(),
 	name: text().notNull().unique(),
-	textDe: text('text_de').notNull(),
-	textEn: text('text_en').notNull(),
+	text: jsonb('text').$type<Translations>().notNull(),
 	geaendertAm: zeitpunkt('geaendert_am').notNull(),
 })

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AuftragZustand } from '../../../app/domain/auftrag/zustand'
 import type { StatusGrund } from '../../../app/domain/empfehlung/statusbar'
 import type { AuszahlungZustand } from '../../../app/domain/praemie/auszahlung'
 import { KULANZ_ANLAESSE, type KulanzAntragZustand, type KulanzGrund } from '../../../app/domain/praemie/kulanz'
 import type { PraemierungZustand } from '../../../app/domain/praemie/zustand'
+import { LOCALES, type Translations } from '../../../app/domain/shared/locale'
 import { auftragCodes, trigrams } from '../suche'
 import { bytes, erstelltAm, id, zeitpunkt } from './columns'
 import { empfaenger, empfehler, empfehlung } from './empfehlung'
@@ -93,7 +94,7 @@ export const praemierung = schema.table(
 		gutscheinEmail: text('gutschein_email'),
 		/** The cause it was given to, by its id in the brand's settings; null = it is no donation. */
 		spendenzweck: text(),
-		sprache: text({ enum: ['de', 'en'] }).notNull(),
+		sprache: text({ enum: LOCALES }).notNull(),
 		/** The N-th closing this bonus is for. */
 		bonusNummer: integer('bonus_nummer'),
 		fristBis: zeitpunkt('frist_bis').notNull(),
@@ -248,8 +249,7 @@ export const gutscheinMarke = schema.table('gutschein_marke', {
 	marke: text().primaryKey(),
 	shopUrl: text('shop_url').notNull(),
 	/** How to redeem a code, in plain words. */
-	einloesenDe: text('einloesen_de').notNull(),
-	einloesenEn: text('einloesen_en').notNull(),
+	einloesen: jsonb().$type<Translations>().notNull(),
 	/** Its logo as re-encoded by the portal, PNG. */
 	logo: bytes('logo'),
 	/** The logo's address: the start of its SHA-256; '' without one. */

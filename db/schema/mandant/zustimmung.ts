@@ -5,6 +5,7 @@ import {
 	ZUSTIMMUNG_BEZUEGE,
 	type ZustimmungZustand,
 } from '../../../app/domain/einwilligung/zustimmung'
+import { LOCALES } from '../../../app/domain/shared/locale'
 import { id, zeitpunkt } from './columns'
 import { schema } from './schema'
 
@@ -24,7 +25,7 @@ export const zustimmung = schema.table(
 		/** As it was when they agreed. */
 		email: text().notNull(),
 		/** The language of the shown words. */
-		sprache: text({ enum: ['de', 'en'] }).notNull(),
+		sprache: text({ enum: LOCALES }).notNull(),
 		/** The words: aktion.id, or rechtstext.id if the brand had any. */
 		aktionId: integer('aktion_id'),
 		rechtstextId: integer('rechtstext_id'),

@@ -29,8 +29,8 @@ test('[R-ADMIN] support writes a note, sends a mail again, answers with a templa
 		await expectValidHtml(page)
 		const name = `Vorlage ${nachname}`
 		await field(page, 'name').fill(name)
-		await field(page, 'textDe').fill('Hallo {vorname}, wir prüfen {produkt}.')
-		await field(page, 'textEn').fill('Hello {vorname}, we check {produkt}.')
+		await field(page, 'text.de').fill('Hallo {vorname}, wir prüfen {produkt}.')
+		await field(page, 'text.en').fill('Hello {vorname}, we check {produkt}.')
 		await page.getByRole('button', { name: text('Vorlage speichern', 'Save template') }).click()
 		await expect(page.locator('main [role="status"]')).toBeVisible()
 		await page.goto(`${base}/betrieb/nachfragen/${nachfrageId}`)

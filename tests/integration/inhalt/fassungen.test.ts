@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Locale } from '~/domain/mandant/config'
 import { addDays, berlinDay } from '~/domain/shared/dates'
+import type { Locale } from '~/domain/shared/locale'
 import { actorName } from '~/domain/zugriff/actor'
 import { isOhneEnglisch, listTexte } from '~/usecases/inhalt/list-texte'
 import { withdrawInhalt } from '~/usecases/inhalt/publish-inhalte'

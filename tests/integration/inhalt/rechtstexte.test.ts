@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import { insertStarter } from '~/usecases/inhalt/insert-starter'
 import { publishInhalte } from '~/usecases/inhalt/publish-inhalte'
 import {

@@ -31,7 +31,7 @@ describe('voucherMails', () => {
 	async function gutscheinPraemie(wertCent: number) {
 		const created = await ctx.db
 			.insert(t.praemie)
-			.values({ titel: 'G', titelEn: 'G', art: 'gutschein', marke: `Marke ${wertCent}`, startdatum: '2026-01-01' })
+			.values({ titel: { de: 'G', en: 'G' }, art: 'gutschein', marke: `Marke ${wertCent}`, startdatum: '2026-01-01' })
 			.returning()
 		return inserted(created).id
 	}

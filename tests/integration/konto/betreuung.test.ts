@@ -115,7 +115,7 @@ describe('templates for answers', () => {
 		await addVorschlaege(support, key())
 		const vorlagen = await listAntwortVorlagen(support)
 		expect(vorlagen).toHaveLength(3)
-		const eigene = { name: 'Eigene', textDe: 'Hallo {vorname}: {nummer}', textEn: 'Hello {vorname}: {nummer}' }
+		const eigene = { name: 'Eigene', text: { de: 'Hallo {vorname}: {nummer}', en: 'Hello {vorname}: {nummer}' } }
 		expect(await saveAntwortVorlage(support, eigene, key())).toEqual({ ok: true, value: null })
 		expect(await saveAntwortVorlage(support, eigene, key())).toEqual({ ok: false, code: 'vorlage_vorhanden' })
 		const made = await fixture.plantEmpfehlungRow(ctx)

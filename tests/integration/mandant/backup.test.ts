@@ -252,4 +252,4 @@ describe('npm run restore', () => {
 	})
 })
 
-const NEUE_PRAEMIE = { titel: 'Neu', titelEn: 'New', art: 'geld', startdatum: '2026-01-01' } as const
+const NEUE_PRAEMIE = { titel: { de: 'Neu', en: 'New' }, art: 'geld', startdatum: '2026-01-01' } as const

@@ -23,7 +23,7 @@ afterAll(() => database.drop())
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20">${inside}</svg>`
 const asLogo = (text: string) => saveAuftrittDatei(asBetrieb(ctx), { art: 'logo', datei: Buffer.from(text) })
-const texte = { marke: MARKE, shopUrl: '', einloesenDe: '', einloesenEn: '' }
+const texte = { marke: MARKE, shopUrl: '', einloesen: {} }
 const asGutscheinLogo = (text: string) => saveGutscheinMarke(asBetrieb(ctx), { ...texte, logo: Buffer.from(text) })
 const asBild = (text: string) =>
 	importInhalte(asCli(ctx), {

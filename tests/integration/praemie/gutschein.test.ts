@@ -224,8 +224,7 @@ describe('a voucher whose code does not work', () => {
 		)
 		const texte = {
 			shopUrl: 'https://shop.example',
-			einloesenDe: 'Im Warenkorb eingeben.',
-			einloesenEn: 'At checkout.',
+			einloesen: { de: 'Im Warenkorb eingeben.', en: 'At checkout.' },
 		}
 		const row = { ...texte, logo }
 		expect(await saveGutscheinMarke(asBetrieb(ctx), { marke: PROBIERLADEN, ...row })).toMatchObject({ ok: true })
@@ -241,7 +240,7 @@ describe('a voucher whose code does not work', () => {
 		const kein = { marke: PROBIERLADEN, ...row, logo: Buffer.from('<html></html>') }
 		expect(await saveGutscheinMarke(asBetrieb(ctx), kein)).toEqual({ ok: false, code: 'logo_ungueltig' })
 		const logoHref = expect.stringMatching(/^\/gutschein\/logo\/[0-9a-f]{20}$/)
-		const bekannt = { gueltigBis: '2029-12-31', shopUrl: row.shopUrl, einloesen: row.einloesenDe }
+		const bekannt = { gueltigBis: '2029-12-31', shopUrl: row.shopUrl, einloesen: row.einloesen.de }
 		const hinweis = { ...bekannt, logoHref }
 		const logoUrl = expect.stringMatching(/^https?:\/\/[^/]+\/gutschein\/logo\/[0-9a-f]{20}$/)
 		const mail = await findMailByKey(ctx, `gutschein:${praemierung.id}`)

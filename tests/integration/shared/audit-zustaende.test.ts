@@ -507,7 +507,7 @@ describe('a value that changes is noted before and after', () => {
 	it('what people are told about a brand of vouchers', async () => {
 		const marke = 'Probierladen'
 		await plantCodes(ctx, 1)
-		const row = { marke, shopUrl: 'https://shop.example/a', einloesenDe: 'An der Kasse.', einloesenEn: '' }
+		const row = { marke, shopUrl: 'https://shop.example/a', einloesen: { de: 'An der Kasse.' } }
 		await saveGutscheinMarke(betrieb(), row)
 		const anders = { ...row, shopUrl: 'https://shop.example/b' }
 		expect(await detailsOf('gutschein.marke', () => saveGutscheinMarke(betrieb(), anders))).toEqual({

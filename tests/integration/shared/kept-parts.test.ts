@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatEntscheidung } from '~/domain/einwilligung/kategorien'
-import { LOCALES } from '~/domain/mandant/config'
 import { consentVersionOf } from '~/domain/messung/consent-version'
+import { LOCALES } from '~/domain/shared/locale'
 import { pathTo } from '~/paths'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'

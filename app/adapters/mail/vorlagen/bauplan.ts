@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { Locale, MandantConfig } from '~/domain/mandant/config'
+import type { MandantConfig } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import type { Vorlage, VorlageDaten } from './schema'
 
 export type MailButton = { text: string; url: string }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { darkMail } from '~/domain/mandant/brand'
 import { contrastRatio } from '~/domain/mandant/colour'
-import { LOCALES, type Locale, mandantConfigSchema } from '~/domain/mandant/config'
+import { mandantConfigSchema } from '~/domain/mandant/config'
 import { DEMO_BRANDS } from '~/domain/mandant/demo-brands'
+import { LOCALES, type Locale } from '~/domain/shared/locale'
 import { speakPseudo, translator } from '~/locales/translate'
 import { germanIn, textsOf } from '../../../../tests/fixtures/german'
 import {

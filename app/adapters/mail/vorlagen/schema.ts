@@ -5,10 +5,10 @@ import { BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
 import { THEMEN } from '~/domain/inhalt/kontakt'
 import { EMAIL_BEZUEGE } from '~/domain/konto/email-aenderung'
-import type { LOCALES } from '~/domain/mandant/config'
 import { PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import { BANKDATEN_ANLAESSE, RUECKGRUENDE } from '~/domain/praemie/zahlweg'
 import { emailSchema } from '~/domain/shared/email'
+import type { Locale } from '~/domain/shared/locale'
 
 const link = z.url({ protocol: /^https?$/ })
 /** Where its reader sees how far it is; mails of before had none for a friend. */
@@ -383,6 +383,6 @@ export type VorlageMitDaten = z.output<typeof vorlageMitDaten>
 export type MailAuftrag = VorlageMitDaten & {
 	/** Receiver's address as stored. */
 	an: string
-	sprache: (typeof LOCALES)[number]
+	sprache: Locale
 	schluessel: string
 }

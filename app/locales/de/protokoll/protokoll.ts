@@ -129,6 +129,8 @@ export const protokoll = {
 		bekannt: 'Schon bekannt',
 		codeId: 'Code',
 		dateiart: 'Dateiart',
+		text: 'Text',
+		einloesen: 'Einlösen',
 		einsprungsquelle: 'Gekommen über',
 		host: 'Adresse',
 		clientRoute: 'Name der Marke im System',

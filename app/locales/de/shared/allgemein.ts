@@ -4,8 +4,6 @@ export const allgemein = {
 	hauptmenue: 'Hauptmenü',
 	demoTitel: 'Hinweis zur Vorführung',
 	sprache: 'Sprache',
-	spracheDe: 'Deutsch',
-	spracheEn: 'English',
 	fusszeile: 'Rechtliches',
 	pfad: 'Sie sind hier',
 	weiter: 'Weiter',

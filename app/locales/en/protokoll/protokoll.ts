@@ -130,6 +130,8 @@ export const protokoll = {
 		bekannt: 'Known before',
 		codeId: 'Code',
 		dateiart: 'Kind of file',
+		text: 'Text',
+		einloesen: 'Redeeming',
 		einsprungsquelle: 'Came by',
 		host: 'Address',
 		clientRoute: 'Name of the brand in the system',

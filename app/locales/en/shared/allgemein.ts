@@ -7,8 +7,6 @@ export const allgemein = {
 	hauptmenue: 'Main menu',
 	demoTitel: 'About this demonstration',
 	sprache: 'Language',
-	spracheDe: 'Deutsch',
-	spracheEn: 'English',
 	fusszeile: 'Legal',
 	pfad: 'You are here',
 	weiter: 'Continue',

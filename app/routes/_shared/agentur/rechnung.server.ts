@@ -1,5 +1,6 @@
 import { type Gutschrift, type Partei, STEUERSATZ } from '~/domain/agentur/gutschrift'
 import { formatDate } from '~/domain/shared/dates'
+import { STANDARD_LOCALE } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
 import { translator } from '~/locales/translate'
 import type { AgenturRechnungZeile } from '~/usecases/agentur/show-rechnungen'
@@ -28,9 +29,9 @@ export async function rechnungDatei(
 	ctx: WebContext,
 	{ gutschrift, xml, erstelltAm }: { gutschrift: Gutschrift; xml: string; erstelltAm: Date },
 ): Promise<Response> {
-	const t = translator('de', 'sie')
+	const t = translator(STANDARD_LOCALE, 'sie')
 	const { nummer, storniert, agentur, marke, kleinunternehmer } = gutschrift
-	const geld = (cent: number) => formatMoney(cent, 'de', { exact: true })
+	const geld = (cent: number) => formatMoney(cent, STANDARD_LOCALE, { exact: true })
 	const partei = ({ name, strasse, plz, ort, ustId, steuernummer }: Partei) =>
 		[
 			...[name, strasse, `${plz} ${ort}`],
@@ -39,13 +40,13 @@ export async function rechnungDatei(
 		].join(', ')
 	const steuer = t('agenturgeld:rechnung.umsatzsteuer', { satz: kleinunternehmer ? 0 : STEUERSATZ })
 	const pdf = await drawTabellenPdf(ctx, {
-		sprache: 'de',
+		sprache: STANDARD_LOCALE,
 		titel: t('agenturgeld:rechnung.pdfTitel', { nummer }),
 		absender: marke.name,
 		absaetze: [
 			t('agenturgeld:rechnung.pdfTag', {
 				tag: formatDate(gutschrift.tag),
-				monat: monatName({ locale: 'de' }, gutschrift.monat),
+				monat: monatName({ locale: STANDARD_LOCALE }, gutschrift.monat),
 			}),
 			...(storniert
 				? [t('agenturgeld:rechnung.pdfStorno', { nummer: storniert.nummer, tag: formatDate(storniert.tag) })]

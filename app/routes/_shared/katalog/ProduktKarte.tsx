@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Angebot } from '~/domain/empfehlung/angebot'
 import type { Preis, PreisTeil } from '~/domain/katalog/preis'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
 import { Fussnoten } from '~/ui/Fussnoten'
 import { Money } from '~/ui/Money'

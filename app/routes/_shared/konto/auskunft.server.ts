@@ -9,6 +9,7 @@ import type { NachfrageZustand } from '~/domain/praemie/nachfrage'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
 import { formatDateTime } from '~/domain/shared/dates'
 import { hasKey, keysOf } from '~/domain/shared/keys'
+import { isLocale, languageName } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
 import { auftrag as auftragTexts } from '~/locales/de/auftrag/auftrag'
 import { bereich } from '~/locales/de/konto/bereich'
@@ -72,7 +73,7 @@ function wertText(t: TFunction, { locale, mandant }: Umgebung, feld: string, wer
 	if (typeof wert === 'boolean') return t(wert ? 'bereich:auskunft.ja' : 'bereich:auskunft.nein')
 	if (typeof wert === 'number') return feld.endsWith('Cent') ? formatMoney(wert, locale, { exact: true }) : String(wert)
 	if (ISO.test(wert)) return formatDateTime(new Date(wert))
-	if (feld === 'sprache') return t(wert === 'en' ? 'allgemein:spracheEn' : 'allgemein:spracheDe')
+	if (feld === 'sprache' && isLocale(wert)) return languageName(wert)
 	if (feld === 'datei') return t('bereich:auskunft.bildDatei')
 	if (feld === 'ereignis') return ereignisName(t, wert)
 	if (feld === 'vorlage') return mailTitel(t, mandant, wert)

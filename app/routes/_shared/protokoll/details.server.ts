@@ -1,5 +1,6 @@
 import { formatDate } from '~/domain/shared/dates'
 import { hasKey } from '~/domain/shared/keys'
+import { isLocale, languageName } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
 import { agentur } from '~/locales/de/agentur/agentur'
 import { protokoll } from '~/locales/de/protokoll/protokoll'
@@ -61,6 +62,7 @@ const NACH_FELD = {
 	// The address of the page whose form it was.
 	form: ({ mandant }, _, value) => (hasKey(routeTable, value) ? pathPattern(mandant.clientRoute, value) : value),
 	vorlage: vorlageText,
+	sprache: (_, __, value) => (isLocale(value) ? languageName(value) : value),
 	// A way of sharing, or the name of a campaign.
 	einsprungsquelle: ({ t }, _, value) => (hasKey(protokoll.weg, value) ? t(`protokoll:weg.${value}`) : value),
 	mailAus: jedes(vorlageText),
@@ -117,10 +119,12 @@ const hatWechsel = (value: unknown): value is { von: unknown; nach: unknown } =>
 /** An amount says what it is, so does a kind. */
 const OHNE_NAMEN = ['betragCent', 'summeCent', 'wertCent', 'sammelart']
 
-function nameText({ t }: WebContext, name: string): string {
+function nameText(ctx: WebContext, name: string): string {
 	if (OHNE_NAMEN.includes(name)) return ''
-	if (hasKey(protokoll.feld, name)) return t(`protokoll:feld.${name}`)
-	return hasKey(protokoll.einstellung, name) ? t(`protokoll:einstellung.${name}`) : name
+	const [of = '', locale] = name.split('.')
+	if (isLocale(locale)) return `${nameText(ctx, of)} (${languageName(locale)})`
+	if (hasKey(protokoll.feld, name)) return ctx.t(`protokoll:feld.${name}`)
+	return hasKey(protokoll.einstellung, name) ? ctx.t(`protokoll:einstellung.${name}`) : name
 }
 
 /** How much of each kind a deadline took away. */

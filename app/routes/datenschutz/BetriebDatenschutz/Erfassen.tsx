@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
-import { LOCALES } from '~/domain/mandant/config'
+import { LOCALES, STANDARD_LOCALE } from '~/domain/shared/locale'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DateField } from '~/ui/form/DateField'
@@ -17,7 +17,7 @@ export function Erfassen({ token, heute, reply }: { token: string; heute: string
 	const formular = useFormular({
 		schema: anfrageSchema,
 		reply,
-		values: { eingegangen: heute, sprache: 'de' },
+		values: { eingegangen: heute, sprache: STANDARD_LOCALE },
 		labels: {
 			art: t('neu.art'),
 			email: t('neu.email'),

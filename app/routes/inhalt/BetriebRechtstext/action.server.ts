@@ -1,6 +1,6 @@
 import { datenOfFelder } from '~/domain/inhalt/plaetze'
 import { type RechtstextName, rechtstextSchema } from '~/domain/inhalt/rechtstext'
-import { LOCALES } from '~/domain/mandant/config'
+import { LOCALES } from '~/domain/shared/locale'
 import {
 	approveRechtstext,
 	declineRechtstext,

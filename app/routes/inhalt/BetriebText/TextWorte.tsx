@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { WortArt } from '~/domain/inhalt/plaetze'
 import { fillVariablen } from '~/domain/inhalt/variablen'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import { RichText } from '~/ui/RichText'
 import type { TextScreen } from './view.server'
 

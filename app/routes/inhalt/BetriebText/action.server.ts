@@ -1,6 +1,6 @@
 import { datenOfFelder, type Wortfelder } from '~/domain/inhalt/plaetze'
-import { LOCALES, type Locale } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
+import { LOCALES, type Locale } from '~/domain/shared/locale'
 import { withdrawInhalt } from '~/usecases/inhalt/publish-inhalte'
 import { bringTextBack, dropFassung, publishText } from '~/usecases/inhalt/publish-text'
 import { saveText } from '~/usecases/inhalt/save-text'

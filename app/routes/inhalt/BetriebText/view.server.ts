@@ -1,5 +1,5 @@
 import { felderOfDaten } from '~/domain/inhalt/plaetze'
-import { LOCALES } from '~/domain/mandant/config'
+import { LOCALES } from '~/domain/shared/locale'
 import { pathTo } from '~/paths'
 import { showText, type TextFassung, type TextName, type TextSprache } from '~/usecases/inhalt/show-text'
 import { formToken } from '~/web/forms.server'

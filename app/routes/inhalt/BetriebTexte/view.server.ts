@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { schluesselSchema, variablenNameSchema } from '~/domain/inhalt/inhalt'
 import { WORT_ARTEN } from '~/domain/inhalt/plaetze'
-import { LOCALES } from '~/domain/mandant/config'
+import { LOCALES } from '~/domain/shared/locale'
 import { pathTo } from '~/paths'
 import { isOhneEnglisch, listTexte, type SprachStand, TEXT_STAENDE, type TextZeile } from '~/usecases/inhalt/list-texte'
 import type { WebContext } from '~/web/guard.server'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { LOCALES } from '~/domain/mandant/config'
+import { LOCALES } from '~/domain/shared/locale'
 import { addressIn } from '~/locales/address'
 import { listSearchPages } from '~/usecases/inhalt/list-suchseiten'
 import { guard } from '~/web/guard.server'

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ANREDEN } from '~/domain/empfaenger/daten'
+import { LOCALES, languageName } from '~/domain/shared/locale'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -49,10 +50,7 @@ export default function MeineDaten() {
 		values: view.values,
 		labels: { sprache: t('daten.sprache') },
 	})
-	const sprachen = [
-		{ value: 'de', label: t('allgemein:spracheDe') },
-		{ value: 'en', label: t('allgemein:spracheEn') },
-	]
+	const sprachen = LOCALES.map((value) => ({ value, label: languageName(value) }))
 	return (
 		<>
 			<PageTitle title={view.titel} lead={t('daten.text')} />

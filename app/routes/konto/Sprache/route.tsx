@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { LOCALES } from '~/domain/mandant/config'
+import { LOCALES } from '~/domain/shared/locale'
 import { LANG_QUERY, withLang } from '~/locales/address'
 import { pathTo } from '~/paths'
 import { chooseSprache } from '~/usecases/konto/choose-sprache'

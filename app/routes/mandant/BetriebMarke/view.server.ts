@@ -1,6 +1,7 @@
 import { RECHTSTEXT_ARTEN, type RechtstextName } from '~/domain/inhalt/rechtstext'
 import type { Startschritt } from '~/domain/mandant/startklar'
 import { formatDate } from '~/domain/shared/dates'
+import { translatedText } from '~/domain/shared/locale'
 import type { Recht } from '~/domain/zugriff/recht'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
@@ -92,9 +93,9 @@ export async function markeView(ctx: WebContext) {
 				const sprache = t(`texte:sprache.${one.sprache}`)
 				return { text: t('marke:auffaellig.wartet', { text: `${name} (${sprache})` }), href: href ?? null }
 			}),
-			...auffaellig.endende.map(({ titel, titelEn, enddatum }) => ({
+			...auffaellig.endende.map(({ titel, enddatum }) => ({
 				text: t('marke:auffaellig.endet', {
-					titel: locale === 'de' ? titel : titelEn,
+					titel: translatedText(titel, locale),
 					datum: formatDate(enddatum),
 				}),
 				href: null,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { html } from 'remix-utils/responses'
 import { brandCss } from '~/domain/mandant/brand'
 import type { Mandant } from '~/domain/mandant/config'
+import { STANDARD_LOCALE } from '~/domain/shared/locale'
 import { translator } from '~/locales/translate'
 import { pathTo } from '~/paths'
 import { Grid } from '~/ui/layout/Grid'
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { env, registry } = runtime()
 	if (!env.DEMO) throw failPage('nicht_gefunden')
 	const mandanten = (await registry.all()).flatMap(({ pausiert, mandant }) => (pausiert ? [] : [mandant]))
-	const locale = acceptedLocale(args.request) ?? 'de'
+	const locale = acceptedLocale(args.request) ?? STANDARD_LOCALE
 	const t = translator(locale, 'sie')
 	const markup = renderToStaticMarkup(
 		<html lang={locale}>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { LOCALES } from '~/domain/shared/locale'
 import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/form/Checkbox'
@@ -62,15 +63,14 @@ export default function BetriebGutscheinMarke() {
 	const { titel, token, listeHref, marke, logoHref, gespeichert } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['gutscheine', 'allgemein'])
-	const { shopUrl, einloesenDe, einloesenEn } = marke
+	const { shopUrl, einloesen } = marke
 	const formular = useFormular({
 		schema: gutscheinMarkeSchema,
 		reply,
-		values: { shopUrl, einloesenDe, einloesenEn },
+		values: { shopUrl, einloesen },
 		labels: {
 			shopUrl: t('marken.shopUrl'),
-			einloesenDe: t('marken.einloesenDe'),
-			einloesenEn: t('marken.einloesenEn'),
+			einloesen: t('marken.einloesen'),
 			logoDatei: t('marken.logo'),
 		},
 	})
@@ -92,8 +92,15 @@ export default function BetriebGutscheinMarke() {
 							autoComplete="off"
 							maxLength={500}
 						/>
-						<Textarea {...formular.field('einloesenDe')} rows={4} maxLength={500} lang="de" />
-						<Textarea {...formular.field('einloesenEn')} rows={4} maxLength={500} lang="en" />
+						{LOCALES.map((locale) => (
+							<Textarea
+								key={locale}
+								{...formular.fieldIn('einloesen', locale)}
+								rows={4}
+								maxLength={500}
+								lang={locale}
+							/>
+						))}
 						{logoHref && (
 							<div className="flex flex-wrap items-center gap-4">
 								<MarkenLogo href={logoHref} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Locale } from '~/domain/mandant/config'
+import type { Locale } from '~/domain/shared/locale'
 import { Button } from '~/ui/Button'
 import { Select } from '~/ui/form/Select'
 import { Textarea } from '~/ui/form/Textarea'

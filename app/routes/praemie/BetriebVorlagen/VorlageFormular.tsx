@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LOCALES, STANDARD_LOCALE } from '~/domain/shared/locale'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Textarea } from '~/ui/form/Textarea'
@@ -20,8 +21,8 @@ export function VorlageFormular({ gewaehlt, token, neuHref, reply }: Props) {
 	const formular = useFormular({
 		schema: vorlageSpeichernSchema,
 		reply: replyTo(reply, 'speichern'),
-		values: { name: gewaehlt?.name, textDe: gewaehlt?.textDe, textEn: gewaehlt?.textEn },
-		labels: { name: t('vorlagen.name'), textDe: t('vorlagen.textDe'), textEn: t('vorlagen.textEn') },
+		values: { name: gewaehlt?.name, text: gewaehlt?.text },
+		labels: { name: t('vorlagen.name'), text: t('vorlagen.inhalt') },
 	})
 	return (
 		<Stack>
@@ -29,8 +30,16 @@ export function VorlageFormular({ gewaehlt, token, neuHref, reply }: Props) {
 				<Formular formular={formular} token={token} intent="speichern">
 					{gewaehlt && <input type="hidden" name="id" value={gewaehlt.id} />}
 					<TextField {...formular.field('name')} maxLength={80} autoComplete="off" required />
-					<Textarea {...formular.field('textDe')} hint={t('vorlagen.variablen')} rows={6} maxLength={2000} required />
-					<Textarea {...formular.field('textEn')} rows={6} maxLength={2000} required />
+					{LOCALES.map((locale) => (
+						<Textarea
+							key={locale}
+							{...formular.fieldIn('text', locale)}
+							hint={locale === STANDARD_LOCALE ? t('vorlagen.variablen') : undefined}
+							rows={6}
+							maxLength={2000}
+							required
+						/>
+					))}
 					<div>
 						<Button>{t('vorlagen.speichern')}</Button>
 					</div>

@@ -59,12 +59,12 @@ export default function BetriebVorlagen() {
 					hideCaption
 					columns={[
 						{ key: 'name', label: t('vorlagen.name'), rowHeader: true },
-						{ key: 'text', label: t('vorlagen.textDe') },
+						{ key: 'text', label: t('vorlagen.inhalt') },
 						{ key: 'am', label: t('vorlagen.geaendert') },
 					]}
-					rows={vorlagen.map(({ id, name, textDe, am, href }) => ({
+					rows={vorlagen.map(({ id, name, text, am, href }) => ({
 						key: id,
-						cells: { name: <Link href={href}>{name}</Link>, text: textDe, am },
+						cells: { name: <Link href={href}>{name}</Link>, text, am },
 					}))}
 					empty={
 						<EmptyState icon="mail" title={t('vorlagen.leer')}>

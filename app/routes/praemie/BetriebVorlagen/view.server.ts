@@ -1,4 +1,5 @@
 import { formatDate } from '~/domain/shared/dates'
+import { translatedText } from '~/domain/shared/locale'
 import { pathTo } from '~/paths'
 import {
 	addVorschlaege,
@@ -26,8 +27,9 @@ export async function vorlagenView(ctx: WebContext, args: GuardArgs) {
 		listeHref: pathTo(ctx.mandant, 'BetriebNachfragen'),
 		neuHref: pathTo(ctx.mandant, 'BetriebVorlagen'),
 		gewaehlt: vorlagen.find(({ id }) => id === searchParams.get('vorlage')),
-		vorlagen: vorlagen.map(({ geaendertAm, ...vorlage }) => ({
+		vorlagen: vorlagen.map(({ geaendertAm, text, ...vorlage }) => ({
 			...vorlage,
+			text: translatedText(text, ctx.locale),
 			am: formatDate(geaendertAm),
 			href: pathTo(ctx.mandant, 'BetriebVorlagen', {}, { vorlage: vorlage.id }),
 		})),
