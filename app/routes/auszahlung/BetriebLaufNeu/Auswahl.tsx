@@ -129,6 +129,7 @@ export function Auswahl({ reply, ...view }: LaufNeuScreen & { reply: FormReply |
 			</Notice>
 		)
 	const { label, ...umfang } = formular.field('umfang')
+	const liste = <Zeilen zeilen={zeilen} art={art} picked={formular.picked('auszahlung')} />
 	return (
 		<Stack gap="wide">
 			<Filter {...view} />
@@ -139,23 +140,30 @@ export function Auswahl({ reply, ...view }: LaufNeuScreen & { reply: FormReply |
 			) : (
 				<Formular formular={formular} token={view.token}>
 					{art && <input type="hidden" name="art" value={art} />}
-					<WithBar
-						bar={
-							<>
-								<Marked />
-								<TextLink href={`#${ANLEGEN}`}>{t('neu.weiter')}</TextLink>
-							</>
-						}
-					>
-						{art === 'spende' ? <p>{t('neu.spendenText')}</p> : <MarkAll />}
-						<Zeilen zeilen={zeilen} art={art} picked={formular.picked('auszahlung')} />
-						{zeilen.some(({ hindernis }) => hindernis === 'zweck') && (
-							<p className="text-sm text-muted">{t('laeufe.ruecklaeuferSpende')}</p>
-						)}
-						{anzahl > zeilen.length && (
-							<p className="text-sm text-muted">{t('neu.mehr', { gezeigt: zeilen.length, anzahl })}</p>
-						)}
-					</WithBar>
+					{art === 'spende' ? (
+						<>
+							<p>{t('neu.spendenText')}</p>
+							{liste}
+							{zeilen.some(({ hindernis }) => hindernis === 'zweck') && (
+								<p className="text-sm text-muted">{t('laeufe.ruecklaeuferSpende')}</p>
+							)}
+						</>
+					) : (
+						<WithBar
+							bar={
+								<>
+									<Marked />
+									<TextLink href={`#${ANLEGEN}`}>{t('neu.weiter')}</TextLink>
+								</>
+							}
+						>
+							<MarkAll />
+							{liste}
+							{anzahl > zeilen.length && (
+								<p className="text-sm text-muted">{t('neu.mehr', { gezeigt: zeilen.length, anzahl })}</p>
+							)}
+						</WithBar>
+					)}
 					<div id={ANLEGEN} tabIndex={-1} className="scroll-mt-6">
 						{art === 'spende' ? (
 							<input type="hidden" name="umfang" value="alle" />
