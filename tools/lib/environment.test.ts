@@ -53,6 +53,7 @@ it('publishes what the app then reads again, also where the server calls itself 
 	expect(parseEnv({ ...target, NODE_ENV: 'production' })).toEqual({
 		...env,
 		DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c',
+		DATABASE_DIRECT_URL: 'postgres://a:b@127.0.0.1:1/c',
 		NODE_ENV: 'production',
 	})
 })
