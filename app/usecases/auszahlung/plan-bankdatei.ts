@@ -37,6 +37,7 @@ export type Geplant<M> = {
 	/** Of that payment: the number of its page. */
 	nummer?: number
 	rueckforderungId?: string
+	/** What we know it to be: of a whole run the sum of its file, unless the report speaks of some of it one by one. */
 	betragCent?: number
 }
 
@@ -184,7 +185,7 @@ export async function planBankdatei<M extends Gelesen>(db: MandantDb, meldungen:
 			const urteil = judgeSammler(meldung, lauf)
 			if (!lauf) return { meldung, urteil }
 			if (urteil === 'bucht') lauf.gebucht = true
-			return { meldung, urteil, laufId: lauf.id }
+			return { meldung, urteil, laufId: lauf.id, ...(lauf.einzeln === 0 && { betragCent: lauf.dateiCent }) }
 		}
 		const found = posten.get(meldung.endToEndId)
 		if (meldung.art === 'rueckzahlung')

@@ -258,6 +258,8 @@ describe('a file of the bank', () => {
 		const run = await atBank(52)
 		const pruefsumme = await read(pain002(run.kennung, [], { sammler: 'RJCT', grund: 'AM04' }))
 		expect(await outcomes(pruefsumme)).toEqual(['nochmal'])
+		const summe = debit(run).reduce((cent, one) => cent + one.cent, 0)
+		expect((await shown(pruefsumme)).summen).toEqual([{ ergebnis: 'nochmal', anzahl: 1, cent: summe }])
 		expect(await carryOut(pruefsumme)).toEqual(done)
 		const offen = async () => (await kasse.postenOf(run.laufId)).filter(({ zustand }) => zustand === 'offen').length
 		expect([await offen(), await outcomes(pruefsumme)]).toEqual([3, ['laeuft']])

@@ -383,7 +383,7 @@ export const auszahlung = {
 		},
 		ausfuehrenTitel: 'Stimmt das?',
 		ausfuehrenText:
-			'Gebucht wird genau, was hier steht. Die Personen bekommen E-Mails. Das lässt sich nicht zurücknehmen.',
+			'Gebucht wird genau, was hier steht. Ob jemand eine E-Mail bekommt, steht bei jedem Ergebnis. Das lässt sich nicht zurücknehmen.',
 		ausfuehren: 'So buchen',
 		erledigt: 'Die Datei ist ausgeführt.',
 		bekannt: 'Diese Datei wurde schon eingelesen. Es wurde nichts noch einmal gebucht.',

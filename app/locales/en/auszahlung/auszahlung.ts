@@ -382,7 +382,8 @@ export const auszahlung = {
 			laeuft: 'Will be entered within the next minutes.',
 		},
 		ausfuehrenTitel: 'Is this right?',
-		ausfuehrenText: 'Exactly what stands here is booked. People get e-mails. This cannot be undone.',
+		ausfuehrenText:
+			'Exactly what stands here is booked. Each result says whether people get an e-mail. This cannot be undone.',
 		ausfuehren: 'Book it like this',
 		erledigt: 'The file is carried out.',
 		bekannt: 'This file was read in before. Nothing was booked again.',

@@ -64,6 +64,7 @@ export function BankZeilen({ zeilen, seite, seiten, vorigeHref, naechsteHref }: 
 					{ key: 'betrag', label: t('neu.betrag'), align: 'right' },
 				]}
 				rows={zeilen.map(({ nr, art, endToEndId, sammlerId, cent, betragCent, grund, ergebnis, href }) => {
+					const gemeldet = cent ?? betragCent
 					const nummer = endToEndId || t('bank.sammler', { kennung: sammlerId })
 					return {
 						key: String(nr),
@@ -74,7 +75,7 @@ export function BankZeilen({ zeilen, seite, seiten, vorigeHref, naechsteHref }: 
 							ergebnis: <Tag tone={TON[ergebnis]}>{t(`bank.urteil.${ergebnis}`)}</Tag>,
 							betrag: (
 								<>
-									{cent === null ? '–' : <Money cents={cent} locale={i18n.language} exact />}
+									{gemeldet === undefined ? '–' : <Money cents={gemeldet} locale={i18n.language} exact />}
 									{ergebnis === 'betrag' && betragCent !== undefined && (
 										<span className="block text-sm text-muted">
 											{t('bank.statt')} <Money cents={betragCent} locale={i18n.language} exact />
