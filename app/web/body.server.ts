@@ -1,3 +1,4 @@
+import { LOCALES } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { RequestArgs } from './context.server'
 import { failPage } from './replies.server'
@@ -43,9 +44,12 @@ export async function readCapped(
 const MAX_FIELDS = 300
 
 /**
- * Field names our forms use. Brackets and dots would be read as the path of a nested value, with an index of any size.
+ * Field names our forms use. Brackets and dots would be read as the path of a nested value, with an index of any size: a
+ * language alone may follow (`text.de`).
  */
-const FIELD_NAME = /^[A-Za-z][\w-]{0,63}$/
+const FIELD_NAME = new RegExp(
+	String.raw`^(?!(?:constructor|prototype)\.)[A-Za-z][\w-]{0,63}(?:\.(?:${LOCALES.join('|')}))?$`,
+)
 
 /** The content types browsers use for forms. */
 export const isForm = (request: Request) =>

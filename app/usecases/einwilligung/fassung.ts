@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { TFunction } from 'i18next'
 import { LRUCache } from 'lru-cache'
 import type { Mandant } from '~/domain/mandant/config'
 import { matomoHost } from '~/domain/messung/matomo'
+import { brandTranslator } from '~/locales/translate'
 import { unlessUnavailable } from '~/usecases/shared/unavailable'
 import { findFassung, insertFassung } from '~db/repositories/einwilligung/einwilligung'
 import { publicUseCase } from '../shared/authorise'
@@ -10,20 +12,23 @@ import { type FragenderKontext, loadEigeneWorte, type Texte, writeTexte } from '
 /** `inhalt` is the texts as stored: JSON. */
 type Fassung = { hash: string; inhalt: string; texte: Texte }
 
-/** Shared by all brands: what differs between them is in the key. */
-const geschrieben = new LRUCache<string, Fassung>({ max: 1000 })
+/** By translator (language and voice), shared by all brands: what differs between them is in the key. */
+const geschrieben = new WeakMap<TFunction, LRUCache<string, Fassung>>()
 
 async function currentFassung(ctx: FragenderKontext): Promise<Fassung> {
 	const worte = await loadEigeneWorte(ctx)
 	const { config } = ctx.mandant
-	const { ModuleNewsletterPermission, brand } = config
-	const key = JSON.stringify([ctx.locale, brand.voice, matomoHost(config), ModuleNewsletterPermission, [...worte]])
-	const known = geschrieben.get(key)
+	const { ModuleNewsletterPermission } = config
+	const t = brandTranslator(ctx.mandant, ctx.locale)
+	const alle = geschrieben.get(t) ?? new LRUCache<string, Fassung>({ max: 500 })
+	geschrieben.set(t, alle)
+	const key = JSON.stringify([matomoHost(config), ModuleNewsletterPermission, [...worte]])
+	const known = alle.get(key)
 	if (known) return known
 	const texte = writeTexte(ctx, worte)
 	const inhalt = JSON.stringify(texte)
 	const fassung = { hash: createHash('sha256').update(inhalt).digest('hex').slice(0, 32), inhalt, texte }
-	geschrieben.set(key, fassung)
+	alle.set(key, fassung)
 	return fassung
 }
 

@@ -30,7 +30,13 @@ const release = written((db, { keys }: Given<{ keys: readonly string[] }>) =>
 	db
 		.update(t.mail)
 		.set({ naechsterVersuchAm: t.mail.erstelltAm })
-		.where(and(sql`${t.mail.schluessel} = any(${keys}::text[])`, unversucht())),
+		.where(
+			and(
+				sql`${t.mail.schluessel} = any(${keys}::text[])`,
+				unversucht(),
+				gt(t.mail.naechsterVersuchAm, t.mail.erstelltAm),
+			),
+		),
 )
 
 const isGathered = gathered<string>(async (tx, keys) => {

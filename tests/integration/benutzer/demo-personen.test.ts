@@ -32,7 +32,7 @@ describe('a demo database in production', () => {
 	})
 
 	it('is recognised by the people who still have the password everybody knows, and by nobody else', async () => {
-		expect(await findDemoPeople(database.db)).toHaveLength(44)
+		expect(await findDemoPeople(database.db)).toHaveLength(52)
 		const passwortHash = await hashPasswort('Birnbaum-7319')
 		for (const host of ['nordfunk', 'hafen', 'lindental', 'werksfreunde']) {
 			const { db } = await database.contextFor(`${host}.localhost`)

@@ -64,7 +64,7 @@ describe('the back office shows each role what it may do', () => {
 			const { status } = await visitor.send('/betrieb/praemien')
 			seen[rolle] = [status, await intentsOn(visitor, auftrag), await intentsOn(visitor, konto)]
 		}
-		const aufAuftrag = ['ablehnen', 'freigeben', 'pruefen', 'stornieren']
+		const aufAuftrag = ['ablehnen', 'freigeben', 'loesen', 'pruefen', 'stornieren']
 		const aufKonto = ['adresse', 'anmelden', 'kulanz', 'kundennummer', 'notieren', 'sperren']
 		expect(seen).toEqual({
 			admin: [200, aufAuftrag, aufKonto],

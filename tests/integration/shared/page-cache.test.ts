@@ -172,14 +172,16 @@ describe('nobody gets what is another’s', () => {
 
 	it('answers of the API about nobody are kept by language and query, and made anew for who shows a token', async () => {
 		const path = '/api/v1/nordfunk/produkt?pagesize=5'
-		const anew = await visit(path, { headers: { authorization: 'Bearer x' } })
+		// A query that is not kept.
+		const anew = await visit(`${path}&x=1`)
 		const answers = [
-			anew,
+			await visit(path, { headers: { authorization: 'Bearer x' } }),
 			await visit(path),
 			await visit(path),
 			await visit(path, { headers: { 'x-accept-language': 'en' } }),
 		]
 		expect(await Promise.all(answers.map((one) => cacheOf(one)))).toEqual([undefined, 'miss', 'hit', 'miss'])
+		expect(answers.map(({ status }) => status)).toEqual([401, 200, 200, 200])
 		expect(answers.slice(1, 3).map(likeAnyOther)).toEqual([likeAnyOther(anew), likeAnyOther(anew)])
 		for (const other of [`${path}&x=1`, '/api/v1/nordfunk/produkt/2147483647'])
 			for (const answer of [await visit(other), await visit(other)])
