@@ -11,7 +11,7 @@ import { lanes } from './in-flight'
 import { metrics } from './metrics'
 import { services } from './services'
 
-/** Retry-After of a call: when the queued requests are finished. */
+/** Retry-After of a call or a form: when the queued requests are finished. */
 const RETRY_SECONDS = '2'
 /** A page tries again by itself, not all of a crowd at once. */
 const PAGE_SECONDS = { least: 4, most: 10 }
@@ -32,9 +32,11 @@ export function refuseOverload(c: Context<AppEnv>): Response {
 	metrics().refused.inc()
 	if (isApiPath(c.req.path))
 		return refuseCall(c.req.raw, c.get('facts'), 'ueberlastet', { 'Retry-After': RETRY_SECONDS })
+	const answer = (page: string, seconds: string) =>
+		c.body(page, errorStatus.ueberlastet, { ...PLAIN_HEADERS, 'Retry-After': seconds })
+	if (!mayRepeat(c)) return answer(plainPage('ueberlastet'), RETRY_SECONDS)
 	const seconds = randomInt(PAGE_SECONDS.least, PAGE_SECONDS.most + 1)
-	const page = mayRepeat(c) ? waitingPage(seconds) : plainPage('ueberlastet')
-	return c.body(page, errorStatus.ueberlastet, { ...PLAIN_HEADERS, 'Retry-After': String(seconds) })
+	return answer(waitingPage(seconds), String(seconds))
 }
 
 /** Somebody who sends a form, or is logged in. */
