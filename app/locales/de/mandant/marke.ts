@@ -15,7 +15,7 @@ export const marke = {
 		schritt: 'Schritt',
 		stand: 'Stand',
 		text: 'Was da ist und was fehlt',
-		staende: { erledigt: 'erledigt', teilweise: 'teilweise', offen: 'offen' },
+		staende: { erledigt: 'erledigt', teilweise: 'teilweise', offen: 'noch offen' },
 		vomGesetz: 'verlangt das Gesetz',
 	},
 	schritt: {

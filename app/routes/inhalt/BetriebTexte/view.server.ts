@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { schluesselSchema, variablenNameSchema } from '~/domain/inhalt/inhalt'
 import { WORT_ARTEN } from '~/domain/inhalt/plaetze'
-import { LOCALES } from '~/domain/shared/locale'
+import { LOCALES, type Locale } from '~/domain/shared/locale'
 import { pathTo } from '~/paths'
 import { isOhneEnglisch, listTexte, type SprachStand, TEXT_STAENDE, type TextZeile } from '~/usecases/inhalt/list-texte'
 import type { WebContext } from '~/web/guard.server'
@@ -26,6 +26,10 @@ function newEntry(ctx: WebContext, query: URLSearchParams) {
 	throw redirect(editorHref(ctx, { art, schluessel: name }))
 }
 
+/** In the reader's language, or in any there is. */
+const titelOf = (zeile: TextZeile, locale: Locale): string =>
+	[locale, ...LOCALES].map((one) => zeile[one].titel).find((titel) => titel !== '') ?? ''
+
 /** Every text of the brand that is looked for, with its state in both languages. */
 export async function texteView(ctx: WebContext, request: Request) {
 	const query = new URL(request.url).searchParams
@@ -45,7 +49,7 @@ export async function texteView(ctx: WebContext, request: Request) {
 			key: `${zeile.art} ${zeile.schluessel}`,
 			titel: textTitel(ctx, zeile),
 			href: editorHref(ctx, zeile),
-			worte: zeile.de.titel || zeile.en.titel || textOrt(ctx, zeile),
+			worte: titelOf(zeile, ctx.locale) || textOrt(ctx, zeile),
 			ohneEnglisch: isOhneEnglisch(zeile),
 			sprachen: LOCALES.map((sprache) => ({ sprache, ...standView(ctx, zeile[sprache]) })),
 		})),
