@@ -3,13 +3,14 @@ import type { z } from 'zod'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Locale } from '~/domain/shared/locale'
 import { translator } from '~/locales/translate'
+import { secondsToRetry } from '~/usecases/betrugspruefung/limit'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { recordSicherheit } from '~/usecases/shared/record-sicherheit'
 import { unlessKnown } from '~/web/etag.server'
 import type { Facts } from '~/web/facts.server'
 import { AlreadyThere, type CallOutcome, type FileAnswer, InputRefused, LedOn, TokenRefused } from './call'
 import { type ApiContext, endToken, localeOf } from './context'
-import { CallLimited, CaptchaAsked, limitHeaders } from './limit'
+import { CallLimited, CaptchaAsked } from './limit'
 import { fieldErrors, problem } from './problem'
 
 /** An answer that is JSON already. */
@@ -75,7 +76,10 @@ export async function answerOutcome(ctx: ApiContext, request: Request, outcome: 
 /** What ends a call early: a limit, a captcha, or a right that who asks has not. */
 export async function answerThrown(ctx: ApiContext, error: unknown): Promise<Response> {
 	if (error instanceof CallLimited)
-		return problem('zu_viele_versuche', { ...around(ctx), headers: limitHeaders(error, new Date()) })
+		return problem('zu_viele_versuche', {
+			...around(ctx),
+			headers: { 'Retry-After': String(secondsToRetry(error.wiederAb)) },
+		})
 	if (error instanceof InputRefused) return invalid(ctx, error.error)
 	if (error instanceof AlreadyThere) return problem(error.code, { ...around(ctx), vorhanden: error.vorhanden })
 	if (error instanceof TokenRefused) return refuseToken(ctx, error.code)

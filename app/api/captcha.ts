@@ -7,15 +7,25 @@ import { linkTo } from '~/usecases/shared/links'
 
 /** How a solved captcha comes with a call. */
 export const captchaQuery = z.object({
-	captchaAufgabe: z.string().max(2000).default('').meta({ description: 'Aufgabe, as it was given' }),
-	captcha: z.string().max(2000).default('').meta({ description: 'the digits, or what solves Arbeit' }),
+	captchaAufgabe: z
+		.string()
+		.max(2000)
+		.default('')
+		.meta({ description: '`Aufgabe` of the challenge, as it was given.' }),
+	captcha: z.string().max(2000).default('').meta({
+		description:
+			'The digits of the picture; or what solves `Arbeit`: base64url of `{"challenge": <Arbeit>, "solution": {"counter": …, "derivedKey": "…"}}`.',
+	}),
 })
 
 /** A challenge: digits in a picture or spoken, or work for a program. */
 export const captchaSchema = z
 	.object({
 		Aufgabe: z.string().meta({ description: 'Goes back with the call as captchaAufgabe.' }),
-		Arbeit: z.string().meta({ description: 'A proof of work (ALTCHA) whose solution counts as the digits.' }),
+		Arbeit: z.string().meta({
+			description:
+				'A proof of work whose solution counts as the digits: JSON with `parameters` and `signature`. The counter is sought, from 0 to `data.steps`, whose key begins with `keyPrefix`: PBKDF2 with SHA-256, `cost` iterations and `keyLength` bytes, of the bytes of `nonce` and the counter as four bytes (big-endian), with the bytes of `salt`; all in hex.',
+		}),
 		BildUrl: z.string(),
 		TonUrl: z.string(),
 	})

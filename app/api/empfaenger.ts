@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channelSchema } from '~/domain/empfehlung/kampagne'
+import { saidChannelSchema } from '~/domain/empfehlung/kampagne'
 import { kundennummerSchema } from '~/domain/shared/kundennummer'
 import { fail, ok } from '~/domain/shared/result'
 import { findRechtstextId } from '~/usecases/einwilligung/find-rechtstext-id'
@@ -25,7 +25,7 @@ import { callingFriend } from './recipient'
 const TAG = 'Empfaenger'
 
 const hex = z.object({ hex: z.string().regex(/^[0-9a-f]{32}$/i) })
-const channelQuery = z.object({ channel: channelSchema.default('') })
+const channelQuery = z.object({ channel: saidChannelSchema })
 
 const { shape } = empfaengerDatenSchema
 
@@ -225,8 +225,8 @@ export const empfaengerCalls: readonly Call[] = [
 			],
 			input: {
 				query: captchaQuery.extend({
-					channel: channelSchema.default(''),
-					einsprungsquelle: channelSchema.default(''),
+					channel: saidChannelSchema,
+					einsprungsquelle: saidChannelSchema,
 				}),
 				body: z.object({
 					empfehlungsnummer: z.string().max(40),

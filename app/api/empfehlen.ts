@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channelSchema } from '~/domain/empfehlung/kampagne'
+import { saidChannelSchema } from '~/domain/empfehlung/kampagne'
 import { KANAELE } from '~/domain/empfehlung/kanaele'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { ANTEILE, type Anteil, DEFAULT_ANTEIL } from '~/domain/praemie/anteil'
@@ -81,7 +81,7 @@ const payloadSchema = z
 			AgentNumber: agent,
 			Agentennummer: agent,
 			Produkt: z.int().min(1).max(2_147_483_647),
-			Channel: channelSchema.default(''),
+			Channel: saidChannelSchema,
 			Empfehlungslink: z
 				.boolean()
 				.nullish()

@@ -61,7 +61,7 @@ const UPPER: Record<string, string> = {
 	Captcha: 'A challenge to be solved, where one is asked for.',
 	CaptchaNoetig: 'The next call asks for a solved captcha.',
 	Cent: 'Amount in cents.',
-	Channel: 'The campaign or way it came by: letters, digits, dot, dash; anything else is not kept.',
+	Channel: 'The campaign or way it came by: up to 50 letters, digits, dots and dashes; anything else is refused.',
 	City: 'Town.',
 	ClientId: 'What the client calls itself there.',
 	Code: 'The code: of an error, of a login service or of an app.',
@@ -273,7 +273,8 @@ const LOWER: Record<string, string> = {
 	agentur: 'Id of the agency; the one that who asks works for now.',
 	anrede: 'Salutation.',
 	auftrag: 'Id of the order.',
-	channel: 'The campaign or way the friend came by; anything but letters, digits, dot and dash is not kept.',
+	channel:
+		'The campaign or way the friend came by: up to 50 letters, digits, dots and dashes; anything else is refused.',
 	cmd: 'What is asked.',
 	code: 'The code as it was passed on.',
 	data: 'What happened.',

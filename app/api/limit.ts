@@ -1,21 +1,19 @@
 import type { z } from 'zod'
-import { LIMITS, type Vorgang } from '~/domain/betrugspruefung/limits'
+import { limitOf, type Vorgang } from '~/domain/betrugspruefung/limits'
 import { isVertretung } from '~/domain/zugriff/actor'
 import type { RouteName } from '~/paths'
-import { countPartnerCall, judgeVersuch } from '~/usecases/betrugspruefung/limit'
+import { countPartnerCall, judgeVersuch, netzGesperrtBis, secondsToRetry } from '~/usecases/betrugspruefung/limit'
 import { solveAufgabe } from '~/usecases/captcha/solve-aufgabe'
 import { wasDone } from '~/usecases/shared/once'
 import { type captchaQuery, type captchaSchema, newCaptcha } from './captcha'
-import type { ApiContext } from './context'
+import type { ApiContext, Grenze } from './context'
 
-/** Too many tries of one kind; the next may be made then. */
+/** Too many tries of one kind; the next may be made then. The context knows the limit (`grenzen`). */
 export class CallLimited extends Error {
 	override name = 'CallLimited'
 	constructor(
-		readonly vorgang: Vorgang | 'partner',
+		vorgang: Vorgang | 'partner',
 		readonly wiederAb: Date,
-		/** Of a partner's key: calls in a minute. */
-		readonly aufrufe?: number,
 	) {
 		super(`too many tries: ${vorgang}`)
 	}
@@ -58,6 +56,16 @@ export async function admitCall(
 	if (!solved.ok) throw new CaptchaAsked(solved.code, await newCaptcha(ctx, form))
 }
 
+/** Throws CallLimited for a network that is over its limit, before a try that counts only where it misses. */
+export function refuseNetz(ctx: ApiContext, vorgang: Vorgang): void {
+	const wiederAb = netzGesperrtBis(ctx, vorgang)
+	const { versuche, sekunden } = limitOf(vorgang, 'netz') ?? {}
+	if (!wiederAb || versuche === undefined || sekunden === undefined) return
+	const stand = { versuche, sekunden, rest: 0, wiederIn: secondsToRetry(wiederAb) }
+	ctx.grenzen.push({ name: vorgang, policy: `${vorgang}.netz`, ...stand })
+	throw new CallLimited(vorgang, wiederAb)
+}
+
 /** Whether somebody known calls: a recommender who is logged in, or a partner's server. */
 export const isTrusted = ({ actor, partner }: ApiContext): boolean =>
 	partner !== undefined || (actor.art === 'empfehler' && !isVertretung(actor))
@@ -65,9 +73,9 @@ export const isTrusted = ({ actor, partner }: ApiContext): boolean =>
 /** Counts a call against the limit of its partner's key; throws CallLimited over it. */
 export async function countPartner(ctx: ApiContext): Promise<void> {
 	if (ctx.partner === undefined) return
-	const counted = await countPartnerCall(ctx, ctx.partner)
-	if (counted.wiederAb) throw new CallLimited('partner', counted.wiederAb, ctx.mandant.config.PartnerAufrufeProMinute)
-	ctx.grenzen.push({ name: 'partner', policy: 'partner', ...counted.stand })
+	const { wiederAb, stand } = await countPartnerCall(ctx, ctx.partner)
+	ctx.grenzen.push({ name: 'partner', policy: 'partner', ...stand })
+	if (wiederAb) throw new CallLimited('partner', wiederAb)
 }
 
 const policyOf = (policy: string, q: number, w: number) => `"${policy}";q=${q};w=${w}`
@@ -76,26 +84,13 @@ const policyOf = (policy: string, q: number, w: number) => `"${policy}";q=${q};w
 export function withLimits(answer: Response, { grenzen }: ApiContext): Response {
 	const [first, ...others] = grenzen
 	if (!first || answer.headers.has('ratelimit')) return answer
-	const tightest = others.reduce((one, other) => (other.rest < one.rest ? other : one), first)
+	const left = ({ rest }: Grenze) => Math.max(0, rest)
+	// Of two that are used up the one that holds longer.
+	const isTighter = (other: Grenze, one: Grenze) =>
+		left(other) === left(one) ? left(one) === 0 && other.wiederIn > one.wiederIn : left(other) < left(one)
+	const tightest = others.reduce((one, other) => (isTighter(other, one) ? other : one), first)
 	const policies = grenzen.map(({ policy, versuche, sekunden }) => policyOf(policy, versuche, sekunden))
 	answer.headers.set('RateLimit-Policy', policies.join(', '))
-	answer.headers.set('RateLimit', `"${tightest.policy}";r=${Math.max(0, tightest.rest)};t=${tightest.wiederIn}`)
+	answer.headers.set('RateLimit', `"${tightest.policy}";r=${left(tightest)};t=${tightest.wiederIn}`)
 	return answer
-}
-
-const limitsOf = ({ vorgang, aufrufe = 0 }: CallLimited): [string, { versuche?: number; sekunden: number }][] =>
-	vorgang === 'partner' ? [['', { versuche: aufrufe, sekunden: 60 }]] : Object.entries(LIMITS[vorgang])
-
-/** The headers of an answer to who met a limit. */
-export function limitHeaders(limited: CallLimited, now: Date): Record<string, string> {
-	const { vorgang, wiederAb } = limited
-	const seconds = Math.max(1, Math.ceil((wiederAb.getTime() - now.getTime()) / 1000))
-	const policy = limitsOf(limited).flatMap(([wer, { versuche, sekunden }]) =>
-		versuche === undefined ? [] : [policyOf(wer ? `${vorgang}.${wer}` : vorgang, versuche, sekunden)],
-	)
-	return {
-		'Retry-After': String(seconds),
-		'RateLimit-Policy': policy.join(', '),
-		RateLimit: `"${vorgang}";r=0;t=${seconds}`,
-	}
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { channelSchema } from '~/domain/empfehlung/kampagne'
+import { channelSchema, saidChannelSchema } from '~/domain/empfehlung/kampagne'
 import { codeAsCopied } from '~/domain/shared/random-code'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { countTry, netzGesperrtBis } from '~/usecases/betrugspruefung/limit'
 import { followCode, followLink, type LinkTarget } from '~/usecases/empfaenger/follow-link'
 import { orderUrl } from '~/usecases/empfaenger/show-produkt'
 import { linkTo } from '~/usecases/shared/links'
@@ -12,12 +11,19 @@ import { captchaQuery } from './captcha'
 import type { ApiContext } from './context'
 import { DONE, doneSchema, idSchema } from './fields'
 import { invitationAnswer, invitationSchema } from './invitation-answer'
-import { admitCall, CallLimited } from './limit'
+import { admitCall, countCall, refuseNetz } from './limit'
 import { callingFriend } from './recipient'
 
 const TAG = 'Links'
 
-const channelQuery = z.object({ channel: channelSchema.default('') })
+const channelQuery = z.object({ channel: saidChannelSchema })
+/** Of a link that people follow: an odd one stops nobody. */
+const followedQuery = z.object({
+	channel: channelSchema.default('').meta({
+		description: 'The campaign or way the friend came by; anything but letters, digits, dot and dash is not kept.',
+	}),
+	empfaengernummer: z.string().max(40).optional(),
+})
 const hexSchema = z.string().regex(/^[0-9a-f]{32}$/i)
 
 /** A link by its long or short code. */
@@ -48,14 +54,12 @@ const targetAnswer = (
  * many that lead nowhere has to wait.
  */
 async function follow(ctx: ApiContext, wert: string): Promise<Result<LinkTarget, 'empfehlung_unbekannt'>> {
-	const gesperrtBis = netzGesperrtBis(ctx, 'linkUnbekannt')
-	if (gesperrtBis) throw new CallLimited('linkUnbekannt', gesperrtBis)
+	refuseNetz(ctx, 'linkUnbekannt')
 	for (const key of keysOf(wert)) {
 		const found = await followLink(ctx, key, ctx.programm ? runtime().klicks : undefined)
 		if (found.ok) return found
 	}
-	const wiederAb = await countTry(ctx, 'linkUnbekannt', {})
-	if (wiederAb) throw new CallLimited('linkUnbekannt', wiederAb)
+	await countCall(ctx, { vorgang: 'linkUnbekannt' })
 	return fail('empfehlung_unbekannt')
 }
 
@@ -98,7 +102,7 @@ export const linkCalls: readonly Call[] = [
 			errors: ['empfehlung_unbekannt'],
 			input: {
 				params: z.object({ id: linkSchema }),
-				query: channelQuery.extend({ empfaengernummer: z.string().max(40).optional() }),
+				query: followedQuery,
 			},
 			answer: targetSchema,
 		},
@@ -149,7 +153,7 @@ export const linkCalls: readonly Call[] = [
 			errors: ['code_unbekannt', 'captcha_noetig', 'captcha_falsch'],
 			input: {
 				params: z.object({ code: z.string().min(1).max(60) }),
-				query: captchaQuery.extend({ einsprungsquelle: channelSchema.default('') }),
+				query: captchaQuery.extend({ einsprungsquelle: saidChannelSchema }),
 			},
 			answer: targetSchema,
 		},

@@ -2681,7 +2681,7 @@ export interface components {
         Captcha: {
             /** @description Goes back with the call as captchaAufgabe. */
             Aufgabe: string;
-            /** @description A proof of work (ALTCHA) whose solution counts as the digits. */
+            /** @description A proof of work whose solution counts as the digits: JSON with `parameters` and `signature`. The counter is sought, from 0 to `data.steps`, whose key begins with `keyPrefix`: PBKDF2 with SHA-256, `cost` iterations and `keyLength` bytes, of the bytes of `nonce` and the counter as four bytes (big-endian), with the bytes of `salt`; all in hex. */
             Arbeit: string;
             /** @description Picture of the digits, for this challenge. */
             BildUrl: string;
@@ -2888,7 +2888,7 @@ export interface components {
                 /** @description The product. */
                 Produkt: number;
                 /**
-                 * @description The campaign or way it came by: letters, digits, dot, dash; anything else is not kept.
+                 * @description The campaign or way it came by: up to 50 letters, digits, dots and dashes; anything else is refused.
                  * @default
                  */
                 Channel?: string;
@@ -7084,9 +7084,9 @@ export interface operations {
     postEmpfehlenCreate: {
         parameters: {
             query?: {
-                /** @description Aufgabe, as it was given */
+                /** @description `Aufgabe` of the challenge, as it was given. */
                 captchaAufgabe?: string;
-                /** @description the digits, or what solves Arbeit */
+                /** @description The digits of the picture; or what solves `Arbeit`: base64url of `{"challenge": <Arbeit>, "solution": {"counter": …, "derivedKey": "…"}}`. */
                 captcha?: string;
             };
             header: {
@@ -7634,7 +7634,7 @@ export interface operations {
     getEmpfehlungIdProduktProduktlink: {
         parameters: {
             query?: {
-                /** @description The campaign or way the friend came by; anything but letters, digits, dot and dash is not kept. */
+                /** @description The campaign or way the friend came by: up to 50 letters, digits, dots and dashes; anything else is refused. */
                 channel?: string;
                 /** @description The friend’s number, which has to be that of the token. */
                 empfaengernummer?: string;
@@ -7731,9 +7731,9 @@ export interface operations {
     getEmpfehlungEmpfehlungscodeCode: {
         parameters: {
             query?: {
-                /** @description Aufgabe, as it was given */
+                /** @description `Aufgabe` of the challenge, as it was given. */
                 captchaAufgabe?: string;
-                /** @description the digits, or what solves Arbeit */
+                /** @description The digits of the picture; or what solves `Arbeit`: base64url of `{"challenge": <Arbeit>, "solution": {"counter": …, "derivedKey": "…"}}`. */
                 captcha?: string;
                 /** @description By which link or code the friend came. */
                 einsprungsquelle?: string;
@@ -7916,9 +7916,9 @@ export interface operations {
     postAccountLogin: {
         parameters: {
             query?: {
-                /** @description Aufgabe, as it was given */
+                /** @description `Aufgabe` of the challenge, as it was given. */
                 captchaAufgabe?: string;
-                /** @description the digits, or what solves Arbeit */
+                /** @description The digits of the picture; or what solves `Arbeit`: base64url of `{"challenge": <Arbeit>, "solution": {"counter": …, "derivedKey": "…"}}`. */
                 captcha?: string;
             };
             header: {
@@ -8327,9 +8327,9 @@ export interface operations {
     getAccountResetPasswordEmail: {
         parameters: {
             query?: {
-                /** @description Aufgabe, as it was given */
+                /** @description `Aufgabe` of the challenge, as it was given. */
                 captchaAufgabe?: string;
-                /** @description the digits, or what solves Arbeit */
+                /** @description The digits of the picture; or what solves `Arbeit`: base64url of `{"challenge": <Arbeit>, "solution": {"counter": …, "derivedKey": "…"}}`. */
                 captcha?: string;
             };
             header: {
@@ -8423,9 +8423,9 @@ export interface operations {
     getAccountResendWelcomeMailEmail: {
         parameters: {
             query?: {
-                /** @description Aufgabe, as it was given */
+                /** @description `Aufgabe` of the challenge, as it was given. */
                 captchaAufgabe?: string;
-                /** @description the digits, or what solves Arbeit */
+                /** @description The digits of the picture; or what solves `Arbeit`: base64url of `{"challenge": <Arbeit>, "solution": {"counter": …, "derivedKey": "…"}}`. */
                 captcha?: string;
             };
             header: {
@@ -8948,9 +8948,9 @@ export interface operations {
     postAccountCreateEmpfehler: {
         parameters: {
             query?: {
-                /** @description Aufgabe, as it was given */
+                /** @description `Aufgabe` of the challenge, as it was given. */
                 captchaAufgabe?: string;
-                /** @description the digits, or what solves Arbeit */
+                /** @description The digits of the picture; or what solves `Arbeit`: base64url of `{"challenge": <Arbeit>, "solution": {"counter": …, "derivedKey": "…"}}`. */
                 captcha?: string;
             };
             header: {
@@ -10208,7 +10208,7 @@ export interface operations {
     postEmpfaengerCreateHex: {
         parameters: {
             query?: {
-                /** @description The campaign or way the friend came by; anything but letters, digits, dot and dash is not kept. */
+                /** @description The campaign or way the friend came by: up to 50 letters, digits, dots and dashes; anything else is refused. */
                 channel?: string;
             };
             header: {
@@ -10726,11 +10726,11 @@ export interface operations {
     postTrackingAbschliessen: {
         parameters: {
             query?: {
-                /** @description Aufgabe, as it was given */
+                /** @description `Aufgabe` of the challenge, as it was given. */
                 captchaAufgabe?: string;
-                /** @description the digits, or what solves Arbeit */
+                /** @description The digits of the picture; or what solves `Arbeit`: base64url of `{"challenge": <Arbeit>, "solution": {"counter": …, "derivedKey": "…"}}`. */
                 captcha?: string;
-                /** @description The campaign or way the friend came by; anything but letters, digits, dot and dash is not kept. */
+                /** @description The campaign or way the friend came by: up to 50 letters, digits, dots and dashes; anything else is refused. */
                 channel?: string;
                 /** @description By which link or code the friend came. */
                 einsprungsquelle?: string;
@@ -11941,9 +11941,9 @@ export interface operations {
     putEinladung: {
         parameters: {
             query?: {
-                /** @description Aufgabe, as it was given */
+                /** @description `Aufgabe` of the challenge, as it was given. */
                 captchaAufgabe?: string;
-                /** @description the digits, or what solves Arbeit */
+                /** @description The digits of the picture; or what solves `Arbeit`: base64url of `{"challenge": <Arbeit>, "solution": {"counter": …, "derivedKey": "…"}}`. */
                 captcha?: string;
                 /** @description Of an invitation’s link: the customer answers it. Without it an agency invites. */
                 code?: string;
@@ -12383,9 +12383,9 @@ export interface operations {
     postAgenturLogin: {
         parameters: {
             query?: {
-                /** @description Aufgabe, as it was given */
+                /** @description `Aufgabe` of the challenge, as it was given. */
                 captchaAufgabe?: string;
-                /** @description the digits, or what solves Arbeit */
+                /** @description The digits of the picture; or what solves `Arbeit`: base64url of `{"challenge": <Arbeit>, "solution": {"counter": …, "derivedKey": "…"}}`. */
                 captcha?: string;
             };
             header: {

@@ -6,11 +6,18 @@ export const KAMPAGNE_PARAMETER = ['channel', 'c', 'pk_campaign', 'mtm_campaign'
 /** Days a campaign is remembered, with consent to marketing [B-TIMEOUTS]. */
 export const KAMPAGNE_TAGE = 730
 
+const CHANNEL = /^[\w.-]{1,50}$/
+
 /** A campaign or the way a friend came; empty when it is no such word. */
-export const channelSchema = z
-	.string()
-	.regex(/^[\w.-]{1,50}$/)
-	.catch('')
+export const channelSchema = z.string().regex(CHANNEL).catch('')
+
+/** The same as a program says it, which learns that it is no such word. Null and '' are none. */
+export const saidChannelSchema = z
+	.preprocess(
+		(given) => (given === null || given === '' ? undefined : given),
+		z.string({ error: 'channel_ungueltig' }).regex(CHANNEL, { error: 'channel_ungueltig' }).default(''),
+	)
+	.default('')
 
 /** The same of what may be missing, as it nearly always is; a refusal of the schema costs more than all of the rest. */
 export const channelIn = (given: string | null | undefined): string => (given ? channelSchema.parse(given) : '')

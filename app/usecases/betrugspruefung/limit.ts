@@ -1,6 +1,12 @@
 import { isSuspicious, type Limit, limitOf, type Vorgang, type Wer } from '~/domain/betrugspruefung/limits'
 import { mailboxKey } from '~/domain/shared/email'
-import { countAttempt, countedAttempts, forgetAttempts, refusedUntil } from '~db/repositories/betrugspruefung/limiter'
+import {
+	type Attempt,
+	countAttempt,
+	countedAttempts,
+	forgetAttempts,
+	refusedUntil,
+} from '~db/repositories/betrugspruefung/limiter'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { recordSicherheit } from '../shared/record-sicherheit'
@@ -57,6 +63,16 @@ function zaehlungen(vorgang: Vorgang, netz: string | undefined, { konto, geraet 
 	})
 }
 
+/** Whole seconds until then, by the time of this machine, which counts tries; at least one. */
+export const secondsToRetry = (wiederAb: Date): number =>
+	Math.max(1, Math.ceil((wiederAb.getTime() - Date.now()) / 1000))
+
+/** What a counted try left of its limit. */
+const leftOf = (versuche: number, attempt: Attempt): Pick<Grenzstand, 'rest' | 'wiederIn'> =>
+	attempt.wiederAb
+		? { rest: 0, wiederIn: secondsToRetry(attempt.wiederAb) }
+		: { rest: versuche - attempt.anzahl, wiederIn: Math.ceil(attempt.ms / 1000) }
+
 /**
  * Counts a try, unless it is over a limit. Suspicious is who passes a soft threshold: of the account, of the network, or of
  * both together. What passes one is a security event, once in the limit's time. `note` is told how much of each limit is left.
@@ -80,10 +96,9 @@ export async function judgeVersuch(
 				details,
 			})
 		}
-		if (attempt.wiederAb) return { wiederAb: attempt.wiederAb }
 		const { versuche, sekunden } = grenze
-		if (versuche !== undefined)
-			note({ wer, versuche, sekunden, rest: versuche - attempt.anzahl, wiederIn: Math.ceil(attempt.ms / 1000) })
+		if (versuche !== undefined) note({ wer, versuche, sekunden, ...leftOf(versuche, attempt) })
+		if (attempt.wiederAb) return { wiederAb: attempt.wiederAb }
 		verdacht ||= isSuspicious(grenze, attempt.anzahl)
 	}
 	return { verdacht }
@@ -111,14 +126,12 @@ function partnerGrenze(versuche: number): Limit {
 export async function countPartnerCall(
 	ctx: AppContext,
 	schluesselId: string,
-): Promise<{ wiederAb: Date } | { wiederAb?: undefined; stand: Omit<Grenzstand, 'wer'> }> {
+): Promise<{ wiederAb: Date | undefined; stand: Omit<Grenzstand, 'wer'> }> {
 	publicUseCase()
 	const { PartnerAufrufeProMinute: versuche } = ctx.mandant.config
 	const key = keyOf(ctx, 'konto', schluesselId)
 	const attempt = await countAttempt(ctx.db, 'partner.konto', key, partnerGrenze(versuche), { merken: true })
-	if (attempt.wiederAb) return { wiederAb: attempt.wiederAb }
-	const stand = { versuche, sekunden: MINUTE, rest: versuche - attempt.anzahl, wiederIn: Math.ceil(attempt.ms / 1000) }
-	return { stand }
+	return { wiederAb: attempt.wiederAb, stand: { versuche, sekunden: MINUTE, ...leftOf(versuche, attempt) } }
 }
 
 /**

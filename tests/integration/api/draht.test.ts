@@ -129,10 +129,34 @@ describe('limits', () => {
 		const over = await ask(one)
 		expect(over).toMatchObject({ status: 429, json: { code: 'zu_viele_versuche' } })
 		expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
+		expect(over.headers.get('ratelimit-policy')).toBe(first.headers.get('ratelimit-policy'))
+		expect(over.headers.get('ratelimit')).toBe(`"partner";r=0;t=${over.headers.get('retry-after')}`)
 		expect((await ask(two)).status).toBe(200)
 		expect((await call('nordfunk', 'GET /auftrag', { token: await partner() })).headers.get('ratelimit-policy')).toBe(
 			'"partner";q=600;w=60',
 		)
+	})
+})
+
+describe('a channel', () => {
+	it.each(['<script>', 'x'.repeat(51), 'zwei Worte', 7, {}])('%j is refused by its name', async (Channel) => {
+		const json = await payload(call, 'nordfunk', produkt)
+		const sent = { ...json, Empfehlung: { ...json.Empfehlung, Channel } }
+		const { status, json: answer } = await call('nordfunk', 'POST /Empfehlen/create', { json: sent })
+		expect(status).toBe(400)
+		expect(answer.errors).toMatchObject([{ path: 'Empfehlung.Channel', code: 'channel_ungueltig' }])
+	})
+
+	it('of a friend is refused, too; the link that people follow leads on', async () => {
+		const { json } = await call('nordfunk', 'POST /Empfehlen/create', {
+			json: await payload(call, 'nordfunk', produkt),
+		})
+		const code = new URL(json.Link).pathname.split('/').at(-1)
+		const led = await call('nordfunk', `GET /empfehlen/click/${code}?channel=a%20b`)
+		expect(led.status).toBe(200)
+		const accepted = await call('nordfunk', `POST /empfaenger/create/${led.json.Hex}?channel=a%20b`)
+		expect(accepted).toMatchObject({ status: 400, json: { errors: [{ path: 'channel', code: 'channel_ungueltig' }] } })
+		expect((await call('nordfunk', `POST /empfaenger/create/${led.json.Hex}?channel=`)).status).toBe(200)
 	})
 })
 

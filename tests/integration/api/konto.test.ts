@@ -61,7 +61,7 @@ describe('a login', () => {
 		const limited = await attempt(email)
 		expect(limited).toMatchObject({ status: 429, json: { code: 'zu_viele_versuche' } })
 		expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
-		expect(limited.headers.get('ratelimit')).toMatch(/^"login";r=0;t=\d+$/)
+		expect(limited.headers.get('ratelimit')).toMatch(/^"login.paar";r=0;t=\d+$/)
 		expect(limited.headers.get('ratelimit-policy')).toContain('"login.paar";q=10;w=900')
 	})
 

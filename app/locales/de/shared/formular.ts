@@ -96,6 +96,7 @@ export const formular = {
 		plz_ungueltig: 'Bitte geben Sie eine gültige Postleitzahl mit fünf Ziffern ein.',
 		telefon_ungueltig: 'Bitte geben Sie eine gültige Telefonnummer ein, zum Beispiel 0151 23456789.',
 		anteil_ungueltig: 'Bitte wählen Sie eine der angebotenen Aufteilungen.',
+		channel_ungueltig: '{{field}}: Möglich sind Buchstaben, Ziffern, Punkt, Strich und Unterstrich, höchstens 50.',
 		kundennummer_ungueltig: 'Bitte geben Sie die Kundennummer so ein, wie sie in Ihren Unterlagen steht.',
 		kontoinhaber_ungueltig: 'Bitte geben Sie den Namen ohne Sonderzeichen ein.',
 		betrag_ungueltig: 'Bitte geben Sie einen Betrag in Euro ein, zum Beispiel 25,00.',

@@ -99,6 +99,7 @@ export const formular = {
 		plz_ungueltig: 'Please enter a valid postcode of five digits.',
 		telefon_ungueltig: 'Please enter a valid phone number, for example 0151 23456789.',
 		anteil_ungueltig: 'Please choose one of the offered ways to share.',
+		channel_ungueltig: '{{field}}: Use letters, digits, dots, dashes and underscores, at most 50.',
 		kundennummer_ungueltig: 'Please enter the customer number as it stands in your documents.',
 		kontoinhaber_ungueltig: 'Please enter the name without special characters.',
 		betrag_ungueltig: 'Please enter an amount in euros, for example 25.00.',
