@@ -9,6 +9,8 @@ import { fail, ok } from '~/domain/shared/result'
 import { deliverAuftraege, LIEFERUNG_MAX } from '~/usecases/auftrag/deliver-auftraege'
 import { fetchAuftraege } from '~/usecases/auftrag/fetch-auftraege'
 import { listEreignisse } from '~/usecases/partner/list-ereignisse'
+import { renewOwnSchluessel } from '~/usecases/partner/renew-schluessel'
+import { showOwnSchluessel } from '~/usecases/partner/show-own-schluessel'
 import { type Call, defineCall, InputRefused } from './call'
 import { wholeNumber } from './fields'
 
@@ -184,6 +186,57 @@ export const partnerCalls: readonly Call[] = [
 				})),
 				Weiter: weiter,
 			})
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'get', path: '/schluessel', tag: 'Partner', token: 'partner' },
+			summary: 'The key that calls: what it opens, and until when',
+			errors: ['nicht_gefunden'],
+			input: {},
+			answer: z
+				.object({
+					Bezeichnung: z.string().meta({ description: 'What staff call it.' }),
+					Anfang: z.string().meta({ description: 'How it begins, by which staff know it.' }),
+					Bereiche: z.array(z.string()).meta({ description: 'What it opens.' }),
+					GueltigBis: z.iso.datetime().nullable().meta({ description: 'Its end; null = until it is withdrawn.' }),
+					Erneuert: z.boolean().meta({ description: 'There is one in its place: change to that one by GueltigBis.' }),
+				})
+				.meta({ id: 'PartnerSchluessel' }),
+		},
+		async (ctx) => {
+			const shown = await showOwnSchluessel(ctx)
+			if (!shown.ok) return shown
+			const { bezeichnung, anfang, bereiche, gueltigBis, erneuert } = shown.value
+			return ok({
+				...{ Bezeichnung: bezeichnung, Anfang: anfang, Bereiche: bereiche, Erneuert: erneuert },
+				GueltigBis: gueltigBis?.toISOString() ?? null,
+			})
+		},
+	),
+	defineCall(
+		{
+			...{ method: 'post', path: '/schluessel/erneuern', tag: 'Partner', token: 'partner' },
+			summary: 'Renew the key that calls: a new one with the same rights, good for as long',
+			description:
+				'The new one is shown this once; both are good until BisherigerBis. While the new one was never used, the call can be made again: then that one is withdrawn.',
+			errors: ['nicht_gefunden', 'schluessel_erneuert'],
+			input: {},
+			answer: z
+				.object({
+					Schluessel: z.string().meta({ description: 'The new key.' }),
+					GueltigBis: z.iso.datetime().nullable().meta({ description: 'Its end; null = until it is withdrawn.' }),
+					BisherigerBis: z.iso.datetime().meta({ description: 'The end of the one that called.' }),
+				})
+				.meta({ id: 'SchluesselErneuert' }),
+		},
+		async (ctx) => {
+			const renewed = await renewOwnSchluessel(ctx, ctx.key)
+			if (!renewed.ok) return renewed
+			const { schluessel, gueltigBis, bisherigerBis } = renewed.value
+			if (schluessel === undefined) return fail('schluessel_erneuert')
+			const GueltigBis = gueltigBis?.toISOString() ?? null
+			return ok({ Schluessel: schluessel, GueltigBis, BisherigerBis: bisherigerBis.toISOString() })
 		},
 	),
 	defineCall(

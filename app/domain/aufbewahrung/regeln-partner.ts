@@ -34,7 +34,8 @@ export const PARTNER = {
 	/** Who made a key is known as long as the trail names them. */
 	partnerSchluessel: [
 		{
-			columns: 'id bezeichnung anfang hash bereiche netze erstelltVon erstelltAm benutztAm widerrufenAm',
+			columns:
+				'id bezeichnung anfang hash bereiche netze erstelltVon erstelltAm benutztAm widerrufenAm gueltigBis nachfolgerId gewarntAm',
 			...DER_MARKE,
 		},
 	],

@@ -28,6 +28,7 @@ export const errorStatus = {
 	zu_viele_versuche: 429,
 	zu_viele_nachfragen: 429,
 	zustand_veraltet: 409,
+	schluessel_erneuert: 409,
 	anfrage_unbestaetigt: 409,
 	anfrage_ohne_person: 409,
 	anfrage_person_bekannt: 409,

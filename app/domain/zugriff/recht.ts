@@ -64,6 +64,8 @@ export type Recht =
 	| `schnittstelle.${'lesen' | 'pflegen'}`
 	/** What happened, for a partner to catch up. */
 	| 'ereignis.lesen'
+	/** A partner's own key. */
+	| `schluessel.${'lesen' | 'erneuern'}`
 	/** To play what others do in a brand that is there to try things, and to move its clock. */
 	| 'testbetrieb.spielen'
 	| `job.${'fristen' | 'listen' | 'loeschen' | 'versenden' | 'protokoll'}`

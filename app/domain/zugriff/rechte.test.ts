@@ -68,6 +68,7 @@ const WER: Record<string, Actor> = {
 	callCenter: { art: 'agentur', ...benutzer, rollen: ['CallCenter'] },
 	partner: { art: 'partner', id: 'p', bereiche: [] },
 	partnerMeldet: { art: 'partner', id: 'p', bereiche: ['auftragMelden'] },
+	partnerErneuert: { art: 'partner', id: 'p', bereiche: ['schluesselErneuern'] },
 	partnerLiest: { art: 'partner', id: 'p', bereiche: ['auftragLesen', 'ereignisLesen'] },
 	job: { art: 'job' },
 	cli: { art: 'cli' },
@@ -159,6 +160,8 @@ describe('who may do what', () => {
 		['auftrag.liefern', ['partnerMeldet']],
 		['auftrag.abrufen', ['partnerMeldet', 'partnerLiest']],
 		['ereignis.lesen', ['partnerLiest']],
+		['schluessel.lesen', ['partner', 'partnerMeldet', 'partnerErneuert', 'partnerLiest']],
+		['schluessel.erneuern', ['partnerErneuert']],
 		['job.versenden', ['job']],
 	])('%s: exactly %j', (recht, wer) => {
 		const allowed = Object.entries(WER).filter(([, actor]) => isAllowed(actor, recht))

@@ -193,10 +193,11 @@ export const RECHTE = {
 	recht: ['marke.lesen', ...RECHTSTEXT],
 	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen'],
 	/** A partner's server; what it may do hangs on the scopes of its key. */
-	partner: [],
+	partner: ['schluessel.lesen'],
 	auftragMelden: ['auftrag.liefern', 'auftrag.abrufen'],
 	auftragLesen: ['auftrag.abrufen'],
 	ereignisLesen: ['ereignis.lesen'],
+	schluesselErneuern: ['schluessel.erneuern'],
 	testbetrieb: ['testbetrieb.spielen'],
 	/** Somebody of an agency or the call centre, whatever their roles. */
 	agentur: [...VOR_WECHSEL, 'agentur.start', ...ZUGANG],

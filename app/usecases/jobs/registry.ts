@@ -16,6 +16,7 @@ import { makeListendateien } from '../liste/make-listendateien'
 import { sendDueMails } from '../mail/send-due-mails'
 import { sendMessung } from '../messung/send-messung'
 import { sendWebhooks } from '../partner/send-webhooks'
+import { warnSchluessel } from '../partner/warn-schluessel'
 import { voucherMails } from '../praemie/voucher-mails'
 import { checkKetteNightly } from '../protokoll/check-kette'
 import { extendKette } from '../protokoll/extend-kette'
@@ -64,6 +65,7 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'remindPraemierungen', cron: '12 9 * * *', run: remindPraemierungen },
 	{ name: 'remindEmpfehlungen', cron: '17 9 * * *', run: remindEmpfehlungen },
 	{ name: 'remindFreunde', cron: '22 9 * * *', run: remindFreunde },
+	{ name: 'warnSchluessel', cron: '27 9 * * *', run: warnSchluessel },
 	{ name: 'announceZahlungen', cron: '*/5 * * * *', run: announceZahlungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },

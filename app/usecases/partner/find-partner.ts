@@ -1,5 +1,5 @@
 import { isInNetzen } from '~/adapters/partner/netz'
-import { SCHLUESSEL_VORSAETZE, vorsatzOf } from '~/domain/partner/schluessel'
+import { isGueltig, SCHLUESSEL_VORSAETZE, vorsatzOf } from '~/domain/partner/schluessel'
 import type { Actor } from '~/domain/zugriff/actor'
 import { findSchluessel, noteSchluesselBenutzt } from '~db/repositories/partner/schluessel'
 import { publicUseCase } from '../shared/authorise'
@@ -26,7 +26,8 @@ export async function findPartner(
 	publicUseCase()
 	const fits = isPartnerSchluessel(token) && token.startsWith(vorsatzOf(ctx.mandant.config))
 	const row = fits ? await findSchluessel(ctx.db, secretHash(token)) : undefined
-	if (!row) return undefined
+	const am = ctx.clock()
+	if (!row || !isGueltig(row, am)) return undefined
 	const partner = { art: 'partner', id: row.id, bereiche: row.bereiche } as const
 	// Of an IPv6 address the network is its first 64 bits.
 	const address = ctx.netz?.includes(':') ? `${ctx.netz}::` : (ctx.netz ?? '')
@@ -36,7 +37,6 @@ export async function findPartner(
 		await recordSicherheit(anonym, { art: 'anmeldung_gescheitert', akteur: `partner:${row.id}`, details })
 		return undefined
 	}
-	const am = ctx.clock()
 	const vor = new Date(am.getTime() - NOTIZ_MS)
 	if (!row.benutztAm || row.benutztAm < vor) await noteSchluesselBenutzt(ctx.db, row.id, { am, vor })
 	return partner

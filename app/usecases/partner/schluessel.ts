@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { bereicheFor, SCHLUESSEL_MAX, type SchluesselDaten, vorsatzOf } from '~/domain/partner/schluessel'
+import {
+	bereicheFor,
+	inTagen,
+	isGueltig,
+	SCHLUESSEL_MAX,
+	type SchluesselDaten,
+	vorsatzOf,
+} from '~/domain/partner/schluessel'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { insertSchluessel, listSchluesselRows, revokeSchluesselRow } from '~db/repositories/partner/schluessel'
@@ -21,10 +28,23 @@ const createdSchema = z.object({ schluesselId: z.string() })
 /** `schluessel`: to be shown this once; undefined where the form was sent before. */
 export type NeuerSchluessel = z.output<typeof createdSchema> & { schluessel?: string }
 
+/** A new key, and what is stored of it. */
+export function newSchluessel({ mandant, actor, clock }: AppContext) {
+	const vorsatz = vorsatzOf(mandant.config)
+	const klar = vorsatz + newSecret()
+	return {
+		klar,
+		anfang: klar.slice(0, vorsatz.length + ANFANG),
+		hash: secretHash(klar),
+		erstelltVon: actorName(actor),
+		erstelltAm: clock(),
+	}
+}
+
 /** Makes a key for a partner's server; only its hash is stored. */
 export async function createPartnerSchluessel(
 	ctx: AppContext,
-	{ bezeichnung, bereiche, netze }: SchluesselDaten,
+	{ bezeichnung, bereiche, netze, gueltigTage }: SchluesselDaten,
 	key: string,
 ): Promise<Result<NeuerSchluessel, 'faktor_noetig' | 'schluessel_zu_viele' | 'eingabe_ungueltig'>> {
 	authorise(ctx, 'schnittstelle.pflegen')
@@ -33,8 +53,7 @@ export async function createPartnerSchluessel(
 	const { config } = ctx.mandant
 	if (bereiche.some((bereich) => !bereicheFor(config).includes(bereich))) return fail('eingabe_ungueltig')
 	const schluesselId = randomUUID()
-	const vorsatz = vorsatzOf(config)
-	const schluessel = vorsatz + newSecret()
+	const { klar: schluessel, ...gespeichert } = newSchluessel(ctx)
 	const created = await once<z.output<typeof createdSchema>, 'schluessel_zu_viele'>(
 		ctx,
 		key,
@@ -42,14 +61,11 @@ export async function createPartnerSchluessel(
 			// Of two at once the second counts the first.
 			await takeLock(tx, { name: `partner:${ctx.mandant.id}` })
 			const known = await listSchluesselRows(tx)
-			if (known.filter(({ widerrufenAm }) => widerrufenAm === null).length >= SCHLUESSEL_MAX)
-				return fail('schluessel_zu_viele')
+			const now = ctx.clock()
+			if (known.filter((one) => isGueltig(one, now)).length >= SCHLUESSEL_MAX) return fail('schluessel_zu_viele')
 			await insertSchluessel(tx, {
-				...{ id: schluesselId, bezeichnung, bereiche, netze },
-				anfang: schluessel.slice(0, vorsatz.length + ANFANG),
-				hash: secretHash(schluessel),
-				erstelltVon: actorName(ctx.actor),
-				erstelltAm: ctx.clock(),
+				...{ id: schluesselId, bezeichnung, bereiche, netze, ...gespeichert },
+				gueltigBis: gueltigTage === undefined ? null : inTagen(now, gueltigTage),
 			})
 			const bezug = { bezug: 'partnerSchluessel', bezugId: schluesselId } as const
 			const details = { bezeichnung, bereiche: bereiche.join(' '), netze: netze.join(' ') || 'alle' }
@@ -91,7 +107,14 @@ export async function revokePartnerSchluessel(
 export async function listPartnerSchluessel(ctx: AppContext) {
 	authorise(ctx, 'schnittstelle.lesen')
 	const rows = await listSchluesselRows(ctx.db)
-	return rows.map(({ id, bezeichnung, anfang, bereiche, netze, erstelltAm, benutztAm, widerrufenAm }) => {
-		return { id, bezeichnung, anfang, bereiche, netze, erstelltAm, benutztAm, widerrufenAm }
+	const now = ctx.clock()
+	return rows.map((row) => {
+		const { id, bezeichnung, anfang, bereiche, netze, erstelltAm, benutztAm, widerrufenAm, gueltigBis } = row
+		const gilt = isGueltig(row, now)
+		const erneuert = row.nachfolgerId !== null
+		return {
+			...{ id, bezeichnung, anfang, bereiche, netze, erstelltAm, benutztAm, widerrufenAm, gueltigBis },
+			...{ gilt, erneuert },
+		}
 	})
 }

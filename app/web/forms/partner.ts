@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '~/domain/auftrag/felder'
 import { herkuenfteSchema } from '~/domain/partner/herkunft'
-import { isZuWeit, PARTNER_BEREICHE, schluesselDatenSchema } from '~/domain/partner/schluessel'
+import { GUELTIG_TAGE, isZuWeit, PARTNER_BEREICHE, schluesselDatenSchema } from '~/domain/partner/schluessel'
 import { WEBHOOK_EREIGNISSE, webhookDatenSchema } from '~/domain/partner/webhook'
 import { ZUSTELLUNG_ZUSTAENDE } from '~/domain/partner/zustellung'
 
@@ -35,10 +35,18 @@ export const herkuenfteFormSchema = z.object({
 		}),
 })
 
+/** How long a key is good for, as a form names it. */
+export const GUELTIG = ['tage365', 'tage90', 'tage30', 'ohne'] as const
+
+export const gueltigTageOf = (gueltig: (typeof GUELTIG)[number]) =>
+	GUELTIG_TAGE.find((tage) => `tage${tage}` === gueltig)
+
 /** BetriebPartnerSchluessel: a new key; networks as typed, one per line, none = any. */
-export const schluesselNeuSchema = schluesselDatenSchema.extend({
+export const schluesselNeuSchema = schluesselDatenSchema.omit({ gueltigTage: true }).extend({
 	intent: z.literal('anlegen'),
 	bereiche: z.array(z.enum(PARTNER_BEREICHE), { error: 'auswahl' }).min(1, { error: 'auswahl' }),
+	/** Days, or without an end. */
+	gueltig: z.enum(GUELTIG).default('tage365'),
 	netze: z
 		.string()
 		.optional()
@@ -53,6 +61,7 @@ export const schluesselNeuSchema = schluesselDatenSchema.extend({
 
 export const partnerSchluesselSchema = z.discriminatedUnion('intent', [
 	schluesselNeuSchema,
+	z.object({ intent: z.literal('erneuern'), schluesselId: z.uuid() }),
 	z.object({ intent: z.literal('widerrufen'), schluesselId: z.uuid() }),
 ])
 

@@ -24,6 +24,7 @@ import { ZUGANG_STUNDEN } from '~/domain/benutzer/kreis'
 import { FREUND_ERINNERUNG_TAGE } from '~/domain/empfaenger/daten'
 import { ABLAUF_ERINNERUNG_TAGE } from '~/domain/empfehlung/gueltigkeit'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
+import { inTagen, WARNUNG_TAGE } from '~/domain/partner/schluessel'
 import { ERINNERUNG_TAGE } from '~/domain/praemie/praemierung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import { monthsBefore } from '~/domain/shared/dates'
@@ -37,6 +38,7 @@ import { langeUnbestaetigt } from '../benutzer/zugang'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
 import { listendateiArbeit } from '../liste/listendatei'
 import { unnummeriert } from '../partner/ereignis'
+import { ablaufenderSchluessel } from '../partner/schluessel'
 import { faelligeZustellung } from '../partner/zustellung'
 import { ungepruefteKette, unverkettet } from '../protokoll/kette'
 import { goesToZweck, isArtMit } from '../shared/praemie-art'
@@ -226,6 +228,8 @@ const dueWork = {
 	remindPraemierungen: ({ now }: Zeitpunkte) => gibt(t.praemierung, ungemahntePraemierung(now)),
 	remindEmpfehlungen: ({ now }: Zeitpunkte) => gibt(t.empfehlung, ablaufendeEmpfehlung(now)),
 	remindFreunde: ({ now }: Zeitpunkte) => gibt(t.empfaenger, saeumigerFreund(now)),
+	warnSchluessel: ({ now }: Zeitpunkte) =>
+		gibt(t.partnerSchluessel, ablaufenderSchluessel(now, inTagen(now, WARNUNG_TAGE))),
 	announceZahlungen: ({ now }: Zeitpunkte) => gibt(t.laufPosten, unangekuendigteZahlung(now)),
 	purgeExpired: ({ aufbewahrung }: Zeitpunkte) => purgeable(aufbewahrung),
 	extendKette: () => gibtFaellige(t.audit, unverkettet(), t.audit.am),

@@ -111,4 +111,10 @@ export const partnerSchluessel = schema.table('partner_schluessel', {
 	/** Last use, to the minute. */
 	benutztAm: zeitpunkt('benutzt_am'),
 	widerrufenAm: zeitpunkt('widerrufen_am'),
+	/** Its end; null = until it is revoked. */
+	gueltigBis: zeitpunkt('gueltig_bis'),
+	/** The key in its place: both are good until the end of this one. */
+	nachfolgerId: uuid('nachfolger_id'),
+	/** Staff were told that it ends. */
+	gewarntAm: zeitpunkt('gewarnt_am'),
 })

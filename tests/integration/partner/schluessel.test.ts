@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SchluesselDaten } from '~/domain/partner/schluessel'
 import { publishEreignisse } from '~/usecases/partner/publish-ereignisse'
+import { renewPartnerSchluessel } from '~/usecases/partner/renew-schluessel'
 import { createPartnerSchluessel, listPartnerSchluessel, revokePartnerSchluessel } from '~/usecases/partner/schluessel'
+import { warnSchluessel } from '~/usecases/partner/warn-schluessel'
+import { listAdmins } from '~db/repositories/benutzer/zugang'
 import * as t from '~db/schema/mandant/tables'
-import { asBetrieb, withFaktor } from '../../fixtures/actors'
+import { asBetrieb, asJob, withFaktor } from '../../fixtures/actors'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { BRAND_NAMES } from '../../fixtures/freund'
@@ -136,6 +139,103 @@ describe('a partner’s key', () => {
 		expect((await call('nordfunk', 'GET /events', { token })).status).toBe(200)
 		expect((await call('nordfunk', 'GET /auftrag', { token })).status).toBe(403)
 		expect((await deliver(token, [meldung()])).status).toBe(403)
+	})
+})
+
+describe('a key with an end', () => {
+	const day = 86_400_000
+	const status = async (token: string) => (await call('nordfunk', 'GET /auftrag', { token })).status
+	const renew = (token: string, headers = {}) => call('nordfunk', 'POST /schluessel/erneuern', { token, headers })
+	const SELBST: Partial<SchluesselDaten> = { bereiche: ['auftragLesen', 'schluesselErneuern'] }
+
+	it('opens nothing from then on, on any call; it says itself when that is', async () => {
+		const { id, token } = await newKey({ gueltigTage: 30 })
+		const shown = await call('nordfunk', 'GET /schluessel', { token })
+		expect(shown.json).toEqual({
+			...{ Bezeichnung: 'Shop', Anfang: token.slice(0, 12), Bereiche: ALLE.bereiche, Erneuert: false },
+			GueltigBis: new Date(ctx.clock().getTime() + 30 * day).toISOString(),
+		})
+		ctx.clock.advance({ ms: 30 * day - 1 })
+		expect(await status(token)).toBe(200)
+		ctx.clock.advance({ ms: 1 })
+		for (const path of [...CALLS, 'GET /schluessel']) {
+			const answer = await call('nordfunk', path, { token })
+			expect(answer, path).toMatchObject({ status: 401, json: { code: 'PSOF0204' } })
+		}
+		const listed = (await listPartnerSchluessel(betrieb())).find((one) => one.id === id)
+		expect(listed).toMatchObject({ gilt: false, widerrufenAm: null })
+	})
+
+	it('is renewed by staff: both open the same until the overlap is over', async () => {
+		const { id, token } = await newKey({ gueltigTage: 90, netze: ['203.0.113.9'] })
+		ctx.clock.advance({ ms: 40 * day })
+		const form = key()
+		const renewed = await renewPartnerSchluessel(betrieb(), id, form)
+		const again = await renewPartnerSchluessel(betrieb(), id, form)
+		if (!renewed.ok || !again.ok || !renewed.value.schluessel) throw new Error('refused')
+		expect(again.value).toEqual({ ...renewed.value, schluessel: undefined })
+		const neu = renewed.value.schluessel
+		expect([await status(token), await status(neu)]).toEqual([200, 200])
+		expect((await call('nordfunk', 'GET /auftrag', { token: neu, netz: '198.51.100.1' })).status).toBe(401)
+		expect((await call('nordfunk', 'GET /schluessel', { token })).json.Erneuert).toBe(true)
+		ctx.clock.advance({ ms: 7 * day })
+		expect([await status(token), await status(neu)]).toEqual([401, 200])
+		ctx.clock.advance({ ms: 83 * day })
+		expect(await status(neu)).toBe(401)
+		const rows = await ctx.db.select().from(t.audit).where(eq(t.audit.bezugId, id))
+		expect(rows.map(({ ereignis }) => ereignis)).toContain('partner_schluessel.erneuert')
+		expect(JSON.stringify(rows)).not.toContain(neu)
+	})
+
+	it('asks staff for the second factor, and for the right', async () => {
+		const { id } = await newKey()
+		expect(await renewPartnerSchluessel(asBetrieb(ctx), id, key())).toEqual({ ok: false, code: 'faktor_noetig' })
+		await expect(renewPartnerSchluessel(withFaktor(asBetrieb(ctx, 'support')), id, key())).rejects.toThrow(
+			'schnittstelle.pflegen',
+		)
+		await revokePartnerSchluessel(betrieb(), id, key())
+		expect(await renewPartnerSchluessel(betrieb(), id, key())).toEqual({ ok: false, code: 'nicht_gefunden' })
+	})
+
+	it('renews itself where it may; a lost answer can be had again, a used successor stays', async () => {
+		const { token } = await newKey({ ...SELBST, gueltigTage: 90 })
+		const headers = { 'idempotency-key': 'rotate-1' }
+		const [first, same] = [await renew(token, headers), await renew(token, headers)]
+		expect(first.status).toBe(200)
+		expect(same.json).toEqual(first.json)
+		const second = await renew(token)
+		expect(second.status).toBe(200)
+		expect(second.json.GueltigBis).toBe(first.json.GueltigBis)
+		expect(await status(first.json.Schluessel)).toBe(401)
+		expect(await status(second.json.Schluessel)).toBe(200)
+		expect(await renew(token)).toMatchObject({ status: 409, json: { code: 'schluessel_erneuert' } })
+		expect(await status(token)).toBe(200)
+		expect((await renew(second.json.Schluessel)).status).toBe(200)
+	})
+
+	it('renews itself nowhere without the scope, nor as anybody else', async () => {
+		const { token } = await newKey()
+		expect(await renew(token)).toMatchObject({ status: 403 })
+		expect((await call('hafen', 'POST /schluessel/erneuern', { token })).status).toBe(401)
+		expect((await call('nordfunk', 'POST /schluessel/erneuern')).status).toBe(401)
+	})
+
+	it('is told of two weeks before, to every admin, once; one that is renewed is not', async () => {
+		const { id } = await newKey({ gueltigTage: 30, bezeichnung: 'Bald' })
+		const renewed = await newKey({ gueltigTage: 30, bezeichnung: 'Erneuert' })
+		expect((await renewPartnerSchluessel(betrieb(), renewed.id, key())).ok).toBe(true)
+		await newKey({ bezeichnung: 'Ohne Ende' })
+		ctx.clock.advance({ ms: 15 * day })
+		const mails = () => ctx.db.select().from(t.mail).where(sql`${t.mail.schluessel} like 'schluessel_laeuft_ab:%'`)
+		await warnSchluessel(asJob(ctx))
+		const before = await mails()
+		ctx.clock.advance({ ms: 2 * day })
+		const { gewarnt } = await warnSchluessel(asJob(ctx))
+		expect(gewarnt).toBeGreaterThan(0)
+		const neue = (await mails()).filter(({ schluessel }) => !before.some((one) => one.schluessel === schluessel))
+		expect(neue.filter(({ schluessel }) => schluessel.includes(id))).toHaveLength((await listAdmins(ctx.db)).length)
+		expect(neue.some(({ schluessel }) => schluessel.includes(renewed.id))).toBe(false)
+		expect(await warnSchluessel(asJob(ctx))).toEqual({ gewarnt: 0 })
 	})
 })
 

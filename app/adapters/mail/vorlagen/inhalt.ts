@@ -4,6 +4,7 @@ import { BESTAETIGUNG_STUNDEN } from '~/domain/captcha/aufgabe'
 import { FREUND_LINK_TAGE } from '~/domain/empfaenger/stand'
 import { PASSWORT_LINK_STUNDEN } from '~/domain/konto/passwort'
 import { STAND_TAGE } from '~/domain/konto/persoenlich'
+import { UEBERGANG_TAGE } from '~/domain/partner/schluessel'
 import { formatDate, formatDateTime } from '~/domain/shared/dates'
 import { betragText, limitText } from '~/locales/angebot'
 import { type Bauplan, cleanName, kundennummerWeg, type MailInhalt, type MailUmfeld } from './bauplan'
@@ -98,6 +99,17 @@ const bauplan: Bauplan<Vorlage> = {
 		knopf: { text: t('mail:team_geaendert.knopf'), url: link },
 		danach: [t('mail:team_geaendert.nichtErwartet')],
 		grund: t('mail:team_geaendert.grund', { marke }),
+	}),
+	schluessel_laeuft_ab: ({ bezeichnung, anfang, gueltigBis, link }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:schluessel_laeuft_ab.betreff', { marke, name: bezeichnung }),
+		titel: t('mail:schluessel_laeuft_ab.titel', { name: bezeichnung }),
+		absaetze: [t('mail:schluessel_laeuft_ab.text', { tage: UEBERGANG_TAGE })],
+		fakten: [
+			{ name: t('mail:schluessel_laeuft_ab.anfang'), wert: `${anfang}…` },
+			{ name: t('mail:schluessel_laeuft_ab.bis'), wert: formatDateTime(gueltigBis) },
+		],
+		knopf: { text: t('mail:schluessel_laeuft_ab.knopf'), url: link },
+		grund: t('mail:schluessel_laeuft_ab.grund', { marke }),
 	}),
 	empfehlung_vorgeschlagen: ({ produktName, link, gueltigBis, agentur }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:empfehlung_vorgeschlagen.betreff', { produkt: produktName }),

@@ -102,6 +102,14 @@ export const vorlagen = {
 		offen: z.boolean(),
 		link,
 	}),
+	/** To an admin: a partner's key (`anfang`: how it begins) ends soon. */
+	schluessel_laeuft_ab: z.strictObject({
+		vorname,
+		bezeichnung: z.string(),
+		anfang: z.string(),
+		gueltigBis: zeitpunkt,
+		link,
+	}),
 	/** To whom somebody of an agency (`agentur`) or the call centre recommended for: nothing counts before they confirm it. */
 	empfehlung_vorgeschlagen: z.strictObject({
 		vorname,
@@ -340,6 +348,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('empfehlung_laeuft_ab'), daten: vorlagen.empfehlung_laeuft_ab }),
 	z.object({ vorlage: z.literal('einladung'), daten: vorlagen.einladung }),
 	z.object({ vorlage: z.literal('team_geaendert'), daten: vorlagen.team_geaendert }),
+	z.object({ vorlage: z.literal('schluessel_laeuft_ab'), daten: vorlagen.schluessel_laeuft_ab }),
 	z.object({ vorlage: z.literal('empfehlung_vorgeschlagen'), daten: vorlagen.empfehlung_vorgeschlagen }),
 	z.object({ vorlage: z.literal('praemienplan_beantragt'), daten: vorlagen.praemienplan_beantragt }),
 	z.object({ vorlage: z.literal('praemienplan_entschieden'), daten: vorlagen.praemienplan_entschieden }),

@@ -149,6 +149,15 @@ export const mail = {
 			'Haben Sie das nicht erwartet? Dann fragen Sie im Team nach, und beenden Sie den Zugang, wenn ihn niemand kennt.',
 		grund: 'Alle Admins von {{marke}} bekommen diese E-Mail, damit niemand unbemerkt dazukommt.',
 	},
+	schluessel_laeuft_ab: {
+		betreff: '{{marke}}: Der Schlüssel „{{name}}“ läuft bald ab',
+		titel: 'Der Schlüssel „{{name}}“ läuft bald ab',
+		text: 'Danach nimmt das Portal von diesem Server nichts mehr an. Erneuern Sie den Schlüssel und geben Sie den neuen an den Partner weiter: Beide gelten {{tage}} Tage nebeneinander, längstens bis zum Ende des bisherigen.',
+		anfang: 'Beginnt mit',
+		bis: 'Gilt bis',
+		knopf: 'Schlüssel erneuern',
+		grund: 'Diese E-Mail bekommen alle Admins von {{marke}}.',
+	},
 	empfehlung_vorgeschlagen: {
 		betreff: 'Bitte bestätigen Sie Ihre Empfehlung: {{produkt}}',
 		titel: 'Ihre Empfehlung wartet auf Sie',

@@ -142,6 +142,7 @@ export const tat = {
 	stornieren: 'stornieren',
 	liefern: 'melden',
 	abrufen: 'abrufen',
+	erneuern: 'erneuern',
 	auszahlen: 'als überwiesen buchen',
 	kulanz: 'Kulanz geben',
 	kulanzFreigeben: 'Kulanz freigeben',

@@ -538,6 +538,8 @@ export const protokoll = {
 		webhook_erneut_gesendet: 'Zustellung eines Webhooks wiederholt',
 		webhook_zeitraum_erneut: 'Zustellungen eines Zeitraums wiederholt',
 		partner_schluessel_angelegt: 'Schlüssel angelegt',
+		partner_schluessel_erneuert: 'Schlüssel erneuert',
+		partner_schluessel_laeuft_ab: 'Schlüssel läuft bald ab',
 		partner_schluessel_widerrufen: 'Schlüssel widerrufen',
 		kulanz_abgelehnt: 'Kulanzprämie abgelehnt',
 		kulanz_beantragt: 'Kulanzprämie beantragt',

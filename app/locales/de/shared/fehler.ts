@@ -40,6 +40,7 @@ export const fehler = {
 		'Ein Auftrag oder eine Prämie dieser Person als Empfänger läuft noch. Bis dahin werden die Angaben gebraucht.',
 	anfrage_unbestaetigt: 'Die Person hat noch nicht bestätigt, dass diese Anfrage von ihr kommt.',
 	zustand_veraltet: 'Hier hat sich inzwischen etwas geändert. Bitte laden Sie die Seite neu.',
+	schluessel_erneuert: 'Dieser Schlüssel ist schon erneuert, und der neue ist in Gebrauch.',
 	ueberlastet:
 		'Gerade nutzen sehr viele Menschen das Portal gleichzeitig. Bitte versuchen Sie es in einer Minute noch einmal.',
 	datei_zu_aufwendig:

@@ -69,6 +69,7 @@ export const formular = {
 		ustId: 'USt-IdNr.',
 		faktor: 'Code',
 		bezeichnung: 'Bezeichnung',
+		gueltig: 'Gültigkeit',
 		bereiche: 'Rechte',
 		netze: 'Netze',
 		adresse: 'Adresse (URL)',

@@ -251,6 +251,12 @@ export const rueckfrage = {
 			'Nach {{adresse}} wird nichts mehr gemeldet, auch nicht, was noch wartet. Das lässt sich nicht zurücknehmen.',
 		knopf: 'Ja, entfernen',
 	},
+	schluesselErneuern: {
+		titel: 'Schlüssel „{{name}}“ erneuern?',
+		folge:
+			'Sie bekommen einen neuen Schlüssel mit denselben Rechten. Der bisherige, der mit {{anfang}} beginnt, gilt noch {{tage}} Tage, höchstens bis zu seinem Ende.',
+		knopf: 'Ja, erneuern',
+	},
 	schluesselWiderrufen: {
 		titel: 'Schlüssel „{{name}}“ widerrufen?',
 		folge: 'Der Schlüssel, der mit {{anfang}} beginnt, gilt sofort nicht mehr. Das lässt sich nicht zurücknehmen.',

@@ -147,6 +147,15 @@ export const mail = {
 		nichtErwartet: 'Did you not expect this? Then ask in the team, and end the access if nobody knows it.',
 		grund: 'All admins of {{marke}} get this e-mail, so that nobody comes in unnoticed.',
 	},
+	schluessel_laeuft_ab: {
+		betreff: '{{marke}}: the key “{{name}}” expires soon',
+		titel: 'The key “{{name}}” expires soon',
+		text: 'After that the portal takes nothing from this server any more. Renew the key and hand the new one to the partner: both hold side by side for {{tage}} days, at most until the end of the former one.',
+		anfang: 'Begins with',
+		bis: 'Holds until',
+		knopf: 'Renew the key',
+		grund: 'All admins of {{marke}} get this e-mail.',
+	},
 	empfehlung_vorgeschlagen: {
 		betreff: 'Please confirm your recommendation: {{produkt}}',
 		titel: 'Your recommendation is waiting for you',

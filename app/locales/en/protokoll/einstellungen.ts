@@ -144,6 +144,7 @@ export const tat = {
 	stornieren: 'cancel',
 	liefern: 'report',
 	abrufen: 'fetch',
+	erneuern: 'renew',
 	auszahlen: 'book as transferred',
 	kulanz: 'grant goodwill',
 	kulanzFreigeben: 'release goodwill',

@@ -536,6 +536,8 @@ export const protokoll = {
 		webhook_erneut_gesendet: 'Delivery of a webhook repeated',
 		webhook_zeitraum_erneut: 'Deliveries of a period repeated',
 		partner_schluessel_angelegt: 'Key created',
+		partner_schluessel_erneuert: 'Key renewed',
+		partner_schluessel_laeuft_ab: 'Key expires soon',
 		partner_schluessel_widerrufen: 'Key revoked',
 		kulanz_abgelehnt: 'Goodwill reward declined',
 		kulanz_beantragt: 'Goodwill reward requested',

@@ -35,6 +35,7 @@ export const fehler = {
 		'An order or a reward of this person as a recipient is still running. Until then the details are needed.',
 	anfrage_unbestaetigt: 'The person has not confirmed yet that this request is theirs.',
 	zustand_veraltet: 'Something has changed here in the meantime. Please reload the page.',
+	schluessel_erneuert: 'This key has been renewed already, and the new one is in use.',
 	ueberlastet: 'A great many people are using the portal right now. Please try again in a minute.',
 	datei_zu_aufwendig:
 		'This file is too large or too deeply nested. Nothing was changed. Please split the file, or save it in a simpler form.',

@@ -72,6 +72,7 @@ export const formular = {
 		ustId: 'VAT ID',
 		faktor: 'Code',
 		bezeichnung: 'Name',
+		gueltig: 'Validity',
 		bereiche: 'Rights',
 		netze: 'Networks',
 		adresse: 'Address (URL)',

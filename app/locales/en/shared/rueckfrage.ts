@@ -251,6 +251,12 @@ export const rueckfrage = {
 		folge: 'Nothing is reported to {{adresse}} any more, nor what still waits. This cannot be undone.',
 		knopf: 'Yes, remove',
 	},
+	schluesselErneuern: {
+		titel: 'Renew the key “{{name}}”?',
+		folge:
+			'You get a new key with the same rights. The former one, which begins with {{anfang}}, holds for {{tage}} more days, at most until its end.',
+		knopf: 'Yes, renew',
+	},
 	schluesselWiderrufen: {
 		titel: 'Revoke the key “{{name}}”?',
 		folge: 'The key that begins with {{anfang}} is void at once. This cannot be undone.',

@@ -5,10 +5,12 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Checkbox } from '~/ui/form/Checkbox'
 import { FieldError } from '~/ui/form/FieldFrame'
 import { Fieldset } from '~/ui/form/Fieldset'
+import { Select } from '~/ui/form/Select'
 import { Textarea } from '~/ui/form/Textarea'
 import { TextField } from '~/ui/form/TextField'
 import { Table } from '~/ui/Table'
-import { schluesselNeuSchema } from '~/web/forms/partner'
+import { Tag } from '~/ui/Tag'
+import { GUELTIG, schluesselNeuSchema } from '~/web/forms/partner'
 import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { Darf, useDarf } from '../../_shared/betrieb/Darf'
@@ -16,6 +18,17 @@ import { FaktorNoetig } from '../../_shared/betrieb/FaktorNoetig'
 import { replyTo } from '../../_shared/betrieb/Outcome'
 import { Formular, useFormular } from '../../_shared/Formular'
 import type { SchluesselScreen } from './view.server'
+
+type Stand = Pick<SchluesselScreen['schluessel'][number], 'gilt' | 'erneuert' | 'gueltigBis' | 'widerrufenAm'>
+
+/** How long a key opens something. */
+function Gueltigkeit({ gilt, erneuert, gueltigBis, widerrufenAm }: Stand) {
+	const { t } = useTranslation('schnittstellen')
+	if (widerrufenAm) return t('schluessel.widerrufenAm', { am: widerrufenAm })
+	if (!gueltigBis) return t('schluessel.ohneEnde')
+	if (!gilt) return <Tag tone="danger">{t('schluessel.abgelaufenAm', { am: gueltigBis })}</Tag>
+	return erneuert ? <Tag tone="warning">{t('schluessel.nochBis', { am: gueltigBis })}</Tag> : gueltigBis
+}
 
 export function SchluesselListe({ schluessel, token }: Pick<SchluesselScreen, 'schluessel' | 'token'>) {
 	const { t } = useTranslation('schnittstellen')
@@ -30,9 +43,10 @@ export function SchluesselListe({ schluessel, token }: Pick<SchluesselScreen, 's
 				{ key: 'rechte', label: t('schluessel.spalten.rechte') },
 				{ key: 'netze', label: t('schluessel.spalten.netze') },
 				{ key: 'benutzt', label: t('schluessel.spalten.benutzt') },
+				{ key: 'bis', label: t('schluessel.spalten.bis') },
 				...(pflegen ? [{ key: 'tun', label: '' }] : []),
 			]}
-			rows={schluessel.map(({ id, bezeichnung, anfang, bereiche, netze, benutztAm, widerrufenAm }) => ({
+			rows={schluessel.map(({ id, bezeichnung, anfang, bereiche, netze, benutztAm, ...stand }) => ({
 				key: id,
 				cells: {
 					bezeichnung,
@@ -40,12 +54,16 @@ export function SchluesselListe({ schluessel, token }: Pick<SchluesselScreen, 's
 					rechte: bereiche.map((bereich) => t(`schluessel.bereich.${bereich}`)).join(', '),
 					netze: netze.join(', ') || t('schluessel.ueberall'),
 					benutzt: benutztAm ?? t('schluessel.nie'),
-					tun: widerrufenAm ? (
-						t('schluessel.widerrufenAm', { am: widerrufenAm })
-					) : (
-						<ActionButton token={token} intent="widerrufen" werte={{ schluesselId: id }}>
-							<Button variant="danger">{t('schluessel.widerrufen')}</Button>
-						</ActionButton>
+					bis: <Gueltigkeit {...stand} />,
+					tun: stand.widerrufenAm ? null : (
+						<div className="flex flex-wrap gap-2">
+							<ActionButton token={token} intent="erneuern" werte={{ schluesselId: id }}>
+								<Button variant="secondary">{t('schluessel.erneuern')}</Button>
+							</ActionButton>
+							<ActionButton token={token} intent="widerrufen" werte={{ schluesselId: id }}>
+								<Button variant="danger">{t('schluessel.widerrufen')}</Button>
+							</ActionButton>
+						</div>
 					),
 				},
 			}))}
@@ -96,6 +114,12 @@ export function SchluesselNeu({
 							hint={t('schluessel.netzeHinweis')}
 							spellCheck={false}
 							autoCapitalize="none"
+						/>
+						<Select
+							{...formular.field('gueltig')}
+							width="half"
+							hint={t('schluessel.gueltigHinweis')}
+							options={GUELTIG.map((wert) => ({ value: wert, label: t(`schluessel.gueltig.${wert}`) }))}
 						/>
 						<div>
 							<Button>{t('schluessel.anlegen')}</Button>

@@ -44,7 +44,7 @@ export default function BetriebPartnerSchluessel() {
 					<Geheimnis
 						geheimnis={reply.schluessel}
 						label={t('schluessel.feld')}
-						text={t('schluessel.einmal')}
+						text={reply.text ?? t('schluessel.einmal')}
 						weiterHref={selbstHref}
 					/>
 				</div>
