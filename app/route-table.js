@@ -432,6 +432,8 @@ export const routeTable = /** @type {const} */ ({
 		maxBodyBytes: 6_500_000,
 	},
 	BetriebMarke: { path: '/betrieb/marke', area: 'mandant', offen: true, rolle: 'betrieb' },
+	BetriebProdukte: { path: '/betrieb/marke/produkte', area: 'katalog', offen: true, rolle: 'betrieb' },
+	BetriebProdukt: { path: '/betrieb/marke/produkte/:produktId', area: 'katalog', offen: true, rolle: 'betrieb' },
 	BetriebRechtstexte: { path: '/betrieb/marke/rechtstexte', area: 'inhalt', offen: true, rolle: 'betrieb' },
 	BetriebRechtstext: {
 		path: '/betrieb/marke/rechtstexte/:rechtstextart',

@@ -16,6 +16,7 @@ declare module 'i18next' {
 			'konto',
 			'bereich',
 			'katalog',
+			'produkte',
 			'inhalte',
 			'texte',
 			'rechtstexte',

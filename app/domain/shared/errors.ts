@@ -107,6 +107,7 @@ export const errorStatus = {
 	captcha_falsch: 400,
 
 	produkt_unbekannt: 404,
+	produkt_verwendet: 409,
 	produkt_api_unbekannt: 503,
 	kategorie_unbekannt: 404,
 	berater_unbekannt: 404,

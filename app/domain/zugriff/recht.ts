@@ -53,6 +53,8 @@ export type Recht =
 	/** The files the brand's look is made of. */
 	| 'auftritt.pflegen'
 	| `katalog.pflegen`
+	/** Products in the brand's room, without what rewards are worth. */
+	| `produkt.${'lesen' | 'pflegen'}`
 	| `mail.${'lesen' | 'wiederholen'}`
 	/** The audit trail and the security events. */
 	| `protokoll.${'lesen' | 'ausgeben'}`

@@ -86,7 +86,7 @@ const TEAM = [
 ] as const
 
 /** What the brand says and how it looks. */
-const MARKE = ['marke.lesen', 'inhalt.pflegen', 'auftritt.pflegen'] as const
+const MARKE = ['marke.lesen', 'inhalt.pflegen', 'auftritt.pflegen', 'produkt.lesen'] as const
 
 /** What people agree to; whoever wrote one never lets it into force. */
 const RECHTSTEXT = ['rechtstext.lesen', 'rechtstext.pflegen', 'rechtstext.freigeben'] as const
@@ -169,6 +169,7 @@ export const RECHTE = {
 		'sso.pflegen',
 		...MARKE,
 		...RECHTSTEXT,
+		'produkt.pflegen',
 	],
 	/** Pays, and decides what money hangs on; what becomes of an order is for others to say, so that two see each payment. */
 	finanzen: [
@@ -188,7 +189,7 @@ export const RECHTE = {
 	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben', ...AGENTUREN],
 	inhalte: MARKE,
 	/** Runs the program: everything of the brand's own room that costs no money and is no law. */
-	marke: [...MARKE, 'rechtstext.lesen'],
+	marke: [...MARKE, 'produkt.pflegen', 'rechtstext.lesen'],
 	/** Answers for what people agree to. */
 	recht: ['marke.lesen', ...RECHTSTEXT],
 	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen'],

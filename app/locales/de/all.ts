@@ -22,6 +22,7 @@ import { kontakt } from './inhalt/kontakt'
 import { rechtstexte } from './inhalt/rechtstexte'
 import { texte } from './inhalt/texte'
 import { katalog } from './katalog/katalog'
+import { produkte } from './katalog/produkte'
 import { bereich } from './konto/bereich'
 import { konten } from './konto/konten'
 import { konto } from './konto/konto'
@@ -56,6 +57,7 @@ export const de = {
 	konto,
 	bereich,
 	katalog,
+	produkte,
 	inhalte,
 	texte,
 	rechtstexte,

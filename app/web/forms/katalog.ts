@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { BERATER_PER_PAGE } from '~/domain/katalog/berater'
+import { PRODUKT_ORDNUNGEN, PRODUKT_QUELLEN, PRODUKT_STAENDE } from '~/domain/katalog/produkt-felder'
 import { SPARTEN, VERBRAUCH } from '~/domain/katalog/tarif'
 import { plzSchema } from '~/domain/shared/fields'
+import { byLocale } from '~/domain/shared/locale'
+import { pageSchema } from '~/domain/shared/paging'
 
 /** The product in an address; 0, which does not exist, for anything out of the column's range. */
 export const produktIdSchema = z.coerce.number().int().min(1).max(2_147_483_647).catch(0)
@@ -46,4 +49,43 @@ export const beraterSucheSchema = z.object({
 		),
 	page: zahl(MAX_PAGE, 1),
 	pagesize: zahl(MAX_PER_PAGE, BERATER_PER_PAGE),
+})
+
+const zeile = z.string().max(2000, { error: 'zu_lang' }).default('')
+const liste = z.string().max(20_000, { error: 'zu_lang' }).default('')
+const jeSprache = z.object(byLocale(() => zeile)).default(byLocale(() => ''))
+const haken = z.string().max(10).optional()
+
+/** BetriebProdukt: what the fields mean is the domain's matter (`recordOfEingabe`), which takes them as they were typed. */
+export const produktSpeichernSchema = z.object({
+	intent: z.literal('speichern'),
+	quelle: z.enum(PRODUKT_QUELLEN, { error: 'auswahl' }),
+	stand: z.string().max(80).default(''),
+	...{ name: jeSprache, kurztext: jeSprache, beschreibung: jeSprache, preisHinweis: jeSprache },
+	...{ bereich: zeile, externeId: zeile, bestellUrl: zeile, grafik: zeile, reihenfolge: zeile },
+	...{ aktiv: haken, startseite: haken, young: haken, hybrid: haken },
+	...{ preisMonatlich: zeile, preisEinmalig: zeile, aktionsrabatt: zeile, provision: zeile, preisaufteilung: liste },
+	...{ anzeigeName: jeSprache, fussnote: jeSprache, aktionsname: jeSprache, aktion: jeSprache },
+	...{ beschreibung1: jeSprache, beschreibung2: jeSprache, beschreibung3: jeSprache, beschreibung4: jeSprache },
+	...{ kategorie: zeile, gruppe: zeile, klasse: zeile, telekomProduktId: zeile, geraeteTyp: zeile, hersteller: zeile },
+	...{ handyId: zeile, tarifId: zeile, preisHandy: zeile, preisTarif: zeile, aktionspreis: zeile },
+	...{ position: zeile, topPosition: zeile, sparte: zeile, preise: liste },
+})
+
+/** All forms of a product's screen. */
+export const produktRaumSchema = z.discriminatedUnion('intent', [
+	produktSpeichernSchema,
+	z.object({ intent: z.enum(['herausnehmen', 'anbieten', 'loeschen']) }),
+])
+
+/** What the list of products is narrowed to by its address. */
+export const produktListeSchema = z.object({
+	suche: z
+		.string()
+		.catch('')
+		.transform((text) => text.trim().slice(0, 120)),
+	kategorie: z.string().max(200).catch(''),
+	stand: z.enum(PRODUKT_STAENDE).catch('alle'),
+	ordnung: z.enum(PRODUKT_ORDNUNGEN).catch('folge'),
+	seite: pageSchema,
 })

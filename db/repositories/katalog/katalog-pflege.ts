@@ -30,6 +30,21 @@ export async function listAllProdukte(db: MandantDb): Promise<KatalogProdukt[]> 
 	return rows.map((row) => ({ ...row, preise: preise.filter(({ produktId }) => produktId === row.produkt.id) }))
 }
 
+/** One product with all its data, on offer or not. */
+export async function findKatalogProdukt(db: MandantDb, id: number): Promise<KatalogProdukt | undefined> {
+	const { produkt, festnetz, mobil, energiePreis } = t
+	const [[row], preise] = await Promise.all([
+		db
+			.select({ produkt, festnetz, mobil })
+			.from(produkt)
+			.leftJoin(festnetz, eq(festnetz.produktId, produkt.id))
+			.leftJoin(mobil, eq(mobil.produktId, produkt.id))
+			.where(eq(produkt.id, id)),
+		db.select().from(energiePreis).where(eq(energiePreis.produktId, id)).orderBy(asc(energiePreis.id)),
+	])
+	return row && { ...row, preise }
+}
+
 export function listAllBerater(db: MandantDb): Promise<BeraterRow[]> {
 	const { berater } = t
 	const { suche: _, ...columns } = getTableColumns(berater)

@@ -199,6 +199,8 @@ const HAUS: Record<string, Regel> = {
 	BetriebAnmeldedienst: { offen: true, betrieb: true },
 	BetriebAuftritt: { offen: true, betrieb: true },
 	BetriebMarke: { offen: true, betrieb: true },
+	BetriebProdukte: { offen: true, betrieb: true },
+	BetriebProdukt: { offen: true, betrieb: true },
 	BetriebRechtstexte: { offen: true, betrieb: true },
 	BetriebRechtstext: { offen: true, betrieb: true },
 	BetriebTexte: { offen: true, betrieb: true },

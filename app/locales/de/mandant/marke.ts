@@ -3,7 +3,7 @@ export const marke = {
 	titel: 'Marke',
 	text: 'Alles, was Besucher von Ihrer Marke sehen: wie weit Sie sind, was geplant ist und was zuletzt geändert wurde.',
 	raeume: 'Räume der Marke',
-	raum: { start: 'Start', texte: 'Texte', rechtstexte: 'Rechtstexte', auftritt: 'Auftritt' },
+	raum: { start: 'Start', texte: 'Texte', rechtstexte: 'Rechtstexte', produkte: 'Produkte', auftritt: 'Auftritt' },
 	gesetz: {
 		titel: 'Noch nicht bereit für Besucher',
 		fehlt: 'Das Gesetz verlangt diese Seiten in jeder Sprache des Portals: {{was}}.',

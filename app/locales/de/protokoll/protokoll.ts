@@ -517,6 +517,7 @@ export const protokoll = {
 		inhalt_veroeffentlicht: 'Text veröffentlicht',
 		inhalt_zurueckgezogen: 'Text zurückgezogen',
 		produkt_angelegt: 'Produkt angelegt',
+		produkt_geloescht: 'Produkt gelöscht',
 		produkt_geaendert: 'Produkt geändert',
 		katalog_importiert: 'Katalog eingelesen',
 		kontakt_gesendet: 'Nachricht über das Kontaktformular',

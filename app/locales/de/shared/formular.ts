@@ -130,6 +130,14 @@ export const formular = {
 			'Bitte geben Sie je Zeile eine Adresse oder ein Netz an, zum Beispiel 203.0.113.9 oder 2001:db8::/48.',
 		netz_weit:
 			'Dieses Netz ist zu weit: Darin liegt fast jede Adresse. Möglich sind Netze ab /8 (IPv4) und ab /16 (IPv6). Ohne Angabe gilt der Schlüssel von überall.',
+		zahl: '{{field}}: Bitte geben Sie eine ganze Zahl ein.',
+		preis_zeile:
+			'{{field}}: Bitte schreiben Sie je Zeile Bezeichnung; Englisch; Betrag, zum Beispiel „Anschluss; Line; 39,95“.',
+		preis_teile: 'Die Teile ergeben zusammen nicht den Preis im Monat.',
+		tarif_zeile:
+			'{{field}}: Bitte schreiben Sie je Zeile Postleitzahl-Anfang; kWh von; kWh bis; Euro im Jahr; Cent je kWh, zum Beispiel „10; 0; 2500; 120,00; 31,59“.',
+		rabatt_zu_hoch: '{{field}} ist nicht niedriger als der Preis.',
+		produkt_gibt_es_nicht: '{{field}}: Ein Produkt mit dieser Nummer gibt es nicht.',
 		uhrzeit: '{{field}}: Bitte geben Sie eine Uhrzeit ein, zum Beispiel 8:00 oder 17:30.',
 		uhrzeit_fehlt:
 			'Diese Uhrzeit gibt es in dieser Nacht nicht: Die Uhren werden von 2 auf 3 Uhr vorgestellt. Bitte wählen Sie eine Zeit vor 2 oder ab 3 Uhr.',

@@ -119,6 +119,11 @@ export const rueckfrage = {
 		folge: 'Sie geht sofort per E-Mail an {{email}} und lässt sich nicht zurückholen.\n\nIhre Antwort: {{antwort}}',
 		knopf: 'Ja, senden',
 	},
+	produktLoeschen: {
+		titel: 'Produkt „{{name}}“ löschen?',
+		folge: 'Es wurde noch nie empfohlen. Mit ihm gehen seine Prämien. Das lässt sich nicht zurücknehmen.',
+		knopf: 'Ja, löschen',
+	},
 	vorlageLoeschen: {
 		titel: 'Vorlage „{{name}}“ löschen?',
 		folge: 'Sie lässt sich nicht wiederherstellen. Gesendete Antworten bleiben, wie sie sind.',

@@ -5,7 +5,7 @@ export const marke: Translated<typeof de> = {
 	titel: 'Brand',
 	text: 'Everything visitors see of your brand: how far you are, what is planned, and what was changed lately.',
 	raeume: 'Rooms of the brand',
-	raum: { start: 'Start', texte: 'Texts', rechtstexte: 'Legal texts', auftritt: 'Look' },
+	raum: { start: 'Start', texte: 'Texts', rechtstexte: 'Legal texts', produkte: 'Products', auftritt: 'Look' },
 	gesetz: {
 		titel: 'Not ready for visitors yet',
 		fehlt: 'The law asks for these pages in each language of the portal: {{was}}.',

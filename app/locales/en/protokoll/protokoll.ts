@@ -515,6 +515,7 @@ export const protokoll = {
 		inhalt_veroeffentlicht: 'Text published',
 		inhalt_zurueckgezogen: 'Text withdrawn',
 		produkt_angelegt: 'Product added',
+		produkt_geloescht: 'Product deleted',
 		produkt_geaendert: 'Product changed',
 		katalog_importiert: 'Catalogue imported',
 		kontakt_gesendet: 'Message by the contact form',

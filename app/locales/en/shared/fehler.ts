@@ -124,6 +124,8 @@ export const fehler = {
 	produkt_unbekannt: 'This offer does not exist, or no longer. You find all current offers on the home page.',
 	kategorie_unbekannt: 'There is no such area or manufacturer here: 404 - Unknown category.',
 	berater_unbekannt: 'This person is no longer available. Please choose somebody else.',
+	produkt_verwendet:
+		'This product was recommended already, or belongs to another one. It cannot be deleted, but taken from sale.',
 	produkt_api_unbekannt:
 		'No or an unknown product API is defined in the brand’s configuration. So the offers cannot be shown at the moment. Please try again in a little while.',
 	inhalt_nicht_verfuegbar: 'Content not available',

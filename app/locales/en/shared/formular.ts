@@ -128,6 +128,13 @@ export const formular = {
 		netz_ungueltig: 'Please give one address or network a line, such as 203.0.113.9 or 2001:db8::/48.',
 		netz_weit:
 			'This network is too wide: nearly every address is in it. Networks from /8 (IPv4) and from /16 (IPv6) are possible. Without any the key counts from everywhere.',
+		zahl: '{{field}}: please enter a whole number.',
+		preis_zeile: '{{field}}: please write name; English; amount in each line, for example “Anschluss; Line; 39.95”.',
+		preis_teile: 'The parts do not add up to the price a month.',
+		tarif_zeile:
+			'{{field}}: please write beginning of the postcode; kWh from; kWh to; euros a year; cents a kWh in each line, for example “10; 0; 2500; 120.00; 31.59”.',
+		rabatt_zu_hoch: '{{field}} is not lower than the price.',
+		produkt_gibt_es_nicht: '{{field}}: there is no product with this number.',
 		uhrzeit: '{{field}}: please give a time, for example 8:00 or 17:30.',
 		uhrzeit_fehlt:
 			'This night does not have that time: clocks go forward from 2 to 3. Please choose a time before 2 or from 3 on.',

@@ -121,6 +121,11 @@ export const rueckfrage = {
 		folge: 'It goes to {{email}} by e-mail at once and cannot be called back.\n\nYour answer: {{antwort}}',
 		knopf: 'Yes, send',
 	},
+	produktLoeschen: {
+		titel: 'Delete the product “{{name}}”?',
+		folge: 'Nobody recommended it yet. Its rewards go with it. This cannot be taken back.',
+		knopf: 'Yes, delete',
+	},
 	vorlageLoeschen: {
 		titel: 'Delete the template “{{name}}”?',
 		folge: 'It cannot be restored. Answers that were sent stay as they are.',

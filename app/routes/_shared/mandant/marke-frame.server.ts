@@ -6,6 +6,7 @@ const ROOMS = [
 	{ name: 'start', screen: 'BetriebMarke', recht: 'marke.lesen' },
 	{ name: 'texte', screen: 'BetriebTexte', recht: 'inhalt.pflegen' },
 	{ name: 'rechtstexte', screen: 'BetriebRechtstexte', recht: 'rechtstext.lesen' },
+	{ name: 'produkte', screen: 'BetriebProdukte', recht: 'produkt.lesen' },
 	{ name: 'auftritt', screen: 'BetriebAuftritt', recht: 'auftritt.pflegen' },
 ] as const
 
