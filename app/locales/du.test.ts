@@ -93,7 +93,6 @@ const STAFF_CODES = [
 		'datei_fehlt',
 		'fassung_ueberholt',
 		'produkt_verwendet',
-		...['preis_zeile', 'tarif_zeile', 'preis_teile', 'rabatt_zu_hoch', 'produkt_gibt_es_nicht'],
 		'fassung_gilt',
 		'entwurf_fehlt',
 		'variable_unbekannt',
@@ -120,6 +119,7 @@ const STAFF_FIELDS = [
 		'uhrzeit_fehlt',
 		'uhrzeit_doppelt',
 	],
+	...['zahl', 'preis_zeile', 'tarif_zeile', 'preis_teile', 'rabatt_zu_hoch', 'produkt_gibt_es_nicht'],
 	...['besteller_unvollstaendig', 'herkunft_ungueltig', 'codes_zu_viele'],
 ].map((key) => `formular.validierung.${key}`)
 

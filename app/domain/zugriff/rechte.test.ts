@@ -117,6 +117,8 @@ describe('who may do what', () => {
 		],
 		['agentur.start', ['agentur', 'inhaber', 'callCenter']],
 		['agentur.Mitarbeiter', ['inhaber']],
+		['produkt.lesen', ['admin', 'inhalte', 'marke']],
+		['produkt.pflegen', ['admin', 'marke']],
 		['auftrag.lesen', ['admin', 'finanzen', 'support', 'lesend', 'cli']],
 		['auftrag.melden', ['admin', 'finanzen', 'cli']],
 		['auftrag.freigeben', ['admin', 'support', 'job', 'cli']],

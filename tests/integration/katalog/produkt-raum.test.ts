@@ -65,7 +65,7 @@ describe('the brand’s products', () => {
 	it('what was recommended cannot be deleted, only taken from sale', async () => {
 		const { teilbar: id } = await produkte(ctx)
 		const visitor = await database.contextFor('nordfunk.localhost', { clock })
-		const made = await createEmpfehlung(visitor, { produktId: id, ...(await eingabe(visitor)) })
+		const made = await createEmpfehlung(visitor, id, await eingabe(visitor), 'probe')
 		expect(made.ok).toBe(true)
 		const { uses } = await shown(id)
 		expect(uses).toEqual({ offen: 1, verwendet: true })

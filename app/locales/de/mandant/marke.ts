@@ -55,7 +55,7 @@ export const marke = {
 		produkte: {
 			name: 'Produkte',
 			da: 'Im Angebot: {{produkte}}.',
-			fehlt: 'Es ist kein Produkt im Angebot. Ihr Betreiber liest den Katalog ein.',
+			fehlt: 'Es ist kein Produkt im Angebot. Legen Sie unter Produkte eines an.',
 		},
 		praemien: {
 			name: 'Prämien',

@@ -54,7 +54,7 @@ export const marke: Translated<typeof de> = {
 		produkte: {
 			name: 'Products',
 			da: 'On offer: {{produkte}}.',
-			fehlt: 'No product is on offer. Who runs the portal reads the catalogue in.',
+			fehlt: 'No product is on offer. Add one under Products.',
 		},
 		praemien: {
 			name: 'Rewards',

@@ -26,7 +26,7 @@ function hrefsOf(ctx: WebContext): Partial<Record<Startschritt, string>> {
 		barrierefreiheit: text('barrierefreiheitserklaerung'),
 		aussehen: may('auftritt.pflegen', pathTo(mandant, 'BetriebAuftritt')),
 		worte: text('auftakt'),
-		produkte: pathTo(mandant, 'Home'),
+		produkte: may('produkt.lesen', pathTo(mandant, 'BetriebProdukte')),
 		praemien: pathTo(mandant, 'AktuellePraemienUebersicht'),
 		team: may('benutzer.lesen', pathTo(mandant, 'BetriebTeam')),
 		probe: pathTo(mandant, 'Home'),
