@@ -9,7 +9,7 @@ import { Select } from '~/ui/form/Select'
 import { Textarea } from '~/ui/form/Textarea'
 import { TextField } from '~/ui/form/TextField'
 import { Grid } from '~/ui/layout/Grid'
-import type { ProduktFormularFelder } from './ProduktFormular'
+import type { ProduktFormularFelder } from './use-produkt-formular'
 import type { ProduktRaumScreen } from './view.server'
 
 const ABSAETZE: readonly ProduktFeld[] = ['beschreibung', 'fussnote']

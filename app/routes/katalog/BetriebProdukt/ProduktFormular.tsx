@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ProduktFeld } from '~/domain/katalog/produkt-felder'
 import { keysOf } from '~/domain/shared/keys'
-import { produkte } from '~/locales/de/katalog/produkte'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Stack } from '~/ui/layout/Stack'
-import { produktSpeichernSchema } from '~/web/forms/katalog'
 import type { FormReply } from '~/web/forms.server'
-import { replyTo } from '../../_shared/betrieb/Outcome'
-import { Formular, useFormular } from '../../_shared/Formular'
+import { Formular } from '../../_shared/Formular'
 import { ProduktFelder } from './ProduktFelder'
+import { useProduktFormular } from './use-produkt-formular'
 import type { ProduktRaumScreen } from './view.server'
 
 const TEILE: Record<'texte' | 'einordnung' | 'preise', readonly ProduktFeld[]> = {
@@ -24,17 +22,6 @@ const GENANNT = Object.values(TEILE).flat()
 
 type Props = Pick<ProduktRaumScreen, 'id' | 'quelle' | 'stand' | 'felder' | 'werte' | 'token' | 'zeichnungen'> &
 	Pick<ProduktRaumScreen, 'vorhanden'> & { reply: FormReply | undefined }
-
-const useProduktFormular = ({ werte, reply }: Pick<Props, 'werte' | 'reply'>) => {
-	const { t } = useTranslation('produkte')
-	return useFormular({
-		schema: produktSpeichernSchema,
-		reply: replyTo(reply, 'speichern'),
-		values: werte,
-		labels: Object.fromEntries(keysOf(produkte.feld).map((feld) => [feld, t(`feld.${feld}`)])),
-	})
-}
-export type ProduktFormularFelder = ReturnType<typeof useProduktFormular>
 
 /** Everything a product says, but what its rewards are worth. */
 export function ProduktFormular({ id, quelle, stand, felder, werte, token, reply, ...rest }: Props) {
