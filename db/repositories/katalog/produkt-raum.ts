@@ -61,15 +61,15 @@ function standIs(stand: ProduktStand, day: string): SQL | undefined {
 }
 
 /** What is typed may stand in a name of any language, or be a number of the product. */
-const found = (suche: string): SQL[] =>
-	suche
+function holds(suche: string): SQL | undefined {
+	const words = suche
 		.toLowerCase()
 		.split(/\s+/)
 		.filter((word) => word !== '')
-		.map(
-			(word) =>
-				sql`strpos(lower(${p.name} || ' ' || coalesce(${p.en}->>'name', '') || ' ' || ${p.kurztext} || ' ' || ${p.externeId} || ' ' || ${p.id}), ${word}) > 0`,
-		)
+	if (words.length === 0) return undefined
+	const text = sql`lower(${p.name} || ' ' || coalesce(${p.en}->>'name', '') || ' ' || ${p.kurztext} || ' ' || ${p.externeId} || ' ' || ${p.id})`
+	return sql`not exists (select 1 from unnest(${sql.param(words)}::text[]) as word where strpos(${text}, word) = 0)`
+}
 
 /** One page of all products of the brand, those that are not on offer included; past the end it has none, and no count. */
 export async function pageProdukte(
@@ -78,7 +78,7 @@ export async function pageProdukte(
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<{ gesamt: number; rows: ProduktZeile[] }> {
 	const where = allOf(
-		...found(suche),
+		holds(suche),
 		kategorie === undefined ? undefined : sql`${p.kategorie} = ${kategorie}`,
 		standIs(stand, day),
 	)
@@ -119,18 +119,14 @@ const usesSchema = z.object({ offen: z.int(), verwendet: z.boolean() })
 /** How many recommendations of a product can still become something, and whether anything points at it at all. */
 export async function countProduktUses(db: MandantDb, id: number): Promise<z.output<typeof usesSchema>> {
 	const { empfehlung: e, agenturPraemie, auftrag, praemienplan, vermittlung, mobil } = t
-	const points = (table: SQL) => sql`exists (select 1 from ${table})`
-	const verwendet = [
-		sql`${e} where ${e.produktId} = ${id}`,
-		sql`${auftrag} where ${auftrag.produktId} = ${id}`,
-		sql`${praemienplan} where ${praemienplan.produktId} = ${id}`,
-		sql`${agenturPraemie} where ${agenturPraemie.produktId} = ${id}`,
-		sql`${vermittlung} where ${vermittlung.produktId} = ${id}`,
-		sql`${mobil} where ${mobil.tarifId} = ${id} and ${mobil.produktId} <> ${id}`,
-	]
 	const rows = await db.execute(sql`select
 		(select count(*)::int from ${e} where ${e.produktId} = ${id} and ${e.zustand} <> 'abgelaufen') as offen,
-		${sql.join(verwendet.map(points), sql` or `)} as verwendet`)
+		exists (select 1 from ${e} where ${e.produktId} = ${id})
+			or exists (select 1 from ${auftrag} where ${auftrag.produktId} = ${id})
+			or exists (select 1 from ${praemienplan} where ${praemienplan.produktId} = ${id})
+			or exists (select 1 from ${agenturPraemie} where ${agenturPraemie.produktId} = ${id})
+			or exists (select 1 from ${vermittlung} where ${vermittlung.produktId} = ${id})
+			or exists (select 1 from ${mobil} where ${mobil.tarifId} = ${id} and ${mobil.produktId} <> ${id}) as verwendet`)
 	return usesSchema.parse([...rows][0])
 }
 
