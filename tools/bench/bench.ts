@@ -231,7 +231,7 @@ async function main(): Promise<void> {
 		})
 	}
 	if (parts.neighbours) {
-		const clients = { page: client, crowd: await startClient() }
+		const clients = { page: client, crowd: await startClient({ inBackground: true }) }
 		await withServers(first, async (served) => {
 			for (const { target, ports } of served) {
 				const setting = { target, port: ports.app, ...times, rounds: parts.quick ? 8 : 20 }
