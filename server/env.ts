@@ -146,6 +146,14 @@ const rules = {
 		'must be a folder',
 		'/var/lib/weitersagen/backup',
 	),
+	BACKUP_RECIPIENTS: rule(
+		z
+			.string()
+			.transform((value) => value.split(',').map((key) => key.trim()))
+			.pipe(z.array(z.string().regex(/^age1[0-9a-z]+$/)).min(1)),
+		'must be one public key of age, or several separated by commas',
+		'age1…',
+	),
 	CONTENT_HOSTS: rule(
 		originList,
 		'must be one https origin, or several separated by commas',
@@ -212,6 +220,8 @@ export type Env = {
 	METRICS_TOKEN?: string
 	/** Holds the archives of `npm run backup`, whose age is at /metrics. */
 	BACKUP_DIR?: string
+	/** Public keys of age that archives are encrypted for; empty = not encrypted. */
+	BACKUP_RECIPIENTS: string[]
 	/** Origins allowed for a Mandant's content service. */
 	CONTENT_HOSTS: string[]
 	/** Origins allowed for a Mandant's Matomo. */
@@ -280,6 +290,7 @@ export function parseStartEnv(source: Source): StartEnv {
 		LOG_LEVEL: read(source, 'LOG_LEVEL') ?? 'info',
 		METRICS_TOKEN: read(source, 'METRICS_TOKEN'),
 		BACKUP_DIR: read(source, 'BACKUP_DIR'),
+		BACKUP_RECIPIENTS: read(source, 'BACKUP_RECIPIENTS') ?? [],
 		CONTENT_HOSTS: read(source, 'CONTENT_HOSTS') ?? [],
 		MATOMO_HOSTS: read(source, 'MATOMO_HOSTS') ?? [],
 		WEBHOOK_HOSTS: read(source, 'WEBHOOK_HOSTS') ?? [],

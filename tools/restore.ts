@@ -18,6 +18,7 @@ const HELP = `Reads an archive of "npm run backup" into a database: all brands o
   --as       another name for the brand
   --host     the host it answers on instead of those of the archive
   --url      public address of the portal (default: https://<host>, on localhost http://<host>:PORT)
+  --identity file with the private key of age that opens an encrypted archive
   --paused   visitors and jobs wait until "npm run mandant -- resume <name>"
 
 MASTER_KEY must hold the key that the archive names; with <this server's>,<the archive's> the brands are wrapped by the
@@ -34,23 +35,33 @@ const options = {
 	url: { type: 'string' },
 	paused: { type: 'boolean' },
 	check: { type: 'boolean' },
+	identity: { type: 'string' },
 } as const
 
-type Values = { brand?: string; as?: string; host?: string; url?: string; paused?: boolean; check?: boolean }
+type Values = {
+	brand?: string
+	as?: string
+	host?: string
+	url?: string
+	paused?: boolean
+	check?: boolean
+	identity?: string
+}
 
 const progress = (line: string) => console.error(line)
 
 function checkLine({ brand, as, host, url, paused, check }: Values): void {
 	if (brand === undefined && (as ?? host) !== undefined) throw new UsageError('--as and --host need --brand')
 	if (host === undefined && url !== undefined) throw new UsageError('--url needs --host')
-	if (check && (as ?? host ?? paused) !== undefined) throw new UsageError('--check goes with --brand only')
+	if (check && (as ?? host ?? paused) !== undefined)
+		throw new UsageError('--check goes with --brand and --identity only')
 }
 
-async function checkArchive(path: string, clientRoute: string | undefined) {
+async function checkArchive(archive: Parameters<typeof checkBackup>[1]) {
 	const { MASTER_KEY: masterKeys } = loadEnvironment()
-	const checked = await checkBackup({ masterKeys, actor: CLI, progress }, { path, clientRoute })
-	if (!checked.ok) return refuse(checked, { name: clientRoute })
-	const { at, brands } = checked.value
+	const checked = await checkBackup({ masterKeys, actor: CLI, progress }, archive)
+	if (!checked.ok) return refuse(checked, { name: archive.clientRoute })
+	const { at, brands } = checked.value.manifest
 	const names = brands.map((brand) => {
 		const rows = brand.tables.reduce((sum, table) => sum + table.rows, 0)
 		return `${brand.clientRoute} · ${rows} rows · ${brand.migration.name} · MASTER_KEY ${brand.masterKey}`
@@ -71,10 +82,11 @@ await runScript(
 		const clientRoute = values.brand === undefined ? undefined : nameOf(values.brand)
 		const as = values.as === undefined ? undefined : nameOf(values.as)
 		const host = values.host === undefined ? undefined : checkedHost(values.host)
-		if (values.check) return checkArchive(path, clientRoute)
+		const identity = values.identity === undefined ? undefined : placeOf(values.identity)
+		if (values.check) return checkArchive({ path, identity, clientRoute })
 		return withDatabase(async ({ port, ...deps }) => {
 			const url = values.url ?? (host === undefined ? undefined : originOf(host, port))
-			const input = { path, clientRoute, as, host, url, paused: values.paused }
+			const input = { path, identity, clientRoute, as, host, url, paused: values.paused }
 			const done = await restoreBackup({ ...deps, progress }, input)
 			if (!done.ok) return refuse(done, { name: as ?? clientRoute, host: host ?? 'of the archive' })
 			return { lines: done.value.map(lineOf) }

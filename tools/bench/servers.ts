@@ -1,7 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDb } from '~db/client'
 import { startEmbeddedPostgres } from '../embedded/postgres'

@@ -57,6 +57,7 @@ export function publishEnvironment(
 		LOG_LEVEL: env.LOG_LEVEL,
 		METRICS_TOKEN: env.METRICS_TOKEN,
 		BACKUP_DIR: env.BACKUP_DIR,
+		BACKUP_RECIPIENTS: env.BACKUP_RECIPIENTS.join(',') || undefined,
 		CONTENT_HOSTS: env.CONTENT_HOSTS.join(',') || undefined,
 		MATOMO_HOSTS: env.MATOMO_HOSTS.join(',') || undefined,
 		WEBHOOK_HOSTS: env.WEBHOOK_HOSTS.join(',') || undefined,

@@ -2,24 +2,35 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import type { Decrypter, Encrypter } from 'age-encryption'
+import { decryptWith, encryptWith, type Step } from './age'
+import { ArchiveError } from './error'
 import { type ArchivedTable, type Manifest, manifestSchema } from './manifest'
-
-/** The archive cannot be written or read; the message is one line for the person at the terminal. */
-export class ArchiveError extends Error {
-	override name = 'ArchiveError'
-}
 
 const MANIFEST = 'manifest.json'
 const CHECKSUM = 'manifest.json.sha256'
+/** The ending of what is encrypted; only the checksum never is. */
+const AGE = '.age'
 const NEWLINE = 10
 /** Rows of text shrink to a fifth at the first level already; more takes longer than the database needs to read them. */
 const LEVEL = 1
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** A step that changes nothing. */
+const asIs: Step = async function* asIs(bytes) {
+	yield* bytes
+}
+
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+	const all: Uint8Array[] = []
+	for await (const chunk of chunks) all.push(chunk)
+	return Buffer.concat(all)
+}
 
 /** Hands everything on and lets `see` look at it. */
 const watch = (see: (chunk: Buffer) => void) =>
@@ -51,7 +62,10 @@ export type ArchiveWriter = {
 	add(file: string, rows: AsyncIterable<Uint8Array>): Promise<Pick<ArchivedTable, 'file' | 'bytes' | 'sha256' | 'rows'>>
 }
 
-async function addFile(folder: string, file: string, rows: AsyncIterable<Uint8Array>) {
+type Target = { folder: string; encrypter: Encrypter | undefined }
+
+async function addFile({ folder, encrypter }: Target, name: string, rows: AsyncIterable<Uint8Array>) {
+	const file = encrypter ? `${name}${AGE}` : name
 	const done = { file, bytes: 0, sha256: '', rows: 0 }
 	const hash = createHash('sha256')
 	const path = join(folder, file)
@@ -62,6 +76,7 @@ async function addFile(folder: string, file: string, rows: AsyncIterable<Uint8Ar
 			done.rows += countRows(chunk)
 		}),
 		createGzip({ level: LEVEL }),
+		encrypter ? encryptWith(encrypter) : asIs,
 		watch((chunk) => {
 			hash.update(chunk)
 			done.bytes += chunk.length
@@ -73,11 +88,11 @@ async function addFile(folder: string, file: string, rows: AsyncIterable<Uint8Ar
 
 /**
  * Writes an archive, readable by its owner only. Until it is whole and on the disk it has another name; where anything
- * fails nothing is left of it.
+ * fails nothing is left of it. With an encrypter everything in it is encrypted, names of brands in file names excepted.
  * @throws ArchiveError where `path` is there already or cannot be written
  */
 export async function writeArchive(
-	path: string,
+	{ path, encrypter }: { path: string; encrypter?: Encrypter | undefined },
 	fill: (writer: ArchiveWriter) => Promise<Manifest>,
 ): Promise<Manifest> {
 	const draft = join(dirname(path), `.${basename(path)}.unfinished-${process.pid}`)
@@ -88,11 +103,13 @@ export async function writeArchive(
 	if (isThere) throw new ArchiveError(`${path} is there already. Choose another name.`)
 	try {
 		await mkdir(draft, { mode: 0o700 })
-		const manifest = await fill({ add: (file, rows) => addFile(draft, file, rows) })
-		const text = `${JSON.stringify(manifest, null, '\t')}\n`
+		const manifest = await fill({ add: (file, rows) => addFile({ folder: draft, encrypter }, file, rows) })
+		const text = Buffer.from(`${JSON.stringify(manifest, null, '\t')}\n`)
+		const stored = encrypter ? Buffer.from(await encrypter.encrypt(text)) : text
+		const name = encrypter ? `${MANIFEST}${AGE}` : MANIFEST
 		const options = { mode: 0o600, flag: 'wx', flush: true }
-		await writeFile(join(draft, MANIFEST), text, options)
-		await writeFile(join(draft, CHECKSUM), `${sha256(text)}  ${MANIFEST}\n`, options)
+		await writeFile(join(draft, name), stored, options)
+		await writeFile(join(draft, CHECKSUM), `${sha256(stored)}  ${name}\n`, options)
 		await syncFolder(draft)
 		await rename(draft, path)
 		await syncFolder(dirname(path))
@@ -104,26 +121,41 @@ export async function writeArchive(
 	}
 }
 
-async function readNamed(path: string, file: string): Promise<string> {
+async function readNamed(path: string, file: string): Promise<Buffer> {
 	try {
-		return await readFile(join(path, file), 'utf8')
+		return await readFile(join(path, file))
 	} catch (error) {
 		throw new ArchiveError(`${path} is no whole archive: ${file} cannot be read (${reason(error)}).`)
 	}
 }
 
-/** Reads what an archive holds. @throws ArchiveError where it is damaged or of another format */
-export async function readManifest(path: string): Promise<Manifest> {
-	const text = await readNamed(path, MANIFEST)
-	const [sum] = (await readNamed(path, CHECKSUM)).split(' ')
-	if (sum !== sha256(text)) throw new ArchiveError(`${path} is damaged: ${MANIFEST} is not as it was written.`)
-	const parsed = manifestSchema.safeParse(JSON.parse(text))
+/** An archive to be read; `decrypter` holds the private keys where it is encrypted. */
+export type ArchiveSource = { path: string; decrypter?: Decrypter | undefined }
+
+function openWith({ path, decrypter }: ArchiveSource, file: string): Step {
+	if (!file.endsWith(AGE)) return asIs
+	if (decrypter) return decryptWith(decrypter, join(path, file))
+	throw new ArchiveError(`${path} is encrypted. Name the file with its private key: --identity <file>.`)
+}
+
+/** Reads what an archive holds. @throws ArchiveError where it is damaged, of another format, or the key does not fit */
+export async function readManifest(source: ArchiveSource): Promise<Manifest> {
+	const { path } = source
+	const [sum, name] = (await readNamed(path, CHECKSUM)).toString('utf8').trim().split(/\s+/)
+	const file = name === `${MANIFEST}${AGE}` ? name : MANIFEST
+	const stored = await readNamed(path, file)
+	if (sum !== sha256(stored)) throw new ArchiveError(`${path} is damaged: ${file} is not as it was written.`)
+	const text = await bytesOf(openWith(source, file)(Readable.from([stored])))
+	const parsed = manifestSchema.safeParse(JSON.parse(text.toString('utf8')))
 	if (parsed.success) return parsed.data
 	throw new ArchiveError(`${path} is an archive of another format than this version reads.`)
 }
 
 /** @throws ArchiveError where the file is not as it was written */
-export async function verifyFile(path: string, { file, bytes, sha256: expected }: ArchivedTable): Promise<void> {
+export async function verifyFile(
+	{ path }: ArchiveSource,
+	{ file, bytes, sha256: expected }: ArchivedTable,
+): Promise<void> {
 	const hash = createHash('sha256')
 	let size = 0
 	try {
@@ -139,9 +171,9 @@ export async function verifyFile(path: string, { file, bytes, sha256: expected }
 }
 
 /** The rows of a table as they were given to the writer. */
-export async function* readRows(path: string, { file }: ArchivedTable): AsyncGenerator<Buffer> {
+export async function* readRows(source: ArchiveSource, { file }: ArchivedTable): AsyncGenerator<Buffer> {
 	const unpacked = createGunzip({ chunkSize: 262_144 })
-	const reading = pipeline(createReadStream(join(path, file)), unpacked)
+	const reading = pipeline(createReadStream(join(source.path, file)), openWith(source, file), unpacked)
 	// Its failure is also the iteration's.
 	reading.catch(() => {})
 	for await (const chunk of unpacked) yield chunk

@@ -11,8 +11,8 @@ const tableSchema = z.strictObject({
 	name,
 	/** In the order of the file's fields. */
 	columns: z.array(name),
-	/** Relative to the manifest. */
-	file: z.string().regex(/^m_[a-z0-9_]+\/[a-z0-9_]+\.copy\.gz$/),
+	/** Relative to the manifest; `.age` is encrypted. */
+	file: z.string().regex(/^m_[a-z0-9_]+\/[a-z0-9_]+\.copy\.gz(?:\.age)?$/),
 	bytes: z.int().min(0),
 	sha256,
 	rows: z.int().min(0),

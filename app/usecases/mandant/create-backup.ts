@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { encrypterTo } from '~/adapters/backup/age'
 import { type ArchiveWriter, writeArchive } from '~/adapters/backup/archive'
 import type { ArchivedBrand, ArchivedTable, Manifest } from '~/adapters/backup/manifest'
 import { type MasterKeys, masterKeyId, wrappingKey } from '~/adapters/crypto/keys'
@@ -16,6 +17,8 @@ type BackupDeps = {
 	actor: Actor
 	sql: Sql
 	masterKeys: MasterKeys
+	/** Public keys of age that the archive is encrypted for; none: it is not encrypted. */
+	recipients?: readonly string[] | undefined
 	/** Told of each brand that is written, and waited for. */
 	progress: (line: string) => unknown
 }
@@ -68,13 +71,14 @@ async function addBrand(
  * Writes one brand or all, as they are at one moment, while the portal serves. What the archive holds sealed stays sealed;
  * no master key is in it, only its name. Limits and the queue of jobs are not in it either: the first begin anew, the
  * second is found again in the rows.
- * @throws ArchiveError where `path` cannot be written
+ * @throws ArchiveError where `path` cannot be written, or a recipient is no public key
  */
 export async function createBackup(
 	deps: BackupDeps,
 	{ path, clientRoute }: { path: string; clientRoute?: string | undefined },
 ): Promise<Result<Manifest, 'mandant_unbekannt'> | InvalidInput> {
 	authorise(deps, 'mandant.sichern')
+	const encrypter = deps.recipients?.length ? encrypterTo(deps.recipients) : undefined
 	return withSnapshot(deps.sql, async ({ at, read }) => {
 		const [rows, plattform] = await read(async (tx) => [
 			await listMandantRows(drizzleWithin(deps.sql, tx)),
@@ -86,7 +90,7 @@ export async function createBackup(
 		const brands = keyed.flatMap(({ row, masterKey }) => (masterKey ? [{ row, masterKey }] : []))
 		const locked = keyed.filter(({ masterKey }) => !masterKey).map(({ row }) => `"${row.clientRoute}"`)
 		if (locked.length > 0) return invalid(`MASTER_KEY does not open the data keys of ${locked.join(', ')}`)
-		const manifest = await writeArchive(path, async (writer) => {
+		const manifest = await writeArchive({ path, encrypter }, async (writer) => {
 			const archived: ArchivedBrand[] = []
 			for (const brand of brands) {
 				const done = await read((tx) => addBrand(deps, { tx, writer }, brand))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
-import { readManifest, readRows, verifyFile } from '~/adapters/backup/archive'
+import { readIdentities } from '~/adapters/backup/age'
+import { type ArchiveSource, readManifest, readRows, verifyFile } from '~/adapters/backup/archive'
 import type { ArchivedBrand, Manifest } from '~/adapters/backup/manifest'
 import { copyKeys, type MasterKeys, masterKeyId, rewrapKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import { type MandantConfig, mandantConfigSchema, schemaNameOf } from '~/domain/mandant/config'
@@ -40,6 +41,8 @@ type RestoreDeps = {
 
 export type RestoreInput = {
 	path: string
+	/** File with the private keys of an encrypted archive. */
+	identity?: string | undefined
 	/** One brand instead of all. */
 	clientRoute?: string | undefined
 	/** Only with `clientRoute`: another name, and a host instead of those of the archive with its public address. */
@@ -86,14 +89,22 @@ async function unknownMigrations({ plattform, brands }: Manifest): Promise<strin
 	return undefined
 }
 
+type Checked = { source: ArchiveSource; manifest: Manifest }
+
+const sourceOf = async ({ path, identity }: Pick<RestoreInput, 'path' | 'identity'>): Promise<ArchiveSource> => ({
+	path,
+	decrypter: identity === undefined ? undefined : await readIdentities(identity),
+})
+
 /** Reads the archive, every file of it, and refuses what this version or these keys cannot open. */
 export async function checkBackup(
 	deps: Pick<RestoreDeps, 'actor' | 'masterKeys' | 'progress'>,
-	{ path, clientRoute }: Pick<RestoreInput, 'path' | 'clientRoute'>,
-): Promise<Result<Manifest, 'mandant_unbekannt'> | InvalidInput> {
+	{ clientRoute, ...input }: Pick<RestoreInput, 'path' | 'identity' | 'clientRoute'>,
+): Promise<Result<Checked, 'mandant_unbekannt'> | InvalidInput> {
 	authorise(deps, 'mandant.sichern')
 	const { masterKeys, progress } = deps
-	const manifest = await readManifest(path)
+	const source = await sourceOf(input)
+	const manifest = await readManifest(source)
 	const brands = manifest.brands.filter((brand) => clientRoute === undefined || brand.clientRoute === clientRoute)
 	if (clientRoute !== undefined && brands.length === 0) return invalid(`the archive has no brand "${clientRoute}"`)
 	const problem = (await unknownMigrations({ ...manifest, brands })) ?? missingKeys(brands, masterKeys)
@@ -101,9 +112,9 @@ export async function checkBackup(
 	await progress(`checking ${brands.reduce((sum, { tables }) => sum + tables.length, 0)} files`)
 	for (const brand of brands) {
 		unwrapKeys(masterKeys, brand.id, brand.schluessel)
-		for (const table of brand.tables) await verifyFile(path, table)
+		for (const table of brand.tables) await verifyFile(source, table)
 	}
-	return ok({ ...manifest, brands })
+	return ok({ source, manifest: { ...manifest, brands } })
 }
 
 /** What the brand's settings become; open, as they are used. */
@@ -141,7 +152,7 @@ const keysOf = ({ masterKeys }: RestoreDeps, { from, id, copy }: Plan) =>
 	copy ? copyKeys(masterKeys, { from: from.id, to: id }, from.schluessel) : rewrapKeys(masterKeys, id, from.schluessel)
 
 /** Writes a brand's rows into its schema, which is as the archive's was, and brings both up to date. */
-async function writeRows(deps: RestoreDeps, tx: TransactionSql, plan: Plan, { path, schluessel }: Source) {
+async function writeRows(deps: RestoreDeps, tx: TransactionSql, plan: Plan, { source, schluessel }: Source) {
 	const { from, id, schemaName, copy } = plan
 	const keys = {
 		from: unwrapKeys(deps.masterKeys, from.id, from.schluessel),
@@ -151,25 +162,25 @@ async function writeRows(deps: RestoreDeps, tx: TransactionSql, plan: Plan, { pa
 	for (const { name } of await listTables(tx, schemaName)) {
 		const table = from.tables.find((entry) => entry.name === name)
 		if (!table || table.rows === 0 || (copy && !isCopied(name))) continue
-		const rows = readRows(path, table)
+		const rows = readRows(source, table)
 		await copyIn(tx, schemaName, table, copy ? copiedRows(rows, table, keys) : rows)
 		await analyze(tx, schemaName, table)
 	}
 	await setSequences(tx, schemaName, from.sequences)
 	await migrateMandantWithin(tx, schemaName)
 }
-type Source = { path: string; schluessel: string }
+type Source = { source: ArchiveSource; schluessel: string }
 
 async function restoreBrand(
 	deps: RestoreDeps,
 	tx: TransactionSql,
 	plan: Plan,
-	{ path, at }: { path: string; at: string },
+	{ source, at }: { source: ArchiveSource; at: string },
 ) {
 	const { from, id, clientRoute, schemaName, hosts, config, copy, pausiert } = plan
 	const db = drizzleWithin(deps.sql, tx)
 	const schluessel = keysOf(deps, plan)
-	await writeRows(deps, tx, plan, { path, schluessel })
+	await writeRows(deps, tx, plan, { source, schluessel })
 	if (copy) await giveUpWartende(inMandant(db, schemaName))
 	const keys = unwrapKeys(deps.masterKeys, id, schluessel)
 	const stored = sealSettings(keys, id, config)
@@ -213,7 +224,8 @@ export async function restoreBackup(
 	authorise(deps, 'mandant.sichern')
 	const checked = await checkBackup(deps, input)
 	if (!checked.ok) return checked
-	const { at, brands } = checked.value
+	const { source, manifest } = checked.value
+	const { at, brands } = manifest
 	const plans = await plansOf(deps, brands, input)
 	if (!plans.ok) return plans
 	// Before the rows, each in a transaction of its own. One left over by a failure is empty, and made anew the next time.
@@ -225,7 +237,7 @@ export async function restoreBackup(
 				await tx`set local statement_timeout = 0`
 				await tx`set local idle_in_transaction_session_timeout = 0`
 				const restored: Restored[] = []
-				for (const plan of plans.value) restored.push(await restoreBrand(deps, tx, plan, { path: input.path, at }))
+				for (const plan of plans.value) restored.push(await restoreBrand(deps, tx, plan, { source, at }))
 				await notifyMandantChanged(drizzleWithin(deps.sql, tx))
 				return restored
 			}),

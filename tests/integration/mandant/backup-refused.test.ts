@@ -57,15 +57,15 @@ async function* nothing(): AsyncGenerator<Buffer> {}
 
 /** The same rows but those of one table, in an archive that is whole. */
 async function without(brand: string, table: string): Promise<string> {
-	const manifest = await readManifest(archive)
+	const manifest = await readManifest({ path: archive })
 	const path = join(folder, `ohne-${table}`)
-	await writeArchive(path, async (writer) => {
+	await writeArchive({ path }, async (writer) => {
 		const brands: Manifest['brands'] = []
 		for (const entry of manifest.brands) {
 			const tables: Manifest['brands'][number]['tables'] = []
 			for (const shape of entry.tables) {
 				const { name, columns, file } = shape
-				const rows = entry.clientRoute === brand && name === table ? nothing() : readRows(archive, shape)
+				const rows = entry.clientRoute === brand && name === table ? nothing() : readRows({ path: archive }, shape)
 				tables.push({ name, columns, ...(await writer.add(file, rows)) })
 			}
 			brands.push({ ...entry, tables })
@@ -127,10 +127,10 @@ describe('npm run restore', () => {
 	})
 
 	it('refuses an archive of a newer version', async () => {
-		const manifest = await readManifest(archive)
+		const manifest = await readManifest({ path: archive })
 		const path = join(folder, 'neuer')
 		const newer = { nummer: 9999, name: '9999_spaeter', hash: 'ab'.repeat(32) }
-		await writeArchive(path, async () => ({
+		await writeArchive({ path }, async () => ({
 			...manifest,
 			brands: manifest.brands.map((brand) => ({ ...brand, migration: newer })),
 		}))
@@ -193,7 +193,7 @@ describe('npm run backup', () => {
 			yield Buffer.from('a\tb\n')
 			throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 		}
-		const failing = writeArchive(path, async (writer) => {
+		const failing = writeArchive({ path }, async (writer) => {
 			await writer.add('m_x/eins.copy.gz', broken())
 			throw new Error('not reached')
 		})

@@ -116,7 +116,7 @@ beforeAll(async () => {
 	).toMatchObject({ ok: true })
 	backedUp = await backUpUnderLoad()
 	expect(backedUp.outcome).toMatchObject({ code: 0 })
-	manifest = await readManifest(archive)
+	manifest = await readManifest({ path: archive })
 })
 afterAll(async () => {
 	await source.drop()
