@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client'
 import type { Backlog } from '~db/backlog'
 import type { NodeState } from '~db/nodes'
-import { backupAge } from './backup-age'
+import { backupAge, drillAge } from './backup-folder'
 import { type Services, startedServices } from './services'
 
 /*
@@ -107,6 +107,9 @@ export function createDatabaseMetrics(): Registry {
 		({ queue }) => queue?.scheduledSeconds,
 	)
 	register('brands_unanswered', 'Brands whose data could not be asked for these figures', (all) => all.brandsUnanswered)
+	registerFigure(registry, 'restore_drill_age_seconds', 'Age of the last restore drill in BACKUP_DIR that held', () =>
+		drillAge(startedServices()?.env.BACKUP_DIR),
+	)
 	registerFigure(registry, 'backup_age_seconds', 'Age of the newest whole archive in BACKUP_DIR', () =>
 		backupAge(startedServices()?.env.BACKUP_DIR),
 	)

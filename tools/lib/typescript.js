@@ -36,6 +36,7 @@ export const BUILT_FILES = [
 	'tools/katalog.ts',
 	'tools/backup.ts',
 	'tools/restore.ts',
+	'tools/restore-drill.ts',
 	'tools/lib/demo.ts',
 	HELPER,
 ]

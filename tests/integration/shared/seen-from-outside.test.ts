@@ -8,7 +8,7 @@ import { createWebhook } from '~/usecases/partner/create-webhook'
 import { publishEreignisse } from '~/usecases/partner/publish-ereignisse'
 import { writeAudit } from '~/usecases/shared/audit'
 import { createBacklogCheck } from '~db/backlog'
-import { backupAge } from '~server/backup-age'
+import { backupAge, DRILL_RECORD, drillAge } from '~server/backup-folder'
 import { asBetrieb, asJob, withFaktor } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { enqueue, willkommen } from '../../fixtures/mail-orders'
@@ -134,7 +134,7 @@ describe('/metrics of several workers', () => {
 	})
 })
 
-describe('the age of the newest backup', () => {
+describe('the age of the newest backup and of the last restore drill', () => {
 	let folder: string
 	beforeEach(() => {
 		folder = mkdtempSync(join(tmpdir(), 'weitersagen-backups-'))
@@ -163,5 +163,14 @@ describe('the age of the newest backup', () => {
 		archive('2026-11-26', 26)
 		archive('.2026-11-27.unfinished-1', 1)
 		expect(await age()).toBe(26 * HOUR_S)
+	})
+
+	it('of the drill is that of its record', async () => {
+		expect(await drillAge(undefined)).toBeUndefined()
+		expect(await drillAge(folder, now.getTime())).toBeUndefined()
+		writeFileSync(join(folder, DRILL_RECORD), '{}')
+		const at = new Date(now.getTime() - 5 * 3_600_000)
+		utimesSync(join(folder, DRILL_RECORD), at, at)
+		expect(await drillAge(folder, now.getTime())).toBe(5 * HOUR_S)
 	})
 })
