@@ -8,7 +8,7 @@ import { ArchiveError } from './error'
  */
 
 /** Turns the bytes of a file into others, as a step of a pipeline. */
-export type Step = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+export type FileStep = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
 /** The bytes as a web stream, which age reads. (Readable.toWeb has another type than the web's.) */
 function webStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
@@ -38,13 +38,13 @@ export function encrypterTo(recipients: readonly string[]): Encrypter {
 	return encrypter
 }
 
-export const encryptWith = (encrypter: Encrypter): Step =>
+export const encryptWith = (encrypter: Encrypter): FileStep =>
 	async function* encrypt(bytes) {
 		yield* await encrypter.encrypt(webStream(bytes))
 	}
 
 /** @throws ArchiveError where none of the keys fits, or the file was changed */
-export const decryptWith = (decrypter: Decrypter, file: string): Step =>
+export const decryptWith = (decrypter: Decrypter, file: string): FileStep =>
 	async function* decrypt(bytes) {
 		try {
 			yield* await decrypter.decrypt(webStream(bytes))

@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Decrypter, Encrypter } from 'age-encryption'
-import { decryptWith, encryptWith, type Step } from './age'
+import { decryptWith, encryptWith, type FileStep } from './age'
 import { ArchiveError } from './error'
 import { type ArchivedTable, type Manifest, manifestSchema } from './manifest'
 
@@ -22,7 +22,7 @@ const reason = (error: unknown) => (error instanceof Error ? error.message : Str
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** A step that changes nothing. */
-const asIs: Step = async function* asIs(bytes) {
+const asIs: FileStep = async function* asIs(bytes) {
 	yield* bytes
 }
 
@@ -132,7 +132,7 @@ async function readNamed(path: string, file: string): Promise<Buffer> {
 /** An archive to be read; `decrypter` holds the private keys where it is encrypted. */
 export type ArchiveSource = { path: string; decrypter?: Decrypter | undefined }
 
-function openWith({ path, decrypter }: ArchiveSource, file: string): Step {
+function openWith({ path, decrypter }: ArchiveSource, file: string): FileStep {
 	if (!file.endsWith(AGE)) return asIs
 	if (decrypter) return decryptWith(decrypter, join(path, file))
 	throw new ArchiveError(`${path} is encrypted. Name the file with its private key: --identity <file>.`)

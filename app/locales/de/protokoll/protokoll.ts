@@ -259,6 +259,7 @@ export const protokoll = {
 		geld: 'Geld',
 		gutschein: 'Gutschein',
 		spende: 'Spende',
+		verrechnung: 'verrechnet',
 		auftrag: 'Auftrag',
 		bonus: 'Bonus',
 		kulanz: 'Kulanz',

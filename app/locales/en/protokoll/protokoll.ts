@@ -259,6 +259,7 @@ export const protokoll = {
 		geld: 'money',
 		gutschein: 'voucher',
 		spende: 'donation',
+		verrechnung: 'set off',
 		auftrag: 'order',
 		bonus: 'bonus',
 		kulanz: 'goodwill',
