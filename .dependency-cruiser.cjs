@@ -5,15 +5,15 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const AREAS = {
 	'app/usecases': [
 		'datenschutz jobs messung auszahlung liste agentur benutzer partner mandant auftrag empfehlung empfaenger konto praemie',
-		'captcha protokoll einwilligung inhalt mail hauptbuch betrugspruefung katalog shared',
+		'captcha protokoll einwilligung inhalt mail hauptbuch betrugspruefung katalog kampagne shared',
 	],
 	'app/domain': [
 		'auszahlung messung hauptbuch katalog agentur konto inhalt einwilligung protokoll empfehlung empfaenger auftrag',
-		'mandant betrugspruefung praemie captcha aufbewahrung datenschutz liste mail zugriff partner benutzer shared',
+		'mandant betrugspruefung kampagne praemie captcha aufbewahrung datenschutz liste mail zugriff partner benutzer shared',
 	],
 	'db/repositories': [
 		'messung jobs auftrag partner hauptbuch mail praemie betrugspruefung empfaenger empfehlung captcha datenschutz agentur',
-		'liste inhalt protokoll auszahlung konto einwilligung mandant katalog benutzer shared',
+		'liste inhalt protokoll auszahlung konto einwilligung mandant kampagne katalog benutzer shared',
 	],
 }
 

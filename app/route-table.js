@@ -32,7 +32,7 @@
  * What the portal is made of: the same list for domain, usecases, repositories, routes and tests.
  * @typedef {'empfehlung' | 'empfaenger' | 'auftrag' | 'praemie' | 'konto' | 'katalog' | 'inhalt' | 'einwilligung' |
  *   'messung' | 'betrugspruefung' | 'benutzer' | 'agentur' | 'mandant' | 'mail' | 'jobs' | 'captcha' | 'aufbewahrung' |
- *   'protokoll' | 'datenschutz' | 'auszahlung' | 'hauptbuch' | 'liste' | 'partner' | 'shared'} Area
+ *   'protokoll' | 'datenschutz' | 'auszahlung' | 'hauptbuch' | 'liste' | 'partner' | 'kampagne' | 'shared'} Area
  */
 
 /** The routes without a path between the page frame and the screens: `under` is the layout each stands in. */
@@ -431,6 +431,9 @@ export const routeTable = /** @type {const} */ ({
 		// A photograph, which is kept smaller.
 		maxBodyBytes: 6_500_000,
 	},
+	BetriebKampagnen: { path: '/betrieb/kampagnen', area: 'kampagne', offen: true, rolle: 'betrieb' },
+	BetriebKampagneNeu: { path: '/betrieb/kampagnen/neu', area: 'kampagne', offen: true, rolle: 'betrieb' },
+	BetriebKampagne: { path: '/betrieb/kampagnen/:kampagneId', area: 'kampagne', offen: true, rolle: 'betrieb' },
 	BetriebMarke: { path: '/betrieb/marke', area: 'mandant', offen: true, rolle: 'betrieb' },
 	BetriebProdukte: { path: '/betrieb/marke/produkte', area: 'katalog', offen: true, rolle: 'betrieb' },
 	BetriebProdukt: { path: '/betrieb/marke/produkte/:produktId', area: 'katalog', offen: true, rolle: 'betrieb' },

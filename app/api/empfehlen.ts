@@ -181,6 +181,7 @@ export const empfehlenCalls: readonly Call[] = [
 				'Without a body it answers with CaptchaPruefung, with one it makes the recommendation and answers with it. The captcha is solved in the query of the call with the body.',
 			errors: [
 				...(['produkt_unbekannt', 'produkt_api_unbekannt', 'anteil_nicht_erlaubt', 'agb_zustimmung'] as const),
+				...(['angebot_geaendert'] as const),
 				...(['email_nicht_erlaubt', 'aktion_veraltet', 'berater_unbekannt', 'anmeldung_zuerst'] as const),
 				...(['optin_noetig', 'empfehlung_vorhanden', 'empfehlung_vorhanden_optin_noetig'] as const),
 				...(['konto_gesperrt', 'konto_gesperrt_einzeln', 'konto_gesperrt_wildcard'] as const),

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
 import { hasKey } from '~/domain/shared/keys'
+import { type Locale, type Translations, translatedText } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
 import { empfehlen } from '~/locales/de/empfehlung/empfehlen'
 
@@ -9,6 +10,22 @@ export const betragText = (t: TFunction, locale: string, { cent, einheitlich }: 
 	const betrag = formatMoney(cent, locale)
 	return einheitlich ? betrag : t('empfehlen:bisZu', { betrag })
 }
+
+type Zusatz = { cent: number; name: Translations }
+
+/** An amount as the sum of its reasons: "90 € = 60 € Prämie + 30 € Herbstwochen"; undefined where it has but one. */
+export const grundText = (
+	t: TFunction,
+	locale: Locale,
+	{ cent, zusatz, einheitlich = true }: { cent: number; zusatz?: Zusatz | undefined; einheitlich?: boolean },
+): string | undefined =>
+	zusatz &&
+	t('empfehlen:kampagne.grund', {
+		gesamt: betragText(t, locale, { cent, einheitlich }),
+		praemie: formatMoney(cent - zusatz.cent, locale),
+		zusatz: formatMoney(zusatz.cent, locale),
+		name: translatedText(zusatz.name, locale),
+	})
 
 /** How many orders of a recommendation count. */
 export const limitText = (t: TFunction, maxAuftraege: number | null): string =>

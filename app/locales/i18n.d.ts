@@ -42,6 +42,7 @@ declare module 'i18next' {
 			'heute',
 			'auftritt',
 			'marke',
+			'kampagnen',
 			'schnittstellen',
 			'protokoll',
 			'datenschutz',

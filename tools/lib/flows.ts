@@ -11,6 +11,7 @@ import { zustimmungMachine } from '~/domain/einwilligung/zustimmung'
 import { empfaengerMachine } from '~/domain/empfaenger/zustand'
 import { vermittlungMachine } from '~/domain/empfehlung/vermittlung'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
+import { kampagneMachine } from '~/domain/kampagne/zustand'
 import { emailAenderungMachine } from '~/domain/konto/email-aenderung'
 import { mailMachine } from '~/domain/mail/zustand'
 import { messungMachine } from '~/domain/messung/zustand'
@@ -126,6 +127,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/praemie/kulanz.ts',
 		'A goodwill reward that one person alone may not grant.',
 		kulanzAntragMachine,
+	),
+	flowOf(
+		'Kampagne',
+		'app/domain/kampagne/zustand.ts',
+		'What a brand adds to its rewards for a while; from live on only the state changes.',
+		kampagneMachine,
 	),
 	flowOf(
 		'Nachfrage',

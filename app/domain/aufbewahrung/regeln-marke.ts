@@ -15,6 +15,13 @@ export const MARKE = {
 			...DER_MARKE,
 		},
 	],
+	kampagne: [
+		{
+			columns:
+				'id name zweck zustand von bis rang ziel regeln wahl budgetCent budgetZeitraum stand geschriebenVon beantragtVon freigegebenVon freigegebenAm stoppVon stoppGrund erstelltAm',
+			...DER_MARKE,
+		},
+	],
 	rechtstext: [{ columns: 'id art sprache version titel inhalt gueltigAb erstelltAm', ...DER_MARKE }],
 	festnetz: [
 		{

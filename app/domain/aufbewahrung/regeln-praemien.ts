@@ -90,7 +90,7 @@ export const PRAEMIEN = {
 		},
 		{
 			columns:
-				'id art seite auftragId empfehlungId empfehlerId empfaengerId zustand anteil betragCent praemienstand praemieId spendenzweck sprache bonusNummer fristBis gewaehltAm erledigtAm verrechnetCent zurueckgefordertAm gewaehrtVon erstelltAm',
+				'id art seite auftragId empfehlungId empfehlerId empfaengerId zustand anteil betragCent zusatzCent zusatz kampagneId zusatzMaxCent praemienstand praemieId spendenzweck sprache bonusNummer fristBis gewaehltAm erledigtAm verrechnetCent zurueckgefordertAm gewaehrtVon erstelltAm',
 			...BELEG,
 		},
 	],

@@ -1,10 +1,16 @@
+import type { Translations } from '~/domain/shared/locale'
 import { splitCent } from '~/domain/shared/money'
 import { type Anteil, DEFAULT_ANTEIL, erlaubteAnteile } from '../praemie/anteil'
 
 type Praemie = { wertCent: number | null; teilbar: boolean }
 
 /** The most a side can get, in cents; `einheitlich` = whichever Praemie is chosen. */
-export type Hoechstbetrag = { cent: number; einheitlich: boolean }
+export type Hoechstbetrag = {
+	cent: number
+	einheitlich: boolean
+	/** What of it a campaign adds, by its name. */
+	zusatz?: { cent: number; name: Translations } | undefined
+}
 
 export type Angebot = {
 	/** The highest reward of both sides together. */

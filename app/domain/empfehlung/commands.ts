@@ -24,6 +24,8 @@ export type EmpfehlungInput = {
 	aktionenSprache?: Locale | undefined
 	/** The agent who is recommended (E-Berater ExterneId). */
 	agentennummer?: string | undefined
+	/** The campaign whose rewards were shown; undefined = none was. */
+	gezeigteKampagne?: string | undefined
 	/** The campaign the visitor came by; '' = none. */
 	channel: string
 }

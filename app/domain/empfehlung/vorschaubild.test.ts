@@ -6,8 +6,8 @@ describe('the picture of a shared link', () => {
 		['marke', { art: 'marke' }],
 		['einladung', { art: 'einladung' }],
 		['7', { art: 'produkt', produktId: 7 }],
-		['7-50-2026-11-27', { art: 'freund', produktId: 7, anteil: 50, tag: '2026-11-27' }],
-		['7-0-2026-02-28', { art: 'freund', produktId: 7, anteil: 0, tag: '2026-02-28' }],
+		['7-50-2026-11-27', { art: 'freund', produktId: 7, anteil: 50, tag: '2026-11-27', kampagneId: null }],
+		['7-0-2026-02-28', { art: 'freund', produktId: 7, anteil: 0, tag: '2026-02-28', kampagneId: null }],
 	])('%s is read as it is written', (name, bild) => {
 		expect(parseVorschaubild(name)).toEqual(bild)
 		expect(vorschaubildName(bild)).toBe(name)

@@ -10,11 +10,11 @@ export type Vorschaubild =
 	| { art: 'marke' }
 	| { art: 'einladung' }
 	| { art: 'produkt'; produktId: number }
-	| { art: 'freund'; produktId: number; anteil: number; tag: string }
+	| { art: 'freund'; produktId: number; anteil: number; tag: string; kampagneId: string | null }
 
 const ID = '[1-9]\\d{0,9}'
 const PRODUKT = new RegExp(`^(${ID})$`)
-const FREUND = new RegExp(`^(${ID})-(\\d{1,3})-(\\d{4}-\\d{2}-\\d{2})$`)
+const FREUND = new RegExp(`^(${ID})-(\\d{1,3})-(\\d{4}-\\d{2}-\\d{2})(?:-([0-9a-f-]{36}))?$`)
 
 /** As it stands in the picture's address. Nothing that can be put there makes a picture promise what was never offered. */
 export function vorschaubildName(bild: Vorschaubild): string {
@@ -22,7 +22,7 @@ export function vorschaubildName(bild: Vorschaubild): string {
 		case 'produkt':
 			return String(bild.produktId)
 		case 'freund':
-			return `${bild.produktId}-${bild.anteil}-${bild.tag}`
+			return [bild.produktId, bild.anteil, bild.tag, ...(bild.kampagneId ? [bild.kampagneId] : [])].join('-')
 		default:
 			return bild.art
 	}
@@ -32,9 +32,9 @@ export function parseVorschaubild(name: string): Vorschaubild | undefined {
 	if (name === 'marke' || name === 'einladung') return { art: name }
 	const [, produkt] = PRODUKT.exec(name) ?? []
 	if (produkt) return { art: 'produkt', produktId: Number(produkt) }
-	const [, produktId, share, tag] = FREUND.exec(name) ?? []
+	const [, produktId, share, tag, kampagneId = null] = FREUND.exec(name) ?? []
 	const anteil = ANTEILE.find((one) => String(one) === share)
 	return anteil !== undefined && z.iso.date().safeParse(tag).success
-		? { art: 'freund', produktId: Number(produktId), anteil, tag: tag ?? '' }
+		? { art: 'freund', produktId: Number(produktId), anteil, tag: tag ?? '', kampagneId }
 		: undefined
 }

@@ -154,6 +154,10 @@ export const monthsBefore = (at: Date, months: number): Date =>
 export const addDays = (day: string, days: number): string =>
 	new Date(utcOfDay(day) + days * 24 * HOUR).toISOString().slice(0, 10)
 
+/** Calendar days from one day to another; negative where it comes before. */
+export const daysBetween = (from: string, to: string): number =>
+	Math.round((utcOfDay(to) - utcOfDay(from)) / (24 * HOUR))
+
 /** The last millisecond of the day in Berlin. */
 export const endOfBerlinDay = (day: string): Date => {
 	utcOfDay(day)

@@ -114,6 +114,11 @@ export const errorStatus = {
 	inhalt_nicht_verfuegbar: 503,
 	agb_zustimmung: 400,
 	anteil_nicht_erlaubt: 400,
+	/** What was shown is no longer offered: the form shows what is. */
+	angebot_geaendert: 409,
+	kampagne_zeitraum: 400,
+	kampagne_vorbei: 409,
+	kampagne_produkt: 400,
 	aktion_veraltet: 409,
 	aktion_unbekannt: 404,
 	empfehlung_vorhanden: 409,

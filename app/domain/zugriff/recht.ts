@@ -46,6 +46,8 @@ export type Recht =
 	| `mandant.${'lesen' | 'anlegen' | 'einstellen' | 'schluessel' | 'sichern'}`
 	| `aktion.pflegen`
 	| `inhalt.pflegen`
+	/** Campaigns. `freigeben`: let one go live that somebody else wrote and asked for. `stoppen` takes two as well. */
+	| `kampagne.${'lesen' | 'pflegen' | 'freigeben' | 'stoppen'}`
 	/** The brand's own room: how far it is, what is planned, who changed what. */
 	| 'marke.lesen'
 	/** Legal texts. `freigeben`: let one into force that somebody else wrote and asked for. */

@@ -88,6 +88,9 @@ const TEAM = [
 /** What the brand says and how it looks. */
 const MARKE = ['marke.lesen', 'inhalt.pflegen', 'auftritt.pflegen', 'produkt.lesen'] as const
 
+/** What is promised for a while; whoever wrote one never lets it go live. */
+const KAMPAGNE = ['kampagne.lesen', 'kampagne.pflegen', 'kampagne.freigeben', 'kampagne.stoppen'] as const
+
 /** What people agree to; whoever wrote one never lets it into force. */
 const RECHTSTEXT = ['rechtstext.lesen', 'rechtstext.pflegen', 'rechtstext.freigeben'] as const
 
@@ -170,6 +173,7 @@ export const RECHTE = {
 		...MARKE,
 		...RECHTSTEXT,
 		'produkt.pflegen',
+		...KAMPAGNE,
 	],
 	/** Pays, and decides what money hangs on; what becomes of an order is for others to say, so that two see each payment. */
 	finanzen: [
@@ -184,15 +188,18 @@ export const RECHTE = {
 		'agenturen.bankdaten',
 		'agenturen.praemienplan',
 		'agenturen.rechnungen',
+		'kampagne.lesen',
+		'kampagne.freigeben',
+		'kampagne.stoppen',
 	],
 	/** Brings orders and people on their way; what is held may be held longer by them, not let go. */
 	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben', ...AGENTUREN],
 	inhalte: MARKE,
 	/** Runs the program: everything of the brand's own room that costs no money and is no law. */
-	marke: [...MARKE, 'produkt.pflegen', 'rechtstext.lesen'],
+	marke: [...MARKE, 'produkt.pflegen', 'rechtstext.lesen', 'kampagne.lesen', 'kampagne.pflegen', 'kampagne.stoppen'],
 	/** Answers for what people agree to. */
 	recht: ['marke.lesen', ...RECHTSTEXT],
-	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen'],
+	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen', 'kampagne.lesen'],
 	/** A partner's server; what it may do hangs on the scopes of its key. */
 	partner: ['schluessel.lesen'],
 	auftragMelden: ['auftrag.liefern', 'auftrag.abrufen'],

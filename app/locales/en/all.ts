@@ -21,6 +21,7 @@ import { inhalte } from './inhalt/inhalte'
 import { kontakt } from './inhalt/kontakt'
 import { rechtstexte } from './inhalt/rechtstexte'
 import { texte } from './inhalt/texte'
+import { kampagnen } from './kampagne/kampagnen'
 import { katalog } from './katalog/katalog'
 import { produkte } from './katalog/produkte'
 import { bereich } from './konto/bereich'
@@ -83,6 +84,7 @@ export const en = {
 	heute,
 	auftritt,
 	marke,
+	kampagnen,
 	schnittstellen,
 	protokoll,
 	datenschutz,

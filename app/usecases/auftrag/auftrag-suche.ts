@@ -14,9 +14,9 @@ async function versprechenOf(ctx: AppContext) {
 	const gruppen = await listVersprechensgruppen(ctx.db)
 	const alle = await versprechenOfAll(
 		ctx,
-		gruppen.map(({ produkt, empfohlen, anteil, erstelltAm, ...auftrag }) => ({
+		gruppen.map(({ produkt, empfohlen, anteil, kampagneId, erstelltAm, ...auftrag }) => ({
 			...{ auftrag, produkt: { id: produkt } },
-			empfehlung: { produktId: empfohlen, anteilEmpfehler: anteil, erstelltAm },
+			empfehlung: { produktId: empfohlen, anteilEmpfehler: anteil, kampagneId, erstelltAm },
 		})),
 	)
 	return gruppen.map((gruppe, i) => ({ ...gruppe, cent: alle[i]?.betragCent ?? 0 }))

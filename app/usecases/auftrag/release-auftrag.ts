@@ -1,18 +1,26 @@
 import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
+import { type Auftragsfakten, asksVerlauf, OHNE_AUFTRAG } from '~/domain/kampagne/regeln'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { bonusFaellig } from '~/domain/praemie/praemierung'
-import { berlinDay } from '~/domain/shared/dates'
+import { berlinDay, daysBetween } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
-import { type AuftragRow, changeAuftrag, countAbschluesse } from '~db/repositories/auftrag/auftrag'
+import {
+	type AuftragRow,
+	changeAuftrag,
+	countAbschluesse,
+	countEigeneAbschluesse,
+} from '~db/repositories/auftrag/auftrag'
 import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus } from '~db/repositories/praemie/praemierung'
+import { findKampagneOf } from '../kampagne/bewerten'
+import { takeBudget } from '../kampagne/take-budget'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { type AuftragAufteilung, aufteilungOf, zusagenOf } from '../praemie/aufteilung'
 import { createPraemierung } from '../praemie/create-praemierung'
@@ -48,12 +56,13 @@ async function createPraemierungen(
 	aufteilung: AuftragAufteilung,
 ): Promise<Result<null, 'praemie_nicht_waehlbar'>> {
 	const { auftrag, produkt, empfehlung } = beteiligte
-	for (const { anspruch, betragCent } of zusagenOf(aufteilung)) {
+	for (const { anspruch, betragCent, ...mehr } of zusagenOf(aufteilung)) {
 		if (betragCent === undefined) return fail('praemie_nicht_waehlbar')
 		const person = personOfSeite(beteiligte, anspruch.seite)
 		if (!person) continue
 		await createPraemierung(ctx, tx, {
 			...anspruch,
+			...(mehr.zusatz ? { ...mehr, kampagneId: mehr.zusatz.kampagneId } : {}),
 			betragCent,
 			person,
 			auftragId: auftrag.id,
@@ -62,6 +71,32 @@ async function createPraemierungen(
 		})
 	}
 	return ok(null)
+}
+
+/** An order as the rules of its campaign see it; its recommender's orders are counted where a rule asks for them. */
+async function faktenOf(ctx: AppContext, tx: MandantTx, { auftrag, empfehlung }: Beteiligte): Promise<Auftragsfakten> {
+	const kampagne = await findKampagneOf(ctx, empfehlung.kampagneId)
+	if (!kampagne) return OHNE_AUFTRAG
+	const tage = Math.max(0, daysBetween(berlinDay(empfehlung.erstelltAm), auftrag.auftragsdatum))
+	if (!asksVerlauf(kampagne)) return { ...OHNE_AUFTRAG, tage }
+	// The account is held: of two orders released at once the second one counts the first.
+	const nummer = 1 + (await countEigeneAbschluesse(tx, empfehlung.empfehlerId))
+	const nummerKampagne = 1 + (await countEigeneAbschluesse(tx, empfehlung.empfehlerId, kampagne.id))
+	return { tage, nummer, nummerKampagne }
+}
+
+/** How an order's rewards are divided by its release, with what its campaign still adds. */
+async function aufteilungBeiFreigabe(
+	ctx: AppContext,
+	tx: MandantTx,
+	beteiligte: Beteiligte,
+): Promise<AuftragAufteilung> {
+	const { kampagneId } = beteiligte.empfehlung
+	const aufteilung = await aufteilungOf(ctx, tx, { ...beteiligte, fakten: await faktenOf(ctx, tx, beteiligte) })
+	if (kampagneId === null || !aufteilung.erlaubt) return aufteilung
+	const cent = zusagenOf(aufteilung).reduce((summe, { zusatzMaxCent }) => summe + zusatzMaxCent, 0)
+	if (cent === 0 || (await takeBudget(ctx, tx, { kampagneId, cent }))) return aufteilung
+	return aufteilungOf(ctx, tx, { ...beteiligte, ohneKampagne: true })
 }
 
 /** Tells both sides that the rewards are divided in another way than was recommended, and why. */
@@ -134,7 +169,7 @@ export async function releaseHeld(
 	if (early) return fail(early)
 	const beteiligte = await loadBeteiligte(tx, auftrag)
 	const tage = tageOf(ctx, auftrag, beteiligte.empfehlung)
-	const aufteilung = await aufteilungOf(ctx, tx, beteiligte)
+	const aufteilung = await aufteilungBeiFreigabe(ctx, tx, beteiligte)
 	const blocker = releaseBlocker({ ...facts, ...tage, anteilErlaubt: aufteilung.erlaubt }, now)
 	if (blocker) return fail(blocker)
 	const next = transitionAuftrag(auftrag.zustand, 'freigeben')

@@ -31,12 +31,12 @@ async function gruppenOf(ctx: AppContext): Promise<Gruppe[]> {
 	})
 }
 
-const aufzuteilen = ({ produkt, empfohlen, anteil, erstelltAm, ...auftrag }: BereiteGruppe) => ({
+const aufzuteilen = ({ produkt, empfohlen, anteil, kampagneId, erstelltAm, ...auftrag }: BereiteGruppe) => ({
 	auftrag,
 	...(produkt === null ? {} : { produkt: { id: produkt } }),
 	...(empfohlen === null || anteil === null || erstelltAm === null
 		? {}
-		: { empfehlung: { produktId: empfohlen, anteilEmpfehler: anteil, erstelltAm } }),
+		: { empfehlung: { produktId: empfohlen, anteilEmpfehler: anteil, kampagneId, erstelltAm } }),
 })
 
 /** The oldest orders of these groups. */

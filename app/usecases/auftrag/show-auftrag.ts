@@ -19,6 +19,7 @@ import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { listRueckforderungen, type RueckforderungRow } from '~db/repositories/praemie/rueckforderung'
 import { listRueckzahlungen, type RueckzahlungRow } from '~db/repositories/praemie/rueckzahlung'
 import { listZustimmungen } from '../einwilligung/list-zustimmungen'
+import { nameOf } from '../kampagne/in-kraft'
 import { type AuftragAufteilung, aufteilungOf, hoechstbetragOf, zusagenOf } from '../praemie/aufteilung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -168,11 +169,16 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		},
 		/** Whose order it is can be taken back, until the first mail about it goes out; null = it cannot. */
 		ruecknahme: mitteilung && !mitteilung.mitgeteilt ? { bis: mitteilung.bis } : null,
-		praemierungen: praemierungen.map(({ id, art, seite, zustand, betragCent, verrechnetCent, spendenzweck }) => ({
-			...{ id, art, seite, zustand, betragCent, verrechnetCent },
-			/** The cause it was given to. */
-			zweck: spendenzweck && zweckName(ctx.mandant.config, spendenzweck),
-		})),
+		praemierungen: praemierungen.map(
+			({ id, art, seite, zustand, betragCent, verrechnetCent, spendenzweck, ...mehr }) => ({
+				...{ id, art, seite, zustand, betragCent, verrechnetCent },
+				/** What of it a campaign adds. */
+				zusatz:
+					mehr.zusatz && mehr.zusatzCent > 0 ? { cent: mehr.zusatzCent, name: nameOf(mehr.zusatz.name) } : undefined,
+				/** The cause it was given to. */
+				zweck: spendenzweck && zweckName(ctx.mandant.config, spendenzweck),
+			}),
+		),
 		/** What is claimed back when the order is cancelled. */
 		draussenCent: praemierungen.reduce((cent, one) => cent + erhaltenCent(one, { beiBank: beiBank.has(one.id) }), 0),
 		rueckforderungen: praemierungen.flatMap(({ id, art, seite }) => {

@@ -43,6 +43,8 @@ export type EinladungView = {
 	anteilEmpfehler: number
 	/** The day it was recommended, which its amounts are of (YYYY-MM-DD). */
 	empfohlenAm: string
+	/** The campaign it was made in; null = the basic one. */
+	kampagneId: string | null
 	/** What the friend gets of the reward; null when the recommender keeps all of it. */
 	vorteil: Hoechstbetrag | null
 	/** How many orders count; null = no limit. */
@@ -100,6 +102,7 @@ export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise
 		produkt: einladungProduktView(found.value, ctx.locale),
 		anteilEmpfehler: empfehlung.anteilEmpfehler,
 		empfohlenAm: berlinDay(empfehlung.erstelltAm),
+		kampagneId: empfehlung.kampagneId,
 		// Who keeps all of it leaves nothing to look up.
 		vorteil: empfehlung.anteilEmpfehler === 100 ? null : (await findBetraege(ctx, empfehlung)).empfaenger,
 		maxAuftraege: empfehlung.maxAuftraege,

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { adressSperre } from '~/domain/betrugspruefung/sperre'
 import { loeschbarAb } from '~/domain/empfaenger/zustand'
+import { angebotOf } from '~/domain/empfehlung/angebot'
 import type { EmpfehlungInput } from '~/domain/empfehlung/commands'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
+import { zusatzFor } from '~/domain/kampagne/kampagne'
+import { geltendOhneAuftrag, zusatzCent } from '~/domain/kampagne/regeln'
 import { isRegistriert, TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { isEmailAllowed } from '~/domain/shared/email'
 import { LOCALES } from '~/domain/shared/locale'
@@ -12,11 +15,13 @@ import { isAllowed } from '~/domain/zugriff/rechte'
 import type { MandantTx } from '~db/handle'
 import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { insertStatusOf } from '~db/repositories/empfehlung/statuszeile'
+import { holdLive } from '~db/repositories/kampagne/kampagne'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { spurOf } from '../betrugspruefung/merkmale'
 import { giveZustimmungen } from '../einwilligung/give-zustimmungen'
 import { chosenAktionen } from '../einwilligung/list-aktionen'
+import { findKampagneOf } from '../kampagne/bewerten'
 import { type Empfehlbar, findEmpfehlbares } from '../katalog/produkte'
 import { findGefragterBerater } from '../katalog/search-berater'
 import { requestOptin } from '../konto/request-optin'
@@ -37,9 +42,31 @@ type Refusal =
 	| 'email_nicht_erlaubt'
 	| 'aktion_veraltet'
 	| 'berater_unbekannt'
+	| 'angebot_geaendert'
 
 /** Codes that collide are drawn again; more than once in a row means that something else is wrong. */
 const TRIES = 5
+
+/** Whether a recommendation made now is worth less than what was shown to who makes it. */
+async function isWenigerAlsGezeigt(
+	ctx: AppContext,
+	{ produkt, angebot }: Empfehlbar,
+	{ gezeigteKampagne, anteilEmpfehler }: EmpfehlungInput,
+): Promise<boolean> {
+	if (!gezeigteKampagne || gezeigteKampagne === produkt.kampagne?.id) return false
+	const zusatz = geltendOhneAuftrag(zusatzFor(await findKampagneOf(ctx, gezeigteKampagne), produkt.id))
+	const gezeigt = angebotOf(
+		produkt.praemien.map((praemie) => ({
+			...praemie,
+			wertCent: praemie.basisCent + zusatzCent(praemie.basisCent, zusatz),
+		})),
+		ctx.mandant.config.MaxEmpfaengerPraemieCent,
+	)
+	const teilOf = (one: typeof gezeigt) => one?.anteile.find(({ anteil }) => anteil === anteilEmpfehler)
+	const [vorher, jetzt] = [teilOf(gezeigt), teilOf(angebot)]
+	if (!vorher || !jetzt) return false
+	return jetzt.empfehlerCent < vorher.empfehlerCent || jetzt.empfaengerCent < vorher.empfaengerCent
+}
 
 /** What can be decided without an account: the product, the agent, the split, the terms, the allow-list. */
 async function checkInput(
@@ -48,7 +75,7 @@ async function checkInput(
 	input: EmpfehlungInput,
 ): Promise<Result<Empfehlbar, Refusal>> {
 	const { db, clock, mandant } = ctx
-	const found = await findEmpfehlbares(ctx, produktId)
+	const found = await findEmpfehlbares(ctx, produktId, { channel: input.channel })
 	if (!found.ok) return found
 	const sperre = adressSperre(mandant.config, input.email)
 	if (sperre) return fail(sperre)
@@ -56,6 +83,7 @@ async function checkInput(
 	if (!isEmailAllowed(input.email, mandant.config.EmailWhitelist)) return fail('email_nicht_erlaubt')
 	if (!found.value.angebot.anteile.some(({ anteil }) => anteil === input.anteilEmpfehler))
 		return fail('anteil_nicht_erlaubt')
+	if (await isWenigerAlsGezeigt(ctx, found.value, input)) return fail('angebot_geaendert')
 	const agb = await Promise.all(LOCALES.map((locale) => currentRechtstext(db, 'agb', locale, clock())))
 	const erklaert = input.teilnahme === undefined || input.teilnahme === TEILNAHME_VERSION
 	const zugestimmt = agb.some((text) => text?.id === input.agbId) && erklaert
@@ -75,6 +103,7 @@ function vermittlerOf({ actor }: AppContext, { agenturId, vermitteltVon }: Vermi
 type NeueEmpfehlung = {
 	empfehler: EmpfehlerRow
 	produktId: number
+	kampagneId: string | null
 	input: EmpfehlungInput
 	vermittler: Vermittler
 }
@@ -82,7 +111,7 @@ type NeueEmpfehlung = {
 async function writeEmpfehlung(
 	ctx: AppContext,
 	tx: MandantTx,
-	{ empfehler, produktId, input, vermittler }: NeueEmpfehlung,
+	{ empfehler, produktId, kampagneId, input, vermittler }: NeueEmpfehlung,
 ): Promise<EmpfehlungRow> {
 	const { anteilEmpfehler, nachricht, channel, agbId, teilnahme, agentennummer } = input
 	const erstelltAm = ctx.clock()
@@ -93,6 +122,7 @@ async function writeEmpfehlung(
 			hex: newHex(),
 			empfehlerId: empfehler.id,
 			produktId,
+			kampagneId,
 			anteilEmpfehler,
 			maxAuftraege: ctx.mandant.config.MaxAuftraegeProEmpfehlung,
 			nachricht,
@@ -131,24 +161,30 @@ export async function createEmpfehlung(
 	if (before) return before
 	const checked = await checkInput(ctx, produktId, input)
 	if (!checked.ok) return checked
+	const kampagneId = checked.value.produkt.kampagne?.id ?? null
 	const aktionen = await chosenAktionen(ctx, 'Empfehlung', input.aktionen)
 	if (!aktionen.ok) return aktionen
 	return once<{ empfehlungsnummer: string }, Refusal>(
 		ctx,
 		key,
 		async (tx) => {
+			// A campaign paused at this moment is no longer begun.
+			if (kampagneId && !(await holdLive(tx, kampagneId, ctx.clock()))) return fail('angebot_geaendert')
 			const found = await recommenderFor(ctx, tx, produktId, input)
 			if (!found.ok) return found
 			const { empfehler, neu } = found.value
 			// An unconfirmed recommender is known as long as this Empfehlung may come to something; a new one is already.
 			if (!neu && !isRegistriert(empfehler))
 				await updateEmpfehler(tx, empfehler.id, { loeschenAb: loeschbarAb(ctx.clock()) })
-			const neue = { empfehler, produktId, input, vermittler: vermittler ?? vermittlerOf(ctx, empfehler) }
+			const neue = { empfehler, produktId, kampagneId, input, vermittler: vermittler ?? vermittlerOf(ctx, empfehler) }
 			const empfehlung = await writeEmpfehlung(ctx, tx, neue)
 			const { id: bezugId, empfehlungsnummer } = empfehlung
 			const { anteilEmpfehler, agbId, teilnahme = null, agentennummer = null } = input
 			const { agenturId } = empfehlung
-			const details = { produktId, anteilEmpfehler, agbId, teilnahme, agentennummer, agenturId }
+			const details = {
+				...{ produktId, anteilEmpfehler, agbId, teilnahme, agentennummer, agenturId },
+				...(kampagneId ? { kampagneId } : {}),
+			}
 			await Promise.all([
 				insertStatusOf(tx, empfehlung),
 				writeAudit(ctx, tx, { ereignis: 'empfehlung.erstellt', bezug: 'empfehlung', bezugId, details }),

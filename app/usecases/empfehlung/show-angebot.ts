@@ -36,6 +36,8 @@ export type AngebotDetails = {
 	produkt: Produkt
 	angebot: Angebot
 	startAnteil: Anteil
+	/** The campaign it is offered in; null = the basic one. The form sends the id back. */
+	kampagne: ProduktView['kampagne']
 	/** The terms in force; the form sends the id back. */
 	agb: { id: number; titel: string }
 	/** What a subscriber of the newsletter agrees to; null without ModuleNewsletterPermission. */
@@ -62,13 +64,13 @@ async function logged(
 export async function showAngebot(
 	ctx: AppContext,
 	produktId: number,
-	agentennummer: string | null = null,
+	{ agentennummer = null, channel = '' }: { agentennummer?: string | null; channel?: string } = {},
 ): Promise<Result<AngebotDetails, 'produkt_unbekannt' | 'produkt_api_unbekannt' | 'inhalt_nicht_verfuegbar'>> {
 	publicUseCase()
 	const { db, clock, locale, mandant } = ctx
 	const { RecommenderDefaultShare, ModuleNewsletterPermission } = mandant.config
 	const [found, agb, newsletter, ich] = await Promise.all([
-		findEmpfehlbares(ctx, produktId),
+		findEmpfehlbares(ctx, produktId, { channel }),
 		currentRechtstext(db, 'agb', locale, clock()),
 		ModuleNewsletterPermission ? currentRechtstext(db, 'newsletter', locale, clock()) : undefined,
 		logged(ctx, produktId, agentennummer),
@@ -79,6 +81,7 @@ export async function showAngebot(
 	return ok({
 		produkt: produktOf(produkt),
 		angebot,
+		kampagne: produkt.kampagne,
 		ich,
 		startAnteil: startAnteil(angebot, RecommenderDefaultShare),
 		agb: { id: agb.id, titel: agb.titel },

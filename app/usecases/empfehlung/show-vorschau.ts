@@ -1,5 +1,6 @@
 import { type BrandFiles, keptVorschau, type Vorschau, vorschauTag } from '~/adapters/vorschau/kept'
 import type { Vorschaubild } from '~/domain/empfehlung/vorschaubild'
+import { berlinDay } from '~/domain/shared/dates'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { betragText } from '~/locales/angebot'
 import { brandTranslator } from '~/locales/translate'
@@ -7,6 +8,7 @@ import { findSortiment } from '~db/repositories/katalog/sortiment'
 import { findAuftrittBytes } from '~db/repositories/mandant/auftritt'
 import { einladungProduktView } from '../empfaenger/show-einladung'
 import { vorteilText } from '../empfaenger/vorteil-text'
+import { findKampagneOf } from '../kampagne/bewerten'
 import { findBetraege } from '../katalog/find-betraege'
 import { findEmpfehlbare, findEmpfehlbares, MAX_ID } from '../katalog/produkte'
 import { publicUseCase } from '../shared/authorise'
@@ -49,15 +51,24 @@ async function angebotContent(ctx: AppContext, produktId: number): Promise<Vorsc
 	return produktContent(ctx, produkt, angebot.maxCent > 0 ? t('empfehlen:home.praemie', { betrag }) : null)
 }
 
+/** A campaign that the address of a picture names, if something could be recommended in it on that day. */
+async function heldOn(ctx: AppContext, kampagneId: string | null, tag: string): Promise<string | null> {
+	const kampagne = await findKampagneOf(ctx, kampagneId)
+	if (!kampagne) return null
+	const { id, von, bis } = kampagne
+	return (von === null || berlinDay(von) <= tag) && (bis === null || tag <= berlinDay(bis)) ? id : null
+}
+
 /** To who was recommended it: their own part. */
 async function freundContent(
 	ctx: AppContext,
-	{ produktId, anteil, tag }: Extract<Vorschaubild, { art: 'freund' }>,
+	{ produktId, anteil, tag, kampagneId }: Extract<Vorschaubild, { art: 'freund' }>,
 ): Promise<Vorschau | undefined> {
 	const row = produktId <= MAX_ID ? await findSortiment(ctx.db, produktId) : undefined
 	if (!row) return undefined
 	// Noon is in the same day everywhere in Germany.
-	const versprochen = { produktId, anteilEmpfehler: anteil, erstelltAm: new Date(`${tag}T12:00:00Z`) }
+	const erstelltAm = new Date(`${tag}T12:00:00Z`)
+	const versprochen = { produktId, anteilEmpfehler: anteil, erstelltAm, kampagneId: await heldOn(ctx, kampagneId, tag) }
 	const { empfaenger } = await findBetraege(ctx, versprochen)
 	return produktContent(ctx, einladungProduktView(row, ctx.locale), vorteilText(ctx, empfaenger))
 }

@@ -1,9 +1,8 @@
 import { passenderPreis, tarifKosten } from '~/domain/katalog/tarif'
-import { berlinDay } from '~/domain/shared/dates'
-import { listPraemieRows, type ProduktRow } from '~db/repositories/katalog/katalog'
+import type { ProduktRow } from '~db/repositories/katalog/katalog'
 import { type EnergiePreisRow, listTarifPreise } from '~db/repositories/katalog/sortiment'
 import type { EnergieKatalog, KatalogSource, TarifView } from './katalog'
-import { byProdukt, ownKatalog, produktView } from './katalog-basis'
+import { ownKatalog, produktView, readPraemienOfAll } from './katalog-basis'
 
 function preiseJeProdukt(rows: { produkt: ProduktRow; preis: EnergiePreisRow }[]) {
 	const found = new Map<number, { produkt: ProduktRow; preise: EnergiePreisRow[] }>()
@@ -17,18 +16,20 @@ function preiseJeProdukt(rows: { produkt: ProduktRow; preis: EnergiePreisRow }[]
 
 /** Products of an energy supplier, with tariffs that depend on place and use. */
 export function energieKatalog(source: KatalogSource): EnergieKatalog {
-	const { db, clock } = source
+	const { db } = source
 	return {
 		...ownKatalog(source),
 		art: 'energie',
 		async listTarife(query, locale) {
 			const tarife = preiseJeProdukt(await listTarifPreise(db, query))
-			const produktIds = tarife.map(({ produkt }) => produkt.id)
-			const praemien = byProdukt(await listPraemieRows(db, { day: berlinDay(clock()), produktIds }))
+			const praemienOf = await readPraemienOfAll(
+				source,
+				tarife.map(({ produkt }) => produkt.id),
+			)
 			const views = tarife.flatMap(({ produkt, preise }): TarifView[] => {
 				const preis = passenderPreis(preise, query)
 				if (!preis) return []
-				const view = produktView({ produkt, festnetz: null, mobil: null }, praemien.get(produkt.id) ?? [], locale)
+				const view = produktView({ produkt, festnetz: null, mobil: null }, praemienOf(produkt.id), locale)
 				return [{ ...view, ...tarifKosten(preis, query.verbrauch) }]
 			})
 			return views.sort((a, b) => a.jahrCent - b.jahrCent)

@@ -1,39 +1,54 @@
 import { LRUCache } from 'lru-cache'
 import { type Angebot, angebotOf, type Hoechstbetrag } from '~/domain/empfehlung/angebot'
+import { bewertet } from '~/domain/kampagne/bewertet'
+import { type Kampagne, zusatzFor } from '~/domain/kampagne/kampagne'
+import { OHNE_AUFTRAG } from '~/domain/kampagne/regeln'
 import type { Mandant } from '~/domain/mandant/config'
 import { berlinDay } from '~/domain/shared/dates'
 import type { MandantDb } from '~db/handle'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
+import { findKampagneOf } from '../kampagne/bewerten'
 import type { AppContext } from '../shared/context'
 
 /** null = that side gets nothing. */
 type Betraege = { empfehler: Hoechstbetrag | null; empfaenger: Hoechstbetrag | null }
 
-type Versprochen = Pick<EmpfehlungRow, 'produktId' | 'erstelltAm' | 'anteilEmpfehler'>
+type Versprochen = Pick<EmpfehlungRow, 'produktId' | 'erstelltAm' | 'anteilEmpfehler' | 'kampagneId'>
+
+/** What a product offered on a day, and what of its highest reward a campaign adds. */
+type AmTag = { angebot: Angebot | undefined; ohne: Angebot | undefined; kampagne: Kampagne | undefined }
 
 /** Importing a catalogue makes every process forget at once; this is for changes made past the portal. */
 const GEMERKT_MS = 60_000
 const MAX_ANGEBOTE = 2_000
 
 /** By the Mandant object itself, which the registry makes anew when the brand or its catalogue changed. */
-const gemerkte = new WeakMap<Mandant, LRUCache<string, { angebot: Angebot | undefined }>>()
+const gemerkte = new WeakMap<Mandant, LRUCache<string, AmTag>>()
 
-const readAngebot = async (db: MandantDb, produktId: number, day: string) =>
-	angebotOf(await listPraemieRows(db, { produktId, day }), null)
+type Tag = { produktId: number; day: string; kampagneId: string | null }
+
+async function readAngebot(ctx: AppContext, db: MandantDb, { produktId, day, kampagneId }: Tag): Promise<AmTag> {
+	const rows = await listPraemieRows(db, { produktId, day })
+	const kampagne = await findKampagneOf(ctx, kampagneId)
+	const zusatz = zusatzFor(kampagne, produktId)
+	const mit = rows.map((row) => bewertet(row, OHNE_AUFTRAG, zusatz))
+	return { angebot: angebotOf(mit, null), ohne: angebotOf(rows, null), kampagne }
+}
 
 /** What a product offered on a day: the same for everybody, so once read it costs no query. */
-async function rememberedAngebot(ctx: AppContext, produktId: number, day: string): Promise<Angebot | undefined> {
+async function rememberedAngebot(ctx: AppContext, tag: Tag): Promise<AmTag> {
 	const { mandant, db } = ctx
 	const known =
-		gemerkte.get(mandant) ??
-		new LRUCache<string, { angebot: Angebot | undefined }>({ max: MAX_ANGEBOTE, ttl: GEMERKT_MS, ttlResolution: 0 })
+		gemerkte.get(mandant) ?? new LRUCache<string, AmTag>({ max: MAX_ANGEBOTE, ttl: GEMERKT_MS, ttlResolution: 0 })
 	gemerkte.set(mandant, known)
-	const key = `${produktId}|${day}`
+	// What was promised ends with a stop alone.
+	const zustand = tag.kampagneId === null ? '' : (await findKampagneOf(ctx, tag.kampagneId))?.zustand
+	const key = `${tag.produktId}|${tag.day}|${tag.kampagneId}|${zustand}`
 	const found = known.get(key)
-	if (found) return found.angebot
-	const angebot = await readAngebot(db, produktId, day)
-	known.set(key, { angebot })
+	if (found) return found
+	const angebot = await readAngebot(ctx, db, tag)
+	known.set(key, angebot)
 	return angebot
 }
 
@@ -43,12 +58,23 @@ async function rememberedAngebot(ctx: AppContext, produktId: number, day: string
  */
 export async function findBetraege(
 	ctx: AppContext,
-	{ produktId, erstelltAm, anteilEmpfehler }: Versprochen,
+	{ produktId, erstelltAm, anteilEmpfehler, kampagneId }: Versprochen,
 	tx?: MandantDb,
 ): Promise<Betraege> {
-	const day = berlinDay(erstelltAm)
-	const angebot = await (tx ? readAngebot(tx, produktId, day) : rememberedAngebot(ctx, produktId, day))
-	const anteil = angebot?.anteile.find((choice) => choice.anteil === anteilEmpfehler)
-	const betrag = (cent: number | undefined) => (angebot && cent ? { cent, einheitlich: angebot.einheitlich } : null)
-	return { empfehler: betrag(anteil?.empfehlerCent), empfaenger: betrag(anteil?.empfaengerCent) }
+	const tag = { produktId, kampagneId, day: berlinDay(erstelltAm) }
+	const { angebot, ohne, kampagne } = await (tx ? readAngebot(ctx, tx, tag) : rememberedAngebot(ctx, tag))
+	const anteilOf = (one: Angebot | undefined) => one?.anteile.find((choice) => choice.anteil === anteilEmpfehler)
+	const [mit, basis] = [anteilOf(angebot), anteilOf(ohne)]
+	const betrag = (cent: number | undefined, basisCent = 0) =>
+		angebot && cent
+			? {
+					cent,
+					einheitlich: angebot.einheitlich,
+					...(cent > basisCent && kampagne ? { zusatz: { cent: cent - basisCent, name: kampagne.name } } : {}),
+				}
+			: null
+	return {
+		empfehler: betrag(mit?.empfehlerCent, basis?.empfehlerCent),
+		empfaenger: betrag(mit?.empfaengerCent, basis?.empfaengerCent),
+	}
 }

@@ -1,21 +1,30 @@
+import { isLive, type Kampagne, type Wer, zusatzFor } from '~/domain/kampagne/kampagne'
+import { geltendOhneAuftrag, zusatzCent } from '~/domain/kampagne/regeln'
 import { preisIn } from '~/domain/katalog/preis'
 import { preisFussnote, produktTexte } from '~/domain/katalog/produkt'
 import { berlinDay } from '~/domain/shared/dates'
 import { type Locale, translatedText } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
-import { type AngebotRow, pageAngebote } from '~db/repositories/katalog/angebot'
+import {
+	type AngebotPage,
+	type AngebotQuery,
+	type AngebotRow,
+	listAngebotWerte,
+	pageAngebote,
+} from '~db/repositories/katalog/angebot'
 import {
 	findProdukt,
 	listPraemieRows,
-	type PraemieRow,
 	type ProduktMitRabatt,
 	VERBORGENE_PRODUKT_IDS,
 } from '~db/repositories/katalog/katalog'
+import { angeboteneKampagne, angebotenePraemien, type BewertetePraemie } from '../kampagne/bewerten'
+import { kampagnenOf } from '../kampagne/in-kraft'
 import type { AngebotView, KatalogBasis, KatalogSource, PraemieView, ProduktView } from './katalog'
 
 /** A reward of a product; those of no product have no value of their own and are left out. */
-function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
-	if (row.wertCent === null) return []
+function praemieView(row: BewertetePraemie, locale: Locale): PraemieView[] {
+	if (row.wertCent === null || row.basisCent === null) return []
 	return [
 		{
 			id: row.id,
@@ -26,6 +35,7 @@ function praemieView(row: PraemieRow, locale: Locale): PraemieView[] {
 			enddatum: row.enddatum,
 			enddatumAnzeige: row.enddatumAnzeige,
 			wertCent: row.wertCent,
+			basisCent: row.basisCent,
 			wert: formatMoney(row.wertCent, locale, { exact: true }),
 			teilbar: row.teilbar,
 		},
@@ -57,18 +67,28 @@ function angebotView(found: AngebotRow, locale: Locale): AngebotView {
 	return { ...basisView(found, locale), maxCent: found.maxCent, geaendertAm: found.geaendertAm, fussnote }
 }
 
-export function produktView(found: ProduktMitRabatt, praemien: PraemieRow[], locale: Locale): ProduktView {
+export function produktView(
+	found: ProduktMitRabatt,
+	{ praemien, kampagne }: ProduktPraemien,
+	locale: Locale,
+): ProduktView {
 	const { produkt: row } = found
 	return {
 		...basisView(found, locale),
 		empfehlbar: row.aktiv && !VERBORGENE_PRODUKT_IDS.includes(row.id),
 		praemien: praemien.flatMap((praemie) => praemieView(praemie, locale)),
+		kampagne: kampagne
+			? {
+					...{ id: kampagne.id, name: translatedText(kampagne.name, locale), bis: kampagne.bis },
+					begrenzt: kampagne.budgetCent !== null,
+				}
+			: null,
 	}
 }
 
 /** The rewards of each product. */
-export function byProdukt(praemien: PraemieRow[]): Map<number | null, PraemieRow[]> {
-	const found = new Map<number | null, PraemieRow[]>()
+function byProdukt(praemien: readonly BewertetePraemie[]): Map<number | null, BewertetePraemie[]> {
+	const found = new Map<number | null, BewertetePraemie[]>()
 	for (const praemie of praemien) {
 		const own = found.get(praemie.produktId)
 		if (own) own.push(praemie)
@@ -77,25 +97,60 @@ export function byProdukt(praemien: PraemieRow[]): Map<number | null, PraemieRow
 	return found
 }
 
+/** A product's rewards as they are offered now, and the campaign that a recommendation made now belongs to. */
+export type ProduktPraemien = { praemien: readonly BewertetePraemie[]; kampagne: Kampagne | undefined }
+
+/** Those of one product. */
+export async function readPraemien(source: KatalogSource, produktId: number, wer?: Wer): Promise<ProduktPraemien> {
+	const [rows, kampagneOf] = await Promise.all([
+		listPraemieRows(source.db, { day: berlinDay(source.clock()), produktId }),
+		angeboteneKampagne(source, wer),
+	])
+	return { praemien: await angebotenePraemien(source, rows, wer), kampagne: kampagneOf(produktId) }
+}
+
+/** Those of several. */
+export async function readPraemienOfAll(
+	source: KatalogSource,
+	produktIds: readonly number[],
+): Promise<(produktId: number) => ProduktPraemien> {
+	const [rows, kampagneOf] = await Promise.all([
+		listPraemieRows(source.db, { day: berlinDay(source.clock()), produktIds }),
+		angeboteneKampagne(source),
+	])
+	const praemien = byProdukt(await angebotenePraemien(source, rows))
+	return (produktId) => ({ praemien: praemien.get(produktId) ?? [], kampagne: kampagneOf(produktId) })
+}
+
+/** The offers' highest rewards with what campaigns add; the highest of all pages too, for which all are asked where one adds. */
+async function withKampagnen(source: KatalogSource, query: AngebotQuery, page: AngebotPage): Promise<AngebotPage> {
+	const kampagneOf = await angeboteneKampagne(source)
+	const wertOf = (id: number, cent: number) =>
+		cent + zusatzCent(cent, geltendOhneAuftrag(zusatzFor(kampagneOf(id), id)))
+	const rows = page.rows.map((row) => ({ ...row, maxCent: wertOf(row.produkt.id, row.maxCent) }))
+	if (!(await kampagnenOf(source)).some((kampagne) => isLive(kampagne, source.clock()))) return { ...page, rows }
+	const werte = await listAngebotWerte(source.db, query)
+	return { ...page, rows, maxCent: werte.reduce((max, { id, maxCent }) => Math.max(max, wertOf(id, maxCent)), 0) }
+}
+
 /** What every product API reads from the Mandant's own tables. */
-export function ownKatalog({ db, clock }: KatalogSource): KatalogBasis {
+export function ownKatalog(source: KatalogSource): KatalogBasis {
+	const { db, clock } = source
 	return {
-		async pageAngebote(query, locale) {
-			const { rows, ...summe } = await pageAngebote(db, { ...query, day: berlinDay(clock()) })
+		async pageAngebote(wanted, locale) {
+			const query = { ...wanted, day: berlinDay(clock()) }
+			const { rows, ...summe } = await withKampagnen(source, query, await pageAngebote(db, query))
 			const angebote = rows.map((row) => angebotView(row, locale))
 			return { ...summe, angebote }
 		},
 		async listPraemien(produktIds, locale) {
-			const rows = byProdukt(await listPraemieRows(db, { day: berlinDay(clock()), produktIds }))
+			const praemienOf = await readPraemienOfAll(source, produktIds)
 			return new Map(
-				[...rows].map(([id, praemien]) => [id, praemien.flatMap((praemie) => praemieView(praemie, locale))]),
+				produktIds.map((id) => [id, praemienOf(id).praemien.flatMap((praemie) => praemieView(praemie, locale))]),
 			)
 		},
-		async findProdukt(id, locale) {
-			const [produkt, praemien] = await Promise.all([
-				findProdukt(db, id),
-				listPraemieRows(db, { day: berlinDay(clock()), produktId: id }),
-			])
+		async findProdukt(id, locale, wer) {
+			const [produkt, praemien] = await Promise.all([findProdukt(db, id), readPraemien(source, id, wer)])
 			const ohne = { festnetz: null, mobil: null }
 			return produkt && { ...produktView({ produkt, ...ohne }, praemien, locale), ...ohne }
 		},

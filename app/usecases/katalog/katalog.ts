@@ -1,3 +1,4 @@
+import type { Wer } from '~/domain/kampagne/kampagne'
 import type { Berater, BeraterPage, BeraterSuche } from '~/domain/katalog/berater'
 import type { Preis, PreisTeil } from '~/domain/katalog/preis'
 import type { TarifQuery } from '~/domain/katalog/tarif'
@@ -20,8 +21,10 @@ export type PraemieView = {
 	enddatum: string | null
 	/** What is shown as the end; may differ from the end itself. */
 	enddatumAnzeige: string | null
-	/** For both sides together. */
+	/** For both sides together, with what a campaign adds. */
 	wertCent: number
+	/** Without it. */
+	basisCent: number
 	/** The value as shown, e.g. '70,00 €'. */
 	wert: string
 	teilbar: boolean
@@ -47,6 +50,8 @@ export type ProduktView = {
 	/** On offer today; an old Empfehlung may show a product that is not. */
 	empfehlbar: boolean
 	praemien: PraemieView[]
+	/** The campaign a recommendation made now belongs to; null = the basic one. */
+	kampagne: { id: string; name: string; bis: Date | null; begrenzt: boolean } | null
 }
 
 /** E-Festnetz in one language, beyond what ProduktView has of it. */
@@ -87,7 +92,7 @@ export type ProduktDetails = ProduktView & { festnetz: FestnetzView | null; mobi
 export type TarifView = ProduktView & { jahrCent: number; monatCent: number }
 
 /** A product that can be recommended today, as a list shows it. */
-export type AngebotView = Omit<ProduktView, 'empfehlbar' | 'praemien'> & {
+export type AngebotView = Omit<ProduktView, 'empfehlbar' | 'praemien' | 'kampagne'> & {
 	/** The highest reward, both sides together. */
 	maxCent: number
 	/** The day its newest reward began. */
@@ -106,7 +111,7 @@ export type KatalogBasis = {
 	/** The rewards of these products that are active today. */
 	listPraemien(produktIds: readonly number[], locale: Locale): Promise<Map<number | null, PraemieView[]>>
 	/** Any product of the brand; see `empfehlbar`. */
-	findProdukt(id: number, locale: Locale): Promise<ProduktDetails | undefined>
+	findProdukt(id: number, locale: Locale, wer?: Wer): Promise<ProduktDetails | undefined>
 }
 
 type KategorieRegal = Omit<Regal, 'day'>

@@ -1,4 +1,5 @@
 import { type Angebot, angebotOf } from '~/domain/empfehlung/angebot'
+import type { Wer } from '~/domain/kampagne/kampagne'
 import { pageAt } from '~/domain/shared/paging'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { AppContext } from '../shared/context'
@@ -72,11 +73,12 @@ export async function findEmpfehlbare(
 export async function findEmpfehlbares(
 	ctx: AppContext,
 	id: number,
+	wer?: Wer,
 ): Promise<Result<Empfehlbar<ProduktDetails>, 'produkt_unbekannt' | 'produkt_api_unbekannt'>> {
 	const katalog = katalogOf(ctx)
 	if (!katalog.ok) return katalog
 	const known = Number.isInteger(id) && id > 0 && id <= MAX_ID
-	const produkt = known ? await katalog.value.findProdukt(id, ctx.locale) : undefined
+	const produkt = known ? await katalog.value.findProdukt(id, ctx.locale, wer) : undefined
 	const [found] = produkt ? empfehlbare(ctx, [produkt]) : []
 	return found ? ok(found) : fail('produkt_unbekannt')
 }

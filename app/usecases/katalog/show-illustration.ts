@@ -3,6 +3,7 @@ import { berlinDay } from '~/domain/shared/dates'
 import { formatMoney, splitCent } from '~/domain/shared/money'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findPraemie } from '~db/repositories/katalog/katalog'
+import { angebotenePraemien } from '../kampagne/bewerten'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { listKategorien, showSortimentProdukt } from './show-sortiment'
@@ -59,9 +60,11 @@ export async function showPraemieGrafik(
 	const day = berlinDay(ctx.clock())
 	const active = row && row.startdatum <= day && (row.enddatum === null || row.enddatum >= day)
 	if (!active || row.wertCent === null || (teil !== 'alles' && !row.teilbar)) return fail('nicht_gefunden')
-	const { empfehler, empfaenger } = splitCent(row.wertCent, 50)
+	const [{ wertCent } = row] = await angebotenePraemien(ctx, [row])
+	const gesamt = wertCent ?? row.wertCent
+	const { empfehler, empfaenger } = splitCent(gesamt, 50)
 	const cents = {
-		alles: [row.wertCent],
+		alles: [gesamt],
 		beide: [empfehler, empfaenger],
 		empfehler: [empfehler],
 		empfaenger: [empfaenger],

@@ -1,7 +1,6 @@
 import { festnetzTexte, rabattName } from '~/domain/katalog/produkt'
 import { berlinDay } from '~/domain/shared/dates'
 import { type Locale, translatedText } from '~/domain/shared/locale'
-import { listPraemieRows, type PraemieRow } from '~db/repositories/katalog/katalog'
 import {
 	countSortiment,
 	type FestnetzRow,
@@ -11,7 +10,7 @@ import {
 	type SortimentRow,
 } from '~db/repositories/katalog/sortiment'
 import type { FestnetzView, KatalogSource, MobilView, ProduktDetails, StandardKatalog } from './katalog'
-import { byProdukt, ownKatalog, produktView } from './katalog-basis'
+import { ownKatalog, type ProduktPraemien, produktView, readPraemien, readPraemienOfAll } from './katalog-basis'
 
 function festnetzView(row: FestnetzRow, locale: Locale): FestnetzView {
 	const { kategorie, young, hybrid, gruppe, klasse, provision, telekomProduktId, preisaufteilung, aktionsrabattCent } =
@@ -33,7 +32,7 @@ function mobilView(row: MobilRow, locale: Locale): MobilView {
 	return { ...view, aktion: rabattName(row, locale) }
 }
 
-function detailsView(row: SortimentRow, praemien: PraemieRow[], locale: Locale): ProduktDetails {
+function detailsView(row: SortimentRow, praemien: ProduktPraemien, locale: Locale): ProduktDetails {
 	const { festnetz, mobil } = row
 	return {
 		...produktView(row, praemien, locale),
@@ -48,20 +47,19 @@ export function standardKatalog(source: KatalogSource): StandardKatalog {
 	return {
 		...ownKatalog(source),
 		art: 'standard',
-		async findProdukt(id, locale) {
-			const [row, praemien] = await Promise.all([
-				findSortiment(db, id),
-				listPraemieRows(db, { day: berlinDay(clock()), produktId: id }),
-			])
+		async findProdukt(id, locale, wer) {
+			const [row, praemien] = await Promise.all([findSortiment(db, id), readPraemien(source, id, wer)])
 			return row && detailsView(row, praemien, locale)
 		},
 		countKategorie: (regal) => countSortiment(db, { ...regal, day: berlinDay(clock()) }),
 		async listKategorie(regal, ausschnitt, locale) {
 			const day = berlinDay(clock())
 			const rows = await listSortiment(db, { ...regal, day }, ausschnitt)
-			const produktIds = rows.map(({ produkt }) => produkt.id)
-			const praemien = byProdukt(await listPraemieRows(db, { day, produktIds }))
-			return rows.map((row) => detailsView(row, praemien.get(row.produkt.id) ?? [], locale))
+			const praemienOf = await readPraemienOfAll(
+				source,
+				rows.map(({ produkt }) => produkt.id),
+			)
+			return rows.map((row) => detailsView(row, praemienOf(row.produkt.id), locale))
 		},
 	}
 }

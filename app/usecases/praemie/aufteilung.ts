@@ -1,6 +1,9 @@
 import type { Hoechstbetrag } from '~/domain/empfehlung/angebot'
+import { bewertet } from '~/domain/kampagne/bewertet'
+import { zusatzFor } from '~/domain/kampagne/kampagne'
+import { type Auftragsfakten, geltendOhneAuftrag, OHNE_AUFTRAG, zusatzCent } from '~/domain/kampagne/regeln'
 import { ANTEILE, type Anteil } from '~/domain/praemie/anteil'
-import { anteileAm, isPraemieAktiv, praemieOptionen } from '~/domain/praemie/optionen'
+import { type Anspruch, anteilCent, anteileAm, isPraemieAktiv, praemieOptionen } from '~/domain/praemie/optionen'
 import { type PraemierungSeite, praemierungenFor } from '~/domain/praemie/praemierung'
 import { berlinDay } from '~/domain/shared/dates'
 import type { MandantDb } from '~db/handle'
@@ -12,6 +15,7 @@ import {
 	type PraemieRow,
 	type ProduktRow,
 } from '~db/repositories/katalog/katalog'
+import { type BewertetePraemie, findKampagneOf } from '../kampagne/bewerten'
 import type { AppContext } from '../shared/context'
 
 export type AuftragAufteilung = {
@@ -26,12 +30,18 @@ export type AuftragAufteilung = {
 	/** What an operator can choose from. */
 	wahl: Anteil[]
 	/** The recommended product's Praemien, divided as recommended, where that is another way out. */
-	empfohlen: { anteil: Anteil; versionen: PraemieRow[] } | null
+	empfohlen: { anteil: Anteil; versionen: BewertetePraemie[] } | null
 	/** YYYY-MM-DD, the day the Empfehlung was made */
 	praemienstand: string
-	/** The Praemien that count. */
-	versionen: PraemieRow[]
+	/** The Praemien that count, with what the recommendation's campaign adds. */
+	versionen: BewertetePraemie[]
 }
+
+/** What of an option's amount a campaign adds. */
+export const zusatzDer = (
+	{ praemie, betragCent }: { praemie: BewertetePraemie; betragCent: number },
+	anspruch: Pick<Anspruch, 'seite' | 'anteil'>,
+): number => (praemie.basisCent === null || !praemie.zusatz ? 0 : betragCent - anteilCent(praemie.basisCent, anspruch))
 
 const anteilOf = (wert: number): Anteil => {
 	const anteil = ANTEILE.find((one) => one === wert)
@@ -62,19 +72,35 @@ export async function readPraemienOf(
 export type Aufzuteilendes = {
 	auftrag: Pick<AuftragRow, 'anteilEmpfehler' | 'praemienWieEmpfohlen'>
 	produkt: Pick<ProduktRow, 'id'>
-	empfehlung: Pick<EmpfehlungRow, 'produktId' | 'anteilEmpfehler' | 'erstelltAm'>
+	empfehlung: Pick<EmpfehlungRow, 'produktId' | 'anteilEmpfehler' | 'erstelltAm' | 'kampagneId'>
+	/** What is known of the order and of those of its recommender; nothing unless given. */
+	fakten?: Auftragsfakten
+	/** Its campaign adds nothing any more. */
+	ohneKampagne?: boolean
 }
 
 /** How an order's rewards are divided; the product ordered may not be the one recommended. */
 export async function aufteilungOf(
 	ctx: AppContext,
 	db: MandantDb,
-	{ auftrag, empfehlung, produkt }: Aufzuteilendes,
-	readPraemien: ReadPraemien = (which) => listPraemieRows(db, which),
+	{ auftrag, empfehlung, produkt, fakten = OHNE_AUFTRAG, ohneKampagne = false }: Aufzuteilendes,
+	readRows: ReadPraemien = (which) => listPraemieRows(db, which),
 ): Promise<AuftragAufteilung> {
 	const praemienstand = berlinDay(empfehlung.erstelltAm)
 	const maxEmpfaengerPraemieCent = ctx.mandant.config.MaxEmpfaengerPraemieCent
-	const anteile = (rows: PraemieRow[]) => anteileAm(rows, { praemienstand, maxEmpfaengerPraemieCent })
+	const kampagne = ohneKampagne ? undefined : await findKampagneOf(ctx, empfehlung.kampagneId)
+	const readPraemien = async (which: { day: string; produktId: number }) =>
+		(await readRows(which)).map((row) => bewertet(row, fakten, zusatzFor(kampagne, row.produktId)))
+	// What was allowed when it was recommended: a condition that an order meets never forbids a division.
+	const anteile = (rows: BewertetePraemie[]) =>
+		anteileAm(
+			rows.map((row) => ({
+				...row,
+				wertCent:
+					row.basisCent === null ? null : row.basisCent + zusatzCent(row.basisCent, geltendOhneAuftrag(row.zusatz)),
+			})),
+			{ praemienstand, maxEmpfaengerPraemieCent },
+		)
 	const bestellte = await readPraemien({ day: praemienstand, produktId: produkt.id })
 	const anteil = anteilOf(empfehlung.anteilEmpfehler)
 	const wahl = anteile(bestellte)
@@ -92,11 +118,20 @@ export async function aufteilungOf(
 	return { ...basis, gilt, erlaubt: wahl.includes(gilt), wieEmpfohlen: false, versionen: bestellte }
 }
 
-/** What each entitled side is promised by a release: the first of the Praemien; without an amount where there is none. */
+/**
+ * What each entitled side is promised by a release: the first of the Praemien; without an amount where there is none.
+ * `zusatzMaxCent`: the most a campaign adds, whichever is chosen.
+ */
 export const zusagenOf = ({ gilt, praemienstand, versionen }: AuftragAufteilung) =>
 	praemierungenFor({ wertCent: 100, anteil: gilt }).map(({ seite, betragCent: anteil }) => {
 		const anspruch = { art: 'auftrag' as const, seite, anteil, betragCent: 0, praemienstand }
-		return { anspruch, betragCent: praemieOptionen(versionen, anspruch)[0]?.betragCent }
+		const optionen = praemieOptionen(versionen, anspruch)
+		const zusaetze = optionen.map((option) => zusatzDer(option, anspruch))
+		const [erste] = optionen
+		return {
+			...{ anspruch, betragCent: erste?.betragCent, zusatz: erste?.praemie.zusatz ?? null },
+			...{ zusatzCent: zusaetze[0] ?? 0, zusatzMaxCent: Math.max(0, ...zusaetze) },
+		}
 	})
 
 /** What a side can get by the Empfehler's share; null = nothing. */
@@ -108,7 +143,11 @@ export function hoechstbetragOf(
 	const anteil = seite === 'empfehler' ? anteilEmpfehler : 100 - anteilEmpfehler
 	if (anteil === 0) return null
 	const anspruch = { art: 'auftrag' as const, seite, anteil, betragCent: 0, praemienstand }
-	const betraege = praemieOptionen(versionen, anspruch).map(({ betragCent }) => betragCent)
+	const optionen = praemieOptionen(versionen, anspruch)
+	const betraege = optionen.map(({ betragCent }) => betragCent)
 	const cent = Math.max(0, ...betraege)
-	return cent > 0 ? { cent, einheitlich: betraege.every((betrag) => betrag === cent) } : null
+	const hoechste = optionen.find(({ betragCent }) => betragCent === cent)
+	const mehr = hoechste ? zusatzDer(hoechste, anspruch) : 0
+	const zusatz = hoechste?.praemie.zusatz && mehr > 0 ? { cent: mehr, name: hoechste.praemie.zusatz.name } : undefined
+	return cent > 0 ? { cent, einheitlich: betraege.every((betrag) => betrag === cent), ...(zusatz && { zusatz }) } : null
 }

@@ -73,6 +73,7 @@ async function claim(
 			zustand: next.value,
 			praemieId,
 			betragCent: option.betragCent,
+			...(praemierung.zusatz ? { zusatzCent: option.zusatzCent, zusatzMaxCent: option.zusatzCent } : {}),
 			gutscheinEmail: wahl.art === 'gutschein' ? wahl.email : null,
 			spendenzweck: option.zweck?.Id ?? null,
 			gewaehltAm: now,

@@ -1,3 +1,4 @@
+import type { Zusatzregeln } from '~/domain/kampagne/regeln'
 import { type PraemierungSeite, praemierungFristBis } from '~/domain/praemie/praemierung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
 import type { Locale } from '~/domain/shared/locale'
@@ -24,6 +25,11 @@ export type NeuePraemierung = {
 	/** This side's share in percent. */
 	anteil?: number
 	betragCent: number
+	/** What of it a campaign adds, by which rules, and the most it can come to by another choice. */
+	zusatz?: Zusatzregeln | null
+	zusatzCent?: number
+	zusatzMaxCent?: number
+	kampagneId?: string | null
 	/** YYYY-MM-DD */
 	praemienstand: string
 	bonusNummer?: number
@@ -54,7 +60,7 @@ export async function createPraemierung(
 		erstelltAm: now,
 	})
 	if (!praemierung) return undefined
-	const { id, art, seite, betragCent } = praemierung
+	const { id, art, seite, betragCent, kampagneId, zusatzCent, zusatz } = praemierung
 	const token = await issueToken(ctx, tx, {
 		zweck: 'praemierung',
 		subjektArt: 'praemierung',
@@ -74,13 +80,17 @@ export async function createPraemierung(
 			fristBis,
 			art,
 			seite,
+			...(zusatz && zusatzCent > 0 ? { zusatz: { cent: zusatzCent, name: zusatz.name } } : {}),
 		},
 	})
 	await writeAudit(ctx, tx, {
 		ereignis: 'praemierung.erstellt',
 		bezug: 'praemierung',
 		bezugId: id,
-		details: { art, seite, betragCent, auftragId: praemierung.auftragId },
+		details: {
+			...{ art, seite, betragCent, auftragId: praemierung.auftragId },
+			...(kampagneId ? { kampagneId, zusatzCent } : {}),
+		},
 	})
 	await refreshStatus(tx, { praemierungIds: [id] })
 	await bookZusage(ctx, tx, praemierung)

@@ -6,6 +6,7 @@ import { spendeAb, zweckName } from '~/domain/praemie/spende'
 import { type BisherigesKonto, zahlwegOf } from '~/domain/praemie/zahlweg'
 import type { PraemieHindernis } from '~/domain/praemie/zugang'
 import { berlinDay } from '~/domain/shared/dates'
+import type { Translations } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { findCodeOf, listEinloesbarBis } from '~db/repositories/praemie/gutschein'
@@ -24,6 +25,8 @@ export type PraemieOption = {
 	/** The cause it is given to. */
 	zweck: { id: string; name: string; satz: string } | null
 	betragCent: number
+	/** What of it a campaign adds. */
+	zusatz: { cent: number; name: Translations } | undefined
 	/** What is left to be paid after what is owed was set off. */
 	auszahlenCent: number
 	/** What is known of a voucher's brand; nothing of money. */
@@ -143,12 +146,13 @@ async function wahlOf(ctx: AppContext, access: PraemierungAccess): Promise<Praem
 		produktName: produkt && produktTexte(produkt, ctx.locale).name,
 		anteil: praemierung.anteil,
 		fristBis: berlinDay(praemierung.fristBis),
-		optionen: optionen.map(({ praemie, art, zweck, betragCent, auszahlenCent }) => ({
+		optionen: optionen.map(({ praemie, art, zweck, betragCent, zusatzCent, auszahlenCent }) => ({
 			praemieId: praemie.id,
 			art,
 			zweck: zweck && { id: zweck.Id, name: zweck.Name, satz: zweck.Satz[ctx.locale] },
 			marke: praemie.marke,
 			betragCent,
+			zusatz: praemie.zusatz && zusatzCent > 0 ? { cent: zusatzCent, name: praemie.zusatz.name } : undefined,
 			auszahlenCent,
 			hinweis: hinweise.get(praemie.marke ?? '') ?? OHNE_HINWEIS,
 			gueltigBis: fristOf(praemie.marke, betragCent),

@@ -41,6 +41,8 @@ export const empfehlungSchema = z.object({
 		.optional()
 		.catch(undefined),
 	channel: channelSchema,
+	/** The campaign whose rewards the form showed. */
+	gezeigteKampagne: z.uuid().optional().catch(undefined),
 })
 
 /** Input of Empfehlen: the recommendation, or a request for another confirmation mail. */

@@ -24,6 +24,7 @@ const haengtAb = () => ({
 	praemienWieEmpfohlen: sql`${t.auftrag.praemienWieEmpfohlen}`,
 	empfohlen: sql`${t.empfehlung.produktId}`,
 	anteil: sql`${t.empfehlung.anteilEmpfehler}`,
+	kampagneId: sql`${t.empfehlung.kampagneId}`,
 	praemienstand: sql`width_bucket(${t.empfehlung.erstelltAm}, coalesce((${praemienWechsel()}), '{}'))`,
 })
 
@@ -34,6 +35,7 @@ const gruppenSchema = z.array(
 		praemienWieEmpfohlen: z.boolean(),
 		empfohlen: z.int(),
 		anteil: z.int(),
+		kampagneId: z.uuid().nullable(),
 		praemienstand: z.int(),
 		erstelltAm: z.coerce.date(),
 	}),
@@ -52,9 +54,12 @@ export async function listVersprechensgruppen(db: MandantDb): Promise<Verspreche
 		select ${sql.join(columns, sql`, `)}, min(${t.empfehlung.erstelltAm})::text as "erstelltAm"
 		from ${t.auftrag} join ${t.empfehlung} on ${t.empfehlung.id} = ${t.auftrag.empfehlungId}
 		where ${offen()} and ${t.auftrag.produktId} is not null
-		group by 1, 2, 3, 4, 5, 6`)
+		group by 1, 2, 3, 4, 5, 6, 7`)
 	return gruppenSchema.parse([...rows])
 }
+
+/** A campaign that is none, among ids. */
+const OHNE_KAMPAGNE = '00000000-0000-0000-0000-000000000000'
 
 const zahl = (value: number) => sql.raw(String(z.int().parse(value)))
 
@@ -65,10 +70,10 @@ function inGruppe(gruppen: readonly Versprechensgruppe[]): SQL {
 	const werte = gruppen.map(
 		(g) =>
 			sql`(${zahl(g.produkt)}, ${zahl(g.anteilEmpfehler ?? -1)}, ${sql.raw(String(g.praemienWieEmpfohlen))},
-				${zahl(g.empfohlen)}, ${zahl(g.anteil)}, ${zahl(g.praemienstand)})`,
+				${zahl(g.empfohlen)}, ${zahl(g.anteil)}, ${g.kampagneId ?? OHNE_KAMPAGNE}::uuid, ${zahl(g.praemienstand)})`,
 	)
 	return sql`${offen()} and (${ab.produkt}, coalesce(${ab.anteilEmpfehler}, -1), ${ab.praemienWieEmpfohlen},
-		${ab.empfohlen}, ${ab.anteil}, ${ab.praemienstand}) in (${sql.join(werte, sql`, `)})`
+		${ab.empfohlen}, ${ab.anteil}, coalesce(${ab.kampagneId}, ${OHNE_KAMPAGNE}::uuid), ${ab.praemienstand}) in (${sql.join(werte, sql`, `)})`
 }
 
 const centOf = (grenze: Betragsgrenzen['von']) => (grenze && 'cent' in grenze ? grenze.cent : undefined)

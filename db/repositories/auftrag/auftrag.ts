@@ -134,8 +134,12 @@ export async function holdEmpfaengerDaten(tx: MandantTx, empfaengerId: string): 
 	return row?.zustand === 'daten_erfasst' ? row : undefined
 }
 
-/** Released orders of all Empfehlungen of an Empfehler, without those that turned out to be their own. */
-export async function countEigeneAbschluesse(db: MandantDb, empfehlerId: string): Promise<number> {
+/** Released orders of an Empfehler, of all Empfehlungen or those of a campaign, without those that turned out to be their own. */
+export async function countEigeneAbschluesse(
+	db: MandantDb,
+	empfehlerId: string,
+	kampagneId?: string | undefined,
+): Promise<number> {
 	const [row] = await db
 		.select({ anzahl: count() })
 		.from(t.auftrag)
@@ -144,6 +148,7 @@ export async function countEigeneAbschluesse(db: MandantDb, empfehlerId: string)
 		.where(
 			and(
 				eq(t.empfehlung.empfehlerId, empfehlerId),
+				kampagneId === undefined ? undefined : eq(t.empfehlung.kampagneId, kampagneId),
 				inState(t.auftrag.zustand, 'freigegeben'),
 				sql`${t.eigenwerbung.zustand} is distinct from 'abgelehnt'`,
 			),

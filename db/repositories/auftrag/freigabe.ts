@@ -130,6 +130,7 @@ const gruppenSchema = z.array(
 		praemienWieEmpfohlen: z.boolean(),
 		empfohlen: z.int().nullable(),
 		anteil: z.int().nullable(),
+		kampagneId: z.uuid().nullable(),
 		erstelltAm: z.coerce.date().nullable(),
 	}),
 )
@@ -157,13 +158,13 @@ export async function listBereiteGruppen(
 		bereit as (
 			select a.id, a.auftragsdatum, e.erstellt_am,
 				a.produkt_id, a.anteil_empfehler, a.praemien_wie_empfohlen, e.produkt_id as empfohlen, e.anteil_empfehler as anteil,
-				width_bucket(e.erstellt_am, wechsel) as praemienstand
+				e.kampagne_id, width_bucket(e.erstellt_am, wechsel) as praemienstand
 			from (${aelteste}) a left join ${e} e on e.id = a.empfehlung_id cross join grenzen
 		)
 		select count(*)::int as anzahl, ${named('id')} as ids, ${named('auftragsdatum')} as tage, produkt_id as produkt,
 			anteil_empfehler as "anteilEmpfehler", praemien_wie_empfohlen as "praemienWieEmpfohlen", empfohlen, anteil,
-			min(erstellt_am) as "erstelltAm"
-		from bereit group by produkt_id, anteil_empfehler, praemien_wie_empfohlen, empfohlen, anteil, praemienstand`)
+			kampagne_id as "kampagneId", min(erstellt_am) as "erstelltAm"
+		from bereit group by produkt_id, anteil_empfehler, praemien_wie_empfohlen, empfohlen, anteil, kampagne_id, praemienstand`)
 	return gruppenSchema.parse(rows)
 }
 
@@ -173,7 +174,10 @@ export async function listFreigabeBezuege(db: MandantDb, ids: string[]) {
 	const rows = await db
 		.select({
 			auftrag,
-			empfehlung: { id: e.id, produktId: e.produktId, anteilEmpfehler: e.anteilEmpfehler, erstelltAm: e.erstelltAm },
+			empfehlung: {
+				...{ id: e.id, produktId: e.produktId, anteilEmpfehler: e.anteilEmpfehler },
+				...{ kampagneId: e.kampagneId, erstelltAm: e.erstelltAm },
+			},
 			empfehler: {
 				...{ vorname: empfehler.vorname, nachname: empfehler.nachname },
 				...{ email: empfehler.email, gesperrt: empfehler.gesperrt },

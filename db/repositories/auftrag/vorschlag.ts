@@ -119,7 +119,7 @@ export async function listPaarBezuege(db: MandantDb, paare: readonly Paar[]) {
 			},
 			empfehlung: {
 				...{ produktId: e.produktId, anteilEmpfehler: e.anteilEmpfehler },
-				...{ erstelltAm: e.erstelltAm, gueltigBis: e.gueltigBis },
+				...{ kampagneId: e.kampagneId, erstelltAm: e.erstelltAm, gueltigBis: e.gueltigBis },
 			},
 			empfehler: { vorname: empfehler.vorname, nachname: empfehler.nachname },
 		})

@@ -72,6 +72,34 @@ function reihe(db: MandantDb, { day, startseite, ohneKategorie, nurKategorie, li
 		.as('reihe')
 }
 
+const werte = written(
+	(db, { day, startseite, ohneKategorie, nurKategorie }: Given<Omit<Auswahl, 'limit' | 'offset'>>) => {
+		const { produkt, praemie } = t
+		return db
+			.select({ id: produkt.id, maxCent: sql<number>`max(${praemie.wertCent})` })
+			.from(produkt)
+			.innerJoin(praemie, eq(praemie.produktId, produkt.id))
+			.where(
+				and(
+					offered(),
+					startseite && eq(produkt.startseite, startseite),
+					ohneKategorie && ne(produkt.kategorie, ohneKategorie),
+					nurKategorie && eq(produkt.kategorie, nurKategorie),
+					activeOn(day),
+					isNotNull(praemie.wertCent),
+				),
+			)
+			.groupBy(produkt.id)
+	},
+)
+
+/** The highest value of each offer on all pages, without what campaigns add. */
+export const listAngebotWerte = (
+	db: MandantDb,
+	{ day, startseite, ohneKategorie, nurKategorie }: AngebotQuery,
+): Promise<{ id: number; maxCent: number }[]> =>
+	werte(db, { day, startseite: startseite || undefined, ohneKategorie: ohneKategorie ?? undefined, nurKategorie })
+
 const angebote = written((db, auswahl: Given<Auswahl>) => {
 	const { produkt, festnetz, mobil } = t
 	const platz = reihe(db, auswahl)

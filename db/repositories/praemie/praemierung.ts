@@ -18,6 +18,8 @@ type PraemierungChange = Partial<
 		PraemierungRow,
 		| 'zustand'
 		| 'betragCent'
+		| 'zusatzCent'
+		| 'zusatzMaxCent'
 		| 'praemieId'
 		| 'gutscheinEmail'
 		| 'spendenzweck'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AuftragZustand } from '../../../app/domain/auftrag/zustand'
 import type { StatusGrund } from '../../../app/domain/empfehlung/statusbar'
+import type { Zusatzregeln } from '../../../app/domain/kampagne/regeln'
 import type { AuszahlungZustand } from '../../../app/domain/praemie/auszahlung'
 import { KULANZ_ANLAESSE, type KulanzAntragZustand, type KulanzGrund } from '../../../app/domain/praemie/kulanz'
 import type { PraemierungZustand } from '../../../app/domain/praemie/zustand'
@@ -88,6 +89,12 @@ export const praemierung = schema.table(
 		anteil: integer().notNull().default(100),
 		/** Fixed for bonus and kulanz; for auftrag the first option's share, then the chosen one's. */
 		betragCent: integer('betrag_cent').notNull(),
+		/** What of `betragCent` a campaign adds, by which of its rules; null = nothing. */
+		zusatzCent: integer('zusatz_cent').notNull().default(0),
+		zusatz: jsonb().$type<Zusatzregeln>(),
+		kampagneId: uuid('kampagne_id'),
+		/** What it can still come to, until it is chosen: so much of the budget is taken. */
+		zusatzMaxCent: integer('zusatz_max_cent').notNull().default(0),
 		/** The day whose Praemie versions are on offer. */
 		praemienstand: date().notNull(),
 		praemieId: integer('praemie_id').references(() => praemie.id),
@@ -114,6 +121,7 @@ export const praemierung = schema.table(
 		index('praemierung_empfehler').on(t.empfehlerId),
 		index('praemierung_zustand').on(t.zustand, t.fristBis),
 		index('praemierung_empfehlung').on(t.empfehlungId),
+		index('praemierung_kampagne').on(t.kampagneId, t.erstelltAm).where(sql`kampagne_id is not null`),
 		index('praemierung_erledigt').on(t.erledigtAm),
 		/** Sort indexes of the back office's list. */
 		index('praemierung_erstellt').on(t.erstelltAm, t.id),

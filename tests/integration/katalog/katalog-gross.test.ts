@@ -5,7 +5,6 @@ import { listAngebote, TILES_PER_PAGE } from '~/usecases/empfehlung/list-angebot
 import { listPraemien, PRAEMIEN_PER_PAGE } from '~/usecases/empfehlung/list-praemien'
 import { exportKatalog } from '~/usecases/katalog/export-katalog'
 import { importKatalog } from '~/usecases/katalog/import-katalog'
-import { byProdukt } from '~/usecases/katalog/katalog-basis'
 import { katalogOf } from '~/usecases/katalog/katalog-of'
 import { listPraemieRows as alleVersionen, listProdukte } from '~db/repositories/katalog/katalog'
 import { asCli } from '../../fixtures/actors'
@@ -76,10 +75,11 @@ it('an imported catalogue fills many pages of Home and of the rewards; each prod
 
 it('[C-KATALOG] the database counts and orders as the rules do: a category stands where its first product does', async () => {
 	const { db } = ctx
-	const praemien = byProdukt(await alleVersionen(db, { day: berlinDay(ctx.clock()) }))
+	const praemien = await alleVersionen(db, { day: berlinDay(ctx.clock()) })
 	const kategorien = new Map<string, { id: number; maxCent: number }[]>()
 	for (const { id, kategorie } of await listProdukte(db)) {
-		const angebot = angebotOf(praemien.get(id) ?? [], null)
+		const eigene = praemien.filter(({ produktId }) => produktId === id)
+		const angebot = angebotOf(eigene, null)
 		if (angebot) kategorien.set(kategorie, [...(kategorien.get(kategorie) ?? []), { id, maxCent: angebot.maxCent }])
 	}
 	const soll = [...kategorien.values()].flat()

@@ -1,16 +1,22 @@
 import { AUSZAHLUNG_MAX_MONATE } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
+import { grundText } from '~/locales/angebot'
 import { bisherigesKontoText } from '~/locales/bisheriges-konto'
 import { type Bauplan, cleanName, type MailInhalt, type MailUmfeld, standKnopf } from './bauplan'
 import type { VorlageDaten } from './schema'
 
 /** What every mail about a reward that waits has in common: amount, date, the way to it and why it is personal. */
 const wartendePraemie = (
-	{ betragCent, link, fristBis }: Pick<VorlageDaten['praemie_bereit'], 'betragCent' | 'link' | 'fristBis'>,
+	{
+		betragCent: cent,
+		zusatz,
+		link,
+		fristBis,
+	}: Pick<VorlageDaten['praemie_bereit'], 'betragCent' | 'zusatz' | 'link' | 'fristBis'>,
 	{ t, locale, config: { Name: marke } }: MailUmfeld,
 ) => ({
-	betrag: { name: t('statusmail:praemie'), wert: formatMoney(betragCent, locale) },
+	betrag: { name: t('statusmail:praemie'), wert: grundText(t, locale, { cent, zusatz }) ?? formatMoney(cent, locale) },
 	knopf: { text: t('mail:praemie_bereit.knopf'), url: link },
 	schritt: t('mail:praemie_bereit.frist', { datum: formatDate(fristBis) }),
 	danach: [t('mail:praemie_bereit.persoenlich')],

@@ -1,12 +1,14 @@
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
-import { betragText } from '~/locales/angebot'
+import { betragText, grundText } from '~/locales/angebot'
 import { type Bauplan, cleanName, kundennummerWeg, type MailUmfeld, standKnopf } from './bauplan'
 import type { VorlageDaten } from './schema'
 
 /** What somebody can get by it, as the mail's large amount; nothing where they get nothing. */
 const praemieVon = (betrag: VorlageDaten['freund_angenommen']['betrag'], { t, locale }: MailUmfeld) =>
-	betrag ? { betrag: { name: t('statusmail:praemie'), wert: betragText(t, locale, betrag) } } : {}
+	betrag
+		? { betrag: { name: t('statusmail:praemie'), wert: grundText(t, locale, betrag) ?? betragText(t, locale, betrag) } }
+		: {}
 
 const grundFor = (seite: VorlageDaten['auftrag_eingegangen']['seite'], { t, config: { Name: marke } }: MailUmfeld) =>
 	seite === 'empfehler' ? t('statusmail:grundEmpfehler', { marke }) : t('statusmail:grundKontakt', { marke })

@@ -16,7 +16,8 @@ const standLink = link.nullable().default(null)
 const cent = z.int().nonnegative()
 const vorname = z.string()
 /** What somebody can get by it, the highest of several amounts; null = nothing. Mails of before know nothing of it. */
-const betrag = z.strictObject({ cent, einheitlich: z.boolean() }).nullable().default(null)
+const zusatz = z.strictObject({ cent, name: z.record(z.string(), z.string()) })
+const betrag = z.strictObject({ cent, einheitlich: z.boolean(), zusatz: zusatz.optional() }).nullable().default(null)
 /** How many orders of one Empfehlung count; null = no limit. */
 const maxAuftraege = z.int().positive().nullable().default(null)
 const seite = z.enum(['empfehler', 'empfaenger'])
@@ -199,6 +200,8 @@ export const vorlagen = {
 		link,
 		fristBis: zeitpunkt,
 		art: z.enum(['auftrag', 'bonus', 'kulanz']),
+		/** What of it a campaign adds. */
+		zusatz: zusatz.optional(),
 		/** Mails of before were worded for both sides alike. */
 		seite: seite.default('empfehler'),
 	}),

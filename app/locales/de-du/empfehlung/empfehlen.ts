@@ -19,6 +19,12 @@ export const empfehlen = {
 		abgemeldet: 'Du bist abgemeldet.',
 	},
 	rechner: { ich: 'Du bekommst', kontakt: 'Dein Kontakt bekommt' },
+	kampagne: {
+		hinweis:
+			'{{name}}: Die Prämie ist gerade höher. Was bei deiner Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
+		hinweisBis:
+			'{{name}}: Die Prämie ist noch bis {{ende}} höher. Was bei deiner Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
+	},
 	formular: {
 		praemie: 'Deine Prämie',
 		wann: 'Die Prämie gibt es, wenn dein Kontakt als Neukunde abschließt, der Vertrag Bestand hat und die erste Zahlung da ist.',

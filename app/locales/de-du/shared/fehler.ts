@@ -71,6 +71,8 @@ export const fehler = {
 		'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert. Die Angebote können deshalb gerade nicht angezeigt werden. Bitte versuche es später noch einmal.',
 	berater_unbekannt: 'Diese Person ist nicht mehr für dich da. Bitte such eine andere aus.',
 	agb_zustimmung: 'Bitte stimme den Teilnahmebedingungen zu, um fortzufahren.',
+	angebot_geaendert:
+		'Das Angebot hat sich geändert, während du das Formular ausgefüllt hast. Bitte sieh dir die neuen Beträge an und sende es noch einmal ab.',
 	anteil_nicht_erlaubt: 'Diese Prämie lässt sich so nicht aufteilen. Bitte wähle eine der angebotenen Aufteilungen.',
 	aktion_veraltet:
 		'Eine Aktion, die du ausgewählt hast, hat sich gerade geändert oder ist beendet. Bitte sieh dir die Aktionen noch einmal an.',

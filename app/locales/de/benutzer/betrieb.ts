@@ -17,6 +17,7 @@ export const betrieb = {
 	datenschutz: 'Datenschutz',
 	protokoll: 'Protokoll',
 	schnittstellen: 'Schnittstellen',
+	kampagnen: 'Kampagnen',
 	marke: 'Marke',
 	team: 'Team',
 	zugang: 'Mein Zugang',

@@ -68,6 +68,14 @@ export const empfehlen = {
 		unteilbar: 'Die Prämie für {{produkt}} lässt sich so nicht teilen.',
 		empfehlen: '{{produkt}} empfehlen',
 	},
+	kampagne: {
+		hinweis:
+			'{{name}}: Die Prämie ist gerade höher. Was bei Ihrer Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
+		hinweisBis:
+			'{{name}}: Die Prämie ist noch bis {{ende}} höher. Was bei Ihrer Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
+		begrenzt: 'Der Zuschlag gilt, solange das Budget der Aktion reicht. Danach gibt es die übliche Prämie.',
+		grund: '{{gesamt}} = {{praemie}} Prämie + {{zusatz}} {{name}}',
+	},
 	formular: {
 		titel: '{{produkt}} empfehlen',
 		beschreibung: '{{produkt}} von {{marke}} weiterempfehlen und eine Prämie wählen. {{kurztext}}',

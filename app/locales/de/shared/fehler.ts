@@ -153,6 +153,11 @@ export const fehler = {
 		'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert. Die Angebote können deshalb gerade nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.',
 	inhalt_nicht_verfuegbar: 'Inhalt nicht verfügbar',
 	agb_zustimmung: 'Bitte stimmen Sie den Teilnahmebedingungen zu, um fortzufahren.',
+	angebot_geaendert:
+		'Das Angebot hat sich geändert, während Sie das Formular ausgefüllt haben. Bitte sehen Sie sich die neuen Beträge an und senden Sie es noch einmal ab.',
+	kampagne_zeitraum: 'Eine Kampagne endet nach ihrem Beginn.',
+	kampagne_vorbei: 'Diese Kampagne wäre schon vorbei. Bitte geben Sie ein Ende an, das noch kommt.',
+	kampagne_produkt: 'Diese Produktnummern gibt es nicht: {{teil}}',
 	anteil_nicht_erlaubt:
 		'Diese Prämie lässt sich so nicht aufteilen. Bitte wählen Sie eine der angebotenen Aufteilungen.',
 	aktion_veraltet:

@@ -9,6 +9,27 @@ export const rueckfrage = {
 			'Das wird Fassung {{nummer}}, in Kraft: {{ab}}. Eine freigegebene Fassung lässt sich nicht mehr ändern, nur durch eine neue ersetzen. Wer früheren zugestimmt hat, hat dieser nicht zugestimmt.',
 		knopf: 'Ja, freigeben',
 	},
+	kampagneFreigeben: {
+		titel: '{{name}} freigeben?',
+		folge: '{{satz}} Was freigegeben ist, lässt sich nicht mehr ändern. Was damit versprochen wird, wird gezahlt.',
+		knopf: 'Ja, freigeben',
+	},
+	kampagneVerwerfen: {
+		titel: '{{name}} verwerfen?',
+		folge: 'Der Entwurf wird nicht live und lässt sich nicht zurückholen.',
+		knopf: 'Ja, verwerfen',
+	},
+	kampagneBeenden: {
+		titel: '{{name}} beenden?',
+		folge: 'Niemand beginnt mehr. Was empfohlen ist, behält sein Versprechen. Fortsetzen lässt sie sich nicht.',
+		knopf: 'Ja, beenden',
+	},
+	kampagneStoppen: {
+		titel: '{{name}} stoppen?',
+		folge:
+			'Von jetzt an bringt kein Auftrag mehr den Zuschlag, auch wenn er versprochen war. Das lässt sich nicht zurücknehmen.',
+		knopf: 'Ja, stoppen',
+	},
 	auftragFreigeben: {
 		titel: 'Auftrag {{referenz}} freigeben?',
 		folge:

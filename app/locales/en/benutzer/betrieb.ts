@@ -19,6 +19,7 @@ export const betrieb = {
 	datenschutz: 'Privacy',
 	protokoll: 'Log',
 	schnittstellen: 'Interfaces',
+	kampagnen: 'Campaigns',
 	marke: 'Brand',
 	team: 'Team',
 	zugang: 'My access',

@@ -71,6 +71,15 @@ export const empfehlen = {
 		unteilbar: 'The reward for {{produkt}} cannot be shared that way.',
 		empfehlen: 'Recommend {{produkt}}',
 	},
+	kampagne: {
+		hinweis:
+			'{{name}}: the reward is higher at the moment. What your recommendation promises counts even if the order comes later.',
+		hinweisBis:
+			'{{name}}: the reward is higher until {{ende}}. What your recommendation promises counts even if the order comes later.',
+		begrenzt:
+			'The extra amount is paid as long as the budget of this campaign lasts. After that there is the usual reward.',
+		grund: '{{gesamt}} = {{praemie}} reward + {{zusatz}} {{name}}',
+	},
 	formular: {
 		titel: 'Recommend {{produkt}}',
 		beschreibung: 'Recommend {{produkt}} from {{marke}} and choose a reward. {{kurztext}}',

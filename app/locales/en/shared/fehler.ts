@@ -130,6 +130,11 @@ export const fehler = {
 		'No or an unknown product API is defined in the brand’s configuration. So the offers cannot be shown at the moment. Please try again in a little while.',
 	inhalt_nicht_verfuegbar: 'Content not available',
 	agb_zustimmung: 'Please accept the terms of participation to continue.',
+	angebot_geaendert:
+		'The offer changed while you filled in the form. Please look at the new amounts and send it again.',
+	kampagne_zeitraum: 'A campaign ends after it begins.',
+	kampagne_vorbei: 'This campaign would be over already. Please give an end that is still to come.',
+	kampagne_produkt: 'There are no such product numbers: {{teil}}',
 	anteil_nicht_erlaubt: 'This reward cannot be split like that. Please choose one of the splits on offer.',
 	aktion_veraltet: 'A campaign you chose has just changed or ended. Please look at the campaigns again.',
 	aktion_unbekannt: 'This campaign does not exist or has ended.',

@@ -11,6 +11,26 @@ export const rueckfrage = {
 			'It becomes version {{nummer}}, in force: {{ab}}. A released version cannot be changed, only replaced by a new one. Who agreed to former ones has not agreed to this one.',
 		knopf: 'Yes, release',
 	},
+	kampagneFreigeben: {
+		titel: 'Release {{name}}?',
+		folge: '{{satz}} What was released cannot be changed any more. What it promises is paid.',
+		knopf: 'Yes, release',
+	},
+	kampagneVerwerfen: {
+		titel: 'Discard {{name}}?',
+		folge: 'The draft does not go live and cannot be brought back.',
+		knopf: 'Yes, discard',
+	},
+	kampagneBeenden: {
+		titel: 'End {{name}}?',
+		folge: 'Nobody begins any more. What was recommended keeps its promise. It cannot be resumed.',
+		knopf: 'Yes, end it',
+	},
+	kampagneStoppen: {
+		titel: 'Stop {{name}}?',
+		folge: 'From now on no order earns the extra, even if it was promised. This cannot be taken back.',
+		knopf: 'Yes, stop it',
+	},
 	auftragFreigeben: {
 		titel: 'Release order {{referenz}}?',
 		folge:

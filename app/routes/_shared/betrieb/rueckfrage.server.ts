@@ -25,6 +25,7 @@ const GEBEND: readonly Art[] = [
 	'gutschriftErstellen',
 	'rueckzahlung',
 	'rechtstextFreigeben',
+	'kampagneFreigeben',
 	'zugangBestaetigen',
 	'adresseFreigeben',
 ]

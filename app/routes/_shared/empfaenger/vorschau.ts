@@ -6,13 +6,13 @@ import type { KopfAngaben } from '../title'
 /** What the preview of a shared link says: the product, the brand, and what its reader gets; nobody's name. */
 export function sharedView(
 	ctx: WebContext,
-	{ produkt, vorteil, anteilEmpfehler: anteil, empfohlenAm: tag }: EinladungView,
+	{ produkt, vorteil, anteilEmpfehler: anteil, empfohlenAm: tag, kampagneId }: EinladungView,
 ): { vorschau: KopfAngaben } {
 	const marke = ctx.mandant.config.Name
 	const gewinn = vorteilText(ctx, vorteil)
 	return {
 		vorschau: {
-			bild: { art: 'freund', produktId: produkt.id, anteil, tag },
+			bild: { art: 'freund', produktId: produkt.id, anteil, tag, kampagneId },
 			kopfTitel: ctx.t('empfangen:einladung.vorschau', { produkt: produkt.name }),
 			beschreibung: gewinn
 				? ctx.t('empfangen:einladung.kurzVorteil', { marke, vorteil: gewinn })

@@ -13,6 +13,7 @@ import { Form } from '~/ui/form/Form'
 import { RadioGroup } from '~/ui/form/RadioGroup'
 import { Textarea } from '~/ui/form/Textarea'
 import { TextField } from '~/ui/form/TextField'
+import { Notice } from '~/ui/Notice'
 import { empfehlenFormSchema } from '~/web/forms/empfehlung'
 import type { FormReply } from '~/web/forms.server'
 import { CaptchaField } from '../CaptchaField'
@@ -29,6 +30,7 @@ type Props = {
 	startAnteil: Anteil
 	ich: { vorname: string; nachname: string; email: string } | null
 	channel: string
+	kampagne: { id: string; text: string } | null
 	/** The agent who is recommended. */
 	agentennummer?: string
 	agb: { id: number; titel: string; href: string; auto: boolean }
@@ -45,7 +47,7 @@ type Formularwerte = ReturnType<typeof useFormular<typeof empfehlenFormSchema>>
 
 /** The form of Empfehlen, and beside it the small one that asks for another confirmation mail. */
 export function EmpfehlenFormular(props: Props) {
-	const { token, ich, channel, agentennummer, newsletter, aktionen, waysOut, reply, startAnteil } = props
+	const { token, ich, channel, kampagne, agentennummer, newsletter, aktionen, waysOut, reply, startAnteil } = props
 	const { t } = useTranslation(['empfehlen', 'formular'])
 	const eigene = isMailGebremst(reply)
 	const formular = useFormular({
@@ -64,6 +66,8 @@ export function EmpfehlenFormular(props: Props) {
 				afterErrors={hasOwnWayOut(reply) ? <WaysOut reply={reply} wege={waysOut} /> : undefined}
 			>
 				<input type="hidden" name="channel" value={channel} />
+				{kampagne && <input type="hidden" name="gezeigteKampagne" value={kampagne.id} />}
+				{kampagne && <Notice>{kampagne.text}</Notice>}
 				{agentennummer && <input type="hidden" name="agentennummer" value={agentennummer} />}
 				{ich && isNamed(ich) ? (
 					<Angemeldet ich={ich} />

@@ -18,6 +18,7 @@ import { kampagneOf } from '~/web/kampagne.server'
 import { reportZiel } from '~/web/messung.server'
 import { redirectToOwn } from '~/web/recommender.server'
 import { failPage, redirectTo } from '~/web/replies.server'
+import { kampagneText } from '../kampagne/kampagne.server'
 
 /** Refusals that are about one field. */
 const FELDER: Partial<Record<ErrorCode, string>> = {
@@ -29,9 +30,13 @@ const FELDER: Partial<Record<ErrorCode, string>> = {
 /** The two screens that make an Empfehlung: of a product, and of a product with an agent. */
 type Screen = 'Empfehlen' | 'EmpfehlenAgent'
 
-export async function findAngebot(ctx: WebContext, produktId: number, agentennummer?: string) {
+export async function findAngebot(
+	ctx: WebContext,
+	produktId: number,
+	{ request, agentennummer = null }: { request: Request; agentennummer?: string | null },
+) {
 	const [found, aktionen] = await Promise.all([
-		showAngebot(ctx, produktId, agentennummer),
+		showAngebot(ctx, produktId, { agentennummer, channel: kampagneOf(ctx, request) }),
 		listAktionen(ctx, 'Empfehlung'),
 	])
 	if (!found.ok) throw failPage(found.code)
@@ -43,7 +48,7 @@ type Details = Awaited<ReturnType<typeof findAngebot>>
 /** What the form of an Empfehlung shows. */
 export async function empfehlenView(ctx: WebContext, request: Request, screen: Screen, details: Details) {
 	const { mandant, locale, t } = ctx
-	const { produkt, angebot, ich, agb, newsletter, aktionen, startAnteil } = details
+	const { produkt, angebot, kampagne, ich, agb, newsletter, aktionen, startAnteil } = details
 	await reportZiel(ctx, request, 'produktGesehen', { produktId: produkt.id })
 	const { pathname, search, searchParams: query } = new URL(request.url)
 	const { AgbCheckBoxAutoAccept, IsAutologin, EmpfehlenWebPage } = mandant.config
@@ -62,6 +67,7 @@ export async function empfehlenView(ctx: WebContext, request: Request, screen: S
 			praemie: betragText(t, locale, { cent: angebot.maxCent, einheitlich: angebot.einheitlich }),
 		}),
 		angebot,
+		kampagne: kampagne && { id: kampagne.id, text: kampagneText(ctx, kampagne) },
 		limit: limitText(t, mandant.config.MaxAuftraegeProEmpfehlung),
 		startAnteil,
 		ich: ich && { vorname: ich.vorname, nachname: ich.nachname, email: ich.email },

@@ -9,6 +9,7 @@ import { betrugspruefung } from '~/locales/de/betrugspruefung/betrugspruefung'
 import { datenschutz } from '~/locales/de/datenschutz/datenschutz'
 import { freunde } from '~/locales/de/empfaenger/freunde'
 import { kontakt } from '~/locales/de/inhalt/kontakt'
+import { kampagnen } from '~/locales/de/kampagne/kampagnen'
 import { konten } from '~/locales/de/konto/konten'
 import { schnittstellen } from '~/locales/de/partner/schnittstellen'
 import { kulanz } from '~/locales/de/praemie/kulanz'
@@ -37,6 +38,7 @@ const VON = {
 				? t(`datenschutz:art.${v}`)
 				: undefined,
 	agentur: (t, v) => (hasKey(agenturen.zustand, v) ? t(`agenturen:zustand.${v}`) : undefined),
+	kampagne: (t, v) => (hasKey(kampagnen.zustand, v) ? t(`kampagnen:zustand.${v}`) : undefined),
 	kulanzAntrag: (t, v) => (hasKey(kulanz.zustand, v) ? t(`kulanz:zustand.${v}`) : undefined),
 } as const satisfies Record<string, Wort>
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatIsoLocal } from '~/domain/shared/dates'
+import { isLocale } from '~/domain/shared/locale'
+import { grundText } from '~/locales/angebot'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { EmptyState } from '~/ui/EmptyState'
@@ -102,6 +104,7 @@ export function AuftragFakten({
 export function Praemien({ auftrag: { praemierungen } }: Props) {
 	const { t, i18n } = useTranslation(['auftrag', 'praemien', 'praemie'])
 	if (praemierungen.length === 0) return null
+	const locale = isLocale(i18n.language) ? i18n.language : undefined
 	const verrechnet = praemierungen.some(({ verrechnetCent }) => verrechnetCent > 0)
 	return (
 		<Table
@@ -113,11 +116,13 @@ export function Praemien({ auftrag: { praemierungen } }: Props) {
 				{ key: 'betrag', label: t('auftrag.betrag'), align: 'right' },
 				...(verrechnet ? [{ key: 'verrechnet', label: t('auftrag.verrechnet'), align: 'right' as const }] : []),
 			]}
-			rows={praemierungen.map(({ id, art, seite, zustand, betragCent, verrechnetCent, zweck }) => ({
+			rows={praemierungen.map(({ id, art, seite, zustand, betragCent, verrechnetCent, zweck, zusatz }) => ({
 				key: id,
 				cells: {
 					wer: t(`seite.${seite}`),
-					art: t(`art.${art}`),
+					art: [t(`art.${art}`), locale && grundText(i18n.t, locale, { cent: betragCent, zusatz })]
+						.filter(Boolean)
+						.join(' · '),
 					stand: [t(`praemien:praemierungZustand.${zustand}`), zweck && t('praemie:art.spende', { zweck })]
 						.filter(Boolean)
 						.join(' · '),

@@ -23,7 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'Empfehlen')
 	const produktId = produktIdSchema.parse(args.params.produktId)
 	return {
-		...(await empfehlenView(ctx, args.request, 'Empfehlen', await findAngebot(ctx, produktId))),
+		...(await empfehlenView(
+			ctx,
+			args.request,
+			'Empfehlen',
+			await findAngebot(ctx, produktId, { request: args.request }),
+		)),
 		beraterHref: hasBerater(ctx) ? pathTo(ctx.mandant, 'EmpfehlenAgent', { produktId }) : null,
 	}
 }

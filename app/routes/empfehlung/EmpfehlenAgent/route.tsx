@@ -19,9 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'EmpfehlenAgent')
 	if (!hasBerater(ctx)) return redirect(pathTo(ctx.mandant, 'FileNotFound'))
 	const produktId = produktIdSchema.parse(args.params.produktId)
-	const query = new URL(args.request.url).searchParams
-	const agent = query.get('agent')
-	return agent ? formularView(ctx, args.request, produktId, agent) : sucheView(ctx, produktId, query)
+	const agent = new URL(args.request.url).searchParams.get('agent')
+	return agent ? formularView(ctx, args.request, produktId, agent) : sucheView(ctx, args.request, produktId)
 }
 
 export async function action(args: ActionFunctionArgs) {

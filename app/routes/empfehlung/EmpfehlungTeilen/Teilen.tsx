@@ -148,7 +148,7 @@ function TextAendern({ token, formular, bearbeitet }: Props) {
 }
 
 /** What an order brings to both, and what happens next. */
-function Gewinn({ praemie, kontaktBetrag, limit, gueltigBis, standHref, angemeldet }: Props) {
+function Gewinn({ praemie, kontaktBetrag, gruende, limit, gueltigBis, standHref, angemeldet }: Props) {
 	const { t } = useTranslation(['empfehlen', 'bereich', 'konto'])
 	return (
 		<section className="grid gap-4" data-praemie="">
@@ -164,6 +164,11 @@ function Gewinn({ praemie, kontaktBetrag, limit, gueltigBis, standHref, angemeld
 						<strong>{t('teilen.kontaktTitel')}:</strong> {kontaktBetrag}
 					</p>
 				)}
+				{gruende.map((grund) => (
+					<p key={grund} className="text-muted">
+						{grund}
+					</p>
+				))}
 				<p className="text-muted">{limit}</p>
 			</div>
 			<ol className="grid list-decimal gap-1 pl-6">

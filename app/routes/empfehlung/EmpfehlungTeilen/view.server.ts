@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { formatDate } from '~/domain/shared/dates'
-import { betragText, limitText } from '~/locales/angebot'
+import { betragText, grundText, limitText } from '~/locales/angebot'
 import { pathTo } from '~/paths'
 import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
 import type { EmpfehlungView } from '~/usecases/empfehlung/show-empfehlung'
@@ -81,6 +81,8 @@ export async function teilenView(ctx: WebContext, request: Request, empfehlungsn
 			: anteilEmpfehler === 0
 				? t('empfehlen:teilen.praemieKontakt')
 				: null,
+		/** What the amounts are made of, where a campaign adds to them. */
+		gruende: [betrag, betragKontakt].flatMap((one) => (one && grundText(t, locale, one)) ?? []),
 		kontaktBetrag: inWorten(betragKontakt),
 		gueltigBis: datum,
 		token: formToken(ctx, 'EmpfehlungTeilen'),

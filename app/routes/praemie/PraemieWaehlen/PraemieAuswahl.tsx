@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { PRAEMIE_ARTEN } from '~/domain/praemie/arten'
 import { AUSZAHLUNG_WOCHEN, GUTSCHEIN_VERSAND_STUNDEN } from '~/domain/praemie/fristen'
 import { formatDate } from '~/domain/shared/dates'
+import { isLocale } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
+import { grundText } from '~/locales/angebot'
 import { EmptyState } from '~/ui/EmptyState'
 import { Highlight } from '~/ui/Highlight'
 import { Icon, type IconName } from '~/ui/Icon'
@@ -24,11 +26,18 @@ function Wert({ wahl: { optionen, anteil, fristBis } }: Pick<Props, 'wahl'>) {
 	const werte = optionen.map(({ betragCent }) => betragCent)
 	const betrag = formatMoney(Math.max(...werte), i18n.language)
 	const gleich = new Set(werte).size === 1
+	const hoechste = optionen.find(({ betragCent }) => betragCent === Math.max(...werte))
+	const grund =
+		hoechste && isLocale(i18n.language) && grundText(i18n.t, i18n.language, { ...hoechste, cent: hoechste.betragCent })
 	return (
 		<Highlight
 			title={t('waehlen.wert')}
 			value={gleich ? betrag : t('waehlen.wertBis', { betrag })}
-			text={[anteil < 100 && t('waehlen.geteilt'), t('waehlen.frist', { datum: formatDate(fristBis) })]
+			text={[
+				grund && `${grund}.`,
+				anteil < 100 && t('waehlen.geteilt'),
+				t('waehlen.frist', { datum: formatDate(fristBis) }),
+			]
 				.filter(Boolean)
 				.join(' ')}
 		/>

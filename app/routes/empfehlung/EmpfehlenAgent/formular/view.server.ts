@@ -8,7 +8,7 @@ import { empfehlenView, findAngebot } from '../../../_shared/empfehlung/empfehle
 export async function formularView(ctx: WebContext, request: Request, produktId: number, externeId: string) {
 	const berater = await findGefragterBerater(ctx, externeId)
 	if (!berater) throw failPage('berater_unbekannt')
-	const details = await findAngebot(ctx, produktId, berater.ExterneId)
+	const details = await findAngebot(ctx, produktId, { request, agentennummer: berater.ExterneId })
 	return {
 		flow: 'formular' as const,
 		...(await empfehlenView(ctx, request, 'EmpfehlenAgent', details)),

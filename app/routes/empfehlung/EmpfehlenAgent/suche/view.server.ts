@@ -39,9 +39,10 @@ function foundView(
 export type SucheView = ReturnType<typeof foundView>
 
 /** The agents that fit what was typed; a postcode that is none is refused. */
-export async function sucheView(ctx: WebContext, produktId: number, query: URLSearchParams) {
+export async function sucheView(ctx: WebContext, request: Request, produktId: number) {
+	const query = new URL(request.url).searchParams
 	const suche = beraterSucheSchema.parse(Object.fromEntries(query))
-	const [{ produkt }, seite] = await Promise.all([findAngebot(ctx, produktId), searchBerater(ctx, suche)])
+	const [{ produkt }, seite] = await Promise.all([findAngebot(ctx, produktId, { request }), searchBerater(ctx, suche)])
 	const view = foundView(ctx, produkt, suche, seite)
 	return data(view, { status: view.falschePlz ? 400 : 200 })
 }

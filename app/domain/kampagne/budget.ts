@@ -1,0 +1,28 @@
+import { addDays, berlinDay, startOfBerlinDay } from '../shared/dates'
+import type { BudgetZeitraum } from './kampagne'
+
+/** From and until when what is taken counts to the budget of now; null = always. */
+export type Budgetfenster = { ab: Date | null; vor: Date | null }
+
+/** The period of a budget that an instant is in, by days and months in Berlin. */
+export function budgetfenster(zeitraum: BudgetZeitraum, now: Date): Budgetfenster {
+	const heute = berlinDay(now)
+	if (zeitraum === 'gesamt') return { ab: null, vor: null }
+	if (zeitraum === 'tag') return { ab: startOfBerlinDay(heute), vor: startOfBerlinDay(addDays(heute, 1)) }
+	const monat = heute.slice(0, 7)
+	const naechster = addDays(`${monat}-28`, 4).slice(0, 7)
+	return { ab: startOfBerlinDay(`${monat}-01`), vor: startOfBerlinDay(`${naechster}-01`) }
+}
+
+/** Shares of a budget at which those at work are told, in percent. */
+export const BUDGET_MELDUNGEN = [80, 100] as const
+
+/** What is left, never less than nothing. */
+export const freiCent = (budgetCent: number, vergebenCent: number): number => Math.max(0, budgetCent - vergebenCent)
+
+/** Which shares are reached by going from one amount to another. */
+export const erreicht = (
+	budgetCent: number,
+	{ vorher, nachher }: { vorher: number; nachher: number },
+): (typeof BUDGET_MELDUNGEN)[number][] =>
+	BUDGET_MELDUNGEN.filter((prozent) => vorher * 100 < budgetCent * prozent && nachher * 100 >= budgetCent * prozent)

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { LOCALES } from '../shared/locale'
+import {
+	BUDGET_MAX_CENT,
+	BUDGET_ZEITRAEUME,
+	KAMPAGNE_NAME_MAX,
+	KAMPAGNE_ZWECK_MAX,
+	RANG_MAX,
+	regelnSchema,
+	wahlSchema,
+	zielSchema,
+} from './kampagne'
+
+/** A campaign as it is written; `bis` is the first instant at which it is over. */
+export const kampagneDatenSchema = z.strictObject({
+	name: z.partialRecord(z.enum(LOCALES), z.string().max(KAMPAGNE_NAME_MAX)),
+	zweck: z.string().max(KAMPAGNE_ZWECK_MAX),
+	von: z.date().nullable(),
+	bis: z.date().nullable(),
+	rang: z.int().min(0).max(RANG_MAX),
+	ziel: zielSchema,
+	wahl: wahlSchema,
+	regeln: regelnSchema.min(1),
+	budgetCent: z.int().min(1).max(BUDGET_MAX_CENT).nullable(),
+	budgetZeitraum: z.enum(BUDGET_ZEITRAEUME),
+})
+export type KampagneDaten = z.output<typeof kampagneDatenSchema>

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { budgetfenster, erreicht } from './budget'
+import { IRGENDWER, type Kampagne, kampagneFor, zusatzFor } from './kampagne'
+
+const at = (text: string) => new Date(text)
+const EINE: Kampagne = {
+	...{ id: 'a', name: { de: 'Herbstwochen' }, zustand: 'live', rang: 100, wahl: 'hoechste', regeln: [] },
+	...{ von: at('2026-11-01T23:00:00Z'), bis: at('2026-11-30T23:00:00Z'), produktIds: null, ausgeschoepft: false },
+	...{ ziel: { produkte: [], kategorien: [], kanaele: [] }, budgetCent: null, budgetZeitraum: 'gesamt' },
+}
+const NOW = at('2026-11-15T12:00:00Z')
+const found = (more: Partial<Kampagne>, now = NOW, wer = IRGENDWER) =>
+	kampagneFor([{ ...EINE, ...more }], { produktId: 7, wer, now }) !== undefined
+
+describe('which campaign a recommendation belongs to', () => {
+	it.each<[string, Partial<Kampagne>, Date, boolean]>([
+		['its last millisecond', {}, at('2026-11-30T22:59:59.999Z'), true],
+		['the instant it is over', {}, at('2026-11-30T23:00:00Z'), false],
+		['the instant it begins', {}, at('2026-11-01T23:00:00Z'), true],
+		['before', {}, at('2026-11-01T22:59:59.999Z'), false],
+		['without an end', { bis: null }, at('2036-01-01T00:00:00Z'), true],
+		['paused', { zustand: 'pausiert' }, NOW, false],
+		['ended', { zustand: 'beendet' }, NOW, false],
+		['a draft', { zustand: 'entwurf' }, NOW, false],
+		['its budget used up', { ausgeschoepft: true }, NOW, false],
+		['for this product', { produktIds: new Set([7]) }, NOW, true],
+		['for another one', { produktIds: new Set([8]) }, NOW, false],
+	])('%s', (_, more, now, soll) => {
+		expect(found(more, now)).toBe(soll)
+	})
+
+	it('one for a channel is for who came by it alone', () => {
+		const ziel = { ...EINE.ziel, kanaele: ['radio'] }
+		expect(found({ ziel })).toBe(false)
+		expect(found({ ziel }, NOW, { channel: 'radio' })).toBe(true)
+	})
+
+	it('of several the first in order of precedence that fits', () => {
+		const reihe = [
+			{ ...EINE, id: 'x', produktIds: new Set([8]) },
+			{ ...EINE, id: 'y' },
+			{ ...EINE, id: 'z' },
+		]
+		expect(kampagneFor(reihe, { produktId: 7, wer: IRGENDWER, now: NOW })?.id).toBe('y')
+	})
+
+	it('adds to what it is for, in every state but stopped', () => {
+		for (const zustand of ['live', 'pausiert', 'beendet'] as const)
+			expect(zusatzFor({ ...EINE, zustand }, 7)).not.toBeNull()
+		expect(zusatzFor({ ...EINE, zustand: 'gestoppt' }, 7)).toBeNull()
+		expect(zusatzFor({ ...EINE, produktIds: new Set([8]) }, 7)).toBeNull()
+		expect(zusatzFor(undefined, 7)).toBeNull()
+	})
+})
+
+describe('the period of a budget', () => {
+	it.each([
+		['a day', 'tag', '2026-11-27T10:00:00Z', '2026-11-26T23:00:00.000Z', '2026-11-27T23:00:00.000Z'],
+		['a day of 25 hours', 'tag', '2026-10-25T10:00:00Z', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+		['a month', 'monat', '2026-11-30T22:59:59Z', '2026-10-31T23:00:00.000Z', '2026-11-30T23:00:00.000Z'],
+		[
+			'a month that summer time begins in',
+			'monat',
+			'2026-03-31T10:00:00Z',
+			'2026-02-28T23:00:00.000Z',
+			'2026-03-31T22:00:00.000Z',
+		],
+		['December', 'monat', '2026-12-31T22:59:59Z', '2026-11-30T23:00:00.000Z', '2026-12-31T23:00:00.000Z'],
+	] as const)('%s', (_, zeitraum, now, ab, vor) => {
+		expect(budgetfenster(zeitraum, at(now))).toEqual({ ab: at(ab), vor: at(vor) })
+	})
+
+	it('is told once at 80 and once at 100 percent', () => {
+		expect(erreicht(1000, { vorher: 0, nachher: 799 })).toEqual([])
+		expect(erreicht(1000, { vorher: 799, nachher: 800 })).toEqual([80])
+		expect(erreicht(1000, { vorher: 800, nachher: 999 })).toEqual([])
+		expect(erreicht(1000, { vorher: 999, nachher: 1000 })).toEqual([100])
+		expect(erreicht(1000, { vorher: 0, nachher: 1000 })).toEqual([80, 100])
+	})
+})

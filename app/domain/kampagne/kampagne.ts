@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Translations } from '../shared/locale'
+import { REGEL_WAHL, REGELN_MAX, type Regel, type RegelWahl, regelSchema, type Zusatzregeln } from './regeln'
+import type { KampagneZustand } from './zustand'
+
+export const KAMPAGNE_NAME_MAX = 60
+export const KAMPAGNE_ZWECK_MAX = 500
+export const RANG_MAX = 999
+export const BUDGET_MAX_CENT = 100_000_000
+
+export const BUDGET_ZEITRAEUME = ['tag', 'monat', 'gesamt'] as const
+export type BudgetZeitraum = (typeof BUDGET_ZEITRAEUME)[number]
+
+/** Whom a campaign is for; an empty list = all. */
+export const zielSchema = z.strictObject({
+	produkte: z.array(z.int()).max(500),
+	kategorien: z.array(z.string().max(60)).max(50),
+	/** By which campaign code or way people came (`channel`). */
+	kanaele: z.array(z.string().max(50)).max(50),
+})
+export type KampagneZiel = z.output<typeof zielSchema>
+
+export const regelnSchema = z.array(regelSchema).max(REGELN_MAX)
+export const wahlSchema = z.enum(REGEL_WAHL)
+
+/** A campaign as offers are made from it. */
+export type Kampagne = {
+	id: string
+	name: Translations
+	zustand: KampagneZustand
+	/** null = from or until always; `bis` is the first instant at which it is over. */
+	von: Date | null
+	bis: Date | null
+	/** The lower one wins. */
+	rang: number
+	ziel: KampagneZiel
+	/** Those of `ziel` and of its categories; null = every product. */
+	produktIds: ReadonlySet<number> | null
+	wahl: RegelWahl
+	regeln: readonly Regel[]
+	/** The most it adds in a period, in cents; null = no limit. */
+	budgetCent: number | null
+	budgetZeitraum: BudgetZeitraum
+	/** Its budget of now is used up. */
+	ausgeschoepft: boolean
+}
+
+/** Who a recommendation would be by: the campaign code or way they came by; '' = none. */
+export type Wer = { channel: string }
+
+export const IRGENDWER: Wer = { channel: '' }
+
+/** Whether a recommendation made now could belong to it. */
+export const isLive = ({ zustand, von, bis }: Pick<Kampagne, 'zustand' | 'von' | 'bis'>, now: Date): boolean =>
+	zustand === 'live' && (von === null || von <= now) && (bis === null || now < bis)
+
+const isFor = ({ ziel, produktIds }: Kampagne, produktId: number, { channel }: Wer): boolean =>
+	(produktIds === null || produktIds.has(produktId)) && (ziel.kanaele.length === 0 || ziel.kanaele.includes(channel))
+
+/** The campaign a recommendation of a product made now belongs to; undefined = the basic one. `kampagnen`: in order of precedence. */
+export const kampagneFor = (
+	kampagnen: readonly Kampagne[],
+	{ produktId, wer, now }: { produktId: number; wer: Wer; now: Date },
+): Kampagne | undefined =>
+	kampagnen.find((kampagne) => isLive(kampagne, now) && !kampagne.ausgeschoepft && isFor(kampagne, produktId, wer))
+
+/** What it adds to a reward of a product: nothing to another one's than it is for, and nothing once it was stopped. */
+export function zusatzFor(kampagne: Kampagne | undefined, produktId: number | null): Zusatzregeln | null {
+	if (!kampagne || kampagne.zustand === 'gestoppt' || produktId === null) return null
+	if (kampagne.produktIds !== null && !kampagne.produktIds.has(produktId)) return null
+	const { id: kampagneId, name, wahl, regeln } = kampagne
+	return { kampagneId, name, wahl, regeln }
+}

@@ -1,0 +1,190 @@
+import { useTranslation } from 'react-i18next'
+import { BUDGET_ZEITRAEUME, KAMPAGNE_NAME_MAX, KAMPAGNE_ZWECK_MAX } from '~/domain/kampagne/kampagne'
+import { REGEL_LEISTUNG, REGEL_WAHL, REGEL_WENN } from '~/domain/kampagne/regeln'
+import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/form/Checkbox'
+import { DateField } from '~/ui/form/DateField'
+import { FieldRow, Fieldset } from '~/ui/form/Fieldset'
+import { Select } from '~/ui/form/Select'
+import { Textarea } from '~/ui/form/Textarea'
+import { TextField } from '~/ui/form/TextField'
+import { kampagneSpeichernSchema, REGEL_ZEILEN } from '~/web/forms/kampagne'
+import type { FormReply } from '~/web/forms.server'
+import { Formular, useFormular } from '../Formular'
+import type { KampagneFelder } from './felder.server'
+
+type Props = {
+	token: string
+	stand: number
+	felder: KampagneFelder
+	kategorien: readonly { value: string; label: string }[]
+	reply: FormReply | undefined
+}
+
+/** A campaign as it is written; the same for a new one and a draft. */
+export function KampagneFormular({ token, stand, felder, kategorien, reply }: Props) {
+	const { t } = useTranslation(['kampagnen', 'formular'])
+	const label = (name: 'wert' | 'mindestens' | 'hoechstens' | 'zahl', n: number) =>
+		`${t(name)} (${t('regel.titel', { nummer: n })})`
+	const namen = Object.fromEntries(
+		REGEL_ZEILEN.flatMap((n) => [
+			[`wenn${n}`, `${t('wennName')} (${t('regel.titel', { nummer: n })})`],
+			[`art${n}`, `${t('art')} (${t('regel.titel', { nummer: n })})`],
+			...(['wert', 'mindestens', 'hoechstens', 'zahl'] as const).map((name) => [`${name}${n}`, label(name, n)]),
+		]),
+	)
+	const formular = useFormular({
+		schema: kampagneSpeichernSchema,
+		reply,
+		values: felder,
+		labels: {
+			...namen,
+			...{ nameDe: t('feld.nameDe'), nameEn: t('feld.nameEn'), zweck: t('feld.zweck'), rang: t('feld.rang') },
+			...{ vonTag: t('feld.vonTag'), vonZeit: t('feld.vonZeit'), bisTag: t('feld.bisTag'), bisZeit: t('feld.bisZeit') },
+			...{ kategorien: t('feld.kategorien'), produkte: t('feld.produkte'), kanaele: t('feld.kanaele') },
+			...{ wahl: t('feld.wahl'), budget: t('feld.budget'), budgetZeitraum: t('feld.budgetZeitraum') },
+		},
+	})
+	const picked = formular.picked('kategorien')
+	const frei = `(${t('formular:freiwillig')})`
+	return (
+		<Formular formular={formular} token={token} intent="speichern">
+			<input type="hidden" name="stand" value={stand} />
+			<Fieldset legend={t('abschnitt.was')}>
+				<FieldRow>
+					<TextField
+						{...formular.field('nameDe')}
+						hint={t('feld.nameHinweis')}
+						maxLength={KAMPAGNE_NAME_MAX}
+						autoComplete="off"
+						required
+					/>
+					<TextField
+						{...formular.field('nameEn')}
+						optionalLabel={frei}
+						maxLength={KAMPAGNE_NAME_MAX}
+						autoComplete="off"
+					/>
+				</FieldRow>
+				<Textarea
+					{...formular.field('zweck')}
+					optionalLabel={frei}
+					hint={t('feld.zweckHinweis')}
+					rows={2}
+					maxLength={KAMPAGNE_ZWECK_MAX}
+				/>
+				<p className="text-sm text-muted">{t('feld.zeitHinweis')}</p>
+				<div className="flex flex-wrap gap-4">
+					<DateField {...formular.field('vonTag')} autoComplete="off" />
+					<TextField {...formular.field('vonZeit')} width="short" autoComplete="off" />
+				</div>
+				<div className="flex flex-wrap gap-4">
+					<DateField {...formular.field('bisTag')} autoComplete="off" />
+					<TextField {...formular.field('bisZeit')} width="short" autoComplete="off" />
+				</div>
+			</Fieldset>
+			<Fieldset legend={t('abschnitt.regeln')} hint={t('abschnitt.regelnHinweis')}>
+				{REGEL_ZEILEN.map((n) => (
+					<fieldset key={n} className="grid min-w-0 gap-4 rounded-card border border-line p-4">
+						<legend className="px-1 font-semibold">{t('regel.titel', { nummer: n })}</legend>
+						<FieldRow>
+							<Select
+								{...formular.field(`wenn${n}`)}
+								label={t('wennName')}
+								{...(n === 1 ? {} : { emptyLabel: t('regel.keine') })}
+								options={REGEL_WENN.map((value) => ({ value, label: t(`wenn.${value}`) }))}
+							/>
+							<TextField {...formular.field(`zahl${n}`)} label={t('zahl')} width="short" inputMode="numeric" />
+						</FieldRow>
+						<FieldRow>
+							<Select
+								{...formular.field(`art${n}`)}
+								label={t('art')}
+								options={REGEL_LEISTUNG.map((value) => ({ value, label: t(`arten.${value}`) }))}
+							/>
+							<TextField {...formular.field(`wert${n}`)} label={t('wert')} width="short" inputMode="decimal" />
+						</FieldRow>
+						<FieldRow>
+							<TextField
+								{...formular.field(`mindestens${n}`)}
+								label={t('mindestens')}
+								width="short"
+								inputMode="decimal"
+							/>
+							<TextField
+								{...formular.field(`hoechstens${n}`)}
+								label={t('hoechstens')}
+								width="short"
+								inputMode="decimal"
+							/>
+						</FieldRow>
+					</fieldset>
+				))}
+				<Select
+					{...formular.field('wahl')}
+					options={REGEL_WAHL.map((value) => ({ value, label: t(`wahl.${value}`) }))}
+				/>
+			</Fieldset>
+			<Fieldset legend={t('abschnitt.wen')}>
+				{kategorien.length > 0 && (
+					<fieldset className="min-w-0">
+						<legend className="mb-1.5 font-semibold">{t('feld.kategorien')}</legend>
+						<div className="grid gap-x-6 sm:grid-cols-2">
+							{kategorien.map(({ value, label: name }) => (
+								<Checkbox
+									key={value}
+									id={`kategorie-${value}`}
+									name="kategorien"
+									value={value}
+									defaultChecked={picked.includes(value)}
+								>
+									{name}
+								</Checkbox>
+							))}
+						</div>
+					</fieldset>
+				)}
+				<TextField
+					{...formular.field('produkte')}
+					optionalLabel={frei}
+					hint={t('feld.produkteHinweis')}
+					maxLength={2000}
+					autoComplete="off"
+				/>
+				<TextField
+					{...formular.field('kanaele')}
+					optionalLabel={frei}
+					hint={t('feld.kanaeleHinweis')}
+					maxLength={2000}
+					autoComplete="off"
+				/>
+			</Fieldset>
+			<Fieldset legend={t('abschnitt.geld')}>
+				<FieldRow>
+					<TextField
+						{...formular.field('budget')}
+						optionalLabel={frei}
+						hint={t('feld.budgetHinweis')}
+						inputMode="decimal"
+						autoComplete="off"
+					/>
+					<Select
+						{...formular.field('budgetZeitraum')}
+						options={BUDGET_ZEITRAEUME.map((value) => ({ value, label: t(`zeitraum.${value}`) }))}
+					/>
+				</FieldRow>
+				<TextField
+					{...formular.field('rang')}
+					optionalLabel={frei}
+					hint={t('feld.rangHinweis')}
+					width="short"
+					inputMode="numeric"
+					autoComplete="off"
+				/>
+			</Fieldset>
+			<div>
+				<Button>{t('speichern')}</Button>
+			</div>
+		</Formular>
+	)
+}

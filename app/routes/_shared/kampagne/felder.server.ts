@@ -1,0 +1,55 @@
+import type { Regel } from '~/domain/kampagne/regeln'
+import { formatDate, formatUhrzeit } from '~/domain/shared/dates'
+import { euroText } from '~/domain/shared/money'
+import { kategorieName } from '~/locales/angebot'
+import { type KampagneView, listKampagneKategorien } from '~/usecases/kampagne/show-kampagne'
+import { REGEL_ZEILEN } from '~/web/forms/kampagne'
+import type { WebContext } from '~/web/guard.server'
+
+const euro = (cent: number | null): string => (cent === null ? '' : euroText(cent))
+
+/** One rule as its row of the form shows it; none = an empty row. */
+function zeileOf(regel: Regel | undefined, n: number): Record<string, string> {
+	if (!regel) return { [`wenn${n}`]: n === 1 ? 'immer' : '' }
+	const { wenn, leistung } = regel
+	const zahl = wenn.art === 'ab_auftrag' ? wenn.nummer : wenn.art === 'innerhalb' ? wenn.tage : ''
+	return {
+		...{ [`wenn${n}`]: wenn.art, [`zahl${n}`]: String(zahl), [`art${n}`]: leistung.art },
+		...(leistung.art === 'fest'
+			? { [`wert${n}`]: euro(leistung.cent) }
+			: {
+					[`wert${n}`]: String(leistung.prozent),
+					[`mindestens${n}`]: euro(leistung.mindestensCent),
+					[`hoechstens${n}`]: euro(leistung.hoechstensCent),
+				}),
+	}
+}
+
+/** Day and time as they are typed; the end of a day is typed as the day alone. */
+function getippt(at: Date | null, wann: 'von' | 'bis') {
+	if (!at) return {}
+	const ganz = formatUhrzeit(at) === '00:00'
+	const tag = wann === 'bis' && ganz ? new Date(at.getTime() - 1) : at
+	return { [`${wann}Tag`]: formatDate(tag), [`${wann}Zeit`]: ganz ? '' : formatUhrzeit(at) }
+}
+
+/** What the form of a campaign starts with. */
+export function felderOf(kampagne?: KampagneView): Record<string, string | string[]> {
+	if (!kampagne) return { ...zeileOf(undefined, 1), wahl: 'hoechste', rang: '100' }
+	const { name, zweck, von, bis, rang, ziel, wahl, regeln, budgetCent, budgetZeitraum } = kampagne
+	return {
+		...{ nameDe: name.de ?? '', nameEn: name.en ?? '', zweck, rang: String(rang), wahl },
+		...{ ...getippt(von, 'von'), ...getippt(bis, 'bis') },
+		...{ kategorien: ziel.kategorien, produkte: ziel.produkte.join(', '), kanaele: ziel.kanaele.join(', ') },
+		...{ budget: euro(budgetCent), budgetZeitraum },
+		...Object.assign({}, ...REGEL_ZEILEN.map((n) => zeileOf(regeln[n - 1], n))),
+	}
+}
+
+export type KampagneFelder = ReturnType<typeof felderOf>
+
+/** The categories the form offers, those of the campaign included. */
+export async function kategorienOf(ctx: WebContext, eigene: readonly string[] = []) {
+	const alle = new Set([...(await listKampagneKategorien(ctx)), ...eigene])
+	return [...alle].map((value) => ({ value, label: kategorieName(ctx.t, value) }))
+}

@@ -1,0 +1,105 @@
+import type { KampagneZiel } from '~/domain/kampagne/kampagne'
+import type { Regel } from '~/domain/kampagne/regeln'
+import { formatDate, formatDateTime, formatUhrzeit } from '~/domain/shared/dates'
+import { formatMoney } from '~/domain/shared/money'
+import { kategorieName } from '~/locales/angebot'
+import type { WebContext } from '~/web/guard.server'
+
+/** The last moment of a period that is over at `bis`: a day, or a day and a time where it ends within one. */
+export function endeText(bis: Date): string {
+	return formatUhrzeit(bis) === '00:00' ? formatDate(new Date(bis.getTime() - 1)) : formatDateTime(bis)
+}
+
+const beginnText = (von: Date): string => (formatUhrzeit(von) === '00:00' ? formatDate(von) : formatDateTime(von))
+
+type Gezeigt = { name: string; bis: Date | null; begrenzt: boolean }
+
+/** What people are told of a campaign whose rewards they see. */
+export function kampagneText({ t }: WebContext, { name, bis, begrenzt }: Gezeigt): string {
+	const hinweis = bis
+		? t('empfehlen:kampagne.hinweisBis', { name, ende: endeText(bis) })
+		: t('empfehlen:kampagne.hinweis', { name })
+	return begrenzt ? `${hinweis} ${t('empfehlen:kampagne.begrenzt')}` : hinweis
+}
+
+type Zeit = { von: Date | null; bis: Date | null }
+
+/** When a campaign counts, as lists show it. */
+export function zeitraumText({ t }: WebContext, { von, bis }: Zeit): string {
+	if (von && bis) return t('kampagnen:abBis', { ab: beginnText(von), bis: endeText(bis) })
+	if (bis) return t('kampagnen:bis', { bis: endeText(bis) })
+	return von ? t('kampagnen:ab', { ab: beginnText(von) }) : t('kampagnen:immer')
+}
+
+function zeitSatz({ t }: WebContext, { von, bis }: Zeit): string {
+	if (von && bis) return t('kampagnen:satz.zwischen', { von: beginnText(von), bis: endeText(bis) })
+	if (bis) return t('kampagnen:satz.zuletzt', { bis: endeText(bis) })
+	return von ? t('kampagnen:satz.seit', { von: beginnText(von) }) : t('kampagnen:satz.jederzeit')
+}
+
+function zielSatz({ t }: WebContext, { produkte, kategorien, kanaele }: KampagneZiel): string {
+	const einzelne =
+		produkte.length > 0
+			? [t('kampagnen:satz.einzelne', { count: produkte.length, liste: produkte.slice(0, 8).join(', ') })]
+			: []
+	const was = [...kategorien.map((kategorie) => kategorieName(t, kategorie)), ...einzelne]
+	const wer = kanaele.length > 0 ? ` ${t('kampagnen:satz.kanaele', { liste: kanaele.join(', ') })}` : ''
+	return (was.length > 0 ? was.join(', ') : t('kampagnen:satz.alles')) + wer
+}
+
+function regelSatz({ t, locale }: WebContext, { wenn, leistung }: Regel): string {
+	const euro = (cent: number) => formatMoney(cent, locale)
+	const zahl = wenn.art === 'ab_auftrag' ? wenn.nummer : wenn.art === 'innerhalb' ? wenn.tage : 0
+	const wann = t(`kampagnen:satz.wenn.${wenn.art}`, { zahl })
+	if (leistung.art === 'fest') return `${t('kampagnen:satz.fest', { betrag: euro(leistung.cent) })} ${wann}`
+	const { prozent, mindestensCent, hoechstensCent } = leistung
+	const grenzen = [
+		...(mindestensCent === null ? [] : [t('kampagnen:satz.mindestens', { betrag: euro(mindestensCent) })]),
+		...(hoechstensCent === null ? [] : [t('kampagnen:satz.hoechstens', { betrag: euro(hoechstensCent) })]),
+	]
+	const rahmen = grenzen.length > 0 ? ` (${grenzen.join(', ')})` : ''
+	return `${t('kampagnen:satz.prozent', { prozent })}${rahmen} ${wann}`
+}
+
+/** A campaign in a sentence, and what it adds as a list. */
+export function satzOf(
+	ctx: WebContext,
+	{ ziel, regeln, ...zeit }: Zeit & { ziel: KampagneZiel; regeln: readonly Regel[] },
+): { anfang: string; regeln: string[] } {
+	return {
+		anfang: ctx.t('kampagnen:satz.anfang', { zeit: zeitSatz(ctx, zeit), was: zielSatz(ctx, ziel) }),
+		regeln: regeln.map((regel) => regelSatz(ctx, regel)),
+	}
+}
+
+type Lage = { zustand: 'entwurf' | 'beantragt' | 'live' | 'pausiert' | 'beendet' | 'gestoppt' | 'verworfen' }
+
+/** What a campaign is now: one that is live may not have begun yet, or be over. */
+export function lageOf({ zustand, laeuft, von }: Lage & { laeuft: boolean; von: Date | null }, now: Date) {
+	if (zustand !== 'live' || laeuft) return zustand
+	return von && von > now ? ('geplant' as const) : ('vorbei' as const)
+}
+
+export const LAGE_TON = {
+	entwurf: 'neutral',
+	beantragt: 'warning',
+	geplant: 'info',
+	live: 'success',
+	pausiert: 'warning',
+	vorbei: 'neutral',
+	beendet: 'neutral',
+	gestoppt: 'danger',
+	verworfen: 'neutral',
+} as const
+
+type Budget = { budgetCent: number; vergebenCent: number; budgetZeitraum: 'tag' | 'monat' | 'gesamt' }
+
+/** What is taken of a budget. */
+export const budgetText = ({ t, locale }: WebContext, budget: Budget | null): string =>
+	budget
+		? t('kampagnen:budget', {
+				vergeben: formatMoney(budget.vergebenCent, locale),
+				budget: formatMoney(budget.budgetCent, locale),
+				zeitraum: t(`kampagnen:zeitraum.${budget.budgetZeitraum}`),
+			})
+		: t('kampagnen:unbegrenzt')

@@ -1,0 +1,29 @@
+import { translatedText } from '~/domain/shared/locale'
+import { formatMoney } from '~/domain/shared/money'
+import { pathTo } from '~/paths'
+import { listKampagnen } from '~/usecases/kampagne/show-kampagne'
+import type { WebContext } from '~/web/guard.server'
+import { budgetText, LAGE_TON, lageOf, zeitraumText } from '../../_shared/kampagne/kampagne.server'
+
+/** Every campaign, in order of precedence, with its budget and what came of it. */
+export async function kampagnenView(ctx: WebContext) {
+	const { mandant, locale, t } = ctx
+	const kampagnen = await listKampagnen(ctx)
+	return {
+		titel: t('kampagnen:titel'),
+		neuHref: pathTo(mandant, 'BetriebKampagneNeu'),
+		zeilen: kampagnen.map((kampagne) => {
+			const { id, name, zahlen, budget } = kampagne
+			const lage = lageOf(kampagne, ctx.clock())
+			const { empfehlungen, abschluesse, praemienCent, zusatzCent } = zahlen
+			return {
+				...{ id, lage, ton: LAGE_TON[lage], name: translatedText(name, locale) },
+				href: pathTo(mandant, 'BetriebKampagne', { kampagneId: id }),
+				zeitraum: zeitraumText(ctx, kampagne),
+				budget: budgetText(ctx, budget),
+				...{ empfehlungen, auftraege: abschluesse, zuschlag: formatMoney(zusatzCent, locale) },
+				jeKunde: abschluesse > 0 ? formatMoney(Math.round(praemienCent / abschluesse), locale) : '–',
+			}
+		}),
+	}
+}

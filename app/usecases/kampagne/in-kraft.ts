@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+import { budgetfenster } from '~/domain/kampagne/budget'
+import { type Kampagne, regelnSchema, wahlSchema, zielSchema } from '~/domain/kampagne/kampagne'
+import type { Mandant } from '~/domain/mandant/config'
+import { hasKey } from '~/domain/shared/keys'
+import { LOCALES, type Translations } from '~/domain/shared/locale'
+import type { MandantDb } from '~db/handle'
+import { type KampagneRow, listInKraft, sumZusatz } from '~db/repositories/kampagne/kampagne'
+import { notifyMandantChanged, notifyPagesChanged } from '~db/repositories/mandant/mandanten'
+import type { AppContext } from '../shared/context'
+
+type Source = Pick<AppContext, 'mandant' | 'db' | 'clock'>
+
+/** A change makes every process forget at once; this is for what is used up of a budget, and for changes made past the portal. */
+const GEMERKT_MS = 10_000
+
+/** By the Mandant object itself, which the registry makes anew when the brand or a campaign changed. */
+const gemerkte = new WeakMap<Mandant, LRUCache<'alle', Promise<Kampagne[]>>>()
+
+/** The words of a campaign in the languages there are. */
+export function nameOf(name: Record<string, string | undefined>): Translations {
+	const found: Translations = {}
+	for (const locale of LOCALES) if (hasKey(name, locale)) found[locale] = name[locale] ?? ''
+	return found
+}
+
+/** A stored campaign as offers are made from it. */
+export function kampagneOf(row: KampagneRow & { kategorieProdukte: number[] }, ausgeschoepft: boolean): Kampagne {
+	const { id, zustand, von, bis, rang, kategorieProdukte, budgetCent, budgetZeitraum } = row
+	const ziel = zielSchema.parse(row.ziel)
+	const alle = ziel.produkte.length === 0 && ziel.kategorien.length === 0
+	return {
+		...{ id, zustand, von, bis, rang, ziel, budgetCent, budgetZeitraum, ausgeschoepft },
+		name: nameOf(row.name),
+		produktIds: alle ? null : new Set([...ziel.produkte, ...kategorieProdukte]),
+		wahl: wahlSchema.parse(row.wahl),
+		regeln: regelnSchema.parse(row.regeln),
+	}
+}
+
+async function read(db: MandantDb, now: Date): Promise<Kampagne[]> {
+	const rows = await listInKraft(db)
+	return Promise.all(
+		rows.map(async (row) => {
+			const { id, budgetCent, budgetZeitraum } = row
+			const fragt = budgetCent !== null && row.zustand === 'live'
+			const vergeben = fragt ? await sumZusatz(db, id, budgetfenster(budgetZeitraum, now)) : 0
+			return kampagneOf(row, fragt && vergeben >= budgetCent)
+		}),
+	)
+}
+
+/** The campaigns that are or were in force, in order of precedence: once read they cost no query. */
+export function kampagnenOf({ mandant, db, clock }: Source): Promise<Kampagne[]> {
+	const known =
+		gemerkte.get(mandant) ?? new LRUCache<'alle', Promise<Kampagne[]>>({ max: 1, ttl: GEMERKT_MS, ttlResolution: 0 })
+	gemerkte.set(mandant, known)
+	const found = known.get('alle')
+	if (found) return found
+	const reading = read(db, clock())
+	known.set('alle', reading)
+	reading.catch(() => known.delete('alle'))
+	return reading
+}
+
+/** Makes every process read the campaigns anew once the transaction commits; this one at once. */
+export async function forgetKampagnen({ mandant }: Pick<AppContext, 'mandant'>, tx: MandantDb): Promise<void> {
+	gemerkte.delete(mandant)
+	await notifyMandantChanged(tx)
+	await notifyPagesChanged(tx, mandant.id)
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { type Budgetfenster, budgetfenster } from '~/domain/kampagne/budget'
+import { isLive, type KampagneZiel, regelnSchema, wahlSchema, zielSchema } from '~/domain/kampagne/kampagne'
+import { fail, ok, type Result } from '~/domain/shared/result'
+import type { MandantDb } from '~db/handle'
+import {
+	findKampagneRow,
+	type KampagneRow,
+	listKampagneRows,
+	listKampagneZahlen,
+	sumZusatz,
+} from '~db/repositories/kampagne/kampagne'
+import { listProdukte } from '~db/repositories/katalog/katalog'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { kreisVon } from '../shared/zweite-person'
+import { nameOf } from './in-kraft'
+
+/** What became of a campaign's budget of now. */
+const budgetOf = async (db: MandantDb, row: KampagneRow, now: Date) => {
+	const { id, budgetCent, budgetZeitraum } = row
+	if (budgetCent === null) return null
+	const fenster: Budgetfenster = budgetfenster(budgetZeitraum, now)
+	return { budgetCent, budgetZeitraum, vergebenCent: await sumZusatz(db, id, fenster) }
+}
+
+const LEER = { empfehlungen: 0, abschluesse: 0, praemienCent: 0, zusatzCent: 0 }
+
+/** Every campaign with its budget and what came of it, in order of precedence. */
+export async function listKampagnen(ctx: AppContext) {
+	authorise(ctx, 'kampagne.lesen')
+	const { db } = ctx
+	const now = ctx.clock()
+	const [rows, zahlen] = [await listKampagneRows(db), await listKampagneZahlen(db)]
+	return Promise.all(
+		rows.map(async (row) => ({
+			...{ id: row.id, name: nameOf(row.name), zustand: row.zustand, von: row.von, bis: row.bis, rang: row.rang },
+			laeuft: isLive(row, now),
+			wartetAufStopp: row.stoppVon !== null && row.zustand !== 'gestoppt',
+			budget: await budgetOf(db, row, now),
+			zahlen: zahlen.find(({ kampagneId }) => kampagneId === row.id) ?? LEER,
+		})),
+	)
+}
+
+/** Two periods share an instant. */
+const zugleich = (a: Pick<KampagneRow, 'von' | 'bis'>, b: Pick<KampagneRow, 'von' | 'bis'>): boolean =>
+	(a.bis === null || b.von === null || b.von < a.bis) && (b.bis === null || a.von === null || a.von < b.bis)
+
+const trifft = <T>(a: readonly T[], b: readonly T[]): boolean =>
+	a.length === 0 || b.length === 0 || a.some((one) => b.includes(one))
+
+/** Somebody may be meant by both; a product and a category may be the same. */
+const gleicheLeute = (a: KampagneZiel, b: KampagneZiel): boolean =>
+	trifft(a.kanaele, b.kanaele) &&
+	(trifft([...a.produkte, ...a.kategorien], [...b.produkte, ...b.kategorien]) ||
+		(a.produkte.length > 0 && b.kategorien.length > 0) ||
+		(a.kategorien.length > 0 && b.produkte.length > 0))
+
+/** Campaigns that are or will be in force and may mean the same people at the same time, with the one that wins. */
+function ueberschneidungen(row: KampagneRow, alle: readonly KampagneRow[]) {
+	return alle
+		.filter(({ id, zustand }) => id !== row.id && ['live', 'pausiert', 'beantragt'].includes(zustand))
+		.filter((other) => zugleich(row, other) && gleicheLeute(zielSchema.parse(row.ziel), zielSchema.parse(other.ziel)))
+		.map((other) => {
+			const vorher = other.rang === row.rang ? other.erstelltAm < row.erstelltAm : other.rang < row.rang
+			return { id: other.id, name: nameOf(other.name), gewinnt: vorher }
+		})
+}
+
+export type KampagneView = Awaited<ReturnType<typeof viewOf>>
+
+async function viewOf(ctx: AppContext, row: KampagneRow) {
+	const { db } = ctx
+	const { id, zustand, von, bis, rang, zweck, stand, geschriebenVon, beantragtVon, freigegebenVon, freigegebenAm } = row
+	const kreis = await kreisVon(ctx, db)
+	const zahlen = await listKampagneZahlen(db)
+	return {
+		...{ id, zustand, von, bis, rang, zweck, stand, geschriebenVon, beantragtVon, freigegebenVon, freigegebenAm },
+		...{ budgetCent: row.budgetCent, budgetZeitraum: row.budgetZeitraum },
+		name: nameOf(row.name),
+		ziel: zielSchema.parse(row.ziel),
+		wahl: wahlSchema.parse(row.wahl),
+		regeln: regelnSchema.parse(row.regeln),
+		laeuft: isLive(row, ctx.clock()),
+		/** Why whoever looks cannot release or stop it. */
+		befangen: [geschriebenVon, beantragtVon].some((wer) => wer !== null && kreis.includes(wer)),
+		stopp: row.stoppVon === null ? null : { grund: row.stoppGrund, befangen: kreis.includes(row.stoppVon) },
+		budget: await budgetOf(db, row, ctx.clock()),
+		zahlen: zahlen.find(({ kampagneId }) => kampagneId === id) ?? LEER,
+		daneben: ueberschneidungen(row, await listKampagneRows(db)),
+	}
+}
+
+/** One campaign with all that is known of it. */
+export async function showKampagne(ctx: AppContext, id: string): Promise<Result<KampagneView, 'nicht_gefunden'>> {
+	authorise(ctx, 'kampagne.lesen')
+	const row = z.uuid().safeParse(id).success ? await findKampagneRow(ctx.db, id) : undefined
+	return row ? ok(await viewOf(ctx, row)) : fail('nicht_gefunden')
+}
+
+/** The categories a campaign can be for: those of products on offer. */
+export async function listKampagneKategorien(ctx: AppContext): Promise<string[]> {
+	authorise(ctx, 'kampagne.lesen')
+	return [...new Set((await listProdukte(ctx.db)).map(({ kategorie }) => kategorie))]
+}

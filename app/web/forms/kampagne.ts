@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { type KampagneDaten, kampagneDatenSchema } from '~/domain/kampagne/daten'
+import {
+	BUDGET_MAX_CENT,
+	BUDGET_ZEITRAEUME,
+	KAMPAGNE_NAME_MAX,
+	KAMPAGNE_ZWECK_MAX,
+	RANG_MAX,
+} from '~/domain/kampagne/kampagne'
+import { REGEL_LEISTUNG, REGEL_WAHL, REGEL_WENN, type Regel, ZUSATZ_MAX_CENT } from '~/domain/kampagne/regeln'
+import { berlinInstants, parseTime } from '~/domain/shared/berlin-time'
+import { parseDay } from '~/domain/shared/dates'
+import { requiredText, toLines } from '~/domain/shared/fields'
+import { parseEuro } from '~/domain/shared/money'
+
+/** The rows of rules the form has. */
+export const REGEL_ZEILEN = [1, 2, 3, 4] as const
+type Zeile = (typeof REGEL_ZEILEN)[number]
+
+const short = z.string().trim().max(40).default('')
+const wenn = z
+	.enum(['', ...REGEL_WENN])
+	.catch('')
+	.default('')
+const leistung = z.enum(REGEL_LEISTUNG).catch('fest').default('fest')
+const list = z
+	.union([
+		z.array(z.string().max(60)),
+		z
+			.string()
+			.max(60)
+			.transform((one) => [one]),
+	])
+	.default([])
+const many = z.string().max(2000).default('')
+
+const FELDER = {
+	nameDe: requiredText(KAMPAGNE_NAME_MAX),
+	nameEn: z.string().trim().max(KAMPAGNE_NAME_MAX, { error: 'zu_lang' }).default(''),
+	zweck: z
+		.string()
+		.transform(toLines)
+		.pipe(z.string().max(KAMPAGNE_ZWECK_MAX, { error: 'zu_lang' }))
+		.default(''),
+	...{ vonTag: short, vonZeit: short, bisTag: short, bisZeit: short, rang: short },
+	...{
+		kategorien: list,
+		produkte: many,
+		kanaele: many,
+		wahl: z.enum(REGEL_WAHL).catch('hoechste').default('hoechste'),
+	},
+	...{ budget: short, budgetZeitraum: z.enum(BUDGET_ZEITRAEUME).catch('gesamt').default('gesamt') },
+	...{ wenn1: wenn, zahl1: short, art1: leistung, wert1: short, mindestens1: short, hoechstens1: short },
+	...{ wenn2: wenn, zahl2: short, art2: leistung, wert2: short, mindestens2: short, hoechstens2: short },
+	...{ wenn3: wenn, zahl3: short, art3: leistung, wert3: short, mindestens3: short, hoechstens3: short },
+	...{ wenn4: wenn, zahl4: short, art4: leistung, wert4: short, mindestens4: short, hoechstens4: short },
+	stand: z.coerce.number().int().catch(0).default(0),
+}
+
+const felder = z.object(FELDER)
+type Felder = z.output<typeof felder>
+type Feld = keyof Felder
+
+/** What is wrong, at its field. */
+class Falsch extends Error {
+	constructor(
+		readonly feld: Feld,
+		readonly key: string,
+	) {
+		super(key)
+	}
+}
+
+const MINUTE = 60_000
+
+/** A day and a time in Berlin; a missing time is the beginning or the end of the day, and 23:59 is its end. */
+function instantOf(form: Felder, wann: 'von' | 'bis'): Date | null {
+	const [tag, zeit] = wann === 'von' ? [form.vonTag, form.vonZeit] : [form.bisTag, form.bisZeit]
+	if (tag === '') {
+		if (zeit !== '') throw new Falsch(`${wann}Tag`, 'pflicht')
+		return null
+	}
+	const day = parseDay(tag)
+	if (!day) throw new Falsch(`${wann}Tag`, 'datum_ungueltig')
+	const time = parseTime(zeit === '' ? (wann === 'von' ? '00:00' : '23:59') : zeit)
+	if (!time) throw new Falsch(`${wann}Zeit`, 'uhrzeit')
+	const instants = berlinInstants(day, time)
+	// Of an hour that a night has twice a campaign has both.
+	const at = wann === 'von' ? instants[0] : instants.at(-1)
+	if (!at) throw new Falsch(`${wann}Zeit`, 'uhrzeit_fehlt')
+	return wann === 'bis' && time === '23:59' ? new Date(at.getTime() + MINUTE) : at
+}
+
+function centOf(form: Felder, feld: Feld, max: number): number | null {
+	const typed = form[feld]
+	if (typeof typed !== 'string' || typed === '') return null
+	const cent = parseEuro(typed)
+	if (cent === undefined || cent < 1 || cent > max) throw new Falsch(feld, 'betrag_ungueltig')
+	return cent
+}
+
+function wholeOf(form: Felder, feld: Feld, [min, max]: readonly [number, number]): number {
+	const typed = form[feld]
+	const whole = typeof typed === 'string' && /^\d{1,6}$/.test(typed) ? Number(typed) : undefined
+	if (whole === undefined) throw new Falsch(feld, typed === '' ? 'pflicht' : 'ungueltig')
+	if (whole < min || whole > max) throw new Falsch(feld, 'ungueltig')
+	return whole
+}
+
+function bedingungOf(form: Felder, n: Zeile): Regel['wenn'] {
+	const art = form[`wenn${n}`]
+	if (art === 'ab_auftrag') return { art, nummer: wholeOf(form, `zahl${n}`, [2, 1000]) }
+	if (art === 'innerhalb') return { art, tage: wholeOf(form, `zahl${n}`, [1, 365]) }
+	return { art: art === '' ? 'immer' : art }
+}
+
+function leistungOf(form: Felder, n: Zeile): Regel['leistung'] {
+	const art = form[`art${n}`]
+	if (art === 'fest') {
+		const cent = centOf(form, `wert${n}`, ZUSATZ_MAX_CENT)
+		if (cent === null) throw new Falsch(`wert${n}`, 'pflicht')
+		return { art, cent }
+	}
+	const mindestensCent = centOf(form, `mindestens${n}`, ZUSATZ_MAX_CENT)
+	const hoechstensCent = centOf(form, `hoechstens${n}`, ZUSATZ_MAX_CENT)
+	if (mindestensCent !== null && hoechstensCent !== null && hoechstensCent < mindestensCent)
+		throw new Falsch(`hoechstens${n}`, 'betrag_ungueltig')
+	return { art, prozent: wholeOf(form, `wert${n}`, [1, 900]), mindestensCent, hoechstensCent }
+}
+
+const words = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
+/** A number of a product, as those of the catalogue. */
+function produkteOf(form: Felder): number[] {
+	const typed = words(form.produkte)
+	if (typed.some((word) => !/^\d{1,9}$/.test(word))) throw new Falsch('produkte', 'ungueltig')
+	return [...new Set(typed.map(Number))]
+}
+
+function datenOf(form: Felder): KampagneDaten {
+	const zeilen = REGEL_ZEILEN.filter((n) => form[`wenn${n}`] !== '')
+	if (zeilen.length === 0) throw new Falsch('wenn1', 'auswahl')
+	return kampagneDatenSchema.parse({
+		name: { de: form.nameDe, ...(form.nameEn ? { en: form.nameEn } : {}) },
+		...{ zweck: form.zweck, von: instantOf(form, 'von'), bis: instantOf(form, 'bis') },
+		rang: form.rang === '' ? 100 : wholeOf(form, 'rang', [0, RANG_MAX]),
+		ziel: { kategorien: form.kategorien, produkte: produkteOf(form), kanaele: words(form.kanaele) },
+		wahl: form.wahl,
+		regeln: zeilen.map((n) => ({ wenn: bedingungOf(form, n), leistung: leistungOf(form, n) })),
+		...{ budgetCent: centOf(form, 'budget', BUDGET_MAX_CENT), budgetZeitraum: form.budgetZeitraum },
+	})
+}
+
+/** BetriebKampagneNeu, BetriebKampagne: a campaign as it is typed. */
+export const kampagneSpeichernSchema = z
+	.object({ intent: z.literal('speichern'), ...FELDER })
+	.transform((form, ctx) => {
+		try {
+			return { ...form, daten: datenOf(form) }
+		} catch (error) {
+			if (!(error instanceof Falsch)) throw error
+			ctx.addIssue({ code: 'custom', message: error.key, path: [error.feld] })
+			return z.NEVER
+		}
+	})
+
+const stand = z.coerce.number().int().catch(0)
+
+/** BetriebKampagne: why a campaign shall be stopped. */
+export const stoppAnfragenSchema = z.object({ intent: z.literal('stoppAnfragen'), grund: requiredText(300) })
+
+/** BetriebKampagne: what can be done with a campaign. */
+export const kampagneFormSchema = z.discriminatedUnion('intent', [
+	kampagneSpeichernSchema,
+	z.object({ intent: z.literal('beantragen'), stand }),
+	z.object({ intent: z.literal('freigeben') }),
+	z.object({ intent: z.literal('zurueckgeben') }),
+	z.object({ intent: z.literal('verwerfen') }),
+	z.object({ intent: z.literal('pausieren') }),
+	z.object({ intent: z.literal('fortsetzen') }),
+	z.object({ intent: z.literal('beenden') }),
+	stoppAnfragenSchema,
+	z.object({ intent: z.literal('stoppen') }),
+])

@@ -1,0 +1,164 @@
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import type { KampagneZustand } from '~/domain/kampagne/zustand'
+import type { MandantDb, MandantTx } from '../../handle'
+import * as t from '../../schema/mandant/tables'
+import { changeFrom, inState } from '../shared/zustand'
+
+export type KampagneRow = typeof t.kampagne.$inferSelect
+export type KampagneChange = Partial<Omit<typeof t.kampagne.$inferInsert, 'id' | 'erstelltAm'>>
+
+const inOrder = () => [asc(t.kampagne.rang), asc(t.kampagne.erstelltAm), asc(t.kampagne.id)]
+
+/** The products its target names by their category. */
+const produkteDerKategorien = () =>
+	sql<number[]>`array(select ${t.produkt.id} from ${t.produkt} where ${t.produkt.kategorie} in (
+		select jsonb_array_elements_text(${t.kampagne.ziel} -> 'kategorien')))`
+
+/** Every campaign that is or was in force, in order of precedence, with the products of its categories. */
+export const listInKraft = (db: MandantDb) =>
+	db
+		.select({ ...getTableColumns(t.kampagne), kategorieProdukte: produkteDerKategorien() })
+		.from(t.kampagne)
+		.where(inState(t.kampagne.zustand, 'live', 'pausiert', 'beendet', 'gestoppt'))
+		.orderBy(...inOrder())
+
+/** Every campaign, in order of precedence. */
+export const listKampagneRows = (db: MandantDb): Promise<KampagneRow[]> =>
+	db
+		.select()
+		.from(t.kampagne)
+		.orderBy(...inOrder())
+
+export async function findKampagneRow(db: MandantDb, id: string): Promise<KampagneRow | undefined> {
+	const [row] = await db.select().from(t.kampagne).where(eq(t.kampagne.id, id))
+	return row
+}
+
+/** The same, held until the transaction ends: of what is taken from its budget at once the second waits for the first. */
+export async function lockKampagne(tx: MandantTx, id: string): Promise<KampagneRow | undefined> {
+	const [row] = await tx.select().from(t.kampagne).where(eq(t.kampagne.id, id)).for('no key update')
+	return row
+}
+
+/** The same, so that it stays as it is until the transaction ends, while others read it too. */
+export async function holdKampagne(tx: MandantTx, id: string): Promise<KampagneRow | undefined> {
+	const [row] = await tx.select().from(t.kampagne).where(eq(t.kampagne.id, id)).for('share')
+	return row
+}
+
+/** Whether a recommendation made now can belong to it; if so, it stays so until the transaction ends. */
+export async function holdLive(tx: MandantTx, id: string, now: Date): Promise<boolean> {
+	const { kampagne } = t
+	const rows = await tx
+		.select({ id: kampagne.id })
+		.from(kampagne)
+		.where(
+			and(
+				eq(kampagne.id, id),
+				inState(kampagne.zustand, 'live'),
+				or(isNull(kampagne.von), lte(kampagne.von, now)),
+				or(isNull(kampagne.bis), gt(kampagne.bis, now)),
+			),
+		)
+		.for('share')
+	return rows.length === 1
+}
+
+export async function insertKampagne(tx: MandantDb, row: typeof t.kampagne.$inferInsert): Promise<string> {
+	const [created] = await tx.insert(t.kampagne).values(row).returning({ id: t.kampagne.id })
+	if (!created) throw new Error('no campaign was written')
+	return created.id
+}
+
+/** Compare-and-set: changes a campaign that is still in `from`; false = it no longer is. */
+export const changeKampagne = (tx: MandantDb, id: string, from: KampagneZustand, set: KampagneChange) =>
+	changeFrom(t.kampagne, tx, { id, from, set })
+
+/** When after `now` the next campaign in force begins or is over. */
+export async function findNextKampagne(db: MandantDb, now: Date): Promise<Date | undefined> {
+	const { kampagne } = t
+	const rows = await db
+		.select({ von: kampagne.von, bis: kampagne.bis })
+		.from(kampagne)
+		.where(and(inState(kampagne.zustand, 'live'), or(gt(kampagne.von, now), gt(kampagne.bis, now))))
+	const later = rows.flatMap(({ von, bis }) => [von, bis]).filter((at) => at !== null && at > now)
+	return later.reduce<Date | undefined>((first, at) => (at && (!first || at < first) ? at : first), undefined)
+}
+
+type Fenster = { ab: Date | null; vor: Date | null }
+
+/** A reward that no longer costs anything gives back what it took. */
+const kostet = () => not(inState(t.praemierung.zustand, 'Storniert', 'Abgelaufen'))
+
+/** What rewards made in a period take of a campaign's budget, in cents. */
+export async function sumZusatz(db: MandantDb, kampagneId: string, { ab, vor }: Fenster): Promise<number> {
+	const { praemierung: p } = t
+	const [row] = await db
+		.select({ cent: sql<number>`coalesce(sum(${p.zusatzMaxCent}), 0)::int` })
+		.from(p)
+		.where(
+			and(
+				eq(p.kampagneId, kampagneId),
+				kostet(),
+				ab ? sql`${p.erstelltAm} >= ${sql.param(ab, p.erstelltAm)}` : undefined,
+				vor ? sql`${p.erstelltAm} < ${sql.param(vor, p.erstelltAm)}` : undefined,
+			),
+		)
+	return row?.cent ?? 0
+}
+
+/** Changes a draft that the transaction holds, and counts it as another one. */
+export async function updateEntwurf(tx: MandantTx, { id, stand }: KampagneRow, set: KampagneChange): Promise<void> {
+	await tx
+		.update(t.kampagne)
+		.set({ ...set, stand: stand + 1 })
+		.where(eq(t.kampagne.id, id))
+}
+
+/** Notes who wants a campaign stopped, and why; null = nobody any more. */
+export async function setStopp(tx: MandantTx, id: string, stopp: { von: string; grund: string } | null): Promise<void> {
+	await tx
+		.update(t.kampagne)
+		.set({ stoppVon: stopp?.von ?? null, stoppGrund: stopp?.grund ?? '' })
+		.where(eq(t.kampagne.id, id))
+}
+
+export type KampagneZahlen = {
+	kampagneId: string
+	empfehlungen: number
+	/** Orders that were released. */
+	abschluesse: number
+	/** What their rewards come to, and what of it the campaign added, in cents. */
+	praemienCent: number
+	zusatzCent: number
+}
+
+/** What came of each campaign; those without a recommendation are left out. */
+export async function listKampagneZahlen(db: MandantDb): Promise<KampagneZahlen[]> {
+	const { empfehlung: e, auftrag: a, praemierung: p } = t
+	const [empfehlungen, praemien] = await Promise.all([
+		db
+			.select({ kampagneId: e.kampagneId, anzahl: sql<number>`count(*)::int` })
+			.from(e)
+			.where(isNotNull(e.kampagneId))
+			.groupBy(e.kampagneId),
+		db
+			.select({
+				kampagneId: e.kampagneId,
+				abschluesse: sql<number>`count(distinct ${a.id})::int`,
+				praemienCent: sql<number>`coalesce(sum(${p.betragCent}), 0)::int`,
+				zusatzCent: sql<number>`coalesce(sum(${p.zusatzCent}), 0)::int`,
+			})
+			.from(e)
+			.innerJoin(a, and(eq(a.empfehlungId, e.id), inState(a.zustand, 'freigegeben')))
+			.leftJoin(p, and(eq(p.auftragId, a.id), kostet()))
+			.where(isNotNull(e.kampagneId))
+			.groupBy(e.kampagneId),
+	])
+	return empfehlungen.flatMap(({ kampagneId, anzahl }) => {
+		if (kampagneId === null) return []
+		const one = praemien.find((row) => row.kampagneId === kampagneId)
+		const { abschluesse = 0, praemienCent = 0, zusatzCent = 0 } = one ?? {}
+		return [{ kampagneId, empfehlungen: anzahl, abschluesse, praemienCent, zusatzCent }]
+	})
+}

@@ -1,0 +1,46 @@
+import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import type { BudgetZeitraum, KampagneZiel } from '../../../app/domain/kampagne/kampagne'
+import type { Regel, RegelWahl } from '../../../app/domain/kampagne/regeln'
+import type { KampagneZustand } from '../../../app/domain/kampagne/zustand'
+import type { Translations } from '../../../app/domain/shared/locale'
+import { erstelltAm, id, zeitpunkt } from './columns'
+import { schema } from './schema'
+
+/**
+ * What a brand adds to the rewards of its catalogue for a while (docs/decisions/0137). From live on everything but the state
+ * stays as it is; the basic one is there from the start.
+ */
+export const kampagne = schema.table(
+	'kampagne',
+	{
+		id: id(),
+		/** As people read it. */
+		name: jsonb().$type<Translations>().notNull(),
+		/** What it is for, as those at work read it. */
+		zweck: text().notNull().default(''),
+		zustand: text().$type<KampagneZustand>().notNull(),
+		von: zeitpunkt('von'),
+		/** The first instant at which it is over. */
+		bis: zeitpunkt('bis'),
+		/** The lower one wins. */
+		rang: integer().notNull(),
+		ziel: jsonb().$type<KampagneZiel>().notNull(),
+		regeln: jsonb().$type<Regel[]>().notNull(),
+		wahl: text().$type<RegelWahl>().notNull(),
+		/** The most it adds in a period, in cents; null = no limit. */
+		budgetCent: integer('budget_cent'),
+		budgetZeitraum: text('budget_zeitraum').$type<BudgetZeitraum>().notNull().default('gesamt'),
+		/** Counts what was saved, so that nobody overwrites what they have not seen. */
+		stand: integer().notNull().default(1),
+		/** Who wrote it last, asked for its release and released it, as the audit trail names them. */
+		geschriebenVon: text('geschrieben_von').notNull().default(''),
+		beantragtVon: text('beantragt_von'),
+		freigegebenVon: text('freigegeben_von'),
+		freigegebenAm: zeitpunkt('freigegeben_am'),
+		/** Who wants it stopped, and why; somebody else has to agree. */
+		stoppVon: text('stopp_von'),
+		stoppGrund: text('stopp_grund').notNull().default(''),
+		erstelltAm: erstelltAm(),
+	},
+	(t) => [index('kampagne_zeit').on(t.zustand, t.von, t.bis)],
+)

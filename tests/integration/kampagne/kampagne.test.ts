@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { KampagneDaten } from '~/domain/kampagne/daten'
+import { berlinDay } from '~/domain/shared/dates'
+import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
+import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
+import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
+import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
+import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
+import { listPraemien } from '~/usecases/empfehlung/list-praemien'
+import { showAngebot } from '~/usecases/empfehlung/show-angebot'
+import { showEmpfehlung } from '~/usecases/empfehlung/show-empfehlung'
+import {
+	approveKampagne,
+	endKampagne,
+	pauseKampagne,
+	requestKampagne,
+	requestStopp,
+	resumeKampagne,
+	stopKampagne,
+} from '~/usecases/kampagne/move-kampagne'
+import { saveKampagne } from '~/usecases/kampagne/save-kampagne'
+import { listKampagnen, showKampagne } from '~/usecases/kampagne/show-kampagne'
+import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { showPraemierung } from '~/usecases/praemie/show-praemierung'
+import { NotAuthorised } from '~/usecases/shared/authorise'
+import * as t from '~db/schema/mandant/tables'
+import { asBetrieb, asCli, operator } from '../../fixtures/actors'
+import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
+import { eingabe, produkte } from '../../fixtures/empfehlung'
+import { DREISSIG, entwurf, gibtFrei, liveKampagne, schreibt } from '../../fixtures/kampagne'
+import { BANKDATEN, insertFreund, praemierungenOf, tokenOf } from '../../fixtures/praemie'
+
+const clock = testClock()
+let database: TestDatabase
+let ctx: TestContext
+let produkt: { teilbar: number; wertCent: number }
+beforeAll(async () => {
+	database = await freshDatabase()
+	ctx = await database.contextFor('nordfunk.localhost', { clock })
+	produkt = await produkte(ctx)
+})
+afterAll(() => database.drop())
+afterEach(async () => {
+	for (const { id, zustand } of await listKampagnen(schreibt(ctx)))
+		if (zustand === 'live' || zustand === 'pausiert') await endKampagne(schreibt(ctx), id)
+})
+
+let wer = 0
+/** A recommendation by somebody new, or by who has this address. */
+async function recommend(more: Parameters<typeof eingabe>[1] = {}) {
+	const email = `kampagne.${++wer}@example.org`
+	const made = await createEmpfehlung(ctx, produkt.teilbar, await eingabe(ctx, { email, ...more }))
+	if (!made.ok) throw new Error(made.code)
+	const [row] = await ctx.db
+		.select()
+		.from(t.empfehlung)
+		.where(eq(t.empfehlung.empfehlungsnummer, made.value.empfehlungsnummer))
+	if (!row) throw new Error('no row')
+	return row
+}
+
+/** An order of a friend of it that only waits for its release. */
+async function order({ id }: { id: string }) {
+	await ctx.db.update(t.empfehlung).set({ zustand: 'bestaetigt' }).where(eq(t.empfehlung.id, id))
+	const { empfaengernummer } = await insertFreund(ctx, { empfehlungId: id })
+	const heute = berlinDay(clock())
+	const reported = await reportAuftrag(asCli(ctx), { referenz: `K-${++wer}`, auftragsdatum: heute, empfaengernummer })
+	if (!reported.ok) throw new Error(reported.code)
+	const pruefung = { neukunde: true, ersteZahlungAm: heute, storniert: false, widerrufen: false }
+	expect(await updateAuftragPruefung(asCli(ctx), reported.value.id, pruefung)).toMatchObject({ ok: true })
+	return reported.value.id
+}
+
+/** Released once the complaint period is over. */
+const spaeter = (): TestContext => ({ ...ctx, clock: testClock(new Date(clock().getTime() + 60 * 86_400_000)) })
+
+async function release(auftragId: string) {
+	expect(await releaseAuftrag(asBetrieb(spaeter()), auftragId)).toMatchObject({ ok: true })
+	return praemierungenOf(ctx, auftragId)
+}
+
+const angebot = async () => {
+	const found = await showAngebot(ctx, produkt.teilbar)
+	if (!found.ok) throw new Error(found.code)
+	return found.value
+}
+
+describe('what is promised is what is paid', () => {
+	it('without a campaign nothing changes', async () => {
+		const { angebot: offered, kampagne } = await angebot()
+		expect({ max: offered.maxCent, kampagne }).toEqual({ max: produkt.wertCent, kampagne: null })
+		const row = await recommend()
+		expect(row.kampagneId).toBeNull()
+		expect(await release(await order(row))).toMatchObject([
+			{ betragCent: produkt.wertCent, zusatzCent: 0, zusatz: null },
+		])
+	})
+
+	it('one function answers: offer, overview, share page, release, choice and payout say the same, with its reasons', async () => {
+		const id = await liveKampagne(ctx)
+		const soll = produkt.wertCent + 3000
+		expect(await angebot()).toMatchObject({ angebot: { maxCent: soll }, kampagne: { id, name: 'Herbstwochen' } })
+		const overview = await listPraemien(ctx)
+		if (!overview.ok) throw new Error(overview.code)
+		expect(overview.value.produkte.find(({ produktId }) => produktId === produkt.teilbar)?.wertCent).toBe(soll)
+		const row = await recommend()
+		expect(row.kampagneId).toBe(id)
+		expect(await showEmpfehlung(ctx, row.empfehlungsnummer)).toMatchObject({
+			value: { betrag: { cent: soll, zusatz: { cent: 3000, name: { de: 'Herbstwochen' } } } },
+		})
+		const [praemierung] = await release(await order(row))
+		expect(praemierung).toMatchObject({ betragCent: soll, zusatzCent: 3000, zusatzMaxCent: 3000, kampagneId: id })
+		const token = await tokenOf(ctx, `praemie_bereit:${praemierung?.id}`)
+		const shown = await showPraemierung(ctx, token)
+		if (!shown.ok || !('wahl' in shown.value)) throw new Error('no choice')
+		const geld = shown.value.wahl.optionen.find(({ art }) => art === 'geld')
+		expect(geld).toMatchObject({ betragCent: soll, zusatz: { cent: 3000, name: { de: 'Herbstwochen' } } })
+		const wahl = { art: 'geld' as const, bankdaten: BANKDATEN }
+		expect(await claimPraemierung(ctx, token, geld?.praemieId ?? 0, wahl, undefined)).toMatchObject({ ok: true })
+		const [payout] = await ctx.db
+			.select()
+			.from(t.auszahlung)
+			.where(eq(t.auszahlung.praemierungId, praemierung?.id ?? ''))
+		expect(payout?.betragCent).toBe(soll)
+	})
+
+	it('both sides share it as was recommended', async () => {
+		await liveKampagne(ctx)
+		const rows = await release(await order(await recommend({ anteilEmpfehler: 50 })))
+		expect(rows.map(({ zusatzCent }) => zusatzCent)).toEqual([1500, 1500])
+		expect(rows.reduce((summe, { betragCent }) => summe + betragCent, 0)).toBe(produkt.wertCent + 3000)
+	})
+
+	it.each(['ended', 'paused', 'over'] as const)('a recommendation keeps it when the campaign is %s', async (wie) => {
+		const bis = wie === 'over' ? new Date(clock().getTime() + 60_000) : null
+		const id = await liveKampagne(ctx, { bis })
+		const row = await recommend()
+		if (wie === 'ended') expect(await endKampagne(schreibt(ctx), id)).toMatchObject({ ok: true })
+		if (wie === 'paused') expect(await pauseKampagne(schreibt(ctx), id)).toMatchObject({ ok: true })
+		if (bis) clock.set(bis)
+		expect((await angebot()).kampagne).toBeNull()
+		expect((await recommend()).kampagneId).toBeNull()
+		expect(await release(await order(row))).toMatchObject([{ zusatzCent: 3000 }])
+		if (wie !== 'paused') return
+		expect(await resumeKampagne(schreibt(ctx), id)).toMatchObject({ ok: true })
+		expect((await recommend()).kampagneId).toBe(id)
+	})
+
+	it('who saw more than there is by now is asked again, whoever sees more is not', async () => {
+		const id = await liveKampagne(ctx)
+		const gesehen = (await angebot()).kampagne?.id
+		await endKampagne(schreibt(ctx), id)
+		const email = 'zu.spaet@example.org'
+		const post = async (gezeigteKampagne: string | undefined) =>
+			createEmpfehlung(ctx, produkt.teilbar, await eingabe(ctx, { email, gezeigteKampagne }))
+		expect(await post(gesehen)).toMatchObject({ code: 'angebot_geaendert' })
+		expect(await post(undefined)).toMatchObject({ ok: true })
+		const mehr = await liveKampagne(ctx, {
+			regeln: [{ wenn: { art: 'immer' }, leistung: { art: 'fest', cent: 5000 } }],
+		})
+		const made = await recommend({ gezeigteKampagne: id })
+		expect(made.kampagneId).toBe(mehr)
+	})
+})
+
+describe('rules', () => {
+	it('the first order of a person, and the third in a campaign', async () => {
+		const regeln: KampagneDaten['regeln'] = [
+			{ wenn: { art: 'erster_auftrag' }, leistung: { art: 'fest', cent: 1000 } },
+			{ wenn: { art: 'ab_auftrag', nummer: 3 }, leistung: { art: 'fest', cent: 2500 } },
+		]
+		await liveKampagne(ctx, { regeln })
+		expect((await angebot()).angebot.maxCent).toBe(produkt.wertCent)
+		const row = await recommend()
+		const zusaetze: (number | undefined)[] = []
+		for (let n = 0; n < 4; n++) {
+			const [one] = await release(await order(row))
+			zusaetze.push(one?.zusatzCent)
+		}
+		expect(zusaetze).toEqual([1000, 0, 2500, 2500])
+	})
+
+	it('of several campaigns the one with precedence, and one for a channel for who came by it', async () => {
+		const alle = await liveKampagne(ctx)
+		const radio = await liveKampagne(ctx, { rang: 10, ziel: { ...DREISSIG.ziel, kanaele: ['radio'] } })
+		expect((await recommend()).kampagneId).toBe(alle)
+		expect((await recommend({ channel: 'radio' })).kampagneId).toBe(radio)
+		expect(await showKampagne(schreibt(ctx), alle)).toMatchObject({
+			value: { daneben: [{ id: radio, gewinnt: true }] },
+		})
+	})
+})
+
+describe('a budget', () => {
+	it('is never passed by releases at once, and a cancelled order gives back', async () => {
+		const id = await liveKampagne(ctx, { budgetCent: 10_000 })
+		const rows = await Promise.all(Array.from({ length: 8 }, () => recommend()))
+		const auftraege: string[] = []
+		for (const row of rows) auftraege.push(await order(row))
+		const released = await Promise.all(auftraege.map(release))
+		expect(released.flat().filter(({ zusatzCent }) => zusatzCent === 3000)).toHaveLength(3)
+		expect(released.flat().every(({ betragCent }) => betragCent >= produkt.wertCent)).toBe(true)
+		const budget = async () => {
+			const view = await showKampagne(schreibt(ctx), id)
+			return view.ok ? view.value.budget?.vergebenCent : undefined
+		}
+		expect(await budget()).toBe(9000)
+		const mit = released.findIndex(([one]) => one?.zusatzCent === 3000)
+		expect(await cancelAuftrag(asBetrieb(spaeter()), auftraege[mit] ?? '', 'Widerruf')).toMatchObject({ ok: true })
+		expect(await budget()).toBe(6000)
+	})
+})
+
+describe('two people', () => {
+	it('let it live, and stop it', async () => {
+		const id = await entwurf(ctx)
+		expect(await requestKampagne(gibtFrei(ctx), { id, stand: 7 })).toMatchObject({ code: 'zustand_veraltet' })
+		expect(await requestKampagne(gibtFrei(ctx), { id, stand: 1 })).toMatchObject({ ok: true })
+		expect(await approveKampagne(gibtFrei(ctx), id)).toMatchObject({ code: 'vier_augen' })
+		const dritte = { ...ctx, actor: { ...operator('finanzen'), id: '00000000-0000-4000-8000-0000000000b3' } }
+		expect(await approveKampagne(dritte, id)).toMatchObject({ ok: true })
+		const [row, andere] = [await recommend(), await recommend()]
+		expect(await release(await order(row))).toMatchObject([{ zusatzCent: 3000 }])
+		expect(await stopKampagne(gibtFrei(ctx), id)).toMatchObject({ code: 'zustand_veraltet' })
+		expect(await requestStopp(gibtFrei(ctx), { id, grund: 'Betrug' })).toMatchObject({ ok: true })
+		expect(await stopKampagne(gibtFrei(ctx), id)).toMatchObject({ code: 'vier_augen' })
+		expect(await stopKampagne(schreibt(ctx), id)).toMatchObject({ ok: true })
+		expect(await release(await order(andere))).toMatchObject([{ zusatzCent: 0, betragCent: produkt.wertCent }])
+	})
+
+	it('what is live does not change, and a stale draft overwrites nothing', async () => {
+		const id = await entwurf(ctx)
+		const save = (stand: number) => saveKampagne(schreibt(ctx), { id, stand, daten: { ...DREISSIG, zweck: 'neu' } })
+		expect(await save(1)).toMatchObject({ ok: true })
+		expect(await save(1)).toMatchObject({ code: 'zustand_veraltet' })
+		expect(await requestKampagne(schreibt(ctx), { id, stand: 2 })).toMatchObject({ ok: true })
+		expect(await save(2)).toMatchObject({ code: 'zustand_veraltet' })
+	})
+
+	it('nobody writes one without the right, nor in another brand', async () => {
+		await expect(saveKampagne(asBetrieb(ctx, 'support'), { stand: 0, daten: DREISSIG })).rejects.toThrow(NotAuthorised)
+		await expect(approveKampagne(schreibt(ctx), await entwurf(ctx))).rejects.toThrow(NotAuthorised)
+		const dort = await database.contextFor('hafen.localhost', { clock })
+		const id = await liveKampagne(ctx)
+		expect(await endKampagne(schreibt(dort), id)).toMatchObject({ code: 'nicht_gefunden' })
+	})
+
+	it('contradictions are refused', async () => {
+		const at = (ms: number) => new Date(clock().getTime() + ms)
+		const save = (daten: Partial<KampagneDaten>) =>
+			saveKampagne(schreibt(ctx), { stand: 0, daten: { ...DREISSIG, ...daten } })
+		expect(await save({ von: at(2000), bis: at(1000) })).toMatchObject({ code: 'kampagne_zeitraum' })
+		const ziel = { ...DREISSIG.ziel, produkte: [123_456] }
+		expect(await save({ ziel })).toMatchObject({ code: 'kampagne_produkt', teil: '123456' })
+		const id = await entwurf(ctx, { bis: at(1000) })
+		clock.set(at(1000))
+		expect(await requestKampagne(schreibt(ctx), { id, stand: 1 })).toMatchObject({ code: 'kampagne_vorbei' })
+	})
+})
