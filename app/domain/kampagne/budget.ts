@@ -2,7 +2,7 @@ import { addDays, berlinDay, startOfBerlinDay } from '../shared/dates'
 import type { BudgetZeitraum } from './kampagne'
 
 /** From and until when what is taken counts to the budget of now; null = always. */
-export type Budgetfenster = { ab: Date | null; vor: Date | null }
+type Budgetfenster = { ab: Date | null; vor: Date | null }
 
 /** The period of a budget that an instant is in, by days and months in Berlin. */
 export function budgetfenster(zeitraum: BudgetZeitraum, now: Date): Budgetfenster {
@@ -15,7 +15,7 @@ export function budgetfenster(zeitraum: BudgetZeitraum, now: Date): Budgetfenste
 }
 
 /** Shares of a budget at which those at work are told, in percent. */
-export const BUDGET_MELDUNGEN = [80, 100] as const
+const BUDGET_MELDUNGEN = [80, 100] as const
 
 /** What is left, never less than nothing. */
 export const freiCent = (budgetCent: number, vergebenCent: number): number => Math.max(0, budgetCent - vergebenCent)

@@ -120,16 +120,16 @@ export function zusatzCent(wertCent: number, zusatz: Pick<Zusatzregeln, 'wahl' |
 type Seite = 'empfehler' | 'empfaenger'
 
 /** One part of an amount: the reward of the product, or what a campaign adds. */
-export type Grund = { art: 'praemie' | 'kampagne'; cent: number }
+type Grund = { art: 'praemie' | 'kampagne'; cent: number }
 
 /** An amount of a side, which is the sum of its reasons. */
-export type Bemessen = { seite: Seite; cent: number; gruende: Grund[] }
+type Bemessen = { seite: Seite; cent: number; gruende: Grund[] }
 
 /** A reward of a product as an order has it: its value for both sides together, and the recommender's share in percent. */
-export type Bemessungsgrundlage = { wertCent: number; anteil: Anteil }
+type Bemessungsgrundlage = { wertCent: number; anteil: Anteil }
 
 /** A side's part of a value that a campaign made higher, with the reasons: what is over the reward is the campaign's. */
-export function gruendeOf(cent: number, ohneKampagne: number): Grund[] {
+function gruendeOf(cent: number, ohneKampagne: number): Grund[] {
 	const zusatz = cent - ohneKampagne
 	const gruende: Grund[] = [
 		{ art: 'praemie', cent: ohneKampagne },

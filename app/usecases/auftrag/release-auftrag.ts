@@ -75,7 +75,7 @@ async function createPraemierungen(
 
 /** An order as the rules of its campaign see it; its recommender's orders are counted where a rule asks for them. */
 async function faktenOf(ctx: AppContext, tx: MandantTx, { auftrag, empfehlung }: Beteiligte): Promise<Auftragsfakten> {
-	const kampagne = await findKampagneOf(ctx, empfehlung.kampagneId)
+	const kampagne = await findKampagneOf({ ...ctx, db: tx }, empfehlung.kampagneId)
 	if (!kampagne) return OHNE_AUFTRAG
 	const tage = Math.max(0, daysBetween(berlinDay(empfehlung.erstelltAm), auftrag.auftragsdatum))
 	if (!asksVerlauf(kampagne)) return { ...OHNE_AUFTRAG, tage }

@@ -15,7 +15,7 @@ type Source = Pick<AppContext, 'mandant' | 'db' | 'clock'>
 const GEMERKT_MS = 10_000
 
 /** By the Mandant object itself, which the registry makes anew when the brand or a campaign changed. */
-const gemerkte = new WeakMap<Mandant, LRUCache<'alle', Promise<Kampagne[]>>>()
+const gemerkte = new WeakMap<Mandant, LRUCache<'alle', Kampagne[]>>()
 
 /** The words of a campaign in the languages there are. */
 export function nameOf(name: Record<string, string | undefined>): Translations {
@@ -50,17 +50,15 @@ async function read(db: MandantDb, now: Date): Promise<Kampagne[]> {
 	)
 }
 
-/** The campaigns that are or were in force, in order of precedence: once read they cost no query. */
-export function kampagnenOf({ mandant, db, clock }: Source): Promise<Kampagne[]> {
-	const known =
-		gemerkte.get(mandant) ?? new LRUCache<'alle', Promise<Kampagne[]>>({ max: 1, ttl: GEMERKT_MS, ttlResolution: 0 })
+/** The campaigns that are or were in force, in order of precedence: once read they cost no query. Inside a transaction `db` is it. */
+export async function kampagnenOf({ mandant, db, clock }: Source): Promise<Kampagne[]> {
+	const known = gemerkte.get(mandant) ?? new LRUCache<'alle', Kampagne[]>({ max: 1, ttl: GEMERKT_MS, ttlResolution: 0 })
 	gemerkte.set(mandant, known)
 	const found = known.get('alle')
 	if (found) return found
-	const reading = read(db, clock())
-	known.set('alle', reading)
-	reading.catch(() => known.delete('alle'))
-	return reading
+	const kampagnen = await read(db, clock())
+	known.set('alle', kampagnen)
+	return kampagnen
 }
 
 /** Makes every process read the campaigns anew once the transaction commits; this one at once. */

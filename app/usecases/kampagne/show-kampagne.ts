@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Budgetfenster, budgetfenster } from '~/domain/kampagne/budget'
+import { budgetfenster } from '~/domain/kampagne/budget'
 import { isLive, type KampagneZiel, regelnSchema, wahlSchema, zielSchema } from '~/domain/kampagne/kampagne'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
@@ -20,7 +20,7 @@ import { nameOf } from './in-kraft'
 const budgetOf = async (db: MandantDb, row: KampagneRow, now: Date) => {
 	const { id, budgetCent, budgetZeitraum } = row
 	if (budgetCent === null) return null
-	const fenster: Budgetfenster = budgetfenster(budgetZeitraum, now)
+	const fenster = budgetfenster(budgetZeitraum, now)
 	return { budgetCent, budgetZeitraum, vergebenCent: await sumZusatz(db, id, fenster) }
 }
 

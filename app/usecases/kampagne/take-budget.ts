@@ -15,7 +15,7 @@ export async function takeBudget(
 	tx: MandantTx,
 	{ kampagneId, cent }: { kampagneId: string; cent: number },
 ): Promise<boolean> {
-	const known = (await kampagnenOf(ctx)).find(({ id }) => id === kampagneId)
+	const known = (await kampagnenOf({ ...ctx, db: tx })).find(({ id }) => id === kampagneId)
 	const begrenzt = known === undefined || known.budgetCent !== null
 	const row = await (begrenzt ? lockKampagne(tx, kampagneId) : holdKampagne(tx, kampagneId))
 	if (!row || row.zustand === 'gestoppt') return false

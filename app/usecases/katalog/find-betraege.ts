@@ -30,7 +30,7 @@ type Tag = { produktId: number; day: string; kampagneId: string | null }
 
 async function readAngebot(ctx: AppContext, db: MandantDb, { produktId, day, kampagneId }: Tag): Promise<AmTag> {
 	const rows = await listPraemieRows(db, { produktId, day })
-	const kampagne = await findKampagneOf(ctx, kampagneId)
+	const kampagne = await findKampagneOf({ ...ctx, db }, kampagneId)
 	const zusatz = zusatzFor(kampagne, produktId)
 	const mit = rows.map((row) => bewertet(row, OHNE_AUFTRAG, zusatz))
 	return { angebot: angebotOf(mit, null), ohne: angebotOf(rows, null), kampagne }

@@ -88,7 +88,7 @@ export async function aufteilungOf(
 ): Promise<AuftragAufteilung> {
 	const praemienstand = berlinDay(empfehlung.erstelltAm)
 	const maxEmpfaengerPraemieCent = ctx.mandant.config.MaxEmpfaengerPraemieCent
-	const kampagne = ohneKampagne ? undefined : await findKampagneOf(ctx, empfehlung.kampagneId)
+	const kampagne = ohneKampagne ? undefined : await findKampagneOf({ ...ctx, db }, empfehlung.kampagneId)
 	const readPraemien = async (which: { day: string; produktId: number }) =>
 		(await readRows(which)).map((row) => bewertet(row, fakten, zusatzFor(kampagne, row.produktId)))
 	// What was allowed when it was recommended: a condition that an order meets never forbids a division.

@@ -22,6 +22,15 @@ export const listInKraft = (db: MandantDb) =>
 		.where(inState(t.kampagne.zustand, 'live', 'pausiert', 'beendet', 'gestoppt'))
 		.orderBy(...inOrder())
 
+/** One campaign, whatever its state, with the products of its categories. */
+export async function findKampagneMitProdukten(db: MandantDb, id: string) {
+	const [row] = await db
+		.select({ ...getTableColumns(t.kampagne), kategorieProdukte: produkteDerKategorien() })
+		.from(t.kampagne)
+		.where(eq(t.kampagne.id, id))
+	return row
+}
+
 /** Every campaign, in order of precedence. */
 export const listKampagneRows = (db: MandantDb): Promise<KampagneRow[]> =>
 	db

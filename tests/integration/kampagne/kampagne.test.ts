@@ -21,6 +21,7 @@ import {
 } from '~/usecases/kampagne/move-kampagne'
 import { saveKampagne } from '~/usecases/kampagne/save-kampagne'
 import { listKampagnen, showKampagne } from '~/usecases/kampagne/show-kampagne'
+import { tryKampagne } from '~/usecases/kampagne/try-kampagne'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
@@ -209,6 +210,20 @@ describe('a budget', () => {
 		const mit = released.findIndex(([one]) => one?.zusatzCent === 3000)
 		expect(await cancelAuftrag(asBetrieb(spaeter()), auftraege[mit] ?? '', 'Widerruf')).toMatchObject({ ok: true })
 		expect(await budget()).toBe(6000)
+	})
+})
+
+describe('a trial', () => {
+	it('over real orders says what a draft would have added, and writes nothing', async () => {
+		await release(await order(await recommend()))
+		const id = await entwurf(ctx)
+		const before = await ctx.db.select().from(t.praemierung)
+		const tried = await tryKampagne(schreibt(spaeter()), { id, tage: 30 })
+		if (!tried.ok) throw new Error(tried.code)
+		const { auftraege, mitZuschlag, zuschlagCent } = tried.value
+		expect(auftraege).toBeGreaterThan(0)
+		expect({ mitZuschlag, zuschlagCent }).toEqual({ mitZuschlag: auftraege, zuschlagCent: auftraege * 3000 })
+		expect(await ctx.db.select().from(t.praemierung)).toEqual(before)
 	})
 })
 

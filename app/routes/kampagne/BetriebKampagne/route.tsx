@@ -62,6 +62,7 @@ export default function BetriebKampagne() {
 						</p>
 					)}
 				</div>
+				<p className="text-muted">{view.beispiel}</p>
 				<Schritte {...view} reply={reply} />
 				<Card as="section" title={t('zahlen')}>
 					<DescriptionList
@@ -72,6 +73,20 @@ export default function BetriebKampagne() {
 							...zahlen,
 						]}
 					/>
+				</Card>
+				<Card as="section" title={t('probe.titel')} id="probe">
+					<Stack>
+						<p className="text-muted">{t('probe.text')}</p>
+						<ul className="flex flex-wrap gap-4">
+							{view.probeHrefs.map(({ tage, href }) => (
+								<li key={tage}>
+									<Link href={href}>{t('probe.link', { tage })}</Link>
+								</li>
+							))}
+						</ul>
+						{view.probe && <p className="font-semibold">{view.probe.titel}</p>}
+						{view.probe && <DescriptionList items={view.probe.zeilen} />}
+					</Stack>
 				</Card>
 				<Card as="section" title={t('daneben.titel')}>
 					{daneben.length === 0 ? (

@@ -1,8 +1,11 @@
+import { bemessePraemien, OHNE_AUFTRAG } from '~/domain/kampagne/regeln'
 import { kampagneMachine } from '~/domain/kampagne/zustand'
 import { translatedText } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
+import { grundText } from '~/locales/angebot'
 import { pathTo } from '~/paths'
-import { showKampagne } from '~/usecases/kampagne/show-kampagne'
+import { type KampagneView as Kampagne, showKampagne } from '~/usecases/kampagne/show-kampagne'
+import { PROBE_TAGE, type ProbeTage, tryKampagne } from '~/usecases/kampagne/try-kampagne'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
@@ -21,12 +24,48 @@ export async function kampagneIn(ctx: WebContext, { params }: GuardArgs) {
 	return found.value
 }
 
+/** A reward to show what a campaign makes of it. */
+const BEISPIEL_CENT = 6000
+
+/** What a recommender who keeps all of a reward is promised. */
+function beispielText({ t, locale }: WebContext, { id, name, wahl, regeln }: Kampagne): string {
+	const zusatz = { kampagneId: id, name, wahl, regeln }
+	const [ich] = bemessePraemien({ wertCent: BEISPIEL_CENT, anteil: 100 }, OHNE_AUFTRAG, zusatz)
+	const cent = ich?.gruende.find(({ art }) => art === 'kampagne')?.cent
+	const rechnung =
+		ich && cent !== undefined ? grundText(t, locale, { cent: ich.cent, zusatz: { cent, name } }) : undefined
+	return rechnung ? t('kampagnen:beispiel', { rechnung }) : t('kampagnen:beispielOhne')
+}
+
+/** What it would have added to orders of the past. */
+async function probeView(ctx: WebContext, id: string, tage: ProbeTage) {
+	const found = await tryKampagne(ctx, { id, tage })
+	if (!found.ok) throw failPage(found.code)
+	const { locale, t } = ctx
+	const euro = (cent: number) => formatMoney(cent, locale)
+	const { auftraege, mitZuschlag, menschen, ohneBudget, ...cent } = found.value
+	return {
+		titel: t('kampagnen:probe.ergebnis', { count: auftraege, tage }),
+		zeilen: [
+			{ term: t('kampagnen:probe.gezahlt'), value: euro(cent.gezahltCent) },
+			{ term: t('kampagnen:probe.davonZuschlag'), value: euro(cent.gezahlterZuschlagCent) },
+			{ term: t('kampagnen:probe.zuschlag'), value: euro(cent.zuschlagCent) },
+			{ term: t('kampagnen:probe.auftraege'), value: String(mitZuschlag) },
+			{ term: t('kampagnen:probe.menschen'), value: String(menschen) },
+			{ term: t('kampagnen:probe.hoechster'), value: euro(cent.hoechsterCent) },
+			...(ohneBudget > 0 ? [{ term: t('kampagnen:probe.ohneBudget'), value: String(ohneBudget) }] : []),
+		],
+	}
+}
+
 /** One campaign: what it says, what can be done with it, what came of it. */
 export async function kampagneView(ctx: WebContext, args: GuardArgs) {
 	const kampagne = await kampagneIn(ctx, args)
 	const { mandant, locale, t } = ctx
 	const { id, zustand, stand, befangen, stopp, zahlen, zweck, ziel, daneben } = kampagne
-	const erledigt = new URL(args.request.url).searchParams.get('erledigt')
+	const query = new URL(args.request.url).searchParams
+	const erledigt = query.get('erledigt')
+	const tage = PROBE_TAGE.find((wert) => String(wert) === query.get('probe'))
 	const lage = lageOf(kampagne, ctx.clock())
 	const { empfehlungen, abschluesse, zusatzCent, praemienCent } = zahlen
 	return {
@@ -38,6 +77,12 @@ export async function kampagneView(ctx: WebContext, args: GuardArgs) {
 		kann: kampagneMachine.events.filter((event) => kampagneMachine.transition(zustand, event).ok),
 		satz: satzOf(ctx, kampagne),
 		wahl: kampagne.wahl,
+		beispiel: beispielText(ctx, kampagne),
+		probe: tage === undefined ? null : await probeView(ctx, id, tage),
+		probeHrefs: PROBE_TAGE.map((wert) => ({
+			tage: wert,
+			href: `${pathTo(mandant, 'BetriebKampagne', { kampagneId: id }, { probe: wert })}#probe`,
+		})),
 		zeitraum: zeitraumText(ctx, kampagne),
 		budget: budgetText(ctx, kampagne.budget),
 		rang: kampagne.rang,
