@@ -40,6 +40,7 @@ const FOR_STAFF = [
 		'texte',
 		'rechtstexte',
 		'marke',
+		'kampagnen',
 		'produkte',
 	],
 	...['schnittstellen', 'protokoll', 'datenschutz', 'vermittlung', 'inhalte.host', 'konto.wechsel', 'konto.adminLogin'],

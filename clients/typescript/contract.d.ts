@@ -7214,7 +7214,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Conflict: aktion_veraltet, anmeldung_zuerst, optin_noetig, empfehlung_vorhanden, empfehlung_vorhanden_optin_noetig, empfehlung_ausgeschoepft */
+            /** @description Conflict: angebot_geaendert, aktion_veraltet, anmeldung_zuerst, optin_noetig, empfehlung_vorhanden, empfehlung_vorhanden_optin_noetig, empfehlung_ausgeschoepft */
             409: {
                 headers: {
                     [name: string]: unknown;

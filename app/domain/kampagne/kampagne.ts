@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Translations } from '../shared/locale'
-import { REGEL_WAHL, REGELN_MAX, type Regel, type RegelWahl, regelSchema, type Zusatzregeln } from './regeln'
+import { REGEL_WAHL, REGELN_MAX, type RegelWahl, regelSchema, type Zusatzregeln, type Zuschlagsregel } from './regeln'
 import type { KampagneZustand } from './zustand'
 
 export const KAMPAGNE_NAME_MAX = 60
@@ -37,7 +37,7 @@ export type Kampagne = {
 	/** Those of `ziel` and of its categories; null = every product. */
 	produktIds: ReadonlySet<number> | null
 	wahl: RegelWahl
-	regeln: readonly Regel[]
+	regeln: readonly Zuschlagsregel[]
 	/** The most it adds in a period, in cents; null = no limit. */
 	budgetCent: number | null
 	budgetZeitraum: BudgetZeitraum
@@ -46,21 +46,21 @@ export type Kampagne = {
 }
 
 /** Who a recommendation would be by: the campaign code or way they came by; '' = none. */
-export type Wer = { channel: string }
+export type Angesprochen = { channel: string }
 
-export const IRGENDWER: Wer = { channel: '' }
+export const IRGENDWER: Angesprochen = { channel: '' }
 
 /** Whether a recommendation made now could belong to it. */
 export const isLive = ({ zustand, von, bis }: Pick<Kampagne, 'zustand' | 'von' | 'bis'>, now: Date): boolean =>
 	zustand === 'live' && (von === null || von <= now) && (bis === null || now < bis)
 
-const isFor = ({ ziel, produktIds }: Kampagne, produktId: number, { channel }: Wer): boolean =>
+const isFor = ({ ziel, produktIds }: Kampagne, produktId: number, { channel }: Angesprochen): boolean =>
 	(produktIds === null || produktIds.has(produktId)) && (ziel.kanaele.length === 0 || ziel.kanaele.includes(channel))
 
 /** The campaign a recommendation of a product made now belongs to; undefined = the basic one. `kampagnen`: in order of precedence. */
 export const kampagneFor = (
 	kampagnen: readonly Kampagne[],
-	{ produktId, wer, now }: { produktId: number; wer: Wer; now: Date },
+	{ produktId, wer, now }: { produktId: number; wer: Angesprochen; now: Date },
 ): Kampagne | undefined =>
 	kampagnen.find((kampagne) => isLive(kampagne, now) && !kampagne.ausgeschoepft && isFor(kampagne, produktId, wer))
 

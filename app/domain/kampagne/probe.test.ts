@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Probeauftrag, probiere } from './probe'
-import type { Regel } from './regeln'
+import type { Zuschlagsregel } from './regeln'
 
-const IMMER: Regel = { wenn: { art: 'immer' }, leistung: { art: 'fest', cent: 3000 } }
+const IMMER: Zuschlagsregel = { wenn: { art: 'immer' }, leistung: { art: 'fest', cent: 3000 } }
 const KAMPAGNE = {
 	...{ id: 'a', name: { de: 'Probe' }, produktIds: null, wahl: 'hoechste' as const, regeln: [IMMER] },
 	...{ ziel: { produkte: [], kategorien: [], kanaele: [] }, budgetCent: null, budgetZeitraum: 'gesamt' as const },
@@ -37,7 +37,7 @@ describe('a trial over orders of the past', () => {
 	})
 
 	it('counts orders as a release does, and stops at the budget of each period', () => {
-		const regeln: Regel[] = [{ wenn: { art: 'ab_auftrag', nummer: 2 }, leistung: { art: 'fest', cent: 1000 } }]
+		const regeln: Zuschlagsregel[] = [{ wenn: { art: 'ab_auftrag', nummer: 2 }, leistung: { art: 'fest', cent: 1000 } }]
 		const vier = [1, 2, 3, 4].map((nummer) => auftrag({ nummer }))
 		expect(probiere({ ...KAMPAGNE, regeln }, vier)).toMatchObject({ mitZuschlag: 3, zuschlagCent: 3000 })
 		expect(probiere({ ...KAMPAGNE, budgetCent: 7000 }, vier)).toMatchObject({ mitZuschlag: 2, ohneBudget: 2 })

@@ -21,7 +21,7 @@ export type Probeauftrag = {
 	zusatzCent: number
 }
 
-export type Probe = {
+export type Probelauf = {
 	auftraege: number
 	/** Orders, and recommenders of them, that would have got more. */
 	mitZuschlag: number
@@ -42,12 +42,12 @@ type Versuch = Pick<
 >
 
 /** What orders of the past would have got of a campaign, by the function that decides it for those to come; the oldest first. */
-export function probiere(kampagne: Versuch, auftraege: readonly Probeauftrag[]): Probe {
+export function probiere(kampagne: Versuch, auftraege: readonly Probeauftrag[]): Probelauf {
 	const { ziel, produktIds, budgetCent, budgetZeitraum } = kampagne
 	const inKampagne = new Map<string, number>()
 	const vergeben = new Map<string, number>()
 	const menschen = new Set<string>()
-	const probe: Probe = {
+	const probe: Probelauf = {
 		...{ auftraege: auftraege.length, mitZuschlag: 0, menschen: 0, zuschlagCent: 0 },
 		...{ gezahltCent: 0, gezahlterZuschlagCent: 0, hoechsterCent: 0, ohneBudget: 0 },
 	}

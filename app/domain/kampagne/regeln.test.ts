@@ -7,17 +7,17 @@ import {
 	bemessePraemien,
 	geltendeRegeln,
 	OHNE_AUFTRAG,
-	type Regel,
 	type RegelWahl,
 	type Zusatzregeln,
+	type Zuschlagsregel,
 	zusatzCent,
 } from './regeln'
 
 const kampagneId = '00000000-0000-4000-8000-0000000000aa'
-const mit = (regeln: Regel[], wahl: RegelWahl = 'hoechste'): Zusatzregeln => ({
+const mit = (regeln: Zuschlagsregel[], wahl: RegelWahl = 'hoechste'): Zusatzregeln => ({
 	...{ kampagneId, name: { de: 'Herbstwochen' }, wahl, regeln },
 })
-const fest = (cent: number, wenn: Regel['wenn'] = { art: 'immer' }): Regel => ({
+const fest = (cent: number, wenn: Zuschlagsregel['wenn'] = { art: 'immer' }): Zuschlagsregel => ({
 	wenn,
 	leistung: { art: 'fest', cent },
 })
@@ -27,13 +27,13 @@ const prozent = (
 		wenn = { art: 'immer' },
 		min = null,
 		max = null,
-	}: { wenn?: Regel['wenn']; min?: number | null; max?: number | null } = {},
-): Regel => ({ wenn, leistung: { art: 'prozent', prozent: zahl, mindestensCent: min, hoechstensCent: max } })
+	}: { wenn?: Zuschlagsregel['wenn']; min?: number | null; max?: number | null } = {},
+): Zuschlagsregel => ({ wenn, leistung: { art: 'prozent', prozent: zahl, mindestensCent: min, hoechstensCent: max } })
 const auftrag = (fakten: Partial<Auftragsfakten>): Auftragsfakten => ({ ...OHNE_AUFTRAG, ...fakten })
 
-const erster: Regel['wenn'] = { art: 'erster_auftrag' }
-const abDrei: Regel['wenn'] = { art: 'ab_auftrag', nummer: 3 }
-const schnell: Regel['wenn'] = { art: 'innerhalb', tage: 14 }
+const erster: Zuschlagsregel['wenn'] = { art: 'erster_auftrag' }
+const abDrei: Zuschlagsregel['wenn'] = { art: 'ab_auftrag', nummer: 3 }
+const schnell: Zuschlagsregel['wenn'] = { art: 'innerhalb', tage: 14 }
 
 describe('what a campaign adds', () => {
 	it.each<[string, number, Zusatzregeln, Auftragsfakten, number]>([
@@ -79,13 +79,13 @@ describe('what a campaign adds', () => {
 })
 
 const cent = fc.integer({ min: 1, max: 100_000 })
-const bedingung: fc.Arbitrary<Regel['wenn']> = fc.oneof(
-	fc.constant<Regel['wenn']>({ art: 'immer' }),
-	fc.constant<Regel['wenn']>({ art: 'erster_auftrag' }),
+const bedingung: fc.Arbitrary<Zuschlagsregel['wenn']> = fc.oneof(
+	fc.constant<Zuschlagsregel['wenn']>({ art: 'immer' }),
+	fc.constant<Zuschlagsregel['wenn']>({ art: 'erster_auftrag' }),
 	fc.integer({ min: 2, max: 20 }).map((nummer) => ({ art: 'ab_auftrag' as const, nummer })),
 	fc.integer({ min: 1, max: 60 }).map((tage) => ({ art: 'innerhalb' as const, tage })),
 )
-const leistung: fc.Arbitrary<Regel['leistung']> = fc.oneof(
+const leistung: fc.Arbitrary<Zuschlagsregel['leistung']> = fc.oneof(
 	cent.map((one) => ({ art: 'fest' as const, cent: one })),
 	fc.record({
 		art: fc.constant('prozent' as const),

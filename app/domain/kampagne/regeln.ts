@@ -34,14 +34,14 @@ const leistungSchema = z.discriminatedUnion('art', [
 ])
 
 export const regelSchema = z.strictObject({ wenn: bedingungSchema, leistung: leistungSchema })
-export type Regel = z.output<typeof regelSchema>
+export type Zuschlagsregel = z.output<typeof regelSchema>
 export const REGEL_WENN = [
 	'immer',
 	'erster_auftrag',
 	'ab_auftrag',
 	'innerhalb',
-] as const satisfies Regel['wenn']['art'][]
-export const REGEL_LEISTUNG = ['fest', 'prozent'] as const satisfies Regel['leistung']['art'][]
+] as const satisfies Zuschlagsregel['wenn']['art'][]
+export const REGEL_LEISTUNG = ['fest', 'prozent'] as const satisfies Zuschlagsregel['leistung']['art'][]
 
 /** Which of the rules that hold counts: the first one, or the one that adds most. */
 export const REGEL_WAHL = ['erste', 'hoechste'] as const
@@ -54,7 +54,12 @@ export const zusatzregelnSchema = z.object({
 	wahl: z.enum(REGEL_WAHL),
 	regeln: z.array(regelSchema).max(REGELN_MAX),
 })
-export type Zusatzregeln = { kampagneId: string; name: Translations; wahl: RegelWahl; regeln: readonly Regel[] }
+export type Zusatzregeln = {
+	kampagneId: string
+	name: Translations
+	wahl: RegelWahl
+	regeln: readonly Zuschlagsregel[]
+}
 
 /** An order as its rules see it, and the orders of its recommender that count, itself included; null = not known yet. */
 export type Auftragsfakten = {
@@ -68,7 +73,7 @@ export type Auftragsfakten = {
 /** Of an order that nobody has placed. */
 export const OHNE_AUFTRAG: Auftragsfakten = { tage: null, nummer: null, nummerKampagne: null }
 
-function gilt({ wenn }: Regel, { tage, nummer, nummerKampagne }: Auftragsfakten): boolean {
+function gilt({ wenn }: Zuschlagsregel, { tage, nummer, nummerKampagne }: Auftragsfakten): boolean {
 	switch (wenn.art) {
 		case 'immer':
 			return true
@@ -96,7 +101,7 @@ export const geltendOhneAuftrag = (zusatz: Zusatzregeln | null): Zusatzregeln | 
 	zusatz && geltendeRegeln(zusatz, OHNE_AUFTRAG)
 
 /** In cents, half a cent up. */
-function leistungCent({ leistung }: Regel, wertCent: number): number {
+function leistungCent({ leistung }: Zuschlagsregel, wertCent: number): number {
 	if (leistung.art === 'fest') return leistung.cent
 	const anteil = Math.floor((wertCent * leistung.prozent + 50) / 100)
 	const mindestens = Math.max(anteil, leistung.mindestensCent ?? 0)
@@ -109,7 +114,7 @@ function leistungCent({ leistung }: Regel, wertCent: number): number {
  */
 export function zusatzCent(wertCent: number, zusatz: Pick<Zusatzregeln, 'wahl' | 'regeln'> | null): number {
 	if (!zusatz) return 0
-	const choose = (regeln: readonly Regel[]) => {
+	const choose = (regeln: readonly Zuschlagsregel[]) => {
 		const cents = regeln.map((regel) => leistungCent(regel, wertCent))
 		return (zusatz.wahl === 'erste' ? cents[0] : Math.max(0, ...cents)) ?? 0
 	}

@@ -19,7 +19,7 @@ import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { listRueckforderungen, type RueckforderungRow } from '~db/repositories/praemie/rueckforderung'
 import { listRueckzahlungen, type RueckzahlungRow } from '~db/repositories/praemie/rueckzahlung'
 import { listZustimmungen } from '../einwilligung/list-zustimmungen'
-import { nameOf } from '../kampagne/in-kraft'
+import { kampagneName } from '../kampagne/in-kraft'
 import { type AuftragAufteilung, aufteilungOf, hoechstbetragOf, zusagenOf } from '../praemie/aufteilung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -174,7 +174,9 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 				...{ id, art, seite, zustand, betragCent, verrechnetCent },
 				/** What of it a campaign adds. */
 				zusatz:
-					mehr.zusatz && mehr.zusatzCent > 0 ? { cent: mehr.zusatzCent, name: nameOf(mehr.zusatz.name) } : undefined,
+					mehr.zusatz && mehr.zusatzCent > 0
+						? { cent: mehr.zusatzCent, name: kampagneName(mehr.zusatz.name) }
+						: undefined,
 				/** The cause it was given to. */
 				zweck: spendenzweck && zweckName(ctx.mandant.config, spendenzweck),
 			}),

@@ -1,5 +1,5 @@
 import { type Bewertet, bewertet } from '~/domain/kampagne/bewertet'
-import { IRGENDWER, type Kampagne, kampagneFor, type Wer, zusatzFor } from '~/domain/kampagne/kampagne'
+import { type Angesprochen, IRGENDWER, type Kampagne, kampagneFor, zusatzFor } from '~/domain/kampagne/kampagne'
 import { OHNE_AUFTRAG } from '~/domain/kampagne/regeln'
 import type { PraemieRow } from '~db/repositories/katalog/katalog'
 import type { AppContext } from '../shared/context'
@@ -12,7 +12,7 @@ export type BewertetePraemie = Bewertet<PraemieRow>
 /** Which campaign a recommendation of each product made now belongs to. */
 export async function angeboteneKampagne(
 	source: Source,
-	wer: Wer = IRGENDWER,
+	wer: Angesprochen = IRGENDWER,
 ): Promise<(produktId: number) => Kampagne | undefined> {
 	const kampagnen = await kampagnenOf(source)
 	const now = source.clock()
@@ -23,7 +23,7 @@ export async function angeboteneKampagne(
 export async function angebotenePraemien(
 	source: Source,
 	rows: readonly PraemieRow[],
-	wer: Wer = IRGENDWER,
+	wer: Angesprochen = IRGENDWER,
 ): Promise<BewertetePraemie[]> {
 	const kampagneOf = await angeboteneKampagne(source, wer)
 	return rows.map((row) => {

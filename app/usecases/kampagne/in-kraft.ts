@@ -5,7 +5,7 @@ import type { Mandant } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
 import { LOCALES, type Translations } from '~/domain/shared/locale'
 import type { MandantDb } from '~db/handle'
-import { type KampagneRow, listInKraft, sumZusatz } from '~db/repositories/kampagne/kampagne'
+import { type KampagneRow, listKampagnenInKraft, sumZusatz } from '~db/repositories/kampagne/kampagne'
 import { notifyMandantChanged, notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import type { AppContext } from '../shared/context'
 
@@ -18,20 +18,20 @@ const GEMERKT_MS = 10_000
 const gemerkte = new WeakMap<Mandant, LRUCache<'alle', Kampagne[]>>()
 
 /** The words of a campaign in the languages there are. */
-export function nameOf(name: Record<string, string | undefined>): Translations {
+export function kampagneName(name: Record<string, string | undefined>): Translations {
 	const found: Translations = {}
 	for (const locale of LOCALES) if (hasKey(name, locale)) found[locale] = name[locale] ?? ''
 	return found
 }
 
 /** A stored campaign as offers are made from it. */
-export function kampagneOf(row: KampagneRow & { kategorieProdukte: number[] }, ausgeschoepft: boolean): Kampagne {
+export function toKampagne(row: KampagneRow & { kategorieProdukte: number[] }, ausgeschoepft: boolean): Kampagne {
 	const { id, zustand, von, bis, rang, kategorieProdukte, budgetCent, budgetZeitraum } = row
 	const ziel = zielSchema.parse(row.ziel)
 	const alle = ziel.produkte.length === 0 && ziel.kategorien.length === 0
 	return {
 		...{ id, zustand, von, bis, rang, ziel, budgetCent, budgetZeitraum, ausgeschoepft },
-		name: nameOf(row.name),
+		name: kampagneName(row.name),
 		produktIds: alle ? null : new Set([...ziel.produkte, ...kategorieProdukte]),
 		wahl: wahlSchema.parse(row.wahl),
 		regeln: regelnSchema.parse(row.regeln),
@@ -39,13 +39,13 @@ export function kampagneOf(row: KampagneRow & { kategorieProdukte: number[] }, a
 }
 
 async function read(db: MandantDb, now: Date): Promise<Kampagne[]> {
-	const rows = await listInKraft(db)
+	const rows = await listKampagnenInKraft(db)
 	return Promise.all(
 		rows.map(async (row) => {
 			const { id, budgetCent, budgetZeitraum } = row
 			const fragt = budgetCent !== null && row.zustand === 'live'
 			const vergeben = fragt ? await sumZusatz(db, id, budgetfenster(budgetZeitraum, now)) : 0
-			return kampagneOf(row, fragt && vergeben >= budgetCent)
+			return toKampagne(row, fragt && vergeben >= budgetCent)
 		}),
 	)
 }

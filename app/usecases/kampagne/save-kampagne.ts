@@ -3,7 +3,7 @@ import { type KampagneDaten, kampagneDatenSchema } from '~/domain/kampagne/daten
 import { kampagneMachine } from '~/domain/kampagne/zustand'
 import { type Failure, fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import { insertKampagne, lockKampagne, updateEntwurf } from '~db/repositories/kampagne/kampagne'
+import { insertKampagne, lockKampagne, updateKampagneEntwurf } from '~db/repositories/kampagne/kampagne'
 import { listProdukteByIds } from '~db/repositories/katalog/katalog'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -46,7 +46,7 @@ export async function saveKampagne(
 			const row = await lockKampagne(tx, id)
 			if (!row) return fail('nicht_gefunden')
 			if (row.zustand !== kampagneMachine.initial || row.stand !== stand) return fail('zustand_veraltet')
-			await updateEntwurf(tx, row, set)
+			await updateKampagneEntwurf(tx, row, set)
 			await writeAudit(ctx, tx, { ereignis: 'kampagne.geaendert', bezug, bezugId: id })
 			return ok({ id })
 		},

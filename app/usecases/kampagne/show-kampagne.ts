@@ -14,7 +14,7 @@ import { listProdukte } from '~db/repositories/katalog/katalog'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kreisVon } from '../shared/zweite-person'
-import { nameOf } from './in-kraft'
+import { kampagneName } from './in-kraft'
 
 /** What became of a campaign's budget of now. */
 const budgetOf = async (db: MandantDb, row: KampagneRow, now: Date) => {
@@ -34,7 +34,7 @@ export async function listKampagnen(ctx: AppContext) {
 	const [rows, zahlen] = [await listKampagneRows(db), await listKampagneZahlen(db)]
 	return Promise.all(
 		rows.map(async (row) => ({
-			...{ id: row.id, name: nameOf(row.name), zustand: row.zustand, von: row.von, bis: row.bis, rang: row.rang },
+			...{ id: row.id, name: kampagneName(row.name), zustand: row.zustand, von: row.von, bis: row.bis, rang: row.rang },
 			laeuft: isLive(row, now),
 			wartetAufStopp: row.stoppVon !== null && row.zustand !== 'gestoppt',
 			budget: await budgetOf(db, row, now),
@@ -64,7 +64,7 @@ function ueberschneidungen(row: KampagneRow, alle: readonly KampagneRow[]) {
 		.filter((other) => zugleich(row, other) && gleicheLeute(zielSchema.parse(row.ziel), zielSchema.parse(other.ziel)))
 		.map((other) => {
 			const vorher = other.rang === row.rang ? other.erstelltAm < row.erstelltAm : other.rang < row.rang
-			return { id: other.id, name: nameOf(other.name), gewinnt: vorher }
+			return { id: other.id, name: kampagneName(other.name), gewinnt: vorher }
 		})
 }
 
@@ -78,7 +78,7 @@ async function viewOf(ctx: AppContext, row: KampagneRow) {
 	return {
 		...{ id, zustand, von, bis, rang, zweck, stand, geschriebenVon, beantragtVon, freigegebenVon, freigegebenAm },
 		...{ budgetCent: row.budgetCent, budgetZeitraum: row.budgetZeitraum },
-		name: nameOf(row.name),
+		name: kampagneName(row.name),
 		ziel: zielSchema.parse(row.ziel),
 		wahl: wahlSchema.parse(row.wahl),
 		regeln: regelnSchema.parse(row.regeln),

@@ -1,4 +1,4 @@
-import { isLive, type Kampagne, type Wer, zusatzFor } from '~/domain/kampagne/kampagne'
+import { type Angesprochen, isLive, type Kampagne, zusatzFor } from '~/domain/kampagne/kampagne'
 import { geltendOhneAuftrag, zusatzCent } from '~/domain/kampagne/regeln'
 import { preisIn } from '~/domain/katalog/preis'
 import { preisFussnote, produktTexte } from '~/domain/katalog/produkt'
@@ -69,7 +69,7 @@ function angebotView(found: AngebotRow, locale: Locale): AngebotView {
 
 export function produktView(
 	found: ProduktMitRabatt,
-	{ praemien, kampagne }: ProduktPraemien,
+	{ praemien, kampagne }: WarePraemien,
 	locale: Locale,
 ): ProduktView {
 	const { produkt: row } = found
@@ -98,10 +98,14 @@ function byProdukt(praemien: readonly BewertetePraemie[]): Map<number | null, Be
 }
 
 /** A product's rewards as they are offered now, and the campaign that a recommendation made now belongs to. */
-export type ProduktPraemien = { praemien: readonly BewertetePraemie[]; kampagne: Kampagne | undefined }
+export type WarePraemien = { praemien: readonly BewertetePraemie[]; kampagne: Kampagne | undefined }
 
 /** Those of one product. */
-export async function readPraemien(source: KatalogSource, produktId: number, wer?: Wer): Promise<ProduktPraemien> {
+export async function readPraemien(
+	source: KatalogSource,
+	produktId: number,
+	wer?: Angesprochen,
+): Promise<WarePraemien> {
 	const [rows, kampagneOf] = await Promise.all([
 		listPraemieRows(source.db, { day: berlinDay(source.clock()), produktId }),
 		angeboteneKampagne(source, wer),
@@ -113,7 +117,7 @@ export async function readPraemien(source: KatalogSource, produktId: number, wer
 export async function readPraemienOfAll(
 	source: KatalogSource,
 	produktIds: readonly number[],
-): Promise<(produktId: number) => ProduktPraemien> {
+): Promise<(produktId: number) => WarePraemien> {
 	const [rows, kampagneOf] = await Promise.all([
 		listPraemieRows(source.db, { day: berlinDay(source.clock()), produktIds }),
 		angeboteneKampagne(source),

@@ -1,4 +1,4 @@
-import type { Wer } from '~/domain/kampagne/kampagne'
+import type { Angesprochen } from '~/domain/kampagne/kampagne'
 import type { Berater, BeraterPage, BeraterSuche } from '~/domain/katalog/berater'
 import type { Preis, PreisTeil } from '~/domain/katalog/preis'
 import type { TarifQuery } from '~/domain/katalog/tarif'
@@ -111,7 +111,7 @@ export type KatalogBasis = {
 	/** The rewards of these products that are active today. */
 	listPraemien(produktIds: readonly number[], locale: Locale): Promise<Map<number | null, PraemieView[]>>
 	/** Any product of the brand; see `empfehlbar`. */
-	findProdukt(id: number, locale: Locale, wer?: Wer): Promise<ProduktDetails | undefined>
+	findProdukt(id: number, locale: Locale, wer?: Angesprochen): Promise<ProduktDetails | undefined>
 }
 
 type KategorieRegal = Omit<Regal, 'day'>

@@ -1,5 +1,5 @@
 import { type Angebot, angebotOf } from '~/domain/empfehlung/angebot'
-import type { Wer } from '~/domain/kampagne/kampagne'
+import type { Angesprochen } from '~/domain/kampagne/kampagne'
 import { pageAt } from '~/domain/shared/paging'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { AppContext } from '../shared/context'
@@ -73,7 +73,7 @@ export async function findEmpfehlbare(
 export async function findEmpfehlbares(
 	ctx: AppContext,
 	id: number,
-	wer?: Wer,
+	wer?: Angesprochen,
 ): Promise<Result<Empfehlbar<ProduktDetails>, 'produkt_unbekannt' | 'produkt_api_unbekannt'>> {
 	const katalog = katalogOf(ctx)
 	if (!katalog.ok) return katalog

@@ -10,7 +10,7 @@ import {
 	type SortimentRow,
 } from '~db/repositories/katalog/sortiment'
 import type { FestnetzView, KatalogSource, MobilView, ProduktDetails, StandardKatalog } from './katalog'
-import { ownKatalog, type ProduktPraemien, produktView, readPraemien, readPraemienOfAll } from './katalog-basis'
+import { ownKatalog, produktView, readPraemien, readPraemienOfAll, type WarePraemien } from './katalog-basis'
 
 function festnetzView(row: FestnetzRow, locale: Locale): FestnetzView {
 	const { kategorie, young, hybrid, gruppe, klasse, provision, telekomProduktId, preisaufteilung, aktionsrabattCent } =
@@ -32,7 +32,7 @@ function mobilView(row: MobilRow, locale: Locale): MobilView {
 	return { ...view, aktion: rabattName(row, locale) }
 }
 
-function detailsView(row: SortimentRow, praemien: ProduktPraemien, locale: Locale): ProduktDetails {
+function detailsView(row: SortimentRow, praemien: WarePraemien, locale: Locale): ProduktDetails {
 	const { festnetz, mobil } = row
 	return {
 		...produktView(row, praemien, locale),

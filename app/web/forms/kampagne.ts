@@ -7,10 +7,11 @@ import {
 	KAMPAGNE_ZWECK_MAX,
 	RANG_MAX,
 } from '~/domain/kampagne/kampagne'
-import { REGEL_LEISTUNG, REGEL_WAHL, REGEL_WENN, type Regel, ZUSATZ_MAX_CENT } from '~/domain/kampagne/regeln'
+import { REGEL_LEISTUNG, REGEL_WAHL, REGEL_WENN, ZUSATZ_MAX_CENT, type Zuschlagsregel } from '~/domain/kampagne/regeln'
 import { berlinInstants, parseTime } from '~/domain/shared/berlin-time'
 import { parseDay } from '~/domain/shared/dates'
 import { requiredText, toLines } from '~/domain/shared/fields'
+import { byLocale, STANDARD_LOCALE } from '~/domain/shared/locale'
 import { parseEuro } from '~/domain/shared/money'
 
 /** The rows of rules the form has. */
@@ -34,9 +35,10 @@ const list = z
 	.default([])
 const many = z.string().max(2000).default('')
 
+const weitererName = z.string().trim().max(KAMPAGNE_NAME_MAX, { error: 'zu_lang' }).default('')
+
 const FELDER = {
-	nameDe: requiredText(KAMPAGNE_NAME_MAX),
-	nameEn: z.string().trim().max(KAMPAGNE_NAME_MAX, { error: 'zu_lang' }).default(''),
+	name: z.object(byLocale((locale) => (locale === STANDARD_LOCALE ? requiredText(KAMPAGNE_NAME_MAX) : weitererName))),
 	zweck: z
 		.string()
 		.transform(toLines)
@@ -107,14 +109,14 @@ function wholeOf(form: Felder, feld: Feld, [min, max]: readonly [number, number]
 	return whole
 }
 
-function bedingungOf(form: Felder, n: Zeile): Regel['wenn'] {
+function bedingungOf(form: Felder, n: Zeile): Zuschlagsregel['wenn'] {
 	const art = form[`wenn${n}`]
 	if (art === 'ab_auftrag') return { art, nummer: wholeOf(form, `zahl${n}`, [2, 1000]) }
 	if (art === 'innerhalb') return { art, tage: wholeOf(form, `zahl${n}`, [1, 365]) }
 	return { art: art === '' ? 'immer' : art }
 }
 
-function leistungOf(form: Felder, n: Zeile): Regel['leistung'] {
+function leistungOf(form: Felder, n: Zeile): Zuschlagsregel['leistung'] {
 	const art = form[`art${n}`]
 	if (art === 'fest') {
 		const cent = centOf(form, `wert${n}`, ZUSATZ_MAX_CENT)
@@ -141,7 +143,7 @@ function datenOf(form: Felder): KampagneDaten {
 	const zeilen = REGEL_ZEILEN.filter((n) => form[`wenn${n}`] !== '')
 	if (zeilen.length === 0) throw new Falsch('wenn1', 'auswahl')
 	return kampagneDatenSchema.parse({
-		name: { de: form.nameDe, ...(form.nameEn ? { en: form.nameEn } : {}) },
+		name: Object.fromEntries(Object.entries(form.name).filter(([, text]) => text !== '')),
 		...{ zweck: form.zweck, von: instantOf(form, 'von'), bis: instantOf(form, 'bis') },
 		rang: form.rang === '' ? 100 : wholeOf(form, 'rang', [0, RANG_MAX]),
 		ziel: { kategorien: form.kategorien, produkte: produkteOf(form), kanaele: words(form.kanaele) },

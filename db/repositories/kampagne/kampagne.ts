@@ -15,7 +15,7 @@ const produkteDerKategorien = () =>
 		select jsonb_array_elements_text(${t.kampagne.ziel} -> 'kategorien')))`
 
 /** Every campaign that is or was in force, in order of precedence, with the products of its categories. */
-export const listInKraft = (db: MandantDb) =>
+export const listKampagnenInKraft = (db: MandantDb) =>
 	db
 		.select({ ...getTableColumns(t.kampagne), kategorieProdukte: produkteDerKategorien() })
 		.from(t.kampagne)
@@ -117,7 +117,11 @@ export async function sumZusatz(db: MandantDb, kampagneId: string, { ab, vor }: 
 }
 
 /** Changes a draft that the transaction holds, and counts it as another one. */
-export async function updateEntwurf(tx: MandantTx, { id, stand }: KampagneRow, set: KampagneChange): Promise<void> {
+export async function updateKampagneEntwurf(
+	tx: MandantTx,
+	{ id, stand }: KampagneRow,
+	set: KampagneChange,
+): Promise<void> {
 	await tx
 		.update(t.kampagne)
 		.set({ ...set, stand: stand + 1 })

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import type { BudgetZeitraum, KampagneZiel } from '../../../app/domain/kampagne/kampagne'
-import type { Regel, RegelWahl } from '../../../app/domain/kampagne/regeln'
+import type { RegelWahl, Zuschlagsregel } from '../../../app/domain/kampagne/regeln'
 import type { KampagneZustand } from '../../../app/domain/kampagne/zustand'
 import type { Translations } from '../../../app/domain/shared/locale'
 import { erstelltAm, id, zeitpunkt } from './columns'
@@ -25,7 +25,7 @@ export const kampagne = schema.table(
 		/** The lower one wins. */
 		rang: integer().notNull(),
 		ziel: jsonb().$type<KampagneZiel>().notNull(),
-		regeln: jsonb().$type<Regel[]>().notNull(),
+		regeln: jsonb().$type<Zuschlagsregel[]>().notNull(),
 		wahl: text().$type<RegelWahl>().notNull(),
 		/** The most it adds in a period, in cents; null = no limit. */
 		budgetCent: integer('budget_cent'),

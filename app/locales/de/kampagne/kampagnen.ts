@@ -35,8 +35,7 @@ export const kampagnen = {
 	budget: '{{vergeben}} von {{budget}} {{zeitraum}}',
 	zeitraum: { tag: 'am Tag', monat: 'im Monat', gesamt: 'insgesamt' },
 	feld: {
-		nameDe: 'Name auf Deutsch',
-		nameEn: 'Name auf Englisch',
+		name: 'Name',
 		nameHinweis: 'So lesen ihn Ihre Kundinnen und Kunden, zum Beispiel: Herbstwochen',
 		zweck: 'Wozu',
 		zweckHinweis: 'Nur für Ihr Team.',

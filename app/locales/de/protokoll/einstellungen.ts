@@ -137,6 +137,7 @@ export const tat = {
 	zuordnen: 'zuordnen',
 	pruefen: 'prüfen',
 	aufteilen: 'aufteilen',
+	stoppen: 'stoppen',
 	freigeben: 'freigeben',
 	ablehnen: 'ablehnen',
 	stornieren: 'stornieren',

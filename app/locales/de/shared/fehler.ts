@@ -156,7 +156,7 @@ export const fehler = {
 	angebot_geaendert:
 		'Das Angebot hat sich geändert, während Sie das Formular ausgefüllt haben. Bitte sehen Sie sich die neuen Beträge an und senden Sie es noch einmal ab.',
 	kampagne_zeitraum: 'Eine Kampagne endet nach ihrem Beginn.',
-	kampagne_vorbei: 'Diese Kampagne wäre schon vorbei. Bitte geben Sie ein Ende an, das noch kommt.',
+	kampagne_vorbei: 'Diese Kampagne wäre schon vorbei. Das Ende muss noch kommen.',
 	kampagne_produkt: 'Diese Produktnummern gibt es nicht: {{teil}}',
 	anteil_nicht_erlaubt:
 		'Diese Prämie lässt sich so nicht aufteilen. Bitte wählen Sie eine der angebotenen Aufteilungen.',

@@ -37,8 +37,7 @@ export const kampagnen: Translated<typeof de> = {
 	budget: '{{vergeben}} of {{budget}} {{zeitraum}}',
 	zeitraum: { tag: 'per day', monat: 'per month', gesamt: 'in total' },
 	feld: {
-		nameDe: 'Name in German',
-		nameEn: 'Name in English',
+		name: 'Name',
 		nameHinweis: 'As your customers read it, for example: Autumn weeks',
 		zweck: 'Purpose',
 		zweckHinweis: 'For your team only.',

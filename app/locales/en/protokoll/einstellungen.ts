@@ -139,6 +139,7 @@ export const tat = {
 	zuordnen: 'assign',
 	pruefen: 'check',
 	aufteilen: 'divide',
+	stoppen: 'stop',
 	freigeben: 'release',
 	ablehnen: 'reject',
 	stornieren: 'cancel',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BUDGET_ZEITRAEUME, KAMPAGNE_NAME_MAX, KAMPAGNE_ZWECK_MAX } from '~/domain/kampagne/kampagne'
 import { REGEL_LEISTUNG, REGEL_WAHL, REGEL_WENN } from '~/domain/kampagne/regeln'
+import { LOCALES, STANDARD_LOCALE } from '~/domain/shared/locale'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/form/Checkbox'
 import { DateField } from '~/ui/form/DateField'
@@ -39,7 +40,7 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 		values: felder,
 		labels: {
 			...namen,
-			...{ nameDe: t('feld.nameDe'), nameEn: t('feld.nameEn'), zweck: t('feld.zweck'), rang: t('feld.rang') },
+			...{ name: t('feld.name'), zweck: t('feld.zweck'), rang: t('feld.rang') },
 			...{ vonTag: t('feld.vonTag'), vonZeit: t('feld.vonZeit'), bisTag: t('feld.bisTag'), bisZeit: t('feld.bisZeit') },
 			...{ kategorien: t('feld.kategorien'), produkte: t('feld.produkte'), kanaele: t('feld.kanaele') },
 			...{ wahl: t('feld.wahl'), budget: t('feld.budget'), budgetZeitraum: t('feld.budgetZeitraum') },
@@ -52,19 +53,20 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 			<input type="hidden" name="stand" value={stand} />
 			<Fieldset legend={t('abschnitt.was')}>
 				<FieldRow>
-					<TextField
-						{...formular.field('nameDe')}
-						hint={t('feld.nameHinweis')}
-						maxLength={KAMPAGNE_NAME_MAX}
-						autoComplete="off"
-						required
-					/>
-					<TextField
-						{...formular.field('nameEn')}
-						optionalLabel={frei}
-						maxLength={KAMPAGNE_NAME_MAX}
-						autoComplete="off"
-					/>
+					{LOCALES.map((locale) => {
+						const zuerst = locale === STANDARD_LOCALE
+						return (
+							<TextField
+								key={locale}
+								{...formular.fieldIn('name', locale)}
+								hint={zuerst ? t('feld.nameHinweis') : undefined}
+								optionalLabel={zuerst ? undefined : frei}
+								maxLength={KAMPAGNE_NAME_MAX}
+								autoComplete="off"
+								required={zuerst}
+							/>
+						)
+					})}
 				</FieldRow>
 				<Textarea
 					{...formular.field('zweck')}

@@ -1,5 +1,6 @@
-import type { Regel } from '~/domain/kampagne/regeln'
+import type { Zuschlagsregel } from '~/domain/kampagne/regeln'
 import { formatDate, formatUhrzeit } from '~/domain/shared/dates'
+import type { Translations } from '~/domain/shared/locale'
 import { euroText } from '~/domain/shared/money'
 import { kategorieName } from '~/locales/angebot'
 import { type KampagneView, listKampagneKategorien } from '~/usecases/kampagne/show-kampagne'
@@ -9,7 +10,7 @@ import type { WebContext } from '~/web/guard.server'
 const euro = (cent: number | null): string => (cent === null ? '' : euroText(cent))
 
 /** One rule as its row of the form shows it; none = an empty row. */
-function zeileOf(regel: Regel | undefined, n: number): Record<string, string> {
+function zeileOf(regel: Zuschlagsregel | undefined, n: number): Record<string, string> {
 	if (!regel) return { [`wenn${n}`]: n === 1 ? 'immer' : '' }
 	const { wenn, leistung } = regel
 	const zahl = wenn.art === 'ab_auftrag' ? wenn.nummer : wenn.art === 'innerhalb' ? wenn.tage : ''
@@ -34,11 +35,11 @@ function getippt(at: Date | null, wann: 'von' | 'bis') {
 }
 
 /** What the form of a campaign starts with. */
-export function felderOf(kampagne?: KampagneView): Record<string, string | string[]> {
+export function kampagneFelderOf(kampagne?: KampagneView): Record<string, string | string[] | Translations> {
 	if (!kampagne) return { ...zeileOf(undefined, 1), wahl: 'hoechste', rang: '100' }
 	const { name, zweck, von, bis, rang, ziel, wahl, regeln, budgetCent, budgetZeitraum } = kampagne
 	return {
-		...{ nameDe: name.de ?? '', nameEn: name.en ?? '', zweck, rang: String(rang), wahl },
+		...{ name, zweck, rang: String(rang), wahl },
 		...{ ...getippt(von, 'von'), ...getippt(bis, 'bis') },
 		...{ kategorien: ziel.kategorien, produkte: ziel.produkte.join(', '), kanaele: ziel.kanaele.join(', ') },
 		...{ budget: euro(budgetCent), budgetZeitraum },
@@ -46,7 +47,7 @@ export function felderOf(kampagne?: KampagneView): Record<string, string | strin
 	}
 }
 
-export type KampagneFelder = ReturnType<typeof felderOf>
+export type KampagneFelder = ReturnType<typeof kampagneFelderOf>
 
 /** The categories the form offers, those of the campaign included. */
 export async function kategorienOf(ctx: WebContext, eigene: readonly string[] = []) {

@@ -1,5 +1,5 @@
 import type { KampagneZiel } from '~/domain/kampagne/kampagne'
-import type { Regel } from '~/domain/kampagne/regeln'
+import type { Zuschlagsregel } from '~/domain/kampagne/regeln'
 import { formatDate, formatDateTime, formatUhrzeit } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { kategorieName } from '~/locales/angebot'
@@ -47,7 +47,7 @@ function zielSatz({ t }: WebContext, { produkte, kategorien, kanaele }: Kampagne
 	return (was.length > 0 ? was.join(', ') : t('kampagnen:satz.alles')) + wer
 }
 
-function regelSatz({ t, locale }: WebContext, { wenn, leistung }: Regel): string {
+function regelSatz({ t, locale }: WebContext, { wenn, leistung }: Zuschlagsregel): string {
 	const euro = (cent: number) => formatMoney(cent, locale)
 	const zahl = wenn.art === 'ab_auftrag' ? wenn.nummer : wenn.art === 'innerhalb' ? wenn.tage : 0
 	const wann = t(`kampagnen:satz.wenn.${wenn.art}`, { zahl })
@@ -64,7 +64,7 @@ function regelSatz({ t, locale }: WebContext, { wenn, leistung }: Regel): string
 /** A campaign in a sentence, and what it adds as a list. */
 export function satzOf(
 	ctx: WebContext,
-	{ ziel, regeln, ...zeit }: Zeit & { ziel: KampagneZiel; regeln: readonly Regel[] },
+	{ ziel, regeln, ...zeit }: Zeit & { ziel: KampagneZiel; regeln: readonly Zuschlagsregel[] },
 ): { anfang: string; regeln: string[] } {
 	return {
 		anfang: ctx.t('kampagnen:satz.anfang', { zeit: zeitSatz(ctx, zeit), was: zielSatz(ctx, ziel) }),
@@ -75,7 +75,7 @@ export function satzOf(
 type Lage = { zustand: 'entwurf' | 'beantragt' | 'live' | 'pausiert' | 'beendet' | 'gestoppt' | 'verworfen' }
 
 /** What a campaign is now: one that is live may not have begun yet, or be over. */
-export function lageOf({ zustand, laeuft, von }: Lage & { laeuft: boolean; von: Date | null }, now: Date) {
+export function kampagneLage({ zustand, laeuft, von }: Lage & { laeuft: boolean; von: Date | null }, now: Date) {
 	if (zustand !== 'live' || laeuft) return zustand
 	return von && von > now ? ('geplant' as const) : ('vorbei' as const)
 }

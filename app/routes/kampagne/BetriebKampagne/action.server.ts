@@ -18,7 +18,7 @@ import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 import { satzOf } from '../../_shared/kampagne/kampagne.server'
-import { kampagneIn } from './view.server'
+import { gemeinteKampagne } from './view.server'
 
 /** What each of the plain forms does, and what it says afterwards. */
 const SCHRITTE = {
@@ -51,7 +51,7 @@ export async function kampagneAction(ctx: WebContext, args: GuardArgs) {
 	const { intent } = value
 	const frage = hasFrage(intent)
 		? await askOnce(ctx, form, key, async () => {
-				const kampagne = await kampagneIn(ctx, args)
+				const kampagne = await gemeinteKampagne(ctx, args)
 				const { anfang, regeln } = satzOf(ctx, kampagne)
 				const werte = { name: translatedText(kampagne.name, ctx.locale), satz: `${anfang}: ${regeln.join('; ')}.` }
 				return { ...FRAGEN[intent], werte }

@@ -9,8 +9,8 @@ import { PROBE_TAGE, type ProbeTage, tryKampagne } from '~/usecases/kampagne/try
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
-import { felderOf, kategorienOf } from '../../_shared/kampagne/felder.server'
-import { budgetText, LAGE_TON, lageOf, satzOf, zeitraumText } from '../../_shared/kampagne/kampagne.server'
+import { kampagneFelderOf, kategorienOf } from '../../_shared/kampagne/felder.server'
+import { budgetText, kampagneLage, LAGE_TON, satzOf, zeitraumText } from '../../_shared/kampagne/kampagne.server'
 
 const ERLEDIGT = [
 	...(['gespeichert', 'beantragt', 'freigegeben', 'zurueckgegeben', 'verworfen', 'pausiert'] as const),
@@ -18,7 +18,7 @@ const ERLEDIGT = [
 ]
 
 /** The campaign that the address names. */
-export async function kampagneIn(ctx: WebContext, { params }: GuardArgs) {
+export async function gemeinteKampagne(ctx: WebContext, { params }: GuardArgs) {
 	const found = await showKampagne(ctx, params.kampagneId ?? '')
 	if (!found.ok) throw failPage(found.code)
 	return found.value
@@ -60,13 +60,13 @@ async function probeView(ctx: WebContext, id: string, tage: ProbeTage) {
 
 /** One campaign: what it says, what can be done with it, what came of it. */
 export async function kampagneView(ctx: WebContext, args: GuardArgs) {
-	const kampagne = await kampagneIn(ctx, args)
+	const kampagne = await gemeinteKampagne(ctx, args)
 	const { mandant, locale, t } = ctx
 	const { id, zustand, stand, befangen, stopp, zahlen, zweck, ziel, daneben } = kampagne
 	const query = new URL(args.request.url).searchParams
 	const erledigt = query.get('erledigt')
 	const tage = PROBE_TAGE.find((wert) => String(wert) === query.get('probe'))
-	const lage = lageOf(kampagne, ctx.clock())
+	const lage = kampagneLage(kampagne, ctx.clock())
 	const { empfehlungen, abschluesse, zusatzCent, praemienCent } = zahlen
 	return {
 		...{ id, zustand, stand, befangen, zweck, lage, ton: LAGE_TON[lage] },
@@ -101,7 +101,7 @@ export async function kampagneView(ctx: WebContext, args: GuardArgs) {
 			href: pathTo(mandant, 'BetriebKampagne', { kampagneId: other }),
 			text: t(`kampagnen:daneben.${gewinnt ? 'gewinnt' : 'verliert'}`, { name: translatedText(name, locale) }),
 		})),
-		felder: felderOf(kampagne),
+		felder: kampagneFelderOf(kampagne),
 		kategorien: zustand === 'entwurf' ? await kategorienOf(ctx, ziel.kategorien) : [],
 	}
 }

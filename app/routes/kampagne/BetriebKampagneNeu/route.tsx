@@ -11,7 +11,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
-import { felderOf, kategorienOf } from '../../_shared/kampagne/felder.server'
+import { kampagneFelderOf, kategorienOf } from '../../_shared/kampagne/felder.server'
 import { KampagneFormular } from '../../_shared/kampagne/KampagneFormular'
 import { screenTitle } from '../../_shared/title'
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		titel: ctx.t('kampagnen:neu'),
 		token: formToken(ctx, 'BetriebKampagneNeu'),
 		listeHref: pathTo(ctx.mandant, 'BetriebKampagnen'),
-		felder: felderOf(),
+		felder: kampagneFelderOf(),
 		kategorien: await kategorienOf(ctx),
 	}
 }

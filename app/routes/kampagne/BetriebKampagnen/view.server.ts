@@ -3,7 +3,7 @@ import { formatMoney } from '~/domain/shared/money'
 import { pathTo } from '~/paths'
 import { listKampagnen } from '~/usecases/kampagne/show-kampagne'
 import type { WebContext } from '~/web/guard.server'
-import { budgetText, LAGE_TON, lageOf, zeitraumText } from '../../_shared/kampagne/kampagne.server'
+import { budgetText, kampagneLage, LAGE_TON, zeitraumText } from '../../_shared/kampagne/kampagne.server'
 
 /** Every campaign, in order of precedence, with its budget and what came of it. */
 export async function kampagnenView(ctx: WebContext) {
@@ -14,7 +14,7 @@ export async function kampagnenView(ctx: WebContext) {
 		neuHref: pathTo(mandant, 'BetriebKampagneNeu'),
 		zeilen: kampagnen.map((kampagne) => {
 			const { id, name, zahlen, budget } = kampagne
-			const lage = lageOf(kampagne, ctx.clock())
+			const lage = kampagneLage(kampagne, ctx.clock())
 			const { empfehlungen, abschluesse, praemienCent, zusatzCent } = zahlen
 			return {
 				...{ id, lage, ton: LAGE_TON[lage], name: translatedText(name, locale) },
