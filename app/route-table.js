@@ -437,6 +437,8 @@ export const routeTable = /** @type {const} */ ({
 	BetriebMarke: { path: '/betrieb/marke', area: 'mandant', offen: true, rolle: 'betrieb' },
 	BetriebProdukte: { path: '/betrieb/marke/produkte', area: 'katalog', offen: true, rolle: 'betrieb' },
 	BetriebProdukt: { path: '/betrieb/marke/produkte/:produktId', area: 'katalog', offen: true, rolle: 'betrieb' },
+	BetriebPraemienwerte: { path: '/betrieb/marke/praemien', area: 'katalog', offen: true, rolle: 'betrieb' },
+	BetriebPraemienwert: { path: '/betrieb/marke/praemien/:produktId', area: 'katalog', offen: true, rolle: 'betrieb' },
 	BetriebRechtstexte: { path: '/betrieb/marke/rechtstexte', area: 'inhalt', offen: true, rolle: 'betrieb' },
 	BetriebRechtstext: {
 		path: '/betrieb/marke/rechtstexte/:rechtstextart',

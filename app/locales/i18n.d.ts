@@ -17,6 +17,7 @@ declare module 'i18next' {
 			'bereich',
 			'katalog',
 			'produkte',
+			'praemienwerte',
 			'inhalte',
 			'texte',
 			'rechtstexte',

@@ -22,6 +22,13 @@ export const MARKE = {
 			...DER_MARKE,
 		},
 	],
+	praemienVorschlag: [
+		{
+			columns:
+				'id produktId praemien giltAb grund basis beantragtVon ausgang antwort entschiedenVon entschiedenAm kreis erstelltAm',
+			...DER_MARKE,
+		},
+	],
 	rechtstext: [{ columns: 'id art sprache version titel inhalt gueltigAb erstelltAm', ...DER_MARKE }],
 	festnetz: [
 		{

@@ -24,6 +24,10 @@ export function produktTexte(row: ProduktTexte & Stored, locale: Locale): Produk
 	return inLanguage({ name, kurztext, beschreibung, preisHinweis }, row.en, locale)
 }
 
+/** What a product is called. */
+export const produktName = (row: Texte<'name'> & Stored, locale: Locale): string =>
+	inLanguage({ name: row.name }, row.en, locale).name
+
 type Beschreibungen = 'beschreibung1' | 'beschreibung2' | 'beschreibung3' | 'beschreibung4'
 type FestnetzTexte = Texte<'anzeigeName' | 'fussnote' | 'aktionsname' | Beschreibungen>
 

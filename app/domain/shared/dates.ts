@@ -185,3 +185,6 @@ export const startOfBerlinDay = (day: string): Date => {
 	utcOfDay(day)
 	return new Date(Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE).epochMilliseconds)
 }
+
+/** The later one of two days 'YYYY-MM-DD'. */
+export const laterOf = (a: string, b: string): string => [a, b].toSorted().at(-1) ?? a

@@ -57,6 +57,8 @@ export type Recht =
 	| `katalog.pflegen`
 	/** Products in the brand's room, without what rewards are worth. */
 	| `produkt.${'lesen' | 'pflegen'}`
+	/** What rewards are worth; whoever proposed it never releases it. */
+	| `praemienwert.${'beantragen' | 'freigeben'}`
 	| `mail.${'lesen' | 'wiederholen'}`
 	/** The audit trail and the security events. */
 	| `protokoll.${'lesen' | 'ausgeben'}`

@@ -58,6 +58,7 @@ const GELDWEG: readonly Recht[] = [
 	'praemie.kulanz',
 	'praemie.kulanzFreigeben',
 	'praemie.erlassen',
+	'praemienwert.freigeben',
 	'eigenwerbung.entscheiden',
 	'lauf.vorbereiten',
 	'lauf.freigeben',

@@ -174,6 +174,8 @@ export const RECHTE = {
 		...RECHTSTEXT,
 		'produkt.pflegen',
 		...KAMPAGNE,
+		'praemienwert.beantragen',
+		'praemienwert.freigeben',
 	],
 	/** Pays, and decides what money hangs on; what becomes of an order is for others to say, so that two see each payment. */
 	finanzen: [
@@ -191,12 +193,23 @@ export const RECHTE = {
 		'kampagne.lesen',
 		'kampagne.freigeben',
 		'kampagne.stoppen',
+		'marke.lesen',
+		'produkt.lesen',
+		'praemienwert.freigeben',
 	],
 	/** Brings orders and people on their way; what is held may be held longer by them, not let go. */
 	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben', ...AGENTUREN],
 	inhalte: MARKE,
 	/** Runs the program: everything of the brand's own room that costs no money and is no law. */
-	marke: [...MARKE, 'produkt.pflegen', 'rechtstext.lesen', 'kampagne.lesen', 'kampagne.pflegen', 'kampagne.stoppen'],
+	marke: [
+		...MARKE,
+		'produkt.pflegen',
+		'praemienwert.beantragen',
+		'rechtstext.lesen',
+		'kampagne.lesen',
+		'kampagne.pflegen',
+		'kampagne.stoppen',
+	],
 	/** Answers for what people agree to. */
 	recht: ['marke.lesen', ...RECHTSTEXT],
 	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen', 'kampagne.lesen'],

@@ -23,6 +23,7 @@ import { rechtstexte } from './inhalt/rechtstexte'
 import { texte } from './inhalt/texte'
 import { kampagnen } from './kampagne/kampagnen'
 import { katalog } from './katalog/katalog'
+import { praemienwerte } from './katalog/praemienwerte'
 import { produkte } from './katalog/produkte'
 import { bereich } from './konto/bereich'
 import { konten } from './konto/konten'
@@ -59,6 +60,7 @@ export const en = {
 	bereich,
 	katalog,
 	produkte,
+	praemienwerte,
 	inhalte,
 	texte,
 	rechtstexte,

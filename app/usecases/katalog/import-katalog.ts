@@ -16,7 +16,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { exportKatalog, type KatalogRecords } from './export-katalog'
 import { produktChanges } from './produkt-changes'
-import { beraterRow, produktRows, sameRecord } from './records'
+import { beraterRow, praemieValues, produktRows, sameRecord } from './records'
 
 type Eingabe = { produkte: readonly FileRecord[]; berater: readonly FileRecord[]; probleme: readonly Problem[] }
 type Optionen = {
@@ -63,16 +63,7 @@ function compare<T, K>(records: Geprueft<T>, bisher: readonly T[], keyOf: (recor
 async function savePraemien(ctx: AppContext, tx: MandantTx, record: ProduktRecord, bisher: ProduktRecord | undefined) {
 	if (sameRecord(record.Praemien, bisher?.Praemien ?? [])) return
 	const heute = berlinDay(ctx.clock())
-	const rows = record.Praemien.map((praemie, position) => ({
-		titel: { de: praemie.Titel, en: praemie.TitelEn },
-		art: praemie.Art,
-		marke: praemie.Marke,
-		wertCent: praemie.WertCent,
-		teilbar: praemie.Teilbar,
-		enddatum: praemie.Enddatum,
-		enddatumAnzeige: praemie.EnddatumAnzeige,
-		position,
-	}))
+	const rows = record.Praemien.map(praemieValues)
 	await replacePraemien(tx, { produktId: record.Id, heute, morgen: addDays(heute, 1) }, rows)
 }
 

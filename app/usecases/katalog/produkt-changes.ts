@@ -3,7 +3,7 @@ import type { AuditEntry } from '../shared/audit'
 import { changesOf } from '../shared/changes'
 
 /** A reward in a few words: what it is, its cents, and until when. */
-const praemieText = ({ Art, Marke, WertCent, Enddatum }: ProduktRecord['Praemien'][number]): string =>
+export const praemieText = ({ Art, Marke, WertCent, Enddatum }: ProduktRecord['Praemien'][number]): string =>
 	[Marke ?? Art, WertCent, ...(Enddatum ? [`bis ${Enddatum}`] : [])].join(' ')
 
 const shown = (record: ProduktRecord) => ({ ...record, Praemien: record.Praemien.map(praemieText).join('; ') })

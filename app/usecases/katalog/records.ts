@@ -13,7 +13,8 @@ import { beraterView } from './berater-katalog'
 
 const textsSchema = z.record(z.string(), z.string()).catch({})
 
-const praemieRecord = (row: PraemieRow): PraemieRecord[] =>
+/** A reward as the record of a file; none of those without a value of their own. */
+export const praemieRecord = (row: PraemieRow): PraemieRecord[] =>
 	row.wertCent === null
 		? []
 		: [
@@ -28,6 +29,18 @@ const praemieRecord = (row: PraemieRow): PraemieRecord[] =>
 					EnddatumAnzeige: row.enddatumAnzeige,
 				},
 			]
+
+/** What a reward's row has of its record. */
+export const praemieValues = (praemie: PraemieRecord, position: number) => ({
+	titel: { de: praemie.Titel, en: praemie.TitelEn },
+	art: praemie.Art,
+	marke: praemie.Marke,
+	wertCent: praemie.WertCent,
+	teilbar: praemie.Teilbar,
+	enddatum: praemie.Enddatum,
+	enddatumAnzeige: praemie.EnddatumAnzeige,
+	position,
+})
 
 /** A product of the catalogue as the record of a file; `praemien` are the rewards that go into it. */
 export function produktRecord(

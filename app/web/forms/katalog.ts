@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { BERATER_PER_PAGE } from '~/domain/katalog/berater'
 import { PRODUKT_ORDNUNGEN, PRODUKT_QUELLEN, PRODUKT_STAENDE } from '~/domain/katalog/produkt-felder'
 import { SPARTEN, VERBRAUCH } from '~/domain/katalog/tarif'
-import { plzSchema } from '~/domain/shared/fields'
+import { parseDay } from '~/domain/shared/dates'
+import { plzSchema, requiredText } from '~/domain/shared/fields'
 import { byLocale } from '~/domain/shared/locale'
 import { pageSchema } from '~/domain/shared/paging'
 
@@ -89,3 +90,36 @@ export const produktListeSchema = z.object({
 	ordnung: z.enum(PRODUKT_ORDNUNGEN).catch('folge'),
 	seite: pageSchema,
 })
+
+const tag = z
+	.string()
+	.default('')
+	.transform((text, ctx) => {
+		const typed = text.trim()
+		const day = typed === '' ? undefined : parseDay(typed)
+		if (typed === '' || day) return day
+		ctx.addIssue({ code: 'custom', message: 'datum_ungueltig' })
+		return z.NEVER
+	})
+
+/** BetriebPraemienwert: rewards are the domain's matter (`praemienOfEingabe`), which takes their fields as they were typed. */
+export const praemienVorschlagenSchema = z.looseObject({
+	intent: z.literal('vorschlagen'),
+	stand: z.string().max(80).default(''),
+	ab: tag,
+	grund: requiredText(500),
+})
+
+const vorschlagId = z.uuid({ error: 'auswahl' })
+export const praemienAblehnenSchema = z.object({
+	intent: z.literal('ablehnen'),
+	vorschlagId,
+	antwort: requiredText(500),
+})
+
+/** All forms of the screen of a product's rewards. */
+export const praemienwertSchema = z.discriminatedUnion('intent', [
+	praemienVorschlagenSchema,
+	praemienAblehnenSchema,
+	z.object({ intent: z.enum(['freigeben', 'zurueckziehen']), vorschlagId }),
+])

@@ -134,6 +134,7 @@ export const empfehlung = schema.table(
 	(t) => [
 		index('empfehlung_spur').on(t.erstelltAm).where(sql`spur <> ''`),
 		index('empfehlung_empfehler').on(t.empfehlerId, t.produktId),
+		index('empfehlung_produkt').on(t.produktId, t.zustand),
 		index('empfehlung_agentur').on(t.agenturId, t.erstelltAm, t.id).where(sql`agentur_id is not null`),
 		index('empfehlung_agentur_stand').on(t.agenturId, t.zustand, t.id).where(sql`agentur_id is not null`),
 		index('empfehlung_agentur_empfehler').on(t.agenturId, t.empfehlerId).where(sql`agentur_id is not null`),

@@ -1,8 +1,10 @@
-import { boolean, date, index, integer, jsonb, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { VorschlagAusgang } from '../../../app/domain/katalog/praemien-vorschlag'
 import type { KatalogArt } from '../../../app/domain/praemie/arten'
 import { LOCALES, STANDARD_LOCALE, type Translations } from '../../../app/domain/shared/locale'
 import { produktFolge } from '../suche'
-import { erstelltAm, zeitpunkt } from './columns'
+import { erstelltAm, id, zeitpunkt } from './columns'
 import { schema } from './schema'
 
 /* Catalogue, rewards and the texts people agree to. */
@@ -65,6 +67,39 @@ export const praemie = schema.table(
 		position: integer().notNull().default(0),
 	},
 	(t) => [index('praemie_produkt').on(t.produktId, t.startdatum)],
+)
+
+/** Other rewards of a product from a day on, as one person proposed them; they hold once somebody else released them. */
+export const praemienVorschlag = schema.table(
+	'praemien_vorschlag',
+	{
+		id: id(),
+		produktId: integer('produkt_id')
+			.notNull()
+			.references(() => produkt.id, { onDelete: 'cascade' }),
+		/** The records of the rewards (domain/katalog/records). */
+		praemien: jsonb().notNull(),
+		/** Their first day, 'YYYY-MM-DD' in Berlin. */
+		giltAb: date('gilt_ab').notNull(),
+		grund: text().notNull(),
+		/** What it was made from (`praemienStandOf`). */
+		basis: text().notNull(),
+		beantragtVon: text('beantragt_von').notNull(),
+		/** null = it waits. */
+		ausgang: text().$type<VorschlagAusgang>(),
+		antwort: text().notNull().default(''),
+		entschiedenVon: text('entschieden_von'),
+		entschiedenAm: zeitpunkt('entschieden_am'),
+		/** Of a release: the decider and the people tied to them at that moment (domain/benutzer/kreis). */
+		kreis: text().array().notNull().default([]),
+		erstelltAm: erstelltAm(),
+	},
+	(t) => [
+		uniqueIndex('praemien_vorschlag_offen').on(t.produktId).where(sql`entschieden_am is null`),
+		index('praemien_vorschlag_produkt').on(t.produktId, t.entschiedenAm),
+		check('praemien_vorschlag_zweite', sql`not (beantragt_von = any(kreis))`),
+		check('praemien_vorschlag_ausgang', sql`(ausgang is null) = (entschieden_am is null)`),
+	],
 )
 
 /** Terms, privacy notice and imprint; a consent references the exact row shown. */

@@ -28,7 +28,7 @@ export { empfaenger, empfehler, empfehlerBankdaten, empfehlerBild, empfehlung } 
 export { buchung, buchungZeile, hauptbuchPruefung } from './hauptbuch'
 export { asset, auftrittDatei, inhalt, inhaltKopie } from './inhalt'
 export { kampagne } from './kampagne'
-export { praemie, produkt, rechtstext } from './katalog'
+export { praemie, praemienVorschlag, produkt, rechtstext } from './katalog'
 export { ansicht, listendatei, listendateiTeil } from './liste'
 export { antwortVorlage, nachfrage, notiz } from './nachfrage'
 export { ereignis, ereignisObjekt, ereignisStand, partnerSchluessel, webhook, zustellung } from './partner'

@@ -77,6 +77,6 @@ describe('the start of the brand’s room', () => {
 		expect(await see('marke@example.org')).toEqual([200, true, true])
 		expect(await see('recht@example.org')).toEqual([200, true, false])
 		expect((await see('support@example.org'))[0]).toBe(403)
-		await expect(showMarke({ ...ctx, actor: operator('finanzen') })).rejects.toThrow(NotAuthorised)
+		await expect(showMarke({ ...ctx, actor: operator('support') })).rejects.toThrow(NotAuthorised)
 	})
 })

@@ -204,6 +204,8 @@ const HAUS: Record<string, Regel> = {
 	BetriebMarke: { offen: true, betrieb: true },
 	BetriebProdukte: { offen: true, betrieb: true },
 	BetriebProdukt: { offen: true, betrieb: true },
+	BetriebPraemienwerte: { offen: true, betrieb: true },
+	BetriebPraemienwert: { offen: true, betrieb: true },
 	BetriebRechtstexte: { offen: true, betrieb: true },
 	BetriebRechtstext: { offen: true, betrieb: true },
 	BetriebTexte: { offen: true, betrieb: true },

@@ -113,6 +113,7 @@ export const produkte = {
 	speichern: 'Speichern',
 	anlegen: 'Produkt anlegen',
 	ansehen: 'Im Portal ansehen',
+	praemien: 'Prämien dieses Produkts',
 	erledigt: {
 		gespeichert: 'Gespeichert. Es gilt sofort.',
 		unveraendert: 'Es war nichts zu ändern.',

@@ -3,7 +3,14 @@ export const marke = {
 	titel: 'Marke',
 	text: 'Alles, was Besucher von Ihrer Marke sehen: wie weit Sie sind, was geplant ist und was zuletzt geändert wurde.',
 	raeume: 'Räume der Marke',
-	raum: { start: 'Start', texte: 'Texte', rechtstexte: 'Rechtstexte', produkte: 'Produkte', auftritt: 'Auftritt' },
+	raum: {
+		start: 'Start',
+		texte: 'Texte',
+		rechtstexte: 'Rechtstexte',
+		produkte: 'Produkte',
+		praemien: 'Prämien',
+		auftritt: 'Auftritt',
+	},
 	gesetz: {
 		titel: 'Noch nicht bereit für Besucher',
 		fehlt: 'Das Gesetz verlangt diese Seiten in jeder Sprache des Portals: {{was}}.',
@@ -60,7 +67,7 @@ export const marke = {
 		praemien: {
 			name: 'Prämien',
 			da: 'Heute gelten: {{praemien}}.',
-			fehlt: 'Heute gilt keine Prämie. Ihr Betreiber liest sie mit dem Katalog ein.',
+			fehlt: 'Heute gilt keine Prämie. Schlagen Sie unter Prämien welche vor; eine zweite Person gibt sie frei.',
 		},
 		kanaele: {
 			name: 'Wege zum Teilen',

@@ -147,6 +147,8 @@ export const fehler = {
 		'Dieses Angebot gibt es nicht oder nicht mehr. Auf der Startseite finden Sie alle aktuellen Angebote.',
 	kategorie_unbekannt: 'Diesen Bereich oder Hersteller gibt es hier nicht: 404 - Unknown category.',
 	berater_unbekannt: 'Diese Person ist nicht mehr für Sie da. Bitte suchen Sie eine andere aus.',
+	vorschlag_wartet:
+		'Zu diesem Produkt wartet schon ein Vorschlag. Zuerst wird er freigegeben, abgelehnt oder zurückgezogen.',
 	produkt_verwendet:
 		'Dieses Produkt wurde schon empfohlen oder gehört zu einem anderen. Es lässt sich nicht löschen, aber aus dem Angebot nehmen.',
 	produkt_api_unbekannt:

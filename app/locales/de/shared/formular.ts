@@ -130,6 +130,8 @@ export const formular = {
 			'Bitte geben Sie je Zeile eine Adresse oder ein Netz an, zum Beispiel 203.0.113.9 oder 2001:db8::/48.',
 		netz_weit:
 			'Dieses Netz ist zu weit: Darin liegt fast jede Adresse. Möglich sind Netze ab /8 (IPv4) und ab /16 (IPv6). Ohne Angabe gilt der Schlüssel von überall.',
+		tag_zu_frueh: 'So früh geht es nicht: Was heute versprochen wird, bleibt heute.',
+		ende_vor_beginn: 'Der letzte Tag liegt vor dem ersten.',
 		zahl: '{{field}}: Bitte geben Sie eine ganze Zahl ein.',
 		preis_zeile:
 			'{{field}}: Bitte schreiben Sie je Zeile Bezeichnung; Englisch; Betrag, zum Beispiel „Anschluss; Line; 39,95“.',

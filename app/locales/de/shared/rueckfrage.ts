@@ -140,6 +140,12 @@ export const rueckfrage = {
 		folge: 'Sie geht sofort per E-Mail an {{email}} und lässt sich nicht zurückholen.\n\nIhre Antwort: {{antwort}}',
 		knopf: 'Ja, senden',
 	},
+	praemienFreigeben: {
+		titel: 'Prämien von „{{name}}“ freigeben?',
+		folge:
+			'Sie gelten ab {{ab}}:\n\n{{was}}\n\nWas davor empfohlen wurde, behält, was versprochen war. Rückgängig machen lässt sich das nur durch einen neuen Vorschlag.',
+		knopf: 'Ja, freigeben',
+	},
 	produktLoeschen: {
 		titel: 'Produkt „{{name}}“ löschen?',
 		folge: 'Es wurde noch nie empfohlen. Mit ihm gehen seine Prämien. Das lässt sich nicht zurücknehmen.',

@@ -115,6 +115,7 @@ export const produkte: Translated<typeof de> = {
 	speichern: 'Save',
 	anlegen: 'Add the product',
 	ansehen: 'See it on the portal',
+	praemien: 'Rewards of this product',
 	erledigt: {
 		gespeichert: 'Saved. It holds at once.',
 		unveraendert: 'There was nothing to change.',

@@ -5,7 +5,14 @@ export const marke: Translated<typeof de> = {
 	titel: 'Brand',
 	text: 'Everything visitors see of your brand: how far you are, what is planned, and what was changed lately.',
 	raeume: 'Rooms of the brand',
-	raum: { start: 'Start', texte: 'Texts', rechtstexte: 'Legal texts', produkte: 'Products', auftritt: 'Look' },
+	raum: {
+		start: 'Start',
+		texte: 'Texts',
+		rechtstexte: 'Legal texts',
+		produkte: 'Products',
+		praemien: 'Rewards',
+		auftritt: 'Look',
+	},
 	gesetz: {
 		titel: 'Not ready for visitors yet',
 		fehlt: 'The law asks for these pages in each language of the portal: {{was}}.',
@@ -59,7 +66,7 @@ export const marke: Translated<typeof de> = {
 		praemien: {
 			name: 'Rewards',
 			da: 'Valid today: {{praemien}}.',
-			fehlt: 'No reward is valid today. Who runs the portal reads them in with the catalogue.',
+			fehlt: 'No reward is valid today. Propose some under Rewards; a second person releases them.',
 		},
 		kanaele: {
 			name: 'Ways to share',

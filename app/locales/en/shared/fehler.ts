@@ -124,6 +124,7 @@ export const fehler = {
 	produkt_unbekannt: 'This offer does not exist, or no longer. You find all current offers on the home page.',
 	kategorie_unbekannt: 'There is no such area or manufacturer here: 404 - Unknown category.',
 	berater_unbekannt: 'This person is no longer available. Please choose somebody else.',
+	vorschlag_wartet: 'A proposal about this product waits already. It is released, declined or taken back first.',
 	produkt_verwendet:
 		'This product was recommended already, or belongs to another one. It cannot be deleted, but taken from sale.',
 	produkt_api_unbekannt:

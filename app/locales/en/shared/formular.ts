@@ -128,6 +128,8 @@ export const formular = {
 		netz_ungueltig: 'Please give one address or network a line, such as 203.0.113.9 or 2001:db8::/48.',
 		netz_weit:
 			'This network is too wide: nearly every address is in it. Networks from /8 (IPv4) and from /16 (IPv6) are possible. Without any the key counts from everywhere.',
+		tag_zu_frueh: 'That is too early: what is promised today stays today.',
+		ende_vor_beginn: 'The last day is before the first one.',
 		zahl: '{{field}}: please enter a whole number.',
 		preis_zeile: '{{field}}: please write name; English; amount in each line, for example “Anschluss; Line; 39.95”.',
 		preis_teile: 'The parts do not add up to the price a month.',

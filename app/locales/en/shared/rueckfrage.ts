@@ -141,6 +141,12 @@ export const rueckfrage = {
 		folge: 'It goes to {{email}} by e-mail at once and cannot be called back.\n\nYour answer: {{antwort}}',
 		knopf: 'Yes, send',
 	},
+	praemienFreigeben: {
+		titel: 'Release the rewards of “{{name}}”?',
+		folge:
+			'They hold from {{ab}}:\n\n{{was}}\n\nWhat was recommended before keeps what was promised. Only a new proposal can undo this.',
+		knopf: 'Yes, release',
+	},
 	produktLoeschen: {
 		titel: 'Delete the product “{{name}}”?',
 		folge: 'Nobody recommended it yet. Its rewards go with it. This cannot be taken back.',

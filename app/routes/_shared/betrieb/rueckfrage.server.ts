@@ -26,6 +26,7 @@ const GEBEND: readonly Art[] = [
 	'rueckzahlung',
 	'rechtstextFreigeben',
 	'kampagneFreigeben',
+	'praemienFreigeben',
 	'zugangBestaetigen',
 	'adresseFreigeben',
 ]

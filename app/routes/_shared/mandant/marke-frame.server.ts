@@ -7,6 +7,7 @@ const ROOMS = [
 	{ name: 'texte', screen: 'BetriebTexte', recht: 'inhalt.pflegen' },
 	{ name: 'rechtstexte', screen: 'BetriebRechtstexte', recht: 'rechtstext.lesen' },
 	{ name: 'produkte', screen: 'BetriebProdukte', recht: 'produkt.lesen' },
+	{ name: 'praemien', screen: 'BetriebPraemienwerte', recht: 'produkt.lesen' },
 	{ name: 'auftritt', screen: 'BetriebAuftritt', recht: 'auftritt.pflegen' },
 ] as const
 

@@ -48,6 +48,11 @@ export default function BetriebProdukt() {
 			<Stack gap="wide">
 				{id !== null && !aktiv && <Notice tone="warning">{t('lage.nichtImAngebot')}</Notice>}
 				{id !== null && aktiv && praemien === 0 && <Notice tone="warning">{t('lage.ohnePraemie')}</Notice>}
+				{view.praemienHref && (
+					<p>
+						<TextLink href={view.praemienHref}>{t('praemien')}</TextLink>
+					</p>
+				)}
 				{view.ansehenHref && (
 					<p>
 						<TextLink href={view.ansehenHref}>{t('ansehen')}</TextLink>

@@ -47,6 +47,7 @@ async function neuesView(ctx: WebContext, { request }: GuardArgs) {
 		zeichnungen: zeichnungen(''),
 		vorhanden: vorhanden(kategorien),
 		...{ aktiv: true, praemien: 0, erledigt: undefined, ansehenHref: null },
+		praemienHref: null,
 		hierHref: pathTo(ctx.mandant, 'BetriebProdukt', { produktId: NEU }),
 	}
 }
@@ -68,6 +69,7 @@ async function bekanntesView(ctx: WebContext, args: GuardArgs) {
 		aktiv: record.Aktiv,
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
 		ansehenHref: record.Aktiv && praemien > 0 ? pathTo(ctx.mandant, 'Empfehlen', { produktId: id }) : null,
+		praemienHref: pathTo(ctx.mandant, 'BetriebPraemienwert', { produktId: id }),
 		hierHref: pathTo(ctx.mandant, 'BetriebProdukt', { produktId: id }),
 	}
 }

@@ -27,7 +27,7 @@ function hrefsOf(ctx: WebContext): Partial<Record<Startschritt, string>> {
 		aussehen: may('auftritt.pflegen', pathTo(mandant, 'BetriebAuftritt')),
 		worte: text('auftakt'),
 		produkte: may('produkt.lesen', pathTo(mandant, 'BetriebProdukte')),
-		praemien: pathTo(mandant, 'AktuellePraemienUebersicht'),
+		praemien: may('produkt.lesen', pathTo(mandant, 'BetriebPraemienwerte')),
 		team: may('benutzer.lesen', pathTo(mandant, 'BetriebTeam')),
 		probe: pathTo(mandant, 'Home'),
 	}

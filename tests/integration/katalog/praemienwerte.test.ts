@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
+import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
+import { findBetraege } from '~/usecases/katalog/find-betraege'
+import { declinePraemien, proposePraemien, releasePraemien } from '~/usecases/katalog/praemienwerte'
+import { listPraemienwerte, showPraemienwert } from '~/usecases/katalog/show-praemienwerte'
+import { showSortimentProdukt } from '~/usecases/katalog/show-sortiment'
+import { operator } from '../../fixtures/actors'
+import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
+import { eingabe, empfehlungen, produkte } from '../../fixtures/empfehlung'
+import { serveFrom } from '../../fixtures/freund'
+import { PortalVisitor } from '../../fixtures/portal'
+
+const clock = testClock()
+let database: TestDatabase
+let marke: TestContext
+let finanzen: TestContext
+let besuch: TestContext
+beforeAll(async () => {
+	database = await freshDatabase()
+	serveFrom(database, clock)
+	const as = (actor: TestContext['actor']) => database.contextFor('nordfunk.localhost', { clock, actor })
+	marke = await as({ ...operator('marke'), id: ANNA })
+	finanzen = await as({ ...operator('finanzen'), id: '00000000-0000-4000-8000-00000000bbbb' })
+	besuch = await database.contextFor('nordfunk.localhost', { clock })
+})
+afterAll(() => database.drop())
+
+const ANNA = '00000000-0000-4000-8000-00000000aaaa'
+const NEU = { 'titel0.de': 'Neue Prämie', wert0: '120,00', art0: 'geld', teilbar0: 'on' }
+
+async function shown(produktId: number) {
+	const found = await showPraemienwert(marke, produktId)
+	if (!found.ok) throw new Error(found.code)
+	return found.value
+}
+
+async function propose(produktId: number, ab: string | undefined, who = marke) {
+	const { stand } = await shown(produktId)
+	return proposePraemien(who, { produktId, ab, grund: 'Herbst', stand, eingabe: NEU })
+}
+
+const max = async (produktId: number) => {
+	const found = await showSortimentProdukt(besuch, produktId)
+	return found.ok ? Math.max(...found.value.praemien.map(({ wertCent }) => wertCent)) : null
+}
+
+describe('what rewards are worth', () => {
+	it('is proposed by one and released by another, from a day on; what was recommended keeps its promise', async () => {
+		const { teilbar: id, wertCent } = await produkte(besuch)
+		await createEmpfehlung(besuch, id, await eingabe(besuch), 'vorher')
+		const ab = addDays(berlinDay(clock()), 3)
+		const proposed = await propose(id, ab)
+		if (!proposed.ok || !('value' in proposed)) throw new Error(JSON.stringify(proposed))
+		expect((await listPraemienwerte(marke, { suche: '', stand: 'alle' }, 1)).wartende).toMatchObject([
+			{ produkt: { id } },
+		])
+		const wahl = { produktId: id, id: proposed.value.id }
+		expect(await max(id)).toBe(wertCent)
+		expect(await releasePraemien({ ...finanzen, actor: { ...operator('admin'), id: ANNA } }, wahl)).toEqual({
+			ok: false,
+			code: 'vier_augen',
+		})
+		expect(await releasePraemien(finanzen, wahl)).toEqual({ ok: true, value: null })
+		expect(await releasePraemien(finanzen, wahl)).toEqual({ ok: false, code: 'nicht_gefunden' })
+		const zusagen = (await shown(id)).zusagen.map(({ tag, anteile }) => [tag, anteile[0]?.empfehlerCent])
+		expect(zusagen).toEqual([
+			[berlinDay(clock()), wertCent],
+			[ab, 12_000],
+			[addDays(berlinDay(clock()), 7), 12_000],
+		])
+		expect(await max(id)).toBe(wertCent)
+		clock.set(startOfBerlinDay(ab))
+		expect(await max(id)).toBe(12_000)
+		const [alte] = await empfehlungen(besuch)
+		if (!alte) throw new Error('not recommended')
+		expect((await findBetraege(besuch, alte)).empfehler?.cent).toBe(wertCent)
+	})
+
+	it('of two proposals from one sight the second is told; another brand sees neither', async () => {
+		const { unteilbar: id } = await produkte(besuch)
+		const { stand } = await shown(id)
+		const first = await propose(id, undefined)
+		expect(first).toMatchObject({ ok: true })
+		expect(await propose(id, undefined)).toEqual({ ok: false, code: 'vorschlag_wartet' })
+		const hafen = await database.contextFor('hafen.localhost', { clock, actor: operator('admin') })
+		expect((await listPraemienwerte(hafen, { suche: '', stand: 'alle' }, 1)).wartende).toEqual([])
+		const { offen } = await shown(id)
+		const wahl = { produktId: id, id: offen?.id ?? '' }
+		expect(await releasePraemien(hafen, wahl)).toMatchObject({ ok: false })
+		expect(await declinePraemien(finanzen, { ...wahl, antwort: 'Zu teuer' })).toEqual({ ok: true, value: null })
+		expect((await shown(id)).frueher).toMatchObject([{ ausgang: 'abgelehnt', antwort: 'Zu teuer' }])
+		const again = await propose(id, undefined)
+		if (!again.ok || !('value' in again)) throw new Error('not proposed')
+		expect(await releasePraemien(finanzen, { produktId: id, id: again.value.id })).toMatchObject({ ok: true })
+		expect(await proposePraemien(marke, { produktId: id, ab: undefined, grund: 'x', stand, eingabe: NEU })).toEqual({
+			ok: false,
+			code: 'fassung_ueberholt',
+		})
+	})
+
+	it.each([
+		[{ ab: berlinDay(clock()) }, 'ab', 'tag_zu_frueh'],
+		[{ wert0: 'viel' }, 'wert0', 'betrag_ungueltig'],
+		[{ art0: 'gutschein', marke0: ' ' }, 'marke0', 'pflicht'],
+		[{ ende0: '01.01.2020' }, 'ende0', 'ende_vor_beginn'],
+	])('says what is wrong at its field: %j', async (typed, feld, key) => {
+		const { teilbar: id } = await produkte(besuch)
+		const { stand } = await shown(id)
+		const { ab, ...rest } = { ab: undefined, ...typed }
+		const done = await proposePraemien(marke, { produktId: id, ab, grund: 'x', stand, eingabe: { ...NEU, ...rest } })
+		expect(done).toEqual({ ok: false, fehler: { [feld]: [key] } })
+	})
+
+	it('works without scripts, from one login to the other', async () => {
+		const { teilbar: id } = await produkte(besuch)
+		const address = `/betrieb/marke/praemien/${id}`
+		const enter = async (email: string) => {
+			const visitor = new PortalVisitor('http://nordfunk.localhost')
+			await visitor.fill('/betrieb/login', { email, passwort: 'Demo1234' })
+			return visitor
+		}
+		const anna = await enter('marke@example.org')
+		const refused = await anna.fill(address, { ...NEU, wert0: 'viel', grund: 'Aktion' })
+		expect([refused.status, refused.text.includes('Neue Prämie')]).toEqual([400, true])
+		expect((await anna.fill(address, { ...NEU, grund: 'Aktion' })).status).toBe(303)
+		const bert = await enter('finanzen@example.org')
+		const done = await bert.fillAndConfirm(address, { intent: 'freigeben' })
+		expect(done.status).toBe(303)
+		expect((await bert.send(address)).text).toContain('120')
+	})
+})
