@@ -17,11 +17,21 @@ export function budgetfenster(zeitraum: BudgetZeitraum, now: Date): Budgetfenste
 /** Shares of a budget at which those at work are told, in percent. */
 const BUDGET_MELDUNGEN = [80, 100] as const
 
+/** A budget whose rest is too small for any order is used up: then it counts as taken as well. */
+export const aufgebraucht = (
+	budgetCent: number,
+	{ vergebenCent, kleinsterCent }: { vergebenCent: number; kleinsterCent: number },
+): number => (budgetCent - vergebenCent < kleinsterCent ? Math.max(budgetCent, vergebenCent) : vergebenCent)
+
 /** What is left, never less than nothing. */
 export const freiCent = (budgetCent: number, vergebenCent: number): number => Math.max(0, budgetCent - vergebenCent)
 
+/** So much is taken that those at work are told. */
+export const isKnapp = ({ budgetCent, vergebenCent }: { budgetCent: number; vergebenCent: number }): boolean =>
+	vergebenCent * 100 >= budgetCent * BUDGET_MELDUNGEN[0]
+
 /** Which shares are reached by going from one amount to another. */
-export const erreicht = (
+export const erreichte = (
 	budgetCent: number,
 	{ vorher, nachher }: { vorher: number; nachher: number },
 ): (typeof BUDGET_MELDUNGEN)[number][] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { budgetfenster, erreicht } from './budget'
+import { aufgebraucht, budgetfenster, erreichte } from './budget'
 import { IRGENDWER, type Kampagne, kampagneFor, zusatzFor } from './kampagne'
 
 const at = (text: string) => new Date(text)
@@ -70,11 +70,16 @@ describe('the period of a budget', () => {
 		expect(budgetfenster(zeitraum, at(now))).toEqual({ ab: at(ab), vor: at(vor) })
 	})
 
+	it('is used up when its rest is too small for any order', () => {
+		const stand = (vergebenCent: number) => aufgebraucht(10_000, { vergebenCent, kleinsterCent: 3000 })
+		expect([0, 7000, 7001, 9000, 10_000].map(stand)).toEqual([0, 7000, 10_000, 10_000, 10_000])
+	})
+
 	it('is told once at 80 and once at 100 percent', () => {
-		expect(erreicht(1000, { vorher: 0, nachher: 799 })).toEqual([])
-		expect(erreicht(1000, { vorher: 799, nachher: 800 })).toEqual([80])
-		expect(erreicht(1000, { vorher: 800, nachher: 999 })).toEqual([])
-		expect(erreicht(1000, { vorher: 999, nachher: 1000 })).toEqual([100])
-		expect(erreicht(1000, { vorher: 0, nachher: 1000 })).toEqual([80, 100])
+		expect(erreichte(1000, { vorher: 0, nachher: 799 })).toEqual([])
+		expect(erreichte(1000, { vorher: 799, nachher: 800 })).toEqual([80])
+		expect(erreichte(1000, { vorher: 800, nachher: 999 })).toEqual([])
+		expect(erreichte(1000, { vorher: 999, nachher: 1000 })).toEqual([100])
+		expect(erreichte(1000, { vorher: 0, nachher: 1000 })).toEqual([80, 100])
 	})
 })

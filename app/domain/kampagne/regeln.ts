@@ -100,6 +100,10 @@ export const geltendeRegeln = (zusatz: Zusatzregeln, fakten: Auftragsfakten): Zu
 export const geltendOhneAuftrag = (zusatz: Zusatzregeln | null): Zusatzregeln | null =>
 	zusatz && geltendeRegeln(zusatz, OHNE_AUFTRAG)
 
+/** The least that one of these rules adds to an order, in cents. */
+export const kleinsterZusatz = (regeln: readonly Zuschlagsregel[]): number =>
+	Math.min(...regeln.map(({ leistung }) => (leistung.art === 'fest' ? leistung.cent : (leistung.mindestensCent ?? 1))))
+
 /** In cents, half a cent up. */
 function leistungCent({ leistung }: Zuschlagsregel, wertCent: number): number {
 	if (leistung.art === 'fest') return leistung.cent

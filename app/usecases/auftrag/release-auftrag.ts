@@ -38,6 +38,7 @@ import {
 } from './auftrag-mails'
 import { decide } from './decide'
 import { grantAgenturPraemien } from './grant-agentur-praemien'
+import { mailBudget } from './mail-budget'
 
 /** An order in its check always has these: it was assigned. The account stays as it is read: nobody deletes it meanwhile. */
 async function loadBeteiligte(tx: MandantTx, { id: auftragId, empfehlungId }: AuftragRow): Promise<Beteiligte> {
@@ -95,7 +96,10 @@ async function aufteilungBeiFreigabe(
 	const aufteilung = await aufteilungOf(ctx, tx, { ...beteiligte, fakten: await faktenOf(ctx, tx, beteiligte) })
 	if (kampagneId === null || !aufteilung.erlaubt) return aufteilung
 	const cent = zusagenOf(aufteilung).reduce((summe, { zusatzMaxCent }) => summe + zusatzMaxCent, 0)
-	if (cent === 0 || (await takeBudget(ctx, tx, { kampagneId, cent }))) return aufteilung
+	if (cent === 0) return aufteilung
+	const { genug, erreicht } = await takeBudget(ctx, tx, { kampagneId, cent })
+	if (erreicht) await mailBudget(ctx, tx, erreicht)
+	if (genug) return aufteilung
 	return aufteilungOf(ctx, tx, { ...beteiligte, ohneKampagne: true })
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { budgetfenster } from '~/domain/kampagne/budget'
+import { aufgebraucht, budgetfenster } from '~/domain/kampagne/budget'
 import { type Kampagne, regelnSchema, wahlSchema, zielSchema } from '~/domain/kampagne/kampagne'
+import { kleinsterZusatz } from '~/domain/kampagne/regeln'
 import type { Mandant } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
 import { LOCALES, type Translations } from '~/domain/shared/locale'
@@ -45,7 +46,8 @@ async function read(db: MandantDb, now: Date): Promise<Kampagne[]> {
 			const { id, budgetCent, budgetZeitraum } = row
 			const fragt = budgetCent !== null && row.zustand === 'live'
 			const vergeben = fragt ? await sumZusatz(db, id, budgetfenster(budgetZeitraum, now)) : 0
-			return toKampagne(row, fragt && vergeben >= budgetCent)
+			const kleinsterCent = kleinsterZusatz(regelnSchema.parse(row.regeln))
+			return toKampagne(row, fragt && aufgebraucht(budgetCent, { vergebenCent: vergeben, kleinsterCent }) >= budgetCent)
 		}),
 	)
 }

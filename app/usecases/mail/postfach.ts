@@ -41,6 +41,7 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	auszahlung_erledigt: { fremd: false },
 	spende_bestaetigt: { fremd: false },
 	spende_ueberwiesen: { fremd: false },
+	kampagne_budget: { fremd: false },
 	praemienplan_beantragt: { fremd: true, ersetzt: 'schluessel' },
 	praemienplan_entschieden: { fremd: false },
 	agentur_gutschrift: { fremd: false },

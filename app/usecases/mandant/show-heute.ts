@@ -21,6 +21,7 @@ import {
 	countFailedMails,
 	countFunnel,
 	countGemeldete,
+	countKampagnen,
 	countKulanz,
 	countNachfragen,
 	countPausierteWebhooks,
@@ -30,6 +31,7 @@ import {
 	sumRueckforderungen,
 } from '~db/repositories/mandant/heute'
 import { findLetzteKettenpruefung } from '~db/repositories/protokoll/kette'
+import { countKnappeBudgets } from '../kampagne/show-kampagne'
 import { findVorrat } from '../praemie/find-vorrat'
 import { aufbewahrungAt, type NachweisFrist } from '../shared/aufbewahrung-at'
 import { authorise } from '../shared/authorise'
@@ -118,6 +120,8 @@ export async function showHeute(ctx: AppContext) {
 		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(db)),
 		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(db, actorName(ctx.actor))),
 		kulanz: await seen('praemie.lesen', () => countKulanz(db)),
+		kampagnen: await seen('kampagne.freigeben', () => countKampagnen(db)),
+		kampagnenBudget: await seen('kampagne.freigeben', () => countKnappeBudgets(ctx)),
 		adressen: await seen('konto.adresse', () => countAdressen(db)),
 		anfragen: await seen('datenschutz.lesen', () => countAnfragen(db)),
 		mails: await seen('auftrag.lesen', () => countFailedMails(db)),

@@ -39,6 +39,15 @@ export const countKulanz = (db: MandantDb): Promise<Waiting> =>
 		sql`${t.kulanzAntrag.erstelltAm}`,
 	)
 
+/** Campaigns that await a second person, to go live or to be stopped. */
+export const countKampagnen = (db: MandantDb): Promise<Waiting> =>
+	waiting(
+		db,
+		sql`${t.kampagne} where ${inState(t.kampagne.zustand, 'beantragt')}
+			or (${t.kampagne.stoppVon} is not null and not (${inState(t.kampagne.zustand, 'gestoppt')}))`,
+		sql`${t.kampagne.erstelltAm}`,
+	)
+
 /** New addresses for accounts that await a second person. */
 export const countAdressen = (db: MandantDb): Promise<Waiting> =>
 	waiting(

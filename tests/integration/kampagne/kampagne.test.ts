@@ -10,6 +10,7 @@ import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { listPraemien } from '~/usecases/empfehlung/list-praemien'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
 import { showEmpfehlung } from '~/usecases/empfehlung/show-empfehlung'
+import { listLaufende } from '~/usecases/kampagne/list-laufende'
 import {
 	approveKampagne,
 	endKampagne,
@@ -22,6 +23,7 @@ import {
 import { saveKampagne } from '~/usecases/kampagne/save-kampagne'
 import { listKampagnen, showKampagne } from '~/usecases/kampagne/show-kampagne'
 import { tryKampagne } from '~/usecases/kampagne/try-kampagne'
+import { showHeute } from '~/usecases/mandant/show-heute'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
@@ -196,6 +198,7 @@ describe('rules', () => {
 describe('a budget', () => {
 	it('is never passed by releases at once, and a cancelled order gives back', async () => {
 		const id = await liveKampagne(ctx, { budgetCent: 10_000 })
+		expect(await listLaufende(ctx)).toMatchObject([{ id, name: 'Herbstwochen', begrenzt: true, auswahl: false }])
 		const rows = await Promise.all(Array.from({ length: 8 }, () => recommend()))
 		const auftraege: string[] = []
 		for (const row of rows) auftraege.push(await order(row))
@@ -207,6 +210,16 @@ describe('a budget', () => {
 			return view.ok ? view.value.budget?.vergebenCent : undefined
 		}
 		expect(await budget()).toBe(9000)
+		// The rest is too small for another one: nobody begins any more, and those who let it live are told once.
+		const mails = await ctx.db.select().from(t.mail).where(eq(t.mail.vorlage, 'kampagne_budget'))
+		expect(new Set(mails.map(({ an }) => an)).size).toBe(mails.length)
+		expect(mails.length).toBeGreaterThan(0)
+		// As every process sees it once it is told.
+		const danach = { ...ctx, mandant: { ...ctx.mandant } }
+		expect((await listLaufende(danach)).map((one) => one.id)).not.toContain(id)
+		const found = await showAngebot(danach, produkt.teilbar)
+		expect(found.ok && found.value.kampagne).toBeNull()
+		expect(await showHeute(asBetrieb(ctx))).toMatchObject({ kampagnenBudget: { count: 1 } })
 		const mit = released.findIndex(([one]) => one?.zusatzCent === 3000)
 		expect(await cancelAuftrag(asBetrieb(spaeter()), auftraege[mit] ?? '', 'Widerruf')).toMatchObject({ ok: true })
 		expect(await budget()).toBe(6000)
@@ -232,6 +245,7 @@ describe('two people', () => {
 		const id = await entwurf(ctx)
 		expect(await requestKampagne(gibtFrei(ctx), { id, stand: 7 })).toMatchObject({ code: 'zustand_veraltet' })
 		expect(await requestKampagne(gibtFrei(ctx), { id, stand: 1 })).toMatchObject({ ok: true })
+		expect(await showHeute(asBetrieb(ctx))).toMatchObject({ kampagnen: { count: 1 } })
 		expect(await approveKampagne(gibtFrei(ctx), id)).toMatchObject({ code: 'vier_augen' })
 		const dritte = { ...ctx, actor: { ...operator('finanzen'), id: '00000000-0000-4000-8000-0000000000b3' } }
 		expect(await approveKampagne(dritte, id)).toMatchObject({ ok: true })

@@ -16,14 +16,24 @@ const gutschrift = ({ nummer, monat, betragCent, link }: Gutschrift, { t, locale
 })
 
 type AgenturVorlage =
+	| 'kampagne_budget'
 	| 'praemienplan_beantragt'
 	| 'praemienplan_entschieden'
 	| 'agentur_gutschrift'
 	| 'agentur_gutschrift_bezahlt'
 	| 'agentur_gutschrift_zurueck'
 
-/** Mails about agencies: to who decides on a plan, and to the agency's contact about its plan and its credit notes. */
+/** Mails to people at work about money promised: to who lets campaigns live or decides on a plan, and to the agency's contact about its plan and its credit notes. */
 export const agenturMails: Bauplan<AgenturVorlage> = {
+	kampagne_budget: ({ kampagne, prozent, budgetCent, vergebenCent, link }, { t, locale, config }) => ({
+		betreff: t('mail:kampagne_budget.betreff', { kampagne, prozent }),
+		titel: t('mail:kampagne_budget.titel', { prozent }),
+		absaetze: [t(prozent < 100 ? 'mail:kampagne_budget.text' : 'mail:kampagne_budget.ende', { kampagne })],
+		fakten: [{ name: t('mail:kampagne_budget.budget'), wert: formatMoney(budgetCent, locale) }],
+		betrag: { name: t('mail:kampagne_budget.vergeben'), wert: formatMoney(vergebenCent, locale) },
+		knopf: { text: t('mail:kampagne_budget.knopf'), url: link },
+		grund: t('mail:kampagne_budget.grund', { marke: config.Name }),
+	}),
 	praemienplan_beantragt: ({ agentur, anzahl, link }, { t, config }) => ({
 		betreff: t('mail:praemienplan_beantragt.betreff', { agentur }),
 		titel: t('mail:praemienplan_beantragt.titel', { agentur }),

@@ -120,6 +120,15 @@ export const vorlagen = {
 		agentur: z.string().optional(),
 	}),
 	/** To who may decide: an agency asks for so many rows of its plan. */
+	/** To who lets campaigns live: so much of a budget is used up. */
+	kampagne_budget: z.strictObject({
+		vorname,
+		kampagne: z.string(),
+		prozent: z.int(),
+		budgetCent: cent,
+		vergebenCent: cent,
+		link,
+	}),
 	praemienplan_beantragt: z.strictObject({ vorname, agentur: z.string(), anzahl: z.int(), link }),
 	/** To an agency's contact: what the brand says to a row of the plan it asked for; `grund` where it is not wanted. */
 	praemienplan_entschieden: z.strictObject({
@@ -353,6 +362,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('team_geaendert'), daten: vorlagen.team_geaendert }),
 	z.object({ vorlage: z.literal('schluessel_laeuft_ab'), daten: vorlagen.schluessel_laeuft_ab }),
 	z.object({ vorlage: z.literal('empfehlung_vorgeschlagen'), daten: vorlagen.empfehlung_vorgeschlagen }),
+	z.object({ vorlage: z.literal('kampagne_budget'), daten: vorlagen.kampagne_budget }),
 	z.object({ vorlage: z.literal('praemienplan_beantragt'), daten: vorlagen.praemienplan_beantragt }),
 	z.object({ vorlage: z.literal('praemienplan_entschieden'), daten: vorlagen.praemienplan_entschieden }),
 	z.object({ vorlage: z.literal('agentur_gutschrift'), daten: vorlagen.agentur_gutschrift }),

@@ -20,6 +20,10 @@ export const empfehlen = {
 	},
 	rechner: { ich: 'Du bekommst', kontakt: 'Dein Kontakt bekommt' },
 	kampagne: {
+		auswahl:
+			'{{name}}: Bei ausgewählten Angeboten ist die Prämie gerade höher. Was bei deiner Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
+		auswahlBis:
+			'{{name}}: Bei ausgewählten Angeboten ist die Prämie noch bis {{ende}} höher. Was bei deiner Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
 		hinweis:
 			'{{name}}: Die Prämie ist gerade höher. Was bei deiner Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
 		hinweisBis:

@@ -69,6 +69,10 @@ export const empfehlen = {
 		empfehlen: '{{produkt}} empfehlen',
 	},
 	kampagne: {
+		auswahl:
+			'{{name}}: Bei ausgewählten Angeboten ist die Prämie gerade höher. Was bei Ihrer Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
+		auswahlBis:
+			'{{name}}: Bei ausgewählten Angeboten ist die Prämie noch bis {{ende}} höher. Was bei Ihrer Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
 		hinweis:
 			'{{name}}: Die Prämie ist gerade höher. Was bei Ihrer Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
 		hinweisBis:

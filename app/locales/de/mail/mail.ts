@@ -49,6 +49,16 @@ export const mail = {
 		knopf: 'Empfehlung teilen',
 		grund: 'Sie haben bei {{marke}} eine Empfehlung erstellt.',
 	},
+	kampagne_budget: {
+		betreff: '{{kampagne}}: {{prozent}} % des Budgets sind vergeben',
+		titel: '{{prozent}} % des Budgets sind vergeben',
+		text: 'Das Budget der Kampagne {{kampagne}} geht zu Ende. Ist es vergeben, gibt es die Prämie des Katalogs.',
+		ende: 'Das Budget der Kampagne {{kampagne}} ist vergeben. Weitere Aufträge bringen die Prämie des Katalogs, und niemand beginnt mehr.',
+		budget: 'Budget',
+		vergeben: 'Vergeben',
+		knopf: 'Kampagne ansehen',
+		grund: 'Sie geben bei {{marke}} Kampagnen frei.',
+	},
 	praemienplan_beantragt: {
 		betreff: '{{agentur}}: Prämienplan wartet auf Ihre Entscheidung',
 		titel: '{{agentur}} bittet um einen Prämienplan',

@@ -18,6 +18,8 @@ export const heute = {
 		protokoll: 'Kette des Protokolls ist unterbrochen',
 		hauptbuch: 'Hauptbuch stimmt nicht',
 		nachfragen: 'Nachfragen beantworten',
+		kampagnen: 'Kampagnen freigeben oder stoppen',
+		kampagnenBudget: 'Kampagnen, deren Budget zu Ende geht',
 		adressen: 'Neue E-Mail-Adressen freigeben',
 		kulanz: 'Kulanzprämien freigeben',
 		pruefungen: 'Verdachtsfälle prüfen',

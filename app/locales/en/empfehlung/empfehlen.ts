@@ -72,6 +72,10 @@ export const empfehlen = {
 		empfehlen: 'Recommend {{produkt}}',
 	},
 	kampagne: {
+		auswahl:
+			'{{name}}: the reward of some offers is higher at the moment. What your recommendation promises counts even if the order comes later.',
+		auswahlBis:
+			'{{name}}: the reward of some offers is higher until {{ende}}. What your recommendation promises counts even if the order comes later.',
 		hinweis:
 			'{{name}}: the reward is higher at the moment. What your recommendation promises counts even if the order comes later.',
 		hinweisBis:

@@ -48,6 +48,16 @@ export const mail = {
 		knopf: 'Share recommendation',
 		grund: 'You created a recommendation at {{marke}}.',
 	},
+	kampagne_budget: {
+		betreff: '{{kampagne}}: {{prozent}}% of the budget is used',
+		titel: '{{prozent}}% of the budget is used',
+		text: 'The budget of the campaign {{kampagne}} is coming to its end. Once it is used up there is the reward of the catalogue.',
+		ende: 'The budget of the campaign {{kampagne}} is used up. Further orders earn the reward of the catalogue, and nobody begins any more.',
+		budget: 'Budget',
+		vergeben: 'Used',
+		knopf: 'See the campaign',
+		grund: 'You release campaigns at {{marke}}.',
+	},
 	praemienplan_beantragt: {
 		betreff: '{{agentur}}: reward plan awaits your decision',
 		titel: '{{agentur}} asks for a reward plan',

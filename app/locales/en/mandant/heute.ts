@@ -20,6 +20,8 @@ export const heute = {
 		protokoll: 'Chain of the log is broken',
 		hauptbuch: 'Ledger is broken',
 		nachfragen: 'Questions to answer',
+		kampagnen: 'Campaigns to release or stop',
+		kampagnenBudget: 'Campaigns whose budget runs out',
 		adressen: 'Release new e-mail addresses',
 		kulanz: 'Approve goodwill rewards',
 		pruefungen: 'Suspected cases to review',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isLocale } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
+import { grundText } from '~/locales/angebot'
 import { Illustration } from '~/ui/brand/Illustration'
 import { Portrait } from '~/ui/brand/Portrait'
 import { classes } from '~/ui/classes'
@@ -71,6 +73,7 @@ function Gewinn({ einladung }: Pick<KopfProps, 'einladung'>) {
 			</p>
 		)
 	const betrag = formatMoney(vorteil.cent, i18n.language)
+	const grund = isLocale(i18n.language) ? grundText(i18n.t, i18n.language, vorteil) : undefined
 	return (
 		<div className={`${box} flex items-center gap-4 bg-accent-soft`} data-angebot="">
 			<span className="hidden size-12 shrink-0 place-items-center rounded-full border border-transparent bg-accent text-on-accent min-[22rem]:grid">
@@ -81,6 +84,7 @@ function Gewinn({ einladung }: Pick<KopfProps, 'einladung'>) {
 				<p className="font-heading text-2xl font-extrabold tracking-tight text-brand">
 					{t(vorteil.einheitlich ? 'einladung.vorteil' : 'einladung.vorteilBis', { betrag })}
 				</p>
+				{grund && <p className="text-sm">{grund}</p>}
 				<p className="text-sm text-muted">
 					{t(anteilEmpfehler === 0 ? 'einladung.vorteilText0' : 'einladung.vorteilText50', { vorname })}
 				</p>

@@ -3,6 +3,7 @@ import type { Zuschlagsregel } from '~/domain/kampagne/regeln'
 import { formatDate, formatDateTime, formatUhrzeit } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { kategorieName } from '~/locales/angebot'
+import { listLaufende } from '~/usecases/kampagne/list-laufende'
 import type { WebContext } from '~/web/guard.server'
 
 /** The last moment of a period that is over at `bis`: a day, or a day and a time where it ends within one. */
@@ -12,15 +13,20 @@ export function endeText(bis: Date): string {
 
 const beginnText = (von: Date): string => (formatUhrzeit(von) === '00:00' ? formatDate(von) : formatDateTime(von))
 
-type Gezeigt = { name: string; bis: Date | null; begrenzt: boolean }
+type Gezeigt = { name: string; bis: Date | null; begrenzt: boolean; auswahl?: boolean }
 
 /** What people are told of a campaign whose rewards they see. */
-export function kampagneText({ t }: WebContext, { name, bis, begrenzt }: Gezeigt): string {
+export function kampagneText({ t }: WebContext, { name, bis, begrenzt, auswahl = false }: Gezeigt): string {
+	const wo = auswahl ? ('auswahl' as const) : ('hinweis' as const)
 	const hinweis = bis
-		? t('empfehlen:kampagne.hinweisBis', { name, ende: endeText(bis) })
-		: t('empfehlen:kampagne.hinweis', { name })
+		? t(`empfehlen:kampagne.${wo}Bis`, { name, ende: endeText(bis) })
+		: t(`empfehlen:kampagne.${wo}`, { name })
 	return begrenzt ? `${hinweis} ${t('empfehlen:kampagne.begrenzt')}` : hinweis
 }
+
+/** What is on for everybody: the two that come first. */
+export const laufendeTexte = async (ctx: WebContext): Promise<string[]> =>
+	(await listLaufende(ctx)).slice(0, 2).map((kampagne) => kampagneText(ctx, kampagne))
 
 type Zeit = { von: Date | null; bis: Date | null }
 

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function Home() {
 	const data = useLoaderData<typeof loader>()
-	const { auftakt, heldIcon, blaettern, band, hinweis, praemienHref, codeHref, rechner, sections } = data
+	const { auftakt, heldIcon, blaettern, band, hinweis, kampagnen, praemienHref, codeHref, rechner, sections } = data
 	const { t } = useTranslation(['empfehlen', 'katalog'])
 	const bands: Record<(typeof sections)[number], ReactNode> = {
 		schritte: <HowItWorks />,
@@ -73,6 +73,13 @@ export default function Home() {
 				</div>
 			)}
 			<Auftakt {...auftakt} heldIcon={heldIcon} praemienHref={praemienHref} />
+			{kampagnen.length > 0 && (
+				<div className={`${CONTAINER} grid gap-3 py-4`}>
+					{kampagnen.map((text) => (
+						<Notice key={text}>{text}</Notice>
+					))}
+				</div>
+			)}
 			{sections.map((name) => (
 				<Fragment key={name}>{bands[name]}</Fragment>
 			))}

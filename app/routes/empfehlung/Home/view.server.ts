@@ -9,6 +9,7 @@ import { hasBerater } from '~/usecases/katalog/search-berater'
 import { hasKategorien } from '~/usecases/katalog/show-kategorie'
 import type { WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
+import { laufendeTexte } from '../../_shared/kampagne/kampagne.server'
 import { pageLinksView } from '../../_shared/PageLinks'
 import { angeboteView } from './Angebote'
 import { auftaktView } from './auftakt.server'
@@ -41,7 +42,11 @@ function bandView(
 export async function homeView(ctx: WebContext, query: URLSearchParams) {
 	const { mandant, locale } = ctx
 	const seite = pageSchema.parse(query.get('seite'))
-	const [found, start] = await Promise.all([listAngebote(ctx, { seite }), showStart(ctx)])
+	const [found, start, kampagnen] = await Promise.all([
+		listAngebote(ctx, { seite }),
+		showStart(ctx),
+		laufendeTexte(ctx),
+	])
 	if (!found.ok) throw failPage(found.code)
 	const angebote = found.value
 	const hinweis = query.get('hinweis')
@@ -60,6 +65,7 @@ export async function homeView(ctx: WebContext, query: URLSearchParams) {
 		rechner: await rechnerView(ctx, query, wahl),
 		blaettern: pageLinksView(angebote, (zu) => `${pathTo(mandant, 'Home', {}, { seite: zu })}#angebote`),
 		...bandView(brand, start, { hatBand, imAuftakt: auftakt.bild.art === 'foto' }),
+		kampagnen,
 		hinweis: HINWEISE.find((known) => known === hinweis) ?? null,
 		praemienHref: pathTo(mandant, 'AktuellePraemienUebersicht'),
 		produkteHref: hasKategorien(ctx) ? pathTo(mandant, 'Produktkategorie', { '*': '' }) : null,

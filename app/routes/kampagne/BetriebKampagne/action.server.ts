@@ -1,4 +1,5 @@
 import { translatedText } from '~/domain/shared/locale'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import {
 	approveKampagne,
 	dropKampagne,
@@ -11,6 +12,7 @@ import {
 	stopKampagne,
 } from '~/usecases/kampagne/move-kampagne'
 import { saveKampagne } from '~/usecases/kampagne/save-kampagne'
+import { showKampagne } from '~/usecases/kampagne/show-kampagne'
 import { kampagneFormSchema } from '~/web/forms/kampagne'
 import { readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
@@ -18,7 +20,6 @@ import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 import { satzOf } from '../../_shared/kampagne/kampagne.server'
-import { gemeinteKampagne } from './view.server'
 
 /** What each of the plain forms does, and what it says afterwards. */
 const SCHRITTE = {
@@ -51,7 +52,10 @@ export async function kampagneAction(ctx: WebContext, args: GuardArgs) {
 	const { intent } = value
 	const frage = hasFrage(intent)
 		? await askOnce(ctx, form, key, async () => {
-				const kampagne = await gemeinteKampagne(ctx, args)
+				// The use case refuses who may not, and what is not there.
+				const found = isAllowed(ctx.actor, FRAGEN[intent].recht) ? await showKampagne(ctx, id) : undefined
+				if (!found?.ok) return undefined
+				const kampagne = found.value
 				const { anfang, regeln } = satzOf(ctx, kampagne)
 				const werte = { name: translatedText(kampagne.name, ctx.locale), satz: `${anfang}: ${regeln.join('; ')}.` }
 				return { ...FRAGEN[intent], werte }

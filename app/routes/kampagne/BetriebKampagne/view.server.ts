@@ -18,7 +18,7 @@ const ERLEDIGT = [
 ]
 
 /** The campaign that the address names. */
-export async function gemeinteKampagne(ctx: WebContext, { params }: GuardArgs) {
+async function gemeinteKampagne(ctx: WebContext, { params }: GuardArgs) {
 	const found = await showKampagne(ctx, params.kampagneId ?? '')
 	if (!found.ok) throw failPage(found.code)
 	return found.value

@@ -27,6 +27,8 @@ type Name =
 	| 'nachfragen'
 	| 'pruefungen'
 	| 'kulanz'
+	| 'kampagnen'
+	| 'kampagnenBudget'
 	| 'adressen'
 	| 'anfragen'
 	| 'mails'
@@ -103,6 +105,8 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			pathTo(mandant, 'BetriebPruefungen', {}, { entscheidung: 'ich', sort: 'seit' }),
 		),
 		...queue('kulanz', heute.kulanz, pathTo(mandant, 'BetriebKulanz', {}, { zustand: 'beantragt', sort: 'beantragt' })),
+		...queue('kampagnen', heute.kampagnen, pathTo(mandant, 'BetriebKampagnen')),
+		...queue('kampagnenBudget', heute.kampagnenBudget, pathTo(mandant, 'BetriebKampagnen')),
 		...queue('adressen', heute.adressen, pathTo(mandant, 'BetriebKonten', {}, { adresse: 'vorgeschlagen' })),
 		...queue('anfragen', anfragen, pathTo(mandant, 'BetriebDatenschutz'), fristOf(ctx, anfragen?.frist ?? null)),
 		...queue('zugaenge', heute.zugaenge, pathTo(mandant, 'BetriebTeam', {}, { nur: 'unbestaetigt' })),
