@@ -27,7 +27,7 @@ export const aufgebraucht = (
 export const freiCent = (budgetCent: number, vergebenCent: number): number => Math.max(0, budgetCent - vergebenCent)
 
 /** So much is taken that those at work are told. */
-export const isKnapp = ({ budgetCent, vergebenCent }: { budgetCent: number; vergebenCent: number }): boolean =>
+export const isBudgetKnapp = ({ budgetCent, vergebenCent }: { budgetCent: number; vergebenCent: number }): boolean =>
 	vergebenCent * 100 >= budgetCent * BUDGET_MELDUNGEN[0]
 
 /** Which shares are reached by going from one amount to another. */

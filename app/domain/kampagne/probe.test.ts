@@ -36,6 +36,14 @@ describe('a trial over orders of the past', () => {
 		})
 	})
 
+	it('gives each milestone once', () => {
+		const regeln: Zuschlagsregel[] = [
+			{ wenn: { art: 'meilenstein', nummer: 2 }, leistung: { art: 'fest', cent: 5000 } },
+		]
+		const rows = [1, 2, 3, 4].map((nummer) => auftrag({ nummer }))
+		expect(probiere({ ...KAMPAGNE, regeln }, rows)).toMatchObject({ mitZuschlag: 1, zuschlagCent: 5000 })
+	})
+
 	it('counts orders as a release does, and stops at the budget of each period', () => {
 		const regeln: Zuschlagsregel[] = [{ wenn: { art: 'ab_auftrag', nummer: 2 }, leistung: { art: 'fest', cent: 1000 } }]
 		const vier = [1, 2, 3, 4].map((nummer) => auftrag({ nummer }))

@@ -2,7 +2,7 @@ import { ANTEILE, DEFAULT_ANTEIL } from '../praemie/anteil'
 import { berlinDay, daysBetween } from '../shared/dates'
 import { budgetfenster } from './budget'
 import { type Kampagne, zusatzFor } from './kampagne'
-import { bemessePraemien } from './regeln'
+import { bemessePraemien, meilensteineOf } from './regeln'
 
 /** An order that was released: what both sides got without and of a campaign. Days are YYYY-MM-DD in Berlin. */
 export type Probeauftrag = {
@@ -45,6 +45,7 @@ type Versuch = Pick<
 export function probiere(kampagne: Versuch, auftraege: readonly Probeauftrag[]): Probelauf {
 	const { ziel, produktIds, budgetCent, budgetZeitraum } = kampagne
 	const inKampagne = new Map<string, number>()
+	const gehabt = new Map<string, number[]>()
 	const vergeben = new Map<string, number>()
 	const menschen = new Set<string>()
 	const probe: Probelauf = {
@@ -63,7 +64,8 @@ export function probiere(kampagne: Versuch, auftraege: readonly Probeauftrag[]):
 		inKampagne.set(one.empfehlerId, nummerKampagne)
 		const tage = Math.max(0, daysBetween(berlinDay(one.empfohlenAm), one.auftragsdatum))
 		const anteil = ANTEILE.find((wert) => wert === one.anteil) ?? DEFAULT_ANTEIL
-		const fakten = { tage, nummer: one.nummer, nummerKampagne }
+		const vorher = gehabt.get(one.empfehlerId) ?? []
+		const fakten = { tage, nummer: one.nummer, nummerKampagne, gehabt: vorher }
 		const seiten = bemessePraemien({ wertCent: one.basisCent, anteil }, fakten, zusatzFor(zusatzOf, one.produkt))
 		const zuschlag = seiten
 			.flatMap(({ gruende }) => gruende)
@@ -76,6 +78,8 @@ export function probiere(kampagne: Versuch, auftraege: readonly Probeauftrag[]):
 			continue
 		}
 		vergeben.set(zeit, bisher + zuschlag)
+		const erreicht = meilensteineOf(kampagne.regeln).filter((nummer) => nummerKampagne >= nummer)
+		if (erreicht.length > 0) gehabt.set(one.empfehlerId, [...new Set([...vorher, ...erreicht])])
 		menschen.add(one.empfehlerId)
 		probe.mitZuschlag += 1
 		probe.zuschlagCent += zuschlag

@@ -33,6 +33,7 @@ const auftrag = (fakten: Partial<Auftragsfakten>): Auftragsfakten => ({ ...OHNE_
 
 const erster: Zuschlagsregel['wenn'] = { art: 'erster_auftrag' }
 const abDrei: Zuschlagsregel['wenn'] = { art: 'ab_auftrag', nummer: 3 }
+const drei: Zuschlagsregel['wenn'] = { art: 'meilenstein', nummer: 3 }
 const schnell: Zuschlagsregel['wenn'] = { art: 'innerhalb', tage: 14 }
 
 describe('what a campaign adds', () => {
@@ -56,6 +57,10 @@ describe('what a campaign adds', () => {
 		['the first of two', 6000, mit([fest(2500, schnell), fest(1000)], 'erste'), auftrag({ tage: 1 }), 2500],
 		['the first that fits', 6000, mit([fest(2500, schnell), fest(1000)], 'erste'), auftrag({ tage: 30 }), 1000],
 		['never less than promised', 6000, mit([fest(500, schnell), fest(1000)], 'erste'), auftrag({ tage: 1 }), 1000],
+		['a milestone: not yet', 6000, mit([fest(5000, drei)]), auftrag({ nummerKampagne: 2 }), 0],
+		['a milestone, on top', 6000, mit([fest(1000), fest(5000, drei)]), auftrag({ nummerKampagne: 3 }), 6000],
+		['a milestone once', 6000, mit([fest(5000, drei)]), auftrag({ nummerKampagne: 4, gehabt: [3] }), 0],
+		['a milestone that was missed', 6000, mit([fest(5000, drei)]), auftrag({ nummerKampagne: 4 }), 5000],
 		['no rule that holds', 6000, mit([]), OHNE_AUFTRAG, 0],
 	])('%s', (_, wert, zusatz, fakten, soll) => {
 		expect(zusatzCent(wert, geltendeRegeln(zusatz, fakten))).toBe(soll)
@@ -83,6 +88,7 @@ const bedingung: fc.Arbitrary<Zuschlagsregel['wenn']> = fc.oneof(
 	fc.constant<Zuschlagsregel['wenn']>({ art: 'immer' }),
 	fc.constant<Zuschlagsregel['wenn']>({ art: 'erster_auftrag' }),
 	fc.integer({ min: 2, max: 20 }).map((nummer) => ({ art: 'ab_auftrag' as const, nummer })),
+	fc.integer({ min: 2, max: 20 }).map((nummer) => ({ art: 'meilenstein' as const, nummer })),
 	fc.integer({ min: 1, max: 60 }).map((tage) => ({ art: 'innerhalb' as const, tage })),
 )
 const leistung: fc.Arbitrary<Zuschlagsregel['leistung']> = fc.oneof(
@@ -104,6 +110,7 @@ const fakten = fc.record({
 	tage: fc.option(fc.integer({ min: 0, max: 80 })),
 	nummer: fc.option(fc.integer({ min: 1, max: 30 })),
 	nummerKampagne: fc.option(fc.integer({ min: 1, max: 30 })),
+	gehabt: fc.array(fc.integer({ min: 2, max: 20 })),
 })
 const grundlage = fc.record({ wertCent: fc.integer({ min: 1, max: 500_000 }), anteil: fc.constantFrom(...ANTEILE) })
 

@@ -17,6 +17,8 @@ const bedingungSchema = z.discriminatedUnion('art', [
 	z.strictObject({ art: z.literal('erster_auftrag') }),
 	/** This one of a recommender within the campaign, and every later one. */
 	z.strictObject({ art: z.literal('ab_auftrag'), nummer: z.int().min(2).max(1000) }),
+	/** Once, when this many of a recommender count within the campaign; on top of whatever else holds. */
+	z.strictObject({ art: z.literal('meilenstein'), nummer: z.int().min(2).max(1000) }),
 	/** Ordered at most so many days after the recommendation. */
 	z.strictObject({ art: z.literal('innerhalb'), tage: z.int().min(1).max(365) }),
 ])
@@ -39,6 +41,7 @@ export const REGEL_WENN = [
 	'immer',
 	'erster_auftrag',
 	'ab_auftrag',
+	'meilenstein',
 	'innerhalb',
 ] as const satisfies Zuschlagsregel['wenn']['art'][]
 export const REGEL_LEISTUNG = ['fest', 'prozent'] as const satisfies Zuschlagsregel['leistung']['art'][]
@@ -68,12 +71,14 @@ export type Auftragsfakten = {
 	/** The how many-th of all, and of those of the campaign. */
 	nummer: number | null
 	nummerKampagne: number | null
+	/** Milestones of the campaign that its recommender has had. */
+	gehabt: readonly number[]
 }
 
 /** Of an order that nobody has placed. */
-export const OHNE_AUFTRAG: Auftragsfakten = { tage: null, nummer: null, nummerKampagne: null }
+export const OHNE_AUFTRAG: Auftragsfakten = { tage: null, nummer: null, nummerKampagne: null, gehabt: [] }
 
-function gilt({ wenn }: Zuschlagsregel, { tage, nummer, nummerKampagne }: Auftragsfakten): boolean {
+function gilt({ wenn }: Zuschlagsregel, { tage, nummer, nummerKampagne, gehabt }: Auftragsfakten): boolean {
 	switch (wenn.art) {
 		case 'immer':
 			return true
@@ -81,14 +86,18 @@ function gilt({ wenn }: Zuschlagsregel, { tage, nummer, nummerKampagne }: Auftra
 			return nummer === 1
 		case 'ab_auftrag':
 			return nummerKampagne !== null && nummerKampagne >= wenn.nummer
+		case 'meilenstein':
+			return nummerKampagne !== null && nummerKampagne >= wenn.nummer && !gehabt.includes(wenn.nummer)
 		case 'innerhalb':
 			return tage !== null && tage <= wenn.tage
 	}
 }
 
+const isMeilenstein = ({ wenn }: Pick<Zuschlagsregel, 'wenn'>): boolean => wenn.art === 'meilenstein'
+
 /** Whether a rule asks for what only a count of orders tells. */
 export const asksVerlauf = ({ regeln }: Pick<Zusatzregeln, 'regeln'>): boolean =>
-	regeln.some(({ wenn }) => wenn.art === 'erster_auftrag' || wenn.art === 'ab_auftrag')
+	regeln.some(({ wenn }) => wenn.art !== 'immer' && wenn.art !== 'innerhalb')
 
 /** Those of the rules that hold for an order. */
 export const geltendeRegeln = (zusatz: Zusatzregeln, fakten: Auftragsfakten): Zusatzregeln => ({
@@ -99,6 +108,10 @@ export const geltendeRegeln = (zusatz: Zusatzregeln, fakten: Auftragsfakten): Zu
 /** What is promised before anybody orders. */
 export const geltendOhneAuftrag = (zusatz: Zusatzregeln | null): Zusatzregeln | null =>
 	zusatz && geltendeRegeln(zusatz, OHNE_AUFTRAG)
+
+/** The milestones among rules, by their number of orders. */
+export const meilensteineOf = (regeln: readonly Zuschlagsregel[]): number[] =>
+	regeln.flatMap(({ wenn }) => (wenn.art === 'meilenstein' ? [wenn.nummer] : []))
 
 /** The least that one of these rules adds to an order, in cents. */
 export const kleinsterZusatz = (regeln: readonly Zuschlagsregel[]): number =>
@@ -114,7 +127,7 @@ function leistungCent({ leistung }: Zuschlagsregel, wertCent: number): number {
 
 /**
  * What rules that hold add to a reward of this value. Never less than those without a condition, which were promised before
- * anybody ordered.
+ * anybody ordered. Milestones come on top.
  */
 export function zusatzCent(wertCent: number, zusatz: Pick<Zusatzregeln, 'wahl' | 'regeln'> | null): number {
 	if (!zusatz) return 0
@@ -123,7 +136,9 @@ export function zusatzCent(wertCent: number, zusatz: Pick<Zusatzregeln, 'wahl' |
 		return (zusatz.wahl === 'erste' ? cents[0] : Math.max(0, ...cents)) ?? 0
 	}
 	const versprochen = choose(zusatz.regeln.filter(({ wenn }) => wenn.art === 'immer'))
-	return Math.max(versprochen, choose(zusatz.regeln))
+	const gewoehnlich = choose(zusatz.regeln.filter((regel) => !isMeilenstein(regel)))
+	const meilensteine = zusatz.regeln.filter(isMeilenstein).map((regel) => leistungCent(regel, wertCent))
+	return Math.max(versprochen, gewoehnlich) + meilensteine.reduce((summe, cent) => summe + cent, 0)
 }
 
 type Seite = 'empfehler' | 'empfaenger'

@@ -1,6 +1,6 @@
 import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
-import { type Auftragsfakten, asksVerlauf, OHNE_AUFTRAG } from '~/domain/kampagne/regeln'
+import { type Auftragsfakten, asksVerlauf, meilensteineOf, OHNE_AUFTRAG } from '~/domain/kampagne/regeln'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { bonusFaellig } from '~/domain/praemie/praemierung'
 import { berlinDay, daysBetween } from '~/domain/shared/dates'
@@ -16,6 +16,7 @@ import {
 import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
+import { listMeilensteine } from '~db/repositories/kampagne/kampagne'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus } from '~db/repositories/praemie/praemierung'
@@ -83,7 +84,10 @@ async function faktenOf(ctx: AppContext, tx: MandantTx, { auftrag, empfehlung }:
 	// The account is held: of two orders released at once the second one counts the first.
 	const nummer = 1 + (await countEigeneAbschluesse(tx, empfehlung.empfehlerId))
 	const nummerKampagne = 1 + (await countEigeneAbschluesse(tx, empfehlung.empfehlerId, kampagne.id))
-	return { tage, nummer, nummerKampagne }
+	const meilensteine = meilensteineOf(kampagne.regeln)
+	const wer = { empfehlerId: empfehlung.empfehlerId, kampagneId: kampagne.id }
+	const gehabt = meilensteine.length > 0 ? await listMeilensteine(tx, wer) : []
+	return { tage, nummer, nummerKampagne, gehabt }
 }
 
 /** How an order's rewards are divided by its release, with what its campaign still adds. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { budgetfenster, isKnapp } from '~/domain/kampagne/budget'
+import { budgetfenster, isBudgetKnapp } from '~/domain/kampagne/budget'
 import { isLive, type KampagneZiel, regelnSchema, wahlSchema, zielSchema } from '~/domain/kampagne/kampagne'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
@@ -48,7 +48,7 @@ export async function countKnappeBudgets(ctx: AppContext): Promise<{ count: numb
 	authorise(ctx, 'kampagne.lesen')
 	const live = (await listKampagneRows(ctx.db)).filter((row) => row.budgetCent !== null && isLive(row, ctx.clock()))
 	const budgets = await Promise.all(live.map((row) => budgetOf(ctx.db, row, ctx.clock())))
-	return { count: budgets.filter((one) => one && isKnapp(one)).length, seit: null }
+	return { count: budgets.filter((one) => one && isBudgetKnapp(one)).length, seit: null }
 }
 
 /** Two periods share an instant. */

@@ -111,7 +111,7 @@ function wholeOf(form: Felder, feld: Feld, [min, max]: readonly [number, number]
 
 function bedingungOf(form: Felder, n: Zeile): Zuschlagsregel['wenn'] {
 	const art = form[`wenn${n}`]
-	if (art === 'ab_auftrag') return { art, nummer: wholeOf(form, `zahl${n}`, [2, 1000]) }
+	if (art === 'ab_auftrag' || art === 'meilenstein') return { art, nummer: wholeOf(form, `zahl${n}`, [2, 1000]) }
 	if (art === 'innerhalb') return { art, tage: wholeOf(form, `zahl${n}`, [1, 365]) }
 	return { art: art === '' ? 'immer' : art }
 }

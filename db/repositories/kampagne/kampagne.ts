@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { meilensteineOf } from '~/domain/kampagne/regeln'
 import type { KampagneZustand } from '~/domain/kampagne/zustand'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
@@ -174,4 +175,25 @@ export async function listKampagneZahlen(db: MandantDb): Promise<KampagneZahlen[
 		const { abschluesse = 0, praemienCent = 0, zusatzCent = 0 } = one ?? {}
 		return [{ kampagneId, empfehlungen: anzahl, abschluesse, praemienCent, zusatzCent }]
 	})
+}
+
+/** Milestones of a campaign that a recommender has had and that were not taken back, by their number of orders. */
+export async function listMeilensteine(
+	tx: MandantDb,
+	{ empfehlerId, kampagneId }: { empfehlerId: string; kampagneId: string },
+): Promise<number[]> {
+	const { praemierung: p, empfehlung: e } = t
+	const rows = await tx
+		.selectDistinct({ zusatz: p.zusatz })
+		.from(p)
+		.innerJoin(e, eq(e.id, p.empfehlungId))
+		.where(
+			and(
+				eq(e.empfehlerId, empfehlerId),
+				eq(p.kampagneId, kampagneId),
+				isNull(p.zurueckgefordertAm),
+				not(inState(p.zustand, 'Storniert')),
+			),
+		)
+	return rows.flatMap(({ zusatz }) => (zusatz ? meilensteineOf(zusatz.regeln) : []))
 }

@@ -184,6 +184,26 @@ describe('rules', () => {
 		expect(zusaetze).toEqual([1000, 0, 2500, 2500])
 	})
 
+	it('a milestone is paid once, also by releases at once, and again only after it was taken back', async () => {
+		const regeln: KampagneDaten['regeln'] = [
+			{ wenn: { art: 'immer' }, leistung: { art: 'fest', cent: 1000 } },
+			{ wenn: { art: 'meilenstein', nummer: 3 }, leistung: { art: 'fest', cent: 5000 } },
+		]
+		await liveKampagne(ctx, { regeln })
+		const row = await recommend()
+		const auftraege: string[] = []
+		for (let n = 0; n < 5; n++) auftraege.push(await order(row))
+		const released = await Promise.all(auftraege.map(release))
+		const zusaetze = released.map(([one]) => one?.zusatzCent ?? 0)
+		expect(zusaetze.toSorted((a, b) => a - b)).toEqual([1000, 1000, 1000, 1000, 6000])
+		const mit = zusaetze.indexOf(6000)
+		const [ohne] = auftraege.filter((_, i) => i !== mit)
+		expect(await cancelAuftrag(asBetrieb(spaeter()), ohne ?? '', 'Widerruf')).toMatchObject({ ok: true })
+		expect(await release(await order(row))).toMatchObject([{ zusatzCent: 1000 }])
+		expect(await cancelAuftrag(asBetrieb(spaeter()), auftraege[mit] ?? '', 'Widerruf')).toMatchObject({ ok: true })
+		expect(await release(await order(row))).toMatchObject([{ zusatzCent: 6000 }])
+	})
+
 	it('of several campaigns the one with precedence, and one for a channel for who came by it', async () => {
 		const alle = await liveKampagne(ctx)
 		const radio = await liveKampagne(ctx, { rang: 10, ziel: { ...DREISSIG.ziel, kanaele: ['radio'] } })

@@ -72,6 +72,7 @@ export const kampagnen = {
 		immer: 'bei jedem Auftrag',
 		erster_auftrag: 'beim ersten Auftrag einer Person',
 		ab_auftrag: 'ab dem N-ten Auftrag in der Kampagne',
+		meilenstein: 'einmal, wenn jemand N Aufträge in der Kampagne hat (Meilenstein)',
 		innerhalb: 'wenn innerhalb von N Tagen bestellt wird',
 	},
 	zahl: 'N',
@@ -100,6 +101,7 @@ export const kampagnen = {
 			immer: 'bei jedem Auftrag',
 			erster_auftrag: 'beim ersten Auftrag',
 			ab_auftrag: 'ab dem {{zahl}}. Auftrag in der Kampagne',
+			meilenstein: 'einmal beim {{zahl}}. Auftrag in der Kampagne, zusätzlich zu allem anderen',
 			innerhalb: 'wenn innerhalb von {{zahl}} Tagen bestellt wird',
 		},
 	},
@@ -131,6 +133,7 @@ export const kampagnen = {
 		beantragt: 'Die Kampagne wartet auf die Freigabe durch eine zweite Person.',
 		fest: 'Was freigegeben ist, ändert sich nicht mehr. Für andere Zuschläge legen Sie eine neue Kampagne an.',
 	},
+	verlauf: 'Verlauf im Protokoll',
 	zahlen: 'Zahlen',
 	probe: {
 		titel: 'Probe',

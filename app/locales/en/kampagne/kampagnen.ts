@@ -73,6 +73,7 @@ export const kampagnen: Translated<typeof de> = {
 		immer: 'with every order',
 		erster_auftrag: 'with the first order of a person',
 		ab_auftrag: 'from the N-th order in the campaign on',
+		meilenstein: 'once, when somebody has N orders in the campaign (milestone)',
 		innerhalb: 'if ordered within N days',
 	},
 	zahl: 'N',
@@ -101,6 +102,7 @@ export const kampagnen: Translated<typeof de> = {
 			immer: 'with every order',
 			erster_auftrag: 'with the first order',
 			ab_auftrag: 'from order number {{zahl}} in the campaign on',
+			meilenstein: 'once with order number {{zahl}} in the campaign, on top of all else',
 			innerhalb: 'if ordered within {{zahl}} days',
 		},
 	},
@@ -131,6 +133,7 @@ export const kampagnen: Translated<typeof de> = {
 		beantragt: 'The campaign waits for its release by a second person.',
 		fest: 'What was released does not change any more. For other extras make a new campaign.',
 	},
+	verlauf: 'History in the log',
 	zahlen: 'Figures',
 	probe: {
 		titel: 'Trial',

@@ -13,7 +13,8 @@ const euro = (cent: number | null): string => (cent === null ? '' : euroText(cen
 function zeileOf(regel: Zuschlagsregel | undefined, n: number): Record<string, string> {
 	if (!regel) return { [`wenn${n}`]: n === 1 ? 'immer' : '' }
 	const { wenn, leistung } = regel
-	const zahl = wenn.art === 'ab_auftrag' ? wenn.nummer : wenn.art === 'innerhalb' ? wenn.tage : ''
+	const zahl =
+		wenn.art === 'ab_auftrag' || wenn.art === 'meilenstein' ? wenn.nummer : wenn.art === 'innerhalb' ? wenn.tage : ''
 	return {
 		...{ [`wenn${n}`]: wenn.art, [`zahl${n}`]: String(zahl), [`art${n}`]: leistung.art },
 		...(leistung.art === 'fest'
@@ -36,7 +37,7 @@ function getippt(at: Date | null, wann: 'von' | 'bis') {
 
 /** What the form of a campaign starts with. */
 export function kampagneFelderOf(kampagne?: KampagneView): Record<string, string | string[] | Translations> {
-	if (!kampagne) return { ...zeileOf(undefined, 1), wahl: 'hoechste', rang: '100' }
+	if (!kampagne) return { ...zeileOf(undefined, 1), wahl: 'hoechste', rang: '100', budgetZeitraum: 'gesamt' }
 	const { name, zweck, von, bis, rang, ziel, wahl, regeln, budgetCent, budgetZeitraum } = kampagne
 	return {
 		...{ name, zweck, rang: String(rang), wahl },

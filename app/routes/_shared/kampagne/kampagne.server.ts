@@ -55,7 +55,8 @@ function zielSatz({ t }: WebContext, { produkte, kategorien, kanaele }: Kampagne
 
 function regelSatz({ t, locale }: WebContext, { wenn, leistung }: Zuschlagsregel): string {
 	const euro = (cent: number) => formatMoney(cent, locale)
-	const zahl = wenn.art === 'ab_auftrag' ? wenn.nummer : wenn.art === 'innerhalb' ? wenn.tage : 0
+	const zahl =
+		wenn.art === 'ab_auftrag' || wenn.art === 'meilenstein' ? wenn.nummer : wenn.art === 'innerhalb' ? wenn.tage : 0
 	const wann = t(`kampagnen:satz.wenn.${wenn.art}`, { zahl })
 	if (leistung.art === 'fest') return `${t('kampagnen:satz.fest', { betrag: euro(leistung.cent) })} ${wann}`
 	const { prozent, mindestensCent, hoechstensCent } = leistung

@@ -73,6 +73,11 @@ export default function BetriebKampagne() {
 							...zahlen,
 						]}
 					/>
+					{view.verlaufHref && (
+						<p className="mt-4">
+							<Link href={view.verlaufHref}>{t('verlauf')}</Link>
+						</p>
+					)}
 				</Card>
 				<Card as="section" title={t('probe.titel')} id="probe">
 					<Stack>

@@ -2,6 +2,7 @@ import { bemessePraemien, OHNE_AUFTRAG } from '~/domain/kampagne/regeln'
 import { kampagneMachine } from '~/domain/kampagne/zustand'
 import { translatedText } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { grundText } from '~/locales/angebot'
 import { pathTo } from '~/paths'
 import { type KampagneView as Kampagne, showKampagne } from '~/usecases/kampagne/show-kampagne'
@@ -73,6 +74,9 @@ export async function kampagneView(ctx: WebContext, args: GuardArgs) {
 		titel: translatedText(kampagne.name, locale),
 		token: formToken(ctx, 'BetriebKampagne'),
 		listeHref: pathTo(mandant, 'BetriebKampagnen'),
+		verlaufHref: isAllowed(ctx.actor, 'protokoll.lesen')
+			? pathTo(mandant, 'BetriebProtokoll', {}, { objekt: id })
+			: null,
 		erledigt: ERLEDIGT.find((wert) => wert === erledigt),
 		kann: kampagneMachine.events.filter((event) => kampagneMachine.transition(zustand, event).ok),
 		satz: satzOf(ctx, kampagne),
