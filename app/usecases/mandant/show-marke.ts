@@ -3,6 +3,7 @@ import { fehltVomGesetz, type StartLage, schritteOf } from '~/domain/mandant/sta
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import { LOCALES } from '~/domain/shared/locale'
 import { listGueltige, listOffene } from '~db/repositories/inhalt/inhalt'
+import { listProdukteByIds } from '~db/repositories/katalog/katalog'
 import { countMarke, listEndende, listInKraft, listKommende } from '~db/repositories/mandant/marke'
 import { listAenderungen, listBenutzerNamen } from '~db/repositories/protokoll/protokoll'
 import { authorise } from '../shared/authorise'
@@ -21,7 +22,7 @@ function ohneEnglisch(texte: StartLage['texte']): { art: string; schluessel: str
 }
 
 /** What the log calls changes of what visitors see. */
-const SICHTBAR = ['inhalt.', 'rechtstext.', 'mandant.', 'aktion.', 'katalog.', 'produkt.']
+const SICHTBAR = ['inhalt.', 'rechtstext.', 'mandant.', 'aktion.', 'katalog.', 'produkt.', 'praemie.']
 
 async function lastChanges({ db }: AppContext) {
 	const alle = { akteure: undefined, bezugIds: undefined, konten: undefined, von: undefined, bis: undefined }
@@ -29,14 +30,22 @@ async function lastChanges({ db }: AppContext) {
 		SICHTBAR.map((ereignis) => listAenderungen(db, { ...alle, ereignis }, { marke: {}, limit: AENDERUNGEN })),
 	)
 	const namen = new Map((await listBenutzerNamen(db)).map(({ id, name }) => [id, name]))
-	return found
+	const letzte = found
 		.flatMap(({ rows }) => rows.map(({ zeile }) => zeile))
 		.toSorted((a, b) => b.am.getTime() - a.am.getTime())
 		.slice(0, AENDERUNGEN)
-		.map(({ id, am, akteur, ereignis, details }) => {
-			const [art = '', benutzerId = ''] = akteur.split(':')
-			return { id, am, ereignis, details, wer: { art, name: namen.get(benutzerId) } }
-		})
+	const produktIds = letzte.flatMap(({ bezug, bezugId }) =>
+		bezug === 'produkt' && /^\d{1,9}$/.test(bezugId) ? [Number(bezugId)] : [],
+	)
+	const produkte = new Map((await listProdukteByIds(db, produktIds)).map((one) => [String(one.id), one]))
+	return letzte.map(({ id, am, akteur, ereignis, details, bezug, bezugId }) => {
+		const [art = '', benutzerId = ''] = akteur.split(':')
+		const produkt = bezug === 'produkt' ? produkte.get(bezugId) : undefined
+		return {
+			...{ id, am, ereignis, details, wer: { art, name: namen.get(benutzerId) } },
+			produkt: produkt && { name: produkt.name, en: produkt.en },
+		}
+	})
 }
 
 /** How far the brand is, what comes next by itself, who changed what lately, and what looks odd. */

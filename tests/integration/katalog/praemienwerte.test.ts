@@ -3,6 +3,7 @@ import { addDays, berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { findBetraege } from '~/usecases/katalog/find-betraege'
 import { declinePraemien, proposePraemien, releasePraemien } from '~/usecases/katalog/praemienwerte'
+import { showKatalogLage } from '~/usecases/katalog/show-katalog-lage'
 import { listPraemienwerte, showPraemienwert } from '~/usecases/katalog/show-praemienwerte'
 import { showSortimentProdukt } from '~/usecases/katalog/show-sortiment'
 import { operator } from '../../fixtures/actors'
@@ -63,6 +64,7 @@ describe('what rewards are worth', () => {
 		})
 		expect(await releasePraemien(finanzen, wahl)).toEqual({ ok: true, value: null })
 		expect(await releasePraemien(finanzen, wahl)).toEqual({ ok: false, code: 'nicht_gefunden' })
+		expect((await showKatalogLage(marke)).kommende).toMatchObject([{ produktId: id, ab }])
 		const zusagen = (await shown(id)).zusagen.map(({ tag, anteile }) => [tag, anteile[0]?.empfehlerCent])
 		expect(zusagen).toEqual([
 			[berlinDay(clock()), wertCent],
@@ -83,10 +85,12 @@ describe('what rewards are worth', () => {
 		const first = await propose(id, undefined)
 		expect(first).toMatchObject({ ok: true })
 		expect(await propose(id, undefined)).toEqual({ ok: false, code: 'vorschlag_wartet' })
+		expect((await showKatalogLage(marke)).wartende).toMatchObject([{ id }])
 		const hafen = await database.contextFor('hafen.localhost', { clock, actor: operator('admin') })
 		expect((await listPraemienwerte(hafen, { suche: '', stand: 'alle' }, 1)).wartende).toEqual([])
 		const { offen } = await shown(id)
 		const wahl = { produktId: id, id: offen?.id ?? '' }
+		expect((await showKatalogLage(hafen)).wartende).toEqual([])
 		expect(await releasePraemien(hafen, wahl)).toMatchObject({ ok: false })
 		expect(await declinePraemien(finanzen, { ...wahl, antwort: 'Zu teuer' })).toEqual({ ok: true, value: null })
 		expect((await shown(id)).frueher).toMatchObject([{ ausgang: 'abgelehnt', antwort: 'Zu teuer' }])
@@ -110,6 +114,29 @@ describe('what rewards are worth', () => {
 		const { ab, ...rest } = { ab: undefined, ...typed }
 		const done = await proposePraemien(marke, { produktId: id, ab, grund: 'x', stand, eingabe: { ...NEU, ...rest } })
 		expect(done).toEqual({ ok: false, fehler: { [feld]: [key] } })
+	})
+
+	it('whose last day is near, and what lacks, is said at the start of the brand’s room', async () => {
+		const { unteilbar: id } = await produkte(besuch)
+		const before = await showKatalogLage(marke)
+		const { stand, frueh } = await shown(id)
+		const ende0 = addDays(frueh, 2).split('-').toReversed().join('.')
+		const proposed = await proposePraemien(marke, {
+			...{ produktId: id, ab: undefined, grund: 'Endet', stand, eingabe: { ...NEU, ende0 } },
+		})
+		if (!proposed.ok || !('value' in proposed)) throw new Error(JSON.stringify(proposed))
+		await releasePraemien(finanzen, { produktId: id, id: proposed.value.id })
+		const after = await showKatalogLage(marke)
+		expect(before.auslaufende.map(({ produktId }) => produktId)).not.toContain(id)
+		expect(after.auslaufende).toMatchObject([{ produktId: id, bis: addDays(frueh, 2) }])
+		expect([after.ohnePraemie, after.ohneEnglisch]).toEqual([before.ohnePraemie, before.ohneEnglisch])
+		const visitor = new PortalVisitor('http://nordfunk.localhost')
+		await visitor.fill('/betrieb/login', { email: 'marke@example.org', passwort: 'Demo1234' })
+		const { text } = await visitor.send('/betrieb/marke')
+		expect([text.includes('Danach kann es niemand empfehlen'), text.includes('Prämien freigegeben: ')]).toEqual([
+			true,
+			true,
+		])
 	})
 
 	it('works without scripts, from one login to the other', async () => {

@@ -25,8 +25,8 @@ export function MarkeGeplant({
 						ab,
 						was: (
 							<>
-								{href ? <Link href={href}>{name}</Link> : name} ({t(`texte:sprache.${sprache}`)}
-								{leer && `, ${t('geplant.endet')}`})
+								{href ? <Link href={href}>{name}</Link> : name}
+								{sprache && ` (${t(`texte:sprache.${sprache}`)}${leer ? `, ${t('geplant.endet')}` : ''})`}
 							</>
 						),
 					},

@@ -1,4 +1,5 @@
 import { RECHTSTEXT_ARTEN, type RechtstextName } from '~/domain/inhalt/rechtstext'
+import { produktName } from '~/domain/katalog/produkt'
 import type { Startschritt } from '~/domain/mandant/startklar'
 import { formatDate } from '~/domain/shared/dates'
 import { translatedText } from '~/domain/shared/locale'
@@ -10,6 +11,7 @@ import type { WebContext } from '~/web/guard.server'
 import { schreiberText, textTitel, wortArtOf, zeitpunktText } from '../../_shared/inhalt/texte.server'
 import { markeRooms } from '../../_shared/mandant/marke-frame.server'
 import { ereignisText } from '../../_shared/protokoll/zeile.server'
+import { katalogLageView } from './katalog-lage.server'
 
 /** Where a step is done or looked at, for who may go there. */
 function hrefsOf(ctx: WebContext): Partial<Record<Startschritt, string>> {
@@ -59,6 +61,7 @@ export async function markeView(ctx: WebContext) {
 	const { t, locale, mandant } = ctx
 	const { schritte, fehlt, zahlen, geplant, entwuerfe, aenderungen, auffaellig } = await showMarke(ctx)
 	const hrefs = hrefsOf(ctx)
+	const katalog = await katalogLageView(ctx)
 	return {
 		titel: t('marke:titel'),
 		raeume: markeRooms(ctx, 'start'),
@@ -71,23 +74,25 @@ export async function markeView(ctx: WebContext) {
 				adresse: zahlen.MandantUrl,
 			}),
 		})),
-		geplant: geplant.map((one) => ({
-			...namesOf(ctx, one),
-			key: `${one.art} ${one.schluessel} ${one.sprache} ${one.ab.getTime()}`,
-			sprache: one.sprache,
-			ab: zeitpunktText(ctx, one.ab),
-			leer: one.leer,
-		})),
+		geplant: [
+			...geplant.map((one) => ({
+				...namesOf(ctx, one),
+				key: `${one.art} ${one.schluessel} ${one.sprache} ${one.ab.getTime()}`,
+				...{ sprache: one.sprache, leer: one.leer, am: one.ab.getTime(), ab: zeitpunktText(ctx, one.ab) },
+			})),
+			...katalog.geplant.map((one) => ({ ...one, sprache: null, leer: false })),
+		].toSorted((a, b) => a.am - b.am),
 		entwuerfe,
 		entwuerfeHref: isAllowed(ctx.actor, 'inhalt.pflegen')
 			? pathTo(mandant, 'BetriebTexte', {}, { stand: 'offen' })
 			: null,
-		aenderungen: aenderungen.map(({ id, am, ereignis, wer, details }) => ({
+		aenderungen: aenderungen.map(({ id, am, ereignis, wer, details, produkt }) => ({
 			...{ id, am: zeitpunktText(ctx, am), wer: schreiberText(ctx, wer) },
 			was: ereignisText(ctx, 'aenderungen', ereignis),
-			wovon: nameInDetails(ctx, details),
+			wovon: produkt ? produktName(produkt, locale) : nameInDetails(ctx, details),
 		})),
 		auffaellig: [
+			...katalog.auffaellig,
 			...auffaellig.wartende.map((one) => {
 				const { name, href } = namesOf(ctx, one)
 				const sprache = t(`texte:sprache.${one.sprache}`)
