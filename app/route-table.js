@@ -439,6 +439,9 @@ export const routeTable = /** @type {const} */ ({
 	BetriebProdukt: { path: '/betrieb/marke/produkte/:produktId', area: 'katalog', offen: true, rolle: 'betrieb' },
 	BetriebPraemienwerte: { path: '/betrieb/marke/praemien', area: 'katalog', offen: true, rolle: 'betrieb' },
 	BetriebPraemienwert: { path: '/betrieb/marke/praemien/:produktId', area: 'katalog', offen: true, rolle: 'betrieb' },
+	BetriebProgramm: { path: '/betrieb/marke/programm', area: 'mandant', offen: true, rolle: 'betrieb' },
+	BetriebAussehen: { path: '/betrieb/marke/aussehen', area: 'mandant', offen: true, rolle: 'betrieb' },
+	BetriebAbsender: { path: '/betrieb/marke/absender', area: 'mandant', offen: true, rolle: 'betrieb' },
 	BetriebRechtstexte: { path: '/betrieb/marke/rechtstexte', area: 'inhalt', offen: true, rolle: 'betrieb' },
 	BetriebRechtstext: {
 		path: '/betrieb/marke/rechtstexte/:rechtstextart',

@@ -27,10 +27,11 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 	// Jobs and commands hold what a pooler would not: sessions, and transactions of minutes.
 	const database = openDb(limits === 'web' ? url : directUrl, { limits, directUrl, processes })
 	const log = createLogger(env.LOG_LEVEL)
-	const registry = createRegistry(database.db, env.MASTER_KEY, (mandant, err) =>
-		log.error({ mandant, err }, 'brand cannot be opened'),
-	)
 	const clock = systemClock(env.CLOCK_OFFSET_MS)
+	const registry = createRegistry(database.db, env.MASTER_KEY, {
+		report: (mandant, err) => log.error({ mandant, err }, 'brand cannot be opened'),
+		clock,
+	})
 	const pages = createKeptPages()
 	const isThere = createReadiness(url)
 	let changes: ChannelListener | undefined

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import { brandClock } from '~/domain/mandant/testbetrieb'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
+import { previewConfig } from '~/usecases/mandant/show-einstellungen'
 import type { AppContext, Tenant } from '~/usecases/shared/context'
 import { secretHash } from '~/usecases/shared/secrets'
 import { carryOverOf } from './carry-over.server'
@@ -74,7 +75,9 @@ async function contextOf(request: Request, facts: Facts, base: Base, visitor: Vi
 
 /** Nobody in particular looks at the brand as it will be; every link goes on with it. */
 async function previewOf(request: Request, facts: Facts, base: Base, { token, ab }: { token: string; ab: Date }) {
-	const ctx = await contextOf(request, facts, base, { actor: { art: 'anonym' }, sprache: null })
+	const anonym = { actor: { art: 'anonym' }, sprache: null } as const
+	const config = await previewConfig({ ...base, ...anonym, locale: base.mandant.config.StandardSprache }, ab)
+	const ctx = await contextOf(request, facts, { ...base, mandant: { ...base.mandant, config } }, anonym)
 	ctx.carryOver.set(VORSCHAU_QUERY, token)
 	return { ...ctx, clock: () => ab, vorschau: { ab } }
 }

@@ -85,7 +85,9 @@ async function checkRules(ctx: WebContext, row: RouteRow, { request }: GuardArgs
 	if (IsAutologin && gesperrt) throw redirect(pathTo(mandant, 'Home'))
 	if (angemeldet) return
 	if (row.path === routeTable.Logout.path) throw redirect(pathTo(mandant, 'Login'))
-	if (row.login || (ModuleErzwingeLogin && !row.offen)) throw await askForLogin(ctx, row, request, 'Login')
+	// Whoever has the link of a preview looks around without an account, also where visitors cannot.
+	if (row.login || (ModuleErzwingeLogin && !row.offen && !ctx.vorschau))
+		throw await askForLogin(ctx, row, request, 'Login')
 }
 
 async function recipientFor(ctx: AppContext, row: RouteRow, { request, params }: GuardArgs) {

@@ -10,6 +10,10 @@ export const mandantTable = plattform.table('mandant', {
 	schemaName: text('schema_name').notNull().unique(),
 	/** Parsed with mandantConfigSchema on every read. */
 	config: jsonb().notNull(),
+	/** Up to when versions of settings are part of `config` (domain/mandant/aenderungen); null = there was none yet. */
+	configAb: timestamp('config_ab', { withTimezone: true }),
+	/** When after that the next version begins to hold; null = none is planned. */
+	naechsteAb: timestamp('naechste_ab', { withTimezone: true }),
 	/** The Mandant's data key, wrapped by the master key (adapters/crypto). */
 	schluessel: text().notNull(),
 	pausiert: boolean().notNull().default(false),

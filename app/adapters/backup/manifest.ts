@@ -29,6 +29,9 @@ const brandSchema = z.strictObject({
 	masterKey: z.string().regex(/^[0-9a-f]{12}$/),
 	pausiert: z.boolean(),
 	erstelltAm: z.iso.datetime(),
+	/** Up to when versions of settings are part of `config`, and when the next one begins to hold. */
+	configAb: z.iso.datetime().nullable().default(null),
+	naechsteAb: z.iso.datetime().nullable().default(null),
 	hosts: z.array(z.strictObject({ host: hostSchema, haupt: z.boolean() })),
 	migration,
 	tables: z.array(tableSchema),

@@ -81,7 +81,9 @@ export const MARKE = {
 } as const satisfies Tabellenregeln
 
 export const PLATTFORM = {
-	mandant: [{ columns: 'id clientRoute schemaName config schluessel pausiert erstelltAm', ...DER_MARKE }],
+	mandant: [
+		{ columns: 'id clientRoute schemaName config configAb naechsteAb schluessel pausiert erstelltAm', ...DER_MARKE },
+	],
 	mandantHost: [{ columns: 'host mandantId haupt', ...DER_MARKE }],
 	/** Counts by keyed hashes, for as long as their limit says. */
 	attempt: [

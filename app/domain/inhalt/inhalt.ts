@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What the content service holds, by kind. */
 export const INHALT_ARTEN = ['block', 'faq', 'fussnote', 'keyvisual', 'variable'] as const
 export type InhaltArt = (typeof INHALT_ARTEN)[number]
+export const isInhaltArt = (art: string): art is InhaltArt => INHALT_ARTEN.some((one) => one === art)
 
 /** Names of entries: what links, markers and file names are made of. */
 export const schluesselSchema = z

@@ -15,4 +15,4 @@ export const rechtstextSchema = z.strictObject({
 export type RechtstextInhalt = z.output<typeof rechtstextSchema>
 
 /** Kinds of what has drafts and versions. */
-export type FassungArt = InhaltArt | 'rechtstext'
+export type FassungArt = InhaltArt | 'rechtstext' | 'einstellung'

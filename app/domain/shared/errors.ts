@@ -193,6 +193,14 @@ export const errorStatus = {
 	fassung_ueberholt: 409,
 	fassung_gilt: 409,
 	entwurf_fehlt: 409,
+	/** Settings no page could work with. */
+	einstellung_unbrauchbar: 400,
+	/** It costs money or is law: it has to be asked for. */
+	zweite_person: 409,
+	/** Something is done when it changes, so it cannot be planned. */
+	nur_sofort: 400,
+	/** With what is planned it would be something no page could work with. */
+	plan_unvereinbar: 409,
 	variable_unbekannt: 400,
 	link_unsicher: 400,
 	zeit_vorbei: 400,

@@ -150,6 +150,8 @@ describe('who may do what', () => {
 		['zustimmung.widerrufen', ['admin', 'support']],
 		['freund.adresse', ['admin', 'support']],
 		['marke.lesen', ['admin', 'finanzen', 'inhalte', 'marke', 'recht']],
+		['einstellung.pflegen', ['admin', 'marke']],
+		['einstellung.freigeben', ['admin', 'marke']],
 		['rechtstext.lesen', ['admin', 'marke', 'recht']],
 		['rechtstext.pflegen', ['admin', 'recht']],
 		['rechtstext.freigeben', ['admin', 'recht']],

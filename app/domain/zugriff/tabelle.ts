@@ -91,6 +91,9 @@ const MARKE = ['marke.lesen', 'inhalt.pflegen', 'auftritt.pflegen', 'produkt.les
 /** What is promised for a while; whoever wrote one never lets it go live. */
 const KAMPAGNE = ['kampagne.lesen', 'kampagne.pflegen', 'kampagne.freigeben', 'kampagne.stoppen'] as const
 
+/** How the program works; two of them where it costs money or is law. */
+const EINSTELLUNG = ['einstellung.pflegen', 'einstellung.freigeben'] as const
+
 /** What people agree to; whoever wrote one never lets it into force. */
 const RECHTSTEXT = ['rechtstext.lesen', 'rechtstext.pflegen', 'rechtstext.freigeben'] as const
 
@@ -171,6 +174,7 @@ export const RECHTE = {
 		'schnittstelle.pflegen',
 		'sso.pflegen',
 		...MARKE,
+		...EINSTELLUNG,
 		...RECHTSTEXT,
 		'produkt.pflegen',
 		...KAMPAGNE,
@@ -200,9 +204,10 @@ export const RECHTE = {
 	/** Brings orders and people on their way; what is held may be held longer by them, not let go. */
 	support: [...ANSEHEN, ...AUFTRAG, ...MENSCHEN, ...DATENSCHUTZ, 'praemie.kulanz', 'liste.ausgeben', ...AGENTUREN],
 	inhalte: MARKE,
-	/** Runs the program: everything of the brand's own room that costs no money and is no law. */
+	/** Runs the program: everything of the brand's own room by two where it costs money. */
 	marke: [
 		...MARKE,
+		...EINSTELLUNG,
 		'produkt.pflegen',
 		'praemienwert.beantragen',
 		'rechtstext.lesen',

@@ -31,6 +31,7 @@ import { konto } from './konto/konto'
 import { mail } from './mail/mail'
 import { statusmail } from './mail/statusmail'
 import { auftritt } from './mandant/auftritt'
+import { einstellungen } from './mandant/einstellungen'
 import { heute } from './mandant/heute'
 import { marke } from './mandant/marke'
 import { schnittstellen } from './partner/schnittstellen'
@@ -87,6 +88,7 @@ export const en = {
 	auftritt,
 	marke,
 	kampagnen,
+	einstellungen,
 	schnittstellen,
 	protokoll,
 	datenschutz,

@@ -1,6 +1,7 @@
 import type { MandantDb } from '~db/handle'
 import {
 	discardFassung,
+	findJuengste,
 	findLetzte,
 	findTextEntwurf,
 	type InhaltRow,
@@ -35,11 +36,11 @@ export async function writeEntwurf(
 }
 
 /**
- * What somebody who begins to write has before them: the draft as it was saved last, else the version published or planned for
- * last. Another one than they had means that somebody was faster.
+ * What somebody who begins to write has before them: the draft as it was saved last, else the version published or planned
+ * last, whenever it holds. Another one than they had means that somebody was faster.
  */
 export async function textStandOf(tx: MandantDb, entry: InhaltSchluessel): Promise<string> {
-	const [entwurf, letzte] = await Promise.all([findTextEntwurf(tx, entry), findLetzte(tx, entry)])
+	const [entwurf, juengste] = await Promise.all([findTextEntwurf(tx, entry), findJuengste(tx, entry)])
 	if (entwurf) return `${entwurf.id}.${entwurf.erstelltAm.getTime()}`
-	return letzte ? `${letzte.id}.${letzte.version}` : ''
+	return juengste ? `${juengste.id}.${juengste.version}` : ''
 }

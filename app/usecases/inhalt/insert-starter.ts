@@ -1,4 +1,5 @@
 import { readInhaltBild } from '~/adapters/picture/inhalt-bild'
+import { isInhaltArt } from '~/domain/inhalt/inhalt'
 import type { Mandant } from '~/domain/mandant/config'
 import type { Locale } from '~/domain/shared/locale'
 import { actorName, CLI } from '~/domain/zugriff/actor'
@@ -36,7 +37,7 @@ export async function insertStarter(
 		assets: keyVisuals.length ? all.assets : [],
 	}
 	await writeInhalte(tx, { datei, assets: await readAssets(datei, readInhaltBild) }, { am: now, von: actorName(CLI) })
-	const entwuerfe = (await listEntwuerfe(tx)).filter((row) => row.art !== 'rechtstext' && !known.has(entryNameOf(row)))
+	const entwuerfe = (await listEntwuerfe(tx)).filter((row) => isInhaltArt(row.art) && !known.has(entryNameOf(row)))
 	for (const row of entwuerfe) await publishEntwurf(tx, row, now)
 	return entwuerfe.length
 }

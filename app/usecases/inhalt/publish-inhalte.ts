@@ -1,4 +1,4 @@
-import type { InhaltArt } from '~/domain/inhalt/inhalt'
+import { type InhaltArt, isInhaltArt } from '~/domain/inhalt/inhalt'
 import { LOCALES } from '~/domain/shared/locale'
 import { ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
@@ -36,8 +36,8 @@ export async function publishDrafts(
 	await lockTexte(ctx, tx)
 	const chosen = (await listEntwuerfe(tx)).filter(
 		(row) =>
-			// Those take two, and become numbered versions.
-			row.art !== 'rechtstext' &&
+			// Legal texts take two, and become numbered versions; settings have rooms of their own.
+			isInhaltArt(row.art) &&
 			(art === undefined || row.art === art) &&
 			(schluessel === undefined || row.schluessel === schluessel),
 	)

@@ -59,6 +59,8 @@ async function addBrand(
 	return {
 		...{ id, clientRoute, schemaName, config, schluessel, pausiert },
 		erstelltAm: row.erstelltAm.toISOString(),
+		configAb: row.configAb?.toISOString() ?? null,
+		naechsteAb: row.naechsteAb?.toISOString() ?? null,
 		masterKey: masterKeyId(masterKey),
 		hosts: hosts.map(({ host, haupt }) => ({ host, haupt })),
 		migration: await requireMigration(tx, schemaName),

@@ -1,5 +1,6 @@
 import { type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
-import { mandantConfigSchema } from '~/domain/mandant/config'
+import { outsideTime } from '~/domain/mandant/testbetrieb'
+import { type Clock, systemClock } from '~/domain/shared/clock'
 import type { PlattformDb } from '~db/handle'
 import {
 	findMandant,
@@ -10,7 +11,7 @@ import {
 	type MandantRow,
 } from '~db/repositories/mandant/mandanten'
 import type { Tenant } from '../shared/context'
-import { openSettings } from './secret-setting'
+import { heldConfig } from './held-config'
 
 export type Registry = {
 	/** The brand of an exact host name, paused ones included; undefined = unknown host. */
@@ -29,85 +30,105 @@ export type Registry = {
 /** More unknown hosts than this are looked up anew each time: made-up host names must not fill the memory. Brands' are kept. */
 const MAX_CACHED_HOSTS = 5000
 
+/** A brand, and until when (process time, ms) its settings are these. */
+type Held = { tenant: Tenant; bis: number }
+type Entry = { found: Promise<Held | undefined>; bis: number }
+
+type Options = {
+	/** Told once of a brand that cannot be opened. */
+	report?: (clientRoute: string, error: unknown) => void
+	clock?: Clock
+}
+
 /**
- * Brands by host, cached until `invalidate`. One whose stored config or key cannot be read throws on its own hosts; `report`
- * is told of it once.
+ * Brands by host, cached until `invalidate`, or until planned settings begin to hold. One whose stored config or key cannot be
+ * read throws on its own hosts.
  */
 export function createRegistry(
 	db: PlattformDb,
 	masterKeys: MasterKeys,
-	report: (clientRoute: string, error: unknown) => void = () => {},
+	{ report = () => {}, clock = systemClock() }: Options = {},
 ): Registry {
-	let hosts = new Map<string, Promise<Tenant | undefined>>()
-	let tenants = new Map<string, Tenant>()
+	let hosts = new Map<string, Entry>()
+	let tenants = new Map<string, Held>()
 	let broken = new Set<string>()
 	const lastFound = new Map<string, Tenant>()
+	const isFresh = ({ bis }: Pick<Held, 'bis'>) => clock().getTime() < bis
 
 	function remember(host: string, tenant: Tenant | undefined) {
 		if (tenant && (lastFound.has(host) || lastFound.size < MAX_CACHED_HOSTS)) lastFound.set(host, tenant)
 		else lastFound.delete(host)
 	}
 
+	const known = (cache: Map<string, Held>, id: string): Held | undefined => {
+		const held = cache.get(id)
+		return held && isFresh(held) ? held : undefined
+	}
+
 	/** `cache` is the one of the moment the row was read: an invalidation in between must not keep a stale row. */
-	function toTenant(row: MandantRow, cache: Map<string, Tenant>): Tenant {
-		const known = cache.get(row.id)
-		if (known) return known
-		const keys = unwrapKeys(masterKeys, row.id, row.schluessel)
-		const tenant: Tenant = {
-			mandant: {
-				id: row.id,
-				clientRoute: row.clientRoute,
-				schemaName: row.schemaName,
-				config: openSettings(keys, row.id, mandantConfigSchema.parse(row.config)),
-			},
-			pausiert: row.pausiert,
-			keys,
+	async function toHeld(row: MandantRow, cache: Map<string, Held>): Promise<Held> {
+		const before = known(cache, row.id)
+		if (before) return before
+		const { id, clientRoute, schemaName, pausiert } = row
+		const keys = unwrapKeys(masterKeys, id, row.schluessel)
+		const { config, naechste } = await heldConfig(db, keys, row, clock)
+		const held = {
+			tenant: { mandant: { id, clientRoute, schemaName, config }, pausiert, keys },
+			bis: naechste ? outsideTime(naechste, config).getTime() : Number.POSITIVE_INFINITY,
 		}
-		cache.set(row.id, tenant)
-		return tenant
+		cache.set(id, held)
+		return held
 	}
 
 	return {
-		byHost(host) {
-			const known = hosts.get(host)
-			if (known) return known
+		async byHost(host) {
+			const entry = hosts.get(host)
+			if (entry && isFresh(entry)) return (await entry.found)?.tenant
 			const [hostCache, tenantCache] = [hosts, tenants]
-			const found = findMandantByHost(db, host).then((row) => row && toTenant(row, tenantCache))
-			if (hostCache.size < MAX_CACHED_HOSTS) hostCache.set(host, found)
-			found.then(
-				(tenant) => {
-					remember(host, tenant)
-					if (tenant) hostCache.set(host, found)
-				},
-				() => hostCache.delete(host),
-			)
-			return found
+			const found = findMandantByHost(db, host).then((row) => row && toHeld(row, tenantCache))
+			const fresh: Entry = { found, bis: Number.POSITIVE_INFINITY }
+			if (entry || hostCache.size < MAX_CACHED_HOSTS) hostCache.set(host, fresh)
+			try {
+				const held = await found
+				remember(host, held?.tenant)
+				if (held) {
+					fresh.bis = held.bis
+					hostCache.set(host, fresh)
+				}
+				return held?.tenant
+			} catch (error) {
+				hostCache.delete(host)
+				throw error
+			}
 		},
 		remembered: (host) => lastFound.get(host),
 		async byClientRoute(clientRoute) {
 			const cache = tenants
 			const row = await findMandantByClientRoute(db, clientRoute)
-			return row && toTenant(row, cache)
+			return row && (await toHeld(row, cache)).tenant
 		},
 		async byId(id) {
 			const cache = tenants
-			const row = cache.has(id) ? undefined : await findMandant(db, id)
-			return row ? toTenant(row, cache) : cache.get(id)
+			const held = known(cache, id)
+			if (held) return held.tenant
+			const row = await findMandant(db, id)
+			return row && (await toHeld(row, cache)).tenant
 		},
 		async all() {
-			const [cache, known] = [tenants, broken]
+			const [cache, reported] = [tenants, broken]
 			const ids = await listMandantIds(db)
-			const cached = ids.flatMap((id) => cache.get(id) ?? [])
+			const cached = ids.flatMap((id) => known(cache, id)?.tenant ?? [])
 			if (cached.length === ids.length) return cached
-			return (await listMandantRows(db)).flatMap((row) => {
+			const opened: Tenant[] = []
+			for (const row of await listMandantRows(db)) {
 				try {
-					return [toTenant(row, cache)]
+					opened.push((await toHeld(row, cache)).tenant)
 				} catch (error) {
-					if (!known.has(row.id)) report(row.clientRoute, error)
-					known.add(row.id)
-					return []
+					if (!reported.has(row.id)) report(row.clientRoute, error)
+					reported.add(row.id)
 				}
-			})
+			}
+			return opened
 		},
 		invalidate() {
 			hosts = new Map()

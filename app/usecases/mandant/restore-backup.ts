@@ -185,7 +185,11 @@ async function restoreBrand(
 	const keys = unwrapKeys(deps.masterKeys, id, schluessel)
 	const stored = sealSettings(keys, id, config)
 	const erstelltAm = new Date(from.erstelltAm)
-	await insertMandant(db, { id, clientRoute, schemaName, config: stored, schluessel, pausiert, erstelltAm })
+	const { configAb, naechsteAb } = from
+	await insertMandant(db, {
+		...{ id, clientRoute, schemaName, config: stored, schluessel, pausiert, erstelltAm },
+		...{ configAb: configAb ? new Date(configAb) : null, naechsteAb: naechsteAb ? new Date(naechsteAb) : null },
+	})
 	for (const { host, haupt } of hosts) await insertHost(db, { host, haupt, mandantId: id })
 	const details = { von: from.clientRoute, stand: at, kopie: copy }
 	await auditMandant(deps, db, { id, schemaName }, 'mandant.wiederhergestellt', details)

@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type MandantKeys, type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
+import { aenderungenIn } from '~/domain/mandant/aenderungen'
 import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
 import { mergeSettings } from '~/domain/mandant/merge-settings'
-import { testbetriebChange } from '~/domain/mandant/testbetrieb'
+import { brandClock, testbetriebChange } from '~/domain/mandant/testbetrieb'
 import { matomoHost } from '~/domain/messung/matomo'
 import { keysOf } from '~/domain/shared/keys'
 import { fail, ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
 import { type Db, inMandant } from '~db/handle'
 import { listOffeneZwecke } from '~db/repositories/auszahlung/spende'
+import { findNextEinstellung, type InhaltRow, publishEntwurf } from '~db/repositories/inhalt/inhalt'
 import {
 	lockMandantByClientRoute,
 	type MandantRow,
 	notifyMandantChanged,
+	notifyPagesChanged,
 	updateMandant,
 } from '~db/repositories/mandant/mandanten'
 import { hasMenschen } from '~db/repositories/mandant/menschen'
@@ -20,7 +24,9 @@ import { giveUpWartende } from '~db/repositories/messung/messung'
 import { authorise } from '../shared/authorise'
 import { type InvalidInput, invalid, invalidInput, unusableSettings } from '../shared/invalid-input'
 import { auditMandant, type MandantDeps } from './audit-mandant'
-import { openSettings, sealSettings } from './secret-setting'
+import { insertFassung, unusableLater } from './einstellung-fassung'
+import { configAt, storedConfig } from './held-config'
+import { sealSettings } from './secret-setting'
 import { settingChanges } from './setting-changes'
 
 type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt' | 'testbetrieb_fest'> | InvalidInput
@@ -28,17 +34,31 @@ type Changed = Result<{ clientRoute: string }, 'mandant_unbekannt' | 'testbetrie
 /** New values by name, of which objects keep what they do not name; as a function they are whole. */
 type Settings = Record<string, unknown> | ((before: MandantConfig) => Record<string, unknown>)
 
-/** Changes the named settings in the caller's transaction, with an audit row; every process learns of it at commit. */
+type Change = {
+	clientRoute: string
+	settings: Settings
+	/** The clock is not the brand's own, which may be ahead of it. */
+	aussen?: true
+	/** The draft that becomes the version of what changes; else there is a new one. */
+	entwurf?: InhaltRow
+}
+
+/**
+ * Changes the named settings in the caller's transaction, as a version that holds at once, with an audit row; every process
+ * learns of it at commit.
+ */
 export async function changeConfig(
 	by: Pick<MandantDeps, 'clock' | 'actor'>,
 	tx: Db,
 	keysFor: (row: MandantRow) => MandantKeys,
-	{ clientRoute, settings: wanted }: { clientRoute: string; settings: Settings },
+	{ clientRoute, settings: wanted, aussen, entwurf }: Change,
 ): Promise<Changed> {
 	const row = await lockMandantByClientRoute(tx, clientRoute)
 	if (!row) return fail('mandant_unbekannt')
 	const keys = keysFor(row)
-	const before = openSettings(keys, row.id, mandantConfigSchema.parse(row.config))
+	const clock = aussen ? brandClock(by.clock, storedConfig(keys, row)) : by.clock
+	const at = new Date(Math.max(clock().getTime(), row.configAb?.getTime() ?? 0))
+	const { config: before } = await configAt(tx, keys, row, at)
 	const settings = typeof wanted === 'function' ? wanted(before) : mergeSettings(before, wanted)
 	const config = mandantConfigSchema.safeParse({ ...before, ...settings })
 	if (!config.success) return invalidInput(config.error)
@@ -46,6 +66,8 @@ export async function changeConfig(
 	const unusable = unusableSettings(config.data, Object.keys(settings))
 	if (unusable) return unusable
 	const own = inMandant(tx, row.schemaName)
+	const spaeter = await unusableLater(own, config.data, at)
+	if (spaeter) return spaeter
 	const bleiben = new Set(config.data.Spendenzwecke.map(({ Id }) => Id))
 	const fort = before.Spendenzwecke.map(({ Id }) => Id).filter((id) => !bleiben.has(id))
 	const offene = fort.length > 0 ? await listOffeneZwecke(own, fort) : []
@@ -56,11 +78,18 @@ export async function changeConfig(
 	if (!erlaubt.ok) return erlaubt
 	// Nobody agreed to be counted there: visitors are asked anew, and what still waits was for the statistics before.
 	if (matomoHost(before) !== matomoHost(config.data)) await giveUpWartende(own)
-	await updateMandant(tx, row.id, { config: sealSettings(keys, row.id, config.data) })
+	const fassungen = aenderungenIn(before, config.data)
+	for (const [bereich, daten] of fassungen) {
+		if (entwurf?.schluessel === bereich) await publishEntwurf(own, entwurf, at)
+		else await insertFassung(own, bereich, { daten, giltAb: at, am: by.clock(), von: actorName(by.actor) })
+	}
+	const naechsteAb = await findNextEinstellung(own, at)
+	await updateMandant(tx, row.id, { config: sealSettings(keys, row.id, config.data), configAb: at, naechsteAb })
 	const geaendert = keysOf(config.data).filter((key) => !isDeepStrictEqual(before[key], config.data[key]))
 	if (geaendert.length > 0)
 		await auditMandant(by, tx, row, 'mandant.einstellungen', settingChanges(before, config.data, geaendert))
 	await notifyMandantChanged(tx)
+	if (fassungen.size > 0) await notifyPagesChanged(tx, row.id)
 	return ok({ clientRoute })
 }
 
@@ -73,5 +102,7 @@ export async function setConfig(
 	const given = z.record(z.string(), z.unknown()).safeParse(settings)
 	if (!given.success) return invalidInput(given.error)
 	const keysFor = ({ id, schluessel }: MandantRow) => unwrapKeys(deps.masterKeys, id, schluessel)
-	return deps.db.transaction((tx) => changeConfig(deps, tx, keysFor, { clientRoute, settings: given.data }))
+	return deps.db.transaction((tx) =>
+		changeConfig(deps, tx, keysFor, { clientRoute, settings: given.data, aussen: true }),
+	)
 }

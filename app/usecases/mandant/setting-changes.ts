@@ -1,3 +1,4 @@
+import type { FassungDaten } from '~/domain/mandant/aenderungen'
 import type { MandantConfig } from '~/domain/mandant/config'
 import type { AuditEntry } from '../shared/audit'
 import { changesOf } from '../shared/changes'
@@ -21,5 +22,18 @@ export function settingChanges(
 	return {
 		geaendert: keys.join(' '),
 		...changesOf(before, Object.fromEntries(said.map((key) => [key, after[key]]))),
+	}
+}
+
+/** What the audit trail says of a version: the settings by name, before and after. */
+export function werteChanges({ werte, vorher }: FassungDaten): NonNullable<AuditEntry['details']> {
+	const logName = (name: string) => name.replace('.', '_')
+	const said = Object.entries(werte).filter(([name]) => !WITHOUT_VALUE.some((without) => without === name))
+	return {
+		geaendert: Object.keys(werte).map(logName).join(' '),
+		...changesOf(
+			Object.fromEntries(said.map(([name]) => [logName(name), vorher[name]])),
+			Object.fromEntries(said.map(([name, wert]) => [logName(name), wert])),
+		),
 	}
 }

@@ -1,4 +1,5 @@
 import { orderedKanaele } from '~/domain/empfehlung/kanaele'
+import { isInhaltArt } from '~/domain/inhalt/inhalt'
 import { fehltVomGesetz, type StartLage, schritteOf } from '~/domain/mandant/startklar'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import { LOCALES } from '~/domain/shared/locale'
@@ -22,7 +23,7 @@ function ohneEnglisch(texte: StartLage['texte']): { art: string; schluessel: str
 }
 
 /** What the log calls changes of what visitors see. */
-const SICHTBAR = ['inhalt.', 'rechtstext.', 'mandant.', 'aktion.', 'katalog.', 'produkt.', 'praemie.']
+const SICHTBAR = ['inhalt.', 'rechtstext.', 'einstellung.', 'mandant.', 'aktion.', 'katalog.', 'produkt.', 'praemie.']
 
 async function lastChanges({ db }: AppContext) {
 	const alle = { akteure: undefined, bezugIds: undefined, konten: undefined, von: undefined, bis: undefined }
@@ -64,7 +65,9 @@ export async function showMarke(ctx: AppContext) {
 		listEndende(db, today, addDays(today, BALD_TAGE)),
 		lastChanges(ctx),
 	])
-	const texte = gueltige.map(({ art, schluessel, sprache }) => ({ art, schluessel, sprache }))
+	const texte = gueltige
+		.filter(({ art }) => isInhaltArt(art))
+		.map(({ art, schluessel, sprache }) => ({ art, schluessel, sprache }))
 	const fremdeTexte = config.SquidexHost !== ''
 	const lage: StartLage = {
 		...{ ...counts, rechtstexte, texte, fremdeTexte, sprachen: LOCALES },
@@ -84,7 +87,7 @@ export async function showMarke(ctx: AppContext) {
 				...{ art: 'rechtstext' as const, schluessel: art, sprache, ab: gueltigAb, leer: false },
 			})),
 		].toSorted((a, b) => a.ab.getTime() - b.ab.getTime()),
-		entwuerfe: offene.filter(({ art, giltAb }) => !giltAb && art !== 'rechtstext').length,
+		entwuerfe: offene.filter(({ art, giltAb }) => !giltAb && isInhaltArt(art)).length,
 		aenderungen,
 		auffaellig: {
 			wartende: offene.flatMap(({ art, schluessel, sprache, beantragtVon }) =>

@@ -79,16 +79,22 @@ function readInstant(vorne: 'ab' | 'bis', typed: Getippt, ctx: Zusatz): Date | u
 	return undefined
 }
 
-/** Which languages, and now or from an instant on. */
-const AB_FELDER = {
-	...{ mitDe: checkbox, mitEn: checkbox, standDe: stand, standEn: stand },
+/** Now or from an instant on. */
+export const WANN_FELDER = {
 	wann: z.enum(['jetzt', 'geplant'], { error: 'auswahl' }),
 	...{ abTag: typedTime, abZeit: typedTime, abMal: mal },
 }
 
+/** Which languages, and from when on. */
+const AB_FELDER = {
+	...{ mitDe: checkbox, mitEn: checkbox, standDe: stand, standEn: stand },
+	...WANN_FELDER,
+}
+
 type AbFelder = { wann: 'jetzt' | 'geplant'; abTag: string; abZeit: string; abMal?: Getippt['mal'] }
 
-function readAb({ wann, abTag, abZeit, abMal }: AbFelder, ctx: Zusatz): Date | undefined {
+/** From when on it shall hold; undefined = now. What is wrong is said at its field. */
+export function readAb({ wann, abTag, abZeit, abMal }: AbFelder, ctx: Zusatz): Date | undefined {
 	if (wann === 'jetzt') return undefined
 	if (abTag === '' && abZeit === '') ctx.addIssue({ code: 'custom', message: 'pflicht', path: ['abTag'] })
 	return readInstant('ab', { tag: abTag, zeit: abZeit, mal: abMal }, ctx)

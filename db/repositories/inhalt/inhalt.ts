@@ -1,6 +1,23 @@
-import { and, asc, type Column, desc, eq, gt, isNotNull, isNull, lte, max, or, type SQL } from 'drizzle-orm'
+import {
+	and,
+	asc,
+	type Column,
+	desc,
+	eq,
+	gt,
+	isNotNull,
+	isNull,
+	lte,
+	max,
+	min,
+	ne,
+	or,
+	type SQL,
+	sql,
+} from 'drizzle-orm'
 import type { InhaltArt } from '~/domain/inhalt/inhalt'
-import type { Locale } from '~/domain/shared/locale'
+import { BEREICHE } from '~/domain/mandant/einstellungen'
+import { type Locale, STANDARD_LOCALE } from '~/domain/shared/locale'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { isAnyOf } from '../shared/sets'
@@ -88,12 +105,61 @@ export async function findNextInhalt(db: MandantDb, at: Date): Promise<Date | un
 	return row?.giltAb ?? undefined
 }
 
+const isEinstellung = (): SQL | undefined =>
+	and(eq(t.inhalt.art, 'einstellung'), eq(t.inhalt.sprache, STANDARD_LOCALE), isAnyOf(t.inhalt.schluessel, BEREICHE))
+
+/** Versions of settings that begin to hold after `nach` and up to `bis`, in the order they are laid over each other. */
+export const listEinstellungFassungen = (
+	db: MandantDb,
+	{ nach, bis }: { nach: Date | null; bis?: Date },
+): Promise<InhaltRow[]> =>
+	db
+		.select()
+		.from(t.inhalt)
+		.where(
+			and(isEinstellung(), isFest(), nach ? gt(t.inhalt.giltAb, nach) : undefined, bis && lte(t.inhalt.giltAb, bis)),
+		)
+		.orderBy(asc(t.inhalt.giltAb), asc(t.inhalt.version))
+
+/** The instant after `at` at which settings change next. */
+export async function findNextEinstellung(db: MandantDb, at: Date): Promise<Date | null> {
+	const [row] = await db
+		.select({ first: min(t.inhalt.giltAb) })
+		.from(t.inhalt)
+		.where(and(isEinstellung(), isFest(), gt(t.inhalt.giltAb, at)))
+	return row?.first ?? null
+}
+
+/** The draft of an area of settings, then what is planned there, the next first. */
+export const listOffeneEinstellungen = (
+	db: MandantDb,
+	schluessel: string,
+	at: Date,
+	most: number,
+): Promise<InhaltRow[]> =>
+	db
+		.select()
+		.from(t.inhalt)
+		.where(
+			and(
+				isEntry({ art: 'einstellung', schluessel, sprache: STANDARD_LOCALE }),
+				isNull(t.inhalt.verworfenAm),
+				or(isNull(t.inhalt.giltAb), gt(t.inhalt.giltAb, at)),
+			),
+		)
+		.orderBy(sql`${t.inhalt.giltAb} asc nulls first`, asc(t.inhalt.version))
+		.limit(most)
+
+/** Drafts of settings. */
+export const listEinstellungEntwuerfe = (db: MandantDb): Promise<InhaltRow[]> =>
+	db.select().from(t.inhalt).where(and(isEinstellung(), isEntwurf()))
+
 /** The newest version of every entry: its draft, else what was published or planned for last. */
 export const listNeueste = (db: MandantDb): Promise<InhaltRow[]> =>
 	db
 		.selectDistinctOn([t.inhalt.art, t.inhalt.schluessel, t.inhalt.sprache])
 		.from(t.inhalt)
-		.where(isNull(t.inhalt.verworfenAm))
+		.where(and(isNull(t.inhalt.verworfenAm), ne(t.inhalt.art, 'einstellung')))
 		.orderBy(
 			asc(t.inhalt.art),
 			asc(t.inhalt.schluessel),
@@ -144,6 +210,17 @@ export async function findLetzte(db: MandantDb, entry: InhaltSchluessel): Promis
 		.from(t.inhalt)
 		.where(and(isEntry(entry), isFest()))
 		.orderBy(desc(t.inhalt.giltAb), desc(t.inhalt.version))
+		.limit(1)
+	return row
+}
+
+/** The version that was published or planned by the last click, whenever it holds. */
+export async function findJuengste(db: MandantDb, entry: InhaltSchluessel): Promise<InhaltRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(t.inhalt)
+		.where(and(isEntry(entry), isFest()))
+		.orderBy(desc(t.inhalt.version))
 		.limit(1)
 	return row
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { activeOn, offered } from '../katalog/katalog'
+import { inState } from '../shared/zustand'
 
 const countsSchema = z.object({
 	produkte: z.int(),
@@ -23,6 +24,30 @@ export async function countMarke(db: MandantDb, day: string): Promise<z.output<t
 		${count(sql`${benutzer} where ${benutzer.art} = 'betrieb' and ${benutzer.beendetAm} is null`)} as menschen,
 		(select count(*)::int from (select 1 from ${empfehlung} limit 1) as eine) as empfehlungen`)
 	return countsSchema.parse([...rows][0])
+}
+
+const wirkungSchema = z.object({
+	freunde: z.int(),
+	gemeldete: z.int(),
+	boni: z.int(),
+	kulanzen: z.int(),
+	pruefungen: z.int(),
+	agenturen: z.int(),
+})
+
+/** What settings did lately, in numbers. */
+export async function countWirkung(db: MandantDb, seit: Date): Promise<z.output<typeof wirkungSchema>> {
+	const { empfaenger, auftrag, praemierung, eigenwerbung, empfehlung } = t
+	const count = (from: SQL) => sql`(select count(*)::int from ${from})`
+	const am = sql`${seit.toISOString()}::timestamptz`
+	const rows = await db.execute(sql`select
+		${count(sql`${empfaenger} where ${empfaenger.erstelltAm} >= ${am}`)} as freunde,
+		${count(sql`${auftrag} where ${inState(auftrag.zustand, 'gemeldet')}`)} as gemeldete,
+		${count(sql`${praemierung} where ${praemierung.art} = 'bonus' and ${praemierung.erstelltAm} >= ${am}`)} as boni,
+		${count(sql`${praemierung} where ${praemierung.art} = 'kulanz' and ${praemierung.erstelltAm} >= ${am}`)} as kulanzen,
+		${count(sql`${eigenwerbung} where ${eigenwerbung.erstelltAm} >= ${am}`)} as pruefungen,
+		${count(sql`${empfehlung} where agentur_id is not null and ${empfehlung.erstelltAm} >= ${am}`)} as agenturen`)
+	return wirkungSchema.parse([...rows][0])
 }
 
 /** Rewards that are on offer and end within these days, both included. */

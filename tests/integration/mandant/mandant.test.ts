@@ -185,7 +185,7 @@ describe('a brand that cannot be opened', () => {
 		await create({ clientRoute: 'kaputt', host: 'kaputt.localhost' })
 		await database.sql`update plattform.mandant set config = config - 'Name' where client_route = 'kaputt'`
 		const reports: string[] = []
-		const registry = createRegistry(database.db, [MASTER_KEY], (name) => reports.push(name))
+		const registry = createRegistry(database.db, [MASTER_KEY], { report: (name) => reports.push(name) })
 		for (let i = 0; i < 2; i++) {
 			const names = (await registry.all()).map(({ mandant }) => mandant.clientRoute)
 			expect(names).toEqual(expect.arrayContaining(['hafen', 'nordfunk']))

@@ -10,6 +10,10 @@ export const marke = {
 		produkte: 'Produkte',
 		praemien: 'Prämien',
 		auftritt: 'Auftritt',
+		programm: 'Programm',
+		aussehen: 'Aussehen',
+		auftritt: 'Logo, Bild, Schrift',
+		absender: 'Absender und Adresse',
 	},
 	gesetz: {
 		titel: 'Noch nicht bereit für Besucher',

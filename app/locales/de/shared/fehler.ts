@@ -270,6 +270,12 @@ export const fehler = {
 	fassung_ueberholt:
 		'Jemand hat diesen Text inzwischen geändert. Ihre Eingaben stehen noch im Formular, die andere Fassung darunter. Speichern Sie noch einmal, wenn Ihre gelten soll; die andere bleibt bei den Fassungen.',
 	fassung_gilt: 'Das ist schon so: Diese Fassung wird gezeigt.',
+	einstellung_unbrauchbar: 'So kann das Portal nicht arbeiten: {{teil}}',
+	zweite_person:
+		'Das kostet Geld oder ist rechtlich wichtig. Eine zweite Person muss es freigeben: {{teil}}. Bitte beantragen Sie die Freigabe.',
+	nur_sofort: 'Das lässt sich nicht planen, nur sofort ändern: {{teil}}.',
+	plan_unvereinbar:
+		'Das verträgt sich nicht mit dem, was schon geplant ist: Zusammen könnte das Portal damit nicht arbeiten. Nehmen Sie zuerst den anderen Plan zurück.',
 	entwurf_fehlt: 'Hier ist kein Entwurf, den Sie veröffentlichen könnten. Vielleicht hat das jemand schon getan.',
 	variable_unbekannt: 'Die Variable {{teil}} gibt es nicht. Welche Sie verwenden können, steht unter dem Feld.',
 	link_unsicher: 'Der Link {{teil}} ist nicht verschlüsselt. Bitte beginnen Sie ihn mit https://.',

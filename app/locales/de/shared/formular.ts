@@ -145,6 +145,8 @@ export const formular = {
 			'Diese Uhrzeit gibt es in dieser Nacht nicht: Die Uhren werden von 2 auf 3 Uhr vorgestellt. Bitte wählen Sie eine Zeit vor 2 oder ab 3 Uhr.',
 		uhrzeit_doppelt:
 			'Diese Uhrzeit gibt es in dieser Nacht zweimal: Die Uhren werden von 3 auf 2 Uhr zurückgestellt. Bitte wählen Sie, welche Sie meinen.',
+		zahl_grenzen: '{{field}}: Bitte geben Sie eine ganze Zahl ein, in den Grenzen, die dabei stehen.',
+		farbe_ungueltig: '{{field}}: Bitte geben Sie eine Farbe als # mit sechs Zeichen ein, zum Beispiel #1b5488.',
 		auswahl: 'Bitte wählen Sie eine Möglichkeit aus.',
 		captcha_noetig: 'Bitte lösen Sie zunächst das Captcha',
 		captcha_falsch: 'Das Captcha ist falsch',

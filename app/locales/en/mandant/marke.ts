@@ -12,6 +12,10 @@ export const marke: Translated<typeof de> = {
 		produkte: 'Products',
 		praemien: 'Rewards',
 		auftritt: 'Look',
+		programm: 'Programme',
+		aussehen: 'Look',
+		auftritt: 'Logo, picture, font',
+		absender: 'Sender and address',
 	},
 	gesetz: {
 		titel: 'Not ready for visitors yet',

@@ -232,6 +232,12 @@ export const fehler = {
 	fassung_ueberholt:
 		'Somebody changed this text meanwhile. What you typed is still in the form, the other version is below it. Save once more if yours shall count; the other stays among the versions.',
 	fassung_gilt: 'Nothing to do: this version is being shown.',
+	einstellung_unbrauchbar: 'The portal cannot work like this: {{teil}}',
+	zweite_person:
+		'This costs money or is of legal weight. A second person has to release it: {{teil}}. Please ask for the release.',
+	nur_sofort: 'This cannot be planned, only changed at once: {{teil}}.',
+	plan_unvereinbar:
+		'This does not go with what is planned already: the portal could not work with both. Take the other plan back first.',
 	entwurf_fehlt: 'There is no draft here to publish. Perhaps somebody did it already.',
 	variable_unbekannt: 'There is no variable {{teil}}. Those you can use are named below the field.',
 	link_unsicher: 'The link {{teil}} is not encrypted. Please begin it with https://.',

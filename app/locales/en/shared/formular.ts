@@ -141,6 +141,8 @@ export const formular = {
 		uhrzeit_fehlt:
 			'This night does not have that time: clocks go forward from 2 to 3. Please choose a time before 2 or from 3 on.',
 		uhrzeit_doppelt: 'This night has that time twice: clocks go back from 3 to 2. Please choose which one you mean.',
+		zahl_grenzen: '{{field}}: Please type a whole number within the limits that are given.',
+		farbe_ungueltig: '{{field}}: Please type a colour as # and six characters, for example #1b5488.',
 		auswahl: 'Please choose one of the options.',
 		captcha_noetig: 'Please solve the captcha first',
 		captcha_falsch: 'The captcha is wrong',

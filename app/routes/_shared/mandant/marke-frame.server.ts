@@ -8,7 +8,10 @@ const ROOMS = [
 	{ name: 'rechtstexte', screen: 'BetriebRechtstexte', recht: 'rechtstext.lesen' },
 	{ name: 'produkte', screen: 'BetriebProdukte', recht: 'produkt.lesen' },
 	{ name: 'praemien', screen: 'BetriebPraemienwerte', recht: 'produkt.lesen' },
+	{ name: 'programm', screen: 'BetriebProgramm', recht: 'einstellung.pflegen' },
+	{ name: 'aussehen', screen: 'BetriebAussehen', recht: 'einstellung.pflegen' },
 	{ name: 'auftritt', screen: 'BetriebAuftritt', recht: 'auftritt.pflegen' },
+	{ name: 'absender', screen: 'BetriebAbsender', recht: 'einstellung.pflegen' },
 ] as const
 
 export type MarkeRaum = (typeof ROOMS)[number]['name']

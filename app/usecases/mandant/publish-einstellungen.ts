@@ -1,0 +1,205 @@
+import { isDeepStrictEqual } from 'node:util'
+import { byKey, wertIn } from '~/domain/mandant/aenderungen'
+import type { MandantConfig } from '~/domain/mandant/config'
+import { type Bereich, isSofort, isZuZweit } from '~/domain/mandant/einstellungen'
+import type { SettingProblem } from '~/domain/mandant/settings'
+import { type Failure, fail, ok, type Result } from '~/domain/shared/result'
+import { actorName } from '~/domain/zugriff/actor'
+import type { MandantTx } from '~db/handle'
+import {
+	declineFassung,
+	findFassungRow,
+	findTextEntwurf,
+	type InhaltRow,
+	publishEntwurf,
+	requestFassung,
+} from '~db/repositories/inhalt/inhalt'
+import { textStandOf } from '../inhalt/entwurf'
+import { authorise } from '../shared/authorise'
+import type { AppContext } from '../shared/context'
+import { once } from '../shared/once'
+import { kreisVon } from '../shared/zweite-person'
+import {
+	type Done,
+	datenOf,
+	type EinstellungAbgelehnt,
+	lockEinstellungen,
+	noteEinstellung,
+	parseDone,
+	problemsOf,
+	tellPlans,
+} from './einstellung-entwurf'
+import { fassungOf, unusableLater } from './einstellung-fassung'
+import { changeConfig } from './set-config'
+import { werteChanges } from './setting-changes'
+
+type Nein = 'fassung_ueberholt' | 'entwurf_fehlt' | 'zeit_vorbei' | 'zweite_person' | 'nur_sofort' | 'plan_unvereinbar'
+
+type Ab = { ab?: Date | undefined }
+
+/** Whether somebody changed meanwhile what the draft says was there before it. */
+const isOutrun = (config: MandantConfig, row: InhaltRow): boolean =>
+	Object.entries(datenOf(row).vorher).some(([name, wert]) => !isDeepStrictEqual(wertIn(config, name), wert))
+
+type Wegen = { namen: string[]; probleme: SettingProblem[] }
+
+/** Lets a draft hold from now or an instant on, in the caller's transaction. */
+async function hold(
+	ctx: AppContext,
+	tx: MandantTx,
+	{ row, ab, wegen }: { row: InhaltRow; ab: Date | undefined; wegen: Wegen },
+	bereich: Bereich,
+): Promise<Result<Done, Nein | 'einstellung_unbrauchbar'>> {
+	const { row: brand, config, at } = await lockEinstellungen(ctx, tx)
+	const daten = datenOf(row)
+	if (isOutrun(config, row)) return fail('fassung_ueberholt')
+	wegen.probleme.push(...problemsOf(config, daten.werte))
+	if (wegen.probleme.length > 0) return fail('einstellung_unbrauchbar')
+	const geaendert = Object.keys(daten.werte)
+	if (!ab) {
+		const { clientRoute } = ctx.mandant
+		const settings = (before: MandantConfig) => byKey(before, daten.werte)
+		const changed = await changeConfig(ctx, tx, () => ctx.keys, { clientRoute, settings, entwurf: row })
+		if (changed.ok) return ok({ geaendert })
+		return fail('plan_unvereinbar')
+	}
+	if (ab <= at) return fail('zeit_vorbei')
+	wegen.namen.push(...geaendert.filter(isSofort))
+	if (wegen.namen.length > 0) return fail('nur_sofort')
+	if (await unusableLater(tx, config, at, { giltAb: ab, daten })) return fail('plan_unvereinbar')
+	const version = await publishEntwurf(tx, row, ab)
+	const details = { version, giltAb: ab.toISOString(), ...werteChanges(daten) }
+	await noteEinstellung(ctx, tx, 'einstellung.geplant', { bereich, ...details })
+	await tellPlans(ctx, tx, brand)
+	return ok({ geaendert })
+}
+
+type Geschrieben = Result<Done, Nein | 'nicht_gefunden' | 'vier_augen' | 'einstellung_unbrauchbar'>
+
+/** Says which settings stand against it. */
+function explained(done: Geschrieben, { namen, probleme }: Wegen) {
+	if (done.ok) return done
+	if (done.code === 'einstellung_unbrauchbar') return { ...fail(done.code), probleme }
+	return { ...fail(done.code), namen }
+}
+
+export type EinstellungNein =
+	| EinstellungAbgelehnt
+	| (Failure<Nein | 'nicht_gefunden' | 'vier_augen'> & { namen: string[] })
+
+/**
+ * Lets the draft hold from now or an instant on. `stand` says which draft was looked at. `zweite_person` = some of it costs
+ * money or is law, so it has to be asked for; `nur_sofort` = some of it cannot be planned.
+ */
+export async function publishEinstellungen(
+	ctx: AppContext,
+	{ bereich, stand, ab }: { bereich: Bereich; stand: string } & Ab,
+	key?: string,
+): Promise<{ ok: true; value: Done } | EinstellungNein> {
+	authorise(ctx, 'einstellung.pflegen')
+	const wegen: Wegen = { namen: [], probleme: [] }
+	const done: Geschrieben = await once<Done, Nein | 'einstellung_unbrauchbar'>(
+		ctx,
+		key,
+		async (tx) => {
+			await lockEinstellungen(ctx, tx)
+			const row = await findTextEntwurf(tx, fassungOf(bereich))
+			if (!row) return fail('entwurf_fehlt')
+			if ((await textStandOf(tx, fassungOf(bereich))) !== stand) return fail('fassung_ueberholt')
+			wegen.namen.push(...Object.keys(datenOf(row).werte).filter(isZuZweit))
+			if (wegen.namen.length > 0) return fail('zweite_person')
+			return hold(ctx, tx, { row, ab, wegen }, bereich)
+		},
+		parseDone,
+	)
+	return explained(done, wegen)
+}
+
+/** Asks a second person to let the draft hold, at once or from an instant on. */
+export async function requestEinstellungen(
+	ctx: AppContext,
+	{ bereich, stand, ab }: { bereich: Bereich; stand: string } & Ab,
+	key?: string,
+): Promise<{ ok: true; value: Done } | EinstellungNein> {
+	authorise(ctx, 'einstellung.pflegen')
+	const wegen: Wegen = { namen: [], probleme: [] }
+	const done: Geschrieben = await once<Done, Nein>(
+		ctx,
+		key,
+		async (tx) => {
+			const { config, at } = await lockEinstellungen(ctx, tx)
+			const row = await findTextEntwurf(tx, fassungOf(bereich))
+			if (!row) return fail('entwurf_fehlt')
+			if ((await textStandOf(tx, fassungOf(bereich))) !== stand || isOutrun(config, row))
+				return fail('fassung_ueberholt')
+			if (ab && ab <= at) return fail('zeit_vorbei')
+			const { werte } = datenOf(row)
+			wegen.namen.push(...(ab ? Object.keys(werte).filter(isSofort) : []))
+			if (wegen.namen.length > 0) return fail('nur_sofort')
+			await requestFassung(tx, row.id, { von: actorName(ctx.actor), am: ctx.clock(), ab: ab ?? null })
+			const giltAb = ab?.toISOString() ?? null
+			await noteEinstellung(ctx, tx, 'einstellung.beantragt', { bereich, version: row.version, giltAb })
+			return ok({ geaendert: Object.keys(werte) })
+		},
+		parseDone,
+	)
+	return explained(done, wegen)
+}
+
+const waitingRow = async (tx: MandantTx, bereich: Bereich, id: string): Promise<InhaltRow | undefined> => {
+	const row = await findFassungRow(tx, id)
+	const isDraft = row?.art === 'einstellung' && row.schluessel === bereich && !row.giltAb && !row.verworfenAm
+	return isDraft && row.beantragtVon ? row : undefined
+}
+
+/**
+ * Lets a draft hold that somebody else wrote and asked for; an instant that has passed meanwhile is now. Whoever is as one
+ * person with them is no second one.
+ */
+export async function approveEinstellungen(
+	ctx: AppContext,
+	{ bereich, id }: { bereich: Bereich; id: string },
+	key?: string,
+): Promise<{ ok: true; value: Done } | EinstellungNein> {
+	authorise(ctx, 'einstellung.freigeben')
+	const wegen: Wegen = { namen: [], probleme: [] }
+	const done: Geschrieben = await once<Done, Nein | 'nicht_gefunden' | 'vier_augen' | 'einstellung_unbrauchbar'>(
+		ctx,
+		key,
+		async (tx) => {
+			const { at } = await lockEinstellungen(ctx, tx)
+			const row = await waitingRow(tx, bereich, id)
+			if (!row) return fail('nicht_gefunden')
+			const kreis = await kreisVon(ctx, tx)
+			if ([row.von, row.beantragtVon].some((wer) => wer !== null && kreis.includes(wer))) return fail('vier_augen')
+			const ab = row.wunschAb && row.wunschAb > at ? row.wunschAb : undefined
+			const held = await hold(ctx, tx, { row, ab, wegen }, bereich)
+			if (held.ok) await noteEinstellung(ctx, tx, 'einstellung.freigegeben', { bereich, version: row.version })
+			return held
+		},
+		parseDone,
+	)
+	return explained(done, wegen)
+}
+
+/** Gives a draft back to who wrote it. */
+export async function declineEinstellungen(
+	ctx: AppContext,
+	{ bereich, id }: { bereich: Bereich; id: string },
+	key?: string,
+): Promise<Result<Done, 'nicht_gefunden'>> {
+	authorise(ctx, 'einstellung.freigeben')
+	return once<Done, 'nicht_gefunden'>(
+		ctx,
+		key,
+		async (tx) => {
+			await lockEinstellungen(ctx, tx)
+			const row = await waitingRow(tx, bereich, id)
+			if (!row) return fail('nicht_gefunden')
+			await declineFassung(tx, id)
+			await noteEinstellung(ctx, tx, 'einstellung.zurueckgegeben', { bereich, version: row.version })
+			return ok({ geaendert: [] })
+		},
+		parseDone,
+	)
+}
