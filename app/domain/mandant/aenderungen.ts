@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type Brand, brandSchema } from './brand'
 import { type MandantConfig, mandantConfigSchema } from './config'
@@ -16,6 +15,19 @@ export type FassungDaten = z.output<typeof fassungDatenSchema>
 
 const VORNE = 'brand.'
 const tokenOf = (name: string): string | undefined => (name.startsWith(VORNE) ? name.slice(VORNE.length) : undefined)
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Whether two JSON values are the same, whatever the order of their keys. */
+function isSame(one: unknown, other: unknown): boolean {
+	if (!isObject(one) || !isObject(other)) return one === other
+	const [names, others] = [Object.keys(one), Object.keys(other)]
+	return (
+		Array.isArray(one) === Array.isArray(other) &&
+		names.length === others.length &&
+		names.every((name) => Object.hasOwn(other, name) && isSame(Reflect.get(one, name), Reflect.get(other, name)))
+	)
+}
 
 /** What a setting is. */
 export function wertIn(config: MandantConfig, name: string): unknown {
@@ -61,7 +73,7 @@ export function aenderungenIn(before: MandantConfig, after: MandantConfig): Map<
 	const found = new Map<Bereich, FassungDaten>()
 	for (const name of GEPFLEGTE) {
 		const [vorher, wert] = [wertIn(before, name), wertIn(after, name)]
-		if (isDeepStrictEqual(vorher, wert)) continue
+		if (isSame(vorher, wert)) continue
 		const bereich = bereichOf(name)
 		const daten = found.get(bereich) ?? { werte: {}, vorher: {} }
 		found.set(bereich, { werte: { ...daten.werte, [name]: wert }, vorher: { ...daten.vorher, [name]: vorher } })
@@ -76,7 +88,7 @@ export const keysOfAenderungen = (werte: Aenderungen): string[] => [
 
 /** Of these values those that differ from what holds, with what holds. */
 export function againstHeld(config: MandantConfig, werte: Aenderungen): FassungDaten {
-	const other = Object.entries(werte).filter(([name, wert]) => !isDeepStrictEqual(wertIn(config, name), wert))
+	const other = Object.entries(werte).filter(([name, wert]) => !isSame(wertIn(config, name), wert))
 	return {
 		werte: Object.fromEntries(other),
 		vorher: Object.fromEntries(other.map(([name]) => [name, wertIn(config, name)])),
