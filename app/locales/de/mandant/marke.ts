@@ -9,7 +9,6 @@ export const marke = {
 		rechtstexte: 'Rechtstexte',
 		produkte: 'Produkte',
 		praemien: 'Prämien',
-		auftritt: 'Auftritt',
 		programm: 'Programm',
 		aussehen: 'Aussehen',
 		auftritt: 'Logo, Bild, Schrift',

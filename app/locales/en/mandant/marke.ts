@@ -11,7 +11,6 @@ export const marke: Translated<typeof de> = {
 		rechtstexte: 'Legal texts',
 		produkte: 'Products',
 		praemien: 'Rewards',
-		auftritt: 'Look',
 		programm: 'Programme',
 		aussehen: 'Look',
 		auftritt: 'Logo, picture, font',
