@@ -40,6 +40,7 @@ const FOR_STAFF = [
 		'texte',
 		'rechtstexte',
 		'marke',
+		'einstellungen',
 		'kampagnen',
 		'produkte',
 		'praemienwerte',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Brand, brandSchema } from './brand'
 import { type MandantConfig, mandantConfigSchema } from './config'
-import { type Bereich, bereichOf, GEPFLEGTE, type Gepflegte, isGepflegt } from './einstellungen'
+import { bereichOf, type EinstellungBereich, GEPFLEGTE, type Gepflegte, isGepflegt } from './einstellungen'
 
 /** New values of settings by name; what is not named stays. */
 export type Aenderungen = Readonly<Record<string, unknown>>
@@ -69,8 +69,8 @@ export function withAenderungen(config: MandantConfig, werte: Aenderungen): Mand
 }
 
 /** Of the settings that rooms show those that differ, by what changes together. */
-export function aenderungenIn(before: MandantConfig, after: MandantConfig): Map<Bereich, FassungDaten> {
-	const found = new Map<Bereich, FassungDaten>()
+export function aenderungenIn(before: MandantConfig, after: MandantConfig): Map<EinstellungBereich, FassungDaten> {
+	const found = new Map<EinstellungBereich, FassungDaten>()
 	for (const name of GEPFLEGTE) {
 		const [vorher, wert] = [wertIn(before, name), wertIn(after, name)]
 		if (isSame(vorher, wert)) continue

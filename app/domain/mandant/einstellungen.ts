@@ -7,7 +7,7 @@ export type EinstellungName = Exclude<keyof MandantConfig, 'brand'> | `brand.${k
 
 /** What changes in versions of its own: the program, the look, and who writes from where. */
 export const BEREICHE = ['programm', 'aussehen', 'absender'] as const
-export type Bereich = (typeof BEREICHE)[number]
+export type EinstellungBereich = (typeof BEREICHE)[number]
 
 /** How a setting is typed: a switch, a number, an amount, one or several of a list, lines, a colour. */
 export type Feldart =
@@ -27,11 +27,11 @@ export const GRUPPEN = {
 	programm: ['teilnahme', 'freund', 'teilen', 'fristen', 'praemien', 'pruefung', 'kulanz', 'agenturen', 'firma'],
 	aussehen: ['farben', 'form', 'startseite', 'stimme'],
 	absender: ['adressen', 'anmeldung', 'dienste'],
-} as const satisfies Record<Bereich, readonly string[]>
-export type Gruppe = (typeof GRUPPEN)[Bereich][number]
+} as const satisfies Record<EinstellungBereich, readonly string[]>
+export type Einstellungsgruppe = (typeof GRUPPEN)[EinstellungBereich][number]
 
 type Gepflegt = {
-	gruppe: Gruppe
+	gruppe: Einstellungsgruppe
 	feld: Feldart
 	/** It costs money, or is law: one person asks, another one lets it hold. */
 	zuZweit?: true
@@ -45,7 +45,7 @@ export type Grund = 'technik' | 'geheim' | 'sperren' | 'schnittstelle' | 'dateie
 const teilen = { gruppe: 'teilen', feld: 'platz' } as const
 const farbe = { gruppe: 'farben', feld: 'farbe' } as const
 const firma = { gruppe: 'firma', feld: 'text', zuZweit: true } as const
-const schalter = (gruppe: Gruppe) => ({ gruppe, feld: 'schalter' }) as const
+const schalter = (gruppe: Einstellungsgruppe) => ({ gruppe, feld: 'schalter' }) as const
 
 /** Every setting of a brand: where it is changed, and how. The one list; the schema alone says which values are valid. */
 export const EINSTELLUNGEN = {
@@ -159,7 +159,7 @@ export const EINSTELLUNGEN = {
 
 /** A setting that a room shows. */
 export type Gepflegte = {
-	[N in EinstellungName]: (typeof EINSTELLUNGEN)[N] extends { gruppe: Gruppe } ? N : never
+	[N in EinstellungName]: (typeof EINSTELLUNGEN)[N] extends { gruppe: Einstellungsgruppe } ? N : never
 }[EinstellungName]
 
 export const isGepflegt = (name: string): name is Gepflegte =>
@@ -167,14 +167,15 @@ export const isGepflegt = (name: string): name is Gepflegte =>
 
 export const GEPFLEGTE: readonly Gepflegte[] = Object.keys(EINSTELLUNGEN).filter(isGepflegt)
 
-export const gruppeOf = (name: Gepflegte): Gruppe => EINSTELLUNGEN[name].gruppe
+export const gruppeOf = (name: Gepflegte): Einstellungsgruppe => EINSTELLUNGEN[name].gruppe
 export const feldOf = (name: Gepflegte): Feldart => EINSTELLUNGEN[name].feld
 
 export const isZuZweit = (name: string): boolean => isGepflegt(name) && 'zuZweit' in EINSTELLUNGEN[name]
 export const isSofort = (name: string): boolean => isGepflegt(name) && 'sofort' in EINSTELLUNGEN[name]
 
-export const bereichOf = (name: Gepflegte): Bereich =>
+export const bereichOf = (name: Gepflegte): EinstellungBereich =>
 	BEREICHE.find((bereich) => GRUPPEN[bereich].some((gruppe) => gruppe === gruppeOf(name))) ?? 'programm'
 
 /** The settings of a group, in order. */
-export const einstellungenIn = (gruppe: Gruppe): Gepflegte[] => GEPFLEGTE.filter((name) => gruppeOf(name) === gruppe)
+export const einstellungenIn = (gruppe: Einstellungsgruppe): Gepflegte[] =>
+	GEPFLEGTE.filter((name) => gruppeOf(name) === gruppe)

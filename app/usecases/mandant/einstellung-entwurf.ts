@@ -10,7 +10,7 @@ import {
 	withAenderungen,
 } from '~/domain/mandant/aenderungen'
 import type { MandantConfig } from '~/domain/mandant/config'
-import { type Bereich, bereichOf, isGepflegt } from '~/domain/mandant/einstellungen'
+import { bereichOf, type EinstellungBereich, isGepflegt } from '~/domain/mandant/einstellungen'
 import { type SettingProblem, settingProblems } from '~/domain/mandant/settings'
 import { type Failure, fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
@@ -73,26 +73,26 @@ export const noteEinstellung = (
 	ctx: AppContext,
 	tx: MandantTx,
 	ereignis: Ereignis,
-	{ bereich, ...details }: { bereich: Bereich } & NonNullable<AuditEntry['details']>,
+	{ bereich, ...details }: { bereich: EinstellungBereich } & NonNullable<AuditEntry['details']>,
 ) => writeAudit(ctx, tx, { ereignis, bezug: 'mandant', bezugId: ctx.mandant.id, details: { bereich, ...details } })
 
-export const datenOf = (row: Pick<InhaltRow, 'daten'> | undefined): FassungDaten =>
+export const fassungDatenOf = (row: Pick<InhaltRow, 'daten'> | undefined): FassungDaten =>
 	row ? fassungDatenSchema.parse(row.daten) : { werte: {}, vorher: {} }
 
 /** Writes what is to be different from what holds; where nothing is, there is no draft any more. */
 async function write(
 	ctx: AppContext,
 	tx: MandantTx,
-	bereich: Bereich,
+	bereich: EinstellungBereich,
 	{ config, werte, entwurf }: { config: MandantConfig; werte: Aenderungen; entwurf: InhaltRow | undefined },
 ): Promise<Result<Done, never>> {
 	const daten = againstHeld(config, werte)
 	const geaendert = Object.keys(daten.werte)
-	if (isDeepStrictEqual(daten, datenOf(entwurf))) return ok({ geaendert: [] })
+	if (isDeepStrictEqual(daten, fassungDatenOf(entwurf))) return ok({ geaendert: [] })
 	if (geaendert.length === 0 && entwurf) {
 		await discardFassung(tx, entwurf.id, ctx.clock())
 		await noteEinstellung(ctx, tx, 'einstellung.verworfen', { bereich, version: entwurf.version })
-		return ok({ geaendert: Object.keys(datenOf(entwurf).werte) })
+		return ok({ geaendert: Object.keys(fassungDatenOf(entwurf).werte) })
 	}
 	const schreiber = { am: ctx.clock(), von: actorName(ctx.actor) }
 	const version = await writeEntwurf(tx, fassungOf(bereich), { daten, position: 0 }, schreiber)
@@ -106,7 +106,7 @@ async function write(
  */
 export async function saveEinstellungen(
 	ctx: AppContext,
-	{ bereich, werte, stand }: { bereich: Bereich; werte: Aenderungen; stand: string },
+	{ bereich, werte, stand }: { bereich: EinstellungBereich; werte: Aenderungen; stand: string },
 	key?: string,
 ): Promise<Result<Done, 'fassung_ueberholt'> | EinstellungAbgelehnt> {
 	authorise(ctx, 'einstellung.pflegen')
@@ -122,7 +122,7 @@ export async function saveEinstellungen(
 			const entry = fassungOf(bereich)
 			if ((await textStandOf(tx, entry)) !== stand) return fail('fassung_ueberholt')
 			const entwurf = await findTextEntwurf(tx, entry)
-			const all = { ...datenOf(entwurf).werte, ...werte }
+			const all = { ...fassungDatenOf(entwurf).werte, ...werte }
 			abgelehnt.probleme.push(...problemsOf(config, all))
 			if (abgelehnt.probleme.length > 0) return fail('einstellung_unbrauchbar')
 			return write(ctx, tx, bereich, { config, werte: all, entwurf })
@@ -136,7 +136,7 @@ export async function saveEinstellungen(
 /** The values of a version, or what was there before it, become the draft. */
 export async function bringEinstellungenBack(
 	ctx: AppContext,
-	{ bereich, id, welche }: { bereich: Bereich; id: string; welche: 'werte' | 'vorher' },
+	{ bereich, id, welche }: { bereich: EinstellungBereich; id: string; welche: 'werte' | 'vorher' },
 	key?: string,
 ): Promise<Result<Done, 'nicht_gefunden' | 'fassung_gilt'> | EinstellungAbgelehnt> {
 	authorise(ctx, 'einstellung.pflegen')
@@ -148,7 +148,7 @@ export async function bringEinstellungenBack(
 			const { config } = await lockEinstellungen(ctx, tx)
 			const row = await findFassungRow(tx, id)
 			if (row?.art !== 'einstellung' || row.schluessel !== bereich) return fail('nicht_gefunden')
-			const werte = datenOf(row)[welche]
+			const werte = fassungDatenOf(row)[welche]
 			if (Object.keys(againstHeld(config, werte).werte).length === 0) return fail('fassung_gilt')
 			abgelehnt.probleme.push(...problemsOf(config, werte))
 			if (abgelehnt.probleme.length > 0) return fail('einstellung_unbrauchbar')
@@ -163,7 +163,7 @@ export async function bringEinstellungenBack(
 /** Gives up a draft, or a plan whose instant has not come. `fassung_gilt` = it came meanwhile. */
 export async function dropEinstellungen(
 	ctx: AppContext,
-	{ bereich, id }: { bereich: Bereich; id: string },
+	{ bereich, id }: { bereich: EinstellungBereich; id: string },
 	key?: string,
 ): Promise<Result<Done, 'nicht_gefunden' | 'fassung_gilt'>> {
 	authorise(ctx, 'einstellung.pflegen')
@@ -177,7 +177,7 @@ export async function dropEinstellungen(
 			if (!row.verworfenAm && !(await discardFassung(tx, id, at))) return fail('fassung_gilt')
 			await noteEinstellung(ctx, tx, 'einstellung.verworfen', { bereich, version: row.version })
 			if (row.giltAb) await tellPlans(ctx, tx, brand)
-			return ok({ geaendert: Object.keys(datenOf(row).werte) })
+			return ok({ geaendert: Object.keys(fassungDatenOf(row).werte) })
 		},
 		parseDone,
 	)

@@ -1,6 +1,6 @@
 import { type FassungDaten, fassungDatenSchema, keysOfAenderungen, withAenderungen } from '~/domain/mandant/aenderungen'
 import type { MandantConfig } from '~/domain/mandant/config'
-import type { Bereich } from '~/domain/mandant/einstellungen'
+import type { EinstellungBereich } from '~/domain/mandant/einstellungen'
 import { STANDARD_LOCALE } from '~/domain/shared/locale'
 import type { MandantDb } from '~db/handle'
 import {
@@ -13,14 +13,14 @@ import {
 import { type InvalidInput, unusableSettings } from '../shared/invalid-input'
 
 /** What versions of settings are versions of. Settings have no language: they stand under the standard one. */
-export const fassungOf = (bereich: Bereich): InhaltSchluessel => ({
+export const fassungOf = (bereich: EinstellungBereich): InhaltSchluessel => ({
 	...{ art: 'einstellung', schluessel: bereich, sprache: STANDARD_LOCALE },
 })
 
 /** A version that holds from an instant on; returns its number. */
-export async function insertFassung(
+export async function insertEinstellungFassung(
 	db: MandantDb,
-	bereich: Bereich,
+	bereich: EinstellungBereich,
 	{ daten, giltAb, am, von }: { daten: FassungDaten; giltAb: Date; am: Date; von: string },
 ): Promise<number> {
 	const entry = fassungOf(bereich)

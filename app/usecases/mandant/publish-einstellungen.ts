@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { byKey, wertIn } from '~/domain/mandant/aenderungen'
 import type { MandantConfig } from '~/domain/mandant/config'
-import { type Bereich, isSofort, isZuZweit } from '~/domain/mandant/einstellungen'
+import { type EinstellungBereich, isSofort, isZuZweit } from '~/domain/mandant/einstellungen'
 import type { SettingProblem } from '~/domain/mandant/settings'
 import { type Failure, fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
@@ -21,8 +21,8 @@ import { once } from '../shared/once'
 import { kreisVon } from '../shared/zweite-person'
 import {
 	type Done,
-	datenOf,
 	type EinstellungAbgelehnt,
+	fassungDatenOf,
 	lockEinstellungen,
 	noteEinstellung,
 	parseDone,
@@ -39,7 +39,7 @@ type Ab = { ab?: Date | undefined }
 
 /** Whether somebody changed meanwhile what the draft says was there before it. */
 const isOutrun = (config: MandantConfig, row: InhaltRow): boolean =>
-	Object.entries(datenOf(row).vorher).some(([name, wert]) => !isDeepStrictEqual(wertIn(config, name), wert))
+	Object.entries(fassungDatenOf(row).vorher).some(([name, wert]) => !isDeepStrictEqual(wertIn(config, name), wert))
 
 type Wegen = { namen: string[]; probleme: SettingProblem[] }
 
@@ -48,10 +48,10 @@ async function hold(
 	ctx: AppContext,
 	tx: MandantTx,
 	{ row, ab, wegen }: { row: InhaltRow; ab: Date | undefined; wegen: Wegen },
-	bereich: Bereich,
+	bereich: EinstellungBereich,
 ): Promise<Result<Done, Nein | 'einstellung_unbrauchbar'>> {
 	const { row: brand, config, at } = await lockEinstellungen(ctx, tx)
-	const daten = datenOf(row)
+	const daten = fassungDatenOf(row)
 	if (isOutrun(config, row)) return fail('fassung_ueberholt')
 	wegen.probleme.push(...problemsOf(config, daten.werte))
 	if (wegen.probleme.length > 0) return fail('einstellung_unbrauchbar')
@@ -93,7 +93,7 @@ export type EinstellungNein =
  */
 export async function publishEinstellungen(
 	ctx: AppContext,
-	{ bereich, stand, ab }: { bereich: Bereich; stand: string } & Ab,
+	{ bereich, stand, ab }: { bereich: EinstellungBereich; stand: string } & Ab,
 	key?: string,
 ): Promise<{ ok: true; value: Done } | EinstellungNein> {
 	authorise(ctx, 'einstellung.pflegen')
@@ -106,7 +106,7 @@ export async function publishEinstellungen(
 			const row = await findTextEntwurf(tx, fassungOf(bereich))
 			if (!row) return fail('entwurf_fehlt')
 			if ((await textStandOf(tx, fassungOf(bereich))) !== stand) return fail('fassung_ueberholt')
-			wegen.namen.push(...Object.keys(datenOf(row).werte).filter(isZuZweit))
+			wegen.namen.push(...Object.keys(fassungDatenOf(row).werte).filter(isZuZweit))
 			if (wegen.namen.length > 0) return fail('zweite_person')
 			return hold(ctx, tx, { row, ab, wegen }, bereich)
 		},
@@ -118,7 +118,7 @@ export async function publishEinstellungen(
 /** Asks a second person to let the draft hold, at once or from an instant on. */
 export async function requestEinstellungen(
 	ctx: AppContext,
-	{ bereich, stand, ab }: { bereich: Bereich; stand: string } & Ab,
+	{ bereich, stand, ab }: { bereich: EinstellungBereich; stand: string } & Ab,
 	key?: string,
 ): Promise<{ ok: true; value: Done } | EinstellungNein> {
 	authorise(ctx, 'einstellung.pflegen')
@@ -133,7 +133,7 @@ export async function requestEinstellungen(
 			if ((await textStandOf(tx, fassungOf(bereich))) !== stand || isOutrun(config, row))
 				return fail('fassung_ueberholt')
 			if (ab && ab <= at) return fail('zeit_vorbei')
-			const { werte } = datenOf(row)
+			const { werte } = fassungDatenOf(row)
 			wegen.namen.push(...(ab ? Object.keys(werte).filter(isSofort) : []))
 			if (wegen.namen.length > 0) return fail('nur_sofort')
 			await requestFassung(tx, row.id, { von: actorName(ctx.actor), am: ctx.clock(), ab: ab ?? null })
@@ -146,7 +146,7 @@ export async function requestEinstellungen(
 	return explained(done, wegen)
 }
 
-const waitingRow = async (tx: MandantTx, bereich: Bereich, id: string): Promise<InhaltRow | undefined> => {
+const waitingRow = async (tx: MandantTx, bereich: EinstellungBereich, id: string): Promise<InhaltRow | undefined> => {
 	const row = await findFassungRow(tx, id)
 	const isDraft = row?.art === 'einstellung' && row.schluessel === bereich && !row.giltAb && !row.verworfenAm
 	return isDraft && row.beantragtVon ? row : undefined
@@ -158,7 +158,7 @@ const waitingRow = async (tx: MandantTx, bereich: Bereich, id: string): Promise<
  */
 export async function approveEinstellungen(
 	ctx: AppContext,
-	{ bereich, id }: { bereich: Bereich; id: string },
+	{ bereich, id }: { bereich: EinstellungBereich; id: string },
 	key?: string,
 ): Promise<{ ok: true; value: Done } | EinstellungNein> {
 	authorise(ctx, 'einstellung.freigeben')
@@ -185,7 +185,7 @@ export async function approveEinstellungen(
 /** Gives a draft back to who wrote it. */
 export async function declineEinstellungen(
 	ctx: AppContext,
-	{ bereich, id }: { bereich: Bereich; id: string },
+	{ bereich, id }: { bereich: EinstellungBereich; id: string },
 	key?: string,
 ): Promise<Result<Done, 'nicht_gefunden'>> {
 	authorise(ctx, 'einstellung.freigeben')

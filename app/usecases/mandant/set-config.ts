@@ -24,7 +24,7 @@ import { giveUpWartende } from '~db/repositories/messung/messung'
 import { authorise } from '../shared/authorise'
 import { type InvalidInput, invalid, invalidInput, unusableSettings } from '../shared/invalid-input'
 import { auditMandant, type MandantDeps } from './audit-mandant'
-import { insertFassung, unusableLater } from './einstellung-fassung'
+import { insertEinstellungFassung, unusableLater } from './einstellung-fassung'
 import { configAt, storedConfig } from './held-config'
 import { sealSettings } from './secret-setting'
 import { settingChanges } from './setting-changes'
@@ -81,7 +81,7 @@ export async function changeConfig(
 	const fassungen = aenderungenIn(before, config.data)
 	for (const [bereich, daten] of fassungen) {
 		if (entwurf?.schluessel === bereich) await publishEntwurf(own, entwurf, at)
-		else await insertFassung(own, bereich, { daten, giltAb: at, am: by.clock(), von: actorName(by.actor) })
+		else await insertEinstellungFassung(own, bereich, { daten, giltAb: at, am: by.clock(), von: actorName(by.actor) })
 	}
 	const naechsteAb = await findNextEinstellung(own, at)
 	await updateMandant(tx, row.id, { config: sealSettings(keys, row.id, config.data), configAb: at, naechsteAb })

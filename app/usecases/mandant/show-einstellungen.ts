@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type FassungZustand, fassungZustand } from '~/domain/inhalt/fassung'
 import { type FassungDaten, wertIn } from '~/domain/mandant/aenderungen'
 import type { MandantConfig } from '~/domain/mandant/config'
-import { type Bereich, type Gepflegte, isZuZweit } from '~/domain/mandant/einstellungen'
+import { type EinstellungBereich, type Gepflegte, isZuZweit } from '~/domain/mandant/einstellungen'
 import { actorName } from '~/domain/zugriff/actor'
 import {
 	findFassungRow,
@@ -19,7 +19,7 @@ import { textStandOf } from '../inhalt/entwurf'
 import { authorise, publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kreisVon } from '../shared/zweite-person'
-import { datenOf } from './einstellung-entwurf'
+import { fassungDatenOf } from './einstellung-entwurf'
 import { fassungOf } from './einstellung-fassung'
 import { configAt, laidOver, storedConfig } from './held-config'
 
@@ -39,7 +39,7 @@ export type EinstellungFassung = FassungDaten & {
 	wer: Wer
 }
 
-export type EinstellungEntwurf = EinstellungFassung & {
+export type EntwurfSicht = EinstellungFassung & {
 	/** Some of it costs money or is law. */
 	zuZweit: boolean
 	/** Somebody changed meanwhile what was there before it. */
@@ -70,7 +70,7 @@ async function viewing({ db, clock }: AppContext) {
 		return { art, name: namen.get(id) }
 	}
 	const view = (row: InhaltRow): EinstellungFassung => ({
-		...datenOf(row),
+		...fassungDatenOf(row),
 		...{ id: row.id, version: row.version, giltAb: row.giltAb, am: row.erstelltAm, wer: werOf(row.von) },
 		zustand: fassungZustand(row, true, now),
 	})
@@ -78,7 +78,7 @@ async function viewing({ db, clock }: AppContext) {
 }
 
 /** An area of settings: what holds, its draft, what is planned, and its versions. */
-export async function showEinstellungen(ctx: AppContext, bereich: Bereich) {
+export async function showEinstellungen(ctx: AppContext, bereich: EinstellungBereich) {
 	authorise(ctx, 'marke.lesen')
 	const { db, clock } = ctx
 	const entry = fassungOf(bereich)
@@ -91,10 +91,10 @@ export async function showEinstellungen(ctx: AppContext, bereich: Bereich) {
 		viewing(ctx),
 	])
 	const draft = offene.find(({ giltAb }) => giltAb === null)
-	const entwurf: EinstellungEntwurf | undefined = draft && {
+	const entwurf: EntwurfSicht | undefined = draft && {
 		...view(draft),
-		zuZweit: Object.keys(datenOf(draft).werte).some(isZuZweit),
-		ueberholt: Object.entries(datenOf(draft).vorher).some(
+		zuZweit: Object.keys(fassungDatenOf(draft).werte).some(isZuZweit),
+		ueberholt: Object.entries(fassungDatenOf(draft).vorher).some(
 			([name, wert]) => !isDeepStrictEqual(wertIn(config, name), wert),
 		),
 		eigener: draft.von === actorName(ctx.actor),
@@ -128,7 +128,7 @@ export async function showWirkung(ctx: AppContext): Promise<Partial<Record<Gepfl
 
 /** The settings as they were when a version began to hold, or as they would be with it. */
 async function configWith(ctx: AppContext, row: InhaltRow, config: MandantConfig): Promise<MandantConfig> {
-	const { werte } = datenOf(row)
+	const { werte } = fassungDatenOf(row)
 	if (!row.giltAb || row.verworfenAm) return laidOver(config, [{ ...row, daten: { werte } }])
 	return configOn(ctx, row.giltAb)
 }
@@ -145,7 +145,7 @@ export async function configOn(ctx: AppContext, at: Date): Promise<MandantConfig
 	// What the first version of a setting found was there from the beginning.
 	const first = laidOver(
 		stored,
-		all.toReversed().map((one) => ({ ...one, daten: { werte: datenOf(one).vorher } })),
+		all.toReversed().map((one) => ({ ...one, daten: { werte: fassungDatenOf(one).vorher } })),
 	)
 	return laidOver(
 		first,
@@ -154,7 +154,11 @@ export async function configOn(ctx: AppContext, at: Date): Promise<MandantConfig
 }
 
 /** Two versions of an area, each with the settings as they are with it. */
-export async function compareEinstellungen(ctx: AppContext, bereich: Bereich, ids: readonly [string, string]) {
+export async function compareEinstellungen(
+	ctx: AppContext,
+	bereich: EinstellungBereich,
+	ids: readonly [string, string],
+) {
 	authorise(ctx, 'marke.lesen')
 	const config = await heldNow(ctx)
 	const rows = await Promise.all(ids.map((id) => findFassungRow(ctx.db, id)))

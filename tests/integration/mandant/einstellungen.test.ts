@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wertIn } from '~/domain/mandant/aenderungen'
-import type { Bereich } from '~/domain/mandant/einstellungen'
+import type { EinstellungBereich } from '~/domain/mandant/einstellungen'
 import { CLI } from '~/domain/zugriff/actor'
 import { nextAenderung } from '~/usecases/inhalt/next-aenderung'
 import { bringEinstellungenBack, dropEinstellungen, saveEinstellungen } from '~/usecases/mandant/einstellung-entwurf'
@@ -47,11 +47,11 @@ const servedAnew = () => {
 	database.registry.invalidate()
 	return served()
 }
-const save = async (ctx: TestContext, bereich: Bereich, werte: Record<string, unknown>) => {
+const save = async (ctx: TestContext, bereich: EinstellungBereich, werte: Record<string, unknown>) => {
 	const { stand } = await showEinstellungen(ctx, bereich)
 	return saveEinstellungen(ctx, { bereich, werte, stand })
 }
-const publish = async (ctx: TestContext, bereich: Bereich, ab?: Date) => {
+const publish = async (ctx: TestContext, bereich: EinstellungBereich, ab?: Date) => {
 	const { stand } = await showEinstellungen(ctx, bereich)
 	return publishEinstellungen(ctx, { bereich, stand, ab })
 }

@@ -218,6 +218,10 @@ export const protokoll = {
 		kurzlink: 'Kurz-URL',
 	},
 	wert: {
+		einstellung: 'Einstellungen',
+		programm: 'Programm',
+		aussehen: 'Aussehen',
+		absender: 'Absender und Adresse',
 		faelle: 'gleiche Fälle',
 		zuordnung: 'Zuordnung',
 		ruecknahme: 'Rücknahme von Zuordnungen',

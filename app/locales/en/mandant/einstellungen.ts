@@ -164,7 +164,7 @@ export const einstellungen = {
 		brand_sections_vertrauen: 'Trust',
 		brand_sections_code: 'Type a code',
 		brand_voice_sie: 'Formal (Sie)',
-		brand_voice_du: 'Informal (du)',
+		brand_voice_du: 'Informal',
 	},
 	platz: 'Place',
 	platzHinweis: 'A number: smaller ones stand first. Empty: off.',

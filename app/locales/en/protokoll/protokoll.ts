@@ -218,6 +218,10 @@ export const protokoll = {
 		kurzlink: 'short URL',
 	},
 	wert: {
+		einstellung: 'Settings',
+		programm: 'Programme',
+		aussehen: 'Look',
+		absender: 'Sender and address',
 		faelle: 'cases alike',
 		zuordnung: 'assignment',
 		ruecknahme: 'taking back assignments',

@@ -47,7 +47,7 @@ export const aenderungWorte = (ctx: WebContext, { werte, vorher }: FassungDaten)
 	}))
 
 /** What stands against settings, in words. */
-export function problemText(ctx: WebContext, probleme: readonly SettingProblem[]): string {
+export function einstellungProblem(ctx: WebContext, probleme: readonly SettingProblem[]): string {
 	const paare = probleme.filter(({ key }) => key === 'brand').map(({ problem }) => problem)
 	const andere = probleme.filter(({ key }) => key !== 'brand')
 	return [

@@ -1,4 +1,4 @@
-import { type Bereich, einstellungenIn, GRUPPEN } from '~/domain/mandant/einstellungen'
+import { type EinstellungBereich, einstellungenIn, GRUPPEN } from '~/domain/mandant/einstellungen'
 import { formName, type Getippt, readGetippt } from '~/domain/mandant/getippt'
 import type { SettingProblem } from '~/domain/mandant/settings'
 import type { ErrorCode } from '~/domain/shared/errors'
@@ -16,21 +16,23 @@ import type { OpenForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../betrieb/frame.server'
-import { nameOfEinstellung, problemText } from './einstellung-worte.server'
+import { einstellungProblem, nameOfEinstellung } from './einstellung-worte.server'
 import { SCREENS } from './einstellungen.server'
 
 type Nein = Failure<ErrorCode> & { namen?: string[]; probleme?: SettingProblem[] }
 
 /** A refusal with the settings it is about, in words. */
 function refused(ctx: WebContext, form: OpenForm, { code, namen, probleme }: Nein) {
-	const teil = probleme ? problemText(ctx, probleme) : namen?.map((name) => nameOfEinstellung(ctx, name)).join(', ')
+	const teil = probleme
+		? einstellungProblem(ctx, probleme)
+		: namen?.map((name) => nameOfEinstellung(ctx, name)).join(', ')
 	return form.refuse(code, code === 'zeit_vorbei' ? 'abTag' : undefined, teil)
 }
 
 type Gespeichert = { gruppe: string; stand: string }
 
 /** Reads the fields of a group; each that cannot be read says why. */
-async function save(ctx: WebContext, form: OpenForm, bereich: Bereich, { gruppe, stand }: Gespeichert) {
+async function save(ctx: WebContext, form: OpenForm, bereich: EinstellungBereich, { gruppe, stand }: Gespeichert) {
 	const config = await beginEinstellungen(ctx)
 	const own = GRUPPEN[bereich].find((one) => one === gruppe)
 	if (!own) return form.refuse('nicht_gefunden')
@@ -49,7 +51,11 @@ async function save(ctx: WebContext, form: OpenForm, bereich: Bereich, { gruppe,
 }
 
 /** What is done with an area of settings and its versions. */
-export async function einstellungenAction(ctx: WebContext, form: OpenForm<EinstellungForm>, bereich: Bereich) {
+export async function einstellungenAction(
+	ctx: WebContext,
+	form: OpenForm<EinstellungForm>,
+	bereich: EinstellungBereich,
+) {
 	const screen = SCREENS[bereich]
 	const { value } = form
 	const key = `${form.key}:${value.intent}`

@@ -1,19 +1,19 @@
 import { aenderungenIn, withAenderungen } from '~/domain/mandant/aenderungen'
 import {
-	type Bereich,
 	EINSTELLUNGEN,
+	type EinstellungBereich,
+	type Einstellungsgruppe,
 	einstellungenIn,
 	GRUPPEN,
 	type Grund,
-	type Gruppe,
 } from '~/domain/mandant/einstellungen'
 import { formName } from '~/domain/mandant/getippt'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo, type RouteName } from '~/paths'
 import {
 	compareEinstellungen,
-	type EinstellungEntwurf,
 	type EinstellungFassung,
+	type EntwurfSicht,
 	PLAENE_MAX,
 	showEinstellungen,
 	showWirkung,
@@ -41,7 +41,7 @@ export const SCREENS = {
 	programm: 'BetriebProgramm',
 	aussehen: 'BetriebAussehen',
 	absender: 'BetriebAbsender',
-} as const satisfies Record<Bereich, RouteName>
+} as const satisfies Record<EinstellungBereich, RouteName>
 
 /** The portal as it will be at an instant, or (none given) with all drafts. */
 export const vorschauOf = (ctx: WebContext, ab?: Date, screen: 'Home' | 'Faq' = 'Home'): string =>
@@ -58,7 +58,7 @@ function fassungView(ctx: WebContext, { id, version, zustand, giltAb, am, wer, .
 	}
 }
 
-function entwurfView(ctx: WebContext, entwurf: EinstellungEntwurf) {
+function entwurfView(ctx: WebContext, entwurf: EntwurfSicht) {
 	const { antrag, zuZweit, ueberholt, befangen } = entwurf
 	return {
 		...fassungView(ctx, entwurf),
@@ -83,7 +83,7 @@ const anderswo = (ctx: WebContext) =>
 	})
 
 /** What two versions differ in, where the address names them. */
-async function vergleichView(ctx: WebContext, bereich: Bereich, query: URLSearchParams) {
+async function vergleichView(ctx: WebContext, bereich: EinstellungBereich, query: URLSearchParams) {
 	const [a, b] = [query.get('a') ?? '', query.get('b') ?? '']
 	const uuid = /^[0-9a-f-]{36}$/
 	const seen = uuid.test(a) && uuid.test(b) ? await compareEinstellungen(ctx, bereich, [a, b]) : undefined
@@ -95,7 +95,7 @@ async function vergleichView(ctx: WebContext, bereich: Bereich, query: URLSearch
 }
 
 /** An area of settings: its groups as forms, the draft, what is planned, every version. */
-export async function einstellungenView(ctx: WebContext, { request }: GuardArgs, bereich: Bereich) {
+export async function einstellungenView(ctx: WebContext, { request }: GuardArgs, bereich: EinstellungBereich) {
 	const { t, mandant } = ctx
 	const query = new URL(request.url).searchParams
 	const [{ config: held, stand, entwurf, geplant, fassungen }, wirkungen, vergleich] = await Promise.all([
@@ -123,7 +123,7 @@ export async function einstellungenView(ctx: WebContext, { request }: GuardArgs,
 		darfPflegen: isAllowed(ctx.actor, 'einstellung.pflegen'),
 		entwurf: entwurf && entwurfView(ctx, entwurf),
 		entwurfHref: entwurf ? vorschauOf(ctx) : null,
-		gruppen: GRUPPEN[bereich].map((gruppe: Gruppe) => ({
+		gruppen: GRUPPEN[bereich].map((gruppe: Einstellungsgruppe) => ({
 			gruppe,
 			titel: t(`einstellungen:gruppe.${gruppe}`),
 			felder: einstellungenIn(gruppe).map((name) =>
