@@ -152,6 +152,7 @@ module.exports = {
 	],
 	options: {
 		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '^clients/typescript/dist/' },
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: 'tsconfig.json' },
 		enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default'], exportsFields: ['exports'] },

@@ -37,6 +37,7 @@ export default defineConfig({
 					sequence: { groupOrder: 0 },
 					include: [
 						'app/**/*.test.{ts,tsx}',
+						'clients/**/*.test.ts',
 						'db/**/*.test.ts',
 						'server/**/*.test.ts',
 						'tools/**/*.test.ts',

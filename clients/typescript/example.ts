@@ -1,62 +1,61 @@
-import { randomUUID } from 'node:crypto'
-import { answerOf, createPortalClient, type Schemas } from './client'
+import { Portal, type PortalSettings, type Schemas } from './client.js'
 
-type Portal = Omit<Parameters<typeof createPortalClient>[0], 'token'>
+type Settings = Omit<PortalSettings, 'token'>
 
 /** The terms in force, which both agree to. */
-async function agbId(client: ReturnType<typeof createPortalClient>): Promise<string> {
-	const { Agb } = await answerOf(client.GET('/mandant/mvv'))
+async function agbId(portal: Portal): Promise<string> {
+	const { Agb } = await portal.get('/mandant/mvv')
 	if (!Agb) throw new Error('this brand has no terms yet')
 	return String(Agb.Id)
 }
 
 /** Somebody with an account recommends the first product there is; the value is what they pass on. */
-export async function recommendFirstProduct(portal: Portal, login: Schemas['Login']) {
-	const visitor = createPortalClient(portal)
-	const { Token } = await answerOf(visitor.POST('/account/login', { body: login }))
-	const recommender = createPortalClient({ ...portal, token: Token })
-	const user = await answerOf(recommender.GET('/account/user'))
-	const { Content } = await answerOf(recommender.GET('/produkt'))
+export async function recommendFirstProduct(settings: Settings, login: Schemas['Login']) {
+	const visitor = new Portal(settings)
+	const { Token } = await visitor.post('/account/login', { body: login })
+	const recommender = visitor.withToken(Token)
+	const user = await recommender.get('/account/user')
+	const { Content } = await recommender.get('/produkt')
 	const [product] = Content
 	if (!product) throw new Error('nothing can be recommended today')
-	const made = await answerOf(
-		recommender.POST('/Empfehlen/create', {
-			params: { header: { 'Idempotency-Key': randomUUID() } },
-			body: {
-				Empfehlung: { Produkt: product.Id, AgbText: await agbId(recommender), AnteilEmpfehler: 50 },
-				Empfehler: { Vorname: user.Vorname, Nachname: user.Nachname, Email: user.Email },
-			},
-		}),
-	)
-	if (!('Link' in made)) throw new Error('a captcha has to be solved first')
+	const made = await recommender.post('/Empfehlen/create', {
+		body: {
+			Empfehlung: { Produkt: product.Id, AgbText: await agbId(recommender), AnteilEmpfehler: 50 },
+			Empfehler: { Vorname: user.Vorname, Nachname: user.Nachname, Email: user.Email },
+		},
+	})
+	if (!('Link' in made)) throw new Error('the body of the call is missing')
 	return { recommender, link: made.Link, nummer: made.Empfehlungsnummer }
 }
 
 /** A friend follows a link, accepts, agrees and gives their data; the value is where they stand and where to order. */
-export async function acceptByLink(portal: Portal, link: string, daten: Schemas['Empfaengerdaten']) {
-	const visitor = createPortalClient(portal)
+export async function acceptByLink(settings: Settings, link: string, daten: Schemas['Empfaengerdaten']) {
+	const visitor = new Portal(settings)
 	const id = new URL(link).pathname.split('/').at(-1) ?? ''
-	const { Hex } = await answerOf(visitor.GET('/empfehlen/click/{id}', { params: { path: { id } } }))
-	const { Produkt } = await answerOf(visitor.GET('/empfaenger/{hex}', { params: { path: { hex: Hex } } }))
-	const created = await answerOf(visitor.POST('/empfaenger/create/{hex}', { params: { path: { hex: Hex } } }))
+	const { Hex: hex } = await visitor.get('/empfehlen/click/{id}', { params: { id } })
+	const { Produkt } = await visitor.get('/empfaenger/{hex}', { params: { hex } })
+	const created = await visitor.post('/empfaenger/create/{hex}', { params: { hex } })
 
-	const friend = createPortalClient({ ...portal, token: created.Token })
-	await answerOf(friend.PUT('/empfaenger/zustimmung', { body: { AgbText: await agbId(friend) } }))
-	await answerOf(
-		friend.POST('/tracking/abschliessen', {
-			body: {
-				...{ empfehlungsnummer: created.Empfehlungsnummer, empfaengernummer: created.Empfaengernummer },
-				empfaengerdaten: daten,
-			},
-		}),
-	)
-	return { produkt: Produkt.Name, stand: await answerOf(friend.GET('/empfaenger/auftrag')) }
+	const friend = visitor.withToken(created.Token)
+	await friend.put('/empfaenger/zustimmung', { body: { AgbText: await agbId(friend) } })
+	await friend.post('/tracking/abschliessen', {
+		body: {
+			...{ empfehlungsnummer: created.Empfehlungsnummer, empfaengernummer: created.Empfaengernummer },
+			empfaengerdaten: daten,
+		},
+	})
+	return { produkt: Produkt.Name, stand: await friend.get('/empfaenger/auftrag') }
 }
 
 /** The main job: what the recommender sees of it in the end. */
-export async function recommendAndAccept(portal: Portal, login: Schemas['Login'], freund: Schemas['Empfaengerdaten']) {
-	const { recommender, link, nummer } = await recommendFirstProduct(portal, login)
-	const { produkt, stand } = await acceptByLink(portal, link, freund)
-	const { Content } = await answerOf(recommender.GET('/Empfehler/empfehlungen'))
-	return { produkt, stand, zeile: Content.find(({ Empfehlungsnummer }) => Empfehlungsnummer === nummer) }
+export async function recommendAndAccept(
+	settings: Settings,
+	login: Schemas['Login'],
+	freund: Schemas['Empfaengerdaten'],
+) {
+	const { recommender, link, nummer } = await recommendFirstProduct(settings, login)
+	const { produkt, stand } = await acceptByLink(settings, link, freund)
+	for await (const zeile of recommender.each('/Empfehler/empfehlungen'))
+		if (zeile.Empfehlungsnummer === nummer) return { produkt, stand, zeile }
+	return { produkt, stand, zeile: undefined }
 }

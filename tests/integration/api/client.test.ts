@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerOf, CallRefused, createPortalClient } from '../../../clients/typescript/client'
+import { CallRefused, Portal as Client } from '../../../clients/typescript/client'
 import { recommendAndAccept } from '../../../clients/typescript/example'
 import { FREUND } from '../../fixtures/api-person'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
@@ -37,10 +37,10 @@ describe('the typed client against a started server', () => {
 	})
 
 	it('throws what was refused, with its code and its text in the language that was asked for', async () => {
-		const stranger = createPortalClient({ ...nordfunk(), language: 'en', token: 'nobody' })
-		const refused = await answerOf(stranger.GET('/account/user')).catch((error: unknown) => error)
+		const stranger = new Client({ ...nordfunk(), language: 'en', token: 'nobody' })
+		const refused = await stranger.get('/account/user').catch((error: unknown) => error)
 		expect(refused).toBeInstanceOf(CallRefused)
 		expect(refused).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } })
-		expect(String(refused)).toContain('log in')
+		expect(refused).toMatchObject({ anzeigetext: expect.stringContaining('log in') })
 	})
 })
