@@ -1,4 +1,5 @@
 import { LAUF_GRUPPE } from '~/domain/auszahlung/lauf'
+import type { Kreis } from '~/domain/benutzer/kreis'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
 import { langeVor } from '~/domain/praemie/rueckforderung'
@@ -6,7 +7,6 @@ import { berlinDay } from '~/domain/shared/dates'
 import { actorName } from '~/domain/zugriff/actor'
 import type { Recht } from '~/domain/zugriff/recht'
 import { isAllowed } from '~/domain/zugriff/rechte'
-import { countWartendeAgenturKonten } from '~db/repositories/agentur/konto'
 import { countWartendePlaene } from '~db/repositories/agentur/praemienplan'
 import { countFreigaben } from '~db/repositories/auftrag/freigabe'
 import { countZurueckgekommene } from '~db/repositories/auszahlung/gutschrift'
@@ -17,6 +17,7 @@ import { findLetztePruefung } from '~db/repositories/hauptbuch/pruefung'
 import { findLateWork, type TimedWork, type Zeitpunkte } from '~db/repositories/jobs/due-work'
 import {
 	countAdressen,
+	countAgenturKonten,
 	countAnfragen,
 	countFailedMails,
 	countFunnel,
@@ -26,6 +27,7 @@ import {
 	countNachfragen,
 	countPausierteWebhooks,
 	countPruefungen,
+	sumFreigaben,
 	sumLaeufe,
 	sumOwed,
 	sumRueckforderungen,
@@ -90,12 +92,39 @@ async function findKettenbruch({ db }: AppContext) {
 	return { count: pruefung && !pruefung.heil ? 1 : 0, seit: pruefung?.am ?? null }
 }
 
-/** Whom whoever asks may say that they know. */
-async function countBestaetigbare(ctx: AppContext) {
-	const kreis = await kreisVon(ctx, ctx.db)
-	const fremde = (await listUnbestaetigte(ctx.db)).filter(({ id }) => !isNah(kreis, [id]))
-	return { count: fremde.length, seit: fremde[0]?.zugangAm ?? null }
+/** Whom the reader may say that they know, and whom only others may. */
+async function countBestaetigbare({ db }: AppContext, kreis: Kreis) {
+	const alle = await listUnbestaetigte(db)
+	const fremde = alle.filter(({ id }) => !isNah(kreis, [id]))
+	return { count: fremde.length, seit: fremde[0]?.zugangAm ?? null, andere: alle.length - fremde.length }
 }
+
+/** What the work behind each count takes. Whoever only reads sees that it waits for others. */
+export const HEUTE_ARBEIT = {
+	freigaben: 'auftrag.freigeben',
+	gehalten: 'auftrag.pruefen',
+	gemeldet: 'auftrag.zuordnen',
+	auszahlungen: 'lauf.vorbereiten',
+	laeufe: 'lauf.freigeben',
+	angefangen: 'lauf.vorbereiten',
+	ruecklaeufer: 'lauf.buchen',
+	agenturKonten: 'agenturen.bankdaten',
+	praemienplaene: 'agenturen.praemienplan',
+	gutschriften: 'lauf.buchen',
+	rueckforderungen: 'praemie.erlassen',
+	nachfragen: 'nachfrage.beantworten',
+	pruefungen: 'eigenwerbung.entscheiden',
+	kulanz: 'praemie.kulanzFreigeben',
+	kampagnen: 'kampagne.freigeben',
+	kampagnenBudget: 'kampagne.freigeben',
+	adressen: 'konto.adresse',
+	anfragen: 'datenschutz.bearbeiten',
+	zugaenge: 'benutzer.bestaetigen',
+	webhooks: 'schnittstelle.pflegen',
+	hauptbuch: 'hauptbuch.lesen',
+	protokoll: 'protokoll.lesen',
+	mails: 'auftrag.lesen',
+} as const satisfies Record<string, Recht>
 
 /** What waits for operators, as far as they may see it, and how the last days went. */
 export async function showHeute(ctx: AppContext) {
@@ -104,28 +133,29 @@ export async function showHeute(ctx: AppContext) {
 	const now = ctx.clock()
 	const since = new Date(now.getTime() - HEUTE_DAYS * DAY)
 	const seen = async <R>(recht: Recht, ask: () => Promise<R>) => (isAllowed(actor, recht) ? await ask() : undefined)
+	const kreis = await kreisVon(ctx, db)
 	return {
 		freigaben: await seen('auftrag.lesen', () => countFreigaben(db, fristOf(ctx))),
 		gemeldet: await seen('auftrag.lesen', () => countGemeldete(db)),
 		auszahlungen: await seen('praemie.lesen', () => sumBereite(ctx)),
-		laeufe: await seen('lauf.freigeben', () => sumLaeufe(db, LAUF_GRUPPE.freigabe)),
+		laeufe: await seen('lauf.freigeben', () => sumFreigaben(db, kreis)),
 		angefangen: await seen('lauf.vorbereiten', () => sumLaeufe(db, LAUF_GRUPPE.arbeit)),
 		protokoll: await seen('protokoll.lesen', () => findKettenbruch(ctx)),
 		hauptbuch: await seen('hauptbuch.lesen', () => findBruch(ctx)),
-		agenturKonten: await seen('agenturen.bankdaten', () => countWartendeAgenturKonten(db)),
+		agenturKonten: await seen('agenturen.bankdaten', () => countAgenturKonten(db, kreis)),
 		praemienplaene: await seen('agenturen.praemienplan', () => countWartendePlaene(db, berlinDay(now))),
 		gutschriften: await seen('lauf.lesen', () => countZurueckgekommene(db)),
 		ruecklaeufer: await seen('lauf.lesen', () => countRuecklaeufer(db)),
 		rueckforderungen: await seen('praemie.lesen', () => sumRueckforderungen(db, langeVor(now))),
 		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(db)),
 		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(db, actorName(ctx.actor))),
-		kulanz: await seen('praemie.lesen', () => countKulanz(db)),
+		kulanz: await seen('praemie.lesen', () => countKulanz(db, kreis)),
 		kampagnen: await seen('kampagne.freigeben', () => countKampagnen(db)),
 		kampagnenBudget: await seen('kampagne.freigeben', () => countKnappeBudgets(ctx)),
-		adressen: await seen('konto.adresse', () => countAdressen(db)),
+		adressen: await seen('konto.adresse', () => countAdressen(db, kreis)),
 		anfragen: await seen('datenschutz.lesen', () => countAnfragen(db)),
 		mails: await seen('auftrag.lesen', () => countFailedMails(db)),
-		zugaenge: await seen('benutzer.bestaetigen', () => countBestaetigbare(ctx)),
+		zugaenge: await seen('benutzer.bestaetigen', () => countBestaetigbare(ctx, kreis)),
 		webhooks: await seen('schnittstelle.lesen', () => countPausierteWebhooks(db)),
 		knapp: await seen('praemie.lesen', () => findKnappe(ctx)),
 		verspaetet: await seen('auftrag.lesen', () => findLateWork(db, dueAt(now, ctx.mandant.config))),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, min, sql } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { KontoZustand } from '~/domain/auszahlung/konto'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
@@ -53,13 +53,3 @@ export const listWartendeAgenturKonten = (db: MandantDb, limit: number) =>
 		.where(inState(t.agenturKonto.zustand, 'beantragt'))
 		.orderBy(asc(t.agenturKonto.erstelltAm), asc(t.agentur.id))
 		.limit(limit)
-
-/** Their number, and the age of the oldest. */
-export async function countWartendeAgenturKonten(db: MandantDb) {
-	const { agenturKonto: k } = t
-	const [row] = await db
-		.select({ count: sql<number>`count(*)::int`, seit: min(k.erstelltAm) })
-		.from(k)
-		.where(inState(k.zustand, 'beantragt'))
-	return row ?? { count: 0, seit: null }
-}

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { arrayOverlaps, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { LaufZustand } from '~/domain/auszahlung/lauf'
+import { LAUF_GRUPPE, type LaufZustand } from '~/domain/auszahlung/lauf'
+import type { Kreis } from '~/domain/benutzer/kreis'
 import { ANFRAGE_OFFEN } from '~/domain/datenschutz/anfrage'
 import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
 import { AUSGEGEBEN, PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
@@ -28,15 +29,29 @@ export const countGemeldete = (db: MandantDb): Promise<Waiting> =>
 export const countNachfragen = (db: MandantDb): Promise<Waiting> =>
 	waiting(db, sql`${t.nachfrage} where ${inState(t.nachfrage.zustand, 'offen')}`, sql`${t.nachfrage.erstelltAm}`)
 
+const secondRow = waitingRow.extend({ andere: z.int() })
+/** What waits for a second person: the reader, or somebody else because the reader or one tied to them had a part in it. */
+export type WaitingSecond = z.output<typeof secondRow>
+
+/** How many rows wait for the reader, the age of the oldest, and how many wait for others. `frei`: the reader had no part in it. */
+const waitingSecond = (db: MandantDb, from: SQL, seit: SQL, frei: SQL) =>
+	one(
+		db,
+		secondRow,
+		sql`select count(*) filter (where ${frei})::int as count, count(*) filter (where not ${frei})::int as andere,
+			(min(${seit}) filter (where ${frei}))::text as seit from ${from}`,
+	)
+
 /** Cases that wait for the reader: none that they laid before somebody else. */
 export const countPruefungen = (db: MandantDb, ich: string): Promise<Waiting> =>
 	waiting(db, sql`${t.eigenwerbung} where ${entscheidet('ich', ich)}`, sql`${t.eigenwerbung.erstelltAm}`)
 
-export const countKulanz = (db: MandantDb): Promise<Waiting> =>
-	waiting(
+export const countKulanz = (db: MandantDb, kreis: Readonly<Kreis>): Promise<WaitingSecond> =>
+	waitingSecond(
 		db,
 		sql`${t.kulanzAntrag} where ${inState(t.kulanzAntrag.zustand, 'beantragt')}`,
 		sql`${t.kulanzAntrag.erstelltAm}`,
+		notInArray(t.kulanzAntrag.beantragtVon, [...kreis]),
 	)
 
 /** Campaigns that await a second person, to go live or to be stopped. */
@@ -49,11 +64,21 @@ export const countKampagnen = (db: MandantDb): Promise<Waiting> =>
 	)
 
 /** New addresses for accounts that await a second person. */
-export const countAdressen = (db: MandantDb): Promise<Waiting> =>
-	waiting(
+export const countAdressen = (db: MandantDb, kreis: Readonly<Kreis>): Promise<WaitingSecond> =>
+	waitingSecond(
 		db,
 		sql`${t.emailAenderung} where ${inState(t.emailAenderung.zustand, 'vorgeschlagen')}`,
 		sql`${t.emailAenderung.erstelltAm}`,
+		notInArray(t.emailAenderung.beantragtVon, [...kreis]),
+	)
+
+/** Bank accounts of agencies that await a second person. */
+export const countAgenturKonten = (db: MandantDb, kreis: Readonly<Kreis>): Promise<WaitingSecond> =>
+	waitingSecond(
+		db,
+		sql`${t.agenturKonto} where ${inState(t.agenturKonto.zustand, 'beantragt')}`,
+		sql`${t.agenturKonto.erstelltAm}`,
+		notInArray(t.agenturKonto.beantragtVon, [...kreis]),
 	)
 
 export const countFailedMails = (db: MandantDb): Promise<Waiting> =>
@@ -90,6 +115,20 @@ export const sumLaeufe = (db: MandantDb, zustaende: readonly [LaufZustand, ...La
 		sql`select count(*)::int as count, (min(coalesce(${t.lauf.eingefrorenAm}, ${t.lauf.erstelltAm})))::text as seit, coalesce(sum(${t.lauf.summeCent}), 0) as cent
 			from ${t.lauf} where ${inState(t.lauf.zustand, ...zustaende)}`,
 	)
+
+/** Frozen runs that the reader may release, with their sum, and those that others have to. */
+export function sumFreigaben(db: MandantDb, kreis: Readonly<Kreis>) {
+	const { lauf } = t
+	const frei = not(arrayOverlaps(lauf.beteiligte, [...kreis]))
+	return one(
+		db,
+		amountRow.extend({ andere: z.int() }),
+		sql`select count(*) filter (where ${frei})::int as count, count(*) filter (where not ${frei})::int as andere,
+				(min(coalesce(${lauf.eingefrorenAm}, ${lauf.erstelltAm})) filter (where ${frei}))::text as seit,
+				coalesce(sum(${lauf.summeCent}) filter (where ${frei}), 0) as cent
+			from ${lauf} where ${inState(lauf.zustand, ...LAUF_GRUPPE.freigabe)}`,
+	)
+}
 
 /** Claims open since before an instant; the total of all in `alleCent`. */
 export const sumRueckforderungen = (db: MandantDb, vor: Date) =>

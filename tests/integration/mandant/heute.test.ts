@@ -4,6 +4,7 @@ import type { LaufGruppe } from '~/domain/auszahlung/lauf'
 import { antwortBis } from '~/domain/datenschutz/anfrage'
 import { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
 import { addDays, berlinDay } from '~/domain/shared/dates'
+import { requestAgenturKonto } from '~/usecases/agentur/agentur-konto'
 import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
@@ -12,10 +13,13 @@ import { createLauf } from '~/usecases/auszahlung/create-lauf'
 import { freezeLauf } from '~/usecases/auszahlung/freeze-lauf'
 import { showLaeufe } from '~/usecases/auszahlung/list-laeufe'
 import { createAnfrage } from '~/usecases/datenschutz/create-anfrage'
+import { proposeEmailAenderung } from '~/usecases/konto/propose-email-aenderung'
 import { showHeute } from '~/usecases/mandant/show-heute'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
+import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { listPraemierungen } from '~/usecases/praemie/list-praemierungen'
 import { readListQuery } from '~/web/forms/list'
+import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { withConfig } from '../../fixtures/empfehlung'
@@ -114,8 +118,42 @@ describe('Heute', () => {
 		expect([await praemienIn('bereit'), await praemienIn('im_lauf')]).toEqual([count - 1, 1])
 		expect([await laeufeIn('arbeit'), await laeufeIn('freigabe')]).toEqual([1, 0])
 		expect(await freezeLauf(wer, made.value.laufId)).toMatchObject({ ok: true })
-		expect(await stand()).toEqual([[count - 1, cent - betragCent], [0, 0], einer])
+		// Whoever made a run does not release it.
+		expect(await stand()).toEqual([
+			[count - 1, cent - betragCent],
+			[0, 0],
+			[0, 0],
+		])
+		expect((await showHeute(wer)).laeufe).toEqual({ count: 0, andere: 1, seit: null, cent: 0 })
+		expect((await showHeute(kasse.ben())).laeufe).toMatchObject({ count: 1, andere: 0, cent: betragCent })
 		expect([await laeufeIn('arbeit'), await laeufeIn('freigabe')]).toEqual([0, 1])
+	})
+
+	it('counts no goodwill, address or account that its reader laid before others: it waits for these', async () => {
+		const [anna, ben] = [kasse.anna(), kasse.ben()]
+		const standOf = async (wer: TestContext) => {
+			const { kulanz, adressen, agenturKonten } = await showHeute(wer)
+			return [kulanz, adressen, agenturKonten].map((one) => [one?.count, one?.andere])
+		}
+		expect(await standOf(anna)).toEqual(await standOf(ben))
+		const { empfehlungsnummer, empfehlerId } = await fixture.plantEmpfehlungRow(ctx)
+		const kulanz = { an: empfehlungsnummer, betragCent: 10_000, grund: 'beschwerde', notiz: 'Drei Anrufe' } as const
+		expect(await grantKulanz(anna, kulanz)).toEqual({ ok: true, value: 'wartet' })
+		const email = { id: empfehlerId, email: 'umgezogen@example.org', notiz: 'Anruf' }
+		expect(await proposeEmailAenderung(anna, email, 'heute:adresse')).toEqual({ ok: true, value: null })
+		const [agentur] = await ctx.db.select({ id: t.agentur.id }).from(t.agentur).limit(1)
+		const konto = { agenturId: agentur?.id ?? '', bankdaten: fixture.BANKDATEN }
+		expect(await requestAgenturKonto(anna, konto, 'heute:konto')).toEqual({ ok: true, value: null })
+		expect(await standOf(anna)).toEqual([
+			[0, 1],
+			[0, 1],
+			[0, 1],
+		])
+		expect(await standOf(ben)).toEqual([
+			[1, 0],
+			[1, 0],
+			[1, 0],
+		])
 	})
 
 	it('follows the recommendations of these days from step to step: no step counts more than the one before', async () => {

@@ -187,3 +187,17 @@ it('mails that were given up are counted, with the age of the oldest', async () 
 	expect(count).toBeGreaterThan(0)
 	expect(text).toMatch(/ältester seit \d+ Tagen/)
 })
+
+it('whoever only reads sees that work waits for others, with its way there', async () => {
+	await insertBereiterAuftrag(ctx, (await plantEmpfehlungRow(ctx)).empfaengernummer)
+	const leser = new PortalVisitor(`http://${HOST}`)
+	await leser.fill('/betrieb/login', { email: 'lesend@example.org', passwort: 'Demo1234' })
+	const name = 'Aufträge freigeben'
+	const { count } = await schlange(await atWork(), name)
+	expect(count).toBeGreaterThan(0)
+	expect((await schlange(leser, name)).count).toBe(0)
+	const { text: html } = await leser.send('/betrieb')
+	const [, andere] = /<li data-andere="freigaben">.*?<\/a>(.*?)<\/li>/s.exec(html) ?? []
+	expect(andere?.replace(/<!-- -->/g, '').trim()).toBe(`(${count})`)
+	expect(html).not.toContain('Nichts wartet<')
+})

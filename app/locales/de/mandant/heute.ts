@@ -2,7 +2,7 @@
 export const heute = {
 	titel: 'Heute',
 	stand: 'Stand vom {{datum}}',
-	wartetTitel: 'Was wartet',
+	wartetTitel: 'Wartet auf Sie',
 	wartet: {
 		freigaben: 'Aufträge freigeben',
 		gehalten: 'Angehaltene Aufträge (ohne Verdacht)',
@@ -38,6 +38,9 @@ export const heute = {
 	zurMarke: 'Zum Raum der Marke',
 	nichts: 'Nichts wartet',
 	nichtsText: 'Alles ist erledigt. Neues erscheint hier von selbst.',
+	nichtsFuerSie: 'Was noch offen ist, erledigen andere im Team.',
+	beiAnderen_one: '{{count}} Vorgang wartet auf andere',
+	beiAnderen_other: '{{count}} Vorgänge warten auf andere',
 	leer_one: 'Nichts wartet in {{count}} weiteren Liste',
 	leer_other: 'Nichts wartet in {{count}} weiteren Listen',
 	verspaetet: 'Automatische Arbeiten sind im Rückstand',

@@ -4,7 +4,7 @@ import type { heute as de } from '../../de/mandant/heute'
 export const heute = {
 	titel: 'Today',
 	stand: 'As of {{datum}}',
-	wartetTitel: 'What waits',
+	wartetTitel: 'Waits for you',
 	wartet: {
 		freigaben: 'Orders to release',
 		gehalten: 'Orders held (without suspicion)',
@@ -40,6 +40,9 @@ export const heute = {
 	zurMarke: 'To the brand’s room',
 	nichts: 'Nothing to do',
 	nichtsText: 'You are up to date. New work appears here by itself.',
+	nichtsFuerSie: 'What is still open is for others in the team.',
+	beiAnderen_one: '{{count}} item waits for others',
+	beiAnderen_other: '{{count}} items wait for others',
 	leer_one: 'Nothing waits in {{count}} other list',
 	leer_other: 'Nothing waits in {{count}} other lists',
 	verspaetet: 'Automatic work is behind',

@@ -30,8 +30,10 @@ function QueueTile({ label, count, alter, more, href }: Queue) {
 	)
 }
 
-export function Queues({ wartend, leer, markeHref }: Pick<HeuteView, 'wartend' | 'leer' | 'markeHref'>) {
-	const { t } = useTranslation('heute')
+type Sections = Pick<HeuteView, 'wartend' | 'beiAnderen' | 'leer' | 'markeHref'>
+
+export function Queues({ wartend, beiAnderen, leer, markeHref }: Sections) {
+	const { t, i18n } = useTranslation('heute')
 	return (
 		<section className="grid gap-3" aria-labelledby="wartet">
 			<h2 id="wartet" className="font-heading text-xl">
@@ -43,9 +45,9 @@ export function Queues({ wartend, leer, markeHref }: Pick<HeuteView, 'wartend' |
 						<QueueTile key={queue.name} {...queue} />
 					))}
 				</ul>
-			) : leer.length > 0 ? (
+			) : beiAnderen.length > 0 || leer.length > 0 ? (
 				<EmptyState icon="success" title={t('nichts')} titleLevel={3}>
-					{t('nichtsText')}
+					{t(beiAnderen.length > 0 ? 'nichtsFuerSie' : 'nichtsText')}
 				</EmptyState>
 			) : (
 				<EmptyState
@@ -56,6 +58,17 @@ export function Queues({ wartend, leer, markeHref }: Pick<HeuteView, 'wartend' |
 				>
 					{t('keineListenText')}
 				</EmptyState>
+			)}
+			{beiAnderen.length > 0 && (
+				<More title={t('beiAnderen', { count: beiAnderen.reduce((sum, { count }) => sum + count, 0) })}>
+					<ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+						{beiAnderen.map(({ name, label, href, count }) => (
+							<li key={name} data-andere={name}>
+								{href ? <Link href={href}>{label}</Link> : label} ({count.toLocaleString(i18n.language)})
+							</li>
+						))}
+					</ul>
+				</More>
 			)}
 			{leer.length > 0 && wartend.length > 0 && (
 				<More title={t('leer', { count: leer.length })}>

@@ -4,36 +4,13 @@ import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
-import { HEUTE_DAYS, type Heute, showHeute } from '~/usecases/mandant/show-heute'
+import { HEUTE_ARBEIT, HEUTE_DAYS, type Heute, showHeute } from '~/usecases/mandant/show-heute'
 import type { WebContext } from '~/web/guard.server'
 
 const DAY = 86_400_000
 
-type Waits = { count: number; seit: Date | null } | undefined
-type Name =
-	| 'freigaben'
-	| 'gehalten'
-	| 'gemeldet'
-	| 'auszahlungen'
-	| 'laeufe'
-	| 'angefangen'
-	| 'ruecklaeufer'
-	| 'agenturKonten'
-	| 'praemienplaene'
-	| 'gutschriften'
-	| 'rueckforderungen'
-	| 'hauptbuch'
-	| 'protokoll'
-	| 'nachfragen'
-	| 'pruefungen'
-	| 'kulanz'
-	| 'kampagnen'
-	| 'kampagnenBudget'
-	| 'adressen'
-	| 'anfragen'
-	| 'mails'
-	| 'zugaenge'
-	| 'webhooks'
+type Waits = { count: number; seit: Date | null; andere?: number } | undefined
+type Name = keyof typeof HEUTE_ARBEIT
 
 /** Faults: there is no list of them that could be empty. */
 const STOERUNGEN: ReadonlySet<Name> = new Set(['hauptbuch', 'protokoll', 'webhooks', 'mails'])
@@ -51,13 +28,16 @@ function fristOf({ t, clock }: WebContext, frist: Date | null) {
 	return frist < clock() ? t('heute:fristVorbei') : t('heute:fristBis', { datum: formatDate(frist) })
 }
 
-/** What waits, the parts of which there is something first. */
+/** What the reader can do something about, what waits for others, and what is empty. */
 function queuesOf(ctx: WebContext, heute: Heute) {
 	const { mandant, t, locale } = ctx
-	const queue = (name: Name, waits: Waits, href?: string, more = '') =>
-		waits
-			? [{ name, label: t(`heute:wartet.${name}`), count: waits.count, href, more, alter: ageOf(ctx, waits.seit) }]
-			: []
+	const queue = (name: Name, waits: Waits, href?: string, more = '') => {
+		if (!waits) return []
+		const darf = isAllowed(ctx.actor, HEUTE_ARBEIT[name])
+		const andere = (waits.andere ?? 0) + (darf ? 0 : waits.count)
+		const label = t(`heute:wartet.${name}`)
+		return [{ name, label, count: darf ? waits.count : 0, andere, href, more, alter: ageOf(ctx, waits.seit) }]
+	}
 	const auftraege = (query: Record<string, string>) => pathTo(mandant, 'BetriebAuftraege', {}, query)
 	const laeufeIn = (gruppe: LaufGruppe) => pathTo(mandant, 'BetriebLaeufe', {}, { gruppe })
 	const summe = (waits: { count: number; cent: number } | undefined) =>
@@ -116,8 +96,11 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 	]
 	return {
 		wartend: all.filter(({ count }) => count > 0),
+		beiAnderen: all
+			.filter(({ andere }) => andere > 0)
+			.map(({ name, label, href, andere }) => ({ name, label, href, count: andere })),
 		leer: all
-			.filter(({ name, count }) => count === 0 && !STOERUNGEN.has(name))
+			.filter(({ name, count, andere }) => count + andere === 0 && !STOERUNGEN.has(name))
 			.map(({ name, href }) => ({ name, label: t(`heute:wartet.${name}`), href })),
 	}
 }
