@@ -3,6 +3,8 @@ import { classes } from './classes'
 import { Icon } from './Icon'
 
 type Item = {
+	/** Where several have one title. */
+	key?: string
 	id?: string
 	/** Id of the answer: a link to it opens the question, because browsers open what holds a link's target. */
 	anchor?: string
@@ -18,14 +20,17 @@ type Props = {
 	layout?: 'prose' | 'plain'
 	/** Many items in little room. */
 	dense?: boolean
+	/** The titles are headings of the page, right below its own. */
+	heading?: boolean
 }
 
 /** Questions that open their answer; plain details elements. */
-export function Disclosure({ items, layout = 'prose', dense }: Props) {
+export function Disclosure({ items, layout = 'prose', dense, heading }: Props) {
+	const Title = heading ? 'h2' : 'span'
 	return (
 		<div className="divide-y divide-line border-y border-line">
-			{items.map(({ id, anchor, title, aside, content, open }) => (
-				<details key={id ?? anchor ?? title} id={id} open={open} className="group">
+			{items.map(({ key, id, anchor, title, aside, content, open }) => (
+				<details key={key ?? id ?? anchor ?? title} id={id} open={open} className="group">
 					<summary
 						className={classes(
 							'flex list-none items-center justify-between gap-4 leading-snug font-semibold hover:text-brand-strong',
@@ -33,14 +38,14 @@ export function Disclosure({ items, layout = 'prose', dense }: Props) {
 						)}
 					>
 						{aside ? (
-							<span className="grid min-w-0 flex-1 gap-x-6 sm:flex sm:items-baseline sm:justify-between">
+							<Title className="grid min-w-0 flex-1 gap-x-6 sm:flex sm:items-baseline sm:justify-between">
 								<span>{title}</span>
 								<span className={classes('font-normal text-muted', dense ? 'text-sm sm:text-right' : 'text-base')}>
 									{aside}
 								</span>
-							</span>
+							</Title>
 						) : (
-							<span className="min-w-0">{title}</span>
+							<Title className="min-w-0">{title}</Title>
 						)}
 						<Icon name="chevronDown" className="size-6 text-brand group-open:rotate-180" />
 					</summary>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes'
 
 type Props = {
 	title: ReactNode
@@ -6,17 +7,19 @@ type Props = {
 	eyebrow?: ReactNode
 	/** The page answers a form by a question: takes the focus, so that it is read and the next key is on its buttons. */
 	first?: boolean
+	/** Above a list: its rows begin further up. */
+	dense?: boolean
 }
 
 /** The page's one h1. */
-export function PageTitle({ title, lead, eyebrow, first }: Props) {
+export function PageTitle({ title, lead, eyebrow, first, dense }: Props) {
 	return (
-		<div className="mb-8 grid max-w-3xl gap-3 sm:mb-10">
+		<div className={classes('grid max-w-3xl', dense ? 'mb-4 gap-1' : 'mb-8 gap-3 sm:mb-10')}>
 			{eyebrow && <p className="font-semibold text-brand">{eyebrow}</p>}
 			<h1 className="font-heading text-3xl" {...(first ? { tabIndex: -1, autoFocus: true, 'data-first': '' } : {})}>
 				{title}
 			</h1>
-			{lead && <p className="text-lg text-muted">{lead}</p>}
+			{lead && <p className={dense ? 'text-muted' : 'text-lg text-muted'}>{lead}</p>}
 		</div>
 	)
 }

@@ -14,7 +14,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
 /** Entries on a page. */
-const ZEILEN = 50
+const ZEILEN = 25
 
 /** Every account with its balance, what the last check found, and entries, the newest first. Amounts in cents. */
 export async function showHauptbuch(

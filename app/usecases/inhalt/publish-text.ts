@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { z } from 'zod'
 import { LOCALES, type Locale } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
@@ -17,6 +16,7 @@ import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
+import { changeFassung, type Done, doneSchema } from './change-fassung'
 import { textStandOf } from './entwurf'
 import { holdFrom, lockTexte } from './hold-from'
 import { refuseTexte, type TextAbgelehnt } from './save-text'
@@ -28,9 +28,6 @@ type Zeitraum = {
 	/** Until when: then what would hold without it holds again. */
 	bis?: Date | undefined
 }
-
-const doneSchema = z.object({ sprachen: z.array(z.enum(LOCALES)) })
-type Done = z.output<typeof doneSchema>
 
 /** Every process reads the brand's texts anew, and when its pages change next. */
 async function tellProcesses(ctx: AppContext, tx: MandantTx): Promise<void> {
@@ -104,36 +101,19 @@ export async function publishText(
 	)
 }
 
-const ownRow = async (tx: MandantTx, { art, schluessel }: TextName, id: string): Promise<InhaltRow | undefined> => {
-	const row = await findFassungRow(tx, id)
-	return row?.art === art && row.schluessel === schluessel ? row : undefined
-}
+const isOf = (row: InhaltRow, { art, schluessel }: TextName): boolean =>
+	row.art === art && row.schluessel === schluessel
 
 /** Gives up a draft, or a plan whose instant has not come. `fassung_gilt` = it came meanwhile. */
-export async function dropFassung(
-	ctx: AppContext,
-	{ id, ...name }: TextName & { id: string },
-	key?: string,
-): Promise<Result<Done, 'nicht_gefunden' | 'fassung_gilt'>> {
+export async function dropFassung(ctx: AppContext, { id, ...name }: TextName & { id: string }, key?: string) {
 	authorise(ctx, 'inhalt.pflegen')
-	return once<Done, 'nicht_gefunden' | 'fassung_gilt'>(
-		ctx,
-		key,
-		async (tx) => {
-			await lockTexte(ctx, tx)
-			const row = await ownRow(tx, name, id)
-			if (!row) return fail('nicht_gefunden')
-			if (!row.verworfenAm && !(await discardFassung(tx, id, ctx.clock()))) return fail('fassung_gilt')
-			const { sprache, version } = row
-			await writeAudit(ctx, tx, {
-				...{ ereignis: 'inhalt.verworfen', ...about(name) },
-				details: { ...name, sprache, version },
-			})
-			if (row.giltAb) await tellProcesses(ctx, tx)
-			return ok({ sprachen: [sprache] })
-		},
-		doneSchema.parse,
-	)
+	const apply = async (tx: MandantTx, row: InhaltRow) => {
+		if (!row.verworfenAm && !(await discardFassung(tx, id, ctx.clock()))) return 'fassung_gilt' as const
+		if (row.giltAb) await tellProcesses(ctx, tx)
+		return undefined
+	}
+	const log = { ereignis: 'inhalt.verworfen', ...about(name), details: { ...name } }
+	return changeFassung(ctx, { id, fits: (row) => isOf(row, name), apply, log }, key)
 }
 
 /** Shows the words of any version again from now on, as a new version. `fassung_gilt` = they are what is shown. */
@@ -152,8 +132,8 @@ export async function bringTextBack(
 		key,
 		async (tx) => {
 			await lockTexte(ctx, tx)
-			const row = await ownRow(tx, name, id)
-			if (!row) return fail('nicht_gefunden')
+			const row = await findFassungRow(tx, id)
+			if (!row || !isOf(row, name)) return fail('nicht_gefunden')
 			const { sprache, daten, position } = row
 			const held = await findHeld(tx, row, now)
 			if (held && isDeepStrictEqual(held.daten, daten) && held.position === position) return fail('fassung_gilt')

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { z } from 'zod'
 import { unsafeLinks } from '~/domain/inhalt/plaetze'
 import { type RechtstextInhalt, type RechtstextName, rechtstextSchema } from '~/domain/inhalt/rechtstext'
 import { variablenIn } from '~/domain/inhalt/variablen'
@@ -23,6 +22,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { kreisVon } from '../shared/zweite-person'
+import { changeFassung, type Done, doneSchema } from './change-fassung'
 import { textStandOf, writeEntwurf } from './entwurf'
 import { lockTexte } from './hold-from'
 
@@ -30,9 +30,6 @@ import { lockTexte } from './hold-from'
 export type RechtstextAbgelehnt = Failure<'variable_unbekannt' | 'link_unsicher'> & { sprache: Locale; teil: string }
 
 export type RechtstextEingabe = { sprache: Locale; daten: RechtstextInhalt; stand: string }
-
-const doneSchema = z.object({ sprachen: z.array(z.enum(LOCALES)) })
-type Done = z.output<typeof doneSchema>
 
 const entryOf = (art: RechtstextName, sprache: Locale) => ({ art: 'rechtstext' as const, schluessel: art, sprache })
 const about = (art: RechtstextName) => ({ bezug: 'inhalt', bezugId: `rechtstext-${art}` }) as const
@@ -114,11 +111,12 @@ export async function requestRechtstext(
 	)
 }
 
-const waitingRow = async (tx: MandantTx, art: RechtstextName, id: string): Promise<InhaltRow | undefined> => {
-	const row = await findFassungRow(tx, id)
-	const isDraft = row?.art === 'rechtstext' && row.schluessel === art && !row.giltAb && !row.verworfenAm
-	return isDraft && row.beantragtVon ? row : undefined
-}
+const isEntwurf = (row: InhaltRow, art: RechtstextName): boolean =>
+	row.art === 'rechtstext' && row.schluessel === art && !row.giltAb
+
+/** A draft that awaits a second person. */
+const isWaiting = (row: InhaltRow, art: RechtstextName): boolean =>
+	isEntwurf(row, art) && !row.verworfenAm && row.beantragtVon !== null
 
 /**
  * Lets a draft come into force as the next numbered version; an instant that has passed meanwhile is now. Who wrote it or asked
@@ -135,8 +133,8 @@ export async function approveRechtstext(
 		key,
 		async (tx) => {
 			await lockTexte(ctx, tx)
-			const row = await waitingRow(tx, art, id)
-			if (!row) return fail('nicht_gefunden')
+			const row = await findFassungRow(tx, id)
+			if (!row || !isWaiting(row, art)) return fail('nicht_gefunden')
 			const kreis = await kreisVon(ctx, tx)
 			if ([row.von, row.beantragtVon].some((wer) => wer !== null && kreis.includes(wer))) return fail('vier_augen')
 			const now = ctx.clock()
@@ -164,54 +162,26 @@ export async function approveRechtstext(
 	)
 }
 
+type Entwurf = { art: RechtstextName; id: string }
+
 /** Gives a draft back to who wrote it. */
-export async function declineRechtstext(
-	ctx: AppContext,
-	{ art, id }: { art: RechtstextName; id: string },
-	key?: string,
-): Promise<Result<Done, 'nicht_gefunden'>> {
+export async function declineRechtstext(ctx: AppContext, { art, id }: Entwurf, key?: string) {
 	authorise(ctx, 'rechtstext.freigeben')
-	return once<Done, 'nicht_gefunden'>(
-		ctx,
-		key,
-		async (tx) => {
-			await lockTexte(ctx, tx)
-			const row = await waitingRow(tx, art, id)
-			if (!row) return fail('nicht_gefunden')
-			await declineFassung(tx, id)
-			const { sprache, version } = row
-			await writeAudit(ctx, tx, {
-				...{ ereignis: 'rechtstext.zurueckgegeben', ...about(art) },
-				details: { art, sprache, version },
-			})
-			return ok({ sprachen: [sprache] })
-		},
-		doneSchema.parse,
-	)
+	const apply = async (tx: MandantTx) => {
+		await declineFassung(tx, id)
+		return undefined
+	}
+	const log = { ereignis: 'rechtstext.zurueckgegeben', ...about(art), details: { art } }
+	return changeFassung(ctx, { id, fits: (row) => isWaiting(row, art), apply, log }, key)
 }
 
 /** Gives up a draft of a legal text; it stays among the versions. */
-export async function dropRechtstext(
-	ctx: AppContext,
-	{ art, id }: { art: RechtstextName; id: string },
-	key?: string,
-): Promise<Result<Done, 'nicht_gefunden'>> {
+export async function dropRechtstext(ctx: AppContext, { art, id }: Entwurf, key?: string) {
 	authorise(ctx, 'rechtstext.pflegen')
-	return once<Done, 'nicht_gefunden'>(
-		ctx,
-		key,
-		async (tx) => {
-			await lockTexte(ctx, tx)
-			const row = await findFassungRow(tx, id)
-			if (row?.art !== 'rechtstext' || row.schluessel !== art || row.giltAb) return fail('nicht_gefunden')
-			await discardFassung(tx, id, ctx.clock())
-			const { sprache, version } = row
-			await writeAudit(ctx, tx, {
-				...{ ereignis: 'rechtstext.verworfen', ...about(art) },
-				details: { art, sprache, version },
-			})
-			return ok({ sprachen: [sprache] })
-		},
-		doneSchema.parse,
-	)
+	const apply = async (tx: MandantTx) => {
+		await discardFassung(tx, id, ctx.clock())
+		return undefined
+	}
+	const log = { ereignis: 'rechtstext.verworfen', ...about(art), details: { art } }
+	return changeFassung(ctx, { id, fits: (row) => isEntwurf(row, art), apply, log }, key)
 }

@@ -49,24 +49,21 @@ const keyOf = (by: Nummer): string => JSON.stringify(by)
 export const listKandidaten = async (tx: MandantDb, by: Nummer): Promise<Kandidat[]> =>
 	ahead.find(tx, keyOf(by)) ?? kandidatenBy(tx, by)
 
-type Kunde = { id: string; produktId: number; kundennummer?: string | undefined }
-type Mensch = { emailNorm?: string; geburtsdatum?: string }
+/** What tells that two friends are one customer: all columns of one of these are the same, and none is empty. */
+const GLEICHER_KUNDE = [['id'], ['kundennummer'], ['emailNorm', 'geburtsdatum']] as const
+type Spalte = (typeof GLEICHER_KUNDE)[number][number]
+type Kunde = { produktId: number } & { [S in Spalte]?: string }
 
-const desKunden = written((db, { id, produktId, kundennummer, emailNorm, geburtsdatum }: Given<Kunde & Mensch>) =>
-	kandidaten(
-		db,
-		and(
-			eq(t.empfehlung.produktId, produktId),
-			or(
-				eq(t.empfaenger.id, id),
-				kundennummer && eq(t.empfaenger.kundennummer, kundennummer),
-				emailNorm && geburtsdatum
-					? and(eq(t.empfaenger.emailNorm, emailNorm), eq(t.empfaenger.geburtsdatum, geburtsdatum))
-					: undefined,
-			),
-		),
-	),
-)
+const desKunden = written((db, { produktId, ...kunde }: Given<Kunde>) => {
+	const gleich = GLEICHER_KUNDE.flatMap((spalten) => {
+		const werte = spalten.flatMap((spalte) => {
+			const wert = kunde[spalte]
+			return wert === undefined ? [] : [eq(t.empfaenger[spalte], wert)]
+		})
+		return werte.length === spalten.length ? [and(...werte)] : []
+	})
+	return kandidaten(db, and(eq(t.empfehlung.produktId, produktId), or(...gleich)))
+})
 
 type Freund = Pick<Kandidat, 'empfaenger' | 'empfehlung'>
 
@@ -75,24 +72,24 @@ type Freund = Pick<Kandidat, 'empfaenger' | 'empfehlung'>
  * customer number, or by the e-mail address together with the birth date.
  */
 export const listKandidatenDesKunden = async (tx: MandantDb, freund: Freund): Promise<Kandidat[]> => {
-	const { id, emailNorm, geburtsdatum } = freund.empfaenger
+	const { id, kundennummer, emailNorm, geburtsdatum } = freund.empfaenger
 	const known = ahead.find(tx, id)
 	if (known) return known
-	const person = emailNorm === null || geburtsdatum === null ? {} : { emailNorm, geburtsdatum }
-	const kundennummer = freund.empfaenger.kundennummer ?? undefined
-	return desKunden(tx, { id, kundennummer, produktId: freund.empfehlung.produktId, ...person })
+	return desKunden(tx, {
+		...{ id, produktId: freund.empfehlung.produktId },
+		...(kundennummer === null ? {} : { kundennummer }),
+		...(emailNorm === null || geburtsdatum === null ? {} : { emailNorm, geburtsdatum }),
+	})
 }
 
-/** The rule of `desKunden`, for rows of many customers. */
+/** The same for rows that were read already. */
 const isDesKunden =
 	({ empfaenger, empfehlung }: Freund) =>
-	(other: Kandidat): boolean => {
-		const { id, kundennummer, emailNorm, geburtsdatum } = other.empfaenger
-		if (other.empfehlung.produktId !== empfehlung.produktId) return false
-		if (id === empfaenger.id || (kundennummer !== null && kundennummer === empfaenger.kundennummer)) return true
-		const isPerson = emailNorm !== null && geburtsdatum !== null
-		return isPerson && emailNorm === empfaenger.emailNorm && geburtsdatum === empfaenger.geburtsdatum
-	}
+	(other: Kandidat): boolean =>
+		other.empfehlung.produktId === empfehlung.produktId &&
+		GLEICHER_KUNDE.some((spalten) =>
+			spalten.every((spalte) => empfaenger[spalte] !== null && empfaenger[spalte] === other.empfaenger[spalte]),
+		)
 
 type Nummern = { empfaengernummern: string[]; kundennummern: string[] }
 

@@ -81,7 +81,10 @@ describe('a recommender changes their own address', () => {
 		const teil = auskunftView(umgebung, data.ok ? data.value : expect.fail(data.code)).find(
 			(one) => one.key === 'emailAenderungen',
 		)
-		expect(teil?.eintraege[0]).toContainEqual({ term: expect.anything(), value: 'Wartet auf Bestätigung' })
+		expect(teil?.gruppen[0]?.eintraege[0]?.felder).toContainEqual({
+			term: expect.anything(),
+			value: 'Wartet auf Bestätigung',
+		})
 		expect(JSON.stringify(teil)).not.toContain('angeschrieben')
 	})
 

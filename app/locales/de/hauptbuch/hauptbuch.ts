@@ -1,7 +1,7 @@
 /** The ledger and what is worked out from it. */
 export const hauptbuch = {
 	titel: 'Hauptbuch',
-	text: 'Jede Bewegung von Prämiengeld, unveränderlich und verkettet. Jeder Stand hier ergibt sich aus den Buchungen.',
+	text: 'Jede Bewegung von Prämiengeld, unveränderlich und verkettet.',
 	kontenTitel: 'Konten',
 	konto: 'Konto',
 	stand: 'Stand',
@@ -80,7 +80,6 @@ export const hauptbuch = {
 	praemieHinweis: 'Die ganze Kennung',
 	von: 'Von',
 	bis: 'Bis',
-	tagHinweis: 'TT.MM.JJJJ',
 	anzeigen: 'Anzeigen',
 	zuruecksetzen: 'Filter zurücksetzen',
 	buchungen: 'Buchungen',

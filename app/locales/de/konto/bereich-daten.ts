@@ -125,7 +125,12 @@ export const bereichDaten = {
 		entwuerfe: 'Noch nicht gesendete Eingaben',
 		mails: 'E-Mails an Sie',
 		ereignisse: 'Protokoll',
-		keine: 'Nichts gespeichert',
+		nichtsZu: 'Nichts gespeichert ist zu: {{teile}}.',
+		eintraege_one: '{{count}} Eintrag',
+		eintraege_other: '{{count}} Einträge',
+		ohneTag: 'Ohne Datum',
+		aufklappen: 'Alles aufklappen',
+		zuklappen: 'Alles zuklappen',
 		ja: 'Ja',
 		nein: 'Nein',
 		werte: {

@@ -3,7 +3,7 @@ import type { hauptbuch as de } from '../../de/hauptbuch/hauptbuch'
 
 export const hauptbuch = {
 	titel: 'Ledger',
-	text: 'Every movement of reward money, unchangeable and chained. Every balance here follows from the entries.',
+	text: 'Every movement of reward money, unchangeable and chained.',
 	kontenTitel: 'Accounts',
 	konto: 'Account',
 	stand: 'Balance',
@@ -82,7 +82,6 @@ export const hauptbuch = {
 	praemieHinweis: 'The whole id',
 	von: 'From',
 	bis: 'To',
-	tagHinweis: 'DD.MM.YYYY',
 	anzeigen: 'Show',
 	zuruecksetzen: 'Reset filters',
 	buchungen: 'Entries',

@@ -127,7 +127,12 @@ export const bereichDaten = {
 		entwuerfe: 'Input not sent yet',
 		mails: 'E-mails to you',
 		ereignisse: 'Log',
-		keine: 'Nothing stored',
+		nichtsZu: 'Nothing is stored about: {{teile}}.',
+		eintraege_one: '{{count}} entry',
+		eintraege_other: '{{count}} entries',
+		ohneTag: 'No date',
+		aufklappen: 'Open everything',
+		zuklappen: 'Close everything',
 		ja: 'Yes',
 		nein: 'No',
 		werte: {

@@ -29,7 +29,7 @@ function Choices({ name, label, options }: Choice) {
 }
 
 /** A first and a last day, as people type them. */
-function Tage({ label, felder }: Pick<ListView['tage'][number], 'label' | 'felder'>) {
+export function Tage({ label, felder }: Pick<ListView['tage'][number], 'label' | 'felder'>) {
 	const { t } = useTranslation('liste')
 	return (
 		<fieldset className="flex flex-wrap items-center gap-2">

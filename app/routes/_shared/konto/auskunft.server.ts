@@ -7,8 +7,8 @@ import type { MailZustand } from '~/domain/mail/zustand'
 import type { AuszahlungZustand } from '~/domain/praemie/auszahlung'
 import type { NachfrageZustand } from '~/domain/praemie/nachfrage'
 import type { PraemierungZustand } from '~/domain/praemie/zustand'
-import { formatDateTime } from '~/domain/shared/dates'
-import { hasKey, keysOf } from '~/domain/shared/keys'
+import { berlinDay, formatDate, formatDateTime } from '~/domain/shared/dates'
+import { hasKey } from '~/domain/shared/keys'
 import { isLocale, languageName } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
 import { auftrag as auftragTexts } from '~/locales/de/auftrag/auftrag'
@@ -20,6 +20,7 @@ import { protokoll as protokollTexts } from '~/locales/de/protokoll/protokoll'
 import type { PersonAuskunft } from '~/usecases/datenschutz/show-person'
 import type { Auskunft } from '~/usecases/konto/export-data'
 import type { WebContext } from '~/web/guard.server'
+import { monatName } from '../hauptbuch/auszug.server'
 
 type Feld = keyof typeof bereich.auskunft.felder
 type Wert = string | number | boolean | null
@@ -103,47 +104,91 @@ const TEILE = [
 	'ereignisse',
 ] as const satisfies readonly (keyof Auskunft)[]
 
-type Teil = { key: string; name: string; eintraege: { term: string; value: string }[][] }
+type Werte = Readonly<Record<string, Wert>>
+
+/** An entry by a short title, which it is found by where it is folded, with every field that holds something. */
+type EintragView = { titel: string; felder: { term: string; value: string }[] }
+/** Entries of one year or month; without a name where all of a part stand together. */
+type Gruppe = { name: string; eintraege: EintragView[] }
+/** `gefaltet`: each entry opens by itself. */
+export type Teil = { key: string; name: string; anzahl: number; gefaltet: boolean; gruppen: Gruppe[] }
+
+/** As many entries are read at a glance. */
+const OFFEN = 3
+/** More than these stand by years, more than those by months. */
+const JE_JAHR = 12
+const JE_MONAT = 60
+
+/** The day an entry is from: the first of these fields that it has. */
+const ZEITEN = ['erstelltAm', 'am', 'zugestimmtAm', 'geaendertAm'] as const
+const zeitOf = (eintrag: Werte): Date | undefined => {
+	const feld = ZEITEN.find((name) => typeof eintrag[name] === 'string')
+	return feld && new Date(String(eintrag[feld]))
+}
+
+/** What an entry is known by: the first two of these fields that it has. */
+const KENNZEICHEN = [
+	...(['merkname', 'produkt', 'vorlage', 'ereignis', 'praemie', 'referenz', 'emailNeu', 'geraet'] as const),
+	...(['betragCent', 'empfehlungsnummer', 'text', 'zustand'] as const),
+]
+const TITEL_MAX = 70
+
+function titelOf(t: TFunction, umgebung: Umgebung, eintrag: Werte): string {
+	const zeit = zeitOf(eintrag)
+	const texte = KENNZEICHEN.flatMap((feld) => {
+		const wert = eintrag[feld] ?? ''
+		return wert === '' ? [] : [wertText(t, umgebung, feld, wert)]
+	})
+	const titel = [...(zeit ? [formatDate(zeit)] : []), ...texte.slice(0, 2)].join(' · ')
+	return titel.length > TITEL_MAX ? `${titel.slice(0, TITEL_MAX - 1)}…` : titel
+}
 
 /** Every field that holds something, under its name where it has one. */
-const felderOf = (t: TFunction, umgebung: Umgebung, eintrag: Readonly<Record<string, Wert>>) =>
+const felderOf = (t: TFunction, umgebung: Umgebung, eintrag: Werte) =>
 	Object.entries(eintrag).flatMap(([feld, wert]) => {
 		if (wert === null || wert === '') return []
 		const term = hasKey(bereich.auskunft.felder, feld) ? t(`bereich:auskunft.felder.${feld}`) : feld
 		return [{ term, value: wertText(t, umgebung, feld, wert) }]
 	})
 
-/** What is stored of somebody as a friend. */
-export function friendView(umgebung: Umgebung, { empfehlungen, praemien }: PersonAuskunft['empfaenger']): Teil[] {
-	const t = umgebung.t
-	const parts: [key: 'empfaenger' | 'empfaengerPraemien', entries: Readonly<Record<string, Wert>>[]][] = [
-		['empfaenger', empfehlungen],
-		['empfaengerPraemien', praemien],
-	]
-	return parts.map(([key, entries]) => ({
-		key,
-		name: t(`datenschutz:auskunft.${key}`),
-		eintraege: entries.map((eintrag) => felderOf(t, umgebung, eintrag)),
+function gruppenOf(t: TFunction, umgebung: Umgebung, eintraege: readonly Werte[]): Gruppe[] {
+	const nameOf = (eintrag: Werte): string => {
+		const zeit = zeitOf(eintrag)
+		if (!zeit || eintraege.length <= JE_JAHR) return ''
+		const tag = berlinDay(zeit)
+		return eintraege.length > JE_MONAT ? monatName(umgebung, tag.slice(0, 7)) : tag.slice(0, 4)
+	}
+	const nachName = new Map<string, Werte[]>()
+	for (const eintrag of eintraege) {
+		const name = nameOf(eintrag)
+		nachName.set(name, [...(nachName.get(name) ?? []), eintrag])
+	}
+	return [...nachName].map(([name, inGruppe]) => ({
+		name,
+		eintraege: inGruppe.map((eintrag) => ({
+			titel: titelOf(t, umgebung, eintrag),
+			felder: felderOf(t, umgebung, eintrag),
+		})),
 	}))
 }
 
-/** Each part of the stored data with its entries, every field that holds something under its name. */
+const teilOf = (umgebung: Umgebung, key: string, name: string, eintraege: readonly Werte[]): Teil => ({
+	...{ key, name, anzahl: eintraege.length, gefaltet: eintraege.length > OFFEN },
+	gruppen: gruppenOf(umgebung.t, umgebung, eintraege),
+})
+
+/** What is stored of somebody as a friend. */
+export const friendView = (umgebung: Umgebung, { empfehlungen, praemien }: PersonAuskunft['empfaenger']): Teil[] => [
+	teilOf(umgebung, 'empfaenger', umgebung.t('datenschutz:auskunft.empfaenger'), empfehlungen),
+	teilOf(umgebung, 'empfaengerPraemien', umgebung.t('datenschutz:auskunft.empfaengerPraemien'), praemien),
+]
+
+/** Each part of the stored data with its entries, the newest first as they are stored. */
 export function auskunftView(umgebung: Umgebung, auskunft: Auskunft): Teil[] {
-	const t = umgebung.t
 	const entriesOf = (teil: (typeof TEILE)[number]): readonly Eintrag[] => {
 		const inhalt = auskunft[teil]
 		if (inhalt === null) return []
 		return Array.isArray(inhalt) ? inhalt : [inhalt]
 	}
-	return TEILE.map((teil) => ({
-		key: teil,
-		name: t(`bereich:auskunft.${teil}`),
-		eintraege: entriesOf(teil).map((eintrag) =>
-			keysOf(eintrag).flatMap((feld) => {
-				const wert = eintrag[feld] ?? ''
-				if (wert === '') return []
-				return [{ term: t(`bereich:auskunft.felder.${feld}`), value: wertText(t, umgebung, feld, wert) }]
-			}),
-		),
-	}))
+	return TEILE.map((teil) => teilOf(umgebung, teil, umgebung.t(`bereich:auskunft.${teil}`), entriesOf(teil)))
 }

@@ -71,7 +71,7 @@ export default function AgenturAuftraege() {
 	const { freigaben } = view
 	return (
 		<>
-			<PageTitle title={view.titel} lead={t('auftraege.text')} />
+			<PageTitle dense title={view.titel} lead={t('auftraege.text')} />
 			<Stack>
 				<ListFilter list={view.list} hint={t('auftraege.sucheHinweis')} />
 				{freigaben && view.zeilen.some(({ agenturfreigabe }) => agenturfreigabe === 'offen') ? (

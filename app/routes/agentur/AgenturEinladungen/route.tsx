@@ -28,11 +28,13 @@ export default function AgenturEinladungen() {
 	const { t } = useTranslation('agentur')
 	return (
 		<>
-			<PageTitle title={titel} lead={t('einladungen.text')} />
-			<Stack>
-				<div>
+			<div className="flex flex-wrap items-start justify-between gap-x-6">
+				<PageTitle dense title={titel} lead={t('einladungen.text')} />
+				<div className="pb-4">
 					<ButtonLink href={neuHref}>{t('einladen.titel')}</ButtonLink>
 				</div>
+			</div>
+			<Stack gap="tight">
 				<ListFilter list={list} hint={t('einladungen.sucheHinweis')} />
 				<ListTable
 					list={list}

@@ -51,7 +51,7 @@ export default function AgenturEmpfehler() {
 	const { t } = useTranslation('agentur')
 	return (
 		<>
-			<PageTitle title={titel} lead={t('empfehler.text')} />
+			<PageTitle dense title={titel} lead={t('empfehler.text')} />
 			<Stack>
 				<ListFilter list={list} hint={t('empfehler.sucheHinweis')} />
 				<ListTable

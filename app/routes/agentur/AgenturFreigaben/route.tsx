@@ -45,6 +45,7 @@ function Wartende({ reply, ...view }: AgenturFreigabenScreen & { reply: FormRepl
 			<WithBar bar={<Button>{t('freigaben.absenden', { count: anzahl })}</Button>}>
 				<Table
 					dense
+					einzeilig
 					caption={t('freigaben.wartend', { count: anzahl })}
 					columns={COLUMNS.map((key) => ({ key, label: t(`auftragListe.${key}`), rowHeader: key === 'referenz' }))}
 					rows={genannt.map(({ id, href, referenz, ...zeile }) => ({
@@ -72,7 +73,7 @@ export default function AgenturFreigaben() {
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('auftraege.titel') }, { label: view.titel }]}
 			/>
-			<PageTitle title={view.titel} lead={t('freigaben.text')} />
+			<PageTitle dense title={view.titel} lead={t('freigaben.text')} />
 			<Stack gap="wide">
 				{anzahl > 0 ? (
 					<Wartende {...view} reply={reply} />

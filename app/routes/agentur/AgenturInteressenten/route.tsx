@@ -76,7 +76,7 @@ export default function AgenturInteressenten() {
 	const { t } = useTranslation('agentur')
 	return (
 		<>
-			<PageTitle title={titel} lead={t('interessenten.text')} />
+			<PageTitle dense title={titel} lead={t('interessenten.text')} />
 			<Stack>
 				<ListFilter list={list} hint={t('interessenten.sucheHinweis')} />
 				<ListTable

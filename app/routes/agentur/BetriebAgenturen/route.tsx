@@ -28,20 +28,20 @@ export default function BetriebAgenturen() {
 	const { t } = useTranslation(['agenturen', 'sso'])
 	return (
 		<>
-			<PageTitle title={titel} lead={t('liste.text')} />
-			<Stack>
-				<Darf recht="agenturen.pflegen">
-					<div>
+			<div className="flex flex-wrap items-start justify-between gap-x-6">
+				<PageTitle dense title={titel} lead={t('liste.text')} />
+				<div className="flex flex-wrap gap-3 pb-4 empty:hidden">
+					<Darf recht="agenturen.pflegen">
 						<ButtonLink href={neuHref}>{t('liste.neu')}</ButtonLink>
-					</div>
-				</Darf>
-				<Darf recht="sso.pflegen">
-					<div>
+					</Darf>
+					<Darf recht="sso.pflegen">
 						<ButtonLink href={ssoHref} variant="secondary">
 							{t('sso:link')}
 						</ButtonLink>
-					</div>
-				</Darf>
+					</Darf>
+				</div>
+			</div>
+			<Stack gap="tight">
 				<ListFilter list={list} hint={t('liste.sucheHinweis')} />
 				<ListTable
 					list={list}

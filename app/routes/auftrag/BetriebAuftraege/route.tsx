@@ -26,7 +26,7 @@ export default function BetriebAuftraege() {
 	return (
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-				<PageTitle title={view.titel} />
+				<PageTitle dense title={view.titel} />
 				<div className="flex flex-wrap gap-3">
 					{view.nichtZugeordnet && (
 						<Darf recht="auftrag.zuordnen">

@@ -74,6 +74,7 @@ function Moeglich({
 			>
 				<Table
 					dense
+					einzeilig
 					caption={t('freigaben.moeglich', { count: anzahl.moeglich })}
 					columns={[
 						{ key: 'referenz', label: t('auftragListe.referenz'), rowHeader: true },
@@ -102,6 +103,7 @@ function Gehindert({ gehindert, anzahl }: Pick<FreigabenScreen, 'gehindert' | 'a
 		<Stack>
 			<Table
 				dense
+				einzeilig
 				caption={t('freigaben.gehindert', { count: anzahl.gehindert })}
 				columns={[
 					{ key: 'referenz', label: t('auftragListe.referenz'), rowHeader: true },
@@ -129,6 +131,7 @@ function Frei({ frei }: Pick<FreigabenScreen, 'frei'>) {
 	return (
 		<Table
 			dense
+			einzeilig
 			caption={t('freigaben.frei', { count: frei.length })}
 			columns={[
 				{ key: 'referenz', label: t('auftragListe.referenz'), rowHeader: true },
@@ -161,7 +164,7 @@ export default function BetriebFreigaben() {
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('auftrag.zurueck') }, { label: view.titel }]}
 			/>
-			<PageTitle title={view.titel} lead={t('freigaben.text')} />
+			<PageTitle dense title={view.titel} lead={t('freigaben.text')} />
 			<Stack gap="wide">
 				{moeglich.length > 0 && <Moeglich {...view} reply={reply} />}
 				<Gehindert {...view} />

@@ -59,6 +59,7 @@ function Eindeutige({
 			>
 				<Table
 					dense
+					einzeilig
 					caption={t('zuordnungen.eindeutig', { count: anzahl })}
 					columns={COLUMNS.map((key) => ({
 						...{ key, label: t(`zuordnungen.spalte.${key}`), rowHeader: key === 'referenz' },
@@ -102,7 +103,7 @@ export default function BetriebZuordnungen() {
 				label={t('allgemein:pfad')}
 				items={[{ href: view.listeHref, label: t('zuordnungen.zurueck') }, { label: view.titel }]}
 			/>
-			<PageTitle title={view.titel} lead={t('zuordnungen.text')} />
+			<PageTitle dense title={view.titel} lead={t('zuordnungen.text')} />
 			<Stack gap="wide">
 				{view.anzahl > 0 ? (
 					<Eindeutige {...view} reply={reply} />

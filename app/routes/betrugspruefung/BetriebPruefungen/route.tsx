@@ -28,7 +28,7 @@ export default function BetriebPruefungen() {
 	const { t } = useTranslation('betrugspruefung')
 	return (
 		<>
-			<PageTitle title={titel} lead={t('pruefungen.text')} />
+			<PageTitle dense title={titel} lead={t('pruefungen.text')} />
 			<Stack>
 				<p>
 					<TextLink href={musterHref}>{t('pruefungen.musterLink')}</TextLink>

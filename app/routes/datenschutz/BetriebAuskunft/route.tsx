@@ -21,10 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	const anfrageId = args.params.anfrageId ?? ''
 	const found = await showPerson(ctx, anfrageId)
 	if (!found.ok) throw failPage(found.code)
+	const alles = new URL(args.request.url).searchParams.has('alles')
 	const { email, empfehler, empfaenger } = found.value
 	return {
 		titel: ctx.t('datenschutz:auskunft.seite', { email }),
 		zurueckHref: pathTo(ctx.mandant, 'BetriebAnfrage', { anfrageId }),
+		alles,
+		andersHref: pathTo(ctx.mandant, 'BetriebAuskunft', { anfrageId }, alles ? {} : { alles: 1 }),
 		teile: [...friendView(ctx, empfaenger), ...(empfehler ? auskunftView(ctx, empfehler) : [])],
 	}
 }
@@ -32,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebAuskunft() {
-	const { titel, zurueckHref, teile } = useLoaderData<typeof loader>()
+	const { titel, zurueckHref, teile, alles, andersHref } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['datenschutz', 'allgemein'])
 	return (
 		<>
@@ -42,7 +45,7 @@ export default function BetriebAuskunft() {
 			/>
 			<PageTitle title={titel} />
 			<Stack gap="wide">
-				<Auskunftsteile teile={teile} />
+				<Auskunftsteile teile={teile} alles={alles} andersHref={andersHref} />
 			</Stack>
 		</>
 	)

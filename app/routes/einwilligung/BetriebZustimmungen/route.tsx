@@ -42,7 +42,7 @@ export default function BetriebZustimmungen() {
 	return (
 		<>
 			<Outcome fehler={refusalOf(reply, [])} success={!reply && erledigt ? t('erledigt') : undefined} />
-			<PageTitle title={titel} lead={t('text')} />
+			<PageTitle dense title={titel} lead={t('text')} />
 			<Stack>
 				<ListFilter list={list} hint={t('sucheHinweis')} />
 				<ListTable

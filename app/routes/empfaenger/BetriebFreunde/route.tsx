@@ -25,7 +25,7 @@ export default function BetriebFreunde() {
 	const { t } = useTranslation('freunde')
 	return (
 		<>
-			<PageTitle title={titel} lead={t('text')} />
+			<PageTitle dense title={titel} lead={t('text')} />
 			<Stack>
 				<ListFilter list={list} hint={t('sucheHinweis')} />
 				<ListTable

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/domain/shared/money'
+import { Disclosure } from '~/ui/Disclosure'
 import { PageTitle } from '~/ui/layout/PageTitle'
-import { Split } from '~/ui/layout/Split'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
 import { Money } from '~/ui/Money'
@@ -23,17 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
-/** What the last check of the whole ledger found. */
-function Pruefung({ pruefung }: Pick<HauptbuchScreen, 'pruefung'>) {
+/** What the last check of the whole ledger found broken, before all else. */
+function Brueche({ pruefung }: Pick<HauptbuchScreen, 'pruefung'>) {
 	const { t } = useTranslation('hauptbuch')
-	if (!pruefung) return <Notice>{t('pruefung.nie')}</Notice>
-	const { am, brueche, beispiele, seq, hash } = pruefung
-	if (brueche === 0)
-		return (
-			<Notice tone="success" title={t('pruefung.ganz', { am })}>
-				<p className="break-all text-sm">{t('pruefung.ganzText', { seq, hash })}</p>
-			</Notice>
-		)
+	if (!pruefung || pruefung.brueche === 0) return null
+	const { am, brueche, beispiele } = pruefung
 	return (
 		<Notice tone="error" title={t('pruefung.bruch', { count: brueche, am })}>
 			<p>{t('pruefung.bruchText')}</p>
@@ -46,12 +40,27 @@ function Pruefung({ pruefung }: Pick<HauptbuchScreen, 'pruefung'>) {
 	)
 }
 
-function Konten({ konten, schuldCent, monatHref }: Pick<HauptbuchScreen, 'konten' | 'schuldCent' | 'monatHref'>) {
+/** That the last check found all whole, with its proof; or that there was none yet. */
+function Geprueft({ pruefung }: Pick<HauptbuchScreen, 'pruefung'>) {
+	const { t } = useTranslation('hauptbuch')
+	if (!pruefung) return <Notice>{t('pruefung.nie')}</Notice>
+	const { am, brueche, seq, hash } = pruefung
+	if (brueche > 0) return null
+	return (
+		<Notice tone="success" title={t('pruefung.ganz', { am })}>
+			<p className="break-all text-sm">{t('pruefung.ganzText', { seq, hash })}</p>
+		</Notice>
+	)
+}
+
+function Konten({ konten, monatHref }: Pick<HauptbuchScreen, 'konten' | 'monatHref'>) {
 	const { t, i18n } = useTranslation('hauptbuch')
 	return (
 		<div>
 			<Table
 				dense
+				einzeilig
+				hideCaption
 				caption={t('kontenTitel')}
 				columns={[
 					{ key: 'konto', label: t('konto'), rowHeader: true },
@@ -65,7 +74,6 @@ function Konten({ konten, schuldCent, monatHref }: Pick<HauptbuchScreen, 'konten
 					},
 				}))}
 			/>
-			<p className="mt-3">{t('schuld', { summe: formatMoney(schuldCent, i18n.language, { exact: true }) })}</p>
 			<p className="mt-3">
 				<Link href={monatHref}>{t('monat.titel')}</Link>
 			</p>
@@ -75,15 +83,29 @@ function Konten({ konten, schuldCent, monatHref }: Pick<HauptbuchScreen, 'konten
 
 export default function BetriebHauptbuch() {
 	const view = useLoaderData<typeof loader>()
-	const { t } = useTranslation('hauptbuch')
+	const { t, i18n } = useTranslation('hauptbuch')
+	const summe = formatMoney(view.schuldCent, i18n.language, { exact: true })
 	return (
 		<>
-			<PageTitle title={view.titel} lead={t('text')} />
-			<Stack gap="wide">
-				<Pruefung {...view} />
-				<Split table aside={<Konten {...view} />}>
-					<Buchungen {...view} />
-				</Split>
+			<PageTitle dense title={view.titel} lead={t('text')} />
+			<Stack gap="tight">
+				<Brueche {...view} />
+				<Disclosure
+					dense
+					layout="plain"
+					items={[
+						{
+							...{ anchor: 'konten', title: t('kontenTitel'), aside: t('schuld', { summe }) },
+							content: (
+								<Stack>
+									<Konten {...view} />
+									<Geprueft {...view} />
+								</Stack>
+							),
+						},
+					]}
+				/>
+				<Buchungen {...view} />
 			</Stack>
 		</>
 	)

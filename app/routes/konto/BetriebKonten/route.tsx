@@ -26,7 +26,7 @@ export default function BetriebKonten() {
 	const { t } = useTranslation('konten')
 	return (
 		<>
-			<PageTitle title={titel} lead={t('konten.text')} />
+			<PageTitle dense title={titel} lead={t('konten.text')} />
 			<Stack>
 				<ListFilter list={list} hint={t('kontoListe.sucheHinweis')} />
 				<ListTable

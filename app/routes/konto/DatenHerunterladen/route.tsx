@@ -20,10 +20,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	const found = await exportData(ctx)
 	if (!found.ok) throw loginNeeded(ctx)
 	const t = ctx.t
+	const alles = new URL(args.request.url).searchParams.has('alles')
 	return {
 		titel: t('bereich:auskunft.titel'),
 		datum: formatDateTime(ctx.clock()),
 		teile: auskunftView(ctx, found.value),
+		alles,
+		andersHref: pathTo(ctx.mandant, 'DatenHerunterladen', {}, alles ? {} : { alles: 1 }),
 		dateiHref: pathTo(ctx.mandant, 'DatenDatei'),
 		datenHref: ctx.mandant.config.IsAutologin
 			? pathTo(ctx.mandant, 'PersoenlicherBereich')
@@ -35,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function DatenHerunterladen() {
-	const { titel, datum, teile, dateiHref, datenHref, datenText } = useLoaderData<typeof loader>()
+	const { titel, datum, teile, alles, andersHref, dateiHref, datenHref, datenText } = useLoaderData<typeof loader>()
 	const { t } = useTranslation(['bereich', 'allgemein'])
 	return (
 		<>
@@ -48,7 +51,7 @@ export default function DatenHerunterladen() {
 					</ButtonLink>
 				</div>
 				<Notice>{t('auskunft.hinweis')}</Notice>
-				<Auskunftsteile teile={teile} />
+				<Auskunftsteile teile={teile} alles={alles} andersHref={andersHref} />
 			</Stack>
 		</>
 	)

@@ -26,7 +26,7 @@ export default function BetriebNachfragen() {
 	const { t } = useTranslation('praemien')
 	return (
 		<>
-			<PageTitle title={titel} lead={t('nachfragen.text')} />
+			<PageTitle dense title={titel} lead={t('nachfragen.text')} />
 			<Stack>
 				<p>
 					<TextLink href={vorlagenHref}>{t('vorlagen.link')}</TextLink>

@@ -30,7 +30,7 @@ export default function BetriebProtokoll() {
 	const { t } = useTranslation('protokoll')
 	return (
 		<>
-			<PageTitle title={view.titel} lead={t('text')} />
+			<PageTitle dense title={view.titel} lead={t('text')} />
 			<Stack gap="wide">
 				<Stack>
 					<ProtokollFilterForm {...view} />
