@@ -1,4 +1,4 @@
-import { arrayOverlaps, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LAUF_GRUPPE, type LaufZustand } from '~/domain/auszahlung/lauf'
 import type { Kreis } from '~/domain/benutzer/kreis'
@@ -9,6 +9,7 @@ import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { entscheidet } from '../shared/entscheider'
 import { isArtMit, jeArt } from '../shared/praemie-art'
+import { isNoneOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
@@ -51,7 +52,7 @@ export const countKulanz = (db: MandantDb, kreis: Readonly<Kreis>): Promise<Wait
 		db,
 		sql`${t.kulanzAntrag} where ${inState(t.kulanzAntrag.zustand, 'beantragt')}`,
 		sql`${t.kulanzAntrag.erstelltAm}`,
-		notInArray(t.kulanzAntrag.beantragtVon, [...kreis]),
+		isNoneOf(t.kulanzAntrag.beantragtVon, kreis),
 	)
 
 /** Campaigns that await a second person, to go live or to be stopped. */
@@ -69,7 +70,7 @@ export const countAdressen = (db: MandantDb, kreis: Readonly<Kreis>): Promise<Wa
 		db,
 		sql`${t.emailAenderung} where ${inState(t.emailAenderung.zustand, 'vorgeschlagen')}`,
 		sql`${t.emailAenderung.erstelltAm}`,
-		notInArray(t.emailAenderung.beantragtVon, [...kreis]),
+		isNoneOf(t.emailAenderung.beantragtVon, kreis),
 	)
 
 /** Bank accounts of agencies that await a second person. */
@@ -78,7 +79,7 @@ export const countAgenturKonten = (db: MandantDb, kreis: Readonly<Kreis>): Promi
 		db,
 		sql`${t.agenturKonto} where ${inState(t.agenturKonto.zustand, 'beantragt')}`,
 		sql`${t.agenturKonto.erstelltAm}`,
-		notInArray(t.agenturKonto.beantragtVon, [...kreis]),
+		isNoneOf(t.agenturKonto.beantragtVon, kreis),
 	)
 
 export const countFailedMails = (db: MandantDb): Promise<Waiting> =>
@@ -119,7 +120,7 @@ export const sumLaeufe = (db: MandantDb, zustaende: readonly [LaufZustand, ...La
 /** Frozen runs that the reader may release, with their sum, and those that others have to. */
 export function sumFreigaben(db: MandantDb, kreis: Readonly<Kreis>) {
 	const { lauf } = t
-	const frei = not(arrayOverlaps(lauf.beteiligte, [...kreis]))
+	const frei = sql`not (${lauf.beteiligte} && ${sql.param([...kreis])}::text[])`
 	return one(
 		db,
 		amountRow.extend({ andere: z.int() }),
