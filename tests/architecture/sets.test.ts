@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest'
 const JOINED = [
 	'db/repositories/agentur/statistik.ts',
 	'db/repositories/auftrag/auftrag-betrag.ts',
+	'db/repositories/auftrag/kandidat.ts',
 	'db/repositories/auftrag/verlauf.ts',
 	'db/repositories/betrugspruefung/muster.ts',
 	'db/repositories/betrugspruefung/umfeld.ts',
