@@ -10,8 +10,8 @@ import { once } from '../shared/once'
 import { lockTexte } from './hold-from'
 
 /** The languages whose text was changed. */
-export const doneSchema = z.object({ sprachen: z.array(z.enum(LOCALES)) })
-export type Done = z.output<typeof doneSchema>
+export const textDoneSchema = z.object({ sprachen: z.array(z.enum(LOCALES)) })
+export type TextDone = z.output<typeof textDoneSchema>
 
 type Change<E extends ErrorCode> = {
 	id: string
@@ -28,8 +28,8 @@ export const changeFassung = <E extends ErrorCode = never>(
 	ctx: AppContext,
 	{ id, fits, apply, log }: Change<E>,
 	key: string | undefined,
-): Promise<Result<Done, 'nicht_gefunden' | E>> =>
-	once<Done, 'nicht_gefunden' | E>(
+): Promise<Result<TextDone, 'nicht_gefunden' | E>> =>
+	once<TextDone, 'nicht_gefunden' | E>(
 		ctx,
 		key,
 		async (tx) => {
@@ -42,5 +42,5 @@ export const changeFassung = <E extends ErrorCode = never>(
 			await writeAudit(ctx, tx, { ...log, details: { ...log.details, sprache, version } })
 			return ok({ sprachen: [sprache] })
 		},
-		doneSchema.parse,
+		textDoneSchema.parse,
 	)

@@ -16,7 +16,7 @@ import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
-import { changeFassung, type Done, doneSchema } from './change-fassung'
+import { changeFassung, type TextDone, textDoneSchema } from './change-fassung'
 import { textStandOf } from './entwurf'
 import { holdFrom, lockTexte } from './hold-from'
 import { refuseTexte, type TextAbgelehnt } from './save-text'
@@ -54,7 +54,9 @@ export async function publishText(
 	ctx: AppContext,
 	{ ab, bis, staende, ...name }: TextName & Zeitraum & { staende: Partial<Record<Locale, string>> },
 	key?: string,
-): Promise<Result<Done, 'fassung_ueberholt' | 'entwurf_fehlt' | 'zeit_vorbei' | 'zeit_reihenfolge'> | TextAbgelehnt> {
+): Promise<
+	Result<TextDone, 'fassung_ueberholt' | 'entwurf_fehlt' | 'zeit_vorbei' | 'zeit_reihenfolge'> | TextAbgelehnt
+> {
 	authorise(ctx, 'inhalt.pflegen')
 	const now = ctx.clock()
 	if (ab && ab <= now) return fail('zeit_vorbei')
@@ -67,7 +69,7 @@ export async function publishText(
 		ab ?? now,
 	)
 	if (refused) return refused
-	return once<Done, 'fassung_ueberholt' | 'entwurf_fehlt'>(
+	return once<TextDone, 'fassung_ueberholt' | 'entwurf_fehlt'>(
 		ctx,
 		key,
 		async (tx) => {
@@ -97,7 +99,7 @@ export async function publishText(
 			await tellProcesses(ctx, tx)
 			return ok({ sprachen })
 		},
-		doneSchema.parse,
+		textDoneSchema.parse,
 	)
 }
 
@@ -121,13 +123,13 @@ export async function bringTextBack(
 	ctx: AppContext,
 	{ id, ...name }: TextName & { id: string },
 	key?: string,
-): Promise<Result<Done, 'nicht_gefunden' | 'fassung_gilt'> | TextAbgelehnt> {
+): Promise<Result<TextDone, 'nicht_gefunden' | 'fassung_gilt'> | TextAbgelehnt> {
 	authorise(ctx, 'inhalt.pflegen')
 	const wanted = await findFassungRow(ctx.db, id)
 	const now = ctx.clock()
 	const refused = wanted && (await refuseTexte(ctx, name, [wanted], now))
 	if (refused) return refused
-	return once<Done, 'nicht_gefunden' | 'fassung_gilt'>(
+	return once<TextDone, 'nicht_gefunden' | 'fassung_gilt'>(
 		ctx,
 		key,
 		async (tx) => {
@@ -145,6 +147,6 @@ export async function bringTextBack(
 			await tellProcesses(ctx, tx)
 			return ok({ sprachen: [sprache] })
 		},
-		doneSchema.parse,
+		textDoneSchema.parse,
 	)
 }

@@ -22,7 +22,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { kreisVon } from '../shared/zweite-person'
-import { changeFassung, type Done, doneSchema } from './change-fassung'
+import { changeFassung, type TextDone, textDoneSchema } from './change-fassung'
 import { textStandOf, writeEntwurf } from './entwurf'
 import { lockTexte } from './hold-from'
 
@@ -50,12 +50,12 @@ export async function saveRechtstext(
 	ctx: AppContext,
 	{ art, texte }: { art: RechtstextName; texte: readonly RechtstextEingabe[] },
 	key?: string,
-): Promise<Result<Done, 'fassung_ueberholt'> | RechtstextAbgelehnt> {
+): Promise<Result<TextDone, 'fassung_ueberholt'> | RechtstextAbgelehnt> {
 	authorise(ctx, 'rechtstext.pflegen')
 	const parsed = texte.map((text) => ({ ...text, daten: rechtstextSchema.parse(text.daten) }))
 	const no = refused(parsed)
 	if (no) return no
-	return once<Done, 'fassung_ueberholt'>(
+	return once<TextDone, 'fassung_ueberholt'>(
 		ctx,
 		key,
 		async (tx) => {
@@ -77,7 +77,7 @@ export async function saveRechtstext(
 			}
 			return ok({ sprachen })
 		},
-		doneSchema.parse,
+		textDoneSchema.parse,
 	)
 }
 
@@ -86,10 +86,10 @@ export async function requestRechtstext(
 	ctx: AppContext,
 	{ art, staende, ab }: { art: RechtstextName; staende: Partial<Record<Locale, string>>; ab?: Date | undefined },
 	key?: string,
-): Promise<Result<Done, 'fassung_ueberholt' | 'entwurf_fehlt' | 'zeit_vorbei'>> {
+): Promise<Result<TextDone, 'fassung_ueberholt' | 'entwurf_fehlt' | 'zeit_vorbei'>> {
 	authorise(ctx, 'rechtstext.pflegen')
 	if (ab && ab <= ctx.clock()) return fail('zeit_vorbei')
-	return once<Done, 'fassung_ueberholt' | 'entwurf_fehlt'>(
+	return once<TextDone, 'fassung_ueberholt' | 'entwurf_fehlt'>(
 		ctx,
 		key,
 		async (tx) => {
@@ -107,7 +107,7 @@ export async function requestRechtstext(
 			}
 			return sprachen.length > 0 ? ok({ sprachen }) : fail('entwurf_fehlt')
 		},
-		doneSchema.parse,
+		textDoneSchema.parse,
 	)
 }
 
@@ -126,9 +126,9 @@ export async function approveRechtstext(
 	ctx: AppContext,
 	{ art, id }: { art: RechtstextName; id: string },
 	key?: string,
-): Promise<Result<Done, 'nicht_gefunden' | 'vier_augen'>> {
+): Promise<Result<TextDone, 'nicht_gefunden' | 'vier_augen'>> {
 	authorise(ctx, 'rechtstext.freigeben')
-	return once<Done, 'nicht_gefunden' | 'vier_augen'>(
+	return once<TextDone, 'nicht_gefunden' | 'vier_augen'>(
 		ctx,
 		key,
 		async (tx) => {
@@ -158,7 +158,7 @@ export async function approveRechtstext(
 			await notifyPagesChanged(tx, ctx.mandant.id)
 			return ok({ sprachen: [sprache] })
 		},
-		doneSchema.parse,
+		textDoneSchema.parse,
 	)
 }
 
