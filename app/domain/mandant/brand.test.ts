@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brandContrastProblems, brandCss, brandRootCss, brandSchema, brandTokens } from './brand'
-import { contrastRatio, mixColours } from './colour'
+import { brandCss, brandRootCss, brandSchema, brandTokens, weakPairs, weakPairText } from './brand'
+import { contrastRatio, mixColours, nearestReadable } from './colour'
 import { DEMO_BRANDS, NEUTRAL_BRAND } from './demo-brands'
 
 const brands = Object.entries({ ...DEMO_BRANDS, neutral: NEUTRAL_BRAND })
@@ -32,13 +32,33 @@ describe('mixColours', () => {
 
 describe('brand', () => {
 	it.each(brands)('%s has no pair below its WCAG contrast', (_name, brand) => {
-		expect(brandContrastProblems(brand)).toEqual([])
+		expect(weakPairs(brand)).toEqual([])
 	})
 
 	it('names the pairs that are too weak', () => {
-		const problems = brandContrastProblems({ ...NEUTRAL_BRAND, muted: '#a0a0a0', focus: '#eeeeee' })
+		const weak = weakPairs({ ...NEUTRAL_BRAND, muted: '#a0a0a0', focus: '#eeeeee' })
+		const problems = weak.map(weakPairText)
 		expect(problems).toContain('muted on surface: 2.61, needs 4.5')
 		expect(problems.some((problem) => problem.startsWith('focus on surface:'))).toBe(true)
+	})
+
+	it('offers for each the nearest colour that can be read', () => {
+		const [pair] = weakPairs({ ...NEUTRAL_BRAND, muted: '#a0a0a0' })
+		expect(pair).toMatchObject({ front: 'muted', ground: 'surface' })
+		expect(weakPairs({ ...NEUTRAL_BRAND, muted: pair?.nearest ?? '' }).map(({ ground }) => ground)).not.toContain(
+			'surface',
+		)
+	})
+
+	it.each([
+		['#767676', '#ffffff', 4.5, '#767676'],
+		['#777777', '#ffffff', 4.5, '#767676'],
+		['#888888', '#000000', 21, '#ffffff'],
+		['#ffffff', '#ffffff', 4.5, '#757575'],
+		['#808080', '#808080', 3, '#373737'],
+	])('the nearest to %s on %s with a contrast of %d is %s', (colour, ground, needed, nearest) => {
+		expect(nearestReadable(colour, ground, needed)).toBe(nearest)
+		expect(contrastRatio(nearest, ground)).toBeGreaterThanOrEqual(needed)
 	})
 
 	it.each(brands)('%s says in three steps how it goes before it shows its offers', (_name, { sections }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../shared/keys'
 import { auftrittSchema, OHNE_DATEIEN } from './auftritt'
-import { contrastRatio, HEX_COLOUR, mixColours } from './colour'
+import { contrastRatio, HEX_COLOUR, mixColours, nearestReadable } from './colour'
 import { FONT_PAIRS } from './fonts'
 
 const colour = z
@@ -217,13 +217,20 @@ const SHAPE_PAIRS: readonly (readonly [BrandToken, BrandToken])[] = [
 	['surface', 'brand-strong'],
 ]
 
-/** Contrast failures in readable form (`muted on brand-soft: 4.12, needs 4.5`); empty for a usable brand. */
-export function brandContrastProblems(brand: Brand): string[] {
+/** `nearest`: the front's colour, changed as little as helps. */
+export type WeakPair = { front: BrandToken; ground: BrandToken; ratio: number; needed: number; nearest: string }
+
+/** Pairs of colours below their contrast [WCAG 1.4.3, 1.4.11]; none for a usable brand. */
+export function weakPairs(brand: Brand): WeakPair[] {
 	const tokens = brandTokens(brand)
 	const check = (pairs: typeof TEXT_PAIRS, needed: number) =>
 		pairs
 			.map(([front, ground]) => ({ front, ground, ratio: contrastRatio(tokens[front], tokens[ground]) }))
 			.filter(({ ratio }) => ratio < needed)
-			.map(({ front, ground, ratio }) => `${front} on ${ground}: ${ratio.toFixed(2)}, needs ${needed}`)
+			.map((pair) => ({ ...pair, needed, nearest: nearestReadable(tokens[pair.front], tokens[pair.ground], needed) }))
 	return [...check(TEXT_PAIRS, 4.5), ...check(SHAPE_PAIRS, 3)]
 }
+
+/** A weak pair in readable form: `muted on brand-soft: 4.12, needs 4.5`. */
+export const weakPairText = ({ front, ground, ratio, needed }: WeakPair): string =>
+	`${front} on ${ground}: ${ratio.toFixed(2)}, needs ${needed}`

@@ -29,3 +29,16 @@ export function mixColours(colour: string, ground: string, share: number): strin
 	const mixed = channels(colour).map((value, index) => Math.round(value * share + (below[index] ?? 0) * (1 - share)))
 	return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
+
+/**
+ * The colour nearest to one that can be read on a ground: it becomes darker or lighter in steps of a hundredth until the
+ * contrast is reached, whichever takes fewer. Where neither reaches it, black or white, which is more.
+ */
+export function nearestReadable(colour: string, ground: string, needed: number): string {
+	for (let step = 0; step <= 100; step++)
+		for (const end of ['#000000', '#ffffff']) {
+			const mixed = mixColours(end, colour, step / 100)
+			if (contrastRatio(mixed, ground) >= needed) return mixed
+		}
+	return contrastRatio('#000000', ground) > contrastRatio('#ffffff', ground) ? '#000000' : '#ffffff'
+}

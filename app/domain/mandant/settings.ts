@@ -1,9 +1,10 @@
 import { keysOf } from '../shared/keys'
-import { brandContrastProblems } from './brand'
+import { type WeakPair, weakPairs, weakPairText } from './brand'
 import type { MandantConfig } from './config'
 import { PRODUKT_APIS, produktApiOf } from './produkt-api'
 
-export type SettingProblem = { key: string; problem: string }
+/** `pair`: two colours of the look that cannot be told apart well enough. */
+export type SettingProblem = { key: string; problem: string; pair?: WeakPair }
 
 /** Cents a bonus may have at most: what goes beyond is a mistake, and no column could hold it. */
 const BONUS_MAX_CENT = 100_000
@@ -21,7 +22,6 @@ const isPlain = (text: string) => !/\p{Cc}|\p{Cs}/u.test(text)
 const isOrigin = (url: string) => URL.canParse(url) && new URL(url).origin === url.toLowerCase()
 
 const checks: { [K in keyof MandantConfig]?: (value: MandantConfig[K], config: MandantConfig) => string[] } = {
-	brand: brandContrastProblems,
 	produktApi: (api, config) => (produktApiOf(config) ? [] : [`"${api}" is none of ${PRODUKT_APIS.join(', ')}`]),
 	apiRoute: (route, config) =>
 		config.produktApi === '' && !produktApiOf(config)
@@ -43,8 +43,10 @@ const checks: { [K in keyof MandantConfig]?: (value: MandantConfig[K], config: M
  */
 export function settingProblems(config: MandantConfig): SettingProblem[] {
 	const check = <K extends keyof MandantConfig>(key: K) => checks[key]?.(config[key], config) ?? []
-	return keysOf(config).flatMap((key) => {
+	const weak = weakPairs(config.brand).map((pair) => ({ key: 'brand', problem: weakPairText(pair), pair }))
+	const others = keysOf(config).flatMap((key) => {
 		const plain = [...stringsOf(config[key])].every(isPlain) ? [] : ['must not hold control characters']
 		return [...plain, ...check(key)].map((problem) => ({ key, problem }))
 	})
+	return [...weak, ...others]
 }

@@ -48,11 +48,24 @@ export const aenderungWorte = (ctx: WebContext, { werte, vorher }: FassungDaten)
 
 /** What stands against settings, in words. */
 export function einstellungProblem(ctx: WebContext, probleme: readonly SettingProblem[]): string {
-	const paare = probleme.filter(({ key }) => key === 'brand').map(({ problem }) => problem)
-	const andere = probleme.filter(({ key }) => key !== 'brand')
+	const { t, locale } = ctx
+	const zahl = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+	// One a colour: the weakest of its pairs, whose nearest colour mends the others, too.
+	const schwach = probleme
+		.flatMap(({ pair }) => (pair ? [pair] : []))
+		.toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)
+	const paare = schwach
+		.filter(({ front }, at) => schwach.findIndex((one) => one.front === front) === at)
+		.map(({ front, ground, ratio, needed, nearest }) =>
+			t('einstellungen:problem.paar', {
+				...{ vorn: t(`einstellungen:ton.${front}`), grund: t(`einstellungen:ton.${ground}`), nearest },
+				...{ ist: zahl.format(ratio), soll: zahl.format(needed) },
+			}),
+		)
+	const andere = probleme.filter(({ pair }) => !pair)
 	return [
-		...(paare.length > 0 ? [ctx.t('einstellungen:problem.kontrast', { paare: paare.join('; ') })] : []),
-		...andere.map(({ key }) => ctx.t('einstellungen:problem.wert', { name: nameOfEinstellung(ctx, key) })),
+		...(paare.length > 0 ? [t('einstellungen:problem.kontrast', { paare: paare.join('; ') })] : []),
+		...andere.map(({ key }) => t('einstellungen:problem.wert', { name: nameOfEinstellung(ctx, key) })),
 	].join('. ')
 }
 

@@ -2,6 +2,7 @@ import { RECHTSTEXT_ARTEN, type RechtstextName } from '~/domain/inhalt/rechtstex
 import { produktName } from '~/domain/katalog/produkt'
 import type { Startschritt } from '~/domain/mandant/startklar'
 import { formatDate } from '~/domain/shared/dates'
+import { hasKey } from '~/domain/shared/keys'
 import { translatedText } from '~/domain/shared/locale'
 import type { Recht } from '~/domain/zugriff/recht'
 import { isAllowed } from '~/domain/zugriff/rechte'
@@ -30,13 +31,23 @@ function hrefsOf(ctx: WebContext): Partial<Record<Startschritt, string>> {
 		worte: text('auftakt'),
 		produkte: may('produkt.lesen', pathTo(mandant, 'BetriebProdukte')),
 		praemien: may('produkt.lesen', pathTo(mandant, 'BetriebPraemienwerte')),
+		kanaele: may('einstellung.pflegen', pathTo(mandant, 'BetriebProgramm')),
+		absender: may('einstellung.pflegen', pathTo(mandant, 'BetriebAbsender')),
+		host: may('einstellung.pflegen', pathTo(mandant, 'BetriebAbsender')),
 		team: may('benutzer.lesen', pathTo(mandant, 'BetriebTeam')),
 		probe: pathTo(mandant, 'Home'),
 	}
 	return Object.fromEntries(Object.entries(found).filter(([, href]) => href !== undefined))
 }
 
+const EINSTELLUNGEN = { programm: 'BetriebProgramm', aussehen: 'BetriebAussehen', absender: 'BetriebAbsender' } as const
+
 function namesOf(ctx: WebContext, { art, schluessel }: { art: string; schluessel: string }) {
+	if (art === 'einstellung' && hasKey(EINSTELLUNGEN, schluessel))
+		return {
+			name: ctx.t(`marke:raum.${schluessel}`),
+			href: isAllowed(ctx.actor, 'einstellung.pflegen') ? pathTo(ctx.mandant, EINSTELLUNGEN[schluessel]) : undefined,
+		}
 	const wort = wortArtOf(art)
 	const recht = RECHTSTEXT_ARTEN.find((one) => one === schluessel)
 	if (!wort)
