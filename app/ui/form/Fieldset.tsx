@@ -15,6 +15,8 @@ export function Fieldset({ legend, hint, children }: Props) {
 
 const SHAPES = {
 	half: 'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-2 sm:grid-cols-2',
+	/** Fields too long for half a phone. */
+	wide: 'sm:grid-cols-2',
 	/** Postcode and town; wider where an error must be read below the short one. */
 	shortFirst:
 		'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-[minmax(7rem,min-content)_minmax(0,1fr)] sm:grid-cols-[minmax(8rem,min-content)_1fr] sm:has-[[aria-invalid]]:grid-cols-[13rem_1fr]',

@@ -75,7 +75,7 @@ export const kampagnen = {
 		meilenstein: 'einmal, wenn jemand N Aufträge in der Kampagne hat (Meilenstein)',
 		innerhalb: 'wenn innerhalb von N Tagen bestellt wird',
 	},
-	zahl: 'N',
+	zahl: 'N (Aufträge oder Tage)',
 	wennName: 'Wann',
 	art: 'Wie viel',
 	arten: { fest: 'fester Betrag in Euro', prozent: 'Prozent der Prämie' },

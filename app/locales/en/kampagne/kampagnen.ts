@@ -76,7 +76,7 @@ export const kampagnen: Translated<typeof de> = {
 		meilenstein: 'once, when somebody has N orders in the campaign (milestone)',
 		innerhalb: 'if ordered within N days',
 	},
-	zahl: 'N',
+	zahl: 'N (orders or days)',
 	wennName: 'When',
 	art: 'How much',
 	arten: { fest: 'fixed amount in euros', prozent: 'percent of the reward' },

@@ -52,7 +52,7 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 		<Formular formular={formular} token={token} intent="speichern">
 			<input type="hidden" name="stand" value={stand} />
 			<Fieldset legend={t('abschnitt.was')}>
-				<FieldRow>
+				<FieldRow shape="wide">
 					{LOCALES.map((locale) => {
 						const zuerst = locale === STANDARD_LOCALE
 						return (
@@ -89,7 +89,7 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 				{REGEL_ZEILEN.map((n) => (
 					<fieldset key={n} className="grid min-w-0 gap-4 rounded-card border border-line p-4">
 						<legend className="px-1 font-semibold">{t('regel.titel', { nummer: n })}</legend>
-						<FieldRow>
+						<FieldRow shape="wide">
 							<Select
 								{...formular.field(`wenn${n}`)}
 								label={t('wennName')}
@@ -98,7 +98,7 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 							/>
 							<TextField {...formular.field(`zahl${n}`)} label={t('zahl')} width="short" inputMode="numeric" />
 						</FieldRow>
-						<FieldRow>
+						<FieldRow shape="wide">
 							<Select
 								{...formular.field(`art${n}`)}
 								label={t('art')}
@@ -106,7 +106,7 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 							/>
 							<TextField {...formular.field(`wert${n}`)} label={t('wert')} width="short" inputMode="decimal" />
 						</FieldRow>
-						<FieldRow>
+						<FieldRow shape="wide">
 							<TextField
 								{...formular.field(`mindestens${n}`)}
 								label={t('mindestens')}
@@ -162,7 +162,7 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 				/>
 			</Fieldset>
 			<Fieldset legend={t('abschnitt.geld')}>
-				<FieldRow>
+				<FieldRow shape="wide">
 					<TextField
 						{...formular.field('budget')}
 						optionalLabel={frei}
