@@ -131,6 +131,7 @@ const UPPER: Record<string, string> = {
 	IsAutologin: 'The host page logs people in.',
 	Issuer: 'The login service.',
 	Jetzt: 'The brand’s time.',
+	Kampagne: 'The name of the campaign that adds to the amount; null = none does.',
 	Kanaele: 'The ways to share, in the brand’s order.',
 	Kanal: 'The way to share.',
 	Kategorie: 'The category it belongs to.',
@@ -264,6 +265,7 @@ const UPPER: Record<string, string> = {
 	Ziffer: 'It needs a digit.',
 	ZipCode: 'Postcode.',
 	ZurFreigabe: 'Orders that wait for the owner.',
+	ZuschlagCent: 'What of the amount a campaign adds, in cents.',
 	Zustand: 'Its state.',
 	Zweck: 'The cause; null without.',
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isKatalogArt, KATALOG_ARTEN, type PraemieArt } from '~/domain/praemie/arten'
 import { emailSchema } from '~/domain/shared/email'
+import { type Locale, translatedText } from '~/domain/shared/locale'
 import { fail, ok } from '~/domain/shared/result'
 import { listSortimentPage } from '~/usecases/katalog/show-sortiment'
 import { claimPraemierung, type Wahl } from '~/usecases/praemie/claim-praemierung'
@@ -28,6 +29,8 @@ const wahlSchema = z
 				Art: z.enum(KATALOG_ARTEN),
 				Marke: z.string().nullable(),
 				BetragCent: z.int(),
+				ZuschlagCent: z.int(),
+				Kampagne: z.string().nullable(),
 				AuszahlenCent: z.int().meta({ description: 'what is left to be paid after what is owed was set off' }),
 				Einloesen: z.string(),
 			}),
@@ -61,7 +64,7 @@ const standSchema = z
 	})
 	.meta({ id: 'Praemienstand' })
 
-const wahlAnswer = ({ art, vorname, produktName, anteil, fristBis, optionen }: PraemieWahl) => ({
+const wahlAnswer = (locale: Locale, { art, vorname, produktName, anteil, fristBis, optionen }: PraemieWahl) => ({
 	...{ Art: art, Vorname: vorname, ProduktName: produktName, Anteil: anteil, FristBis: fristBis },
 	Spendenzwecke: optionen.flatMap(({ praemieId: PraemieId, betragCent: BetragCent, zweck }) =>
 		zweck ? [{ PraemieId, Zweck: zweck.id, Name: zweck.name, Satz: zweck.satz, BetragCent }] : [],
@@ -73,6 +76,8 @@ const wahlAnswer = ({ art, vorname, produktName, anteil, fristBis, optionen }: P
 						...{ PraemieId: option.praemieId, Art, Marke: option.marke },
 						...{
 							BetragCent: option.betragCent,
+							ZuschlagCent: option.zusatz?.cent ?? 0,
+							Kampagne: option.zusatz ? translatedText(option.zusatz.name, locale) : null,
 							Einloesen: option.hinweis.einloesen,
 							AuszahlenCent: option.auszahlenCent,
 						},
@@ -179,7 +184,7 @@ export const praemieCalls: readonly Call[] = [
 			if (!found.ok) return found
 			return ok(
 				'wahl' in found.value
-					? { Wahl: wahlAnswer(found.value.wahl), Stand: null }
+					? { Wahl: wahlAnswer(ctx.locale, found.value.wahl), Stand: null }
 					: { Wahl: null, Stand: standAnswer(found.value.stand) },
 			)
 		},

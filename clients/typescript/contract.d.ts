@@ -3428,6 +3428,10 @@ export interface components {
                 Marke: string | null;
                 /** @description Amount in cents. */
                 BetragCent: number;
+                /** @description What of the amount a campaign adds, in cents. */
+                ZuschlagCent: number;
+                /** @description The name of the campaign that adds to the amount; null = none does. */
+                Kampagne: string | null;
                 /** @description what is left to be paid after what is owed was set off */
                 AuszahlenCent: number;
                 /** @description How a voucher is redeemed. */
