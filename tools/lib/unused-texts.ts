@@ -18,7 +18,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 function patternOf(template: string): RegExp[] {
 	const parts = template.split(/\$\{[^{}]*\}/)
 	if (!/^[\w:]{2,}/.test(parts[0] ?? '') || parts.join('').includes(' ')) return []
-	return [new RegExp(`^${parts.map(escaped).join('[\\w.]+')}$`)]
+	return [new RegExp(`^${parts.map(escaped).join('[\\w.-]+')}$`)]
 }
 
 const read = ({ file, text }: SourceFile): Source => ({
