@@ -173,6 +173,6 @@ export async function compareEinstellungen(
 /** What a preview shows: the settings at an instant, with every draft on top. */
 export async function previewConfig(ctx: AppContext, at: Date): Promise<MandantConfig> {
 	publicUseCase()
-	const [config, drafts] = await Promise.all([configOn(ctx, at), listEinstellungEntwuerfe(ctx.db)])
+	const [drafts, config] = await Promise.all([listEinstellungEntwuerfe(ctx.db), configOn(ctx, at)])
 	return laidOver(config, drafts)
 }

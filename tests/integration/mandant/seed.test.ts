@@ -208,6 +208,7 @@ describe('catalogue', () => {
 			enddatum: '2027-04-14',
 			enddatumAnzeige: '2027-04-14',
 			wertCent: 7000,
+			basisCent: 7000,
 			wert: '70,00\u00a0€',
 			teilbar: true,
 		})
