@@ -30,8 +30,11 @@ test('[E-Aktion] a campaign is agreed to in the form, the tick survives an error
 	await page.fill('[name=passwortWiederholung]', 'Kiesel7Nebelhorn')
 	await page.locator('main form button[type=submit]').click()
 	await expect(page).toHaveURL(/hinweis=registriert/)
-	await page.goto(`${origin('nordfunk')}/meinedaten/auskunft`)
-	const teil = page.locator('section').filter({ hasText: text('Zustimmungen zu Aktionen', 'Consents to campaigns') })
+	await page.goto(`${origin('nordfunk')}/meinedaten/auskunft?alles=1`)
+	const teil = page
+		.locator('details')
+		.filter({ hasText: text('Zustimmungen zu Aktionen', 'Consents to campaigns') })
+		.first()
 	await expect(teil).toContainText('NF-HERBSTLICHT')
 	await expect(teil).toContainText(text('Veranstalterin ist die Nordfunk GmbH', 'The organiser is Nordfunk GmbH'))
 })
