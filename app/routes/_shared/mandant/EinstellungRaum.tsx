@@ -6,6 +6,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { TextLink } from '~/ui/TextLink'
 import type { FormReply } from '~/web/forms.server'
+import { Darf } from '../betrieb/Darf'
 import { Outcome, refusalOf } from '../betrieb/Outcome'
 import { EinstellungEntwurf } from './EinstellungEntwurf'
 import { EinstellungFassungen } from './EinstellungFassungen'
@@ -48,9 +49,11 @@ export function EinstellungRaum({ view, reply, children }: Props) {
 				<EinstellungPlaene {...view} />
 				{reply?.code === 'fassung_ueberholt' && <Ueberholt {...view} />}
 				{children}
-				{gruppen.map((gruppe) => (
-					<EinstellungGruppe key={gruppe.gruppe} {...view} gruppe={gruppe} reply={reply} />
-				))}
+				<Darf recht="einstellung.pflegen">
+					{gruppen.map((gruppe) => (
+						<EinstellungGruppe key={gruppe.gruppe} {...view} gruppe={gruppe} reply={reply} />
+					))}
+				</Darf>
 				<EinstellungFassungen {...view} />
 				{anderswo.length > 0 && (
 					<Stack gap="tight">
