@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { makeEmpfaenger, makeReward } from '../betrieb-daten'
 import { expect, expectValidHtml, origin, test } from '../fixtures'
-import { confirm, field, openWorkMenu } from '../formular'
+import { confirm, field, openWorkMenu, unfold } from '../formular'
 
 const base = origin('nordfunk')
 const submit = (page: Page, intent: string) =>
@@ -145,6 +145,7 @@ test('goodwill is granted, vouchers are stocked', {
 
 	await expect(submit(page, 'gezahlt'), 'nobody alone says that money went out').toHaveCount(0)
 
+	await unfold(page, 'kulanz')
 	await field(page, 'an').fill('niemand@example.org')
 	await field(page, 'betrag').fill('zwölf')
 	await submit(page, 'kulanz').click()

@@ -57,6 +57,16 @@ const wideTables = (page: Page): Promise<string[]> =>
 
 const WIDE = { width: 1280, height: 900 }
 
+/** Rows are in sight without a step: the first row of a searched list begins above half of a small window. */
+const FIRST_ROW = 400
+
+/** Where the first row of the page's own list begins, if it has one that can be narrowed. */
+const firstRowOf = (page: Page): Promise<number> =>
+	page.evaluate(() => {
+		const row = document.querySelector('main:has(search) table:has(#zeilen) tbody tr')
+		return row ? row.getBoundingClientRect().top + scrollY : 0
+	})
+
 /* One after the other: each makes the same work, whose steps would overtake another's. */
 test.describe.configure({ mode: 'default' })
 
@@ -142,6 +152,7 @@ test('every screen of operators is for everybody on a phone, holds its tables, a
 	checkPage,
 }) => {
 	await lookAtAll(page, async () => {
+		expect(await firstRowOf(page), 'the list begins in the upper half of the window').toBeLessThan(FIRST_ROW)
 		expect(await wideTables(page), 'no table reaches into what stands beside it').toEqual([])
 		await expectValidHtml(page)
 		await page.setViewportSize({ width: 360, height: 740 })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { type DemoBrand, expect, inMatrix, origin, type Page, type Response, test } from '../fixtures'
-import { confirm, field, fill, submit } from '../formular'
+import { confirm, field, fill, submit, unfold } from '../formular'
 
 /** Bytes over the line, compressed: a page with its styles, and its small scripts. */
 const PAGE_LIMIT = 25_000
@@ -120,6 +120,7 @@ test('pages of the main job are small, and as wide as a narrow screen with text 
 	await expectShownSmall(WORK_SCRIPT_LIMIT)
 	await page.goto(`${origin('nordfunk')}/betrieb/praemien`)
 	await expectShownSmall(WORK_SCRIPT_LIMIT)
+	await unfold(page, 'kulanz')
 	await fill(page, { an: nummer, betrag: '25', notiz: 'Aus Kulanz' })
 	await field(page, 'kulanzgrund').selectOption('sonstiges')
 	await submit(page, 'kulanzgrund')

@@ -22,8 +22,8 @@ export function ListTable({ list, rows, right = [], empty }: Props) {
 	const mehrere = Boolean(anfangHref || vorigeHref || naechsteHref)
 	const [kleinste] = groessen
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-			<div className="flex flex-wrap items-start gap-x-6">
+		<div className="grid grid-cols-[minmax(0,1fr)]">
+			<div className="list-tools flex flex-wrap items-start gap-x-6">
 				<ColumnChoice list={list} />
 				{list.datei && <ListFile datei={list.datei} />}
 			</div>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { KULANZ_GRUENDE } from '~/domain/praemie/kulanz'
 import { Button } from '~/ui/Button'
-import { Card } from '~/ui/Card'
 import { Select } from '~/ui/form/Select'
 import { TextField } from '~/ui/form/TextField'
 import { kulanzSchema } from '~/web/forms/praemie'
@@ -18,16 +17,7 @@ type Props = {
 	bekannt?: boolean
 }
 
-/** Asks for a goodwill reward, on a page that is about several things. */
-export function KulanzKarte(props: Props) {
-	const { t } = useTranslation('kulanz')
-	return (
-		<Card as="section" id="kulanz" tone="alt" title={t('formTitel')}>
-			<KulanzFormular {...props} />
-		</Card>
-	)
-}
-
+/** Asks for a goodwill reward. */
 export function KulanzFormular({ token, reply, allein, bekannt = false }: Props) {
 	const { t } = useTranslation('kulanz')
 	const formular = useFormular({

@@ -72,7 +72,7 @@ export default function AgenturAuftraege() {
 	return (
 		<>
 			<PageTitle dense title={view.titel} lead={t('auftraege.text')} />
-			<Stack>
+			<Stack gap="tight">
 				<ListFilter list={view.list} hint={t('auftraege.sucheHinweis')} />
 				{freigaben && view.zeilen.some(({ agenturfreigabe }) => agenturfreigabe === 'offen') ? (
 					<WithBar

@@ -28,12 +28,12 @@ export default function AgenturEinladungen() {
 	const { t } = useTranslation('agentur')
 	return (
 		<>
-			<div className="flex flex-wrap items-start justify-between gap-x-6">
-				<PageTitle dense title={titel} lead={t('einladungen.text')} />
-				<div className="pb-4">
-					<ButtonLink href={neuHref}>{t('einladen.titel')}</ButtonLink>
-				</div>
-			</div>
+			<PageTitle
+				dense
+				title={titel}
+				lead={t('einladungen.text')}
+				actions={<ButtonLink href={neuHref}>{t('einladen.titel')}</ButtonLink>}
+			/>
 			<Stack gap="tight">
 				<ListFilter list={list} hint={t('einladungen.sucheHinweis')} />
 				<ListTable

@@ -52,7 +52,7 @@ export default function AgenturEmpfehler() {
 	return (
 		<>
 			<PageTitle dense title={titel} lead={t('empfehler.text')} />
-			<Stack>
+			<Stack gap="tight">
 				<ListFilter list={list} hint={t('empfehler.sucheHinweis')} />
 				<ListTable
 					list={list}

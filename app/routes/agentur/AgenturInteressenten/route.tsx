@@ -77,7 +77,7 @@ export default function AgenturInteressenten() {
 	return (
 		<>
 			<PageTitle dense title={titel} lead={t('interessenten.text')} />
-			<Stack>
+			<Stack gap="tight">
 				<ListFilter list={list} hint={t('interessenten.sucheHinweis')} />
 				<ListTable
 					list={list}

@@ -28,19 +28,23 @@ export default function BetriebAgenturen() {
 	const { t } = useTranslation(['agenturen', 'sso'])
 	return (
 		<>
-			<div className="flex flex-wrap items-start justify-between gap-x-6">
-				<PageTitle dense title={titel} lead={t('liste.text')} />
-				<div className="flex flex-wrap gap-3 pb-4 empty:hidden">
-					<Darf recht="agenturen.pflegen">
-						<ButtonLink href={neuHref}>{t('liste.neu')}</ButtonLink>
-					</Darf>
-					<Darf recht="sso.pflegen">
-						<ButtonLink href={ssoHref} variant="secondary">
-							{t('sso:link')}
-						</ButtonLink>
-					</Darf>
-				</div>
-			</div>
+			<PageTitle
+				dense
+				title={titel}
+				lead={t('liste.text')}
+				actions={
+					<>
+						<Darf recht="agenturen.pflegen">
+							<ButtonLink href={neuHref}>{t('liste.neu')}</ButtonLink>
+						</Darf>
+						<Darf recht="sso.pflegen">
+							<ButtonLink href={ssoHref} variant="secondary">
+								{t('sso:link')}
+							</ButtonLink>
+						</Darf>
+					</>
+				}
+			/>
 			<Stack gap="tight">
 				<ListFilter list={list} hint={t('liste.sucheHinweis')} />
 				<ListTable

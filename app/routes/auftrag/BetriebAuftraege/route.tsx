@@ -25,26 +25,29 @@ export default function BetriebAuftraege() {
 	const darf = useDarf()
 	return (
 		<>
-			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-				<PageTitle dense title={view.titel} />
-				<div className="flex flex-wrap gap-3">
-					{view.nichtZugeordnet && (
-						<Darf recht="auftrag.zuordnen">
-							<ButtonLink href={view.zuordnenHref}>{t('zuordnungen.knopf')}</ButtonLink>
+			<PageTitle
+				dense
+				title={view.titel}
+				actions={
+					<>
+						{view.nichtZugeordnet && (
+							<Darf recht="auftrag.zuordnen">
+								<ButtonLink href={view.zuordnenHref}>{t('zuordnungen.knopf')}</ButtonLink>
+							</Darf>
+						)}
+						<Darf recht="auftrag.melden">
+							<ButtonLink href={view.meldenHref} variant="secondary">
+								{t('liste.melden')}
+							</ButtonLink>
 						</Darf>
-					)}
-					<Darf recht="auftrag.melden">
-						<ButtonLink href={view.meldenHref} variant="secondary">
-							{t('liste.melden')}
-						</ButtonLink>
-					</Darf>
-					<Darf recht="auftrag.importieren">
-						<ButtonLink href={view.importHref} variant="secondary">
-							{t('import.knopf')}
-						</ButtonLink>
-					</Darf>
-				</div>
-			</div>
+						<Darf recht="auftrag.importieren">
+							<ButtonLink href={view.importHref} variant="secondary">
+								{t('import.knopf')}
+							</ButtonLink>
+						</Darf>
+					</>
+				}
+			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-2">
 				<ListFilter list={view.list} hint={t('auftragListe.sucheHinweis')} />
 				{darf('auftrag.freigeben') ? <AuftragListeMitFreigabe {...view} /> : <AuftragListe {...view} />}

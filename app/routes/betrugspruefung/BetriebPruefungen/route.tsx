@@ -28,11 +28,13 @@ export default function BetriebPruefungen() {
 	const { t } = useTranslation('betrugspruefung')
 	return (
 		<>
-			<PageTitle dense title={titel} lead={t('pruefungen.text')} />
-			<Stack>
-				<p>
-					<TextLink href={musterHref}>{t('pruefungen.musterLink')}</TextLink>
-				</p>
+			<PageTitle
+				dense
+				title={titel}
+				lead={t('pruefungen.text')}
+				actions={<TextLink href={musterHref}>{t('pruefungen.musterLink')}</TextLink>}
+			/>
+			<Stack gap="tight">
 				{gruppen.length > 0 && (
 					<Table
 						dense

@@ -43,7 +43,7 @@ export default function BetriebZustimmungen() {
 		<>
 			<Outcome fehler={refusalOf(reply, [])} success={!reply && erledigt ? t('erledigt') : undefined} />
 			<PageTitle dense title={titel} lead={t('text')} />
-			<Stack>
+			<Stack gap="tight">
 				<ListFilter list={list} hint={t('sucheHinweis')} />
 				<ListTable
 					list={list}

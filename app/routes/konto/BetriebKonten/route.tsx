@@ -27,7 +27,7 @@ export default function BetriebKonten() {
 	return (
 		<>
 			<PageTitle dense title={titel} lead={t('konten.text')} />
-			<Stack>
+			<Stack gap="tight">
 				<ListFilter list={list} hint={t('kontoListe.sucheHinweis')} />
 				<ListTable
 					list={list}

@@ -26,7 +26,7 @@ export default function BetriebKulanz() {
 	return (
 		<>
 			<PageTitle dense title={titel} lead={t('text')} />
-			<Stack>
+			<Stack gap="tight">
 				<ListFilter list={list} hint={t('sucheHinweis')} />
 				<ListTable
 					list={list}

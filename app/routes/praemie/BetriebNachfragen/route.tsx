@@ -26,11 +26,13 @@ export default function BetriebNachfragen() {
 	const { t } = useTranslation('praemien')
 	return (
 		<>
-			<PageTitle dense title={titel} lead={t('nachfragen.text')} />
-			<Stack>
-				<p>
-					<TextLink href={vorlagenHref}>{t('vorlagen.link')}</TextLink>
-				</p>
+			<PageTitle
+				dense
+				title={titel}
+				lead={t('nachfragen.text')}
+				actions={<TextLink href={vorlagenHref}>{t('vorlagen.link')}</TextLink>}
+			/>
+			<Stack gap="tight">
 				<ListFilter list={list} hint={t('nachfrageListe.sucheHinweis')} />
 				<ListTable
 					list={list}

@@ -32,6 +32,7 @@ export function Auszahlungen({
 	return (
 		<div>
 			<Table
+				hideCaption
 				caption={t('praemienSeite.auszahlungen')}
 				columns={[
 					{ key: 'konto', label: t('praemienSeite.konto'), rowHeader: true },
@@ -74,8 +75,8 @@ export function Auszahlungen({
 export function Praemierungen({ list, zeilen }: Teil<'list' | 'zeilen'>) {
 	const { t } = useTranslation('praemien')
 	return (
-		<section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-			<h2 className="font-heading text-2xl">{t('praemieListe.titel')}</h2>
+		<section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			<h2 className="sr-only">{t('praemieListe.titel')}</h2>
 			<ListFilter list={list} hint={t('praemieListe.sucheHinweis')} />
 			<ListTable
 				list={list}

@@ -2,17 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '~/ui/layout/PageTitle'
-import { Split } from '~/ui/layout/Split'
-import { Link } from '~/ui/link'
+import { Stack } from '~/ui/layout/Stack'
+import { TextLink } from '~/ui/TextLink'
 import { guard } from '~/web/guard.server'
-import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
-import { KulanzKarte } from '../../_shared/praemie/KulanzFormular'
 import { screenTitle } from '../../_shared/title'
 import { praemienAction } from './action.server'
-import { Auszahlungen, Praemierungen } from './Listen'
+import { Daneben } from './Daneben'
+import { Praemierungen } from './Listen'
 import { praemienView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'praemien' } satisfies BetriebHandle
@@ -42,22 +41,15 @@ export default function BetriebPraemien() {
 	return (
 		<>
 			<Outcome fehler={refusalOf(reply, EIGENE_FORMULARE)} success={reply ? undefined : success} />
-			<PageTitle title={view.titel} />
-			<p className="mb-8">
-				<Link href={view.kulanzHref}>{t('kulanz:alleZeigen')}</Link>
-			</p>
-			<Split
-				aside={
-					<Darf recht="praemie.kulanz">
-						<KulanzKarte {...view.kulanz} token={view.token} reply={reply} />
-					</Darf>
-				}
-			>
-				<Auszahlungen {...view} />
-			</Split>
-			<div className="mt-12">
+			<PageTitle
+				dense
+				title={view.titel}
+				actions={<TextLink href={view.kulanzHref}>{t('kulanz:alleZeigen')}</TextLink>}
+			/>
+			<Stack gap="tight">
+				<Daneben {...view} reply={reply} />
 				<Praemierungen {...view} />
-			</div>
+			</Stack>
 		</>
 	)
 }

@@ -32,7 +32,7 @@ export default function BetriebProtokoll() {
 		<>
 			<PageTitle dense title={view.titel} lead={t('text')} />
 			<Stack gap="wide">
-				<Stack>
+				<Stack gap="tight">
 					<ProtokollFilterForm {...view} />
 					<Eintraege {...view} />
 				</Stack>
