@@ -67,6 +67,7 @@ const STAFF_CODES = [
 	...['sso_aus', 'sso_gestoert', 'sso_abgelehnt', 'sso_adresse_vergeben', 'sso_beendet', 'sso_geheimnis'],
 	...['benutzer_vorhanden', 'benutzer_unbekannt', 'rolle_unbekannt', 'rolle_nicht_vergebbar', 'letzter_admin'],
 	'vier_augen_kreis',
+	'praemien_geaendert',
 	...['faktor_falsch', 'faktor_noetig', 'anmeldelink_abgelaufen', 'empfaenger_geloescht', 'auftrag_unbekannt'],
 	...[
 		'auftrag_referenz_vorhanden',

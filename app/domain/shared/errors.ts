@@ -109,6 +109,7 @@ export const errorStatus = {
 	produkt_unbekannt: 404,
 	produkt_verwendet: 409,
 	vorschlag_wartet: 409,
+	praemien_geaendert: 409,
 	produkt_api_unbekannt: 503,
 	kategorie_unbekannt: 404,
 	berater_unbekannt: 404,

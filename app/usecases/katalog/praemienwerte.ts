@@ -34,16 +34,20 @@ export const vorschlagPraemien = (row: Pick<PraemienVorschlagRow, 'praemien'>): 
 export const praemienAb = (rows: readonly PraemieRow[], tag: string): PraemieRow[] =>
 	rows.filter(({ enddatum }) => enddatum === null || enddatum >= tag)
 
-/** What a proposal was made from: other rewards than before mean that somebody was faster. */
-export const praemienStandOf = (rows: readonly PraemieRow[], heute: string): string =>
+/** What a proposal of this day was made from: other rewards than before mean that somebody was faster. */
+export const praemienStandOf = (rows: readonly PraemieRow[], tag: string): string =>
 	createHash('sha256')
 		.update(
-			JSON.stringify(
-				praemienAb(rows, heute).map(({ id, startdatum, enddatum, wertCent }) => [id, startdatum, enddatum, wertCent]),
-			),
+			JSON.stringify(praemienAb(rows, tag).map((row) => [row.id, row.startdatum, row.enddatum, praemieRecord(row)])),
 		)
 		.digest('hex')
 		.slice(0, 24)
+
+/** A product's rewards are no longer those that a proposal was made from; one that ended by itself changes nothing. */
+export const isUeberholt = (
+	{ basis, erstelltAm }: Pick<PraemienVorschlagRow, 'basis' | 'erstelltAm'>,
+	rows: readonly PraemieRow[],
+): boolean => praemienStandOf(rows, berlinDay(erstelltAm)) !== basis
 
 const isBegun = (rows: readonly PraemieRow[], heute: string) =>
 	praemienAb(rows, heute).some(({ startdatum }) => startdatum <= heute)
@@ -72,7 +76,8 @@ export async function proposePraemien(
 	key?: string,
 ): Promise<Result<{ id: string }, VorschlagFehler> | { ok: false; fehler: ProduktFehler }> {
 	authorise(ctx, 'praemienwert.beantragen')
-	const heute = berlinDay(ctx.clock())
+	const erstelltAm = ctx.clock()
+	const heute = berlinDay(erstelltAm)
 	if (!(await findProdukt(ctx.db, produktId))) return fail('produkt_unbekannt')
 	const frueh = fruehestens(await listPraemieVersionen(ctx.db, [produktId]), heute)
 	const ab = wunsch ?? frueh
@@ -89,7 +94,7 @@ export async function proposePraemien(
 			if (await findOffenenVorschlag(tx, produktId)) return fail('vorschlag_wartet')
 			const id = await insertVorschlag(tx, {
 				...{ produktId, giltAb: ab, grund, basis: stand, praemien: read.praemien },
-				...{ beantragtVon: actorName(ctx.actor), erstelltAm: ctx.clock() },
+				...{ beantragtVon: actorName(ctx.actor), erstelltAm },
 			})
 			await writeAudit(ctx, tx, {
 				...{ ereignis: 'praemie.vorgeschlagen', ...about(produktId) },
@@ -102,7 +107,7 @@ export async function proposePraemien(
 }
 
 type Entscheidung = { produktId: number; id: string }
-type EntscheidungFehler = 'nicht_gefunden' | 'fassung_ueberholt' | KeineZweite
+type EntscheidungFehler = 'nicht_gefunden' | 'praemien_geaendert' | KeineZweite
 
 async function take(tx: MandantTx, { produktId, id }: Entscheidung) {
 	await lockKatalog(tx)
@@ -118,7 +123,7 @@ const end = async (ctx: AppContext, tx: MandantTx, id: string, ausgang: Vorschla
 
 /**
  * Lets proposed rewards hold from their day on; one that has passed meanwhile is the first one possible. Who proposed them, and
- * whoever is as one person with them, is no second one.
+ * whoever is as one person with them, is no second one. praemien_geaendert = the product's rewards are others than they were made from.
  */
 export async function releasePraemien(
 	ctx: AppContext,
@@ -136,6 +141,7 @@ export async function releasePraemien(
 			if (einwand) return fail(einwand)
 			const heute = berlinDay(ctx.clock())
 			const rows = await listPraemieVersionen(tx, [produktId])
+			if (isUeberholt(row, rows)) return fail('praemien_geaendert')
 			const frueh = fruehestens(rows, heute)
 			const ab = laterOf(row.giltAb, frueh)
 			const praemien = vorschlagPraemien(row)

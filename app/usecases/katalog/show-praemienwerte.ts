@@ -15,7 +15,7 @@ import { listBenutzerNamen } from '~db/repositories/protokoll/protokoll'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kreisVon } from '../shared/zweite-person'
-import { fruehestens, praemienAb, praemienStandOf, vorschlagPraemien } from './praemienwerte'
+import { fruehestens, isUeberholt, praemienAb, praemienStandOf, vorschlagPraemien } from './praemienwerte'
 import { praemieRecord } from './records'
 
 const PER_PAGE = 50
@@ -89,6 +89,7 @@ export async function showPraemienwert(ctx: AppContext, produktId: number) {
 		return {
 			...{ id: row.id, ab, grund: row.grund, am: row.erstelltAm, wer: wer(row.beantragtVon), praemien },
 			einwand: einwandGegen(kreis, [row.beantragtVon]),
+			ueberholt: isUeberholt(row, rows),
 			zusagen: zusagenAn(tage([ab]), versionenMit(rows, { ab, praemien }), max),
 		}
 	}

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, berlinDay, startOfBerlinDay } from '~/domain/shared/dates'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
+import { exportKatalog } from '~/usecases/katalog/export-katalog'
 import { findBetraege } from '~/usecases/katalog/find-betraege'
+import { importKatalog } from '~/usecases/katalog/import-katalog'
 import { declinePraemien, proposePraemien, releasePraemien } from '~/usecases/katalog/praemienwerte'
 import { showKatalogLage } from '~/usecases/katalog/show-katalog-lage'
 import { listPraemienwerte, showPraemienwert } from '~/usecases/katalog/show-praemienwerte'
 import { showSortimentProdukt } from '~/usecases/katalog/show-sortiment'
-import { operator } from '../../fixtures/actors'
+import { asCli, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { eingabe, empfehlungen, produkte } from '../../fixtures/empfehlung'
 import { serveFrom } from '../../fixtures/freund'
@@ -101,6 +103,49 @@ describe('what rewards are worth', () => {
 			ok: false,
 			code: 'fassung_ueberholt',
 		})
+	})
+
+	it.each([
+		['another amount', { WertCent: 1234 }],
+		['the same amount of another kind', { Art: 'gutschein', Marke: 'Nordladen' }],
+	])(
+		'a release refuses what was proposed before a file brought %s, and what is proposed anew holds',
+		async (_, neu) => {
+			const { unteilbar: id } = await produkte(besuch)
+			const { produkte: alle } = await exportKatalog(asCli(besuch))
+			const record = alle.find(({ Id }) => Id === id)
+			if (!record) throw new Error('no product')
+			const proposed = await propose(id, undefined)
+			if (!proposed.ok || !('value' in proposed)) throw new Error(JSON.stringify(proposed))
+			const werte = { ...record, Praemien: record.Praemien.map((one) => ({ ...one, ...neu })) }
+			const file = { produkte: [{ zeile: 2, werte }], berater: [], probleme: [] }
+			expect((await shown(id)).offen?.ueberholt).toBe(false)
+			expect(await importKatalog(asCli(besuch), file)).toMatchObject({ geaendert: 1 })
+			expect((await shown(id)).offen?.ueberholt).toBe(true)
+			const before = (await shown(id)).praemien
+			const wahl = { produktId: id, id: proposed.value.id }
+			expect(await releasePraemien(finanzen, wahl)).toEqual({ ok: false, code: 'praemien_geaendert' })
+			expect((await shown(id)).praemien).toEqual(before)
+			expect(await declinePraemien(finanzen, { ...wahl, antwort: 'Geändert' })).toMatchObject({ ok: true })
+			const again = await propose(id, undefined)
+			if (!again.ok || !('value' in again)) throw new Error('not proposed')
+			expect(await releasePraemien(finanzen, { produktId: id, id: again.value.id })).toMatchObject({ ok: true })
+		},
+	)
+
+	it('a reward that ends by itself while a proposal waits does not stand in its way', async () => {
+		const { unteilbar: id } = await produkte(besuch)
+		const { frueh, stand } = await shown(id)
+		const ende0 = frueh.split('-').toReversed().join('.')
+		const kurz = await proposePraemien(marke, {
+			...{ produktId: id, ab: undefined, grund: 'Kurz', stand, eingabe: { ...NEU, ende0 } },
+		})
+		if (!kurz.ok || !('value' in kurz)) throw new Error(JSON.stringify(kurz))
+		expect(await releasePraemien(finanzen, { produktId: id, id: kurz.value.id })).toMatchObject({ ok: true })
+		const next = await propose(id, addDays(frueh, 1))
+		if (!next.ok || !('value' in next)) throw new Error(JSON.stringify(next))
+		clock.set(startOfBerlinDay(addDays(frueh, 3)))
+		expect(await releasePraemien(finanzen, { produktId: id, id: next.value.id })).toMatchObject({ ok: true })
 	})
 
 	it.each([

@@ -149,6 +149,8 @@ export const fehler = {
 	berater_unbekannt: 'Diese Person ist nicht mehr für Sie da. Bitte suchen Sie eine andere aus.',
 	vorschlag_wartet:
 		'Zu diesem Produkt wartet schon ein Vorschlag. Zuerst wird er freigegeben, abgelehnt oder zurückgezogen.',
+	praemien_geaendert:
+		'Die Prämien dieses Produkts haben sich geändert, seit sie vorgeschlagen wurden. Lehnen Sie ab und schlagen Sie neu vor.',
 	produkt_verwendet:
 		'Dieses Produkt wurde schon empfohlen oder gehört zu einem anderen. Es lässt sich nicht löschen, aber aus dem Angebot nehmen.',
 	produkt_api_unbekannt:

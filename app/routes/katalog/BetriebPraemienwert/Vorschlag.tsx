@@ -28,11 +28,15 @@ function Entscheiden({ offen, token, reply }: Props) {
 	if (offen.einwand) return <Notice>{t(offen.einwand === 'vier_augen' ? 'befangen' : 'verbunden')}</Notice>
 	return (
 		<Stack>
-			<div>
-				<ActionButton token={token} intent="freigeben" werte={{ vorschlagId: offen.id }}>
-					<Button>{t('freigeben')}</Button>
-				</ActionButton>
-			</div>
+			{offen.ueberholt ? (
+				<Notice tone="warning">{t('fehler:praemien_geaendert')}</Notice>
+			) : (
+				<div>
+					<ActionButton token={token} intent="freigeben" werte={{ vorschlagId: offen.id }}>
+						<Button>{t('freigeben')}</Button>
+					</ActionButton>
+				</div>
+			)}
 			<Formular formular={formular} token={token} intent="ablehnen">
 				<input type="hidden" name="vorschlagId" value={offen.id} />
 				<TextField {...formular.field('antwort')} hint={t('ablehnenHinweis')} maxLength={500} autoComplete="off" />

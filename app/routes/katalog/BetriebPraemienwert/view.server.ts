@@ -67,7 +67,7 @@ export async function praemienwertView(ctx: WebContext, args: GuardArgs) {
 		},
 		offen: offen
 			? {
-					...{ id: offen.id, grund: offen.grund, einwand: offen.einwand ?? null },
+					...{ id: offen.id, grund: offen.grund, einwand: offen.einwand ?? null, ueberholt: offen.ueberholt },
 					ab: formatDate(offen.ab),
 					am: formatDate(offen.am),
 					wer: schreiberText(ctx, offen.wer),
