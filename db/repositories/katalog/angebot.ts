@@ -38,8 +38,21 @@ type Auswahl = Omit<AngebotQuery, 'startseite' | 'ohneKategorie'> & {
 	ohneKategorie?: string | undefined
 }
 
+/** Offered products with a reward that holds on a day. */
+const imAngebot = ({ day, startseite, ohneKategorie, nurKategorie }: Given<Omit<Auswahl, 'limit' | 'offset'>>) => {
+	const { produkt, praemie } = t
+	return and(
+		offered(),
+		startseite && eq(produkt.startseite, startseite),
+		ohneKategorie && ne(produkt.kategorie, ohneKategorie),
+		nurKategorie && eq(produkt.kategorie, nurKategorie),
+		activeOn(day),
+		isNotNull(praemie.wertCent),
+	)
+}
+
 /** Each offer's position: a category comes where its first product does, products in catalogue order. */
-function reihe(db: MandantDb, { day, startseite, ohneKategorie, nurKategorie, limit, offset }: Given<Auswahl>) {
+function reihe(db: MandantDb, { limit, offset, ...auswahl }: Given<Auswahl>) {
 	const { produkt, praemie } = t
 	const kategorie = sql`(partition by ${produkt.kategorie} order by ${produkt.position}, ${produkt.id})`
 	return db
@@ -55,16 +68,7 @@ function reihe(db: MandantDb, { day, startseite, ohneKategorie, nurKategorie, li
 		})
 		.from(produkt)
 		.innerJoin(praemie, eq(praemie.produktId, produkt.id))
-		.where(
-			and(
-				offered(),
-				startseite && eq(produkt.startseite, startseite),
-				ohneKategorie && ne(produkt.kategorie, ohneKategorie),
-				nurKategorie && eq(produkt.kategorie, nurKategorie),
-				activeOn(day),
-				isNotNull(praemie.wertCent),
-			),
-		)
+		.where(imAngebot(auswahl))
 		.groupBy(produkt.id)
 		.orderBy(sql`kategorie_position`, sql`kategorie_id`, asc(produkt.position), asc(produkt.id))
 		.limit(limit)
@@ -72,26 +76,15 @@ function reihe(db: MandantDb, { day, startseite, ohneKategorie, nurKategorie, li
 		.as('reihe')
 }
 
-const werte = written(
-	(db, { day, startseite, ohneKategorie, nurKategorie }: Given<Omit<Auswahl, 'limit' | 'offset'>>) => {
-		const { produkt, praemie } = t
-		return db
-			.select({ id: produkt.id, maxCent: sql<number>`max(${praemie.wertCent})` })
-			.from(produkt)
-			.innerJoin(praemie, eq(praemie.produktId, produkt.id))
-			.where(
-				and(
-					offered(),
-					startseite && eq(produkt.startseite, startseite),
-					ohneKategorie && ne(produkt.kategorie, ohneKategorie),
-					nurKategorie && eq(produkt.kategorie, nurKategorie),
-					activeOn(day),
-					isNotNull(praemie.wertCent),
-				),
-			)
-			.groupBy(produkt.id)
-	},
-)
+const werte = written((db, auswahl: Given<Omit<Auswahl, 'limit' | 'offset'>>) => {
+	const { produkt, praemie } = t
+	return db
+		.select({ id: produkt.id, maxCent: sql<number>`max(${praemie.wertCent})` })
+		.from(produkt)
+		.innerJoin(praemie, eq(praemie.produktId, produkt.id))
+		.where(imAngebot(auswahl))
+		.groupBy(produkt.id)
+})
 
 /** The highest value of each offer on all pages, without what campaigns add. */
 export const listAngebotWerte = (
