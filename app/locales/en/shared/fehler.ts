@@ -125,8 +125,7 @@ export const fehler = {
 	kategorie_unbekannt: 'There is no such area or manufacturer here: 404 - Unknown category.',
 	berater_unbekannt: 'This person is no longer available. Please choose somebody else.',
 	vorschlag_wartet: 'A proposal about this product waits already. It is released, declined or taken back first.',
-	praemien_geaendert:
-		'The rewards of this product changed since these were proposed. Please decline and propose anew.',
+	praemien_geaendert: 'The rewards of this product changed since these were proposed. Please decline and propose anew.',
 	produkt_verwendet:
 		'This product was recommended already, or belongs to another one. It cannot be deleted, but taken from sale.',
 	produkt_api_unbekannt:

@@ -10,8 +10,9 @@ import { Notice } from '~/ui/Notice'
 import { Table } from '~/ui/Table'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { SearchForm } from '../../_shared/betrieb/SearchForm'
 import { screenTitle } from '../../_shared/title'
-import { NeuerEintrag, TexteFilter } from './TexteFilter'
+import { NeuerEintrag } from './NeuerEintrag'
 import { TextStand } from './TextStand'
 import { texteView } from './view.server'
 
@@ -33,7 +34,7 @@ export default function BetriebTexte() {
 			<Stack>
 				<LinkBar {...raeume} />
 				{anderswo && <Notice tone="warning">{t('anderswo')}</Notice>}
-				<TexteFilter {...view} />
+				<SearchForm {...view.filter} />
 				<Table
 					caption={t('anzahl', { count: zeilen.length })}
 					columns={[

@@ -32,6 +32,7 @@ const titelOf = (zeile: TextZeile, locale: Locale): string =>
 
 /** Every text of the brand that is looked for, with its state in both languages. */
 export async function texteView(ctx: WebContext, request: Request) {
+	const { t } = ctx
 	const query = new URL(request.url).searchParams
 	const neu = newEntry(ctx, query)
 	const suche = query.get('suche')?.trim().slice(0, 120) ?? ''
@@ -39,11 +40,28 @@ export async function texteView(ctx: WebContext, request: Request) {
 	const stand = TEXT_STAENDE.find((one) => one === query.get('stand')) ?? 'alle'
 	const zeilen = await listTexte(ctx, { suche, art, stand }, (zeile) => textTitel(ctx, zeile))
 	return {
-		titel: ctx.t('texte:titel'),
+		titel: t('texte:titel'),
 		raeume: markeRooms(ctx, 'texte'),
-		...{ suche, art: art ?? '', stand, neu },
-		arten: WORT_ARTEN,
-		staende: TEXT_STAENDE,
+		...{ neu, arten: WORT_ARTEN },
+		filter: {
+			...{
+				suche,
+				label: t('texte:filter.suche'),
+				hint: t('texte:filter.sucheHinweis'),
+				submit: t('texte:filter.suchen'),
+			},
+			auswahl: [
+				{
+					...{ name: 'art', label: t('texte:filter.art'), value: art ?? '' },
+					emptyLabel: t('texte:filter.alle'),
+					options: WORT_ARTEN.map((value) => ({ value, label: t(`texte:art.${value}`) })),
+				},
+				{
+					...{ name: 'stand', label: t('texte:filter.stand'), value: stand },
+					options: TEXT_STAENDE.map((value) => ({ value, label: t(`texte:filter.staende.${value}`) })),
+				},
+			],
+		},
 		anderswo: ctx.mandant.config.SquidexHost !== '',
 		zeilen: zeilen.map((zeile) => ({
 			key: `${zeile.art} ${zeile.schluessel}`,

@@ -9,9 +9,9 @@ import { Link } from '~/ui/link'
 import { Table } from '~/ui/Table'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { SearchForm } from '../../_shared/betrieb/SearchForm'
 import { PageLinks } from '../../_shared/PageLinks'
 import { screenTitle } from '../../_shared/title'
-import { PraemienFilter } from './PraemienFilter'
 import { praemienwerteView } from './view.server'
 import { WartendeVorschlaege } from './WartendeVorschlaege'
 
@@ -32,7 +32,7 @@ export default function BetriebPraemienwerte() {
 			<Stack>
 				<LinkBar {...view.raeume} />
 				<WartendeVorschlaege {...view} />
-				<PraemienFilter {...view} />
+				<SearchForm {...view.filter} />
 				<Table
 					caption={t('tabelle')}
 					columns={[

@@ -21,8 +21,23 @@ export async function praemienwerteView(ctx: WebContext, request: Request) {
 	return {
 		titel: t('praemienwerte:titel'),
 		raeume: markeRooms(ctx, 'praemien'),
-		...{ suche, stand, gesamt: seiten.gesamt },
-		staende: PRODUKT_STAENDE.filter((one) => one !== 'ohneEnglisch'),
+		filter: {
+			...{
+				suche,
+				label: t('produkte:filter.suche'),
+				hint: t('produkte:filter.sucheHinweis'),
+				submit: t('produkte:filter.suchen'),
+			},
+			auswahl: [
+				{
+					...{ name: 'stand', label: t('produkte:filter.stand'), value: stand },
+					options: PRODUKT_STAENDE.filter((one) => one !== 'ohneEnglisch').map((value) => ({
+						value,
+						label: t(`produkte:staende.${value}`),
+					})),
+				},
+			],
+		},
 		wartende: wartende.map(({ produkt, ab, am, wer }) => ({
 			id: produkt.id,
 			name: produktName(produkt, locale),

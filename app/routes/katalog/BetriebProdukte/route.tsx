@@ -13,9 +13,9 @@ import { guard } from '~/web/guard.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
+import { SearchForm } from '../../_shared/betrieb/SearchForm'
 import { PageLinks } from '../../_shared/PageLinks'
 import { screenTitle } from '../../_shared/title'
-import { ProdukteFilter } from './ProdukteFilter'
 import { produkteView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'marke' } satisfies BetriebHandle
@@ -40,7 +40,7 @@ export default function BetriebProdukte() {
 						<ButtonLink href={view.neuHref}>{t('neu')}</ButtonLink>
 					</div>
 				</Darf>
-				<ProdukteFilter {...view} />
+				<SearchForm {...view.filter} />
 				<Table
 					caption={t('anzahl', { count: view.gesamt })}
 					columns={[

@@ -26,8 +26,8 @@ export async function produkteView(ctx: WebContext, request: Request) {
 	const { mandant, locale, t } = ctx
 	const query = produktListeSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 	const { suche, stand, ordnung } = query
-	const filter = { suche, stand, ordnung, kategorie: query.kategorie || undefined }
-	const { zeilen, kategorien, ...seiten } = await listProduktRaum(ctx, filter, query.seite)
+	const wunsch = { suche, stand, ordnung, kategorie: query.kategorie || undefined }
+	const { zeilen, kategorien, ...seiten } = await listProduktRaum(ctx, wunsch, query.seite)
 	const state = Object.fromEntries(
 		Object.entries({ suche, kategorie: query.kategorie, stand, ordnung }).filter(
 			([, value]) => value !== '' && value !== 'alle' && value !== 'folge',
@@ -37,13 +37,32 @@ export async function produkteView(ctx: WebContext, request: Request) {
 	return {
 		titel: t('produkte:titel'),
 		raeume: markeRooms(ctx, 'produkte'),
-		...{ suche, stand, ordnung, kategorie: query.kategorie },
-		staende: PRODUKT_STAENDE,
-		ordnungen: PRODUKT_ORDNUNGEN,
-		kategorien: kategorien.map(({ kategorie, anzahl }) => ({
-			value: kategorie,
-			label: `${kategorieName(t, kategorie)} (${anzahl})`,
-		})),
+		filter: {
+			...{
+				suche,
+				label: t('produkte:filter.suche'),
+				hint: t('produkte:filter.sucheHinweis'),
+				submit: t('produkte:filter.suchen'),
+			},
+			auswahl: [
+				{
+					...{ name: 'kategorie', label: t('produkte:filter.kategorie'), value: query.kategorie },
+					emptyLabel: t('produkte:filter.alle'),
+					options: kategorien.map(({ kategorie, anzahl }) => ({
+						value: kategorie,
+						label: `${kategorieName(t, kategorie)} (${anzahl})`,
+					})),
+				},
+				{
+					...{ name: 'stand', label: t('produkte:filter.stand'), value: stand },
+					options: PRODUKT_STAENDE.map((value) => ({ value, label: t(`produkte:staende.${value}`) })),
+				},
+				{
+					...{ name: 'ordnung', label: t('produkte:filter.ordnung'), value: ordnung },
+					options: PRODUKT_ORDNUNGEN.map((value) => ({ value, label: t(`produkte:ordnungen.${value}`) })),
+				},
+			],
+		},
 		gesamt: seiten.gesamt,
 		geloescht: erledigt === 'geloescht',
 		neuHref: pathTo(mandant, 'BetriebProdukt', { produktId: 'neu' }),
@@ -70,5 +89,3 @@ const hasEnglishName = (texts: unknown): boolean => {
 	const { name }: { name?: unknown } = { ...(texts ?? {}) }
 	return typeof name === 'string' && name !== ''
 }
-
-export type ProdukteScreen = Awaited<ReturnType<typeof produkteView>>
