@@ -23,6 +23,20 @@ export const aufgebraucht = (
 	{ vergebenCent, kleinsterCent }: { vergebenCent: number; kleinsterCent: number },
 ): number => (budgetCent - vergebenCent < kleinsterCent ? Math.max(budgetCent, vergebenCent) : vergebenCent)
 
+/** What of a budget a recommendation holds: what it was promised, and what its rewards take. */
+type Zusage = { reserveCent: number; vergebenCent: number }
+
+/** What of the budget it takes more than now if its rewards took so much more: what it was promised is taken already. */
+export const mehrBelegtCent = ({ reserveCent, vergebenCent }: Zusage, cent: number): number =>
+	Math.max(reserveCent, vergebenCent + cent) - Math.max(reserveCent, vergebenCent)
+
+/** Orders of a recommendation that a budget is reserved for: all it can have, or one where there is no limit. */
+export const reservierteAuftraege = ({
+	MaxAuftraegeProEmpfehlung: max,
+}: {
+	MaxAuftraegeProEmpfehlung: number | null
+}) => max ?? 1
+
 /** What is left, never less than nothing. */
 export const freiCent = (budgetCent: number, vergebenCent: number): number => Math.max(0, budgetCent - vergebenCent)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '../shared/locale'
 import {
+	BUDGET_ENDEN,
 	BUDGET_MAX_CENT,
 	BUDGET_ZEITRAEUME,
 	KAMPAGNE_NAME_MAX,
@@ -23,5 +24,6 @@ export const kampagneDatenSchema = z.strictObject({
 	regeln: regelnSchema.min(1),
 	budgetCent: z.int().min(1).max(BUDGET_MAX_CENT).nullable(),
 	budgetZeitraum: z.enum(BUDGET_ZEITRAEUME),
+	budgetEnde: z.enum(BUDGET_ENDEN),
 })
 export type KampagneDaten = z.output<typeof kampagneDatenSchema>

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { aufgebraucht, budgetfenster, erreichte } from './budget'
+import { aufgebraucht, budgetfenster, erreichte, mehrBelegtCent } from './budget'
 import { IRGENDWER, type Kampagne, kampagneFor, zusatzFor } from './kampagne'
 
 const at = (text: string) => new Date(text)
 const EINE: Kampagne = {
 	...{ id: 'a', name: { de: 'Herbstwochen' }, zustand: 'live', rang: 100, wahl: 'hoechste', regeln: [] },
-	...{ von: at('2026-11-01T23:00:00Z'), bis: at('2026-11-30T23:00:00Z'), produktIds: null, ausgeschoepft: false },
+	...{ von: at('2026-11-01T23:00:00Z'), bis: at('2026-11-30T23:00:00Z'), produktIds: null, freiCent: null },
 	...{ ziel: { produkte: [], kategorien: [], kanaele: [] }, budgetCent: null, budgetZeitraum: 'gesamt' },
 }
+const PRODUKT = { produktId: 7, wertCent: 6000, auftraege: 1 }
+const FEST = [{ wenn: { art: 'immer' as const }, leistung: { art: 'fest' as const, cent: 3000 } }]
+const DOPPELT = { art: 'prozent' as const, prozent: 100, mindestensCent: 1000, hoechstensCent: null }
 const NOW = at('2026-11-15T12:00:00Z')
 const found = (more: Partial<Kampagne>, now = NOW, wer = IRGENDWER) =>
-	kampagneFor([{ ...EINE, ...more }], { produktId: 7, wer, now }) !== undefined
+	kampagneFor([{ ...EINE, ...more }], { ...PRODUKT, wer, now }) !== undefined
 
 describe('which campaign a recommendation belongs to', () => {
 	it.each<[string, Partial<Kampagne>, Date, boolean]>([
@@ -22,7 +25,30 @@ describe('which campaign a recommendation belongs to', () => {
 		['paused', { zustand: 'pausiert' }, NOW, false],
 		['ended', { zustand: 'beendet' }, NOW, false],
 		['a draft', { zustand: 'entwurf' }, NOW, false],
-		['its budget used up', { ausgeschoepft: true }, NOW, false],
+		['its budget used up', { freiCent: 0 }, NOW, false],
+		['a budget that still does for one order', { freiCent: 3000, regeln: FEST }, NOW, true],
+		['a budget that no longer does', { freiCent: 2999, regeln: FEST }, NOW, false],
+		[
+			'a budget that does for some products, not for this one',
+			{ freiCent: 5999, regeln: [{ wenn: { art: 'immer' }, leistung: DOPPELT }] },
+			NOW,
+			false,
+		],
+		[
+			'a condition that is reserved as well',
+			{ freiCent: 2999, regeln: [{ wenn: { art: 'innerhalb', tage: 7 }, leistung: { art: 'fest', cent: 3000 } }] },
+			NOW,
+			false,
+		],
+		[
+			'a milestone that is not reserved',
+			{
+				freiCent: 3000,
+				regeln: [...FEST, { wenn: { art: 'meilenstein', nummer: 3 }, leistung: { art: 'fest', cent: 9000 } }],
+			},
+			NOW,
+			true,
+		],
 		['for this product', { produktIds: new Set([7]) }, NOW, true],
 		['for another one', { produktIds: new Set([8]) }, NOW, false],
 	])('%s', (_, more, now, soll) => {
@@ -41,7 +67,7 @@ describe('which campaign a recommendation belongs to', () => {
 			{ ...EINE, id: 'y' },
 			{ ...EINE, id: 'z' },
 		]
-		expect(kampagneFor(reihe, { produktId: 7, wer: IRGENDWER, now: NOW })?.id).toBe('y')
+		expect(kampagneFor(reihe, { ...PRODUKT, wer: IRGENDWER, now: NOW })?.id).toBe('y')
 	})
 
 	it('adds to what it is for, in every state but stopped', () => {
@@ -50,6 +76,19 @@ describe('which campaign a recommendation belongs to', () => {
 		expect(zusatzFor({ ...EINE, zustand: 'gestoppt' }, 7)).toBeNull()
 		expect(zusatzFor({ ...EINE, produktIds: new Set([8]) }, 7)).toBeNull()
 		expect(zusatzFor(undefined, 7)).toBeNull()
+	})
+})
+
+describe('what a release takes of a budget', () => {
+	it.each([
+		['what was reserved', { reserveCent: 3000, vergebenCent: 0 }, 3000, 0],
+		['less than was reserved', { reserveCent: 3000, vergebenCent: 0 }, 1000, 0],
+		['more than was reserved', { reserveCent: 3000, vergebenCent: 0 }, 5000, 2000],
+		['a second order', { reserveCent: 3000, vergebenCent: 3000 }, 3000, 3000],
+		['the second of two that were reserved', { reserveCent: 6000, vergebenCent: 3000 }, 3000, 0],
+		['what was never reserved', { reserveCent: 0, vergebenCent: 0 }, 3000, 3000],
+	])('%s', (_, zusage, cent, soll) => {
+		expect(mehrBelegtCent(zusage, cent)).toBe(soll)
 	})
 })
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { Translations } from '../shared/locale'
-import { REGEL_WAHL, REGELN_MAX, type RegelWahl, regelSchema, type Zusatzregeln, type Zuschlagsregel } from './regeln'
+import {
+	hoechsterZusatz,
+	kleinsterZusatz,
+	REGEL_WAHL,
+	REGELN_MAX,
+	type RegelWahl,
+	regelSchema,
+	type Zusatzregeln,
+	type Zuschlagsregel,
+} from './regeln'
 import type { KampagneZustand } from './zustand'
 
 export const KAMPAGNE_NAME_MAX = 60
@@ -10,6 +19,9 @@ export const BUDGET_MAX_CENT = 100_000_000
 
 export const BUDGET_ZEITRAEUME = ['tag', 'monat', 'gesamt'] as const
 export type BudgetZeitraum = (typeof BUDGET_ZEITRAEUME)[number]
+/** What follows where a budget is used up: nobody begins as long as nothing is free again, or the campaign is over. */
+export const BUDGET_ENDEN = ['basis', 'schluss'] as const
+export type BudgetEnde = (typeof BUDGET_ENDEN)[number]
 
 /** Whom a campaign is for; an empty list = all. */
 export const zielSchema = z.strictObject({
@@ -41,8 +53,8 @@ export type Kampagne = {
 	/** The most it adds in a period, in cents; null = no limit. */
 	budgetCent: number | null
 	budgetZeitraum: BudgetZeitraum
-	/** Its budget of now is used up. */
-	ausgeschoepft: boolean
+	/** What is left of its budget of now; null = no limit. */
+	freiCent: number | null
 }
 
 /** Who a recommendation would be by: the campaign code or way they came by; '' = none. */
@@ -57,12 +69,31 @@ export const isLive = ({ zustand, von, bis }: Pick<Kampagne, 'zustand' | 'von' |
 const isFor = ({ ziel, produktIds }: Kampagne, produktId: number, { channel }: Angesprochen): boolean =>
 	(produktIds === null || produktIds.has(produktId)) && (ziel.kanaele.length === 0 || ziel.kanaele.includes(channel))
 
+/** Some order can still get something of its budget. */
+export const hatBudget = ({ freiCent, regeln }: Pick<Kampagne, 'freiCent' | 'regeln'>): boolean =>
+	freiCent === null || freiCent >= kleinsterZusatz(regeln)
+
+/** What a recommendation reserves of a budget: the most its orders can get, milestones left out. */
+export const reserveCent = (
+	{ regeln }: Pick<Kampagne, 'regeln'>,
+	{ wertCent, auftraege }: { wertCent: number; auftraege: number },
+): number => hoechsterZusatz(regeln, wertCent) * auftraege
+
+/** What a recommendation made now would be of; `wertCent`: the product's highest reward, `auftraege`: those a budget is reserved for. */
+export type Neue = { produktId: number; wertCent: number; auftraege: number; wer: Angesprochen; now: Date }
+
 /** The campaign a recommendation of a product made now belongs to; undefined = the basic one. `kampagnen`: in order of precedence. */
 export const kampagneFor = (
 	kampagnen: readonly Kampagne[],
-	{ produktId, wer, now }: { produktId: number; wer: Angesprochen; now: Date },
+	{ produktId, wer, now, ...menge }: Neue,
 ): Kampagne | undefined =>
-	kampagnen.find((kampagne) => isLive(kampagne, now) && !kampagne.ausgeschoepft && isFor(kampagne, produktId, wer))
+	kampagnen.find(
+		(kampagne) =>
+			isLive(kampagne, now) &&
+			isFor(kampagne, produktId, wer) &&
+			hatBudget(kampagne) &&
+			(kampagne.freiCent === null || reserveCent(kampagne, menge) <= kampagne.freiCent),
+	)
 
 /** What it adds to a reward of a product: nothing to another one's than it is for, and nothing once it was stopped. */
 export function zusatzFor(kampagne: Kampagne | undefined, produktId: number | null): Zusatzregeln | null {

@@ -73,12 +73,15 @@ export type Auftragsfakten = {
 	nummerKampagne: number | null
 	/** Milestones of the campaign that its recommender has had. */
 	gehabt: readonly number[]
+	/** false = none is given now: the budget does not do for it. */
+	meilensteine?: boolean
 }
 
 /** Of an order that nobody has placed. */
 export const OHNE_AUFTRAG: Auftragsfakten = { tage: null, nummer: null, nummerKampagne: null, gehabt: [] }
 
-function gilt({ wenn }: Zuschlagsregel, { tage, nummer, nummerKampagne, gehabt }: Auftragsfakten): boolean {
+function gilt({ wenn }: Zuschlagsregel, fakten: Auftragsfakten): boolean {
+	const { tage, nummer, nummerKampagne, gehabt, meilensteine = true } = fakten
 	switch (wenn.art) {
 		case 'immer':
 			return true
@@ -87,7 +90,7 @@ function gilt({ wenn }: Zuschlagsregel, { tage, nummer, nummerKampagne, gehabt }
 		case 'ab_auftrag':
 			return nummerKampagne !== null && nummerKampagne >= wenn.nummer
 		case 'meilenstein':
-			return nummerKampagne !== null && nummerKampagne >= wenn.nummer && !gehabt.includes(wenn.nummer)
+			return meilensteine && nummerKampagne !== null && nummerKampagne >= wenn.nummer && !gehabt.includes(wenn.nummer)
 		case 'innerhalb':
 			return tage !== null && tage <= wenn.tage
 	}
@@ -139,6 +142,13 @@ export function zusatzCent(wertCent: number, zusatz: Pick<Zusatzregeln, 'wahl' |
 	const gewoehnlich = choose(zusatz.regeln.filter((regel) => !isMeilenstein(regel)))
 	const meilensteine = zusatz.regeln.filter(isMeilenstein).map((regel) => leistungCent(regel, wertCent))
 	return Math.max(versprochen, gewoehnlich) + meilensteine.reduce((summe, cent) => summe + cent, 0)
+}
+
+/** The most that one order can get, milestones left out; even, so that it does for two sides that share it, too. */
+export function hoechsterZusatz(regeln: readonly Zuschlagsregel[], wertCent: number): number {
+	const gewoehnliche = regeln.filter((regel) => !isMeilenstein(regel))
+	const cent = Math.max(0, ...gewoehnliche.map((regel) => leistungCent(regel, wertCent)))
+	return cent + (cent % 2)
 }
 
 type Seite = 'empfehler' | 'empfaenger'

@@ -23,6 +23,7 @@ import { countBonus } from '~db/repositories/praemie/praemierung'
 import { findKampagneOf } from '../kampagne/bewerten'
 import { takeBudget } from '../kampagne/take-budget'
 import { enqueueMail } from '../mail/enqueue-mail'
+import { mailBudget } from '../mail/mail-budget'
 import { type AuftragAufteilung, aufteilungOf, zusagenOf } from '../praemie/aufteilung'
 import { createPraemierung } from '../praemie/create-praemierung'
 import { writeAudit } from '../shared/audit'
@@ -39,7 +40,6 @@ import {
 } from './auftrag-mails'
 import { decide } from './decide'
 import { grantAgenturPraemien } from './grant-agentur-praemien'
-import { mailBudget } from './mail-budget'
 
 /** An order in its check always has these: it was assigned. The account stays as it is read: nobody deletes it meanwhile. */
 async function loadBeteiligte(tx: MandantTx, { id: auftragId, empfehlungId }: AuftragRow): Promise<Beteiligte> {
@@ -90,21 +90,28 @@ async function faktenOf(ctx: AppContext, tx: MandantTx, { auftrag, empfehlung }:
 	return { tage, nummer, nummerKampagne, gehabt }
 }
 
+/** The most that a campaign adds to both sides. */
+const zusatzOf = (aufteilung: AuftragAufteilung): number =>
+	zusagenOf(aufteilung).reduce((summe, { zusatzMaxCent }) => summe + zusatzMaxCent, 0)
+
 /** How an order's rewards are divided by its release, with what its campaign still adds. */
 async function aufteilungBeiFreigabe(
 	ctx: AppContext,
 	tx: MandantTx,
 	beteiligte: Beteiligte,
 ): Promise<AuftragAufteilung> {
-	const { kampagneId } = beteiligte.empfehlung
-	const aufteilung = await aufteilungOf(ctx, tx, { ...beteiligte, fakten: await faktenOf(ctx, tx, beteiligte) })
-	if (kampagneId === null || !aufteilung.erlaubt) return aufteilung
-	const cent = zusagenOf(aufteilung).reduce((summe, { zusatzMaxCent }) => summe + zusatzMaxCent, 0)
-	if (cent === 0) return aufteilung
-	const { genug, erreicht } = await takeBudget(ctx, tx, { kampagneId, cent })
+	const { empfehlung } = beteiligte
+	const fakten = await faktenOf(ctx, tx, beteiligte)
+	const ganz = await aufteilungOf(ctx, tx, { ...beteiligte, fakten })
+	if (empfehlung.kampagneId === null || !ganz.erlaubt || zusatzOf(ganz) === 0) return ganz
+	// Milestones are not reserved: where the rest does not do for one, the order still has what it was promised.
+	const ohne = await aufteilungOf(ctx, tx, { ...beteiligte, fakten: { ...fakten, meilensteine: false } })
+	const moegliche = [ganz, ohne]
+	const { welcher, erreicht } = await takeBudget(ctx, tx, {
+		...{ kampagneId: empfehlung.kampagneId, empfehlung, wuensche: moegliche.map(zusatzOf) },
+	})
 	if (erreicht) await mailBudget(ctx, tx, erreicht)
-	if (genug) return aufteilung
-	return aufteilungOf(ctx, tx, { ...beteiligte, ohneKampagne: true })
+	return moegliche[welcher] ?? aufteilungOf(ctx, tx, { ...beteiligte, ohneKampagne: true })
 }
 
 /** Tells both sides that the rewards are divided in another way than was recommended, and why. */

@@ -15,16 +15,18 @@ import { isAllowed } from '~/domain/zugriff/rechte'
 import type { MandantTx } from '~db/handle'
 import { type EmpfehlungRow, insertEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
 import { insertStatusOf } from '~db/repositories/empfehlung/statuszeile'
-import { holdLive } from '~db/repositories/kampagne/kampagne'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
 import { type EmpfehlerRow, updateEmpfehler } from '~db/repositories/konto/empfehler'
 import { spurOf } from '../betrugspruefung/merkmale'
 import { giveZustimmungen } from '../einwilligung/give-zustimmungen'
 import { chosenAktionen } from '../einwilligung/list-aktionen'
 import { findKampagneOf } from '../kampagne/bewerten'
+import { dropKampagnen } from '../kampagne/in-kraft'
+import { reserveBudget } from '../kampagne/take-budget'
 import { type Empfehlbar, findEmpfehlbares } from '../katalog/produkte'
 import { findGefragterBerater } from '../katalog/search-berater'
 import { requestOptin } from '../konto/request-optin'
+import { mailBudget } from '../mail/mail-budget'
 import { writeAudit } from '../shared/audit'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -104,6 +106,7 @@ type NeueEmpfehlung = {
 	empfehler: EmpfehlerRow
 	produktId: number
 	kampagneId: string | null
+	zusatzReserveCent: number
 	input: EmpfehlungInput
 	vermittler: Vermittler
 }
@@ -111,7 +114,7 @@ type NeueEmpfehlung = {
 async function writeEmpfehlung(
 	ctx: AppContext,
 	tx: MandantTx,
-	{ empfehler, produktId, kampagneId, input, vermittler }: NeueEmpfehlung,
+	{ empfehler, produktId, kampagneId, zusatzReserveCent, input, vermittler }: NeueEmpfehlung,
 ): Promise<EmpfehlungRow> {
 	const { anteilEmpfehler, nachricht, channel, agbId, teilnahme, agentennummer } = input
 	const erstelltAm = ctx.clock()
@@ -123,6 +126,7 @@ async function writeEmpfehlung(
 			empfehlerId: empfehler.id,
 			produktId,
 			kampagneId,
+			zusatzReserveCent,
 			anteilEmpfehler,
 			maxAuftraege: ctx.mandant.config.MaxAuftraegeProEmpfehlung,
 			nachricht,
@@ -140,6 +144,24 @@ async function writeEmpfehlung(
 		if (row) return row
 	}
 	throw new Error('no free codes for an Empfehlung')
+}
+
+/** What of its campaign's budget a recommendation reserves; one paused, over or used up at this moment is no longer begun. */
+async function promiseZusatz(
+	ctx: AppContext,
+	tx: MandantTx,
+	{ produkt }: Empfehlbar,
+): Promise<Result<number, 'angebot_geaendert'>> {
+	if (!produkt.kampagne) return ok(0)
+	const wertCent = Math.max(0, ...produkt.praemien.map(({ basisCent }) => basisCent))
+	const reserved = await reserveBudget(ctx, tx, { kampagneId: produkt.kampagne.id, wertCent })
+	if (!reserved.ok) {
+		dropKampagnen(ctx)
+		return reserved
+	}
+	const { cent, erreicht } = reserved.value
+	if (erreicht) await mailBudget(ctx, tx, erreicht)
+	return ok(cent)
 }
 
 const createdSchema = z.object({ empfehlungsnummer: z.string() })
@@ -168,15 +190,18 @@ export async function createEmpfehlung(
 		ctx,
 		key,
 		async (tx) => {
-			// A campaign paused at this moment is no longer begun.
-			if (kampagneId && !(await holdLive(tx, kampagneId, ctx.clock()))) return fail('angebot_geaendert')
 			const found = await recommenderFor(ctx, tx, produktId, input)
 			if (!found.ok) return found
 			const { empfehler, neu } = found.value
 			// An unconfirmed recommender is known as long as this Empfehlung may come to something; a new one is already.
 			if (!neu && !isRegistriert(empfehler))
 				await updateEmpfehler(tx, empfehler.id, { loeschenAb: loeschbarAb(ctx.clock()) })
-			const neue = { empfehler, produktId, kampagneId, input, vermittler: vermittler ?? vermittlerOf(ctx, empfehler) }
+			const zusage = await promiseZusatz(ctx, tx, checked.value)
+			if (!zusage.ok) return zusage
+			const neue = {
+				...{ empfehler, produktId, kampagneId, input, zusatzReserveCent: zusage.value },
+				vermittler: vermittler ?? vermittlerOf(ctx, empfehler),
+			}
 			const empfehlung = await writeEmpfehlung(ctx, tx, neue)
 			const { id: bezugId, empfehlungsnummer } = empfehlung
 			const { anteilEmpfehler, agbId, teilnahme = null, agentennummer = null } = input

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { aufgebraucht, budgetfenster } from '~/domain/kampagne/budget'
+import { budgetfenster, freiCent } from '~/domain/kampagne/budget'
 import { type Kampagne, regelnSchema, wahlSchema, zielSchema } from '~/domain/kampagne/kampagne'
-import { kleinsterZusatz } from '~/domain/kampagne/regeln'
 import type { Mandant } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
 import { LOCALES, type Translations } from '~/domain/shared/locale'
 import type { MandantDb } from '~db/handle'
-import { type KampagneRow, listKampagnenInKraft, sumZusatz } from '~db/repositories/kampagne/kampagne'
+import { type KampagneRow, listKampagnenInKraft, sumBudget } from '~db/repositories/kampagne/kampagne'
 import { notifyMandantChanged, notifyPagesChanged } from '~db/repositories/mandant/mandanten'
 import type { AppContext } from '../shared/context'
 
@@ -26,12 +25,12 @@ export function kampagneName(name: Record<string, string | undefined>): Translat
 }
 
 /** A stored campaign as offers are made from it. */
-export function toKampagne(row: KampagneRow & { kategorieProdukte: number[] }, ausgeschoepft: boolean): Kampagne {
+export function toKampagne(row: KampagneRow & { kategorieProdukte: number[] }, frei: number | null): Kampagne {
 	const { id, zustand, von, bis, rang, kategorieProdukte, budgetCent, budgetZeitraum } = row
 	const ziel = zielSchema.parse(row.ziel)
 	const alle = ziel.produkte.length === 0 && ziel.kategorien.length === 0
 	return {
-		...{ id, zustand, von, bis, rang, ziel, budgetCent, budgetZeitraum, ausgeschoepft },
+		...{ id, zustand, von, bis, rang, ziel, budgetCent, budgetZeitraum, freiCent: frei },
 		name: kampagneName(row.name),
 		produktIds: alle ? null : new Set([...ziel.produkte, ...kategorieProdukte]),
 		wahl: wahlSchema.parse(row.wahl),
@@ -44,10 +43,9 @@ async function read(db: MandantDb, now: Date): Promise<Kampagne[]> {
 	return Promise.all(
 		rows.map(async (row) => {
 			const { id, budgetCent, budgetZeitraum } = row
-			const fragt = budgetCent !== null && row.zustand === 'live'
-			const vergeben = fragt ? await sumZusatz(db, id, budgetfenster(budgetZeitraum, now)) : 0
-			const kleinsterCent = kleinsterZusatz(regelnSchema.parse(row.regeln))
-			return toKampagne(row, fragt && aufgebraucht(budgetCent, { vergebenCent: vergeben, kleinsterCent }) >= budgetCent)
+			if (budgetCent === null || row.zustand !== 'live') return toKampagne(row, budgetCent === null ? null : 0)
+			const { belegtCent } = await sumBudget(db, id, budgetfenster(budgetZeitraum, now))
+			return toKampagne(row, freiCent(budgetCent, belegtCent))
 		}),
 	)
 }
@@ -63,9 +61,12 @@ export async function kampagnenOf({ mandant, db, clock }: Source): Promise<Kampa
 	return kampagnen
 }
 
+/** Makes this process read the campaigns anew. */
+export const dropKampagnen = ({ mandant }: Pick<AppContext, 'mandant'>): boolean => gemerkte.delete(mandant)
+
 /** Makes every process read the campaigns anew once the transaction commits; this one at once. */
 export async function forgetKampagnen({ mandant }: Pick<AppContext, 'mandant'>, tx: MandantDb): Promise<void> {
-	gemerkte.delete(mandant)
+	dropKampagnen({ mandant })
 	await notifyMandantChanged(tx)
 	await notifyPagesChanged(tx, mandant.id)
 }

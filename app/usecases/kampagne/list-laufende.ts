@@ -1,4 +1,4 @@
-import { isLive } from '~/domain/kampagne/kampagne'
+import { hatBudget, isLive } from '~/domain/kampagne/kampagne'
 import { translatedText } from '~/domain/shared/locale'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -22,7 +22,7 @@ export async function listLaufende(ctx: AppContext): Promise<LaufendeKampagne[]>
 	const now = ctx.clock()
 	const alle = await kampagnenOf(ctx)
 	return alle
-		.filter((kampagne) => isLive(kampagne, now) && !kampagne.ausgeschoepft && kampagne.ziel.kanaele.length === 0)
+		.filter((kampagne) => isLive(kampagne, now) && hatBudget(kampagne) && kampagne.ziel.kanaele.length === 0)
 		.map(({ id, name, bis, budgetCent, produktIds }) => ({
 			...{ id, bis, name: translatedText(name, ctx.locale) },
 			...{ begrenzt: budgetCent !== null, auswahl: produktIds !== null },

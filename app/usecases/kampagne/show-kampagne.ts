@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { budgetfenster, isBudgetKnapp } from '~/domain/kampagne/budget'
+import { budgetfenster, freiCent, isBudgetKnapp } from '~/domain/kampagne/budget'
 import { isLive, type KampagneZiel, regelnSchema, wahlSchema, zielSchema } from '~/domain/kampagne/kampagne'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
@@ -8,7 +8,7 @@ import {
 	type KampagneRow,
 	listKampagneRows,
 	listKampagneZahlen,
-	sumZusatz,
+	sumBudget,
 } from '~db/repositories/kampagne/kampagne'
 import { listProdukte } from '~db/repositories/katalog/katalog'
 import { authorise } from '../shared/authorise'
@@ -21,7 +21,16 @@ const budgetOf = async (db: MandantDb, row: KampagneRow, now: Date) => {
 	const { id, budgetCent, budgetZeitraum } = row
 	if (budgetCent === null) return null
 	const fenster = budgetfenster(budgetZeitraum, now)
-	return { budgetCent, budgetZeitraum, vergebenCent: await sumZusatz(db, id, fenster) }
+	const { belegtCent, vergebenCent } = await sumBudget(db, id, fenster)
+	const reserviertCent = belegtCent - vergebenCent
+	return {
+		budgetCent,
+		budgetZeitraum,
+		belegtCent,
+		vergebenCent,
+		reserviertCent,
+		freiCent: freiCent(budgetCent, belegtCent),
+	}
 }
 
 const LEER = { empfehlungen: 0, abschluesse: 0, praemienCent: 0, zusatzCent: 0 }
@@ -48,7 +57,10 @@ export async function countKnappeBudgets(ctx: AppContext): Promise<{ count: numb
 	authorise(ctx, 'kampagne.lesen')
 	const live = (await listKampagneRows(ctx.db)).filter((row) => row.budgetCent !== null && isLive(row, ctx.clock()))
 	const budgets = await Promise.all(live.map((row) => budgetOf(ctx.db, row, ctx.clock())))
-	return { count: budgets.filter((one) => one && isBudgetKnapp(one)).length, seit: null }
+	return {
+		count: budgets.filter((one) => one && isBudgetKnapp({ ...one, vergebenCent: one.belegtCent })).length,
+		seit: null,
+	}
 }
 
 /** Two periods share an instant. */
@@ -85,7 +97,7 @@ async function viewOf(ctx: AppContext, row: KampagneRow) {
 	const zahlen = await listKampagneZahlen(db)
 	return {
 		...{ id, zustand, von, bis, rang, zweck, stand, geschriebenVon, beantragtVon, freigegebenVon, freigegebenAm },
-		...{ budgetCent: row.budgetCent, budgetZeitraum: row.budgetZeitraum },
+		...{ budgetCent: row.budgetCent, budgetZeitraum: row.budgetZeitraum, budgetEnde: row.budgetEnde },
 		name: kampagneName(row.name),
 		ziel: zielSchema.parse(row.ziel),
 		wahl: wahlSchema.parse(row.wahl),

@@ -1,45 +1,104 @@
-import { aufgebraucht, budgetfenster, erreichte, freiCent } from '~/domain/kampagne/budget'
-import { regelnSchema } from '~/domain/kampagne/kampagne'
+import { aufgebraucht, budgetfenster, erreichte, mehrBelegtCent, reservierteAuftraege } from '~/domain/kampagne/budget'
+import { isLive, regelnSchema, reserveCent } from '~/domain/kampagne/kampagne'
 import { kleinsterZusatz } from '~/domain/kampagne/regeln'
+import { kampagneMachine } from '~/domain/kampagne/zustand'
+import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
-import { holdKampagne, type KampagneRow, lockKampagne, sumZusatz } from '~db/repositories/kampagne/kampagne'
+import {
+	changeKampagne,
+	findZusage,
+	holdKampagne,
+	holdLive,
+	type KampagneRow,
+	lockKampagne,
+	sumBudget,
+} from '~db/repositories/kampagne/kampagne'
 import { writeAudit } from '../shared/audit'
 import type { AppContext } from '../shared/context'
 import { forgetKampagnen, kampagnenOf } from './in-kraft'
 
-/** What taking of a budget led to: whether there was enough, and the share in percent that was reached by it. */
-export type Budgetnahme = {
-	genug: boolean
-	erreicht?: { kampagne: KampagneRow; prozent: 80 | 100; vergebenCent: number }
+/** The share in percent that a budget reached; those at work are told. */
+export type Erreicht = { kampagne: KampagneRow; prozent: 80 | 100; belegtCent: number }
+
+/** So often what is left is told to every process while it still does for so many recommendations. */
+const KNAPP = 20
+
+/** Whether a campaign has no limit, as far as is known: its budget never changes once it is live. */
+const isUnbegrenzt = async (ctx: AppContext, tx: MandantTx, id: string): Promise<boolean> =>
+	(await kampagnenOf({ ...ctx, db: tx })).find((one) => one.id === id)?.budgetCent === null
+
+type Schritt = { budgetCent: number; vorher: number; nachher: number }
+
+/** Notes what a budget that was taken from has come to, and ends the campaign where it wants that. */
+async function noteBudget(
+	ctx: AppContext,
+	tx: MandantTx,
+	kampagne: KampagneRow,
+	{ budgetCent, vorher, nachher }: Schritt,
+): Promise<Erreicht | undefined> {
+	const about = { bezug: 'kampagne', bezugId: kampagne.id } as const
+	const kleinsterCent = kleinsterZusatz(regelnSchema.parse(kampagne.regeln))
+	const stand = (vergebenCent: number) => aufgebraucht(budgetCent, { vergebenCent, kleinsterCent })
+	const [prozent] = erreichte(budgetCent, { vorher: stand(vorher), nachher: stand(nachher) }).toReversed()
+	if (prozent === 100 || budgetCent - nachher < KNAPP * (nachher - vorher)) await forgetKampagnen(ctx, tx)
+	if (prozent === undefined) return undefined
+	const details = { budgetCent, vergebenCent: nachher, prozent }
+	await writeAudit(ctx, tx, { ereignis: 'kampagne.budget', ...about, details })
+	const next = kampagneMachine.transition(kampagne.zustand, 'beenden')
+	if (prozent === 100 && kampagne.budgetEnde === 'schluss' && next.ok) {
+		await changeKampagne(tx, kampagne.id, kampagne.zustand, { zustand: next.value })
+		await writeAudit(ctx, tx, {
+			...{ ereignis: 'kampagne.beendet', ...about },
+			details: { zustand: { von: kampagne.zustand, nach: next.value } },
+		})
+	}
+	return { kampagne, prozent, belegtCent: nachher }
 }
 
 /**
- * Whether a campaign can add so much to an order that is released in this transaction: it was not stopped, and its budget of now
- * has as much left. From then on nobody else takes of the budget until the transaction ends. The rewards written in it are what
- * is taken; one that is cancelled or lapses gives it back.
+ * Holds a campaign for a recommendation that is made in this transaction, and what its orders can get of the budget of now;
+ * `wertCent`: the product's highest reward. angebot_geaendert = it is not begun any more, or the rest of its budget is too small.
+ */
+export async function reserveBudget(
+	ctx: AppContext,
+	tx: MandantTx,
+	{ kampagneId, wertCent }: { kampagneId: string; wertCent: number },
+): Promise<Result<{ cent: number; erreicht: Erreicht | undefined }, 'angebot_geaendert'>> {
+	const now = ctx.clock()
+	if (await isUnbegrenzt(ctx, tx, kampagneId))
+		return (await holdLive(tx, kampagneId, now)) ? ok({ cent: 0, erreicht: undefined }) : fail('angebot_geaendert')
+	const row = await lockKampagne(tx, kampagneId)
+	if (!row || !isLive(row, now)) return fail('angebot_geaendert')
+	const { budgetCent, budgetZeitraum } = row
+	if (budgetCent === null) return ok({ cent: 0, erreicht: undefined })
+	const auftraege = reservierteAuftraege(ctx.mandant.config)
+	const cent = reserveCent({ regeln: regelnSchema.parse(row.regeln) }, { wertCent, auftraege })
+	const { belegtCent: vorher } = await sumBudget(tx, kampagneId, budgetfenster(budgetZeitraum, now))
+	if (vorher + Math.max(cent, 1) > budgetCent) return fail('angebot_geaendert')
+	return ok({ cent, erreicht: await noteBudget(ctx, tx, row, { budgetCent, vorher, nachher: vorher + cent }) })
+}
+
+type Entnahme = { kampagneId: string; empfehlung: { id: string; erstelltAm: Date }; wuensche: readonly number[] }
+
+/**
+ * The first of these amounts, by its place, that a campaign can add to an order released in this transaction; -1 = none. What
+ * was reserved for its recommendation is there, more of the budget of that time as long as something is left. Until the
+ * transaction ends nobody else takes of the budget. The rewards written in it are what is taken.
  */
 export async function takeBudget(
 	ctx: AppContext,
 	tx: MandantTx,
-	{ kampagneId, cent }: { kampagneId: string; cent: number },
-): Promise<Budgetnahme> {
-	const known = (await kampagnenOf({ ...ctx, db: tx })).find(({ id }) => id === kampagneId)
-	const begrenzt = known === undefined || known.budgetCent !== null
-	const row = await (begrenzt ? lockKampagne(tx, kampagneId) : holdKampagne(tx, kampagneId))
-	if (!row || row.zustand === 'gestoppt') return { genug: false }
+	{ kampagneId, empfehlung, wuensche }: Entnahme,
+): Promise<{ welcher: number; erreicht?: Erreicht | undefined }> {
+	const unbegrenzt = await isUnbegrenzt(ctx, tx, kampagneId)
+	const row = await (unbegrenzt ? holdKampagne(tx, kampagneId) : lockKampagne(tx, kampagneId))
+	if (!row || row.zustand === 'gestoppt') return { welcher: -1 }
 	const { budgetCent, budgetZeitraum } = row
-	if (budgetCent === null) return { genug: true }
-	const vorher = await sumZusatz(tx, kampagneId, budgetfenster(budgetZeitraum, ctx.clock()))
-	const genug = cent <= freiCent(budgetCent, vorher)
-	const about = { bezug: 'kampagne', bezugId: kampagneId } as const
-	const details = { budgetCent, vergebenCent: vorher + (genug ? cent : 0) }
-	const kleinsterCent = kleinsterZusatz(regelnSchema.parse(row.regeln))
-	const stand = (vergebenCent: number) => aufgebraucht(budgetCent, { vergebenCent, kleinsterCent })
-	const [prozent] = erreichte(budgetCent, { vorher: stand(vorher), nachher: stand(details.vergebenCent) }).toReversed()
-	if (prozent !== undefined)
-		await writeAudit(ctx, tx, { ereignis: 'kampagne.budget', ...about, details: { ...details, prozent } })
-	if (prozent === 100) await forgetKampagnen(ctx, tx)
-	return prozent === undefined
-		? { genug }
-		: { genug, erreicht: { kampagne: row, prozent, vergebenCent: details.vergebenCent } }
+	if (budgetCent === null) return { welcher: 0 }
+	const { belegtCent: vorher } = await sumBudget(tx, kampagneId, budgetfenster(budgetZeitraum, empfehlung.erstelltAm))
+	const zusage = await findZusage(tx, empfehlung.id)
+	const kosten = wuensche.map((cent) => mehrBelegtCent(zusage, cent))
+	const welcher = kosten.findIndex((cent) => cent <= Math.max(0, budgetCent - vorher))
+	const nachher = vorher + (kosten[welcher] ?? 0)
+	return { welcher, erreicht: await noteBudget(ctx, tx, row, { budgetCent, vorher, nachher }) }
 }

@@ -20,5 +20,5 @@ export async function tryKampagne(
 	const row = z.uuid().safeParse(id).success ? await findKampagneMitProdukten(ctx.db, id) : undefined
 	if (!row) return fail('nicht_gefunden')
 	const seit = new Date(ctx.clock().getTime() - tage * 86_400_000)
-	return ok(probiere(toKampagne(row, false), await listProbeAuftraege(ctx.db, seit)))
+	return ok(probiere(toKampagne(row, null), await listProbeAuftraege(ctx.db, seit)))
 }

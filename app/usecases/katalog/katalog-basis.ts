@@ -18,7 +18,7 @@ import {
 	type ProduktMitRabatt,
 	VERBORGENE_PRODUKT_IDS,
 } from '~db/repositories/katalog/katalog'
-import { angeboteneKampagne, angebotenePraemien, type BewertetePraemie } from '../kampagne/bewerten'
+import { angeboteneKampagne, angebotenePraemien, type BewertetePraemie, hoechsteWerte } from '../kampagne/bewerten'
 import { kampagnenOf } from '../kampagne/in-kraft'
 import type { AngebotView, KatalogBasis, KatalogSource, PraemieView, ProduktView } from './katalog'
 
@@ -110,7 +110,8 @@ export async function readPraemien(
 		listPraemieRows(source.db, { day: berlinDay(source.clock()), produktId }),
 		angeboteneKampagne(source, wer),
 	])
-	return { praemien: await angebotenePraemien(source, rows, wer), kampagne: kampagneOf(produktId) }
+	const kampagne = kampagneOf(produktId, hoechsteWerte(rows)(produktId))
+	return { praemien: await angebotenePraemien(source, rows, wer), kampagne }
 }
 
 /** Those of several. */
@@ -123,14 +124,15 @@ export async function readPraemienOfAll(
 		angeboteneKampagne(source),
 	])
 	const praemien = byProdukt(await angebotenePraemien(source, rows))
-	return (produktId) => ({ praemien: praemien.get(produktId) ?? [], kampagne: kampagneOf(produktId) })
+	const wertOf = hoechsteWerte(rows)
+	return (id) => ({ praemien: praemien.get(id) ?? [], kampagne: kampagneOf(id, wertOf(id)) })
 }
 
 /** The offers' highest rewards with what campaigns add; the highest of all pages too, for which all are asked where one adds. */
 async function withKampagnen(source: KatalogSource, query: AngebotQuery, page: AngebotPage): Promise<AngebotPage> {
 	const kampagneOf = await angeboteneKampagne(source)
 	const wertOf = (id: number, cent: number) =>
-		cent + zusatzCent(cent, geltendOhneAuftrag(zusatzFor(kampagneOf(id), id)))
+		cent + zusatzCent(cent, geltendOhneAuftrag(zusatzFor(kampagneOf(id, cent), id)))
 	const rows = page.rows.map((row) => ({ ...row, maxCent: wertOf(row.produkt.id, row.maxCent) }))
 	if (!(await kampagnenOf(source)).some((kampagne) => isLive(kampagne, source.clock()))) return { ...page, rows }
 	const werte = await listAngebotWerte(source.db, query)

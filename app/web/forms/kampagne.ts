@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type KampagneDaten, kampagneDatenSchema } from '~/domain/kampagne/daten'
 import {
+	BUDGET_ENDEN,
 	BUDGET_MAX_CENT,
 	BUDGET_ZEITRAEUME,
 	KAMPAGNE_NAME_MAX,
@@ -52,6 +53,7 @@ const FELDER = {
 		wahl: z.enum(REGEL_WAHL).catch('hoechste').default('hoechste'),
 	},
 	...{ budget: short, budgetZeitraum: z.enum(BUDGET_ZEITRAEUME).catch('gesamt').default('gesamt') },
+	budgetEnde: z.enum(BUDGET_ENDEN).catch('basis').default('basis'),
 	...{ wenn1: wenn, zahl1: short, art1: leistung, wert1: short, mindestens1: short, hoechstens1: short },
 	...{ wenn2: wenn, zahl2: short, art2: leistung, wert2: short, mindestens2: short, hoechstens2: short },
 	...{ wenn3: wenn, zahl3: short, art3: leistung, wert3: short, mindestens3: short, hoechstens3: short },
@@ -150,6 +152,7 @@ function datenOf(form: Felder): KampagneDaten {
 		wahl: form.wahl,
 		regeln: zeilen.map((n) => ({ wenn: bedingungOf(form, n), leistung: leistungOf(form, n) })),
 		...{ budgetCent: centOf(form, 'budget', BUDGET_MAX_CENT), budgetZeitraum: form.budgetZeitraum },
+		budgetEnde: form.budgetEnde,
 	})
 }
 

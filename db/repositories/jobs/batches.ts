@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, lte, not, notExists, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { isAnyOf, isNoneOf } from '../shared/sets'
+import { inState } from '../shared/zustand'
 import {
 	abgelaufeneEmpfehlung,
 	ablaufendeEmpfehlung,
@@ -41,6 +42,32 @@ export const lockExpiredEmpfehlungen = (tx: MandantDb, { now, limit }: Batch & {
 
 export const expireEmpfehlungRows = (tx: MandantDb, ids: string[]) =>
 	tx.update(t.empfehlung).set({ zustand: empfehlungExpires.to }).where(isAnyOf(t.empfehlung.id, ids))
+
+/**
+ * Gives back what of a budget was reserved for Empfehlungen that nobody can accept any more and that no order can follow: none
+ * is in its check, and of each friend who is left an order was released. Answers how many they were.
+ */
+export async function freeReserven(db: MandantDb, now: Date): Promise<number> {
+	const { empfehlung: e, empfaenger: f, auftrag: a } = t
+	const offen = db
+		.select({ id: a.id })
+		.from(a)
+		.where(and(eq(a.empfehlungId, e.id), inState(a.zustand, 'gemeldet', 'zugeordnet', 'in_pruefung')))
+	const mitAuftrag = db
+		.select({ id: a.id })
+		.from(a)
+		.where(and(eq(a.empfaengerId, f.id), inState(a.zustand, 'freigegeben')))
+	const wartend = db
+		.select({ id: f.id })
+		.from(f)
+		.where(and(eq(f.empfehlungId, e.id), not(inState(f.zustand, 'geloescht')), notExists(mitAuftrag)))
+	const rows = await db
+		.update(e)
+		.set({ zusatzReserveCent: 0 })
+		.where(and(sql`${e.zusatzReserveCent} > 0`, lt(e.gueltigBis, now), notExists(offen), notExists(wartend)))
+		.returning({ id: e.id })
+	return rows.length
+}
 
 export const lockExpiredPraemierungen = (tx: MandantDb, { now, limit }: Batch & { now: Date }) =>
 	lockRows(tx, t.praemierung, verfallenePraemierung(now), limit)

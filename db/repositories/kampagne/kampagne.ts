@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import { meilensteineOf } from '~/domain/kampagne/regeln'
 import type { KampagneZustand } from '~/domain/kampagne/zustand'
 import type { MandantDb, MandantTx } from '../../handle'
@@ -100,21 +100,68 @@ type Fenster = { ab: Date | null; vor: Date | null }
 /** A reward that no longer costs anything gives back what it took. */
 const kostet = () => not(inState(t.praemierung.zustand, 'Storniert', 'Abgelaufen'))
 
-/** What rewards made in a period take of a campaign's budget, in cents. */
-export async function sumZusatz(db: MandantDb, kampagneId: string, { ab, vor }: Fenster): Promise<number> {
-	const { praemierung: p } = t
-	const [row] = await db
-		.select({ cent: sql<number>`coalesce(sum(${p.zusatzMaxCent}), 0)::int` })
+/** What is taken of a budget: by rewards, and with what is reserved for recommendations on top. */
+export type Budgetstand = { belegtCent: number; vergebenCent: number }
+
+/**
+ * What recommendations made in a period take of a campaign's budget, in cents: each what was reserved for it, or what its
+ * rewards take where that is more.
+ */
+export async function sumBudget(db: MandantDb, kampagneId: string, { ab, vor }: Fenster): Promise<Budgetstand> {
+	const { praemierung: p, empfehlung: e } = t
+	const reserviert = db
+		.select({ id: e.id, cent: e.zusatzReserveCent })
+		.from(e)
+		.where(
+			and(
+				eq(e.kampagneId, kampagneId),
+				sql`${e.zusatzReserveCent} > 0`,
+				ab ? gte(e.erstelltAm, ab) : undefined,
+				vor ? lt(e.erstelltAm, vor) : undefined,
+			),
+		)
+		.as('reserviert')
+	const gemacht = sql`coalesce(${e.erstelltAm}, ${p.erstelltAm})`
+	const vergeben = db
+		.select({ id: p.empfehlungId, cent: sql<number>`sum(${p.zusatzMaxCent})`.as('vergeben_cent') })
 		.from(p)
+		.leftJoin(e, eq(e.id, p.empfehlungId))
 		.where(
 			and(
 				eq(p.kampagneId, kampagneId),
 				kostet(),
-				ab ? sql`${p.erstelltAm} >= ${sql.param(ab, p.erstelltAm)}` : undefined,
-				vor ? sql`${p.erstelltAm} < ${sql.param(vor, p.erstelltAm)}` : undefined,
+				ab ? sql`${gemacht} >= ${sql.param(ab, e.erstelltAm)}` : undefined,
+				vor ? sql`${gemacht} < ${sql.param(vor, e.erstelltAm)}` : undefined,
 			),
 		)
-	return row?.cent ?? 0
+		.groupBy(p.empfehlungId)
+		.as('vergeben')
+	const [row] = await db
+		.select({
+			belegtCent: sql<number>`coalesce(sum(greatest(coalesce(${reserviert.cent}, 0), coalesce(${vergeben.cent}, 0))), 0)::int`,
+			vergebenCent: sql<number>`coalesce(sum(${vergeben.cent}), 0)::int`,
+		})
+		.from(reserviert)
+		.fullJoin(vergeben, eq(vergeben.id, reserviert.id))
+	return row ?? { belegtCent: 0, vergebenCent: 0 }
+}
+
+/** What of its campaign's budget is held for a recommendation, and what its rewards take. */
+export async function findZusage(
+	tx: MandantTx,
+	empfehlungId: string,
+): Promise<{ reserveCent: number; vergebenCent: number }> {
+	const { praemierung: p, empfehlung: e } = t
+	const [row] = await tx
+		.select({
+			reserveCent: e.zusatzReserveCent,
+			vergebenCent: sql<number>`coalesce(sum(${p.zusatzMaxCent}), 0)::int`,
+		})
+		.from(e)
+		.leftJoin(p, and(eq(p.empfehlungId, e.id), eq(p.kampagneId, e.kampagneId), kostet()))
+		.where(eq(e.id, empfehlungId))
+		.groupBy(e.id)
+	return row ?? { reserveCent: 0, vergebenCent: 0 }
 }
 
 /** Changes a draft that the transaction holds, and counts it as another one. */

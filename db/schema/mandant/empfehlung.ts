@@ -102,6 +102,8 @@ export const empfehlung = schema.table(
 			.references(() => produkt.id),
 		/** The campaign it was made in (kampagne.id, never deleted), immutable; null = the basic one, what the catalogue says. */
 		kampagneId: uuid('kampagne_id'),
+		/** What of the campaign's budget is held for its orders, in cents; 0 = no budget, or no order can come any more. */
+		zusatzReserveCent: integer('zusatz_reserve_cent').notNull().default(0),
 		/** The recommender's share of the reward in percent: 100, 50 or 0. */
 		anteilEmpfehler: integer('anteil_empfehler').notNull(),
 		/** MaxAuftraegeProEmpfehlung at creation, as its texts said; null = no limit. */
@@ -139,6 +141,7 @@ export const empfehlung = schema.table(
 		index('empfehlung_agentur_stand').on(t.agenturId, t.zustand, t.id).where(sql`agentur_id is not null`),
 		index('empfehlung_agentur_empfehler').on(t.agenturId, t.empfehlerId).where(sql`agentur_id is not null`),
 		index('empfehlung_kampagne').on(t.kampagneId, t.erstelltAm).where(sql`kampagne_id is not null`),
+		index('empfehlung_reserve').on(t.kampagneId, t.erstelltAm).where(sql`zusatz_reserve_cent > 0`),
 		index('empfehlung_ablauf').on(t.zustand, t.gueltigBis),
 		index('empfehlung_suche')
 			.using('gin', trigrams(empfehlungCodes(t)))

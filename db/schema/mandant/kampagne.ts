@@ -1,5 +1,5 @@
 import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import type { BudgetZeitraum, KampagneZiel } from '../../../app/domain/kampagne/kampagne'
+import type { BudgetEnde, BudgetZeitraum, KampagneZiel } from '../../../app/domain/kampagne/kampagne'
 import type { RegelWahl, Zuschlagsregel } from '../../../app/domain/kampagne/regeln'
 import type { KampagneZustand } from '../../../app/domain/kampagne/zustand'
 import type { Translations } from '../../../app/domain/shared/locale'
@@ -30,6 +30,8 @@ export const kampagne = schema.table(
 		/** The most it adds in a period, in cents; null = no limit. */
 		budgetCent: integer('budget_cent'),
 		budgetZeitraum: text('budget_zeitraum').$type<BudgetZeitraum>().notNull().default('gesamt'),
+		/** What follows where it is used up. */
+		budgetEnde: text('budget_ende').$type<BudgetEnde>().notNull().default('basis'),
 		/** Counts what was saved, so that nobody overwrites what they have not seen. */
 		stand: integer().notNull().default(1),
 		/** Who wrote it last, asked for its release and released it, as the audit trail names them. */

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { KampagneDaten } from '~/domain/kampagne/daten'
-import { berlinDay } from '~/domain/shared/dates'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
-import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
-import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
-import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { listPraemien } from '~/usecases/empfehlung/list-praemien'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
 import { showEmpfehlung } from '~/usecases/empfehlung/show-empfehlung'
-import { listLaufende } from '~/usecases/kampagne/list-laufende'
 import {
 	approveKampagne,
 	endKampagne,
@@ -28,11 +23,11 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import * as t from '~db/schema/mandant/tables'
-import { asBetrieb, asCli, operator } from '../../fixtures/actors'
+import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { eingabe, produkte } from '../../fixtures/empfehlung'
-import { DREISSIG, entwurf, gibtFrei, liveKampagne, schreibt } from '../../fixtures/kampagne'
-import { BANKDATEN, insertFreund, praemierungenOf, tokenOf } from '../../fixtures/praemie'
+import { DREISSIG, entwurf, gibtFrei, liveKampagne, playOf, schreibt } from '../../fixtures/kampagne'
+import { BANKDATEN, tokenOf } from '../../fixtures/praemie'
 
 const clock = testClock()
 let database: TestDatabase
@@ -49,39 +44,7 @@ afterEach(async () => {
 		if (zustand === 'live' || zustand === 'pausiert') await endKampagne(schreibt(ctx), id)
 })
 
-let wer = 0
-/** A recommendation by somebody new, or by who has this address. */
-async function recommend(more: Parameters<typeof eingabe>[1] = {}) {
-	const email = `kampagne.${++wer}@example.org`
-	const made = await createEmpfehlung(ctx, produkt.teilbar, await eingabe(ctx, { email, ...more }))
-	if (!made.ok) throw new Error(made.code)
-	const [row] = await ctx.db
-		.select()
-		.from(t.empfehlung)
-		.where(eq(t.empfehlung.empfehlungsnummer, made.value.empfehlungsnummer))
-	if (!row) throw new Error('no row')
-	return row
-}
-
-/** An order of a friend of it that only waits for its release. */
-async function order({ id }: { id: string }) {
-	await ctx.db.update(t.empfehlung).set({ zustand: 'bestaetigt' }).where(eq(t.empfehlung.id, id))
-	const { empfaengernummer } = await insertFreund(ctx, { empfehlungId: id })
-	const heute = berlinDay(clock())
-	const reported = await reportAuftrag(asCli(ctx), { referenz: `K-${++wer}`, auftragsdatum: heute, empfaengernummer })
-	if (!reported.ok) throw new Error(reported.code)
-	const pruefung = { neukunde: true, ersteZahlungAm: heute, storniert: false, widerrufen: false }
-	expect(await updateAuftragPruefung(asCli(ctx), reported.value.id, pruefung)).toMatchObject({ ok: true })
-	return reported.value.id
-}
-
-/** Released once the complaint period is over. */
-const spaeter = (): TestContext => ({ ...ctx, clock: testClock(new Date(clock().getTime() + 60 * 86_400_000)) })
-
-async function release(auftragId: string) {
-	expect(await releaseAuftrag(asBetrieb(spaeter()), auftragId)).toMatchObject({ ok: true })
-	return praemierungenOf(ctx, auftragId)
-}
+const { recommend, order, release, spaeter } = playOf(() => ({ ctx, clock, produktId: produkt.teilbar }))
 
 const angebot = async () => {
 	const found = await showAngebot(ctx, produkt.teilbar)
@@ -212,37 +175,6 @@ describe('rules', () => {
 		expect(await showKampagne(schreibt(ctx), alle)).toMatchObject({
 			value: { daneben: [{ id: radio, gewinnt: true }] },
 		})
-	})
-})
-
-describe('a budget', () => {
-	it('is never passed by releases at once, and a cancelled order gives back', async () => {
-		const id = await liveKampagne(ctx, { budgetCent: 10_000 })
-		expect(await listLaufende(ctx)).toMatchObject([{ id, name: 'Herbstwochen', begrenzt: true, auswahl: false }])
-		const rows = await Promise.all(Array.from({ length: 8 }, () => recommend()))
-		const auftraege: string[] = []
-		for (const row of rows) auftraege.push(await order(row))
-		const released = await Promise.all(auftraege.map(release))
-		expect(released.flat().filter(({ zusatzCent }) => zusatzCent === 3000)).toHaveLength(3)
-		expect(released.flat().every(({ betragCent }) => betragCent >= produkt.wertCent)).toBe(true)
-		const budget = async () => {
-			const view = await showKampagne(schreibt(ctx), id)
-			return view.ok ? view.value.budget?.vergebenCent : undefined
-		}
-		expect(await budget()).toBe(9000)
-		// The rest is too small for another one: nobody begins any more, and those who let it live are told once.
-		const mails = await ctx.db.select().from(t.mail).where(eq(t.mail.vorlage, 'kampagne_budget'))
-		expect(new Set(mails.map(({ an }) => an)).size).toBe(mails.length)
-		expect(mails.length).toBeGreaterThan(0)
-		// As every process sees it once it is told.
-		const danach = { ...ctx, mandant: { ...ctx.mandant } }
-		expect((await listLaufende(danach)).map((one) => one.id)).not.toContain(id)
-		const found = await showAngebot(danach, produkt.teilbar)
-		expect(found.ok && found.value.kampagne).toBeNull()
-		expect(await showHeute(asBetrieb(ctx))).toMatchObject({ kampagnenBudget: { count: 1 } })
-		const mit = released.findIndex(([one]) => one?.zusatzCent === 3000)
-		expect(await cancelAuftrag(asBetrieb(spaeter()), auftraege[mit] ?? '', 'Widerruf')).toMatchObject({ ok: true })
-		expect(await budget()).toBe(6000)
 	})
 })
 

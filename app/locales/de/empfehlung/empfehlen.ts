@@ -77,7 +77,10 @@ export const empfehlen = {
 			'{{name}}: Die Prämie ist gerade höher. Was bei Ihrer Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
 		hinweisBis:
 			'{{name}}: Die Prämie ist noch bis {{ende}} höher. Was bei Ihrer Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
-		begrenzt: 'Der Zuschlag gilt, solange das Budget der Aktion reicht. Danach gibt es die übliche Prämie.',
+		begrenzt_one:
+			'Empfehlungen bekommen den Zuschlag, solange das Budget der Aktion reicht, danach die übliche Prämie. Wer vorher empfiehlt, behält ihn für den ersten Auftrag sicher; für weitere gilt er, solange etwas frei ist.',
+		begrenzt_other:
+			'Empfehlungen bekommen den Zuschlag, solange das Budget der Aktion reicht, danach die übliche Prämie. Wer vorher empfiehlt, behält ihn für {{count}} Aufträge sicher.',
 		grund: '{{gesamt}} = {{praemie}} Prämie + {{zusatz}} {{name}}',
 	},
 	formular: {

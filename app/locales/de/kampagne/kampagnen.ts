@@ -32,7 +32,11 @@ export const kampagnen = {
 		gestoppt: 'gestoppt',
 		verworfen: 'verworfen',
 	},
-	budget: '{{vergeben}} von {{budget}} {{zeitraum}}',
+	budget: '{{budget}} {{zeitraum}}: {{vergeben}} vergeben, {{reserviert}} reserviert, {{frei}} frei',
+	budgetEnde: {
+		basis: 'gilt für neue Empfehlungen die Prämie ohne Zuschlag, bis wieder etwas frei ist',
+		schluss: 'endet die Kampagne',
+	},
 	zeitraum: { tag: 'am Tag', monat: 'im Monat', gesamt: 'insgesamt' },
 	feld: {
 		name: 'Name',
@@ -56,7 +60,8 @@ export const kampagnen = {
 		wahl: 'Passen mehrere Zuschläge',
 		budget: 'Budget in Euro',
 		budgetHinweis:
-			'So viel zahlen Sie an Zuschlägen höchstens. Danach gibt es die Prämie des Katalogs, und niemand beginnt mehr. Leer = ohne Grenze.',
+			'So viel kosten die Zuschläge höchstens. Jede Empfehlung reserviert ihren Zuschlag, bis kein Auftrag mehr kommen kann: Was versprochen ist, wird gezahlt. Meilensteine gibt es, solange etwas frei ist. Leer = ohne Grenze.',
+		budgetEnde: 'Ist das Budget vergeben',
 		budgetZeitraum: 'Das Budget gilt',
 		grund: 'Grund',
 	},

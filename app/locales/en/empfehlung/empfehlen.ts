@@ -80,8 +80,10 @@ export const empfehlen = {
 			'{{name}}: the reward is higher at the moment. What your recommendation promises counts even if the order comes later.',
 		hinweisBis:
 			'{{name}}: the reward is higher until {{ende}}. What your recommendation promises counts even if the order comes later.',
-		begrenzt:
-			'The extra amount is paid as long as the budget of this campaign lasts. After that there is the usual reward.',
+		begrenzt_one:
+			'Recommendations get the extra as long as the budget lasts, after that the usual reward. Whoever recommends before keeps it for the first order for certain; for further ones it counts as long as something is left.',
+		begrenzt_other:
+			'Recommendations get the extra as long as the budget lasts, after that the usual reward. Whoever recommends before keeps it for {{count}} orders for certain.',
 		grund: '{{gesamt}} = {{praemie}} reward + {{zusatz}} {{name}}',
 	},
 	formular: {

@@ -34,7 +34,11 @@ export const kampagnen: Translated<typeof de> = {
 		gestoppt: 'stopped',
 		verworfen: 'discarded',
 	},
-	budget: '{{vergeben}} of {{budget}} {{zeitraum}}',
+	budget: '{{budget}} {{zeitraum}}: {{vergeben}} given, {{reserviert}} reserved, {{frei}} free',
+	budgetEnde: {
+		basis: 'new recommendations get the reward without the extra until something is free again',
+		schluss: 'the campaign ends',
+	},
 	zeitraum: { tag: 'per day', monat: 'per month', gesamt: 'in total' },
 	feld: {
 		name: 'Name',
@@ -57,7 +61,8 @@ export const kampagnen: Translated<typeof de> = {
 		wahl: 'If several extras fit',
 		budget: 'Budget in euros',
 		budgetHinweis:
-			'The most you pay in extras. After that there is the reward of the catalogue, and nobody begins any more. Empty = no limit.',
+			'The most that extras cost. Each recommendation reserves its extra until no order can follow any more: what is promised is paid. Milestones are paid as long as something is free. Empty = no limit.',
+		budgetEnde: 'Once the budget is given out',
 		budgetZeitraum: 'The budget is',
 		grund: 'Reason',
 	},

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BUDGET_ZEITRAEUME, KAMPAGNE_NAME_MAX, KAMPAGNE_ZWECK_MAX } from '~/domain/kampagne/kampagne'
+import { BUDGET_ENDEN, BUDGET_ZEITRAEUME, KAMPAGNE_NAME_MAX, KAMPAGNE_ZWECK_MAX } from '~/domain/kampagne/kampagne'
 import { REGEL_LEISTUNG, REGEL_WAHL, REGEL_WENN } from '~/domain/kampagne/regeln'
 import { LOCALES, STANDARD_LOCALE } from '~/domain/shared/locale'
 import { Button } from '~/ui/Button'
@@ -44,6 +44,7 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 			...{ vonTag: t('feld.vonTag'), vonZeit: t('feld.vonZeit'), bisTag: t('feld.bisTag'), bisZeit: t('feld.bisZeit') },
 			...{ kategorien: t('feld.kategorien'), produkte: t('feld.produkte'), kanaele: t('feld.kanaele') },
 			...{ wahl: t('feld.wahl'), budget: t('feld.budget'), budgetZeitraum: t('feld.budgetZeitraum') },
+			budgetEnde: t('feld.budgetEnde'),
 		},
 	})
 	const picked = formular.picked('kategorien')
@@ -175,6 +176,10 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 						options={BUDGET_ZEITRAEUME.map((value) => ({ value, label: t(`zeitraum.${value}`) }))}
 					/>
 				</FieldRow>
+				<Select
+					{...formular.field('budgetEnde')}
+					options={BUDGET_ENDEN.map((value) => ({ value, label: t(`budgetEnde.${value}`) }))}
+				/>
 				<TextField
 					{...formular.field('rang')}
 					optionalLabel={frei}

@@ -37,13 +37,14 @@ function getippt(at: Date | null, wann: 'von' | 'bis') {
 
 /** What the form of a campaign starts with. */
 export function kampagneFelderOf(kampagne?: KampagneView): Record<string, string | string[] | Translations> {
-	if (!kampagne) return { ...zeileOf(undefined, 1), wahl: 'hoechste', rang: '100', budgetZeitraum: 'gesamt' }
-	const { name, zweck, von, bis, rang, ziel, wahl, regeln, budgetCent, budgetZeitraum } = kampagne
+	if (!kampagne)
+		return { ...zeileOf(undefined, 1), wahl: 'hoechste', rang: '100', budgetZeitraum: 'gesamt', budgetEnde: 'basis' }
+	const { name, zweck, von, bis, rang, ziel, wahl, regeln, budgetCent, budgetZeitraum, budgetEnde } = kampagne
 	return {
 		...{ name, zweck, rang: String(rang), wahl },
 		...{ ...getippt(von, 'von'), ...getippt(bis, 'bis') },
 		...{ kategorien: ziel.kategorien, produkte: ziel.produkte.join(', '), kanaele: ziel.kanaele.join(', ') },
-		...{ budget: euro(budgetCent), budgetZeitraum },
+		...{ budget: euro(budgetCent), budgetZeitraum, budgetEnde },
 		...Object.assign({}, ...REGEL_ZEILEN.map((n) => zeileOf(regeln[n - 1], n))),
 	}
 }

@@ -1,3 +1,4 @@
+import { reservierteAuftraege } from '~/domain/kampagne/budget'
 import type { KampagneZiel } from '~/domain/kampagne/kampagne'
 import type { Zuschlagsregel } from '~/domain/kampagne/regeln'
 import { formatDate, formatDateTime, formatUhrzeit } from '~/domain/shared/dates'
@@ -16,12 +17,13 @@ const beginnText = (von: Date): string => (formatUhrzeit(von) === '00:00' ? form
 type Gezeigt = { name: string; bis: Date | null; begrenzt: boolean; auswahl?: boolean }
 
 /** What people are told of a campaign whose rewards they see. */
-export function kampagneText({ t }: WebContext, { name, bis, begrenzt, auswahl = false }: Gezeigt): string {
+export function kampagneText({ t, mandant }: WebContext, { name, bis, begrenzt, auswahl = false }: Gezeigt): string {
 	const wo = auswahl ? ('auswahl' as const) : ('hinweis' as const)
 	const hinweis = bis
 		? t(`empfehlen:kampagne.${wo}Bis`, { name, ende: endeText(bis) })
 		: t(`empfehlen:kampagne.${wo}`, { name })
-	return begrenzt ? `${hinweis} ${t('empfehlen:kampagne.begrenzt')}` : hinweis
+	const count = reservierteAuftraege(mandant.config)
+	return begrenzt ? `${hinweis} ${t('empfehlen:kampagne.begrenzt', { count })}` : hinweis
 }
 
 /** What is on for everybody: the two that come first. */
@@ -99,13 +101,16 @@ export const LAGE_TON = {
 	verworfen: 'neutral',
 } as const
 
-type Budget = { budgetCent: number; vergebenCent: number; budgetZeitraum: 'tag' | 'monat' | 'gesamt' }
+type Cent = Record<'budgetCent' | 'vergebenCent' | 'reserviertCent' | 'freiCent', number>
+type Budget = Cent & { budgetZeitraum: 'tag' | 'monat' | 'gesamt' }
 
 /** What is taken of a budget. */
 export const budgetText = ({ t, locale }: WebContext, budget: Budget | null): string =>
 	budget
 		? t('kampagnen:budget', {
 				vergeben: formatMoney(budget.vergebenCent, locale),
+				reserviert: formatMoney(budget.reserviertCent, locale),
+				frei: formatMoney(budget.freiCent, locale),
 				budget: formatMoney(budget.budgetCent, locale),
 				zeitraum: t(`kampagnen:zeitraum.${budget.budgetZeitraum}`),
 			})

@@ -4,16 +4,16 @@ import { mayWith } from '~/domain/zugriff/rechte'
 import type { MandantTx } from '~db/handle'
 import { listBetrieb } from '~db/repositories/benutzer/zugang'
 import { kampagneName } from '../kampagne/in-kraft'
-import type { Budgetnahme } from '../kampagne/take-budget'
-import { enqueueMail } from '../mail/enqueue-mail'
+import type { Erreicht } from '../kampagne/take-budget'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
+import { enqueueMail } from './enqueue-mail'
 
 /** Tells all who let campaigns live that the budget of one is nearly or wholly used up. */
 export async function mailBudget(
 	ctx: AppContext,
 	tx: MandantTx,
-	{ kampagne, prozent, vergebenCent }: NonNullable<Budgetnahme['erreicht']>,
+	{ kampagne, prozent, belegtCent }: Erreicht,
 ): Promise<void> {
 	const sprache = ctx.mandant.config.StandardSprache
 	const { id: kampagneId, budgetCent } = kampagne
@@ -24,7 +24,7 @@ export async function mailBudget(
 			schluessel: `kampagne_budget:${kampagneId}:${id}:${ctx.clock().getTime()}`,
 			daten: {
 				...{ vorname: name.split(' ')[0] ?? '', kampagne: translatedText(kampagneName(kampagne.name), sprache) },
-				...{ prozent, budgetCent: budgetCent ?? 0, vergebenCent },
+				...{ prozent, budgetCent: budgetCent ?? 0, vergebenCent: belegtCent },
 				link: linkTo(ctx.mandant, 'BetriebKampagne', { kampagneId }),
 			},
 		})
