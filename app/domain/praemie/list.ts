@@ -1,4 +1,4 @@
-import type { ListSpec } from '../shared/list'
+import { ENTSCHEIDER, type ListSpec } from '../shared/list'
 import { KULANZ_ANLAESSE, KULANZ_ANTRAG_ZUSTAENDE } from './kulanz'
 import { NACHFRAGE_ZUSTAENDE } from './nachfrage'
 import { RUECKFORDERUNG_STAENDE } from './rueckforderung'
@@ -43,5 +43,5 @@ export const KULANZ_LIST = {
 	],
 	hidden: ['grund', 'entschiedenVon'],
 	sort: '-beantragt',
-	filters: { zustand: KULANZ_ANTRAG_ZUSTAENDE, anlass: KULANZ_ANLAESSE },
+	filters: { zustand: KULANZ_ANTRAG_ZUSTAENDE, anlass: KULANZ_ANLAESSE, entscheidung: ENTSCHEIDER },
 } as const satisfies ListSpec

@@ -6,6 +6,10 @@ import type { Cursor } from './paging'
  * here and read in web/forms/list only, so that links, pages and files keep all of it.
  */
 
+/** Who decides next what takes two people: the reader, or somebody else because the reader had a part in it. */
+export const ENTSCHEIDER = ['ich', 'andere'] as const
+export type Entscheider = (typeof ENTSCHEIDER)[number]
+
 export type ListSpec = {
 	/** Every column, by its name in the address; the first is the row header and always shown. */
 	columns: readonly [string, ...string[]]

@@ -150,7 +150,7 @@ export async function showHeute(ctx: AppContext) {
 		nachfragen: await seen('nachfrage.lesen', () => countNachfragen(db)),
 		pruefungen: await seen('eigenwerbung.lesen', () => countPruefungen(db, actorName(ctx.actor))),
 		kulanz: await seen('praemie.lesen', () => countKulanz(db, kreis)),
-		kampagnen: await seen('kampagne.freigeben', () => countKampagnen(db)),
+		kampagnen: await seen('kampagne.freigeben', () => countKampagnen(db, kreis)),
 		kampagnenBudget: await seen('kampagne.freigeben', () => countKnappeBudgets(ctx)),
 		adressen: await seen('konto.adresse', () => countAdressen(db, kreis)),
 		anfragen: await seen('datenschutz.lesen', () => countAnfragen(db)),

@@ -47,7 +47,12 @@ export const changeAgenturKonto = (
 /** Accounts of agencies that await a second person, oldest first. */
 export const listWartendeAgenturKonten = (db: MandantDb, limit: number) =>
 	db
-		.select({ agenturId: t.agentur.id, name: t.agentur.name, am: t.agenturKonto.erstelltAm })
+		.select({
+			agenturId: t.agentur.id,
+			name: t.agentur.name,
+			am: t.agenturKonto.erstelltAm,
+			beantragtVon: t.agenturKonto.beantragtVon,
+		})
 		.from(t.agenturKonto)
 		.innerJoin(t.agentur, eq(t.agentur.id, t.agenturKonto.agenturId))
 		.where(inState(t.agenturKonto.zustand, 'beantragt'))

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, min, sql } from 'drizzle-orm'
 import type { LaufZustand } from '~/domain/auszahlung/lauf'
 import type { PostenZustand } from '~/domain/auszahlung/posten'
+import type { Kreis } from '~/domain/benutzer/kreis'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
+import { istFreigebbar } from '../shared/entscheider'
 import { isAnyOf, isIn, portions } from '../shared/sets'
 import { changeFrom, inState } from '../shared/zustand'
 
@@ -44,16 +46,20 @@ export async function lockLauf(tx: MandantTx, id: string): Promise<LaufRow | und
 export const changeLauf = (tx: MandantTx, id: string, from: LaufZustand, set: Partial<LaufRow>): Promise<boolean> =>
 	changeFrom(t.lauf, tx, { id, from, set })
 
-/** The newest runs, in any state unless one is given. */
-export const listLaeufe = (
-	db: MandantDb,
-	{ limit, zustaende = [] }: { limit: number; zustaende?: readonly LaufZustand[] | undefined },
-): Promise<LaufRow[]> =>
+type LaufFrage = {
+	limit: number
+	zustaende?: readonly LaufZustand[] | undefined
+	/** Somebody who may release runs, and everybody tied to them: what they can release comes first. */
+	freigeber?: Readonly<Kreis> | undefined
+}
+
+/** Runs in any state unless one is given, the newest first but for what the reader can release. */
+export const listLaeufe = (db: MandantDb, { limit, zustaende = [], freigeber }: LaufFrage): Promise<LaufRow[]> =>
 	db
 		.select()
 		.from(t.lauf)
 		.where(zustaende.length > 0 ? inState(t.lauf.zustand, ...zustaende) : undefined)
-		.orderBy(desc(t.lauf.nummer))
+		.orderBy(...(freigeber ? [desc(istFreigebbar(freigeber))] : []), desc(t.lauf.nummer))
 		.limit(limit)
 
 /** Number and sum of each run's payments, by state. */

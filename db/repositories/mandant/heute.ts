@@ -7,7 +7,7 @@ import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
 import { AUSGEGEBEN, PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
-import { entscheidet } from '../shared/entscheider'
+import { entscheidet, istFreigebbar } from '../shared/entscheider'
 import { isArtMit, jeArt } from '../shared/praemie-art'
 import { isNoneOf } from '../shared/sets'
 import { inState } from '../shared/zustand'
@@ -56,13 +56,18 @@ export const countKulanz = (db: MandantDb, kreis: Readonly<Kreis>): Promise<Wait
 	)
 
 /** Campaigns that await a second person, to go live or to be stopped. */
-export const countKampagnen = (db: MandantDb): Promise<Waiting> =>
-	waiting(
+export function countKampagnen(db: MandantDb, kreis: Readonly<Kreis>): Promise<WaitingSecond> {
+	const { zustand, geschriebenVon, beantragtVon, stoppVon, erstelltAm } = t.kampagne
+	const start = inState(zustand, 'beantragt')
+	const stopp = sql`(${stoppVon} is not null and not (${inState(zustand, 'gestoppt')}))`
+	const fremd = sql`${isNoneOf(geschriebenVon, kreis)} and (${beantragtVon} is null or ${isNoneOf(beantragtVon, kreis)})`
+	return waitingSecond(
 		db,
-		sql`${t.kampagne} where ${inState(t.kampagne.zustand, 'beantragt')}
-			or (${t.kampagne.stoppVon} is not null and not (${inState(t.kampagne.zustand, 'gestoppt')}))`,
-		sql`${t.kampagne.erstelltAm}`,
+		sql`${t.kampagne} where ${start} or ${stopp}`,
+		sql`${erstelltAm}`,
+		sql`((${start} and ${fremd}) or (${stopp} and ${isNoneOf(stoppVon, kreis)}))`,
 	)
+}
 
 /** New addresses for accounts that await a second person. */
 export const countAdressen = (db: MandantDb, kreis: Readonly<Kreis>): Promise<WaitingSecond> =>
@@ -120,7 +125,7 @@ export const sumLaeufe = (db: MandantDb, zustaende: readonly [LaufZustand, ...La
 /** Frozen runs that the reader may release, with their sum, and those that others have to. */
 export function sumFreigaben(db: MandantDb, kreis: Readonly<Kreis>) {
 	const { lauf } = t
-	const frei = sql`not (${lauf.beteiligte} && ${sql.param([...kreis])}::text[])`
+	const frei = istFreigebbar(kreis)
 	return one(
 		db,
 		amountRow.extend({ andere: z.int() }),

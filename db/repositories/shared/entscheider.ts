@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { LAUF_GRUPPE } from '~/domain/auszahlung/lauf'
+import type { Kreis } from '~/domain/benutzer/kreis'
 import { EIGENWERBUNG_UNENTSCHIEDEN } from '~/domain/betrugspruefung/eigenwerbung'
-import type { Entscheider } from '~/domain/betrugspruefung/list'
+import type { Entscheider } from '~/domain/shared/list'
 import * as t from '../../schema/mandant/tables'
 import { inState } from './zustand'
 
@@ -11,3 +13,7 @@ export const entscheidet = (wer: Entscheider, ich: string): SQL => {
 		? sql`(${inState(zustand, ...EIGENWERBUNG_UNENTSCHIEDEN)} and ${vorgelegtVon} is distinct from ${ich}::text)`
 		: sql`(${inState(zustand, 'vorgelegt')} and ${vorgelegtVon} = ${ich}::text)`
 }
+
+/** Runs that wait for release, and not by somebody of this circle: none of them had a part in it. */
+export const istFreigebbar = (kreis: Readonly<Kreis>): SQL =>
+	sql`(${inState(t.lauf.zustand, ...LAUF_GRUPPE.freigabe)} and not (${t.lauf.beteiligte} && ${sql.param([...kreis])}::text[]))`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUFTRAG_LIST } from '~/domain/auftrag/list'
 import type { LaufGruppe } from '~/domain/auszahlung/lauf'
 import { antwortBis } from '~/domain/datenschutz/anfrage'
-import { PRAEMIERUNG_LIST } from '~/domain/praemie/list'
+import { KULANZ_LIST, PRAEMIERUNG_LIST } from '~/domain/praemie/list'
 import { addDays, berlinDay } from '~/domain/shared/dates'
 import { requestAgenturKonto } from '~/usecases/agentur/agentur-konto'
 import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
@@ -17,6 +17,7 @@ import { proposeEmailAenderung } from '~/usecases/konto/propose-email-aenderung'
 import { showHeute } from '~/usecases/mandant/show-heute'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
+import { listKulanz } from '~/usecases/praemie/list-kulanz'
 import { listPraemierungen } from '~/usecases/praemie/list-praemierungen'
 import { readListQuery } from '~/web/forms/list'
 import * as t from '~db/schema/mandant/tables'
@@ -127,6 +128,10 @@ describe('Heute', () => {
 		expect((await showHeute(wer)).laeufe).toEqual({ count: 0, andere: 1, seit: null, cent: 0 })
 		expect((await showHeute(kasse.ben())).laeufe).toMatchObject({ count: 1, andere: 0, cent: betragCent })
 		expect([await laeufeIn('arbeit'), await laeufeIn('freigabe')]).toEqual([0, 1])
+		const fremd = async (one: TestContext) => (await showLaeufe(one, 'freigabe')).laeufe.map((lauf) => lauf.fremd)
+		expect(await fremd(wer), 'the list says what Heute says').toEqual([true])
+		expect(await fremd(kasse.ben())).toEqual([false])
+		expect(await fremd(asBetrieb(ctx, 'lesend')), 'who never releases').toEqual([true])
 	})
 
 	it('counts no goodwill, address or account that its reader laid before others: it waits for these', async () => {
@@ -154,6 +159,16 @@ describe('Heute', () => {
 			[1, 0],
 			[1, 0],
 		])
+		const listOf = async (wer: TestContext, entscheidung: string) => {
+			const query = readListQuery(KULANZ_LIST, new URLSearchParams({ entscheidung }))
+			const { zeilen, fuerMich } = await listKulanz(wer, query)
+			return [zeilen.map(({ fremd }) => fremd), fuerMich]
+		}
+		expect(await listOf(anna, 'andere')).toEqual([[true], 0])
+		expect(await listOf(anna, 'ich')).toEqual([[], 0])
+		expect(await listOf(ben, 'ich')).toEqual([[false], 1])
+		const konten = async (wer: TestContext) => (await showLaeufe(wer)).wartendeKonten.map(({ fremd }) => fremd)
+		expect([await konten(anna), await konten(ben)]).toEqual([[true], [false]])
 	})
 
 	it('follows the recommendations of these days from step to step: no step counts more than the one before', async () => {

@@ -52,6 +52,7 @@ export const auszahlung = {
 		agentur: 'Agentur',
 		worum: 'Worum es geht',
 		kontoFreigeben: 'Bankverbindung wartet auf die Freigabe',
+		fremd: 'Wartet auf eine andere Person',
 		gutschriftZurueck: 'Zahlung der Gutschrift {{nummer}} kam zurück ({{grund}})',
 		grund: 'Grund der Bank',
 		am: 'Zurück am',

@@ -16,6 +16,9 @@ export const kulanz = {
 	absenden: 'Kulanzprämie vergeben',
 	gewaehrtErfolg: 'Die Kulanzprämie ist angelegt. Die Person bekommt eine E-Mail.',
 	wartetErfolg: 'Die Kulanzprämie wartet jetzt auf eine zweite Person. Danach bekommt die Person eine E-Mail.',
+	fuerMich_one: '{{count}} wartet auf Sie',
+	fuerMich_other: '{{count}} warten auf Sie',
+	entscheidung: { titel: 'Wer entscheidet', ich: 'Ich', andere: 'Jemand anderes' },
 	gruende: {
 		frist_versaeumt: 'Frist knapp versäumt',
 		zuordnung: 'Auftrag war nicht zuzuordnen',
@@ -38,6 +41,7 @@ export const kulanz = {
 	},
 	zustand: {
 		beantragt: 'Wartet',
+		fremd: 'Wartet auf eine andere Person',
 		gewaehrt: 'Gewährt',
 		abgelehnt: 'Abgelehnt',
 		zurueckgezogen: 'Zurückgezogen',

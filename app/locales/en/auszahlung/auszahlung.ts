@@ -53,6 +53,7 @@ export const auszahlung = {
 		agentur: 'Agency',
 		worum: 'What it is about',
 		kontoFreigeben: 'Bank account waits for its release',
+		fremd: 'Waits for another person',
 		gutschriftZurueck: 'Payment of credit note {{nummer}} came back ({{grund}})',
 		grund: 'The bank’s reason',
 		am: 'Returned on',

@@ -18,6 +18,9 @@ export const kulanz = {
 	absenden: 'Grant goodwill reward',
 	gewaehrtErfolg: 'The goodwill reward is granted. The person gets an e-mail.',
 	wartetErfolg: 'The goodwill reward now waits for a second person. The person gets an e-mail afterwards.',
+	fuerMich_one: '{{count}} waits for you',
+	fuerMich_other: '{{count}} wait for you',
+	entscheidung: { titel: 'Who decides', ich: 'Me', andere: 'Somebody else' },
 	gruende: {
 		frist_versaeumt: 'Deadline narrowly missed',
 		zuordnung: 'Order could not be matched',
@@ -39,6 +42,7 @@ export const kulanz = {
 	},
 	zustand: {
 		beantragt: 'Waits',
+		fremd: 'Waits for another person',
 		gewaehrt: 'Granted',
 		abgelehnt: 'Declined',
 		zurueckgezogen: 'Withdrawn',

@@ -13,8 +13,9 @@ const TON: Record<LaufZustand, TagTone> = {
 	verworfen: 'neutral',
 }
 
-/** The state of a transfer run. */
-export function LaufStand({ zustand }: { zustand: LaufZustand }) {
+/** The state of a transfer run. `fremd`: it waits for somebody else than the reader. */
+export function LaufStand({ zustand, fremd = false }: { zustand: LaufZustand; fremd?: boolean }) {
 	const { t } = useTranslation('auszahlung')
+	if (fremd) return <Tag tone="neutral">{t('laeufe.fremd')}</Tag>
 	return <Tag tone={TON[zustand]}>{t(`zustand.${zustand}`)}</Tag>
 }

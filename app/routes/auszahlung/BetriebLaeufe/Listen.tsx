@@ -19,6 +19,7 @@ type Lauf = {
 	anzahl: number
 	summeCent: number
 	zurueck: number
+	fremd: boolean
 }
 
 export function Laeufe({ laeufe, empty }: { laeufe: readonly Lauf[]; empty: ReactNode }) {
@@ -34,7 +35,7 @@ export function Laeufe({ laeufe, empty }: { laeufe: readonly Lauf[]; empty: Reac
 				{ key: 'anzahl', label: t('laeufe.anzahl'), align: 'right' },
 				{ key: 'summe', label: t('laeufe.summe'), align: 'right' },
 			]}
-			rows={laeufe.map(({ id, nummer, art, href, zustand, ausfuehrung, anzahl, summeCent, zurueck }) => ({
+			rows={laeufe.map(({ id, nummer, art, href, zustand, ausfuehrung, anzahl, summeCent, zurueck, fremd }) => ({
 				key: id,
 				cells: {
 					nummer: (
@@ -45,7 +46,7 @@ export function Laeufe({ laeufe, empty }: { laeufe: readonly Lauf[]; empty: Reac
 					art: t(`laeufe.arten.${art}`),
 					stand: (
 						<span className="flex flex-wrap gap-2">
-							<LaufStand zustand={zustand} />
+							<LaufStand zustand={zustand} fremd={fremd} />
 							{zurueck > 0 && <Tag tone="warning">{t('laeufe.zurueck', { anzahl: zurueck })}</Tag>}
 						</span>
 					),
@@ -108,7 +109,16 @@ export function Ruecklaeufer({ ruecklaeufer }: { ruecklaeufer: readonly Zurueck[
 	)
 }
 
-type Agentur = { key: string; href: string; name: string; am: string | null; nummer: string | null; grund: string }
+type Agentur = {
+	key: string
+	href: string
+	name: string
+	am: string | null
+	nummer: string | null
+	grund: string
+	/** The account waits for somebody else than the reader. */
+	fremd: boolean
+}
 type AgenturenProps = { was: 'agenturkonten' | 'gutschriften'; agenturen: readonly Agentur[] }
 
 /** Agencies that cannot be paid until somebody releases an account, or gives another one. */
@@ -125,13 +135,13 @@ export function AgenturenOhneKonto({ was, agenturen }: AgenturenProps) {
 					{ key: 'worum', label: t('laeufe.worum') },
 					{ key: 'am', label: t('neu.seit') },
 				]}
-				rows={agenturen.map(({ key, href, name, am, nummer, grund }) => ({
+				rows={agenturen.map(({ key, href, name, am, nummer, grund, fremd }) => ({
 					key,
 					cells: {
 						name: <Link href={href}>{name}</Link>,
 						worum: nummer
 							? t('laeufe.gutschriftZurueck', { nummer, grund: grundText(grund) || '–' })
-							: t('laeufe.kontoFreigeben'),
+							: t(fremd ? 'laeufe.fremd' : 'laeufe.kontoFreigeben'),
 						am: am ?? '–',
 					},
 				}))}

@@ -43,11 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
 			label: ctx.t(`auszahlung:laeufe.gruppen.${one ?? 'alle'}`),
 			current: one === gruppe,
 		})),
-		agenturkonten: wartendeKonten.map(({ agenturId, name, am }) => ({
-			...{ key: agenturId, href: agenturHref(agenturId), name, am: formatDate(am), nummer: null, grund: '' },
+		agenturkonten: wartendeKonten.map(({ agenturId, name, am, fremd }) => ({
+			...{ key: agenturId, href: agenturHref(agenturId), name, am: formatDate(am), nummer: null, grund: '', fremd },
 		})),
 		zurueckgekommen: zurueckgekommen.map(({ agenturId, name, am, nummer, grund }) => ({
-			...{ key: nummer, href: agenturHref(agenturId), name, am: am && formatDate(am), nummer, grund },
+			...{ key: nummer, href: agenturHref(agenturId), name, am: am && formatDate(am), nummer, grund, fremd: false },
 		})),
 		laeufe: laeufe.map((lauf) => ({ ...lauf, href: hrefOf(lauf.id), ausfuehrung: formatDate(lauf.ausfuehrungAm) })),
 		ruecklaeufer: ruecklaeufer.map(({ am, id, laufId, ...zeile }) => ({

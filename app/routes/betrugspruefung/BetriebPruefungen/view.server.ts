@@ -1,6 +1,7 @@
 import type { EigenwerbungZustand } from '~/domain/betrugspruefung/eigenwerbung'
-import { EIGENWERBUNG_LIST, type Entscheider } from '~/domain/betrugspruefung/list'
+import { EIGENWERBUNG_LIST } from '~/domain/betrugspruefung/list'
 import { zellenTexte } from '~/domain/liste/zelle'
+import type { Entscheider } from '~/domain/shared/list'
 import { pathTo } from '~/paths'
 import { listGleicheFaelle } from '~/usecases/auftrag/decide-many'
 import { listSammelarbeiten } from '~/usecases/auftrag/show-sammelarbeit'

@@ -1,6 +1,7 @@
 import type { LaufGruppe } from '~/domain/auszahlung/lauf'
 import { PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import { formatDate } from '~/domain/shared/dates'
+import type { Entscheider } from '~/domain/shared/list'
 import { formatMoney } from '~/domain/shared/money'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
@@ -11,6 +12,8 @@ const DAY = 86_400_000
 
 type Waits = { count: number; seit: Date | null; andere?: number } | undefined
 type Name = keyof typeof HEUTE_ARBEIT
+/** What is said beside the number, and where those that wait for others are listed. */
+type Mehr = { more?: string; andereHref?: string | undefined }
 
 /** Faults: there is no list of them that could be empty. */
 const STOERUNGEN: ReadonlySet<Name> = new Set(['hauptbuch', 'protokoll', 'webhooks', 'mails'])
@@ -31,15 +34,19 @@ function fristOf({ t, clock }: WebContext, frist: Date | null) {
 /** What the reader can do something about, what waits for others, and what is empty. */
 function queuesOf(ctx: WebContext, heute: Heute) {
 	const { mandant, t, locale } = ctx
-	const queue = (name: Name, waits: Waits, href?: string, more = '') => {
+	const queue = (name: Name, waits: Waits, href?: string, { more = '', andereHref = href }: Mehr = {}) => {
 		if (!waits) return []
 		const darf = isAllowed(ctx.actor, HEUTE_ARBEIT[name])
 		const andere = (waits.andere ?? 0) + (darf ? 0 : waits.count)
 		const label = t(`heute:wartet.${name}`)
-		return [{ name, label, count: darf ? waits.count : 0, andere, href, more, alter: ageOf(ctx, waits.seit) }]
+		return [
+			{ name, label, count: darf ? waits.count : 0, andere, href, andereHref, more, alter: ageOf(ctx, waits.seit) },
+		]
 	}
 	const auftraege = (query: Record<string, string>) => pathTo(mandant, 'BetriebAuftraege', {}, query)
 	const laeufeIn = (gruppe: LaufGruppe) => pathTo(mandant, 'BetriebLaeufe', {}, { gruppe })
+	const kulanz = (entscheidung: Entscheider) =>
+		pathTo(mandant, 'BetriebKulanz', {}, { entscheidung, sort: 'beantragt' })
 	const summe = (waits: { count: number; cent: number } | undefined) =>
 		waits?.count ? formatMoney(waits.cent, locale) : ''
 	const { auszahlungen, laeufe, angefangen, anfragen, rueckforderungen } = heute
@@ -56,10 +63,10 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			isAllowed(ctx.actor, 'lauf.vorbereiten')
 				? pathTo(mandant, 'BetriebLaufNeu')
 				: pathTo(mandant, 'BetriebPraemien', {}, { ueberweisung: 'bereit' }),
-			summe(auszahlungen),
+			{ more: summe(auszahlungen) },
 		),
-		...queue('angefangen', angefangen, laeufeIn('arbeit'), summe(angefangen)),
-		...queue('laeufe', laeufe, laeufeIn('freigabe'), summe(laeufe)),
+		...queue('angefangen', angefangen, laeufeIn('arbeit'), { more: summe(angefangen) }),
+		...queue('laeufe', laeufe, laeufeIn('freigabe'), { more: summe(laeufe) }),
 		...queue('ruecklaeufer', heute.ruecklaeufer, `${pathTo(mandant, 'BetriebLaeufe')}#ruecklaeufer`),
 		...queue(
 			'praemienplaene',
@@ -72,7 +79,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			'rueckforderungen',
 			rueckforderungen,
 			pathTo(mandant, 'BetriebPraemien', {}, { rueckforderung: 'lange', sort: 'erstellt' }),
-			summe(rueckforderungen),
+			{ more: summe(rueckforderungen) },
 		),
 		...queue(
 			'nachfragen',
@@ -84,11 +91,13 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			heute.pruefungen,
 			pathTo(mandant, 'BetriebPruefungen', {}, { entscheidung: 'ich', sort: 'seit' }),
 		),
-		...queue('kulanz', heute.kulanz, pathTo(mandant, 'BetriebKulanz', {}, { zustand: 'beantragt', sort: 'beantragt' })),
+		...queue('kulanz', heute.kulanz, kulanz('ich'), { andereHref: kulanz('andere') }),
 		...queue('kampagnen', heute.kampagnen, pathTo(mandant, 'BetriebKampagnen')),
 		...queue('kampagnenBudget', heute.kampagnenBudget, pathTo(mandant, 'BetriebKampagnen')),
 		...queue('adressen', heute.adressen, pathTo(mandant, 'BetriebKonten', {}, { adresse: 'vorgeschlagen' })),
-		...queue('anfragen', anfragen, pathTo(mandant, 'BetriebDatenschutz'), fristOf(ctx, anfragen?.frist ?? null)),
+		...queue('anfragen', anfragen, pathTo(mandant, 'BetriebDatenschutz'), {
+			more: fristOf(ctx, anfragen?.frist ?? null),
+		}),
 		...queue('zugaenge', heute.zugaenge, pathTo(mandant, 'BetriebTeam', {}, { nur: 'unbestaetigt' })),
 		...queue('webhooks', heute.webhooks, pathTo(mandant, 'BetriebSchnittstellen', {}, { nur: 'gestoert' })),
 		// Mails are sent again by a command: there is no screen to go to.
@@ -98,7 +107,7 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 		wartend: all.filter(({ count }) => count > 0),
 		beiAnderen: all
 			.filter(({ andere }) => andere > 0)
-			.map(({ name, label, href, andere }) => ({ name, label, href, count: andere })),
+			.map(({ name, label, andereHref, andere }) => ({ name, label, href: andereHref, count: andere })),
 		leer: all
 			.filter(({ name, count, andere }) => count + andere === 0 && !STOERUNGEN.has(name))
 			.map(({ name, href }) => ({ name, label: t(`heute:wartet.${name}`), href })),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
@@ -21,11 +22,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebKulanz() {
-	const { titel, list, zeilen } = useLoaderData<typeof loader>()
+	const { titel, list, zeilen, fuerMich } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('kulanz')
 	return (
 		<>
-			<PageTitle dense title={titel} lead={t('text')} />
+			<PageTitle
+				dense
+				title={titel}
+				lead={t('text')}
+				actions={fuerMich && <ButtonLink href={fuerMich.href}>{t('fuerMich', { count: fuerMich.count })}</ButtonLink>}
+			/>
 			<Stack gap="tight">
 				<ListFilter list={list} hint={t('sucheHinweis')} />
 				<ListTable

@@ -1,6 +1,7 @@
 import { zellenTexte } from '~/domain/liste/zelle'
 import type { KulanzAnlass, KulanzAntragZustand } from '~/domain/praemie/kulanz'
 import { KULANZ_LIST } from '~/domain/praemie/list'
+import type { Entscheider } from '~/domain/shared/list'
 import { pathTo } from '~/paths'
 import { KULANZ_LISTE } from '~/usecases/praemie/kulanz-liste'
 import { listKulanz } from '~/usecases/praemie/list-kulanz'
@@ -14,7 +15,7 @@ type Column = (typeof KULANZ_LIST)['columns'][number]
 export async function kulanzView(ctx: WebContext, args: GuardArgs) {
 	const { mandant, t, locale } = ctx
 	const query = listQueryOf(KULANZ_LIST, args)
-	const { zeilen, ...page } = await listKulanz(ctx, query)
+	const { zeilen, fuerMich, ...page } = await listKulanz(ctx, query)
 	const names = {
 		column: (column: Column) => KULANZ_LISTE.column(t, column),
 		filters: {
@@ -23,6 +24,10 @@ export async function kulanzView(ctx: WebContext, args: GuardArgs) {
 				value: (value: KulanzAntragZustand) => t(`kulanz:zustand.${value}`),
 			},
 			anlass: { label: t('kulanz:spalte.anlass'), value: (value: KulanzAnlass) => t(`kulanz:anlass.${value}`) },
+			entscheidung: {
+				label: t('kulanz:entscheidung.titel'),
+				value: (value: Entscheider) => t(`kulanz:entscheidung.${value}`),
+			},
 		},
 	}
 	const href = pathTo(mandant, 'BetriebKulanz')
@@ -30,6 +35,11 @@ export async function kulanzView(ctx: WebContext, args: GuardArgs) {
 	return {
 		titel: t('kulanz:titel'),
 		list,
+		/** What the reader can decide, one click away until the list shows it. */
+		fuerMich:
+			fuerMich > 0 && !query.filters.entscheidung.includes('ich')
+				? { count: fuerMich, href: pathTo(mandant, 'BetriebKulanz', {}, { entscheidung: 'ich', sort: 'beantragt' }) }
+				: null,
 		zeilen: zeilen.map((zeile) => ({
 			key: zeile.id,
 			href: ausListe(pathTo(mandant, 'BetriebKulanzAntrag', { antragId: zeile.id }), list.adresse),
