@@ -16,13 +16,14 @@ import { calls } from './calls'
 import { type ApiContext, apiContext, isFromProgram, isOtherKind, localeOf } from './context'
 import { openApiDocument } from './contract'
 import { answerPreflight, isPreflight, listedOrigin, withOrigin } from './cors'
-import { DOCS_POLICY, docsPage } from './docs-page'
-import { errorsPage } from './errors-page'
+import { deprecationHeaders } from './deprecation'
+import { DOCS_PATH, DOCS_POLICY } from './docs/layout'
+import { docsPage, type Reader } from './docs/pages'
+import { findCall, requestOf, TRY_PATH, triedOf, tryPage } from './docs/try'
 import { onceByKey } from './idempotency'
 import { type KeptAnswers, keptKeyOf } from './kept'
 import { countPartner, withLimits } from './limit'
 import { API_PATH, honoPath, mostFixedFirst, pathFinder } from './paths'
-import { ERRORS_PATH } from './problem'
 
 /** What the server knows of a request, which it hands on. */
 type Given = {
@@ -34,7 +35,6 @@ type Given = {
 }
 
 const CONTRACT_PATH = `${API_PATH}/openapi.json`
-const DOCS_PATH = `${API_PATH}/docs`
 
 /** The path as the contract has it, where a call has it. */
 type Found = { path: string; spelled: string } | undefined
@@ -42,6 +42,9 @@ type Found = { path: string; spelled: string } | undefined
 type ApiEnv = { Bindings: Given & { tenant: Tenant; found: Found; path: string } }
 
 const WITH_BODY = ['POST', 'PUT', 'DELETE']
+
+/** The form of the documentation by which a call is tried: a browser sends it. */
+const isTry = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === TRY_PATH
 
 /** What a call is refused for before anybody asks what it wants. */
 function refusalOf(
@@ -55,7 +58,7 @@ function refusalOf(
 	if (facts.headersTooLarge) return 'kopf_zu_gross'
 	if (facts.foreign && !listed) return 'herkunft_fremd'
 	if (!WITH_BODY.includes(request.method)) return undefined
-	if (!isFromProgram(request)) return 'kopf_fehlt'
+	if (!isFromProgram(request) && !isTry(request)) return 'kopf_fehlt'
 	return body ? undefined : 'anfrage_zu_gross'
 }
 
@@ -84,6 +87,13 @@ const askedBy = ({ req }: Context<ApiEnv>, body: unknown): Asked => ({
 	body,
 })
 
+/** The answer of a call that will go says so. */
+function announced({ veraltet }: Call, answer: Response): Response {
+	if (veraltet)
+		for (const [name, value] of Object.entries(deprecationHeaders(veraltet))) answer.headers.set(name, value)
+	return answer
+}
+
 function handlerOf(call: Call) {
 	const keyOf = keptKeyOf(call)
 
@@ -103,12 +113,14 @@ function handlerOf(call: Call) {
 	}
 
 	return async (c: Context<ApiEnv>, next: Next): Promise<Response | undefined> => {
-		const { facts, tenant, kept, found } = c.env
 		// What is spelled out has that path alone, whatever else could be read from it.
-		if (found?.path !== call.path) {
-			await next()
-			return undefined
-		}
+		if (c.env.found?.path === call.path) return announced(call, await answerKept(c))
+		await next()
+		return undefined
+	}
+
+	async function answerKept(c: Context<ApiEnv>): Promise<Response> {
+		const { facts, tenant, kept } = c.env
 		const request = c.req.raw
 		if (call.testbetrieb && !tenant.mandant.config.Testbetrieb) return refuseCall(request, facts, 'nicht_gefunden')
 		if (call.writes && !call.browser && !isFromProgram(request)) return refuseCall(request, facts, 'kopf_fehlt')
@@ -138,7 +150,8 @@ function contractAnswer(request: Request, mandant: Tenant['mandant']): Promise<R
 }
 
 function methodsOf(path: string | undefined): string[] {
-	if (path === CONTRACT_PATH || path === DOCS_PATH || path === ERRORS_PATH) return ['GET', 'HEAD']
+	if (path === TRY_PATH) return ['GET', 'HEAD', 'POST']
+	if (path === CONTRACT_PATH || path === DOCS_PATH || path?.startsWith(`${DOCS_PATH}/`)) return ['GET', 'HEAD']
 	const methods = calls.filter((call) => call.path === path).map(({ method }) => method.toUpperCase())
 	return methods.includes('GET') ? [...methods, 'HEAD'] : methods
 }
@@ -146,20 +159,46 @@ function methodsOf(path: string | undefined): string[] {
 /** A partner's key belongs on a server, where no browser asks: what it opens is for no page. */
 const FOR_SERVERS = new Set(calls.filter(({ token }) => token === 'partner').map(({ path }) => path))
 
+/** Who reads the documentation. */
+function readerOf({ env: { tenant }, req }: Context<ApiEnv>): Reader {
+	const { mandant } = tenant
+	return { contract: openApiDocument(mandant), testbetrieb: mandant.config.Testbetrieb, locale: localeOf(req.raw) }
+}
+
+function page(c: Context<ApiEnv>, shown: ReturnType<typeof docsPage>) {
+	if (!shown) return refuseCall(c.req.raw, c.env.facts, 'nicht_gefunden')
+	c.header('Content-Security-Policy', DOCS_POLICY)
+	c.header('Cache-Control', 'no-store')
+	return c.html(shown)
+}
+
+type MakeCall = (request: Request, given: Given) => Promise<Response>
+
+/** Makes the call that the form of the documentation asks for, as its sender would, at a brand in Testbetrieb alone. */
+async function tried(c: Context<ApiEnv>, makeCall: MakeCall): Promise<ReturnType<typeof tryPage>> {
+	const { facts, body, tenant } = c.env
+	const reader = readerOf(c)
+	const form = new URLSearchParams(new TextDecoder().decode(body))
+	const id = form.get('call') ?? ''
+	const placed = findCall(reader.contract, id)
+	if (!placed || !reader.testbetrieb) return tryPage(reader, id)
+	const { clientRoute } = tenant.mandant
+	const asked = requestOf(placed, form, {
+		...{ base: `${new URL(c.req.url).origin}${API_PATH}/${clientRoute}`, locale: reader.locale },
+	})
+	const answer = await makeCall(asked.request, { facts, body: asked.body })
+	return tryPage(reader, id, { form, tried: await triedOf(answer) })
+}
+
 /** Every call of the API by its path. */
-function routes() {
+function routes(makeCall: MakeCall) {
 	// The path is found already: a copy of the request with another address would cost more than most calls.
 	const api = new Hono<ApiEnv>({ getPath: (_, { env } = {}) => env?.path ?? '' })
 	api.get(CONTRACT_PATH, (c) => contractAnswer(c.req.raw, c.env.tenant.mandant))
-	api.get(ERRORS_PATH, (c) => {
-		c.header('Content-Security-Policy', DOCS_POLICY)
-		return c.html(errorsPage(localeOf(c.req.raw)))
-	})
-	api.get(DOCS_PATH, (c) => {
-		c.header('Content-Security-Policy', DOCS_POLICY)
-		const { mandant } = c.env.tenant
-		return c.html(docsPage(openApiDocument(mandant), mandant.config.Testbetrieb))
-	})
+	api.get(TRY_PATH, (c) => page(c, tryPage(readerOf(c), c.req.query('call') ?? '')))
+	api.post(TRY_PATH, async (c) => page(c, await tried(c, makeCall)))
+	for (const path of [DOCS_PATH, `${DOCS_PATH}/*`])
+		api.get(path, (c) => page(c, docsPage(readerOf(c), c.env.path.slice(DOCS_PATH.length), c.req.query())))
 	for (const call of mostFixedFirst(calls)) api.on(call.method.toUpperCase(), honoPath(call.path), handlerOf(call))
 	api.notFound(({ req, env }) => {
 		const methods = methodsOf(env.found?.path ?? req.path)
@@ -175,9 +214,13 @@ function routes() {
  * is fit for a log.
  */
 export function createApi() {
-	const api = routes()
+	const api = routes((request, given) => answerCall(request, given))
 	const find = pathFinder(calls)
-	return async (request: Request, given: Given, onCall: (path: string) => void = () => {}): Promise<Response> => {
+	const answerCall = async (
+		request: Request,
+		given: Given,
+		onCall: (path: string) => void = () => {},
+	): Promise<Response> => {
 		const { facts } = given
 		try {
 			const tenant = facts.tenant ?? (await runtime().registry.byHost(hostOf(request)))
@@ -199,4 +242,5 @@ export function createApi() {
 			return answerFailure(request, facts, error)
 		}
 	}
+	return answerCall
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Result } from '~/domain/shared/result'
 import type { ApiContext, TokenArt } from './context'
+import type { Veraltet } from './deprecation'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -37,6 +38,8 @@ type Spec<E extends ErrorCode> = {
 	browser?: true
 	/** The answer is about nobody and changes with the catalogue alone: for who shows no token it is kept (docs/decisions/0077). */
 	merken?: true
+	/** It will go: its answers and the contract say so (docs/decisions/0143). */
+	veraltet?: Veraltet
 	/** It is there only at brands in Testbetrieb. */
 	testbetrieb?: true
 	/** Every code it can fail with, beside what every call can (server, brand, input). */

@@ -20,6 +20,17 @@ function undescribed(value: unknown, at = '#'): string[] {
 	]
 }
 
+/** Where in it a list of values has one twice, or one of another type than is said. */
+function wrongEnums(value: unknown, at = '#'): string[] {
+	if (Array.isArray(value)) return value.flatMap((one, index) => wrongEnums(one, `${at}/${index}`))
+	if (!isJson(value)) return []
+	const { enum: values, type } = value
+	const wrong =
+		Array.isArray(values) &&
+		(new Set(values).size < values.length || (type === 'string' && values.some((one) => typeof one !== 'string')))
+	return [...(wrong ? [at] : []), ...Object.entries(value).flatMap(([name, part]) => wrongEnums(part, `${at}/${name}`))]
+}
+
 describe('the contract', () => {
 	it('has no finding of the Redocly linter, in its strict form', async () => {
 		// The specification has paths such as /produkt/handytarife/{id} beside /produkt/{id}/grafik: what is spelled out comes first.
@@ -28,6 +39,40 @@ describe('the contract', () => {
 		expect(
 			found.map(({ severity, ruleId, message, location }) => [severity, ruleId, message, location[0]?.pointer]),
 		).toEqual([])
+	})
+
+	it('keeps the rules of Spectral’s ruleset that Redocly does not check', () => {
+		const { info, tags, servers, components, paths, webhooks } = contract
+		expect(info).toMatchObject({ contact: { name: expect.any(String), url: expect.stringMatching(/^https:/) } })
+		expect(servers.filter(({ url }) => /\/$|example\.com/.test(url))).toEqual([])
+		const names = tags.map(({ name }) => name)
+		expect(new Set(names).size).toBe(names.length)
+		expect(Object.keys(paths).filter((path) => /\?|\/$|\{\}/.test(path))).toEqual([])
+		const operations = [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) => Object.values(item))
+		const ids = operations.map(({ operationId }) => operationId)
+		expect(new Set(ids).size).toBe(ids.length)
+		expect(ids.filter((id) => encodeURIComponent(id) !== id)).toEqual([])
+		expect(operations.flatMap((one) => one.tags).filter((tag) => !names.includes(tag))).toEqual([])
+		const text = JSON.stringify(contract)
+		expect(text).not.toMatch(/<script|eval\(|javascript:/i)
+		expect(Object.keys(components.schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual(
+			EREIGNIS_ARTEN.map((art) => `Ereignis.${art}`).filter((name) => !text.includes(`"#/components/schemas/${name}"`)),
+		)
+		expect(wrongEnums(contract)).toEqual([])
+	})
+
+	it('has two examples of every call that answers with JSON', () => {
+		const few = Object.entries(contract.paths).flatMap(([path, item]) =>
+			Object.entries(item).flatMap(([method, operation]) => {
+				const contents = Object.values(operation.responses).flatMap(({ content }) =>
+					Object.entries<{ examples?: object }>(content),
+				)
+				const isFile = contents.some(([type]) => type.startsWith('image/'))
+				const count = contents.flatMap(([, part]) => Object.keys(part.examples ?? {})).length
+				return isFile || count >= 2 ? [] : [`${method} ${path}`]
+			}),
+		)
+		expect(few).toEqual([])
 	})
 
 	it('describes every call, parameter and field', () => {

@@ -5,10 +5,13 @@ import { apiCode, type ErrorCode } from '~/domain/shared/errors'
 import type { Call, CallTag } from './call'
 import { calls } from './calls'
 import type { TokenArt } from './context'
+import { deprecationText } from './deprecation'
+import { examplesOf } from './examples'
 import { fieldText } from './field-texts'
 import { type Components, jsonSchemaOf } from './json-schema'
 import { API_PATH } from './paths'
 import { PROBLEM_TYPE, problemSchema, statusesOf } from './problem'
+import { CONTRACT_VERSION } from './version'
 import { webhooks } from './webhooks'
 
 /** What every call can fail with, and what those can that take something or change something. */
@@ -36,7 +39,21 @@ function codesOf({ input, token, errors, method, writes, browser }: Call): Error
 /** Every code that some call can fail with. */
 export const errorCodes = (): ErrorCode[] => [...new Set([...calls.flatMap(codesOf), ...ELSEWHERE])]
 
-const failureContent = { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } }
+/** Answers as they were given when the call was tried, by name. */
+function examplesIn(call: Call, fits: (status: number) => boolean) {
+	const some = examplesOf(call).filter(({ status }) => fits(status))
+	const examples = Object.fromEntries(
+		some.map(({ summary, answer }, at) => [`beispiel${at + 1}`, { summary, value: answer }]),
+	)
+	return some.length > 0 ? { examples } : {}
+}
+
+const failureContent = (call: Call, status: number) => ({
+	[PROBLEM_TYPE]: {
+		schema: { $ref: '#/components/schemas/Problem' },
+		...examplesIn(call, (one) => one === status),
+	},
+})
 
 function failuresOf(call: Call) {
 	const codes = codesOf(call)
@@ -44,15 +61,24 @@ function failuresOf(call: Call) {
 	return Object.fromEntries(
 		statuses.map((status) => {
 			const names = codes.filter((code) => statusesOf(code).includes(status)).map(apiCode)
-			return [String(status), { description: `${STATUS_CODES[status]}: ${names.join(', ')}`, content: failureContent }]
+			return [
+				String(status),
+				{ description: `${STATUS_CODES[status]}: ${names.join(', ')}`, content: failureContent(call, status) },
+			]
 		}),
 	)
 }
 
-function answerOf({ answer }: Call, components: Components) {
+function answerOf(call: Call, components: Components) {
+	const { answer } = call
 	const content =
 		answer instanceof z.ZodType
-			? { 'application/json': { schema: jsonSchemaOf(answer, 'output', components) } }
+			? {
+					'application/json': {
+						schema: jsonSchemaOf(answer, 'output', components),
+						...examplesIn(call, (status) => status === 200),
+					},
+				}
 			: Object.fromEntries(answer.map((typ) => [typ, {}]))
 	return { '200': { description: 'Done', content } }
 }
@@ -145,19 +171,36 @@ const SECURITY: Record<TokenArt, readonly Record<string, never[]>[]> = {
 const operationId = ({ method, path }: Call): string =>
 	method + path.replace(/[^A-Za-z0-9]+(\w)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '')
 
-function bodyOf({ input: { body } }: Call, components: Components) {
+function bodyOf(call: Call, components: Components) {
+	const { body } = call.input
 	if (!(body instanceof z.ZodType)) return {}
+	const good = examplesOf(call).filter((one) => one.status === 200 && one.body !== undefined)
+	const examples = Object.fromEntries(
+		good.map(({ summary, body: value }, at) => [`beispiel${at + 1}`, { summary, value }]),
+	)
 	const required = !body.safeParse(undefined).success
 	return {
-		requestBody: { required, content: { 'application/json': { schema: jsonSchemaOf(body, 'input', components) } } },
+		requestBody: {
+			required,
+			content: {
+				'application/json': {
+					schema: jsonSchemaOf(body, 'input', components),
+					...(good.length > 0 ? { examples } : {}),
+				},
+			},
+		},
 	}
 }
 
 function operationOf(call: Call, components: Components) {
-	const { tag, summary, description, method, writes, browser, input, token } = call
+	const { tag, summary, description, method, writes, browser, input, token, veraltet } = call
 	return {
 		...{ operationId: operationId(call), tags: [tag], summary },
-		description: [description ?? `${summary}.`, TAKES[token]].join(' '),
+		description: [
+			...(veraltet ? [deprecationText(veraltet)] : []),
+			...[description ?? `${summary}.`, TAKES[token]],
+		].join(' '),
+		...(veraltet ? { deprecated: true } : {}),
 		security: SECURITY[token],
 		parameters: [
 			...parametersOf(input.params, 'path', components),
@@ -180,7 +223,7 @@ function makeDocument() {
 		openapi: '3.1.0',
 		info: {
 			title: 'Weitersagen',
-			version: '1',
+			version: CONTRACT_VERSION,
 			description: 'Everything the portal does, for apps, shops and partners. Amounts are cents.',
 			license: { name: 'Not licensed for use by others', identifier: 'LicenseRef-UNLICENSED' },
 		},
@@ -208,5 +251,10 @@ export function openApiDocument({
 	config: Pick<Mandant['config'], 'MandantUrl'>
 }) {
 	made ??= makeDocument()
-	return { ...made, servers: [{ url: `${config.MandantUrl}${API_PATH}/${clientRoute}` }] }
+	const contact = { name: 'Support of the brand', url: config.MandantUrl }
+	return {
+		...made,
+		info: { ...made.info, contact },
+		servers: [{ url: `${config.MandantUrl}${API_PATH}/${clientRoute}` }],
+	}
 }

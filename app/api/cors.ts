@@ -8,8 +8,8 @@ const SENT = [
 
 /** What it may read of an answer beside the body. */
 const READ = [
-	...['Allow', 'Content-Language', 'ETag', 'Idempotency-Replayed', 'RateLimit', 'RateLimit-Policy'],
-	...['Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
+	...['Allow', 'Content-Language', 'Deprecation', 'ETag', 'Idempotency-Replayed', 'RateLimit', 'RateLimit-Policy'],
+	...['Retry-After', 'Sunset', 'WWW-Authenticate', 'X-Request-Id'],
 ]
 
 /** Seconds for which a browser need not ask again. */

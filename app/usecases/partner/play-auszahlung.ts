@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
+import { findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { findAuszahlungOf } from '~db/repositories/praemie/auszahlung'
 import { lockPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { takeRuecklauf, takeZahlung } from '../praemie/settle-auszahlung'
@@ -12,13 +13,14 @@ import { once } from '../shared/once'
 const anzahlSchema = z.object({ anzahl: z.int() })
 type Anzahl = z.output<typeof anzahlSchema>
 
-/** Does `work` for each open payout of an order's rewards, held together; zustand_veraltet: there is none. */
+/** Does `work` for each open payout of an order's rewards, held together; auftrag_unbekannt, or zustand_veraltet: there is none. */
 async function eachOffene(
 	tx: MandantTx,
 	auftragId: string,
 	work: (auszahlungId: string) => Promise<Result<null, ErrorCode>>,
 ): Promise<Result<Anzahl, ErrorCode>> {
 	if (!z.uuid().safeParse(auftragId).success) return fail('auftrag_unbekannt')
+	if (!(await findAuftragBezug(tx, auftragId))) return fail('auftrag_unbekannt')
 	let anzahl = 0
 	for (const { id } of await lockPraemierungenOf(tx, auftragId)) {
 		const auszahlung = await findAuszahlungOf(tx, id)

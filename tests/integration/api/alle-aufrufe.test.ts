@@ -13,6 +13,7 @@ import { agenturFixture } from '../../fixtures/agentur'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { neuesKonto, tokenBy } from '../../fixtures/api-person'
 import { breaking } from '../../fixtures/contract'
+import { contractChanges, withChanges } from '../../fixtures/contract-changes'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { BRAND_NAMES, type BrandName } from '../../fixtures/freund'
 import { jsonOf } from '../../fixtures/json-arbitrary'
@@ -165,14 +166,30 @@ describe('generated requests', () => {
 
 describe('the committed contract', () => {
 	const FILE = 'clients/typescript/openapi.json'
+	const CHANGELOG = 'docs/api-changelog.md'
+	const VERSION = 'app/api/version.ts'
 	const now = openApiDocument({ clientRoute: 'marke', config: { MandantUrl: 'https://portal.example' } })
 
 	/** WRITE_CONTRACT=1 writes it anew; a change that breaks clients needs WRITE_CONTRACT=breaking, and a word to them. */
 	it('is the one that the calls are parsed by, and its change breaks nobody', () => {
-		const text = `${JSON.stringify(now, null, '\t')}\n`
 		const { WRITE_CONTRACT } = process.env
-		if (WRITE_CONTRACT !== 'breaking') expect(breaking(JSON.parse(readFileSync(FILE, 'utf8')), now)).toEqual([])
-		if (WRITE_CONTRACT) writeFileSync(FILE, text)
+		const before = JSON.parse(readFileSync(FILE, 'utf8'))
+		if (WRITE_CONTRACT !== 'breaking') expect(breaking(before, now)).toEqual([])
+		const text = `${JSON.stringify(now, null, '\t')}\n`
+		const changes = contractChanges(before, now)
+		const isChanged = Object.values(changes).some(({ length }) => length > 0)
+		if (WRITE_CONTRACT) {
+			const today = new Date().toISOString().slice(0, 10)
+			const version = isChanged ? today : now.info.version
+			writeFileSync(FILE, text.replace(`"version": "${now.info.version}"`, `"version": "${version}"`))
+			writeFileSync(VERSION, readFileSync(VERSION, 'utf8').replace(now.info.version, version))
+			if (isChanged) writeFileSync(CHANGELOG, withChanges(readFileSync(CHANGELOG, 'utf8'), today, changes))
+			return
+		}
 		expect(readFileSync(FILE, 'utf8')).toBe(text)
+	})
+
+	it('has the day of its last change as its version, as the changelog says', () => {
+		expect(/^## (.+)$/m.exec(readFileSync(CHANGELOG, 'utf8'))?.[1]).toBe(now.info.version)
 	})
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PROBLEM_TYPE } from '~/api/problem'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
+import { inTestbetrieb } from '../../fixtures/testbetrieb'
 
 const itemSchema = z.record(z.string(), z.object({ operationId: z.string() }))
 
@@ -86,19 +87,67 @@ describe('the contract', () => {
 		expect(Object.keys(json.paths)).toContain('/produkt/{id}')
 	})
 
-	it('can be read by people, without a script: every call and every schema, and no link that leads nowhere', async () => {
+	it('can be read by people, without a script: every call, schema and code, and no link that leads nowhere', async () => {
 		const { json } = await call('nordfunk', 'GET /api/v1/openapi.json')
-		const page = await call('nordfunk', 'GET /api/v1/docs')
-		expect(page.status).toBe(200)
-		expect(page.headers.get('content-type')).toMatch(/^text\/html/)
-		expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
-		const text = new TextDecoder().decode(page.bytes)
-		expect(text).not.toMatch(/<script|\[object|undefined/)
-		const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+		const seen = new Map<string, string>()
+		const waiting = ['/api/v1/docs']
+		for (const path of waiting) {
+			const page = await call('nordfunk', `GET ${path}`)
+			expect(page.status, path).toBe(200)
+			expect(page.headers.get('content-type'), path).toMatch(/^text\/html/)
+			expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+			const text = new TextDecoder().decode(page.bytes)
+			expect(text, path).not.toMatch(/<script|\[object|undefined</)
+			expect(text.match(/<h1>/g), path).toHaveLength(1)
+			seen.set(path, text)
+			for (const [, to = ''] of text.matchAll(/href="(\/api\/v1\/docs[^"#?]*)/g))
+				if (!waiting.includes(to)) waiting.push(to)
+		}
+		expect(seen.size).toBeGreaterThan(20)
+		const idsOf = (text = '') => new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id))
+		const ids = new Map([...seen].map(([path, text]) => [path, idsOf(text)]))
 		const operations = Object.values(json.paths).flatMap((item) => Object.values(itemSchema.parse(item)))
 		const named = Object.keys(json.components.schemas).map((name) => `schema-${name}`)
-		expect([...operations.map(({ operationId }) => operationId), ...named].filter((id) => !ids.has(id))).toEqual([])
-		const targets = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
-		expect(targets.filter((id) => !ids.has(id))).toEqual([])
+		const shown = new Set([...ids.values()].flatMap((some) => [...some]))
+		expect([...operations.map(({ operationId }) => operationId), ...named].filter((id) => !shown.has(id))).toEqual([])
+		for (const [path, text] of seen)
+			for (const [, page = '', target = ''] of text.matchAll(/href="(\/api\/v1\/docs[^"#?]*)?#([^"]+)"/g))
+				expect(ids.get(page || path)?.has(target), `${path} → ${page}#${target}`).toBe(true)
+	})
+
+	it('is searched by a form, and each call has its words in four languages', async () => {
+		const search = async (q: string) =>
+			new TextDecoder().decode((await call('nordfunk', `GET /api/v1/docs/search?q=${encodeURIComponent(q)}`)).bytes)
+		expect(await search('kundennummer friend')).toContain('PUT /empfaenger/kundennummer/{kundennummer}')
+		expect(await search('KOPF_FEHLT')).toContain('/api/v1/docs/errors#kopf_fehlt')
+		expect(await search('idempotency')).toContain('href="/api/v1/docs/idempotency"')
+		expect(await search('<b>gibtsnicht')).toMatch(/0 found for “&lt;b&gt;gibtsnicht”/)
+		const page = new TextDecoder().decode((await call('nordfunk', 'GET /api/v1/docs/calls/account')).bytes)
+		expect(page).toContain('curl -X POST')
+		expect(page).toContain('await portal.post(')
+		expect(page).toContain('portal.call(')
+		expect((await call('nordfunk', 'GET /api/v1/docs/gibtsnicht')).status).toBe(404)
+	})
+
+	it('lets a call be tried at a brand in Testbetrieb, with one’s own key, and nowhere else', async () => {
+		const form = (fields: Record<string, string>) => ({
+			...{ body: new URLSearchParams(fields).toString(), plain: true as const },
+			headers: { 'content-type': 'application/x-www-form-urlencoded' },
+		})
+		const send = async (marke: 'nordfunk' | 'lindental', fields: Record<string, string>) =>
+			new TextDecoder().decode((await call(marke, 'POST /api/v1/docs/try', form(fields))).bytes)
+		const asked = { call: 'getProduktId', 'path.id': '999999' }
+		expect(await send('nordfunk', asked)).toContain('Calls are tried at a brand in Testbetrieb')
+		await inTestbetrieb(database, 'lindental')
+		expect(await send('lindental', asked)).toMatch(/Answer: 404[\s\S]*produkt_unbekannt/)
+		const secret = 'ws_test_geheim'
+		const refused = await send('lindental', { call: 'getAuftrag', token: secret })
+		expect(refused).toMatch(/Answer: 401/)
+		expect(refused).not.toContain(secret)
+		const foreign = await call('lindental', 'POST /api/v1/docs/try', {
+			...form(asked),
+			headers: { ...form(asked).headers, origin: 'https://evil.example' },
+		})
+		expect(foreign.status).toBe(403)
 	})
 })
