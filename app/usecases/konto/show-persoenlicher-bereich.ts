@@ -12,12 +12,14 @@ import {
 	lageOf,
 	positionOf,
 } from '~/domain/konto/persoenlich'
+import type { Translations } from '~/domain/shared/locale'
 import type { Cursor } from '~/domain/shared/paging'
 import { ok, type Result } from '~/domain/shared/result'
 import { countEigeneAbschluesse } from '~db/repositories/auftrag/auftrag'
 import { countByGrund, listStatuszeilen, type StatuszeileRow, sumPraemierungen } from '~db/repositories/konto/bereich'
 import { listCodesOf } from '~db/repositories/praemie/gutschein'
 import { sumOffeneRueckforderungen } from '~db/repositories/praemie/rueckforderung'
+import { kampagneName } from '../kampagne/in-kraft'
 import { type MarkeHinweis, markenHinweise, OHNE_HINWEIS } from '../praemie/marken-hinweise'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -47,6 +49,8 @@ export type BereichZeile = {
 	position: number
 	/** Of the Empfehler's own reward. */
 	betragCent: number | null
+	/** What of it a campaign added, by the name it had. */
+	zusatz: { cent: number; name: Translations } | undefined
 	/** The link can still be passed on. */
 	teilbar: boolean
 	/** The reward whose mail can be sent again. */
@@ -66,6 +70,7 @@ function fuerOf({ locale }: AppContext, { produkt, art }: StatuszeileRow): Berei
 
 function zeileOf(ctx: AppContext, row: StatuszeileRow, gutschein: BereichZeile['gutschein']): BereichZeile {
 	const { zeile, empfehlung, empfaengernummer, auftragsdatum, betragCent, kontakte, auftraege, vertraege } = row
+	const { zusatz, zusatzCent } = row
 	const now = ctx.clock()
 	const tage = auftragsdatum ? tageOf(ctx, { auftragsdatum }, zeile) : null
 	const status = statusAt(zeile, {
@@ -89,6 +94,7 @@ function zeileOf(ctx: AppContext, row: StatuszeileRow, gutschein: BereichZeile['
 		lage: lageOf(status),
 		position: positionOf(status),
 		betragCent,
+		zusatz: zusatz && zusatzCent ? { cent: zusatzCent, name: kampagneName(zusatz.name) } : undefined,
 		teilbar: Boolean(offen) && !isAusgeschoepft({ maxAuftraege: empfehlung?.maxAuftraege ?? null }, auftraege),
 		praemierungId: mail ? zeile.praemierungId : null,
 		gutschein,

@@ -113,6 +113,8 @@ export function listStatuszeilen(
 					empfaengernummer: empfaenger.empfaengernummer,
 					auftragsdatum: auftrag.auftragsdatum,
 					betragCent: praemierung.betragCent,
+					zusatzCent: praemierung.zusatzCent,
+					zusatz: praemierung.zusatz,
 					art: praemierung.art,
 					...bilanzColumns(),
 					kontakt: kontaktColumn(),

@@ -18,6 +18,7 @@ import {
 import { saveKampagne } from '~/usecases/kampagne/save-kampagne'
 import { listKampagnen, showKampagne } from '~/usecases/kampagne/show-kampagne'
 import { tryKampagne } from '~/usecases/kampagne/try-kampagne'
+import { loadZeilen } from '~/usecases/konto/show-persoenlicher-bereich'
 import { showHeute } from '~/usecases/mandant/show-heute'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
@@ -77,6 +78,10 @@ describe('what is promised is what is paid', () => {
 		})
 		const [praemierung] = await release(await order(row))
 		expect(praemierung).toMatchObject({ betragCent: soll, zusatzCent: 3000, zusatzMaxCent: 3000, kampagneId: id })
+		const { zeilen } = await loadZeilen(ctx, row.empfehlerId, { limit: 5 })
+		expect(zeilen.find(({ betragCent }) => betragCent === soll)?.zusatz).toEqual({
+			...{ cent: 3000, name: { de: 'Herbstwochen', en: 'Autumn weeks' } },
+		})
 		const token = await tokenOf(ctx, `praemie_bereit:${praemierung?.id}`)
 		const shown = await showPraemierung(ctx, token)
 		if (!shown.ok || !('wahl' in shown.value)) throw new Error('no choice')

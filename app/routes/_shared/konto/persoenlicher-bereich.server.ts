@@ -3,6 +3,7 @@ import { STATIONEN } from '~/domain/konto/persoenlich'
 import { formatDate } from '~/domain/shared/dates'
 import { formatMoney } from '~/domain/shared/money'
 import { isAllowed } from '~/domain/zugriff/rechte'
+import { grundText } from '~/locales/angebot'
 import { pathTo } from '~/paths'
 import type { BereichZeile } from '~/usecases/konto/show-persoenlicher-bereich'
 import type { AppContext } from '~/usecases/shared/context'
@@ -46,6 +47,10 @@ export function zeileView(ctx: WebContext, zeile: BereichZeile) {
 	const { mandant, locale, t } = ctx
 	const { key, fuer, am, status, lage, position, bilanz, betragCent, praemierungId, teilbar, empfehlungsnummer } = zeile
 	const { gutschein } = zeile
+	const betragMitGrund =
+		betragCent === null
+			? ''
+			: (grundText(t, locale, { cent: betragCent, zusatz: zeile.zusatz }) ?? formatMoney(betragCent, locale))
 	const stationen = STATIONEN.map((name) => t(`bereich:stationen.${name}`))
 	const datum = formatDate(am)
 	const schritt = stepLink(ctx, t, zeile)
@@ -64,7 +69,7 @@ export function zeileView(ctx: WebContext, zeile: BereichZeile) {
 						`${t('bereich:kontakte', { count: bilanz.kontakte })}, ${t('bereich:vertraege', { count: bilanz.vertraege })}`,
 					]
 				: []),
-			...(betragCent === null ? [] : [t('bereich:praemie', { betrag: formatMoney(betragCent, locale) })]),
+			...(betragCent === null ? [] : [t('bereich:praemie', { betrag: betragMitGrund })]),
 		].join(' · '),
 		grund: t(`bereich:grund.${status.grund}`),
 		inPruefung: status.grund === 'eigenwerbung_pruefung',
