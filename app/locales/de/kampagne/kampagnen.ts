@@ -34,7 +34,7 @@ export const kampagnen = {
 	},
 	budget: '{{budget}} {{zeitraum}}: {{vergeben}} vergeben, {{reserviert}} reserviert, {{frei}} frei',
 	budgetEnde: {
-		basis: 'gilt für neue Empfehlungen die Prämie ohne Zuschlag, bis wieder etwas frei ist',
+		basis: 'geht es ohne Zuschlag weiter',
 		schluss: 'endet die Kampagne',
 	},
 	zeitraum: { tag: 'am Tag', monat: 'im Monat', gesamt: 'insgesamt' },

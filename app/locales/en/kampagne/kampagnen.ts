@@ -36,7 +36,7 @@ export const kampagnen: Translated<typeof de> = {
 	},
 	budget: '{{budget}} {{zeitraum}}: {{vergeben}} given, {{reserviert}} reserved, {{frei}} free',
 	budgetEnde: {
-		basis: 'new recommendations get the reward without the extra until something is free again',
+		basis: 'it goes on without the extra',
 		schluss: 'the campaign ends',
 	},
 	zeitraum: { tag: 'per day', monat: 'per month', gesamt: 'in total' },
