@@ -4,7 +4,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 /** Areas of a layer: each imports those after it. */
 const AREAS = {
 	'app/usecases': [
-		'datenschutz jobs messung auszahlung liste agentur benutzer partner mandant auftrag empfehlung empfaenger konto praemie',
+		'plattform datenschutz jobs messung auszahlung liste agentur benutzer partner mandant auftrag empfehlung empfaenger konto praemie',
 		'captcha protokoll einwilligung inhalt mail hauptbuch betrugspruefung katalog kampagne shared',
 	],
 	'app/domain': [
@@ -12,7 +12,7 @@ const AREAS = {
 		'mandant betrugspruefung kampagne praemie captcha aufbewahrung datenschutz liste mail zugriff partner benutzer shared',
 	],
 	'db/repositories': [
-		'messung jobs auftrag partner hauptbuch mail praemie betrugspruefung empfaenger empfehlung captcha datenschutz agentur',
+		'plattform messung jobs auftrag partner hauptbuch mail praemie betrugspruefung empfaenger empfehlung captcha datenschutz agentur',
 		'liste inhalt protokoll auszahlung konto einwilligung mandant kampagne katalog benutzer shared',
 	],
 }

@@ -28,13 +28,13 @@ export function rememberedQuery(id: string | undefined): readonly string[] | und
 /** A screen of people at work, or one that they log in by. */
 export function isForStaff(id: string | undefined): boolean {
 	const row = rowOf(id)
-	return row?.rolle !== undefined || row?.area === 'benutzer'
+	return row?.rolle !== undefined || row?.area === 'benutzer' || row?.area === 'plattform'
 }
 
 /** A screen that no other page may show inside itself. */
 export function standsAlone(id: string | undefined): boolean {
 	const row = rowOf(id)
-	return row?.allein === true || row?.rolle !== undefined
+	return row?.allein === true || row?.rolle !== undefined || row?.host === 'plattform'
 }
 
 /** The most bytes that a post to this route may hold, where its row says so. */

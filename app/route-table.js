@@ -21,7 +21,8 @@
  *   logins of people at work (pages with a `rolle` neither)
  * @property {'faktor' | 'passwort' | 'einrichten' | 'immer'} [zuerst] where a back-office user does what they have to do before
  *   anything else (domain/zugriff/actor), or open to them whatever that is
- * @property {'jeder'} [host] answers on every host, known or not (the list of demo brands)
+ * @property {'jeder' | 'plattform'} [host] answers on every host, known or not (the list of demo brands), or on that of the
+ *   deployment's own room alone, to the people who run it
  * @property {true} [ressource] no screen: a redirect, a file or a call
  * @property {true} [ansehen] does not count as use of the session
  * @property {number} [maxBodyBytes] the most a post may hold, where that is more than a form needs (web/body.server.ts)
@@ -32,7 +33,7 @@
  * What the portal is made of: the same list for domain, usecases, repositories, routes and tests.
  * @typedef {'empfehlung' | 'empfaenger' | 'auftrag' | 'praemie' | 'konto' | 'katalog' | 'inhalt' | 'einwilligung' |
  *   'messung' | 'betrugspruefung' | 'benutzer' | 'agentur' | 'mandant' | 'mail' | 'jobs' | 'captcha' | 'aufbewahrung' |
- *   'protokoll' | 'datenschutz' | 'auszahlung' | 'hauptbuch' | 'liste' | 'partner' | 'kampagne' | 'shared'} Area
+ *   'protokoll' | 'datenschutz' | 'auszahlung' | 'hauptbuch' | 'liste' | 'partner' | 'kampagne' | 'plattform' | 'shared'} Area
  */
 
 /** The routes without a path between the page frame and the screens: `under` is the layout each stands in. */
@@ -40,9 +41,11 @@ export const layouts = /** @type {const} */ ({
 	UnderFrame: { module: 'routes/_layouts/UnderFrame.tsx' },
 	Betrieb: { module: 'routes/_layouts/Betrieb.tsx', under: 'UnderFrame' },
 	Agentur: { module: 'routes/_layouts/Agentur.tsx', under: 'UnderFrame' },
+	Plattform: { module: 'routes/_layouts/Plattform.tsx', under: 'UnderFrame' },
 	// The loader of a layout does not run where its own boundary answers a refused action: this one stands below them.
 	UnderBetrieb: { module: 'routes/_layouts/UnderFrame.tsx', under: 'Betrieb' },
 	UnderAgentur: { module: 'routes/_layouts/UnderFrame.tsx', under: 'Agentur' },
+	UnderPlattform: { module: 'routes/_layouts/UnderFrame.tsx', under: 'Plattform' },
 })
 
 /**
@@ -50,8 +53,11 @@ export const layouts = /** @type {const} */ ({
  * @param {RouteRow} row
  * @returns {keyof typeof layouts}
  */
-const layoutOf = ({ rolle, ressource }) =>
-	!rolle || ressource ? 'UnderFrame' : rolle === 'betrieb' ? 'UnderBetrieb' : 'UnderAgentur'
+const layoutOf = ({ rolle, ressource, host }) => {
+	if (ressource) return 'UnderFrame'
+	if (host === 'plattform') return 'UnderPlattform'
+	return !rolle ? 'UnderFrame' : rolle === 'betrieb' ? 'UnderBetrieb' : 'UnderAgentur'
+}
 
 /**
  * The file of a screen, below app.
@@ -616,6 +622,21 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'agentur',
 		zuerst: 'immer',
 	},
+
+	PlattformLogin: { path: '/plattform/login', area: 'plattform', host: 'plattform', offen: true },
+	PlattformFaktor: { path: '/plattform/code', area: 'plattform', host: 'plattform', zuerst: 'faktor' },
+	PlattformZugang: { path: '/plattform/zugang', area: 'plattform', host: 'plattform', zuerst: 'einrichten' },
+	PlattformLogout: {
+		path: '/plattform/logout',
+		area: 'plattform',
+		host: 'plattform',
+		ressource: true,
+		zuerst: 'immer',
+	},
+	PlattformMarken: { path: '/plattform', area: 'plattform', host: 'plattform' },
+	PlattformMarkeNeu: { path: '/plattform/neu', area: 'plattform', host: 'plattform' },
+	PlattformMarke: { path: '/plattform/marken/:clientRoute', area: 'plattform', host: 'plattform' },
+	PlattformProtokoll: { path: '/plattform/protokoll', area: 'plattform', host: 'plattform' },
 
 	Marken: { path: '/marken', area: 'mandant', host: 'jeder', ressource: true },
 	Robots: { path: '/robots.txt', area: 'inhalt', offen: true, ressource: true },

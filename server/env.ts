@@ -94,6 +94,14 @@ const rules = {
 		'3000',
 	),
 	HOST: rule(z.string().regex(/^[A-Za-z0-9.:_-]+$/), 'must be a host name or an IP address', '127.0.0.1'),
+	PLATFORM_HOST: rule(
+		z
+			.string()
+			.toLowerCase()
+			.regex(/^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/),
+		'must be a host name without a port',
+		'plattform.example.org',
+	),
 	SESSION_SECRET: rule(
 		secretList,
 		'must be one secret of at least 32 characters, or several separated by commas',
@@ -196,6 +204,8 @@ export type Env = {
 	PORT: number
 	/** Undefined: listen on all interfaces. */
 	HOST?: string
+	/** Where the deployment's own room answers; undefined: nowhere. */
+	PLATFORM_HOST?: string
 	/** The first signs, all are accepted. */
 	SESSION_SECRET: string[]
 	/** 32 bytes each. The first wraps data keys, all unwrap them. */
@@ -276,6 +286,7 @@ export function parseStartEnv(source: Source): StartEnv {
 		DATA_DIR: read(source, 'DATA_DIR') ?? './data',
 		PORT: read(source, 'PORT') ?? 3000,
 		HOST: read(source, 'HOST'),
+		PLATFORM_HOST: read(source, 'PLATFORM_HOST'),
 		SESSION_SECRET: read(source, 'SESSION_SECRET'),
 		MASTER_KEY: read(source, 'MASTER_KEY'),
 		SMTP_URL: read(source, 'SMTP_URL'),

@@ -31,6 +31,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 	const registry = createRegistry(database.db, env.MASTER_KEY, {
 		report: (mandant, err) => log.error({ mandant, err }, 'brand cannot be opened'),
 		clock,
+		plattformHost: env.PLATFORM_HOST,
 	})
 	const pages = createKeptPages()
 	const isThere = createReadiness(url)
@@ -53,7 +54,18 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		backlog: createBacklogCheck(directUrl),
 	}
 	keepServices(created)
-	provideRuntime({ ...created, runDueJobs: (mandantId) => runDueJobs(created, mandantId) })
+	provideRuntime({
+		...created,
+		runDueJobs: (mandantId) => runDueJobs(created, mandantId),
+		async withWork(work) {
+			const own = openDb(directUrl, { max: 2 })
+			try {
+				return await work(own)
+			} finally {
+				await own.close()
+			}
+		},
+	})
 	// Node itself would print the error with all its values.
 	process.on('uncaughtException', (error) => {
 		log.fatal({ err: error }, 'the process ends')

@@ -54,7 +54,15 @@ const FROM_STAFF = ['agentur.antwort', 'datenschutz.link', 'vermittlung.bestaeti
 
 /** Errors and refused fields that only people at work, commands and programs meet. */
 const STAFF_CODES = [
-	...['host_unbekannt', 'mandant_unbekannt', 'mandant_vorhanden', 'host_vergeben', 'host_haupt', 'inhaltstyp_falsch'],
+	...[
+		'host_unbekannt',
+		'mandant_unbekannt',
+		'mandant_vorhanden',
+		'host_vergeben',
+		'host_haupt',
+		'admin_vorhanden',
+		'inhaltstyp_falsch',
+	],
 	...['kopf_fehlt', 'schluessel_wiederverwendet', 'anfrage_person_bekannt', 'zugang_falsch', 'agenturnummer_vergeben'],
 	...[
 		'agentur_inaktiv',

@@ -44,6 +44,7 @@ declare module 'i18next' {
 			'auftritt',
 			'marke',
 			'kampagnen',
+			'plattform',
 			'einstellungen',
 			'schnittstellen',
 			'protokoll',

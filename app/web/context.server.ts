@@ -34,6 +34,9 @@ export type WebContext = AppContext & {
 /** The exact host without its port, as in the registry. */
 export const hostOf = (request: Request) => new URL(request.url).hostname.replace(/\.$/, '')
 
+/** The deployment's own room answers here, and no brand. */
+export const isPlattformHost = (request: Request) => hostOf(request) === runtime().env.PLATFORM_HOST
+
 type ContextOptions = {
 	/** The request does not extend the session (the 60 s check). */
 	ansehen?: boolean
@@ -85,6 +88,7 @@ async function previewOf(request: Request, facts: Facts, base: Base, { token, ab
 async function createContext(args: RequestArgs, { ansehen = false }: ContextOptions): Promise<WebContext> {
 	const { request } = args
 	const facts = factsOf(args)
+	if (isPlattformHost(request)) throw failPage('nicht_gefunden', undefined, acceptedLocale(request))
 	const tenant = facts.tenant ?? (await runtime().registry.byHost(hostOf(request)))
 	if (!tenant) throw failPage('host_unbekannt', undefined, acceptedLocale(request))
 	if (tenant.pausiert) throw failPage('mandant_pausiert', undefined, acceptedLocale(request))

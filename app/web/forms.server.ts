@@ -37,7 +37,11 @@ export type FormReply = {
 }
 
 /** The person in front of the form. */
-type Besitz = AppContext & Pick<WebContext, 'recipient' | 'fresh'>
+type Besitz = Pick<AppContext, 'actor' | 'clock'> &
+	Pick<WebContext, 'recipient' | 'fresh'> & {
+		/** Whom tokens are signed for: a brand, or the platform. */
+		mandant: { id: string }
+	}
 
 /** Who the form belongs to: a token is bound to the visitor, recipient or session it was rendered for. */
 function bearerOf(ctx: Besitz): string {
@@ -66,7 +70,8 @@ function digestOf(token: string, formData: FormData): string {
 	return createHmac('sha256', token).update(JSON.stringify(felder)).digest('base64url').slice(0, 22)
 }
 
-function tokenKey(ctx: Besitz, name: RouteName, formData: FormData): string | undefined {
+/** Identifies this submission of a form; undefined where its token is not one of this screen and person, or too old. */
+export function tokenKey(ctx: Besitz, name: RouteName, formData: FormData): string | undefined {
 	const token = formData.get(TOKEN_FIELD)
 	if (typeof token !== 'string') return undefined
 	const payload = unsign(ctx.mandant.id, purposeOf(ctx, name), token)
@@ -82,7 +87,7 @@ type Reply = ReturnType<typeof data<FormReply>>
 export const secondsUntil = (at: Date) => String(Math.max(1, Math.ceil((at.getTime() - Date.now()) / 1000)))
 
 /** The next whole minute, so that the shown time is never too early. */
-const nextMinute = (at: Date) => formatDateTime(new Date(Math.ceil(at.getTime() / 60_000) * 60_000)).slice(-5)
+export const nextMinute = (at: Date) => formatDateTime(new Date(Math.ceil(at.getTime() / 60_000) * 60_000)).slice(-5)
 
 /** A parsed form: its value, and the ways to refuse it. */
 export type OpenForm<T = unknown> = {

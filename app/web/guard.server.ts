@@ -9,7 +9,7 @@ import type { AppContext } from '~/usecases/shared/context'
 import { recordSicherheit } from '~/usecases/shared/record-sicherheit'
 import { WORK_AREAS } from './bereich.server'
 import { isForm, readFormData } from './body.server'
-import { hostOf, type RequestArgs, requestContext, type WebContext } from './context.server'
+import { hostOf, isPlattformHost, type RequestArgs, requestContext, type WebContext } from './context.server'
 import { keepForm } from './entwurf.server'
 import { factsOf } from './facts.server'
 import { addressWithoutWeiter, readRecipient } from './recipient.server'
@@ -127,6 +127,7 @@ export async function guard(args: GuardArgs, name: RouteName): Promise<WebContex
 	if (!row.ressource && !METHODS.includes(args.request.method)) throw failPage('methode_nicht_erlaubt')
 	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost')
 		throw redirect(routeTable.Marken.path)
+	if (name === 'Home' && isPlattformHost(args.request)) throw redirect(routeTable.PlattformMarken.path)
 	const asked = await requestContext(args, { ansehen: row.ansehen })
 	if (asked.vorschau && (row.rolle || row.login || !['GET', 'HEAD'].includes(args.request.method)))
 		throw failPage('vorschau_nur_ansehen')

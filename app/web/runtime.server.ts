@@ -1,6 +1,7 @@
 import type { MasterKeys } from '~/adapters/crypto/keys'
 import type { Klicks } from '~/usecases/empfaenger/klicks'
 import type { runAllDue } from '~/usecases/jobs/registry'
+import type { CreateMandantDeps } from '~/usecases/mandant/create-mandant'
 import type { Registry } from '~/usecases/mandant/registry'
 import type { AppContext } from '~/usecases/shared/context'
 
@@ -12,6 +13,9 @@ export type Settings = {
 	SESSION_SECRET: string[]
 	MASTER_KEY: MasterKeys
 	SMTP_URL?: string
+	/** Where the deployment's own room answers; undefined: nowhere. */
+	PLATFORM_HOST?: string
+	CITUS: boolean
 	/** Origins allowed for a Mandant's content service. */
 	CONTENT_HOSTS: string[]
 	WEBHOOK_HOSTS: string[]
@@ -24,6 +28,11 @@ export type Settings = {
 export type Runtime = Pick<AppContext, 'clock' | 'log'> & {
 	/** A brand's share of the connections. */
 	dbFor: (mandant: Pick<AppContext['mandant'], 'schemaName'>) => AppContext['db']
+	/** What belongs to no brand. */
+	db: CreateMandantDeps['db']
+	sql: CreateMandantDeps['sql']
+	/** Connections for long work, such as making a brand's tables, which end with it. */
+	withWork: <T>(work: (connections: Pick<CreateMandantDeps, 'db' | 'sql'>) => Promise<T>) => Promise<T>
 	env: Settings
 	registry: Registry
 	klicks: Klicks

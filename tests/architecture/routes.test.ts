@@ -19,7 +19,7 @@ describe('areas', () => {
 		...{ empfehlung: true, empfaenger: true, auftrag: true, praemie: true, konto: true, katalog: true, inhalt: true },
 		...{ einwilligung: true, messung: true, betrugspruefung: true, benutzer: true, agentur: true, mandant: true },
 		...{ mail: true, jobs: true, captcha: true, aufbewahrung: true, protokoll: true, datenschutz: true, shared: true },
-		...{ auszahlung: true, hauptbuch: true, liste: true, partner: true, kampagne: true },
+		...{ auszahlung: true, hauptbuch: true, liste: true, partner: true, kampagne: true, plattform: true },
 	}
 	/** Who may do what is asked by every area and is a room of its own in the domain; the API has calls of every area. */
 	const more: Record<string, string[]> = {
@@ -63,6 +63,7 @@ describe('route table', () => {
 		const inside = routes.filter(({ layout }) => layout !== 'UnderFrame').map(({ id, layout }) => [id, layout])
 		const expected = rows.flatMap(([name, row]) => {
 			const isScreen = /export default /.test(source(join('app', moduleOf(name, row))))
+			if (row.host === 'plattform' && isScreen) return [[name, 'UnderPlattform']]
 			if (!row.rolle || !isScreen) return []
 			return [[name, row.rolle === 'betrieb' ? 'UnderBetrieb' : 'UnderAgentur']]
 		})
@@ -102,7 +103,8 @@ describe('route modules', () => {
 		const kinds = handlers.map(([, kind]) => kind)
 		// What only takes posts has no loader: the server then says so itself, with a true Allow.
 		expect(kinds).toContain(/export default /.test(text) ? 'loader' : (kinds[0] ?? 'loader'))
-		const first = plattform.has(name) ? /^guardPlatform\(args\)$/ : new RegExp(`\\bawait guard\\(args, '${name}'\\)`)
+		const own = row.host === 'plattform' ? 'guardBetreiber' : 'guard'
+		const first = plattform.has(name) ? /^guardPlatform\(args\)$/ : new RegExp(`\\bawait ${own}\\(args, '${name}'\\)`)
 		for (const [, kind, , line] of handlers) expect(line, `${name} ${kind}`).toMatch(first)
 		expect(text).not.toMatch(/export const (loader|action)\b|export \*|export \{[^}]*\b(loader|action)\b/)
 		if (/<form|<Form/.test(text) && name !== 'Kurzlink')

@@ -43,6 +43,7 @@ export function publishEnvironment(
 		DATA_DIR: env.DATA_DIR,
 		PORT: String(env.PORT),
 		HOST: env.HOST,
+		PLATFORM_HOST: env.PLATFORM_HOST,
 		SESSION_SECRET: env.SESSION_SECRET.join(','),
 		MASTER_KEY: env.MASTER_KEY.map((key) => key.toString('hex')).join(','),
 		SMTP_URL: env.SMTP_URL,

@@ -85,6 +85,38 @@ export const PLATTFORM = {
 		{ columns: 'id clientRoute schemaName config configAb naechsteAb schluessel pausiert erstelltAm', ...DER_MARKE },
 	],
 	mandantHost: [{ columns: 'host mandantId haupt', ...DER_MARKE }],
+	/** People who run the deployment: until the command line takes their access away. */
+	betreiber: [
+		{
+			columns: 'id emailNorm name passwortHash schluessel geheimnis faktorAb letzterSchritt codes erstelltAm',
+			zweck: 'sicherheit',
+			grundlage: 'interesse Art. 6 (1) f',
+			bis: 'Zugang entfernt',
+			danach: 'zeile löschen',
+			durch: 'Betrieb',
+		},
+	],
+	betreiberSitzung: [
+		{
+			columns: 'id betreiberId erstelltAm gesehenAm ablaufAm faktorAm',
+			zweck: 'sicherheit',
+			grundlage: 'interesse Art. 6 (1) f',
+			bis: 'eigener Ablauf',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
+	betreiberProtokoll: [
+		{
+			columns: 'id am wer ereignis marke details',
+			zweck: 'nachweis',
+			grundlage: 'interesse Art. 6 (1) f',
+			frist: 'audit',
+			ab: 'am',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
 	/** Counts by keyed hashes, for as long as their limit says. */
 	attempt: [
 		{

@@ -34,6 +34,8 @@ export type Actor =
 	| (Benutzer & { art: 'agentur'; rollen: readonly AgenturRolle[]; agenturId?: string; sso?: true })
 	/** A partner's server, by its key; what it may do hangs on the key's scopes. */
 	| { art: 'partner'; id: string; bereiche: readonly PartnerBereich[] }
+	/** One of the people who run the deployment, logged in with both factors: to the platform, and to no brand. */
+	| { art: 'plattform'; id: string; sitzungId: string }
 	| { art: 'job' }
 	| { art: 'cli' }
 

@@ -43,7 +43,11 @@ export type Recht =
 	| `benutzer.${'lesen' | 'anlegen' | 'aendern' | 'bestaetigen' | 'entfernen'}`
 	/** Whose login counts for people of agencies, and what departments are there. */
 	| 'sso.pflegen'
-	| `mandant.${'lesen' | 'anlegen' | 'einstellen' | 'schluessel' | 'sichern'}`
+	| `mandant.${'lesen' | 'anlegen' | 'pausieren' | 'einstellen' | 'schluessel' | 'sichern'}`
+	/** The deployment's own room: how brands are, a brand's first admin, the log. Never a brand's people. */
+	| `plattform.${'lesen' | 'einladen' | 'protokoll'}`
+	/** Who runs the deployment. */
+	| 'betreiber.pflegen'
 	| `aktion.pflegen`
 	| `inhalt.pflegen`
 	/** Campaigns. `freigeben`: let one go live that somebody else wrote and asked for. `stoppen` takes two as well. */

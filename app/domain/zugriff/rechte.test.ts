@@ -70,6 +70,7 @@ const WER: Record<string, Actor> = {
 	partnerMeldet: { art: 'partner', id: 'p', bereiche: ['auftragMelden'] },
 	partnerErneuert: { art: 'partner', id: 'p', bereiche: ['schluesselErneuern'] },
 	partnerLiest: { art: 'partner', id: 'p', bereiche: ['auftragLesen', 'ereignisLesen'] },
+	plattform: { art: 'plattform', id: 'b', sitzungId: 's' },
 	job: { art: 'job' },
 	cli: { art: 'cli' },
 }
@@ -158,6 +159,10 @@ describe('who may do what', () => {
 		['inhalt.pflegen', ['admin', 'inhalte', 'marke', 'cli']],
 		['auftritt.pflegen', ['admin', 'inhalte', 'marke']],
 		['benutzer.anlegen', ['admin', 'cli']],
+		['mandant.anlegen', ['plattform', 'cli']],
+		['mandant.pausieren', ['plattform', 'cli']],
+		['plattform.einladen', ['plattform']],
+		['betreiber.pflegen', ['cli']],
 		['mandant.einstellen', ['cli']],
 		['mandant.schluessel', ['cli']],
 		['mail.lesen', ['cli']],

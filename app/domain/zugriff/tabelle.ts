@@ -243,6 +243,15 @@ export const RECHTE = {
 	vorWechsel: VOR_WECHSEL,
 	/** One whose role needs a second factor, and who has none. */
 	vorEinrichtung: [...VOR_WECHSEL, 'zugang.einrichten'],
+	/** Who runs the deployment. */
+	plattform: [
+		'mandant.lesen',
+		'mandant.anlegen',
+		'mandant.pausieren',
+		'plattform.lesen',
+		'plattform.einladen',
+		'plattform.protokoll',
+	],
 	job: [
 		'job.gutschriften',
 		'job.fristen',
@@ -266,6 +275,8 @@ export const RECHTE = {
 		...TEAM,
 		'mandant.lesen',
 		'mandant.anlegen',
+		'mandant.pausieren',
+		'betreiber.pflegen',
 		'mandant.einstellen',
 		'mandant.schluessel',
 		'mandant.sichern',

@@ -35,6 +35,7 @@ import { einstellungen } from './mandant/einstellungen'
 import { heute } from './mandant/heute'
 import { marke } from './mandant/marke'
 import { schnittstellen } from './partner/schnittstellen'
+import { plattform } from './plattform/plattform'
 import { gutscheine } from './praemie/gutscheine'
 import { kulanz } from './praemie/kulanz'
 import { praemie } from './praemie/praemie'
@@ -88,6 +89,7 @@ export const en = {
 	auftritt,
 	marke,
 	kampagnen,
+	plattform,
 	einstellungen,
 	schnittstellen,
 	protokoll,

@@ -12,6 +12,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { type FailPage, failPageSchema } from '~/web/fail-page'
 import type { FrameView } from '~/web/frame.server'
 import type { WorkFrame } from './benutzer/work-frame.server'
+import type { PlattformFrame } from './plattform/frame.server'
 import { frameIn, type Match, screenTitle, voiceIn } from './title'
 import { WayOut } from './WayOut'
 
@@ -75,6 +76,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 	const { t } = useTranslation(['allgemein', 'fehler'])
 	const frame = useRouteLoaderData<FrameView>('root')
 	const startHref = useWorkStart()
+	const plattform = useRouteLoaderData<PlattformFrame | null>('Plattform')
 	const { code, wayOut, formular, wiederHref } = readFailure(error)
 	const content = (
 		<>
@@ -91,18 +93,18 @@ export function ErrorScreen({ error }: { error: unknown }) {
 			{wayOut ? (
 				<ButtonLink href={wayOut.href}>{t(wayOut.text)}</ButtonLink>
 			) : (
-				frame && (
+				(frame || plattform) && (
 					<ButtonLink
 						variant={formular || wiederHref ? 'secondary' : 'primary'}
-						href={startHref ?? frame.brand.homeHref}
+						href={plattform?.startHref ?? startHref ?? frame?.brand.homeHref ?? ''}
 					>
-						{t(startHref ? 'zurArbeit' : 'zurStartseite')}
+						{t(startHref || plattform ? 'zurArbeit' : 'zurStartseite')}
 					</ButtonLink>
 				)
 			)}
 		</>
 	)
-	if (frame) return content
+	if (frame || plattform) return content
 	return (
 		<main id="inhalt" className="mx-auto max-w-2xl px-4 py-16">
 			{content}

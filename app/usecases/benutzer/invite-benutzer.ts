@@ -20,7 +20,7 @@ type Einladung = { vorname: string; nachname: string; email: string; rolle: Betr
 type Fehler = 'benutzer_vorhanden' | 'rolle_unbekannt' | 'rolle_nicht_vergebbar' | 'faktor_noetig'
 
 /** Somebody new, somebody who is back, or somebody invited who did not come yet and now has another name and role. */
-async function inviteeOf(ctx: AppContext, tx: MandantTx, { vorname, nachname, email, rolle }: Einladung) {
+export async function inviteeOf(ctx: AppContext, tx: MandantTx, { vorname, nachname, email, rolle }: Einladung) {
 	const emailNorm = normaliseEmail(email)
 	const neu = { name: `${vorname} ${nachname}`.trim(), rollen: [rolle] }
 	const offen = { art: 'betrieb', passwortHash: null, passwortWechsel: false } as const

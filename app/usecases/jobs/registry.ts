@@ -1,10 +1,12 @@
 import type { Sql } from 'postgres'
 import type { MailTransport } from '~/adapters/mail/transport'
+import { dauerVor, FRISTEN } from '~/domain/aufbewahrung/fristen'
 import { brandClock } from '~/domain/mandant/testbetrieb'
 import { inLanes } from '~/domain/shared/lanes'
 import type { PlattformDb } from '~db/handle'
 import { purgeAttempts } from '~db/repositories/betrugspruefung/limiter'
 import { type DueWork, dueQuestion } from '~db/repositories/jobs/due-work'
+import { deleteExpiredOfBetreiber } from '~db/repositories/plattform/betreiber'
 import { makeGutschriften } from '../agentur/create-gutschrift'
 import { runImporte } from '../auftrag/run-import'
 import { runSammelarbeiten } from '../auftrag/run-sammelarbeit'
@@ -51,6 +53,13 @@ export type Job = {
 /** What jobs send by: the mail server, and the origins that counted goals and webhooks may go to (MATOMO_HOSTS, WEBHOOK_HOSTS). */
 export type Sending = { transport: MailTransport; matomoHosts: readonly string[]; webhookHosts: readonly string[] }
 
+/** Deletes what belongs to no Mandant and is over; real time, which counts of tries go by. */
+async function purgeShared(db: PlattformDb): Promise<void> {
+	const now = new Date()
+	await purgeAttempts(db, now)
+	await deleteExpiredOfBetreiber(db, now, dauerVor(now, FRISTEN.audit))
+}
+
 /** Mandanten whose jobs are run at once. */
 const AT_ONCE = 4
 
@@ -67,7 +76,7 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'remindFreunde', cron: '22 9 * * *', run: remindFreunde },
 	{ name: 'warnSchluessel', cron: '27 9 * * *', run: warnSchluessel },
 	{ name: 'announceZahlungen', cron: '*/5 * * * *', run: announceZahlungen },
-	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: (db) => purgeAttempts(db, new Date()) },
+	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: purgeShared },
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
 	{ name: 'checkKette', cron: '57 3 * * *', run: checkKetteNightly },
 	{ name: 'releaseFaellige', cron: '*/10 * * * *', run: releaseFaellige },

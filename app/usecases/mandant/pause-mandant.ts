@@ -8,7 +8,7 @@ export async function pauseMandant(
 	deps: MandantDeps,
 	{ clientRoute, pausiert }: { clientRoute: string; pausiert: boolean },
 ): Promise<Result<{ pausiert: boolean }, 'mandant_unbekannt'>> {
-	authorise(deps, 'mandant.einstellen')
+	authorise(deps, 'mandant.pausieren')
 	const row = await findMandantByClientRoute(deps.db, clientRoute)
 	if (!row) return fail('mandant_unbekannt')
 	await deps.db.transaction(async (tx) => {

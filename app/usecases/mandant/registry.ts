@@ -38,6 +38,8 @@ type Options = {
 	/** Told once of a brand that cannot be opened. */
 	report?: (clientRoute: string, error: unknown) => void
 	clock?: Clock
+	/** Of no brand, whatever is registered. */
+	plattformHost?: string | undefined
 }
 
 /**
@@ -47,7 +49,7 @@ type Options = {
 export function createRegistry(
 	db: PlattformDb,
 	masterKeys: MasterKeys,
-	{ report = () => {}, clock = systemClock() }: Options = {},
+	{ report = () => {}, clock = systemClock(), plattformHost }: Options = {},
 ): Registry {
 	let hosts = new Map<string, Entry>()
 	let tenants = new Map<string, Held>()
@@ -82,6 +84,7 @@ export function createRegistry(
 
 	return {
 		async byHost(host) {
+			if (host === plattformHost) return undefined
 			const entry = hosts.get(host)
 			if (entry && isFresh(entry)) return (await entry.found)?.tenant
 			const [hostCache, tenantCache] = [hosts, tenants]

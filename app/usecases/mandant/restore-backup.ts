@@ -192,7 +192,7 @@ async function restoreBrand(
 	})
 	for (const { host, haupt } of hosts) await insertHost(db, { host, haupt, mandantId: id })
 	const details = { von: from.clientRoute, stand: at, kopie: copy }
-	await auditMandant(deps, db, { id, schemaName }, 'mandant.wiederhergestellt', details)
+	await auditMandant(deps, db, { id, schemaName, clientRoute }, 'mandant.wiederhergestellt', details)
 	const rows = from.tables.reduce((sum, table) => sum + table.rows, 0)
 	await deps.progress(`"${clientRoute}": ${rows} rows`)
 	return { clientRoute, url: config.MandantUrl, rows, copy, pausiert }

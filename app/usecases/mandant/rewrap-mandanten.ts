@@ -5,6 +5,7 @@ import {
 	notifyMandantChanged,
 	updateMandant,
 } from '~db/repositories/mandant/mandanten'
+import { listBetreiberRows, updateBetreiber } from '~db/repositories/plattform/betreiber'
 import { authorise } from '../shared/authorise'
 import { auditMandant, type MandantDeps } from './audit-mandant'
 
@@ -22,6 +23,8 @@ export const rewrapMandanten = async (deps: MandantDeps & { masterKeys: MasterKe
 			await updateMandant(tx, row.id, { schluessel: rewrapKeys(deps.masterKeys, row.id, row.schluessel) })
 			await auditMandant(deps, tx, row, 'mandant.schluessel', { stand: 'umhuellt' })
 		}
+		for (const { id, schluessel } of await listBetreiberRows(tx))
+			await updateBetreiber(tx, id, { schluessel: rewrapKeys(deps.masterKeys, id, schluessel) })
 		await notifyMandantChanged(tx)
 		return rows.length
 	})

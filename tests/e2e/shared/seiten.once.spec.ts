@@ -13,7 +13,7 @@ const rowOf = (name: RouteName): RouteRow => routeTable[name]
 const screens = Object.keys(routeTable).flatMap((name) => {
 	if (!hasKey(routeTable, name)) return []
 	const { rolle, ressource, area } = rowOf(name)
-	return rolle || ressource || /^(Agentur|Betrieb|Dev)/.test(name) || area === 'jobs' ? [] : [name]
+	return rolle || ressource || /^(Agentur|Betrieb|Dev|Plattform)/.test(name) || area === 'jobs' ? [] : [name]
 })
 const hasParams = (name: RouteName) => /[:*]/.test(pathPattern(MARKE, name))
 const patternOf = (name: RouteName) =>

@@ -275,7 +275,9 @@ const HAUS: Record<string, Regel> = {
 /** Belong to no brand and are not guarded by its rules. */
 const PLATTFORM = ['Marken', 'DevJobs']
 
-const ROUTEN = (Object.keys(routeTable) as RouteName[]).filter((name) => !PLATTFORM.includes(name))
+const ROUTEN = (Object.keys(routeTable) as RouteName[]).filter(
+	(name) => !PLATTFORM.includes(name) && !name.startsWith('Plattform'),
+)
 
 /** People of the agency and the call centre, one for each role and one without; no role opens what another does not. */
 const AGENTUR = ['inhaber', 'inaktiv', 'mitarbeiter', 'callcenter', 'ohneRolle'] as const

@@ -420,6 +420,7 @@ export const protokoll = {
 		agentur: 'Agentur oder Callcenter',
 		job: 'Automatik',
 		cli: 'Kommandozeile',
+		plattform: 'Betreiber der Plattform',
 		anonym: 'Person mit Link',
 		empfehler: 'Empfehler',
 	},

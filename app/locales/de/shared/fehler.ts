@@ -14,6 +14,7 @@ export const fehler = {
 	mandant_pausiert: 'Dieses Portal macht gerade Pause. Bitte schauen Sie später noch einmal vorbei.',
 	mandant_unbekannt: 'Diese Marke gibt es nicht. Bitte prüfen Sie den Namen.',
 	mandant_vorhanden: 'Eine Marke mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.',
+	admin_vorhanden: 'Diese Marke hat schon einen Admin. Weitere Menschen lädt die Marke selbst ein.',
 	host_vergeben: 'Diese Adresse gehört schon zu einer anderen Marke. Bitte wählen Sie eine andere.',
 	host_haupt: 'Das ist die Hauptadresse der Marke. Bitte legen Sie zuerst eine andere fest.',
 	anfrage_zu_gross:

@@ -82,6 +82,9 @@ export const formular = {
 		datenschutz_zustimmung: 'Die Zustimmung zum Datenschutz ist erforderlich, um fortzufahren.',
 		ungueltig: '{{field}} ist nicht gültig',
 		zu_lang: '{{field}} ist zu lang',
+		kurzname_ungueltig:
+			'Der Kurzname hat 3 bis 40 Zeichen: Kleinbuchstaben, Ziffern und Striche, am Anfang ein Buchstabe.',
+		host_ungueltig: 'Bitte geben Sie eine Adresse wie empfehlen.beispiel.de ein.',
 		email_ungueltig: 'Dies ist keine gültige E-Mail-Adresse.',
 		email_nicht_erlaubt: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
 		email_gleich_empfehler: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',

@@ -418,6 +418,7 @@ export const protokoll = {
 		agentur: 'Agency or call centre',
 		job: 'Automatic',
 		cli: 'Command line',
+		plattform: 'Who runs the platform',
 		anonym: 'Person with a link',
 		empfehler: 'Recommender',
 	},

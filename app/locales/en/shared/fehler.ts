@@ -13,6 +13,7 @@ export const fehler = {
 	mandant_pausiert: 'This portal is taking a break. Please come back later.',
 	mandant_unbekannt: 'This brand does not exist. Please check the name.',
 	mandant_vorhanden: 'There is already a brand with this name. Please choose another name.',
+	admin_vorhanden: 'This brand already has an admin. It invites everybody else by itself.',
 	host_vergeben: 'This address already belongs to another brand. Please choose another one.',
 	host_haupt: 'This is the main address of the brand. Please set another one first.',
 	anfrage_zu_gross: 'That was too much data at once. Please shorten your entry or take a smaller file.',

@@ -85,6 +85,8 @@ export const formular = {
 		datenschutz_zustimmung: 'Your consent to the privacy notice is needed to continue.',
 		ungueltig: '{{field}} is not valid',
 		zu_lang: '{{field}} is too long',
+		kurzname_ungueltig: 'The short name has 3 to 40 characters: small letters, digits and hyphens, a letter first.',
+		host_ungueltig: 'Please enter an address such as recommend.example.com.',
 		email_ungueltig: 'This is not a valid e-mail address.',
 		email_nicht_erlaubt: 'Please enter a valid e-mail address.',
 		email_gleich_empfehler: 'The e-mail address must not be the same as that of the recommendation.',

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { DescriptionList } from '~/ui/DescriptionList'
+import { TextField } from '~/ui/form/TextField'
+import { Tag } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
+import { erstenAdminSchema } from '~/web/forms/plattform'
+import type { FormReply } from '~/web/forms.server'
+import { ActionButton } from '../../_shared/betrieb/ActionButton'
+import { Formular, useFormular } from '../../_shared/Formular'
+import { ZUSTAND_TON } from '../../_shared/plattform/zustand'
+import type { MarkeScreen } from './view.server'
+
+/** How the brand is: state, hosts, numbers. Never its people. */
+export function Fakten({
+	clientRoute,
+	zustand,
+	url,
+	betriebHref,
+	hosts,
+	mails,
+	mengen,
+	veraltet,
+	erstelltAm,
+}: MarkeScreen) {
+	const { t } = useTranslation('plattform')
+	const zahlen = mengen
+		? (['produkte', 'empfehlungen', 'auftraege', 'admins'] as const).map((name) => ({
+				term: t(`marke.${name}`),
+				value: mengen[name],
+			}))
+		: []
+	return (
+		<Card as="section" title={t('marke.fakten')}>
+			<DescriptionList
+				items={[
+					{ term: t('marken.zustand'), value: <Tag tone={ZUSTAND_TON[zustand]}>{t(`zustand.${zustand}`)}</Tag> },
+					{ term: t('marke.portal'), value: url ? <TextLink href={url}>{url}</TextLink> : '–' },
+					{
+						term: t('marke.betrieb'),
+						value: betriebHref ? <TextLink href={betriebHref}>{betriebHref}</TextLink> : '–',
+					},
+					{
+						term: t('marken.hosts'),
+						value: hosts.map(({ host, haupt }) => (haupt ? t('marke.haupt', { host }) : host)).join(', '),
+					},
+					{ term: t('feld.kurzname'), value: clientRoute },
+					{ term: t('marke.seit'), value: erstelltAm },
+					{ term: t('marken.mails'), value: mails ? t('marken.mailsText', mails) : '–' },
+					...zahlen,
+					{ term: t('marken.schema'), value: t(veraltet ? 'schema.veraltet' : 'schema.aktuell') },
+				]}
+			/>
+		</Card>
+	)
+}
+
+/** While nobody can log in as an admin: who is to be the first. */
+export function Einladen({ token, reply }: { token: string; reply: FormReply | undefined }) {
+	const { t } = useTranslation('plattform')
+	const formular = useFormular({ schema: erstenAdminSchema, reply })
+	return (
+		<Card as="section" title={t('einladen.titel')}>
+			<p className="mb-5 text-muted">{t('einladen.text')}</p>
+			<Formular formular={formular} token={token} intent="einladen">
+				<TextField {...formular.field('vorname')} autoComplete="off" required />
+				<TextField {...formular.field('nachname')} autoComplete="off" required />
+				<TextField {...formular.field('email')} type="email" autoComplete="off" required />
+				<div>
+					<Button>{t('einladen.absenden')}</Button>
+				</div>
+			</Formular>
+		</Card>
+	)
+}
+
+export function Pause({ zustand, token }: Pick<MarkeScreen, 'zustand' | 'token'>) {
+	const { t } = useTranslation('plattform')
+	const intent = zustand === 'pausiert' ? 'fortsetzen' : 'pausieren'
+	return (
+		<Card as="section" title={t(`pause.${intent}Titel`)}>
+			<p className="mb-5 text-muted">{t(`pause.${intent}Text`)}</p>
+			<ActionButton token={token} intent={intent}>
+				<Button variant={intent === 'pausieren' ? 'danger' : 'primary'}>{t(`pause.${intent}`)}</Button>
+			</ActionButton>
+		</Card>
+	)
+}

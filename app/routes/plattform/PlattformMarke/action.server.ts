@@ -1,0 +1,27 @@
+import { pauseMandant } from '~/usecases/mandant/pause-mandant'
+import { inviteErstenAdmin } from '~/usecases/plattform/invite-ersten-admin'
+import { baseOf } from '~/web/context.server'
+import { markeHandlungSchema } from '~/web/forms/plattform'
+import { type PlattformWebContext, plattformRedirect, readPlattformForm, sitzungOf } from '~/web/plattform.server'
+import { runtime } from '~/web/runtime.server'
+
+/** On and off the air, or the first admin's invitation. */
+export async function takeMarke(ctx: PlattformWebContext, request: Request, clientRoute: string) {
+	const form = await readPlattformForm(ctx, request, 'PlattformMarke', markeHandlungSchema)
+	if (!form.ok) return form.reply
+	const { value } = form
+	const done = (hinweis: string) => plattformRedirect('PlattformMarke', { clientRoute }, { hinweis })
+	if (value.intent !== 'einladen') {
+		const pausiert = value.intent === 'pausieren'
+		const result = await pauseMandant(ctx, { clientRoute, pausiert })
+		return result.ok ? done(pausiert ? 'pausiert' : 'fortgesetzt') : form.refuse(result.code)
+	}
+	const tenant = await runtime().registry.byClientRoute(clientRoute)
+	if (!tenant) return form.refuse('mandant_unbekannt')
+	const brand = { ...baseOf(tenant, ctx.facts), actor: ctx.actor, locale: tenant.mandant.config.StandardSprache }
+	const { vorname, nachname, email } = value
+	const von = sitzungOf(ctx).betreiber.emailNorm
+	const result = await inviteErstenAdmin(brand, { vorname, nachname, email, von }, form.key)
+	if (result.ok) return done('eingeladen')
+	return form.refuse(result.code, result.code === 'benutzer_vorhanden' ? 'email' : undefined)
+}

@@ -1,0 +1,31 @@
+import { formatDateTime } from '~/domain/shared/dates'
+import { pathTo } from '~/paths'
+import { GENUG_MENGE, showMarkenlage } from '~/usecases/plattform/marken-lage'
+import { type PlattformWebContext, plattformPath, plattformToken } from '~/web/plattform.server'
+import { failPage } from '~/web/replies.server'
+import { runtime } from '~/web/runtime.server'
+
+/** One brand, as who runs the deployment sees it. */
+export async function markeView(ctx: PlattformWebContext, request: Request, clientRoute: string) {
+	const found = await showMarkenlage(ctx, runtime().sql, clientRoute)
+	if (!found.ok) throw failPage(found.code, undefined, ctx.locale)
+	const { name, zustand, veraltet, url, hosts, mails, mengen, erstelltAm } = found.value
+	const menge = (count: number) => (count >= GENUG_MENGE ? ctx.t('plattform:marke.mehr', { count }) : String(count))
+	return {
+		...{ titel: name, clientRoute, zustand, veraltet, url, hosts, mails },
+		token: plattformToken(ctx, 'PlattformMarke'),
+		hinweis: new URL(request.url).searchParams.get('hinweis'),
+		markenHref: plattformPath('PlattformMarken'),
+		betriebHref: url && url + pathTo({ clientRoute }, 'BetriebLogin'),
+		erstelltAm: formatDateTime(erstelltAm),
+		mengen: mengen && {
+			produkte: menge(mengen.produkte),
+			empfehlungen: menge(mengen.empfehlungen),
+			auftraege: menge(mengen.auftraege),
+			admins: String(mengen.admins),
+		},
+		einladen: mengen !== null && mengen.admins === 0,
+	}
+}
+
+export type MarkeScreen = Awaited<ReturnType<typeof markeView>>

@@ -1,0 +1,88 @@
+import type { Sql } from 'postgres'
+import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
+import { fail, ok } from '~/domain/shared/result'
+import { inMandant } from '~db/handle'
+import { isBehind } from '~db/migrate'
+import {
+	findMandantByClientRoute,
+	listHosts,
+	listMandantRows,
+	type MandantRow,
+} from '~db/repositories/mandant/mandanten'
+import { listBetreiberProtokoll } from '~db/repositories/plattform/betreiber'
+import { countMailLage, countMengen, GENUG } from '~db/repositories/plattform/markenlage'
+import { authorise } from '../shared/authorise'
+import type { PlattformContext } from './context'
+
+/** After so long a mail that waits is late. */
+const SPAET_MS = 600_000
+const JE_SEITE = 50
+/** Counts are followed no further. */
+export const GENUG_MENGE = GENUG
+
+export type Markenzustand = 'kaputt' | 'pausiert' | 'testbetrieb' | 'offen'
+
+const zustandOf = ({ pausiert }: MandantRow, config: MandantConfig | undefined): Markenzustand =>
+	config === undefined ? 'kaputt' : pausiert ? 'pausiert' : config.Testbetrieb ? 'testbetrieb' : 'offen'
+
+async function lageOf(ctx: PlattformContext, sql: Sql, row: MandantRow) {
+	const { data: config } = mandantConfigSchema.safeParse(row.config)
+	const veraltet = await isBehind(sql, 'mandant', [row.schemaName])
+	const vor = new Date(ctx.clock().getTime() - SPAET_MS)
+	return {
+		...{ clientRoute: row.clientRoute, name: config?.Name ?? row.clientRoute, url: config?.MandantUrl ?? null },
+		...{ zustand: zustandOf(row, config), veraltet, erstelltAm: row.erstelltAm },
+		// The tables of a brand that is behind may be others.
+		mails: veraltet ? null : await countMailLage(inMandant(ctx.db, row.schemaName), vor),
+	}
+}
+
+/** Brands whose name or host holds the text, a page of them, each with how it is. */
+export async function listMarkenlage(
+	ctx: PlattformContext,
+	sql: Sql,
+	{ suche, seite }: { suche: string; seite: number },
+) {
+	authorise(ctx, 'plattform.lesen')
+	const [rows, hosts] = await Promise.all([listMandantRows(ctx.db), listHosts(ctx.db)])
+	const wanted = suche.trim().toLowerCase()
+	const hostsOf = (id: string) =>
+		hosts
+			.filter(({ mandantId }) => mandantId === id)
+			.toSorted((a, b) => Number(b.haupt) - Number(a.haupt))
+			.map(({ host }) => host)
+	const found = rows.flatMap((row) => {
+		const { data } = mandantConfigSchema.safeParse(row.config)
+		const own = hostsOf(row.id)
+		return [row.clientRoute, data?.Name ?? '', ...own].some((text) => text.toLowerCase().includes(wanted))
+			? [{ row, hosts: own }]
+			: []
+	})
+	const marken = []
+	for (const one of found.slice((seite - 1) * JE_SEITE, seite * JE_SEITE))
+		marken.push({ ...(await lageOf(ctx, sql, one.row)), hosts: one.hosts })
+	return { marken, anzahl: found.length, seiten: Math.max(1, Math.ceil(found.length / JE_SEITE)) }
+}
+
+/** One brand with its hosts and numbers; nothing of its people. */
+export async function showMarkenlage(ctx: PlattformContext, sql: Sql, clientRoute: string) {
+	authorise(ctx, 'plattform.lesen')
+	const row = await findMandantByClientRoute(ctx.db, clientRoute)
+	if (!row) return fail('mandant_unbekannt')
+	const hosts = (await listHosts(ctx.db)).filter(({ mandantId }) => mandantId === row.id)
+	const lage = await lageOf(ctx, sql, row)
+	return ok({
+		...lage,
+		hosts: hosts.map(({ host, haupt }) => ({ host, haupt })),
+		mengen: lage.veraltet ? null : await countMengen(inMandant(ctx.db, row.schemaName)),
+	})
+}
+
+const ZEILEN = 100
+
+/** The deployment's own log, newest first. */
+export async function showBetreiberProtokoll(ctx: PlattformContext, vor?: number) {
+	authorise(ctx, 'plattform.protokoll')
+	const rows = await listBetreiberProtokoll(ctx.db, { vor, limit: ZEILEN + 1 })
+	return { zeilen: rows.slice(0, ZEILEN), weiter: rows.length > ZEILEN ? (rows[ZEILEN - 1]?.id ?? null) : null }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { clientRouteSchema, hostSchema } from '~/domain/mandant/config'
+import { emailSchema } from '~/domain/shared/email'
+import { requiredText } from '~/domain/shared/fields'
+
+const code = z
+	.string({ error: 'pflicht' })
+	.trim()
+	.min(1, { error: 'pflicht' })
+	.max(40, { error: 'zu_lang' })
+	.transform((typed) => (/^[\d\s]+$/.test(typed) ? typed.replace(/\s/g, '') : typed))
+
+/** PlattformLogin. */
+export const plattformLoginSchema = z.object({
+	email: emailSchema,
+	passwort: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' }),
+	redirect: z.string().optional(),
+})
+
+/** PlattformFaktor, PlattformZugang. */
+export const plattformFaktorSchema = z.object({ faktor: code, redirect: z.string().optional() })
+
+/** People copy addresses out of the browser. */
+const hostOfTyped = (typed: string) =>
+	typed
+		.replace(/^https?:\/\//i, '')
+		.replace(/[/?#].*$/, '')
+		.replace(/:\d+$/, '')
+
+const host = z
+	.string({ error: 'pflicht' })
+	.transform((typed) => hostOfTyped(typed.trim()).toLowerCase())
+	.refine((typed) => hostSchema.safeParse(typed).success, { error: 'host_ungueltig' })
+
+const kurzname = z
+	.string({ error: 'pflicht' })
+	.trim()
+	.toLowerCase()
+	.refine((typed) => clientRouteSchema.safeParse(typed).success, { error: 'kurzname_ungueltig' })
+
+/** PlattformMarkeNeu. */
+export const markeNeuSchema = z.object({
+	markenname: requiredText(60),
+	firma: requiredText(120),
+	kurzname,
+	host,
+	anschrift: requiredText(200),
+	vertretung: requiredText(200),
+})
+
+/** PlattformMarke: the first admin, or on and off the air. */
+export const erstenAdminSchema = z.object({
+	intent: z.literal('einladen'),
+	vorname: requiredText(100),
+	nachname: requiredText(100),
+	email: emailSchema,
+})
+export const markeHandlungSchema = z.discriminatedUnion('intent', [
+	erstenAdminSchema,
+	z.object({ intent: z.enum(['pausieren', 'fortsetzen']) }),
+])

@@ -1,0 +1,162 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLI } from '~/domain/zugriff/actor'
+import { rewrapMandanten } from '~/usecases/mandant/rewrap-mandanten'
+import { addBetreiber, removeBetreiber, resetBetreiberFaktor } from '~/usecases/plattform/pflege-betreiber'
+import { MASTER_KEY } from '../../fixtures/constants'
+import { freshDatabase, type TestClock, type TestDatabase, testClock } from '../../fixtures/database'
+import { serveFrom } from '../../fixtures/freund'
+import { mailsTo } from '../../fixtures/mails'
+import { PortalVisitor } from '../../fixtures/portal'
+
+const ROOM = 'http://plattform.localhost'
+const EMAIL = 'otto@betreiber.example'
+
+let database: TestDatabase
+let clock: TestClock
+beforeAll(async () => {
+	database = await freshDatabase()
+	clock = testClock()
+	serveFrom(database, clock)
+})
+afterAll(() => database.drop())
+
+const deps = () => ({ db: database.db, masterKeys: [MASTER_KEY], clock, actor: CLI })
+
+async function letIn(email: string): Promise<string> {
+	const added = await addBetreiber(deps(), { email, name: 'Otto Betreiber' })
+	if (!added.ok) throw new Error(added.code)
+	return added.value.passwort
+}
+
+const codeOf = (secret: string) =>
+	new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
+		timestamp: clock().getTime(),
+	})
+
+/** Logs in and sets the second factor up, as the pages lead. */
+async function atWork(email = EMAIL) {
+	const passwort = await letIn(email)
+	const visitor = new PortalVisitor(ROOM)
+	const answer = await visitor.fill('/plattform/login', { email, passwort })
+	expect([answer.status, answer.headers.get('location')]).toEqual([303, '/plattform'])
+	expect((await visitor.send('/plattform')).headers.get('location')).toBe('/plattform/zugang')
+	const page = await visitor.send('/plattform/zugang')
+	const secret = /font-mono[^>]*>([A-Z2-7 ]{32,})</.exec(page.text)?.[1]?.replaceAll(' ', '') ?? ''
+	const done = await visitor.fill('/plattform/zugang', { faktor: codeOf(secret) })
+	expect(done.status).toBe(200)
+	const notfall = [...done.text.matchAll(/<li>([A-Z0-9-]{8,})<\/li>/g)].map(([, code = '']) => code)
+	return { visitor, passwort, secret, notfall }
+}
+
+const NEU = {
+	...{ markenname: 'Sonnental', firma: 'Sonnental GmbH', anschrift: 'Weg 1, 12345 Berlin', vertretung: 'Lena Winter' },
+	...{ kurzname: 'sonnental', host: 'https://Sonnental.localhost/' },
+}
+
+describe('the deployment’s own room', () => {
+	it('asks for a password and a second factor, each code once, and for nothing less', async () => {
+		const { visitor, passwort, secret, notfall } = await atWork('a@betreiber.example')
+		expect(notfall.length).toBeGreaterThan(5)
+		expect((await visitor.send('/plattform')).status).toBe(200)
+		const other = new PortalVisitor(ROOM)
+		expect((await other.send('/plattform')).headers.get('location')).toBe('/plattform/login?redirect=%2Fplattform')
+		expect((await other.fill('/plattform/login', { email: 'a@betreiber.example', passwort: 'Falsch12' })).status).toBe(
+			400,
+		)
+		await other.fill('/plattform/login', { email: 'a@betreiber.example', passwort })
+		expect((await other.send('/plattform/neu')).headers.get('location')).toMatch(/^\/plattform\/code/)
+		// The code that set it up was used.
+		expect((await other.fill('/plattform/code', { faktor: codeOf(secret) })).status).toBe(400)
+		const [one = ''] = notfall
+		const entered = await other.fill('/plattform/code?redirect=%2Fplattform%2Fneu', { faktor: one })
+		expect([entered.status, entered.headers.get('location')]).toEqual([303, '/plattform/neu'])
+		expect((await other.send('/plattform/neu')).status).toBe(200)
+		const third = new PortalVisitor(ROOM)
+		await third.fill('/plattform/login', { email: 'a@betreiber.example', passwort })
+		expect((await third.fill('/plattform/code', { faktor: one })).status).toBe(400)
+	})
+
+	it('makes a brand, invites its first admin, pauses it, and writes down who did', async () => {
+		const { visitor } = await atWork()
+		expect((await visitor.fill('/plattform/neu', { ...NEU, kurzname: 'Ä', host: '' })).status).toBe(400)
+		const made = await visitor.fill('/plattform/neu', NEU)
+		expect([made.status, made.headers.get('location')]).toEqual([303, '/plattform/marken/sonnental?hinweis=angelegt'])
+		const again = await visitor.fill('/plattform/neu', NEU)
+		expect(again.headers.get('location')).toBe('/plattform/marken/sonnental?hinweis=angelegt')
+		const taken = await visitor.fill('/plattform/neu', { ...NEU, kurzname: 'anders' })
+		expect([taken.status, taken.text.includes('Diese Adresse gehört schon')]).toEqual([409, true])
+		const own = await visitor.fill('/plattform/neu', { ...NEU, kurzname: 'anders', host: 'plattform.localhost' })
+		expect(own.status).toBe(409)
+
+		const brand = '/plattform/marken/sonnental'
+		const person = { vorname: 'Lena', nachname: 'Winter', email: 'lena@sonnental.example' }
+		expect((await visitor.fill(brand, person)).headers.get('location')).toBe(`${brand}?hinweis=eingeladen`)
+		const ctx = await database.contextFor('sonnental.localhost', { clock })
+		const [mail] = await mailsTo(ctx, person.email, 'einladung')
+		const link = new URL(mail?.link ?? 'http://x')
+		expect(link.host).toBe('sonnental.localhost')
+		const lena = new PortalVisitor(link.origin)
+		const neu = { passwort: 'Blauer-Regen-77x', passwortWiederholung: 'Blauer-Regen-77x' }
+		expect((await lena.fill(link.pathname + link.search, neu)).status).toBe(303)
+		expect((await lena.send('/betrieb')).status).toBeLessThan(400)
+		// From now on the brand invites by itself.
+		const shown = await visitor.send(brand)
+		expect(shown.text).not.toContain('name="vorname"')
+		expect(shown.text).not.toMatch(/lena|Winter/i)
+
+		await visitor.fill(brand, { intent: 'pausieren' })
+		database.registry.invalidate()
+		expect((await new PortalVisitor(link.origin).send('/')).status).toBe(503)
+		await visitor.fill(brand, { intent: 'fortsetzen' })
+		database.registry.invalidate()
+		expect((await new PortalVisitor(link.origin).send('/')).status).toBe(200)
+		const log = (await visitor.send('/plattform/protokoll')).text
+		for (const was of ['Marke angelegt', 'Ersten Admin eingeladen', 'Marke pausiert', 'Marke fortgesetzt', EMAIL])
+			expect(log).toContain(was)
+	})
+
+	it('is on its own host alone, and no brand is on that', async () => {
+		const { visitor } = await atWork('b@betreiber.example')
+		for (const path of ['/faq', '/betrieb/login', '/login', '/robots.txt', '/gibtesnicht'])
+			expect((await visitor.send(path)).status, path).toBe(404)
+		expect((await visitor.send('/')).headers.get('location')).toBe('/plattform')
+		const brand = new PortalVisitor('http://nordfunk.localhost')
+		for (const path of ['/plattform', '/plattform/login', '/plattform/neu', '/plattform/marken/hafen'])
+			expect((await brand.send(path)).status, path).toBe(404)
+		expect((await brand.send('/plattform/login', { email: EMAIL, passwort: 'x' })).status).toBe(404)
+	})
+
+	it('takes no form without its token, of another session or from another site', async () => {
+		const [{ visitor }, other] = [await atWork('c@betreiber.example'), await atWork('d@betreiber.example')]
+		const path = '/plattform/marken/hafen'
+		expect((await visitor.send(path, { intent: 'pausieren' })).status).toBe(400)
+		const token = /name="formular" value="([^"]+)"[^>]*><input type="hidden" name="intent" value="pausieren"/.exec(
+			(await other.visitor.send(path)).text,
+		)?.[1]
+		expect(token).toBeDefined()
+		expect((await visitor.send(path, { intent: 'pausieren', formular: token ?? '' })).status).toBe(400)
+		const foreign = { origin: 'https://boese.example', 'sec-fetch-site': 'cross-site' }
+		expect((await visitor.send(path, { intent: 'pausieren', formular: token ?? '' }, foreign)).status).toBe(403)
+		expect((await visitor.send('/plattform')).text).not.toContain('Pausiert')
+	})
+
+	it('is over at once for whom the command line takes the access or the second factor', async () => {
+		const { visitor, passwort } = await atWork('e@betreiber.example')
+		await resetBetreiberFaktor({ ...deps() }, 'E@betreiber.example')
+		expect((await visitor.send('/plattform')).headers.get('location')).toMatch(/login/)
+		await visitor.fill('/plattform/login', { email: 'e@betreiber.example', passwort })
+		expect((await visitor.send('/plattform')).headers.get('location')).toBe('/plattform/zugang')
+		await removeBetreiber(deps(), 'e@betreiber.example')
+		expect((await visitor.send('/plattform/zugang')).headers.get('location')).toMatch(/login/)
+	})
+
+	it('goes on after a change of the master key', async () => {
+		const { passwort, secret } = await atWork('f@betreiber.example')
+		await rewrapMandanten({ ...deps(), masterKeys: [MASTER_KEY] })
+		clock.set(new Date(clock().getTime() + 60_000))
+		const visitor = new PortalVisitor(ROOM)
+		await visitor.fill('/plattform/login', { email: 'f@betreiber.example', passwort })
+		expect((await visitor.fill('/plattform/code', { faktor: codeOf(secret) })).status).toBe(303)
+	})
+})
