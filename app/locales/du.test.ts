@@ -24,6 +24,7 @@ const speaksDu = (text: string) => /\b([Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(e|en|em|er|e
 const FOR_STAFF = [
 	...['betrieb', 'agentur', 'agenturen', 'agenturgeld', 'sso', 'team', 'auftrag', 'sammelarbeit', 'auszahlung'],
 	...[
+		'plattform',
 		'hauptbuch',
 		'praemien',
 		'kulanz',
@@ -120,6 +121,8 @@ const STAFF_CODES = [
 ].map((code) => `fehler.${code}`)
 const STAFF_FIELDS = [
 	...[
+		'kurzname_ungueltig',
+		'host_ungueltig',
 		'betrag_ungueltig',
 		'adresse_ungueltig',
 		'muster_ungueltig',

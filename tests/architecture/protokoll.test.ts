@@ -14,7 +14,7 @@ const HOUSEKEEPING = [
 	'db/repositories/betrugspruefung/limiter.ts',
 ]
 
-const TRAIL = ['insertAudit', 'insertAudits', 'insertSicherheitsereignis']
+const TRAIL = ['insertAudit', 'insertAudits', 'insertSicherheitsereignis', 'insertBetreiberProtokoll']
 
 const FOLDERS = ['app/usecases/', 'db/repositories/']
 
@@ -36,6 +36,7 @@ const WITHOUT_TRAIL: Record<string, string> = {
 	checkHauptbuch: 'notes when the ledger was last checked',
 	endSitzung: 'somebody ends their own session',
 	extendKette: 'adds to the chain of the trail itself',
+	findBetreiberSitzung: 'notes when a session was last used',
 	findSitzung: 'notes when a session was last used',
 	hasBlock: 'keeps what the content service answered',
 	recordEinwilligung: 'its row is the proof',
@@ -43,6 +44,7 @@ const WITHOUT_TRAIL: Record<string, string> = {
 	sealAllSettings: 'the same settings, sealed by another key',
 	sendMessung: 'hands on what was counted',
 	shareEmpfehlung: 'keeps what the content service answered',
+	showBetreiberFaktor: 'makes a secret that counts once a code of it was entered',
 	showBlock: 'keeps what the content service answered',
 	showFaq: 'keeps what the content service answered',
 	showPicture: 'keeps what the content service answered',

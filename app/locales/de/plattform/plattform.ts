@@ -63,7 +63,7 @@ export const plattform = {
 		empfehlungen: 'Empfehlungen',
 		auftraege: 'Aufträge',
 		admins: 'Admins, die sich anmelden können',
-		mehr: '{{count}} und mehr',
+		mehr: '{{anzahl}} und mehr',
 	},
 	einladen: {
 		titel: 'Den ersten Admin einladen',

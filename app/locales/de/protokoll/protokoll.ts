@@ -347,6 +347,8 @@ export const protokoll = {
 	einstellung,
 	tat,
 	recht: {
+		pausieren: 'Pausieren',
+		einladen: 'Einladen',
 		kampagne: 'Kampagnen',
 		auftrag: 'Aufträge',
 		praemie: 'Prämien',

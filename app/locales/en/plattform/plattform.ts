@@ -65,7 +65,7 @@ export const plattform: Translated<typeof de> = {
 		empfehlungen: 'Recommendations',
 		auftraege: 'Orders',
 		admins: 'Admins who can log in',
-		mehr: '{{count}} and more',
+		mehr: '{{anzahl}} and more',
 	},
 	einladen: {
 		titel: 'Invite the first admin',

@@ -345,6 +345,8 @@ export const protokoll = {
 	einstellung,
 	tat,
 	recht: {
+		pausieren: 'Pause',
+		einladen: 'Invite',
 		kampagne: 'Campaigns',
 		auftrag: 'Orders',
 		praemie: 'Rewards',

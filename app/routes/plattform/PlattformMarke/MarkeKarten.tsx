@@ -10,10 +10,10 @@ import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { ZUSTAND_TON } from '../../_shared/plattform/zustand'
-import type { MarkeScreen } from './view.server'
+import type { MarkenlageScreen } from './view.server'
 
 /** How the brand is: state, hosts, numbers. Never its people. */
-export function Fakten({
+export function MarkeFakten({
 	clientRoute,
 	zustand,
 	url,
@@ -23,7 +23,7 @@ export function Fakten({
 	mengen,
 	veraltet,
 	erstelltAm,
-}: MarkeScreen) {
+}: MarkenlageScreen) {
 	const { t } = useTranslation('plattform')
 	const zahlen = mengen
 		? (['produkte', 'empfehlungen', 'auftraege', 'admins'] as const).map((name) => ({
@@ -57,7 +57,7 @@ export function Fakten({
 }
 
 /** While nobody can log in as an admin: who is to be the first. */
-export function Einladen({ token, reply }: { token: string; reply: FormReply | undefined }) {
+export function ErstenAdminEinladen({ token, reply }: { token: string; reply: FormReply | undefined }) {
 	const { t } = useTranslation('plattform')
 	const formular = useFormular({ schema: erstenAdminSchema, reply })
 	return (
@@ -75,7 +75,7 @@ export function Einladen({ token, reply }: { token: string; reply: FormReply | u
 	)
 }
 
-export function Pause({ zustand, token }: Pick<MarkeScreen, 'zustand' | 'token'>) {
+export function MarkePause({ zustand, token }: Pick<MarkenlageScreen, 'zustand' | 'token'>) {
 	const { t } = useTranslation('plattform')
 	const intent = zustand === 'pausiert' ? 'fortsetzen' : 'pausieren'
 	return (

@@ -11,14 +11,14 @@ import type { PlattformHandle } from '../../_shared/plattform/frame.server'
 import { screenTitle } from '../../_shared/title'
 import { takeMarke } from './action.server'
 import { hinweise } from './hinweise'
-import { Einladen, Fakten, Pause } from './MarkeKarten'
-import { markeView } from './view.server'
+import { ErstenAdminEinladen, MarkeFakten, MarkePause } from './MarkeKarten'
+import { markenlageView } from './view.server'
 
 export const handle = { menu: 'marken' } satisfies PlattformHandle
 
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guardBetreiber(args, 'PlattformMarke')
-	return markeView(ctx, args.request, args.params.clientRoute ?? '')
+	return markenlageView(ctx, args.request, args.params.clientRoute ?? '')
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,9 +44,9 @@ export default function PlattformMarke() {
 			/>
 			<PageTitle title={titel} dense />
 			<Stack gap="wide">
-				<Fakten {...view} />
-				{view.einladen && <Einladen token={view.token} reply={reply} />}
-				<Pause {...view} />
+				<MarkeFakten {...view} />
+				{view.einladen && <ErstenAdminEinladen token={view.token} reply={reply} />}
+				<MarkePause {...view} />
 			</Stack>
 		</>
 	)

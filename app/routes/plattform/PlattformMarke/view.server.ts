@@ -6,11 +6,12 @@ import { failPage } from '~/web/replies.server'
 import { runtime } from '~/web/runtime.server'
 
 /** One brand, as who runs the deployment sees it. */
-export async function markeView(ctx: PlattformWebContext, request: Request, clientRoute: string) {
+export async function markenlageView(ctx: PlattformWebContext, request: Request, clientRoute: string) {
 	const found = await showMarkenlage(ctx, runtime().sql, clientRoute)
 	if (!found.ok) throw failPage(found.code, undefined, ctx.locale)
 	const { name, zustand, veraltet, url, hosts, mails, mengen, erstelltAm } = found.value
-	const menge = (count: number) => (count >= GENUG_MENGE ? ctx.t('plattform:marke.mehr', { count }) : String(count))
+	const menge = (count: number) =>
+		count >= GENUG_MENGE ? ctx.t('plattform:marke.mehr', { anzahl: count }) : String(count)
 	return {
 		...{ titel: name, clientRoute, zustand, veraltet, url, hosts, mails },
 		token: plattformToken(ctx, 'PlattformMarke'),
@@ -28,4 +29,4 @@ export async function markeView(ctx: PlattformWebContext, request: Request, clie
 	}
 }
 
-export type MarkeScreen = Awaited<ReturnType<typeof markeView>>
+export type MarkenlageScreen = Awaited<ReturnType<typeof markenlageView>>

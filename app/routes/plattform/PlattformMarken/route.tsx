@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		titel: ctx.t('plattform:marken.titel'),
 		...{ suche, anzahl, seite, seiten },
 		neuHref: plattformPath('PlattformMarkeNeu'),
+		listeHref: plattformPath('PlattformMarken'),
 		zurueckHref: seite > 1 ? pageHref(seite - 1) : null,
 		weiterHref: seite < seiten ? pageHref(seite + 1) : null,
 		marken: marken.map(({ clientRoute, name, hosts, zustand, veraltet, mails }) => ({
@@ -46,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function PlattformMarken() {
 	const { t } = useTranslation(['plattform', 'liste'])
-	const { titel, suche, anzahl, seite, seiten, neuHref, zurueckHref, weiterHref, marken } =
+	const { titel, suche, anzahl, seite, seiten, neuHref, listeHref, zurueckHref, weiterHref, marken } =
 		useLoaderData<typeof loader>()
 	const schritt = (href: string | null, label: string) => (href ? { href, label } : undefined)
 	return (
@@ -56,7 +57,7 @@ export default function PlattformMarken() {
 				<p>
 					<ButtonLink href={neuHref}>{t('marken.neu')}</ButtonLink>
 				</p>
-				<Form method="get" layout="inline" className="flex max-w-xl flex-wrap items-end gap-3">
+				<Form method="get" action={listeHref} layout="inline" className="flex max-w-xl flex-wrap items-end gap-3">
 					<TextField name="q" label={t('marken.suche')} value={suche} width="half" />
 					<Button variant="secondary">{t('marken.suchen')}</Button>
 				</Form>
