@@ -142,6 +142,8 @@ export const einstellung = {
 }
 
 export const tat = {
+	pausieren: 'pausieren',
+	einladen: 'einladen',
 	lesen: 'ansehen',
 	aendern: 'ändern',
 	nachfragen: 'nachfragen',

@@ -347,8 +347,6 @@ export const protokoll = {
 	einstellung,
 	tat,
 	recht: {
-		pausieren: 'Pausieren',
-		einladen: 'Einladen',
 		kampagne: 'Kampagnen',
 		auftrag: 'Aufträge',
 		praemie: 'Prämien',

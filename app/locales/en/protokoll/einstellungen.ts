@@ -144,6 +144,8 @@ export const einstellung = {
 } satisfies Translated<typeof deEinstellung>
 
 export const tat = {
+	pausieren: 'pause',
+	einladen: 'invite',
 	lesen: 'see',
 	aendern: 'change',
 	nachfragen: 'ask',

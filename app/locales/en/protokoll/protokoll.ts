@@ -345,8 +345,6 @@ export const protokoll = {
 	einstellung,
 	tat,
 	recht: {
-		pausieren: 'Pause',
-		einladen: 'Invite',
 		kampagne: 'Campaigns',
 		auftrag: 'Orders',
 		praemie: 'Rewards',
