@@ -8,6 +8,7 @@ import { empfehlenCalls } from './empfehlen'
 import { empfehlerCalls } from './empfehler'
 import { inhaltCalls } from './inhalt'
 import { katalogCalls } from './katalog'
+import { kennzahlenCalls } from './kennzahlen'
 import { linkCalls } from './links'
 import { partnerCalls } from './partner'
 import { pictureCalls } from './pictures'
@@ -29,5 +30,6 @@ export const calls: readonly Call[] = [
 	...einladungCalls,
 	...agenturCalls,
 	...partnerCalls,
+	...kennzahlenCalls,
 	...testbetriebCalls,
 ]

@@ -130,6 +130,7 @@ export async function apiContext({ request, facts, tenant, art }: Asking): Promi
 	const wertlos = seen === undefined && !READ_BY_WORK.includes(art)
 	return {
 		...base,
+		herkunft: 'api',
 		wertlos,
 		partner,
 		grenzen: [],

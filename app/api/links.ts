@@ -53,10 +53,14 @@ const targetAnswer = (
  * Follows a link or the number of its recommendation, counted as a click where a program says so; codes are short, so who tries
  * many that lead nowhere has to wait.
  */
-async function follow(ctx: ApiContext, wert: string): Promise<Result<LinkTarget, 'empfehlung_unbekannt'>> {
+async function follow(
+	ctx: ApiContext,
+	wert: string,
+	channel = '',
+): Promise<Result<LinkTarget, 'empfehlung_unbekannt'>> {
 	refuseNetz(ctx, 'linkUnbekannt')
 	for (const key of keysOf(wert)) {
-		const found = await followLink(ctx, key, ctx.programm ? runtime().klicks : undefined)
+		const found = await followLink(ctx, key, ctx.programm ? { klicks: runtime().klicks, channel } : undefined)
 		if (found.ok) return found
 	}
 	await countCall(ctx, { vorgang: 'linkUnbekannt' })
@@ -107,7 +111,7 @@ export const linkCalls: readonly Call[] = [
 			answer: targetSchema,
 		},
 		async (ctx, { params, query }) => {
-			const found = await follow(ctx, params.id)
+			const found = await follow(ctx, params.id, query.channel)
 			if (!found.ok) return found
 			const target = targetAnswer(ctx, found.value, query.channel)
 			if (!ctx.programm) throw new LedOn(target.Url)

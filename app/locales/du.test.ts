@@ -43,6 +43,7 @@ const FOR_STAFF = [
 		'marke',
 		'einstellungen',
 		'kampagnen',
+		'kennzahlen',
 		'produkte',
 		'praemienwerte',
 	],

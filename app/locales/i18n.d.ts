@@ -32,6 +32,7 @@ declare module 'i18next' {
 			'sammelarbeit',
 			'auszahlung',
 			'hauptbuch',
+			'kennzahlen',
 			'praemien',
 			'kulanz',
 			'gutscheine',

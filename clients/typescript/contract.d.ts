@@ -1952,6 +1952,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/kennzahlen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the program brings: totals of nobody
+         * @description Counted by the day things happened (`ereignis`) or by the day of the recommendation (`kohorte`). Groups of fewer than five recommenders are one, and left out where they are still too few. By a key of a partner’s server, for what it was made for.
+         */
+        get: operations["getKennzahlen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/testbetrieb/uhr": {
         parameters: {
             query?: never;
@@ -4450,6 +4470,45 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+        };
+        Kennzahlen: {
+            /**
+             * Format: date
+             * @description Who brought it.
+             */
+            Von: string;
+            /**
+             * Format: date
+             * @description The instant to move to.
+             */
+            Bis: string;
+            /** @enum {string} */
+            Sicht: "ereignis" | "kohorte";
+            Gruppen: components["schemas"]["KennzahlGruppe"][];
+            /** @description Groups of too few people, together. */
+            Uebrige: components["schemas"]["KennzahlGruppe"] | null;
+        };
+        KennzahlGruppe: {
+            /** @description Product id, code of a share way, agency id or origin; empty = all. */
+            Schluessel: string;
+            /** @description What it or they are called. */
+            Name: string;
+            Summen: {
+                [key: string]: number;
+            };
+            Kennzahlen: {
+                [key: string]: components["schemas"]["Kennzahl"];
+            };
+        };
+        Kennzahl: {
+            Zaehler: number;
+            Nenner: number;
+            /** @description Null where there is nothing to divide by; amounts in cents. */
+            Wert: number | null;
+            /** @description Where a part of fewer than 100 lies with 95 % certainty. */
+            Von: number | null;
+            /** @description The instant to move to. */
+            Bis: number | null;
         };
         Testuhr: {
             /**
@@ -15931,6 +15990,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ereignisse"];
+                };
+            };
+            /** @description Bad Request: eingabe_ungueltig */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: nicht_berechtigt */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getKennzahlen: {
+        parameters: {
+            query?: {
+                /** @description Days up to today. */
+                zeit?: "7" | "30" | "90" | "365";
+                sicht?: "ereignis" | "kohorte";
+                gruppe?: "teilweg" | "produkt" | "agentur" | "herkunft";
+            };
+            header?: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Kennzahlen"];
                 };
             };
             /** @description Bad Request: eingabe_ungueltig */

@@ -33,12 +33,14 @@ const isRecorded = (useCase: UseCase): boolean => reached(useCase).some(({ name 
 
 /** Use cases that change rows and leave no trace, each with the reason. */
 const WITHOUT_TRAIL: Record<string, string> = {
+	addKennzahlen: 'counts what the trail holds',
 	checkHauptbuch: 'notes when the ledger was last checked',
 	endSitzung: 'somebody ends their own session',
 	extendKette: 'adds to the chain of the trail itself',
 	findBetreiberSitzung: 'notes when a session was last used',
 	findSitzung: 'notes when a session was last used',
 	hasBlock: 'keeps what the content service answered',
+	rebuildKennzahlen: 'counts what the trail holds anew',
 	recordEinwilligung: 'its row is the proof',
 	recordZiel: 'counts, of nobody',
 	sealAllSettings: 'the same settings, sealed by another key',

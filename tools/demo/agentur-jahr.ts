@@ -19,7 +19,7 @@ import { listPraemieRows } from '~db/repositories/katalog/katalog'
 import { isAnyOf } from '~db/repositories/shared/sets'
 import * as t from '~db/schema/mandant/tables'
 import { interessentRow, telefonOf } from './agentur-interessenten'
-import { type DemoZiel, textIds } from './beispiele'
+import { type DemoZiel, textIds, wegOf } from './beispiele'
 import { DEMO_IBAN } from './konto'
 import { nummer } from './personen'
 
@@ -152,7 +152,7 @@ function neueZeilen({ db, keys, now }: Ziel, { agbId, datenschutzId, angebote, p
 		empfaenger.push({
 			...{ ...bezug, empfaengernummer: nummer(12), zustand: 'daten_erfasst', agbId, datenschutzId, zugestimmtAm: am },
 			...{ anrede: 'keine', ...nameOf(i + 5), email, emailNorm: email, sprache: 'de', erstelltAm: am, datenAm: am },
-			...{ loeschenAb: haelt ? null : loeschbarAb(am) },
+			...{ teilweg: wegOf(i), loeschenAb: haelt ? null : loeschbarAb(am) },
 			...(kontakt ? { kontaktErlaubtAm: am, telefon: telefonOf(i) } : {}),
 		})
 	}

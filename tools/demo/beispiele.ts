@@ -95,6 +95,11 @@ const BEISPIELE: Beispiel[] = [
 	},
 ]
 
+const WEGE = ['wa', 'co', 'em', 'wa', 'qr', 'sh']
+
+/** The way a link of the demo came. */
+export const wegOf = (i: number): string => WEGE[i % WEGE.length] ?? ''
+
 export type DemoZiel = { db: MandantDb; keys: MandantKeys; now: Date }
 
 /** The text versions that the demo people agreed to. */
@@ -208,6 +213,7 @@ async function insertKontakt(
 		plz: '12345',
 		ort: 'Musterstadt',
 		sprache: 'de',
+		teilweg: wegOf(vorTagen),
 		erstelltAm: reagiertAm,
 		datenAm: reagiertAm,
 		loeschenAb: auftrag && auftrag.zustand !== 'storniert' ? null : loeschbarAb(reagiertAm),

@@ -110,6 +110,17 @@ export const BETRIEB = {
 	],
 	/** Hashes and ids of nobody: what proves the trail is kept with it. */
 	protokollKette: [{ columns: 'nummer auditId am form vorher hash erstelltAm', ...ORDNUNG, durch: 'Betrieb' }],
+	/** Totals: who they were counted of cannot be read from them. */
+	kennzahlTag: [
+		{
+			columns:
+				'tag kohorteTag produktId teilweg kampagneId variante agenturId herkunft personen empfohlen neueEmpfehler geteilt klicks angenommen erstmals daten bestellt freigegeben abgelehnt storniert verdacht praemien bezahlt entfallen zurueck zurueckgefordert mailsGesendet mailsGescheitert mailsAbbestellt zusageCent kulanzCent agenturCent entfallenCent gezahltCent gutscheinCent rueckforderungCent',
+			...ORDNUNG,
+			durch: 'Betrieb',
+		},
+	],
+	kennzahlStand: [{ columns: 'id nummer', ...ORDNUNG, durch: 'Betrieb' }],
+	zaehlung: [{ columns: 'id was am empfehlungId teilweg anzahl gezaehlt', ...ORDNUNG, durch: 'Betrieb' }],
 	sicherheitsereignis: [
 		{
 			columns: 'id am art akteur konto netz details',

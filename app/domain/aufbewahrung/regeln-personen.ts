@@ -70,7 +70,7 @@ export const PERSONEN = {
 		{ columns: 'spur', ...SPUR },
 		{
 			columns:
-				'id empfehlungsnummer kurzcode hex empfehlerId produktId kampagneId zusatzReserveCent anteilEmpfehler maxAuftraege channel agentennummer agenturId vermitteltVon agbId teilnahmeVersion sprache zustand klicks erstelltAm gueltigBis',
+				'id empfehlungsnummer kurzcode hex empfehlerId produktId kampagneId zusatzReserveCent anteilEmpfehler maxAuftraege channel agentennummer agenturId vermitteltVon herkunft agbId teilnahmeVersion sprache zustand klicks erstelltAm gueltigBis',
 			...ORDNUNG,
 		},
 	],
@@ -85,7 +85,7 @@ export const PERSONEN = {
 		{ columns: 'newsletterPermission newsletterVersendetAm', ...DES_NEWSLETTERS },
 		{
 			columns:
-				'id empfaengernummer empfehlungId agenturId vermitteltVon zustand agbId datenschutzId zugestimmtAm sprache erstelltAm datenAm loeschenAb geloeschtAm',
+				'id empfaengernummer empfehlungId teilweg agenturId vermitteltVon zustand agbId datenschutzId zugestimmtAm sprache erstelltAm datenAm loeschenAb geloeschtAm',
 			...ORDNUNG,
 		},
 	],

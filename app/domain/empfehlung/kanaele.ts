@@ -32,6 +32,14 @@ export const KANAL_CODE = {
 	OfflineCode: 'of',
 } as const satisfies Record<Teilweg, string>
 
+/** How a link travelled, as figures know it: a channel's code, the link alone, or something else a campaign named. */
+export const TEILWEG_CODES = [...Object.values(KANAL_CODE), 'kurzlink', 'empfehlungslink', 'andere'] as const
+export type TeilwegCode = (typeof TEILWEG_CODES)[number]
+
+/** The code of what an address named; '' where it named nothing. */
+export const teilwegCode = (channel: string): TeilwegCode | '' =>
+	channel === '' ? '' : (TEILWEG_CODES.find((code) => code === channel) ?? 'andere')
+
 /** The channels a Mandant offers: by position, -1 = off, equal positions in the order of KANAELE; Facebook needs an id. */
 export const orderedKanaele = (positions: Record<Kanal, number>, facebookId: string | null): Kanal[] =>
 	KANAELE.filter((kanal) => positions[kanal] >= 0 && (kanal !== 'ModuleFacebook' || Boolean(facebookId))).sort(

@@ -7,6 +7,7 @@ export const PARTNER_BEREICHE = [
 	'auftragLesen',
 	'ereignisLesen',
 	'schluesselErneuern',
+	'kennzahlenLesen',
 	'testbetrieb',
 ] as const
 export type PartnerBereich = (typeof PARTNER_BEREICHE)[number]

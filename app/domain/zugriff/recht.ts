@@ -21,6 +21,8 @@ export type Recht =
 	/** The account a brand pays from. */
 	| `auftraggeber.${'beantragen' | 'freigeben'}`
 	| 'hauptbuch.lesen'
+	/** What the program brings, in numbers of nobody; `rechnen`: work all of them out anew. */
+	| `kennzahlen.${'lesen' | 'rechnen'}`
 	| `konto.${'lesen' | 'sperren' | 'entsperren' | 'kundennummer' | 'vertreten' | 'notieren' | 'mails' | 'adresse'}`
 	/** A friend, as the back office sees them; `mails`: send them once more; `adresse`: correct it. */
 	| `freund.${'lesen' | 'mails' | 'adresse'}`

@@ -157,6 +157,7 @@ export const RECHTE = {
 	admin: [
 		...ANSEHEN,
 		...KASSE,
+		'kennzahlen.lesen',
 		...AUFTRAG,
 		...GELD,
 		...UEBERWEISEN,
@@ -185,6 +186,7 @@ export const RECHTE = {
 	finanzen: [
 		...ANSEHEN,
 		...KASSE,
+		'kennzahlen.lesen',
 		...GELD,
 		...UEBERWEISEN,
 		...PROTOKOLL,
@@ -214,16 +216,18 @@ export const RECHTE = {
 		'kampagne.lesen',
 		'kampagne.pflegen',
 		'kampagne.stoppen',
+		'kennzahlen.lesen',
 	],
 	/** Answers for what people agree to. */
 	recht: ['marke.lesen', ...RECHTSTEXT],
-	lesend: [...ANSEHEN, ...KASSE, 'protokoll.lesen', 'kampagne.lesen'],
+	lesend: [...ANSEHEN, ...KASSE, 'kennzahlen.lesen', 'protokoll.lesen', 'kampagne.lesen'],
 	/** A partner's server; what it may do hangs on the scopes of its key. */
 	partner: ['schluessel.lesen'],
 	auftragMelden: ['auftrag.liefern', 'auftrag.abrufen'],
 	auftragLesen: ['auftrag.abrufen'],
 	ereignisLesen: ['ereignis.lesen'],
 	schluesselErneuern: ['schluessel.erneuern'],
+	kennzahlenLesen: ['kennzahlen.lesen'],
 	testbetrieb: ['testbetrieb.spielen'],
 	/** Somebody of an agency or the call centre, whatever their roles. */
 	agentur: [...VOR_WECHSEL, 'agentur.start', ...ZUGANG],
@@ -286,6 +290,7 @@ export const RECHTE = {
 		'mail.lesen',
 		'mail.wiederholen',
 		'protokoll.lesen',
+		'kennzahlen.rechnen',
 	],
 } as const satisfies Record<
 	Actor['art'] | Rolle | PartnerBereich | 'vertretung' | (typeof ZUERST)[Schritt],

@@ -34,6 +34,7 @@ import { auftritt } from './mandant/auftritt'
 import { einstellungen } from './mandant/einstellungen'
 import { heute } from './mandant/heute'
 import { marke } from './mandant/marke'
+import { kennzahlen } from './messung/kennzahlen'
 import { schnittstellen } from './partner/schnittstellen'
 import { plattform } from './plattform/plattform'
 import { gutscheine } from './praemie/gutscheine'
@@ -77,6 +78,7 @@ export const en = {
 	sammelarbeit,
 	auszahlung,
 	hauptbuch,
+	kennzahlen,
 	praemien,
 	kulanz,
 	gutscheine,

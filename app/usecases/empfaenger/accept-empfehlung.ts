@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { empfaengerMachine, loeschbarAb } from '~/domain/empfaenger/zustand'
+import { teilwegCode } from '~/domain/empfehlung/kanaele'
 import { transitionEmpfehlung } from '~/domain/empfehlung/zustand'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -88,6 +89,7 @@ export async function createEmpfaenger(
 		empfaengernummer: newCode(14),
 		zustand: empfaengerMachine.initial,
 		einsprungsquelle,
+		teilweg: teilwegCode(einsprungsquelle),
 		sprache: ctx.locale,
 		erstelltAm: now,
 		loeschenAb: loeschbarAb(now),

@@ -1,4 +1,5 @@
 import { empfehlungStatus } from '~/domain/empfehlung/gueltigkeit'
+import { teilwegCode } from '~/domain/empfehlung/kanaele'
 import { normaliseCode } from '~/domain/shared/random-code'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { findLinkTarget, type LinkKey, type LinkTargetRow } from '~db/repositories/empfaenger/link'
@@ -30,17 +31,17 @@ function keysIn({ art, wert }: LinkKey): string[] {
 	return [...new Set([normal(wert), normal(first)])]
 }
 
-/** Where a shared link leads, counted as a click by `klicks` where a person follows it [P-VALID60]. */
+/** Where a shared link leads, counted as a click where a person follows it [P-VALID60]. */
 export async function followLink(
 	ctx: AppContext,
 	{ art, wert }: LinkKey,
-	klicks?: Klicks,
+	klick?: { klicks: Klicks; channel: string },
 ): Promise<Result<LinkTarget, 'empfehlung_unbekannt'>> {
 	publicUseCase()
 	for (const key of keysIn({ art, wert })) {
 		const target = FORM[art].test(key) ? await findLinkTarget(ctx.db, { art, wert: key }) : undefined
 		if (!target) continue
-		klicks?.count(ctx, target.id)
+		klick?.klicks.count(ctx, { empfehlungId: target.id, teilweg: teilwegCode(klick.channel) })
 		return ok(targetOf(target, ctx.clock()))
 	}
 	return fail('empfehlung_unbekannt')

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { TeilwegCode } from '~/domain/empfehlung/kanaele'
 import { addKlicks } from '~db/repositories/empfaenger/link'
 import type { AppContext } from '../shared/context'
 
@@ -9,12 +10,14 @@ const GATHER_MS = 900
 const LAST_TRIES = 20
 const LAST_PAUSE_MS = 100
 
-type Brand = Pick<AppContext, 'mandant' | 'db'>
-type Pending = Brand & { klicks: Map<string, number> }
+type Brand = Pick<AppContext, 'mandant' | 'db' | 'clock'>
+/** Clicks by Empfehlung and by the way the link came. */
+type Pending = Brand & { klicks: Map<string, Map<TeilwegCode | '', number>> }
+type Link = { empfehlungId: string; teilweg: TeilwegCode | '' }
 
 export type Klicks = {
 	/** One click on an Empfehlung's link; written within a second. */
-	count(brand: Brand, empfehlungId: string): void
+	count(brand: Brand, link: Link): void
 	/** Writes what was counted so far, but for rows that somebody else works on at this moment. */
 	flush(): Promise<void>
 	/** The same at the end of the process, where nothing may be left. */
@@ -30,21 +33,24 @@ export function createKlicks(log: Pick<Logger, 'warn' | 'error'>): Klicks {
 	let timer: NodeJS.Timeout | undefined
 	let writing: Promise<void> = Promise.resolve()
 
-	function add({ mandant, db }: Brand, id: string, anzahl: number): void {
-		const known = pending.get(mandant.id) ?? { mandant, db, klicks: new Map<string, number>() }
+	function add({ mandant, db, clock }: Brand, { empfehlungId, teilweg }: Link, anzahl: number): void {
+		const known: Pending = pending.get(mandant.id) ?? { mandant, db, clock, klicks: new Map() }
 		pending.set(mandant.id, known)
-		known.klicks.set(id, (known.klicks.get(id) ?? 0) + anzahl)
+		const wege = known.klicks.get(empfehlungId) ?? new Map<TeilwegCode | '', number>()
+		known.klicks.set(empfehlungId, wege)
+		wege.set(teilweg, (wege.get(teilweg) ?? 0) + anzahl)
 		timer ??= setTimeout(() => void flush(), GATHER_MS).unref()
 	}
 
 	async function write({ klicks, ...brand }: Pending): Promise<void> {
 		let left: Iterable<string> = klicks.keys()
 		try {
-			left = await addKlicks(brand.db, klicks)
+			left = await addKlicks(brand.db, klicks, brand.clock())
 		} catch (err) {
 			log.warn({ err, mandant: brand.mandant.clientRoute }, 'clicks wait to be written')
 		}
-		for (const id of left) add(brand, id, klicks.get(id) ?? 0)
+		for (const empfehlungId of left)
+			for (const [teilweg, anzahl] of klicks.get(empfehlungId) ?? []) add(brand, { empfehlungId, teilweg }, anzahl)
 	}
 
 	async function writeAll(): Promise<void> {
@@ -61,7 +67,7 @@ export function createKlicks(log: Pick<Logger, 'warn' | 'error'>): Klicks {
 	}
 
 	return {
-		count: (brand, empfehlungId) => add(brand, empfehlungId, 1),
+		count: (brand, link) => add(brand, link, 1),
 		flush,
 		async close() {
 			for (let tries = 0; tries < LAST_TRIES; tries++) {

@@ -8,6 +8,7 @@ import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { zusatzFor } from '~/domain/kampagne/kampagne'
 import { geltendOhneAuftrag, zusatzCent } from '~/domain/kampagne/regeln'
 import { isRegistriert, TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
+import type { Herkunft } from '~/domain/messung/masse'
 import { isEmailAllowed } from '~/domain/shared/email'
 import { LOCALES } from '~/domain/shared/locale'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -92,6 +93,12 @@ async function checkInput(
 	return zugestimmt ? found : fail('agb_zustimmung')
 }
 
+/** Somebody of an agency or the call centre entered it, or it came in as the context says. */
+const herkunftOf = ({ actor, herkunft }: AppContext, entered: Vermittler | undefined): Herkunft => {
+	if (entered) return entered.agenturId === null ? 'callcenter' : 'agentur'
+	return actor.art === 'agentur' ? 'agentur' : (herkunft ?? 'portal')
+}
+
 type Vermittler = Pick<EmpfehlungRow, 'agenturId' | 'vermitteltVon'>
 
 /** The agency whose people recommend here, or won the Empfehler; nobody else's recommendation belongs to one. */
@@ -109,12 +116,13 @@ type NeueEmpfehlung = {
 	zusatzReserveCent: number
 	input: EmpfehlungInput
 	vermittler: Vermittler
+	herkunft: Herkunft
 }
 
 async function writeEmpfehlung(
 	ctx: AppContext,
 	tx: MandantTx,
-	{ empfehler, produktId, kampagneId, zusatzReserveCent, input, vermittler }: NeueEmpfehlung,
+	{ empfehler, produktId, kampagneId, zusatzReserveCent, input, vermittler, herkunft }: NeueEmpfehlung,
 ): Promise<EmpfehlungRow> {
 	const { anteilEmpfehler, nachricht, channel, agbId, teilnahme, agentennummer } = input
 	const erstelltAm = ctx.clock()
@@ -133,6 +141,7 @@ async function writeEmpfehlung(
 			channel,
 			agentennummer: agentennummer ?? null,
 			...vermittler,
+			herkunft,
 			agbId,
 			teilnahmeVersion: teilnahme ?? null,
 			sprache: ctx.locale,
@@ -201,6 +210,7 @@ export async function createEmpfehlung(
 			const neue = {
 				...{ empfehler, produktId, kampagneId, input, zusatzReserveCent: zusage.value },
 				vermittler: vermittler ?? vermittlerOf(ctx, empfehler),
+				herkunft: herkunftOf(ctx, vermittler),
 			}
 			const empfehlung = await writeEmpfehlung(ctx, tx, neue)
 			const { id: bezugId, empfehlungsnummer } = empfehlung

@@ -2,7 +2,7 @@ import { keepInOutbox, MailSendError, type MailTransport, type OutgoingMail } fr
 import { vorlagen } from '~/adapters/mail/vorlagen/schema'
 import { mailMachine } from '~/domain/mail/zustand'
 import { hasKey } from '~/domain/shared/keys'
-import { deleteReplaced, leaseDueMails, type MailRow, settleMail } from '~db/repositories/mail/mail'
+import { deleteReplaced, insertMailZaehlung, leaseDueMails, type MailRow, settleMail } from '~db/repositories/mail/mail'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -57,11 +57,15 @@ async function tryOnce(ctx: AppContext, transport: MailTransport, row: MailRow):
 }
 
 async function noteSent(ctx: AppContext, row: MailRow, ausgang: 'gesendet' | 'abgelegt') {
-	await settleMail(ctx.db, row, {
-		zustand: mailMachine.step(ausgang === 'gesendet' ? 'senden' : 'ablegen').to,
-		gesendetAm: ctx.clock(),
-		letzterFehler: '',
-		...(ausgang === 'gesendet' && { daten: '' }),
+	const am = ctx.clock()
+	await ctx.db.transaction(async (tx) => {
+		const settled = await settleMail(tx, row, {
+			zustand: mailMachine.step(ausgang === 'gesendet' ? 'senden' : 'ablegen').to,
+			gesendetAm: am,
+			letzterFehler: '',
+			...(ausgang === 'gesendet' && { daten: '' }),
+		})
+		if (settled) await insertMailZaehlung(tx, am)
 	})
 	return ausgang
 }

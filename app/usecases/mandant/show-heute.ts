@@ -1,7 +1,5 @@
 import { LAUF_GRUPPE } from '~/domain/auszahlung/lauf'
 import type { Kreis } from '~/domain/benutzer/kreis'
-import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
-import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
 import { langeVor } from '~/domain/praemie/rueckforderung'
 import { berlinDay } from '~/domain/shared/dates'
 import { actorName } from '~/domain/zugriff/actor'
@@ -20,7 +18,6 @@ import {
 	countAgenturKonten,
 	countAnfragen,
 	countFailedMails,
-	countFunnel,
 	countGemeldete,
 	countKampagnen,
 	countKulanz,
@@ -43,9 +40,6 @@ import { isNah, kreisVon } from '../shared/zweite-person'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-
-/** The days the page looks back on. */
-export const HEUTE_DAYS = VORRAT_TAGE
 
 /** How long work may lie before its job is late: most run hourly, the outbox every minute, the purge once a day. */
 const LATE: Readonly<Record<TimedWork, number>> = {
@@ -126,12 +120,11 @@ export const HEUTE_ARBEIT = {
 	mails: 'auftrag.lesen',
 } as const satisfies Record<string, Recht>
 
-/** What waits for operators, as far as they may see it, and how the last days went. */
+/** What waits for operators, as far as they may see it, and what is owed. */
 export async function showHeute(ctx: AppContext) {
 	authorise(ctx, 'heute.lesen')
 	const { db, actor } = ctx
 	const now = ctx.clock()
-	const since = new Date(now.getTime() - HEUTE_DAYS * DAY)
 	const seen = async <R>(recht: Recht, ask: () => Promise<R>) => (isAllowed(actor, recht) ? await ask() : undefined)
 	const kreis = await kreisVon(ctx, db)
 	return {
@@ -159,9 +152,15 @@ export async function showHeute(ctx: AppContext) {
 		webhooks: await seen('schnittstelle.lesen', () => countPausierteWebhooks(db)),
 		knapp: await seen('praemie.lesen', () => findKnappe(ctx)),
 		verspaetet: await seen('auftrag.lesen', () => findLateWork(db, dueAt(now, ctx.mandant.config))),
-		trichter: await seen('auftrag.lesen', () => countFunnel(db, { gueltigSeit: gueltigBis(since) })),
 		schuld: await seen('praemie.lesen', () => sumOwed(db, now)),
 	}
 }
 
 export type Heute = Awaited<ReturnType<typeof showHeute>>
+
+/** What is owed at this moment, in cents. */
+export async function showSchuld(ctx: AppContext): Promise<number> {
+	authorise(ctx, 'praemie.lesen')
+	const { waehlbarCent, nachArt } = await sumOwed(ctx.db, ctx.clock())
+	return Object.values(nachArt).reduce((sum, cent) => sum + cent, waehlbarCent)
+}

@@ -19,6 +19,8 @@ export type AppContext = Omit<Tenant, 'pausiert'> & {
 	log: Logger
 	/** The network the request comes from (networkOf); undefined where it is unknown, and for jobs and commands. */
 	netz?: string | undefined
+	/** It came in by the API; undefined for the portal's own pages. */
+	herkunft?: 'api'
 	/** The portal is shown as it will be at this instant, drafts included; nothing is done and nothing counted. */
 	vorschau?: { ab: Date } | undefined
 	/** People are shown masked, whatever the actor may see. */

@@ -40,7 +40,7 @@ import { listendateiArbeit } from '../liste/listendatei'
 import { unnummeriert } from '../partner/ereignis'
 import { ablaufenderSchluessel } from '../partner/schluessel'
 import { faelligeZustellung } from '../partner/zustellung'
-import { ungepruefteKette, unverkettet } from '../protokoll/kette'
+import { ungepruefteKette, ungezaehlt, unverkettet } from '../protokoll/kette'
 import { goesToZweck, isArtMit } from '../shared/praemie-art'
 import { inState } from '../shared/zustand'
 import { type Aufbewahrung, purgeable } from './aufbewahrung'
@@ -233,6 +233,7 @@ const dueWork = {
 	announceZahlungen: ({ now }: Zeitpunkte) => gibt(t.laufPosten, unangekuendigteZahlung(now)),
 	purgeExpired: ({ aufbewahrung }: Zeitpunkte) => purgeable(aufbewahrung),
 	extendKette: () => gibtFaellige(t.audit, unverkettet(), t.audit.am),
+	addKennzahlen: () => sql`(${gibtFaellige(t.audit, unverkettet(), t.audit.am)} or ${ungezaehlt()})`,
 	checkKette: ({ now }: Zeitpunkte) => sql`(${ungepruefteKette(now)})`,
 	settleBankdateien: () =>
 		gibt(t.bankDatei, sql`${t.bankDatei.ausgefuehrtAm} is not null and ${t.bankDatei.erledigtAm} is null`),

@@ -150,6 +150,10 @@ export async function leaseDueMails(
 	)
 }
 
+/** One mail that went out, for the figures. */
+export const insertMailZaehlung = (tx: MandantDb, am: Date) =>
+	tx.insert(t.zaehlung).values({ was: 'mail', am, anzahl: 1 })
+
 /** Records a leased mail's outcome; false = the lease was lost to another process. */
 export async function settleMail(
 	db: MandantDb,

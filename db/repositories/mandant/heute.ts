@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { LAUF_GRUPPE, type LaufZustand } from '~/domain/auszahlung/lauf'
 import type { Kreis } from '~/domain/benutzer/kreis'
 import { ANFRAGE_OFFEN } from '~/domain/datenschutz/anfrage'
-import { EMPFEHLUNG_ZUSTAENDE } from '~/domain/empfehlung/zustand'
-import { AUSGEGEBEN, PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
+import { PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { entscheidet, istFreigebbar } from '../shared/entscheider'
@@ -189,42 +188,6 @@ export async function listVorrat(
 			coalesce(b.vergeben, 0) as vergeben, coalesce(b.insgesamt, 0) as insgesamt, coalesce(w.n, 0) as wartend, b.ablauf
 		from bestand b full join wartend w on w.marke = b.marke and w.wert = b.wert order by 1, 2`)
 	return knappRows.parse([...rows])
-}
-
-const funnelRow = z.object({
-	empfohlen: z.int(),
-	angenommen: z.int(),
-	bestellt: z.int(),
-	freigegeben: z.int(),
-	ausgezahlt: z.int(),
-})
-export type Funnel = z.output<typeof funnelRow>
-
-/**
- * The outcome of recommendations made since an instant: each step counts among the one before. Found by their end,
- * which has an index: `gueltigSeit` is the end of one made at that instant.
- */
-export function countFunnel(db: MandantDb, { gueltigSeit }: { gueltigSeit: Date }): Promise<Funnel> {
-	const { empfehlung: e, empfaenger: f, auftrag: a, praemierung: p } = t
-	// LIMIT makes each an index lookup, where `exists` may read the whole table once.
-	const some = (from: SQL) => sql`(select true from ${from} limit 1)`
-	const ofIt = sql`${a} where ${a.empfehlungId} = ${e.id}`
-	const bezahlt = sql`${a} join ${p} on ${p.auftragId} = ${a.id} where ${a.empfehlungId} = ${e.id}
-		and ${a.freigegebenAm} is not null and ${inState(p.zustand, ...AUSGEGEBEN)}`
-	return one(
-		db,
-		funnelRow,
-		sql`select count(*)::int as empfohlen, count(*) filter (where schritt > 0)::int as angenommen,
-				count(*) filter (where schritt > 1)::int as bestellt, count(*) filter (where schritt > 2)::int as freigegeben,
-				count(*) filter (where schritt > 3)::int as ausgezahlt
-			from (
-				select case when ${some(sql`${f} where ${f.empfehlungId} = ${e.id}`)} is null then 0
-					when ${some(ofIt)} is null then 1
-					when ${some(sql`${ofIt} and ${a.freigegebenAm} is not null`)} is null then 2
-					when ${some(bezahlt)} is null then 3 else 4 end as schritt
-				from ${e} where ${inState(e.zustand, ...EMPFEHLUNG_ZUSTAENDE)} and ${e.gueltigBis} >= ${at(gueltigSeit)}
-			) gekommen`,
-	)
 }
 
 const owedRow = z.object({

@@ -83,3 +83,10 @@ export const listKette = (db: MandantDb, { nach, limit }: { nach: number; limit:
 		.where(gt(t.protokollKette.nummer, nach))
 		.orderBy(asc(t.protokollKette.nummer))
 		.limit(limit)
+
+/** Whether the chain went on since it was counted, or something beside it is in no figure yet. */
+export const ungezaehlt = (): SQL => {
+	const { protokollKette: k, kennzahlStand: s, zaehlung: n } = t
+	return sql`((select k.nummer from ${k} k order by k.nummer desc limit 1) > coalesce((select s.nummer from ${s} s where s.id = 1), 0)
+		or exists (select from ${n} where not gezaehlt))`
+}

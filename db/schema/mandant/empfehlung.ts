@@ -3,6 +3,7 @@ import { boolean, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-
 import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
 import type { Abbestellbar } from '../../../app/domain/mail/arten'
+import { HERKUENFTE } from '../../../app/domain/messung/masse'
 import { LOCALES } from '../../../app/domain/shared/locale'
 import { empfaengerCodes, empfehlerCodes, empfehlungCodes, NAMEN, nameFolge, personSuche, trigrams } from '../suche'
 import { agentur } from './agentur'
@@ -128,6 +129,8 @@ export const empfehlung = schema.table(
 		sprache: text({ enum: LOCALES }).notNull(),
 		zustand: text().$type<EmpfehlungZustand>().notNull(),
 		klicks: integer().notNull().default(0),
+		/** By what it came in. */
+		herkunft: text({ enum: HERKUENFTE }).notNull().default('portal'),
 		/** Keyed hash of the network and browser it was made with, for a day (docs/decisions/0056). */
 		spur: text().notNull().default(''),
 		erstelltAm: erstelltAm(),
@@ -163,6 +166,8 @@ export const empfaenger = schema.table(
 		zustand: text().$type<EmpfaengerZustand>().notNull(),
 		/** By which link or code they came, and on which channel they gave their data. */
 		einsprungsquelle: text().notNull().default(''),
+		/** The same as a code of domain/empfehlung/kanaele: of nobody, for figures. */
+		teilweg: text().notNull().default(''),
 		channel: text().notNull().default(''),
 		agbId: integer('agb_id').references(() => rechtstext.id),
 		datenschutzId: integer('datenschutz_id').references(() => rechtstext.id),

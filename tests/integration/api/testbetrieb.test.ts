@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const ALLE: PartnerBereich[] = ['auftragMelden', 'auftragLesen', 'ereignisLesen', 'testbetrieb']
+const ALLE: PartnerBereich[] = ['auftragMelden', 'auftragLesen', 'ereignisLesen', 'kennzahlenLesen', 'testbetrieb']
 
 describe('a brand in Testbetrieb', () => {
 	it('plays the whole life of a reward by calls alone', async () => {

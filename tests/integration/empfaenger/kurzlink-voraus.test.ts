@@ -186,7 +186,7 @@ describe('clicks are gathered', () => {
 		const { empfehlung } = t
 		const written = async ({ id }: PlantedEmpfehlung) =>
 			(await nordfunk.db.select().from(empfehlung).where(eq(empfehlung.id, id)))[0]?.klicks
-		for (const { id } of [held, free, held]) runtime().klicks.count(nordfunk, id)
+		for (const { id } of [held, free, held]) runtime().klicks.count(nordfunk, { empfehlungId: id, teilweg: '' })
 		let release = () => {}
 		let locked = () => {}
 		const isLocked = new Promise<void>((resolve) => {
@@ -204,15 +204,15 @@ describe('clicks are gathered', () => {
 		expect([await written(held), await written(free)]).toEqual([0, 1])
 		release()
 		await work
-		runtime().klicks.count(nordfunk, held.id)
+		runtime().klicks.count(nordfunk, { empfehlungId: held.id, teilweg: '' })
 		await runtime().klicks.flush()
 		expect([await written(held), await written(free)]).toEqual([3, 1])
 	})
 
 	it('what is gone keeps none of the others, and is not tried for ever', async () => {
 		const { id } = await plantEmpfehlungFor(nordfunk)
-		runtime().klicks.count(nordfunk, '00000000-0000-4000-8000-000000000000')
-		runtime().klicks.count(nordfunk, id)
+		runtime().klicks.count(nordfunk, { empfehlungId: '00000000-0000-4000-8000-000000000000', teilweg: '' })
+		runtime().klicks.count(nordfunk, { empfehlungId: id, teilweg: '' })
 		await runtime().klicks.close()
 		expect(await klicksOf({ ...links.nordfunk, id })).toBe(1)
 	})

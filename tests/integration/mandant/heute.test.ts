@@ -7,7 +7,6 @@ import { addDays, berlinDay } from '~/domain/shared/dates'
 import { requestAgenturKonto } from '~/usecases/agentur/agentur-konto'
 import { listAuftraege } from '~/usecases/auftrag/list-auftraege'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
-import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
 import { createLauf } from '~/usecases/auszahlung/create-lauf'
 import { freezeLauf } from '~/usecases/auszahlung/freeze-lauf'
@@ -23,7 +22,6 @@ import { readListQuery } from '~/web/forms/list'
 import * as t from '~db/schema/mandant/tables'
 import { asBetrieb, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
-import { withConfig } from '../../fixtures/empfehlung'
 import { plantEigenwerbung } from '../../fixtures/job-rows'
 import { createKasse, type Kasse } from '../../fixtures/lauf'
 import * as fixture from '../../fixtures/praemie'
@@ -169,34 +167,6 @@ describe('Heute', () => {
 		expect(await listOf(ben, 'ich')).toEqual([[false], 1])
 		const konten = async (wer: TestContext) => (await showLaeufe(wer)).wartendeKonten.map(({ fremd }) => fremd)
 		expect([await konten(anna), await konten(ben)]).toEqual([[true], [false]])
-	})
-
-	it('follows the recommendations of these days from step to step: no step counts more than the one before', async () => {
-		const betrieb = asBetrieb(withConfig(ctx, { ModuleAuftragsdatumMindestalterTage: 0 }))
-		const vorher = (await showHeute(betrieb)).trichter
-		// Accepted, ordered and released before these days: nothing of it counts.
-		await fixture.openReward(ctx)
-		expect((await showHeute(betrieb)).trichter).toEqual(vorher)
-		const neu = { erstelltAm: new Date(ctx.clock().getTime() - 5 * 86_400_000) }
-		const { empfaengernummer } = await fixture.plantEmpfehlungRow(ctx, neu)
-		await fixture.plantEmpfehlungRow(ctx, neu)
-		const mehr = (schritte: number[]) => ({
-			empfohlen: (vorher?.empfohlen ?? 0) + (schritte[0] ?? 0),
-			angenommen: (vorher?.angenommen ?? 0) + (schritte[1] ?? 0),
-			bestellt: (vorher?.bestellt ?? 0) + (schritte[2] ?? 0),
-			freigegeben: (vorher?.freigegeben ?? 0) + (schritte[3] ?? 0),
-			ausgezahlt: vorher?.ausgezahlt,
-		})
-		expect((await showHeute(betrieb)).trichter).toEqual(mehr([2, 2]))
-		const cli = { ...betrieb, actor: { art: 'cli' } as const }
-		const order = { referenz: fixture.neueReferenz(), auftragsdatum: berlinDay(ctx.clock()), empfaengernummer }
-		const reported = await reportAuftrag(cli, order)
-		if (!reported.ok) throw new Error(reported.code)
-		expect((await showHeute(betrieb)).trichter).toEqual(mehr([2, 2, 1]))
-		const geprueft = { neukunde: true, ersteZahlungAm: berlinDay(ctx.clock()), storniert: false, widerrufen: false }
-		await updateAuftragPruefung(betrieb, reported.value.id, geprueft)
-		expect(await releaseAuftrag(betrieb, reported.value.id)).toMatchObject({ ok: true })
-		expect((await showHeute(betrieb)).trichter).toEqual(mehr([2, 2, 1, 1]))
 	})
 
 	it('names vouchers that people wait for', async () => {

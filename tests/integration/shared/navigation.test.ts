@@ -168,6 +168,8 @@ const HAUS: Record<string, Regel> = {
 	BetriebHauptbuch: { offen: true, betrieb: true },
 	BetriebMonat: { offen: true, betrieb: true },
 	BetriebMonatDatei: { offen: true, betrieb: true },
+	BetriebKennzahlen: { offen: true, betrieb: true },
+	BetriebKennzahlenDatei: { offen: true, betrieb: true },
 	BetriebPosten: { offen: true, betrieb: true },
 	BetriebLaufDatei: { offen: true, betrieb: true },
 	DatenschutzAnfrage: { offen: true },

@@ -11,6 +11,7 @@ export const betrieb = {
 	agenturen: 'Agenturen',
 	auszahlungen: 'Auszahlungen',
 	hauptbuch: 'Hauptbuch',
+	kennzahlen: 'Kennzahlen',
 	nachfragen: 'Nachfragen',
 	pruefungen: 'Prüfungen',
 	sperren: 'Sperren',

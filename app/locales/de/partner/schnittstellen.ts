@@ -43,6 +43,7 @@ export const schnittstellen = {
 			auftragLesen: 'Aufträge abrufen, ohne Namen',
 			ereignisLesen: 'Ereignisse abrufen',
 			schluesselErneuern: 'Sich selbst erneuern',
+			kennzahlenLesen: 'Kennzahlen abrufen',
 			testbetrieb: 'Im Testbetrieb alles durchspielen und die Uhr stellen',
 		},
 		netzeHinweis: 'Von welchen Adressen aus der Schlüssel gilt, eine je Zeile. Leer lassen: von überall.',

@@ -144,6 +144,7 @@ export const einstellung = {
 export const tat = {
 	pausieren: 'pausieren',
 	einladen: 'einladen',
+	rechnen: 'rechnen',
 	lesen: 'ansehen',
 	aendern: 'ändern',
 	nachfragen: 'nachfragen',

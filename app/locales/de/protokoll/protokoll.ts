@@ -347,6 +347,7 @@ export const protokoll = {
 	einstellung,
 	tat,
 	recht: {
+		kennzahlen: 'Kennzahlen',
 		kampagne: 'Kampagnen',
 		auftrag: 'Aufträge',
 		praemie: 'Prämien',

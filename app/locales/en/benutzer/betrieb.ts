@@ -13,6 +13,7 @@ export const betrieb = {
 	agenturen: 'Agencies',
 	auszahlungen: 'Payouts',
 	hauptbuch: 'Ledger',
+	kennzahlen: 'Figures',
 	nachfragen: 'Questions',
 	pruefungen: 'Reviews',
 	sperren: 'Blocks',

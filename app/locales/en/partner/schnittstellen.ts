@@ -44,6 +44,7 @@ export const schnittstellen: typeof de = {
 			auftragLesen: 'Fetch orders, without names',
 			ereignisLesen: 'Fetch events',
 			schluesselErneuern: 'Renew itself',
+			kennzahlenLesen: 'Fetch figures',
 			testbetrieb: 'In test mode play everything and move the clock',
 		},
 		netzeHinweis: 'The addresses the key may be used from, one a line. Left empty: from anywhere.',

@@ -146,6 +146,7 @@ export const einstellung = {
 export const tat = {
 	pausieren: 'pause',
 	einladen: 'invite',
+	rechnen: 'compute',
 	lesen: 'see',
 	aendern: 'change',
 	nachfragen: 'ask',

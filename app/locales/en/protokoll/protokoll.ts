@@ -345,6 +345,7 @@ export const protokoll = {
 	einstellung,
 	tat,
 	recht: {
+		kennzahlen: 'Figures',
 		kampagne: 'Campaigns',
 		auftrag: 'Orders',
 		praemie: 'Rewards',

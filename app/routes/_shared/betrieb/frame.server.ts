@@ -21,6 +21,7 @@ type Entry = { name: string; screen: RouteName; recht: Recht; query?: Record<str
  */
 const MENU = [
 	{ name: 'heute', screen: 'BetriebHeute', recht: 'heute.lesen' },
+	{ name: 'kennzahlen', screen: 'BetriebKennzahlen', recht: 'kennzahlen.lesen' },
 	{ name: 'auftraege', screen: 'BetriebAuftraege', recht: 'auftrag.lesen' },
 	{ name: 'praemien', screen: 'BetriebPraemien', recht: 'praemie.lesen' },
 	{ name: 'gutscheine', screen: 'BetriebGutscheine', recht: 'praemie.lesen' },

@@ -62,14 +62,14 @@ export async function redirectLink(
 	const gesperrtBis = netzGesperrtBis(ctx, 'linkUnbekannt')
 	if (gesperrtBis) return waitPage(gesperrtBis)
 	const klick = isClick(ctx, request)
-	const found = await followLink(ctx, link, klick ? runtime().klicks : undefined)
+	const channel = channelOf(request) || (link.art === 'kurzcode' ? 'kurzlink' : 'empfehlungslink')
+	const found = await followLink(ctx, link, klick ? { klicks: runtime().klicks, channel } : undefined)
 	if (!found.ok) {
 		const wiederAb = await countTry(ctx, 'linkUnbekannt', {})
 		if (wiederAb) return waitPage(wiederAb)
 	}
 	if (found.ok && klick)
 		await reportZiel(ctx, request, link.art === 'kurzcode' ? 'kurzlinkGeoeffnet' : 'empfehlungslinkGeoeffnet')
-	const channel = channelOf(request) || (link.art === 'kurzcode' ? 'kurzlink' : 'empfehlungslink')
 	const location = found.ok ? entryPath(ctx, found.value, channel) : unknownPath(ctx, link.wert.slice(0, 64))
 	return redirect(location, { status: 302, headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })
 }

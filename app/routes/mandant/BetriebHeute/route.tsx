@@ -6,7 +6,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { screenTitle } from '../../_shared/title'
-import { FunnelTiles, OwedTiles } from './LastDays'
+import { OwedTiles, Yesterday } from './LastDays'
 import { Late, Queues, VorratNotice } from './Queues'
 import { heuteView } from './view.server'
 
@@ -25,10 +25,10 @@ export default function BetriebHeute() {
 		<>
 			<PageTitle title={view.titel} lead={t('stand', { datum: view.datum })} />
 			<Stack gap="wide">
+				<Yesterday {...view} />
 				<Late {...view} />
 				<Queues {...view} />
 				<VorratNotice {...view} />
-				<FunnelTiles {...view} />
 				<OwedTiles {...view} />
 			</Stack>
 		</>

@@ -1,11 +1,13 @@
 import type { LaufGruppe } from '~/domain/auszahlung/lauf'
 import { PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
+import { VORRAT_TAGE } from '~/domain/praemie/gutschein'
 import { formatDate } from '~/domain/shared/dates'
 import type { Entscheider } from '~/domain/shared/list'
 import { formatMoney } from '~/domain/shared/money'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
-import { HEUTE_ARBEIT, HEUTE_DAYS, type Heute, showHeute } from '~/usecases/mandant/show-heute'
+import { HEUTE_ARBEIT, type Heute, showHeute } from '~/usecases/mandant/show-heute'
+import { showGestern } from '~/usecases/messung/show-kennzahlen'
 import type { WebContext } from '~/web/guard.server'
 
 const DAY = 86_400_000
@@ -114,20 +116,16 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 	}
 }
 
-function trichterOf({ t, locale }: WebContext, { trichter }: Heute) {
-	if (!trichter) return null
+/** Yesterday in one line, in the words of the figures. */
+async function gesternOf(ctx: WebContext) {
+	const { t, locale, mandant } = ctx
+	if (!isAllowed(ctx.actor, 'kennzahlen.lesen')) return null
+	const summen = await showGestern(ctx)
 	const zahl = new Intl.NumberFormat(locale)
-	const prozent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-	const names = ['empfohlen', 'angenommen', 'bestellt', 'freigegeben', 'ausgezahlt'] as const
-	const most = Math.max(1, ...names.map((name) => trichter[name]))
-	return names.map((name) => ({
-		name,
-		label: t(`heute:trichter.${name}`),
-		wert: zahl.format(trichter[name]),
-		anteil: trichter.empfohlen > 0 ? prozent.format(trichter[name] / trichter.empfohlen) : '–',
-		/** Of the longest bar, 0 to 1. */
-		laenge: trichter[name] / most,
-	}))
+	const teile = (['empfohlen', 'angenommen', 'bestellt', 'freigegeben'] as const).map(
+		(mass) => `${t(`kennzahlen:mass.${mass}`)}: ${zahl.format(summen[mass])}`,
+	)
+	return { text: teile.join(' · '), href: pathTo(mandant, 'BetriebKennzahlen') }
 }
 
 function schuldOf({ t, locale }: WebContext, { schuld, rueckforderungen }: Heute) {
@@ -146,14 +144,14 @@ function schuldOf({ t, locale }: WebContext, { schuld, rueckforderungen }: Heute
 	]
 }
 
-/** What waits today, and how the last days went. */
+/** What waits today, and what happened yesterday. */
 export async function heuteView(ctx: WebContext) {
 	const { mandant, t, locale } = ctx
 	const heute = await showHeute(ctx)
 	return {
 		titel: t('heute:titel'),
 		datum: formatDate(ctx.clock()),
-		tage: HEUTE_DAYS,
+		tage: VORRAT_TAGE,
 		...queuesOf(ctx, heute),
 		markeHref: isAllowed(ctx.actor, 'marke.lesen') ? pathTo(mandant, 'BetriebMarke') : undefined,
 		knapp: heute.knapp?.map(({ marke, wertCent, frei, wartend, tage }) => ({
@@ -165,7 +163,7 @@ export async function heuteView(ctx: WebContext) {
 		})),
 		vorratHref: `${pathTo(mandant, 'BetriebGutscheine')}#codes-einlesen`,
 		verspaetet: heute.verspaetet?.map((work) => t(`heute:arbeit.${work}`)) ?? [],
-		trichter: trichterOf(ctx, heute),
+		gestern: await gesternOf(ctx),
 		schuld: schuldOf(ctx, heute),
 	}
 }

@@ -1,0 +1,30 @@
+import { addDays } from '../shared/dates'
+
+/** Days up to today that can be looked at. */
+export const ZEITEN = ['7', '30', '90', '365'] as const
+export type Zeit = (typeof ZEITEN)[number]
+
+/** Days (YYYY-MM-DD), both included. */
+export type KennzahlZeitraum = { von: string; bis: string }
+
+/** By the day things happened, or by the day of their recommendation. */
+export const SICHTEN = ['ereignis', 'kohorte'] as const
+export type Sicht = (typeof SICHTEN)[number]
+
+/** The last days up to today. */
+export const zeitraumOf = (zeit: Zeit, heute: string): KennzahlZeitraum => ({
+	von: addDays(heute, 1 - Number(zeit)),
+	bis: heute,
+})
+
+/** As many days right before. */
+export const vorherOf = (zeit: Zeit, { von }: KennzahlZeitraum): KennzahlZeitraum => ({
+	von: addDays(von, -Number(zeit)),
+	bis: addDays(von, -1),
+})
+
+/** The same weekdays of a year before. */
+export const vorjahrOf = ({ von, bis }: KennzahlZeitraum): KennzahlZeitraum => ({
+	von: addDays(von, -364),
+	bis: addDays(bis, -364),
+})

@@ -1,0 +1,67 @@
+import type { Zelle } from '~/domain/liste/zelle'
+import type { Kennzahl } from '~/domain/messung/kennzahlen'
+import type { KennzahlMerkmal, Mass } from '~/domain/messung/masse'
+import { formatMoney } from '~/domain/shared/money'
+import type { kennzahlen as worte } from '~/locales/de/messung/kennzahlen'
+import { pathTo } from '~/paths'
+import { KENNZAHL_GRUPPEN, type KennzahlenQuery } from '~/web/forms/kennzahlen'
+import type { WebContext } from '~/web/guard.server'
+
+/** What stands in a place of a table: on the screen, and in a file. */
+export type Stelle = { text: string; datei: Zelle; href?: string }
+export type Zeile = { key: string; stellen: Record<string, Stelle> }
+type Saeule = { name: string; wert: number; text: string; href?: string }
+
+export type Karte = { name: string; text: string; dazu: string; href?: string }
+
+/** A table of figures, and the picture of it. */
+export type Block = {
+	name: string
+	titel: string
+	text: string
+	/** Figures that stand first, large; the table below them folds. */
+	karten?: Karte[]
+	bild: { art: 'balken' | 'saeulen'; werte: Saeule[] } | null
+	spalten: { key: string; label: string }[]
+	zeilen: Zeile[]
+}
+
+export const LEER: Stelle = { text: '–', datei: '' }
+
+/** Numbers, parts and amounts in the reader's language. */
+export function formen({ locale, t }: WebContext) {
+	const ganz = new Intl.NumberFormat(locale)
+	const kurz = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+	const prozent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+	const zahl = (wert: number): Stelle => ({ text: ganz.format(wert), datei: String(wert) })
+	const cent = (wert: number): Stelle => ({ text: formatMoney(wert, locale, { exact: true }), datei: { cent: wert } })
+	const anteil = (wert: number): Stelle => ({ text: prozent.format(wert), datei: prozent.format(wert) })
+	const mass = (name: Mass, wert: number) => (name.endsWith('Cent') ? cent(wert) : zahl(wert))
+	const kennzahl = ({ art, wert, spanne }: Kennzahl): Stelle => {
+		if (wert === null) return LEER
+		if (art === 'geld') return cent(Math.round(wert))
+		if (art === 'verhaeltnis') return { text: kurz.format(wert), datei: kurz.format(wert) }
+		const text = prozent.format(wert)
+		if (!spanne) return anteil(wert)
+		const [von, bis] = [prozent.format(spanne.von), prozent.format(spanne.bis)]
+		return { text: `${text} (${t('kennzahlen:spanne', { von, bis })})`, datei: text }
+	}
+	const wort = (text: string, href?: string): Stelle => ({ text, datei: text, ...(href ? { href } : {}) })
+	return { zahl, cent, anteil, mass, kennzahl, wort, prozent }
+}
+
+export const spalte = ({ t }: WebContext, key: keyof (typeof worte)['spalte'], label?: string) => ({
+	key,
+	label: label ?? t(`kennzahlen:spalte.${key}`),
+})
+
+export const filterIn = (query: KennzahlenQuery): Partial<Record<KennzahlMerkmal, string>> =>
+	Object.fromEntries(KENNZAHL_GRUPPEN.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])))
+
+export const frageOf = (query: KennzahlenQuery) => ({ zeit: query.zeit, sicht: query.sicht, filter: filterIn(query) })
+
+export const hrefOf = (ctx: WebContext, query: KennzahlenQuery, more: Partial<KennzahlenQuery> = {}): string => {
+	const { ansicht, zeit, sicht, ...gruppe } = { ...query, ...more }
+	const set = Object.fromEntries(Object.entries(gruppe).flatMap(([key, wert]) => (wert ? [[key, wert]] : [])))
+	return pathTo(ctx.mandant, 'BetriebKennzahlen', {}, { ansicht, zeit, sicht, ...set })
+}

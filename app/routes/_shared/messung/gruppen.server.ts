@@ -1,0 +1,84 @@
+import { kennzahlOf } from '~/domain/messung/kennzahlen'
+import type { KennzahlMerkmal, KennzahlSummen } from '~/domain/messung/masse'
+import { hasKey } from '~/domain/shared/keys'
+import { kennzahlen as worte } from '~/locales/de/messung/kennzahlen'
+import { showGruppen } from '~/usecases/messung/show-kennzahlen'
+import { KENNZAHL_GRUPPEN, type KennzahlenQuery } from '~/web/forms/kennzahlen'
+import type { WebContext } from '~/web/guard.server'
+import { type Block, formen, hrefOf, spalte, type Zeile } from './block.server'
+
+const GRUPPEN_MASSE = ['empfohlen', 'klicks', 'angenommen', 'bestellt', 'freigegeben'] as const
+
+/** What a group is called: by the brand, or by us. */
+function gruppenName({ t }: WebContext, merkmal: KennzahlMerkmal, schluessel: string, name: string): string {
+	if (name) return name
+	if (merkmal === 'teilweg' && hasKey(worte.teilweg, schluessel)) return t(`kennzahlen:teilweg.${schluessel}`)
+	if (merkmal === 'herkunft' && hasKey(worte.herkunft, schluessel)) return t(`kennzahlen:herkunft.${schluessel}`)
+	return t('kennzahlen:ohne')
+}
+
+export async function gruppen(
+	ctx: WebContext,
+	query: KennzahlenQuery,
+	merkmal: (typeof KENNZAHL_GRUPPEN)[number],
+): Promise<Block[]> {
+	const { t } = ctx
+	const f = formen(ctx)
+	const { zeit, sicht } = query
+	const bericht = await showGruppen(ctx, { zeit, sicht, merkmal })
+	const zeile = (key: string, name: string, summen: KennzahlSummen, href?: string): Zeile => ({
+		key,
+		stellen: {
+			gruppe: f.wort(name, href),
+			...Object.fromEntries(GRUPPEN_MASSE.map((mass) => [mass, f.zahl(summen[mass])])),
+			abschlussrate: f.kennzahl(kennzahlOf('bestellrate', summen)),
+			kosten: f.kennzahl(kennzahlOf('kostenJeKunde', summen)),
+		},
+	})
+	const gezeigt = bericht.gruppen.map(({ schluessel, name, summen }) => {
+		const weiter = schluessel === '' ? undefined : hrefOf(ctx, query, { ansicht: 'trichter', [merkmal]: schluessel })
+		return { schluessel, name: gruppenName(ctx, merkmal, schluessel, name), summen, weiter }
+	})
+	return [
+		{
+			...{ name: merkmal, titel: t(`kennzahlen:ansicht.${merkmal}`), text: t('kennzahlen:gruppenText') },
+			bild: {
+				art: 'balken',
+				werte: gezeigt.map(({ name, summen, weiter }) => ({
+					...{
+						name,
+						wert: summen.angenommen,
+						text: `${t('kennzahlen:mass.angenommen')}: ${f.zahl(summen.angenommen).text}`,
+					},
+					...(weiter ? { href: weiter } : {}),
+				})),
+			},
+			spalten: [
+				spalte(ctx, 'gruppe'),
+				...GRUPPEN_MASSE.map((key) => ({ key, label: t(`kennzahlen:mass.${key}`) })),
+				{ key: 'abschlussrate', label: t('kennzahlen:kennzahl.bestellrate.name') },
+				{ key: 'kosten', label: t('kennzahlen:kennzahl.kostenJeKunde.name') },
+			],
+			zeilen: [
+				...gezeigt.map(({ schluessel, name, summen, weiter }) => zeile(schluessel, name, summen, weiter)),
+				...(bericht.zusammen ? [zeile('zusammen', t('kennzahlen:zusammen'), bericht.zusammen)] : []),
+			],
+		},
+	]
+}
+
+/** What the filter is about, in words, and the same view without it. */
+export async function filterView(ctx: WebContext, query: KennzahlenQuery) {
+	const gesetzt = KENNZAHL_GRUPPEN.flatMap((merkmal) =>
+		query[merkmal] === undefined ? [] : [{ merkmal, wert: query[merkmal] }],
+	)
+	if (gesetzt.length === 0) return null
+	const namen = await Promise.all(
+		gesetzt.map(async ({ merkmal, wert }) => {
+			const { gruppen: alle } = await showGruppen(ctx, { zeit: query.zeit, sicht: query.sicht, merkmal })
+			return gruppenName(ctx, merkmal, wert, alle.find(({ schluessel }) => schluessel === wert)?.name ?? '')
+		}),
+	)
+	const ohne = Object.fromEntries(KENNZAHL_GRUPPEN.map((merkmal) => [merkmal, undefined]))
+	return { was: namen.join(', '), alleHref: hrefOf(ctx, query, ohne) }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { DATEIARTEN } from '~/domain/liste/datei'
+import { SICHTEN, ZEITEN } from '~/domain/messung/zeitraum'
+
+/** Divisions that have a view of their own. */
+export const KENNZAHL_GRUPPEN = ['teilweg', 'produkt', 'agentur', 'herkunft'] as const
+export const ANSICHTEN = [
+	...(['ueberblick', 'trichter', 'verlauf'] as const),
+	...KENNZAHL_GRUPPEN,
+	...(['kohorten', 'dauer', 'geld', 'mails'] as const),
+] as const
+export type KennzahlAnsicht = (typeof ANSICHTEN)[number]
+
+const wert = z
+	.string()
+	.regex(/^[\w-]{1,40}$/)
+	.optional()
+	.catch(undefined)
+
+/** The query of the figures; what is no choice is the first one. */
+export const kennzahlenQuerySchema = z.object({
+	ansicht: z.enum(ANSICHTEN).catch('ueberblick'),
+	zeit: z.enum(ZEITEN).catch('30'),
+	sicht: z.enum(SICHTEN).catch('ereignis'),
+	...{ teilweg: wert, produkt: wert, agentur: wert, herkunft: wert },
+})
+export type KennzahlenQuery = z.output<typeof kennzahlenQuerySchema>
+
+export const kennzahlenDateiSchema = kennzahlenQuerySchema.extend({ art: z.enum(DATEIARTEN).catch('csv') })

@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { GRUPPE_MIN, type NachBedingung, type Personen } from '~/domain/messung/gruppen'
+import { DAUERN } from '~/domain/messung/kennzahlen'
+import { MASSE, type Mass, MERKMALE, type KennzahlMerkmal, type KennzahlSummen } from '~/domain/messung/masse'
+import type { Sicht, KennzahlZeitraum } from '~/domain/messung/zeitraum'
+import type { MandantDb } from '../../handle'
+import * as t from '../../schema/mandant/tables'
+
+/* What kennzahl_tag says; no row of it leaves alone. */
+
+export type Filter = Partial<Record<KennzahlMerkmal, string>>
+export type KennzahlWahl = { sicht: Sicht; zeit: KennzahlZeitraum; filter: Filter }
+
+/** Which time a line is of. */
+export type KennzahlSchritt = 'tag' | 'woche' | 'monat'
+
+const SPALTE: Record<KennzahlMerkmal, SQL> = {
+	produkt: sql`k.produkt_id::text`,
+	teilweg: sql`k.teilweg`,
+	agentur: sql`k.agentur_id::text`,
+	kampagne: sql`k.kampagne_id::text`,
+	variante: sql`k.variante`,
+	herkunft: sql`k.herkunft`,
+}
+
+const tagSpalte = (sicht: Sicht) => (sicht === 'ereignis' ? sql`k.tag` : sql`k.kohorte_tag`)
+
+const inZeit = ({ sicht, zeit }: KennzahlWahl) => sql`${tagSpalte(sicht)} between ${zeit.von}::date and ${zeit.bis}::date`
+
+const bedingungen = ({ filter }: KennzahlWahl): SQL[] =>
+	MERKMALE.flatMap((merkmal) => {
+		const wert = filter[merkmal]
+		return wert === undefined ? [] : [sql`${SPALTE[merkmal]} = ${wert}::text`]
+	})
+
+const passend = (wahl: KennzahlWahl) => sql.join([inZeit(wahl), ...bedingungen(wahl)], sql` and `)
+
+const SUMMEN = sql.join(
+	MASSE.map((mass) => sql`sum(k.${sql.identifier(t.kennzahlTag[mass].name)})::bigint as ${sql.identifier(mass)}`),
+	sql`, `,
+)
+
+const zahl = z.coerce.number()
+const summenOf = (row: Readonly<Record<string, unknown>>): KennzahlSummen => {
+	const of = (mass: Mass) => zahl.parse(row[mass] ?? 0)
+	return {
+		...{ empfohlen: of('empfohlen'), neueEmpfehler: of('neueEmpfehler'), geteilt: of('geteilt'), klicks: of('klicks') },
+		...{ angenommen: of('angenommen'), erstmals: of('erstmals'), daten: of('daten'), bestellt: of('bestellt') },
+		...{ freigegeben: of('freigegeben'), abgelehnt: of('abgelehnt'), storniert: of('storniert') },
+		...{ verdacht: of('verdacht'), praemien: of('praemien'), bezahlt: of('bezahlt'), entfallen: of('entfallen') },
+		...{ zurueck: of('zurueck'), zurueckgefordert: of('zurueckgefordert') },
+		...{ mailsGesendet: of('mailsGesendet'), mailsGescheitert: of('mailsGescheitert') },
+		...{ mailsAbbestellt: of('mailsAbbestellt'), zusageCent: of('zusageCent'), kulanzCent: of('kulanzCent') },
+		...{ agenturCent: of('agenturCent'), entfallenCent: of('entfallenCent'), gezahltCent: of('gezahltCent') },
+		...{ gutscheinCent: of('gutscheinCent'), rueckforderungCent: of('rueckforderungCent') },
+	}
+}
+
+const rowSchema = z.record(z.string(), z.unknown())
+const rowsOf = (result: Iterable<unknown>) => [...result].map((row) => rowSchema.parse(row))
+
+/** Everything of the time that fits. */
+export async function sumKennzahlen(db: MandantDb, wahl: KennzahlWahl): Promise<KennzahlSummen> {
+	const [row = {}] = rowsOf(await db.execute(sql`select ${SUMMEN} from ${t.kennzahlTag} k where ${passend(wahl)}`))
+	return summenOf(row)
+}
+
+const MIN = sql.raw(String(GRUPPE_MIN))
+
+/** Who is in each group, by its name: asked in full only where no single row names enough. */
+async function personenJe(db: MandantDb, { gruppe, wo }: { gruppe: SQL; wo: SQL }) {
+	const schema = z.object({ gruppe: z.string(), viele: z.boolean() })
+	const found = await db.execute(sql`
+		select ${gruppe} as gruppe, bool_or(cardinality(k.personen) >= ${MIN}) as viele
+		from ${t.kennzahlTag} k where ${wo} group by 1`)
+	const je = new Map<string, Personen>()
+	for (const row of found) {
+		const { gruppe: name, viele } = schema.parse(row)
+		je.set(name, viele ? 'viele' : new Set())
+	}
+	const offen = [...je].flatMap(([name, personen]) => (personen === 'viele' ? [] : [name]))
+	if (offen.length === 0) return je
+	const wer = z.object({ gruppe: z.string(), wer: z.array(z.int()).nullable() })
+	const some = await db.execute(sql`
+		select ${gruppe} as gruppe, to_json((array_agg(distinct p order by p))[1:${MIN}]) as wer
+		from ${t.kennzahlTag} k cross join unnest(k.personen) p
+		where ${wo} and ${gruppe} = any(${sql.param(offen)}::text[]) group by 1`)
+	for (const row of some) {
+		const { gruppe: name, wer: personen } = wer.parse(row)
+		je.set(name, (personen?.length ?? 0) >= GRUPPE_MIN ? 'viele' : new Set(personen))
+	}
+	return je
+}
+
+export type GruppeRow = { schluessel: string; summen: KennzahlSummen; personen: Personen }
+
+/** The sums by one of the divisions, with who is in each. */
+export async function sumGruppen(db: MandantDb, wahl: KennzahlWahl, merkmal: KennzahlMerkmal): Promise<GruppeRow[]> {
+	const gruppe = SPALTE[merkmal]
+	const rows = rowsOf(
+		await db.execute(sql`
+			select ${gruppe} as schluessel, ${SUMMEN} from ${t.kennzahlTag} k
+			where ${passend(wahl)} and k.herkunft <> '' group by 1`),
+	)
+	const personen = await personenJe(db, { gruppe, wo: passend(wahl) })
+	return rows.map((row) => {
+		const schluessel = z.string().parse(row.schluessel)
+		return { schluessel, summen: summenOf(row), personen: personen.get(schluessel) ?? new Set() }
+	})
+}
+
+/** Who is in the asked time, by which of the filter's conditions they meet (a bit each, in the order of MERKMALE). */
+export async function personenNachBedingung(db: MandantDb, wahl: KennzahlWahl): Promise<NachBedingung> {
+	const bits = bedingungen(wahl).map((one, i) => sql`case when ${one} then ${sql.raw(String(1 << i))} else 0 end`)
+	const gruppe = sql`(${sql.join([sql`0`, ...bits], sql` + `)})::text`
+	const je = await personenJe(db, { gruppe, wo: sql`${inZeit(wahl)} and k.herkunft <> ''` })
+	return new Map([...je].map(([name, personen]) => [Number(name), personen]))
+}
+
+const FORM: Record<KennzahlSchritt, (tag: SQL) => SQL> = {
+	tag: (tag) => sql`${tag}::text`,
+	woche: (tag) => sql`(date_trunc('week', ${tag})::date)::text`,
+	monat: (tag) => sql`to_char(${tag}, 'YYYY-MM')`,
+}
+
+/** The sums day by day, week by week (by its Monday) or by month, in order. */
+export async function sumVerlauf(db: MandantDb, wahl: KennzahlWahl, schritt: KennzahlSchritt): Promise<GruppeRow[]> {
+	const gruppe = FORM[schritt](tagSpalte(wahl.sicht))
+	const rows = rowsOf(
+		await db.execute(sql`
+			select ${gruppe} as schluessel, ${SUMMEN} from ${t.kennzahlTag} k where ${passend(wahl)} group by 1 order by 1`),
+	)
+	const personen = await personenJe(db, { gruppe, wo: passend(wahl) })
+	return rows.map((row) => {
+		const schluessel = z.string().parse(row.schluessel)
+		return { schluessel, summen: summenOf(row), personen: personen.get(schluessel) ?? new Set() }
+	})
+}
+
+/** Of the recommendations of each month: what came of them after so many months. */
+export async function sumKohorten(db: MandantDb, zeit: KennzahlZeitraum) {
+	const schema = z.object({ monat: z.string(), nach: z.int(), empfohlen: zahl, bestellt: zahl })
+	const rows = await db.execute(sql`
+		select to_char(k.kohorte_tag, 'YYYY-MM') as monat,
+			((extract(year from k.tag) - extract(year from k.kohorte_tag)) * 12
+				+ extract(month from k.tag) - extract(month from k.kohorte_tag))::int as nach,
+			sum(k.empfohlen) as empfohlen, sum(k.bestellt) as bestellt
+		from ${t.kennzahlTag} k where k.kohorte_tag between ${zeit.von}::date and ${zeit.bis}::date
+		group by 1, 2 order by 1, 2`)
+	return [...rows].map((row) => schema.parse(row))
+}
+
+/** How many days after their recommendation things happened. */
+export async function sumDauern(db: MandantDb, wahl: KennzahlWahl) {
+	const rows = rowsOf(
+		await db.execute(sql`
+			select (k.tag - k.kohorte_tag) as tage, ${sql.join(
+				DAUERN.map(
+					(mass) => sql`sum(k.${sql.identifier(t.kennzahlTag[mass].name)})::bigint as ${sql.identifier(mass)}`,
+				),
+				sql`, `,
+			)}
+			from ${t.kennzahlTag} k where ${passend(wahl)} group by 1 order by 1`),
+	)
+	return rows.map((row) => ({
+		tage: zahl.parse(row.tage),
+		anzahl: new Map(DAUERN.map((mass) => [mass, zahl.parse(row[mass])])),
+	}))
+}
