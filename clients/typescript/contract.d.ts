@@ -4482,8 +4482,12 @@ export interface components {
              * @description The instant to move to.
              */
             Bis: string;
-            /** @enum {string} */
+            /**
+             * @description As asked.
+             * @enum {string}
+             */
             Sicht: "ereignis" | "kohorte";
+            /** @description One for each; without `gruppe` the total alone. */
             Gruppen: components["schemas"]["KennzahlGruppe"][];
             /** @description Groups of too few people, together. */
             Uebrige: components["schemas"]["KennzahlGruppe"] | null;
@@ -4493,15 +4497,19 @@ export interface components {
             Schluessel: string;
             /** @description What it or they are called. */
             Name: string;
+            /** @description How often each thing happened, and amounts in cents. */
             Summen: {
                 [key: string]: number;
             };
+            /** @description The figures worked out of these sums. */
             Kennzahlen: {
                 [key: string]: components["schemas"]["Kennzahl"];
             };
         };
         Kennzahl: {
+            /** @description What is counted. */
             Zaehler: number;
+            /** @description What it is divided by; 1 where it is a count itself. */
             Nenner: number;
             /** @description Null where there is nothing to divide by; amounts in cents. */
             Wert: number | null;
@@ -16053,7 +16061,9 @@ export interface operations {
             query?: {
                 /** @description Days up to today. */
                 zeit?: "7" | "30" | "90" | "365";
+                /** @description By the day of the event, or of the recommendation. */
                 sicht?: "ereignis" | "kohorte";
+                /** @description By what they are divided; without: the total. */
                 gruppe?: "teilweg" | "produkt" | "agentur" | "herkunft";
             };
             header?: {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPasswort } from '~/adapters/crypto/passwort'
 import { DEMO_EMPFEHLER, DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
@@ -8,6 +8,8 @@ import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 import { splitCent } from '~/domain/shared/money'
 import { katalogOf } from '~/usecases/katalog/katalog-of'
 import { setConfig } from '~/usecases/mandant/set-config'
+import { addKennzahlen } from '~/usecases/messung/add-kennzahlen'
+import { showKennzahlen } from '~/usecases/messung/show-kennzahlen'
 import {
 	findPraemie,
 	findProdukt,
@@ -18,6 +20,7 @@ import {
 import * as t from '~db/schema/mandant/tables'
 import { DEMO_MANDANTEN } from '../../../tools/demo/mandanten'
 import { seedDemo } from '../../../tools/demo/seed-demo'
+import { asBetrieb, asJob } from '../../fixtures/actors'
 import { MASTER_KEY, TEST_NOW, TEST_PORT } from '../../fixtures/constants'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 
@@ -316,5 +319,30 @@ describe('catalogue', () => {
 		expect(await findRechtstext(db, agb?.id ?? 0)).toEqual(agb)
 		expect(await findRechtstext(db, 99_999)).toBeUndefined()
 		expect(await db.$count(t.produkt, inArray(t.produkt.id, [462]))).toBe(0)
+	})
+})
+
+describe('the figures of the demo', () => {
+	it('are the rows of its lists', async () => {
+		await database.sql`drop schema m_nordfunk cascade`
+		await database.sql`delete from plattform.mandant where client_route = 'nordfunk'`
+		await seed()
+		database.registry.invalidate()
+		const ctx = await database.contextFor('nordfunk.localhost', { now: TEST_NOW })
+		await addKennzahlen(asJob(ctx))
+		const { jetzt } = await showKennzahlen(asBetrieb(ctx), { zeit: '365', sicht: 'kohorte' })
+		const released = isNotNull(t.auftrag.freigegebenAm)
+		expect(jetzt).toMatchObject({
+			empfohlen: await ctx.db.$count(t.empfehlung),
+			angenommen: await ctx.db.$count(t.empfaenger),
+			bestellt: await ctx.db.$count(t.auftrag, isNotNull(t.auftrag.empfaengerId)),
+			freigegeben: await ctx.db.$count(t.auftrag, released),
+			storniert: await ctx.db.$count(t.auftrag, isNotNull(t.auftrag.storniertAm)),
+			praemien: await ctx.db.$count(t.praemierung),
+			bezahlt: await ctx.db.$count(t.auszahlung, isNotNull(t.auszahlung.gezahltAm)),
+		})
+		expect(jetzt?.freigegeben).toBeGreaterThan(0)
+		expect(jetzt?.klicks).toBeGreaterThan(0)
+		expect(jetzt?.agenturCent).toBeGreaterThan(0)
 	})
 })
