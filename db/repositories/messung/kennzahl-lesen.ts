@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { GRUPPE_MIN, type NachBedingung, type Personen } from '~/domain/messung/gruppen'
 import { DAUERN } from '~/domain/messung/kennzahlen'
-import { MASSE, type Mass, MERKMALE, type KennzahlMerkmal, type KennzahlSummen } from '~/domain/messung/masse'
-import type { Sicht, KennzahlZeitraum } from '~/domain/messung/zeitraum'
+import { type KennzahlMerkmal, type KennzahlSummen, MASSE, type Mass, MERKMALE } from '~/domain/messung/masse'
+import type { KennzahlZeitraum, Sicht } from '~/domain/messung/zeitraum'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 
@@ -26,7 +26,8 @@ const SPALTE: Record<KennzahlMerkmal, SQL> = {
 
 const tagSpalte = (sicht: Sicht) => (sicht === 'ereignis' ? sql`k.tag` : sql`k.kohorte_tag`)
 
-const inZeit = ({ sicht, zeit }: KennzahlWahl) => sql`${tagSpalte(sicht)} between ${zeit.von}::date and ${zeit.bis}::date`
+const inZeit = ({ sicht, zeit }: KennzahlWahl) =>
+	sql`${tagSpalte(sicht)} between ${zeit.von}::date and ${zeit.bis}::date`
 
 const bedingungen = ({ filter }: KennzahlWahl): SQL[] =>
 	MERKMALE.flatMap((merkmal) => {
