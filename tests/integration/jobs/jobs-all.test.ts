@@ -4,8 +4,8 @@ import { createMailTransport } from '~/adapters/mail/transport'
 import { gueltigBis } from '~/domain/empfehlung/gueltigkeit'
 import { createJobs, findDueTenants, runAllDue } from '~/usecases/jobs/registry'
 import { jobContext } from '~/usecases/jobs/start'
+import { addKennzahlen } from '~/usecases/messung/add-kennzahlen'
 import { checkKetteNightly } from '~/usecases/protokoll/check-kette'
-import { extendKette } from '~/usecases/protokoll/extend-kette'
 import { countAttempt } from '~db/repositories/betrugspruefung/limiter'
 import * as t from '~db/schema/mandant/tables'
 import { attemptTable } from '~db/schema/plattform'
@@ -43,10 +43,10 @@ describe('all jobs', () => {
 	}
 	const contextAt = (now: Date) => (tenant: Parameters<typeof jobContext>[0]) =>
 		jobContext(tenant, { db: database.db, clock: () => now, log: pino({ level: 'silent' }) })
-	/** What the brands' own beginning wrote into the audit trail is in its chain, which somebody has gone through. */
+	/** What the brands' own beginning wrote into the audit trail is in its chain and in its figures, and somebody has gone through it. */
 	beforeEach(async () => {
 		for (const tenant of await database.registry.all()) {
-			await extendKette(contextAt(TEST_NOW)(tenant))
+			await addKennzahlen(contextAt(TEST_NOW)(tenant))
 			await checkKetteNightly(contextAt(TEST_NOW)(tenant))
 		}
 	})
