@@ -324,6 +324,10 @@ async function partners(call: Call, say: Said, friend: { email: string; empfaeng
 	await say('get /testbetrieb/webhooks', 'Too many', { ...own, query: { limit: '100000' }, status: 400 })
 	await say('get /events', 'The first events', { ...own, query: { limit: '2' } })
 	await say('get /events', 'Those of one kind', { ...own, query: { type: 'auftrag.freigegeben', limit: '1' } })
+	await say('get /kennzahlen', 'The last thirty days', own)
+	await say('get /kennzahlen', 'By product, of the days of recommendation', {
+		...{ ...own, query: { gruppe: 'produkt', sicht: 'kohorte' } },
+	})
 	await say('get /schluessel', 'What the key opens', own)
 	await say('get /schluessel', 'A key that is none', { token: `ws_test_${'a'.repeat(43)}`, status: 401 })
 	await say('post /schluessel/erneuern', 'A key in its place', { ...own })

@@ -9,7 +9,7 @@ import type { WebContext } from '~/web/guard.server'
 
 /** What stands in a place of a table: on the screen, and in a file. */
 export type Stelle = { text: string; datei: Zelle; href?: string }
-export type Zeile = { key: string; stellen: Record<string, Stelle> }
+export type BlockZeile = { key: string; stellen: Record<string, Stelle> }
 type Saeule = { name: string; wert: number; text: string; href?: string }
 
 export type Karte = { name: string; text: string; dazu: string; href?: string }
@@ -23,7 +23,7 @@ export type Block = {
 	karten?: Karte[]
 	bild: { art: 'balken' | 'saeulen'; werte: Saeule[] } | null
 	spalten: { key: string; label: string }[]
-	zeilen: Zeile[]
+	zeilen: BlockZeile[]
 }
 
 export const LEER: Stelle = { text: '–', datei: '' }

@@ -5,7 +5,7 @@ import { kennzahlen as worte } from '~/locales/de/messung/kennzahlen'
 import { showGruppen } from '~/usecases/messung/show-kennzahlen'
 import { KENNZAHL_GRUPPEN, type KennzahlenQuery } from '~/web/forms/kennzahlen'
 import type { WebContext } from '~/web/guard.server'
-import { type Block, formen, hrefOf, spalte, type Zeile } from './block.server'
+import { type Block, type BlockZeile, formen, hrefOf, spalte } from './block.server'
 
 const GRUPPEN_MASSE = ['empfohlen', 'klicks', 'angenommen', 'bestellt', 'freigegeben'] as const
 
@@ -26,7 +26,7 @@ export async function gruppen(
 	const f = formen(ctx)
 	const { zeit, sicht } = query
 	const bericht = await showGruppen(ctx, { zeit, sicht, merkmal })
-	const zeile = (key: string, name: string, summen: KennzahlSummen, href?: string): Zeile => ({
+	const zeile = (key: string, name: string, summen: KennzahlSummen, href?: string): BlockZeile => ({
 		key,
 		stellen: {
 			gruppe: f.wort(name, href),

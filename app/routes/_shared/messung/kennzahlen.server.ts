@@ -2,7 +2,7 @@ import type { KennzahlenQuery } from '~/web/forms/kennzahlen'
 import type { WebContext } from '~/web/guard.server'
 import type { Block } from './block.server'
 import { gruppen } from './gruppen.server'
-import { geld, mails, ueberblick } from './vergleich.server'
+import { geld, mailsOf, ueberblick } from './vergleich.server'
 import { dauer, kohorten, trichter, verlauf } from './verlauf.server'
 
 /** The blocks of a view; none where the filter leaves too few people. */
@@ -22,7 +22,7 @@ export function bloeckeOf(ctx: WebContext, query: KennzahlenQuery): Promise<Bloc
 		case 'geld':
 			return geld(ctx, query)
 		case 'mails':
-			return mails(ctx, query)
+			return mailsOf(ctx, query)
 		default:
 			return gruppen(ctx, query, ansicht)
 	}

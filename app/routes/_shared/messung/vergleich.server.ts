@@ -7,7 +7,7 @@ import { showSchuld } from '~/usecases/mandant/show-heute'
 import { showErwartung, showKennzahlen } from '~/usecases/messung/show-kennzahlen'
 import type { KennzahlenQuery } from '~/web/forms/kennzahlen'
 import type { WebContext } from '~/web/guard.server'
-import { type Block, formen, frageOf, type Karte, LEER, type Stelle, spalte, type Zeile } from './block.server'
+import { type Block, type BlockZeile, formen, frageOf, type Karte, LEER, type Stelle, spalte } from './block.server'
 
 /** Figures of the overview, and of each group. */
 const UEBERBLICK = keysOf(KENNZAHLEN)
@@ -37,7 +37,7 @@ function vergleich(
 		key: string,
 		name: string,
 		of: (summen: KennzahlSummen) => { stelle: Stelle; wert: number | null },
-	): Zeile => {
+	): BlockZeile => {
 		const [a, b, c] = [jetzt, vorher, vorjahr].map((summen) => (summen ? of(summen) : undefined))
 		return {
 			key,
@@ -74,7 +74,7 @@ const KARTEN_MASSE = ['empfohlen', 'angenommen', 'bestellt', 'freigegeben'] as c
 const KARTEN = ['teilrate', 'annahmerate', 'freundeJeEmpfehler', 'kostenJeKunde'] as const
 
 /** The table's lines that stand first, large, each beside the time before. */
-function kartenOf({ t }: WebContext, zeilen: readonly Zeile[], keys: readonly string[]): Karte[] {
+function kartenOf({ t }: WebContext, zeilen: readonly BlockZeile[], keys: readonly string[]): Karte[] {
 	return keys.flatMap((key) => {
 		const stellen = zeilen.find((zeile) => zeile.key === key)?.stellen
 		if (!stellen) return []
@@ -100,7 +100,7 @@ export async function geld(ctx: WebContext, query: KennzahlenQuery): Promise<Blo
 	if (!summen.jetzt) return []
 	const { offen, erwartetCent } = await showErwartung(ctx)
 	const schuldCent = isAllowed(ctx.actor, 'praemie.lesen') ? await showSchuld(ctx) : undefined
-	const zeile = (key: string, name: string, cent: number): Zeile => ({
+	const zeile = (key: string, name: string, cent: number): BlockZeile => ({
 		key,
 		stellen: { was: f.wort(name), betrag: f.cent(cent) },
 	})
@@ -122,7 +122,7 @@ export async function geld(ctx: WebContext, query: KennzahlenQuery): Promise<Blo
 	]
 }
 
-export async function mails(ctx: WebContext, query: KennzahlenQuery): Promise<Block[]> {
+export async function mailsOf(ctx: WebContext, query: KennzahlenQuery): Promise<Block[]> {
 	const { zeit } = query
 	const summen = await showKennzahlen(ctx, { zeit, sicht: 'ereignis' })
 	const titel = ctx.t('kennzahlen:ansicht.mails')
