@@ -1,6 +1,7 @@
 import { addDays, parseDay } from '../shared/dates'
 import { isVeraendert } from '../shared/fields'
 import { withoutCurrency } from '../shared/money'
+import { withoutUnseen } from '../shared/unseen'
 import { isCode } from './gutschein'
 
 /** What a column of a table of codes can be. */
@@ -94,7 +95,7 @@ function angabeOf(
 	{ code: codeAt, ...spalten }: CodeSpalten,
 	{ wertCent, heute }: { wertCent: number; heute: string },
 ): CodeAngabe | Grund {
-	const cell = (at: number | undefined) => (at === undefined ? undefined : (werte[at] ?? '').trim())
+	const cell = (at: number | undefined) => (at === undefined ? undefined : withoutUnseen(werte[at] ?? '').trim())
 	const code = cell(codeAt === 'alle' ? 0 : codeAt) ?? ''
 	const [pin, bis, betrag] = [cell(spalten.pin), cell(spalten.gueltigBis), cell(spalten.betrag)]
 	if (!isCode(code)) return 'ungueltig'

@@ -24,6 +24,7 @@ describe('what is no code is named by its line', () => {
 		['a number with decimals', '1234,00'],
 		['a no-break space', 'ABCD\u00a01234'],
 		['too little', 'ABC'],
+		['a mark of HTML', '<code>ABCD-1234</code>'],
 	])('%s', (_, line) => {
 		expect(readCodes(`GUTE-0001\n${line}\n`)).toEqual({
 			...{ codes: ['GUTE-0001'], zeilen: [1], doppelt: [], ungueltig: expect.arrayContaining([2]) },
@@ -45,6 +46,13 @@ it.each([
 		['https://shop.example/redeem?c=ABC,DEF', 'https://shop.example/redeem?c=GHI;1'],
 	],
 	['a number with an E', '12E34567', ['12E34567']],
+	['a spreadsheet’s text', '="0001-2345"\n"=""X"\n', ['0001-2345']],
+	['signs nobody sees', 'SOFT\u00ad-0001\nZERO\u200b-0002\n', ['SOFT-0001', 'ZERO-0002']],
+	[
+		'two links in a line',
+		'https://shop.example/r/AB12,https://shop.example/r/CD34; https://shop.example/r?u=https://a.example/x\n',
+		['https://shop.example/r/AB12', 'https://shop.example/r/CD34', 'https://shop.example/r?u=https://a.example/x'],
+	],
 ])('codes are read as they are: %s', (_, text, codes) => {
 	expect(readCodes(text).codes).toEqual(codes)
 })

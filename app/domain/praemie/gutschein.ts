@@ -1,5 +1,6 @@
 import { addDays, berlinDay } from '../shared/dates'
 import { isVeraendert } from '../shared/fields'
+import { withoutUnseen } from '../shared/unseen'
 
 /** The days from which the pace of a stock is taken. */
 export const VORRAT_TAGE = 30
@@ -25,12 +26,15 @@ export const isKnapp = (vorrat: { frei: number; vergeben: number; wartend: numbe
 export const CODES_MAX = 5000
 
 const CODE = /^[\x21-\x7e]{4,64}$/
-/** Blanks and quotes are of the file or of the print, not of the code. */
-const ZEICHEN = /["'`]/
+/** Blanks, quotes and marks of HTML are of the file or of the print, not of the code. */
+const ZEICHEN = /["'`<>]/
 const LINK = /^https?:\/\/[\x21-\x7e]{4,300}$/i
+/** Where another link begins after a comma or a semicolon; one without either in front belongs to its address. */
+const NAECHSTER_LINK = /[;,]\s*(?=https?:\/\/)/i
 
 /** An address by which a voucher is redeemed: a code of its own kind, with whatever signs are in it. */
-export const isEinloeselink = (text: string): boolean => LINK.test(text) && !/["'`]/.test(text)
+export const isEinloeselink = (text: string): boolean =>
+	LINK.test(text) && !ZEICHEN.test(text) && !NAECHSTER_LINK.test(text)
 
 export const isCode = (text: string): boolean =>
 	isEinloeselink(text) || (CODE.test(text) && !ZEICHEN.test(text) && !isVeraendert(text))
@@ -53,20 +57,22 @@ export type CodeListe = {
 	ungueltig: number[]
 }
 
-/** What stands in a line: a link or a number that was changed as it is, else what commas and semicolons part. */
+/** Without the quotes of a table, and without those by which a spreadsheet keeps zeros in front ('="0012"'). */
+const bare = (text: string) => text.trim().replace(/^=?"(.*)"$/, '$1')
+
+/** What stands in a line: links or a number that was changed as they are, else what commas and semicolons part. */
 function partsOf(line: string): string[] {
-	const bare = (text: string) => text.trim().replace(/^"(.*)"$/, '$1')
 	const whole = bare(line)
-	if (isEinloeselink(whole) || isVeraendert(whole)) return [whole]
-	return line.split(/[;,]/).map(bare)
+	const links = whole.split(NAECHSTER_LINK).map(bare)
+	if (links.every(isEinloeselink)) return links
+	return isVeraendert(whole) ? [whole] : line.split(/[;,]/).map(bare)
 }
 
 /** Reads codes from a text or a file: one a line, or several with commas or semicolons between them. Lines begin with 1. */
 export function readCodes(text: string, is: (code: string) => boolean = isCode): CodeListe {
 	const liste: CodeListe = { codes: [], zeilen: [], doppelt: [], ungueltig: [] }
 	const known = new Set<string>()
-	for (const [i, line] of text
-		.replace(/^\ufeff/, '')
+	for (const [i, line] of withoutUnseen(text)
 		.split(/\r\n|\r|\n/)
 		.entries()) {
 		if (i === 0 && KOPF.test(line.trim())) continue
