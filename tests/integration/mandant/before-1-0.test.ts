@@ -40,7 +40,10 @@ it.each([
 	const today = await journal(schema)
 	const { first, last } = before(kind)
 	if (kind === 'mandant') await createMandantAt(sql, schema, last)
-	else await sql`alter table plattform.mandant drop column config_ab, drop column naechste_ab`
+	else {
+		await sql`alter table plattform.mandant drop column config_ab, drop column naechste_ab`
+		await sql`drop table plattform.betreiber_sitzung, plattform.betreiber_protokoll, plattform.betreiber`
+	}
 	await write(schema, [first, last])
 	expect(await migrateAll(deps)).toMatchObject({ applied: today.length })
 	expect(await journal(schema)).toEqual(today)

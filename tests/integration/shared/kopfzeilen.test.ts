@@ -49,7 +49,7 @@ describe('pages with bank data and of people at work', () => {
 	const operators = { email: 'betrieb@example.org', passwort: 'Demo1234' }
 
 	it('are these', () => {
-		const other = allein.filter((name) => !/^(Betrieb|Agentur)/.test(name))
+		const other = allein.filter((name) => !/^(Betrieb|Agentur|Plattform)/.test(name))
 		expect(other.sort()).toEqual([
 			'AdminLogin',
 			'CallcenterEmpfehlen',
