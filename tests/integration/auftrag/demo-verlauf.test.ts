@@ -33,6 +33,7 @@ it('each order of the demo tells its story, in order, up to where it stands', as
 	for (const { id } of lenas)
 		expect((await storyOf(id)).map(({ was }) => was)).toEqual([
 			'empfehlung.erstellt',
+			'empfehlung.geteilt',
 			'empfaenger.bestaetigt',
 			'empfaenger.zugestimmt',
 			'empfaenger.daten_erfasst',
