@@ -53,12 +53,12 @@ describe('[T-Persist] a form that could not be sent', () => {
 	})
 
 	it('is kept sealed, without a name beside it, and for a day', async () => {
-		await keepEntwurf(ctx, platz, person('p4'), FELDER)
+		await keepEntwurf(ctx, platz, person('person-vier'), FELDER)
 		const rows = await ctx.db.select().from(t.entwurf)
-		expect(JSON.stringify(rows)).not.toMatch(/Zenobia|Schau|p4|cookie|empfehlen/)
+		expect(JSON.stringify(rows)).not.toMatch(/Zenobia|Schau|person-vier|cookie|empfehlen/)
 		const morgen = await database.contextFor('nordfunk.localhost')
 		morgen.clock.advance({ hours: 24 })
-		expect(await findEntwurf(als(person('p4'), morgen), platz)).toBeUndefined()
+		expect(await findEntwurf(als(person('person-vier'), morgen), platz)).toBeUndefined()
 	})
 
 	it('[R-DELETE] is part of what is stored about its owner, and goes with the account', async () => {
