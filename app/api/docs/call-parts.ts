@@ -3,7 +3,7 @@ import type { openApiDocument } from '../contract'
 import { type ApiExample, examplesOf } from '../examples'
 import type { Json } from '../json-schema'
 import { DOCS_PATH, type Html } from './layout'
-import { lastOf, objectIn, schemaFields, schemaKind, textIn } from './schema-parts'
+import { described, lastOf, objectIn, schemaFields, schemaKind, textIn } from './schema-parts'
 import { snippetsOf } from './snippets'
 
 export type Contract = ReturnType<typeof openApiDocument>
@@ -19,7 +19,7 @@ function parametersOf(operation: Operation, shared: Shared): Html | string {
 			'$ref' in one ? (Object.entries(shared).find(([name]) => name === lastOf(one.$ref))?.[1] ?? {}) : one
 		const { name, description, required, in: place } = known
 		const where = place === 'query' ? 'query' : place === 'path' ? 'path' : 'header'
-		return html`<li><code>${name}</code>, ${where}: ${schemaKind(objectIn(known.schema))}${required ? '' : ', optional'}${description ? ` – ${description}` : ''}</li>`
+		return html`<li><code>${name}</code>, ${where}: ${schemaKind(objectIn(known.schema))}${required ? '' : ', optional'}${description ? html` – ${described(description)}` : ''}</li>`
 	})
 	return all.length === 0 ? '' : html`<h4>Parameters</h4><ul>${all}</ul>`
 }
@@ -57,10 +57,13 @@ export function callPart(placed: Placed, shared: Shared, testbetrieb: boolean): 
 	const { path, method, operation } = placed
 	const failures = Object.entries(operation.responses).filter(([status]) => status !== '200')
 	const examples = examplesOf({ method, path })
-	const good = [...examples].sort((one, other) => one.status - other.status)
+	// Of several that went well one with a body shows most.
+	const good = [...examples].sort(
+		(one, other) => one.status - other.status || Number(one.body === undefined) - Number(other.body === undefined),
+	)
 	return html`<article id="${operation.operationId}" aria-labelledby="${operation.operationId}-name">
 <h3 id="${operation.operationId}-name"><code>${method.toUpperCase()} ${path}</code></h3>
-<p>${operation.description}</p>
+<p>${described(operation.description)}</p>
 <p>Token: ${tokenOf(operation)}.${testbetrieb ? html` <a href="${DOCS_PATH}/try?call=${operation.operationId}">Try it</a>` : ''}</p>
 ${snippets(placed, good)}
 ${parametersOf(operation, shared)}
@@ -86,4 +89,4 @@ export const wordsOf = ({ path, method, operation }: Placed): string => {
 }
 
 export const schemaPart = (name: string, schema: Json): Html =>
-	html`<article id="schema-${name}"><h2>${name}</h2>${textIn(schema.description) ? html`<p>${textIn(schema.description)}</p>` : ''}${schemaFields(schema) || html`<p>${schemaKind(schema)}</p>`}</article>`
+	html`<article id="schema-${name}"><h2>${name}</h2>${textIn(schema.description) ? html`<p>${described(schema.description)}</p>` : ''}${schemaFields(schema) || html`<p>${schemaKind(schema)}</p>`}</article>`

@@ -11,6 +11,12 @@ function separated(parts: (Html | string)[], by: string): Html {
 	return html`${parts.map((part, at) => html`${at > 0 ? by : ''}${part}`)}`
 }
 
+/** A description of the contract, its `names` as code. */
+export const described = (text: unknown): Html =>
+	html`${textIn(text)
+		.split('`')
+		.map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`
+
 /** What a value is, in words; a named schema is a link to it. */
 export function schemaKind(schema: Json): Html | string {
 	if (typeof schema.$ref === 'string') {
@@ -48,6 +54,6 @@ export function schemaFields(schema: Json): Html | string {
 }
 
 const fieldOf = (name: string, schema: Json, needed: boolean): Html => {
-	const description = textIn(schema.description)
-	return html`<li><code>${name}</code>: ${schemaKind(schema)}${needed ? '' : ', optional'}${description ? ` – ${description}` : ''}${schemaFields(schema)}</li>`
+	const { description } = schema
+	return html`<li><code>${name}</code>: ${schemaKind(schema)}${needed ? '' : ', optional'}${description ? html` – ${described(description)}` : ''}${schemaFields(schema)}</li>`
 }

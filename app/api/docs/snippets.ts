@@ -18,7 +18,9 @@ function curl(asked: Asked): string {
 		`curl -X ${method.toUpperCase()} "$B${filledPath(asked)}"`,
 		"-H 'X-Requested-With: curl'",
 		...(needsToken ? ['-H "X-Authorization: Bearer $TOKEN"'] : []),
-		...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${inShell(JSON.stringify(body))}`]),
+		...(body === undefined
+			? []
+			: ["-H 'Content-Type: application/json'", `-d ${inShell(JSON.stringify(body, null, 2))}`]),
 	]
 	return lines.join(' \\\n  ')
 }

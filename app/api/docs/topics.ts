@@ -81,7 +81,7 @@ ${code(`import { verifyWebhook } from 'weitersagen-client'\n\nconst event = awai
 
 const sandbox = (
 	_: Contract,
-): Html => html`<p>A brand in Testbetrieb is there to try things: all rules hold, nothing is sent and nothing is paid. Its keys begin with <code>ws_test_</code>. Who runs the portal makes one by <code>npm run mandant</code>, with <code>{"Testbetrieb": true}</code> as its settings.</p>
+): Html => html`<p>A brand in Testbetrieb is there to try things: all rules hold, nothing is sent and nothing is paid. Its keys begin with <code>ws_test_</code>. Who runs the portal makes one by <code>npm run sandbox -- probe --out probe.sh</code>: with a recommender, a key, a webhook and a page of calls that plays a reward’s whole life.</p>
 <p>There a key with the scope for it may <a href="${tagHref('Testbetrieb')}">play</a> what others do: the shop that reports an order, the clock, the release, the bank. The mails and webhooks that were not sent can be read.</p>
 <p>On the pages of such a brand each call can be tried with a key of one’s own.</p>`
 
