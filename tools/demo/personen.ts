@@ -21,12 +21,21 @@ export async function insertPersonen(db: MandantDb, passwortHash: string, now: D
 			erstelltAm: now,
 		})),
 	)
+	return insertEmpfehlerin(db, { email: DEMO_EMPFEHLER, passwortHash }, now)
+}
+
+/** A recommender with a confirmed account; returns their id. */
+export async function insertEmpfehlerin(
+	db: MandantDb,
+	{ email, passwortHash }: { email: string; passwortHash: string },
+	now: Date,
+): Promise<string> {
 	const [empfehler] = await db
 		.insert(t.empfehler)
 		.values({
-			email: DEMO_EMPFEHLER,
-			emailNorm: normaliseEmail(DEMO_EMPFEHLER),
-			mailbox: mailboxKey(DEMO_EMPFEHLER),
+			email,
+			emailNorm: normaliseEmail(email),
+			mailbox: mailboxKey(email),
 			anrede: 'frau',
 			vorname: 'Lena',
 			nachname: 'Winter',
@@ -37,6 +46,6 @@ export async function insertPersonen(db: MandantDb, passwortHash: string, now: D
 			erstelltAm: now,
 		})
 		.returning({ id: t.empfehler.id })
-	if (!empfehler) throw new Error('the demo recommender was not stored')
+	if (!empfehler) throw new Error('the recommender was not stored')
 	return empfehler.id
 }

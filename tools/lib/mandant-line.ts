@@ -58,6 +58,8 @@ export function refuse(
 		rolle_unbekannt: `${email} cannot have that role: operators have one of their own, people of agencies others.`,
 		faktor_fehlt: `${email} has no second factor.`,
 		letzter_admin: `${email} is the last admin of "${name}". Make somebody else one first.`,
+		schluessel_zu_viele: `"${name}" has as many keys as a brand may have. Withdraw some at /betrieb/schnittstellen.`,
+		webhook_zu_viele: `"${name}" has as many webhooks as a brand may have. Remove some at /betrieb/schnittstellen.`,
 		aktion_unbekannt: `There is no campaign of that id in force. "npm run mandant -- aktion ${name}" shows them.`,
 		eingabe_ungueltig: `Not accepted:${problems.map((problem) => `${problems.length > 1 ? '\n  ' : ' '}${problem}`).join('')}`,
 	}

@@ -169,7 +169,7 @@ describe('who may do what', () => {
 		['mandant.schluessel', ['cli']],
 		['mail.lesen', ['cli']],
 		['schnittstelle.lesen', ['admin']],
-		['schnittstelle.pflegen', ['admin']],
+		['schnittstelle.pflegen', ['admin', 'cli']],
 		['auftrag.liefern', ['partnerMeldet']],
 		['auftrag.abrufen', ['partnerMeldet', 'partnerLiest']],
 		['ereignis.lesen', ['partnerLiest']],

@@ -284,6 +284,7 @@ export const RECHTE = {
 		'mandant.einstellen',
 		'mandant.schluessel',
 		'mandant.sichern',
+		'schnittstelle.pflegen',
 		'aktion.pflegen',
 		'inhalt.pflegen',
 		'katalog.pflegen',
