@@ -65,9 +65,72 @@ describe('readTabelle', () => {
 		['"sep=|"\n"Ref"|"Name"\nA|Müller\n', '|'],
 		['sep=\t\nRef\tName\nA\tMüller\n', '\t'],
 		['sep=^\nRef^Name\nA^Müller\n', '^'],
+		['sep=;;;\nRef;Name\nA;Müller\n', ';'],
+		['sep=;,,,\nRef,Name\nA,Müller\n', ','],
+		['sep=";"\nRef;Name\nA;Müller\n', ';'],
+		['sep=\\t\nRef\tName\nA\tMüller\n', '\t'],
 	])('takes the sign that the first line says: %j', (text, trenner) => {
 		expect(readTabelle(utf8(text))).toMatchObject({
 			value: { trenner, kopf: ['Ref', 'Name'], zeilen: [{ nummer: 3, werte: ['A', 'Müller'] }] },
+		})
+	})
+
+	it.each(['^', '~', '¦', '§', '\u001f', '；', '，'])('finds the sign %j by itself', (trenner) => {
+		const text = `Ref${trenner}Name\nA${trenner}Müller\n`
+		expect(readTabelle(utf8(text))).toMatchObject({
+			value: { trenner, kopf: ['Ref', 'Name'], zeilen: [{ werte: ['A', 'Müller'] }] },
+		})
+	})
+
+	it.each([
+		['German', '„Ref“;„Name“\n„A“;„Müller; Söhne“\n'],
+		['English', '“Ref”;“Name”\n“A”;“Müller; Söhne”\n'],
+		['Swedish', '”Ref”;”Name”\n”A”;”Müller; Söhne”\n'],
+		['French', '«Ref»;«Name»\n«\u00a0A\u00a0»;« Müller; Söhne »\n'],
+		['of books', '»Ref«;»Name«\n»A«;»Müller; Söhne«\n'],
+		['single', "'Ref';'Name'\n'A';'Müller; Söhne'\n"],
+		['single and set', '‚Ref‘;‚Name‘\n‚A‘;‚Müller; Söhne‘\n'],
+		['as a formula', 'Ref;Name\nA;="Müller; Söhne"\n'],
+	])('takes quotes for those of a cell: %s', (_, text) => {
+		expect(readTabelle(utf8(text))).toMatchObject({
+			value: { kopf: ['Ref', 'Name'], zeilen: [{ werte: ['A', 'Müller; Söhne'] }] },
+		})
+	})
+
+	it.each([
+		['„Rolli“ Rau', '„Rolli“ Rau'],
+		['"A“', 'A'],
+		["'t Hooft", "'t Hooft"],
+		["O'Brien", "O'Brien"],
+		['’t Hooft', '’t Hooft'],
+		['„offen', undefined],
+		['="offen', undefined],
+		['Rest;noch einer', undefined],
+	])('a cell %s is %s', (zelle, wert) => {
+		const read = readTabelle(utf8(`Ref;Name\nA;${zelle}\nB;Rest\nC;Rest\n`))
+		const [first, ...rest] = read.ok ? read.value.zeilen : []
+		expect(first?.unlesbar ? undefined : first?.werte[1]).toBe(wert)
+		expect(rest.map(({ werte, unlesbar }) => [werte, unlesbar])).toEqual([
+			[['B', 'Rest'], undefined],
+			[['C', 'Rest'], undefined],
+		])
+	})
+
+	it('has a column for cells that most lines have and no heading names', () => {
+		expect(readTabelle(utf8('Ref;Name\nA;x;neu\nB;y;alt\nC;z\n'))).toMatchObject({
+			value: { kopf: ['Ref', 'Name', '#3'], zeilen: [{ werte: ['A', 'x', 'neu'] }, {}, { werte: ['C', 'z'] }] },
+		})
+	})
+
+	it.each(['\u2028', '\u2029', '\u0085'])('takes %j for the end of a line where it stands first', (ende) => {
+		expect(werteOf(utf8(`Ref;Name${ende}A;x${ende}B;y${ende}`))).toEqual(['A | x', 'B | y'])
+		expect(werteOf(utf8(`Ref;Name\nA;x${ende}y\n`))).toEqual([`A | x${ende}y`])
+	})
+
+	it('reads cells without what nobody sees in them', () => {
+		const text = '\u200bRef\ufeff;Na\u00adme\n\u200b"A\u200d1"\u2060;M\u200cü\ufe0fller\u200e\n'
+		expect(readTabelle(utf8(text))).toMatchObject({
+			value: { kopf: ['Ref', 'Name'], zeilen: [{ werte: ['A1', 'Müller'] }] },
 		})
 	})
 
@@ -150,6 +213,11 @@ describe('readTabelle', () => {
 		['import_leer', 'A;B\n'],
 		['import_unlesbar', 'nur ein Wort\nnoch eins\n'],
 		['import_unlesbar', 'A;B\n"offen;1\n'],
+		['import_unlesbar', '<html><body><table><tr style="a;b"><td>1</td></tr>\n<tr><td>;</td></tr></table>'],
+		['import_unlesbar', '<?xml version="1.0"?>\n<orders a="1;2">\n</orders>'],
+		['import_unlesbar', '[{"id": 1, "name": "x"},\n{"id": 2, "name": "y"}]'],
+		['import_unlesbar', '%PDF-1.7;x\n1;2\n'],
+		['import_unlesbar', 'Ref   Name\nA     Müller\n'],
 		['import_unlesbar', 'A;B\n\0;1\n'],
 		['import_unlesbar', 'A\0;B\n1;1\n'],
 		['import_unlesbar', 'PK\u0003\u0004\0\0;\0x;\0\n'],

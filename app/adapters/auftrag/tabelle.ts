@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { IMPORT_MAX } from '~/domain/auftrag/import'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { decode, onceRead, type Zeichensatz } from '../tabelle/zeichensatz'
-import { type Tabellenzeile, trennerOf, UNLESBAR, zeilenIn } from '../tabelle/zellen'
+import { inSpalten, type Tabellenzeile, trennerOf, UNLESBAR, zeilenIn } from '../tabelle/zellen'
 
 export type Auftragstabelle = {
 	zeichensatz: Zeichensatz
@@ -42,6 +42,9 @@ const cellsOf = ({ werte, unlesbar, nummer }: Tabellenzeile): Tabellenzeile => (
 	...(unlesbar || werte.some((wert) => wert.includes('\0')) ? UNLESBAR : {}),
 })
 
+/** What other programs save beside tables: pages, XML, JSON, PDF. */
+const KEINE_TABELLE = /^\s*(?:<[!?a-z]|[[{]\s*["{[]|%PDF-|\{\\rtf)/i
+
 /** A line of words, not of a table. */
 const isVorspann = ({ werte, unlesbar }: Tabellenzeile) => !unlesbar && werte.join('').length < 200
 
@@ -67,16 +70,17 @@ export function readTabelle(
 ): Result<Auftragstabelle, 'import_leer' | 'import_zu_lang' | 'import_unlesbar'> {
 	const { text, zeichensatz } = decode(bytes)
 	if (text.trim() === '') return fail('import_leer')
+	if (KEINE_TABELLE.test(text)) return fail('import_unlesbar')
 	const { trenner, gesagt } = trennerOf(text)
-	const [kopf, ...zeilen] = rowsOf(gesagt ? text.replace(/^[^\n]*/, '') : text, trenner)
-	if (!kopf || kopf.unlesbar || kopf.werte.join('').length > MAX_KOPF) return fail('import_unlesbar')
-	if (kopf.werte.length < 2 || kopf.werte.length > MAX_SPALTEN || kopf.werte.join('').includes('\0'))
-		return fail('import_unlesbar')
+	const [erste, ...rest] = rowsOf(gesagt ? text.replace(/^\s*[^\n]*/, '') : text, trenner)
+	if (!erste || erste.unlesbar || erste.werte.join('').length > MAX_KOPF) return fail('import_unlesbar')
+	const { kopf, zeilen } = inSpalten(erste.werte, rest)
+	if (kopf.length < 2 || kopf.length > MAX_SPALTEN || kopf.join('').includes('\0')) return fail('import_unlesbar')
 	if (zeilen.length === 0) return fail('import_leer')
 	const gelesen = zeilen.map(cellsOf)
 	if (gelesen.every(({ unlesbar }) => unlesbar)) return fail('import_unlesbar')
 	if (zeilen.length > IMPORT_MAX) return fail('import_zu_lang')
-	return ok({ zeichensatz, trenner, kopf: headings(kopf.werte.map(onceRead)), zeilen: gelesen })
+	return ok({ zeichensatz, trenner, kopf: headings(kopf.map((name) => withoutMark(onceRead(name)))), zeilen: gelesen })
 }
 
 /** A table that a spreadsheet reads: no cell is taken for a formula. */

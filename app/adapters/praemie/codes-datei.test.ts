@@ -71,6 +71,25 @@ describe('a table of codes', () => {
 		})
 	})
 
+	it('names what stands above its headings, and lines of more cells than those', () => {
+		const text = 'Anzahl;2\nCode;PIN\nAAAA-1;4821\nAAAA-2;4822;2\n„AAAA-3“;„4823“\nAAAA-4^4824\n'
+		expect(gelesen(text)).toMatchObject({
+			...{
+				angaben: [
+					{ code: 'AAAA-1', pin: '4821' },
+					{ code: 'AAAA-3', pin: '4823' },
+				],
+				zeilen: [3, 5],
+			},
+			ungueltig: [1, 4, 6],
+		})
+	})
+
+	it.each(['NULL', '########', '#WERT!', '(null)'])('has no code %s', (nichts) => {
+		expect(gelesen(`Code;PIN\nAAAA-1;1\n${nichts};2\n`)).toMatchObject({ zeilen: [2], ungueltig: [3] })
+		expect(gelesen(`AAAA-1\n${nichts}\n`)).toMatchObject({ liste: { codes: ['AAAA-1'], ungueltig: [2] } })
+	})
+
 	it('without headings is asked about, too', () => {
 		expect(gelesen('AAAA-1;4821\nAAAA-2;4822\n')).toMatchObject({
 			...{ spalten: { code: 0 }, angaben: [{ code: 'AAAA-1' }, { code: 'AAAA-2' }] },

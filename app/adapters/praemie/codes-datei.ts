@@ -10,10 +10,12 @@ import {
 	readCodeZeilen,
 } from '~/domain/praemie/gutschein-tabelle'
 import { decode, onceRead } from '../tabelle/zeichensatz'
-import { trennerOf, zeilenIn } from '../tabelle/zellen'
+import { inSpalten, trennerOf, zeilenIn } from '../tabelle/zellen'
 
 const MAX_SPALTEN = 20
 const MAX_ZELLE = 400
+/** Lines in which a report may say what it is, above the heading: they are named as no codes. */
+const MAX_VORSPANN = 10
 
 const tabelleSchema = z.object({
 	/** '' where a column has no heading. */
@@ -48,15 +50,22 @@ const full = (werte: readonly string[]) => werte.slice(0, werte.findLastIndex((w
 function tabelleIn(text: string): { kopf: string[] | undefined; zeilen: CodeZeile[]; unlesbar: number[] } | undefined {
 	const { trenner, gesagt } = trennerOf(text)
 	const rows = [...zeilenIn(gesagt ? text.replace(/^[^\n]*/, '') : text, trenner)]
-	const [first] = rows
-	if (!first) return undefined
+	if (rows.length === 0) return undefined
 	const widths = rows.filter(({ unlesbar }) => !unlesbar).map(({ werte }) => full(werte).length)
-	const kopf = isCodeKopf(full(first.werte)) ? full(first.werte) : undefined
+	const kopfAt = rows.slice(0, MAX_VORSPANN).findIndex(({ werte }, i) => {
+		return isCodeKopf(full(werte)) && (i === 0 || full(werte).length > 1)
+	})
+	const genannt = rows[kopfAt] && full(rows[kopfAt].werte)
 	const weit = widths.length > 1 && widths.every((width) => width === widths[0] && width > 1)
-	if (!(weit || (kopf !== undefined && kopf.length > 1))) return undefined
-	const zeilen = rows.slice(kopf ? 1 : 0)
+	if (!(weit || (genannt !== undefined && genannt.length > 1))) return undefined
+	const davor = rows.slice(0, Math.max(0, kopfAt)).map((zeile) => ({ ...zeile, unlesbar: true }))
+	const { kopf, zeilen: darunter } = inSpalten(
+		genannt ?? Array.from({ length: MAX_SPALTEN }, () => ''),
+		rows.slice(kopfAt + 1),
+	)
+	const zeilen = [...davor, ...darunter]
 	return {
-		kopf,
+		kopf: genannt && kopf,
 		zeilen: zeilen
 			.filter(({ unlesbar }) => !unlesbar)
 			.map(({ nummer, werte }) => ({

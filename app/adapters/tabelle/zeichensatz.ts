@@ -1,3 +1,5 @@
+import { withoutHidden } from '~/domain/shared/unseen'
+
 /*
  * What the bytes of a table mean. Files come in UTF-8, UTF-16 and the code pages of Windows, DOS and the Mac, and in two of
  * them at once where lines of one program were pasted below those of another.
@@ -100,10 +102,20 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 	return zeros(0) > 0.4 && zeros(1) < 0.1 ? 'utf-16be' : undefined
 }
 
-/** The text of a table, with its line ends as one, and what it was written in. */
+/** The line ends of pages and mainframes, where a text has none of the usual ones before them; behind those they stand in a cell. */
+const ANDERE_ENDEN = /[\u2028\u2029\u0085]/g
+
+function withLines(text: string): string {
+	const lines = text.replace(/\r\n?/g, '\n')
+	const usual = lines.trimStart().indexOf('\n')
+	const other = lines.trimStart().search(ANDERE_ENDEN)
+	return other >= 0 && (usual < 0 || other < usual) ? lines.replace(ANDERE_ENDEN, '\n') : lines
+}
+
+/** The text of a table, with its line ends as one and without what nobody sees, and what it was written in. */
 export function decode(bytes: Uint8Array): { text: string; zeichensatz: Zeichensatz } {
 	const read = read16(bytes) ?? read8(bytes)
-	return { ...read, text: read.text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n') }
+	return { ...read, text: withLines(withoutHidden(read.text)) }
 }
 
 function read16(bytes: Uint8Array) {

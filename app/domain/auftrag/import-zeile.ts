@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { berlinDay } from '../shared/dates'
-import { requiredText } from '../shared/fields'
+import { isZellfehler, requiredText } from '../shared/fields'
 import { kundennummerSchema } from '../shared/kundennummer'
 import { empfaengernummer, geburtstag, pastDay, referenz, unveraendert } from './felder'
 import { type ImportWoerter, isSumme, jaNeinOf, standOf } from './import'
@@ -17,9 +17,10 @@ const read = <T>(of: (text: string) => T | undefined, message: string) =>
 const VERLOREN = /[\u0080-\u009f\ufffd]/
 const IM_WORT = /\p{L}\?|\?\p{L}|\p{L}[^\p{L}\p{M}\p{Nd}\s'’‘ʼ`´.,()/&+\p{Pd}@=:;!*#_]+\p{L}/u
 
-const geschrieben = z.string({ error: 'pflicht' }).refine((text) => !VERLOREN.test(text), {
-	...{ error: 'zeichen_verloren', abort: true },
-})
+const geschrieben = z
+	.string({ error: 'pflicht' })
+	.refine((text) => !VERLOREN.test(text), { error: 'zeichen_verloren', abort: true })
+	.refine((text) => !isZellfehler(text.trim()), { error: 'zelle_fehler', abort: true })
 const name = geschrieben
 	.refine((text) => !IM_WORT.test(text), { error: 'zeichen_verloren', abort: true })
 	.pipe(requiredText(100))

@@ -57,6 +57,29 @@ describe('columns', () => {
 		})
 	})
 
+	it.each([
+		[
+			['Order ID', 'Created at', 'Billing First Name', 'Billing Last Name', 'Order Status', 'Date'],
+			['Order ID', 'Created at', undefined, 'Billing First Name', 'Billing Last Name', 'Order Status'],
+		],
+		[
+			['Datum', 'Bestell-Nr.', 'Bestellt am', 'Debitor', 'Name', 'Auftragsstand'],
+			['Bestell-Nr.', 'Bestellt am', 'Debitor', undefined, 'Name', 'Auftragsstand'],
+		],
+		[
+			['Beleg-Nr', 'Eingangsdatum', 'Kunden-ID', 'Rechnung Vorname', 'Rechnung Nachname', 'Zustand'],
+			['Beleg-Nr', 'Eingangsdatum', 'Kunden-ID', 'Rechnung Vorname', 'Rechnung Nachname', 'Zustand'],
+		],
+	])('of other shops are guessed: %j', (kopf, erwartet) => {
+		const { referenz, auftragsdatum, kundennummer, vorname, nachname, stand } = guessSpalten(kopf, {})
+		expect([referenz, auftragsdatum, kundennummer, vorname, nachname, stand]).toEqual(erwartet)
+	})
+
+	it.each(['NULL', '(null)', '\\N', '[NULL]', 'NaN'])('with a database’s %s in them say nothing', (nichts) => {
+		const spalten = { referenz: 'R', vorname: 'V' }
+		expect(felderOf(['R', 'V'], spalten, ['A-1', nichts])).toEqual({ referenz: 'A-1' })
+	})
+
 	it('are as they were in the last file, where it had them', () => {
 		const kopf = ['Nr', 'Referenz', 'Datum']
 		expect(guessSpalten(kopf, { referenz: 'Nr', auftragsdatum: 'Fort' })).toEqual({
@@ -118,6 +141,12 @@ it.each([
 		{ referenz },
 		'referenz summenzeile',
 	]),
+	...['#NV', '#N/A', '#REF!', '#BEZUG!', '#NAME?', '########'].map((referenz): [object, string] => [
+		{ referenz },
+		'referenz zelle_fehler',
+	]),
+	[{ vorname: '#WERT!' }, 'vorname zelle_fehler'],
+	[{ geburtsdatum: '##########' }, 'geburtsdatum zelle_fehler'],
 	[{ kundennummer: '1,23457E+11' }, 'kundennummer zahl_veraendert'],
 	[{ kundennummer: '4711234,0' }, 'kundennummer zahl_veraendert'],
 	...['J?rgen', 'J\ufffdrgen', 'J³rgen', 'J▒rgen', 'J„rgen', 'JÃ¼rgen', 'J\u0081rgen', 'Gro?'].map(
@@ -244,4 +273,29 @@ it('a name counts only with a birth date', () => {
 	expect(importZeileSchemaAt(now).parse({ ...zeile, ...name, geburtsdatum: '01.02.1980' })).toMatchObject({
 		besteller: { ...name, geburtsdatum: '1980-02-01' },
 	})
+})
+
+it.each([
+	['Storno am', '12.11.2026', true],
+	['Stornogrund', 'Kunde will nicht', true],
+	['Storniert', 'x', true],
+	['Cancelled at', '2026-11-12 10:00:00', true],
+	['Refunded Amount', '25.00', true],
+	['Gekündigt am', '01.12.2026', true],
+	['Financial Status', 'partially_refunded', true],
+	['Woo', 'wc-refunded', true],
+	['Zahlung', 'Rückerstattet', true],
+	['Storno am', '', false],
+	['Storniert', 'nein', false],
+	['Storno', '-', false],
+	['Refunded Amount', '0.00', false],
+	['Cancelled at', 'NULL', false],
+	['Widerrufsfrist bis', '12.12.2026', false],
+	['Widerrufsbelehrung', 'ja', false],
+	['Stornoschutz', 'ja', false],
+	['Kündigung Vorversorger', 'ja', false],
+	['Return address', 'Musterweg 1', false],
+	['Bemerkung', 'Rückruf erbeten', false],
+])('under the unchosen heading %j the cell %j is an end that is overlooked: %s', (heading, wert, ende) => {
+	expect(isUebersehenesEnde(['Nr', heading], { referenz: 'Nr' }, ['1', wert], {})).toBe(ende)
 })

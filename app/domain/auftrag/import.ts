@@ -1,3 +1,4 @@
+import { isNichts } from '~/domain/shared/fields'
 import { defineMachine } from '~/domain/shared/state-machine'
 
 export const IMPORT_ZUSTAENDE = [
@@ -66,30 +67,53 @@ export type ImportErgebnis = (typeof IMPORT_ERGEBNISSE)[number]
 /** What is taken over: the other lines have nothing to write. */
 export const IMPORT_SCHREIBT = ['neu', 'offen', 'geaendert'] as const satisfies ImportErgebnis[]
 
-/** Headings as providers write them, in German and English, without signs and case. */
+/** Headings as providers and shops write them, in German and English, without signs and case. */
 const UEBLICH: Record<ImportFeld, readonly string[]> = {
 	referenz: [
-		'referenz',
-		'auftragsreferenz',
-		'auftragsnummer',
-		'auftragsnr',
-		'bestellnummer',
-		'orderreference',
-		'orderid',
-		'ordernumber',
-		'reference',
+		...['referenz', 'auftragsreferenz', 'auftragsnummer', 'auftragsnr', 'auftragsid', 'auftrag'],
+		...['bestellnummer', 'bestellnr', 'bestellid', 'bestellreferenz', 'bestellung', 'belegnummer', 'belegnr'],
+		...['vorgangsnummer', 'vorgangsnr', 'vertragsnummer', 'vertragsnr', 'orderreference', 'orderref', 'orderid'],
+		...['ordernumber', 'orderno', 'ordernr', 'order', 'reference', 'referenceid', 'transactionid', 'incrementid'],
 	],
-	auftragsdatum: ['auftragsdatum', 'bestelldatum', 'datum', 'auftragvom', 'orderdate', 'date'],
+	auftragsdatum: [
+		...['auftragsdatum', 'bestelldatum', 'auftragvom', 'auftragam', 'bestelltam', 'datumderbestellung'],
+		...['datumdesauftrags', 'auftragseingang', 'eingangsdatum', 'bestelleingang', 'abschlussdatum', 'vertragsdatum'],
+		...['orderdate', 'dateofpurchase', 'purchasedate', 'orderedon', 'orderedat', 'createdat', 'erstelltam'],
+		...['datum', 'date'],
+	],
 	empfaengernummer: ['empfaengernummer', 'empfangernummer', 'empfaengernr', 'recipientnumber', 'friendnumber'],
-	kundennummer: ['kundennummer', 'kundennr', 'kdnr', 'customernumber', 'customerid'],
-	vorname: ['vorname', 'firstname', 'givenname'],
-	nachname: ['nachname', 'name', 'familienname', 'lastname', 'surname', 'namevorname', 'nachnamevorname', 'fullname'],
-	geburtsdatum: ['geburtsdatum', 'geburtstag', 'gebdatum', 'dateofbirth', 'birthdate', 'dob'],
-	produkt: ['produkt', 'produktid', 'produktnummer', 'tarif', 'product', 'productid'],
-	stand: ['stand', 'status', 'auftragsstatus', 'bestellstatus', 'vertragsstatus', 'orderstatus', 'zustand', 'state'],
-	neukunde: ['neukunde', 'newcustomer'],
-	ersteZahlungAm: ['erstezahlung', 'erstezahlungam', 'zahlungam', 'zahldatum', 'firstpayment', 'paidon'],
-	grund: ['grund', 'ablehnungsgrund', 'bemerkung', 'reason'],
+	kundennummer: [
+		...['kundennummer', 'kundennr', 'kdnr', 'kundenid', 'kundenno', 'debitorennummer', 'debitorennr', 'debitor'],
+		...['customernumber', 'customerid', 'customerno', 'customernr', 'clientid'],
+	],
+	vorname: [
+		...['vorname', 'vornamen', 'vornamedeskunden', 'kundenvorname', 'rechnungvorname', 'rechnungsvorname'],
+		...['firstname', 'givenname', 'forename', 'billingfirstname', 'customerfirstname', 'firstnamebilling'],
+	],
+	nachname: [
+		...['nachname', 'familienname', 'zuname', 'nachnamedeskunden', 'kundennachname', 'rechnungnachname'],
+		...['rechnungsnachname', 'lastname', 'surname', 'billinglastname', 'customerlastname', 'lastnamebilling'],
+		...['namevorname', 'nachnamevorname', 'vornamenachname', 'vorundnachname', 'kundenname', 'besteller'],
+		...['fullname', 'customername', 'billingname', 'billingfullname', 'name'],
+	],
+	geburtsdatum: [
+		...['geburtsdatum', 'geburtstag', 'gebdatum', 'gebdat', 'gebam', 'geborenam', 'geburt'],
+		...['dateofbirth', 'birthdate', 'birthday', 'dob', 'born'],
+	],
+	produkt: [
+		...['produkt', 'produktid', 'produktnummer', 'produktnr', 'tarif', 'tarifid', 'tarifname', 'artikel'],
+		...['artikelnummer', 'artikelnr', 'product', 'productid', 'productnumber', 'sku'],
+	],
+	stand: [
+		...['stand', 'status', 'auftragsstatus', 'bestellstatus', 'vertragsstatus', 'auftragsstand', 'orderstatus'],
+		...['zustand', 'state', 'orderstate', 'statusname'],
+	],
+	neukunde: ['neukunde', 'newcustomer', 'isnewcustomer', 'istneukunde', 'neuerkunde'],
+	ersteZahlungAm: [
+		...['erstezahlung', 'erstezahlungam', 'zahlungam', 'zahldatum', 'zahlungsdatum', 'bezahltam'],
+		...['firstpayment', 'firstpaymenton', 'paidon', 'paidat', 'datepaid', 'paymentdate'],
+	],
+	grund: ['grund', 'ablehnungsgrund', 'stornogrund', 'bemerkung', 'reason', 'cancelreason', 'rejectionreason'],
 }
 
 const plain = (heading: string) =>
@@ -112,11 +136,12 @@ export function guessSpalten(kopf: readonly string[], gemerkt: ImportSpalten): I
 	}
 	for (const feld of IMPORT_FELDER) take(feld, gemerkt[feld])
 	for (const feld of IMPORT_FELDER) {
-		const namen = [...UEBLICH[feld], plain(feld)]
-		take(
-			feld,
-			kopf.find((heading) => frei.has(heading) && namen.includes(headingName(heading))),
-		)
+		// The more telling name comes first: 'Bestelldatum' beside 'Datum'.
+		for (const name of [...UEBLICH[feld], plain(feld)])
+			take(
+				feld,
+				kopf.find((heading) => frei.has(heading) && headingName(heading) === name),
+			)
 	}
 	return spalten
 }
@@ -141,7 +166,7 @@ export const felderOf = (
 		IMPORT_FELDER.flatMap((feld) => {
 			const heading = spalten[feld]
 			const wert = heading === undefined ? '' : (werte[kopf.indexOf(heading)] ?? '').trim()
-			return wert === '' ? [] : [[feld, wert]]
+			return wert === '' || isNichts(wert) ? [] : [[feld, wert]]
 		}),
 	)
 
@@ -190,16 +215,36 @@ export const standOf = (text: string, woerter: ImportWoerter = {}): StandBedeutu
 
 /** Words of shops that hardly mean anything but an end. */
 const ENDE =
-	/storn|cancel|annul|widerr|revok|refund|erstatte|r(?:ü|ue)ck(?!frage|ruf)|retour|returned|k(?:ü|ue)ndig|void|chargeback/i
+	/storn|cancel|annul|anul|widerr|revok|refund|erstatte|r(?:ü|ue)ck(?!frage|ruf)|retour|returned|k(?:ü|ue)ndig|void|chargeback|abgebroch|gescheitert|failed|declin|reject|abgelehnt|expired|abgelaufen|fraud|betrug|gel(?:ö|oe)scht|deleted|beendet|terminated/i
 
 /** What an unknown word may mean: nothing is proposed that would overlook an end. */
 export const standVorschlag = (wort: string): StandBedeutung | undefined => (ENDE.test(wort) ? 'storniert' : undefined)
 
 const ENDEN = new Set(
-	['refunded', 'returned', 'voided', 'rueckabwicklung', 'rueckabgewickelt', 'retoure', 'retourniert', 'erstattet'].map(
-		plain,
-	),
+	[
+		...['refunded', 'partiallyrefunded', 'partialrefund', 'fullyrefunded', 'returned', 'partiallyreturned', 'voided'],
+		...['chargeback', 'chargedback', 'ordercancelled', 'ordercanceled', 'annulled', 'terminated', 'declined'],
+		...['rueckabwicklung', 'rueckabgewickelt', 'retoure', 'retourniert', 'erstattet', 'rueckerstattet'],
+		...['teilweiseerstattet', 'teilerstattet', 'teilstorniert', 'vollstorniert', 'stornierung', 'bestellungstorniert'],
+		...['auftragstorniert', 'kuendigung', 'annulliert', 'ruecksendung', 'zurueckgesendet', 'zurueckgegeben'],
+		...['abgebrochen', 'rueckgabe', 'ruecklastschrift'],
+	].map(plain),
 )
+
+/** As `ENDEN` has it: 'wc-refunded', 'Partially Refunded', 'Rückerstattet'. */
+const endWort = (wert: string) => plain(wert.replace(/^wc-/i, '').replace(/ü/gi, 'ue'))
+
+/** A column that says when or why an order came to an end: 'Storno am', 'Cancelled at'. */
+const ENDE_KOPF =
+	/storn|cancel|annul|widerruf|revok|refund|erstattet|retour|returned|return date|^gek(?:ü|ue)ndigt|chargeback|r(?:ü|ue)cklast/i
+/** One that says until when it could, or of something else. */
+const KEIN_ENDE =
+	/frist|bis\b|belehr|m(?:ö|oe)glich|recht|deadline|policy|formular|schutz|versich|able\b|until|window|adresse|address|label|tage\b|days\b|weeks?\b|monat|month|einwillig|consent|vorversorg|alt(?:er|vertrag)|bisher|old\b|previous/i
+const KEINS =
+	/^(?:[-–—.,:/\s0€$%]*|n\/?a|none|null|\(null\)|\\N|k\.? ?a\.?|keine?[rs]?|nicht\b.*|not\b.*|offen|open|pending)$/i
+
+const saysEnd = (heading: string, wert: string): boolean =>
+	ENDE_KOPF.test(heading) && !KEIN_ENDE.test(heading) && !KEINS.test(wert) && jaNeinOf(wert) !== false
 
 /** A cell of a column that is no field's, and says that the order came to an end. */
 export const isUebersehenesEnde = (
@@ -210,10 +255,10 @@ export const isUebersehenesEnde = (
 ): boolean => {
 	const gewaehlt = new Set(Object.values(spalten))
 	return kopf.some((heading, i) => {
-		const wert = werte[i] ?? ''
+		const wert = (werte[i] ?? '').trim()
 		if (wert === '' || gewaehlt.has(heading)) return false
 		const stand = standOf(wert, woerter)
-		return ENDEN.has(plain(wert.replace(/ü/gi, 'ue'))) || (stand !== undefined && stand !== 'laufend')
+		return ENDEN.has(endWort(wert)) || (stand !== undefined && stand !== 'laufend') || saysEnd(heading, wert)
 	})
 }
 

@@ -1,5 +1,5 @@
 import { addDays, berlinDay } from '../shared/dates'
-import { isVeraendert } from '../shared/fields'
+import { isNichts, isVeraendert, isZellfehler } from '../shared/fields'
 import { withoutUnseen } from '../shared/unseen'
 
 /** The days from which the pace of a stock is taken. */
@@ -37,7 +37,8 @@ export const isEinloeselink = (text: string): boolean =>
 	LINK.test(text) && !ZEICHEN.test(text) && !NAECHSTER_LINK.test(text)
 
 export const isCode = (text: string): boolean =>
-	isEinloeselink(text) || (CODE.test(text) && !ZEICHEN.test(text) && !isVeraendert(text))
+	isEinloeselink(text) ||
+	(CODE.test(text) && !ZEICHEN.test(text) && !isVeraendert(text) && !isZellfehler(text) && !isNichts(text))
 
 /** What a code may have been when it was stocked: with blanks, too. */
 const FRUEHER = /^[\x20-\x7e]{4,64}$/

@@ -40,6 +40,15 @@ export const checkbox = z
 export const isVeraendert = (text: string): boolean =>
 	/^[+-]?\d+(?:[.,]\d+)?e[+-]\d+$|^[+-]?\d+[.,]\d+e\d+$|^\d+[.,]0+$/i.test(text)
 
+/** What a spreadsheet shows where it could not reckon, or where a column is too narrow. */
+export const isZellfehler = (text: string): boolean =>
+	/^(?:#{3,}|#(?:NV|N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BEZUG!|WERT!|ZAHL!|ÜBERLAUF!|FELD!))$/i.test(
+		text,
+	)
+
+/** What a database writes for nothing. */
+export const isNichts = (text: string): boolean => /^(?:NULL|\(null\)|<null>|\[NULL\]|\\N|NaN|undefined)$/.test(text)
+
 /** Five digits, in the range of existing postcodes. */
 export const isPlz = (text: string): boolean => /^\d{5}$/.test(text) && text >= '01001' && text <= '99998'
 

@@ -7,5 +7,12 @@ const UNSEEN = /[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu
  */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 
+/** Joiners and selectors beside letters that have no use for them, and marks that are never seen. */
+const HIDDEN =
+	/\u034f|\u180e|[\u2061-\u2064]|[\ufe00-\ufe0f]|(?<![\p{L}\p{M}])[\u200c\u200d]|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]/gu
+
+/** The same for names, numbers and tables, in which nobody writes emoji: joiners stay only where a script needs them. */
+export const withoutHidden = (text: string): string => withoutUnseen(text).replace(HIDDEN, '')
+
 /** Whether the text has any visible character. */
 export const isSeen = (text: string): boolean => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text)

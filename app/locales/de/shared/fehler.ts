@@ -222,13 +222,13 @@ export const fehler = {
 	import_leer: 'Die Datei hat keine Zeilen unter der Überschrift.',
 	import_zu_lang: 'Die Datei hat mehr als 10.000 Zeilen. Bitte teilen Sie sie auf.',
 	import_unlesbar:
-		'Das ist keine lesbare CSV-Tabelle. Bitte speichern Sie die Tabelle als CSV und versuchen Sie es noch einmal.',
+		'Das ist keine lesbare CSV-Tabelle. Bitte speichern Sie die Tabelle als CSV (nicht als XLSX, PDF oder Webseite), mit Semikolon, Komma oder Tabulator zwischen den Spalten.',
 	gutschein_codes_ungueltig:
 		'Hier ist kein Code, Zeile: {{teil}}. Ein Code hat 4 bis 64 Zeichen, ohne Umlaute, Leerzeichen, Tabulatoren und Anführungszeichen; eine Zahl wie 1,23E+11 hat Excel gerundet.',
 	gutschein_abgelaufen:
 		'Der Code ist abgelaufen und lässt sich nicht mehr einlösen. Bitte ersetzen Sie ihn durch einen neuen.',
 	import_zeile_unlesbar:
-		'Die Anführungszeichen dieser Zeile passen nicht zusammen. Bitte verdoppeln Sie ein Anführungszeichen in einem Feld.',
+		'Die Anführungszeichen dieser Zeile passen nicht zusammen, oder sie hat mehr Felder als die Überschrift. Bitte setzen Sie ein Feld mit Trennzeichen in Anführungszeichen; verdoppeln Sie die Anführungszeichen darin.',
 	import_doppelt: 'Diese Auftragsreferenz steht weiter oben in der Datei schon einmal.',
 	zuordnung_mitgeteilt:
 		'Diese Zuordnung lässt sich nicht mehr zurücknehmen: Beide haben schon eine E-Mail dazu, oder der Auftrag ist weiter. Lehnen Sie ihn ab und melden Sie ihn mit einem Zusatz an der Referenz neu.',

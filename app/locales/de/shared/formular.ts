@@ -119,6 +119,8 @@ export const formular = {
 		summenzeile: 'Diese Zeile ist eine Summe und kein Auftrag.',
 		zahl_veraendert:
 			'{{field}}: Ein Tabellenprogramm hat diese Nummer verändert (zum Beispiel 1,23E+11 oder 123,00). Bitte formatieren Sie die Spalte als Text und speichern Sie die Datei neu.',
+		zelle_fehler:
+			'{{field}}: Hier steht ein Fehler des Tabellenprogramms, zum Beispiel „#NV“ oder „#####“. Bitte berichtigen Sie die Zelle und speichern Sie die Datei neu.',
 		zeichen_verloren:
 			'{{field}}: Hier sind Zeichen verloren gegangen, zum Beispiel „J?rgen“. Bitte speichern Sie die Datei als „CSV UTF-8“.',
 		datum_mehrdeutig:

@@ -189,12 +189,13 @@ export const fehler = {
 	import_spalten: 'Please match the columns again: one of them is not in the file.',
 	import_leer: 'The file has no lines below its heading.',
 	import_zu_lang: 'The file has more than 10,000 lines. Please split it.',
-	import_unlesbar: 'This is no CSV table that can be read. Please save the table as CSV and try again.',
+	import_unlesbar:
+		'This is no CSV table that can be read. Please save the table as CSV (not as XLSX, PDF or a web page), with a semicolon, comma or tab between the columns.',
 	gutschein_codes_ungueltig:
 		'There is no code here, line: {{teil}}. A code has 4 to 64 characters, without special letters, blanks, tabs and quotation marks; a number such as 1.23E+11 was rounded by Excel.',
 	gutschein_abgelaufen: 'The code has expired and cannot be redeemed any more. Please replace it by a new one.',
 	import_zeile_unlesbar:
-		'The quotation marks of this line do not fit together. Please double a quotation mark inside a cell.',
+		'The quotation marks of this line do not fit together, or it has more cells than the heading. Please put a cell with a separator in quotation marks, and double quotation marks inside it.',
 	import_doppelt: 'This order reference is already further up in the file.',
 	zuordnung_mitgeteilt:
 		'This assignment cannot be taken back any more: both sides have a mail about it, or the order has gone on. Reject it and report it anew with something added to its reference.',

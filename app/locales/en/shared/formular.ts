@@ -120,6 +120,8 @@ export const formular = {
 		summenzeile: 'This line is a total, not an order.',
 		zahl_veraendert:
 			'{{field}}: a spreadsheet changed this number (for example 1.23E+11 or 123.00). Please format the column as text and save the file again.',
+		zelle_fehler:
+			'{{field}}: the spreadsheet shows an error here, for example “#N/A” or “#####”. Please correct the cell and save the file again.',
 		zeichen_verloren: '{{field}}: letters were lost here, for example “J?rgen”. Please save the file as “CSV UTF-8”.',
 		datum_mehrdeutig: '{{field}}: day and month cannot be told apart. Please write DD.MM.YYYY or YYYY-MM-DD.',
 		ja_nein: '{{field}}: please write “yes” or “no”.',
