@@ -134,6 +134,7 @@ const STAFF_FIELDS = [
 		'stand_unbekannt',
 		'stand_uebersehen',
 		'zahl_veraendert',
+		'zelle_fehler',
 		'zeichen_verloren',
 		'datum_mehrdeutig',
 		'netz_ungueltig',
