@@ -96,7 +96,9 @@ function gilt({ wenn }: Zuschlagsregel, fakten: Auftragsfakten): boolean {
 	}
 }
 
-const isMeilenstein = ({ wenn }: Pick<Zuschlagsregel, 'wenn'>): boolean => wenn.art === 'meilenstein'
+type Meilensteinregel = Zuschlagsregel & { wenn: { art: 'meilenstein' } }
+
+export const isMeilenstein = (regel: Zuschlagsregel): regel is Meilensteinregel => regel.wenn.art === 'meilenstein'
 
 /** Whether a rule asks for what only a count of orders tells. */
 export const asksVerlauf = ({ regeln }: Pick<Zusatzregeln, 'regeln'>): boolean =>

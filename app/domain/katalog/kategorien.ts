@@ -15,6 +15,13 @@ export type KategorieAuswahl = {
 	tarifId?: number
 }
 
+/** Business products are on offer only with ModuleCompanyRecommendation. */
+const GESCHAEFTLICH = 'geschaeft'
+
+/** The category this brand does not offer. */
+export const ohneKategorie = ({ config }: { config: { ModuleCompanyRecommendation: boolean } }): string | null =>
+	config.ModuleCompanyRecommendation ? null : GESCHAEFTLICH
+
 type PageRules = KategorieAuswahl & {
 	/** Heading of the overview it stands under. */
 	bereich: 'zuhause' | 'fernsehen' | 'mobilfunk' | 'geschaeft'

@@ -20,12 +20,17 @@ export type VerlaufEintrag = {
 	/** Whoever did it: their name, or what they are; of a mail whom it went to. */
 	wer: { art: string; name: string | undefined }
 	betragCent: number | null
+	/** What of it a campaign added, by the name it had. */
+	zusatz?: { cent: number; name: string } | undefined
 	/** A bank's or the portal's code of why, or what a booking is found by on a statement. */
 	grund: string
 }
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const zusatzOf = (cent: unknown, name: unknown): VerlaufEintrag['zusatz'] =>
+	typeof cent === 'number' && cent > 0 && typeof name === 'string' ? { cent, name } : undefined
 
 /**
  * What happened, the oldest first: the audit trail of the recommendation, the friend, the order, its rewards, their payouts and
@@ -57,7 +62,7 @@ export async function verlaufOf(
 	const eintraege = [
 		...spur.map(({ id, am, akteur, ereignis, bezug, bezugId, details }): VerlaufEintrag => {
 			const [art = '', wer = ''] = akteur.split(':')
-			const { betragCent, grund, buchung }: Record<string, unknown> = {
+			const { betragCent, grund, buchung, kampagne, zusatzCent }: Record<string, unknown> = {
 				...(typeof details === 'object' ? details : {}),
 			}
 			return {
@@ -65,6 +70,7 @@ export async function verlaufOf(
 				art: VERLAUF_ARTEN.find((one) => one === bezug) ?? 'auftrag',
 				wer: { art, name: namen.get(wer.split('/')[0] ?? '') },
 				betragCent: numberOf(betragCent),
+				zusatz: zusatzOf(zusatzCent, kampagne),
 				grund: textOf(grund) || textOf(buchung),
 			}
 		}),

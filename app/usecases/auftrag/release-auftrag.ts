@@ -1,26 +1,18 @@
 import { releaseBlocker } from '~/domain/auftrag/freigabe'
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
-import { type Auftragsfakten, asksVerlauf, meilensteineOf, OHNE_AUFTRAG } from '~/domain/kampagne/regeln'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { bonusFaellig } from '~/domain/praemie/praemierung'
-import { berlinDay, daysBetween } from '~/domain/shared/dates'
+import { berlinDay } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
-import {
-	type AuftragRow,
-	changeAuftrag,
-	countAbschluesse,
-	countEigeneAbschluesse,
-} from '~db/repositories/auftrag/auftrag'
+import { type AuftragRow, changeAuftrag, countAbschluesse } from '~db/repositories/auftrag/auftrag'
 import { listAgenturOffen } from '~db/repositories/auftrag/freigabe'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { findEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
-import { listMeilensteine } from '~db/repositories/kampagne/kampagne'
 import { findProdukt } from '~db/repositories/katalog/katalog'
 import { lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { countBonus } from '~db/repositories/praemie/praemierung'
-import { findKampagneOf } from '../kampagne/bewerten'
 import { takeBudget } from '../kampagne/take-budget'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { mailBudget } from '../mail/mail-budget'
@@ -39,6 +31,7 @@ import {
 	standOfSeite,
 } from './auftrag-mails'
 import { decide } from './decide'
+import { faktenOf } from './fakten-of'
 import { grantAgenturPraemien } from './grant-agentur-praemien'
 
 /** An order in its check always has these: it was assigned. The account stays as it is read: nobody deletes it meanwhile. */
@@ -73,21 +66,6 @@ async function createPraemierungen(
 		})
 	}
 	return ok(null)
-}
-
-/** An order as the rules of its campaign see it; its recommender's orders are counted where a rule asks for them. */
-async function faktenOf(ctx: AppContext, tx: MandantTx, { auftrag, empfehlung }: Beteiligte): Promise<Auftragsfakten> {
-	const kampagne = await findKampagneOf({ ...ctx, db: tx }, empfehlung.kampagneId)
-	if (!kampagne) return OHNE_AUFTRAG
-	const tage = Math.max(0, daysBetween(berlinDay(empfehlung.erstelltAm), auftrag.auftragsdatum))
-	if (!asksVerlauf(kampagne)) return { ...OHNE_AUFTRAG, tage }
-	// The account is held: of two orders released at once the second one counts the first.
-	const nummer = 1 + (await countEigeneAbschluesse(tx, empfehlung.empfehlerId))
-	const nummerKampagne = 1 + (await countEigeneAbschluesse(tx, empfehlung.empfehlerId, kampagne.id))
-	const meilensteine = meilensteineOf(kampagne.regeln)
-	const wer = { empfehlerId: empfehlung.empfehlerId, kampagneId: kampagne.id }
-	const gehabt = meilensteine.length > 0 ? await listMeilensteine(tx, wer) : []
-	return { tage, nummer, nummerKampagne, gehabt }
 }
 
 /** The most that a campaign adds to both sides. */

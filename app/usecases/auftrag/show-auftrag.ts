@@ -3,6 +3,7 @@ import { haltOf, pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
 import { type AuftragEreignis, transitionAuftrag } from '~/domain/auftrag/zustand'
 import { einwandGegen, type Kreis } from '~/domain/benutzer/kreis'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
+import { OHNE_AUFTRAG } from '~/domain/kampagne/regeln'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { erhaltenCent, offenCent } from '~/domain/praemie/rueckforderung'
 import { zweckName } from '~/domain/praemie/spende'
@@ -27,6 +28,7 @@ import { OFFEN, tageOf } from '../shared/freigabe-tage'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { kreisVon } from '../shared/zweite-person'
 import { verlaufOf } from './auftrag-verlauf'
+import { faktenOf } from './fakten-of'
 import { vorschlaegeFor } from './vorschlaege'
 
 const dayOf = (at: Date | null) => at && berlinDay(at)
@@ -83,7 +85,9 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		empfaengerIds: empfaenger ? [empfaenger.id] : [],
 	})
 	const review = await findEigenwerbungOf(db, auftrag.id)
-	const aufteilung = produkt && empfehlung ? await aufteilungOf(ctx, db, { auftrag, produkt, empfehlung }) : undefined
+	const fakten = empfehlung ? await faktenOf(ctx, db, { auftrag, empfehlung }) : OHNE_AUFTRAG
+	const aufteilung =
+		produkt && empfehlung ? await aufteilungOf(ctx, db, { auftrag, produkt, empfehlung, fakten }) : undefined
 	const agenturOffen = (await listAgenturOffen(db, [auftrag.id])).size > 0
 	const anteilErlaubt = aufteilung?.erlaubt ?? true
 	const facts = { ...auftrag, ...tage, agenturOffen, eigenwerbung: review?.zustand ?? null, anteilErlaubt }

@@ -14,6 +14,7 @@ import { listProdukte } from '~db/repositories/katalog/katalog'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kreisVon } from '../shared/zweite-person'
+import { hinweiseOf } from './hinweise-of'
 import { kampagneName } from './in-kraft'
 
 /** What became of a campaign's budget of now. */
@@ -108,6 +109,8 @@ async function viewOf(ctx: AppContext, row: KampagneRow) {
 		stopp: row.stoppVon === null ? null : { grund: row.stoppGrund, befangen: kreis.includes(row.stoppVon) },
 		budget: await budgetOf(db, row, ctx.clock()),
 		zahlen: zahlen.find(({ kampagneId }) => kampagneId === id) ?? LEER,
+		/** What is odd about it, as long as it can be changed or given back. */
+		hinweise: zustand === 'entwurf' || zustand === 'beantragt' ? await hinweiseOf(ctx, id) : [],
 		daneben: ueberschneidungen(row, await listKampagneRows(db)),
 	}
 }

@@ -1,5 +1,6 @@
 import { type Angebot, angebotOf } from '~/domain/empfehlung/angebot'
 import type { Angesprochen } from '~/domain/kampagne/kampagne'
+import { ohneKategorie } from '~/domain/katalog/kategorien'
 import { pageAt } from '~/domain/shared/paging'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { AppContext } from '../shared/context'
@@ -12,16 +13,9 @@ export type Empfehlbar<P extends ProduktView = ProduktView> = { produkt: P; ange
 /** Ids the database can hold. */
 export const MAX_ID = 2_147_483_647
 
-/** Business products are on offer only with ModuleCompanyRecommendation. */
-const GESCHAEFTLICH = 'geschaeft'
-
-/** The category this brand does not offer. */
-export const ohneKategorie = ({ mandant: { config } }: Pick<AppContext, 'mandant'>): string | null =>
-	config.ModuleCompanyRecommendation ? null : GESCHAEFTLICH
-
 /** Of these products those that can be recommended today: on offer, and with a reward. */
 export function empfehlbare<P extends ProduktView>(ctx: AppContext, produkte: readonly P[]): Empfehlbar<P>[] {
-	const ohne = ohneKategorie(ctx)
+	const ohne = ohneKategorie(ctx.mandant)
 	return produkte.flatMap((produkt) => {
 		if (produkt.kategorie === ohne) return []
 		const angebot = angebotOf(produkt.praemien, ctx.mandant.config.MaxEmpfaengerPraemieCent)
@@ -59,7 +53,13 @@ export async function findEmpfehlbare(
 	if (!katalog.ok) return katalog
 	const read = (seite: number) =>
 		katalog.value.pageAngebote(
-			{ startseite, nurKategorie, ohneKategorie: ohneKategorie(ctx), limit: perPage, offset: (seite - 1) * perPage },
+			{
+				startseite,
+				nurKategorie,
+				ohneKategorie: ohneKategorie(ctx.mandant),
+				limit: perPage,
+				offset: (seite - 1) * perPage,
+			},
 			ctx.locale,
 		)
 	const found = await read(wunsch)

@@ -1,5 +1,5 @@
 import { herstellerIn, kategorieQuerySchema, vergleichOf } from '~/domain/katalog/kategorie-query'
-import { findKategoriePage, type KategorieKey, type KategoriePage } from '~/domain/katalog/kategorien'
+import { findKategoriePage, type KategorieKey, type KategoriePage, ohneKategorie } from '~/domain/katalog/kategorien'
 import { produktApiOf } from '~/domain/mandant/produkt-api'
 import { pageAt } from '~/domain/shared/paging'
 import { fail, ok, type Result } from '~/domain/shared/result'
@@ -8,7 +8,7 @@ import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { ProduktDetails } from './katalog'
 import { katalogOf } from './katalog-of'
-import { empfehlbare, ohneKategorie } from './produkte'
+import { empfehlbare } from './produkte'
 
 type KategorieQuery = { key: string; hersteller: string | null; vergleich: string[]; seite?: string | null }
 
@@ -65,7 +65,7 @@ export async function showKategorie(
 		hersteller: query.hersteller ?? '',
 		seite: query.seite ?? null,
 	})
-	const alle = { ...kategorie, hersteller: undefined, ohneKategorie: ohneKategorie(ctx) }
+	const alle = { ...kategorie, hersteller: undefined, ohneKategorie: ohneKategorie(ctx.mandant) }
 	const anzahlen = await katalog.countKategorie(alle)
 	const namen = kategorie.hersteller ? herstellerIn(anzahlen) : []
 	if (hersteller && !namen.includes(hersteller)) return fail('kategorie_unbekannt')

@@ -3,6 +3,7 @@ import {
 	KATEGORIE_KEYS,
 	KATEGORIE_PAGES,
 	type KategorieAuswahl,
+	ohneKategorie,
 	QUELLEN,
 	type Quelle,
 	quellenOfRegal,
@@ -15,7 +16,7 @@ import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { AngebotView, PraemieView, ProduktDetails, StandardKatalog } from './katalog'
 import { katalogOf } from './katalog-of'
-import { byKategorie, empfehlbare, findEmpfehlbare, findEmpfehlbares, ohneKategorie } from './produkte'
+import { byKategorie, empfehlbare, findEmpfehlbare, findEmpfehlbares } from './produkte'
 import { hasKategorien } from './show-kategorie'
 
 export type ProduktMitPraemien = AngebotView & { praemien: PraemieView[] }
@@ -74,7 +75,7 @@ function regaleOf({ quelle, kategorie, tarifId }: ProduktFrage): { regal: Regal;
 }
 
 async function pageRegal(ctx: AppContext, katalog: StandardKatalog, regal: Regal, { seite, perPage }: PartQuery) {
-	const wanted = { ...regal, ohneKategorie: ohneKategorie(ctx) }
+	const wanted = { ...regal, ohneKategorie: ohneKategorie(ctx.mandant) }
 	const anzahlen = await katalog.countKategorie(wanted)
 	const { ausschnitt, ...part } = pageAt(
 		anzahlen.reduce((summe, { anzahl }) => summe + anzahl, 0),

@@ -20,6 +20,7 @@ import { countByGrund, listStatuszeilen, type StatuszeileRow, sumPraemierungen }
 import { listCodesOf } from '~db/repositories/praemie/gutschein'
 import { sumOffeneRueckforderungen } from '~db/repositories/praemie/rueckforderung'
 import { kampagneName } from '../kampagne/in-kraft'
+import { type MeilensteinStand, meilensteinStaende } from '../kampagne/meilenstein-staende'
 import { type MarkeHinweis, markenHinweise, OHNE_HINWEIS } from '../praemie/marken-hinweise'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -158,6 +159,7 @@ export type Bereich = {
 	vorname: string
 	summen: Summen
 	bonus: Awaited<ReturnType<typeof bonusOf>>
+	meilensteine: MeilensteinStand[]
 	/** What waits for the Empfehler, shown ahead of the first page of everything. */
 	zuerst: BereichZeile[]
 	anzahlen: Record<BereichFilter, number>
@@ -178,14 +180,15 @@ export async function showPersoenlicherBereich(
 		...{ marke, limit: BEREICH_ZEILEN, ...(suche && { suche }) },
 		...(filter === 'alle' ? {} : { gruende: gruendeIn(filter) }),
 	}
-	const [zeilen, anzahlen, bonus] = await Promise.all([
+	const [zeilen, anzahlen, bonus, meilensteine] = await Promise.all([
 		loadZeilen(ctx, id, wahl),
 		loadAnzahlen(ctx, id, suche),
 		bonusOf(ctx, id),
+		meilensteinStaende(ctx, id),
 	])
 	const isStart = filter === 'alle' && !suche && zeilen.vor === undefined && anzahlen.anzahlen.aktion > 0
 	const wartend = isStart
 		? await loadZeilen(ctx, id, { limit: BEREICH_ZEILEN, gruende: gruendeIn('aktion') })
 		: { zeilen: [] }
-	return ok({ vorname, bonus, zuerst: wartend.zeilen, ...anzahlen, ...zeilen })
+	return ok({ vorname, bonus, meilensteine, zuerst: wartend.zeilen, ...anzahlen, ...zeilen })
 }

@@ -1,7 +1,7 @@
 import type { Zusatzregeln } from '~/domain/kampagne/regeln'
 import { type PraemierungSeite, praemierungFristBis } from '~/domain/praemie/praemierung'
 import { praemierungMachine } from '~/domain/praemie/zustand'
-import type { Locale } from '~/domain/shared/locale'
+import { type Locale, STANDARD_LOCALE, translatedText } from '~/domain/shared/locale'
 import { actorName } from '~/domain/zugriff/actor'
 import type { MandantTx } from '~db/handle'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
@@ -89,7 +89,9 @@ export async function createPraemierung(
 		bezugId: id,
 		details: {
 			...{ art, seite, betragCent, auftragId: praemierung.auftragId },
-			...(kampagneId ? { kampagneId, zusatzCent } : {}),
+			...(zusatz && kampagneId
+				? { kampagne: translatedText(zusatz.name, STANDARD_LOCALE), kampagneId, zusatzCent }
+				: {}),
 		},
 	})
 	await refreshStatus(tx, { praemierungIds: [id] })

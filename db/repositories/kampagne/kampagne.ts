@@ -224,6 +224,16 @@ export async function listKampagneZahlen(db: MandantDb): Promise<KampagneZahlen[
 	})
 }
 
+/** The campaigns that somebody recommended in. */
+export async function listKampagneIdsOf(db: MandantDb, empfehlerId: string): Promise<string[]> {
+	const { empfehlung: e } = t
+	const rows = await db
+		.selectDistinct({ id: e.kampagneId })
+		.from(e)
+		.where(and(eq(e.empfehlerId, empfehlerId), isNotNull(e.kampagneId)))
+	return rows.flatMap(({ id }) => id ?? [])
+}
+
 /** Milestones of a campaign that a recommender has had and that were not taken back, by their number of orders. */
 export async function listMeilensteine(
 	tx: MandantDb,

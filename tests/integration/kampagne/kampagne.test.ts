@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { KampagneDaten } from '~/domain/kampagne/daten'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
+import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { listPraemien } from '~/usecases/empfehlung/list-praemien'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
 import { showEmpfehlung } from '~/usecases/empfehlung/show-empfehlung'
+import { meilensteinStaende } from '~/usecases/kampagne/meilenstein-staende'
 import {
 	approveKampagne,
 	endKampagne,
@@ -172,6 +174,39 @@ describe('rules', () => {
 		expect(await release(await order(row))).toMatchObject([{ zusatzCent: 6000 }])
 	})
 
+	it('a milestone is seen before its order is released, in its story, and where its recommender looks', async () => {
+		const id = await liveKampagne(ctx, {
+			regeln: [
+				{ wenn: { art: 'immer' }, leistung: { art: 'fest', cent: 1000 } },
+				{ wenn: { art: 'meilenstein', nummer: 2 }, leistung: { art: 'fest', cent: 5000 } },
+			],
+		})
+		const row = await recommend()
+		const stand = async () => (await meilensteinStaende(ctx, row.empfehlerId)).map((one) => one.meilensteine)
+		expect(await stand()).toMatchObject([[{ nummer: 2, fehlen: 2, erreicht: false }]])
+		await release(await order(row))
+		expect(await stand()).toMatchObject([[{ fehlen: 1 }]])
+		const zweiter = await order(row)
+		const vorher = await showAuftrag(asBetrieb(spaeter()), zweiter)
+		expect(vorher.ok && vorher.value.zusageCent).toBe(produkt.wertCent + 6000)
+		await release(zweiter)
+		expect(await stand()).toMatchObject([[{ fehlen: 0, erreicht: true }]])
+		const danach = await showAuftrag(asBetrieb(spaeter()), zweiter)
+		expect(danach.ok && danach.value.verlauf).toContainEqual(
+			expect.objectContaining({
+				was: 'praemierung.erstellt',
+				betragCent: produkt.wertCent + 6000,
+				zusatz: { cent: 6000, name: 'Herbstwochen' },
+			}),
+		)
+		await cancelAuftrag(asBetrieb(spaeter()), zweiter, 'Widerruf')
+		expect(await stand()).toMatchObject([[{ fehlen: 1, erreicht: false }]])
+		expect(await meilensteinStaende(ctx, (await recommend()).empfehlerId)).toHaveLength(1)
+		await endKampagne(schreibt(ctx), id)
+		expect(await meilensteinStaende(ctx, (await recommend()).empfehlerId)).toEqual([])
+		expect(await stand()).toMatchObject([[{ fehlen: 1 }]])
+	})
+
 	it('of several campaigns the one with precedence, and one for a channel for who came by it', async () => {
 		const alle = await liveKampagne(ctx)
 		const radio = await liveKampagne(ctx, { rang: 10, ziel: { ...DREISSIG.ziel, kanaele: ['radio'] } })
@@ -230,6 +265,18 @@ describe('two people', () => {
 		const dort = await database.contextFor('hafen.localhost', { clock })
 		const id = await liveKampagne(ctx)
 		expect(await endKampagne(schreibt(dort), id)).toMatchObject({ code: 'nicht_gefunden' })
+	})
+
+	it('odd ones are told to who writes and who releases them', async () => {
+		const hinweise = async (daten: Partial<KampagneDaten>) => {
+			const view = await showKampagne(schreibt(ctx), await entwurf(ctx, daten))
+			return view.ok && view.value.hinweise.map(({ art }) => art)
+		}
+		const bis = new Date(clock().getTime() + 86_400_000)
+		expect(await hinweise({ bis })).toEqual([])
+		expect(await hinweise({})).toEqual(['endlos'])
+		expect(await hinweise({ bis, budgetCent: 2999 })).toEqual(['budget_fuer_keine'])
+		expect(await hinweise({ bis, ziel: { ...DREISSIG.ziel, kategorien: ['luftschiffe'] } })).toEqual(['ohne_produkt'])
 	})
 
 	it('contradictions are refused', async () => {

@@ -127,6 +127,7 @@ export const auftrag = {
 		praemienart: 'Art',
 		verrechnet: 'Davon verrechnet',
 		verlauf: 'Verlauf',
+		davon: 'davon {{zuschlag}} {{name}}',
 		verlaufLeer: 'Dazu ist nichts mehr aufgezeichnet.',
 		worum: 'Worum',
 		zeit: 'Zeit',

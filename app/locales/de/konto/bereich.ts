@@ -33,6 +33,16 @@ export const bereich = {
 	weitere: 'Alles Weitere',
 	bonusStand_one: 'Noch {{count}} Abschluss bis zum Bonus von {{betrag}}',
 	bonusStand_other: 'Noch {{count}} Abschlüsse bis zum Bonus von {{betrag}}',
+	meilenstein: {
+		titel: 'Meilensteine: {{name}}',
+		erreicht: '{{nummer}} Abschlüsse erreicht: {{zuschlag}} zur Prämie dazu',
+		offen_one: 'Noch {{count}} Abschluss bis zum Meilenstein {{nummer}}: einmal {{zuschlag}} zur Prämie dazu',
+		offen_other: 'Noch {{count}} Abschlüsse bis zum Meilenstein {{nummer}}: einmal {{zuschlag}} zur Prämie dazu',
+		prozent: '{{prozent}} % der Prämie',
+		hinweis: 'Es zählen Empfehlungen aus dieser Aktion. Wird ein Auftrag storniert, zählt er nicht mehr.',
+		begrenzt:
+			'Es zählen Empfehlungen aus dieser Aktion. Wird ein Auftrag storniert, zählt er nicht mehr. Meilensteine gibt es, solange das Budget der Aktion reicht.',
+	},
 	liste: 'Ihre Empfehlungen',
 	kontakt: 'Kontakt {{nummer}}',
 	kontakte_one: '{{count}} Kontakt',

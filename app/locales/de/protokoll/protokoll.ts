@@ -56,7 +56,8 @@ export const protokoll = {
 	nein: 'Nein',
 	/** What is noted with an entry; an amount needs no name. */
 	feld: {
-		kampagneId: 'Kampagne',
+		kampagne: 'Kampagne',
+		kampagneId: 'Kampagne Nr.',
 		zusatzCent: 'Zuschlag',
 		budgetCent: 'Budget',
 		vergebenCent: 'vergeben',

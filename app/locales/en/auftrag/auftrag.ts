@@ -128,6 +128,7 @@ export const auftrag = {
 		praemienart: 'Kind',
 		verrechnet: 'Of this set off',
 		verlauf: 'History',
+		davon: '{{zuschlag}} of it {{name}}',
 		verlaufLeer: 'Nothing about this is on record any more.',
 		worum: 'About',
 		zeit: 'Time',

@@ -34,6 +34,16 @@ export const bereich = {
 	weitere: 'Everything else',
 	bonusStand_one: '{{count}} more contract until your bonus of {{betrag}}',
 	bonusStand_other: '{{count}} more contracts until your bonus of {{betrag}}',
+	meilenstein: {
+		titel: 'Milestones: {{name}}',
+		erreicht: '{{nummer}} contracts reached: {{zuschlag}} on top of the reward',
+		offen_one: '{{count}} more contract until milestone {{nummer}}: once {{zuschlag}} on top of the reward',
+		offen_other: '{{count}} more contracts until milestone {{nummer}}: once {{zuschlag}} on top of the reward',
+		prozent: '{{prozent}}% of the reward',
+		hinweis: 'Recommendations of this campaign count. An order that is cancelled no longer does.',
+		begrenzt:
+			'Recommendations of this campaign count. An order that is cancelled no longer does. Milestones are paid as long as the campaign’s budget lasts.',
+	},
 	liste: 'Your recommendations',
 	kontakt: 'Contact {{nummer}}',
 	kontakte_one: '{{count}} contact',

@@ -57,7 +57,8 @@ export const protokoll = {
 	nein: 'No',
 	/** What is noted with an entry; an amount needs no name. */
 	feld: {
-		kampagneId: 'Campaign',
+		kampagne: 'Campaign',
+		kampagneId: 'Campaign no.',
 		zusatzCent: 'Extra',
 		budgetCent: 'Budget',
 		vergebenCent: 'taken',

@@ -3,6 +3,7 @@ import { BUDGET_ENDEN, BUDGET_ZEITRAEUME, KAMPAGNE_NAME_MAX, KAMPAGNE_ZWECK_MAX 
 import { REGEL_LEISTUNG, REGEL_WAHL, REGEL_WENN } from '~/domain/kampagne/regeln'
 import { LOCALES, STANDARD_LOCALE } from '~/domain/shared/locale'
 import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
 import { Checkbox } from '~/ui/form/Checkbox'
 import { DateField } from '~/ui/form/DateField'
 import { FieldRow, Fieldset } from '~/ui/form/Fieldset'
@@ -20,6 +21,55 @@ type Props = {
 	felder: KampagneFelder
 	kategorien: readonly { value: string; label: string }[]
 	reply: FormReply | undefined
+}
+
+const [, ...WEITERE] = REGEL_ZEILEN
+
+type Felder = ReturnType<typeof useFormular<typeof kampagneSpeichernSchema>>
+type Zeile = (typeof REGEL_ZEILEN)[number]
+
+/** A row that says something, or that something is wrong with. */
+const belegt = ({ field }: Felder, n: Zeile): boolean =>
+	(['wenn', 'zahl', 'wert', 'mindestens', 'hoechstens'] as const).some((name) => {
+		const { value, error } = field(`${name}${n}`)
+		return Boolean(value) || error !== undefined
+	})
+
+/** One extra: when, and how much. */
+function Regel({ n, formular }: { n: Zeile; formular: Felder }) {
+	const { t } = useTranslation('kampagnen')
+	return (
+		<fieldset className="grid min-w-0 gap-4 rounded-card border border-line p-4">
+			<legend className="px-1 font-semibold">{t('regel.titel', { nummer: n })}</legend>
+			<FieldRow shape="wide">
+				<Select
+					{...formular.field(`wenn${n}`)}
+					label={t('wennName')}
+					{...(n === 1 ? {} : { emptyLabel: t('regel.keine') })}
+					options={REGEL_WENN.map((value) => ({ value, label: t(`wenn.${value}`) }))}
+				/>
+				<TextField {...formular.field(`zahl${n}`)} label={t('zahl')} width="short" inputMode="numeric" />
+			</FieldRow>
+			<FieldRow shape="wide">
+				<Select
+					{...formular.field(`art${n}`)}
+					label={t('art')}
+					options={REGEL_LEISTUNG.map((value) => ({ value, label: t(`arten.${value}`) }))}
+				/>
+				<TextField
+					{...formular.field(`wert${n}`)}
+					label={t('wert')}
+					hint={t('wertHinweis')}
+					width="short"
+					inputMode="decimal"
+				/>
+			</FieldRow>
+			<FieldRow shape="wide">
+				<TextField {...formular.field(`mindestens${n}`)} label={t('mindestens')} width="short" inputMode="decimal" />
+				<TextField {...formular.field(`hoechstens${n}`)} label={t('hoechstens')} width="short" inputMode="decimal" />
+			</FieldRow>
+		</fieldset>
+	)
 }
 
 /** A campaign as it is written; the same for a new one and a draft. */
@@ -48,11 +98,12 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 		},
 	})
 	const picked = formular.picked('kategorien')
+	const schritt = (nummer: number, name: string) => t('schritt', { nummer, name })
 	const frei = `(${t('formular:freiwillig')})`
 	return (
 		<Formular formular={formular} token={token} intent="speichern">
 			<input type="hidden" name="stand" value={stand} />
-			<Fieldset legend={t('abschnitt.was')}>
+			<Fieldset legend={schritt(1, t('abschnitt.was'))}>
 				<FieldRow shape="wide">
 					{LOCALES.map((locale) => {
 						const zuerst = locale === STANDARD_LOCALE
@@ -86,49 +137,31 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 					<TextField {...formular.field('bisZeit')} width="short" autoComplete="off" />
 				</div>
 			</Fieldset>
-			<Fieldset legend={t('abschnitt.regeln')} hint={t('abschnitt.regelnHinweis')}>
-				{REGEL_ZEILEN.map((n) => (
-					<fieldset key={n} className="grid min-w-0 gap-4 rounded-card border border-line p-4">
-						<legend className="px-1 font-semibold">{t('regel.titel', { nummer: n })}</legend>
-						<FieldRow shape="wide">
-							<Select
-								{...formular.field(`wenn${n}`)}
-								label={t('wennName')}
-								{...(n === 1 ? {} : { emptyLabel: t('regel.keine') })}
-								options={REGEL_WENN.map((value) => ({ value, label: t(`wenn.${value}`) }))}
-							/>
-							<TextField {...formular.field(`zahl${n}`)} label={t('zahl')} width="short" inputMode="numeric" />
-						</FieldRow>
-						<FieldRow shape="wide">
-							<Select
-								{...formular.field(`art${n}`)}
-								label={t('art')}
-								options={REGEL_LEISTUNG.map((value) => ({ value, label: t(`arten.${value}`) }))}
-							/>
-							<TextField {...formular.field(`wert${n}`)} label={t('wert')} width="short" inputMode="decimal" />
-						</FieldRow>
-						<FieldRow shape="wide">
-							<TextField
-								{...formular.field(`mindestens${n}`)}
-								label={t('mindestens')}
-								width="short"
-								inputMode="decimal"
-							/>
-							<TextField
-								{...formular.field(`hoechstens${n}`)}
-								label={t('hoechstens')}
-								width="short"
-								inputMode="decimal"
-							/>
-						</FieldRow>
-					</fieldset>
-				))}
+			<Fieldset legend={schritt(2, t('abschnitt.regeln'))} hint={t('abschnitt.regelnHinweis')}>
+				<Regel n={1} formular={formular} />
+				<Disclosure
+					layout="plain"
+					items={[
+						{
+							id: 'weitere-zuschlaege',
+							title: t('regel.weitere'),
+							open: WEITERE.some((n) => belegt(formular, n)),
+							content: (
+								<div className="grid gap-6">
+									{WEITERE.map((n) => (
+										<Regel key={n} n={n} formular={formular} />
+									))}
+								</div>
+							),
+						},
+					]}
+				/>
 				<Select
 					{...formular.field('wahl')}
 					options={REGEL_WAHL.map((value) => ({ value, label: t(`wahl.${value}`) }))}
 				/>
 			</Fieldset>
-			<Fieldset legend={t('abschnitt.wen')}>
+			<Fieldset legend={schritt(3, t('abschnitt.wen'))}>
 				{kategorien.length > 0 && (
 					<fieldset className="min-w-0">
 						<legend className="mb-1.5 font-semibold">{t('feld.kategorien')}</legend>
@@ -162,7 +195,7 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 					autoComplete="off"
 				/>
 			</Fieldset>
-			<Fieldset legend={t('abschnitt.geld')}>
+			<Fieldset legend={schritt(4, t('abschnitt.geld'))}>
 				<FieldRow shape="wide">
 					<TextField
 						{...formular.field('budget')}

@@ -49,6 +49,11 @@ export function kampagneFelderOf(kampagne?: KampagneView): Record<string, string
 	}
 }
 
+/** The same for a further campaign like this one: all of it but when it was. */
+export function vorlageFelderOf(kampagne?: KampagneView) {
+	return kampagneFelderOf(kampagne && { ...kampagne, von: null, bis: null })
+}
+
 export type KampagneFelder = ReturnType<typeof kampagneFelderOf>
 
 /** The categories the form offers, those of the campaign included. */

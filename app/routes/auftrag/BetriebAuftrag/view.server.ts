@@ -47,14 +47,18 @@ function hrefOf(
 
 /** One entry of the story in words. */
 function eintragView(ctx: WebContext, eintrag: VerlaufEintrag, auftrag: Teil) {
-	const { id, am, art, was, wer, betragCent, grund } = eintrag
+	const { id, am, art, was, wer, betragCent, zusatz, grund } = eintrag
 	const akteur = hasKey(texts.akteur, wer.art) ? ctx.t(`auftrag:akteur.${wer.art}`) : wer.art
 	return {
 		id,
 		am: am.toISOString(),
 		art: ctx.t(`auftrag:verlaufArt.${art}`),
 		text: hasKey(texts.mails, was) ? ctx.t(`auftrag:mails.${was}`) : ereignisText(ctx, 'aenderungen', was),
-		zusatz: [betragCent === null ? '' : formatMoney(betragCent, ctx.locale, { exact: true }), grund]
+		zusatz: [
+			betragCent === null ? '' : formatMoney(betragCent, ctx.locale, { exact: true }),
+			zusatz && ctx.t('auftrag:auftrag.davon', { zuschlag: formatMoney(zusatz.cent, ctx.locale), name: zusatz.name }),
+			grund,
+		]
 			.filter(Boolean)
 			.join(', '),
 		wer: wer.name ?? akteur,

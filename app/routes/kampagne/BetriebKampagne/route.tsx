@@ -7,6 +7,7 @@ import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
+import { Notice } from '~/ui/Notice'
 import { Tag } from '~/ui/Tag'
 import { guard } from '~/web/guard.server'
 import { Darf } from '../../_shared/betrieb/Darf'
@@ -63,7 +64,21 @@ export default function BetriebKampagne() {
 					)}
 				</div>
 				<p className="text-muted">{view.beispiel}</p>
+				{view.hinweise.length > 0 && (
+					<Notice tone="warning" title={t('hinweis.titel')}>
+						<ul className="list-disc pl-6">
+							{view.hinweise.map((hinweis) => (
+								<li key={hinweis}>{hinweis}</li>
+							))}
+						</ul>
+					</Notice>
+				)}
 				<Schritte {...view} reply={reply} />
+				{view.vorlageHref && (
+					<p>
+						<Link href={view.vorlageHref}>{t('alsVorlage')}</Link>
+					</p>
+				)}
 				<Card as="section" title={t('zahlen')}>
 					<DescriptionList
 						items={[

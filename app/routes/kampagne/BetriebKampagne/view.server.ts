@@ -82,6 +82,9 @@ export async function kampagneView(ctx: WebContext, args: GuardArgs) {
 		satz: satzOf(ctx, kampagne),
 		wahl: kampagne.wahl,
 		beispiel: beispielText(ctx, kampagne),
+		hinweise: kampagne.hinweise.map((one) =>
+			t(`kampagnen:hinweis.${one.art}`, one.art === 'regel_nie' ? { nummer: one.nummer } : {}),
+		),
 		probe: tage === undefined ? null : await probeView(ctx, id, tage),
 		probeHrefs: PROBE_TAGE.map((wert) => ({
 			tage: wert,
@@ -105,6 +108,9 @@ export async function kampagneView(ctx: WebContext, args: GuardArgs) {
 			href: pathTo(mandant, 'BetriebKampagne', { kampagneId: other }),
 			text: t(`kampagnen:daneben.${gewinnt ? 'gewinnt' : 'verliert'}`, { name: translatedText(name, locale) }),
 		})),
+		vorlageHref: isAllowed(ctx.actor, 'kampagne.pflegen')
+			? pathTo(mandant, 'BetriebKampagneNeu', {}, { vorlage: id })
+			: null,
 		felder: kampagneFelderOf(kampagne),
 		kategorien: zustand === 'entwurf' ? await kategorienOf(ctx, ziel.kategorien) : [],
 	}

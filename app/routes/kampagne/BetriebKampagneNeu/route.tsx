@@ -1,17 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { translatedText } from '~/domain/shared/locale'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { saveKampagne } from '~/usecases/kampagne/save-kampagne'
+import { showKampagne } from '~/usecases/kampagne/show-kampagne'
 import { kampagneSpeichernSchema } from '~/web/forms/kampagne'
 import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
-import { kampagneFelderOf, kategorienOf } from '../../_shared/kampagne/felder.server'
+import { kategorienOf, vorlageFelderOf } from '../../_shared/kampagne/felder.server'
 import { KampagneFormular } from '../../_shared/kampagne/KampagneFormular'
 import { screenTitle } from '../../_shared/title'
 
@@ -20,12 +22,17 @@ export const handle = { width: 'wide', menu: 'kampagnen' } satisfies BetriebHand
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebKampagneNeu')
 	if (!isAllowed(ctx.actor, 'kampagne.pflegen')) throw failPage('nicht_berechtigt')
+	const vorlage = new URL(args.request.url).searchParams.get('vorlage')
+	const found = vorlage === null ? undefined : await showKampagne(ctx, vorlage)
+	if (found && !found.ok) throw failPage(found.code)
+	const kampagne = found?.value
 	return {
 		titel: ctx.t('kampagnen:neu'),
+		aus: kampagne && ctx.t('kampagnen:ausVorlage', { name: translatedText(kampagne.name, ctx.locale) }),
 		token: formToken(ctx, 'BetriebKampagneNeu'),
 		listeHref: pathTo(ctx.mandant, 'BetriebKampagnen'),
-		felder: kampagneFelderOf(),
-		kategorien: await kategorienOf(ctx),
+		felder: vorlageFelderOf(kampagne),
+		kategorien: await kategorienOf(ctx, kampagne?.ziel.kategorien),
 	}
 }
 
@@ -42,13 +49,13 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebKampagneNeu() {
-	const { titel, token, listeHref, felder, kategorien } = useLoaderData<typeof loader>()
+	const { titel, aus, token, listeHref, felder, kategorien } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['kampagnen', 'allgemein'])
 	return (
 		<>
 			<Breadcrumb label={t('allgemein:pfad')} items={[{ href: listeHref, label: t('titel') }, { label: titel }]} />
-			<PageTitle title={titel} lead={t('neuText')} />
+			<PageTitle title={titel} lead={[aus, t('neuText')].filter(Boolean).join(' ')} />
 			<div className="max-w-3xl">
 				<KampagneFormular token={token} stand={0} felder={felder} kategorien={kategorien} reply={reply} />
 			</div>

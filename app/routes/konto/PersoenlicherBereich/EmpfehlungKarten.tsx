@@ -3,7 +3,6 @@ import { formatMoney } from '~/domain/shared/money'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { Card } from '~/ui/Card'
-import { classes } from '~/ui/classes'
 import { EmptyState } from '~/ui/EmptyState'
 import { Form } from '~/ui/form/Form'
 import { LinkBar } from '~/ui/LinkBar'
@@ -56,26 +55,6 @@ export function Rueckforderung({ schuldCent, schuldGezahltCent }: SchuldProps) {
 			{schuldGezahltCent > 0 &&
 				` ${t('rueckforderung.gezahlt', { betrag: formatMoney(schuldGezahltCent, i18n.language, { exact: true }) })}`}
 		</Notice>
-	)
-}
-
-/** How far the next bonus is, in words and drawn. */
-export function BonusStand({ text, fehlen, nach }: NonNullable<BereichScreen['bonus']>) {
-	return (
-		<div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-bonus="">
-			<p className="font-semibold">{text}</p>
-			<div aria-hidden="true" className="flex flex-1 basis-32 gap-1.5">
-				{Array.from({ length: nach }, (_, index) => index).map((index) => (
-					<span
-						key={index}
-						className={classes(
-							'h-2 flex-1 rounded-full border',
-							index < nach - fehlen ? 'border-brand bg-brand forced-colors:bg-[CanvasText]' : 'border-line bg-line',
-						)}
-					/>
-				))}
-			</div>
-		</div>
 	)
 }
 

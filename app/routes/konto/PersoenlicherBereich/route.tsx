@@ -13,9 +13,10 @@ import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { InPruefung } from '../../_shared/konto/InPruefung'
 import { screenTitle } from '../../_shared/title'
-import { BonusStand, EmpfehlungListe, FilterAuswahl, PraemienSummen, Rueckforderung, Zuerst } from './EmpfehlungKarten'
+import { EmpfehlungListe, FilterAuswahl, PraemienSummen, Rueckforderung, Zuerst } from './EmpfehlungKarten'
 import { Suche } from './Suche'
 import { bereichQuery, bereichView } from './view.server'
+import { BonusStand, Meilensteine } from './Ziele'
 
 export const handle = { width: 'wide' }
 
@@ -62,6 +63,9 @@ export default function PersoenlicherBereich() {
 				{!leer && <PraemienSummen {...view} />}
 				<Rueckforderung {...view.summen} />
 				{view.bonus && <BonusStand {...view.bonus} />}
+				{view.meilensteine.map(({ key, ...eine }) => (
+					<Meilensteine key={key} {...eine} />
+				))}
 				<div id="liste" className="scroll-mt-6">
 					<Stack>
 						{view.suche && <Suche {...view.suche} leer={view.zeilen.length === 0} />}

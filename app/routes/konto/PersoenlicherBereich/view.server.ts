@@ -1,8 +1,10 @@
 import type { Lage } from '~/domain/empfaenger/stand'
 import { BEREICH_FILTER, BEREICH_ZEILEN } from '~/domain/konto/persoenlich'
+import { translatedText } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
 import type { Cursor } from '~/domain/shared/paging'
 import { pathTo } from '~/paths'
+import type { MeilensteinStand } from '~/usecases/kampagne/meilenstein-staende'
 import { showPersoenlicherBereich } from '~/usecases/konto/show-persoenlicher-bereich'
 import { bereichQuerySchema } from '~/web/forms/konto'
 import { formToken } from '~/web/forms.server'
@@ -16,6 +18,26 @@ export const bereichQuery = ({ url }: Request) =>
 
 const RANG: Record<Lage, number> = { action: 0, open: 1, done: 2, closed: 3 }
 
+/** How far somebody is to each milestone of a campaign, in words. */
+const meilensteinView = (
+	{ t, locale }: WebContext,
+	{ kampagneId, name, begrenzt, meilensteine }: MeilensteinStand,
+) => ({
+	key: kampagneId,
+	titel: t('bereich:meilenstein.titel', { name: translatedText(name, locale) }),
+	hinweis: begrenzt ? t('bereich:meilenstein.begrenzt') : t('bereich:meilenstein.hinweis'),
+	stufen: meilensteine.map(({ nummer, leistung, erreicht, fehlen }) => {
+		const zuschlag =
+			leistung.art === 'fest'
+				? formatMoney(leistung.cent, locale)
+				: t('bereich:meilenstein.prozent', { prozent: leistung.prozent })
+		const text = erreicht
+			? t('bereich:meilenstein.erreicht', { nummer, zuschlag })
+			: t('bereich:meilenstein.offen', { count: fehlen, nummer, zuschlag })
+		return { nummer, erreicht, text, fehlen }
+	}),
+})
+
 const ERLEDIGT = ['mailGesendet', 'nachgefragt'] as const
 
 /** The Empfehlungen of a person, as filtered, one page of them. */
@@ -24,7 +46,7 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 	const query = bereichQuery(args.request)
 	const found = await showPersoenlicherBereich(ctx, query)
 	if (!found.ok) throw loginNeeded(ctx)
-	const { zeilen, zuerst, anzahlen, bonus, vor, nach, ...bereich } = found.value
+	const { zeilen, zuerst, anzahlen, bonus, meilensteine, vor, nach, ...bereich } = found.value
 	const href = (filter: (typeof BEREICH_FILTER)[number], marke: Cursor = {}) =>
 		pathTo(
 			mandant,
@@ -60,6 +82,7 @@ export async function bereichView(ctx: WebContext, args: GuardArgs) {
 				betrag: formatMoney(bonus.betragCent, locale),
 			}),
 		},
+		meilensteine: meilensteine.map((one) => meilensteinView(ctx, one)),
 		summenHref: {
 			verdient: ganzHref,
 			offen: pathTo(mandant, 'PersoenlicherBereich', {}, { filter: 'offen' }),
