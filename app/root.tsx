@@ -1,7 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Meta, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { Meta, Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { I18nContext } from 'react-i18next'
+import { routeNameOf } from './paths'
 import { ErrorScreen, failureMeta } from './routes/_shared/ErrorScreen'
 import { Frame } from './routes/_shared/Frame'
 import { useHandles } from './routes/_shared/handle'
@@ -28,8 +29,14 @@ export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useContext(NonceContext)
 	const { i18n } = useContext(I18nContext)
 	const work = useHandles().some(({ work }) => work)
+	const seite = routeNameOf(useMatches().at(-1)?.id)
 	return (
-		<html lang={i18n.language} data-person={frame?.person} data-sitzung={frame?.standHref ?? undefined}>
+		<html
+			lang={i18n.language}
+			data-person={frame?.person}
+			data-sitzung={frame?.standHref ?? undefined}
+			data-rahmen={frame?.iframe ? '' : undefined}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,8 +63,16 @@ export function Layout({ children }: { children: ReactNode }) {
 				{frame && <style nonce={nonce}>{frame.brand.css}</style>}
 				<script src={enhanceUrl} defer nonce={nonce} />
 				{work && <script src={workUrl} defer nonce={nonce} data-awaited="" />}
+				{frame?.iframe && <meta name="responsive-embedded-sizing" />}
 				{frame?.iframe && (
-					<script src={iframeUrl} defer nonce={nonce} data-target={frame.iframe.target} data-path={frame.iframe.path} />
+					<script
+						src={iframeUrl}
+						defer
+						nonce={nonce}
+						data-targets={frame.iframe.targets.join(' ')}
+						data-path={frame.iframe.path}
+						data-seite={seite}
+					/>
 				)}
 			</head>
 			<body>{frame ? <Frame frame={frame}>{children}</Frame> : children}</body>

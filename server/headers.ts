@@ -12,6 +12,9 @@ const SHOWN_ELSEWHERE = [
 	...[routeTable.MailLogo, routeTable.MailBild],
 ].map(({ path }) => path.replace(/:.*/, ''))
 
+/** Loaded by pages of other sites, some of which check its integrity, for which they must be able to read it. */
+const isEmbedScript = (path: string) => path === '/einbetten.js' || path.startsWith('/einbetten/')
+
 const CSP = 'Content-Security-Policy'
 
 /** A frame follows this redirect to a page that declares its own frame policy. */
@@ -33,6 +36,10 @@ export const commonHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 	const isPicture = headers.get('Content-Type')?.startsWith('image/')
 	if (isPicture && SHOWN_ELSEWHERE.some((path) => c.req.path.startsWith(path)))
 		headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+	if (isEmbedScript(c.req.path)) {
+		headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+		headers.set('Access-Control-Allow-Origin', '*')
+	}
 	if (!headers.has(CSP)) headers.set(CSP, isRedirect(c.res.status) ? framePolicy(tenant?.mandant) : NO_FRAME)
 	const location = headers.get('Location')
 	if (location) headers.set('Location', boundedLocation(location))

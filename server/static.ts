@@ -29,9 +29,9 @@ const TYPES: Record<string, string> = {
 	'.woff2': 'font/woff2',
 }
 
-/** A built file's name contains its hash; other files may change. */
+/** A built file's name contains its hash, the embed script's its version; other files may change. */
 const cacheControl = (path: string) =>
-	path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+	/^\/(assets|einbetten)\//.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
 function readIfThere(file: string): Uint8Array<ArrayBuffer> | undefined {
 	return existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined

@@ -15,7 +15,8 @@ export function cookieName(mandant: Mandant, name: string): string {
 
 export function cookieHeader(mandant: Mandant, name: CookieName, value: string, options: CookieOptions = {}): string {
 	const secure = mandant.config.MandantUrl.startsWith('https:')
-	const embedded = secure && mandant.config.ModuleIntegratedFrame
+	const { ModuleIntegratedFrame, EinbettenHerkuenfte } = mandant.config
+	const embedded = secure && (ModuleIntegratedFrame || EinbettenHerkuenfte.length > 0)
 	return serialize(cookieName(mandant, name), value, {
 		path: '/',
 		httpOnly: true,

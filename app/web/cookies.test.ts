@@ -3,7 +3,7 @@ import { type Mandant, mandantConfigSchema } from '~/domain/mandant/config'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
 import { clearCookieHeader, cookieHeader, readCookie } from './cookies.server'
 
-const mandantOf = (MandantUrl: string, ModuleIntegratedFrame = false): Mandant => ({
+const mandantOf = (MandantUrl: string, ModuleIntegratedFrame = false, EinbettenHerkuenfte: string[] = []): Mandant => ({
 	id: 'm',
 	clientRoute: 'marke',
 	schemaName: 'm_marke',
@@ -15,6 +15,7 @@ const mandantOf = (MandantUrl: string, ModuleIntegratedFrame = false): Mandant =
 		brand: NEUTRAL_BRAND,
 		MandantUrl,
 		ModuleIntegratedFrame,
+		EinbettenHerkuenfte,
 	}),
 })
 
@@ -28,6 +29,12 @@ describe('[E-Cookies] [B-TIMEOUTS] cookies', () => {
 		['over http', http, 'sprache=1', ['SameSite=Lax']],
 		['over https', https, '__Host-sprache=1', ['SameSite=Lax', 'Secure']],
 		['inside a host page', embedded, '__Host-sprache=1', ['Partitioned', 'SameSite=None', 'Secure']],
+		[
+			'on listed pages',
+			mandantOf('https://marke.example', false, ['https://shop.example']),
+			'__Host-sprache=1',
+			['Partitioned', 'SameSite=None', 'Secure'],
+		],
 		['inside a host page over http', mandantOf('http://marke.example', true), 'sprache=1', ['SameSite=Lax']],
 	])('%s: name and attributes by host, path /, 60 days', (_, mandant, pair, attributes) => {
 		const always = ['HttpOnly', 'Max-Age=5184000', 'Path=/', pair]

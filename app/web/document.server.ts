@@ -3,20 +3,19 @@ import type { EntryContext } from '@remix-run/node'
 import type { Mandant } from '~/domain/mandant/config'
 import { isOfRecipient, standsAlone } from '~/paths'
 import type { AppContext } from '~/usecases/shared/context'
-import { hostOrigin } from './iframe.server'
+import { frameOrigins } from './iframe.server'
 import { holdsRecipientCookie, WEITER } from './recipient.server'
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
-/** Who may frame a brand's pages: the brand itself and the host page it names. */
+/** Who may frame a brand's pages: the brand itself and the origins it names. */
 export function framePolicy(mandant: Mandant | undefined): string {
-	const host = mandant && hostOrigin(mandant.config)
-	return `frame-ancestors ${host ? `'self' ${host}` : `'self'`}`
+	return ['frame-ancestors', `'self'`, ...(mandant ? frameOrigins(mandant.config) : [])].join(' ')
 }
 
 /**
- * The Content-Security-Policy of a page: our own scripts (by nonce), styles and images only; framed only by the host
- * page a Mandant names (EmpfehlenWebPage with ModuleIntegratedFrame), some pages by none.
+ * The Content-Security-Policy of a page: our own scripts (by nonce), styles and images only; framed only by the origins
+ * a Mandant names (EmpfehlenWebPage with ModuleIntegratedFrame, EinbettenHerkuenfte), some pages by none.
  */
 export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefined, allein = false): string {
 	return [

@@ -10,9 +10,12 @@ const FRAMES = new Set<ReturnType<typeof fetchDest>>(['iframe', 'frame', 'embed'
 /** The browser says that the page is framed; the CSP stops browsers that say nothing. */
 export const isFramed = (request: Request) => FRAMES.has(fetchDest(request))
 
-/** The origin of an integrated frame's host page; undefined otherwise. */
-export function hostOrigin({ ModuleIntegratedFrame, EmpfehlenWebPage }: MandantConfig): string | undefined {
-	return ModuleIntegratedFrame && URL.canParse(EmpfehlenWebPage) ? new URL(EmpfehlenWebPage).origin : undefined
+type Allowed = Pick<MandantConfig, 'ModuleIntegratedFrame' | 'EmpfehlenWebPage' | 'EinbettenHerkuenfte'>
+
+/** The origins whose pages may frame the brand's: the integrated frame's host page, and those of the brand's list. */
+export function frameOrigins({ ModuleIntegratedFrame, EmpfehlenWebPage, EinbettenHerkuenfte }: Allowed): string[] {
+	const host = ModuleIntegratedFrame && URL.canParse(EmpfehlenWebPage) ? [new URL(EmpfehlenWebPage).origin] : []
+	return [...new Set([...host, ...EinbettenHerkuenfte])]
 }
 
 const fullPath = (request: Request) => {
@@ -22,11 +25,11 @@ const fullPath = (request: Request) => {
 
 /** The message to the host page about each new page [N-IFRAME]; links to new windows stay here. */
 export function iframeReport({ mandant }: Pick<AppContext, 'mandant'>, request: Request) {
-	const target = hostOrigin(mandant.config)
+	const targets = frameOrigins(mandant.config)
 	const dest = fetchDest(request)
-	if (!target || (dest !== null && !FRAMES.has(dest))) return null
+	if (targets.length === 0 || (dest !== null && !FRAMES.has(dest))) return null
 	const secret = redactUrl(new URL(request.url).pathname) !== new URL(request.url).pathname
-	return { target, path: secret ? '' : new URL(request.url).pathname }
+	return { targets, path: secret ? '' : new URL(request.url).pathname }
 }
 
 /** Escapes text for HTML and attributes. */
@@ -44,7 +47,7 @@ export function foreignIframePage(
 	allein: boolean,
 ): Response | undefined {
 	const { config } = mandant
-	if (!isFramed(request) || (hostOrigin(config) && !allein)) return undefined
+	if (!isFramed(request) || (frameOrigins(config).length > 0 && !allein)) return undefined
 	const t = brandTranslator(mandant, locale)
 	const path = fullPath(request)
 	const outside = `${config.EmpfehlenWebPage || config.MandantUrl + config.EmpfehlenPath}#${path}`

@@ -80,7 +80,12 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 				{
 					clientRoute,
 					host: vorlage.host,
-					config: { ...vorlage.config, ...(await hostKeyOf(deps, vorlage)), MandantUrl: url },
+					config: {
+						...vorlage.config,
+						...(await hostKeyOf(deps, vorlage)),
+						MandantUrl: url,
+						...demoFrames(clientRoute, url),
+					},
 					anschrift: vorlage.anschrift,
 					vertretung: vorlage.vertretung,
 					gueltigAb: addBerlinDays(deps.clock(), -TEXTE_SEIT_TAGEN),
@@ -98,6 +103,13 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 }
 
 /** A brand with IsAutologin trusts the demo's own host page (/dev/host). */
+/** The site that shows the portal in a frame, in the demo (routes/mandant/DevSeite). */
+const demoSite = ({ port }: URL) => `http://host.localhost:${port}`
+
+/** One brand is shown on pages of another site. */
+const demoFrames = (clientRoute: string, url: string) =>
+	clientRoute === 'lindental' ? { EinbettenHerkuenfte: [demoSite(new URL(url))] } : {}
+
 const hostKeyOf = async ({ masterKeys }: Deps, { config }: MandantVorlage) =>
 	config.IsAutologin ? { AutologinSchluessel: [await publicHalf(await demoHostKey(masterKeys))] } : {}
 
@@ -159,5 +171,7 @@ async function movePort(
 	const stored = new URL(config.MandantUrl)
 	const wanted = new URL(url)
 	if (stored.protocol !== wanted.protocol || stored.hostname !== wanted.hostname || stored.port === wanted.port) return
-	await setConfig({ ...deps, actor: CLI }, { clientRoute, settings: { MandantUrl: url } })
+	const moved = (one: string) => (one === demoSite(stored) ? demoSite(wanted) : one)
+	const settings = { MandantUrl: url, EinbettenHerkuenfte: config.EinbettenHerkuenfte.map(moved) }
+	await setConfig({ ...deps, actor: CLI }, { clientRoute, settings })
 }

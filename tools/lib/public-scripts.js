@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 
 /** The public scripts that consist of several modules, with the oldest language version their browsers speak. */
-const TARGETS = { enhance: 'es2015', work: 'es2020' }
+const TARGETS = { enhance: 'es2015', work: 'es2020', einbetten: 'es2020' }
 
 /** @typedef {keyof typeof TARGETS} PublicScript */
 

@@ -6,7 +6,7 @@ import { BONUS_CENT_DEFAULT } from '~/domain/praemie/praemierung'
 import { emailMusterSchema } from '~/domain/shared/email'
 import { LOCALES, STANDARD_LOCALE } from '~/domain/shared/locale'
 import { EIGENWERBUNG_GRUENDE } from '../betrugspruefung/eigenwerbung'
-import { herkuenfteSchema } from '../partner/herkunft'
+import { einbettenHerkuenfteSchema, herkuenfteSchema } from '../partner/herkunft'
 import { hostKeySchema } from './autologin'
 import { brandSchema } from './brand'
 
@@ -66,6 +66,8 @@ export const mandantConfigSchema = z.strictObject({
 
 	/** Origins whose pages may call the API from a browser; none = no other site's. */
 	ApiHerkuenfte: herkuenfteSchema.default([]),
+	/** Origins whose pages may show the portal in a frame; none = no other site's but an integrated frame's. */
+	EinbettenHerkuenfte: einbettenHerkuenfteSchema.default([]),
 
 	/** Calls that each key of a partner may make in a minute. */
 	PartnerAufrufeProMinute: z.int().min(1).max(100_000).default(600),

@@ -155,6 +155,7 @@ export const EINSTELLUNGEN = {
 	KontenGesperrt: { ausserhalb: 'sperren' },
 	KontoGesperrtWildcard: { ausserhalb: 'sperren' },
 	ApiHerkuenfte: { ausserhalb: 'schnittstelle' },
+	EinbettenHerkuenfte: { ausserhalb: 'schnittstelle' },
 } as const satisfies Record<EinstellungName, Gepflegt | { ausserhalb: Grund }>
 
 /** A setting that a room shows. */

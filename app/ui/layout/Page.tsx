@@ -48,7 +48,8 @@ export function PageEnd(frame: PageFrame) {
 export function Page({ top, end, width = 'narrow', widget, children }: PageProps) {
 	const container = width === 'narrow' ? NARROW : CONTAINER
 	return (
-		<div className="flex min-h-dvh flex-col">
+		// In a frame of another page the height is the content's, or the frame could only grow.
+		<div className="flex min-h-dvh flex-col [[data-rahmen]_&]:min-h-0">
 			{top}
 			<main
 				id="inhalt"

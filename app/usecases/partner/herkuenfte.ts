@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MandantConfig } from '~/domain/mandant/config'
 import type { ErrorCode } from '~/domain/shared/errors'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { changeConfig } from '../mandant/set-config'
@@ -6,16 +7,19 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 
-/** The origins whose pages may call the brand's API. */
-export async function showHerkuenfte(ctx: AppContext): Promise<readonly string[]> {
+type Herkuenfte = Readonly<Pick<MandantConfig, 'ApiHerkuenfte' | 'EinbettenHerkuenfte'>>
+
+/** The origins whose pages may call the brand's API, and those whose pages may show its portal in a frame. */
+export async function showHerkuenfte(ctx: AppContext): Promise<Herkuenfte> {
 	authorise(ctx, 'schnittstelle.lesen')
-	return ctx.mandant.config.ApiHerkuenfte
+	const { ApiHerkuenfte, EinbettenHerkuenfte } = ctx.mandant.config
+	return { ApiHerkuenfte, EinbettenHerkuenfte }
 }
 
-/** Lists the origins whose pages may call the brand's API, in place of those of before. */
+/** Puts a list of origins in place of the one of before; what is not named stays. */
 export async function saveHerkuenfte(
 	ctx: AppContext,
-	herkuenfte: readonly string[],
+	herkuenfte: Partial<Herkuenfte>,
 	key?: string,
 ): Promise<Result<null, ErrorCode>> {
 	authorise(ctx, 'schnittstelle.pflegen')
@@ -23,7 +27,7 @@ export async function saveHerkuenfte(
 		ctx,
 		key,
 		async (tx) => {
-			const settings = { ApiHerkuenfte: [...new Set(herkuenfte)] }
+			const settings = Object.fromEntries(Object.entries(herkuenfte).map(([name, list]) => [name, [...new Set(list)]]))
 			const change = { clientRoute: ctx.mandant.clientRoute, settings }
 			const changed = await changeConfig(ctx, tx, () => ctx.keys, change)
 			return changed.ok ? ok(null) : fail(changed.code)

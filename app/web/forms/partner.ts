@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from '~/domain/auftrag/felder'
-import { herkuenfteSchema } from '~/domain/partner/herkunft'
+import { einbettenHerkuenfteSchema, herkuenfteSchema } from '~/domain/partner/herkunft'
 import { GUELTIG_TAGE, isZuWeit, PARTNER_BEREICHE, schluesselDatenSchema } from '~/domain/partner/schluessel'
 import { WEBHOOK_EREIGNISSE, webhookDatenSchema } from '~/domain/partner/webhook'
 import { ZUSTELLUNG_ZUSTAENDE } from '~/domain/partner/zustellung'
@@ -22,18 +22,25 @@ export const webhookHandlungSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.enum(WEBHOOK_EREIGNISSE) }),
 ])
 
-/** BetriebSchnittstellen: origins as typed, one per line. */
-export const herkuenfteFormSchema = z.object({
-	herkuenfte: z
+/** Origins as typed, one per line. */
+const originsIn = <S extends z.ZodType<string[], string[]>>(schema: S) =>
+	z
 		.string()
 		.optional()
 		.transform((text = '', ctx): string[] => {
-			const parsed = herkuenfteSchema.safeParse(text.split(/[\s,;]+/).filter((line) => line !== ''))
+			const parsed = schema.safeParse(text.split(/[\s,;]+/).filter((line) => line !== ''))
 			if (parsed.success) return parsed.data
 			ctx.addIssue({ code: 'custom', message: 'herkunft_ungueltig' })
 			return z.NEVER
-		}),
+		})
+
+/** BetriebSchnittstellen: whose pages may call the API, and whose may show the portal. */
+export const apiHerkuenfteSchema = z.object({ intent: z.literal('api'), herkuenfte: originsIn(herkuenfteSchema) })
+export const rahmenHerkuenfteSchema = z.object({
+	intent: z.literal('rahmen'),
+	rahmen: originsIn(einbettenHerkuenfteSchema),
 })
+export const schnittstellenSchema = z.discriminatedUnion('intent', [apiHerkuenfteSchema, rahmenHerkuenfteSchema])
 
 /** How long a key is good for, as a form names it. */
 export const GUELTIG = ['tage365', 'tage90', 'tage30', 'ohne'] as const

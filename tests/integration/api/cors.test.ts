@@ -14,7 +14,7 @@ beforeAll(async () => {
 	database = await freshDatabase()
 	call = apiOf(database)
 	const ctx = asBetrieb(await database.contextFor('nordfunk.localhost'))
-	expect(await saveHerkuenfte(ctx, [SHOP, SHOP], 'form')).toEqual({ ok: true, value: null })
+	expect(await saveHerkuenfte(ctx, { ApiHerkuenfte: [SHOP, SHOP] }, 'form')).toEqual({ ok: true, value: null })
 	database.registry.invalidate()
 })
 afterAll(() => database.drop())

@@ -77,6 +77,13 @@ export const schnittstellen = {
 			widerrufen: 'Der Schlüssel ist widerrufen.',
 		},
 	},
+	rahmen: {
+		titel: 'Auf Ihren Seiten zeigen',
+		text: 'Diese Seiten dürfen das Portal in einem Rahmen zeigen, mit einer Zeile auf Ihrer Seite. Alle anderen sehen nichts. Die Liste gilt sofort.',
+		feld: 'Seiten mit dem Portal',
+		hinweis: 'Eine je Zeile, nur Protokoll und Name, zum Beispiel https://www.shop.example. Leer lassen: keine.',
+		absenden: 'Seiten speichern',
+	},
 	herkuenfte: {
 		titel: 'Seiten anderer Websites',
 		text: 'Von hier aus dürfen Seiten die API im Browser aufrufen, mit dem Zugang des Menschen davor. Schlüssel für Server gelten dort nicht.',

@@ -33,6 +33,7 @@ export const einstellung = {
 	Testbetrieb: 'Testbetrieb',
 	TestuhrMs: 'Vorsprung der Testuhr',
 	ApiHerkuenfte: 'Webseiten, die die API rufen dürfen',
+	EinbettenHerkuenfte: 'Webseiten, die das Portal zeigen dürfen',
 	ModuleIntegratedFrame: 'In einer anderen Seite gezeigt',
 	IsAutologin: 'Anmeldung durch die Marke',
 	AutologinAussteller: 'Wer Anmeldungen ausstellt',

@@ -73,6 +73,13 @@ export const schnittstellen: typeof de = {
 		leer: 'No keys yet',
 		erledigt: { erneuern: 'The key was renewed.', anlegen: 'The key was made.', widerrufen: 'The key was withdrawn.' },
 	},
+	rahmen: {
+		titel: 'Show it on your pages',
+		text: 'These sites may show the portal in a frame, by one line on your page. All others see nothing. The list holds at once.',
+		feld: 'Sites with the portal',
+		hinweis: 'One a line, protocol and name only, such as https://www.shop.example. Leave empty for none.',
+		absenden: 'Save the sites',
+	},
 	herkuenfte: {
 		titel: 'Pages of other websites',
 		text: 'Pages of these origins may call the API from a browser, with the login of whoever sits there. Keys for servers do not hold there.',

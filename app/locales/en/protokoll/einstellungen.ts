@@ -35,6 +35,7 @@ export const einstellung = {
 	Testbetrieb: 'Test operation',
 	TestuhrMs: 'Lead of the test clock',
 	ApiHerkuenfte: 'Sites that may call the API',
+	EinbettenHerkuenfte: 'Sites that may show the portal',
 	ModuleIntegratedFrame: 'Shown within another page',
 	IsAutologin: 'Login by the brand',
 	AutologinAussteller: 'Issuer of logins',

@@ -14,7 +14,7 @@ import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { WebhookTag } from '../../_shared/partner/WebhookTag'
 import { screenTitle } from '../../_shared/title'
-import { Herkuenfte } from './Herkuenfte'
+import { Herkuenfte, Rahmen } from './Herkuenfte'
 import { schnittstellenAction, schnittstellenView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'schnittstellen' } satisfies BetriebHandle
@@ -83,6 +83,7 @@ export default function BetriebSchnittstellen() {
 						{t('schluessel.link')}
 					</ButtonLink>
 				</Card>
+				<Rahmen {...view} reply={reply} />
 				<Herkuenfte {...view} reply={reply} />
 			</Stack>
 		</>

@@ -1,7 +1,7 @@
 import { pathTo } from '~/paths'
 import { saveHerkuenfte, showHerkuenfte } from '~/usecases/partner/herkuenfte'
 import { listWebhooks } from '~/usecases/partner/show-webhook'
-import { herkuenfteFormSchema } from '~/web/forms/partner'
+import { schnittstellenSchema } from '~/web/forms/partner'
 import { formToken, readForm } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
@@ -11,12 +11,14 @@ export async function schnittstellenView(ctx: WebContext, { request }: GuardArgs
 	const { searchParams } = new URL(request.url)
 	const nur = searchParams.get('nur') === 'gestoert'
 	const webhooks = (await listWebhooks(ctx)).filter(({ nimmtNichts }) => nimmtNichts || !nur)
+	const { ApiHerkuenfte, EinbettenHerkuenfte } = await showHerkuenfte(ctx)
 	return {
 		titel: ctx.t('schnittstellen:titel'),
 		token: formToken(ctx, 'BetriebSchnittstellen'),
 		entfernt: searchParams.has('entfernt'),
 		gespeichert: searchParams.has('gespeichert'),
-		herkuenfte: (await showHerkuenfte(ctx)).join('\n'),
+		herkuenfte: ApiHerkuenfte.join('\n'),
+		rahmen: EinbettenHerkuenfte.join('\n'),
 		schluesselHref: pathTo(ctx.mandant, 'BetriebPartnerSchluessel'),
 		alleHref: nur ? pathTo(ctx.mandant, 'BetriebSchnittstellen') : null,
 		neuHref: pathTo(ctx.mandant, 'BetriebWebhookNeu'),
@@ -28,12 +30,14 @@ export async function schnittstellenView(ctx: WebContext, { request }: GuardArgs
 	}
 }
 
-/** Lists origins whose pages may call the API. */
+/** Lists origins whose pages may call the API, or show the portal. */
 export async function schnittstellenAction(ctx: WebContext, { request }: GuardArgs) {
-	const form = await readForm(ctx, request, 'BetriebSchnittstellen', herkuenfteFormSchema)
+	const form = await readForm(ctx, request, 'BetriebSchnittstellen', schnittstellenSchema)
 	if (!form.ok) return form.reply
 	const schon = await alreadySent(ctx, form.key)
-	const saved = await saveHerkuenfte(ctx, form.value.herkuenfte, form.key)
+	const { value } = form
+	const lists = value.intent === 'api' ? { ApiHerkuenfte: value.herkuenfte } : { EinbettenHerkuenfte: value.rahmen }
+	const saved = await saveHerkuenfte(ctx, lists, form.key)
 	if (!saved.ok) return form.refuse(saved.code)
 	return redirectTo(ctx, 'BetriebSchnittstellen', {}, { gespeichert: 1, ...schon })
 }

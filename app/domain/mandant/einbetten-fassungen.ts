@@ -1,0 +1,7 @@
+/**
+ * The published versions of the embed script, newest first, with what `integrity` says of each
+ * (public/einbetten/<version>.js). None is ever removed or changed: pages of other sites name them.
+ */
+export const EINBETTEN_FASSUNGEN = [
+	{ version: '1.0.0', integrity: 'sha384-2PWAE2Q/TFr4w8e+RXW8pV33T9DapMBvE+khUbyK9a8rWgG3JIJzqZVoF1wasAu8' },
+] as const
