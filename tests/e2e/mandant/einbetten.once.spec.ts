@@ -72,7 +72,9 @@ test('[P-EMBED] a button opens a dialog with a name, which closes by Escape insi
 })
 
 test('[P-EMBED] [N-IFRAME] the address of the page and the place in the frame lead to each other', async ({ page }) => {
-	await openShop(page, `<weitersagen-empfehlen address language="de">${LINK}</weitersagen-empfehlen>`, { path: '/empfehlen#/faq' })
+	await openShop(page, `<weitersagen-empfehlen address language="de">${LINK}</weitersagen-empfehlen>`, {
+		path: '/empfehlen#/faq',
+	})
 	const frame = page.frameLocator('iframe')
 	await expect(frame.locator('main h1')).toContainText('Fragen')
 	await expect(page).toHaveURL(`${SHOP}/empfehlen#/faq`)
