@@ -102,14 +102,14 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 	return brands
 }
 
-/** A brand with IsAutologin trusts the demo's own host page (/dev/host). */
-/** The site that shows the portal in a frame, in the demo (routes/mandant/DevSeite). */
+/** The site that may show a demo brand in a frame. */
 const demoSite = ({ port }: URL) => `http://host.localhost:${port}`
 
 /** One brand is shown on pages of another site. */
 const demoFrames = (clientRoute: string, url: string) =>
 	clientRoute === 'lindental' ? { EinbettenHerkuenfte: [demoSite(new URL(url))] } : {}
 
+/** A brand with IsAutologin trusts the demo's own host page (/dev/host). */
 const hostKeyOf = async ({ masterKeys }: Deps, { config }: MandantVorlage) =>
 	config.IsAutologin ? { AutologinSchluessel: [await publicHalf(await demoHostKey(masterKeys))] } : {}
 

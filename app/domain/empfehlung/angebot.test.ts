@@ -33,6 +33,7 @@ describe('angebotOf', () => {
 		const ganz = angebotOf([praemie(7000, false)], null)
 		if (!geteilt || !ganz) throw new Error('no offer')
 		expect([startAnteil(geteilt, 50), startAnteil(geteilt, 0), startAnteil(ganz, 50)]).toEqual([50, 100, 100])
+		expect([startAnteil(geteilt, undefined, 50), startAnteil(geteilt, 0, 50)]).toEqual([50, 50])
 	})
 
 	test.prop([fc.integer({ min: 1, max: 100_000 }), fc.option(fc.nat(100_000))])(

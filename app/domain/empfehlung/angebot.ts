@@ -37,6 +37,6 @@ export function angebotOf(praemien: readonly Praemie[], maxEmpfaengerPraemieCent
 	}
 }
 
-/** The choice a form starts with: the Mandant's, where the product allows it. */
-export const startAnteil = ({ anteile }: Angebot, wunsch: Anteil): Anteil =>
-	anteile.some(({ anteil }) => anteil === wunsch) ? wunsch : DEFAULT_ANTEIL
+/** The choice a form starts with: the first wish that the product allows. */
+export const startAnteil = ({ anteile }: Angebot, ...wuensche: (Anteil | undefined)[]): Anteil =>
+	wuensche.find((wunsch) => anteile.some(({ anteil }) => anteil === wunsch)) ?? DEFAULT_ANTEIL

@@ -60,11 +60,13 @@ async function logged(
 	return { vorname, nachname, email, offeneEmpfehlung: offen?.empfehlungsnummer ?? null }
 }
 
-/** One product with what its form needs. Hidden products and those without a reward today are unknown. */
+type Gefragt = { agentennummer?: string | null; channel?: string; anteil?: Anteil | undefined }
+
+/** One product with what its form needs; `anteil` is the share that the address asks for. Hidden products and those without a reward today are unknown. */
 export async function showAngebot(
 	ctx: AppContext,
 	produktId: number,
-	{ agentennummer = null, channel = '' }: { agentennummer?: string | null; channel?: string } = {},
+	{ agentennummer = null, channel = '', anteil }: Gefragt = {},
 ): Promise<Result<AngebotDetails, 'produkt_unbekannt' | 'produkt_api_unbekannt' | 'inhalt_nicht_verfuegbar'>> {
 	publicUseCase()
 	const { db, clock, locale, mandant } = ctx
@@ -83,7 +85,7 @@ export async function showAngebot(
 		angebot,
 		kampagne: produkt.kampagne,
 		ich,
-		startAnteil: startAnteil(angebot, RecommenderDefaultShare),
+		startAnteil: startAnteil(angebot, anteil, RecommenderDefaultShare),
 		agb: { id: agb.id, titel: agb.titel },
 		newsletter: newsletter?.inhalt ?? null,
 	})

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
 import { NACHRICHT_MAX } from '~/domain/empfehlung/commands'
-import { empfehlenActionSchema } from './empfehlung'
+import { empfehlenActionSchema, empfehlenQuerySchema } from './empfehlung'
 
 const filled = {
 	intent: 'empfehlen',
@@ -88,3 +88,16 @@ describe('[E-EmpfehlungForm] the form of Empfehlen', () => {
 		for (const intent of [undefined, 'loeschen']) expect(parse({ intent }).error).toBeDefined()
 	})
 })
+
+it.each([
+	['50', 50],
+	['100', 100],
+	['0', 0],
+	[' 50 ', 50],
+	['', undefined],
+	['51', undefined],
+	['fünfzig', undefined],
+	[undefined, undefined],
+])('[P-EMBED] an address that asks for the share %j gets %j', (anteil, wanted) =>
+	expect(empfehlenQuerySchema.parse({ anteil }).anteil).toBe(wanted),
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MERKNAME_MAX, NACHRICHT_MAX } from '~/domain/empfehlung/commands'
 import { channelSchema } from '~/domain/empfehlung/kampagne'
-import { ANTEILE, agbSchema, anteilSchema } from '~/domain/praemie/anteil'
+import { agbSchema, anteilSchema } from '~/domain/praemie/anteil'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
 import { aktionenFeld, aktionenSpracheFeld } from './einwilligung'
@@ -52,15 +52,22 @@ export const nochmalSchema = z.object({ intent: z.literal('optin'), email: email
 
 export const empfehlenActionSchema = z.discriminatedUnion('intent', [empfehlenFormSchema, nochmalSchema])
 
+/** A share that an address asks for; other values are dropped. */
+const wunschAnteil = z
+	.string()
+	.regex(/\d/)
+	.transform((text) => anteilSchema.safeParse(text).data)
+	.optional()
+	.catch(undefined)
+
 /** Home's "Was bekomme ich?"; other values are dropped. */
 export const rechnerSchema = z.object({
 	produkt: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
-	anteil: z.coerce
-		.number()
-		.pipe(z.union(ANTEILE.map((anteil) => z.literal(anteil))))
-		.optional()
-		.catch(undefined),
+	anteil: wunschAnteil,
 })
+
+/** What the address of Empfehlen may ask for; other values are dropped. */
+export const empfehlenQuerySchema = z.object({ anteil: wunschAnteil })
 
 /**
  * Input of EmpfehlungTeilen: an offline code, a channel opened or link copied, other texts, a display name, or the

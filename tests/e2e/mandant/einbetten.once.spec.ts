@@ -55,14 +55,19 @@ test('[P-EMBED] several at once, the script twice and a shadow tree: each has it
 test('[P-EMBED] a button opens a dialog with a name, which closes by Escape inside the frame and gives the focus back', async ({
 	page,
 }) => {
-	await openShop(page, `<weitersagen-empfehlen product="4001" mode="button">${LINK}</weitersagen-empfehlen>`)
+	await openShop(
+		page,
+		`<weitersagen-empfehlen product="4001" share="100" mode="button">${LINK}</weitersagen-empfehlen>`,
+	)
 	const link = page.getByRole('link', { name: 'Empfehlen Sie uns' })
 	await expect(page.locator('iframe')).toHaveCount(0)
 	await link.focus()
 	await page.keyboard.press('Enter')
 	const dialog = page.getByRole('dialog', { name: 'Empfehlen Sie uns' })
 	await expect(dialog).toBeVisible()
-	const field = page.frameLocator('iframe').locator('[name=vorname]')
+	const frame = page.frameLocator('iframe')
+	await expect(frame.locator('[name=anteilEmpfehler][value="100"]')).toBeChecked()
+	const field = frame.locator('[name=vorname]')
 	await field.focus()
 	await page.keyboard.press('Escape')
 	await expect(dialog).toBeHidden()

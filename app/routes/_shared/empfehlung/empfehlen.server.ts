@@ -10,7 +10,7 @@ import { showAngebot } from '~/usecases/empfehlung/show-angebot'
 import { besitzerOf } from '~/usecases/konto/besitzer-of'
 import { currentEmpfehler } from '~/usecases/shared/current-empfehler'
 import { admit } from '~/web/captcha.server'
-import { empfehlenActionSchema } from '~/web/forms/empfehlung'
+import { empfehlenActionSchema, empfehlenQuerySchema } from '~/web/forms/empfehlung'
 import { produktIdSchema } from '~/web/forms/katalog'
 import { formToken, readForm } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
@@ -35,8 +35,9 @@ export async function findAngebot(
 	produktId: number,
 	{ request, agentennummer = null }: { request: Request; agentennummer?: string | null },
 ) {
+	const { anteil } = empfehlenQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 	const [found, aktionen] = await Promise.all([
-		showAngebot(ctx, produktId, { agentennummer, channel: kampagneOf(ctx, request) }),
+		showAngebot(ctx, produktId, { agentennummer, channel: kampagneOf(ctx, request), anteil }),
 		listAktionen(ctx, 'Empfehlung'),
 	])
 	if (!found.ok) throw failPage(found.code)
