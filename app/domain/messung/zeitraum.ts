@@ -28,3 +28,11 @@ export const vorjahrOf = ({ von, bis }: KennzahlZeitraum): KennzahlZeitraum => (
 	von: addDays(von, -364),
 	bis: addDays(bis, -364),
 })
+
+/** Days back from today at which a time, or the time before it, begins: all that can be asked of a group. */
+export const KANTEN: readonly number[] = [7, 14, 30, 60, 90, 180, 365, 730]
+
+/** Up to which of these edges a time reaches, with the time before it. */
+export const kantenOf = (zeit: Zeit) => {
+	return { jetzt: KANTEN.indexOf(Number(zeit)), vorher: KANTEN.indexOf(2 * Number(zeit)) }
+}

@@ -1,9 +1,10 @@
 import { produktTexte } from '~/domain/katalog/produkt'
-import { filterZeigbar, zeigbar } from '~/domain/messung/gruppen'
+import { freigegeben, GRUPPE_MIN, mitNachbarn, zeigbar } from '~/domain/messung/gruppen'
 import { DAUERN, tagBei } from '~/domain/messung/kennzahlen'
-import { type KennzahlMerkmal, type KennzahlSummen, MASSE, MERKMALE } from '~/domain/messung/masse'
+import { type KennzahlMerkmal, type KennzahlSummen, MASSE } from '~/domain/messung/masse'
 import {
 	type KennzahlZeitraum,
+	kantenOf,
 	type Sicht,
 	vorherOf,
 	vorjahrOf,
@@ -15,10 +16,10 @@ import { listAgenturRows } from '~db/repositories/agentur/agentur-list'
 import { listProdukteByIds } from '~db/repositories/katalog/katalog'
 import {
 	type Filter,
-	type GruppeRow,
 	type KennzahlSchritt,
 	type KennzahlWahl,
-	personenNachBedingung,
+	listAtome,
+	personenJeMonat,
 	sumDauern,
 	sumGruppen,
 	sumKennzahlen,
@@ -32,38 +33,51 @@ export type KennzahlFrage = { zeit: Zeit; sicht: Sicht; filter?: Filter }
 
 const heuteOf = (ctx: AppContext) => berlinDay(ctx.clock())
 
-const wahlOf = (ctx: AppContext, { zeit, sicht, filter = {} }: KennzahlFrage): KennzahlWahl => ({
+const wahlOf = (ctx: AppContext, { zeit, sicht, filter = null }: KennzahlFrage): KennzahlWahl => ({
 	...{ sicht, filter },
 	zeit: zeitraumOf(zeit, heuteOf(ctx)),
 })
 
-/** Whether the answer to a filter tells of enough people, also beside the answers to fewer conditions. */
-async function isZeigbar({ db }: AppContext, wahl: KennzahlWahl): Promise<boolean> {
-	const anzahl = MERKMALE.filter((merkmal) => wahl.filter[merkmal] !== undefined).length
-	return anzahl === 0 || filterZeigbar(await personenNachBedingung(db, wahl), anzahl)
+/** The groups of a division that may be shown in the asked time, and in the time before it too. */
+async function zeigbareGruppen(ctx: AppContext, { zeit, sicht }: KennzahlFrage, merkmal: KennzahlMerkmal) {
+	const kanten = kantenOf(zeit)
+	const atome = await listAtome(ctx.db, { merkmal, heute: heuteOf(ctx), kante: kanten.vorher })
+	const frei = freigegeben(atome, kanten.vorher + 1)[sicht]
+	const jetzt = new Set(frei[kanten.jetzt])
+	return { jetzt, vorher: new Set([...(frei[kanten.vorher] ?? [])].filter((wer) => jetzt.has(wer))) }
 }
 
-/** Sums of a time, of the time before and of last year; `zu_wenige`: the filter leaves too few people. */
+/** Whether a filter's group may be shown, now and in the time before; without a filter all may. */
+async function filterZeigbar(ctx: AppContext, frage: KennzahlFrage): Promise<{ jetzt: boolean; vorher: boolean }> {
+	const { filter } = frage
+	if (!filter) return { jetzt: true, vorher: true }
+	const { jetzt, vorher } = await zeigbareGruppen(ctx, frage, filter.merkmal)
+	return { jetzt: jetzt.has(filter.wert), vorher: vorher.has(filter.wert) }
+}
+
+/**
+ * Sums of a time, of the time before and of last year; null: the filter leaves too few people. Last year is told of the whole
+ * program alone: its days are no time of a group (docs/decisions/0134).
+ */
 export async function showKennzahlen(ctx: AppContext, frage: KennzahlFrage) {
 	authorise(ctx, 'kennzahlen.lesen')
 	const wahl = wahlOf(ctx, frage)
-	const sums = async (zeit: KennzahlZeitraum): Promise<KennzahlSummen | null> => {
-		const diese = { ...wahl, zeit }
-		return (await isZeigbar(ctx, diese)) ? sumKennzahlen(ctx.db, diese) : null
-	}
+	const frei = await filterZeigbar(ctx, frage)
+	const sums = async (darf: boolean, zeit: KennzahlZeitraum): Promise<KennzahlSummen | null> =>
+		darf ? sumKennzahlen(ctx.db, { ...wahl, zeit }) : null
 	const { zeit } = wahl
 	return {
 		zeit,
-		jetzt: await sums(zeit),
-		vorher: await sums(vorherOf(frage.zeit, zeit)),
-		vorjahr: await sums(vorjahrOf(zeit)),
+		jetzt: await sums(frei.jetzt, zeit),
+		vorher: await sums(frei.vorher, vorherOf(frage.zeit, zeit)),
+		vorjahr: await sums(!frage.filter, vorjahrOf(zeit)),
 	}
 }
 
 export type Kennzahlen = Awaited<ReturnType<typeof showKennzahlen>>
 
 /** What the groups that are not shown alone add up to. */
-const zusammenOf = (gruppen: readonly GruppeRow[]): KennzahlSummen | null => {
+const zusammenOf = (gruppen: readonly { summen: KennzahlSummen }[]): KennzahlSummen | null => {
 	const [first, ...more] = gruppen
 	if (!first) return null
 	const summen: Record<(typeof MASSE)[number], number> = { ...first.summen }
@@ -73,19 +87,22 @@ const zusammenOf = (gruppen: readonly GruppeRow[]): KennzahlSummen | null => {
 
 const SCHRITT: Record<Zeit, KennzahlSchritt> = { '7': 'tag', '30': 'tag', '90': 'woche', '365': 'monat' }
 
-/** Day by day, week by week or by month. With a filter times of too few people are left out. */
+/**
+ * Day by day, week by week or by month, of the whole program; null with a filter. What became of the recommendations of a
+ * time joins two facts about their people: times of fewer than five are one with the next.
+ */
 export async function showVerlauf(ctx: AppContext, frage: KennzahlFrage) {
 	authorise(ctx, 'kennzahlen.lesen')
 	const wahl = wahlOf(ctx, frage)
 	const schritt = SCHRITT[frage.zeit]
-	if (!(await isZeigbar(ctx, wahl))) return { ...wahl, schritt, zeilen: null }
+	if (wahl.filter) return { ...wahl, schritt, zeilen: null }
 	const rows = await sumVerlauf(ctx.db, wahl, schritt)
-	const filtered = Object.keys(wahl.filter).length > 0
-	const { gezeigt } = filtered
-		? zeigbar(rows.map((row) => ({ ...row, groesse: row.summen.empfohlen })))
-		: { gezeigt: rows }
-	const zeilen = gezeigt.toSorted((a, b) => (a.schluessel < b.schluessel ? -1 : 1))
-	return { ...wahl, schritt, zeilen: zeilen.map(({ schluessel, summen }) => ({ schluessel, summen })) }
+	const bloecke = frage.sicht === 'kohorte' ? mitNachbarn(rows) : rows.map((row) => [row])
+	const zeilen = bloecke.flatMap((block) => {
+		const [summen, erste, letzte] = [zusammenOf(block), block[0], block.at(-1)]
+		return summen && erste && letzte ? [{ schluessel: erste.schluessel, bis: letzte.schluessel, summen }] : []
+	})
+	return { ...wahl, schritt, zeilen }
 }
 
 /** The brand's own names for the keys of a division, where they have some. */
@@ -102,17 +119,20 @@ async function namenOf(
 	return new Map((await listAgenturRows(ctx.db, [...schluessel])).map(({ id, name }) => [id, name]))
 }
 
-/** By product, share way, agency or origin; groups of too few people are one. */
+/** By product, share way, agency or origin; groups of too few people, and what would tell of them, are one. */
 export async function showGruppen(
 	ctx: AppContext,
 	{ merkmal, ...frage }: Omit<KennzahlFrage, 'filter'> & { merkmal: KennzahlMerkmal },
 ) {
 	authorise(ctx, 'kennzahlen.lesen')
 	const wahl = wahlOf(ctx, frage)
+	const frei = await zeigbareGruppen(ctx, frage, merkmal)
 	const rows = await sumGruppen(ctx.db, wahl, merkmal)
-	const { gezeigt, zusammen } = zeigbar(
-		rows.map((row) => ({ ...row, groesse: row.summen.empfohlen + row.summen.angenommen })),
-	)
+	const groesse = ({ summen }: (typeof rows)[number]) => summen.empfohlen + summen.angenommen
+	const gezeigt = rows
+		.filter(({ schluessel }) => frei.jetzt.has(schluessel))
+		.toSorted((a, b) => groesse(b) - groesse(a))
+	const zusammen = rows.filter(({ schluessel }) => !frei.jetzt.has(schluessel))
 	const namen = await namenOf(
 		ctx,
 		merkmal,
@@ -121,7 +141,7 @@ export async function showGruppen(
 	return {
 		...wahl,
 		gruppen: gezeigt.map(({ schluessel, summen }) => ({ schluessel, name: namen.get(schluessel) ?? '', summen })),
-		/** Groups of too few people together; null: none, or still too few. */
+		/** What is not shown alone, together; null: all is. */
 		zusammen: zusammenOf(zusammen),
 		verborgen: zusammen.length,
 	}
@@ -130,7 +150,10 @@ export async function showGruppen(
 /** Months whose recommendations are followed. */
 const KOHORTEN_MONATE = 12
 
-/** Of each month's recommendations: which part had led to an order after so many months. */
+/**
+ * Of each month's recommendations: which part had led to an order after so many months. Of a month of fewer than five people,
+ * and of another where it alone would be left over, that is not said (`bestellt` null).
+ */
 export async function showKohorten(ctx: AppContext) {
 	authorise(ctx, 'kennzahlen.lesen')
 	const heute = heuteOf(ctx)
@@ -138,39 +161,45 @@ export async function showKohorten(ctx: AppContext) {
 	const monate = Array.from({ length: KOHORTEN_MONATE }, (_, i) =>
 		new Date(Date.UTC(jahr, monat - KOHORTEN_MONATE + i, 1)).toISOString().slice(0, 7),
 	)
-	const rows = await sumKohorten(ctx.db, { von: `${monate[0]}-01`, bis: heute })
+	const zeit = { von: `${monate[0]}-01`, bis: heute }
+	const rows = await sumKohorten(ctx.db, zeit)
+	const personen = await personenJeMonat(ctx.db, zeit)
+	const { gezeigt } = zeigbar(
+		[...personen].map(([name, wer]) => ({
+			...{ name, personen: wer },
+			groesse: rows.reduce((sum, row) => sum + (row.monat === name ? row.empfohlen : 0), 0),
+		})),
+	)
+	const sagbar = new Set(gezeigt.map(({ name }) => name))
 	return monate.map((name, i) => {
 		const eigene = rows.filter((row) => row.monat === name)
 		const empfohlen = eigene.reduce((sum, row) => sum + row.empfohlen, 0)
 		const bestellt = Array.from({ length: KOHORTEN_MONATE - i }, (_, nach) =>
 			eigene.filter((row) => row.nach <= nach).reduce((sum, row) => sum + row.bestellt, 0),
 		)
-		return { monat: name, empfohlen, bestellt }
+		return { monat: name, empfohlen, bestellt: sagbar.has(name) || !personen.has(name) ? bestellt : null }
 	})
 }
 
-/** Days from a recommendation to each step: half of all, and nine of ten, took no longer. */
+/** Days from a recommendation to each step: half of all, and nine of ten, took no longer. Not said of fewer than five. */
 export async function showDauern(ctx: AppContext, frage: KennzahlFrage) {
 	authorise(ctx, 'kennzahlen.lesen')
 	const wahl = wahlOf(ctx, frage)
-	if (!(await isZeigbar(ctx, wahl))) return null
+	if (!(await filterZeigbar(ctx, frage)).jetzt) return null
 	const rows = await sumDauern(ctx.db, wahl)
 	return DAUERN.map((schritt) => {
 		const verteilung = rows.map(({ tage, anzahl }) => ({ tage, anzahl: anzahl.get(schritt) ?? 0 }))
-		return {
-			schritt,
-			anzahl: verteilung.reduce((sum, { anzahl }) => sum + anzahl, 0),
-			haelfte: tagBei(0.5, verteilung) ?? null,
-			neunZehntel: tagBei(0.9, verteilung) ?? null,
-		}
+		const anzahl = verteilung.reduce((sum, { anzahl }) => sum + anzahl, 0)
+		const bei = (anteil: number) => (anzahl < GRUPPE_MIN ? null : (tagBei(anteil, verteilung) ?? null))
+		return { schritt, anzahl, haelfte: bei(0.5), neunZehntel: bei(0.9) }
 	})
 }
 
-/** What happened on the day before. */
+/** What happened on the day before, of the whole program: it says when, not whose. */
 export async function showGestern(ctx: AppContext): Promise<KennzahlSummen> {
 	authorise(ctx, 'kennzahlen.lesen')
 	const gestern = addDays(heuteOf(ctx), -1)
-	return sumKennzahlen(ctx.db, { sicht: 'ereignis', zeit: { von: gestern, bis: gestern }, filter: {} })
+	return sumKennzahlen(ctx.db, { sicht: 'ereignis', zeit: { von: gestern, bis: gestern }, filter: null })
 }
 
 /** What orders that are not decided yet will probably cost, by what became of those of the last year. */

@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { GRUPPE_MIN, type NachBedingung, type Personen } from '~/domain/messung/gruppen'
+import { type Atom, GRUPPE_MIN, type Personen } from '~/domain/messung/gruppen'
 import { DAUERN } from '~/domain/messung/kennzahlen'
-import { type KennzahlMerkmal, type KennzahlSummen, MASSE, type Mass, MERKMALE } from '~/domain/messung/masse'
-import type { KennzahlZeitraum, Sicht } from '~/domain/messung/zeitraum'
+import { type KennzahlMerkmal, type KennzahlSummen, MASSE } from '~/domain/messung/masse'
+import { KANTEN, type KennzahlZeitraum, type Sicht } from '~/domain/messung/zeitraum'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 
 /* What kennzahl_tag says; no row of it leaves alone. */
 
-export type Filter = Partial<Record<KennzahlMerkmal, string>>
+/** One group of one division; null: all. Two at once would be parts of parts (docs/decisions/0134). */
+export type Filter = { merkmal: KennzahlMerkmal; wert: string } | null
 export type KennzahlWahl = { sicht: Sicht; zeit: KennzahlZeitraum; filter: Filter }
 
 /** Which time a line is of. */
@@ -29,13 +30,10 @@ const tagSpalte = (sicht: Sicht) => (sicht === 'ereignis' ? sql`k.tag` : sql`k.k
 const inZeit = ({ sicht, zeit }: KennzahlWahl) =>
 	sql`${tagSpalte(sicht)} between ${zeit.von}::date and ${zeit.bis}::date`
 
-const bedingungen = ({ filter }: KennzahlWahl): SQL[] =>
-	MERKMALE.flatMap((merkmal) => {
-		const wert = filter[merkmal]
-		return wert === undefined ? [] : [sql`${SPALTE[merkmal]} = ${wert}::text`]
-	})
-
-const passend = (wahl: KennzahlWahl) => sql.join([inZeit(wahl), ...bedingungen(wahl)], sql` and `)
+const passend = (wahl: KennzahlWahl) =>
+	wahl.filter
+		? sql`${inZeit(wahl)} and ${SPALTE[wahl.filter.merkmal]} = ${wahl.filter.wert}::text and k.herkunft <> ''`
+		: inZeit(wahl)
 
 const SUMMEN = sql.join(
 	MASSE.map((mass) => sql`sum(k.${sql.identifier(t.kennzahlTag[mass].name)})::bigint as ${sql.identifier(mass)}`),
@@ -43,20 +41,13 @@ const SUMMEN = sql.join(
 )
 
 const zahl = z.coerce.number()
-const summenOf = (row: Readonly<Record<string, unknown>>): KennzahlSummen => {
-	const of = (mass: Mass) => zahl.parse(row[mass] ?? 0)
-	return {
-		...{ empfohlen: of('empfohlen'), neueEmpfehler: of('neueEmpfehler'), geteilt: of('geteilt'), klicks: of('klicks') },
-		...{ angenommen: of('angenommen'), erstmals: of('erstmals'), daten: of('daten'), bestellt: of('bestellt') },
-		...{ freigegeben: of('freigegeben'), abgelehnt: of('abgelehnt'), storniert: of('storniert') },
-		...{ verdacht: of('verdacht'), praemien: of('praemien'), bezahlt: of('bezahlt'), entfallen: of('entfallen') },
-		...{ zurueck: of('zurueck'), zurueckgefordert: of('zurueckgefordert') },
-		...{ mailsGesendet: of('mailsGesendet'), mailsGescheitert: of('mailsGescheitert') },
-		...{ mailsAbbestellt: of('mailsAbbestellt'), zusageCent: of('zusageCent'), kulanzCent: of('kulanzCent') },
-		...{ agenturCent: of('agenturCent'), entfallenCent: of('entfallenCent'), gezahltCent: of('gezahltCent') },
-		...{ gutscheinCent: of('gutscheinCent'), rueckforderungCent: of('rueckforderungCent') },
-	}
-}
+const summenSchema = z.record(
+	z.enum(MASSE),
+	z.preprocess((wert) => wert ?? 0, zahl),
+)
+/** Without any row each sum is null. */
+const summenOf = (row: Readonly<Record<string, unknown>>): KennzahlSummen =>
+	summenSchema.parse(Object.fromEntries(MASSE.map((mass) => [mass, row[mass]])))
 
 const rowSchema = z.record(z.string(), z.unknown())
 const rowsOf = (result: Iterable<unknown>) => [...result].map((row) => rowSchema.parse(row))
@@ -96,27 +87,34 @@ async function personenJe(db: MandantDb, { gruppe, wo }: { gruppe: SQL; wo: SQL 
 
 export type GruppeRow = { schluessel: string; summen: KennzahlSummen; personen: Personen }
 
-/** The sums by one of the divisions, with who is in each. */
-export async function sumGruppen(db: MandantDb, wahl: KennzahlWahl, merkmal: KennzahlMerkmal): Promise<GruppeRow[]> {
-	const gruppe = SPALTE[merkmal]
+/** The sums by one of the divisions. */
+export async function sumGruppen(db: MandantDb, wahl: KennzahlWahl, merkmal: KennzahlMerkmal) {
 	const rows = rowsOf(
 		await db.execute(sql`
-			select ${gruppe} as schluessel, ${SUMMEN} from ${t.kennzahlTag} k
+			select ${SPALTE[merkmal]} as schluessel, ${SUMMEN} from ${t.kennzahlTag} k
 			where ${passend(wahl)} and k.herkunft <> '' group by 1`),
 	)
-	const personen = await personenJe(db, { gruppe, wo: passend(wahl) })
-	return rows.map((row) => {
-		const schluessel = z.string().parse(row.schluessel)
-		return { schluessel, summen: summenOf(row), personen: personen.get(schluessel) ?? new Set() }
-	})
+	return rows.map((row) => ({ schluessel: z.string().parse(row.schluessel), summen: summenOf(row) }))
 }
 
-/** Who is in the asked time, by which of the filter's conditions they meet (a bit each, in the order of MERKMALE). */
-export async function personenNachBedingung(db: MandantDb, wahl: KennzahlWahl): Promise<NachBedingung> {
-	const bits = bedingungen(wahl).map((one, i) => sql`case when ${one} then ${sql.raw(String(1 << i))} else 0 end`)
-	const gruppe = sql`(${sql.join([sql`0`, ...bits], sql` + `)})::text`
-	const je = await personenJe(db, { gruppe, wo: sql`${inZeit(wahl)} and k.herkunft <> ''` })
-	return new Map([...je].map(([name, personen]) => [Number(name), personen]))
+/** Who is in each group of a division, by how long ago it was: as far back as the edge. */
+export async function listAtome(
+	db: MandantDb,
+	{ merkmal, heute, kante }: { merkmal: KennzahlMerkmal; heute: string; kante: number },
+): Promise<Atom[]> {
+	const ring = (tag: SQL) => sql`width_bucket(${heute}::date - ${tag}, ${sql.param([...KANTEN])}::int[])`
+	const gruppe = sql`${ring(sql`k.tag`)} || ' ' || ${ring(sql`k.kohorte_tag`)} || ' ' || ${SPALTE[merkmal]}`
+	const wo = sql`k.tag > ${heute}::date - ${KANTEN[kante] ?? 0}::int and k.tag <= ${heute}::date and k.herkunft <> ''`
+	const schema = z.object({ gruppe: z.string(), groesse: zahl })
+	const found = await db.execute(sql`
+		select ${gruppe} as gruppe, sum(k.empfohlen + k.angenommen) as groesse from ${t.kennzahlTag} k where ${wo} group by 1`)
+	const personen = await personenJe(db, { gruppe, wo })
+	return [...found].map((row) => {
+		const { gruppe: name, groesse } = schema.parse(row)
+		const [ereignis, kohorte, ...wert] = name.split(' ')
+		const ringe = { ereignis: Number(ereignis), kohorte: Number(kohorte) }
+		return { ...ringe, gruppe: wert.join(' '), groesse, personen: personen.get(name) ?? new Set() }
+	})
 }
 
 const FORM: Record<KennzahlSchritt, (tag: SQL) => SQL> = {
@@ -137,6 +135,12 @@ export async function sumVerlauf(db: MandantDb, wahl: KennzahlWahl, schritt: Ken
 		const schluessel = z.string().parse(row.schluessel)
 		return { schluessel, summen: summenOf(row), personen: personen.get(schluessel) ?? new Set() }
 	})
+}
+
+/** Who recommended in each month. */
+export const personenJeMonat = (db: MandantDb, zeit: KennzahlZeitraum) => {
+	const wahl: KennzahlWahl = { sicht: 'kohorte', zeit, filter: null }
+	return personenJe(db, { gruppe: FORM.monat(tagSpalte('kohorte')), wo: passend(wahl) })
 }
 
 /** Of the recommendations of each month: what came of them after so many months. */

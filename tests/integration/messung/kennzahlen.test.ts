@@ -383,16 +383,47 @@ describe('groups of fewer than five people', () => {
 			'two groups, one of them three people’s',
 		).toEqual([])
 		expect(verborgen).toBe(2)
-		const filtered = await showKennzahlen(betrieb(), { ...frage, filter: { herkunft: 'api' } })
-		expect(filtered.jetzt).toBeNull()
-		const others = await showKennzahlen(betrieb(), { ...frage, filter: { herkunft: 'portal' } })
-		expect(others.jetzt, 'all without them would tell of three people').toBeNull()
-		const both = await showKennzahlen(betrieb(), {
-			...frage,
-			filter: { herkunft: 'portal', produkt: String(ids.unteilbar) },
-		})
-		expect(both.jetzt, 'of this product the others are three people').toBeNull()
-		const produkt = await showKennzahlen(betrieb(), { ...frage, filter: { produkt: String(ids.unteilbar) } })
-		expect(produkt.jetzt, 'enough people on each side').not.toBeNull()
+		const nur = async (merkmal: 'herkunft' | 'produkt', wert: string) =>
+			(await showKennzahlen(betrieb(), { ...frage, filter: { merkmal, wert } })).jetzt
+		expect(await nur('herkunft', 'api')).toBeNull()
+		expect(await nur('herkunft', 'portal'), 'all without them would tell of three people').toBeNull()
+		expect(await nur('produkt', String(ids.unteilbar)), 'enough people on each side').not.toBeNull()
+	})
+
+	it('are not to be had from two times, nor from the days things happened on and those of their recommendation', async () => {
+		for (const sicht of ['ereignis', 'kohorte'] as const) {
+			for (const merkmal of ['produkt', 'teilweg', 'herkunft'] as const) {
+				const je = await Promise.all(
+					(['7', '30', '90', '365'] as const).map(async (zeit) => {
+						const { gruppen } = await showGruppen(betrieb(), { zeit, sicht, merkmal })
+						for (const { schluessel, summen } of gruppen) {
+							const frage = { zeit, sicht, filter: { merkmal, wert: schluessel } }
+							expect((await showKennzahlen(betrieb(), frage)).jetzt, 'a filter says what its line says').toEqual(summen)
+						}
+						return gruppen
+					}),
+				)
+				for (const [i, kurz] of je.entries())
+					for (const lang of je.slice(i + 1))
+						for (const { schluessel, summen } of lang) {
+							const empfohlen = kurz.find((one) => one.schluessel === schluessel)?.summen.empfohlen
+							const rest = empfohlen === undefined ? 0 : summen.empfohlen - empfohlen
+							if (sicht === 'kohorte') expect(rest === 0 || rest >= 5, `${merkmal} ${schluessel}: ${rest}`).toBe(true)
+						}
+			}
+		}
+	})
+
+	it('have no line of their own by the day of their recommendation', async () => {
+		const { zeilen } = await showVerlauf(betrieb(), { zeit: '30', sicht: 'kohorte' })
+		const { jetzt } = await showKennzahlen(betrieb(), { zeit: '30', sicht: 'kohorte' })
+		expect(
+			zeilen?.reduce((sum, { summen }) => sum + summen.empfohlen, 0),
+			'nothing is left out',
+		).toBe(jetzt?.empfohlen)
+		for (const { summen } of zeilen ?? []) expect(summen.empfohlen).toBeGreaterThanOrEqual(5)
+		expect(zeilen?.some(({ schluessel, bis }) => schluessel < bis)).toBe(true)
+		const filter = { merkmal: 'produkt', wert: String(ids.teilbar) } as const
+		expect((await showVerlauf(betrieb(), { zeit: '30', sicht: 'kohorte', filter })).zeilen).toBeNull()
 	})
 })

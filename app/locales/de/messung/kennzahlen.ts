@@ -50,10 +50,16 @@ export const kennzahlen = {
 		'Aufträge aus den Empfehlungen eines Monats, je Empfehlung. Jede Spalte zählt bis zum Ende dieses Monats.',
 	dauerText: 'Tage von der Empfehlung bis zu jedem Schritt. Tag 0 ist der Tag der Empfehlung.',
 	geldText: 'Zusagen und Zahlungen in dieser Zeit, und was wir heute schulden.',
-	gruppenText: 'Gruppen mit weniger als fünf Empfehlern stehen nicht einzeln da.',
+	gruppenText:
+		'Gruppen mit weniger als fünf Empfehlern stehen nicht einzeln da, auch keine, aus der sie sich errechnen ließen.',
+	nachbarnText: 'Zeiten mit weniger als fünf Empfehlern stehen mit der nächsten zusammen.',
+	unterFuenf: 'unter fünf',
 	zuWenige: 'Zu wenige Personen',
 	zuWenigeText:
 		'Hier sind es weniger als fünf Empfehler, oder aus dieser und einer anderen Zahl ließe sich auf so wenige schließen. Wählen Sie eine längere Zeit oder zeigen Sie alle.',
+	nurGanz: 'Nur für alle',
+	nurGanzText:
+		'Den Verlauf gibt es für das ganze Programm. Zeigen Sie alle, oder wählen Sie den Überblick: Er vergleicht diese Zeit mit der davor.',
 	leer: 'Noch nichts gezählt',
 	leerText: 'In dieser Zeit ist nichts geschehen, das hier zählt.',
 	zusammen: 'Übrige zusammen',

@@ -53,10 +53,16 @@ export const kennzahlen = {
 		'Orders from the recommendations of a month, for each recommendation. Each column counts to the end of that month.',
 	dauerText: 'Days from the recommendation to each step. Day 0 is the day of the recommendation.',
 	geldText: 'What was promised and paid in this time, and what we owe today.',
-	gruppenText: 'Groups of fewer than five recommenders do not stand alone.',
+	gruppenText:
+		'Groups of fewer than five recommenders do not stand alone, nor does any from which they could be worked out.',
+	nachbarnText: 'Times with fewer than five recommenders are shown together with the next.',
+	unterFuenf: 'under five',
 	zuWenige: 'Too few people',
 	zuWenigeText:
 		'These are fewer than five recommenders, or this and another number would tell of so few. Choose a longer time, or show all.',
+	nurGanz: 'For all only',
+	nurGanzText:
+		'The trend is of the whole program. Show all, or choose the overview: it compares this time with the one before.',
 	leer: 'Nothing counted yet',
 	leerText: 'Nothing that counts here happened in this time.',
 	zusammen: 'Others together',

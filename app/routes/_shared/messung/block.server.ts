@@ -1,6 +1,6 @@
 import type { Zelle } from '~/domain/liste/zelle'
 import type { Kennzahl } from '~/domain/messung/kennzahlen'
-import type { KennzahlMerkmal, Mass } from '~/domain/messung/masse'
+import type { Mass } from '~/domain/messung/masse'
 import { formatMoney } from '~/domain/shared/money'
 import type { kennzahlen as worte } from '~/locales/de/messung/kennzahlen'
 import { pathTo } from '~/paths'
@@ -55,10 +55,20 @@ export const spalte = ({ t }: WebContext, key: keyof (typeof worte)['spalte'], l
 	label: label ?? t(`kennzahlen:spalte.${key}`),
 })
 
-export const filterIn = (query: KennzahlenQuery): Partial<Record<KennzahlMerkmal, string>> =>
-	Object.fromEntries(KENNZAHL_GRUPPEN.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])))
+/** The group that is asked for: the first of several. */
+export const filterIn = (query: KennzahlenQuery) =>
+	KENNZAHL_GRUPPEN.flatMap((merkmal) => {
+		const wert = query[merkmal]
+		return wert === undefined ? [] : [{ merkmal, wert }]
+	})[0] ?? null
 
 export const frageOf = (query: KennzahlenQuery) => ({ zeit: query.zeit, sicht: query.sicht, filter: filterIn(query) })
+
+/** The query for one group, or for all. */
+export const nurGruppe = (filter: ReturnType<typeof filterIn>): Partial<KennzahlenQuery> => ({
+	...Object.fromEntries(KENNZAHL_GRUPPEN.map((merkmal) => [merkmal, undefined])),
+	...(filter ? { [filter.merkmal]: filter.wert } : {}),
+})
 
 export const hrefOf = (ctx: WebContext, query: KennzahlenQuery, more: Partial<KennzahlenQuery> = {}): string => {
 	const { ansicht, zeit, sicht, ...gruppe } = { ...query, ...more }

@@ -3,9 +3,9 @@ import type { KennzahlMerkmal, KennzahlSummen } from '~/domain/messung/masse'
 import { hasKey } from '~/domain/shared/keys'
 import { kennzahlen as worte } from '~/locales/de/messung/kennzahlen'
 import { showGruppen } from '~/usecases/messung/show-kennzahlen'
-import { KENNZAHL_GRUPPEN, type KennzahlenQuery } from '~/web/forms/kennzahlen'
+import type { KENNZAHL_GRUPPEN, KennzahlenQuery } from '~/web/forms/kennzahlen'
 import type { WebContext } from '~/web/guard.server'
-import { type Block, type BlockZeile, formen, hrefOf, spalte } from './block.server'
+import { type Block, type BlockZeile, filterIn, formen, hrefOf, nurGruppe, spalte } from './block.server'
 
 const GRUPPEN_MASSE = ['empfohlen', 'klicks', 'angenommen', 'bestellt', 'freigegeben'] as const
 
@@ -36,7 +36,10 @@ export async function gruppen(
 		},
 	})
 	const gezeigt = bericht.gruppen.map(({ schluessel, name, summen }) => {
-		const weiter = schluessel === '' ? undefined : hrefOf(ctx, query, { ansicht: 'trichter', [merkmal]: schluessel })
+		const weiter =
+			schluessel === ''
+				? undefined
+				: hrefOf(ctx, query, { ansicht: 'trichter', ...nurGruppe({ merkmal, wert: schluessel }) })
 		return { schluessel, name: gruppenName(ctx, merkmal, schluessel, name), summen, weiter }
 	})
 	return [
@@ -69,16 +72,10 @@ export async function gruppen(
 
 /** What the filter is about, in words, and the same view without it. */
 export async function filterView(ctx: WebContext, query: KennzahlenQuery) {
-	const gesetzt = KENNZAHL_GRUPPEN.flatMap((merkmal) =>
-		query[merkmal] === undefined ? [] : [{ merkmal, wert: query[merkmal] }],
-	)
-	if (gesetzt.length === 0) return null
-	const namen = await Promise.all(
-		gesetzt.map(async ({ merkmal, wert }) => {
-			const { gruppen: alle } = await showGruppen(ctx, { zeit: query.zeit, sicht: query.sicht, merkmal })
-			return gruppenName(ctx, merkmal, wert, alle.find(({ schluessel }) => schluessel === wert)?.name ?? '')
-		}),
-	)
-	const ohne = Object.fromEntries(KENNZAHL_GRUPPEN.map((merkmal) => [merkmal, undefined]))
-	return { was: namen.join(', '), alleHref: hrefOf(ctx, query, ohne) }
+	const filter = filterIn(query)
+	if (!filter) return null
+	const { merkmal, wert } = filter
+	const { gruppen: alle } = await showGruppen(ctx, { zeit: query.zeit, sicht: query.sicht, merkmal })
+	const name = alle.find(({ schluessel }) => schluessel === wert)?.name ?? ''
+	return { was: gruppenName(ctx, merkmal, wert, name), alleHref: hrefOf(ctx, query, nurGruppe(null)) }
 }

@@ -15,7 +15,7 @@ export async function trichter(ctx: WebContext, query: KennzahlenQuery): Promise
 	const { jetzt, zeit } = await showKennzahlen(ctx, frageOf(query))
 	if (!jetzt) return []
 	const [von, bis] = [formatDate(zeit.von), formatDate(zeit.bis)]
-	const alle = query.sicht === 'ereignis' && Object.keys(filterIn(query)).length === 0
+	const alle = query.sicht === 'ereignis' && filterIn(query) === null
 	/** The list of the same orders, where it can be asked for them. */
 	const listOf = (schritt: (typeof TRICHTER)[number]) =>
 		schritt === 'freigegeben' && alle && isAllowed(ctx.actor, 'auftrag.lesen')
@@ -54,13 +54,16 @@ export async function verlauf(ctx: WebContext, query: KennzahlenQuery): Promise<
 	const f = formen(ctx)
 	const { zeilen, schritt } = await showVerlauf(ctx, frageOf(query))
 	if (!zeilen) return []
-	const name = (schluessel: string) => (schritt === 'monat' ? schluessel : formatDate(schluessel))
+	const einer = (schluessel: string) => (schritt === 'monat' ? schluessel : formatDate(schluessel))
+	const name = ({ schluessel, bis }: (typeof zeilen)[number]) =>
+		schluessel === bis ? einer(bis) : t('kennzahlen:von', { von: einer(schluessel), bis: einer(bis) })
 	return VERLAUF_MASSE.map((mass, i) => ({
-		...{ name: mass, titel: t(`kennzahlen:mass.${mass}`), text: '' },
+		...{ name: mass, titel: t(`kennzahlen:mass.${mass}`) },
+		text: i === 0 && query.sicht === 'kohorte' ? t('kennzahlen:nachbarnText') : '',
 		bild: {
 			art: 'saeulen' as const,
-			werte: zeilen.map(({ schluessel, summen }) => ({
-				...{ name: name(schluessel), wert: summen[mass], text: f.zahl(summen[mass]).text },
+			werte: zeilen.map((zeile) => ({
+				...{ name: name(zeile), wert: zeile.summen[mass], text: f.zahl(zeile.summen[mass]).text },
 			})),
 		},
 		// One table has them all, below the last picture.
@@ -71,11 +74,11 @@ export async function verlauf(ctx: WebContext, query: KennzahlenQuery): Promise<
 		zeilen:
 			i < VERLAUF_MASSE.length - 1
 				? []
-				: zeilen.toReversed().map(({ schluessel, summen }) => ({
-						key: schluessel,
+				: zeilen.toReversed().map((zeile) => ({
+						key: zeile.schluessel,
 						stellen: {
-							zeit: f.wort(name(schluessel)),
-							...Object.fromEntries(VERLAUF_MASSE.map((key) => [key, f.zahl(summen[key])])),
+							zeit: f.wort(name(zeile)),
+							...Object.fromEntries(VERLAUF_MASSE.map((key) => [key, f.zahl(zeile.summen[key])])),
 						},
 					})),
 	}))
@@ -99,6 +102,7 @@ export async function kohorten(ctx: WebContext): Promise<Block[]> {
 					...{ monat: f.wort(monat), empfohlen: f.zahl(empfohlen) },
 					...Object.fromEntries(
 						monate.map((_, n) => {
+							if (!bestellt) return [`n${n}`, n === 0 ? f.wort(t('kennzahlen:unterFuenf')) : f.wort('')]
 							const wert = bestellt[n]
 							return [`n${n}`, wert === undefined ? f.wort('') : empfohlen > 0 ? f.anteil(wert / empfohlen) : LEER]
 						}),

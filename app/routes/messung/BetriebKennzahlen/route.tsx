@@ -25,7 +25,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function BetriebKennzahlen() {
 	const view = useLoaderData<typeof loader>()
-	const { titel, ansichten, zeiten, sichten, sichtText, zeitraum, filter, bloecke, definitionen, dateien } = view
+	const {
+		titel,
+		ansichten,
+		zeiten,
+		sichten,
+		sichtText,
+		zeitraum,
+		filter,
+		bloecke,
+		definitionen,
+		dateien,
+		ohneAntwort,
+	} = view
 	const { t } = useTranslation('kennzahlen')
 	return (
 		<>
@@ -46,8 +58,8 @@ export default function BetriebKennzahlen() {
 					</p>
 				)}
 				{filter && bloecke.length === 0 && (
-					<Notice title={t('zuWenige')}>
-						<p>{t('zuWenigeText')}</p>
+					<Notice title={t(ohneAntwort)}>
+						<p>{t(`${ohneAntwort}Text`)}</p>
 					</Notice>
 				)}
 				{!filter && bloecke.every(({ bild, zeilen }) => zeilen.length === 0 && !bild?.werte.length) ? (

@@ -46,6 +46,8 @@ export async function kennzahlenView(ctx: WebContext, { request }: GuardArgs) {
 		zeitraum: OHNE_ZEIT.includes(ansicht) ? '' : t('kennzahlen:von', { von, bis }),
 		filter: await filterView(ctx, query),
 		bloecke: await bloeckeOf(ctx, query),
+		/** Why a filter has no answer. */
+		ohneAntwort: ansicht === 'verlauf' ? ('nurGanz' as const) : ('zuWenige' as const),
 		definitionen: keysOf(KENNZAHLEN).map((name) => ({
 			term: t(`kennzahlen:kennzahl.${name}.name`),
 			value: t(`kennzahlen:kennzahl.${name}.text`),
