@@ -58,8 +58,8 @@ export default function BetriebKennzahlen() {
 					</p>
 				)}
 				{filter && bloecke.length === 0 && (
-					<Notice title={t(ohneAntwort)}>
-						<p>{t(`${ohneAntwort}Text`)}</p>
+					<Notice title={ohneAntwort.titel}>
+						<p>{ohneAntwort.text}</p>
 					</Notice>
 				)}
 				{!filter && bloecke.every(({ bild, zeilen }) => zeilen.length === 0 && !bild?.werte.length) ? (

@@ -47,7 +47,10 @@ export async function kennzahlenView(ctx: WebContext, { request }: GuardArgs) {
 		filter: await filterView(ctx, query),
 		bloecke: await bloeckeOf(ctx, query),
 		/** Why a filter has no answer. */
-		ohneAntwort: ansicht === 'verlauf' ? ('nurGanz' as const) : ('zuWenige' as const),
+		ohneAntwort:
+			ansicht === 'verlauf'
+				? { titel: t('kennzahlen:nurGanz'), text: t('kennzahlen:nurGanzText') }
+				: { titel: t('kennzahlen:zuWenige'), text: t('kennzahlen:zuWenigeText') },
 		definitionen: keysOf(KENNZAHLEN).map((name) => ({
 			term: t(`kennzahlen:kennzahl.${name}.name`),
 			value: t(`kennzahlen:kennzahl.${name}.text`),
