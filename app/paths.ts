@@ -37,6 +37,11 @@ export function standsAlone(id: string | undefined): boolean {
 	return row?.allein === true || row?.rolle !== undefined || row?.host === 'plattform'
 }
 
+/** A screen that shows other pages of the brand inside itself. */
+export function showsFrames(id: string | undefined): boolean {
+	return rowOf(id)?.rahmen === true
+}
+
 /** The most bytes that a post to this route may hold, where its row says so. */
 export function maxBodyBytes(id: string | undefined): number | undefined {
 	return rowOf(id)?.maxBodyBytes

@@ -19,6 +19,7 @@
  *   agency or the call centre; its screens stand in the layout of that kind
  * @property {true} [allein] never shown inside another page, not even the host page of an integrated frame: bank data and
  *   logins of people at work (pages with a `rolle` neither)
+ * @property {true} [rahmen] shows pages of the brand in a frame of its own
  * @property {'faktor' | 'passwort' | 'einrichten' | 'immer'} [zuerst] where a back-office user does what they have to do before
  *   anything else (domain/zugriff/actor), or open to them whatever that is
  * @property {'jeder' | 'plattform'} [host] answers on every host, known or not (the list of demo brands), or on that of the
@@ -234,6 +235,7 @@ export const routeTable = /** @type {const} */ ({
 		oeffentlich: true,
 		merken: [],
 	},
+	DocsEinbetten: { path: '/docs/einbetten', area: 'partner', offen: true, rahmen: true },
 	InhaltBild: { path: '/inhalt/bild/:bildId', area: 'inhalt', offen: true, ressource: true },
 	Kontakt: { path: '/kontakt', area: 'inhalt', offen: true, oeffentlich: true, merken: [] },
 	CaptchaBild: { path: '/captcha/bild', area: 'captcha', offen: true, ressource: true },
@@ -664,6 +666,7 @@ export const routeTable = /** @type {const} */ ({
 	DevPostfach: { path: '/dev/postfach', area: 'mail', offen: true },
 	DevMail: { path: '/dev/postfach/:mailId', area: 'mail', offen: true, ressource: true },
 	DevHost: { path: '/dev/host', area: 'konto', offen: true },
+	DevLaden: { path: '/dev/laden', area: 'partner', host: 'jeder', ressource: true },
 	DevJobs: { path: '/dev/jobs/run', area: 'jobs', host: 'jeder', ressource: true },
 
 	Unbekannt: { path: '/*', area: 'inhalt', offen: true, ressource: true },

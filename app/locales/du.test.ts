@@ -47,7 +47,16 @@ const FOR_STAFF = [
 		'produkte',
 		'praemienwerte',
 	],
-	...['schnittstellen', 'protokoll', 'datenschutz', 'vermittlung', 'inhalte.host', 'konto.wechsel', 'konto.adminLogin'],
+	...[
+		'schnittstellen',
+		'einbetten',
+		'protokoll',
+		'datenschutz',
+		'vermittlung',
+		'inhalte.host',
+		'konto.wechsel',
+		'konto.adminLogin',
+	],
 	...Object.keys(vorlagen).flatMap((vorlage) => (isMailForStaff(vorlage) ? [`mail.${vorlage}`] : [])),
 ]
 

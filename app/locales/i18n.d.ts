@@ -47,6 +47,7 @@ declare module 'i18next' {
 			'kampagnen',
 			'plattform',
 			'einstellungen',
+			'einbetten',
 			'schnittstellen',
 			'protokoll',
 			'datenschutz',

@@ -3,11 +3,13 @@
 	const script = document.currentScript
 	if (!(script instanceof HTMLScriptElement) || window.parent === window) return
 	const { targets = '', path, seite } = script.dataset
-	const allowed = targets.split(' ')
+	const hosts = targets.split(' ').filter(Boolean)
+	/** The brand's own pages show it too. */
+	const allowed = hosts.concat(window.location.origin)
 	const above = window.location.ancestorOrigins
 	/** The origin of the page around; where the browser does not say it, that page does. */
 	let target = above && above.length > 0 ? allowed.find((one) => one === above[0]) : undefined
-	if (!above && allowed.length === 1) target = allowed[0]
+	if (!above && hosts.length === 1) target = hosts[0]
 	let told = false
 	let height = 0
 	/** @param {object} message */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { EntryContext } from '@remix-run/node'
 import type { Mandant } from '~/domain/mandant/config'
-import { isOfRecipient, standsAlone } from '~/paths'
+import { frameOrigins } from '~/domain/partner/herkunft'
+import { isOfRecipient, showsFrames, standsAlone } from '~/paths'
 import type { AppContext } from '~/usecases/shared/context'
-import { frameOrigins } from './iframe.server'
 import { holdsRecipientCookie, WEITER } from './recipient.server'
 
 export const newNonce = () => randomBytes(16).toString('base64')
@@ -17,7 +17,11 @@ export function framePolicy(mandant: Mandant | undefined): string {
  * The Content-Security-Policy of a page: our own scripts (by nonce), styles and images only; framed only by the origins
  * a Mandant names (EmpfehlenWebPage with ModuleIntegratedFrame, EinbettenHerkuenfte), some pages by none.
  */
-export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefined, allein = false): string {
+export function contentSecurityPolicy(
+	nonce: string,
+	mandant: Mandant | undefined,
+	{ allein = false, rahmen = false }: { allein?: boolean; rahmen?: boolean } = {},
+): string {
 	return [
 		`default-src 'none'`,
 		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -25,6 +29,7 @@ export function contentSecurityPolicy(nonce: string, mandant: Mandant | undefine
 		`img-src 'self' data:`,
 		`media-src 'self'`,
 		`font-src 'self'`,
+		...(rahmen ? [`frame-src 'self'`] : []),
 		`connect-src 'self'`,
 		`manifest-src 'self'`,
 		`form-action 'self'`,
@@ -52,7 +57,10 @@ export function setDocumentHeaders(
 ): void {
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	const allein = standsAlone(routeId)
-	headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, mandant, allein))
+	headers.set(
+		'Content-Security-Policy',
+		contentSecurityPolicy(nonce, mandant, { allein, rahmen: showsFrames(routeId) }),
+	)
 	if (allein) headers.set('X-Frame-Options', 'DENY')
 	const known = isOfRecipient(routeId) && holdsRecipientCookie(request)
 	const keep = actor?.art === 'anonym' && !isSecretLink(request) && !known

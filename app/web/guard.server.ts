@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
+import { DEMO_SITE } from '~/domain/mandant/demo-brands'
 import type { Schritt } from '~/domain/zugriff/actor'
 import { translator } from '~/locales/translate'
 import { fillPattern, isForStaff, pathPattern, pathTo, type RouteName } from '~/paths'
@@ -127,6 +128,8 @@ export async function guard(args: GuardArgs, name: RouteName): Promise<WebContex
 	if (!row.ressource && !METHODS.includes(args.request.method)) throw failPage('methode_nicht_erlaubt')
 	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === 'localhost')
 		throw redirect(routeTable.Marken.path)
+	if (name === 'Home' && runtime().env.DEMO && hostOf(args.request) === DEMO_SITE)
+		throw redirect(routeTable.DevLaden.path)
 	if (name === 'Home' && isPlattformHost(args.request)) throw redirect(routeTable.PlattformMarken.path)
 	const asked = await requestContext(args, { ansehen: row.ansehen })
 	if (asked.vorschau && (row.rolle || row.login || !['GET', 'HEAD'].includes(args.request.method)))

@@ -1,6 +1,6 @@
 import { html } from 'remix-utils/responses'
-import { fetchDest } from 'remix-utils/sec-fetch'
-import type { MandantConfig } from '~/domain/mandant/config'
+import { fetchDest, fetchSite } from 'remix-utils/sec-fetch'
+import { frameOrigins } from '~/domain/partner/herkunft'
 import { brandTranslator } from '~/locales/translate'
 import { redactUrl } from '~/redact-url'
 import type { AppContext } from '~/usecases/shared/context'
@@ -9,14 +9,6 @@ const FRAMES = new Set<ReturnType<typeof fetchDest>>(['iframe', 'frame', 'embed'
 
 /** The browser says that the page is framed; the CSP stops browsers that say nothing. */
 export const isFramed = (request: Request) => FRAMES.has(fetchDest(request))
-
-type Allowed = Pick<MandantConfig, 'ModuleIntegratedFrame' | 'EmpfehlenWebPage' | 'EinbettenHerkuenfte'>
-
-/** The origins whose pages may frame the brand's: the integrated frame's host page, and those of the brand's list. */
-export function frameOrigins({ ModuleIntegratedFrame, EmpfehlenWebPage, EinbettenHerkuenfte }: Allowed): string[] {
-	const host = ModuleIntegratedFrame && URL.canParse(EmpfehlenWebPage) ? [new URL(EmpfehlenWebPage).origin] : []
-	return [...new Set([...host, ...EinbettenHerkuenfte])]
-}
 
 const fullPath = (request: Request) => {
 	const { pathname, search } = new URL(request.url)
@@ -27,7 +19,7 @@ const fullPath = (request: Request) => {
 export function iframeReport({ mandant }: Pick<AppContext, 'mandant'>, request: Request) {
 	const targets = frameOrigins(mandant.config)
 	const dest = fetchDest(request)
-	if (targets.length === 0 || (dest !== null && !FRAMES.has(dest))) return null
+	if (dest === null ? targets.length === 0 : !FRAMES.has(dest)) return null
 	const secret = redactUrl(new URL(request.url).pathname) !== new URL(request.url).pathname
 	return { targets, path: secret ? '' : new URL(request.url).pathname }
 }
@@ -47,7 +39,9 @@ export function foreignIframePage(
 	allein: boolean,
 ): Response | undefined {
 	const { config } = mandant
-	if (!isFramed(request) || (frameOrigins(config).length > 0 && !allein)) return undefined
+	// The policy lets no page but the brand's own and those of its list frame what is answered here.
+	const known = frameOrigins(config).length > 0 || fetchSite(request) === 'same-origin'
+	if (!isFramed(request) || (known && !allein)) return undefined
 	const t = brandTranslator(mandant, locale)
 	const path = fullPath(request)
 	const outside = `${config.EmpfehlenWebPage || config.MandantUrl + config.EmpfehlenPath}#${path}`

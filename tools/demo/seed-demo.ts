@@ -4,6 +4,7 @@ import type { MasterKeys } from '~/adapters/crypto/keys'
 import { hashPasswort } from '~/adapters/crypto/passwort'
 import { DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
 import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
+import { DEMO_SITE } from '~/domain/mandant/demo-brands'
 import type { Clock } from '~/domain/shared/clock'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
 import { CLI } from '~/domain/zugriff/actor'
@@ -103,7 +104,7 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 }
 
 /** The site that may show a demo brand in a frame. */
-const demoSite = ({ port }: URL) => `http://host.localhost:${port}`
+const demoSite = ({ port }: URL) => `http://${DEMO_SITE}:${port}`
 
 /** One brand is shown on pages of another site. */
 const demoFrames = (clientRoute: string, url: string) =>

@@ -114,3 +114,6 @@ export const NEUTRAL_BRAND: Brand = brandSchema.parse({
 	focus: '#8c3b00',
 	logo: { wordmark: 'Weitersagen' },
 })
+
+/** The host that plays a page of another site in the demo; no brand's. */
+export const DEMO_SITE = 'host.localhost'

@@ -43,3 +43,11 @@ export const herkuenfteSchema = z.array(herkunftSchema).max(HERKUENFTE_MAX)
 export const einbettenHerkunftSchema = originSchema(originOfPage)
 
 export const einbettenHerkuenfteSchema = z.array(einbettenHerkunftSchema).max(HERKUENFTE_MAX)
+
+type Allowed = { ModuleIntegratedFrame: boolean; EmpfehlenWebPage: string; EinbettenHerkuenfte: readonly string[] }
+
+/** The origins whose pages may frame the brand's: the integrated frame's host page, and those of the brand's list. */
+export function frameOrigins({ ModuleIntegratedFrame, EmpfehlenWebPage, EinbettenHerkuenfte }: Allowed): string[] {
+	const host = ModuleIntegratedFrame && URL.canParse(EmpfehlenWebPage) ? [new URL(EmpfehlenWebPage).origin] : []
+	return [...new Set([...host, ...EinbettenHerkuenfte])]
+}

@@ -35,6 +35,7 @@ import { einstellungen } from './mandant/einstellungen'
 import { heute } from './mandant/heute'
 import { marke } from './mandant/marke'
 import { kennzahlen } from './messung/kennzahlen'
+import { einbetten } from './partner/einbetten'
 import { schnittstellen } from './partner/schnittstellen'
 import { plattform } from './plattform/plattform'
 import { gutscheine } from './praemie/gutscheine'
@@ -93,6 +94,7 @@ export const en = {
 	kampagnen,
 	plattform,
 	einstellungen,
+	einbetten,
 	schnittstellen,
 	protokoll,
 	datenschutz,

@@ -53,7 +53,7 @@ export const nochmalSchema = z.object({ intent: z.literal('optin'), email: email
 export const empfehlenActionSchema = z.discriminatedUnion('intent', [empfehlenFormSchema, nochmalSchema])
 
 /** A share that an address asks for; other values are dropped. */
-const wunschAnteil = z
+export const wunschAnteil = z
 	.string()
 	.regex(/\d/)
 	.transform((text) => anteilSchema.safeParse(text).data)

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { day } from '~/domain/auftrag/felder'
-import { einbettenHerkuenfteSchema, herkuenfteSchema } from '~/domain/partner/herkunft'
+import { channelSchema } from '~/domain/empfehlung/kampagne'
+import { AUSSEHEN, ELEMENTE, MODI } from '~/domain/partner/einbettung'
+import { einbettenHerkuenfteSchema, einbettenHerkunftSchema, herkuenfteSchema } from '~/domain/partner/herkunft'
 import { GUELTIG_TAGE, isZuWeit, PARTNER_BEREICHE, schluesselDatenSchema } from '~/domain/partner/schluessel'
 import { WEBHOOK_EREIGNISSE, webhookDatenSchema } from '~/domain/partner/webhook'
 import { ZUSTELLUNG_ZUSTAENDE } from '~/domain/partner/zustellung'
+import { LOCALES } from '~/domain/shared/locale'
+import { wunschAnteil } from './empfehlung'
 
 /** BetriebWebhookNeu. */
 export const webhookSchema = webhookDatenSchema
@@ -41,6 +45,25 @@ export const rahmenHerkuenfteSchema = z.object({
 	rahmen: originsIn(einbettenHerkuenfteSchema),
 })
 export const schnittstellenSchema = z.discriminatedUnion('intent', [apiHerkuenfteSchema, rahmenHerkuenfteSchema])
+
+/** What somebody chose of the embed kit at DocsEinbetten; other values are dropped. */
+export const einbettungQuerySchema = z.object({
+	element: z.enum(ELEMENTE).catch('empfehlen'),
+	mode: z.enum(MODI).catch('inline'),
+	look: z.enum(AUSSEHEN).catch('plain'),
+	product: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+	share: wunschAnteil,
+	language: z.enum(LOCALES).optional().catch(undefined),
+	campaign: channelSchema.optional(),
+	fassung: z.enum(['neueste', 'fest']).catch('neueste'),
+})
+
+/** DocsEinbetten: a page to check. */
+export const seiteSchema = z.object({
+	seite: z.string({ error: 'pflicht' }).trim().pipe(einbettenHerkunftSchema),
+	quelltext: z.string().default(''),
+	richtlinie: z.string().default(''),
+})
 
 /** How long a key is good for, as a form names it. */
 export const GUELTIG = ['tage365', 'tage90', 'tage30', 'ohne'] as const

@@ -148,3 +148,49 @@ test('[P-EMBED] the list holds at once, for kept pages too; the script is for ev
 	})
 	expect((await http('hafen.localhost', '/einbetten/9.9.9.js')).status).toBe(302)
 })
+
+test('[P-EMBED] whoever builds a page chooses, looks, copies and has the page checked; the shop of the demo shows all', async ({
+	page,
+	checkPage,
+}) => {
+	await page.goto(`${portal}/docs/einbetten`)
+	await checkPage()
+	await page.fill('[name=product]', '4001')
+	await page.selectOption('[name=mode]', 'button')
+	await page.selectOption('[name=fassung]', 'fest')
+	await page.locator('main form[method=get] button').click()
+	const zeile = await page.inputValue('#zeile')
+	const element = await page.inputValue('#element-zeile')
+	expect(element).toContain('<weitersagen-empfehlen product="4001" mode="button"><a href="')
+	await page.locator('weitersagen-empfehlen a').click()
+	await expect(page.frameLocator('weitersagen-empfehlen iframe').locator('#empfehlen-form')).toBeVisible()
+	await page.getByRole('dialog').getByRole('button').click()
+	await checkPage()
+
+	const check = async (fields: Record<string, string>) => {
+		for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, value)
+		await page.locator('main form[method=post] button').click()
+	}
+	await check({ seite: 'shop' })
+	await expect(page.locator('[name=seite]')).toHaveAttribute('aria-invalid', 'true')
+	await check({ seite: `${OTHER}/danke`, quelltext: `<main>${element}</main>`, richtlinie: `default-src 'self'` })
+	const found = page.locator('[data-first]')
+	for (const part of [OTHER, zeile.split(' integrity')[0]?.replace(/\/[\d.]+\.js/, '.js'), `frame-src ${portal}`])
+		await expect(found).toContainText(part ?? '?')
+	await expect(page.locator('[name=quelltext]')).toHaveValue(`<main>${element}</main>`)
+	await checkPage()
+	await check({ seite: `${SHOP}/danke`, quelltext: zeile + element, richtlinie: '' })
+	await expect(found).toContainText(/Alles richtig|All is right/)
+
+	await openShop(page, element, { script: zeile })
+	await page.locator('weitersagen-empfehlen a').click()
+	await expect(page.frameLocator('weitersagen-empfehlen iframe').locator('#empfehlen-form')).toBeVisible()
+
+	await page.unrouteAll()
+	await page.goto(`${SHOP}/`)
+	await expect(page).toHaveURL(`${SHOP}/dev/laden`)
+	for (const inline of ['weitersagen-empfehlen:not([mode])', 'weitersagen-freund', 'weitersagen-stand']) {
+		await expect(page.frameLocator(`${inline} iframe`).locator('main h1')).toBeVisible()
+		await expectFits(page, inline)
+	}
+})

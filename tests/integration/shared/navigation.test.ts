@@ -268,6 +268,7 @@ const HAUS: Record<string, Regel> = {
 	MailLogo: { offen: true },
 	MailBild: { offen: true },
 	Favicon: { offen: true },
+	DocsEinbetten: { offen: true },
 	DevPostfach: { offen: true },
 	DevMail: { offen: true },
 	DevHost: { offen: true },
@@ -275,7 +276,7 @@ const HAUS: Record<string, Regel> = {
 }
 
 /** Belong to no brand and are not guarded by its rules. */
-const PLATTFORM = ['Marken', 'DevJobs']
+const PLATTFORM = ['Marken', 'DevLaden', 'DevJobs']
 
 const ROUTEN = (Object.keys(routeTable) as RouteName[]).filter(
 	(name) => !PLATTFORM.includes(name) && !name.startsWith('Plattform'),

@@ -80,6 +80,7 @@ export const schnittstellen = {
 	rahmen: {
 		titel: 'Auf Ihren Seiten zeigen',
 		text: 'Diese Seiten dürfen das Portal in einem Rahmen zeigen, mit einer Zeile auf Ihrer Seite. Alle anderen sehen nichts. Die Liste gilt sofort.',
+		anleitung: 'Anleitung für Ihre Seite',
 		feld: 'Seiten mit dem Portal',
 		hinweis: 'Eine je Zeile, nur Protokoll und Name, zum Beispiel https://www.shop.example. Leer lassen: keine.',
 		absenden: 'Seiten speichern',

@@ -76,6 +76,7 @@ export const schnittstellen: typeof de = {
 	rahmen: {
 		titel: 'Show it on your pages',
 		text: 'These sites may show the portal in a frame, by one line on your page. All others see nothing. The list holds at once.',
+		anleitung: 'Instructions for your page',
 		feld: 'Sites with the portal',
 		hinweis: 'One a line, protocol and name only, such as https://www.shop.example. Leave empty for none.',
 		absenden: 'Save the sites',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Textarea } from '~/ui/form/Textarea'
+import { TextLink } from '~/ui/TextLink'
 import { apiHerkuenfteSchema, rahmenHerkuenfteSchema } from '~/web/forms/partner'
 import type { FormReply } from '~/web/forms.server'
 import { Darf, useDarf } from '../../_shared/betrieb/Darf'
@@ -14,7 +15,7 @@ type Props = { token: string; reply: FormReply | undefined }
 const LINES = { rows: 3, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 /** The origins whose pages may show the portal in a frame. */
-export function Rahmen({ rahmen, token, reply }: Props & { rahmen: string }) {
+export function Rahmen({ rahmen, anleitungHref, token, reply }: Props & { rahmen: string; anleitungHref: string }) {
 	const { t } = useTranslation('schnittstellen')
 	const pflegen = useDarf()('schnittstelle.pflegen')
 	const formular = useFormular({
@@ -25,7 +26,9 @@ export function Rahmen({ rahmen, token, reply }: Props & { rahmen: string }) {
 	})
 	return (
 		<Card as="section" title={t('rahmen.titel')}>
-			<p className="mb-5 text-muted">{t('rahmen.text')}</p>
+			<p className="mb-5 text-muted">
+				{t('rahmen.text')} <TextLink href={anleitungHref}>{t('rahmen.anleitung')}</TextLink>
+			</p>
 			{!pflegen && <p className="whitespace-pre-line">{rahmen || t('herkuenfte.keine')}</p>}
 			<Darf recht="schnittstelle.pflegen">
 				<div className="max-w-2xl">

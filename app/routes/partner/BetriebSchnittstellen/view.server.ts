@@ -19,6 +19,7 @@ export async function schnittstellenView(ctx: WebContext, { request }: GuardArgs
 		gespeichert: searchParams.has('gespeichert'),
 		herkuenfte: ApiHerkuenfte.join('\n'),
 		rahmen: EinbettenHerkuenfte.join('\n'),
+		anleitungHref: pathTo(ctx.mandant, 'DocsEinbetten'),
 		schluesselHref: pathTo(ctx.mandant, 'BetriebPartnerSchluessel'),
 		alleHref: nur ? pathTo(ctx.mandant, 'BetriebSchnittstellen') : null,
 		neuHref: pathTo(ctx.mandant, 'BetriebWebhookNeu'),
