@@ -1,6 +1,6 @@
-import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
+import { countrySpecs, electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
-import { withoutUnseen } from '~/domain/shared/unseen'
+import { withoutHidden, withoutUnseen } from '~/domain/shared/unseen'
 import { isSepaText, toSepaText } from './sepa-text'
 
 /** Joined SEPA in 2024 and 2025, which the library does not know. */
@@ -17,26 +17,74 @@ export const isIbanGueltig = (iban: string, { nurDE }: { nurDE: boolean }): bool
 	return isValidIBAN(normal)
 }
 
-/** As pages and PDFs have it: 'IBAN: DE89 3704…', wide digits, other dashes, a full stop behind it. */
-const ibanAsCopied = (text: string): string =>
-	withoutUnseen(text)
-		.slice(0, 200)
+/** Letters of other alphabets that look like the Latin ones of an IBAN, in upper case. */
+const GLEICHE: Record<string, string> = {
+	...{ А: 'A', В: 'B', С: 'C', Ԁ: 'D', Е: 'E', Н: 'H', І: 'I', Ј: 'J', К: 'K', М: 'M', О: 'O', Р: 'P', Ѕ: 'S', Т: 'T' },
+	...{ У: 'Y', Х: 'X', Α: 'A', Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T' },
+	...{ Υ: 'Y', Χ: 'X' },
+}
+/** Letters that are typed or read for a digit. */
+const ZIFFERN: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', '|': '1', Z: '2', S: '5', B: '8' }
+
+/** Characters of a copied text that are looked through. */
+const MAX_KOPIERT = 400
+/** What stands between the groups. */
+const ZWISCHEN = String.raw`[\s.\-/·]*`
+const BEGINN = new RegExp(`(?<![A-Z0-9])(?:IBAN)?(?=([A-Z])\\s?([A-Z])${ZWISCHEN}[0-9OQDIL|ZSB])`, 'g')
+/** Where an IBAN with this country begins and as many signs follow as it has, in groups. */
+const stelle = (laenge: number) => new RegExp(`(?:[A-Z0-9|]${ZWISCHEN}){${laenge - 1}}[A-Z0-9|]`, 'y')
+
+const LAENGEN = new Map(Object.entries(countrySpecs).map(([land, { chars }]) => [land, chars ?? 0]))
+
+/** Without letters that stand for digits: the check digits tell whether it is one. */
+const withZiffern = (iban: string): string =>
+	iban.slice(0, 2) + iban.slice(2).replace(/[OQDIL|ZSB]/g, (letter) => ZIFFERN[letter] ?? letter)
+
+const readable = (text: string): string =>
+	withoutHidden(text)
+		.slice(0, MAX_KOPIERT)
 		.normalize('NFKC')
-		.replace(/[\u200c\u200d]/g, '')
 		.replace(/[\p{Pd}\u2212]/gu, '-')
-		.replace(/^\W*IBAN[\s:.-]*(?=\w)/i, '')
-		.replace(/[\s.,;:]+$/, '')
+		.toUpperCase()
+		.replace(/[\u0370-\u052f]/g, (letter) => GLEICHE[letter] ?? letter)
+
+/** A digit behind the last group belongs to the number, which is then none. */
+const goesOn = (rest: string): boolean => /^[\s.\-/·]*\d/.test(rest) && !/^\s+\d{1,2}[.:/-]\d|^\s*\n/.test(rest)
+
+/** Each IBAN that stands in a text, as it was written and as it is. */
+function ibansIn(text: string): string[] {
+	const found = new Set<string>()
+	for (const { index, 0: label, 1: a, 2: b } of text.matchAll(BEGINN)) {
+		const von = index + label.length
+		const pattern = stelle(LAENGEN.get(`${a}${b}`) || 99)
+		pattern.lastIndex = von
+		const [written] = pattern.exec(text) ?? []
+		if (written === undefined || goesOn(text.slice(von + written.length))) continue
+		const iban = written.replace(/[^A-Z0-9|]/g, '')
+		const valid = [iban, withZiffern(iban)].find((one) => isValidIBAN(one))
+		if (valid) found.add(valid)
+	}
+	return [...found]
+}
+
+/**
+ * The IBAN in what was typed or copied: with a label, a bank's name or a BIC beside it, in groups, with letters that look like
+ * its own. Text with none, or with two different ones, is returned as it is.
+ */
+function ibanAsCopied(text: string): string {
+	const seen = readable(text)
+	const [iban, ...others] = ibansIn(seen)
+	return iban !== undefined && others.length === 0 ? iban : seen.trim()
+}
 
 /** [V-IBAN] Output is normalised; messages 'pflicht' and 'ungueltig'. */
 export const ibanSchema = (nurDE: boolean) =>
 	z
 		.string({ error: 'pflicht' })
 		.overwrite(ibanAsCopied)
-		.trim()
 		.min(1, { error: 'pflicht', abort: true })
 		.max(60, { error: 'ungueltig', abort: true })
-		.refine((iban) => /^[a-z0-9\s.-]+$/i.test(iban) && isIbanGueltig(iban, { nurDE }), { error: 'ungueltig' })
-		.transform(normaliseIban)
+		.refine((iban) => /^[A-Z0-9]+$/.test(iban) && isIbanGueltig(iban, { nurDE }), { error: 'ungueltig' })
 
 /** Country and last four characters: 'DE** **** … 3000'. */
 export const maskIban = (iban: string): string => {
@@ -44,14 +92,19 @@ export const maskIban = (iban: string): string => {
 	return normal.length < 15 ? '****' : `${normal.slice(0, 2)}** **** … ${normal.slice(-4)}`
 }
 
+/** As pages have it: 'BIC: COBA DE FF XXX', 'SWIFT-Code COBADEFF (Commerzbank)'. */
+const bicAsCopied = (text: string): string =>
+	readable(text)
+		.replace(/^[\W_]*(?:(?:BIC|SWIFT)[\s/-]*(?:CODE)?[\s/:.=-]*)+/, '')
+		.replace(/\(.*\)/gs, '')
+		.replace(/[\s.,;:-]+/g, '')
+
 /** Left empty = undefined; within SEPA the IBAN suffices. Message 'ungueltig'. */
 export const bicSchema = z
 	.string({ error: 'ungueltig' })
 	.optional()
 	.transform((text, ctx) => {
-		const bic = withoutUnseen(text ?? '')
-			.replace(/\s+/g, '')
-			.toUpperCase()
+		const bic = bicAsCopied(text ?? '')
 		if (bic === '') return undefined
 		if (isValidBIC(bic)) return bic
 		ctx.addIssue({ code: 'custom', message: 'ungueltig' })
@@ -65,7 +118,13 @@ const MAX_NAME = 70
  */
 export const kontoinhaberSchema = z
 	.string({ error: 'pflicht' })
-	.transform((text) => withoutUnseen(text).normalize('NFC').replace(/\s+/gu, ' ').trim())
+	.transform((text) =>
+		withoutUnseen(text)
+			.normalize('NFC')
+			.replace(/\s+/gu, ' ')
+			.trim()
+			.replace(/^(?:Konto-?inhaber(?:in)?|Account holder|Empf(?:ä|ae)nger(?:in)?|Name)\s*:\s*/i, ''),
+	)
 	.pipe(
 		z
 			.string({ error: 'pflicht' })
