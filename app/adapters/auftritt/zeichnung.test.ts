@@ -317,3 +317,84 @@ describe('[P-CONTENT] a drawing that somebody hands in', () => {
 		expect(await clean(text)).toMatchObject({ ok: false, code })
 	})
 })
+
+const PATH = `<path d="M0 0h120v40H0z" fill="${TEAL}"/>`
+const of = (attributes: string, inside: string) => `<svg ${NS} ${attributes}>${inside}</svg>`
+
+describe('drawings as programs save them', () => {
+	it.each([
+		[
+			'Inkscape',
+			of(
+				'width="120mm" height="40mm" viewBox="0 0 120 40" xml:space="preserve" inkscape:version="1.3" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"',
+				`<sodipodi:namedview id="nv"/><defs><inkscape:path-effect effect="fillet" id="pe"/></defs><g inkscape:groupmode="layer" style="display:inline"><path style="fill:${TEAL};-inkscape-stroke:none;font-variation-settings:normal;vector-effect:none;paint-order:stroke fill markers;stop-color:#000000" d="m 0,0 h 120 v 40 H 0 Z" sodipodi:nodetypes="ccccc" inkscape:path-effect="#pe"/></g><metadata><x/></metadata>`,
+			),
+		],
+		[
+			'Illustrator with attributes',
+			of(
+				`x="0px" y="0px" ${BOX} style="enable-background:new 0 0 120 40;" xml:space="preserve" ${XLINK}`,
+				`<g><path fill="${TEAL}" d="M0,0h120v40H0z"/></g>`,
+			),
+		],
+		[
+			'Figma',
+			of(
+				`width="120" height="40" ${BOX} fill="none"`,
+				`<g clip-path="url(#clip0_1_2)">${PATH}</g><defs><clipPath id="clip0_1_2"><rect width="120" height="40" fill="white"/></clipPath></defs>`,
+			),
+		],
+		[
+			'Sketch',
+			of(
+				`width="120px" height="40px" ${BOX} ${XLINK}`,
+				`<title>Logo</title><desc>Created with Sketch.</desc><defs><path id="path-1" d="M0 0h9v9z"></path></defs><g id="Page-1" stroke="none" stroke-width="1" fill="none" fill-rule="evenodd"><g fill="${TEAL}" fill-rule="nonzero"><polygon points="0 0 120 0 120 40 0 40"></polygon></g></g>`,
+			),
+		],
+		[
+			'Affinity',
+			of(
+				`width="100%" height="100%" ${BOX} xml:space="preserve" xmlns:serif="http://www.serif.com/" style="fill-rule:evenodd;clip-rule:evenodd;stroke-linejoin:round;stroke-miterlimit:2;"`,
+				`<g serif:id="x"><path d="M0,0h120v40H0z" style="fill:rgb(11,86,101);fill-rule:nonzero;"/></g>`,
+			),
+		],
+		[
+			'CorelDRAW',
+			of(
+				`width="100mm" height="33mm" ${BOX} style="shape-rendering:geometricPrecision; text-rendering:geometricPrecision; image-rendering:optimizeQuality; fill-rule:evenodd"`,
+				`<g id="Ebene_x0020_1"><metadata id="CorelCorpID_0Corel-Layer"/>${PATH}</g>`,
+			),
+		],
+		[
+			'Canva',
+			of(
+				`width="120" zoomAndPan="magnify" height="40" ${BOX} preserveAspectRatio="xMidYMid meet"`,
+				`<defs><g/><clipPath id="a"><path d="M 0 0 L 120 0 L 120 40 L 0 40 Z" clip-rule="nonzero"/></clipPath></defs><g clip-path="url(#a)">${PATH}</g>`,
+			),
+		],
+	])('%s: drawn', async (_, text) => {
+		const kept = await clean(text, 60_000)
+		expect(kept.ok && (await colourAt(kept.svg, 0.5, 0.5))).toBe(TEAL)
+	})
+
+	it.each([
+		[
+			'a style sheet of Illustrator',
+			svg('<style>.st0{fill:#0B5665;}</style><path class="st0" d="M0,0h9v9z"/>'),
+			'style',
+		],
+		['a switch of Illustrator', svg(`<switch><foreignObject/><g>${PATH}</g></switch>`), 'switch'],
+		[
+			'a mask of Figma',
+			svg(`<mask id="m" style="mask-type:alpha">${PATH}</mask><g mask="url(#m)">${PATH}</g>`),
+			'mask',
+		],
+		['a shadow of Figma', svg(`<g filter="url(#f)">${PATH}</g><filter id="f"><feGaussianBlur/></filter>`), 'g'],
+		['a colour of P3', styled('fill:#0B5665;fill:color(display-p3 0.04 0.33 0.39)'), 'rect'],
+		['a picture in it', svg('<image width="9" height="9" href="data:image/png;base64,iVBORw0KGgo="/>'), 'image'],
+		['a pattern', svg('<pattern id="p"><rect width="1" height="1"/></pattern><rect fill="url(#p)"/>'), 'pattern'],
+		['a document type', `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">${svg(PATH)}`, '!DOCTYPE'],
+	])('%s is refused by its name', async (_, text, element) => {
+		expect(await clean(text, 60_000)).toMatchObject({ code: 'svg_nicht_erlaubt', teil: { element } })
+	})
+})

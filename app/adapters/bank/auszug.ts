@@ -80,6 +80,14 @@ function centOfTx({ Amt, AmtDtls }: TxDetails, eintrag: Entry, allein: boolean):
 	return centOf(eigener ?? (eintrag.CdtDbtInd === 'CRDT' ? (ganzer ?? bestellt) : (bestellt ?? ganzer)))
 }
 
+/** The id of a payment; of a debit whose field is open, the one that German banks write in front of the purpose. */
+function endToEndIdOf({ CdtDbtInd }: Entry, { Refs, RmtInf }: TxDetails): string {
+	const id = Refs?.EndToEndId ?? ''
+	if (id !== '' && id !== 'NOTPROVIDED') return id
+	const [, genannt = ''] = /(?:^|\s)EREF[+:]\s*(PR-\d{8,15})(?!\d)/.exec(RmtInf?.Ustrd?.join(' ') ?? '') ?? []
+	return CdtDbtInd === 'DBIT' ? genannt : ''
+}
+
 const ours = (id: string | undefined) => (id?.startsWith('LAUF-') ? id : undefined)
 
 function meldungenOf(eintrag: Entry): Meldung[] {
@@ -93,7 +101,7 @@ function meldungenOf(eintrag: Entry): Meldung[] {
 			const rueckzahlung = art === 'zurueck' && sammlerId === '' ? rueckzahlungOf(eintrag, tx) : undefined
 			return {
 				art: rueckzahlung ? 'rueckzahlung' : art,
-				endToEndId: Refs?.EndToEndId === 'NOTPROVIDED' ? '' : (Refs?.EndToEndId ?? ''),
+				endToEndId: endToEndIdOf(eintrag, tx),
 				sammlerId,
 				cent: centOfTx(tx, eintrag, allein),
 				grund: grundOf(RtrInf),

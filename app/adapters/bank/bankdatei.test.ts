@@ -30,6 +30,26 @@ describe('a file of the bank', () => {
 		expect(meldungen(text)).toEqual(PR.map((endToEndId) => ({ ...gebucht, endToEndId, sammlerId: LAUF })))
 	})
 
+	it('finds the id in front of the purpose, where a bank leaves its field open', () => {
+		const text = camt('053', einzeln(zwei.slice(0, 1)), { iban: IBAN })
+		const zweck = (id: string) => `<RmtInf><Ustrd>EREF+${id} SVWZ+Praemie</Ustrd></RmtInf></TxDtls>`
+		const open = text.replace(PR[0], 'NOTPROVIDED')
+		expect(meldungen(open.replace('</TxDtls>', zweck(PR[0])))).toEqual([
+			{ ...gebucht, endToEndId: PR[0], sammlerId: LAUF },
+		])
+		expect(meldungen(open.replace('</TxDtls>', zweck('MIETE-1')))).toMatchObject([{ endToEndId: '' }])
+	})
+
+	it.each([
+		['blanks around an id', (text: string) => text.replaceAll(PR[0], `\n  ${PR[0]}\n`)],
+		['days with a zone', (text: string) => text.replace(/<Dt>([^<]*)<\/Dt>/g, '<Dt>$1+01:00</Dt>')],
+		['amounts without cents', (text: string) => text.replaceAll('45.00', '45')],
+		['an account in groups', (text: string) => text.replace(IBAN, 'DE89 3704 0044 0532 0130 00')],
+	])('is read with %s', (_, changed) => {
+		const read = parseBankdatei(Buffer.from(changed(camt('053', einzeln(zwei.slice(0, 1)), { iban: IBAN }))))
+		expect(read).toMatchObject({ value: { ibans: [IBAN], meldungen: [{ ...gebucht, endToEndId: PR[0] }] } })
+	})
+
 	it('names its kind, its version, its ids and its account', () => {
 		const text = camt('053', einzeln(zwei, { alt: true }), { iban: IBAN, version: '02', id: '2026-211' })
 		expect(read(text)).toMatchObject({
@@ -137,6 +157,12 @@ describe('what is no file of the bank', () => {
 	it.each([
 		['nothing', ''],
 		['a text', ':20:STARTUMS\n:25:37040044/532013000'],
+		['MT940 of SWIFT', '{1:F01COBADEFFXXXX0000000000}{2:I940COBADEFFXXXXN}{4:\r\n:20:X\r\n-}'],
+		['a table', '"Auftragskonto";"Buchungstag";"Betrag"\n"DE89";"20.11.26";"-45,00"'],
+		['OFX', 'OFXHEADER:100\n<OFX></OFX>'],
+		['a PDF', '%PDF-1.7\n'],
+		['JSON', '{"transactions":[]}'],
+		['a page of a login', '<!doctype html><html><body>Login</body></html>'],
 		['half a file', gut.slice(0, -30)],
 		['an archive', 'PK\u0003\u0004'],
 		[

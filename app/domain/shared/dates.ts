@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { hasKey } from './keys'
-import { withoutUnseen } from './unseen'
+import { withoutHidden } from './unseen'
 
 /**
  * The portal's calendar is Europe/Berlin. A "day" is a string 'YYYY-MM-DD', an instant is a Date. Display uses Intl;
@@ -89,12 +89,53 @@ const FORMS = [
 	/^(?<y>[12]\d\.\d{2})\.(?<m>\d{2})\.(?<d>\d{2})$/,
 ]
 
+/** Months by name, German and English: the whole one or its beginning of three letters and more. */
+const MONATE = [
+	['januar', 'january', 'jänner'],
+	['februar', 'february'],
+	['märz', 'maerz', 'march', 'mrz'],
+	['april'],
+	['mai', 'may'],
+	['juni', 'june'],
+	['juli', 'july'],
+	['august'],
+	['september'],
+	['oktober', 'october'],
+	['november'],
+	['dezember', 'december'],
+]
+const monthOf = (name: string): number | undefined => {
+	const at = MONATE.findIndex((names) => names.some((whole) => whole.startsWith(name)))
+	return at < 0 ? undefined : at + 1
+}
+
+const WEEKDAY =
+	/^(?:mo(?:ntag|n|nday)?|di(?:enstag)?|tue(?:s|sday)?|mi(?:ttwoch)?|wed(?:nesday)?|do(?:nnerstag)?|thu(?:rs|rsday)?|fr(?:eitag|i|iday)?|sa(?:mstag|t|turday)?|so(?:nntag)?|sun(?:day)?)\.?,?\s+(?=\S)/
+const LABEL = /^(?:\*|geb(?:urtsdatum|urtstag|oren)?\.?(?:\s+am)?\b|born(?:\s+on)?\b|date of birth\b)[\s.:]*/
+/** Midnight is what programs write behind a day. */
+const MIDNIGHT = /[t\s]00:00(?::00(?:\.0+)?)?z?$/
+const MONTH_NAMED = [
+	/^(?<d>\d{1,2})(?:st|nd|rd|th)?[\s./-]*(?:of\s+)?(?<name>\p{L}{3,9})[\s.,/-]*(?<y>\d{4})$/u,
+	/^(?<name>\p{L}{3,9})[\s.,]*(?<d>\d{1,2})(?:st|nd|rd|th)?[\s.,]+(?<y>\d{4})$/u,
+]
+
+/** In digits alone: 'Do, 1. Februar 1990' is 1.2.1990. */
+function inDigits(text: string): string {
+	const plain = text.toLowerCase().replace(LABEL, '').replace(WEEKDAY, '').replace(MIDNIGHT, '')
+	for (const form of MONTH_NAMED) {
+		const { d, name, y } = form.exec(plain)?.groups ?? {}
+		const month = name && monthOf(name)
+		if (month) return `${d}.${month}.${y}`
+	}
+	return plain
+}
+
 /**
- * A day as typed, pasted or autofilled: 'D.M.YYYY' with dots, slashes, hyphens or spaces, 'YYYY-MM-DD', or eight digits
- * → 'YYYY-MM-DD'; undefined unless it is a real date.
+ * A day as typed, pasted or autofilled: 'D.M.YYYY' with dots, slashes, hyphens or spaces, 'YYYY-MM-DD', eight digits, or
+ * with the month's name → 'YYYY-MM-DD'; undefined unless it is a real date.
  */
 export const parseDay = (text: string): string | undefined => {
-	const typed = withoutUnseen(text).normalize('NFKC').trim()
+	const typed = inDigits(withoutHidden(text).normalize('NFKC').trim().slice(0, 60))
 	const dotted = typed.replace(BETWEEN, '.').replace(/\.$/, '')
 	const close = typed.replace(/\s+/g, '')
 	for (const form of FORMS)

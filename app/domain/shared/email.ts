@@ -32,16 +32,26 @@ export function emailAsCopied(text: string): string {
 	const seen = withoutUnseen(text)
 		.slice(0, MAX_COPIED)
 		.replace(/[\u200c\u200d]/g, '')
-		.replace(/＠/g, '@')
-		.replace(/@.*$/s, (domain) => domain.normalize('NFC'))
+		.replace(/[！-～]/g, (wide) => wide.normalize('NFKC'))
+		.replace(/[\p{Pd}\u2212]/gu, '-')
+		.replace(/\s?[([{]\s?(?:at|ät)\s?[)\]}]\s?/i, '@')
+		.replace(/\s?[([{]\s?(?:dot|punkt)\s?[)\]}]\s?/gi, '.')
+		.replace(/\s?@\s?/g, '@')
+		.replace(/@.*$/s, (domain) => domain.normalize('NFC').replace(/[。｡]/g, '.'))
+		.replace(/^\[[^[\]]*\]\((mailto:[^()]*)\)$/i, '$1')
+		.replace(/(?<=\p{L})\s*\([^()@]*\)[\s.,;]*$/u, '')
 		.trim()
 	const [, inner = seen] = /^[^<>]*<([^<>]*@[^<>]*)>[\s.,;:]*$/.exec(seen) ?? []
-	const bare = inner.replace(/^(?:[\s"„“”«»‚‘’()[\]<]+|e-?mail(?:-adresse)?:)+/i, '')
+	const bare = inner.replace(/^(?:[\s"„“”«»‚‘’()[\]<]+|(?:e-?)?mail(?:-?adress?e?| address)?\s?:)+/i, '')
 	const mailto = /^mailto:([^?]*)/i.exec(bare)
 	const address = (mailto ? unescaped(mailto[1] ?? '') : bare).trim()
 	const end = address.replace(/[\s.,;:!?"„“”«»‚‘’()[\]>]+$/, '')
 	return (/^'.*'$/.test(end) ? end.slice(1, -1) : end) || seen
 }
+
+/** A name in letters of two alphabets is another one than it looks like: 'exаmple' with a Cyrillic а. */
+const isMixed = (label: string): boolean =>
+	/\p{Script=Latin}/u.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(label)
 
 /** A required address, typed or copied [V-EMAIL]; messages 'pflicht' and 'email_ungueltig'. */
 export const emailSchema = z
@@ -50,7 +60,8 @@ export const emailSchema = z
 	.trim()
 	.min(1, { error: 'pflicht', abort: true })
 	.max(MAX_LENGTH, { error: 'email_ungueltig', abort: true })
-	.regex(ADDRESS, { error: 'email_ungueltig' })
+	.regex(ADDRESS, { error: 'email_ungueltig', abort: true })
+	.refine((email) => !email.split(/[@.]/).some(isMixed), { error: 'email_ungueltig' })
 
 const isAscii = (text: string) => !/[^\p{ASCII}]/u.test(text)
 

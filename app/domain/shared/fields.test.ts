@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkbox, requiredText } from './fields'
+import { checkbox, isPlz, plzOf, requiredText } from './fields'
 
 const messagesOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map((i) => i.message)
 
@@ -25,6 +25,24 @@ describe('requiredText', () => {
 	it('has one spelling for each letter', () => {
 		expect(requiredText(5).parse('u\u0308')).toBe('ü')
 	})
+})
+
+it.each([
+	'01067',
+	'D-01067',
+	'D 01067',
+	'DE-01067',
+	'01 067',
+	'PLZ 01067',
+	'PLZ: 01067',
+	'01067,',
+	'０１０６７',
+	'\u200b01067\u200d',
+])('the postcode %j is taken', (text) => {
+	expect(plzOf(text)).toBe('01067')
+})
+it.each(['1067', '01067 Dresden', '010670', 'A-1010', '00000', 'O1067'])('the postcode %j is not', (text) => {
+	expect(isPlz(plzOf(text))).toBe(false)
 })
 
 describe('checkbox', () => {

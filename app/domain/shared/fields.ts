@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSeen, withoutUnseen } from './unseen'
+import { isSeen, withoutHidden, withoutUnseen } from './unseen'
 
 const toSingleLine = (text: string) =>
 	withoutUnseen(text)
@@ -54,9 +54,11 @@ export const isPlz = (text: string): boolean => /^\d{5}$/.test(text) && text >= 
 
 /** Notations in addresses: 'D-01067' and '01 067' are 01067. Other text is returned unchanged. */
 export const plzOf = (text: string): string => {
-	const compact = withoutUnseen(text)
+	const compact = withoutHidden(text)
 		.normalize('NFKC')
 		.replace(/\s+/g, '')
+		.replace(/^(?:PLZ|Postleitzahl)[:.]?/i, '')
+		.replace(/[.,;]+$/, '')
 		.replace(/^DE?(?:\p{Pd}|(?=\d))/iu, '')
 	return /^\d{1,5}$/.test(compact) ? compact : text
 }

@@ -66,6 +66,12 @@ describe('codes typed by hand', () => {
 		['Code: ABCD-1234.', 'ABCD1234'],
 		['Mein Code:  abcd 1234!', 'ABCD1234'],
 		['ABCD-1234', 'ABCD1234'],
+		['nordfunk.example/e/ABCD1234', 'ABCD1234'],
+		['Hier: www.nordfunk.example/e/ABCD1234, viel Spaß', 'ABCD1234'],
+		['[Link](https://nordfunk.example/e/ABCD1234)', 'ABCD1234'],
+		['Mein Code ist ABCD-1234', 'ABCD1234'],
+		['ABCD–1234 (gültig bis 1.1.2027)', 'ABCD1234'],
+		['\u200bABCD-1234\u2060', 'ABCD1234'],
 		['', ''],
 	])('in what is copied, %j, %j is found', (input, code) => {
 		expect(codeAsCopied(input)).toBe(code)

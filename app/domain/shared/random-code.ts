@@ -31,10 +31,19 @@ export const normaliseCode = (input: string): string =>
 		.replaceAll('O', '0')
 		.replace(/[IL]/g, '1')
 
-/** Finds the code in copied text: a whole address that ends with it, or 'Code: ABCD-1234.' */
+/** An address that ends with the code, with its scheme or without. */
+const IM_LINK = /(?::\/\/|^|[\s<([„“"])(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}(?::\d{1,5})?\/(?:[^\s?#]*\/)?([\w-]{4,64})/i
+const LOKAL = /:\/\/[^\s/]+\/(?:[^\s?#]*\/)?([\w-]{4,64})/
+/** As a mail or a poster shows it, in a sentence. */
+const IM_SATZ = /(?<![\p{L}\p{N}-])[0-9A-Z]{4}(?:\p{Pd}[0-9A-Z]{4})+(?![\p{L}\p{N}-])/gu
+
+/** Finds the code in copied text: an address that ends with it, 'Code: ABCD-1234.', or a sentence with one. */
 export function codeAsCopied(input: string): string {
-	const [, inLink] = /:\/\/[^\s/]+\/(?:[^\s?#]*\/)?([\w-]{4,64})/.exec(input) ?? []
-	return normaliseCode(inLink ?? input.replace(/^[^:]*:\s+/, ''))
+	const text = withoutUnseen(input).slice(0, 1000)
+	const [, inLink] = LOKAL.exec(text) ?? IM_LINK.exec(text) ?? []
+	if (inLink !== undefined) return normaliseCode(inLink)
+	const [one, ...others] = new Set(text.match(IM_SATZ) ?? [])
+	return normaliseCode(one !== undefined && others.length === 0 ? one : text.replace(/^[^:]*:\s+/, ''))
 }
 
 /** For reading aloud: 'ABCD1234' → 'ABCD-1234'. */

@@ -18,7 +18,8 @@ export function startFields() {
 		if (!(field instanceof HTMLInputElement) || /** @type {InputEvent} */ (event).isComposing) return
 		if ('iban' in field.dataset) {
 			const compact = field.value.replace(/\s/g, '').toUpperCase()
-			rewrite(field, compact.replace(/(.{4})(?=.)/g, '$1 '))
+			// What was pasted with words around it stays as it is: the server finds the number in it.
+			if (/^[A-Z]{2}[A-Z0-9]{0,32}$/.test(compact)) rewrite(field, compact.replace(/(.{4})(?=.)/g, '$1 '))
 		}
 		if ('dateDots' in field.dataset) {
 			// Only while typing at the end: corrections, deletions and pasted dates stay unchanged.
