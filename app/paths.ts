@@ -31,6 +31,11 @@ export function isForStaff(id: string | undefined): boolean {
 	return row?.rolle !== undefined || row?.area === 'benutzer' || row?.area === 'plattform'
 }
 
+/** Answers while the portal is for the brand's team alone. */
+function isForClosedPortal(id: string | undefined): boolean {
+	return isForStaff(id) || rowOf(id)?.teamZuerst === true
+}
+
 /** A screen that no other page may show inside itself. */
 export function standsAlone(id: string | undefined): boolean {
 	const row = rowOf(id)
@@ -125,4 +130,23 @@ export function pathTo<N extends RouteName>(mandant: { clientRoute: string }, na
 			sign = '&'
 		}
 	return path
+}
+
+const patterns = new Map<string, RegExp>()
+
+export function matchesPattern(pattern: string, pathname: string): boolean {
+	let regex = patterns.get(pattern)
+	if (!regex) {
+		regex = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('/*', '(?:/.*)?')}/?$`)
+		patterns.set(pattern, regex)
+	}
+	return regex.test(pathname)
+}
+
+/** Whether a path of a brand is one that answers while its portal is for the team alone. */
+export function isPathForClosedPortal(mandant: { clientRoute: string }, pathname: string): boolean {
+	return Object.keys(routeTable).some((id) => {
+		const name = isForClosedPortal(id) ? routeNameOf(id) : undefined
+		return name !== undefined && matchesPattern(pathPattern(mandant.clientRoute, name), pathname)
+	})
 }

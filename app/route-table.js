@@ -24,6 +24,8 @@
  *   anything else (domain/zugriff/actor), or open to them whatever that is
  * @property {'jeder' | 'plattform'} [host] answers on every host, known or not (the list of demo brands), or on that of the
  *   deployment's own room alone, to the people who run it
+ * @property {true} [teamZuerst] answers visitors while a portal is for the brand's team alone, as pages of people at work do:
+ *   what their logins, mails and previews are made of
  * @property {true} [ressource] no screen: a redirect, a file or a call
  * @property {true} [ansehen] does not count as use of the session
  * @property {number} [maxBodyBytes] the most a post may hold, where that is more than a form needs (web/body.server.ts)
@@ -120,7 +122,7 @@ export const routeTable = /** @type {const} */ ({
 	PraemieWaehlen: { path: '/praemie', area: 'praemie', offen: true },
 	PraemieDaten: { path: '/praemie/:praemieid', area: 'praemie', offen: true, allein: true },
 	PraemieDanke: { path: '/praemiedanke', area: 'praemie' },
-	GutscheinLogo: { path: '/gutschein/logo/:logoName', area: 'praemie', offen: true, ressource: true },
+	GutscheinLogo: { path: '/gutschein/logo/:logoName', area: 'praemie', teamZuerst: true, offen: true, ressource: true },
 	KulanzDanke: { path: '/kulanzdanke', area: 'praemie' },
 	EmpfaengerBankdaten: { path: '/bankdaten', area: 'praemie', offen: true, allein: true },
 
@@ -154,11 +156,19 @@ export const routeTable = /** @type {const} */ ({
 	SitzungStand: {
 		path: '/sitzung/stand',
 		area: 'konto',
+		teamZuerst: true,
 		offen: true,
 		ressource: true,
 		ansehen: true,
 	},
-	CookiesNoetig: { path: '/cookies-noetig', area: 'konto', offen: true, ohneBanner: true, ansehen: true },
+	CookiesNoetig: {
+		path: '/cookies-noetig',
+		area: 'konto',
+		teamZuerst: true,
+		offen: true,
+		ohneBanner: true,
+		ansehen: true,
+	},
 	Autologin: { path: '/autologin', area: 'konto', offen: true, fremd: true },
 	RegistrierungAbschliessen: {
 		path: '/registrieren',
@@ -236,13 +246,13 @@ export const routeTable = /** @type {const} */ ({
 		merken: [],
 	},
 	DocsEinbetten: { path: '/docs/einbetten', area: 'partner', offen: true, rahmen: true },
-	InhaltBild: { path: '/inhalt/bild/:bildId', area: 'inhalt', offen: true, ressource: true },
+	InhaltBild: { path: '/inhalt/bild/:bildId', area: 'inhalt', teamZuerst: true, offen: true, ressource: true },
 	Kontakt: { path: '/kontakt', area: 'inhalt', offen: true, oeffentlich: true, merken: [] },
-	CaptchaBild: { path: '/captcha/bild', area: 'captcha', offen: true, ressource: true },
-	CaptchaTon: { path: '/captcha/ton', area: 'captcha', offen: true, ressource: true },
-	CaptchaBestaetigung: { path: '/captcha/bestaetigen', area: 'captcha', offen: true },
+	CaptchaBild: { path: '/captcha/bild', area: 'captcha', teamZuerst: true, offen: true, ressource: true },
+	CaptchaTon: { path: '/captcha/ton', area: 'captcha', teamZuerst: true, offen: true, ressource: true },
+	CaptchaBestaetigung: { path: '/captcha/bestaetigen', area: 'captcha', teamZuerst: true, offen: true },
 	CookieModal: { path: '/cookie-einstellungen', area: 'einwilligung', offen: true, ohneBanner: true },
-	Sprache: { path: '/sprache', area: 'konto', offen: true, ressource: true },
+	Sprache: { path: '/sprache', area: 'konto', teamZuerst: true, offen: true, ressource: true },
 	FileNotFound: { path: '/404', area: 'inhalt', offen: true },
 
 	BetriebLogin: { path: '/betrieb/login', area: 'benutzer', offen: true, allein: true },
@@ -649,22 +659,23 @@ export const routeTable = /** @type {const} */ ({
 	PlattformProtokoll: { path: '/plattform/protokoll', area: 'plattform', host: 'plattform' },
 
 	Marken: { path: '/marken', area: 'mandant', host: 'jeder', ressource: true },
-	Robots: { path: '/robots.txt', area: 'inhalt', offen: true, ressource: true },
+	Robots: { path: '/robots.txt', area: 'inhalt', teamZuerst: true, offen: true, ressource: true },
 	SecurityTxt: {
 		path: '/.well-known/security.txt',
 		area: 'inhalt',
+		teamZuerst: true,
 		offen: true,
 		ressource: true,
 	},
 	Sitemap: { path: '/sitemap.xml', area: 'inhalt', offen: true, ressource: true },
 	Vorschaubild: { path: '/vorschau/:bild', area: 'empfehlung', offen: true, ressource: true },
-	AuftrittDatei: { path: '/marke/:auftrittDatei', area: 'mandant', offen: true, ressource: true },
-	MailLogo: { path: '/logo.png', area: 'mandant', offen: true, ressource: true },
-	MailBild: { path: '/bild.jpg', area: 'mandant', offen: true, ressource: true },
-	TouchIcon: { path: '/apple-touch-icon.png', area: 'mandant', offen: true, ressource: true },
-	Favicon: { path: '/favicon.ico', area: 'mandant', offen: true, ressource: true },
-	DevPostfach: { path: '/dev/postfach', area: 'mail', offen: true },
-	DevMail: { path: '/dev/postfach/:mailId', area: 'mail', offen: true, ressource: true },
+	AuftrittDatei: { path: '/marke/:auftrittDatei', area: 'mandant', teamZuerst: true, offen: true, ressource: true },
+	MailLogo: { path: '/logo.png', area: 'mandant', teamZuerst: true, offen: true, ressource: true },
+	MailBild: { path: '/bild.jpg', area: 'mandant', teamZuerst: true, offen: true, ressource: true },
+	TouchIcon: { path: '/apple-touch-icon.png', area: 'mandant', teamZuerst: true, offen: true, ressource: true },
+	Favicon: { path: '/favicon.ico', area: 'mandant', teamZuerst: true, offen: true, ressource: true },
+	DevPostfach: { path: '/dev/postfach', area: 'mail', teamZuerst: true, offen: true },
+	DevMail: { path: '/dev/postfach/:mailId', area: 'mail', teamZuerst: true, offen: true, ressource: true },
 	DevHost: { path: '/dev/host', area: 'konto', offen: true },
 	DevLaden: { path: '/dev/laden', area: 'partner', host: 'jeder', ressource: true },
 	DevJobs: { path: '/dev/jobs/run', area: 'jobs', host: 'jeder', ressource: true },

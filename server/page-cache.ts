@@ -3,7 +3,7 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import type { Context, MiddlewareHandler } from 'hono'
 import { isApiPath } from '~/api/paths'
 import { nextAenderung } from '~/usecases/inhalt/next-aenderung'
-import { requestContext, type WebContext } from '~/web/context.server'
+import { closedCode, requestContext, type WebContext } from '~/web/context.server'
 import { newNonce } from '~/web/document.server'
 import { formToken } from '~/web/forms.server'
 import { newFresh } from '~/web/fresh.server'
@@ -73,7 +73,7 @@ export function pageCache(build: ServerBuild, mode: Mode): MiddlewareHandler<App
 			isApiPath(path) ||
 			facts.headersTooLarge ||
 			!facts.tenant ||
-			facts.tenant.pausiert ||
+			closedCode(facts.tenant) ||
 			!isForAnybody(request, find)
 		)
 			return next()

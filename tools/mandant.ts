@@ -14,9 +14,11 @@ const HELP = `Brands of this portal.
   npm run mandant -- list [--json]                    every brand with its hosts
   npm run mandant -- create --name <name> --host <host> [--url <url>] [--config <file.json>]
                             [--address <text>] [--represented-by <text>] [--demo-katalog]
+                            [--in-preparation]
   npm run mandant -- host <name> <host> [--url <url>]  make <host> the main address; old ones keep working
   npm run mandant -- host <name> <host> --remove       no longer answer on <host>
   npm run mandant -- config <name> <file.json>         change the settings in the file, keep the others
+  npm run mandant -- live <name>                       let visitors in, where the law's pages are there
   npm run mandant -- pause <name>                      take a brand off the air
   npm run mandant -- resume <name>                     and back on
   npm run mandant -- aktion <name>                     its campaigns
@@ -68,6 +70,7 @@ const HELP = `Brands of this portal.
                   commas between them, or ${KEINE} for no role and so no rights; of an operator one of
                   ${BETRIEB_ROLLEN.join(', ')}
   <kind>          block, faq, fussnote, keyvisual or variable
+  --in-preparation  visitors see an announcement until the brand goes live
   --demo-katalog  start with a catalogue of invented products and vouchers
 
 A running server follows at once. The database is DATABASE_URL, else the one in DATA_DIR.
@@ -82,6 +85,7 @@ const options = {
 	config: { type: 'string' },
 	address: { type: 'string' },
 	'represented-by': { type: 'string' },
+	'in-preparation': { type: 'boolean' },
 	'demo-katalog': { type: 'boolean' },
 	remove: { type: 'boolean' },
 	issuer: { type: 'string' },
@@ -118,7 +122,7 @@ type Option = keyof typeof options
 /** Each command's arguments. */
 const TAKES: Record<string, readonly Option[]> = {
 	list: ['json'],
-	create: ['name', 'host', 'url', 'config', 'address', 'represented-by', 'demo-katalog'],
+	create: ['name', 'host', 'url', 'config', 'address', 'represented-by', 'in-preparation', 'demo-katalog'],
 	host: ['url', 'remove'],
 	aktion: ['remove'],
 	benutzer: ['vorname', 'nachname', 'betrieb', 'rolle', 'neues-passwort', 'neuer-faktor', 'bestaetigen', 'remove'],

@@ -4,7 +4,7 @@ import { type Context, Hono, type Next } from 'hono'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Tenant } from '~/usecases/shared/context'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
-import { hostOf } from '~/web/context.server'
+import { closedCode, hostOf } from '~/web/context.server'
 import { unlessKnown } from '~/web/etag.server'
 import type { Facts } from '~/web/facts.server'
 import { runtime } from '~/web/runtime.server'
@@ -54,7 +54,8 @@ function refusalOf(
 	listed: boolean,
 ): ErrorCode | undefined {
 	if (!tenant) return 'host_unbekannt'
-	if (tenant.pausiert) return 'mandant_pausiert'
+	// To programs a brand that is not live yet is no other than a paused one.
+	if (closedCode(tenant)) return 'mandant_pausiert'
 	if (facts.headersTooLarge) return 'kopf_zu_gross'
 	if (facts.foreign && !listed) return 'herkunft_fremd'
 	if (!WITH_BODY.includes(request.method)) return undefined

@@ -1,11 +1,10 @@
 import { keysOf } from '~/domain/shared/keys'
-import { pathPattern, pathTo } from '~/paths'
+import { matchesPattern, pathPattern, pathTo } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import { showTexte } from '~/usecases/einwilligung/fassung'
 import type { AppContext } from '~/usecases/shared/context'
 import { consentOf } from './consent.server'
 import { formToken } from './forms.server'
-import { matchesPattern } from './guard.server'
 
 const OHNE_BANNER = keysOf(routeTable).filter((name) => {
 	const row: RouteRow = routeTable[name]

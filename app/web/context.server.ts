@@ -1,6 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import { brandClock } from '~/domain/mandant/testbetrieb'
+import type { ErrorCode } from '~/domain/shared/errors'
+import { isVertretung } from '~/domain/zugriff/actor'
+import { isPathForClosedPortal } from '~/paths'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
 import { previewConfig } from '~/usecases/mandant/show-einstellungen'
 import type { AppContext, Tenant } from '~/usecases/shared/context'
@@ -27,6 +30,8 @@ export type WebContext = AppContext & {
 	recipient?: EmpfaengerAccess
 	/** The posted form, if the server has read it. */
 	body?: AppLoadContext['body']
+	/** Visitors are not let in yet, or for a while. */
+	nurTeam?: true
 	/** Set if the answer may be cached for others. */
 	fresh?: Fresh
 }
@@ -43,6 +48,14 @@ type ContextOptions = {
 }
 
 type Base = Omit<AppContext, 'locale' | 'actor'>
+
+/** What visitors are told instead of the portal; undefined where they are let in. */
+export const closedCode = ({ pausiert, portal = 'live' }: Tenant): ErrorCode | undefined =>
+	pausiert || portal === 'pause' ? 'mandant_pausiert' : portal === 'vorbereitung' ? 'mandant_vorbereitung' : undefined
+
+/** Somebody of the brand's team, also while they look at somebody's account. */
+const isOfTeam = ({ actor }: Visitor): boolean =>
+	(actor.art === 'betrieb' && actor.zuerst === undefined) || isVertretung(actor)
 
 /** Shared by all requests of a brand. */
 export function baseOf({ mandant, keys }: Tenant, { id, netz }: Facts): Base {
@@ -96,8 +109,12 @@ async function createContext(args: RequestArgs, { ansehen = false }: ContextOpti
 	const { body, fresh } = args.context
 	const vorschau = vorschauIn(request, base)
 	if (vorschau) return { ...(await previewOf(request, facts, base, vorschau)), body }
-	const ctx = await contextOf(request, facts, base, await readVisitor(base, request, { ansehen }))
-	return { ...ctx, body, fresh }
+	const visitor = await readVisitor(base, request, { ansehen })
+	const zu = closedCode(tenant)
+	if (zu && !isOfTeam(visitor) && !isPathForClosedPortal(tenant.mandant, new URL(request.url).pathname))
+		throw failPage(zu, undefined, acceptedLocale(request))
+	const ctx = await contextOf(request, facts, base, visitor)
+	return { ...ctx, ...(zu ? { nurTeam: true as const } : {}), body, fresh }
 }
 
 /** The session id was replaced: forms on the page must be signed for the new one. */
@@ -109,13 +126,13 @@ export async function goOnWith(args: RequestArgs, secret: string): Promise<void>
 
 /**
  * The page frame's data while the database is unavailable: the brand as this process remembers it, nobody logged in.
- * Undefined if this process never loaded the brand or the brand is paused.
+ * Undefined if this process never loaded the brand or visitors are not let in.
  */
 export async function rememberedContext(args: RequestArgs): Promise<WebContext | undefined> {
 	const { request } = args
 	const facts = factsOf(args)
 	const tenant = runtime().registry.remembered(hostOf(request))
-	if (!tenant || tenant.pausiert) return undefined
+	if (!tenant || closedCode(tenant)) return undefined
 	return contextOf(request, facts, baseOf(tenant, facts), { actor: { art: 'anonym' }, sprache: null })
 }
 

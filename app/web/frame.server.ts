@@ -65,6 +65,8 @@ export async function frameView(ctx: WebContext, request: Request, { antwort, oh
 					endeHref: `${url.pathname}?${VORSCHAU_QUERY}=`,
 				}
 			: null,
+		/** Set while visitors are not let in. */
+		nurTeam: ctx.nurTeam ?? null,
 		/** Set inside the host page's integrated frame. */
 		iframe,
 		/** Set while an operator acts for this person: who, and the way out. */

@@ -3,7 +3,7 @@ import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import { DEMO_SITE } from '~/domain/mandant/demo-brands'
 import type { Schritt } from '~/domain/zugriff/actor'
 import { translator } from '~/locales/translate'
-import { fillPattern, isForStaff, pathPattern, pathTo, type RouteName } from '~/paths'
+import { fillPattern, isForStaff, matchesPattern, pathPattern, pathTo, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import type { EmpfaengerAccess } from '~/usecases/empfaenger/find-empfaenger-access'
 import type { AppContext } from '~/usecases/shared/context'
@@ -21,17 +21,6 @@ import { readFormerActor } from './session.server'
 export type { WebContext } from './context.server'
 
 export type GuardArgs = RequestArgs & { params: Record<string, string | undefined> }
-
-const patterns = new Map<string, RegExp>()
-
-export function matchesPattern(pattern: string, pathname: string): boolean {
-	let regex = patterns.get(pattern)
-	if (!regex) {
-		regex = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('/*', '(?:/.*)?')}/?$`)
-		patterns.set(pattern, regex)
-	}
-	return regex.test(pathname)
-}
 
 /** What a page's route answers to. */
 const METHODS = ['GET', 'HEAD', 'POST']

@@ -7,6 +7,7 @@ import { issueAdminLogin } from '~/usecases/konto/login-by-admin-token'
 import { createMandant } from '~/usecases/mandant/create-mandant'
 import { listMandanten, type MandantEntry } from '~/usecases/mandant/list-mandanten'
 import { migrateAll } from '~/usecases/mandant/migrate-all'
+import { openPortal } from '~/usecases/mandant/open-portal'
 import { pauseMandant } from '~/usecases/mandant/pause-mandant'
 import { removeHost } from '~/usecases/mandant/remove-host'
 import { setConfig } from '~/usecases/mandant/set-config'
@@ -59,6 +60,7 @@ const create: Command = (args) => {
 				config: { ...settings, MandantUrl },
 				anschrift: args.address,
 				vertretung: args['represented-by'],
+				vorbereitung: args['in-preparation'],
 			},
 			async (db, { keys, mandant }) => {
 				if (!args['demo-katalog']) return
@@ -70,6 +72,7 @@ const create: Command = (args) => {
 		if (!created.ok) refuse(created, { name, host })
 		return [
 			`The brand "${name}" is served at ${created.value.config.MandantUrl} (host ${host}).`,
+			...(args['in-preparation'] ? [`Visitors are let in after "npm run mandant -- live ${name}".`] : []),
 			...(await unreachedLines({ port, ...deps }, name)),
 			...(args.address ? [] : ['Its imprint has no postal address yet.']),
 			...(args['demo-katalog']
@@ -116,9 +119,21 @@ const pause =
 		}
 	}
 
-const row = ({ clientRoute, name, url, hosts, pausiert }: MandantEntry) => [
+const live: Command = (args) => {
+	const name = nameOf(exactly(args.rest, ['The name'])[0])
+	return async (deps) => {
+		const opened = await openPortal(await brandByName(deps, name))
+		if (opened.ok) return [`"${name}" is live.`]
+		if (opened.code === 'zustand_veraltet') return [`"${name}" was live already.`]
+		throw new StartError(`"${name}" lacks what the law asks for, in each language: ${opened.fehlt.join(', ')}.`)
+	}
+}
+
+const PORTAL_STATE = { vorbereitung: 'in preparation', live: 'on the air', pause: 'closed to visitors' } as const
+
+const row = ({ clientRoute, name, url, hosts, pausiert, portal }: MandantEntry) => [
 	clientRoute,
-	pausiert ? 'paused' : name === null ? 'broken settings' : 'on the air',
+	pausiert ? 'paused' : name === null ? 'broken settings' : PORTAL_STATE[portal],
 	url ?? '-',
 	hosts.join(', ') || '-',
 ]
@@ -182,6 +197,7 @@ export const brandCommands: Record<string, Command> = {
 	migrate,
 	'admin-login': adminLogin,
 	consent,
+	live,
 	pause: pause(true),
 	resume: pause(false),
 }

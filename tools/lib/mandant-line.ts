@@ -18,6 +18,7 @@ export type Args = {
 	config?: string
 	address?: string
 	'represented-by'?: string
+	'in-preparation'?: boolean
 	'demo-katalog'?: boolean
 	remove?: boolean
 	issuer?: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clientRouteSchema, hostSchema } from '~/domain/mandant/config'
+import { PORTAL_STAENDE } from '~/domain/mandant/startklar'
 
 /** Part of statements and of file names. */
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
@@ -28,6 +29,8 @@ const brandSchema = z.strictObject({
 	schluessel: z.string(),
 	masterKey: z.string().regex(/^[0-9a-f]{12}$/),
 	pausiert: z.boolean(),
+	/** Archives from before brands could be prepared do not say. */
+	portal: z.enum(PORTAL_STAENDE).default('live'),
 	erstelltAm: z.iso.datetime(),
 	/** Up to when versions of settings are part of `config`, and when the next one begins to hold. */
 	configAb: z.iso.datetime().nullable().default(null),

@@ -12,6 +12,8 @@ export const errorStatus = {
 	methode_nicht_erlaubt: 405,
 	host_unbekannt: 421,
 	mandant_pausiert: 503,
+	mandant_vorbereitung: 503,
+	gesetz_fehlt: 409,
 	mandant_unbekannt: 404,
 	mandant_vorhanden: 409,
 	host_vergeben: 409,

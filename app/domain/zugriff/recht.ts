@@ -56,6 +56,8 @@ export type Recht =
 	| `kampagne.${'lesen' | 'pflegen' | 'freigeben' | 'stoppen'}`
 	/** The brand's own room: how far it is, what is planned, who changed what. */
 	| 'marke.lesen'
+	/** Visitors are let in, or not for a while. */
+	| 'marke.live'
 	/** Settings of the brand. `freigeben`: let hold what costs money or is law, and somebody else asked for. */
 	| `einstellung.${'pflegen' | 'freigeben'}`
 	/** Legal texts. `freigeben`: let one into force that somebody else wrote and asked for. */

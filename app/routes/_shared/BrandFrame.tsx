@@ -8,10 +8,10 @@ import { FormElement, Link } from '~/ui/link'
 import type { BrandFrame } from '~/web/brand-frame.server'
 import type { FrameView } from '~/web/frame.server'
 import { CookieBanner, CookieBannerForm } from './CookieBanner'
-import { Testbetrieb } from './Testbetrieb'
+import { NurTeam, Testbetrieb } from './Testbetrieb'
 
 /** What the frame is made of; `vertretung` is never there where it is kept. */
-type Props = BrandFrame & FrameView['own'] & Partial<Pick<FrameView, 'vertretung' | 'vorschau'>>
+type Props = BrandFrame & FrameView['own'] & Partial<Pick<FrameView, 'vertretung' | 'vorschau' | 'nurTeam'>>
 
 /** What stands above a brand's screen. */
 export const BrandTop = (props: Props): ReactNode => <PageTop {...useFrame(props)} />
@@ -74,6 +74,7 @@ function useFrame(props: Props): PageFrame {
 		banner: (
 			<>
 				{props.testbetrieb && <Testbetrieb />}
+				{props.nurTeam && <NurTeam />}
 				{demo && (
 					<aside aria-label={t('demoTitel')} className="bg-surface-alt px-4 py-0.5 text-center text-xs text-muted">
 						{t('demo')} {demo.postfachHref && <Link href={demo.postfachHref}>{t('demoMails')}</Link>}{' '}

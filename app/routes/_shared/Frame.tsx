@@ -37,12 +37,17 @@ function BrandPage({ frame, children }: FrameProps) {
 	const isFewLines = frame.antwort === 'fehler' && !handles.some(({ menu }) => menu)
 	const width = isFewLines ? undefined : handles.findLast(({ width }) => width)?.width
 	const focused = frame.antwort !== 'fehler' && handles.some((handle) => handle.focused)
-	const { alike, own, vertretung, vorschau } = frame
+	const { alike, own, vertretung, vorschau, nurTeam } = frame
 	// Without a box: what is in it stands in the page's column.
 	const around = {
-		of: { ...alike, ...(vertretung ? { vertretung } : {}), ...(vorschau ? { vorschau } : {}) },
+		of: {
+			...alike,
+			...(vertretung ? { vertretung } : {}),
+			...(vorschau ? { vorschau } : {}),
+			...(nurTeam ? { nurTeam } : {}),
+		},
 		own,
-		anew: vertretung !== null || vorschau !== null,
+		anew: vertretung !== null || vorschau !== null || nurTeam !== null,
 		className: 'contents',
 	}
 	return (

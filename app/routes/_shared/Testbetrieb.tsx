@@ -12,3 +12,13 @@ export function Testbetrieb() {
 		</aside>
 	)
 }
+
+/** Says to the brand's team that visitors are not let in. */
+export function NurTeam() {
+	const { t } = useTranslation()
+	return (
+		<aside aria-label={t('nurTeamTitel')} className="bg-warning-soft px-4 py-2 text-center">
+			{t('nurTeam')}
+		</aside>
+	)
+}

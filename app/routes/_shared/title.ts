@@ -93,7 +93,7 @@ export function screenTitle(
 			: ''
 	const title = { title: vorsatz + [kopfTitel ?? titel, frame?.brand.name].filter(Boolean).join(' – ') }
 	const name = routeNameOf(own?.id)
-	const oeffentlich = Boolean(isPublic(own?.id) && titel && !frame?.vorschau)
+	const oeffentlich = Boolean(frame && isPublic(own?.id) && titel && !frame.vorschau && !frame.nurTeam)
 	const closed = oeffentlich ? [] : [{ name: 'robots', content: 'noindex' }]
 	if (!frame || !own || !name || !(oeffentlich || (geteilt && titel))) return [title, ...closed]
 	const t = translator(frame.locale, voiceIn(matches))

@@ -51,13 +51,13 @@ async function addBrand(
 	{ tx, writer }: { tx: TransactionSql; writer: ArchiveWriter },
 	{ row, masterKey }: { row: MandantRow; masterKey: Buffer },
 ): Promise<ArchivedBrand> {
-	const { id, clientRoute, schemaName, config, schluessel, pausiert } = row
+	const { id, clientRoute, schemaName, config, schluessel, pausiert, portal } = row
 	const tables: ArchivedTable[] = []
 	for (const table of await listTables(tx, schemaName))
 		if (!LEFT_OUT.includes(table.name)) tables.push(await addTable({ tx, writer }, schemaName, table))
 	const hosts = (await listHosts(drizzleWithin(deps.sql, tx))).filter(({ mandantId }) => mandantId === id)
 	return {
-		...{ id, clientRoute, schemaName, config, schluessel, pausiert },
+		...{ id, clientRoute, schemaName, config, schluessel, pausiert, portal },
 		erstelltAm: row.erstelltAm.toISOString(),
 		configAb: row.configAb?.toISOString() ?? null,
 		naechsteAb: row.naechsteAb?.toISOString() ?? null,

@@ -45,6 +45,8 @@ const inputSchema = z.strictObject({
 	/** Postal address and representatives for imprint and privacy notice. */
 	anschrift: z.string().trim().min(1).max(200).optional(),
 	vertretung: z.string().trim().min(1).max(200).optional(),
+	/** Visitors are let in once the brand goes live (usecases/mandant/open-portal). */
+	vorbereitung: z.boolean().default(false),
 	/** From when the first texts are valid; now, if not given. */
 	gueltigAb: z.date().optional(),
 })
@@ -80,7 +82,8 @@ export async function createMandant(
 	const { db, sql, masterKeys, clock, sharded } = deps
 	const parsed = inputSchema.safeParse(input)
 	if (!parsed.success) return invalidInput(parsed.error)
-	const { clientRoute, host, config: given, anschrift, vertretung, gueltigAb = clock() } = parsed.data
+	const { clientRoute, host, config: given, anschrift, vertretung, vorbereitung, gueltigAb = clock() } = parsed.data
+	const portal = vorbereitung ? 'vorbereitung' : 'live'
 	const base = settingsOfNewBrand(clientRoute, host)
 	const named = typeof given.Name === 'string' ? { Firma: given.Name, brand: withWordmark(given.Name) } : {}
 	const config = mandantConfigSchema.safeParse({ ...base, ...named, ...given })
@@ -101,12 +104,12 @@ export async function createMandant(
 	try {
 		await inMandant(db, schemaName).transaction(async (tx) => {
 			const stored = sealSettings(keys, id, config.data)
-			await insertMandant(tx, { id, clientRoute, schemaName, config: stored, schluessel, erstelltAm: clock() })
+			await insertMandant(tx, { id, clientRoute, schemaName, config: stored, schluessel, portal, erstelltAm: clock() })
 			await insertHost(tx, { host, mandantId: id, haupt: true })
 			await insertRechtstexte(tx, { config: config.data, anschrift, vertretung }, gueltigAb)
 			await insertStarter({ mandant }, tx, gueltigAb)
 			await auditMandant(deps, tx, mandant, 'mandant.angelegt', { clientRoute, host })
-			await fill?.(tx, { mandant, pausiert: false, keys })
+			await fill?.(tx, { mandant, pausiert: false, portal, keys })
 			await notifyMandantChanged(tx)
 		})
 	} catch (error) {

@@ -1,4 +1,5 @@
 import { mandantConfigSchema } from '~/domain/mandant/config'
+import type { PortalStand } from '~/domain/mandant/startklar'
 import { listHosts, listMandantRows as listRows } from '~db/repositories/mandant/mandanten'
 import { authorise } from '../shared/authorise'
 import type { MandantDeps } from './audit-mandant'
@@ -11,6 +12,7 @@ export type MandantEntry = {
 	/** The main one first. */
 	hosts: string[]
 	pausiert: boolean
+	portal: PortalStand
 }
 
 /** Every brand by client route, with its hosts. */
@@ -18,7 +20,7 @@ export async function listMandanten(deps: Pick<MandantDeps, 'db' | 'actor'>): Pr
 	authorise(deps, 'mandant.lesen')
 	const { db } = deps
 	const [rows, hosts] = await Promise.all([listRows(db), listHosts(db)])
-	return rows.map(({ id, clientRoute, config, pausiert }) => {
+	return rows.map(({ id, clientRoute, config, pausiert, portal }) => {
 		const { data } = mandantConfigSchema.safeParse(config)
 		const own = hosts.filter(({ mandantId }) => mandantId === id).sort((a, b) => Number(b.haupt) - Number(a.haupt))
 		return {
@@ -27,6 +29,7 @@ export async function listMandanten(deps: Pick<MandantDeps, 'db' | 'actor'>): Pr
 			url: data?.MandantUrl ?? null,
 			hosts: own.map(({ host }) => host),
 			pausiert,
+			portal,
 		}
 	})
 }

@@ -71,11 +71,11 @@ export function createRegistry(
 	async function toHeld(row: MandantRow, cache: Map<string, Held>): Promise<Held> {
 		const before = known(cache, row.id)
 		if (before) return before
-		const { id, clientRoute, schemaName, pausiert } = row
+		const { id, clientRoute, schemaName, pausiert, portal } = row
 		const keys = unwrapKeys(masterKeys, id, row.schluessel)
 		const { config, naechste } = await heldConfig(db, keys, row, clock)
 		const held = {
-			tenant: { mandant: { id, clientRoute, schemaName, config }, pausiert, keys },
+			tenant: { mandant: { id, clientRoute, schemaName, config }, pausiert, portal, keys },
 			bis: naechste ? outsideTime(naechste, config).getTime() : Number.POSITIVE_INFINITY,
 		}
 		cache.set(id, held)

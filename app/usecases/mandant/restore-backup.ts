@@ -185,9 +185,9 @@ async function restoreBrand(
 	const keys = unwrapKeys(deps.masterKeys, id, schluessel)
 	const stored = sealSettings(keys, id, config)
 	const erstelltAm = new Date(from.erstelltAm)
-	const { configAb, naechsteAb } = from
+	const { configAb, naechsteAb, portal } = from
 	await insertMandant(db, {
-		...{ id, clientRoute, schemaName, config: stored, schluessel, pausiert, erstelltAm },
+		...{ id, clientRoute, schemaName, config: stored, schluessel, pausiert, portal, erstelltAm },
 		...{ configAb: configAb ? new Date(configAb) : null, naechsteAb: naechsteAb ? new Date(naechsteAb) : null },
 	})
 	for (const { host, haupt } of hosts) await insertHost(db, { host, haupt, mandantId: id })

@@ -1,14 +1,14 @@
-import { orderedKanaele } from '~/domain/empfehlung/kanaele'
 import { isInhaltArt } from '~/domain/inhalt/inhalt'
 import { fehltVomGesetz, type StartLage, schritteOf } from '~/domain/mandant/startklar'
 import { addDays, berlinDay } from '~/domain/shared/dates'
-import { LOCALES } from '~/domain/shared/locale'
-import { listGueltige, listOffene } from '~db/repositories/inhalt/inhalt'
+import { listOffene } from '~db/repositories/inhalt/inhalt'
 import { listProdukteByIds } from '~db/repositories/katalog/katalog'
-import { countMarke, listEndende, listInKraft, listKommende } from '~db/repositories/mandant/marke'
+import { findMandant } from '~db/repositories/mandant/mandanten'
+import { listEndende, listKommende } from '~db/repositories/mandant/marke'
 import { listAenderungen, listBenutzerNamen } from '~db/repositories/protokoll/protokoll'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { startLage } from './start-lage'
 
 /** Days ahead in which the end of a reward is said. */
 const BALD_TAGE = 7
@@ -56,28 +56,18 @@ export async function showMarke(ctx: AppContext) {
 	const { config } = mandant
 	const now = ctx.clock()
 	const today = berlinDay(now)
-	const [counts, rechtstexte, gueltige, offene, kommende, endende, aenderungen] = await Promise.all([
-		countMarke(db, today),
-		listInKraft(db, now),
-		listGueltige(db, {}, now),
+	const [{ lage, counts }, portal, offene, kommende, endende, aenderungen] = await Promise.all([
+		startLage(ctx),
+		findMandant(db, mandant.id),
 		listOffene(db, now),
 		listKommende(db, now),
 		listEndende(db, today, addDays(today, BALD_TAGE)),
 		lastChanges(ctx),
 	])
-	const texte = gueltige
-		.filter(({ art }) => isInhaltArt(art))
-		.map(({ art, schluessel, sprache }) => ({ art, schluessel, sprache }))
-	const fremdeTexte = config.SquidexHost !== ''
-	const lage: StartLage = {
-		...{ ...counts, rechtstexte, texte, fremdeTexte, sprachen: LOCALES },
-		...{ ModuleAdv: config.ModuleAdv, MandantUrl: config.MandantUrl },
-		logo: config.brand.dateien.logo !== null,
-		kanaele: orderedKanaele(config, config.FacebookId).length,
-	}
 	return {
 		schritte: schritteOf(lage),
 		fehlt: fehltVomGesetz(lage),
+		portal: portal?.portal ?? 'live',
 		zahlen: { ...counts, kanaele: lage.kanaele, absender: config.AbsenderEmail, MandantUrl: config.MandantUrl },
 		geplant: [
 			...offene.flatMap(({ art, schluessel, sprache, giltAb, daten }) =>
@@ -95,7 +85,7 @@ export async function showMarke(ctx: AppContext) {
 			),
 			endende: endende.map(({ titel, enddatum }) => ({ titel, enddatum: enddatum ?? today })),
 			ohneBild: counts.ohneBild,
-			ohneEnglisch: fremdeTexte ? [] : ohneEnglisch(texte),
+			ohneEnglisch: lage.fremdeTexte ? [] : ohneEnglisch(lage.texte),
 		},
 	}
 }

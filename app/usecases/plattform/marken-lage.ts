@@ -20,10 +20,14 @@ const JE_SEITE = 50
 /** Counts are followed no further. */
 export const GENUG_MENGE = GENUG
 
-export type Markenzustand = 'kaputt' | 'pausiert' | 'testbetrieb' | 'offen'
+export type Markenzustand = 'kaputt' | 'pausiert' | 'vorbereitung' | 'geschlossen' | 'testbetrieb' | 'offen'
 
-const zustandOf = ({ pausiert }: MandantRow, config: MandantConfig | undefined): Markenzustand =>
-	config === undefined ? 'kaputt' : pausiert ? 'pausiert' : config.Testbetrieb ? 'testbetrieb' : 'offen'
+function zustandOf({ pausiert, portal }: MandantRow, config: MandantConfig | undefined): Markenzustand {
+	if (config === undefined) return 'kaputt'
+	if (pausiert) return 'pausiert'
+	if (portal !== 'live') return portal === 'pause' ? 'geschlossen' : portal
+	return config.Testbetrieb ? 'testbetrieb' : 'offen'
+}
 
 async function lageOf(ctx: PlattformContext, sql: Sql, row: MandantRow) {
 	const { data: config } = mandantConfigSchema.safeParse(row.config)

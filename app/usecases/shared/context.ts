@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { MandantKeys } from '~/adapters/crypto/keys'
 import type { Mandant } from '~/domain/mandant/config'
+import type { PortalStand } from '~/domain/mandant/startklar'
 import type { Clock } from '~/domain/shared/clock'
 import type { Locale } from '~/domain/shared/locale'
 import type { Actor } from '~/domain/zugriff/actor'
@@ -8,7 +9,13 @@ import type { Actor } from '~/domain/zugriff/actor'
 import type { MandantDb } from '~db/handle'
 
 /** A brand with what only its own requests may touch. */
-export type Tenant = { mandant: Mandant; pausiert: boolean; keys: MandantKeys }
+export type Tenant = {
+	mandant: Mandant
+	pausiert: boolean
+	/** Whom the portal lets in; everybody, if not given. */
+	portal?: PortalStand
+	keys: MandantKeys
+}
 
 /** Everything a use case may know about its surroundings; made once per request, command or job run. */
 export type AppContext = Omit<Tenant, 'pausiert'> & {

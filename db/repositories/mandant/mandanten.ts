@@ -73,7 +73,7 @@ export async function setHauptHost(tx: Db, mandantId: string, host: string): Pro
 export const updateMandant = (
 	db: Db,
 	id: string,
-	set: Partial<Pick<MandantRow, 'config' | 'configAb' | 'naechsteAb' | 'pausiert' | 'schluessel'>>,
+	set: Partial<Pick<MandantRow, 'config' | 'configAb' | 'naechsteAb' | 'pausiert' | 'portal' | 'schluessel'>>,
 ) => db.update(mandantTable).set(set).where(eq(mandantTable.id, id))
 
 export const MANDANT_CHANNEL = 'mandant_geaendert'

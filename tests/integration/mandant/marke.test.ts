@@ -72,7 +72,11 @@ describe('the start of the brand’s room', () => {
 			const visitor = new PortalVisitor('http://nordfunk.localhost')
 			await visitor.fill('/betrieb/login', { email, passwort: 'Demo1234' })
 			const { status, text } = await visitor.send('/betrieb/marke')
-			return [status, text.includes('Bereit für Besucher'), text.includes('/betrieb/marke/texte"')]
+			return [
+				status,
+				text.includes('Impressum, Datenschutz, Teilnahmebedingungen'),
+				text.includes('/betrieb/marke/texte"'),
+			]
 		}
 		expect(await see('marke@example.org')).toEqual([200, true, true])
 		expect(await see('recht@example.org')).toEqual([200, true, false])

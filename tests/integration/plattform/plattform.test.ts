@@ -1,8 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLI } from '~/domain/zugriff/actor'
+import { openPortal } from '~/usecases/mandant/open-portal'
 import { rewrapMandanten } from '~/usecases/mandant/rewrap-mandanten'
 import { addBetreiber, removeBetreiber, resetBetreiberFaktor } from '~/usecases/plattform/pflege-betreiber'
+import { operator } from '../../fixtures/actors'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestClock, type TestDatabase, testClock } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
@@ -104,6 +106,11 @@ describe('the deployment’s own room', () => {
 		const shown = await visitor.send(brand)
 		expect(shown.text).not.toContain('name="vorname"')
 		expect(shown.text).not.toMatch(/lena|Winter/i)
+
+		// Visitors wait until the brand goes live.
+		expect((await new PortalVisitor(link.origin).send('/')).status).toBe(503)
+		expect(shown.text).toContain('In Vorbereitung')
+		expect(await openPortal({ ...ctx, actor: operator('admin') })).toMatchObject({ ok: true })
 
 		await visitor.fill(brand, { intent: 'pausieren' })
 		database.registry.invalidate()

@@ -27,6 +27,7 @@ import { askPraemie } from '~/usecases/konto/ask-praemie'
 import { blockKonto, unblockKonto } from '~/usecases/konto/block-konto'
 import { completeRegistration } from '~/usecases/konto/complete-registration'
 import { deleteKonto } from '~/usecases/konto/delete-konto'
+import { closePortal, openPortal } from '~/usecases/mandant/open-portal'
 import { pauseMandant } from '~/usecases/mandant/pause-mandant'
 import { removeHost } from '~/usecases/mandant/remove-host'
 import { setConfig } from '~/usecases/mandant/set-config'
@@ -444,6 +445,9 @@ describe('every change of a state is in the audit trail with who made it', () =>
 			expect(await rowsOf(() => pauseMandant(deps, { clientRoute, pausiert }))).toEqual([
 				`mandant.${pausiert ? 'pausiert' : 'fortgesetzt'} (mandant) cli`,
 			])
+		const admin = betrieb()
+		expect(await rowsOf(() => closePortal(admin))).toEqual([`mandant.geschlossen (mandant) ${BETRIEB}`])
+		expect(await rowsOf(() => openPortal(admin))).toEqual([`mandant.live (mandant) ${BETRIEB}`])
 		const sperren = { muster: ['*@firma.example'], kontenGesperrt: false }
 		expect(await rowsOf(() => updateSperren(betrieb(), sperren))).toEqual([
 			`mandant.einstellungen (mandant) ${BETRIEB}`,

@@ -6,6 +6,7 @@ export const fehler = {
 	nicht_gefunden: 'Diese Seite gibt es nicht. Über die Startseite findest du alles Weitere.',
 	methode_nicht_erlaubt: 'Dieser Aufruf ist hier nicht möglich. Bitte öffne die Seite neu.',
 	mandant_pausiert: 'Dieses Portal macht gerade Pause. Bitte schau später noch einmal vorbei.',
+	mandant_vorbereitung: 'Hier entsteht ein neues Empfehlungsprogramm. Bitte schau bald wieder vorbei.',
 	anfrage_zu_gross: 'Das waren zu viele Daten auf einmal. Bitte kürze deine Eingabe oder nimm eine kleinere Datei.',
 	kopf_zu_gross:
 		'Die Adresse ist zu lang, oder dein Browser hat zu viele Cookies für diese Seite gespeichert. Bitte öffne die Startseite. Hilft das nicht, lösche bitte die Cookies dieser Seite.',

@@ -14,10 +14,23 @@ export const marke = {
 		auftritt: 'Logo, Bild, Schrift',
 		absender: 'Absender und Adresse',
 	},
+	portal: {
+		titel: { vorbereitung: 'In Vorbereitung', live: 'Live', pause: 'Für Besucher pausiert' },
+		text: {
+			vorbereitung:
+				'Besucher lesen, dass hier bald etwas beginnt. Ihr Team arbeitet schon im Betrieb und sieht das Portal, wie es wird.',
+			live: 'Besucher können empfehlen.',
+			pause: 'Besucher lesen, dass das Portal Pause macht. Ihr Team arbeitet weiter und sieht das Portal.',
+		},
+		ansehen: 'Portal ansehen',
+		zeigen: 'Vorschau für Menschen ohne Anmeldung',
+		live: 'Live schalten',
+		wieder: 'Wieder live schalten',
+		pausieren: 'Für Besucher pausieren',
+		erledigt: { live: 'Das Portal ist live.', pausieren: 'Das Portal ist für Besucher pausiert.' },
+	},
 	gesetz: {
-		titel: 'Noch nicht bereit für Besucher',
 		fehlt: 'Das Gesetz verlangt diese Seiten in jeder Sprache des Portals: {{was}}.',
-		bereit: 'Bereit für Besucher',
 		bereitText: 'Impressum, Datenschutz, Teilnahmebedingungen und die Erklärung zur Barrierefreiheit sind da.',
 	},
 	schritte: {

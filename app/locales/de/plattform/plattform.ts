@@ -32,7 +32,14 @@ export const plattform = {
 		zurueck: 'Zurück',
 		weiter: 'Weiter',
 	},
-	zustand: { offen: 'Online', testbetrieb: 'Test-Marke', pausiert: 'Pausiert', kaputt: 'Einstellungen unlesbar' },
+	zustand: {
+		offen: 'Online',
+		vorbereitung: 'In Vorbereitung',
+		geschlossen: 'Für Besucher pausiert',
+		testbetrieb: 'Test-Marke',
+		pausiert: 'Pausiert',
+		kaputt: 'Einstellungen unlesbar',
+	},
 	schema: { aktuell: 'Auf dem neuesten Stand', veraltet: 'Wartet auf „npm run migrate“' },
 	feld: {
 		markenname: 'Name der Marke',
@@ -44,7 +51,7 @@ export const plattform = {
 	},
 	neu: {
 		titel: 'Neue Marke',
-		text: 'Die Marke ist sofort erreichbar. Alles Weitere richtet ihr Admin im Browser ein.',
+		text: 'Die Marke beginnt in Vorbereitung: Besucher sehen eine Ankündigung. Ihr Admin richtet alles Weitere im Browser ein und schaltet sie live.',
 		markenname: 'So steht er im Kopf jeder Seite.',
 		firma: 'Mit Rechtsform, für Impressum und E-Mails, zum Beispiel „Sonnental GmbH“.',
 		anschrift: 'Straße, Postleitzahl und Ort, für Impressum und Datenschutz.',
@@ -79,7 +86,7 @@ export const plattform = {
 		fortsetzen: 'Fortsetzen',
 	},
 	hinweis: {
-		angelegt: 'Die Marke ist angelegt. Laden Sie jetzt ihren ersten Admin ein.',
+		angelegt: 'Die Marke ist angelegt und in Vorbereitung. Laden Sie jetzt ihren ersten Admin ein.',
 		pausiert: 'Die Marke ist pausiert: Alle ihre Seiten zeigen die Wartungsseite.',
 		fortgesetzt: 'Die Marke ist wieder erreichbar.',
 		eingeladen: 'Die Einladung ist unterwegs.',

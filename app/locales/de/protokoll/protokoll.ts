@@ -592,6 +592,8 @@ export const protokoll = {
 		mandant_fortgesetzt: 'Marke fortgesetzt',
 		mandant_host: 'Adresse geändert',
 		mandant_host_entfernt: 'Adresse entfernt',
+		mandant_geschlossen: 'Portal für Besucher pausiert',
+		mandant_live: 'Portal live geschaltet',
 		mandant_pausiert: 'Marke pausiert',
 		mandant_schluessel: 'Datenschlüssel gewechselt',
 		mandant_wiederhergestellt: 'Aus einer Sicherung wiederhergestellt',

@@ -28,6 +28,7 @@ export const allgemein = {
 		ueberlastet: 'Bitte warten Sie kurz',
 		datenbank_gestoert: 'Bitte versuchen Sie es gleich noch einmal',
 		mandant_pausiert: 'Wir machen gerade Pause',
+		mandant_vorbereitung: 'Bald geht es los',
 		empfehlung_unbekannt: 'Empfehlung nicht gefunden',
 		empfehlung_ausgeschoepft: 'Diese Empfehlung ist schon eingelöst',
 		praemie_token_ungueltig: 'Dieser Prämienlink gilt nicht',
@@ -51,6 +52,8 @@ export const allgemein = {
 		vergessen: 'Passwort vergessen? Neuen Link anfordern',
 		neueMail: 'E-Mail noch einmal senden lassen',
 	},
+	nurTeamTitel: 'Nicht live',
+	nurTeam: 'Nur Ihr Team sieht diese Seite: Das Portal ist für Besucher nicht geöffnet.',
 	vorabsicht: {
 		titel: 'Vorschau',
 		text: 'Vorschau: So sieht das Portal am {{ab}} aus, mit allen Entwürfen. Hier lässt sich nichts absenden.',

@@ -9,6 +9,17 @@ export const rueckfrage = {
 			'Das wird Fassung {{nummer}}, in Kraft: {{ab}}. Eine freigegebene Fassung lässt sich nicht mehr ändern, nur durch eine neue ersetzen. Wer früheren zugestimmt hat, hat dieser nicht zugestimmt.',
 		knopf: 'Ja, freigeben',
 	},
+	portalLive: {
+		titel: '{{name}} live schalten?',
+		folge: 'Von jetzt an findet jeder das Portal unter {{adresse}} und kann empfehlen. Jede Empfehlung zählt.',
+		knopf: 'Ja, live schalten',
+	},
+	portalPause: {
+		titel: '{{name}} für Besucher pausieren?',
+		folge:
+			'Dann lesen alle Besucher, dass das Portal Pause macht: Niemand kann empfehlen, eine Empfehlung annehmen oder eine Prämie abholen, auch nicht über einen Link aus einer E-Mail. Fristen laufen weiter.',
+		knopf: 'Ja, pausieren',
+	},
 	kampagneFreigeben: {
 		titel: '{{name}} freigeben?',
 		folge: '{{satz}} Was freigegeben ist, lässt sich nicht mehr ändern. Was damit versprochen wird, wird gezahlt.',

@@ -16,10 +16,23 @@ export const marke: Translated<typeof de> = {
 		auftritt: 'Logo, picture, font',
 		absender: 'Sender and address',
 	},
+	portal: {
+		titel: { vorbereitung: 'Being prepared', live: 'Live', pause: 'Paused for visitors' },
+		text: {
+			vorbereitung:
+				'Visitors read that something begins here soon. Your team already works in the back office and sees the portal as it will be.',
+			live: 'Visitors can recommend.',
+			pause: 'Visitors read that the portal is taking a break. Your team goes on working and sees the portal.',
+		},
+		ansehen: 'Look at the portal',
+		zeigen: 'Preview for people without a login',
+		live: 'Go live',
+		wieder: 'Go live again',
+		pausieren: 'Pause for visitors',
+		erledigt: { live: 'The portal is live.', pausieren: 'The portal is paused for visitors.' },
+	},
 	gesetz: {
-		titel: 'Not ready for visitors yet',
 		fehlt: 'The law asks for these pages in each language of the portal: {{was}}.',
-		bereit: 'Ready for visitors',
 		bereitText: 'Imprint, privacy notice, terms and accessibility statement are there.',
 	},
 	schritte: {

@@ -34,7 +34,14 @@ export const plattform: Translated<typeof de> = {
 		zurueck: 'Back',
 		weiter: 'Next',
 	},
-	zustand: { offen: 'Online', testbetrieb: 'Test brand', pausiert: 'Paused', kaputt: 'Settings unreadable' },
+	zustand: {
+		offen: 'Online',
+		vorbereitung: 'Being prepared',
+		geschlossen: 'Paused for visitors',
+		testbetrieb: 'Test brand',
+		pausiert: 'Paused',
+		kaputt: 'Settings unreadable',
+	},
 	schema: { aktuell: 'Up to date', veraltet: 'Waits for “npm run migrate”' },
 	feld: {
 		markenname: 'Name of the brand',
@@ -46,7 +53,7 @@ export const plattform: Translated<typeof de> = {
 	},
 	neu: {
 		titel: 'New brand',
-		text: 'The brand can be reached at once. Its admin sets up everything else in the browser.',
+		text: 'The brand begins being prepared: visitors see an announcement. Its admin sets up everything else in the browser and takes it live.',
 		markenname: 'As it stands at the top of every page.',
 		firma: 'With its legal form, for imprint and e-mails, such as “Sonnental GmbH”.',
 		anschrift: 'Street, postcode and town, for imprint and privacy.',
@@ -81,7 +88,7 @@ export const plattform: Translated<typeof de> = {
 		fortsetzen: 'Resume',
 	},
 	hinweis: {
-		angelegt: 'The brand is there. Now invite its first admin.',
+		angelegt: 'The brand is there and being prepared. Now invite its first admin.',
 		pausiert: 'The brand is paused: all its pages show the maintenance page.',
 		fortgesetzt: 'The brand can be reached again.',
 		eingeladen: 'The invitation is on its way.',

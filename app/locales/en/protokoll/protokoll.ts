@@ -590,6 +590,8 @@ export const protokoll = {
 		mandant_fortgesetzt: 'Brand resumed',
 		mandant_host: 'Address changed',
 		mandant_host_entfernt: 'Address removed',
+		mandant_geschlossen: 'Portal paused for visitors',
+		mandant_live: 'Portal taken live',
 		mandant_pausiert: 'Brand paused',
 		mandant_schluessel: 'Data key changed',
 		mandant_wiederhergestellt: 'Restored from a backup',

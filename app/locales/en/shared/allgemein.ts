@@ -30,6 +30,7 @@ export const allgemein = {
 		ueberlastet: 'Please wait a moment',
 		datenbank_gestoert: 'Please try again in a moment',
 		mandant_pausiert: 'We are taking a break',
+		mandant_vorbereitung: 'Coming soon',
 		empfehlung_unbekannt: 'Recommendation not found',
 		empfehlung_ausgeschoepft: 'This recommendation has already been used',
 		praemie_token_ungueltig: 'This reward link is not valid',
@@ -53,6 +54,8 @@ export const allgemein = {
 		vergessen: 'Forgot password? Request a new link',
 		neueMail: 'Have the e-mail sent again',
 	},
+	nurTeamTitel: 'Not live',
+	nurTeam: 'Only your team sees this page: the portal is not open to visitors.',
 	vorabsicht: {
 		titel: 'Preview',
 		text: 'Preview: this is the portal on {{ab}}, with all drafts. Nothing can be sent here.',

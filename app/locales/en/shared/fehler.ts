@@ -11,6 +11,8 @@ export const fehler = {
 	methode_nicht_erlaubt: 'This request is not possible here. Please open the page again.',
 	host_unbekannt: 'There is no portal at this address. Please check the spelling.',
 	mandant_pausiert: 'This portal is taking a break. Please come back later.',
+	mandant_vorbereitung: 'A new referral programme is being prepared here. Please come back soon.',
+	gesetz_fehlt: 'The portal cannot go live yet: pages that the law requires are missing. This page says which ones.',
 	mandant_unbekannt: 'This brand does not exist. Please check the name.',
 	mandant_vorhanden: 'There is already a brand with this name. Please choose another name.',
 	admin_vorhanden: 'This brand already has an admin. It invites everybody else by itself.',

@@ -11,6 +11,17 @@ export const rueckfrage = {
 			'It becomes version {{nummer}}, in force: {{ab}}. A released version cannot be changed, only replaced by a new one. Who agreed to former ones has not agreed to this one.',
 		knopf: 'Yes, release',
 	},
+	portalLive: {
+		titel: 'Take {{name}} live?',
+		folge: 'From now on everybody finds the portal at {{adresse}} and can recommend. Every recommendation counts.',
+		knopf: 'Yes, go live',
+	},
+	portalPause: {
+		titel: 'Pause {{name}} for visitors?',
+		folge:
+			'All visitors then read that the portal is taking a break: nobody can recommend, accept a recommendation or collect a reward, not even by a link from an e-mail. Time limits go on.',
+		knopf: 'Yes, pause',
+	},
 	kampagneFreigeben: {
 		titel: 'Release {{name}}?',
 		folge: '{{satz}} What was released cannot be changed any more. What it promises is paid.',

@@ -26,6 +26,7 @@ const GEBEND: readonly Art[] = [
 	'rueckzahlung',
 	'rechtstextFreigeben',
 	'kampagneFreigeben',
+	'portalLive',
 	'praemienFreigeben',
 	'zugangBestaetigen',
 	'adresseFreigeben',

@@ -1,43 +1,48 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LinkBar } from '~/ui/LinkBar'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
-import { Notice } from '~/ui/Notice'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
+import { Outcome, refusalOf } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import { screenTitle } from '../../_shared/title'
+import { portalAction } from './action.server'
 import { MarkeAenderungen, MarkeAuffaellig, MarkeGeplant } from './MarkeLage'
+import { PortalKarte } from './PortalKarte'
 import { StartSchritte } from './StartSchritte'
 import { markeView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'marke' } satisfies BetriebHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-	return markeView(await guard(args, 'BetriebMarke'))
+	return markeView(await guard(args, 'BetriebMarke'), args.request)
+}
+
+export async function action(args: ActionFunctionArgs) {
+	return portalAction(await guard(args, 'BetriebMarke'), args.request)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebMarke() {
 	const view = useLoaderData<typeof loader>()
+	const reply = useActionData<typeof action>()
 	const { t } = useTranslation('marke')
-	const { titel, raeume, fehlt } = view
+	const { titel, raeume, erledigt } = view
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
+			<Outcome
+				fehler={refusalOf(reply, [])}
+				success={reply ? undefined : erledigt && t(`portal.erledigt.${erledigt}`)}
+			/>
 			<PageTitle title={titel} lead={t('text')} />
 			<Stack gap="wide">
 				<LinkBar {...raeume} />
-				{fehlt ? (
-					<Notice tone="warning" title={t('gesetz.titel')}>
-						{t('gesetz.fehlt', { was: fehlt })}
-					</Notice>
-				) : (
-					<Notice tone="success" title={t('gesetz.bereit')}>
-						{t('gesetz.bereitText')}
-					</Notice>
-				)}
+				<PortalKarte {...view} />
 				<MarkeGeplant {...view} />
 				<MarkeAuffaellig {...view} />
 				<StartSchritte {...view} />

@@ -8,8 +8,10 @@ import type { Recht } from '~/domain/zugriff/recht'
 import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
 import { showMarke } from '~/usecases/mandant/show-marke'
+import { formToken } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
 import { schreiberText, textTitel, wortArtOf, zeitpunktText } from '../../_shared/inhalt/texte.server'
+import { vorschauOf } from '../../_shared/mandant/einstellungen.server'
 import { markeRooms } from '../../_shared/mandant/marke-frame.server'
 import { ereignisText } from '../../_shared/protokoll/zeile.server'
 import { katalogLageView } from './katalog-lage.server'
@@ -67,15 +69,22 @@ function namesOf(ctx: WebContext, { art, schluessel }: { art: string; schluessel
 	}
 }
 
+const ERLEDIGT = ['live', 'pausieren'] as const
+
 /** The start of the brand's room. */
-export async function markeView(ctx: WebContext) {
+export async function markeView(ctx: WebContext, request: Request) {
 	const { t, locale, mandant } = ctx
-	const { schritte, fehlt, zahlen, geplant, entwuerfe, aenderungen, auffaellig } = await showMarke(ctx)
+	const { schritte, fehlt, portal, zahlen, geplant, entwuerfe, aenderungen, auffaellig } = await showMarke(ctx)
 	const hrefs = hrefsOf(ctx)
 	const katalog = await katalogLageView(ctx)
 	return {
 		titel: t('marke:titel'),
 		raeume: markeRooms(ctx, 'start'),
+		portal,
+		token: formToken(ctx, 'BetriebMarke'),
+		erledigt: ERLEDIGT.find((one) => one === new URL(request.url).searchParams.get('erledigt')),
+		ansehenHref: pathTo(mandant, 'Home'),
+		zeigenHref: vorschauOf(ctx),
 		fehlt: fehlt.map((schritt) => t(`marke:schritt.${schritt}.name`)).join(', '),
 		schritte: schritte.map(({ schritt, stand, vomGesetz }) => ({
 			...{ schritt, stand, vomGesetz, href: hrefs[schritt] ?? null },

@@ -10,6 +10,7 @@ import { Grid } from '~/ui/layout/Grid'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import stylesUrl from '~/ui/styles.css?url'
 import { Tile } from '~/ui/Tile'
+import { closedCode } from '~/web/context.server'
 import { guardPlatform } from '~/web/guard.server'
 import { acceptedLocale } from '~/web/i18n.server'
 import { failPage } from '~/web/replies.server'
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	guardPlatform(args)
 	const { env, registry } = runtime()
 	if (!env.DEMO) throw failPage('nicht_gefunden')
-	const mandanten = (await registry.all()).flatMap(({ pausiert, mandant }) => (pausiert ? [] : [mandant]))
+	const mandanten = (await registry.all()).flatMap((tenant) => (closedCode(tenant) ? [] : [tenant.mandant]))
 	const locale = acceptedLocale(args.request) ?? STANDARD_LOCALE
 	const t = translator(locale, 'sie')
 	const markup = renderToStaticMarkup(

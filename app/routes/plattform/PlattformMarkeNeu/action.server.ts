@@ -25,7 +25,7 @@ export async function takeMarkeNeu(ctx: PlattformWebContext, request: Request) {
 				clientRoute: kurzname,
 				host,
 				config: { Name: markenname, Firma: firma, MandantUrl: originOf(host, request) },
-				...{ anschrift, vertretung },
+				...{ anschrift, vertretung, vorbereitung: true },
 			},
 		),
 	)

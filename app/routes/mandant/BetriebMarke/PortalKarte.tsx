@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
+import { Notice } from '~/ui/Notice'
+import { TextLink } from '~/ui/TextLink'
+import { ActionButton } from '../../_shared/betrieb/ActionButton'
+import { Darf } from '../../_shared/betrieb/Darf'
+import type { MarkeScreen } from './view.server'
+
+/** Whom the portal lets in, what the law still asks for, and the way to go live. */
+export function PortalKarte({ portal, fehlt, token, ansehenHref, zeigenHref }: MarkeScreen) {
+	const { t } = useTranslation('marke')
+	const zu = portal !== 'live'
+	return (
+		<Notice
+			tone={fehlt || portal === 'pause' ? 'warning' : zu ? 'info' : 'success'}
+			title={t(`portal.titel.${portal}`)}
+		>
+			<p>{t(`portal.text.${portal}`)}</p>
+			<p>{fehlt ? t('gesetz.fehlt', { was: fehlt }) : t('gesetz.bereitText')}</p>
+			{zu && (
+				<p className="flex flex-wrap gap-x-6">
+					<TextLink href={ansehenHref}>{t('portal.ansehen')}</TextLink>
+					<TextLink href={zeigenHref}>{t('portal.zeigen')}</TextLink>
+				</p>
+			)}
+			<Darf recht="marke.live">
+				<ButtonRow>
+					<ActionButton token={token} intent={zu ? 'live' : 'pausieren'}>
+						<Button variant={zu && !fehlt ? 'primary' : 'secondary'}>
+							{t(portal === 'vorbereitung' ? 'portal.live' : zu ? 'portal.wieder' : 'portal.pausieren')}
+						</Button>
+					</ActionButton>
+				</ButtonRow>
+			</Darf>
+		</Notice>
+	)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "plattform"."mandant" ADD COLUMN "portal" text DEFAULT 'live' NOT NULL;

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLI } from '~/domain/zugriff/actor'
+import { withdrawInhalt } from '~/usecases/inhalt/publish-inhalte'
+import { createMandant } from '~/usecases/mandant/create-mandant'
+import { closePortal, openPortal } from '~/usecases/mandant/open-portal'
+import { NotAuthorised } from '~/usecases/shared/authorise'
+import { vorschauToken } from '~/web/vorschau.server'
+import { operator } from '../../fixtures/actors'
+import { apiOf, type CallApi } from '../../fixtures/api'
+import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
+import { PortalVisitor } from '../../fixtures/portal'
+
+const clock = testClock()
+let database: TestDatabase
+let api: CallApi
+beforeAll(async () => {
+	database = await freshDatabase()
+	api = apiOf(database, clock)
+})
+afterAll(() => database.drop())
+
+/** A brand nobody has seen yet, and somebody who runs it. */
+async function inPreparation(name: string): Promise<TestContext> {
+	const made = await createMandant(
+		{ ...database, clock, actor: CLI },
+		{
+			clientRoute: name,
+			host: `${name}.localhost`,
+			vorbereitung: true,
+			config: { MandantUrl: `http://${name}.localhost` },
+		},
+	)
+	if (!made.ok) throw new Error(made.code)
+	return database.contextFor(`${name}.localhost`, { clock, actor: operator('admin') })
+}
+
+const NICHT_LIVE = /Hier entsteht ein neues Empfehlungsprogramm/
+
+describe('a brand in preparation', () => {
+	it('tells visitors that it begins soon, whatever they ask for, and lets people at work log in', async () => {
+		const ctx = await inPreparation('bald')
+		const visitor = new PortalVisitor('http://bald.localhost')
+		for (const path of ['/', '/faq', '/login', '/agb', '/empfehlen/1', '/code', '/e/abcdefgh', '/gibtesnicht']) {
+			const seen = await visitor.send(path)
+			expect([path, seen.status, NICHT_LIVE.test(seen.text)]).toEqual([path, 503, true])
+			expect(seen.text, path).toMatch(/<meta name="robots" content="noindex"/)
+		}
+		expect((await visitor.send('/login', { email: 'x@example.org' })).status).toBe(503)
+		for (const path of [
+			'/betrieb/login',
+			'/agentur/login',
+			'/favicon.ico',
+			'/logo.png',
+			'/robots.txt',
+			'/captcha/bild',
+		])
+			expect((await visitor.send(path)).status, path).toBeLessThan(500)
+		const shown = await visitor.send(`/?vorschau=${encodeURIComponent(vorschauToken(ctx, undefined))}`)
+		expect([shown.status, NICHT_LIVE.test(shown.text)]).toEqual([200, false])
+	})
+
+	it('goes live once, with what the law asks for, and not without it', async () => {
+		const ctx = await inPreparation('frisch')
+		const block = { art: 'block', schluessel: 'barrierefreiheitserklaerung' } as const
+		expect(await withdrawInhalt({ ...ctx, actor: CLI }, block)).toBe(2)
+		expect(await openPortal(ctx)).toEqual({ ok: false, code: 'gesetz_fehlt', fehlt: ['barrierefreiheit'] })
+		expect((await new PortalVisitor('http://frisch.localhost').send('/')).status).toBe(503)
+		const fertig = await inPreparation('fertig')
+		await expect(openPortal({ ...fertig, actor: operator('marke') })).rejects.toThrow(NotAuthorised)
+		expect(await closePortal(fertig)).toMatchObject({ code: 'zustand_veraltet' })
+		expect((await Promise.all([openPortal(fertig), openPortal(fertig)])).map(({ ok }) => ok).toSorted()).toEqual([
+			false,
+			true,
+		])
+		database.registry.invalidate()
+		expect((await new PortalVisitor('http://fertig.localhost').send('/')).status).toBe(200)
+	})
+})
+
+describe('a live brand', () => {
+	it('is paused for visitors while its team works, asked once more, and goes on', async () => {
+		const team = new PortalVisitor('http://lindental.localhost')
+		await team.fill('/betrieb/login', { email: 'betrieb@example.org', passwort: 'Demo1234' })
+		const seen = async (who: PortalVisitor) => {
+			database.registry.invalidate()
+			return (await who.send('/')).status
+		}
+		expect((await team.fill('/betrieb/marke', { intent: 'pausieren' })).text).toContain('für Besucher pausieren?')
+		expect(await seen(new PortalVisitor(team.origin))).toBe(200)
+		expect((await team.fillAndConfirm('/betrieb/marke', { intent: 'pausieren' })).status).toBe(303)
+		expect(await seen(new PortalVisitor(team.origin))).toBe(503)
+		expect((await api('lindental', 'GET /produkte')).status).toBe(503)
+		expect(await seen(team)).toBe(200)
+		expect((await team.send('/')).text).toContain('Nur Ihr Team sieht diese Seite')
+		expect((await team.send('/betrieb/marke')).text).toContain('Für Besucher pausiert')
+		expect((await team.fillAndConfirm('/betrieb/marke', { intent: 'live' })).status).toBe(303)
+		expect(await seen(new PortalVisitor(team.origin))).toBe(200)
+	})
+})
