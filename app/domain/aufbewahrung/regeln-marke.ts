@@ -82,7 +82,10 @@ export const MARKE = {
 
 export const PLATTFORM = {
 	mandant: [
-		{ columns: 'id clientRoute schemaName config configAb naechsteAb schluessel pausiert erstelltAm', ...DER_MARKE },
+		{
+			columns: 'id clientRoute schemaName config configAb naechsteAb schluessel pausiert portal erstelltAm',
+			...DER_MARKE,
+		},
 	],
 	mandantHost: [{ columns: 'host mandantId haupt', ...DER_MARKE }],
 	/** People who run the deployment: until the command line takes their access away. */

@@ -46,6 +46,8 @@ export type Recht =
 	/** Whose login counts for people of agencies, and what departments are there. */
 	| 'sso.pflegen'
 	| `mandant.${'lesen' | 'anlegen' | 'pausieren' | 'einstellen' | 'schluessel' | 'sichern'}`
+	/** Visitors are let in, or not for a while. */
+	| 'mandant.live'
 	/** The deployment's own room: how brands are, a brand's first admin, the log. Never a brand's people. */
 	| `plattform.${'lesen' | 'einladen' | 'protokoll'}`
 	/** Who runs the deployment. */
@@ -56,8 +58,6 @@ export type Recht =
 	| `kampagne.${'lesen' | 'pflegen' | 'freigeben' | 'stoppen'}`
 	/** The brand's own room: how far it is, what is planned, who changed what. */
 	| 'marke.lesen'
-	/** Visitors are let in, or not for a while. */
-	| 'marke.live'
 	/** Settings of the brand. `freigeben`: let hold what costs money or is law, and somebody else asked for. */
 	| `einstellung.${'pflegen' | 'freigeben'}`
 	/** Legal texts. `freigeben`: let one into force that somebody else wrote and asked for. */

@@ -153,7 +153,7 @@ describe('who may do what', () => {
 		['zustimmung.widerrufen', ['admin', 'support']],
 		['freund.adresse', ['admin', 'support']],
 		['marke.lesen', ['admin', 'finanzen', 'inhalte', 'marke', 'recht']],
-		['marke.live', ['admin', 'cli']],
+		['mandant.live', ['admin', 'cli']],
 		['einstellung.pflegen', ['admin', 'marke']],
 		['einstellung.freigeben', ['admin', 'marke']],
 		['rechtstext.lesen', ['admin', 'marke', 'recht']],

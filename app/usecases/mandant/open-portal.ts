@@ -16,7 +16,7 @@ import { startLage } from './start-lage'
 
 /** What the law asks for before visitors may come, and is not there in every language. */
 export async function fehltZumStart(ctx: AppContext): Promise<Startschritt[]> {
-	authorise(ctx, 'marke.live')
+	authorise(ctx, 'mandant.live')
 	return fehltVomGesetz((await startLage(ctx)).lage)
 }
 
@@ -37,6 +37,7 @@ export async function openPortal(
 	ctx: AppContext,
 	key?: string,
 ): Promise<Result<null, 'zustand_veraltet'> | { ok: false; code: 'gesetz_fehlt'; fehlt: Startschritt[] }> {
+	authorise(ctx, 'mandant.live')
 	const fehlt = await fehltZumStart(ctx)
 	if (fehlt.length > 0) return { ok: false, code: 'gesetz_fehlt', fehlt }
 	const wechsel: Wechsel = { von: ['vorbereitung', 'pause'], nach: 'live', ereignis: 'mandant.live' }
@@ -45,7 +46,7 @@ export async function openPortal(
 
 /** Shows visitors that the portal pauses; the brand's team goes on with its work. */
 export async function closePortal(ctx: AppContext, key?: string): Promise<Result<null, 'zustand_veraltet'>> {
-	authorise(ctx, 'marke.live')
+	authorise(ctx, 'mandant.live')
 	const wechsel: Wechsel = { von: ['live'], nach: 'pause', ereignis: 'mandant.geschlossen' }
 	return once<null, 'zustand_veraltet'>(ctx, key, (tx) => move(ctx, tx, wechsel), z.null().parse)
 }

@@ -91,7 +91,7 @@ describe('a live brand', () => {
 		expect(await seen(new PortalVisitor(team.origin))).toBe(503)
 		expect((await api('lindental', 'GET /produkte')).status).toBe(503)
 		expect(await seen(team)).toBe(200)
-		expect((await team.send('/')).text).toContain('Nur Ihr Team sieht diese Seite')
+		expect((await team.send('/')).text).toContain('Nur das Team der Marke sieht diese Seite')
 		expect((await team.send('/betrieb/marke')).text).toContain('Für Besucher pausiert')
 		expect((await team.fillAndConfirm('/betrieb/marke', { intent: 'live' })).status).toBe(303)
 		expect(await seen(new PortalVisitor(team.origin))).toBe(200)

@@ -167,6 +167,7 @@ export const protokoll = {
 		name: 'Name',
 		netze: 'Netze',
 		neu: 'Neu',
+		portal: 'Portal',
 		praemieId: 'Prämie Nr.',
 		praemierungZustand: 'Stand der Prämie',
 		schluessel: 'Text',
@@ -219,6 +220,9 @@ export const protokoll = {
 		kurzlink: 'Kurz-URL',
 	},
 	wert: {
+		vorbereitung: 'in Vorbereitung',
+		live: 'live',
+		pause: 'Pause für Besucher',
 		einstellung: 'Einstellungen',
 		programm: 'Programm',
 		aussehen: 'Aussehen',

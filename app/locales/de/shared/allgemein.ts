@@ -53,7 +53,7 @@ export const allgemein = {
 		neueMail: 'E-Mail noch einmal senden lassen',
 	},
 	nurTeamTitel: 'Nicht live',
-	nurTeam: 'Nur Ihr Team sieht diese Seite: Das Portal ist für Besucher nicht geöffnet.',
+	nurTeam: 'Nur das Team der Marke sieht diese Seite: Das Portal ist für Besucher nicht geöffnet.',
 	vorabsicht: {
 		titel: 'Vorschau',
 		text: 'Vorschau: So sieht das Portal am {{ab}} aus, mit allen Entwürfen. Hier lässt sich nichts absenden.',

@@ -168,6 +168,7 @@ export const protokoll = {
 		name: 'Name',
 		netze: 'Networks',
 		neu: 'New',
+		portal: 'Portal',
 		praemieId: 'Reward no.',
 		praemierungZustand: 'State of the reward',
 		schluessel: 'Text',
@@ -219,6 +220,9 @@ export const protokoll = {
 		kurzlink: 'short URL',
 	},
 	wert: {
+		vorbereitung: 'being prepared',
+		live: 'live',
+		pause: 'pause for visitors',
 		einstellung: 'Settings',
 		programm: 'Programme',
 		aussehen: 'Look',

@@ -55,7 +55,7 @@ export const allgemein = {
 		neueMail: 'Have the e-mail sent again',
 	},
 	nurTeamTitel: 'Not live',
-	nurTeam: 'Only your team sees this page: the portal is not open to visitors.',
+	nurTeam: 'Only the brand’s team sees this page: the portal is not open to visitors.',
 	vorabsicht: {
 		titel: 'Preview',
 		text: 'Preview: this is the portal on {{ab}}, with all drafts. Nothing can be sent here.',

@@ -24,7 +24,7 @@ export function PortalKarte({ portal, fehlt, token, ansehenHref, zeigenHref }: M
 					<TextLink href={zeigenHref}>{t('portal.zeigen')}</TextLink>
 				</p>
 			)}
-			<Darf recht="marke.live">
+			<Darf recht="mandant.live">
 				<ButtonRow>
 					<ActionButton token={token} intent={zu ? 'live' : 'pausieren'}>
 						<Button variant={zu && !fehlt ? 'primary' : 'secondary'}>

@@ -21,7 +21,7 @@ export async function portalAction(ctx: WebContext, request: Request) {
 	const frage = await askOnce(ctx, form, key, async () => {
 		if (intent === 'live' && (await fehltZumStart(ctx)).length > 0) return undefined
 		const { Name: name, MandantUrl: adresse } = ctx.mandant.config
-		return { art, recht: 'marke.live', werte: { name, adresse } }
+		return { art, recht: 'mandant.live', werte: { name, adresse } }
 	})
 	if (frage) return frage
 	const schon = await alreadySent(ctx, key)
