@@ -34,11 +34,31 @@ const variants: Variant[] = [
 /** A test with the tag `@nur-<variant>` runs in that one alone: screens of the back office, texts that no script touches. */
 const elsewhere = (name: string) => new RegExp(`@nur-(?!${name}\\b)`)
 
+/**
+ * Journeys that repeat, with or without scripts, what the others show in both: `npm test` runs them in one of the two, the
+ * matrix in the other. Matched against the file and the title.
+ */
+const IN_ONE: Record<string, RegExp> = {
+	'js-360-de':
+		/(agentur\/portal|auftrag\/viele|katalog\/produkt-raum|konto\/(viele|emails|persist|autologin)|inhalt\/texte|einwilligung\/aktion|praemie\/spende)\.spec\.ts|main-job\.spec\.ts.* werksfreunde: from/,
+	'nojs-1280-en':
+		/(agentur\/agentur|auftrag\/import|benutzer\/zugang|empfaenger\/(mein-stand|ohne-cookies)|inhalt\/(inhalte|kontakt)|katalog\/katalog|konto\/(adresse|registrieren)|praemie\/codes)\.spec\.ts|main-job\.spec\.ts.* (hafen|lindental): from/,
+}
+
+/** What the other of the two runs. */
+const inOther = (name: string) => Object.entries(IN_ONE).flatMap(([one, tests]) => (one === name ? [] : [tests]))
+
 /** What is the same with every script, width and language: answers below the page, sizes. */
 const ONCE = /\.once\.spec\.ts$/
 
 const chosen = isMatrix ? { grep: /@matrix/ } : {}
 const left = isMatrix ? [] : [/@matrix/]
+
+/** What a variant with all journeys runs, in the matrix or outside of it. */
+const share = (name: string) =>
+	isMatrix
+		? { grep: [/@matrix/, ...inOther(name)], grepInvert: [elsewhere(name)] }
+		: { grepInvert: [elsewhere(name), ...left, ...inOther(name)] }
 
 export default defineConfig({
 	testDir: 'tests/e2e',
@@ -84,14 +104,15 @@ export default defineConfig({
 		: [
 				...variants.flatMap(({ name, only, ...use }, position) => {
 					if (only && !isMatrix) return []
-					const runs = only ? { testMatch: only, grep: /nordfunk/ } : chosen
+					const runs = only
+						? { testMatch: only, grep: /nordfunk/, grepInvert: [elsewhere(name), ...left] }
+						: share(name)
 					return {
 						name,
 						use,
 						metadata: { position },
 						testIgnore: ONCE,
 						...runs,
-						grepInvert: [elsewhere(name), ...left],
 					}
 				}),
 				{ name: 'once', testMatch: ONCE, ...chosen, grepInvert: left },
