@@ -5,6 +5,7 @@ import { addBerlinDays } from '~/domain/shared/dates'
 import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { grantKulanz } from '~/usecases/praemie/grant-kulanz'
 import { returnAuszahlung } from '~/usecases/praemie/settle-auszahlung'
+import type { AppContext } from '~/usecases/shared/context'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import * as t from '~db/schema/mandant/tables'
 import { operator } from '../fixtures/actors'
@@ -74,19 +75,21 @@ export const makeEmpfaenger = (marke: DemoBrand) =>
 export const makeAufsicht = (marke: DemoBrand) => within(marke, plantAufsicht)
 
 /** Moves a recommendation and its friend back in time, as days passed. */
+export async function moveBack({ db }: AppContext, empfaengernummer: string, tage: number) {
+	const zurueck = (spalte: AnyPgColumn) => sql`${spalte} - make_interval(days => ${tage})`
+	const [freund] = await db
+		.update(t.empfaenger)
+		.set({ erstelltAm: zurueck(t.empfaenger.erstelltAm), datenAm: zurueck(t.empfaenger.datenAm) })
+		.where(eq(t.empfaenger.empfaengernummer, empfaengernummer))
+		.returning()
+	await db
+		.update(t.empfehlung)
+		.set({ erstelltAm: zurueck(t.empfehlung.erstelltAm), gueltigBis: zurueck(t.empfehlung.gueltigBis) })
+		.where(eq(t.empfehlung.id, freund?.empfehlungId ?? ''))
+}
+
 export const letDaysPass = (marke: DemoBrand, empfaengernummer: string, tage: number) =>
-	within(marke, async ({ db }) => {
-		const zurueck = (spalte: AnyPgColumn) => sql`${spalte} - make_interval(days => ${tage})`
-		const [freund] = await db
-			.update(t.empfaenger)
-			.set({ erstelltAm: zurueck(t.empfaenger.erstelltAm), datenAm: zurueck(t.empfaenger.datenAm) })
-			.where(eq(t.empfaenger.empfaengernummer, empfaengernummer))
-			.returning()
-		await db
-			.update(t.empfehlung)
-			.set({ erstelltAm: zurueck(t.empfehlung.erstelltAm), gueltigBis: zurueck(t.empfehlung.gueltigBis) })
-			.where(eq(t.empfehlung.id, freund?.empfehlungId ?? ''))
-	})
+	within(marke, (ctx) => moveBack(ctx, empfaengernummer, tage))
 
 /** Cases that are alike, of a recommender with a name of their own. */
 export const makeFaelle = (marke: DemoBrand, anzahl: number) =>

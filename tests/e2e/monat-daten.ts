@@ -28,24 +28,30 @@ export function newIban(): string {
 	return `DE${String(98n - (BigInt(`${bban}131400`) % 97n)).padStart(2, '0')}${bban}`
 }
 
-/**
- * A brand of its own on the tested server, so that its ledger is that of one month: two admins, an account to pay from, one
- * voucher in stock, and friends who gave their data. `danach` was recommended by who recommended `storniert`.
- */
-export async function makeMonat(namenlose: number) {
-	return withPlatform(async (platform) => {
-		const clientRoute = `monat-${randomBytes(4).toString('hex')}`
+/** A brand of its own on the tested server, with two admins and what else it needs. */
+export const makeMarkeMitAdmins = <T extends object>(name: string, plant: (ctx: AppContext) => Promise<T>) =>
+	withPlatform(async (platform) => {
+		const clientRoute = `${name}-${randomBytes(4).toString('hex')}`
 		const host = `${clientRoute}.localhost`
 		const base = `http://${host}:${platform.port}`
 		const created = await createMandant(platform, { clientRoute, host, config: { MandantUrl: base } })
 		if (!created.ok) throw new Error(created.code)
 		const ctx = await brandByHost(platform, host)
 		const passwortHash = await hashPasswort(BETRIEB_PASSWORT)
-		for (const name of ['anna', 'ben'])
+		for (const admin of ['anna', 'ben'])
 			await insertBenutzer(ctx.db, {
-				...{ emailNorm: `${name}@example.org`, name, art: 'betrieb', rollen: ['admin'] },
+				...{ emailNorm: `${admin}@example.org`, name: admin, art: 'betrieb', rollen: ['admin'] },
 				...{ passwortHash, passwortWechsel: false, erstelltAm: ctx.clock() },
 			})
+		return { host, base, ...(await plant(ctx)) }
+	})
+
+/**
+ * Such a brand, so that its ledger is that of one month: an account to pay from, one voucher in stock, and friends who gave
+ * their data. `danach` was recommended by who recommended `storniert`.
+ */
+export const makeMonat = (namenlose: number) =>
+	makeMarkeMitAdmins('monat', async (ctx) => {
 		await fixture.insertProdukt(ctx, { marke: GUTSCHEIN_MARKE })
 		await fixture.plantCodes(ctx, 1, HALB, GUTSCHEIN_MARKE)
 		const geteilt = await fixture.plantEmpfehlungRow(ctx, { anteil: 50 })
@@ -54,11 +60,10 @@ export async function makeMonat(namenlose: number) {
 		const zurueck = await fixture.plantEmpfehlungRow(ctx)
 		const andere: Freund[] = []
 		for (let n = 0; n < namenlose; n++) andere.push(await fixture.plantEmpfehlungRow(ctx))
-		return { host, base, iban: await makeKasse(ctx), geteilt, storniert, danach, zurueck, andere }
+		return { iban: await makeKasse(ctx), geteilt, storniert, danach, zurueck, andere }
 	})
-}
 
-const within = <T>(host: string, work: (ctx: AppContext) => Promise<T>): Promise<T> =>
+export const withinHost = <T>(host: string, work: (ctx: AppContext) => Promise<T>): Promise<T> =>
 	withPlatform(async (platform) => work(await brandByHost(platform, host)))
 
 /** The token of a recommender's reward that nothing was chosen for, the smallest first. */
@@ -71,11 +76,11 @@ async function openToken(ctx: AppContext, empfehlerId: string): Promise<string> 
 
 /** An order of this friend that lacks nothing but its release. */
 export const makeReadyOrder = (host: string, { empfaengernummer }: Freund) =>
-	within(host, (ctx) => fixture.insertBereiterAuftrag(ctx, empfaengernummer))
+	withinHost(host, (ctx) => fixture.insertBereiterAuftrag(ctx, empfaengernummer))
 
 /** Releases an order as somebody else of the staff, whom the journey does not follow. */
 export const releaseOrder = (host: string, auftragId: string) =>
-	within(host, async (ctx) => {
+	withinHost(host, async (ctx) => {
 		const released = await releaseAuftrag(asBetrieb(ctx), auftragId)
 		if (!released.ok) throw new Error(released.code)
 	})
@@ -85,7 +90,7 @@ export const takeAsMoney = (
 	host: string,
 	people: readonly { empfehlerId: string; nachname: string; iban?: string }[],
 ) =>
-	within(host, async (ctx) => {
+	withinHost(host, async (ctx) => {
 		const { praemie } = t
 		const [geld] = await ctx.db.select({ id: praemie.id }).from(praemie).where(sql`${praemie.titel}->>'de' = 'Geld'`)
 		for (const { empfehlerId, nachname, iban = newIban() } of people) {
@@ -98,10 +103,10 @@ export const takeAsMoney = (
 
 /** The address at which a recommender takes their open reward. */
 export const openRewardOf = (host: string, empfehlerId: string): Promise<string> =>
-	within(host, async (ctx) => `${ctx.mandant.config.MandantUrl}/praemie?t=${await openToken(ctx, empfehlerId)}`)
+	withinHost(host, async (ctx) => `${ctx.mandant.config.MandantUrl}/praemie?t=${await openToken(ctx, empfehlerId)}`)
 
 export const emailOf = (host: string, empfehlerId: string): Promise<string> =>
-	within(host, async ({ db }) => {
+	withinHost(host, async ({ db }) => {
 		const [row] = await db.select({ email: t.empfehler.email }).from(t.empfehler).where(eq(t.empfehler.id, empfehlerId))
 		return row?.email ?? ''
 	})
@@ -117,7 +122,7 @@ export const nameZwecke = (host: string, konten: Readonly<Record<string, string>
 
 /** What people do whom the journey does not follow: each gives their reward to this cause. */
 export const takeAsSpende = (host: string, empfehlerIds: readonly string[], zweckId: string) =>
-	within(host, async (ctx) => {
+	withinHost(host, async (ctx) => {
 		const { praemie } = t
 		const [meist] = await ctx.db
 			.select({ id: praemie.id })
@@ -133,7 +138,7 @@ export const takeAsSpende = (host: string, empfehlerIds: readonly string[], zwec
 
 /** Moves what was given to causes back in time, as a month passed. */
 export const letMonthPass = (host: string) =>
-	within(host, ({ db }) =>
+	withinHost(host, ({ db }) =>
 		db
 			.update(t.praemierung)
 			.set({ gewaehltAm: sql`${t.praemierung.gewaehltAm} - interval '32 days'` })
