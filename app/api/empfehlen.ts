@@ -17,6 +17,7 @@ import { AlreadyThere, type Call, defineCall, InputRefused } from './call'
 import { captchaAskedSchema, captchaQuery, newCaptcha } from './captcha'
 import type { ApiContext } from './context'
 import { admitCall, isTrusted } from './limit'
+import { zuschlagFields, zuschlagOf } from './zuschlag'
 
 const TAG = 'Empfehlungen'
 
@@ -28,6 +29,8 @@ const sharedSchema = z
 		Status: z.enum(['Ok', 'Abgelaufen']),
 		GueltigBis: z.iso.datetime(),
 		AnteilEmpfehler: z.int(),
+		BetragCent: z.int().nullable().meta({ description: 'What an order is worth to the recommender; null = nothing.' }),
+		...zuschlagFields,
 		Eigene: z.boolean(),
 		Text: z.string().meta({
 			description: 'what stands before the link in messengers; the address of each channel holds its own text',
@@ -52,6 +55,8 @@ async function sharedAnswer(
 		Status: shared.status,
 		GueltigBis: shared.gueltigBis.toISOString(),
 		AnteilEmpfehler: shared.anteilEmpfehler,
+		BetragCent: shared.betrag?.cent ?? null,
+		...zuschlagOf(ctx.locale, shared.betrag?.zusatz),
 		Eigene: shared.eigene,
 		Text: shared.texte.messenger,
 		...{ Link: shared.link, Code: shared.offlineCode },

@@ -19,6 +19,7 @@ import type { ApiContext } from './context'
 import { DONE, doneSchema } from './fields'
 import { countCall } from './limit'
 import { friendOf } from './recipient'
+import { zuschlagFields, zuschlagOf } from './zuschlag'
 
 const TAG = 'Empfehler'
 
@@ -43,12 +44,13 @@ const zeileSchema = z
 		StatusText: z.string(),
 		StatusDatum: z.iso.datetime().nullable(),
 		BetragCent: z.int().nullable(),
+		...zuschlagFields,
 		Teilbar: z.boolean(),
 		PraemierungId: z.string().nullable().meta({ description: 'The reward whose mail can be sent again.' }),
 	})
 	.meta({ id: 'Statuszeile' })
 
-function zeileAnswer({ t }: ApiContext, zeile: BereichZeile): z.input<typeof zeileSchema> {
+function zeileAnswer({ t, locale }: ApiContext, zeile: BereichZeile): z.input<typeof zeileSchema> {
 	const { empfehlungsnummer, empfaengernummer, fuer, am, status, betragCent, teilbar, praemierungId } = zeile
 	const pruefung = pruefungGrundOf(status.grund)
 	return {
@@ -59,6 +61,7 @@ function zeileAnswer({ t }: ApiContext, zeile: BereichZeile): z.input<typeof zei
 		...{ Status: status.status, Grund: grundgrundOf(status.grund), Pruefung: pruefung && PRUEFUNG[pruefung] },
 		...{ StatusText: t(`bereich:status.${status.status}`) },
 		StatusDatum: status.am?.toISOString() ?? null,
+		...zuschlagOf(locale, zeile.zusatz),
 		...{ BetragCent: betragCent, Teilbar: teilbar, PraemierungId: praemierungId },
 	}
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ok, type Result } from '~/domain/shared/result'
 import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import type { ApiContext } from './context'
+import { zuschlagFields, zuschlagOf } from './zuschlag'
 
 /** A recommendation as the friend sees it: of who recommends the first name alone. */
 export const invitationSchema = z
@@ -12,6 +13,7 @@ export const invitationSchema = z
 		GueltigBis: z.string().meta({ description: 'DD.MM.YYYY' }),
 		Eigene: z.boolean(),
 		VorteilCent: z.int().nullable().meta({ description: 'What an order is worth to the friend.' }),
+		...zuschlagFields,
 		Produkt: z.object({
 			...{ Id: z.int(), Kategorie: z.string(), Name: z.string(), Kurztext: z.string(), Beschreibung: z.string() },
 			...{ PreisHinweis: z.string(), Fussnote: z.string() },
@@ -33,6 +35,7 @@ export async function invitationAnswer(
 	return ok({
 		...{ Empfehlungsnummer: empfehlungsnummer, Vorname: vorname, Nachricht: nachricht, GueltigBis: gueltigBis },
 		...{ Eigene: eigene, VorteilCent: vorteil?.cent ?? null, Berater: berater },
+		...zuschlagOf(ctx.locale, vorteil?.zusatz),
 		Produkt: {
 			...{ Id: id, Kategorie: kategorie, Name: name, Kurztext: kurztext, Beschreibung: beschreibung },
 			...{ PreisHinweis: preisHinweis, Fussnote: fussnote },

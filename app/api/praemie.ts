@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isKatalogArt, KATALOG_ARTEN, type PraemieArt } from '~/domain/praemie/arten'
 import { emailSchema } from '~/domain/shared/email'
-import { type Locale, translatedText } from '~/domain/shared/locale'
+import type { Locale } from '~/domain/shared/locale'
 import { fail, ok } from '~/domain/shared/result'
 import { listSortimentPage } from '~/usecases/katalog/show-sortiment'
 import { claimPraemierung, type Wahl } from '~/usecases/praemie/claim-praemierung'
@@ -12,6 +12,7 @@ import { type Call, defineCall } from './call'
 import type { ApiContext } from './context'
 import { DONE, doneSchema, listPart, listPartSchema, pageQuery } from './fields'
 import { praemieAnswer, praemieSchema } from './produkt-answer'
+import { zuschlagFields, zuschlagOf } from './zuschlag'
 
 const TAG = 'Praemie'
 const PRODUKTE = 60
@@ -29,8 +30,7 @@ const wahlSchema = z
 				Art: z.enum(KATALOG_ARTEN),
 				Marke: z.string().nullable(),
 				BetragCent: z.int(),
-				ZuschlagCent: z.int(),
-				Kampagne: z.string().nullable(),
+				...zuschlagFields,
 				AuszahlenCent: z.int().meta({ description: 'what is left to be paid after what is owed was set off' }),
 				Einloesen: z.string(),
 			}),
@@ -76,8 +76,7 @@ const wahlAnswer = (locale: Locale, { art, vorname, produktName, anteil, fristBi
 						...{ PraemieId: option.praemieId, Art, Marke: option.marke },
 						...{
 							BetragCent: option.betragCent,
-							ZuschlagCent: option.zusatz?.cent ?? 0,
-							Kampagne: option.zusatz ? translatedText(option.zusatz.name, locale) : null,
+							...zuschlagOf(locale, option.zusatz),
 							Einloesen: option.hinweis.einloesen,
 							AuszahlenCent: option.auszahlenCent,
 						},

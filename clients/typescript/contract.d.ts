@@ -3003,6 +3003,12 @@ export interface components {
             GueltigBis: string;
             /** @description What of the reward is the recommender’s, in percent; the rest is the friend’s. */
             AnteilEmpfehler: number;
+            /** @description What an order is worth to the recommender; null = nothing. */
+            BetragCent: number | null;
+            /** @description What of the amount a campaign adds, in cents. */
+            ZuschlagCent: number;
+            /** @description The name of the campaign that adds to the amount; null = none does. */
+            Kampagne: string | null;
             /** @description It belongs to who asks. */
             Eigene: boolean;
             /** @description what stands before the link in messengers; the address of each channel holds its own text */
@@ -3041,6 +3047,10 @@ export interface components {
             Eigene: boolean;
             /** @description What an order is worth to the friend. */
             VorteilCent: number | null;
+            /** @description What of the amount a campaign adds, in cents. */
+            ZuschlagCent: number;
+            /** @description The name of the campaign that adds to the amount; null = none does. */
+            Kampagne: string | null;
             /** @description The product. */
             Produkt: {
                 /** @description What it is called in other calls. */
@@ -3279,6 +3289,10 @@ export interface components {
             StatusDatum: string | null;
             /** @description Amount in cents. */
             BetragCent: number | null;
+            /** @description What of the amount a campaign adds, in cents. */
+            ZuschlagCent: number;
+            /** @description The name of the campaign that adds to the amount; null = none does. */
+            Kampagne: string | null;
             /** @description The reward can be shared. */
             Teilbar: boolean;
             /** @description The reward whose mail can be sent again. */
