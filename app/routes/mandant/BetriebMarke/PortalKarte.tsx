@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/Button'
-import { ButtonRow } from '~/ui/ButtonRow'
 import { Notice } from '~/ui/Notice'
 import { TextLink } from '~/ui/TextLink'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
@@ -15,6 +14,15 @@ export function PortalKarte({ portal, fehlt, token, ansehenHref, zeigenHref }: M
 		<Notice
 			tone={fehlt || portal === 'pause' ? 'warning' : zu ? 'info' : 'success'}
 			title={t(`portal.titel.${portal}`)}
+			actions={
+				<Darf recht="mandant.live">
+					<ActionButton token={token} intent={zu ? 'live' : 'pausieren'}>
+						<Button variant={zu && !fehlt ? 'primary' : 'secondary'}>
+							{t(portal === 'vorbereitung' ? 'portal.live' : zu ? 'portal.wieder' : 'portal.pausieren')}
+						</Button>
+					</ActionButton>
+				</Darf>
+			}
 		>
 			<p>{t(`portal.text.${portal}`)}</p>
 			<p>{fehlt ? t('gesetz.fehlt', { was: fehlt }) : t('gesetz.bereitText')}</p>
@@ -24,15 +32,6 @@ export function PortalKarte({ portal, fehlt, token, ansehenHref, zeigenHref }: M
 					<TextLink href={zeigenHref}>{t('portal.zeigen')}</TextLink>
 				</p>
 			)}
-			<Darf recht="mandant.live">
-				<ButtonRow>
-					<ActionButton token={token} intent={zu ? 'live' : 'pausieren'}>
-						<Button variant={zu && !fehlt ? 'primary' : 'secondary'}>
-							{t(portal === 'vorbereitung' ? 'portal.live' : zu ? 'portal.wieder' : 'portal.pausieren')}
-						</Button>
-					</ActionButton>
-				</ButtonRow>
-			</Darf>
 		</Notice>
 	)
 }
