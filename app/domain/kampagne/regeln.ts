@@ -100,6 +100,10 @@ type Meilensteinregel = Zuschlagsregel & { wenn: { art: 'meilenstein' } }
 
 export const isMeilenstein = (regel: Zuschlagsregel): regel is Meilensteinregel => regel.wenn.art === 'meilenstein'
 
+/** Whether what is added hangs on more than the product: two orders of one product may get different amounts. */
+export const isBedingt = ({ regeln }: Pick<Zusatzregeln, 'regeln'>): boolean =>
+	regeln.some(({ wenn }) => wenn.art !== 'immer')
+
 /** Whether a rule asks for what only a count of orders tells. */
 export const asksVerlauf = ({ regeln }: Pick<Zusatzregeln, 'regeln'>): boolean =>
 	regeln.some(({ wenn }) => wenn.art !== 'immer' && wenn.art !== 'innerhalb')

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { OHNE_DATEN, SAMMEL_MAX } from '~/domain/auftrag/sammelarbeit'
+import { isBedingt } from '~/domain/kampagne/regeln'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { type BereiteGruppe, listBereiteAuftraege, listBereiteGruppen } from '~db/repositories/auftrag/freigabe'
+import { kampagnenOf } from '../kampagne/in-kraft'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { fristOf } from '../shared/freigabe-tage'
@@ -22,12 +24,28 @@ type Gruppe = BereiteGruppe & { moeglich: boolean; betragCent: number }
 
 /** What each group is promised; all of its orders are. */
 async function gruppenOf(ctx: AppContext): Promise<Gruppe[]> {
-	const alle = { limit: SAMMEL_MAX, genannt: FREIGABEN_MAX }
-	const gruppen = await listBereiteGruppen(ctx.db, fristOf(ctx), alle)
+	const bedingte = new Set((await kampagnenOf(ctx)).filter(isBedingt).map(({ id }) => id))
+	const alle = { limit: SAMMEL_MAX, genannt: bedingte.size > 0 ? SAMMEL_MAX : FREIGABEN_MAX }
+	const gefunden = await listBereiteGruppen(ctx.db, fristOf(ctx), alle)
+	const isEinzeln = ({ kampagneId }: BereiteGruppe) => kampagneId !== null && bedingte.has(kampagneId)
+	const gruppen = gefunden.filter((gruppe) => !isEinzeln(gruppe))
 	const versprechen = await versprechenOfAll(ctx, gruppen.map(aufzuteilen))
-	return gruppen.flatMap((gruppe, i) => {
+	const gemeinsam = gruppen.flatMap((gruppe, i) => {
 		const one = versprechen[i]
 		return one ? [{ ...gruppe, moeglich: one.hindernis === null, betragCent: one.betragCent }] : []
+	})
+	return [...gemeinsam, ...(await einzelnOf(ctx, gefunden.filter(isEinzeln)))]
+}
+
+/** Each order for itself, where its campaign's rules ask for more than what a group has in common. */
+async function einzelnOf(ctx: AppContext, gruppen: readonly BereiteGruppe[]): Promise<Gruppe[]> {
+	const je = new Map(gruppen.flatMap((gruppe) => gruppe.ids.map((id, n) => [id, { gruppe, n }] as const)))
+	const stand = await standOfAll(ctx, ctx.db, [...je.keys()])
+	return stand.flatMap(({ bezug: { auftrag }, hindernis, betragCent }) => {
+		const one = je.get(auftrag.id)
+		if (!one) return []
+		const allein = { anzahl: 1, ids: [auftrag.id], tage: [one.gruppe.tage[one.n] ?? ''] }
+		return [{ ...one.gruppe, ...allein, moeglich: hindernis === null, betragCent }]
 	})
 }
 

@@ -19,6 +19,7 @@ import type { AppContext } from '../shared/context'
 import { tageOf } from '../shared/freigabe-tage'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { answerBefore, once } from '../shared/once'
+import { faktenOf, type Vorher } from './fakten-of'
 import { releaseAuftrag } from './release-auftrag'
 
 /**
@@ -31,6 +32,7 @@ type Umgebung = {
 	reviews: Awaited<ReturnType<typeof listEigenwerbungZustaende>>
 	beiAgentur: ReadonlySet<string>
 	readPraemien: Awaited<ReturnType<typeof readPraemienOf>>
+	folge: ReturnType<typeof freigabefolge>
 }
 
 /** What an order promises both sides together, in cents, and what stands against it. */
@@ -58,28 +60,65 @@ export async function versprechenOfAll(ctx: AppContext, alle: readonly Partial<A
 	)
 }
 
+type Empfohlen = FreigabeBezug['empfehlung']
+
+/** Counts orders that are released one after the other, so that the second one of a recommender counts the first. */
+function freigabefolge() {
+	const kampagnen = new Map<string, (string | null)[]>()
+	return {
+		before(empfehlung: Empfohlen): Vorher {
+			const eigene = kampagnen.get(empfehlung?.empfehlerId ?? '') ?? []
+			return { nummer: eigene.length, nummerKampagne: eigene.filter((id) => id === empfehlung?.kampagneId).length }
+		},
+		add(empfehlung: Empfohlen) {
+			if (!empfehlung) return
+			const eigene = kampagnen.get(empfehlung.empfehlerId) ?? []
+			kampagnen.set(empfehlung.empfehlerId, [...eigene, empfehlung.kampagneId])
+		},
+	}
+}
+
+/** In the order in which they are released: the oldest first. */
+const inFolge = <B extends { auftrag: Pick<FreigabeBezug['auftrag'], 'id' | 'auftragsdatum'> }>(
+	bezuege: readonly B[],
+) => bezuege.toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1))
+
+const ageOf = ({ auftrag: { id, auftragsdatum } }: { auftrag: { id: string; auftragsdatum: string } }) =>
+	`${auftragsdatum} ${id}`
+
 /** What stands against the release of an order, and what it promises both sides together, in cents. */
 async function standOf(ctx: AppContext, db: MandantDb, bezug: FreigabeBezug, umgebung: Umgebung) {
 	const { auftrag, produkt, empfehlung } = bezug
 	const tage = tageOf(ctx, auftrag, empfehlung)
 	const agenturOffen = umgebung.beiAgentur.has(auftrag.id)
 	const facts = { ...auftrag, ...tage, agenturOffen, eigenwerbung: umgebung.reviews.get(auftrag.id) ?? null }
-	const beteiligte = produkt && empfehlung && { auftrag, produkt, empfehlung }
+	const fakten = empfehlung
+		? await faktenOf(ctx, db, { auftrag, empfehlung }, umgebung.folge.before(empfehlung))
+		: undefined
+	const beteiligte = produkt && empfehlung && { auftrag, produkt, empfehlung, ...(fakten && { fakten }) }
 	const aufteilung = beteiligte && (await aufteilungOf(ctx, db, beteiligte, umgebung.readPraemien))
 	const blocker = releaseBlocker({ ...facts, anteilErlaubt: aufteilung?.erlaubt ?? true }, ctx.clock())
 	return versprechenOf(aufteilung, blocker)
 }
 
-/** The same of each of these orders, in their order; without those that are gone. */
+/**
+ * The same of each of these orders, as if all that can be were released, the oldest first; without those that are gone. They
+ * come back in the order that was asked for.
+ */
 export async function standOfAll(ctx: AppContext, db: MandantDb, ids: readonly string[]) {
 	const rows = await listFreigabeBezuege(db, [...ids])
 	const rowIds = rows.map(({ auftrag }) => auftrag.id)
 	const reviews = await listEigenwerbungZustaende(db, rowIds)
 	const beiAgentur = await listAgenturOffen(db, rowIds)
-	const umgebung = { reviews, beiAgentur, readPraemien: await readPraemienOf(db, rows) }
-	const known = new Map(rows.map((bezug) => [bezug.auftrag.id, bezug]))
-	const bezuege = ids.flatMap((id) => known.get(id) ?? [])
-	return Promise.all(bezuege.map(async (bezug) => ({ bezug, ...(await standOf(ctx, db, bezug, umgebung)) })))
+	const folge = freigabefolge()
+	const umgebung = { reviews, beiAgentur, readPraemien: await readPraemienOf(db, rows), folge }
+	const known = new Map<string, Awaited<ReturnType<typeof standOf>> & { bezug: FreigabeBezug }>()
+	for (const bezug of inFolge(rows)) {
+		const stand = await standOf(ctx, db, bezug, umgebung)
+		if (stand.hindernis === null) folge.add(bezug.empfehlung)
+		known.set(bezug.auftrag.id, { bezug, ...stand })
+	}
+	return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 const uuids = (ids: readonly string[]) =>
@@ -125,9 +164,10 @@ export async function releaseAuftraege(
 	if (before) return before
 	const gewaehlt = uuids(ids)
 	if (gewaehlt.length === 0) return fail('auswahl_leer')
-	const stand = await showFreigaben(ctx, gewaehlt)
-	if (stand.summeCent > summeCent) return fail('zustand_veraltet')
+	const stand = (await standOfAll(ctx, ctx.db, gewaehlt)).filter(({ hindernis }) => hindernis === null)
+	if (stand.reduce((summe, { betragCent }) => summe + betragCent, 0) > summeCent) return fail('zustand_veraltet')
 	let freigegeben = 0
-	for (const { id } of stand.moeglich) if ((await releaseAuftrag(ctx, id, key && `${key}:${id}`)).ok) freigegeben++
+	for (const { auftrag } of inFolge(stand.map(({ bezug }) => bezug)))
+		if ((await releaseAuftrag(ctx, auftrag.id, key && `${key}:${auftrag.id}`)).ok) freigegeben++
 	return once(ctx, key, async () => ok({ freigegeben, offen: gewaehlt.length - freigegeben }), resultSchema.parse)
 }

@@ -175,8 +175,8 @@ export async function listFreigabeBezuege(db: MandantDb, ids: string[]) {
 		.select({
 			auftrag,
 			empfehlung: {
-				...{ id: e.id, produktId: e.produktId, anteilEmpfehler: e.anteilEmpfehler },
-				...{ kampagneId: e.kampagneId, erstelltAm: e.erstelltAm },
+				...{ id: e.id, empfehlerId: e.empfehlerId, produktId: e.produktId },
+				...{ anteilEmpfehler: e.anteilEmpfehler, kampagneId: e.kampagneId, erstelltAm: e.erstelltAm },
 			},
 			empfehler: {
 				...{ vorname: empfehler.vorname, nachname: empfehler.nachname },

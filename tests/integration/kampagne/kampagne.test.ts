@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { KampagneDaten } from '~/domain/kampagne/daten'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
+import { showBereite, startFreigaben } from '~/usecases/auftrag/release-in-background'
+import { FREIGABEN_MAX, releaseAuftraege, showFreigaben } from '~/usecases/auftrag/release-many'
+import { runSammelarbeit } from '~/usecases/auftrag/run-sammelarbeit'
 import { showAuftrag } from '~/usecases/auftrag/show-auftrag'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { listPraemien } from '~/usecases/empfehlung/list-praemien'
@@ -26,11 +29,11 @@ import { claimPraemierung } from '~/usecases/praemie/claim-praemierung'
 import { showPraemierung } from '~/usecases/praemie/show-praemierung'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import * as t from '~db/schema/mandant/tables'
-import { asBetrieb, operator } from '../../fixtures/actors'
+import { asBetrieb, asCli, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { eingabe, produkte } from '../../fixtures/empfehlung'
 import { DREISSIG, entwurf, gibtFrei, liveKampagne, playOf, schreibt } from '../../fixtures/kampagne'
-import { BANKDATEN, tokenOf } from '../../fixtures/praemie'
+import { BANKDATEN, praemierungenOf, tokenOf } from '../../fixtures/praemie'
 
 const clock = testClock()
 let database: TestDatabase
@@ -137,6 +140,12 @@ describe('what is promised is what is paid', () => {
 	})
 })
 
+/** What orders were rewarded with, in cents; without the bonus of the brand, which comes with some of them. */
+async function bezahltFor(ids: readonly string[]): Promise<number> {
+	const rows = (await Promise.all(ids.map((id) => praemierungenOf(ctx, id)))).flat()
+	return rows.reduce((summe, { art, betragCent }) => summe + (art === 'auftrag' ? betragCent : 0), 0)
+}
+
 describe('rules', () => {
 	it('the first order of a person, and the third in a campaign', async () => {
 		const regeln: KampagneDaten['regeln'] = [
@@ -164,14 +173,16 @@ describe('rules', () => {
 		const auftraege: string[] = []
 		for (let n = 0; n < 5; n++) auftraege.push(await order(row))
 		const released = await Promise.all(auftraege.map(release))
-		const zusaetze = released.map(([one]) => one?.zusatzCent ?? 0)
+		const zusaetze = released.map((rows) => rows.find(({ kampagneId }) => kampagneId !== null)?.zusatzCent ?? 0)
 		expect(zusaetze.toSorted((a, b) => a - b)).toEqual([1000, 1000, 1000, 1000, 6000])
 		const mit = zusaetze.indexOf(6000)
 		const [ohne] = auftraege.filter((_, i) => i !== mit)
+		// The bonus of the brand may come with any of them, and comes again where its order is cancelled.
+		const naechster = async () => (await release(await order(row))).filter(({ kampagneId }) => kampagneId !== null)
 		expect(await cancelAuftrag(asBetrieb(spaeter()), ohne ?? '', 'Widerruf')).toMatchObject({ ok: true })
-		expect(await release(await order(row))).toMatchObject([{ zusatzCent: 1000 }])
+		expect(await naechster()).toMatchObject([{ zusatzCent: 1000 }])
 		expect(await cancelAuftrag(asBetrieb(spaeter()), auftraege[mit] ?? '', 'Widerruf')).toMatchObject({ ok: true })
-		expect(await release(await order(row))).toMatchObject([{ zusatzCent: 6000 }])
+		expect(await naechster()).toMatchObject([{ zusatzCent: 6000 }])
 	})
 
 	it('a milestone is seen before its order is released, in its story, and where its recommender looks', async () => {
@@ -205,6 +216,55 @@ describe('rules', () => {
 		await endKampagne(schreibt(ctx), id)
 		expect(await meilensteinStaende(ctx, (await recommend()).empfehlerId)).toEqual([])
 		expect(await stand()).toMatchObject([[{ fehlen: 1 }]])
+	})
+
+	it('orders released together promise what they pay: each counts the one before', async () => {
+		const regeln: KampagneDaten['regeln'] = [
+			{ wenn: { art: 'erster_auftrag' }, leistung: { art: 'fest', cent: 2000 } },
+			{ wenn: { art: 'immer' }, leistung: { art: 'fest', cent: 1000 } },
+			{ wenn: { art: 'meilenstein', nummer: 3 }, leistung: { art: 'fest', cent: 5000 } },
+		]
+		await liveKampagne(ctx, { regeln })
+		const row = await recommend()
+		const ids = await Promise.all(Array.from({ length: 4 }, () => order(row)))
+		const staff = asBetrieb(spaeter())
+		const { wertCent } = produkt
+		const soll = 4 * wertCent + 2000 + 3 * 1000 + 5000
+		expect((await showFreigaben(staff, ids)).summeCent).toBe(soll)
+		const [eine = '', ...andere] = ids
+		// Another one went before: what was shown for two of them is not enough for the milestone.
+		const zwei = await showFreigaben(staff, andere.slice(0, 2))
+		expect(zwei.summeCent).toBe(2 * wertCent + 2000 + 1000)
+		await release(eine)
+		const gezeigt = { ids: andere.slice(0, 2), summeCent: zwei.summeCent }
+		expect(await releaseAuftraege(staff, gezeigt)).toEqual({ ok: false, code: 'zustand_veraltet' })
+		const { summeCent } = await showFreigaben(staff, andere)
+		expect(summeCent).toBe(soll - wertCent - 2000)
+		expect(await releaseAuftraege(staff, { ids: andere, summeCent })).toEqual({
+			...{ ok: true, value: { freigegeben: 3, offen: 0 } },
+		})
+		expect(await bezahltFor(ids)).toBe(soll)
+	})
+
+	it('and so do those that are released in the background', async () => {
+		const regeln: KampagneDaten['regeln'] = [
+			{ wenn: { art: 'meilenstein', nummer: 2 }, leistung: { art: 'fest', cent: 5000 } },
+		]
+		await liveKampagne(ctx, { regeln })
+		const row = await recommend()
+		// Work goes on as whoever began it, who must be somebody.
+		const staff = asCli(spaeter())
+		const vorher = await showBereite(staff)
+		const ids: string[] = []
+		for (let n = 0; n <= FREIGABEN_MAX; n++) ids.push(await order(row))
+		const { imHintergrund, summeCent, gezeigt } = await showBereite(staff)
+		expect({ imHintergrund, summeCent }).toEqual({
+			...{ imHintergrund: true, summeCent: vorher.summeCent + ids.length * produkt.wertCent + 5000 },
+		})
+		const begun = await startFreigaben(staff, { summeCent, gezeigt })
+		if (!begun.ok) throw new Error(begun.code)
+		await runSammelarbeit(staff, begun.value)
+		expect(await bezahltFor(ids)).toBe(ids.length * produkt.wertCent + 5000)
 	})
 
 	it('of several campaigns the one with precedence, and one for a channel for who came by it', async () => {
