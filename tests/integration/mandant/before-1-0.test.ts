@@ -41,7 +41,7 @@ it.each([
 	const { first, last } = before(kind)
 	if (kind === 'mandant') await createMandantAt(sql, schema, last)
 	else {
-		await sql`alter table plattform.mandant drop column config_ab, drop column naechste_ab`
+		await sql`alter table plattform.mandant drop column config_ab, drop column naechste_ab, drop column portal`
 		await sql`drop table plattform.betreiber_sitzung, plattform.betreiber_protokoll, plattform.betreiber`
 	}
 	await write(schema, [first, last])
