@@ -64,16 +64,17 @@ type Empfohlen = FreigabeBezug['empfehlung']
 
 /** Counts orders that are released one after the other, so that the second one of a recommender counts the first. */
 function freigabefolge() {
-	const kampagnen = new Map<string, (string | null)[]>()
+	const zahl = new Map<string, number>()
+	const of = (key: string) => zahl.get(key) ?? 0
+	const keysOf = ({ empfehlerId, kampagneId }: NonNullable<Empfohlen>) =>
+		[empfehlerId, `${empfehlerId} ${kampagneId}`] as const
 	return {
-		before(empfehlung: Empfohlen): Vorher {
-			const eigene = kampagnen.get(empfehlung?.empfehlerId ?? '') ?? []
-			return { nummer: eigene.length, nummerKampagne: eigene.filter((id) => id === empfehlung?.kampagneId).length }
+		before(empfehlung: NonNullable<Empfohlen>): Vorher {
+			const [alle, inKampagne] = keysOf(empfehlung)
+			return { nummer: of(alle), nummerKampagne: of(inKampagne) }
 		},
 		add(empfehlung: Empfohlen) {
-			if (!empfehlung) return
-			const eigene = kampagnen.get(empfehlung.empfehlerId) ?? []
-			kampagnen.set(empfehlung.empfehlerId, [...eigene, empfehlung.kampagneId])
+			if (empfehlung) for (const key of keysOf(empfehlung)) zahl.set(key, of(key) + 1)
 		},
 	}
 }
