@@ -274,7 +274,10 @@ describe('random work of two people', () => {
 					if (one.tun === 'veroeffentlichen' || one.tun === 'planen') {
 						const ab = one.tun === 'planen' ? in_(one.stunden) : undefined
 						const done = await publish(ctx, 'programm', ab)
-						expect(done.ok || ['entwurf_fehlt', 'fassung_ueberholt'].includes(done.code)).toBe(true)
+						expect(done.ok ? 'ok' : done.code).toBeOneOf(['ok', 'entwurf_fehlt', 'fassung_ueberholt', 'zweite_person'])
+						// A version brought back may hold an amount, which one person does not publish: it is dropped.
+						if (!done.ok && done.code === 'zweite_person')
+							await dropEinstellungen(ctx, { bereich: 'programm', id: entwurf?.id ?? '' })
 						if (done.ok && entwurf)
 							liste.push({
 								id: entwurf.id,
