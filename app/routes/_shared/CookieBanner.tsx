@@ -4,7 +4,7 @@ import { FormElement, Link } from '~/ui/link'
 import { RichText } from '~/ui/RichText'
 import type { BannerView } from '~/web/banner.server'
 
-const CHOICE = buttonLook({ variant: 'secondary' }, 'min-h-11! w-full! px-1! py-1! text-sm lg:min-w-32')
+const CHOICE = buttonLook({ variant: 'secondary' }, 'min-h-11! flex-[1_1_5.5rem] px-1! py-1! text-sm lg:min-w-32')
 
 const FORM = 'cookie-formular'
 
@@ -22,7 +22,7 @@ export function CookieBanner({ texte, einstellungenHref }: BannerView) {
 					</p>{' '}
 					<RichText text={texte.text} level={2} />
 				</div>
-				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 lg:grid-cols-3">
+				<div className="flex flex-wrap gap-2">
 					<button type="submit" form={FORM} name="intent" value="keine" className={CHOICE}>
 						{texte.ablehnen}
 					</button>

@@ -19,11 +19,14 @@ const ENDS = /Logout|Abmelden|Sso|^Dev/
 
 const isOfStaff = (name: RouteName) => rowOf(name).rolle !== undefined || /^(Betrieb|Agentur|Callcenter)/.test(name)
 
-/** What is wider than the window, or runs out of its own box. */
+/** What is seen and wider than the window, or runs out of its own box. */
 const overflowing = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement
-		const beyond = [...document.querySelectorAll('body *')].filter((element) => {
+		// A closed menu keeps its size and is not drawn.
+		const seen = <Kind extends Element>(selector: string): Kind[] =>
+			[...document.querySelectorAll<Kind>(selector)].filter((element) => element.checkVisibility())
+		const beyond = seen('body *').filter((element) => {
 			const { right, width, height } = element.getBoundingClientRect()
 			if (width < 2 || height < 2 || right <= clientWidth + 1) return false
 			// What scrolls by itself holds its own.
@@ -31,11 +34,16 @@ const overflowing = (page: Page): Promise<string[]> =>
 				if (getComputedStyle(around).overflowX !== 'visible') return false
 			return true
 		})
-		const running = [
-			...document.querySelectorAll<HTMLElement>('button, a, label, legend, summary, h1, h2, h3, h4, p, dt, dd'),
-		]
+		/** Texts and elements alone: the area that takes a finger's touch may be larger than what is seen. */
+		const rightOf = (element: Element) => {
+			const range = document.createRange()
+			range.selectNodeContents(element)
+			return Math.max(...[...range.getClientRects()].map(({ right }) => right))
+		}
+		const running = seen<HTMLElement>('button, a, label, legend, summary, h1, h2, h3, h4, p, dt, dd')
 			.filter((element) => getComputedStyle(element).display !== 'inline' && element.clientWidth > 1)
 			.filter((element) => element.scrollWidth > element.clientWidth + 1)
+			.filter((element) => rightOf(element) > element.getBoundingClientRect().right + 1)
 		const name = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 80)}`
 		return [
 			...(scrollWidth > clientWidth ? [`the page: ${scrollWidth - clientWidth} px`] : []),

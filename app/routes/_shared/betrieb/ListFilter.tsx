@@ -36,7 +36,7 @@ export function Tage({ label, felder }: Pick<ListView['tage'][number], 'label' |
 			<legend className="float-left mr-3 font-semibold text-muted">{label}</legend>
 			{felder.map(({ ende, name, value, falsch }) => (
 				<span key={name} className="grid gap-1">
-					<label className="inline-flex items-center gap-2">
+					<label className="inline-flex flex-wrap items-center gap-2">
 						{t(ende)}
 						<input
 							type="text"
@@ -146,9 +146,9 @@ function FilterFields({ list }: { list: ListView }) {
 						</label>
 					))}
 					{wahl.map(({ name, label, options, value }) => (
-						<label key={name} className="inline-flex items-center gap-2 font-semibold text-muted">
+						<label key={name} className="inline-flex max-w-full flex-wrap items-center gap-2 font-semibold text-muted">
 							{label}
-							<select name={name} defaultValue={value} className="control w-auto font-normal">
+							<select name={name} defaultValue={value} className="control w-auto max-w-full font-normal">
 								<option value="">{t('alle')}</option>
 								{options.map((option) => (
 									<option key={option.value} value={option.value}>
