@@ -26,9 +26,28 @@ export const aufgebraucht = (
 /** What of a budget a recommendation holds: what it was promised, and what its rewards take. */
 type Zusage = { reserveCent: number; vergebenCent: number }
 
+/** Of a recommendation that nothing is held for. */
+export const KEINE_ZUSAGE: Zusage = { reserveCent: 0, vergebenCent: 0 }
+
 /** What of the budget it takes more than now if its rewards took so much more: what it was promised is taken already. */
-export const mehrBelegtCent = ({ reserveCent, vergebenCent }: Zusage, cent: number): number =>
+const mehrBelegtCent = ({ reserveCent, vergebenCent }: Zusage, cent: number): number =>
 	Math.max(reserveCent, vergebenCent + cent) - Math.max(reserveCent, vergebenCent)
+
+type Rest = { budgetCent: number; belegtCent: number }
+
+/**
+ * The first of these amounts, by its place, that an order can get of a budget, and what it takes of it; -1 = none. What was
+ * promised to its recommendation is there, more only as far as something is left.
+ */
+export function ersterMoeglicher(
+	{ budgetCent, belegtCent }: Rest,
+	zusage: Zusage,
+	wuensche: readonly number[],
+): { welcher: number; mehrCent: number } {
+	const kosten = wuensche.map((cent) => mehrBelegtCent(zusage, cent))
+	const welcher = kosten.findIndex((cent) => cent <= freiCent(budgetCent, belegtCent))
+	return { welcher, mehrCent: kosten[welcher] ?? 0 }
+}
 
 /** Orders of a recommendation that a budget is reserved for: all it can have, or one where there is no limit. */
 export const reservierteAuftraege = ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aufgebraucht, budgetfenster, erreichte, mehrBelegtCent } from './budget'
+import { aufgebraucht, budgetfenster, erreichte, ersterMoeglicher } from './budget'
 import { IRGENDWER, type Kampagne, kampagneFor, zusatzFor } from './kampagne'
 
 const at = (text: string) => new Date(text)
@@ -88,7 +88,18 @@ describe('what a release takes of a budget', () => {
 		['the second of two that were reserved', { reserveCent: 6000, vergebenCent: 3000 }, 3000, 0],
 		['what was never reserved', { reserveCent: 0, vergebenCent: 0 }, 3000, 3000],
 	])('%s', (_, zusage, cent, soll) => {
-		expect(mehrBelegtCent(zusage, cent)).toBe(soll)
+		const reicht = { budgetCent: 10_000, belegtCent: 6000 }
+		expect(ersterMoeglicher(reicht, zusage, [cent])).toEqual({ welcher: 0, mehrCent: soll })
+	})
+
+	it.each([
+		['all of it', 10_000, [4000, 1000], { welcher: 0, mehrCent: 1000 }],
+		['what is promised, where the rest does not do for more', 9500, [4000, 3000], { welcher: 1, mehrCent: 0 }],
+		['what is promised, also of a budget that is passed', 12_000, [3000], { welcher: 0, mehrCent: 0 }],
+		['nothing', 9999, [5000, 4000], { welcher: -1, mehrCent: 0 }],
+	])('an order gets %s', (_, belegtCent, wuensche, soll) => {
+		const zusage = { reserveCent: 3000, vergebenCent: 0 }
+		expect(ersterMoeglicher({ budgetCent: 11_000, belegtCent }, zusage, wuensche)).toEqual(soll)
 	})
 })
 

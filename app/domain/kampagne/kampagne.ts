@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Translations } from '../shared/locale'
 import {
 	hoechsterZusatz,
+	isBedingt,
 	kleinsterZusatz,
 	REGEL_WAHL,
 	REGELN_MAX,
@@ -72,6 +73,10 @@ const isFor = ({ ziel, produktIds }: Kampagne, produktId: number, { channel }: A
 /** Some order can still get something of its budget. */
 export const hatBudget = ({ freiCent, regeln }: Pick<Kampagne, 'freiCent' | 'regeln'>): boolean =>
 	freiCent === null || freiCent >= kleinsterZusatz(regeln)
+
+/** Whether two orders of one product can get different amounts of it: by its rules, or because its budget is used up. */
+export const isVerschieden = (kampagne: Pick<Kampagne, 'regeln' | 'budgetCent'>): boolean =>
+	isBedingt(kampagne) || kampagne.budgetCent !== null
 
 /** What a recommendation reserves of a budget: the most its orders can get, milestones left out. */
 export const reserveCent = (

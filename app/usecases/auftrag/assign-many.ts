@@ -45,10 +45,10 @@ type Eindeutig = Awaited<ReturnType<typeof listEindeutige>>[number]
 
 const produktOf = ({ auftrag, empfehlung }: Eindeutig) => auftrag.produktId ?? empfehlung.produktId
 
-/** What each of them promises both sides together, in cents. */
+/** What each of them promises both sides together, in cents, as if they were released one after the other. */
 const betraegeOf = async (ctx: AppContext, rows: readonly Eindeutig[]): Promise<number[]> => {
 	const alle = rows.map((row) => ({ ...row, produkt: { id: produktOf(row) } }))
-	return (await versprechenOfAll(ctx, alle)).map(({ betragCent }) => betragCent)
+	return (await versprechenOfAll(ctx, alle, { nacheinander: true })).map(({ betragCent }) => betragCent)
 }
 
 /** Each with whose it is to be and what it is worth. */
@@ -99,10 +99,13 @@ export async function assignEindeutige(
 	const before = await answerBefore(ctx, key, z.string().parse)
 	if (before) return before
 	const alle = await listEindeutige(ctx)
-	const rows = alle.filter(({ auftrag }) => !ohne.includes(auftrag.id))
-	const betraege = await betraegeOf(ctx, rows)
-	if (!isGezeigt(teileOf(rows, betraege), gezeigt)) return fail('zustand_veraltet')
+	const bleibt = ({ auftrag }: Eindeutig) => !ohne.includes(auftrag.id)
+	// What was shown counts those that are left out now.
+	const vorgelegt = teileOf(alle, await betraegeOf(ctx, alle)).filter((_, i) => alle.slice(i, i + 1).some(bleibt))
+	if (!isGezeigt(vorgelegt, gezeigt)) return fail('zustand_veraltet')
+	const rows = alle.filter(bleibt)
 	if (rows.length === 0) return fail('auswahl_unmoeglich')
+	const betraege = await betraegeOf(ctx, rows)
 	const begun = await once<string, never>(
 		ctx,
 		key,

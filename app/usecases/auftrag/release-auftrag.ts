@@ -16,7 +16,7 @@ import { countBonus } from '~db/repositories/praemie/praemierung'
 import { takeBudget } from '../kampagne/take-budget'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { mailBudget } from '../mail/mail-budget'
-import { type AuftragAufteilung, aufteilungOf, zusagenOf } from '../praemie/aufteilung'
+import { type AuftragAufteilung, zusagenOf } from '../praemie/aufteilung'
 import { createPraemierung } from '../praemie/create-praemierung'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -31,8 +31,9 @@ import {
 	standOfSeite,
 } from './auftrag-mails'
 import { decide } from './decide'
-import { faktenOf } from './fakten-of'
+import { readFakten } from './fakten-of'
 import { grantAgenturPraemien } from './grant-agentur-praemien'
+import { aufteilungImBudget } from './read-zusagen'
 
 /** An order in its check always has these: it was assigned. The account stays as it is read: nobody deletes it meanwhile. */
 async function loadBeteiligte(tx: MandantTx, { id: auftragId, empfehlungId }: AuftragRow): Promise<Beteiligte> {
@@ -68,28 +69,21 @@ async function createPraemierungen(
 	return ok(null)
 }
 
-/** The most that a campaign adds to both sides. */
-const zusatzOf = (aufteilung: AuftragAufteilung): number =>
-	zusagenOf(aufteilung).reduce((summe, { zusatzMaxCent }) => summe + zusatzMaxCent, 0)
-
-/** How an order's rewards are divided by its release, with what its campaign still adds. */
+/** How an order's rewards are divided by its release, with what its campaign still adds: what its budget does for is taken. */
 async function aufteilungBeiFreigabe(
 	ctx: AppContext,
 	tx: MandantTx,
 	beteiligte: Beteiligte,
 ): Promise<AuftragAufteilung> {
 	const { empfehlung } = beteiligte
-	const fakten = await faktenOf(ctx, tx, beteiligte)
-	const ganz = await aufteilungOf(ctx, tx, { ...beteiligte, fakten })
-	if (empfehlung.kampagneId === null || !ganz.erlaubt || zusatzOf(ganz) === 0) return ganz
-	// Milestones are not reserved: where the rest does not do for one, the order still has what it was promised.
-	const ohne = await aufteilungOf(ctx, tx, { ...beteiligte, fakten: { ...fakten, meilensteine: false } })
-	const moegliche = [ganz, ohne]
-	const { welcher, erreicht } = await takeBudget(ctx, tx, {
-		...{ kampagneId: empfehlung.kampagneId, empfehlung, wuensche: moegliche.map(zusatzOf) },
+	const { kampagneId } = empfehlung
+	const fakten = (await readFakten(ctx, tx, [beteiligte]))(beteiligte)
+	return aufteilungImBudget(ctx, tx, { beteiligte: { ...beteiligte, fakten } }, async (wuensche) => {
+		if (kampagneId === null) return -1
+		const { welcher, erreicht } = await takeBudget(ctx, tx, { kampagneId, empfehlung, wuensche })
+		if (erreicht) await mailBudget(ctx, tx, erreicht)
+		return welcher
 	})
-	if (erreicht) await mailBudget(ctx, tx, erreicht)
-	return moegliche[welcher] ?? aufteilungOf(ctx, tx, { ...beteiligte, ohneKampagne: true })
 }
 
 /** Tells both sides that the rewards are divided in another way than was recommended, and why. */

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { OHNE_DATEN, SAMMEL_MAX } from '~/domain/auftrag/sammelarbeit'
-import { isBedingt } from '~/domain/kampagne/regeln'
+import { isVerschieden } from '~/domain/kampagne/kampagne'
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { type BereiteGruppe, listBereiteAuftraege, listBereiteGruppen } from '~db/repositories/auftrag/freigabe'
+import {
+	type BereiteGruppe,
+	listBereiteAuftraege,
+	listBereiteGruppen,
+	listFreigabeBezuege,
+} from '~db/repositories/auftrag/freigabe'
 import { kampagnenOf } from '../kampagne/in-kraft'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -24,38 +29,31 @@ type Gruppe = BereiteGruppe & { moeglich: boolean; betragCent: number }
 
 /** What each group is promised; all of its orders are. */
 async function gruppenOf(ctx: AppContext): Promise<Gruppe[]> {
-	const bedingte = new Set((await kampagnenOf(ctx)).filter(isBedingt).map(({ id }) => id))
-	const alle = { limit: SAMMEL_MAX, genannt: bedingte.size > 0 ? SAMMEL_MAX : FREIGABEN_MAX }
+	const verschiedene = new Set((await kampagnenOf(ctx)).filter(isVerschieden).map(({ id }) => id))
+	const alle = { limit: SAMMEL_MAX, genannt: verschiedene.size > 0 ? SAMMEL_MAX : FREIGABEN_MAX }
 	const gefunden = await listBereiteGruppen(ctx.db, fristOf(ctx), alle)
-	const isEinzeln = ({ kampagneId }: BereiteGruppe) => kampagneId !== null && bedingte.has(kampagneId)
-	const gruppen = gefunden.filter((gruppe) => !isEinzeln(gruppe))
-	const versprechen = await versprechenOfAll(ctx, gruppen.map(aufzuteilen))
-	const gemeinsam = gruppen.flatMap((gruppe, i) => {
-		const one = versprechen[i]
+	if (gefunden.some(({ kampagneId }) => kampagneId !== null && verschiedene.has(kampagneId)))
+		return einzelnOf(ctx, gefunden)
+	const beispiele = await listFreigabeBezuege(
+		ctx.db,
+		gefunden.flatMap(({ ids }) => ids.slice(0, 1)),
+	)
+	const versprechen = await versprechenOfAll(ctx, beispiele)
+	return gefunden.flatMap((gruppe) => {
+		const one = versprechen[beispiele.findIndex(({ auftrag }) => auftrag.id === gruppe.ids[0])]
 		return one ? [{ ...gruppe, moeglich: one.hindernis === null, betragCent: one.betragCent }] : []
 	})
-	return [...gemeinsam, ...(await einzelnOf(ctx, gefunden.filter(isEinzeln)))]
 }
 
-/** Each order for itself, where its campaign's rules ask for more than what a group has in common. */
+/** Each order for itself, where a campaign asks for more than what a group has in common: any order before it may count. */
 async function einzelnOf(ctx: AppContext, gruppen: readonly BereiteGruppe[]): Promise<Gruppe[]> {
-	const je = new Map(gruppen.flatMap((gruppe) => gruppe.ids.map((id, n) => [id, { gruppe, n }] as const)))
-	const stand = await standOfAll(ctx, ctx.db, [...je.keys()])
-	return stand.flatMap(({ bezug: { auftrag }, hindernis, betragCent }) => {
-		const one = je.get(auftrag.id)
-		if (!one) return []
-		const allein = { anzahl: 1, ids: [auftrag.id], tage: [one.gruppe.tage[one.n] ?? ''] }
-		return [{ ...one.gruppe, ...allein, moeglich: hindernis === null, betragCent }]
-	})
+	const tage = new Map(gruppen.flatMap((gruppe) => gruppe.ids.map((id, n) => [id, gruppe.tage[n] ?? ''] as const)))
+	const stand = await standOfAll(ctx, ctx.db, [...tage.keys()])
+	return stand.map(({ bezug: { auftrag, empfehlung }, hindernis, betragCent }) => ({
+		...{ anzahl: 1, ids: [auftrag.id], tage: [tage.get(auftrag.id) ?? ''], kampagneId: empfehlung?.kampagneId ?? null },
+		...{ moeglich: hindernis === null, betragCent },
+	}))
 }
-
-const aufzuteilen = ({ produkt, empfohlen, anteil, kampagneId, erstelltAm, ...auftrag }: BereiteGruppe) => ({
-	auftrag,
-	...(produkt === null ? {} : { produkt: { id: produkt } }),
-	...(empfohlen === null || anteil === null || erstelltAm === null
-		? {}
-		: { empfehlung: { produktId: empfohlen, anteilEmpfehler: anteil, kampagneId, erstelltAm } }),
-})
 
 /** The oldest orders of these groups. */
 const aeltesteOf = (gruppen: readonly Gruppe[], limit: number): string[] =>

@@ -7,19 +7,13 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
 import { type FreigabeBezug, listAgenturOffen, listFreigabeBezuege } from '~db/repositories/auftrag/freigabe'
 import { listEigenwerbungZustaende } from '~db/repositories/betrugspruefung/eigenwerbung'
-import {
-	type AuftragAufteilung,
-	type Aufzuteilendes,
-	aufteilungOf,
-	readPraemienOf,
-	zusagenOf,
-} from '../praemie/aufteilung'
+import type { AuftragAufteilung } from '../praemie/aufteilung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { tageOf } from '../shared/freigabe-tage'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { answerBefore, once } from '../shared/once'
-import { faktenOf, type Vorher } from './fakten-of'
+import { type BezogenerAuftrag, isZugeordnet, readZusagen, versprochenCent } from './read-zusagen'
 import { releaseAuftrag } from './release-auftrag'
 
 /**
@@ -31,52 +25,33 @@ export const FREIGABEN_MAX = 100
 type Umgebung = {
 	reviews: Awaited<ReturnType<typeof listEigenwerbungZustaende>>
 	beiAgentur: ReadonlySet<string>
-	readPraemien: Awaited<ReturnType<typeof readPraemienOf>>
-	folge: ReturnType<typeof freigabefolge>
+	zusagen: Awaited<ReturnType<typeof readZusagen>>
 }
 
 /** What an order promises both sides together, in cents, and what stands against it. */
 function versprechenOf(aufteilung: AuftragAufteilung | null, blocker: ErrorCode | undefined) {
-	const zusagen = aufteilung && !blocker ? zusagenOf(aufteilung) : []
-	const ohne = zusagen.some(({ betragCent }) => betragCent === undefined)
-	const hindernis: ErrorCode | null = blocker ?? (ohne ? 'praemie_nicht_waehlbar' : null)
-	return { hindernis, betragCent: zusagen.reduce((summe, { betragCent = 0 }) => summe + betragCent, 0) }
+	const betragCent = aufteilung && !blocker ? versprochenCent(aufteilung) : 0
+	const hindernis: ErrorCode | null = blocker ?? (betragCent === undefined ? 'praemie_nicht_waehlbar' : null)
+	return { hindernis, betragCent: betragCent ?? 0 }
 }
 
-/** The same for orders that nothing else stands against. */
-export async function versprechenOfAll(ctx: AppContext, alle: readonly Partial<Aufzuteilendes>[]) {
-	const beteiligte = alle.map(({ auftrag, produkt, empfehlung }) =>
-		auftrag && produkt && empfehlung ? { auftrag, produkt, empfehlung } : null,
-	)
-	const readPraemien = await readPraemienOf(
-		ctx.db,
-		beteiligte.filter((one) => one !== null),
-	)
-	return Promise.all(
-		beteiligte.map(async (one) => {
-			const aufteilung = one && (await aufteilungOf(ctx, ctx.db, one, readPraemien))
-			return versprechenOf(aufteilung, aufteilung?.erlaubt === false ? 'auftrag_anteil' : undefined)
-		}),
-	)
-}
-
-type Empfohlen = FreigabeBezug['empfehlung']
-
-/** Counts orders that are released one after the other, so that the second one of a recommender counts the first. */
-function freigabefolge() {
-	const zahl = new Map<string, number>()
-	const of = (key: string) => zahl.get(key) ?? 0
-	const keysOf = ({ empfehlerId, kampagneId }: NonNullable<Empfohlen>) =>
-		[empfehlerId, `${empfehlerId} ${kampagneId}`] as const
-	return {
-		before(empfehlung: NonNullable<Empfohlen>): Vorher {
-			const [alle, inKampagne] = keysOf(empfehlung)
-			return { nummer: of(alle), nummerKampagne: of(inKampagne) }
-		},
-		add(empfehlung: Empfohlen) {
-			if (empfehlung) for (const key of keysOf(empfehlung)) zahl.set(key, of(key) + 1)
-		},
+/**
+ * The same for orders that nothing else stands against, each as if it were released next; `nacheinander`: as if all of them were,
+ * in this order.
+ */
+export async function versprechenOfAll(
+	ctx: AppContext,
+	alle: readonly BezogenerAuftrag[],
+	{ nacheinander = false }: { nacheinander?: boolean } = {},
+) {
+	const zusagen = await readZusagen(ctx, ctx.db, alle)
+	const versprechen: ReturnType<typeof versprechenOf>[] = []
+	for (const one of alle) {
+		const aufteilung = isZugeordnet(one) ? await zusagen.naechster(one) : null
+		if (nacheinander && aufteilung && isZugeordnet(one)) zusagen.freigegeben(one, aufteilung)
+		versprechen.push(versprechenOf(aufteilung, aufteilung?.erlaubt === false ? 'auftrag_anteil' : undefined))
 	}
+	return versprechen
 }
 
 /** In the order in which they are released: the oldest first. */
@@ -88,18 +63,17 @@ const ageOf = ({ auftrag: { id, auftragsdatum } }: { auftrag: { id: string; auft
 	`${auftragsdatum} ${id}`
 
 /** What stands against the release of an order, and what it promises both sides together, in cents. */
-async function standOf(ctx: AppContext, db: MandantDb, bezug: FreigabeBezug, umgebung: Umgebung) {
-	const { auftrag, produkt, empfehlung } = bezug
+async function standOf(ctx: AppContext, bezug: FreigabeBezug, umgebung: Umgebung) {
+	const { auftrag, empfehlung } = bezug
 	const tage = tageOf(ctx, auftrag, empfehlung)
 	const agenturOffen = umgebung.beiAgentur.has(auftrag.id)
 	const facts = { ...auftrag, ...tage, agenturOffen, eigenwerbung: umgebung.reviews.get(auftrag.id) ?? null }
-	const fakten = empfehlung
-		? await faktenOf(ctx, db, { auftrag, empfehlung }, umgebung.folge.before(empfehlung))
-		: undefined
-	const beteiligte = produkt && empfehlung && { auftrag, produkt, empfehlung, ...(fakten && { fakten }) }
-	const aufteilung = beteiligte && (await aufteilungOf(ctx, db, beteiligte, umgebung.readPraemien))
+	const aufteilung = isZugeordnet(bezug) ? await umgebung.zusagen.naechster(bezug) : null
 	const blocker = releaseBlocker({ ...facts, anteilErlaubt: aufteilung?.erlaubt ?? true }, ctx.clock())
-	return versprechenOf(aufteilung, blocker)
+	const versprechen = versprechenOf(aufteilung, blocker)
+	if (versprechen.hindernis === null && aufteilung && isZugeordnet(bezug))
+		umgebung.zusagen.freigegeben(bezug, aufteilung)
+	return versprechen
 }
 
 /**
@@ -111,14 +85,9 @@ export async function standOfAll(ctx: AppContext, db: MandantDb, ids: readonly s
 	const rowIds = rows.map(({ auftrag }) => auftrag.id)
 	const reviews = await listEigenwerbungZustaende(db, rowIds)
 	const beiAgentur = await listAgenturOffen(db, rowIds)
-	const folge = freigabefolge()
-	const umgebung = { reviews, beiAgentur, readPraemien: await readPraemienOf(db, rows), folge }
+	const umgebung = { reviews, beiAgentur, zusagen: await readZusagen(ctx, db, rows) }
 	const known = new Map<string, Awaited<ReturnType<typeof standOf>> & { bezug: FreigabeBezug }>()
-	for (const bezug of inFolge(rows)) {
-		const stand = await standOf(ctx, db, bezug, umgebung)
-		if (stand.hindernis === null) folge.add(bezug.empfehlung)
-		known.set(bezug.auftrag.id, { bezug, ...stand })
-	}
+	for (const bezug of inFolge(rows)) known.set(bezug.auftrag.id, { bezug, ...(await standOf(ctx, bezug, umgebung)) })
 	return ids.flatMap((id) => known.get(id) ?? [])
 }
 

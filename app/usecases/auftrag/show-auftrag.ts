@@ -3,7 +3,6 @@ import { haltOf, pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
 import { type AuftragEreignis, transitionAuftrag } from '~/domain/auftrag/zustand'
 import { einwandGegen, type Kreis } from '~/domain/benutzer/kreis'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
-import { OHNE_AUFTRAG } from '~/domain/kampagne/regeln'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { erhaltenCent, offenCent } from '~/domain/praemie/rueckforderung'
 import { zweckName } from '~/domain/praemie/spende'
@@ -21,14 +20,14 @@ import { listRueckforderungen, type RueckforderungRow } from '~db/repositories/p
 import { listRueckzahlungen, type RueckzahlungRow } from '~db/repositories/praemie/rueckzahlung'
 import { listZustimmungen } from '../einwilligung/list-zustimmungen'
 import { kampagneName } from '../kampagne/in-kraft'
-import { type AuftragAufteilung, aufteilungOf, hoechstbetragOf, zusagenOf } from '../praemie/aufteilung'
+import { type AuftragAufteilung, hoechstbetragOf, zusagenOf } from '../praemie/aufteilung'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { OFFEN, tageOf } from '../shared/freigabe-tage'
 import { kontaktdatenFor } from '../shared/kontaktdaten'
 import { kreisVon } from '../shared/zweite-person'
 import { verlaufOf } from './auftrag-verlauf'
-import { faktenOf } from './fakten-of'
+import { isZugeordnet, readZusagen } from './read-zusagen'
 import { vorschlaegeFor } from './vorschlaege'
 
 const dayOf = (at: Date | null) => at && berlinDay(at)
@@ -85,9 +84,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 		empfaengerIds: empfaenger ? [empfaenger.id] : [],
 	})
 	const review = await findEigenwerbungOf(db, auftrag.id)
-	const fakten = empfehlung ? await faktenOf(ctx, db, { auftrag, empfehlung }) : OHNE_AUFTRAG
-	const aufteilung =
-		produkt && empfehlung ? await aufteilungOf(ctx, db, { auftrag, produkt, empfehlung, fakten }) : undefined
+	const aufteilung = isZugeordnet(found) ? await (await readZusagen(ctx, db, [found])).naechster(found) : undefined
 	const agenturOffen = (await listAgenturOffen(db, [auftrag.id])).size > 0
 	const anteilErlaubt = aufteilung?.erlaubt ?? true
 	const facts = { ...auftrag, ...tage, agenturOffen, eigenwerbung: review?.zustand ?? null, anteilErlaubt }

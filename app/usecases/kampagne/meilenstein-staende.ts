@@ -30,10 +30,11 @@ export async function meilensteinStaende(ctx: AppContext, empfehlerId: string): 
 			.filter(({ id }) => eigene.has(id))
 			.slice(0, GEZEIGT)
 			.map(async ({ id: kampagneId, name, regeln, budgetCent }) => {
-				const [abschluesse, gehabt] = await Promise.all([
+				const [abschluesse, hatte] = await Promise.all([
 					countEigeneAbschluesse(db, empfehlerId, kampagneId),
-					listMeilensteine(db, { empfehlerId, kampagneId }),
+					listMeilensteine(db, { empfehlerIds: [empfehlerId], kampagneIds: [kampagneId] }),
 				])
+				const gehabt = hatte.flatMap(({ nummern }) => nummern)
 				const meilensteine = meilensteinStand(regeln, { abschluesse, gehabt })
 				return { kampagneId, name, begrenzt: budgetCent !== null, meilensteine }
 			}),

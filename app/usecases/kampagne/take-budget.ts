@@ -1,4 +1,11 @@
-import { aufgebraucht, budgetfenster, erreichte, mehrBelegtCent, reservierteAuftraege } from '~/domain/kampagne/budget'
+import {
+	aufgebraucht,
+	budgetfenster,
+	erreichte,
+	ersterMoeglicher,
+	KEINE_ZUSAGE,
+	reservierteAuftraege,
+} from '~/domain/kampagne/budget'
 import { isLive, regelnSchema, reserveCent } from '~/domain/kampagne/kampagne'
 import { kleinsterZusatz } from '~/domain/kampagne/regeln'
 import { kampagneMachine } from '~/domain/kampagne/zustand'
@@ -6,10 +13,10 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import {
 	changeKampagne,
-	findZusage,
 	holdKampagne,
 	holdLive,
 	type KampagneRow,
+	listZusagen,
 	lockKampagne,
 	sumBudget,
 } from '~db/repositories/kampagne/kampagne'
@@ -96,9 +103,8 @@ export async function takeBudget(
 	const { budgetCent, budgetZeitraum } = row
 	if (budgetCent === null) return { welcher: 0 }
 	const { belegtCent: vorher } = await sumBudget(tx, kampagneId, budgetfenster(budgetZeitraum, empfehlung.erstelltAm))
-	const zusage = await findZusage(tx, empfehlung.id)
-	const kosten = wuensche.map((cent) => mehrBelegtCent(zusage, cent))
-	const welcher = kosten.findIndex((cent) => cent <= Math.max(0, budgetCent - vorher))
-	const nachher = vorher + (kosten[welcher] ?? 0)
-	return { welcher, erreicht: await noteBudget(ctx, tx, row, { budgetCent, vorher, nachher }) }
+	const [zusage = KEINE_ZUSAGE] = await listZusagen(tx, [empfehlung.id])
+	const { welcher, mehrCent } = ersterMoeglicher({ budgetCent, belegtCent: vorher }, zusage, wuensche)
+	const schritt = { budgetCent, vorher, nachher: vorher + mehrCent }
+	return { welcher, erreicht: await noteBudget(ctx, tx, row, schritt) }
 }

@@ -49,7 +49,7 @@ const anteilOf = (wert: number): Anteil => {
 	return anteil
 }
 
-type ReadPraemien = (which: { day: string; produktId: number }) => Promise<PraemieRow[]>
+export type ReadPraemien = (which: { day: string; produktId: number }) => Promise<PraemieRow[]>
 
 /** The Praemien of these orders' products, ordered and recommended ones, read at once. */
 export async function readPraemienOf(

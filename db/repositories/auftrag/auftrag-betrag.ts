@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Betragsgrenzen } from '~/domain/shared/list'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { allOf, anyOf } from '../shared/list'
+import { isAnyOf, isNoneOf } from '../shared/sets'
 import { startOfDay } from '../shared/zone'
 import { inState } from '../shared/zustand'
 
@@ -37,25 +38,50 @@ const gruppenSchema = z.array(
 		anteil: z.int(),
 		kampagneId: z.uuid().nullable(),
 		praemienstand: z.int(),
-		erstelltAm: z.coerce.date(),
+		auftragId: z.uuid(),
 	}),
 )
 
-/** Open orders that a release would promise the same, one of them recommended at `erstelltAm`. */
+/** Open orders that a release would promise the same, one of them by its id. */
 export type Versprechensgruppe = z.output<typeof gruppenSchema>[number]
 
 const offen = () => inState(t.auftrag.zustand, 'zugeordnet', 'in_pruefung')
 
-/** All there are; as many as products, shares and changes of Praemien make. */
-export async function listVersprechensgruppen(db: MandantDb): Promise<Versprechensgruppe[]> {
+/** All there are but of these campaigns, whose orders differ; as many as products, shares and changes of Praemien make. */
+export async function listVersprechensgruppen(
+	db: MandantDb,
+	{ ohneKampagnen }: { ohneKampagnen: readonly string[] },
+): Promise<Versprechensgruppe[]> {
 	const ab = haengtAb()
 	const columns = Object.entries(ab).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)
+	const { kampagneId } = t.empfehlung
 	const rows = await db.execute(sql`
-		select ${sql.join(columns, sql`, `)}, min(${t.empfehlung.erstelltAm})::text as "erstelltAm"
+		select ${sql.join(columns, sql`, `)}, (array_agg(${t.auftrag.id}))[1] as "auftragId"
 		from ${t.auftrag} join ${t.empfehlung} on ${t.empfehlung.id} = ${t.auftrag.empfehlungId}
 		where ${offen()} and ${t.auftrag.produktId} is not null
+			and (${kampagneId} is null or ${isNoneOf(kampagneId, ohneKampagnen)})
 		group by 1, 2, 3, 4, 5, 6, 7`)
 	return gruppenSchema.parse([...rows])
+}
+
+/** Every open order of these campaigns, with what its promise hangs on. */
+export async function listOffeneInKampagnen(db: MandantDb, kampagneIds: readonly string[]) {
+	const { auftrag: a, empfehlung: e } = t
+	const rows = await db
+		.select({
+			auftrag: {
+				...{ id: a.id, auftragsdatum: a.auftragsdatum, produktId: a.produktId },
+				...{ anteilEmpfehler: a.anteilEmpfehler, praemienWieEmpfohlen: a.praemienWieEmpfohlen },
+			},
+			empfehlung: {
+				...{ id: e.id, empfehlerId: e.empfehlerId, kampagneId: e.kampagneId, erstelltAm: e.erstelltAm },
+				...{ produktId: e.produktId, anteilEmpfehler: e.anteilEmpfehler },
+			},
+		})
+		.from(a)
+		.innerJoin(e, eq(e.id, a.empfehlungId))
+		.where(and(offen(), isAnyOf(e.kampagneId, kampagneIds)))
+	return rows.map((row) => ({ ...row, produkt: row.auftrag.produktId === null ? null : { id: row.auftrag.produktId } }))
 }
 
 /** A campaign that is none, among ids. */
@@ -78,23 +104,33 @@ function inGruppe(gruppen: readonly Versprechensgruppe[]): SQL {
 
 const centOf = (grenze: Betragsgrenzen['von']) => (grenze && 'cent' in grenze ? grenze.cent : undefined)
 
+/** What releases of open orders would promise, in cents: of those that are alike together, of the others one by one. */
+export type Versprechen = {
+	gruppen: readonly (Versprechensgruppe & { cent: number })[]
+	einzelne: readonly { auftragId: string; cent: number }[]
+}
+
 /** True of orders that are worth as much; always where no amount is given. */
 export function inBetrag(
 	grenzen: Betragsgrenzen = {},
-	versprechen: readonly (Versprechensgruppe & { cent: number })[] = [],
+	{ gruppen, einzelne }: Versprechen = { gruppen: [], einzelne: [] },
 ): SQL | undefined {
 	const [von, bis] = [centOf(grenzen.von), centOf(grenzen.bis)]
 	if (von === undefined && bis === undefined) return undefined
 	const { auftrag: a, praemierung: p } = t
 	const summe = sql`(select coalesce(sum(${p.betragCent}), 0) from ${p}
 		where ${p.auftragId} = ${a.id} and ${p.zustand} <> 'Storniert')`
-	const passend = versprechen.filter(
-		({ cent }) => cent > 0 && cent >= (von ?? 0) && cent <= (bis ?? Number.POSITIVE_INFINITY),
-	)
+	const passt = ({ cent }: { cent: number }) =>
+		cent > 0 && cent >= (von ?? 0) && cent <= (bis ?? Number.POSITIVE_INFINITY)
+	const passende = einzelne.filter(passt).map(({ auftragId }) => auftragId)
 	const frei = allOf(
 		inState(a.zustand, 'freigegeben'),
 		von === undefined ? undefined : sql`${summe} >= ${zahl(von)}`,
 		bis === undefined ? undefined : sql`${summe} <= ${zahl(bis)}`,
 	)
-	return anyOf([inGruppe(passend), ...(frei ? [frei] : [])])
+	return anyOf([
+		inGruppe(gruppen.filter(passt)),
+		...(passende.length > 0 ? [isAnyOf(a.id, passende)] : []),
+		...(frei ? [frei] : []),
+	])
 }

@@ -10,7 +10,7 @@ import { idsFrom, inEmpfaenger, inEmpfehler, inEmpfehlung } from '../shared/list
 import type { List } from '../shared/list-rows'
 import { fitsAll } from '../shared/list-search'
 import { type AuftragBezug, listAuftragBezuege } from './auftrag'
-import { inBetrag } from './auftrag-betrag'
+import { inBetrag, type Versprechen } from './auftrag-betrag'
 import { type FreigabeFrist, inFreigabe } from './freigabe'
 
 type Spec = typeof AUFTRAG_LIST
@@ -18,7 +18,7 @@ type Ask = Pick<ListQuery<Spec>, 'filters' | 'tage' | 'wahl' | 'betraege' | 'tex
 	locale: Locale
 	frist: FreigabeFrist
 	/** What releases would promise; needed where an amount is asked for. */
-	versprechen?: Parameters<typeof inBetrag>[1]
+	versprechen?: Versprechen
 }
 
 /** The back office's list of orders, searchable by their numbers, friend and recommender. */

@@ -156,6 +156,25 @@ export async function countEigeneAbschluesse(
 	return row?.anzahl ?? 0
 }
 
+/** The same of many at once, by the campaign their recommendations belong to. */
+export const listAbschluesse = (
+	db: MandantDb,
+	empfehlerIds: readonly string[],
+): Promise<{ empfehlerId: string; kampagneId: string | null; anzahl: number }[]> =>
+	db
+		.select({ empfehlerId: t.empfehlung.empfehlerId, kampagneId: t.empfehlung.kampagneId, anzahl: count() })
+		.from(t.auftrag)
+		.innerJoin(t.empfehlung, eq(t.empfehlung.id, t.auftrag.empfehlungId))
+		.leftJoin(t.eigenwerbung, eq(t.eigenwerbung.empfaengerId, t.auftrag.empfaengerId))
+		.where(
+			and(
+				isAnyOf(t.empfehlung.empfehlerId, empfehlerIds),
+				inState(t.auftrag.zustand, 'freigegeben'),
+				sql`${t.eigenwerbung.zustand} is distinct from 'abgelehnt'`,
+			),
+		)
+		.groupBy(t.empfehlung.empfehlerId, t.empfehlung.kampagneId)
+
 /** The same, and holds the Empfehler until the end: of two releases at once the second one counts the first. */
 export async function countAbschluesse(tx: MandantTx, empfehlerId: string): Promise<number> {
 	await tx.select({ id: t.empfehler.id }).from(t.empfehler).where(eq(t.empfehler.id, empfehlerId)).for('no key update')

@@ -125,19 +125,13 @@ const gruppenSchema = z.array(
 		anzahl: z.int(),
 		ids: z.array(z.string()),
 		tage: z.array(z.string()),
-		produkt: z.int().nullable(),
-		anteilEmpfehler: z.int().nullable(),
-		praemienWieEmpfohlen: z.boolean(),
-		empfohlen: z.int().nullable(),
-		anteil: z.int().nullable(),
 		kampagneId: z.uuid().nullable(),
-		erstelltAm: z.coerce.date().nullable(),
 	}),
 )
 
 /**
- * Orders whose release promises the same: same products and shares, recommended while the same Praemien applied, one of
- * them at `erstelltAm`. `ids` are the oldest, `tage` their days (YYYY-MM-DD).
+ * Orders whose release promises the same, but for what their campaign asks of each: same products and shares, recommended while
+ * the same Praemien applied. `ids` are the oldest, `tage` their days (YYYY-MM-DD).
  */
 export type BereiteGruppe = z.output<typeof gruppenSchema>[number]
 
@@ -161,9 +155,7 @@ export async function listBereiteGruppen(
 				e.kampagne_id, width_bucket(e.erstellt_am, wechsel) as praemienstand
 			from (${aelteste}) a left join ${e} e on e.id = a.empfehlung_id cross join grenzen
 		)
-		select count(*)::int as anzahl, ${named('id')} as ids, ${named('auftragsdatum')} as tage, produkt_id as produkt,
-			anteil_empfehler as "anteilEmpfehler", praemien_wie_empfohlen as "praemienWieEmpfohlen", empfohlen, anteil,
-			kampagne_id as "kampagneId", min(erstellt_am) as "erstelltAm"
+		select count(*)::int as anzahl, ${named('id')} as ids, ${named('auftragsdatum')} as tage, kampagne_id as "kampagneId"
 		from bereit group by produkt_id, anteil_empfehler, praemien_wie_empfohlen, empfohlen, anteil, kampagne_id, praemienstand`)
 	return gruppenSchema.parse(rows)
 }

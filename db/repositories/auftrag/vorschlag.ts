@@ -118,7 +118,7 @@ export async function listPaarBezuege(db: MandantDb, paare: readonly Paar[]) {
 				...{ vorname: empfaenger.vorname, nachname: empfaenger.nachname },
 			},
 			empfehlung: {
-				...{ produktId: e.produktId, anteilEmpfehler: e.anteilEmpfehler },
+				...{ id: e.id, empfehlerId: e.empfehlerId, produktId: e.produktId, anteilEmpfehler: e.anteilEmpfehler },
 				...{ kampagneId: e.kampagneId, erstelltAm: e.erstelltAm, gueltigBis: e.gueltigBis },
 			},
 			empfehler: { vorname: empfehler.vorname, nachname: empfehler.nachname },

@@ -3,6 +3,7 @@ import { meilensteineOf } from '~/domain/kampagne/regeln'
 import type { KampagneZustand } from '~/domain/kampagne/zustand'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
+import { isAnyOf } from '../shared/sets'
 import { changeFrom, inState } from '../shared/zustand'
 
 export type KampagneRow = typeof t.kampagne.$inferSelect
@@ -146,22 +147,22 @@ export async function sumBudget(db: MandantDb, kampagneId: string, { ab, vor }: 
 	return row ?? { belegtCent: 0, vergebenCent: 0 }
 }
 
-/** What of its campaign's budget is held for a recommendation, and what its rewards take. */
-export async function findZusage(
-	tx: MandantTx,
-	empfehlungId: string,
-): Promise<{ reserveCent: number; vergebenCent: number }> {
+/** What of their campaign's budget is held for recommendations, and what their rewards take. */
+export const listZusagen = (
+	db: MandantDb,
+	empfehlungIds: readonly string[],
+): Promise<{ empfehlungId: string; reserveCent: number; vergebenCent: number }[]> => {
 	const { praemierung: p, empfehlung: e } = t
-	const [row] = await tx
+	return db
 		.select({
+			empfehlungId: e.id,
 			reserveCent: e.zusatzReserveCent,
 			vergebenCent: sql<number>`coalesce(sum(${p.zusatzMaxCent}), 0)::int`,
 		})
 		.from(e)
 		.leftJoin(p, and(eq(p.empfehlungId, e.id), eq(p.kampagneId, e.kampagneId), kostet()))
-		.where(eq(e.id, empfehlungId))
+		.where(isAnyOf(e.id, empfehlungIds))
 		.groupBy(e.id)
-	return row ?? { reserveCent: 0, vergebenCent: 0 }
 }
 
 /** Changes a draft that the transaction holds, and counts it as another one. */
@@ -234,23 +235,27 @@ export async function listKampagneIdsOf(db: MandantDb, empfehlerId: string): Pro
 	return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** Milestones of a campaign that a recommender has had and that were not taken back, by their number of orders. */
+type Gehabt = { empfehlerId: string; kampagneId: string; nummern: number[] }
+
+/** Milestones that recommenders have had of campaigns and that were not taken back, by their number of orders. */
 export async function listMeilensteine(
-	tx: MandantDb,
-	{ empfehlerId, kampagneId }: { empfehlerId: string; kampagneId: string },
-): Promise<number[]> {
+	db: MandantDb,
+	{ empfehlerIds, kampagneIds }: { empfehlerIds: readonly string[]; kampagneIds: readonly string[] },
+): Promise<Gehabt[]> {
 	const { praemierung: p, empfehlung: e } = t
-	const rows = await tx
-		.selectDistinct({ zusatz: p.zusatz })
+	const rows = await db
+		.selectDistinct({ empfehlerId: e.empfehlerId, kampagneId: p.kampagneId, zusatz: p.zusatz })
 		.from(p)
 		.innerJoin(e, eq(e.id, p.empfehlungId))
 		.where(
 			and(
-				eq(e.empfehlerId, empfehlerId),
-				eq(p.kampagneId, kampagneId),
+				isAnyOf(e.empfehlerId, empfehlerIds),
+				isAnyOf(p.kampagneId, kampagneIds),
 				isNull(p.zurueckgefordertAm),
 				not(inState(p.zustand, 'Storniert')),
 			),
 		)
-	return rows.flatMap(({ zusatz }) => (zusatz ? meilensteineOf(zusatz.regeln) : []))
+	return rows.flatMap(({ empfehlerId, kampagneId, zusatz }) =>
+		zusatz && kampagneId ? [{ empfehlerId, kampagneId, nummern: meilensteineOf(zusatz.regeln) }] : [],
+	)
 }
