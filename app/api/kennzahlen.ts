@@ -4,6 +4,7 @@ import { type KennzahlSummen, MASSE } from '~/domain/messung/masse'
 import { SICHTEN, ZEITEN } from '~/domain/messung/zeitraum'
 import { keysOf } from '~/domain/shared/keys'
 import { ok } from '~/domain/shared/result'
+import { refreshKennzahlen } from '~/usecases/messung/add-kennzahlen'
 import { showGruppen, showKennzahlen } from '~/usecases/messung/show-kennzahlen'
 import { KENNZAHL_GRUPPEN } from '~/web/forms/kennzahlen'
 import { type Call, defineCall } from './call'
@@ -74,6 +75,7 @@ export const kennzahlenCalls: readonly Call[] = [
 				.meta({ id: 'Kennzahlen' }),
 		},
 		async (ctx, { query: { gruppe, ...frage } }) => {
+			await refreshKennzahlen(ctx)
 			if (!gruppe) {
 				const { zeit, jetzt } = await showKennzahlen(ctx, frage)
 				const Gruppen = jetzt ? [gruppeOf('', '', jetzt)] : []

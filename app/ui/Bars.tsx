@@ -36,7 +36,7 @@ export function Bars({ werte }: { werte: readonly Bar[] }) {
 							className="fill-brand-soft forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
 						/>
 						<rect
-							width={Math.max(1, (Math.max(0, wert) / most) * 400)}
+							width={wert > 0 ? Math.max(1, (wert / most) * 400) : 0}
 							height="14"
 							className="fill-brand forced-colors:fill-[Highlight]"
 						/>

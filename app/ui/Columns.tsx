@@ -1,19 +1,24 @@
 type Props = {
 	/** What is counted, as the name of the figure. */
 	label: string
-	werte: readonly { name: string; wert: number; text: string }[]
+	werte: readonly { name: string; wert: number; text: string; href?: string }[]
+	/** How much the highest one is, in words. */
+	hoechstens: string
 }
 
 const WIDTH = 400
 const HEIGHT = 120
 
 /** Columns of a time, the first and the last of it named below; the table beside it has every number. */
-export function Columns({ label, werte }: Props) {
+export function Columns({ label, werte, hoechstens }: Props) {
 	const most = Math.max(1, ...werte.map(({ wert }) => wert))
 	const step = WIDTH / Math.max(1, werte.length)
 	const [first, last] = [werte[0], werte.at(-1)]
 	return (
-		<figure className="grid gap-1">
+		<figure className="grid content-start gap-1">
+			<span aria-hidden="true" className="text-sm text-muted tabular-nums">
+				{hoechstens}
+			</span>
 			<svg
 				role="img"
 				aria-label={label}

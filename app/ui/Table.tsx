@@ -35,6 +35,8 @@ type Props = {
 	dense?: boolean
 	/** A row is one line high, and what is too long for its column ends in dots. */
 	einzeilig?: boolean
+	/** Mostly numbers: it stays a table on a phone and moves within itself, as a region of this name. */
+	zahlen?: string
 	/** Instead of the table when there are no rows; see EmptyState. */
 	empty?: ReactNode
 }
@@ -81,10 +83,14 @@ function inOneLine(cell: ReactNode): ReactNode {
 	)
 }
 
-export function Table({ caption, landing, hideCaption, columns, rows, dense, einzeilig, empty }: Props) {
+export function Table({ caption, landing, hideCaption, columns, rows, dense, einzeilig, zahlen, empty }: Props) {
 	if (rows.length === 0 && empty) return empty
+	const region = zahlen === undefined ? {} : { role: 'region', 'aria-label': zahlen, tabIndex: 0 }
 	return (
-		<div className={classes('table-stack', einzeilig && 'table-line')}>
+		<div
+			{...region}
+			className={classes(zahlen === undefined ? 'table-stack' : 'table-zahlen', einzeilig && 'table-line')}
+		>
 			<table
 				className={classes(
 					'w-full border-collapse text-left',

@@ -15,10 +15,8 @@ const BATCH = 1000
 
 export const kettenHash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Adds up to a batch of rows to the chain, one entry each; how many. */
-async function extend(ctx: AppContext, tx: MandantTx): Promise<number> {
-	const { clock } = ctx
-	await lockKette(tx)
+/** Adds up to a batch of rows to the locked chain, one entry each; how many. */
+export async function extendNext({ clock }: AppContext, tx: MandantTx): Promise<number> {
 	const ende = await findKettenende(tx)
 	const rows = await listUnverkettet(tx, BATCH)
 	let [nummer, vorher] = [ende?.nummer ?? 0, ende?.hash ?? '']
@@ -30,6 +28,11 @@ async function extend(ctx: AppContext, tx: MandantTx): Promise<number> {
 	})
 	await insertKette(tx, entries)
 	return entries.length
+}
+
+async function extend(ctx: AppContext, tx: MandantTx): Promise<number> {
+	await lockKette(tx)
+	return extendNext(ctx, tx)
 }
 
 /**

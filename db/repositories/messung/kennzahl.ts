@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type KennzahlBetrag, MASSE, type Mass, type Zaehler } from '~/domain/messung/masse'
-import { type MandantTx, ownSchema } from '../../handle'
+import { type MandantDb, type MandantTx, ownSchema } from '../../handle'
 import { OHNE_ID } from '../../schema/mandant/kennzahl'
 import * as t from '../../schema/mandant/tables'
+import { ungezaehlt, unverkettet } from '../protokoll/kette'
 import { localTime } from '../shared/zone'
 
 /* From the audit trail's chain, and from what is counted beside it, to kennzahl_tag (docs/decisions/0135). */
@@ -159,11 +160,23 @@ export async function addAbschnitt(tx: MandantTx, abschnitt: Abschnitt): Promise
 			${added}`)
 }
 
+const sperre = (tx: MandantTx) => sql`hashtextextended(${`${ownSchema(tx)}:kennzahlen`}, 0)`
+
 const standRow = z.array(z.object({ nummer: z.coerce.number(), ende: z.coerce.number() }))
 
 /** How far the chain is counted, held until the transaction ends, and where it ends now. */
 export async function lockStand(tx: MandantTx): Promise<{ nummer: number; ende: number }> {
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ownSchema(tx)}:kennzahlen`}, 0))`)
+	await tx.execute(sql`select pg_advisory_xact_lock(${sperre(tx)})`)
+	return readStand(tx)
+}
+
+/** The same if nobody else is counting. */
+export async function tryLockStand(tx: MandantTx): Promise<{ nummer: number; ende: number } | undefined> {
+	const locked = await tx.execute(sql`select pg_try_advisory_xact_lock(${sperre(tx)}) as mine`)
+	return [...locked][0]?.mine === true ? readStand(tx) : undefined
+}
+
+async function readStand(tx: MandantTx): Promise<{ nummer: number; ende: number }> {
 	const { kennzahlStand: s, protokollKette: k } = t
 	await tx.insert(s).values({ id: 1, nummer: 0 }).onConflictDoNothing()
 	const rows = await tx.execute(sql`
@@ -172,6 +185,23 @@ export async function lockStand(tx: MandantTx): Promise<{ nummer: number; ende: 
 	const [row] = standRow.parse([...rows])
 	if (!row) throw new Error('figures without a position')
 	return row
+}
+
+/** Whether something happened that is in no figure yet. */
+export async function isUngezaehlt(db: MandantDb): Promise<boolean> {
+	const { audit } = t
+	const rows = await db.execute(sql`
+		select (select ${audit.id} from ${audit} where ${unverkettet()} order by ${audit.am} limit 1) is not null
+			or ${ungezaehlt()} as neu`)
+	return [...rows][0]?.neu === true
+}
+
+/** Clicks and mails that are in no figure yet; no more than so many are looked at. */
+export async function countDaneben(tx: MandantTx, bis: number): Promise<number> {
+	const { zaehlung } = t
+	return tx.$count(
+		tx.select({ eins: sql`1` }).from(zaehlung).where(sql`not ${zaehlung.gezaehlt}`).limit(bis).as('einige'),
+	)
 }
 
 export const moveStand = (tx: MandantTx, nummer: number) =>

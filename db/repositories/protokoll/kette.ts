@@ -15,6 +15,14 @@ const qb = new QueryBuilder()
 export const lockKette = (tx: MandantTx) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ownSchema(tx)}:protokoll`}, 0))`)
 
+/** Locks it if nobody else has it; whether it did. */
+export async function tryLockKette(tx: MandantTx): Promise<boolean> {
+	const locked = await tx.execute(
+		sql`select pg_try_advisory_xact_lock(hashtextextended(${`${ownSchema(tx)}:protokoll`}, 0)) as mine`,
+	)
+	return [...locked][0]?.mine === true
+}
+
 export async function findKettenende(db: MandantDb): Promise<Ketteneintrag | undefined> {
 	const [row] = await db.select().from(t.protokollKette).orderBy(desc(t.protokollKette.nummer)).limit(1)
 	return row

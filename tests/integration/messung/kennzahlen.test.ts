@@ -13,7 +13,7 @@ import { saveAlles } from '~/usecases/empfaenger/save-empfaenger-daten'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { markGeteilt } from '~/usecases/empfehlung/mark-geteilt'
 import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
-import { addKennzahlen, rebuildKennzahlen } from '~/usecases/messung/add-kennzahlen'
+import { addKennzahlen, rebuildKennzahlen, refreshKennzahlen } from '~/usecases/messung/add-kennzahlen'
 import {
 	showDauern,
 	showGestern,
@@ -425,5 +425,78 @@ describe('groups of fewer than five people', () => {
 		expect(zeilen?.some(({ schluessel, bis }) => schluessel < bis)).toBe(true)
 		const filter = { merkmal: 'produkt', wert: String(ids.teilbar) } as const
 		expect((await showVerlauf(betrieb(), { zeit: '30', sicht: 'kohorte', filter })).zeilen).toBeNull()
+	})
+})
+
+describe('who looks', () => {
+	const empfohlen = async () =>
+		(await showKennzahlen(betrieb(), { zeit: '7', sicht: 'ereignis' })).jetzt?.empfohlen ?? 0
+	let n = 0
+	const empfehle = async () => {
+		const done = await createEmpfehlung(
+			ctx,
+			ids.teilbar,
+			await eingabe(ctx, { email: `eben${n++}@example.org` }),
+			`eben${n}`,
+		)
+		if (!done.ok) throw new Error(done.code)
+		return done.value.empfehlungsnummer
+	}
+
+	it('sees what happened until then, without a job, however many look at once', async () => {
+		await addKennzahlen(asJob(ctx))
+		const vorher = await showKennzahlen(betrieb(), { zeit: '7', sicht: 'ereignis' })
+		const nummer = await empfehle()
+		await markGeteilt(ctx, nummer, 'eben geteilt')
+		const [row] = await ctx.db.select().from(t.empfehlung).where(eq(t.empfehlung.empfehlungsnummer, nummer))
+		const klicks = createKlicks(ctx.log)
+		klicks.count(ctx, { empfehlungId: row?.id ?? '', teilweg: 'wa' })
+		await klicks.flush()
+		await Promise.all([1, 2, 3, 4].map(() => refreshKennzahlen(betrieb())))
+		expect(await refreshKennzahlen(betrieb())).toEqual({ nachzuzaehlen: false })
+		const { jetzt } = await showKennzahlen(betrieb(), { zeit: '7', sicht: 'ereignis' })
+		const mehr = (mass: 'empfohlen' | 'geteilt' | 'klicks') => (jetzt?.[mass] ?? 0) - (vorher.jetzt?.[mass] ?? 0)
+		expect([mehr('empfohlen'), mehr('geteilt'), mehr('klicks')]).toEqual([1, 1, 1])
+		const gezeigt = await alles()
+		expect(await addKennzahlen(asJob(ctx)), 'the job finds nothing more').toEqual({ gezaehlt: 0 })
+		expect(await alles()).toEqual(gezeigt)
+	})
+
+	it('waits for nobody who is counting, and is told that something is missing', async () => {
+		const vorher = await empfohlen()
+		let fertig = () => {}
+		const tor = new Promise<void>((resolve) => (fertig = resolve))
+		let begonnen = () => {}
+		const gesperrt = new Promise<void>((resolve) => (begonnen = resolve))
+		const zaehlt = ctx.db.transaction(async (tx) => {
+			await lockStand(tx)
+			begonnen()
+			await tor
+		})
+		await gesperrt
+		await empfehle()
+		expect(await refreshKennzahlen(betrieb())).toEqual({ nachzuzaehlen: true })
+		expect(await empfohlen()).toBe(vorher)
+		fertig()
+		await zaehlt
+		expect(await refreshKennzahlen(betrieb())).toEqual({ nachzuzaehlen: false })
+		expect(await empfohlen()).toBe(vorher + 1)
+	})
+
+	it('leaves to the job what takes longer than a moment', async () => {
+		const gesendet = async () =>
+			(await showKennzahlen(betrieb(), { zeit: '7', sicht: 'ereignis' })).jetzt?.mailsGesendet ?? 0
+		const vorher = await gesendet()
+		await ctx.db.execute(sql`
+			insert into ${t.zaehlung} (was, am, anzahl) select 'mail', ${ctx.clock().toISOString()}::timestamptz, 1 from generate_series(1, 3000)`)
+		expect(await refreshKennzahlen(betrieb())).toEqual({ nachzuzaehlen: true })
+		expect(await gesendet()).toBe(vorher)
+		await addKennzahlen(asJob(ctx))
+		expect(await refreshKennzahlen(betrieb())).toEqual({ nachzuzaehlen: false })
+		expect(await gesendet()).toBe(vorher + 3_000)
+	})
+
+	it('has to be allowed to', async () => {
+		await expect(refreshKennzahlen(ctx)).rejects.toThrow()
 	})
 })

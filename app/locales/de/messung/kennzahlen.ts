@@ -1,6 +1,6 @@
 export const kennzahlen = {
 	titel: 'Kennzahlen',
-	text: 'Was das Programm bringt. Jede Zahl kommt aus dem Protokoll und erscheint wenige Minuten nach dem Ereignis.',
+	text: 'Was das Programm bringt. Jede Zahl kommt aus dem Protokoll; dabei ist, was bis eben geschah.',
 	ansichten: 'Ansichten',
 	ansicht: {
 		ueberblick: 'Überblick',
@@ -25,6 +25,9 @@ export const kennzahlen = {
 	},
 	von: '{{von}} bis {{bis}}',
 	nur: 'Nur {{was}}',
+	nachzuzaehlen: 'Es wird noch gezählt',
+	nachzuzaehlenText:
+		'Zuletzt ist viel auf einmal geschehen. Einiges davon fehlt noch; in ein paar Minuten ist alles dabei.',
 	alleZeigen: 'Alle zeigen',
 	dateien: 'Als Datei',
 	datei: { csv: 'CSV', xlsx: 'Excel' },
@@ -52,6 +55,8 @@ export const kennzahlen = {
 	geldText: 'Zusagen und Zahlungen in dieser Zeit, und was wir heute schulden.',
 	gruppenText:
 		'Gruppen mit weniger als fünf Empfehlern stehen nicht einzeln da, auch keine, aus der sie sich errechnen ließen.',
+	gruppenZuKlein:
+		'Jede Gruppe hat weniger als fünf Empfehler, oder aus zwei Zahlen ließe sich auf so wenige schließen. Wählen Sie eine längere Zeit.',
 	nachbarnText: 'Zeiten mit weniger als fünf Empfehlern stehen mit der nächsten zusammen.',
 	unterFuenf: 'unter fünf',
 	zuWenige: 'Zu wenige Personen',
@@ -66,6 +71,9 @@ export const kennzahlen = {
 	ohne: 'Ohne Angabe',
 	definitionen: 'Was die Zahlen bedeuten',
 	spanne: '{{von}} bis {{bis}}',
+	hoechstens: 'Höchstwert: {{wert}}',
+	alleZahlen: 'Alle Zahlen',
+	punkte: '{{anzahl}} Punkte',
 	spanneText: 'Unter 100 Fällen steht dabei, wo der wahre Anteil mit 95 % Sicherheit liegt.',
 	zurZeitDavor: '{{aenderung}} zur Zeit davor',
 	alsTabelle_one: 'Als Tabelle (1 Zeile)',

@@ -3,7 +3,7 @@ import type { kennzahlen as de } from '../../de/messung/kennzahlen'
 
 export const kennzahlen = {
 	titel: 'Figures',
-	text: 'What the program brings. Each number comes from the audit trail and is here a few minutes after the event.',
+	text: 'What the program brings. Each number comes from the audit trail, with all that happened until just now.',
 	ansichten: 'Views',
 	ansicht: {
 		ueberblick: 'Overview',
@@ -28,6 +28,8 @@ export const kennzahlen = {
 	},
 	von: '{{von}} to {{bis}}',
 	nur: 'Only {{was}}',
+	nachzuzaehlen: 'Counting is not finished',
+	nachzuzaehlenText: 'Much happened at once lately. Some of it is still missing; in a few minutes all is here.',
 	alleZeigen: 'Show all',
 	dateien: 'As a file',
 	datei: { csv: 'CSV', xlsx: 'Excel' },
@@ -55,6 +57,8 @@ export const kennzahlen = {
 	geldText: 'What was promised and paid in this time, and what we owe today.',
 	gruppenText:
 		'Groups of fewer than five recommenders do not stand alone, nor does any from which they could be worked out.',
+	gruppenZuKlein:
+		'Each group has fewer than five recommenders, or two numbers would tell of so few. Choose a longer period.',
 	nachbarnText: 'Times with fewer than five recommenders are shown together with the next.',
 	unterFuenf: 'under five',
 	zuWenige: 'Too few people',
@@ -69,6 +73,9 @@ export const kennzahlen = {
 	ohne: 'Not known',
 	definitionen: 'What the numbers mean',
 	spanne: '{{von}} to {{bis}}',
+	hoechstens: 'Highest: {{wert}}',
+	alleZahlen: 'All numbers',
+	punkte: '{{anzahl}} points',
 	spanneText: 'Below 100 cases it says where the true part lies with 95 % certainty.',
 	zurZeitDavor: '{{aenderung}} to the time before',
 	alsTabelle_one: 'As a table (1 row)',

@@ -8,7 +8,14 @@ import { KENNZAHL_GRUPPEN, type KennzahlenQuery } from '~/web/forms/kennzahlen'
 import type { WebContext } from '~/web/guard.server'
 
 /** What stands in a place of a table: on the screen, and in a file. */
-export type Stelle = { text: string; datei: Zelle; href?: string }
+export type Stelle = {
+	text: string
+	datei: Zelle
+	href?: string
+	/** Where `text` says an interval too: the value alone, and the interval. */
+	kern?: string
+	spanne?: string
+}
 export type BlockZeile = { key: string; stellen: Record<string, Stelle> }
 type Saeule = { name: string; wert: number; text: string; href?: string }
 
@@ -21,7 +28,9 @@ export type Block = {
 	text: string
 	/** Figures that stand first, large; the table below them folds. */
 	karten?: Karte[]
-	bild: { art: 'balken' | 'saeulen'; werte: Saeule[] } | null
+	bild: { art: 'balken'; werte: Saeule[] } | { art: 'saeulen'; werte: Saeule[]; hoechstens: string } | null
+	/** The table folds, however short it is. */
+	gefaltet?: boolean
 	spalten: { key: string; label: string }[]
 	zeilen: BlockZeile[]
 }
@@ -30,9 +39,11 @@ export const LEER: Stelle = { text: '–', datei: '' }
 
 /** Numbers, parts and amounts in the reader's language. */
 export function formen({ locale, t }: WebContext) {
+	const monatsform = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 	const ganz = new Intl.NumberFormat(locale)
 	const kurz = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 	const prozent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+	const punkte = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 	const zahl = (wert: number): Stelle => ({ text: ganz.format(wert), datei: String(wert) })
 	const cent = (wert: number): Stelle => ({ text: formatMoney(wert, locale, { exact: true }), datei: { cent: wert } })
 	const anteil = (wert: number): Stelle => ({ text: prozent.format(wert), datei: prozent.format(wert) })
@@ -44,10 +55,13 @@ export function formen({ locale, t }: WebContext) {
 		const text = prozent.format(wert)
 		if (!spanne) return anteil(wert)
 		const [von, bis] = [prozent.format(spanne.von), prozent.format(spanne.bis)]
-		return { text: `${text} (${t('kennzahlen:spanne', { von, bis })})`, datei: text }
+		const zwischen = t('kennzahlen:spanne', { von, bis })
+		return { text: `${text} (${zwischen})`, datei: text, kern: text, spanne: zwischen }
 	}
+	/** `monat`: YYYY-MM */
+	const monat = (one: string) => monatsform.format(new Date(`${one}-01`))
 	const wort = (text: string, href?: string): Stelle => ({ text, datei: text, ...(href ? { href } : {}) })
-	return { zahl, cent, anteil, mass, kennzahl, wort, prozent }
+	return { zahl, cent, anteil, mass, kennzahl, wort, prozent, punkte, monat }
 }
 
 export const spalte = ({ t }: WebContext, key: keyof (typeof worte)['spalte'], label?: string) => ({

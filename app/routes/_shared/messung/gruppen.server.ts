@@ -8,6 +8,8 @@ import type { WebContext } from '~/web/guard.server'
 import { type Block, type BlockZeile, filterIn, formen, hrefOf, nurGruppe, spalte } from './block.server'
 
 const GRUPPEN_MASSE = ['empfohlen', 'klicks', 'angenommen', 'bestellt', 'freigegeben'] as const
+/** A recommendation has no share way: its clicks and friends do. */
+const WEG_MASSE = ['klicks', 'angenommen', 'bestellt', 'freigegeben'] as const
 
 /** What a group is called: by the brand, or by us. */
 function gruppenName({ t }: WebContext, merkmal: KennzahlMerkmal, schluessel: string, name: string): string {
@@ -26,25 +28,28 @@ export async function gruppen(
 	const f = formen(ctx)
 	const { zeit, sicht } = query
 	const bericht = await showGruppen(ctx, { zeit, sicht, merkmal })
+	const masse = merkmal === 'teilweg' ? WEG_MASSE : GRUPPEN_MASSE
 	const zeile = (key: string, name: string, summen: KennzahlSummen, href?: string): BlockZeile => ({
 		key,
 		stellen: {
 			gruppe: f.wort(name, href),
-			...Object.fromEntries(GRUPPEN_MASSE.map((mass) => [mass, f.zahl(summen[mass])])),
+			...Object.fromEntries(masse.map((mass) => [mass, f.zahl(summen[mass])])),
 			abschlussrate: f.kennzahl(kennzahlOf('bestellrate', summen)),
 			kosten: f.kennzahl(kennzahlOf('kostenJeKunde', summen)),
 		},
 	})
-	const gezeigt = bericht.gruppen.map(({ schluessel, name, summen }) => {
+	const etwas = ({ summen }: { summen: KennzahlSummen }) => masse.some((mass) => summen[mass] !== 0)
+	const gezeigt = bericht.gruppen.filter(etwas).map(({ schluessel, name, summen }) => {
 		const weiter =
 			schluessel === ''
 				? undefined
 				: hrefOf(ctx, query, { ansicht: 'trichter', ...nurGruppe({ merkmal, wert: schluessel }) })
 		return { schluessel, name: gruppenName(ctx, merkmal, schluessel, name), summen, weiter }
 	})
+	const text = t(gezeigt.length === 0 && bericht.zusammen ? 'kennzahlen:gruppenZuKlein' : 'kennzahlen:gruppenText')
 	return [
 		{
-			...{ name: merkmal, titel: t(`kennzahlen:ansicht.${merkmal}`), text: t('kennzahlen:gruppenText') },
+			...{ name: merkmal, titel: t(`kennzahlen:ansicht.${merkmal}`), text },
 			bild: {
 				art: 'balken',
 				werte: gezeigt.map(({ name, summen, weiter }) => ({
@@ -58,13 +63,15 @@ export async function gruppen(
 			},
 			spalten: [
 				spalte(ctx, 'gruppe'),
-				...GRUPPEN_MASSE.map((key) => ({ key, label: t(`kennzahlen:mass.${key}`) })),
+				...masse.map((key) => ({ key, label: t(`kennzahlen:mass.${key}`) })),
 				{ key: 'abschlussrate', label: t('kennzahlen:kennzahl.bestellrate.name') },
 				{ key: 'kosten', label: t('kennzahlen:kennzahl.kostenJeKunde.name') },
 			],
 			zeilen: [
 				...gezeigt.map(({ schluessel, name, summen, weiter }) => zeile(schluessel, name, summen, weiter)),
-				...(bericht.zusammen ? [zeile('zusammen', t('kennzahlen:zusammen'), bericht.zusammen)] : []),
+				...(bericht.zusammen && etwas({ summen: bericht.zusammen })
+					? [zeile('zusammen', t('kennzahlen:zusammen'), bericht.zusammen)]
+					: []),
 			],
 		},
 	]

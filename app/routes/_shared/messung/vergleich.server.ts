@@ -21,6 +21,9 @@ const GELD_MASSE = [
 ] as const
 const MAIL_MASSE = ['mailsGesendet', 'mailsGescheitert', 'mailsAbbestellt'] as const
 
+const mitZeichen = (unterschied: number, text: string) =>
+	`${unterschied > 0 ? '+' : unterschied < 0 ? '−' : '±'}${text}`
+
 type Verglichen = Pick<Awaited<ReturnType<typeof showKennzahlen>>, 'jetzt' | 'vorher' | 'vorjahr'>
 
 /** Figures of this time beside those of the time before and of last year. */
@@ -32,18 +35,24 @@ function vergleich(
 	const { t } = ctx
 	const f = formen(ctx)
 	const aenderung = (neu: number | null, alt: number | null | undefined): Stelle =>
-		neu === null || !alt ? LEER : f.wort(`${neu >= alt ? '+' : '−'}${f.prozent.format(Math.abs(neu / alt - 1))}`)
+		neu === null || !alt ? LEER : f.wort(mitZeichen(neu - alt, f.prozent.format(Math.abs(neu / alt - 1))))
+	/** What is a part itself differs by points. */
+	const punkte = (neu: number | null, alt: number | null | undefined): Stelle =>
+		neu === null || alt === null || alt === undefined
+			? LEER
+			: f.wort(mitZeichen(neu - alt, t('kennzahlen:punkte', { anzahl: f.punkte.format(Math.abs(neu - alt) * 100) })))
 	const zeile = (
 		key: string,
 		name: string,
 		of: (summen: KennzahlSummen) => { stelle: Stelle; wert: number | null },
+		unterschied = aenderung,
 	): BlockZeile => {
 		const [a, b, c] = [jetzt, vorher, vorjahr].map((summen) => (summen ? of(summen) : undefined))
 		return {
 			key,
 			stellen: {
 				...{ was: f.wort(name), jetzt: a?.stelle ?? LEER, vorher: b?.stelle ?? LEER },
-				...{ aenderung: aenderung(a?.wert ?? null, b?.wert), vorjahr: c?.stelle ?? LEER },
+				...{ aenderung: unterschied(a?.wert ?? null, b?.wert), vorjahr: c?.stelle ?? LEER },
 			},
 		}
 	}
@@ -57,10 +66,15 @@ function vergleich(
 				})),
 			),
 			...kennzahlen.map((name) =>
-				zeile(name, t(`kennzahlen:kennzahl.${name}.name`), (summen) => {
-					const kennzahl = kennzahlOf(name, summen)
-					return { stelle: f.kennzahl(kennzahl), wert: kennzahl.wert }
-				}),
+				zeile(
+					name,
+					t(`kennzahlen:kennzahl.${name}.name`),
+					(summen) => {
+						const kennzahl = kennzahlOf(name, summen)
+						return { stelle: f.kennzahl(kennzahl), wert: kennzahl.wert }
+					},
+					KENNZAHLEN[name].art === 'anteil' ? punkte : aenderung,
+				),
 			),
 		],
 	}
@@ -79,8 +93,9 @@ function kartenOf({ t }: WebContext, zeilen: readonly BlockZeile[], keys: readon
 		const stellen = zeilen.find((zeile) => zeile.key === key)?.stellen
 		if (!stellen) return []
 		const { was, jetzt, aenderung } = stellen
-		const dazu = aenderung && aenderung !== LEER ? t('kennzahlen:zurZeitDavor', { aenderung: aenderung.text }) : ''
-		return [{ name: was?.text ?? '', text: jetzt?.text ?? '', dazu }]
+		const davor = aenderung && aenderung !== LEER ? t('kennzahlen:zurZeitDavor', { aenderung: aenderung.text }) : ''
+		const dazu = [jetzt?.spanne, davor].filter(Boolean).join('; ')
+		return [{ name: was?.text ?? '', text: jetzt?.kern ?? jetzt?.text ?? '', dazu }]
 	})
 }
 

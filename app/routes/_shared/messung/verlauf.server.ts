@@ -54,34 +54,39 @@ export async function verlauf(ctx: WebContext, query: KennzahlenQuery): Promise<
 	const f = formen(ctx)
 	const { zeilen, schritt } = await showVerlauf(ctx, frageOf(query))
 	if (!zeilen) return []
-	const einer = (schluessel: string) => (schritt === 'monat' ? schluessel : formatDate(schluessel))
+	const einer = (schluessel: string) => (schritt === 'monat' ? f.monat(schluessel) : formatDate(schluessel))
 	const name = ({ schluessel, bis }: (typeof zeilen)[number]) =>
 		schluessel === bis ? einer(bis) : t('kennzahlen:von', { von: einer(schluessel), bis: einer(bis) })
-	return VERLAUF_MASSE.map((mass, i) => ({
-		...{ name: mass, titel: t(`kennzahlen:mass.${mass}`) },
-		text: i === 0 && query.sicht === 'kohorte' ? t('kennzahlen:nachbarnText') : '',
-		bild: {
-			art: 'saeulen' as const,
-			werte: zeilen.map((zeile) => ({
-				...{ name: name(zeile), wert: zeile.summen[mass], text: f.zahl(zeile.summen[mass]).text },
+	const hoechstens = (mass: (typeof VERLAUF_MASSE)[number]) =>
+		t('kennzahlen:hoechstens', { wert: f.zahl(Math.max(0, ...zeilen.map(({ summen }) => summen[mass]))).text })
+	const bilder = VERLAUF_MASSE.map(
+		(mass, i): Block => ({
+			...{ name: mass, titel: t(`kennzahlen:mass.${mass}`) },
+			text: i === 0 && query.sicht === 'kohorte' ? t('kennzahlen:nachbarnText') : '',
+			bild: {
+				art: 'saeulen' as const,
+				werte: zeilen.map((zeile) => ({
+					...{ name: name(zeile), wert: zeile.summen[mass], text: f.zahl(zeile.summen[mass]).text },
+				})),
+				hoechstens: hoechstens(mass),
+			},
+			...{ spalten: [], zeilen: [] },
+		}),
+	)
+	return [
+		...bilder,
+		{
+			...{ name: 'verlauf', titel: t('kennzahlen:alleZahlen'), text: '', bild: null, gefaltet: true },
+			spalten: [spalte(ctx, 'zeit'), ...VERLAUF_MASSE.map((key) => ({ key, label: t(`kennzahlen:mass.${key}`) }))],
+			zeilen: zeilen.toReversed().map((zeile) => ({
+				key: zeile.schluessel,
+				stellen: {
+					zeit: f.wort(name(zeile)),
+					...Object.fromEntries(VERLAUF_MASSE.map((key) => [key, f.zahl(zeile.summen[key])])),
+				},
 			})),
 		},
-		// One table has them all, below the last picture.
-		spalten:
-			i < VERLAUF_MASSE.length - 1
-				? []
-				: [spalte(ctx, 'zeit'), ...VERLAUF_MASSE.map((key) => ({ key, label: t(`kennzahlen:mass.${key}`) }))],
-		zeilen:
-			i < VERLAUF_MASSE.length - 1
-				? []
-				: zeilen.toReversed().map((zeile) => ({
-						key: zeile.schluessel,
-						stellen: {
-							zeit: f.wort(name(zeile)),
-							...Object.fromEntries(VERLAUF_MASSE.map((key) => [key, f.zahl(zeile.summen[key])])),
-						},
-					})),
-	}))
+	]
 }
 
 export async function kohorten(ctx: WebContext): Promise<Block[]> {
@@ -99,7 +104,7 @@ export async function kohorten(ctx: WebContext): Promise<Block[]> {
 			zeilen: monate.toReversed().map(({ monat, empfohlen, bestellt }) => ({
 				key: monat,
 				stellen: {
-					...{ monat: f.wort(monat), empfohlen: f.zahl(empfohlen) },
+					...{ monat: f.wort(f.monat(monat)), empfohlen: f.zahl(empfohlen) },
 					...Object.fromEntries(
 						monate.map((_, n) => {
 							if (!bestellt) return [`n${n}`, n === 0 ? f.wort(t('kennzahlen:unterFuenf')) : f.wort('')]

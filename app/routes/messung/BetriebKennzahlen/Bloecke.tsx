@@ -18,6 +18,7 @@ function Tabelle({ titel, spalten, zeilen }: Pick<Block, 'titel' | 'spalten' | '
 		<Table
 			dense
 			hideCaption
+			zahlen={titel}
 			caption={titel}
 			columns={spalten.map(({ key, label }, i) => ({
 				...{ key, label },
@@ -34,19 +35,23 @@ function Tabelle({ titel, spalten, zeilen }: Pick<Block, 'titel' | 'spalten' | '
 /** Lines of a table that a phone shows without folding it. */
 const KURZ = 8
 
+/** Columns that leave room for a picture beside them. */
+const SCHMAL = 4
+
 /** Each part with its picture beside its table, or its table folded below its figures. */
 export function Bloecke({ bloecke }: Pick<KennzahlenView, 'bloecke'>) {
 	const { t } = useTranslation('kennzahlen')
-	return bloecke.map(({ name, titel, text, karten, bild, spalten, zeilen }) => {
+	const teil = ({ name, titel, text, karten, bild, gefaltet: immer, spalten, zeilen }: Block) => {
 		const tabelle = zeilen.length > 0 && <Tabelle titel={titel} spalten={spalten} zeilen={zeilen} />
-		const gefaltet = (karten || bild) && zeilen.length > KURZ
+		const gefaltet = immer || ((karten || bild) && zeilen.length > KURZ)
+		const daneben = bild && bild.werte.length > 0 && tabelle && !gefaltet && spalten.length <= SCHMAL
 		return (
 			<section key={name} className="grid gap-3">
 				<h2 className="font-heading text-xl">{titel}</h2>
 				{karten && <Figures werte={karten} />}
 				{text && <p className="max-w-prose text-sm text-muted">{text}</p>}
-				<div className={classes('grid items-start gap-6', bild && tabelle && !gefaltet && 'xl:grid-cols-2')}>
-					{bild?.art === 'saeulen' && <Columns label={titel} werte={bild.werte} />}
+				<div className={classes('grid items-start gap-6', daneben && 'xl:grid-cols-2')}>
+					{bild?.art === 'saeulen' && <Columns label={titel} werte={bild.werte} hoechstens={bild.hoechstens} />}
 					{bild?.art === 'balken' && bild.werte.length > 0 && <Bars werte={bild.werte} />}
 					{gefaltet ? (
 						<Disclosure
@@ -60,5 +65,15 @@ export function Bloecke({ bloecke }: Pick<KennzahlenView, 'bloecke'>) {
 				</div>
 			</section>
 		)
-	})
+	}
+	const [klein, rest] = [
+		bloecke.filter(({ bild }) => bild?.art === 'saeulen'),
+		bloecke.filter(({ bild }) => bild?.art !== 'saeulen'),
+	]
+	return (
+		<>
+			{klein.length > 0 && <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">{klein.map(teil)}</div>}
+			{rest.map(teil)}
+		</>
+	)
 }

@@ -32,6 +32,7 @@ export default function BetriebKennzahlen() {
 		sichten,
 		sichtText,
 		zeitraum,
+		nachzuzaehlen,
 		filter,
 		bloecke,
 		definitionen,
@@ -52,6 +53,11 @@ export default function BetriebKennzahlen() {
 					{zeitraum && <strong className="text-ink">{zeitraum}. </strong>}
 					{sichtText}
 				</p>
+				{nachzuzaehlen && (
+					<Notice title={t('nachzuzaehlen')}>
+						<p>{t('nachzuzaehlenText')}</p>
+					</Notice>
+				)}
 				{filter && (
 					<p>
 						<strong>{t('nur', { was: filter.was })}</strong> <Link href={filter.alleHref}>{t('alleZeigen')}</Link>

@@ -4,6 +4,7 @@ import { SICHTEN, ZEITEN, zeitraumOf } from '~/domain/messung/zeitraum'
 import { berlinDay, formatDate } from '~/domain/shared/dates'
 import { keysOf } from '~/domain/shared/keys'
 import { pathTo } from '~/paths'
+import { refreshKennzahlen } from '~/usecases/messung/add-kennzahlen'
 import { ANSICHTEN, kennzahlenQuerySchema } from '~/web/forms/kennzahlen'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { hrefOf } from '../../_shared/messung/block.server'
@@ -20,6 +21,7 @@ export async function kennzahlenView(ctx: WebContext, { request }: GuardArgs) {
 	const query = kennzahlenQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 	const { ansicht, zeit, sicht } = query
 	const [von, bis] = Object.values(zeitraumOf(zeit, berlinDay(ctx.clock()))).map(formatDate)
+	const { nachzuzaehlen } = await refreshKennzahlen(ctx)
 	const mitSicht = !OHNE_SICHT.includes(ansicht)
 	return {
 		titel: t('kennzahlen:titel'),
@@ -44,6 +46,7 @@ export async function kennzahlenView(ctx: WebContext, { request }: GuardArgs) {
 			: [],
 		sichtText: mitSicht ? t(`kennzahlen:sichtText.${sicht}`) : '',
 		zeitraum: OHNE_ZEIT.includes(ansicht) ? '' : t('kennzahlen:von', { von, bis }),
+		nachzuzaehlen,
 		filter: await filterView(ctx, query),
 		bloecke: await bloeckeOf(ctx, query),
 		/** Why a filter has no answer. */

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { refreshKennzahlen } from '~/usecases/messung/add-kennzahlen'
 import { kennzahlenDatei } from '~/usecases/messung/kennzahlen-datei'
 import { kennzahlenDateiSchema } from '~/web/forms/kennzahlen'
 import { guard } from '~/web/guard.server'
@@ -9,6 +10,7 @@ import { bloeckeOf } from '../../_shared/messung/kennzahlen.server'
 export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guard(args, 'BetriebKennzahlenDatei')
 	const { art, ...query } = kennzahlenDateiSchema.parse(Object.fromEntries(new URL(args.request.url).searchParams))
+	await refreshKennzahlen(ctx)
 	const bloecke = (await bloeckeOf(ctx, query)).filter(({ zeilen }) => zeilen.length > 0)
 	const zeilen = bloecke.flatMap(({ spalten, zeilen: rows }, i) => [
 		...(i > 0 ? [[]] : []),
