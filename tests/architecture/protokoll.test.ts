@@ -43,6 +43,7 @@ const WITHOUT_TRAIL: Record<string, string> = {
 	rebuildKennzahlen: 'counts what the trail holds anew',
 	recordEinwilligung: 'its row is the proof',
 	recordZiel: 'counts, of nobody',
+	refreshKennzahlen: 'counts what the trail holds',
 	sealAllSettings: 'the same settings, sealed by another key',
 	sendMessung: 'hands on what was counted',
 	shareEmpfehlung: 'keeps what the content service answered',
