@@ -25,6 +25,7 @@ declare module 'i18next' {
 			'agentur',
 			'agenturen',
 			'agenturgeld',
+			'nennung',
 			'vermittlung',
 			'sso',
 			'team',

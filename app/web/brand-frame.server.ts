@@ -105,6 +105,7 @@ function createFrame(ctx: WebContext, { current, banner, fenster, widget }: Vari
 			item(pathTo(mandant, 'Agb'), t('nav.agb')),
 			item(pathTo(mandant, 'Faq'), t('nav.faq')),
 			item(erklaerungHref(ctx), t('nav.barrierefreiheit')),
+			...(config.ModuleNennung ? [item(pathTo(mandant, 'EmpfohlenVon'), t('nav.empfohlenVon'))] : []),
 			item(pathTo(mandant, 'Kontakt'), t('nav.kontakt')),
 		],
 		banner,

@@ -45,7 +45,15 @@ export function takeCaptchaFields(formData: FormData): CaptchaFields {
 /** Forms whose input is not stored: passwords, forms that send a mail themselves, or forms tied to this browser. */
 export const OHNE_MAIL: readonly RouteName[] = [
 	...(['Login', 'BetriebLogin', 'AgenturLogin'] as const),
-	...(['PasswortVergessen', 'StandPerMail', 'optin', 'EmpfaengerDaten', 'Einladung', 'AgenturEinladen'] as const),
+	...([
+		'EmpfohlenVon',
+		'PasswortVergessen',
+		'StandPerMail',
+		'optin',
+		'EmpfaengerDaten',
+		'Einladung',
+		'AgenturEinladen',
+	] as const),
 ]
 
 /** A new or continued challenge, as the page of `form` renders it. */

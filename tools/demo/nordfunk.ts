@@ -30,6 +30,7 @@ export const nordfunk: MandantVorlage = {
 		ModuleAgentRecommendation: true,
 		ModuleCompanyRecommendation: true,
 		ModuleErstelleOfflineEmpfehlungCode: true,
+		ModuleNennung: true,
 		ModuleNewsletterPermission: true,
 		ShowProductCategory: true,
 		ModuleAuftragsdatumMindestalterTage: 14,

@@ -9,6 +9,7 @@ import { eigenwerbungMachine } from '~/domain/betrugspruefung/eigenwerbung'
 import { anfrageMachine } from '~/domain/datenschutz/anfrage'
 import { zustimmungMachine } from '~/domain/einwilligung/zustimmung'
 import { empfaengerMachine } from '~/domain/empfaenger/zustand'
+import { nennungMachine } from '~/domain/empfehlung/nennung'
 import { vermittlungMachine } from '~/domain/empfehlung/vermittlung'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { kampagneMachine } from '~/domain/kampagne/zustand'
@@ -199,6 +200,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/agentur/einladung.ts',
 		'An agency’s invitation to recommend: the customer enters their own address (`anfragen`) and confirms it (`annehmen`). After 30 days it counts as expired, whatever its state.',
 		einladungMachine,
+	),
+	flowOf(
+		'Nennung',
+		'app/domain/empfehlung/nennung.ts',
+		'A friend names who recommended them. Where it fits one recommender alone, they are asked by mail (`fragen`), after a look at what is odd (`anhalten`); nothing counts before their yes. What nobody answers in fourteen days is deleted.',
+		nennungMachine,
 	),
 	flowOf(
 		'Vermittlung',

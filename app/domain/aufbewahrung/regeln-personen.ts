@@ -175,6 +175,18 @@ export const PERSONEN = {
 			durch: 'Löschung der Person',
 		},
 	],
+	/** Whom friends named; answered, it holds no name any more. */
+	nennung: [
+		{
+			columns:
+				'id zustand produktId vorname nachname freundHash wer ort werEmail channel sprache spur abgleichAb empfehlerId empfehlungId gruende gefragtAm beantwortetAm loeschenAb erstelltAm',
+			zweck: 'empfehlung',
+			grundlage: 'interesse Art. 6 (1) f',
+			bis: 'eigener Ablauf',
+			danach: 'zeile löschen',
+			durch: 'purgeExpired',
+		},
+	],
 	aktionZustimmung: [
 		{
 			columns: 'id aktionId sprache empfehlungId empfaengerId erteiltAm',

@@ -85,6 +85,11 @@ export const LIMITS = {
 		konto: { versuche: 20, sekunden: 10 * MINUTEN, verdachtAb: 5 },
 		netz: { versuche: 60, sekunden: 10 * MINUTEN, verdachtAb: 20 },
 	},
+	/** Recommenders named by friends: each may get a mail. The account is who names whom: a second try by the same is no new one. */
+	nennung: {
+		konto: { versuche: 10, sekunden: 24 * STUNDE, verdachtAb: 3 },
+		netz: { versuche: 60, sekunden: STUNDE, verdachtAb: 5 },
+	},
 	/** Shared links that lead nowhere: only they count, so that a network where many open good links never meets it. */
 	linkUnbekannt: { netz: { versuche: 100, sekunden: 10 * MINUTEN } },
 	kontakt: {

@@ -33,12 +33,25 @@ export const KANAL_CODE = {
 } as const satisfies Record<Teilweg, string>
 
 /** How a link travelled, as figures know it: a channel's code, the link alone, or something else a campaign named. */
-export const TEILWEG_CODES = [...Object.values(KANAL_CODE), 'kurzlink', 'empfehlungslink', 'andere'] as const
+export const TEILWEG_CODES = [
+	...Object.values(KANAL_CODE),
+	...(['kurzlink', 'empfehlungslink', 'genannt', 'andere'] as const),
+] as const
 export type TeilwegCode = (typeof TEILWEG_CODES)[number]
 
 /** The code of what an address named; '' where it named nothing. */
 export const teilwegCode = (channel: string): TeilwegCode | '' =>
 	channel === '' ? '' : (TEILWEG_CODES.find((code) => code === channel) ?? 'andere')
+
+/** By what a friend came to a recommendation, in the order in which an order counts for it. */
+export const ZUORDNUNGSWEGE = ['link', 'code', 'name'] as const
+export type Zuordnungsweg = (typeof ZUORDNUNGSWEGE)[number]
+
+/** By a link, by a code typed by hand, or by naming the recommender; `teilweg` is the code of how they came. */
+export function zuordnungsweg(teilweg: string): Zuordnungsweg {
+	if (teilweg === 'genannt') return 'name'
+	return teilweg === KANAL_CODE.OfflineCode ? 'code' : 'link'
+}
 
 /** The channels a Mandant offers: by position, -1 = off, equal positions in the order of KANAELE; Facebook needs an id. */
 export const orderedKanaele = (positions: Record<Kanal, number>, facebookId: string | null): Kanal[] =>

@@ -3,6 +3,7 @@
  * or money is always sent.
  */
 export const ABBESTELLBARE = [
+	'nennung_frage',
 	'freund_angenommen',
 	'auftrag_eingegangen',
 	'auftrag_bestaetigt',

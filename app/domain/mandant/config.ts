@@ -84,6 +84,8 @@ export const mandantConfigSchema = z.strictObject({
 	/** The brand's own staff recommends: nobody is asked to state that they do not work there [P-ELIGIBLE]. */
 	BelegschaftEmpfiehlt: flag,
 	ModuleErstelleOfflineEmpfehlungCode: flag,
+	/** Friends may name who recommended them; the named are asked by mail (docs/decisions/0130). */
+	ModuleNennung: flag,
 	ModuleAdv: flag,
 	ModuleNewsletterPermission: flag,
 	ModuleIBANNurDE: flag,

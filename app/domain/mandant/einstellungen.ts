@@ -64,6 +64,7 @@ export const EINSTELLUNGEN = {
 	ModuleErzwingeLogin: schalter('teilnahme'),
 	AuskunftUeberKonten: schalter('teilnahme'),
 	ModuleErstelleOfflineEmpfehlungCode: schalter('teilnahme'),
+	ModuleNennung: schalter('teilnahme'),
 	EmpfehlenPath: { gruppe: 'teilnahme', feld: 'text' },
 	EmpfehlenWebPage: { gruppe: 'teilnahme', feld: 'text' },
 	ShowProductCategory: schalter('teilnahme'),

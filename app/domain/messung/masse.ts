@@ -24,5 +24,5 @@ export const MERKMALE = ['produkt', 'teilweg', 'agentur', 'kampagne', 'variante'
 export type KennzahlMerkmal = (typeof MERKMALE)[number]
 
 /** By what a recommendation came in. */
-export const HERKUENFTE = ['portal', 'api', 'callcenter', 'agentur'] as const
+export const HERKUENFTE = ['portal', 'api', 'callcenter', 'agentur', 'genannt'] as const
 export type Herkunft = (typeof HERKUENFTE)[number]

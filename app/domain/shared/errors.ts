@@ -59,6 +59,8 @@ export const errorStatus = {
 	korrektur_vorbei: 409,
 	email_verwaltet: 409,
 	optin_noetig: 409,
+	nennung_aus: 404,
+	nennung_vorbei: 404,
 	agenturnummer_vergeben: 409,
 	agentur_inaktiv: 409,
 	agentur_keine: 403,

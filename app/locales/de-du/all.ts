@@ -5,6 +5,7 @@ import { datenschutz } from './datenschutz/datenschutz'
 import { einwilligung } from './einwilligung/einwilligung'
 import { empfangen } from './empfaenger/empfangen'
 import { empfehlen } from './empfehlung/empfehlen'
+import { nennung } from './empfehlung/nennung'
 import { vermittlung } from './empfehlung/vermittlung'
 import { inhalte } from './inhalt/inhalte'
 import { kontakt } from './inhalt/kontakt'
@@ -37,6 +38,7 @@ export const deDu = {
 	katalog,
 	inhalte,
 	agentur,
+	nennung,
 	vermittlung,
 	datenschutz,
 	mail,

@@ -15,6 +15,7 @@ import { zustimmungen } from './einwilligung/zustimmungen'
 import { empfangen } from './empfaenger/empfangen'
 import { freunde } from './empfaenger/freunde'
 import { empfehlen } from './empfehlung/empfehlen'
+import { nennung } from './empfehlung/nennung'
 import { vermittlung } from './empfehlung/vermittlung'
 import { hauptbuch } from './hauptbuch/hauptbuch'
 import { inhalte } from './inhalt/inhalte'
@@ -72,6 +73,7 @@ export const en = {
 	agentur,
 	agenturen,
 	agenturgeld,
+	nennung,
 	vermittlung,
 	sso,
 	team,

@@ -1,6 +1,7 @@
 import { RUECKNAHME_MS } from '~/domain/auftrag/ruecknahme'
 import { transitionAuftrag } from '~/domain/auftrag/zustand'
 import { empfehlungStatus, isAusgeschoepft } from '~/domain/empfehlung/gueltigkeit'
+import { ZUORDNUNGSWEGE, zuordnungsweg } from '~/domain/empfehlung/kanaele'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import {
@@ -36,6 +37,12 @@ async function isTaken(tx: MandantTx, { empfaenger, empfehlung }: Kandidat): Pro
 const isExpired = async (tx: MandantTx, { empfaenger, verfallen }: Kandidat): Promise<boolean> =>
 	verfallen && !(await hasAuftrag(tx, empfaenger.id))
 
+/** By link before by code before by name, the oldest of each first. */
+const inWegen = (kandidaten: readonly Kandidat[]): Kandidat[] => {
+	const rang = ({ empfaenger }: Kandidat) => ZUORDNUNGSWEGE.indexOf(zuordnungsweg(empfaenger.teilweg))
+	return kandidaten.toSorted((one, other) => rang(one) - rang(other))
+}
+
 /**
  * The first that counts and has room, before those whose recommender cannot be rewarded any more: of these the friend may
  * still have a share. Last come those the order is older than, which reward nobody. Where none has room the first that
@@ -48,7 +55,7 @@ async function firstOf(
 	auftragsdatum: string,
 ): Promise<Kandidat | undefined> {
 	const [gueltige, verfallene, spaetere]: [Kandidat[], Kandidat[], Kandidat[]] = [[], [], []]
-	for (const kandidat of kandidaten.filter(zaehlt)) {
+	for (const kandidat of inWegen(kandidaten.filter(zaehlt))) {
 		if (tageOf(ctx, { auftragsdatum }, kandidat.empfehlung).vorEmpfehlung) spaetere.push(kandidat)
 		else ((await isExpired(tx, kandidat)) ? verfallene : gueltige).push(kandidat)
 	}

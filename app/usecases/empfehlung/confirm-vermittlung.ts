@@ -71,7 +71,9 @@ export async function confirmVermittlung(
 		anteilEmpfehler: startAnteil(offer.value.angebot, ctx.mandant.config.RecommenderDefaultShare),
 	}
 	// Of the proposal, not of the form: sent from two tabs, or again after a failure between the two, it is one recommendation.
-	const made = await createEmpfehlung(ctx, produktId, input, `vermittlung:${id}`, { agenturId, vermitteltVon })
+	const made = await createEmpfehlung(ctx, produktId, input, `vermittlung:${id}`, {
+		vermittler: { agenturId, vermitteltVon },
+	})
 	if (!made.ok) return made
 	return once<{ empfehlungsnummer: string }, 'link_benutzt' | 'link_ungueltig' | 'link_abgelaufen'>(
 		ctx,

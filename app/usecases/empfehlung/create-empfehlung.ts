@@ -93,9 +93,13 @@ async function checkInput(
 	return zugestimmt ? found : fail('agb_zustimmung')
 }
 
-/** Somebody of an agency or the call centre entered it, or it came in as the context says. */
-const herkunftOf = ({ actor, herkunft }: AppContext, entered: Vermittler | undefined): Herkunft => {
-	if (entered) return entered.agenturId === null ? 'callcenter' : 'agentur'
+/** Who recommends without having filled the form in; `genannt`: the id of the Empfehler a friend named, who agreed by mail. */
+type Anlass = { vermittler?: Vermittler; genannt?: string }
+
+/** A friend named them, somebody of an agency or the call centre entered it, or it came in as the context says. */
+const herkunftOf = ({ actor, herkunft }: AppContext, { vermittler, genannt }: Anlass): Herkunft => {
+	if (genannt !== undefined) return 'genannt'
+	if (vermittler) return vermittler.agenturId === null ? 'callcenter' : 'agentur'
 	return actor.art === 'agentur' ? 'agentur' : (herkunft ?? 'portal')
 }
 
@@ -178,14 +182,14 @@ const createdSchema = z.object({ empfehlungsnummer: z.string() })
 /**
  * Creates an Empfehlung, and the Empfehler where the address is new. The terms must be the version in force (`agbId`,
  * either language), and so must the participation statement [P-ELIGIBLE] where one was shown. Who may recommend with which address: `recommenderFor`.
- * `vermittler`: who entered it for them (confirm-vermittlung).
+ * `vermittler`: who entered it for them (confirm-vermittlung); `genannt`: answer-nennung.
  */
 export async function createEmpfehlung(
 	ctx: AppContext,
 	produktId: number,
 	input: EmpfehlungInput,
 	key?: string,
-	vermittler?: Vermittler,
+	anlass: Anlass = {},
 ): Promise<Result<{ empfehlungsnummer: string }, Refusal>> {
 	publicUseCase()
 	const before = await answerBefore(ctx, key, createdSchema.parse)
@@ -199,7 +203,7 @@ export async function createEmpfehlung(
 		ctx,
 		key,
 		async (tx) => {
-			const found = await recommenderFor(ctx, tx, produktId, input)
+			const found = await recommenderFor(ctx, tx, produktId, input, anlass.genannt)
 			if (!found.ok) return found
 			const { empfehler, neu } = found.value
 			// An unconfirmed recommender is known as long as this Empfehlung may come to something; a new one is already.
@@ -209,8 +213,8 @@ export async function createEmpfehlung(
 			if (!zusage.ok) return zusage
 			const neue = {
 				...{ empfehler, produktId, kampagneId, input, zusatzReserveCent: zusage.value },
-				vermittler: vermittler ?? vermittlerOf(ctx, empfehler),
-				herkunft: herkunftOf(ctx, vermittler),
+				vermittler: anlass.vermittler ?? vermittlerOf(ctx, empfehler),
+				herkunft: herkunftOf(ctx, anlass),
 			}
 			const empfehlung = await writeEmpfehlung(ctx, tx, neue)
 			const { id: bezugId, empfehlungsnummer } = empfehlung

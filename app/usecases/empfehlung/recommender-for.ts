@@ -34,6 +34,8 @@ async function keepNames(
  * ("E-mail known already"). The account stays locked, so that of two at once one sees the other's Empfehlung. A
  * logged-in Empfehler who types somebody else's address is held to the rules of that address.
  *
+ * `nachgewiesen` is the id of an Empfehler who came by a link in their own mailbox: neither a login nor another mail is needed.
+ *
  * With IsAutologin nobody can confirm an address here, so an unconfirmed one may go on recommending.
  */
 export async function recommenderFor(
@@ -41,6 +43,7 @@ export async function recommenderFor(
 	tx: MandantTx,
 	produktId: number,
 	{ agentennummer = null, ...person }: EmpfehlerPerson & { agentennummer?: string | null | undefined },
+	nachgewiesen?: string,
 ): Promise<Result<{ empfehler: EmpfehlerRow; neu: boolean }, RecommenderRefusal>> {
 	const emailNorm = normaliseEmail(person.email)
 	const known = await lockEmpfehler(tx, { emailNorm })
@@ -50,13 +53,14 @@ export async function recommenderFor(
 	if (!empfehler) throw new Error('an address that is taken belongs to nobody')
 
 	const angemeldet = ctx.actor.art === 'empfehler' && ctx.actor.id === empfehler.id
-	if (!angemeldet && isRegistriert(empfehler)) return fail('anmeldung_zuerst')
+	const bewiesen = empfehler.id === nachgewiesen
+	if (!angemeldet && !bewiesen && isRegistriert(empfehler)) return fail('anmeldung_zuerst')
 	const sperre = kontoSperre(ctx.mandant.config, empfehler)
 	if (sperre) return fail(sperre)
 	const key = { empfehlerId: empfehler.id, produktId, agentennummer, now: ctx.clock() }
 	const offen = await findOpenEmpfehlung(tx, key)
-	if (offen && (angemeldet || ctx.mandant.config.IsAutologin)) return fail('empfehlung_vorhanden')
+	if (offen && (angemeldet || bewiesen || ctx.mandant.config.IsAutologin)) return fail('empfehlung_vorhanden')
 	if (angemeldet) return ok({ empfehler: await keepNames(ctx, tx, empfehler, person), neu: false })
-	if (ctx.mandant.config.IsAutologin) return ok({ empfehler, neu: false })
+	if (bewiesen || ctx.mandant.config.IsAutologin) return ok({ empfehler, neu: false })
 	return fail(offen ? 'empfehlung_vorhanden_optin_noetig' : 'optin_noetig')
 }

@@ -27,6 +27,7 @@ import { aufbewahrungAt, type NachweisFrist } from '../shared/aufbewahrung-at'
 import type { AppContext, Tenant } from '../shared/context'
 import { advanceInPruefung } from './advance-in-pruefung'
 import { announceZahlungen } from './announce-zahlungen'
+import { askGenannte } from './ask-genannte'
 import { deleteUnconfirmedEmpfaenger } from './delete-unconfirmed-empfaenger'
 import { deleteUnconfirmedEmpfehler } from './delete-unconfirmed-empfehler'
 import { expireEmpfehlungen } from './expire-empfehlungen'
@@ -75,6 +76,7 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'remindPraemierungen', cron: '12 9 * * *', run: remindPraemierungen },
 	{ name: 'remindEmpfehlungen', cron: '17 9 * * *', run: remindEmpfehlungen },
 	{ name: 'remindFreunde', cron: '22 9 * * *', run: remindFreunde },
+	{ name: 'askGenannte', cron: '* * * * *', run: askGenannte },
 	{ name: 'warnSchluessel', cron: '27 9 * * *', run: warnSchluessel },
 	{ name: 'announceZahlungen', cron: '*/5 * * * *', run: announceZahlungen },
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: purgeShared },

@@ -2,6 +2,7 @@ import type { MandantTx } from '~db/handle'
 import { removeEinladungNamen } from '~db/repositories/agentur/einladung'
 import { deleteZustimmungenOf } from '~db/repositories/einwilligung/aktion'
 import { deleteNachweiseOf } from '~db/repositories/einwilligung/zustimmung'
+import { deleteNennungenFor } from '~db/repositories/empfehlung/nennung'
 import { refreshStatus } from '~db/repositories/empfehlung/statuszeile'
 import { deleteVermittlungenFor } from '~db/repositories/empfehlung/vermittlung'
 import { deleteEmailAenderungenOf } from '~db/repositories/konto/email-aenderung'
@@ -60,7 +61,7 @@ const anonymous = (id: string, now: Date) => ({
 })
 
 /** The ids of the rows that mails may be about, and the rewards that were cancelled. */
-async function erase(ctx: AppContext, tx: MandantTx, { id, email }: EmpfehlerRow) {
+async function erase(ctx: AppContext, tx: MandantTx, { id, email, emailNorm }: EmpfehlerRow) {
 	const now = ctx.clock()
 	const rewards = await listEigenePraemierungen(tx, id)
 	// Links before their rewards, as everywhere: nobody waits in a circle.
@@ -74,6 +75,8 @@ async function erase(ctx: AppContext, tx: MandantTx, { id, email }: EmpfehlerRow
 	await removeNotizen(tx, id)
 	await removeEinladungNamen(tx, id)
 	await deleteVermittlungenFor(tx, email)
+	const nennungIds = await deleteNennungenFor(tx, { empfehlerId: id, emailNorm })
+	await deleteTokensOf(tx, nennungIds)
 	for (const antragId of await listWartendeKulanz(tx, id)) await endKulanzAntrag(ctx, tx, antragId, 'ablehnen')
 	await removeKulanzWords(tx, id)
 	const geendet = await endOpenEmpfehlungen(tx, id)
@@ -92,7 +95,7 @@ async function erase(ctx: AppContext, tx: MandantTx, { id, email }: EmpfehlerRow
 	await deleteEntwuerfeOf(tx, personOfEmpfehler(ctx, id))
 	await updateEmpfehler(tx, id, anonymous(id, now))
 	await writeAudit(ctx, tx, { ereignis: 'empfehler.geloescht', bezug: 'empfehler', bezugId: id })
-	return { ids: [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds], cancelled }
+	return { ids: [id, ...praemierungIds, ...auszahlungIds, ...empfehlungIds, ...nennungIds], cancelled }
 }
 
 /**

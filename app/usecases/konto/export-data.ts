@@ -7,6 +7,7 @@ import { zweckName } from '~/domain/praemie/spende'
 import { translatedText } from '~/domain/shared/locale'
 import { ok } from '~/domain/shared/result'
 import { findAgentur } from '~db/repositories/agentur/agentur'
+import { listNennungenOf } from '~db/repositories/empfehlung/nennung'
 import { listEmailAenderungen } from '~db/repositories/konto/email-aenderung'
 import type { EmpfehlerRow } from '~db/repositories/konto/empfehler'
 import { findBankdaten } from '~db/repositories/konto/empfehler-bankdaten'
@@ -175,6 +176,13 @@ export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 			referenz: n.referenz,
 			zustand: n.zustand,
 			antwort: n.antwort,
+			beantwortetAm: iso(n.beantwortetAm),
+		})),
+		/** Friends who named them; who they are belongs to the friends. */
+		nennungen: (await listNennungenOf(db, e.id)).map((n) => ({
+			zustand: n.zustand,
+			erstelltAm: iso(n.erstelltAm),
+			gefragtAm: iso(n.gefragtAm),
 			beantwortetAm: iso(n.beantwortetAm),
 		})),
 		emailAenderungen: (await listEmailAenderungen(db, e.id)).map((a) => ({

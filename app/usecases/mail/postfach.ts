@@ -11,6 +11,7 @@ import { keysOf } from '~/domain/shared/keys'
 const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfach'; vorbehalt?: true }> = {
 	willkommen: { fremd: true, ersetzt: 'schluessel' },
 	empfehlung_vorgeschlagen: { fremd: true },
+	nennung_frage: { fremd: true },
 	konto_vorhanden: { fremd: true, ersetzt: 'postfach' },
 	passwort_zuruecksetzen: { fremd: true, ersetzt: 'schluessel', vorbehalt: true },
 	email_bestaetigen: { fremd: true, ersetzt: 'schluessel', vorbehalt: true },

@@ -20,6 +20,7 @@ export function aufbewahrungAt(now: Date, { ZustimmungNachweisMonate: monate }: 
 		captcha: now,
 		einladung: now,
 		vermittlung: now,
+		nennung: now,
 		messung: dauerVor(now, FRISTEN.messung),
 		schluesselTag: berlinDay(now),
 		einwilligung: dauerVor(now, FRISTEN.nachweis),

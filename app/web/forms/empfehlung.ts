@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { MERKNAME_MAX, NACHRICHT_MAX } from '~/domain/empfehlung/commands'
+import { gesuchtIn } from '~/domain/empfehlung/genannt'
 import { channelSchema } from '~/domain/empfehlung/kampagne'
+import { WER_MAX } from '~/domain/empfehlung/nennung'
 import { agbSchema, anteilSchema } from '~/domain/praemie/anteil'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
@@ -80,6 +82,47 @@ export const teilenSchema = z.object({
 	nachrichtKurz: nachricht,
 	merkname,
 })
+
+/** What a friend says of who recommended them; messages 'wer_unklar' and 'ort_fehlt'. Nobody is looked up. */
+export const genannterSchema = z
+	.object({
+		wer: requiredText(WER_MAX).refine((text) => gesuchtIn(text) !== undefined, { error: 'wer_unklar' }),
+		ort: z
+			.string()
+			.optional()
+			.transform((text = '') => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim())
+			.refine((text) => text.length <= 80, { error: 'zu_lang' }),
+		vorname: requiredText(60),
+		nachname: requiredText(60),
+	})
+	.superRefine(({ wer, ort }, check) => {
+		const gesucht = gesuchtIn(wer)
+		if (gesucht?.art === 'name' && ort === '' && gesucht.ort === '')
+			check.addIssue({ code: 'custom', path: ['ort'], message: 'ort_fehlt' })
+	})
+
+/** EmpfohlenVon: whom, or to take back what was said. */
+export const nennungSchema = genannterSchema.safeExtend({
+	intent: z.literal('nennen'),
+	produkt: z.coerce.number({ error: 'pflicht' }).int('pflicht').positive('pflicht'),
+	channel: channelSchema,
+})
+
+export const nennungActionSchema = z.discriminatedUnion('intent', [
+	nennungSchema,
+	z.object({ intent: z.literal('loeschen'), t: z.string() }),
+])
+
+/** NennungBeantworten: yes. */
+export const nennungJaSchema = empfehlungSchema
+	.pick({ agb: true, agbId: true, teilnahme: true })
+	.extend({ antwort: z.literal('ja'), t: z.string() })
+
+/** NennungBeantworten: yes or no. */
+export const nennungAntwortSchema = z.discriminatedUnion('antwort', [
+	nennungJaSchema,
+	z.object({ antwort: z.literal('nein'), t: z.string() }),
+])
 
 /** MitarbeiterEmpfehlen, CallcenterEmpfehlen: for a person present or on the phone. */
 export const vermittlungSchema = z.object({

@@ -20,6 +20,7 @@ export type Aufbewahrung = {
 	captcha: Date
 	einladung: Date
 	vermittlung: Date
+	nennung: Date
 	messung: Date
 	schluesselTag: string
 	einwilligung: Date
@@ -63,6 +64,7 @@ export const NICHTS: Geloescht = {
 	captcha: 0,
 	einladung: 0,
 	vermittlung: 0,
+	nennung: 0,
 	eingabe: 0,
 	messung: 0,
 	messungSchluessel: 0,
@@ -135,6 +137,7 @@ const alteZeilen = (before: Aufbewahrung) =>
 		formular: { table: t.formular, vor: [[t.formular.erstelltAm, before.formular]] },
 		entwurf: { table: t.entwurf, vor: [[t.entwurf.ablaufAm, before.entwurf]] },
 		vermittlung: { table: t.vermittlung, vor: [[t.vermittlung.loeschenAb, before.vermittlung]] },
+		nennung: { table: t.nennung, vor: [[t.nennung.loeschenAb, before.nennung]] },
 		einladung: { table: t.agenturEinladung, vor: [[t.agenturEinladung.loeschenAb, before.einladung]] },
 		captcha: { table: t.captcha, vor: [[t.captcha.ablaufAm, before.captcha]] },
 		eingabe: { table: t.eingabe, vor: [[t.eingabe.ablaufAm, before.captcha]] },
@@ -225,6 +228,7 @@ export const purgeSteps = (before: Aufbewahrung) => {
 		captcha: rows('captcha'),
 		einladung: rows('einladung'),
 		vermittlung: rows('vermittlung'),
+		nennung: rows('nennung'),
 		eingabe: rows('eingabe'),
 		messung: rows('messung'),
 		messungSchluessel: rows('messungSchluessel'),

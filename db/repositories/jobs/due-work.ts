@@ -35,6 +35,7 @@ import { abzurechnen } from '../agentur/rechnung'
 import { isZurueckgehalten } from '../auftrag/ruecknahme'
 import { laufendeSammelarbeit } from '../auftrag/sammelarbeit'
 import { langeUnbestaetigt } from '../benutzer/zugang'
+import { abzugleichende } from '../empfehlung/nennung'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
 import { listendateiArbeit } from '../liste/listendatei'
 import { unnummeriert } from '../partner/ereignis'
@@ -228,6 +229,7 @@ const dueWork = {
 	remindPraemierungen: ({ now }: Zeitpunkte) => gibt(t.praemierung, ungemahntePraemierung(now)),
 	remindEmpfehlungen: ({ now }: Zeitpunkte) => gibt(t.empfehlung, ablaufendeEmpfehlung(now)),
 	remindFreunde: ({ now }: Zeitpunkte) => gibt(t.empfaenger, saeumigerFreund(now)),
+	askGenannte: ({ now }: Zeitpunkte) => gibtFaellige(t.nennung, abzugleichende(now), t.nennung.abgleichAb),
 	warnSchluessel: ({ now }: Zeitpunkte) =>
 		gibt(t.partnerSchluessel, ablaufenderSchluessel(now, inTagen(now, WARNUNG_TAGE))),
 	announceZahlungen: ({ now }: Zeitpunkte) => gibt(t.laufPosten, unangekuendigteZahlung(now)),

@@ -32,6 +32,7 @@ export { praemie, praemienVorschlag, produkt, rechtstext } from './katalog'
 export { kennzahlStand, kennzahlTag, zaehlung } from './kennzahl'
 export { ansicht, listendatei, listendateiTeil } from './liste'
 export { antwortVorlage, nachfrage, notiz } from './nachfrage'
+export { nennung } from './nennung'
 export { ereignis, ereignisObjekt, ereignisStand, partnerSchluessel, webhook, zustellung } from './partner'
 export {
 	auftrag,

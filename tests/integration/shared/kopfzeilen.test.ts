@@ -58,6 +58,7 @@ describe('pages with bank data and of people at work', () => {
 			'EmpfaengerBankdaten',
 			'EmpfehlerBankdaten',
 			'MitarbeiterEmpfehlen',
+			'NennungBeantworten',
 			'PraemieDaten',
 			'VermittlungBestaetigen',
 		])

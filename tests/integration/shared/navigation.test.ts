@@ -251,6 +251,8 @@ const HAUS: Record<string, Regel> = {
 	AgenturDateien: { offen: true, agentur: true },
 	AgenturDatei: { offen: true, agentur: true },
 	CallcenterEmpfehlen: { offen: true, agentur: true },
+	EmpfohlenVon: { offen: true },
+	NennungBeantworten: { offen: true },
 	VermittlungBestaetigen: { offen: true },
 	Einladung: { offen: true, ohneAutologin: true },
 	AgenturEinladung: { offen: true },

@@ -125,6 +125,24 @@ const bauplan: Bauplan<Vorlage> = {
 		danach: [t('mail:empfehlung_vorgeschlagen.nichtSie')],
 		grund: t('mail:empfehlung_vorgeschlagen.grund', { marke }),
 	}),
+	nennung_frage: ({ freund, produktName: produkt, gueltigBis, link, neinLink }, { t, config: { Name: marke } }) => {
+		const name = cleanName(freund)
+		const frage = { freund: name ?? t('mail:nennung_frage.jemand') }
+		return {
+			betreff: t('mail:nennung_frage.betreff', frage),
+			titel: t('mail:nennung_frage.titel', frage),
+			absaetze: [
+				name
+					? t('mail:nennung_frage.text', { freund: name, marke, produkt })
+					: t('mail:nennung_frage.jemandText', { marke, produkt }),
+				t('mail:nennung_frage.erst'),
+			],
+			fakten: [{ name: t('mail:fakten.gueltigBis'), wert: formatDate(gueltigBis) }],
+			knopf: { text: t('mail:nennung_frage.knopf'), url: link },
+			nebenweg: { hinweis: t('mail:nennung_frage.neinHinweis'), text: t('mail:nennung_frage.nein'), url: neinLink },
+			grund: t('mail:nennung_frage.grund', { marke }),
+		}
+	},
 	konto_vorhanden: ({ loginLink, resetLink }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:konto_vorhanden.betreff'),
 		titel: t('mail:konto_vorhanden.titel'),

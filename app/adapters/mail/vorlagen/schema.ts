@@ -119,6 +119,15 @@ export const vorlagen = {
 		gueltigBis: zeitpunkt,
 		agentur: z.string().optional(),
 	}),
+	/** To a recommender whom a friend named: nothing counts before they say yes. */
+	nennung_frage: z.strictObject({
+		vorname,
+		freund: z.string(),
+		produktName: z.string(),
+		gueltigBis: zeitpunkt,
+		link,
+		neinLink: link,
+	}),
 	/** To who may decide: an agency asks for so many rows of its plan. */
 	/** To who lets campaigns live: so much of a budget is used up. */
 	kampagne_budget: z.strictObject({
@@ -362,6 +371,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('team_geaendert'), daten: vorlagen.team_geaendert }),
 	z.object({ vorlage: z.literal('schluessel_laeuft_ab'), daten: vorlagen.schluessel_laeuft_ab }),
 	z.object({ vorlage: z.literal('empfehlung_vorgeschlagen'), daten: vorlagen.empfehlung_vorgeschlagen }),
+	z.object({ vorlage: z.literal('nennung_frage'), daten: vorlagen.nennung_frage }),
 	z.object({ vorlage: z.literal('kampagne_budget'), daten: vorlagen.kampagne_budget }),
 	z.object({ vorlage: z.literal('praemienplan_beantragt'), daten: vorlagen.praemienplan_beantragt }),
 	z.object({ vorlage: z.literal('praemienplan_entschieden'), daten: vorlagen.praemienplan_entschieden }),

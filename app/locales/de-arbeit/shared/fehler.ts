@@ -23,6 +23,8 @@ export const fehler = {
 	empfehlung_ausgeschoepft:
 		'Über diese Empfehlung sind schon so viele Aufträge da, wie bei ihr zählen. Ein weiterer zählt erst, wenn einer davon wegfällt.',
 	offline_code_nicht_verfuegbar: 'Bei dieser Marke gibt es keine Empfehlungscodes.',
+	nennung_aus: 'Bei dieser Marke nennt niemand einen Empfehler.',
+	nennung_vorbei: 'Diese Nennung gibt es nicht mehr.',
 	code_unbekannt: 'Diesen Empfehlungscode gibt es nicht. Bitte prüfen Sie die Schreibweise.',
 	agb_zustimmung: 'Die Zustimmung zu den Teilnahmebedingungen fehlt.',
 	empfaenger_link_noetig: 'Diesen Schritt geht der Empfänger selbst, mit dem Link aus seiner Nachricht.',

@@ -39,6 +39,15 @@ export const mail = {
 		nichtSie: 'Sagt dir das nichts? Dann brauchst du nichts zu tun. Deine Angaben werden dann gelöscht.',
 		grund: 'Jemand hat mit deinem Einverständnis bei {{marke}} eine Empfehlung für dich vorbereitet.',
 	},
+	nennung_frage: {
+		betreff: 'Hast du {{freund}} etwas empfohlen?',
+		titel: 'Hast du {{freund}} etwas empfohlen?',
+		text: '{{freund}} sagt, dass du {{marke}} empfohlen hast: {{produkt}}.',
+		jemandText: 'jemand sagt, dass du {{marke}} empfohlen hast: {{produkt}}.',
+		erst: 'Stimmt das? Sagst du Ja, wird es deine Empfehlung. Ohne deine Antwort passiert nichts.',
+		neinHinweis: 'Das warst nicht du? Dann sag Nein. Wer dich genannt hat, erfährt das nicht.',
+		grund: 'Jemand hat dich bei {{marke}} als Empfehler genannt.',
+	},
 	konto_vorhanden: {
 		betreff: 'Du hast bereits ein Konto',
 		titel: 'Du hast bereits ein Konto',

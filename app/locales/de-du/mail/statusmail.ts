@@ -1,5 +1,6 @@
 export const statusmail = {
 	arten: {
+		nennung_frage: 'Jemand sagt, dass du empfohlen hast',
 		freund_angenommen: 'Jemand hat deine Empfehlung angenommen',
 		auftrag_bestaetigt: 'Ein Auftrag ist bestätigt, die Prämie bekommt dein Kontakt',
 	},

@@ -16,6 +16,7 @@ export const allgemein = {
 		unvollstaendig: 'Dein Passwort, eine Datei oder ein Captcha gibst du danach bitte neu an.',
 	},
 	angemeldetAls: 'Du siehst das Konto von {{name}}. Ändern kannst du nichts.',
+	nav: { empfohlenVon: 'Wer hat dich empfohlen?' },
 	beschreibung: {
 		Home: 'Empfiehl {{marke}} weiter: Angebot aussuchen, Link teilen, Prämie wählen. Geld oder Gutschein für jede erfolgreiche Empfehlung.',
 		Empfehlungscode:

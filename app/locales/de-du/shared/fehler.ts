@@ -86,6 +86,8 @@ export const fehler = {
 	empfehlung_abgelaufen:
 		'Diese Empfehlung ist abgelaufen: Sie gilt 60 Tage. Bitte die Person, die dich eingeladen hat, um eine neue.',
 	offline_code_nicht_verfuegbar: 'Empfehlungscodes gibt es hier nicht. Bitte gib stattdessen deinen Link weiter.',
+	nennung_aus: 'Hier kannst du niemanden nennen. Bitte nimm den Link der Person, die dich empfohlen hat.',
+	nennung_vorbei: 'Diese Angaben gibt es nicht mehr. Bitte nenne die Person noch einmal.',
 	code_unbekannt: 'Diesen Empfehlungscode kennen wir nicht. Bitte prüfe die Schreibweise.',
 
 	empfaenger_link_noetig:

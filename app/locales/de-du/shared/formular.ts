@@ -4,6 +4,8 @@ export const formular = {
 	entwurf: 'Deine Eingaben von vorhin sind noch da. Bitte prüfe sie und sende sie ab.',
 	felder: { merkname: 'Dein Merkname' },
 	validierung: {
+		wer_unklar: 'Bitte nenne Vor- und Nachnamen, eine E-Mail-Adresse, einen Link oder einen Code.',
+		ort_fehlt: 'Bitte nenne auch den Ort oder die Postleitzahl. Sonst können wir den Namen niemandem zuordnen.',
 		datum_ungueltig: 'Bitte gib ein gültiges Datum ein: TT.MM.JJJJ, zum Beispiel 24.03.1985.',
 		plz_ungueltig: 'Bitte gib eine gültige Postleitzahl mit fünf Ziffern ein.',
 		telefon_ungueltig: 'Bitte gib eine gültige Telefonnummer ein, zum Beispiel 0151 23456789.',

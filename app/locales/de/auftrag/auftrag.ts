@@ -249,6 +249,7 @@ export const auftrag = {
 	mails: {
 		empfehlung_erstellt: 'Empfehlung ist bereit',
 		empfehlung_vorgeschlagen: 'Empfehlung soll bestätigt werden',
+		nennung_frage: 'Frage, ob jemand empfohlen hat',
 		freund_angenommen: 'Empfehlung wurde angenommen',
 		freund_erinnerung: 'Erinnerung an das Angebot',
 		empfehlung_laeuft_ab: 'Empfehlung läuft bald ab',

@@ -178,6 +178,18 @@ export const mail = {
 		nichtSie: 'Sagt Ihnen das nichts? Dann brauchen Sie nichts zu tun. Ihre Angaben werden dann gelöscht.',
 		grund: 'Jemand hat mit Ihrem Einverständnis bei {{marke}} eine Empfehlung für Sie vorbereitet.',
 	},
+	nennung_frage: {
+		betreff: 'Haben Sie {{freund}} etwas empfohlen?',
+		titel: 'Haben Sie {{freund}} etwas empfohlen?',
+		jemand: 'jemandem',
+		text: '{{freund}} sagt, dass Sie {{marke}} empfohlen haben: {{produkt}}.',
+		jemandText: 'jemand sagt, dass Sie {{marke}} empfohlen haben: {{produkt}}.',
+		erst: 'Stimmt das? Sagen Sie Ja, wird es Ihre Empfehlung. Ohne Ihre Antwort passiert nichts.',
+		knopf: 'Ja, das stimmt',
+		neinHinweis: 'Das waren nicht Sie? Dann sagen Sie Nein. Wer Sie genannt hat, erfährt das nicht.',
+		nein: 'Nein, das war ich nicht',
+		grund: 'Jemand hat Sie bei {{marke}} als Empfehler genannt.',
+	},
 	konto_vorhanden: {
 		betreff: 'Sie haben bereits ein Konto',
 		titel: 'Sie haben bereits ein Konto',

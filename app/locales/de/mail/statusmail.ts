@@ -1,6 +1,7 @@
 /** Mails that say how far a recommendation is. `knopf` is the button's text, `grund` says why somebody gets the mail. */
 export const statusmail = {
 	arten: {
+		nennung_frage: 'Jemand sagt, dass Sie empfohlen haben',
 		freund_angenommen: 'Jemand hat Ihre Empfehlung angenommen',
 		auftrag_eingegangen: 'Ein Auftrag ist eingegangen',
 		auftrag_bestaetigt: 'Ein Auftrag ist bestätigt, die Prämie bekommt Ihr Kontakt',

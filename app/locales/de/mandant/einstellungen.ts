@@ -45,6 +45,7 @@ export const einstellungen = {
 		AuskunftUeberKonten:
 			'Ein, und das Portal sagt beim Anmelden, ob es zu einer Adresse ein Konto gibt. Aus ist sicherer.',
 		ModuleErstelleOfflineEmpfehlungCode: 'Ein, und es gibt Karten und Codes zum Weitersagen ohne Internet.',
+		ModuleNennung: 'Ein, und Freunde können nennen, wer sie empfohlen hat. Wer genannt ist, wird per E-Mail gefragt.',
 		EmpfehlenPath: 'Diesen Pfad bewerben Sie; er führt zur Startseite.',
 		EmpfehlenWebPage: 'Ihre eigene Seite über das Empfehlen. Leer: keine.',
 		ShowProductCategory: 'Ein, und Produkte stehen nach Kategorien.',

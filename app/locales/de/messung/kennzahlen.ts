@@ -156,7 +156,8 @@ export const kennzahlen = {
 		of: 'Code zum Weitersagen',
 		kurzlink: 'Kurzer Link',
 		empfehlungslink: 'Langer Link',
+		genannt: 'Vom Freund genannt',
 		andere: 'Anderer Weg',
 	},
-	herkunft: { portal: 'Portal', api: 'API', callcenter: 'Callcenter', agentur: 'Agentur' },
+	herkunft: { portal: 'Portal', api: 'API', callcenter: 'Callcenter', agentur: 'Agentur', genannt: 'Genannt' },
 }

@@ -44,6 +44,7 @@ export const einstellung = {
 	AllowSelfRecommendation: 'Eigenwerbung erlaubt',
 	BelegschaftEmpfiehlt: 'Belegschaft empfiehlt',
 	ModuleErstelleOfflineEmpfehlungCode: 'Code zum Weitersagen',
+	ModuleNennung: 'Freunde nennen ihren Empfehler',
 	ModuleAdv: 'Werbung',
 	ModuleNewsletterPermission: 'Newsletter anbieten',
 	ModuleIBANNurDE: 'Nur deutsche IBAN',

@@ -71,6 +71,7 @@ export const allgemein = {
 		empfehlen: 'Empfehlen',
 		praemien: 'Prämien',
 		code: 'Code einlösen',
+		empfohlenVon: 'Wer hat Sie empfohlen?',
 		bereich: 'Meine Empfehlungen',
 		daten: 'Meine Daten',
 		anmelden: 'Anmelden',

@@ -180,6 +180,8 @@ export const fehler = {
 	empfehlung_abgelaufen:
 		'Diese Empfehlung ist abgelaufen: Sie gilt 60 Tage. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
 	offline_code_nicht_verfuegbar: 'Empfehlungscodes gibt es hier nicht. Bitte geben Sie stattdessen Ihren Link weiter.',
+	nennung_aus: 'Hier können Sie niemanden nennen. Bitte nehmen Sie den Link der Person, die Sie empfohlen hat.',
+	nennung_vorbei: 'Diese Angaben gibt es nicht mehr. Bitte nennen Sie die Person noch einmal.',
 	code_unbekannt: 'Diesen Empfehlungscode kennen wir nicht. Bitte prüfen Sie die Schreibweise.',
 
 	empfaenger_link_noetig:

@@ -85,6 +85,8 @@ export const formular = {
 		kurzname_ungueltig:
 			'Der Kurzname hat 3 bis 40 Zeichen: Kleinbuchstaben, Ziffern und Striche, am Anfang ein Buchstabe.',
 		host_ungueltig: 'Bitte geben Sie eine Adresse wie empfehlen.beispiel.de ein.',
+		wer_unklar: 'Bitte nennen Sie Vor- und Nachnamen, eine E-Mail-Adresse, einen Link oder einen Code.',
+		ort_fehlt: 'Bitte nennen Sie auch den Ort oder die Postleitzahl. Sonst können wir den Namen niemandem zuordnen.',
 		email_ungueltig: 'Dies ist keine gültige E-Mail-Adresse.',
 		email_nicht_erlaubt: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
 		email_gleich_empfehler: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',

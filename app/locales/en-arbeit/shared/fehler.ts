@@ -21,6 +21,8 @@ export const fehler = {
 	empfehlung_ausgeschoepft:
 		'As many orders as count for this recommendation are there already. Another one counts only when one of them falls away.',
 	offline_code_nicht_verfuegbar: 'This brand has no referral codes.',
+	nennung_aus: 'With this brand nobody names a recommender.',
+	nennung_vorbei: 'This naming is no longer there.',
 	code_unbekannt: 'There is no such referral code. Please check the spelling.',
 	agb_zustimmung: 'The consent to the terms is missing.',
 	empfaenger_link_noetig: 'The recipient takes this step by the link from their message.',

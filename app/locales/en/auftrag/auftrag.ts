@@ -250,6 +250,7 @@ export const auftrag = {
 	mails: {
 		empfehlung_erstellt: 'Recommendation is ready',
 		empfehlung_vorgeschlagen: 'Recommendation is to be confirmed',
+		nennung_frage: 'Question whether somebody recommended',
 		freund_angenommen: 'Recommendation was accepted',
 		freund_erinnerung: 'Reminder of the offer',
 		empfehlung_laeuft_ab: 'Recommendation ends soon',

@@ -121,6 +121,7 @@ export const bereichDaten = {
 		auszahlungen: 'Payouts',
 		pruefungen: 'Checks for self-recommendation',
 		nachfragen: 'Questions',
+		nennungen: 'Friends named you',
 		emailAenderungen: 'Changes of your e-mail address',
 		notizen: 'Notes of our customer service',
 		sitzungen: 'Logins',

@@ -176,6 +176,18 @@ export const mail = {
 		nichtSie: 'Does this mean nothing to you? Then you need not do anything. What was entered is deleted.',
 		grund: 'Somebody prepared a recommendation at {{marke}} for you, with your consent.',
 	},
+	nennung_frage: {
+		betreff: 'Did you recommend something to {{freund}}?',
+		titel: 'Did you recommend something to {{freund}}?',
+		jemand: 'somebody',
+		text: '{{freund}} says that you recommended {{marke}}: {{produkt}}.',
+		jemandText: 'Somebody says that you recommended {{marke}}: {{produkt}}.',
+		erst: 'Is that right? If you say yes, it becomes your recommendation. Without your answer nothing happens.',
+		knopf: 'Yes, that is right',
+		neinHinweis: 'Was it not you? Then say no. Who named you does not learn of it.',
+		nein: 'No, that was not me',
+		grund: 'Somebody named you at {{marke}} as who recommended it.',
+	},
 	konto_vorhanden: {
 		betreff: 'You already have an account',
 		titel: 'You already have an account',

@@ -3,6 +3,7 @@ import type { statusmail as de } from '../../de/mail/statusmail'
 
 export const statusmail = {
 	arten: {
+		nennung_frage: 'Somebody says that you recommended',
 		freund_angenommen: 'Somebody accepted your recommendation',
 		auftrag_eingegangen: 'An order has come in',
 		auftrag_bestaetigt: 'An order is confirmed and the reward goes to your contact',

@@ -41,6 +41,7 @@ export const einstellungen = {
 		ModuleErzwingeLogin: 'On, and nobody sees the portal without a login.',
 		AuskunftUeberKonten: 'On, and the portal says at login whether there is an account for an address. Off is safer.',
 		ModuleErstelleOfflineEmpfehlungCode: 'On, and there are cards and codes to recommend offline.',
+		ModuleNennung: 'On, and friends can name who recommended them. Whoever is named is asked by e-mail.',
 		EmpfehlenPath: 'The path you advertise; it leads to the first page.',
 		EmpfehlenWebPage: 'Your own page about recommending. Empty: none.',
 		ShowProductCategory: 'On, and products stand by category.',

@@ -161,7 +161,8 @@ export const kennzahlen = {
 		of: 'Code to pass on',
 		kurzlink: 'Short link',
 		empfehlungslink: 'Long link',
+		genannt: 'Named by the friend',
 		andere: 'Another way',
 	},
-	herkunft: { portal: 'Portal', api: 'API', callcenter: 'Call centre', agentur: 'Agency' },
+	herkunft: { portal: 'Portal', api: 'API', callcenter: 'Call centre', agentur: 'Agency', genannt: 'Named' },
 } satisfies Translated<typeof de>

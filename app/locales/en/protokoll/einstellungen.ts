@@ -46,6 +46,7 @@ export const einstellung = {
 	AllowSelfRecommendation: 'Self-recommendation allowed',
 	BelegschaftEmpfiehlt: 'Staff recommends',
 	ModuleErstelleOfflineEmpfehlungCode: 'Code to pass on by word of mouth',
+	ModuleNennung: 'Friends name their recommender',
 	ModuleAdv: 'Advertising',
 	ModuleNewsletterPermission: 'Offer the newsletter',
 	ModuleIBANNurDE: 'German IBAN only',

@@ -73,6 +73,7 @@ export const allgemein = {
 		empfehlen: 'Recommend',
 		praemien: 'Rewards',
 		code: 'Enter a code',
+		empfohlenVon: 'Who recommended us?',
 		bereich: 'My recommendations',
 		daten: 'My data',
 		anmelden: 'Log in',

@@ -150,6 +150,8 @@ export const fehler = {
 	empfehlung_abgelaufen:
 		'This recommendation has expired: it is valid for 60 days. Please ask the person who invited you for a new one.',
 	offline_code_nicht_verfuegbar: 'There are no referral codes here. Please pass on your link instead.',
+	nennung_aus: 'You cannot name anybody here. Please use the link of the person who recommended us.',
+	nennung_vorbei: 'What you said is no longer there. Please name the person again.',
 	code_unbekannt: 'We do not know this referral code. Please check the spelling.',
 
 	empfaenger_link_noetig:

@@ -87,6 +87,8 @@ export const formular = {
 		zu_lang: '{{field}} is too long',
 		kurzname_ungueltig: 'The short name has 3 to 40 characters: small letters, digits and hyphens, a letter first.',
 		host_ungueltig: 'Please enter an address such as recommend.example.com.',
+		wer_unklar: 'Please name first and last name, an e-mail address, a link or a code.',
+		ort_fehlt: 'Please name the town or postcode as well. Otherwise we cannot tell whose name it is.',
 		email_ungueltig: 'This is not a valid e-mail address.',
 		email_nicht_erlaubt: 'Please enter a valid e-mail address.',
 		email_gleich_empfehler: 'The e-mail address must not be the same as that of the recommendation.',

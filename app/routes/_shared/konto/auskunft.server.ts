@@ -96,6 +96,7 @@ const TEILE = [
 	'auszahlungen',
 	'pruefungen',
 	'nachfragen',
+	'nennungen',
 	'emailAenderungen',
 	'notizen',
 	'sitzungen',

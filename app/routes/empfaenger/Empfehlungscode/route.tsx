@@ -2,10 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { KANAL_CODE } from '~/domain/empfehlung/kanaele'
+import { pathTo } from '~/paths'
 import { Button } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
 import { TextField } from '~/ui/form/TextField'
 import { PageTitle } from '~/ui/layout/PageTitle'
+import { TextLink } from '~/ui/TextLink'
 import { forgetVersuche } from '~/usecases/betrugspruefung/limit'
 import { followCode } from '~/usecases/empfaenger/follow-link'
 import { admit } from '~/web/captcha.server'
@@ -24,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		titel: ctx.t('empfangen:code.titel'),
 		token: formToken(ctx, 'Empfehlungscode'),
 		code: queryOf(args.request, 'code')?.slice(0, 60),
+		nennenHref: ctx.mandant.config.ModuleNennung ? pathTo(ctx.mandant, 'EmpfohlenVon') : null,
 	}
 }
 
@@ -45,8 +48,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 	screenTitle(data?.titel, matches, { bild: { art: 'einladung' } })
 
 export default function Empfehlungscode() {
-	const { titel, token, code } = useLoaderData<typeof loader>()
-	const { t } = useTranslation('empfangen')
+	const { titel, token, code, nennenHref } = useLoaderData<typeof loader>()
+	const { t } = useTranslation(['empfangen', 'nennung'])
 	const formular = useFormular({ schema: codeSchema, reply: useActionData<typeof action>(), values: { code } })
 	return (
 		<>
@@ -66,7 +69,9 @@ export default function Empfehlungscode() {
 					<Button>{t('code.absenden')}</Button>
 				</ButtonRow>
 			</Formular>
-			<p className="mt-8 text-muted">{t('code.keiner')}</p>
+			<p className="mt-8 text-muted">
+				{nennenHref ? <TextLink href={nennenHref}>{t('nennung:hinweis')}</TextLink> : t('code.keiner')}
+			</p>
 		</>
 	)
 }
