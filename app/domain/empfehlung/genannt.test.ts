@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { einzigerIn, gesuchtIn, isOrt, type Kandidat } from './genannt'
+import { einzigerIn, gesuchtIn, isOrt, type Namenskandidat } from './genannt'
 
-const person = (id: string, name: string, orte: Kandidat['orte'] = []): Kandidat => {
+const person = (id: string, name: string, orte: Namenskandidat['orte'] = []): Namenskandidat => {
 	const [vorname = '', nachname = ''] = name.split('|')
 	return { id, vorname, nachname, orte }
 }
 const in_ = (plz: string | null, ort: string | null) => [{ plz, ort }]
 
-const found = (wer: string, ort: string, ...kandidaten: Kandidat[]) => {
+const found = (wer: string, ort: string, ...kandidaten: Namenskandidat[]) => {
 	const gesucht = gesuchtIn(wer)
 	return gesucht?.art === 'name' ? einzigerIn({ worte: gesucht.worte, ort }, kandidaten) : undefined
 }
@@ -101,7 +101,7 @@ describe('of several with the name', () => {
 	const ohne = person('ohne', 'Anna|Müller')
 	const doppelt = person('doppelt', 'Anna|Müller-Schmidt', in_('24103', 'Kiel'))
 
-	it.each<[string, string, Kandidat[], string | undefined]>([
+	it.each<[string, string, Namenskandidat[], string | undefined]>([
 		['who lives there is meant', 'Kiel', [kiel, bonn], 'kiel'],
 		['by the postcode, too', '24103', [kiel, bonn], 'kiel'],
 		['and by both', '53111 Bonn', [kiel, bonn], 'bonn'],

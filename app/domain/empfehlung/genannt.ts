@@ -4,7 +4,7 @@ import { codeAsCopied } from '~/domain/shared/random-code'
 import { withoutHidden } from '~/domain/shared/unseen'
 
 /** Whom a friend means: an address, a code or link, or a name as its words in one spelling; `ort`: a place that stood with it. */
-export type Gesucht =
+export type GemeintePerson =
 	| { art: 'email'; email: string }
 	| { art: 'code'; code: string }
 	| { art: 'name'; worte: readonly string[]; ort: string }
@@ -44,7 +44,7 @@ const IST_ADRESSE = /:\/\/|^\s*(?:[\w-]+\.)+[a-z]{2,24}\//i
 /** A name with its place behind it: 'Anna Berg, 24103 Kiel', 'Anna Berg (Kiel)', 'Anna Berg aus Kiel'. */
 const MIT_ORT = /^([^\d@/]+?)(?:[\s,;]+(?:D-)?(\d{5}(?!\d)[^\d]*)|\s*\(([^()]+)\)|\s+(?:aus|in|from)\s+(.+))[\s.)]*$/iu
 
-function nameIn(text: string): Extract<Gesucht, { art: 'name' }> | undefined {
+function nameIn(text: string): Extract<GemeintePerson, { art: 'name' }> | undefined {
 	const [, name = text, ...orte] = MIT_ORT.exec(text) ?? []
 	const worte = nameWords(wordsOf(name))
 	if (worte.length < 2 || HAT_ZIFFER.test(name)) return undefined
@@ -52,7 +52,7 @@ function nameIn(text: string): Extract<Gesucht, { art: 'name' }> | undefined {
 }
 
 /** What a friend's words mean; undefined where they are too little to find anybody by. */
-export function gesuchtIn(text: string): Gesucht | undefined {
+export function gesuchtIn(text: string): GemeintePerson | undefined {
 	const email = HAT_ADRESSE.test(text) ? emailSchema.safeParse(text).data : undefined
 	if (email) return { art: 'email', email: normaliseEmail(email) }
 	const name = IST_ADRESSE.test(text) ? undefined : nameIn(text)
@@ -64,12 +64,12 @@ export function gesuchtIn(text: string): Gesucht | undefined {
 
 type Ort = { plz: string | null; ort: string | null }
 /** A recommender as they may be named; `orte`: where they live, as far as known. */
-export type Kandidat = { id: string; vorname: string; nachname: string; orte: readonly Ort[] }
+export type Namenskandidat = { id: string; vorname: string; nachname: string; orte: readonly Ort[] }
 
 /** How well words name a person: all of the name, part of a name of several parts, or not. */
 export function nameMatch(
 	worte: readonly string[],
-	{ vorname, nachname }: Pick<Kandidat, 'vorname' | 'nachname'>,
+	{ vorname, nachname }: Pick<Namenskandidat, 'vorname' | 'nachname'>,
 ): 'ganz' | 'teil' | undefined {
 	const [vor, nach] = [nameWords(wordsOf(vorname)), nameWords(wordsOf(nachname))]
 	if (vor.length === 0 || nach.length === 0) return undefined
@@ -101,7 +101,7 @@ export function isOrt(genannt: string, { plz, ort }: Ort): boolean {
  */
 export function einzigerIn(
 	{ worte, ort }: { worte: readonly string[]; ort: string },
-	kandidaten: readonly Kandidat[],
+	kandidaten: readonly Namenskandidat[],
 ): string | undefined {
 	for (const how of ['ganz', 'teil'] as const) {
 		const named = kandidaten.filter((one) => nameMatch(worte, one) === how)

@@ -45,7 +45,7 @@ export const teilwegCode = (channel: string): TeilwegCode | '' =>
 
 /** By what a friend came to a recommendation, in the order in which an order counts for it. */
 export const ZUORDNUNGSWEGE = ['link', 'code', 'name'] as const
-export type Zuordnungsweg = (typeof ZUORDNUNGSWEGE)[number]
+type Zuordnungsweg = (typeof ZUORDNUNGSWEGE)[number]
 
 /** By a link, by a code typed by hand, or by naming the recommender; `teilweg` is the code of how they came. */
 export function zuordnungsweg(teilweg: string): Zuordnungsweg {

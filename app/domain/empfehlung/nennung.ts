@@ -2,10 +2,9 @@ import { isAehnlich } from '~/domain/betrugspruefung/auffaelligkeiten'
 import { fristBis } from '~/domain/shared/dates'
 import { defineMachine } from '~/domain/shared/state-machine'
 
-export const NENNUNG_ZUSTAENDE = ['offen', 'angehalten', 'gefragt', 'bestaetigt', 'abgelehnt'] as const
+const NENNUNG_ZUSTAENDE = ['offen', 'angehalten', 'gefragt', 'bestaetigt', 'abgelehnt'] as const
 export type NennungZustand = (typeof NENNUNG_ZUSTAENDE)[number]
-export const NENNUNG_EREIGNISSE = ['anhalten', 'fragen', 'bestaetigen', 'ablehnen'] as const
-export type NennungEreignis = (typeof NENNUNG_EREIGNISSE)[number]
+const NENNUNG_EREIGNISSE = ['anhalten', 'fragen', 'bestaetigen', 'ablehnen'] as const
 
 /**
  * A friend names who recommended them. It is matched after the friend was answered: where it fits one recommender alone, they
@@ -17,7 +16,7 @@ const transitions = {
 	gefragt: { bestaetigen: 'bestaetigt', ablehnen: 'abgelehnt' },
 	bestaetigt: {},
 	abgelehnt: {},
-} as const satisfies Record<NennungZustand, Partial<Record<NennungEreignis, NennungZustand>>>
+} as const satisfies Record<NennungZustand, Partial<Record<(typeof NENNUNG_EREIGNISSE)[number], NennungZustand>>>
 
 export const nennungMachine = defineMachine({
 	states: NENNUNG_ZUSTAENDE,
@@ -51,7 +50,7 @@ export type NennungInput = {
 }
 
 /** Why it is looked at before anybody is asked. */
-export const NENNUNG_GRUENDE = ['name', 'geraet', 'haeufung'] as const
+const NENNUNG_GRUENDE = ['name', 'geraet', 'haeufung'] as const
 export type NennungGrund = (typeof NENNUNG_GRUENDE)[number]
 
 /** More questions than this to one recommender in NENNUNG_TAGE are looked at. */

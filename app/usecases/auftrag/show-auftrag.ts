@@ -3,6 +3,7 @@ import { haltOf, pruefungBis, releaseBlocker } from '~/domain/auftrag/freigabe'
 import { type AuftragEreignis, transitionAuftrag } from '~/domain/auftrag/zustand'
 import { einwandGegen, type Kreis } from '~/domain/benutzer/kreis'
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
+import { zuordnungsweg } from '~/domain/empfehlung/kanaele'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { erhaltenCent, offenCent } from '~/domain/praemie/rueckforderung'
 import { zweckName } from '~/domain/praemie/spende'
@@ -123,6 +124,7 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			name: kontakt.name([empfaenger.vorname, empfaenger.nachname].filter(Boolean).join(' ')),
 			empfaengernummer: empfaenger.empfaengernummer,
 			kundennummer: kontakt.nummer(empfaenger.kundennummer),
+			weg: zuordnungsweg(empfaenger.teilweg),
 		},
 		empfehler: empfehler && {
 			id: empfehler.id,

@@ -1,5 +1,5 @@
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
-import { einzigerIn, type Gesucht, gesuchtIn } from '~/domain/empfehlung/genannt'
+import { einzigerIn, type GemeintePerson, gesuchtIn } from '~/domain/empfehlung/genannt'
 import { freundKurz, NENNUNG_TAGE, nennungGruende, nennungMachine, nochmalAb } from '~/domain/empfehlung/nennung'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { mailboxKey } from '~/domain/shared/email'
@@ -48,7 +48,7 @@ const oneOf = ([one, ...others]: readonly EmpfehlerRow[]): Treffer | undefined =
 
 async function findByName(
 	db: MandantDb,
-	{ worte, ort }: Pick<Extract<Gesucht, { art: 'name' }>, 'worte' | 'ort'>,
+	{ worte, ort }: Pick<Extract<GemeintePerson, { art: 'name' }>, 'worte' | 'ort'>,
 ): Promise<Treffer | undefined> {
 	const rows = await listEmpfehlerMitWorten(db, worte)
 	if (rows.length === 0) return undefined
@@ -115,12 +115,7 @@ async function sendFrage(ctx: AppContext, tx: MandantTx, nennung: NennungRow, em
  * Asks this recommender whether they recommended, once for all that a friend sends about it. Somebody who said no to the
  * same friend, wants no such mails or may not take part is not asked.
  */
-export async function ask(
-	ctx: AppContext,
-	tx: MandantTx,
-	nennung: NennungRow,
-	empfehler: EmpfehlerRow,
-): Promise<boolean> {
+async function ask(ctx: AppContext, tx: MandantTx, nennung: NennungRow, empfehler: EmpfehlerRow): Promise<boolean> {
 	const gleiche = await listGleicheNennungen(tx, { ...nennung, empfehlerId: empfehler.id })
 	const next = nennungMachine.transition(nennung.zustand, 'fragen')
 	if (!next.ok || gleiche.some(({ zustand }) => zustand === 'abgelehnt')) return false

@@ -84,7 +84,7 @@ export const teilenSchema = z.object({
 })
 
 /** What a friend says of who recommended them; messages 'wer_unklar' and 'ort_fehlt'. Nobody is looked up. */
-export const genannterSchema = z
+const genannterSchema = z
 	.object({
 		wer: requiredText(WER_MAX).refine((text) => gesuchtIn(text) !== undefined, { error: 'wer_unklar' }),
 		ort: z

@@ -3,7 +3,6 @@ import type { NennungZustand } from '~/domain/empfehlung/nennung'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { personSuche } from '../../schema/suche'
-import { namensform, suchform } from '../../schema/suchform'
 import type { EmpfehlerRow } from '../konto/empfehler'
 import { isAnyOf } from '../shared/sets'
 import { changeFrom, inState } from '../shared/zustand'
@@ -86,16 +85,21 @@ export async function listEmpfehlerMitEmail(
 	return exact.length > 0 ? exact : rows
 }
 
-const hasWort = (wort: string): SQL =>
-	sql`${personSuche(t.empfehler)} like '%' || ${namensform(suchform(sql`${wort}::text`))} || '%'`
+/**
+ * A word in the search's spelling as a pattern; it has letters and digits alone. Only ASCII has one case in the stored form
+ * (db/schema/suchform), and what folds to one letter there may be two here.
+ */
+const patternOf = (wort: string): string => `%${wort.replace(/^[^\p{ASCII}]/u, '_').replace(/(?<=[aou])e/g, '%')}%`
 
-/** Only ASCII has one case in the stored form (db/schema/suchform). */
-const schreibweisen = (wort: string): string[] =>
-	/[^\p{ASCII}]/u.test(wort) ? [wort, wort.slice(0, 1).toUpperCase() + wort.slice(1)] : [wort]
-
-/** Whoever has all of these words in their name, in the search's spelling; a word has letters and digits alone. */
-export const listEmpfehlerMitWorten = (db: MandantDb, worte: readonly string[]): Promise<EmpfehlerRow[]> =>
-	activeEmpfehler(db, and(...worte.map((wort) => or(...schreibweisen(wort).map(hasWort)))))
+/** Whoever has all of these words in their name; the longest is looked up by its index. */
+export function listEmpfehlerMitWorten(db: MandantDb, worte: readonly string[]): Promise<EmpfehlerRow[]> {
+	const patterns = worte.map(patternOf).toSorted((a, b) => b.length - a.length)
+	const name = personSuche(t.empfehler)
+	return activeEmpfehler(
+		db,
+		sql`${name} like ${patterns[0] ?? ''} and ${name} like all(${sql.param(patterns)}::text[])`,
+	)
+}
 
 /** Where people with these addresses (normaliseEmail) live, as they said when they were somebody's friend. */
 export const listOrteVon = (db: MandantDb, emails: readonly string[]) =>

@@ -11,7 +11,6 @@ import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { createOfflineCode } from '~/usecases/empfehlung/create-offline-code'
 import { listAngebote } from '~/usecases/empfehlung/list-angebote'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
-import { showNennungForm } from '~/usecases/empfehlung/submit-nennung'
 import { searchBerater } from '~/usecases/katalog/search-berater'
 import { showKategorie } from '~/usecases/katalog/show-kategorie'
 import { newEmpfehler } from '~/usecases/konto/new-empfehler'
@@ -208,12 +207,6 @@ const ZEILEN: Record<string, Zeile> = {
 		werte: flag('ModuleErstelleOfflineEmpfehlungCode'),
 		sieht: async (ctx) => codeOf(await createOfflineCode(ctx, 'ABCDEFGHJK123456')),
 		soll: ['empfehlung_unbekannt', 'offline_code_nicht_verfuegbar'],
-	},
-	ModuleNennung: {
-		was: 'lets friends name who recommended them',
-		werte: flag('ModuleNennung'),
-		sieht: async (ctx) => codeOf(await showNennungForm(ctx)),
-		soll: ['ok', 'nennung_aus'],
 	},
 	ModuleAdv: {
 		was: 'has no imprint of its own',

@@ -6,7 +6,7 @@ export const nennung = {
 	wer: 'Wer hat dich empfohlen?',
 	sie: 'Dein Name',
 	sieHinweis:
-		'Damit die Person weiß, wer sie nennt. Sie sieht deinen Vornamen und den ersten Buchstaben deines Nachnamens.',
+		'Damit die Person weiß, wer sie nennt. Zu sehen sind dein Vorname und der erste Buchstabe deines Nachnamens.',
 	datenschutz:
 		'Wir heben deine Angaben 14 Tage auf und nutzen sie nur, um die Person zu finden und zu fragen. Ob sie bei uns bekannt ist, sagen wir niemandem.',
 	dankeText:

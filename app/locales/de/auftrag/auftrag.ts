@@ -57,6 +57,8 @@ export const auftrag = {
 		gemeldeteNummer: 'Gemeldete Empfängernummer',
 		gemeldeteKundennummer: 'Gemeldete Kundennummer',
 		empfehlung: 'Empfehlung',
+		weg: 'Empfehlung gefunden durch',
+		wege: { link: 'Link', code: 'Code', name: 'Nennung durch den Freund' },
 		empfehlungWert: '{{nummer}} vom {{datum}}, Anteil Empfehler {{anteil}} %',
 		summe: 'Prämien zusammen',
 		summeVorher: 'Prämien bei Freigabe',

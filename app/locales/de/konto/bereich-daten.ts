@@ -119,7 +119,7 @@ export const bereichDaten = {
 		auszahlungen: 'Auszahlungen',
 		pruefungen: 'Prüfungen auf Eigenempfehlung',
 		nachfragen: 'Nachfragen',
-		nennungen: 'Freunde haben Sie genannt',
+		nennungen: 'Nennungen durch Freunde',
 		emailAenderungen: 'Änderungen der E-Mail-Adresse',
 		notizen: 'Notizen unseres Kundenservice',
 		sitzungen: 'Anmeldungen',

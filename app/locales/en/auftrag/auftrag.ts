@@ -58,6 +58,8 @@ export const auftrag = {
 		gemeldeteNummer: 'Reported recipient number',
 		gemeldeteKundennummer: 'Reported customer number',
 		empfehlung: 'Recommendation',
+		weg: 'Recommendation found by',
+		wege: { link: 'link', code: 'code', name: 'the friend naming the recommender' },
 		empfehlungWert: '{{nummer}} of {{datum}}, recommender’s share {{anteil}}%',
 		summe: 'Rewards in all',
 		summeVorher: 'Rewards on release',

@@ -52,6 +52,7 @@ export function AuftragFakten({
 				? `${empfaenger.geloescht ? t('auftrag.geloescht') : empfaenger.name} · ${empfaenger.empfaengernummer}`
 				: offen,
 		},
+		empfaenger && { term: t('auftrag.weg'), value: t(`auftrag.wege.${empfaenger.weg}`) },
 		{
 			term: t('auftragListe.empfehler'),
 			value: (

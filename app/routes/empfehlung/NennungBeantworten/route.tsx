@@ -10,7 +10,7 @@ import { guard } from '~/web/guard.server'
 import { redirectToOwn } from '~/web/recommender.server'
 import { redirectTo } from '~/web/replies.server'
 import { screenTitle } from '../../_shared/title'
-import { Antworten } from './Antworten'
+import { FrageFormulare } from './FrageFormulare'
 import { nennungBeantwortenView } from './view.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export default function NennungBeantworten() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['nennung', 'fehler'])
 	const { titel, frage, grund, nein, marke, startHref } = view
-	if (frage) return <Antworten {...view} frage={frage} reply={reply} />
+	if (frage) return <FrageFormulare {...view} frage={frage} reply={reply} />
 	const vorbei =
 		grund === 'link_abgelaufen'
 			? t('frage.abgelaufen')

@@ -16,7 +16,7 @@ type Props = Pick<NennungBeantwortenScreen, 'titel' | 'marke' | 't' | 'token' | 
 }
 
 /** The two answers, each a form of its own; the one that the mail's button named comes first. */
-export function Antworten({ titel, marke, t: link, token, teilnahme, neinZuerst, frage, reply }: Props) {
+export function FrageFormulare({ titel, marke, t: link, token, teilnahme, neinZuerst, frage, reply }: Props) {
 	const { t } = useTranslation('nennung')
 	const ja = useFormular({ schema: nennungJaSchema, reply })
 	const nein = useFormular({ schema: nennungJaSchema, reply: undefined })
