@@ -1,16 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres, { type Sql } from 'postgres'
+import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
 import { openDb } from '~db/client'
 import { findMandantByClientRoute } from '~db/repositories/mandant/mandanten'
-import { serverAccount } from '../../../tools/embedded/account'
-import { usableBinaries } from '../../../tools/embedded/binaries'
 import { startEmbeddedPostgres } from '../../../tools/embedded/postgres'
-import { startPostmaster } from '../../../tools/embedded/postmaster'
 import { readServerRecord } from '../../../tools/embedded/records'
+import { baseBackup, startCopy } from '../../fixtures/base-backup'
 import { runCommand } from '../../fixtures/command'
 import type { TestDatabase } from '../../fixtures/database'
 
@@ -43,18 +40,6 @@ async function configOf(url: string): Promise<unknown> {
 	}
 }
 
-/** A base backup by PostgreSQL's own functions: the files as they are, with the label that tells where to begin. */
-async function baseBackup(admin: Sql, databaseDir: string): Promise<void> {
-	await admin`select pg_backup_start('probe', true)`
-	execFileSync('cp', ['-a', databaseDir, copy])
-	const [end] = await admin<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`
-	for (const file of ['postmaster.pid', 'postmaster.opts']) rmSync(join(copy, file), { force: true })
-	rmSync(join(copy, 'pg_wal'), { recursive: true })
-	mkdirSync(join(copy, 'pg_wal', 'archive_status'), { recursive: true })
-	writeFileSync(join(copy, 'backup_label'), end?.labelfile ?? '')
-	writeFileSync(join(copy, 'recovery.signal'), '')
-}
-
 it('a mistake at one moment is undone: the database goes back to the moment before it', async () => {
 	for (const path of [folder, archive]) {
 		mkdirSync(path, { recursive: true })
@@ -70,7 +55,6 @@ it('a mistake at one moment is undone: the database goes back to the moment befo
 	stops.push(() => server.stop({ removeFiles: true }))
 	const create = ['create', '--name', 'probe', '--host', 'probe.localhost', '--demo-katalog']
 	expect(await command(server.url, create)).toMatchObject({ code: 0 })
-	const account = serverAccount(server.databaseDir)
 	const { password, port } = {
 		password: readServerRecord(dataDir)?.adminPassword,
 		port: Number(new URL(server.url).port),
@@ -78,7 +62,8 @@ it('a mistake at one moment is undone: the database goes back to the moment befo
 	const connect = { host: '127.0.0.1', user: 'postgres', database: 'postgres', password, max: 1 } as const
 	const admin = postgres({ ...connect, port })
 	stops.push(() => admin.end())
-	await baseBackup(admin, server.databaseDir)
+	const { databaseDir } = server
+	await baseBackup(admin, { databaseDir, copy, signal: 'recovery.signal' })
 
 	const setName = async (name: string) => {
 		writeFileSync(join(folder, 'name.json'), JSON.stringify({ Name: name }))
@@ -90,15 +75,8 @@ it('a mistake at one moment is undone: the database goes back to the moment befo
 	const [wal] = await admin<{ file: string }[]>`select pg_walfile_name(pg_switch_wal()) as file`
 	await expect.poll(() => existsSync(join(archive, wal?.file ?? ''))).toBe(true)
 
-	const { uid = -1, gid = -1 } = account
-	if (uid !== -1)
-		for (const file of ['backup_label', 'recovery.signal', 'pg_wal', 'pg_wal/archive_status'])
-			chownSync(join(copy, file), uid, gid)
-	const restored = await startPostmaster({
-		databaseDir: copy,
-		account,
-		binaries: usableBinaries(account, () => folder, log).folder,
-		logFile: join(folder, 'kopie.log'),
+	const restored = await startCopy(copy, {
+		...{ folder, databaseDir },
 		settings: {
 			restore_command: `cp ${archive}/%f %p`,
 			recovery_target_time: moment?.at ?? '',
