@@ -17,6 +17,8 @@ declare module '@remix-run/node' {
 		visit?: Promise<WebContext>
 		/** Given where the answer may be kept for others: takes note of what is this one's alone. */
 		fresh?: Fresh
+		/** A screen's read replica: `used` by it, or `failed`, so that it is asked no more. */
+		replica?: 'used' | 'failed'
 		/** The request was refused before any screen saw it; the page says why. */
 		refusal?: FailPage
 	}

@@ -27,6 +27,7 @@
  * @property {true} [teamZuerst] answers visitors while a portal is for the brand's team alone, as pages of people at work do:
  *   what their logins, mails and previews are made of
  * @property {true} [ressource] no screen: a redirect, a file or a call
+ * @property {true} [replik] a screen that only reads, answered by the read replica where there is one
  * @property {true} [ansehen] does not count as use of the session
  * @property {number} [maxBodyBytes] the most a post may hold, where that is more than a form needs (web/body.server.ts)
  * @property {true} [fremd] takes posts from other sites' pages; its action must ask for a proof of its own
@@ -258,7 +259,7 @@ export const routeTable = /** @type {const} */ ({
 
 	BetriebLogin: { path: '/betrieb/login', area: 'benutzer', offen: true, allein: true },
 	BetriebHeute: { path: '/betrieb', area: 'mandant', offen: true, rolle: 'betrieb' },
-	BetriebAuftraege: { path: '/betrieb/auftraege', area: 'auftrag', offen: true, rolle: 'betrieb' },
+	BetriebAuftraege: { path: '/betrieb/auftraege', area: 'auftrag', offen: true, rolle: 'betrieb', replik: true },
 	BetriebAuftragMelden: { path: '/betrieb/auftraege/melden', area: 'auftrag', offen: true, rolle: 'betrieb' },
 	BetriebFreigaben: { path: '/betrieb/auftraege/freigeben', area: 'auftrag', offen: true, rolle: 'betrieb' },
 	BetriebZuordnungen: { path: '/betrieb/auftraege/zuordnen', area: 'auftrag', offen: true, rolle: 'betrieb' },
@@ -295,6 +296,7 @@ export const routeTable = /** @type {const} */ ({
 		area: 'praemie',
 		offen: true,
 		rolle: 'betrieb',
+		replik: true,
 	},
 	BetriebGutscheine: {
 		path: '/betrieb/gutscheine',
@@ -311,9 +313,9 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 	},
 	BetriebGutschein: { path: '/betrieb/gutscheine/:praemierungId', area: 'praemie', offen: true, rolle: 'betrieb' },
-	BetriebKulanz: { path: '/betrieb/kulanz', area: 'praemie', offen: true, rolle: 'betrieb' },
+	BetriebKulanz: { path: '/betrieb/kulanz', area: 'praemie', offen: true, rolle: 'betrieb', replik: true },
 	BetriebKulanzAntrag: { path: '/betrieb/kulanz/:antragId', area: 'praemie', offen: true, rolle: 'betrieb' },
-	BetriebLaeufe: { path: '/betrieb/auszahlungen', area: 'auszahlung', offen: true, rolle: 'betrieb' },
+	BetriebLaeufe: { path: '/betrieb/auszahlungen', area: 'auszahlung', offen: true, rolle: 'betrieb', replik: true },
 	BetriebLaufNeu: { path: '/betrieb/auszahlungen/neu', area: 'auszahlung', offen: true, rolle: 'betrieb' },
 	BetriebAuftraggeber: { path: '/betrieb/auszahlungen/konto', area: 'auszahlung', offen: true, rolle: 'betrieb' },
 	BetriebBankdateien: {
@@ -350,8 +352,8 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 		ressource: true,
 	},
-	BetriebHauptbuch: { path: '/betrieb/hauptbuch', area: 'hauptbuch', offen: true, rolle: 'betrieb' },
-	BetriebMonat: { path: '/betrieb/hauptbuch/auszug', area: 'hauptbuch', offen: true, rolle: 'betrieb' },
+	BetriebHauptbuch: { path: '/betrieb/hauptbuch', area: 'hauptbuch', offen: true, rolle: 'betrieb', replik: true },
+	BetriebMonat: { path: '/betrieb/hauptbuch/auszug', area: 'hauptbuch', offen: true, rolle: 'betrieb', replik: true },
 	BetriebMonatDatei: {
 		path: '/betrieb/hauptbuch/auszug/datei',
 		area: 'hauptbuch',
@@ -359,7 +361,7 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 		ressource: true,
 	},
-	BetriebKennzahlen: { path: '/betrieb/kennzahlen', area: 'messung', offen: true, rolle: 'betrieb' },
+	BetriebKennzahlen: { path: '/betrieb/kennzahlen', area: 'messung', offen: true, rolle: 'betrieb', replik: true },
 	BetriebKennzahlenDatei: {
 		path: '/betrieb/kennzahlen/datei',
 		area: 'messung',
@@ -367,12 +369,18 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 		ressource: true,
 	},
-	BetriebKonten: { path: '/betrieb/empfehler', area: 'konto', offen: true, rolle: 'betrieb' },
+	BetriebKonten: { path: '/betrieb/empfehler', area: 'konto', offen: true, rolle: 'betrieb', replik: true },
 	BetriebKonto: { path: '/betrieb/empfehler/:empfehlerId', area: 'konto', offen: true, rolle: 'betrieb' },
-	BetriebZustimmungen: { path: '/betrieb/zustimmungen', area: 'einwilligung', offen: true, rolle: 'betrieb' },
-	BetriebFreunde: { path: '/betrieb/freunde', area: 'empfaenger', offen: true, rolle: 'betrieb' },
+	BetriebZustimmungen: {
+		path: '/betrieb/zustimmungen',
+		area: 'einwilligung',
+		offen: true,
+		rolle: 'betrieb',
+		replik: true,
+	},
+	BetriebFreunde: { path: '/betrieb/freunde', area: 'empfaenger', offen: true, rolle: 'betrieb', replik: true },
 	BetriebFreund: { path: '/betrieb/freunde/:empfaengerId', area: 'empfaenger', offen: true, rolle: 'betrieb' },
-	BetriebNachfragen: { path: '/betrieb/nachfragen', area: 'praemie', offen: true, rolle: 'betrieb' },
+	BetriebNachfragen: { path: '/betrieb/nachfragen', area: 'praemie', offen: true, rolle: 'betrieb', replik: true },
 	BetriebVorlagen: { path: '/betrieb/nachfragen/vorlagen', area: 'praemie', offen: true, rolle: 'betrieb' },
 	BetriebNachfrage: {
 		path: '/betrieb/nachfragen/:nachfrageId',
@@ -411,7 +419,7 @@ export const routeTable = /** @type {const} */ ({
 		ressource: true,
 		rolle: 'betrieb',
 	},
-	BetriebProtokoll: { path: '/betrieb/protokoll', area: 'protokoll', offen: true, rolle: 'betrieb' },
+	BetriebProtokoll: { path: '/betrieb/protokoll', area: 'protokoll', offen: true, rolle: 'betrieb', replik: true },
 	BetriebProtokollDatei: {
 		path: '/betrieb/protokoll/datei',
 		area: 'protokoll',
@@ -518,7 +526,7 @@ export const routeTable = /** @type {const} */ ({
 	AgenturSsoAbmelden: { path: '/agentur/sso/abmelden', area: 'benutzer', offen: true, allein: true },
 	AgenturSsoEnde: { path: '/agentur/sso/ende', area: 'benutzer', offen: true, ressource: true, fremd: true },
 	BetriebAnmeldedienst: { path: '/betrieb/agenturen/anmeldedienst', area: 'benutzer', offen: true, rolle: 'betrieb' },
-	BetriebAgenturen: { path: '/betrieb/agenturen', area: 'agentur', offen: true, rolle: 'betrieb' },
+	BetriebAgenturen: { path: '/betrieb/agenturen', area: 'agentur', offen: true, rolle: 'betrieb', replik: true },
 	BetriebAgenturNeu: { path: '/betrieb/agenturen/neu', area: 'agentur', offen: true, rolle: 'betrieb' },
 	BetriebAgentur: { path: '/betrieb/agenturen/:agenturId', area: 'agentur', offen: true, rolle: 'betrieb' },
 	BetriebAgenturDaten: {
@@ -552,7 +560,7 @@ export const routeTable = /** @type {const} */ ({
 		ressource: true,
 		rolle: 'betrieb',
 	},
-	AgenturRechnungen: { path: '/agentur/rechnungen', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturRechnungen: { path: '/agentur/rechnungen', area: 'agentur', offen: true, rolle: 'agentur', replik: true },
 	AgenturRechnungDatei: {
 		path: '/agentur/rechnungen/:rechnungId/datei',
 		area: 'agentur',
@@ -561,12 +569,12 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'agentur',
 	},
 	AgenturPraemienplan: { path: '/agentur/praemienplan', area: 'agentur', offen: true, rolle: 'agentur' },
-	AgenturPraemien: { path: '/agentur/praemien', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturPraemien: { path: '/agentur/praemien', area: 'agentur', offen: true, rolle: 'agentur', replik: true },
 	AgenturMitarbeiter: { path: '/agentur/mitarbeiter', area: 'agentur', offen: true, rolle: 'agentur' },
 	AgenturStammdaten: { path: '/agentur/stammdaten', area: 'agentur', offen: true, rolle: 'agentur' },
-	AgenturUebersicht: { path: '/agentur/uebersicht', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturUebersicht: { path: '/agentur/uebersicht', area: 'agentur', offen: true, rolle: 'agentur', replik: true },
 	AgenturEinladen: { path: '/agentur/einladen', area: 'agentur', offen: true, rolle: 'agentur' },
-	AgenturEinladungen: { path: '/agentur/einladungen', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturEinladungen: { path: '/agentur/einladungen', area: 'agentur', offen: true, rolle: 'agentur', replik: true },
 	AgenturEinladungZeigen: {
 		path: '/agentur/einladungen/:einladungId',
 		area: 'agentur',
@@ -580,8 +588,8 @@ export const routeTable = /** @type {const} */ ({
 		ressource: true,
 		rolle: 'agentur',
 	},
-	AgenturEmpfehler: { path: '/agentur/empfehler', area: 'agentur', offen: true, rolle: 'agentur' },
-	AgenturAuftraege: { path: '/agentur/auftraege', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturEmpfehler: { path: '/agentur/empfehler', area: 'agentur', offen: true, rolle: 'agentur', replik: true },
+	AgenturAuftraege: { path: '/agentur/auftraege', area: 'agentur', offen: true, rolle: 'agentur', replik: true },
 	AgenturFreigaben: { path: '/agentur/auftraege/freigeben', area: 'agentur', offen: true, rolle: 'agentur' },
 	AgenturSammelarbeit: {
 		path: '/agentur/auftraege/sammelarbeit/:arbeitId',
@@ -590,14 +598,20 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'agentur',
 	},
 	AgenturAuftrag: { path: '/agentur/auftraege/:auftragId', area: 'agentur', offen: true, rolle: 'agentur' },
-	AgenturInteressenten: { path: '/agentur/interessenten', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturInteressenten: {
+		path: '/agentur/interessenten',
+		area: 'agentur',
+		offen: true,
+		rolle: 'agentur',
+		replik: true,
+	},
 	AgenturInteressent: {
 		path: '/agentur/interessenten/:interessentId',
 		area: 'agentur',
 		offen: true,
 		rolle: 'agentur',
 	},
-	AgenturStatistik: { path: '/agentur/statistik', area: 'agentur', offen: true, rolle: 'agentur' },
+	AgenturStatistik: { path: '/agentur/statistik', area: 'agentur', offen: true, rolle: 'agentur', replik: true },
 	AgenturListeDatei: {
 		path: '/agentur/listen/:liste/datei',
 		area: 'agentur',

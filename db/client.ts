@@ -72,6 +72,7 @@ export function openDb(
 		silenceMs = POOL_LIMITS[kind].silence,
 		mostMs = POOL_LIMITS[kind].most,
 		directUrl = url,
+		readOnly = false,
 	}: {
 		/** Processes that serve on this machine. */
 		processes?: number
@@ -81,6 +82,8 @@ export function openDb(
 		mostMs?: number
 		/** The server itself, where `url` leads to a pooler (limits.ts). */
 		directUrl?: string
+		/** Statements that write are refused (SQLSTATE 25006). */
+		readOnly?: boolean
 	} = {},
 ): Database {
 	const limits = POOL_LIMITS[kind]
@@ -93,7 +96,11 @@ export function openDb(
 			connect_timeout: limits.connect / 1000,
 			reply_timeout: silenceMs / 1000,
 			is_working,
-			connection: { application_name: 'weitersagen', ...(isPooled ? {} : serverLimits(kind)) },
+			connection: {
+				application_name: 'weitersagen',
+				...(isPooled ? {} : serverLimits(kind)),
+				...(readOnly ? { default_transaction_read_only: true } : {}),
+			},
 		})
 	const sql = connect(max, askOfJobs(check))
 	async function close(...ending: { end(options: { timeout: number }): Promise<void> }[]) {

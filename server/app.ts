@@ -14,6 +14,7 @@ import { compress } from './compress'
 import { commonHeaders } from './headers'
 import { healthz, metricsText, readyz } from './health'
 import { keptCalls } from './kept-calls'
+import { noteWritten } from './note-written'
 import { pageCache } from './page-cache'
 import { createRemix, type Mode } from './remix'
 import { services } from './services'
@@ -43,6 +44,7 @@ export function createApp({ build, mode, files }: Parts): App {
 		.get('/metrics', metricsText)
 		.use(serveFiles(files))
 		.use(findBrand)
+		.use(noteWritten)
 		.use(readBody(build))
 		.use(capInFlight)
 		.use(compress)

@@ -79,6 +79,12 @@ const rules = {
 		'postgres://user:password@localhost:5432/weitersagen',
 		true,
 	),
+	DATABASE_REPLICA_URL: rule(
+		urlOf('postgres', 'postgresql'),
+		'must be a PostgreSQL URL',
+		'postgres://user:password@replica.example.org:5432/weitersagen',
+		true,
+	),
 	DATA_DIR: rule(
 		z.string().refine((value) => !value.includes('\0')),
 		'must be a folder',
@@ -200,6 +206,8 @@ export type Env = {
 	DATABASE_URL: string
 	/** The server itself, for all that a pooler cannot pass on; DATABASE_URL unless that leads to a pooler. */
 	DATABASE_DIRECT_URL: string
+	/** A read replica of it for lists, figures and exports; undefined: they read what all read. */
+	DATABASE_REPLICA_URL?: string
 	DATA_DIR: string
 	PORT: number
 	/** Undefined: listen on all interfaces. */
@@ -283,6 +291,7 @@ export function parseStartEnv(source: Source): StartEnv {
 		NODE_ENV,
 		DATABASE_URL: read(source, 'DATABASE_URL'),
 		DATABASE_DIRECT_URL: read(source, 'DATABASE_DIRECT_URL'),
+		DATABASE_REPLICA_URL: read(source, 'DATABASE_REPLICA_URL'),
 		DATA_DIR: read(source, 'DATA_DIR') ?? './data',
 		PORT: read(source, 'PORT') ?? 3000,
 		HOST: read(source, 'HOST'),
@@ -318,6 +327,10 @@ export function parseStartEnv(source: Source): StartEnv {
 		if (own && !env.DEMO)
 			throw new EnvError(`${name} names this machine (${own}), which is allowed only with DEMO=1. Remove it.`)
 	}
+	if (env.CITUS && env.DATABASE_REPLICA_URL !== undefined)
+		throw new EnvError(
+			'DATABASE_REPLICA_URL cannot be used with CITUS=1: a replica has the coordinator’s data alone. Remove it.',
+		)
 	if (NODE_ENV === 'production') {
 		present('SESSION_SECRET', env.SESSION_SECRET)
 		present('MASTER_KEY', env.MASTER_KEY)

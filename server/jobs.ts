@@ -26,7 +26,7 @@ const sending = (env: Env): Sending => ({
 })
 
 /** Runs the jobs in this process until it ends, on their own connections. */
-export async function startProcessJobs({ registry, clock, log, env }: Services): Promise<void> {
+export async function startProcessJobs({ registry, clock, log, env, replica }: Services): Promise<void> {
 	const { sql, db, close } = openDb(env.DATABASE_DIRECT_URL, { max: JOBS_POOL_SIZE })
 	onShutdown('jobs pool', close)
 	const worker = await startJobs({
@@ -36,6 +36,7 @@ export async function startProcessJobs({ registry, clock, log, env }: Services):
 		registry,
 		clock,
 		log,
+		replica,
 		...sending(env),
 	})
 	onShutdown('jobs', worker.stop)

@@ -53,6 +53,34 @@ function registerLoad(registry: Registry): void {
 	)
 }
 
+/** Of the read replica; none where none is set up. */
+function registerReplica(registry: Registry): void {
+	const figures = () => startedServices()?.replica?.figures()
+	new Gauge({
+		name: 'database_replica_lag_seconds',
+		help: 'How far the read replica is behind the primary',
+		registers: [registry],
+		aggregator: 'max',
+		collect() {
+			const known = figures()
+			if (known) this.set(known.lagSeconds)
+		},
+	})
+	new Counter({
+		name: 'database_replica_reads_total',
+		help: 'Screens, figures and files that may be read from the replica, by what they were read from',
+		labelNames: ['from'],
+		registers: [registry],
+		collect() {
+			const known = figures()
+			if (!known) return
+			this.reset()
+			this.inc({ from: 'replica' }, known.given)
+			this.inc({ from: 'primary' }, known.asked - known.given)
+		},
+	})
+}
+
 function install(): Metrics {
 	const registry = new Registry()
 	collectDefaultMetrics({ register: registry })
@@ -83,6 +111,7 @@ function install(): Metrics {
 		},
 	})
 	registerLoad(registry)
+	registerReplica(registry)
 	registry.registerMetric(sicherheitsZaehler)
 	giveFigures(registry)
 	return { registry, database: createDatabaseMetrics(), requests, pages, refused }

@@ -9,6 +9,7 @@ import { openDb } from '~db/client'
 import { type ChannelListener, listenTo } from '~db/listener'
 import { createNodeCheck } from '~db/nodes'
 import { createReadiness } from '~db/readiness'
+import { openReplica } from '~db/replica'
 import { MANDANT_CHANNEL, PAGES_CHANNEL } from '~db/repositories/mandant/mandanten'
 import { parseEnv } from './env'
 import { runDueJobs } from './jobs'
@@ -27,6 +28,17 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 	// Jobs and commands hold what a pooler would not: sessions, and transactions of minutes.
 	const database = openDb(limits === 'web' ? url : directUrl, { limits, directUrl, processes })
 	const log = createLogger(env.LOG_LEVEL)
+	const replica =
+		env.DATABASE_REPLICA_URL === undefined
+			? undefined
+			: openReplica(env.DATABASE_REPLICA_URL, {
+					primaryUrl: directUrl,
+					processes,
+					report(state, err) {
+						if (state === 'away') log.warn({ err }, 'the read replica is away: all is read from the primary')
+						else log.info('the read replica is back')
+					},
+				})
 	const clock = systemClock(env.CLOCK_OFFSET_MS)
 	const registry = createRegistry(database.db, env.MASTER_KEY, {
 		report: (mandant, err) => log.error({ mandant, err }, 'brand cannot be opened'),
@@ -38,9 +50,10 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 	let changes: ChannelListener | undefined
 	const created: Services = {
 		...database,
+		...(replica ? { replica } : {}),
 		async close() {
 			await created.klicks.close()
-			await Promise.all([changes?.close(), created.backlog.close(), database.close()])
+			await Promise.all([changes?.close(), created.backlog.close(), database.close(), replica?.close()])
 		},
 		env,
 		registry,

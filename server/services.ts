@@ -5,6 +5,7 @@ import type { Registry } from '~/usecases/mandant/registry'
 import type { BacklogCheck } from '~db/backlog'
 import type { Database } from '~db/client'
 import type { NodeState } from '~db/nodes'
+import type { Replica } from '~db/replica'
 import type { Env } from './env'
 import type { KeptPages } from './kept-pages'
 
@@ -23,6 +24,8 @@ export type Services = Database & {
 	isReady: () => Promise<boolean>
 	/** The Citus nodes that hold brands; none without Citus. Rejects if the database does not answer. */
 	nodes: () => Promise<NodeState[]>
+	/** The read replica, where one is set up. */
+	replica?: Replica
 	/** What waits to be sent, of all brands. */
 	backlog: BacklogCheck
 }

@@ -6,6 +6,7 @@ import { keysOf } from '~/domain/shared/keys'
 import { ok } from '~/domain/shared/result'
 import { refreshKennzahlen } from '~/usecases/messung/add-kennzahlen'
 import { showGruppen, showKennzahlen } from '~/usecases/messung/show-kennzahlen'
+import { fromReplica } from '~/usecases/shared/from-replica'
 import { KENNZAHL_GRUPPEN } from '~/web/forms/kennzahlen'
 import { type Call, defineCall } from './call'
 
@@ -77,11 +78,13 @@ export const kennzahlenCalls: readonly Call[] = [
 		async (ctx, { query: { gruppe, ...frage } }) => {
 			await refreshKennzahlen(ctx)
 			if (!gruppe) {
-				const { zeit, jetzt } = await showKennzahlen(ctx, frage)
+				const { zeit, jetzt } = await fromReplica(ctx, (from) => showKennzahlen(from, frage))
 				const Gruppen = jetzt ? [gruppeOf('', '', jetzt)] : []
 				return ok({ Von: zeit.von, Bis: zeit.bis, Sicht: frage.sicht, Gruppen, Uebrige: null })
 			}
-			const { zeit, gruppen, zusammen } = await showGruppen(ctx, { ...frage, merkmal: gruppe })
+			const { zeit, gruppen, zusammen } = await fromReplica(ctx, (from) =>
+				showGruppen(from, { ...frage, merkmal: gruppe }),
+			)
 			return ok({
 				...{ Von: zeit.von, Bis: zeit.bis, Sicht: frage.sicht },
 				Gruppen: gruppen.map(({ schluessel, name, summen }) => gruppeOf(schluessel, name, summen)),

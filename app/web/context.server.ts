@@ -16,6 +16,7 @@ import { failPage } from './replies.server'
 import { runtime } from './runtime.server'
 import { readVisitor, type Visitor } from './session.server'
 import { VORSCHAU_QUERY, vorschauIn } from './vorschau.server'
+import { writtenAt } from './written.server'
 
 /** A request as loaders and actions get it. */
 export type RequestArgs = { request: Request; context: AppLoadContext }
@@ -59,11 +60,12 @@ const isOfTeam = ({ actor }: Visitor): boolean =>
 
 /** Shared by all requests of a brand. */
 export function baseOf({ mandant, keys }: Tenant, { id, netz }: Facts): Base {
-	const { dbFor, log, env } = runtime()
+	const { dbFor, log, env, replica } = runtime()
 	const clock = brandClock(runtime().clock, mandant.config)
 	const own = log.child({ mandant: mandant.clientRoute, id })
 	return {
 		...{ mandant, keys, db: dbFor(mandant), clock, log: own, netz },
+		...(replica ? { replica: (since?: Date) => replica.dbFor(mandant, since) } : {}),
 		...{
 			inhaltHosts: env.CONTENT_HOSTS,
 			webhookHosts: env.WEBHOOK_HOSTS,
@@ -73,6 +75,13 @@ export function baseOf({ mandant, keys }: Tenant, { id, netz }: Facts): Base {
 	}
 }
 
+/** The replica, where it has what the reader changed. */
+function replicaFor({ mandant, replica }: Base, request: Request): Pick<Base, 'replica'> {
+	if (!replica) return {}
+	const written = writtenAt(mandant, request)
+	return { replica: (since) => replica(since && written && since > written ? since : (written ?? since)) }
+}
+
 async function contextOf(request: Request, facts: Facts, base: Base, visitor: Visitor): Promise<WebContext> {
 	const { mandant } = base
 	const { locale, sprache, t } = await findSprache(request, { mandant, konto: visitor.sprache })
@@ -80,6 +89,7 @@ async function contextOf(request: Request, facts: Facts, base: Base, visitor: Vi
 	const browser = runtime().env.DEMO ? undefined : (request.headers.get('user-agent') ?? undefined)
 	return {
 		...base,
+		...replicaFor(base, request),
 		browser,
 		facts,
 		carryOver: carryOverOf(request, { mandant, sprache }),

@@ -107,6 +107,15 @@ const ohneZuerst = (ctx: WebContext, row: RouteRow): WebContext =>
 const spoken = (ctx: WebContext, name: RouteName): WebContext =>
 	isForStaff(name) ? { ...ctx, t: translator(ctx.locale, 'arbeit') } : ctx
 
+/** A screen that only reads, on the read replica if that has what its reader changed (docs/decisions/0149). */
+function onReplica(ctx: WebContext, row: RouteRow, { request, context }: GuardArgs): WebContext {
+	if (!row.replik || request.method === 'POST' || context.replica === 'failed') return ctx
+	const db = ctx.replica?.()
+	if (!db) return ctx
+	context.replica = 'used'
+	return { ...ctx, db }
+}
+
 /**
  * The first line of every loader and action: checks caller, brand and access. Throws the redirect or the error page.
  */
@@ -127,7 +136,7 @@ export async function guard(args: GuardArgs, name: RouteName): Promise<WebContex
 	if (name !== 'Unbekannt') checkPath(ctx, name, args)
 	await checkRules(ctx, row, args)
 	const recipient = await recipientFor(ctx, row, args)
-	return recipient ? { ...ctx, recipient } : ctx
+	return onReplica(recipient ? { ...ctx, recipient } : ctx, row, args)
 }
 
 /** For routes that take posts from other sites (`fremd`): whether another site's page sent this one. */

@@ -28,6 +28,10 @@ export type Settings = {
 export type Runtime = Pick<AppContext, 'clock' | 'log'> & {
 	/** A brand's share of the connections. */
 	dbFor: (mandant: Pick<AppContext['mandant'], 'schemaName'>) => AppContext['db']
+	/** A read replica for screens, figures and files marked for it; undefined where none is set up. */
+	replica?: {
+		dbFor: (mandant: Pick<AppContext['mandant'], 'schemaName'>, since?: Date) => AppContext['db'] | undefined
+	}
 	/** What belongs to no brand. */
 	db: CreateMandantDeps['db']
 	sql: CreateMandantDeps['sql']

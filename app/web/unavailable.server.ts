@@ -2,6 +2,7 @@ import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 import { errorStatus } from '~/domain/shared/errors'
 import { redactUrl } from '~/redact-url'
+import { isReplicaAway } from '~/usecases/shared/from-replica'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { isForm, postedForm } from './body.server'
 import { factsOf } from './facts.server'
@@ -79,6 +80,18 @@ function codeOf(error: unknown): string | undefined {
 
 type Handler<A extends GuardArgs> = (args: A) => unknown
 
+/** Runs a handler; if the read replica fails it, once more on the database that all write to. */
+async function handled<A extends GuardArgs>(handler: Handler<A>, args: A): Promise<unknown> {
+	try {
+		return await handler(args)
+	} catch (error) {
+		if (args.context.replica !== 'used' || !isReplicaAway(error)) throw error
+		runtime().log.warn({ err: error }, 'the replica failed; read from the primary')
+		args.context.replica = 'failed'
+		return handler(args)
+	}
+}
+
 type Module<A extends GuardArgs> = { default?: unknown; loader?: Handler<A>; action?: Handler<A> }
 
 /** Wraps a route's module so that its loader and action answer these errors and missing rights. */
@@ -87,7 +100,7 @@ export function answering<A extends GuardArgs, M extends Module<A>>(module: M): 
 		handler &&
 		(async (args: A) => {
 			try {
-				return await handler(args)
+				return await handled(handler, args)
 			} catch (error) {
 				const answer =
 					(await answerRefusal(error, args)) ?? (await answerUnavailable(error, args, module.default !== undefined))

@@ -40,6 +40,7 @@ export function publishEnvironment(
 		NODE_ENV: env.NODE_ENV,
 		DATABASE_URL: databaseUrl,
 		DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL,
+		DATABASE_REPLICA_URL: env.DATABASE_REPLICA_URL,
 		DATA_DIR: env.DATA_DIR,
 		PORT: String(env.PORT),
 		HOST: env.HOST,

@@ -19,6 +19,7 @@ export type StorageEntry = {
 		| 'empfehlung'
 		| 'einwilligung'
 		| 'entwurf'
+		| 'geschrieben'
 		| 'eingaben'
 		| 'kampagne'
 	dauer: 'sitzungOderTage' | 'browser' | 'tab' | 'tage'
@@ -35,6 +36,7 @@ export const BROWSER_STORAGE = [
 	{ name: 'empfaenger_*', art: 'cookie', kategorie: 'er', zweck: 'empfaenger', dauer: 'tage', tage: COOKIE_TAGE },
 	{ name: 'empfehlung_*', art: 'cookie', kategorie: 'er', zweck: 'empfehlung', dauer: 'tage', tage: COOKIE_TAGE },
 	{ name: 'cookieConsent_*', art: 'cookie', kategorie: 'er', zweck: 'einwilligung', dauer: 'tage', tage: COOKIE_TAGE },
+	{ name: 'geschrieben', art: 'cookie', kategorie: 'er', zweck: 'geschrieben', dauer: 'browser', tage: 0 },
 	{ name: 'entwurf', art: 'cookie', kategorie: 'er', zweck: 'entwurf', dauer: 'browser', tage: 0 },
 	{ name: 'entwurf|*', art: 'sessionStorage', kategorie: 'er', zweck: 'eingaben', dauer: 'tab', tage: 0 },
 	{ name: 'channel', art: 'cookie', kategorie: 'ma', zweck: 'kampagne', dauer: 'tage', tage: KAMPAGNE_TAGE },

@@ -7,6 +7,7 @@ import { hasKey, keysOf } from '~/domain/shared/keys'
 import { openDb } from '~db/client'
 import { inMandant, type PlattformDb } from '~db/handle'
 import { listenTo } from '~db/listener'
+import type { Replica } from '~db/replica'
 import { MAIL_CHANNEL } from '~db/repositories/mail/mail'
 import { EREIGNIS_CHANNEL } from '~db/repositories/partner/ereignis'
 import type { Registry } from '../mandant/registry'
@@ -19,13 +20,14 @@ const WAKES = { [MAIL_CHANNEL]: 'sendOutbox', [EREIGNIS_CHANNEL]: 'sendWebhooks'
 	JobName
 >
 
-type Surroundings = { db: PlattformDb; clock: Clock; log: Logger }
+type Surroundings = { db: PlattformDb; clock: Clock; log: Logger; replica?: Replica | undefined }
 
 /** What a job knows of its surroundings when it works for a Mandant. */
-export const jobContext = ({ mandant, keys }: Tenant, { db, clock, log }: Surroundings): AppContext => ({
+export const jobContext = ({ mandant, keys }: Tenant, { db, clock, log, replica }: Surroundings): AppContext => ({
 	mandant,
 	keys,
 	db: inMandant(db, mandant.schemaName),
+	...(replica ? { replica: (since?: Date) => replica.dbFor(mandant, since) } : {}),
 	clock: brandClock(clock, mandant.config),
 	log,
 	locale: mandant.config.StandardSprache,

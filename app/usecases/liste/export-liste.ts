@@ -8,6 +8,7 @@ import { type AuditEntry, writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import { checkFaktor } from '../shared/check-faktor'
 import type { AppContext } from '../shared/context'
+import { fromReplica } from '../shared/from-replica'
 import type { Liste, ReadListe } from '../shared/liste'
 import { sichtOf } from '../shared/sicht'
 import { type AgenturListeName, ALLE_LISTEN, type ListeName } from './listen'
@@ -31,7 +32,8 @@ const inTeile = (ids: readonly string[]) =>
 	)
 
 async function* zeilenOf(ctx: AppContext, liste: Liste, columns: readonly string[], ids: readonly string[]) {
-	for (const teil of inTeile(ids)) yield (await liste.zellen(ctx, columns, teil)) satisfies Zelle[][]
+	for (const teil of inTeile(ids))
+		yield (await fromReplica(ctx, (from) => liste.zellen(from, columns, teil))) satisfies Zelle[][]
 }
 
 const auditOf = (ctx: AppContext, { name, dateiart }: Wunsch, { query, columns }: Frage): AuditEntry => ({
@@ -71,7 +73,7 @@ export async function exportListe(
 		const frisch = checkFaktor(ctx)
 		if (!frisch.ok) return fail(frisch.code)
 	}
-	const ids = await frage.ids(ctx, ZEILEN_MAX)
+	const ids = await fromReplica(ctx, (from) => frage.ids(from, ZEILEN_MAX))
 	const audit = auditOf(ctx, wunsch, frage)
 	const details = { ...audit.details, zeilen: ids.length, klartext }
 	const { columns } = frage

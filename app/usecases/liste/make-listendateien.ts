@@ -14,6 +14,7 @@ import {
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
+import { fromReplica } from '../shared/from-replica'
 import type { Liste } from '../shared/liste'
 import { workplaceOf } from '../shared/workplace'
 import { ALLE_LISTEN } from './listen'
@@ -61,7 +62,8 @@ async function makeTeil(ctx: AppContext): Promise<boolean> {
 		})
 		return true
 	}
-	const zellen = await asked.liste.zellen(asked.wer, datei.spalten, teil.ids)
+	const read = (wer: AppContext) => asked.liste.zellen(wer, datei.spalten, teil.ids)
+	const zellen = await fromReplica(asked.wer, read, datei.erstelltAm)
 	const inhalt = ctx.keys.seal(teilPlace(teil.id), JSON.stringify(zellen))
 	await db.transaction((tx) => fillTeil(tx, teil.id, inhalt))
 	return true

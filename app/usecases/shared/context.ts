@@ -20,6 +20,11 @@ export type Tenant = {
 /** Everything a use case may know about its surroundings; made once per request, command or job run. */
 export type AppContext = Omit<Tenant, 'pausiert'> & {
 	db: MandantDb
+	/**
+	 * The brand on a read replica that has what was committed before `since`; undefined where there is none now. Used by
+	 * `fromReplica` alone, and by the guard of screens whose row says so.
+	 */
+	replica?: (since?: Date) => MandantDb | undefined
 	clock: Clock
 	locale: Locale
 	actor: Actor

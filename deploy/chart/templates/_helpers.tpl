@@ -73,6 +73,12 @@ volumeMounts:
       name: {{ .Values.secretName }}
       key: DATABASE_DIRECT_URL
       optional: true
+- name: DATABASE_REPLICA_URL
+  valueFrom:
+    secretKeyRef:
+      name: {{ .Values.secretName }}
+      key: DATABASE_REPLICA_URL
+      optional: true
 - name: MASTER_KEY
   valueFrom:
     secretKeyRef:

@@ -60,6 +60,7 @@ export const einwilligung = {
 		empfaenger: 'Ordnet Ihren Browser der Empfehlung zu, die Sie angenommen haben.',
 		empfehlung: 'Merkt sich, welche Empfehlung Sie in diesem Browser gemacht haben.',
 		einwilligung: 'Merkt sich Ihre Entscheidung auf dieser Seite.',
+		geschrieben: 'Merkt sich, wann zuletzt etwas gesendet wurde, damit Listen es schon zeigen.',
 		entwurf: 'Findet eine Eingabe wieder, die wir wegen einer Anmeldung zurückgestellt haben.',
 		eingaben:
 			'Behält in diesem Tab, was Sie in ein Formular geschrieben und noch nicht abgeschickt haben. Wir erhalten es erst mit dem Absenden.',

@@ -62,6 +62,7 @@ export const einwilligung = {
 		empfaenger: 'Connects your browser with the recommendation you accepted.',
 		empfehlung: 'Remembers which recommendation you made in this browser.',
 		einwilligung: 'Remembers your decision on this page.',
+		geschrieben: 'Remembers when you last sent something, so that lists show it already.',
 		entwurf: 'Finds an entry again that had to wait for a login.',
 		eingaben: 'Keeps in this tab what you typed into a form and have not sent yet. We get it only when you send it.',
 		kampagne: 'Remembers the campaign you came by.',
