@@ -11,7 +11,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
-import type { PortalStand } from '~/domain/mandant/startklar'
+import type { PortalStand } from '~/domain/mandant/portal'
 
 /** Shared by all Mandanten: the registry of brands and hosts, and who runs the deployment. Holds no brand's people. */
 export const plattform = pgSchema('plattform')
@@ -29,7 +29,7 @@ export const mandantTable = plattform.table('mandant', {
 	/** The Mandant's data key, wrapped by the master key (adapters/crypto). */
 	schluessel: text().notNull(),
 	pausiert: boolean().notNull().default(false),
-	/** Whom the portal lets in (domain/mandant/startklar). */
+	/** Whom the portal lets in (domain/mandant/portal). */
 	portal: text().$type<PortalStand>().notNull().default('live'),
 	erstelltAm: timestamp('erstellt_am', { withTimezone: true }).notNull().defaultNow(),
 })

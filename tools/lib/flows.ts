@@ -15,6 +15,7 @@ import { empfehlungMachine } from '~/domain/empfehlung/zustand'
 import { kampagneMachine } from '~/domain/kampagne/zustand'
 import { emailAenderungMachine } from '~/domain/konto/email-aenderung'
 import { mailMachine } from '~/domain/mail/zustand'
+import { portalMachine } from '~/domain/mandant/portal'
 import { messungMachine } from '~/domain/messung/zustand'
 import { webhookMachine } from '~/domain/partner/webhook'
 import { zustellungMachine } from '~/domain/partner/zustellung'
@@ -176,6 +177,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/messung/zustand.ts',
 		'A counted goal on its way to the brand’s Matomo, where it has one.',
 		messungMachine,
+	),
+	flowOf(
+		'Portal',
+		'app/domain/mandant/portal.ts',
+		'Whom a brand’s portal lets in: its team alone before it begins and while it pauses, else everybody. Brands made by the command line begin live unless it says otherwise.',
+		portalMachine,
 	),
 	flowOf(
 		'Webhook',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientRouteSchema, hostSchema } from '~/domain/mandant/config'
-import { PORTAL_STAENDE } from '~/domain/mandant/startklar'
+import { PORTAL_STAENDE } from '~/domain/mandant/portal'
 
 /** Part of statements and of file names. */
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)

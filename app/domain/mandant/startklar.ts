@@ -1,7 +1,3 @@
-/** Whom the portal lets in: the brand's team alone before it begins, everybody, or the team alone for a while. */
-export const PORTAL_STAENDE = ['vorbereitung', 'live', 'pause'] as const
-export type PortalStand = (typeof PORTAL_STAENDE)[number]
-
 /** What a brand needs from nothing to live, in the order of the work. */
 export const START_SCHRITTE = [
 	'impressum',

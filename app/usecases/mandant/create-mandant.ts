@@ -11,6 +11,7 @@ import {
 	schemaNameOf,
 } from '~/domain/mandant/config'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
+import { portalMachine } from '~/domain/mandant/portal'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { isUniqueViolation } from '~db/client'
 import { inMandant, type MandantTx } from '~db/handle'
@@ -83,7 +84,7 @@ export async function createMandant(
 	const parsed = inputSchema.safeParse(input)
 	if (!parsed.success) return invalidInput(parsed.error)
 	const { clientRoute, host, config: given, anschrift, vertretung, vorbereitung, gueltigAb = clock() } = parsed.data
-	const portal = vorbereitung ? 'vorbereitung' : 'live'
+	const portal = vorbereitung ? portalMachine.initial : portalMachine.step('oeffnen').to
 	const base = settingsOfNewBrand(clientRoute, host)
 	const named = typeof given.Name === 'string' ? { Firma: given.Name, brand: withWordmark(given.Name) } : {}
 	const config = mandantConfigSchema.safeParse({ ...base, ...named, ...given })

@@ -1,5 +1,5 @@
 import { mandantConfigSchema } from '~/domain/mandant/config'
-import type { PortalStand } from '~/domain/mandant/startklar'
+import type { PortalStand } from '~/domain/mandant/portal'
 import { listHosts, listMandantRows as listRows } from '~db/repositories/mandant/mandanten'
 import { authorise } from '../shared/authorise'
 import type { MandantDeps } from './audit-mandant'

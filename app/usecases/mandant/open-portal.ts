@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { fehltVomGesetz, type PortalStand, type Startschritt } from '~/domain/mandant/startklar'
+import { type PortalEreignis, portalMachine } from '~/domain/mandant/portal'
+import { fehltVomGesetz, type Startschritt } from '~/domain/mandant/startklar'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import {
+	changePortal,
 	lockMandantByClientRoute,
 	notifyMandantChanged,
 	notifyPagesChanged,
-	updateMandant,
 } from '~db/repositories/mandant/mandanten'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -20,13 +21,21 @@ export async function fehltZumStart(ctx: AppContext): Promise<Startschritt[]> {
 	return fehltVomGesetz((await startLage(ctx)).lage)
 }
 
-type Wechsel = { von: readonly PortalStand[]; nach: PortalStand; ereignis: 'mandant.live' | 'mandant.geschlossen' }
+const AUDIT = { oeffnen: 'mandant.live', schliessen: 'mandant.geschlossen' } as const
 
-async function move(ctx: AppContext, tx: MandantTx, { von, nach, ereignis }: Wechsel) {
+async function move(
+	ctx: AppContext,
+	tx: MandantTx,
+	ereignis: PortalEreignis,
+): Promise<Result<null, 'zustand_veraltet'>> {
 	const row = await lockMandantByClientRoute(tx, ctx.mandant.clientRoute)
-	if (!row || !von.includes(row.portal)) return fail('zustand_veraltet')
-	await updateMandant(tx, row.id, { portal: nach })
-	await auditMandant(ctx, tx, row, ereignis, { portal: { von: row.portal, nach } })
+	if (!row) return fail('zustand_veraltet')
+	const { id, portal: from } = row
+	const next = portalMachine.transition(from, ereignis)
+	if (!next.ok) return next
+	const to = next.value
+	if (!(await changePortal(tx, { id, from, to }))) return fail('zustand_veraltet')
+	await auditMandant(ctx, tx, row, AUDIT[ereignis], { portal: { von: from, nach: to } })
 	await notifyMandantChanged(tx)
 	await notifyPagesChanged(tx, row.id)
 	return ok(null)
@@ -40,13 +49,11 @@ export async function openPortal(
 	authorise(ctx, 'mandant.live')
 	const fehlt = await fehltZumStart(ctx)
 	if (fehlt.length > 0) return { ok: false, code: 'gesetz_fehlt', fehlt }
-	const wechsel: Wechsel = { von: ['vorbereitung', 'pause'], nach: 'live', ereignis: 'mandant.live' }
-	return once<null, 'zustand_veraltet'>(ctx, key, (tx) => move(ctx, tx, wechsel), z.null().parse)
+	return once<null, 'zustand_veraltet'>(ctx, key, (tx) => move(ctx, tx, 'oeffnen'), z.null().parse)
 }
 
 /** Shows visitors that the portal pauses; the brand's team goes on with its work. */
 export async function closePortal(ctx: AppContext, key?: string): Promise<Result<null, 'zustand_veraltet'>> {
 	authorise(ctx, 'mandant.live')
-	const wechsel: Wechsel = { von: ['live'], nach: 'pause', ereignis: 'mandant.geschlossen' }
-	return once<null, 'zustand_veraltet'>(ctx, key, (tx) => move(ctx, tx, wechsel), z.null().parse)
+	return once<null, 'zustand_veraltet'>(ctx, key, (tx) => move(ctx, tx, 'schliessen'), z.null().parse)
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { MandantKeys } from '~/adapters/crypto/keys'
 import type { Mandant } from '~/domain/mandant/config'
-import type { PortalStand } from '~/domain/mandant/startklar'
+import type { PortalStand } from '~/domain/mandant/portal'
 import type { Clock } from '~/domain/shared/clock'
 import type { Locale } from '~/domain/shared/locale'
 import type { Actor } from '~/domain/zugriff/actor'

@@ -73,8 +73,17 @@ export async function setHauptHost(tx: Db, mandantId: string, host: string): Pro
 export const updateMandant = (
 	db: Db,
 	id: string,
-	set: Partial<Pick<MandantRow, 'config' | 'configAb' | 'naechsteAb' | 'pausiert' | 'portal' | 'schluessel'>>,
+	set: Partial<Pick<MandantRow, 'config' | 'configAb' | 'naechsteAb' | 'pausiert' | 'schluessel'>>,
 ) => db.update(mandantTable).set(set).where(eq(mandantTable.id, id))
+
+/** Compare-and-set of whom the portal lets in; false = somebody changed it meanwhile. */
+export async function changePortal(
+	db: Db,
+	{ id, from, to }: { id: string; from: MandantRow['portal']; to: MandantRow['portal'] },
+): Promise<boolean> {
+	const still = and(eq(mandantTable.id, id), eq(mandantTable.portal, from))
+	return (await db.update(mandantTable).set({ portal: to }).where(still)).count === 1
+}
 
 export const MANDANT_CHANNEL = 'mandant_geaendert'
 
