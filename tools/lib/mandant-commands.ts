@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ADMIN_LINK_MINUTEN } from '~/domain/konto/sitzung'
 import { type ProduktApi, produktApiOf } from '~/domain/mandant/produkt-api'
+import type { Mangel } from '~/domain/mandant/startklar'
 import { berlinDay } from '~/domain/shared/dates'
+import { shortenText } from '~/domain/shared/shorten'
 import { showNachweise } from '~/usecases/einwilligung/show-nachweise'
 import { issueAdminLogin } from '~/usecases/konto/login-by-admin-token'
 import { createMandant } from '~/usecases/mandant/create-mandant'
@@ -119,13 +121,22 @@ const pause =
 		}
 	}
 
+const LACKS: Record<Mangel['grund'], (teil?: string) => string> = {
+	fehlt: () => 'missing',
+	anschrift: () => 'no postal address with street, postcode and town',
+	platzhalter: (teil = '') => `"${shortenText(teil)}" is a placeholder`,
+}
+
 const live: Command = (args) => {
 	const name = nameOf(exactly(args.rest, ['The name'])[0])
 	return async (deps) => {
 		const opened = await openPortal(await brandByName(deps, name))
 		if (opened.ok) return [`"${name}" is live.`]
 		if (opened.code === 'zustand_veraltet') return [`"${name}" was live already.`]
-		throw new StartError(`"${name}" lacks what the law asks for, in each language: ${opened.fehlt.join(', ')}.`)
+		const lacks = opened.fehlt.map(
+			({ schritt, sprache, grund, teil }) => `  ${schritt} (${sprache}): ${LACKS[grund](teil)}`,
+		)
+		throw new StartError([`"${name}" lacks what the law asks for:`, ...lacks].join('\n'))
 	}
 }
 

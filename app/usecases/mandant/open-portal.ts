@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type PortalEreignis, portalMachine } from '~/domain/mandant/portal'
-import { fehltVomGesetz, type Startschritt } from '~/domain/mandant/startklar'
-import { fail, ok, type Result } from '~/domain/shared/result'
+import { fehltVomGesetz, type Mangel } from '~/domain/mandant/startklar'
+import { type Failure, fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import {
 	changePortal,
@@ -9,6 +9,7 @@ import {
 	notifyMandantChanged,
 	notifyPagesChanged,
 } from '~db/repositories/mandant/mandanten'
+import { lockTexte } from '../inhalt/hold-from'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
@@ -16,7 +17,7 @@ import { auditMandant } from './audit-mandant'
 import { startLage } from './start-lage'
 
 /** What the law asks for before visitors may come, and is not there in every language. */
-export async function fehltZumStart(ctx: AppContext): Promise<Startschritt[]> {
+export async function fehltZumStart(ctx: AppContext): Promise<Mangel[]> {
 	authorise(ctx, 'mandant.live')
 	return fehltVomGesetz((await startLage(ctx)).lage)
 }
@@ -41,15 +42,28 @@ async function move(
 	return ok(null)
 }
 
+type Unvollstaendig = Failure<'gesetz_fehlt'> & { fehlt: Mangel[] }
+
 /** Lets visitors in, for the first time or again; refused with what is missing while the law asks for it. */
 export async function openPortal(
 	ctx: AppContext,
 	key?: string,
-): Promise<Result<null, 'zustand_veraltet'> | { ok: false; code: 'gesetz_fehlt'; fehlt: Startschritt[] }> {
+): Promise<Result<null, 'zustand_veraltet'> | Unvollstaendig> {
 	authorise(ctx, 'mandant.live')
-	const fehlt = await fehltZumStart(ctx)
-	if (fehlt.length > 0) return { ok: false, code: 'gesetz_fehlt', fehlt }
-	return once<null, 'zustand_veraltet'>(ctx, key, (tx) => move(ctx, tx, 'oeffnen'), z.null().parse)
+	const fehlt: Mangel[] = []
+	const opened = await once<null, 'zustand_veraltet' | 'gesetz_fehlt'>(
+		ctx,
+		key,
+		async (tx) => {
+			// Who withdraws one of these texts at this moment waits, or was first.
+			await lockTexte(ctx, tx)
+			fehlt.push(...(await fehltZumStart({ ...ctx, db: tx })))
+			return fehlt.length > 0 ? fail('gesetz_fehlt') : move(ctx, tx, 'oeffnen')
+		},
+		z.null().parse,
+	)
+	if (opened.ok) return opened
+	return opened.code === 'gesetz_fehlt' ? { ...fail(opened.code), fehlt } : fail(opened.code)
 }
 
 /** Shows visitors that the portal pauses; the brand's team goes on with its work. */

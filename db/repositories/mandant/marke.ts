@@ -1,4 +1,4 @@
-import { and, asc, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
@@ -66,6 +66,11 @@ export const listKommende = (db: MandantDb, now: Date) =>
 /** Legal texts in force, by kind and language. */
 export const listInKraft = (db: MandantDb, now: Date) =>
 	db
-		.selectDistinct({ art: t.rechtstext.art, sprache: t.rechtstext.sprache })
+		.selectDistinctOn([t.rechtstext.art, t.rechtstext.sprache], {
+			art: t.rechtstext.art,
+			sprache: t.rechtstext.sprache,
+			inhalt: t.rechtstext.inhalt,
+		})
 		.from(t.rechtstext)
 		.where(lte(t.rechtstext.gueltigAb, now))
+		.orderBy(t.rechtstext.art, t.rechtstext.sprache, desc(t.rechtstext.version))

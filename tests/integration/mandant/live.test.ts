@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLI } from '~/domain/zugriff/actor'
 import { withdrawInhalt } from '~/usecases/inhalt/publish-inhalte'
@@ -9,6 +10,7 @@ import { operator } from '../../fixtures/actors'
 import { apiOf, type CallApi } from '../../fixtures/api'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { PortalVisitor } from '../../fixtures/portal'
+import { isCluster } from '../../fixtures/test-server'
 
 const clock = testClock()
 let database: TestDatabase
@@ -20,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** A brand nobody has seen yet, and somebody who runs it. */
-async function inPreparation(name: string): Promise<TestContext> {
+async function inPreparation(name: string, anschrift = 'Weg 1, 12345 Berlin'): Promise<TestContext> {
 	const made = await createMandant(
 		{ ...database, clock, actor: CLI },
 		{
 			clientRoute: name,
 			host: `${name}.localhost`,
-			vorbereitung: true,
+			...{ vorbereitung: true, anschrift },
 			config: { MandantUrl: `http://${name}.localhost` },
 		},
 	)
@@ -63,7 +65,13 @@ describe('a brand in preparation', () => {
 		const ctx = await inPreparation('frisch')
 		const block = { art: 'block', schluessel: 'barrierefreiheitserklaerung' } as const
 		expect(await withdrawInhalt({ ...ctx, actor: CLI }, block)).toBe(2)
-		expect(await openPortal(ctx)).toEqual({ ok: false, code: 'gesetz_fehlt', fehlt: ['barrierefreiheit'] })
+		expect(await openPortal(ctx)).toMatchObject({
+			code: 'gesetz_fehlt',
+			fehlt: [
+				{ schritt: 'barrierefreiheit', sprache: 'de', grund: 'fehlt' },
+				{ schritt: 'barrierefreiheit', sprache: 'en', grund: 'fehlt' },
+			],
+		})
 		expect((await new PortalVisitor('http://frisch.localhost').send('/')).status).toBe(503)
 		const fertig = await inPreparation('fertig')
 		await expect(openPortal({ ...fertig, actor: operator('marke') })).rejects.toThrow(NotAuthorised)
@@ -74,6 +82,48 @@ describe('a brand in preparation', () => {
 		])
 		database.registry.invalidate()
 		expect((await new PortalVisitor('http://fertig.localhost').send('/')).status).toBe(200)
+	})
+})
+
+describe('what the law asks for', () => {
+	it.skipIf(isCluster)('is asked of what there is once who withdraws it at that moment is done', async () => {
+		const ctx = await inPreparation('knapp')
+		const block = { art: 'block', schluessel: 'barrierefreiheitserklaerung' } as const
+		const wartend = () =>
+			ctx.db.execute(
+				sql`select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+			)
+		let [go, gone] = [() => {}, () => {}]
+		const done = new Promise<void>((resolve) => {
+			go = resolve
+		})
+		const withdrawn = new Promise<void>((resolve) => {
+			gone = resolve
+		})
+		const withdrawal = ctx.db.transaction(async (tx) => {
+			await withdrawInhalt({ ...ctx, actor: CLI, db: tx }, block)
+			gone()
+			await done
+		})
+		await withdrawn
+		const opening = openPortal(ctx)
+		await expect.poll(wartend).toHaveLength(1)
+		go()
+		await withdrawal
+		expect(await opening).toMatchObject({ ok: false, code: 'gesetz_fehlt' })
+	})
+
+	it('is no imprint that nobody can write to, nor a text with a placeholder', async () => {
+		const ctx = await inPreparation('ohneanschrift', 'Am Markt')
+		const anschrift = ['de', 'en'].map((sprache) => ({ schritt: 'impressum', sprache, grund: 'anschrift' }))
+		expect(await openPortal(ctx)).toMatchObject({ code: 'gesetz_fehlt', fehlt: anschrift })
+		const muster = await inPreparation('muster', 'Musterstraße 1, 12345 Berlin')
+		expect(await openPortal(muster)).toMatchObject({
+			code: 'gesetz_fehlt',
+			fehlt: ['impressum', 'impressum', 'datenschutz', 'datenschutz'].map((schritt) => ({
+				...{ schritt, grund: 'platzhalter', teil: 'Musterstraße' },
+			})),
+		})
 	})
 })
 

@@ -30,7 +30,10 @@ export const marke = {
 		erledigt: { live: 'Das Portal ist live.', pausieren: 'Das Portal ist für Besucher pausiert.' },
 	},
 	gesetz: {
-		fehlt: 'Das Gesetz verlangt diese Seiten in jeder Sprache des Portals: {{was}}.',
+		nochNicht: 'Das verlangt das Gesetz, bevor Besucher kommen:',
+		fehlt: '{{text}} ({{sprache}}): fehlt noch.',
+		anschrift: '{{text}} ({{sprache}}): Die Postanschrift mit Straße, Postleitzahl und Ort fehlt.',
+		platzhalter: '{{text}} ({{sprache}}): „{{teil}}“ ist noch ein Platzhalter.',
 		bereitText: 'Impressum, Datenschutz, Teilnahmebedingungen und die Erklärung zur Barrierefreiheit sind da.',
 	},
 	schritte: {
@@ -45,25 +48,22 @@ export const marke = {
 		impressum: {
 			name: 'Impressum',
 			da: 'Es ist in allen Sprachen veröffentlicht.',
-			fehlt:
-				'Es fehlt in mindestens einer Sprache. Schreiben Sie den Text unter Rechtstexte; eine zweite Person gibt ihn frei.',
+			fehlt: 'Schreiben Sie den Text unter Rechtstexte; eine zweite Person gibt ihn frei.',
 		},
 		datenschutz: {
 			name: 'Datenschutz',
 			da: 'Die Hinweise sind in allen Sprachen veröffentlicht.',
-			fehlt:
-				'Die Hinweise fehlen in mindestens einer Sprache. Schreiben Sie den Text unter Rechtstexte; eine zweite Person gibt ihn frei.',
+			fehlt: 'Schreiben Sie den Text unter Rechtstexte; eine zweite Person gibt ihn frei.',
 		},
 		agb: {
 			name: 'Teilnahmebedingungen',
 			da: 'Sie sind in allen Sprachen veröffentlicht.',
-			fehlt:
-				'Sie fehlen in mindestens einer Sprache. Schreiben Sie den Text unter Rechtstexte; eine zweite Person gibt ihn frei.',
+			fehlt: 'Schreiben Sie den Text unter Rechtstexte; eine zweite Person gibt ihn frei.',
 		},
 		barrierefreiheit: {
 			name: 'Erklärung zur Barrierefreiheit',
 			da: 'Sie ist in allen Sprachen veröffentlicht.',
-			fehlt: 'Sie fehlt in mindestens einer Sprache.',
+			fehlt: 'Veröffentlichen Sie den Text unter Texte.',
 		},
 		aussehen: {
 			name: 'Logo',

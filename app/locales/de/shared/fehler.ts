@@ -14,7 +14,7 @@ export const fehler = {
 	mandant_pausiert: 'Dieses Portal macht gerade Pause. Bitte schauen Sie später noch einmal vorbei.',
 	mandant_vorbereitung: 'Hier entsteht ein neues Empfehlungsprogramm. Bitte schauen Sie bald wieder vorbei.',
 	gesetz_fehlt:
-		'Das Portal kann noch nicht live gehen: Es fehlen Seiten, die das Gesetz verlangt. Welche das sind, steht auf dieser Seite.',
+		'Das Portal kann noch nicht live gehen: Was das Gesetz verlangt, ist noch nicht vollständig. Was fehlt, steht auf dieser Seite.',
 	mandant_unbekannt: 'Diese Marke gibt es nicht. Bitte prüfen Sie den Namen.',
 	mandant_vorhanden: 'Eine Marke mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.',
 	admin_vorhanden: 'Diese Marke hat schon einen Admin. Weitere Menschen lädt die Marke selbst ein.',

@@ -32,7 +32,10 @@ export const marke: Translated<typeof de> = {
 		erledigt: { live: 'The portal is live.', pausieren: 'The portal is paused for visitors.' },
 	},
 	gesetz: {
-		fehlt: 'The law asks for these pages in each language of the portal: {{was}}.',
+		nochNicht: 'The law asks for this before visitors come:',
+		fehlt: '{{text}} ({{sprache}}): still missing.',
+		anschrift: '{{text}} ({{sprache}}): the postal address with street, postcode and town is missing.',
+		platzhalter: '{{text}} ({{sprache}}): “{{teil}}” is still a placeholder.',
 		bereitText: 'Imprint, privacy notice, terms and accessibility statement are there.',
 	},
 	schritte: {
@@ -47,22 +50,22 @@ export const marke: Translated<typeof de> = {
 		impressum: {
 			name: 'Imprint',
 			da: 'It is published in all languages.',
-			fehlt: 'It is missing in a language at least. Write the text at Legal texts; a second person releases it.',
+			fehlt: 'Write the text at Legal texts; a second person releases it.',
 		},
 		datenschutz: {
 			name: 'Privacy notice',
 			da: 'It is published in all languages.',
-			fehlt: 'It is missing in a language at least. Write the text at Legal texts; a second person releases it.',
+			fehlt: 'Write the text at Legal texts; a second person releases it.',
 		},
 		agb: {
 			name: 'Terms',
 			da: 'They are published in all languages.',
-			fehlt: 'They are missing in a language at least. Write the text at Legal texts; a second person releases it.',
+			fehlt: 'Write the text at Legal texts; a second person releases it.',
 		},
 		barrierefreiheit: {
 			name: 'Accessibility statement',
 			da: 'It is published in all languages.',
-			fehlt: 'It is missing in a language at least.',
+			fehlt: 'Publish the text at Texts.',
 		},
 		aussehen: {
 			name: 'Logo',

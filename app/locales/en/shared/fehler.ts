@@ -12,7 +12,7 @@ export const fehler = {
 	host_unbekannt: 'There is no portal at this address. Please check the spelling.',
 	mandant_pausiert: 'This portal is taking a break. Please come back later.',
 	mandant_vorbereitung: 'A new referral programme is being prepared here. Please come back soon.',
-	gesetz_fehlt: 'The portal cannot go live yet: pages that the law requires are missing. This page says which ones.',
+	gesetz_fehlt: 'The portal cannot go live yet: what the law requires is not complete. This page says what is missing.',
 	mandant_unbekannt: 'This brand does not exist. Please check the name.',
 	mandant_vorhanden: 'There is already a brand with this name. Please choose another name.',
 	admin_vorhanden: 'This brand already has an admin. It invites everybody else by itself.',

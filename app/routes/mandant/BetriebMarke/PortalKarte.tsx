@@ -10,14 +10,15 @@ import type { MarkeScreen } from './view.server'
 export function PortalKarte({ portal, fehlt, token, ansehenHref, zeigenHref }: MarkeScreen) {
 	const { t } = useTranslation('marke')
 	const zu = portal !== 'live'
+	const unvollstaendig = fehlt.length > 0
 	return (
 		<Notice
-			tone={fehlt || portal === 'pause' ? 'warning' : zu ? 'info' : 'success'}
+			tone={unvollstaendig || portal === 'pause' ? 'warning' : zu ? 'info' : 'success'}
 			title={t(`portal.titel.${portal}`)}
 			actions={
 				<Darf recht="mandant.live">
 					<ActionButton token={token} intent={zu ? 'live' : 'pausieren'}>
-						<Button variant={zu && !fehlt ? 'primary' : 'secondary'}>
+						<Button variant={zu && !unvollstaendig ? 'primary' : 'secondary'}>
 							{t(portal === 'vorbereitung' ? 'portal.live' : zu ? 'portal.wieder' : 'portal.pausieren')}
 						</Button>
 					</ActionButton>
@@ -25,7 +26,18 @@ export function PortalKarte({ portal, fehlt, token, ansehenHref, zeigenHref }: M
 			}
 		>
 			<p>{t(`portal.text.${portal}`)}</p>
-			<p>{fehlt ? t('gesetz.fehlt', { was: fehlt }) : t('gesetz.bereitText')}</p>
+			{unvollstaendig ? (
+				<>
+					<p>{t('gesetz.nochNicht')}</p>
+					<ul className="grid list-disc gap-1 pl-6">
+						{fehlt.map((satz) => (
+							<li key={satz}>{satz}</li>
+						))}
+					</ul>
+				</>
+			) : (
+				<p>{t('gesetz.bereitText')}</p>
+			)}
 			{zu && (
 				<p className="flex flex-wrap gap-x-6">
 					<TextLink href={ansehenHref}>{t('portal.ansehen')}</TextLink>

@@ -77,6 +77,13 @@ export async function markeView(ctx: WebContext, request: Request) {
 	const { schritte, fehlt, portal, zahlen, geplant, entwuerfe, aenderungen, auffaellig } = await showMarke(ctx)
 	const hrefs = hrefsOf(ctx)
 	const katalog = await katalogLageView(ctx)
+	const saetze = fehlt.map(({ schritt, sprache, grund, teil }) =>
+		t(`marke:gesetz.${grund}`, {
+			text: t(`marke:schritt.${schritt}.name`),
+			sprache: t(`texte:sprache.${sprache}`),
+			teil,
+		}),
+	)
 	return {
 		titel: t('marke:titel'),
 		raeume: markeRooms(ctx, 'start'),
@@ -85,14 +92,17 @@ export async function markeView(ctx: WebContext, request: Request) {
 		erledigt: ERLEDIGT.find((one) => one === new URL(request.url).searchParams.get('erledigt')),
 		ansehenHref: pathTo(mandant, 'Home'),
 		zeigenHref: vorschauOf(ctx),
-		fehlt: fehlt.map((schritt) => t(`marke:schritt.${schritt}.name`)).join(', '),
+		fehlt: saetze,
 		schritte: schritte.map(({ schritt, stand, vomGesetz }) => ({
 			...{ schritt, stand, vomGesetz, href: hrefs[schritt] ?? null },
-			text: t(`marke:schritt.${schritt}.${stand === 'erledigt' ? 'da' : 'fehlt'}`, {
-				...zahlen,
-				email: zahlen.absender,
-				adresse: zahlen.MandantUrl,
-			}),
+			text: [
+				...fehlt.flatMap((one, at) => (one.schritt === schritt ? [saetze[at]] : [])),
+				t(`marke:schritt.${schritt}.${stand === 'erledigt' ? 'da' : 'fehlt'}`, {
+					...zahlen,
+					email: zahlen.absender,
+					adresse: zahlen.MandantUrl,
+				}),
+			].join(' '),
 		})),
 		geplant: [
 			...geplant.map((one) => ({
