@@ -18,6 +18,8 @@ export type CommandDeps = {
 	clock: Clock
 	actor: Actor
 	sharded?: boolean
+	/** The host of the deployment's own room. */
+	plattformHost?: string | undefined
 }
 
 type Needed = Pick<CommandDeps, 'db' | 'masterKeys' | 'clock'>

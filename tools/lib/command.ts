@@ -129,9 +129,10 @@ export async function withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): 
 	try {
 		await migratePlattform(sql)
 		await requireOwnKey(db, env.MASTER_KEY)
-		const { MASTER_KEY: masterKeys, CITUS: sharded } = env
+		const { MASTER_KEY: masterKeys, CITUS: sharded, PLATFORM_HOST: plattformHost } = env
+		const clock = systemClock(env.CLOCK_OFFSET_MS)
 		const port = named ? env.PORT : (notedPort(env.DATA_DIR) ?? env.PORT)
-		return await work({ db, sql, masterKeys, port, clock: systemClock(env.CLOCK_OFFSET_MS), actor: CLI, sharded })
+		return await work({ db, sql, masterKeys, port, clock, actor: CLI, sharded, plattformHost })
 	} finally {
 		await close()
 		await closeServer()

@@ -47,7 +47,7 @@ export function refuse(
 	const lines: Partial<Record<Failure['code'], string>> = {
 		mandant_vorhanden: `There is a brand "${name}" already. Choose another name, or change it with the config command.`,
 		mandant_unbekannt: noBrand(name ?? ''),
-		host_vergeben: `The host "${host}" belongs to another brand. "npm run mandant -- list" shows which.`,
+		host_vergeben: `The host "${host}" belongs to another brand, or is PLATFORM_HOST. "npm run mandant -- list" shows the brands'.`,
 		host_haupt: `"${host}" is the main address of "${name}". Make another host the main one first.`,
 		host_unbekannt: `"${host}" is no host of "${name}". "npm run mandant -- list" shows them.`,
 		konto_gesperrt: `All accounts of "${name}" are blocked.`,

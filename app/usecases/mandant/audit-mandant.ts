@@ -5,7 +5,13 @@ import { insertBetreiberProtokoll, lockBetreiber } from '~db/repositories/plattf
 import { type AuditEntry, writeAudit } from '../shared/audit'
 
 /** What a change of a brand works with, and who makes it. */
-export type MandantDeps = { db: PlattformDb; clock: Clock; actor: Actor }
+export type MandantDeps = {
+	db: PlattformDb
+	clock: Clock
+	actor: Actor
+	/** The host of the deployment's own room, which is no brand's. */
+	plattformHost?: string | undefined
+}
 
 /**
  * Records a change of the brand itself in the brand's own audit trail, and in the deployment's log where its people made it.

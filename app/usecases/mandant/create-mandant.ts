@@ -93,7 +93,7 @@ export async function createMandant(
 	if (unusable) return unusable
 
 	if (await findMandantByClientRoute(db, clientRoute)) return fail('mandant_vorhanden')
-	if (await findMandantByHost(db, host)) return fail('host_vergeben')
+	if (host === deps.plattformHost || (await findMandantByHost(db, host))) return fail('host_vergeben')
 
 	const id = randomUUID()
 	const schemaName = schemaNameOf(clientRoute)

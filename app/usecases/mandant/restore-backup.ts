@@ -35,6 +35,8 @@ type RestoreDeps = {
 	clock: Clock
 	/** The schemas become ones of Citus, each whole on one of its nodes. */
 	sharded?: boolean
+	/** The host of the deployment's own room, which is no brand's. */
+	plattformHost?: string | undefined
 	/** Told of each brand that is written, and waited for. */
 	progress: (line: string) => unknown
 }
@@ -140,7 +142,8 @@ async function planOf(
 	const config = settingsOf(deps, from, input)
 	if ('ok' in config) return config
 	if (await findMandantByClientRoute(db, clientRoute)) return fail('mandant_vorhanden')
-	for (const { host } of hosts) if (await findMandantByHost(db, host)) return fail('host_vergeben')
+	for (const { host } of hosts)
+		if (host === deps.plattformHost || (await findMandantByHost(db, host))) return fail('host_vergeben')
 	if (await hasRows(tx, schemaName)) return invalid(`the schema ${schemaName} of this database is not empty`)
 	const copy = (await findMandant(db, from.id)) !== undefined
 	const pausiert = copy || (input.paused ?? from.pausiert)

@@ -65,6 +65,20 @@ describe('npm run mandant', () => {
 			1,
 			/^The host "nordfunk.localhost" belongs to .*\n$/,
 		],
+		[
+			'the host of the deployment’s own room',
+			['create', '--name', 'raum', '--host', 'raum.localhost'],
+			{ PLATFORM_HOST: 'raum.localhost' },
+			1,
+			/^The host "raum.localhost" .*PLATFORM_HOST.*\n$/,
+		],
+		[
+			'the same host for a brand there is',
+			['host', 'hafen', 'raum.localhost'],
+			{ PLATFORM_HOST: 'raum.localhost' },
+			1,
+			/^The host "raum.localhost" .*PLATFORM_HOST.*\n$/,
+		],
 		['an unknown brand', ['pause', 'niemand'], {}, 1, /^There is no brand "niemand"\. .*\n$/],
 		['a missing argument', ['create', '--name', 'neu'], {}, 2, /^--host is missing\. See: .*--help\n$/],
 		['an unknown command', ['loeschen', 'hafen'], {}, 2, /^There is no command "loeschen"\. .*\n$/],
@@ -181,6 +195,30 @@ describe('npm run mandant', () => {
 		const [, line = ''] = /^npm run mandant -- (create .*)$/m.exec(readFileSync('docs/new-brand.md', 'utf8')) ?? []
 		expect(await mandant(line.split(' '))).toMatchObject({ code: 0, stderr: '' })
 		expect((await mandant(['list'])).stdout).toMatch(/^sonnental +on the air +http:\/\/sonnental\.localhost:4201 /m)
+	})
+
+	it('lets visitors in once what the law asks for is there, and says what is not', async () => {
+		const create = (name: string, address: string[]) =>
+			mandant(['create', '--name', name, '--host', `${name}.localhost`, '--in-preparation', ...address])
+		expect((await create('bald', ['--address', 'Weg 1, 12345 Berlin'])).stdout).toContain(
+			'Visitors are let in after "npm run mandant -- live bald".',
+		)
+		expect((await mandant(['list'])).stdout).toMatch(/^bald +in preparation /m)
+		expect((await mandant(['live', 'bald'])).stdout).toBe('"bald" is live.\n')
+		expect((await mandant(['live', 'bald'])).stdout).toBe('"bald" was live already.\n')
+		expect((await mandant(['list'])).stdout).toMatch(/^bald +on the air /m)
+		await create('ohne', [])
+		expect(await mandant(['live', 'ohne'])).toEqual({
+			code: 1,
+			stdout: '',
+			stderr: [
+				'"ohne" lacks what the law asks for:',
+				'  impressum (de): no postal address with street, postcode and town',
+				'  impressum (en): no postal address with street, postcode and town',
+				'',
+			].join('\n'),
+		})
+		expect(await mandant(['live', 'niemand'])).toMatchObject({ code: 1, stdout: '' })
 	})
 
 	it('shows the mails that were given up and sends one again, to a corrected address', async () => {

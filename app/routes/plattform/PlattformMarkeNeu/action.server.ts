@@ -1,5 +1,4 @@
 import { createMandant } from '~/usecases/mandant/create-mandant'
-import { isPlattformHost } from '~/web/context.server'
 import { markeNeuSchema } from '~/web/forms/plattform'
 import { type PlattformWebContext, plattformRedirect, readPlattformForm } from '~/web/plattform.server'
 import { runtime } from '~/web/runtime.server'
@@ -17,10 +16,9 @@ export async function takeMarkeNeu(ctx: PlattformWebContext, request: Request) {
 	if (!form.ok) return form.reply
 	const { markenname, firma, kurzname, host, anschrift, vertretung } = form.value
 	const { env, withWork, registry } = runtime()
-	if (isPlattformHost(new Request(`http://${host}`))) return form.refuse('host_vergeben', 'host')
 	const created = await withWork((connections) =>
 		createMandant(
-			{ ...ctx, ...connections, sharded: env.CITUS },
+			{ ...ctx, ...connections, sharded: env.CITUS, plattformHost: env.PLATFORM_HOST },
 			{
 				clientRoute: kurzname,
 				host,
