@@ -438,7 +438,9 @@ describe('every change of a state is in the audit trail with who made it', () =>
 			ModuleYahoo: { von: 5, nach: 7 },
 		})
 		const host = 'neu.nordfunk.localhost'
-		expect(await rowsOf(() => setHost(deps, { clientRoute, host }))).toEqual(['mandant.host (mandant) cli'])
+		expect(await rowsOf(() => setHost(deps, { clientRoute, host }))).toEqual([
+			...['mandant.einstellungen (mandant) cli', 'mandant.host (mandant) cli'],
+		])
 		const alt = { clientRoute, host: 'nordfunk.localhost' }
 		expect(await rowsOf(() => removeHost(deps, alt))).toEqual(['mandant.host_entfernt (mandant) cli'])
 		for (const pausiert of [true, false])
