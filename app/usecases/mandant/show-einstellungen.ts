@@ -79,7 +79,7 @@ async function viewing({ db, clock }: AppContext) {
 
 /** An area of settings: what holds, its draft, what is planned, and its versions. */
 export async function showEinstellungen(ctx: AppContext, bereich: EinstellungBereich) {
-	authorise(ctx, 'marke.lesen')
+	authorise(ctx, 'einstellung.pflegen')
 	const { db, clock } = ctx
 	const entry = fassungOf(bereich)
 	const [config, rows, offene, stand, kreis, { view, werOf }] = await Promise.all([
@@ -116,7 +116,7 @@ const WIRKUNG_TAGE = 30
 
 /** What some settings did lately, in numbers, by their name. */
 export async function showWirkung(ctx: AppContext): Promise<Partial<Record<Gepflegte, number>>> {
-	authorise(ctx, 'marke.lesen')
+	authorise(ctx, 'einstellung.pflegen')
 	const seit = new Date(ctx.clock().getTime() - WIRKUNG_TAGE * 86_400_000)
 	const { freunde, gemeldete, boni, kulanzen, pruefungen, agenturen } = await countWirkung(ctx.db, seit)
 	return {
@@ -159,7 +159,7 @@ export async function compareEinstellungen(
 	bereich: EinstellungBereich,
 	ids: readonly [string, string],
 ) {
-	authorise(ctx, 'marke.lesen')
+	authorise(ctx, 'einstellung.pflegen')
 	const config = await heldNow(ctx)
 	const rows = await Promise.all(ids.map((id) => findFassungRow(ctx.db, id)))
 	const own = rows.flatMap((row) => (row?.art === 'einstellung' && row.schluessel === bereich ? [row] : []))

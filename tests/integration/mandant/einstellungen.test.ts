@@ -221,7 +221,8 @@ describe('settings as versions', () => {
 		await expect(saveEinstellungen(support, { bereich: 'aussehen', werte: {}, stand: '' })).rejects.toThrow(
 			NotAuthorised,
 		)
-		await expect(showEinstellungen(support, 'aussehen')).rejects.toThrow(NotAuthorised)
+		for (const rolle of ['support', 'finanzen', 'recht', 'inhalte'] as const)
+			await expect(showEinstellungen({ ...mia, actor: operator(rolle) }, 'aussehen')).rejects.toThrow(NotAuthorised)
 	})
 })
 
