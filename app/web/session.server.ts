@@ -94,6 +94,3 @@ export function loggedOut(
 	headers.append('Set-Cookie', clearEntwurfCookie(mandant))
 	return redirect(target, { status: 303, headers })
 }
-
-/** Whether this answer ended the session; a late form post did not. */
-export const isLoggedOut = (reply: Response): boolean => reply.headers.has('clear-site-data')

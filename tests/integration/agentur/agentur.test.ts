@@ -102,9 +102,9 @@ describe('the login of agency and call centre', () => {
 		expect(zurueckHref).toBe('/agentur/zugang')
 		const { token: formular } = logout
 		expect((await browser.get('nordfunk', 'AgenturLogout', [])).location).toBe('/agentur')
-		expect((await browser.post('nordfunk', 'AgenturLogout', [], {})).location).toBe('/agentur')
 		expect(await actorBy(secret)).toBeDefined()
-		const out = await browser.post('nordfunk', 'AgenturLogout', [], { formular })
+		// A page that was open for days leads out, too.
+		const out = await browser.post('nordfunk', 'AgenturLogout', [], { formular: `${formular}alt` })
 		expect([out.status, out.location]).toEqual([303, '/agentur/login'])
 		expect(out.headers.getSetCookie().join()).toContain('sitzung=; Max-Age=0')
 		expect(await actorBy(secret)).toBeUndefined()

@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node'
-import { z } from 'zod'
 import type { BenutzerArt } from '~/domain/benutzer/rollen'
 import { pathTo } from '~/paths'
 import { loginBenutzer } from '~/usecases/benutzer/login-benutzer'
@@ -12,7 +11,7 @@ import { loginSchema } from '~/web/forms/konto'
 import { formToken, readForm } from '~/web/forms.server'
 import { geraetOf } from '~/web/geraet.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
-import { redirectTo, safePath } from '~/web/replies.server'
+import { safePath } from '~/web/replies.server'
 import { deviceOf, loggedIn, loggedOut, startLogin } from '~/web/session.server'
 
 /** The login of one kind of back-office user; whoever is logged in as one goes on to where that kind starts. */
@@ -45,11 +44,11 @@ export async function takeLogin(ctx: WebContext, args: GuardArgs, art: BenutzerA
 	return loggedIn(ctx, request, target, await startLogin(ctx, result.value, { konto: bekannt }))
 }
 
-/** Takes the form with the logout's button. */
-export async function takeLogout(ctx: WebContext, request: Request, art: BenutzerArt) {
-	const { login, start, logout } = WORK_AREAS[art]
-	const form = await readForm(ctx, request, logout, z.object({}))
-	if (!form.ok) return redirectTo(ctx, start)
+/**
+ * Ends the session. Needs no form token: the edge refuses other sites' posts, and whoever wants out is not kept in by a page
+ * that was open too long.
+ */
+export async function takeLogout(ctx: WebContext, art: BenutzerArt) {
 	await logoutBenutzer(ctx)
-	return loggedOut(ctx, pathTo(ctx.mandant, login))
+	return loggedOut(ctx, pathTo(ctx.mandant, WORK_AREAS[art].login))
 }

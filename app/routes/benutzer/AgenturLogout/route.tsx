@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { findSsoAnmeldung } from '~/usecases/benutzer/end-sso'
 import { guard } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
-import { isLoggedOut } from '~/web/session.server'
 import { takeLogout } from '../../_shared/benutzer/login.server'
 import { ssoCookie } from '../../_shared/benutzer/sso.server'
 
@@ -15,8 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'AgenturLogout')
 	const sitzungId = await findSsoAnmeldung(ctx)
-	const reply = await takeLogout(ctx, args.request, 'agentur')
-	if (!sitzungId || !isLoggedOut(reply)) return reply
+	const reply = await takeLogout(ctx, 'agentur')
+	if (!sitzungId) return reply
 	const weiter = redirectTo(ctx, 'AgenturSsoAbmelden')
 	for (const [name, value] of reply.headers) if (name !== 'location') weiter.headers.append(name, value)
 	weiter.headers.append('Set-Cookie', ssoCookie(ctx, { weg: 'abmelden', sitzungId }))

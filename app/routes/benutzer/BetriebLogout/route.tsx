@@ -9,6 +9,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const ctx = await guard(args, 'BetriebLogout')
-	return takeLogout(ctx, args.request, 'betrieb')
+	return takeLogout(await guard(args, 'BetriebLogout'), 'betrieb')
 }
