@@ -174,9 +174,13 @@ async function findBehind(
 	return behind.toSorted()
 }
 
+/** Those of these schemas that need a migration; one ahead of this version is a SchemaError. */
+export const listBehind = async (sql: Sql, kind: Kind, schemaNames: readonly string[], { failed }: Options = {}) =>
+	findBehind(sql, schemaNames, await readSeries(kind), failed)
+
 /** Whether one of these schemas needs a migration; one ahead of this version is a SchemaError. */
-export async function isBehind(sql: Sql, kind: Kind, schemaNames: readonly string[], { failed }: Options = {}) {
-	return (await findBehind(sql, schemaNames, await readSeries(kind), failed)).length > 0
+export async function isBehind(sql: Sql, kind: Kind, schemaNames: readonly string[], options: Options = {}) {
+	return (await listBehind(sql, kind, schemaNames, options)).length > 0
 }
 
 async function migrate(

@@ -133,6 +133,7 @@ const STAFF_FIELDS = [
 	...[
 		'kurzname_ungueltig',
 		'host_ungueltig',
+		'anschrift_unvollstaendig',
 		'betrag_ungueltig',
 		'adresse_ungueltig',
 		'muster_ungueltig',

@@ -89,27 +89,31 @@ export const secondsUntil = (at: Date) => String(Math.max(1, Math.ceil((at.getTi
 /** The next whole minute, so that the shown time is never too early. */
 export const nextMinute = (at: Date) => formatDateTime(new Date(Math.ceil(at.getTime() / 60_000) * 60_000)).slice(-5)
 
-/** A parsed form: its value, and the ways to refuse it. */
-export type OpenForm<T = unknown> = {
+/** A parsed form of any host: its value, and the ways to refuse it. */
+export type PlainForm<T = unknown> = {
 	ok: true
 	value: T
 	key: string
 	name: RouteName
 	/** The posted fields without the form token and the captcha. */
 	felder: [string, string][]
-	captcha: CaptchaFields
 	/** `teil`: the part of a file it is about, in words. */
 	refuse: (code: ErrorCode, field?: string, teil?: string) => Reply
 	/** Refuses with message keys by field. */
 	refuseFields: (errors: Record<string, string[]>) => Reply
-	/** Refuses for a missing login: the input is restored after it [T-Persist]. */
-	refuseUntilLogin: (code: ErrorCode, besitzer: Actor | undefined) => Promise<Reply>
 	/** Refuses with zu_viele_versuche until then (web/limiter). */
 	wait: (wiederAb: Date) => Reply
-	/** Adds this challenge to every later refusal. */
-	showCaptcha: (captcha: CaptchaView) => void
 	/** Asks for confirmation; undefined if this very question was confirmed. */
 	ask: (frage: Frage) => Reply | undefined
+}
+
+/** The same of a brand's page. */
+export type OpenForm<T = unknown> = PlainForm<T> & {
+	captcha: CaptchaFields
+	/** Refuses for a missing login: the input is restored after it [T-Persist]. */
+	refuseUntilLogin: (code: ErrorCode, besitzer: Actor | undefined) => Promise<Reply>
+	/** Adds this challenge to every later refusal. */
+	showCaptcha: (captcha: CaptchaView) => void
 }
 
 /** A form with errors. */
@@ -118,7 +122,7 @@ export type FaultyForm = {
 	reply: Reply
 	felder: [string, string][]
 	/** The refusal, with these field errors added. */
-	withFaults: (errors: Record<string, string[]>) => Reply
+	withFaults: (errors?: Record<string, string[]>) => Reply
 }
 
 export type ReadForm<T> = OpenForm<T> | FaultyForm
@@ -134,10 +138,68 @@ export function parseFields<S extends z.ZodType>(schema: S, felder: [string, str
 	return submission.status === 'success' ? submission.value : undefined
 }
 
+type Gesendet = {
+	name: RouteName
+	/** The posted fields; the token and the answer to a question are taken from them. */
+	formData: FormData
+	/** What every reply holds beside the form, as it is by then. */
+	beside?: Pick<FormReply, 'captcha'>
+}
+
 /**
- * Parses a posted form with the schema of its page. Errors become a reply with status 400, errors and values; `refuse`
- * does the same for a use case's failure, on a field if it concerns one.
+ * Parses posted fields with the schema of their page, of a brand or of the deployment's own room. Errors become a reply with
+ * status 400, errors and values; `refuse` does the same for a use case's failure, on a field if it concerns one.
  */
+export function readFields<S extends z.ZodType>(
+	besitz: Besitz,
+	{ name, formData, beside }: Gesendet,
+	schema: S,
+): PlainForm<z.output<S>> | FaultyForm {
+	const bestaetigt = takeBestaetigt(formData)
+	const token = formData.get(TOKEN_FIELD)
+	const key = tokenKey(besitz, name, formData)
+	formData.delete(TOKEN_FIELD)
+	const submission = parseWithZod(formData, { schema })
+	// Passwords are never sent back to the page.
+	const hideFields = [...formData.keys()].filter((field) => /^(passwort|faktor)/i.test(field))
+	const reply = (status: number, code?: ErrorCode, fieldErrors?: Record<string, string[]>): Reply =>
+		data({ submission: submission.reply({ hideFields, fieldErrors }), code, ...beside }, { status })
+	const felder = textFields(formData)
+
+	if (submission.status !== 'success' || !key) {
+		const withFaults = (errors?: Record<string, string[]>) =>
+			reply(400, key ? undefined : 'formular_abgelaufen', errors)
+		return { ok: false, reply: withFaults(), felder, withFaults }
+	}
+	return {
+		ok: true,
+		value: submission.value,
+		key,
+		name,
+		felder,
+		refuse(code, field, teil) {
+			const refused = field ? reply(errorStatus[code], undefined, { [field]: [code] }) : reply(errorStatus[code], code)
+			return teil === undefined ? refused : data({ ...refused.data, teil }, { status: errorStatus[code] })
+		},
+		refuseFields: (errors) => reply(400, undefined, errors),
+		wait(wiederAb) {
+			return data(
+				{ ...reply(429, 'zu_viele_versuche').data, wiederAb: nextMinute(wiederAb) },
+				{ status: errorStatus.zu_viele_versuche, headers: { [RETRY_AFTER]: secondsUntil(wiederAb) } },
+			)
+		},
+		ask(frage) {
+			const siegel = siegelOf(String(token), frage)
+			if (bestaetigt === siegel) return undefined
+			const { data: gesendet } = reply(200)
+			if (bestaetigt === DOCH_NICHT) return data({ ...gesendet, zurueck: true })
+			const knoepfe = { ja: siegel, nein: DOCH_NICHT }
+			return data({ ...gesendet, rueckfrage: { ...frage, ...knoepfe, token: String(token), felder } })
+		},
+	}
+}
+
+/** Parses a form posted to a brand's page: with its captcha, and with what was kept for a login. */
 export async function readForm<S extends z.ZodType>(
 	ctx: WebContext,
 	request: Request,
@@ -146,58 +208,22 @@ export async function readForm<S extends z.ZodType>(
 ): Promise<ReadForm<z.output<S>>> {
 	const formData = await readFormData(request, { limit: maxBodyBytes(name), body: ctx.body })
 	const captcha = takeCaptchaFields(formData)
-	const bestaetigt = takeBestaetigt(formData)
-	const token = formData.get(TOKEN_FIELD)
-	const key = tokenKey(ctx, name, formData)
-	formData.delete(TOKEN_FIELD)
-	const submission = parseWithZod(formData, { schema })
-	// Passwords are never sent back to the page.
-	const hideFields = [...formData.keys()].filter((field) => /^(passwort|faktor)/i.test(field))
-	let shown: CaptchaView | undefined
-	const reply = (status: number, code?: ErrorCode, fieldErrors?: Record<string, string[]>): Reply =>
-		data({ submission: submission.reply({ hideFields, fieldErrors }), code, captcha: shown }, { status })
-
-	if (submission.status !== 'success' || !key) {
-		shown = await resumeCaptcha(ctx, name, captcha)
-		const code = key ? undefined : 'formular_abgelaufen'
-		const withFaults = (errors?: Record<string, string[]>) => reply(400, code, errors)
-		return { ok: false, reply: withFaults(), felder: textFields(formData), withFaults }
+	const beside: Pick<FormReply, 'captcha'> = {}
+	const form = readFields(ctx, { name, formData, beside }, schema)
+	if (!form.ok) {
+		beside.captcha = await resumeCaptcha(ctx, name, captcha)
+		return { ...form, reply: form.withFaults() }
 	}
 	await dropForm(ctx, request)
-	const refuse = (code: ErrorCode, field?: string, teil?: string) => {
-		const refused = field ? reply(errorStatus[code], undefined, { [field]: [code] }) : reply(errorStatus[code], code)
-		return teil === undefined ? refused : data({ ...refused.data, teil }, { status: errorStatus[code] })
-	}
 	return {
-		ok: true,
-		value: submission.value,
-		key,
-		name,
-		felder: textFields(formData),
+		...form,
 		captcha,
-		refuse,
-		refuseFields: (errors) => reply(400, undefined, errors),
 		async refuseUntilLogin(code, besitzer) {
 			const headers = besitzer ? await keepForm(ctx, request, besitzer, formData) : {}
-			return data(refuse(code).data, { status: errorStatus[code], headers })
-		},
-		wait(wiederAb) {
-			return data(
-				{ ...reply(429, 'zu_viele_versuche').data, wiederAb: nextMinute(wiederAb) },
-				{ status: errorStatus.zu_viele_versuche, headers: { [RETRY_AFTER]: secondsUntil(wiederAb) } },
-			)
+			return data(form.refuse(code).data, { status: errorStatus[code], headers })
 		},
 		showCaptcha(view) {
-			shown = view
-		},
-		ask(frage) {
-			const siegel = siegelOf(String(token), frage)
-			if (bestaetigt === siegel) return undefined
-			const { data: gesendet } = reply(200)
-			if (bestaetigt === DOCH_NICHT) return data({ ...gesendet, zurueck: true })
-			const knoepfe = { ja: siegel, nein: DOCH_NICHT }
-			const rueckfrage = { ...frage, ...knoepfe, token: String(token), felder: textFields(formData) }
-			return data({ ...gesendet, rueckfrage })
+			beside.captcha = view
 		},
 	}
 }

@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, redirect } from '@remix-run/node'
+import { createHash, randomBytes } from 'node:crypto'
+import { redirect } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
-import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
+import { mailboxKey } from '~/domain/shared/email'
 import { type Locale, STANDARD_LOCALE } from '~/domain/shared/locale'
 import type { Actor } from '~/domain/zugriff/actor'
 import { translator } from '~/locales/translate'
@@ -14,10 +14,11 @@ import type { PlattformContext } from '~/usecases/plattform/context'
 import { readFormData } from './body.server'
 import { isPlattformHost, type RequestArgs } from './context.server'
 import { type Facts, factsOf } from './facts.server'
-import { type FormReply, formToken, nextMinute, secondsUntil, TOKEN_FIELD, tokenKey } from './forms.server'
+import { formToken, readFields } from './forms.server'
 import { acceptedLocale } from './i18n.server'
-import { backPath, failPage, RETRY_AFTER, safePath } from './replies.server'
+import { backPath, failPage, safePath } from './replies.server'
 import { runtime } from './runtime.server'
+import { sign, unsign } from './signing.server'
 
 export type PlattformName = Extract<RouteName, `Plattform${string}`>
 
@@ -49,6 +50,32 @@ export const plattformCookie = ({ facts }: Pick<PlattformWebContext, 'facts'>, s
 		...{ path: '/', httpOnly: true, secure: isSecure(facts), sameSite: 'strict' },
 		...(secret ? {} : { maxAge: 0 }),
 	})
+
+const GERAET_TAGE = 60
+const geraetName = (facts: Facts) => `${cookieName(facts)}-geraet`
+const kontoKey = (email: string) => createHash('sha256').update(mailboxKey(email)).digest('base64url').slice(0, 22)
+
+/** Marks this browser as one that showed both factors of this account, so that guessing elsewhere cannot lock it out. */
+export const plattformGeraetCookie = ({ facts }: Pick<PlattformWebContext, 'facts'>, email: string): string =>
+	serialize(
+		geraetName(facts),
+		sign(OHNE_MARKE.id, 'geraet', `${kontoKey(email)}.${randomBytes(12).toString('base64url')}`),
+		{
+			...{ path: '/', httpOnly: true, secure: isSecure(facts), sameSite: 'strict' },
+			maxAge: GERAET_TAGE * 86_400,
+		},
+	)
+
+/** What a browser that showed both factors of this account is counted by; undefined of any other. */
+export function plattformGeraetOf(
+	{ facts }: Pick<PlattformWebContext, 'facts'>,
+	request: Request,
+	email: string,
+): string | undefined {
+	const cookie = parse(request.headers.get('cookie') ?? '')[geraetName(facts)]
+	const payload = cookie && unsign(OHNE_MARKE.id, 'geraet', cookie)
+	return payload?.startsWith(`${kontoKey(email)}.`) ? payload : undefined
+}
 
 /** The room's context on its own host; undefined on every other. */
 export async function plattformContext(args: RequestArgs): Promise<PlattformWebContext | undefined> {
@@ -110,7 +137,7 @@ const bearerOf = ({ clock, actor, sitzung }: PlattformWebContext) => ({
 
 export const plattformToken = (ctx: PlattformWebContext, name: PlattformName): string => formToken(bearerOf(ctx), name)
 
-/** Parses a posted form with the schema of its page, as `readForm` does for brands. */
+/** `readForm` of this room. */
 export async function readPlattformForm<S extends z.ZodType>(
 	ctx: PlattformWebContext,
 	request: Request,
@@ -118,25 +145,5 @@ export async function readPlattformForm<S extends z.ZodType>(
 	schema: S,
 ) {
 	const formData = await readFormData(request, { body: ctx.body })
-	const key = tokenKey(bearerOf(ctx), name, formData)
-	formData.delete(TOKEN_FIELD)
-	const submission = parseWithZod(formData, { schema })
-	const hideFields = [...formData.keys()].filter((field) => /^(passwort|faktor)/i.test(field))
-	const reply = (status: number, code?: ErrorCode, fieldErrors?: Record<string, string[]>) =>
-		data<FormReply>({ submission: submission.reply({ hideFields, fieldErrors }), code }, { status })
-	if (submission.status !== 'success' || !key)
-		return { ok: false as const, reply: reply(400, key ? undefined : 'formular_abgelaufen') }
-	return {
-		ok: true as const,
-		value: submission.value,
-		key,
-		/** On a field, if it concerns one. */
-		refuse: (code: ErrorCode, field?: string) =>
-			field ? reply(errorStatus[code], undefined, { [field]: [code] }) : reply(errorStatus[code], code),
-		wait: (wiederAb: Date) =>
-			data<FormReply>(
-				{ ...reply(429, 'zu_viele_versuche').data, wiederAb: nextMinute(wiederAb) },
-				{ status: 429, headers: { [RETRY_AFTER]: secondsUntil(wiederAb) } },
-			),
-	}
+	return readFields(bearerOf(ctx), { name, formData }, schema)
 }

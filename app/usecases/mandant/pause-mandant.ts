@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '~/domain/shared/result'
-import { findMandantByClientRoute, notifyMandantChanged, updateMandant } from '~db/repositories/mandant/mandanten'
+import { lockMandantByClientRoute, notifyMandantChanged, updateMandant } from '~db/repositories/mandant/mandanten'
 import { authorise } from '../shared/authorise'
 import { auditMandant, type MandantDeps } from './audit-mandant'
 
@@ -9,14 +9,15 @@ export async function pauseMandant(
 	{ clientRoute, pausiert }: { clientRoute: string; pausiert: boolean },
 ): Promise<Result<{ pausiert: boolean }, 'mandant_unbekannt'>> {
 	authorise(deps, 'mandant.pausieren')
-	const row = await findMandantByClientRoute(deps.db, clientRoute)
-	if (!row) return fail('mandant_unbekannt')
-	await deps.db.transaction(async (tx) => {
+	return deps.db.transaction(async (tx) => {
+		const row = await lockMandantByClientRoute(tx, clientRoute)
+		if (!row) return fail('mandant_unbekannt')
+		if (row.pausiert === pausiert) return ok({ pausiert })
 		await updateMandant(tx, row.id, { pausiert })
 		await auditMandant(deps, tx, row, pausiert ? 'mandant.pausiert' : 'mandant.fortgesetzt', {
 			pausiert: { von: row.pausiert, nach: pausiert },
 		})
 		await notifyMandantChanged(tx)
+		return ok({ pausiert })
 	})
-	return ok({ pausiert })
 }

@@ -22,25 +22,45 @@ import { type PlattformContext, writeBetreiberProtokoll } from './context'
 export type BetreiberStand = 'faktor' | 'einrichten' | 'frei'
 export type Betreibersitzung = { id: string; betreiber: BetreiberRow; stand: BetreiberStand }
 
+type Vorgang = 'login' | 'faktor'
+
 const FENSTER = 900
-const JE_KONTO: Limit = { versuche: 10, sekunden: FENSTER }
-const JE_NETZ: Limit = { versuche: 40, sekunden: FENSTER }
+/**
+ * Tries in a quarter of an hour: with one account from one network, from one network, with one account from wherever, and from a
+ * browser that showed its second factor before, in place of all others.
+ */
+const GRENZEN = {
+	paar: { versuche: 10, sekunden: FENSTER },
+	netz: { versuche: 40, sekunden: FENSTER },
+	konto: { versuche: 200, sekunden: FENSTER },
+	geraet: { versuche: 10, sekunden: FENSTER },
+} as const satisfies Record<string, Limit>
 
 const keyOf = (what: string) => `plattform:${createHash('sha256').update(what).digest('hex')}`
 
-/** Counts a try at somebody's password or code; when the next one may be made if it is over a limit. */
+/**
+ * Counts a try at somebody's password or code; when the next one may be made if it is over a limit. `geraet`: what a known
+ * browser is told apart by.
+ */
 export async function countBetreiberTry(
 	ctx: PlattformContext,
-	vorgang: 'login' | 'faktor',
-	konto: string,
+	vorgang: Vorgang,
+	{ konto, geraet }: { konto: string; geraet: string | undefined },
 ): Promise<Date | undefined> {
 	publicUseCase()
-	const counts = [
-		[`betreiber.${vorgang}.netz`, ctx.netz ?? 'unbekannt', JE_NETZ],
-		[`betreiber.${vorgang}.konto`, mailboxKey(konto), JE_KONTO],
-	] as const
-	for (const [name, value, grenze] of counts) {
-		const { wiederAb } = await countAttempt(ctx.db, name, keyOf(value), grenze, { merken: true })
+	const postfach = mailboxKey(konto)
+	// Of an unknown network nobody can say that it is one.
+	const values: [keyof typeof GRENZEN, string | undefined][] = geraet
+		? [['geraet', geraet]]
+		: [
+				['netz', ctx.netz],
+				['paar', ctx.netz && `${postfach}\0${ctx.netz}`],
+				['konto', postfach],
+			]
+	for (const [wer, value] of values) {
+		if (!value) continue
+		const name = `betreiber.${vorgang}.${wer}`
+		const { wiederAb } = await countAttempt(ctx.db, name, keyOf(value), GRENZEN[wer], { merken: true })
 		if (wiederAb) return wiederAb
 	}
 	return undefined

@@ -1,8 +1,9 @@
 import type { Sql } from 'postgres'
 import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
+import { inLanes } from '~/domain/shared/lanes'
 import { fail, ok } from '~/domain/shared/result'
 import { inMandant } from '~db/handle'
-import { isBehind } from '~db/migrate'
+import { isBehind, listBehind } from '~db/migrate'
 import {
 	findMandantByClientRoute,
 	listHosts,
@@ -29,9 +30,11 @@ function zustandOf({ pausiert, portal }: MandantRow, config: MandantConfig | und
 	return config.Testbetrieb ? 'testbetrieb' : 'offen'
 }
 
-async function lageOf(ctx: PlattformContext, sql: Sql, row: MandantRow) {
+/** Brands that are counted at once. */
+const BAHNEN = 4
+
+async function lageOf(ctx: PlattformContext, row: MandantRow, veraltet: boolean) {
 	const { data: config } = mandantConfigSchema.safeParse(row.config)
-	const veraltet = await isBehind(sql, 'mandant', [row.schemaName])
 	const vor = new Date(ctx.clock().getTime() - SPAET_MS)
 	return {
 		...{ clientRoute: row.clientRoute, name: config?.Name ?? row.clientRoute, url: config?.MandantUrl ?? null },
@@ -62,9 +65,22 @@ export async function listMarkenlage(
 			? [{ row, hosts: own }]
 			: []
 	})
-	const marken = []
-	for (const one of found.slice((seite - 1) * JE_SEITE, seite * JE_SEITE))
-		marken.push({ ...(await lageOf(ctx, sql, one.row)), hosts: one.hosts })
+	const shown = found.slice((seite - 1) * JE_SEITE, seite * JE_SEITE)
+	const behind = new Set(
+		await listBehind(
+			sql,
+			'mandant',
+			shown.map(({ row }) => row.schemaName),
+		),
+	)
+	const lagen = new Map<string, Awaited<ReturnType<typeof lageOf>>>()
+	await inLanes(shown, BAHNEN, async ({ row }) => {
+		lagen.set(row.id, await lageOf(ctx, row, behind.has(row.schemaName)))
+	})
+	const marken = shown.flatMap(({ row, hosts }) => {
+		const lage = lagen.get(row.id)
+		return lage ? [{ ...lage, hosts }] : []
+	})
 	return { marken, anzahl: found.length, seiten: Math.max(1, Math.ceil(found.length / JE_SEITE)) }
 }
 
@@ -74,7 +90,7 @@ export async function showMarkenlage(ctx: PlattformContext, sql: Sql, clientRout
 	const row = await findMandantByClientRoute(ctx.db, clientRoute)
 	if (!row) return fail('mandant_unbekannt')
 	const hosts = (await listHosts(ctx.db)).filter(({ mandantId }) => mandantId === row.id)
-	const lage = await lageOf(ctx, sql, row)
+	const lage = await lageOf(ctx, row, await isBehind(sql, 'mandant', [row.schemaName]))
 	return ok({
 		...lage,
 		hosts: hosts.map(({ host, haupt }) => ({ host, haupt })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clientRouteSchema, hostSchema } from '~/domain/mandant/config'
+import { hasPostanschrift } from '~/domain/mandant/pflichtangaben'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText } from '~/domain/shared/fields'
 
@@ -44,7 +45,7 @@ export const markeNeuSchema = z.object({
 	firma: requiredText(120),
 	kurzname,
 	host,
-	anschrift: requiredText(200),
+	anschrift: requiredText(200).refine(hasPostanschrift, { error: 'anschrift_unvollstaendig' }),
 	vertretung: requiredText(200),
 })
 

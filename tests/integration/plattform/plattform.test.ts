@@ -84,6 +84,8 @@ describe('the deployment’s own room', () => {
 		expect((await visitor.fill('/plattform/neu', { ...NEU, kurzname: 'Ä', host: '' })).status).toBe(400)
 		const made = await visitor.fill('/plattform/neu', NEU)
 		expect([made.status, made.headers.get('location')]).toEqual([303, '/plattform/marken/sonnental?hinweis=angelegt'])
+		const ohnePlz = await visitor.fill('/plattform/neu', { ...NEU, kurzname: 'anders', anschrift: 'Weg 1' })
+		expect([ohnePlz.status, ohnePlz.text.includes('Postleitzahl und Ort fehlen')]).toEqual([400, true])
 		const again = await visitor.fill('/plattform/neu', NEU)
 		expect(again.headers.get('location')).toBe('/plattform/marken/sonnental?hinweis=angelegt')
 		const taken = await visitor.fill('/plattform/neu', { ...NEU, kurzname: 'anders' })
@@ -112,7 +114,11 @@ describe('the deployment’s own room', () => {
 		expect(shown.text).toContain('In Vorbereitung')
 		expect(await openPortal({ ...ctx, actor: operator('admin') })).toMatchObject({ ok: true })
 
-		await visitor.fill(brand, { intent: 'pausieren' })
+		const asked = await visitor.fill(brand, { intent: 'pausieren' })
+		expect([asked.status, asked.text.includes('Sonnental pausieren?')]).toEqual([200, true])
+		database.registry.invalidate()
+		expect((await new PortalVisitor(link.origin).send('/')).status).toBe(200)
+		await visitor.fillAndConfirm(brand, { intent: 'pausieren' })
 		database.registry.invalidate()
 		expect((await new PortalVisitor(link.origin).send('/')).status).toBe(503)
 		await visitor.fill(brand, { intent: 'fortsetzen' })
@@ -146,6 +152,26 @@ describe('the deployment’s own room', () => {
 		const foreign = { origin: 'https://boese.example', 'sec-fetch-site': 'cross-site' }
 		expect((await visitor.send(path, { intent: 'pausieren', formular: token ?? '' }, foreign)).status).toBe(403)
 		expect((await visitor.send('/plattform')).text).not.toContain('Pausiert')
+	})
+
+	it('is left by a click, however old the page is', async () => {
+		const { visitor } = await atWork('g@betreiber.example')
+		const out = await visitor.send('/plattform/logout', { formular: 'von gestern' })
+		expect([out.status, out.headers.get('location')]).toEqual([303, '/plattform/login'])
+		expect((await visitor.send('/plattform')).headers.get('location')).toMatch(/login/)
+	})
+
+	it('locks nobody out of a browser they know, whoever tries their password elsewhere', async () => {
+		const email = 'h@betreiber.example'
+		const { visitor, passwort } = await atWork(email)
+		await visitor.send('/plattform/logout', {})
+		const stranger = new PortalVisitor(ROOM)
+		const tried = async () => (await stranger.fill('/plattform/login', { email, passwort: 'Falsch-12' })).status
+		// The login above came from the same network.
+		for (let n = 1; n < 10; n++) expect(await tried()).toBe(400)
+		expect(await tried()).toBe(429)
+		const known = await visitor.fill('/plattform/login', { email, passwort })
+		expect([known.status, known.headers.get('location')]).toEqual([303, '/plattform'])
 	})
 
 	it('is over at once for whom the command line takes the access or the second factor', async () => {

@@ -87,6 +87,8 @@ export const formular = {
 		host_ungueltig: 'Bitte geben Sie eine Adresse wie empfehlen.beispiel.de ein.',
 		wer_unklar: 'Bitte nennen Sie Vor- und Nachnamen, eine E-Mail-Adresse, einen Link oder einen Code.',
 		ort_fehlt: 'Bitte nennen Sie auch den Ort oder die Postleitzahl. Sonst können wir den Namen niemandem zuordnen.',
+		anschrift_unvollstaendig:
+			'Postleitzahl und Ort fehlen. Das Impressum braucht eine Adresse, an die man schreiben kann.',
 		email_ungueltig: 'Dies ist keine gültige E-Mail-Adresse.',
 		email_nicht_erlaubt: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
 		email_gleich_empfehler: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',

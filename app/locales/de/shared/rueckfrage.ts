@@ -20,6 +20,12 @@ export const rueckfrage = {
 			'Dann lesen alle Besucher, dass das Portal Pause macht: Niemand kann empfehlen, eine Empfehlung annehmen oder eine Prämie abholen, auch nicht über einen Link aus einer E-Mail. Fristen laufen weiter.',
 		knopf: 'Ja, pausieren',
 	},
+	markePausieren: {
+		titel: '{{name}} pausieren?',
+		folge:
+			'Dann zeigen alle Seiten von {{name}} die Wartungsseite, auch der Betrieb: Niemand kann sich anmelden, empfehlen, eine Empfehlung annehmen oder eine Prämie abholen. Nichts geht verloren.',
+		knopf: 'Ja, {{name}} pausieren',
+	},
 	kampagneFreigeben: {
 		titel: '{{name}} freigeben?',
 		folge: '{{satz}} Was freigegeben ist, lässt sich nicht mehr ändern. Was damit versprochen wird, wird gezahlt.',

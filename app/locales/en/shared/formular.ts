@@ -89,6 +89,7 @@ export const formular = {
 		host_ungueltig: 'Please enter an address such as recommend.example.com.',
 		wer_unklar: 'Please name first and last name, an e-mail address, a link or a code.',
 		ort_fehlt: 'Please name the town or postcode as well. Otherwise we cannot tell whose name it is.',
+		anschrift_unvollstaendig: 'Postcode and town are missing. The imprint needs an address people can write to.',
 		email_ungueltig: 'This is not a valid e-mail address.',
 		email_nicht_erlaubt: 'Please enter a valid e-mail address.',
 		email_gleich_empfehler: 'The e-mail address must not be the same as that of the recommendation.',

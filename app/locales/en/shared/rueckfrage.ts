@@ -22,6 +22,12 @@ export const rueckfrage = {
 			'All visitors then read that the portal is taking a break: nobody can recommend, accept a recommendation or collect a reward, not even by a link from an e-mail. Time limits go on.',
 		knopf: 'Yes, pause',
 	},
+	markePausieren: {
+		titel: 'Pause {{name}}?',
+		folge:
+			'All pages of {{name}} then show the maintenance page, the back office too: nobody can log in, recommend, accept a recommendation or claim a reward. Nothing is lost.',
+		knopf: 'Yes, pause {{name}}',
+	},
 	kampagneFreigeben: {
 		titel: 'Release {{name}}?',
 		folge: '{{satz}} What was released cannot be changed any more. What it promises is paid.',

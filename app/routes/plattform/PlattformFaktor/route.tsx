@@ -6,6 +6,8 @@ import { plattformFaktorSchema } from '~/web/forms/plattform'
 import {
 	guardBetreiber,
 	plattformCookie,
+	plattformGeraetCookie,
+	plattformGeraetOf,
 	plattformTarget,
 	plattformToken,
 	readPlattformForm,
@@ -26,11 +28,15 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readPlattformForm(ctx, args.request, 'PlattformFaktor', plattformFaktorSchema)
 	if (!form.ok) return form.reply
 	const sitzung = sitzungOf(ctx)
-	const wiederAb = await countBetreiberTry(ctx, 'faktor', sitzung.betreiber.emailNorm)
+	const konto = sitzung.betreiber.emailNorm
+	const geraet = plattformGeraetOf(ctx, args.request, konto)
+	const wiederAb = await countBetreiberTry(ctx, 'faktor', { konto, geraet })
 	if (wiederAb) return form.wait(wiederAb)
 	const result = await enterBetreiberFaktor(ctx, sitzung, form.value.faktor)
 	if (!result.ok) return form.refuse(result.code, 'faktor')
-	const headers = { 'Set-Cookie': plattformCookie(ctx, result.value) }
+	const headers = new Headers()
+	headers.append('Set-Cookie', plattformCookie(ctx, result.value))
+	headers.append('Set-Cookie', plattformGeraetCookie(ctx, konto))
 	return redirect(plattformTarget(form.value.redirect), { status: 303, headers })
 }
 

@@ -9,6 +9,7 @@ import { plattformLoginSchema } from '~/web/forms/plattform'
 import {
 	guardBetreiber,
 	plattformCookie,
+	plattformGeraetOf,
 	plattformTarget,
 	plattformToken,
 	readPlattformForm,
@@ -29,7 +30,10 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readPlattformForm(ctx, args.request, 'PlattformLogin', plattformLoginSchema)
 	if (!form.ok) return form.reply
 	const { email, passwort } = form.value
-	const wiederAb = await countBetreiberTry(ctx, 'login', email)
+	const wiederAb = await countBetreiberTry(ctx, 'login', {
+		konto: email,
+		geraet: plattformGeraetOf(ctx, args.request, email),
+	})
 	if (wiederAb) return form.wait(wiederAb)
 	const result = await loginBetreiber(ctx, { email, passwort })
 	if (!result.ok) return form.refuse(result.code)

@@ -7,6 +7,7 @@ import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { guardBetreiber } from '~/web/plattform.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
+import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
 import type { PlattformHandle } from '../../_shared/plattform/frame.server'
 import { screenTitle } from '../../_shared/title'
 import { takeMarke } from './action.server'
@@ -32,6 +33,7 @@ export default function PlattformMarke() {
 	const { t } = useTranslation(['plattform', 'allgemein'])
 	const [view, reply] = [useLoaderData<typeof loader>(), useActionData<typeof action>()]
 	const { titel, hinweis, markenHref } = view
+	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
 			<Outcome

@@ -8,7 +8,15 @@ import { Notice } from '~/ui/Notice'
 import { confirmBetreiberFaktor, showBetreiberFaktor } from '~/usecases/plattform/betreiber-faktor'
 import { countBetreiberTry } from '~/usecases/plattform/betreiber-sitzung'
 import { plattformFaktorSchema } from '~/web/forms/plattform'
-import { guardBetreiber, plattformPath, plattformToken, readPlattformForm, sitzungOf } from '~/web/plattform.server'
+import {
+	guardBetreiber,
+	plattformGeraetCookie,
+	plattformGeraetOf,
+	plattformPath,
+	plattformToken,
+	readPlattformForm,
+	sitzungOf,
+} from '~/web/plattform.server'
 import { Bestaetigen, Notfallcodes } from '../../_shared/benutzer/FaktorSchritte'
 import type { PlattformHandle } from '../../_shared/plattform/frame.server'
 import { screenTitle } from '../../_shared/title'
@@ -31,11 +39,13 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readPlattformForm(ctx, args.request, 'PlattformZugang', plattformFaktorSchema)
 	if (!form.ok) return data({ ...form.reply.data, codes: undefined }, { status: 400 })
 	const sitzung = sitzungOf(ctx)
-	const wiederAb = await countBetreiberTry(ctx, 'faktor', sitzung.betreiber.emailNorm)
+	const konto = sitzung.betreiber.emailNorm
+	const geraet = plattformGeraetOf(ctx, args.request, konto)
+	const wiederAb = await countBetreiberTry(ctx, 'faktor', { konto, geraet })
 	if (wiederAb) return data({ ...form.wait(wiederAb).data, codes: undefined }, { status: 429 })
 	const result = await confirmBetreiberFaktor(ctx, sitzung, form.value.faktor)
 	if (!result.ok) return data({ ...form.refuse(result.code, 'faktor').data, codes: undefined }, { status: 400 })
-	return data({ codes: result.value })
+	return data({ codes: result.value }, { headers: { 'Set-Cookie': plattformGeraetCookie(ctx, konto) } })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
