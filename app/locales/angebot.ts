@@ -11,7 +11,7 @@ export const betragText = (t: TFunction, locale: string, { cent, einheitlich }: 
 	return einheitlich ? betrag : t('empfehlen:bisZu', { betrag })
 }
 
-type Zusatz = { cent: number; name: Translations }
+type Zusatz = { cent: number; name: Translations; begrenzt?: true | undefined }
 
 /** An amount as the sum of its reasons: "90 € = 60 € Prämie + 30 € Herbstwochen"; undefined where it has but one. */
 export const grundText = (
@@ -20,7 +20,7 @@ export const grundText = (
 	{ cent, zusatz, einheitlich = true }: { cent: number; zusatz?: Zusatz | undefined; einheitlich?: boolean },
 ): string | undefined =>
 	zusatz &&
-	t('empfehlen:kampagne.grund', {
+	t(zusatz.begrenzt ? 'empfehlen:kampagne.grundBegrenzt' : 'empfehlen:kampagne.grund', {
 		gesamt: betragText(t, locale, { cent, einheitlich }),
 		praemie: formatMoney(cent - zusatz.cent, locale),
 		zusatz: formatMoney(zusatz.cent, locale),

@@ -8,8 +8,8 @@ type Praemie = { wertCent: number | null; teilbar: boolean }
 export type Hoechstbetrag = {
 	cent: number
 	einheitlich: boolean
-	/** What of it a campaign adds, by its name. */
-	zusatz?: { cent: number; name: Translations } | undefined
+	/** What of it a campaign adds, by its name; `begrenzt`: nothing is reserved for it, so it lasts as long as the budget. */
+	zusatz?: { cent: number; name: Translations; begrenzt?: true | undefined } | undefined
 }
 
 export type Angebot = {

@@ -9,8 +9,9 @@ import type { MandantTx } from '~db/handle'
 import { type AuftragBezug, findAuftragBezug } from '~db/repositories/auftrag/auftrag'
 import { lockPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { enqueueMail } from '../mail/enqueue-mail'
-import { aufteilungOf, hoechstbetragOf } from '../praemie/aufteilung'
+import { hoechstbetragOf } from '../praemie/aufteilung'
 import type { PraemierungPerson } from '../praemie/create-praemierung'
+import { sichereAufteilung } from '../praemie/sichere-aufteilung'
 import type { AppContext } from '../shared/context'
 import { tageOf } from '../shared/freigabe-tage'
 import { freundStandLink } from '../shared/freund-stand-link'
@@ -50,7 +51,7 @@ export const keyOf = (vorlage: Vorlage, { auftrag, empfehlung, empfaenger }: Bet
 
 /** Both sides with what the order is worth to them; a friend who gets nothing of it is left alone. */
 async function sidesOf(ctx: AppContext, tx: MandantTx, beteiligte: Beteiligte) {
-	const aufteilung = await aufteilungOf(ctx, tx, beteiligte)
+	const aufteilung = await sichereAufteilung(ctx, tx, beteiligte)
 	return (['empfehler', 'empfaenger'] as const).flatMap((seite) => {
 		const person = personOfSeite(beteiligte, seite)
 		const betrag = hoechstbetragOf(aufteilung, seite, aufteilung.gilt)

@@ -1,10 +1,10 @@
 import { type Auftragsfakten, asksVerlauf, OHNE_AUFTRAG } from '~/domain/kampagne/regeln'
-import { berlinDay, daysBetween } from '~/domain/shared/dates'
 import type { MandantDb } from '~db/handle'
 import { type AuftragRow, listAbschluesse } from '~db/repositories/auftrag/auftrag'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import { listMeilensteine } from '~db/repositories/kampagne/kampagne'
 import { kampagnenOf } from '../kampagne/in-kraft'
+import { tageBis } from '../praemie/aufteilung'
 import type { AppContext } from '../shared/context'
 
 type Empfohlen = Pick<EmpfehlungRow, 'empfehlerId' | 'erstelltAm' | 'kampagneId'>
@@ -44,7 +44,7 @@ export async function readFakten(ctx: AppContext, db: MandantDb, alle: readonly 
 	return ({ auftrag, empfehlung }: Gezaehlt, vorher: Vorher = KEINE_VORHER): Auftragsfakten => {
 		const kampagne = empfehlung.kampagneId === null ? undefined : kampagnen.get(empfehlung.kampagneId)
 		if (!kampagne) return OHNE_AUFTRAG
-		const tage = Math.max(0, daysBetween(berlinDay(empfehlung.erstelltAm), auftrag.auftragsdatum))
+		const tage = tageBis(auftrag, empfehlung)
 		if (!asksVerlauf(kampagne)) return { ...OHNE_AUFTRAG, tage }
 		const { empfehlerId } = empfehlung
 		const inKampagne = `${empfehlerId} ${kampagne.id}`

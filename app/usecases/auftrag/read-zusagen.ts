@@ -11,6 +11,7 @@ import {
 	type ReadPraemien,
 	readPraemienOf,
 	zusagenOf,
+	zusatzOf,
 } from '../praemie/aufteilung'
 import type { AppContext } from '../shared/context'
 import { KEINE_VORHER, readFakten, type Vorher } from './fakten-of'
@@ -34,10 +35,6 @@ export type BezogenerAuftrag = {
 
 export const isZugeordnet = <B extends BezogenerAuftrag>(bezug: B): bezug is B & ZugeordneterAuftrag =>
 	bezug.produkt !== null && bezug.empfehlung !== null
-
-/** The most that a campaign adds to both sides. */
-const zusatzOf = (aufteilung: AuftragAufteilung): number =>
-	zusagenOf(aufteilung).reduce((summe, { zusatzMaxCent }) => summe + zusatzMaxCent, 0)
 
 /**
  * How an order's rewards are divided, with what its campaign still adds: `take` says which of these amounts its budget does for,

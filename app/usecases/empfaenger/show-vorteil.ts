@@ -4,7 +4,8 @@ import { findAuftragOfEmpfaenger } from '~db/repositories/auftrag/auftrag'
 import { countAuftraegeOf } from '~db/repositories/empfaenger/empfaenger'
 import { findEmpfehler } from '~db/repositories/konto/empfehler'
 import { findBetraege } from '../katalog/find-betraege'
-import { aufteilungOf, hoechstbetragOf } from '../praemie/aufteilung'
+import { hoechstbetragOf } from '../praemie/aufteilung'
+import { sichereAufteilung } from '../praemie/sichere-aufteilung'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import type { EmpfaengerAccess } from './find-empfaenger-access'
@@ -23,7 +24,7 @@ async function betragOf(ctx: AppContext, { empfehlung, empfaenger }: EmpfaengerA
 	const bezug = zugeordnet ? await findAuftragOfEmpfaenger(ctx.db, empfaenger.id) : undefined
 	if (!bezug?.produkt) return (await findBetraege(ctx, empfehlung)).empfaenger
 	const { auftrag, produkt } = bezug
-	const aufteilung = await aufteilungOf(ctx, ctx.db, { auftrag, empfehlung, produkt })
+	const aufteilung = await sichereAufteilung(ctx, ctx.db, { auftrag, empfehlung, produkt })
 	return aufteilung.erlaubt ? hoechstbetragOf(aufteilung, 'empfaenger', aufteilung.gilt) : null
 }
 

@@ -1,6 +1,7 @@
 import { budgetfenster, ersterMoeglicher, KEINE_ZUSAGE } from '~/domain/kampagne/budget'
 import type { Kampagne } from '~/domain/kampagne/kampagne'
 import type { MandantDb } from '~db/handle'
+import { countOffeneAuftraege } from '~db/repositories/empfaenger/empfaenger'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import { listZusagen, sumBudget } from '~db/repositories/kampagne/kampagne'
 import type { AppContext } from '../shared/context'
@@ -49,6 +50,27 @@ export async function readBudgets(ctx: AppContext, db: MandantDb, empfehlungen: 
 			zusagen.set(empfehlung.id, { ...zusage, vergebenCent: zusage.vergebenCent + cent })
 		},
 	}
+}
+
+type Anteilig = { empfehlung: Empfohlen; cent: number; auftrag?: { id: string; auftragsdatum: string } }
+
+/**
+ * Whether an order of a recommendation gets this amount of its campaign's budget, after those that are released before it: for
+ * certain, as long as something is free, or not at all. Without an order the next one that is placed.
+ */
+export async function nochImBudget(
+	ctx: AppContext,
+	db: MandantDb,
+	{ empfehlung, cent, auftrag }: Anteilig,
+): Promise<'sicher' | 'solange' | 'nicht'> {
+	const kampagnen = await kampagnenOf({ ...ctx, db })
+	if (kampagnen.find(({ id }) => id === empfehlung.kampagneId)?.budgetCent === null) return 'sicher'
+	const [zusage = KEINE_ZUSAGE] = await listZusagen(db, [empfehlung.id])
+	const offene = await countOffeneAuftraege(db, empfehlung.id, auftrag)
+	if (zusage.vergebenCent + (offene + 1) * cent <= zusage.reserveCent) return 'sicher'
+	const budgets = await readBudgets(ctx, db, [empfehlung])
+	for (let n = 0; n < offene; n++) budgets.nimm(empfehlung, cent)
+	return budgets.welcher(empfehlung, [cent]) === 0 ? 'solange' : 'nicht'
 }
 
 /** The period of its budget that a recommendation counts to. */

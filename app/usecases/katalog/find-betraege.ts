@@ -9,12 +9,14 @@ import type { MandantDb } from '~db/handle'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
 import { listPraemieRows } from '~db/repositories/katalog/katalog'
 import { findKampagneOf } from '../kampagne/bewerten'
+import { nochImBudget } from '../kampagne/read-budgets'
 import type { AppContext } from '../shared/context'
 
 /** null = that side gets nothing. */
 type Betraege = { empfehler: Hoechstbetrag | null; empfaenger: Hoechstbetrag | null }
 
-type Versprochen = Pick<EmpfehlungRow, 'produktId' | 'erstelltAm' | 'anteilEmpfehler' | 'kampagneId'>
+/** Without its id it is none that was made: what it would be promised. */
+type Versprochen = Pick<EmpfehlungRow, 'produktId' | 'erstelltAm' | 'anteilEmpfehler' | 'kampagneId'> & { id?: string }
 
 /** What a product offered on a day, and what of its highest reward a campaign adds. */
 type AmTag = { angebot: Angebot | undefined; ohne: Angebot | undefined; kampagne: Kampagne | undefined }
@@ -52,27 +54,40 @@ async function rememberedAngebot(ctx: AppContext, tag: Tag): Promise<AmTag> {
 	return angebot
 }
 
-/**
- * What one order after an Empfehlung is worth to each side, by the Praemien of the day it was made. `tx`: as this transaction
- * sees it, where more hangs on it than what is shown.
- */
-export async function findBetraege(
+/** What of an offer an order made now gets, beyond what a campaign's budget is reserved for. */
+async function nochVersprochen(
 	ctx: AppContext,
-	{ produktId, erstelltAm, anteilEmpfehler, kampagneId }: Versprochen,
-	tx?: MandantDb,
-): Promise<Betraege> {
+	db: MandantDb,
+	{ angebot, ohne, kampagne }: AmTag,
+	{ id, erstelltAm, kampagneId }: Versprochen,
+): Promise<{ angebot: Angebot | undefined; begrenzt?: true }> {
+	const cent = (angebot?.maxCent ?? 0) - (ohne?.maxCent ?? 0)
+	if (id === undefined || !kampagne || kampagne.budgetCent === null || cent <= 0) return { angebot }
+	const noch = await nochImBudget(ctx, db, { empfehlung: { id, erstelltAm, kampagneId }, cent })
+	if (noch === 'nicht') return { angebot: ohne }
+	return noch === 'solange' ? { angebot, begrenzt: true } : { angebot }
+}
+
+/**
+ * What one further order after an Empfehlung is worth to each side, by the Praemien of the day it was made. `tx`: as this
+ * transaction sees it, where more hangs on it than what is shown.
+ */
+export async function findBetraege(ctx: AppContext, versprochen: Versprochen, tx?: MandantDb): Promise<Betraege> {
+	const { produktId, erstelltAm, anteilEmpfehler, kampagneId } = versprochen
 	const tag = { produktId, kampagneId, day: berlinDay(erstelltAm) }
-	const { angebot, ohne, kampagne } = await (tx ? readAngebot(ctx, tx, tag) : rememberedAngebot(ctx, tag))
+	const amTag = await (tx ? readAngebot(ctx, tx, tag) : rememberedAngebot(ctx, tag))
+	const { ohne, kampagne } = amTag
+	const { angebot, begrenzt } = await nochVersprochen(ctx, tx ?? ctx.db, amTag, versprochen)
 	const anteilOf = (one: Angebot | undefined) => one?.anteile.find((choice) => choice.anteil === anteilEmpfehler)
 	const [mit, basis] = [anteilOf(angebot), anteilOf(ohne)]
-	const betrag = (cent: number | undefined, basisCent = 0) =>
-		angebot && cent
-			? {
-					cent,
-					einheitlich: angebot.einheitlich,
-					...(cent > basisCent && kampagne ? { zusatz: { cent: cent - basisCent, name: kampagne.name } } : {}),
-				}
-			: null
+	const betrag = (cent: number | undefined, basisCent = 0) => {
+		if (!angebot || !cent) return null
+		const zusatz = cent > basisCent && kampagne ? { cent: cent - basisCent, name: kampagne.name } : undefined
+		return {
+			...{ cent, einheitlich: angebot.einheitlich },
+			...(zusatz ? { zusatz: { ...zusatz, ...(begrenzt ? { begrenzt } : {}) } } : {}),
+		}
+	}
 	return {
 		empfehler: betrag(mit?.empfehlerCent, basis?.empfehlerCent),
 		empfaenger: betrag(mit?.empfaengerCent, basis?.empfaengerCent),

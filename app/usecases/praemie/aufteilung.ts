@@ -5,7 +5,7 @@ import { type Auftragsfakten, geltendOhneAuftrag, OHNE_AUFTRAG, zusatzCent } fro
 import { ANTEILE, type Anteil } from '~/domain/praemie/anteil'
 import { type Anspruch, anteilCent, anteileAm, isPraemieAktiv, praemieOptionen } from '~/domain/praemie/optionen'
 import { type PraemierungSeite, praemierungenFor } from '~/domain/praemie/praemierung'
-import { berlinDay } from '~/domain/shared/dates'
+import { berlinDay, daysBetween } from '~/domain/shared/dates'
 import type { MandantDb } from '~db/handle'
 import type { AuftragRow } from '~db/repositories/auftrag/auftrag'
 import type { EmpfehlungRow } from '~db/repositories/empfehlung/empfehlung'
@@ -79,6 +79,12 @@ export type Aufzuteilendes = {
 	ohneKampagne?: boolean
 }
 
+/** Calendar days in Berlin from a recommendation to its order. */
+export const tageBis = (
+	{ auftragsdatum }: Pick<AuftragRow, 'auftragsdatum'>,
+	{ erstelltAm }: Pick<EmpfehlungRow, 'erstelltAm'>,
+): number => Math.max(0, daysBetween(berlinDay(erstelltAm), auftragsdatum))
+
 /** How an order's rewards are divided; the product ordered may not be the one recommended. */
 export async function aufteilungOf(
 	ctx: AppContext,
@@ -134,9 +140,13 @@ export const zusagenOf = ({ gilt, praemienstand, versionen }: AuftragAufteilung)
 		}
 	})
 
-/** What a side can get by the Empfehler's share; null = nothing. */
+/** The most that a campaign adds to both sides. */
+export const zusatzOf = (aufteilung: AuftragAufteilung): number =>
+	zusagenOf(aufteilung).reduce((summe, { zusatzMaxCent }) => summe + zusatzMaxCent, 0)
+
+/** What a side can get by the Empfehler's share; null = nothing. `begrenzt`: what a campaign adds lasts as long as its budget. */
 export function hoechstbetragOf(
-	{ versionen, praemienstand }: Pick<AuftragAufteilung, 'versionen' | 'praemienstand'>,
+	{ versionen, praemienstand, begrenzt }: Pick<AuftragAufteilung, 'versionen' | 'praemienstand'> & { begrenzt?: true },
 	seite: PraemierungSeite,
 	anteilEmpfehler: Anteil,
 ): Hoechstbetrag | null {
@@ -148,6 +158,7 @@ export function hoechstbetragOf(
 	const cent = Math.max(0, ...betraege)
 	const hoechste = optionen.find(({ betragCent }) => betragCent === cent)
 	const mehr = hoechste ? zusatzDer(hoechste, anspruch) : 0
-	const zusatz = hoechste?.praemie.zusatz && mehr > 0 ? { cent: mehr, name: hoechste.praemie.zusatz.name } : undefined
+	const name = mehr > 0 ? hoechste?.praemie.zusatz?.name : undefined
+	const zusatz = name && { cent: mehr, name, ...(begrenzt ? { begrenzt } : {}) }
 	return cent > 0 ? { cent, einheitlich: betraege.every((betrag) => betrag === cent), ...(zusatz && { zusatz }) } : null
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type MandantDb, ownSchema } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
@@ -127,6 +127,21 @@ export async function isGeloescht(db: MandantDb, empfaengernummer: string): Prom
 /** Valid orders of all friends of an Empfehlung. */
 export const countAuftraegeOf = (db: MandantDb, empfehlungId: string): Promise<number> =>
 	db.$count(t.auftrag, and(eq(t.auftrag.empfehlungId, empfehlungId), gueltigerAuftrag()))
+
+/** Those of them that wait for their release; `vor`: only those that are released before this one. */
+export const countOffeneAuftraege = (
+	db: MandantDb,
+	empfehlungId: string,
+	vor?: { id: string; auftragsdatum: string } | undefined,
+): Promise<number> =>
+	db.$count(
+		t.auftrag,
+		and(
+			eq(t.auftrag.empfehlungId, empfehlungId),
+			inState(t.auftrag.zustand, 'zugeordnet', 'in_pruefung'),
+			vor && sql`(${t.auftrag.auftragsdatum}, ${t.auftrag.id}) < (${vor.auftragsdatum}::date, ${vor.id}::uuid)`,
+		),
+	)
 
 /**
  * Whether another Empfaenger has given this customer number. Locks the number until the transaction ends, so that of

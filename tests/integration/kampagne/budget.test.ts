@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addBerlinDays } from '~/domain/shared/dates'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
+import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
 import { showEmpfehlung } from '~/usecases/empfehlung/show-empfehlung'
@@ -119,6 +120,35 @@ describe('who was promised an extra gets it', () => {
 		expect(await budgetOf(id)).toEqual([0, 3000, 0])
 	})
 
+	it('beyond what is reserved a friend reads what is left, and in the end the usual reward', async () => {
+		const id = await liveKampagne(ctx, { budgetCent: 6000 })
+		const row = await recommend({ anteilEmpfehler: 50 })
+		const gezeigt = async () => {
+			const found = await showEinladung(ctx, { hex: row.hex })
+			if (!found.ok) throw new Error(found.code)
+			const geteilt = await showEmpfehlung(ctx, row.empfehlungsnummer)
+			const { vorteil } = found.value
+			expect(geteilt.ok && geteilt.value.betragKontakt).toEqual(vorteil)
+			return vorteil
+		}
+		const haelfte = Math.floor((produkt.wertCent + 3000) / 2)
+		const name = { de: 'Herbstwochen', en: 'Autumn weeks' }
+		expect(await gezeigt()).toMatchObject({ cent: haelfte, zusatz: { cent: 1500, name } })
+		expect((await gezeigt())?.zusatz).not.toHaveProperty('begrenzt')
+		const auftraege = [await order(row)]
+		expect(await gezeigt()).toMatchObject({ cent: haelfte, zusatz: { cent: 1500, name, begrenzt: true } })
+		auftraege.push(await order(row))
+		const ohne = Math.floor(produkt.wertCent / 2)
+		expect(await gezeigt()).toEqual({ cent: ohne, einheitlich: expect.any(Boolean) })
+		auftraege.push(await order(row))
+		for (const [i, auftragId] of auftraege.entries()) {
+			const booked = (await release(auftragId)).filter(({ art, seite }) => art === 'auftrag' && seite === 'empfaenger')
+			expect(booked.map(({ betragCent }) => betragCent)).toEqual([i < 2 ? haelfte : ohne])
+			expect((await gezeigt())?.cent).toBe(ohne)
+		}
+		expect(await budgetOf(id)).toEqual([6000, 0, 0])
+	})
+
 	it('what lapsed is free again, what can still be ordered is not', async () => {
 		const id = await liveKampagne(ctx, { budgetCent: 9000 })
 		const [lapses, waits, ordered] = [await recommend(), await recommend(), await recommend()]
@@ -181,13 +211,20 @@ describe('at once', () => {
 		expect(await budgetOf(id)).toEqual([0, 9000, 1000])
 	})
 
-	it('releases that nothing is reserved for share the last 100 EUR, and those that were promised lose nothing', async () => {
+	it('200 releases share the last 100 EUR, and those that were promised lose nothing', async () => {
 		const menge = 12
 		const id = await liveKampagne(ctx, { budgetCent: menge * 3000 + 10_000 })
 		const rows = await Promise.all(Array.from({ length: menge }, () => recommend()))
 		const auftraege: string[] = []
-		for (const row of [...rows, ...rows]) auftraege.push(await order(row))
-		const released = (await Promise.all(auftraege.map(release))).flat()
+		for (let from = 0; from < 200; from += 40)
+			auftraege.push(
+				...(await Promise.all(Array.from({ length: 40 }, (_, n) => order(rows[(from + n) % menge] ?? { id: '' })))),
+			)
+		const released: Awaited<ReturnType<typeof release>> = []
+		for (let from = 0; from < 200; from += 50) {
+			released.push(...(await Promise.all(auftraege.slice(from, from + 50).map(release))).flat())
+			await budgetOf(id)
+		}
 		expect(released.filter(({ zusatzCent }) => zusatzCent === 3000)).toHaveLength(menge + 3)
 		for (const row of rows) {
 			const eigene = released.filter(({ empfehlungId }) => empfehlungId === row.id)

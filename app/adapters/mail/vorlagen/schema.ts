@@ -16,7 +16,11 @@ const standLink = link.nullable().default(null)
 const cent = z.int().nonnegative()
 const vorname = z.string()
 /** What somebody can get by it, the highest of several amounts; null = nothing. Mails of before know nothing of it. */
-const zusatz = z.strictObject({ cent, name: z.record(z.string(), z.string()) })
+const zusatz = z.strictObject({
+	cent,
+	name: z.record(z.string(), z.string()),
+	begrenzt: z.literal(true).optional(),
+})
 const betrag = z.strictObject({ cent, einheitlich: z.boolean(), zusatz: zusatz.optional() }).nullable().default(null)
 /** How many orders of one Empfehlung count; null = no limit. */
 const maxAuftraege = z.int().positive().nullable().default(null)

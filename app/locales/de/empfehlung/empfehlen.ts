@@ -82,6 +82,7 @@ export const empfehlen = {
 		begrenzt_other:
 			'Empfehlungen bekommen den Zuschlag, solange das Budget der Aktion reicht, danach die übliche Prämie. Wer vorher empfiehlt, behält ihn für {{count}} Aufträge sicher.',
 		grund: '{{gesamt}} = {{praemie}} Prämie + {{zusatz}} {{name}}',
+		grundBegrenzt: '{{gesamt}} = {{praemie}} Prämie + {{zusatz}} {{name}}, solange das Budget der Aktion reicht',
 	},
 	formular: {
 		titel: '{{produkt}} empfehlen',

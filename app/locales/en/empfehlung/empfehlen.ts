@@ -85,6 +85,7 @@ export const empfehlen = {
 		begrenzt_other:
 			'Recommendations get the extra as long as the budget lasts, after that the usual reward. Whoever recommends before keeps it for {{count}} orders for certain.',
 		grund: '{{gesamt}} = {{praemie}} reward + {{zusatz}} {{name}}',
+		grundBegrenzt: '{{gesamt}} = {{praemie}} reward + {{zusatz}} {{name}}, as long as the budget lasts',
 	},
 	formular: {
 		titel: 'Recommend {{produkt}}',
