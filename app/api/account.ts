@@ -3,8 +3,8 @@ import { emailDiffers } from '~/domain/empfaenger/daten'
 import { PASSWORT_REGELN, passwortSchema } from '~/domain/konto/passwort'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { emailSchema } from '~/domain/shared/email'
-import { requiredText } from '~/domain/shared/fields'
 import { LOCALES } from '~/domain/shared/locale'
+import { personenName } from '~/domain/shared/personen-name'
 import { ok, type Result } from '~/domain/shared/result'
 import { forgetVersuche } from '~/usecases/betrugspruefung/limit'
 import { changePasswort } from '~/usecases/konto/change-passwort'
@@ -280,7 +280,7 @@ export const accountCalls: readonly Call[] = [
 			],
 			input: {
 				query: captchaQuery,
-				body: z.object({ Vorname: requiredText(60), Nachname: requiredText(60), Email: emailSchema }),
+				body: z.object({ Vorname: personenName(60), Nachname: personenName(60), Email: emailSchema }),
 			},
 			answer: doneSchema,
 		},
@@ -325,7 +325,7 @@ export const accountCalls: readonly Call[] = [
 			input: {
 				body: z
 					.object({
-						...{ Token: linkToken, Vorname: requiredText(60), Nachname: requiredText(60) },
+						...{ Token: linkToken, Vorname: personenName(60), Nachname: personenName(60) },
 						Email: emailSchema.nullish().meta({ description: 'Repeats the address that the mail went to.' }),
 						Password: passwortSchema,
 						Teilnahme: z.literal(TEILNAHME_VERSION, { error: 'teilnahme_veraltet' }).meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EINLADUNG_ARTEN, EINLADUNG_STAENDE, EINLADUNG_TAGE } from '~/domain/agentur/einladung'
 import { emailSchema } from '~/domain/shared/email'
-import { requiredText } from '~/domain/shared/fields'
+import { personenName } from '~/domain/shared/personen-name'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { answerAgenturEinladung, showAgenturEinladungByCode } from '~/usecases/agentur/answer-agentur-einladung'
 import { createAgenturEinladung } from '~/usecases/agentur/create-agentur-einladung'
@@ -27,8 +27,8 @@ const code = z
 /** [E-Einladung] */
 const bodySchema = z
 	.object({
-		Vorname: requiredText(60),
-		Nachname: requiredText(60),
+		Vorname: personenName(60),
+		Nachname: personenName(60),
 		Email: emailSchema.optional().meta({
 			description:
 				'Of a customer who answers: there a mail asks to confirm it. From an agency it is not kept and gets no mail, since its owner has not agreed to one.',

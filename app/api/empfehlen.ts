@@ -4,7 +4,7 @@ import { KANAELE } from '~/domain/empfehlung/kanaele'
 import { TEILNAHME_VERSION } from '~/domain/konto/teilnahme'
 import { ANTEILE, type Anteil, DEFAULT_ANTEIL } from '~/domain/praemie/anteil'
 import { emailSchema } from '~/domain/shared/email'
-import { requiredText } from '~/domain/shared/fields'
+import { personenName } from '~/domain/shared/personen-name'
 import { ok, type Result } from '~/domain/shared/result'
 import { isNetzVerdaechtig } from '~/usecases/betrugspruefung/limit'
 import { findRechtstextId } from '~/usecases/einwilligung/find-rechtstext-id'
@@ -112,8 +112,8 @@ const payloadSchema = z
 			}),
 		}),
 		Empfehler: z.object({
-			Vorname: requiredText(60),
-			Nachname: requiredText(60),
+			Vorname: personenName(60),
+			Nachname: personenName(60),
 			Email: emailSchema,
 			NewsletterPermission: wish,
 			NewsletterOptinGegeben: wish,

@@ -6,6 +6,7 @@ import { AGENTUR_EREIGNISSE, MITGLIED_ROLLEN } from '~/domain/agentur/zustand'
 import { parseDay } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, plzSchema, requiredText, toLines } from '~/domain/shared/fields'
+import { personenName } from '~/domain/shared/personen-name'
 import { gezeigteTeile } from './auftrag'
 import { einsichtSchema } from './auszahlung'
 import { monatSchema } from './hauptbuch'
@@ -52,8 +53,8 @@ const rolle = z.enum(MITGLIED_ROLLEN, { error: 'pflicht' })
 /** A new person of an agency. */
 export const mitgliedNeuSchema = z.object({
 	intent: z.literal('einladen'),
-	vorname: requiredText(100),
-	nachname: requiredText(100),
+	vorname: personenName(100),
+	nachname: personenName(100),
 	email: emailSchema,
 	rolle,
 })
@@ -94,8 +95,8 @@ export const agenturStartSchema = z.discriminatedUnion('intent', [
 
 /** [E-Einladung] AgenturEinladen; the customer enters their own address later. */
 export const einladenSchema = z.object({
-	vorname: requiredText(60),
-	nachname: requiredText(60),
+	vorname: personenName(60),
+	nachname: personenName(60),
 	art: z.enum(EINLADUNG_ARTEN, { error: 'pflicht' }),
 	mitarbeiternummer: optionalText(40),
 })
@@ -105,8 +106,8 @@ export const einladungHandlungSchema = z.object({ intent: z.literal('zurueckzieh
 
 /** Einladung: the customer's own data. */
 export const einladungAntwortSchema = z.object({
-	vorname: requiredText(60),
-	nachname: requiredText(60),
+	vorname: personenName(60),
+	nachname: personenName(60),
 	email: emailSchema,
 	agenturSicht: checkbox.refine((given) => given, { error: 'agb_zustimmung' }),
 })

@@ -5,6 +5,7 @@ import { SAMMEL_MARKE, SAMMEL_MAX } from '~/domain/auftrag/sammelarbeit'
 import { anteilSchema } from '~/domain/praemie/anteil'
 import { checkbox, requiredText } from '~/domain/shared/fields'
 import { kundennummerSchema } from '~/domain/shared/kundennummer'
+import { personenName } from '~/domain/shared/personen-name'
 import { euroSchema } from './praemie'
 
 /** A reported order. Data to match it by may be missing: an operator assigns it later. */
@@ -15,8 +16,8 @@ export const auftragMeldenSchema = z.object({
 	empfaengernummer: empfaengernummer.optional(),
 	kundennummer: kundennummerSchema.optional(),
 	produktId: produktId.optional(),
-	vorname: requiredText(100).optional(),
-	nachname: requiredText(100).optional(),
+	vorname: personenName(100).optional(),
+	nachname: personenName(100).optional(),
 	geburtsdatum: geburtstag.optional(),
 })
 

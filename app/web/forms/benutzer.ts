@@ -4,6 +4,7 @@ import { BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import { ssoAnbieterSchema } from '~/domain/benutzer/sso'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText } from '~/domain/shared/fields'
+import { personenName } from '~/domain/shared/personen-name'
 
 const rolle = z.enum(BETRIEB_ROLLEN, { error: 'pflicht' })
 
@@ -35,8 +36,8 @@ export const ssoSchema = z.object({ redirect: z.string().optional() })
 
 /** BetriebTeam: an invitation. */
 export const einladungSchema = z.object({
-	vorname: requiredText(100),
-	nachname: requiredText(100),
+	vorname: personenName(100),
+	nachname: personenName(100),
 	email: emailSchema,
 	rolle,
 })

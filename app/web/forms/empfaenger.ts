@@ -6,6 +6,7 @@ import { berlinDay, parseDay } from '~/domain/shared/dates'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, plzSchema, requiredText } from '~/domain/shared/fields'
 import { kundennummerSchema } from '~/domain/shared/kundennummer'
+import { personenName } from '~/domain/shared/personen-name'
 import { codeAsCopied } from '~/domain/shared/random-code'
 import { isSeen, withoutUnseen } from '~/domain/shared/unseen'
 import { aktionenFeld, aktionenSpracheFeld } from './einwilligung'
@@ -102,8 +103,8 @@ const phone = z
  */
 export const empfaengerDatenSchema = z.object({
 	anrede: z.enum(ANREDEN, { error: (issue) => (issue.input ? 'auswahl' : 'pflicht') }),
-	vorname: requiredText(80),
-	nachname: requiredText(80),
+	vorname: personenName(80),
+	nachname: personenName(80),
 	geburtsdatum: birthDate,
 	email: emailSchema,
 	telefon: phone,

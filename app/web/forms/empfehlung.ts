@@ -6,6 +6,7 @@ import { WER_MAX } from '~/domain/empfehlung/nennung'
 import { agbSchema, anteilSchema } from '~/domain/praemie/anteil'
 import { emailSchema } from '~/domain/shared/email'
 import { checkbox, requiredText, toLines } from '~/domain/shared/fields'
+import { personenName } from '~/domain/shared/personen-name'
 import { aktionenFeld, aktionenSpracheFeld } from './einwilligung'
 
 /** Optional text of several lines; message 'zu_lang'. */
@@ -24,8 +25,8 @@ const merkname = z
 
 /** [E-EmpfehlungForm] `agbId` and `teilnahme` are the versions the form showed; `channel` is the visitor's campaign. */
 export const empfehlungSchema = z.object({
-	vorname: requiredText(60),
-	nachname: requiredText(60),
+	vorname: personenName(60),
+	nachname: personenName(60),
 	email: emailSchema,
 	anteilEmpfehler: anteilSchema,
 	nachricht,
@@ -92,8 +93,8 @@ const genannterSchema = z
 			.optional()
 			.transform((text = '') => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim())
 			.refine((text) => text.length <= 80, { error: 'zu_lang' }),
-		vorname: requiredText(60),
-		nachname: requiredText(60),
+		vorname: personenName(60),
+		nachname: personenName(60),
 	})
 	.superRefine(({ wer, ort }, check) => {
 		const gesucht = gesuchtIn(wer)
@@ -127,8 +128,8 @@ export const nennungAntwortSchema = z.discriminatedUnion('antwort', [
 /** MitarbeiterEmpfehlen, CallcenterEmpfehlen: for a person present or on the phone. */
 export const vermittlungSchema = z.object({
 	produktId: z.coerce.number({ error: 'pflicht' }).int('pflicht').positive('pflicht'),
-	vorname: requiredText(60),
-	nachname: requiredText(60),
+	vorname: personenName(60),
+	nachname: personenName(60),
 	email: emailSchema,
 	einwilligung: agbSchema,
 })

@@ -9,6 +9,7 @@ import { checkbox, requiredText } from '~/domain/shared/fields'
 import { kundennummerSchema } from '~/domain/shared/kundennummer'
 import { LOCALES } from '~/domain/shared/locale'
 import { cursorSchema } from '~/domain/shared/paging'
+import { personenName } from '~/domain/shared/personen-name'
 import { bankdatenSchema, kulanzKontoSchema } from './praemie'
 
 const getippt = z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(200, { error: 'zu_lang' })
@@ -116,8 +117,8 @@ export const registrierungSchema = z
 	.object({
 		intent: z.literal('abschliessen'),
 		t: z.string(),
-		vorname: requiredText(60),
-		nachname: requiredText(60),
+		vorname: personenName(60),
+		nachname: personenName(60),
 		passwort: passwortSchema,
 		passwortWiederholung: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }),
 		teilnahme: teilnahmeSchema,
@@ -130,8 +131,8 @@ export const registrierungSchema = z
 /** A new account without a recommendation (createEmpfehler). */
 export const neuesKontoSchema = z.object({
 	intent: z.literal('neu'),
-	vorname: requiredText(60),
-	nachname: requiredText(60),
+	vorname: personenName(60),
+	nachname: personenName(60),
 	email: emailSchema,
 })
 
@@ -148,8 +149,8 @@ export const registrierenActionSchema = z.discriminatedUnion('intent', [
 /** What an Empfehler can change at once; the e-mail address is the account's key (EmailAendern). */
 export const meineDatenSchema = z.object({
 	anrede: z.enum(ANREDEN, { error: (issue) => (issue.input ? 'auswahl' : 'pflicht') }),
-	vorname: requiredText(60),
-	nachname: requiredText(60),
+	vorname: personenName(60),
+	nachname: personenName(60),
 	sprache: z.enum(LOCALES, { error: 'auswahl' }),
 })
 

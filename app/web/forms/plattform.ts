@@ -3,6 +3,7 @@ import { clientRouteSchema, hostSchema } from '~/domain/mandant/config'
 import { hasPostanschrift } from '~/domain/mandant/pflichtangaben'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText } from '~/domain/shared/fields'
+import { personenName } from '~/domain/shared/personen-name'
 
 const code = z
 	.string({ error: 'pflicht' })
@@ -52,8 +53,8 @@ export const markeNeuSchema = z.object({
 /** PlattformMarke: the first admin, or on and off the air. */
 export const erstenAdminSchema = z.object({
 	intent: z.literal('einladen'),
-	vorname: requiredText(100),
-	nachname: requiredText(100),
+	vorname: personenName(100),
+	nachname: personenName(100),
 	email: emailSchema,
 })
 export const markeHandlungSchema = z.discriminatedUnion('intent', [

@@ -72,6 +72,7 @@ describe('data', () => {
 
 	it.each([
 		['[V-PFLICHT] a missing name', { vorname: ' ' }, 'vorname', 'pflicht'],
+		['an address beside the name', { vorname: 'Lena <lena@example.org>' }, 'vorname', 'name_mit_anderem'],
 		['[V-PFLICHT] a missing salutation', { anrede: '' }, 'anrede', 'pflicht'],
 		['a salutation of one’s own', { anrede: 'prinz' }, 'anrede', 'auswahl'],
 		['[V-EMAIL] no address', { email: 'lena@' }, 'email', 'email_ungueltig'],

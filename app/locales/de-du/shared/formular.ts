@@ -8,6 +8,8 @@ export const formular = {
 		ort_fehlt: 'Bitte nenne auch den Ort oder die Postleitzahl. Sonst können wir den Namen niemandem zuordnen.',
 		datum_ungueltig: 'Bitte gib ein gültiges Datum ein: TT.MM.JJJJ, zum Beispiel 24.03.1985.',
 		plz_ungueltig: 'Bitte gib eine gültige Postleitzahl mit fünf Ziffern ein.',
+		name_mit_anderem:
+			'Bitte gib hier nur den Namen ein, ohne E-Mail-Adresse, Telefonnummer, Datum oder Internetadresse.',
 		telefon_ungueltig: 'Bitte gib eine gültige Telefonnummer ein, zum Beispiel 0151 23456789.',
 		anteil_ungueltig: 'Bitte wähle eine der angebotenen Aufteilungen.',
 		kundennummer_ungueltig: 'Bitte gib die Kundennummer so ein, wie sie in deinen Unterlagen steht.',

@@ -102,6 +102,8 @@ export const formular = {
 		datum_ungueltig: 'Bitte geben Sie ein gültiges Datum ein: TT.MM.JJJJ, zum Beispiel 24.03.1985.',
 		datum_zukunft: 'Das Datum liegt in der Zukunft.',
 		plz_ungueltig: 'Bitte geben Sie eine gültige Postleitzahl mit fünf Ziffern ein.',
+		name_mit_anderem:
+			'Bitte geben Sie hier nur den Namen ein, ohne E-Mail-Adresse, Telefonnummer, Datum oder Internetadresse.',
 		telefon_ungueltig: 'Bitte geben Sie eine gültige Telefonnummer ein, zum Beispiel 0151 23456789.',
 		anteil_ungueltig: 'Bitte wählen Sie eine der angebotenen Aufteilungen.',
 		channel_ungueltig: '{{field}}: Möglich sind Buchstaben, Ziffern, Punkt, Strich und Unterstrich, höchstens 50.',

@@ -103,6 +103,7 @@ export const formular = {
 		datum_ungueltig: 'Please enter a real date: DD.MM.YYYY, for example 24.03.1985.',
 		datum_zukunft: 'The date is in the future.',
 		plz_ungueltig: 'Please enter a valid postcode of five digits.',
+		name_mit_anderem: 'Please enter the name alone, without an e-mail address, phone number, date or web address.',
 		telefon_ungueltig: 'Please enter a valid phone number, for example 0151 23456789.',
 		anteil_ungueltig: 'Please choose one of the offered ways to share.',
 		channel_ungueltig: '{{field}}: Use letters, digits, dots, dashes and underscores, at most 50.',

@@ -110,8 +110,8 @@ export function MitgliedEinladen({ token, reply }: { token: string; reply: FormR
 		<Card as="section" title={t('mitglied.einladen')}>
 			<Formular formular={formular} token={token} intent="einladen">
 				<p className="text-muted">{t('mitglied.einladenText', { stunden: EINLADUNG_STUNDEN })}</p>
-				<TextField {...formular.field('vorname')} autoComplete="off" maxLength={100} required />
-				<TextField {...formular.field('nachname')} autoComplete="off" maxLength={100} required />
+				<TextField {...formular.field('vorname')} autoComplete="off" required />
+				<TextField {...formular.field('nachname')} autoComplete="off" required />
 				<TextField {...formular.field('email')} type="email" autoComplete="off" required />
 				<Select
 					{...formular.field('rolle')}

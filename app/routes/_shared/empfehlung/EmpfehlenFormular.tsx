@@ -74,8 +74,8 @@ export function EmpfehlenFormular(props: Props) {
 				) : (
 					<Fieldset legend={t('formular.person')}>
 						<FieldRow>
-							<TextField {...formular.field('vorname')} autoComplete="given-name" maxLength={60} required />
-							<TextField {...formular.field('nachname')} autoComplete="family-name" maxLength={60} required />
+							<TextField {...formular.field('vorname')} autoComplete="given-name" required />
+							<TextField {...formular.field('nachname')} autoComplete="family-name" required />
 						</FieldRow>
 						<TextField
 							{...formular.field('email')}

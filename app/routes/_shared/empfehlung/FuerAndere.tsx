@@ -56,8 +56,8 @@ export function FuerAndere({ token, reply, marke, weg, produkte, zuletzt }: Prop
 				<Formular formular={formular} token={token}>
 					<Select {...formular.field('produktId')} emptyLabel={t('team:waehlen')} options={produkte} required />
 					<FieldRow>
-						<TextField {...formular.field('vorname')} autoComplete="off" maxLength={60} required />
-						<TextField {...formular.field('nachname')} autoComplete="off" maxLength={60} required />
+						<TextField {...formular.field('vorname')} autoComplete="off" required />
+						<TextField {...formular.field('nachname')} autoComplete="off" required />
 					</FieldRow>
 					<TextField {...formular.field('email')} type="email" autoComplete="off" hint={t('emailHinweis')} required />
 					<Checkbox {...formular.tick('einwilligung')} required>

@@ -66,8 +66,8 @@ export default function AgenturEinladen() {
 			<div className="max-w-2xl">
 				<Formular formular={formular} token={token}>
 					<FieldRow>
-						<TextField {...formular.field('vorname')} autoComplete="off" maxLength={60} required />
-						<TextField {...formular.field('nachname')} autoComplete="off" maxLength={60} required />
+						<TextField {...formular.field('vorname')} autoComplete="off" required />
+						<TextField {...formular.field('nachname')} autoComplete="off" required />
 					</FieldRow>
 					<Select
 						{...formular.field('art')}

@@ -78,8 +78,8 @@ export default function Einladung() {
 			<PageTitle title={titel} lead={t('antwort.text', { agentur, marke })} />
 			<Formular formular={formular} token={token}>
 				<FieldRow>
-					<TextField {...formular.field('vorname')} autoComplete="given-name" maxLength={60} required />
-					<TextField {...formular.field('nachname')} autoComplete="family-name" maxLength={60} required />
+					<TextField {...formular.field('vorname')} autoComplete="given-name" required />
+					<TextField {...formular.field('nachname')} autoComplete="family-name" required />
 				</FieldRow>
 				<TextField
 					{...formular.field('email')}

@@ -66,8 +66,8 @@ export default function BetriebAuftragMelden() {
 					<TextField {...formular.field('empfaengernummer')} optionalLabel={freiwillig} autoComplete="off" />
 					<TextField {...formular.field('kundennummer')} optionalLabel={freiwillig} autoComplete="off" />
 					<Fieldset legend={t('liste.besteller')} hint={t('liste.bestellerText')}>
-						<TextField {...formular.field('vorname')} optionalLabel={freiwillig} maxLength={100} autoComplete="off" />
-						<TextField {...formular.field('nachname')} optionalLabel={freiwillig} maxLength={100} autoComplete="off" />
+						<TextField {...formular.field('vorname')} optionalLabel={freiwillig} autoComplete="off" />
+						<TextField {...formular.field('nachname')} optionalLabel={freiwillig} autoComplete="off" />
 						<DateField {...formular.field('geburtsdatum')} optionalLabel={freiwillig} autoComplete="off" />
 					</Fieldset>
 					<Select {...formular.field('produktId')} emptyLabel={t('liste.produktOhne')} options={produkte} />

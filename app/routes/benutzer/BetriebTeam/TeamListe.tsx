@@ -86,8 +86,8 @@ export function Einladen({
 		<Card as="section" title={t('liste.einladen')}>
 			<Formular formular={formular} token={token}>
 				<p className="text-muted">{t('liste.einladenText', { stunden: EINLADUNG_STUNDEN })}</p>
-				<TextField {...formular.field('vorname')} autoComplete="off" maxLength={100} required />
-				<TextField {...formular.field('nachname')} autoComplete="off" maxLength={100} required />
+				<TextField {...formular.field('vorname')} autoComplete="off" required />
+				<TextField {...formular.field('nachname')} autoComplete="off" required />
 				<TextField {...formular.field('email')} type="email" autoComplete="off" required />
 				<Select
 					{...formular.field('rolle')}

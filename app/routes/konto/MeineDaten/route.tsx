@@ -69,8 +69,8 @@ export default function MeineDaten() {
 							options={ANREDEN.map((value) => ({ value, label: t(`formular:anreden.${value}`) }))}
 						/>
 						<FieldRow>
-							<TextField {...formular.field('vorname')} autoComplete="given-name" maxLength={60} required />
-							<TextField {...formular.field('nachname')} autoComplete="family-name" maxLength={60} required />
+							<TextField {...formular.field('vorname')} autoComplete="given-name" required />
+							<TextField {...formular.field('nachname')} autoComplete="family-name" required />
 						</FieldRow>
 						<Select {...formular.field('sprache')} width="half" options={sprachen} />
 						<Button>{t('daten.speichern')}</Button>

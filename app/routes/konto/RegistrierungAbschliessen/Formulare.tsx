@@ -30,8 +30,8 @@ function Namen({
 }) {
 	return (
 		<FieldRow>
-			<TextField {...formular.field('vorname')} autoComplete="given-name" maxLength={60} required />
-			<TextField {...formular.field('nachname')} autoComplete="family-name" maxLength={60} required />
+			<TextField {...formular.field('vorname')} autoComplete="given-name" required />
+			<TextField {...formular.field('nachname')} autoComplete="family-name" required />
 		</FieldRow>
 	)
 }
