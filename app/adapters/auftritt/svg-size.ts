@@ -19,11 +19,16 @@ function pixels(text: string | undefined): number | undefined {
 	return Number.isFinite(found) && found > 0 ? found : undefined
 }
 
+export function fitsForm({ breite, hoehe }: { breite: number; hoehe: number }, { breiter, hoeher }: SvgForm): boolean {
+	const ratio = breite / hoehe
+	return ratio <= breiter && ratio >= 1 / hoeher
+}
+
 /** The part of the plane a drawing shows, and width and height it is made for, in pixels of its own. */
 export type Size = { viewBox: string; breite: number; hoehe: number }
 
 /** @throws Refused where it has no size, or a form nothing has a place for */
-export function sizeOf({ values }: SvgPart, { breiter, hoeher }: SvgForm): Size {
+export function sizeOf({ values }: SvgPart, form: SvgForm): Size {
 	const textOf = (name: string) => values.get(name)?.text
 	const box = (textOf('viewBox') ?? '').split(/[\s,]+/).map(Number)
 	const [, , boxBreite = 0, boxHoehe = 0] = box
@@ -34,9 +39,7 @@ export function sizeOf({ values }: SvgPart, { breiter, hoeher }: SvgForm): Size 
 	const stretched = /none|slice/.test(textOf('preserveAspectRatio') ?? '')
 	const size = hasBox && !(stretched && own) ? { breite: boxBreite, hoehe: boxHoehe } : own
 	if (!size) throw new Refused({ grund: 'groesse' })
-	const ratio = size.breite / size.hoehe
 	const side = Math.max(size.breite, size.hoehe)
-	if (ratio > breiter || ratio < 1 / hoeher || side < MIN_SIDE || side > MAX_SIDE)
-		throw new Refused({ grund: 'groesse' })
+	if (!fitsForm(size, form) || side < MIN_SIDE || side > MAX_SIDE) throw new Refused({ grund: 'groesse' })
 	return { ...size, viewBox: hasBox ? box.join(' ') : `0 0 ${size.breite} ${size.hoehe}` }
 }

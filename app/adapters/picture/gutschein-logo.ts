@@ -3,7 +3,7 @@ import type { ZeichnungAbgelehnt } from '~/domain/inhalt/zeichnung'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { AS_PICTURE } from '../auftritt/svg'
 import { cleanDrawing } from '../auftritt/zeichnung'
-import { isPng, redrawPicture } from './picture'
+import { isMarkup, redrawPicture, redrawRaster } from './picture'
 
 /** In which a logo is kept, twice of what pages and mails show. */
 const LOGO = { breite: 320, hoehe: 160 }
@@ -13,11 +13,11 @@ const MAX_SVG = 200_000
 /** A logo as it is kept: drawn anew, and named by what it is. */
 export type GutscheinLogo = { logo: Buffer; logoName: string }
 
-/** A file that somebody chose as a logo: a drawing (SVG) or picture (PNG); of what else is in it nothing is kept. */
+/** Draws an uploaded logo anew; a drawing (SVG) is cleaned before. */
 export async function drawLogo(sent: Buffer): Promise<Result<GutscheinLogo, 'logo_ungueltig'> | ZeichnungAbgelehnt> {
-	const clean = isPng(sent) ? undefined : await cleanDrawing(sent, MAX_SVG, AS_PICTURE)
+	const clean = isMarkup(sent) ? await cleanDrawing(sent, MAX_SVG, AS_PICTURE) : undefined
 	if (clean && !clean.ok) return clean
-	const logo = await redrawPicture(clean?.svg ?? sent, LOGO)
+	const logo = clean ? await redrawPicture(clean.svg, LOGO) : await redrawRaster(sent, LOGO)
 	return logo
 		? ok({ logo, logoName: createHash('sha256').update(logo).digest('hex').slice(0, 20) })
 		: fail('logo_ungueltig')

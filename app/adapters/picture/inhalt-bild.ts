@@ -1,16 +1,13 @@
 import type { ZeichnungAbgelehnt } from '~/domain/inhalt/zeichnung'
 import { AS_PICTURE } from '../auftritt/svg'
 import { cleanDrawing } from '../auftritt/zeichnung'
-import { measurePicture, type PictureFacts } from './picture'
+import { isMarkup, measurePicture, type PictureFacts } from './picture'
 
 /** A picture of the content as it is kept and sent. */
 export type InhaltBild = { ok: true; bytes: Buffer } & PictureFacts
 
 /** Of a drawing after its cleaning, in bytes. */
 const MAX_SVG = 400_000
-
-/** `<`, behind a mark of its character set and blanks. */
-const isMarkup = (bytes: Buffer) => /^(\ufeff)?\s*</.test(bytes.subarray(0, 200).toString('utf8'))
 
 /** What somebody handed in as a picture of the content: drawings are cleaned; undefined for what is no picture. */
 export async function readInhaltBild(sent: Buffer): Promise<InhaltBild | ZeichnungAbgelehnt | undefined> {

@@ -31,12 +31,8 @@ export async function measurePicture(bytes: Buffer): Promise<PictureFacts | unde
 	return { typ, breite, hoehe, skalierbar: isScalable(typ) }
 }
 
-/** What a logo may be given as. */
-const LOGO_TYPEN: readonly (PictureType | undefined)[] = ['image/svg+xml', 'image/png']
-
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** By its first letters; whether it is a whole one shows when it is read. */
-export const isPng = (bytes: Buffer) => bytes.subarray(0, PNG.length).equals(PNG)
+/** Whether a file begins as a drawing or page does: `<`, behind a byte order mark and white space. */
+export const isMarkup = (bytes: Buffer) => /^\ufeff?\s*</.test(bytes.subarray(0, 4000).toString('utf8'))
 
 /** Of a drawing in the size it is made for, in dots per inch. */
 const DENSITY = 72
@@ -67,18 +63,27 @@ export async function fittedPicture(
 }
 
 /**
- * A drawing or PNG drawn anew as PNG, at most `breite` × `hoehe`: what else a file holds (scripts, links, where it was made) is
- * not in it. Undefined for what is neither.
+ * A drawing or picture drawn anew as PNG in sRGB, upright, at most `breite` × `hoehe`; of an animation the first frame. Scripts,
+ * links and metadata of the file are not in it. Undefined for what is no picture, and for more than 40 million pixels.
  */
 export async function redrawPicture(
 	bytes: Buffer,
 	{ breite, hoehe }: Pick<PictureFacts, 'breite' | 'hoehe'>,
 ): Promise<Buffer | undefined> {
 	const facts = await measurePicture(bytes)
-	if (!facts || !LOGO_TYPEN.includes(facts.typ)) return undefined
+	if (!facts) return undefined
 	const options = { ...OPTIONS, density: densityFor(facts, { breite, hoehe }) }
-	const drawn = sharp(bytes, options).resize({ width: breite, height: hoehe, fit: 'inside' })
-	return inTurn(() => drawn.png().toBuffer()).catch(() => undefined)
+	const drawn = sharp(bytes, options).rotate().resize({ width: breite, height: hoehe, fit: 'inside' })
+	return inTurn(() => drawn.toColourspace('srgb').png().toBuffer()).catch(() => undefined)
+}
+
+/** `redrawPicture` for pixels alone: drawings are cleaned first. */
+export async function redrawRaster(
+	bytes: Buffer,
+	box: Pick<PictureFacts, 'breite' | 'hoehe'>,
+): Promise<Buffer | undefined> {
+	const facts = await measurePicture(bytes)
+	return facts?.typ === 'image/svg+xml' ? undefined : redrawPicture(bytes, box)
 }
 
 /** What phones and cameras make. */

@@ -359,6 +359,7 @@ describe('[P-CONTENT] the files of a brand’s look', () => {
 			['logo', svg('<script>alert(1)</script>'), 'svg_nicht_erlaubt'],
 			['logo', Buffer.from('GIF89a'), 'logo_ungueltig'],
 			['logo', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'logo_ungueltig'],
+			['logo', await photo(1300).resize(1300, 100, { fit: 'fill' }).jpeg().toBuffer(), 'logo_form'],
 			['logo', Buffer.alloc(600_000), 'auftritt_zu_gross'],
 			['bild', await photo(300).png().toBuffer(), 'bild_ungueltig'],
 			['bild', svg('<path d="M0 0"/>'), 'bild_ungueltig'],

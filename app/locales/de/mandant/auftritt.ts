@@ -10,7 +10,7 @@ export const auftritt = {
 			keine: 'Kein eigenes Logo: Es stehen Zeichen und Name der Marke da.',
 			feld: 'Neues Logo',
 			hinweis:
-				'SVG (höchstens 20 kB, Text als Pfade) oder PNG (höchstens 500 kB, am besten 180 Pixel hoch). Es steht immer auf hellem Grund.',
+				'SVG (höchstens 20 kB, Text als Pfade) oder PNG, JPEG, WebP oder GIF (höchstens 500 kB, am besten 180 Pixel hoch). Es steht immer auf hellem Grund.',
 			ohne: 'Logo entfernen',
 			absenden: 'Logo speichern',
 			gespeichert: 'Das Logo ist gespeichert.',

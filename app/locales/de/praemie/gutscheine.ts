@@ -92,7 +92,7 @@ export const gutscheine = {
 		seite: 'Gutscheine von {{marke}}',
 		shopUrl: 'Adresse des Shops',
 		logo: 'Logo',
-		logoHinweis: 'SVG oder PNG. Es steht bei der Auswahl der Prämie und in der E-Mail mit dem Code.',
+		logoHinweis: 'SVG, PNG, JPEG, WebP oder GIF. Es steht bei der Auswahl der Prämie und in der E-Mail mit dem Code.',
 		ohneLogo: 'Logo entfernen',
 		shopHinweis: 'Beginnt mit https://',
 		einloesen: 'So wird der Gutschein eingelöst',

@@ -299,7 +299,8 @@ export const fehler = {
 	lauf_veraltet:
 		'Der Überweisungslauf hat sich inzwischen geändert. Bitte prüfen Sie Anzahl und Summe noch einmal und bestätigen Sie dann.',
 	auszahlung_im_lauf: 'Diese Auszahlung gehört zu einem Überweisungslauf. Dort geht es mit ihr weiter.',
-	logo_ungueltig: 'Dieses Bild können wir nicht lesen. Möglich sind PNG und SVG, dieses in UTF-8.',
+	logo_ungueltig:
+		'Dieses Bild können wir nicht lesen. Möglich sind SVG in UTF-8, PNG, JPEG, WebP und GIF mit höchstens 40 Millionen Pixeln.',
 	svg_nicht_erlaubt:
 		'Die Zeichnung enthält {{teil}}. Das geht hier nicht, und ohne das sähe sie anders aus. Wandeln Sie in Ihrem Zeichenprogramm alles in Pfade um und speichern Sie als einfaches SVG, oder nehmen Sie eine PNG-Datei.',
 	zeichnung_anders:
@@ -308,10 +309,11 @@ export const fehler = {
 		'Diese Zeichnung zu zeigen dauert zu lange. Zu viel, zu tief verschachtelt oder zu fein gestrichelt ist {{teil}}. Vereinfachen Sie die Pfade in Ihrem Zeichenprogramm, oder nehmen Sie eine PNG-Datei.',
 	datei_fehlt: 'Bitte wählen Sie eine Datei aus.',
 	logo_form:
-		'Eine Zeichnung braucht ein Maß (viewBox) zwischen 0,01 und 20 Millionen. Ein Logo darf höchstens zwölfmal so breit wie hoch und zweimal so hoch wie breit sein.',
+		'Ein Logo darf höchstens zwölfmal so breit wie hoch und zweimal so hoch wie breit sein. Eine Zeichnung braucht ein Maß (viewBox) zwischen 0,01 und 20 Millionen.',
 	foto_ungueltig:
-		'Dieses Bild können wir nicht lesen. Möglich sind JPEG, PNG und WebP, bis 6 MB und mindestens 100 Pixel breit und hoch.',
-	bild_ungueltig: 'Dieses Bild können wir nicht lesen. Möglich sind PNG, JPEG und WebP, mindestens 600 Pixel breit.',
+		'Dieses Bild können wir nicht lesen. Möglich sind JPEG, PNG und WebP, bis 6 MB und 40 Millionen Pixel, mindestens 100 Pixel breit und hoch.',
+	bild_ungueltig:
+		'Dieses Bild können wir nicht lesen. Möglich sind PNG, JPEG und WebP, mindestens 600 Pixel breit, mit höchstens 40 Millionen Pixeln.',
 	schrift_ungueltig:
 		'Das ist keine vollständige Schrift im Format WOFF2. Andere Formate können Browser hier nicht laden.',
 	auftritt_zu_gross: 'Diese Datei ist zu groß. Wie groß sie sein darf, steht beim Feld.',

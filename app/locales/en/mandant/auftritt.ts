@@ -12,7 +12,7 @@ export const auftritt: Translated<typeof de> = {
 			keine: 'No logo of its own: the brand’s sign and name are shown.',
 			feld: 'New logo',
 			hinweis:
-				'SVG (20 kB at most, text as paths) or PNG (500 kB at most, best 180 pixels high). It always stands on a light ground.',
+				'SVG (20 kB at most, text as paths) or PNG, JPEG, WebP or GIF (500 kB at most, best 180 pixels high). It always stands on a light ground.',
 			ohne: 'Remove the logo',
 			absenden: 'Save logo',
 			gespeichert: 'The logo is saved.',

@@ -94,7 +94,7 @@ export const gutscheine = {
 		seite: 'Vouchers of {{marke}}',
 		shopUrl: 'Address of the shop',
 		logo: 'Logo',
-		logoHinweis: 'SVG or PNG. It is shown where the reward is chosen and in the e-mail with the code.',
+		logoHinweis: 'SVG, PNG, JPEG, WebP or GIF. It is shown where the reward is chosen and in the e-mail with the code.',
 		ohneLogo: 'Remove the logo',
 		shopHinweis: 'Begins with https://',
 		einloesen: 'How the voucher is redeemed',

@@ -259,7 +259,8 @@ export const fehler = {
 	lauf_zustand: 'This transfer run no longer allows that. This page shows what is true now.',
 	lauf_veraltet: 'The transfer run has changed in the meantime. Please check number and total again, then confirm.',
 	auszahlung_im_lauf: 'This payout belongs to a transfer run. It goes on there.',
-	logo_ungueltig: 'We cannot read this picture. PNG and SVG are possible, the latter in UTF-8.',
+	logo_ungueltig:
+		'We cannot read this picture. SVG in UTF-8, PNG, JPEG, WebP and GIF are possible, with 40 million pixels at most.',
 	svg_nicht_erlaubt:
 		'The drawing holds {{teil}}. That cannot be kept here, and without it the drawing would look different. Turn everything into paths in your drawing program and save it as a plain SVG, or take a PNG file.',
 	zeichnung_anders:
@@ -268,10 +269,11 @@ export const fehler = {
 		'This drawing takes too long to be shown. Too much, too deeply nested or too finely dashed is {{teil}}. Simplify the paths in your drawing program, or take a PNG file.',
 	datei_fehlt: 'Please choose a file.',
 	logo_form:
-		'A drawing needs a size (viewBox) between 0.01 and 20 million. A logo may be twelve times as wide as high and twice as high as wide at most.',
+		'A logo may be twelve times as wide as high and twice as high as wide at most. A drawing needs a size (viewBox) between 0.01 and 20 million.',
 	foto_ungueltig:
-		'We cannot read this picture. JPEG, PNG and WebP are possible, up to 6 MB and at least 100 pixels wide and high.',
-	bild_ungueltig: 'We cannot read this image. PNG, JPEG and WebP are possible, at least 600 pixels wide.',
+		'We cannot read this picture. JPEG, PNG and WebP are possible, up to 6 MB and 40 million pixels, at least 100 pixels wide and high.',
+	bild_ungueltig:
+		'We cannot read this image. PNG, JPEG and WebP are possible, at least 600 pixels wide, with 40 million pixels at most.',
 	schrift_ungueltig: 'This is not a whole font in the WOFF2 format. Browsers cannot load other formats here.',
 	auftritt_zu_gross: 'This file is too large. How large it may be is said at the field.',
 	bankdatei_ungueltig: 'We cannot read this file. It can be pain.002, camt.053 or camt.054 as XML, or in a ZIP.',

@@ -3,7 +3,7 @@ export const FELDER = {
 	logo: {
 		datei: 'logoDatei',
 		ohne: 'ohneLogo',
-		accept: '.svg,.png,image/svg+xml,image/png',
+		accept: '.svg,.png,.jpg,.jpeg,.webp,.gif,image/svg+xml,image/png,image/jpeg,image/webp,image/gif',
 	},
 	bild: {
 		datei: 'bildDatei',

@@ -110,7 +110,7 @@ export default function BetriebGutscheinMarke() {
 						<FileField
 							{...formular.field('logoDatei')}
 							hint={t('marken.logoHinweis')}
-							accept=".svg,.png,image/svg+xml,image/png"
+							accept=".svg,.png,.jpg,.jpeg,.webp,.gif,image/svg+xml,image/png,image/jpeg,image/webp,image/gif"
 						/>
 						<Button>{t('marken.absenden')}</Button>
 					</Formular>
