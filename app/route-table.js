@@ -361,7 +361,8 @@ export const routeTable = /** @type {const} */ ({
 		rolle: 'betrieb',
 		ressource: true,
 	},
-	BetriebKennzahlen: { path: '/betrieb/kennzahlen', area: 'messung', offen: true, rolle: 'betrieb', replik: true },
+	BetriebKennzahlen: { path: '/betrieb/kennzahlen', area: 'messung', offen: true, rolle: 'betrieb' },
+	BetriebKennzahlenListe: { path: '/betrieb/kennzahlen/liste', area: 'messung', offen: true, rolle: 'betrieb' },
 	BetriebKennzahlenDatei: {
 		path: '/betrieb/kennzahlen/datei',
 		area: 'messung',

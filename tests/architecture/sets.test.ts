@@ -25,6 +25,7 @@ const JOINED = [
 	'db/repositories/konto/bereich.ts',
 	'db/repositories/liste/suche.ts',
 	'db/repositories/mandant/menschen.ts',
+	'db/repositories/messung/kennzahl-ereignisse.ts',
 	'db/repositories/messung/kennzahl-lesen.ts',
 	'db/repositories/messung/kennzahl.ts',
 	'db/repositories/shared/list-search.ts',

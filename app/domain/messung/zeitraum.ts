@@ -29,6 +29,20 @@ export const vorjahrOf = ({ von, bis }: KennzahlZeitraum): KennzahlZeitraum => (
 	bis: addDays(bis, -364),
 })
 
+/** Which time a line is of. */
+export type KennzahlSchritt = 'tag' | 'woche' | 'monat'
+
+/** The first day of a line's time: a day, a week's Monday, or a month (YYYY-MM). */
+export const ersterTag = (schluessel: string): string => (schluessel.length === 7 ? `${schluessel}-01` : schluessel)
+
+/** Its last day. */
+export function letzterTag(schluessel: string, schritt: KennzahlSchritt): string {
+	if (schritt === 'tag') return schluessel
+	if (schritt === 'woche') return addDays(schluessel, 6)
+	const [jahr = 0, monat = 0] = schluessel.split('-').map(Number)
+	return addDays(monat === 12 ? `${jahr + 1}-01-01` : `${jahr}-${String(monat + 1).padStart(2, '0')}-01`, -1)
+}
+
 /** Days back from today at which a time, or the time before it, begins: all that can be asked of a group. */
 export const KANTEN: readonly number[] = [7, 14, 30, 60, 90, 180, 365, 730]
 

@@ -3,6 +3,7 @@ import { freigegeben, GRUPPE_MIN, mitNachbarn, zeigbar } from '~/domain/messung/
 import { DAUERN, tagBei } from '~/domain/messung/kennzahlen'
 import { type KennzahlMerkmal, type KennzahlSummen, MASSE } from '~/domain/messung/masse'
 import {
+	type KennzahlSchritt,
 	type KennzahlZeitraum,
 	kantenOf,
 	type Sicht,
@@ -16,7 +17,6 @@ import { listAgenturRows } from '~db/repositories/agentur/agentur-list'
 import { listProdukteByIds } from '~db/repositories/katalog/katalog'
 import {
 	type Filter,
-	type KennzahlSchritt,
 	type KennzahlWahl,
 	listAtome,
 	personenJeMonat,

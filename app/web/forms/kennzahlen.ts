@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { DATEIARTEN } from '~/domain/liste/datei'
+import { type Gelistet, RECHT_DER_EREIGNISSE } from '~/domain/messung/gelistet'
 import { SICHTEN, ZEITEN } from '~/domain/messung/zeitraum'
+import { keysOf } from '~/domain/shared/keys'
+import { pageSchema } from '~/domain/shared/paging'
 
 /** Divisions that have a view of their own. */
 export const KENNZAHL_GRUPPEN = ['teilweg', 'produkt', 'agentur', 'herkunft'] as const
@@ -17,6 +20,9 @@ const wert = z
 	.optional()
 	.catch(undefined)
 
+/** In an address, for what has no value: an empty one would be none. */
+export const OHNE_WERT = '-'
+
 /** The query of the figures; what is no choice is the first one. */
 export const kennzahlenQuerySchema = z.object({
 	ansicht: z.enum(ANSICHTEN).catch('ueberblick'),
@@ -27,3 +33,13 @@ export const kennzahlenQuerySchema = z.object({
 export type KennzahlenQuery = z.output<typeof kennzahlenQuerySchema>
 
 export const kennzahlenDateiSchema = kennzahlenQuerySchema.extend({ art: z.enum(DATEIARTEN).catch('csv') })
+
+const tag = z.iso.date().optional().catch(undefined)
+
+/** What a figure counts, one by one: of its time, or of days of it (both included). */
+export const kennzahlListeSchema = kennzahlenQuerySchema.extend({
+	mass: z.enum(keysOf(RECHT_DER_EREIGNISSE)).catch('empfohlen' satisfies Gelistet),
+	...{ von: tag, bis: tag },
+	seite: pageSchema,
+})
+export type KennzahlListeQuery = z.output<typeof kennzahlListeSchema>

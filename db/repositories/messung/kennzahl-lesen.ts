@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Atom, GRUPPE_MIN, type Personen } from '~/domain/messung/gruppen'
 import { DAUERN } from '~/domain/messung/kennzahlen'
 import { type KennzahlMerkmal, type KennzahlSummen, MASSE } from '~/domain/messung/masse'
-import { KANTEN, type KennzahlZeitraum, type Sicht } from '~/domain/messung/zeitraum'
+import { KANTEN, type KennzahlSchritt, type KennzahlZeitraum, type Sicht } from '~/domain/messung/zeitraum'
 import type { MandantDb } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 
@@ -12,9 +12,6 @@ import * as t from '../../schema/mandant/tables'
 /** One group of one division; null: all. Two at once would be parts of parts (docs/decisions/0134). */
 export type Filter = { merkmal: KennzahlMerkmal; wert: string } | null
 export type KennzahlWahl = { sicht: Sicht; zeit: KennzahlZeitraum; filter: Filter }
-
-/** Which time a line is of. */
-export type KennzahlSchritt = 'tag' | 'woche' | 'monat'
 
 const SPALTE: Record<KennzahlMerkmal, SQL> = {
 	produkt: sql`k.produkt_id::text`,

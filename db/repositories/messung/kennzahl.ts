@@ -40,7 +40,10 @@ const is = (...some: Ereignis[]) => sql`r.was in (${names(some)})`
 const anzahl = (...some: Ereignis[]) => sql`coalesce(sum(r.n) filter (where ${is(...some)}), 0)`
 const summe = (where: SQL) => sql`coalesce(sum(r.n * r.cent) filter (where ${where}), 0)`
 
-/** What each column adds up. A payment that came back counts once less, on the day it came back. */
+/**
+ * What each column adds up. A payment that came back counts once less, on the day it came back; an assignment that was taken
+ * back, on the day it was made: nobody ordered.
+ */
 const AUS: Record<Zaehler | KennzahlBetrag, SQL> = {
 	empfohlen: anzahl('empfehlung.erstellt'),
 	neueEmpfehler: sql`count(*) filter (where ${is('empfehlung.erstellt')} and r.erste)`,
@@ -85,7 +88,7 @@ function roh({ nach, bis }: Abschnitt): SQL {
 	const ohne = sql`''::text as art`
 	/** The assignment that held when it happened: orders change friends. */
 	const zuordnung = sql`cross join lateral (
-		select z.details from ${audit} z
+		select z.details, z.am from ${audit} z
 		where z.bezug_id = e.bezug_id and z.ereignis = 'auftrag.zugeordnet' and z.am <= e.am
 		order by z.am desc limit 1) zu`
 	const derPraemie = sql`coalesce(a.empfehlung_id, p.empfehlung_id) as empfehlung_id, coalesce(a.empfaenger_id, p.empfaenger_id) as freund_id`
@@ -100,9 +103,9 @@ function roh({ nach, bis }: Abschnitt): SQL {
 				from e where ${von(VON_EMPFEHLUNG)}
 			union all ${head}, f.empfehlung_id, f.id, '', 1, 0, ${ohne}
 				from e join ${f} f on f.id = e.bezug_id::uuid where ${von(VON_FREUND)}
-			union all ${head}, ${uuid('empfehlungId')}, ${uuid('empfaengerId')}, '',
-				case when e.ereignis = 'auftrag.geloest' then -1 else 1 end, 0, ${ohne}
-				from e where ${von(VON_ZUORDNUNG)}
+			union all select e.ereignis, case when e.ereignis = 'auftrag.geloest' then zu.am else e.am end,
+				${uuid('empfehlungId')}, ${uuid('empfaengerId')}, '', case when e.ereignis = 'auftrag.geloest' then -1 else 1 end, 0, ${ohne}
+				from e ${zuordnung} where ${von(VON_ZUORDNUNG)}
 			union all ${head}, (zu.details->>'empfehlungId')::uuid, (zu.details->>'empfaengerId')::uuid, '', 1, 0, ${ohne}
 				from e ${zuordnung} where ${von(VON_AUFTRAG)}
 			union all ${head}, ${derPraemie}, '', case when e.ereignis = 'gutschein.ersetzt' then -1 else 1 end,

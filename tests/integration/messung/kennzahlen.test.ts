@@ -3,9 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tagBei } from '~/domain/messung/kennzahlen'
 import type { KennzahlSummen } from '~/domain/messung/masse'
 import { addDays, berlinDay } from '~/domain/shared/dates'
+import { translator } from '~/locales/translate'
+import { frageOf } from '~/routes/_shared/messung/block.server'
+import { bloeckeOf } from '~/routes/_shared/messung/kennzahlen.server'
 import { cancelAuftrag } from '~/usecases/auftrag/cancel-auftrag'
 import { releaseAuftrag } from '~/usecases/auftrag/release-auftrag'
 import { reportAuftrag } from '~/usecases/auftrag/report-auftrag'
+import { unassignAuftrag } from '~/usecases/auftrag/unassign-auftrag'
 import { updateAuftragPruefung } from '~/usecases/auftrag/update-auftrag-pruefung'
 import { showZustimmungsTexte } from '~/usecases/empfaenger/give-zustimmung'
 import { createKlicks } from '~/usecases/empfaenger/klicks'
@@ -14,6 +18,7 @@ import { createEmpfehlung } from '~/usecases/empfehlung/create-empfehlung'
 import { markGeteilt } from '~/usecases/empfehlung/mark-geteilt'
 import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
 import { addKennzahlen, rebuildKennzahlen, refreshKennzahlen } from '~/usecases/messung/add-kennzahlen'
+import { listKennzahlEreignisse } from '~/usecases/messung/list-kennzahl-ereignisse'
 import {
 	showDauern,
 	showGestern,
@@ -22,6 +27,8 @@ import {
 	showKohorten,
 	showVerlauf,
 } from '~/usecases/messung/show-kennzahlen'
+import type { WebContext } from '~/web/context.server'
+import { kennzahlenQuerySchema, kennzahlListeSchema, OHNE_WERT } from '~/web/forms/kennzahlen'
 import { anonymiseEmpfaenger } from '~db/repositories/konto/loeschung'
 import { addAbschnitt, clearKennzahlen, lockStand, moveStand } from '~db/repositories/messung/kennzahl'
 import * as t from '~db/schema/mandant/tables'
@@ -287,6 +294,121 @@ describe('figures of a program whose outcome was known before', () => {
 		expect({ zusage: jetzt?.zusageCent, praemien: jetzt?.praemien, entfallen: jetzt?.entfallenCent }).toEqual(row)
 		expect(jetzt?.zusageCent).toBeGreaterThan(0)
 		expect(jetzt?.entfallenCent).toBeGreaterThan(0)
+	})
+})
+
+describe('a bar leads to the list of what it counts', () => {
+	const web = (rolle?: 'marke'): WebContext => ({
+		...asBetrieb(ctx, rolle),
+		...{ locale: 'de' as const, t: translator('de', 'sie'), carryOver: new URLSearchParams(), facts: {} as never },
+	})
+	type Verweis = { was: string; href: string; wert: number }
+	const zahlIn = (text: string) => Number(/[\d.]+/.exec(text)?.[0].replaceAll('.', ''))
+
+	/** Every number of a view that leads to a list: bars and columns, large figures, places of the tables. */
+	function verweise(bloecke: Awaited<ReturnType<typeof bloeckeOf>>): Verweis[] {
+		return bloecke
+			.flatMap(({ name, bild, karten = [], zeilen }) => [
+				// The bars of durations are days; their numbers stand in the table.
+				...(name === 'dauer'
+					? []
+					: (bild?.werte ?? []).map(({ href, wert }) => ({ was: `${name}: a bar`, href, wert }))),
+				...karten.map(({ name: karte, href, text }) => ({ was: `${name}: ${karte}`, href, wert: zahlIn(text) })),
+				...zeilen.flatMap(({ key, stellen }) =>
+					Object.entries(stellen).map(([spalte, { href, text }]) => ({
+						was: `${key} ${spalte}`,
+						href,
+						wert: zahlIn(text),
+					})),
+				),
+			])
+			.flatMap(({ was, href, wert }) => (href?.includes('/kennzahlen/liste') ? [{ was, href, wert }] : []))
+	}
+
+	const liste = (href: string, seite = 1) => {
+		const query = kennzahlListeSchema.parse(Object.fromEntries(new URL(href, 'http://portal').searchParams))
+		const { mass, von, bis } = query
+		const tage = von && bis ? { von, bis } : undefined
+		return listKennzahlEreignisse(betrieb(), { ...frageOf(query), mass, tage, seite })
+	}
+
+	const ansicht = (name: string, more: Record<string, string> = {}) =>
+		bloeckeOf(web(), kennzahlenQuerySchema.parse({ ansicht: name, ...more }))
+
+	/** Numbers, not text: both sides are said of each that differs. */
+	async function vergleiche(bloecke: Awaited<ReturnType<typeof bloeckeOf>>): Promise<number> {
+		const alle = verweise(bloecke)
+		for (const { was, href, wert } of alle)
+			expect({ was, href, anzahl: (await liste(href)).anzahl }).toEqual({
+				was,
+				href,
+				anzahl: { count: wert, more: false },
+			})
+		return alle.length
+	}
+
+	const ANSICHTEN = ['ueberblick', 'trichter', 'verlauf', 'teilweg', 'produkt', 'herkunft', 'agentur', 'dauer'] as const
+	it.each(ANSICHTEN.flatMap((name) => (['ereignis', 'kohorte'] as const).map((sicht) => [name, sicht] as const)))(
+		'%s, by %s, over 30 and 90 days',
+		async (name, sicht) => {
+			let gesehen = 0
+			for (const zeit of ['30', '90']) gesehen += await vergleiche(await ansicht(name, { sicht, zeit }))
+			expect(gesehen).toBeGreaterThan(0)
+		},
+	)
+
+	it('of every step that happened, and of a group alone', async () => {
+		const [trichter] = await ansicht('trichter', { zeit: '90' })
+		expect(trichter?.bild?.werte.map(({ wert, href }) => wert > 0 && href?.includes('/liste'))).toEqual(
+			Array(6).fill(true),
+		)
+		const produkt = String(ids.teilbar)
+		for (const sicht of ['ereignis', 'kohorte'])
+			for (const [merkmal, wert] of [
+				['produkt', produkt],
+				['teilweg', 'wa'],
+				['teilweg', OHNE_WERT],
+			] as const)
+				await vergleiche(await ansicht('trichter', { zeit: '90', sicht, [merkmal]: wert }))
+	})
+
+	it('page by page, each once, the newest first', async () => {
+		const [trichter] = await ansicht('trichter', { zeit: '90' })
+		const href = trichter?.bild?.werte[0]?.href ?? ''
+		const { seiten, anzahl } = await liste(href)
+		const rows = (await Promise.all(Array.from({ length: seiten }, (_, i) => liste(href, i + 1)))).flatMap(
+			({ zeilen }) => zeilen,
+		)
+		expect(seiten).toBeGreaterThan(1)
+		expect(new Set(rows.map(({ id }) => id)).size).toBe(anzahl.count)
+		expect(rows.map(({ am }) => am.getTime())).toEqual(rows.map(({ am }) => am.getTime()).toSorted((a, b) => b - a))
+	})
+
+	it('of an assignment that was taken back, on no day', async () => {
+		const i = plaene.findIndex(({ bestellt, freigegeben, storniert }) => bestellt && !freigegeben && !storniert)
+		const plan = plaene[i]
+		const [order] = await ctx.db
+			.select({ id: t.auftrag.id })
+			.from(t.auftrag)
+			.innerJoin(t.empfaenger, eq(t.empfaenger.id, t.auftrag.empfaengerId))
+			.where(eq(t.empfaenger.email, `freund${i}@example.org`))
+		const done = await unassignAuftrag(betrieb(), order?.id ?? '')
+		expect(done).toMatchObject({ ok: true })
+		if (plan) delete plan.bestellt
+		await addKennzahlen(asJob(ctx))
+		for (const sicht of ['ereignis', 'kohorte'] as const) {
+			const { jetzt } = await showKennzahlen(betrieb(), { zeit: '90', sicht })
+			expect(nur(jetzt)).toEqual(wahrheit({ ...fenster(90), sicht }))
+			await vergleiche(await ansicht('verlauf', { sicht, zeit: '30' }))
+			await vergleiche(await ansicht('trichter', { sicht, zeit: '7' }))
+		}
+	})
+
+	it('is not there for who may see figures and nobody’s orders', async () => {
+		const query = kennzahlenQuerySchema.parse({ ansicht: 'trichter', zeit: '90' })
+		expect(verweise(await bloeckeOf(web('marke'), query))).toEqual([])
+		const frage = { zeit: '90', sicht: 'ereignis', mass: 'bestellt', seite: 1 } as const
+		await expect(listKennzahlEreignisse(asBetrieb(ctx, 'marke'), frage)).rejects.toThrow()
 	})
 })
 

@@ -24,6 +24,8 @@ export const kennzahlen = {
 		kohorte: 'Gezählt werden die Empfehlungen dieser Zeit und was bis heute aus ihnen wurde.',
 	},
 	von: '{{von}} bis {{bis}}',
+	zurueck: 'Zurück zu den Kennzahlen',
+	ereignis: { am: 'Am', empfehlung: 'Empfehlung', empfohlenAm: 'Empfohlen am', freund: 'Freund', auftrag: 'Auftrag' },
 	nur: 'Nur {{was}}',
 	nachzuzaehlen: 'Es wird noch gezählt',
 	nachzuzaehlenText:

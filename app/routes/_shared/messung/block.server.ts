@@ -1,10 +1,12 @@
 import type { Zelle } from '~/domain/liste/zelle'
+import { isGelistet, RECHT_DER_EREIGNISSE } from '~/domain/messung/gelistet'
 import type { Kennzahl } from '~/domain/messung/kennzahlen'
 import type { Mass } from '~/domain/messung/masse'
 import { formatMoney } from '~/domain/shared/money'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import type { kennzahlen as worte } from '~/locales/de/messung/kennzahlen'
 import { pathTo } from '~/paths'
-import { KENNZAHL_GRUPPEN, type KennzahlenQuery } from '~/web/forms/kennzahlen'
+import { KENNZAHL_GRUPPEN, type KennzahlenQuery, type KennzahlListeQuery, OHNE_WERT } from '~/web/forms/kennzahlen'
 import type { WebContext } from '~/web/guard.server'
 
 /** What stands in a place of a table: on the screen, and in a file. */
@@ -60,8 +62,13 @@ export function formen({ locale, t }: WebContext) {
 	}
 	/** `monat`: YYYY-MM */
 	const monat = (one: string) => monatsform.format(new Date(`${one}-01`))
+	/** A number that leads to what it counts; nothing is to be seen of none. */
+	const zahlMit = (wert: number, href: string | undefined): Stelle => ({
+		...zahl(wert),
+		...(href && wert > 0 ? { href } : {}),
+	})
 	const wort = (text: string, href?: string): Stelle => ({ text, datei: text, ...(href ? { href } : {}) })
-	return { zahl, cent, anteil, mass, kennzahl, wort, prozent, punkte, monat }
+	return { zahl, zahlMit, cent, anteil, mass, kennzahl, wort, prozent, punkte, monat }
 }
 
 export const spalte = ({ t }: WebContext, key: keyof (typeof worte)['spalte'], label?: string) => ({
@@ -73,7 +80,7 @@ export const spalte = ({ t }: WebContext, key: keyof (typeof worte)['spalte'], l
 export const filterIn = (query: KennzahlenQuery) =>
 	KENNZAHL_GRUPPEN.flatMap((merkmal) => {
 		const wert = query[merkmal]
-		return wert === undefined ? [] : [{ merkmal, wert }]
+		return wert === undefined ? [] : [{ merkmal, wert: wert === OHNE_WERT ? '' : wert }]
 	})[0] ?? null
 
 export const frageOf = (query: KennzahlenQuery) => ({ zeit: query.zeit, sicht: query.sicht, filter: filterIn(query) })
@@ -81,11 +88,36 @@ export const frageOf = (query: KennzahlenQuery) => ({ zeit: query.zeit, sicht: q
 /** The query for one group, or for all. */
 export const nurGruppe = (filter: ReturnType<typeof filterIn>): Partial<KennzahlenQuery> => ({
 	...Object.fromEntries(KENNZAHL_GRUPPEN.map((merkmal) => [merkmal, undefined])),
-	...(filter ? { [filter.merkmal]: filter.wert } : {}),
+	...(filter ? { [filter.merkmal]: filter.wert || OHNE_WERT } : {}),
 })
 
 export const hrefOf = (ctx: WebContext, query: KennzahlenQuery, more: Partial<KennzahlenQuery> = {}): string => {
 	const { ansicht, zeit, sicht, ...gruppe } = { ...query, ...more }
 	const set = Object.fromEntries(Object.entries(gruppe).flatMap(([key, wert]) => (wert ? [[key, wert]] : [])))
 	return pathTo(ctx.mandant, 'BetriebKennzahlen', {}, { ansicht, zeit, sicht, ...set })
+}
+
+/**
+ * The list of what a number counts, where the reader may see it: of the whole time, or of these days of it. Undefined: there
+ * is none.
+ */
+export function listeHrefOf(
+	ctx: WebContext,
+	{ mass, zeit, sicht, ...query }: Omit<Partial<KennzahlListeQuery>, 'mass'> & { mass: string },
+): string | undefined {
+	if (!isGelistet(mass) || !isAllowed(ctx.actor, RECHT_DER_EREIGNISSE[mass])) return undefined
+	const { von, bis, seite = 1, ansicht = 'ueberblick' } = query
+	const set = Object.fromEntries(
+		KENNZAHL_GRUPPEN.flatMap((merkmal) => (query[merkmal] ? [[merkmal, query[merkmal]]] : [])),
+	)
+	return pathTo(
+		ctx.mandant,
+		'BetriebKennzahlenListe',
+		{},
+		{
+			...{ mass, ansicht, ...(zeit ? { zeit } : {}), ...(sicht ? { sicht } : {}), ...set },
+			...(von && bis ? { von, bis } : {}),
+			...(seite > 1 ? { seite } : {}),
+		},
+	)
 }

@@ -5,11 +5,14 @@ import { kennzahlen as worte } from '~/locales/de/messung/kennzahlen'
 import { showGruppen } from '~/usecases/messung/show-kennzahlen'
 import type { KENNZAHL_GRUPPEN, KennzahlenQuery } from '~/web/forms/kennzahlen'
 import type { WebContext } from '~/web/guard.server'
-import { type Block, type BlockZeile, filterIn, formen, hrefOf, nurGruppe, spalte } from './block.server'
+import { type Block, type BlockZeile, filterIn, formen, hrefOf, listeHrefOf, nurGruppe, spalte } from './block.server'
 
 const GRUPPEN_MASSE = ['empfohlen', 'klicks', 'angenommen', 'bestellt', 'freigegeben'] as const
 /** A recommendation has no share way: its clicks and friends do. */
 const WEG_MASSE = ['klicks', 'angenommen', 'bestellt', 'freigegeben'] as const
+
+/** Where a group leads: to its funnel, and to what its numbers count. */
+type Gruppe = { weiter: string; liste: (mass: string) => string | undefined }
 
 /** What a group is called: by the brand, or by us. */
 function gruppenName({ t }: WebContext, merkmal: KennzahlMerkmal, schluessel: string, name: string): string {
@@ -29,22 +32,23 @@ export async function gruppen(
 	const { zeit, sicht } = query
 	const bericht = await showGruppen(ctx, { zeit, sicht, merkmal })
 	const masse = merkmal === 'teilweg' ? WEG_MASSE : GRUPPEN_MASSE
-	const zeile = (key: string, name: string, summen: KennzahlSummen, href?: string): BlockZeile => ({
+	const zeile = (key: string, name: string, summen: KennzahlSummen, gruppe?: Gruppe): BlockZeile => ({
 		key,
 		stellen: {
-			gruppe: f.wort(name, href),
-			...Object.fromEntries(masse.map((mass) => [mass, f.zahl(summen[mass])])),
+			gruppe: f.wort(name, gruppe?.weiter),
+			...Object.fromEntries(masse.map((mass) => [mass, f.zahlMit(summen[mass], gruppe?.liste(mass))])),
 			abschlussrate: f.kennzahl(kennzahlOf('bestellrate', summen)),
 			kosten: f.kennzahl(kennzahlOf('kostenJeKunde', summen)),
 		},
 	})
 	const etwas = ({ summen }: { summen: KennzahlSummen }) => masse.some((mass) => summen[mass] !== 0)
 	const gezeigt = bericht.gruppen.filter(etwas).map(({ schluessel, name, summen }) => {
-		const weiter =
-			schluessel === ''
-				? undefined
-				: hrefOf(ctx, query, { ansicht: 'trichter', ...nurGruppe({ merkmal, wert: schluessel }) })
-		return { schluessel, name: gruppenName(ctx, merkmal, schluessel, name), summen, weiter }
+		const nur = nurGruppe({ merkmal, wert: schluessel })
+		return {
+			...{ schluessel, name: gruppenName(ctx, merkmal, schluessel, name), summen },
+			weiter: hrefOf(ctx, query, { ansicht: 'trichter', ...nur }),
+			liste: (mass: string) => listeHrefOf(ctx, { ...query, ...nur, mass }),
+		}
 	})
 	const text = t(gezeigt.length === 0 && bericht.zusammen ? 'kennzahlen:gruppenZuKlein' : 'kennzahlen:gruppenText')
 	return [
@@ -52,13 +56,13 @@ export async function gruppen(
 			...{ name: merkmal, titel: t(`kennzahlen:ansicht.${merkmal}`), text },
 			bild: {
 				art: 'balken',
-				werte: gezeigt.map(({ name, summen, weiter }) => ({
+				werte: gezeigt.map(({ name, summen, weiter, liste }) => ({
 					...{
 						name,
 						wert: summen.angenommen,
 						text: `${t('kennzahlen:mass.angenommen')}: ${f.zahl(summen.angenommen).text}`,
 					},
-					...(weiter ? { href: weiter } : {}),
+					href: (summen.angenommen > 0 ? liste('angenommen') : undefined) ?? weiter,
 				})),
 			},
 			spalten: [
@@ -68,7 +72,7 @@ export async function gruppen(
 				{ key: 'kosten', label: t('kennzahlen:kennzahl.kostenJeKunde.name') },
 			],
 			zeilen: [
-				...gezeigt.map(({ schluessel, name, summen, weiter }) => zeile(schluessel, name, summen, weiter)),
+				...gezeigt.map((gruppe) => zeile(gruppe.schluessel, gruppe.name, gruppe.summen, gruppe)),
 				...(bericht.zusammen && etwas({ summen: bericht.zusammen })
 					? [zeile('zusammen', t('kennzahlen:zusammen'), bericht.zusammen)]
 					: []),

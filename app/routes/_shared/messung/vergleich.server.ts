@@ -7,7 +7,17 @@ import { showSchuld } from '~/usecases/mandant/show-heute'
 import { showErwartung, showKennzahlen } from '~/usecases/messung/show-kennzahlen'
 import type { KennzahlenQuery } from '~/web/forms/kennzahlen'
 import type { WebContext } from '~/web/guard.server'
-import { type Block, type BlockZeile, formen, frageOf, type Karte, LEER, type Stelle, spalte } from './block.server'
+import {
+	type Block,
+	type BlockZeile,
+	formen,
+	frageOf,
+	type Karte,
+	LEER,
+	listeHrefOf,
+	type Stelle,
+	spalte,
+} from './block.server'
 
 /** Figures of the overview, and of each group. */
 const UEBERBLICK = keysOf(KENNZAHLEN)
@@ -26,14 +36,25 @@ const mitZeichen = (unterschied: number, text: string) =>
 
 type Verglichen = Pick<Awaited<ReturnType<typeof showKennzahlen>>, 'jetzt' | 'vorher' | 'vorjahr'>
 
+type Zeilen = {
+	masse: readonly (keyof (typeof worte)['mass'])[]
+	kennzahlen: readonly KennzahlName[]
+	query: KennzahlenQuery
+}
+
 /** Figures of this time beside those of the time before and of last year. */
 function vergleich(
 	ctx: WebContext,
 	{ jetzt, vorher, vorjahr }: Verglichen,
-	{ masse, kennzahlen }: { masse: readonly (keyof (typeof worte)['mass'])[]; kennzahlen: readonly KennzahlName[] },
+	{ masse, kennzahlen, query }: Zeilen,
 ): Pick<Block, 'spalten' | 'zeilen'> {
 	const { t } = ctx
 	const f = formen(ctx)
+	/** The list of what this time's number counts. */
+	const listeOf = (mass: string, wert: number): Pick<Stelle, 'href'> => {
+		const href = wert > 0 ? listeHrefOf(ctx, { ...query, mass }) : undefined
+		return href ? { href } : {}
+	}
 	const aenderung = (neu: number | null, alt: number | null | undefined): Stelle =>
 		neu === null || !alt ? LEER : f.wort(mitZeichen(neu - alt, f.prozent.format(Math.abs(neu / alt - 1))))
 	/** What is a part itself differs by points. */
@@ -61,7 +82,7 @@ function vergleich(
 		zeilen: [
 			...masse.map((name) =>
 				zeile(name, t(`kennzahlen:mass.${name}`), (summen) => ({
-					stelle: f.mass(name, summen[name]),
+					stelle: { ...f.mass(name, summen[name]), ...(summen === jetzt ? listeOf(name, summen[name]) : {}) },
 					wert: summen[name],
 				})),
 			),
@@ -95,14 +116,21 @@ function kartenOf({ t }: WebContext, zeilen: readonly BlockZeile[], keys: readon
 		const { was, jetzt, aenderung } = stellen
 		const davor = aenderung && aenderung !== LEER ? t('kennzahlen:zurZeitDavor', { aenderung: aenderung.text }) : ''
 		const dazu = [jetzt?.spanne, davor].filter(Boolean).join('; ')
-		return [{ name: was?.text ?? '', text: jetzt?.kern ?? jetzt?.text ?? '', dazu }]
+		return [
+			{
+				name: was?.text ?? '',
+				text: jetzt?.kern ?? jetzt?.text ?? '',
+				dazu,
+				...(jetzt?.href ? { href: jetzt.href } : {}),
+			},
+		]
 	})
 }
 
 export async function ueberblick(ctx: WebContext, query: KennzahlenQuery): Promise<Block[]> {
 	const summen = await showKennzahlen(ctx, frageOf(query))
 	if (!summen.jetzt) return []
-	const { spalten, zeilen } = vergleich(ctx, summen, { masse: UEBERBLICK_MASSE, kennzahlen: GANZ })
+	const { spalten, zeilen } = vergleich(ctx, summen, { masse: UEBERBLICK_MASSE, kennzahlen: GANZ, query })
 	const karten = kartenOf(ctx, zeilen, [...KARTEN_MASSE, ...KARTEN])
 	const [titel, text] = [ctx.t('kennzahlen:ansicht.ueberblick'), ctx.t('kennzahlen:spanneText')]
 	return [{ name: 'ueberblick', titel, text, karten, bild: null, spalten, zeilen }]
@@ -119,7 +147,7 @@ export async function geld(ctx: WebContext, query: KennzahlenQuery): Promise<Blo
 		key,
 		stellen: { was: f.wort(name), betrag: f.cent(cent) },
 	})
-	const verglichen = vergleich(ctx, summen, { masse: GELD_MASSE, kennzahlen: GELD_KENNZAHLEN })
+	const verglichen = vergleich(ctx, summen, { masse: GELD_MASSE, kennzahlen: GELD_KENNZAHLEN, query })
 	const karten = kartenOf(ctx, verglichen.zeilen, ['zusageCent', 'gezahltCent', 'gutscheinCent', 'kostenJeKunde'])
 	return [
 		{
@@ -141,6 +169,6 @@ export async function mailsOf(ctx: WebContext, query: KennzahlenQuery): Promise<
 	const { zeit } = query
 	const summen = await showKennzahlen(ctx, { zeit, sicht: 'ereignis' })
 	const titel = ctx.t('kennzahlen:ansicht.mails')
-	const zeilen = vergleich(ctx, summen, { masse: MAIL_MASSE, kennzahlen: MAIL_KENNZAHLEN })
+	const zeilen = vergleich(ctx, summen, { masse: MAIL_MASSE, kennzahlen: MAIL_KENNZAHLEN, query })
 	return [{ name: 'mails', titel, text: '', bild: null, ...zeilen }]
 }

@@ -1,30 +1,24 @@
 import { TRICHTER } from '~/domain/messung/kennzahlen'
+import { ersterTag, letzterTag } from '~/domain/messung/zeitraum'
 import { formatDate } from '~/domain/shared/dates'
-import { isAllowed } from '~/domain/zugriff/rechte'
-import { pathTo } from '~/paths'
 import { showDauern, showKennzahlen, showKohorten, showVerlauf } from '~/usecases/messung/show-kennzahlen'
 import type { KennzahlenQuery } from '~/web/forms/kennzahlen'
 import type { WebContext } from '~/web/guard.server'
-import { type Block, filterIn, formen, frageOf, LEER, spalte } from './block.server'
+import { type Block, formen, frageOf, LEER, listeHrefOf, nurGruppe, spalte } from './block.server'
+
+const hrefIn = (href: string | undefined) => (href ? { href } : {})
 
 const VERLAUF_MASSE = ['empfohlen', 'angenommen', 'bestellt', 'freigegeben'] as const
 
 export async function trichter(ctx: WebContext, query: KennzahlenQuery): Promise<Block[]> {
-	const { t, mandant } = ctx
+	const { t } = ctx
 	const f = formen(ctx)
-	const { jetzt, zeit } = await showKennzahlen(ctx, frageOf(query))
+	const { jetzt } = await showKennzahlen(ctx, frageOf(query))
 	if (!jetzt) return []
-	const [von, bis] = [formatDate(zeit.von), formatDate(zeit.bis)]
-	const alle = query.sicht === 'ereignis' && filterIn(query) === null
-	/** The list of the same orders, where it can be asked for them. */
-	const listOf = (schritt: (typeof TRICHTER)[number]) =>
-		schritt === 'freigegeben' && alle && isAllowed(ctx.actor, 'auftrag.lesen')
-			? pathTo(mandant, 'BetriebAuftraege', {}, { freigegeben_von: von, freigegeben_bis: bis })
-			: undefined
 	const schritte = TRICHTER.map((schritt, i) => {
 		const davor = TRICHTER[i - 1]
 		const basis = davor === 'geteilt' ? jetzt.empfohlen : davor ? jetzt[davor] : 0
-		const href = listOf(schritt)
+		const href = jetzt[schritt] > 0 ? listeHrefOf(ctx, { ...query, mass: schritt }) : undefined
 		return { schritt, name: t(`kennzahlen:mass.${schritt}`), wert: jetzt[schritt], basis, href }
 	})
 	return [
@@ -34,14 +28,14 @@ export async function trichter(ctx: WebContext, query: KennzahlenQuery): Promise
 				art: 'balken',
 				werte: schritte.map(({ name, wert, href }) => ({
 					...{ name, wert, text: f.zahl(wert).text },
-					...(href ? { href } : {}),
+					...hrefIn(href),
 				})),
 			},
 			spalten: (['was', 'anzahl', 'anteil'] as const).map((key) => spalte(ctx, key)),
 			zeilen: schritte.map(({ schritt, name, wert, basis, href }) => ({
 				key: schritt,
 				stellen: {
-					...{ was: f.wort(name, href), anzahl: f.zahl(wert) },
+					...{ was: f.wort(name), anzahl: f.zahlMit(wert, href) },
 					anteil: basis > 0 ? f.anteil(wert / basis) : LEER,
 				},
 			})),
@@ -52,11 +46,19 @@ export async function trichter(ctx: WebContext, query: KennzahlenQuery): Promise
 export async function verlauf(ctx: WebContext, query: KennzahlenQuery): Promise<Block[]> {
 	const { t } = ctx
 	const f = formen(ctx)
-	const { zeilen, schritt } = await showVerlauf(ctx, frageOf(query))
+	const { zeilen, schritt, zeit } = await showVerlauf(ctx, frageOf(query))
 	if (!zeilen) return []
 	const einer = (schluessel: string) => (schritt === 'monat' ? f.monat(schluessel) : formatDate(schluessel))
 	const name = ({ schluessel, bis }: (typeof zeilen)[number]) =>
 		schluessel === bis ? einer(bis) : t('kennzahlen:von', { von: einer(schluessel), bis: einer(bis) })
+	/** The first and the last day of a line, within the asked time. */
+	const tageOf = ({ schluessel, bis }: (typeof zeilen)[number]) => {
+		const [von] = [ersterTag(schluessel), zeit.von].toSorted().slice(-1)
+		const [bisTag] = [letzterTag(bis, schritt), zeit.bis].toSorted()
+		return { von, bis: bisTag }
+	}
+	const listeOf = (zeile: (typeof zeilen)[number], mass: (typeof VERLAUF_MASSE)[number]) =>
+		zeile.summen[mass] > 0 ? listeHrefOf(ctx, { ...query, ...nurGruppe(null), ...tageOf(zeile), mass }) : undefined
 	const hoechstens = (mass: (typeof VERLAUF_MASSE)[number]) =>
 		t('kennzahlen:hoechstens', { wert: f.zahl(Math.max(0, ...zeilen.map(({ summen }) => summen[mass]))).text })
 	const bilder = VERLAUF_MASSE.map(
@@ -67,6 +69,7 @@ export async function verlauf(ctx: WebContext, query: KennzahlenQuery): Promise<
 				art: 'saeulen' as const,
 				werte: zeilen.map((zeile) => ({
 					...{ name: name(zeile), wert: zeile.summen[mass], text: f.zahl(zeile.summen[mass]).text },
+					...hrefIn(listeOf(zeile, mass)),
 				})),
 				hoechstens: hoechstens(mass),
 			},
@@ -82,7 +85,7 @@ export async function verlauf(ctx: WebContext, query: KennzahlenQuery): Promise<
 				key: zeile.schluessel,
 				stellen: {
 					zeit: f.wort(name(zeile)),
-					...Object.fromEntries(VERLAUF_MASSE.map((key) => [key, f.zahl(zeile.summen[key])])),
+					...Object.fromEntries(VERLAUF_MASSE.map((key) => [key, f.zahlMit(zeile.summen[key], listeOf(zeile, key))])),
 				},
 			})),
 		},
@@ -137,6 +140,7 @@ export async function dauer(ctx: WebContext, query: KennzahlenQuery): Promise<Bl
 									name: t(`kennzahlen:mass.${schritt}`),
 									wert: haelfte,
 									text: t('kennzahlen:tagKurz', { count: haelfte }),
+									...hrefIn(listeHrefOf(ctx, { ...query, mass: schritt })),
 								},
 							],
 				),
@@ -145,7 +149,10 @@ export async function dauer(ctx: WebContext, query: KennzahlenQuery): Promise<Bl
 			zeilen: dauern.map(({ schritt, anzahl, haelfte, neunZehntel }) => ({
 				key: schritt,
 				stellen: {
-					...{ was: f.wort(t(`kennzahlen:mass.${schritt}`)), anzahl: f.zahl(anzahl) },
+					...{
+						was: f.wort(t(`kennzahlen:mass.${schritt}`)),
+						anzahl: f.zahlMit(anzahl, listeHrefOf(ctx, { ...query, mass: schritt })),
+					},
 					...{ haelfte: tag(haelfte), neunZehntel: tag(neunZehntel) },
 				},
 			})),

@@ -51,7 +51,7 @@ export function Bloecke({ bloecke }: Pick<KennzahlenView, 'bloecke'>) {
 				{karten && <Figures werte={karten} />}
 				{text && <p className="max-w-prose text-sm text-muted">{text}</p>}
 				<div className={classes('grid items-start gap-6', daneben && 'xl:grid-cols-2')}>
-					{bild?.art === 'saeulen' && <Columns label={titel} werte={bild.werte} hoechstens={bild.hoechstens} />}
+					{bild?.art === 'saeulen' && <Columns werte={bild.werte} hoechstens={bild.hoechstens} />}
 					{bild?.art === 'balken' && bild.werte.length > 0 && <Bars werte={bild.werte} />}
 					{gefaltet ? (
 						<Disclosure

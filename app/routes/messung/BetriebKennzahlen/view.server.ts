@@ -5,6 +5,7 @@ import { berlinDay, formatDate } from '~/domain/shared/dates'
 import { keysOf } from '~/domain/shared/keys'
 import { pathTo } from '~/paths'
 import { refreshKennzahlen } from '~/usecases/messung/add-kennzahlen'
+import { fromReplica } from '~/usecases/shared/from-replica'
 import { ANSICHTEN, kennzahlenQuerySchema } from '~/web/forms/kennzahlen'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { hrefOf } from '../../_shared/messung/block.server'
@@ -48,7 +49,7 @@ export async function kennzahlenView(ctx: WebContext, { request }: GuardArgs) {
 		zeitraum: OHNE_ZEIT.includes(ansicht) ? '' : t('kennzahlen:von', { von, bis }),
 		nachzuzaehlen,
 		filter: await filterView(ctx, query),
-		bloecke: await bloeckeOf(ctx, query),
+		bloecke: await fromReplica(ctx, ({ db }) => bloeckeOf({ ...ctx, db }, query)),
 		/** Why a filter has no answer. */
 		ohneAntwort:
 			ansicht === 'verlauf'
