@@ -183,6 +183,26 @@ export async function isBehind(sql: Sql, kind: Kind, schemaNames: readonly strin
 	return (await listBehind(sql, kind, schemaNames, options)).length > 0
 }
 
+/**
+ * The migrations, as `<kind>/<name>`, that schemas with a journal still need: those of a database in use. Brands that
+ * cannot be reached are left out.
+ */
+export async function openMigrations(sql: Sql, kind: Kind, schemaNames: readonly string[]): Promise<string[]> {
+	const series = await readSeries(kind)
+	const open = new Set<string>()
+	await inLanes(schemaNames, AT_ONCE, (name) =>
+		reporting(
+			name,
+			() => undefined,
+			async () => {
+				const applied = await readJournal(sql, name)
+				if (applied.length > 0) for (const migration of planOf(name, applied, series).open) open.add(migration.name)
+			},
+		),
+	)
+	return [...open].toSorted().map((name) => `${kind}/${name}`)
+}
+
 async function migrate(
 	sql: Sql,
 	kind: Kind,

@@ -4,6 +4,7 @@ import { listUseCases } from '../fixtures/use-cases'
 /** Run when a process or command starts, before anybody could ask for anything; no screen may call them. */
 const BEIM_START = [
 	'findDemoPeople',
+	'findStopsOlder',
 	'isSchemaBehind',
 	'migrateAll',
 	'ownsMasterKey',

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { PlattformDb } from '~db/handle'
-import { isBehind, migrateMandanten, migratePlattform } from '~db/migrate'
+import { isBehind, migrateMandanten, migratePlattform, openMigrations } from '~db/migrate'
+import { STOPS_OLDER } from '~db/older-processes'
 import { listMandantRows } from '~db/repositories/mandant/mandanten'
 import { isDatabaseUnavailable } from '../shared/unavailable'
 
@@ -45,6 +46,25 @@ export async function migrateAll(
 	const { schemaNames, failed, reached } = await openBrands(db, only)
 	const own = await migrateMandanten(sql, schemaNames, { sharded, failed })
 	return { mandanten: schemaNames.length, applied: shared + own, ...reached() }
+}
+
+/** Migrations still to come that older processes cannot live with, with the reason of each. */
+export async function findStopsOlder(sql: Sql): Promise<{ name: string; reason: string }[]> {
+	const [table] = await sql<{ there: boolean }[]>`select to_regclass('plattform.mandant') is not null as there`
+	// By their names alone: the table may lack columns of this version.
+	const rows = table?.there ? await sql<{ name: string }[]>`select schema_name as name from plattform.mandant` : []
+	const open = await Promise.all([
+		openMigrations(sql, 'plattform', ['plattform']),
+		openMigrations(
+			sql,
+			'mandant',
+			rows.map(({ name }) => name),
+		),
+	])
+	return open.flat().flatMap((name) => {
+		const reason = STOPS_OLDER[name]
+		return reason === undefined ? [] : [{ name, reason }]
+	})
 }
 
 /** Whether the shared schema or a brand's lacks a migration of this version; one ahead of it is a SchemaError. */
