@@ -391,6 +391,7 @@ export const routeTable = /** @type {const} */ ({
 	},
 	BetriebPruefungen: { path: '/betrieb/pruefungen', area: 'betrugspruefung', offen: true, rolle: 'betrieb' },
 	BetriebFaelle: { path: '/betrieb/pruefungen/gemeinsam', area: 'betrugspruefung', offen: true, rolle: 'betrieb' },
+	BetriebNennungen: { path: '/betrieb/pruefungen/nennungen', area: 'empfehlung', offen: true, rolle: 'betrieb' },
 	BetriebMuster: { path: '/betrieb/pruefungen/muster', area: 'betrugspruefung', offen: true, rolle: 'betrieb' },
 	BetriebPruefung: {
 		path: '/betrieb/pruefungen/:empfaengerId',

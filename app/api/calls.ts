@@ -10,6 +10,7 @@ import { inhaltCalls } from './inhalt'
 import { katalogCalls } from './katalog'
 import { kennzahlenCalls } from './kennzahlen'
 import { linkCalls } from './links'
+import { nennungCalls } from './nennung'
 import { partnerCalls } from './partner'
 import { pictureCalls } from './pictures'
 import { praemieCalls } from './praemie'
@@ -21,6 +22,7 @@ export const calls: readonly Call[] = [
 	...pictureCalls,
 	...beraterCalls,
 	...empfehlenCalls,
+	...nennungCalls,
 	...linkCalls,
 	...accountCalls,
 	...empfehlerCalls,

@@ -364,6 +364,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/empfehlen/genannt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say who recommended, for a friend who has no link and no code
+         * @description The answer is the same whoever is named: nobody is looked up before it. Whom it fits alone is asked by mail later; nothing counts before they say yes. With the token of a recommender it is theirs; one that is worth nothing is refused.
+         */
+        post: operations["postEmpfehlenGenannt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/empfehlen/{id}/{hex}": {
         parameters: {
             query?: never;
@@ -3033,6 +3053,36 @@ export interface components {
             CaptchaNoetig: boolean;
             /** @description A challenge to be solved, where one is asked for. */
             Captcha: components["schemas"]["Captcha"];
+        };
+        NennungPayload: {
+            /** @description The product. */
+            Produkt: number;
+            /** @description The recommender. */
+            Empfehler: {
+                /** @description First and last name, an e-mail address, a link or a code, as the friend types it. */
+                Wer: string;
+                /**
+                 * @description Town or postcode; needed with a name.
+                 * @default
+                 */
+                Ort?: string;
+            };
+            /** @description The friend. Who is named sees the first name and one letter. */
+            Empfaenger: {
+                /** @description First name. */
+                Vorname: string;
+                /** @description Last name. */
+                Nachname: string;
+            };
+            /**
+             * @description The campaign or way it came by: up to 50 letters, digits, dots and dashes; anything else is refused.
+             * @default
+             */
+            Channel?: string;
+        };
+        Nennung: {
+            /** @description The friend’s own page, which leads on once the named person said yes. */
+            Seite: string;
         };
         Einladung: {
             /** @description The number of the recommendation. */
@@ -7434,6 +7484,132 @@ export interface operations {
                 };
             };
             /** @description Service Unavailable: datenbank_gestoert, ueberlastet */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postEmpfehlenGenannt: {
+        parameters: {
+            query?: {
+                /** @description `Aufgabe` of the challenge, as it was given. */
+                captchaAufgabe?: string;
+                /** @description The digits of the picture; or what solves `Arbeit`: base64url of `{"challenge": <Arbeit>, "solution": {"counter": …, "derivedKey": "…"}}`. */
+                captcha?: string;
+            };
+            header: {
+                /** @description The language of the answer: de or en. German without. */
+                "X-Accept-Language"?: components["parameters"]["Language"];
+                /** @description Says that a program asks; any value. */
+                "X-Requested-With": components["parameters"]["RequestedWith"];
+                /** @description Names the call among the caller’s: sent again it is answered as the first time, for at least 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NennungPayload"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nennung"];
+                };
+            };
+            /** @description Bad Request: captcha_noetig, captcha_falsch, eingabe_ungueltig, anfrage_unlesbar, kopf_fehlt */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized: PSOF0204 */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden: herkunft_fremd */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found: nennung_aus, produkt_unbekannt */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payload Too Large: anfrage_zu_gross */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type: inhaltstyp_falsch */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity: schluessel_wiederverwendet */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests: zu_viele_versuche */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error: technischer_fehler */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable: produkt_api_unbekannt, datenbank_gestoert, ueberlastet */
             503: {
                 headers: {
                     [name: string]: unknown;

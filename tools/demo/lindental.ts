@@ -251,6 +251,7 @@ export const lindental: MandantVorlage = {
 		SupportEmail: 'service@lindental.example',
 		AbsenderEmail: 'empfehlen@lindental.example',
 		brand: DEMO_BRANDS.lindental,
+		ModuleNennung: true,
 		ModuleAdv: true,
 		AllowSelfRecommendation: true,
 		EmpfaengerPflichtangaben: ['nachname', 'adresse'],

@@ -5,7 +5,13 @@ import { freundKurz, nennungMachine } from '~/domain/empfehlung/nennung'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import { type EmpfehlungRow, findEmpfehlung, findOpenEmpfehlung } from '~db/repositories/empfehlung/empfehlung'
-import { changeNennung, findNennung, listGleicheNennungen, type NennungRow } from '~db/repositories/empfehlung/nennung'
+import {
+	changeNennung,
+	findNennung,
+	listGleicheNennungen,
+	type NennungRow,
+	OHNE_NAMEN,
+} from '~db/repositories/empfehlung/nennung'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler } from '~db/repositories/konto/empfehler'
 import { findOpenEinladung } from '../empfaenger/show-einladung'
 import { findEmpfehlbares } from '../katalog/produkte'
@@ -75,9 +81,6 @@ async function makeEmpfehlung(ctx: AppContext, gefragt: Gefragt, zugestimmt: Zug
 	return createEmpfehlung(ctx, produktId, input, `nennung:${id}`, { genannt: empfehler.id })
 }
 
-/** What an answer leaves: no names. */
-const BEANTWORTET = { vorname: '', nachname: '', wer: '', ort: '', werEmail: '' }
-
 type Antwort = { empfehlungId: string; loeschenAb: Date } | null
 
 /** Takes the answer for all that ask the same, once the link is used up. `empfehlung`: null = no. */
@@ -94,7 +97,7 @@ async function takeAntwort(
 	const next = nennungMachine.transition(nennung.zustand, antwort ? 'bestaetigen' : 'ablehnen')
 	if (!next.ok) return next
 	for (const { id } of [nennung, ...gleiche.filter(({ zustand }) => zustand === 'gefragt')]) {
-		const set = { ...BEANTWORTET, ...antwort, zustand: next.value, beantwortetAm: ctx.clock() }
+		const set = { ...OHNE_NAMEN, ...antwort, zustand: next.value, beantwortetAm: ctx.clock() }
 		if (!(await changeNennung(tx, id, 'gefragt', set))) return fail('link_benutzt')
 		const ereignis = antwort ? 'nennung.bestaetigt' : 'nennung.abgelehnt'
 		const details = { empfehlerId: empfehler.id, ...(antwort ? { empfehlungId: antwort.empfehlungId } : {}) }

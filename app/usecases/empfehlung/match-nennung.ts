@@ -115,7 +115,12 @@ async function sendFrage(ctx: AppContext, tx: MandantTx, nennung: NennungRow, em
  * Asks this recommender whether they recommended, once for all that a friend sends about it. Somebody who said no to the
  * same friend, wants no such mails or may not take part is not asked.
  */
-async function ask(ctx: AppContext, tx: MandantTx, nennung: NennungRow, empfehler: EmpfehlerRow): Promise<boolean> {
+export async function askGenannten(
+	ctx: AppContext,
+	tx: MandantTx,
+	nennung: NennungRow,
+	empfehler: EmpfehlerRow,
+): Promise<boolean> {
 	const gleiche = await listGleicheNennungen(tx, { ...nennung, empfehlerId: empfehler.id })
 	const next = nennungMachine.transition(nennung.zustand, 'fragen')
 	if (!next.ok || gleiche.some(({ zustand }) => zustand === 'abgelehnt')) return false
@@ -142,7 +147,7 @@ export async function matchNennung(ctx: AppContext, tx: MandantTx, nennung: Nenn
 	// Held by somebody else since it was read: it is theirs.
 	if (!(await changeNennung(tx, nennung.id, 'offen', { empfehlungId }))) return false
 	const gruende = await gruendeOf(ctx, tx, nennung, empfehler)
-	if (gruende.length === 0) return (await ask(ctx, tx, { ...nennung, empfehlungId }, empfehler)) || wait()
+	if (gruende.length === 0) return (await askGenannten(ctx, tx, { ...nennung, empfehlungId }, empfehler)) || wait()
 	const next = nennungMachine.transition(nennung.zustand, 'anhalten')
 	if (!next.ok) return false
 	const set = { zustand: next.value, gruende, empfehlerId: empfehler.id, spur: '', abgleichAb: null }

@@ -114,6 +114,9 @@ export const nennungActionSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('loeschen'), t: z.string() }),
 ])
 
+/** BetriebNennungen: asks the named recommender after all, or drops it. */
+export const nennungEntscheidenSchema = z.object({ intent: z.enum(['fragen', 'verwerfen']), id: z.uuid() })
+
 /** NennungBeantworten: yes. */
 export const nennungJaSchema = empfehlungSchema
 	.pick({ agb: true, agbId: true, teilnahme: true })

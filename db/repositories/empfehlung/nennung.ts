@@ -9,6 +9,9 @@ import { changeFrom, inState } from '../shared/zustand'
 
 export type NennungRow = typeof t.nennung.$inferSelect
 
+/** What an answer leaves: no names. */
+export const OHNE_NAMEN = { vorname: '', nachname: '', wer: '', ort: '', werEmail: '' }
+
 export const insertNennung = (tx: MandantTx, row: typeof t.nennung.$inferInsert) => tx.insert(t.nennung).values(row)
 
 export async function findNennung(db: MandantDb, id: string): Promise<NennungRow | undefined> {
@@ -143,3 +146,23 @@ export const listNennungenOf = (db: MandantDb, empfehlerId: string) =>
 		.from(t.nennung)
 		.where(eq(t.nennung.empfehlerId, empfehlerId))
 		.orderBy(asc(t.nennung.erstelltAm))
+
+const angehaltene = (db: MandantDb, where: SQL | undefined, limit: number) =>
+	db
+		.select({ nennung: t.nennung, empfehler: t.empfehler, produkt: t.produkt })
+		.from(t.nennung)
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.nennung.empfehlerId))
+		.innerJoin(t.produkt, eq(t.produkt.id, t.nennung.produktId))
+		.where(and(inState(t.nennung.zustand, 'angehalten'), where))
+		.orderBy(asc(t.nennung.erstelltAm), asc(t.nennung.id))
+		.limit(limit)
+
+/** Held ones with whom they are about, the oldest first. */
+export const listAngehalteneNennungen = (db: MandantDb, { now, limit }: { now: Date; limit: number }) =>
+	angehaltene(db, gt(t.nennung.loeschenAb, now), limit)
+
+/** One of them. */
+export async function findAngehalteneNennung(db: MandantDb, { id, now }: { id: string; now: Date }) {
+	const [row] = await angehaltene(db, and(eq(t.nennung.id, id), gt(t.nennung.loeschenAb, now)), 1)
+	return row
+}

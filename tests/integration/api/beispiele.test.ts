@@ -198,6 +198,15 @@ async function recommendation(call: Call, say: Said, produkt: number) {
 	const made = await say('post /Empfehlen/create', 'Recommend a product', { token, body })
 	const wrong = { ...body, Empfehlung: { ...body.Empfehlung, AnteilEmpfehler: 70, Channel: 'zwei Worte' } }
 	await say('post /Empfehlen/create', 'What is wrong is named', { token, body: wrong, status: 400 })
+	const genannt = {
+		...{ Produkt: produkt, Empfaenger: { Vorname: 'Jonas', Nachname: 'Becker' } },
+		Empfehler: { Wer: 'Anna Berg', Ort: '24103 Kiel' },
+	}
+	await say('post /empfehlen/genannt', 'By name and place', { body: genannt })
+	await say('post /empfehlen/genannt', 'A name without a place', {
+		body: { ...genannt, Empfehler: { Wer: 'Anna Berg' } },
+		status: 400,
+	})
 	const nummer: string = made.Empfehlungsnummer
 	await say('get /empfehlen/{nummer}', 'The links of a recommendation', { token, params: { nummer } })
 	await say('get /empfehlen/{nummer}', 'None of one’s own', { token, params: { nummer: 'GIBTSNICHT' }, status: 404 })

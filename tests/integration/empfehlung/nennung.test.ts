@@ -5,15 +5,17 @@ import { spurOf } from '~/usecases/betrugspruefung/merkmale'
 import { acceptEmpfehlung } from '~/usecases/empfaenger/accept-empfehlung'
 import { confirmNennung, declineNennung, showFrage } from '~/usecases/empfehlung/answer-nennung'
 import { createOfflineCode } from '~/usecases/empfehlung/create-offline-code'
+import { decideNennung, listHeldNennungen } from '~/usecases/empfehlung/decide-nennung'
 import { showNennung, withdrawNennung } from '~/usecases/empfehlung/show-nennung'
 import { showNennungForm, submitNennung } from '~/usecases/empfehlung/submit-nennung'
 import { askGenannte } from '~/usecases/jobs/ask-genannte'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
 import { exportData } from '~/usecases/konto/export-data'
+import { NotAuthorised } from '~/usecases/shared/authorise'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import * as t from '~db/schema/mandant/tables'
-import { asJob } from '../../fixtures/actors'
+import { asBetrieb, asJob } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import {
 	angemeldet,
@@ -236,6 +238,27 @@ describe('a friend who names their recommender', () => {
 		expect(await rowOf(zugang)).toMatchObject({ zustand: 'angehalten', gruende })
 		expect(await fragen(eva.email)).toEqual([])
 		expect(await showNennung(ctx, zugang)).toMatchObject({ ok: true, value: { empfehlung: null } })
+	})
+
+	it('what is held is asked about, or dropped, by who decides about reviews, and by nobody else', async () => {
+		const [eins, zwei] = [await werber('Ida'), await werber('Ida')]
+		const betrieb = asBetrieb(ctx)
+		for (const { name, nachname } of [eins, zwei]) await nenne(von(name, { vorname: 'Ida', nachname }))
+		await runJob()
+		const held = (await listHeldNennungen(betrieb)).filter(({ empfehler }) => [eins.id, zwei.id].includes(empfehler.id))
+		expect(held.map(({ gruende }) => gruende)).toEqual([['name'], ['name']])
+		const idOf = (who: { id: string }) => held.find(({ empfehler }) => empfehler.id === who.id)?.id ?? ''
+		await expect(listHeldNennungen(ctx)).rejects.toThrow(NotAuthorised)
+		await expect(decideNennung(ctx, { id: idOf(eins), entscheidung: 'fragen' }, key())).rejects.toThrow(NotAuthorised)
+		const ersteFragen = { id: idOf(eins), entscheidung: 'fragen' as const }
+		expect(await decideNennung(betrieb, ersteFragen, 'entschieden')).toEqual({ ok: true, value: { gefragt: true } })
+		expect(await decideNennung(betrieb, ersteFragen, 'entschieden')).toEqual({ ok: true, value: { gefragt: true } })
+		expect(await decideNennung(betrieb, ersteFragen, key())).toMatchObject({ code: 'nicht_gefunden' })
+		expect(await decideNennung(betrieb, { id: idOf(zwei), entscheidung: 'verwerfen' }, key())).toMatchObject({
+			ok: true,
+		})
+		expect([(await fragen(eins.email)).length, (await fragen(zwei.email)).length]).toEqual([1, 0])
+		expect((await listHeldNennungen(betrieb)).filter(({ empfehler }) => empfehler.id === zwei.id)).toEqual([])
 	})
 
 	it('more than five friends in fourteen days are looked at first', async () => {

@@ -151,6 +151,7 @@ const HAUS: Record<string, Regel> = {
 	BetriebPruefungen: { offen: true, betrieb: true },
 	BetriebFaelle: { offen: true, betrieb: true },
 	BetriebMuster: { offen: true, betrieb: true },
+	BetriebNennungen: { offen: true, betrieb: true },
 	BetriebPruefung: { offen: true, betrieb: true },
 	BetriebSperren: { offen: true, betrieb: true },
 	BetriebGutscheine: { offen: true, betrieb: true },

@@ -139,6 +139,28 @@ export const betrugspruefung = {
 		leer: 'Noch nichts gemerkt',
 		leerText: 'Beim Entscheiden eines Falls können Sie Merkmale ankreuzen.',
 	},
+	nennungen: {
+		titel: 'Angehaltene Nennungen',
+		text: 'Freunde haben genannt, wer sie empfohlen hat, und etwas daran ist auffällig. Bisher ist niemand gefragt. Ohne Ihre Entscheidung wird die Nennung gelöscht.',
+		freund: 'Freund',
+		am: 'Genannt am',
+		bis: 'Gelöscht nach dem',
+		grund: {
+			name: 'gleicher oder ähnlicher Name',
+			geraet: 'vom Gerät des Empfehlers',
+			haeufung: 'viele in kurzer Zeit',
+		},
+		fragen: 'Empfehler fragen',
+		verwerfen: 'Verwerfen',
+		erledigt: {
+			gefragt: 'Der Empfehler bekommt eine E-Mail mit der Frage.',
+			nicht:
+				'Der Empfehler wird nicht gefragt: Er hat zu diesem Freund schon Nein gesagt oder will keine solchen E-Mails. Die Nennung ist verworfen.',
+			verworfen: 'Die Nennung ist verworfen. Der Freund erfährt davon nichts.',
+		},
+		leer: 'Nichts angehalten',
+		leerText: 'Was auffällt, wartet hier, bevor jemand gefragt wird.',
+	},
 	sperren: {
 		titel: 'Sperren',
 		text: 'Wer nicht teilnehmen darf. Wer angemeldet ist, verliert die Anmeldung mit dem nächsten Aufruf.',

@@ -629,6 +629,7 @@ export const protokoll = {
 		nennung_angehalten: 'Nennung angehalten',
 		nennung_bestaetigt: 'Nennung bestätigt',
 		nennung_abgelehnt: 'Nennung abgelehnt',
+		nennung_verworfen: 'Angehaltene Nennung verworfen',
 		nennung_zurueckgezogen: 'Nennung zurückgezogen',
 		vermittlung_angelegt: 'Empfehlung für jemand anderen vorbereitet',
 		vermittlung_bestaetigt: 'Vorbereitete Empfehlung bestätigt',

@@ -130,6 +130,16 @@ export const rueckfrage = {
 			'Kontakt: {{kontakt}}. {{betrag}} werden nicht ausgezahlt. {{zurueck}} sind schon ausgezahlt oder unterwegs: Sie werden zurückgefordert und mit den nächsten Prämien verrechnet. {{name}} bekommt Ihre Antwort per E-Mail. Das lässt sich nicht zurücknehmen.\n\nAn {{name}}: {{antwort}}{{intern}}',
 		knopf: 'Ja, ablehnen und {{zurueck}} zurückfordern',
 	},
+	nennungFragen: {
+		titel: '{{empfehler}} fragen?',
+		folge: '{{empfehler}} bekommt eine E-Mail: Haben Sie {{freund}} etwas empfohlen? Zurückholen lässt sie sich nicht.',
+		knopf: 'Ja, fragen',
+	},
+	nennungVerwerfen: {
+		titel: 'Nennung von {{freund}} verwerfen?',
+		folge: '{{empfehler}} wird zu {{freund}} nicht gefragt, auch später nicht.',
+		knopf: 'Ja, verwerfen',
+	},
 	musterVergessen: {
 		titel: 'Merkmal „{{kennzeichen}}“ vergessen?',
 		folge: 'Das Merkmal zählt dann wie jedes andere. Neu gemerkt wird es nur mit einer neuen Entscheidung.',

@@ -136,6 +136,24 @@ export const betrugspruefung = {
 		leer: 'Nothing noted yet',
 		leerText: 'When you decide a case you can tick traits.',
 	},
+	nennungen: {
+		titel: 'Held namings',
+		text: 'Friends named who recommended them, and something about it is odd. Nobody has been asked yet. Without your decision it is deleted.',
+		freund: 'Friend',
+		am: 'Named on',
+		bis: 'Deleted after',
+		grund: { name: 'same or similar name', geraet: 'from the recommender’s device', haeufung: 'many in a short time' },
+		fragen: 'Ask the recommender',
+		verwerfen: 'Drop',
+		erledigt: {
+			gefragt: 'The recommender gets an e-mail with the question.',
+			nicht:
+				'The recommender is not asked: they said no to this friend before, or want no such e-mails. The naming is dropped.',
+			verworfen: 'The naming is dropped. The friend does not learn of it.',
+		},
+		leer: 'Nothing is held',
+		leerText: 'What is odd waits here before anybody is asked.',
+	},
 	sperren: {
 		titel: 'Blocks',
 		text: 'Who may not take part. Whoever is logged in loses the login with the next request.',

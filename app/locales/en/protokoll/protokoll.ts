@@ -627,6 +627,7 @@ export const protokoll = {
 		nennung_angehalten: 'Naming held',
 		nennung_bestaetigt: 'Naming confirmed',
 		nennung_abgelehnt: 'Naming declined',
+		nennung_verworfen: 'Held naming dropped',
 		nennung_zurueckgezogen: 'Naming withdrawn',
 		vermittlung_angelegt: 'Recommendation prepared for somebody',
 		vermittlung_bestaetigt: 'Prepared recommendation confirmed',

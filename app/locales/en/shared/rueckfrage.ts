@@ -131,6 +131,16 @@ export const rueckfrage = {
 			'Contact: {{kontakt}}. {{betrag}} are not paid. {{zurueck}} are paid already or on their way: they are claimed back and deducted from the next rewards. {{name}} gets your answer by e-mail. This cannot be undone.\n\nTo {{name}}: {{antwort}}{{intern}}',
 		knopf: 'Yes, reject and claim {{zurueck}} back',
 	},
+	nennungFragen: {
+		titel: 'Ask {{empfehler}}?',
+		folge: '{{empfehler}} gets an e-mail: did you recommend something to {{freund}}? It cannot be taken back.',
+		knopf: 'Yes, ask',
+	},
+	nennungVerwerfen: {
+		titel: 'Drop what {{freund}} said?',
+		folge: '{{empfehler}} is not asked about {{freund}}, not later either.',
+		knopf: 'Yes, drop it',
+	},
 	musterVergessen: {
 		titel: 'Forget the trait “{{kennzeichen}}”?',
 		folge: 'The trait then counts like any other. It is only remembered again with a new decision.',

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebPruefungen() {
-	const { titel, list, zeilen, musterHref, gruppen, letzte } = useLoaderData<typeof loader>()
+	const { titel, list, zeilen, musterHref, nennungenHref, gruppen, letzte } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('betrugspruefung')
 	return (
 		<>
@@ -32,7 +32,12 @@ export default function BetriebPruefungen() {
 				dense
 				title={titel}
 				lead={t('pruefungen.text')}
-				actions={<TextLink href={musterHref}>{t('pruefungen.musterLink')}</TextLink>}
+				actions={
+					<>
+						{nennungenHref && <TextLink href={nennungenHref}>{t('nennungen.titel')}</TextLink>}
+						<TextLink href={musterHref}>{t('pruefungen.musterLink')}</TextLink>
+					</>
+				}
 			/>
 			<Stack gap="tight">
 				{gruppen.length > 0 && (

@@ -43,6 +43,7 @@ export async function pruefungenView(ctx: WebContext, args: GuardArgs) {
 	return {
 		titel: t('betrugspruefung:pruefungen.titel'),
 		musterHref: pathTo(mandant, 'BetriebMuster'),
+		nennungenHref: mandant.config.ModuleNennung ? pathTo(mandant, 'BetriebNennungen') : null,
 		gruppen: (await listGleicheFaelle(ctx)).map(({ empfaengerId, anzahl, empfehler, gruende, zustand }) => ({
 			...{ key: empfaengerId, anzahl, empfehler: empfehler.name || '–' },
 			gruende: gruende.map((grund) => t(`betrugspruefung:pruefungen.grund.${grund}`)).join(', '),

@@ -3,9 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '~/ui/Button'
+import { ButtonRow } from '~/ui/ButtonRow'
 import { CONTAINER } from '~/ui/layout/page-frame'
 import { Section } from '~/ui/layout/Section'
 import { Notice } from '~/ui/Notice'
+import { TextLink } from '~/ui/TextLink'
 import { guard } from '~/web/guard.server'
 import { PageLinks } from '../../_shared/PageLinks'
 import { screenTitle } from '../../_shared/title'
@@ -28,8 +30,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function Home() {
 	const data = useLoaderData<typeof loader>()
-	const { auftakt, heldIcon, blaettern, band, hinweis, kampagnen, praemienHref, codeHref, rechner, sections } = data
-	const { t } = useTranslation(['empfehlen', 'katalog'])
+	const { auftakt, heldIcon, blaettern, band, hinweis, kampagnen, praemienHref, codeHref, nennenHref } = data
+	const { rechner, sections } = data
+	const { t } = useTranslation(['empfehlen', 'katalog', 'nennung'])
 	const bands: Record<(typeof sections)[number], ReactNode> = {
 		schritte: <HowItWorks />,
 		angebote: (
@@ -56,9 +59,12 @@ export default function Home() {
 				lead={t('home.codeText')}
 				brief
 				aside={
-					<ButtonLink href={codeHref} variant="secondary">
-						{t('home.codeAktion')}
-					</ButtonLink>
+					<ButtonRow>
+						<ButtonLink href={codeHref} variant="secondary">
+							{t('home.codeAktion')}
+						</ButtonLink>
+						{nennenHref && <TextLink href={nennenHref}>{t('nennung:hinweis')}</TextLink>}
+					</ButtonRow>
 				}
 			/>
 		),

@@ -50,7 +50,7 @@ export async function homeView(ctx: WebContext, query: URLSearchParams) {
 	if (!found.ok) throw failPage(found.code)
 	const angebote = found.value
 	const hinweis = query.get('hinweis')
-	const { ModuleErstelleOfflineEmpfehlungCode, brand } = mandant.config
+	const { ModuleErstelleOfflineEmpfehlungCode, ModuleNennung, brand } = mandant.config
 	const betrag = angebote.maxCent > 0 ? formatMoney(angebote.maxCent, locale) : null
 	const view = angeboteView(ctx, angebote)
 	const hatBand = Boolean(start?.band) && brand.sections.includes('inhalt')
@@ -71,6 +71,7 @@ export async function homeView(ctx: WebContext, query: URLSearchParams) {
 		produkteHref: hasKategorien(ctx) ? pathTo(mandant, 'Produktkategorie', { '*': '' }) : null,
 		tarifeHref: hasTarife(ctx) && brand.hero !== 'rechner' ? pathTo(mandant, 'Tarife') : null,
 		beraterHref: beraterHref(ctx, angebote),
+		nennenHref: ModuleNennung ? pathTo(mandant, 'EmpfohlenVon') : null,
 		codeHref: ModuleErstelleOfflineEmpfehlungCode ? pathTo(mandant, 'Empfehlungscode') : null,
 	}
 }
