@@ -3,7 +3,7 @@ import { demoHostKey, publicHalf } from '~/adapters/autologin/host-keys'
 import type { MasterKeys } from '~/adapters/crypto/keys'
 import { hashPasswort } from '~/adapters/crypto/passwort'
 import { DEMO_PASSWORT } from '~/domain/benutzer/demo-people'
-import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
+import { type MandantConfig, storedConfigSchema } from '~/domain/mandant/config'
 import { DEMO_SITE } from '~/domain/mandant/demo-brands'
 import type { Clock } from '~/domain/shared/clock'
 import { addBerlinDays, berlinDay } from '~/domain/shared/dates'
@@ -72,7 +72,7 @@ export async function seedDemo(deps: Deps): Promise<{ name: string; url: string 
 		const known = await findMandantByHost(deps.db, vorlage.host)
 		if (known && known.clientRoute !== clientRoute) continue
 		if (known) {
-			const config = mandantConfigSchema.parse(known.config)
+			const config = storedConfigSchema.parse(known.config)
 			await movePort(deps, { clientRoute: known.clientRoute, config }, url)
 			await fillInhalte(deps, { clientRoute, config }, inMandant(deps.db, known.schemaName))
 		} else {

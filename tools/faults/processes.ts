@@ -13,6 +13,8 @@ export type PortalProcess = {
 	/** Of a web process. */
 	port: number
 	env: Record<string, string>
+	/** Of the version it runs. */
+	folder: string
 	isAlive(): boolean
 	/** Sends this signal and waits for the exit; exit code, or signal name. */
 	end(signal: NodeJS.Signals): Promise<string>
@@ -48,14 +50,14 @@ export async function endProcesses(): Promise<void> {
 export async function startProcess(
 	kind: Kind,
 	env: Record<string, string>,
-	logFolder: string,
-	port = 0,
+	{ logFolder, port = 0, folder = process.cwd() }: { logFolder: string; port?: number; folder?: string },
 ): Promise<PortalProcess> {
 	mkdirSync(logFolder, { recursive: true })
 	started += 1
 	const file = join(logFolder, `${started}-${kind}.log`)
 	const output = openSync(file, 'a')
 	const child: ChildProcess = spawn(process.execPath, SCRIPTS[kind], {
+		cwd: folder,
 		// Visitors send their address (visitor.ts).
 		env: portalEnv(port || 3000, { npm_lifecycle_event: '', ...env }),
 		stdio: ['ignore', output, output],
@@ -75,6 +77,7 @@ export async function startProcess(
 		pid: child.pid ?? 0,
 		port,
 		env,
+		folder,
 		isAlive,
 		log,
 		end(signal) {

@@ -43,8 +43,8 @@ export type Stage = {
 	disk?: SmallDisk
 	/** For the stage `citus`. */
 	citus?: CitusCluster & { metricsToken: string }
-	/** Starts another process, or restarts an ended one, on the same port. */
-	start(kind: Kind, env?: Record<string, string>, port?: number): Promise<PortalProcess>
+	/** Starts another process, or restarts an ended one, on the same port; of this version unless `folder` has another. */
+	start(kind: Kind, env?: Record<string, string>, port?: number, folder?: string): Promise<PortalProcess>
 	/** Restarts an ended process. */
 	startAgain(process: PortalProcess, env?: Record<string, string>): Promise<PortalProcess>
 	/** Removes it from those that should run. */
@@ -76,8 +76,8 @@ export async function closeStage(): Promise<void> {
 		}
 }
 
-/** Opens a stage; the former one must be closed. */
-export async function openStage(name: StageName): Promise<Stage> {
+/** Opens a stage; the former one must be closed. `older`: the folder of another version's build, which it begins with. */
+export async function openStage(name: StageName, older?: string): Promise<Stage> {
 	const folder = newFolder()
 	closers.push(() => rmSync(folder, { recursive: true, force: true }))
 	const disk = name === 'disk' ? mountSmallDisk(join(folder, 'data')) : undefined
@@ -113,16 +113,20 @@ export async function openStage(name: StageName): Promise<Stage> {
 		network,
 		disk,
 		citus,
-		async start(kind, env = {}, port) {
+		async start(kind, env = {}, port, of) {
 			const given = kind === 'web' ? (port ?? (await freePort())) : 0
-			const started = await startProcess(kind, { ...common, ...env }, join(folder, 'logs'), given)
+			const started = await startProcess(
+				kind,
+				{ ...common, ...env },
+				{ logFolder: join(folder, 'logs'), port: given, folder: of },
+			)
 			stage.processes.push(started)
 			if (kind === 'web') stage.ports.push(given)
 			return started
 		},
 		startAgain(process, env) {
 			stage.forget(process)
-			return stage.start(process.kind, { ...process.env, ...env }, process.port || undefined)
+			return stage.start(process.kind, { ...process.env, ...env }, process.port || undefined, process.folder)
 		},
 		forget(process) {
 			stage.processes.splice(0, Infinity, ...stage.processes.filter((other) => other !== process))
@@ -137,10 +141,10 @@ export async function openStage(name: StageName): Promise<Stage> {
 		},
 	}
 	closers.push(endProcesses)
-	await stage.start('web')
-	await allowOldOrders(folder, common)
+	await stage.start('web', {}, undefined, older)
+	await allowOldOrders(folder, common, older)
 	// It logs at this level that it runs.
-	if (network || citus) await stage.start('worker', { LOG_LEVEL: 'info' })
+	if (network || citus) await stage.start('worker', { LOG_LEVEL: 'info' }, undefined, older)
 	return stage
 }
 
@@ -148,12 +152,13 @@ export async function openStage(name: StageName): Promise<Stage> {
  * Friends order long ago, so that orders can be released at once; their recommendation is of today. The command reaches
  * its database through this process.
  */
-async function allowOldOrders(folder: string, env: Record<string, string>) {
+async function allowOldOrders(folder: string, env: Record<string, string>, cwd: string | undefined) {
 	const file = join(folder, 'config.json')
 	writeFileSync(file, JSON.stringify({ AuftragVorEmpfehlungTage: 365 }))
 	for (const { clientRoute } of BRANDS)
 		await promisify(execFile)(process.execPath, ['tools/run.js', 'tools/mandant.ts', 'config', clientRoute, file], {
 			env: { ...process.env, ...env },
+			cwd,
 		})
 }
 
