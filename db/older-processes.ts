@@ -8,6 +8,7 @@ import type { Sql } from 'postgres'
 export const STOPS_OLDER: Readonly<Record<string, string>> = {
 	'mandant/0004_fassungen': 'texts have versions in place of two columns',
 	'mandant/0007_texte_je_sprache': 'texts of both languages are in one column',
+	'mandant/0013_nennung': 'settings have a new one, and versions before it read none that they do not know',
 	'plattform/0001_fassungen': 'settings have versions, which older processes write past',
 }
 

@@ -20,7 +20,7 @@ export const mandantTable = plattform.table('mandant', {
 	id: uuid().primaryKey().defaultRandom(),
 	clientRoute: text('client_route').notNull().unique(),
 	schemaName: text('schema_name').notNull().unique(),
-	/** Parsed with mandantConfigSchema on every read. */
+	/** Parsed with storedConfigSchema on every read. */
 	config: jsonb().notNull(),
 	/** Up to when versions of settings are part of `config` (domain/mandant/aenderungen); null = there was none yet. */
 	configAb: timestamp('config_ab', { withTimezone: true }),

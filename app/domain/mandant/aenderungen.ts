@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Brand, brandSchema } from './brand'
-import { type MandantConfig, mandantConfigSchema } from './config'
+import { type MandantConfig, mandantConfigSchema, storedConfigSchema } from './config'
 import { bereichOf, type EinstellungBereich, GEPFLEGTE, type Gepflegte, isGepflegt } from './einstellungen'
 
 /** New values of settings by name; what is not named stays. */
@@ -65,7 +65,7 @@ export function withAenderungen(config: MandantConfig, werte: Aenderungen): Mand
 		return parsed?.success ? [[name, parsed.data] as const] : []
 	})
 	if (known.length === 0) return config
-	return mandantConfigSchema.parse({ ...config, ...byKey(config, Object.fromEntries(known)) })
+	return storedConfigSchema.parse({ ...config, ...byKey(config, Object.fromEntries(known)) })
 }
 
 /** Of the settings that rooms show those that differ, by what changes together. */

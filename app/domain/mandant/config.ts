@@ -168,6 +168,26 @@ export const mandantConfigSchema = z.strictObject({
 })
 
 export type MandantConfig = z.output<typeof mandantConfigSchema>
+
+const ofToday = { ...mandantConfigSchema.shape, brand: z.object(brandSchema.shape) }
+
+/**
+ * The settings as they are stored: those that only a newer version knows are kept. During an upgrade it serves the same
+ * database and may have written some.
+ */
+export const storedConfigSchema = z.looseObject({ ...ofToday, brand: z.looseObject(brandSchema.shape) })
+
+const knownSchema = z.object(ofToday)
+
+/** Without what only a newer version knows. */
+export const knownSettings = (stored: MandantConfig): MandantConfig => knownSchema.parse(stored)
+
+/** Changed settings as they are stored again: with what only a newer version knows. */
+export const withNewerSettings = (stored: MandantConfig, changed: MandantConfig): MandantConfig => ({
+	...stored,
+	...changed,
+	brand: { ...stored.brand, ...changed.brand },
+})
 export type MandantConfigInput = z.input<typeof mandantConfigSchema>
 
 /** A brand client as the portal knows it after the host was resolved. */

@@ -1,6 +1,6 @@
 import type { MandantKeys } from '~/adapters/crypto/keys'
 import { fassungDatenSchema, withAenderungen } from '~/domain/mandant/aenderungen'
-import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
+import { type MandantConfig, storedConfigSchema } from '~/domain/mandant/config'
 import { brandClock } from '~/domain/mandant/testbetrieb'
 import type { Clock } from '~/domain/shared/clock'
 import { type Db, inMandant } from '~db/handle'
@@ -17,7 +17,7 @@ export type Gehalten = {
 
 /** Settings as they are stored, without the versions that began to hold since. */
 export const storedConfig = (keys: MandantKeys, row: MandantRow): MandantConfig =>
-	openSettings(keys, row.id, mandantConfigSchema.parse(row.config))
+	openSettings(keys, row.id, storedConfigSchema.parse(row.config))
 
 /** Versions laid over settings one after the other: of two that name a setting the later one counts. */
 export const laidOver = (config: MandantConfig, rows: readonly InhaltRow[]): MandantConfig =>

@@ -1,4 +1,4 @@
-import { mandantConfigSchema } from '~/domain/mandant/config'
+import { storedConfigSchema } from '~/domain/mandant/config'
 import type { PortalStand } from '~/domain/mandant/portal'
 import { listHosts, listMandantRows as listRows } from '~db/repositories/mandant/mandanten'
 import { authorise } from '../shared/authorise'
@@ -21,7 +21,7 @@ export async function listMandanten(deps: Pick<MandantDeps, 'db' | 'actor'>): Pr
 	const { db } = deps
 	const [rows, hosts] = await Promise.all([listRows(db), listHosts(db)])
 	return rows.map(({ id, clientRoute, config, pausiert, portal }) => {
-		const { data } = mandantConfigSchema.safeParse(config)
+		const { data } = storedConfigSchema.safeParse(config)
 		const own = hosts.filter(({ mandantId }) => mandantId === id).sort((a, b) => Number(b.haupt) - Number(a.haupt))
 		return {
 			clientRoute,

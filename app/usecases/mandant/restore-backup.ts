@@ -4,7 +4,7 @@ import { readIdentities } from '~/adapters/backup/age'
 import { type ArchiveSource, readManifest, readRows, verifyFile } from '~/adapters/backup/archive'
 import type { ArchivedBrand, Manifest } from '~/adapters/backup/manifest'
 import { copyKeys, type MasterKeys, masterKeyId, rewrapKeys, unwrapKeys } from '~/adapters/crypto/keys'
-import { type MandantConfig, mandantConfigSchema, schemaNameOf } from '~/domain/mandant/config'
+import { type MandantConfig, schemaNameOf, storedConfigSchema } from '~/domain/mandant/config'
 import type { Clock } from '~/domain/shared/clock'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { Actor } from '~/domain/zugriff/actor'
@@ -121,10 +121,10 @@ export async function checkBackup(
 
 /** What the brand's settings become; open, as they are used. */
 function settingsOf(deps: RestoreDeps, from: ArchivedBrand, { host, url }: RestoreInput): MandantConfig | InvalidInput {
-	const stored = mandantConfigSchema.parse(from.config)
+	const stored = storedConfigSchema.parse(from.config)
 	const opened = openSettings(unwrapKeys(deps.masterKeys, from.id, from.schluessel), from.id, stored)
 	if (host === undefined) return opened
-	const config = mandantConfigSchema.safeParse({ ...opened, MandantUrl: url ?? `https://${host}` })
+	const config = storedConfigSchema.safeParse({ ...opened, MandantUrl: url ?? `https://${host}` })
 	if (!config.success) return invalidInput(config.error)
 	return unusableSettings(config.data, ['MandantUrl']) ?? config.data
 }

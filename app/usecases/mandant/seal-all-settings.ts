@@ -1,5 +1,5 @@
 import { type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
-import { mandantConfigSchema } from '~/domain/mandant/config'
+import { storedConfigSchema } from '~/domain/mandant/config'
 import type { PlattformDb } from '~db/handle'
 import {
 	listMandantenWithSecret,
@@ -23,7 +23,7 @@ export async function sealAllSettings({
 			const row = await lockMandantByClientRoute(tx, clientRoute)
 			if (!row) return
 			const keys = unwrapKeys(masterKeys, row.id, row.schluessel)
-			const stored = mandantConfigSchema.parse(row.config)
+			const stored = storedConfigSchema.parse(row.config)
 			if (!isToSeal(keys, stored)) return
 			await updateMandant(tx, row.id, { config: sealSettings(keys, row.id, openSettings(keys, row.id, stored)) })
 			await notifyMandantChanged(tx)

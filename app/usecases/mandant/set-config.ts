@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type MandantKeys, type MasterKeys, unwrapKeys } from '~/adapters/crypto/keys'
 import { aenderungenIn } from '~/domain/mandant/aenderungen'
-import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
+import { knownSettings, type MandantConfig, mandantConfigSchema, withNewerSettings } from '~/domain/mandant/config'
 import { mergeSettings } from '~/domain/mandant/merge-settings'
 import { brandClock, testbetriebChange } from '~/domain/mandant/testbetrieb'
 import { matomoHost } from '~/domain/messung/matomo'
@@ -58,7 +58,8 @@ export async function changeConfig(
 	const keys = keysFor(row)
 	const clock = aussen ? brandClock(by.clock, storedConfig(keys, row)) : by.clock
 	const at = new Date(Math.max(clock().getTime(), row.configAb?.getTime() ?? 0))
-	const { config: before } = await configAt(tx, keys, row, at)
+	const { config: held } = await configAt(tx, keys, row, at)
+	const before = knownSettings(held)
 	const settings = typeof wanted === 'function' ? wanted(before) : mergeSettings(before, wanted)
 	const config = mandantConfigSchema.safeParse({ ...before, ...settings })
 	if (!config.success) return invalidInput(config.error)
@@ -84,7 +85,8 @@ export async function changeConfig(
 		else await insertEinstellungFassung(own, bereich, { daten, giltAb: at, am: by.clock(), von: actorName(by.actor) })
 	}
 	const naechsteAb = await findNextEinstellung(own, at)
-	await updateMandant(tx, row.id, { config: sealSettings(keys, row.id, config.data), configAb: at, naechsteAb })
+	const stored = sealSettings(keys, row.id, withNewerSettings(held, config.data))
+	await updateMandant(tx, row.id, { config: stored, configAb: at, naechsteAb })
 	const geaendert = keysOf(config.data).filter((key) => !isDeepStrictEqual(before[key], config.data[key]))
 	if (geaendert.length > 0)
 		await auditMandant(by, tx, row, 'mandant.einstellungen', settingChanges(before, config.data, geaendert))

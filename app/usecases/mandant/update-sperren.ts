@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mandantConfigSchema } from '~/domain/mandant/config'
+import { storedConfigSchema } from '~/domain/mandant/config'
 import { ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
 import { findMandantByClientRoute } from '~db/repositories/mandant/mandanten'
@@ -20,7 +20,7 @@ export async function showSperren(ctx: AppContext): Promise<Sperren> {
 
 async function storedSperren({ mandant }: AppContext, db: MandantDb): Promise<Sperren> {
 	const row = await findMandantByClientRoute(db, mandant.clientRoute)
-	const { KontoGesperrtWildcard, KontenGesperrt } = row ? mandantConfigSchema.parse(row.config) : mandant.config
+	const { KontoGesperrtWildcard, KontenGesperrt } = row ? storedConfigSchema.parse(row.config) : mandant.config
 	return { muster: KontoGesperrtWildcard, kontenGesperrt: KontenGesperrt }
 }
 

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { type MandantConfig, mandantConfigSchema } from '~/domain/mandant/config'
+import { type MandantConfig, storedConfigSchema } from '~/domain/mandant/config'
 import { inLanes } from '~/domain/shared/lanes'
 import { fail, ok } from '~/domain/shared/result'
 import { inMandant } from '~db/handle'
@@ -34,7 +34,7 @@ function zustandOf({ pausiert, portal }: MandantRow, config: MandantConfig | und
 const BAHNEN = 4
 
 async function lageOf(ctx: PlattformContext, row: MandantRow, veraltet: boolean) {
-	const { data: config } = mandantConfigSchema.safeParse(row.config)
+	const { data: config } = storedConfigSchema.safeParse(row.config)
 	const vor = new Date(ctx.clock().getTime() - SPAET_MS)
 	return {
 		...{ clientRoute: row.clientRoute, name: config?.Name ?? row.clientRoute, url: config?.MandantUrl ?? null },
@@ -59,7 +59,7 @@ export async function listMarkenlage(
 			.toSorted((a, b) => Number(b.haupt) - Number(a.haupt))
 			.map(({ host }) => host)
 	const found = rows.flatMap((row) => {
-		const { data } = mandantConfigSchema.safeParse(row.config)
+		const { data } = storedConfigSchema.safeParse(row.config)
 		const own = hostsOf(row.id)
 		return [row.clientRoute, data?.Name ?? '', ...own].some((text) => text.toLowerCase().includes(wanted))
 			? [{ row, hosts: own }]

@@ -27,14 +27,10 @@ const last = async () => {
 	return Number(row?.nummer)
 }
 
-it('says what has to be stopped, and why; what only adds is migrated beside older processes', async () => {
+it('says what has to be stopped, and why, while older processes have connections', async () => {
 	const newest = await last()
 	expect(await migrate()).toMatchObject({ code: 0, stdout: 'The database is up to date.\n' })
 	expect(await migrate('jetzt')).toMatchObject({ code: 2 })
-
-	await createMandantAt(database.sql, schemaName, { nummer: newest - 1, name: '', hash: '' })
-	expect(await migrate()).toMatchObject({ code: 0, stdout: expect.stringContaining('1 migrations applied') })
-	expect(await last()).toBe(newest)
 
 	const before = 3
 	await createMandantAt(database.sql, schemaName, { nummer: before, name: '', hash: '' })
