@@ -4,6 +4,7 @@ import { CLI } from '~/domain/zugriff/actor'
 import { openPortal } from '~/usecases/mandant/open-portal'
 import { rewrapMandanten } from '~/usecases/mandant/rewrap-mandanten'
 import { addBetreiber, removeBetreiber, resetBetreiberFaktor } from '~/usecases/plattform/pflege-betreiber'
+import { listOffeneZugaenge } from '~db/repositories/benutzer/zugang'
 import { operator } from '../../fixtures/actors'
 import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestClock, type TestDatabase, testClock } from '../../fixtures/database'
@@ -104,7 +105,14 @@ describe('the deployment’s own room', () => {
 		const neu = { passwort: 'Blauer-Regen-77x', passwortWiederholung: 'Blauer-Regen-77x' }
 		expect((await lena.fill(link.pathname + link.search, neu)).status).toBe(303)
 		expect((await lena.send('/betrieb')).status).toBeLessThan(400)
-		// From now on the brand invites by itself.
+		// One more before the start, so that the first reward finds a second person; from then on the brand invites by itself.
+		expect((await visitor.send(brand)).text).toContain('Den zweiten Admin einladen')
+		await visitor.fill(brand, { vorname: 'Ben', nachname: 'Sommer', email: 'ben@sonnental.example' })
+		const [zweite] = await mailsTo(ctx, 'ben@sonnental.example', 'einladung')
+		const ben = new URL(zweite?.link ?? 'http://x')
+		expect((await new PortalVisitor(link.origin).fill(ben.pathname + ben.search, neu)).status).toBe(303)
+		expect(await mailsTo(ctx, person.email, 'team_geaendert')).toHaveLength(1)
+		expect(await listOffeneZugaenge(ctx.db)).toEqual([])
 		const shown = await visitor.send(brand)
 		expect(shown.text).not.toContain('name="vorname"')
 		expect(shown.text).not.toMatch(/lena|Winter/i)

@@ -2,6 +2,10 @@
 export const heute = {
 	titel: 'Heute',
 	stand: 'Stand vom {{datum}}',
+	zu: {
+		titel: 'Ihr Portal ist für Besucher nicht geöffnet',
+		text: 'Was bis zum Start fehlt, steht unter Marke. Dort schalten Sie es auch live.',
+	},
 	wartetTitel: 'Wartet auf Sie',
 	wartet: {
 		freigaben: 'Aufträge freigeben',

@@ -88,7 +88,7 @@ export const marke = {
 		kanaele: {
 			name: 'Wege zum Teilen',
 			da: 'Eingeschaltet: {{kanaele}}.',
-			fehlt: 'Es ist kein Weg eingeschaltet. Ihr Betreiber ändert das in den Einstellungen.',
+			fehlt: 'Es ist kein Weg eingeschaltet. Schalten Sie unter Programm welche ein.',
 		},
 		absender: {
 			name: 'Absender der E-Mails',
@@ -103,7 +103,8 @@ export const marke = {
 		team: {
 			name: 'Team',
 			da: 'Für die Marke arbeiten {{menschen}} Menschen. Geld und Recht brauchen immer zwei.',
-			fehlt: 'Für die Marke arbeiten {{menschen}} Menschen. Geld und Recht brauchen immer zwei.',
+			fehlt_one: 'Für die Marke arbeitet 1 Mensch. Geld und Recht brauchen immer zwei: Laden Sie jemanden ein.',
+			fehlt_other: 'Für die Marke arbeiten {{count}} Menschen. Geld und Recht brauchen immer zwei.',
 		},
 		probe: {
 			name: 'Eine Empfehlung zur Probe',

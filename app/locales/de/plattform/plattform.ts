@@ -73,8 +73,14 @@ export const plattform = {
 		mehr: '{{anzahl}} und mehr',
 	},
 	einladen: {
-		titel: 'Den ersten Admin einladen',
-		text: 'Die Person bekommt eine E-Mail mit einem Link, wählt ein Passwort und richtet den zweiten Faktor ein. Alle weiteren lädt sie selbst ein. Wer schon eine Einladung hat, bekommt einen neuen Link.',
+		erster: {
+			titel: 'Den ersten Admin einladen',
+			text: 'Die Person bekommt eine E-Mail mit einem Link, wählt ein Passwort und richtet den zweiten Faktor ein. Laden Sie danach auch den zweiten Admin ein: Geld und Recht brauchen zwei. Wer schon eine Einladung hat, bekommt einen neuen Link.',
+		},
+		zweiter: {
+			titel: 'Den zweiten Admin einladen',
+			text: 'Prämien, Rechtstexte und alles, was Geld kostet, gibt immer ein zweiter Mensch frei. Wen der erste Admin selbst einlädt, zählt drei Tage lang nicht als zweiter. Alle weiteren lädt die Marke ein.',
+		},
 		absenden: 'Einladung senden',
 	},
 	pause: {
@@ -86,7 +92,7 @@ export const plattform = {
 		fortsetzen: 'Fortsetzen',
 	},
 	hinweis: {
-		angelegt: 'Die Marke ist angelegt und in Vorbereitung. Laden Sie jetzt ihren ersten Admin ein.',
+		angelegt: 'Die Marke ist angelegt und in Vorbereitung. Laden Sie jetzt ihre ersten beiden Admins ein.',
 		pausiert: 'Die Marke ist pausiert: Alle ihre Seiten zeigen die Wartungsseite.',
 		fortgesetzt: 'Die Marke ist wieder erreichbar.',
 		eingeladen: 'Die Einladung ist unterwegs.',

@@ -17,7 +17,7 @@ export const fehler = {
 		'Das Portal kann noch nicht live gehen: Was das Gesetz verlangt, ist noch nicht vollständig. Was fehlt, steht auf dieser Seite.',
 	mandant_unbekannt: 'Diese Marke gibt es nicht. Bitte prüfen Sie den Namen.',
 	mandant_vorhanden: 'Eine Marke mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.',
-	admin_vorhanden: 'Diese Marke hat schon einen Admin. Weitere Menschen lädt die Marke selbst ein.',
+	admin_vorhanden: 'Diese Marke hat schon ihre Admins. Weitere Menschen lädt sie selbst ein.',
 	host_vergeben: 'Diese Adresse gehört schon zu einer anderen Marke. Bitte wählen Sie eine andere.',
 	host_haupt: 'Das ist die Hauptadresse der Marke. Bitte legen Sie zuerst eine andere fest.',
 	anfrage_zu_gross:

@@ -4,6 +4,10 @@ import type { heute as de } from '../../de/mandant/heute'
 export const heute = {
 	titel: 'Today',
 	stand: 'As of {{datum}}',
+	zu: {
+		titel: 'Your portal is not open to visitors',
+		text: 'What is missing before the start stands at Brand. There you take it live, too.',
+	},
 	wartetTitel: 'Waits for you',
 	wartet: {
 		freigaben: 'Orders to release',

@@ -90,7 +90,7 @@ export const marke: Translated<typeof de> = {
 		kanaele: {
 			name: 'Ways to share',
 			da: 'Switched on: {{kanaele}}.',
-			fehlt: 'None is switched on. Who runs the portal changes that in the settings.',
+			fehlt: 'None is switched on. Switch some on at Programme.',
 		},
 		absender: {
 			name: 'Sender of e-mails',
@@ -105,7 +105,8 @@ export const marke: Translated<typeof de> = {
 		team: {
 			name: 'Team',
 			da: '{{menschen}} people work for the brand. Money and law always take two.',
-			fehlt: '{{menschen}} people work for the brand. Money and law always take two.',
+			fehlt_one: '1 person works for the brand. Money and law always take two: invite somebody.',
+			fehlt_other: '{{count}} people work for the brand. Money and law always take two.',
 		},
 		probe: {
 			name: 'A recommendation to try it',

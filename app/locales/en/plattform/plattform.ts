@@ -75,8 +75,14 @@ export const plattform: Translated<typeof de> = {
 		mehr: '{{anzahl}} and more',
 	},
 	einladen: {
-		titel: 'Invite the first admin',
-		text: 'The person gets an e-mail with a link, chooses a password and sets up the second factor. They invite everybody else. Whoever has an invitation already gets a new link.',
+		erster: {
+			titel: 'Invite the first admin',
+			text: 'They get an e-mail with a link, choose a password and set up the second factor. Then invite the second admin, too: money and law take two. Who has an invitation already gets a new link.',
+		},
+		zweiter: {
+			titel: 'Invite the second admin',
+			text: 'Rewards, legal texts and whatever costs money are always released by a second person. Whom the first admin invites does not count as one for three days. All others are invited by the brand.',
+		},
 		absenden: 'Send the invitation',
 	},
 	pause: {
@@ -88,7 +94,7 @@ export const plattform: Translated<typeof de> = {
 		fortsetzen: 'Resume',
 	},
 	hinweis: {
-		angelegt: 'The brand is there and being prepared. Now invite its first admin.',
+		angelegt: 'The brand is there and being prepared. Now invite its first two admins.',
 		pausiert: 'The brand is paused: all its pages show the maintenance page.',
 		fortgesetzt: 'The brand can be reached again.',
 		eingeladen: 'The invitation is on its way.',

@@ -15,7 +15,7 @@ export const fehler = {
 	gesetz_fehlt: 'The portal cannot go live yet: what the law requires is not complete. This page says what is missing.',
 	mandant_unbekannt: 'This brand does not exist. Please check the name.',
 	mandant_vorhanden: 'There is already a brand with this name. Please choose another name.',
-	admin_vorhanden: 'This brand already has an admin. It invites everybody else by itself.',
+	admin_vorhanden: 'This brand already has its admins. It invites everybody else by itself.',
 	host_vergeben: 'This address already belongs to another brand. Please choose another one.',
 	host_haupt: 'This is the main address of the brand. Please set another one first.',
 	anfrage_zu_gross: 'That was too much data at once. Please shorten your entry or take a smaller file.',

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '~/ui/Button'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
+import { Notice } from '~/ui/Notice'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { screenTitle } from '../../_shared/title'
@@ -25,6 +27,11 @@ export default function BetriebHeute() {
 		<>
 			<PageTitle title={view.titel} lead={t('stand', { datum: view.datum })} />
 			<Stack gap="wide">
+				{view.nichtOffen && view.markeHref && (
+					<Notice title={t('zu.titel')} actions={<ButtonLink href={view.markeHref}>{t('zurMarke')}</ButtonLink>}>
+						<p>{t('zu.text')}</p>
+					</Notice>
+				)}
 				<Yesterday {...view} />
 				<Late {...view} />
 				<Queues {...view} />

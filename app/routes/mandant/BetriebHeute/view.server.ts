@@ -154,6 +154,7 @@ export async function heuteView(ctx: WebContext) {
 		tage: VORRAT_TAGE,
 		...queuesOf(ctx, heute),
 		markeHref: isAllowed(ctx.actor, 'marke.lesen') ? pathTo(mandant, 'BetriebMarke') : undefined,
+		nichtOffen: ctx.nurTeam === true,
 		knapp: heute.knapp?.map(({ marke, wertCent, frei, wartend, tage }) => ({
 			key: `${marke} ${wertCent}`,
 			gutschein: `${marke} · ${formatMoney(wertCent, locale)}`,

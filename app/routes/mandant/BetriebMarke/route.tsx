@@ -32,6 +32,8 @@ export default function BetriebMarke() {
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation('marke')
 	const { titel, raeume, erledigt } = view
+	// Before the start the way there comes first, afterwards what goes on.
+	const beginnt = view.portal === 'vorbereitung'
 	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
@@ -43,9 +45,10 @@ export default function BetriebMarke() {
 			<Stack gap="wide">
 				<LinkBar {...raeume} />
 				<PortalKarte {...view} />
-				<MarkeGeplant {...view} />
+				{beginnt && <StartSchritte {...view} />}
 				<MarkeAuffaellig {...view} />
-				<StartSchritte {...view} />
+				<MarkeGeplant {...view} />
+				{!beginnt && <StartSchritte {...view} />}
 				<MarkeAenderungen {...view} />
 			</Stack>
 		</>

@@ -99,6 +99,7 @@ export async function markeView(ctx: WebContext, request: Request) {
 				...fehlt.flatMap((one, at) => (one.schritt === schritt ? [saetze[at]] : [])),
 				t(`marke:schritt.${schritt}.${stand === 'erledigt' ? 'da' : 'fehlt'}`, {
 					...zahlen,
+					count: zahlen.menschen,
 					email: zahlen.absender,
 					adresse: zahlen.MandantUrl,
 				}),

@@ -56,13 +56,21 @@ export function MarkeFakten({
 	)
 }
 
-/** While nobody can log in as an admin: who is to be the first. */
-export function ErstenAdminEinladen({ token, reply }: { token: string; reply: FormReply | undefined }) {
+/** Who is to be the brand's first admin, or its second one. */
+export function AdminEinladen({
+	wer,
+	token,
+	reply,
+}: {
+	wer: NonNullable<MarkenlageScreen['einladen']>
+	token: string
+	reply: FormReply | undefined
+}) {
 	const { t } = useTranslation('plattform')
 	const formular = useFormular({ schema: erstenAdminSchema, reply })
 	return (
-		<Card as="section" title={t('einladen.titel')}>
-			<p className="mb-5 text-muted">{t('einladen.text')}</p>
+		<Card as="section" title={t(`einladen.${wer}.titel`)}>
+			<p className="mb-5 text-muted">{t(`einladen.${wer}.text`)}</p>
 			<Formular formular={formular} token={token} intent="einladen">
 				<TextField {...formular.field('vorname')} autoComplete="off" required />
 				<TextField {...formular.field('nachname')} autoComplete="off" required />

@@ -12,7 +12,7 @@ import type { PlattformHandle } from '../../_shared/plattform/frame.server'
 import { screenTitle } from '../../_shared/title'
 import { takeMarke } from './action.server'
 import { hinweise } from './hinweise'
-import { ErstenAdminEinladen, MarkeFakten, MarkePause } from './MarkeKarten'
+import { AdminEinladen, MarkeFakten, MarkePause } from './MarkeKarten'
 import { markenlageView } from './view.server'
 
 export const handle = { menu: 'marken' } satisfies PlattformHandle
@@ -46,8 +46,8 @@ export default function PlattformMarke() {
 			/>
 			<PageTitle title={titel} dense />
 			<Stack gap="wide">
+				{view.einladen && <AdminEinladen wer={view.einladen} token={view.token} reply={reply} />}
 				<MarkeFakten {...view} />
-				{view.einladen && <ErstenAdminEinladen token={view.token} reply={reply} />}
 				<MarkePause {...view} />
 			</Stack>
 		</>

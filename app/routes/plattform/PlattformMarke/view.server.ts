@@ -1,9 +1,13 @@
 import { formatDateTime } from '~/domain/shared/dates'
 import { pathTo } from '~/paths'
-import { GENUG_MENGE, showMarkenlage } from '~/usecases/plattform/marken-lage'
+import { GENUG_MENGE, type Markenzustand, showMarkenlage } from '~/usecases/plattform/marken-lage'
 import { type PlattformWebContext, plattformPath, plattformToken } from '~/web/plattform.server'
 import { failPage } from '~/web/replies.server'
 import { runtime } from '~/web/runtime.server'
+
+/** Which admin may be invited here: the first one, and before the start the second one, too. */
+const einladenAls = (admins: number | undefined, zustand: Markenzustand): 'erster' | 'zweiter' | null =>
+	admins === 0 ? 'erster' : admins === 1 && zustand === 'vorbereitung' ? 'zweiter' : null
 
 /** One brand, as who runs the deployment sees it. */
 export async function markenlageView(ctx: PlattformWebContext, request: Request, clientRoute: string) {
@@ -25,7 +29,7 @@ export async function markenlageView(ctx: PlattformWebContext, request: Request,
 			auftraege: menge(mengen.auftraege),
 			admins: String(mengen.admins),
 		},
-		einladen: mengen !== null && mengen.admins === 0,
+		einladen: einladenAls(mengen?.admins, zustand),
 	}
 }
 
