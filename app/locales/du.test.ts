@@ -71,6 +71,7 @@ const STAFF_CODES = [
 		'mandant_vorhanden',
 		'host_vergeben',
 		'host_haupt',
+		'host_unbewiesen',
 		'admin_vorhanden',
 		'inhaltstyp_falsch',
 	],

@@ -67,6 +67,7 @@ export function baseOf({ mandant, keys }: Tenant, { id, netz }: Facts): Base {
 		...{ mandant, keys, db: dbFor(mandant), clock, log: own, netz },
 		...(replica ? { replica: (since?: Date) => replica.dbFor(mandant, since) } : {}),
 		...{
+			plattformHost: env.PLATFORM_HOST,
 			inhaltHosts: env.CONTENT_HOSTS,
 			webhookHosts: env.WEBHOOK_HOSTS,
 			ssoHosts: env.SSO_HOSTS,

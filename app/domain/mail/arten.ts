@@ -16,7 +16,7 @@ export type Abbestellbar = (typeof ABBESTELLBARE)[number]
 
 /** Mails to people at work, of the brand or of an agency. */
 const STAFF = [
-	...['einladung', 'team_geaendert', 'schluessel_laeuft_ab', 'praemie_nachfrage', 'kontakt'],
+	...['einladung', 'team_geaendert', 'testmail', 'schluessel_laeuft_ab', 'praemie_nachfrage', 'kontakt'],
 	...['kampagne_budget', 'praemienplan_beantragt', 'praemienplan_entschieden'],
 	...['agentur_gutschrift', 'agentur_gutschrift_bezahlt', 'agentur_gutschrift_zurueck'],
 ]

@@ -18,6 +18,7 @@ export const errorStatus = {
 	mandant_vorhanden: 409,
 	host_vergeben: 409,
 	host_haupt: 409,
+	host_unbewiesen: 409,
 	admin_vorhanden: 409,
 	anfrage_zu_gross: 413,
 	anfrage_unlesbar: 400,

@@ -28,6 +28,7 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	kontakt_kopie: { fremd: true },
 	einladung: { fremd: false },
 	team_geaendert: { fremd: false },
+	testmail: { fremd: false },
 	schluessel_laeuft_ab: { fremd: false },
 	auftrag_eingegangen: { fremd: false },
 	auftrag_bestaetigt: { fremd: false },

@@ -5,7 +5,7 @@ import { type EinstellungBereich, isSofort, isZuZweit } from '~/domain/mandant/e
 import type { SettingProblem } from '~/domain/mandant/settings'
 import { type Failure, fail, ok, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
-import type { MandantTx } from '~db/handle'
+import type { MandantDb, MandantTx } from '~db/handle'
 import {
 	declineFassung,
 	findFassungRow,
@@ -30,10 +30,19 @@ import {
 	tellPlans,
 } from './einstellung-entwurf'
 import { fassungOf, unusableLater } from './einstellung-fassung'
+import { type HostPruefung, hostIn, proveHost, takeHost } from './host-nachweis'
 import { changeConfig } from './set-config'
 import { werteChanges } from './setting-changes'
 
-type Nein = 'fassung_ueberholt' | 'entwurf_fehlt' | 'zeit_vorbei' | 'zweite_person' | 'nur_sofort' | 'plan_unvereinbar'
+type HostNein = 'host_vergeben' | 'host_unbewiesen'
+type Nein =
+	| 'fassung_ueberholt'
+	| 'entwurf_fehlt'
+	| 'zeit_vorbei'
+	| 'zweite_person'
+	| 'nur_sofort'
+	| 'plan_unvereinbar'
+	| HostNein
 
 type Ab = { ab?: Date | undefined }
 
@@ -41,13 +50,27 @@ type Ab = { ab?: Date | undefined }
 const isOutrun = (config: MandantConfig, row: InhaltRow): boolean =>
 	Object.entries(fassungDatenOf(row).vorher).some(([name, wert]) => !isDeepStrictEqual(wertIn(config, name), wert))
 
-type Wegen = { namen: string[]; probleme: SettingProblem[] }
+type Wegen = { namen: string[]; probleme: SettingProblem[]; pruefung?: HostPruefung }
+
+/** What a draft says, as it is before the transaction; nothing for one that is gone by then. */
+const werteOf = (row: InhaltRow | undefined) => (row ? fassungDatenOf(row).werte : {})
+
+/** Asks whether a host that the draft leads to is proven, outside of the transaction; what stands against it goes to `wegen`. */
+async function askHost(
+	ctx: AppContext,
+	row: InhaltRow | undefined,
+	wegen: Wegen,
+): Promise<Result<string | undefined, 'host_vergeben' | 'host_unbewiesen'>> {
+	const proven = await proveHost(ctx, werteOf(row))
+	if (!proven.ok && proven.code === 'host_unbewiesen') wegen.pruefung = proven.pruefung
+	return proven.ok ? proven : fail(proven.code)
+}
 
 /** Lets a draft hold from now or an instant on, in the caller's transaction. */
 async function hold(
 	ctx: AppContext,
 	tx: MandantTx,
-	{ row, ab, wegen }: { row: InhaltRow; ab: Date | undefined; wegen: Wegen },
+	{ row, ab, wegen, host }: { row: InhaltRow; ab: Date | undefined; wegen: Wegen; host: string | undefined },
 	bereich: EinstellungBereich,
 ): Promise<Result<Done, Nein | 'einstellung_unbrauchbar'>> {
 	const { row: brand, config, at } = await lockEinstellungen(ctx, tx)
@@ -57,6 +80,10 @@ async function hold(
 	if (wegen.probleme.length > 0) return fail('einstellung_unbrauchbar')
 	const geaendert = Object.keys(daten.werte)
 	if (!ab) {
+		// Asked before; a draft that was changed since leads somewhere else.
+		if (hostIn(daten.werte) !== host) return fail('fassung_ueberholt')
+		const taken = host === undefined ? ok(null) : await takeHost(ctx, tx, host)
+		if (!taken.ok) return taken
 		const { clientRoute } = ctx.mandant
 		const settings = (before: MandantConfig) => byKey(before, daten.werte)
 		const changed = await changeConfig(ctx, tx, () => ctx.keys, { clientRoute, settings, entwurf: row })
@@ -77,15 +104,15 @@ async function hold(
 type Geschrieben = Result<Done, Nein | 'nicht_gefunden' | 'vier_augen' | 'einstellung_unbrauchbar'>
 
 /** Says which settings stand against it. */
-function explained(done: Geschrieben, { namen, probleme }: Wegen) {
+function explained(done: Geschrieben, { namen, probleme, pruefung }: Wegen) {
 	if (done.ok) return done
 	if (done.code === 'einstellung_unbrauchbar') return { ...fail(done.code), probleme }
-	return { ...fail(done.code), namen }
+	return { ...fail(done.code), namen, ...(pruefung ? { pruefung } : {}) }
 }
 
 export type EinstellungNein =
 	| EinstellungAbgelehnt
-	| (Failure<Nein | 'nicht_gefunden' | 'vier_augen'> & { namen: string[] })
+	| (Failure<Nein | 'nicht_gefunden' | 'vier_augen'> & { namen: string[]; pruefung?: HostPruefung })
 
 /**
  * Lets the draft hold from now or an instant on. `stand` says which draft was looked at. `zweite_person` = some of it costs
@@ -108,7 +135,7 @@ export async function publishEinstellungen(
 			if ((await textStandOf(tx, fassungOf(bereich))) !== stand) return fail('fassung_ueberholt')
 			wegen.namen.push(...Object.keys(fassungDatenOf(row).werte).filter(isZuZweit))
 			if (wegen.namen.length > 0) return fail('zweite_person')
-			return hold(ctx, tx, { row, ab, wegen }, bereich)
+			return hold(ctx, tx, { row, ab, wegen, host: undefined }, bereich)
 		},
 		parseDone,
 	)
@@ -123,6 +150,8 @@ export async function requestEinstellungen(
 ): Promise<{ ok: true; value: Done } | EinstellungNein> {
 	authorise(ctx, 'einstellung.pflegen')
 	const wegen: Wegen = { namen: [], probleme: [] }
+	const proven = await askHost(ctx, await findTextEntwurf(ctx.db, fassungOf(bereich)), wegen)
+	if (!proven.ok) return explained(proven, wegen)
 	const done: Geschrieben = await once<Done, Nein>(
 		ctx,
 		key,
@@ -146,7 +175,7 @@ export async function requestEinstellungen(
 	return explained(done, wegen)
 }
 
-const waitingRow = async (tx: MandantTx, bereich: EinstellungBereich, id: string): Promise<InhaltRow | undefined> => {
+const waitingRow = async (tx: MandantDb, bereich: EinstellungBereich, id: string): Promise<InhaltRow | undefined> => {
 	const row = await findFassungRow(tx, id)
 	const isDraft = row?.art === 'einstellung' && row.schluessel === bereich && !row.giltAb && !row.verworfenAm
 	return isDraft && row.beantragtVon ? row : undefined
@@ -163,6 +192,8 @@ export async function approveEinstellungen(
 ): Promise<{ ok: true; value: Done } | EinstellungNein> {
 	authorise(ctx, 'einstellung.freigeben')
 	const wegen: Wegen = { namen: [], probleme: [] }
+	const proven = await askHost(ctx, await waitingRow(ctx.db, bereich, id), wegen)
+	if (!proven.ok) return explained(proven, wegen)
 	const done: Geschrieben = await once<Done, Nein | 'nicht_gefunden' | 'vier_augen' | 'einstellung_unbrauchbar'>(
 		ctx,
 		key,
@@ -173,7 +204,7 @@ export async function approveEinstellungen(
 			const kreis = await kreisVon(ctx, tx)
 			if ([row.von, row.beantragtVon].some((wer) => wer !== null && kreis.includes(wer))) return fail('vier_augen')
 			const ab = row.wunschAb && row.wunschAb > at ? row.wunschAb : undefined
-			const held = await hold(ctx, tx, { row, ab, wegen }, bereich)
+			const held = await hold(ctx, tx, { row, ab, wegen, host: proven.value }, bereich)
 			if (held.ok) await noteEinstellung(ctx, tx, 'einstellung.freigegeben', { bereich, version: row.version })
 			return held
 		},

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { MandantKeys } from '~/adapters/crypto/keys'
+import type { Namensdienst } from '~/adapters/dns/namensdienst'
 import type { Mandant } from '~/domain/mandant/config'
 import type { PortalStand } from '~/domain/mandant/portal'
 import type { Clock } from '~/domain/shared/clock'
@@ -41,6 +42,10 @@ export type AppContext = Omit<Tenant, 'pausiert'> & {
 	browser?: string | undefined
 	/** Operators whose role needs a second factor may do without: only in the demo. */
 	faktorFreiwillig?: boolean
+	/** The host of the deployment's own room, which is no brand's. */
+	plattformHost?: string | undefined
+	/** The domain name system; that of this machine unless given. */
+	namensdienst?: Namensdienst | undefined
 	/** Origins content may be fetched from (CONTENT_HOSTS); none unless given. */
 	inhaltHosts?: readonly string[]
 	/** The only origins webhooks may go to (WEBHOOK_HOSTS); any public one unless given. */

@@ -24,4 +24,11 @@ export const einstellungFormSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.enum(['freigeben', 'zurueckgeben', 'verwerfen']), fassungId }),
 	z.object({ intent: z.literal('zurueckholen'), fassungId, welche: z.enum(['werte', 'vorher'], { error: 'auswahl' }) }),
 ])
+
+/** BetriebAbsender: the same, and a mail to oneself. */
+export const absenderFormSchema = z.discriminatedUnion('intent', [
+	...einstellungFormSchema.options,
+	z.object({ intent: z.literal('testmail') }),
+])
+
 export type EinstellungForm = z.output<typeof einstellungFormSchema>

@@ -29,7 +29,8 @@ const hostOfTyped = (typed: string) =>
 		.replace(/[/?#].*$/, '')
 		.replace(/:\d+$/, '')
 
-const host = z
+/** A host as people type or paste it. */
+export const hostFeld = z
 	.string({ error: 'pflicht' })
 	.transform((typed) => hostOfTyped(typed.trim()).toLowerCase())
 	.refine((typed) => hostSchema.safeParse(typed).success, { error: 'host_ungueltig' })
@@ -45,7 +46,7 @@ export const markeNeuSchema = z.object({
 	markenname: requiredText(60),
 	firma: requiredText(120),
 	kurzname,
-	host,
+	host: hostFeld,
 	anschrift: requiredText(200).refine(hasPostanschrift, { error: 'anschrift_unvollstaendig' }),
 	vertretung: requiredText(200),
 })

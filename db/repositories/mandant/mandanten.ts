@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../handle'
 import { mandantHostTable, mandantTable } from '../../schema/plattform'
 
@@ -57,6 +57,20 @@ export const listHosts = (db: Db) => db.select().from(mandantHostTable).orderBy(
 export const insertMandant = (db: Db, row: typeof mandantTable.$inferInsert) => db.insert(mandantTable).values(row)
 
 export const insertHost = (db: Db, row: typeof mandantHostTable.$inferInsert) => db.insert(mandantHostTable).values(row)
+
+/** The hosts of one brand, its main one first. */
+export const listHostsOf = (db: Db, mandantId: string) =>
+	db
+		.select()
+		.from(mandantHostTable)
+		.where(eq(mandantHostTable.mandantId, mandantId))
+		.orderBy(desc(mandantHostTable.haupt), asc(mandantHostTable.host))
+
+/** Makes a host the brand's, unless it is; false where it is another one's. */
+export async function claimHost(db: Db, { host, mandantId }: { host: string; mandantId: string }): Promise<boolean> {
+	await db.insert(mandantHostTable).values({ host, mandantId, haupt: false }).onConflictDoNothing()
+	return (await findMandantByHost(db, host))?.id === mandantId
+}
 
 export const deleteHost = (db: Db, host: string) => db.delete(mandantHostTable).where(eq(mandantHostTable.host, host))
 

@@ -100,6 +100,16 @@ const bauplan: Bauplan<Vorlage> = {
 		danach: [t('mail:team_geaendert.nichtErwartet')],
 		grund: t('mail:team_geaendert.grund', { marke }),
 	}),
+	testmail: ({ absender, am }, { t, config: { Name: marke } }) => ({
+		betreff: t('mail:testmail.betreff', { marke }),
+		titel: t('mail:testmail.titel'),
+		absaetze: [t('mail:testmail.text', { absender }), t('mail:testmail.pruefen')],
+		fakten: [
+			{ name: t('mail:testmail.von'), wert: absender },
+			{ name: t('mail:testmail.am'), wert: formatDateTime(am) },
+		],
+		grund: t('mail:testmail.grund', { marke }),
+	}),
 	schluessel_laeuft_ab: ({ bezeichnung, anfang, gueltigBis, link }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:schluessel_laeuft_ab.betreff', { marke, name: bezeichnung }),
 		titel: t('mail:schluessel_laeuft_ab.titel', { name: bezeichnung }),

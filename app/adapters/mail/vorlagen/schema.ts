@@ -107,6 +107,8 @@ export const vorlagen = {
 		offen: z.boolean(),
 		link,
 	}),
+	/** To whoever tries whether the brand's mails arrive. */
+	testmail: z.strictObject({ vorname, absender: z.string(), am: zeitpunkt }),
 	/** To an admin: a partner's key (`anfang`: how it begins) ends soon. */
 	schluessel_laeuft_ab: z.strictObject({
 		vorname,
@@ -373,6 +375,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('empfehlung_laeuft_ab'), daten: vorlagen.empfehlung_laeuft_ab }),
 	z.object({ vorlage: z.literal('einladung'), daten: vorlagen.einladung }),
 	z.object({ vorlage: z.literal('team_geaendert'), daten: vorlagen.team_geaendert }),
+	z.object({ vorlage: z.literal('testmail'), daten: vorlagen.testmail }),
 	z.object({ vorlage: z.literal('schluessel_laeuft_ab'), daten: vorlagen.schluessel_laeuft_ab }),
 	z.object({ vorlage: z.literal('empfehlung_vorgeschlagen'), daten: vorlagen.empfehlung_vorgeschlagen }),
 	z.object({ vorlage: z.literal('nennung_frage'), daten: vorlagen.nennung_frage }),

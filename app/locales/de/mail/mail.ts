@@ -159,6 +159,16 @@ export const mail = {
 			'Haben Sie das nicht erwartet? Dann fragen Sie im Team nach, und beenden Sie den Zugang, wenn ihn niemand kennt.',
 		grund: 'Alle Admins von {{marke}} bekommen diese E-Mail, damit niemand unbemerkt dazukommt.',
 	},
+	testmail: {
+		betreff: '{{marke}}: Diese Test-Mail ist angekommen',
+		titel: 'Diese Test-Mail ist angekommen',
+		text: 'E-Mails von {{absender}} erreichen Ihr Postfach.',
+		pruefen:
+			'Steht sie im Ordner für Werbung oder Spam? Dann fehlt meist SPF, DKIM oder DMARC. Ob diese Einträge da sind, zeigt die Seite „Absender und Adresse“.',
+		von: 'Absender',
+		am: 'Angefordert',
+		grund: 'Sie haben diese E-Mail im Betrieb von {{marke}} selbst angefordert.',
+	},
 	schluessel_laeuft_ab: {
 		betreff: '{{marke}}: Der Schlüssel „{{name}}“ läuft bald ab',
 		titel: 'Der Schlüssel „{{name}}“ läuft bald ab',

@@ -221,6 +221,74 @@ export const einstellungen = {
 	beantragen: 'Freigabe beantragen',
 	zweiPersonen:
 		'Der Entwurf ändert etwas, das Geld kostet oder rechtlich wichtig ist. Eine zweite Person muss ihn freigeben.',
+	host: {
+		titel: 'Eigene Adresse',
+		text: 'Ihr Portal kann unter einer Adresse Ihrer eigenen Domain stehen, zum Beispiel empfehlen.sonnental.de. Vorher beweisen Sie mit einem Eintrag im DNS, dass die Domain Ihnen gehört.',
+		jetzt: 'Ihr Portal antwortet unter: {{hosts}}.',
+		feld: 'Gewünschte Adresse',
+		pruefen: 'Eintrag zeigen und prüfen',
+		eintrag: 'Diesen Eintrag legen Sie bei Ihrem Domain-Anbieter an',
+		name: 'Name',
+		typ: 'Typ',
+		wert: 'Wert',
+		kopieren: 'Kopieren',
+		kopiert: 'Kopiert',
+		nichtKopiert: 'Bitte markieren und kopieren Sie den Text.',
+		stand: {
+			eigen: 'Unter {{host}} antwortet Ihr Portal schon.',
+			bewiesen:
+				'Bewiesen: {{host}} gehört Ihnen. Tragen Sie sie jetzt weiter unten als Adresse des Portals ein. Eine zweite Person gibt sie frei.',
+			fehlt:
+				'Noch steht dort kein Eintrag. Nach dem Speichern beim Anbieter dauert es meist wenige Minuten, manchmal eine Stunde.',
+			anderer: 'Dort steht etwas anderes: {{texte}}. Der Wert muss genau so lauten wie oben.',
+			cname:
+				'Dort steht ein CNAME, der auf {{ziel}} zeigt. Neben einem CNAME kann kein TXT-Eintrag stehen. Löschen Sie ihn für diesen Namen, oder nehmen Sie ihn aus einer Regel mit Sternchen heraus.',
+			keine_zone: 'Diese Domain ist nicht registriert, oder ihre Namensserver sind unbekannt. Stimmt die Schreibweise?',
+			stumm: 'Die Namensserver dieser Domain antworten gerade nicht. Versuchen Sie es in ein paar Minuten noch einmal.',
+		},
+		danach: 'Damit Besucher ankommen, zeigt {{host}} als CNAME auf {{haupt}}.',
+		zertifikat:
+			'Das Zertifikat (https) stellt der Proxy vor diesem Server aus. Fragen Sie Ihren Betreiber, ob {{host}} dort eingetragen ist.',
+	},
+	ampel: {
+		titel: 'Kommen Ihre E-Mails an?',
+		text: 'Postfächer prüfen, ob jemand im Namen Ihrer Domain schreiben darf. Drei Einträge im DNS von {{domain}} sagen das. Absender ist {{adresse}}.',
+		selektor: 'DKIM-Selektor',
+		selektorHinweis:
+			'Er steht in den Einstellungen Ihres Maildienstes, zum Beispiel s1. Ohne ihn probieren wir die üblichen.',
+		selektorFalsch: 'Ein Selektor besteht aus Buchstaben, Ziffern, Strichen und Punkten.',
+		pruefen: 'Einträge prüfen',
+		testmail: 'Test-Mail an mich senden',
+		spalte: { was: 'Eintrag', stand: 'Stand', text: 'Was das heißt' },
+		farbe: { gruen: 'grün', gelb: 'gelb', rot: 'rot' },
+		spf: {
+			name: 'SPF: wer senden darf',
+			gut: 'Es steht fest, welche Server senden dürfen.',
+			offen: 'Es gibt eine Liste, aber sie verbietet niemandem etwas. Beenden Sie sie mit -all oder ~all.',
+			alle: 'Der Eintrag erlaubt jedem, in Ihrem Namen zu senden. Beenden Sie ihn mit -all.',
+			mehrere: 'Es gibt mehrere Einträge mit v=spf1. Dann zählt keiner. Lassen Sie einen stehen.',
+			fehlt: 'Es gibt keinen Eintrag mit v=spf1. Viele Postfächer nehmen solche E-Mails nicht an.',
+			stumm: 'Die Namensserver antworten gerade nicht.',
+		},
+		dkim: {
+			name: 'DKIM: die Unterschrift',
+			gut: 'Zum Selektor {{selektor}} gibt es einen Schlüssel.',
+			unbekannt: 'Unter den üblichen Selektoren steht kein Schlüssel. Geben Sie den Ihres Maildienstes an.',
+			fehlt: 'Zum Selektor {{selektor}} gibt es keinen Schlüssel. Legen Sie den Eintrag an, den Ihr Maildienst nennt.',
+			widerrufen: 'Der Schlüssel zum Selektor {{selektor}} ist widerrufen. Unterschriften damit gelten nicht.',
+			stumm: 'Die Namensserver antworten gerade nicht.',
+		},
+		dmarc: {
+			name: 'DMARC: was mit Fälschungen geschieht',
+			gut: 'Postfächer sortieren Fälschungen aus oder weisen sie ab.',
+			beobachtet: 'Mit p=none wird nur beobachtet. Wenn SPF und DKIM grün sind, wählen Sie p=quarantine.',
+			teilweise: 'Die Regel gilt nur für einen Teil der E-Mails. Stellen Sie pct auf 100.',
+			ungueltig: 'Der Eintrag nennt keine gültige Regel. Nötig ist p=none, p=quarantine oder p=reject.',
+			mehrere: 'Es gibt mehrere Einträge mit v=DMARC1. Dann zählt keiner. Lassen Sie einen stehen.',
+			fehlt: 'Es gibt keinen Eintrag unter _dmarc.{{domain}}. Große Postfächer verlangen einen.',
+			stumm: 'Die Namensserver antworten gerade nicht.',
+		},
+	},
 	antrag: {
 		text: '{{wer}} hat am {{am}} die Freigabe beantragt. Es soll gelten: {{ab}}.',
 		sofort: 'sofort nach der Freigabe',
@@ -314,6 +382,7 @@ export const einstellungen = {
 		freigegeben: 'Freigegeben.',
 		zurueckgegeben: 'Zurückgegeben. Der Entwurf bleibt.',
 		verworfen: 'Zurückgenommen. Die Fassung bleibt in der Liste.',
+		testmail: 'Die Test-Mail ist auf dem Weg an Ihre eigene Adresse. Sehen Sie auch im Spam-Ordner nach.',
 		geholt: 'Im Entwurf. Es gilt erst, wenn Sie ihn veröffentlichen.',
 	},
 }

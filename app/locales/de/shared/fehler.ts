@@ -19,6 +19,8 @@ export const fehler = {
 	mandant_vorhanden: 'Eine Marke mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.',
 	admin_vorhanden: 'Diese Marke hat schon ihre Admins. Weitere Menschen lädt sie selbst ein.',
 	host_vergeben: 'Diese Adresse gehört schon zu einer anderen Marke. Bitte wählen Sie eine andere.',
+	host_unbewiesen:
+		'Noch ist nicht bewiesen, dass diese Adresse zu Ihrer Marke gehört. Prüfen Sie den Eintrag unter „Eigene Adresse“.',
 	host_haupt: 'Das ist die Hauptadresse der Marke. Bitte legen Sie zuerst eine andere fest.',
 	anfrage_zu_gross:
 		'Das waren zu viele Daten auf einmal. Bitte kürzen Sie Ihre Eingabe oder nehmen Sie eine kleinere Datei.',

@@ -157,6 +157,16 @@ export const mail = {
 		nichtErwartet: 'Did you not expect this? Then ask in the team, and end the access if nobody knows it.',
 		grund: 'All admins of {{marke}} get this e-mail, so that nobody comes in unnoticed.',
 	},
+	testmail: {
+		betreff: '{{marke}}: this test e-mail has arrived',
+		titel: 'This test e-mail has arrived',
+		text: 'E-mails from {{absender}} reach your mailbox.',
+		pruefen:
+			'Is it in the folder for advertising or spam? Then SPF, DKIM or DMARC is mostly missing. The page “Sender and address” shows whether these records are there.',
+		von: 'Sender',
+		am: 'Asked for',
+		grund: 'You asked for this e-mail yourself in the back office of {{marke}}.',
+	},
 	schluessel_laeuft_ab: {
 		betreff: '{{marke}}: the key “{{name}}” expires soon',
 		titel: 'The key “{{name}}” expires soon',

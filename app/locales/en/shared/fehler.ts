@@ -17,6 +17,8 @@ export const fehler = {
 	mandant_vorhanden: 'There is already a brand with this name. Please choose another name.',
 	admin_vorhanden: 'This brand already has its admins. It invites everybody else by itself.',
 	host_vergeben: 'This address already belongs to another brand. Please choose another one.',
+	host_unbewiesen:
+		'It is not proven yet that this address belongs to your brand. Check the record at “Your own address”.',
 	host_haupt: 'This is the main address of the brand. Please set another one first.',
 	anfrage_zu_gross: 'That was too much data at once. Please shorten your entry or take a smaller file.',
 	kopf_zu_gross:

@@ -4,6 +4,7 @@ import type { SettingProblem } from '~/domain/mandant/settings'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Failure } from '~/domain/shared/result'
 import { bringEinstellungenBack, dropEinstellungen, saveEinstellungen } from '~/usecases/mandant/einstellung-entwurf'
+import type { HostPruefung } from '~/usecases/mandant/host-nachweis'
 import {
 	approveEinstellungen,
 	declineEinstellungen,
@@ -19,10 +20,11 @@ import { alreadySent } from '../betrieb/frame.server'
 import { einstellungProblem, nameOfEinstellung } from './einstellung-worte.server'
 import { SCREENS } from './einstellungen.server'
 
-type Nein = Failure<ErrorCode> & { namen?: string[]; probleme?: SettingProblem[] }
+type Nein = Failure<ErrorCode> & { namen?: string[]; probleme?: SettingProblem[]; pruefung?: HostPruefung }
 
 /** A refusal with the settings it is about, in words. */
-function refused(ctx: WebContext, form: OpenForm, { code, namen, probleme }: Nein) {
+function refused(ctx: WebContext, form: OpenForm, { code, namen, probleme, pruefung }: Nein) {
+	if (pruefung) return form.refuse(code, undefined, pruefung.host)
 	const teil = probleme
 		? einstellungProblem(ctx, probleme)
 		: namen?.map((name) => nameOfEinstellung(ctx, name)).join(', ')

@@ -27,7 +27,7 @@ import { markeRooms } from './marke-frame.server'
 
 const ERLEDIGT = [
 	...(['gespeichert', 'unveraendert', 'veroeffentlicht', 'geplant', 'beantragt'] as const),
-	...(['freigegeben', 'zurueckgegeben', 'verworfen', 'geholt'] as const),
+	...(['freigegeben', 'zurueckgegeben', 'verworfen', 'geholt', 'testmail'] as const),
 ]
 const GRUENDE: readonly Grund[] = ['sperren', 'schnittstelle', 'dateien', 'spenden', 'geheim', 'technik']
 
