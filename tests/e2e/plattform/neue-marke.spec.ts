@@ -53,7 +53,7 @@ const button = (page: Page, intent: string) =>
 const lastButton = (page: Page) => page.locator('main form button[type="submit"]').last()
 const done = (page: Page) => expect(page.locator('main [role="status"]').first()).toBeVisible()
 
-test('[C-MARKE] a brand from nothing to its first recommendation without a command line', async ({
+test('a brand from nothing to its first recommendation without a command line', async ({
 	page: otto,
 	browser,
 	email,
