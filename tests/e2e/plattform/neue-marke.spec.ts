@@ -149,7 +149,7 @@ test('a brand from nothing to its first recommendation without a command line', 
 		}
 		await expect(lena.locator('main')).toContainText(text('nicht geöffnet', 'not open'))
 		await toMarke(lena)
-		await expect(lena.locator('main')).toContainText(text('In Vorbereitung', 'In preparation'))
+		await expect(lena.locator('main')).toContainText(text('In Vorbereitung', 'Being prepared'))
 	})
 
 	await test.step('she gives it a look of its own, and publishes it', async () => {
