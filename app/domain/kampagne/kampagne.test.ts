@@ -94,9 +94,9 @@ describe('what a release takes of a budget', () => {
 
 	it.each([
 		['all of it', 10_000, [4000, 1000], { welcher: 0, mehrCent: 1000 }],
-		['what is promised, where the rest does not do for more', 9500, [4000, 3000], { welcher: 1, mehrCent: 0 }],
+		['what is promised, where the rest does not do for more', 10_500, [4000, 3000], { welcher: 1, mehrCent: 0 }],
 		['what is promised, also of a budget that is passed', 12_000, [3000], { welcher: 0, mehrCent: 0 }],
-		['nothing', 9999, [5000, 4000], { welcher: -1, mehrCent: 0 }],
+		['nothing', 10_500, [5000, 4000], { welcher: -1, mehrCent: 0 }],
 	])('an order gets %s', (_, belegtCent, wuensche, soll) => {
 		const zusage = { reserveCent: 3000, vergebenCent: 0 }
 		expect(ersterMoeglicher({ budgetCent: 11_000, belegtCent }, zusage, wuensche)).toEqual(soll)
