@@ -85,9 +85,10 @@ function inOneLine(cell: ReactNode): ReactNode {
 
 export function Table({ caption, landing, hideCaption, columns, rows, dense, einzeilig, zahlen, empty }: Props) {
 	if (rows.length === 0 && empty) return empty
-	const region = zahlen === undefined ? {} : { role: 'region', 'aria-label': zahlen, tabIndex: 0 }
+	const Frame = zahlen === undefined ? 'div' : 'section'
+	const region = zahlen === undefined ? {} : { 'aria-label': zahlen, tabIndex: 0 }
 	return (
-		<div
+		<Frame
 			{...region}
 			className={classes(zahlen === undefined ? 'table-stack' : 'table-zahlen', einzeilig && 'table-line')}
 		>
@@ -157,6 +158,6 @@ export function Table({ caption, landing, hideCaption, columns, rows, dense, ein
 					))}
 				</tbody>
 			</table>
-		</div>
+		</Frame>
 	)
 }

@@ -13,7 +13,7 @@ import { TextLink } from '~/ui/TextLink'
 import { Tage } from '../../_shared/betrieb/ListFilter'
 import type { HauptbuchScreen } from './view.server'
 
-const LABEL = 'inline-flex max-w-full flex-wrap flex-wrap items-center gap-2 text-sm font-semibold text-muted'
+const LABEL = 'inline-flex max-w-full flex-wrap items-center gap-2 text-sm font-semibold text-muted'
 
 /** In one line above the entries; what is seldom asked for is folded. */
 function Filter({ selbstHref, felder, gefiltert }: Pick<HauptbuchScreen, 'selbstHref' | 'felder' | 'gefiltert'>) {
