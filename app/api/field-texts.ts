@@ -166,6 +166,7 @@ const UPPER: Record<string, string> = {
 	ModuleIntegratedFrame: 'The portal may stand in the brand’s own frame.',
 	ModuleNewsletterPermission: 'There is a newsletter.',
 	ModuleSpende: 'A reward can be given to a cause.',
+	ModuleNennung: 'A friend can name who recommended them.',
 	ModuleStoringBankdata: 'A recommender can keep an account.',
 	Monate: 'The months, YYYY-MM, the oldest first.',
 	Nach: 'Given back as `nach` for the next page.',

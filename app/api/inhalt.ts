@@ -69,6 +69,7 @@ const mandantSchema = z
 			ModuleIntegratedFrame: z.boolean(),
 			ModuleAdv: z.boolean(),
 			ModuleSpende: z.boolean(),
+			ModuleNennung: z.boolean(),
 			AllowSelfRecommendation: z.boolean(),
 		},
 		RecommenderDefaultShare: z.int(),

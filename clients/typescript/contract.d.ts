@@ -3633,6 +3633,8 @@ export interface components {
             ModuleAdv: boolean;
             /** @description A reward can be given to a cause. */
             ModuleSpende: boolean;
+            /** @description A friend can name who recommended them. */
+            ModuleNennung: boolean;
             /** @description Somebody may be their own friend. */
             AllowSelfRecommendation: boolean;
             /** @description The share that is chosen at first, in percent. */
