@@ -46,12 +46,12 @@ function Nachweis({ pruefung: { host, name, wert, nachweis }, haupt }: { pruefun
 export function HostNachweis({ hosts, hierHref, typed, fehler, pruefung }: HostScreen) {
 	const { t } = useTranslation('einstellungen')
 	return (
-		<Card as="section" title={t('host.titel')} id="host">
+		<Card as="section" title={t('host.titel')} id="host-nachweis">
 			<div className="max-w-2xl">
 				<Stack>
 					<p>{t('host.text')}</p>
 					<p className="text-muted">{t('host.jetzt', { hosts: hosts.join(', ') })}</p>
-					<Form method="get" action={`${hierHref}#host`}>
+					<Form method="get" action={`${hierHref}#host-nachweis`}>
 						<TextField
 							name="host"
 							label={t('host.feld')}
