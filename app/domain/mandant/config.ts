@@ -168,6 +168,7 @@ export const mandantConfigSchema = z.strictObject({
 })
 
 export type MandantConfig = z.output<typeof mandantConfigSchema>
+export type MandantConfigInput = z.input<typeof mandantConfigSchema>
 
 const ofToday = { ...mandantConfigSchema.shape, brand: z.object(brandSchema.shape) }
 
@@ -188,7 +189,6 @@ export const withNewerSettings = (stored: MandantConfig, changed: MandantConfig)
 	...changed,
 	brand: { ...stored.brand, ...changed.brand },
 })
-export type MandantConfigInput = z.input<typeof mandantConfigSchema>
 
 /** A brand client as the portal knows it after the host was resolved. */
 export type Mandant = {

@@ -43,6 +43,8 @@ describe('a placeholder', () => {
 		['Vertreten durch Max Mustermann', 'Mustermann'],
 		['Musterstraße 1, 12345 Musterstadt', 'Musterstraße'],
 		['HRB XXXXX', 'XXXXX'],
+		['Telefon: XXX', 'XXX'],
+		['USt-IdNr. xxx', 'xxx'],
 		['Geschäftsführer: ______', '______'],
 		['{{Firma}}, Berlin', '{{Firma}}'],
 		['Adresse: TODO', 'TODO'],
@@ -53,6 +55,11 @@ describe('a placeholder', () => {
 		expect(platzhalterIn(text)).toBe(found)
 	})
 
+	it('is no blank of a form that customers fill in', () => {
+		expect(platzhalterIn('Name des Verbrauchers: ________', { formular: true })).toBeUndefined()
+		expect(platzhalterIn('An [Firma], Datum: ________', { formular: true })).toBe('[Firma]')
+	})
+
 	it.each([
 		'[Zur Schlichtung](https://ec.europa.eu/odr)',
 		'Siehe [1] und [2].',
@@ -60,7 +67,7 @@ describe('a placeholder', () => {
 		'Ein Muster des Widerrufsformulars liegt bei.',
 		'Muster-Widerrufsformular',
 		'Größe XXL, Ludwig XX',
-		'Band XXX der Reihe'.replace('XXX', 'III'),
+		'BIC: COBA DE FF XXX, COBADEFFXXX',
 		'**Weg 1**, 12345 Berlin',
 		'We need your name, your address and the address of your company.',
 	])('is not in: %s', (text) => {

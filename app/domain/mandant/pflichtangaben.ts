@@ -28,14 +28,18 @@ const PLACEHOLDERS = [
 	/\bMuster(?:mann|frau|stra(?:ß|ss)e|str\.|weg|platz|stadt|ort|hausen|firma|gesellschaft|unternehmen)\b/iu,
 	/\bMuster\s+(?:GmbH|AG|UG|KG|e\.\s?V\.|Ltd)/iu,
 	/\b(?:example|sample)\s+(?:street|road|town|city|company)\b/iu,
-	/\b(?:X{3,}|TODO|TBD|FIXME|Platzhalter|placeholder|lorem ipsum)\b/iu,
+	// Three of them after letters end the code of a bank: COBA DE FF XXX.
+	/\bX{4,}\b|(?<![A-Z\d]{2}\s)\bXXX\b|\bx{3,}\b/u,
+	/\b(?:TODO|TBD|FIXME|Platzhalter|placeholder|lorem ipsum)\b/iu,
 	/\b(?:bitte\s+(?:hier\s+)?(?:ergänzen|ausfüllen|eintragen|einfügen)|noch\s+(?:zu\s+)?ergänzen|to be (?:completed|added|filled in)|please (?:complete|fill in|add|insert))\b/iu,
-	/_{3,}/u,
 ]
 
-/** What stands in a text in place of what should; undefined where nothing does. */
-export function platzhalterIn(text: string): string | undefined {
-	for (const form of PLACEHOLDERS) {
+/** A line to be filled in: in an imprint by its writer, in terms by customers, as in the form to withdraw from a contract. */
+const BLANK = /_{3,}/u
+
+/** What stands in a text in place of what should; undefined where nothing does. `formular`: readers fill in its blanks. */
+export function platzhalterIn(text: string, { formular = false } = {}): string | undefined {
+	for (const form of formular ? PLACEHOLDERS : [...PLACEHOLDERS, BLANK]) {
 		const [found] = form.exec(text) ?? []
 		if (found !== undefined) return found.trim()
 	}

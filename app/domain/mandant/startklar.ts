@@ -65,7 +65,7 @@ function mangelOf(lage: StartLage, schritt: Startschritt, sprache: Locale): Omit
 	const text = lage.rechtstexte.find((one) => one.art === schritt && one.sprache === sprache)
 	if (!text) return [{ grund: 'fehlt' }]
 	if (schritt === 'impressum' && !hasPostanschrift(text.inhalt)) return [{ grund: 'anschrift' }]
-	const teil = platzhalterIn(text.inhalt)
+	const teil = platzhalterIn(text.inhalt, { formular: schritt !== 'impressum' })
 	return teil === undefined ? [] : [{ grund: 'platzhalter', teil }]
 }
 
