@@ -100,8 +100,9 @@ export async function assignEindeutige(
 	if (before) return before
 	const alle = await listEindeutige(ctx)
 	const bleibt = ({ auftrag }: Eindeutig) => !ohne.includes(auftrag.id)
+	const bleibend = alle.map(bleibt)
 	// What was shown counts those that are left out now.
-	const vorgelegt = teileOf(alle, await betraegeOf(ctx, alle)).filter((_, i) => alle.slice(i, i + 1).some(bleibt))
+	const vorgelegt = teileOf(alle, await betraegeOf(ctx, alle)).filter((_, i) => bleibend[i])
 	if (!isGezeigt(vorgelegt, gezeigt)) return fail('zustand_veraltet')
 	const rows = alle.filter(bleibt)
 	if (rows.length === 0) return fail('auswahl_unmoeglich')

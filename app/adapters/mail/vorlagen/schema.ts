@@ -134,7 +134,6 @@ export const vorlagen = {
 		link,
 		neinLink: link,
 	}),
-	/** To who may decide: an agency asks for so many rows of its plan. */
 	/** To who lets campaigns live: so much of a budget is used up. */
 	kampagne_budget: z.strictObject({
 		vorname,
@@ -144,6 +143,7 @@ export const vorlagen = {
 		vergebenCent: cent,
 		link,
 	}),
+	/** To who may decide: an agency asks for so many rows of its plan. */
 	praemienplan_beantragt: z.strictObject({ vorname, agentur: z.string(), anzahl: z.int(), link }),
 	/** To an agency's contact: what the brand says to a row of the plan it asked for; `grund` where it is not wanted. */
 	praemienplan_entschieden: z.strictObject({
