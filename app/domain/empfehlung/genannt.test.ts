@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { einzigerIn, gesuchtIn, isOrt, type Namenskandidat } from './genannt'
+import { einzigerIn, gesuchtIn, isOrt, type Namenskandidat, ohneOrt } from './genannt'
 
 const person = (id: string, name: string, orte: Namenskandidat['orte'] = []): Namenskandidat => {
 	const [vorname = '', nachname = ''] = name.split('|')
@@ -11,6 +11,19 @@ const found = (wer: string, ort: string, ...kandidaten: Namenskandidat[]) => {
 	const gesucht = gesuchtIn(wer)
 	return gesucht?.art === 'name' ? einzigerIn({ worte: gesucht.worte, ort }, kandidaten) : undefined
 }
+
+describe('the words of a name', () => {
+	it.each([
+		['Anna Berg, Kiel', 'Kiel', 'anna berg'],
+		['Anna Berg Bad Homburg', '61348 Bad Homburg', 'anna berg'],
+		['Anna Köln', 'Köln', 'anna koln'],
+		['Anna Berg', 'Kiel', 'anna berg'],
+		['Anna Berg, Kiel', '', 'anna berg kiel'],
+	])('of %s from %s are %s', (wer, ort, worte) => {
+		const gesucht = gesuchtIn(wer)
+		expect(gesucht?.art === 'name' && ohneOrt(gesucht.worte, ort).join(' ')).toBe(worte)
+	})
+})
 
 describe('what a friend’s words mean', () => {
 	it.each([

@@ -95,6 +95,13 @@ export function isOrt(genannt: string, { plz, ort }: Ort): boolean {
 	return kurz.length > 0 && kurz.every((word, i) => word === lang[i])
 }
 
+/** The words of a name without those of the place it stood with: 'Anna Berg, Kiel', and Kiel as the place. */
+export function ohneOrt(worte: readonly string[], ort: string): readonly string[] {
+	const place = new Set(townWords(ort))
+	const own = worte.filter((wort) => !place.has(wort))
+	return own.length < 2 ? worte : own
+}
+
 /**
  * The one person that name and place fit; undefined = nobody, or several. Whose whole name it is comes before whose name has
  * further parts, who is known to live there before whose place is unknown; who lives elsewhere is not meant.

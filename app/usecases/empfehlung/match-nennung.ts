@@ -1,5 +1,5 @@
 import { kontoSperre } from '~/domain/betrugspruefung/sperre'
-import { einzigerIn, type GemeintePerson, gesuchtIn } from '~/domain/empfehlung/genannt'
+import { einzigerIn, type GemeintePerson, gesuchtIn, ohneOrt } from '~/domain/empfehlung/genannt'
 import { freundKurz, NENNUNG_TAGE, nennungGruende, nennungMachine, nochmalAb } from '~/domain/empfehlung/nennung'
 import { produktTexte } from '~/domain/katalog/produkt'
 import { mailboxKey } from '~/domain/shared/email'
@@ -75,7 +75,7 @@ async function findGenannten(db: MandantDb, { wer, ort }: NennungRow): Promise<T
 		case 'code':
 			return findByCode(db, gesucht.code)
 		case 'name':
-			return findByName(db, { worte: gesucht.worte, ort: ort || gesucht.ort })
+			return findByName(db, { worte: ohneOrt(gesucht.worte, ort), ort: ort || gesucht.ort })
 		default:
 			return undefined
 	}

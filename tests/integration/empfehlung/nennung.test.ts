@@ -139,6 +139,13 @@ describe('a friend who names their recommender', () => {
 		expect(friend).toMatchObject({ ok: true })
 	})
 
+	it('finds them where the place stands behind the name, and in its own field', async () => {
+		const anna = await werber()
+		await nenne(von(`${anna.name}, Kiel`))
+		await runJob()
+		expect(await fragen(anna.email)).toHaveLength(1)
+	})
+
 	it('who is registered needs no login for it, and a recommendation still open is the one meant', async () => {
 		const anna = await werber()
 		await updateEmpfehler(ctx.db, anna.id, { bestaetigtAm: ctx.clock() })
