@@ -13,9 +13,10 @@ type Ask = KennzahlFrage & { mass: Gelistet; tage?: KennzahlZeitraum | undefined
 /** What a figure counts, one by one: as many as it says. */
 export async function listKennzahlEreignisse(ctx: AppContext, { mass, tage, seite, ...frage }: Ask) {
 	authorise(ctx, 'kennzahlen.lesen')
-	authorise(ctx, RECHT_DER_EREIGNISSE[mass])
 	const { zeit, sicht, filter = null } = frage
 	const ganz = zeitraumOf(zeit, berlinDay(ctx.clock()))
+	// Nothing is read before: what is counted is told only to who may see each of it.
+	authorise(ctx, RECHT_DER_EREIGNISSE[mass])
 	const wahl = { sicht, filter, zeit: (filter ? undefined : tage) ?? ganz }
 	const anzahl = await countKennzahlEreignisse(ctx.db, mass, wahl)
 	const seiten = anzahl.more ? lastPage(LIST_ROWS) : Math.max(1, Math.ceil(anzahl.count / LIST_ROWS))
