@@ -12,6 +12,7 @@ import { operator } from '../fixtures/actors'
 import { plantAufsicht } from '../fixtures/arbeit'
 import { plantGleicheFaelle } from '../fixtures/faelle'
 import * as fixture from '../fixtures/praemie'
+import { randomWord } from '../fixtures/random-word'
 import { within } from './plattform'
 import type { DemoBrand } from './server'
 
@@ -97,7 +98,7 @@ export const makeFaelle = (marke: DemoBrand, anzahl: number) =>
 		const produktId = randomInt(1_000_000, 999_999_999)
 		await fixture.insertProdukt(ctx, { id: produktId })
 		const made = await plantGleicheFaelle(ctx, { anzahl, produktId })
-		const nachname = `Messe${randomBytes(3).toString('hex')}`
+		const nachname = `Messe${randomWord(3)}`
 		await updateEmpfehler(ctx.db, made.empfehlerId, { nachname })
 		return { ...made, nachname }
 	})

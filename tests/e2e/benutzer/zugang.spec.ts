@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { randomWord } from '../../fixtures/random-word'
 import { expect, origin, test } from '../fixtures'
 import { confirm, field } from '../formular'
 
@@ -19,9 +19,7 @@ test('who is invited by one admin waits for another one to say who they are', as
 	text,
 	checkPage,
 }, info) => {
-	const nachname = `Zeug${randomBytes(4)
-		.toString('hex')
-		.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
+	const nachname = `Zeug${randomWord(4)}`
 	const row = (of: Page) => of.locator('main').locator('tr').filter({ hasText: nachname })
 	await login(page, 'betrieb@example.org')
 	await page.goto(`${base}/betrieb/team`)
