@@ -133,13 +133,22 @@ export function openDb(
 export const drizzleWithin = (sql: postgres.Sql, tx: postgres.TransactionSql): PlattformDb =>
 	plattformDb(new Proxy(sql, { get: (pool, name) => Reflect.get(name in tx ? tx : pool, name) }))
 
+/** The error PostgreSQL answered with, also behind the one a query threw; undefined for any other, as for a lost connection. */
+function answerOf(error: unknown): postgres.PostgresError | undefined {
+	const cause = error instanceof Error && error.cause instanceof postgres.PostgresError ? error.cause : error
+	return cause instanceof postgres.PostgresError ? cause : undefined
+}
+
+/** True if the database is there and refused: of one brand's tables that says nothing about another's. */
+export const isAnswered = (error: unknown): boolean => answerOf(error) !== undefined
+
 /** True if the server's lock table is full (PostgreSQL 53200): a transaction touched too many tables. */
 export const isOutOfLocks = (error: unknown): boolean =>
 	error instanceof postgres.PostgresError && error.code === '53200'
 
 /** True for a violation of the named unique constraint or index (PostgreSQL 23505). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-	const cause = error instanceof Error && error.cause instanceof postgres.PostgresError ? error.cause : error
-	if (!(cause instanceof postgres.PostgresError) || cause.code !== '23505') return false
-	return constraint === undefined || cause.constraint_name === constraint
+	const answer = answerOf(error)
+	if (answer?.code !== '23505') return false
+	return constraint === undefined || answer.constraint_name === constraint
 }

@@ -5,6 +5,7 @@ import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { z } from 'zod'
 import { inLanes } from '~/domain/shared/lanes'
 import { projectFile } from '~/project-folder'
+import { isAnswered } from './client'
 
 const journalSchema = z.object({ entries: z.array(z.object({ idx: z.int(), tag: z.string() })) })
 type Kind = 'plattform' | 'mandant'
@@ -174,13 +175,29 @@ async function findBehind(
 	return behind.toSorted()
 }
 
-/** Those of these schemas that need a migration; one ahead of this version is a SchemaError. */
-export const listBehind = async (sql: Sql, kind: Kind, schemaNames: readonly string[], { failed }: Options = {}) =>
-	findBehind(sql, schemaNames, await readSeries(kind), failed)
-
 /** Whether one of these schemas needs a migration; one ahead of this version is a SchemaError. */
-export async function isBehind(sql: Sql, kind: Kind, schemaNames: readonly string[], options: Options = {}) {
-	return (await listBehind(sql, kind, schemaNames, options)).length > 0
+export async function isBehind(sql: Sql, kind: Kind, schemaNames: readonly string[], { failed }: Options = {}) {
+	return (await findBehind(sql, schemaNames, await readSeries(kind), failed)).length > 0
+}
+
+/** How a schema is to this version. `fremd`: it has migrations this version does not know; `gestoert`: it cannot be asked. */
+export type SchemaStand = 'aktuell' | 'veraltet' | 'fremd' | 'gestoert'
+
+/** How each of these Mandant schemas is: one that is not as it should be says nothing about the others. */
+export async function readStaende(sql: Sql, schemaNames: readonly string[]): Promise<Map<string, SchemaStand>> {
+	const series = await readSeries('mandant')
+	const staende = new Map<string, SchemaStand>()
+	await inLanes(schemaNames, AT_ONCE, async (name) => {
+		try {
+			const { carried, open } = planOf(name, await readJournal(sql, name), series)
+			staende.set(name, carried.length + open.length > 0 ? 'veraltet' : 'aktuell')
+		} catch (error) {
+			if (error instanceof SchemaError) staende.set(name, 'fremd')
+			else if (isAnswered(error)) staende.set(name, 'gestoert')
+			else throw error
+		}
+	})
+	return staende
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Sql } from 'postgres'
 import { type MandantConfig, storedConfigSchema } from '~/domain/mandant/config'
 import { inLanes } from '~/domain/shared/lanes'
 import { fail, ok } from '~/domain/shared/result'
+import { isAnswered } from '~db/client'
 import { inMandant } from '~db/handle'
-import { isBehind, listBehind } from '~db/migrate'
+import { readStaende, type SchemaStand } from '~db/migrate'
 import {
 	findMandantByClientRoute,
 	listHosts,
@@ -33,14 +34,24 @@ function zustandOf({ pausiert, portal }: MandantRow, config: MandantConfig | und
 /** Brands that are counted at once. */
 const BAHNEN = 4
 
-async function lageOf(ctx: PlattformContext, row: MandantRow, veraltet: boolean) {
+/** A brand's tables are asked where they are this version's; what cannot be read is null and says nothing about other brands. */
+const numberOf = <T>(schema: SchemaStand, ask: () => Promise<T>): Promise<T | null> =>
+	schema === 'veraltet'
+		? Promise.resolve(null)
+		: ask().catch((error: unknown) => {
+				if (!isAnswered(error)) throw error
+				return null
+			})
+
+async function lageOf(ctx: PlattformContext, row: MandantRow, stand: SchemaStand) {
 	const { data: config } = storedConfigSchema.safeParse(row.config)
 	const vor = new Date(ctx.clock().getTime() - SPAET_MS)
+	const mails = await numberOf(stand, () => countMailLage(inMandant(ctx.db, row.schemaName), vor))
+	// Each brand has mails to count: tables that cannot be read are broken, whatever their journal says.
+	const schema: SchemaStand = stand === 'aktuell' && mails === null ? 'gestoert' : stand
 	return {
 		...{ clientRoute: row.clientRoute, name: config?.Name ?? row.clientRoute, url: config?.MandantUrl ?? null },
-		...{ zustand: zustandOf(row, config), veraltet, erstelltAm: row.erstelltAm },
-		// The tables of a brand that is behind may be others.
-		mails: veraltet ? null : await countMailLage(inMandant(ctx.db, row.schemaName), vor),
+		...{ zustand: zustandOf(row, config), schema, mails, erstelltAm: row.erstelltAm },
 	}
 }
 
@@ -66,16 +77,13 @@ export async function listMarkenlage(
 			: []
 	})
 	const shown = found.slice((seite - 1) * JE_SEITE, seite * JE_SEITE)
-	const behind = new Set(
-		await listBehind(
-			sql,
-			'mandant',
-			shown.map(({ row }) => row.schemaName),
-		),
+	const staende = await readStaende(
+		sql,
+		shown.map(({ row }) => row.schemaName),
 	)
 	const lagen = new Map<string, Awaited<ReturnType<typeof lageOf>>>()
 	await inLanes(shown, BAHNEN, async ({ row }) => {
-		lagen.set(row.id, await lageOf(ctx, row, behind.has(row.schemaName)))
+		lagen.set(row.id, await lageOf(ctx, row, staende.get(row.schemaName) ?? 'gestoert'))
 	})
 	const marken = shown.flatMap(({ row, hosts }) => {
 		const lage = lagen.get(row.id)
@@ -90,11 +98,12 @@ export async function showMarkenlage(ctx: PlattformContext, sql: Sql, clientRout
 	const row = await findMandantByClientRoute(ctx.db, clientRoute)
 	if (!row) return fail('mandant_unbekannt')
 	const hosts = (await listHosts(ctx.db)).filter(({ mandantId }) => mandantId === row.id)
-	const lage = await lageOf(ctx, row, await isBehind(sql, 'mandant', [row.schemaName]))
+	const staende = await readStaende(sql, [row.schemaName])
+	const lage = await lageOf(ctx, row, staende.get(row.schemaName) ?? 'gestoert')
 	return ok({
 		...lage,
 		hosts: hosts.map(({ host, haupt }) => ({ host, haupt })),
-		mengen: lage.veraltet ? null : await countMengen(inMandant(ctx.db, row.schemaName)),
+		mengen: await numberOf(lage.schema, () => countMengen(inMandant(ctx.db, row.schemaName))),
 	})
 }
 

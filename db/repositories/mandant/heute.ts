@@ -68,6 +68,23 @@ export function countKampagnen(db: MandantDb, kreis: Readonly<Kreis>): Promise<W
 	)
 }
 
+/** Friends who named a recommender, held until somebody looked at them. */
+export const countAngehaltene = (db: MandantDb, now: Date): Promise<Waiting> =>
+	waiting(
+		db,
+		sql`${t.nennung} where ${inState(t.nennung.zustand, 'angehalten')} and ${t.nennung.loeschenAb} > ${at(now)}`,
+		sql`${t.nennung.erstelltAm}`,
+	)
+
+/** Rewards of products that await a second person. */
+export const countVorschlaege = (db: MandantDb, kreis: Readonly<Kreis>): Promise<WaitingSecond> =>
+	waitingSecond(
+		db,
+		sql`${t.praemienVorschlag} where ${t.praemienVorschlag.entschiedenAm} is null`,
+		sql`${t.praemienVorschlag.erstelltAm}`,
+		isNoneOf(t.praemienVorschlag.beantragtVon, kreis),
+	)
+
 /** New addresses for accounts that await a second person. */
 export const countAdressen = (db: MandantDb, kreis: Readonly<Kreis>): Promise<WaitingSecond> =>
 	waitingSecond(

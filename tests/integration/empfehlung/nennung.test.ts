@@ -12,6 +12,7 @@ import { askGenannte } from '~/usecases/jobs/ask-genannte'
 import { purgeExpired } from '~/usecases/jobs/purge-expired'
 import { eraseEmpfehler } from '~/usecases/konto/erase-empfehler'
 import { exportData } from '~/usecases/konto/export-data'
+import { showHeute } from '~/usecases/mandant/show-heute'
 import { NotAuthorised } from '~/usecases/shared/authorise'
 import { updateEmpfehler } from '~db/repositories/konto/empfehler'
 import * as t from '~db/schema/mandant/tables'
@@ -252,6 +253,7 @@ describe('a friend who names their recommender', () => {
 		const betrieb = asBetrieb(ctx)
 		for (const { name, nachname } of [eins, zwei]) await nenne(von(name, { vorname: 'Ida', nachname }))
 		await runJob()
+		expect((await showHeute(betrieb)).nennungen?.count).toBe((await listHeldNennungen(betrieb)).length)
 		const held = (await listHeldNennungen(betrieb)).filter(({ empfehler }) => [eins.id, zwei.id].includes(empfehler.id))
 		expect(held.map(({ gruende }) => gruende)).toEqual([['name'], ['name']])
 		const idOf = (who: { id: string }) => held.find(({ empfehler }) => empfehler.id === who.id)?.id ?? ''

@@ -8,6 +8,7 @@ import { declinePraemien, proposePraemien, releasePraemien } from '~/usecases/ka
 import { showKatalogLage } from '~/usecases/katalog/show-katalog-lage'
 import { listPraemienwerte, showPraemienwert } from '~/usecases/katalog/show-praemienwerte'
 import { showSortimentProdukt } from '~/usecases/katalog/show-sortiment'
+import { showHeute } from '~/usecases/mandant/show-heute'
 import { asCli, operator } from '../../fixtures/actors'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { eingabe, empfehlungen, produkte } from '../../fixtures/empfehlung'
@@ -89,6 +90,12 @@ describe('what rewards are worth', () => {
 		expect(await propose(id, undefined)).toEqual({ ok: false, code: 'vorschlag_wartet' })
 		expect((await showKatalogLage(marke)).wartende).toMatchObject([{ id }])
 		const hafen = await database.contextFor('hafen.localhost', { clock, actor: operator('admin') })
+		const wartet = { count: 1, andere: 0, seit: clock() }
+		expect((await showHeute(finanzen)).praemienwerte).toEqual(wartet)
+		const derselbe = { ...finanzen, actor: { ...operator('admin'), id: ANNA } }
+		expect((await showHeute(derselbe)).praemienwerte).toEqual({ count: 0, andere: 1, seit: null })
+		expect((await showHeute(marke)).praemienwerte).toBeUndefined()
+		expect((await showHeute(hafen)).praemienwerte).toMatchObject({ count: 0, andere: 0 })
 		expect((await listPraemienwerte(hafen, { suche: '', stand: 'alle' }, 1)).wartende).toEqual([])
 		const { offen } = await shown(id)
 		const wahl = { produktId: id, id: offen?.id ?? '' }

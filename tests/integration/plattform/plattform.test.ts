@@ -137,6 +137,31 @@ describe('the deployment’s own room', () => {
 			expect(log).toContain(was)
 	})
 
+	it('says of a brand whose tables are another version’s, or broken, that they are, and shows the others', async () => {
+		const { visitor } = await atWork('i@betreiber.example')
+		const rowOf = (text: string, name: string) =>
+			text.split('<tr').find((row) => row.includes(`/plattform/marken/${name}"`)) ?? ''
+		const { sql } = database
+		await sql`insert into mandant_hafen.migration (nummer, name, hash) values (9999, 'morgen', 'x')`
+		await sql`alter table mandant_nordfunk.mail rename to mail_weg`
+		const list = await visitor.send('/plattform')
+		expect(list.status).toBe(200)
+		expect(rowOf(list.text, 'hafen')).toContain('Passt nicht zu dieser Version')
+		expect(rowOf(list.text, 'hafen')).toContain('warten')
+		expect(rowOf(list.text, 'nordfunk')).toContain('Nicht lesbar')
+		for (const name of ['hafen', 'nordfunk']) {
+			const page = await visitor.send(`/plattform/marken/${name}`)
+			expect([name, page.status, page.text.includes('Pausieren')]).toEqual([name, 200, true])
+		}
+		await sql`alter table mandant_nordfunk.mail_weg rename to mail`
+		await sql`alter table mandant_nordfunk.migration rename to migration_weg`
+		expect(rowOf((await visitor.send('/plattform')).text, 'nordfunk')).toContain('Älter als diese Version')
+		await sql`alter table mandant_nordfunk.migration_weg rename to migration`
+		await sql`delete from mandant_hafen.migration where nummer = 9999`
+		const again = (await visitor.send('/plattform')).text
+		for (const name of ['hafen', 'nordfunk']) expect(rowOf(again, name)).toContain('Auf dem neuesten Stand')
+	})
+
 	it('is on its own host alone, and no brand is on that', async () => {
 		const { visitor } = await atWork('b@betreiber.example')
 		for (const path of ['/faq', '/betrieb/login', '/login', '/robots.txt', '/gibtesnicht'])

@@ -26,6 +26,8 @@ export const heute = {
 		kampagnenBudget: 'Kampagnen, deren Budget zu Ende geht',
 		adressen: 'Neue E-Mail-Adressen freigeben',
 		kulanz: 'Kulanzprämien freigeben',
+		nennungen: 'Angehaltene Nennungen prüfen',
+		praemienwerte: 'Neue Prämien freigeben',
 		pruefungen: 'Verdachtsfälle prüfen',
 		anfragen: 'Datenschutzanfragen',
 		mails: 'Gescheiterte E-Mails',

@@ -40,7 +40,18 @@ export const plattform = {
 		pausiert: 'Pausiert',
 		kaputt: 'Einstellungen unlesbar',
 	},
-	schema: { aktuell: 'Auf dem neuesten Stand', veraltet: 'Wartet auf „npm run migrate“' },
+	schema: {
+		aktuell: 'Auf dem neuesten Stand',
+		veraltet: 'Älter als diese Version',
+		fremd: 'Passt nicht zu dieser Version',
+		gestoert: 'Nicht lesbar',
+	},
+	schemaHilfe: {
+		veraltet: '„npm run migrate“ bringt sie auf den Stand dieser Version.',
+		fremd: 'Eine andere, meist neuere Version hat sie geändert. Starten Sie hier dieselbe Version.',
+		gestoert:
+			'Die Tabellen dieser Marke antworten nicht. Die Technik findet den Grund mit „npm run mandant -- migrate“.',
+	},
 	feld: {
 		markenname: 'Name der Marke',
 		firma: 'Firma',

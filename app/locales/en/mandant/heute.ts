@@ -28,6 +28,8 @@ export const heute = {
 		kampagnenBudget: 'Campaigns whose budget runs out',
 		adressen: 'Release new e-mail addresses',
 		kulanz: 'Approve goodwill rewards',
+		nennungen: 'Review held namings',
+		praemienwerte: 'Release new rewards',
 		pruefungen: 'Suspected cases to review',
 		anfragen: 'Privacy requests',
 		mails: 'Failed e-mails',

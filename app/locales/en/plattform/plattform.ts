@@ -42,7 +42,17 @@ export const plattform: Translated<typeof de> = {
 		pausiert: 'Paused',
 		kaputt: 'Settings unreadable',
 	},
-	schema: { aktuell: 'Up to date', veraltet: 'Waits for “npm run migrate”' },
+	schema: {
+		aktuell: 'Up to date',
+		veraltet: 'Older than this version',
+		fremd: 'Does not fit this version',
+		gestoert: 'Cannot be read',
+	},
+	schemaHilfe: {
+		veraltet: '“npm run migrate” brings it up to this version.',
+		fremd: 'Another version changed it, most likely a newer one. Start the same version here.',
+		gestoert: 'The tables of this brand do not answer. “npm run mandant -- migrate” tells engineers why.',
+	},
 	feld: {
 		markenname: 'Name of the brand',
 		firma: 'Company',

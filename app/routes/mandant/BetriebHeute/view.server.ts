@@ -93,6 +93,8 @@ function queuesOf(ctx: WebContext, heute: Heute) {
 			heute.pruefungen,
 			pathTo(mandant, 'BetriebPruefungen', {}, { entscheidung: 'ich', sort: 'seit' }),
 		),
+		...queue('nennungen', heute.nennungen, pathTo(mandant, 'BetriebNennungen')),
+		...queue('praemienwerte', heute.praemienwerte, pathTo(mandant, 'BetriebPraemienwerte')),
 		...queue('kulanz', heute.kulanz, kulanz('ich'), { andereHref: kulanz('andere') }),
 		...queue('kampagnen', heute.kampagnen, pathTo(mandant, 'BetriebKampagnen')),
 		...queue('kampagnenBudget', heute.kampagnenBudget, pathTo(mandant, 'BetriebKampagnen')),

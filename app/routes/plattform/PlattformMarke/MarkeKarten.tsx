@@ -9,6 +9,7 @@ import { erstenAdminSchema } from '~/web/forms/plattform'
 import type { FormReply } from '~/web/forms.server'
 import { ActionButton } from '../../_shared/betrieb/ActionButton'
 import { Formular, useFormular } from '../../_shared/Formular'
+import { Schemastand } from '../../_shared/plattform/Schemastand'
 import { ZUSTAND_TON } from '../../_shared/plattform/zustand'
 import type { MarkenlageScreen } from './view.server'
 
@@ -21,7 +22,7 @@ export function MarkeFakten({
 	hosts,
 	mails,
 	mengen,
-	veraltet,
+	schema,
 	erstelltAm,
 }: MarkenlageScreen) {
 	const { t } = useTranslation('plattform')
@@ -49,7 +50,7 @@ export function MarkeFakten({
 					{ term: t('marke.seit'), value: erstelltAm },
 					{ term: t('marken.mails'), value: mails ? t('marken.mailsText', mails) : '–' },
 					...zahlen,
-					{ term: t('marken.schema'), value: t(veraltet ? 'schema.veraltet' : 'schema.aktuell') },
+					{ term: t('marken.schema'), value: <Schemastand schema={schema} /> },
 				]}
 			/>
 		</Card>

@@ -7,17 +7,18 @@ import { runtime } from '~/web/runtime.server'
 
 /** Which admin may be invited here: the first one, and before the start the second one, too. */
 const einladenAls = (admins: number | undefined, zustand: Markenzustand): 'erster' | 'zweiter' | null =>
-	admins === 0 ? 'erster' : admins === 1 && zustand === 'vorbereitung' ? 'zweiter' : null
+	// Without settings there is no address that a link could lead to.
+	zustand === 'kaputt' ? null : admins === 0 ? 'erster' : admins === 1 && zustand === 'vorbereitung' ? 'zweiter' : null
 
 /** One brand, as who runs the deployment sees it. */
 export async function markenlageView(ctx: PlattformWebContext, request: Request, clientRoute: string) {
 	const found = await showMarkenlage(ctx, runtime().sql, clientRoute)
 	if (!found.ok) throw failPage(found.code, undefined, ctx.locale)
-	const { name, zustand, veraltet, url, hosts, mails, mengen, erstelltAm } = found.value
+	const { name, zustand, schema, url, hosts, mails, mengen, erstelltAm } = found.value
 	const menge = (count: number) =>
 		count >= GENUG_MENGE ? ctx.t('plattform:marke.mehr', { anzahl: count }) : String(count)
 	return {
-		...{ titel: name, clientRoute, zustand, veraltet, url, hosts, mails },
+		...{ titel: name, clientRoute, zustand, schema, url, hosts, mails },
 		token: plattformToken(ctx, 'PlattformMarke'),
 		hinweis: new URL(request.url).searchParams.get('hinweis'),
 		markenHref: plattformPath('PlattformMarken'),

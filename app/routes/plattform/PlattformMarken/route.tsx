@@ -15,6 +15,7 @@ import { listMarkenlage } from '~/usecases/plattform/marken-lage'
 import { guardBetreiber, plattformPath } from '~/web/plattform.server'
 import { runtime } from '~/web/runtime.server'
 import type { PlattformHandle } from '../../_shared/plattform/frame.server'
+import { Schemastand } from '../../_shared/plattform/Schemastand'
 import { ZUSTAND_TON } from '../../_shared/plattform/zustand'
 import { screenTitle } from '../../_shared/title'
 
@@ -36,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		listeHref: plattformPath('PlattformMarken'),
 		zurueckHref: seite > 1 ? pageHref(seite - 1) : null,
 		weiterHref: seite < seiten ? pageHref(seite + 1) : null,
-		marken: marken.map(({ clientRoute, name, hosts, zustand, veraltet, mails }) => ({
-			...{ clientRoute, name, hosts, zustand, veraltet, mails },
+		marken: marken.map(({ clientRoute, name, hosts, zustand, schema, mails }) => ({
+			...{ clientRoute, name, hosts, zustand, schema, mails },
 			href: plattformPath('PlattformMarke', { clientRoute }),
 		})),
 	}
@@ -70,14 +71,14 @@ export default function PlattformMarken() {
 						{ key: 'mails', label: t('marken.mails') },
 						{ key: 'schema', label: t('marken.schema') },
 					]}
-					rows={marken.map(({ clientRoute, name, hosts, zustand, veraltet, mails, href }) => ({
+					rows={marken.map(({ clientRoute, name, hosts, zustand, schema, mails, href }) => ({
 						key: clientRoute,
 						cells: {
 							name: <Link href={href}>{name}</Link>,
 							zustand: <Tag tone={ZUSTAND_TON[zustand]}>{t(`zustand.${zustand}`)}</Tag>,
 							hosts: <span className="wrap-anywhere">{hosts.join(', ')}</span>,
 							mails: mails ? t('marken.mailsText', mails) : '–',
-							schema: t(veraltet ? 'schema.veraltet' : 'schema.aktuell'),
+							schema: <Schemastand schema={schema} />,
 						},
 					}))}
 					empty={<p>{t('marken.keine')}</p>}
