@@ -142,8 +142,8 @@ describe('the deployment’s own room', () => {
 		const rowOf = (text: string, name: string) =>
 			text.split('<tr').find((row) => row.includes(`/plattform/marken/${name}"`)) ?? ''
 		const { sql } = database
-		await sql`insert into mandant_hafen.migration (nummer, name, hash) values (9999, 'morgen', 'x')`
-		await sql`alter table mandant_nordfunk.mail rename to mail_weg`
+		await sql`insert into m_hafen.migration (nummer, name, hash) values (9999, 'morgen', 'x')`
+		await sql`alter table m_nordfunk.mail rename to mail_weg`
 		const list = await visitor.send('/plattform')
 		expect(list.status).toBe(200)
 		expect(rowOf(list.text, 'hafen')).toContain('Passt nicht zu dieser Version')
@@ -153,11 +153,11 @@ describe('the deployment’s own room', () => {
 			const page = await visitor.send(`/plattform/marken/${name}`)
 			expect([name, page.status, page.text.includes('Pausieren')]).toEqual([name, 200, true])
 		}
-		await sql`alter table mandant_nordfunk.mail_weg rename to mail`
-		await sql`alter table mandant_nordfunk.migration rename to migration_weg`
+		await sql`alter table m_nordfunk.mail_weg rename to mail`
+		await sql`alter table m_nordfunk.migration rename to migration_weg`
 		expect(rowOf((await visitor.send('/plattform')).text, 'nordfunk')).toContain('Älter als diese Version')
-		await sql`alter table mandant_nordfunk.migration_weg rename to migration`
-		await sql`delete from mandant_hafen.migration where nummer = 9999`
+		await sql`alter table m_nordfunk.migration_weg rename to migration`
+		await sql`delete from m_hafen.migration where nummer = 9999`
 		const again = (await visitor.send('/plattform')).text
 		for (const name of ['hafen', 'nordfunk']) expect(rowOf(again, name)).toContain('Auf dem neuesten Stand')
 	})
