@@ -39,6 +39,7 @@ const WITHOUT_TRAIL: Record<string, string> = {
 	extendKette: 'adds to the chain of the trail itself',
 	findBetreiberSitzung: 'notes when a session was last used',
 	findSitzung: 'notes when a session was last used',
+	findWerkzeugActor: 'notes when a session was last used',
 	hasBlock: 'keeps what the content service answered',
 	rebuildKennzahlen: 'counts what the trail holds anew',
 	recordEinwilligung: 'its row is the proof',

@@ -34,6 +34,7 @@ export const BUILT_FILES = [
 	'tools/mandant.ts',
 	'tools/auftrag.ts',
 	'tools/katalog.ts',
+	'tools/mcp.ts',
 	'tools/backup.ts',
 	'tools/restore.ts',
 	'tools/restore-drill.ts',

@@ -6,6 +6,8 @@ export type Recht =
 	| `eigenes.${'lesen' | 'aendern' | 'nachfragen' | 'abholen' | 'bankdaten' | 'passwort' | 'loeschen'}`
 	/** The access of whoever is logged in to a back office. */
 	| `zugang.${'lesen' | 'passwort' | 'sitzungen' | 'faktor' | 'einrichten'}`
+	/** To let a program read what the operator may, by a token of its own (docs/mcp.md). */
+	| 'zugang.werkzeug'
 	/** What waits for operators, of which each sees what they may see. */
 	| 'heute.lesen'
 	| `auftrag.${'lesen' | 'melden' | 'importieren' | 'zuordnen' | 'pruefen' | 'aufteilen' | 'freigeben' | 'ablehnen' | 'stornieren'}`

@@ -116,6 +116,7 @@ describe('who may do what', () => {
 				...['agentur', 'inhaber', 'inhaberOhneFaktor', 'callCenter'],
 			],
 		],
+		['zugang.werkzeug', ['ohneRolle', 'admin', 'finanzen', 'support', 'inhalte', 'marke', 'recht', 'lesend']],
 		['agentur.start', ['agentur', 'inhaber', 'callCenter']],
 		['agentur.Mitarbeiter', ['inhaber']],
 		['produkt.lesen', ['admin', 'finanzen', 'inhalte', 'marke']],

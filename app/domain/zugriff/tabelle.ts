@@ -153,7 +153,7 @@ export const RECHTE = {
 	/** An operator who looks at an account for its Empfehler (AdminLogin): they change nothing in it (usecases/shared/authorise). */
 	vertretung: ['eigenes.lesen'],
 	/** An operator, whatever their role. */
-	betrieb: [...VOR_WECHSEL, 'heute.lesen', 'liste.ansicht', ...ZUGANG],
+	betrieb: [...VOR_WECHSEL, 'heute.lesen', 'liste.ansicht', 'zugang.werkzeug', ...ZUGANG],
 	admin: [
 		...ANSEHEN,
 		...KASSE,

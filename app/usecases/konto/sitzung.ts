@@ -85,11 +85,17 @@ export type NeueSitzung = Subjekt & {
 	angemeldetVon?: string
 	/** When somebody at work entered their second factor in the session that this one goes on with. */
 	faktorAm?: Date | null
+	/** What the secret begins with, so that it is taken for no cookie. */
+	vorsatz?: string
 }
 
 /** Starts a session under a new id and returns the cookie's secret. */
-export async function startSitzung(ctx: Base, tx: MandantDb, { geraet = '', ...neu }: NeueSitzung): Promise<string> {
-	const secret = newSecret()
+export async function startSitzung(
+	ctx: Base,
+	tx: MandantDb,
+	{ geraet = '', vorsatz = '', ...neu }: NeueSitzung,
+): Promise<string> {
+	const secret = vorsatz + newSecret()
 	const now = ctx.clock()
 	await insertSitzung(tx, {
 		...neu,

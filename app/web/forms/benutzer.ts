@@ -50,8 +50,11 @@ export const mitgliedSchema = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('sitzung'), kennung: z.string().max(64) }),
 ])
 
-/** BetriebZugang: ends one session. */
-export const eigeneSitzungSchema = z.object({ kennung: z.string().max(64) })
+/** BetriebZugang: ends one session, or makes a token for a program. */
+export const eigenerZugangSchema = z.discriminatedUnion('intent', [
+	z.object({ intent: z.literal('beenden'), kennung: z.string().max(64) }),
+	z.object({ intent: z.literal('werkzeug') }),
+])
 
 /** BetriebAnmeldedienst: the provider, and the meaning of its departments. */
 export const anmeldedienstSchema = z.object({

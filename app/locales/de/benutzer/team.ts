@@ -94,6 +94,13 @@ export const team = {
 		wer: 'Wer Sie hier sind',
 		faktorAn: 'Eingerichtet',
 		faktorAus: 'Nicht eingerichtet',
+		werkzeug: {
+			titel: 'Zugang für ein Programm (MCP)',
+			text: 'Ein Programm auf Ihrem Rechner liest damit, was Sie lesen dürfen, und ändert nichts. Der Zugang endet wie Ihre Anmeldung: nach zwölf Stunden, nach zwei Stunden ohne Nutzung oder wenn Sie ihn oben beenden. Ein neuer ersetzt den bisherigen.',
+			erzeugen: 'Zugang erzeugen',
+			feld: 'Zugang für das Programm',
+			einmal: 'Sie sehen diesen Zugang nur jetzt. Geben Sie ihn niemandem: Wer ihn hat, liest, was Sie lesen dürfen.',
+		},
 	},
 	code: {
 		titel: 'Ihr zweiter Faktor',

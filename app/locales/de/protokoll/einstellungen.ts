@@ -155,6 +155,7 @@ export const tat = {
 	passwort: 'Passwort',
 	loeschen: 'löschen',
 	sitzungen: 'Anmeldungen',
+	werkzeug: 'Zugang für ein Programm',
 	faktor: 'zweiter Faktor',
 	einrichten: 'einrichten',
 	melden: 'melden',

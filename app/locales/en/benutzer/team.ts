@@ -94,6 +94,13 @@ export const team = {
 		wer: 'Who you are here',
 		faktorAn: 'Set up',
 		faktorAus: 'Not set up',
+		werkzeug: {
+			titel: 'Access for a program (MCP)',
+			text: 'With it a program on your machine reads what you may read, and changes nothing. It ends as your login does: after twelve hours, after two hours without use, or when you end it above. A new one takes the place of the one before.',
+			erzeugen: 'Create access',
+			feld: 'Access for the program',
+			einmal: 'You see this access only now. Give it to nobody: whoever has it reads what you may read.',
+		},
 	},
 	code: {
 		titel: 'Your second factor',

@@ -157,6 +157,7 @@ export const tat = {
 	passwort: 'password',
 	loeschen: 'delete',
 	sitzungen: 'sessions',
+	werkzeug: 'access for a program',
 	faktor: 'second factor',
 	einrichten: 'set up',
 	melden: 'report',

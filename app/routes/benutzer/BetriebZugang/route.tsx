@@ -1,24 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { pathTo } from '~/paths'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { TextLink } from '~/ui/TextLink'
-import { endEigeneSitzung } from '~/usecases/benutzer/eigene-sitzungen'
-import { WORK_AREAS } from '~/web/bereich.server'
-import { eigeneSitzungSchema } from '~/web/forms/benutzer'
-import { readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { redirectTo } from '~/web/replies.server'
-import { loggedOut } from '~/web/session.server'
 import { SitzungTabelle } from '../../_shared/benutzer/SitzungTabelle'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
+import { Geheimnis } from '../../_shared/partner/Geheimnis'
 import { screenTitle } from '../../_shared/title'
-import { zugangView } from './view.server'
+import { type ZugangReply, zugangAction, zugangView } from './view.server'
+import { WerkzeugZugang } from './WerkzeugZugang'
 
 export const handle = { width: 'wide', menu: 'zugang' } satisfies BetriebHandle
 
@@ -28,20 +23,30 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const ctx = await guard(args, 'BetriebZugang')
-	const form = await readForm(ctx, args.request, 'BetriebZugang', eigeneSitzungSchema)
-	if (!form.ok) return form.reply
-	const ended = await endEigeneSitzung(ctx, form.value.kennung, form.key)
-	if (!ended.ok) return form.refuse(ended.code)
-	if (ended.value.eigene) return loggedOut(ctx, pathTo(ctx.mandant, WORK_AREAS.betrieb.login))
-	return redirectTo(ctx, 'BetriebZugang', {}, { beendet: 1 })
+	return zugangAction(ctx, args)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebZugang() {
-	const { titel, name, email, rolle, faktor, passwortHref, faktorHref, sitzungen, token, beendet } =
+	const { titel, name, email, rolle, faktor, passwortHref, faktorHref, sitzungen, token, beendet, ...mehr } =
 		useLoaderData<typeof loader>()
+	const reply: ZugangReply | undefined = useActionData<typeof action>()
 	const { t } = useTranslation(['team', 'konto'])
+	if (reply?.token)
+		return (
+			<>
+				<PageTitle title={titel} />
+				<div className="max-w-3xl">
+					<Geheimnis
+						geheimnis={reply.token}
+						label={t('zugang.werkzeug.feld')}
+						text={t('zugang.werkzeug.einmal')}
+						weiterHref={mehr.selbstHref}
+					/>
+				</div>
+			</>
+		)
 	return (
 		<>
 			<Outcome success={beendet ? t('konto:sitzungen.beendet') : undefined} />
@@ -64,7 +69,8 @@ export default function BetriebZugang() {
 						]}
 					/>
 				</Card>
-				<SitzungTabelle titel={t('konto:sitzungen.titel')} sitzungen={sitzungen} token={token} />
+				<SitzungTabelle titel={t('konto:sitzungen.titel')} sitzungen={sitzungen} token={token} intent="beenden" />
+				<WerkzeugZugang token={token} noetigHref={mehr.noetigHref} />
 			</Stack>
 		</>
 	)
