@@ -38,7 +38,11 @@ async function auftragOf(ctx: AppContext, id: string) {
 			...{ auftragId: id, zustand, zustandText: t(`auftrag:zustand.${zustand}`), auftragsdatum, pruefungBis },
 			grundDerEntscheidung: getippt(grund),
 			haelt: halt && { grund: halt, text: t(`auftrag:halt.${halt}`) },
-			nichtFreigabefaehig: hindernis && { grund: hindernis, text: t(`fehler:${hindernis}`) },
+			// That the state does not allow it says the state.
+			nichtFreigabefaehig:
+				hindernis === null || hindernis === 'auftrag_zustand'
+					? null
+					: { grund: hindernis, text: t(`fehler:${hindernis}`) },
 			praemien: praemierungen.map((one) => ({
 				...{ fuer: one.seite, art: one.art, zustand: one.zustand, betragCent: one.betragCent },
 			})),
