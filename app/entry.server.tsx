@@ -6,7 +6,7 @@ import { STANDARD_LOCALE } from '~/domain/shared/locale'
 import { isDatabaseUnavailable } from '~/usecases/shared/unavailable'
 import { start } from '~server/start'
 import { i18nFor } from './locales/translate'
-import { isForStaff, isPublic, standsAlone } from './paths'
+import { isForStaff, isPublic, routeNameOf, standsAlone } from './paths'
 import { redactUrl } from './redact-url'
 import { KeptContext } from './ui/kept'
 import { AddressContext, addressOf, CarryOverContext } from './ui/link'
@@ -51,9 +51,10 @@ export default async function handleRequest(
 	const nonce = newNonce()
 	if (loadContext.fresh) loadContext.fresh.nonce = nonce
 	const routeId = staticHandlerContext.matches.at(-1)?.route.id
-	const foreign = context && foreignIframePage(context, request, nonce, standsAlone(routeId))
+	const allein = standsAlone(routeId, routeId && staticHandlerContext.loaderData[routeId])
+	const foreign = context && foreignIframePage(context, request, { nonce, allein, seite: routeNameOf(routeId) })
 	if (foreign) return foreign
-	setDocumentHeaders(headers, nonce, request, { ...context, routeId })
+	setDocumentHeaders(headers, nonce, request, { ...context, routeId, allein })
 	// 401 says that the login is worth nothing any more: then it ends here too [F-LOGOUT].
 	if (status === 401 && context)
 		for (const [name, value] of Object.entries(await endLogin(context, request))) headers.append(name, value)

@@ -36,9 +36,13 @@ function isForClosedPortal(id: string | undefined): boolean {
 	return isForStaff(id) || rowOf(id)?.teamZuerst === true
 }
 
-/** A screen that no other page may show inside itself. */
-export function standsAlone(id: string | undefined): boolean {
+/**
+ * A screen that no other page may show inside itself. One that asks for bank data now and then stands alone unless the
+ * data of its loader says `bankdaten: false`.
+ */
+export function standsAlone(id: string | undefined, data?: unknown): boolean {
 	const row = rowOf(id)
+	if (row?.allein === 'bankdaten') return Object(data).bankdaten !== false
 	return row?.allein === true || row?.rolle !== undefined || row?.host === 'plattform'
 }
 

@@ -17,8 +17,9 @@
  *   `ohneErzwingeLogin` not where ModuleErzwingeLogin makes this page the link's first one
  * @property {'betrieb' | 'agentur'} [rolle] needs a logged-in back-office user of this kind: an operator, or somebody of an
  *   agency or the call centre; its screens stand in the layout of that kind
- * @property {true} [allein] never shown inside another page, not even the host page of an integrated frame: bank data and
- *   logins of people at work (pages with a `rolle` neither)
+ * @property {true | 'bankdaten'} [allein] never shown inside another page, not even the host page of an integrated frame: bank
+ *   data and logins of people at work (pages with a `rolle` neither). With `bankdaten` only while its data says that it asks
+ *   for them
  * @property {true} [rahmen] shows pages of the brand in a frame of its own
  * @property {'faktor' | 'passwort' | 'einrichten' | 'immer'} [zuerst] where a back-office user does what they have to do before
  *   anything else (domain/zugriff/actor), or open to them whatever that is
@@ -122,7 +123,7 @@ export const routeTable = /** @type {const} */ ({
 	},
 
 	PraemieWaehlen: { path: '/praemie', area: 'praemie', offen: true },
-	PraemieDaten: { path: '/praemie/:praemieid', area: 'praemie', offen: true, allein: true },
+	PraemieDaten: { path: '/praemie/:praemieid', area: 'praemie', offen: true, allein: 'bankdaten' },
 	PraemieDanke: { path: '/praemiedanke', area: 'praemie' },
 	GutscheinLogo: { path: '/gutschein/logo/:logoName', area: 'praemie', teamZuerst: true, offen: true, ressource: true },
 	KulanzDanke: { path: '/kulanzdanke', area: 'praemie' },

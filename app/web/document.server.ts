@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { EntryContext } from '@remix-run/node'
 import type { Mandant } from '~/domain/mandant/config'
 import { frameOrigins } from '~/domain/partner/herkunft'
-import { isOfRecipient, showsFrames, standsAlone } from '~/paths'
+import { isOfRecipient, showsFrames } from '~/paths'
 import type { AppContext } from '~/usecases/shared/context'
 import { holdsRecipientCookie, WEITER } from './recipient.server'
 
@@ -53,10 +53,14 @@ export function setDocumentHeaders(
 	headers: Headers,
 	nonce: string,
 	request: Request,
-	{ mandant, actor, routeId }: Partial<Pick<AppContext, 'mandant' | 'actor'>> & { routeId: string | undefined },
+	{
+		mandant,
+		actor,
+		routeId,
+		allein,
+	}: Partial<Pick<AppContext, 'mandant' | 'actor'>> & { routeId: string | undefined; allein: boolean },
 ): void {
 	headers.set('Content-Type', 'text/html; charset=utf-8')
-	const allein = standsAlone(routeId)
 	headers.set(
 		'Content-Security-Policy',
 		contentSecurityPolicy(nonce, mandant, { allein, rahmen: showsFrames(routeId) }),

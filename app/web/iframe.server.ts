@@ -4,6 +4,7 @@ import { frameOrigins } from '~/domain/partner/herkunft'
 import { brandTranslator } from '~/locales/translate'
 import { redactUrl } from '~/redact-url'
 import type { AppContext } from '~/usecases/shared/context'
+import iframeUrl from '../ui/iframe.js?url'
 
 const FRAMES = new Set<ReturnType<typeof fetchDest>>(['iframe', 'frame', 'embed', 'object'])
 
@@ -30,13 +31,12 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${cha
 /**
  * Inside any other frame: a page with nothing but a way out, to the Mandant's recommend page with the full path behind
  * the `#`. Anyone may frame it, so that it shows. A page marked `allein` is never framed; its way out opens it in the
- * whole window on a click.
+ * whole window on a click, and a host page of the brand's list is told of it like of every page.
  */
 export function foreignIframePage(
 	{ mandant, locale }: Pick<AppContext, 'mandant' | 'locale'>,
 	request: Request,
-	nonce: string,
-	allein: boolean,
+	{ nonce, allein, seite }: { nonce: string; allein: boolean; seite: string | undefined },
 ): Response | undefined {
 	const { config } = mandant
 	// The policy lets no page but the brand's own and those of its list frame what is answered here.
@@ -46,8 +46,11 @@ export function foreignIframePage(
 	const path = fullPath(request)
 	const outside = `${config.EmpfehlenWebPage || config.MandantUrl + config.EmpfehlenPath}#${path}`
 	const target = escapeHtml(allein ? config.MandantUrl + path : outside)
+	const report = iframeReport({ mandant }, request)
 	const leave = allein
-		? ''
+		? report && report.targets.length > 0
+			? `<script src="${iframeUrl}" defer nonce="${nonce}" data-targets="${escapeHtml(report.targets.join(' '))}" data-path="${escapeHtml(report.path)}" data-seite="${seite ?? ''}"></script>`
+			: ''
 		: `<script nonce="${nonce}">try{top.location.href=document.getElementById('weiter').href}catch(e){}</script>`
 	return html(
 		`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('einwilligung:iframe.titel')}</title></head><body><main id="inhalt"><h1>${t('einwilligung:iframe.titel')}</h1><p>${t('einwilligung:iframe.text')}</p><p><a id="weiter" target="_top" href="${target}">${t('einwilligung:iframe.weiter')}</a></p><p><a target="_blank" rel="noopener" href="${escapeHtml(path)}">${t('einwilligung:fenster')}</a></p></main>${leave}</body></html>`,

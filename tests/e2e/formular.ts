@@ -3,15 +3,18 @@ import { promisify } from 'node:util'
 import type { Page } from './fixtures'
 import { e2eEnv } from './server'
 
-/** A field of the screen itself: the frame's forms (language, cookies) and what is hidden do not count. */
-export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
+/** A page, or a frame of one. */
+type Room = { locator(selector: string): Locator }
 
-export async function fill(page: Page, values: Record<string, string>) {
+/** A field of the screen itself: the frame's forms (language, cookies) and what is hidden do not count. */
+export const field = (page: Room, name: string) => page.locator(`main [name="${name}"]:not([type="hidden"])`)
+
+export async function fill(page: Room, values: Record<string, string>) {
 	for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
 /** Sends the form that holds this field. */
-export const submit = (page: Page, name: string) =>
+export const submit = (page: Room, name: string) =>
 	page.locator(`main form:has([name="${name}"]:not([type="hidden"]))`).locator('button[type="submit"]').last().click()
 
 /** Opens what the form with this intent is folded into. */

@@ -86,7 +86,10 @@ describe('pages with bank data and of people at work', () => {
 				expect([name, framed.text]).toEqual([name, expect.not.stringContaining('<form')])
 				const link = /<a id="weiter" target="_top" href="([^"]+)"/.exec(framed.text)?.[1]
 				expect(link?.replaceAll('&#38;', '&')).toBe(mandant.config.MandantUrl + path)
-				expect(framed.text).not.toContain('<script')
+				// A host page of the brand's is told of it; no other script leads anywhere.
+				const scripts = [...framed.text.matchAll(/<script([^>]*)>([^<]*)/g)]
+				expect(scripts.map(([, , code]) => code)).toEqual(marke === 'nordfunk' ? [] : [''])
+				for (const [, attributes] of scripts) expect(attributes).toContain(`data-seite="${name}"`)
 			}
 		},
 	)

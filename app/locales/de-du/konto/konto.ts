@@ -15,6 +15,15 @@ export const konto = {
 		einstellungen: 'Öffne die Einstellungen deines Browsers und such dort nach „Cookies“.',
 		erlauben: 'Erlaube Cookies für {{host}}. Cookies anderer Seiten („Drittanbieter“) brauchen wir nicht.',
 		ohne: 'Ohne Cookies kannst du trotzdem empfehlen, eine Empfehlung annehmen und deine Prämie über den Link in unserer E-Mail wählen.',
+		rahmen: {
+			anmeldung: {
+				text: 'Innerhalb dieser Seite bleibst du nicht angemeldet. In einem eigenen Fenster geht es; an deinem Browser musst du dafür nichts ändern. Was du eben gespeichert hast, gilt.',
+			},
+			einwilligung: {
+				text: 'Deine Auswahl wird innerhalb dieser Seite nicht gespeichert. Wir verwenden hier nur, was nötig ist, und messen nichts. Du musst nichts weiter tun.',
+			},
+			ohne: 'Ohne Anmeldung kannst du hier empfehlen, eine Empfehlung annehmen und deine Prämie über den Link in unserer E-Mail wählen.',
+		},
 	},
 	logout: { text: 'Möchtest du dich auf diesem Gerät abmelden?' },
 	vergessen: {

@@ -37,6 +37,17 @@ export const konto = {
 		einstellungen: 'Öffnen Sie die Einstellungen Ihres Browsers und suchen Sie dort nach „Cookies“.',
 		erlauben: 'Erlauben Sie Cookies für {{host}}. Cookies anderer Seiten („Drittanbieter“) brauchen wir nicht.',
 		ohne: 'Ohne Cookies können Sie trotzdem empfehlen, eine Empfehlung annehmen und Ihre Prämie über den Link in unserer E-Mail wählen.',
+		rahmen: {
+			anmeldung: {
+				titel: 'Weiter im eigenen Fenster',
+				text: 'Innerhalb dieser Seite bleiben Sie nicht angemeldet. In einem eigenen Fenster geht es; an Ihrem Browser müssen Sie dafür nichts ändern. Was Sie eben gespeichert haben, gilt.',
+			},
+			einwilligung: {
+				titel: 'Wir messen nichts',
+				text: 'Ihre Auswahl wird innerhalb dieser Seite nicht gespeichert. Wir verwenden hier nur, was nötig ist, und messen nichts. Sie müssen nichts weiter tun.',
+			},
+			ohne: 'Ohne Anmeldung können Sie hier empfehlen, eine Empfehlung annehmen und Ihre Prämie über den Link in unserer E-Mail wählen.',
+		},
 	},
 	logout: {
 		titel: 'Abmelden',

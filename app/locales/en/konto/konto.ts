@@ -39,6 +39,17 @@ export const konto = {
 		einstellungen: 'Open the settings of your browser and search for “cookies” there.',
 		erlauben: 'Allow cookies for {{host}}. We need no cookies of other sites (“third-party”).',
 		ohne: 'Without cookies you can still recommend, accept a recommendation and choose your reward by the link in our e-mail.',
+		rahmen: {
+			anmeldung: {
+				titel: 'Continue in a window of its own',
+				text: 'Inside this page you do not stay logged in. In a window of its own you do; you need not change anything in your browser. What you have just saved counts.',
+			},
+			einwilligung: {
+				titel: 'We measure nothing',
+				text: 'Your choice is not stored inside this page. Here we use only what is needed and measure nothing. There is nothing more for you to do.',
+			},
+			ohne: 'Without a login you can recommend here, accept a recommendation and choose your reward by the link in our e-mail.',
+		},
 	},
 	logout: {
 		titel: 'Log out',

@@ -33,6 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		...found.value,
 		titel: ctx.t(nichtsUebrig ? 'praemie:daten.titelVerrechnung' : `praemie:daten.titelVon.${art}`),
 		nichtsUebrig,
+		/** Read by the route table's `allein`. */
+		bankdaten: !nichtsUebrig && PRAEMIE_ARTEN[art].gefragt === 'bankdaten',
 		verrechnenHref: pathTo(
 			ctx.mandant,
 			'PraemieDaten',
