@@ -72,6 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
 						data-targets={frame.iframe.targets.join(' ')}
 						data-path={frame.iframe.path}
 						data-seite={seite}
+						data-ausweis={frame.iframe.ausweis?.href}
+						data-wozu={frame.iframe.ausweis?.wozu}
 					/>
 				)}
 			</head>

@@ -173,6 +173,7 @@ export const routeTable = /** @type {const} */ ({
 		ansehen: true,
 	},
 	Autologin: { path: '/autologin', area: 'konto', offen: true, fremd: true },
+	Ausweis: { path: '/ausweis', area: 'konto', offen: true, ressource: true },
 	RegistrierungAbschliessen: {
 		path: '/registrieren',
 		area: 'konto',

@@ -7,7 +7,7 @@ import { EINBETTEN_TEXTS } from '../locales/einbetten.js'
  */
 
 /** Each change gets a new one. */
-const VERSION = '1.0.0'
+const VERSION = '1.1.0'
 /** The version of the messages between page and frame. */
 const MESSAGES = 1
 /** Milliseconds for the frame to answer once it is loaded; then the page's own link is all there is. */
@@ -32,7 +32,7 @@ const placeIn = (hash) => (hash && /^#\/(?![/\\])/.test(hash) ? hash.slice(1) : 
 /** @param {'empfehlen' | 'stand' | 'freund'} kind */
 const elementOf = (kind) =>
 	class extends HTMLElement {
-		static observedAttributes = ['product', 'share', 'language', 'look', 'mode', 'campaign']
+		static observedAttributes = ['product', 'share', 'language', 'look', 'mode', 'campaign', 'token']
 
 		constructor() {
 			super()
@@ -55,6 +55,26 @@ const elementOf = (kind) =>
 
 		get mode() {
 			return this.getAttribute('mode') || 'inline'
+		}
+
+		/** Says who the page's customer is, signed by the page (docs/autologin.md); the frame takes it once. */
+		get token() {
+			return this.secret ?? ''
+		}
+
+		set token(value) {
+			this.secret = value || undefined
+			this.present()
+		}
+
+		/** Hands the token to a frame that asked for one. It is kept in no attribute after that. */
+		present() {
+			const token = this.secret ?? this.getAttribute('token')
+			if (!token || !this.asks) return
+			this.asks = false
+			this.secret = undefined
+			this.removeAttribute('token')
+			this.say({ art: 'weitersagen:ausweis', token })
 		}
 
 		/** Where the frame begins, with what the attributes say. */
@@ -85,8 +105,10 @@ const elementOf = (kind) =>
 			this.end()
 		}
 
-		attributeChangedCallback() {
-			if (this.isConnected && this.started) {
+		/** @param {string} name */
+		attributeChangedCallback(name) {
+			if (name === 'token') this.present()
+			else if (this.isConnected && this.started) {
 				this.end()
 				this.start()
 			}
@@ -229,10 +251,11 @@ const elementOf = (kind) =>
 			if (data.art === 'weitersagen:seite') this.arrived(data)
 			if (data.art === 'weitersagen:hoehe') this.grow(data.hoehe)
 			if (data.art === 'weitersagen:schliessen') this.close()
+			if (data.art === 'weitersagen:fehler') this.tell('fehler', { grund: String(data.grund) })
 		}
 
-		/** @param {{ pfad?: unknown, titel?: unknown, seite?: unknown, hoehe?: unknown, nachOben?: unknown, scrollMs?: unknown }} page */
-		arrived({ pfad, titel, seite, hoehe, nachOben, scrollMs }) {
+		/** @param {{ pfad?: unknown, titel?: unknown, seite?: unknown, hoehe?: unknown, nachOben?: unknown, scrollMs?: unknown, ausweis?: unknown }} page */
+		arrived({ pfad, titel, seite, hoehe, nachOben, scrollMs, ausweis }) {
 			const first = !this.known
 			const before = this.page
 			this.known = true
@@ -240,6 +263,8 @@ const elementOf = (kind) =>
 			if (this.mode === 'inline') this.link.style.display = 'none'
 			this.grow(hoehe)
 			this.page = String(seite)
+			this.asks = ausweis === true
+			this.present()
 			if (!nachOben) return
 			if (!first) this.top(scrollMs)
 			if (typeof pfad === 'string' && placeIn(`#${pfad}`)) {

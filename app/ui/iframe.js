@@ -2,7 +2,7 @@
 ;(() => {
 	const script = document.currentScript
 	if (!(script instanceof HTMLScriptElement) || window.parent === window) return
-	const { targets = '', path, seite } = script.dataset
+	const { targets = '', path, seite, ausweis = '', wozu } = script.dataset
 	const hosts = targets.split(' ').filter(Boolean)
 	/** The brand's own pages show it too. */
 	const allowed = hosts.concat(window.location.origin)
@@ -15,6 +15,13 @@
 	/** @param {object} message */
 	const send = (message) => target && window.parent.postMessage(Object.assign({ version: 1 }, message), target)
 	const contentHeight = () => Math.ceil(document.body.getBoundingClientRect().height)
+	/** @param {string} name of a field of the form that recommends */
+	const field = (name) => {
+		const found = document.querySelector(`#empfehlen-form [name="${name}"]`)
+		return found instanceof HTMLInputElement && found.type !== 'hidden' && found.value === '' ? found : undefined
+	}
+	/** The page around may say who its customer is: a form waits for a name, or the brand logs in by it. */
+	const wanted = () => wozu === 'anmelden' || (wozu === 'name' && field('vorname') !== undefined)
 	/** @param {boolean} nachOben another page is shown than before */
 	const tell = (nachOben) => {
 		if (!target) return
@@ -27,16 +34,73 @@
 			titel: document.title,
 			hoehe: height,
 			nachOben,
+			ausweis: wanted(),
 			// How long the host page takes to scroll to its top; who wants no motion gets none.
 			scrollMs: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
 		})
+	}
+	let asked = false
+	/** @param {unknown} grund */
+	const refused = (grund) =>
+		send({ art: 'weitersagen:fehler', grund: String(grund || 'autologin_ungueltig').replace('autologin_', 'ausweis-') })
+	/** @param {any} answer of the portal: who it is, where to log in, or why not */
+	const introduce = (answer) => {
+		if (typeof answer.anmelden === 'string') return true
+		if (!answer.person) refused(answer.fehler)
+		else
+			for (const name of ['vorname', 'nachname', 'email']) {
+				const empty = field(name)
+				if (!empty || typeof answer.person[name] !== 'string') continue
+				empty.value = answer.person[name]
+				empty.dispatchEvent(new Event('input', { bubbles: true }))
+			}
+		return false
+	}
+	/**
+	 * What the page around says of its customer goes to the portal in a body, never in an address.
+	 * @param {string} token
+	 */
+	const present = (token) => {
+		if (asked || !target || !ausweis || !wanted()) return
+		asked = true
+		const body = new URLSearchParams({ token, herkunft: target })
+		fetch(ausweis, { method: 'POST', body })
+			.then((response) => response.json())
+			.then((answer) => introduce(answer) && login(answer.anmelden, token))
+			.catch(() => refused('ausweis-offline'))
+	}
+	/**
+	 * @param {string} action
+	 * @param {string} token
+	 */
+	const login = (action, token) => {
+		const form = document.createElement('form')
+		form.method = 'post'
+		form.action = action
+		for (const [name, value] of [
+			['token', token],
+			['redirect', path || ''],
+		]) {
+			const input = document.createElement('input')
+			input.type = 'hidden'
+			input.name = name
+			input.value = value
+			form.append(input)
+		}
+		document.body.append(form)
+		form.submit()
 	}
 	window.scrollTo(0, 0)
 	tell(true)
 	window.addEventListener('pageshow', (event) => event.persisted && tell(true))
 	window.addEventListener('message', ({ source, origin, data }) => {
 		if (source !== window.parent || !allowed.includes(origin)) return
-		if (Object(data).version !== 1 || data.art !== 'weitersagen:hallo') return
+		if (Object(data).version !== 1) return
+		if (data.art === 'weitersagen:ausweis' && typeof data.token === 'string') {
+			target = origin
+			present(data.token)
+		}
+		if (data.art !== 'weitersagen:hallo') return
 		target = origin
 		tell(!told)
 	})

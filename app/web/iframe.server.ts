@@ -2,7 +2,9 @@ import { html } from 'remix-utils/responses'
 import { fetchDest, fetchSite } from 'remix-utils/sec-fetch'
 import { frameOrigins } from '~/domain/partner/herkunft'
 import { brandTranslator } from '~/locales/translate'
+import { pathTo } from '~/paths'
 import { redactUrl } from '~/redact-url'
+import { takesHostTokens } from '~/usecases/konto/introduce-by-host-token'
 import type { AppContext } from '~/usecases/shared/context'
 import iframeUrl from '../ui/iframe.js?url'
 
@@ -17,12 +19,25 @@ const fullPath = (request: Request) => {
 }
 
 /** The message to the host page about each new page [N-IFRAME]; links to new windows stay here. */
-export function iframeReport({ mandant }: Pick<AppContext, 'mandant'>, request: Request) {
+export function iframeReport(ctx: Pick<AppContext, 'mandant' | 'actor'>, request: Request) {
+	const { mandant, actor } = ctx
 	const targets = frameOrigins(mandant.config)
 	const dest = fetchDest(request)
 	if (dest === null ? targets.length === 0 : !FRAMES.has(dest)) return null
 	const secret = redactUrl(new URL(request.url).pathname) !== new URL(request.url).pathname
-	return { targets, path: secret ? '' : new URL(request.url).pathname }
+	const ausweis =
+		targets.length === 0 || actor.art !== 'anonym' || !takesHostTokens(ctx)
+			? undefined
+			: {
+					href: pathTo(mandant, 'Ausweis'),
+					wozu: mandant.config.IsAutologin ? ('anmelden' as const) : ('name' as const),
+				}
+	return {
+		targets,
+		path: secret ? '' : new URL(request.url).pathname,
+		/** Where a host page's token goes, and what for: set where it is of use. */
+		ausweis,
+	}
 }
 
 /** Escapes text for HTML and attributes. */
@@ -34,10 +49,11 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${cha
  * whole window on a click, and a host page of the brand's list is told of it like of every page.
  */
 export function foreignIframePage(
-	{ mandant, locale }: Pick<AppContext, 'mandant' | 'locale'>,
+	ctx: Pick<AppContext, 'mandant' | 'locale' | 'actor'>,
 	request: Request,
 	{ nonce, allein, seite }: { nonce: string; allein: boolean; seite: string | undefined },
 ): Response | undefined {
+	const { mandant, locale } = ctx
 	const { config } = mandant
 	// The policy lets no page but the brand's own and those of its list frame what is answered here.
 	const known = frameOrigins(config).length > 0 || fetchSite(request) === 'same-origin'
@@ -46,7 +62,7 @@ export function foreignIframePage(
 	const path = fullPath(request)
 	const outside = `${config.EmpfehlenWebPage || config.MandantUrl + config.EmpfehlenPath}#${path}`
 	const target = escapeHtml(allein ? config.MandantUrl + path : outside)
-	const report = iframeReport({ mandant }, request)
+	const report = iframeReport(ctx, request)
 	const leave = allein
 		? report && report.targets.length > 0
 			? `<script src="${iframeUrl}" defer nonce="${nonce}" data-targets="${escapeHtml(report.targets.join(' '))}" data-path="${escapeHtml(report.path)}" data-seite="${seite ?? ''}"></script>`

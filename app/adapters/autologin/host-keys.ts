@@ -1,19 +1,22 @@
 import { createECDH, createPublicKey, generateKeyPairSync, hkdfSync } from 'node:crypto'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import { z } from 'zod'
-import { type HostKey, hostKeySchema } from '~/domain/mandant/autologin'
+import { EC_KEY, ED_KEY, type HostKey } from '~/domain/mandant/autologin'
 import type { MasterKeys } from '../crypto/keys'
 
 /** The parts of any key that the public half is made of. */
-const keySchema = z.object({ ...hostKeySchema.shape, kid: hostKeySchema.shape.kid.optional() })
+const keySchema = z.discriminatedUnion('kty', [
+	z.object({ ...EC_KEY, kid: EC_KEY.kid.optional() }),
+	z.object({ ...ED_KEY, kid: ED_KEY.kid.optional() }),
+])
 
-/** The public half of a P-256 key (JWK), under the key's own name or its thumbprint. Throws on any other kind of key. */
+/** The public half of a P-256 or Ed25519 key (JWK), under its own name or its thumbprint. Throws on any other kind. */
 export async function publicHalf(key: unknown): Promise<HostKey> {
 	const { kid, ...point } = keySchema.parse(key)
 	return { ...point, kid: kid ?? (await calculateJwkThumbprint(point)).slice(0, 16) }
 }
 
-/** The public half of a key file's text (PEM or JWK, public or private). Throws when it is no P-256 key. */
+/** The public half of a key file's text (PEM or JWK, public or private). Throws when it is neither P-256 nor Ed25519. */
 export async function readHostKey(text: string): Promise<HostKey> {
 	const isJwk = text.trimStart().startsWith('{')
 	const key: unknown = isJwk ? JSON.parse(text) : createPublicKey(text).export({ format: 'jwk' })

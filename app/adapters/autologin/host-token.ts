@@ -8,7 +8,9 @@ import {
 } from '~/domain/mandant/autologin'
 import { fail, ok, type Result } from '~/domain/shared/result'
 
-const ALGORITHM = 'ES256'
+const ALGORITHMS = { EC: 'ES256', OKP: 'EdDSA' } as const
+
+const algorithmOf = ({ kty }: JWK) => (kty === 'OKP' ? ALGORITHMS.OKP : ALGORITHMS.EC)
 
 /** Whose tokens are taken: keys and issuer of the brand's host page, and the portal's own address as audience. */
 export type HostTrust = { keys: HostKey[]; issuer: string; audience: string }
@@ -28,7 +30,7 @@ export async function verifyHostToken(
 ): Promise<Result<HostClaims, HostTokenFailure> & { grund?: string }> {
 	try {
 		const { payload } = await jwtVerify(token, createLocalJWKSet({ keys }), {
-			algorithms: [ALGORITHM],
+			algorithms: Object.values(ALGORITHMS),
 			issuer,
 			audience,
 			currentDate: now,
@@ -55,8 +57,8 @@ export async function signHostToken(
 ): Promise<string> {
 	const iat = Math.floor(now.getTime() / 1000)
 	return new SignJWT({ ...claims, iat, exp: iat + HOST_TOKEN_SEKUNDEN })
-		.setProtectedHeader({ alg: ALGORITHM, ...(privateKey.kid ? { kid: privateKey.kid } : {}) })
+		.setProtectedHeader({ alg: algorithmOf(privateKey), ...(privateKey.kid ? { kid: privateKey.kid } : {}) })
 		.setIssuer(issuer)
 		.setAudience(audience)
-		.sign(await importJWK(privateKey, ALGORITHM))
+		.sign(await importJWK(privateKey, algorithmOf(privateKey)))
 }

@@ -8,14 +8,14 @@ export const HOST_TOKEN_TOLERANZ = 30
 
 const coordinate = z.string().regex(/^[\w-]{43}$/)
 
-/** The public half of a host's key (JWK, P-256). Strict: a private key (`d`) is refused before it is stored. */
-export const hostKeySchema = z.strictObject({
-	kty: z.literal('EC'),
-	crv: z.literal('P-256'),
-	kid: z.string().regex(/^[\w.-]{1,64}$/),
-	x: coordinate,
-	y: coordinate,
-})
+const kid = z.string().regex(/^[\w.-]{1,64}$/)
+/** Signs with ES256. */
+export const EC_KEY = { kty: z.literal('EC'), crv: z.literal('P-256'), kid, x: coordinate, y: coordinate }
+/** Signs with EdDSA. */
+export const ED_KEY = { kty: z.literal('OKP'), crv: z.literal('Ed25519'), kid, x: coordinate }
+
+/** The public half of a host's key (JWK). Strict: a private key (`d`) is refused before it is stored. */
+export const hostKeySchema = z.discriminatedUnion('kty', [z.strictObject(EC_KEY), z.strictObject(ED_KEY)])
 export type HostKey = z.output<typeof hostKeySchema>
 
 /** What a host says about the person it sends (docs/autologin.md). */
@@ -30,6 +30,8 @@ export const hostClaimsSchema = z
 		email: emailSchema,
 		vorname: requiredText(60),
 		nachname: requiredText(60),
+		/** The origin of the page whose frame the token is for; a frame takes no other. */
+		herkunft: z.string().max(200).optional(),
 	})
 	.refine(({ iat, exp }) => exp > iat && exp - iat <= HOST_TOKEN_SEKUNDEN, { path: ['exp'], error: 'zu_lang' })
 export type HostClaims = z.output<typeof hostClaimsSchema>

@@ -105,6 +105,7 @@ export const errorStatus = {
 	autologin_abgelaufen: 410,
 	autologin_benutzt: 410,
 	autologin_konto: 409,
+	autologin_herkunft: 403,
 	link_ungueltig: 404,
 	link_abgelaufen: 410,
 	anmeldelink_abgelaufen: 410,

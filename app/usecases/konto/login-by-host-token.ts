@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type HostTokenFailure, verifyHostToken } from '~/adapters/autologin/host-token'
+import type { HostTokenFailure } from '~/adapters/autologin/host-token'
 import { kontoSperre, type SperrCode } from '~/domain/betrugspruefung/sperre'
 import type { HostClaims } from '~/domain/mandant/autologin'
-import { isEmailAllowed, mailboxKey, normaliseEmail } from '~/domain/shared/email'
+import { mailboxKey, normaliseEmail } from '~/domain/shared/email'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantTx } from '~db/handle'
 import { type EmpfehlerRow, findEmpfehler, lockEmpfehler, updateEmpfehler } from '~db/repositories/konto/empfehler'
@@ -12,7 +12,7 @@ import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { once } from '../shared/once'
 import { noteLogin } from '../shared/record-sicherheit'
-import { secretHash } from '../shared/secrets'
+import { hostClaimsOf, spentHash } from './host-claims'
 import { newEmpfehler } from './new-empfehler'
 import { endSitzung, startSitzung } from './sitzung'
 
@@ -24,19 +24,10 @@ type Fehler =
 	| 'email_nicht_erlaubt'
 	| SperrCode
 
-const spentHash = (jti: string) => secretHash(`autologin\0${jti}`)
-
 const kennungOf = ({ keys }: AppContext, { sub }: HostClaims) => keys.hash('autologin.sub', sub)
 
-async function claimsOf(ctx: AppContext, token: string): Promise<Result<HostClaims, Fehler>> {
-	const { IsAutologin, AutologinSchluessel, AutologinAussteller, MandantUrl, EmailWhitelist } = ctx.mandant.config
-	if (!IsAutologin) return fail('nicht_gefunden')
-	const trust = { keys: AutologinSchluessel, issuer: AutologinAussteller, audience: MandantUrl }
-	const { grund, ...claims } = await verifyHostToken(token, trust, ctx.clock())
-	if (!claims.ok) ctx.log.warn({ grund }, 'host token refused')
-	else if (!isEmailAllowed(claims.value.email, EmailWhitelist)) return fail('email_nicht_erlaubt')
-	return claims
-}
+const claimsOf = async (ctx: AppContext, token: string): Promise<Result<HostClaims, Fehler>> =>
+	ctx.mandant.config.IsAutologin ? hostClaimsOf(ctx, token) : fail('nicht_gefunden')
 
 /** As whom the host's token would log in, and whether this browser is that person already. Uses nothing up. */
 export async function showHostLogin(

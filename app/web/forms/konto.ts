@@ -221,6 +221,12 @@ export const loginSchema = z.object({
 	redirect: z.string().optional(),
 })
 
+/** What a frame was told by the page around it, and that page's origin. */
+export const ausweisSchema = z.object({
+	token: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(4000, { error: 'zu_lang' }),
+	herkunft: z.string({ error: 'pflicht' }).max(200, { error: 'zu_lang' }),
+})
+
 /** The autologin form, from the host page and from our own confirmation page. */
 export const autologinSchema = z.object({
 	token: z.string({ error: 'pflicht' }).min(1, { error: 'pflicht' }).max(4000, { error: 'zu_lang' }),

@@ -26,7 +26,7 @@ test('[P-EMBED] one line shows the portal, and the whole recommendation is made 
 	await inside.check('input[type=checkbox][name=agb]')
 	await inside.locator('#empfehlen-form form button[type=submit]').last().click()
 	await expect(frame.locator('#link')).toBeVisible()
-	await expect.poll(() => eventsOf(page, 'empfohlen')).toEqual([{ version: '1.0.0' }])
+	await expect.poll(() => eventsOf(page, 'empfohlen')).toEqual([{ version: EINBETTEN_FASSUNGEN[0].version }])
 	await expectFits(page, 'weitersagen-empfehlen')
 
 	// Browsers send no cookie of ours in a page of another site: none was needed.
@@ -98,7 +98,9 @@ test.describe('a page that is not allowed', () => {
 
 	test('[P-EMBED] shows its own link and nothing of ours, and is told so', async ({ page }) => {
 		await openShop(page, `<weitersagen-empfehlen>${LINK}</weitersagen-empfehlen>`, { at: OTHER })
-		await expect.poll(() => eventsOf(page, 'fehler')).toEqual([{ version: '1.0.0', grund: 'keine-antwort' }])
+		await expect
+			.poll(() => eventsOf(page, 'fehler'))
+			.toEqual([{ version: EINBETTEN_FASSUNGEN[0].version, grund: 'keine-antwort' }])
 		await expect(page.locator('iframe')).toHaveCount(0)
 		await expect(page.getByRole('link', { name: 'Empfehlen Sie uns' })).toBeVisible()
 		expect(await eventsOf(page, 'seite')).toEqual([])

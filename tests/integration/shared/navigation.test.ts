@@ -111,6 +111,7 @@ const HAUS: Record<string, Regel> = {
 	EmailStoppen: { offen: true },
 	CookieModal: { offen: true },
 	SitzungStand: { offen: true },
+	Ausweis: { offen: true },
 	CookiesNoetig: { offen: true },
 	Autologin: { offen: true },
 	Jahresauszug: { login: true },

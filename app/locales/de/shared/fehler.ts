@@ -137,6 +137,7 @@ export const fehler = {
 		'Diese Anmeldung ist abgelaufen: Sie gilt nur wenige Minuten. Bitte öffnen Sie das Portal noch einmal über die Seite Ihres Unternehmens.',
 	autologin_benutzt:
 		'Diese Anmeldung wurde schon benutzt. Bitte öffnen Sie das Portal noch einmal über die Seite Ihres Unternehmens.',
+	autologin_herkunft: 'Diese Anmeldung gilt für eine andere Seite.',
 	autologin_konto:
 		'Zu Ihrer E-Mail-Adresse gibt es hier schon das Konto einer anderen Person. Bitte wenden Sie sich an unseren Kundenservice.',
 	link_ungueltig:

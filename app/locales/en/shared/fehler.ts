@@ -116,6 +116,7 @@ export const fehler = {
 	autologin_abgelaufen:
 		'This login has expired: it is valid for a few minutes only. Please open the portal from your company’s page again.',
 	autologin_benutzt: 'This login has been used already. Please open the portal from your company’s page again.',
+	autologin_herkunft: 'This login is meant for another page.',
 	autologin_konto:
 		'Your e-mail address belongs to the account of another person here. Please contact our customer service.',
 	link_ungueltig: 'This link is not valid. Please copy it completely from the message you received.',
