@@ -36,6 +36,8 @@ const elementOf = (kind) =>
 
 		constructor() {
 			super()
+			/** @type {string | undefined} */
+			this.secret = undefined
 			this.root = this.attachShadow({ mode: 'open' })
 			this.link = document.createElement('slot')
 			this.root.append(this.link)
@@ -57,11 +59,15 @@ const elementOf = (kind) =>
 			return this.getAttribute('mode') || 'inline'
 		}
 
-		/** Says who the page's customer is, signed by the page (docs/autologin.md); the frame takes it once. */
+		/**
+		 * Says who the page's customer is, signed by the page (docs/autologin.md); the frame takes it once.
+		 * @returns {string}
+		 */
 		get token() {
 			return this.secret ?? ''
 		}
 
+		/** @param {string} value */
 		set token(value) {
 			this.secret = value || undefined
 			this.present()

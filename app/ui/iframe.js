@@ -77,16 +77,16 @@
 		const form = document.createElement('form')
 		form.method = 'post'
 		form.action = action
-		for (const [name, value] of [
-			['token', token],
-			['redirect', path || ''],
-		]) {
+		/** @type {(name: string, value: string) => void} */
+		const hidden = (name, value) => {
 			const input = document.createElement('input')
 			input.type = 'hidden'
 			input.name = name
 			input.value = value
 			form.append(input)
 		}
+		hidden('token', token)
+		hidden('redirect', path || '')
 		document.body.append(form)
 		form.submit()
 	}

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { Locator } from '@playwright/test'
 import type { Page } from './fixtures'
 import { e2eEnv } from './server'
 

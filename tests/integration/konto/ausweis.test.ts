@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newHostKey, publicHalf } from '~/adapters/autologin/host-keys'
 import { signHostToken } from '~/adapters/autologin/host-token'
 import { introduceByHostToken } from '~/usecases/konto/introduce-by-host-token'
+import type { AppContext } from '~/usecases/shared/context'
 import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtures/database'
 import { withConfig } from '../../fixtures/empfehlung'
@@ -51,8 +52,10 @@ const sign = (claims = person(), changes: { audience?: string; now?: Date; key?:
 	const { audience = ctx.mandant.config.MandantUrl, now = ctx.clock(), key = keys.ES256 } = changes
 	return signHostToken(key, claims, { issuer: ISSUER, audience, now })
 }
-const introduce = (token: string, { herkunft = HERKUNFT, context = ctx } = {}) =>
-	introduceByHostToken(context, { token, herkunft })
+const introduce = (
+	token: string,
+	{ herkunft = HERKUNFT, context = ctx }: { herkunft?: string; context?: AppContext } = {},
+) => introduceByHostToken(context, { token, herkunft })
 const codeOf = async (result: ReturnType<typeof introduce>) => {
 	const done = await result
 	return done.ok ? 'ok' : done.code
