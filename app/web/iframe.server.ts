@@ -68,11 +68,13 @@ export function foreignIframePage(
 			? `<script src="${iframeUrl}" defer nonce="${nonce}" data-targets="${escapeHtml(report.targets.join(' '))}" data-path="${escapeHtml(report.path)}" data-seite="${seite ?? ''}"></script>`
 			: ''
 		: `<script nonce="${nonce}">try{top.location.href=document.getElementById('weiter').href}catch(e){}</script>`
+	// The height that is told is that of the body's box: margins count into it.
+	const style = `<style nonce="${nonce}">body{display:flow-root;margin:0;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}a{display:inline-block;padding:.75rem 0}</style>`
 	return html(
-		`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('einwilligung:iframe.titel')}</title></head><body><main id="inhalt"><h1>${t('einwilligung:iframe.titel')}</h1><p>${t('einwilligung:iframe.text')}</p><p><a id="weiter" target="_top" href="${target}">${t('einwilligung:iframe.weiter')}</a></p><p><a target="_blank" rel="noopener" href="${escapeHtml(path)}">${t('einwilligung:fenster')}</a></p></main>${leave}</body></html>`,
+		`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('einwilligung:iframe.titel')}</title>${style}</head><body><main id="inhalt"><h1>${t('einwilligung:iframe.titel')}</h1><p>${t('einwilligung:iframe.text')}</p><p><a id="weiter" target="_top" href="${target}">${t('einwilligung:iframe.weiter')}</a></p><p><a target="_blank" rel="noopener" href="${escapeHtml(path)}">${t('einwilligung:fenster')}</a></p></main>${leave}</body></html>`,
 		{
 			headers: {
-				'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+				'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
 				'Cache-Control': 'no-store',
 				Vary: 'Sec-Fetch-Dest',
 			},

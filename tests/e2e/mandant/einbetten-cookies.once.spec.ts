@@ -1,3 +1,4 @@
+import { expectFits } from '../einbetten'
 import { type Eingebettet, openEingebettet, rewardFriend } from '../eingebettet'
 import { expect, type Page } from '../fixtures'
 import { field, fill, submit } from '../formular'
@@ -71,6 +72,7 @@ async function claimMoney(page: Page, shop: Eingebettet, secret: string) {
 	const out = frame.locator('#weiter')
 	await expect(out).toBeVisible()
 	await expect(page.locator('weitersagen-empfehlen iframe')).toBeInViewport()
+	await expectFits(page, 'weitersagen-empfehlen')
 	await out.click()
 	await expect(page).toHaveURL(new RegExp(`^${shop.portal}/praemie/\\d+\\?t=`))
 	await fill(page, { kontoinhaber: 'Erika Muster', iban: 'DE89 3704 0044 0532 0130 00' })
