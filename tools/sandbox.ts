@@ -12,11 +12,11 @@ const HELP = `A brand in Testbetrieb for whoever connects a shop or an app: noth
   npm run sandbox -- <name> [--host <host>] [--out <file.sh>]
 
 Makes the brand with an invented catalogue, and for you alone: a recommender, a key and a webhook. Prints a page of
-curl lines for the whole life of a reward, which can be run as often as you like (they need curl and jq).
+curl lines for the whole life of a reward, which can be run as often as you like (they need curl, jq and openssl).
 For a sandbox that is there already it makes another recommender, key and webhook.
 
   <name>    lower-case letters, digits and dashes, 3 to 40 characters
-  --host    where the brand answers (default: <name>.localhost)
+  --host    where a new brand answers (default: <name>.localhost)
   --out     writes the page to a file that only you can read: bash <file.sh>
 
 The database is DATABASE_URL, else the one in DATA_DIR.
@@ -33,13 +33,19 @@ await runScript(
 	async (typed, [more], { host, out }) => {
 		if (more !== undefined) throw new UsageError(`"${more}" is one argument too many`)
 		const name = nameOf(typed)
-		const place = { name, host: checkedHost(host ?? `${name}.localhost`) }
+		const place = { name, host: host === undefined ? undefined : checkedHost(host) }
 		const file = out === undefined ? undefined : placeOf(out)
 		if (file !== undefined && existsSync(file)) throw new StartError(`${file} is there already.`)
 		const made = await withDatabase((deps) => makeSandbox(deps, place))
 		const page = sandboxPage(made)
 		if (file === undefined) return { lines: [page] }
 		await writeSecret(file, page)
-		return { lines: [`The sandbox "${name}" answers at ${made.url}.`, `Its page of calls: bash ${file}`] }
+		return {
+			lines: [
+				`The sandbox "${name}" answers at ${made.url}.`,
+				`Its page of calls: bash ${file}`,
+				'The first lines of the page have the logins, the key and the secret of the webhook.',
+			],
+		}
 	},
 )

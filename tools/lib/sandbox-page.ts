@@ -21,7 +21,7 @@ export function sandboxPage({ name, url, api, empfehler, schluessel, webhook, ad
 		`KEY=${quoted(schluessel)}`,
 		`SECRET=${quoted(webhook.geheimnis)}`,
 		`LOGIN=${quoted(JSON.stringify({ Email: empfehler.email, Password: empfehler.passwort }))}`,
-		PAGE.replaceAll('@@EMAIL@@', empfehler.email),
+		PAGE.replaceAll('@@EMAIL@@', empfehler.email).replaceAll('@@WEBHOOK@@', webhook.adresse),
 	].join('\n')
 }
 
@@ -70,10 +70,25 @@ call -X PUT "$B/praemierung" -H "X-Authorization: Bearer $T" \
 # 6. The bank pays
 play "$B/testbetrieb/auszahlung" -d '{"Auftrag":'"$AUFTRAG"'}'
 
-# 7. Events, and the webhooks as they would have been sent: signed, with headers and body
+# 7. Events, and a webhook as it would have been sent, with headers and body
 play "$B/events" | jq -r '.Ereignisse[-3:][] | "\(.type) \(.data.Zustand)"'
-play "$B/testbetrieb/webhooks" | jq '.Webhooks[0]'
+WEBHOOK=$(play "$B/testbetrieb/webhooks" | jq -c '[.Webhooks[] | select(.Adresse=="@@WEBHOOK@@")][-1]')
+echo "$WEBHOOK" | jq .
 
-# Events as they come, sent on to your own program (the package in clients/typescript):
-#   weitersagen listen --url "$B" --key "$KEY" --secret "$SECRET" --forward http://localhost:4000/webhooks
+# 8. Its signature: HMAC-SHA256 of "id.timestamp.body"; the key are the bytes behind whsec_, in base64
+kopf() { echo "$WEBHOOK" | jq -r ".Kopf[\"webhook-$1\"]"; }
+KOERPER=$(echo "$WEBHOOK" | jq -r .Koerper)
+BYTES=$(echo "$SECRET" | cut -c7- | base64 -d | od -An -tx1 | tr -d ' \n')
+MAC=$(printf '%s.%s.%s' "$(kopf id)" "$(kopf timestamp)" "$KOERPER" | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$BYTES" -binary | base64)
+if [ "v1,$MAC" = "$(kopf signature)" ]; then echo "Webhook: verified"; else echo "Webhook: error, the signature is another"; fi
+
+# 9. To a receiver of your own (docs/beispiele/webhook-receiver.mjs, .php, .py; SECRET is above):
+#   RECEIVER=http://localhost:4000 bash <this file>
+if [ -n "$RECEIVER" ]; then
+  curl -sS -o /dev/null -w "$RECEIVER answers %{http_code}\n" "$RECEIVER" -H 'Content-Type: application/json' -d "$KOERPER" \
+    -H "webhook-id: $(kopf id)" -H "webhook-timestamp: $(kopf timestamp)" -H "webhook-signature: $(kopf signature)"
+fi
+
+# Each event as it comes, sent on to the receiver (install: clients/typescript/README.md):
+#   npx weitersagen listen --url "$B" --key "$KEY" --secret "$SECRET" --forward http://localhost:4000
 `

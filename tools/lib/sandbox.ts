@@ -34,11 +34,12 @@ export type Sandbox = {
 	admin?: Login & { login: string }
 }
 
-type Place = { name: string; host: string }
+/** `host`: as typed; undefined = <name>.localhost for a new brand. */
+type Place = { name: string; host?: string | undefined }
 
 const word = (length: number) => codeFromBytes(randomBytes(length), length).toLowerCase()
 
-async function createBrand(deps: CommandDeps, { name, host }: Place): Promise<Login> {
+async function createBrand(deps: CommandDeps, { name, host = `${name}.localhost` }: Place): Promise<Login> {
 	const created = await createMandant(
 		deps,
 		{
@@ -73,6 +74,10 @@ export async function makeSandbox(deps: CommandDeps, place: Place): Promise<Sand
 	const ctx = await brandByName(deps, name)
 	const { config } = ctx.mandant
 	if (!config.Testbetrieb) throw new StartError(`"${name}" is no sandbox: it serves real people. Choose another name.`)
+	if (place.host !== undefined && place.host !== new URL(config.MandantUrl).hostname)
+		throw new StartError(
+			`The sandbox "${name}" is there already and answers at ${config.MandantUrl}. Leave --host out, or choose another name.`,
+		)
 	const mine = word(6)
 	const empfehler = { email: `lena-${mine}@${name}.example`, passwort: word(20) }
 	const daten = { email: empfehler.email, passwortHash: await hashPasswort(empfehler.passwort) }

@@ -73,15 +73,15 @@ const events = ({
 <li>An event may come twice (the same <code>webhook-id</code>) and late. Of two about one object the higher <code>Folge</code> is the later; <code>ObjektFolge</code> counts an object’s events without a gap.</li>
 </ul>
 <h2>Verify it</h2>
-<p>By <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: HMAC-SHA256 over <code>id.timestamp.body</code>, of the body as it came.</p>
+<p>By <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: HMAC-SHA256 over <code>id.timestamp.body</code>, of the body byte for byte as it came. The key are the bytes behind <code>whsec_</code> in base64; <code>webhook-signature</code> is <code>v1,</code> and the result in base64, twice with a space between while a secret is renewed. Refuse what is older than five minutes.</p>
 ${code(`import { verifyWebhook } from 'weitersagen-client'\n\nconst event = await verifyWebhook(await request.text(), request.headers, process.env.SECRET)`)}
-<p>While you write a receiver: <code>npx weitersagen listen --url … --key … --secret … --forward http://localhost:4000/webhooks</code> shows each event, verifies it and sends it on.</p>
+<p>While you write a receiver: <code>npx weitersagen listen --url … --key … --secret … --forward http://localhost:4000/webhooks</code> shows each event, verifies it and sends it on. Receivers to begin with, one of them without a library: <code>docs/beispiele/webhook-receiver.mjs</code>, <code>.php</code> and <code>.py</code>.</p>
 <h2>All ${EREIGNIS_ARTEN.length}</h2>
 <ul>${Object.entries(webhooks).map(([name, { post }]) => html`<li><code>${name}</code>: ${post.summary}</li>`)}</ul>`
 
 const sandbox = (
 	_: Contract,
-): Html => html`<p>A brand in Testbetrieb is there to try things: all rules hold, nothing is sent and nothing is paid. Its keys begin with <code>ws_test_</code>. Who runs the portal makes one by <code>npm run sandbox -- probe --out probe.sh</code>: with a recommender, a key, a webhook and a page of calls that plays a reward’s whole life.</p>
+): Html => html`<p>A brand in Testbetrieb is there to try things: all rules hold, nothing is sent and nothing is paid. Its keys begin with <code>ws_test_</code>. Who runs the portal makes one by <code>npm run sandbox -- probe --out probe.sh</code>: with a recommender, a key, a webhook and a page of calls that plays a reward’s whole life and verifies a webhook.</p>
 <p>There a key with the scope for it may <a href="${tagHref('Testbetrieb')}">play</a> what others do: the shop that reports an order, the clock, the release, the bank. The mails and webhooks that were not sent can be read.</p>
 <p>On the pages of such a brand each call can be tried with a key of one’s own.</p>`
 
