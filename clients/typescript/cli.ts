@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { CallRefused, Portal } from './client.js'
 import { listen } from './listen.js'
+import { fetchAtLoopback } from './loopback.js'
 
 const USAGE = `Usage: weitersagen listen --url https://portal.example/api/v1/marke --key ws_… [options]
 
@@ -52,7 +53,7 @@ async function main(): Promise<number> {
 	}
 	const stop = new AbortController()
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
-	const portal = new Portal({ baseUrl: url, token: key, language: 'en' })
+	const portal = new Portal({ baseUrl: url, token: key, language: 'en', fetch: fetchAtLoopback })
 	try {
 		await listen({
 			...{ portal, forward, secret, since: since === undefined ? undefined : Number(since) },
@@ -60,7 +61,8 @@ async function main(): Promise<number> {
 		})
 		return 0
 	} catch (error) {
-		console.error(error instanceof CallRefused ? error.message : String(error))
+		const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
+		console.error(error instanceof CallRefused ? error.message : `${url} cannot be reached. ${String(error)}${cause}`)
 		return 1
 	}
 }
