@@ -6,11 +6,15 @@ import { buffer } from 'node:stream/consumers'
 export function fetchAtLoopback(request: Request): Promise<Response> {
 	const url = new URL(request.url)
 	if (url.protocol !== 'http:' || !url.hostname.endsWith('.localhost')) return fetch(request)
+	const sentHeaders: Record<string, string> = {}
+	request.headers.forEach((value, name) => {
+		sentHeaders[name] = value
+	})
 	return new Promise((done, failed) => {
 		const sent = ask(
 			url,
 			{
-				...{ method: request.method, headers: Object.fromEntries(request.headers), signal: request.signal },
+				...{ method: request.method, headers: sentHeaders, signal: request.signal },
 				lookup: (_, options, found) => lookup('localhost', options, found),
 			},
 			(answer) => {
