@@ -675,6 +675,7 @@ export const routeTable = /** @type {const} */ ({
 	},
 	PlattformMarken: { path: '/plattform', area: 'plattform', host: 'plattform' },
 	PlattformMarkeNeu: { path: '/plattform/neu', area: 'plattform', host: 'plattform' },
+	PlattformMarkeKopie: { path: '/plattform/marken/:clientRoute/kopie', area: 'plattform', host: 'plattform' },
 	PlattformMarke: { path: '/plattform/marken/:clientRoute', area: 'plattform', host: 'plattform' },
 	PlattformProtokoll: { path: '/plattform/protokoll', area: 'plattform', host: 'plattform' },
 

@@ -15,6 +15,9 @@ const HELP = `Brands of this portal.
   npm run mandant -- create --name <name> --host <host> [--url <url>] [--config <file.json>]
                             [--address <text>] [--represented-by <text>] [--demo-katalog]
                             [--in-preparation]
+  npm run mandant -- clone <name> --from <brand> --host <host> [--url <url>] [--brand <text>]
+                                                       a test brand of a live one: settings, look, texts, catalogue
+                                                       and rewards, without people, money and secrets
   npm run mandant -- host <name> <host> [--url <url>]  make <host> the main address; old ones keep working
   npm run mandant -- host <name> <host> --remove       no longer answer on <host>
   npm run mandant -- config <name> <file.json>         change the settings in the file, keep the others
@@ -70,6 +73,7 @@ const HELP = `Brands of this portal.
                   commas between them, or ${KEINE} for no role and so no rights; of an operator one of
                   ${BETRIEB_ROLLEN.join(', ')}
   <kind>          block, faq, fussnote, keyvisual or variable
+  --from          the brand to copy; --brand: the new one's name as visitors read it (default: as the original, with Test)
   --in-preparation  visitors see an announcement until the brand goes live
   --demo-katalog  start with a catalogue of invented products and vouchers
 
@@ -82,6 +86,8 @@ const options = {
 	name: { type: 'string' },
 	host: { type: 'string' },
 	url: { type: 'string' },
+	from: { type: 'string' },
+	brand: { type: 'string' },
 	config: { type: 'string' },
 	address: { type: 'string' },
 	'represented-by': { type: 'string' },
@@ -123,6 +129,7 @@ type Option = keyof typeof options
 const TAKES: Record<string, readonly Option[]> = {
 	list: ['json'],
 	create: ['name', 'host', 'url', 'config', 'address', 'represented-by', 'in-preparation', 'demo-katalog'],
+	clone: ['from', 'host', 'url', 'brand'],
 	host: ['url', 'remove'],
 	aktion: ['remove'],
 	benutzer: ['vorname', 'nachname', 'betrieb', 'rolle', 'neues-passwort', 'neuer-faktor', 'bestaetigen', 'remove'],

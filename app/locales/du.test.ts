@@ -69,6 +69,7 @@ const STAFF_CODES = [
 		'host_unbekannt',
 		'mandant_unbekannt',
 		'mandant_vorhanden',
+		'marke_unlesbar',
 		'host_vergeben',
 		'host_haupt',
 		'host_unbewiesen',

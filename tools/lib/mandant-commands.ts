@@ -6,6 +6,7 @@ import { berlinDay } from '~/domain/shared/dates'
 import { shortenText } from '~/domain/shared/shorten'
 import { showNachweise } from '~/usecases/einwilligung/show-nachweise'
 import { issueAdminLogin } from '~/usecases/konto/login-by-admin-token'
+import { cloneMandant } from '~/usecases/mandant/clone-mandant'
 import { createMandant } from '~/usecases/mandant/create-mandant'
 import { listMandanten, type MandantEntry } from '~/usecases/mandant/list-mandanten'
 import { migrateAll } from '~/usecases/mandant/migrate-all'
@@ -80,6 +81,23 @@ const create: Command = (args) => {
 			...(args['demo-katalog']
 				? []
 				: ['Its catalogue is empty; --demo-katalog would have filled it with invented products.']),
+		]
+	}
+}
+
+const clone: Command = (args) => {
+	const name = nameOf(exactly(args.rest, ['The name'])[0])
+	const [von, target] = [nameOf(args.from, '--from'), checkedHost(args.host)]
+	return async ({ port, ...deps }) => {
+		const found = (await listMandanten(deps)).find(({ clientRoute }) => clientRoute === von)
+		if (!found) return refuse({ ok: false, code: 'mandant_unbekannt' }, { name: von })
+		const input = { von, clientRoute: name, host: target, url: args.url ?? originOf(target, port) }
+		const made = await cloneMandant(deps, { ...input, name: args.brand ?? `${found.name ?? von} Test` })
+		if (!made.ok) return refuse(made, { name, host: target })
+		return [
+			`The test brand "${name}" of "${von}" is at ${made.value.config.MandantUrl}, in preparation: visitors do not see it.`,
+			`It has no people: "npm run mandant -- benutzer ${name} <e-mail> --betrieb …" adds the first.`,
+			...(await unreachedLines({ port, ...deps }, name)),
 		]
 	}
 }
@@ -202,6 +220,7 @@ const migrate: Command = (args) => {
 
 export const brandCommands: Record<string, Command> = {
 	create,
+	clone,
 	list,
 	host,
 	config,

@@ -12,6 +12,8 @@ export type Args = {
 	to?: string
 	settle?: string
 	json?: boolean
+	from?: string
+	brand?: string
 	name?: string
 	host?: string
 	url?: string
@@ -47,6 +49,7 @@ export function refuse(
 	const lines: Partial<Record<Failure['code'], string>> = {
 		mandant_vorhanden: `There is a brand "${name}" already. Choose another name, or change it with the config command.`,
 		mandant_unbekannt: noBrand(name ?? ''),
+		marke_unlesbar: `The settings or tables of the brand to copy do not fit this version. Nothing is made.`,
 		host_vergeben: `The host "${host}" belongs to another brand, or is PLATFORM_HOST. "npm run mandant -- list" shows the brands'.`,
 		host_haupt: `"${host}" is the main address of "${name}". Make another host the main one first.`,
 		host_unbekannt: `"${host}" is no host of "${name}". "npm run mandant -- list" shows them.`,
@@ -80,9 +83,9 @@ function checked(option: string, value: string | undefined, schema: typeof hostS
 	if (!typed.success) throw new StartError(`"${shortenText(value)}" cannot be ${rule}.`)
 	return typed.data
 }
-export const nameOf = (value: string | undefined) =>
+export const nameOf = (value: string | undefined, option = '--name') =>
 	checked(
-		'--name',
+		option,
 		value,
 		clientRouteSchema,
 		'a name: 3 to 40 lower-case letters, digits and dashes, starting with a letter',

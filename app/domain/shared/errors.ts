@@ -16,6 +16,7 @@ export const errorStatus = {
 	gesetz_fehlt: 409,
 	mandant_unbekannt: 404,
 	mandant_vorhanden: 409,
+	marke_unlesbar: 409,
 	host_vergeben: 409,
 	host_haupt: 409,
 	host_unbewiesen: 409,

@@ -11,7 +11,7 @@ import {
 	schemaNameOf,
 } from '~/domain/mandant/config'
 import { NEUTRAL_BRAND } from '~/domain/mandant/demo-brands'
-import { portalMachine } from '~/domain/mandant/portal'
+import { type PortalStand, portalMachine } from '~/domain/mandant/portal'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { isUniqueViolation } from '~db/client'
 import { inMandant, type MandantTx } from '~db/handle'
@@ -80,10 +80,17 @@ export async function createMandant(
 	fill?: (tx: MandantTx, tenant: Tenant) => Promise<void>,
 ): Promise<Result<Mandant, 'mandant_vorhanden' | 'host_vergeben'> | InvalidInput> {
 	authorise(deps, 'mandant.anlegen')
-	const { db, sql, masterKeys, clock, sharded } = deps
 	const parsed = inputSchema.safeParse(input)
 	if (!parsed.success) return invalidInput(parsed.error)
-	const { clientRoute, host, config: given, anschrift, vertretung, vorbereitung, gueltigAb = clock() } = parsed.data
+	const {
+		clientRoute,
+		host,
+		config: given,
+		anschrift,
+		vertretung,
+		vorbereitung,
+		gueltigAb = deps.clock(),
+	} = parsed.data
 	const portal = vorbereitung ? portalMachine.initial : portalMachine.step('oeffnen').to
 	const base = settingsOfNewBrand(clientRoute, host)
 	const named = typeof given.Name === 'string' ? { Firma: given.Name, brand: withWordmark(given.Name) } : {}
@@ -91,26 +98,50 @@ export async function createMandant(
 	if (!config.success) return invalidInput(config.error)
 	const unusable = unusableSettings(config.data, Object.keys(config.data))
 	if (unusable) return unusable
+	return registerMandant(deps, { clientRoute, host, config: config.data, portal }, async (tx, tenant) => {
+		await insertRechtstexte(tx, { config: config.data, anschrift, vertretung }, gueltigAb)
+		await insertStarter(tenant, tx, gueltigAb)
+		await auditMandant(deps, tx, tenant.mandant, 'mandant.angelegt', { clientRoute, host })
+		await fill?.(tx, tenant)
+	})
+}
 
+type Neue = Pick<Mandant, 'clientRoute' | 'config'> & { host: string; portal: PortalStand }
+
+/** Why a brand of this name and host cannot be made. */
+export async function findTaken(
+	{ db, plattformHost }: Pick<CreateMandantDeps, 'db' | 'plattformHost'>,
+	{ clientRoute, host }: Pick<Neue, 'clientRoute' | 'host'>,
+) {
 	if (await findMandantByClientRoute(db, clientRoute)) return fail('mandant_vorhanden')
-	if (host === deps.plattformHost || (await findMandantByHost(db, host))) return fail('host_vergeben')
+	return host === plattformHost || (await findMandantByHost(db, host)) ? fail('host_vergeben') : undefined
+}
 
+/**
+ * Makes a brand's schema and registers it with these settings and what `fill` writes, all in one transaction: one that was
+ * interrupted leaves no more than empty tables, which the next one takes.
+ */
+export async function registerMandant(
+	deps: CreateMandantDeps,
+	{ clientRoute, host, config, portal }: Neue,
+	fill: (tx: MandantTx, tenant: Tenant) => Promise<void>,
+): Promise<Result<Mandant, 'mandant_vorhanden' | 'host_vergeben'>> {
+	const { db, sql, masterKeys, clock, sharded } = deps
+	const taken = await findTaken(deps, { clientRoute, host })
+	if (taken) return taken
 	const id = randomUUID()
 	const schemaName = schemaNameOf(clientRoute)
 	const schluessel = createWrappedKey(masterKeys, id)
 	const keys = unwrapKeys(masterKeys, id, schluessel)
-	const mandant: Mandant = { id, clientRoute, schemaName, config: config.data }
+	const mandant: Mandant = { id, clientRoute, schemaName, config }
 	// Before the registration: a brand that can be found has all its tables. A schema left over by a crash is used.
 	await migrateMandanten(sql, [schemaName], { sharded })
 	try {
 		await inMandant(db, schemaName).transaction(async (tx) => {
-			const stored = sealSettings(keys, id, config.data)
+			const stored = sealSettings(keys, id, config)
 			await insertMandant(tx, { id, clientRoute, schemaName, config: stored, schluessel, portal, erstelltAm: clock() })
 			await insertHost(tx, { host, mandantId: id, haupt: true })
-			await insertRechtstexte(tx, { config: config.data, anschrift, vertretung }, gueltigAb)
-			await insertStarter({ mandant }, tx, gueltigAb)
-			await auditMandant(deps, tx, mandant, 'mandant.angelegt', { clientRoute, host })
-			await fill?.(tx, { mandant, pausiert: false, portal, keys })
+			await fill(tx, { mandant, pausiert: false, portal, keys })
 			await notifyMandantChanged(tx)
 		})
 	} catch (error) {

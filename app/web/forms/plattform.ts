@@ -51,6 +51,9 @@ export const markeNeuSchema = z.object({
 	vertretung: requiredText(200),
 })
 
+/** PlattformMarkeKopie. */
+export const markeKopieSchema = markeNeuSchema.pick({ markenname: true, kurzname: true, host: true })
+
 /** PlattformMarke: the first admin, or on and off the air. */
 export const erstenAdminSchema = z.object({
 	intent: z.literal('einladen'),

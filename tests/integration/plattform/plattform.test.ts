@@ -137,6 +137,30 @@ describe('the deployment’s own room', () => {
 			expect(log).toContain(was)
 	})
 
+	it('makes a test brand of a brand, once however often the form is sent', async () => {
+		const { visitor } = await atWork('j@betreiber.example')
+		expect((await visitor.send('/plattform/marken/hafen')).text).toContain('href="/plattform/marken/hafen/kopie"')
+		const page = '/plattform/marken/hafen/kopie'
+		const shown = (await visitor.send(page)).text
+		expect(shown).toContain('value="hafen-test"')
+		const neu = { markenname: 'Hafen Probe', kurzname: 'hafen-probe', host: 'hafen-probe.localhost' }
+		const taken = await visitor.fill(page, { ...neu, kurzname: 'nordfunk' })
+		expect([taken.status, taken.text.includes('Hafen Probe')]).toEqual([409, true])
+		for (const _twice of [1, 2]) {
+			const made = await visitor.fill(page, neu)
+			expect([made.status, made.headers.get('location')]).toEqual([
+				303,
+				'/plattform/marken/hafen-probe?hinweis=kopiert',
+			])
+		}
+		const brand = (await visitor.send('/plattform/marken/hafen-probe?hinweis=kopiert')).text
+		for (const text of ['Die Test-Marke ist angelegt', 'In Vorbereitung', 'Den ersten Admin einladen'])
+			expect(brand).toContain(text)
+		expect((await new PortalVisitor('http://hafen-probe.localhost').send('/')).status).toBe(503)
+		expect((await visitor.send('/plattform/marken/gibtsnicht/kopie')).status).toBe(404)
+		expect((await visitor.send('/plattform/protokoll')).text).toContain('In eine Test-Marke kopiert')
+	})
+
 	it('says of a brand whose tables are another version’s, or broken, that they are, and shows the others', async () => {
 		const { visitor } = await atWork('i@betreiber.example')
 		const rowOf = (text: string, name: string) =>

@@ -83,6 +83,16 @@ export const plattform = {
 		admins: 'Admins, die sich anmelden können',
 		mehr: '{{anzahl}} und mehr',
 	},
+	kopie: {
+		titel: 'Test-Marke aus „{{name}}“',
+		karte: 'Test-Marke daraus machen',
+		kartentext: 'Eine zweite Marke zum Ausprobieren, die aussieht wie diese.',
+		text: 'Die neue Marke bekommt Einstellungen, Aussehen, Texte, Rechtstexte, Produkte, Prämien und Bilder, wie sie jetzt gelten.',
+		ohne: 'Nicht dabei sind: Menschen und ihre Zugänge, Berater, Empfehlungen, Aufträge, Geld, Gutscheincodes, Kampagnen, Bankverbindungen von Spendenzwecken, Schlüssel, Webhooks, SSO und Anschlüsse an fremde Dienste. Holt die Marke ihre Texte von Squidex, beginnt die Kopie mit Standardtexten.',
+		test: 'Sie ist im Testbetrieb: Keine E-Mail geht hinaus. Und sie ist in Vorbereitung: Besucher sehen sie nicht, bis ihr Admin sie live schaltet.',
+		markenname: 'So steht er im Kopf jeder Seite.',
+		absenden: 'Test-Marke anlegen',
+	},
 	einladen: {
 		erster: {
 			titel: 'Den ersten Admin einladen',
@@ -103,6 +113,7 @@ export const plattform = {
 		fortsetzen: 'Fortsetzen',
 	},
 	hinweis: {
+		kopiert: 'Die Test-Marke ist angelegt und in Vorbereitung. Laden Sie jetzt ihre ersten beiden Admins ein.',
 		angelegt: 'Die Marke ist angelegt und in Vorbereitung. Laden Sie jetzt ihre ersten beiden Admins ein.',
 		pausiert: 'Die Marke ist pausiert: Alle ihre Seiten zeigen die Wartungsseite.',
 		fortgesetzt: 'Die Marke ist wieder erreichbar.',
@@ -131,6 +142,7 @@ export const plattform = {
 		betreiber_faktor: 'Zweiten Faktor zurückgesetzt',
 		betreiber_entfernt: 'Zugang entfernt',
 		angelegt: 'Marke angelegt',
+		kopiert: 'In eine Test-Marke kopiert',
 		pausiert: 'Marke pausiert',
 		fortgesetzt: 'Marke fortgesetzt',
 		admin_eingeladen: 'Ersten Admin eingeladen',

@@ -605,6 +605,7 @@ export const protokoll = {
 		mandant_host: 'Adresse geändert',
 		mandant_host_entfernt: 'Adresse entfernt',
 		mandant_geschlossen: 'Portal für Besucher pausiert',
+		mandant_kopiert: 'In eine Test-Marke kopiert',
 		mandant_live: 'Portal live geschaltet',
 		mandant_pausiert: 'Marke pausiert',
 		mandant_schluessel: 'Datenschlüssel gewechselt',

@@ -17,6 +17,8 @@ export const fehler = {
 		'Das Portal kann noch nicht live gehen: Was das Gesetz verlangt, ist noch nicht vollständig. Was fehlt, steht auf dieser Seite.',
 	mandant_unbekannt: 'Diese Marke gibt es nicht. Bitte prüfen Sie den Namen.',
 	mandant_vorhanden: 'Eine Marke mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.',
+	marke_unlesbar:
+		'Diese Marke lässt sich jetzt nicht kopieren: Ihre Einstellungen oder Tabellen passen nicht zu dieser Version. Es wurde nichts angelegt.',
 	admin_vorhanden: 'Diese Marke hat schon ihre Admins. Weitere Menschen lädt sie selbst ein.',
 	host_vergeben: 'Diese Adresse gehört schon zu einer anderen Marke. Bitte wählen Sie eine andere.',
 	host_unbewiesen:

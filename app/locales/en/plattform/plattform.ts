@@ -84,6 +84,16 @@ export const plattform: Translated<typeof de> = {
 		admins: 'Admins who can log in',
 		mehr: '{{anzahl}} and more',
 	},
+	kopie: {
+		titel: 'Test brand of “{{name}}”',
+		karte: 'Make a test brand of it',
+		kartentext: 'A second brand to try things in, which looks like this one.',
+		text: 'The new brand gets settings, look, texts, legal texts, products, rewards and pictures as they hold now.',
+		ohne: 'Not copied are people and their access, agents, recommendations, orders, money, voucher codes, campaigns, bank accounts of causes, keys, webhooks, single sign-on and connections to other services. Where the brand has its texts from Squidex, the copy begins with standard texts.',
+		test: 'It is in test operation: no e-mail leaves it. And it is in preparation: visitors do not see it until its admin takes it live.',
+		markenname: 'It stands in the header of every page.',
+		absenden: 'Create test brand',
+	},
 	einladen: {
 		erster: {
 			titel: 'Invite the first admin',
@@ -104,6 +114,7 @@ export const plattform: Translated<typeof de> = {
 		fortsetzen: 'Resume',
 	},
 	hinweis: {
+		kopiert: 'The test brand is there, in preparation. Invite its first two admins now.',
 		angelegt: 'The brand is there and being prepared. Now invite its first two admins.',
 		pausiert: 'The brand is paused: all its pages show the maintenance page.',
 		fortgesetzt: 'The brand can be reached again.',
@@ -121,6 +132,7 @@ export const plattform: Translated<typeof de> = {
 		weiter: 'Older entries',
 	},
 	ereignis: {
+		kopiert: 'Copied into a test brand',
 		angemeldet: 'Password right',
 		anmeldung_gescheitert: 'Password wrong',
 		abgemeldet: 'Logged out',

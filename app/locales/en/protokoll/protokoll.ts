@@ -603,6 +603,7 @@ export const protokoll = {
 		mandant_host: 'Address changed',
 		mandant_host_entfernt: 'Address removed',
 		mandant_geschlossen: 'Portal paused for visitors',
+		mandant_kopiert: 'Copied into a test brand',
 		mandant_live: 'Portal taken live',
 		mandant_pausiert: 'Brand paused',
 		mandant_schluessel: 'Data key changed',

@@ -15,6 +15,8 @@ export const fehler = {
 	gesetz_fehlt: 'The portal cannot go live yet: what the law requires is not complete. This page says what is missing.',
 	mandant_unbekannt: 'This brand does not exist. Please check the name.',
 	mandant_vorhanden: 'There is already a brand with this name. Please choose another name.',
+	marke_unlesbar:
+		'This brand cannot be copied now: its settings or tables do not fit this version. Nothing was created.',
 	admin_vorhanden: 'This brand already has its admins. It invites everybody else by itself.',
 	host_vergeben: 'This address already belongs to another brand. Please choose another one.',
 	host_unbewiesen:

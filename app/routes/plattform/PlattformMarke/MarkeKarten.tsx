@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '~/ui/Button'
+import { Button, ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { TextField } from '~/ui/form/TextField'
@@ -80,6 +80,18 @@ export function AdminEinladen({
 					<Button>{t('einladen.absenden')}</Button>
 				</div>
 			</Formular>
+		</Card>
+	)
+}
+
+export function MarkeKopieren({ href }: { href: string }) {
+	const { t } = useTranslation('plattform')
+	return (
+		<Card as="section" title={t('kopie.karte')}>
+			<p className="mb-5 text-muted">{t('kopie.kartentext')}</p>
+			<ButtonLink href={href} variant="secondary">
+				{t('kopie.karte')}
+			</ButtonLink>
 		</Card>
 	)
 }

@@ -12,7 +12,7 @@ import type { PlattformHandle } from '../../_shared/plattform/frame.server'
 import { screenTitle } from '../../_shared/title'
 import { takeMarke } from './action.server'
 import { hinweise } from './hinweise'
-import { AdminEinladen, MarkeFakten, MarkePause } from './MarkeKarten'
+import { AdminEinladen, MarkeFakten, MarkeKopieren, MarkePause } from './MarkeKarten'
 import { markenlageView } from './view.server'
 
 export const handle = { menu: 'marken' } satisfies PlattformHandle
@@ -48,6 +48,7 @@ export default function PlattformMarke() {
 			<Stack gap="wide">
 				{view.einladen && <AdminEinladen wer={view.einladen} token={view.token} reply={reply} />}
 				<MarkeFakten {...view} />
+				{view.kopieHref && <MarkeKopieren href={view.kopieHref} />}
 				<MarkePause {...view} />
 			</Stack>
 		</>

@@ -21,6 +21,8 @@ export async function markenlageView(ctx: PlattformWebContext, request: Request,
 		...{ titel: name, clientRoute, zustand, schema, url, hosts, mails },
 		token: plattformToken(ctx, 'PlattformMarke'),
 		hinweis: new URL(request.url).searchParams.get('hinweis'),
+		kopieHref:
+			zustand === 'kaputt' || schema !== 'aktuell' ? null : plattformPath('PlattformMarkeKopie', { clientRoute }),
 		markenHref: plattformPath('PlattformMarken'),
 		betriebHref: url && url + pathTo({ clientRoute }, 'BetriebLogin'),
 		erstelltAm: formatDateTime(erstelltAm),
