@@ -16,8 +16,8 @@ import { fail, type Result } from '~/domain/shared/result'
 import { actorName } from '~/domain/zugriff/actor'
 import { inMandant } from '~db/handle'
 import { readStaende } from '~db/migrate'
+import { type Abzug, readAbzug, writeAbzug } from '~db/repositories/inhalt/abzug'
 import { findMandantByClientRoute, type MandantRow } from '~db/repositories/mandant/mandanten'
-import { readVorlage, type Vorlage, writeVorlage } from '~db/repositories/mandant/vorlage'
 import { insertStarter } from '../inhalt/insert-starter'
 import { authorise } from '../shared/authorise'
 import { type InvalidInput, invalidInput, unusableSettings } from '../shared/invalid-input'
@@ -57,14 +57,14 @@ async function settingsOf({ db, masterKeys, clock }: CreateMandantDeps, row: Man
 async function readFrom(
 	deps: CreateMandantDeps,
 	{ row, config, nach }: { row: MandantRow; config: MandantConfig; nach: string },
-): Promise<Vorlage> {
+): Promise<Abzug> {
 	const now = deps.clock()
 	const dateien = Object.values(config.brand.dateien).flatMap((datei) => datei?.name ?? [])
 	return inMandant(deps.db, row.schemaName).transaction(
 		async (tx) => {
-			const vorlage = await readVorlage(tx, { now, day: berlinDay(now), dateien })
+			const abzug = await readAbzug(tx, { now, day: berlinDay(now), dateien })
 			await auditMandant(deps, tx, row, 'mandant.kopiert', { nach })
-			return { ...vorlage, inhalte: vorlage.inhalte.filter(({ art }) => isInhaltArt(art)) }
+			return { ...abzug, inhalte: abzug.inhalte.filter(({ art }) => isInhaltArt(art)) }
 		},
 		{ isolationLevel: 'repeatable read' },
 	)
@@ -95,12 +95,12 @@ export async function cloneMandant(
 	if (unusable) return unusable
 	const taken = await findTaken(deps, { clientRoute, host })
 	if (taken) return taken
-	const vorlage = await readFrom(deps, { row, config, nach: clientRoute })
+	const abzug = await readFrom(deps, { row, config, nach: clientRoute })
 	return registerMandant(
 		deps,
 		{ clientRoute, host, config, portal: portalMachine.initial },
 		async (tx, { mandant }) => {
-			await writeVorlage(tx, vorlage, { am: clock(), von: actorName(actor) })
+			await writeAbzug(tx, abzug, { am: clock(), von: actorName(actor) })
 			// What an external content service had is not here.
 			await insertStarter({ mandant }, tx, clock())
 			await auditMandant(deps, tx, mandant, 'mandant.angelegt', { clientRoute, host, von })

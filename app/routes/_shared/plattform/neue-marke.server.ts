@@ -1,7 +1,7 @@
 import { runtime } from '~/web/runtime.server'
 
 /** A brand on this machine is reached as this room is; every other by https. */
-export function originOf(host: string, request: Request): string {
+export function markenOrigin(host: string, request: Request): string {
 	if (host !== 'localhost' && !host.endsWith('.localhost')) return `https://${host}`
 	const { protocol, port } = new URL(request.url)
 	return `${protocol}//${host}${port ? `:${port}` : ''}`

@@ -2,7 +2,7 @@ import { cloneMandant } from '~/usecases/mandant/clone-mandant'
 import { markeKopieSchema } from '~/web/forms/plattform'
 import { type PlattformWebContext, plattformRedirect, readPlattformForm } from '~/web/plattform.server'
 import { runtime } from '~/web/runtime.server'
-import { isSameMarke, originOf } from '../../_shared/plattform/neue-marke.server'
+import { isSameMarke, markenOrigin } from '../../_shared/plattform/neue-marke.server'
 
 /** Makes a test brand of a brand; a form that is sent twice finds the one of the first. */
 export async function takeMarkeKopie(ctx: PlattformWebContext, request: Request, von: string) {
@@ -13,7 +13,7 @@ export async function takeMarkeKopie(ctx: PlattformWebContext, request: Request,
 	const made = await withWork((connections) =>
 		cloneMandant(
 			{ ...ctx, ...connections, sharded: env.CITUS, plattformHost: env.PLATFORM_HOST },
-			{ von, clientRoute: kurzname, host, name: markenname, url: originOf(host, request) },
+			{ von, clientRoute: kurzname, host, name: markenname, url: markenOrigin(host, request) },
 		),
 	)
 	if (made.ok || (await isSameMarke(form.value)))

@@ -2,7 +2,7 @@ import { createMandant } from '~/usecases/mandant/create-mandant'
 import { markeNeuSchema } from '~/web/forms/plattform'
 import { type PlattformWebContext, plattformRedirect, readPlattformForm } from '~/web/plattform.server'
 import { runtime } from '~/web/runtime.server'
-import { isSameMarke, originOf } from '../../_shared/plattform/neue-marke.server'
+import { isSameMarke, markenOrigin } from '../../_shared/plattform/neue-marke.server'
 
 /** Makes the brand; a form that is sent twice finds the brand of the first. */
 export async function takeMarkeNeu(ctx: PlattformWebContext, request: Request) {
@@ -16,7 +16,7 @@ export async function takeMarkeNeu(ctx: PlattformWebContext, request: Request) {
 			{
 				clientRoute: kurzname,
 				host,
-				config: { Name: markenname, Firma: firma, MandantUrl: originOf(host, request) },
+				config: { Name: markenname, Firma: firma, MandantUrl: markenOrigin(host, request) },
 				...{ anschrift, vertretung, vorbereitung: true },
 			},
 		),

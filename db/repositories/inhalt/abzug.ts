@@ -2,9 +2,9 @@ import { asc, desc, gte, isNull, lte, or } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
-import { listGueltige } from '../inhalt/inhalt'
 import { type KatalogProdukt, listAllProdukte } from '../katalog/katalog-pflege'
 import { isAnyOf, portions } from '../shared/sets'
+import { listGueltige } from './inhalt'
 
 /** The legal texts in force, whole. */
 const inKraft = (db: MandantDb, now: Date) =>
@@ -25,7 +25,7 @@ async function picturesOf(db: MandantDb, texte: readonly { daten: unknown }[]) {
  * What visitors of a brand see, of nobody in particular: texts and legal texts that hold, the catalogue without agents, rewards
  * of `day` (Berlin) and later, texts of voucher brands, pictures, and the named files of its look.
  */
-export async function readVorlage(
+export async function readAbzug(
 	db: MandantDb,
 	{ now, day, dateien }: { now: Date; day: string; dateien: readonly string[] },
 ) {
@@ -46,7 +46,7 @@ export async function readVorlage(
 			dateien.length > 0 ? await db.select().from(auftrittDatei).where(isAnyOf(auftrittDatei.name, dateien)) : [],
 	}
 }
-export type Vorlage = Awaited<ReturnType<typeof readVorlage>>
+export type Abzug = Awaited<ReturnType<typeof readAbzug>>
 
 async function insertAll<T extends PgTable>(tx: MandantTx, table: T, rows: T['$inferInsert'][]): Promise<void> {
 	for (const some of portions(table, rows)) await tx.insert(table).values(some)
@@ -78,9 +78,9 @@ async function insertProdukte(tx: MandantTx, produkte: readonly KatalogProdukt[]
 }
 
 /** Writes it into an empty brand: texts as first versions of `von` that hold from `am` on. */
-export async function writeVorlage(
+export async function writeAbzug(
 	tx: MandantTx,
-	{ inhalte, rechtstexte, produkte, praemien, gutscheinMarken, bilder, auftritt }: Vorlage,
+	{ inhalte, rechtstexte, produkte, praemien, gutscheinMarken, bilder, auftritt }: Abzug,
 	{ am, von }: { am: Date; von: string },
 ): Promise<void> {
 	await insertAll(tx, t.asset, bilder)
