@@ -51,7 +51,13 @@ async function lageOf(ctx: PlattformContext, row: MandantRow, stand: SchemaStand
 	const schema: SchemaStand = stand === 'aktuell' && mails === null ? 'gestoert' : stand
 	return {
 		...{ clientRoute: row.clientRoute, name: config?.Name ?? row.clientRoute, url: config?.MandantUrl ?? null },
-		...{ zustand: zustandOf(row, config), schema, mails, erstelltAm: row.erstelltAm },
+		...{
+			zustand: zustandOf(row, config),
+			testbetrieb: config?.Testbetrieb ?? false,
+			schema,
+			mails,
+			erstelltAm: row.erstelltAm,
+		},
 	}
 }
 

@@ -154,8 +154,10 @@ describe('the deployment’s own room', () => {
 			])
 		}
 		const brand = (await visitor.send('/plattform/marken/hafen-probe?hinweis=kopiert')).text
-		for (const text of ['Die Test-Marke ist angelegt', 'In Vorbereitung', 'Den ersten Admin einladen'])
+		for (const text of ['Die Test-Marke ist angelegt', 'In Vorbereitung', 'benutzer hafen-probe'])
 			expect(brand).toContain(text)
+		// No invitation would leave it.
+		expect(brand).not.toContain('name="vorname"')
 		expect((await new PortalVisitor('http://hafen-probe.localhost').send('/')).status).toBe(503)
 		expect((await visitor.send('/plattform/marken/gibtsnicht/kopie')).status).toBe(404)
 		expect((await visitor.send('/plattform/protokoll')).text).toContain('In eine Test-Marke kopiert')

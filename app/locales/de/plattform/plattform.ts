@@ -102,6 +102,11 @@ export const plattform = {
 			titel: 'Den zweiten Admin einladen',
 			text: 'Prämien, Rechtstexte und alles, was Geld kostet, gibt immer ein zweiter Mensch frei. Wen der erste Admin selbst einlädt, zählt drei Tage lang nicht als zweiter. Alle weiteren lädt die Marke ein.',
 		},
+		ohnePost: {
+			titel: 'Der erste Admin',
+			text: 'Aus dem Testbetrieb geht keine E-Mail hinaus, auch keine Einladung. Wer die Kommandozeile hat, legt den Zugang an und gibt das Passwort weiter:',
+			person: '<E-Mail> --vorname <Vorname> --nachname <Nachname>',
+		},
 		absenden: 'Einladung senden',
 	},
 	pause: {
@@ -113,7 +118,7 @@ export const plattform = {
 		fortsetzen: 'Fortsetzen',
 	},
 	hinweis: {
-		kopiert: 'Die Test-Marke ist angelegt und in Vorbereitung. Laden Sie jetzt ihre ersten beiden Admins ein.',
+		kopiert: 'Die Test-Marke ist angelegt und in Vorbereitung. Wie ihr erster Admin hineinkommt, steht hier.',
 		angelegt: 'Die Marke ist angelegt und in Vorbereitung. Laden Sie jetzt ihre ersten beiden Admins ein.',
 		pausiert: 'Die Marke ist pausiert: Alle ihre Seiten zeigen die Wartungsseite.',
 		fortgesetzt: 'Die Marke ist wieder erreichbar.',

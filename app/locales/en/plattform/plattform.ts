@@ -103,6 +103,11 @@ export const plattform: Translated<typeof de> = {
 			titel: 'Invite the second admin',
 			text: 'Rewards, legal texts and whatever costs money are always released by a second person. Whom the first admin invites does not count as one for three days. All others are invited by the brand.',
 		},
+		ohnePost: {
+			titel: 'The first admin',
+			text: 'No e-mail leaves a brand in test operation, and no invitation either. Whoever has the command line adds the person and hands the password over:',
+			person: '<e-mail> --vorname <first name> --nachname <last name>',
+		},
 		absenden: 'Send the invitation',
 	},
 	pause: {
@@ -114,7 +119,7 @@ export const plattform: Translated<typeof de> = {
 		fortsetzen: 'Resume',
 	},
 	hinweis: {
-		kopiert: 'The test brand is there, in preparation. Invite its first two admins now.',
+		kopiert: 'The test brand is there, in preparation. How its first admin gets in stands here.',
 		angelegt: 'The brand is there and being prepared. Now invite its first two admins.',
 		pausiert: 'The brand is paused: all its pages show the maintenance page.',
 		fortgesetzt: 'The brand can be reached again.',

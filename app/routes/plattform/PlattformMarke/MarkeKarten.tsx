@@ -84,6 +84,19 @@ export function AdminEinladen({
 	)
 }
 
+/** How somebody gets into a brand that sends no mails. */
+export function OhneEinladung({ clientRoute }: Pick<MarkenlageScreen, 'clientRoute'>) {
+	const { t } = useTranslation('plattform')
+	return (
+		<Card as="section" title={t('einladen.ohnePost.titel')}>
+			<p className="mb-3 text-muted">{t('einladen.ohnePost.text')}</p>
+			<code className="block wrap-anywhere font-mono text-sm">
+				npm run mandant -- benutzer {clientRoute} {t('einladen.ohnePost.person')} --betrieb
+			</code>
+		</Card>
+	)
+}
+
 export function MarkeKopieren({ href }: { href: string }) {
 	const { t } = useTranslation('plattform')
 	return (

@@ -12,7 +12,7 @@ import type { PlattformHandle } from '../../_shared/plattform/frame.server'
 import { screenTitle } from '../../_shared/title'
 import { takeMarke } from './action.server'
 import { hinweise } from './hinweise'
-import { AdminEinladen, MarkeFakten, MarkeKopieren, MarkePause } from './MarkeKarten'
+import { AdminEinladen, MarkeFakten, MarkeKopieren, MarkePause, OhneEinladung } from './MarkeKarten'
 import { markenlageView } from './view.server'
 
 export const handle = { menu: 'marken' } satisfies PlattformHandle
@@ -47,6 +47,7 @@ export default function PlattformMarke() {
 			<PageTitle title={titel} dense />
 			<Stack gap="wide">
 				{view.einladen && <AdminEinladen wer={view.einladen} token={view.token} reply={reply} />}
+				{view.ohnePost && <OhneEinladung {...view} />}
 				<MarkeFakten {...view} />
 				{view.kopieHref && <MarkeKopieren href={view.kopieHref} />}
 				<MarkePause {...view} />

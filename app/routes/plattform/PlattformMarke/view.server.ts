@@ -14,7 +14,7 @@ const einladenAls = (admins: number | undefined, zustand: Markenzustand): 'erste
 export async function markenlageView(ctx: PlattformWebContext, request: Request, clientRoute: string) {
 	const found = await showMarkenlage(ctx, runtime().sql, clientRoute)
 	if (!found.ok) throw failPage(found.code, undefined, ctx.locale)
-	const { name, zustand, schema, url, hosts, mails, mengen, erstelltAm } = found.value
+	const { name, zustand, testbetrieb, schema, url, hosts, mails, mengen, erstelltAm } = found.value
 	const menge = (count: number) =>
 		count >= GENUG_MENGE ? ctx.t('plattform:marke.mehr', { anzahl: count }) : String(count)
 	return {
@@ -32,7 +32,9 @@ export async function markenlageView(ctx: PlattformWebContext, request: Request,
 			auftraege: menge(mengen.auftraege),
 			admins: String(mengen.admins),
 		},
-		einladen: einladenAls(mengen?.admins, zustand),
+		// No mail leaves a brand in Testbetrieb, so no invitation would arrive.
+		einladen: testbetrieb ? null : einladenAls(mengen?.admins, zustand),
+		ohnePost: testbetrieb && mengen?.admins === 0,
 	}
 }
 
