@@ -44,6 +44,7 @@ const FOR_STAFF = [
 		'einstellungen',
 		'kampagnen',
 		'kennzahlen',
+		'kennzahlmail',
 		'produkte',
 		'praemienwerte',
 	],

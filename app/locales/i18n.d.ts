@@ -54,6 +54,7 @@ declare module 'i18next' {
 			'datenschutz',
 			'mail',
 			'statusmail',
+			'kennzahlmail',
 			'captcha',
 			'kontakt',
 			'einwilligung',

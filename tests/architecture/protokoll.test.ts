@@ -36,6 +36,7 @@ const WITHOUT_TRAIL: Record<string, string> = {
 	addKennzahlen: 'counts what the trail holds',
 	checkHauptbuch: 'notes when the ledger was last checked',
 	endSitzung: 'somebody ends their own session',
+	mailBerichte: 'mails what the trail says already',
 	extendKette: 'adds to the chain of the trail itself',
 	findBetreiberSitzung: 'notes when a session was last used',
 	findSitzung: 'notes when a session was last used',

@@ -119,6 +119,18 @@ export const BETRIEB = {
 			durch: 'Betrieb',
 		},
 	],
+	/** Which figures somebody wants by mail. */
+	kennzahlMail: [
+		{
+			columns: 'benutzerId woche monat alarm sprache',
+			zweck: 'konto',
+			grundlage: 'interesse Art. 6 (1) f',
+			bis: 'Zugang entfernt',
+			danach: 'zeile löschen',
+			durch: 'Betrieb',
+		},
+	],
+	kennzahlAlarm: [{ columns: 'id art teilweg seit vorbeiAm', ...ORDNUNG, durch: 'Betrieb' }],
 	kennzahlStand: [{ columns: 'id nummer', ...ORDNUNG, durch: 'Betrieb' }],
 	zaehlung: [{ columns: 'id was am empfehlungId teilweg anzahl gezaehlt', ...ORDNUNG, durch: 'Betrieb' }],
 	sicherheitsereignis: [

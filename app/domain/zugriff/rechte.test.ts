@@ -133,7 +133,7 @@ describe('who may do what', () => {
 		['praemie.erlassen', ['admin', 'finanzen']],
 		['lauf.freigeben', ['admin', 'finanzen']],
 		['hauptbuch.lesen', ['admin', 'finanzen', 'lesend']],
-		['kennzahlen.lesen', ['admin', 'finanzen', 'marke', 'lesend', 'partnerLiest']],
+		['kennzahlen.lesen', ['admin', 'finanzen', 'marke', 'lesend', 'partnerLiest', 'job']],
 		['kennzahlen.rechnen', ['cli']],
 		['praemie.gutscheine', ['admin', 'finanzen']],
 		['eigenwerbung.entscheiden', ['admin', 'finanzen']],

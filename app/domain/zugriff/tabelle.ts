@@ -264,6 +264,7 @@ export const RECHTE = {
 		'job.loeschen',
 		'job.versenden',
 		'job.protokoll',
+		'kennzahlen.lesen',
 		'praemie.ausgeben',
 		'lauf.buchen',
 		'auftrag.importieren',

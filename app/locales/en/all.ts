@@ -29,6 +29,7 @@ import { produkte } from './katalog/produkte'
 import { bereich } from './konto/bereich'
 import { konten } from './konto/konten'
 import { konto } from './konto/konto'
+import { kennzahlmail } from './mail/kennzahlmail'
 import { mail } from './mail/mail'
 import { statusmail } from './mail/statusmail'
 import { auftritt } from './mandant/auftritt'
@@ -102,6 +103,7 @@ export const en = {
 	datenschutz,
 	mail,
 	statusmail,
+	kennzahlmail,
 	captcha,
 	kontakt,
 	einwilligung,

@@ -5,6 +5,7 @@ import { deleteMitgliedschaften } from '~db/repositories/agentur/agentur'
 import { updateBenutzer } from '~db/repositories/benutzer/benutzer'
 import { deleteFaktor } from '~db/repositories/benutzer/faktor'
 import { deleteAnsichtenOf } from '~db/repositories/liste/ansicht'
+import { deleteKennzahlMail } from '~db/repositories/mail/kennzahl-mail'
 import { spendTokensOf } from '~db/repositories/shared/token'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
@@ -18,7 +19,7 @@ import { tellAdmins } from './tell-admins'
 type Fehler = 'benutzer_unbekannt' | 'faktor_noetig' | ZugangFehler
 
 /**
- * Takes a back-office user's access away: sessions, role, password, second factor, saved views and an open invitation. Their name stays,
+ * Takes a back-office user's access away: sessions, role, password, second factor, saved views, figures by mail and an open invitation. Their name stays,
  * so that the trail can say who did what; they may be invited again.
  */
 export async function removeBenutzer(ctx: AppContext, email: string, key?: string): Promise<Result<null, Fehler>> {
@@ -38,6 +39,7 @@ export async function removeBenutzer(ctx: AppContext, email: string, key?: strin
 				...(rollen.includes('admin') ? { adminBis: beendetAm } : {}),
 			})
 			await deleteAnsichtenOf(tx, id)
+			await deleteKennzahlMail(tx, id)
 			await deleteMitgliedschaften(tx, id)
 			await deleteFaktor(tx, id)
 			await spendTokensOf(tx, { subjektId: id, zweck: 'einladung' }, ctx.clock())

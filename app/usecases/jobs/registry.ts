@@ -17,6 +17,7 @@ import { checkHauptbuch } from '../hauptbuch/check-hauptbuch'
 import { makeListendateien } from '../liste/make-listendateien'
 import { sendDueMails } from '../mail/send-due-mails'
 import { addKennzahlen } from '../messung/add-kennzahlen'
+import { mailBerichte } from '../messung/mail-berichte'
 import { sendMessung } from '../messung/send-messung'
 import { sendWebhooks } from '../partner/send-webhooks'
 import { warnSchluessel } from '../partner/warn-schluessel'
@@ -82,6 +83,7 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'purgeExpired', cron: '37 3 * * *', run: purgeExpired, shared: purgeShared },
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
 	{ name: 'addKennzahlen', cron: '* * * * *', run: addKennzahlen },
+	{ name: 'mailBerichte', cron: '*/10 * * * *', run: mailBerichte },
 	{ name: 'checkKette', cron: '57 3 * * *', run: checkKetteNightly },
 	{ name: 'releaseFaellige', cron: '*/10 * * * *', run: releaseFaellige },
 	{ name: 'makeGutschriften', cron: '32 5 * * *', run: makeGutschriften },

@@ -44,6 +44,8 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	spende_bestaetigt: { fremd: false },
 	spende_ueberwiesen: { fremd: false },
 	kampagne_budget: { fremd: false },
+	kennzahlen_woche: { fremd: false },
+	kennzahlen_monat: { fremd: false },
 	praemienplan_beantragt: { fremd: true, ersetzt: 'schluessel' },
 	praemienplan_entschieden: { fremd: false },
 	agentur_gutschrift: { fremd: false },

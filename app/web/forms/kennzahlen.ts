@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DATEIARTEN } from '~/domain/liste/datei'
+import { KENNZAHL_MAIL_WAHL } from '~/domain/messung/bericht'
 import { type Gelistet, RECHT_DER_EREIGNISSE } from '~/domain/messung/gelistet'
 import { SICHTEN, ZEITEN } from '~/domain/messung/zeitraum'
 import { keysOf } from '~/domain/shared/keys'
@@ -43,3 +44,12 @@ export const kennzahlListeSchema = kennzahlenQuerySchema.extend({
 	seite: pageSchema,
 })
 export type KennzahlListeQuery = z.output<typeof kennzahlListeSchema>
+
+const art = z.enum(KENNZAHL_MAIL_WAHL)
+
+/** What somebody wants by mail; nothing is valid. */
+export const kennzahlMailsSchema = z.object({
+	arten: z
+		.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(art))
+		.default([]),
+})

@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { meilensteineOf } from '~/domain/kampagne/regeln'
 import type { KampagneZustand } from '~/domain/kampagne/zustand'
 import type { MandantDb, MandantTx } from '../../handle'
@@ -258,4 +259,21 @@ export async function listMeilensteine(
 	return rows.flatMap(({ empfehlerId, kampagneId, zusatz }) =>
 		zusatz && kampagneId ? [{ empfehlerId, kampagneId, nummern: meilensteineOf(zusatz.regeln) }] : [],
 	)
+}
+
+/** Campaigns that began or ended from an instant on and before another, the latest first; the basic one never does. */
+export async function listKampagneWechsel(db: MandantDb, { ab, vor }: { ab: Date; vor: Date }) {
+	const { kampagne: k, audit: a } = t
+	const schema = z.object({ name: z.record(z.string(), z.string()), was: z.enum(['begonnen', 'beendet']) })
+	const drin = (at: SQL) => sql`${at} >= ${ab.toISOString()}::timestamptz and ${at} < ${vor.toISOString()}::timestamptz`
+	const beginn = sql`greatest(${k.von}, ${k.freigegebenAm})`
+	const rows = await db.execute(sql`
+		select w.name, w.was from (
+			select ${k.name} as name, 'begonnen' as was, ${beginn} as am from ${k}
+			where ${inState(k.zustand, 'live', 'pausiert', 'beendet', 'gestoppt')} and ${k.freigegebenAm} is not null
+			union all select ${k.name}, 'beendet', ${k.bis} from ${k} where ${inState(k.zustand, 'live', 'pausiert')}
+			union all select ${k.name}, 'beendet', ${a.am} from ${a} join ${k} on ${k.id}::text = ${a.bezugId}
+			where ${a.ereignis} in ('kampagne.beendet', 'kampagne.gestoppt')
+		) w where ${drin(sql`w.am`)} order by w.am desc`)
+	return [...rows].map((row) => schema.parse(row))
 }

@@ -1,7 +1,9 @@
 import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { isKennzahlMail } from '~/domain/mail/arten'
 import type { MandantDb, MandantTx } from '../../handle'
 import * as t from '../../schema/mandant/tables'
 import { type Given, written } from '../../written'
+import { stopKennzahlMail, wantsKennzahlMail } from './kennzahl-mail'
 
 /** The readers of an address: a recommender by mailbox, a friend by their address. */
 export type Leser = { mailbox: string; emailNorm: string }
@@ -58,6 +60,7 @@ export async function listAbbestellte(
 
 /** Unsubscribes all readers of this address from mails of this kind; how many were subscribed. */
 export async function stopMailRows(tx: MandantTx, leser: Leser, vorlage: string): Promise<number> {
+	if (isKennzahlMail(vorlage)) return stopKennzahlMail(tx, leser.emailNorm, vorlage)
 	const stop = async (table: typeof t.empfehler | typeof t.empfaenger, who: SQL) => {
 		const wanted = and(who, isNull(table.geloeschtAm), sql`not (${vorlage} = any(${table.mailAus}))`)
 		const mailAus = sql`array_append(${table.mailAus}, ${vorlage})`
@@ -69,6 +72,7 @@ export async function stopMailRows(tx: MandantTx, leser: Leser, vorlage: string)
 
 /** Whether any known reader of this address is subscribed to mails of this kind. */
 export async function wantsMails(db: MandantDb, leser: Leser, vorlage: string): Promise<boolean> {
+	if (isKennzahlMail(vorlage)) return wantsKennzahlMail(db, leser.emailNorm, vorlage)
 	const wanted = (table: typeof t.empfehler | typeof t.empfaenger, who: SQL | undefined) =>
 		db
 			.select(eins)

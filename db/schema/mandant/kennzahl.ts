@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ALARM_ARTEN } from '../../../app/domain/messung/alarm'
+import { LOCALES } from '../../../app/domain/shared/locale'
+import { benutzer } from './betrieb'
 import { id, zeitpunkt } from './columns'
 import { schema } from './schema'
 
@@ -86,4 +89,31 @@ export const zaehlung = schema.table(
 		gezaehlt: boolean().notNull().default(false),
 	},
 	() => [index('zaehlung_neu').on(sql`(1)`).where(sql`not gezaehlt`)],
+)
+
+/** Which figures somebody at work wants by mail; without a row none. */
+export const kennzahlMail = schema.table('kennzahl_mail', {
+	benutzerId: uuid('benutzer_id')
+		.primaryKey()
+		.references(() => benutzer.id, { onDelete: 'cascade' }),
+	/** First day of the week and of the month (Europe/Berlin) whose report was the last one; null = not wanted. */
+	woche: date(),
+	monat: date(),
+	/** Tell them what needs somebody now. */
+	alarm: boolean().notNull().default(false),
+	sprache: text({ enum: LOCALES }).notNull(),
+})
+
+/** What the figures gave alarm for: each once, from when it was found until it is over. */
+export const kennzahlAlarm = schema.table(
+	'kennzahl_alarm',
+	{
+		id: id(),
+		art: text({ enum: ALARM_ARTEN }).notNull(),
+		/** Which share way it is about; '' = the whole program. */
+		teilweg: text().notNull().default(''),
+		seit: zeitpunkt('seit').notNull(),
+		vorbeiAm: zeitpunkt('vorbei_am'),
+	},
+	(t) => [uniqueIndex('kennzahl_alarm_offen').on(t.art, t.teilweg).where(sql`vorbei_am is null`)],
 )

@@ -172,6 +172,7 @@ const HAUS: Record<string, Regel> = {
 	BetriebMonatDatei: { offen: true, betrieb: true },
 	BetriebKennzahlen: { offen: true, betrieb: true },
 	BetriebKennzahlenListe: { offen: true, betrieb: true },
+	BetriebKennzahlenMails: { offen: true, betrieb: true },
 	BetriebKennzahlenDatei: { offen: true, betrieb: true },
 	BetriebPosten: { offen: true, betrieb: true },
 	BetriebLaufDatei: { offen: true, betrieb: true },

@@ -10,6 +10,7 @@ import { betragText, limitText } from '~/locales/angebot'
 import { type Bauplan, cleanName, kundennummerWeg, type MailInhalt, type MailUmfeld } from './bauplan'
 import { agenturMails } from './inhalt-agentur'
 import { antwortMails } from './inhalt-antwort'
+import { kennzahlMails } from './inhalt-kennzahlen'
 import { praemienMails } from './inhalt-praemie'
 import { statusMails } from './inhalt-status'
 import type { Vorlage, VorlageDaten } from './schema'
@@ -27,6 +28,7 @@ const bauplan: Bauplan<Vorlage> = {
 	...agenturMails,
 	...statusMails,
 	...antwortMails,
+	...kennzahlMails,
 	willkommen: ({ link, produktName }, { t, config: { Name: marke } }) => ({
 		betreff: t('mail:willkommen.betreff'),
 		titel: t('mail:willkommen.titel', { marke }),

@@ -5,6 +5,7 @@ import { BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
 import { THEMEN } from '~/domain/inhalt/kontakt'
 import { EMAIL_BEZUEGE } from '~/domain/konto/email-aenderung'
+import { BERICHT_RATEN, BERICHT_ZAHLEN, BERICHTSARTEN } from '~/domain/messung/bericht'
 import { PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import { BANKDATEN_ANLAESSE, RUECKGRUENDE } from '~/domain/praemie/zahlweg'
 import { emailSchema } from '~/domain/shared/email'
@@ -27,6 +28,39 @@ const maxAuftraege = z.int().positive().nullable().default(null)
 const seite = z.enum(['empfehler', 'empfaenger'])
 /** An instant; stored as an ISO string. */
 const zeitpunkt = z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))])
+
+const zweiZahlen = { jetzt: z.number(), vorher: z.number() }
+/** What the sentences of a report are made of (domain/messung/bericht). */
+const saetze = z.strictObject({
+	was: z.strictObject({
+		mass: z.enum(['bestellt', 'empfohlen']),
+		...zweiZahlen,
+		richtung: z.enum(['mehr', 'weniger', 'gleich']),
+		deutlich: z.boolean(),
+	}),
+	wo: z.strictObject({ rate: z.enum(BERICHT_RATEN), ...zweiZahlen }).nullable(),
+	warum: z
+		.discriminatedUnion('art', [
+			z.strictObject({ art: z.literal('kampagne'), name: z.string(), was: z.enum(['begonnen', 'beendet']) }),
+			z.strictObject({ art: z.literal('teilweg'), teilweg: z.string(), ...zweiZahlen }),
+			z.strictObject({ art: z.literal('empfehlungen'), ...zweiZahlen }),
+		])
+		.nullable(),
+})
+const bericht = z.strictObject({
+	vorname,
+	art: z.enum(BERICHTSARTEN),
+	von: z.iso.date(),
+	bis: z.iso.date(),
+	saetze,
+	/** Each with what it was in the time before. */
+	zahlen: z.array(z.strictObject({ mass: z.enum(BERICHT_ZAHLEN), ...zweiZahlen })),
+	raten: z.array(
+		z.strictObject({ rate: z.enum(BERICHT_RATEN), jetzt: z.number().nullable(), vorher: z.number().nullable() }),
+	),
+	link,
+	wahlLink: link,
+})
 
 /** What each template needs. Names and product names are shown as given; amounts are cents. */
 export const vorlagen = {
@@ -143,6 +177,9 @@ export const vorlagen = {
 		vergebenCent: cent,
 		link,
 	}),
+	/** To who wants it: the figures of a week or a month (YYYY-MM-DD, both included), and what changed. */
+	kennzahlen_woche: bericht,
+	kennzahlen_monat: bericht,
 	/** To who may decide: an agency asks for so many rows of its plan. */
 	praemienplan_beantragt: z.strictObject({ vorname, agentur: z.string(), anzahl: z.int(), link }),
 	/** To an agency's contact: what the brand says to a row of the plan it asked for; `grund` where it is not wanted. */
@@ -380,6 +417,8 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('empfehlung_vorgeschlagen'), daten: vorlagen.empfehlung_vorgeschlagen }),
 	z.object({ vorlage: z.literal('nennung_frage'), daten: vorlagen.nennung_frage }),
 	z.object({ vorlage: z.literal('kampagne_budget'), daten: vorlagen.kampagne_budget }),
+	z.object({ vorlage: z.literal('kennzahlen_woche'), daten: vorlagen.kennzahlen_woche }),
+	z.object({ vorlage: z.literal('kennzahlen_monat'), daten: vorlagen.kennzahlen_monat }),
 	z.object({ vorlage: z.literal('praemienplan_beantragt'), daten: vorlagen.praemienplan_beantragt }),
 	z.object({ vorlage: z.literal('praemienplan_entschieden'), daten: vorlagen.praemienplan_entschieden }),
 	z.object({ vorlage: z.literal('agentur_gutschrift'), daten: vorlagen.agentur_gutschrift }),

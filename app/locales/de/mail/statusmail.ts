@@ -9,6 +9,8 @@ export const statusmail = {
 		empfehlung_laeuft_ab: 'Eine Empfehlung läuft bald ab',
 		praemie_erinnerung: 'Eine Prämie ist noch nicht abgeholt',
 		freund_erinnerung: 'Erinnerung an ein Angebot',
+		kennzahlen_woche: 'Kennzahlen der Woche',
+		kennzahlen_monat: 'Kennzahlen des Monats',
 	},
 	fuss: 'Solche E-Mails abbestellen',
 	abbestellen: {

@@ -15,6 +15,20 @@ export const kennzahlen = {
 		geld: 'Geld',
 		mails: 'E-Mails',
 	},
+	mails: {
+		titel: 'Kennzahlen per E-Mail',
+		text: 'Bestimmen Sie, was wir Ihnen schicken. Niemand sonst bekommt E-Mails durch Ihre Wahl.',
+		arten: 'Ich bekomme',
+		art: { woche: 'Jeden Montag die Woche davor', monat: 'Am Ersten den Monat davor' },
+		artText: {
+			woche:
+				'Die Zahlen neben denen der Woche davor, und in drei Sätzen, was sich geändert hat und woran es liegen kann.',
+			monat: 'Dasselbe für den Monat.',
+		},
+		speichern: 'Auswahl speichern',
+		gespeichert: 'Ihre Auswahl ist gespeichert.',
+		link: 'Per E-Mail bekommen',
+	},
 	zeitWahl: 'Zeitraum',
 	zeit: { '7': '7 Tage', '30': '30 Tage', '90': '90 Tage', '365': '365 Tage' },
 	sichtWahl: 'Gezählt nach',

@@ -11,6 +11,8 @@ export const statusmail = {
 		empfehlung_laeuft_ab: 'A recommendation expires soon',
 		praemie_erinnerung: 'A reward has not been collected yet',
 		freund_erinnerung: 'Reminder of an offer',
+		kennzahlen_woche: 'Figures of the week',
+		kennzahlen_monat: 'Figures of the month',
 	},
 	fuss: 'Unsubscribe from e-mails like this',
 	abbestellen: {

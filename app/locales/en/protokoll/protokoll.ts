@@ -491,6 +491,7 @@ export const protokoll = {
 		benutzer_eingeladen: 'Invited',
 		benutzer_einladung_angenommen: 'Invitation accepted',
 		benutzer_entfernt: 'Access removed',
+		benutzer_kennzahl_mails: 'Figures by e-mail chosen',
 		benutzer_faktor_begonnen: 'Second factor: set-up started',
 		benutzer_faktor_eingegeben: 'Second factor entered',
 		benutzer_faktor_eingerichtet: 'Second factor set up',

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { isKennzahlMail } from '~/domain/mail/arten'
 import { pathTo } from '~/paths'
 import { Button, ButtonLink } from '~/ui/Button'
 import { ButtonRow } from '~/ui/ButtonRow'
@@ -32,7 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
 			marke: ctx.mandant.config.Name,
 		}),
 		abbestellt,
-		einstellungenHref: ctx.mandant.config.IsAutologin ? null : pathTo(ctx.mandant, 'MailEinstellungen'),
+		einstellungenHref: isKennzahlMail(vorlage)
+			? pathTo(ctx.mandant, 'BetriebKennzahlenMails')
+			: ctx.mandant.config.IsAutologin
+				? null
+				: pathTo(ctx.mandant, 'MailEinstellungen'),
 	}
 }
 

@@ -37,6 +37,7 @@ export default function BetriebKennzahlen() {
 		bloecke,
 		definitionen,
 		dateien,
+		mailsHref,
 		ohneAntwort,
 	} = view
 	const { t } = useTranslation('kennzahlen')
@@ -80,6 +81,7 @@ export default function BetriebKennzahlen() {
 							{label}
 						</Link>
 					))}
+					<Link href={mailsHref}>{t('mails.link')}</Link>
 				</p>
 				<Disclosure
 					dense

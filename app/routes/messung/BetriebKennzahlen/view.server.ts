@@ -55,6 +55,7 @@ export async function kennzahlenView(ctx: WebContext, { request }: GuardArgs) {
 			ansicht === 'verlauf'
 				? { titel: t('kennzahlen:nurGanz'), text: t('kennzahlen:nurGanzText') }
 				: { titel: t('kennzahlen:zuWenige'), text: t('kennzahlen:zuWenigeText') },
+		mailsHref: pathTo(mandant, 'BetriebKennzahlenMails'),
 		definitionen: keysOf(KENNZAHLEN).map((name) => ({
 			term: t(`kennzahlen:kennzahl.${name}.name`),
 			value: t(`kennzahlen:kennzahl.${name}.text`),
