@@ -47,6 +47,7 @@ const WITHOUT_TRAIL: Record<string, string> = {
 	recordZiel: 'counts, of nobody',
 	refreshKennzahlen: 'counts what the trail holds',
 	sealAllSettings: 'the same settings, sealed by another key',
+	watchKennzahlen: 'mails what the trail says already',
 	sendMessung: 'hands on what was counted',
 	shareEmpfehlung: 'keeps what the content service answered',
 	showBetreiberFaktor: 'makes a secret that counts once a code of it was entered',

@@ -131,7 +131,7 @@ export const BETRIEB = {
 		},
 	],
 	kennzahlAlarm: [{ columns: 'id art teilweg seit vorbeiAm', ...ORDNUNG, durch: 'Betrieb' }],
-	kennzahlStand: [{ columns: 'id nummer', ...ORDNUNG, durch: 'Betrieb' }],
+	kennzahlStand: [{ columns: 'id nummer alarmGeprueftAm', ...ORDNUNG, durch: 'Betrieb' }],
 	zaehlung: [{ columns: 'id was am empfehlungId teilweg anzahl gezaehlt', ...ORDNUNG, durch: 'Betrieb' }],
 	sicherheitsereignis: [
 		{

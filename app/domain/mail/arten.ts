@@ -13,6 +13,7 @@ export const ABBESTELLBARE = [
 	'freund_erinnerung',
 	'kennzahlen_woche',
 	'kennzahlen_monat',
+	'kennzahlen_alarm',
 ] as const
 export type Abbestellbar = (typeof ABBESTELLBARE)[number]
 
@@ -20,14 +21,14 @@ export type Abbestellbar = (typeof ABBESTELLBARE)[number]
 const STAFF = [
 	...['einladung', 'team_geaendert', 'testmail', 'schluessel_laeuft_ab', 'praemie_nachfrage', 'kontakt'],
 	...['kampagne_budget', 'praemienplan_beantragt', 'praemienplan_entschieden'],
-	...['kennzahlen_woche', 'kennzahlen_monat'],
+	...['kennzahlen_woche', 'kennzahlen_monat', 'kennzahlen_alarm'],
 	...['agentur_gutschrift', 'agentur_gutschrift_bezahlt', 'agentur_gutschrift_zurueck'],
 ]
 
 export const isMailForStaff = (vorlage: string): boolean => STAFF.includes(vorlage)
 
 /** Those of them that people at work chose (`kennzahl_mail`). */
-export const KENNZAHL_MAILS = ['kennzahlen_woche', 'kennzahlen_monat'] as const
+export const KENNZAHL_MAILS = ['kennzahlen_woche', 'kennzahlen_monat', 'kennzahlen_alarm'] as const
 export type KennzahlMail = (typeof KENNZAHL_MAILS)[number]
 
 export const isKennzahlMail = (vorlage: string): vorlage is KennzahlMail =>

@@ -9,7 +9,7 @@ export const BERICHTSARTEN = ['woche', 'monat'] as const
 export type Berichtsart = (typeof BERICHTSARTEN)[number]
 
 /** What somebody can choose to get by mail. */
-export const KENNZAHL_MAIL_WAHL = [...BERICHTSARTEN] as const
+export const KENNZAHL_MAIL_WAHL = [...BERICHTSARTEN, 'alarm'] as const
 export type KennzahlMailWahl = (typeof KENNZAHL_MAIL_WAHL)[number]
 
 /** Reports go out from this hour on (Europe/Berlin): what happened before midnight is counted by then. */

@@ -19,6 +19,7 @@ import { sendDueMails } from '../mail/send-due-mails'
 import { addKennzahlen } from '../messung/add-kennzahlen'
 import { mailBerichte } from '../messung/mail-berichte'
 import { sendMessung } from '../messung/send-messung'
+import { watchKennzahlen } from '../messung/watch-kennzahlen'
 import { sendWebhooks } from '../partner/send-webhooks'
 import { warnSchluessel } from '../partner/warn-schluessel'
 import { voucherMails } from '../praemie/voucher-mails'
@@ -84,6 +85,7 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'extendKette', cron: '*/10 * * * *', run: extendKette },
 	{ name: 'addKennzahlen', cron: '* * * * *', run: addKennzahlen },
 	{ name: 'mailBerichte', cron: '*/10 * * * *', run: mailBerichte },
+	{ name: 'watchKennzahlen', cron: '*/10 * * * *', run: watchKennzahlen },
 	{ name: 'checkKette', cron: '57 3 * * *', run: checkKetteNightly },
 	{ name: 'releaseFaellige', cron: '*/10 * * * *', run: releaseFaellige },
 	{ name: 'makeGutschriften', cron: '32 5 * * *', run: makeGutschriften },

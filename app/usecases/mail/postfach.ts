@@ -46,6 +46,7 @@ const REGELN: Record<Vorlage, { fremd: boolean; ersetzt?: 'schluessel' | 'postfa
 	kampagne_budget: { fremd: false },
 	kennzahlen_woche: { fremd: false },
 	kennzahlen_monat: { fremd: false },
+	kennzahlen_alarm: { fremd: false },
 	praemienplan_beantragt: { fremd: true, ersetzt: 'schluessel' },
 	praemienplan_entschieden: { fremd: false },
 	agentur_gutschrift: { fremd: false },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { berichtstageOf, type KennzahlMailWahl } from '~/domain/messung/bericht'
 import { ok, type Result } from '~/domain/shared/result'
-import { findKennzahlMail, saveKennzahlMail } from '~db/repositories/mail/kennzahl-mail'
+import { findKennzahlMail, listAlarme, saveKennzahlMail } from '~db/repositories/mail/kennzahl-mail'
 import { writeAudit } from '../shared/audit'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
@@ -14,7 +14,17 @@ export async function showKennzahlMails(ctx: AppContext): Promise<Record<Kennzah
 	authorise(ctx, 'kennzahlen.lesen')
 	const id = eigeneId(ctx)
 	const row = id === undefined ? undefined : await findKennzahlMail(ctx.db, id)
-	return { woche: (row?.woche ?? null) !== null, monat: (row?.monat ?? null) !== null }
+	return {
+		woche: (row?.woche ?? null) !== null,
+		monat: (row?.monat ?? null) !== null,
+		alarm: row?.alarm ?? false,
+	}
+}
+
+/** The latest alarms, the newest first. */
+export async function showAlarme(ctx: AppContext) {
+	authorise(ctx, 'kennzahlen.lesen')
+	return listAlarme(ctx.db, 20)
 }
 
 /** Chooses it anew; the first report is of the time that runs now. */
@@ -36,7 +46,7 @@ export async function changeKennzahlMails(
 				benutzerId: id,
 				woche: gewaehlt.includes('woche') ? (bisher?.woche ?? tage.woche) : null,
 				monat: gewaehlt.includes('monat') ? (bisher?.monat ?? tage.monat) : null,
-				alarm: bisher?.alarm ?? false,
+				alarm: gewaehlt.includes('alarm'),
 				sprache: ctx.locale,
 			})
 			await writeAudit(ctx, tx, {

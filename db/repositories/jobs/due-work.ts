@@ -39,7 +39,7 @@ import { langeUnbestaetigt } from '../benutzer/zugang'
 import { abzugleichende } from '../empfehlung/nennung'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
 import { listendateiArbeit } from '../liste/listendatei'
-import { faelligerBericht } from '../mail/kennzahl-mail'
+import { faelligeAlarme, faelligerBericht } from '../mail/kennzahl-mail'
 import { unnummeriert } from '../partner/ereignis'
 import { ablaufenderSchluessel } from '../partner/schluessel'
 import { faelligeZustellung } from '../partner/zustellung'
@@ -239,6 +239,7 @@ const dueWork = {
 	extendKette: () => gibtFaellige(t.audit, unverkettet(), t.audit.am),
 	addKennzahlen: () => sql`(${gibtFaellige(t.audit, unverkettet(), t.audit.am)} or ${ungezaehlt()})`,
 	mailBerichte: ({ now }: Zeitpunkte) => gibt(t.kennzahlMail, faelligerBericht(berichtstageOf(now))),
+	watchKennzahlen: ({ now }: Zeitpunkte) => faelligeAlarme(now),
 	checkKette: ({ now }: Zeitpunkte) => sql`(${ungepruefteKette(now)})`,
 	settleBankdateien: () =>
 		gibt(t.bankDatei, sql`${t.bankDatei.ausgefuehrtAm} is not null and ${t.bankDatei.erledigtAm} is null`),

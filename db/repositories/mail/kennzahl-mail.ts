@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, getTableColumns, gt, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { KennzahlMail } from '~/domain/mail/arten'
 import type { Berichtsart } from '~/domain/messung/bericht'
 import type { MandantDb, MandantTx } from '../../handle'
@@ -51,7 +51,46 @@ export const lockBerichtLeser = (
 export const noteBericht = (tx: MandantTx, benutzerId: string, tage: Partial<Berichtstage>) =>
 	tx.update(t.kennzahlMail).set(tage).where(eq(t.kennzahlMail.benutzerId, benutzerId))
 
-const SPALTE = { kennzahlen_woche: 'woche', kennzahlen_monat: 'monat' } as const
+/** Who wants to hear of alarms. */
+export const listAlarmLeser = (tx: MandantTx): Promise<KennzahlMailRow[]> =>
+	tx.select().from(t.kennzahlMail).where(t.kennzahlMail.alarm).orderBy(asc(t.kennzahlMail.benutzerId))
+
+type Wovon = Pick<typeof t.kennzahlAlarm.$inferSelect, 'art' | 'teilweg'>
+
+/** Writes an alarm down; undefined = it is there already. */
+export async function insertAlarm(tx: MandantTx, { art, teilweg }: Wovon, seit: Date): Promise<string | undefined> {
+	const { kennzahlAlarm: a } = t
+	const [row] = await tx.insert(a).values({ art, teilweg, seit }).onConflictDoNothing().returning({ id: a.id })
+	return row?.id
+}
+
+/** It is over; how many were there. */
+export async function endAlarm(tx: MandantTx, { art, teilweg }: Wovon, vorbeiAm: Date): Promise<number> {
+	const { kennzahlAlarm: a } = t
+	const offen = and(eq(a.art, art), eq(a.teilweg, teilweg), isNull(a.vorbeiAm))
+	return (await tx.update(a).set({ vorbeiAm }).where(offen).returning({ id: a.id })).length
+}
+
+/** The latest alarms, the newest first. */
+export const listAlarme = (db: MandantDb, limit: number) =>
+	db.select().from(t.kennzahlAlarm).orderBy(desc(t.kennzahlAlarm.seit), desc(t.kennzahlAlarm.id)).limit(limit)
+
+/** Somebody wants alarms, and nobody looked whether there is one for an hour. */
+export const faelligeAlarme = (now: Date): SQL => {
+	const { kennzahlMail: k, kennzahlStand: s } = t
+	const geprueft = sql`select from ${s} where ${s.alarmGeprueftAm} > ${new Date(now.getTime() - STUNDE).toISOString()}::timestamptz`
+	return sql`(exists (select from ${k} where ${k.alarm}) and not exists (${geprueft}))`
+}
+const STUNDE = 3_600_000
+
+/** Somebody has looked. */
+export const noteAlarmGeprueft = (tx: MandantTx, alarmGeprueftAm: Date) =>
+	tx
+		.insert(t.kennzahlStand)
+		.values({ id: 1, nummer: 0, alarmGeprueftAm })
+		.onConflictDoUpdate({ target: t.kennzahlStand.id, set: { alarmGeprueftAm } })
+
+const SPALTE = { kennzahlen_woche: 'woche', kennzahlen_monat: 'monat', kennzahlen_alarm: 'alarm' } as const
 
 const gewollt = (db: MandantDb, emailNorm: string, vorlage: KennzahlMail) => {
 	const { kennzahlMail: k, benutzer: b } = t
@@ -59,7 +98,8 @@ const gewollt = (db: MandantDb, emailNorm: string, vorlage: KennzahlMail) => {
 		.select({ id: b.id })
 		.from(b)
 		.where(and(eq(b.id, k.benutzerId), eq(b.emailNorm, emailNorm)))
-	return and(exists(eigen), isNotNull(k[SPALTE[vorlage]]))
+	const spalte = SPALTE[vorlage]
+	return and(exists(eigen), spalte === 'alarm' ? k.alarm : isNotNull(k[spalte]))
 }
 
 /** Whether whoever works with this address wants such mails. */
@@ -78,7 +118,7 @@ export async function stopKennzahlMail(tx: MandantTx, emailNorm: string, vorlage
 	const { kennzahlMail: k } = t
 	const stopped = tx
 		.update(k)
-		.set({ [SPALTE[vorlage]]: null })
+		.set(vorlage === 'kennzahlen_alarm' ? { alarm: false } : { [SPALTE[vorlage]]: null })
 		.where(gewollt(tx, emailNorm, vorlage))
 	return (await stopped.returning({ id: k.benutzerId })).length
 }

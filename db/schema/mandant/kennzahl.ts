@@ -73,6 +73,8 @@ export const kennzahlStand = schema.table('kennzahl_stand', {
 	id: integer().primaryKey(),
 	/** protokoll_kette.nummer */
 	nummer: bigint({ mode: 'number' }).notNull(),
+	/** When it was last looked whether something needs somebody. */
+	alarmGeprueftAm: zeitpunkt('alarm_geprueft_am'),
 })
 
 /** What is counted without an entry in the audit trail: clicks on links, mails that went out. */

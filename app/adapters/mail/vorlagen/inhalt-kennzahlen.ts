@@ -1,3 +1,4 @@
+import type { KennzahlMail } from '~/domain/mail/arten'
 import { formatDate } from '~/domain/shared/dates'
 import { hasKey } from '~/domain/shared/keys'
 import { formatMoney } from '~/domain/shared/money'
@@ -81,8 +82,26 @@ function bericht(daten: Bericht, umfeld: MailUmfeld) {
 	}
 }
 
+/** What is wrong, and what to do now. */
+function alarm({ art, teilweg, jetzt, vorher, link, wahlLink }: VorlageDaten['kennzahlen_alarm'], umfeld: MailUmfeld) {
+	const { t, locale, config } = umfeld
+	const { zahl, anteil } = formenIn(locale)
+	const form = art === 'teilweg_still' ? zahl : anteil
+	const worte = { weg: wegName(teilweg, umfeld), jetzt: form(jetzt), vorher: form(vorher), marke: config.Name }
+	return {
+		betreff: t(`kennzahlmail:alarm.${art}.betreff`, worte),
+		titel: t(`kennzahlmail:alarm.${art}.titel`, worte),
+		absaetze: [t(`kennzahlmail:alarm.${art}.text`, worte)],
+		schritt: t(`kennzahlmail:alarm.${art}.tun`, worte),
+		knopf: { text: t(`kennzahlmail:alarm.${art}.knopf`), url: link },
+		danach: [t('kennzahlmail:alarm.einmal')],
+		...wahl(wahlLink, umfeld),
+	}
+}
+
 /** Mails to people at work about the figures, as they chose them. */
-export const kennzahlMails: Bauplan<'kennzahlen_woche' | 'kennzahlen_monat'> = {
+export const kennzahlMails: Bauplan<KennzahlMail> = {
 	kennzahlen_woche: bericht,
 	kennzahlen_monat: bericht,
+	kennzahlen_alarm: alarm,
 }

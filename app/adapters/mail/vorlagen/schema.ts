@@ -5,6 +5,7 @@ import { BETRIEB_ROLLEN } from '~/domain/benutzer/rollen'
 import { ANFRAGE_ARTEN } from '~/domain/datenschutz/anfrage'
 import { THEMEN } from '~/domain/inhalt/kontakt'
 import { EMAIL_BEZUEGE } from '~/domain/konto/email-aenderung'
+import { ALARM_ARTEN } from '~/domain/messung/alarm'
 import { BERICHT_RATEN, BERICHT_ZAHLEN, BERICHTSARTEN } from '~/domain/messung/bericht'
 import { PRAEMIE_ART_NAMEN } from '~/domain/praemie/arten'
 import { BANKDATEN_ANLAESSE, RUECKGRUENDE } from '~/domain/praemie/zahlweg'
@@ -180,6 +181,15 @@ export const vorlagen = {
 	/** To who wants it: the figures of a week or a month (YYYY-MM-DD, both included), and what changed. */
 	kennzahlen_woche: bericht,
 	kennzahlen_monat: bericht,
+	/** To who wants it: something in the figures needs somebody. */
+	kennzahlen_alarm: z.strictObject({
+		vorname,
+		art: z.enum(ALARM_ARTEN),
+		teilweg: z.string(),
+		...zweiZahlen,
+		link,
+		wahlLink: link,
+	}),
 	/** To who may decide: an agency asks for so many rows of its plan. */
 	praemienplan_beantragt: z.strictObject({ vorname, agentur: z.string(), anzahl: z.int(), link }),
 	/** To an agency's contact: what the brand says to a row of the plan it asked for; `grund` where it is not wanted. */
@@ -419,6 +429,7 @@ export const vorlageMitDaten = z.discriminatedUnion('vorlage', [
 	z.object({ vorlage: z.literal('kampagne_budget'), daten: vorlagen.kampagne_budget }),
 	z.object({ vorlage: z.literal('kennzahlen_woche'), daten: vorlagen.kennzahlen_woche }),
 	z.object({ vorlage: z.literal('kennzahlen_monat'), daten: vorlagen.kennzahlen_monat }),
+	z.object({ vorlage: z.literal('kennzahlen_alarm'), daten: vorlagen.kennzahlen_alarm }),
 	z.object({ vorlage: z.literal('praemienplan_beantragt'), daten: vorlagen.praemienplan_beantragt }),
 	z.object({ vorlage: z.literal('praemienplan_entschieden'), daten: vorlagen.praemienplan_entschieden }),
 	z.object({ vorlage: z.literal('agentur_gutschrift'), daten: vorlagen.agentur_gutschrift }),

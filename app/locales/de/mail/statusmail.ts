@@ -11,6 +11,7 @@ export const statusmail = {
 		freund_erinnerung: 'Erinnerung an ein Angebot',
 		kennzahlen_woche: 'Kennzahlen der Woche',
 		kennzahlen_monat: 'Kennzahlen des Monats',
+		kennzahlen_alarm: 'Alarm der Kennzahlen',
 	},
 	fuss: 'Solche E-Mails abbestellen',
 	abbestellen: {

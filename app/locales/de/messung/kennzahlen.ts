@@ -19,12 +19,26 @@ export const kennzahlen = {
 		titel: 'Kennzahlen per E-Mail',
 		text: 'Bestimmen Sie, was wir Ihnen schicken. Niemand sonst bekommt E-Mails durch Ihre Wahl.',
 		arten: 'Ich bekomme',
-		art: { woche: 'Jeden Montag die Woche davor', monat: 'Am Ersten den Monat davor' },
+		art: { woche: 'Jeden Montag die Woche davor', monat: 'Am Ersten den Monat davor', alarm: 'Alarme' },
 		artText: {
 			woche:
 				'Die Zahlen neben denen der Woche davor, und in drei Sätzen, was sich geändert hat und woran es liegen kann.',
 			monat: 'Dasselbe für den Monat.',
+			alarm:
+				'Aus Klicks werden halb so viele Aufträge, E-Mails scheitern oder ein Teilweg ist still: einmal, mit dem, was zu tun ist.',
 		},
+		alarme: 'Letzte Alarme',
+		alarmArt: {
+			abschluss_halbiert: 'Aus Klicks werden halb so viele Aufträge',
+			mails_scheitern: 'E-Mails scheitern',
+			teilweg_still: '{{weg}} bringt keine Freunde mehr',
+		},
+		budget: 'Wer Kampagnen freigibt, hört auch ohne Wahl, wenn ein Budget zu 80 und zu 100 % vergeben ist.',
+		seit: 'Seit',
+		vorbei: 'Vorbei',
+		dauert: 'dauert an',
+		keineAlarme: 'Noch kein Alarm',
+		keineAlarmeText: 'Wir sehen stündlich nach, sobald jemand Alarme bekommt.',
 		speichern: 'Auswahl speichern',
 		gespeichert: 'Ihre Auswahl ist gespeichert.',
 		link: 'Per E-Mail bekommen',

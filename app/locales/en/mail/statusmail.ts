@@ -13,6 +13,7 @@ export const statusmail = {
 		freund_erinnerung: 'Reminder of an offer',
 		kennzahlen_woche: 'Figures of the week',
 		kennzahlen_monat: 'Figures of the month',
+		kennzahlen_alarm: 'Alarm of the figures',
 	},
 	fuss: 'Unsubscribe from e-mails like this',
 	abbestellen: {

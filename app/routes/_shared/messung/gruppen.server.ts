@@ -15,7 +15,7 @@ const WEG_MASSE = ['klicks', 'angenommen', 'bestellt', 'freigegeben'] as const
 type Gruppe = { weiter: string; liste: (mass: string) => string | undefined }
 
 /** What a group is called: by the brand, or by us. */
-function gruppenName({ t }: WebContext, merkmal: KennzahlMerkmal, schluessel: string, name: string): string {
+export function gruppenName({ t }: WebContext, merkmal: KennzahlMerkmal, schluessel: string, name: string): string {
 	if (name) return name
 	if (merkmal === 'teilweg' && hasKey(worte.teilweg, schluessel)) return t(`kennzahlen:teilweg.${schluessel}`)
 	if (merkmal === 'herkunft' && hasKey(worte.herkunft, schluessel)) return t(`kennzahlen:herkunft.${schluessel}`)

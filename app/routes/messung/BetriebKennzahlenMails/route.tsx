@@ -18,6 +18,8 @@ import { redirectTo } from '~/web/replies.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Formular, useFormular } from '../../_shared/Formular'
 import { screenTitle } from '../../_shared/title'
+import { Alarme } from './Alarme'
+import { alarmeView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'kennzahlen' } satisfies BetriebHandle
 
@@ -28,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		titel: ctx.t('kennzahlen:mails.titel'),
 		token: formToken(ctx, 'BetriebKennzahlenMails'),
 		arten: KENNZAHL_MAIL_WAHL.map((art) => ({ art, aktiv: gewaehlt[art] })),
+		alarme: await alarmeView(ctx),
 		gespeichert: new URL(args.request.url).searchParams.get('erledigt') === 'gespeichert',
 		zurueckHref: pathTo(ctx.mandant, 'BetriebKennzahlen'),
 	}
@@ -44,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebKennzahlenMails() {
-	const { titel, token, arten, gespeichert, zurueckHref } = useLoaderData<typeof loader>()
+	const { titel, token, arten, alarme, gespeichert, zurueckHref } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation('kennzahlen')
 	const formular = useFormular({ schema: kennzahlMailsSchema, reply })
@@ -76,6 +79,7 @@ export default function BetriebKennzahlenMails() {
 					</Fieldset>
 					<Button>{t('mails.speichern')}</Button>
 				</Formular>
+				<Alarme alarme={alarme} />
 				<p>
 					<Link href={zurueckHref}>{t('zurueck')}</Link>
 				</p>

@@ -1,0 +1,1 @@
+ALTER TABLE "__mandant__"."kennzahl_stand" ADD COLUMN "alarm_geprueft_am" timestamp with time zone;
