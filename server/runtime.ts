@@ -3,6 +3,7 @@ import { systemClock } from '~/domain/shared/clock'
 import { speakPseudo } from '~/locales/translate'
 import { createKlicks } from '~/usecases/empfaenger/klicks'
 import { createRegistry } from '~/usecases/mandant/registry'
+import { createFormulare } from '~/usecases/messung/formulare'
 import { provideRuntime } from '~/web/runtime.server'
 import { createBacklogCheck } from '~db/backlog'
 import { openDb } from '~db/client'
@@ -52,7 +53,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		...database,
 		...(replica ? { replica } : {}),
 		async close() {
-			await created.klicks.close()
+			await Promise.all([created.klicks.close(), created.formulare.flush()])
 			await Promise.all([changes?.close(), created.backlog.close(), database.close(), replica?.close()])
 		},
 		env,
@@ -60,6 +61,7 @@ export async function startRuntime({ limits }: { limits: 'web' | 'work' }): Prom
 		clock,
 		log,
 		klicks: createKlicks(log),
+		formulare: createFormulare(log),
 		pages,
 		isHearing: () => changes?.isHearing() ?? false,
 		isReady: async () => (await isThere()) && database.isSteady(),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '~/domain/shared/clock'
 import type { Klicks } from '~/usecases/empfaenger/klicks'
 import type { Registry } from '~/usecases/mandant/registry'
+import type { Formulare } from '~/usecases/messung/formulare'
 import type { BacklogCheck } from '~db/backlog'
 import type { Database } from '~db/client'
 import type { NodeState } from '~db/nodes'
@@ -16,6 +17,7 @@ export type Services = Database & {
 	clock: Clock
 	log: Logger
 	klicks: Klicks
+	formulare: Formulare
 	/** The page cache (server/page-cache.ts). */
 	pages: KeptPages
 	/** Whether this process receives change notifications. */

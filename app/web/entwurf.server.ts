@@ -37,10 +37,10 @@ export async function readKeptForm(ctx: AppContext, request: Request): Promise<E
 	return secret ? findEntwurf(ctx, { secret, pfad: pfadOf(request) }) : undefined
 }
 
-/** Deletes the draft once the form is sent. */
-export async function dropForm(ctx: AppContext, request: Request): Promise<void> {
+/** Deletes the draft once the form is sent; whether there was one. */
+export async function dropForm(ctx: AppContext, request: Request): Promise<boolean> {
 	const secret = secretOf(ctx, request)
-	if (secret) await dropEntwurf(ctx, { secret, pfad: pfadOf(request) })
+	return secret ? dropEntwurf(ctx, { secret, pfad: pfadOf(request) }) : false
 }
 
 export const clearEntwurfCookie = (mandant: Mandant) => clearCookieHeader(mandant, COOKIE)

@@ -8,6 +8,7 @@ import { type ErrorCode, errorStatus } from '~/domain/shared/errors'
 import type { Actor } from '~/domain/zugriff/actor'
 import { maxBodyBytes, type RouteName } from '~/paths'
 import type { AppContext } from '~/usecases/shared/context'
+import { countAbgewiesen, countFormular, countGezeigt, noteGesendet } from './abbruch.server'
 import { readFormData } from './body.server'
 import { type CaptchaFields, type CaptchaView, resumeCaptcha, takeCaptchaFields } from './captcha-fields.server'
 import { dropForm, keepForm } from './entwurf.server'
@@ -38,7 +39,8 @@ export type FormReply = {
 
 /** The person in front of the form. */
 type Besitz = Pick<AppContext, 'actor' | 'clock'> &
-	Pick<WebContext, 'recipient' | 'fresh'> & {
+	Pick<WebContext, 'recipient' | 'fresh'> &
+	Partial<Pick<WebContext, 'db'>> & {
 		/** Whom tokens are signed for: a brand, or the platform. */
 		mandant: { id: string }
 	}
@@ -54,6 +56,7 @@ const purposeOf = (ctx: Besitz, name: RouteName) => `formular:${name}:${bearerOf
 /** The hidden token of a rendered form: a new idempotency key, signed for this brand, screen and visitor. */
 export function formToken(ctx: Besitz, name: RouteName): string {
 	const ablauf = ctx.clock().getTime() + TOKEN_HOURS * 3_600_000
+	countGezeigt(ctx, name)
 	const payload = `${randomBytes(16).toString('base64url')}.${ablauf.toString(36)}`
 	const token = sign(ctx.mandant.id, purposeOf(ctx, name), payload)
 	ctx.fresh?.tokens.set(token, name)
@@ -121,6 +124,8 @@ export type FaultyForm = {
 	ok: false
 	reply: Reply
 	felder: [string, string][]
+	/** Why fields were refused, by name; none where the form is too old. */
+	fehler: Record<string, string[] | null>
 	/** The refusal, with these field errors added. */
 	withFaults: (errors?: Record<string, string[]>) => Reply
 }
@@ -169,7 +174,13 @@ export function readFields<S extends z.ZodType>(
 	if (submission.status !== 'success' || !key) {
 		const withFaults = (errors?: Record<string, string[]>) =>
 			reply(400, key ? undefined : 'formular_abgelaufen', errors)
-		return { ok: false, reply: withFaults(), felder, withFaults }
+		return {
+			ok: false,
+			reply: withFaults(),
+			felder,
+			fehler: submission.status === 'success' ? {} : (submission.error ?? {}),
+			withFaults,
+		}
 	}
 	return {
 		ok: true,
@@ -199,6 +210,32 @@ export function readFields<S extends z.ZodType>(
 	}
 }
 
+/** The ways to refuse a form, counted (web/abbruch). */
+function countedRefusals(
+	ctx: WebContext,
+	{ name, ...form }: PlainForm,
+): Pick<PlainForm, 'refuse' | 'refuseFields' | 'ask'> {
+	const zurueck = (errors?: Record<string, string[]>) => {
+		countFormular(ctx, name, 'zurueck')
+		if (errors) countAbgewiesen(ctx, name, errors)
+	}
+	return {
+		refuse(code, field, teil) {
+			zurueck(field ? { [field]: [code] } : {})
+			return form.refuse(code, field, teil)
+		},
+		refuseFields(errors) {
+			zurueck(errors)
+			return form.refuseFields(errors)
+		},
+		ask(frage) {
+			const reply = form.ask(frage)
+			if (reply) zurueck()
+			return reply
+		},
+	}
+}
+
 /** Parses a form posted to a brand's page: with its captcha, and with what was kept for a login. */
 export async function readForm<S extends z.ZodType>(
 	ctx: WebContext,
@@ -209,18 +246,24 @@ export async function readForm<S extends z.ZodType>(
 	const formData = await readFormData(request, { limit: maxBodyBytes(name), body: ctx.body })
 	const captcha = takeCaptchaFields(formData)
 	const beside: Pick<FormReply, 'captcha'> = {}
+	noteGesendet(ctx)
 	const form = readFields(ctx, { name, formData, beside }, schema)
 	if (!form.ok) {
+		countAbgewiesen(ctx, name, form.fehler)
 		beside.captcha = await resumeCaptcha(ctx, name, captcha)
 		return { ...form, reply: form.withFaults() }
 	}
-	await dropForm(ctx, request)
+	if (await dropForm(ctx, request)) countFormular(ctx, name, 'wieder')
+	countFormular(ctx, name, 'gesendet')
+	const counted = countedRefusals(ctx, form)
 	return {
 		...form,
 		captcha,
+		...counted,
 		async refuseUntilLogin(code, besitzer) {
+			if (besitzer) countFormular(ctx, name, 'entwurf')
 			const headers = besitzer ? await keepForm(ctx, request, besitzer, formData) : {}
-			return data(form.refuse(code).data, { status: errorStatus[code], headers })
+			return data(counted.refuse(code).data, { status: errorStatus[code], headers })
 		},
 		showCaptcha(view) {
 			beside.captcha = view

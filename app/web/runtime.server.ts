@@ -3,6 +3,7 @@ import type { Klicks } from '~/usecases/empfaenger/klicks'
 import type { runAllDue } from '~/usecases/jobs/registry'
 import type { CreateMandantDeps } from '~/usecases/mandant/create-mandant'
 import type { Registry } from '~/usecases/mandant/registry'
+import type { Formulare } from '~/usecases/messung/formulare'
 import type { AppContext } from '~/usecases/shared/context'
 
 /** Settings that loaders and screens read; checked by the server (server/env.ts). */
@@ -40,6 +41,7 @@ export type Runtime = Pick<AppContext, 'clock' | 'log'> & {
 	env: Settings
 	registry: Registry
 	klicks: Klicks
+	formulare: Formulare
 	/** Runs all due jobs at once, for all brands or one (its id); returns counts by brand and job. */
 	runDueJobs: (mandantId?: string) => ReturnType<typeof runAllDue>
 }

@@ -130,6 +130,8 @@ export const BETRIEB = {
 			durch: 'Betrieb',
 		},
 	],
+	/** Counts of forms, of nobody. */
+	formularTag: [{ columns: 'tag formular feld code anzahl', ...ORDNUNG, durch: 'Betrieb' }],
 	kennzahlAlarm: [{ columns: 'id art teilweg seit vorbeiAm', ...ORDNUNG, durch: 'Betrieb' }],
 	kennzahlStand: [{ columns: 'id nummer alarmGeprueftAm', ...ORDNUNG, durch: 'Betrieb' }],
 	zaehlung: [{ columns: 'id was am empfehlungId teilweg anzahl gezaehlt', ...ORDNUNG, durch: 'Betrieb' }],

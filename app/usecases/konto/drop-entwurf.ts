@@ -3,8 +3,8 @@ import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { idOf, type Platz } from './entwurf'
 
-/** The form was sent. */
-export const dropEntwurf = (ctx: AppContext, platz: Platz) => {
+/** The form was sent; whether there was a draft of it. */
+export const dropEntwurf = async (ctx: AppContext, platz: Platz): Promise<boolean> => {
 	publicUseCase()
-	return deleteEntwurf(ctx.db, idOf(ctx, platz))
+	return (await deleteEntwurf(ctx.db, idOf(ctx, platz))).length > 0
 }

@@ -5,12 +5,12 @@ import { mayWith } from '~/domain/zugriff/rechte'
 import type { MandantTx } from '~db/handle'
 import { findBenutzer } from '~db/repositories/benutzer/benutzer'
 import { endAlarm, insertAlarm, listAlarmLeser, noteAlarmGeprueft } from '~db/repositories/mail/kennzahl-mail'
-import { sumKennzahlen } from '~db/repositories/messung/kennzahl-lesen'
+import { sumGruppen, sumKennzahlen } from '~db/repositories/messung/kennzahl-lesen'
 import { enqueueMail } from '../mail/enqueue-mail'
 import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
-import { showGruppen, showKennzahlen } from './show-kennzahlen'
+import { showGruppen } from './show-kennzahlen'
 
 /** Where the figures stand that an alarm can be given for: whole days up to yesterday, and mails of today. */
 async function lagenOf(ctx: AppContext): Promise<AlarmLage[]> {
@@ -22,14 +22,18 @@ async function lagenOf(ctx: AppContext): Promise<AlarmLage[]> {
 		})
 	const gestern = new Date(startOfBerlinDay(addDays(heute, -1)).getTime() + 12 * 3_600_000)
 	const bisGestern = { ...ctx, clock: () => gestern }
-	const wege: AlarmLage[] = []
-	const { gruppen } = await showGruppen(bisGestern, { zeit: '30', sicht: 'ereignis', merkmal: 'teilweg' })
-	for (const { schluessel, summen } of gruppen) {
-		if (schluessel === '') continue
-		const filter = { merkmal: 'teilweg', wert: schluessel } as const
-		const { jetzt } = await showKennzahlen(bisGestern, { zeit: '7', sicht: 'ereignis', filter })
-		if (jetzt) wege.push(wegLage(schluessel, { sieben: jetzt.angenommen, dreissig: summen.angenommen }))
-	}
+	const frage = { sicht: 'ereignis', merkmal: 'teilweg' } as const
+	const dreissig = await showGruppen(bisGestern, { ...frage, zeit: '30' })
+	const sieben = await showGruppen(bisGestern, { ...frage, zeit: '7' })
+	const alle = await sumGruppen(ctx.db, { ...sieben, filter: null }, 'teilweg')
+	const wege = dreissig.gruppen.flatMap(({ schluessel, summen }) => {
+		const ist = <T extends { schluessel: string }>(one: T) => one.schluessel === schluessel
+		// That nobody came may be told, and how many where they are enough; else it stays as it is.
+		const jetzt = sieben.gruppen.find(ist)?.summen.angenommen
+		const niemand = (alle.find(ist)?.summen.angenommen ?? 0) === 0
+		if (schluessel === '' || (jetzt === undefined && !niemand)) return []
+		return [wegLage(schluessel, { sieben: jetzt ?? 0, dreissig: summen.angenommen })]
+	})
 	return [abschlussLage(await sums(7, 1), await sums(35, 8)), mailLage(await sums(1, 0)), ...wege]
 }
 

@@ -11,7 +11,7 @@ export const KENNZAHL_GRUPPEN = ['teilweg', 'produkt', 'agentur', 'herkunft'] as
 export const ANSICHTEN = [
 	...(['ueberblick', 'trichter', 'verlauf'] as const),
 	...KENNZAHL_GRUPPEN,
-	...(['kohorten', 'dauer', 'geld', 'mails'] as const),
+	...(['kohorten', 'dauer', 'geld', 'mails', 'abbrueche'] as const),
 ] as const
 export type KennzahlAnsicht = (typeof ANSICHTEN)[number]
 

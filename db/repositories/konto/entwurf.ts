@@ -28,4 +28,6 @@ export const listEntwuerfeOf = (db: MandantDb, person: string): Promise<EntwurfR
 export const deleteEntwuerfeOf = (db: MandantDb, person: string) =>
 	db.delete(t.entwurf).where(eq(t.entwurf.person, person))
 
-export const deleteEntwurf = (db: MandantDb, id: string) => db.delete(t.entwurf).where(eq(t.entwurf.id, id))
+/** Its id, if it was there. */
+export const deleteEntwurf = (db: MandantDb, id: string) =>
+	db.delete(t.entwurf).where(eq(t.entwurf.id, id)).returning({ id: t.entwurf.id })

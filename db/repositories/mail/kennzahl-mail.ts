@@ -53,7 +53,7 @@ export const noteBericht = (tx: MandantTx, benutzerId: string, tage: Partial<Ber
 
 /** Who wants to hear of alarms. */
 export const listAlarmLeser = (tx: MandantTx): Promise<KennzahlMailRow[]> =>
-	tx.select().from(t.kennzahlMail).where(t.kennzahlMail.alarm).orderBy(asc(t.kennzahlMail.benutzerId))
+	tx.select().from(t.kennzahlMail).where(eq(t.kennzahlMail.alarm, true)).orderBy(asc(t.kennzahlMail.benutzerId))
 
 type Wovon = Pick<typeof t.kennzahlAlarm.$inferSelect, 'art' | 'teilweg'>
 
@@ -99,7 +99,7 @@ const gewollt = (db: MandantDb, emailNorm: string, vorlage: KennzahlMail) => {
 		.from(b)
 		.where(and(eq(b.id, k.benutzerId), eq(b.emailNorm, emailNorm)))
 	const spalte = SPALTE[vorlage]
-	return and(exists(eigen), spalte === 'alarm' ? k.alarm : isNotNull(k[spalte]))
+	return and(exists(eigen), spalte === 'alarm' ? eq(k.alarm, true) : isNotNull(k[spalte]))
 }
 
 /** Whether whoever works with this address wants such mails. */

@@ -119,3 +119,19 @@ export const kennzahlAlarm = schema.table(
 	},
 	(t) => [uniqueIndex('kennzahl_alarm_offen').on(t.art, t.teilweg).where(sql`vorbei_am is null`)],
 )
+
+/** What happened to visitors' forms, by day (Europe/Berlin): counts of nobody. */
+export const formularTag = schema.table(
+	'formular_tag',
+	{
+		tag: date().notNull(),
+		/** The form's screen. */
+		formular: text().notNull(),
+		/** Name of the refused field; '' = the form as a whole. */
+		feld: text().notNull().default(''),
+		/** What happened to the form, or the key of the message the field was refused with. */
+		code: text().notNull(),
+		anzahl: integer().notNull(),
+	},
+	(t) => [primaryKey({ name: 'formular_tag_schluessel', columns: [t.tag, t.formular, t.feld, t.code] })],
+)

@@ -57,7 +57,11 @@ describe('reports of the figures', () => {
 	it('go to nobody who did not choose them', async () => {
 		ctx.clock.set(MONTAG)
 		expect(await mailBerichte(asJob(ctx))).toEqual({ berichte: 0 })
-		expect(await showKennzahlMails(await als('betrieb@example.org'))).toEqual({ woche: false, monat: false })
+		expect(await showKennzahlMails(await als('betrieb@example.org'))).toEqual({
+			woche: false,
+			monat: false,
+			alarm: false,
+		})
 	})
 
 	it('go once for each time to who chose them, from the next one on', async () => {
@@ -142,7 +146,7 @@ describe('reports of the figures', () => {
 		expect((await stopMails(ctx, link)).ok).toBe(true)
 		expect((await stopMails(ctx, link)).ok).toBe(true)
 		expect(await showAbbestellung(ctx, link)).toMatchObject({ value: { abbestellt: true } })
-		expect(await showKennzahlMails(wer)).toEqual({ woche: false, monat: true })
+		expect(await showKennzahlMails(wer)).toEqual({ woche: false, monat: true, alarm: false })
 		const gerendert = await renderMail(asCli(ctx), mail?.id ?? '')
 		expect(gerendert?.text).toContain('/emails/abbestellen')
 	})

@@ -1,5 +1,6 @@
 import type { KennzahlenQuery } from '~/web/forms/kennzahlen'
 import type { WebContext } from '~/web/guard.server'
+import { abbrueche } from './abbrueche.server'
 import type { Block } from './block.server'
 import { gruppen } from './gruppen.server'
 import { geld, mailsOf, ueberblick } from './vergleich.server'
@@ -23,6 +24,8 @@ export function bloeckeOf(ctx: WebContext, query: KennzahlenQuery): Promise<Bloc
 			return geld(ctx, query)
 		case 'mails':
 			return mailsOf(ctx, query)
+		case 'abbrueche':
+			return abbrueche(ctx, query)
 		default:
 			return gruppen(ctx, query, ansicht)
 	}

@@ -14,7 +14,7 @@ import { bloeckeOf } from '../../_shared/messung/kennzahlen.server'
 
 /** Views that are not of a time, and those that are counted in one way only. */
 const OHNE_ZEIT: readonly string[] = ['kohorten']
-const OHNE_SICHT: readonly string[] = ['kohorten', 'mails']
+const OHNE_SICHT: readonly string[] = ['kohorten', 'mails', 'abbrueche']
 
 /** The figures as the address asks for them. */
 export async function kennzahlenView(ctx: WebContext, { request }: GuardArgs) {

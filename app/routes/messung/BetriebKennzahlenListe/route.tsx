@@ -20,14 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
-const SPALTEN = ['am', 'empfehlung', 'empfohlenAm', 'freund', 'auftrag'] as const
-
 const verweis = ({ text, href }: { text: string; href?: string | undefined }) =>
 	text && href ? <Link href={href}>{text}</Link> : text
 
 export default function BetriebKennzahlenListe() {
 	const view = useLoaderData<typeof loader>()
-	const { titel, anzahl, zeitraum, sichtText, filter, zeilen, seite, seiten, vorigeHref, naechsteHref } = view
+	const { titel, anzahl, zeitraum, sichtText, filter, spalten, zeilen, seite, seiten, vorigeHref, naechsteHref } = view
 	const { t } = useTranslation('kennzahlen')
 	const { t: liste } = useTranslation('liste')
 	return (
@@ -43,7 +41,7 @@ export default function BetriebKennzahlenListe() {
 					einzeilig
 					landing
 					caption={titel}
-					columns={SPALTEN.map((key, i) => ({ key, label: t(`ereignis.${key}`), rowHeader: i === 0 }))}
+					columns={spalten.map((key, i) => ({ key, label: t(`ereignis.${key}`), rowHeader: i === 0 }))}
 					rows={zeilen.map(({ key, am, empfohlenAm, empfehlung, freund, auftrag }) => ({
 						key,
 						cells: {

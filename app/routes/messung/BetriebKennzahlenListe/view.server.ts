@@ -8,6 +8,17 @@ import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { frageOf, hrefOf, listeHrefOf } from '../../_shared/messung/block.server'
 import { filterView } from '../../_shared/messung/gruppen.server'
 
+const SPALTEN = ['am', 'empfehlung', 'empfohlenAm', 'freund', 'auftrag'] as const
+
+/** Columns that say something: an entry about a recommendation has neither friend nor order, and happened on its day. */
+const spaltenOf = (mass: KennzahlListeQuery['mass'], zeilen: readonly { freundId: unknown; auftragId: unknown }[]) =>
+	SPALTEN.filter(
+		(key) =>
+			(key !== 'empfohlenAm' || mass !== 'empfohlen') &&
+			(key !== 'freund' || zeilen.some(({ freundId }) => freundId !== null)) &&
+			(key !== 'auftrag' || zeilen.some(({ auftragId }) => auftragId !== null)),
+	)
+
 /** What a figure counts, one by one. */
 export async function kennzahlListeView(ctx: WebContext, { request }: GuardArgs) {
 	const { t, locale, mandant } = ctx
@@ -29,6 +40,7 @@ export async function kennzahlListeView(ctx: WebContext, { request }: GuardArgs)
 		sichtText: t(`kennzahlen:sichtText.${sicht}`),
 		filter: await filterView(ctx, query),
 		...{ seite, seiten },
+		spalten: spaltenOf(mass, zeilen),
 		vorigeHref: seite > 1 ? seiteHref(seite - 1) : undefined,
 		naechsteHref: seite < seiten ? seiteHref(seite + 1) : undefined,
 		zeilen: zeilen.map((zeile) => ({

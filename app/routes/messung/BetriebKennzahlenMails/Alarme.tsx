@@ -24,7 +24,7 @@ export function Alarme({ alarme }: { alarme: readonly AlarmZeile[] }) {
 					cells: { was, seit, vorbei: vorbei ?? t('mails.dauert') },
 				}))}
 				empty={
-					<EmptyState title={t('mails.keineAlarme')} titleLevel={3}>
+					<EmptyState icon="success" title={t('mails.keineAlarme')} titleLevel={3}>
 						{t('mails.keineAlarmeText')}
 					</EmptyState>
 				}
