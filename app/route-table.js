@@ -93,6 +93,8 @@ export const routeTable = /** @type {const} */ ({
 		merken: ['seite'],
 	},
 
+	KampagneSeite: { path: '/k/:wort', area: 'kampagne', oeffentlich: true, merken: ['seite'] },
+
 	Kurzlink: { path: '/e/:kurzcode', area: 'empfaenger', offen: true, ressource: true },
 	Empfehlungslink: { path: '/empfehlungslink/:hex', area: 'empfaenger', offen: true, ressource: true },
 	Empfehlungscode: { path: '/code', area: 'empfaenger', offen: true, oeffentlich: true, merken: [] },

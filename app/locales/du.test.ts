@@ -155,6 +155,8 @@ const STAFF_FIELDS = [
 		'uhrzeit',
 		'uhrzeit_fehlt',
 		'uhrzeit_doppelt',
+		'kampagne_wort',
+		'kampagne_wort_reserviert',
 	],
 	...['zahl', 'preis_zeile', 'tarif_zeile', 'preis_teile', 'rabatt_zu_hoch', 'produkt_gibt_es_nicht'],
 	...['besteller_unvollstaendig', 'herkunft_ungueltig', 'codes_zu_viele'],

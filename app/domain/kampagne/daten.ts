@@ -11,6 +11,7 @@ import {
 	wahlSchema,
 	zielSchema,
 } from './kampagne'
+import { SEITE_TEXT_MAX, SEITE_TITEL_MAX, wortFehler } from './seite'
 
 /** A campaign as it is written; `bis` is the first instant at which it is over. */
 export const kampagneDatenSchema = z.strictObject({
@@ -25,5 +26,13 @@ export const kampagneDatenSchema = z.strictObject({
 	budgetCent: z.int().min(1).max(BUDGET_MAX_CENT).nullable(),
 	budgetZeitraum: z.enum(BUDGET_ZEITRAEUME),
 	budgetEnde: z.enum(BUDGET_ENDEN),
+	/** Of its own address, `/k/<word>`; null = it has none. */
+	wort: z
+		.string()
+		.refine((wort) => wortFehler(wort) === undefined)
+		.nullable(),
+	/** Headline and text of the page there; text is Markdown. */
+	seiteTitel: z.partialRecord(z.enum(LOCALES), z.string().max(SEITE_TITEL_MAX)),
+	seiteText: z.partialRecord(z.enum(LOCALES), z.string().max(SEITE_TEXT_MAX)),
 })
 export type KampagneDaten = z.output<typeof kampagneDatenSchema>

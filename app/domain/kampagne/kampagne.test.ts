@@ -4,7 +4,7 @@ import { IRGENDWER, type Kampagne, kampagneFor, zusatzFor } from './kampagne'
 
 const at = (text: string) => new Date(text)
 const EINE: Kampagne = {
-	...{ id: 'a', name: { de: 'Herbstwochen' }, zustand: 'live', rang: 100, wahl: 'hoechste', regeln: [] },
+	...{ id: 'a', wort: null, name: { de: 'Herbstwochen' }, zustand: 'live', rang: 100, wahl: 'hoechste', regeln: [] },
 	...{ von: at('2026-11-01T23:00:00Z'), bis: at('2026-11-30T23:00:00Z'), produktIds: null, freiCent: null },
 	...{ ziel: { produkte: [], kategorien: [], kanaele: [] }, budgetCent: null, budgetZeitraum: 'gesamt' },
 }
@@ -53,6 +53,28 @@ describe('which campaign a recommendation belongs to', () => {
 		['for another one', { produktIds: new Set([8]) }, NOW, false],
 	])('%s', (_, more, now, soll) => {
 		expect(found(more, now)).toBe(soll)
+	})
+
+	it.each<[string, Partial<Kampagne>, Partial<Kampagne>, string, string | undefined]>([
+		['who comes by its address is in it, before one with precedence', {}, { wort: 'herbst' }, 'herbst', 'b'],
+		['who does not is in the first one', {}, { wort: 'herbst' }, '', 'a'],
+		['by another one’s address', { wort: 'radio' }, { wort: 'herbst' }, 'radio', 'a'],
+		['it is not for the product', {}, { wort: 'herbst', produktIds: new Set([8]) }, 'herbst', 'a'],
+		['it is paused', {}, { wort: 'herbst', zustand: 'pausiert' }, 'herbst', 'a'],
+		['its budget is used up', {}, { wort: 'herbst', freiCent: 0 }, 'herbst', 'a'],
+		[
+			'its address is one of its channels',
+			{ zustand: 'beendet' },
+			{ wort: 'herbst', ziel: { produkte: [], kategorien: [], kanaele: ['radio'] } },
+			'herbst',
+			'b',
+		],
+	])('%s', (_, erste, zweite, channel, soll) => {
+		const beide = [
+			{ ...EINE, ...erste },
+			{ ...EINE, id: 'b', ...zweite },
+		]
+		expect(kampagneFor(beide, { ...PRODUKT, wer: { channel }, now: NOW })?.id).toBe(soll)
 	})
 
 	it('one for a channel is for who came by it alone', () => {

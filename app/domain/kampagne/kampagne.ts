@@ -40,6 +40,8 @@ export const wahlSchema = z.enum(REGEL_WAHL)
 export type Kampagne = {
 	id: string
 	name: Translations
+	/** Of its own address; who comes by it has it as their channel. */
+	wort: string | null
 	zustand: KampagneZustand
 	/** null = from or until always; `bis` is the first instant at which it is over. */
 	von: Date | null
@@ -67,8 +69,15 @@ export const IRGENDWER: Angesprochen = { channel: '' }
 export const isLive = ({ zustand, von, bis }: Pick<Kampagne, 'zustand' | 'von' | 'bis'>, now: Date): boolean =>
 	zustand === 'live' && (von === null || von <= now) && (bis === null || now < bis)
 
-const isFor = ({ ziel, produktIds }: Kampagne, produktId: number, { channel }: Angesprochen): boolean =>
-	(produktIds === null || produktIds.has(produktId)) && (ziel.kanaele.length === 0 || ziel.kanaele.includes(channel))
+/** Somebody came by its own address. */
+const isGerufen = ({ wort }: Pick<Kampagne, 'wort'>, { channel }: Angesprochen): boolean =>
+	wort !== null && wort === channel
+
+const isFor = (kampagne: Kampagne, produktId: number, wer: Angesprochen): boolean => {
+	const { produktIds, ziel } = kampagne
+	if (produktIds !== null && !produktIds.has(produktId)) return false
+	return ziel.kanaele.length === 0 || ziel.kanaele.includes(wer.channel) || isGerufen(kampagne, wer)
+}
 
 /** Some order can still get something of its budget. */
 export const hatBudget = ({ freiCent, regeln }: Pick<Kampagne, 'freiCent' | 'regeln'>): boolean =>
@@ -87,18 +96,21 @@ export const reserveCent = (
 /** What a recommendation made now would be of; `wertCent`: the product's highest reward, `auftraege`: those a budget is reserved for. */
 export type Neue = { produktId: number; wertCent: number; auftraege: number; wer: Angesprochen; now: Date }
 
-/** The campaign a recommendation of a product made now belongs to; undefined = the basic one. `kampagnen`: in order of precedence. */
-export const kampagneFor = (
+/**
+ * The campaign a recommendation of a product made now belongs to; undefined = the basic one. `kampagnen`: in order of
+ * precedence. One whose own address people came by is before all others.
+ */
+export function kampagneFor(
 	kampagnen: readonly Kampagne[],
 	{ produktId, wer, now, ...menge }: Neue,
-): Kampagne | undefined =>
-	kampagnen.find(
-		(kampagne) =>
-			isLive(kampagne, now) &&
-			isFor(kampagne, produktId, wer) &&
-			hatBudget(kampagne) &&
-			(kampagne.freiCent === null || reserveCent(kampagne, menge) <= kampagne.freiCent),
-	)
+): Kampagne | undefined {
+	const passt = (kampagne: Kampagne) =>
+		isLive(kampagne, now) &&
+		isFor(kampagne, produktId, wer) &&
+		hatBudget(kampagne) &&
+		(kampagne.freiCent === null || reserveCent(kampagne, menge) <= kampagne.freiCent)
+	return kampagnen.find((one) => isGerufen(one, wer) && passt(one)) ?? kampagnen.find(passt)
+}
 
 /** What it adds to a reward of a product: nothing to another one's than it is for, and nothing once it was stopped. */
 export function zusatzFor(kampagne: Kampagne | undefined, produktId: number | null): Zusatzregeln | null {

@@ -4,7 +4,7 @@ import type { Zuschlagsregel } from './regeln'
 
 const IMMER: Zuschlagsregel = { wenn: { art: 'immer' }, leistung: { art: 'fest', cent: 3000 } }
 const KAMPAGNE = {
-	...{ id: 'a', name: { de: 'Probe' }, produktIds: null, wahl: 'hoechste' as const, regeln: [IMMER] },
+	...{ id: 'a', wort: null, name: { de: 'Probe' }, produktIds: null, wahl: 'hoechste' as const, regeln: [IMMER] },
 	...{ ziel: { produkte: [], kategorien: [], kanaele: [] }, budgetCent: null, budgetZeitraum: 'gesamt' as const },
 }
 const auftrag = (more: Partial<Probeauftrag> = {}): Probeauftrag => ({

@@ -38,12 +38,12 @@ export type Probelauf = {
 
 type Versuch = Pick<
 	Kampagne,
-	'id' | 'name' | 'ziel' | 'produktIds' | 'wahl' | 'regeln' | 'budgetCent' | 'budgetZeitraum'
+	'id' | 'name' | 'wort' | 'ziel' | 'produktIds' | 'wahl' | 'regeln' | 'budgetCent' | 'budgetZeitraum'
 >
 
 /** What orders of the past would have got of a campaign, by the function that decides it for those to come; the oldest first. */
 export function probiere(kampagne: Versuch, auftraege: readonly Probeauftrag[]): Probelauf {
-	const { ziel, produktIds, budgetCent, budgetZeitraum } = kampagne
+	const { wort, ziel, produktIds, budgetCent, budgetZeitraum } = kampagne
 	const inKampagne = new Map<string, number>()
 	const gehabt = new Map<string, number[]>()
 	const vergeben = new Map<string, number>()
@@ -58,7 +58,7 @@ export function probiere(kampagne: Versuch, auftraege: readonly Probeauftrag[]):
 		probe.gezahlterZuschlagCent += one.zusatzCent
 		const gemeint =
 			(produktIds === null || produktIds.has(one.empfohlen)) &&
-			(ziel.kanaele.length === 0 || ziel.kanaele.includes(one.channel))
+			(ziel.kanaele.length === 0 || ziel.kanaele.includes(one.channel) || (wort !== null && wort === one.channel))
 		if (!gemeint) continue
 		const nummerKampagne = (inKampagne.get(one.empfehlerId) ?? 0) + 1
 		inKampagne.set(one.empfehlerId, nummerKampagne)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { berlinInstants, doubledHour, parseTime, weekdayOf } from './berlin-time'
+import { berlinInstants, dayInWords, doubledHour, parseTime, weekdayOf } from './berlin-time'
 
 describe('a time of day as people type it', () => {
 	it.each([
@@ -46,6 +46,16 @@ describe('the instant of a time in Berlin', () => {
 		['2026-10-25T02:30:00Z', undefined],
 		['2026-03-29T01:30:00Z', undefined],
 	])('%s is the %s of two', (at, expected) => expect(doubledHour(new Date(at))).toBe(expected))
+
+	it('is said in words, with its year where that is another one', () => {
+		const now = new Date('2026-11-28T12:00:00Z')
+		const last = new Date('2026-11-30T22:59:59.999Z')
+		expect([dayInWords(last, 'de', now), dayInWords(last, 'en', now)]).toEqual([
+			'Montag, 30. November',
+			'Monday 30 November',
+		])
+		expect(dayInWords(new Date('2026-12-31T23:30:00Z'), 'de', now)).toBe('Freitag, 1. Januar 2027')
+	})
 
 	it('is said with its weekday there, not in London', () => {
 		const at = new Date('2026-11-27T23:30:00Z')

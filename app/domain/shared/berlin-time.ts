@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { TIME_ZONE } from './dates'
+import { formatDate, TIME_ZONE } from './dates'
 
 /** The forms an hour is typed in: '8', '8:30', '08.30 Uhr', '8 Uhr', '8h30', '0830'. */
 const FORMS = [
@@ -47,3 +47,12 @@ const WEEKDAYS = { de: 'de-DE', en: 'en-GB' } as const
 /** The day's name in Berlin. */
 export const weekdayOf = (at: Date, locale: keyof typeof WEEKDAYS): string =>
 	new Intl.DateTimeFormat(WEEKDAYS[locale], { timeZone: TIME_ZONE, weekday: 'long' }).format(at)
+
+/** "Sonntag, 30. November": the day in Berlin, with its year where that is not this one. */
+export function dayInWords(at: Date, locale: keyof typeof WEEKDAYS, now: Date): string {
+	const yearOf = (one: Date) => formatDate(one).slice(6)
+	return new Intl.DateTimeFormat(WEEKDAYS[locale], {
+		...{ timeZone: TIME_ZONE, weekday: 'long', day: 'numeric', month: 'long' },
+		...(yearOf(at) === yearOf(now) ? {} : { year: 'numeric' }),
+	}).format(at)
+}

@@ -129,6 +129,7 @@ export const errorStatus = {
 	kampagne_zeitraum: 400,
 	kampagne_vorbei: 409,
 	kampagne_produkt: 400,
+	kampagne_wort_vergeben: 409,
 	aktion_veraltet: 409,
 	aktion_unbekannt: 404,
 	empfehlung_vorhanden: 409,

@@ -1,9 +1,11 @@
+import { seitenlage } from '~/domain/kampagne/seite'
 import { KATEGORIE_KEYS } from '~/domain/katalog/kategorien'
 import { berlinDay } from '~/domain/shared/dates'
 import { hasKey, keysOf } from '~/domain/shared/keys'
 import { fillPattern, pathPattern, pathTo, type RouteName } from '~/paths'
 import { type RouteRow, routeTable } from '~/route-table.js'
 import { currentRechtstext } from '~db/repositories/katalog/katalog'
+import { kampagnenOf } from '../kampagne/in-kraft'
 import { hasTarife } from '../katalog/list-tarife'
 import { findEmpfehlbare } from '../katalog/produkte'
 import { hasKategorien } from '../katalog/show-kategorie'
@@ -71,5 +73,12 @@ export async function listSearchPages(ctx: AppContext): Promise<SearchPage[]> {
 				geaendertAm: neuestes,
 			}))
 		: []
-	return [...feste, ...kategorien, ...produkte]
+	const kampagnen = shown.includes('KampagneSeite')
+		? (await kampagnenOf(ctx)).flatMap((kampagne) =>
+				kampagne.wort !== null && seitenlage(kampagne, clock()) === 'live'
+					? [{ path: pathTo(mandant, 'KampagneSeite', { wort: kampagne.wort }) }]
+					: [],
+			)
+		: []
+	return [...feste, ...kategorien, ...kampagnen, ...produkte]
 }

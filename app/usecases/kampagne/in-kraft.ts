@@ -26,11 +26,11 @@ export function kampagneName(name: Record<string, string | undefined>): Translat
 
 /** A stored campaign as offers are made from it. */
 export function toKampagne(row: KampagneRow & { kategorieProdukte: number[] }, frei: number | null): Kampagne {
-	const { id, zustand, von, bis, rang, kategorieProdukte, budgetCent, budgetZeitraum } = row
+	const { id, wort, zustand, von, bis, rang, kategorieProdukte, budgetCent, budgetZeitraum } = row
 	const ziel = zielSchema.parse(row.ziel)
 	const alle = ziel.produkte.length === 0 && ziel.kategorien.length === 0
 	return {
-		...{ id, zustand, von, bis, rang, ziel, budgetCent, budgetZeitraum, freiCent: frei },
+		...{ id, wort, zustand, von, bis, rang, ziel, budgetCent, budgetZeitraum, freiCent: frei },
 		name: kampagneName(row.name),
 		produktIds: alle ? null : new Set([...ziel.produkte, ...kategorieProdukte]),
 		wahl: wahlSchema.parse(row.wahl),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { budgetfenster, freiCent, isBudgetKnapp } from '~/domain/kampagne/budget'
 import { isLive, type KampagneZiel, regelnSchema, wahlSchema, zielSchema } from '~/domain/kampagne/kampagne'
+import { seitenlage } from '~/domain/kampagne/seite'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
 import {
@@ -15,7 +16,7 @@ import { authorise } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 import { kreisVon } from '../shared/zweite-person'
 import { hinweiseOf } from './hinweise-of'
-import { kampagneName } from './in-kraft'
+import { kampagneName, toKampagne } from './in-kraft'
 
 /** What became of a campaign's budget of now. */
 const budgetOf = async (db: MandantDb, row: KampagneRow, now: Date) => {
@@ -95,19 +96,23 @@ async function viewOf(ctx: AppContext, row: KampagneRow) {
 	const { db } = ctx
 	const { id, zustand, von, bis, rang, zweck, stand, geschriebenVon, beantragtVon, freigegebenVon, freigegebenAm } = row
 	const kreis = await kreisVon(ctx, db)
+	const budget = await budgetOf(db, row, ctx.clock())
 	const zahlen = await listKampagneZahlen(db)
 	return {
 		...{ id, zustand, von, bis, rang, zweck, stand, geschriebenVon, beantragtVon, freigegebenVon, freigegebenAm },
 		...{ budgetCent: row.budgetCent, budgetZeitraum: row.budgetZeitraum, budgetEnde: row.budgetEnde },
 		name: kampagneName(row.name),
+		...{ wort: row.wort, seiteTitel: kampagneName(row.seiteTitel), seiteText: kampagneName(row.seiteText) },
 		ziel: zielSchema.parse(row.ziel),
 		wahl: wahlSchema.parse(row.wahl),
 		regeln: regelnSchema.parse(row.regeln),
 		laeuft: isLive(row, ctx.clock()),
+		/** What visitors of its own page read now. */
+		seitenlage: seitenlage(toKampagne({ ...row, kategorieProdukte: [] }, budget?.freiCent ?? null), ctx.clock()),
 		/** Why whoever looks cannot release or stop it. */
 		befangen: [geschriebenVon, beantragtVon].some((wer) => wer !== null && kreis.includes(wer)),
 		stopp: row.stoppVon === null ? null : { grund: row.stoppGrund, befangen: kreis.includes(row.stoppVon) },
-		budget: await budgetOf(db, row, ctx.clock()),
+		budget,
 		zahlen: zahlen.find(({ kampagneId }) => kampagneId === id) ?? LEER,
 		/** What is odd about it, as long as it can be changed or given back. */
 		hinweise: zustand === 'entwurf' || zustand === 'beantragt' ? await hinweiseOf(ctx, id) : [],

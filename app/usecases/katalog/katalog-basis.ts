@@ -129,8 +129,12 @@ export async function readPraemienOfAll(
 }
 
 /** The offers' highest rewards with what campaigns add; the highest of all pages too, for which all are asked where one adds. */
-async function withKampagnen(source: KatalogSource, query: AngebotQuery, page: AngebotPage): Promise<AngebotPage> {
-	const kampagneOf = await angeboteneKampagne(source)
+async function withKampagnen(
+	source: KatalogSource,
+	query: AngebotQuery,
+	{ page, wer }: { page: AngebotPage; wer: Angesprochen | undefined },
+): Promise<AngebotPage> {
+	const kampagneOf = await angeboteneKampagne(source, wer)
 	const wertOf = (id: number, cent: number) =>
 		cent + zusatzCent(cent, geltendOhneAuftrag(zusatzFor(kampagneOf(id, cent), id)))
 	const rows = page.rows.map((row) => ({ ...row, maxCent: wertOf(row.produkt.id, row.maxCent) }))
@@ -143,9 +147,9 @@ async function withKampagnen(source: KatalogSource, query: AngebotQuery, page: A
 export function ownKatalog(source: KatalogSource): KatalogBasis {
 	const { db, clock } = source
 	return {
-		async pageAngebote(wanted, locale) {
+		async pageAngebote(wanted, locale, wer) {
 			const query = { ...wanted, day: berlinDay(clock()) }
-			const { rows, ...summe } = await withKampagnen(source, query, await pageAngebote(db, query))
+			const { rows, ...summe } = await withKampagnen(source, query, { page: await pageAngebote(db, query), wer })
 			const angebote = rows.map((row) => angebotView(row, locale))
 			return { ...summe, angebote }
 		},

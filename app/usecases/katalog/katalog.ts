@@ -107,7 +107,7 @@ export type AngebotePage = { gesamt: number; maxCent: number; angebote: AngebotV
 /** What every product API can do. */
 export type KatalogBasis = {
 	/** One page of what can be recommended today, by category in the catalogue's order. */
-	pageAngebote(query: Omit<AngebotQuery, 'day'>, locale: Locale): Promise<AngebotePage>
+	pageAngebote(query: Omit<AngebotQuery, 'day'>, locale: Locale, wer?: Angesprochen): Promise<AngebotePage>
 	/** The rewards of these products that are active today. */
 	listPraemien(produktIds: readonly number[], locale: Locale): Promise<Map<number | null, PraemieView[]>>
 	/** Any product of the brand; see `empfehlbar`. */

@@ -45,9 +45,18 @@ export async function findEmpfehlbare(
 	{
 		startseite = false,
 		nurKategorie,
+		nurIds,
+		wer,
 		seite: wunsch = 1,
 		perPage,
-	}: { startseite?: boolean; nurKategorie?: string | undefined; seite?: number; perPage: number },
+	}: {
+		startseite?: boolean
+		nurKategorie?: string | undefined
+		nurIds?: readonly number[] | undefined
+		wer?: Angesprochen | undefined
+		seite?: number
+		perPage: number
+	},
 ): Promise<Result<Seite, 'produkt_api_unbekannt'>> {
 	const katalog = katalogOf(ctx)
 	if (!katalog.ok) return katalog
@@ -56,11 +65,13 @@ export async function findEmpfehlbare(
 			{
 				startseite,
 				nurKategorie,
+				nurIds,
 				ohneKategorie: ohneKategorie(ctx.mandant),
 				limit: perPage,
 				offset: (seite - 1) * perPage,
 			},
 			ctx.locale,
+			wer,
 		)
 	const found = await read(wunsch)
 	if (found.gesamt > 0) return ok({ ...found, ...pageAt(found.gesamt, wunsch, perPage) })

@@ -9,6 +9,7 @@ import {
 	RANG_MAX,
 } from '~/domain/kampagne/kampagne'
 import { REGEL_LEISTUNG, REGEL_WAHL, REGEL_WENN, ZUSATZ_MAX_CENT, type Zuschlagsregel } from '~/domain/kampagne/regeln'
+import { SEITE_TEXT_MAX, SEITE_TITEL_MAX, wortFehler } from '~/domain/kampagne/seite'
 import { berlinInstants, parseTime } from '~/domain/shared/berlin-time'
 import { parseDay } from '~/domain/shared/dates'
 import { requiredText, toLines } from '~/domain/shared/fields'
@@ -54,6 +55,21 @@ const FELDER = {
 	},
 	...{ budget: short, budgetZeitraum: z.enum(BUDGET_ZEITRAEUME).catch('gesamt').default('gesamt') },
 	budgetEnde: z.enum(BUDGET_ENDEN).catch('basis').default('basis'),
+	wort: short,
+	seiteTitel: z
+		.object(byLocale(() => z.string().trim().max(SEITE_TITEL_MAX, { error: 'zu_lang' }).default('')))
+		.default({ de: '', en: '' }),
+	seiteText: z
+		.object(
+			byLocale(() =>
+				z
+					.string()
+					.transform(toLines)
+					.pipe(z.string().max(SEITE_TEXT_MAX, { error: 'zu_lang' }))
+					.default(''),
+			),
+		)
+		.default({ de: '', en: '' }),
 	...{ wenn1: wenn, zahl1: short, art1: leistung, wert1: short, mindestens1: short, hoechstens1: short },
 	...{ wenn2: wenn, zahl2: short, art2: leistung, wert2: short, mindestens2: short, hoechstens2: short },
 	...{ wenn3: wenn, zahl3: short, art3: leistung, wert3: short, mindestens3: short, hoechstens3: short },
@@ -141,11 +157,24 @@ function produkteOf(form: Felder): number[] {
 	return [...new Set(typed.map(Number))]
 }
 
+/** The word of its address; people type it as they like to read it. */
+function wortOf(form: Felder): string | null {
+	const wort = form.wort.toLowerCase()
+	if (wort === '') return null
+	const fehler = wortFehler(wort)
+	if (fehler) throw new Falsch('wort', fehler)
+	return wort
+}
+
+const gegebene = (texts: Record<string, string>) =>
+	Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+
 function datenOf(form: Felder): KampagneDaten {
 	const zeilen = REGEL_ZEILEN.filter((n) => form[`wenn${n}`] !== '')
 	if (zeilen.length === 0) throw new Falsch('wenn1', 'auswahl')
 	return kampagneDatenSchema.parse({
-		name: Object.fromEntries(Object.entries(form.name).filter(([, text]) => text !== '')),
+		name: gegebene(form.name),
+		...{ wort: wortOf(form), seiteTitel: gegebene(form.seiteTitel), seiteText: gegebene(form.seiteText) },
 		...{ zweck: form.zweck, von: instantOf(form, 'von'), bis: instantOf(form, 'bis') },
 		rang: form.rang === '' ? 100 : wholeOf(form, 'rang', [0, RANG_MAX]),
 		ziel: { kategorien: form.kategorien, produkte: produkteOf(form), kanaele: words(form.kanaele) },

@@ -76,6 +76,16 @@ export async function holdLive(tx: MandantTx, id: string, now: Date): Promise<bo
 	return rows.length === 1
 }
 
+/** What a campaign's page says besides its rules; undefined where no campaign that was not given up has this word. */
+export async function findKampagneSeite(db: MandantDb, wort: string) {
+	const { id, seiteTitel, seiteText } = t.kampagne
+	const [row] = await db
+		.select({ id, seiteTitel, seiteText })
+		.from(t.kampagne)
+		.where(and(eq(t.kampagne.wort, wort), not(inState(t.kampagne.zustand, 'verworfen'))))
+	return row
+}
+
 export async function insertKampagne(tx: MandantDb, row: typeof t.kampagne.$inferInsert): Promise<string> {
 	const [created] = await tx.insert(t.kampagne).values(row).returning({ id: t.kampagne.id })
 	if (!created) throw new Error('no campaign was written')

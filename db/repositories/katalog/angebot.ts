@@ -28,6 +28,8 @@ export type AngebotQuery = {
 	ohneKategorie: string | null
 	/** Only products of this category. */
 	nurKategorie?: string | undefined
+	/** Only these products. */
+	nurIds?: readonly number[] | undefined
 	limit: number
 	offset: number
 }
@@ -39,13 +41,20 @@ type Auswahl = Omit<AngebotQuery, 'startseite' | 'ohneKategorie'> & {
 }
 
 /** Offered products with a reward that holds on a day. */
-const imAngebot = ({ day, startseite, ohneKategorie, nurKategorie }: Given<Omit<Auswahl, 'limit' | 'offset'>>) => {
+const imAngebot = ({
+	day,
+	startseite,
+	ohneKategorie,
+	nurKategorie,
+	nurIds,
+}: Given<Omit<Auswahl, 'limit' | 'offset'>>) => {
 	const { produkt, praemie } = t
 	return and(
 		offered(),
 		startseite && eq(produkt.startseite, startseite),
 		ohneKategorie && ne(produkt.kategorie, ohneKategorie),
 		nurKategorie && eq(produkt.kategorie, nurKategorie),
+		nurIds && sql`${produkt.id} = any(${nurIds}::integer[])`,
 		activeOn(day),
 		isNotNull(praemie.wertCent),
 	)
@@ -89,9 +98,13 @@ const werte = written((db, auswahl: Given<Omit<Auswahl, 'limit' | 'offset'>>) =>
 /** The highest value of each offer on all pages, without what campaigns add. */
 export const listAngebotWerte = (
 	db: MandantDb,
-	{ day, startseite, ohneKategorie, nurKategorie }: AngebotQuery,
+	{ day, startseite, ohneKategorie, nurKategorie, nurIds }: AngebotQuery,
 ): Promise<{ id: number; maxCent: number }[]> =>
-	werte(db, { day, startseite: startseite || undefined, ohneKategorie: ohneKategorie ?? undefined, nurKategorie })
+	werte(db, {
+		...{ day, nurKategorie, nurIds },
+		startseite: startseite || undefined,
+		ohneKategorie: ohneKategorie ?? undefined,
+	})
 
 const angebote = written((db, auswahl: Given<Auswahl>) => {
 	const { produkt, festnetz, mobil } = t
@@ -115,9 +128,13 @@ const angebote = written((db, auswahl: Given<Auswahl>) => {
 /** One page of the offers on a day; past the end it has no rows, and so no count. */
 export async function pageAngebote(
 	db: MandantDb,
-	{ day, startseite, ohneKategorie, nurKategorie, limit, offset }: AngebotQuery,
+	{ day, startseite, ohneKategorie, nurKategorie, nurIds, limit, offset }: AngebotQuery,
 ): Promise<AngebotPage> {
-	const auswahl = { startseite: startseite || undefined, ohneKategorie: ohneKategorie ?? undefined, nurKategorie }
+	const auswahl = {
+		...{ nurKategorie, nurIds },
+		startseite: startseite || undefined,
+		ohneKategorie: ohneKategorie ?? undefined,
+	}
 	const rows = await angebote(db, { ...auswahl, day, limit, offset })
 	const { gesamt = 0, hoechsterCent = 0 } = rows[0] ?? {}
 	return { gesamt, maxCent: hoechsterCent, rows }

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BudgetEnde, BudgetZeitraum, KampagneZiel } from '../../../app/domain/kampagne/kampagne'
 import type { RegelWahl, Zuschlagsregel } from '../../../app/domain/kampagne/regeln'
 import type { KampagneZustand } from '../../../app/domain/kampagne/zustand'
@@ -32,6 +33,11 @@ export const kampagne = schema.table(
 		budgetZeitraum: text('budget_zeitraum').$type<BudgetZeitraum>().notNull().default('gesamt'),
 		/** What follows where it is used up. */
 		budgetEnde: text('budget_ende').$type<BudgetEnde>().notNull().default('basis'),
+		/** Of its own address, `/k/<word>`; one that was given up leaves its word free. */
+		wort: text(),
+		/** Headline and text of the page there. */
+		seiteTitel: jsonb('seite_titel').$type<Translations>().notNull().default({}),
+		seiteText: jsonb('seite_text').$type<Translations>().notNull().default({}),
 		/** Counts what was saved, so that nobody overwrites what they have not seen. */
 		stand: integer().notNull().default(1),
 		/** Who wrote it last, asked for its release and released it, as the audit trail names them. */
@@ -44,5 +50,8 @@ export const kampagne = schema.table(
 		stoppGrund: text('stopp_grund').notNull().default(''),
 		erstelltAm: erstelltAm(),
 	},
-	(t) => [index('kampagne_zeit').on(t.zustand, t.von, t.bis)],
+	(t) => [
+		index('kampagne_zeit').on(t.zustand, t.von, t.bis),
+		uniqueIndex('kampagne_wort').on(t.wort).where(sql`wort is not null and zustand <> 'verworfen'`),
+	],
 )

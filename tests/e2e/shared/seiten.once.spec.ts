@@ -24,7 +24,7 @@ const screenOf = (pathname: string) =>
 /** Opened by a link of a mail, a step of a journey, in another brand or by somebody else: tests of those look at them. */
 const ELSEWHERE: RouteName[] = [
 	...(['AdminLogin', 'Einladung', 'PraemieDaten', 'EmpfaengerDaten', 'Rechtstext'] as const),
-	...(['Tarife', 'EmpfehlenAgent', 'Logout'] as const),
+	...(['Tarife', 'EmpfehlenAgent', 'Logout', 'KampagneSeite'] as const),
 ]
 
 async function linksOf(page: Page): Promise<string[]> {

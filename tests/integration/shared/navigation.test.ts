@@ -97,6 +97,7 @@ const HAUS: Record<string, Regel> = {
 	QrDatei: {},
 	Produktkategorie: {},
 	Tarife: {},
+	KampagneSeite: {},
 	Kurzlink: { offen: true },
 	Empfehlungslink: { offen: true },
 	Produktlink: { offen: true, empfaenger: true },

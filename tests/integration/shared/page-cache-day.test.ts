@@ -11,6 +11,7 @@ import { asBetrieb } from '../../fixtures/actors'
 import { freshDatabase, type TestClock, type TestDatabase, testClock } from '../../fixtures/database'
 import { testFacts } from '../../fixtures/facts'
 import { hostOfBrand, serveFrom } from '../../fixtures/freund'
+import { liveKampagne } from '../../fixtures/kampagne'
 import { buildOf } from '../../fixtures/portal'
 
 const SERVICES = Symbol.for('weitersagen.services')
@@ -18,7 +19,7 @@ const before: unknown = Reflect.get(globalThis, SERVICES)
 
 let database: TestDatabase
 let clock: TestClock
-let visit: (path: string) => Promise<{ cache: string | undefined; body: string }>
+let visit: (path: string) => Promise<{ status: number; cache: string | undefined; body: string }>
 
 beforeAll(async () => {
 	database = await freshDatabase()
@@ -40,8 +41,7 @@ beforeAll(async () => {
 		.all('*', (c) => remix(c.req.raw, c.var))
 	visit = async (path) => {
 		const answer = await app.request(`http://${hostOfBrand('nordfunk')}${path}`)
-		expect(answer.status).toBe(200)
-		return { body: await answer.text(), cache }
+		return { status: answer.status, body: await answer.text(), cache }
 	}
 })
 afterAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
 async function keptAt(at: string): Promise<void> {
 	clock.set(new Date(at))
 	const pages = [await visit('/'), await visit('/')]
-	expect(pages.map(({ cache }) => cache)).toEqual(['miss', 'hit'])
+	expect(pages.map(({ status, cache }) => `${status} ${cache}`)).toEqual(['200 miss', '200 hit'])
 }
 
 it.each([
@@ -92,4 +92,21 @@ it('a page that is kept ends when a planned text begins', async () => {
 	expect(await visit('/')).toMatchObject({ cache: 'hit', body: expect.not.stringContaining('Nur heute Abend') })
 	clock.set(new Date('2027-09-02T10:05:00Z'))
 	expect(await visit('/')).toMatchObject({ cache: 'miss', body: expect.stringContaining('Nur heute Abend') })
+})
+
+it('the page of a campaign is kept while it is live, and no longer', async () => {
+	const von = new Date('2027-09-03T10:05:00Z')
+	clock.set(new Date('2027-09-03T10:00:00Z'))
+	const ctx = await database.contextFor(hostOfBrand('nordfunk'), { clock })
+	await liveKampagne(ctx, { wort: 'kurz', von, bis: new Date('2027-09-03T10:09:00Z') })
+	database.registry.invalidate()
+	const am = async (at: string) => {
+		clock.set(new Date(at))
+		const { status, cache } = await visit('/k/kurz')
+		return `${status} ${cache}`
+	}
+	expect(await am('2027-09-03T10:04:59.999Z')).toBe('404 miss')
+	expect(await am('2027-09-03T10:05:00Z')).toBe('200 miss')
+	expect(await am('2027-09-03T10:08:59.999Z')).toBe('200 hit')
+	expect(await am('2027-09-03T10:09:00Z')).toBe('410 miss')
 })

@@ -29,6 +29,11 @@ export const empfehlen = {
 		hinweisBis:
 			'{{name}}: Die Prämie ist noch bis {{ende}} höher. Was bei deiner Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
 	},
+	aktion: {
+		bleibt: 'Was bei deiner Empfehlung versprochen wird, gilt auch, wenn der Auftrag später kommt.',
+		angebote: 'Was möchtest du empfehlen?',
+		jetzt: 'Empfehlen kannst du auch ohne sie: Zurzeit gibt es bis zu {{betrag}} für jede erfolgreiche Empfehlung.',
+	},
 	formular: {
 		praemie: 'Deine Prämie',
 		wann: 'Die Prämie gibt es, wenn dein Kontakt als Neukunde abschließt, der Vertrag Bestand hat und die erste Zahlung da ist.',

@@ -170,6 +170,8 @@ export const fehler = {
 		'Das Angebot hat sich geändert, während Sie das Formular ausgefüllt haben. Bitte sehen Sie sich die neuen Beträge an und senden Sie es noch einmal ab.',
 	kampagne_zeitraum: 'Eine Kampagne endet nach ihrem Beginn.',
 	kampagne_vorbei: 'Diese Kampagne wäre schon vorbei. Das Ende muss noch kommen.',
+	kampagne_wort_vergeben:
+		'Diese Adresse gehört schon zu einer anderen Kampagne, auch nach deren Ende. Mit einem anderen Wort geht es.',
 	kampagne_produkt: 'Diese Produktnummern gibt es nicht: {{teil}}',
 	anteil_nicht_erlaubt:
 		'Diese Prämie lässt sich so nicht aufteilen. Bitte wählen Sie eine der angebotenen Aufteilungen.',

@@ -158,6 +158,9 @@ export const formular = {
 			'Diese Uhrzeit gibt es in dieser Nacht zweimal: Die Uhren werden von 3 auf 2 Uhr zurückgestellt. Bitte wählen Sie, welche Sie meinen.',
 		zahl_grenzen: '{{field}}: Bitte geben Sie eine ganze Zahl ein, in den Grenzen, die dabei stehen.',
 		farbe_ungueltig: '{{field}}: Bitte geben Sie eine Farbe als # mit sechs Zeichen ein, zum Beispiel #1b5488.',
+		kampagne_wort:
+			'Bitte nehmen Sie 3 bis 40 Zeichen: kleine Buchstaben von a bis z, Ziffern und Bindestriche dazwischen, zum Beispiel herbst-2027.',
+		kampagne_wort_reserviert: 'Dieses Wort braucht das Portal selbst. Bitte wählen Sie ein anderes.',
 		auswahl: 'Bitte wählen Sie eine Möglichkeit aus.',
 		captcha_noetig: 'Bitte lösen Sie zunächst das Captcha',
 		captcha_falsch: 'Das Captcha ist falsch',

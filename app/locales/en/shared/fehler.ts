@@ -144,6 +144,8 @@ export const fehler = {
 		'The offer changed while you filled in the form. Please look at the new amounts and send it again.',
 	kampagne_zeitraum: 'A campaign ends after it begins.',
 	kampagne_vorbei: 'This campaign would be over already. Please give an end that is still to come.',
+	kampagne_wort_vergeben:
+		'Another campaign has this address. It keeps it even after its end. Please choose another word.',
 	kampagne_produkt: 'There are no such product numbers: {{teil}}',
 	anteil_nicht_erlaubt: 'This reward cannot be split like that. Please choose one of the splits on offer.',
 	aktion_veraltet: 'A campaign you chose has just changed or ended. Please look at the campaigns again.',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BUDGET_ENDEN, BUDGET_ZEITRAEUME, KAMPAGNE_NAME_MAX, KAMPAGNE_ZWECK_MAX } from '~/domain/kampagne/kampagne'
 import { REGEL_LEISTUNG, REGEL_WAHL, REGEL_WENN } from '~/domain/kampagne/regeln'
+import { KAMPAGNE_WORT_MAX, SEITE_TEXT_MAX, SEITE_TITEL_MAX } from '~/domain/kampagne/seite'
 import { LOCALES, STANDARD_LOCALE } from '~/domain/shared/locale'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
@@ -20,6 +21,8 @@ type Props = {
 	stand: number
 	felder: KampagneFelder
 	kategorien: readonly { value: string; label: string }[]
+	/** Where its own page would be: the full address of an example. */
+	adresse: string
 	reply: FormReply | undefined
 }
 
@@ -72,8 +75,48 @@ function Regel({ n, formular }: { n: Zeile; formular: Felder }) {
 	)
 }
 
+/** Its own address, and what the page there says. */
+function Seite({ formular, adresse, frei }: { formular: Felder; adresse: string; frei: string }) {
+	const { t } = useTranslation('kampagnen')
+	return (
+		<>
+			<TextField
+				{...formular.field('wort')}
+				optionalLabel={frei}
+				hint={t('feld.wortHinweis', { adresse })}
+				maxLength={KAMPAGNE_WORT_MAX}
+				autoCapitalize="none"
+				spellCheck={false}
+				autoComplete="off"
+			/>
+			<FieldRow shape="wide">
+				{LOCALES.map((locale) => (
+					<TextField
+						key={locale}
+						{...formular.fieldIn('seiteTitel', locale)}
+						optionalLabel={frei}
+						hint={locale === STANDARD_LOCALE ? t('feld.seiteTitelHinweis') : undefined}
+						maxLength={SEITE_TITEL_MAX}
+						autoComplete="off"
+					/>
+				))}
+			</FieldRow>
+			{LOCALES.map((locale) => (
+				<Textarea
+					key={locale}
+					{...formular.fieldIn('seiteText', locale)}
+					optionalLabel={frei}
+					hint={locale === STANDARD_LOCALE ? t('feld.seiteTextHinweis') : undefined}
+					rows={4}
+					maxLength={SEITE_TEXT_MAX}
+				/>
+			))}
+		</>
+	)
+}
+
 /** A campaign as it is written; the same for a new one and a draft. */
-export function KampagneFormular({ token, stand, felder, kategorien, reply }: Props) {
+export function KampagneFormular({ token, stand, felder, kategorien, adresse, reply }: Props) {
 	const { t } = useTranslation(['kampagnen', 'formular'])
 	const label = (name: 'wert' | 'mindestens' | 'hoechstens' | 'zahl', n: number) =>
 		`${t(name)} (${t('regel.titel', { nummer: n })})`
@@ -94,7 +137,8 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 			...{ vonTag: t('feld.vonTag'), vonZeit: t('feld.vonZeit'), bisTag: t('feld.bisTag'), bisZeit: t('feld.bisZeit') },
 			...{ kategorien: t('feld.kategorien'), produkte: t('feld.produkte'), kanaele: t('feld.kanaele') },
 			...{ wahl: t('feld.wahl'), budget: t('feld.budget'), budgetZeitraum: t('feld.budgetZeitraum') },
-			budgetEnde: t('feld.budgetEnde'),
+			...{ budgetEnde: t('feld.budgetEnde'), wort: t('feld.wort') },
+			...{ seiteTitel: t('feld.seiteTitel'), seiteText: t('feld.seiteText') },
 		},
 	})
 	const picked = formular.picked('kategorien')
@@ -221,6 +265,9 @@ export function KampagneFormular({ token, stand, felder, kategorien, reply }: Pr
 					inputMode="numeric"
 					autoComplete="off"
 				/>
+			</Fieldset>
+			<Fieldset legend={schritt(5, t('abschnitt.seite'))}>
+				<Seite formular={formular} adresse={adresse} frei={frei} />
 			</Fieldset>
 			<div>
 				<Button>{t('speichern')}</Button>

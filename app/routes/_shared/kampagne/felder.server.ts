@@ -1,8 +1,10 @@
 import type { Zuschlagsregel } from '~/domain/kampagne/regeln'
 import { formatDate, formatUhrzeit } from '~/domain/shared/dates'
+import type { ErrorCode } from '~/domain/shared/errors'
 import type { Translations } from '~/domain/shared/locale'
 import { euroText } from '~/domain/shared/money'
 import { kategorieName } from '~/locales/angebot'
+import { pathTo } from '~/paths'
 import { type KampagneView, listKampagneKategorien } from '~/usecases/kampagne/show-kampagne'
 import { REGEL_ZEILEN } from '~/web/forms/kampagne'
 import type { WebContext } from '~/web/guard.server'
@@ -45,14 +47,25 @@ export function kampagneFelderOf(kampagne?: KampagneView): Record<string, string
 		...{ ...getippt(von, 'von'), ...getippt(bis, 'bis') },
 		...{ kategorien: ziel.kategorien, produkte: ziel.produkte.join(', '), kanaele: ziel.kanaele.join(', ') },
 		...{ budget: euro(budgetCent), budgetZeitraum, budgetEnde },
+		...{ wort: kampagne.wort ?? '', seiteTitel: kampagne.seiteTitel, seiteText: kampagne.seiteText },
 		...Object.assign({}, ...REGEL_ZEILEN.map((n) => zeileOf(regeln[n - 1], n))),
 	}
 }
 
-/** The same for a further campaign like this one: all of it but when it was. */
+/** The same for a further campaign like this one: all of it but when it was and its address. */
 export function vorlageFelderOf(kampagne?: KampagneView) {
-	return kampagneFelderOf(kampagne && { ...kampagne, von: null, bis: null })
+	return kampagneFelderOf(kampagne && { ...kampagne, von: null, bis: null, wort: null })
 }
+
+/** The field that a refusal of its saving is about. */
+export function falschesFeld(code: ErrorCode): string | undefined {
+	if (code === 'kampagne_zeitraum') return 'bisTag'
+	return code === 'kampagne_wort_vergeben' ? 'wort' : undefined
+}
+
+/** The full address of a campaign's own page; without a word that of an example. */
+export const seitenAdresse = ({ mandant }: WebContext, wort = 'herbst-2027'): string =>
+	mandant.config.MandantUrl + pathTo(mandant, 'KampagneSeite', { wort })
 
 export type KampagneFelder = ReturnType<typeof kampagneFelderOf>
 

@@ -55,7 +55,7 @@ function zielSatz({ t }: WebContext, { produkte, kategorien, kanaele }: Kampagne
 	return (was.length > 0 ? was.join(', ') : t('kampagnen:satz.alles')) + wer
 }
 
-function regelSatz({ t, locale }: WebContext, { wenn, leistung }: Zuschlagsregel): string {
+export function regelSatz({ t, locale }: WebContext, { wenn, leistung }: Zuschlagsregel): string {
 	const euro = (cent: number) => formatMoney(cent, locale)
 	const zahl =
 		wenn.art === 'ab_auftrag' || wenn.art === 'meilenstein' ? wenn.nummer : wenn.art === 'innerhalb' ? wenn.tage : 0

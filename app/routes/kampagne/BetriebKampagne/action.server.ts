@@ -19,6 +19,7 @@ import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
+import { falschesFeld } from '../../_shared/kampagne/felder.server'
 import { satzOf } from '../../_shared/kampagne/kampagne.server'
 
 /** What each of the plain forms does, and what it says afterwards. */
@@ -68,7 +69,7 @@ export async function kampagneAction(ctx: WebContext, args: GuardArgs) {
 		const saved = await saveKampagne(ctx, { id, stand: value.stand, daten: value.daten }, key)
 		if (saved.ok) return back('gespeichert')
 		if ('teil' in saved) return form.refuse(saved.code, 'produkte', saved.teil)
-		return form.refuse(saved.code, saved.code === 'kampagne_zeitraum' ? 'bisTag' : undefined)
+		return form.refuse(saved.code, falschesFeld(saved.code))
 	}
 	if (value.intent === 'beantragen') {
 		const done = await requestKampagne(ctx, { id, stand: value.stand }, key)

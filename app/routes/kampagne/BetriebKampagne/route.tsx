@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '~/ui/Card'
+import { CopyField } from '~/ui/CopyField'
 import { DescriptionList } from '~/ui/DescriptionList'
 import { Breadcrumb } from '~/ui/layout/Breadcrumb'
 import { PageTitle } from '~/ui/layout/PageTitle'
@@ -74,6 +75,26 @@ export default function BetriebKampagne() {
 					</Notice>
 				)}
 				<Schritte {...view} reply={reply} />
+				{view.seite && (
+					<Card as="section" title={t('seite.titel')}>
+						<Stack>
+							<p className="text-muted">{view.seite.stand}</p>
+							<CopyField
+								id="adresse"
+								label={t('seite.adresse')}
+								value={view.seite.adresse}
+								copyLabel={t('seite.kopieren')}
+								copiedText={t('seite.kopiert')}
+								failedText={t('seite.markieren')}
+							/>
+							{view.seite.href && (
+								<p>
+									<Link href={view.seite.href}>{t('seite.ansehen')}</Link>
+								</p>
+							)}
+						</Stack>
+					</Card>
+				)}
 				{view.vorlageHref && (
 					<p>
 						<Link href={view.vorlageHref}>{t('alsVorlage')}</Link>

@@ -10,7 +10,7 @@ import { PROBE_TAGE, type ProbeTage, tryKampagne } from '~/usecases/kampagne/try
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
-import { kampagneFelderOf, kategorienOf } from '../../_shared/kampagne/felder.server'
+import { kampagneFelderOf, kategorienOf, seitenAdresse } from '../../_shared/kampagne/felder.server'
 import { budgetText, kampagneLage, LAGE_TON, satzOf, zeitraumText } from '../../_shared/kampagne/kampagne.server'
 
 const ERLEDIGT = [
@@ -58,6 +58,13 @@ async function probeView(ctx: WebContext, id: string, tage: ProbeTage) {
 		],
 	}
 }
+
+/** Its own page: the address, and what visitors find there. */
+const seiteOf = (ctx: WebContext, { wort, seitenlage }: Kampagne & { wort: string }) => ({
+	adresse: seitenAdresse(ctx, wort),
+	href: seitenlage ? pathTo(ctx.mandant, 'KampagneSeite', { wort }) : null,
+	stand: ctx.t(`kampagnen:seite.${seitenlage ?? 'keine'}`),
+})
 
 /** One campaign: what it says, what can be done with it, what came of it. */
 export async function kampagneView(ctx: WebContext, args: GuardArgs) {
@@ -112,6 +119,8 @@ export async function kampagneView(ctx: WebContext, args: GuardArgs) {
 			? pathTo(mandant, 'BetriebKampagneNeu', {}, { vorlage: id })
 			: null,
 		felder: kampagneFelderOf(kampagne),
+		adresse: seitenAdresse(ctx),
+		seite: kampagne.wort === null ? null : seiteOf(ctx, { ...kampagne, wort: kampagne.wort }),
 		kategorien: zustand === 'entwurf' ? await kategorienOf(ctx, ziel.kategorien) : [],
 	}
 }

@@ -13,7 +13,7 @@ import { formToken, readForm } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
 import { failPage, redirectTo } from '~/web/replies.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
-import { kategorienOf, vorlageFelderOf } from '../../_shared/kampagne/felder.server'
+import { falschesFeld, kategorienOf, seitenAdresse, vorlageFelderOf } from '../../_shared/kampagne/felder.server'
 import { KampagneFormular } from '../../_shared/kampagne/KampagneFormular'
 import { screenTitle } from '../../_shared/title'
 
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		token: formToken(ctx, 'BetriebKampagneNeu'),
 		listeHref: pathTo(ctx.mandant, 'BetriebKampagnen'),
 		felder: vorlageFelderOf(kampagne),
+		adresse: seitenAdresse(ctx),
 		kategorien: await kategorienOf(ctx, kampagne?.ziel.kategorien),
 	}
 }
@@ -43,13 +44,13 @@ export async function action(args: ActionFunctionArgs) {
 	const saved = await saveKampagne(ctx, { stand: 0, daten: form.value.daten }, form.key)
 	if (saved.ok) return redirectTo(ctx, 'BetriebKampagne', { kampagneId: saved.value.id }, { erledigt: 'gespeichert' })
 	if ('teil' in saved) return form.refuse(saved.code, 'produkte', saved.teil)
-	return form.refuse(saved.code, saved.code === 'kampagne_zeitraum' ? 'bisTag' : undefined)
+	return form.refuse(saved.code, falschesFeld(saved.code))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebKampagneNeu() {
-	const { titel, aus, token, listeHref, felder, kategorien } = useLoaderData<typeof loader>()
+	const { titel, aus, token, listeHref, ...formular } = useLoaderData<typeof loader>()
 	const reply = useActionData<typeof action>()
 	const { t } = useTranslation(['kampagnen', 'allgemein'])
 	return (
@@ -57,7 +58,7 @@ export default function BetriebKampagneNeu() {
 			<Breadcrumb label={t('allgemein:pfad')} items={[{ href: listeHref, label: t('titel') }, { label: titel }]} />
 			<PageTitle title={titel} lead={[aus, t('neuText')].filter(Boolean).join(' ')} />
 			<div className="max-w-3xl">
-				<KampagneFormular token={token} stand={0} felder={felder} kategorien={kategorien} reply={reply} />
+				<KampagneFormular {...formular} token={token} stand={0} reply={reply} />
 			</div>
 		</>
 	)
