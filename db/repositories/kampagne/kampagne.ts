@@ -14,8 +14,8 @@ const inOrder = () => [asc(t.kampagne.rang), asc(t.kampagne.erstelltAm), asc(t.k
 
 /** The products its target names by their category. */
 const produkteDerKategorien = () =>
-	sql<number[]>`array(select ${t.produkt.id} from ${t.produkt} where ${t.produkt.kategorie} in (
-		select jsonb_array_elements_text(${t.kampagne.ziel} -> 'kategorien')))`
+	sql<number[]>`to_json(array(select ${t.produkt.id} from ${t.produkt} where ${t.produkt.kategorie} in (
+		select jsonb_array_elements_text(${t.kampagne.ziel} -> 'kategorien'))))`
 
 /** Every campaign that is or was in force, in order of precedence, with the products of its categories. */
 export const listKampagnenInKraft = (db: MandantDb) =>

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { showAngebot } from '~/usecases/empfehlung/show-angebot'
 import { showKampagneSeite } from '~/usecases/empfehlung/show-kampagne-seite'
@@ -5,6 +6,7 @@ import { listSearchPages } from '~/usecases/inhalt/list-suchseiten'
 import { dropKampagne, endKampagne, pauseKampagne, resumeKampagne } from '~/usecases/kampagne/move-kampagne'
 import { saveKampagne } from '~/usecases/kampagne/save-kampagne'
 import { showKampagne } from '~/usecases/kampagne/show-kampagne'
+import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestContext, type TestDatabase, testClock } from '../../fixtures/database'
 import { produkte } from '../../fixtures/empfehlung'
 import { DREISSIG, entwurf, liveKampagne, playOf, schreibt } from '../../fixtures/kampagne'
@@ -48,6 +50,18 @@ describe('the page at a campaign’s own address', () => {
 		expect(await recommend()).toMatchObject({ kampagneId: vorher })
 		expect(await inKarte('herbst')).toBe(true)
 		await endKampagne(schreibt(ctx), vorher)
+		await endKampagne(schreibt(ctx), id)
+	})
+
+	it('of a category has the products of it, each as it is offered', async () => {
+		const [row] = await ctx.db.select().from(t.produkt).where(eq(t.produkt.id, produkt.teilbar))
+		const kategorie = row?.kategorie ?? ''
+		const id = await liveKampagne(ctx, { wort: 'bereich', ziel: { ...DREISSIG.ziel, kategorien: [kategorie] } })
+		const found = await seite('bereich')
+		const angebote = found.ok && found.value.lage === 'live' ? found.value.angebote : []
+		expect(new Set(angebote.map((one) => one.kategorie))).toEqual(new Set([kategorie]))
+		expect(angebote.find((one) => one.id === produkt.teilbar)?.maxCent).toBe(produkt.wertCent + 3000)
+		expect(await recommend()).toMatchObject({ kampagneId: id })
 		await endKampagne(schreibt(ctx), id)
 	})
 
