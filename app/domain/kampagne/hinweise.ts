@@ -1,10 +1,16 @@
+import type { Translations } from '../shared/locale'
+import { type Ueberschneidung, verdeckt } from './kalender'
 import { type Kampagne, reserveCent } from './kampagne'
 import { isMeilenstein, type RegelWahl, type Zuschlagsregel, zusatzCent } from './regeln'
 
-/** What is odd about a campaign before anybody releases it; `nummer`: the rule it is about, from 1. */
+/**
+ * What is odd about a campaign before anybody releases it; `nummer`: the rule it is about, from 1; `name`: the other campaign,
+ * which leaves it nothing, gets nothing beside it, or has the same precedence.
+ */
 export type Hinweis =
 	| { art: 'vorbei' | 'endlos' | 'ohne_produkt' | 'budget_fuer_keine' | 'budget_fuer_manche' }
 	| { art: 'regel_nie'; nummer: number }
+	| { art: 'verdeckt' | 'verdraengt' | 'gleicher_rang'; name: Translations }
 
 type Gemeint = { produktId: number; maxCent: number }
 
@@ -76,3 +82,15 @@ export function hinweiseZu(
 		...regeln.flatMap((regel, at): Hinweis[] => (nie.includes(regel) ? [{ art: 'regel_nie', nummer: at + 1 }] : [])),
 	]
 }
+
+/** What is odd about a campaign beside those it meets. */
+export const hinweiseDaneben = (
+	id: string,
+	daneben: readonly (Ueberschneidung & { name: Translations })[],
+	now: Date,
+): Hinweis[] =>
+	daneben.flatMap(({ name, ...eine }): Hinweis[] => {
+		const { gewinnt, verliert } = eine
+		const ganz: Hinweis[] = verdeckt(eine, now) ? [{ art: verliert.id === id ? 'verdeckt' : 'verdraengt', name }] : []
+		return gewinnt.rang === verliert.rang ? [...ganz, { art: 'gleicher_rang', name }] : ganz
+	})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { budgetfenster, freiCent, isBudgetKnapp } from '~/domain/kampagne/budget'
-import { isLive, type KampagneZiel, regelnSchema, wahlSchema, zielSchema } from '~/domain/kampagne/kampagne'
+import { isLive, regelnSchema, wahlSchema, zielSchema } from '~/domain/kampagne/kampagne'
 import { seitenlage } from '~/domain/kampagne/seite'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
@@ -17,6 +17,7 @@ import type { AppContext } from '../shared/context'
 import { kreisVon } from '../shared/zweite-person'
 import { hinweiseOf } from './hinweise-of'
 import { kampagneName, toKampagne } from './in-kraft'
+import { danebenOf } from './show-kalender'
 
 /** What became of a campaign's budget of now. */
 const budgetOf = async (db: MandantDb, row: KampagneRow, now: Date) => {
@@ -65,37 +66,14 @@ export async function countKnappeBudgets(ctx: AppContext): Promise<{ count: numb
 	}
 }
 
-/** Two periods share an instant. */
-const zugleich = (a: Pick<KampagneRow, 'von' | 'bis'>, b: Pick<KampagneRow, 'von' | 'bis'>): boolean =>
-	(a.bis === null || b.von === null || b.von < a.bis) && (b.bis === null || a.von === null || a.von < b.bis)
-
-const trifft = <T>(a: readonly T[], b: readonly T[]): boolean =>
-	a.length === 0 || b.length === 0 || a.some((one) => b.includes(one))
-
-/** Somebody may be meant by both; a product and a category may be the same. */
-const gleicheLeute = (a: KampagneZiel, b: KampagneZiel): boolean =>
-	trifft(a.kanaele, b.kanaele) &&
-	(trifft([...a.produkte, ...a.kategorien], [...b.produkte, ...b.kategorien]) ||
-		(a.produkte.length > 0 && b.kategorien.length > 0) ||
-		(a.kategorien.length > 0 && b.produkte.length > 0))
-
-/** Campaigns that are or will be in force and may mean the same people at the same time, with the one that wins. */
-function ueberschneidungen(row: KampagneRow, alle: readonly KampagneRow[]) {
-	return alle
-		.filter(({ id, zustand }) => id !== row.id && ['live', 'pausiert', 'beantragt'].includes(zustand))
-		.filter((other) => zugleich(row, other) && gleicheLeute(zielSchema.parse(row.ziel), zielSchema.parse(other.ziel)))
-		.map((other) => {
-			const vorher = other.rang === row.rang ? other.erstelltAm < row.erstelltAm : other.rang < row.rang
-			return { id: other.id, name: kampagneName(other.name), gewinnt: vorher }
-		})
-}
-
 export type KampagneView = Awaited<ReturnType<typeof viewOf>>
 
 async function viewOf(ctx: AppContext, row: KampagneRow) {
 	const { db } = ctx
 	const { id, zustand, von, bis, rang, zweck, stand, geschriebenVon, beantragtVon, freigegebenVon, freigegebenAm } = row
 	const kreis = await kreisVon(ctx, db)
+	const offen = zustand === 'entwurf' || zustand === 'beantragt'
+	const daneben = offen || zustand === 'live' || zustand === 'pausiert' ? await danebenOf(ctx, id) : []
 	const budget = await budgetOf(db, row, ctx.clock())
 	const zahlen = await listKampagneZahlen(db)
 	return {
@@ -115,8 +93,8 @@ async function viewOf(ctx: AppContext, row: KampagneRow) {
 		budget,
 		zahlen: zahlen.find(({ kampagneId }) => kampagneId === id) ?? LEER,
 		/** What is odd about it, as long as it can be changed or given back. */
-		hinweise: zustand === 'entwurf' || zustand === 'beantragt' ? await hinweiseOf(ctx, id) : [],
-		daneben: ueberschneidungen(row, await listKampagneRows(db)),
+		hinweise: offen ? await hinweiseOf(ctx, id, daneben) : [],
+		daneben,
 	}
 }
 

@@ -25,6 +25,14 @@ export const listKampagnenInKraft = (db: MandantDb) =>
 		.where(inState(t.kampagne.zustand, 'live', 'pausiert', 'beendet', 'gestoppt'))
 		.orderBy(...inOrder())
 
+/** The same of those that wait, are live or are paused. */
+export const listKampagnenGeplant = (db: MandantDb) =>
+	db
+		.select({ ...getTableColumns(t.kampagne), kategorieProdukte: produkteDerKategorien() })
+		.from(t.kampagne)
+		.where(inState(t.kampagne.zustand, 'beantragt', 'live', 'pausiert'))
+		.orderBy(...inOrder())
+
 /** One campaign, whatever its state, with the products of its categories. */
 export async function findKampagneMitProdukten(db: MandantDb, id: string) {
 	const [row] = await db

@@ -56,6 +56,8 @@ test('[P-REWARD] a campaign from an empty form to a paid milestone, each amount 
 		await checkPage()
 		await expectValidHtml(anna)
 		await intent(anna, 'beantragen').click()
+		await expect(main).toContainText('Bitte prüfen: Die Kampagne hat kein Ende und kein Budget')
+		await confirm(anna)
 		await done(anna)
 		await expect(main).toContainText('Freigeben muss jemand anderes')
 	})

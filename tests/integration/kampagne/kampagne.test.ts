@@ -21,6 +21,7 @@ import {
 	stopKampagne,
 } from '~/usecases/kampagne/move-kampagne'
 import { saveKampagne } from '~/usecases/kampagne/save-kampagne'
+import { showKalender } from '~/usecases/kampagne/show-kalender'
 import { listKampagnen, showKampagne } from '~/usecases/kampagne/show-kampagne'
 import { tryKampagne } from '~/usecases/kampagne/try-kampagne'
 import { loadZeilen } from '~/usecases/konto/show-persoenlicher-bereich'
@@ -273,8 +274,11 @@ describe('rules', () => {
 		expect((await recommend()).kampagneId).toBe(alle)
 		expect((await recommend({ channel: 'radio' })).kampagneId).toBe(radio)
 		expect(await showKampagne(schreibt(ctx), alle)).toMatchObject({
-			value: { daneben: [{ id: radio, gewinnt: true }] },
+			value: { daneben: [{ id: radio, gewinnt: { id: radio } }] },
 		})
+		const { paare, wochen } = await showKalender(schreibt(ctx))
+		expect(paare).toMatchObject([{ gewinnt: { id: radio }, verliert: { id: alle } }])
+		expect(wochen).toMatchObject([{ kampagnen: [{ id: radio }, { id: alle }] }])
 	})
 })
 
@@ -337,6 +341,11 @@ describe('two people', () => {
 		expect(await hinweise({})).toEqual(['endlos'])
 		expect(await hinweise({ bis, budgetCent: 2999 })).toEqual(['budget_fuer_keine'])
 		expect(await hinweise({ bis, ziel: { ...DREISSIG.ziel, kategorien: ['luftschiffe'] } })).toEqual(['ohne_produkt'])
+		await liveKampagne(ctx, { bis, rang: 50 })
+		expect(await hinweise({ bis })).toEqual(['verdeckt'])
+		expect(await hinweise({ bis, rang: 50 })).toEqual(['verdeckt', 'gleicher_rang'])
+		expect(await hinweise({ bis, rang: 1 })).toEqual(['verdraengt'])
+		expect(await hinweise({ bis, rang: 1, budgetCent: 100_000 })).toEqual([])
 	})
 
 	it('contradictions are refused', async () => {

@@ -155,6 +155,11 @@ export const kampagnen = {
 		ohne_produkt: 'Zurzeit kann niemand ein Produkt empfehlen, für das sie gilt.',
 		budget_fuer_keine: 'Das Budget ist kleiner als der Zuschlag einer Empfehlung: Niemand bekommt ihn.',
 		budget_fuer_manche: 'Für manche Produkte ist das Budget kleiner als der Zuschlag einer Empfehlung.',
+		verdeckt:
+			'{{name}} gilt die ganze Zeit vor ihr, für dieselben Produkte und Leute: Niemand bekommt diese Kampagne. Geben Sie ihr einen Vorrang mit kleinerer Zahl.',
+		verdraengt:
+			'Sie gilt die ganze Zeit vor {{name}}, für dieselben Produkte und Leute: Solange sie läuft, bekommt niemand die andere Kampagne.',
+		gleicher_rang: '{{name}} hat denselben Vorrang. Dann gilt die ältere von beiden.',
 		regel_nie: 'Zuschlag {{nummer}} ändert nie etwas: Ein anderer gilt immer vor ihm.',
 	},
 	seite: {
@@ -188,6 +193,24 @@ export const kampagnen = {
 		menschen: 'Empfehlende mit Zuschlag',
 		hoechster: 'Höchster Zuschlag',
 		ohneBudget: 'Aufträge, für die das Budget nicht gereicht hätte',
+	},
+	kalender: {
+		titel: 'Kalender',
+		text: 'Was in den nächsten {{count}} Wochen läuft. Wochen mit denselben Kampagnen stehen zusammen, Entwürfe fehlen.',
+		woche: 'Woche',
+		laeuft: 'Kampagnen, nach Vorrang',
+		gilt: 'Was gilt',
+		eine: 'KW {{kw}}: {{von}} bis {{bis}}',
+		mehrere: 'KW {{kw}} bis {{bisKw}}: {{von}} bis {{bis}}',
+		keine: 'Keine. Es gilt, was im Katalog steht.',
+		leer: 'Es ist keine Kampagne live, geplant oder zur Freigabe gegeben.',
+		vor: '{{erste}} vor {{zweite}}',
+		einzeln: 'Keine Überschneidung.',
+		paare: 'Überschneidungen',
+		paar: '{{zeit}}: {{erste}} gilt vor {{zweite}} (Vorrang {{a}} vor {{b}}).',
+		gleich: '{{zeit}}: {{erste}} gilt vor {{zweite}} (beide Vorrang {{a}}, {{erste}} ist älter).',
+		reicht: 'Ist das Budget von {{erste}} vergeben, gilt {{zweite}}.',
+		wort: 'Wer über die Seite von {{zweite}} kommt, bekommt {{zweite}}.',
 	},
 	daneben: {
 		titel: 'Überschneidungen',

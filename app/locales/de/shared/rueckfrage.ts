@@ -26,6 +26,11 @@ export const rueckfrage = {
 			'Dann zeigen alle Seiten von {{name}} die Wartungsseite, auch der Betrieb: Niemand kann sich anmelden, empfehlen, eine Empfehlung annehmen oder eine Prämie abholen. Nichts geht verloren.',
 		knopf: 'Ja, {{name}} pausieren',
 	},
+	kampagneBeantragen: {
+		titel: '{{name}} so zur Freigabe geben?',
+		folge: '{{satz}} Bitte prüfen: {{hinweise}}',
+		knopf: 'Ja, zur Freigabe geben',
+	},
 	kampagneFreigeben: {
 		titel: '{{name}} freigeben?',
 		folge: '{{satz}} Was freigegeben ist, lässt sich nicht mehr ändern. Was damit versprochen wird, wird gezahlt.',

@@ -155,6 +155,11 @@ export const kampagnen: Translated<typeof de> = {
 		ohne_produkt: 'At the moment nobody can recommend a product that it is for.',
 		budget_fuer_keine: 'The budget is smaller than the extra of one recommendation: nobody gets it.',
 		budget_fuer_manche: 'For some products the budget is smaller than the extra of one recommendation.',
+		verdeckt:
+			'{{name}} is before it all the time, for the same products and people: nobody gets this campaign. Give it a precedence with a lower number.',
+		verdraengt:
+			'It is before {{name}} all the time, for the same products and people: as long as it is on, nobody gets the other campaign.',
+		gleicher_rang: '{{name}} has the same precedence. Then the older one counts.',
 		regel_nie: 'Extra {{nummer}} never changes anything: another one always comes before it.',
 	},
 	seite: {
@@ -188,6 +193,24 @@ export const kampagnen: Translated<typeof de> = {
 		menschen: 'Recommenders with an extra',
 		hoechster: 'Highest extra',
 		ohneBudget: 'Orders the budget would not have covered',
+	},
+	kalender: {
+		titel: 'Calendar',
+		text: 'What is on in the next {{count}} weeks. Weeks with the same campaigns stand together, drafts are left out.',
+		woche: 'Week',
+		laeuft: 'Campaigns by precedence',
+		gilt: 'What counts',
+		eine: 'Week {{kw}}: {{von}} to {{bis}}',
+		mehrere: 'Weeks {{kw}} to {{bisKw}}: {{von}} to {{bis}}',
+		keine: 'None. What the catalogue says counts.',
+		leer: 'No campaign is live, planned or waiting for its release.',
+		vor: '{{erste}} before {{zweite}}',
+		einzeln: 'No overlap.',
+		paare: 'Overlaps',
+		paar: '{{zeit}}: {{erste}} counts before {{zweite}} (precedence {{a}} before {{b}}).',
+		gleich: '{{zeit}}: {{erste}} counts before {{zweite}} (both have precedence {{a}}, {{erste}} is older).',
+		reicht: 'Once the budget of {{erste}} is given out, {{zweite}} counts.',
+		wort: 'Whoever comes by the page of {{zweite}} gets {{zweite}}.',
 	},
 	daneben: {
 		titel: 'Overlaps',

@@ -28,6 +28,11 @@ export const rueckfrage = {
 			'All pages of {{name}} then show the maintenance page, the back office too: nobody can log in, recommend, accept a recommendation or claim a reward. Nothing is lost.',
 		knopf: 'Yes, pause {{name}}',
 	},
+	kampagneBeantragen: {
+		titel: 'Hand in {{name}} like this?',
+		folge: '{{satz}} Please check: {{hinweise}}',
+		knopf: 'Yes, hand it in',
+	},
 	kampagneFreigeben: {
 		titel: 'Release {{name}}?',
 		folge: '{{satz}} What was released cannot be changed any more. What it promises is paid.',

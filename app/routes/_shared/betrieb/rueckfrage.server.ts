@@ -25,6 +25,7 @@ const GEBEND: readonly Art[] = [
 	'gutschriftErstellen',
 	'rueckzahlung',
 	'rechtstextFreigeben',
+	'kampagneBeantragen',
 	'kampagneFreigeben',
 	'portalLive',
 	'praemienFreigeben',

@@ -2,9 +2,11 @@ import { reservierteAuftraege } from '~/domain/kampagne/budget'
 import type { KampagneZiel } from '~/domain/kampagne/kampagne'
 import type { Zuschlagsregel } from '~/domain/kampagne/regeln'
 import { formatDate, formatDateTime, formatUhrzeit } from '~/domain/shared/dates'
+import { translatedText } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
 import { kategorieName } from '~/locales/angebot'
 import { listLaufende } from '~/usecases/kampagne/list-laufende'
+import type { KampagneView } from '~/usecases/kampagne/show-kampagne'
 import type { WebContext } from '~/web/guard.server'
 
 /** The last moment of a period that is over at `bis`: a day, or a day and a time where it ends within one. */
@@ -68,6 +70,25 @@ export function regelSatz({ t, locale }: WebContext, { wenn, leistung }: Zuschla
 	]
 	const rahmen = grenzen.length > 0 ? ` (${grenzen.join(', ')})` : ''
 	return `${t('kampagnen:satz.prozent', { prozent })}${rahmen} ${wann}`
+}
+
+/** What is odd about a campaign, and which other one counts where they meet, in words. */
+export function hinweisTexte(
+	{ t, locale }: WebContext,
+	{ hinweise, daneben }: Pick<KampagneView, 'hinweise' | 'daneben'>,
+) {
+	return {
+		hinweise: hinweise.map((one) => {
+			if (one.art === 'regel_nie') return t('kampagnen:hinweis.regel_nie', { nummer: one.nummer })
+			return t(`kampagnen:hinweis.${one.art}`, 'name' in one ? { name: translatedText(one.name, locale) } : {})
+		}),
+		daneben: daneben.map(({ id, name, gewinnt }) => ({
+			id,
+			text: t(`kampagnen:daneben.${gewinnt.id === id ? 'gewinnt' : 'verliert'}`, {
+				name: translatedText(name, locale),
+			}),
+		})),
+	}
 }
 
 /** A campaign in a sentence, and what it adds as a list. */

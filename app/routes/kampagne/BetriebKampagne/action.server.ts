@@ -20,7 +20,7 @@ import { redirectTo } from '~/web/replies.server'
 import { alreadySent } from '../../_shared/betrieb/frame.server'
 import { askOnce } from '../../_shared/betrieb/rueckfrage.server'
 import { falschesFeld } from '../../_shared/kampagne/felder.server'
-import { satzOf } from '../../_shared/kampagne/kampagne.server'
+import { hinweisTexte, satzOf } from '../../_shared/kampagne/kampagne.server'
 
 /** What each of the plain forms does, and what it says afterwards. */
 const SCHRITTE = {
@@ -33,8 +33,9 @@ const SCHRITTE = {
 	stoppen: { run: stopKampagne, erledigt: 'gestoppt' },
 } as const
 
-/** What cannot be taken back is asked once more. */
+/** What cannot be taken back is asked once more, and what somebody hands in although something is odd about it. */
 const FRAGEN = {
+	beantragen: { art: 'kampagneBeantragen', recht: 'kampagne.pflegen' },
 	freigeben: { art: 'kampagneFreigeben', recht: 'kampagne.freigeben' },
 	verwerfen: { art: 'kampagneVerwerfen', recht: 'kampagne.pflegen' },
 	beenden: { art: 'kampagneBeenden', recht: 'kampagne.pflegen' },
@@ -58,7 +59,14 @@ export async function kampagneAction(ctx: WebContext, args: GuardArgs) {
 				if (!found?.ok) return undefined
 				const kampagne = found.value
 				const { anfang, regeln } = satzOf(ctx, kampagne)
-				const werte = { name: translatedText(kampagne.name, ctx.locale), satz: `${anfang}: ${regeln.join('; ')}.` }
+				const texte = hinweisTexte(ctx, kampagne)
+				const hinweise = [...texte.hinweise, ...texte.daneben.map(({ text }) => text)]
+				if (intent === 'beantragen' && hinweise.length === 0) return undefined
+				const werte = {
+					name: translatedText(kampagne.name, ctx.locale),
+					satz: `${anfang}: ${regeln.join('; ')}.`,
+					hinweise: hinweise.join(' '),
+				}
 				return { ...FRAGEN[intent], werte }
 			})
 		: undefined

@@ -11,7 +11,14 @@ import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 import { failPage } from '~/web/replies.server'
 import { kampagneFelderOf, kategorienOf, seitenAdresse } from '../../_shared/kampagne/felder.server'
-import { budgetText, kampagneLage, LAGE_TON, satzOf, zeitraumText } from '../../_shared/kampagne/kampagne.server'
+import {
+	budgetText,
+	hinweisTexte,
+	kampagneLage,
+	LAGE_TON,
+	satzOf,
+	zeitraumText,
+} from '../../_shared/kampagne/kampagne.server'
 
 const ERLEDIGT = [
 	...(['gespeichert', 'beantragt', 'freigegeben', 'zurueckgegeben', 'verworfen', 'pausiert'] as const),
@@ -70,7 +77,8 @@ const seiteOf = (ctx: WebContext, { wort, seitenlage }: Kampagne & { wort: strin
 export async function kampagneView(ctx: WebContext, args: GuardArgs) {
 	const kampagne = await gemeinteKampagne(ctx, args)
 	const { mandant, locale, t } = ctx
-	const { id, zustand, stand, befangen, stopp, zahlen, zweck, ziel, daneben } = kampagne
+	const { id, zustand, stand, befangen, stopp, zahlen, zweck, ziel } = kampagne
+	const { hinweise, daneben } = hinweisTexte(ctx, kampagne)
 	const query = new URL(args.request.url).searchParams
 	const erledigt = query.get('erledigt')
 	const tage = PROBE_TAGE.find((wert) => String(wert) === query.get('probe'))
@@ -89,9 +97,7 @@ export async function kampagneView(ctx: WebContext, args: GuardArgs) {
 		satz: satzOf(ctx, kampagne),
 		wahl: kampagne.wahl,
 		beispiel: beispielText(ctx, kampagne),
-		hinweise: kampagne.hinweise.map((one) =>
-			t(`kampagnen:hinweis.${one.art}`, one.art === 'regel_nie' ? { nummer: one.nummer } : {}),
-		),
+		hinweise,
 		probe: tage === undefined ? null : await probeView(ctx, id, tage),
 		probeHrefs: PROBE_TAGE.map((wert) => ({
 			tage: wert,
@@ -110,11 +116,7 @@ export async function kampagneView(ctx: WebContext, args: GuardArgs) {
 			},
 		],
 		stopp: zustand === 'gestoppt' ? null : stopp,
-		daneben: daneben.map(({ id: other, name, gewinnt }) => ({
-			id: other,
-			href: pathTo(mandant, 'BetriebKampagne', { kampagneId: other }),
-			text: t(`kampagnen:daneben.${gewinnt ? 'gewinnt' : 'verliert'}`, { name: translatedText(name, locale) }),
-		})),
+		daneben: daneben.map((one) => ({ ...one, href: pathTo(mandant, 'BetriebKampagne', { kampagneId: one.id }) })),
 		vorlageHref: isAllowed(ctx.actor, 'kampagne.pflegen')
 			? pathTo(mandant, 'BetriebKampagneNeu', {}, { vorlage: id })
 			: null,

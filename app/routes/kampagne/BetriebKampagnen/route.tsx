@@ -11,6 +11,7 @@ import { guard } from '~/web/guard.server'
 import { Darf } from '../../_shared/betrieb/Darf'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { screenTitle } from '../../_shared/title'
+import { Kalender } from './Kalender'
 import { kampagnenView } from './view.server'
 
 export const handle = { width: 'wide', menu: 'kampagnen' } satisfies BetriebHandle
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.titel, matches)
 
 export default function BetriebKampagnen() {
-	const { titel, neuHref, zeilen } = useLoaderData<typeof loader>()
+	const { titel, neuHref, zeilen, kalender } = useLoaderData<typeof loader>()
 	const { t } = useTranslation('kampagnen')
 	return (
 		<>
@@ -57,6 +58,7 @@ export default function BetriebKampagnen() {
 					empty={<p className="text-muted">{t('keine')}</p>}
 				/>
 				<p className="text-muted">{t('basis')}</p>
+				<Kalender {...kalender} />
 			</Stack>
 		</>
 	)

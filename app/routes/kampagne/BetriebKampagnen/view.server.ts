@@ -4,13 +4,15 @@ import { pathTo } from '~/paths'
 import { listKampagnen } from '~/usecases/kampagne/show-kampagne'
 import type { WebContext } from '~/web/guard.server'
 import { budgetText, kampagneLage, LAGE_TON, zeitraumText } from '../../_shared/kampagne/kampagne.server'
+import { kalenderView } from './kalender.server'
 
 /** Every campaign, in order of precedence, with its budget and what came of it. */
 export async function kampagnenView(ctx: WebContext) {
 	const { mandant, locale, t } = ctx
-	const kampagnen = await listKampagnen(ctx)
+	const [kampagnen, kalender] = [await listKampagnen(ctx), await kalenderView(ctx)]
 	return {
 		titel: t('kampagnen:titel'),
+		kalender,
 		neuHref: pathTo(mandant, 'BetriebKampagneNeu'),
 		zeilen: kampagnen.map((kampagne) => {
 			const { id, name, zahlen, budget } = kampagne

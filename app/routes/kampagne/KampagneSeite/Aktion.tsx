@@ -18,57 +18,63 @@ export function Aktion(view: LiveView) {
 	const { t } = useTranslation(['empfehlen', 'katalog'])
 	const { titel, text, ende, betrag, regeln, wahl, begrenzt, empfehlenHref, produkte, notizen } = view
 	return (
-		<Stack gap="wide">
+		<>
 			<PageTitle title={titel} lead={betrag ?? undefined} />
-			<p className="font-semibold">{ende}</p>
-			{empfehlenHref && (
-				<div>
-					<ButtonLink href={empfehlenHref}>{t('aktion.empfehlen')}</ButtonLink>
-				</div>
-			)}
-			{text && (
-				<div className="max-w-3xl">
-					<RichText text={text} level={2} />
-				</div>
-			)}
-			<Card as="section" title={t('aktion.dazu')}>
-				<Stack gap="tight">
-					<ul className="list-disc pl-6">
-						{regeln.map((regel) => (
-							<li key={regel}>{regel}</li>
-						))}
-					</ul>
-					{wahl && <p>{wahl}</p>}
-					<p className="text-muted">{begrenzt ?? t('aktion.bleibt')}</p>
-				</Stack>
-			</Card>
-			<section id="angebote" className="grid gap-5">
-				<h2 className="font-heading text-2xl">{t('aktion.angebote')}</h2>
-				{produkte.length === 0 ? (
-					<EmptyState title={t('aktion.leer')}>{t('home.leerText')}</EmptyState>
-				) : (
-					<Grid as="ul">
-						{produkte.map(
-							({ id, href, name, kurztext, kategorie, preis, preisHinweis, fussnote, praemie, grafik }, at) => (
-								<Tile
-									key={id}
-									as="li"
-									href={href}
-									eyebrow={kategorie}
-									title={name}
-									text={kurztext}
-									price={<Preisangabe preis={preis} hinweis={preisHinweis} fussnote={fussnote} />}
-									reward={praemie}
-									media={<ProduktPicture grafik={grafik} nummer={at} />}
-									actionLabel={t('home.empfehlen')}
-								/>
-							),
-						)}
-					</Grid>
+			<Stack gap="wide">
+				<p className="font-semibold">{ende}</p>
+				{empfehlenHref && (
+					<div>
+						<ButtonLink href={empfehlenHref}>{t('aktion.empfehlen')}</ButtonLink>
+					</div>
 				)}
-				<PageLinks {...view.blaettern} />
-				<Fussnoten title={t('katalog:fussnoten.titel')} notizen={notizen} backLabel={t('katalog:fussnoten.zurueck')} />
-			</section>
-		</Stack>
+				{text && (
+					<div className="max-w-3xl">
+						<RichText text={text} level={2} />
+					</div>
+				)}
+				<Card as="section" title={t('aktion.dazu')}>
+					<Stack gap="tight">
+						<ul className="list-disc pl-6">
+							{regeln.map((regel) => (
+								<li key={regel}>{regel}</li>
+							))}
+						</ul>
+						{wahl && <p>{wahl}</p>}
+						<p className="text-muted">{begrenzt ?? t('aktion.bleibt')}</p>
+					</Stack>
+				</Card>
+				<section id="angebote" className="grid gap-5">
+					<h2 className="font-heading text-2xl">{t('aktion.angebote')}</h2>
+					{produkte.length === 0 ? (
+						<EmptyState title={t('aktion.leer')}>{t('home.leerText')}</EmptyState>
+					) : (
+						<Grid as="ul">
+							{produkte.map(
+								({ id, href, name, kurztext, kategorie, preis, preisHinweis, fussnote, praemie, grafik }, at) => (
+									<Tile
+										key={id}
+										as="li"
+										href={href}
+										eyebrow={kategorie}
+										title={name}
+										text={kurztext}
+										price={<Preisangabe preis={preis} hinweis={preisHinweis} fussnote={fussnote} />}
+										reward={praemie}
+										media={<ProduktPicture grafik={grafik} nummer={at} />}
+										actionLabel={t('home.empfehlen')}
+									/>
+								),
+							)}
+						</Grid>
+					)}
+					<PageLinks {...view.blaettern} />
+					<Fussnoten
+						title={t('katalog:fussnoten.titel')}
+						notizen={notizen}
+						backLabel={t('katalog:fussnoten.zurueck')}
+					/>
+				</section>
+			</Stack>
+		</>
 	)
 }

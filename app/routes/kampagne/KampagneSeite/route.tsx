@@ -23,12 +23,14 @@ export default function KampagneSeite() {
 	const view = useLoaderData<typeof loader>()
 	if (view.art === 'live') return <Aktion {...view} />
 	return (
-		<Stack gap="wide">
+		<>
 			<PageTitle title={view.titel} lead={view.text} />
-			{view.jetzt && <p>{view.jetzt}</p>}
-			<div>
-				<ButtonLink href={view.homeHref}>{view.zuHome}</ButtonLink>
-			</div>
-		</Stack>
+			<Stack>
+				{view.jetzt && <p>{view.jetzt}</p>}
+				<div>
+					<ButtonLink href={view.homeHref}>{view.zuHome}</ButtonLink>
+				</div>
+			</Stack>
+		</>
 	)
 }
