@@ -13,6 +13,7 @@ import { showEmpfehlung } from '~/usecases/empfehlung/show-empfehlung'
 import { meilensteinStaende } from '~/usecases/kampagne/meilenstein-staende'
 import {
 	approveKampagne,
+	dropKampagne,
 	endKampagne,
 	pauseKampagne,
 	requestKampagne,
@@ -47,8 +48,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 afterEach(async () => {
-	for (const { id, zustand } of await listKampagnen(schreibt(ctx)))
+	for (const { id, zustand } of await listKampagnen(schreibt(ctx))) {
 		if (zustand === 'live' || zustand === 'pausiert') await endKampagne(schreibt(ctx), id)
+		else if (zustand === 'beantragt') await dropKampagne(schreibt(ctx), id)
+	}
 })
 
 const { recommend, order, release, spaeter } = playOf(() => ({ ctx, clock, produktId: produkt.teilbar }))
