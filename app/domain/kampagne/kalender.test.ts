@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { hinweiseDaneben } from './hinweise'
-import { type Geplant, kalenderwoche, kalenderwochen, ueberschneidung, ueberschneidungen, verdeckt } from './kalender'
+import {
+	kalenderwoche,
+	kalenderwochen,
+	type Terminkampagne,
+	ueberschneidung,
+	ueberschneidungen,
+	verdeckt,
+} from './kalender'
 
 const at = (text: string) => new Date(text)
 const NOW = at('2026-11-28T12:00:00Z')
-const EINE: Geplant = {
+const EINE: Terminkampagne = {
 	...{ id: 'a', wort: null, von: at('2026-11-01T23:00:00Z'), bis: at('2026-12-13T23:00:00Z'), rang: 100 },
 	...{ ziel: { produkte: [], kategorien: [], kanaele: [] }, produktIds: null, budgetCent: null },
 	erstelltAm: at('2026-10-01T08:00:00Z'),
 }
-const ANDERE: Geplant = { ...EINE, id: 'b', erstelltAm: at('2026-10-02T08:00:00Z') }
+const ANDERE: Terminkampagne = { ...EINE, id: 'b', erstelltAm: at('2026-10-02T08:00:00Z') }
 const kanal = (...kanaele: string[]) => ({ ziel: { ...EINE.ziel, kanaele } })
 
 describe('two campaigns meet', () => {
-	it.each<[string, Partial<Geplant>, Partial<Geplant>, string | undefined]>([
+	it.each<[string, Partial<Terminkampagne>, Partial<Terminkampagne>, string | undefined]>([
 		['the older one counts at the same precedence', {}, {}, 'a'],
 		['the lower number counts', {}, { rang: 10 }, 'b'],
 		[
@@ -48,7 +55,7 @@ describe('two campaigns meet', () => {
 })
 
 describe('one leaves nothing to the other', () => {
-	it.each<[string, Partial<Geplant>, Partial<Geplant>, boolean]>([
+	it.each<[string, Partial<Terminkampagne>, Partial<Terminkampagne>, boolean]>([
 		['for all of its time, products and people', {}, {}, true],
 		['it begins earlier, but that is past', { von: at('2026-11-20T23:00:00Z') }, {}, true],
 		['it begins before the other one', { von: at('2026-11-30T23:00:00Z') }, {}, false],
@@ -75,7 +82,7 @@ describe('one leaves nothing to the other', () => {
 })
 
 describe('the calendar', () => {
-	const wochen = (...kampagnen: Geplant[]) =>
+	const wochen = (...kampagnen: Terminkampagne[]) =>
 		kalenderwochen(kampagnen, { now: NOW, anzahl: 4 }).map(
 			({ von, bis, kampagnen: an }) => `${von} ${bis} ${an.map(({ id }) => id).join('')}`,
 		)

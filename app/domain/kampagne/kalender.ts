@@ -2,15 +2,18 @@ import { addDays, berlinDay, daysBetween, startOfBerlinDay } from '../shared/dat
 import type { Kampagne } from './kampagne'
 
 /** A campaign with its place in the order of precedence. */
-export type Geplant = Pick<Kampagne, 'id' | 'wort' | 'von' | 'bis' | 'rang' | 'ziel' | 'produktIds' | 'budgetCent'> & {
+export type Terminkampagne = Pick<
+	Kampagne,
+	'id' | 'wort' | 'von' | 'bis' | 'rang' | 'ziel' | 'produktIds' | 'budgetCent'
+> & {
 	erstelltAm: Date
 }
 
 /** The one that counts first comes first: by precedence, then the older one. */
-export const nachVorrang = (a: Geplant, b: Geplant): number =>
+export const nachVorrang = (a: Terminkampagne, b: Terminkampagne): number =>
 	a.rang - b.rang || a.erstelltAm.getTime() - b.erstelltAm.getTime() || (a.id < b.id ? -1 : 1)
 
-type Zeit = Pick<Geplant, 'von' | 'bis'>
+type Zeit = Pick<Terminkampagne, 'von' | 'bis'>
 
 const spaeter = (a: Date | null, b: Date | null) => (a === null || (b !== null && b > a) ? b : a)
 const frueher = (a: Date | null, b: Date | null) => (a === null || (b !== null && b < a) ? b : a)
@@ -28,14 +31,14 @@ const enthaelt = <T>(a: ReadonlySet<T> | null, b: ReadonlySet<T> | null): boolea
 	a === null || (b !== null && [...b].every((one) => a.has(one)))
 
 /** Its channels; null = everybody. */
-const kanaeleOf = ({ ziel: { kanaele } }: Geplant): ReadonlySet<string> | null =>
+const kanaeleOf = ({ ziel: { kanaele } }: Terminkampagne): ReadonlySet<string> | null =>
 	kanaele.length === 0 ? null : new Set(kanaele)
 
 /** Two campaigns that somebody is meant by at the same time, and when. */
-export type Ueberschneidung = Zeit & { gewinnt: Geplant; verliert: Geplant }
+export type Ueberschneidung = Zeit & { gewinnt: Terminkampagne; verliert: Terminkampagne }
 
 /** Whether two campaigns mean the same people for the same product at the same time, and which one counts. */
-export function ueberschneidung(a: Geplant, b: Geplant): Ueberschneidung | undefined {
+export function ueberschneidung(a: Terminkampagne, b: Terminkampagne): Ueberschneidung | undefined {
 	const zeit = zugleich(a, b)
 	if (!zeit || !trifft(a.produktIds, b.produktIds) || !trifft(kanaeleOf(a), kanaeleOf(b))) return undefined
 	const [gewinnt, verliert] = nachVorrang(a, b) < 0 ? [a, b] : [b, a]
@@ -43,7 +46,7 @@ export function ueberschneidung(a: Geplant, b: Geplant): Ueberschneidung | undef
 }
 
 /** Each pair of them, in order of precedence. */
-export function ueberschneidungen(kampagnen: readonly Geplant[]): Ueberschneidung[] {
+export function ueberschneidungen(kampagnen: readonly Terminkampagne[]): Ueberschneidung[] {
 	const inReihe = kampagnen.toSorted(nachVorrang)
 	return inReihe.flatMap((a, at) => inReihe.slice(at + 1).flatMap((b) => ueberschneidung(a, b) ?? []))
 }
@@ -62,14 +65,14 @@ export function verdeckt({ gewinnt, verliert }: Ueberschneidung, now: Date): boo
 }
 
 /** Weeks that have the same campaigns, as one; `von` and `bis` are their first Monday and last Sunday ('YYYY-MM-DD'). */
-export type Wochen = { von: string; bis: string; kampagnen: Geplant[] }
+export type Wochen = { von: string; bis: string; kampagnen: Terminkampagne[] }
 
 /** The Monday of a day's week. */
 const montag = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The weeks in Berlin from the one of `now` on, each with its campaigns in order of precedence. */
 export function kalenderwochen(
-	kampagnen: readonly Geplant[],
+	kampagnen: readonly Terminkampagne[],
 	{ now, anzahl }: { now: Date; anzahl: number },
 ): Wochen[] {
 	const erster = montag(berlinDay(now))

@@ -6,10 +6,10 @@ import { findKampagneMitProdukten } from '~db/repositories/kampagne/kampagne'
 import { listAngebotWerte } from '~db/repositories/katalog/angebot'
 import type { AppContext } from '../shared/context'
 import { toKampagne } from './in-kraft'
-import type { Daneben } from './show-kalender'
+import type { NebenKampagne } from './show-kalender'
 
 /** What whoever writes or releases this campaign should know of it, by what can be recommended today; part of a use case. */
-export async function hinweiseOf(ctx: AppContext, id: string, daneben: readonly Daneben[]): Promise<Hinweis[]> {
+export async function hinweiseOf(ctx: AppContext, id: string, daneben: readonly NebenKampagne[]): Promise<Hinweis[]> {
 	const now = ctx.clock()
 	const row = await findKampagneMitProdukten(ctx.db, id)
 	if (!row) return []

@@ -1,6 +1,6 @@
 import {
-	type Geplant,
 	kalenderwochen,
+	type Terminkampagne,
 	type Ueberschneidung,
 	ueberschneidung,
 	ueberschneidungen,
@@ -15,7 +15,7 @@ import { toKampagne } from './in-kraft'
 /** Weeks the calendar shows, this one included. */
 export const KALENDER_WOCHEN = 26
 
-type Eintrag = Geplant & { name: Translations; zustand: KampagneZustand }
+type Eintrag = Terminkampagne & { name: Translations; zustand: KampagneZustand }
 
 const eintragOf = (row: KampagneRow & { kategorieProdukte: number[] }): Eintrag => ({
 	...toKampagne(row, null),
@@ -39,10 +39,10 @@ export async function showKalender(ctx: AppContext) {
 }
 
 /** Another campaign that means the same people at the same time; `name` is its own. */
-export type Daneben = Ueberschneidung & { id: string; name: Translations }
+export type NebenKampagne = Ueberschneidung & { id: string; name: Translations }
 
 /** Those that one meets; part of a use case. */
-export async function danebenOf(ctx: Pick<AppContext, 'db' | 'clock'>, id: string): Promise<Daneben[]> {
+export async function danebenOf(ctx: Pick<AppContext, 'db' | 'clock'>, id: string): Promise<NebenKampagne[]> {
 	const row = await findKampagneMitProdukten(ctx.db, id)
 	if (!row) return []
 	const eigene = eintragOf(row)

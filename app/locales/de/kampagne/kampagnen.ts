@@ -196,7 +196,7 @@ export const kampagnen = {
 	},
 	kalender: {
 		titel: 'Kalender',
-		text: 'Was in den nächsten {{count}} Wochen läuft. Wochen mit denselben Kampagnen stehen zusammen, Entwürfe fehlen.',
+		text: 'Was in den nächsten {{wochen}} Wochen läuft. Wochen mit denselben Kampagnen stehen zusammen, Entwürfe fehlen.',
 		woche: 'Woche',
 		laeuft: 'Kampagnen, nach Vorrang',
 		gilt: 'Was gilt',

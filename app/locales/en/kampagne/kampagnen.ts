@@ -196,7 +196,7 @@ export const kampagnen: Translated<typeof de> = {
 	},
 	kalender: {
 		titel: 'Calendar',
-		text: 'What is on in the next {{count}} weeks. Weeks with the same campaigns stand together, drafts are left out.',
+		text: 'What is on in the next {{wochen}} weeks. Weeks with the same campaigns stand together, drafts are left out.',
 		woche: 'Week',
 		laeuft: 'Campaigns by precedence',
 		gilt: 'What counts',

@@ -40,7 +40,7 @@ export async function kalenderView(ctx: WebContext) {
 	const { kampagnen, wochen, paare } = await showKalender(ctx)
 	const nameOf = (id: string) => translatedText(kampagnen.find((one) => one.id === id)?.name ?? {}, locale)
 	return {
-		text: t('kampagnen:kalender.text', { count: KALENDER_WOCHEN }),
+		text: t('kampagnen:kalender.text', { wochen: KALENDER_WOCHEN }),
 		paare: paare.map((paar) => paarText(ctx, paar, nameOf)),
 		wochen: wochen.map(({ von, bis, kampagnen: an }) => {
 			const hier = paare.filter((paar) => an.includes(paar.gewinnt) && an.includes(paar.verliert))
