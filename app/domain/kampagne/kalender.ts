@@ -10,7 +10,7 @@ export type Terminkampagne = Pick<
 }
 
 /** The one that counts first comes first: by precedence, then the older one. */
-export const nachVorrang = (a: Terminkampagne, b: Terminkampagne): number =>
+const nachVorrang = (a: Terminkampagne, b: Terminkampagne): number =>
 	a.rang - b.rang || a.erstelltAm.getTime() - b.erstelltAm.getTime() || (a.id < b.id ? -1 : 1)
 
 type Zeit = Pick<Terminkampagne, 'von' | 'bis'>
@@ -65,7 +65,7 @@ export function verdeckt({ gewinnt, verliert }: Ueberschneidung, now: Date): boo
 }
 
 /** Weeks that have the same campaigns, as one; `von` and `bis` are their first Monday and last Sunday ('YYYY-MM-DD'). */
-export type Wochen = { von: string; bis: string; kampagnen: Terminkampagne[] }
+type Wochen = { von: string; bis: string; kampagnen: Terminkampagne[] }
 
 /** The Monday of a day's week. */
 const montag = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -1,6 +1,6 @@
 import { hatBudget, type Kampagne } from './kampagne'
 
-export const KAMPAGNE_WORT_MIN = 3
+const KAMPAGNE_WORT_MIN = 3
 export const KAMPAGNE_WORT_MAX = 40
 export const SEITE_TITEL_MAX = 100
 export const SEITE_TEXT_MAX = 2000
@@ -19,9 +19,8 @@ export function wortFehler(wort: string): 'kampagne_wort' | 'kampagne_wort_reser
 	return RESERVIERT.includes(wort) ? 'kampagne_wort_reserviert' : undefined
 }
 
-export const SEITENLAGEN = ['vorher', 'live', 'aufgebraucht', 'pause', 'vorbei'] as const
 /** What holds on the page of a campaign. */
-export type Seitenlage = (typeof SEITENLAGEN)[number]
+export type Seitenlage = 'vorher' | 'live' | 'aufgebraucht' | 'pause' | 'vorbei'
 
 /** What visitors of its page read; undefined = there is none yet. */
 export function seitenlage(
