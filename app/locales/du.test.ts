@@ -155,6 +155,7 @@ const STAFF_FIELDS = [
 		'uhrzeit',
 		'uhrzeit_fehlt',
 		'uhrzeit_doppelt',
+		'stufe_ohne_meilenstein',
 		'kampagne_wort',
 		'kampagne_wort_reserviert',
 	],

@@ -18,7 +18,7 @@ export const MARKE = {
 	kampagne: [
 		{
 			columns:
-				'id name zweck zustand von bis rang ziel regeln wahl budgetCent budgetZeitraum budgetEnde wort seiteTitel seiteText stand geschriebenVon beantragtVon freigegebenVon freigegebenAm stoppVon stoppGrund erstelltAm',
+				'id name zweck zustand von bis rang ziel regeln wahl stufen budgetCent budgetZeitraum budgetEnde wort seiteTitel seiteText stand geschriebenVon beantragtVon freigegebenVon freigegebenAm stoppVon stoppGrund erstelltAm',
 			...DER_MARKE,
 		},
 	],

@@ -11,6 +11,7 @@ import {
 	wahlSchema,
 	zielSchema,
 } from './kampagne'
+import { stufenSchema } from './meilensteine'
 import { SEITE_TEXT_MAX, SEITE_TITEL_MAX, wortFehler } from './seite'
 
 /** A campaign as it is written; `bis` is the first instant at which it is over. */
@@ -23,6 +24,8 @@ export const kampagneDatenSchema = z.strictObject({
 	ziel: zielSchema,
 	wahl: wahlSchema,
 	regeln: regelnSchema.min(1),
+	/** Levels by the milestones that bring them. */
+	stufen: stufenSchema,
 	budgetCent: z.int().min(1).max(BUDGET_MAX_CENT).nullable(),
 	budgetZeitraum: z.enum(BUDGET_ZEITRAEUME),
 	budgetEnde: z.enum(BUDGET_ENDEN),

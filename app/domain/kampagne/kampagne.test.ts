@@ -4,7 +4,16 @@ import { IRGENDWER, type Kampagne, kampagneFor, zusatzFor } from './kampagne'
 
 const at = (text: string) => new Date(text)
 const EINE: Kampagne = {
-	...{ id: 'a', wort: null, name: { de: 'Herbstwochen' }, zustand: 'live', rang: 100, wahl: 'hoechste', regeln: [] },
+	...{
+		id: 'a',
+		wort: null,
+		stufen: {},
+		name: { de: 'Herbstwochen' },
+		zustand: 'live',
+		rang: 100,
+		wahl: 'hoechste',
+		regeln: [],
+	},
 	...{ von: at('2026-11-01T23:00:00Z'), bis: at('2026-11-30T23:00:00Z'), produktIds: null, freiCent: null },
 	...{ ziel: { produkte: [], kategorien: [], kanaele: [] }, budgetCent: null, budgetZeitraum: 'gesamt' },
 }

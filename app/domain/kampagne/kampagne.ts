@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Translations } from '../shared/locale'
+import type { Stufen } from './meilensteine'
 import {
 	hoechsterZusatz,
 	isBedingt,
@@ -53,6 +54,8 @@ export type Kampagne = {
 	produktIds: ReadonlySet<number> | null
 	wahl: RegelWahl
 	regeln: readonly Zuschlagsregel[]
+	/** Names of what its milestones bring. */
+	stufen: Stufen
 	/** The most it adds in a period, in cents; null = no limit. */
 	budgetCent: number | null
 	budgetZeitraum: BudgetZeitraum

@@ -52,7 +52,7 @@ export function probiere(kampagne: Versuch, auftraege: readonly Probeauftrag[]):
 		...{ auftraege: auftraege.length, mitZuschlag: 0, menschen: 0, zuschlagCent: 0 },
 		...{ gezahltCent: 0, gezahlterZuschlagCent: 0, hoechsterCent: 0, ohneBudget: 0 },
 	}
-	const zusatzOf = { ...kampagne, zustand: 'live' as const, von: null, bis: null, rang: 0, freiCent: null }
+	const zusatzOf = { ...kampagne, stufen: {}, zustand: 'live' as const, von: null, bis: null, rang: 0, freiCent: null }
 	for (const one of auftraege) {
 		probe.gezahltCent += one.basisCent + one.zusatzCent
 		probe.gezahlterZuschlagCent += one.zusatzCent

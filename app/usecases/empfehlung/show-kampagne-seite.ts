@@ -12,7 +12,7 @@ import type { AppContext } from '../shared/context'
 import { TILES_PER_PAGE } from './list-angebote'
 
 /** What people read at a campaign's own address while it is live. */
-type LiveSeite = Pick<Kampagne, 'regeln' | 'wahl'> &
+type LiveSeite = Pick<Kampagne, 'regeln' | 'stufen' | 'wahl'> &
 	AngebotePage & {
 		lage: 'live'
 		wort: string
@@ -65,7 +65,7 @@ export async function showKampagneSeite(
 	if (!found.ok) return found
 	const { gesamt, maxCent, angebote, seite, seiten } = found.value
 	return ok({
-		...{ lage, wort, name, bis: kampagne.bis, regeln: kampagne.regeln, wahl: kampagne.wahl },
+		...{ lage, wort, name, bis: kampagne.bis, regeln: kampagne.regeln, stufen: kampagne.stufen, wahl: kampagne.wahl },
 		titel: translatedText(kampagneName(eigenes.seiteTitel), locale),
 		text: translatedText(kampagneName(eigenes.seiteText), locale),
 		begrenztAuf: kampagne.budgetCent === null ? null : reservierteAuftraege(ctx.mandant.config),

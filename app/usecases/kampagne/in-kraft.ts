@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { budgetfenster, freiCent } from '~/domain/kampagne/budget'
 import { type Kampagne, regelnSchema, wahlSchema, zielSchema } from '~/domain/kampagne/kampagne'
+import { stufenSchema } from '~/domain/kampagne/meilensteine'
 import type { Mandant } from '~/domain/mandant/config'
 import { hasKey } from '~/domain/shared/keys'
 import { LOCALES, type Translations } from '~/domain/shared/locale'
@@ -35,6 +36,7 @@ export function toKampagne(row: KampagneRow & { kategorieProdukte: number[] }, f
 		produktIds: alle ? null : new Set([...ziel.produkte, ...kategorieProdukte]),
 		wahl: wahlSchema.parse(row.wahl),
 		regeln: regelnSchema.parse(row.regeln),
+		stufen: stufenSchema.parse(row.stufen),
 	}
 }
 

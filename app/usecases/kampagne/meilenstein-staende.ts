@@ -29,13 +29,13 @@ export async function meilensteinStaende(ctx: AppContext, empfehlerId: string): 
 		mit
 			.filter(({ id }) => eigene.has(id))
 			.slice(0, GEZEIGT)
-			.map(async ({ id: kampagneId, name, regeln, budgetCent }) => {
+			.map(async ({ id: kampagneId, name, regeln, stufen, budgetCent }) => {
 				const [abschluesse, hatte] = await Promise.all([
 					countEigeneAbschluesse(db, empfehlerId, kampagneId),
 					listMeilensteine(db, { empfehlerIds: [empfehlerId], kampagneIds: [kampagneId] }),
 				])
 				const gehabt = hatte.flatMap(({ nummern }) => nummern)
-				const meilensteine = meilensteinStand(regeln, { abschluesse, gehabt })
+				const meilensteine = meilensteinStand({ regeln, stufen }, { abschluesse, gehabt })
 				return { kampagneId, name, begrenzt: budgetCent !== null, meilensteine }
 			}),
 	)

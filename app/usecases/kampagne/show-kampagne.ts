@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { budgetfenster, freiCent, isBudgetKnapp } from '~/domain/kampagne/budget'
 import { isLive, regelnSchema, wahlSchema, zielSchema } from '~/domain/kampagne/kampagne'
+import { stufenSchema } from '~/domain/kampagne/meilensteine'
 import { seitenlage } from '~/domain/kampagne/seite'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
@@ -84,6 +85,7 @@ async function viewOf(ctx: AppContext, row: KampagneRow) {
 		ziel: zielSchema.parse(row.ziel),
 		wahl: wahlSchema.parse(row.wahl),
 		regeln: regelnSchema.parse(row.regeln),
+		stufen: stufenSchema.parse(row.stufen),
 		laeuft: isLive(row, ctx.clock()),
 		/** What visitors of its own page read now. */
 		seitenlage: seitenlage(toKampagne({ ...row, kategorieProdukte: [] }, budget?.freiCent ?? null), ctx.clock()),

@@ -8,6 +8,7 @@ import {
 	KAMPAGNE_ZWECK_MAX,
 	RANG_MAX,
 } from '~/domain/kampagne/kampagne'
+import { STUFE_MAX, type Stufen } from '~/domain/kampagne/meilensteine'
 import { REGEL_LEISTUNG, REGEL_WAHL, REGEL_WENN, ZUSATZ_MAX_CENT, type Zuschlagsregel } from '~/domain/kampagne/regeln'
 import { SEITE_TEXT_MAX, SEITE_TITEL_MAX, wortFehler } from '~/domain/kampagne/seite'
 import { berlinInstants, parseTime } from '~/domain/shared/berlin-time'
@@ -37,6 +38,9 @@ const list = z
 	.default([])
 const many = z.string().max(2000).default('')
 
+const stufe = z
+	.object(byLocale(() => z.string().trim().max(STUFE_MAX, { error: 'zu_lang' }).default('')))
+	.default(byLocale(() => ''))
 const weitererName = z.string().trim().max(KAMPAGNE_NAME_MAX, { error: 'zu_lang' }).default('')
 
 const FELDER = {
@@ -74,6 +78,7 @@ const FELDER = {
 	...{ wenn2: wenn, zahl2: short, art2: leistung, wert2: short, mindestens2: short, hoechstens2: short },
 	...{ wenn3: wenn, zahl3: short, art3: leistung, wert3: short, mindestens3: short, hoechstens3: short },
 	...{ wenn4: wenn, zahl4: short, art4: leistung, wert4: short, mindestens4: short, hoechstens4: short },
+	...{ stufe1: stufe, stufe2: stufe, stufe3: stufe, stufe4: stufe },
 	stand: z.coerce.number().int().catch(0).default(0),
 }
 
@@ -169,6 +174,18 @@ function wortOf(form: Felder): string | null {
 const gegebene = (texts: Record<string, string>) =>
 	Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 
+/** Levels belong to milestones: a name at another rule is a mistake, not lost. */
+function stufenOf(form: Felder): Stufen {
+	const stufen: Stufen = {}
+	for (const n of REGEL_ZEILEN) {
+		const name = gegebene(form[`stufe${n}`])
+		if (Object.keys(name).length === 0) continue
+		if (form[`wenn${n}`] !== 'meilenstein') throw new Falsch(`stufe${n}`, 'stufe_ohne_meilenstein')
+		stufen[String(wholeOf(form, `zahl${n}`, [2, 1000]))] = name
+	}
+	return stufen
+}
+
 function datenOf(form: Felder): KampagneDaten {
 	const zeilen = REGEL_ZEILEN.filter((n) => form[`wenn${n}`] !== '')
 	if (zeilen.length === 0) throw new Falsch('wenn1', 'auswahl')
@@ -180,6 +197,7 @@ function datenOf(form: Felder): KampagneDaten {
 		ziel: { kategorien: form.kategorien, produkte: produkteOf(form), kanaele: words(form.kanaele) },
 		wahl: form.wahl,
 		regeln: zeilen.map((n) => ({ wenn: bedingungOf(form, n), leistung: leistungOf(form, n) })),
+		stufen: stufenOf(form),
 		...{ budgetCent: centOf(form, 'budget', BUDGET_MAX_CENT), budgetZeitraum: form.budgetZeitraum },
 		budgetEnde: form.budgetEnde,
 	})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BudgetEnde, BudgetZeitraum, KampagneZiel } from '../../../app/domain/kampagne/kampagne'
+import type { Stufen } from '../../../app/domain/kampagne/meilensteine'
 import type { RegelWahl, Zuschlagsregel } from '../../../app/domain/kampagne/regeln'
 import type { KampagneZustand } from '../../../app/domain/kampagne/zustand'
 import type { Translations } from '../../../app/domain/shared/locale'
@@ -28,6 +29,8 @@ export const kampagne = schema.table(
 		ziel: jsonb().$type<KampagneZiel>().notNull(),
 		regeln: jsonb().$type<Zuschlagsregel[]>().notNull(),
 		wahl: text().$type<RegelWahl>().notNull(),
+		/** Names of the levels that its milestones bring, by their number of orders; not in the rules, which older versions read strictly. */
+		stufen: jsonb().$type<Stufen>().notNull().default({}),
 		/** The most it adds in a period, in cents; null = no limit. */
 		budgetCent: integer('budget_cent'),
 		budgetZeitraum: text('budget_zeitraum').$type<BudgetZeitraum>().notNull().default('gesamt'),

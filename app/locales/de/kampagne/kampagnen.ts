@@ -97,9 +97,14 @@ export const kampagnen = {
 	wertHinweis: 'In Euro oder Prozent. 100 Prozent verdoppeln die Prämie.',
 	mindestens: 'Mindestens (Euro)',
 	hoechstens: 'Höchstens (Euro)',
+	stufe: 'Name der Stufe ({{sprache}})',
+	stufeName: 'Name der Stufe',
+	stufeHinweis:
+		'Nur bei einem Meilenstein: So heißen alle, die ihn haben, zum Beispiel Botschafter. Leer = ohne Namen.',
 	wahl: { erste: 'gilt der erste, der passt', hoechste: 'gilt der höchste' },
 	satz: {
 		anfang: 'Wer {{zeit}} {{was}} empfiehlt, bekommt zur Prämie',
+		stufe: '(Stufe {{stufe}})',
 		alles: 'ein Produkt',
 		einzelne_one: 'dieses Produkt ({{liste}})',
 		einzelne_other: 'eines dieser Produkte ({{liste}})',

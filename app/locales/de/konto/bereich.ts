@@ -35,6 +35,8 @@ export const bereich = {
 	bonusStand_other: 'Noch {{count}} Abschlüsse bis zum Bonus von {{betrag}}',
 	meilenstein: {
 		titel: 'Meilensteine: {{name}}',
+		stufe: 'Ihre Stufe: {{stufe}}',
+		wird: 'Dann heißt Ihre Stufe {{stufe}}.',
 		erreicht: '{{nummer}} Abschlüsse erreicht: {{zuschlag}} zur Prämie dazu',
 		offen_one: 'Noch {{count}} Abschluss bis zum Meilenstein {{nummer}}: einmal {{zuschlag}} zur Prämie dazu',
 		offen_other: 'Noch {{count}} Abschlüsse bis zum Meilenstein {{nummer}}: einmal {{zuschlag}} zur Prämie dazu',

@@ -158,6 +158,8 @@ export const formular = {
 			'Diese Uhrzeit gibt es in dieser Nacht zweimal: Die Uhren werden von 3 auf 2 Uhr zurückgestellt. Bitte wählen Sie, welche Sie meinen.',
 		zahl_grenzen: '{{field}}: Bitte geben Sie eine ganze Zahl ein, in den Grenzen, die dabei stehen.',
 		farbe_ungueltig: '{{field}}: Bitte geben Sie eine Farbe als # mit sechs Zeichen ein, zum Beispiel #1b5488.',
+		stufe_ohne_meilenstein:
+			'Nur ein Meilenstein hat eine Stufe. Bitte wählen Sie bei „Wann“ den Meilenstein oder lassen Sie den Namen leer.',
 		kampagne_wort:
 			'Bitte nehmen Sie 3 bis 40 Zeichen: kleine Buchstaben von a bis z, Ziffern und Bindestriche dazwischen, zum Beispiel herbst-2027.',
 		kampagne_wort_reserviert: 'Dieses Wort braucht das Portal selbst. Bitte wählen Sie ein anderes.',

@@ -98,9 +98,13 @@ export const kampagnen: Translated<typeof de> = {
 	wertHinweis: 'In euros or percent. 100 percent doubles the reward.',
 	mindestens: 'At least (euros)',
 	hoechstens: 'At most (euros)',
+	stufe: 'Name of the level ({{sprache}})',
+	stufeName: 'Name of the level',
+	stufeHinweis: 'At a milestone only: what everybody is called who has it, for example ambassador. Empty = no name.',
 	wahl: { erste: 'the first that fits counts', hoechste: 'the highest counts' },
 	satz: {
 		anfang: 'Whoever recommends {{was}} {{zeit}} gets on top of the reward',
+		stufe: '(level {{stufe}})',
 		alles: 'a product',
 		einzelne_one: 'this product ({{liste}})',
 		einzelne_other: 'one of these products ({{liste}})',

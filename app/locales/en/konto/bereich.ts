@@ -36,6 +36,8 @@ export const bereich = {
 	bonusStand_other: '{{count}} more contracts until your bonus of {{betrag}}',
 	meilenstein: {
 		titel: 'Milestones: {{name}}',
+		stufe: 'Your level: {{stufe}}',
+		wird: 'Then your level is {{stufe}}.',
 		erreicht: '{{nummer}} contracts reached: {{zuschlag}} on top of the reward',
 		offen_one: '{{count}} more contract until milestone {{nummer}}: once {{zuschlag}} on top of the reward',
 		offen_other: '{{count}} more contracts until milestone {{nummer}}: once {{zuschlag}} on top of the reward',

@@ -151,6 +151,8 @@ export const formular = {
 		uhrzeit_doppelt: 'This night has that time twice: clocks go back from 3 to 2. Please choose which one you mean.',
 		zahl_grenzen: '{{field}}: Please type a whole number within the limits that are given.',
 		farbe_ungueltig: '{{field}}: Please type a colour as # and six characters, for example #1b5488.',
+		stufe_ohne_meilenstein:
+			'Only a milestone has a level. Please choose the milestone as “When”, or leave the name empty.',
 		kampagne_wort:
 			'Please use 3 to 40 characters: small letters from a to z, digits, and hyphens between them, for example autumn-2027.',
 		kampagne_wort_reserviert: 'The portal needs this word itself. Please choose another one.',

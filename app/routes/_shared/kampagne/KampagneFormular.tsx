@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { BUDGET_ENDEN, BUDGET_ZEITRAEUME, KAMPAGNE_NAME_MAX, KAMPAGNE_ZWECK_MAX } from '~/domain/kampagne/kampagne'
+import { STUFE_MAX } from '~/domain/kampagne/meilensteine'
 import { REGEL_LEISTUNG, REGEL_WAHL, REGEL_WENN } from '~/domain/kampagne/regeln'
 import { KAMPAGNE_WORT_MAX, SEITE_TEXT_MAX, SEITE_TITEL_MAX } from '~/domain/kampagne/seite'
-import { LOCALES, STANDARD_LOCALE } from '~/domain/shared/locale'
+import { LOCALES, languageName, STANDARD_LOCALE } from '~/domain/shared/locale'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { Checkbox } from '~/ui/form/Checkbox'
@@ -71,6 +72,18 @@ function Regel({ n, formular }: { n: Zeile; formular: Felder }) {
 				<TextField {...formular.field(`mindestens${n}`)} label={t('mindestens')} width="short" inputMode="decimal" />
 				<TextField {...formular.field(`hoechstens${n}`)} label={t('hoechstens')} width="short" inputMode="decimal" />
 			</FieldRow>
+			<FieldRow shape="wide">
+				{LOCALES.map((locale) => (
+					<TextField
+						key={locale}
+						{...formular.fieldIn(`stufe${n}`, locale)}
+						label={t('stufe', { sprache: languageName(locale) })}
+						hint={locale === STANDARD_LOCALE ? t('stufeHinweis') : undefined}
+						maxLength={STUFE_MAX}
+						autoComplete="off"
+					/>
+				))}
+			</FieldRow>
 		</fieldset>
 	)
 }
@@ -123,6 +136,7 @@ export function KampagneFormular({ token, stand, felder, kategorien, adresse, re
 	const namen = Object.fromEntries(
 		REGEL_ZEILEN.flatMap((n) => [
 			[`wenn${n}`, `${t('wennName')} (${t('regel.titel', { nummer: n })})`],
+			[`stufe${n}`, `${t('stufeName')} (${t('regel.titel', { nummer: n })})`],
 			[`art${n}`, `${t('art')} (${t('regel.titel', { nummer: n })})`],
 			...(['wert', 'mindestens', 'hoechstens', 'zahl'] as const).map((name) => [`${name}${n}`, label(name, n)]),
 		]),

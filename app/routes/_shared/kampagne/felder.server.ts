@@ -1,4 +1,5 @@
-import type { Zuschlagsregel } from '~/domain/kampagne/regeln'
+import { stufeOf } from '~/domain/kampagne/meilensteine'
+import { isMeilenstein, type Zuschlagsregel } from '~/domain/kampagne/regeln'
 import { formatDate, formatUhrzeit } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 import type { Translations } from '~/domain/shared/locale'
@@ -29,6 +30,12 @@ function zeileOf(regel: Zuschlagsregel | undefined, n: number): Record<string, s
 	}
 }
 
+/** The name of the level that a row's milestone brings. */
+function stufeIn({ regeln, stufen }: KampagneView, n: number): Translations {
+	const regel = regeln[n - 1]
+	return (regel && isMeilenstein(regel) && stufeOf(stufen, regel.wenn.nummer)) || {}
+}
+
 /** Day and time as they are typed; the end of a day is typed as the day alone. */
 function getippt(at: Date | null, wann: 'von' | 'bis') {
 	if (!at) return {}
@@ -49,6 +56,7 @@ export function kampagneFelderOf(kampagne?: KampagneView): Record<string, string
 		...{ budget: euro(budgetCent), budgetZeitraum, budgetEnde },
 		...{ wort: kampagne.wort ?? '', seiteTitel: kampagne.seiteTitel, seiteText: kampagne.seiteText },
 		...Object.assign({}, ...REGEL_ZEILEN.map((n) => zeileOf(regeln[n - 1], n))),
+		...Object.fromEntries(REGEL_ZEILEN.map((n) => [`stufe${n}`, stufeIn(kampagne, n)])),
 	}
 }
 

@@ -1,6 +1,7 @@
 import { reservierteAuftraege } from '~/domain/kampagne/budget'
 import type { KampagneZiel } from '~/domain/kampagne/kampagne'
-import type { Zuschlagsregel } from '~/domain/kampagne/regeln'
+import { type Stufen, stufeOf } from '~/domain/kampagne/meilensteine'
+import { isMeilenstein, type Zuschlagsregel } from '~/domain/kampagne/regeln'
 import { formatDate, formatDateTime, formatUhrzeit } from '~/domain/shared/dates'
 import { translatedText } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
@@ -57,7 +58,14 @@ function zielSatz({ t }: WebContext, { produkte, kategorien, kanaele }: Kampagne
 	return (was.length > 0 ? was.join(', ') : t('kampagnen:satz.alles')) + wer
 }
 
-export function regelSatz({ t, locale }: WebContext, { wenn, leistung }: Zuschlagsregel): string {
+/** What a rule adds and when, and what somebody is called from a milestone on. */
+export function regelSatz(ctx: WebContext, regel: Zuschlagsregel, stufen: Stufen): string {
+	const stufe = isMeilenstein(regel) ? stufeOf(stufen, regel.wenn.nummer) : null
+	const name = stufe && ctx.t('kampagnen:satz.stufe', { stufe: translatedText(stufe, ctx.locale) })
+	return [leistungSatz(ctx, regel), name].filter(Boolean).join(' ')
+}
+
+function leistungSatz({ t, locale }: WebContext, { wenn, leistung }: Zuschlagsregel): string {
 	const euro = (cent: number) => formatMoney(cent, locale)
 	const zahl =
 		wenn.art === 'ab_auftrag' || wenn.art === 'meilenstein' ? wenn.nummer : wenn.art === 'innerhalb' ? wenn.tage : 0
@@ -94,11 +102,11 @@ export function hinweisTexte(
 /** A campaign in a sentence, and what it adds as a list. */
 export function satzOf(
 	ctx: WebContext,
-	{ ziel, regeln, ...zeit }: Zeit & { ziel: KampagneZiel; regeln: readonly Zuschlagsregel[] },
+	{ ziel, regeln, stufen, ...zeit }: Zeit & Pick<KampagneView, 'ziel' | 'regeln' | 'stufen'>,
 ): { anfang: string; regeln: string[] } {
 	return {
 		anfang: ctx.t('kampagnen:satz.anfang', { zeit: zeitSatz(ctx, zeit), was: zielSatz(ctx, ziel) }),
-		regeln: regeln.map((regel) => regelSatz(ctx, regel)),
+		regeln: regeln.map((regel) => regelSatz(ctx, regel, stufen)),
 	}
 }
 

@@ -36,7 +36,7 @@ function angeboteView({ mandant, locale, t }: WebContext, { wort, angebote }: Li
 
 function liveView(ctx: WebContext, seite: Live) {
 	const { mandant, locale, t } = ctx
-	const { wort, name, titel, text, regeln, wahl, bis, begrenztAuf, gesamt, maxCent } = seite
+	const { wort, name, titel, text, regeln, stufen, wahl, bis, begrenztAuf, gesamt, maxCent } = seite
 	const { produkte, notizen } = angeboteView(ctx, seite)
 	const [erstes] = produkte
 	const ende = endeSatz(ctx, bis)
@@ -45,7 +45,7 @@ function liveView(ctx: WebContext, seite: Live) {
 		art: 'live' as const,
 		...{ titel: titel || name, text, ende, betrag, produkte, notizen },
 		beschreibung: [titel ? `${name}.` : '', betrag ? `${betrag}.` : '', ende].filter(Boolean).join(' '),
-		regeln: regeln.map((regel) => regelSatz(ctx, regel)),
+		regeln: regeln.map((regel) => regelSatz(ctx, regel, stufen)),
 		wahl: regeln.length > 1 ? `${t('kampagnen:feld.wahl')}: ${t(`kampagnen:wahl.${wahl}`)}` : null,
 		begrenzt: begrenztAuf === null ? null : t('empfehlen:kampagne.begrenzt', { count: begrenztAuf }),
 		/** With one product straight to its form, else to the choice. */

@@ -1,5 +1,6 @@
 import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/Icon'
+import { Tag } from '~/ui/Tag'
 import type { BereichScreen } from './view.server'
 
 /** More steps than this are no picture any more. */
@@ -34,10 +35,15 @@ export function BonusStand({ text, fehlen, nach }: NonNullable<BereichScreen['bo
 }
 
 /** How far the milestones of a campaign are. */
-export function Meilensteine({ titel, hinweis, stufen }: Omit<BereichScreen['meilensteine'][number], 'key'>) {
+export function Meilensteine({ titel, stufe, hinweis, stufen }: Omit<BereichScreen['meilensteine'][number], 'key'>) {
 	return (
 		<section className="grid gap-2">
 			<h2 className="text-lg font-bold">{titel}</h2>
+			{stufe && (
+				<div data-stufe="">
+					<Tag tone="success">{stufe}</Tag>
+				</div>
+			)}
 			<ul className="grid gap-2">
 				{stufen.map(({ nummer, text, erreicht, fehlen }) => (
 					<li

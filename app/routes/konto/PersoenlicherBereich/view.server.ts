@@ -1,6 +1,7 @@
 import type { Lage } from '~/domain/empfaenger/stand'
+import { stufeNach } from '~/domain/kampagne/meilensteine'
 import { BEREICH_FILTER, BEREICH_ZEILEN } from '~/domain/konto/persoenlich'
-import { translatedText } from '~/domain/shared/locale'
+import { type Locale, type Translations, translatedText } from '~/domain/shared/locale'
 import { formatMoney } from '~/domain/shared/money'
 import type { Cursor } from '~/domain/shared/paging'
 import { pathTo } from '~/paths'
@@ -18,6 +19,10 @@ export const bereichQuery = ({ url }: Request) =>
 
 const RANG: Record<Lage, number> = { action: 0, open: 1, done: 2, closed: 3 }
 
+/** What somebody is called. */
+const stufeText = (t: WebContext['t'], locale: Locale, stufe: Translations | null) =>
+	stufe && t('bereich:meilenstein.stufe', { stufe: translatedText(stufe, locale) })
+
 /** How far somebody is to each milestone of a campaign, in words. */
 const meilensteinView = (
 	{ t, locale }: WebContext,
@@ -25,16 +30,18 @@ const meilensteinView = (
 ) => ({
 	key: kampagneId,
 	titel: t('bereich:meilenstein.titel', { name: translatedText(name, locale) }),
+	stufe: stufeText(t, locale, stufeNach(meilensteine)),
 	hinweis: begrenzt ? t('bereich:meilenstein.begrenzt') : t('bereich:meilenstein.hinweis'),
-	stufen: meilensteine.map(({ nummer, leistung, erreicht, fehlen }) => {
+	stufen: meilensteine.map(({ nummer, stufe, leistung, erreicht, fehlen }) => {
 		const zuschlag =
 			leistung.art === 'fest'
 				? formatMoney(leistung.cent, locale)
 				: t('bereich:meilenstein.prozent', { prozent: leistung.prozent })
+		const wird = stufe && !erreicht ? t('bereich:meilenstein.wird', { stufe: translatedText(stufe, locale) }) : null
 		const text = erreicht
 			? t('bereich:meilenstein.erreicht', { nummer, zuschlag })
 			: t('bereich:meilenstein.offen', { count: fehlen, nummer, zuschlag })
-		return { nummer, erreicht, text, fehlen }
+		return { nummer, erreicht, text: [text, wird].filter(Boolean).join(' '), fehlen }
 	}),
 })
 

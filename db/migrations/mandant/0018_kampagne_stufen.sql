@@ -1,0 +1,1 @@
+ALTER TABLE "__mandant__"."kampagne" ADD COLUMN "stufen" jsonb DEFAULT '{}'::jsonb NOT NULL;
