@@ -91,6 +91,8 @@ class Falsch extends Error {
 	constructor(
 		readonly feld: Feld,
 		readonly key: string,
+		/** Where each language has a field of its own. */
+		readonly locale?: string,
 	) {
 		super(key)
 	}
@@ -179,8 +181,9 @@ function stufenOf(form: Felder): Stufen {
 	const stufen: Stufen = {}
 	for (const n of REGEL_ZEILEN) {
 		const name = gegebene(form[`stufe${n}`])
-		if (Object.keys(name).length === 0) continue
-		if (form[`wenn${n}`] !== 'meilenstein') throw new Falsch(`stufe${n}`, 'stufe_ohne_meilenstein')
+		const [locale] = Object.keys(name)
+		if (locale === undefined) continue
+		if (form[`wenn${n}`] !== 'meilenstein') throw new Falsch(`stufe${n}`, 'stufe_ohne_meilenstein', locale)
 		stufen[String(wholeOf(form, `zahl${n}`, [2, 1000]))] = name
 	}
 	return stufen
@@ -211,7 +214,11 @@ export const kampagneSpeichernSchema = z
 			return { ...form, daten: datenOf(form) }
 		} catch (error) {
 			if (!(error instanceof Falsch)) throw error
-			ctx.addIssue({ code: 'custom', message: error.key, path: [error.feld] })
+			ctx.addIssue({
+				code: 'custom',
+				message: error.key,
+				path: error.locale ? [error.feld, error.locale] : [error.feld],
+			})
 			return z.NEVER
 		}
 	})

@@ -195,10 +195,11 @@ describe('rules', () => {
 				{ wenn: { art: 'immer' }, leistung: { art: 'fest', cent: 1000 } },
 				{ wenn: { art: 'meilenstein', nummer: 2 }, leistung: { art: 'fest', cent: 5000 } },
 			],
+			stufen: { 2: { de: 'Botschafter' } },
 		})
 		const row = await recommend()
 		const stand = async () => (await meilensteinStaende(ctx, row.empfehlerId)).map((one) => one.meilensteine)
-		expect(await stand()).toMatchObject([[{ nummer: 2, fehlen: 2, erreicht: false }]])
+		expect(await stand()).toMatchObject([[{ nummer: 2, stufe: { de: 'Botschafter' }, fehlen: 2, erreicht: false }]])
 		await release(await order(row))
 		expect(await stand()).toMatchObject([[{ fehlen: 1 }]])
 		const zweiter = await order(row)

@@ -5,6 +5,7 @@ export const bereich = {
 	filter: { aktion: 'Du bist dran ({{anzahl}})' },
 	leerAlle: 'Such ein Angebot aus und gib deinen Link weiter. Danach siehst du hier, wie weit es ist.',
 	zuerst: 'Das wartet auf dich',
+	meilenstein: { stufe: 'Deine Stufe: {{stufe}}', wird: 'Dann heißt deine Stufe {{stufe}}.' },
 	liste: 'Deine Empfehlungen',
 	praemie: 'Deine\u00a0Prämie:\u00a0{{betrag}}',
 	pruefung: {

@@ -33,7 +33,11 @@ type Felder = ReturnType<typeof useFormular<typeof kampagneSpeichernSchema>>
 type Zeile = (typeof REGEL_ZEILEN)[number]
 
 /** A row that says something, or that something is wrong with. */
-const belegt = ({ field }: Felder, n: Zeile): boolean =>
+const belegt = ({ field, fieldIn }: Felder, n: Zeile): boolean =>
+	LOCALES.some((locale) => {
+		const { value, error } = fieldIn(`stufe${n}`, locale)
+		return Boolean(value) || error !== undefined
+	}) ||
 	(['wenn', 'zahl', 'wert', 'mindestens', 'hoechstens'] as const).some((name) => {
 		const { value, error } = field(`${name}${n}`)
 		return Boolean(value) || error !== undefined

@@ -60,7 +60,11 @@ export async function kampagneAction(ctx: WebContext, args: GuardArgs) {
 				const kampagne = found.value
 				const { anfang, regeln } = satzOf(ctx, kampagne)
 				const texte = hinweisTexte(ctx, kampagne)
-				const hinweise = [...texte.hinweise, ...texte.daneben.map(({ text }) => text)]
+				const genannt = kampagne.hinweise.flatMap((one) => ('name' in one ? [one.name] : []))
+				const weitere = kampagne.daneben.flatMap(({ name }, at) =>
+					genannt.includes(name) ? [] : (texte.daneben[at]?.text ?? []),
+				)
+				const hinweise = [...texte.hinweise, ...weitere]
 				if (intent === 'beantragen' && hinweise.length === 0) return undefined
 				const werte = {
 					name: translatedText(kampagne.name, ctx.locale),
