@@ -22,13 +22,16 @@ export const kampagneTool = defineTool({
 		if (!found.ok) return found
 		const { zustand, von, bis, rang, laeuft, budget, zahlen, hinweise, daneben, befangen, stopp } = found.value
 		return ok({
-			...{ id, zustand, von, bis, rang, laeuft, budget, zahlen, hinweise },
+			...{ id, zustand, von, bis, rang, laeuft, budget, zahlen },
+			hinweise: hinweise.map((one) =>
+				'name' in one ? { ...one, name: getippt(translatedText(one.name, ctx.locale)) } : one,
+			),
 			...{ darfNichtSelbstFreigeben: befangen, wartetAufStopp: stopp !== null },
 			name: getippt(translatedText(found.value.name, ctx.locale)),
 			zweck: getippt(found.value.zweck),
 			daneben: daneben.map((one) => ({
 				id: one.id,
-				gewinnt: one.gewinnt,
+				gewinnt: one.gewinnt.id === one.id,
 				name: getippt(translatedText(one.name, ctx.locale)),
 			})),
 		})
