@@ -2,13 +2,13 @@ import { fristBis } from '~/domain/shared/dates'
 import type { ErrorCode } from '~/domain/shared/errors'
 
 /** Days an Empfehlung is valid [P-VALID60]. */
-const GUELTIG_TAGE = 60
+export const EMPFEHLUNG_TAGE = 60
 
 /** So many days before it lapses the recommender of an Empfehlung nobody accepted is reminded. */
 export const ABLAUF_ERINNERUNG_TAGE = 7
 
 /** The last instant an Empfehlung can be confirmed: the end of the 60th day after the one it was made on. */
-export const gueltigBis = (erstelltAm: Date): Date => fristBis(erstelltAm, GUELTIG_TAGE)
+export const gueltigBis = (erstelltAm: Date): Date => fristBis(erstelltAm, EMPFEHLUNG_TAGE)
 
 /** The spec's status value by time alone, whether the expiry job has run yet or not. */
 export const empfehlungStatus = (empfehlung: { gueltigBis: Date }, now: Date): 'Ok' | 'Abgelaufen' =>

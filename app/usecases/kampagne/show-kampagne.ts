@@ -19,6 +19,7 @@ import { kreisVon } from '../shared/zweite-person'
 import { hinweiseOf } from './hinweise-of'
 import { kampagneName, toKampagne } from './in-kraft'
 import { danebenOf } from './show-kalender'
+import { vorhersageZu } from './vorhersage-zu'
 
 /** What became of a campaign's budget of now. */
 const budgetOf = async (db: MandantDb, row: KampagneRow, now: Date) => {
@@ -93,6 +94,8 @@ async function viewOf(ctx: AppContext, row: KampagneRow) {
 		befangen: [geschriebenVon, beantragtVon].some((wer) => wer !== null && kreis.includes(wer)),
 		stopp: row.stoppVon === null ? null : { grund: row.stoppGrund, befangen: kreis.includes(row.stoppVon) },
 		budget,
+		/** How long it lasts, where enough is known. */
+		vorhersage: budget && (await vorhersageZu(ctx, row, budget)),
 		zahlen: zahlen.find(({ kampagneId }) => kampagneId === id) ?? LEER,
 		/** What is odd about it, as long as it can be changed or given back. */
 		hinweise: offen ? await hinweiseOf(ctx, id, daneben) : [],

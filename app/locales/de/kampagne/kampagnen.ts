@@ -37,6 +37,17 @@ export const kampagnen = {
 		basis: 'geht es ohne Zuschlag weiter',
 		schluss: 'endet die Kampagne',
 	},
+	vorhersage: {
+		titel: 'Das Budget reicht',
+		reicht: 'Voraussichtlich bis zum Ende am {{ende}}, wenn weiter so empfohlen wird.',
+		lange: 'Voraussichtlich noch viele Jahre, wenn weiter so empfohlen wird.',
+		mindestens:
+			'Mindestens bis {{frueh}}, wenn weiter so empfohlen wird. Wie viele der Empfehlungen zu einem Auftrag führen, ist noch nicht bekannt; meist reicht es länger.',
+		knapp: 'Voraussichtlich bis zum Ende, wenn weiter so empfohlen wird. Es kann aber ab {{frueh}} aufgebraucht sein.',
+		bis: 'Voraussichtlich bis {{etwa}}, wenn weiter so empfohlen wird. Genau ist das nicht bekannt: Es wird eher nicht vor {{frueh}} und eher nicht nach {{spaet}} aufgebraucht sein.',
+		bisOffen:
+			'Voraussichtlich bis {{etwa}}, wenn weiter so empfohlen wird. Genau ist das nicht bekannt: Es kann ab {{frueh}} aufgebraucht sein oder bis zum Ende reichen.',
+	},
 	zeitraum: { tag: 'am Tag', monat: 'im Monat', gesamt: 'insgesamt' },
 	feld: {
 		name: 'Name',

@@ -39,6 +39,17 @@ export const kampagnen: Translated<typeof de> = {
 		basis: 'it goes on without the extra',
 		schluss: 'the campaign ends',
 	},
+	vorhersage: {
+		titel: 'The budget lasts',
+		reicht: 'Probably until the end on {{ende}}, if people go on recommending as now.',
+		lange: 'Probably for many years, if people go on recommending as now.',
+		mindestens:
+			'At least until {{frueh}}, if people go on recommending as now. How many recommendations lead to an order is not known yet; mostly it lasts longer.',
+		knapp: 'Probably until the end, if people go on recommending as now. But it may be used up from {{frueh}} on.',
+		bis: 'Probably until {{etwa}}, if people go on recommending as now. It is not known exactly: it is unlikely to be used up before {{frueh}} or after {{spaet}}.',
+		bisOffen:
+			'Probably until {{etwa}}, if people go on recommending as now. It is not known exactly: it may be used up from {{frueh}} on, or last until the end.',
+	},
 	zeitraum: { tag: 'per day', monat: 'per month', gesamt: 'in total' },
 	feld: {
 		name: 'Name',

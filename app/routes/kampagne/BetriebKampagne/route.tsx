@@ -105,6 +105,7 @@ export default function BetriebKampagne() {
 						items={[
 							{ term: t('spalte.zeitraum'), value: view.zeitraum },
 							{ term: t('spalte.budget'), value: view.budget },
+							...(view.vorhersage ? [{ term: t('vorhersage.titel'), value: view.vorhersage }] : []),
 							{ term: t('feld.rang'), value: String(view.rang) },
 							...zahlen,
 						]}

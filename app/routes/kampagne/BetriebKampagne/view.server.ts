@@ -19,6 +19,7 @@ import {
 	satzOf,
 	zeitraumText,
 } from '../../_shared/kampagne/kampagne.server'
+import { vorhersageText } from './vorhersage.server'
 
 const ERLEDIGT = [
 	...(['gespeichert', 'beantragt', 'freigegeben', 'zurueckgegeben', 'verworfen', 'pausiert'] as const),
@@ -105,6 +106,7 @@ export async function kampagneView(ctx: WebContext, args: GuardArgs) {
 		})),
 		zeitraum: zeitraumText(ctx, kampagne),
 		budget: budgetText(ctx, kampagne.budget),
+		vorhersage: kampagne.vorhersage && vorhersageText(ctx, kampagne.vorhersage),
 		rang: kampagne.rang,
 		zahlen: [
 			{ term: t('kampagnen:spalte.empfehlungen'), value: String(empfehlungen) },
