@@ -9,7 +9,7 @@ let server: Server
 let port: number
 beforeAll(async () => {
 	server = createServer(async (request, response) => {
-		const status = request.url?.includes('fehlt') ? 404 : 200
+		const status = request.url?.endsWith('/404') ? 404 : 200
 		response.writeHead(status, { 'content-type': 'application/json' })
 		const { host, 'x-authorization': token } = request.headers
 		response.end(JSON.stringify({ host, token, method: request.method, body: await text(request) }))
@@ -31,7 +31,7 @@ it.each(['probe.localhost', 'localhost'])('reaches a portal at %s under its own 
 })
 
 it('passes a refusal on', async () => {
-	const asked = portalAt('probe.localhost').get('/produkt/{id}', { params: { id: 'fehlt' } })
+	const asked = portalAt('probe.localhost').get('/produkt/{id}', { params: { id: 404 } })
 	await expect(asked).rejects.toBeInstanceOf(CallRefused)
 })
 
