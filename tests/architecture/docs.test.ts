@@ -65,7 +65,10 @@ describe('docs/requirements.md', () => {
 
 describe('what the documents point at', () => {
 	const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].concat(
-		['docs', 'docs/decisions', 'docs/runbooks', 'clients/typescript'].flatMap((folder) => filesIn(folder, '.md')),
+		[
+			...['docs', 'docs/decisions', 'docs/runbooks'],
+			...['typescript', 'woocommerce', 'shopify', 'shopware'].map((name) => `clients/${name}`),
+		].flatMap((folder) => filesIn(folder, '.md')),
 	)
 
 	it('is there: every link within the repository', () => {
