@@ -8,7 +8,6 @@ import { authorise, publicUseCase } from '../shared/authorise'
 import { onceWithFaktor } from '../shared/check-faktor'
 import type { AppContext } from '../shared/context'
 import { writeSicherheit } from '../shared/record-sicherheit'
-import { isSecret } from '../shared/secrets'
 
 /** What tokens of programs begin with: no cookie and no call of the API takes one. */
 const VORSATZ = 'ws_mcp_'
@@ -52,8 +51,7 @@ export async function findWerkzeugActor(
 	token: string,
 ): Promise<Extract<Actor, { art: 'betrieb' }> | undefined> {
 	publicUseCase()
-	if (!token.startsWith(VORSATZ) || !isSecret(token.slice(VORSATZ.length))) return undefined
-	const sitzung = await findSitzung(ctx, token)
+	const sitzung = await findSitzung(ctx, token, { vorsatz: VORSATZ })
 	const actor = sitzung && actorOf(sitzung)
 	return actor?.art === 'betrieb' ? actor : undefined
 }

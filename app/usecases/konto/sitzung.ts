@@ -18,7 +18,7 @@ import {
 } from '~db/repositories/konto/sitzung'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
-import { newSecret, secretHash } from '../shared/secrets'
+import { isSecret, newSecret, secretHash } from '../shared/secrets'
 import { workplaceOf } from '../shared/workplace'
 
 type Base = Pick<AppContext, 'db' | 'clock'>
@@ -42,16 +42,18 @@ function zuerstOf(
 }
 
 /**
- * The session of a cookie's secret, if it may still be used; notes once a minute that it was, unless it is only
+ * The session of a cookie's secret (of a program's with its `vorsatz`), if it may still be used; notes once a minute that it was, unless it is only
  * looked at (`ansehen`). It ends with the account: nobody is logged in as somebody deleted or blocked [R-DELETE], nor
  * again when the block is lifted; and the roles of a back-office user are those they have right now.
  */
 export async function findSitzung(
 	ctx: Base & Pick<AppContext, 'mandant' | 'faktorFreiwillig'>,
 	secret: string,
-	{ ansehen = false }: { ansehen?: boolean } = {},
+	{ ansehen = false, vorsatz = '' }: { ansehen?: boolean; vorsatz?: string } = {},
 ) {
 	publicUseCase()
+	// A program's secret is no cookie, nor the other way round.
+	if (!secret.startsWith(vorsatz) || !isSecret(secret.slice(vorsatz.length))) return undefined
 	const now = ctx.clock()
 	const found = await findSitzungMitKonto(ctx.db, secretHash(secret))
 	if (!found || !isSitzungGueltig(found.sitzung, now)) return undefined
@@ -144,7 +146,7 @@ export async function showSitzungRest(ctx: Pick<AppContext, 'db' | 'clock' | 'ac
 /** Who a cookie's secret belonged to, also when the session is over by now; nobody once its browser logged out. */
 export async function formerActor(ctx: Base, secret: string): Promise<Actor | undefined> {
 	publicUseCase()
-	const sitzung = await findSitzungRow(ctx.db, secretHash(secret))
+	const sitzung = isSecret(secret) ? await findSitzungRow(ctx.db, secretHash(secret)) : undefined
 	return sitzung && actorOf(sitzung)
 }
 
