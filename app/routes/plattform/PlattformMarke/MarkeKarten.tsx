@@ -91,7 +91,7 @@ export function OhneEinladung({ clientRoute }: Pick<MarkenlageScreen, 'clientRou
 		<Card as="section" title={t('einladen.ohnePost.titel')}>
 			<p className="mb-3 text-muted">{t('einladen.ohnePost.text')}</p>
 			<code className="block wrap-anywhere font-mono text-sm">
-				npm run mandant -- benutzer {clientRoute} {t('einladen.ohnePost.person')} --betrieb
+				{`npm run mandant -- benutzer ${clientRoute} ${t('einladen.ohnePost.person')} --betrieb`}
 			</code>
 		</Card>
 	)
