@@ -7,7 +7,7 @@ import { EINBETTEN_TEXTS } from '../locales/einbetten.js'
  */
 
 /** Each change gets a new one. */
-const VERSION = '1.1.0'
+const VERSION = '1.2.0'
 /** The version of the messages between page and frame. */
 const MESSAGES = 1
 /** Milliseconds for the frame to answer once it is loaded; then the page's own link is all there is. */
@@ -32,7 +32,7 @@ const placeIn = (hash) => (hash && /^#\/(?![/\\])/.test(hash) ? hash.slice(1) : 
 /** @param {'empfehlen' | 'stand' | 'freund'} kind */
 const elementOf = (kind) =>
 	class extends HTMLElement {
-		static observedAttributes = ['product', 'share', 'language', 'look', 'mode', 'campaign', 'token']
+		static observedAttributes = ['product', 'share', 'language', 'look', 'mode', 'campaign', 'order', 'token']
 
 		constructor() {
 			super()
@@ -95,7 +95,10 @@ const elementOf = (kind) =>
 			if (this.getAttribute('look') !== 'brand') set('widget', '1')
 			set('lang', this.getAttribute('language'))
 			set('c', this.getAttribute('campaign'))
-			if (kind === 'empfehlen') set('anteil', this.getAttribute('share'))
+			if (kind === 'empfehlen') {
+				set('anteil', this.getAttribute('share'))
+				set('bestellung', this.getAttribute('order'))
+			}
 			return url.href
 		}
 

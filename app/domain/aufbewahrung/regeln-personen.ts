@@ -66,7 +66,7 @@ export const PERSONEN = {
 		},
 	],
 	empfehlung: [
-		{ columns: 'nachricht merkname offlineCode', ...DER_EMPFEHLUNG },
+		{ columns: 'nachricht merkname offlineCode bestellung', ...DER_EMPFEHLUNG },
 		{ columns: 'spur', ...SPUR },
 		{
 			columns:

@@ -28,4 +28,6 @@ export type EmpfehlungInput = {
 	gezeigteKampagne?: string | undefined
 	/** The campaign the visitor came by; '' = none. */
 	channel: string
+	/** The shop's number of the order after which it is made. */
+	bestellung?: string | undefined
 }

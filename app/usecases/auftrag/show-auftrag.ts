@@ -16,6 +16,7 @@ import { findMitteilung } from '~db/repositories/auftrag/ruecknahme'
 import { listBeiBank } from '~db/repositories/auszahlung/lauf'
 import { findEigenwerbungOf } from '~db/repositories/betrugspruefung/eigenwerbung'
 import { countAuftraegeOf, isGeloescht } from '~db/repositories/empfaenger/empfaenger'
+import { listEmpfehlungenNach } from '~db/repositories/empfehlung/empfehlung'
 import { listPraemierungenOf } from '~db/repositories/praemie/praemierung'
 import { listRueckforderungen, type RueckforderungRow } from '~db/repositories/praemie/rueckforderung'
 import { listRueckzahlungen, type RueckzahlungRow } from '~db/repositories/praemie/rueckzahlung'
@@ -138,6 +139,11 @@ async function viewOf(ctx: AppContext, found: NonNullable<Awaited<ReturnType<typ
 			auftraege: await countAuftraegeOf(db, empfehlung.id),
 			maxAuftraege: empfehlung.maxAuftraege,
 		},
+		/** What their buyer recommended after this order. */
+		danach: (await listEmpfehlungenNach(db, auftrag.referenz)).map(({ vorname, nachname, ...one }) => ({
+			...one,
+			name: kontakt.name(`${vorname} ${nachname}`.trim()),
+		})),
 		aktionen: zustimmungen.map(({ aktionsId, version, von, erteiltAm }) => ({
 			aktionsId,
 			version,

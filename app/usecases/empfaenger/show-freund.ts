@@ -76,7 +76,11 @@ async function viewOf(ctx: AppContext, found: { empfehlung: EmpfehlungRow; empfa
 			: e.newsletterVersendetAm
 				? ('wartet' as const)
 				: ('nein' as const),
-		empfehlung: { nummer: empfehlung.empfehlungsnummer, gueltigBis: empfehlung.gueltigBis },
+		empfehlung: {
+			nummer: empfehlung.empfehlungsnummer,
+			gueltigBis: empfehlung.gueltigBis,
+			bestellung: empfehlung.bestellung,
+		},
 		empfehler:
 			empfehler && !empfehler.geloeschtAm
 				? { id: empfehler.id, name: kontakt.name(`${empfehler.vorname} ${empfehler.nachname}`.trim()) }

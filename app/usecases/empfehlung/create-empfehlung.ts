@@ -128,7 +128,7 @@ async function writeEmpfehlung(
 	tx: MandantTx,
 	{ empfehler, produktId, kampagneId, zusatzReserveCent, input, vermittler, herkunft }: NeueEmpfehlung,
 ): Promise<EmpfehlungRow> {
-	const { anteilEmpfehler, nachricht, channel, agbId, teilnahme, agentennummer } = input
+	const { anteilEmpfehler, nachricht, channel, bestellung = '', agbId, teilnahme, agentennummer } = input
 	const erstelltAm = ctx.clock()
 	for (let tries = 0; tries < TRIES; tries++) {
 		const row = await insertEmpfehlung(tx, {
@@ -143,6 +143,7 @@ async function writeEmpfehlung(
 			maxAuftraege: ctx.mandant.config.MaxAuftraegeProEmpfehlung,
 			nachricht,
 			channel,
+			bestellung,
 			agentennummer: agentennummer ?? null,
 			...vermittler,
 			herkunft,

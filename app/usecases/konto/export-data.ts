@@ -147,6 +147,7 @@ export async function auskunftOf(ctx: AppContext, e: EmpfehlerRow) {
 			nachricht: x.nachricht,
 			merkname: x.merkname,
 			channel: x.channel,
+			bestellung: x.bestellung,
 			teilnahmebedingungen: linkTo(ctx.mandant, 'Rechtstext', { rechtstextId: x.agbId }),
 			offlineCode: x.offlineCode,
 			kurzlink: linkTo(ctx.mandant, 'Kurzlink', { kurzcode: x.kurzcode }),

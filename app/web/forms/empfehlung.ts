@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { referenz } from '~/domain/auftrag/felder'
 import { MERKNAME_MAX, NACHRICHT_MAX } from '~/domain/empfehlung/commands'
 import { gesuchtIn } from '~/domain/empfehlung/genannt'
 import { channelSchema } from '~/domain/empfehlung/kampagne'
@@ -23,6 +24,8 @@ const merkname = z
 	.transform((text = '') => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim())
 	.refine((text) => text.length <= MERKNAME_MAX, { error: 'zu_lang' })
 
+const bestellung = referenz.optional().catch(undefined)
+
 /** [E-EmpfehlungForm] `agbId` and `teilnahme` are the versions the form showed; `channel` is the visitor's campaign. */
 export const empfehlungSchema = z.object({
 	vorname: personenName(60),
@@ -44,6 +47,8 @@ export const empfehlungSchema = z.object({
 		.optional()
 		.catch(undefined),
 	channel: channelSchema,
+	/** The shop's number of the order before it; what no shop writes is dropped. */
+	bestellung,
 	/** The campaign whose rewards the form showed. */
 	gezeigteKampagne: z.uuid().optional().catch(undefined),
 })
@@ -70,7 +75,7 @@ export const rechnerSchema = z.object({
 })
 
 /** What the address of Empfehlen may ask for; other values are dropped. */
-export const empfehlenQuerySchema = z.object({ anteil: wunschAnteil })
+export const empfehlenQuerySchema = z.object({ anteil: wunschAnteil, bestellung })
 
 /**
  * Input of EmpfehlungTeilen: an offline code, a channel opened or link copied, other texts, a display name, or the

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, notExists } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { keysOf } from '~/domain/shared/keys'
 import type { MandantDb } from '../../handle'
@@ -109,3 +109,19 @@ export async function setOfflineCode(db: MandantDb, id: string, offlineCode: str
 export async function setMerkname(db: MandantDb, id: string, merkname: string): Promise<void> {
 	await db.update(t.empfehlung).set({ merkname }).where(eq(t.empfehlung.id, id))
 }
+
+/** Those made after the order with this number of the shop's, newest first, with who made them. */
+export const listEmpfehlungenNach = (db: MandantDb, bestellung: string) =>
+	db
+		.select({
+			empfehlungsnummer: t.empfehlung.empfehlungsnummer,
+			empfehlerId: t.empfehler.id,
+			vorname: t.empfehler.vorname,
+			nachname: t.empfehler.nachname,
+			erstelltAm: t.empfehlung.erstelltAm,
+		})
+		.from(t.empfehlung)
+		.innerJoin(t.empfehler, eq(t.empfehler.id, t.empfehlung.empfehlerId))
+		.where(and(eq(t.empfehlung.bestellung, bestellung), ne(t.empfehlung.bestellung, '')))
+		.orderBy(desc(t.empfehlung.erstelltAm))
+		.limit(20)

@@ -157,6 +157,7 @@ export async function closeEmpfehlungen(tx: MandantDb, empfehlerId: string, am: 
 		.set({
 			nachricht: '',
 			merkname: '',
+			bestellung: '',
 			offlineCode: null,
 			gueltigBis: sql`least(${empfehlung.gueltigBis}, ${am.toISOString()}::timestamptz)`,
 		})

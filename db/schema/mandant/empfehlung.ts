@@ -113,6 +113,8 @@ export const empfehlung = schema.table(
 		/** The recommender's private name for it ("für Jonas"). */
 		merkname: text().notNull().default(''),
 		channel: text().notNull().default(''),
+		/** The shop's number of the order after which it was made, as auftrag.referenz; '' = none was named. */
+		bestellung: text().notNull().default(''),
 		/** The recommended agent (berater.externe_id); plain text, because agents are removed. */
 		agentennummer: text(),
 		/**
@@ -143,6 +145,7 @@ export const empfehlung = schema.table(
 		index('empfehlung_agentur').on(t.agenturId, t.erstelltAm, t.id).where(sql`agentur_id is not null`),
 		index('empfehlung_agentur_stand').on(t.agenturId, t.zustand, t.id).where(sql`agentur_id is not null`),
 		index('empfehlung_agentur_empfehler').on(t.agenturId, t.empfehlerId).where(sql`agentur_id is not null`),
+		index('empfehlung_bestellung').on(t.bestellung).where(sql`bestellung <> ''`),
 		index('empfehlung_kampagne').on(t.kampagneId, t.erstelltAm).where(sql`kampagne_id is not null`),
 		index('empfehlung_reserve').on(t.kampagneId, t.erstelltAm).where(sql`zusatz_reserve_cent > 0`),
 		index('empfehlung_ablauf').on(t.zustand, t.gueltigBis),

@@ -59,6 +59,8 @@ export const auftrag = {
 		empfehlung: 'Empfehlung',
 		weg: 'Empfehlung gefunden durch',
 		wege: { link: 'Link', code: 'Code', name: 'Nennung durch den Freund' },
+		danach: 'Danach empfohlen',
+		danachWert: '({{nummer}} vom {{datum}})',
 		empfehlungWert: '{{nummer}} vom {{datum}}, Anteil Empfehler {{anteil}} %',
 		summe: 'Prämien zusammen',
 		summeVorher: 'Prämien bei Freigabe',

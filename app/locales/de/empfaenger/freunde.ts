@@ -28,6 +28,7 @@ export const freunde = {
 	newsletter: 'Newsletter',
 	newsletterStand: { ja: 'Bestätigt', wartet: 'Bestellt, noch nicht bestätigt', nein: 'Nein' },
 	empfehlung: 'Empfehlung',
+	nachBestellung: 'Empfohlen nach Bestellung',
 	empfehlungWert: '{{nummer}}, gilt bis {{datum}}, von',
 	standTitel: 'Bestellung und Prämie',
 	standLeer: 'Noch keine Angaben: Es gibt noch nichts zu sehen.',

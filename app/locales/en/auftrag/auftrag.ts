@@ -60,6 +60,8 @@ export const auftrag = {
 		empfehlung: 'Recommendation',
 		weg: 'Recommendation found by',
 		wege: { link: 'link', code: 'code', name: 'the friend naming the recommender' },
+		danach: 'Recommended afterwards',
+		danachWert: '({{nummer}} of {{datum}})',
 		empfehlungWert: '{{nummer}} of {{datum}}, recommender’s share {{anteil}}%',
 		summe: 'Rewards in all',
 		summeVorher: 'Rewards on release',

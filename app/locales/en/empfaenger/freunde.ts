@@ -29,6 +29,7 @@ export const freunde: typeof de = {
 	newsletter: 'Newsletter',
 	newsletterStand: { ja: 'Confirmed', wartet: 'Asked for, not confirmed yet', nein: 'No' },
 	empfehlung: 'Recommendation',
+	nachBestellung: 'Recommended after order',
 	empfehlungWert: '{{nummer}}, counts until {{datum}}, by',
 	standTitel: 'Order and reward',
 	standLeer: 'No details yet: there is nothing to see.',

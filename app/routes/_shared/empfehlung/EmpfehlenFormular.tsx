@@ -30,6 +30,8 @@ type Props = {
 	startAnteil: Anteil
 	ich: { vorname: string; nachname: string; email: string } | null
 	channel: string
+	/** The shop's number of the order before it. */
+	bestellung: string
 	kampagne: { id: string; text: string } | null
 	/** The agent who is recommended. */
 	agentennummer?: string
@@ -47,7 +49,8 @@ type Formularwerte = ReturnType<typeof useFormular<typeof empfehlenFormSchema>>
 
 /** The form of Empfehlen, and beside it the small one that asks for another confirmation mail. */
 export function EmpfehlenFormular(props: Props) {
-	const { token, ich, channel, kampagne, agentennummer, newsletter, aktionen, waysOut, reply, startAnteil } = props
+	const { token, ich, channel, bestellung, kampagne, agentennummer } = props
+	const { newsletter, aktionen, waysOut, reply, startAnteil } = props
 	const { t } = useTranslation(['empfehlen', 'formular'])
 	const eigene = isMailGebremst(reply)
 	const formular = useFormular({
@@ -66,6 +69,7 @@ export function EmpfehlenFormular(props: Props) {
 				afterErrors={hasOwnWayOut(reply) ? <WaysOut reply={reply} wege={waysOut} /> : undefined}
 			>
 				<input type="hidden" name="channel" value={channel} />
+				{bestellung && <input type="hidden" name="bestellung" value={bestellung} />}
 				{kampagne && <input type="hidden" name="gezeigteKampagne" value={kampagne.id} />}
 				{kampagne && <Notice>{kampagne.text}</Notice>}
 				{agentennummer && <input type="hidden" name="agentennummer" value={agentennummer} />}

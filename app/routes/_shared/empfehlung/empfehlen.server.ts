@@ -52,6 +52,7 @@ export async function empfehlenView(ctx: WebContext, request: Request, screen: S
 	const { produkt, angebot, kampagne, ich, agb, newsletter, aktionen, startAnteil } = details
 	await reportZiel(ctx, request, 'produktGesehen', { produktId: produkt.id })
 	const { pathname, search, searchParams: query } = new URL(request.url)
+	const { bestellung = '' } = empfehlenQuerySchema.parse(Object.fromEntries(query))
 	const { AgbCheckBoxAutoAccept, IsAutologin, EmpfehlenWebPage } = mandant.config
 	return {
 		titel: t('empfehlen:formular.titel', { produkt: produkt.name }),
@@ -73,6 +74,7 @@ export async function empfehlenView(ctx: WebContext, request: Request, screen: S
 		startAnteil,
 		ich: ich && { vorname: ich.vorname, nachname: ich.nachname, email: ich.email },
 		channel: kampagneOf(ctx, request),
+		bestellung,
 		agb: { ...agb, href: pathTo(mandant, 'Agb'), auto: AgbCheckBoxAutoAccept },
 		marke: mandant.config.Name,
 		teilnahme: teilnahmeText(AgbCheckBoxAutoAccept ? 'sie' : 'ich', mandant.config),

@@ -19,7 +19,7 @@ export function AuftragFakten({
 	zusage,
 }: Pick<AuftragScreen, 'auftrag' | 'empfehlerHref' | 'zusage'>) {
 	const { t } = useTranslation('auftrag')
-	const { empfaenger, empfehler, empfehlung, gemeldet, aktionen } = auftrag
+	const { empfaenger, empfehler, empfehlung, gemeldet, aktionen, danach } = auftrag
 	const offen = '–'
 	const fakten = [
 		{
@@ -84,6 +84,19 @@ export function AuftragFakten({
 				empfehlung.maxAuftraege === null
 					? String(empfehlung.auftraege)
 					: t('auftrag.auftraegeVon', { anzahl: empfehlung.auftraege, max: empfehlung.maxAuftraege }),
+		},
+		danach.length > 0 && {
+			term: t('auftrag.danach'),
+			value: (
+				<ul className="grid gap-1">
+					{danach.map(({ empfehlungsnummer, name, am, href }) => (
+						<li key={empfehlungsnummer}>
+							{href ? <Link href={href}>{name || offen}</Link> : name || offen}{' '}
+							{t('auftrag.danachWert', { nummer: empfehlungsnummer, datum: formatDate(am) })}
+						</li>
+					))}
+				</ul>
+			),
 		},
 		aktionen.length > 0 && {
 			term: t('auftrag.aktionen'),

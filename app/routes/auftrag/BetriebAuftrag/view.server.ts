@@ -1,4 +1,4 @@
-import { formatUhrzeit } from '~/domain/shared/dates'
+import { berlinDay, formatUhrzeit } from '~/domain/shared/dates'
 import { hasKey } from '~/domain/shared/keys'
 import { formatMoney } from '~/domain/shared/money'
 import { isAllowed } from '~/domain/zugriff/rechte'
@@ -86,6 +86,10 @@ export async function auftragView(ctx: WebContext, args: GuardArgs) {
 		token: formToken(ctx, 'BetriebAuftrag'),
 		auftrag: {
 			...auftrag.value,
+			danach: auftrag.value.danach.map(({ empfehlerId, empfehlungsnummer, name, erstelltAm }) => ({
+				...{ empfehlungsnummer, name, am: berlinDay(erstelltAm) },
+				href: isAllowed(ctx.actor, 'konto.lesen') ? pathTo(ctx.mandant, 'BetriebKonto', { empfehlerId }) : null,
+			})),
 			ruecknahme: auftrag.value.ruecknahme && {
 				bis: auftrag.value.ruecknahme.bis && formatUhrzeit(auftrag.value.ruecknahme.bis),
 			},

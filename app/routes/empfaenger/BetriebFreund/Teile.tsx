@@ -38,6 +38,7 @@ export function FreundFakten({ freund, empfehlung }: Pick<Props, 'freund' | 'emp
 				</>
 			),
 		},
+		empfehlung.bestellung && { term: t('nachBestellung'), value: empfehlung.bestellung },
 	]
 	return (
 		<Card as="section" title={t('konten:konto.fakten')}>

@@ -33,6 +33,7 @@ export async function freundView(ctx: WebContext, args: GuardArgs) {
 		empfehlung: {
 			nummer: empfehlung.nummer,
 			bis: formatDate(empfehlung.gueltigBis),
+			bestellung: empfehlung.bestellung,
 			von: empfehler && { name: empfehler.name, href: pathTo(mandant, 'BetriebKonto', { empfehlerId: empfehler.id }) },
 		},
 		auftraege: auftraege.map(({ id, referenz, zustand, auftragsdatum }) => ({

@@ -1,0 +1,2 @@
+ALTER TABLE "__mandant__"."empfehlung" ADD COLUMN "bestellung" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "empfehlung_bestellung" ON "__mandant__"."empfehlung" USING btree ("bestellung") WHERE bestellung <> '';
