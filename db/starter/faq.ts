@@ -17,10 +17,28 @@ export const FAQ_GRUPPEN = {
 	angebot: { de: 'Angebot', en: 'Offer' },
 } as const
 
+/** For friends without a link or code. */
+const GENANNT: FaqVorlage = {
+	schluessel: 'genannt',
+	gruppe: 'empfehlen',
+	de: [
+		'Mir hat jemand von Ihnen erzählt, aber ich habe keinen Link. Was kann ich tun?',
+		'Nennen Sie uns, [wer Sie empfohlen hat](/empfohlen-von): mit Name und Ort, E-Mail-Adresse, Code oder Link. Aus Datenschutzgründen sagen wir nicht, ob wir die Person kennen. Erst wenn sie zustimmt, gilt die Empfehlung. Nach 14 Tagen ohne Antwort löschen wir Ihre Angabe.',
+	],
+	du: [
+		'Mir hat jemand von euch erzählt, aber ich habe keinen Link. Was kann ich tun?',
+		'Nenn uns, [wer dich empfohlen hat](/empfohlen-von): mit Name und Ort, E-Mail-Adresse, Code oder Link. Aus Datenschutzgründen sagen wir nicht, ob wir die Person kennen. Erst wenn sie zustimmt, gilt die Empfehlung. Nach 14 Tagen ohne Antwort löschen wir deine Angabe.',
+	],
+	en: [
+		'Somebody told me about you, but I have no link. What can I do?',
+		'Tell us [who recommended us to you](/empfohlen-von): by name and town, e-mail address, code or link. To protect privacy we do not say whether we know that person. The recommendation counts once they agree. Without an answer we delete what you told us after 14 days.',
+	],
+}
+
 /** Questions for every brand; the rules are those of its terms. */
 export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 	const { AllowSelfRecommendation: selbst, ModuleErstelleOfflineEmpfehlungCode: code, IsAutologin } = config
-	const { ModuleIBANNurDE: nurDe, ModuleErzwingeLogin: login } = config
+	const { ModuleIBANNurDE: nurDe, ModuleErzwingeLogin: login, ModuleNennung: nennung } = config
 	const screen = erklaerungScreen(config)
 	const erklaerung = {
 		Barrierefreiheitserklaerung: '/barrierefreiheitserklaerung',
@@ -95,6 +113,7 @@ export function faqGemeinsam(config: MandantConfig): FaqVorlage[] {
 				'No. You pass the link on yourself, by your own e-mail or messenger. We only get to know your contact when they follow the link and give their details themselves.',
 			],
 		},
+		...(nennung ? [GENANNT] : []),
 		{
 			schluessel: 'gueltig',
 			gruppe: 'empfehlen',
