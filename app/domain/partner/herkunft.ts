@@ -17,9 +17,18 @@ function originOf(typed: string): string | undefined {
 /** A page on the reader's own machine, which browsers trust without https: for whoever tries things. */
 const isLocal = (hostname: string) => /(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname)
 
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i
+
+/** What was typed as an address: a name alone is one by https, on the reader's own machine by http. */
+function addressOf(typed: string): string {
+	const address = HAS_SCHEME.test(typed) ? typed : `https://${typed}`
+	const local = address !== typed && URL.canParse(address) && isLocal(new URL(address).hostname)
+	return local ? `http://${typed}` : address
+}
+
 /** The origin of a page as people have it: its address from the browser, or its name alone; undefined = it is none. */
 function originOfPage(typed: string): string | undefined {
-	const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`
+	const address = addressOf(typed)
 	if (!URL.canParse(address)) return undefined
 	const { origin, protocol, hostname, username, password } = new URL(address)
 	const isNamed = isPlain(hostname) && !username && !password && (hostname.includes('.') || isLocal(hostname))
