@@ -40,7 +40,7 @@ async function wegOfOrder(kundennummer: string) {
 	return shown.ok ? shown.value.empfaenger?.weg : undefined
 }
 
-describe('[T-Auftrag] of several ways to the same customer an order counts for', () => {
+describe('of several ways to the same customer an order counts for', () => {
 	it.each<[Weg[], Weg]>([
 		[['name', 'code', 'link'], 'link'],
 		[['code', 'link', 'name'], 'link'],
