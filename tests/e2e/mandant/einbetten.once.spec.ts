@@ -10,7 +10,10 @@ const portal = origin('lindental')
 const LINK = `<a href="${portal}/">Empfehlen Sie uns</a>`
 
 test('[P-EMBED] one line shows the portal, and the whole recommendation is made inside it', async ({ page, email }) => {
-	await openShop(page, `<weitersagen-empfehlen product="4001" campaign="shop" order="BE-17">${LINK}</weitersagen-empfehlen>`)
+	await openShop(
+		page,
+		`<weitersagen-empfehlen product="4001" campaign="shop" order="BE-17">${LINK}</weitersagen-empfehlen>`,
+	)
 	const frame = page.frameLocator('weitersagen-empfehlen iframe')
 	await expect(frame.locator('#empfehlen-form')).toBeVisible()
 	await expect(frame.locator('#empfehlen-form [name=bestellung]')).toHaveValue('BE-17')
