@@ -42,9 +42,10 @@ function zuerstOf(
 }
 
 /**
- * The session of a cookie's secret (of a program's with its `vorsatz`), if it may still be used; notes once a minute that it was, unless it is only
- * looked at (`ansehen`). It ends with the account: nobody is logged in as somebody deleted or blocked [R-DELETE], nor
- * again when the block is lifted; and the roles of a back-office user are those they have right now.
+ * The session of a cookie's secret, or of a program's (with its `vorsatz`), if it may still be used; notes once a minute
+ * that it was, unless it is only looked at (`ansehen`). It ends with the account: nobody is logged in as somebody deleted
+ * or blocked [R-DELETE], nor again when the block is lifted; and the roles of a back-office user are those they have
+ * right now.
  */
 export async function findSitzung(
 	ctx: Base & Pick<AppContext, 'mandant' | 'faktorFreiwillig'>,
