@@ -368,6 +368,7 @@ export const routeTable = /** @type {const} */ ({
 	BetriebKennzahlen: { path: '/betrieb/kennzahlen', area: 'messung', offen: true, rolle: 'betrieb' },
 	BetriebKennzahlenListe: { path: '/betrieb/kennzahlen/liste', area: 'messung', offen: true, rolle: 'betrieb' },
 	BetriebKennzahlenMails: { path: '/betrieb/kennzahlen/mails', area: 'messung', offen: true, rolle: 'betrieb' },
+	BetriebKennzahlenAusgabe: { path: '/betrieb/kennzahlen/ausgabe', area: 'messung', offen: true, rolle: 'betrieb' },
 	BetriebKennzahlenDatei: {
 		path: '/betrieb/kennzahlen/datei',
 		area: 'messung',

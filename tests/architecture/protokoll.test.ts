@@ -48,6 +48,7 @@ const WITHOUT_TRAIL: Record<string, string> = {
 	refreshKennzahlen: 'counts what the trail holds',
 	sealAllSettings: 'the same settings, sealed by another key',
 	watchKennzahlen: 'mails what the trail says already',
+	sendAusgabe: 'notes how the file went',
 	sendMessung: 'hands on what was counted',
 	shareEmpfehlung: 'keeps what the content service answered',
 	showBetreiberFaktor: 'makes a secret that counts once a code of it was entered',

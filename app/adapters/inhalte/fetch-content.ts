@@ -7,7 +7,7 @@ import { isLoopbackName, isPublicAddress } from './addresses'
 import { InhaltError } from './inhalte'
 
 export type ContentRequest = {
-	method?: 'GET' | 'POST'
+	method?: 'GET' | 'POST' | 'PUT'
 	headers?: Record<string, string>
 	body?: string
 	signal: AbortSignal

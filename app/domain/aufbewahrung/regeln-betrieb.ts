@@ -1,4 +1,4 @@
-import { MIT_ABLAUF, ORDNUNG, type Tabellenregeln } from './regel'
+import { DER_MARKE, MIT_ABLAUF, ORDNUNG, type Tabellenregeln } from './regel'
 
 /** What keeps the portal running: sessions, links, mails, proofs. */
 export const BETRIEB = {
@@ -128,6 +128,12 @@ export const BETRIEB = {
 			bis: 'Zugang entfernt',
 			danach: 'zeile löschen',
 			durch: 'Betrieb',
+		},
+	],
+	kennzahlAusgabe: [
+		{
+			columns: 'id eine adresse zugang aktiv letzterTag versuche naechsterVersuchAm zuletztAm fehler zeilen',
+			...DER_MARKE,
 		},
 	],
 	/** Counts of forms, of nobody. */

@@ -18,6 +18,7 @@ import { makeListendateien } from '../liste/make-listendateien'
 import { sendDueMails } from '../mail/send-due-mails'
 import { addKennzahlen } from '../messung/add-kennzahlen'
 import { mailBerichte } from '../messung/mail-berichte'
+import { sendAusgabe } from '../messung/send-ausgabe'
 import { sendMessung } from '../messung/send-messung'
 import { watchKennzahlen } from '../messung/watch-kennzahlen'
 import { sendWebhooks } from '../partner/send-webhooks'
@@ -86,6 +87,7 @@ export const createJobs = ({ transport, matomoHosts, webhookHosts }: Sending): r
 	{ name: 'addKennzahlen', cron: '* * * * *', run: addKennzahlen },
 	{ name: 'mailBerichte', cron: '*/10 * * * *', run: mailBerichte },
 	{ name: 'watchKennzahlen', cron: '*/10 * * * *', run: watchKennzahlen },
+	{ name: 'sendAusgabe', cron: '*/10 * * * *', run: (ctx) => sendAusgabe(ctx, webhookHosts) },
 	{ name: 'checkKette', cron: '57 3 * * *', run: checkKetteNightly },
 	{ name: 'releaseFaellige', cron: '*/10 * * * *', run: releaseFaellige },
 	{ name: 'makeGutschriften', cron: '32 5 * * *', run: makeGutschriften },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DATEIARTEN } from '~/domain/liste/datei'
+import { ausgabeDatenSchema } from '~/domain/messung/ausgabe'
 import { KENNZAHL_MAIL_WAHL } from '~/domain/messung/bericht'
 import { type Gelistet, RECHT_DER_EREIGNISSE } from '~/domain/messung/gelistet'
 import { SICHTEN, ZEITEN } from '~/domain/messung/zeitraum'
@@ -53,3 +54,10 @@ export const kennzahlMailsSchema = z.object({
 		.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(art))
 		.default([]),
 })
+
+/** Where the nightly file goes, or a try whether it arrives. */
+export const ausgabeSpeichernSchema = ausgabeDatenSchema.extend({ intent: z.literal('speichern') })
+export const ausgabeSchema = z.discriminatedUnion('intent', [
+	ausgabeSpeichernSchema,
+	z.object({ intent: z.literal('probieren') }),
+])

@@ -24,6 +24,7 @@ import { ZUGANG_STUNDEN } from '~/domain/benutzer/kreis'
 import { FREUND_ERINNERUNG_TAGE } from '~/domain/empfaenger/daten'
 import { ABLAUF_ERINNERUNG_TAGE } from '~/domain/empfehlung/gueltigkeit'
 import { empfehlungMachine } from '~/domain/empfehlung/zustand'
+import { ausgabeTag } from '~/domain/messung/ausgabe'
 import { berichtstageOf } from '~/domain/messung/bericht'
 import { inTagen, WARNUNG_TAGE } from '~/domain/partner/schluessel'
 import { ERINNERUNG_TAGE } from '~/domain/praemie/praemierung'
@@ -39,7 +40,7 @@ import { langeUnbestaetigt } from '../benutzer/zugang'
 import { abzugleichende } from '../empfehlung/nennung'
 import { unbestaetigterEmpfaenger, unbestaetigterEmpfehler } from '../konto/loeschung'
 import { listendateiArbeit } from '../liste/listendatei'
-import { faelligeAlarme, faelligerBericht } from '../mail/kennzahl-mail'
+import { faelligeAlarme, faelligeAusgabe, faelligerBericht } from '../mail/kennzahl-mail'
 import { unnummeriert } from '../partner/ereignis'
 import { ablaufenderSchluessel } from '../partner/schluessel'
 import { faelligeZustellung } from '../partner/zustellung'
@@ -240,6 +241,7 @@ const dueWork = {
 	addKennzahlen: () => sql`(${gibtFaellige(t.audit, unverkettet(), t.audit.am)} or ${ungezaehlt()})`,
 	mailBerichte: ({ now }: Zeitpunkte) => gibt(t.kennzahlMail, faelligerBericht(berichtstageOf(now))),
 	watchKennzahlen: ({ now }: Zeitpunkte) => faelligeAlarme(now),
+	sendAusgabe: ({ now }: Zeitpunkte) => gibt(t.kennzahlAusgabe, faelligeAusgabe(ausgabeTag(now), now)),
 	checkKette: ({ now }: Zeitpunkte) => sql`(${ungepruefteKette(now)})`,
 	settleBankdateien: () =>
 		gibt(t.bankDatei, sql`${t.bankDatei.ausgefuehrtAm} is not null and ${t.bankDatei.erledigtAm} is null`),

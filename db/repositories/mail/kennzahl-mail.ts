@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, exists, getTableColumns, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	exists,
+	getTableColumns,
+	gt,
+	isNotNull,
+	isNull,
+	lt,
+	lte,
+	or,
+	type SQL,
+	sql,
+} from 'drizzle-orm'
 import type { KennzahlMail } from '~/domain/mail/arten'
 import type { Berichtsart } from '~/domain/messung/bericht'
 import type { MandantDb, MandantTx } from '../../handle'
@@ -82,6 +97,13 @@ export const faelligeAlarme = (now: Date): SQL => {
 	return sql`(exists (select from ${k} where ${k.alarm}) and not exists (${geprueft}))`
 }
 const STUNDE = 3_600_000
+
+/** A file of figures that is wanted and not sent. */
+export const faelligeAusgabe = (tag: string, now: Date): SQL | undefined => {
+	const { kennzahlAusgabe: a } = t
+	const jetzt = or(isNull(a.naechsterVersuchAm), lte(a.naechsterVersuchAm, now))
+	return and(eq(a.aktiv, true), lt(a.letzterTag, tag), jetzt)
+}
 
 /** Somebody has looked. */
 export const noteAlarmGeprueft = (tx: MandantTx, alarmGeprueftAm: Date) =>

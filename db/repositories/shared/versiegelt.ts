@@ -36,6 +36,7 @@ export const versiegelteOrte = (): readonly Ort[] => [
 	{ table: t.listendateiTeil, id: t.listendateiTeil.id, sealedColumns: [t.listendateiTeil.inhalt] },
 	{ table: t.zweiterFaktor, id: t.zweiterFaktor.benutzerId, sealedColumns: [t.zweiterFaktor.geheimnis] },
 	{ table: t.webhook, id: t.webhook.id, sealedColumns: [t.webhook.geheimnis, t.webhook.vorigesGeheimnis] },
+	{ table: t.kennzahlAusgabe, id: t.kennzahlAusgabe.id, sealedColumns: [t.kennzahlAusgabe.zugang] },
 	{ table: t.mail, id: t.mail.id, sealedColumns: [t.mail.daten] },
 	{ table: t.entwurf, id: t.entwurf.id, sealedColumns: [t.entwurf.daten] },
 	{ table: t.eingabe, id: t.eingabe.id, sealedColumns: [t.eingabe.daten] },

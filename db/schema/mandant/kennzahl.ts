@@ -135,3 +135,22 @@ export const formularTag = schema.table(
 	},
 	(t) => [primaryKey({ name: 'formular_tag_schluessel', columns: [t.tag, t.formular, t.feld, t.code] })],
 )
+
+/** A single row: where the nightly file of figures goes, and how the last one went. */
+export const kennzahlAusgabe = schema.table('kennzahl_ausgabe', {
+	id: id(),
+	/** Two at once make one. */
+	eine: boolean().notNull().default(true).unique(),
+	adresse: text().notNull(),
+	/** The header Authorization, sealed; '' = none. */
+	zugang: text().notNull().default(''),
+	aktiv: boolean().notNull(),
+	/** The last day (Europe/Berlin) that was sent, or given up. */
+	letzterTag: date('letzter_tag').notNull(),
+	versuche: integer().notNull().default(0),
+	naechsterVersuchAm: zeitpunkt('naechster_versuch_am'),
+	zuletztAm: zeitpunkt('zuletzt_am'),
+	/** Why the last try failed; '' = it did not. */
+	fehler: text().notNull().default(''),
+	zeilen: integer().notNull().default(0),
+})

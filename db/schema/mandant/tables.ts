@@ -29,7 +29,15 @@ export { buchung, buchungZeile, hauptbuchPruefung } from './hauptbuch'
 export { asset, auftrittDatei, inhalt, inhaltKopie } from './inhalt'
 export { kampagne } from './kampagne'
 export { praemie, praemienVorschlag, produkt, rechtstext } from './katalog'
-export { formularTag, kennzahlAlarm, kennzahlMail, kennzahlStand, kennzahlTag, zaehlung } from './kennzahl'
+export {
+	formularTag,
+	kennzahlAlarm,
+	kennzahlAusgabe,
+	kennzahlMail,
+	kennzahlStand,
+	kennzahlTag,
+	zaehlung,
+} from './kennzahl'
 export { ansicht, listendatei, listendateiTeil } from './liste'
 export { antwortVorlage, nachfrage, notiz } from './nachfrage'
 export { nennung } from './nennung'

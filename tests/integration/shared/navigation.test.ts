@@ -174,6 +174,7 @@ const HAUS: Record<string, Regel> = {
 	BetriebKennzahlen: { offen: true, betrieb: true },
 	BetriebKennzahlenListe: { offen: true, betrieb: true },
 	BetriebKennzahlenMails: { offen: true, betrieb: true },
+	BetriebKennzahlenAusgabe: { offen: true, betrieb: true },
 	BetriebKennzahlenDatei: { offen: true, betrieb: true },
 	BetriebPosten: { offen: true, betrieb: true },
 	BetriebLaufDatei: { offen: true, betrieb: true },

@@ -493,6 +493,7 @@ export const protokoll = {
 		benutzer_eingeladen: 'Eingeladen',
 		benutzer_einladung_angenommen: 'Einladung angenommen',
 		benutzer_entfernt: 'Zugang entfernt',
+		kennzahlen_ausgabe: 'Nächtliche Datei der Kennzahlen eingerichtet',
 		benutzer_kennzahl_mails: 'Kennzahlen per E-Mail gewählt',
 		benutzer_faktor_begonnen: 'Zweiter Faktor: Einrichtung begonnen',
 		benutzer_faktor_eingegeben: 'Zweiter Faktor eingegeben',

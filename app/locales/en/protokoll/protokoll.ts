@@ -491,6 +491,7 @@ export const protokoll = {
 		benutzer_eingeladen: 'Invited',
 		benutzer_einladung_angenommen: 'Invitation accepted',
 		benutzer_entfernt: 'Access removed',
+		kennzahlen_ausgabe: 'Nightly file of figures set up',
 		benutzer_kennzahl_mails: 'Figures by e-mail chosen',
 		benutzer_faktor_begonnen: 'Second factor: set-up started',
 		benutzer_faktor_eingegeben: 'Second factor entered',

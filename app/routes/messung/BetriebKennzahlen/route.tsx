@@ -38,6 +38,7 @@ export default function BetriebKennzahlen() {
 		definitionen,
 		dateien,
 		mailsHref,
+		ausgabeHref,
 		ohneAntwort,
 	} = view
 	const { t } = useTranslation('kennzahlen')
@@ -82,6 +83,7 @@ export default function BetriebKennzahlen() {
 						</Link>
 					))}
 					<Link href={mailsHref}>{t('mails.link')}</Link>
+					{ausgabeHref && <Link href={ausgabeHref}>{t('ausgabe.link')}</Link>}
 				</p>
 				<Disclosure
 					dense

@@ -3,6 +3,7 @@ import { KENNZAHLEN } from '~/domain/messung/kennzahlen'
 import { SICHTEN, ZEITEN, zeitraumOf } from '~/domain/messung/zeitraum'
 import { berlinDay, formatDate } from '~/domain/shared/dates'
 import { keysOf } from '~/domain/shared/keys'
+import { isAllowed } from '~/domain/zugriff/rechte'
 import { pathTo } from '~/paths'
 import { refreshKennzahlen } from '~/usecases/messung/add-kennzahlen'
 import { fromReplica } from '~/usecases/shared/from-replica'
@@ -56,6 +57,7 @@ export async function kennzahlenView(ctx: WebContext, { request }: GuardArgs) {
 				? { titel: t('kennzahlen:nurGanz'), text: t('kennzahlen:nurGanzText') }
 				: { titel: t('kennzahlen:zuWenige'), text: t('kennzahlen:zuWenigeText') },
 		mailsHref: pathTo(mandant, 'BetriebKennzahlenMails'),
+		ausgabeHref: isAllowed(ctx.actor, 'schnittstelle.lesen') ? pathTo(mandant, 'BetriebKennzahlenAusgabe') : null,
 		definitionen: keysOf(KENNZAHLEN).map((name) => ({
 			term: t(`kennzahlen:kennzahl.${name}.name`),
 			value: t(`kennzahlen:kennzahl.${name}.text`),
