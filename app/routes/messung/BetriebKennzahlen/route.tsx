@@ -75,15 +75,21 @@ export default function BetriebKennzahlen() {
 				) : (
 					<Bloecke bloecke={bloecke} />
 				)}
-				<p className="flex flex-wrap gap-x-6 print:hidden">
+				<p className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
 					{t('dateien')}:
 					{dateien.map(({ art, label, href }) => (
-						<Link key={art} href={href} download>
+						<Link key={art} href={href} download className="py-1">
 							{label}
 						</Link>
 					))}
-					<Link href={mailsHref}>{t('mails.link')}</Link>
-					{ausgabeHref && <Link href={ausgabeHref}>{t('ausgabe.link')}</Link>}
+					<Link href={mailsHref} className="py-1">
+						{t('mails.link')}
+					</Link>
+					{ausgabeHref && (
+						<Link href={ausgabeHref} className="py-1">
+							{t('ausgabe.link')}
+						</Link>
+					)}
 				</p>
 				<Disclosure
 					dense
