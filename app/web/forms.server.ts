@@ -165,8 +165,8 @@ export function readFields<S extends z.ZodType>(
 	const key = tokenKey(besitz, name, formData)
 	formData.delete(TOKEN_FIELD)
 	const submission = parseWithZod(formData, { schema })
-	// Passwords are never sent back to the page.
-	const hideFields = [...formData.keys()].filter((field) => /^(passwort|faktor)/i.test(field))
+	// Passwords and keys are never sent back to the page.
+	const hideFields = [...formData.keys()].filter((field) => /^(passwort|faktor|zugang)/i.test(field))
 	const reply = (status: number, code?: ErrorCode, fieldErrors?: Record<string, string[]>): Reply =>
 		data({ submission: submission.reply({ hideFields, fieldErrors }), code, ...beside }, { status })
 	const felder = textFields(formData)

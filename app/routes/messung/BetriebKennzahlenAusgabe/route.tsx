@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageTitle } from '~/ui/layout/PageTitle'
 import { Stack } from '~/ui/layout/Stack'
 import { Link } from '~/ui/link'
+import { Notice } from '~/ui/Notice'
 import { guard } from '~/web/guard.server'
 import type { BetriebHandle } from '../../_shared/betrieb/frame.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
@@ -33,6 +34,13 @@ export default function BetriebKennzahlenAusgabe() {
 		<>
 			<PageTitle title={view.titel} lead={t('ausgabe.text')} />
 			<Outcome success={view.erledigt} />
+			{view.gescheitert && (
+				<div className="mb-8">
+					<Notice tone="error" live first>
+						{view.gescheitert}
+					</Notice>
+				</div>
+			)}
 			<Stack gap="wide">
 				{view.stand && <AusgabeStand stand={view.stand} token={view.token} darf={view.noetigHref === null} />}
 				<AusgabeFormular view={view} reply={reply} />

@@ -5,7 +5,7 @@ import { faktorNoetig } from '~/web/faktor.server'
 import { formToken } from '~/web/forms.server'
 import type { GuardArgs, WebContext } from '~/web/guard.server'
 
-const ERLEDIGT = ['gespeichert', 'angekommen', 'gescheitert'] as const
+const ERLEDIGT = ['gespeichert', 'angekommen'] as const
 
 /** Where the nightly file goes, and how the last one went. */
 export async function ausgabeView(ctx: WebContext, { request }: GuardArgs) {
@@ -19,6 +19,7 @@ export async function ausgabeView(ctx: WebContext, { request }: GuardArgs) {
 		token: formToken(ctx, 'BetriebKennzahlenAusgabe'),
 		noetigHref: faktorNoetig(ctx, request),
 		erledigt: erledigt && t(`kennzahlen:ausgabe.erledigt.${erledigt}`),
+		gescheitert: query === 'gescheitert' ? t('kennzahlen:ausgabe.erledigt.gescheitert') : undefined,
 		adresse: ausgabe?.adresse ?? '',
 		aktiv: ausgabe?.aktiv ?? false,
 		mitZugang: ausgabe?.mitZugang ?? false,
@@ -28,12 +29,16 @@ export async function ausgabeView(ctx: WebContext, { request }: GuardArgs) {
 				t('kennzahlen:ausgabe.am'),
 				ausgabe.zuletztAm ? formatDateTime(ausgabe.zuletztAm) : t('kennzahlen:ausgabe.nie'),
 			),
-			zeile(
-				t('kennzahlen:ausgabe.wie'),
-				ausgabe.fehler
-					? t('kennzahlen:ausgabe.fehler', { grund: ausgabe.fehler })
-					: t('kennzahlen:ausgabe.zeilen', { count: ausgabe.zeilen }),
-			),
+			...(ausgabe.zuletztAm
+				? [
+						zeile(
+							t('kennzahlen:ausgabe.wie'),
+							ausgabe.fehler
+								? t('kennzahlen:ausgabe.fehler', { grund: ausgabe.fehler })
+								: t('kennzahlen:ausgabe.zeilen', { count: ausgabe.zeilen }),
+						),
+					]
+				: []),
 			...(ausgabe.naechsterVersuchAm
 				? [zeile(t('kennzahlen:ausgabe.naechster'), formatDateTime(ausgabe.naechsterVersuchAm))]
 				: []),
