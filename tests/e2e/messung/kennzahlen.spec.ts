@@ -37,5 +37,16 @@ for (const width of [360, 1280] as const)
 			await page.goto(`${base}/betrieb/kennzahlen/liste?mass=empfohlen`)
 			await checkPage()
 			await expect(main.getByText('Freund', { exact: true })).toHaveCount(0)
+			if (wer !== 'betrieb') return
+
+			// What is wrong is said at its field; the key is not sent back.
+			await page.goto(`${base}/betrieb/kennzahlen/ausgabe`)
+			await checkPage()
+			await fill(page, { adresse: 'https://127.0.0.1/lager', zugang: 'Bearer geheim' })
+			await main.getByRole('button', { name: 'Speichern' }).click()
+			await expect(main.locator('[data-error-summary]')).toContainText('https://')
+			await expect(main.locator('[name=adresse]')).toHaveValue('https://127.0.0.1/lager')
+			await expect(main.locator('[name=zugang]')).toHaveValue('')
+			await checkPage()
 		})
 	})
