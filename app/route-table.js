@@ -670,6 +670,8 @@ export const routeTable = /** @type {const} */ ({
 	PlattformLogin: { path: '/plattform/login', area: 'plattform', host: 'plattform', offen: true },
 	PlattformFaktor: { path: '/plattform/code', area: 'plattform', host: 'plattform', zuerst: 'faktor' },
 	PlattformZugang: { path: '/plattform/zugang', area: 'plattform', host: 'plattform', zuerst: 'einrichten' },
+	PlattformPasswort: { path: '/plattform/zugang/passwort', area: 'plattform', host: 'plattform' },
+	PlattformSprache: { path: '/plattform/zugang/sprache', area: 'plattform', host: 'plattform', ressource: true },
 	PlattformLogout: {
 		path: '/plattform/logout',
 		area: 'plattform',

@@ -4,7 +4,7 @@ import { parse, serialize } from 'cookie'
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
 import { mailboxKey } from '~/domain/shared/email'
-import { type Locale, STANDARD_LOCALE } from '~/domain/shared/locale'
+import { isLocale, type Locale, STANDARD_LOCALE } from '~/domain/shared/locale'
 import type { Actor } from '~/domain/zugriff/actor'
 import { translator } from '~/locales/translate'
 import { type PathArgsOf, pathTo, type RouteName } from '~/paths'
@@ -51,6 +51,14 @@ export const plattformCookie = ({ facts }: Pick<PlattformWebContext, 'facts'>, s
 		...(secret ? {} : { maxAge: 0 }),
 	})
 
+const spracheName = (facts: Facts) => `${cookieName(facts)}-sprache`
+
+/** Keeps the language somebody chose for this room in their browser, for a year. */
+export const plattformSpracheCookie = ({ facts }: Pick<PlattformWebContext, 'facts'>, sprache: Locale): string =>
+	serialize(spracheName(facts), sprache, {
+		...{ path: '/', httpOnly: true, secure: isSecure(facts), sameSite: 'lax', maxAge: 365 * 86_400 },
+	})
+
 const GERAET_TAGE = 60
 const geraetName = (facts: Facts) => `${cookieName(facts)}-geraet`
 const kontoKey = (email: string) => createHash('sha256').update(mailboxKey(email)).digest('base64url').slice(0, 22)
@@ -83,13 +91,15 @@ export async function plattformContext(args: RequestArgs): Promise<PlattformWebC
 	if (!isPlattformHost(request)) return undefined
 	const { db, clock, env } = runtime()
 	const facts = factsOf(args)
-	const secret = parse(request.headers.get('cookie') ?? '')[cookieName(facts)]
+	const cookies = parse(request.headers.get('cookie') ?? '')
+	const secret = cookies[cookieName(facts)]
 	const sitzung = await findBetreiberSitzung({ db, clock }, secret)
 	const actor: Actor =
 		sitzung?.stand === 'frei'
 			? { art: 'plattform', id: sitzung.betreiber.id, sitzungId: sitzung.id }
 			: { art: 'anonym' }
-	const locale = acceptedLocale(request) ?? STANDARD_LOCALE
+	const chosen = cookies[spracheName(facts)]
+	const locale = isLocale(chosen) ? chosen : (acceptedLocale(request) ?? STANDARD_LOCALE)
 	return {
 		...{ db, clock, actor, sitzung, facts, locale, netz: facts.netz, masterKeys: env.MASTER_KEY },
 		...{ t: translator(locale, 'arbeit'), body: context.body },

@@ -3,6 +3,7 @@ import { clientRouteSchema, hostSchema } from '~/domain/mandant/config'
 import { hasPostanschrift } from '~/domain/mandant/pflichtangaben'
 import { emailSchema } from '~/domain/shared/email'
 import { requiredText } from '~/domain/shared/fields'
+import { LOCALES } from '~/domain/shared/locale'
 import { personenName } from '~/domain/shared/personen-name'
 
 const code = z
@@ -21,6 +22,9 @@ export const plattformLoginSchema = z.object({
 
 /** PlattformFaktor, PlattformZugang. */
 export const plattformFaktorSchema = z.object({ faktor: code, redirect: z.string().optional() })
+
+/** PlattformSprache. */
+export const plattformSpracheSchema = z.object({ sprache: z.enum(LOCALES) })
 
 /** People copy addresses out of the browser. */
 const hostOfTyped = (typed: string) =>

@@ -55,8 +55,9 @@ export const updateBetreiberSitzung = (
 export const deleteBetreiberSitzung = (db: Db, id: string) =>
 	db.delete(betreiberSitzungTable).where(eq(betreiberSitzungTable.id, id))
 
-export const deleteSitzungenOfBetreiber = (db: Db, betreiberId: string) =>
-	db.delete(betreiberSitzungTable).where(eq(betreiberSitzungTable.betreiberId, betreiberId))
+/** Ends all their sessions; the value is these. */
+export const deleteSitzungenOfBetreiber = (db: Db, betreiberId: string): Promise<BetreiberSitzungRow[]> =>
+	db.delete(betreiberSitzungTable).where(eq(betreiberSitzungTable.betreiberId, betreiberId)).returning()
 
 /** Sessions that are over, and entries of the log from before then. */
 export async function deleteExpiredOfBetreiber(db: Db, now: Date, vor: Date): Promise<number> {

@@ -203,34 +203,13 @@ describe('the deployment’s own room', () => {
 		const [{ visitor }, other] = [await atWork('c@betreiber.example'), await atWork('d@betreiber.example')]
 		const path = '/plattform/marken/hafen'
 		expect((await visitor.send(path, { intent: 'pausieren' })).status).toBe(400)
-		const token = /name="formular" value="([^"]+)"[^>]*><input type="hidden" name="intent" value="pausieren"/.exec(
-			(await other.visitor.send(path)).text,
-		)?.[1]
-		expect(token).toBeDefined()
-		expect((await visitor.send(path, { intent: 'pausieren', formular: token ?? '' })).status).toBe(400)
-		const foreign = { origin: 'https://boese.example', 'sec-fetch-site': 'cross-site' }
-		expect((await visitor.send(path, { intent: 'pausieren', formular: token ?? '' }, foreign)).status).toBe(403)
-		expect((await visitor.send('/plattform')).text).not.toContain('Pausiert')
-	})
-
-	it('is left by a click, however old the page is', async () => {
-		const { visitor } = await atWork('g@betreiber.example')
-		const out = await visitor.send('/plattform/logout', { formular: 'von gestern' })
-		expect([out.status, out.headers.get('location')]).toEqual([303, '/plattform/login'])
-		expect((await visitor.send('/plattform')).headers.get('location')).toMatch(/login/)
-	})
-
-	it('locks nobody out of a browser they know, whoever tries their password elsewhere', async () => {
-		const email = 'h@betreiber.example'
-		const { visitor, passwort } = await atWork(email)
-		await visitor.send('/plattform/logout', {})
-		const stranger = new PortalVisitor(ROOM)
-		const tried = async () => (await stranger.fill('/plattform/login', { email, passwort: 'Falsch-12' })).status
-		// The login above came from the same network.
-		for (let n = 1; n < 10; n++) expect(await tried()).toBe(400)
-		expect(await tried()).toBe(429)
-		const known = await visitor.fill('/plattform/login', { email, passwort })
-		expect([known.status, known.headers.get('location')]).toEqual([303, '/plattform'])
+		const sprache = '/plattform/zugang/sprache'
+		expect((await visitor.send(sprache, { sprache: 'en', formular: 'fremd' })).status).toBe(303)
+		expect((await visitor.send('/plattform')).text).toContain('lang="de"')
+		const chosen = await visitor.fill('/plattform/zugang', { sprache: 'en' })
+		expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/plattform/zugang'])
+		expect((await visitor.send('/plattform')).text).toContain('lang="en"')
+		expect((await other.send('/plattform/login')).text).toContain('lang="de"')
 	})
 
 	it('is over at once for whom the command line takes the access or the second factor', async () => {

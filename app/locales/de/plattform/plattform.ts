@@ -10,6 +10,12 @@ export const plattform = {
 	},
 	zugang: {
 		titel: 'Mein zweiter Faktor',
+		faktor: 'Zweiter Faktor',
+		passwort: 'Passwort',
+		passwortNeu: 'Ihr Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
+		sprache: 'Sprache',
+		spracheText: 'Gilt für diese Seiten in diesem Browser.',
+		spracheSpeichern: 'Sprache speichern',
 		verloren: 'Telefon oder Passwort verloren? Wer die Kommandozeile hat, setzt beides mit „npm run betreiber“ zurück.',
 	},
 	marken: {
@@ -142,6 +148,7 @@ export const plattform = {
 		faktor_eingerichtet: 'Zweiten Faktor eingerichtet',
 		faktor_eingegeben: 'Mit zweitem Faktor angemeldet',
 		faktor_falsch: 'Code falsch',
+		passwort_geaendert: 'Eigenes Passwort geändert',
 		betreiber_angelegt: 'Zugang vergeben',
 		betreiber_passwort: 'Neues Passwort vergeben',
 		betreiber_faktor: 'Zweiten Faktor zurückgesetzt',

@@ -12,6 +12,12 @@ export const plattform: Translated<typeof de> = {
 	},
 	zugang: {
 		titel: 'My second factor',
+		faktor: 'Second factor',
+		passwort: 'Password',
+		passwortNeu: 'Your password is changed. All other devices are logged out.',
+		sprache: 'Language',
+		spracheText: 'For these pages in this browser.',
+		spracheSpeichern: 'Save language',
 		verloren: 'Lost your phone or password? Whoever has the command line resets both with “npm run betreiber”.',
 	},
 	marken: {
@@ -144,6 +150,7 @@ export const plattform: Translated<typeof de> = {
 		faktor_eingerichtet: 'Second factor set up',
 		faktor_eingegeben: 'Logged in with the second factor',
 		faktor_falsch: 'Code wrong',
+		passwort_geaendert: 'Own password changed',
 		betreiber_angelegt: 'Access given',
 		betreiber_passwort: 'New password given',
 		betreiber_faktor: 'Second factor reset',

@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/domain/shared/dates'
+import { LOCALES, languageName } from '~/domain/shared/locale'
 import { PageTitle } from '~/ui/layout/PageTitle'
-import { Stack } from '~/ui/layout/Stack'
-import { Notice } from '~/ui/Notice'
 import { confirmBetreiberFaktor, showBetreiberFaktor } from '~/usecases/plattform/betreiber-faktor'
 import { countBetreiberTry } from '~/usecases/plattform/betreiber-sitzung'
 import { plattformFaktorSchema } from '~/web/forms/plattform'
@@ -18,8 +17,10 @@ import {
 	sitzungOf,
 } from '~/web/plattform.server'
 import { Bestaetigen, Notfallcodes } from '../../_shared/benutzer/FaktorSchritte'
+import { Outcome } from '../../_shared/betrieb/Outcome'
 import type { PlattformHandle } from '../../_shared/plattform/frame.server'
 import { screenTitle } from '../../_shared/title'
+import { EigenerZugang } from './EigenerZugang'
 
 export const handle = { menu: 'zugang' } satisfies PlattformHandle
 
@@ -27,10 +28,18 @@ export async function loader(args: LoaderFunctionArgs) {
 	const ctx = await guardBetreiber(args, 'PlattformZugang')
 	const faktor = await showBetreiberFaktor(ctx, sitzungOf(ctx))
 	return {
-		titel: ctx.t('plattform:zugang.titel'),
+		titel: ctx.t(faktor.stand === 'aktiv' ? 'plattform:menu.zugang' : 'plattform:zugang.titel'),
 		token: plattformToken(ctx, 'PlattformZugang'),
 		faktor: faktor.stand === 'aktiv' ? { ...faktor, seit: formatDateTime(faktor.seit) } : { ...faktor, pflicht: true },
 		weiterHref: plattformPath('PlattformMarken'),
+		neuesPasswort: new URL(args.request.url).searchParams.get('hinweis') === 'passwort',
+		passwortHref: plattformPath('PlattformPasswort'),
+		sprache: {
+			href: plattformPath('PlattformSprache'),
+			token: plattformToken(ctx, 'PlattformSprache'),
+			wahl: ctx.locale,
+			sprachen: LOCALES.map((value) => ({ value, label: languageName(value) })),
+		},
 	}
 }
 
@@ -52,22 +61,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function PlattformZugang() {
 	const { t } = useTranslation(['plattform', 'team'])
-	const { titel, token, faktor, weiterHref } = useLoaderData<typeof loader>()
+	const { titel, token, faktor, weiterHref, passwortHref, sprache, neuesPasswort } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const reply = answer && 'submission' in answer ? answer : undefined
 	return (
 		<>
-			<PageTitle title={titel} lead={t('team:faktor.text')} />
+			<Outcome success={neuesPasswort ? t('zugang.passwortNeu') : undefined} fehler={undefined} />
+			<PageTitle title={titel} lead={faktor.stand === 'aktiv' ? undefined : t('team:faktor.text')} />
 			{answer?.codes ? (
 				<Notfallcodes codes={answer.codes} weiterHref={weiterHref} />
 			) : faktor.stand === 'begonnen' ? (
 				<Bestaetigen faktor={faktor} token={token} reply={reply} />
 			) : (
-				<Stack>
-					<Notice tone="success">{t('team:faktor.seit', { datum: faktor.seit })}</Notice>
-					<p>{t('team:faktor.uebrig', { count: faktor.codes })}</p>
-					<p>{t('zugang.verloren')}</p>
-				</Stack>
+				<EigenerZugang faktor={faktor} passwortHref={passwortHref} sprache={sprache} />
 			)}
 		</>
 	)
