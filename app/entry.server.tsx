@@ -17,6 +17,7 @@ import { foreignIframePage } from './web/iframe.server'
 import { kampagneCookie } from './web/kampagne.server'
 import { keeperOf } from './web/kept-parts.server'
 import { pageFrame, visitOf } from './web/page-frame.server'
+import { plattformLocale } from './web/plattform.server'
 import { RETRY_AFTER } from './web/replies.server'
 import { runtime } from './web/runtime.server'
 import { openAll } from './web/sealed.server'
@@ -73,7 +74,7 @@ export default async function handleRequest(
 	}
 	const antwort = documentOutcome(status, staticHandlerContext)
 	staticHandlerContext.loaderData.root = await pageFrame(args, visit, { status, antwort })
-	const locale = context?.locale ?? acceptedLocale(request) ?? STANDARD_LOCALE
+	const locale = context?.locale ?? plattformLocale(args) ?? acceptedLocale(request) ?? STANDARD_LOCALE
 	const voice = isForStaff(routeId) ? 'arbeit' : (context?.mandant.config.brand.voice ?? 'sie')
 	// Who is logged in has a page of their own.
 	const keep = context?.actor.art === 'anonym' ? keeperOf({ ...context, voice }) : undefined

@@ -59,6 +59,14 @@ export const plattformSpracheCookie = ({ facts }: Pick<PlattformWebContext, 'fac
 		...{ path: '/', httpOnly: true, secure: isSecure(facts), sameSite: 'lax', maxAge: 365 * 86_400 },
 	})
 
+/** The language of a page of this room, chosen or else the browser's; undefined on every other host. */
+export function plattformLocale(args: RequestArgs): Locale | undefined {
+	const { request } = args
+	if (!isPlattformHost(request)) return undefined
+	const chosen = parse(request.headers.get('cookie') ?? '')[spracheName(factsOf(args))]
+	return isLocale(chosen) ? chosen : (acceptedLocale(request) ?? STANDARD_LOCALE)
+}
+
 const GERAET_TAGE = 60
 const geraetName = (facts: Facts) => `${cookieName(facts)}-geraet`
 const kontoKey = (email: string) => createHash('sha256').update(mailboxKey(email)).digest('base64url').slice(0, 22)
@@ -91,15 +99,13 @@ export async function plattformContext(args: RequestArgs): Promise<PlattformWebC
 	if (!isPlattformHost(request)) return undefined
 	const { db, clock, env } = runtime()
 	const facts = factsOf(args)
-	const cookies = parse(request.headers.get('cookie') ?? '')
-	const secret = cookies[cookieName(facts)]
+	const secret = parse(request.headers.get('cookie') ?? '')[cookieName(facts)]
 	const sitzung = await findBetreiberSitzung({ db, clock }, secret)
 	const actor: Actor =
 		sitzung?.stand === 'frei'
 			? { art: 'plattform', id: sitzung.betreiber.id, sitzungId: sitzung.id }
 			: { art: 'anonym' }
-	const chosen = cookies[spracheName(facts)]
-	const locale = isLocale(chosen) ? chosen : (acceptedLocale(request) ?? STANDARD_LOCALE)
+	const locale = plattformLocale(args) ?? STANDARD_LOCALE
 	return {
 		...{ db, clock, actor, sitzung, facts, locale, netz: facts.netz, masterKeys: env.MASTER_KEY },
 		...{ t: translator(locale, 'arbeit'), body: context.body },

@@ -203,6 +203,61 @@ describe('the deployment’s own room', () => {
 		const [{ visitor }, other] = [await atWork('c@betreiber.example'), await atWork('d@betreiber.example')]
 		const path = '/plattform/marken/hafen'
 		expect((await visitor.send(path, { intent: 'pausieren' })).status).toBe(400)
+		const token = /name="formular" value="([^"]+)"[^>]*><input type="hidden" name="intent" value="pausieren"/.exec(
+			(await other.visitor.send(path)).text,
+		)?.[1]
+		expect(token).toBeDefined()
+		expect((await visitor.send(path, { intent: 'pausieren', formular: token ?? '' })).status).toBe(400)
+		const foreign = { origin: 'https://boese.example', 'sec-fetch-site': 'cross-site' }
+		expect((await visitor.send(path, { intent: 'pausieren', formular: token ?? '' }, foreign)).status).toBe(403)
+		expect((await visitor.send('/plattform')).text).not.toContain('Pausiert')
+	})
+
+	it('is left by a click, however old the page is', async () => {
+		const { visitor } = await atWork('g@betreiber.example')
+		const out = await visitor.send('/plattform/logout', { formular: 'von gestern' })
+		expect([out.status, out.headers.get('location')]).toEqual([303, '/plattform/login'])
+		expect((await visitor.send('/plattform')).headers.get('location')).toMatch(/login/)
+	})
+
+	it('locks nobody out of a browser they know, whoever tries their password elsewhere', async () => {
+		const email = 'h@betreiber.example'
+		const { visitor, passwort } = await atWork(email)
+		await visitor.send('/plattform/logout', {})
+		const stranger = new PortalVisitor(ROOM)
+		const tried = async () => (await stranger.fill('/plattform/login', { email, passwort: 'Falsch-12' })).status
+		// The login above came from the same network.
+		for (let n = 1; n < 10; n++) expect(await tried()).toBe(400)
+		expect(await tried()).toBe(429)
+		const known = await visitor.fill('/plattform/login', { email, passwort })
+		expect([known.status, known.headers.get('location')]).toEqual([303, '/plattform'])
+	})
+
+	it('lets people change their password, which logs all others out, and choose their language', async () => {
+		const email = 'k@betreiber.example'
+		const { visitor, passwort, secret } = await atWork(email)
+		const other = new PortalVisitor(ROOM)
+		await other.fill('/plattform/login', { email, passwort })
+		clock.set(new Date(clock().getTime() + 60_000))
+		await other.fill('/plattform/code', { faktor: codeOf(secret) })
+		expect((await other.send('/plattform')).status).toBe(200)
+		const neu = 'Grauer-Nebel-88y'
+		const wechsel = { passwortAlt: passwort, passwort: neu, passwortWiederholung: neu }
+		const page = '/plattform/zugang/passwort'
+		const wrong = await visitor.fill(page, { ...wechsel, passwortAlt: 'Falsch-12' })
+		expect([wrong.status, wrong.text.includes(neu)]).toEqual([400, false])
+		expect((await visitor.fill(page, { ...wechsel, passwortWiederholung: 'Anders-12x' })).status).toBe(400)
+		const common = { ...wechsel, passwort: 'Passwort1', passwortWiederholung: 'Passwort1' }
+		expect((await visitor.fill(page, common)).status).toBe(400)
+		expect((await other.send('/plattform')).status).toBe(200)
+		const done = await visitor.fill(page, wechsel)
+		expect([done.status, done.headers.get('location')]).toEqual([303, '/plattform/zugang?hinweis=passwort'])
+		expect((await visitor.send('/plattform/zugang?hinweis=passwort')).text).toContain('Ihr Passwort ist geändert')
+		expect((await other.send('/plattform')).headers.get('location')).toMatch(/login/)
+		expect((await other.fill('/plattform/login', { email, passwort })).status).toBe(400)
+		expect((await other.fill('/plattform/login', { email, passwort: neu })).status).toBe(303)
+		expect((await visitor.send('/plattform/protokoll')).text).toContain('Eigenes Passwort geändert')
+
 		const sprache = '/plattform/zugang/sprache'
 		expect((await visitor.send(sprache, { sprache: 'en', formular: 'fremd' })).status).toBe(303)
 		expect((await visitor.send('/plattform')).text).toContain('lang="de"')
