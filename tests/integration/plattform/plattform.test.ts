@@ -264,7 +264,7 @@ describe('the deployment’s own room', () => {
 		const chosen = await visitor.fill('/plattform/zugang', { sprache: 'en' })
 		expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/plattform/zugang'])
 		expect((await visitor.send('/plattform')).text).toContain('lang="en"')
-		expect((await other.send('/plattform/login')).text).toContain('lang="de"')
+		expect((await new PortalVisitor(ROOM).send('/plattform/login')).text).toContain('lang="de"')
 	})
 
 	it('is over at once for whom the command line takes the access or the second factor', async () => {
