@@ -474,6 +474,9 @@ export const routeTable = /** @type {const} */ ({
 		// A photograph, which is kept smaller.
 		maxBodyBytes: 6_500_000,
 	},
+	BetriebExperimente: { path: '/betrieb/experimente', area: 'kampagne', offen: true, rolle: 'betrieb' },
+	BetriebExperimentNeu: { path: '/betrieb/experimente/neu', area: 'kampagne', offen: true, rolle: 'betrieb' },
+	BetriebExperiment: { path: '/betrieb/experimente/:experimentId', area: 'kampagne', offen: true, rolle: 'betrieb' },
 	BetriebKampagnen: { path: '/betrieb/kampagnen', area: 'kampagne', offen: true, rolle: 'betrieb' },
 	BetriebKampagneNeu: { path: '/betrieb/kampagnen/neu', area: 'kampagne', offen: true, rolle: 'betrieb' },
 	BetriebKampagne: { path: '/betrieb/kampagnen/:kampagneId', area: 'kampagne', offen: true, rolle: 'betrieb' },

@@ -43,6 +43,7 @@ const FOR_STAFF = [
 		'marke',
 		'einstellungen',
 		'kampagnen',
+		'experimente',
 		'kennzahlen',
 		'kennzahlmail',
 		'produkte',
@@ -68,6 +69,7 @@ const FROM_STAFF = ['agentur.antwort', 'datenschutz.link', 'vermittlung.bestaeti
 const STAFF_CODES = [
 	...[
 		'host_unbekannt',
+		'experiment_laeuft',
 		'mandant_unbekannt',
 		'mandant_vorhanden',
 		'marke_unlesbar',

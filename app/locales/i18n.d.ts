@@ -45,6 +45,7 @@ declare module 'i18next' {
 			'heute',
 			'auftritt',
 			'marke',
+			'experimente',
 			'kampagnen',
 			'plattform',
 			'einstellungen',

@@ -1,4 +1,6 @@
 import { ZIELE, type Ziel } from '~/domain/messung/ziele'
+import { markGesehen } from '~/usecases/kampagne/mark-gesehen'
+import type { Wortlaut } from '~/usecases/kampagne/zuteilen'
 import { recordZiel } from '~/usecases/messung/record-ziel'
 import type { AppContext } from '~/usecases/shared/context'
 import { isPerson } from './caller.server'
@@ -24,4 +26,14 @@ export async function reportZiel(
 	await recordZiel(ctx, { ziel, kennung: entscheidung.kennung, channel, ...mehr }).catch((error: unknown) =>
 		ctx.log.error({ err: error, ziel }, 'a goal was not counted'),
 	)
+}
+
+/** What somebody saw of a test, without consent: it names a recommendation, not a visitor. Its maker sees a friend's page as a try. */
+export async function reportGesehen(
+	ctx: AppContext & Pick<WebContext, 'vorschau'>,
+	request: Request,
+	{ empfehlungsnummer, wortlaut, eigene }: { empfehlungsnummer: string; wortlaut: Wortlaut; eigene: boolean },
+): Promise<void> {
+	if (ctx.vorschau || eigene || request.method !== 'GET' || !isPerson(request)) return
+	await markGesehen(ctx, { experiment: wortlaut.experiment, empfehlungsnummer })
 }

@@ -42,6 +42,7 @@ const WITHOUT_TRAIL: Record<string, string> = {
 	findSitzung: 'notes when a session was last used',
 	findWerkzeugActor: 'notes when a session was last used',
 	hasBlock: 'keeps what the content service answered',
+	markGesehen: 'counts what was seen, of nobody who looks',
 	rebuildKennzahlen: 'counts what the trail holds anew',
 	recordEinwilligung: 'its row is the proof',
 	recordZiel: 'counts, of nobody',

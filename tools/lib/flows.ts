@@ -16,6 +16,7 @@ import { kampagneMachine } from '~/domain/kampagne/zustand'
 import { emailAenderungMachine } from '~/domain/konto/email-aenderung'
 import { mailMachine } from '~/domain/mail/zustand'
 import { portalMachine } from '~/domain/mandant/portal'
+import { experimentMachine } from '~/domain/messung/experiment-zustand'
 import { messungMachine } from '~/domain/messung/zustand'
 import { webhookMachine } from '~/domain/partner/webhook'
 import { zustellungMachine } from '~/domain/partner/zustellung'
@@ -129,6 +130,12 @@ export const flows: readonly Flow[] = [
 		'app/domain/praemie/kulanz.ts',
 		'A goodwill reward that one person alone may not grant.',
 		kulanzAntragMachine,
+	),
+	flowOf(
+		'Experiment',
+		'app/domain/messung/experiment-zustand.ts',
+		'A comparison of words; after eight weeks nobody takes part any more, whether or not somebody ended it.',
+		experimentMachine,
 	),
 	flowOf(
 		'Kampagne',

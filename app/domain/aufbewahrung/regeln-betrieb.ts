@@ -141,6 +141,7 @@ export const BETRIEB = {
 	kennzahlAlarm: [{ columns: 'id art teilweg seit vorbeiAm', ...ORDNUNG, durch: 'Betrieb' }],
 	kennzahlStand: [{ columns: 'id nummer alarmGeprueftAm', ...ORDNUNG, durch: 'Betrieb' }],
 	zaehlung: [{ columns: 'id was am empfehlungId teilweg anzahl gezaehlt', ...ORDNUNG, durch: 'Betrieb' }],
+	experimentGesehen: [{ columns: 'experimentId empfehlungId am', ...ORDNUNG, durch: 'Betrieb' }],
 	sicherheitsereignis: [
 		{
 			columns: 'id am art akteur konto netz details',

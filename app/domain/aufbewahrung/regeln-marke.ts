@@ -22,6 +22,13 @@ export const MARKE = {
 			...DER_MARKE,
 		},
 	],
+	experiment: [
+		{
+			columns:
+				'id name art zustand varianten gewichte halten mindestTage mindestMenschen bisher gestartetAm beendetAm gilt stand erstelltAm',
+			...DER_MARKE,
+		},
+	],
 	praemienVorschlag: [
 		{
 			columns:

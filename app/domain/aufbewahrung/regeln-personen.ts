@@ -70,7 +70,7 @@ export const PERSONEN = {
 		{ columns: 'spur', ...SPUR },
 		{
 			columns:
-				'id empfehlungsnummer kurzcode hex empfehlerId produktId kampagneId zusatzReserveCent anteilEmpfehler maxAuftraege channel agentennummer agenturId vermitteltVon herkunft agbId teilnahmeVersion sprache zustand klicks erstelltAm gueltigBis',
+				'id empfehlungsnummer kurzcode hex empfehlerId produktId kampagneId zusatzReserveCent anteilEmpfehler maxAuftraege channel agentennummer agenturId vermitteltVon herkunft agbId teilnahmeVersion sprache zustand klicks varianten erstelltAm gueltigBis',
 			...ORDNUNG,
 		},
 	],

@@ -126,6 +126,7 @@ export const errorStatus = {
 	anteil_nicht_erlaubt: 400,
 	/** What was shown is no longer offered: the form shows what is. */
 	angebot_geaendert: 409,
+	experiment_laeuft: 409,
 	kampagne_zeitraum: 400,
 	kampagne_vorbei: 409,
 	kampagne_produkt: 400,

@@ -22,6 +22,7 @@ import { inhalte } from './inhalt/inhalte'
 import { kontakt } from './inhalt/kontakt'
 import { rechtstexte } from './inhalt/rechtstexte'
 import { texte } from './inhalt/texte'
+import { experimente } from './kampagne/experimente'
 import { kampagnen } from './kampagne/kampagnen'
 import { katalog } from './katalog/katalog'
 import { praemienwerte } from './katalog/praemienwerte'
@@ -94,6 +95,7 @@ export const de = {
 	heute,
 	auftritt,
 	marke,
+	experimente,
 	kampagnen,
 	plattform,
 	einstellungen,

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '~/domain/shared/result'
 import type { MandantDb } from '~db/handle'
 import { countAuftraegeOf, type EinladungRow, findEinladung } from '~db/repositories/empfaenger/empfaenger'
 import type { ProduktMitRabatt, ProduktRow } from '~db/repositories/katalog/katalog'
+import { type Wortlaut, wortlautOf } from '../kampagne/zuteilen'
 import { beraterOf } from '../katalog/berater-of'
 import { findBetraege } from '../katalog/find-betraege'
 import { publicUseCase } from '../shared/authorise'
@@ -38,6 +39,8 @@ export type EinladungView = {
 	/** Their picture, as an address that is the picture itself; null = they show none. */
 	bild: string | null
 	nachricht: string
+	/** The headline of the first page. */
+	wortlaut: Wortlaut
 	produkt: EinladungProduktView
 	/** The recommender's share in percent. */
 	anteilEmpfehler: number
@@ -94,12 +97,15 @@ export async function showEinladung(ctx: AppContext, key: EinladungKey): Promise
 	const found = await findOpenEinladung(ctx, ctx.db, key)
 	if (!found.ok) return found
 	const { empfehlung, empfehler, bild } = found.value
+	const { vorname } = empfehler
+	const produkt = einladungProduktView(found.value, ctx.locale)
 	return ok({
 		empfehlungsnummer: empfehlung.empfehlungsnummer,
-		vorname: empfehler.vorname,
+		vorname,
 		bild: bild && webpAddress(bild),
 		nachricht: empfehlung.nachricht,
-		produkt: einladungProduktView(found.value, ctx.locale),
+		wortlaut: wortlautOf(ctx, empfehlung.varianten, { art: 'freund_titel', vorname, produkt: produkt.name }),
+		produkt,
 		anteilEmpfehler: empfehlung.anteilEmpfehler,
 		empfohlenAm: berlinDay(empfehlung.erstelltAm),
 		kampagneId: empfehlung.kampagneId,

@@ -24,6 +24,7 @@ import { chosenAktionen } from '../einwilligung/list-aktionen'
 import { findKampagneOf } from '../kampagne/bewerten'
 import { dropKampagnen } from '../kampagne/in-kraft'
 import { reserveBudget } from '../kampagne/take-budget'
+import { zuteilungenFor } from '../kampagne/zuteilen'
 import { type Empfehlbar, findEmpfehlbares } from '../katalog/produkte'
 import { findGefragterBerater } from '../katalog/search-berater'
 import { requestOptin } from '../konto/request-optin'
@@ -130,6 +131,7 @@ async function writeEmpfehlung(
 ): Promise<EmpfehlungRow> {
 	const { anteilEmpfehler, nachricht, channel, bestellung = '', agbId, teilnahme, agentennummer } = input
 	const erstelltAm = ctx.clock()
+	const varianten = await zuteilungenFor({ ...ctx, db: tx }, empfehler.id)
 	for (let tries = 0; tries < TRIES; tries++) {
 		const row = await insertEmpfehlung(tx, {
 			empfehlungsnummer: newCode(16),
@@ -151,6 +153,7 @@ async function writeEmpfehlung(
 			teilnahmeVersion: teilnahme ?? null,
 			sprache: ctx.locale,
 			zustand: empfehlungMachine.initial,
+			varianten,
 			spur: spurOf(ctx),
 			erstelltAm,
 			gueltigBis: gueltigBis(erstelltAm),

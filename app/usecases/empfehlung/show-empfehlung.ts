@@ -5,6 +5,7 @@ import { produktTexte } from '~/domain/katalog/produkt'
 import { fail, ok, type Result } from '~/domain/shared/result'
 import { countAuftraegeOf } from '~db/repositories/empfaenger/empfaenger'
 import { findEmpfehlungZumTeilen } from '~db/repositories/empfehlung/empfehlung'
+import { type Wortlaut, wortlautOf } from '../kampagne/zuteilen'
 import { findBetraege } from '../katalog/find-betraege'
 import type { AppContext } from '../shared/context'
 import { linkTo } from '../shared/links'
@@ -34,6 +35,8 @@ export type EmpfehlungView = {
 	offlineCode: string | null
 	/** The version of the terms the recommender agreed to. */
 	agbId: number
+	/** The headline of the page it is shared on. */
+	wortlaut: Wortlaut
 	/** The absolute link that travels by this way, marked with its channel [T-Channels]. */
 	linkFor: (weg: Teilweg) => string
 }
@@ -51,9 +54,10 @@ export async function showEmpfehlung(
 	const auftraege = maxAuftraege === null ? 0 : await countAuftraegeOf(ctx.db, empfehlung.id)
 	const betraege = await findBetraege(ctx, empfehlung)
 	const abgelaufen = zustand === 'abgelaufen' || empfehlungStatus(empfehlung, ctx.clock()) === 'Abgelaufen'
+	const produktName = produktTexte(produkt, ctx.locale).name
 	return ok({
-		...{ empfehlungsnummer, vorname, produktId, nachricht, merkname, gueltigBis, offlineCode, agbId },
-		produktName: produktTexte(produkt, ctx.locale).name,
+		...{ empfehlungsnummer, vorname, produktId, nachricht, merkname, gueltigBis, offlineCode, agbId, produktName },
+		wortlaut: wortlautOf(ctx, empfehlung.varianten, { art: 'teilen_titel', vorname, produkt: produktName }),
 		grafik: produkt.grafik,
 		...{ maxAuftraege, anteilEmpfehler },
 		ausgeschoepft: isAusgeschoepft(empfehlung, auftraege),

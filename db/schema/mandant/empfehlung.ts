@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { EmpfaengerZustand } from '../../../app/domain/empfaenger/zustand'
 import type { EmpfehlungZustand } from '../../../app/domain/empfehlung/zustand'
 import type { Abbestellbar } from '../../../app/domain/mail/arten'
+import type { Zuteilungen } from '../../../app/domain/messung/experiment'
 import { HERKUENFTE } from '../../../app/domain/messung/masse'
 import { LOCALES } from '../../../app/domain/shared/locale'
 import { empfaengerCodes, empfehlerCodes, empfehlungCodes, NAMEN, nameFolge, personSuche, trigrams } from '../suche'
@@ -133,6 +134,8 @@ export const empfehlung = schema.table(
 		klicks: integer().notNull().default(0),
 		/** By what it came in. */
 		herkunft: text({ enum: HERKUENFTE }).notNull().default('portal'),
+		/** The words it has of tests, by kind, immutable; null = the usual ones (docs/decisions/0159). */
+		varianten: jsonb().$type<Zuteilungen>(),
 		/** Keyed hash of the network and browser it was made with, for a day (docs/decisions/0056). */
 		spur: text().notNull().default(''),
 		erstelltAm: erstelltAm(),

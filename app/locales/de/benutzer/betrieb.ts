@@ -19,6 +19,7 @@ export const betrieb = {
 	protokoll: 'Protokoll',
 	schnittstellen: 'Schnittstellen',
 	kampagnen: 'Kampagnen',
+	experimente: 'Experimente',
 	marke: 'Marke',
 	team: 'Team',
 	zugang: 'Mein Zugang',

@@ -57,6 +57,7 @@ export const protokoll = {
 	/** What is noted with an entry; an amount needs no name. */
 	feld: {
 		kampagne: 'Kampagne',
+		variante: 'Variante',
 		kampagneId: 'Kampagne Nr.',
 		zusatzCent: 'Zuschlag',
 		budgetCent: 'Budget',
@@ -421,6 +422,7 @@ export const protokoll = {
 		aktion: 'Aktion',
 		token: 'Link',
 		ssoAnbieter: 'Anmeldedienst',
+		experiment: 'Experiment',
 		kampagne: 'Kampagne',
 		rechtstext: 'Rechtstext',
 		gutscheinMarke: 'Gutschein-Marke',
@@ -613,6 +615,11 @@ export const protokoll = {
 		mandant_schluessel: 'Datenschlüssel gewechselt',
 		mandant_wiederhergestellt: 'Aus einer Sicherung wiederhergestellt',
 		protokoll_ausgegeben: 'Protokoll als Datei geholt',
+		experiment_angelegt: 'Experiment angelegt',
+		experiment_geaendert: 'Entwurf eines Experiments geändert',
+		experiment_gestartet: 'Experiment gestartet',
+		experiment_beendet: 'Experiment beendet',
+		experiment_verworfen: 'Experiment verworfen',
 		kampagne_angelegt: 'Kampagne angelegt',
 		kampagne_geaendert: 'Entwurf einer Kampagne geändert',
 		kampagne_beantragt: 'Freigabe einer Kampagne beantragt',

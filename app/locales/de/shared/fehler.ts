@@ -168,6 +168,7 @@ export const fehler = {
 	agb_zustimmung: 'Bitte stimmen Sie den Teilnahmebedingungen zu, um fortzufahren.',
 	angebot_geaendert:
 		'Das Angebot hat sich geändert, während Sie das Formular ausgefüllt haben. Bitte sehen Sie sich die neuen Beträge an und senden Sie es noch einmal ab.',
+	experiment_laeuft: 'Von dieser Art läuft schon ein Experiment. Beenden Sie es zuerst.',
 	kampagne_zeitraum: 'Eine Kampagne endet nach ihrem Beginn.',
 	kampagne_vorbei: 'Diese Kampagne wäre schon vorbei. Das Ende muss noch kommen.',
 	kampagne_wort_vergeben:

@@ -31,6 +31,22 @@ export const rueckfrage = {
 		folge: '{{satz}} Bitte prüfen: {{hinweise}}',
 		knopf: 'Ja, zur Freigabe geben',
 	},
+	experimentStarten: {
+		titel: '{{name}} starten?',
+		folge:
+			'Von jetzt an hat jede neue Empfehlung eine Variante und behält sie. Die Texte und Regeln lassen sich danach nicht mehr ändern.',
+		knopf: 'Ja, starten',
+	},
+	experimentVerwerfen: {
+		titel: '{{name}} verwerfen?',
+		folge: 'Der Entwurf lässt sich nicht zurückholen.',
+		knopf: 'Ja, verwerfen',
+	},
+	experimentBeenden: {
+		titel: '{{name}} beenden?',
+		folge: 'Neue Empfehlungen lesen dann Variante {{variante}}: {{worte}} Fortsetzen lässt es sich nicht.',
+		knopf: 'Ja, beenden',
+	},
 	kampagneFreigeben: {
 		titel: '{{name}} freigeben?',
 		folge: '{{satz}} Was freigegeben ist, lässt sich nicht mehr ändern. Was damit versprochen wird, wird gezahlt.',

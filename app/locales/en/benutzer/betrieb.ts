@@ -21,6 +21,7 @@ export const betrieb = {
 	protokoll: 'Log',
 	schnittstellen: 'Interfaces',
 	kampagnen: 'Campaigns',
+	experimente: 'Experiments',
 	marke: 'Brand',
 	team: 'Team',
 	zugang: 'My access',

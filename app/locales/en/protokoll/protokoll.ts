@@ -58,6 +58,7 @@ export const protokoll = {
 	/** What is noted with an entry; an amount needs no name. */
 	feld: {
 		kampagne: 'Campaign',
+		variante: 'Variant',
 		kampagneId: 'Campaign no.',
 		zusatzCent: 'Extra',
 		budgetCent: 'Budget',
@@ -419,6 +420,7 @@ export const protokoll = {
 		aktion: 'Campaign',
 		token: 'Link',
 		ssoAnbieter: 'Login service',
+		experiment: 'Experiment',
 		kampagne: 'Campaign',
 		rechtstext: 'Legal text',
 		gutscheinMarke: 'Voucher brand',
@@ -611,6 +613,11 @@ export const protokoll = {
 		mandant_schluessel: 'Data key changed',
 		mandant_wiederhergestellt: 'Restored from a backup',
 		protokoll_ausgegeben: 'Log taken as a file',
+		experiment_angelegt: 'Experiment created',
+		experiment_geaendert: 'Draft of an experiment changed',
+		experiment_gestartet: 'Experiment started',
+		experiment_beendet: 'Experiment ended',
+		experiment_verworfen: 'Experiment discarded',
 		kampagne_angelegt: 'Campaign created',
 		kampagne_geaendert: 'Draft of a campaign changed',
 		kampagne_beantragt: 'Release of a campaign asked for',

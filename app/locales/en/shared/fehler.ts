@@ -142,6 +142,7 @@ export const fehler = {
 	agb_zustimmung: 'Please accept the terms of participation to continue.',
 	angebot_geaendert:
 		'The offer changed while you filled in the form. Please look at the new amounts and send it again.',
+	experiment_laeuft: 'An experiment of this kind is running already. Please end it first.',
 	kampagne_zeitraum: 'A campaign ends after it begins.',
 	kampagne_vorbei: 'This campaign would be over already. Please give an end that is still to come.',
 	kampagne_wort_vergeben:

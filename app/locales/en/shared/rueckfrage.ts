@@ -33,6 +33,22 @@ export const rueckfrage = {
 		folge: '{{satz}} Please check: {{hinweise}}',
 		knopf: 'Yes, hand it in',
 	},
+	experimentStarten: {
+		titel: 'Start {{name}}?',
+		folge:
+			'From now on each new recommendation has a variant and keeps it. Texts and rules cannot be changed afterwards.',
+		knopf: 'Yes, start',
+	},
+	experimentVerwerfen: {
+		titel: 'Discard {{name}}?',
+		folge: 'The draft cannot be brought back.',
+		knopf: 'Yes, discard',
+	},
+	experimentBeenden: {
+		titel: 'End {{name}}?',
+		folge: 'New recommendations then read variant {{variante}}: {{worte}} It cannot be resumed.',
+		knopf: 'Yes, end',
+	},
 	kampagneFreigeben: {
 		titel: 'Release {{name}}?',
 		folge: '{{satz}} What was released cannot be changed any more. What it promises is paid.',

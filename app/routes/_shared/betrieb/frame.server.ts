@@ -48,6 +48,7 @@ const MENU = [
 	{ name: 'protokoll', screen: 'BetriebProtokoll', recht: 'protokoll.lesen' },
 	{ name: 'schnittstellen', screen: 'BetriebSchnittstellen', recht: 'schnittstelle.lesen' },
 	{ name: 'kampagnen', screen: 'BetriebKampagnen', recht: 'kampagne.lesen' },
+	{ name: 'experimente', screen: 'BetriebExperimente', recht: 'kampagne.lesen' },
 	{ name: 'marke', screen: 'BetriebMarke', recht: 'marke.lesen' },
 	{ name: 'team', screen: 'BetriebTeam', recht: 'benutzer.lesen' },
 	{ name: 'zugang', screen: 'BetriebZugang', recht: 'zugang.sitzungen' },

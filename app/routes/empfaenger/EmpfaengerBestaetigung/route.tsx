@@ -7,7 +7,7 @@ import { AddressContext } from '~/ui/link'
 import { showEinladung } from '~/usecases/empfaenger/show-einladung'
 import { formToken } from '~/web/forms.server'
 import { guard } from '~/web/guard.server'
-import { reportZiel } from '~/web/messung.server'
+import { reportGesehen, reportZiel } from '~/web/messung.server'
 import { initialeOf } from '../../_shared/empfaenger/Einladung'
 import { closedPage, knownRecipient, queryOf, stationPath } from '../../_shared/empfaenger/stations.server'
 import { sharedHead, sharedView } from '../../_shared/empfaenger/vorschau'
@@ -26,10 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const einladung = await showEinladung(ctx, { hex })
 	if (!einladung.ok) throw closedPage(ctx, einladung.code, hex)
 	await reportZiel(ctx, args.request, 'einladungGesehen')
+	await reportGesehen(ctx, args.request, einladung.value)
 	const { config } = ctx.mandant
-	const { vorname, produkt, empfehlungsnummer } = einladung.value
+	const { vorname, produkt, empfehlungsnummer, wortlaut } = einladung.value
 	return {
-		titel: ctx.t('empfangen:einladung.titel', { vorname, produkt: produkt.name }),
+		titel: wortlaut.text ?? ctx.t('empfangen:einladung.titel', { vorname, produkt: produkt.name }),
 		...sharedView(ctx, einladung.value),
 		token: formToken(ctx, 'EmpfaengerBestaetigung'),
 		einladung: einladung.value,

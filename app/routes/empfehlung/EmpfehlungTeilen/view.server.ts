@@ -6,7 +6,7 @@ import { shareEmpfehlung } from '~/usecases/empfehlung/share-empfehlung'
 import type { EmpfehlungView } from '~/usecases/empfehlung/show-empfehlung'
 import { formToken } from '~/web/forms.server'
 import type { WebContext } from '~/web/guard.server'
-import { reportZiel } from '~/web/messung.server'
+import { reportGesehen, reportZiel } from '~/web/messung.server'
 import { besitzOf, PROOFS } from '~/web/recommender.server'
 import { failPage } from '~/web/replies.server'
 
@@ -55,10 +55,11 @@ export async function teilenView(ctx: WebContext, request: Request, empfehlungsn
 	const frage = frageView(ctx, request, found.value)
 	if (frage) return frage
 	await reportZiel(ctx, request, 'teilenGesehen', { produktId: found.value.produktId })
-	const { linkFor: _link, status, gueltigBis, offlineCode, produktId, agbId, ...view } = found.value
+	const { linkFor: _link, status, gueltigBis, offlineCode, produktId, agbId, wortlaut, ...view } = found.value
 	const { maxAuftraege, betrag, betragKontakt, anteilEmpfehler, eigene, ...rest } = view
 	const abgelaufen = status === 'Abgelaufen'
 	const vorbei = abgelaufen ? 'abgelaufen' : view.ausgeschoepft ? 'ausgeschoepft' : undefined
+	if (!vorbei) await reportGesehen(ctx, request, { empfehlungsnummer, wortlaut, eigene: false })
 	const datum = formatDate(gueltigBis)
 	const { vorname, produktName: produkt } = rest
 	const inWorten = (hoechst: typeof betrag) => hoechst && betragText(t, locale, hoechst)
@@ -68,7 +69,7 @@ export async function teilenView(ctx: WebContext, request: Request, empfehlungsn
 		frage: false as const,
 		vorbei,
 		kopfTitel: vorbei ? undefined : t('empfehlen:teilen.kopf'),
-		titel: vorbei ? t(`empfehlen:teilen.${vorbei}`) : t('empfehlen:teilen.titel', { vorname }),
+		titel: vorbei ? t(`empfehlen:teilen.${vorbei}`) : (wortlaut.text ?? t('empfehlen:teilen.titel', { vorname })),
 		text: vorbei
 			? t(`empfehlen:teilen.${vorbei}Text`, { produkt, datum })
 			: t(maxAuftraege === null ? 'empfehlen:teilen.text' : 'empfehlen:teilen.textLimit', { produkt }),
