@@ -53,7 +53,7 @@ const gesehen = async (row: Row, art: 'freund_titel' | 'teilen_titel' = 'freund_
 		empfehlungsnummer: row.empfehlungsnummer,
 	})
 const accept = async ({ hex }: Row) => {
-	const done = await acceptEmpfehlung(ctx, { hex, einsprungsquelle: '' }, undefined)
+	const done = await acceptEmpfehlung(ctx, { hex, einsprungsquelle: '' }, `accept:${hex}`)
 	if (!done.ok) throw new Error(done.code)
 }
 
