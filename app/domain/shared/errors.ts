@@ -195,6 +195,7 @@ export const errorStatus = {
 	webhook_zu_viele: 409,
 	schluessel_zu_viele: 409,
 	testbetrieb_fest: 409,
+	testbetrieb_sendet_nichts: 409,
 	uhr_grenze: 409,
 
 	vier_augen: 403,

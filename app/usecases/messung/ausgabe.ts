@@ -54,10 +54,13 @@ export async function changeAusgabe(
 }
 
 /** Puts a file of headings alone, to see whether it arrives; '' or why not. */
-export async function tryAusgabe(ctx: AppContext): Promise<Result<string, 'faktor_noetig' | 'nicht_gefunden'>> {
+export async function tryAusgabe(
+	ctx: AppContext,
+): Promise<Result<string, 'faktor_noetig' | 'nicht_gefunden' | 'testbetrieb_sendet_nichts'>> {
 	authorise(ctx, 'schnittstelle.pflegen')
 	const frisch = checkFaktor(ctx)
 	if (!frisch.ok) return frisch
+	if (ctx.mandant.config.Testbetrieb) return fail('testbetrieb_sendet_nichts')
 	const row = await findAusgabe(ctx.db)
 	if (!row) return fail('nicht_gefunden')
 	const ziel = ausgabeZiel(row.adresse, 'probe')

@@ -12,7 +12,7 @@ export const openZugang = ({ keys }: Pick<AppContext, 'keys'>, { id, zugang }: A
 	zugang === '' ? '' : keys.open({ table: 'kennzahl_ausgabe', id, column: 'zugang' }, zugang)
 
 /**
- * Sends the file of figures up to yesterday where a brand wants it: once a night, with a few tries. Where the process dies
+ * Sends the file of figures up to yesterday where a brand wants it, never in Testbetrieb: once a night, with a few tries. Where the process dies
  * between the answer and the note, the same file is put at the same address again.
  */
 export async function sendAusgabe(
@@ -20,6 +20,7 @@ export async function sendAusgabe(
 	hosts: readonly string[],
 ): Promise<{ gesendet: number; gescheitert: number }> {
 	authorise(ctx, 'job.versenden')
+	if (ctx.mandant.config.Testbetrieb) return { gesendet: 0, gescheitert: 0 }
 	const now = ctx.clock()
 	const tag = ausgabeTag(now)
 	const row = await leaseAusgabe(ctx.db, { tag, now, bis: new Date(now.getTime() + LEASE_MS) })

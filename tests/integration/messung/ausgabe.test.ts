@@ -135,4 +135,15 @@ describe('the nightly file of figures', () => {
 		expect(spur).not.toContain('geheim')
 		expect(await tryAusgabe(asBetrieb(ctx))).toEqual({ ok: false, code: 'faktor_noetig' })
 	})
+
+	it('leaves no brand in Testbetrieb', async () => {
+		await speichere()
+		ctx.clock.set(new Date('2026-11-30T02:00:00Z'))
+		const { mandant } = ctx
+		const probe = { mandant: { ...mandant, config: { ...mandant.config, Testbetrieb: true } } }
+		expect(await sendAusgabe({ ...asJob(ctx), ...probe }, [origin])).toEqual({ gesendet: 0, gescheitert: 0 })
+		expect(await tryAusgabe({ ...wer(), ...probe })).toMatchObject({ ok: false, code: 'testbetrieb_sendet_nichts' })
+		expect(angekommen).toEqual([])
+		expect(await sende()).toEqual({ gesendet: 1, gescheitert: 0 })
+	})
 })

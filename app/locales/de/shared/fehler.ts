@@ -273,6 +273,7 @@ export const fehler = {
 	webhook_zu_viele: 'Mehr als 20 Webhooks sind nicht möglich. Bitte entfernen Sie zuerst einen.',
 	testbetrieb_fest:
 		'Der Testbetrieb lässt sich nur ändern, solange die Marke keine Daten von Menschen hat und ihre Uhr nicht gestellt wurde.',
+	testbetrieb_sendet_nichts: 'Eine Marke im Testbetrieb sendet nichts nach außen.',
 	uhr_grenze: 'Die Uhr einer Marke im Testbetrieb geht nur vorwärts, höchstens zehn Jahre weit.',
 	schluessel_zu_viele: 'Mehr als 50 Schlüssel sind nicht möglich. Bitte widerrufen Sie zuerst einen.',
 	rueckzahlung_zu_hoch: 'So viel ist nicht mehr offen. Höchstens der offene Betrag lässt sich buchen.',

@@ -234,6 +234,7 @@ export const fehler = {
 		'The portal sends nothing to this address. It has to begin with https:// and to be reachable on the internet.',
 	webhook_zu_viele: 'More than 20 webhooks are not possible. Please remove one first.',
 	testbetrieb_fest: 'Test mode can be changed only while the brand has no data of people and its clock was not moved.',
+	testbetrieb_sendet_nichts: 'A brand in test mode sends nothing to the outside.',
 	uhr_grenze: 'The clock of a brand in test mode only goes forward, ten years at most.',
 	schluessel_zu_viele: 'More than 50 keys are not possible. Please withdraw one first.',
 	rueckzahlung_zu_hoch: 'That much is no longer open. Please enter the open amount at most.',

@@ -42,6 +42,7 @@ export default function BetriebKennzahlenAusgabe() {
 				</div>
 			)}
 			<Stack gap="wide">
+				{view.sendetNichts && <Notice>{view.sendetNichts}</Notice>}
 				{view.stand && <AusgabeStand stand={view.stand} token={view.token} darf={view.noetigHref === null} />}
 				<AusgabeFormular view={view} reply={reply} />
 				<p>

@@ -20,6 +20,8 @@ export async function ausgabeView(ctx: WebContext, { request }: GuardArgs) {
 		noetigHref: faktorNoetig(ctx, request),
 		erledigt: erledigt && t(`kennzahlen:ausgabe.erledigt.${erledigt}`),
 		gescheitert: query === 'gescheitert' ? t('kennzahlen:ausgabe.erledigt.gescheitert') : undefined,
+		/** Why nothing will be sent, whatever is saved. */
+		sendetNichts: mandant.config.Testbetrieb ? t('fehler:testbetrieb_sendet_nichts') : undefined,
 		adresse: ausgabe?.adresse ?? '',
 		aktiv: ausgabe?.aktiv ?? false,
 		mitZugang: ausgabe?.mitZugang ?? false,
