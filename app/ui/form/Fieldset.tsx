@@ -13,10 +13,13 @@ export function Fieldset({ legend, hint, children }: Props) {
 	)
 }
 
+/** Boxes stand in line where one label has a hint and the other none; with an error below a box it is the labels. */
+const EVEN = 'sm:items-end sm:has-[[aria-invalid]]:items-start'
+
 const SHAPES = {
-	half: 'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-2 sm:grid-cols-2',
+	half: `min-[22rem]:not-has-[[aria-invalid]]:grid-cols-2 sm:grid-cols-2 ${EVEN}`,
 	/** Fields too long for half a phone. */
-	wide: 'sm:grid-cols-2',
+	wide: `sm:grid-cols-2 ${EVEN}`,
 	/** Postcode and town; wider where an error must be read below the short one. */
 	shortFirst:
 		'min-[22rem]:not-has-[[aria-invalid]]:grid-cols-[minmax(7rem,min-content)_minmax(0,1fr)] sm:grid-cols-[minmax(8rem,min-content)_1fr] sm:has-[[aria-invalid]]:grid-cols-[13rem_1fr]',
